@@ -1,0 +1,17 @@
+/** How the databases are used; the choice between them is `DATABASE_URL` (see `env.ts`). */
+export const DATABASE = {
+  /** Connections to PostgreSQL for single statements (keys, quotas, usage, predictions). */
+  statementConnections: 10,
+  /** Connections to PostgreSQL for the entity manager and its transactions. */
+  entityConnections: 5,
+  /** A start that finds no connection within this time stops with a clear message. */
+  connectTimeoutMs: 10_000,
+  /** A statement that runs longer is cancelled: every one of them is meant to take milliseconds. */
+  statementTimeoutMs: 15_000,
+  /** Longest time that counts kept in memory wait to be written. */
+  flushMs: 1_000,
+  /** A key found once is remembered this long. */
+  keyCacheMs: 30_000,
+  /** Keys and accounts remembered at a time. */
+  cacheEntries: 20_000,
+} as const;

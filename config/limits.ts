@@ -1,0 +1,39 @@
+/** Caps on what a request may carry. */
+export const BODY = {
+  jsonBytes: 1024 * 1024,
+  formBytes: 64 * 1024,
+  /** Arrays and objects within each other in a JSON body. */
+  nesting: 32,
+} as const;
+
+/** A number of attempts within a span. */
+export interface AttemptLimit {
+  readonly attempts: number;
+  readonly seconds: number;
+}
+
+/**
+ * Guards of the unauthenticated account routes.
+ *
+ * POLICY: an office behind one address can sign in and register; a guesser from one address cannot hurry, and one who
+ * changes addresses is held by the limit of the account.
+ */
+export const ATTEMPTS = {
+  /** Wrong passwords for one e-mail address; then 429 until the span is over. */
+  signInPerAccount: { attempts: 10, seconds: 15 * 60 },
+  /** Sign-ins from one network address, right or wrong. */
+  signInPerAddress: { attempts: 300, seconds: 15 * 60 },
+  /** Registrations from one network address. */
+  registerPerAddress: { attempts: 300, seconds: 60 * 60 },
+  /** Registrations that name one e-mail address. */
+  registerPerAccount: { attempts: 60, seconds: 60 * 60 },
+} as const satisfies Record<string, AttemptLimit>;
+
+/** Session keys issued by a sign-in. */
+export const SESSION_KEYS = { days: 30, perAccount: 20 } as const;
+
+/** The worker pool for heavy computations. POLICY: a queue that empties within about ten seconds, and a worker that may use 1 GiB. */
+export const POOL = { maxQueue: 128, deadlineMs: 30_000, maxOldGenerationMb: 1024 } as const;
+
+/** Connections: idle ones close after a minute, a request must arrive within 30 s, a stop waits 15 s for what is under way. */
+export const SERVER = { keepAliveMs: 60_000, requestTimeoutMs: 30_000, drainMs: 15_000 } as const;

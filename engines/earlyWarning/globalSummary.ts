@@ -1,0 +1,46 @@
+import type { FeedStatus } from './feeds.ts';
+import type { WarningEvent } from './mergeSignals.ts';
+import type { Severity } from './signal.ts';
+
+export type GlobalStatus = 'green' | 'yellow' | 'orange' | 'red' | 'unknown';
+
+/** How a feed stands, as far as the summary cares. */
+export interface FeedStanding {
+  readonly id: string;
+  readonly status: FeedStatus;
+  readonly lifeSafety: boolean;
+}
+
+export interface GlobalSummary {
+  readonly status: GlobalStatus;
+  /** All feeds are healthy, so that the list of events is whole. */
+  readonly isComplete: boolean;
+  /** Life-safety feeds that are not healthy. */
+  readonly blind: readonly string[];
+  readonly sentence: string;
+}
+
+const COLOURS: Readonly<Record<Severity, GlobalStatus>> = { Extreme: 'red', Severe: 'orange', Moderate: 'yellow', Minor: 'yellow', Unknown: 'yellow' };
+
+/**
+ * The status of the world in one word: the colour of the worst active event; green only where nothing is active and every
+ * life-safety feed is healthy; unknown where nothing is active and one of them is not.
+ */
+export function globalSummary(feeds: readonly FeedStanding[], events: readonly WarningEvent[]): GlobalSummary {
+  const blind = feeds.filter(({ lifeSafety, status }) => lifeSafety && status !== 'healthy').map(({ id }) => id);
+  const isComplete = feeds.every(({ status }) => status === 'healthy');
+  const [worst] = events;
+  const status = worst ? COLOURS[worst.lead.severity] : blind.length > 0 ? 'unknown' : 'green';
+  return { status, isComplete, blind, sentence: sentenceOf(events, blind) };
+}
+
+function sentenceOf(events: readonly WarningEvent[], blind: readonly string[]): string {
+  const [worst] = events;
+  const validated = events.filter(({ validation }) => validation.basis !== 'none').length;
+  const what = worst
+    ? `${events.length} active ${events.length === 1 ? 'event' : 'events'}, ${validated} validated; the most severe: ${worst.lead.headline}.`
+    : blind.length > 0
+      ? 'No active event is known, and that cannot be relied on.'
+      : 'No active event in any feed.';
+  return blind.length > 0 ? `${what} Not heard from in time: ${blind.join(', ')}.` : what;
+}

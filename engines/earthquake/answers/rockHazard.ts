@@ -1,0 +1,43 @@
+import { motionAtRate, RETURN_PERIODS } from '../hazard/hazardCurve.ts';
+import { FRACTILES, meanCurve, treeCurves } from '../hazard/logicTree.ts';
+import { meanMagnitude, type MapMotion } from '../hazard/mapPoint.ts';
+import { groundOf, storeOf } from '../hazard/siteHazard.ts';
+import { siteSources, type SitePoint } from '../hazard/siteSources.ts';
+import type { SourceFacts } from '../hazard/sourceCurves.ts';
+
+/** Motions of a point on rock, Vs30 760 m/s: what the building code maps and what the composite's component multiplies. */
+export interface RockHazard {
+  readonly pga475G: MapMotion;
+  readonly pga2475G: number;
+  readonly sa02s2475G: number;
+  readonly sa1s2475G: number;
+  /** Mean magnitude behind the motion of 1 s. */
+  readonly longPeriodMagnitude: number;
+}
+
+const ROCK = { ground: groundOf(760), periodsS: [1, 0.2, 0] } as const;
+/** Measures in the order of `ROCK.periodsS`. */
+const [LONG, SHORT, PEAK] = [0, 1, 2] as const;
+const SAMPLES = 120;
+
+/** The hazard of a point on rock; undefined where no source is within reach. Motions below the curve are its lowest level. */
+export function rockHazard(facts: SourceFacts, site: SitePoint): RockHazard | undefined {
+  const store = storeOf(ROCK);
+  const sources = siteSources(facts, site, store);
+  if (sources.length === 0) return undefined;
+  const meanAt = (measure: number): number | undefined => {
+    const { levels } = store.frame.measures[measure] ?? { levels: undefined };
+    const mean = levels && meanCurve(sources, { measure, lnStep: levels.lnStep, tree: store.tree });
+    return levels && mean ? (motionAtRate(levels, mean, RETURN_PERIODS[2475]) ?? levels.values[0]) : undefined;
+  };
+  const peak = store.frame.measures[PEAK];
+  const curves = peak && treeCurves(sources, { measure: PEAK, lnStep: peak.levels.lnStep, tree: store.tree }, SAMPLES);
+  const [long, short, pga2475G] = [meanAt(LONG), meanAt(SHORT), meanAt(PEAK)];
+  if (!curves || long === undefined || short === undefined || pga2475G === undefined) return undefined;
+  const at = (curve: Float64Array | undefined): number => (curve && motionAtRate(peak.levels, curve, RETURN_PERIODS[475])) ?? peak.levels.values[0] ?? 0;
+  const fractile = (share: number): number => at(curves.fractiles[FRACTILES.findIndex((own) => own === share)]);
+  return {
+    pga475G: { mean: at(curves.mean), p16: fractile(0.16), p50: fractile(0.5), p84: fractile(0.84) },
+    pga2475G, sa02s2475G: short, sa1s2475G: long, longPeriodMagnitude: meanMagnitude(sources, store, long),
+  };
+}

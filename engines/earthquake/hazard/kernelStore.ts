@@ -1,0 +1,71 @@
+import { tailTable, type Scatter, type TailTable } from './exceedance.ts';
+import { evaluatorOf, motionTree, type MotionTree, type TreeName } from './motionTree.ts';
+import type { Measure } from './sourceCurves.ts';
+import { WORLD_MODEL } from './tables.ts';
+import { magnitudeBins, zoneKernels, type Evaluate, type MagnitudeBins, type SiteGround, type ZoneSetting } from './zoneMotions.ts';
+import { rings, type Rings } from './zoneRings.ts';
+
+/** The ground and the measures that hazard is computed for; everything that does not depend on where the site is. */
+export interface HazardFrame {
+  readonly ground: SiteGround;
+  readonly measures: readonly Measure[];
+  readonly scatter: Scatter;
+}
+
+/** Kernels of background seismicity and bound ground-motion models for one frame, made when first asked for. */
+export interface KernelStore {
+  readonly frame: HazardFrame;
+  readonly tail: TailTable;
+  readonly bins: MagnitudeBins;
+  readonly distances: Rings;
+  levelCount(measure: number): number;
+  readonly tree: (name: TreeName) => MotionTree;
+  /** Evaluators by measure and model. */
+  evaluators(name: TreeName): readonly (readonly Evaluate[])[];
+  /** Kernels by measure and model. */
+  kernels(name: TreeName, setting: ZoneSetting): readonly (readonly Float64Array[])[];
+}
+
+/** POLICY: rings 3 km wide at the site, each 12 % wider than the last. */
+const FIRST_RING_KM = 3;
+const RING_GROWTH = 1.12;
+
+/**
+ * A store for one frame. It grows with the settings it meets (a few dozen in the whole world) and never with the sites.
+ *
+ * @throws for a measure that a model of the tree does not have; check periods against `periodRange` first
+ */
+export function kernelStore(frame: HazardFrame): KernelStore {
+  const tail = tailTable(frame.scatter);
+  const bins = magnitudeBins(WORLD_MODEL.minMagnitude, WORLD_MODEL.maxMagnitude, WORLD_MODEL.binWidth);
+  const distances = rings(FIRST_RING_KM, RING_GROWTH, Math.max(...Object.values(WORLD_MODEL.maxDistanceKm)));
+  const trees = new Map<TreeName, MotionTree>();
+  const bound = new Map<TreeName, readonly (readonly Evaluate[])[]>();
+  const made = new Map<string, readonly (readonly Float64Array[])[]>();
+  const tree = (name: TreeName) => remembered(trees, name, () => motionTree(name));
+  const evaluators = (name: TreeName) =>
+    remembered(bound, name, () => frame.measures.map(({ periodS }) => tree(name).branches.map(({ model }) => boundTo(model.id, periodS, evaluatorOf(model, periodS)))));
+  const kernels = (name: TreeName, setting: ZoneSetting) => {
+    const { top, mode, bottom } = setting.depthKm;
+    return remembered(made, `${name} ${setting.kind} ${top} ${mode} ${bottom}`, () =>
+      zoneKernels({
+        setting, ground: frame.ground, bins, distances, tail, maxDistanceKm: WORLD_MODEL.maxDistanceKm[name], maxMagnitude: WORLD_MODEL.maxZoneMagnitude[setting.kind],
+        levels: frame.measures.map(({ levels }) => levels), evaluators: evaluators(name),
+      }),
+    );
+  };
+  return { frame, tail, bins, distances, tree, evaluators, kernels, levelCount: (i) => frame.measures[i]?.levels.ln.length ?? 0 };
+}
+
+function remembered<K, V>(known: Map<K, V>, key: K, make: () => V): V {
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const value = make();
+  known.set(key, value);
+  return value;
+}
+
+function boundTo(id: string, periodS: number, evaluate: Evaluate | undefined): Evaluate {
+  if (!evaluate) throw new RangeError(`${id} has no period ${periodS} s`);
+  return evaluate;
+}

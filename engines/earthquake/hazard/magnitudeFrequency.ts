@@ -1,0 +1,130 @@
+import { momentNm } from './seismicMoment.ts';
+
+/** Yearly rates of earthquakes by magnitude bin, magnitudes rising; each bin stands for its centre. */
+export interface MagnitudeFrequency {
+  readonly magnitudes: Float64Array;
+  readonly ratesPerYear: Float64Array;
+}
+
+/** What every binned distribution needs: its range and the width of its bins. */
+export interface MagnitudeRange {
+  readonly minMagnitude: number;
+  readonly maxMagnitude: number;
+  readonly binWidth: number;
+}
+
+/** One magnitude at one yearly rate. */
+export function singleMagnitude(magnitude: number, ratePerYear: number): MagnitudeFrequency {
+  return { magnitudes: Float64Array.of(magnitude), ratesPerYear: Float64Array.of(ratePerYear) };
+}
+
+/** Yearly number of earthquakes of all magnitudes. */
+export function totalRate(mfd: MagnitudeFrequency): number {
+  return mfd.ratesPerYear.reduce((sum, rate) => sum + rate, 0);
+}
+
+/** Yearly moment of a distribution, N m / yr, each bin at its centre. */
+export function momentRateOf(mfd: MagnitudeFrequency): number {
+  return mfd.magnitudes.reduce((sum, m, i) => sum + momentNm(m) * (mfd.ratesPerYear[i] ?? 0), 0);
+}
+
+/** The distribution with all rates multiplied by a factor, 0 or more. */
+export function scaled(mfd: MagnitudeFrequency, factor: number): MagnitudeFrequency {
+  return { magnitudes: mfd.magnitudes, ratesPerYear: mfd.ratesPerYear.map((rate) => rate * factor) };
+}
+
+/** The distribution scaled so that its moment rate is the given one, N m / yr. */
+export function balancedTo(mfd: MagnitudeFrequency, momentRate: number): MagnitudeFrequency {
+  return scaled(mfd, momentRate / momentRateOf(mfd));
+}
+
+/**
+ * Yearly number at or above a magnitude by the truncated Gutenberg-Richter law, renormalised:
+ * N(m) = N0 (e^{-b'(m-m0)} - e^{-b'(mx-m0)}) / (1 - e^{-b'(mx-m0)}), b' = b ln 10.
+ *
+ * @param law  `ratePerYear` N0 at or above `minMagnitude`
+ * @returns events per year; N0 at and below m0, 0 at and above mx
+ * @source Cornell & Vanmarcke (1969), Proc. 4th World Conf. Earthq. Eng. 1, 69-83
+ */
+export function renormalisedRate(
+  law: { readonly ratePerYear: number; readonly bValue: number; readonly minMagnitude: number; readonly maxMagnitude: number },
+  magnitude: number,
+): number {
+  const beta = law.bValue * Math.LN10;
+  const m = Math.min(law.maxMagnitude, Math.max(law.minMagnitude, magnitude));
+  const end = Math.exp(-beta * (law.maxMagnitude - law.minMagnitude));
+  return (law.ratePerYear * (Math.exp(-beta * (m - law.minMagnitude)) - end)) / (1 - end);
+}
+
+/**
+ * Yearly number at or above a magnitude by the truncated Gutenberg-Richter law, subtractive: 10^{a - b m} - 10^{a - b mx}.
+ *
+ * @returns events per year; 0 at and above mx
+ * @source Field et al. (1999), Bull. Seism. Soc. Am. 89(3), 559-578 (the other convention in use; never mixed with the first)
+ */
+export function subtractiveRate(law: { readonly aValue: number; readonly bValue: number; readonly maxMagnitude: number }, magnitude: number): number {
+  if (magnitude >= law.maxMagnitude) return 0;
+  return 10 ** (law.aValue - law.bValue * magnitude) - 10 ** (law.aValue - law.bValue * law.maxMagnitude);
+}
+
+/**
+ * Bins a cumulative law: each bin's rate is the difference of the law at its edges.
+ *
+ * @param range  `maxMagnitude` need not be a whole number of bins above `minMagnitude`: the last bin is then narrower
+ * @param cumulative  yearly number at or above a magnitude, falling
+ */
+export function binned(range: MagnitudeRange, cumulative: (magnitude: number) => number): MagnitudeFrequency {
+  const count = Math.max(1, Math.ceil((range.maxMagnitude - range.minMagnitude) / range.binWidth - 1e-9));
+  const magnitudes = new Float64Array(count);
+  const ratesPerYear = new Float64Array(count);
+  for (let i = 0; i < count; i++) {
+    const low = range.minMagnitude + i * range.binWidth;
+    const high = Math.min(range.maxMagnitude, low + range.binWidth);
+    magnitudes[i] = (low + high) / 2;
+    ratesPerYear[i] = Math.max(0, cumulative(low) - cumulative(high));
+  }
+  return { magnitudes, ratesPerYear };
+}
+
+/** The renormalised truncated Gutenberg-Richter law in bins; `ratePerYear` at or above `minMagnitude`. */
+export function truncatedGutenbergRichter(range: MagnitudeRange, ratePerYear: number, bValue: number): MagnitudeFrequency {
+  return binned(range, (m) => renormalisedRate({ ...range, ratePerYear, bValue }, m));
+}
+
+/** The subtractive truncated Gutenberg-Richter law in bins; `aValue` is log10 of the yearly number with magnitude 0 or more. */
+export function subtractiveGutenbergRichter(range: MagnitudeRange, aValue: number, bValue: number): MagnitudeFrequency {
+  return binned(range, (m) => subtractiveRate({ aValue, bValue, maxMagnitude: range.maxMagnitude }, m));
+}
+
+/**
+ * A characteristic earthquake whose magnitude scatters normally, cut at two standard deviations and sampled at `count` equal steps.
+ *
+ * @param sigma  standard deviation of magnitude; 0 gives the single magnitude
+ * @param count  number of magnitudes, odd, 3 or more
+ */
+export function characteristicNormal(mean: number, sigma: number, count: number): MagnitudeFrequency {
+  if (!(sigma > 0)) return singleMagnitude(mean, 1);
+  const magnitudes = Float64Array.from({ length: count }, (_, i) => mean + sigma * (-2 + (4 * i) / (count - 1)));
+  const density = magnitudes.map((m) => Math.exp(-0.5 * ((m - mean) / sigma) ** 2));
+  const sum = density.reduce((a, b) => a + b, 0);
+  return { magnitudes, ratesPerYear: density.map((d) => d / sum) };
+}
+
+/**
+ * The Youngs-Coppersmith characteristic model: exponential below the characteristic band, constant within it.
+ *
+ * The band is `bandWidth` wide and ends at `maxMagnitude`; its density equals the exponential's one `densityOffset`
+ * units below the band (dm1 = 1.0 and dm2 = 0.5 in the paper).
+ *
+ * @returns rates per year that sum to 1; scale by rate or balance by moment
+ * @source Youngs & Coppersmith (1985), Bull. Seism. Soc. Am. 75(4), 939-964, eq. 10 and fig. 10
+ */
+export function youngsCoppersmith(range: MagnitudeRange, bValue: number, band: { readonly bandWidth: number; readonly densityOffset: number }): MagnitudeFrequency {
+  const beta = bValue * Math.LN10;
+  const edge = range.maxMagnitude - band.bandWidth;
+  const flat = Math.exp(-beta * (edge - band.densityOffset - range.minMagnitude));
+  const below = (m: number) => (m >= edge ? 0 : (Math.exp(-beta * (m - range.minMagnitude)) - Math.exp(-beta * (edge - range.minMagnitude))) / beta);
+  const within = (m: number) => flat * (range.maxMagnitude - Math.max(edge, Math.min(range.maxMagnitude, m)));
+  const mfd = binned(range, (m) => below(m) + within(m));
+  return scaled(mfd, 1 / totalRate(mfd));
+}

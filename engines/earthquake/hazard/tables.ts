@@ -1,0 +1,111 @@
+/**
+ * log10 of rupture area (km2) = intercept + slope x magnitude.
+ *
+ * @source wellsCoppersmith: Wells & Coppersmith (1994), Bull. Seism. Soc. Am. 84(4), 974-1002, table 2A, rupture area, all slip types.
+ * @source strasserInterface, strasserSlab: Strasser, Arango & Bommer (2010), Seism. Res. Lett. 81(6), 941-950, tables 1 and 3. doi:10.1785/gssrl.81.6.941
+ * @source peer: Thomas, Wong & Abrahamson (2010), PEER 2010/106: log A = M - 4, aspect ratio 2.
+ */
+export const AREA_SCALING = {
+  wellsCoppersmith: { intercept: -3.49, slope: 0.91 },
+  strasserInterface: { intercept: -3.476, slope: 0.952 },
+  strasserSlab: { intercept: -3.225, slope: 0.89 },
+  peer: { intercept: -4, slope: 1 },
+} as const;
+
+/**
+ * log10 of rupture length (km) = intercept + slope x magnitude.
+ *
+ * @source Wells & Coppersmith (1994), Bull. Seism. Soc. Am. 84(4), 974-1002, table 2A, surface and subsurface rupture length, all slip types.
+ */
+export const LENGTH_SCALING = {
+  surfaceRupture: { intercept: -3.22, slope: 0.69 },
+  subsurfaceRupture: { intercept: -2.44, slope: 0.59 },
+} as const;
+
+/**
+ * POLICY. Styles of background earthquakes where no mechanism is mapped: half strike-slip, the rest reverse and normal alike,
+ * with the dips that national models give to gridded seismicity (90, and 45 to 60 degrees).
+ *
+ * @source Petersen et al. (2014), USGS Open-File Report 2014-1091, sec. on gridded seismicity (dips 50 degrees). doi:10.3133/ofr20141091
+ */
+export const BACKGROUND_STYLES = {
+  crust: [
+    { rakeDeg: 0, dipDeg: 90, weight: 0.5 },
+    { rakeDeg: 90, dipDeg: 45, weight: 0.25 },
+    { rakeDeg: -90, dipDeg: 55, weight: 0.25 },
+  ],
+  interface: [{ rakeDeg: 90, dipDeg: 20, weight: 1 }],
+  slab: [{ rakeDeg: -90, dipDeg: 45, weight: 1 }],
+} as const;
+
+/**
+ * Ground-motion logic trees.
+ *
+ * Active crust: the four NGA-West2 models alike. Subduction: BC Hydro and Zhao 2006 alike. Stable crust: Atkinson-Boore 2006
+ * with the 2011 stress, Shahjouei-Pezeshk 2016 and one active-crust model. POLICY: the stable weights, and `centreLnSigma`, the uncertainty of the
+ * trees' common centre where few models stand for many (0.083 for active crust is Al Atik & Youngs' figure).
+ *
+ * @source Petersen et al. (2020), Earthq. Spectra 36(1), 5-41 (active crust, without Idriss 2014). doi:10.1177/8755293019878199
+ * @source Al Atik & Youngs (2014), Earthq. Spectra 30(3), 1301-1318. doi:10.1193/062813EQS167M
+ */
+export const MOTION_TREES = {
+  active: {
+    branches: [
+      { id: 'ASK14', weight: 0.25 },
+      { id: 'BSSA14', weight: 0.25 },
+      { id: 'CB14', weight: 0.25 },
+      { id: 'CY14', weight: 0.25 },
+    ],
+    centreLnSigma: 0.083,
+  },
+  stable: {
+    branches: [
+      { id: 'AB06 (2011 stress)', weight: 0.4 },
+      { id: 'SP16', weight: 0.4 },
+      { id: 'BSSA14', weight: 0.2 },
+    ],
+    centreLnSigma: 0.3,
+  },
+  interface: {
+    branches: [
+      { id: 'BC Hydro (interface)', weight: 0.5 },
+      { id: 'Zhao06 (interface)', weight: 0.5 },
+    ],
+    centreLnSigma: 0.25,
+  },
+  slab: {
+    branches: [
+      { id: 'BC Hydro (slab)', weight: 0.5 },
+      { id: 'Zhao06 (slab)', weight: 0.5 },
+    ],
+    centreLnSigma: 0.25,
+  },
+} as const satisfies Record<string, { branches: readonly { id: string; weight: number }[]; centreLnSigma: number }>;
+
+/**
+ * POLICY with the parents named: how the world model turns faults and zones into earthquakes.
+ *
+ * Characteristic share of a fault's moment 2/3 and its magnitude +-0.2 (weights 0.2, 0.6, 0.2) with an aleatory scatter of
+ * 0.12, and the low, best and high weights 0.2, 0.6, 0.2: Petersen et al. (2008), USGS Open-File Report 2008-1128.
+ * Smallest magnitude 5: the national models' choice for active crust. Background earthquakes from magnitude 6.5, where the
+ * faults take over, give way to modelled faults within about 50 km. Distances beyond which a source is left out: 300 km in
+ * active crust (the models' range), 600 km for great subduction earthquakes, 1000 km for stable crust, where waves carry further.
+ */
+export const WORLD_MODEL = {
+  version: 'world-1.0.0',
+  minMagnitude: 5,
+  maxMagnitude: 8.8,
+  binWidth: 0.2,
+  boundWeights: [0.2, 0.6, 0.2],
+  characteristicShare: 2 / 3,
+  characteristicOffsets: [-0.2, 0, 0.2],
+  characteristicSigma: 0.12,
+  smallestFaultMagnitude: 6.5,
+  faultBValue: 1,
+  faultBinWidth: 0.25,
+  faultCutMagnitude: 6.5,
+  faultCutReachKm: 50,
+  distantKm: 100,
+  maxZoneMagnitude: { crust: 8.3, interface: 8.8, slab: 8.5 },
+  maxDistanceKm: { active: 300, stable: 1000, interface: 600, slab: 400 },
+} as const;

@@ -1,0 +1,131 @@
+import { emptyScenario, type Motion, type Scenario } from '../groundMotion/model.ts';
+import type { TailTable } from './exceedance.ts';
+import { addRupture, clear, curveSum, ratesOf, type Levels } from './hazardCurve.ts';
+import { ruptureAreaKm2, ruptureSize } from './magnitudeScaling.ts';
+import { placePseudoRupture, pseudoRupture, strikeAngles, type Style } from './pointRupture.ts';
+import { BACKGROUND_STYLES } from './tables.ts';
+import type { Rings } from './zoneRings.ts';
+
+/** A ground-motion evaluator bound to a period. */
+export type Evaluate = (scenario: Scenario, out: Motion) => void;
+
+/** What kind of earthquakes a background zone has, which is all that its motions depend on besides the site. */
+export interface ZoneSetting {
+  readonly kind: 'crust' | 'interface' | 'slab';
+  readonly depthKm: { readonly top: number; readonly mode: number; readonly bottom: number };
+}
+
+/** Ground a site stands on, as the models take it. */
+export interface SiteGround {
+  readonly vs30Mps: number;
+  readonly vs30Measured: boolean;
+  /** Depth to 1.0 and 2.5 km/s, km; NaN: the models' defaults. */
+  readonly z1Km: number;
+  readonly z2p5Km: number;
+  readonly backarc: boolean;
+}
+
+/** Magnitude bins of background seismicity. */
+export interface MagnitudeBins {
+  readonly edges: Float64Array;
+  readonly centres: Float64Array;
+}
+
+/** Bins of equal width from a lowest magnitude. */
+export function magnitudeBins(min: number, max: number, width: number): MagnitudeBins {
+  const count = Math.round((max - min) / width);
+  const edges = Float64Array.from({ length: count + 1 }, (_, i) => min + i * width);
+  return { edges, centres: edges.slice(0, count).map((edge) => edge + width / 2) };
+}
+
+/** Calls `visit` for each pseudo-rupture of a magnitude at an epicentral distance, the scenario filled; weights sum to 1. */
+export function forEachPointRupture(setting: ZoneSetting, magnitude: number, repiKm: number, scenario: Scenario, visit: (weight: number) => void): void {
+  const depths = hypocentres(setting, repiKm);
+  const scaling = setting.kind === 'crust' ? 'wellsCoppersmith' : setting.kind === 'interface' ? 'strasserInterface' : 'strasserSlab';
+  const area = ruptureAreaKm2(scaling, magnitude);
+  scenario.magnitude = magnitude;
+  const styles: readonly Style[] = BACKGROUND_STYLES[setting.kind];
+  for (const style of styles) {
+    const room = (setting.depthKm.bottom - setting.depthKm.top) / Math.sin((style.dipDeg * Math.PI) / 180);
+    const size = ruptureSize(area, ASPECT, Math.max(room, MIN_WIDTH_KM));
+    scenario.rakeDeg = style.rakeDeg;
+    for (const depth of depths) {
+      const rupture = pseudoRupture(size, style.dipDeg, depth, { topKm: setting.depthKm.top, bottomKm: setting.depthKm.bottom });
+      const angles = strikeAngles(rupture, repiKm);
+      for (const angle of angles) {
+        placePseudoRupture(rupture, repiKm, angle, scenario);
+        visit(style.weight / (depths.length * angles.length));
+      }
+    }
+  }
+}
+
+/** Length over width of background ruptures until they fill the seismogenic layer. @source Petersen et al. (2014), doi:10.3133/ofr20141091 */
+const ASPECT = 1.5;
+/** POLICY: a layer too thin for a magnitude still breaks at this width, km. */
+const MIN_WIDTH_KM = 5;
+
+/** Depths that stand for the triangular depth distribution: its quantiles at the centres of equal parts; far away its median does. */
+function hypocentres({ kind, depthKm: { top, mode, bottom } }: ZoneSetting, repiKm: number): readonly number[] {
+  const parts = repiKm > 4 * bottom ? 1 : kind === 'crust' ? 2 : 3;
+  const split = (mode - top) / (bottom - top);
+  return Array.from({ length: parts }, (_, i) => {
+    const q = (i + 0.5) / parts;
+    if (!(bottom > top)) return top;
+    return q <= split ? top + Math.sqrt(q * (bottom - top) * (mode - top)) : bottom - Math.sqrt((1 - q) * (bottom - top) * (bottom - mode));
+  });
+}
+
+/** What the kernels of a setting are made from. */
+export interface KernelParts {
+  readonly setting: ZoneSetting;
+  readonly ground: SiteGround;
+  readonly bins: MagnitudeBins;
+  readonly distances: Rings;
+  readonly tail: TailTable;
+  /** Rings and magnitudes beyond these are left at zero. */
+  readonly maxDistanceKm: number;
+  readonly maxMagnitude: number;
+  /** Levels by measure, and evaluators by measure and model. */
+  readonly levels: readonly Levels[];
+  readonly evaluators: readonly (readonly Evaluate[])[];
+}
+
+/**
+ * Probabilities of exceedance of every level by magnitude bin and ring, averaged over depth, style and strike: what a zone's
+ * hazard needs besides its rates.
+ *
+ * @returns by measure and model, row-major: bins x rings x levels
+ */
+export function zoneKernels(parts: KernelParts): Float64Array[][] {
+  const { setting, bins, distances, tail, levels, evaluators } = parts;
+  const ringCount = distances.centresKm.length;
+  const kernels = evaluators.map((models, i) => models.map(() => new Float64Array(bins.centres.length * ringCount * (levels[i]?.ln.length ?? 0))));
+  const targets = evaluators.flatMap((models, i) => {
+    const own = levels[i];
+    return own ? models.map((evaluate, g) => ({ evaluate, sum: curveSum(own), kernel: kernels[i]?.[g] })) : [];
+  });
+  const scenario = onGround(parts.ground);
+  const motion: Motion = { lnMedian: NaN, sigma: NaN, tau: NaN, phi: NaN };
+  bins.centres.forEach((magnitude, m) => {
+    distances.centresKm.forEach((repi, r) => {
+      if (magnitude > parts.maxMagnitude || repi > parts.maxDistanceKm) return;
+      forEachPointRupture(setting, magnitude, repi, scenario, (weight) => {
+        for (const { evaluate, sum } of targets) {
+          evaluate(scenario, motion);
+          addRupture(sum, tail, motion.lnMedian, motion.sigma, weight);
+        }
+      });
+      for (const { sum, kernel } of targets) {
+        kernel?.set(ratesOf(sum), (m * ringCount + r) * sum.sums.length);
+        clear(sum);
+      }
+    });
+  });
+  return kernels;
+}
+
+/** A scenario on the site's ground, the rupture still to be filled in. */
+export function onGround(ground: SiteGround): Scenario {
+  return Object.assign(emptyScenario(), ground);
+}

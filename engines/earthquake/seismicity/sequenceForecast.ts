@@ -1,0 +1,69 @@
+import { omoriIntegral } from './omoriIntegral.ts';
+import type { GenericAftershocks } from './tables.ts';
+
+/** A main shock and what followed it so far. */
+export interface Sequence {
+  readonly mainMagnitude: number;
+  readonly elapsedDays: number;
+  /** Aftershocks seen at or above `completeMagnitude`. */
+  readonly observed: number;
+  readonly completeMagnitude: number;
+}
+
+/** Productivities and their probabilities after seeing the aftershocks. */
+export interface ProductivityPosterior {
+  readonly a: readonly number[];
+  readonly weight: readonly number[];
+}
+
+const NODES = 81;
+const REACH = 4;
+/** Hours after a large earthquake in which lists miss aftershocks, days. POLICY. @source Hainzl (2016), Seismol. Res. Lett. 87(2A), 337-344: an hour and more after M 6 */
+const BLIND_DAYS = 0.05;
+/** Main shocks this little above completeness say nothing of their own productivity. */
+const LEAST_SPAN = 1;
+
+/**
+ * Productivity of a sequence: normal prior of its tectonic regime, updated by the Poisson chance of the count seen.
+ *
+ * @source Page, van der Elst, Hardebeck, Felzer & Michael (2016), Bull. Seismol. Soc. Am. 106(5), 2290-2301, eq. 7. doi:10.1785/0120160073
+ */
+export function productivityPosterior(set: GenericAftershocks, { mainMagnitude, elapsedDays, observed, completeMagnitude }: Sequence): ProductivityPosterior {
+  const a = Array.from({ length: NODES }, (_, i) => set.a + set.aSigma * REACH * ((2 * i) / (NODES - 1) - 1));
+  const isInformed = mainMagnitude - completeMagnitude >= LEAST_SPAN && elapsedDays > BLIND_DAYS;
+  const unit = isInformed ? 10 ** (set.b * (mainMagnitude - completeMagnitude)) * omoriIntegral(BLIND_DAYS, elapsedDays, set) : 0;
+  const logs = a.map((value) => {
+    const mean = unit * 10 ** value;
+    return -0.5 * ((value - set.a) / set.aSigma) ** 2 + (unit > 0 ? observed * Math.log(mean) - mean : 0);
+  });
+  const top = Math.max(...logs);
+  const raw = logs.map((value) => Math.exp(value - top));
+  const total = raw.reduce((sum, value) => sum + value, 0);
+  return { a, weight: raw.map((value) => value / total) };
+}
+
+/** Aftershocks to come at or above a magnitude: the mean over productivity, and its 5 and 95 % points. */
+export interface SequenceCount {
+  readonly mean: number;
+  readonly p05: number;
+  readonly p95: number;
+  /** Probability of none, over productivity. */
+  readonly noneProbability: number;
+}
+
+/** Count of aftershocks within a window that begins now. */
+export function sequenceCount(set: GenericAftershocks, sequence: Sequence, posterior: ProductivityPosterior, { magnitude, days }: { readonly magnitude: number; readonly days: number }): SequenceCount {
+  const unit = 10 ** (set.b * (sequence.mainMagnitude - magnitude)) * omoriIntegral(sequence.elapsedDays, sequence.elapsedDays + days, set);
+  let [mean, none, cumulative] = [0, 0, 0];
+  let [p05, p95] = [NaN, NaN];
+  posterior.a.forEach((value, i) => {
+    const weight = posterior.weight[i] ?? 0;
+    const count = unit * 10 ** value;
+    mean += weight * count;
+    none += weight * Math.exp(-count);
+    cumulative += weight;
+    if (Number.isNaN(p05) && cumulative >= 0.05) p05 = count;
+    if (Number.isNaN(p95) && cumulative >= 0.95) p95 = count;
+  });
+  return { mean, p05, p95, noneProbability: none };
+}

@@ -1,0 +1,7 @@
+import { STYLE_AREA } from './tables.ts';
+
+/** Median rupture area by style of faulting, km2. @source Wells & Coppersmith (1994), Bull. Seismol. Soc. Am. 84(4), 974-1002, table 2A */
+export function styleAreaKm2(style: keyof typeof STYLE_AREA, magnitude: number): number {
+  const { intercept, slope } = STYLE_AREA[style];
+  return 10 ** (intercept + slope * magnitude);
+}

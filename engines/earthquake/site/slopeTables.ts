@@ -1,0 +1,43 @@
+/** A bin of slope (gradient, m/m) and the Vs30 (m/s) that goes with it. */
+export interface SlopeBin {
+  readonly name: string;
+  readonly slopeFrom: number;
+  readonly slopeTo: number;
+  readonly vs30FromMps: number;
+  readonly vs30ToMps: number;
+}
+
+const NAMES = ['D1', 'D2', 'D3', 'C1', 'C2', 'C3'] as const;
+const VS30_EDGES = [180, 240, 300, 360, 490, 620, 760] as const;
+
+function bins(slopeEdges: readonly number[]): readonly SlopeBin[] {
+  return NAMES.map((name, i) => ({
+    name,
+    slopeFrom: slopeEdges[i] ?? NaN,
+    slopeTo: slopeEdges[i + 1] ?? NaN,
+    vs30FromMps: VS30_EDGES[i] ?? NaN,
+    vs30ToMps: VS30_EDGES[i + 1] ?? NaN,
+  }));
+}
+
+function openEnded(slopeEdges: readonly number[]): readonly SlopeBin[] {
+  const inner = bins(slopeEdges);
+  const flattest = { name: 'E', slopeFrom: 0, slopeTo: slopeEdges[0] ?? NaN, vs30FromMps: 0, vs30ToMps: 180 };
+  const steepest = { name: 'B', slopeFrom: slopeEdges.at(-1) ?? NaN, slopeTo: Infinity, vs30FromMps: 760, vs30ToMps: Infinity };
+  return [flattest, ...inner, steepest];
+}
+
+/** Slope edges of the stable continent. @source Wald & Allen (2007), table 2, doi:10.1785/0120060267 */
+const STABLE_2007 = [2e-5, 2e-3, 4e-3, 7.2e-3, 0.013, 0.018, 0.025];
+
+/** Slope edges of active crust, first edition. @source Wald & Allen (2007), table 2, doi:10.1785/0120060267 */
+const ACTIVE_2007 = [1e-4, 2.2e-3, 6.3e-3, 0.018, 0.05, 0.1, 0.138];
+
+/** Slope edges of active crust, revised for 30 arc-second models. @source Allen & Wald (2009), table 2, doi:10.1785/0120080255 */
+const ACTIVE_2009 = [3e-4, 3.5e-3, 0.01, 0.018, 0.05, 0.1, 0.14];
+
+/** What the continuous proxy interpolates. */
+export const SLOPE_VS30 = { active: bins(ACTIVE_2009), stable: bins(STABLE_2007) } as const;
+
+/** What the look-up by class reads. */
+export const SITE_BINS = { active: openEnded(ACTIVE_2007), stable: openEnded(STABLE_2007) } as const;

@@ -1,0 +1,27 @@
+/** Tropical depression, tropical storm, or a Saffir-Simpson category. */
+export type CycloneClass = 'TD' | 'TS' | '1' | '2' | '3' | '4' | '5';
+
+/** Metres per second in a knot. */
+export const MPS_PER_KT = 0.514444;
+
+/** Lower bounds of the classes by 1-minute wind, kt, strongest first. @source NHC (2021), Saffir-Simpson Hurricane Wind Scale. */
+const LOWER_KT: readonly (readonly [number, CycloneClass])[] = [[137, '5'], [113, '4'], [96, '3'], [83, '2'], [64, '1'], [34, 'TS']];
+
+/**
+ * Class of a tropical cyclone on the Saffir-Simpson scale.
+ *
+ * @param windKt  1-minute sustained wind at 10 m, kt, 0 or more
+ * @source NHC (2021), https://www.nhc.noaa.gov/aboutsshws.php
+ */
+export function saffirSimpson(windKt: number): CycloneClass {
+  return LOWER_KT.find(([lower]) => windKt >= lower)?.[1] ?? 'TD';
+}
+
+/**
+ * 10-minute wind from a 1-minute wind over the sea.
+ *
+ * @source Harper, Kepert & Ginger (2010), WMO/TD-No. 1555: factor 0.93 at sea (0.88 in older practice)
+ */
+export function tenMinuteFromOneMinute(windMps: number): number {
+  return 0.93 * windMps;
+}

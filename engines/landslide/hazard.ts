@@ -1,0 +1,161 @@
+import { arealCoverage, landslideProbability } from './nowickiJessee.ts';
+import { thresholdMmPerH } from './rainfall.ts';
+import { meanOver, slopeMix, type SlopeMix } from './slopes.ts';
+import { GROUND_FAILURE_LIMITS, MEAN_LANDSLIDE_KM2, RAINFALL_THRESHOLDS, STORM, UNDESCRIBED } from './tables.ts';
+
+const RAD = Math.PI / 180;
+
+/** Ground, shaking and climate of a place, as the landslide models need them. */
+export interface LandslideSite {
+  readonly slopeDeg: number;
+  readonly slopeP90Deg: number;
+  /** Effects on the logit of Nowicki Jessee, where the ground is described; else undefined. */
+  readonly lithology?: number | undefined;
+  readonly landCover?: number | undefined;
+  readonly cti?: number | undefined;
+  readonly pga475G: number;
+  readonly pga2475G: number;
+  readonly pgv475Cmps: number;
+  readonly annualRainMm: number;
+  readonly wettestMonthMm: number;
+}
+
+/** Shares of the ground that fail in the 475-year event, by cause and together. */
+export interface LandslideEvent {
+  readonly coseismic: number;
+  readonly rainfall: number;
+  readonly combined: number;
+  /** Rain of 24 h in 475 years, mm, and its ratio to the local threshold. */
+  readonly rain24hMm: number;
+  readonly thresholdRatio: number;
+}
+
+/** Expected shares of the ground that fail in a year, by cause and together. */
+export interface LandslideRates {
+  readonly coseismicPerYear: number;
+  readonly rainfallPerYear: number;
+  readonly combinedPerYear: number;
+  /** Yearly probability of a landslide of mean size within a square kilometre. */
+  readonly annualProbabilityPerKm2: number;
+}
+
+/** Shaking and rain of 475 years kept apart, then combined as independent causes: 1 - (1 - a)(1 - b). */
+export function landslideEvent(site: LandslideSite): LandslideEvent {
+  const mix = slopeMix(site.slopeDeg, site.slopeP90Deg);
+  const coseismic = coverageAt(site, mix, 1);
+  const rainfall = stormShareAt(site, meanOver(mix, stormShare), 475);
+  const rainMm = rain24hMm(site, 475);
+  return {
+    coseismic,
+    rainfall,
+    combined: 1 - (1 - coseismic) * (1 - rainfall),
+    rain24hMm: rainMm,
+    thresholdRatio: rainMm / localThresholdMm(site.annualRainMm),
+  };
+}
+
+/** The same models summed over the hazard curve of shaking and over storms of all return periods. */
+export function landslideRates(site: LandslideSite): LandslideRates {
+  const mix = slopeMix(site.slopeDeg, site.slopeP90Deg);
+  const coseismicPerYear = coseismicRate(site, mix);
+  const rainfallPerYear = rainfallRate(site, meanOver(mix, stormShare));
+  const combinedPerYear = coseismicPerYear + rainfallPerYear;
+  return { coseismicPerYear, rainfallPerYear, combinedPerYear, annualProbabilityPerKm2: -Math.expm1(-combinedPerYear / MEAN_LANDSLIDE_KM2) };
+}
+
+/** Multiples of the 475-year shaking over which the hazard curve is summed. */
+const MULTIPLES = [0.125, 0.177, 0.25, 0.354, 0.5, 0.707, 1, 1.414, 2, 2.828, 4] as const;
+
+/** Mean of the coverage over a hazard curve that falls as a power through the 475- and 2475-year values, per year. */
+function coseismicRate(site: LandslideSite, mix: SlopeMix): number {
+  const steepness = Math.max(1, Math.log(2475 / 475) / Math.log(Math.max(1.05, site.pga2475G / site.pga475G)));
+  let perYear = 0;
+  for (let i = 0; i + 1 < MULTIPLES.length; i++) {
+    const low = MULTIPLES[i] ?? 0;
+    const high = MULTIPLES[i + 1] ?? 0;
+    perYear += coverageAt(site, mix, Math.sqrt(low * high)) * (rateOf(low, steepness) - rateOf(high, steepness));
+  }
+  return perYear;
+}
+
+const rateOf = (multiple: number, steepness: number): number => multiple ** -steepness / 475;
+
+function coverageAt(site: LandslideSite, mix: SlopeMix, multiple: number): number {
+  const lithology = site.lithology ?? UNDESCRIBED.lithology;
+  const landCover = site.landCover ?? coverOf(site.annualRainMm);
+  const pgvCmps = site.pgv475Cmps * multiple;
+  const shaken = ramp(site.pga475G * multiple, GROUND_FAILURE_LIMITS.leastPgaG);
+  if (shaken === 0) return 0;
+  return meanOver(mix, (slopeDeg) => {
+    const steep = ramp(slopeDeg, GROUND_FAILURE_LIMITS.leastSlopeDeg);
+    if (steep === 0) return 0;
+    const probability = landslideProbability({ pgvCmps, slopeDeg, cti: site.cti ?? ctiOf(slopeDeg), lithology, landCover });
+    return shaken * steep * Math.min(1, probability / LEAST_PROBABILITY) * arealCoverage(probability);
+  });
+}
+
+/** POLICY. Below this probability the published polynomial no longer falls with it (5e-4 at zero): the share is let go to nothing. */
+const LEAST_PROBABILITY = 0.02;
+
+/** The published limits of slope and shaking as ramps, half a limit to either side, so that no neighbour jumps. */
+function ramp(value: number, limit: number): number {
+  const t = Math.min(1, Math.max(0, value / limit - 0.5));
+  return t * t * (3 - 2 * t);
+}
+
+/** Effect of unknown land cover: bare ground in deserts, mixed vegetation where it rains. */
+function coverOf(annualRainMm: number): number {
+  const { bare, vegetated, bareBelowMm, vegetatedAboveMm } = UNDESCRIBED;
+  const share = Math.min(1, Math.max(0, (annualRainMm - bareBelowMm) / (vegetatedAboveMm - bareBelowMm)));
+  return bare + share * (vegetated - bare);
+}
+
+/** Compound topographic index of a slope of usual length, 0 to 19. @source Moore et al. (1991), Hydrol. Process. 5, 3-30, doi:10.1002/hyp.3360050103 */
+export function ctiOf(slopeDeg: number): number {
+  return Math.min(19, Math.max(0, Math.log(UNDESCRIBED.slopeLengthM / Math.tan(Math.max(0.01, slopeDeg) * RAD))));
+}
+
+/** Return periods over which storms are summed, years. */
+const PERIODS = [2, 5, 10, 25, 50, 100, 200, 475, 1000, 2500] as const;
+
+/** Mean of the failing share over storms of all return periods, per year. */
+function rainfallRate(site: LandslideSite, susceptible: number): number {
+  let perYear = 0;
+  for (let i = 0; i < PERIODS.length; i++) {
+    const years = PERIODS[i] ?? Infinity;
+    perYear += stormShareAt(site, susceptible, years) * (1 / years - 1 / (PERIODS[i + 1] ?? Infinity));
+  }
+  return perYear;
+}
+
+/** Share of ground that fails in the day of rain with a return period. */
+function stormShareAt(site: LandslideSite, susceptible: number, years: number): number {
+  const ratio = rain24hMm(site, years) / localThresholdMm(site.annualRainMm);
+  return susceptible * Math.min(1, (ratio / STORM.fullAt) ** 2);
+}
+
+/** Share of ground of a slope that fails in a storm three times the threshold; none on the flat. */
+function stormShare(slopeDeg: number): number {
+  const { greatestShare, middleDeg, widthDeg } = STORM;
+  const curve = (x: number) => greatestShare / (1 + Math.exp((middleDeg - x) / widthDeg));
+  return curve(slopeDeg) - curve(0);
+}
+
+/**
+ * Rain of 24 hours with a return period, mm: Gumbel with a mean from the wettest month.
+ *
+ * @param years  return period, 2 or more
+ */
+export function rain24hMm({ wettestMonthMm, annualRainMm }: Pick<LandslideSite, 'wettestMonthMm' | 'annualRainMm'>, years: number): number {
+  const { scale, power, wetVariation, aridVariation, aridBelowMm } = STORM;
+  const mean = scale * Math.max(1, wettestMonthMm) ** power;
+  const variation = wetVariation + (aridVariation - wetVariation) * Math.exp(-annualRainMm / aridBelowMm);
+  const reduced = -Math.log(-Math.log1p(-1 / years));
+  return mean * (1 + variation * (Math.sqrt(6) / Math.PI) * (reduced - 0.5772156649));
+}
+
+/** Caine's threshold for 24 hours, mm, scaled by the mean annual rain to which slopes are adapted. */
+export function localThresholdMm(annualRainMm: number): number {
+  const caine = 24 * (thresholdMmPerH(RAINFALL_THRESHOLDS.caine1980, 24) ?? NaN);
+  return caine * (Math.max(20, annualRainMm) / STORM.referenceMapMm) ** STORM.mapPower;
+}

@@ -1,0 +1,65 @@
+import { GROUND_FAILURE_LIMITS, NOWICKI_JESSEE } from './tables.ts';
+
+/** GLiM level 1 code. */
+export type Lithology = keyof typeof NOWICKI_JESSEE.lithology;
+
+export interface ShakenSlope {
+  readonly pgvCmps: number;
+  readonly slopeDeg: number;
+  /** Compound topographic index, 0 to 19; larger values are capped. */
+  readonly cti: number;
+  /** Effect of the lithology on the logit. */
+  readonly lithology: number;
+  /** Effect of the land cover on the logit. */
+  readonly landCover: number;
+}
+
+/** Effect of a lithology, by its code (any case); codes without a coefficient take the default. */
+export function lithologyEffect(code: string): number {
+  const effects: Readonly<Record<string, number>> = NOWICKI_JESSEE.lithology;
+  return effects[code.toLowerCase()] ?? NOWICKI_JESSEE.otherLithology;
+}
+
+/** Effect of a GlobCover 2009 land cover, by its code; codes without a coefficient take the default. */
+export function landCoverEffect(code: number): number {
+  const effects: Readonly<Record<number, number>> = NOWICKI_JESSEE.landCover;
+  return effects[code] ?? NOWICKI_JESSEE.otherLandCover;
+}
+
+/**
+ * Probability that a cell holds a coseismic landslide, by the logistic model of 23 earthquake inventories.
+ *
+ * @returns 0 to 1; 0 without shaking
+ * @source Nowicki Jessee et al. (2018), logistic model, doi:10.1029/2017JF004494
+ */
+export function landslideProbability({ pgvCmps, slopeDeg, cti, lithology, landCover }: ShakenSlope): number {
+  if (!(pgvCmps > 0)) return 0;
+  const m = NOWICKI_JESSEE;
+  const lnPgv = Math.log(Math.min(pgvCmps, GROUND_FAILURE_LIMITS.pgvCmps));
+  const index = Math.min(cti, GROUND_FAILURE_LIMITS.cti);
+  const x = m.constant + m.lnPgv * lnPgv + m.slopeDeg * slopeDeg + m.cti * index + m.lnPgvSlope * lnPgv * slopeDeg + lithology + landCover;
+  return 1 / (1 + Math.exp(-x));
+}
+
+/**
+ * Share of a cell's area that fails, from the probability.
+ *
+ * @param probability  0 to 1
+ * @returns 0.0005 to 0.26
+ * @source Nowicki Jessee et al. (2018), areal coverage, doi:10.1029/2017JF004494
+ */
+export function arealCoverage(probability: number): number {
+  const [a, b, c, d] = NOWICKI_JESSEE.coverage;
+  return Math.exp(a + b * probability + c * probability ** 2 + d * probability ** 3);
+}
+
+/**
+ * Share of a cell's area that fails, none on flat ground or without real shaking.
+ *
+ * @returns 0 to 0.26; 0 below 2 degrees of slope or 0.02 g
+ * @source Nowicki Jessee et al. (2018); limits of Allstadt et al. (2022), doi:10.1177/87552930211032685
+ */
+export function coseismicCoverage(slope: ShakenSlope, pgaG: number): number {
+  if (slope.slopeDeg < GROUND_FAILURE_LIMITS.leastSlopeDeg || pgaG < GROUND_FAILURE_LIMITS.leastPgaG) return 0;
+  return arealCoverage(landslideProbability(slope));
+}

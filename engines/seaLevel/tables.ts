@@ -1,0 +1,47 @@
+/** Quantiles of a projection: likely range 17th to 83rd percentile. */
+export interface Likely {
+  readonly medianM: number;
+  readonly lowM: number;
+  readonly highM: number;
+}
+
+export type Scenario = 'SSP1-1.9' | 'SSP1-2.6' | 'SSP2-4.5' | 'SSP3-7.0' | 'SSP5-8.5';
+
+/** Horizons of the tables, years. */
+export const HORIZONS = [2030, 2050, 2090, 2100] as const;
+
+const likely = (medianM: number, lowM: number, highM: number): Likely => ({ medianM, lowM, highM });
+
+/**
+ * Global mean sea-level rise above 1995-2014, medium-confidence processes, at 2030, 2050, 2090, 2100, m; two decimals.
+ *
+ * @source IPCC AR6 WG1 (2021), Fox-Kemper et al., Table 9.9. doi:10.1017/9781009157896.011
+ */
+export const AR6_GMSL_M: Readonly<Record<Scenario, readonly Likely[]>> = {
+  'SSP1-1.9': [likely(0.09, 0.08, 0.12), likely(0.18, 0.15, 0.23), likely(0.35, 0.26, 0.49), likely(0.38, 0.28, 0.55)],
+  'SSP1-2.6': [likely(0.09, 0.08, 0.12), likely(0.19, 0.16, 0.25), likely(0.39, 0.3, 0.54), likely(0.44, 0.32, 0.62)],
+  'SSP2-4.5': [likely(0.09, 0.08, 0.12), likely(0.2, 0.17, 0.26), likely(0.48, 0.38, 0.65), likely(0.56, 0.44, 0.76)],
+  'SSP3-7.0': [likely(0.1, 0.08, 0.12), likely(0.22, 0.18, 0.27), likely(0.56, 0.46, 0.74), likely(0.68, 0.55, 0.9)],
+  'SSP5-8.5': [likely(0.1, 0.09, 0.12), likely(0.23, 0.2, 0.29), likely(0.63, 0.52, 0.83), likely(0.77, 0.63, 1.01)],
+};
+
+export type NoaaScenario = 'Low' | 'Intermediate-Low' | 'Intermediate' | 'Intermediate-High' | 'High';
+
+/**
+ * Scenarios of the US interagency task force, m above 2000: mean relative rise along the contiguous US in 2050, global mean in 2100.
+ *
+ * @source Sweet et al. (2022), NOAA Technical Report NOS 01, Tables 2.1 (global mean, by definition) and 2.2 (contiguous US, 2050)
+ */
+export const NOAA_2022_M: Readonly<Record<NoaaScenario, { readonly conus2050M: number; readonly global2100M: number }>> = {
+  Low: { conus2050M: 0.31, global2100M: 0.3 },
+  'Intermediate-Low': { conus2050M: 0.36, global2100M: 0.5 },
+  Intermediate: { conus2050M: 0.4, global2100M: 1 },
+  'Intermediate-High': { conus2050M: 0.46, global2100M: 1.5 },
+  High: { conus2050M: 0.52, global2100M: 2 },
+};
+
+/** Global mean rise between the mid-year of the baseline (2005) and 2018: AR6 Table 9.5 gives 3.7 mm/yr for 2006-2018. */
+export const OBSERVED = { baselineYear: 2005, rateMPerYear: 0.0037, accelerationMPerYear2: 0.00008, rateYear: 2012 } as const;
+
+/** Share by which a place may depart from the global mean through gravitation, rotation, currents. @source IPCC AR6 WG1, 9.6.3.3: within 20 to 30 % of the mean for most coasts */
+export const REGIONAL_SHARE = 0.3;

@@ -1,0 +1,56 @@
+/** Acceleration of gravity, m/s2. */
+export const G_MPS2 = 9.81;
+
+/** Rigidity of the shallow interface, Pa. @source Bilek & Lay (1999), Nature 400, 443-446: 10 to 50 GPa in the upper 40 km; POLICY: 40. doi:10.1038/22739 */
+export const RIGIDITY_PA = 4e10;
+
+/** Rupture area of interface earthquakes, log10 km2 = a + b M. @source Strasser, Arango & Bommer (2010), Seismol. Res. Lett. 81, 941-950, table 1. doi:10.1785/gssrl.81.6.941 */
+export const STRASSER = { area: { a: -3.476, b: 0.952 }, width: { a: -0.882, b: 0.351 } } as const;
+
+/** POLICY. Below its characteristic event a segment also makes smaller ones: share of a magnitude unit lower, log10 of the cumulative rate per unit. */
+export const LESSER_B = 0.5;
+/** POLICY. Magnitude bins below the characteristic event, and the least magnitude that still makes an ocean-wide wave. */
+export const LESSER_STEPS = [0.4, 0.8] as const;
+export const LEAST_MAGNITUDE = 7.2;
+
+/** POLICY. Spread of the characteristic magnitude, one standard deviation. */
+export const MAGNITUDE_SIGMA = 0.15;
+
+/** Scatter of the mean height of a coast about Abe's relation, log standard deviation. POLICY: 0.4, a factor 1.5, near the 1.4 by which good models scatter about observed heights. @source Aida (1978), J. Phys. Earth 26, 57-73, on that measure */
+export const HEIGHT_LN_SIGMA = 0.4;
+
+/** POLICY. Log standard deviation of what the height model does not know at a place: a factor 2 at 80 %. */
+export const MODEL_LN_SIGMA = 0.54;
+
+/** POLICY. Near a source the mean height grows no more beyond this magnitude: 1960, 2004 and 2011 left means of 10 to 16 m on their nearest coasts. */
+export const NEAR_LIMIT_MAGNITUDE = 9;
+
+/** POLICY. Beam of a long rupture: height in line with the strike and straight off it, against the mean; from the distance at which it holds. */
+export const BEAM = { inLine: 0.6, offSide: 1.4, fromKm: 500 } as const;
+
+/** POLICY. What a wave loses that must go around land: exp(-loss x detour / great circle); from Niigata in 2011 and Mumbai in 2004. */
+export const DETOUR_LOSS = 2;
+
+/** POLICY. What a wave loses behind the continent of its source, as a power of e, and the distance at which half of it holds, km: 1960 and 2010 in the Atlantic and Indian oceans were a few decimetres. */
+export const CONTINENT = { loss: 1.5, halfKm: 3000 } as const;
+
+/** POLICY. Speed of an unhindered wave, km/h, and the decay time of the extra hours that shelves cost. */
+export const HINDRANCE = { openKmh: 620, freeHours: 0.75, decayHours: 6 } as const;
+
+/** POLICY. Height that sources not in the table (local slides, small faults, volcanoes) reach once in 475 years on any coast, m, and how fast it falls with rate. */
+export const UNLISTED = { height475M: 0.1, slope: 1.5 } as const;
+
+/** Manning roughness of built land and the constant of the inundation rule X = 0.06 H^(4/3) / n^2, m. @source Hills & Mader (1997), Ann. N.Y. Acad. Sci. 822, 381-394. doi:10.1111/j.1749-6632.1997.tb48352.x */
+export const INUNDATION = { manning: 0.03, constant: 0.06 } as const;
+
+/** Farther inland, along low ground, no tsunami of these sources comes, km. POLICY: the longest of 2011 (Sendai plain 5, Kitakami river mouth 12 along water). */
+export const INLAND_LIMIT_KM = 10;
+
+/** POLICY. Distance over which the hazard of a shore fades besides the flooding reach, km: steady in the logarithm, so that neighbours never jump. */
+export const SHORE_DECAY_KM = { inland: 4, seaward: 2 } as const;
+
+/** POLICY. Ground behind a shore where nothing better is known: mean and spread at the water's edge, m, and how both grow inland, m per km. */
+export const SHORE_GROUND = { meanM: 5, meanPerKm: 8, sigmaM: 8, sigmaPerKm: 15 } as const;
+
+/** POLICY. Spread of an elevation, m, from which on it is a class rather than a measurement and the shore has a say. */
+export const COARSE_ELEVATION_M = 15;

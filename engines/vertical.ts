@@ -1,0 +1,79 @@
+import type * as z from 'zod';
+import type { FactTree, Moment, NeedTree } from './facts.ts';
+
+/** The model behind a vertical, as its card and every answer name it. */
+export interface ModelCard {
+  /** kebab-case, stable. */
+  readonly name: string;
+  /** Semantic version of the numbers: a change that moves an answer moves it. */
+  readonly version: string;
+  /** How the number is made, in one or two sentences for an underwriter. */
+  readonly methodology: string;
+  /** Where the model holds: place, magnitude, distance, units. */
+  readonly validity: string;
+  /** What the verification showed, naming the tables; `unverified` models say what was not checked. */
+  readonly verification: string;
+  /** Known limits and POLICY choices, shown in the card and docs. */
+  readonly limits: readonly string[];
+}
+
+/**
+ * A hazard or product: `needs` lists questions about the world, `assess` computes the reply from the facts.
+ * Both are pure: the same input, facts and moment give the same answer.
+ */
+export interface Vertical<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, N extends NeedTree = NeedTree> {
+  /** Default POST. */
+  readonly method?: 'GET' | 'POST';
+  readonly path: string;
+  readonly title: string;
+  /** One sentence: what the caller learns. */
+  readonly summary: string;
+  readonly input: I;
+  /** Without `provenance`: the bridge adds it to the schema and to the reply. */
+  readonly output: O;
+  needs(input: z.output<I>): N;
+  assess(input: z.output<I>, facts: FactTree<N>, moment: Moment): z.input<O>;
+  /** `light` runs in place (under 1 ms); `heavy` on the worker pool. */
+  readonly cost: 'light' | 'heavy';
+  /** The reply is stored as a prediction and carries `prediction_id` and `prediction_sha256`. */
+  readonly keep?: boolean;
+  /** Absent: a card made from the summary, which says that nothing was verified beyond the folder's `truth.ts`. */
+  readonly model?: ModelCard;
+  /** DOIs or URLs of the publications behind it. */
+  readonly sources: readonly string[];
+  /** A valid input, run by the contract tests, the docs and the benches. */
+  readonly example: z.input<I>;
+  /** The reply as a GeoJSON feature, where a caller asks for one. */
+  readonly geojson?: (input: z.output<I>, reply: z.output<O>) => GeoJsonFeature;
+  /** The reply as a plot, where a caller asks for `f=svg`. */
+  readonly svg?: (input: z.output<I>, reply: z.output<O>) => string;
+  /** The reply as a printable page, where a caller asks for `f=html`. */
+  readonly html?: (input: z.output<I>, reply: z.output<O>) => string;
+  /** The tool withdraws a promise: its calls are free. */
+  readonly withdrawn?: boolean;
+}
+
+export interface GeoJsonFeature {
+  readonly type: 'Feature';
+  readonly geometry: { readonly type: string; readonly coordinates: unknown } | null;
+  readonly properties: Readonly<Record<string, unknown>>;
+}
+
+/** Declares a vertical; gives `assess` the fact types of `needs`. */
+export function vertical<I extends z.ZodType, O extends z.ZodType, N extends NeedTree>(parts: Vertical<I, O, N>): Vertical<I, O, N> {
+  return parts;
+}
+
+/** The card of a vertical: its own, or one that says what is not known. */
+export function cardOf(parts: Pick<Vertical, 'model' | 'path' | 'summary'>): ModelCard {
+  const name = parts.path.replace(/^\/api\/v1\//, '').replaceAll(/[^a-z0-9]+/g, '-');
+  return (
+    parts.model ?? {
+      name, version: '0.1.0', methodology: parts.summary, validity: 'As its models state in their sources.',
+      verification: 'Unverified beyond the worked examples of its folder.', limits: ['No model card was written yet.'],
+    }
+  );
+}
+
+/** The needs of a vertical that asks nothing. */
+export const nothing = (): Record<never, never> => ({});

@@ -1,0 +1,157 @@
+/**
+ * Volcanic Explosivity Index: bulk tephra volume, km3, from this value to that of the next index, and column height, km
+ * (above the vent to VEI 2, above sea level from VEI 3).
+ *
+ * @source Newhall & Self (1982), J. Geophys. Res. 87(C2), 1231-1238, table 1. doi:10.1029/JC087iC02p01231
+ */
+export const VEI_CLASSES = [
+  { vei: 0, tephraMinKm3: 0, tephraMaxKm3: 1e-5, columnMinKm: 0, columnMaxKm: 0.1 },
+  { vei: 1, tephraMinKm3: 1e-5, tephraMaxKm3: 1e-3, columnMinKm: 0.1, columnMaxKm: 1 },
+  { vei: 2, tephraMinKm3: 1e-3, tephraMaxKm3: 1e-2, columnMinKm: 1, columnMaxKm: 5 },
+  { vei: 3, tephraMinKm3: 1e-2, tephraMaxKm3: 0.1, columnMinKm: 3, columnMaxKm: 15 },
+  { vei: 4, tephraMinKm3: 0.1, tephraMaxKm3: 1, columnMinKm: 10, columnMaxKm: 25 },
+  { vei: 5, tephraMinKm3: 1, tephraMaxKm3: 10, columnMinKm: 25, columnMaxKm: undefined },
+  { vei: 6, tephraMinKm3: 10, tephraMaxKm3: 100, columnMinKm: 25, columnMaxKm: undefined },
+  { vei: 7, tephraMinKm3: 100, tephraMaxKm3: 1000, columnMinKm: 25, columnMaxKm: undefined },
+  { vei: 8, tephraMinKm3: 1000, tephraMaxKm3: undefined, columnMinKm: 25, columnMaxKm: undefined },
+] as const;
+
+/**
+ * Column height that stands for each VEI from 0 to 7, km above the vent: the middle of the class to VEI 4; POLICY above, where the
+ * class is open: 27, 35 and 40 km, near Mount St. Helens 1980 to Quizapu 1932 (VEI 5), Pinatubo 1991 (VEI 6), Tambora 1815 (VEI 7).
+ */
+export const COLUMN_KM = [0.05, 0.5, 3, 9, 17, 27, 35, 40] as const;
+
+/** Bulk tephra volume that stands for each VEI from 0 to 7, km3: geometric middle of the class. */
+export const TEPHRA_KM3 = [1e-6, 1e-4, 3.2e-3, 3.2e-2, 0.32, 3.2, 32, 320] as const;
+
+/** Bulk density of fallen ash, kg/m3. @source Gonzalez-Mellado & De la Cruz-Reyna (2010), Nat. Hazards Earth Syst. Sci. 10, 2241-2257. doi:10.5194/nhess-10-2241-2010 */
+export const ASH_DENSITY_KGM3 = 1100;
+
+/** Density of magma, kg/m3. @source Mastin et al. (2009), J. Volcanol. Geotherm. Res. 186, 10-21. doi:10.1016/j.jvolgeores.2009.01.008 */
+export const MAGMA_DENSITY_KGM3 = 2500;
+
+/** How a volcano behaves, as far as the priors tell volcanoes apart. */
+export type Kind = 'central' | 'shield' | 'field';
+
+/** The kind of each catalogue type. */
+export const KIND_OF = {
+  Stratovolcano: 'central', 'Complex volcano': 'central', Caldera: 'central', 'Lava dome': 'central', Shield: 'shield',
+  'Volcanic field': 'field', 'Fissure vent': 'field', Cone: 'field',
+} as const satisfies Record<string, Kind>;
+
+/**
+ * Gamma priors of the eruption rate: shape, and years of record the prior is worth. One row per kind, columns by the record before
+ * the completeness year: a dated eruption within 1000 years, an older one, none.
+ *
+ * @source Fitted for this product in November 2026 by maximum likelihood of the negative binomial counts of confirmed eruptions in
+ * each volcano's complete window (Mead & Magill 2014) over 1182 volcanoes of Volcanoes of the World v. 4.6.7 (Smithsonian, May 2018,
+ * doi:10.5479/si.GVP.VOTW4-2013): 203, 101, 517 central; 23, 17, 73 shield; 28, 35, 185 field. In-sample; no held-out skill.
+ */
+export const RATE_PRIORS: Readonly<Record<Kind, readonly { readonly shape: number; readonly years: number }[]>> = {
+  central: [{ shape: 0.497, years: 8.7 }, { shape: 0.145, years: 10.7 }, { shape: 0.176, years: 15 }],
+  shield: [{ shape: 0.38, years: 4.5 }, { shape: 0.078, years: 16.7 }, { shape: 0.107, years: 14 }],
+  field: [{ shape: 0.199, years: 19.1 }, { shape: 0.113, years: 183 }, { shape: 0.113, years: 61.9 }],
+};
+
+/** POLICY. Chance that a volcano changed its regime during its present repose; lets long silence outweigh a busy past (Vesuvius after 1944). */
+export const REGIME_CHANGE = 0.1;
+
+/** POLICY. Worth of a silent year before the complete window, against one within it: large eruptions leave deposits, small ones are lost. */
+export const EARLY_YEAR_WORTH = 0.1;
+
+/** Length of the Holocene, years before 2000. @source Walker et al. (2009), J. Quaternary Sci. 24, 3-17. doi:10.1002/jqs.1227 */
+export const HOLOCENE_YEARS = 11_700;
+
+/**
+ * Chance of each VEI (0 to 7) given an eruption, by repose before it: under 10 years, to 100, to 1000, longer or unknown.
+ *
+ * @source Counted for this product from confirmed eruptions of Volcanoes of the World v. 4.6.7: VEI 0 to 3 since 1900, the share of
+ * VEI 4 and above since 1700; its split above VEI 4 from the world rates since 1800 (0.59, 0.106, 0.028 per year) and 1.5 per thousand
+ * years of VEI 7, for reposes over 100 years from the 45 such eruptions since 1700.
+ */
+export const VEI_PRIORS = {
+  explosive: [
+    [0.051, 0.296, 0.537, 0.102, 0.0115, 0.0019, 0.0006, 0.00003],
+    [0.059, 0.215, 0.522, 0.153, 0.0418, 0.0067, 0.0023, 0.0001],
+    [0.05, 0.275, 0.33, 0.188, 0.105, 0.038, 0.0133, 0.0007],
+    [0.21, 0.19, 0.31, 0.208, 0.055, 0.02, 0.0066, 0.0004],
+  ],
+  effusive: [
+    [0.303, 0.165, 0.437, 0.085, 0.0082, 0.0013, 0.0004, 0.00002],
+    [0.292, 0.157, 0.371, 0.12, 0.049, 0.0082, 0.0027, 0.0001],
+    [0.26, 0.18, 0.35, 0.14, 0.056, 0.0105, 0.0034, 0.0001],
+    [0.44, 0.1, 0.28, 0.15, 0.024, 0.0045, 0.0014, 0.0001],
+  ],
+} as const;
+
+/** Weight of the VEI prior in eruptions. @source Dirichlet-multinomial fit of the same counts since 1900: 332 explosive, 76 effusive volcanoes. */
+export const VEI_PRIOR_WEIGHT = { explosive: 3.67, effusive: 2.41 } as const;
+
+/**
+ * Share of eruptions with pyroclastic flows, lahars and lava flows by VEI 0 to 7.
+ *
+ * @source Counted for this product from the event list of Volcanoes of the World v. 4.6.7, eruptions since 1900 (335, 964, 1823, 412, 69,
+ * 10 and 3 of VEI 0 to 6); VEI 7 taken as VEI 6, and VEI 6 (3 eruptions) smoothed with VEI 5.
+ */
+export const PHENOMENA = {
+  pyroclasticFlow: [0.003, 0.028, 0.075, 0.359, 0.638, 0.95, 0.95, 0.98],
+  lahar: [0.003, 0.034, 0.075, 0.265, 0.522, 0.65, 0.8, 0.85],
+  lavaFlow: [0.528, 0.13, 0.276, 0.551, 0.507, 0.4, 0.3, 0.3],
+} as const;
+
+/**
+ * Energy cone of pyroclastic flows by VEI 0 to 7: height of the collapsing column above the vent, km (POLICY, a tenth or less of the
+ * column), and the slope H/L of the energy line.
+ *
+ * @source Ratios: Sheridan (1979), GSA Spec. Pap. 180, 125-136; 0.2-0.3 for moderate and 0.1-0.15 for large eruptions; unverified.
+ */
+export const ENERGY_CONE = {
+  collapseKm: [0, 0, 0.1, 0.3, 0.7, 1.2, 1.8, 2.5],
+  heightToLength: [0.35, 0.35, 0.3, 0.25, 0.2, 0.15, 0.12, 0.1],
+  /** POLICY. Share of all directions that one eruption's flows take. */
+  sector: [0.03, 0.03, 0.05, 0.1, 0.2, 0.5, 0.8, 1],
+} as const;
+
+/** Coefficients of lahar cross section and planimetric area. @source Iverson, Schilling & Vallance (1998), GSA Bull. 110, 972-984; Schilling (2014), USGS OFR 2014-1073 */
+export const LAHARZ = { crossSection: 0.05, planimetric: 200 } as const;
+
+/** POLICY. Lahar volume by VEI 0 to 7, m3: one hundredth to one third of the tephra, as a volcano can supply water. */
+export const LAHAR_VOLUME_M3 = [1e3, 1e4, 2e5, 2e6, 2e7, 1e8, 3e8, 1e9] as const;
+
+/** POLICY. Width over depth of a channelled lahar, and how many valleys of a volcano one eruption fills. */
+export const LAHAR_CHANNEL = { aspect: 40, valleys: 3 } as const;
+
+/** POLICY. Median lava reach, km, and the share of directions covered; shields feed long flows (Mauna Loa 1859: 51 km). */
+export const LAVA = { reachKm: { central: 3, shield: 10, field: 6 }, sector: 0.06, lnSigma: 0.7 } as const;
+
+/** POLICY. Radius within which the next vent may open, km, by catalogue type: a vent field is wider than a summit (Auckland: 15 km). */
+export const VENT_RADIUS_KM = {
+  Stratovolcano: 1.5, 'Complex volcano': 3, Caldera: 6, Shield: 6, 'Lava dome': 1.5, 'Volcanic field': 12, 'Fissure vent': 10, Cone: 2,
+} as const;
+
+/**
+ * POLICY. Wind at 5 to 15 km that carries ash, by distance from the equator: mean speed, km/h, and the share of eruptions that meet a
+ * steady wind from the west (the rest: any direction). Rounded from the general circulation: weak and changing at the equator, the
+ * subtropical and polar-front jets at 30 to 45 degrees, weaker towards the poles; unverified against a reanalysis.
+ */
+export const UPPER_WIND = {
+  latDeg: [0, 15, 30, 45, 60, 75, 90], speedKmh: [30, 40, 80, 80, 65, 45, 35], westerlyShare: [0, 0.15, 0.7, 0.7, 0.6, 0.4, 0],
+} as const;
+
+/** POLICY. Spread of directions about west in the steady share, degrees, one standard deviation. */
+export const WESTERLY_SPREAD_DEG = 35;
+
+/** POLICY. Log standard deviation of ash thickness within one VEI: volume spans a factor 10 (log sd 0.66), duration and grain size add. */
+export const THICKNESS_LN_SIGMA = 0.9;
+
+/** POLICY. Log standard deviation of every annual probability that the reach models carry: a factor of about 3 either way at 80 %. */
+export const MODEL_LN_SIGMA = 0.9;
+
+/**
+ * Annual probability of 1 cm of ash anywhere from a VEI 7 eruption too far or too young to be listed: 1.5 per thousand years times
+ * 1e6 km2 over the Earth's 5.1e8 km2.
+ *
+ * @source Rate: Deligne, Coles & Sparks (2010), J. Geophys. Res. 115, B06203, 1 to 2 per thousand years. doi:10.1029/2009JB006554; area: POLICY, order of Tambora 1815
+ */
+export const FAR_ASH_PER_YEAR = 3e-6;

@@ -1,0 +1,34 @@
+/** A rating on the Enhanced Fujita scale. */
+export type EfRating = 'EF0' | 'EF1' | 'EF2' | 'EF3' | 'EF4' | 'EF5';
+
+/** Miles per hour in one metre per second. */
+const MPH_PER_MPS = 2.2369362920544;
+
+/** Lower bounds of the ratings, 3-second gust, mph, strongest first. @source NWS (2007), Enhanced Fujita scale, https://www.spc.noaa.gov/efscale/ef-scale.html */
+const EF_LOWER_MPH: readonly (readonly [number, EfRating])[] = [[201, 'EF5'], [166, 'EF4'], [136, 'EF3'], [111, 'EF2'], [86, 'EF1'], [65, 'EF0']];
+
+/**
+ * Rating of a tornado on the Enhanced Fujita scale from its estimated 3-second gust (classes 65-85, 86-110, 111-135, 136-165,
+ * 166-200, above 200 mph).
+ *
+ * @param gustMph  3-second gust, mph; rounded to whole miles per hour, as the scale is
+ * @returns undefined below 65 mph
+ * @source NWS (2007); Texas Tech University (2006), A recommendation for an enhanced Fujita scale
+ */
+export function efRating(gustMph: number): EfRating | undefined {
+  const whole = Math.round(gustMph);
+  return EF_LOWER_MPH.find(([lower]) => whole >= lower)?.[1];
+}
+
+/** Thresholds of a severe thunderstorm: hail 1 inch, gust 58 mph (50 kt). @source NWS Directive 10-511 (hail threshold since 2010) */
+export const SEVERE = { hailMm: 25.4, gustMps: 58 / MPH_PER_MPS } as const;
+
+/** Hail of severe size. @param diameterMm largest stone, mm */
+export function isSevereHail(diameterMm: number): boolean {
+  return diameterMm >= SEVERE.hailMm - 1e-9;
+}
+
+/** Thunderstorm gust of severe speed. @param gustMps 3-second gust, m/s */
+export function isSevereGust(gustMps: number): boolean {
+  return gustMps >= SEVERE.gustMps - 1e-9;
+}

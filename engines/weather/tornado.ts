@@ -1,0 +1,37 @@
+import { TORNADO_AREA_KM2, TORNADO_GRADATION, TORNADO_LOSS } from './tables.ts';
+
+/** Tornado climate of a place. */
+export interface TornadoClimate {
+  /** Tornadoes per 10 000 km2 and year. */
+  readonly per10000Km2Year: number;
+  /** Share by rating, EF0 to EF5. */
+  readonly efShare: readonly number[];
+}
+
+/**
+ * Yearly probability that a point is struck by a tornado of a rating or more: rate times mean damage area of the ratings.
+ *
+ * @param lowest  lowest rating counted, 0 (any) to 5
+ * @returns per year; 1e-5 to 5e-4 over most of the United States
+ * @source Thom (1963), Mon. Wea. Rev. 91, 730-736; Ramsdell & Rishel (2007), NUREG/CR-4461 rev. 2
+ */
+export function tornadoStrikePerYear({ per10000Km2Year, efShare }: TornadoClimate, lowest = 0): number {
+  let areaKm2 = 0;
+  for (let ef = lowest; ef < TORNADO_AREA_KM2.length; ef++) areaKm2 += (efShare[ef] ?? 0) * (TORNADO_AREA_KM2[ef] ?? 0);
+  return (per10000Km2Year / 10_000) * areaKm2;
+}
+
+/**
+ * Expected yearly share of value lost to tornadoes: each track's area is split among weaker winds than its rating, each with the mean
+ * loss of a house.
+ *
+ * @source Ramsdell & Rishel (2007), NUREG/CR-4461 rev. 2, for the split of a track
+ */
+export function tornadoLossPerYear({ per10000Km2Year, efShare }: TornadoClimate): number {
+  let lossKm2 = 0;
+  for (let ef = 0; ef < TORNADO_AREA_KM2.length; ef++) {
+    const inside = TORNADO_GRADATION[ef]?.reduce((sum, share, wind) => sum + share * (TORNADO_LOSS[wind] ?? 0), 0) ?? 0;
+    lossKm2 += (efShare[ef] ?? 0) * (TORNADO_AREA_KM2[ef] ?? 0) * inside;
+  }
+  return (per10000Km2Year / 10_000) * lossKm2;
+}

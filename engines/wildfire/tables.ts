@@ -1,0 +1,86 @@
+type Twelve = readonly number[];
+
+/**
+ * Effective day length of the Duff Moisture Code by month, hours, in bands of latitude.
+ *
+ * @source 30° N and above: Van Wagner & Pickett (1985), Table 1 (46° N); 10 to 30° N, 10° S to 10° N (always 9) and the south: Lawson & Armitage
+ *   (2008), Weather guide for the Canadian Forest Fire Danger Rating System, and Field et al. (2015), doi:10.5194/nhess-15-1407-2015
+ */
+export const DMC_DAY_LENGTH_H: Readonly<Record<'north' | 'northTropic' | 'equator' | 'southTropic' | 'south', Twelve>> = {
+  north: [6.5, 7.5, 9, 12.8, 13.9, 13.9, 12.4, 10.9, 9.4, 8, 7, 6],
+  northTropic: [7.9, 8.4, 8.9, 9.5, 9.9, 10.2, 10.1, 9.7, 9.1, 8.6, 8.1, 7.8],
+  equator: Array.from({ length: 12 }, () => 9),
+  southTropic: [10.1, 9.6, 9.1, 8.5, 8.1, 7.8, 7.9, 8.3, 8.9, 9.4, 9.9, 10.2],
+  south: [11.5, 10.5, 9.2, 7.9, 6.8, 6.2, 6.5, 7.4, 8.7, 10, 11.2, 11.8],
+};
+
+/** Day-length term of the Drought Code by month. @source Van Wagner & Pickett (1985), Table 2; south and tropics: Lawson & Armitage (2008) */
+export const DC_DAY_LENGTH: Readonly<Record<'north' | 'tropic' | 'south', Twelve>> = {
+  north: [-1.6, -1.6, -1.6, 0.9, 3.8, 5.8, 6.4, 5, 2.4, 0.4, -1.6, -1.6],
+  tropic: Array.from({ length: 12 }, () => 1.4),
+  south: [6.4, 5, 2.4, 0.4, -1.6, -1.6, -1.6, -1.6, -1.6, 0.9, 3.8, 5.8],
+};
+
+/** Codes at the start of a season after a winter with ample snow. @source Van Wagner (1987), Forestry Technical Report 35, page 20 */
+export const START_CODES = { ffmc: 85, dmc: 6, dc: 15 } as const;
+
+/** Classes of the Fire Weather Index as Europe's forecast system draws them; lower bounds. @source EFFIS (2021), Fire danger forecast: technical background */
+export const FWI_CLASSES = [
+  [0, 'low'], [11.2, 'moderate'], [21.3, 'high'], [38, 'very_high'], [50, 'extreme'], [70, 'very_extreme'],
+] as const;
+
+/** Classes of the Forest Fire Danger Index; lower bounds. @source Bureau of Meteorology and AFAC (2009), revised fire danger ratings after Black Saturday */
+export const FFDI_CLASSES = [
+  [0, 'low_moderate'], [12, 'high'], [25, 'very_high'], [50, 'severe'], [75, 'extreme'], [100, 'catastrophic'],
+] as const;
+
+/**
+ * A typical dry day, as monthly means tell it. Wind: mean over land at 10 m, 3.3 m/s, with the afternoon's third on top.
+ *
+ * POLICY. Half of the daily range 4.5 °C in wet months and 8 °C in dry ones, dew point at the minimum in wet months and 5 °C below it in dry
+ * ones (Kimball et al. 1997 find 0 and up to 10), 8 mm on a wet day.
+ *
+ * @source Archer & Jacobson (2005), J. Geophys. Res. 110, D12110, doi:10.1029/2004JD005462; Kimball, Running & Nemani (1997), Agric. Forest
+ *   Meteorol. 85, 87-98, doi:10.1016/S0168-1923(96)02366-0
+ */
+export const TYPICAL_DAY = { windKmh: 15, noonShare: 0.85, halfRangeC: { wet: 4.5, dry: 8 }, dewBelowMinimumC: 5, rainOfWetDayMm: 8 } as const;
+
+/** POLICY. A severe day: three days of a heat wave 7 °C warmer with 60 % of the humidity, and wind at twice the mean. */
+export const SEVERE_DAY = { warmerC: 7, humidityShare: 0.6, windKmh: 30, days: 3 } as const;
+
+/**
+ * POLICY. Share of burning ground where the fire is intense enough to destroy buildings (above about 2,000 kW/m, where crews cannot hold the
+ * line): from the usual intensities of the fuels; grass and forest floor burn low.
+ *
+ * @source Alexander & Cruz (2019), Fireline intensity, doi:10.1007/978-3-319-51727-8_52-1, for the limit and the usual ranges
+ */
+export const DAMAGING_SHARE = {
+  grass_savanna: 0.1, shrubland: 0.8, conifer_forest: 0.7, boreal_forest: 0.8, eucalypt_forest: 0.7, broadleaf_forest: 0.25, tropical_forest: 0.1, cropland: 0.03,
+  peat_tundra: 0.1, none: 0.02,
+} as const;
+
+/**
+ * POLICY. Ground outside the listed regions: share that burns in a year at most, mean rain from which vegetation is sparse and closed, and
+ * warmest month from which it burns, from the mean of the world (some 3 % of vegetated land a year, nine tenths of it in listed savannas).
+ *
+ * @source Giglio et al. (2018), Remote Sens. Environ. 217, 72-85, for the world's mean. doi:10.1016/j.rse.2018.08.005
+ */
+export const UNLISTED = { moistShare: 1e-4, dryShare: 1.5e-3, rainMm: { none: 60, closed: 450 }, warmestC: { none: 5, burns: 12 }, damagingShare: 0.3, lnSigma: 1.4 } as const;
+
+/** POLICY. Built-up ground: people per km2 of a town, towns this small are gardens among the trees and this large stone, what stays of the chance. */
+export const BUILT_UP = { peoplePerKm2: 5000, gardens: 20_000, stone: 700_000, mostShare: 0.97, remains: 0.02 } as const;
+
+/** POLICY. Log standard deviation of a simulated burn probability at its pixel. @source Scott et al. (2020), RDS-2020-0016, for the product; the error is ours */
+export const SIMULATED_LN_SIGMA = 0.5;
+
+/** POLICY. Score of the annual probability of a damaging fire; once in 4,000 years is moderate, in 450 high, in 70 critical. */
+export const WILDFIRE_ANCHORS = [[1e-6, 1], [1e-5, 5], [1e-4, 17], [1e-3, 40], [5e-3, 60], [2e-2, 80], [0.1, 97]] as const;
+
+/** POLICY. Classes of the annual burn probability; lower bounds. */
+export const BURN_CLASSES = [[0, 'very_low'], [1e-4, 'low'], [1e-3, 'moderate'], [5e-3, 'high'], [2e-2, 'very_high']] as const;
+
+/** Below this chance a year nothing is there to burn, and the hazard cannot occur. POLICY. */
+export const NO_FUEL_BELOW = 3e-6;
+
+/** How far detections and incidents are listed, km; POLICY. */
+export const NEARBY_KM = 50;

@@ -1,0 +1,65 @@
+import type { FaultSource, ZoneSource } from '../engines/datasets/tectonics.ts';
+import { contains } from '../engines/earthquake/hazard/siteSources.ts';
+import { rateAbove } from '../engines/earthquake/regions/forecast.ts';
+import { isWithin, regionRates, type RegionRate } from '../engines/earthquake/regions/regionRates.ts';
+import { REGIONS, type RegionRow } from '../engines/earthquake/regions/tables.ts';
+import { likelihoodQuantile, numberTest } from '../engines/earthquake/seismicity/consistencyTests.ts';
+import { decluster, type CatalogueEvent } from '../engines/earthquake/seismicity/decluster.ts';
+import { readCsv } from './verify/readTables.ts';
+
+const LEAST = 5.5;
+const YEARS = 52;
+const BINS = [5.5, 6, 6.5, 7, 7.5] as const;
+const CELL_DEG = 1;
+
+/** Main shocks of a catalogue file with the columns of the USGS list 1965 to 2016. */
+export function readCatalogue(path: string): CatalogueEvent[] {
+  const events = readCsv(path).rows.flatMap((row) => {
+    if (row['Type'] !== 'Earthquake') return [];
+    const timeMs = Date.parse(`${row['Date'] ?? ''} ${row['Time'] ?? ''}Z`);
+    const event = { timeMs, lat: Number(row['Latitude']), lon: Number(row['Longitude']), magnitude: Number(row['Magnitude']) };
+    return Number.isNaN(timeMs) ? [] : [event];
+  });
+  const members = decluster(events);
+  return events.filter((_, i) => members[i]?.kind === 'main');
+}
+
+/** Main shocks seen in a region, and the number expected at or above a magnitude. */
+export function seenAndExpected(region: RegionRow, mainShocks: readonly CatalogueEvent[], rates: readonly RegionRate[]) {
+  const seen = mainShocks.filter(({ lat, lon, magnitude }) => magnitude >= LEAST && isWithin(region.bounds, lat, lon));
+  const expectedFrom = (m: number): number => (rateAbove(rates, m)?.ratePerYear ?? 0) * YEARS;
+  return { seen, expectedFrom, expected: expectedFrom(LEAST) };
+}
+
+/** N, M and S tests of every region. */
+export function testedRegions(mainShocks: readonly CatalogueEvent[], zones: readonly ZoneSource[], faults: readonly FaultSource[]) {
+  return REGIONS.map((region) => {
+    const { seen, expectedFrom, expected } = seenAndExpected(region, mainShocks, regionRates(region, zones, faults).rates);
+    const { delta1, delta2 } = numberTest(seen.length, expected);
+    const shares = BINS.map((low, i) => expectedFrom(low) - (BINS[i + 1] === undefined ? 0 : expectedFrom(BINS[i + 1] ?? 0)));
+    const counts = BINS.map((low, i) => seen.filter(({ magnitude }) => magnitude >= low && magnitude < (BINS[i + 1] ?? Infinity)).length);
+    const kappa = likelihoodQuantile(counts, shares, `${region.id} magnitude`);
+    const zeta = spaceQuantile(region, seen, zones);
+    return { id: region.id, observed: seen.length, expected: round(expected), delta1: round(delta1), delta2: round(delta2), kappa: kappa ?? null, zeta: zeta ?? null };
+  });
+}
+
+function spaceQuantile(region: RegionRow, seen: readonly CatalogueEvent[], zones: readonly ZoneSource[]): number | undefined {
+  const [south, west, north, east] = region.bounds;
+  const columns = Math.ceil((east - west) / CELL_DEG);
+  const rows = Math.ceil((north - south) / CELL_DEG);
+  const shares = Array.from({ length: rows * columns }, (_, i) => {
+    const lat = south + (Math.floor(i / columns) + 0.5) * CELL_DEG;
+    const lon = west + ((i % columns) + 0.5) * CELL_DEG;
+    const density = zones.reduce((sum, zone) => sum + (contains(zone.outline, [lat, lon]) ? 10 ** (zone.aValue - zone.bValue * LEAST) / zone.areaKm2 : 0), 0);
+    return density * Math.cos((lat * Math.PI) / 180);
+  });
+  const counts = shares.map(() => 0);
+  for (const { lat, lon } of seen) {
+    const cell = Math.floor((lat - south) / CELL_DEG) * columns + Math.floor((lon - west) / CELL_DEG);
+    counts[cell] = (counts[cell] ?? 0) + 1;
+  }
+  return likelihoodQuantile(counts, shares, `${region.id} space`);
+}
+
+const round = (value: number): number => Number(value.toPrecision(3));

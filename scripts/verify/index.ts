@@ -1,0 +1,30 @@
+import { calibration } from './calibration.ts';
+import { climateVelocity } from './climateVelocity.ts';
+import { credit } from './credit.ts';
+import { drift } from './drift.ts';
+import { economicForecast } from './economicForecast.ts';
+import { fireWeather } from './fireWeather.ts';
+import { drought } from './drought.ts';
+import { flare } from './flare.ts';
+import { flood } from './flood.ts';
+import { gmpe } from './gmpe.ts';
+import { heatStress } from './heatStress.ts';
+import { hurricane } from './hurricane.ts';
+import { inducedSeismicity } from './inducedSeismicity.ts';
+import { intensity } from './intensity.ts';
+import { landslide } from './landslide.ts';
+import { liquefaction } from './liquefaction.ts';
+import { parametric } from './parametric.ts';
+import { psha } from './psha.ts';
+import { seaLevel } from './seaLevel.ts';
+import { seismicity } from './seismicity.ts';
+import { severeWeather } from './severeWeather.ts';
+import { siteClass } from './siteClass.ts';
+import { tsunami } from './tsunami.ts';
+import { usgsEvents } from './usgsEvents.ts';
+import { volcano } from './volcano.ts';
+import { waterStress } from './waterStress.ts';
+import type { Topic } from './binding.ts';
+
+/** Every topic with its bindings, one line each, in alphabetical order. */
+export const topics: readonly Topic[] = [calibration, climateVelocity, credit, drift, drought, economicForecast, fireWeather, flare, flood, gmpe, heatStress, hurricane, inducedSeismicity, intensity, landslide, liquefaction, parametric, psha, seaLevel, seismicity, severeWeather, siteClass, tsunami, usgsEvents, volcano, waterStress];

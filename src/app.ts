@@ -1,0 +1,194 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { createPool, PoolRefusal, type Pool } from '../workers/pool.ts';
+import { POOL, SERVER } from '../config/limits.ts';
+import { sourceSetting, type Config } from '../config/env.ts';
+import { openCatalogues } from './atlas/catalogues/openCatalogues.ts';
+import { atlas } from './atlas/index.ts';
+import { warmUp } from './atlas/warmUp.ts';
+import { connectors } from './connectors/index.ts';
+import { memoryRate, sharedRate, type HostRate } from './connectors/limiter.ts';
+import { createPipeline, type Pipeline } from './connectors/pipeline.ts';
+import type { Account, Services } from './core/context.ts';
+import { ApiError } from './core/errors.ts';
+import { createLog } from './core/log.ts';
+import { createMail } from './core/mail.ts';
+import type { Access } from './core/operation.ts';
+import { invalidKey, type Keys } from './core/keys.ts';
+import type { Meter } from './core/quota.ts';
+import { createAccounting } from './db/accounting.ts';
+import { createAnswerStore } from './db/answerStore.ts';
+import { createCatalogueStore } from './db/catalogueStore.ts';
+import { createIdempotencyStore, type SweptStore } from './db/idempotencyStore.ts';
+import { sharedLimiter } from './db/limiterClient.ts';
+import { openDatabase, type OpenDatabase } from './db/orm.ts';
+import { createPredictionStore, type PredictionStore } from './db/predictionStore.ts';
+import { fixedRoutes } from './fixedRoutes.ts';
+import { openGate, type Gate } from './http/gate.ts';
+import { createHandler, type Caller } from './http/handler.ts';
+import { identify, isAdminToken, presentedKey } from './http/identity.ts';
+import { createMetrics } from './http/metrics.ts';
+import { operations } from './operations.ts';
+import { restSurface } from './surfaces/rest.ts';
+
+/** A running server. */
+export interface RunningServer {
+  readonly url: string;
+  readonly log: Services['log'];
+  readonly services: Services;
+  /** Takes no new work, finishes what is under way, writes what is in memory, closes. */
+  stop(): Promise<void>;
+}
+
+/** What a test may put in the place of the real thing. */
+export interface Replacements {
+  readonly log?: ReturnType<typeof createLog>;
+  readonly clock?: Services['clock'];
+  readonly operations?: typeof operations;
+  /** Opened by the caller, closed by the server. */
+  readonly database?: OpenDatabase;
+  /** Opened by the caller, closed by the server. */
+  readonly gate?: Gate;
+}
+
+/** Builds the services, wires the surfaces to them, and listens. The only place where anything is constructed. */
+export async function createServer(config: Config, replace: Replacements = {}): Promise<RunningServer> {
+  const log = replace.log ?? createLog(config.logLevel);
+  const clock = replace.clock ?? Date;
+  const list = replace.operations ?? operations;
+  const database = replace.database ?? (await openDatabase({ ...config, warn: (message) => log.warn({}, message) }));
+  await database.prepared();
+  const parts = assemble(config, { database, log, clock, list });
+  const state = { draining: false };
+  const app = createHandler({
+    services: parts.services,
+    rest: restSurface(list),
+    fixed: fixedRoutes({
+      operations: list, sources: [...connectors, ...atlas], publicBaseUrl: config.publicBaseUrl, metrics: parts.metrics,
+      vitals: { isDraining: () => state.draining, pingDatabase: () => database.sql('select 1') },
+    }),
+    identify: (caller) => identifyCaller(caller, parts.keys, config.adminToken),
+    metrics: parts.metrics,
+    isDraining: () => state.draining,
+  });
+  const gate = replace.gate ?? (await openGate(config));
+  const { http } = gate;
+  gate.open(app.callback());
+  const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${(http.address() as AddressInfo).port}`;
+  if (database.newAdminKeyFile) log.info({ file: database.newAdminKeyFile }, 'the administrator was created; the key is in this file');
+  log.info({ url, database: database.kind, operations: list.length, sources: connectors.length, tables: atlas.length }, 'listening');
+  warmUp(atlas);
+  return { url, log, services: parts.services, stop: once(() => stop({ http, state, database, ...parts, log })) };
+}
+
+interface Assembled {
+  readonly services: Services;
+  readonly keys: Keys;
+  readonly meter: Meter;
+  readonly pool: Pool;
+  readonly pipeline: Pipeline;
+  readonly predictions: PredictionStore;
+  readonly idempotency: SweptStore;
+  readonly metrics: ReturnType<typeof createMetrics>;
+}
+
+interface Ground {
+  readonly database: OpenDatabase;
+  readonly log: Services['log'];
+  readonly clock: Services['clock'];
+  readonly list: typeof operations;
+}
+
+function assemble(config: Config, { database, log, clock, list }: Ground): Assembled {
+  const { keys, meter } = createAccounting(database, clock, (error) => log.error({ err: error }, 'counts could not be written'));
+  const pool = createPool({ threads: Math.max(1, availableParallelism()), ...POOL });
+  const predictions = createPredictionStore(database);
+  const idempotency = createIdempotencyStore(database);
+  const pipeline = createPipeline({
+    connectors, atlas, clock, offline: config.offline,
+    settings: (id) => sourceSetting(config, id),
+    store: createAnswerStore(database),
+    ...(database.kind === 'postgres' ? { rate: hostRateOver(database, clock) } : {}),
+    catalogues: openCatalogues({ store: createCatalogueStore(database), clock, log: (event) => log.warn(event, 'catalogue') }),
+    userAgent: `geophysical-risk-intelligence/2.3.0 (${config.publicBaseUrl}; ${config.adminEmail})`,
+    log: (event) => log.info(event, 'source'),
+  });
+  const notes = new Map([...connectors, ...atlas].map((source) => [source.id, source]));
+  const services: Services = {
+    database, log, clock,
+    mail: createMail({ smtpUrl: config.smtpUrl, outbox: join(config.dataDir, 'outbox'), from: config.adminEmail }),
+    ask: (need, signal) => pipeline.ask(need, signal),
+    askFrom: (sourceId, need, signal) => pipeline.askFrom(sourceId, need, signal),
+    sourceStates: () => pipeline.health(),
+    compute: (task, signal) => pool.run(task, signal).catch(explainPool),
+    keep: predictions.keep,
+    sourceNote: (id) => notes.get(id),
+    limits: meter,
+    keys,
+    idempotency,
+    catalog: () => list,
+  };
+  const metrics = createMetrics({ pool: () => pool.figures(), sources: () => pipeline.health() });
+  return { services, keys, meter, pool, pipeline, predictions, idempotency, metrics };
+}
+
+/** Calls per host counted over every server on the database; should it fail, this server's own count holds. */
+function hostRateOver(database: OpenDatabase, clock: Services['clock']): HostRate {
+  const counters = new Map<number, ReturnType<typeof sharedLimiter>>();
+  const counterFor = (perMinute: number): ReturnType<typeof sharedLimiter> => {
+    const known = counters.get(perMinute) ?? sharedLimiter(database, { points: perMinute, duration: 60, keyPrefix: `host${perMinute}` });
+    counters.set(perMinute, known);
+    return known;
+  };
+  return sharedRate(counterFor, memoryRate(() => clock.now()));
+}
+
+function explainPool(error: unknown): never {
+  if (!(error instanceof PoolRefusal)) throw error;
+  if (error.kind === 'crashed') throw new Error(error.message);
+  throw new ApiError('overloaded', `${error.message} Try again shortly.`, { retryAfterS: 2 });
+}
+
+function identifyCaller({ headers, query, access }: Caller, keys: Keys, adminToken: string | undefined): Account | undefined | Promise<Account | undefined> {
+  if (access === 'none' || access === 'signature') return undefined;
+  if (isAdmin(access) && isAdminToken(headers, adminToken)) {
+    return { id: 0, email: 'admin-token', tier: 'enterprise', isAdmin: true, keyId: 0, via: 'admin-token' };
+  }
+  const presented = presentedKey(headers, [query['x_api_key'] ?? []].flat());
+  if (presented.kind === 'nothing' && isAdmin(access) && headers['x-admin-token'] !== undefined) throw invalidKey();
+  return identify(presented, keys);
+}
+
+function isAdmin(access: Access): boolean {
+  return access === 'admin' || access === 'admin-token';
+}
+
+interface Stopping extends Assembled {
+  readonly http: Server;
+  readonly state: { draining: boolean };
+  readonly database: OpenDatabase;
+  readonly log: Services['log'];
+}
+
+async function stop({ http, state, pipeline, meter, predictions, idempotency, pool, database, log }: Stopping): Promise<void> {
+  state.draining = true;
+  log.info({}, 'stopping');
+  const closed = new Promise<void>((resolve) => http.close(() => resolve()));
+  http.closeIdleConnections();
+  const late = setTimeout(() => http.closeAllConnections(), SERVER.drainMs);
+  await closed;
+  clearTimeout(late);
+  await pipeline.close();
+  await pool.close();
+  await predictions.idle();
+  idempotency.close();
+  await meter.close();
+  await database.close();
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}

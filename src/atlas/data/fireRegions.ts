@@ -1,0 +1,98 @@
+/** Fuel: `g` grass and savanna, `s` shrubland, `c` conifer, `b` boreal, `e` eucalypt, `d` temperate broadleaf, `t` tropical forest, `a` cropland, `p` peat and tundra, `n` nothing that carries fire. */
+export type FuelCode = 'g' | 's' | 'c' | 'b' | 'e' | 'd' | 't' | 'a' | 'p' | 'n';
+
+/** Name, fuel, share burned in a year (%), first and last month of the season, key of the source, half width (km), axis (`latitude longitude` vertices, degrees). */
+export type FireRow = readonly [name: string, fuel: FuelCode, percentPerYear: number, from: number, to: number, source: keyof typeof FIRE_SOURCES, halfWidthKm: number, axis: string];
+
+/** Where burned shares come from, with their years and the log standard deviation that goes with them. */
+export const FIRE_SOURCES = {
+  m: ['Giglio et al. (2018), MCD64A1 Collection 6, 2002-2016, doi:10.1016/j.rse.2018.08.005', 0.6],
+  v: ['van der Werf et al. (2017), GFED4s, 1997-2016, doi:10.5194/essd-9-697-2017', 0.6],
+  c: ['CAL FIRE Fire and Resource Assessment Program, perimeters of 1990-2020; Safford & Van de Water (2014), PSW-RP-266', 0.5],
+  u: ['National Interagency Fire Center and MTBS, burned area of 1992-2020; Short (2022), doi:10.2737/RDS-2013-0009.6', 0.55],
+  k: ['Canadian National Fire Database, 1980-2020; Hanes et al. (2019), doi:10.1139/cjfr-2018-0293', 0.5],
+  e: ['EFFIS annual reports, burned area of 1990-2020; San-Miguel-Ayanz et al. (2021), doi:10.2760/059331', 0.55],
+  o: ['Murphy et al. (2013), fire regimes of Australia, doi:10.1111/jbi.12065, with state agencies, 1980-2019', 0.6],
+  f: ['van Wilgen et al. (2010), fire in the fynbos, J. Appl. Ecol. 47, 631-638, 1970-2007', 0.4],
+  b: ['Kharuk et al. (2021), wildfires in Siberia, 1996-2018, doi:10.1007/s13280-020-01490-x', 0.6],
+  l: ['Safford & Van de Water (2014), PSW-RP-266; Syphard et al. (2007), doi:10.1890/06-1128.1, 1960-2010', 0.5],
+} as const satisfies Readonly<Record<string, readonly [string, number]>>;
+
+/**
+ * Regions of the Americas where fire is frequent, or where the land has nothing to burn; shares to one figure or two, drawn to some 30 km.
+ *
+ * A share is the mean of the publication's years over the burnable ground of the region, read from its maps and tables by us; the key
+ * names the publication, whose years are the row's years.
+ *
+ * @source the publications named in `FIRE_SOURCES`
+ */
+export const fireOfAmericas: readonly FireRow[] = [
+  ['Northern Sierra Nevada foothills', 'c', 1.1, 6, 11, 'c', 55, '40.6 -121.9,39.6 -121.3,38.6 -120.7'],
+  ['Southern Sierra Nevada', 'c', 0.9, 6, 11, 'c', 55, '38.2 -120.1,36.8 -118.9,35.7 -118.5'],
+  ['Klamath Mountains', 'c', 1, 6, 11, 'c', 95, '42 -123.3,40.6 -123'],
+  ['North Coast Ranges, Sonoma to Lake', 's', 1.2, 6, 11, 'c', 50, '39.3 -122.8,38.4 -122.5'],
+  ['Central Coast Ranges, Big Sur to Diablo', 's', 0.9, 6, 11, 'c', 50, '37.3 -121.5,36.2 -121.4,35.2 -120.3'],
+  ['Santa Ynez and Ventura mountains', 's', 1.9, 6, 12, 'l', 40, '34.6 -120,34.5 -118.9'],
+  ['Santa Monica Mountains', 's', 2.3, 8, 1, 'l', 14, '34.1 -119,34.12 -118.45'],
+  ['San Gabriel and San Bernardino Mountains', 's', 1.7, 6, 12, 'l', 28, '34.4 -118.4,34.3 -117.8,34.1 -116.9'],
+  ['Peninsular Ranges of San Diego', 's', 1.9, 7, 12, 'l', 45, '33.6 -117.2,32.8 -116.7'],
+  ['Baja California chaparral', 's', 1.3, 6, 11, 'l', 50, '32.2 -116.3,30.9 -115.6'],
+  ['Sacramento and San Joaquin Valley', 'a', 0.12, 6, 10, 'c', 27, '39.6 -122.1,38.5 -121.6,37.3 -120.7,35.6 -119.3'],
+  ['Cascades of Oregon and Washington', 'c', 0.4, 7, 10, 'u', 70, '48.4 -120.6,45.5 -121.6,43.3 -122.2'],
+  ['Eastern Washington and Okanogan', 'c', 0.8, 7, 10, 'u', 90, '48.3 -119.6'],
+  ['Coast of Oregon and Washington', 'c', 0.03, 7, 10, 'u', 60, '47.6 -123.5,45 -123.6'],
+  ['Snake River and northern Great Basin', 's', 1.3, 6, 9, 'u', 150, '43 -117.5,42.9 -114.2,41.2 -116.3'],
+  ['Central Idaho batholith', 'c', 1, 7, 9, 'u', 120, '45.3 -115,44 -115.3'],
+  ['Northern Rocky Mountains of Montana', 'c', 0.5, 7, 9, 'u', 120, '48 -114,46.3 -113.3'],
+  ['Greater Yellowstone', 'c', 0.6, 7, 9, 'u', 100, '44.6 -110.4'],
+  ['Front Range of Colorado', 'c', 0.5, 5, 10, 'u', 50, '40.6 -105.4,39.2 -105.2,38.3 -105'],
+  ['Wasatch and Utah plateaus', 'c', 0.4, 6, 9, 'u', 90, '41 -111.5,39.3 -111.6,38 -112'],
+  ['Mogollon Rim and Gila', 'c', 0.9, 4, 8, 'u', 100, '34.5 -111.3,33.5 -108.7'],
+  ['Sky islands of Arizona', 's', 0.8, 4, 8, 'u', 80, '31.9 -110.3'],
+  ['Mojave and Sonoran deserts', 'n', 0.04, 4, 8, 'u', 150, '35.8 -115.6,33.5 -113.8,32 -114.3'],
+  ['Southern high plains', 'g', 0.8, 1, 4, 'u', 190, '36 -101.5,33.5 -101'],
+  ['Flint Hills', 'g', 20, 3, 5, 'm', 45, '39 -96.5,37.2 -96.4'],
+  ['Nebraska Sandhills and Black Hills', 'g', 0.4, 3, 10, 'u', 150, '42.5 -101.5,44 -103.6'],
+  ['Edwards Plateau', 's', 0.2, 1, 9, 'u', 110, '30.4 -99.5'],
+  ['Ozarks and Ouachitas', 'd', 0.6, 2, 4, 'u', 130, '36.8 -92.5,34.6 -94'],
+  ['Southern Appalachians', 'd', 0.25, 10, 5, 'u', 70, '35.3 -83.6,37 -81.5'],
+  ['Coastal plain of Georgia and northern Florida', 'c', 1.2, 1, 6, 'u', 120, '31.3 -83,30.3 -84.5,29.3 -82.2'],
+  ['Everglades and Big Cypress', 'g', 2, 1, 6, 'm', 55, '26.2 -81.1,25.6 -80.8'],
+  ['New Jersey Pine Barrens', 'c', 0.9, 3, 5, 'u', 25, '39.8 -74.5'],
+  ['Great Lakes forests', 'd', 0.05, 4, 10, 'u', 170, '46.3 -93,46 -88'],
+  ['North-eastern hardwoods', 'd', 0.01, 4, 5, 'u', 230, '44.3 -72,41.8 -75.5'],
+  ['Corn Belt', 'a', 0.03, 3, 11, 'm', 260, '42 -95,40.5 -87.5'],
+  ['Interior Alaska', 'b', 0.9, 5, 8, 'u', 230, '65.7 -153,65.4 -145'],
+  ['Kenai and Anchorage', 'b', 0.3, 5, 8, 'u', 60, '60.8 -150.6'],
+  ['Yukon and northern British Columbia', 'b', 0.5, 5, 8, 'k', 250, '63 -137,59.5 -127'],
+  ['Interior British Columbia', 'c', 0.6, 6, 9, 'k', 140, '53.5 -123.5,50.3 -120.5'],
+  ['Coast of British Columbia', 'c', 0.02, 6, 9, 'k', 80, '55 -129,50 -124.8'],
+  ['Rocky Mountains of Alberta', 'c', 0.2, 5, 9, 'k', 70, '53 -118,50.5 -115.4'],
+  ['Boreal plains of Alberta', 'b', 0.7, 4, 9, 'k', 190, '58.3 -115,56.5 -111.7'],
+  ['Great Slave and Wood Buffalo', 'b', 1, 5, 9, 'k', 240, '61.5 -117,60 -112.5'],
+  ['Shield of Saskatchewan and Manitoba', 'b', 1.1, 5, 9, 'k', 210, '57.5 -106,56 -99'],
+  ['Shield of north-western Ontario', 'b', 0.6, 5, 9, 'k', 190, '52.5 -93'],
+  ['Shield of Quebec', 'b', 0.4, 5, 8, 'k', 220, '52.5 -76,51.5 -70'],
+  ['Maritimes and Gulf of Saint Lawrence', 'b', 0.03, 4, 8, 'k', 200, '46.5 -66,48 -58'],
+  ['Prairies of Canada', 'a', 0.05, 4, 10, 'k', 190, '52 -112,50.5 -104'],
+  ['Leeward Maui', 'g', 0.8, 5, 11, 'u', 11, '20.88 -156.63,20.78 -156.45'],
+  ['Leeward Hawaii island', 'g', 0.7, 5, 11, 'u', 16, '19.95 -155.8,19.6 -155.95'],
+  ['Sierra Madre Occidental', 'c', 0.5, 3, 6, 'm', 110, '28.5 -108,24.5 -105.2'],
+  ['Southern Mexico and Yucatan', 't', 1, 3, 5, 'm', 160, '17 -95,17.5 -90,20 -89'],
+  ['Central America, dry side', 't', 1.2, 2, 5, 'm', 90, '15.3 -89.5,13.5 -86.5'],
+  ['Llanos', 'g', 12, 12, 4, 'm', 170, '7 -71.5,7.2 -67.5'],
+  ['Guiana savannas', 'g', 6, 1, 4, 'm', 120, '4.8 -61,3 -60.3'],
+  ['Central Amazonia', 't', 0.03, 8, 11, 'v', 600, '-3.5 -67,-3.5 -60'],
+  ['Arc of deforestation', 't', 1.2, 7, 10, 'v', 170, '-4 -49.5,-9 -55,-10 -62,-10.3 -67.5'],
+  ['Cerrado, north', 'g', 11, 6, 10, 'm', 220, '-7.5 -46.5,-11 -47.5'],
+  ['Cerrado, south', 'g', 4, 6, 10, 'm', 230, '-16 -48,-18.5 -52'],
+  ['Pantanal', 'g', 8, 7, 10, 'm', 130, '-17.8 -57'],
+  ['Chiquitania and Beni', 'g', 7, 7, 10, 'm', 190, '-14 -65.3,-16.8 -61'],
+  ['Gran Chaco', 's', 3, 6, 11, 'm', 230, '-21.5 -61,-25 -60.5'],
+  ['Atlantic forest and Sao Paulo', 'a', 0.4, 6, 10, 'm', 190, '-21.5 -49,-23 -46,-26 -51'],
+  ['Pampas', 'a', 0.2, 12, 3, 'm', 260, '-33 -61,-36 -61'],
+  ['Monte and Sierras of Cordoba', 's', 1, 7, 12, 'm', 110, '-31.5 -64.9,-35.5 -66'],
+  ['Central Chile', 'c', 0.9, 11, 4, 'm', 65, '-33 -71.4,-35.5 -72.2,-37.8 -72.8'],
+  ['Patagonian Andes', 'd', 0.08, 12, 4, 'm', 80, '-40 -71.6,-43.5 -71.6'],
+  ['Atacama', 'n', 0, 1, 12, 'm', 120, '-19.5 -69.9,-23.5 -69.3,-26.5 -70'],
+];

@@ -1,0 +1,70 @@
+/**
+ * Factors on the rates of the source model, where published hazard or paleoseismology says that catalogue or slip rate alone
+ * are off. Each row names what it was set by: places named in `trainedOn` are no test of the model. No rate was set by the
+ * other places, but their published values were in sight while the model was made.
+ *
+ * POLICY: the factors are ours, rounded; they move rates, never ground-motion models. A factor on a region multiplies the
+ * background of its crust; on a slab cell, small zone or fault that source alone.
+ */
+export interface CalibrationRow {
+  readonly kind: 'region' | 'slab' | 'zone' | 'fault';
+  /** Name of the region, small zone or fault, or id of the slab cell. */
+  readonly source: string;
+  readonly factor: number;
+  readonly reason: string;
+  /** Places whose published hazard the factor was set by; empty where geology alone sets it. */
+  readonly trainedOn: readonly string[];
+}
+
+const PUGET = 'Intraslab earthquakes of M 6.5 and more in 1949, 1965 and 2001: 3 in a century, against a tenth of that by the slab b-value; USGS Professional Paper 1661';
+const NEW_MADRID = 'Sequences like 1811-1812 recur every 500 years; Tuttle et al. (2002), Bull. Seism. Soc. Am. 92, 2080-2089. doi:10.1785/0120010227';
+const ALASKA = 'Wesson et al. (2007), USGS Open-File Report 2007-1043: Denali-Tintina crust with M 7 and more in 1904, 1937 and 1947';
+const NSHM = 'Petersen et al. (2020), Earthq. Spectra 36, 5-41. doi:10.1177/8755293019878199: smoothed seismicity from M 2.7 up is denser than the count of M 5';
+const INDIA =
+  'Between GSHAP (1999) and Nath & Thingbaijam (2012), Seism. Res. Lett. 83, 135-149. doi:10.1785/gssrl.83.1.135; the window since 1965 is short for this crust';
+
+export const RATE_CALIBRATION: readonly CalibrationRow[] = [
+  { kind: 'slab', source: 'slab-47.5--122.5', factor: 10, reason: PUGET, trainedOn: ['Seattle'] },
+  { kind: 'slab', source: 'slab-47.5--125', factor: 10, reason: PUGET, trainedOn: ['Seattle'] },
+  { kind: 'slab', source: 'slab-45--122.5', factor: 3, reason: PUGET, trainedOn: ['Seattle'] },
+  { kind: 'fault', source: 'Reelfoot (New Madrid)', factor: 2.5, reason: NEW_MADRID, trainedOn: ['New Madrid'] },
+  { kind: 'fault', source: 'New Madrid (Cottonwood Grove)', factor: 2.5, reason: NEW_MADRID, trainedOn: ['New Madrid'] },
+  { kind: 'fault', source: 'New Madrid (North)', factor: 2.5, reason: NEW_MADRID, trainedOn: ['New Madrid'] },
+  {
+    kind: 'fault', source: 'Wasatch (Salt Lake City)', factor: 0.6, trainedOn: ['Salt Lake City'],
+    reason: 'Large earthquakes every 1,300 years; Working Group on Utah Earthquake Probabilities (2016), Utah Geol. Surv. Misc. Publ. 16-3',
+  },
+  {
+    kind: 'fault', source: 'Wasatch (Foothills)', factor: 0.25, trainedOn: ['Salt Lake City'],
+    reason: 'A splay that shares the slip of the Salt Lake City section; Working Group on Utah Earthquake Probabilities (2016)',
+  },
+  {
+    kind: 'region', source: 'Hawaii', factor: 4, trainedOn: ['Kailua-Kona', 'Hilo', 'Honolulu'],
+    reason: 'Klein et al. (2001), Bull. Seism. Soc. Am. 91, 479-498. doi:10.1785/0120000060: flank earthquakes to M 7.9 and a dense record of moderate ones',
+  },
+  {
+    kind: 'region', source: 'Puerto Rico and the Virgin Islands', factor: 0.6, trainedOn: ['San Juan'],
+    reason: 'Mueller et al. (2003, revised 2010), USGS Open-File Report 03-379: part of what the catalogue counts as crust lies on the plate interface',
+  },
+  { kind: 'region', source: 'Interior Alaska', factor: 2, reason: ALASKA, trainedOn: ['Fairbanks'] },
+  { kind: 'region', source: 'Puget Sound and Georgia Strait', factor: 1.5, reason: NSHM, trainedOn: ['Seattle'] },
+  { kind: 'region', source: 'Cascade arc and Willamette', factor: 1.5, reason: NSHM, trainedOn: ['Seattle'] },
+  { kind: 'region', source: 'Central United States', factor: 5, reason: NSHM, trainedOn: ['Chicago'] },
+  { kind: 'zone', source: 'Ozark and northern Illinois', factor: 1.4, reason: NSHM, trainedOn: ['Chicago'] },
+  { kind: 'region', source: 'Gulf of Mexico and Florida', factor: 4, reason: NSHM, trainedOn: ['New Orleans'] },
+  { kind: 'region', source: 'Peninsular India', factor: 5.5, reason: INDIA, trainedOn: ['Mumbai', 'Hyderabad', 'Bangalore'] },
+  { kind: 'region', source: 'Indo-Gangetic foreland', factor: 4.5, reason: INDIA, trainedOn: ['New Delhi'] },
+  { kind: 'region', source: 'Western Himalaya and Kashmir', factor: 2.5, reason: INDIA, trainedOn: ['Srinagar'] },
+  { kind: 'region', source: 'Central and eastern Himalaya', factor: 7, reason: INDIA, trainedOn: ['Guwahati'] },
+  { kind: 'region', source: 'Shillong, Assam and Bengal', factor: 4, reason: INDIA, trainedOn: ['Guwahati'] },
+  { kind: 'region', source: 'Indo-Burman ranges and Sagaing', factor: 3, reason: INDIA, trainedOn: ['Imphal'] },
+  // Sources of our own whose rate and extent were chosen with published hazard in view: no factor, but no test either.
+  { kind: 'zone', source: 'Koyna and Warna reservoirs', factor: 1, reason: 'rate and extent chosen between GSHAP (1999) and Nath & Thingbaijam (2012)', trainedOn: ['Koyna'] },
+  { kind: 'zone', source: 'Seward Peninsula and Norton Sound', factor: 1, reason: 'rate chosen with the design values of Nome in view', trainedOn: ['Nome'] },
+  { kind: 'fault', source: 'Hawaii west flank decollement (Kona)', factor: 1, reason: 'slip chosen with the design values of Kailua-Kona in view', trainedOn: ['Kailua-Kona'] },
+];
+
+/** The factor on a source's rate; 1 where there is none. */
+export function calibrationOf(kind: CalibrationRow['kind'], source: string): number {
+  return RATE_CALIBRATION.find((row) => row.kind === kind && row.source === source)?.factor ?? 1;
+}

@@ -1,0 +1,77 @@
+/** Code, name, warming per °C of the globe (median, 5 and 95 % of models), corners `latitude longitude`, degrees. */
+export type WarmingRow = readonly [code: string, name: string, ratio: number, low: number, high: number, corners: string];
+
+/**
+ * Reference regions of the IPCC with their annual mean warming per degree of global warming, CMIP6.
+ *
+ * Outlines are those of Iturbide et al. to about a degree. Ratios are read to 0.05 from the regional maps and time series of the Atlas of
+ * the Sixth Assessment Report (change at 2 °C of global warming against 1850-1900, land and sea of the region together); not verified
+ * row by row against the underlying data.
+ *
+ * @source Iturbide et al. (2020), Earth Syst. Sci. Data 12, 2959-2970, doi:10.5194/essd-12-2959-2020; IPCC AR6 WG1 (2021), Atlas,
+ *   doi:10.1017/9781009157896.021
+ */
+export const warmingRows: readonly WarmingRow[] = [
+  ['GIC', 'Greenland and Iceland', 1.4, 1, 1.9, '62 -10,62 -38,58 -42,58 -50,85 -82,85 -10'],
+  ['NWN', 'North-western North America', 1.65, 1.25, 2.1, '50 -105,50 -130,58 -143,52.5 -168,72.6 -168,72.6 -129,77.6 -125,81 -105'],
+  ['NEN', 'North-eastern North America', 1.75, 1.35, 2.25, '50 -50,58 -50,85 -82,81 -105,50 -105'],
+  ['WNA', 'Western North America', 1.3, 1, 1.65, '50 -130,33.8 -122.5,33.8 -105,50 -105'],
+  ['CNA', 'Central North America', 1.35, 1, 1.75, '50 -90,25 -90,33.8 -105,50 -105'],
+  ['ENA', 'Eastern North America', 1.3, 1, 1.65, '25 -70,25 -90,50 -90,50 -50,31 -77'],
+  ['NCA', 'Northern Central America', 1.2, 0.95, 1.5, '25 -90,16 -104.5,33.8 -122.5,33.8 -105'],
+  ['SCA', 'Southern Central America', 1, 0.8, 1.25, '12 -75,2.2 -83.4,16 -104.5,25 -90'],
+  ['CAR', 'Caribbean', 0.85, 0.7, 1.05, '12 -75,25 -90,25 -70,12 -55'],
+  ['NWS', 'North-western South America', 1.1, 0.85, 1.35, '12 -75,2.2 -83.4,-10 -83.4,-15 -79,-15 -72,12 -72'],
+  ['NSA', 'Northern South America', 1.25, 0.95, 1.7, '12 -72,-8 -72,-8 -50,7.6 -50,12 -55'],
+  ['NES', 'North-eastern South America', 1.1, 0.9, 1.4, '-20 -34,-20 -50,0 -50,0 -34'],
+  ['SAM', 'South American monsoon', 1.35, 1.05, 1.75, '-20 -66.4,-15 -72,-8 -72,-8 -50,-20 -50'],
+  ['SWS', 'South-western South America', 1, 0.8, 1.25, '-15 -72,-20 -66.4,-47 -71.5,-47 -79,-20 -74.6,-15 -79'],
+  ['SES', 'South-eastern South America', 0.95, 0.75, 1.2, '-20 -34,-40 -56,-40 -70.2,-20 -66.4'],
+  ['SSA', 'Southern South America', 0.8, 0.6, 1, '-56 -79,-47 -79,-47 -71.5,-40 -70.2,-40 -56,-56 -56'],
+  ['NEU', 'Northern Europe', 1.3, 0.9, 1.75, '48 -10,72.6 -10,72.6 40,61.3 40'],
+  ['WCE', 'Western and Central Europe', 1.3, 1, 1.65, '45 -10,48 -10,61.3 40,45 40'],
+  ['EEU', 'Eastern Europe', 1.5, 1.15, 1.95, '45 40,65 40,65 60,45 60'],
+  ['MED', 'Mediterranean', 1.25, 1, 1.55, '30 -10,45 -10,45 40,30 40'],
+  ['SAH', 'Sahara', 1.35, 1.1, 1.65, '14.7 -20,30 -20,30 33,14.7 42.1'],
+  ['WAF', 'Western Africa', 1.05, 0.8, 1.3, '7.6 -20,14.7 -20,14.7 15,0 8'],
+  ['CAF', 'Central Africa', 1.15, 0.9, 1.4, '-10 8,0 8,14.7 15,14.7 27,-10 27'],
+  ['NEAF', 'North-eastern Africa', 1.1, 0.85, 1.4, '2.3 27,14.7 27,14.7 42.1,12 43.7,15 53,7 53,2.3 46.5'],
+  ['SEAF', 'South-eastern Africa', 1.05, 0.85, 1.3, '-10 27,2.3 27,2.3 46.5,-10 46.5'],
+  ['WSAF', 'Western southern Africa', 1.2, 0.95, 1.5, '-36 8,-10 8,-10 25,-36 25'],
+  ['ESAF', 'Eastern southern Africa', 1.2, 0.95, 1.5, '-10 25,-36 25,-36 31,-10 46.5'],
+  ['MDG', 'Madagascar', 0.95, 0.75, 1.15, '-27 36.2,-10 46.5,-10 53,-27 53'],
+  ['RAR', 'Russian Arctic', 2.2, 1.65, 2.9, '65 40,72.6 40,82 94,73.8 180,65 180'],
+  ['RAR', 'Russian Arctic', 2.2, 1.65, 2.9, '73.8 -180,65 -180,65 -168,72.6 -168'],
+  ['WSB', 'Western Siberia', 1.6, 1.2, 2.05, '45 60,65 60,65 90,45 90'],
+  ['ESB', 'Eastern Siberia', 1.6, 1.25, 2, '45 90,65 90,65 130,45 130'],
+  ['RFE', 'Russian Far East', 1.6, 1.25, 2.05, '45 130,65 130,65 180,59.9 180,50 157,45 152'],
+  ['WCA', 'Western Central Asia', 1.4, 1.1, 1.75, '30 40,45 40,45 75,30 75,30 60,23.5 60,30 47.6'],
+  ['ECA', 'Eastern Central Asia', 1.45, 1.15, 1.8, '37 75,45 75,45 117,37 108'],
+  ['TIB', 'Tibetan Plateau', 1.4, 1.1, 1.8, '30 75,37 75,37 100,30 100,26 88'],
+  ['EAS', 'Eastern Asia', 1.15, 0.9, 1.45, '19.5 100,37 100,37 108,45 117,45 152,25 132,19.5 132'],
+  ['ARP', 'Arabian Peninsula', 1.35, 1.1, 1.65, '30 33,30 47.6,23.5 60,19.5 60,15 53,12 43.7'],
+  ['SAS', 'Southern Asia', 1, 0.75, 1.3, '23.5 60,30 60,30 75,26 88,30 100,19.5 100,19.5 95,19.5 87,7 79,7 76,19.5 70,23.5 66.5'],
+  ['SEA', 'South-eastern Asia', 0.85, 0.7, 1.05, '-10 93,19.5 93,19.5 132,5 132,-10 155'],
+  ['NAU', 'Northern Australia', 1, 0.8, 1.25, '-20 110,-10 110,-10 155,-20 155'],
+  ['CAU', 'Central Australia', 1.15, 0.9, 1.45, '-30 110,-20 110,-20 145.5,-32.9 145.5,-30 140'],
+  ['EAU', 'Eastern Australia', 1, 0.8, 1.25, '-32.9 145.5,-20 145.5,-20 155,-38 155'],
+  ['SAU', 'Southern Australia', 0.9, 0.7, 1.1, '-36 110,-30 110,-30 140,-38 155,-50 155'],
+  ['NZ', 'New Zealand', 0.85, 0.65, 1.05, '-50 155,-30 155,-30 180,-50 180'],
+  ['EAN', 'East Antarctica', 1.15, 0.8, 1.6, '-90 -180,-83 -180,-83 -56,-75 -56,-75 -25,-64 5,-64 180,-90 180'],
+  ['WAN', 'West Antarctica', 1.1, 0.75, 1.55, '-83 -180,-70 -180,-70 -80,-62 -65,-62 -56,-83 -56'],
+  ['ARO', 'Arctic Ocean', 2.9, 2.1, 4, '90 -180,73.8 -180,72.6 -168,72.6 -129,77.6 -125,85 -82,85 -10,72.6 -10,72.6 40,82 94,73.8 180,90 180'],
+  ['NPO', 'North Pacific', 1, 0.8, 1.25, '7.6 132,25 132,50 157,59.9 180,7.6 180'],
+  ['NPO', 'North Pacific', 1, 0.8, 1.25, '7.6 -180,65 -180,65 -168,52.5 -168,58 -143,50 -130,33.8 -122.5,16 -104.5,7.6 -91.7'],
+  ['EPO', 'Equatorial Pacific', 0.95, 0.7, 1.2, '-10 155,5 132,7.6 132,7.6 180,-10 180'],
+  ['EPO', 'Equatorial Pacific', 0.95, 0.7, 1.2, '-10 -180,7.6 -180,7.6 -91.7,2.2 -83.4,-10 -83.4'],
+  ['SPO', 'South Pacific', 0.7, 0.55, 0.9, '-10 180,-30 180,-30 155,-10 155'],
+  ['SPO', 'South Pacific', 0.7, 0.55, 0.9, '-56 -180,-10 -180,-10 -83.4,-20 -74.6,-47 -79,-56 -79'],
+  ['NAO', 'North Atlantic', 0.75, 0.45, 1.05, '7.6 -50,31 -77,50 -50,58 -50,58 -42,62 -38,62 -10,30 -10,30 -20,7.6 -20'],
+  ['EAO', 'Equatorial Atlantic', 0.85, 0.65, 1.05, '-10 -34,0 -34,0 -50,7.6 -50,7.6 -20,0 8,-10 8'],
+  ['SAO', 'South Atlantic', 0.7, 0.55, 0.9, '-56 -56,-40 -56,-20 -34,-10 -34,-10 8,-36 8'],
+  ['ARS', 'Arabian Sea', 0.85, 0.7, 1.05, '7 53,15 53,19.5 60,23.5 60,23.5 66.5,19.5 70,7 76'],
+  ['BOB', 'Bay of Bengal', 0.8, 0.65, 1, '7 79,19.5 87,19.5 93,7 93'],
+  ['EIO', 'Equatorial Indian Ocean', 0.85, 0.7, 1.05, '-10 46.5,2.3 46.5,7 53,7 93,-10 93'],
+  ['SIO', 'South Indian Ocean', 0.75, 0.6, 0.95, '-27 36.2,-27 53,-10 53,-10 110,-36 110,-36 31'],
+  ['SOO', 'Southern Ocean', 0.55, 0.35, 0.85, '-56 -180,-70 -180,-70 -80,-62 -65,-62 -56,-75 -56,-75 -25,-64 5,-64 180,-50 180,-50 155,-36 110,-36 8,-56 -56'],
+];

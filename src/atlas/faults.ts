@@ -1,0 +1,48 @@
+import type { FaultSource } from '../../engines/datasets/tectonics.ts';
+import { FAULTS_AMERICAS } from './data/faultsAmericas.ts';
+import { FAULTS_ASIA } from './data/faultsAsia.ts';
+import { FAULTS_EUROPE } from './data/faultsEurope.ts';
+import { FAULTS_HAWAII } from './data/faultsHawaii.ts';
+import { FAULTS_PACIFIC } from './data/faultsPacific.ts';
+import { FAULTS_UNITED_STATES } from './data/faultsUnitedStates.ts';
+import type { FaultRow, InterfaceRow } from './data/faultRow.ts';
+import { calibrationOf } from './data/rateCalibration.ts';
+import { INTERFACES } from './data/interfaces.ts';
+
+/**
+ * Every modelled fault and plate interface, as sources of earthquakes.
+ *
+ * The slip rate of a creeping fault is the locked share of its long-term rate; that of an interface is convergence times
+ * coupling; `data/rateCalibration.ts` changes a few rates openly. Magnitudes are those of the usual rupture: on a longer trace it floats.
+ */
+export const faults: readonly FaultSource[] = [
+  ...[...FAULTS_UNITED_STATES, ...FAULTS_AMERICAS, ...FAULTS_EUROPE, ...FAULTS_ASIA, ...FAULTS_PACIFIC, ...FAULTS_HAWAII].map(crustal),
+  ...INTERFACES.map(plateInterface),
+];
+
+function crustal(row: FaultRow): FaultSource {
+  const [name, dipDeg, rakeDeg, upperDepthKm, lowerDepthKm, low, best, high, characteristicMagnitude, locked, , trace] = row;
+  const share = locked * calibrationOf('fault', name);
+  return {
+    id: slug('fault', name), name, kind: 'crustal', trace: vertices(trace), dipDeg, rakeDeg, upperDepthKm, lowerDepthKm,
+    slipRateMmPerYear: { low: low * share, best: best * share, high: high * share }, characteristicMagnitude,
+  };
+}
+
+function plateInterface(row: InterfaceRow): FaultSource {
+  const [name, dipDeg, rakeDeg, upperDepthKm, lowerDepthKm, convergence, low, best, high, characteristicMagnitude, , trace] = row;
+  return {
+    id: slug('interface', name), name, kind: 'interface', trace: vertices(trace), dipDeg, rakeDeg, upperDepthKm, lowerDepthKm,
+    slipRateMmPerYear: { low: convergence * low, best: convergence * best, high: convergence * high }, characteristicMagnitude,
+  };
+}
+
+function slug(kind: string, name: string): string {
+  return `${kind}-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')}`;
+}
+
+function vertices(flat: readonly number[]): [number, number][] {
+  const line: [number, number][] = [];
+  for (let i = 0; i + 1 < flat.length; i += 2) line.push([flat[i] ?? NaN, flat[i + 1] ?? NaN]);
+  return line;
+}

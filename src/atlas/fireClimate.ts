@@ -1,0 +1,89 @@
+import type * as z from 'zod';
+import { fireClimate, type FuelClass } from '../../engines/datasets/fireClimate.ts';
+import { distanceKm } from '../../engines/earth/geodesy.ts';
+import { builtUpShare, TOWNS_KM } from '../../engines/wildfire/burnProbability.ts';
+import { embedded } from '../connectors/connector.ts';
+import { FIRE_SOURCES, fireOfAmericas, type FireRow, type FuelCode } from './data/fireRegions.ts';
+import { fireOfTheEast } from './data/fireRegionsEast.ts';
+import { once } from './geography/once.ts';
+import { places } from './geography/world.ts';
+import { bandsOf, membership, softKmOf } from './geography/shapes.ts';
+
+type Answer = z.output<typeof fireClimate.answer>;
+type Fires = Omit<Answer, 'builtUpShare'>;
+
+const FUELS: Readonly<Record<FuelCode, FuelClass>> = {
+  g: 'grass_savanna', s: 'shrubland', c: 'conifer_forest', b: 'boreal_forest', e: 'eucalypt_forest', d: 'broadleaf_forest', t: 'tropical_forest', a: 'cropland',
+  p: 'peat_tundra', n: 'none',
+};
+
+/** Shares are blended by their logarithm; nothing at all counts as this, per year. */
+const LEAST = 1e-6;
+
+/** POLICY. Log standard deviation between the mean of a region and that of a place inside it. */
+const WITHIN_REGION_LN_SIGMA = 0.7;
+
+/** A region counts from this membership on. */
+const FAINT = 0.01;
+
+const rows = once((): readonly FireRow[] => [...fireOfAmericas, ...fireOfTheEast]);
+const outlines = once(() => bandsOf(rows().map(([, , , , , , halfWidthKm, axis]) => ({ halfWidthKm, axis })), (km) => km + 6 * softKmOf(km)));
+
+/** Burned area, fuel and season of fire-prone and fireless regions, with soft edges. */
+export const fireClimateAtlas = embedded({
+  id: 'atlas-fire-climate',
+  title: 'Burned area by region',
+  category: 'environmental',
+  provider: 'Compiled from MCD64A1, GFED4s, agency perimeters and the literature',
+  home: 'https://lpdaac.usgs.gov/products/mcd64a1v061/',
+  licence: 'Apache-2.0 (table); facts from the publications named in it',
+  cadence: 'with each release',
+  coverage: 'World; 150 regions 14 km wide and more, edges soft over 15 % of the half width',
+  dataset: fireClimate,
+  asOf: '2020-12-31T00:00:00Z',
+  answer: ({ lat, lon }) => ({ ...fireClimateAt(lat, lon), builtUpShare: builtUpAt(lat, lon) }),
+});
+
+const NOWHERE: Fires = { burnedFractionPerYear: null, lnSigma: 1.5, fuel: null, fuels: [], listedShare: 0, season: null, regionName: null, basis: null };
+
+function builtUpAt(lat: number, lon: number): number {
+  const towns = places().placesWithin(lat, lon, TOWNS_KM);
+  return builtUpShare(towns.map((town) => ({ population: town.population, distanceKm: distanceKm(lat, lon, town.lat, town.lon) })));
+}
+
+/** Geometric mean of the regions that reach a place, each weighed by its membership and, where wide ones overlap small ones, by its smallness. */
+function fireClimateAt(lat: number, lon: number): Fires {
+  let reach = 0;
+  let weight = 0;
+  let lnShare = 0;
+  let variance = 0;
+  let heaviest = { row: -1, weight: 0 };
+  const fuels = new Map<FuelClass, number>();
+  outlines().each(lat, lon, (row, km) => {
+    const found = rows()[row];
+    if (!found) return;
+    const [, code, percent, , , source, halfWidthKm] = found;
+    const share = membership(km, halfWidthKm, softKmOf(halfWidthKm));
+    if (share < FAINT) return;
+    const own = (share - FAINT) / halfWidthKm;
+    reach += share - FAINT;
+    weight += own;
+    fuels.set(FUELS[code], (fuels.get(FUELS[code]) ?? 0) + own);
+    lnShare += own * Math.log(Math.max(LEAST, percent / 100));
+    variance += own * (FIRE_SOURCES[source][1] ** 2 + WITHIN_REGION_LN_SIGMA ** 2);
+    if (own > heaviest.weight) heaviest = { row, weight: own };
+  });
+  const best = rows()[heaviest.row];
+  if (!best || weight === 0) return NOWHERE;
+  const [regionName, fuel, , startMonth, endMonth, source] = best;
+  return {
+    burnedFractionPerYear: Math.exp(lnShare / weight),
+    lnSigma: Math.sqrt(variance / weight),
+    fuel: FUELS[fuel],
+    fuels: [...fuels].map(([kind, own]) => ({ fuel: kind, share: Math.min(1, own / weight) })),
+    listedShare: Math.min(1, reach),
+    season: { startMonth, endMonth },
+    regionName,
+    basis: FIRE_SOURCES[source][0],
+  };
+}

@@ -1,0 +1,139 @@
+import { floodSetting, type FloodDefence, type FloodReach, type FloodSetting, type FloodTown, type SurgeClimate } from '../../engines/datasets/floodPlains.ts';
+import { distanceKm, nearestOnLine, type Vertex } from '../../engines/earth/geodesy.ts';
+import { embedded } from '../connectors/connector.ts';
+import { COAST_SOURCES, coastLevels, type SurgeMaker } from './data/coastLevels.ts';
+import { floodCities, type FloodKind } from './data/floodCities.ts';
+import { floodDefences } from './data/floodDefences.ts';
+import { PROTECTION_SOURCES, rivers, type RegimeCode } from './data/rivers.ts';
+import { once } from './geography/once.ts';
+import { bandsOf, membership, softKmOf } from './geography/shapes.ts';
+import { nearby } from './nearby.ts';
+import { settingAt } from './setting.ts';
+
+const REGIMES = { s: 'snowmelt', m: 'monsoon', r: 'rain', i: 'ice_jam', f: 'flash', g: 'regulated' } as const satisfies Record<RegimeCode, FloodReach['regime']>;
+const KINDS = { r: 'river', p: 'rain', c: 'sea' } as const satisfies Record<FloodKind, FloodTown['kind']>;
+
+/** POLICY. Share of mean high water that an extreme surge meets: storms of days meet a high tide, cyclones of hours any tide. */
+const TIDE_SHARE: Readonly<Record<SurgeMaker, number>> = { t: 0.5, e: 1, o: 1 };
+
+/** The line of a river is off by this at a vertex, and grows by this share of the way from it up to a limit, km. POLICY. */
+const AXIS_SIGMA = { atVertexKm: 2, perKm: 0.12, mostKm: 15 };
+
+/** Farther from the sea no surge is looked up, km. */
+const SURGE_REACH_KM = 60;
+
+const courses = once(() => rivers.map((row) => courseOf(row[5])));
+const plains = once(() =>
+  bandsOf(
+    rivers.map(([, , halfWidthKm], i) => ({ halfWidthKm, axis: (courses()[i]?.line ?? []).map(([lat, lon]) => `${lat} ${lon}`).join(',') })),
+    (halfWidthKm) => 4 * Math.hypot(halfWidthKm, AXIS_SIGMA.mostKm),
+  ),
+);
+const towns = once(() => bandsOf(floodCities.map(([, lat, lon, halfWidthKm]) => ({ halfWidthKm, axis: `${lat} ${lon}` })), (km) => km + 8 * softKmOf(km)));
+const walls = once(() => bandsOf(floodDefences.map(([, axis, halfWidthKm]) => ({ halfWidthKm, axis })), (km) => km + 8 * softKmOf(km)));
+const coasts = once(() => nearby(coastLevels.map(([, lat, lon]) => ({ lat, lon }))));
+
+/** Rivers with their flood plains, published floods of towns, standards of protection and extreme sea levels. */
+export const floodPlainAtlas = embedded({
+  id: 'atlas-flood-plains',
+  title: 'Flood plains, flood-prone towns, defences and extreme sea levels (screening classes)',
+  category: 'environmental',
+  provider: 'Compiled from hydrographic maps, agency reports and the literature',
+  home: 'https://doi.org/10.1038/sdata.2018.309',
+  licence: 'Apache-2.0 (tables); facts from the publications named in them',
+  cadence: 'with each release',
+  coverage: `World: ${rivers.length} reaches of large rivers, ${floodCities.length} towns, ${floodDefences.length} defences, ${coastLevels.length} coasts; small streams are not listed`,
+  dataset: floodSetting,
+  asOf: '2024-12-31T00:00:00Z',
+  answer: ({ lat, lon }) => floodSettingAt(lat, lon),
+});
+
+/** What bears on floods at a place, nearest river first. */
+export function floodSettingAt(lat: number, lon: number): FloodSetting {
+  return { reaches: reachesAt(lat, lon), towns: townsAt(lat, lon), defences: defencesAt(lat, lon), sea: seaAt(lat, lon) };
+}
+
+interface Course {
+  readonly line: readonly Vertex[];
+  readonly levelsM: readonly number[];
+}
+
+function courseOf(axis: string): Course {
+  const vertices = axis.split(',').map((text) => text.split(' ').map(Number));
+  return { line: vertices.map(([lat = NaN, lon = NaN]) => [lat, lon] as const), levelsM: vertices.map(([, , level = NaN]) => level) };
+}
+
+function reachesAt(lat: number, lon: number): FloodReach[] {
+  const found: FloodReach[] = [];
+  plains().each(lat, lon, (row) => {
+    const reach = reachAt(lat, lon, row);
+    if (reach) found.push(reach);
+  });
+  return found.toSorted((a, b) => a.distanceKm - b.distanceKm);
+}
+
+function reachAt(lat: number, lon: number, row: number): FloodReach | undefined {
+  const river = rivers[row];
+  const course = courses()[row];
+  const nearest = course && nearestOnLine(lat, lon, course.line);
+  const from = course?.line[nearest?.segment ?? 0];
+  if (!river || !course || !nearest || !from) return undefined;
+  const to = course.line[nearest.segment + 1] ?? from;
+  const fromKm = distanceKm(nearest.lat, nearest.lon, from[0], from[1]);
+  const toKm = distanceKm(nearest.lat, nearest.lon, to[0], to[1]);
+  const low = course.levelsM[nearest.segment] ?? NaN;
+  const high = course.levelsM[nearest.segment + 1] ?? low;
+  const level = low + ((high - low) * fromKm) / Math.max(1e-9, fromKm + toKm);
+  const [name, regime, halfWidthKm, protectionYears, source] = river;
+  return {
+    name, regime: REGIMES[regime], distanceKm: nearest.distanceKm,
+    axisSigmaKm: Math.min(AXIS_SIGMA.mostKm, AXIS_SIGMA.atVertexKm + AXIS_SIGMA.perKm * Math.min(fromKm, toKm)),
+    halfWidthKm, waterLevelM: level, waterLevelSigmaM: Math.max(4, Math.min(10, 2 + 0.3 * Math.abs(level)), 0.1 * level),
+    protectionYears, protectionSource: source === '-' ? null : PROTECTION_SOURCES[source],
+  };
+}
+
+function townsAt(lat: number, lon: number): FloodTown[] {
+  const found: FloodTown[] = [];
+  towns().each(lat, lon, (row, km) => {
+    const town = floodCities[row];
+    if (!town) return;
+    const [name, , , radiusKm, kind, everyYears, sharePct, from] = town;
+    found.push({
+      name, kind: KINDS[kind], yearlyProbability: sharePct / 100 / everyYears, membership: membership(km, radiusKm, softKmOf(radiusKm)), everyYears, sharePct, from,
+    });
+  });
+  return found;
+}
+
+function defencesAt(lat: number, lon: number): FloodDefence[] {
+  const found: FloodDefence[] = [];
+  walls().each(lat, lon, (row, km) => {
+    const wall = floodDefences[row];
+    if (!wall) return;
+    const [name, , halfWidthKm, riverYears, seaYears, from] = wall;
+    found.push({ name, riverYears, seaYears, membership: membership(km, halfWidthKm, softKmOf(halfWidthKm)), from });
+  });
+  return found;
+}
+
+/** Levels blended between the listed coasts. */
+function seaAt(lat: number, lon: number): SurgeClimate | null {
+  if (settingAt(lat, lon).coastDistanceKm > SURGE_REACH_KM) return null;
+  const blend = coasts().at(lat, lon, { coreKm: 15, reachKm: 60, power: 3 });
+  const sum = { surge10M: 0, surge100M: 0, highTideM: 0, tideShare: 0, landMotionMmPerYear: 0 };
+  for (let i = 0; i < blend.count; i++) {
+    const weight = blend.weights[i] ?? 0;
+    const row = coastLevels[blend.indices[i] ?? 0];
+    if (!row) continue;
+    sum.tideShare += weight * TIDE_SHARE[row[3]];
+    sum.surge10M += weight * row[4];
+    sum.surge100M += weight * row[5];
+    sum.highTideM += weight * row[6];
+    sum.landMotionMmPerYear += weight * row[7];
+  }
+  const nearest = coastLevels[blend.nearest];
+  if (!nearest) return null;
+  const lnSigma = Math.min(0.8, Math.hypot(0.3, 0.0008 * blend.nearestKm));
+  return { nearestReach: nearest[0], referenceDistanceKm: blend.nearestKm, ...sum, lnSigma, from: COAST_SOURCES[nearest[8]] };
+}

@@ -1,0 +1,115 @@
+import { chordOfKm, kmOfChord, writeUnit } from './sphereTree.ts';
+
+/** A band of ground: an axis on the sphere and half the width of the band. */
+export interface Band {
+  /** Vertices of the axis, `latitude longitude` pairs in degrees separated by commas; one vertex makes a disc. */
+  readonly axis: string;
+  readonly halfWidthKm: number;
+}
+
+/** Bands by nearness. */
+export interface Bands {
+  readonly count: number;
+  /**
+   * Calls back every band whose axis is nearer than its reach.
+   *
+   * @param visit  number of the band and the distance from its axis, km
+   */
+  each(lat: number, lon: number, visit: (band: number, distanceKm: number) => void): void;
+}
+
+/** The vertices of an axis, latitude and longitude by turns. */
+export function axisOf(axis: string): readonly number[] {
+  return axis.split(',').flatMap((vertex) => vertex.trim().split(' ').map(Number));
+}
+
+/**
+ * Membership of a place in a band: 1 inside, one half on the drawn edge, 0 far outside, without a step anywhere.
+ *
+ * @param distanceKm  from the axis
+ * @param softKm  width of the change; between 12 and 88 % within two of these on either side
+ */
+export function membership(distanceKm: number, halfWidthKm: number, softKm: number): number {
+  return 1 / (1 + Math.exp((distanceKm - halfWidthKm) / softKm));
+}
+
+/** POLICY. Outlines are drawn by hand at continental scale: their edges are soft over 15 % of the half width, 2 km at least. */
+export function softKmOf(halfWidthKm: number): number {
+  return Math.max(2, 0.15 * halfWidthKm);
+}
+
+/**
+ * Indexes bands. A cap round each axis is tested first, so a few hundred bands cost about a microsecond.
+ *
+ * @param reachKm  how far from the axis a band is still called back, from its half width
+ */
+export function bandsOf(bands: readonly Band[], reachKm: (halfWidthKm: number) => number): Bands {
+  const count = bands.length;
+  const axes = bands.map(({ axis }) => unitsOf(axis));
+  const caps = new Float64Array(count * 4);
+  bands.forEach(({ halfWidthKm }, i) => writeCap(axes[i] ?? new Float64Array(3), reachKm(halfWidthKm), caps.subarray(i * 4, i * 4 + 4)));
+  const reach = bands.map(({ halfWidthKm }) => reachKm(halfWidthKm));
+  const at = new Float64Array(3);
+  return {
+    count,
+    each(lat, lon, visit) {
+      writeUnit(lat, lon, { into: at, at: 0 });
+      const x = at[0] ?? 0;
+      const y = at[1] ?? 0;
+      const z = at[2] ?? 0;
+      for (let i = 0; i < count; i++) {
+        const o = i * 4;
+        if ((caps[o] ?? 0) * x + (caps[o + 1] ?? 0) * y + (caps[o + 2] ?? 0) * z < (caps[o + 3] ?? 0)) continue;
+        const km = axisDistanceKm(axes[i] ?? new Float64Array(3), x, y, z);
+        if (km < (reach[i] ?? 0)) visit(i, km);
+      }
+    },
+  };
+}
+
+function unitsOf(axis: string): Float64Array {
+  const vertices = axisOf(axis);
+  const units = new Float64Array((vertices.length / 2) * 3);
+  for (let v = 0; v < vertices.length / 2; v++) writeUnit(vertices[v * 2] ?? NaN, vertices[v * 2 + 1] ?? NaN, { into: units, at: v * 3 });
+  return units;
+}
+
+/** Centre of a cap that holds the axis and its reach, and the cosine of the cap's radius. */
+function writeCap(axis: Float64Array, reachKm: number, cap: Float64Array): void {
+  const centre = [0, 0, 0];
+  for (let o = 0; o < axis.length; o += 3) for (let k = 0; k < 3; k++) centre[k] = (centre[k] ?? 0) + (axis[o + k] ?? 0);
+  const length = Math.hypot(...centre) || 1;
+  let farthest = 0;
+  for (let k = 0; k < 3; k++) cap[k] = (centre[k] ?? 0) / length;
+  for (let o = 0; o < axis.length; o += 3) {
+    const d = Math.hypot((axis[o] ?? 0) - (cap[0] ?? 0), (axis[o + 1] ?? 0) - (cap[1] ?? 0), (axis[o + 2] ?? 0) - (cap[2] ?? 0));
+    farthest = Math.max(farthest, kmOfChord(d));
+  }
+  const radiusKm = Math.min(20_015, farthest + reachKm);
+  cap[3] = 1 - chordOfKm(radiusKm) ** 2 / 2;
+}
+
+/** Great-circle distance from a unit vector to an axis, km; each piece's nearest point is brought back to the sphere. */
+function axisDistanceKm(axis: Float64Array, x: number, y: number, z: number): number {
+  let least = Infinity;
+  const pieces = Math.max(1, axis.length / 3 - 1);
+  for (let p = 0; p < pieces; p++) {
+    const a = p * 3;
+    const b = Math.min(axis.length - 3, a + 3);
+    const ax = axis[a] ?? 0;
+    const ay = axis[a + 1] ?? 0;
+    const az = axis[a + 2] ?? 0;
+    const bx = (axis[b] ?? 0) - ax;
+    const by = (axis[b + 1] ?? 0) - ay;
+    const bz = (axis[b + 2] ?? 0) - az;
+    const length2 = bx * bx + by * by + bz * bz;
+    const t = length2 > 0 ? Math.min(1, Math.max(0, ((x - ax) * bx + (y - ay) * by + (z - az) * bz) / length2)) : 0;
+    const px = ax + t * bx;
+    const py = ay + t * by;
+    const pz = az + t * bz;
+    const scale = 1 / Math.sqrt(px * px + py * py + pz * pz);
+    const d2 = (x - px * scale) ** 2 + (y - py * scale) ** 2 + (z - pz * scale) ** 2;
+    if (d2 < least) least = d2;
+  }
+  return kmOfChord(Math.sqrt(least));
+}

@@ -1,0 +1,144 @@
+import { hilbertOf, orderBy } from './hilbert.ts';
+
+const FAN = 8;
+const RAD = Math.PI / 180;
+
+/** Writes the unit vector of a place to an array at an offset. */
+export function writeUnit(lat: number, lon: number, { into, at }: { into: Float32Array | Float64Array; at: number }): void {
+  const c = Math.cos(lat * RAD);
+  into[at] = c * Math.cos(lon * RAD);
+  into[at + 1] = c * Math.sin(lon * RAD);
+  into[at + 2] = Math.sin(lat * RAD);
+}
+
+/** Chord on the unit sphere between two places that are a distance apart, km; 0 to 2. */
+export function chordOfKm(km: number): number {
+  return 2 * Math.sin(Math.min(Math.PI, km / 6371.0088) / 2);
+}
+
+/** Great-circle distance of a chord on the unit sphere, km. */
+export function kmOfChord(chord: number): number {
+  return 2 * 6371.0088 * Math.asin(Math.min(1, chord / 2));
+}
+
+/** A point on the unit sphere. */
+export type Unit = Float64Array;
+
+/**
+ * A packed tree of boxes in space over runs of points or line pieces on the unit sphere.
+ *
+ * A planar index knows neither the poles nor the antimeridian; boxes in space need no care at either. Runs are sorted along
+ * a Hilbert curve and grouped by eight, so building is one sort and a query touches some hundred boxes.
+ */
+export class SphereTree {
+  /** Boxes by level: the runs along the curve, then their groups, up to a single box. */
+  readonly #levels: readonly Float32Array[];
+  readonly #order: Uint32Array;
+  /** Squared distances of the children under way, one row a level. */
+  readonly #near: readonly Float64Array[];
+
+  /** @param boxes  runs × 6: least x, y, z, greatest x, y, z on the unit sphere */
+  constructor(boxes: Float32Array) {
+    this.#order = curveOrder(boxes);
+    this.#levels = pack(boxes, this.#order);
+    this.#near = this.#levels.map(() => new Float64Array(FAN));
+  }
+
+  /**
+   * The nearest item's squared chord; Infinity for an empty tree.
+   *
+   * @param squared  squared chord from the place to the nearest item of a run, or the best so far where that is less
+   */
+  nearest(place: Unit, squared: (run: number, best: number) => number): number {
+    return this.#order.length === 0 ? Infinity : this.#descend(this.#levels.length - 1, 0, { place, best: Infinity, squared });
+  }
+
+  /** Calls back every run whose box is within a squared chord. */
+  within(place: Unit, reach: number, visit: (run: number) => void): void {
+    const stack = this.#order.length === 0 ? [] : [this.#levels.length - 1, 0];
+    while (stack.length > 0) {
+      const i = stack.pop() ?? 0;
+      const level = (stack.pop() ?? 0) - 1;
+      const boxes = this.#levels[level] ?? NO_BOXES;
+      const end = Math.min(boxes.length / 6, i * FAN + FAN);
+      for (let k = i * FAN; k < end; k++) {
+        if (boxSquared(boxes, k, place) > reach) continue;
+        if (level === 0) visit(this.#order[k] ?? 0);
+        else stack.push(level, k);
+      }
+    }
+  }
+
+  /** Visits the children of a box, nearest first, as long as they may hold something nearer. */
+  #descend(level: number, i: number, query: Query): number {
+    if (level === 0) return query.squared(this.#order[i] ?? 0, query.best);
+    const boxes = this.#levels[level - 1] ?? NO_BOXES;
+    const distances = this.#near[level] ?? NO_DISTANCES;
+    const count = Math.min(FAN, boxes.length / 6 - i * FAN);
+    for (let k = 0; k < count; k++) distances[k] = boxSquared(boxes, i * FAN + k, query.place);
+    for (let step = 0; step < count; step++) {
+      let pick = 0;
+      for (let k = 1; k < count; k++) if ((distances[k] ?? 0) < (distances[pick] ?? 0)) pick = k;
+      if ((distances[pick] ?? Infinity) >= query.best) break;
+      distances[pick] = Infinity;
+      query.best = Math.min(query.best, this.#descend(level - 1, i * FAN + pick, query));
+    }
+    return query.best;
+  }
+}
+
+interface Query {
+  readonly place: Unit;
+  best: number;
+  readonly squared: (run: number, best: number) => number;
+}
+
+const NO_BOXES = new Float32Array(0);
+const NO_DISTANCES = new Float64Array(FAN);
+
+/** Squared distance from a point to a box, 0 inside it. */
+function boxSquared(boxes: Float32Array, i: number, place: Unit): number {
+  const o = i * 6;
+  const x = place[0] ?? 0;
+  const y = place[1] ?? 0;
+  const z = place[2] ?? 0;
+  const dx = Math.max((boxes[o] ?? 0) - x, 0, x - (boxes[o + 3] ?? 0));
+  const dy = Math.max((boxes[o + 1] ?? 0) - y, 0, y - (boxes[o + 4] ?? 0));
+  const dz = Math.max((boxes[o + 2] ?? 0) - z, 0, z - (boxes[o + 5] ?? 0));
+  return dx * dx + dy * dy + dz * dz;
+}
+
+/** Boxes of all levels: the runs in their order, then groups of eight boxes of the level below, until one is left. */
+function pack(boxes: Float32Array, order: Uint32Array): readonly Float32Array[] {
+  const runs = new Float32Array(boxes.length);
+  order.forEach((run, i) => runs.set(boxes.subarray(run * 6, run * 6 + 6), i * 6));
+  const levels: Float32Array[] = [runs];
+  for (let below: Float32Array = runs; below.length > 6 || levels.length === 1; ) {
+    below = grouped(below);
+    levels.push(below);
+  }
+  return levels;
+}
+
+function grouped(below: Float32Array): Float32Array {
+  const count = below.length / 6;
+  const groups = new Float32Array(Math.max(1, Math.ceil(count / FAN)) * 6);
+  for (let g = 0; g < groups.length; g++) groups[g] = g % 6 < 3 ? Infinity : -Infinity;
+  for (let i = 0; i < count; i++) {
+    const g = Math.floor(i / FAN) * 6;
+    for (let k = 0; k < 3; k++) {
+      groups[g + k] = Math.min(groups[g + k] ?? 0, below[i * 6 + k] ?? 0);
+      groups[g + k + 3] = Math.max(groups[g + k + 3] ?? 0, below[i * 6 + k + 3] ?? 0);
+    }
+  }
+  return groups;
+}
+
+/** Runs sorted along the curve by their boxes' centres. */
+function curveOrder(boxes: Float32Array): Uint32Array {
+  return orderBy(boxes.length / 6, (i) => {
+    const middle = (k: number) => ((boxes[i * 6 + k] ?? 0) + (boxes[i * 6 + k + 3] ?? 0)) / 2;
+    const level = Math.hypot(middle(0), middle(1));
+    return hilbertOf(Math.atan2(middle(2), level) / RAD, Math.atan2(middle(1), middle(0)) / RAD);
+  });
+}

@@ -1,0 +1,84 @@
+import type * as z from 'zod';
+import { regime as regimes, type Regime, type seismicHazard } from '../../engines/datasets/tectonics.ts';
+
+type Answer = z.output<typeof seismicHazard.answer>;
+
+/** The motions a record holds, in its order. */
+export const QUANTITIES = ['pga475G', 'pga2475G', 'sa02s2475G', 'sa1s475G', 'sa1s2475G', 'pgv475Cmps'] as const;
+export type Quantity = (typeof QUANTITIES)[number];
+
+/** What is known at a node of the map: logarithms, so that maps are read by interpolation in ln. */
+export interface MapRecord {
+  /** ln of mean, 16, 50 and 84 % in the order of `QUANTITIES`; 24 numbers. */
+  readonly ln: Float64Array;
+  readonly meanMagnitude: number;
+  readonly regime: Regime;
+}
+
+/** Bytes of a record: per quantity two for the mean and three for the fractiles against it, then magnitude and regime. */
+export const RECORD_BYTES = QUANTITIES.length * 5 + 2;
+
+const MEAN_FLOOR_LN = Math.log(1e-5);
+/** 65,535 steps over 16.2 e-foldings: 0.025 % a step. */
+const MEAN_STEP = Math.log(1e7) / 65535;
+/** 255 steps from a tenth to 2.7 times the mean: 1.3 % a step. */
+const RATIO_FLOOR_LN = Math.log(0.1);
+const RATIO_STEP = (1 - RATIO_FLOOR_LN) / 255;
+const MAGNITUDE_FLOOR = 4;
+const MAGNITUDE_STEP = 5.7 / 255;
+
+const clampTo = (value: number, max: number): number => Math.max(0, Math.min(max, Math.round(value)));
+
+/** Writes a record at an offset. */
+export function encode(record: MapRecord, into: DataView, offset: number): void {
+  QUANTITIES.forEach((_, q) => {
+    const mean = record.ln[4 * q] ?? 0;
+    into.setUint16(offset + 5 * q, clampTo((mean - MEAN_FLOOR_LN) / MEAN_STEP, 65535), true);
+    for (let f = 1; f <= 3; f++) into.setUint8(offset + 5 * q + 1 + f, clampTo(((record.ln[4 * q + f] ?? mean) - mean - RATIO_FLOOR_LN) / RATIO_STEP, 255));
+  });
+  const tail = offset + 5 * QUANTITIES.length;
+  into.setUint8(tail, clampTo((record.meanMagnitude - MAGNITUDE_FLOOR) / MAGNITUDE_STEP, 255));
+  into.setUint8(tail + 1, Math.max(0, regimes.options.indexOf(record.regime)));
+}
+
+/** Adds a record's logarithms times a weight to a sum of 25 numbers: 24 motions and the magnitude. */
+export function addDecoded(from: DataView, offset: number, weight: number, sum: Float64Array): void {
+  for (let q = 0; q < QUANTITIES.length; q++) {
+    const mean = MEAN_FLOOR_LN + MEAN_STEP * from.getUint16(offset + 5 * q, true);
+    sum[4 * q] = (sum[4 * q] ?? 0) + weight * mean;
+    for (let f = 1; f <= 3; f++) {
+      const ratio = RATIO_FLOOR_LN + RATIO_STEP * from.getUint8(offset + 5 * q + 1 + f);
+      sum[4 * q + f] = (sum[4 * q + f] ?? 0) + weight * (mean + ratio);
+    }
+  }
+  const magnitude = MAGNITUDE_FLOOR + MAGNITUDE_STEP * from.getUint8(offset + 5 * QUANTITIES.length);
+  sum[24] = (sum[24] ?? 0) + weight * magnitude;
+}
+
+/** The regime of a record. */
+export function regimeOf(from: DataView, offset: number): Regime {
+  return regimes.options[from.getUint8(offset + 5 * QUANTITIES.length + 1)] ?? 'stable';
+}
+
+/** The motions of an answer from a sum of logarithms. */
+export function motionsFrom(sum: Float64Array): Pick<Answer, Quantity> {
+  const at = (q: number) => ({ mean: Math.exp(sum[4 * q] ?? 0), p16: Math.exp(sum[4 * q + 1] ?? 0), p50: Math.exp(sum[4 * q + 2] ?? 0), p84: Math.exp(sum[4 * q + 3] ?? 0) });
+  return { pga475G: at(0), pga2475G: at(1), sa02s2475G: at(2), sa1s475G: at(3), sa1s2475G: at(4), pgv475Cmps: at(5) };
+}
+
+/** Shape of the file: a line of JSON, then the records in the order of the nodes. */
+export interface MapHeader {
+  readonly modelVersion: string;
+  readonly stepDeg: number;
+  readonly seaStepDeg: number;
+  readonly madeOn: string;
+  readonly count: number;
+}
+
+/** Rows and columns of the fine grid, from the South Pole and from the antimeridian. */
+export const ROWS = 361;
+export const COLUMNS = 720;
+export const STEP_DEG = 0.5;
+export const SEA_STEP_DEG = 2;
+/** Fine nodes between coarse ones. */
+export const SEA_EVERY = SEA_STEP_DEG / STEP_DEG;

@@ -1,0 +1,41 @@
+import { heatClimate } from '../../engines/datasets/weather.ts';
+import { embedded } from '../connectors/connector.ts';
+import { heatRows } from './data/heatClimate.ts';
+import { nearby } from './nearby.ts';
+
+const index = nearby(heatRows.map(([, lat, lon]) => ({ lat, lon })));
+const BLEND = { coreKm: 40, reachKm: 350, power: 3 };
+
+/** Days of dangerous heat, from reference points round the world; days are blended as square roots. */
+export const heatClimateAtlas = embedded({
+  id: 'atlas-heat-climate',
+  title: 'Days of dangerous heat at reference points',
+  category: 'weather',
+  provider: 'Embedded table after national normals and HadISD',
+  home: 'https://www.metoffice.gov.uk/hadobs/hadisd/',
+  licence: 'Facts; source data public',
+  cadence: 'per decade',
+  coverage: 'World',
+  dataset: heatClimate,
+  asOf: '2020-12-31T00:00:00Z',
+  answer({ lat, lon }) {
+    const blend = index.at(lat, lon, BLEND);
+    let [above35, above38, index41] = [0, 0, 0];
+    for (let i = 0; i < blend.count; i++) {
+      const row = heatRows[blend.indices[i] ?? 0];
+      const weight = blend.weights[i] ?? 0;
+      if (!row) continue;
+      above35 += weight * Math.sqrt(row[3]);
+      above38 += weight * Math.sqrt(row[4]);
+      index41 += weight * Math.sqrt(row[5]);
+    }
+    return {
+      daysAbove35C: above35 ** 2,
+      daysAbove38C: above38 ** 2,
+      daysHeatIndex41C: index41 ** 2,
+      lnSigma: Math.hypot(0.3, 0.9 * (1 - Math.exp(-blend.nearestKm / 200))),
+      nearestReference: heatRows[blend.nearest]?.[0] ?? null,
+      referenceDistanceKm: blend.nearestKm,
+    };
+  },
+});

@@ -1,0 +1,85 @@
+import type * as z from 'zod';
+import { hurricaneClimate } from '../../engines/datasets/weather.ts';
+import { regionalHalf } from '../../engines/hurricane/windDamage.ts';
+import { embedded } from '../connectors/connector.ts';
+import { hurricaneRows, type HurricaneRow } from './data/hurricaneClimate.ts';
+import { nearby, smoothStep, type Blend } from './nearby.ts';
+
+type Climate = z.output<typeof hurricaneClimate.answer>;
+
+const index = nearby(hurricaneRows.map(([, lat, lon]) => ({ lat, lon })));
+const BLEND = { coreKm: 25, reachKm: 250, power: 3 };
+
+/** Rates are blended as logs above this floor, per year, so that zero at one point does not blot out its neighbours. */
+const FLOOR = 1e-5;
+
+/** Beyond the first distance from every reference point the rates fade, at the second they are zero, km. */
+const FADE = { fromKm: 450, toKm: 1100 };
+
+/** Below this rate of hurricanes the place counts as outside the belts, per year. */
+const NEVER = 2e-5;
+
+/** Logs of the rates above the floor, four to a point: 34, 64, 96, 113 kt. */
+const logRates = Float64Array.from(hurricaneRows.flatMap((row) => row.slice(5).map((rate) => Math.log(Number(rate) + FLOOR))));
+const logHalf = Float64Array.from(hurricaneRows.map((row) => Math.log(regionalHalf(row[4]).windMps)));
+
+/** How often tropical cyclones pass within 100 km, from reference points round the world. */
+export const hurricaneClimateAtlas = embedded({
+  id: 'atlas-hurricane-climate',
+  title: 'Tropical-cyclone rates at reference points',
+  category: 'weather',
+  provider: 'Embedded table after NHC and IBTrACS',
+  home: 'https://www.ncei.noaa.gov/products/international-best-track-archive',
+  licence: 'Facts; source data public domain',
+  cadence: 'with releases',
+  coverage: 'World',
+  dataset: hurricaneClimate,
+  asOf: '2022-12-31T00:00:00Z',
+  answer: ({ lat, lon }) => climateAt(lat, lon),
+});
+
+function climateAt(lat: number, lon: number): Climate {
+  const blend = index.at(lat, lon, BLEND);
+  const nearest = hurricaneRows[blend.nearest];
+  const present = (1 - smoothStep(FADE.fromKm, FADE.toKm, blend.nearestKm)) * smoothStep(0, 3.5, Math.abs(lat));
+  const rate = (column: number) => Math.max(0, Math.exp(mean(blend, logRates, { stride: 4, offset: column })) - FLOOR) * present;
+  const [kt34, kt64, kt96, kt113] = [rate(0), rate(1), rate(2), rate(3)];
+  if (!nearest || (kt64 < NEVER && kt34 < 1e-3)) return outside(nearest, blend.nearestKm);
+  const isUnitedStates = nearest[4] === 'NA2';
+  return {
+    ratePerYear: { kt34, kt64, kt96: Math.min(kt96, kt64), kt113: Math.min(kt113, kt96), kt137: strongest(kt96, kt113) },
+    rateLnSigma: Math.hypot(isUnitedStates ? 0.3 : 0.45, 0.4 * (1 - Math.exp(-blend.nearestKm / 150)), 0.0006 * blend.nearestKm),
+    basin: nearest[3],
+    halfDamageWindMps: Math.exp(mean(blend, logHalf, { stride: 1, offset: 0 })),
+    halfDamageLnSigma: regionalHalf(nearest[4]).lnSigma,
+    damageRegion: nearest[4],
+    nearestReference: nearest[0],
+    referenceDistanceKm: blend.nearestKm,
+  };
+}
+
+function mean(blend: Blend, table: Float64Array, { stride, offset }: { stride: number; offset: number }): number {
+  let sum = 0;
+  for (let i = 0; i < blend.count; i++) sum += (blend.weights[i] ?? 0) * (table[stride * (blend.indices[i] ?? 0) + offset] ?? 0);
+  return sum;
+}
+
+/** Rate of category 5: the fall from 96 to 113 kt carried on to 137 kt, a tenth steeper. POLICY: point counts of category 5 are too few to tabulate. */
+function strongest(kt96: number, kt113: number): number {
+  if (!(kt113 > 0 && kt96 > 0)) return 0;
+  return kt113 * Math.exp(Math.min(0, 1.1 * ((137 - 113) / (113 - 96)) * Math.log(kt113 / kt96)));
+}
+
+function outside(nearest: HurricaneRow | undefined, nearestKm: number): Climate {
+  return {
+    ratePerYear: { kt34: 0, kt64: 0, kt96: 0, kt113: 0, kt137: 0 },
+    rateLnSigma: 1,
+    basin: null,
+    halfDamageWindMps: regionalHalf('GLB').windMps,
+    halfDamageLnSigma: regionalHalf('GLB').lnSigma,
+    damageRegion: 'GLB',
+    nearestReference: nearest?.[0] ?? null,
+    referenceDistanceKm: nearest ? nearestKm : null,
+    reason: 'outside the belts where tropical cyclones occur',
+  };
+}

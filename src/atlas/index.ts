@@ -1,0 +1,63 @@
+import type { Embedded } from '../connectors/connector.ts';
+import { climateNormalsAtlas } from './climateNormals.ts';
+import { windstormClimateAtlas } from './windstormClimate.ts';
+import { severeWeatherAtlas } from './severeWeatherClimate.ts';
+import { hurricaneClimateAtlas } from './hurricaneClimate.ts';
+import { floodPlainAtlas } from './floodPlains.ts';
+import { fireClimateAtlas } from './fireClimate.ts';
+import { regionalWarmingAtlas } from './regionalWarming.ts';
+import { temperatureGradientAtlas } from './temperatureGradient.ts';
+import { heatClimateAtlas } from './heatClimate.ts';
+import { landMotionAtlas } from './landMotion.ts';
+import { plateBoundaries } from './plateBoundaries.ts';
+import { seismicHazardMap } from './seismicHazardMap.ts';
+import { regionSeismicityAtlas } from './regionSeismicity.ts';
+import { seismicSources } from './seismicSources.ts';
+import { droughtZoneAtlas } from './droughtZones.ts';
+import { economicSeriesAtlas } from './economicSeries.ts';
+import { elevationAtlas } from './elevation.ts';
+import { injectionFieldsAtlas } from './injectionFields.ts';
+import { placeNameAtlas } from './placeNames.ts';
+import { karstAtlas } from './karst.ts';
+import { reliefAtlas } from './relief.ts';
+import { soilAtlas } from './soil.ts';
+import { settingAtlas } from './setting.ts';
+import { significantQuakes } from './significantQuakes.ts';
+import { pastTsunamiAtlas } from './pastTsunamis.ts';
+import { tsunamiSourceAtlas } from './tsunamiSources.ts';
+import { volcanoes } from './volcanoes.ts';
+import { waterStressAtlas } from './waterStress.ts';
+import { weatherStationAtlas } from './weatherStations.ts';
+
+/** Every embedded source, one line each: they answer last, after the live ones. */
+export const atlas: readonly Embedded[] = [
+  climateNormalsAtlas,
+  windstormClimateAtlas,
+  severeWeatherAtlas,
+  hurricaneClimateAtlas,
+  fireClimateAtlas,
+  regionalWarmingAtlas,
+  temperatureGradientAtlas,
+  heatClimateAtlas,
+  floodPlainAtlas,
+  landMotionAtlas,
+  settingAtlas,
+  placeNameAtlas,
+  soilAtlas,
+  reliefAtlas,
+  karstAtlas,
+  elevationAtlas,
+  economicSeriesAtlas,
+  plateBoundaries,
+  seismicHazardMap,
+  seismicSources,
+  significantQuakes,
+  injectionFieldsAtlas,
+  regionSeismicityAtlas,
+  tsunamiSourceAtlas,
+  pastTsunamiAtlas,
+  volcanoes,
+  waterStressAtlas,
+  droughtZoneAtlas,
+  weatherStationAtlas,
+];

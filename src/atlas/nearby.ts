@@ -1,0 +1,99 @@
+import { EARTH_RADIUS_KM } from '../../engines/earth/geodesy.ts';
+
+const RAD = Math.PI / 180;
+
+/** The points of a table that bear on a place, with weights adding up to 1. */
+export interface Blend {
+  /** How many entries of the two arrays are used. */
+  readonly count: number;
+  readonly indices: Int32Array;
+  readonly weights: Float64Array;
+  readonly nearest: number;
+  readonly nearestKm: number;
+}
+
+export interface BlendOptions {
+  /** Points closer than this count alike, km: the width of the plateau round each point. */
+  readonly coreKm: number;
+  /** Points beyond this plus three times the nearest distance do not count, km. */
+  readonly reachKm: number;
+  /** Steepness of the weights' fall with distance. */
+  readonly power?: number;
+}
+
+/** Points of a table on the sphere, ready for smooth inverse-distance blending; tables of a few hundred points are searched whole. */
+export interface Nearby {
+  /** The blend at a place. Its arrays are reused by the next call. */
+  at(lat: number, lon: number, options: BlendOptions): Blend;
+}
+
+/**
+ * Smooth blending among the points of a table: weights ((R - d) / (R (d + core)))^power with R growing with the distance of the
+ * nearest point, so that the answer moves without jumps.
+ *
+ * @source Franke & Nielson (1980), Int. J. Numer. Meth. Eng. 15, 1691-1704 (modified Shepard weights). doi:10.1002/nme.1620151110
+ */
+export function nearby(points: readonly { readonly lat: number; readonly lon: number }[]): Nearby {
+  const n = points.length;
+  const xyz = new Float64Array(3 * n);
+  points.forEach(({ lat, lon }, i) => xyz.set(unit(lat, lon), 3 * i));
+  const squares = new Float64Array(n);
+  const indices = new Int32Array(n);
+  const weights = new Float64Array(n);
+  return {
+    at(lat, lon, { coreKm, reachKm, power = 3 }) {
+      const nearest = chords(xyz, unit(lat, lon), squares);
+      const nearestKm = arcKm(squares[nearest] ?? Infinity);
+      const radius = 3 * nearestKm + reachKm;
+      const widest = radius >= HALF_ROUND_KM ? Infinity : (2 * Math.sin(radius / (2 * EARTH_RADIUS_KM))) ** 2;
+      let count = 0;
+      let sum = 0;
+      for (let i = 0; i < n; i++) {
+        const chord = squares[i] ?? Infinity;
+        if (chord >= widest) continue;
+        const d = arcKm(chord);
+        const weight = Math.pow((radius - d) / (radius * (d + coreKm)), power);
+        indices[count] = i;
+        weights[count++] = weight;
+        sum += weight;
+      }
+      for (let i = 0; i < count; i++) weights[i] = (weights[i] ?? 0) / sum;
+      return { count, indices, weights, nearest, nearestKm };
+    },
+  };
+}
+
+const HALF_ROUND_KM = Math.PI * EARTH_RADIUS_KM;
+
+/** Great-circle distance from the square of the chord on the unit sphere, km. */
+function arcKm(chord2: number): number {
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord2) / 2));
+}
+
+function unit(lat: number, lon: number): [number, number, number] {
+  const c = Math.cos(lat * RAD);
+  return [c * Math.cos(lon * RAD), c * Math.sin(lon * RAD), Math.sin(lat * RAD)];
+}
+
+/** Fills the squares of the chords and gives the index of the nearest point. */
+function chords(xyz: Float64Array, [x, y, z]: readonly [number, number, number], squares: Float64Array): number {
+  let nearest = 0;
+  let best = Infinity;
+  for (let i = 0; i < squares.length; i++) {
+    const dx = (xyz[3 * i] ?? 0) - x;
+    const dy = (xyz[3 * i + 1] ?? 0) - y;
+    const dz = (xyz[3 * i + 2] ?? 0) - z;
+    const chord = dx * dx + dy * dy + dz * dz;
+    squares[i] = chord;
+    if (chord >= best) continue;
+    best = chord;
+    nearest = i;
+  }
+  return nearest;
+}
+
+/** 0 below the first bound, 1 above the second, smooth between. */
+export function smoothStep(low: number, high: number, x: number): number {
+  const t = Math.min(1, Math.max(0, (x - low) / (high - low)));
+  return t * t * (3 - 2 * t);
+}

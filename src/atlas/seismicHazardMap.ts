@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import { seismicHazard as dataset } from '../../engines/datasets/tectonics.ts';
+import { wrapLonDeg } from '../../engines/earth/geodesy.ts';
+import { embedded } from '../connectors/connector.ts';
+import { addDecoded, COLUMNS, motionsFrom, RECORD_BYTES, regimeOf, ROWS, SEA_EVERY, SEA_STEP_DEG, STEP_DEG } from './hazardMapCodec.ts';
+
+const FILE = new URL('./data/seismicHazard.bin', import.meta.url);
+const NEWLINE = 10;
+const ABSENT = -1;
+/** Numbers of a decoded sum: 24 motions and the magnitude. */
+const SUM_LENGTH = 25;
+
+const header = z.object({ modelVersion: z.string(), stepDeg: z.literal(STEP_DEG), seaStepDeg: z.literal(SEA_STEP_DEG), madeOn: z.string(), count: z.int().positive() });
+
+interface HazardMap {
+  readonly modelVersion: string;
+  readonly records: DataView;
+  /** Record of each fine node, or -1. */
+  readonly recordOf: Int32Array;
+}
+
+/** Opened once, at the first question. */
+let opened: HazardMap | undefined;
+
+function map(): HazardMap {
+  opened ??= open(readFileSync(fileURLToPath(FILE)));
+  return opened;
+}
+
+function open(bytes: Uint8Array): HazardMap {
+  const end = bytes.indexOf(NEWLINE);
+  const { modelVersion, count } = header.parse(JSON.parse(new TextDecoder().decode(bytes.subarray(0, end))));
+  const bitmap = bytes.subarray(end + 1, end + 1 + Math.ceil((ROWS * COLUMNS) / 8));
+  const recordOf = new Int32Array(ROWS * COLUMNS).fill(ABSENT);
+  let next = 0;
+  for (let node = 0; node < recordOf.length; node++) if (((bitmap[node >> 3] ?? 0) >> (node & 7)) & 1) recordOf[node] = next++;
+  const from = end + 1 + bitmap.length;
+  if (next !== count || bytes.length !== from + count * RECORD_BYTES) throw new Error('the hazard map is damaged');
+  return { modelVersion, recordOf, records: new DataView(bytes.buffer, bytes.byteOffset + from, count * RECORD_BYTES) };
+}
+
+/** Seismic hazard of the world on rock, read from the product's own map by interpolation in ln. */
+export const seismicHazardMap = embedded({
+  id: 'atlas-seismic-hazard',
+  title: 'Seismic hazard map of the world, Vs30 760 m/s, embedded',
+  category: 'environmental',
+  provider: 'This product, computed from its earthquake sources and ground-motion models',
+  home: 'https://www.usgs.gov/programs/earthquake-hazards',
+  licence: 'Apache-2.0',
+  cadence: 'with each release',
+  coverage: 'World; 0.5 degrees on land and within 100 km of coasts, 2 degrees elsewhere',
+  dataset,
+  asOf: '2023-12-31T00:00:00Z',
+  answer: ({ lat, lon }) => hazardAt(lat, lon),
+});
+
+const sum = new Float64Array(SUM_LENGTH);
+
+function hazardAt(lat: number, lon: number) {
+  const { modelVersion, records, recordOf } = map();
+  const y = Math.min(ROWS - 1 - 1e-9, (lat + 90) / STEP_DEG);
+  const x = (wrapLonDeg(lon) + 180) / STEP_DEG;
+  const row = Math.floor(y);
+  const column = Math.floor(x);
+  sum.fill(0);
+  let isFine = true;
+  let nearest = ABSENT;
+  let most = -1;
+  for (let corner = 0; corner < 4; corner++) {
+    const up = corner >> 1;
+    const right = corner & 1;
+    const weight = (up ? y - row : 1 - (y - row)) * (right ? x - column : 1 - (x - column));
+    const node = (row + up) * COLUMNS + ((column + right) % COLUMNS);
+    const record = recordOf[node] ?? ABSENT;
+    if (record === ABSENT) isFine = false;
+    const used = record === ABSENT ? addCoarse(row + up, column + right, weight) : add(record, weight);
+    if (weight > most) [most, nearest] = [weight, used];
+  }
+  return {
+    modelVersion, vs30Mps: 760 as const, ...motionsFrom(sum), meanMagnitude: sum[SUM_LENGTH - 1] ?? NaN, regime: regimeOf(records, nearest * RECORD_BYTES),
+    gridStepDeg: isFine ? STEP_DEG : SEA_STEP_DEG,
+  };
+}
+
+function add(record: number, weight: number): number {
+  addDecoded(map().records, record * RECORD_BYTES, weight, sum);
+  return record;
+}
+
+/** A missing fine node by interpolation of the coarse ones about it, so that the map has no steps; returns the nearest record. */
+function addCoarse(row: number, column: number, weight: number): number {
+  const { recordOf } = map();
+  const low = Math.min(ROWS - 1 - SEA_EVERY, Math.floor(row / SEA_EVERY) * SEA_EVERY);
+  const left = Math.floor(column / SEA_EVERY) * SEA_EVERY;
+  const fy = (row - low) / SEA_EVERY;
+  const fx = (column - left) / SEA_EVERY;
+  let nearest = ABSENT;
+  for (let corner = 0; corner < 4; corner++) {
+    const up = corner >> 1;
+    const right = corner & 1;
+    const share = (up ? fy : 1 - fy) * (right ? fx : 1 - fx);
+    const record = recordOf[(low + up * SEA_EVERY) * COLUMNS + ((left + right * SEA_EVERY) % COLUMNS)] ?? ABSENT;
+    if (share === 0 || record === ABSENT) continue;
+    add(record, weight * share);
+    if (share >= 0.25 || nearest === ABSENT) nearest = record;
+  }
+  return nearest;
+}

@@ -1,0 +1,144 @@
+import type * as z from 'zod';
+import { distanceKm as distanceBetweenKm } from '../../engines/earth/geodesy.ts';
+import { setting } from '../../engines/datasets/terrain.ts';
+import { embedded } from '../connectors/connector.ts';
+import { connecticutTowns } from './data/connecticutRegions.ts';
+import { alpha2Of, alpha2OfUnnumbered, codedParts, fullNames, stateOfFips, territories } from './data/countries.ts';
+import type { NearPlace } from './geography/gazetteer.ts';
+import type { Area } from './geography/topology.ts';
+import { lakeAt } from './geography/lakeAt.ts';
+import { once } from './geography/once.ts';
+import { places, usCounties, world } from './geography/world.ts';
+
+type Setting = z.output<typeof setting.answer>;
+type NearestPlace = NearPlace | undefined;
+
+/** POLICY. Half the width of the line's generalisation at 1:10 million (some 1.3 km) with the 0.4 km steps of the file. */
+const COAST_SIGMA_KM = 1.5;
+
+/** POLICY. People per square kilometre of a built-up shore, to judge how far a small island that the map lacks reaches. */
+const TOWN_DENSITY = 5000;
+
+const COUNTY_RADIUS_KM = 25;
+
+/** Countries, coastline, US counties and populated places of the installed map packages. */
+export const settingAtlas = embedded({
+  id: 'atlas-setting',
+  title: 'Coastline, countries, US counties and places',
+  category: 'environmental',
+  provider: 'Natural Earth 4.1.0; US Census Bureau 2017; GeoNames',
+  home: 'https://www.naturalearthdata.com',
+  licence: 'Public domain (Natural Earth, US Census); CC BY 4.0 (GeoNames)',
+  attribution: 'Places: GeoNames (CC BY 4.0)',
+  cadence: 'with each release',
+  coverage: 'World; scale 1:10 million; places with 1000 people or more',
+  dataset: setting,
+  asOf: '2018-05-21T00:00:00Z',
+  answer: ({ lat, lon }) => settingAt(lat, lon),
+});
+
+/**
+ * Where a point lies, in some 30 microseconds after the first call (which reads the maps, about 0.4 s).
+ *
+ * The open water of the Caspian and of the great lakes is water, other lakes count as land, floating ice shelves as water. Disputed areas follow control on the ground as
+ * Natural Earth draws it, except Crimea; areas that none holds alone have no country.
+ *
+ * @param lat  -90 to 90, degrees; the poles have an answer
+ * @param lon  -180 to 180, degrees
+ */
+export function settingAt(lat: number, lon: number): Setting {
+  if (last?.lat !== lat || last.lon !== lon) last = { lat, lon, setting: findSetting(lat, lon) };
+  return last.setting;
+}
+
+/** The last answer: elevation, relief, soil and karst ask for the same place one after the other. */
+let last: { readonly lat: number; readonly lon: number; readonly setting: Setting } | undefined;
+
+function findSetting(lat: number, lon: number): Setting {
+  const { countries, coast } = world();
+  const area = countries.areas[countries.areaAt(lat, lon)];
+  const nearest = places().nearest(lat, lon);
+  const town = area || !isInTown(nearest) ? undefined : nearest?.place;
+  const country = area && !isMicrostate(nearest) ? countryOf(area, lat, lon) : countryOfTown(area ? nearest : town && nearest);
+  const us = country.code === 'US' || territories.has(country.code ?? '') ? usPlace(lat, lon, nearest) : undefined;
+  return {
+    isLand: town !== undefined || (area !== undefined && lakeAt(lat, lon) === undefined),
+    coastDistanceKm: coast.distanceKm(lat, lon),
+    coastSigmaKm: COAST_SIGMA_KM,
+    countryCode: country.code,
+    countryName: country.name,
+    usState: us?.state ?? null,
+    usCounty: us?.county ?? null,
+    nearestPlace: nearest ? { ...namedPlace(nearest.place), distanceKm: nearest.distanceKm } : null,
+    populationWithin25Km: places().populationWithin(lat, lon, 25),
+  };
+}
+
+/** Reads the maps ahead of the first question. */
+export function loadSetting(): void {
+  settingAt(0, 0);
+}
+
+const namedPlace = ({ name, countryCode, population }: NearPlace['place']) => ({ name, countryCode, population });
+
+/** Off the map's shore but inside a town of the gazetteer: an atoll or a quay that the map at its scale leaves out. */
+function isInTown(nearest: NearestPlace): boolean {
+  if (!nearest) return false;
+  const radiusKm = Math.sqrt(nearest.place.population / TOWN_DENSITY / Math.PI);
+  return nearest.distanceKm <= Math.min(2.5, Math.max(1, radiusKm));
+}
+
+/** States smaller than the map's steps of 0.4 km are found by their town. */
+function isMicrostate(nearest: NearestPlace): boolean {
+  return nearest !== undefined && nearest.distanceKm < 0.5 && (nearest.place.countryCode === 'VA' || nearest.place.countryCode === 'MC');
+}
+
+function countryOf({ id, name }: Area, lat: number, lon: number): { code: string | null; name: string | null } {
+  const code = alpha2Of.get(id) ?? alpha2OfUnnumbered.get(name) ?? null;
+  const inside = ({ of, box: [south, west, north, east] }: (typeof codedParts)[number]) =>
+    of === code && lat >= south && lat <= north && lon >= west && lon <= east;
+  if (name === 'Indian Ocean Ter.') return lon > 100 ? { code: 'CX', name: 'Christmas Island' } : { code: 'CC', name: 'Cocos (Keeling) Islands' };
+  const part = codedParts.find(inside);
+  return part ? { code: part.code, name: part.name } : { code, name: fullNames.get(name) ?? name };
+}
+
+const areaNameOf = once(() => {
+  const named = world().countries.areas.map(({ id, name }) => [alpha2Of.get(id) ?? '', fullNames.get(name) ?? name] as const);
+  return new Map(named);
+});
+
+function countryOfTown(nearest: NearestPlace): { code: string | null; name: string | null } {
+  if (!nearest) return { code: null, name: null };
+  const code = nearest.place.countryCode;
+  return { code, name: areaNameOf().get(code) ?? codedParts.find((part) => part.code === code)?.name ?? null };
+}
+
+/** State and county; where the county map ends short of the shore, the state of the nearest town. */
+function usPlace(lat: number, lon: number, nearest: NearestPlace): { state: string | null; county: string | null } {
+  const counties = usCounties();
+  const county = counties.areas[counties.areaAt(lat, lon)];
+  if (!county) {
+    const state = nearest && nearest.distanceKm < COUNTY_RADIUS_KM && nearest.place.countryCode === 'US' ? nearest.place.divisionCode : null;
+    return { state, county: null };
+  }
+  const state = stateOfFips.get(county.id.slice(0, 2)) ?? null;
+  return { state, county: state === 'CT' ? connecticutRegion(lat, lon) : county.name };
+}
+
+const towns = once(() =>
+  connecticutTowns.flatMap(([region, list]) =>
+    list.split(';').map((town) => {
+      const [lon, lat] = town.split(' ').slice(-2).reverse().map(Number);
+      return { region, lat: lat ?? NaN, lon: lon ?? NaN };
+    }),
+  ),
+);
+
+function connecticutRegion(lat: number, lon: number): string {
+  let best = { region: '', km: Infinity };
+  for (const town of towns()) {
+    const km = distanceBetweenKm(lat, lon, town.lat, town.lon);
+    if (km < best.km) best = { region: town.region, km };
+  }
+  return `${best.region} Planning Region`;
+}

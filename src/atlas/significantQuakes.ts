@@ -1,0 +1,74 @@
+import { EARTH_RADIUS_KM } from '../../engines/earth/geodesy.ts';
+import { quakesNear } from '../../engines/datasets/quakes.ts';
+import type { Quake } from '../../engines/datasets/quakes.ts';
+import { embedded } from '../connectors/connector.ts';
+import { SIGNIFICANT_QUAKES } from './data/significantQuakes.ts';
+import type { QuakeRow } from './data/significantQuakes.ts';
+
+const events: readonly Quake[] = SIGNIFICANT_QUAKES.map(toQuake);
+
+const RAD = Math.PI / 180;
+
+/** Positions as unit vectors, three numbers an event: for some 700 events one pass is quicker than any tree. */
+const positions = Float64Array.from(events.flatMap(({ lat, lon }) => unit(lat, lon)));
+
+/**
+ * Destructive and great earthquakes since 1500 near a point, nearest first.
+ *
+ * It holds significant events only, so `complete` is always false: an empty list does not mean that nothing happened.
+ */
+export const significantQuakes = embedded({
+  id: 'atlas-significant-earthquakes',
+  title: 'Significant earthquakes since 1500, embedded',
+  category: 'environmental',
+  provider: 'This product, from NCEI and USGS lists',
+  home: 'https://www.ngdc.noaa.gov/hazel/view/hazards/earthquake/search',
+  licence: 'Facts restated from public-domain lists',
+  attribution: 'NOAA NCEI Significant Earthquake Database; USGS ANSS ComCat',
+  cadence: 'with each release',
+  coverage: 'World, destructive and great earthquakes only',
+  dataset: quakesNear,
+  asOf: '2025-10-10T00:00:00Z',
+  answer({ lat, lon, radiusKm, minMagnitude, startTime, endTime, limit }) {
+    const chosen = within(lat, lon, radiusKm).filter(
+      ({ event }) => isStrong(event, minMagnitude) && isWithin(event.time, startTime, endTime),
+    );
+    chosen.sort((a, b) => b.cos - a.cos);
+    return { events: chosen.slice(0, limit).map(({ event }) => event), complete: false };
+  },
+});
+
+/** The events of a circle, with the cosine of their angular distance. */
+function within(lat: number, lon: number, radiusKm: number): { event: Quake; cos: number }[] {
+  const [x, y, z] = unit(lat, lon);
+  const least = Math.cos(Math.min(Math.PI, radiusKm / EARTH_RADIUS_KM));
+  const found: { event: Quake; cos: number }[] = [];
+  for (let i = 0; i < events.length; i++) {
+    const cos = x * (positions[3 * i] ?? 0) + y * (positions[3 * i + 1] ?? 0) + z * (positions[3 * i + 2] ?? 0);
+    const event = events[i];
+    if (event && cos >= least - 1e-12) found.push({ event, cos });
+  }
+  return found;
+}
+
+function unit(lat: number, lon: number): [number, number, number] {
+  const cosLat = Math.cos(lat * RAD);
+  return [cosLat * Math.cos(lon * RAD), cosLat * Math.sin(lon * RAD), Math.sin(lat * RAD)];
+}
+
+function toQuake([date, lat, lon, depthKm, magnitude, place]: QuakeRow, i: number): Quake {
+  return {
+    id: `significant-${date}-${i}`, time: date, lat, lon, depthKm, magnitude, magnitudeType: null, place, url: null, status: 'historic', updatedAt: null,
+  };
+}
+
+/** An event without a magnitude is listed only where any size was asked for. */
+function isStrong(event: Quake, minMagnitude: number): boolean {
+  return event.magnitude === null ? minMagnitude <= 0 : event.magnitude >= minMagnitude;
+}
+
+/** Compares dates of any precision by their text: `1906` lies between `1905-12-31` and `1906-01-01`. */
+function isWithin(time: string, startTime: string | undefined, endTime: string | undefined): boolean {
+  if (startTime !== undefined && time < startTime.slice(0, time.length)) return false;
+  return endTime === undefined || time <= endTime;
+}

@@ -1,0 +1,87 @@
+import type * as z from 'zod';
+import { soil } from '../../engines/datasets/terrain.ts';
+import { blendedVs30Mps } from '../../engines/earthquake/site/slopeVs30.ts';
+import { embedded } from '../connectors/connector.ts';
+import { softSoil } from './data/softSoil.ts';
+import { terrainAt, type Terrain } from './geography/terrain.ts';
+
+type Soil = z.output<typeof soil.answer>;
+
+/** Log standard deviation of the slope proxy where the slope is measured. @source Wald & Allen (2007), fig. 5-7, doi:10.1785/0120060267 */
+const PROXY_LN_SIGMA = 0.35;
+
+/** Vs30 from soft-soil outlines, elsewhere from the slope class of the landform. */
+export const soilAtlas = embedded({
+  id: 'atlas-soil',
+  title: 'Soft-soil basins and the slope proxy of Vs30',
+  category: 'environmental',
+  provider: 'Compiled from site-response publications',
+  home: 'https://earthquake.usgs.gov/data/vs30/',
+  licence: 'Apache-2.0 (table); facts from the publications named in it',
+  cadence: 'with each release',
+  coverage: 'World; soft basins 2 km wide and more, their edges soft over 15 % of the half width',
+  dataset: soil,
+  asOf: '2020-01-01T00:00:00Z',
+  answer({ lat, lon }) {
+    const terrain = terrainAt(lat, lon);
+    return terrain.isLand ? soilOf(terrain) : { missing: 'no ground: open water' };
+  },
+});
+
+/** Soft rows over the proxy: each row takes its membership, finer outlines first. */
+function soilOf(terrain: Terrain): Soil {
+  const rows = [...terrain.soft].sort((a, b) => halfWidthKm(a.row) - halfWidthKm(b.row));
+  const proxy = Math.log(blendedVs30Mps(Math.tan((terrain.slopeDeg * Math.PI) / 180), terrain.stability));
+  let left = 1;
+  let mean = 0;
+  let square = 0;
+  let best = { share: 0, row: -1 };
+  for (const { row, weight } of rows) {
+    const [, vs30Mps = 0, sigma = 0] = softSoil[row] ?? [];
+    const share = left * weight;
+    const ln = Math.log(vs30Mps);
+    mean += share * ln;
+    square += share * (ln * ln + sigma * sigma);
+    left -= share;
+    if (share > best.share) best = { share, row };
+  }
+  mean += left * proxy;
+  square += left * (proxy * proxy + proxyVariance(terrain));
+  const row = best.share > 0.5 ? softSoil[best.row] : undefined;
+  const vs30Mps = Math.max(80, Math.exp(mean));
+  return {
+    vs30Mps,
+    vs30LnSigma: Math.sqrt(Math.max(0.01, square - mean * mean)),
+    basis: row ? 'soft_soil_basin' : 'slope_proxy',
+    basinName: row?.[0] ?? null,
+    ...depths(best, vs30Mps),
+    peatMapped: row?.[5].includes('p') ?? false,
+    fillMapped: row?.[5].includes('f') ?? false,
+    waterTableDepthM: row?.[6] ?? null,
+  };
+}
+
+const halfWidthKm = (row: number): number => softSoil[row]?.[3] ?? 0;
+
+/** The proxy's own spread, and that of a slope known by class only: about a quarter of the slope's, by the tables' steepness. */
+function proxyVariance({ featureName }: Terrain): number {
+  const slopeLnSigma = featureName === null ? 1.1 : 0.8;
+  return PROXY_LN_SIGMA ** 2 + (0.25 * slopeLnSigma) ** 2;
+}
+
+/** Basin depths, fading to the depths that models take for the Vs30, so that an edge is no step. */
+function depths({ share, row }: { share: number; row: number }, vs30Mps: number): { z1Km: number | null; z2p5Km: number | null } {
+  const [z1Km, z2p5Km] = softSoil[row]?.slice(7, 9) ?? [null, null];
+  const fade = (basin: unknown, usual: number) => (typeof basin === 'number' && share > 0.05 ? basin ** share * usual ** (1 - share) : null);
+  return { z1Km: fade(z1Km, usualZ1Km(vs30Mps)), z2p5Km: fade(z2p5Km, usualZ2p5Km(vs30Mps)) };
+}
+
+/** Depth to 1.0 km/s expected for a Vs30, km. @source Chiou & Youngs (2014), eq. 1, doi:10.1193/072813EQS219M */
+function usualZ1Km(vs30Mps: number): number {
+  return Math.exp((-7.15 / 4) * Math.log((vs30Mps ** 4 + 570.94 ** 4) / (1360 ** 4 + 570.94 ** 4))) / 1000;
+}
+
+/** Depth to 2.5 km/s expected for a Vs30, km. @source Campbell & Bozorgnia (2014), eq. 33, doi:10.1193/062913EQS175M */
+function usualZ2p5Km(vs30Mps: number): number {
+  return Math.exp(7.089 - 1.144 * Math.log(vs30Mps));
+}

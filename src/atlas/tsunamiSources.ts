@@ -1,0 +1,204 @@
+import { readFileSync } from 'node:fs';
+import { tsunamiSources, type TsunamiPath, type TsunamiSource } from '../../engines/datasets/tsunamis.ts';
+import { wrapLonDeg } from '../../engines/earth/geodesy.ts';
+import { embedded } from '../connectors/connector.ts';
+import { BAYS } from './data/tsunamiBays.ts';
+import { SOURCES, type SourceRow } from './data/tsunamiSources.ts';
+import { TRAVEL } from './data/tsunamiTravel.ts';
+import { once } from './geography/once.ts';
+import { rupturePoints } from './rupturePoints.ts';
+import { TRAVEL_COLUMNS, TRAVEL_ROWS, unpackByCell } from './travelCodec.ts';
+
+const RAD = Math.PI / 180;
+const EARTH_KM = 6371.0088;
+/** Cells of the map farther than this are not the place's water, km. */
+const REACH_KM = 160;
+/** POLICY. How fast a farther cell loses weight against the nearest, km: neighbours blend, other shores do not. */
+const BLEND_KM = 30;
+/** POLICY. Cells whose arrival differs by more than this from the nearest cell's belong to another sea, steps of the map. */
+const OTHER_SEA_STEPS = 12;
+/** POLICY. The same for the detour, steps of its map. */
+const OTHER_SEA_DETOUR = 2;
+/** POLICY. Speed from the middle of the nearest water to the shore, m/s: water of some 160 m. */
+const SHELF_MPS = 40;
+const SHORE_KM = 50;
+
+/** Zones that dip under a continent: what lies behind gets only what bends around its ends. */
+const CONTINENTAL: ReadonlySet<string> = new Set(['Cascadia', 'Chile-Peru', 'Central America', 'Colombia-Ecuador']);
+
+interface Rupture {
+  readonly source: TsunamiSource;
+  readonly isContinental: boolean;
+  /** Unit vectors of the points along the rupture, x y z. */
+  readonly points: Float64Array;
+  /** Unit vectors of the middle and, at right angles to the strike there, of the direction in which the wave leaves. */
+  readonly middle: Float64Array;
+  readonly normal: Float64Array;
+}
+
+const world = once(() => {
+  if (TRAVEL.sources.join() !== SOURCES.map(([id]) => id).join()) throw new Error('arrival times and sources differ: run scripts/tsunamiGrids.ts');
+  const file = readFileSync(new URL('./data/tsunamiTravel.bin', import.meta.url));
+  const byCell = unpackByCell(file.subarray(0, TRAVEL.timesBytes));
+  return { ruptures: SOURCES.map(ruptureOf), byCell, detours: unpackByCell(file.subarray(TRAVEL.timesBytes)), isWet: wetCells(byCell) };
+});
+
+function ruptureOf(row: SourceRow): Rupture {
+  const [id, name, zone, magnitude, low, best, high, basis, backArc, dipDeg] = row;
+  const along = rupturePoints(row);
+  const points = Float64Array.from(along.flatMap(({ lat, lon }) => unit(lat, lon)));
+  const middleAt = along[along.length >> 1] ?? { lat: 0, lon: 0, strikeDeg: 0 };
+  const sin = Math.sin(middleAt.strikeDeg * RAD);
+  const cos = Math.cos(middleAt.strikeDeg * RAD);
+  const [east, north] = tangents(middleAt.lat, middleAt.lon);
+  return {
+    source: { id, name, zone, magnitude, recurrenceYears: { low, best, high }, basis, isBackArc: backArc === 1, dipDeg },
+    isContinental: CONTINENTAL.has(zone),
+    points,
+    middle: Float64Array.from(unit(middleAt.lat, middleAt.lon)),
+    normal: Float64Array.from([0, 1, 2], (k) => cos * (east[k] ?? 0) - sin * (north[k] ?? 0)),
+  };
+}
+
+function unit(lat: number, lon: number): [number, number, number] {
+  return [Math.cos(lat * RAD) * Math.cos(lon * RAD), Math.cos(lat * RAD) * Math.sin(lon * RAD), Math.sin(lat * RAD)];
+}
+
+/** Unit vectors to the east and to the north at a point. */
+function tangents(lat: number, lon: number): [number[], number[]] {
+  const east = [-Math.sin(lon * RAD), Math.cos(lon * RAD), 0];
+  return [east, [-Math.sin(lat * RAD) * Math.cos(lon * RAD), -Math.sin(lat * RAD) * Math.sin(lon * RAD), Math.cos(lat * RAD)]];
+}
+
+interface Cell {
+  readonly cell: number;
+  readonly km: number;
+  /** Against the nearest cell, 0 to 1. */
+  readonly weight: number;
+}
+
+/** Wet cells around a place, nearest first. */
+function waterAround(lat: number, lon: number, isWet: Uint8Array): Cell[] {
+  const found: { cell: number; km: number }[] = [];
+  const place = unit(lat, lon);
+  const row0 = Math.floor(lat + 90);
+  const column0 = Math.floor(lon + 180);
+  const columns = Math.min(180, Math.ceil(1.5 / Math.max(0.01, Math.cos(lat * RAD))));
+  for (let row = Math.max(0, row0 - 2); row <= Math.min(TRAVEL_ROWS - 1, row0 + 2); row++) {
+    for (let k = -columns; k <= columns; k++) {
+      const column = (((column0 + k) % TRAVEL_COLUMNS) + TRAVEL_COLUMNS) % TRAVEL_COLUMNS;
+      const cell = row * TRAVEL_COLUMNS + column;
+      if (isWet[cell] !== 1) continue;
+      const [x, y, z] = unit(row - 89.5, column - 179.5);
+      const km = EARTH_KM * Math.acos(Math.min(1, x * place[0] + y * place[1] + z * place[2]));
+      if (km <= REACH_KM) found.push({ cell, km });
+    }
+  }
+  found.sort((a, b) => a.km - b.km);
+  const nearestKm = found[0]?.km ?? 0;
+  return found.filter(({ km }) => km < nearestKm + 3 * BLEND_KM).map(({ cell, km }) => ({ cell, km, weight: Math.exp((nearestKm - km) / BLEND_KM) }));
+}
+
+/** Cells that any wave reaches. */
+function wetCells(byCell: Uint8Array): Uint8Array {
+  const wet = new Uint8Array(byCell.length / SOURCES.length);
+  for (let i = 0; i < byCell.length; i++) if (byCell[i] !== 0) wet[Math.floor(i / SOURCES.length)] = 1;
+  return wet;
+}
+
+interface Maps {
+  readonly byCell: Uint8Array;
+  readonly detours: Uint8Array;
+}
+
+/** Arrival and detour in steps of their maps, blended over the water around; undefined where the wave does not come. */
+function blended({ byCell, detours }: Maps, cells: readonly Cell[], source: number): { time: number; detour: number } | undefined {
+  const [nearest] = cells;
+  if (!nearest) return undefined;
+  const home = nearest.cell * SOURCES.length + source;
+  const first = byCell[home] ?? 0;
+  const firstDetour = detours[home] ?? 0;
+  if (first === 0) return undefined;
+  let time = 0;
+  let detour = 0;
+  let weights = 0;
+  for (const { cell, weight } of cells) {
+    const at = cell * SOURCES.length + source;
+    const steps = byCell[at] ?? 0;
+    if (steps === 0 || Math.abs(steps - first) > OTHER_SEA_STEPS) continue;
+    if (Math.abs((detours[at] ?? 0) - firstDetour) > OTHER_SEA_DETOUR) continue;
+    time += weight * (steps - 1);
+    detour += weight * Math.max(0, (detours[at] ?? 1) - 1);
+    weights += weight;
+  }
+  return { time: time / weights, detour: detour / weights };
+}
+
+function pathFrom(rupture: Rupture, place: readonly [number, number, number], way: { travelMinutes: number; detourKm: number }): TsunamiPath {
+  const { points, middle, normal } = rupture;
+  const [x, y, z] = place;
+  let cosine = -1;
+  for (let i = 0; i < points.length; i += 3) {
+    const c = x * (points[i] ?? 0) + y * (points[i + 1] ?? 0) + z * (points[i + 2] ?? 0);
+    if (c > cosine) cosine = c;
+  }
+  const up = x * (middle[0] ?? 0) + y * (middle[1] ?? 0) + z * (middle[2] ?? 0);
+  const side = x * (normal[0] ?? 0) + y * (normal[1] ?? 0) + z * (normal[2] ?? 0);
+  const across = side / Math.max(1e-9, Math.sqrt(1 - up * up));
+  const broadside = Math.min(1, Math.abs(across));
+  // The normal points down the dip: to the continent.
+  const continentShade = rupture.isContinental ? Math.min(1, Math.max(0, across / 0.3)) : 0;
+  const { travelMinutes, detourKm } = way;
+  return { source: rupture.source, travelMinutes, detourKm, distanceKm: EARTH_KM * Math.acos(Math.min(1, Math.max(-1, cosine))), broadside, continentShade };
+}
+
+const BAY_POINTS = BAYS.map(([name, lat, lon, raise, radiusKm]) => ({ at: unit(lat, lon), name, raise, radiusKm }));
+
+function bayAt(place: readonly [number, number, number]): { factor: number; name: string | null } {
+  let factor = 1;
+  let best: { name: string; share: number } | undefined;
+  for (const { at: [x, y, z], name, raise, radiusKm } of BAY_POINTS) {
+    const km = EARTH_KM * Math.acos(Math.min(1, x * place[0] + y * place[1] + z * place[2]));
+    if (km > 4 * radiusKm) continue;
+    const share = Math.exp(-((km / radiusKm) ** 2));
+    factor *= raise ** share;
+    if (share > 0.3 && share > (best?.share ?? 0)) best = { name, share };
+  }
+  return { factor, name: best?.name ?? null };
+}
+
+/** Unpacks the arrival times ahead of the first question (some 0.1 s). */
+export function loadTsunamiSources(): void {
+  world();
+}
+
+/** Tsunami sources of the world with the time their waves take to a place. */
+export const tsunamiSourceAtlas = embedded({
+  id: 'atlas-tsunami-sources',
+  title: 'Tsunami sources and arrival times',
+  category: 'environmental',
+  provider: 'this product, from the published subduction characterisations',
+  home: 'https://www.globalquakemodel.org',
+  licence: 'Facts restated from publications; citation asked for',
+  cadence: 'with each release',
+  coverage: `${SOURCES.length} segments of the world's oceans; arrival times by degree`,
+  dataset: tsunamiSources,
+  asOf: '2026-11-01T00:00:00Z',
+  answer({ lat, lon: anyLon }) {
+    const lon = wrapLonDeg(anyLon);
+    const { ruptures, isWet, ...maps } = world();
+    const cells = waterAround(lat, lon, isWet);
+    const nearestKm = cells[0]?.km ?? null;
+    const paths: TsunamiPath[] = [];
+    const place = unit(lat, lon);
+    const shoreMinutes = (Math.max(0, (nearestKm ?? 0) - SHORE_KM) * 1000) / SHELF_MPS / 60;
+    for (let s = 0; nearestKm !== null && s < ruptures.length; s++) {
+      const rupture = ruptures[s];
+      const steps = blended(maps, cells, s);
+      if (!rupture || !steps) continue;
+      paths.push(pathFrom(rupture, place, { travelMinutes: steps.time * TRAVEL.stepMinutes + shoreMinutes, detourKm: steps.detour * TRAVEL.detourStepKm }));
+    }
+    const bay = bayAt(place);
+    return { version: '1.0.0', waterDistanceKm: nearestKm, paths, bayFactor: bay.factor, bayName: bay.name, timeSigma: 0.1 };
+  },
+});

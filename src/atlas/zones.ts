@@ -1,0 +1,106 @@
+import { EARTH_RADIUS_KM, localKm } from '../../engines/earth/geodesy.ts';
+import type { Regime, ZoneSource } from '../../engines/datasets/tectonics.ts';
+import { CRUST_CELLS, INTERFACE_CELLS, ZONE_REGIONS } from './data/seismicZones.ts';
+import type { CellRow, RegionRow } from './data/seismicZones.ts';
+import { calibrationOf } from './data/rateCalibration.ts';
+import { DEEP_SLAB, INTERMEDIATE_SLAB, SLAB_CELL_DEG } from './data/slabZones.ts';
+import type { SlabRow } from './data/slabZones.ts';
+import { SPECIAL_ZONES } from './data/specialZones.ts';
+import type { SpecialZoneRow } from './data/specialZones.ts';
+
+const RAD = Math.PI / 180;
+
+/** Depth of plate-interface earthquakes, km: the seismogenic part of most margins. @source Heuret et al. (2011), G-cubed 12, Q05004. doi:10.1029/2010GC003230 */
+const INTERFACE_DEPTH_KM = { top: 8, mode: 28, bottom: 45 };
+
+/** b of the slab by depth band with its sigma; see `data/slabZones.ts`. Largest magnitude: 7.9 (1939 Chillan) to 8.3 (1994 Bolivia, 2013 Okhotsk) seen. */
+const SLAB_BANDS = [
+  { rows: INTERMEDIATE_SLAB, id: 'slab', b: 1.03, bSigma: 0.05, maxMagnitude: { low: 7.5, best: 7.8, high: 8.2 } },
+  { rows: DEEP_SLAB, id: 'deep-slab', b: 0.88, bSigma: 0.05, maxMagnitude: { low: 7.4, best: 7.8, high: 8.3 } },
+] as const;
+
+/** Least log standard deviation of a rate. POLICY: declustering and completeness alone move rates by 10 to 30 %. */
+const MODEL_LN_SIGMA = 0.2;
+
+/**
+ * Every zone of background seismicity: crust and plate interface tile the globe without overlap, slabs and the small
+ * zones of stable continents lie over them and add.
+ */
+export const zones: readonly ZoneSource[] = [
+  ...CRUST_CELLS.map((cell) => cellZone(cell, false)),
+  ...INTERFACE_CELLS.map((cell) => cellZone(cell, true)),
+  ...SLAB_BANDS.flatMap((band) => band.rows.map((row) => slabZone(row, band))),
+  ...SPECIAL_ZONES.map(specialZone),
+];
+
+function cellZone(cell: CellRow, onInterface: boolean): ZoneSource {
+  const [index, south, west, size, m5PerYear, events] = cell;
+  const [name, ownRegime, [low, best, high], [top, mode, bottom], b, bSigma] = region(index);
+  const regime: Regime = onInterface ? 'subduction_interface' : ownRegime;
+  return {
+    id: `${onInterface ? 'interface' : 'crust'}-${south}-${west}`,
+    name: onInterface ? `${name}, near the plate interface` : name,
+    regime, ...box(south, west, size), aValue: aFrom(m5PerYear * (onInterface ? 1 : calibrationOf('region', name)), 5, b), bValue: b, bSigma, minMagnitude: 5, maxMagnitude: { low, best, high },
+    depthKm: onInterface ? INTERFACE_DEPTH_KM : { top, mode, bottom }, rateLnSigma: rateLnSigma(events),
+  };
+}
+
+function slabZone(row: SlabRow, band: (typeof SLAB_BANDS)[number]): ZoneSource {
+  const [index, south, west, m5PerYear, events, top, mode, bottom] = row;
+  const id = `${band.id}-${south}-${west}`;
+  return {
+    id, name: `${region(index)[0]}, sunken plate`, regime: 'subduction_slab', ...box(south, west, SLAB_CELL_DEG),
+    aValue: aFrom(m5PerYear * calibrationOf('slab', id), 5, band.b), bValue: band.b, bSigma: band.bSigma, minMagnitude: 5, maxMagnitude: band.maxMagnitude,
+    depthKm: { top, mode, bottom }, rateLnSigma: rateLnSigma(events),
+  };
+}
+
+function specialZone(row: SpecialZoneRow): ZoneSource {
+  const outline: [number, number][] = [];
+  for (let i = 0; i + 1 < row.outline.length; i += 2) outline.push([row.outline[i] ?? NaN, row.outline[i + 1] ?? NaN]);
+  const [low, best, high] = row.maxMagnitude;
+  const [top, mode, bottom] = row.depthKm;
+  return {
+    id: `zone-${row.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`, name: row.name, regime: row.regime ?? 'stable', outline,
+    aValue: aFrom(row.perYear * calibrationOf('zone', row.name), row.minMagnitude, row.b), bValue: row.b, bSigma: 0.1, minMagnitude: row.minMagnitude,
+    maxMagnitude: { low, best, high }, depthKm: { top, mode, bottom }, areaKm2: polygonKm2(outline), rateLnSigma: row.rateLnSigma,
+  };
+}
+
+function region(index: number): RegionRow {
+  const row = ZONE_REGIONS[index];
+  if (!row) throw new Error(`no region ${index}`);
+  return row;
+}
+
+/** log10 of the yearly number with magnitude 0 and more, from the number above another magnitude. */
+function aFrom(perYear: number, magnitude: number, b: number): number {
+  return Math.log10(perYear) + b * magnitude;
+}
+
+/** Poisson error of the effective number of earthquakes behind a rate, with the model's own. */
+function rateLnSigma(events: number): number {
+  return Math.sqrt(MODEL_LN_SIGMA ** 2 + 1 / (events + 1));
+}
+
+function box(south: number, west: number, size: number): Pick<ZoneSource, 'outline' | 'areaKm2'> {
+  const north = Math.min(90, south + size);
+  const east = Math.min(180, west + size);
+  return {
+    outline: [[south, west], [south, east], [north, east], [north, west]],
+    areaKm2: EARTH_RADIUS_KM ** 2 * (east - west) * RAD * (Math.sin(north * RAD) - Math.sin(south * RAD)),
+  };
+}
+
+function polygonKm2(outline: readonly (readonly [number, number])[]): number {
+  const [lat0, lon0] = outline[0] ?? [NaN, NaN];
+  let twice = 0;
+  let last = outline.at(-1) ?? [NaN, NaN];
+  for (const vertex of outline) {
+    const p = localKm(lat0, lon0, last[0], last[1]);
+    const q = localKm(lat0, lon0, vertex[0], vertex[1]);
+    twice += p.eastKm * q.northKm - q.eastKm * p.northKm;
+    last = vertex;
+  }
+  return Math.abs(twice) / 2;
+}

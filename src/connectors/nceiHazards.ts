@@ -1,0 +1,109 @@
+import * as z from 'zod';
+import { tsunamisOfYears } from '../../engines/datasets/catalogues.ts';
+import { tsunamiEvents, tsunamiRunups } from '../../engines/datasets/hazardFeeds.ts';
+import { quakesNear } from '../../engines/datasets/quakes.ts';
+import { distanceKm } from '../../engines/earth/geodesy.ts';
+import { connector, service } from './connector.ts';
+import { depthOf, magnitudeOf } from './geoJsonQuakes.ts';
+import { fromJson, listOf } from './reply.ts';
+import { boxAround, loose, roundedAt, strict, withQuery } from './values.ts';
+
+/** Pages hold `items`; members without a value are absent. */
+const Page = z.object({ items: z.array(z.unknown()), page: z.number(), totalPages: z.number() });
+const id = z.union([z.number(), z.string()]).transform(String);
+const When = { year: z.int(), month: loose.number, day: loose.number, hour: loose.number, minute: loose.number };
+
+const Tsunami = z.object({
+  id, ...When, latitude: strict.lat, longitude: strict.lon, causeCode: loose.number, eventValidity: loose.number, eqMagnitude: loose.number, maxWaterHeight: loose.number,
+  numRunups: loose.number, locationName: loose.text, country: loose.text, deathsTotal: loose.number,
+});
+const Runup = z.object({ id, year: z.int(), latitude: strict.lat, longitude: strict.lon, runupHt: loose.number, distFromSource: loose.number, locationName: loose.text });
+const Earthquake = z.object({ id, ...When, latitude: strict.lat, longitude: strict.lon, eqMagnitude: loose.number, eqDepth: loose.number, locationName: loose.text });
+
+/** Causes by code. @source NCEI/WDS Global Historical Tsunami Database, doi:10.7289/V5PN93H7 */
+const CAUSES: Readonly<Record<number, string>> = {
+  0: 'unknown', 1: 'earthquake', 2: 'questionable earthquake', 3: 'earthquake and landslide', 4: 'volcano and earthquake', 5: 'volcano, earthquake and landslide', 6: 'volcano',
+  7: 'volcano and landslide', 8: 'landslide', 9: 'meteorological', 10: 'explosion', 11: 'astronomical tide',
+};
+
+/** Year, day or minute as far as it is known; years before the common era are negative. */
+function timeText({ year, month, day, hour, minute }: { year: number; month: number | null; day: number | null; hour: number | null; minute: number | null }): string {
+  const pad = (value: number, length = 2) => String(Math.abs(Math.trunc(value))).padStart(length, '0');
+  const date = `${year < 0 ? '-' : ''}${pad(year, 4)}${month === null ? '' : `-${pad(month)}${day === null ? '' : `-${pad(day)}`}`}`;
+  return month === null || day === null || hour === null ? date : `${date}T${pad(hour)}:${pad(minute ?? 0)}:00Z`;
+}
+
+function tsunamiOf(event: z.output<typeof Tsunami>) {
+  return {
+    id: event.id, year: event.year, time: timeText(event), lat: event.latitude, lon: event.longitude, cause: CAUSES[event.causeCode ?? 0] ?? 'unknown',
+    validity: Math.trunc(event.eventValidity ?? -1), earthquakeMagnitude: magnitudeOf(event.eqMagnitude), maxWaterHeightM: event.maxWaterHeight, runups: event.numRunups,
+    place: event.locationName, country: event.country, deaths: event.deathsTotal,
+  };
+}
+
+function boxQuery(query: { lat: number; lon: number; radiusKm: number }) {
+  const { west, south, east, north } = boxAround(query, query.radiusKm);
+  return { minLatitude: south, maxLatitude: north, minLongitude: west, maxLongitude: east, itemsPerPage: 200 };
+}
+
+const isNear = (query: { lat: number; lon: number; radiusKm: number }, at: { latitude: number; longitude: number }) =>
+  distanceKm(query.lat, query.lon, at.latitude, at.longitude) <= query.radiusKm;
+
+/** Significant earthquakes, tsunamis and their heights on coasts through history. */
+export const nceiHazards = connector({
+  id: 'ncei-hazards', title: 'NCEI historical hazards', category: 'environmental', provider: 'NOAA National Centers for Environmental Information', home: 'https://www.ngdc.noaa.gov/hazard/',
+  licence: 'US Government work, public domain', attribution: 'NCEI/WDS Global Historical Tsunami Database (doi:10.7289/V5PN93H7), Significant Earthquake Database (doi:10.7289/V5TD9V7K)',
+  cadence: 'weekly', coverage: 'world', key: 'none', perMinute: 60, timeoutMs: 15_000, baseUrl: 'https://www.ngdc.noaa.gov/hazel/hazard-service/api/v1',
+  serves: [
+    service({
+      dataset: tsunamiEvents, keepSeconds: 7 * 86_400, staleSeconds: 365 * 86_400, persistent: true, round: roundedAt(1), example: { lat: -38, lon: -73.4, radiusKm: 500, minYear: 1900 },
+      request: (query) => ({ url: withQuery('/tsunamis/events', { ...boxQuery(query), minYear: query.minYear }) }),
+      parse: (reply, query) =>
+        fromJson(reply, Page, ({ items, page, totalPages }) =>
+          listOf(items, Tsunami, {
+            read: (event) => (isNear(query, event) ? tsunamiOf(event) : undefined), wrap: (events) => ({ events, complete: page >= totalPages }),
+          }),
+        ),
+    }),
+    service({
+      dataset: tsunamisOfYears, keepSeconds: 0, staleSeconds: 0, timeoutMs: 60_000,
+      request: ({ minYear, maxYear, page }) => ({ url: withQuery('/tsunamis/events', { minYear, maxYear, page, itemsPerPage: 200 }) }),
+      parse: (reply) => fromJson(reply, Page, ({ items, totalPages }) => listOf(items, Tsunami, { read: tsunamiOf, wrap: (events) => ({ events, totalPages }) })),
+    }),
+    service({
+      dataset: tsunamiRunups, keepSeconds: 7 * 86_400, staleSeconds: 365 * 86_400, persistent: true, round: roundedAt(1),
+      request: (query) => ({ url: withQuery('/tsunamis/runups', boxQuery(query)) }),
+      parse: (reply, query) =>
+        fromJson(reply, Page, ({ items, page, totalPages }) =>
+          listOf(items, Runup, {
+            read: (runup) =>
+              isNear(query, runup)
+                ? { id: runup.id, eventYear: runup.year, lat: runup.latitude, lon: runup.longitude, heightM: runup.runupHt, distanceFromSourceKm: runup.distFromSource, place: runup.locationName }
+                : undefined,
+            wrap: (runups) => ({ runups, complete: page >= totalPages }),
+          }),
+        ),
+    }),
+    service({
+      dataset: quakesNear, keepSeconds: 7 * 86_400, staleSeconds: 365 * 86_400, persistent: true, round: roundedAt(1),
+      request(query) {
+        const { startTime, endTime, minMagnitude } = query;
+        if (startTime === undefined || endTime === undefined || Number(endTime.slice(0, 4)) >= 1970) return undefined;
+        return { url: withQuery('/earthquakes', { ...boxQuery(query), minYear: Number(startTime.slice(0, 4)), maxYear: Number(endTime.slice(0, 4)), minEqMagnitude: minMagnitude }) };
+      },
+      parse: (reply, query) =>
+        fromJson(reply, Page, ({ items }) =>
+          listOf(items, Earthquake, {
+            read: (event) =>
+              isNear(query, event)
+                ? {
+                    id: `ncei-${event.id}`, time: timeText(event), lat: event.latitude, lon: event.longitude, depthKm: depthOf(event.eqDepth), magnitude: magnitudeOf(event.eqMagnitude),
+                    magnitudeType: null, place: event.locationName, url: null, status: 'historic' as const, updatedAt: null,
+                  }
+                : undefined,
+            wrap: (events) => ({ events, complete: false }),
+          }),
+        ),
+    }),
+  ],
+});

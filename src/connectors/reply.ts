@@ -1,0 +1,157 @@
+import { parse as parseCsvText } from 'csv-parse/sync';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import * as z from 'zod';
+import type { Parsed, RawReply } from './connector.ts';
+
+/** What a reply may come to without being data. */
+export type Unavailable = { readonly outcome: 'unavailable'; readonly reason: string };
+
+export const unavailable = (reason: string): Unavailable => ({ outcome: 'unavailable', reason });
+export const data = <A>(value: A, asOf: string | null): Parsed<A> => ({ outcome: 'data', value, asOf });
+export const empty = <A>(value: A, asOf: string | null = null): Parsed<A> => ({ outcome: 'empty', value, asOf });
+
+/** A list as an answer: `empty` when nothing is in it. `made` wraps the rows as the dataset has them. */
+export function list<R, A>(rows: readonly R[], made: A, asOf: string | null): Parsed<A> {
+  return rows.length === 0 ? empty(made, asOf) : data(made, asOf);
+}
+
+/** Bodies whose rows are read one by one. Schemas stand at the top of modules: making one costs far more than using it. */
+export const anyRows = z.array(z.unknown());
+export const anyFeatures = z.object({ features: anyRows });
+
+/** Reads a JSON reply of the given shape; everything else is a reason. Status 200 alone is not believed. */
+export function fromJson<S extends z.ZodType, A>(reply: RawReply, shape: S, read: (body: z.output<S>) => Parsed<A>): Parsed<A> {
+  const refused = refusal(reply);
+  if (refused !== undefined) return refused;
+  const body = jsonOf(reply.text);
+  if (body === undefined) return unavailable(`the reply is not JSON${looksLikeHtml(reply.text) ? ' but a web page' : ''}`);
+  const said = errorIn(body);
+  if (said !== undefined) return unavailable(`the source says: ${said}`);
+  const parsed = shape.safeParse(body);
+  if (parsed.success) return read(parsed.data);
+  const [issue] = parsed.error.issues;
+  return unavailable(`the reply has another shape (${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''})`);
+}
+
+/** Reads plain text; `expected` must occur in it, so that a notice or a web page is never taken for data. */
+export function fromText<A>(reply: RawReply, expected: RegExp, read: (text: string) => Parsed<A>): Parsed<A> {
+  const refused = refusal(reply);
+  if (refused !== undefined) return refused;
+  if (looksLikeHtml(reply.text) && !expected.source.includes('<')) return unavailable('the reply is a web page');
+  if (!expected.test(reply.text)) return unavailable(`the reply is not what was asked for (${excerpt(reply.text)})`);
+  return read(reply.text);
+}
+
+/** Reads a CSV with a header row; fields are text. A quote inside a bare field is text. */
+export function fromCsv<A>(reply: RawReply, header: RegExp, read: (rows: Record<string, string>[]) => Parsed<A>): Parsed<A> {
+  return fromText(reply, header, (text) => {
+    const rows = csvOf(text);
+    return rows === undefined ? unavailable('the reply is not a readable table') : read(rows);
+  });
+}
+
+/** Reads an XML document; attributes keep their names with `@` in front, text and numbers stay text. */
+export function fromXml<A>(reply: RawReply, read: (document: unknown) => Parsed<A>): Parsed<A> {
+  return fromText(reply, /^﻿?\s*</, (text) => {
+    if (/^\s*<(!doctype html|html)/i.test(text)) return unavailable('the reply is a web page');
+    if (XMLValidator.validate(text) !== true) return unavailable('the reply is not complete XML');
+    const document: unknown = xml.parse(text);
+    return read(document);
+  });
+}
+
+const xml = new XMLParser({
+  ignoreAttributes: false, attributeNamePrefix: '@', parseTagValue: false, parseAttributeValue: false, removeNSPrefix: true, processEntities: true,
+  htmlEntities: true,
+});
+
+/** The value of a reply's rows one by one: a row that cannot be read is dropped, but not all of them. */
+export function rowsOf<S extends z.ZodType, R>(rows: readonly unknown[], shape: S, read: (row: z.output<S>) => R | undefined): R[] | Unavailable {
+  const kept: R[] = [];
+  let refused = 0;
+  for (const row of rows) {
+    const parsed = shape.safeParse(row);
+    if (!parsed.success) {
+      refused++;
+      continue;
+    }
+    const made = read(parsed.data);
+    if (made !== undefined) kept.push(made);
+  }
+  return rows.length > 0 && refused === rows.length ? unavailable('no record of the reply could be read') : kept;
+}
+
+/** Reads rows and wraps them, passing on the reason where none could be read. */
+export function listOf<S extends z.ZodType, R, A>(
+  rows: readonly unknown[], shape: S, how: { read: (row: z.output<S>) => R | undefined; wrap: (rows: R[]) => A; asOf?: (rows: R[]) => string | null },
+): Parsed<A> {
+  const kept = rowsOf(rows, shape, how.read);
+  if (!Array.isArray(kept)) return kept;
+  return list(kept, how.wrap(kept), how.asOf?.(kept) ?? null);
+}
+
+const Table = z.array(z.record(z.string(), z.string()));
+
+/** Text rows of a table, or undefined where it cannot be read at all. */
+export function csvOf(text: string, delimiter = ','): Record<string, string>[] | undefined {
+  try {
+    const rows: unknown = parseCsvText(text, {
+      columns: (names: string[]) => names.map((name) => name.trim()), delimiter, bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, trim: true,
+    });
+    return Table.safeParse(rows).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The reason in a reply that refuses by its status or by having no body. */
+export function refusal(reply: RawReply): Unavailable | undefined {
+  if (reply.status < 200 || reply.status > 299) return unavailable(`HTTP ${reply.status}${detail(reply.text)}`);
+  return reply.text.trim() === '' ? unavailable('the reply is empty') : undefined;
+}
+
+function detail(text: string): string {
+  if (text.trim() === '' || looksLikeHtml(text)) return '';
+  const body = jsonOf(text);
+  const said = body === undefined ? excerpt(text) : (errorIn(body) ?? titleOf(body));
+  return said === undefined ? '' : `: ${said}`;
+}
+
+const Problem = z.object({ detail: z.string().optional(), title: z.string().optional(), description: z.string().optional() });
+
+function titleOf(body: unknown): string | undefined {
+  const { data: found } = Problem.safeParse(body);
+  return short(found?.detail ?? found?.title ?? found?.description);
+}
+
+const looksLikeHtml = (text: string) => /^\s*(<!doctype html|<html|<head|<body)/i.test(text);
+const excerpt = (text: string) => text.trim().slice(0, 80).replaceAll(/\s+/g, ' ');
+const short = (text: string | undefined) => (text === undefined || text === '' ? undefined : excerpt(text));
+
+function jsonOf(text: string): unknown {
+  try {
+    const body: unknown = JSON.parse(text);
+    return body;
+  } catch {
+    return undefined;
+  }
+}
+
+const Message = z.object({ message: z.string().optional(), code: z.union([z.number(), z.string()]).optional(), details: z.array(z.string()).optional() });
+
+/** What public services put into a body that comes with status 200 and is a failure. */
+const ErrorBody = z.union([
+  z.object({ error: Message }).transform(({ error }) => error.message ?? String(error.code ?? 'error')),
+  z.object({ error: z.string().min(1) }).transform(({ error }) => error),
+  z.object({ error: z.literal(true), reason: z.string().default('error') }).transform(({ reason }) => reason),
+  z.object({ error_message: z.string() }).transform(({ error_message }) => error_message),
+  z.tuple([z.object({ message: z.array(z.object({ value: z.string() })).min(1) })]).transform(([{ message }]) => message.map(({ value }) => value).join('; ')),
+  z.object({ WebServiceError: z.array(z.object({ Message: z.string() })).min(1) }).transform((body) => body.WebServiceError.map((each) => each.Message).join('; ')),
+]);
+
+function errorIn(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  if (!Array.isArray(body) && !('error' in body || 'error_message' in body || 'WebServiceError' in body)) return undefined;
+  if (Array.isArray(body) && body.length !== 1) return undefined;
+  return short(ErrorBody.safeParse(body).data);
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { weeklyVolcanoReport } from '../../engines/datasets/hazardFeeds.ts';
+import { connector, service } from './connector.ts';
+import { fromXml, listOf, unavailable } from './reply.ts';
+import { latOf, lonOf, newest, numberOf, strict, textOf } from './values.ts';
+
+const Marked = z.object({ '#text': z.string() });
+const Item = z.object({
+  title: strict.text, description: z.string().default(''), pubDate: strict.time,
+  guid: z.unknown().transform((guid) => textOf(guid) ?? textOf(Marked.safeParse(guid).data?.['#text']) ?? ''),
+  point: z.string().transform((text) => text.trim().split(/\s+/)),
+});
+const Rss = z.object({ rss: z.object({ channel: z.object({ item: z.union([z.array(z.unknown()), z.unknown().transform((item) => [item])]).optional() }) }) });
+
+/** `Ambae (Vanuatu) - Report for 4 June-10 June 2026 - New Eruptive Activity`. */
+const TITLE = /^(.+?) \(([^)]*)\) - Report for .+? - (.+)$/;
+
+/** Items need a point and a volcano number; those without are dropped. */
+function reportOf(item: z.output<typeof Item>) {
+  const [, name, country, activity] = TITLE.exec(item.title) ?? [];
+  const gvpNumber = numberOf(/#vn_(\d{6})/.exec(item.guid)?.[1]);
+  const lat = latOf(item.point[0]);
+  const lon = lonOf(item.point[1]);
+  if (name === undefined || activity === undefined || gvpNumber === undefined || lat === undefined || lon === undefined) return undefined;
+  const text = item.description.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ').trim();
+  return { gvpNumber, name, country: textOf(country) ?? null, activity, isNew: activity.startsWith('New'), lat, lon, publishedAt: item.pubDate, text };
+}
+
+/** The weekly report of volcanic activity, Thursdays. */
+export const smithsonianGvp = connector({
+  id: 'smithsonian-gvp', title: 'Smithsonian weekly volcanic activity report', category: 'environmental', provider: 'Global Volcanism Program, Smithsonian Institution',
+  home: 'https://volcano.si.edu', licence: 'free with attribution', attribution: 'Global Volcanism Program, Smithsonian Institution', cadence: 'weekly', coverage: 'world', key: 'none',
+  perMinute: 10, baseUrl: 'https://volcano.si.edu',
+  serves: [
+    service({
+      dataset: weeklyVolcanoReport, keepSeconds: 21_600, staleSeconds: 14 * 86_400, example: {},
+      request: () => ({ url: '/news/WeeklyVolcanoRSS.xml' }),
+      parse: (reply) =>
+        fromXml(reply, (document) => {
+          const feed = Rss.safeParse(document);
+          if (!feed.success) return unavailable('the reply is not a feed');
+          return listOf(feed.data.rss.channel.item ?? [], Item, {
+            read: reportOf, wrap: (reports) => ({ reports }), asOf: (reports) => newest(reports.map(({ publishedAt }) => publishedAt)),
+          });
+        }),
+    }),
+  ],
+});

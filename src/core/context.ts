@@ -1,0 +1,133 @@
+import type { EntityManager } from '@mikro-orm/core';
+import type { Fact, Moment, Need } from '../../engines/facts.ts';
+import type { IdempotencyStore } from './idempotency.ts';
+import type { Keys } from './keys.ts';
+import type { NamedOperation } from './operation.ts';
+import type { Meter } from './quota.ts';
+import type { SourceState } from './sourceState.ts';
+
+/** Who is calling. */
+export interface Account {
+  readonly id: number;
+  readonly email: string;
+  readonly tier: 'free' | 'pro' | 'enterprise';
+  readonly isAdmin: boolean;
+  /** The key or session that vouches for the call. */
+  readonly keyId: number;
+  readonly via: 'key' | 'cookie' | 'admin-token';
+}
+
+/** The database as operations see it; `db/orm.ts` makes one for PGlite and for PostgreSQL. */
+export interface Database {
+  readonly kind: 'pglite' | 'postgres';
+  /** A fresh entity manager: one per request. */
+  em(): EntityManager;
+  /** One SQL statement with `$1` parameters, for hot paths; rows as plain objects. */
+  sql<T extends object>(text: string, params?: readonly unknown[]): Promise<T[]>;
+}
+
+/** What a source says of itself, as evidence shows it. */
+export interface SourceNote {
+  readonly id: string;
+  readonly title: string;
+  readonly licence: string;
+  readonly attribution?: string;
+}
+
+/** Structured log; values named like secrets are redacted by `log.ts`. */
+export interface Log {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+export interface Mail {
+  send(message: { readonly to: string; readonly subject: string; readonly text: string }): Promise<void>;
+}
+
+/** A stored answer and its fingerprint. */
+export interface KeptPrediction {
+  readonly predictionId: number;
+  readonly sha256: string;
+}
+
+export interface PredictionRecord {
+  readonly operation: string;
+  readonly accountId: number | null;
+  readonly input: unknown;
+  readonly reply: unknown;
+  readonly computedAt: string;
+}
+
+/** Services that live as long as the server; `app.ts` builds them, a test replaces one field. */
+export interface Services {
+  readonly database: Database;
+  readonly log: Log;
+  readonly clock: { now(): number };
+  readonly mail: Mail;
+  /** Asks one question of the world; a plain fact when the answer is at hand, never throws. */
+  ask<A>(this: void, need: Need<A>, signal?: AbortSignal): Fact<A> | Promise<Fact<A>>;
+  /** Asks one source alone, without its substitutes: where the question is what that source says. */
+  askFrom<A>(this: void, sourceId: string, need: Need<A>, signal?: AbortSignal): Fact<A> | Promise<Fact<A>>;
+  /** How every source fares now, live ones first. */
+  sourceStates(this: void): readonly SourceState[];
+  /** Runs a heavy vertical on the worker pool. */
+  compute(task: ComputeTask, signal?: AbortSignal): Promise<unknown>;
+  /** Stores an answer; resolves when it is safe on disk. */
+  keep(record: PredictionRecord): Promise<KeptPrediction>;
+  sourceNote(this: void, id: string): SourceNote | undefined;
+  /** Limits and usage of the caller's plan. */
+  readonly limits: Meter;
+  /** API keys of all accounts. */
+  readonly keys: Keys;
+  /** Answers of requests that carried an `Idempotency-Key`. */
+  readonly idempotency: IdempotencyStore;
+  /** The list of operations, for catalogs. */
+  readonly catalog: () => readonly NamedOperation[];
+}
+
+/** Counts calls against a plan. */
+export interface Limits {
+  /**
+   * Reserves one call of the account's minute, day and month.
+   *
+   * @throws ApiError `rate_limited` or `quota_exceeded`, with the limit headers
+   */
+  admit(account: Account, operationId: string, calls?: number): Admission | Promise<Admission>;
+}
+
+/** A reserved call. */
+export interface Admission {
+  /** `RateLimit-Policy`, `RateLimit` and `X-RateLimit-*`; empty for an unlimited plan. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Ends the call: day and month are given back unless the status is 2xx and the operation counts; writes the usage row. */
+  settle(status: number, counts: boolean): void;
+}
+
+export interface ComputeTask {
+  /** `<group>_<procedure>` of the vertical. */
+  readonly vertical: string;
+  readonly input: unknown;
+  readonly facts: unknown;
+  readonly moment: Moment;
+}
+
+/** What HTTP adds for the few operations that need it (cookies, raw bodies, forms). */
+export interface HttpExchange {
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly rawBody: Buffer | undefined;
+  /** Set by the operation, sent with its answer. */
+  readonly replyHeaders: Record<string, string | string[]>;
+  replyStatus: number | undefined;
+}
+
+/** What an operation may touch. */
+export interface Context extends Services {
+  readonly requestId: string;
+  readonly signal: AbortSignal;
+  readonly account: Account | undefined;
+  readonly http: HttpExchange;
+  /** One entity manager per request, made at first use. */
+  readonly db: EntityManager;
+}

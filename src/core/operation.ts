@@ -1,0 +1,84 @@
+import type * as z from 'zod';
+import type { GeoJsonFeature, ModelCard } from '../../engines/vertical.ts';
+import type { Context } from './context.ts';
+import type { ErrorCode } from './errors.ts';
+
+/** Who may call; see `admit.ts`. */
+export type Access = 'none' | 'any' | 'key' | 'session' | 'key-or-session' | 'signature' | 'admin' | 'admin-token';
+
+/** Other shapes a reply can be asked for by `Accept` or `f=`. */
+export interface Formats<I, O> {
+  readonly geojson?: (input: I, reply: O) => GeoJsonFeature;
+  readonly svg?: (input: I, reply: O) => string;
+  readonly html?: (input: I, reply: O) => string;
+  readonly csv?: (input: I, reply: O) => string;
+}
+
+/** An endpoint: everything REST, tRPC, OpenAPI, MCP, the catalog and the docs need to know of it. */
+export interface Operation<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** Full path; parameters in braces, named as in the input schema. */
+  readonly path: string;
+  readonly access: Access;
+  readonly title: string;
+  /** One sentence: what the caller gets. */
+  readonly summary: string;
+  /** Path, query and body members together, snake_case. */
+  readonly input: I;
+  readonly output: O;
+  run(input: z.output<I>, context: Context): z.input<O> | Promise<z.input<O>>;
+  /** Status of success; default 200. */
+  readonly success?: 200 | 202;
+  /** Default `json`. `raw` operations read `context.http.rawBody`. */
+  readonly reads?: 'json' | 'form' | 'raw';
+  /** Default `json`. Others are written as the text that `run` returns. */
+  readonly writes?: 'json' | 'html' | 'kml' | 'text';
+  /** Listed as a tool for agents (MCP and manifest). */
+  readonly tool?: boolean;
+  readonly example?: z.input<I>;
+  /** An answer as it may look, for documents: where there is nothing to ask for. */
+  readonly answer?: z.input<O>;
+  /** GET catalogs: seconds a cache may keep the answer. */
+  readonly maxAgeS?: number;
+  /** Calls are given back: withdrawn tools. */
+  readonly free?: boolean;
+  /** POSTs that change something honour `Idempotency-Key`. */
+  readonly changes?: boolean;
+  /** The answer shows a secret once: a copy kept for repetition lives ten minutes. */
+  readonly secret?: boolean;
+  /** Errors of its own, for documents; those that follow from its access and its inputs are known. */
+  readonly errors?: readonly ErrorCode[];
+  readonly formats?: Formats<z.output<I>, z.output<O>>;
+  /** The model behind a risk answer, for docs, catalog and model cards. */
+  readonly model?: ModelCard;
+  readonly sources?: readonly string[];
+  /** Datasets a vertical asks, for docs and catalog. */
+  readonly datasets?: readonly string[];
+}
+
+/** Declares an operation; gives `run` the types of its schemas, and keeps the verb in the type for typed clients. */
+export function operation<I extends z.ZodType, O extends z.ZodType, const M extends 'GET' | 'POST' | 'DELETE'>(
+  parts: Operation<I, O> & { readonly method: M },
+): Operation<I, O> & { readonly method: M } {
+  return parts;
+}
+
+/** An operation with the names that all surfaces share. */
+export interface NamedOperation extends Operation {
+  /** Folder: tRPC router, OpenAPI tag. */
+  readonly group: string;
+  /** Export: tRPC procedure. */
+  readonly procedure: string;
+  /** `<group>_<procedure>`: OpenAPI operation id and MCP tool name. */
+  readonly id: string;
+}
+
+/** Folders of operations by name. */
+export type Modules = { readonly [group: string]: { readonly [procedure: string]: Operation<never, never> | Operation } };
+
+/** The flat list that every surface is a function of. */
+export function nameAll(modules: Modules): readonly NamedOperation[] {
+  return Object.entries(modules).flatMap(([group, members]) =>
+    Object.entries(members).map(([procedure, parts]) => ({ ...(parts as Operation), group, procedure, id: `${group}_${procedure}` })),
+  );
+}

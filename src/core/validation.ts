@@ -1,0 +1,168 @@
+import type * as z from 'zod';
+import { isInteger, schemaAt } from './schemaWalk.ts';
+
+/** One failure of a request, in the words of FastAPI's `HTTPValidationError`. */
+export interface ValidationItem {
+  readonly loc: readonly (string | number)[];
+  readonly msg: string;
+  readonly type: string;
+  readonly ctx?: Readonly<Record<string, unknown>>;
+}
+
+/** Shown as 422 with every failure listed, at most 100. */
+export class ValidationFailure extends Error {
+  readonly detail: readonly ValidationItem[];
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(detail: readonly ValidationItem[], headers: Readonly<Record<string, string>> = {}) {
+    super(detail.map((item) => `${item.loc.join('.')}: ${item.msg}`).join('; '));
+    this.name = 'ValidationFailure';
+    this.detail = detail.slice(0, 100);
+    this.headers = headers;
+  }
+}
+
+/** What was asked for: the schema, and the input as it came. */
+export interface Asked {
+  readonly schema: z.ZodType;
+  readonly raw: unknown;
+}
+
+/** Where the members of an input came from. */
+export interface InputOrigin {
+  /** First element of `loc` for a member: path, query, body or header. */
+  placeOf(member: string): 'path' | 'query' | 'body';
+}
+
+type Issue = z.core.$ZodIssue;
+type Words = Omit<ValidationItem, 'loc'>;
+
+/**
+ * The failures of a parse, in pydantic's words.
+ *
+ * @param error   what zod found
+ * @param asked   the schema and the input as it came, to tell what is missing from what has the wrong type
+ * @param origin  where each member came from
+ */
+export function failuresOf(error: z.ZodError, { schema, raw }: Asked, origin: InputOrigin): ValidationItem[] {
+  return error.issues.slice(0, 100).map((issue) => {
+    const path = issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step));
+    const place = origin.placeOf(String(path[0] ?? ''));
+    const value = valueAt(raw, path);
+    const found: Found = { value, isText: place !== 'body', isInt: isInteger(schemaAt(schema, path)) };
+    return { loc: [place, ...path], ...wordsOf(issue, found) };
+  });
+}
+
+function valueAt(raw: unknown, path: readonly (string | number)[]): unknown {
+  let value = raw;
+  for (const step of path) {
+    if (value === null || typeof value !== 'object') return undefined;
+    value = (value as Record<string | number, unknown>)[step];
+  }
+  return value;
+}
+
+/** The value a failure is about; `isText`: it came as text; `isInt`: a whole number was asked for. */
+interface Found {
+  readonly value: unknown;
+  readonly isText: boolean;
+  readonly isInt: boolean;
+}
+
+function wordsOf(issue: Issue, found: Found): Words {
+  const { value } = found;
+  if (value === undefined && issue.code !== 'custom') return { msg: 'Field required', type: 'missing' };
+  switch (issue.code) {
+    case 'invalid_type':
+      return typeWords(issue.expected, found);
+    case 'too_small':
+    case 'too_big':
+      return boundWords(issue);
+    case 'invalid_value':
+      return choiceWords(issue.values, value);
+    case 'invalid_format':
+      return formatWords(issue, value);
+    case 'invalid_union':
+      return unionWords(issue, found);
+    default:
+      return { msg: `Value error, ${issue.message}`, type: 'value_error' };
+  }
+}
+
+const TYPE_WORDS: Readonly<Record<string, readonly [type: string, name: string]>> = {
+  string: ['string_type', 'valid string'],
+  boolean: ['bool_type', 'valid boolean'],
+  array: ['list_type', 'valid list'],
+  tuple: ['list_type', 'valid list'],
+  object: ['model_attributes_type', 'valid dictionary or object to extract fields from'],
+  record: ['model_attributes_type', 'valid dictionary or object to extract fields from'],
+};
+
+function typeWords(expected: string, found: Found): Words {
+  const { value, isText } = found;
+  if (expected === 'number' || expected === 'int') return numberWords({ ...found, isInt: found.isInt || expected === 'int' });
+  const [type, name] = TYPE_WORDS[expected] ?? ['value_error', `valid ${expected}`];
+  if (type === 'bool_type' && typeof value === 'string') {
+    return { msg: 'Input should be a valid boolean, unable to interpret input', type: isText ? 'bool_parsing' : 'bool_type' };
+  }
+  return { msg: `Input should be a ${name}`, type };
+}
+
+function numberWords({ value, isText, isInt }: Found): Words {
+  if (typeof value === 'number' && !Number.isFinite(value)) return { msg: 'Input should be a finite number', type: 'finite_number' };
+  if (typeof value === 'number' && isInt) {
+    return { msg: 'Input should be a valid integer, got a number with a fractional part', type: 'int_from_float' };
+  }
+  const name = isInt ? 'integer' : 'number';
+  if (typeof value === 'string' && isText) {
+    return { msg: `Input should be a valid ${name}, unable to parse string as a${isInt ? 'n integer' : ' number'}`, type: isInt ? 'int_parsing' : 'float_parsing' };
+  }
+  return { msg: `Input should be a valid ${name}`, type: isInt ? 'int_type' : 'float_type' };
+}
+
+type BoundIssue = Extract<Issue, { code: 'too_small' | 'too_big' }>;
+
+function boundWords(issue: BoundIssue): Words {
+  const isMin = issue.code === 'too_small';
+  const bound = Number(isMin ? (issue as { minimum: unknown }).minimum : (issue as { maximum: unknown }).maximum);
+  if (issue.origin === 'string') {
+    const plural = bound === 1 ? 'character' : 'characters';
+    return isMin
+      ? { msg: `String should have at least ${bound} ${plural}`, type: 'string_too_short', ctx: { min_length: bound } }
+      : { msg: `String should have at most ${bound} ${plural}`, type: 'string_too_long', ctx: { max_length: bound } };
+  }
+  if (issue.origin === 'array') {
+    return isMin
+      ? { msg: `List should have at least ${bound} items after validation`, type: 'too_short', ctx: { min_length: bound } }
+      : { msg: `List should have at most ${bound} items after validation`, type: 'too_long', ctx: { max_length: bound } };
+  }
+  const inclusive = issue.inclusive !== false;
+  const comparison = isMin ? 'greater' : 'less';
+  return {
+    msg: `Input should be ${comparison} than ${inclusive ? 'or equal to ' : ''}${bound}`,
+    type: `${comparison}_than${inclusive ? '_equal' : ''}`,
+    ctx: { [`${isMin ? 'g' : 'l'}${inclusive ? 'e' : 't'}`]: bound },
+  };
+}
+
+function choiceWords(values: readonly unknown[], value: unknown): Words {
+  const names = values.map((choice) => (typeof choice === 'string' ? `'${choice}'` : String(choice)));
+  const last = names.at(-1) ?? '';
+  const expected = names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${last}` : last;
+  return value === undefined ? { msg: 'Field required', type: 'missing' } : { msg: `Input should be ${expected}`, type: 'literal_error', ctx: { expected } };
+}
+
+function formatWords(issue: Extract<Issue, { code: 'invalid_format' }>, value: unknown): Words {
+  if (typeof value !== 'string') return { msg: 'Input should be a valid string', type: 'string_type' };
+  if (issue.format === 'date') return { msg: 'Input should be a valid date in the format YYYY-MM-DD', type: 'date_parsing' };
+  if (issue.format === 'datetime') return { msg: 'Input should be a valid RFC 3339 date and time', type: 'date_parsing' };
+  if (issue.format === 'email') return { msg: 'value is not a valid email address', type: 'value_error' };
+  const pattern = issue.pattern;
+  return { msg: pattern ? `String should match pattern '${pattern}'` : issue.message, type: 'string_pattern_mismatch', ...(pattern ? { ctx: { pattern } } : {}) };
+}
+
+function unionWords(issue: Extract<Issue, { code: 'invalid_union' }>, found: Found): Words {
+  const first = issue.errors.flat()[0];
+  return first ? wordsOf(first as Issue, found) : { msg: `Value error, ${issue.message}`, type: 'value_error' };
+}

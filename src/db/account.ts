@@ -1,0 +1,18 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { TIER_NAMES } from '../../config/tiers.ts';
+
+/** Someone who may call: an e-mail address, a plan, perhaps a password. */
+export const Account = defineEntity({
+  name: 'Account',
+  tableName: 'account',
+  properties: {
+    id: p.integer().primary(),
+    /** NFC, lower case. */
+    email: p.text().unique(),
+    /** Argon2id in PHC form; absent for accounts without a password. */
+    passwordHash: p.text().nullable(),
+    tier: p.enum([...TIER_NAMES]).default('free'),
+    isAdmin: p.boolean().default(false),
+    createdAt: p.datetime(),
+  },
+});

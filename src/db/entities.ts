@@ -1,0 +1,15 @@
+import { Account } from './account.ts';
+import { ApiKey } from './apiKey.ts';
+import { Audit } from './audit.ts';
+import { CatalogueRow } from './catalogueRow.ts';
+import { CatalogueSync } from './catalogueSync.ts';
+import { IdempotentRequest } from './idempotentRequest.ts';
+import { Prediction } from './prediction.ts';
+import { Quota } from './quota.ts';
+import { StoredAnswer } from './storedAnswer.ts';
+import { Subscription } from './subscription.ts';
+import { Token } from './token.ts';
+import { Usage } from './usage.ts';
+
+/** Every table, one line each. A change here needs a migration: `test/db/migrations.test.ts` compares both. */
+export const entities = [Account, ApiKey, Audit, CatalogueRow, CatalogueSync, IdempotentRequest, Prediction, Quota, StoredAnswer, Subscription, Token, Usage];

@@ -1,0 +1,135 @@
+import { timingSafeEqual } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { DATABASE } from '../../config/database.ts';
+import { SESSION_KEYS } from '../../config/limits.ts';
+import type { Account, Database, Services } from '../core/context.ts';
+import { hashKey, mintKey, publicIdOf, publicIdPlace, type KeyKind } from '../core/keyFormat.ts';
+import type { IssuedKey, KeyCard, Keys } from '../core/keys.ts';
+import * as statements from './keyStatements.ts';
+
+/** What is remembered of a public id; `hash` is absent for one that no valid key has. */
+interface Remembered {
+  readonly hash: Uint8Array | undefined;
+  readonly account: Account | undefined;
+  readonly expiresAtMs: number;
+  readonly freshUntilMs: number;
+}
+
+const DAY_MS = 86_400_000;
+const UNKNOWN = { hash: undefined, account: undefined, expiresAtMs: Number.POSITIVE_INFINITY };
+
+/** The keys of all accounts, on either database. */
+export class KeyRing implements Keys {
+  readonly #database: Pick<Database, 'kind' | 'sql'>;
+  readonly #clock: Services['clock'];
+  /** By public id. */
+  readonly #remembered = new LRUCache<string, Remembered>({ max: DATABASE.cacheEntries });
+  readonly #asking = new Map<string, Promise<Remembered>>();
+  /** Grows with every change: an answer asked for before a change is neither remembered nor shared after it. */
+  #changes = 0;
+
+  constructor(database: Pick<Database, 'kind' | 'sql'>, clock: Services['clock']) {
+    this.#database = database;
+    this.#clock = clock;
+  }
+
+  find(secret: string): Account | undefined | Promise<Account | undefined> {
+    // The hash decides on a remembered key; form and checksum only spare the database what cannot be one.
+    const remembered = this.#remembered.get(publicIdPlace(secret));
+    if (remembered && remembered.freshUntilMs > this.#clock.now()) return this.#judge(remembered, secret);
+    const publicId = publicIdOf(secret);
+    if (publicId === undefined) return undefined;
+    return this.#ask(publicId).then((found) => this.#judge(found, secret));
+  }
+
+  async issue(accountId: number, kind: KeyKind): Promise<IssuedKey> {
+    const key = mintKey(kind);
+    const nowMs = this.#clock.now();
+    const expiresAtMs = kind === 'session' ? nowMs + SESSION_KEYS.days * DAY_MS : null;
+    const values = [accountId, kind, key.publicId, key.hash, key.last4, iso(nowMs), expiresAtMs === null ? null : iso(expiresAtMs)];
+    const [row] = await this.#database.sql<{ id: number }>(statements.ISSUE, values);
+    if (!row) throw new Error(`account ${accountId} is gone`);
+    if (kind === 'session') await this.#dropOldSessions(accountId);
+    return { keyId: row.id, secret: key.secret, expiresAtMs };
+  }
+
+  async rotate(accountId: number, keyId: number): Promise<IssuedKey | undefined> {
+    const { sql } = this.#database;
+    const [old] = await sql<{ kind: KeyKind; public_id: string }>(statements.VALID_KEY, [keyId, accountId]);
+    if (!old) return undefined;
+    const key = mintKey(old.kind);
+    const values = [keyId, accountId, key.publicId, key.hash, key.last4];
+    const [row] = await sql<{ id: number; expires_ms: number | null }>(statements.ROTATE, values);
+    this.#drop(old.public_id);
+    return row && { keyId: row.id, secret: key.secret, expiresAtMs: row.expires_ms };
+  }
+
+  async revoke(accountId: number, keyId: number): Promise<number | undefined> {
+    const [row] = await this.#database.sql<{ public_id: string; revoked_ms: number }>(statements.REVOKE, [keyId, accountId]);
+    if (row) this.#drop(row.public_id);
+    return row?.revoked_ms;
+  }
+
+  async list(accountId: number): Promise<readonly KeyCard[]> {
+    const rows = await this.#database.sql<statements.KeyRow>(statements.LIST, [accountId]);
+    return rows.map((row) => ({
+      keyId: row.id, kind: row.kind, publicId: row.public_id, last4: row.last4, createdAtMs: row.created_ms, expiresAtMs: row.expires_ms,
+    }));
+  }
+
+  forget(accountId: number): void {
+    this.#changed();
+    for (const [publicId, { account }] of this.#remembered.entries()) {
+      if (account?.id === accountId) this.#remembered.delete(publicId);
+    }
+  }
+
+  async #dropOldSessions(accountId: number): Promise<void> {
+    const fallen = await this.#database.sql<{ public_id: string }>(statements.DROP_OLD_SESSIONS, [accountId, SESSION_KEYS.perAccount]);
+    for (const { public_id } of fallen) this.#drop(public_id);
+  }
+
+  #drop(publicId: string): void {
+    this.#changed();
+    this.#remembered.delete(publicId);
+  }
+
+  #changed(): void {
+    this.#changes++;
+    this.#asking.clear();
+  }
+
+  #judge({ hash, account, expiresAtMs }: Remembered, secret: string): Account | undefined {
+    if (!hash || expiresAtMs <= this.#clock.now()) return undefined;
+    return timingSafeEqual(hash, hashKey(secret)) ? account : undefined;
+  }
+
+  #ask(publicId: string): Promise<Remembered> {
+    const asking = this.#asking.get(publicId);
+    if (asking) return asking;
+    const answer = this.#read(publicId).finally(() => {
+      if (this.#asking.get(publicId) === answer) this.#asking.delete(publicId);
+    });
+    this.#asking.set(publicId, answer);
+    return answer;
+  }
+
+  async #read(publicId: string): Promise<Remembered> {
+    const before = this.#changes;
+    const [row] = await this.#database.sql<statements.FoundRow>(statements.FIND, [publicId]);
+    // The embedded database belongs to this process, which sees every change: what it knows stays true until it changes it.
+    const freshUntilMs = this.#database.kind === 'pglite' ? Number.POSITIVE_INFINITY : this.#clock.now() + DATABASE.keyCacheMs;
+    const found: Remembered = row ? { ...rememberedOf(row), freshUntilMs } : { ...UNKNOWN, freshUntilMs };
+    if (this.#changes === before) this.#remembered.set(publicId, found);
+    return found;
+  }
+}
+
+function rememberedOf(row: statements.FoundRow): Omit<Remembered, 'freshUntilMs'> {
+  const account: Account = { id: row.account_id, email: row.email, tier: row.tier, isAdmin: row.is_admin, keyId: row.key_id, via: 'key' };
+  return { hash: row.hash, account, expiresAtMs: row.expires_ms ?? Number.POSITIVE_INFINITY };
+}
+
+function iso(ms: number): string {
+  return new Date(ms).toISOString();
+}

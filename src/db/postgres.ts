@@ -1,0 +1,63 @@
+import pg from 'pg';
+import { DATABASE } from '../../config/database.ts';
+import { ConfigError } from '../../config/env.ts';
+import { TEXT_TYPES, type Driver } from './driver.ts';
+
+/** Any constant of ours: servers of this program on one database take turns on it. */
+const ADVISORY_LOCK = 7_203_391;
+const keepText = (text: string) => text;
+const types = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    TEXT_TYPES.includes(oid) ? keepText : pg.types.getTypeParser(oid, format === 'binary' ? 'text' : 'text')) as typeof pg.types.getTypeParser,
+};
+
+/**
+ * Opens PostgreSQL: a pool for single statements, each prepared once per connection.
+ *
+ * @throws ConfigError when it cannot be reached or refuses us; the message shows no password
+ */
+export async function openPostgres(url: string, warn: (message: string) => void): Promise<Driver> {
+  const pool = new pg.Pool({
+    connectionString: url, max: DATABASE.statementConnections, connectionTimeoutMillis: DATABASE.connectTimeoutMs,
+    statement_timeout: DATABASE.statementTimeoutMs, types,
+  });
+  // Without listeners a connection dropped by the server would end the process; the query under way rejects by itself.
+  pool.on('error', (error) => warn(`PostgreSQL connection lost: ${error.message}`));
+  pool.on('connect', (client) => client.on('error', (error) => warn(`PostgreSQL connection lost: ${error.message}`)));
+  await pool.query('select 1').catch(async (error: unknown) => {
+    await pool.end();
+    throw new ConfigError(`DATABASE_URL names a PostgreSQL that cannot be used: ${error instanceof Error ? error.message || error.name : String(error)}`);
+  });
+  const names = new Map<string, string>();
+  const nameOf = (text: string): string => {
+    const known = names.get(text);
+    if (known) return known;
+    const name = `s${names.size + 1}`;
+    names.set(text, name);
+    return name;
+  };
+  return {
+    kind: 'postgres',
+    native: pool,
+    sql: async <T extends object>(text: string, params: readonly unknown[] = []) =>
+      (await pool.query<T>({ name: nameOf(text), text, values: [...params] })).rows,
+    ormPackage: '@mikro-orm/postgresql',
+    ormOptions: { clientUrl: url, pool: { min: 0, max: DATABASE.entityConnections } },
+    exclusively: (job) => alone(pool, job),
+    close: () => pool.end(),
+  };
+}
+
+/** Holds an advisory lock of the session meanwhile; it ends with the connection, so a killed server blocks nobody. */
+async function alone<T>(pool: pg.Pool, job: () => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    // Others may hold it for as long as their migration takes.
+    await client.query('set statement_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
+    return await job();
+  } finally {
+    // The connection ends, and with it the lock and the setting.
+    client.release(true);
+  }
+}

@@ -1,0 +1,39 @@
+import type { Context } from '../../core/context.ts';
+import { dayOf, dayStartMs, monthOf, monthStartMs } from '../../core/quota.ts';
+
+const HOUR_MS = 3_600_000;
+
+export type Period = 'day' | 'month';
+
+/** A span of time, ms since 1970, the end not included. */
+export interface Span {
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
+/** Calls of one operation within a period. */
+export interface OperationUsage {
+  readonly operation: string;
+  readonly calls: number;
+  readonly succeeded: number;
+  readonly failed: number;
+}
+
+/** The current UTC day or month: the windows that quotas count. */
+export function spanOf(period: Period, nowMs: number): Span {
+  if (period === 'day') return { fromMs: dayStartMs(dayOf(nowMs)), toMs: dayStartMs(dayOf(nowMs) + 1) };
+  return { fromMs: monthStartMs(monthOf(nowMs)), toMs: monthStartMs(monthOf(nowMs) + 1) };
+}
+
+/** Calls of an account by operation, most used first; up to this instant on this server, up to a second ago on others. */
+export async function usageByOperation({ database, limits }: Context, accountId: number, { fromMs, toMs }: Span): Promise<OperationUsage[]> {
+  await limits.flush();
+  return database.sql<OperationUsage>(
+    `select operation, sum(calls)::int as calls,
+            coalesce(sum(calls) filter (where status_class = 2), 0)::int as succeeded,
+            coalesce(sum(calls) filter (where status_class <> 2), 0)::int as failed
+       from usage where account_id = $1 and hour >= $2 and hour < $3
+      group by operation order by calls desc, operation`,
+    [accountId, Math.floor(fromMs / HOUR_MS), Math.ceil(toMs / HOUR_MS)],
+  );
+}

@@ -1,0 +1,50 @@
+import type { NamedOperation } from '../../core/operation.ts';
+import type { SourceState } from '../../core/sourceState.ts';
+
+/** A dataset with the sources that answer it and the operations that ask it. */
+export interface DatasetUse {
+  readonly dataset: string;
+  readonly sources: readonly SourceState[];
+  readonly usedBy: readonly string[];
+  readonly servedNow: boolean;
+  readonly servedLive: boolean;
+}
+
+/** A model with the operations that answer by it. */
+export interface ModelUse {
+  readonly model: string;
+  readonly version: string;
+  readonly methodology: string;
+  readonly verification: string;
+  readonly operations: readonly string[];
+}
+
+const works = ({ status }: SourceState): boolean => status === 'operational' || status === 'degraded';
+
+/** Every dataset that a source answers or an operation asks, in alphabetical order. */
+export function datasetUses(states: readonly SourceState[], operations: readonly NamedOperation[]): DatasetUse[] {
+  const names = new Set([...states.flatMap(({ datasets }) => datasets), ...operations.flatMap(({ datasets }) => datasets ?? [])]);
+  return [...names].toSorted().map((dataset) => {
+    const sources = states.filter(({ datasets }) => datasets.includes(dataset));
+    return {
+      dataset, sources, usedBy: operations.filter(({ datasets }) => datasets?.includes(dataset)).map(({ id }) => id),
+      servedNow: sources.some(works), servedLive: sources.some((state) => state.kind === 'live' && works(state)),
+    };
+  });
+}
+
+/** Every model of the list of operations, once, in alphabetical order. */
+export function modelUses(operations: readonly NamedOperation[]): ModelUse[] {
+  const byName = Map.groupBy(operations.filter(({ model }) => model !== undefined), ({ model }) => model?.name ?? '');
+  return [...byName].toSorted(([a], [b]) => (a < b ? -1 : 1)).flatMap(([model, users]) => {
+    const card = users[0]?.model;
+    return card === undefined ? [] : [{ model, version: card.version, methodology: card.methodology, verification: card.verification, operations: users.map(({ id }) => id) }];
+  });
+}
+
+/** How many there are of each. */
+export function countBy<T>(rows: readonly T[], keyOf: (row: T) => string): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const row of rows) counts[keyOf(row)] = (counts[keyOf(row)] ?? 0) + 1;
+  return counts;
+}

@@ -1,0 +1,109 @@
+import * as z from 'zod';
+import { point } from '../../../engines/schemas.ts';
+import type { ModelCard } from '../../../engines/vertical.ts';
+import { provenance } from '../../core/evidence.ts';
+
+/** POLICY. Circle around the insured point where the caller names none, km: a common size of earthquake circles, and the reach of a river gauge. */
+export const DEFAULT_RADIUS_KM = { earthquake: 100, flood: 50 } as const;
+/** POLICY. An answer counts as current within three publication intervals of its source, s: 1 min for the catalogue, 15 min for gauges. */
+export const FRESH_SECONDS = { earthquake: 180, flood: 2700 } as const;
+const MAX_HOURS = 8760;
+
+export const triggerInput = point
+  .extend({
+    trigger_type: z.enum(['earthquake', 'flood']),
+    threshold: z.number().describe('Earthquake: magnitude, 0 to 10, inclusive. Flood: category rank, 2 minor, 3 moderate or 4 major'),
+    hours: z.number().int().min(1).max(MAX_HOURS).default(24).describe('Lookback, hours'),
+    radius_km: z
+      .number()
+      .positive()
+      .max(300)
+      .optional()
+      .describe(`Distance within which an epicentre or a gauge counts, km; default ${DEFAULT_RADIUS_KM.earthquake} for earthquakes, ${DEFAULT_RADIUS_KM.flood} for gauges`),
+  })
+  .refine(({ trigger_type, threshold }) => trigger_type !== 'flood' || [2, 3, 4].includes(threshold), {
+    path: ['threshold'], error: 'a flood threshold is a category rank: 2 (minor), 3 (moderate) or 4 (major)',
+  })
+  .refine(({ trigger_type, threshold }) => trigger_type !== 'earthquake' || (threshold >= 0 && threshold <= 10), {
+    path: ['threshold'], error: 'an earthquake threshold is a magnitude from 0 to 10',
+  });
+export type TriggerInput = z.output<typeof triggerInput>;
+
+const maybe = z.number().nullable();
+const status = z.enum(['reviewed', 'automatic', 'historic', 'deleted']);
+
+const quakeRecord = z.object({
+  kind: z.literal('earthquake'),
+  event_id: z.string(),
+  origin_at: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+  depth_km: maybe,
+  magnitude: maybe,
+  magnitude_type: z.string().nullable(),
+  place: z.string().nullable(),
+  distance_km: z.number(),
+  meets_threshold: z.boolean(),
+  url: z.string().nullable(),
+  revision: z.object({
+    status,
+    updated_at: z.string().nullable(),
+    flip_probability: maybe.describe('Chance that a later revision carries the magnitude across the threshold'),
+    sigma_magnitude: maybe,
+  }),
+});
+
+const gaugeRecord = z.object({
+  kind: z.literal('flood'),
+  gauge_id: z.string(),
+  usgs_id: z.string().nullable(),
+  name: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+  distance_km: z.number(),
+  rank: z.int().nullable().describe('0 none, 1 action, 2 minor, 3 moderate, 4 major; null: the gauge does not say'),
+  category: z.string().nullable(),
+  state: z.string().describe('`current`, or why the gauge was passed over'),
+  observed_at: z.string().nullable(),
+  stage_m: maybe,
+  threshold_stage_m: maybe.describe('Stage at which the asked category begins, m'),
+  meets_threshold: z.boolean(),
+  revision: z.object({ status: z.literal('provisional'), flip_probability: maybe, sigma_stage_m: maybe, reason: z.string().optional() }),
+});
+
+export const triggerReply = z
+  .object({
+    triggered: z.boolean(),
+    trigger_type: z.enum(['earthquake', 'flood']),
+    rule: z.string().describe('What was compared with what'),
+    summary: z.string(),
+    threshold: z.number(),
+    radius_km: z.number(),
+    hours: z.int(),
+    window: z.object({ from_at: z.string(), to_at: z.string() }),
+    source: z.string(),
+    source_retrieved_at: z.string(),
+    records: z.array(z.discriminatedUnion('kind', [quakeRecord, gaugeRecord])).describe('The exact records behind the answer, those that decide it first'),
+    final: z.boolean(),
+    final_at: z.string().describe('When the answer may be taken as final, if the records stay as they are'),
+    finality_policy: z.string(),
+    flip_probability: maybe.describe('Chance that a revision of the records turns the answer round'),
+    provenance,
+  })
+  .meta({ id: 'ParametricTriggerReply' });
+export type TriggerReply = z.input<typeof triggerReply>;
+
+export const TRIGGER_CARD: ModelCard = {
+  name: 'parametric-trigger',
+  version: '1.0.0',
+  methodology:
+    'Exact rule on official records. Earthquake: magnitude at or above the threshold, epicentre within the radius (great circle), origin time within the lookback, all bounds inclusive. ' +
+    'Flood: category rank of the nearest gauge that has categories and a current observation.',
+  validity: 'Earthquakes: world, as complete as the catalogue. Floods: rivers gauged by the US service. A source that cannot answer is an error, never "not triggered".',
+  verification: 'usgs_events/parametric_trigger_queries: yes or no, count and largest event exact; distance within 0.5 %.',
+  limits: [
+    'POLICY: the spread of magnitude revisions (0.2 automatic, 0.1 reviewed) is ours; no publication gives it for this use.',
+    'POLICY: final when every deciding record is reviewed, else 7 days after the newest of them.',
+    'A flood answer compares the latest observation; a crest earlier in the lookback that has fallen below the category does not trigger.',
+  ],
+};

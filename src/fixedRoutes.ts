@@ -1,0 +1,107 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { nodeHTTPRequestHandler } from '@trpc/server/adapters/node-http';
+import { BODY } from '../config/limits.ts';
+import { ApiError } from './core/errors.ts';
+import type { NamedOperation } from './core/operation.ts';
+import { isJson } from './http/body.ts';
+import type { Fixed, FixedParts } from './http/handler.ts';
+import type { Metrics } from './http/metrics.ts';
+import type { SourceLine } from './surfaces/docs/indexPages.ts';
+import { docsSurface } from './surfaces/docs/docsSurface.ts';
+import { healthSurface, type Vitals } from './surfaces/health.ts';
+import { mcpSurface } from './surfaces/mcp.ts';
+import { openApiDocument } from './surfaces/openapi.ts';
+import { requestIds, trpcSurface, unsupportedType, type TrpcContext } from './surfaces/trpc.ts';
+
+export interface FixedRoutesParts {
+  readonly operations: readonly NamedOperation[];
+  readonly sources: readonly SourceLine[];
+  readonly publicBaseUrl: string;
+  readonly metrics: Metrics;
+  readonly vitals: Vitals;
+}
+
+/** Calls in one batch of tRPC, each of which counts. */
+const MAX_BATCH = 20;
+
+type Answer = (request: IncomingMessage, response: ServerResponse, parts: FixedParts) => ReturnType<Fixed['answer']>;
+
+/** The routes that are not operations: health, metrics, documents, tRPC and MCP. Costly ones are made at first use. */
+export function fixedRoutes(parts: FixedRoutesParts): readonly Fixed[] {
+  const health = healthSurface(parts.vitals);
+  const openapi = once(() => JSON.stringify(openApiDocument(parts.operations, parts.publicBaseUrl)));
+  const docs = once(() => docsSurface(parts.operations, parts.sources, parts.publicBaseUrl));
+  return [
+    exactly('/healthz', readOnly(() => Promise.resolve(health.healthz()))),
+    exactly('/readyz', readOnly(() => health.readyz())),
+    exactly('/metrics', readOnly(async () => ({ status: 200, contentType: parts.metrics.contentType, body: await parts.metrics.text(), headers: {} }))),
+    exactly('/openapi.json', readOnly(() => Promise.resolve({ status: 200, contentType: 'application/json', body: openapi(), headers: { 'Cache-Control': 'public, max-age=300', 'Access-Control-Allow-Origin': '*' } }))),
+    below('/docs', readOnly(({ path }) => {
+      const page = docs().page(path);
+      if (!page) throw new ApiError('not_found', 'There is no such page; /docs lists every endpoint.');
+      return Promise.resolve(page);
+    })),
+    below('/trpc', trpcAnswer(parts.operations)),
+    exactly('/mcp', mcpAnswer(parts)),
+  ];
+}
+
+function exactly(path: string, answer: Answer): Fixed {
+  return { owns: (asked) => asked === path, answer };
+}
+
+function below(path: string, answer: Answer): Fixed {
+  return { owns: (asked) => asked === path || asked.startsWith(`${path}/`), answer };
+}
+
+function readOnly(read: (parts: FixedParts) => ReturnType<Fixed['answer']>): Answer {
+  return (request, _response, parts) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return read(parts);
+    throw new ApiError('method_not_allowed', 'This can only be read; use GET.', { headers: { Allow: 'GET, HEAD' } });
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
+function trpcAnswer(operations: readonly NamedOperation[]): Answer {
+  const router = once(() => trpcSurface(operations));
+  return async (req, res, { path, identify, contextFor, requestId }) => {
+    if (req.method === 'OPTIONS') throw new ApiError('method_not_allowed', 'This is for pages of the same origin; use GET or POST.', { headers: { Allow: 'GET, HEAD, POST' } });
+    if (req.method === 'POST' && !isJson(req.headers['content-type'])) return unsupportedType(requestId);
+    res.statusCode = 200;
+    res.setHeader('X-Request-Id', requestId);
+    res.setHeader('X-Content-Type-Options', 'nosniff');
+    res.setHeader('Cache-Control', 'private, no-store');
+    const context: TrpcContext = { contextFor: async (access) => contextFor(await identify(access)), setHeaders: (headers) => mergeHeaders(res, headers), log: contextFor(undefined).log };
+    const call = { req, res, path: path.slice('/trpc/'.length), router: router(), createContext: () => Promise.resolve(context), maxBodySize: BODY.jsonBytes, maxBatchSize: MAX_BATCH };
+    await requestIds.run(requestId, () => nodeHTTPRequestHandler(call as never));
+    return undefined;
+  };
+}
+
+/** Headers of one call of a batch; of the limits, which end in any order, those of the call that left least. */
+function mergeHeaders(res: ServerResponse, headers: Readonly<Record<string, string>>): void {
+  if (res.headersSent) return;
+  const left = headers['X-RateLimit-Remaining'];
+  const isOlder = left !== undefined && Number(res.getHeader('X-RateLimit-Remaining') ?? Infinity) < Number(left);
+  for (const name in headers) if (!isOlder || !/RateLimit/.test(name)) res.setHeader(name, headers[name] ?? '');
+}
+
+function mcpAnswer({ operations, publicBaseUrl }: FixedRoutesParts): Answer {
+  const surface = once(() => mcpSurface(operations));
+  return async (req, _res, { identify, contextFor, readBody }) => {
+    const context = contextFor(await identify('key'));
+    const hasBody = req.method === 'POST';
+    const headers = new Headers(Object.entries(req.headers).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, [value].flat().join(', ')]])));
+    const init = { method: req.method ?? 'GET', headers, ...(hasBody ? { body: new Uint8Array(await readBody()) } : {}) };
+    const reply = await surface().answer(new Request(new URL('/mcp', publicBaseUrl), init), context);
+    return { status: reply.status, contentType: reply.headers.get('content-type') ?? '', body: await reply.text(), headers: headersOf(reply) };
+  };
+}
+
+function headersOf(reply: Response): Record<string, string> {
+  return Object.fromEntries([...reply.headers].filter(([name]) => !['content-type', 'content-length', 'transfer-encoding'].includes(name)));
+}

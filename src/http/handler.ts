@@ -1,0 +1,215 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import Koa, { type Context as KoaContext } from 'koa';
+import { BODY } from '../../config/limits.ts';
+import type { Account, Context, HttpExchange, Services } from '../core/context.ts';
+import { ApiError } from '../core/errors.ts';
+import type { Access, NamedOperation } from '../core/operation.ts';
+import { requestContext } from '../core/requestContext.ts';
+import { carriesSecret, redactedUrl, requestIdOf, traceIdOf } from './accessLog.ts';
+import { fieldsOf, parseFormBody, parseJsonBody, readBody } from './body.ts';
+import { CORS_HEADERS, isOpenToOrigins, PREFLIGHT_HEADERS } from './cors.ts';
+import { errorReply, type ErrorReply } from './errors.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Resolves who calls; throws ApiError for a key that does not hold. */
+export type Identify = (caller: Caller) => Account | undefined | Promise<Account | undefined>;
+
+/** What of a request can vouch for a caller. */
+export interface Caller {
+  readonly headers: IncomingMessage['headers'];
+  readonly query: Readonly<Record<string, string | string[]>>;
+  readonly access: Access;
+}
+
+interface RouteLike {
+  readonly route: { readonly operation: NamedOperation };
+}
+
+interface Reply {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string | string[]>>;
+}
+
+/** The REST surface as HTTP sees it. */
+export interface Rest<R extends RouteLike> {
+  routeOf(method: string, path: string): R | undefined;
+  answer(route: R, request: RestInput): Promise<Reply>;
+}
+
+/** What HTTP gives the REST surface for one request. */
+export interface RestInput {
+  readonly method: string;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string | string[]>>;
+  readonly accept: string | undefined;
+  readonly exchange: HttpExchange;
+  readonly identify: (access: Access) => Account | undefined | Promise<Account | undefined>;
+  readonly contextFor: (account: Account | undefined) => Context;
+  readonly readBody: (reads: 'json' | 'form' | 'raw') => Promise<unknown>;
+}
+
+/** A page or protocol that answers for itself: health, metrics, documents, tRPC, MCP. */
+export interface Fixed {
+  /** True for the paths it owns. */
+  owns(path: string): boolean;
+  answer(request: IncomingMessage, response: ServerResponse, parts: FixedParts): Promise<Reply | undefined>;
+}
+
+/** What a fixed route may use. Returning nothing means that it wrote the response itself. */
+export interface FixedParts {
+  readonly path: string;
+  readonly requestId: string;
+  readonly identify: (access: Access) => Account | undefined | Promise<Account | undefined>;
+  readonly contextFor: (account: Account | undefined) => Context;
+  readonly readBody: () => Promise<Buffer>;
+}
+
+export interface HandlerParts<R extends RouteLike> {
+  readonly services: Services;
+  readonly rest: Rest<R>;
+  readonly fixed: readonly Fixed[];
+  readonly identify: Identify;
+  readonly metrics: Metrics;
+  /** True once the server is stopping: answers close their connections. */
+  readonly isDraining: () => boolean;
+}
+
+/** The Koa application: names the request, finds what answers it, writes the answer, logs and counts it. */
+export function createHandler<R extends RouteLike>(parts: HandlerParts<R>): Koa {
+  const app = new Koa();
+  app.silent = true;
+  app.use((ctx) => new Exchange(parts, ctx).run());
+  return app;
+}
+
+/** One request and its answer. */
+class Exchange<R extends RouteLike> {
+  readonly #parts: HandlerParts<R>;
+  readonly #ctx: KoaContext;
+  readonly #startedAt = performance.now();
+  readonly #requestId: string;
+  readonly #path: string;
+  readonly #query: Record<string, string | string[]>;
+  readonly #http: HttpExchange;
+  #route = 'unknown';
+  #signal: AbortSignal | undefined;
+
+  constructor(parts: HandlerParts<R>, ctx: KoaContext) {
+    this.#parts = parts;
+    this.#ctx = ctx;
+    const { req } = ctx;
+    const url = req.url ?? '/';
+    const mark = url.indexOf('?');
+    this.#path = mark < 0 ? url : url.slice(0, mark);
+    this.#query = mark < 0 ? {} : fieldsOf(new URLSearchParams(url.slice(mark + 1)));
+    this.#requestId = requestIdOf(req.headers['x-request-id']);
+    this.#http = { address: req.socket.remoteAddress ?? '', headers: req.headers, rawBody: undefined, replyHeaders: {}, replyStatus: undefined };
+  }
+
+  async run(): Promise<void> {
+    const { req } = this.#ctx;
+    try {
+      if (req.method === 'OPTIONS' && isOpenToOrigins(this.#path)) return this.#write({ status: 204, contentType: '', body: '', headers: PREFLIGHT_HEADERS });
+      const reply = await this.#answer(req.method ?? 'GET');
+      if (reply) this.#write(reply);
+      else this.#ctx.respond = false;
+    } catch (error) {
+      this.#write(this.#failure(error));
+    } finally {
+      this.#finish();
+    }
+  }
+
+  async #answer(method: string): Promise<Reply | undefined> {
+    const { req, res } = this.#ctx;
+    for (const fixed of this.#parts.fixed) {
+      if (!fixed.owns(this.#path)) continue;
+      this.#route = this.#path.split('/', 2).join('/');
+      return fixed.answer(req, res, { path: this.#path, requestId: this.#requestId, identify: this.#identify, contextFor: this.#contextFor, readBody: () => readBody(req, BODY.jsonBytes) });
+    }
+    const match = this.#parts.rest.routeOf(method, this.#path);
+    if (!match) throw new ApiError('not_found', `There is nothing at ${redactedUrl(this.#path).slice(0, 200)}; /docs lists every endpoint.`);
+    const { operation } = match.route;
+    this.#route = operation.path;
+    const reply = await this.#parts.rest.answer(match, {
+      method, path: this.#path, query: this.#query, accept: req.headers.accept, exchange: this.#http,
+      identify: this.#identify, contextFor: this.#contextFor, readBody: this.#readBody,
+    });
+    return cached(operation, reply, req);
+  }
+
+  readonly #identify = (access: Access): Account | undefined | Promise<Account | undefined> =>
+    this.#parts.identify({ headers: this.#ctx.req.headers, query: this.#query, access });
+
+  readonly #contextFor = (account: Account | undefined): Context =>
+    requestContext(this.#parts.services, { requestId: this.#requestId, account, http: this.#http, makeSignal: () => (this.#signal ??= abortOnClose(this.#ctx.res)) });
+
+  readonly #readBody = async (reads: 'json' | 'form' | 'raw'): Promise<unknown> => {
+    const { req } = this.#ctx;
+    const type = req.headers['content-type'];
+    const bytes = await readBody(req, reads === 'form' ? BODY.formBytes : BODY.jsonBytes);
+    if (reads === 'form') return parseFormBody(bytes, type);
+    if (reads === 'json') return parseJsonBody(bytes, type);
+    Object.assign(this.#http, { rawBody: bytes });
+    return {};
+  };
+
+  #failure(error: unknown): ErrorReply {
+    const wantsHtml = !this.#path.startsWith('/api/') && !this.#path.includes('/api/') && (this.#ctx.req.headers.accept ?? '').includes('text/html');
+    return errorReply(error, this.#requestId, { log: this.#parts.services.log, wantsHtml });
+  }
+
+  #write({ status, contentType, body, headers }: Reply): void {
+    const { res, req } = this.#ctx;
+    this.#ctx.respond = false;
+    if (res.headersSent || res.destroyed) return;
+    res.statusCode = status;
+    if (contentType) res.setHeader('Content-Type', contentType);
+    res.setHeader('X-Request-Id', this.#requestId);
+    res.setHeader('X-Content-Type-Options', 'nosniff');
+    if (isOpenToOrigins(this.#path)) for (const name in CORS_HEADERS) res.setHeader(name, CORS_HEADERS[name] ?? '');
+    res.setHeader('Cache-Control', 'private, no-store');
+    for (const name in headers) res.setHeader(name, headers[name] ?? '');
+    if (carriesSecret(this.#query)) {
+      res.setHeader('Referrer-Policy', 'no-referrer');
+      res.setHeader('Cache-Control', 'private, no-store');
+    }
+    if (this.#parts.isDraining()) res.setHeader('Connection', 'close');
+    const bytes = Buffer.from(body);
+    if (status !== 204 && status !== 304) res.setHeader('Content-Length', bytes.length);
+    res.end(req.method === 'HEAD' || status === 204 || status === 304 ? undefined : bytes);
+  }
+
+  #finish(): void {
+    const { req, res } = this.#ctx;
+    const ms = performance.now() - this.#startedAt;
+    const method = req.method ?? 'GET';
+    this.#parts.metrics.observe({ method, route: this.#route, status: res.statusCode }, ms / 1000);
+    const traceId = traceIdOf(req.headers['traceparent']);
+    const fields = { requestId: this.#requestId, ...(traceId ? { traceId } : {}), method, url: redactedUrl(req.url ?? ''), status: res.statusCode, ms: Math.round(ms * 1000) / 1000 };
+    this.#parts.services.log.info(fields, 'request');
+  }
+}
+
+/** A signal that aborts when the caller goes away before the answer is out. */
+function abortOnClose(res: ServerResponse): AbortSignal {
+  const controller = new AbortController();
+  res.once('close', () => {
+    if (!res.writableFinished) controller.abort(new Error('the caller went away'));
+  });
+  return controller.signal;
+}
+
+/** Catalogs: how long a cache may keep them, a strong ETag, and 304 for a caller that has it. */
+function cached(operation: NamedOperation, reply: Reply, req: IncomingMessage): Reply {
+  if (operation.maxAgeS === undefined || reply.status !== 200) return reply;
+  const etag = `"${createHash('sha256').update(reply.body).digest('base64url').slice(0, 27)}"`;
+  const scope = operation.access === 'none' ? 'public' : 'private';
+  const vary = operation.formats ? { Vary: 'Accept' } : {};
+  const headers = { ...reply.headers, ...vary, ETag: etag, 'Cache-Control': `${scope}, max-age=${operation.maxAgeS}` };
+  const has = (req.headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*');
+  return has ? { status: 304, contentType: '', body: '', headers } : { ...reply, headers };
+}

@@ -1,0 +1,44 @@
+import * as engines from '../engines/index.ts';
+import type { Vertical } from '../engines/vertical.ts';
+import { fromVertical } from './core/fromVertical.ts';
+import { nameAll, type Modules, type NamedOperation } from './core/operation.ts';
+import * as auth from './features/auth/index.ts';
+import * as credit from './features/credit/index.ts';
+import * as data from './features/dataQuery/index.ts';
+import * as pews from './features/earlyWarning/index.ts';
+import * as earthquake from './features/earthquake/index.ts';
+import * as economic from './features/economic/index.ts';
+import * as entity from './features/entity/index.ts';
+import * as oracle from './features/oracle/index.ts';
+import * as oracleFeed from './features/oracleFeed/index.ts';
+import * as seismic from './features/seismic/index.ts';
+import * as replay from './features/replay/index.ts';
+import * as sources from './features/sources/index.ts';
+import * as tools from './features/tools/index.ts';
+import * as weatherData from './features/weatherData/index.ts';
+
+/** Every folder of operations that are not verticals, one line each. */
+const features = { auth, credit, economic, entity, oracle, earthquake, data, oracleFeed, pews, seismic, replay, sources, tools, weatherData };
+
+type Verticals = Readonly<Record<string, Readonly<Record<string, Vertical>>>>;
+
+/** The folders as typed clients see them. */
+export type AppModules = typeof features & typeof engines;
+
+/** Every operation there is: verticals first, then features. Nothing is served that is not in this list. */
+export const operations: readonly NamedOperation[] = nameAll({ ...merged(features, verticalModules(engines as unknown as Verticals)) });
+
+function verticalModules(folders: Verticals): Modules {
+  const entries = Object.entries(folders).map(([group, members]) => [
+    group,
+    Object.fromEntries(Object.entries(members).map(([name, vertical]) => [name, fromVertical(`${group}_${name}`, vertical)])),
+  ]);
+  return Object.fromEntries(entries) as Modules;
+}
+
+/** Folders of the same name on both sides become one group. */
+function merged(a: object, b: object): Modules {
+  const out: Record<string, Record<string, never>> = {};
+  for (const [group, members] of [...Object.entries(b), ...Object.entries(a)]) out[group] = { ...out[group], ...(members as Record<string, never>) };
+  return out;
+}

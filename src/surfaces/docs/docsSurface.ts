@@ -1,0 +1,51 @@
+import type { NamedOperation } from '../../core/operation.ts';
+import { ICON, SCRIPT, STYLE } from './assets.ts';
+import { errorsPage, indexPage, modelsPage, sourcesPage, type SourceLine } from './indexPages.ts';
+import { operationPage } from './operationPage.ts';
+import { PAGE_HEADERS } from './page.ts';
+import { REPORT_STYLE } from './reportStyle.ts';
+
+interface Page {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const HTML = 'text/html; charset=utf-8';
+
+/** The documentation: a function of the list of operations and the list of sources; each page is made at its first reading. */
+export function docsSurface(operations: readonly NamedOperation[], sources: readonly SourceLine[], baseUrl: string) {
+  const byId = new Map(operations.map((operation) => [operation.id, operation]));
+  const made = new Map<string, Page>();
+  const fixed: Readonly<Record<string, () => Page>> = {
+    '/docs': () => html(indexPage(operations)),
+    '/docs/': () => html(indexPage(operations)),
+    '/docs/models': () => html(modelsPage(operations)),
+    '/docs/sources': () => html(sourcesPage(sources)),
+    '/docs/errors': () => html(errorsPage()),
+    '/docs/style.css': () => asset('text/css; charset=utf-8', STYLE),
+    '/docs/report.css': () => asset('text/css; charset=utf-8', REPORT_STYLE),
+    '/docs/icon.svg': () => asset('image/svg+xml', ICON),
+    '/docs/docs.js': () => asset('text/javascript; charset=utf-8', SCRIPT),
+  };
+  return {
+    /** The page at a path; undefined where there is none. */
+    page(path: string): Page | undefined {
+      const known = made.get(path);
+      if (known) return known;
+      const operation = byId.get(path.slice('/docs/'.length));
+      const page = fixed[path]?.() ?? (operation && html(operationPage(operation, baseUrl)));
+      if (page) made.set(path, page);
+      return page;
+    },
+  };
+}
+
+function html(body: string): Page {
+  return { status: 200, contentType: HTML, body, headers: PAGE_HEADERS };
+}
+
+function asset(contentType: string, body: string): Page {
+  return { status: 200, contentType, body, headers: PAGE_HEADERS };
+}

@@ -1,0 +1,134 @@
+import { h, type ComponentChild } from 'preact';
+import * as z from 'zod';
+import type { NamedOperation } from '../../core/operation.ts';
+import { page } from './page.ts';
+import { snippetsOf } from './snippets.ts';
+
+interface Member {
+  readonly type?: string | readonly string[];
+  readonly description?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly maxItems?: number;
+  readonly default?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Member[];
+}
+
+/** The page of one operation: what it does, its parameters with bounds, method, sources, an example to run, and snippets. */
+export function operationPage(operation: NamedOperation, baseUrl: string): string {
+  const { title, summary, method, path } = operation;
+  return page(title, [
+    h('p', { class: 'crumb' }, [h('a', { href: `/docs#${operation.group}` }, operation.group)]),
+    h('h1', null, title),
+    h('p', { class: 'route' }, [h('span', { class: `verb ${method.toLowerCase()}` }, method), h('code', null, path)]),
+    h('p', { class: 'lead' }, summary),
+    accessLine(operation),
+    parameters(operation),
+    example(operation),
+    snippets(operation, baseUrl),
+    science(operation),
+    answerShape(operation),
+  ]);
+}
+
+const ACCESS_WORDS: Readonly<Record<NamedOperation['access'], string>> = {
+  none: 'Open: no key is needed.',
+  any: 'Open; the answer adapts to who asks.',
+  key: 'Needs an API key in the header X-API-Key (or the query parameter x_api_key).',
+  session: 'Needs a signed-in browser session.',
+  'key-or-session': 'Needs an API key or a signed-in browser session.',
+  signature: 'Called by a provider, with its signature.',
+  admin: 'For administrators: an administrator\'s key or session, or X-Admin-Token.',
+  'admin-token': 'For administrators: the header X-Admin-Token, or an administrator\'s key.',
+};
+
+function accessLine({ access, free }: NamedOperation): ComponentChild {
+  return h('p', { class: 'access' }, ACCESS_WORDS[access] + (free ? ' Calls are not counted.' : ''));
+}
+
+function parameters({ input }: NamedOperation): ComponentChild {
+  const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as { properties?: Record<string, Member>; required?: string[] };
+  const required = new Set(schema.required);
+  const rows = Object.entries(schema.properties ?? {}).map(([name, member]) =>
+    h('tr', null, [
+      h('td', null, h('code', null, name)),
+      h('td', null, typeOf(member)),
+      h('td', null, required.has(name) ? 'required' : 'optional'),
+      h('td', null, boundsOf(member)),
+      h('td', null, member.description ?? ''),
+    ]),
+  );
+  if (rows.length === 0) return h('p', null, 'No parameters.');
+  const heads = ['Name', 'Type', '', 'Bounds', 'Meaning'].map((text) => h('th', null, text));
+  return h('section', null, [h('h2', null, 'Parameters'), h('table', null, [h('thead', null, h('tr', null, heads)), h('tbody', null, rows)])]);
+}
+
+function typeOf(member: Member): string {
+  if (member.enum) return 'one of';
+  if (member.anyOf) return [...new Set(member.anyOf.map(typeOf))].join(' or ');
+  return [member.type ?? 'any'].flat().join(' or ');
+}
+
+function boundsOf(member: Member): string {
+  const safe = (value: number | undefined) => (value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined);
+  const parts = [
+    member.enum?.map(String).join(', '),
+    safe(member.minimum) === undefined ? undefined : `≥ ${member.minimum}`,
+    safe(member.exclusiveMinimum) === undefined ? undefined : `> ${member.exclusiveMinimum}`,
+    safe(member.maximum) === undefined ? undefined : `≤ ${member.maximum}`,
+    member.minLength === undefined ? undefined : `at least ${member.minLength} characters`,
+    member.maxLength === undefined ? undefined : `at most ${member.maxLength} characters`,
+    member.maxItems === undefined ? undefined : `at most ${member.maxItems} items`,
+    member.default === undefined ? undefined : `default ${JSON.stringify(member.default)}`,
+  ];
+  return parts.filter((part) => part !== undefined).join('; ');
+}
+
+function example(operation: NamedOperation): ComponentChild {
+  if ((operation.writes ?? 'json') !== 'json' || (operation.reads ?? 'json') !== 'json') return null;
+  const body = JSON.stringify(operation.example ?? {}, null, 2);
+  return h('form', { class: 'try', autocomplete: 'off', 'data-method': operation.method, 'data-path': operation.path }, [
+    h('h2', null, 'Try it'),
+    h('label', null, ['API key ', h('input', { type: 'password', name: 'key', autocomplete: 'off', spellcheck: false })]),
+    h('label', null, ['Input ', h('textarea', { name: 'input', rows: Math.min(12, body.split('\n').length + 1), spellcheck: false }, body)]),
+    h('button', { type: 'submit' }, 'Run'),
+    h('pre', { class: 'answer', 'aria-live': 'polite' }),
+  ]);
+}
+
+function snippets(operation: NamedOperation, baseUrl: string): ComponentChild {
+  const { curl, typescript, python } = snippetsOf(operation, baseUrl);
+  const block = (name: string, text: string) => [h('h3', null, name), h('pre', null, h('code', null, text))];
+  const isJson = (operation.writes ?? 'json') === 'json' && (operation.reads ?? 'json') === 'json';
+  return h('section', null, [h('h2', null, 'From code'), ...block('curl', curl), ...(isJson ? block('TypeScript', typescript) : []), ...block('Python', python)]);
+}
+
+function science({ model, sources, datasets }: NamedOperation): ComponentChild {
+  if (!model) return null;
+  const list = (items: readonly string[]) => h('ul', null, items.map((item) => h('li', null, linked(item))));
+  return h('section', null, [
+    h('h2', null, 'Method'),
+    h('p', null, model.methodology),
+    h('p', null, [h('strong', null, 'Valid for: '), model.validity]),
+    h('p', null, [h('strong', null, 'Verified: '), model.verification]),
+    ...(model.limits.length > 0 ? [h('h3', null, 'Limits'), list(model.limits)] : []),
+    ...(datasets && datasets.length > 0 ? [h('h3', null, 'Data it asks for'), list(datasets)] : []),
+    h('h3', null, 'Sources'),
+    list(sources ?? []),
+  ]);
+}
+
+function linked(text: string): ComponentChild {
+  if (text.startsWith('doi:')) return h('a', { href: `https://doi.org/${text.slice(4)}`, rel: 'noreferrer' }, text);
+  return /^https?:\/\//.test(text) ? h('a', { href: text, rel: 'noreferrer' }, text) : text;
+}
+
+function answerShape({ output, writes }: NamedOperation): ComponentChild {
+  if ((writes ?? 'json') !== 'json') return null;
+  const schema = z.toJSONSchema(output, { io: 'output', unrepresentable: 'any', reused: 'inline' });
+  return h('section', null, [h('h2', null, 'Answer'), h('details', null, [h('summary', null, 'JSON Schema'), h('pre', null, JSON.stringify(schema, null, 2))])]);
+}

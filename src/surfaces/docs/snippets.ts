@@ -1,0 +1,66 @@
+import type { NamedOperation } from '../../core/operation.ts';
+
+/** A call in three languages, ready to run. */
+export interface Snippets {
+  readonly curl: string;
+  readonly typescript: string;
+  readonly python: string;
+}
+
+/** Example calls of an operation, made from its own example. */
+export function snippetsOf(operation: NamedOperation, baseUrl: string): Snippets {
+  const example = (operation.example ?? {}) as Record<string, unknown>;
+  const { path, rest } = fillPath(operation.path, example);
+  const needsKey = operation.access !== 'none' && operation.access !== 'any';
+  return operation.method === 'POST' ? posting(operation, { url: baseUrl + path, body: rest, needsKey }) : getting(operation, { url: baseUrl + path + queryOf(rest), needsKey });
+}
+
+interface Target {
+  readonly url: string;
+  readonly needsKey: boolean;
+}
+
+function posting({ group, procedure, method, example }: NamedOperation, { url, body, needsKey }: Target & { readonly body: object }): Snippets {
+  const json = JSON.stringify(body);
+  const key = needsKey ? ` -H "X-API-Key: $KEY"` : '';
+  return {
+    curl: `curl -s -X ${method} ${url}${key} -H 'Content-Type: application/json' -d '${json.replaceAll("'", `'\\''`)}'`,
+    typescript: `const answer = await client.${group}.${procedure}.mutate(${JSON.stringify(example ?? {})});`,
+    python: `import os, requests\nr = requests.post("${url}", json=${python(body)}${needsKey ? ', headers={"X-API-Key": os.environ["KEY"]}' : ''})\nr.raise_for_status()\nprint(r.json())`,
+  };
+}
+
+function getting({ group, procedure, method, example }: NamedOperation, { url, needsKey }: Target): Snippets {
+  const key = needsKey ? ` -H "X-API-Key: $KEY"` : '';
+  const call = method === 'GET' ? 'query' : 'mutate';
+  return {
+    curl: `curl -s -X ${method} '${url}'${key}`,
+    typescript: `const answer = await client.${group}.${procedure}.${call}(${JSON.stringify(example ?? {})});`,
+    python: `import os, requests\nr = requests.${method.toLowerCase()}("${url}"${needsKey ? ', headers={"X-API-Key": os.environ["KEY"]}' : ''})\nr.raise_for_status()\nprint(r.json())`,
+  };
+}
+
+function fillPath(path: string, example: Readonly<Record<string, unknown>>): { path: string; rest: Record<string, unknown> } {
+  const rest = { ...example };
+  const filled = path.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return value === undefined ? whole : encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value));
+  });
+  return { path: filled, rest };
+}
+
+function queryOf(members: Readonly<Record<string, unknown>>): string {
+  const text = new URLSearchParams(Object.entries(members).map(([name, value]): [string, string] => [name, String(value)])).toString();
+  return text ? `?${text}` : '';
+}
+
+/** JSON as a Python literal. */
+function python(value: unknown): string {
+  if (value === null || value === undefined) return 'None';
+  if (value === true) return 'True';
+  if (value === false) return 'False';
+  if (Array.isArray(value)) return `[${value.map(python).join(', ')}]`;
+  if (typeof value === 'object') return `{${Object.entries(value).map(([name, member]) => `${JSON.stringify(name)}: ${python(member)}`).join(', ')}}`;
+  return JSON.stringify(value);
+}

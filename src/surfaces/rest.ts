@@ -1,0 +1,121 @@
+import type { Account, Context, HttpExchange } from '../core/context.ts';
+import { ApiError } from '../core/errors.ts';
+import type { NamedOperation } from '../core/operation.ts';
+import { perform, type Outcome } from '../core/perform.ts';
+import type { InputOrigin } from '../core/validation.ts';
+import { formatOf } from './negotiate.ts';
+import { Routes, type Route } from './routes.ts';
+import { PAGE_HEADERS } from './docs/page.ts';
+
+/** A request as the HTTP layer hands it over. */
+export interface RestRequest {
+  readonly method: string;
+  /** Path as sent, not decoded. */
+  readonly path: string;
+  readonly query: Readonly<Record<string, string | string[]>>;
+  readonly accept: string | undefined;
+  readonly exchange: HttpExchange;
+  /** Resolves the caller; throws ApiError for a bad key. */
+  readonly identify: (access: NamedOperation['access']) => Account | undefined | Promise<Account | undefined>;
+  readonly contextFor: (account: Account | undefined) => Context;
+  /** Reads and parses the body, in the way the operation says. */
+  readonly readBody: (reads: 'json' | 'form' | 'raw') => Promise<unknown>;
+}
+
+export interface RestReply {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string | string[]>>;
+}
+
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  geojson: 'application/geo+json', svg: 'image/svg+xml', html: 'text/html; charset=utf-8', csv: 'text/csv; charset=utf-8', json: 'application/json',
+};
+/** A page made of an answer may load what this server sends, and nothing inline. */
+const MADE_HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  html: { 'Content-Security-Policy': PAGE_HEADERS['Content-Security-Policy'] ?? "default-src 'none'", 'Referrer-Policy': 'same-origin' },
+};
+const WRITES = { json: 'application/json', html: 'text/html; charset=utf-8', kml: 'application/vnd.google-earth.kml+xml', text: 'text/plain; charset=utf-8' };
+
+/** The REST surface: a function of the list of operations. */
+export function restSurface(operations: readonly NamedOperation[]) {
+  const routes = new Routes(operations);
+  return {
+    /** The operation a request names; undefined for an unknown path. Throws 405 with `Allow`. */
+    routeOf: (method: string, path: string) => routeOf(routes, method, path),
+    answer: (route: RouteAndParams, request: RestRequest) => answer(route, request),
+  };
+}
+
+export interface RouteAndParams {
+  readonly route: Route;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+function routeOf(routes: Routes, method: string, path: string): RouteAndParams | undefined {
+  const found = routes.find(path);
+  if (!found) return undefined;
+  const route = found.byMethod.get(method === 'HEAD' ? 'GET' : method);
+  if (route) return { route, params: found.params };
+  const allow = [...found.byMethod.keys()].flatMap((verb) => (verb === 'GET' ? ['GET', 'HEAD'] : [verb]));
+  throw new ApiError('method_not_allowed', `${method} does not exist here; use ${allow.join(' or ')}.`, { headers: { Allow: [...allow, 'OPTIONS'].join(', ') } });
+}
+
+async function answer({ route, params }: RouteAndParams, request: RestRequest): Promise<RestReply> {
+  const { operation } = route;
+  const identifying = request.identify(operation.access);
+  const account = identifying instanceof Promise ? await identifying : identifying;
+  const context = request.contextFor(account);
+  let format: string = 'json';
+  const readAll = (): unknown => {
+    format = formatOf(operation, { f: request.query['f'], accept: request.accept });
+    return readInput(route, params, request);
+  };
+  const outcome = await perform({ operation, context, readInput: readAll, origin: originOf(route) });
+  return write(operation, outcome, { format, context });
+}
+
+const GET_ORIGIN = { placeOf: () => 'query' as const };
+const POST_ORIGIN = { placeOf: () => 'body' as const };
+
+function originOf({ operation, pathNames }: Route): InputOrigin {
+  const rest = operation.method === 'POST' ? POST_ORIGIN : GET_ORIGIN;
+  if (pathNames.size === 0) return rest;
+  return { placeOf: (member) => (pathNames.has(member) ? 'path' : rest.placeOf()) };
+}
+
+function readInput(route: Route, params: Readonly<Record<string, string>>, request: RestRequest): unknown {
+  const { operation } = route;
+  if (operation.method === 'POST') {
+    const reads = operation.reads ?? 'json';
+    return request.readBody(reads).then((body) => {
+      const members = reads === 'form' ? fromText(route, body as Record<string, string | string[]>) : (body as Record<string, unknown>);
+      return route.pathNames.size === 0 ? members : { ...members, ...fromText(route, params) };
+    });
+  }
+  const { x_api_key: _key, f: _format, ...query } = request.query;
+  return fromText(route, { ...query, ...params });
+}
+
+function fromText(route: Route, fields: Readonly<Record<string, string | string[]>>): Record<string, unknown> {
+  const out = Object.create(null) as Record<string, unknown>;
+  for (const name in fields) {
+    const text = fields[name] ?? '';
+    const read = route.readers.get(name);
+    out[name] = read ? read(text) : text;
+  }
+  return out;
+}
+
+function write(operation: NamedOperation, outcome: Outcome, { format, context }: { format: string; context: Context }): RestReply {
+  const headers = { ...outcome.headers, ...context.http.replyHeaders };
+  const { status, value, input } = outcome;
+  const make = operation.formats?.[format as 'geojson'] as ((input: unknown, reply: unknown) => unknown) | undefined;
+  if (make) {
+    const made = make(input, value);
+    return { status, contentType: EXTENSIONS[format] ?? 'application/json', body: typeof made === 'string' ? made : JSON.stringify(made), headers: { ...headers, ...MADE_HEADERS[format] } };
+  }
+  const writes = operation.writes ?? 'json';
+  return { status, contentType: WRITES[writes], body: writes === 'json' ? JSON.stringify(value) : String(value), headers };
+}

@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const FOLDERS = ['bin', 'config', 'engines', 'workers', 'src', 'scripts', 'bench'];
+
+/** Which rooms a room may import from, besides itself. */
+const ARROWS: Readonly<Record<string, readonly string[]>> = {
+  engines: [],
+  config: [],
+  workers: ['engines'],
+  'src/core': ['engines', 'config'],
+  'src/db': ['src/core', 'config'],
+  'src/http': ['src/core', 'config'],
+  'src/surfaces': ['src/core', 'config'],
+  'src/connectors': ['src/core', 'engines', 'config'],
+  'src/atlas': ['src/core', 'src/connectors', 'engines', 'config'],
+  'src/jobs': ['src/core', 'src/db', 'engines', 'config'],
+  'src/features': ['src/core', 'src/db', 'src/jobs', 'engines', 'config'],
+  'src/operations.ts': ['src/core', 'src/features', 'engines'],
+};
+/** Rooms that wire everything and may import anything. */
+const WIRING = new Set(['src/app.ts', 'src/main.ts', 'src/fixedRoutes.ts', 'src/client.ts', 'scripts', 'bench', 'bin']);
+/** What engines may take from npm, and what they may not touch. */
+const ENGINE_PACKAGES = new Set(['zod']);
+const IMPURE = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bprocess\.|\bperformance\.now\(|\bglobalThis\.(crypto|fetch)|\bfetch\(/;
+
+const MAX_FILE_LINES = 250;
+const MAX_FUNCTION_LINES = 40;
+const isTable = (path: string): boolean => /(^|\/)(tables(\/|\.ts$)|data\/|migrations\/|truth\.ts$)/.test(path);
+
+const files = FOLDERS.flatMap((folder) => sources(join(ROOT, folder))).map((path) => relative(ROOT, path));
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.(ts|mjs)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+function roomOf(path: string): string {
+  const [top = '', second = ''] = path.split('/');
+  return top === 'src' ? `${top}/${second}` : top;
+}
+
+const IMPORT = /(?:^|\n)\s*(?:import|export)\b[^'";]*?\bfrom\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s*['"]([^'"]+)['"]/g;
+
+function importsOf(text: string): string[] {
+  return [...text.matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
+}
+
+describe('architecture', () => {
+  it('finds the source files', () => expect(files.length).toBeGreaterThan(60));
+
+  it('imports point down', () => {
+    const wrong: string[] = [];
+    for (const path of files) {
+      const room = roomOf(path);
+      if (WIRING.has(room)) continue;
+      const allowed = new Set([room, ...(ARROWS[room] ?? [])]);
+      for (const target of importsOf(readFileSync(join(ROOT, path), 'utf8'))) {
+        if (target.startsWith('.')) {
+          const to = roomOf(relative(ROOT, resolve(ROOT, dirname(path), target)));
+          if (!allowed.has(to)) wrong.push(`${path} imports ${target} (${room} -> ${to})`);
+        } else if (room === 'engines' && !ENGINE_PACKAGES.has(target)) wrong.push(`${path} imports ${target}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('relative imports name a file', () => {
+    const wrong = files.flatMap((path) =>
+      importsOf(readFileSync(join(ROOT, path), 'utf8'))
+        .filter((target) => target.startsWith('.') && !/\.(ts|mjs|js|json)$/.test(target))
+        .map((target) => `${path}: ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('engines have no clock, luck or environment', () => {
+    const wrong = files.filter((path) => path.startsWith('engines/') && IMPURE.test(withoutComments(readFileSync(join(ROOT, path), 'utf8'))));
+    expect(wrong).toEqual([]);
+  });
+
+  it('only config/env.ts reads the environment', () => {
+    const readers = files.filter((path) => !/^(scripts|bench|bin)\//.test(path) && path !== 'config/env.ts' && /process\.env\b/.test(withoutComments(readFileSync(join(ROOT, path), 'utf8'))));
+    expect(readers.filter((path) => path !== 'src/main.ts')).toEqual([]);
+  });
+
+  it('at most two folders below engines and src, tables apart', () => {
+    const deep = files.filter((path) => /^(engines|src)\//.test(path) && path.split('/').length > 4);
+    expect(deep.filter((path) => !/^engines\/\w+\/\w+\/tables\/\w+\.ts$/.test(path))).toEqual([]);
+  });
+
+  it(`files have at most ${MAX_FILE_LINES} lines, tables apart`, () => {
+    const long = files.filter((path) => !isTable(path)).map((path) => ({ path, lines: readFileSync(join(ROOT, path), 'utf8').trimEnd().split('\n').length }));
+    expect(long.filter(({ lines }) => lines > MAX_FILE_LINES)).toEqual([]);
+  });
+
+  it(`functions have at most ${MAX_FUNCTION_LINES} lines`, () => {
+    const long = files.filter((path) => !isTable(path)).flatMap((path) => longFunctions(path, readFileSync(join(ROOT, path), 'utf8')));
+    expect(long).toEqual([]);
+  });
+
+  it('no circles between files', () => expect(circles()).toEqual([]));
+});
+
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '');
+}
+
+/** Named functions and methods that begin and end at the same indentation, as the formatter writes them. */
+function longFunctions(path: string, text: string): string[] {
+  const lines = text.split('\n');
+  const found: string[] = [];
+  lines.forEach((line, start) => {
+    const head = /^(\s*)(?:export\s+)?(?:default\s+)?(?:async\s+)?(?:function\*?\s+(\w+)|(?:static\s+|readonly\s+)*(?:async\s+)?(#?\w+)\([^;]*\)(?::[^={;]+)?\s*\{$)/.exec(line);
+    if (!head || /^\s*(if|for|while|switch|catch|return|describe|it)\b/.test(line)) return;
+    const indent = head[1] ?? '';
+    const end = lines.findIndex((later, i) => i > start && later.startsWith(`${indent}}`));
+    if (end - start + 1 > MAX_FUNCTION_LINES) found.push(`${path}:${start + 1} ${head[2] ?? head[3]} ${end - start + 1} lines`);
+  });
+  return found;
+}
+
+/** Value imports that lead back to where they began. */
+function circles(): string[] {
+  const edges = new Map(
+    files.map((path) => {
+      const text = readFileSync(join(ROOT, path), 'utf8').replace(/(^|\n)\s*(import|export) type [^;]*;/g, '\n');
+      return [path, importsOf(text).filter((target) => target.startsWith('.')).map((target) => relative(ROOT, resolve(ROOT, dirname(path), target)))] as const;
+    }),
+  );
+  const state = new Map<string, 'open' | 'done'>();
+  const found: string[] = [];
+  const visit = (path: string, trail: readonly string[]): void => {
+    if (state.get(path) === 'open') found.push([...trail.slice(trail.indexOf(path)), path].join(' -> '));
+    if (state.has(path)) return;
+    state.set(path, 'open');
+    for (const next of edges.get(path) ?? []) visit(next, [...trail, path]);
+    state.set(path, 'done');
+  };
+  for (const path of files) visit(path, []);
+  return found;
+}

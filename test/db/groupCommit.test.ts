@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { GroupCommit } from '../../src/db/groupCommit.ts';
+
+describe('group commit', () => {
+  it('joins what arrives together, answers each with its own result, and keeps the order', async () => {
+    const statements: number[][] = [];
+    const commits = new GroupCommit<number, string>((items) => {
+      statements.push([...items]);
+      return Promise.resolve(items.map((item) => `stored ${item}`));
+    }, 3);
+    const answers = await Promise.all([1, 2, 3, 4].map((item) => commits.add(item)));
+    expect(answers).toEqual(['stored 1', 'stored 2', 'stored 3', 'stored 4']);
+    expect(statements).toEqual([[1, 2, 3], [4]]);
+    await commits.idle();
+  });
+
+  it('acknowledges nothing before its statement is done', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const commits = new GroupCommit<number, number>(async (items) => {
+      await promise;
+      return items;
+    });
+    let isAcknowledged = false;
+    const adding = commits.add(1).then(() => (isAcknowledged = true));
+    await new Promise((next) => setTimeout(next, 20));
+    expect(isAcknowledged).toBe(false);
+    resolve();
+    await adding;
+  });
+
+  it('an item that is refused harms no other', async () => {
+    const commits = new GroupCommit<number, number>((items) => (items.includes(13) ? Promise.reject(new Error('refused')) : Promise.resolve(items)));
+    const settled = await Promise.allSettled([1, 13, 2].map((item) => commits.add(item)));
+    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await commits.add(4)).toBe(4);
+  });
+});

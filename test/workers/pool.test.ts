@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPool, PoolRefusal, type Pool } from '../../workers/pool.ts';
+
+const worker = new URL('../support/troubledWorker.ts', import.meta.url).href;
+const task = (vertical: string, input: unknown = null) => ({ vertical, input, facts: {}, moment: { ms: 0, iso: '1970-01-01T00:00:00.000Z' } });
+const kindOf = (promise: Promise<unknown>) => promise.then(() => 'answered', (error: unknown) => (error instanceof PoolRefusal ? error.kind : String(error)));
+
+let pool: Pool;
+beforeAll(() => {
+  pool = createPool({ threads: 2, maxQueue: 4, deadlineMs: 3_000, maxOldGenerationMb: 64, worker });
+});
+afterAll(() => pool.close());
+
+describe('the worker pool', () => {
+  it('answers', async () => expect(await pool.run(task('echo', { a: 1 }))).toEqual({ a: 1 }));
+
+  it('tells an engine\'s bug with its message', async () => expect(await kindOf(pool.run(task('bug')))).toContain('a bug'));
+
+  it('a worker that exits harms its own task only', async () => {
+    const [bad, good] = await Promise.all([kindOf(pool.run(task('exit'))), kindOf(pool.run(task('spin', 100)))]);
+    expect([bad, good]).toEqual(['crashed', 'answered']);
+    expect(await kindOf(pool.run(task('echo')))).toBe('answered');
+  });
+
+  it('a worker out of memory harms its own task only', async () => {
+    const [bad, good] = await Promise.all([kindOf(pool.run(task('fill'))), kindOf(pool.run(task('spin', 200)))]);
+    expect([bad, good]).toEqual(['crashed', 'answered']);
+  });
+
+  it('an abort ends a running task', async () => {
+    const caller = new AbortController();
+    const running = kindOf(pool.run(task('spin', 60_000), caller.signal));
+    setTimeout(() => caller.abort(), 100);
+    expect(await running).toBe('aborted');
+  });
+
+  it('the deadline ends a task that hangs', async () => expect(await kindOf(pool.run(task('spin', 60_000)))).toBe('deadline'));
+
+  it('refuses beyond its queue and leaves the event loop free', async () => {
+    const answers = Array.from({ length: 12 }, () => kindOf(pool.run(task('spin', 300))));
+    const before = performance.now();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(performance.now() - before).toBeLessThan(250);
+    const kinds = await Promise.all(answers);
+    expect(kinds.filter((kind) => kind === 'full')).toHaveLength(6);
+    expect(kinds.filter((kind) => kind === 'answered')).toHaveLength(6);
+    expect(pool.figures().completed).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,21 @@
+import * as engines from '../engines/index.ts';
+import type { Vertical } from '../engines/vertical.ts';
+import type { Task, TaskResult } from './task.ts';
+
+const verticals = new Map<string, Vertical>(
+  Object.entries(engines as Readonly<Record<string, Readonly<Record<string, unknown>>>>).flatMap(([group, members]) =>
+    Object.entries(members).map(([name, vertical]) => [`${group}_${name}`, vertical as Vertical] as const),
+  ),
+);
+
+/** Runs one heavy vertical; the worker's only entry. */
+export default function run({ vertical, input, facts, moment }: Task): TaskResult {
+  const found = verticals.get(vertical);
+  if (!found) return { ok: false, message: `no vertical ${vertical}`, stack: '' };
+  try {
+    return { ok: true, reply: found.assess(input, facts as never, moment) };
+  } catch (error) {
+    const { message, stack } = error instanceof Error ? error : new Error(String(error));
+    return { ok: false, message, stack: stack ?? '' };
+  }
+}

@@ -1,0 +1,13 @@
+import type { Moment } from '../engines/facts.ts';
+
+/** What crosses a thread: plain data only. */
+export interface Task {
+  /** `<group>_<procedure>` of the vertical. */
+  readonly vertical: string;
+  readonly input: unknown;
+  readonly facts: unknown;
+  readonly moment: Moment;
+}
+
+/** What comes back. Errors travel as data, since properties of thrown errors are lost between threads. */
+export type TaskResult = { readonly ok: true; readonly reply: unknown } | { readonly ok: false; readonly message: string; readonly stack: string };
