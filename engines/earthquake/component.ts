@@ -5,7 +5,7 @@ import { soil } from '../datasets/terrain.ts';
 import { distanceKm } from '../earth/geodesy.ts';
 import { isKnown } from '../facts.ts';
 import type { Quantity } from '../schemas.ts';
-import { pgaSiteFactor } from './pgaSiteFactor.ts';
+import { pgaSiteFactor } from '../siteAmplification/siteFactor.ts';
 
 /** Eighty per cent of a normal variable lies within this many standard deviations. */
 const Z90 = 1.2815515655446004;

@@ -34,7 +34,7 @@ interface Ground {
 function amplification({ vs30Mps, vs30LnSigma }: Ground, hazard: Fact<{ readonly pga475G: { readonly mean: number } }>): Quantity {
   // Without a hazard map the weak-motion factor stands in, which is the larger one on soft ground.
   const rockPgaG = isKnown(hazard) ? hazard.value.pga475G.mean : 0;
-  const at = (vs30: number): number => siteFactor(vs30, 1)?.(rockPgaG) ?? NaN;
+  const at = (vs30: number): number => siteFactor(vs30, 1, rockPgaG) ?? NaN;
   const value = at(vs30Mps);
   const softer = Math.log(at(vs30Mps * Math.exp(-Z90 * vs30LnSigma)) / value);
   const harder = Math.log(at(vs30Mps * Math.exp(Z90 * vs30LnSigma)) / value);

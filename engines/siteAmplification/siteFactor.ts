@@ -1,37 +1,58 @@
 import { coefficientsAt } from '../earthquake/groundMotion/coefficients.ts';
+import { PGA } from '../earthquake/groundMotion/model.ts';
 import { BSSA14_COEFFICIENTS } from '../earthquake/groundMotion/tables/bssa14.ts';
 
 const REFERENCE_VS30 = 760;
 const F3_G = 0.1;
+/** Range of shear-wave velocities the site term was fitted for, m/s. */
+const [LOW_VS30, HIGH_VS30] = [150, 1500];
 
-type Coefficients = ReturnType<typeof coefficientsAt<typeof BSSA14_COEFFICIENTS>>;
+/** The coefficients of one period that the site term reads, and f2 of the reference rock without its factor. */
+function coefficients(periodS: number) {
+  const found = coefficientsAt(BSSA14_COEFFICIENTS, periodS);
+  return found && { c: found.c, vC: found.vC, f4: found.f4, f5: found.f5, f2Reference: Math.exp(found.f5 * (REFERENCE_VS30 - 360)) };
+}
+
+type Coefficients = NonNullable<ReturnType<typeof coefficients>>;
 
 /** By period: few are asked for, again and again. */
-const known = new Map<number, Coefficients>();
+const known = new Map<number, Coefficients | undefined>();
 
-function coefficients(periodS: number): Coefficients {
+function kept(periodS: number): Coefficients | undefined {
   const found = known.get(periodS);
   if (found) return found;
-  const made = coefficientsAt(BSSA14_COEFFICIENTS, periodS);
+  const made = coefficients(periodS);
   if (known.size < 1000) known.set(periodS, made);
   return made;
 }
 
-/** Range of shear-wave velocities the site term was fitted for, m/s. */
-export const FITTED_VS30 = [150, 1500] as const;
+const ofPga = coefficients(PGA);
+if (!ofPga) throw new Error('the table of BSSA14 has no PGA');
+const pga = ofPga;
+
+function factor({ c, vC, f4, f5, f2Reference }: Coefficients, vs30Mps: number, rockPgaG: number): number {
+  const vs30 = Math.min(HIGH_VS30, Math.max(LOW_VS30, vs30Mps));
+  const linear = c * Math.log(Math.min(vs30, vC) / REFERENCE_VS30);
+  const slope = f4 * (Math.exp(f5 * (Math.min(vs30, REFERENCE_VS30) - 360)) - f2Reference);
+  return Math.exp(linear + slope * Math.log(rockPgaG / F3_G + 1));
+}
 
 /**
- * Amplification of a site against rock of Vs30 760 m/s: exp(F_lin + F_nl), eq. 6 to 8, without the basin term.
+ * Amplification of spectral acceleration from rock of 760 m/s to a site: exp(F_lin + F_nl), without the basin term; strong shaking is
+ * amplified less on soft ground.
  *
- * @param vs30Mps  150 to 1500 m/s; the end values are used outside
- * @returns a function of the median rock PGA (g, 0 or more) giving the factor; undefined for a period without coefficients
- * @source Boore, Stewart, Seyhan & Atkinson (2014), Earthquake Spectra 30(3), 1057-1085. doi:10.1193/070113EQS184M
+ * @param vs30Mps   150 to 1500 m/s; the end values are used outside
+ * @param periodS   0 (PGA) to 10 s
+ * @param rockPgaG  median PGA on rock, g, 0 or more
+ * @returns factor, about 0.2 to 5; undefined for a period without coefficients
+ * @source Boore, Stewart, Seyhan & Atkinson (2014), Earthquake Spectra 30(3), 1057-1085, eq. 6 to 8. doi:10.1193/070113EQS184M
  */
-export function siteFactor(vs30Mps: number, periodS: number): ((rockPgaG: number) => number) | undefined {
-  const k = coefficients(periodS);
-  if (k === undefined) return undefined;
-  const vs30 = Math.min(FITTED_VS30[1], Math.max(FITTED_VS30[0], vs30Mps));
-  const linear = k.c * Math.log(Math.min(vs30, k.vC) / REFERENCE_VS30);
-  const slope = k.f4 * (Math.exp(k.f5 * (Math.min(vs30, REFERENCE_VS30) - 360)) - Math.exp(k.f5 * (REFERENCE_VS30 - 360)));
-  return (rockPgaG) => Math.exp(linear + slope * Math.log(rockPgaG / F3_G + 1));
+export function siteFactor(vs30Mps: number, periodS: number, rockPgaG: number): number | undefined {
+  const found = kept(periodS);
+  return found && factor(found, vs30Mps, rockPgaG);
+}
+
+/** The same for PGA: about 0.3 to 2.5. */
+export function pgaSiteFactor(vs30Mps: number, rockPgaG: number): number {
+  return factor(pga, vs30Mps, rockPgaG);
 }

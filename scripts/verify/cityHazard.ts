@@ -184,7 +184,7 @@ export function designPairs(rows: readonly Row[]): readonly Pair[] {
     const [pga, short, long] = rockCurves(need(row, 'lat'), need(row, 'lon'), [0, 0.2, 1]).map((curve) => curve && motionAtRate(curve.levels, curve.rates, RETURN_PERIODS[2475]));
     const vs30 = CLASS_VS30_MPS[row['site_class'] ?? ''] ?? 760;
     const turned = row['document'] === 'ASCE7-05' ? { short: 1, long: 1 } : MAXIMUM_DIRECTION;
-    const on = (rock: number | undefined, periodS: number, times: number) => (rock === undefined || pga === undefined ? undefined : rock * times * (siteFactor(vs30, periodS)?.(pga) ?? NaN));
+    const on = (rock: number | undefined, periodS: number, times: number) => (rock === undefined || pga === undefined ? undefined : rock * times * (siteFactor(vs30, periodS, pga) ?? NaN));
     const place = row['place'] ?? '';
     const values = [['sms_g', on(short, 0.2, turned.short)], ['sm1_g', on(long, 1, turned.long)], ['pgam_g', on(pga, 0, 1)]] as const;
     return values.flatMap(([column, own]) => {

@@ -6,6 +6,7 @@ import { plainQuake } from './fdsnText.ts';
 import { daysBefore, depthOf, magnitudeOf, roundedWindow } from './geoJsonQuakes.ts';
 import { anyFeatures, empty, fromJson, listOf } from './reply.ts';
 import { loose, newest, strict, withQuery } from './values.ts';
+import { wadlService } from './wadl.ts';
 
 const Feature = z.object({
   properties: z.object({
@@ -59,5 +60,6 @@ export const emscEvent = connector({
       }),
       parse: (reply, { limit, minMagnitude }) => read(reply, (events, all) => ({ events: events.map(plainQuake), complete: all < limit && minMagnitude >= COMPLETE_FROM })),
     }),
+    wadlService({ source: 'emsc-event', service: 'event', path: '/application.wadl' }),
   ],
 });

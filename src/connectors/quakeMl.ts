@@ -5,8 +5,8 @@ import type { Parsed, RawReply } from './connector.ts';
 import { depthOf, magnitudeOf } from './geoJsonQuakes.ts';
 import { fromXml, list, unavailable } from './reply.ts';
 import { loose, newest, strict } from './values.ts';
+import { many } from './xml.ts';
 
-const many = <T extends z.ZodType>(one: T) => z.union([z.array(one), one.transform((value) => [value])]).optional().transform((values) => values ?? []);
 const Value = z.object({ value: loose.number }).optional();
 const Origin = z.object({
   '@publicID': z.string().optional(), time: z.object({ value: strict.time }), latitude: z.object({ value: strict.lat }), longitude: z.object({ value: strict.lon }), depth: Value,

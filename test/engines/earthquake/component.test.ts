@@ -3,10 +3,9 @@ import { quakesNear } from '../../../engines/datasets/quakes.ts';
 import { plateBoundary, seismicHazard } from '../../../engines/datasets/tectonics.ts';
 import { soil } from '../../../engines/datasets/terrain.ts';
 import { earthquakeComponent, sitePga } from '../../../engines/earthquake/component.ts';
-import { pgaSiteFactor } from '../../../engines/earthquake/pgaSiteFactor.ts';
+import { pgaSiteFactor } from '../../../engines/siteAmplification/siteFactor.ts';
 import { groundOf, siteHazard, SOURCE_RADIUS_KM } from '../../../engines/earthquake/hazard/siteHazard.ts';
 import { seismicSources } from '../../../src/atlas/seismicSources.ts';
-import { siteFactor } from '../../../engines/siteAmplification/siteFactor.ts';
 
 const sampled = <A>(value: A) => ({ value, source: 'test', asOf: '2026-01-01T00:00:00Z', retrievedAt: '2026-01-01T00:00:00Z', status: 'sample' as const });
 const missing = { missing: 'nobody answered', source: 'test' };
@@ -62,11 +61,5 @@ describe('earthquakeComponent', () => {
     const rock = { mean: 0.1, p16: 0.07, p50: 0.09, p84: 0.13 };
     const [sure, unsure] = [sitePga(rock, { vs30Mps: 300, vs30LnSigma: 0.05 }), sitePga(rock, { vs30Mps: 300, vs30LnSigma: 0.6 })];
     expect(unsure.p90 / unsure.p10).toBeGreaterThan(sure.p90 / sure.p10);
-  });
-
-  it('amplifies as the site term of the ground-motion model does', () => {
-    for (const [vs30, rock] of [[200, 0.05], [300, 0.4], [760, 0.3], [1200, 0.2]] as const) {
-      expect(pgaSiteFactor(vs30, rock)).toBeCloseTo(siteFactor(vs30, 0)?.(rock) ?? NaN, 12);
-    }
   });
 });
