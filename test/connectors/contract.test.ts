@@ -128,7 +128,7 @@ const OTHER_FORMS = new Set<string>([
   // the closed SciHub; the landing page; items asked for without their date
   'copernicus-dataspace/odata-product-short.json', 'copernicus-dataspace/opensearch-count.json', 'earth-search-stac/landing.json', 'earth-search-stac/search-fields.json',
   // descriptions of services, lists of networks and catalogues
-  'earthscope-fdsn/2014-01-07_iris_station.wadl', 'earthscope-fdsn/minimal_station.xml', 'earthscope-fdsn/network_level_fdsn.txt', 'emsc-event/fdsn-application.wadl',
+  'earthscope-fdsn/2014-01-07_iris_station.wadl', 'earthscope-fdsn/minimal_station.xml', 'earthscope-fdsn/network_level_fdsn.txt',
   'usgs-fdsn-event/catalogs.xml', 'usgs-nshmp-hazard/hazard-metadata.json', 'openaq/parameters.json', 'macrostrat/defs-strat_names.json', 'fred/release.json',
   // bulletins and downloads of former days
   'isc-event/isf-bulletin-1967.isf', 'ncei-hazards/significant-earthquakes-2019-signif.tsv', 'ncei-hazards/tsunami-events-2021.csv', 'smithsonian-gvp/votw-eruptions-trimmed.csv',
