@@ -2,6 +2,7 @@ import { parse as parseCsvText } from 'csv-parse/sync';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import * as z from 'zod';
 import type { Parsed, RawReply } from './connector.ts';
+import { complaintIn, errorIn, looksLikeHtml, pageWords } from './sourceWords.ts';
 
 /** What a reply may come to without being data. */
 export type Unavailable = { readonly outcome: 'unavailable'; readonly reason: string };
@@ -24,11 +25,13 @@ export function fromJson<S extends z.ZodType, A>(reply: RawReply, shape: S, read
   const refused = refusal(reply);
   if (refused !== undefined) return refused;
   const body = jsonOf(reply.text);
-  if (body === undefined) return unavailable(`the reply is not JSON${looksLikeHtml(reply.text) ? ' but a web page' : ''}`);
+  if (body === undefined) return looksLikeHtml(reply.text) ? webPage(reply.text) : unavailable('the reply is not JSON');
   const said = errorIn(body);
   if (said !== undefined) return unavailable(`the source says: ${said}`);
   const parsed = shape.safeParse(body);
   if (parsed.success) return read(parsed.data);
+  const complaint = complaintIn(body);
+  if (complaint !== undefined) return unavailable(`the source says: ${complaint}`);
   const [issue] = parsed.error.issues;
   return unavailable(`the reply has another shape (${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''})`);
 }
@@ -37,7 +40,7 @@ export function fromJson<S extends z.ZodType, A>(reply: RawReply, shape: S, read
 export function fromText<A>(reply: RawReply, expected: RegExp, read: (text: string) => Parsed<A>): Parsed<A> {
   const refused = refusal(reply);
   if (refused !== undefined) return refused;
-  if (looksLikeHtml(reply.text) && !expected.source.includes('<')) return unavailable('the reply is a web page');
+  if (looksLikeHtml(reply.text) && !expected.source.includes('<')) return webPage(reply.text);
   if (!expected.test(reply.text)) return unavailable(`the reply is not what was asked for (${excerpt(reply.text)})`);
   return read(reply.text);
 }
@@ -53,7 +56,7 @@ export function fromCsv<A>(reply: RawReply, header: RegExp, read: (rows: Record<
 /** Reads an XML document; attributes keep their names with `@` in front, text and numbers stay text. */
 export function fromXml<A>(reply: RawReply, read: (document: unknown) => Parsed<A>): Parsed<A> {
   return fromText(reply, /^﻿?\s*</, (text) => {
-    if (/^\s*<(!doctype html|html)/i.test(text)) return unavailable('the reply is a web page');
+    if (looksLikeHtml(text)) return webPage(text);
     if (XMLValidator.validate(text) !== true) return unavailable('the reply is not complete XML');
     const document: unknown = xml.parse(text);
     return read(document);
@@ -110,23 +113,20 @@ export function refusal(reply: RawReply): Unavailable | undefined {
   return reply.text.trim() === '' ? unavailable('the reply is empty') : undefined;
 }
 
+/** A web page where data were asked for: its title is what the source says. */
+function webPage(text: string): Unavailable {
+  const said = pageWords(text);
+  return unavailable(`the reply is a web page${said === undefined ? '' : `: ${said}`}`);
+}
+
 function detail(text: string): string {
-  if (text.trim() === '' || looksLikeHtml(text)) return '';
+  if (text.trim() === '') return '';
   const body = jsonOf(text);
-  const said = body === undefined ? excerpt(text) : (errorIn(body) ?? titleOf(body));
+  const said = looksLikeHtml(text) ? pageWords(text) : body === undefined ? excerpt(text) : (errorIn(body) ?? complaintIn(body));
   return said === undefined ? '' : `: ${said}`;
 }
 
-const Problem = z.object({ detail: z.string().optional(), title: z.string().optional(), description: z.string().optional() });
-
-function titleOf(body: unknown): string | undefined {
-  const { data: found } = Problem.safeParse(body);
-  return short(found?.detail ?? found?.title ?? found?.description);
-}
-
-const looksLikeHtml = (text: string) => /^\s*(<!doctype html|<html|<head|<body)/i.test(text);
 const excerpt = (text: string) => text.trim().slice(0, 80).replaceAll(/\s+/g, ' ');
-const short = (text: string | undefined) => (text === undefined || text === '' ? undefined : excerpt(text));
 
 function jsonOf(text: string): unknown {
   try {
@@ -135,23 +135,4 @@ function jsonOf(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-const Message = z.object({ message: z.string().optional(), code: z.union([z.number(), z.string()]).optional(), details: z.array(z.string()).optional() });
-
-/** What public services put into a body that comes with status 200 and is a failure. */
-const ErrorBody = z.union([
-  z.object({ error: Message }).transform(({ error }) => error.message ?? String(error.code ?? 'error')),
-  z.object({ error: z.string().min(1) }).transform(({ error }) => error),
-  z.object({ error: z.literal(true), reason: z.string().default('error') }).transform(({ reason }) => reason),
-  z.object({ error_message: z.string() }).transform(({ error_message }) => error_message),
-  z.tuple([z.object({ message: z.array(z.object({ value: z.string() })).min(1) })]).transform(([{ message }]) => message.map(({ value }) => value).join('; ')),
-  z.object({ WebServiceError: z.array(z.object({ Message: z.string() })).min(1) }).transform((body) => body.WebServiceError.map((each) => each.Message).join('; ')),
-]);
-
-function errorIn(body: unknown): string | undefined {
-  if (typeof body !== 'object' || body === null) return undefined;
-  if (!Array.isArray(body) && !('error' in body || 'error_message' in body || 'WebServiceError' in body)) return undefined;
-  if (Array.isArray(body) && body.length !== 1) return undefined;
-  return short(ErrorBody.safeParse(body).data);
 }
