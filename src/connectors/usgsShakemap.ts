@@ -1,7 +1,11 @@
 import * as z from 'zod';
+import { lossAlerts, lossEstimates, shakingGrid, shakingUncertainty } from '../../engines/datasets/eventProducts.ts';
 import { shakingOfEvent } from '../../engines/datasets/quakeFeeds.ts';
 import { connector, service, type Parsed, type RawReply } from './connector.ts';
+import { productService } from './eventProduct.ts';
+import { fromLossAlerts, fromLossEstimates } from './pagerLosses.ts';
 import { data, empty, fromJson, unavailable } from './reply.ts';
+import { fromShakingGrid, fromUncertaintyGrid } from './shakemapGrid.ts';
 import { loose, numberOf, within, withQuery } from './values.ts';
 
 type Shaking = z.output<typeof shakingOfEvent.answer>;
@@ -31,6 +35,11 @@ const BLANK: Shaking = {
 const LOG_PGV_BELOW = 6;
 const STRONG_MMI = 7;
 const MAX_G = 10;
+
+/** An earthquake without a map. */
+const NO_GRID = { map: null, grid: null, fileUnits: {}, cells: [], complete: true };
+/** Grids of great earthquakes have some hundred thousand cells. */
+const GRID_BYTES = 48 * 1024 * 1024;
 
 const best = (list: z.output<typeof products>) => list.toSorted((a, b) => (b.preferredWeight ?? 0) - (a.preferredWeight ?? 0))[0];
 const number = (value: unknown, low: number, high: number) => within(numberOf(value), low, high) ?? null;
@@ -95,5 +104,9 @@ export const usgsShakemap = connector({
       request: ({ eventId }) => ({ url: withQuery('/fdsnws/event/1/query', { format: 'geojson', eventid: eventId }) }),
       parse: (reply) => read(reply),
     }),
+    productService({ dataset: shakingGrid, product: 'shakemap', path: 'download/grid.xml', none: NO_GRID, maxBytes: GRID_BYTES, read: fromShakingGrid }),
+    productService({ dataset: shakingUncertainty, product: 'shakemap', path: 'download/uncertainty.xml', none: NO_GRID, maxBytes: GRID_BYTES, read: fromUncertaintyGrid }),
+    productService({ dataset: lossAlerts, product: 'losspager', path: 'json/alerts.json', none: { alerts: [] }, read: fromLossAlerts }),
+    productService({ dataset: lossEstimates, product: 'losspager', path: 'json/losses.json', none: { deaths: null, lossUsd: null, deathsByBuildings: null, countries: [] }, read: fromLossEstimates }),
   ],
 });

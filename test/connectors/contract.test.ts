@@ -139,6 +139,4 @@ const OTHER_FORMS = new Set<string>([
   'nhc-storms/atcf-adeck-al012019.dat', 'nhc-storms/atcf-storm-list.txt', 'nhc-storms/ida-fstadv-al092021.fstadv.001.txt', 'nhc-storms/ida-gis-001-5day_lin.geojson',
   'nhc-storms/ida-gis-001-5day_pgn.geojson', 'nhc-storms/ida-gis-001-ww_wwlin.geojson', 'nhc-storms/jtwc.rss', 'nhc-storms/tropical-weather-outlook-atlantic.txt',
   'nwps-gauges/hml-product-DMX.txt', 'nws-api/product-LSR.txt', 'spc/outlook-points-PFWF38.txt',
-  // grids and loss tables of an event
-  'usgs-shakemap/gorkha-grid.xml', 'usgs-shakemap/gorkha-uncertainty.xml', 'usgs-shakemap/losspager-alerts.json', 'usgs-shakemap/losspager-losses.json',
 ]);
