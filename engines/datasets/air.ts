@@ -51,6 +51,15 @@ export const airStations = dataset({
   },
 });
 
+/** Substances that stations of the world measure, and their units. */
+export const airParameters = dataset({
+  id: 'air-parameters',
+  title: 'Substances measured in the air',
+  query: z.object({ parameterId: z.number().int().positive().optional().describe('Absent: all') }),
+  answer: z.object({ parameters: z.array(z.object({ id: z.string(), name: z.string(), units: z.string(), displayName: maybeText, description: maybeText })) }),
+  sample: { parameters: [{ id: '2', name: 'pm25', units: 'µg/m³', displayName: 'PM2.5', description: 'Particles smaller than 2.5 micrometres' }] },
+});
+
 /** Measurements of one sensor of the world's open air data. */
 export const airMeasurements = dataset({
   id: 'air-measurements',
@@ -103,6 +112,22 @@ export const instruments = dataset({
       },
     ],
   },
+});
+
+/** Networks of seismographs and other instruments by their registered code. */
+export const stationNetworks = dataset({
+  id: 'station-networks',
+  title: 'Networks of instruments',
+  query: z.object({ network: z.string().regex(/^[A-Z0-9]{1,8}$/).optional().describe('Registered code, such as IU; absent: all') }),
+  answer: z.object({
+    networks: z.array(
+      z.object({
+        code: z.string(), description: maybeText, startsAt: maybeText, endsAt: maybeText.describe('Absent while it runs'), isOpen: z.boolean().describe('No end is registered'),
+        stations: z.int().min(0).nullable().describe('Stations ever registered'),
+      }),
+    ),
+  }),
+  sample: { networks: [{ code: 'TA', description: 'Transportable Array', startsAt: '2003-01-01T00:00:00.000Z', endsAt: null, isOpen: true, stations: 1700 }] },
 });
 
 /** Daily air quality of regulatory monitors, for history. */

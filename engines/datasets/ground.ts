@@ -15,6 +15,29 @@ export const hazardCurves = dataset({
   sample: { model: 'E2014R1', vs30Mps: 760, curves: [{ imt: 'PGA', groundMotionG: [0.005, 0.1, 1.09], ratePerYear: [0.47, 0.02, 0.0002] }] },
 });
 
+/** What a national hazard model was computed for, one row for an edition in a region. */
+export const hazardModels = dataset({
+  id: 'hazard-models',
+  title: 'Editions and regions of a national seismic hazard model',
+  query: z.object({}),
+  answer: z.object({
+    models: z.array(
+      z.object({
+        edition: z.string(), editionName: maybeText, region: z.string(), regionName: maybeText, south: maybe, north: maybe, west: maybe, east: maybe, gridSpacingDeg: maybe,
+        imts: z.array(z.string()).describe('Ground motions: PGA, or SA with the period in seconds, P for the point'), vs30Mps: z.array(z.number().positive()),
+      }),
+    ),
+  }),
+  sample: {
+    models: [
+      {
+        edition: 'E2014R1', editionName: 'USGS NSHM 2014 Rev. 1', region: 'CEUS0P05', regionName: 'Central & Eastern US', south: 24.6, north: 50, west: -100, east: -65, gridSpacingDeg: 0.05,
+        imts: ['PGA', 'SA0P2', 'SA1P0'], vs30Mps: [2000, 760],
+      },
+    ],
+  },
+});
+
 /** Ground motion that a building code asks to design for. */
 export const designGroundMotion = dataset({
   id: 'design-ground-motion',
@@ -60,6 +83,29 @@ export const geologyAt = dataset({
   sample: {
     units: [
       { name: null, lithology: 'Silt', description: 'loess', topAgeMa: 0.0117, bottomAgeMa: 2.588, interval: 'Pleistocene', formation: null, reference: 'Geological Map of Germany' },
+    ],
+  },
+});
+
+/** Names of layers of rock and where they stand in the hierarchy of formations. */
+export const stratigraphicNames = dataset({
+  id: 'stratigraphic-names',
+  title: 'Names of layers of rock',
+  query: z.union([z.object({ name: z.string().min(2).max(100) }), z.object({ nameId: z.number().int().positive() })]),
+  answer: z.object({
+    names: z.array(
+      z.object({
+        id: z.string(), name: z.string(), longName: maybeText, rank: maybeText.describe('SGp, Gp, SubGp, Fm, Mbr or Bed'), bed: maybeText, member: maybeText, formation: maybeText, subgroup: maybeText,
+        group: maybeText, supergroup: maybeText, topAgeMa: maybe, bottomAgeMa: maybe, topPeriod: maybeText, bottomPeriod: maybeText, reference: maybeText,
+      }),
+    ),
+  }),
+  sample: {
+    names: [
+      {
+        id: '4260', name: 'Waldron Shale', longName: 'Waldron Shale', rank: 'Fm', bed: null, member: null, formation: 'Waldron Shale', subgroup: null, group: 'Wayne', supergroup: null, topAgeMa: 427.4,
+        bottomAgeMa: 429.65, topPeriod: 'Silurian', bottomPeriod: 'Silurian', reference: null,
+      },
     ],
   },
 });

@@ -91,7 +91,7 @@ export const satelliteImages = dataset({
   answer: z.object({
     images: z.array(
       z.object({
-        id: z.string(), collection: maybeText, at: z.string(), platform: maybeText, cloudCoverPct: maybe, footprint: z.array(z.array(z.tuple([z.number(), z.number()]))), thumbnailUrl: maybeText,
+        id: z.string(), collection: maybeText, at: maybeText.describe('Time of the picture, or its beginning'), platform: maybeText, cloudCoverPct: maybe, footprint: z.array(z.array(z.tuple([z.number(), z.number()]))), thumbnailUrl: maybeText,
         assets: z.record(z.string(), z.string()), requesterPays: z.boolean(),
       }),
     ),

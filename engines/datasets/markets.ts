@@ -29,6 +29,15 @@ export const economicSeriesInfo = dataset({
   },
 });
 
+/** A publication that brings out economic series together. */
+export const economicReleases = dataset({
+  id: 'economic-releases',
+  title: 'Releases of economic data',
+  query: z.object({ releaseId: z.number().int().positive().optional().describe('Absent: all') }),
+  answer: z.object({ releases: z.array(z.object({ id: z.string(), name: z.string(), isPressRelease: z.boolean().nullable(), url: maybeText, notes: maybeText })) }),
+  sample: { releases: [{ id: '10', name: 'Consumer Price Index', isPressRelease: true, url: 'https://example.org/cpi/', notes: null }] },
+});
+
 /** Yearly indicator of a country. */
 export const countryIndicator = dataset({
   id: 'country-indicator',

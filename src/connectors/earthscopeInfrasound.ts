@@ -1,7 +1,9 @@
 import { instruments } from '../../engines/datasets/air.ts';
 import { connector, service } from './connector.ts';
+import { networksService } from './fdsnNetworks.ts';
 import { fromStationText } from './fdsnStations.ts';
 import { roundedAt, withQuery } from './values.ts';
+import { wadlService } from './wadl.ts';
 
 /** Infrasound stations of the international monitoring system and of research networks. Their channels end in DF. */
 export const earthscopeInfrasound = connector({
@@ -21,5 +23,7 @@ export const earthscopeInfrasound = connector({
           : undefined,
       parse: fromStationText,
     }),
+    networksService,
+    wadlService({ source: 'earthscope-infrasound', service: 'station', path: '/station/1/application.wadl' }),
   ],
 });

@@ -16,22 +16,31 @@ const FAR = '2500';
 export function fromStationText(reply: RawReply, query: { lat: number; lon: number; radiusKm: number }): Parsed<Answer> {
   if (reply.status === 204 || (reply.status === 404 && reply.text.length < 2000)) return empty({ instruments: [] });
   return fromText(reply, /^﻿?#\s*Network\s*\|\s*Station\s*\|/, (text) => {
-    const [header = '', ...lines] = text.split(/\r?\n/).filter((line) => line.trim() !== '');
-    const names = header.replace(/^﻿?#/, '').split('|').map((name) => name.trim());
+    const rows = rowsOfText(text);
     const byName = new Map<string, Instrument>();
-    for (const line of lines) {
-      const instrument = instrumentOf(rowOf(names, line));
+    for (const row of rows) {
+      const instrument = instrumentOf(row);
       if (instrument === undefined) continue;
       const name = `${instrument.network}.${instrument.station}.${instrument.channel ?? ''}`;
       const earlier = byName.get(name);
       if (earlier === undefined || (instrument.startsAt ?? '') >= (earlier.startsAt ?? '')) byName.set(name, instrument);
     }
-    if (byName.size === 0 && lines.length > 0) return unavailable('no station of the reply could be read');
+    if (byName.size === 0 && rows.length > 0) return unavailable('no station of the reply could be read');
     const from = ({ lat, lon }: Instrument) => distanceKm(query.lat, query.lon, lat, lon);
     const found = [...byName.values()].filter((each) => from(each) <= query.radiusKm).sort((a, b) => from(a) - from(b));
     return list(found, { instruments: found }, null);
   });
 }
+
+/** The lines of FDSN station text below the one that names the columns, each as a cell by its column. */
+export function rowsOfText(text: string): ReturnType<typeof rowOf>[] {
+  const [header = '', ...lines] = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  const names = header.replace(/^﻿?#/, '').split('|').map((name) => name.trim());
+  return lines.map((line) => rowOf(names, line));
+}
+
+/** Whether an end stands for none. */
+export const isFarOff = (end: string): boolean => end >= FAR;
 
 function instrumentOf(cell: (name: string) => string | undefined): Instrument | undefined {
   const [network, station] = [cell('Network'), cell('Station')];
@@ -39,7 +48,7 @@ function instrumentOf(cell: (name: string) => string | undefined): Instrument | 
   const lon = lonOf(cell('Longitude'));
   if (network === undefined || station === undefined || lat === undefined || lon === undefined) return undefined;
   const end = cell('EndTime');
-  const isOpen = end === undefined || end >= FAR;
+  const isOpen = end === undefined || isFarOff(end);
   return {
     network, station, channel: cell('Channel') ?? null, lat, lon, elevationM: numberOf(cell('Elevation')) ?? null, description: cell('SensorDescription') ?? cell('SiteName') ?? null,
     sampleRateHz: numberOf(cell('SampleRate')) ?? null, startsAt: timeOf(cell('StartTime')) ?? null, endsAt: isOpen ? null : (timeOf(end) ?? null), isOpen,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { economicSeries, economicSeriesInfo } from '../../engines/datasets/markets.ts';
+import { economicReleases, economicSeries, economicSeriesInfo } from '../../engines/datasets/markets.ts';
 import { connector, service } from './connector.ts';
 import { anyRows, data, fromCsv, fromJson, listOf, unavailable } from './reply.ts';
 import { loose, numberOf, strict, textOf, withQuery } from './values.ts';
@@ -17,6 +17,12 @@ const Info = z.object({
     )
     .min(1),
 });
+
+const Release = z.object({
+  id: z.union([z.number(), z.string()]).transform(String), name: strict.text, press_release: z.boolean().nullish(), link: loose.text, notes: loose.text,
+});
+const Releases = z.object({ releases: anyRows });
+const releaseOf = ({ id, name, press_release, link, notes }: z.output<typeof Release>) => ({ id, name, isPressRelease: press_release ?? null, url: link, notes });
 
 /** The rig count is asked under a name of its own; FRED does not carry it. */
 const NO_SERIES_OF_FRED = 'RIGS';
@@ -67,6 +73,12 @@ export const fred = connector({
             at(observation_end ?? undefined),
           );
         }),
+    }),
+    service({
+      dataset: economicReleases, keepSeconds: 86_400, staleSeconds: 90 * 86_400, example: { releaseId: 10 },
+      request: ({ releaseId }, key) =>
+        key === undefined ? undefined : { url: withQuery(releaseId === undefined ? '/releases' : '/release', { release_id: releaseId, api_key: key, file_type: 'json' }) },
+      parse: (reply) => fromJson(reply, Releases, ({ releases }) => listOf(releases, Release, { read: releaseOf, wrap: (found) => ({ releases: found }) })),
     }),
   ],
 });

@@ -1,12 +1,17 @@
 import * as z from 'zod';
-import { geologyAt } from '../../engines/datasets/ground.ts';
+import { geologyAt, stratigraphicNames } from '../../engines/datasets/ground.ts';
 import { connector, service } from './connector.ts';
 import { fromJson, listOf } from './reply.ts';
-import { loose, roundedAt, withQuery } from './values.ts';
+import { loose, roundedAt, strict, withQuery } from './values.ts';
 
 const Unit = z.object({
   source_id: z.union([z.number(), z.string()]).transform(String), name: loose.text, lith: loose.text, descrip: loose.text, t_age: loose.number, b_age: loose.number, best_int_name: loose.text,
   strat_name: loose.text, map_id: z.union([z.number(), z.string()]),
+});
+const Name = z.object({
+  strat_name_id: z.union([z.number(), z.string()]).transform(String), strat_name: strict.text, strat_name_long: loose.text, rank: loose.text, bed: loose.text, mbr: loose.text, fm: loose.text,
+  subgp: loose.text, gp: loose.text, sgp: loose.text, t_age: loose.number, b_age: loose.number, t_period: loose.text, b_period: loose.text,
+  ref_id: z.union([z.number(), z.string()]).transform(String).optional(),
 });
 const Reply = z.object({ success: z.object({ data: z.array(z.unknown()), refs: z.record(z.string(), z.string()).optional() }) });
 
@@ -26,6 +31,21 @@ export const macrostrat = connector({
               reference: success.refs?.[unit.source_id] ?? null,
             }),
             wrap: (units) => ({ units: units.toSorted((a, b) => spanMa(a) - spanMa(b)) }),
+          }),
+        ),
+    }),
+    service({
+      dataset: stratigraphicNames, keepSeconds: 180 * 86_400, staleSeconds: 3 * 365 * 86_400, persistent: true, example: { name: 'Waldron' },
+      request: (query) => ({ url: withQuery('/defs/strat_names', 'name' in query ? { strat_name_like: query.name } : { strat_name_id: query.nameId }) }),
+      parse: (reply) =>
+        fromJson(reply, Reply, ({ success }) =>
+          listOf(success.data, Name, {
+            read: (name) => ({
+              id: name.strat_name_id, name: name.strat_name, longName: name.strat_name_long, rank: name.rank, bed: name.bed, member: name.mbr, formation: name.fm, subgroup: name.subgp, group: name.gp,
+              supergroup: name.sgp, topAgeMa: name.t_age, bottomAgeMa: name.b_age, topPeriod: name.t_period, bottomPeriod: name.b_period,
+              reference: success.refs?.[name.ref_id ?? ''] ?? null,
+            }),
+            wrap: (names) => ({ names }),
           }),
         ),
     }),

@@ -1,29 +1,31 @@
-import * as z from 'zod';
+import { solarClimate } from '../../engines/datasets/climate.ts';
 import { dailyWeatherHistory } from '../../engines/datasets/weather.ts';
 import { solarDaily } from '../../engines/datasets/weatherStations.ts';
-import { connector, service, type RawReply } from './connector.ts';
-import { data, fromJson, unavailable } from './reply.ts';
-import { loose, roundedAt, withQuery } from './values.ts';
-
-const Reply = z.object({
-  geometry: z.object({ coordinates: z.array(z.number()) }).optional(), header: z.object({ fill_value: z.number() }),
-  properties: z.object({ parameter: z.record(z.string(), z.record(z.string().regex(/^\d{8}$/), loose.number)) }),
-});
+import { connector, service, type Parsed, type RawReply } from './connector.ts';
+import { fromPowerTable, type PowerTable } from './powerTable.ts';
+import { data, unavailable } from './reply.ts';
+import { roundedAt, withQuery } from './values.ts';
 
 const compact = (date: string) => date.replaceAll('-', '');
 const dashed = (day: string) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
 
-/** Columns by parameter over the days of the reply; the fill value stands for none. */
-function fromPower<A>(reply: RawReply, read: (days: string[], column: (name: string) => (number | null)[], elevationM: number | null) => ReturnType<typeof data<A>>) {
-  return fromJson(reply, Reply, ({ header, properties, geometry }) => {
-    const [first] = Object.values(properties.parameter);
-    const days = Object.keys(first ?? {}).toSorted();
-    if (days.length === 0) return unavailable('the reply has no days');
-    const column = (name: string) => days.map((day) => {
-      const value = properties.parameter[name]?.[day] ?? null;
-      return value === header.fill_value ? null : value;
-    });
-    return read(days.map(dashed), column, geometry?.coordinates[2] ?? null);
+const SUN_AND_WEATHER = ['ALLSKY_SFC_SW_DWN', 'T2M', 'T2M_MAX', 'PRECTOTCORR', 'WS10M'];
+const EXTREMES_AND_RAIN = ['T2M_MAX', 'T2M_MIN', 'PRECTOTCORR'];
+const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
+
+/** A table of days with one of the parameters at least; one of months is another answer. */
+function fromDays<A>(reply: RawReply, wanted: readonly string[], read: (dates: string[], table: PowerTable) => Parsed<A>): Parsed<A> {
+  return fromPowerTable(reply, (table) => {
+    if (!table.keys.every((key) => /^\d{8}$/.test(key))) return unavailable('the reply has no days');
+    return wanted.some((name) => table.has(name)) ? read(table.keys.map(dashed), table) : unavailable('the reply has other parameters');
+  });
+}
+
+/** Sun and weather of each key of a table. */
+function sunAndWeather(table: PowerTable) {
+  const [sun, mean, max, rain, wind] = SUN_AND_WEATHER.map((name) => table.column(name));
+  return (index: number) => ({
+    solarKwhM2: sun?.[index] ?? null, temperatureC: mean?.[index] ?? null, temperatureMaxC: max?.[index] ?? null, precipitationMm: rain?.[index] ?? null, windSpeedMps: wind?.[index] ?? null,
   });
 }
 
@@ -46,21 +48,18 @@ export const nasaPower = connector({
   serves: [
     service({
       dataset: solarDaily, keepSeconds: 7 * 86_400, staleSeconds: 365 * 86_400, persistent: true, round: roundedAt(1), example: { lat: 40.8, lon: -111.9, startDate: '2025-06-01', endDate: '2025-06-07' },
-      request: (query) => request('ALLSKY_SFC_SW_DWN,T2M,T2M_MAX,PRECTOTCORR,WS10M', query),
+      request: (query) => request(SUN_AND_WEATHER.join(','), query),
       parse: (reply) =>
-        fromPower(reply, (dates, column) => {
-          const [sun, mean, max, rain, wind] = ['ALLSKY_SFC_SW_DWN', 'T2M', 'T2M_MAX', 'PRECTOTCORR', 'WS10M'].map(column);
-          const days = dates.map((date, day) => ({
-            date, solarKwhM2: sun?.[day] ?? null, temperatureC: mean?.[day] ?? null, temperatureMaxC: max?.[day] ?? null, precipitationMm: rain?.[day] ?? null, windSpeedMps: wind?.[day] ?? null,
-          }));
-          return data({ days }, asOf(dates));
+        fromDays(reply, SUN_AND_WEATHER, (dates, table) => {
+          const valuesOf = sunAndWeather(table);
+          return data({ days: dates.map((date, index) => ({ date, ...valuesOf(index) })) }, asOf(dates));
         }),
     }),
     service({
       dataset: dailyWeatherHistory, keepSeconds: 7 * 86_400, staleSeconds: 365 * 86_400, persistent: true, round: roundedAt(1),
-      request: (query) => (query.startDate >= '1981-01-01' ? request('T2M_MAX,T2M_MIN,PRECTOTCORR', query) : undefined),
+      request: (query) => (query.startDate >= '1981-01-01' ? request(EXTREMES_AND_RAIN.join(','), query) : undefined),
       parse: (reply) =>
-        fromPower(reply, (dates, column, elevationM) =>
+        fromDays(reply, EXTREMES_AND_RAIN, (dates, { column, elevationM }) =>
           data(
             {
               startDate: dates[0] ?? '', temperatureMaxC: column('T2M_MAX'), temperatureMinC: column('T2M_MIN'), precipitationMm: column('PRECTOTCORR'),
@@ -69,6 +68,20 @@ export const nasaPower = connector({
             asOf(dates),
           ),
         ),
+    }),
+    service({
+      dataset: solarClimate, keepSeconds: 90 * 86_400, staleSeconds: 3 * 365 * 86_400, persistent: true, round: roundedAt(1), example: { lat: 40.8, lon: -111.9 },
+      request: ({ lat, lon }) => ({
+        url: withQuery('/temporal/climatology/point', { parameters: SUN_AND_WEATHER.join(','), community: 'RE', longitude: lon, latitude: lat, format: 'CSV', 'time-standard': 'LST' }),
+      }),
+      parse: (reply) =>
+        fromPowerTable(reply, (table) => {
+          if (!MONTHS.every((month) => table.keys.includes(month))) return unavailable('the reply does not have every month');
+          if (!SUN_AND_WEATHER.some((name) => table.has(name))) return unavailable('the reply has other parameters');
+          const valuesOf = sunAndWeather(table);
+          const months = MONTHS.map((name, index) => ({ month: index + 1, ...valuesOf(table.keys.indexOf(name)) }));
+          return data({ months, year: valuesOf(table.keys.indexOf('ANN')), fromYear: table.years?.[0] ?? null, toYear: table.years?.[1] ?? null, elevationM: table.elevationM }, null);
+        }),
     }),
   ],
 });

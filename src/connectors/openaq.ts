@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { airMeasurements, airStations } from '../../engines/datasets/air.ts';
+import { airMeasurements, airParameters, airStations } from '../../engines/datasets/air.ts';
 import { connector, service } from './connector.ts';
 import { fromJson, listOf } from './reply.ts';
 import { loose, newest, roundedAt, strict, withQuery } from './values.ts';
@@ -12,6 +12,7 @@ const Location = z.object({
   sensors: z.array(z.object({ id, parameter: Parameter })),
 });
 const Measurement = z.object({ value: strict.number, parameter: Parameter, period: z.object({ datetimeTo: z.object({ utc: strict.time }) }) });
+const Described = z.object({ id, name: strict.text, units: strict.text, displayName: loose.text, description: loose.text });
 const Reply = z.object({ results: z.array(z.unknown()) });
 
 /** Air quality of agencies of the world. Units differ by station: they are handed on as they are. */
@@ -45,6 +46,12 @@ export const openaq = connector({
             wrap: (measurements) => ({ measurements }), asOf: (measurements) => newest(measurements.map(({ at }) => at)),
           }),
         ),
+    }),
+    service({
+      dataset: airParameters, keepSeconds: 7 * 86_400, staleSeconds: 365 * 86_400, persistent: true, example: {},
+      request: ({ parameterId }, key) =>
+        key === undefined ? undefined : { url: parameterId === undefined ? withQuery('/parameters', { limit: 1000 }) : `/parameters/${parameterId}`, headers: { 'x-api-key': key } },
+      parse: (reply) => fromJson(reply, Reply, ({ results }) => listOf(results, Described, { read: (parameter) => parameter, wrap: (parameters) => ({ parameters }) })),
     }),
   ],
 });

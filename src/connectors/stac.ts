@@ -1,32 +1,34 @@
 import * as z from 'zod';
+import { imageCatalogue } from '../../engines/datasets/imagery.ts';
 import { satelliteImages } from '../../engines/datasets/infrastructure.ts';
 import { service, type Service } from './connector.ts';
 import { ringsOf } from './pointInRings.ts';
-import { fromJson, listOf } from './reply.ts';
+import { data, fromJson, listOf } from './reply.ts';
 import { loose, newest, strict } from './values.ts';
 
 const Asset = z.object({ href: z.string() });
+/** Which members an item has may be chosen by whoever asks: only its name is sure. */
 const Item = z.object({
-  id: strict.text, collection: loose.text, geometry: z.unknown(), assets: z.record(z.string(), z.unknown()).optional(),
-  properties: z.object({ datetime: loose.time, start_datetime: loose.time, created: loose.time, platform: loose.text, 'eo:cloud_cover': loose.number, 'storage:requester_pays': z.boolean().optional() }).optional(),
+  id: strict.text, collection: loose.text, geometry: z.unknown().optional(), assets: z.record(z.string(), z.unknown()).optional(),
+  properties: z.object({ datetime: loose.time, start_datetime: loose.time, platform: loose.text, 'eo:cloud_cover': loose.number, 'storage:requester_pays': z.boolean().optional() }).optional(),
 });
 const Reply = z.object({
   features: z.array(z.unknown()), numberMatched: loose.number, context: z.object({ matched: loose.number }).optional(), type: z.literal('FeatureCollection').optional(),
 });
+const Link = z.object({ rel: z.string(), href: strict.text });
+const Catalogue = z.object({ type: z.literal('Catalog'), id: strict.text, title: loose.text, description: loose.text, links: z.array(z.unknown()) });
 
 /** Assets worth naming; scenes have dozens. */
 const SHOWN = ['visual', 'thumbnail', 'rendered_preview', 'red', 'nir', 'swir16', 'swir22', 'vv', 'vh', 'image', 'data', 'QUICKLOOK'];
 
 function imageOf({ id, collection, geometry, assets, properties }: z.output<typeof Item>) {
-  const at = properties?.datetime ?? properties?.start_datetime ?? properties?.created;
-  if (at === null || at === undefined) return undefined;
   const links = Object.entries(assets ?? {}).flatMap(([name, raw]) => {
     const { data: asset } = Asset.safeParse(raw);
     return asset === undefined || !SHOWN.includes(name) ? [] : [[name, asset.href] as const];
   });
   const { thumbnail, rendered_preview, QUICKLOOK, ...rest } = Object.fromEntries(links);
   return {
-    id, collection, at, platform: properties?.platform ?? null, cloudCoverPct: properties?.['eo:cloud_cover'] ?? null,
+    id, collection, at: properties?.datetime ?? properties?.start_datetime ?? null, platform: properties?.platform ?? null, cloudCoverPct: properties?.['eo:cloud_cover'] ?? null,
     footprint: ringsOf(geometry).map((ring) => ring.map(([lon = 0, lat = 0]): [number, number] => [lon, lat])), thumbnailUrl: thumbnail ?? rendered_preview ?? QUICKLOOK ?? null, assets: rest,
     requesterPays: properties?.['storage:requester_pays'] ?? false,
   };
@@ -51,10 +53,27 @@ export function stacSearch(collections: Readonly<Record<string, string>>, cloudF
         listOf(features, Item, {
           read(item) {
             const image = imageOf(item);
-            return image === undefined || (image.cloudCoverPct !== null && image.cloudCoverPct > maxCloudPct) ? undefined : image;
+            return image.cloudCoverPct !== null && image.cloudCoverPct > maxCloudPct ? undefined : image;
           },
           wrap: (images) => ({ images, matched: numberMatched ?? context?.matched ?? null }), asOf: (images) => newest(images.map(({ at }) => at)),
         }),
       ),
+  });
+}
+
+/** The landing page of a STAC interface: the catalogue and the collections it links to. Without links to them (they may be listed elsewhere) the list is empty. */
+export function stacCatalogue(source: string): Service {
+  return service({
+    dataset: imageCatalogue, keepSeconds: 7 * 86_400, staleSeconds: 90 * 86_400, example: { source },
+    request: (query) => (query.source === source ? { url: '/' } : undefined),
+    parse: (reply) =>
+      fromJson(reply, Catalogue, ({ id, title, description, links }) => {
+        const children = links.flatMap((raw) => {
+          const { data: link } = Link.safeParse(raw);
+          const name = link?.rel === 'child' ? /\/collections\/([^/?#]+)\/?$/.exec(link.href)?.[1] : undefined;
+          return link === undefined || name === undefined ? [] : [{ id: decodeURIComponent(name), url: link.href }];
+        });
+        return data({ id, title, description, collections: children }, null);
+      }),
   });
 }

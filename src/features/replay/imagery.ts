@@ -44,8 +44,8 @@ export async function searchImagery(input: { lat: number; lon: number; radius_km
   const warnings = isKnown(quakes) ? [] : ['Whether an earthquake splits the window is not known.'];
   if (isKnown(quakes) && !quakes.value.complete) warnings.push('The list of earthquakes holds significant ones only: the window may have been split by another.');
   const head = { radius_km, window: { from_at: from, to_at: to }, event };
-  const scenes = isKnown(area) ? area.value.images.map((image) => sceneOf(image, input)) : null;
-  const pairs = isKnown(clear) ? pairsOf(clear.value.images.map((image) => sceneOf(image, input)), event?.at) : null;
+  const scenes = isKnown(area) ? area.value.images.flatMap((image) => sceneOf(image, input)) : null;
+  const pairs = isKnown(clear) ? pairsOf(clear.value.images.flatMap((image) => sceneOf(image, input)), event?.at) : null;
   const reason = !isKnown(area) ? `${area.source}: ${area.missing}` : !isKnown(clear) ? `${clear.source}: ${clear.missing}` : undefined;
   return {
     status: scenes === null && pairs === null ? 'unknown' : 'ok', ...(reason === undefined ? {} : { reason }), summary: sentence(scenes, pairs, { event: event?.place ?? null, reason }),
@@ -57,12 +57,14 @@ function matchedOf(area: Known<{ matched: number | null }> | { missing: string }
   return 'value' in area ? area.value.matched : null;
 }
 
-function sceneOf({ id, collection, at, platform, cloudCoverPct, footprint, thumbnailUrl, assets, requesterPays }: Image, { lat, lon }: { lat: number; lon: number }): Scene {
+/** A scene without a time cannot be put before or after anything: it is left out. */
+function sceneOf({ id, collection, at, platform, cloudCoverPct, footprint, thumbnailUrl, assets, requesterPays }: Image, { lat, lon }: { lat: number; lon: number }): Scene[] {
+  if (at === null) return [];
   const [outline] = footprint;
-  return {
+  return [{
     id, collection, acquired_at: at, platform, cloud_cover_pct: cloudCoverPct, footprint: outline ? { type: 'Polygon', coordinates: [outline] } : null,
     covers_point: outline ? contains(outline, lat, lon) : false, thumbnail: thumbnailUrl, assets, requester_pays: requesterPays,
-  };
+  }];
 }
 
 /** Clear scenes that cover the point, by footprint: last before and first after the event, or first and last of the window. */
