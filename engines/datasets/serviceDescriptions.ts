@@ -46,3 +46,12 @@ export const serviceDescription = dataset({
     ],
   },
 });
+
+/** The codes by which an earthquake service can be asked for one network's catalogue or contribution. Retired and mistaken codes are in the list as well. */
+export const quakeCatalogues = dataset({
+  id: 'quake-catalogues',
+  title: 'Catalogues and contributors of an earthquake service',
+  query: z.object({ of: z.enum(['catalogs', 'contributors']).default('catalogs') }),
+  answer: z.object({ codes: z.array(z.object({ code: z.string() })) }),
+  sample: { codes: [{ code: 'us' }, { code: 'ci' }] },
+});

@@ -2,12 +2,15 @@ import * as z from 'zod';
 import { quakeWindow } from '../../engines/datasets/catalogues.ts';
 import { quakeById, quakeCount } from '../../engines/datasets/quakeFeeds.ts';
 import { quakesNear } from '../../engines/datasets/quakes.ts';
+import { quakeCatalogues } from '../../engines/datasets/serviceDescriptions.ts';
 import { connector, service, type Parsed, type RawReply, type Service } from './connector.ts';
 import { plainQuake } from './fdsnText.ts';
 import { daysBefore, roundedWindow, UsgsCollection, UsgsFeature, usgsFeedQuake, usgsQuake } from './geoJsonQuakes.ts';
 import { fromQuakeMl } from './quakeMl.ts';
-import { data, empty, fromJson, listOf } from './reply.ts';
-import { loose, newest, withQuery } from './values.ts';
+import { data, empty, fromJson, fromXml, list, listOf, unavailable } from './reply.ts';
+import { loose, newest, textOf, withQuery } from './values.ts';
+import { wadlService } from './wadl.ts';
+import { many } from './xml.ts';
 
 /** Rows of one answer; the service refuses more. */
 const MAX_ROWS = 20_000;
@@ -59,6 +62,19 @@ function readList(reply: RawReply, limit: number): Parsed<z.output<typeof quakes
 
 const Count = z.object({ count: z.number().int().min(0), maxAllowed: loose.number });
 
+const Catalogues = z.object({ Catalogs: z.object({ Catalog: many(z.unknown()) }) }).transform(({ Catalogs }) => Catalogs.Catalog);
+const Contributors = z.object({ Contributors: z.object({ Contributor: many(z.unknown()) }) }).transform(({ Contributors: found }) => found.Contributor);
+
+/** Reads the list of catalogues or of contributors: one element each. */
+function readCodes(reply: RawReply, of: z.output<typeof quakeCatalogues.query>['of']): Parsed<z.output<typeof quakeCatalogues.answer>> {
+  return fromXml(reply, (document) => {
+    const { data: found } = (of === 'contributors' ? Contributors : Catalogues).safeParse(document);
+    if (found === undefined) return unavailable(`the reply is no list of ${of}`);
+    const codes = found.flatMap((element) => textOf(element) ?? []).map((code) => ({ code }));
+    return codes.length === 0 && found.length > 0 ? unavailable('no code of the reply could be read') : list(codes, { codes }, null);
+  });
+}
+
 /** The comprehensive earthquake catalogue of the US Geological Survey. */
 export const usgsFdsnEvent = connector({
   id: 'usgs-fdsn-event', title: 'USGS earthquake catalogue (ComCat)', category: 'environmental', provider: 'US Geological Survey',
@@ -92,5 +108,11 @@ export const usgsFdsnEvent = connector({
       }),
       parse: (reply, { limit }) => readList(reply, limit),
     }),
+    service({
+      dataset: quakeCatalogues, keepSeconds: 86_400, staleSeconds: 30 * 86_400, example: {},
+      request: ({ of }) => ({ url: `/${of}` }),
+      parse: (reply, { of }) => readCodes(reply, of),
+    }),
+    wadlService({ source: 'usgs-fdsn-event', service: 'event', path: '/application.wadl' }),
   ],
 });

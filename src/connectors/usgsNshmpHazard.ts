@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { hazardCurves } from '../../engines/datasets/ground.ts';
-import { connector, service } from './connector.ts';
-import { data, fromJson, unavailable } from './reply.ts';
-import { numberOf, roundedAt } from './values.ts';
+import { hazardModels } from '../../engines/datasets/hazardModels.ts';
+import { connector, service, type Parsed } from './connector.ts';
+import { data, fromJson, list, unavailable } from './reply.ts';
+import { loose, numberOf, roundedAt, strict } from './values.ts';
 
 /** Models by the box that they cover: points outside are not refused cleanly by the service. South, west, north, east. */
 const MODELS: readonly (readonly [string, number, number, number, number])[] = [
@@ -41,6 +42,34 @@ const falls = (list: readonly number[]) => list.every((value, index) => value >=
 
 const Either = z.union([Now, Before]);
 
+const names = z.array(z.string());
+const Edition = z.object({ value: strict.text, display: loose.text, supports: z.object({ region: names }) });
+const Region = z.object({
+  value: strict.text, display: loose.text, minlatitude: loose.lat, maxlatitude: loose.lat, minlongitude: loose.lon, maxlongitude: loose.lon, gridspacing: loose.number,
+  supports: z.object({ imt: names, vs30: z.array(z.unknown()) }),
+});
+const Usage = z.object({ parameters: z.object({ edition: z.object({ values: z.array(z.unknown()) }), region: z.object({ values: z.array(z.unknown()) }) }) });
+
+/** Reads what the service says of itself: which editions it has for which regions. */
+function modelsOf({ parameters }: z.output<typeof Usage>): Parsed<z.output<typeof hazardModels.answer>> {
+  const regions = new Map(parameters.region.values.flatMap((raw) => Region.safeParse(raw).data ?? []).map((region) => [region.value, region]));
+  const models = parameters.edition.values
+    .flatMap((raw) => Edition.safeParse(raw).data ?? [])
+    .flatMap((edition) =>
+      edition.supports.region.flatMap((name) => {
+        const region = regions.get(name);
+        if (region === undefined) return [];
+        return [
+          {
+            edition: edition.value, editionName: edition.display, region: name, regionName: region.display, south: region.minlatitude, north: region.maxlatitude, west: region.minlongitude,
+            east: region.maxlongitude, gridSpacingDeg: region.gridspacing, imts: region.supports.imt, vs30Mps: region.supports.vs30.flatMap((value) => numberOf(value) ?? []),
+          },
+        ];
+      }),
+    );
+  return models.length === 0 ? unavailable('the reply names no edition with a region') : list(models, { models }, null);
+}
+
 /** Hazard curves of the US national seismic hazard models. */
 export const usgsNshmpHazard = connector({
   id: 'usgs-nshmp-hazard', title: 'USGS seismic hazard curves (NSHM)', category: 'environmental', provider: 'US Geological Survey', home: 'https://earthquake.usgs.gov/hazards/hazmaps/',
@@ -59,6 +88,11 @@ export const usgsNshmpHazard = connector({
           if (good.length === 0) return unavailable('the hazard curves are not in order');
           return data({ model, vs30Mps, curves: good.map(({ imt, xs, ys }) => ({ imt, groundMotionG: xs, ratePerYear: ys })) }, null);
         }),
+    }),
+    service({
+      dataset: hazardModels, keepSeconds: 180 * 86_400, staleSeconds: 3 * 365 * 86_400, persistent: true, example: {},
+      request: () => ({ url: 'https://earthquake.usgs.gov/nshmp-haz-ws/hazard' }),
+      parse: (reply) => fromJson(reply, Usage, modelsOf),
     }),
   ],
 });

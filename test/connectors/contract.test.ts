@@ -111,8 +111,8 @@ if (folders.length === 0) describe('recorded replies of the live services', () =
 
 /** What a recorded file comes to, by the words in its name and its README. */
 function outcomeOf(file: string): 'data' | 'empty' | 'unavailable' {
-  if (/error|redirect|missing_value/.test(file)) return 'unavailable';
-  return /empty|none|no-results|station_level/.test(file) ? 'empty' : 'data';
+  if (/error|redirect/.test(file)) return 'unavailable';
+  return /empty|missing_value|weather-outlook|none|no-results|station_level/.test(file) ? 'empty' : 'data';
 }
 
 const CONNECTORS = [
@@ -129,14 +129,10 @@ const OTHER_FORMS = new Set<string>([
   'copernicus-dataspace/odata-product-short.json', 'copernicus-dataspace/opensearch-count.json', 'earth-search-stac/landing.json', 'earth-search-stac/search-fields.json',
   // descriptions of services, lists of networks and catalogues
   'earthscope-fdsn/2014-01-07_iris_station.wadl', 'earthscope-fdsn/minimal_station.xml', 'earthscope-fdsn/network_level_fdsn.txt',
-  'usgs-fdsn-event/catalogs.xml', 'usgs-nshmp-hazard/hazard-metadata.json', 'openaq/parameters.json', 'macrostrat/defs-strat_names.json', 'fred/release.json',
+  'openaq/parameters.json', 'macrostrat/defs-strat_names.json', 'fred/release.json',
   // bulletins and downloads of former days
-  'isc-event/isf-bulletin-1967.isf', 'ncei-hazards/significant-earthquakes-2019-signif.tsv', 'ncei-hazards/tsunami-events-2021.csv', 'smithsonian-gvp/votw-eruptions-trimmed.csv',
+  'ncei-hazards/significant-earthquakes-2019-signif.tsv', 'ncei-hazards/tsunami-events-2021.csv', 'smithsonian-gvp/votw-eruptions-trimmed.csv',
   // renamed or computed by others, or wrapped in their recordings
   'smithsonian-gvp/holocene-volcanoes-wfs-trimmed.geojson', 'viirs-nightfire/flaring-basin-stats.csv', 'nasa-power/daily_ag_point.json', 'nasa-power/climatology_ag_point.json',
   'state-oil-gas/ogs-earthquakes-2016.csv', 'state-oil-gas/state-reported-flares.csv',
-  // texts, lines and areas for people and maps
-  'nhc-storms/atcf-adeck-al012019.dat', 'nhc-storms/atcf-storm-list.txt', 'nhc-storms/ida-fstadv-al092021.fstadv.001.txt', 'nhc-storms/ida-gis-001-5day_lin.geojson',
-  'nhc-storms/ida-gis-001-5day_pgn.geojson', 'nhc-storms/ida-gis-001-ww_wwlin.geojson', 'nhc-storms/jtwc.rss', 'nhc-storms/tropical-weather-outlook-atlantic.txt',
-  'nwps-gauges/hml-product-DMX.txt', 'nws-api/product-LSR.txt', 'spc/outlook-points-PFWF38.txt',
 ]);
