@@ -140,15 +140,6 @@ export const activeStorms = dataset({
   },
 });
 
-/** Forecast positions of one storm. */
-export const stormForecast = dataset({
-  id: 'storm-forecast',
-  title: 'Forecast track of a tropical cyclone',
-  query: z.object({ bin: z.string().regex(/^(AT|EP|CP)[1-5]$/) }),
-  answer: z.object({ points: z.array(z.object({ storm: z.string(), leadHours: z.number(), lat, lon, windSpeedKt: maybe, gustKt: maybe, advisory: maybeText })) }),
-  sample: { points: [{ storm: 'Hurricane Lala', leadHours: 0, lat: 24.2, lon: -172.2, windSpeedKt: 85, gustKt: 105, advisory: '33' }] },
-});
-
 /** Disasters of the world by type, with the alert level of the coordination system. */
 export const disasterAlerts = dataset({
   id: 'disaster-alerts',

@@ -1,3 +1,4 @@
+import { cycloneWarnings } from '../../../engines/datasets/cyclones.ts';
 import { activeStorms, disasterAlerts, tsunamiBulletins } from '../../../engines/datasets/hazardFeeds.ts';
 import { activeFires, wildfireIncidents } from '../../../engines/datasets/fire.ts';
 import { airStations, citizenAir, instruments } from '../../../engines/datasets/air.ts';
@@ -51,6 +52,7 @@ export const QUERYABLE: readonly Queryable[] = [
   { id: 'weather_alerts', dataset: weatherAlerts, list: 'alerts', isPlaced: true, maxRadiusKm: 50, time: 'starts_at', need: ({ lat, lon }) => weatherAlerts({ lat, lon }) },
   { id: 'weather_forecast', dataset: weatherForecast, list: 'days', isPlaced: true, maxRadiusKm: 50, time: 'date', need: ({ lat, lon }) => weatherForecast({ lat, lon, days: 16 }) },
   { id: 'tropical_storms', dataset: activeStorms, list: 'storms', isPlaced: false, maxRadiusKm: 0, time: 'updated_at', need: () => activeStorms({}) },
+  { id: 'cyclone_warnings', dataset: cycloneWarnings, list: 'warnings', isPlaced: false, maxRadiusKm: 0, time: 'issued_at', need: () => cycloneWarnings({}) },
   { id: 'disasters_floods', dataset: disasterAlerts, list: 'events', isPlaced: false, maxRadiusKm: 0, time: 'from', need: () => disasterAlerts({ type: 'FL', days: 30 }) },
   { id: 'disasters_droughts', dataset: disasterAlerts, list: 'events', isPlaced: false, maxRadiusKm: 0, time: 'from', need: () => disasterAlerts({ type: 'DR', days: 90 }) },
   { id: 'air_stations', dataset: airStations, list: 'stations', isPlaced: true, maxRadiusKm: 25, time: 'last_at', need: (scope) => airStations(place(scope)) },
