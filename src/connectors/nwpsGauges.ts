@@ -3,14 +3,10 @@ import { gauge, gaugeSeries, gaugesInState, gaugesNear, type FloodCategory, type
 import { distanceKm } from '../../engines/earth/geodesy.ts';
 import { connector, service } from './connector.ts';
 import { inUnitedStates } from './coverage.ts';
+import { FLOW, scaled, STAGE } from './gaugeUnits.ts';
+import { isHml, readHml } from './hml.ts';
 import { anyRows, data, empty, fromJson, listOf, unavailable } from './reply.ts';
 import { boxAround, loose, newest, strict, withQuery } from './values.ts';
-
-/** Metres and cubic metres a second from the units in use; an unknown unit makes no number. */
-const STAGE: Readonly<Record<string, number>> = { ft: 0.3048, m: 1 };
-const FLOW: Readonly<Record<string, number>> = { kcfs: 28.316847, cfs: 0.028316847, cms: 1 };
-
-const scaled = (value: number | null, factor: number | undefined) => (value === null || factor === undefined ? null : value * factor);
 
 const Status = z.object({ primary: loose.number, primaryUnit: loose.text, secondary: loose.number, secondaryUnit: loose.text, floodCategory: loose.text, validTime: loose.time });
 const Gauge = z.object({
@@ -108,8 +104,9 @@ export const nwpsGauges = connector({
     service({
       dataset: gaugeSeries, keepSeconds: 600, staleSeconds: 3600,
       request: ({ gaugeId, kind }) => ({ url: `/gauges/${encodeURIComponent(gaugeId)}/stageflow/${kind}` }),
-      parse(reply) {
+      parse(reply, query) {
         if (reply.status === 404) return unavailable(NO_GAUGE);
+        if (isHml(reply.text)) return readHml(reply, query);
         return fromJson(reply, Series, (series) => {
           if (series.data.length === 0) return empty({ issuedAt: null, points: [] });
           return listOf(series.data, Point, {

@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { localStormReports } from '../../engines/datasets/severeWeather.ts';
 import { currentWeather, weatherAlerts, weatherForecast } from '../../engines/datasets/weather.ts';
 import { alertTypes, forecastCell, forecastPeriods, stateAlerts, stationObservations, weatherStations } from '../../engines/datasets/weatherStations.ts';
 import { connector, service, type RawReply, type SourceRequest } from './connector.ts';
 import { inUnitedStates } from './coverage.ts';
+import { newestProduct, readStormReports } from './localStormReports.ts';
 import { daysOfGrid, NwsGrid } from './nwsGrid.ts';
 import { Alert, Cell, cellOf, fullAlert, isReal, Observation, observationOf, Periods, periodOf, pointAlert, Station, stationOf } from './nwsShapes.ts';
 import { data, fromJson, list, listOf, unavailable } from './reply.ts';
@@ -48,6 +50,9 @@ const Features = z.object({ features: z.array(z.unknown()) });
 const oneOrMany = z.union([Features, z.object({ properties: z.unknown() }).transform((feature) => ({ features: [feature] }))]);
 
 const OneObservation = z.object({ properties: Observation });
+/** A station that reported nothing: an address without a time or a value. */
+const NoObservation = z.object({ properties: z.strictObject({ '@id': z.string(), '@type': z.string().optional() }) }).transform(() => ({}));
+const AnyObservation = z.union([OneObservation, NoObservation]);
 const Types = z.object({ eventTypes: z.array(z.string()) });
 
 /** Observations, forecasts and alerts of the US weather service. */
@@ -124,8 +129,8 @@ export const nwsApi = connector({
       }),
       parse: (reply, { stationId }) =>
         fromJson(reply, oneOrMany, ({ features }) =>
-          listOf(features, OneObservation, {
-            read: ({ properties }) => observationOf(properties), wrap: (observations) => ({ stationId, observations }), asOf: (seen) => newest(seen.map(({ at }) => at)),
+          listOf(features, AnyObservation, {
+            read: (seen) => ('properties' in seen ? observationOf(seen.properties) : undefined), wrap: (observations) => ({ stationId, observations }), asOf: (seen) => newest(seen.map(({ at }) => at)),
           }),
         ),
     }),
@@ -133,6 +138,12 @@ export const nwsApi = connector({
       dataset: forecastCell, keepSeconds: 30 * 86_400, staleSeconds: 365 * 86_400, persistent: true, round: roundedAt(2), example: here,
       request: pointRequest,
       parse: (reply) => fromJson(reply, Cell, ({ properties }) => data(cellOf(properties), null)),
+    }),
+    service({
+      dataset: localStormReports, keepSeconds: 600, staleSeconds: 7200, example: { office: 'DMX' },
+      request: ({ office }) => ({ url: `/products/types/LSR/locations/${office}`, headers: { accept: 'application/ld+json' } }),
+      follow: (reply) => newestProduct(reply),
+      parse: (reply) => readStormReports(reply),
     }),
     service({
       dataset: alertTypes, keepSeconds: 30 * 86_400, staleSeconds: 365 * 86_400, example: {},

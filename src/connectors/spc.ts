@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import { outlookAreas } from '../../engines/datasets/severeWeather.ts';
 import { convectiveOutlook, stormReports } from '../../engines/datasets/weatherStations.ts';
 import { connector, service } from './connector.ts';
 import { inContiguousStates } from './coverage.ts';
+import { OUTLOOK_FILES, readOutlookPoints } from './outlookPoints.ts';
 import { isInRings, ringsOf } from './pointInRings.ts';
 import { anyFeatures, data, empty, fromCsv, fromJson, list, unavailable } from './reply.ts';
 import { loose, newest, numberOf, strict, textOf, within } from './values.ts';
@@ -41,6 +43,7 @@ function reportOf(row: Record<string, string>) {
 export const spc = connector({
   id: 'spc', title: 'Storm Prediction Center', category: 'weather', provider: 'NOAA Storm Prediction Center', home: 'https://www.spc.noaa.gov',
   licence: 'US Government work, public domain', cadence: '5 times a day', coverage: '48 contiguous US states', key: 'none', perMinute: 30, baseUrl: 'https://www.spc.noaa.gov',
+  hosts: ['tgftp.nws.noaa.gov'],
   serves: [
     service({
       dataset: convectiveOutlook, keepSeconds: 900, staleSeconds: 7200, example: { lat: 35.47, lon: -97.52 },
@@ -56,6 +59,11 @@ export const spc = connector({
           const asOf = newest([value.issuedAt]);
           return category === 'NONE' && areas.length === 0 ? empty(value, asOf) : data(value, asOf);
         }),
+    }),
+    service({
+      dataset: outlookAreas, keepSeconds: 900, staleSeconds: 7200, example: { product: 'PFWF38' },
+      request: ({ product }) => ({ url: `https://tgftp.nws.noaa.gov/data/raw/${OUTLOOK_FILES[product]}.txt` }),
+      parse: (reply) => readOutlookPoints(reply),
     }),
     service({
       dataset: stormReports, keepSeconds: 600, staleSeconds: 3600, example: { kind: 'wind' },
