@@ -1,14 +1,15 @@
 import * as z from 'zod';
 import { tsunamisOfYears } from '../../engines/datasets/catalogues.ts';
 import { tsunamiEvents, tsunamiRunups } from '../../engines/datasets/hazardFeeds.ts';
-import { quakesNear } from '../../engines/datasets/quakes.ts';
+import { quakesNear, type Quake } from '../../engines/datasets/quakes.ts';
+import { significantQuakes, type SignificantQuake } from '../../engines/datasets/significantQuakes.ts';
 import { distanceKm } from '../../engines/earth/geodesy.ts';
 import { connector, service } from './connector.ts';
 import { depthOf, magnitudeOf } from './geoJsonQuakes.ts';
+import { EARTHQUAKE_TABLE, fromPage, TSUNAMI_TABLE } from './nceiTables.ts';
 import { fromJson, listOf } from './reply.ts';
-import { boxAround, loose, roundedAt, strict, withQuery } from './values.ts';
+import { boxAround, loose, roundedAt, strict, within, withQuery } from './values.ts';
 
-/** Pages hold `items`; members without a value are absent. */
 const Page = z.object({ items: z.array(z.unknown()), page: z.number(), totalPages: z.number() });
 const id = z.union([z.number(), z.string()]).transform(String);
 const When = { year: z.int(), month: loose.number, day: loose.number, hour: loose.number, minute: loose.number };
@@ -18,7 +19,13 @@ const Tsunami = z.object({
   numRunups: loose.number, locationName: loose.text, country: loose.text, deathsTotal: loose.number,
 });
 const Runup = z.object({ id, year: z.int(), latitude: strict.lat, longitude: strict.lon, runupHt: loose.number, distFromSource: loose.number, locationName: loose.text });
-const Earthquake = z.object({ id, ...When, latitude: strict.lat, longitude: strict.lon, eqMagnitude: loose.number, eqDepth: loose.number, locationName: loose.text });
+const Earthquake = z.object({ id, ...When, second: loose.number, latitude: strict.lat, longitude: strict.lon, eqMagnitude: loose.number, eqDepth: loose.number, locationName: loose.text });
+/** Counts are of the shaking, those in `Total` of the tsunami and the like as well. */
+const Significant = Earthquake.extend({
+  eqMagMw: loose.number, eqMagMs: loose.number, eqMagMb: loose.number, eqMagMl: loose.number, eqMagMfa: loose.number, intensity: loose.number, country: loose.text, tsunamiEventId: z.unknown().optional(),
+  deaths: loose.number, deathsTotal: loose.number, missing: loose.number, missingTotal: loose.number, injuries: loose.number, injuriesTotal: loose.number, damageMillionsDollars: loose.number,
+  damageMillionsDollarsTotal: loose.number, housesDestroyed: loose.number, housesDestroyedTotal: loose.number, housesDamaged: loose.number, housesDamagedTotal: loose.number,
+});
 
 /** Causes by code. @source NCEI/WDS Global Historical Tsunami Database, doi:10.7289/V5PN93H7 */
 const CAUSES: Readonly<Record<number, string>> = {
@@ -26,11 +33,20 @@ const CAUSES: Readonly<Record<number, string>> = {
   7: 'volcano and landslide', 8: 'landslide', 9: 'meteorological', 10: 'explosion', 11: 'astronomical tide',
 };
 
-/** Year, day or minute as far as it is known; years before the common era are negative. */
-function timeText({ year, month, day, hour, minute }: { year: number; month: number | null; day: number | null; hour: number | null; minute: number | null }): string {
+interface Moment {
+  readonly year: number;
+  readonly month: number | null;
+  readonly day: number | null;
+  readonly hour: number | null;
+  readonly minute: number | null;
+  readonly second?: number | null;
+}
+
+/** Year, day or second as far as it is known; years before the common era are negative. */
+function timeText({ year, month, day, hour, minute, second }: Moment): string {
   const pad = (value: number, length = 2) => String(Math.abs(Math.trunc(value))).padStart(length, '0');
   const date = `${year < 0 ? '-' : ''}${pad(year, 4)}${month === null ? '' : `-${pad(month)}${day === null ? '' : `-${pad(day)}`}`}`;
-  return month === null || day === null || hour === null ? date : `${date}T${pad(hour)}:${pad(minute ?? 0)}:00Z`;
+  return month === null || day === null || hour === null ? date : `${date}T${pad(hour)}:${pad(minute ?? 0)}:${pad(minute === null ? 0 : (within(second, 0, 59.999) ?? 0))}Z`;
 }
 
 function tsunamiOf(event: z.output<typeof Tsunami>) {
@@ -41,6 +57,30 @@ function tsunamiOf(event: z.output<typeof Tsunami>) {
   };
 }
 
+function quakeOf(event: z.output<typeof Earthquake>): Quake {
+  return {
+    id: `ncei-${event.id}`, time: timeText(event), lat: event.latitude, lon: event.longitude, depthKm: depthOf(event.eqDepth), magnitude: magnitudeOf(event.eqMagnitude), magnitudeType: null,
+    place: event.locationName, url: null, status: 'historic', updatedAt: null,
+  };
+}
+
+const count = (total: number | null, own: number | null) => {
+  const found = within(total ?? own, 0, 1e9);
+  return found === undefined ? null : Math.trunc(found);
+};
+
+/** The event with what it did. Its magnitude is on the scale, if any, that gives the same number. */
+function significantOf(event: z.output<typeof Significant>): SignificantQuake {
+  const scales = [['mw', event.eqMagMw], ['ms', event.eqMagMs], ['mb', event.eqMagMb], ['ml', event.eqMagMl], ['mfa', event.eqMagMfa]] as const;
+  const scale = event.eqMagnitude === null ? undefined : scales.find(([, value]) => value === event.eqMagnitude);
+  return {
+    ...quakeOf(event), magnitudeType: scale?.[0] ?? null, year: event.year, country: event.country, intensityMmi: within(event.intensity, 1, 12) ?? null,
+    hadTsunami: event.tsunamiEventId !== undefined && event.tsunamiEventId !== null, deaths: count(event.deathsTotal, event.deaths), missing: count(event.missingTotal, event.missing),
+    injuries: count(event.injuriesTotal, event.injuries), damageMillionUsd: within(event.damageMillionsDollarsTotal ?? event.damageMillionsDollars, 0, 1e7) ?? null,
+    housesDestroyed: count(event.housesDestroyedTotal, event.housesDestroyed), housesDamaged: count(event.housesDamagedTotal, event.housesDamaged),
+  };
+}
+
 function boxQuery(query: { lat: number; lon: number; radiusKm: number }) {
   const { west, south, east, north } = boxAround(query, query.radiusKm);
   return { minLatitude: south, maxLatitude: north, minLongitude: west, maxLongitude: east, itemsPerPage: 200 };
@@ -48,6 +88,9 @@ function boxQuery(query: { lat: number; lon: number; radiusKm: number }) {
 
 const isNear = (query: { lat: number; lon: number; radiusKm: number }, at: { latitude: number; longitude: number }) =>
   distanceKm(query.lat, query.lon, at.latitude, at.longitude) <= query.radiusKm;
+
+/** Whether an event lies in the years asked for: whole tables hold all of them. */
+const isAsked = ({ minYear, maxYear }: { minYear: number; maxYear: number }, { year }: { year: number }) => !(year < minYear || year > maxYear);
 
 /** Significant earthquakes, tsunamis and their heights on coasts through history. */
 export const nceiHazards = connector({
@@ -68,7 +111,10 @@ export const nceiHazards = connector({
     service({
       dataset: tsunamisOfYears, keepSeconds: 0, staleSeconds: 0, timeoutMs: 60_000,
       request: ({ minYear, maxYear, page }) => ({ url: withQuery('/tsunamis/events', { minYear, maxYear, page, itemsPerPage: 200 }) }),
-      parse: (reply) => fromJson(reply, Page, ({ items, totalPages }) => listOf(items, Tsunami, { read: tsunamiOf, wrap: (events) => ({ events, totalPages }) })),
+      parse: (reply, query) =>
+        fromPage(reply, TSUNAMI_TABLE, ({ items, totalPages }) =>
+          listOf(items, Tsunami, { read: (event) => (isAsked(query, event) ? tsunamiOf(event) : undefined), wrap: (events) => ({ events, totalPages }) }),
+        ),
     }),
     service({
       dataset: tsunamiRunups, keepSeconds: 7 * 86_400, staleSeconds: 365 * 86_400, persistent: true, round: roundedAt(1),
@@ -94,15 +140,17 @@ export const nceiHazards = connector({
       parse: (reply, query) =>
         fromJson(reply, Page, ({ items }) =>
           listOf(items, Earthquake, {
-            read: (event) =>
-              isNear(query, event)
-                ? {
-                    id: `ncei-${event.id}`, time: timeText(event), lat: event.latitude, lon: event.longitude, depthKm: depthOf(event.eqDepth), magnitude: magnitudeOf(event.eqMagnitude),
-                    magnitudeType: null, place: event.locationName, url: null, status: 'historic' as const, updatedAt: null,
-                  }
-                : undefined,
+            read: (event) => (isNear(query, event) ? quakeOf(event) : undefined),
             wrap: (events) => ({ events, complete: false }),
           }),
+        ),
+    }),
+    service({
+      dataset: significantQuakes, keepSeconds: 7 * 86_400, staleSeconds: 365 * 86_400, persistent: true,
+      request: ({ minYear, maxYear, page }) => ({ url: withQuery('/earthquakes', { minYear, maxYear, page, itemsPerPage: 200 }) }),
+      parse: (reply, query) =>
+        fromPage(reply, EARTHQUAKE_TABLE, ({ items, totalPages }) =>
+          listOf(items, Significant, { read: (event) => (isAsked(query, event) ? significantOf(event) : undefined), wrap: (events) => ({ events, totalPages }) }),
         ),
     }),
   ],

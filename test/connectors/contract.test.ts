@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { connectors } from '../../src/connectors/index.ts';
-import { readPayload, recordsOf } from '../../src/connectors/readPayload.ts';
+import { recordsOf } from '../../src/connectors/readPayload.ts';
+import { readSaved } from '../../src/connectors/savedPayload.ts';
+import { sourceNamed } from '../../src/connectors/sourceNames.ts';
 import { errorBodies, garbage } from '../support/garbage.ts';
 
 const services = connectors.flatMap((source) => source.serves.map((service) => ({ name: `${source.id} ${service.dataset.id}`, source, service })));
@@ -92,14 +94,12 @@ const folders = existsSync(SAMPLES) ? readdirSync(SAMPLES).filter((name) => !nam
 describe.runIf(folders.length > 0)('recorded replies of the live services', () => {
   const files = folders.flatMap((folder) => readdirSync(SAMPLES + folder).filter((file) => file !== 'README.md').map((file) => ({ folder, file })));
   it.each(files.filter(({ folder, file }) => !OTHER_FORMS.has(`${folder}/${file}`)))('$folder/$file', ({ folder, file }) => {
-    const id = file.startsWith('companyfacts') ? 'sec-xbrl-credit' : folder === 'earthscope-fdsn' ? 'earthscope-infrasound' : folder;
-    const source = connectors.find((each) => each.id === id);
-    if (source === undefined) throw new Error(`no connector ${id}`);
-    const bytes = readFileSync(`${SAMPLES}${folder}/${file}`);
-    const text = new TextDecoder(bytes.subarray(0, 100).toString('latin1').includes('ISO-8859-1') ? 'latin1' : 'utf-8').decode(bytes);
-    const { parsed } = readPayload(source, text, { status: Number(/^error-(4\d\d)/.exec(file)?.[1] ?? 200) });
+    const source = sourceNamed(folder);
+    if (source === undefined) throw new Error(`no connector ${folder}`);
+    const { parsed } = readSaved(source, readFileSync(`${SAMPLES}${folder}/${file}`));
     expect(parsed, parsed.outcome === 'unavailable' ? parsed.reason : '').toMatchObject({ outcome: outcomeOf(file) });
     if (parsed.outcome === 'data') expect(recordsOf(parsed.value).length).toBeGreaterThan(0);
+    if (parsed.outcome === 'unavailable') expect(parsed.reason, 'in the words of the source').toMatch(/^the source says: .{5}|^the reply is a web page: .{5}|^the reply is not what was asked for \(.{5}/);
   });
 
   it('names the forms that no connector asks for', () => {
@@ -125,14 +125,9 @@ const FEEDS = [
 
 /** Files of other products and old forms of the services: kept beside the recorded replies, never asked for by a connector. */
 const OTHER_FORMS = new Set<string>([
-  // the closed SciHub; the landing page; items asked for without their date
-  'copernicus-dataspace/odata-product-short.json', 'copernicus-dataspace/opensearch-count.json', 'earth-search-stac/landing.json', 'earth-search-stac/search-fields.json',
-  // descriptions of services, lists of networks and catalogues
-  'earthscope-fdsn/2014-01-07_iris_station.wadl', 'earthscope-fdsn/minimal_station.xml', 'earthscope-fdsn/network_level_fdsn.txt',
-  'openaq/parameters.json', 'macrostrat/defs-strat_names.json', 'fred/release.json',
   // bulletins and downloads of former days
-  'ncei-hazards/significant-earthquakes-2019-signif.tsv', 'ncei-hazards/tsunami-events-2021.csv', 'smithsonian-gvp/votw-eruptions-trimmed.csv',
+  'smithsonian-gvp/votw-eruptions-trimmed.csv',
   // renamed or computed by others, or wrapped in their recordings
-  'smithsonian-gvp/holocene-volcanoes-wfs-trimmed.geojson', 'viirs-nightfire/flaring-basin-stats.csv', 'nasa-power/daily_ag_point.json', 'nasa-power/climatology_ag_point.json',
+  'smithsonian-gvp/holocene-volcanoes-wfs-trimmed.geojson', 'viirs-nightfire/flaring-basin-stats.csv',
   'state-oil-gas/ogs-earthquakes-2016.csv', 'state-oil-gas/state-reported-flares.csv',
 ]);
