@@ -1,6 +1,6 @@
 import { radiusOfMaxWindKm, surfaceWind } from './hollandProfile.ts';
 import { MPS_PER_KT } from './saffirSimpson.ts';
-import { CLIMATE_B, DAMAGE_THRESHOLD_MPS } from './tables.ts';
+import { CLIMATE_B } from './tables.ts';
 import { windDamageRatio } from './windDamage.ts';
 
 /** Yearly rates of cyclones whose 1-minute wind within 100 km reaches 34, 64, 96, 113 and 137 kt. */
@@ -28,7 +28,11 @@ const APPROACH_KM = [10, 30, 50, 70, 90] as const;
 /** Speed of the storm itself, m/s, which the weak side lacks twice over half of it. POLICY: a middle value of landfalling storms (4 to 8 m/s). */
 const TRANSLATION_MPS = 6;
 
-const SIZE = (BOUNDS_KT.length - 1) * APPROACH_KM.length * 2;
+const STRONGEST_KT = 165;
+const BANDS = BOUNDS_KT.length - 1;
+/** Passages of a band: either side of each approach. */
+const PASSAGES = APPROACH_KM.length * 2;
+const SIZE = BANDS * PASSAGES;
 
 /**
  * Winds that passing cyclones bring to a site: each intensity band meets the site at five closest approaches on either side, all of
@@ -44,41 +48,57 @@ export function siteWinds(rates: PassageRates, lat: number, friction: number): S
   const windMps = new Float64Array(SIZE);
   // No storm at all: the winds stay zero.
   if (rates.kt34 <= 0 && rates.kt64 <= 0 && rates.kt96 <= 0 && rates.kt113 <= 0 && rates.kt137 <= 0) return { ratePerYear, windMps };
-  let i = 0;
-  let above = rateAbove(rates, BOUNDS_KT[0]);
-  for (let band = 0; band + 1 < BOUNDS_KT.length; band++) {
-    const low = BOUNDS_KT[band] ?? 0;
-    const high = BOUNDS_KT[band + 1] ?? 0;
-    const next = rateAbove(rates, high);
-    const rate = (above - next) / (2 * APPROACH_KM.length);
-    above = next;
+  const perBand = ratesOfBands(rates);
+  for (let band = 0; band < BANDS; band++) {
+    const rate = (perBand[band] ?? 0) / PASSAGES;
     if (rate <= 0) continue;
-    const vmaxMps = ((low + high) / 2) * MPS_PER_KT;
-    const rmaxKm = radiusOfMaxWindKm(vmaxMps, lat);
-    const windAt = surfaceWind({ vmaxMps, rmaxKm, b: CLIMATE_B });
-    for (const km of APPROACH_KM) {
-      const strong = km < rmaxKm ? vmaxMps : windAt(km);
-      ratePerYear[i] = rate;
-      windMps[i++] = strong * friction;
-      ratePerYear[i] = rate;
-      windMps[i++] = Math.max(0, strong - TRANSLATION_MPS) * friction;
-    }
+    ratePerYear.fill(rate, band * PASSAGES, (band + 1) * PASSAGES);
+    windMps.set(windsOfBand(band, lat, friction), band * PASSAGES);
   }
   return { ratePerYear, windMps };
 }
 
-/** Yearly rate of storms above an intensity, straight in the log between the known thresholds; none above 165 kt. */
-function rateAbove(rates: PassageRates, kt: number): number {
-  let i = KNOWN_KT.length - 1;
-  while (i > 0 && kt < (KNOWN_KT[i] ?? 0)) i--;
-  const x0 = KNOWN_KT[i] ?? 0;
-  const y0 = knownRate(rates, i);
-  if (kt >= 165 || y0 <= 0) return 0;
-  const top = i === KNOWN_KT.length - 1;
-  const x1 = top ? 165 : (KNOWN_KT[i + 1] ?? 0);
-  const y1 = top ? y0 / 50 : knownRate(rates, i + 1);
-  const floor = y0 * 1e-4;
-  return y0 * Math.pow(Math.max(y1, floor) / y0, (kt - x0) / (x1 - x0));
+/** Winds at the site of a storm in the middle of an intensity band, m/s: strong and weak side of each approach. */
+function windsOfBand(band: number, lat: number, friction: number): Float64Array {
+  const vmaxMps = (((BOUNDS_KT[band] ?? 0) + (BOUNDS_KT[band + 1] ?? 0)) / 2) * MPS_PER_KT;
+  const rmaxKm = radiusOfMaxWindKm(vmaxMps, lat);
+  const windAt = surfaceWind({ vmaxMps, rmaxKm, b: CLIMATE_B });
+  const winds = new Float64Array(PASSAGES);
+  APPROACH_KM.forEach((km, i) => {
+    const strong = km < rmaxKm ? vmaxMps : windAt(km);
+    winds[2 * i] = strong * friction;
+    winds[2 * i + 1] = Math.max(0, strong - TRANSLATION_MPS) * friction;
+  });
+  return winds;
+}
+
+/** Yearly rates of the intensity bands. */
+function ratesOfBands(rates: PassageRates): Float64Array {
+  const perBand = new Float64Array(BANDS);
+  let above = rateAbove(rates, 0);
+  for (let band = 0; band < BANDS; band++) {
+    const next = rateAbove(rates, band + 1);
+    perBand[band] = above - next;
+    above = next;
+  }
+  return perBand;
+}
+
+/** Where each bound lies between the known thresholds: the threshold below it, and the share of the way to the next. */
+const BOUND_PLACES = BOUNDS_KT.map((kt) => {
+  const below = KNOWN_KT.findLastIndex((knownKt) => knownKt <= kt);
+  const x0 = KNOWN_KT[below] ?? 0;
+  return { below, share: (kt - x0) / ((KNOWN_KT[below + 1] ?? STRONGEST_KT) - x0) };
+});
+
+/** Yearly rate of storms above a bound of the bands, straight in the log between the known thresholds; none above 165 kt. */
+function rateAbove(rates: PassageRates, bound: number): number {
+  const { below, share } = BOUND_PLACES[bound] ?? { below: 0, share: 1 };
+  const y0 = knownRate(rates, below);
+  if (y0 <= 0 || bound >= BANDS) return 0;
+  if (share === 0) return y0;
+  const y1 = below === KNOWN_KT.length - 1 ? y0 / 50 : knownRate(rates, below + 1);
+  return y0 * Math.pow(Math.max(y1 / y0, 1e-4), share);
 }
 
 function knownRate({ kt34, kt64, kt96, kt113, kt137 }: PassageRates, i: number): number {
@@ -125,19 +145,49 @@ function smoothRate({ ratePerYear, windMps }: SiteWinds, thresholdMps: number): 
   return sum;
 }
 
+/** Latitudes of the loss tables, degrees: every one up to the farthest that cyclones reach. */
+const TABLE_NORTH_DEG = 60;
+
+/** Mean damage by latitude and band, for each wind of half damage: few are in use, and a table takes a thousandth of a second. */
+const lossTables = new Map<number, Float64Array>();
+const MAX_TABLES = 200;
+
+function lossTable(halfMps: number): Float64Array {
+  const known = lossTables.get(halfMps);
+  if (known) return known;
+  const made = new Float64Array((TABLE_NORTH_DEG + 1) * BANDS);
+  for (let lat = 0; lat <= TABLE_NORTH_DEG; lat++) {
+    for (let band = 0; band < BANDS; band++) {
+      const winds = windsOfBand(band, lat, 1);
+      made[lat * BANDS + band] = winds.reduce((sum, wind) => sum + windDamageRatio(wind, { halfMps }), 0) / PASSAGES;
+    }
+  }
+  if (lossTables.size < MAX_TABLES) lossTables.set(halfMps, made);
+  return made;
+}
+
 /**
- * Expected yearly share of value lost to tropical-cyclone wind.
+ * Expected yearly share of value lost to tropical-cyclone wind: every passage of `siteWinds` with the damage of its wind.
  *
- * The damage curves were fitted to winds without land friction: give `siteWinds` made with friction 1.
+ * The damage curves were fitted to winds without land friction, so there is none here. Damage is tabulated by whole degrees of
+ * latitude and read off straight between them: off by less than a thousandth.
  *
+ * @param lat      site's latitude, degrees; beyond 60 the winds of 60 are taken
  * @param halfMps  wind of half damage, m/s
  */
-export function expectedWindLoss({ ratePerYear, windMps }: SiteWinds, halfMps: number): number {
-  const curve = { halfMps };
+export function expectedWindLoss(rates: PassageRates, lat: number, halfMps: number): number {
+  if (rates.kt34 <= 0 && rates.kt64 <= 0 && rates.kt96 <= 0 && rates.kt113 <= 0 && rates.kt137 <= 0) return 0;
+  const table = lossTable(halfMps);
+  const at = Math.min(TABLE_NORTH_DEG, Math.abs(lat));
+  const south = Math.min(TABLE_NORTH_DEG - 1, Math.floor(at));
+  const share = at - south;
+  let above = rateAbove(rates, 0);
   let sum = 0;
-  for (let i = 0; i < windMps.length; i++) {
-    const wind = windMps[i] ?? 0;
-    if (wind > DAMAGE_THRESHOLD_MPS) sum += (ratePerYear[i] ?? 0) * windDamageRatio(wind, curve);
+  for (let band = 0; band < BANDS; band++) {
+    const next = rateAbove(rates, band + 1);
+    const [low, high] = [table[south * BANDS + band] ?? 0, table[(south + 1) * BANDS + band] ?? 0];
+    sum += (above - next) * (low + share * (high - low));
+    above = next;
   }
   return sum;
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { heatClimate, hurricaneClimate, severeWeatherClimate, windstormClimate } from '../datasets/weather.ts';
-import { expectedWindLoss, siteWinds } from '../hurricane/siteWind.ts';
+import { expectedWindLoss } from '../hurricane/siteWind.ts';
 import { HEAT_LOSS_PER_DAY } from './tables.ts';
 import { gustLossPerYear, hailLossPerYear } from './thunderstorm.ts';
 import { tornadoLossPerYear } from './tornado.ts';
@@ -31,9 +31,8 @@ const DAMAGE_ELASTICITY = 3.5;
 export function weatherLossParts(lat: number, { hurricane, severe, windstorm, heat }: WeatherClimates): LossPart[] {
   const parts: LossPart[] = [];
   if (hurricane) {
-    const winds = siteWinds(hurricane.ratePerYear, lat, 1);
     const lnSigma = Math.hypot(CURVE_LN_SIGMA.hurricane, hurricane.rateLnSigma, DAMAGE_ELASTICITY * hurricane.halfDamageLnSigma);
-    parts.push({ cause: 'hurricane wind', perYear: expectedWindLoss(winds, hurricane.halfDamageWindMps), lnSigma });
+    parts.push({ cause: 'hurricane wind', perYear: expectedWindLoss(hurricane.ratePerYear, lat, hurricane.halfDamageWindMps), lnSigma });
   }
   if (windstorm) {
     const lnSigma = Math.hypot(CURVE_LN_SIGMA.windstorm, 3 * windstorm.lnSigma);
