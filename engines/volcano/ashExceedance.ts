@@ -1,5 +1,5 @@
 import { linear } from '../math/interpolate.ts';
-import { normalCdf } from '../math/normal.ts';
+import { normalCdfQuick } from '../math/normal.ts';
 import { axisThicknessAt1Km, smoothDiffusionKm2h, thinningExponent } from './ashThickness.ts';
 import { columnDurationH } from './massEruptionRate.ts';
 import { COLUMN_KM, THICKNESS_LN_SIGMA, UPPER_WIND, WESTERLY_SPREAD_DEG } from './tables.ts';
@@ -98,8 +98,8 @@ function halfAngleDeg(excess: number, sharpness: number): number {
 function westerlyWithin(offEastDeg: number, halfDeg: number): number {
   if (halfDeg >= 180) return 1;
   const s = WESTERLY_SPREAD_DEG;
-  const direct = normalCdf((offEastDeg + halfDeg) / s) - normalCdf((offEastDeg - halfDeg) / s);
+  const direct = normalCdfQuick((offEastDeg + halfDeg) / s) - normalCdfQuick((offEastDeg - halfDeg) / s);
   const past = offEastDeg + halfDeg - 360;
-  const around = past > -5 * s ? normalCdf(past / s) : 0;
+  const around = past > -5 * s ? normalCdfQuick(past / s) : 0;
   return Math.min(1, Math.max(0, direct + around));
 }

@@ -1,4 +1,4 @@
-import { normalCdf } from '../math/normal.ts';
+import { normalCdfQuick } from '../math/normal.ts';
 import { ENERGY_CONE, LAHARZ, LAHAR_CHANNEL } from './tables.ts';
 
 /**
@@ -46,5 +46,5 @@ export function laharReach(volumeM3: number): { readonly reachKm: number; readon
  * @returns 0 to 1
  */
 export function reachChance(reachKm: number, distanceKm: number, lnSigma: number): number {
-  return reachKm > 0 ? normalCdf(Math.log(reachKm / Math.max(0.5, distanceKm)) / lnSigma) : 0;
+  return reachKm > 0 ? normalCdfQuick(Math.log(reachKm / Math.max(0.5, distanceKm)) / lnSigma) : 0;
 }

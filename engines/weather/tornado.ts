@@ -21,6 +21,9 @@ export function tornadoStrikePerYear({ per10000Km2Year, efShare }: TornadoClimat
   return (per10000Km2Year / 10_000) * areaKm2;
 }
 
+/** Area of a tornado of each rating times the mean loss inside it, km2. */
+const LOSS_KM2 = TORNADO_AREA_KM2.map((areaKm2, ef) => areaKm2 * (TORNADO_GRADATION[ef] ?? []).reduce((sum, share, wind) => sum + share * (TORNADO_LOSS[wind] ?? 0), 0));
+
 /**
  * Expected yearly share of value lost to tornadoes: each track's area is split among weaker winds than its rating, each with the mean
  * loss of a house.
@@ -29,9 +32,6 @@ export function tornadoStrikePerYear({ per10000Km2Year, efShare }: TornadoClimat
  */
 export function tornadoLossPerYear({ per10000Km2Year, efShare }: TornadoClimate): number {
   let lossKm2 = 0;
-  for (let ef = 0; ef < TORNADO_AREA_KM2.length; ef++) {
-    const inside = TORNADO_GRADATION[ef]?.reduce((sum, share, wind) => sum + share * (TORNADO_LOSS[wind] ?? 0), 0) ?? 0;
-    lossKm2 += (efShare[ef] ?? 0) * (TORNADO_AREA_KM2[ef] ?? 0) * inside;
-  }
+  for (let ef = 0; ef < LOSS_KM2.length; ef++) lossKm2 += (efShare[ef] ?? 0) * (LOSS_KM2[ef] ?? 0);
   return (per10000Km2Year / 10_000) * lossKm2;
 }
