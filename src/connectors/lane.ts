@@ -26,7 +26,7 @@ export interface LaneSettings {
 
 /** Whole time of a call with its retries, ms, and the largest reply read, where a source does not say otherwise. */
 const DEADLINE_MS = 8000;
-const MAX_BYTES = 8 * 1024 * 1024;
+export const MAX_BYTES = 8 * 1024 * 1024;
 const MAX_FOLLOWS = 2;
 
 /** One dataset at one source: the way a question goes out and an answer comes back. Its methods never throw. */

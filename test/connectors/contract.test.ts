@@ -112,7 +112,7 @@ if (folders.length === 0) describe('recorded replies of the live services', () =
 /** What a recorded file comes to, by the words in its name and its README. */
 function outcomeOf(file: string): 'data' | 'empty' | 'unavailable' {
   if (/error|redirect/.test(file)) return 'unavailable';
-  return /empty|missing_value|weather-outlook|none|no-results|station_level/.test(file) ? 'empty' : 'data';
+  return /empty|missing_value|weather-outlook|none|no-results/.test(file) ? 'empty' : 'data';
 }
 
 const CONNECTORS = [

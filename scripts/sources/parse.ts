@@ -1,0 +1,73 @@
+import { readFile, stat } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import * as z from 'zod';
+import { connectors } from '../../src/connectors/index.ts';
+import type { Connector } from '../../src/connectors/connector.ts';
+import { recordsOf, tooLarge } from '../../src/connectors/readPayload.ts';
+import { mostBytesNear, readSaved, type SavedReading } from '../../src/connectors/savedPayload.ts';
+import { sourceNamed } from '../../src/connectors/sourceNames.ts';
+
+export const PARSE_USAGE = `npm run -s sources -- parse ID FILE [DATASET] [--status N] [--query JSON]
+                                              reads a saved payload (a reply, a VCR cassette or an HTTP archive) with the parsers of a source;
+                                              --status: the status that came with it; --query: the question that it answers, such as {"lat":40,"lon":-111}`;
+
+const Query = z.record(z.string(), z.unknown());
+
+/** `parse ID FILE`: one line of JSON with outcome, number of records, a sample and who read it. Ends with 2 where there is nothing to read. */
+export async function parsePayload(rest: readonly string[]): Promise<number> {
+  const asked = argumentsOf(rest);
+  if (typeof asked === 'string') return complain(asked);
+  const { name, file, ...about } = asked;
+  const source = sourceNamed(name);
+  if (source === undefined) return complain(`no source is called ${name}; known: ${connectors.map((each) => each.id).join(' ')}`);
+  const reading = await readFileOf(source, file, about);
+  if (typeof reading === 'string') return complain(reading);
+  const { parsed, dataset } = reading;
+  const records = parsed.outcome === 'data' ? recordsOf(parsed.value) : [];
+  const more = parsed.outcome === 'unavailable' ? { reason: parsed.reason } : { asOf: parsed.asOf };
+  console.log(JSON.stringify({ outcome: parsed.outcome, records: records.length, sample: records[0] ?? null, source: reading.source, ...(name === reading.source ? {} : { asked: name }), dataset, ...more }));
+  return 0;
+}
+
+interface Asked {
+  readonly name: string;
+  readonly file: string;
+  readonly datasetId: string | undefined;
+  readonly status: number | undefined;
+  readonly query: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** The arguments, or what is wrong with them. */
+function argumentsOf(rest: readonly string[]): Asked | string {
+  try {
+    const { positionals, values } = parseArgs({ args: [...rest], allowPositionals: true, options: { status: { type: 'string' }, query: { type: 'string' } } });
+    const [name, file, datasetId] = positionals;
+    if (name === undefined || file === undefined) return PARSE_USAGE;
+    const status = values.status === undefined ? undefined : Number(values.status);
+    if (status !== undefined && !(Number.isInteger(status) && status >= 100 && status <= 599)) return `--status: ${values.status} is no HTTP status`;
+    return { name, file, datasetId, status, query: values.query === undefined ? undefined : Query.parse(JSON.parse(values.query)) };
+  } catch (error) {
+    return error instanceof SyntaxError || error instanceof z.ZodError ? '--query takes an object in JSON' : error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** A file that is larger than any parser takes is not even read. */
+async function readFileOf(source: Connector, file: string, about: Omit<Asked, 'name' | 'file'>): Promise<SavedReading | string> {
+  try {
+    const { size } = await stat(file);
+    const limit = mostBytesNear(source);
+    if (size > limit) return { source: source.id, dataset: null, parsed: tooLarge(limit) };
+    return readSaved(source, await readFile(file), about);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT') return `there is no file ${file}`;
+    if (code === 'EISDIR') return `${file} is a folder, not a file`;
+    if (code === 'EACCES') return `${file} may not be read`;
+    throw error;
+  }
+}
+
+function complain(message: string): number {
+  console.error(message);
+  return 2;
+}
