@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { weeklyVolcanoReport } from '../../engines/datasets/hazardFeeds.ts';
+import { holoceneEruptions, holoceneVolcanoes } from '../../engines/datasets/volcanoCatalogue.ts';
 import { connector, service } from './connector.ts';
+import { fromEruptionTable, fromVolcanoLayer, layerUrl } from './gvpCatalogue.ts';
 import { fromXml, listOf, unavailable } from './reply.ts';
 import { latOf, lonOf, newest, numberOf, strict, textOf } from './values.ts';
 
@@ -26,11 +28,14 @@ function reportOf(item: z.output<typeof Item>) {
   return { gvpNumber, name, country: textOf(country) ?? null, activity, isNew: activity.startsWith('New'), lat, lon, publishedAt: item.pubDate, text };
 }
 
-/** The weekly report of volcanic activity, Thursdays. */
+/** Whole layers of the catalogue: megabytes, for work in the background. */
+const WHOLE = { keepSeconds: 7 * 86_400, staleSeconds: 365 * 86_400, timeoutMs: 60_000, maxBytes: 24 * 1024 * 1024 };
+
+/** The weekly report of volcanic activity, Thursdays, and the catalogue by the names that its layers had first. */
 export const smithsonianGvp = connector({
-  id: 'smithsonian-gvp', title: 'Smithsonian weekly volcanic activity report', category: 'environmental', provider: 'Global Volcanism Program, Smithsonian Institution',
+  id: 'smithsonian-gvp', title: 'Smithsonian weekly volcanic activity report and catalogue', category: 'environmental', provider: 'Global Volcanism Program, Smithsonian Institution',
   home: 'https://volcano.si.edu', licence: 'free with attribution', attribution: 'Global Volcanism Program, Smithsonian Institution', cadence: 'weekly', coverage: 'world', key: 'none',
-  perMinute: 10, baseUrl: 'https://volcano.si.edu',
+  perMinute: 10, baseUrl: 'https://volcano.si.edu', hosts: ['webservices.volcano.si.edu'],
   serves: [
     service({
       dataset: weeklyVolcanoReport, keepSeconds: 21_600, staleSeconds: 14 * 86_400, example: {},
@@ -43,6 +48,16 @@ export const smithsonianGvp = connector({
             read: reportOf, wrap: (reports) => ({ reports }), asOf: (reports) => newest(reports.map(({ publishedAt }) => publishedAt)),
           });
         }),
+    }),
+    service({
+      dataset: holoceneVolcanoes, ...WHOLE,
+      request: () => ({ url: layerUrl('Smithsonian_VOTW_Holocene_Volcanoes', 'application/json') }),
+      parse: fromVolcanoLayer,
+    }),
+    service({
+      dataset: holoceneEruptions, ...WHOLE, example: {},
+      request: () => ({ url: layerUrl('Smithsonian_VOTW_Holocene_Eruptions', 'csv') }),
+      parse: fromEruptionTable,
     }),
   ],
 });

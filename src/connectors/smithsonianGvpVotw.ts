@@ -1,27 +1,17 @@
 import * as z from 'zod';
 import { holoceneVolcanoes, recentEruptions } from '../../engines/datasets/volcanoCatalogue.ts';
-import { connector, service, type SourceRequest } from './connector.ts';
+import { connector, service } from './connector.ts';
+import { fromVolcanoLayer, layerQuery } from './gvpCatalogue.ts';
 import { fromJson, listOf } from './reply.ts';
-import { loose, strict, withQuery, within } from './values.ts';
+import { loose, within } from './values.ts';
 
 const whole = z.unknown().transform((value) => (typeof value === 'string' ? Number(value) : value)).pipe(z.int());
-const Volcano = z.object({
-  geometry: z.object({ coordinates: z.tuple([strict.lon, strict.lat], z.unknown()) }),
-  properties: z.object({
-    Volcano_Number: whole, Volcano_Name: strict.text, Country: loose.text, Primary_Volcano_Type: loose.text, Last_Eruption_Year: loose.number, Elevation: loose.number, Evidence_Category: loose.text,
-    Tectonic_Setting: loose.text, Region: loose.text,
-  }),
-});
 const Eruption = z.object({
   properties: z.object({
     Eruption_Number: whole, Volcano_Number: whole, Volcano_Name: loose.text, ExplosivityIndexMax: loose.number, StartDateYear: whole, StartDateMonth: loose.number, StartDateDay: loose.number,
   }),
 });
 const Features = z.object({ features: z.array(z.unknown()) });
-
-const layer = (name: string): SourceRequest => ({
-  url: withQuery('', { service: 'WFS', version: '1.0.0', request: 'GetFeature', typeName: `GVP-VOTW:${name}`, outputFormat: 'application/json' }),
-});
 
 /** A part of a date; 0 stands for unknown. */
 const datePart = (value: number | null, last: number) => within(value === null ? null : Math.trunc(value), 1, last) ?? null;
@@ -35,24 +25,12 @@ export const smithsonianGvpVotw = connector({
   serves: [
     service({
       dataset: holoceneVolcanoes, keepSeconds: 7 * 86_400, staleSeconds: 365 * 86_400, example: {},
-      request: () => layer('E3WebApp_HoloceneVolcanoes'),
-      parse: (reply) =>
-        fromJson(reply, Features, ({ features }) =>
-          listOf(features, Volcano, {
-            read({ geometry, properties: row }) {
-              const [lon, lat] = geometry.coordinates;
-              return {
-                gvpNumber: row.Volcano_Number, name: row.Volcano_Name, country: row.Country, type: row.Primary_Volcano_Type, lastEruptionYear: wholeOrNull(row.Last_Eruption_Year), elevationM: row.Elevation,
-                evidence: row.Evidence_Category, tectonicSetting: row.Tectonic_Setting, region: row.Region, lat, lon,
-              };
-            },
-            wrap: (volcanoes) => ({ volcanoes }),
-          }),
-        ),
+      request: () => ({ url: layerQuery('E3WebApp_HoloceneVolcanoes', 'application/json') }),
+      parse: fromVolcanoLayer,
     }),
     service({
       dataset: recentEruptions, keepSeconds: 7 * 86_400, staleSeconds: 365 * 86_400,
-      request: () => layer('E3WebApp_Eruptions1960'),
+      request: () => ({ url: layerQuery('E3WebApp_Eruptions1960', 'application/json') }),
       parse: (reply) =>
         fromJson(reply, Features, ({ features }) =>
           listOf(features, Eruption, {

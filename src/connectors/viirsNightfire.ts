@@ -1,6 +1,8 @@
 import { nightfires } from '../../engines/datasets/fire.ts';
+import { basinFlaring } from '../../engines/datasets/flaring.ts';
 import { distanceKm } from '../../engines/earth/geodesy.ts';
 import { connector, service } from './connector.ts';
+import { FLARING_MONITOR, FLARING_MONITOR_HOST, fromBasinStats } from './flaringMonitor.ts';
 import { empty, fromCsv, list, unavailable } from './reply.ts';
 import { latOf, lonOf, numberOf, timeOf, within } from './values.ts';
 
@@ -19,7 +21,8 @@ function sourceOf(row: Record<string, string>) {
 export const viirsNightfire = connector({
   id: 'viirs-nightfire', title: 'VIIRS Nightfire', category: 'environmental', provider: 'Earth Observation Group, Colorado School of Mines', home: 'https://eogdata.mines.edu/products/vnf/',
   licence: 'free for academic and non-commercial use, else by licence', attribution: 'Earth Observation Group, Payne Institute, Colorado School of Mines', cadence: 'nightly', coverage: 'world', key: 'required',
-  perMinute: 6, timeoutMs: 60_000, maxBytes: 64 * 1024 * 1024, baseUrl: 'https://eogdata.mines.edu/wwwdata/viirs_products/vnf',
+  perMinute: 6, timeoutMs: 60_000, maxBytes: 64 * 1024 * 1024, hosts: [FLARING_MONITOR_HOST],
+  baseUrl: 'https://eogdata.mines.edu/wwwdata/viirs_products/vnf',
   serves: [
     service({
       dataset: nightfires, keepSeconds: 43_200, staleSeconds: 30 * 86_400, example: { lat: 31.9, lon: -102.1, radiusKm: 100, date: '2026-05-01' },
@@ -34,6 +37,12 @@ export const viirsNightfire = connector({
               const sources = all.filter((each) => distanceKm(lat, lon, each.lat, each.lon) <= radiusKm);
               return list(sources, { sources }, null);
             }),
+    }),
+    service({
+      dataset: basinFlaring, keepSeconds: 7 * 86_400, staleSeconds: 365 * 86_400,
+      // The file is open and needs no key; it is part of this source and asked where the source is set up.
+      request: (_query, key) => (key === undefined ? undefined : { url: `${FLARING_MONITOR}/processed/flaring_monitor_basin_stats.csv` }),
+      parse: fromBasinStats,
     }),
   ],
 });

@@ -124,10 +124,4 @@ const FEEDS = [
 ];
 
 /** Files of other products and old forms of the services: kept beside the recorded replies, never asked for by a connector. */
-const OTHER_FORMS = new Set<string>([
-  // bulletins and downloads of former days
-  'smithsonian-gvp/votw-eruptions-trimmed.csv',
-  // renamed or computed by others, or wrapped in their recordings
-  'smithsonian-gvp/holocene-volcanoes-wfs-trimmed.geojson', 'viirs-nightfire/flaring-basin-stats.csv',
-  'state-oil-gas/ogs-earthquakes-2016.csv', 'state-oil-gas/state-reported-flares.csv',
-]);
+const OTHER_FORMS = new Set<string>([]);
