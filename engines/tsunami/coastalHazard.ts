@@ -1,4 +1,5 @@
 import type { TsunamiPath } from '../datasets/tsunamis.ts';
+import { normalCdfQuick } from '../math/normal.ts';
 import { abeLimitM, abeMeanHeightM } from './abeHeight.ts';
 import { BEAM, CONTINENT, DETOUR_LOSS, HEIGHT_LN_SIGMA, HINDRANCE, LEAST_MAGNITUDE, LESSER_B, LESSER_STEPS, MAGNITUDE_SIGMA, NEAR_LIMIT_MAGNITUDE, UNLISTED } from './tables.ts';
 
@@ -85,8 +86,7 @@ export function pathHeightM(path: TsunamiPath, magnitude: number, bayFactor: num
  * @param bayFactor  1 on an open coast
  */
 export function coastalHazard(paths: readonly TsunamiPath[], bayFactor: number): CoastalHazard {
-  const rates = new Float64Array(LEVELS);
-  for (let i = 0; i < LEVELS; i++) rates[i] = unlistedRate(Math.exp(LN_LEAST + i * LN_STEP));
+  const rates = UNLISTED_RATES.slice();
   const sources: { path: TsunamiPath; characteristicHeightM: number; bins: readonly Bin[] }[] = [];
   for (const path of paths) {
     const effect = pathEffect(path, bayFactor);
@@ -112,6 +112,9 @@ export function coastalHazard(paths: readonly TsunamiPath[], bayFactor: number):
 function unlistedRate(heightM: number): number {
   return (UNLISTED.height475M / heightM) ** UNLISTED.slope / RETURN_YEARS.y475;
 }
+
+/** The same at every level: where each coast starts from. */
+const UNLISTED_RATES = Float64Array.from({ length: LEVELS }, (_unused, i) => unlistedRate(Math.exp(LN_LEAST + i * LN_STEP)));
 
 /** Events of one size from one source: yearly rate, and the height they make here. */
 interface Bin {
@@ -142,7 +145,7 @@ function addSource(rates: Float64Array, bins: readonly Bin[]): void {
   for (const bin of bins) {
     const lnTop = bin.lnHeight + 3.5 * bin.sigma;
     for (let i = 0, lnHeight = LN_LEAST; i < LEVELS && lnHeight <= lnTop; i++, lnHeight += LN_STEP) {
-      rates[i] = (rates[i] ?? 0) + bin.rate * above((bin.lnHeight - lnHeight) / bin.sigma);
+      rates[i] = (rates[i] ?? 0) + bin.rate * normalCdfQuick((bin.lnHeight - lnHeight) / bin.sigma);
     }
   }
 }
@@ -150,14 +153,8 @@ function addSource(rates: Float64Array, bins: readonly Bin[]): void {
 /** Yearly rate at which a source passes a height here. */
 function sourceRate(bins: readonly Bin[], lnHeight: number): number {
   let sum = 0;
-  for (const { rate, lnHeight: mean, sigma } of bins) sum += rate * above((mean - lnHeight) / sigma);
+  for (const { rate, lnHeight: mean, sigma } of bins) sum += rate * normalCdfQuick((mean - lnHeight) / sigma);
   return sum;
-}
-
-/** Chance that a standard normal exceeds -z; logistic form, off by less than 0.01. @source Bowling et al. (2009), J. Ind. Eng. Manag. 2, 114-127: 1 / (1 + exp(-0.07056 z^3 - 1.5976 z)) */
-function above(z: number): number {
-  if (z > 4) return 1;
-  return 1 / (1 + Math.exp(-z * (1.5976 + 0.07056 * z * z)));
 }
 
 /** Height of a yearly rate, interpolated in the logarithms; the table's ends outside it. */
