@@ -61,27 +61,42 @@ export type Parts = Readonly<Record<ComponentName, Part>>;
  * re-runs the union with every component at its own 10 and 90 per cent point, which holds if all err together.
  */
 export function compositeOf(parts: Parts): Composite {
-  const plainWeights = perComponent((name) => plainWeight(name, parts));
-  const total = COMPONENT_NAMES.reduce((sum, name) => sum + plainWeights[name], 0);
+  const ordered = COMPONENT_NAMES.map((name) => parts[name]);
+  const full = Float64Array.from(COMPONENT_NAMES, (name) => plainWeight(name, parts));
+  const total = sum(full);
   const unit = (MEAN_WEIGHT * COMPONENT_NAMES.length) / total;
-  const answered = COMPONENT_NAMES.reduce((sum, name) => sum + (parts[name].state === 'unknown' ? 0 : plainWeights[name]), 0);
+  let answered = 0;
+  for (let i = 0; i < full.length; i++) {
+    if (ordered[i]?.state !== 'unknown') answered += full[i] ?? 0;
+    full[i] = (full[i] ?? 0) * unit;
+  }
+  const weights = full.map((weight, i) => (ordered[i]?.state === 'unknown' ? 0 : (weight * total) / answered));
   const coverage = answered / total;
-  const effective = answered > 0 ? (unit * total) / answered : 0;
-  const weights = perComponent((name) => (parts[name].state === 'unknown' ? 0 : plainWeights[name] * effective));
-  if (coverage === 0) return nothingKnown(weights);
-  const logs = perComponent((name) => weights[name] * logOf(parts[name].score ?? 0));
-  const sum = COMPONENT_NAMES.reduce((all, name) => all + logs[name], 0);
-  const score = unionOf(sum);
-  const contributions = perComponent((name) => contributionOf(parts[name].state, sum === 0 ? 0 : (score * logs[name]) / sum));
-  return { score, interval: intervalOf(parts, { weights, full: perComponent((name) => plainWeights[name] * unit), score }), dominant: dominantOf(logs), coverage, ...plain(parts, weights), weights, contributions };
+  if (coverage === 0) return { score: null, interval: null, dominant: null, coverage, maximum: null, weightedMean: null, weights: byName(weights), contributions: byName(NOTHING) };
+  const logs = weights.map((weight, i) => weight * logOf(ordered[i]?.score ?? 0));
+  const all = sum(logs);
+  const score = unionOf(all);
+  const contributions = ordered.map(({ state }, i) => (state === 'unknown' ? null : all === 0 ? 0 : (score * (logs[i] ?? 0)) / all));
+  return {
+    score, interval: intervalOf(ordered, { weights, full, score }), dominant: dominantOf(logs), coverage, ...plain(ordered, weights), weights: byName(weights),
+    contributions: byName(contributions),
+  };
 }
 
-function perComponent<T>(make: (name: ComponentName) => T): Record<ComponentName, T> {
-  return {
-    earthquake: make('earthquake'), volcano: make('volcano'), tsunami: make('tsunami'),
-    seismic_site_amplification: make('seismic_site_amplification'), sinkhole: make('sinkhole'), weather: make('weather'),
-    flood: make('flood'), landslide: make('landslide'),
-  };
+/** A value for each component, in their order. */
+type Row<T> = ArrayLike<T>;
+
+const NOTHING: readonly null[] = COMPONENT_NAMES.map(() => null);
+
+function byName<T>(row: Row<T>): Record<ComponentName, T> {
+  const [earthquake, volcano, tsunami, seismic_site_amplification, sinkhole, weather, flood, landslide] = row as unknown as [T, T, T, T, T, T, T, T];
+  return { earthquake, volcano, tsunami, seismic_site_amplification, sinkhole, weather, flood, landslide };
+}
+
+function sum(row: Row<number>): number {
+  let all = 0;
+  for (let i = 0; i < row.length; i++) all += row[i] ?? 0;
+  return all;
 }
 
 function logOf(score: number): number {
@@ -92,59 +107,55 @@ function unionOf(sumOfLogs: number): number {
   return -100 * Math.expm1(sumOfLogs);
 }
 
-function contributionOf(state: State, value: number): number | null {
-  return state === 'unknown' ? null : value;
-}
-
-function dominantOf(logs: Readonly<Record<ComponentName, number>>): ComponentName | null {
+function dominantOf(logs: Row<number>): ComponentName | null {
   let lowest = 0;
   let dominant: ComponentName | null = null;
-  for (const name of COMPONENT_NAMES) {
-    if (logs[name] < lowest) {
-      lowest = logs[name];
-      dominant = name;
+  for (let i = 0; i < logs.length; i++) {
+    const log = logs[i] ?? 0;
+    if (log < lowest) {
+      lowest = log;
+      dominant = COMPONENT_NAMES[i] ?? null;
     }
   }
   return dominant;
 }
 
 interface Ends {
-  readonly weights: Readonly<Record<ComponentName, number>>;
+  readonly weights: Row<number>;
   /** Weights with nothing left out. */
-  readonly full: Readonly<Record<ComponentName, number>>;
+  readonly full: Row<number>;
   readonly score: number;
 }
 
-function intervalOf(parts: Parts, { weights, full, score }: Ends): Interval {
-  const at = (end: 'p10' | 'p50' | 'p90', unknownAs: number | undefined): number => {
-    const sum = COMPONENT_NAMES.reduce((all, name) => {
-      const { state, interval } = parts[name];
-      if (state !== 'unknown') return all + (unknownAs === undefined ? weights[name] : full[name]) * logOf(interval?.[end] ?? 0);
-      return all + (unknownAs === undefined ? 0 : full[name] * logOf(unknownAs));
-    }, 0);
-    return unionOf(sum);
-  };
-  const p50 = at('p50', undefined);
-  const p10 = at('p10', 0);
-  const p90 = at('p90', UNKNOWN_AT_P90);
-  return { p10: Math.min(p10, p50, score), p50, p90: Math.max(p90, p50, score) };
+function intervalOf(ordered: readonly Part[], { weights, full, score }: Ends): Interval {
+  let [low, middle, high] = [0, 0, 0];
+  for (let i = 0; i < ordered.length; i++) {
+    const { state = 'unknown', interval = null } = ordered[i] ?? {};
+    const whole = full[i] ?? 0;
+    if (state === 'unknown') {
+      high += whole * UNKNOWN_LOG_AT_P90;
+    } else if (interval !== null) {
+      low += whole * logOf(interval.p10);
+      middle += (weights[i] ?? 0) * logOf(interval.p50);
+      high += whole * logOf(interval.p90);
+    }
+  }
+  const p50 = unionOf(middle);
+  return { p10: Math.min(unionOf(low), p50, score), p50, p90: Math.max(unionOf(high), p50, score) };
 }
 
-function plain(parts: Parts, weights: Readonly<Record<ComponentName, number>>): { maximum: number | null; weightedMean: number | null } {
+const UNKNOWN_LOG_AT_P90 = logOf(UNKNOWN_AT_P90);
+
+function plain(ordered: readonly Part[], weights: Row<number>): { maximum: number | null; weightedMean: number | null } {
   let maximum: number | null = null;
-  let sum = 0;
+  let weighted = 0;
   let weight = 0;
-  for (const name of COMPONENT_NAMES) {
-    const { state, score } = parts[name];
+  for (let i = 0; i < ordered.length; i++) {
+    const { state = 'unknown', score = null } = ordered[i] ?? {};
     if (state === 'unknown') continue;
-    sum += weights[name] * (score ?? 0);
-    weight += weights[name];
+    weighted += (weights[i] ?? 0) * (score ?? 0);
+    weight += weights[i] ?? 0;
     if (score !== null) maximum = Math.max(maximum ?? 0, score);
   }
-  return { maximum, weightedMean: weight > 0 ? sum / weight : null };
-}
-
-function nothingKnown(weights: Readonly<Record<ComponentName, number>>): Composite {
-  const contributions = perComponent(() => null);
-  return { score: null, interval: null, dominant: null, coverage: 0, maximum: null, weightedMean: null, weights, contributions };
+  return { maximum, weightedMean: weight > 0 ? weighted / weight : null };
 }
