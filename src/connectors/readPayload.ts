@@ -91,13 +91,13 @@ function contentTypeOf(text: string): string {
 
 const isRow = (row: unknown): boolean => typeof row === 'object' && row !== null && !Array.isArray(row);
 
-/** The records of an answer: the rows of its longest list of objects, or its only list; a thing with a place of its own is one record, as is an answer without lists. */
+/** The records of an answer: the rows of its list of objects, or its only list. A thing with a place or with several lists of its own is one record, as is an answer without lists. */
 export function recordsOf(value: unknown): readonly unknown[] {
   if (typeof value !== 'object' || value === null) return value === undefined ? [] : [value];
   const members = Object.values(value);
   const lists = members.filter((member): member is unknown[] => Array.isArray(member));
   if (members.length === 1 && lists[0] !== undefined) return lists[0];
   const rows = lists.filter((member) => member.every(isRow));
-  if (rows.length === 0 || ('lat' in value && typeof value.lat === 'number')) return [value];
-  return rows.reduce((longest, member) => (member.length > longest.length ? member : longest));
+  const [only] = rows;
+  return only === undefined || rows.length > 1 || ('lat' in value && typeof value.lat === 'number') ? [value] : only;
 }

@@ -48,7 +48,7 @@ export function complaintIn(body: unknown): string | undefined {
 
 /** What a web page says: its title, else its first heading, else the beginning of its text. */
 export function pageWords(text: string): string | undefined {
-  const head = text.slice(0, READ);
+  const head = text.slice(0, READ).replaceAll(/<(script|style)\b[^]*?(<\/\1>|$)|<!--[^]*?(-->|$)/gi, ' ');
   const title = plain(/<title[^>]*>([^<]*)/i.exec(head)?.[1]);
   const heading = plain(/<h1[^>]*>(.*?)<\/h1>/is.exec(head)?.[1]);
   return short(title ?? heading ?? plain(head));
@@ -56,9 +56,9 @@ export function pageWords(text: string): string | undefined {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&nbsp;': ' ', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&apos;': "'", '&amp;': '&' };
 
-/** Text without scripts, comments and tags; undefined where nothing is left. */
+/** Text without tags; undefined where nothing is left. */
 function plain(markup: string | undefined): string | undefined {
-  const bare = (markup ?? '').replaceAll(/<(script|style)\b[^]*?(<\/\1>|$)|<!--[^]*?(-->|$)|<[^>]*>/gi, ' ');
+  const bare = (markup ?? '').replaceAll(/<[^>]*>/g, ' ');
   const text = bare.replaceAll(/&(nbsp|lt|gt|quot|apos|amp|#39);/g, (entity) => ENTITIES[entity] ?? ' ').replaceAll(/\\n|\s+/g, ' ').trim();
   return text === '' ? undefined : text;
 }
