@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { stationNetworks } from '../../engines/datasets/air.ts';
 import { service, type Parsed, type RawReply } from './connector.ts';
-import { isFarOff, rowsOfText } from './fdsnStations.ts';
+import { isFarOff } from './fdsnStations.ts';
+import { rowsOfText } from './fdsnText.ts';
 import { empty, fromText, fromXml, list, unavailable } from './reply.ts';
 import { loose, numberOf, strict, timeOf, withQuery } from './values.ts';
 import { elementText, many } from './xml.ts';
@@ -27,7 +28,7 @@ export const networksService = service({
 export function fromNetworks(reply: RawReply): Parsed<Answer> {
   if (reply.status === 204 || (reply.status === 404 && reply.text.length < 2000)) return empty({ networks: [] });
   if (/^\uFEFF?\s*</.test(reply.text)) return fromXml(reply, fromStationXml);
-  return fromText(reply, /^﻿?#\s*Network\s*\|\s*Description\s*\|/, (text) => {
+  return fromText(reply, /^\uFEFF?#\s*Network\s*\|\s*Description\s*\|.*\|\s*TotalStations\b/, (text) => {
     const rows = rowsOfText(text);
     const networks = rows.flatMap((cell): Network[] => {
       const code = cell('Network');

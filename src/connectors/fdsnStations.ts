@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { instruments } from '../../engines/datasets/air.ts';
 import { distanceKm } from '../../engines/earth/geodesy.ts';
 import type { Parsed, RawReply } from './connector.ts';
-import { rowOf } from './fdsnText.ts';
+import { rowsOfText, type Row } from './fdsnText.ts';
 import { empty, fromText, list, unavailable } from './reply.ts';
 import { latOf, lonOf, numberOf, timeOf } from './values.ts';
 
@@ -15,7 +15,7 @@ const FAR = '2500';
 /** Reads FDSN station text of station or channel level: the last epoch of each instrument, nearest first, impossible positions dropped. */
 export function fromStationText(reply: RawReply, query: { lat: number; lon: number; radiusKm: number }): Parsed<Answer> {
   if (reply.status === 204 || (reply.status === 404 && reply.text.length < 2000)) return empty({ instruments: [] });
-  return fromText(reply, /^﻿?#\s*Network\s*\|\s*Station\s*\|/, (text) => {
+  return fromText(reply, /^\uFEFF?#\s*Network\s*\|\s*Station\s*\|.*\|\s*EndTime\b/, (text) => {
     const rows = rowsOfText(text);
     const byName = new Map<string, Instrument>();
     for (const row of rows) {
@@ -32,17 +32,10 @@ export function fromStationText(reply: RawReply, query: { lat: number; lon: numb
   });
 }
 
-/** The lines of FDSN station text below the one that names the columns, each as a cell by its column. */
-export function rowsOfText(text: string): ReturnType<typeof rowOf>[] {
-  const [header = '', ...lines] = text.split(/\r?\n/).filter((line) => line.trim() !== '');
-  const names = header.replace(/^﻿?#/, '').split('|').map((name) => name.trim());
-  return lines.map((line) => rowOf(names, line));
-}
-
 /** Whether an end stands for none. */
 export const isFarOff = (end: string): boolean => end >= FAR;
 
-function instrumentOf(cell: (name: string) => string | undefined): Instrument | undefined {
+function instrumentOf(cell: Row): Instrument | undefined {
   const [network, station] = [cell('Network'), cell('Station')];
   const lat = latOf(cell('Latitude'));
   const lon = lonOf(cell('Longitude'));

@@ -6,29 +6,36 @@ import { fromQuakeMl } from './quakeMl.ts';
 import { empty, fromText, list, unavailable } from './reply.ts';
 import { latOf, lonOf, newest, numberOf, textOf, timeOf } from './values.ts';
 
-/** The first line of FDSN event text. */
-const FDSN_HEADER = /^﻿?#\s*EventID\s*\|/;
+/** The first line of FDSN event text, to its last column. */
+const FDSN_HEADER = /^\uFEFF?#\s*EventID\s*\|.*\|\s*EventLocationName\b/;
 
 /** Reads the FDSN text format; columns by their header, with or without blanks around the bars. QuakeML is read too. 204 and 404 mean none. */
 export function fromFdsnText<A>(reply: RawReply, status: Quake['status'], wrap: (events: FeedQuake[]) => A): Parsed<A> {
   if (reply.status === 204 || (reply.status === 404 && reply.text.length < 2000)) return empty(wrap([]));
   if (/^\uFEFF?\s*<\?xml/.test(reply.text)) return fromQuakeMl(reply, status, wrap);
   return fromText(reply, FDSN_HEADER, (text) => {
-    const [header = '', ...lines] = text.split(/\r?\n/).filter((line) => line.trim() !== '');
-    const names = header.replace(/^﻿?#/, '').split('|').map((name) => name.trim());
-    const events = lines.flatMap((line) => eventOf(rowOf(names, line), status));
-    if (events.length === 0 && lines.length > 0) return unavailable('no record of the reply could be read');
+    const rows = rowsOfText(text);
+    const events = rows.flatMap((row) => eventOf(row, status));
+    if (events.length === 0 && rows.length > 0) return unavailable('no record of the reply could be read');
     return list(events, wrap(events), newest(events.map(({ time }) => time)));
   });
 }
 
-/** Reads pipe-separated columns by the names of a header; undefined text where a cell is blank. */
-export function rowOf(names: readonly string[], line: string): (name: string) => string | undefined {
-  const cells = line.split('|');
-  return (name) => textOf(cells[names.indexOf(name)]);
+/** The text of a cell by the name of its column; undefined where it is blank. */
+export type Row = (name: string) => string | undefined;
+
+/** The lines of FDSN text below the one that names the columns. A last line without all of its bars was cut off: nothing in it is believed. */
+export function rowsOfText(text: string): Row[] {
+  const [header = '', ...lines] = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  const names = header.replace(/^\uFEFF?#/, '').split('|').map((name) => name.trim());
+  return lines.flatMap((line, index): Row[] => {
+    const cells = line.split('|');
+    if (index === lines.length - 1 && cells.length < names.length) return [() => undefined];
+    return [(name) => textOf(cells[names.indexOf(name)])];
+  });
 }
 
-function eventOf(cell: (name: string) => string | undefined, status: Quake['status']): FeedQuake[] {
+function eventOf(cell: Row, status: Quake['status']): FeedQuake[] {
   const id = cell('EventID');
   const time = timeOf(cell('Time'));
   const lat = latOf(cell('Latitude'));

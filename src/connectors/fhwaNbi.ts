@@ -64,7 +64,7 @@ export const fhwaNbi = connector({
       request: (query) => (inUnitedStates(query) ? { url: around('/0', query, { outFields: '*' }) } : undefined),
       parse(reply) {
         if (/^﻿?"?STATE_CODE_001/.test(reply.text))
-          return fromCsv(reply, /STRUCTURE_NUMBER_008/, (rows) => listOf(rows, Row, { read: bridgeOf, wrap: (bridges) => ({ bridges, complete: true }) }));
+          return fromCsv(reply, /STRUCTURE_NUMBER_008.*\n/, (rows) => listOf(rows, Row, { read: bridgeOf, wrap: (bridges) => ({ bridges, complete: true }) }));
         return fromFeatures(reply, (features, complete) =>
           listOf(features, Feature, { read: ({ properties }) => bridgeOf(properties), wrap: (bridges) => ({ bridges, complete }) }),
         );

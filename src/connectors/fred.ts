@@ -53,7 +53,7 @@ export const fred = connector({
             wrap: (observations) => ({ seriesId, units: null, observations }), asOf: (observations) => at(observations.at(-1)?.date),
           });
         if (/^\s*\{/.test(reply.text)) return fromJson(reply, Reply, ({ observations }) => fromRows(observations));
-        return fromCsv(reply, /^﻿?(observation_date|DATE),/, (rows) => {
+        return fromCsv(reply, /^\uFEFF?(observation_date|DATE),.*\n/, (rows) => {
           const column = Object.keys(rows[0] ?? {}).find((name) => !/date/i.test(name)) ?? '';
           return fromRows(rows.map((row) => ({ date: row['observation_date'] ?? row['DATE'], value: row[column] })));
         });

@@ -204,3 +204,24 @@ describe('lists beside the data', () => {
     expect(asked('macrostrat', 'stratigraphic-names', { nameId: 7 })?.url).toBe('/defs/strat_names?strat_name_id=7');
   });
 });
+
+describe('tables that were cut off', () => {
+  const head = '#Network|Station|Latitude|Longitude|Elevation|SiteName|StartTime|EndTime';
+  const near = { lat: 48, lon: -122, radiusKm: 500 };
+
+  it('leave out a last line without all of its cells', () => {
+    const parsed = read('earthscope-infrasound', 'instruments', `${head}\nZA|AAA|48.5|-122.5|23|Bay|2004-09-19T00:00:00|\nZA|BBB|48.1|-12`, near);
+    expect(parsed).toMatchObject({ outcome: 'data', value: { instruments: [{ station: 'AAA', isOpen: true }] } });
+    expect(JSON.stringify(parsed)).not.toContain('BBB');
+    expect(read('earthscope-infrasound', 'instruments', `${head}\nZA|AAA|48.5|-122.5|2`, near).outcome).toBe('unavailable');
+    expect(read('fred', 'economic-series', 'observation_date,X\n2026-01-01,5.5\n2026-01-0', { seriesId: 'X' })).toMatchObject({ outcome: 'data', value: { observations: [{ date: '2026-01-01', value: 5.5 }] } });
+    expect(read('fred', 'economic-series', 'observation_date,X\n2026-01-0', { seriesId: 'X' }).outcome).toBe('unavailable');
+  });
+
+  it('are not empty because their first line is all that is left', () => {
+    expect(read('earthscope-infrasound', 'instruments', head.slice(0, 40), near).outcome).toBe('unavailable');
+    expect(read('isc-event', 'quakes-near', '#EventID|Time|Latitude|Longitu', { limit: 10 }).outcome).toBe('unavailable');
+    expect(read('fred', 'economic-series', 'observation_date,DCO', { seriesId: 'X' }).outcome).toBe('unavailable');
+    expect(read('earthscope-infrasound', 'instruments', `${head}\n`, near).outcome).toBe('empty');
+  });
+});
