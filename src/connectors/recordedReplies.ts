@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { jsonOf } from './reply.ts';
 
 /** A reply taken out of a recording. */
 export interface RecordedReply {
@@ -53,12 +54,3 @@ function fromHar(raw: unknown): RecordedReply[] {
 }
 
 const fromBase64 = (text: string): string => new TextDecoder().decode(Buffer.from(text, 'base64'));
-
-function jsonOf(text: string): unknown {
-  try {
-    const body: unknown = JSON.parse(text);
-    return body;
-  } catch {
-    return undefined;
-  }
-}

@@ -137,7 +137,8 @@ function detail(text: string): string {
 
 const excerpt = (text: string) => text.trim().slice(0, 80).replaceAll(/\s+/g, ' ');
 
-function jsonOf(text: string): unknown {
+/** Parsed JSON; undefined for a text that is none. */
+export function jsonOf(text: string): unknown {
   try {
     const body: unknown = JSON.parse(text);
     return body;

@@ -93,17 +93,13 @@ const folders = existsSync(SAMPLES) ? readdirSync(SAMPLES).filter((name) => !nam
 
 describe.runIf(folders.length > 0)('recorded replies of the live services', () => {
   const files = folders.flatMap((folder) => readdirSync(SAMPLES + folder).filter((file) => file !== 'README.md').map((file) => ({ folder, file })));
-  it.each(files.filter(({ folder, file }) => !OTHER_FORMS.has(`${folder}/${file}`)))('$folder/$file', ({ folder, file }) => {
+  it.each(files)('$folder/$file', ({ folder, file }) => {
     const source = sourceNamed(folder);
     if (source === undefined) throw new Error(`no connector ${folder}`);
     const { parsed } = readSaved(source, readFileSync(`${SAMPLES}${folder}/${file}`));
     expect(parsed, parsed.outcome === 'unavailable' ? parsed.reason : '').toMatchObject({ outcome: outcomeOf(file) });
     if (parsed.outcome === 'data') expect(recordsOf(parsed.value).length).toBeGreaterThan(0);
     if (parsed.outcome === 'unavailable') expect(parsed.reason, 'in the words of the source').toMatch(/^the source says: .{5}|^the reply is a web page: .{5}|^the reply is not what was asked for \(.{5}/);
-  });
-
-  it('names the forms that no connector asks for', () => {
-    for (const name of OTHER_FORMS) expect(existsSync(SAMPLES + name), name).toBe(true);
   });
 });
 
@@ -122,6 +118,3 @@ const CONNECTORS = [
 const FEEDS = [
   'usgs-summary-feeds', 'emsc-event', 'geofon-event', 'tsunami-gov', 'ndbc-buoys', 'usgs-hans', 'smithsonian-gvp', 'vaac-advisories', 'nws-api', 'nhc-storms', 'nwps-gauges', 'nifc-wfigs', 'gdacs',
 ];
-
-/** Files of other products and old forms of the services: kept beside the recorded replies, never asked for by a connector. */
-const OTHER_FORMS = new Set<string>([]);
