@@ -3,7 +3,7 @@ import { bearingDeg, distanceKm } from '../earth/geodesy.ts';
 import { ashExceedance, ashPath, upperWindAt, type UpperWind } from './ashExceedance.ts';
 import { eruptionRate, type Rate } from './eruptionRate.ts';
 import { laharReach, pyroclasticReachKm, reachChance } from './flowReach.ts';
-import { ENERGY_CONE, FAR_ASH_PER_YEAR, KIND_OF, LAHAR_CHANNEL, LAHAR_VOLUME_M3, LAVA, PHENOMENA, VENT_RADIUS_KM } from './tables.ts';
+import { ENERGY_CONE, FAR_ASH_PER_YEAR, FLUID_LAVA, KIND_OF, LAHAR_CHANNEL, LAHAR_VOLUME_M3, LAVA, PHENOMENA, VENT_RADIUS_KM } from './tables.ts';
 import { veiDistribution } from './veiDistribution.ts';
 
 /** Volcanoes are asked for within this distance and fade out over its last fifth, so that none drops out at once, km. */
@@ -110,7 +110,7 @@ const LAHAR_REACH = LAHAR_VOLUME_M3.map(laharReach);
 function groundChances(volcano: Volcano, vei: number, fromVentKm: number, site: Site): { flow: number; lahar: number; lava: number } {
   const summitKm = Math.max(0, volcano.elevationM) / 1000;
   const dropKm = Math.max(0, summitKm - (site.elevationM === null ? 0.1 * summitKm : site.elevationM / 1000));
-  const kind = KIND_OF[volcano.volcanoType];
+  const lava = FLUID_LAVA[volcano.gvpNumber] ?? { reachKm: LAVA.reachKm[KIND_OF[volcano.volcanoType]], sector: LAVA.sector };
   const flow = reachChance(pyroclasticReachKm(vei, dropKm), fromVentKm, REACH_LN_SIGMA) * (ENERGY_CONE.sector[vei] ?? 0);
   const { reachKm, widthKm } = LAHAR_REACH[vei] ?? { reachKm: 0, widthKm: 0 };
   // Above the vent, or from a vent under water, nothing flows to the site.
@@ -119,7 +119,7 @@ function groundChances(volcano: Volcano, vei: number, fromVentKm: number, site: 
   return {
     flow: (PHENOMENA.pyroclasticFlow[vei] ?? 0) * flow,
     lahar: (PHENOMENA.lahar[vei] ?? 0) * reachChance(reachKm, fromVentKm, REACH_LN_SIGMA) * valleys * relief,
-    lava: (PHENOMENA.lavaFlow[vei] ?? 0) * reachChance(LAVA.reachKm[kind], fromVentKm, LAVA.lnSigma) * LAVA.sector,
+    lava: (PHENOMENA.lavaFlow[vei] ?? 0) * reachChance(lava.reachKm, fromVentKm, LAVA.lnSigma) * lava.sector,
   };
 }
 

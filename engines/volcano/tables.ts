@@ -125,6 +125,18 @@ export const LAHAR_CHANNEL = { aspect: 40, valleys: 3 } as const;
 /** POLICY. Median lava reach, km, and the share of directions covered; shields feed long flows (Mauna Loa 1859: 51 km). */
 export const LAVA = { reachKm: { central: 3, shield: 10, field: 6 }, sector: 0.06, lnSigma: 0.7 } as const;
 
+/**
+ * Volcanoes whose lava runs like water and far beyond their kind, by number of the Global Volcanism Program: median reach, km, and share
+ * of directions one eruption covers.
+ *
+ * @source Komorowski et al. (2003), Acta Vulcanologica 14-15, 27-62 (2002: 13 km to the lake, 1977: 20 km in an hour); Favalli et al.
+ *   (2009), Bull. Volcanol. 71, 363-375. doi:10.1007/s00445-008-0233-9; the shares are POLICY
+ */
+export const FLUID_LAVA: Readonly<Record<number, { readonly reachKm: number; readonly sector: number }>> = {
+  223030: { reachKm: 15, sector: 0.2 },
+  223020: { reachKm: 15, sector: 0.12 },
+};
+
 /** POLICY. Radius within which the next vent may open, km, by catalogue type: a vent field is wider than a summit (Auckland: 15 km). */
 export const VENT_RADIUS_KM = {
   Stratovolcano: 1.5, 'Complex volcano': 3, Caldera: 6, Shield: 6, 'Lava dome': 1.5, 'Volcanic field': 12, 'Fissure vent': 10, Cone: 2,

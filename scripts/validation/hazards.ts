@@ -25,7 +25,7 @@ export function hazardsPage(): string {
     '',
     'A figure is held to the factor in brackets, either way; a class must be among those that the published fact calls for (POLICY: the classes are our reading of the fact). Figures are restated from the sources named, some of them quoted from memory of the publication; a figure is evidence, not a blind test: many were in sight when the tables were written.',
     '',
-    'Changed after a place of this page missed: Kruger (a region of the lowveld was added to the burned areas). It is a training place, not a test.',
+    'Changed after a place of this page missed: Kruger (a region of the lowveld was added to the burned areas), Redding (its station was added), Petrópolis (its range was added), Goma (the reach of its lava was added). They are training places, not tests.',
     '',
     `**${hits} of ${judged.length} agree; ${judged.length - hits} do not.**`,
     '',

@@ -165,6 +165,7 @@ export const reliefOfAmericas: readonly ReliefRow[] = [
   ['Brazilian Highlands, north-east', 'T', 400, 150, 280, '-7 -41,-11 -41.5'],
   ['Espinhaco and Mantiqueira Ranges', 'L', 900, 250, 90, '-13.5 -41.5,-17.5 -43.3,-20.5 -43.6,-22.3 -45'],
   ['Serra do Mar and Parana Plateau', 'L', 750, 180, 90, '-23.3 -46.6,-25.5 -49.5,-28 -50.5'],
+  ['Serra dos Orgaos', 'L', 900, 250, 22, '-22.4 -43.6,-22.45 -43.1,-22.3 -42.5'],
   ['Parana Basin', 'T', 450, 130, 230, '-20.5 -51,-24 -52.5'],
   ['Pantanal', 'P', 120, 40, 150, '-17 -57,-20 -57'],
   ['Gran Chaco', 'P', 180, 70, 280, '-19 -61,-23 -60.5,-27 -61'],
