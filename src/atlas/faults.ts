@@ -2,7 +2,6 @@ import type { FaultSource } from '../../engines/datasets/tectonics.ts';
 import { FAULTS_AMERICAS } from './data/faultsAmericas.ts';
 import { FAULTS_ASIA } from './data/faultsAsia.ts';
 import { FAULTS_EUROPE } from './data/faultsEurope.ts';
-import { FAULTS_HAWAII } from './data/faultsHawaii.ts';
 import { FAULTS_PACIFIC } from './data/faultsPacific.ts';
 import { FAULTS_UNITED_STATES } from './data/faultsUnitedStates.ts';
 import type { FaultRow, InterfaceRow } from './data/faultRow.ts';
@@ -16,7 +15,7 @@ import { INTERFACES } from './data/interfaces.ts';
  * coupling; `data/rateCalibration.ts` changes a few rates openly. Magnitudes are those of the usual rupture: on a longer trace it floats.
  */
 export const faults: readonly FaultSource[] = [
-  ...[...FAULTS_UNITED_STATES, ...FAULTS_AMERICAS, ...FAULTS_EUROPE, ...FAULTS_ASIA, ...FAULTS_PACIFIC, ...FAULTS_HAWAII].map(crustal),
+  ...[...FAULTS_UNITED_STATES, ...FAULTS_AMERICAS, ...FAULTS_EUROPE, ...FAULTS_ASIA, ...FAULTS_PACIFIC].map(crustal),
   ...INTERFACES.map(plateInterface),
 ];
 

@@ -16,8 +16,8 @@ import { zones } from './zones.ts';
 export const countedZones = once((): readonly ZoneSource[] => zones.map((zone) => ({ ...zone, aValue: zone.aValue - Math.log10(factorOf(zone)) })));
 
 function factorOf({ id, name }: ZoneSource): number {
-  if (id.startsWith('crust-')) return calibrationOf('region', name);
-  return id.startsWith('slab-') ? calibrationOf('slab', id) : 1;
+  if (id.startsWith('zone-')) return calibrationOf('zone', name);
+  return calibrationOf('cell', id) * (id.startsWith('crust-') ? calibrationOf('region', name) : 1);
 }
 
 const rates = once(() => ({ modelVersion: SOURCE_MODEL_VERSION, regions: REGIONS.map((region) => regionRates(region, countedZones(), faults)).map(({ rates: own, ...rest }) => ({ ...rest, rates: [...own] })) }));

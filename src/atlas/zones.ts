@@ -37,10 +37,11 @@ function cellZone(cell: CellRow, onInterface: boolean): ZoneSource {
   const [index, south, west, size, m5PerYear, events] = cell;
   const [name, ownRegime, [low, best, high], [top, mode, bottom], b, bSigma] = region(index);
   const regime: Regime = onInterface ? 'subduction_interface' : ownRegime;
+  const id = `${onInterface ? 'interface' : 'crust'}-${south}-${west}`;
   return {
-    id: `${onInterface ? 'interface' : 'crust'}-${south}-${west}`,
+    id,
     name: onInterface ? `${name}, near the plate interface` : name,
-    regime, ...box(south, west, size), aValue: aFrom(m5PerYear * (onInterface ? 1 : calibrationOf('region', name)), 5, b), bValue: b, bSigma, minMagnitude: 5, maxMagnitude: { low, best, high },
+    regime, ...box(south, west, size), aValue: aFrom(m5PerYear * calibrationOf('cell', id) * (onInterface ? 1 : calibrationOf('region', name)), 5, b), bValue: b, bSigma, minMagnitude: 5, maxMagnitude: { low, best, high },
     depthKm: onInterface ? INTERFACE_DEPTH_KM : { top, mode, bottom }, rateLnSigma: rateLnSigma(events),
   };
 }
@@ -50,7 +51,7 @@ function slabZone(row: SlabRow, band: (typeof SLAB_BANDS)[number]): ZoneSource {
   const id = `${band.id}-${south}-${west}`;
   return {
     id, name: `${region(index)[0]}, sunken plate`, regime: 'subduction_slab', ...box(south, west, SLAB_CELL_DEG),
-    aValue: aFrom(m5PerYear * calibrationOf('slab', id), 5, band.b), bValue: band.b, bSigma: band.bSigma, minMagnitude: 5, maxMagnitude: band.maxMagnitude,
+    aValue: aFrom(m5PerYear * calibrationOf('cell', id), 5, band.b), bValue: band.b, bSigma: band.bSigma, minMagnitude: 5, maxMagnitude: band.maxMagnitude,
     depthKm: { top, mode, bottom }, rateLnSigma: rateLnSigma(events),
   };
 }

@@ -7,7 +7,6 @@ import { FAULT_SOURCES } from '../../src/atlas/data/faultSources.ts';
 import { FAULTS_AMERICAS } from '../../src/atlas/data/faultsAmericas.ts';
 import { FAULTS_ASIA } from '../../src/atlas/data/faultsAsia.ts';
 import { FAULTS_EUROPE } from '../../src/atlas/data/faultsEurope.ts';
-import { FAULTS_HAWAII } from '../../src/atlas/data/faultsHawaii.ts';
 import { FAULTS_PACIFIC } from '../../src/atlas/data/faultsPacific.ts';
 import { FAULTS_UNITED_STATES } from '../../src/atlas/data/faultsUnitedStates.ts';
 import { INTERFACES } from '../../src/atlas/data/interfaces.ts';
@@ -47,7 +46,7 @@ describe('embedded faults', () => {
   });
 
   it('name a known source in every row', () => {
-    for (const row of [FAULTS_UNITED_STATES, FAULTS_AMERICAS, FAULTS_EUROPE, FAULTS_ASIA, FAULTS_PACIFIC, FAULTS_HAWAII].flat()) {
+    for (const row of [FAULTS_UNITED_STATES, FAULTS_AMERICAS, FAULTS_EUROPE, FAULTS_ASIA, FAULTS_PACIFIC].flat()) {
       expect(FAULT_SOURCES[row[10]], `${row[0]}: ${row[10]}`).toBeDefined();
     }
     for (const row of INTERFACES) expect(FAULT_SOURCES[row[10]], `${row[0]}: ${row[10]}`).toBeDefined();

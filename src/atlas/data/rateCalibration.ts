@@ -4,11 +4,11 @@
  * other places, but their published values were in sight while the model was made.
  *
  * POLICY: the factors are ours, rounded; they move rates, never ground-motion models. A factor on a region multiplies the
- * background of its crust; on a slab cell, small zone or fault that source alone.
+ * background of its crust; on a cell, small zone or fault that source alone, on top of its region's.
  */
 export interface CalibrationRow {
-  readonly kind: 'region' | 'slab' | 'zone' | 'fault';
-  /** Name of the region, small zone or fault, or id of the slab cell. */
+  readonly kind: 'region' | 'cell' | 'zone' | 'fault';
+  /** Name of the region, small zone or fault, or id of the cell (crust, interface or slab). */
   readonly source: string;
   readonly factor: number;
   readonly reason: string;
@@ -23,10 +23,13 @@ const NSHM = 'Petersen et al. (2020), Earthq. Spectra 36, 5-41. doi:10.1177/8755
 const INDIA =
   'Between GSHAP (1999) and Nath & Thingbaijam (2012), Seism. Res. Lett. 83, 135-149. doi:10.1785/gssrl.83.1.135; the window since 1965 is short for this crust';
 
+const GUAM = 'Mueller et al. (2012), USGS Open-File Report 2012-1015: earthquakes of M 7 and more in 1849, 1902, 1909, 1993, 2001 and 2002 within 150 km';
+const KLEIN = 'Klein et al. (2001), Bull. Seism. Soc. Am. 91, 479-498. doi:10.1785/0120000060: hazard falls by a factor of three from Oahu to Kauai, and the great flanks are zones of their own';
+
 export const RATE_CALIBRATION: readonly CalibrationRow[] = [
-  { kind: 'slab', source: 'slab-47.5--122.5', factor: 10, reason: PUGET, trainedOn: ['Seattle'] },
-  { kind: 'slab', source: 'slab-47.5--125', factor: 10, reason: PUGET, trainedOn: ['Seattle'] },
-  { kind: 'slab', source: 'slab-45--122.5', factor: 3, reason: PUGET, trainedOn: ['Seattle'] },
+  { kind: 'cell', source: 'slab-47.5--122.5', factor: 10, reason: PUGET, trainedOn: ['Seattle'] },
+  { kind: 'cell', source: 'slab-47.5--125', factor: 10, reason: PUGET, trainedOn: ['Seattle'] },
+  { kind: 'cell', source: 'slab-45--122.5', factor: 6, reason: PUGET, trainedOn: ['Seattle'] },
   { kind: 'fault', source: 'Reelfoot (New Madrid)', factor: 2.5, reason: NEW_MADRID, trainedOn: ['New Madrid'] },
   { kind: 'fault', source: 'New Madrid (Cottonwood Grove)', factor: 2.5, reason: NEW_MADRID, trainedOn: ['New Madrid'] },
   { kind: 'fault', source: 'New Madrid (North)', factor: 2.5, reason: NEW_MADRID, trainedOn: ['New Madrid'] },
@@ -46,8 +49,18 @@ export const RATE_CALIBRATION: readonly CalibrationRow[] = [
     kind: 'region', source: 'Puerto Rico and the Virgin Islands', factor: 0.6, trainedOn: ['San Juan'],
     reason: 'Mueller et al. (2003, revised 2010), USGS Open-File Report 03-379: part of what the catalogue counts as crust lies on the plate interface',
   },
-  { kind: 'region', source: 'Interior Alaska', factor: 2, reason: ALASKA, trainedOn: ['Fairbanks'] },
-  { kind: 'region', source: 'Puget Sound and Georgia Strait', factor: 1.5, reason: NSHM, trainedOn: ['Seattle'] },
+  { kind: 'region', source: 'Interior Alaska', factor: 3.5, reason: ALASKA, trainedOn: ['Fairbanks'] },
+  { kind: 'cell', source: 'crust-60--145', factor: 2, reason: ALASKA, trainedOn: ['Chitina'] },
+  { kind: 'cell', source: 'crust-57.5--135', factor: 1.5, reason: ALASKA, trainedOn: ['Juneau'] },
+  { kind: 'cell', source: 'crust-17.5--157.5', factor: 1.5, reason: KLEIN, trainedOn: ['Kailua-Kona', 'Hilo'] },
+  { kind: 'cell', source: 'crust-20--160', factor: 0.3, reason: KLEIN, trainedOn: ['Lihue'] },
+  { kind: 'cell', source: 'slab-12.5-142.5', factor: 2.5, reason: GUAM, trainedOn: ['Central Guam'] },
+  { kind: 'cell', source: 'slab-12.5-145', factor: 2.5, reason: GUAM, trainedOn: ['Central Guam'] },
+  {
+    kind: 'cell', source: 'interface--15--172.5', factor: 0.25, trainedOn: ['Central Tutuila'],
+    reason: 'The trench turns away in the cell\'s south-west corner; Petersen et al. (2012), USGS Open-File Report 2012-1087, American Samoa',
+  },
+  { kind: 'region', source: 'Puget Sound and Georgia Strait', factor: 2.5, reason: NSHM, trainedOn: ['Seattle'] },
   { kind: 'region', source: 'Cascade arc and Willamette', factor: 1.5, reason: NSHM, trainedOn: ['Seattle'] },
   { kind: 'region', source: 'Central United States', factor: 5, reason: NSHM, trainedOn: ['Chicago'] },
   { kind: 'zone', source: 'Ozark and northern Illinois', factor: 1.4, reason: NSHM, trainedOn: ['Chicago'] },
@@ -61,7 +74,9 @@ export const RATE_CALIBRATION: readonly CalibrationRow[] = [
   // Sources of our own whose rate and extent were chosen with published hazard in view: no factor, but no test either.
   { kind: 'zone', source: 'Koyna and Warna reservoirs', factor: 1, reason: 'rate and extent chosen between GSHAP (1999) and Nath & Thingbaijam (2012)', trainedOn: ['Koyna'] },
   { kind: 'zone', source: 'Seward Peninsula and Norton Sound', factor: 1, reason: 'rate chosen with the design values of Nome in view', trainedOn: ['Nome'] },
-  { kind: 'fault', source: 'Hawaii west flank decollement (Kona)', factor: 1, reason: 'slip chosen with the design values of Kailua-Kona in view', trainedOn: ['Kailua-Kona'] },
+  { kind: 'zone', source: 'Kona and Hualalai flank', factor: 3, reason: KLEIN, trainedOn: ['Kailua-Kona'] },
+  { kind: 'zone', source: 'South flank of Kilauea and Mauna Loa', factor: 7 / 3, reason: KLEIN, trainedOn: ['Volcano', 'Hilo'] },
+  { kind: 'zone', source: 'Oahu and the Molokai channel', factor: 2, reason: KLEIN, trainedOn: ['Honolulu'] },
 ];
 
 /** The factor on a source's rate; 1 where there is none. */

@@ -24,6 +24,7 @@ export interface SpecialZoneRow {
   readonly source: string;
 }
 
+const HAWAII = 'Klein et al. (2001), Bull. Seism. Soc. Am. 91(3), 479-498, doi:10.1785/0120000060; earthquakes of 1868, 1871, 1929, 1951, 1975 and 2018, our own count of M 5 and more since 1959';
 const CEUS = 'CEUS-SSC (2012), NUREG-2115, earthquake catalogue and zones';
 const NSHM = 'Petersen et al. (2014), USGS OFR 2014-1091, catalogue of the central and eastern United States';
 const CANADA = 'Halchuk et al. (2014), Geological Survey of Canada OFR 7576, catalogue and zones';
@@ -33,6 +34,18 @@ const local = (name: string, perYear: number, outline: readonly number[], source
 });
 
 export const SPECIAL_ZONES: readonly SpecialZoneRow[] = [
+  {
+    name: 'South flank of Kilauea and Mauna Loa', regime: 'volcanic', perYear: 0.3, minMagnitude: 5, b: 0.95, maxMagnitude: [7.2, 7.7, 8], depthKm: [5, 9, 14], rateLnSigma: 0.3,
+    outline: [19.55, -155.6, 19.45, -155.0, 19.5, -154.8, 19.2, -154.8, 18.9, -155.5, 18.9, -155.8, 19.2, -155.85], source: HAWAII,
+  },
+  {
+    name: 'Kona and Hualalai flank', regime: 'volcanic', perYear: 0.1, minMagnitude: 5, b: 0.95, maxMagnitude: [6.9, 7.2, 7.6], depthKm: [5, 10, 15], rateLnSigma: 0.4,
+    outline: [19.2, -155.85, 18.95, -155.8, 18.95, -156.05, 19.5, -156.2, 19.95, -156.15, 19.95, -155.8, 19.5, -155.75], source: HAWAII,
+  },
+  {
+    name: 'Oahu and the Molokai channel', regime: 'volcanic', perYear: 0.015, minMagnitude: 5, b: 0.95, maxMagnitude: [6.8, 7.1, 7.5], depthKm: [5, 15, 30], rateLnSigma: 0.5,
+    outline: [20.8, -158.4, 21.8, -158.5, 21.9, -157.5, 20.8, -157.2], source: HAWAII,
+  },
   local('New Madrid seismic zone', 0.04, [35.2, -90.8, 36.1, -90.2, 36.9, -89.9, 37.3, -89.2, 36.9, -88.7, 35.9, -89.1, 35.0, -90.0], CEUS),
   local('Wabash Valley', 0.025, [37.3, -88.9, 39.6, -88.3, 39.6, -86.9, 37.6, -87.2], CEUS),
   local('Ozark and northern Illinois', 0.012, [37.5, -91.5, 42.3, -90.3, 42.3, -87.6, 39.6, -88.3, 37.5, -89.2], NSHM),
@@ -52,7 +65,7 @@ export const SPECIAL_ZONES: readonly SpecialZoneRow[] = [
   local('Piedmont of the Carolinas and Georgia', 0.008, [32.8, -84.0, 35.6, -82.0, 35.4, -80.4, 33.2, -81.8], NSHM),
   local('Anna and northeastern Ohio', 0.012, [39.9, -84.9, 41.9, -81.9, 41.9, -80.6, 40.4, -81.4, 39.9, -83.4], NSHM),
   local('Western New York', 0.008, [42.3, -79.4, 43.6, -79.8, 43.4, -77.6, 42.3, -77.8], CANADA),
-  local('Hudson Valley and New Jersey', 0.009, [39.9, -75.6, 41.2, -75.0, 41.6, -73.4, 40.5, -73.2], CEUS),
+  local('Hudson Valley and New Jersey', 0.0075, [39.9, -75.6, 41.2, -75.0, 41.6, -73.4, 40.5, -73.2], CEUS),
   local('New England, Cape Ann to Ossipee', 0.016, [41.2, -72.4, 44.4, -72.0, 44.4, -70.2, 42.4, -69.6, 41.2, -70.8], CEUS),
   local('Northern Appalachians of Maine and New Brunswick', 0.018, [44.4, -70.4, 47.6, -68.8, 47.3, -64.9, 45.0, -66.6], CANADA),
   local('Western Quebec and the Adirondacks', 0.035, [43.8, -75.6, 45.2, -78.0, 47.2, -77.8, 47.0, -74.6, 45.6, -73.2, 44.0, -73.6], CANADA),
