@@ -44,10 +44,9 @@ function prepare(fault: FaultSource): PreparedFault {
   const scaling = fault.kind === 'interface' ? 'strasserInterface' : 'wellsCoppersmith';
   const sizeOf = (m: number) => ruptureSize(ruptureAreaKm2(scaling, m), fault.kind === 'interface' ? 2 : 1.5, widthKm);
   const { mfd, share } = smallerEarthquakes(fault);
-  const whole = stride(surface, sizeOf(fault.characteristicMagnitude).lengthKm);
   const characteristic = WORLD_MODEL.characteristicOffsets.map((offset) => {
     const law = characteristicNormal(fault.characteristicMagnitude + offset, WORLD_MODEL.characteristicSigma, 3);
-    return { mfd: balancedTo(law, moment * (1 - share)), rakeDeg: fault.rakeDeg, sizeOf, floating: whole };
+    return { mfd: balancedTo(law, moment * (1 - share)), rakeDeg: fault.rakeDeg, sizeOf, floating: stride(surface, sizeOf(fault.characteristicMagnitude).lengthKm) };
   });
   const floating = { mfd: share > 0 ? balancedTo(mfd, moment * share) : mfd, rakeDeg: fault.rakeDeg, sizeOf, floating: stride(surface, sizeOf(6.5).lengthKm) };
   return { surface, floating, characteristic };
@@ -101,9 +100,7 @@ function nearestEdgeKm({ eastKm, northKm }: SurfaceView): number {
 }
 
 function plus(a: Float64Array, b: Float64Array | undefined): Float64Array {
-  const sum = a.slice();
-  if (b) for (let k = 0; k < sum.length; k++) sum[k] = (sum[k] ?? 0) + (b[k] ?? 0);
-  return sum;
+  return a.map((value, k) => value + (b?.[k] ?? 0));
 }
 
 /** Rates of exceedance by measure and model. */

@@ -37,35 +37,6 @@ export function floatRuptures(view: SurfaceView, size: RuptureSize, floating: Fl
   const { surface } = view;
   const columns = Math.min(surface.columns, Math.max(1, Math.round(size.lengthKm / surface.strikeStepKm)));
   const rows = Math.min(surface.rows, Math.max(1, Math.round(size.widthKm / surface.dipStepKm)));
-  if (floating.depthWeight) return floatCells(view, columns, rows, floating);
-  const known = floatsOf(view).find((float) => float.columns === columns && float.rows === rows && float.floating === floating);
-  if (known) return known.ruptures;
-  const ruptures = floatCells(view, columns, rows, floating);
-  floatsOf(view).push({ columns, rows, floating, ruptures });
-  return ruptures;
-}
-
-/** Ruptures of so many cells, floated in one way. */
-interface Floated {
-  readonly columns: number;
-  readonly rows: number;
-  readonly floating: Floating;
-  readonly ruptures: FloatingRuptures;
-}
-
-/** Neighbouring magnitudes break the same number of cells, the large ones all of them: each size is floated once per site. */
-const floats = new WeakMap<SurfaceView, Floated[]>();
-
-function floatsOf(view: SurfaceView): Floated[] {
-  const known = floats.get(view);
-  if (known) return known;
-  const made: Floated[] = [];
-  floats.set(view, made);
-  return made;
-}
-
-function floatCells(view: SurfaceView, columns: number, rows: number, floating: Floating): FloatingRuptures {
-  const { surface } = view;
   const alongStarts = starts(surface.columns - columns, floating.strikeStride);
   const downStarts = starts(surface.rows - rows, floating.dipStride);
   const ruptures = empty(alongStarts.length * downStarts.length, rows * surface.dipStepKm);
