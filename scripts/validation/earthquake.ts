@@ -121,7 +121,7 @@ function designSection(rows: readonly Row[]): string[] {
     return `| ${place} | ${mean('sms_g')} | ${mean('sm1_g')} | ${mean('pgam_g')} |`;
   });
   return [
-    `SMS, SM1 and PGAM against our 2,475-year motion (uniform hazard, turned to its maximum direction, BSSA14 site term; no deterministic cap, which sets the published values of Adak, Unalaska, Kodiak and Bradshaw AFB): ${percent(shareWithin(pairs, 2))} of ${pairs.length} within a factor 2; rank correlation ${rankCorrelation(pairs)?.toFixed(3) ?? 'not computed'}. Mean ratios:`,
+    `SMS, SM1 and PGAM against our 2,475-year motion (uniform hazard, turned to its maximum direction, limited by characteristic earthquakes as ASCE 7-16 21.2 says, BSSA14 site term): ${percent(shareWithin(pairs, 2))} of ${pairs.length} within a factor 2; rank correlation ${rankCorrelation(pairs)?.toFixed(3) ?? 'not computed'}. Mean ratios:`,
     '', '| place | SMS | SM1 | PGAM |', '|---|---|---|---|', ...lines.toSorted(),
   ];
 }

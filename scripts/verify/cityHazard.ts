@@ -1,4 +1,7 @@
+import { MAXIMUM_DIRECTION } from '../../engines/earthquake/answers/designReply.ts';
+import { deterministicMotions } from '../../engines/earthquake/hazard/deterministicMotion.ts';
 import { motionAtRate, RETURN_PERIODS, type Levels } from '../../engines/earthquake/hazard/hazardCurve.ts';
+import { consideredMotion, DETERMINISTIC_FLOOR_G } from '../../engines/earthquake/site/consideredMotion.ts';
 import { meanCurve } from '../../engines/earthquake/hazard/logicTree.ts';
 import { groundOf, storeOf } from '../../engines/earthquake/hazard/siteHazard.ts';
 import { siteSources } from '../../engines/earthquake/hazard/siteSources.ts';
@@ -13,20 +16,32 @@ export interface RockCurve {
   readonly rates: Float64Array;
 }
 
-const curves = new Map<string, readonly (RockCurve | undefined)[]>();
+interface RockPlace {
+  readonly curves: readonly (RockCurve | undefined)[];
+  /** 84th-percentile motions of the characteristic earthquakes, g, by period; undefined where they limit nothing. */
+  readonly limits: readonly number[] | undefined;
+}
+
+const places = new Map<string, RockPlace>();
 
 /** Mean hazard curves on rock (Vs30 760 m/s) by the product's world model, from the embedded sources. */
 export function rockCurves(lat: number, lon: number, periodsS: readonly number[]): readonly (RockCurve | undefined)[] {
+  return rockHazardAt(lat, lon, periodsS).curves;
+}
+
+function rockHazardAt(lat: number, lon: number, periodsS: readonly number[]): RockPlace {
   const key = `${lat} ${lon} ${periodsS.join()}`;
-  const known = curves.get(key);
+  const known = places.get(key);
   if (known) return known;
   const store = storeOf({ ground: ROCK, periodsS });
-  const sources = siteSources(sourcesNear(lat, lon), { lat, lon }, store);
-  const made = store.frame.measures.map(({ levels }, measure) => {
+  const facts = sourcesNear(lat, lon);
+  const sources = siteSources(facts, { lat, lon }, store);
+  const curves = store.frame.measures.map(({ levels }, measure) => {
     const rates = meanCurve(sources, { measure, lnStep: levels.lnStep, tree: store.tree });
     return rates ? { levels, rates } : undefined;
   });
-  curves.set(key, made);
+  const made = { curves, limits: deterministicMotions(facts, sources, { lat, lon }, store) };
+  places.set(key, made);
   return made;
 }
 
@@ -175,21 +190,31 @@ export const indiaCities: GroupBinding = {
 /** Vs30 that stands for a site class, m/s: the middle of the class (NEHRP table 20.3-1, geometric mean of its bounds); A and E at the models' bounds. */
 const CLASS_VS30_MPS: Readonly<Record<string, number>> = { A: 1500, B: 1070, 'B-estimated': 760, C: 525, D: 260, 'D-default': 260, E: 155 };
 
-/** Motion in the direction of its maximum over the mean, 0.2 s and 1 s. @source ASCE/SEI 7-16, section 21.2; Huang et al. (2008), Earthq. Spectra 24, 617-628 */
-const MAXIMUM_DIRECTION = { short: 1.1, long: 1.3 };
+const DESIGN_PERIODS_S = [1, 0.2, 0] as const;
 
-/** Design motions of the United States against the 2,475-year motion of the world model on the class's ground. */
+/**
+ * Design motions of the United States against the considered motion of the world model on the class's ground: 2,475 years, limited by
+ * the characteristic earthquakes. The direction of the maximum came with ASCE 7-10.
+ */
 export function designPairs(rows: readonly Row[]): readonly Pair[] {
   return rows.flatMap((row) => {
-    const [pga, short, long] = rockCurves(need(row, 'lat'), need(row, 'lon'), [0, 0.2, 1]).map((curve) => curve && motionAtRate(curve.levels, curve.rates, RETURN_PERIODS[2475]));
-    const vs30 = CLASS_VS30_MPS[row['site_class'] ?? ''] ?? 760;
+    const at = [need(row, 'lat'), need(row, 'lon'), DESIGN_PERIODS_S] as const;
+    const { curves, limits } = rockHazardAt(...at);
+    const [long, short, pga] = curves.map((curve) => curve && motionAtRate(curve.levels, curve.rates, RETURN_PERIODS[2475]));
+    if (pga === undefined || short === undefined || long === undefined) return [];
     const turned = row['document'] === 'ASCE7-05' ? { short: 1, long: 1 } : MAXIMUM_DIRECTION;
-    const on = (rock: number | undefined, periodS: number, times: number) => (rock === undefined || pga === undefined ? undefined : rock * times * (siteFactor(vs30, periodS, pga) ?? NaN));
+    const limit = (i: number, times: number) => (limits ? (limits[i] ?? 0) * times : undefined);
+    const peak = consideredMotion(pga, limit(2, 1), DETERMINISTIC_FLOOR_G.peak).motionG;
+    const rock = [
+      ['sms_g', 0.2, consideredMotion(short * turned.short, limit(1, turned.short), DETERMINISTIC_FLOOR_G.short).motionG],
+      ['sm1_g', 1, consideredMotion(long * turned.long, limit(0, turned.long), DETERMINISTIC_FLOOR_G.long).motionG],
+      ['pgam_g', 0, peak],
+    ] as const;
+    const vs30 = CLASS_VS30_MPS[row['site_class'] ?? ''] ?? 760;
     const place = row['place'] ?? '';
-    const values = [['sms_g', on(short, 0.2, turned.short)], ['sm1_g', on(long, 1, turned.long)], ['pgam_g', on(pga, 0, 1)]] as const;
-    return values.flatMap(([column, own]) => {
+    return rock.flatMap(([column, periodS, motionG]) => {
       const expected = num(row, column);
-      return expected === undefined ? [] : [{ place, what: `${column} ${row['document']} class ${row['site_class']}`, expected, own }];
+      return expected === undefined ? [] : [{ place, what: `${column} ${row['document']} class ${row['site_class']}`, expected, own: motionG * (siteFactor(vs30, periodS, peak) ?? NaN) }];
     });
   });
 }

@@ -1,3 +1,4 @@
+import { deterministicMotions } from '../hazard/deterministicMotion.ts';
 import { motionAtRate, RETURN_PERIODS } from '../hazard/hazardCurve.ts';
 import { FRACTILES, meanCurve, treeCurves } from '../hazard/logicTree.ts';
 import { meanMagnitude, type MapMotion } from '../hazard/mapPoint.ts';
@@ -13,6 +14,8 @@ export interface RockHazard {
   readonly sa1s2475G: number;
   /** Mean magnitude behind the motion of 1 s. */
   readonly longPeriodMagnitude: number;
+  /** 84th percentile of the characteristic earthquakes of the active faults within 200 km, g; null where the listed faults do not explain the hazard. */
+  readonly deterministic: { readonly sa02sG: number; readonly sa1sG: number; readonly pgaG: number } | null;
 }
 
 const ROCK = { ground: groundOf(760), periodsS: [1, 0.2, 0] } as const;
@@ -35,9 +38,11 @@ export function rockHazard(facts: SourceFacts, site: SitePoint): RockHazard | un
   const [long, short, pga2475G] = [meanAt(LONG), meanAt(SHORT), meanAt(PEAK)];
   if (!curves || long === undefined || short === undefined || pga2475G === undefined) return undefined;
   const at = (curve: Float64Array | undefined): number => (curve && motionAtRate(peak.levels, curve, RETURN_PERIODS[475])) ?? peak.levels.values[0] ?? 0;
+  const characteristic = deterministicMotions(facts, sources, site, store);
   const fractile = (share: number): number => at(curves.fractiles[FRACTILES.findIndex((own) => own === share)]);
   return {
     pga475G: { mean: at(curves.mean), p16: fractile(0.16), p50: fractile(0.5), p84: fractile(0.84) },
     pga2475G, sa02s2475G: short, sa1s2475G: long, longPeriodMagnitude: meanMagnitude(sources, store, long),
+    deterministic: characteristic ? { sa02sG: characteristic[SHORT] ?? 0, sa1sG: characteristic[LONG] ?? 0, pgaG: characteristic[PEAK] ?? 0 } : null,
   };
 }

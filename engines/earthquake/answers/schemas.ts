@@ -74,11 +74,17 @@ export const ground = z
 
 const spectrumPoint = z.object({ period_s: z.number(), sa_g: z.number() });
 
+const governing = z.enum(['probabilistic', 'deterministic']);
+
 /** Design values of the building code. */
 export const design = z
   .object({
     edition: z.literal('ASCE7-16'),
     mapped_from: z.enum(['usgs_design_maps', 'own_hazard']),
+    governed_by: z
+      .object({ ss: governing, s1: governing, pga: governing })
+      .nullable()
+      .describe('What sets the motions of our own hazard: the 2,475-year motion or, where that is lower, the 84th percentile of characteristic earthquakes (ASCE 7-16, 21.2); null where the map of the code gave them'),
     coefficient_class: z.enum(['A', 'B', 'B-estimated', 'C', 'D', 'D-default', 'E']),
     ss_g: z.number(), s1_g: z.number(), pga_mceg_g: z.number(),
     fa: z.number(), fv: z.number(), fpga: z.number(),
