@@ -2,7 +2,7 @@ import type { FaultSource } from '../../datasets/tectonics.ts';
 import type { Motion, Scenario } from '../groundMotion/model.ts';
 import { forEachFaultRupture, type FaultSeismicity } from './faultRuptures.ts';
 import { faultSurface, traceLengthKm, type FaultSurface } from './faultSurface.ts';
-import { addRupture, curveSum, ratesOf, type CurveSum } from './hazardCurve.ts';
+import { addRupture, clear, curveSum, ratesOf, type CurveSum } from './hazardCurve.ts';
 import type { KernelStore } from './kernelStore.ts';
 import { balancedTo, characteristicNormal, truncatedGutenbergRichter, type MagnitudeFrequency } from './magnitudeFrequency.ts';
 import { ruptureAreaKm2, ruptureSize } from './magnitudeScaling.ts';
@@ -70,16 +70,27 @@ export function faultHazard(fault: FaultSource, tree: TreeName, site: { readonly
   const { surface, floating, characteristic } = preparedFault(fault);
   const view = surfaceView(surface, site.lat, site.lon);
   const reach = WORLD_MODEL.maxDistanceKm[tree];
-  if (nearestEdgeKm(view) > reach + surface.widthKm || fault.slipRateMmPerYear.best <= 0) return undefined;
-  const common = summed(view, floating, tree, store);
-  const branches = characteristic.map((seismicity) => summed(view, seismicity, tree, store));
-  const curves = common.map((models, i) => models.map((curve, g) => branches.map((branch) => plus(curve, branch[i]?.[g]))));
+  const nearestKm = nearestEdgeKm(view);
+  if (nearestKm > reach + surface.widthKm || fault.slipRateMmPerYear.best <= 0) return undefined;
+  const common = summed(view, seenFrom(nearestKm, surface, floating), tree, store);
+  const branches = characteristic.map((seismicity) => summed(view, seenFrom(nearestKm, surface, seismicity), tree, store));
   const sums = (common[0] ?? []).map((curve, g) => magnitudeSum(curve, branches.map((branch) => branch[0]?.[g]), fault));
+  const curves = common.map((models, i) => models.map((curve, g) => branches.map((branch) => addedTo(branch[i]?.[g] ?? new Float64Array(curve.length), curve))));
   const { low, best, high } = fault.slipRateMmPerYear;
   return {
     id: fault.id, name: fault.name, kind: fault.kind === 'interface' ? 'interface' : 'fault', tree, curves, magnitudeSums: sums,
     alternativeWeights: WORLD_MODEL.boundWeights, rateFactors: [low / best, 1, high / best], rateWeights: WORLD_MODEL.boundWeights,
   };
+}
+
+/** POLICY. From afar positions may lie this share of the distance apart: what a step changes in distance then hardly counts. */
+const FAR_STRIDE_SHARE = 0.15;
+
+/** The earthquakes of a fault as a site at a distance needs them: farther away, with positions farther apart. */
+function seenFrom(nearestKm: number, surface: FaultSurface, seismicity: FaultSeismicity): FaultSeismicity {
+  const { floating } = seismicity;
+  const strikeStride = Math.round((FAR_STRIDE_SHARE * nearestKm) / surface.strikeStepKm);
+  return floating === undefined || strikeStride <= floating.strikeStride ? seismicity : { ...seismicity, floating: { ...floating, strikeStride } };
 }
 
 /** Rate x magnitude, the smaller earthquakes at the middle of their range. */
@@ -99,14 +110,32 @@ function nearestEdgeKm({ eastKm, northKm }: SurfaceView): number {
   return best;
 }
 
-function plus(a: Float64Array, b: Float64Array | undefined): Float64Array {
-  return a.map((value, k) => value + (b?.[k] ?? 0));
+/** Adds a curve to another, in place. */
+function addedTo(sum: Float64Array, more: Float64Array): Float64Array {
+  for (let k = 0; k < sum.length; k++) sum[k] = (sum[k] ?? 0) + (more[k] ?? 0);
+  return sum;
+}
+
+/** Sums by measure and model, emptied and used again by one source after the other. */
+const scratch = new WeakMap<KernelStore, Map<TreeName, CurveSum[][]>>();
+
+function emptySums(tree: TreeName, store: KernelStore): CurveSum[][] {
+  const byTree = scratch.get(store) ?? new Map<TreeName, CurveSum[][]>();
+  scratch.set(store, byTree);
+  const known = byTree.get(tree);
+  if (known) {
+    for (const models of known) for (const sum of models) clear(sum);
+    return known;
+  }
+  const made = store.frame.measures.map(({ levels }) => store.tree(tree).branches.map(() => curveSum(levels)));
+  byTree.set(tree, made);
+  return made;
 }
 
 /** Rates of exceedance by measure and model. */
 function summed(view: SurfaceView, seismicity: FaultSeismicity, tree: TreeName, store: KernelStore): Float64Array[][] {
   const scenario = onGround(store.frame.ground);
-  const sums = store.frame.measures.map(({ levels }) => store.tree(tree).branches.map(() => curveSum(levels)));
+  const sums = emptySums(tree, store);
   const evaluators = store.evaluators(tree);
   const reach = WORLD_MODEL.maxDistanceKm[tree];
   const motion: Motion = { lnMedian: NaN, sigma: NaN, tau: NaN, phi: NaN };

@@ -72,12 +72,17 @@ function empty(count: number, widthKm: number): FloatingRuptures {
 /** First cells of the positions: every stride-th, and always the last. */
 function starts(room: number, stride: number): Int32Array {
   const count = Math.ceil(room / stride) + 1;
-  return Int32Array.from({ length: count }, (_, i) => (count === 1 ? 0 : Math.round((room * i) / (count - 1))));
+  const cells = new Int32Array(count);
+  for (let i = 1; i < count; i++) cells[i] = Math.round((room * i) / (count - 1));
+  return cells;
 }
+
+/** Room for the candidates of one pass, used again by the next. */
+let queue = new Int32Array(1024);
 
 /** Smallest value in each window, by a queue of rising candidates: one pass whatever the window's length. */
 function windowMinima(values: Float64Array, length: number, windowStarts: Int32Array, out: Float64Array, offset: number): void {
-  const queue = new Int32Array(values.length);
+  if (queue.length < values.length) queue = new Int32Array(2 * values.length);
   let head = 0;
   let tail = 0;
   let next = 0;

@@ -6,8 +6,7 @@ import { treeOf, type TreeName } from './motionTree.ts';
 import type { SourceCurves, SourceFacts } from './sourceCurves.ts';
 import { WORLD_MODEL } from './tables.ts';
 import { zonesHazard } from './zoneHazard.ts';
-import { density, preparedOutline, zoneBranches } from './zoneRates.ts';
-import { ringAreasKm2 } from './zoneRings.ts';
+import { density, zoneAreas, zoneBranches } from './zoneRates.ts';
 
 /** A place on the Earth, degrees. */
 export interface SitePoint {
@@ -84,7 +83,7 @@ function nearRate(fault: FaultSource, site: SitePoint): number {
 }
 
 function zoneLargeRate(zone: ZoneSource, site: SitePoint, store: KernelStore): number {
-  const areas = ringAreasKm2(preparedOutline(zone), site.lat, site.lon, store.distances);
+  const areas = zoneAreas(zone, site, store.distances);
   const weighted = areas.reduce((sum, area, r) => sum + area * weightAt(store.distances.centresKm[r] ?? Infinity), 0);
   if (weighted === 0) return 0;
   let rate = 0;

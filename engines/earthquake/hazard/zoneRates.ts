@@ -71,9 +71,28 @@ export function preparedOutline(zone: ZoneSource): Outline {
   return made;
 }
 
+interface SeenZone {
+  readonly lat: number;
+  readonly lon: number;
+  readonly distances: Rings;
+  readonly areas: Float64Array;
+}
+
+/** The last site that saw a zone: its areas are asked for twice there, then never again. */
+const seen = new WeakMap<ZoneSource, SeenZone>();
+
+/** Area of a zone in each ring about a site, km2. Not to be written to. */
+export function zoneAreas(zone: ZoneSource, { lat, lon }: { readonly lat: number; readonly lon: number }, distances: Rings): Float64Array {
+  const known = seen.get(zone);
+  if (known?.lat === lat && known.lon === lon && known.distances === distances) return known.areas;
+  const areas = ringAreasKm2(preparedOutline(zone), lat, lon, distances);
+  seen.set(zone, { lat, lon, distances, areas });
+  return areas;
+}
+
 /** Area of a zone in each ring within its reach, km2; undefined where there is none. */
 export function reachableAreas(zone: ZoneSource, site: { readonly lat: number; readonly lon: number }, distances: Rings): Float64Array | undefined {
-  const areas = ringAreasKm2(preparedOutline(zone), site.lat, site.lon, distances);
+  const areas = zoneAreas(zone, site, distances).slice();
   const reach = WORLD_MODEL.maxDistanceKm[treeOf(zone.regime)];
   let any = false;
   for (let r = 0; r < areas.length; r++) {
