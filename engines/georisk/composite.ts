@@ -62,7 +62,7 @@ export type Parts = Readonly<Record<ComponentName, Part>>;
  */
 export function compositeOf(parts: Parts): Composite {
   const ordered = COMPONENT_NAMES.map((name) => parts[name]);
-  const full = Float64Array.from(COMPONENT_NAMES, (name) => plainWeight(name, parts));
+  const full: number[] = COMPONENT_NAMES.map((name) => plainWeight(name, parts));
   const total = sum(full);
   const unit = (MEAN_WEIGHT * COMPONENT_NAMES.length) / total;
   let answered = 0;

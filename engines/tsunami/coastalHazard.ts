@@ -114,7 +114,7 @@ function unlistedRate(heightM: number): number {
 }
 
 /** The same at every level: where each coast starts from. */
-const UNLISTED_RATES = Float64Array.from({ length: LEVELS }, (_unused, i) => unlistedRate(Math.exp(LN_LEAST + i * LN_STEP)));
+const UNLISTED_RATES: readonly number[] = Array.from({ length: LEVELS }, (_unused, i) => unlistedRate(Math.exp(LN_LEAST + i * LN_STEP)));
 
 /** Events of one size from one source: yearly rate, and the height they make here. */
 interface Bin {
@@ -141,7 +141,7 @@ function binsOf(path: TsunamiPath, { wayKm, factor }: PathEffect, characteristic
 
 const LESSER = LESSER_STEPS.map((below) => ({ below, cumulativeRate: 10 ** (LESSER_B * below) }));
 
-function addSource(rates: Float64Array, bins: readonly Bin[]): void {
+function addSource(rates: number[], bins: readonly Bin[]): void {
   for (const bin of bins) {
     const lnTop = bin.lnHeight + 3.5 * bin.sigma;
     for (let i = 0, lnHeight = LN_LEAST; i < LEVELS && lnHeight <= lnTop; i++, lnHeight += LN_STEP) {
@@ -158,7 +158,7 @@ function sourceRate(bins: readonly Bin[], lnHeight: number): number {
 }
 
 /** Height of a yearly rate, interpolated in the logarithms; the table's ends outside it. */
-function heightAt(rates: Float64Array, rate: number): number {
+function heightAt(rates: number[], rate: number): number {
   let i = 0;
   while (i < LEVELS - 1 && (rates[i + 1] ?? 0) > rate) i++;
   const high = Math.log(rates[i] ?? rate);
@@ -168,7 +168,7 @@ function heightAt(rates: Float64Array, rate: number): number {
 }
 
 /** How far the spread of recurrence intervals moves the 475-year height, log standard deviation. */
-function rateSigma(rates: Float64Array, effects: readonly SourceEffect[]): number {
+function rateSigma(rates: number[], effects: readonly SourceEffect[]): number {
   let variance = 0;
   for (const { path, shareOfRate } of effects) {
     const { low, high } = path.source.recurrenceYears;
