@@ -130,7 +130,7 @@ export const LAVA = { reachKm: { central: 3, shield: 10, field: 6 }, sector: 0.0
  * of directions one eruption covers.
  *
  * @source Komorowski et al. (2003), Acta Vulcanologica 14-15, 27-62 (2002: 13 km to the lake, 1977: 20 km in an hour); Favalli et al.
- *   (2009), Bull. Volcanol. 71, 363-375. doi:10.1007/s00445-008-0233-9; the shares are POLICY
+ *   (2009), Bull. Volcanol. 71, 363-375. doi:10.1007/s00445-008-0233-9; restated from memory, unverified; the shares are POLICY
  */
 export const FLUID_LAVA: Readonly<Record<number, { readonly reachKm: number; readonly sector: number }>> = {
   223030: { reachKm: 15, sector: 0.2 },

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { eventQuery } from '../../engines/datasets/eventProducts.ts';
 import type { Dataset } from '../../engines/facts.ts';
 import { service, type Parsed, type RawReply, type Service, type SourceRequest } from './connector.ts';
-import { empty, unavailable } from './reply.ts';
+import { empty, jsonOf, unavailable } from './reply.ts';
 import { loose, withQuery } from './values.ts';
 
 const Product = z.object({ preferredWeight: loose.number, contents: z.record(z.string(), z.object({ url: z.string() }).optional().catch(undefined)) });
@@ -13,12 +13,7 @@ const HOST = 'https://earthquake.usgs.gov/';
 /** The reply that names an event's products, or undefined where it is something else, such as a file of a product. */
 function detailOf(reply: RawReply): z.output<typeof Detail> | undefined {
   if (reply.status !== 200 || !/^\s*\{/.test(reply.text)) return undefined;
-  try {
-    const body: unknown = JSON.parse(reply.text);
-    return Detail.safeParse(body).data;
-  } catch {
-    return undefined;
-  }
+  return Detail.safeParse(jsonOf(reply.text)).data;
 }
 
 /** Address of a file in the preferred product of a kind. */

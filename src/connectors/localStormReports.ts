@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { localStormReports } from '../../engines/datasets/severeWeather.ts';
 import { bulletinOf } from './bulletinText.ts';
 import type { Parsed, RawReply, SourceRequest } from './connector.ts';
-import { anyRows, data, empty, fromJson, fromText, unavailable } from './reply.ts';
+import { anyRows, data, empty, fromJson, fromText, jsonOf, unavailable } from './reply.ts';
 import { clockMs, issueTimeIn, type IssueTime } from './usLocalTime.ts';
 import { latOf, lonOf, numberOf, textOf, timeOfMs } from './values.ts';
 
@@ -14,12 +14,8 @@ const Newest = z.object({ '@graph': z.tuple([z.object({ id: z.string().regex(/^[
 
 /** From the list of an office's products, newest first, to the newest. */
 export function newestProduct(reply: RawReply): SourceRequest | undefined {
-  try {
-    const { data: found } = Newest.safeParse(JSON.parse(reply.text));
-    return found === undefined ? undefined : { url: `/products/${found['@graph'][0].id}`, headers: { accept: 'application/ld+json' } };
-  } catch {
-    return undefined;
-  }
+  const { data: found } = Newest.safeParse(jsonOf(reply.text));
+  return found === undefined ? undefined : { url: `/products/${found['@graph'][0].id}`, headers: { accept: 'application/ld+json' } };
 }
 
 /** Reads the storm reports of a product; an office without products has none. */

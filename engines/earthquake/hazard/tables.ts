@@ -43,7 +43,7 @@ export const BACKGROUND_STYLES = {
  *
  * Active crust: the four NGA-West2 models alike. Subduction: BC Hydro and Zhao 2006 alike. Stable crust: two stochastic or hybrid
  * models with more weight, two with less, and one active-crust model with a tenth, since it lies at a third of NGA-East for M 7
- * beyond 20 km. POLICY: the stable weights, and `centreLnSigma`, the uncertainty of the trees' common centre where few models stand
+ * beyond 20 km. POLICY: the stable weights (chosen with the hazard of US cities in view), and `centreLnSigma`, the uncertainty of the trees' common centre where few models stand
  * for many (0.083 for active crust is Al Atik & Youngs' figure).
  *
  * @source Petersen et al. (2020), Earthq. Spectra 36(1), 5-41 (active crust, without Idriss 2014). doi:10.1177/8755293019878199

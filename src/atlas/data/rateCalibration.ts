@@ -24,7 +24,7 @@ const INDIA =
   'Between GSHAP (1999) and Nath & Thingbaijam (2012), Seism. Res. Lett. 83, 135-149. doi:10.1785/gssrl.83.1.135; the window since 1965 is short for this crust';
 
 const GUAM = 'Mueller et al. (2012), USGS Open-File Report 2012-1015: earthquakes of M 7 and more in 1849, 1902, 1909, 1993, 2001 and 2002 within 150 km';
-const KLEIN = 'Klein et al. (2001), Bull. Seism. Soc. Am. 91, 479-498. doi:10.1785/0120000060: hazard falls by a factor of three from Oahu to Kauai, and the great flanks are zones of their own';
+const KLEIN = 'Klein et al. (2001), Bull. Seism. Soc. Am. 91, 479-498. doi:10.1785/0120000060: the great flanks are zones of their own, and hazard falls westward along the chain; size of the factor by the design values of the places named';
 
 export const RATE_CALIBRATION: readonly CalibrationRow[] = [
   { kind: 'cell', source: 'slab-47.5--122.5', factor: 10, reason: PUGET, trainedOn: ['Seattle'] },
@@ -74,6 +74,10 @@ export const RATE_CALIBRATION: readonly CalibrationRow[] = [
   // Sources of our own whose rate and extent were chosen with published hazard in view: no factor, but no test either.
   { kind: 'zone', source: 'Koyna and Warna reservoirs', factor: 1, reason: 'rate and extent chosen between GSHAP (1999) and Nath & Thingbaijam (2012)', trainedOn: ['Koyna'] },
   { kind: 'zone', source: 'Seward Peninsula and Norton Sound', factor: 1, reason: 'rate chosen with the design values of Nome in view', trainedOn: ['Nome'] },
+  { kind: 'zone', source: 'Hudson Valley and New Jersey', factor: 1, reason: 'rate chosen with the hazard of New York in view', trainedOn: ['New York'] },
+  { kind: 'fault', source: 'Muertos trough', factor: 1, reason: 'coupling chosen, within the range of Symithe et al. (2015), with the design values named in view', trainedOn: ['Ponce', 'Mayaguez', 'San Juan'] },
+  { kind: 'fault', source: 'Puerto Rico trench', factor: 1, reason: 'coupling chosen, within the range of Symithe et al. (2015), with the design values named in view', trainedOn: ['San Juan', 'Arecibo'] },
+  { kind: 'fault', source: 'Queen Charlotte', factor: 1, reason: 'trace corrected, 45 km off Sitka, after its design values had shown that it ran too near', trainedOn: ['Sitka'] },
   { kind: 'zone', source: 'Kona and Hualalai flank', factor: 3, reason: KLEIN, trainedOn: ['Kailua-Kona'] },
   { kind: 'zone', source: 'South flank of Kilauea and Mauna Loa', factor: 7 / 3, reason: KLEIN, trainedOn: ['Volcano', 'Hilo'] },
   { kind: 'zone', source: 'Oahu and the Molokai channel', factor: 2, reason: KLEIN, trainedOn: ['Honolulu'] },
