@@ -1,10 +1,10 @@
 import type { Place } from '../engines/component.ts';
 import type { Moment } from '../engines/facts.ts';
-import { placeNeeds, type PlaceFacts } from '../engines/georisk/placeHazards.ts';
-import { scorePlace } from '../engines/georisk/scorePlace.ts';
+import { placeNeeds, type PlaceFacts } from '../engines/places/georisk/placeHazards.ts';
+import { scorePlace } from '../engines/places/georisk/scorePlace.ts';
 import { atlas } from '../src/atlas/index.ts';
 import { Gazetteer } from '../src/atlas/geography/gazetteer.ts';
-import { createPipeline } from '../src/connectors/pipeline.ts';
+import { createPipeline } from '../src/connectors/pipeline/pipeline.ts';
 import { gather } from '../src/core/gather.ts';
 import { benchRow, median, type BenchRow, type Limits } from './harness.ts';
 

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Agent, request as fetchBare } from 'undici';
-import { quakesNear } from '../engines/datasets/quakes.ts';
-import { elevation } from '../engines/datasets/terrain.ts';
-import { riverDischarge } from '../engines/datasets/water.ts';
-import { currentWeather, dailyWeatherHistory, weatherForecast } from '../engines/datasets/weather.ts';
+import { quakesNear } from '../engines/ground/datasets/quakes.ts';
+import { elevation } from '../engines/ground/datasets/terrain.ts';
+import { riverDischarge } from '../engines/ground/datasets/water.ts';
+import { currentWeather, dailyWeatherHistory, weatherForecast } from '../engines/ground/datasets/weather.ts';
 import { connectors } from '../src/connectors/index.ts';
-import { createPipeline } from '../src/connectors/pipeline.ts';
+import { createPipeline } from '../src/connectors/pipeline/pipeline.ts';
 import { gather as gatherFacts } from '../src/core/gather.ts';
 import { benchRow, median, type BenchRow } from './harness.ts';
 

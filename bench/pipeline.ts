@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Agent, request } from 'undici';
-import { elevation } from '../engines/datasets/terrain.ts';
-import { quakesNear } from '../engines/datasets/quakes.ts';
+import { elevation } from '../engines/ground/datasets/terrain.ts';
+import { quakesNear } from '../engines/ground/datasets/quakes.ts';
 import type { Embedded } from '../src/connectors/connector.ts';
 import { connectors } from '../src/connectors/index.ts';
-import { createPipeline, type Pipeline } from '../src/connectors/pipeline.ts';
+import { createPipeline, type Pipeline } from '../src/connectors/pipeline/pipeline.ts';
 import { benchRow, cpuMicroseconds, median, type BenchRow } from './harness.ts';
 
 const ROUNDS = 7;

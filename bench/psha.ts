@@ -1,7 +1,7 @@
-import { groundMotionModels } from '../engines/earthquake/groundMotion/models.ts';
-import { emptyScenario, PGA, type Motion } from '../engines/earthquake/groundMotion/model.ts';
-import { mechanismTerm, pointRuptureCurve, type CurveRequest, type PointRuptures } from '../engines/earthquake/hazard/pointRuptureCurve.ts';
-import { groundOf, siteHazard } from '../engines/earthquake/hazard/siteHazard.ts';
+import { groundMotionModels } from '../engines/hazards/earthquake/groundMotion/models.ts';
+import { emptyScenario, PGA, type Motion } from '../engines/hazards/earthquake/groundMotion/model.ts';
+import { mechanismTerm, pointRuptureCurve, type CurveRequest, type PointRuptures } from '../engines/hazards/earthquake/hazard/pointRuptureCurve.ts';
+import { groundOf, siteHazard } from '../engines/hazards/earthquake/hazard/siteHazard.ts';
 import { sourcesNear } from '../scripts/sourcesNear.ts';
 import { benchRow, median, type BenchRow, type Limits } from './harness.ts';
 

@@ -1,5 +1,5 @@
 import { isMainThread } from 'node:worker_threads';
-import * as earthquake from '../engines/earthquake/index.ts';
+import * as earthquake from '../engines/hazards/earthquake/index.ts';
 import type { Known } from '../engines/facts.ts';
 import { seismicSources } from '../src/atlas/seismicSources.ts';
 import { soilAtlas } from '../src/atlas/soil.ts';

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mapPoint, mapStore, type MapPoint } from '../engines/earthquake/hazard/mapPoint.ts';
-import { WORLD_MODEL } from '../engines/earthquake/hazard/tables.ts';
+import { mapPoint, mapStore, type MapPoint } from '../engines/hazards/earthquake/hazard/mapPoint.ts';
+import { WORLD_MODEL } from '../engines/hazards/earthquake/hazard/tables.ts';
 import { COLUMNS, encode, QUANTITIES, RECORD_BYTES, ROWS, SEA_EVERY, SEA_STEP_DEG, STEP_DEG, type MapHeader, type MapRecord } from '../src/atlas/hazardMapCodec.ts';
 import { settingAtlas } from '../src/atlas/setting.ts';
-import { setting as settingDataset } from '../engines/datasets/terrain.ts';
+import { setting as settingDataset } from '../engines/ground/datasets/terrain.ts';
 import { sourcesNear } from './sourcesNear.ts';
 
 /** Fine nodes lie on land and within this distance of its coast, between these latitudes: where people are. */

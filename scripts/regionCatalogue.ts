@@ -1,10 +1,10 @@
-import type { FaultSource, ZoneSource } from '../engines/datasets/tectonics.ts';
-import { contains } from '../engines/earthquake/hazard/siteSources.ts';
-import { rateAbove } from '../engines/earthquake/regions/forecast.ts';
-import { isWithin, regionRates, type RegionRate } from '../engines/earthquake/regions/regionRates.ts';
-import { REGIONS, type RegionRow } from '../engines/earthquake/regions/tables.ts';
-import { likelihoodQuantile, numberTest } from '../engines/earthquake/seismicity/consistencyTests.ts';
-import { decluster, type CatalogueEvent } from '../engines/earthquake/seismicity/decluster.ts';
+import type { FaultSource, ZoneSource } from '../engines/ground/datasets/tectonics.ts';
+import { contains } from '../engines/hazards/earthquake/hazard/siteSources.ts';
+import { rateAbove } from '../engines/hazards/earthquake/regions/forecast.ts';
+import { isWithin, regionRates, type RegionRate } from '../engines/hazards/earthquake/regions/regionRates.ts';
+import { REGIONS, type RegionRow } from '../engines/hazards/earthquake/regions/tables.ts';
+import { likelihoodQuantile, numberTest } from '../engines/hazards/earthquake/seismicity/consistencyTests.ts';
+import { decluster, type CatalogueEvent } from '../engines/hazards/earthquake/seismicity/decluster.ts';
 import { readCsv } from './verify/readTables.ts';
 
 const LEAST = 5.5;

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { distanceKm } from '../engines/earth/geodesy.ts';
-import { travelTimes, waterCellsNear } from '../engines/tsunami/travelTime.ts';
+import { distanceKm } from '../engines/ground/earth/geodesy.ts';
+import { travelTimes, waterCellsNear } from '../engines/hazards/tsunami/travelTime.ts';
 import { SOURCES } from '../src/atlas/data/tsunamiSources.ts';
 import { oceanGrid, type OceanGrid } from '../src/atlas/oceanDepth.ts';
 import { rupturePoints } from '../src/atlas/rupturePoints.ts';

@@ -20,6 +20,15 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'src/features': ['src/core', 'src/db', 'src/jobs', 'engines', 'config'],
   'src/operations.ts': ['src/core', 'src/features', 'engines'],
 };
+/** Floors of `engines`: what stands higher may lean on what stands lower. The files at the top are the vocabulary of all floors. */
+const FLOORS: Readonly<Record<string, readonly string[]>> = {
+  ground: [],
+  hazards: ['ground'],
+  money: ['ground', 'hazards'],
+  places: ['ground', 'hazards', 'money'],
+  systems: ['ground', 'hazards', 'money', 'places'],
+  signals: ['ground', 'hazards', 'money', 'places', 'systems'],
+};
 /** Rooms that wire everything and may import anything. */
 const WIRING = new Set(['src/app.ts', 'src/main.ts', 'src/fixedRoutes.ts', 'src/client.ts', 'scripts', 'bench', 'bin']);
 /** What engines may take from npm, and what they may not touch. */
@@ -41,6 +50,12 @@ function sources(folder: string): string[] {
 function roomOf(path: string): string {
   const [top = '', second = ''] = path.split('/');
   return top === 'src' ? `${top}/${second}` : top;
+}
+
+/** The floor of a file of the engines; empty for the vocabulary at the top. */
+function floorOf(path: string): string {
+  const [, floor = '', ...rest] = path.split('/');
+  return rest.length > 0 ? floor : '';
 }
 
 const IMPORT = /(?:^|\n)\s*(?:import|export)\b[^'";]*?\bfrom\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s*['"]([^'"]+)['"]/g;
@@ -68,6 +83,24 @@ describe('architecture', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('floors of the engines lean on lower ones', () => {
+    const wrong: string[] = [];
+    for (const path of files.filter((each) => each.startsWith('engines/') && each !== 'engines/index.ts')) {
+      const floor = floorOf(path);
+      const allowed = new Set([floor, '', ...(floor === '' ? ['ground'] : (FLOORS[floor] ?? []))]);
+      for (const target of importsOf(readFileSync(join(ROOT, path), 'utf8')).filter((each) => each.startsWith('.'))) {
+        const to = floorOf(relative(ROOT, resolve(ROOT, dirname(path), target)));
+        if (!allowed.has(to)) wrong.push(`${path} imports ${target} (${floor} -> ${to})`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('every folder of the engines stands on a floor', () => {
+    const folders = new Set(files.filter((path) => path.startsWith('engines/')).map(floorOf));
+    expect([...folders].filter((floor) => floor !== '' && !(floor in FLOORS))).toEqual([]);
+  });
+
   it('relative imports name a file', () => {
     const wrong = files.flatMap((path) =>
       importsOf(readFileSync(join(ROOT, path), 'utf8'))
@@ -87,9 +120,9 @@ describe('architecture', () => {
     expect(readers.filter((path) => path !== 'src/main.ts')).toEqual([]);
   });
 
-  it('at most two folders below engines and src, tables apart', () => {
-    const deep = files.filter((path) => /^(engines|src)\//.test(path) && path.split('/').length > 4);
-    expect(deep.filter((path) => !/^engines\/\w+\/\w+\/tables\/\w+\.ts$/.test(path))).toEqual([]);
+  it('at most three folders below engines and two below src, tables apart', () => {
+    const deep = files.filter((path) => path.split('/').length > (path.startsWith('engines/') ? 5 : 4) && /^(engines|src)\//.test(path));
+    expect(deep.filter((path) => !/^engines\/\w+\/\w+\/\w+\/tables\/\w+\.ts$/.test(path))).toEqual([]);
   });
 
   it(`files have at most ${MAX_FILE_LINES} lines, tables apart`, () => {

@@ -1,6 +1,6 @@
 import { readConfig, sourceSetting } from '../../config/env.ts';
 import { connectors } from '../../src/connectors/index.ts';
-import { createPipeline } from '../../src/connectors/pipeline.ts';
+import { createPipeline } from '../../src/connectors/pipeline/pipeline.ts';
 
 /** Sources asked at the same time. */
 const AT_ONCE = 6;

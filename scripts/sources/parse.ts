@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { connectors } from '../../src/connectors/index.ts';
 import type { Connector } from '../../src/connectors/connector.ts';
-import { recordsOf, tooLarge } from '../../src/connectors/readPayload.ts';
-import { mostBytesNear, readSaved, type SavedReading } from '../../src/connectors/savedPayload.ts';
-import { sourceNamed } from '../../src/connectors/sourceNames.ts';
+import { recordsOf, tooLarge } from '../../src/connectors/pipeline/readPayload.ts';
+import { mostBytesNear, readSaved, type SavedReading } from '../../src/connectors/pipeline/savedPayload.ts';
+import { sourceNamed } from '../../src/connectors/pipeline/sourceNames.ts';
 
 export const PARSE_USAGE = `npm run -s sources -- parse ID FILE [DATASET] [--status N] [--query JSON]
                                               reads a saved payload (a reply, a VCR cassette or an HTTP archive) with the parsers of a source;

@@ -5,7 +5,7 @@ import type { Catalogue, ScopeOptions } from '../../src/atlas/catalogues/catalog
 import { catalogues } from '../../src/atlas/catalogues/index.ts';
 import { SourceSilent, SyncStopped, syncCatalogue, type SyncParts, type SyncReport } from '../../src/atlas/catalogues/syncCatalogue.ts';
 import { connectors } from '../../src/connectors/index.ts';
-import { createPipeline } from '../../src/connectors/pipeline.ts';
+import { createPipeline } from '../../src/connectors/pipeline/pipeline.ts';
 import { createCatalogueStore } from '../../src/db/catalogueStore.ts';
 import { openDatabase, type OpenDatabase } from '../../src/db/orm.ts';
 import { createProgress } from './progress.ts';

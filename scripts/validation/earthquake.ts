@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { WORLD_MODEL } from '../../engines/earthquake/hazard/tables.ts';
+import { WORLD_MODEL } from '../../engines/hazards/earthquake/hazard/tables.ts';
 import { RATE_CALIBRATION } from '../../src/atlas/data/rateCalibration.ts';
 import { SOURCE_MODEL_VERSION } from '../../src/atlas/seismicSources.ts';
 import { need, type Row } from '../verify/binding.ts';

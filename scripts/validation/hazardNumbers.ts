@@ -1,15 +1,15 @@
 import type { NeedTree } from '../../engines/facts.ts';
 import type { Component } from '../../engines/component.ts';
-import { velocity } from '../../engines/climateVelocity/index.ts';
-import { landMotion } from '../../engines/datasets/seaLevel.ts';
-import { climateNormals } from '../../engines/datasets/climate.ts';
+import { velocity } from '../../engines/hazards/climateVelocity/index.ts';
+import { landMotion } from '../../engines/ground/datasets/seaLevel.ts';
+import { climateNormals } from '../../engines/ground/datasets/climate.ts';
 import { isKnown } from '../../engines/facts.ts';
-import { forecast as flood } from '../../engines/flood/index.ts';
-import { components } from '../../engines/georisk/components.ts';
-import { predict as tsunami } from '../../engines/tsunami/index.ts';
-import { score as waterStress } from '../../engines/waterStress/index.ts';
-import { context as weather } from '../../engines/weather/index.ts';
-import { risk as wildfire } from '../../engines/wildfire/index.ts';
+import { forecast as flood } from '../../engines/hazards/flood/index.ts';
+import { components } from '../../engines/places/georisk/components.ts';
+import { predict as tsunami } from '../../engines/hazards/tsunami/index.ts';
+import { score as waterStress } from '../../engines/hazards/waterStress/index.ts';
+import { context as weather } from '../../engines/hazards/weather/index.ts';
+import { risk as wildfire } from '../../engines/hazards/wildfire/index.ts';
 import { embeddedFacts } from './embeddedFacts.ts';
 import type { Measure } from './hazardPlaces.ts';
 

@@ -1,6 +1,6 @@
-import { brierScore, brierSkill, logLossNats } from '../../engines/calibration/scoringRules.ts';
-import { isotonicFit } from '../../engines/calibration/isotonic.ts';
-import { DAYS_PER_YEAR, poissonProbability } from '../../engines/math/poisson.ts';
+import { brierScore, brierSkill, logLossNats } from '../../engines/signals/calibration/scoringRules.ts';
+import { isotonicFit } from '../../engines/signals/calibration/isotonic.ts';
+import { DAYS_PER_YEAR, poissonProbability } from '../../engines/ground/math/poisson.ts';
 import { need, type Row, type Topic } from './binding.ts';
 
 const list = (row: Row, column: string): number[] => (row[column] ?? '').split(' ').filter(Boolean).map(Number);

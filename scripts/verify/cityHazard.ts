@@ -1,11 +1,11 @@
-import { MAXIMUM_DIRECTION } from '../../engines/earthquake/answers/designReply.ts';
-import { deterministicMotions } from '../../engines/earthquake/hazard/deterministicMotion.ts';
-import { motionAtRate, RETURN_PERIODS, type Levels } from '../../engines/earthquake/hazard/hazardCurve.ts';
-import { consideredMotion, DETERMINISTIC_FLOOR_G } from '../../engines/earthquake/site/consideredMotion.ts';
-import { meanCurve } from '../../engines/earthquake/hazard/logicTree.ts';
-import { groundOf, storeOf } from '../../engines/earthquake/hazard/siteHazard.ts';
-import { siteSources } from '../../engines/earthquake/hazard/siteSources.ts';
-import { siteFactor } from '../../engines/siteAmplification/siteFactor.ts';
+import { MAXIMUM_DIRECTION } from '../../engines/hazards/earthquake/answers/designReply.ts';
+import { deterministicMotions } from '../../engines/hazards/earthquake/hazard/deterministicMotion.ts';
+import { motionAtRate, RETURN_PERIODS, type Levels } from '../../engines/hazards/earthquake/hazard/hazardCurve.ts';
+import { consideredMotion, DETERMINISTIC_FLOOR_G } from '../../engines/hazards/earthquake/site/consideredMotion.ts';
+import { meanCurve } from '../../engines/hazards/earthquake/hazard/logicTree.ts';
+import { groundOf, storeOf } from '../../engines/hazards/earthquake/hazard/siteHazard.ts';
+import { siteSources } from '../../engines/hazards/earthquake/hazard/siteSources.ts';
+import { siteFactor } from '../../engines/hazards/siteAmplification/siteFactor.ts';
 import { sourcesNear } from '../sourcesNear.ts';
 import { need, num, type Criterion, type GroupBinding, type Row } from './binding.ts';
 

@@ -1,9 +1,9 @@
-import { regionalWarming, temperatureGradient } from '../../engines/datasets/regionalWarming.ts';
-import { relief } from '../../engines/datasets/terrain.ts';
-import { velocityKmPerDecade } from '../../engines/climateVelocity/localVelocity.ts';
-import { siteVelocity, type VelocitySite } from '../../engines/climateVelocity/siteVelocity.ts';
-import { spatialGradient } from '../../engines/climateVelocity/spatialGradient.ts';
-import type { Scenario } from '../../engines/climateVelocity/tables.ts';
+import { regionalWarming, temperatureGradient } from '../../engines/ground/datasets/regionalWarming.ts';
+import { relief } from '../../engines/ground/datasets/terrain.ts';
+import { velocityKmPerDecade } from '../../engines/hazards/climateVelocity/localVelocity.ts';
+import { siteVelocity, type VelocitySite } from '../../engines/hazards/climateVelocity/siteVelocity.ts';
+import { spatialGradient } from '../../engines/hazards/climateVelocity/spatialGradient.ts';
+import type { Scenario } from '../../engines/hazards/climateVelocity/tables.ts';
 import { regionalWarmingAtlas } from '../../src/atlas/regionalWarming.ts';
 import { reliefAtlas } from '../../src/atlas/relief.ts';
 import { temperatureGradientAtlas } from '../../src/atlas/temperatureGradient.ts';

@@ -1,6 +1,6 @@
-import { altmanZ, altmanZDoublePrime, altmanZPrime, EMERGING_MARKET_CONSTANT, zoneOf, ZONES } from '../../engines/finance/altman.ts';
-import { merton } from '../../engines/finance/merton.ts';
-import { piotroskiScore } from '../../engines/finance/piotroski.ts';
+import { altmanZ, altmanZDoublePrime, altmanZPrime, EMERGING_MARKET_CONSTANT, zoneOf, ZONES } from '../../engines/money/finance/altman.ts';
+import { merton } from '../../engines/money/finance/merton.ts';
+import { piotroskiScore } from '../../engines/money/finance/piotroski.ts';
 import { need, type Computed, type Row, type Topic } from './binding.ts';
 
 export const credit: Topic = {

@@ -1,6 +1,6 @@
-import { kolmogorovSmirnov } from '../../engines/drift/kolmogorovSmirnov.ts';
-import { pageHinkleyAlarm } from '../../engines/drift/pageHinkley.ts';
-import { populationStability, psiBand } from '../../engines/drift/populationStability.ts';
+import { kolmogorovSmirnov } from '../../engines/signals/drift/kolmogorovSmirnov.ts';
+import { pageHinkleyAlarm } from '../../engines/signals/drift/pageHinkley.ts';
+import { populationStability, psiBand } from '../../engines/signals/drift/populationStability.ts';
 import { need, type Row, type Topic } from './binding.ts';
 
 const list = (row: Row, column: string): number[] => (row[column] ?? '').split(' ').filter(Boolean).map(Number);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { classOfIndex, classOfPercentile } from '../../engines/drought/droughtClass.ts';
-import { standardisedIndex } from '../../engines/drought/standardised.ts';
+import { classOfIndex, classOfPercentile } from '../../engines/hazards/drought/droughtClass.ts';
+import { standardisedIndex } from '../../engines/hazards/drought/standardised.ts';
 import { need, num, type Row, type RowBinding, type TableFolder, type Topic } from './binding.ts';
 import { readCsv } from './readTables.ts';
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { accuracy, naiveScale } from '../../engines/forecast/accuracy.ts';
-import { autoregression } from '../../engines/forecast/autoregression.ts';
-import { drift, naive, seasonalNaive } from '../../engines/forecast/naive.ts';
-import { smooth } from '../../engines/forecast/smoothing.ts';
+import { accuracy, naiveScale } from '../../engines/money/forecast/accuracy.ts';
+import { autoregression } from '../../engines/money/forecast/autoregression.ts';
+import { drift, naive, seasonalNaive } from '../../engines/money/forecast/naive.ts';
+import { smooth } from '../../engines/money/forecast/smoothing.ts';
 import type { Computed, Row, Tolerance, Topic } from './binding.ts';
 
 const Series = z.record(z.string(), z.object({ frequency: z.number(), horizon: z.number(), values: z.array(z.number()) }));

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fireWeatherSequence, type FireWeather } from '../../engines/wildfire/codeSequence.ts';
-import { droughtFactor, keetchByramMm } from '../../engines/wildfire/droughtFactor.ts';
-import { droughtCode } from '../../engines/wildfire/droughtCode.ts';
-import { duffMoistureCode } from '../../engines/wildfire/duffMoisture.ts';
-import { fineFuelMoistureCode } from '../../engines/wildfire/fineFuelMoisture.ts';
-import { buildupIndex, fireWeatherIndex, initialSpreadIndex } from '../../engines/wildfire/fireWeatherIndex.ts';
-import { forestFireDanger } from '../../engines/wildfire/forestFireDanger.ts';
-import { hotDryWindy, vapourDeficitHpa } from '../../engines/wildfire/hotDryWindy.ts';
+import { fireWeatherSequence, type FireWeather } from '../../engines/hazards/wildfire/codeSequence.ts';
+import { droughtFactor, keetchByramMm } from '../../engines/hazards/wildfire/droughtFactor.ts';
+import { droughtCode } from '../../engines/hazards/wildfire/droughtCode.ts';
+import { duffMoistureCode } from '../../engines/hazards/wildfire/duffMoisture.ts';
+import { fineFuelMoistureCode } from '../../engines/hazards/wildfire/fineFuelMoisture.ts';
+import { buildupIndex, fireWeatherIndex, initialSpreadIndex } from '../../engines/hazards/wildfire/fireWeatherIndex.ts';
+import { forestFireDanger } from '../../engines/hazards/wildfire/forestFireDanger.ts';
+import { hotDryWindy, vapourDeficitHpa } from '../../engines/hazards/wildfire/hotDryWindy.ts';
 import { need, type Computed, type Row, type RowBinding, type TableFolder, type Topic } from './binding.ts';
 
 const REL = { relative: 5e-4 };

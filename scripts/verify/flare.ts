@@ -1,5 +1,5 @@
-import { combustionEmissions } from '../../engines/emissions/combustion.ts';
-import { GLOBAL_FLARING } from '../../engines/emissions/tables.ts';
+import { combustionEmissions } from '../../engines/systems/emissions/combustion.ts';
+import { GLOBAL_FLARING } from '../../engines/systems/emissions/tables.ts';
 import { need, type Topic } from './binding.ts';
 
 export const flare: Topic = {

@@ -1,9 +1,9 @@
-import { apparentTemperatureC, discomfortIndexC, normalEffectiveTemperatureC, windChillC, windChillLossWm2 } from '../../engines/heat/comfort.ts';
-import { heatIndexC, heatIndexF, rothfuszC } from '../../engines/heat/heatIndex.ts';
-import { humidexC, humidexFromDewPointC } from '../../engines/heat/humidex.ts';
-import { utciC } from '../../engines/heat/utci.ts';
-import { wetBulbC } from '../../engines/heat/wetBulb.ts';
-import { wetBulbGlobeC } from '../../engines/heat/wetBulbGlobe.ts';
+import { apparentTemperatureC, discomfortIndexC, normalEffectiveTemperatureC, windChillC, windChillLossWm2 } from '../../engines/hazards/heat/comfort.ts';
+import { heatIndexC, heatIndexF, rothfuszC } from '../../engines/hazards/heat/heatIndex.ts';
+import { humidexC, humidexFromDewPointC } from '../../engines/hazards/heat/humidex.ts';
+import { utciC } from '../../engines/hazards/heat/utci.ts';
+import { wetBulbC } from '../../engines/hazards/heat/wetBulb.ts';
+import { wetBulbGlobeC } from '../../engines/hazards/heat/wetBulbGlobe.ts';
 import { need, type Row, type RowBinding, type Topic } from './binding.ts';
 
 

@@ -1,8 +1,8 @@
 import {
   cyclostrophicWindMps, gradientWindMps, hollandB, hollandExponent, hollandSurfaceB, maxWindMps, surfaceWindMps,
-} from '../../engines/hurricane/hollandProfile.ts';
-import { MPS_PER_KT, saffirSimpson } from '../../engines/hurricane/saffirSimpson.ts';
-import { windDamageRatio } from '../../engines/hurricane/windDamage.ts';
+} from '../../engines/hazards/hurricane/hollandProfile.ts';
+import { MPS_PER_KT, saffirSimpson } from '../../engines/hazards/hurricane/saffirSimpson.ts';
+import { windDamageRatio } from '../../engines/hazards/hurricane/windDamage.ts';
 import { need, num, type Computed, type Row, type RowBinding, type Topic } from './binding.ts';
 
 const damage: RowBinding = {

@@ -1,5 +1,5 @@
-import { mcgarrMagnitude } from '../../engines/induced/mcgarrMagnitude.ts';
-import { inducedCount, likelyLargest } from '../../engines/induced/seismogenicIndex.ts';
+import { mcgarrMagnitude } from '../../engines/systems/induced/mcgarrMagnitude.ts';
+import { inducedCount, likelyLargest } from '../../engines/systems/induced/seismogenicIndex.ts';
 import { need, type RowBinding, type Topic } from './binding.ts';
 
 const seismogenicIndex: RowBinding = {

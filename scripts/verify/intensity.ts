@@ -1,5 +1,5 @@
-import { wald99Intensity } from '../../engines/earthquake/intensity/wald99.ts';
-import { intensityOf } from '../../engines/earthquake/intensity/worden12.ts';
+import { wald99Intensity } from '../../engines/hazards/earthquake/intensity/wald99.ts';
+import { intensityOf } from '../../engines/hazards/earthquake/intensity/worden12.ts';
 import { need } from './binding.ts';
 import type { Topic } from './binding.ts';
 

@@ -1,10 +1,10 @@
 import {
   fotopoulou2015, jibson2000Arias, jibson2007Pga, jibson2007PgaM, rathjeSaygili2009, saygiliRathje2008, type Shaking,
-} from '../../engines/landslide/displacement.ts';
-import { criticalAccelerationG, failureProbability } from '../../engines/landslide/newmark.ts';
-import { coseismicCoverage, landCoverEffect, landslideProbability, lithologyEffect } from '../../engines/landslide/nowickiJessee.ts';
-import { thresholdMmPerH } from '../../engines/landslide/rainfall.ts';
-import { RAINFALL_THRESHOLDS } from '../../engines/landslide/tables.ts';
+} from '../../engines/hazards/landslide/displacement.ts';
+import { criticalAccelerationG, failureProbability } from '../../engines/hazards/landslide/newmark.ts';
+import { coseismicCoverage, landCoverEffect, landslideProbability, lithologyEffect } from '../../engines/hazards/landslide/nowickiJessee.ts';
+import { thresholdMmPerH } from '../../engines/hazards/landslide/rainfall.ts';
+import { RAINFALL_THRESHOLDS } from '../../engines/hazards/landslide/tables.ts';
 import { need, num, type Row, type RowBinding, type Topic } from './binding.ts';
 
 type Displacement = (shaking: Shaking) => number | undefined;

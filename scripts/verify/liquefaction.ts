@@ -5,10 +5,10 @@ import {
   lateralSpreadM,
   magnitudeCorrection,
   waterCorrection,
-} from '../../engines/earthquake/liquefaction/hazus.ts';
-import type { Susceptibility } from '../../engines/earthquake/liquefaction/tables.ts';
-import { magnitudeWeight, zhu15Probability } from '../../engines/earthquake/liquefaction/zhu15.ts';
-import { arealExtentPct, usgsLiquefaction, zhu17Coastal, zhu17General } from '../../engines/earthquake/liquefaction/zhu17.ts';
+} from '../../engines/hazards/earthquake/liquefaction/hazus.ts';
+import type { Susceptibility } from '../../engines/hazards/earthquake/liquefaction/tables.ts';
+import { magnitudeWeight, zhu15Probability } from '../../engines/hazards/earthquake/liquefaction/zhu15.ts';
+import { arealExtentPct, usgsLiquefaction, zhu17Coastal, zhu17General } from '../../engines/hazards/earthquake/liquefaction/zhu17.ts';
 import { need } from './binding.ts';
 import type { Computed, Row, Topic } from './binding.ts';
 

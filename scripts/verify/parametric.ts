@@ -1,4 +1,4 @@
-import { basisRisk } from '../../engines/parametric/basisRisk.ts';
+import { basisRisk } from '../../engines/signals/parametric/basisRisk.ts';
 import { need, type Topic } from './binding.ts';
 
 export const parametric: Topic = {

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { distanceShares, gridNodes } from '../../engines/earthquake/hazard/griddedSource.ts';
-import { faultSurface } from '../../engines/earthquake/hazard/faultSurface.ts';
-import { forEachFaultRupture } from '../../engines/earthquake/hazard/faultRuptures.ts';
-import type { Floating } from '../../engines/earthquake/hazard/floatingRuptures.ts';
-import { tailTable, type Scatter } from '../../engines/earthquake/hazard/exceedance.ts';
-import { addRupture, curveSum, givenLevels, ratesOf, type CurveSum } from '../../engines/earthquake/hazard/hazardCurve.ts';
-import type { MagnitudeFrequency } from '../../engines/earthquake/hazard/magnitudeFrequency.ts';
-import { ruptureAreaKm2, ruptureSize } from '../../engines/earthquake/hazard/magnitudeScaling.ts';
-import { surfaceView } from '../../engines/earthquake/hazard/surfaceView.ts';
-import { groundMotionModels } from '../../engines/earthquake/groundMotion/models.ts';
-import { emptyScenario, PGA, type Motion, type Scenario } from '../../engines/earthquake/groundMotion/model.ts';
+import { distanceShares, gridNodes } from '../../engines/hazards/earthquake/hazard/griddedSource.ts';
+import { faultSurface } from '../../engines/hazards/earthquake/hazard/faultSurface.ts';
+import { forEachFaultRupture } from '../../engines/hazards/earthquake/hazard/faultRuptures.ts';
+import type { Floating } from '../../engines/hazards/earthquake/hazard/floatingRuptures.ts';
+import { tailTable, type Scatter } from '../../engines/hazards/earthquake/hazard/exceedance.ts';
+import { addRupture, curveSum, givenLevels, ratesOf, type CurveSum } from '../../engines/hazards/earthquake/hazard/hazardCurve.ts';
+import type { MagnitudeFrequency } from '../../engines/hazards/earthquake/hazard/magnitudeFrequency.ts';
+import { ruptureAreaKm2, ruptureSize } from '../../engines/hazards/earthquake/hazard/magnitudeScaling.ts';
+import { surfaceView } from '../../engines/hazards/earthquake/hazard/surfaceView.ts';
+import { groundMotionModels } from '../../engines/hazards/earthquake/groundMotion/models.ts';
+import { emptyScenario, PGA, type Motion, type Scenario } from '../../engines/hazards/earthquake/groundMotion/model.ts';
 
 const text = z.string();
 const numbers = text.transform((s) => z.array(z.number()).parse(JSON.parse(s)));

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { poissonProbability } from '../../engines/math/poisson.ts';
-import { renormalisedRate, subtractiveRate } from '../../engines/earthquake/hazard/magnitudeFrequency.ts';
-import { ruptureAreaKm2, ruptureLengthKm } from '../../engines/earthquake/hazard/magnitudeScaling.ts';
-import { momentNm } from '../../engines/earthquake/hazard/seismicMoment.ts';
-import { bValueTintiMulargia, bValueUtsu } from '../../engines/earthquake/seismicity/bValue.ts';
-import { branchingRatio, etasDirectCount, etasIntensity } from '../../engines/earthquake/seismicity/etas.ts';
-import { expectedAftershocks } from '../../engines/earthquake/seismicity/reasenbergJones.ts';
-import { styleAreaKm2 } from '../../engines/earthquake/seismicity/styleAreaKm2.ts';
-import { DECLUSTERING_WINDOWS } from '../../engines/earthquake/seismicity/tables.ts';
-import { completenessBins, weichertFit, type CompletenessRow } from '../../engines/earthquake/seismicity/weichert.ts';
+import { poissonProbability } from '../../engines/ground/math/poisson.ts';
+import { renormalisedRate, subtractiveRate } from '../../engines/hazards/earthquake/hazard/magnitudeFrequency.ts';
+import { ruptureAreaKm2, ruptureLengthKm } from '../../engines/hazards/earthquake/hazard/magnitudeScaling.ts';
+import { momentNm } from '../../engines/hazards/earthquake/hazard/seismicMoment.ts';
+import { bValueTintiMulargia, bValueUtsu } from '../../engines/hazards/earthquake/seismicity/bValue.ts';
+import { branchingRatio, etasDirectCount, etasIntensity } from '../../engines/hazards/earthquake/seismicity/etas.ts';
+import { expectedAftershocks } from '../../engines/hazards/earthquake/seismicity/reasenbergJones.ts';
+import { styleAreaKm2 } from '../../engines/hazards/earthquake/seismicity/styleAreaKm2.ts';
+import { DECLUSTERING_WINDOWS } from '../../engines/hazards/earthquake/seismicity/tables.ts';
+import { completenessBins, weichertFit, type CompletenessRow } from '../../engines/hazards/earthquake/seismicity/weichert.ts';
 import { need, num, type RowBinding, type Row, type TableFolder, type Topic } from './binding.ts';
 import { readCsv } from './readTables.ts';
 

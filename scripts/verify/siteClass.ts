@@ -1,8 +1,8 @@
-import { siteClass as classOf } from '../../engines/earthquake/site/siteClass.ts';
-import { slopeBin, slopeVs30Mps } from '../../engines/earthquake/site/slopeVs30.ts';
-import { designAccelerationG, designSpectrum, spectrumOf } from '../../engines/earthquake/site/designSpectrum.ts';
-import { siteCoefficients } from '../../engines/earthquake/site/siteCoefficients.ts';
-import { SITE_COEFFICIENTS, type CoefficientClass, type DesignEdition } from '../../engines/earthquake/site/tables.ts';
+import { siteClass as classOf } from '../../engines/hazards/earthquake/site/siteClass.ts';
+import { slopeBin, slopeVs30Mps } from '../../engines/hazards/earthquake/site/slopeVs30.ts';
+import { designAccelerationG, designSpectrum, spectrumOf } from '../../engines/hazards/earthquake/site/designSpectrum.ts';
+import { siteCoefficients } from '../../engines/hazards/earthquake/site/siteCoefficients.ts';
+import { SITE_COEFFICIENTS, type CoefficientClass, type DesignEdition } from '../../engines/hazards/earthquake/site/tables.ts';
 import { designValues } from './cityHazard.ts';
 import { need, type Row, type RowBinding, type Topic } from './binding.ts';
 

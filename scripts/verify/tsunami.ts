@@ -1,7 +1,7 @@
-import { abeLimitM, abeMeanHeightM, ABE_MAX_OVER_MEAN } from '../../engines/tsunami/abeHeight.ts';
-import { breakingRunup, LAB_COT_BETA, nonBreakingRunup } from '../../engines/tsunami/beachRunup.ts';
-import { greensLawM } from '../../engines/tsunami/greensLaw.ts';
-import { arrivalAt, celerityMps, travelTimes, waterCellsNear } from '../../engines/tsunami/travelTime.ts';
+import { abeLimitM, abeMeanHeightM, ABE_MAX_OVER_MEAN } from '../../engines/hazards/tsunami/abeHeight.ts';
+import { breakingRunup, LAB_COT_BETA, nonBreakingRunup } from '../../engines/hazards/tsunami/beachRunup.ts';
+import { greensLawM } from '../../engines/hazards/tsunami/greensLaw.ts';
+import { arrivalAt, celerityMps, travelTimes, waterCellsNear } from '../../engines/hazards/tsunami/travelTime.ts';
 import { oceanGrid } from '../../src/atlas/oceanDepth.ts';
 import { need, type GroupBinding, type RowBinding, type Topic } from './binding.ts';
 

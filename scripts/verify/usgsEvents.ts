@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { earthquakeTrigger, type TriggerEvent } from '../../engines/parametric/trigger.ts';
-import { quakeFeed } from '../../engines/datasets/quakeFeeds.ts';
-import { usgsSummaryFeeds } from '../../src/connectors/usgsSummaryFeeds.ts';
+import { earthquakeTrigger, type TriggerEvent } from '../../engines/signals/parametric/trigger.ts';
+import { quakeFeed } from '../../engines/ground/datasets/quakeFeeds.ts';
+import { usgsSummaryFeeds } from '../../src/connectors/sources/usgsSummaryFeeds.ts';
 import { need, num, type Row, type Topic } from './binding.ts';
 import { readCsv } from './readTables.ts';
 

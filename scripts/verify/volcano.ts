@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { ashThicknessCm, diffusionKm2h, thinningExponent } from '../../engines/volcano/ashThickness.ts';
-import { countEruptions, worldFrequency, type CatalogueEruption } from '../../engines/volcano/eruptionCounts.ts';
-import { massRateKgs, volumeRateM3s } from '../../engines/volcano/massEruptionRate.ts';
-import { VEI_CLASSES } from '../../engines/volcano/tables.ts';
+import { ashThicknessCm, diffusionKm2h, thinningExponent } from '../../engines/hazards/volcano/ashThickness.ts';
+import { countEruptions, worldFrequency, type CatalogueEruption } from '../../engines/hazards/volcano/eruptionCounts.ts';
+import { massRateKgs, volumeRateM3s } from '../../engines/hazards/volcano/massEruptionRate.ts';
+import { VEI_CLASSES } from '../../engines/hazards/volcano/tables.ts';
 import { need, num, type Row, type RowBinding, type TableFolder, type Topic } from './binding.ts';
 
 const ashfall: RowBinding = {

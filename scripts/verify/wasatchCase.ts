@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { tailTable } from '../../engines/earthquake/hazard/exceedance.ts';
-import { forEachFaultRupture, type FaultSeismicity } from '../../engines/earthquake/hazard/faultRuptures.ts';
-import { faultSurface } from '../../engines/earthquake/hazard/faultSurface.ts';
-import { addRupture, curveSum, givenLevels, ratesOf } from '../../engines/earthquake/hazard/hazardCurve.ts';
-import { balancedTo, characteristicNormal, type MagnitudeFrequency } from '../../engines/earthquake/hazard/magnitudeFrequency.ts';
-import { momentNm } from '../../engines/earthquake/hazard/seismicMoment.ts';
-import { surfaceView, type SurfaceView } from '../../engines/earthquake/hazard/surfaceView.ts';
-import { groundMotionModels } from '../../engines/earthquake/groundMotion/models.ts';
-import { emptyScenario, type Motion } from '../../engines/earthquake/groundMotion/model.ts';
+import { tailTable } from '../../engines/hazards/earthquake/hazard/exceedance.ts';
+import { forEachFaultRupture, type FaultSeismicity } from '../../engines/hazards/earthquake/hazard/faultRuptures.ts';
+import { faultSurface } from '../../engines/hazards/earthquake/hazard/faultSurface.ts';
+import { addRupture, curveSum, givenLevels, ratesOf } from '../../engines/hazards/earthquake/hazard/hazardCurve.ts';
+import { balancedTo, characteristicNormal, type MagnitudeFrequency } from '../../engines/hazards/earthquake/hazard/magnitudeFrequency.ts';
+import { momentNm } from '../../engines/hazards/earthquake/hazard/seismicMoment.ts';
+import { surfaceView, type SurfaceView } from '../../engines/hazards/earthquake/hazard/surfaceView.ts';
+import { groundMotionModels } from '../../engines/hazards/earthquake/groundMotion/models.ts';
+import { emptyScenario, type Motion } from '../../engines/hazards/earthquake/groundMotion/model.ts';
 
 const numeric = z.string().transform(Number);
 const list = z.string().transform((s) => z.array(z.number()).parse(JSON.parse(s)));

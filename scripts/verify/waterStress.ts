@@ -1,5 +1,5 @@
-import { categoryOf, indicatorScore, type QuantityIndicator } from '../../engines/waterStress/indicatorScore.ts';
-import { weightedScore, type Indicator } from '../../engines/waterStress/weightedScore.ts';
+import { categoryOf, indicatorScore, type QuantityIndicator } from '../../engines/hazards/waterStress/indicatorScore.ts';
+import { weightedScore, type Indicator } from '../../engines/hazards/waterStress/weightedScore.ts';
 import { need, num, type RowBinding, type Topic } from './binding.ts';
 
 const INDICATORS: readonly string[] = ['bws', 'bwd', 'iav', 'sev', 'gtd'] satisfies QuantityIndicator[];

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
-import { linear } from '../../engines/math/interpolate.ts';
-import { climateNormals } from '../../engines/datasets/climate.ts';
-import { koppenClass } from '../../engines/weather/koppen.ts';
+import { linear } from '../../engines/ground/math/interpolate.ts';
+import { climateNormals } from '../../engines/ground/datasets/climate.ts';
+import { koppenClass } from '../../engines/hazards/weather/koppen.ts';
 import { embedded } from '../connectors/connector.ts';
 import { OCEAN_ZONES, stations } from './data/climateNormals.ts';
 import { nearby, smoothStep, type Blend } from './nearby.ts';

@@ -1,4 +1,4 @@
-import { droughtClimate } from '../../engines/datasets/drought.ts';
+import { droughtClimate } from '../../engines/ground/datasets/drought.ts';
 import { embedded } from '../connectors/connector.ts';
 import { droughtZones } from './data/droughtZones.ts';
 import { once } from './geography/once.ts';

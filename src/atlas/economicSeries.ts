@@ -1,4 +1,4 @@
-import { economicSeries } from '../../engines/datasets/markets.ts';
+import { economicSeries } from '../../engines/ground/datasets/markets.ts';
 import { embedded } from '../connectors/connector.ts';
 import { economicRows, type MonthlySeries } from './data/economicSeries.ts';
 

@@ -1,4 +1,4 @@
-import { elevation } from '../../engines/datasets/terrain.ts';
+import { elevation } from '../../engines/ground/datasets/terrain.ts';
 import { embedded } from '../connectors/connector.ts';
 import { terrainAt } from './geography/terrain.ts';
 

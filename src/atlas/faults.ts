@@ -1,4 +1,4 @@
-import type { FaultSource } from '../../engines/datasets/tectonics.ts';
+import type { FaultSource } from '../../engines/ground/datasets/tectonics.ts';
 import { FAULTS_AMERICAS } from './data/faultsAmericas.ts';
 import { FAULTS_ASIA } from './data/faultsAsia.ts';
 import { FAULTS_EUROPE } from './data/faultsEurope.ts';

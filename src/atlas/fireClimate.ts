@@ -1,7 +1,7 @@
 import type * as z from 'zod';
-import { fireClimate, type FuelClass } from '../../engines/datasets/fireClimate.ts';
-import { distanceKm } from '../../engines/earth/geodesy.ts';
-import { builtUpShare, TOWNS_KM } from '../../engines/wildfire/burnProbability.ts';
+import { fireClimate, type FuelClass } from '../../engines/ground/datasets/fireClimate.ts';
+import { distanceKm } from '../../engines/ground/earth/geodesy.ts';
+import { builtUpShare, TOWNS_KM } from '../../engines/hazards/wildfire/burnProbability.ts';
 import { embedded } from '../connectors/connector.ts';
 import { FIRE_SOURCES, fireOfAmericas, type FireRow, type FuelCode } from './data/fireRegions.ts';
 import { fireOfTheEast } from './data/fireRegionsEast.ts';

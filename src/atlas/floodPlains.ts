@@ -1,5 +1,5 @@
-import { floodSetting, type FloodDefence, type FloodReach, type FloodSetting, type FloodTown, type SurgeClimate } from '../../engines/datasets/floodPlains.ts';
-import { distanceKm, nearestOnLine, type Vertex } from '../../engines/earth/geodesy.ts';
+import { floodSetting, type FloodDefence, type FloodReach, type FloodSetting, type FloodTown, type SurgeClimate } from '../../engines/ground/datasets/floodPlains.ts';
+import { distanceKm, nearestOnLine, type Vertex } from '../../engines/ground/earth/geodesy.ts';
 import { embedded } from '../connectors/connector.ts';
 import { COAST_SOURCES, coastLevels, type SurgeMaker } from './data/coastLevels.ts';
 import { floodCities, type FloodKind } from './data/floodCities.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { regime as regimes, type Regime, type seismicHazard } from '../../engines/datasets/tectonics.ts';
+import { regime as regimes, type Regime, type seismicHazard } from '../../engines/ground/datasets/tectonics.ts';
 
 type Answer = z.output<typeof seismicHazard.answer>;
 

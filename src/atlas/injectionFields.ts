@@ -1,5 +1,5 @@
-import { distanceKm } from '../../engines/earth/geodesy.ts';
-import { injectionFields as dataset, type InjectionField } from '../../engines/datasets/injection.ts';
+import { distanceKm } from '../../engines/ground/earth/geodesy.ts';
+import { injectionFields as dataset, type InjectionField } from '../../engines/ground/datasets/injection.ts';
 import { embedded } from '../connectors/connector.ts';
 import { INJECTION_ROWS, INJECTION_SOURCES, type InjectionRow } from './data/injectionFields.ts';
 

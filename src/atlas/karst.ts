@@ -1,7 +1,7 @@
 import type * as z from 'zod';
-import { karst } from '../../engines/datasets/terrain.ts';
-import { edgeShare, priorRatePerKm2Year } from '../../engines/sinkhole/sinkholeRate.ts';
-import { DRAWDOWN_FACTOR } from '../../engines/sinkhole/tables.ts';
+import { karst } from '../../engines/ground/datasets/terrain.ts';
+import { edgeShare, priorRatePerKm2Year } from '../../engines/hazards/sinkhole/sinkholeRate.ts';
+import { DRAWDOWN_FACTOR } from '../../engines/hazards/sinkhole/tables.ts';
 import { embedded } from '../connectors/connector.ts';
 import { karstOfAmericas, karstOfAsiaAndOceania, karstOfEuropeAndAfrica, subsidence, type KarstRow } from './data/karst.ts';
 import { once } from './geography/once.ts';

@@ -1,4 +1,4 @@
-import { landMotion } from '../../engines/datasets/seaLevel.ts';
+import { landMotion } from '../../engines/ground/datasets/seaLevel.ts';
 import { embedded } from '../connectors/connector.ts';
 import { landMotionRows } from './data/landMotion.ts';
 import { nearby, smoothStep } from './nearby.ts';

@@ -1,4 +1,4 @@
-import { EARTH_RADIUS_KM } from '../../engines/earth/geodesy.ts';
+import { EARTH_RADIUS_KM } from '../../engines/ground/earth/geodesy.ts';
 
 const RAD = Math.PI / 180;
 

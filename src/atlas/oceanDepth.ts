@@ -1,4 +1,4 @@
-import { nearestOnLine } from '../../engines/earth/geodesy.ts';
+import { nearestOnLine } from '../../engines/ground/earth/geodesy.ts';
 import { BARRIERS, FLOOR_REGIONS, RIDGES } from './data/oceanFloor.ts';
 import { landMask } from './geography/landMask.ts';
 

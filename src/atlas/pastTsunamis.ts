@@ -1,7 +1,7 @@
 import KDBush from 'kdbush';
 import { around } from 'geokdbush';
-import { distanceKm } from '../../engines/earth/geodesy.ts';
-import { pastTsunamis } from '../../engines/datasets/tsunamis.ts';
+import { distanceKm } from '../../engines/ground/earth/geodesy.ts';
+import { pastTsunamis } from '../../engines/ground/datasets/tsunamis.ts';
 import { embedded } from '../connectors/connector.ts';
 import { CAUSES, TSUNAMIS } from './data/tsunamiHistory.ts';
 

@@ -1,4 +1,4 @@
-import { geocode } from '../../engines/datasets/infrastructure.ts';
+import { geocode } from '../../engines/ground/datasets/infrastructure.ts';
 import { embedded } from '../connectors/connector.ts';
 import type { Place } from './geography/gazetteer.ts';
 import { once } from './geography/once.ts';

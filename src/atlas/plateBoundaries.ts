@@ -1,5 +1,5 @@
-import { EARTH_RADIUS_KM } from '../../engines/earth/geodesy.ts';
-import { plateBoundary } from '../../engines/datasets/tectonics.ts';
+import { EARTH_RADIUS_KM } from '../../engines/ground/earth/geodesy.ts';
+import { plateBoundary } from '../../engines/ground/datasets/tectonics.ts';
 import { embedded } from '../connectors/connector.ts';
 import { BOUNDARY_CLASSES, PLATES, PLATE_BOUNDARIES } from './data/plateBoundaries.ts';
 

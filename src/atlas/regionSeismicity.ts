@@ -1,7 +1,7 @@
-import { regionSeismicity as dataset } from '../../engines/datasets/regionSeismicity.ts';
-import { regionRates } from '../../engines/earthquake/regions/regionRates.ts';
-import { REGIONS } from '../../engines/earthquake/regions/tables.ts';
-import type { ZoneSource } from '../../engines/datasets/tectonics.ts';
+import { regionSeismicity as dataset } from '../../engines/ground/datasets/regionSeismicity.ts';
+import { regionRates } from '../../engines/hazards/earthquake/regions/regionRates.ts';
+import { REGIONS } from '../../engines/hazards/earthquake/regions/tables.ts';
+import type { ZoneSource } from '../../engines/ground/datasets/tectonics.ts';
 import { embedded } from '../connectors/connector.ts';
 import { calibrationOf } from './data/rateCalibration.ts';
 import { faults } from './faults.ts';

@@ -1,4 +1,4 @@
-import { regionalWarming } from '../../engines/datasets/regionalWarming.ts';
+import { regionalWarming } from '../../engines/ground/datasets/regionalWarming.ts';
 import { embedded } from '../connectors/connector.ts';
 import { warmingRows } from './data/warmingRegions.ts';
 import { once } from './geography/once.ts';

@@ -1,4 +1,4 @@
-import { relief } from '../../engines/datasets/terrain.ts';
+import { relief } from '../../engines/ground/datasets/terrain.ts';
 import { embedded } from '../connectors/connector.ts';
 import { terrainAt } from './geography/terrain.ts';
 

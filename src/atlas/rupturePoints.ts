@@ -1,4 +1,4 @@
-import { bearingDeg, destination, distanceKm } from '../../engines/earth/geodesy.ts';
+import { bearingDeg, destination, distanceKm } from '../../engines/ground/earth/geodesy.ts';
 import type { SourceRow } from './data/tsunamiSources.ts';
 
 /** POLICY. Half the width of a rupture, km along the dip: the sea floor rises most about this far down the dip from the trench. */

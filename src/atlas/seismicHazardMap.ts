@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { seismicHazard as dataset } from '../../engines/datasets/tectonics.ts';
-import { wrapLonDeg } from '../../engines/earth/geodesy.ts';
+import { seismicHazard as dataset } from '../../engines/ground/datasets/tectonics.ts';
+import { wrapLonDeg } from '../../engines/ground/earth/geodesy.ts';
 import { embedded } from '../connectors/connector.ts';
 import { addDecoded, COLUMNS, motionsFrom, RECORD_BYTES, regimeOf, ROWS, SEA_EVERY, SEA_STEP_DEG, STEP_DEG } from './hazardMapCodec.ts';
 

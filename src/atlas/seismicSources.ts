@@ -1,7 +1,7 @@
 import Flatbush from 'flatbush';
-import { distanceKm, nearestOnLine, wrapLonDeg } from '../../engines/earth/geodesy.ts';
-import { seismicSources as dataset } from '../../engines/datasets/tectonics.ts';
-import type { FaultSource, ZoneSource } from '../../engines/datasets/tectonics.ts';
+import { distanceKm, nearestOnLine, wrapLonDeg } from '../../engines/ground/earth/geodesy.ts';
+import { seismicSources as dataset } from '../../engines/ground/datasets/tectonics.ts';
+import type { FaultSource, ZoneSource } from '../../engines/ground/datasets/tectonics.ts';
 import { embedded } from '../connectors/connector.ts';
 import { faults } from './faults.ts';
 import { zones } from './zones.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import { distanceKm as distanceBetweenKm } from '../../engines/earth/geodesy.ts';
-import { setting } from '../../engines/datasets/terrain.ts';
+import { distanceKm as distanceBetweenKm } from '../../engines/ground/earth/geodesy.ts';
+import { setting } from '../../engines/ground/datasets/terrain.ts';
 import { embedded } from '../connectors/connector.ts';
 import { connecticutTowns } from './data/connecticutRegions.ts';
 import { alpha2Of, alpha2OfUnnumbered, codedParts, fullNames, stateOfFips, territories } from './data/countries.ts';

@@ -1,6 +1,6 @@
-import { EARTH_RADIUS_KM } from '../../engines/earth/geodesy.ts';
-import { quakesNear } from '../../engines/datasets/quakes.ts';
-import type { Quake } from '../../engines/datasets/quakes.ts';
+import { EARTH_RADIUS_KM } from '../../engines/ground/earth/geodesy.ts';
+import { quakesNear } from '../../engines/ground/datasets/quakes.ts';
+import type { Quake } from '../../engines/ground/datasets/quakes.ts';
 import { embedded } from '../connectors/connector.ts';
 import { SIGNIFICANT_QUAKES } from './data/significantQuakes.ts';
 import type { QuakeRow } from './data/significantQuakes.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import { soil } from '../../engines/datasets/terrain.ts';
-import { blendedVs30Mps } from '../../engines/earthquake/site/slopeVs30.ts';
+import { soil } from '../../engines/ground/datasets/terrain.ts';
+import { blendedVs30Mps } from '../../engines/hazards/earthquake/site/slopeVs30.ts';
 import { embedded } from '../connectors/connector.ts';
 import { softSoil } from './data/softSoil.ts';
 import { terrainAt, type Terrain } from './geography/terrain.ts';

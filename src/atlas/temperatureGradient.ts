@@ -1,5 +1,5 @@
-import { temperatureGradient } from '../../engines/datasets/regionalWarming.ts';
-import { spatialGradient } from '../../engines/climateVelocity/spatialGradient.ts';
+import { temperatureGradient } from '../../engines/ground/datasets/regionalWarming.ts';
+import { spatialGradient } from '../../engines/hazards/climateVelocity/spatialGradient.ts';
 import { embedded } from '../connectors/connector.ts';
 import { climateNormalsAtlas } from './climateNormals.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { tsunamiSources, type TsunamiPath, type TsunamiSource } from '../../engines/datasets/tsunamis.ts';
-import { wrapLonDeg } from '../../engines/earth/geodesy.ts';
+import { tsunamiSources, type TsunamiPath, type TsunamiSource } from '../../engines/ground/datasets/tsunamis.ts';
+import { wrapLonDeg } from '../../engines/ground/earth/geodesy.ts';
 import { embedded } from '../connectors/connector.ts';
 import { BAYS } from './data/tsunamiBays.ts';
 import { SOURCES, type SourceRow } from './data/tsunamiSources.ts';

@@ -1,6 +1,6 @@
 import KDBush from 'kdbush';
 import { around } from 'geokdbush';
-import { volcanoesNear, type Volcano } from '../../engines/datasets/volcanoes.ts';
+import { volcanoesNear, type Volcano } from '../../engines/ground/datasets/volcanoes.ts';
 import { embedded } from '../connectors/connector.ts';
 import { COUNTRIES, LIST_YEAR, OBSERVATORIES, RECORD_END_YEAR, TYPES, VOLCANOES, type VolcanoRow } from './data/volcanoes.ts';
 

@@ -1,5 +1,5 @@
 import type { Fact, Need } from '../../engines/facts.ts';
-import { score } from '../../engines/georisk/index.ts';
+import { score } from '../../engines/places/georisk/index.ts';
 import type { Embedded } from '../connectors/connector.ts';
 import { canonicalJson } from '../core/canonicalJson.ts';
 import { gather } from '../core/gather.ts';

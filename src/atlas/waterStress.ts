@@ -1,5 +1,5 @@
-import { waterStressBaseline } from '../../engines/datasets/waterStress.ts';
-import { indicatorScore, ratioOfScore } from '../../engines/waterStress/indicatorScore.ts';
+import { waterStressBaseline } from '../../engines/ground/datasets/waterStress.ts';
+import { indicatorScore, ratioOfScore } from '../../engines/hazards/waterStress/indicatorScore.ts';
 import { embedded } from '../connectors/connector.ts';
 import { STRESS_CHANGE, stressRows } from './data/waterStress.ts';
 import { once } from './geography/once.ts';

@@ -1,5 +1,5 @@
-import { listedStations, type ListedStation } from '../../engines/datasets/weatherStationList.ts';
-import { distanceKm } from '../../engines/earth/geodesy.ts';
+import { listedStations, type ListedStation } from '../../engines/ground/datasets/weatherStationList.ts';
+import { distanceKm } from '../../engines/ground/earth/geodesy.ts';
 import { embedded } from '../connectors/connector.ts';
 import { WEATHER_STATIONS } from './data/weatherStations.ts';
 

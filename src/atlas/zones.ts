@@ -1,5 +1,5 @@
-import { EARTH_RADIUS_KM, localKm } from '../../engines/earth/geodesy.ts';
-import type { Regime, ZoneSource } from '../../engines/datasets/tectonics.ts';
+import { EARTH_RADIUS_KM, localKm } from '../../engines/ground/earth/geodesy.ts';
+import type { Regime, ZoneSource } from '../../engines/ground/datasets/tectonics.ts';
 import { CRUST_CELLS, INTERFACE_CELLS, ZONE_REGIONS } from './data/seismicZones.ts';
 import type { CellRow, RegionRow } from './data/seismicZones.ts';
 import { calibrationOf } from './data/rateCalibration.ts';

@@ -1,4 +1,4 @@
-/** Mean Earth radius, km, as in `engines/earth/geodesy.ts`. */
+/** Mean Earth radius, km, as in `engines/ground/earth/geodesy.ts`. */
 const EARTH_RADIUS_KM = 6371.0088;
 
 /** Parameters: catalogue, lat, lon, half height of the box in degrees, radius in km, least size, from, to, limit, cells. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { plateBoundary } from '../../engines/datasets/tectonics.ts';
-import { wrapLonDeg } from '../../engines/earth/geodesy.ts';
+import { plateBoundary } from '../../engines/ground/datasets/tectonics.ts';
+import { wrapLonDeg } from '../../engines/ground/earth/geodesy.ts';
 import { BOUNDARY_CLASSES, PLATES, PLATE_BOUNDARIES } from '../../src/atlas/data/plateBoundaries.ts';
 import { plateBoundaries } from '../../src/atlas/plateBoundaries.ts';
 

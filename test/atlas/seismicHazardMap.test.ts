@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { seismicHazard } from '../../engines/datasets/tectonics.ts';
-import { mapPoint, mapStore } from '../../engines/earthquake/hazard/mapPoint.ts';
-import { WORLD_MODEL } from '../../engines/earthquake/hazard/tables.ts';
+import { seismicHazard } from '../../engines/ground/datasets/tectonics.ts';
+import { mapPoint, mapStore } from '../../engines/hazards/earthquake/hazard/mapPoint.ts';
+import { WORLD_MODEL } from '../../engines/hazards/earthquake/hazard/tables.ts';
 import { sourcesNear } from '../../scripts/sourcesNear.ts';
 import { addDecoded, encode, motionsFrom, RECORD_BYTES, regimeOf } from '../../src/atlas/hazardMapCodec.ts';
 import { seismicHazardMap } from '../../src/atlas/seismicHazardMap.ts';

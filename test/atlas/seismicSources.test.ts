@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { faultSource, seismicSources as dataset, zoneSource } from '../../engines/datasets/tectonics.ts';
-import type { ZoneSource } from '../../engines/datasets/tectonics.ts';
-import { EARTH_RADIUS_KM, nearestOnLine } from '../../engines/earth/geodesy.ts';
+import { faultSource, seismicSources as dataset, zoneSource } from '../../engines/ground/datasets/tectonics.ts';
+import type { ZoneSource } from '../../engines/ground/datasets/tectonics.ts';
+import { EARTH_RADIUS_KM, nearestOnLine } from '../../engines/ground/earth/geodesy.ts';
 import { FAULT_SOURCES } from '../../src/atlas/data/faultSources.ts';
 import { FAULTS_AMERICAS } from '../../src/atlas/data/faultsAmericas.ts';
 import { FAULTS_ASIA } from '../../src/atlas/data/faultsAsia.ts';

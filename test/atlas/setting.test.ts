@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { setting } from '../../engines/datasets/terrain.ts';
-import { distanceKm } from '../../engines/earth/geodesy.ts';
+import { setting } from '../../engines/ground/datasets/terrain.ts';
+import { distanceKm } from '../../engines/ground/earth/geodesy.ts';
 import { loadSetting, settingAt } from '../../src/atlas/setting.ts';
 import { lakeAt } from '../../src/atlas/geography/lakeAt.ts';
 import { terrainAt } from '../../src/atlas/geography/terrain.ts';

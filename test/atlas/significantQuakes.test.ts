@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { quakesNear } from '../../engines/datasets/quakes.ts';
-import { distanceKm } from '../../engines/earth/geodesy.ts';
+import { quakesNear } from '../../engines/ground/datasets/quakes.ts';
+import { distanceKm } from '../../engines/ground/earth/geodesy.ts';
 import { SIGNIFICANT_QUAKES } from '../../src/atlas/data/significantQuakes.ts';
 import { significantQuakes } from '../../src/atlas/significantQuakes.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { elevation, karst, relief, soil } from '../../engines/datasets/terrain.ts';
-import { distanceKm } from '../../engines/earth/geodesy.ts';
+import { elevation, karst, relief, soil } from '../../engines/ground/datasets/terrain.ts';
+import { distanceKm } from '../../engines/ground/earth/geodesy.ts';
 import { ANCHORS, scoreAt } from '../../engines/levels.ts';
-import { sinkholeRatePerKm2Year } from '../../engines/sinkhole/sinkholeRate.ts';
+import { sinkholeRatePerKm2Year } from '../../engines/hazards/sinkhole/sinkholeRate.ts';
 import { cityElevations } from '../../src/atlas/data/cityElevations.ts';
 import { stations } from '../../src/atlas/data/climateNormals.ts';
 import { karstOfAmericas, karstOfAsiaAndOceania, karstOfEuropeAndAfrica, subsidence } from '../../src/atlas/data/karst.ts';

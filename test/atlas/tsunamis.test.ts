@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { pastTsunamis, tsunamiSources } from '../../engines/datasets/tsunamis.ts';
+import { pastTsunamis, tsunamiSources } from '../../engines/ground/datasets/tsunamis.ts';
 import { TSUNAMIS } from '../../src/atlas/data/tsunamiHistory.ts';
 import { SOURCES, ZONES } from '../../src/atlas/data/tsunamiSources.ts';
 import { TRAVEL } from '../../src/atlas/data/tsunamiTravel.ts';

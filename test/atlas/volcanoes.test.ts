@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { distanceKm } from '../../engines/earth/geodesy.ts';
-import { volcanoesNear } from '../../engines/datasets/volcanoes.ts';
+import { distanceKm } from '../../engines/ground/earth/geodesy.ts';
+import { volcanoesNear } from '../../engines/ground/datasets/volcanoes.ts';
 import { volcanoTable, volcanoes } from '../../src/atlas/volcanoes.ts';
 
 const CATALOGUE = new URL('../../../shared/catalogs/smithsonian-gvp/holocene_volcanoes_2026.geojson', import.meta.url);

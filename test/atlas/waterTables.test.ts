@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { droughtClimate } from '../../engines/datasets/drought.ts';
-import { floodSetting } from '../../engines/datasets/floodPlains.ts';
-import { waterStressBaseline } from '../../engines/datasets/waterStress.ts';
+import { droughtClimate } from '../../engines/ground/datasets/drought.ts';
+import { floodSetting } from '../../engines/ground/datasets/floodPlains.ts';
+import { waterStressBaseline } from '../../engines/ground/datasets/waterStress.ts';
 import { coastLevels } from '../../src/atlas/data/coastLevels.ts';
 import { droughtZones } from '../../src/atlas/data/droughtZones.ts';
 import { floodCities } from '../../src/atlas/data/floodCities.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { climateNormals } from '../../engines/datasets/climate.ts';
-import { landMotion } from '../../engines/datasets/seaLevel.ts';
-import { heatClimate, hurricaneClimate, severeWeatherClimate, windstormClimate } from '../../engines/datasets/weather.ts';
+import { climateNormals } from '../../engines/ground/datasets/climate.ts';
+import { landMotion } from '../../engines/ground/datasets/seaLevel.ts';
+import { heatClimate, hurricaneClimate, severeWeatherClimate, windstormClimate } from '../../engines/ground/datasets/weather.ts';
 import type { Dataset } from '../../engines/facts.ts';
 import { atlas } from '../../src/atlas/index.ts';
 import { stations } from '../../src/atlas/data/climateNormals.ts';

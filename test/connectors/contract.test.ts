@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { connectors } from '../../src/connectors/index.ts';
-import { recordsOf } from '../../src/connectors/readPayload.ts';
-import { readSaved } from '../../src/connectors/savedPayload.ts';
-import { sourceNamed } from '../../src/connectors/sourceNames.ts';
+import { recordsOf } from '../../src/connectors/pipeline/readPayload.ts';
+import { readSaved } from '../../src/connectors/pipeline/savedPayload.ts';
+import { sourceNamed } from '../../src/connectors/pipeline/sourceNames.ts';
 import { errorBodies, garbage } from '../support/garbage.ts';
 
 const services = connectors.flatMap((source) => source.serves.map((service) => ({ name: `${source.id} ${service.dataset.id}`, source, service })));

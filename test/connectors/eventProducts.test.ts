@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RawReply, Service } from '../../src/connectors/connector.ts';
-import { emscEvent } from '../../src/connectors/emscEvent.ts';
-import { usgsShakemap } from '../../src/connectors/usgsShakemap.ts';
+import { emscEvent } from '../../src/connectors/sources/emscEvent.ts';
+import { usgsShakemap } from '../../src/connectors/sources/usgsShakemap.ts';
 
 const QUERY = { eventId: 'xx1234' };
 const reply = (text: string, url = 'https://earthquake.usgs.gov/product/shakemap/xx1234/xx/1/download/grid.xml'): RawReply => ({ status: 200, contentType: '', text, url });

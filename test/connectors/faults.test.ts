@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isKnown, type Need } from '../../engines/facts.ts';
 import { connectors } from '../../src/connectors/index.ts';
-import { recordsOf } from '../../src/connectors/readPayload.ts';
-import { createPipeline, type Pipeline } from '../../src/connectors/pipeline.ts';
+import { recordsOf } from '../../src/connectors/pipeline/readPayload.ts';
+import { createPipeline, type Pipeline } from '../../src/connectors/pipeline/pipeline.ts';
 import { faults, faultServer, type Fault, type FaultServer } from '../support/faultServer.ts';
 
 /** Members that many sources read, each plausible: damaged, they must not become numbers of an answer. */

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDispatcher, fetchReply } from '../../src/connectors/fetchReply.ts';
+import { createDispatcher, fetchReply } from '../../src/connectors/pipeline/fetchReply.ts';
 import { faultServer, type FaultServer } from '../support/faultServer.ts';
 
 let server: FaultServer;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tsunamiBulletins } from '../../engines/datasets/hazardFeeds.ts';
-import { currentWeather, weatherForecast } from '../../engines/datasets/weather.ts';
-import { nwsApi } from '../../src/connectors/nwsApi.ts';
-import { createPipeline, type Pipeline } from '../../src/connectors/pipeline.ts';
-import { tsunamiGov } from '../../src/connectors/tsunamiGov.ts';
+import { tsunamiBulletins } from '../../engines/ground/datasets/hazardFeeds.ts';
+import { currentWeather, weatherForecast } from '../../engines/ground/datasets/weather.ts';
+import { nwsApi } from '../../src/connectors/sources/nwsApi.ts';
+import { createPipeline, type Pipeline } from '../../src/connectors/pipeline/pipeline.ts';
+import { tsunamiGov } from '../../src/connectors/sources/tsunamiGov.ts';
 import { faultServer, type FaultServer } from '../support/faultServer.ts';
 
 const API = 'https://api.weather.gov';

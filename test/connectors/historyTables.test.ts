@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RawReply, Service } from '../../src/connectors/connector.ts';
-import { nceiHazards } from '../../src/connectors/nceiHazards.ts';
+import { nceiHazards } from '../../src/connectors/sources/nceiHazards.ts';
 
 const reply = (text: string): RawReply => ({ status: 200, contentType: '', text, url: 'https://service.example' });
 

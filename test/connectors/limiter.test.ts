@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoryRate, PATIENCE_MS, sharedRate } from '../../src/connectors/limiter.ts';
+import { memoryRate, PATIENCE_MS, sharedRate } from '../../src/connectors/pipeline/limiter.ts';
 
 describe('the rate of a host', () => {
   it('lets a burst go, then one call an interval, for each host apart', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openMeteoForecast } from '../../src/connectors/openMeteoForecast.ts';
+import { openMeteoForecast } from '../../src/connectors/sources/openMeteoForecast.ts';
 
 const HOUR = 3_600_000;
 const service = openMeteoForecast.serves.find(({ dataset }) => dataset.id === 'fire-weather-history');

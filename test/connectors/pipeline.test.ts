@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { dataset, isKnown } from '../../engines/facts.ts';
-import type { AnswerStore, KeptAnswer } from '../../src/connectors/cache.ts';
+import type { AnswerStore, KeptAnswer } from '../../src/connectors/pipeline/cache.ts';
 import { connector, embedded, service, type Connector, type Embedded } from '../../src/connectors/connector.ts';
-import { createPipeline, type Pipeline, type PipelineOptions } from '../../src/connectors/pipeline.ts';
+import { createPipeline, type Pipeline, type PipelineOptions } from '../../src/connectors/pipeline/pipeline.ts';
 import { faultServer, type FaultServer } from '../support/faultServer.ts';
 
 const depth = dataset({

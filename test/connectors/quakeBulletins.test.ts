@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { RawReply } from '../../src/connectors/connector.ts';
-import { fromIsf } from '../../src/connectors/isf.ts';
-import { usgsFdsnEvent } from '../../src/connectors/usgsFdsnEvent.ts';
-import { usgsNshmpHazard } from '../../src/connectors/usgsNshmpHazard.ts';
+import { fromIsf } from '../../src/connectors/formats/isf.ts';
+import { usgsFdsnEvent } from '../../src/connectors/sources/usgsFdsnEvent.ts';
+import { usgsNshmpHazard } from '../../src/connectors/sources/usgsNshmpHazard.ts';
 
 const reply = (text: string, status = 200): RawReply => ({ status, contentType: '', text, url: 'https://service.example' });
 

@@ -8,10 +8,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { connector, service, type Connector } from '../../src/connectors/connector.ts';
 import { connectors } from '../../src/connectors/index.ts';
-import { readPayload, recordsOf } from '../../src/connectors/readPayload.ts';
-import { data, fromJson, unavailable } from '../../src/connectors/reply.ts';
-import { mostBytesNear, readSaved, textOfBytes } from '../../src/connectors/savedPayload.ts';
-import { siblingsOf, sourceNamed } from '../../src/connectors/sourceNames.ts';
+import { readPayload, recordsOf } from '../../src/connectors/pipeline/readPayload.ts';
+import { data, fromJson, unavailable } from '../../src/connectors/pipeline/reply.ts';
+import { mostBytesNear, readSaved, textOfBytes } from '../../src/connectors/pipeline/savedPayload.ts';
+import { siblingsOf, sourceNamed } from '../../src/connectors/pipeline/sourceNames.ts';
 import { dataset } from '../../engines/facts.ts';
 import { errorBodies, garbage } from '../support/garbage.ts';
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { nhcStorms } from '../../src/connectors/nhcStorms.ts';
-import { issueTimeIn, nearestTime } from '../../src/connectors/usLocalTime.ts';
+import { nhcStorms } from '../../src/connectors/sources/nhcStorms.ts';
+import { issueTimeIn, nearestTime } from '../../src/connectors/formats/usLocalTime.ts';
 
 const NOW = Date.parse('2026-08-20T00:00:00Z');
 

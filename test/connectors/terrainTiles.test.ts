@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { readPng } from '../../src/connectors/png.ts';
-import { terrainTiles } from '../../src/connectors/terrainTiles.ts';
+import { readPng } from '../../src/connectors/formats/png.ts';
+import { terrainTiles } from '../../src/connectors/sources/terrainTiles.ts';
 
 const [heights] = terrainTiles.serves;
 const SIDE = 256;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boxAround, latOf, lonOf, numberOf, timeOf, timeOfMs } from '../../src/connectors/values.ts';
+import { boxAround, latOf, lonOf, numberOf, timeOf, timeOfMs } from '../../src/connectors/formats/values.ts';
 
 describe('a number of a public service', () => {
   it.each([[0, 0], ['0', 0], [' 12.50 ', 12.5], ['-3e2', -300], ['.5', 0.5], [-998, -998]])('%j is %d', (given, number) => expect(numberOf(given)).toBe(number));

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { Connector, RawReply, Service } from '../../src/connectors/connector.ts';
-import { smithsonianGvp } from '../../src/connectors/smithsonianGvp.ts';
-import { smithsonianGvpVotw } from '../../src/connectors/smithsonianGvpVotw.ts';
-import { stateOilGas } from '../../src/connectors/stateOilGas.ts';
-import { viirsNightfire } from '../../src/connectors/viirsNightfire.ts';
+import { smithsonianGvp } from '../../src/connectors/sources/smithsonianGvp.ts';
+import { smithsonianGvpVotw } from '../../src/connectors/sources/smithsonianGvpVotw.ts';
+import { stateOilGas } from '../../src/connectors/sources/stateOilGas.ts';
+import { viirsNightfire } from '../../src/connectors/sources/viirsNightfire.ts';
 
 const reply = (text: string): RawReply => ({ status: 200, contentType: '', text, url: 'https://service.example' });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Connector } from '../../src/connectors/connector.ts';
-import { nwpsGauges } from '../../src/connectors/nwpsGauges.ts';
-import { nwsApi } from '../../src/connectors/nwsApi.ts';
-import { spc } from '../../src/connectors/spc.ts';
+import { nwpsGauges } from '../../src/connectors/sources/nwpsGauges.ts';
+import { nwsApi } from '../../src/connectors/sources/nwsApi.ts';
+import { spc } from '../../src/connectors/sources/spc.ts';
 
 function serviceOf(source: Connector, id: string) {
   const found = source.serves.find(({ dataset }) => dataset.id === id);

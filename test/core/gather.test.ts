@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { quakesNear } from '../../engines/datasets/quakes.ts';
-import { elevation } from '../../engines/datasets/terrain.ts';
+import { quakesNear } from '../../engines/ground/datasets/quakes.ts';
+import { elevation } from '../../engines/ground/datasets/terrain.ts';
 import type { Fact, Need } from '../../engines/facts.ts';
 import { gather } from '../../src/core/gather.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { memoryRate, sharedRate } from '../../src/connectors/limiter.ts';
+import { memoryRate, sharedRate } from '../../src/connectors/pipeline/limiter.ts';
 import { sharedLimiter } from '../../src/db/limiterClient.ts';
 import { openDatabase, type OpenDatabase } from '../../src/db/orm.ts';
 import { POSTGRES_URL, postgresDatabase } from '../support/database.ts';

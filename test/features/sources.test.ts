@@ -40,7 +40,7 @@ describe('GET /api/v1/data/connectors', () => {
   });
 
   it('follows the last calls', async () => {
-    const { activeStorms } = await import('../../engines/datasets/hazardFeeds.ts');
+    const { activeStorms } = await import('../../engines/ground/datasets/hazardFeeds.ts');
     await server.services.ask(activeStorms({}));
     const { json } = await server.call('/api/v1/data/connectors');
     expect(rowOf(json, 'nhc-storms')).toMatchObject({ status: 'operational', reason: null });

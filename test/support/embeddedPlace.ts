@@ -1,7 +1,7 @@
-import { score } from '../../engines/georisk/index.ts';
+import { score } from '../../engines/places/georisk/index.ts';
 import { atlas } from '../../src/atlas/index.ts';
 import { connectors } from '../../src/connectors/index.ts';
-import { createPipeline } from '../../src/connectors/pipeline.ts';
+import { createPipeline } from '../../src/connectors/pipeline/pipeline.ts';
 import { gather } from '../../src/core/gather.ts';
 
 const MOMENT = { ms: Date.UTC(2026, 0, 15, 12), iso: '2026-01-15T12:00:00.000Z' };

@@ -1,5 +1,5 @@
-import type { Scenario } from '../../../engines/earthquake/groundMotion/model.ts';
-import { stableMean } from '../../../engines/earthquake/groundMotion/stableSet.ts';
+import type { Scenario } from '../../../engines/hazards/earthquake/groundMotion/model.ts';
+import { stableMean } from '../../../engines/hazards/earthquake/groundMotion/stableSet.ts';
 import { need } from '../binding.ts';
 import type { GroupBinding, Row } from '../binding.ts';
 import { nshmpScenario } from './nshmp.ts';

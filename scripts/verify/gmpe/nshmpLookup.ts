@@ -1,4 +1,4 @@
-import type { GroundMotionModel, Scenario } from '../../../engines/earthquake/groundMotion/model.ts';
+import type { GroundMotionModel, Scenario } from '../../../engines/hazards/earthquake/groundMotion/model.ts';
 import { motionOf } from './scenarioOf.ts';
 
 /** Nodes of a look-up table in which the US program holds a hard-rock model: log10 of km, and magnitudes a quarter apart. */

@@ -1,9 +1,9 @@
-import { ask14, ask14In } from '../../../engines/earthquake/groundMotion/ask14.ts';
-import { bcHydroInterface, bcHydroSlab } from '../../../engines/earthquake/groundMotion/bcHydro16.ts';
-import { bssa14, bssa14In } from '../../../engines/earthquake/groundMotion/bssa14.ts';
-import { cb14, cb14In } from '../../../engines/earthquake/groundMotion/cb14.ts';
-import { cy14, cy14In } from '../../../engines/earthquake/groundMotion/cy14.ts';
-import type { GroundMotionModel } from '../../../engines/earthquake/groundMotion/model.ts';
+import { ask14, ask14In } from '../../../engines/hazards/earthquake/groundMotion/ask14.ts';
+import { bcHydroInterface, bcHydroSlab } from '../../../engines/hazards/earthquake/groundMotion/bcHydro16.ts';
+import { bssa14, bssa14In } from '../../../engines/hazards/earthquake/groundMotion/bssa14.ts';
+import { cb14, cb14In } from '../../../engines/hazards/earthquake/groundMotion/cb14.ts';
+import { cy14, cy14In } from '../../../engines/hazards/earthquake/groundMotion/cy14.ts';
+import type { GroundMotionModel } from '../../../engines/hazards/earthquake/groundMotion/model.ts';
 import type { Computed, Row, RowBinding } from '../binding.ts';
 import { motionOf, periodOf, scenarioOf } from './scenarioOf.ts';
 

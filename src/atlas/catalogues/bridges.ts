@@ -1,6 +1,6 @@
-import { bridgeBlock, bridgeNumbers } from '../../../engines/datasets/catalogues.ts';
-import { bridge, bridgesNear } from '../../../engines/datasets/infrastructure.ts';
-import { inUnitedStates } from '../../connectors/coverage.ts';
+import { bridgeBlock, bridgeNumbers } from '../../../engines/ground/datasets/catalogues.ts';
+import { bridge, bridgesNear } from '../../../engines/ground/datasets/infrastructure.ts';
+import { inUnitedStates } from '../../connectors/pipeline/coverage.ts';
 import { blockOf, blockPages, wholeBlock } from './blocks.ts';
 import { catalogueAnswer, type Catalogue } from './catalogue.ts';
 

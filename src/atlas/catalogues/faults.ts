@@ -1,9 +1,9 @@
 import type * as z from 'zod';
-import { faultBlock, faultNumbers } from '../../../engines/datasets/catalogues.ts';
-import { quaternaryFault, quaternaryFaults } from '../../../engines/datasets/ground.ts';
-import { distanceKm, nearestOnLine, wrapLonDeg } from '../../../engines/earth/geodesy.ts';
+import { faultBlock, faultNumbers } from '../../../engines/ground/datasets/catalogues.ts';
+import { quaternaryFault, quaternaryFaults } from '../../../engines/ground/datasets/ground.ts';
+import { distanceKm, nearestOnLine, wrapLonDeg } from '../../../engines/ground/earth/geodesy.ts';
 import type { CatalogueRow } from '../../core/catalogue.ts';
-import { inUnitedStates } from '../../connectors/coverage.ts';
+import { inUnitedStates } from '../../connectors/pipeline/coverage.ts';
 import { blockOf, blockPages, wholeBlock } from './blocks.ts';
 import { catalogueAnswer, type Catalogue } from './catalogue.ts';
 

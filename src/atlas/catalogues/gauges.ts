@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { gaugesInState, gaugesNear, type RiverGauge } from '../../../engines/datasets/water.ts';
-import { inUnitedStates } from '../../connectors/coverage.ts';
+import { gaugesInState, gaugesNear, type RiverGauge } from '../../../engines/ground/datasets/water.ts';
+import { inUnitedStates } from '../../connectors/pipeline/coverage.ts';
 import { catalogueAnswer, perRow, type Catalogue } from './catalogue.ts';
 
 /** The states, the capital and the territories with gauges. */

@@ -2,7 +2,7 @@ import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import type { Known } from '../../../engines/facts.ts';
 import type { CatalogueArea, CatalogueRow, CatalogueStore, ServedCatalogue } from '../../core/catalogue.ts';
-import type { CatalogueLine } from '../../connectors/catalogueLine.ts';
+import type { CatalogueLine } from '../../connectors/formats/catalogueLine.ts';
 import type { Catalogue, CatalogueAnswer } from './catalogue.ts';
 import { catalogues as all } from './index.ts';
 

@@ -1,5 +1,5 @@
-import { quakeWindow } from '../../../engines/datasets/catalogues.ts';
-import { quake, quakesNear, type Quake } from '../../../engines/datasets/quakes.ts';
+import { quakeWindow } from '../../../engines/ground/datasets/catalogues.ts';
+import { quake, quakesNear, type Quake } from '../../../engines/ground/datasets/quakes.ts';
 import type { CatalogueRow, CatalogueScope } from '../../core/catalogue.ts';
 import { catalogueAnswer, perRow, type AskSource, type Catalogue } from './catalogue.ts';
 

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
-import { tsunamisOfYears } from '../../../engines/datasets/catalogues.ts';
-import { tsunamiEvent, tsunamiEvents } from '../../../engines/datasets/hazardFeeds.ts';
-import { pastTsunamis } from '../../../engines/datasets/tsunamis.ts';
-import { distanceKm } from '../../../engines/earth/geodesy.ts';
+import { tsunamisOfYears } from '../../../engines/ground/datasets/catalogues.ts';
+import { tsunamiEvent, tsunamiEvents } from '../../../engines/ground/datasets/hazardFeeds.ts';
+import { pastTsunamis } from '../../../engines/ground/datasets/tsunamis.ts';
+import { distanceKm } from '../../../engines/ground/earth/geodesy.ts';
 import { catalogueAnswer, perRow, type Catalogue } from './catalogue.ts';
 
 type Event = z.output<typeof tsunamiEvent>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { holoceneVolcanoes, recentEruptions } from '../../../engines/datasets/volcanoCatalogue.ts';
-import { volcanoesNear, type Volcano } from '../../../engines/datasets/volcanoes.ts';
+import { holoceneVolcanoes, recentEruptions } from '../../../engines/ground/datasets/volcanoCatalogue.ts';
+import { volcanoesNear, type Volcano } from '../../../engines/ground/datasets/volcanoes.ts';
 import type { CatalogueRow } from '../../core/catalogue.ts';
 import { volcanoTable } from '../volcanoes.ts';
 import { catalogueAnswer, perRow, type Catalogue, type Standing } from './catalogue.ts';

@@ -26,7 +26,7 @@
  *   Johnston et al. (1994), EPRI TR-102261 (stable continents); active regions POLICY, largest observed and 0.3 to 0.5 more.
  */
 
-import type { Regime } from '../../../engines/datasets/tectonics.ts';
+import type { Regime } from '../../../engines/ground/datasets/tectonics.ts';
 
 /** Name, regime, largest magnitude (low, best, high), depth of the crust's earthquakes (top, mode, bottom, km), b, its sigma, first year of history used. */
 export type RegionRow = readonly [

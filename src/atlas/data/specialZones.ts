@@ -1,4 +1,4 @@
-import type { Regime } from '../../../engines/datasets/tectonics.ts';
+import type { Regime } from '../../../engines/ground/datasets/tectonics.ts';
 
 /**
  * Small seismic zones inside stable continents, and one nest in a sunken plate, added to the even background there.

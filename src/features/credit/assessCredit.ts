@@ -1,9 +1,9 @@
 import type * as z from 'zod';
-import { companyAccounts, companyRecord } from '../../../engines/datasets/entities.ts';
-import { economicSeries } from '../../../engines/datasets/markets.ts';
+import { companyAccounts, companyRecord } from '../../../engines/ground/datasets/entities.ts';
+import { economicSeries } from '../../../engines/ground/datasets/markets.ts';
 import { isKnown } from '../../../engines/facts.ts';
-import { sampleAccounts, sampleCompany } from '../../../engines/finance/tables/sampleCompany.ts';
-import type { MarketView } from '../../../engines/finance/creditPulse.ts';
+import { sampleAccounts, sampleCompany } from '../../../engines/money/finance/tables/sampleCompany.ts';
+import type { MarketView } from '../../../engines/money/finance/creditPulse.ts';
 import type { ModelCard } from '../../../engines/vertical.ts';
 import type { Context } from '../../core/context.ts';
 import { provenanceOf } from '../../core/evidence.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { ZONES } from '../../../engines/finance/altman.ts';
-import { GRADES } from '../../../engines/finance/tables/creditGrades.ts';
+import { ZONES } from '../../../engines/money/finance/altman.ts';
+import { GRADES } from '../../../engines/money/finance/tables/creditGrades.ts';
 import { operation } from '../../core/operation.ts';
 import { cik } from '../entity/company.ts';
 import { groupHealth, healthOf } from '../sources/groupHealth.ts';

@@ -1,9 +1,9 @@
 import type * as z from 'zod';
-import { ageDays } from '../../../engines/economic/series.ts';
-import { altmanReadings, distanceToDefault, gradeOf, isFinancial, type AltmanReading, type MarketView } from '../../../engines/finance/creditPulse.ts';
-import { fiscalYears, trailingYear, type Accounts } from '../../../engines/finance/fiscalYears.ts';
-import { piotroskiReading } from '../../../engines/finance/piotroskiYears.ts';
-import { GRADES } from '../../../engines/finance/tables/creditGrades.ts';
+import { ageDays } from '../../../engines/money/economic/series.ts';
+import { altmanReadings, distanceToDefault, gradeOf, isFinancial, type AltmanReading, type MarketView } from '../../../engines/money/finance/creditPulse.ts';
+import { fiscalYears, trailingYear, type Accounts } from '../../../engines/money/finance/fiscalYears.ts';
+import { piotroskiReading } from '../../../engines/money/finance/piotroskiYears.ts';
+import { GRADES } from '../../../engines/money/finance/tables/creditGrades.ts';
 import type { HeadquartersRisk } from '../entity/headquartersRisk.ts';
 import { paddedCik } from '../entity/company.ts';
 import { figuresOf, type Company } from '../entity/wire.ts';

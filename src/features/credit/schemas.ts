@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { GRADE_NAMES } from '../../../engines/finance/tables/creditGrades.ts';
+import { GRADE_NAMES } from '../../../engines/money/finance/tables/creditGrades.ts';
 import { provenance } from '../../core/evidence.ts';
 import { figures } from '../entity/schemas.ts';
 import { headquartersRisk } from '../entity/headquartersRisk.ts';

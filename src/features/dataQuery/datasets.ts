@@ -1,12 +1,12 @@
-import { cycloneWarnings } from '../../../engines/datasets/cyclones.ts';
-import { activeStorms, disasterAlerts, tsunamiBulletins } from '../../../engines/datasets/hazardFeeds.ts';
-import { activeFires, wildfireIncidents } from '../../../engines/datasets/fire.ts';
-import { airStations, citizenAir, instruments } from '../../../engines/datasets/air.ts';
-import { quakesNear } from '../../../engines/datasets/quakes.ts';
-import { pastTsunamis } from '../../../engines/datasets/tsunamis.ts';
-import { volcanoAlerts, volcanoesNear } from '../../../engines/datasets/volcanoes.ts';
-import { gaugesNear } from '../../../engines/datasets/water.ts';
-import { weatherAlerts, weatherForecast } from '../../../engines/datasets/weather.ts';
+import { cycloneWarnings } from '../../../engines/ground/datasets/cyclones.ts';
+import { activeStorms, disasterAlerts, tsunamiBulletins } from '../../../engines/ground/datasets/hazardFeeds.ts';
+import { activeFires, wildfireIncidents } from '../../../engines/ground/datasets/fire.ts';
+import { airStations, citizenAir, instruments } from '../../../engines/ground/datasets/air.ts';
+import { quakesNear } from '../../../engines/ground/datasets/quakes.ts';
+import { pastTsunamis } from '../../../engines/ground/datasets/tsunamis.ts';
+import { volcanoAlerts, volcanoesNear } from '../../../engines/ground/datasets/volcanoes.ts';
+import { gaugesNear } from '../../../engines/ground/datasets/water.ts';
+import { weatherAlerts, weatherForecast } from '../../../engines/ground/datasets/weather.ts';
 import type { Dataset, Need } from '../../../engines/facts.ts';
 
 /** Where and when a question is about: a circle, however it was asked, and a window. */

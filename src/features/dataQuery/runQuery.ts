@@ -1,4 +1,4 @@
-import { distanceKm } from '../../../engines/earth/geodesy.ts';
+import { distanceKm } from '../../../engines/ground/earth/geodesy.ts';
 import type { Row, Scope } from './datasets.ts';
 import type { Filter, QueryInput } from './input.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { isKnown } from '../../../engines/facts.ts';
-import { DEGRADED_POLLS, FEEDS, feedStatus, HEALTHY_POLLS, type FeedCard } from '../../../engines/earlyWarning/feeds.ts';
-import { globalSummary } from '../../../engines/earlyWarning/globalSummary.ts';
-import { mergeSignals, type WarningEvent } from '../../../engines/earlyWarning/mergeSignals.ts';
+import { DEGRADED_POLLS, FEEDS, feedStatus, HEALTHY_POLLS, type FeedCard } from '../../../engines/signals/earlyWarning/feeds.ts';
+import { globalSummary } from '../../../engines/signals/earlyWarning/globalSummary.ts';
+import { mergeSignals, type WarningEvent } from '../../../engines/signals/earlyWarning/mergeSignals.ts';
 import type { ModelCard } from '../../../engines/vertical.ts';
 import { provenanceOf } from '../../core/evidence.ts';
 import { operation } from '../../core/operation.ts';

@@ -1,20 +1,20 @@
 import type { Fact, Need } from '../../../engines/facts.ts';
 import { isKnown } from '../../../engines/facts.ts';
-import { activeStorms, ashAdvisories, dartReadings, disasterAlerts, tsunamiBulletins, weeklyVolcanoReport } from '../../../engines/datasets/hazardFeeds.ts';
-import { wildfireIncidents } from '../../../engines/datasets/fire.ts';
-import { quakeFeed } from '../../../engines/datasets/quakeFeeds.ts';
-import { volcanoAlerts, volcanoesNear } from '../../../engines/datasets/volcanoes.ts';
-import { gaugesNear } from '../../../engines/datasets/water.ts';
-import { stateAlerts } from '../../../engines/datasets/weatherStations.ts';
-import { disasterSignals } from '../../../engines/earlyWarning/disasterSignals.ts';
-import type { FeedId } from '../../../engines/earlyWarning/feeds.ts';
-import { FEEDS } from '../../../engines/earlyWarning/feeds.ts';
-import { quakeSignals } from '../../../engines/earlyWarning/quakeSignals.ts';
-import type { Signal } from '../../../engines/earlyWarning/signal.ts';
-import { DART_STATIONS, REFERENCE_RIVER, US_VOLCANO_REGIONS } from '../../../engines/earlyWarning/tables.ts';
-import { dartSignals, tsunamiSignals } from '../../../engines/earlyWarning/tsunamiSignals.ts';
-import { ashSignals, noticeSignals, reportSignals } from '../../../engines/earlyWarning/volcanoSignals.ts';
-import { alertSignals, gaugeSignals, incidentSignals, stormSignals } from '../../../engines/earlyWarning/weatherSignals.ts';
+import { activeStorms, ashAdvisories, dartReadings, disasterAlerts, tsunamiBulletins, weeklyVolcanoReport } from '../../../engines/ground/datasets/hazardFeeds.ts';
+import { wildfireIncidents } from '../../../engines/ground/datasets/fire.ts';
+import { quakeFeed } from '../../../engines/ground/datasets/quakeFeeds.ts';
+import { volcanoAlerts, volcanoesNear } from '../../../engines/ground/datasets/volcanoes.ts';
+import { gaugesNear } from '../../../engines/ground/datasets/water.ts';
+import { stateAlerts } from '../../../engines/ground/datasets/weatherStations.ts';
+import { disasterSignals } from '../../../engines/signals/earlyWarning/disasterSignals.ts';
+import type { FeedId } from '../../../engines/signals/earlyWarning/feeds.ts';
+import { FEEDS } from '../../../engines/signals/earlyWarning/feeds.ts';
+import { quakeSignals } from '../../../engines/signals/earlyWarning/quakeSignals.ts';
+import type { Signal } from '../../../engines/signals/earlyWarning/signal.ts';
+import { DART_STATIONS, REFERENCE_RIVER, US_VOLCANO_REGIONS } from '../../../engines/signals/earlyWarning/tables.ts';
+import { dartSignals, tsunamiSignals } from '../../../engines/signals/earlyWarning/tsunamiSignals.ts';
+import { ashSignals, noticeSignals, reportSignals } from '../../../engines/signals/earlyWarning/volcanoSignals.ts';
+import { alertSignals, gaugeSignals, incidentSignals, stormSignals } from '../../../engines/signals/earlyWarning/weatherSignals.ts';
 import type { Context } from '../../core/context.ts';
 
 /** What one feed answered: a fact per question, and the signals in them. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { FEEDS } from '../../../engines/earlyWarning/feeds.ts';
-import { CERTAINTIES, SEVERITIES, URGENCIES } from '../../../engines/earlyWarning/signal.ts';
+import { FEEDS } from '../../../engines/signals/earlyWarning/feeds.ts';
+import { CERTAINTIES, SEVERITIES, URGENCIES } from '../../../engines/signals/earlyWarning/signal.ts';
 import { provenance } from '../../core/evidence.ts';
 
 const kind = z.enum(['earthquake', 'tsunami', 'volcano', 'flood', 'weather', 'fire', 'hurricane', 'wildfire', 'drought']).meta({ id: 'WarningKind' });

@@ -1,5 +1,5 @@
-import { REGIONS } from '../../../engines/earthquake/regions/tables.ts';
-import { regionForecast, regionNamed } from '../../../engines/earthquake/regions/regionForecast.ts';
+import { REGIONS } from '../../../engines/hazards/earthquake/regions/tables.ts';
+import { regionForecast, regionNamed } from '../../../engines/hazards/earthquake/regions/regionForecast.ts';
 import type { Vertical } from '../../../engines/vertical.ts';
 import { ApiError } from '../../core/errors.ts';
 import { fromVertical } from '../../core/fromVertical.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { frequencyOf } from '../../../engines/forecast/frequency.ts';
-import { SERIES, seriesNeed, tidy } from '../../../engines/economic/series.ts';
+import { frequencyOf } from '../../../engines/money/forecast/frequency.ts';
+import { SERIES, seriesNeed, tidy } from '../../../engines/money/economic/series.ts';
 import { isKnown } from '../../../engines/facts.ts';
 import type { ModelCard } from '../../../engines/vertical.ts';
 import { ApiError } from '../../core/errors.ts';

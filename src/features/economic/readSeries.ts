@@ -1,4 +1,4 @@
-import { ageDays, SERIES, tidy, type Observation, type SeriesCard } from '../../../engines/economic/series.ts';
+import { ageDays, SERIES, tidy, type Observation, type SeriesCard } from '../../../engines/money/economic/series.ts';
 
 const DAY_MS = 86_400_000;
 /** Days by which an observation may miss the day a year before. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
-import { companyAccounts, companyRecord } from '../../../engines/datasets/entities.ts';
+import { companyAccounts, companyRecord } from '../../../engines/ground/datasets/entities.ts';
 import { isKnown } from '../../../engines/facts.ts';
-import { fiscalYears } from '../../../engines/finance/fiscalYears.ts';
+import { fiscalYears } from '../../../engines/money/finance/fiscalYears.ts';
 import type { Level } from '../../../engines/schemas.ts';
 import type { Context } from '../../core/context.ts';
 import { provenanceOf } from '../../core/evidence.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { companyTickers, NO_ACCOUNTS, NO_SUCH_COMPANY } from '../../../engines/datasets/entities.ts';
+import { companyTickers, NO_ACCOUNTS, NO_SUCH_COMPANY } from '../../../engines/ground/datasets/entities.ts';
 import { isKnown, type Fact, type Known } from '../../../engines/facts.ts';
 import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors.ts';

@@ -1,4 +1,4 @@
-import type { Period } from '../../../engines/finance/fiscalYears.ts';
+import type { Period } from '../../../engines/money/finance/fiscalYears.ts';
 import type { Level } from '../../../engines/schemas.ts';
 import type { Company } from './wire.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { geocode } from '../../../engines/datasets/infrastructure.ts';
+import { geocode } from '../../../engines/ground/datasets/infrastructure.ts';
 import { isKnown } from '../../../engines/facts.ts';
-import { score } from '../../../engines/georisk/index.ts';
-import { hazardName } from '../../../engines/georisk/schemas.ts';
+import { score } from '../../../engines/places/georisk/index.ts';
+import { hazardName } from '../../../engines/places/georisk/schemas.ts';
 import { interval, level } from '../../../engines/schemas.ts';
 import type { Context } from '../../core/context.ts';
 import type { Asked } from '../../core/gather.ts';

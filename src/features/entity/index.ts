@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { companyAccounts, companyRecord, legalEntities } from '../../../engines/datasets/entities.ts';
+import { companyAccounts, companyRecord, legalEntities } from '../../../engines/ground/datasets/entities.ts';
 import { isKnown } from '../../../engines/facts.ts';
-import { fiscalYears, trailingYear } from '../../../engines/finance/fiscalYears.ts';
+import { fiscalYears, trailingYear } from '../../../engines/money/finance/fiscalYears.ts';
 import { inquire } from '../../core/inquire.ts';
 import { operation } from '../../core/operation.ts';
 import { roundReply } from '../../core/round.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import { fiscalYears } from '../../../engines/finance/fiscalYears.ts';
-import { SAMPLE_AS_OF, sampleAccounts, sampleCompany } from '../../../engines/finance/tables/sampleCompany.ts';
+import { fiscalYears } from '../../../engines/money/finance/fiscalYears.ts';
+import { SAMPLE_AS_OF, sampleAccounts, sampleCompany } from '../../../engines/money/finance/tables/sampleCompany.ts';
 import type { Context } from '../../core/context.ts';
 import { provenanceOf } from '../../core/evidence.ts';
 import type { Asked } from '../../core/gather.ts';

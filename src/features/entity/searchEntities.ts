@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { companyTickers, legalEntities } from '../../../engines/datasets/entities.ts';
+import { companyTickers, legalEntities } from '../../../engines/ground/datasets/entities.ts';
 import { isKnown, type Fact } from '../../../engines/facts.ts';
 import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
-import type { companyRecord } from '../../../engines/datasets/entities.ts';
-import { isFinancial } from '../../../engines/finance/creditPulse.ts';
-import type { Concept, Period } from '../../../engines/finance/fiscalYears.ts';
+import type { companyRecord } from '../../../engines/ground/datasets/entities.ts';
+import { isFinancial } from '../../../engines/money/finance/creditPulse.ts';
+import type { Concept, Period } from '../../../engines/money/finance/fiscalYears.ts';
 import type { ModelCard } from '../../../engines/vertical.ts';
 import { paddedCik } from './company.ts';
 import type { figures, filing } from './schemas.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { DRIFT_METHODS } from '../../../engines/drift/methods.ts';
-import { METHODS } from '../../../engines/forecast/methods.ts';
+import { DRIFT_METHODS } from '../../../engines/signals/drift/methods.ts';
+import { METHODS } from '../../../engines/money/forecast/methods.ts';
 import { operation } from '../../core/operation.ts';
 import { toolsOf } from '../../core/tools.ts';
 import { countBy, datasetUses, modelUses } from './counts.ts';

@@ -1,6 +1,6 @@
-import { quakesNear, type Quake } from '../../../engines/datasets/quakes.ts';
-import { finalAtMs, FINAL_AFTER_DAYS, magnitudeRevision, verdictFlip } from '../../../engines/parametric/revision.ts';
-import { earthquakeTrigger, type TriggerMatch } from '../../../engines/parametric/trigger.ts';
+import { quakesNear, type Quake } from '../../../engines/ground/datasets/quakes.ts';
+import { finalAtMs, FINAL_AFTER_DAYS, magnitudeRevision, verdictFlip } from '../../../engines/signals/parametric/revision.ts';
+import { earthquakeTrigger, type TriggerMatch } from '../../../engines/signals/parametric/trigger.ts';
 import type { Context } from '../../core/context.ts';
 import { currentAnswer, sourceCannotAnswer } from './currentAnswer.ts';
 import { DEFAULT_RADIUS_KM, type TriggerInput, type TriggerReply } from './wording.ts';

@@ -1,8 +1,8 @@
-import { gauge, gaugesNear, type RiverGauge } from '../../../engines/datasets/water.ts';
-import { distanceKm } from '../../../engines/earth/geodesy.ts';
+import { gauge, gaugesNear, type RiverGauge } from '../../../engines/ground/datasets/water.ts';
+import { distanceKm } from '../../../engines/ground/earth/geodesy.ts';
 import { isKnown } from '../../../engines/facts.ts';
-import { normalCdf } from '../../../engines/math/normal.ts';
-import { FINAL_AFTER_DAYS, finalAtMs } from '../../../engines/parametric/revision.ts';
+import { normalCdf } from '../../../engines/ground/math/normal.ts';
+import { FINAL_AFTER_DAYS, finalAtMs } from '../../../engines/signals/parametric/revision.ts';
 import type { Context } from '../../core/context.ts';
 import { currentAnswer, sourceCannotAnswer } from './currentAnswer.ts';
 import { DEFAULT_RADIUS_KM, type TriggerInput, type TriggerReply } from './wording.ts';

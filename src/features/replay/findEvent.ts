@@ -1,6 +1,6 @@
-import { quakeById } from '../../../engines/datasets/quakeFeeds.ts';
-import { quakesNear, type Quake } from '../../../engines/datasets/quakes.ts';
-import { distanceKm } from '../../../engines/earth/geodesy.ts';
+import { quakeById } from '../../../engines/ground/datasets/quakeFeeds.ts';
+import { quakesNear, type Quake } from '../../../engines/ground/datasets/quakes.ts';
+import { distanceKm } from '../../../engines/ground/earth/geodesy.ts';
 import { isKnown, type NeedTree } from '../../../engines/facts.ts';
 import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors.ts';

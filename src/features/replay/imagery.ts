@@ -1,6 +1,6 @@
-import { satelliteImages } from '../../../engines/datasets/infrastructure.ts';
-import { quakesNear } from '../../../engines/datasets/quakes.ts';
-import { distanceKm } from '../../../engines/earth/geodesy.ts';
+import { satelliteImages } from '../../../engines/ground/datasets/infrastructure.ts';
+import { quakesNear } from '../../../engines/ground/datasets/quakes.ts';
+import { distanceKm } from '../../../engines/ground/earth/geodesy.ts';
 import { isKnown, type Known, type Need } from '../../../engines/facts.ts';
 import type { ModelCard } from '../../../engines/vertical.ts';
 import type { Context } from '../../core/context.ts';

@@ -1,8 +1,8 @@
-import { shakingOfEvent } from '../../../engines/datasets/quakeFeeds.ts';
-import { quakesNear, type Quake } from '../../../engines/datasets/quakes.ts';
-import { pastTsunamis } from '../../../engines/datasets/tsunamis.ts';
+import { shakingOfEvent } from '../../../engines/ground/datasets/quakeFeeds.ts';
+import { quakesNear, type Quake } from '../../../engines/ground/datasets/quakes.ts';
+import { pastTsunamis } from '../../../engines/ground/datasets/tsunamis.ts';
 import { isKnown, type Fact } from '../../../engines/facts.ts';
-import { COMPLETE_FROM, HORIZON_DAYS, quakeHindcast } from '../../../engines/replay/quakeHindcast.ts';
+import { COMPLETE_FROM, HORIZON_DAYS, quakeHindcast } from '../../../engines/signals/replay/quakeHindcast.ts';
 import type { Context } from '../../core/context.ts';
 import { inquire } from '../../core/inquire.ts';
 import { awayKm, findQuake } from './findEvent.ts';

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import * as z from 'zod';
-import * as earthquake from '../../../engines/earthquake/index.ts';
+import * as earthquake from '../../../engines/hazards/earthquake/index.ts';
 import { cardOf } from '../../../engines/vertical.ts';
 import type { Context } from '../../core/context.ts';
 import { provenance } from '../../core/evidence.ts';

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
-import { climateNormals } from '../../../engines/datasets/climate.ts';
-import { dailyWeatherHistory } from '../../../engines/datasets/weather.ts';
+import { climateNormals } from '../../../engines/ground/datasets/climate.ts';
+import { dailyWeatherHistory } from '../../../engines/ground/datasets/weather.ts';
 import { isKnown } from '../../../engines/facts.ts';
-import { trendOf } from '../../../engines/math/trend.ts';
+import { trendOf } from '../../../engines/ground/math/trend.ts';
 import type { Context } from '../../core/context.ts';
 import { inquire } from '../../core/inquire.ts';
 import { DATA_CARD } from './card.ts';

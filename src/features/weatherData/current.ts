@@ -1,7 +1,7 @@
-import { weatherStations, stationObservations } from '../../../engines/datasets/weatherStations.ts';
-import { currentWeather } from '../../../engines/datasets/weather.ts';
-import { listedStations, type ListedStation } from '../../../engines/datasets/weatherStationList.ts';
-import { distanceKm } from '../../../engines/earth/geodesy.ts';
+import { weatherStations, stationObservations } from '../../../engines/ground/datasets/weatherStations.ts';
+import { currentWeather } from '../../../engines/ground/datasets/weather.ts';
+import { listedStations, type ListedStation } from '../../../engines/ground/datasets/weatherStationList.ts';
+import { distanceKm } from '../../../engines/ground/earth/geodesy.ts';
 import { isKnown } from '../../../engines/facts.ts';
 import type * as z from 'zod';
 import type { Context } from '../../core/context.ts';

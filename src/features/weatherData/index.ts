@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { weatherForecast } from '../../../engines/datasets/weather.ts';
-import { forecastPeriods, stateAlerts } from '../../../engines/datasets/weatherStations.ts';
+import { weatherForecast } from '../../../engines/ground/datasets/weather.ts';
+import { forecastPeriods, stateAlerts } from '../../../engines/ground/datasets/weatherStations.ts';
 import { isKnown } from '../../../engines/facts.ts';
 import { point } from '../../../engines/schemas.ts';
 import { inquire } from '../../core/inquire.ts';

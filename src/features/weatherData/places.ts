@@ -1,4 +1,4 @@
-import { listedStations, type ListedStation } from '../../../engines/datasets/weatherStationList.ts';
+import { listedStations, type ListedStation } from '../../../engines/ground/datasets/weatherStationList.ts';
 import { isKnown } from '../../../engines/facts.ts';
 import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors.ts';

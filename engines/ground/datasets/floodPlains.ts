@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { dataset } from '../../facts.ts';
+
+const at = z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) });
+const km = z.number().min(0);
+
+/** A river near a place, as its flood plain matters there. */
+export const floodReach = z.object({
+  name: z.string(),
+  regime: z.enum(['snowmelt', 'monsoon', 'rain', 'ice_jam', 'flash', 'regulated']),
+  distanceKm: km.describe('To the line of the river'),
+  axisSigmaKm: z.number().positive().describe('How far the line may stand beside the river, one standard deviation'),
+  halfWidthKm: z.number().positive().describe('Half width of the natural flood plain'),
+  waterLevelM: z.number().describe('Ordinary water level above the sea, m'),
+  waterLevelSigmaM: z.number().positive(),
+  protectionYears: z.number().min(0).describe('Listed standard of protection, years; 0: none listed'),
+  protectionSource: z.string().nullable(),
+});
+export type FloodReach = z.output<typeof floodReach>;
+
+/** A town whose floods are published. */
+export const floodTown = z.object({
+  name: z.string(),
+  kind: z.enum(['river', 'rain', 'sea']),
+  /** Yearly probability of a place taken at random in the town. */
+  yearlyProbability: z.number().positive().max(1),
+  membership: z.number().min(0).max(1).describe('1 in the town, fading to 0 outside'),
+  everyYears: z.number().positive(),
+  sharePct: z.number().positive().max(100),
+  from: z.string(),
+});
+export type FloodTown = z.output<typeof floodTown>;
+
+/** Walls, dikes, barriers and reservoirs with a published standard. */
+export const floodDefence = z.object({
+  name: z.string(),
+  riverYears: z.number().min(0),
+  seaYears: z.number().min(0),
+  membership: z.number().min(0).max(1),
+  from: z.string(),
+});
+export type FloodDefence = z.output<typeof floodDefence>;
+
+/** Extreme sea levels of the coast nearest to a place. */
+export const surgeClimate = z.object({
+  nearestReach: z.string(),
+  referenceDistanceKm: km,
+  surge10M: z.number().min(0).describe('Surge above the tide once in 10 years, m'),
+  surge100M: z.number().min(0).describe('Surge above the tide once in 100 years, m'),
+  highTideM: z.number().min(0).describe('Mean high water above mean sea level, m'),
+  tideShare: z.number().min(0).max(1).describe('Share of the high tide that an extreme surge is taken to meet'),
+  landMotionMmPerYear: z.number().describe('Up positive'),
+  lnSigma: z.number().positive().describe('Log standard deviation of the surge'),
+  from: z.string(),
+});
+export type SurgeClimate = z.output<typeof surgeClimate>;
+
+/** Rivers, flood-prone towns, defences and sea levels that bear on a place. */
+export const floodSetting = dataset({
+  id: 'flood-setting',
+  title: 'Flood plains, flood-prone towns, defences and extreme sea levels',
+  query: at,
+  answer: z.object({
+    reaches: z.array(floodReach),
+    towns: z.array(floodTown),
+    defences: z.array(floodDefence),
+    sea: surgeClimate.nullable().describe('Null farther from the coast than surges reach'),
+  }),
+  sample: {
+    reaches: [
+      {
+        name: 'Sample River', regime: 'rain', distanceKm: 1.2, axisSigmaKm: 2.5, halfWidthKm: 3, waterLevelM: 6, waterLevelSigmaM: 10,
+        protectionYears: 100, protectionSource: 'Sample plan, 2020',
+      },
+    ],
+    towns: [{ name: 'Sample', kind: 'rain', yearlyProbability: 0.01, membership: 0.9, everyYears: 10, sharePct: 10, from: 'Sample report, 2020' }],
+    defences: [{ name: 'Sample wall', riverYears: 100, seaYears: 0, membership: 0.8, from: 'Sample plan, 2020' }],
+    sea: {
+      nearestReach: 'Sample coast', referenceDistanceKm: 12, surge10M: 1, surge100M: 2, highTideM: 0.4, tideShare: 0.5, landMotionMmPerYear: -2,
+      lnSigma: 0.3, from: 'Sample atlas, 2020',
+    },
+  },
+});
+export type FloodSetting = z.output<typeof floodSetting.answer>;
+
+/** Largest daily discharge of each year in a model's own reanalysis, at the cell that its forecasts come from. */
+export const dischargePeaks = dataset({
+  id: 'discharge-peaks',
+  title: 'Largest modelled river discharge by year',
+  query: at.extend({ fromYear: z.number().int().min(1984).max(2100), toYear: z.number().int().min(1984).max(2100) }),
+  answer: z.object({
+    years: z.array(z.object({ year: z.number().int(), maxM3s: z.number().min(0) })).describe('Whole years only'),
+    meanM3s: z.number().min(0),
+  }),
+  sample: {
+    years: Array.from({ length: 20 }, (_, i) => ({ year: 2001 + i, maxM3s: [420, 310, 515, 260, 380, 295, 610, 340, 450, 275][i % 10] ?? 300 })), meanM3s: 120,
+  },
+});
+export type DischargePeaks = z.output<typeof dischargePeaks.answer>;

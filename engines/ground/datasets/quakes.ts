@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { dataset } from '../../facts.ts';
+
+export const quake = z.object({
+  id: z.string(),
+  time: z.string().describe('Origin time, RFC 3339 UTC; historic events may be only a year or a day'),
+  lat: z.number().min(-90).max(90),
+  lon: z.number().min(-180).max(180),
+  depthKm: z.number().nullable(),
+  magnitude: z.number().nullable(),
+  magnitudeType: z.string().nullable(),
+  place: z.string().nullable(),
+  url: z.string().nullable(),
+  /** `reviewed` by a person, `automatic`, or `historic` from a catalogue of the past. */
+  status: z.enum(['reviewed', 'automatic', 'historic', 'deleted']),
+  updatedAt: z.string().nullable(),
+});
+export type Quake = z.output<typeof quake>;
+
+/** Earthquakes near a point between two times. An empty list is an answer: nothing happened there. */
+export const quakesNear = dataset({
+  id: 'quakes-near',
+  title: 'Earthquakes near a point',
+  query: z.object({
+    lat: z.number().min(-90).max(90),
+    lon: z.number().min(-180).max(180),
+    radiusKm: z.number().positive().max(20001),
+    minMagnitude: z.number().min(-2).max(10),
+    /** RFC 3339 UTC. Absent: the catalogue's beginning (the live source: the last 30 days). */
+    startTime: z.string().optional(),
+    endTime: z.string().optional(),
+    limit: z.number().int().positive().max(20000).default(100),
+  }),
+  answer: z.object({ events: z.array(quake), complete: z.boolean().describe('False where the list was cut or holds significant events only') }),
+  sample: {
+    events: [
+      {
+        id: 'nc216859', time: '1989-10-18T00:04:15Z', lat: 37.036, lon: -121.88, depthKm: 17.2, magnitude: 6.9, magnitudeType: 'mw',
+        place: 'Loma Prieta, California', url: null, status: 'historic', updatedAt: null,
+      },
+    ],
+    complete: false,
+  },
+});

@@ -1,0 +1,25 @@
+import type { ModelCard } from '../../../vertical.ts';
+import { HAZARD_RANGES } from '../hazard/siteHazard.ts';
+
+/** The hazard engine behind site hazard, curves and disaggregations. */
+export const seismicModelCard: ModelCard = {
+  name: 'world-psha',
+  version: '1.0.0',
+  methodology:
+    'Cornell-McGuire hazard over embedded faults, plate interfaces, slabs and background zones of the world, with finite ruptures, truncated Gutenberg-Richter and characteristic magnitudes and a logic tree over rates, magnitudes and ground-motion models (NGA-West2, BC Hydro, Zhao 2006, stable-continent set); site response by each model’s own term.',
+  validity: `Land and shelf of the world; Vs30 ${HAZARD_RANGES.vs30Mps.join(' to ')} m/s; PGA, PGV and spectral periods ${HAZARD_RANGES.periodS.join(' to ')} s; return periods of 50 to 10,000 years.`,
+  verification:
+    'gmpe (29 tables), psha/peer_curves and the national city curves, site_class/*, liquefaction/* and intensity/*; ratios for cities, misses included, stand in the validation page for earthquakes.',
+  limits: [
+    'Background zones are coarse (1.25 to 20 degrees): a town beside an unmapped active fault gets the zone’s mean.',
+    'Rates of some regions were calibrated to published hazard; the training places are named in the calibration table.',
+    'Ss and S1 outside the United States are uniform-hazard approximations without risk targeting.',
+    'Liquefaction inputs that nobody maps worldwide (rivers, water table) are POLICY values and are named in the reply.',
+    'Basin depth is that expected for the Vs30 unless mapped; no 2-D or 3-D basin effects.',
+  ],
+};
+
+export const SEISMIC_SOURCES = [
+  'doi:10.1785/BSSA0580051583', 'doi:10.1193/070913EQS198M', 'doi:10.1193/070113EQS184M', 'doi:10.1193/062913EQS175M', 'doi:10.1193/072813EQS219M', 'doi:10.1193/051712EQS188MR',
+  'doi:10.1785/0120050122', 'doi:10.1785/0120050245', 'doi:10.1785/0120110156', 'doi:10.1785/0120160198', 'doi:10.1193/121912EQS353M', 'doi:10.1785/0120080255',
+] as const;

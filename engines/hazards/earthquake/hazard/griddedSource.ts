@@ -1,0 +1,64 @@
+import { EARTH_RADIUS_KM, wrapLonDeg, type Vertex } from '../../../ground/earth/geodesy.ts';
+
+const RAD = Math.PI / 180;
+
+/** Point sources of equal rate, degrees; parallel arrays. */
+export interface GridNodes {
+  readonly latDeg: Float64Array;
+  readonly lonDeg: Float64Array;
+}
+
+/** The nodes of a regular grid (multiples of the step) inside an outline, the way gridded models spread an area's rate. */
+export function gridNodes(outline: readonly Vertex[], stepDeg: number): GridNodes {
+  const lats: number[] = [];
+  const lons: number[] = [];
+  const south = Math.ceil(Math.min(...outline.map(([lat]) => lat)) / stepDeg);
+  const north = Math.floor(Math.max(...outline.map(([lat]) => lat)) / stepDeg);
+  for (let i = south; i <= north; i++) {
+    const lat = i * stepDeg;
+    const edges = crossings(outline, lat);
+    for (let e = 0; e + 1 < edges.length; e += 2) {
+      const west = edges[e] ?? 0;
+      const east = edges[e + 1] ?? 0;
+      for (let j = Math.ceil(west / stepDeg); j * stepDeg <= east; j++) {
+        lats.push(lat);
+        lons.push(j * stepDeg);
+      }
+    }
+  }
+  return { latDeg: Float64Array.from(lats), lonDeg: Float64Array.from(lons) };
+}
+
+function crossings(outline: readonly Vertex[], lat: number): number[] {
+  const found: number[] = [];
+  outline.forEach(([lat0, lon0], i) => {
+    const [lat1, lon1] = outline[(i + 1) % outline.length] ?? [lat0, lon0];
+    if (lat0 > lat !== lat1 > lat) found.push(lon0 + ((lat - lat0) / (lat1 - lat0)) * (lon1 - lon0));
+  });
+  return found.sort((a, b) => a - b);
+}
+
+/** Share of the nodes by epicentral distance from a site, in bins; only bins that hold a node. */
+export interface DistanceShares {
+  /** Mean distance of the bin's nodes, km. */
+  readonly distanceKm: Float64Array;
+  readonly share: Float64Array;
+}
+
+/** Groups nodes by distance: the hazard of equal point sources depends on nothing else. @param binKm  width of the groups, km */
+export function distanceShares({ latDeg, lonDeg }: GridNodes, site: { readonly lat: number; readonly lon: number }, binKm: number): DistanceShares {
+  const sums = new Map<number, { count: number; km: number }>();
+  for (let i = 0; i < latDeg.length; i++) {
+    const lat = latDeg[i] ?? 0;
+    const dLat = (lat - site.lat) * RAD;
+    const dLon = wrapLonDeg((lonDeg[i] ?? 0) - site.lon) * RAD * Math.cos(((lat + site.lat) / 2) * RAD);
+    const km = EARTH_RADIUS_KM * Math.hypot(dLat, dLon);
+    const bin = Math.floor(km / binKm);
+    const sum = sums.get(bin) ?? { count: 0, km: 0 };
+    sum.count++;
+    sum.km += km;
+    sums.set(bin, sum);
+  }
+  const groups = [...sums.values()];
+  return { distanceKm: Float64Array.from(groups, ({ km, count }) => km / count), share: Float64Array.from(groups, ({ count }) => count / latDeg.length) };
+}

@@ -1,0 +1,120 @@
+import type { ZoneSource } from '../../../ground/datasets/tectonics.ts';
+import type { KernelStore } from './kernelStore.ts';
+import { treeOf, type TreeName } from './motionTree.ts';
+import type { SourceCurves } from './sourceCurves.ts';
+import { WORLD_MODEL } from './tables.ts';
+import type { ZoneSetting } from './zoneMotions.ts';
+import { density, reachableAreas, settingOf, zoneBranches } from './zoneRates.ts';
+
+/** A zone within reach of a site. */
+interface ReachedZone {
+  readonly zone: ZoneSource;
+  readonly tree: TreeName;
+  readonly setting: ZoneSetting;
+  readonly areas: Float64Array;
+  readonly isNear: boolean;
+  /** Yearly rates per km2 by magnitude bin, by branch. */
+  readonly branches: readonly { readonly weight: number; readonly density: Float64Array }[];
+}
+
+/**
+ * Hazard of all background zones at a site.
+ *
+ * Zones within about 100 km stand alone with all their branches. More distant ones of the same kind are added up to one
+ * source with the mean of their magnitude branches: their rates move together, their magnitude uncertainty hardly counts.
+ *
+ * @param largeShareOf  share of a zone's background at and above the fault cut magnitude that is left beside faults, 0 to 1
+ */
+export function zonesHazard(
+  zones: readonly ZoneSource[],
+  site: { readonly lat: number; readonly lon: number },
+  store: KernelStore,
+  largeShareOf: (zone: ZoneSource) => number,
+): SourceCurves[] {
+  const reached = zones.flatMap((zone) => reach(zone, site, store, largeShareOf(zone)) ?? []);
+  const alone = reached.filter((zone) => zone.isNear).map((zone) => nearHazard(zone, store));
+  const groups = Map.groupBy(reached.filter((zone) => !zone.isNear), ({ tree, setting }) => `${tree} ${setting.kind} ${setting.depthKm.mode}`);
+  return [...alone, ...[...groups].map(([key, members]) => distantHazard(key, members, store))];
+}
+
+function reach(zone: ZoneSource, site: { readonly lat: number; readonly lon: number }, store: KernelStore, largeShare: number): ReachedZone | undefined {
+  const areas = reachableAreas(zone, site, store.distances);
+  if (!areas) return undefined;
+  const first = areas.findIndex((area) => area > 0);
+  const branches = zoneBranches(zone, store.bins).map((branch) => ({ weight: branch.weight, density: density(branch, zone, store.bins, largeShare) }));
+  const isNear = (store.distances.edgesKm[first] ?? 0) < WORLD_MODEL.distantKm;
+  return { zone, tree: treeOf(zone.regime), setting: settingOf(zone), areas, isNear, branches };
+}
+
+/** Three rate branches with the mean kept at the given rate: low, middle and high points of a lognormal. */
+function rateBranches(lnSigma: number): Pick<SourceCurves, 'rateFactors' | 'rateWeights'> {
+  const factors = [Math.exp(-Math.sqrt(3) * lnSigma), 1, Math.exp(Math.sqrt(3) * lnSigma)];
+  const rateWeights = [1 / 6, 2 / 3, 1 / 6];
+  const mean = factors.reduce((sum, factor, i) => sum + factor * (rateWeights[i] ?? 0), 0);
+  return { rateFactors: factors.map((factor) => factor / mean), rateWeights };
+}
+
+function nearHazard({ zone, tree, setting, areas, branches }: ReachedZone, store: KernelStore): SourceCurves {
+  const meanDensity = meanOf(branches);
+  const byBin = store.kernels(tree, setting).map((models, i) => models.map((kernel) => overRings(kernel, areas, meanDensity, store.levelCount(i))));
+  const curves = byBin.map((models, i) => models.map((rows) => branches.map((branch) => overAll(rows, branch.density, store.levelCount(i)))));
+  const timesMagnitude = meanDensity.map((rate, m) => rate * (store.bins.centres[m] ?? 0));
+  const magnitudeSums = (byBin[0] ?? []).map((rows) => overAll(rows, timesMagnitude, store.levelCount(0)));
+  return {
+    id: zone.id, name: zone.name, kind: 'zone', tree, curves, magnitudeSums, alternativeWeights: branches.map((branch) => branch.weight), ...rateBranches(zone.rateLnSigma),
+  };
+}
+
+function distantHazard(key: string, members: readonly ReachedZone[], store: KernelStore): SourceCurves {
+  const [first] = members;
+  const rings = store.distances.centresKm.length;
+  const weights = new Float64Array(store.bins.centres.length * rings);
+  for (const { areas, branches } of members) {
+    meanOf(branches).forEach((rate, m) => {
+      if (rate > 0) for (let r = 0; r < rings; r++) weights[m * rings + r] = (weights[m * rings + r] ?? 0) + rate * (areas[r] ?? 0);
+    });
+  }
+  const timesMagnitude = weights.map((weight, at) => weight * (store.bins.centres[Math.floor(at / rings)] ?? 0));
+  const kernels = first ? store.kernels(first.tree, first.setting) : [];
+  const lnSigma = members.reduce((sum, { zone }) => sum + zone.rateLnSigma, 0) / members.length;
+  return {
+    id: `distant ${key}`, name: 'Distant background', kind: 'zone', tree: first?.tree ?? 'active',
+    curves: kernels.map((models, i) => models.map((kernel) => [overAll(kernel, weights, store.levelCount(i))])),
+    magnitudeSums: (kernels[0] ?? []).map((kernel) => overAll(kernel, timesMagnitude, store.levelCount(0))),
+    alternativeWeights: [1], ...rateBranches(lnSigma),
+  };
+}
+
+function meanOf(branches: ReachedZone['branches']): Float64Array {
+  const mean = new Float64Array(branches[0]?.density.length ?? 0);
+  for (const { weight, density: own } of branches) for (let m = 0; m < mean.length; m++) mean[m] = (mean[m] ?? 0) + weight * (own[m] ?? 0);
+  return mean;
+}
+
+/** Sum of kernel x area over the rings, by bin; bins without earthquakes stay zero. */
+function overRings(kernel: Float64Array, areas: Float64Array, used: Float64Array, count: number): Float64Array {
+  const out = new Float64Array(used.length * count);
+  for (let m = 0; m < used.length; m++) {
+    if (!((used[m] ?? 0) > 0)) continue;
+    const to = m * count;
+    for (let r = 0; r < areas.length; r++) {
+      const area = areas[r] ?? 0;
+      if (area === 0) continue;
+      const at = (m * areas.length + r) * count;
+      for (let k = 0; k < count; k++) out[to + k] = (out[to + k] ?? 0) + area * (kernel[at + k] ?? 0);
+    }
+  }
+  return out;
+}
+
+/** Sum of weight x row over the rows of a matrix with `count` columns. */
+function overAll(rows: Float64Array, weights: Float64Array, count: number): Float64Array {
+  const out = new Float64Array(count);
+  for (let i = 0; i < weights.length; i++) {
+    const weight = weights[i] ?? 0;
+    if (weight === 0) continue;
+    const at = i * count;
+    for (let k = 0; k < count; k++) out[k] = (out[k] ?? 0) + weight * (rows[at + k] ?? 0);
+  }
+  return out;
+}

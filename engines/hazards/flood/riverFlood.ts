@@ -1,0 +1,63 @@
+import type { FloodDefence, FloodReach } from '../../ground/datasets/floodPlains.ts';
+import { normalCdf } from '../../ground/math/normal.ts';
+import { BANKFULL_PER_YEAR, DRAINING_SLOPE_DEG, EDGE_PER_YEAR, FLOOD_RISE_M, GROUND_ROUGHNESS_M, LOW_GROUND_SHARE } from './tables.ts';
+
+/** Below this yearly probability a river is out of reach. */
+const NEGLIGIBLE = 1e-9;
+
+/** Elevation of the place, as known. */
+export interface Ground {
+  readonly elevationM: number;
+  readonly sigmaM: number;
+}
+
+/** The place as a river sees it. */
+export interface RiverSite {
+  readonly ground: Ground | null;
+  /** Typical slope, degrees; null where not known. */
+  readonly slopeDeg: number | null;
+}
+
+/**
+ * Yearly probability that an undefended place by a river stands under more than 15 cm.
+ *
+ * Falls by equal ratios from the bankfull rate at the bank to 1 % at the edge of the plain and on beyond it; the uncertain line of
+ * the river spreads it sideways; height above the river and slope take their share. POLICY form, good to a factor of three.
+ *
+ * @returns 0 to 0.14
+ */
+export function openRiverProbability(reach: FloodReach, site: RiverSite): number {
+  const spreadKm = Math.hypot(reach.halfWidthKm, reach.axisSigmaKm);
+  const bankfull = BANKFULL_PER_YEAR[reach.regime];
+  const fall = Math.exp((-reach.distanceKm / spreadKm) * Math.log(bankfull / EDGE_PER_YEAR));
+  if (bankfull * fall < NEGLIGIBLE) return 0;
+  const flat = site.slopeDeg === null ? 1 : 1 / (1 + (site.slopeDeg / DRAINING_SLOPE_DEG) ** 2);
+  return LOW_GROUND_SHARE * bankfull * (reach.halfWidthKm / spreadKm) * fall * flat * lowEnough(reach, site.ground);
+}
+
+/** Chance that the ground lies within the rise of a flood, against ground level with the river; 1 where the elevation is not known. */
+function lowEnough(reach: FloodReach, ground: Ground | null): number {
+  if (ground === null) return 1;
+  const sigma = Math.hypot(ground.sigmaM, reach.waterLevelSigmaM, GROUND_ROUGHNESS_M);
+  const aboveRiverM = Math.max(0, ground.elevationM - reach.waterLevelM);
+  return Math.min(1, normalCdf((FLOOD_RISE_M - aboveRiverM) / sigma) / normalCdf(FLOOD_RISE_M / sigma));
+}
+
+/**
+ * Yearly probability behind a defence that holds floods up to its standard: the waiting times add up.
+ *
+ * @param years  standard of protection; 0 leaves the probability as it is
+ */
+export function behindDefence(probability: number, years: number): number {
+  return years > 0 && probability > 0 ? 1 / (1 / probability + years) : probability;
+}
+
+/** The probability behind the best of the defences round a place, fading out at their edges. */
+export function defended(probability: number, defences: readonly FloodDefence[], yearsOf: (defence: FloodDefence) => number): number {
+  let least = probability;
+  for (const defence of defences) {
+    const behind = behindDefence(probability, yearsOf(defence));
+    if (behind < probability) least = Math.min(least, probability * Math.pow(behind / probability, defence.membership));
+  }
+  return least;
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { componentAnswer } from '../../schemas.ts';
+
+const maybe = z.number().nullable();
+const dischargeClass = z.enum(['below_2yr', 'above_2yr', 'above_5yr', 'above_20yr']).meta({ id: 'DischargeClass' });
+
+const cause = z
+  .object({ annual_probability: z.number(), without_defences: maybe, decided_by: z.string().nullable() })
+  .meta({ id: 'FloodCause' });
+
+const reading = z.object({
+  stage_m: maybe,
+  flow_m3s: maybe,
+  category: z.enum(['none', 'action', 'minor', 'moderate', 'major']).nullable(),
+  rank: z.number().int().min(0).max(4).nullable().describe('2 minor, 3 moderate, 4 major'),
+  at: z.string().nullable(),
+  reason: z.string().optional().describe('Why there is no category'),
+});
+
+const gauge = z
+  .object({ id: z.string(), name: z.string(), distance_km: z.number(), observed: reading, forecast: reading })
+  .meta({ id: 'FloodGauge' });
+
+const forecast = z
+  .object({
+    class: dischargeClass.describe('Of the ensemble median against the thresholds of the same model'),
+    class_upper: dischargeClass.describe('Of the 75th percentile of the ensemble'),
+    peak_m3s: z.number(),
+    peak_date: z.iso.date(),
+    thresholds_m3s: z.object({ yr2: z.number(), yr5: z.number(), yr20: z.number() }),
+    reanalysis_years: z.number().int(),
+    days: z.array(z.object({ date: z.iso.date(), median_m3s: maybe, p25_m3s: maybe, p75_m3s: maybe, max_m3s: maybe })),
+  })
+  .meta({ id: 'DischargeForecast' });
+
+const river = z
+  .object({
+    name: z.string(),
+    distance_km: z.number(),
+    flood_plain_half_width_km: z.number(),
+    regime: z.string(),
+    protection_years: z.number().nullable(),
+    protection_source: z.string().nullable(),
+    height_above_river_m: maybe,
+    depths: z.array(z.object({ return_period_yr: z.number(), rise_m: z.number(), depth_m: z.number() })).nullable(),
+    depths_reason: z.string().optional(),
+  })
+  .meta({ id: 'FloodRiver' });
+
+const sea = z
+  .object({
+    coast: z.string(),
+    levels: z.array(z.object({ return_period_yr: z.number(), level_m: z.number(), level_2050_m: z.number() })).describe('m above the mean sea level of 1995-2014'),
+    rise_so_far_m: z.number(),
+    land_motion_mm_per_yr: z.number(),
+    source: z.string(),
+  })
+  .meta({ id: 'FloodSea' });
+
+/** The answer of the flood vertical. */
+export const floodForecast = componentAnswer
+  .extend({
+    summary: z.string(),
+    causes: z.object({ river: cause, sea: cause, rain: cause }).nullable(),
+    discharge_forecast: forecast.nullable(),
+    discharge_forecast_reason: z.string().optional(),
+    gauges: z.array(gauge).nullable(),
+    gauges_reason: z.string().optional(),
+    river: river.nullable(),
+    sea: sea.nullable(),
+    warnings: z.array(z.string()),
+  })
+  .meta({ id: 'FloodForecastResponse' });

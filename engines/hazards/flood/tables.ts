@@ -1,0 +1,64 @@
+import type { FloodReach } from '../../ground/datasets/floodPlains.ts';
+
+/** Depth from which the ground counts as flooded, m. @source Rentschler, Salhab & Jafino (2022), Nat. Commun. 13, 3527: 0.15 m. doi:10.1038/s41467-022-30727-4 */
+export const WET_DEPTH_M = 0.15;
+
+/**
+ * POLICY. Yearly probability that an undefended river leaves its bed, by regime: bankfull flow comes every 1 to 5 years, most often
+ * where one season makes all floods, least below reservoirs.
+ *
+ * @source Williams (1978), Water Resour. Res. 14, 1141-1154: bankfull recurrence, mode 1.5 years, range 1 to 32. doi:10.1029/WR014i006p01141
+ */
+export const BANKFULL_PER_YEAR: Readonly<Record<FloodReach['regime'], number>> = {
+  monsoon: 0.4, snowmelt: 0.25, rain: 0.25, ice_jam: 0.25, flash: 0.15, regulated: 0.1,
+};
+
+/** Yearly probability at the edge of the natural flood plain: the half widths are those of the 100-year flood. @source Nardi et al. (2019), doi:10.1038/sdata.2018.309 */
+export const EDGE_PER_YEAR = 0.01;
+
+/**
+ * POLICY. Share of the ground at a given distance that lies low enough to stand under 15 cm when the plain floods: levees of the
+ * river's own making, terraces and fills stay dry. Without a survey of the place, one third.
+ */
+export const LOW_GROUND_SHARE = 0.35;
+
+/** POLICY. Rise of a large flood above ordinary water in which the ground of the plain lies, m; sets how fast height above the river protects. */
+export const FLOOD_RISE_M = 5;
+
+/** POLICY. Roughness of the ground between a survey point and the place, m. */
+export const GROUND_ROUGHNESS_M = 2;
+
+/** POLICY. Slope above which water runs off rather than stands, degrees. */
+export const DRAINING_SLOPE_DEG = 3;
+
+/**
+ * POLICY. Rain floods (surface water and small streams): yearly probability of a place taken at random, from the rain of the wettest
+ * month without snow: `atReference x (rain / reference)^exponent`, between `least` and `most`.
+ *
+ * Set so that, with rivers and sea, one in ten homes of the United States and 23 % of the people of the world stand in ground of 1 %
+ * a year, and so that deserts keep a rate (flash floods).
+ *
+ * @source Rentschler et al. (2022), doi:10.1038/s41467-022-30727-4; First Street Foundation (2020), First National Flood Risk Assessment
+ */
+export const RAIN_FLOOD = { referenceMm: 80, atReference: 0.0016, exponent: 0.8, least: 0.0002, most: 0.012 } as const;
+
+/** POLICY. Rain flood where the climate is not known: the middle of the world's land. */
+export const UNKNOWN_CLIMATE_PER_YEAR = 0.0015;
+
+/** POLICY. Sealed ground: rain floods in a dense town of this many people within 25 km come half as often again. */
+export const SEALED = { population: 1_000_000, mostExtra: 0.5 } as const;
+
+/** POLICY. Loss of a surge's height over land, m per km. @source Vafeidis et al. (2019), Nat. Hazards Earth Syst. Sci. 19, 973-984: 0.1 to 1 m/km. doi:10.5194/nhess-19-973-2019 */
+export const SURGE_LOSS_M_PER_KM = 0.2;
+
+/** POLICY. What nothing defends and the sea takes more often than once in so many years is counted as shore, not as land in use. */
+export const SHORE_YEARS = 5;
+
+/** POLICY. Below this error of the elevation a survey is believed against the rule of the shore, m. */
+export const SURVEYED_SIGMA_M = 1;
+
+/** POLICY. Where the elevation is not known, low ground by the sea: mean and spread grow with the distance from the shore, m. */
+export const UNKNOWN_SHORE_GROUND = { atShoreM: 3, perKmM: 2 } as const;
+
+/** POLICY. Log standard deviation of each part's yearly probability: a factor of 3 to 10 between the middle and the tenth or ninetieth point. */
+export const LN_SIGMA = { openRiver: 1.0, defendedRiver: 1.3, rain: 1.1, seaLeast: 0.9, seaMost: 1.7, town: 1.0, missingInput: 0.4, most: 1.8 } as const;

@@ -1,0 +1,116 @@
+import type { climateNormals } from '../../ground/datasets/climate.ts';
+import type { seismicHazard } from '../../ground/datasets/tectonics.ts';
+import type { relief } from '../../ground/datasets/terrain.ts';
+import type { weatherForecast } from '../../ground/datasets/weather.ts';
+import type * as z from 'zod';
+import { isKnown, type Fact } from '../../facts.ts';
+import type { Assessed } from './component.ts';
+import { jibson2007PgaM } from './displacement.ts';
+import { landslideRates, localThresholdMm, type LandslideEvent } from './hazard.ts';
+import { criticalAccelerationG, factorOfSafety, failureProbability } from './newmark.ts';
+import { antecedentRainMm, rainNowcast } from './rainfall.ts';
+import { TYPICAL_SLOPE } from './tables.ts';
+
+type Answer<D extends { readonly answer: z.ZodType }> = z.output<D['answer']>;
+
+interface Facts {
+  readonly relief: Fact<Answer<typeof relief>>;
+  readonly seismicHazard: Fact<Answer<typeof seismicHazard>>;
+  readonly climate: Fact<Answer<typeof climateNormals>>;
+  readonly forecast: Fact<Answer<typeof weatherForecast>>;
+}
+
+interface Given {
+  readonly slopeDeg: number | undefined;
+  readonly recentRainMm: readonly number[] | undefined;
+}
+
+/** The two causes and their union, in the words of the wire; null where the hazard is not known. */
+export function partsOf({ known }: Assessed) {
+  if (!known) return { coseismic: null, rainfall: null, combined: null };
+  const { site, event } = known;
+  const rates = landslideRates(site);
+  return {
+    coseismic: { areal_probability_475yr: event.coseismic, areal_rate_per_yr: rates.coseismicPerYear },
+    rainfall: {
+      areal_probability_475yr: event.rainfall,
+      areal_rate_per_yr: rates.rainfallPerYear,
+      rain_24h_475yr_mm: event.rain24hMm,
+      threshold_24h_mm: localThresholdMm(site.annualRainMm),
+      threshold_ratio_475yr: event.thresholdRatio,
+    },
+    combined: {
+      areal_probability_475yr: event.combined,
+      areal_rate_per_yr: rates.combinedPerYear,
+      annual_probability_per_km2: rates.annualProbabilityPerKm2,
+    },
+  };
+}
+
+/** Summary, Newmark slope, nowcast and warnings of a place. */
+export function reportOf({ known, answer }: Assessed, facts: Facts, given: Given) {
+  return {
+    summary: summaryOf(known?.event, answer.reason),
+    newmark: known ? newmarkOf(facts, given.slopeDeg) : null,
+    nowcast: nowcastOf(facts, given, known !== undefined),
+    warnings: known
+      ? ['Areal probabilities from classes of ground are good to a factor of ten; a plot needs a survey of its slope.', ...hintsOf(facts, given)]
+      : [],
+  };
+}
+
+function hintsOf({ relief: land }: Facts, { slopeDeg }: Given): string[] {
+  const isFlatBelowSteep = slopeDeg === undefined && isKnown(land) && land.value.slopeDeg < 2 && land.value.slopeP90Deg > 15;
+  return isFlatBelowSteep ? ['Steep ground lies close by: a slide from it may run out onto this place.'] : [];
+}
+
+function summaryOf(event: LandslideEvent | undefined, reason: string | undefined): string {
+  if (!event) return `Landslide hazard not given: ${reason ?? 'unknown'}.`;
+  if (event.combined < 1e-5) return 'Next to no ground here would fail in the 475-year shaking or storm.';
+  const cause = event.coseismic > event.rainfall ? 'strong shaking' : 'great storms';
+  return `About ${(event.combined * 100).toPrecision(1)} % of the ground here would fail in the 475-year event, mostly in ${cause}; uncertain by a factor of ten.`;
+}
+
+function newmarkOf({ relief: land, seismicHazard: shaking }: Facts, slopeDeg: number | undefined) {
+  if (!isKnown(land) || !isKnown(shaking)) return null;
+  const slope = { ...TYPICAL_SLOPE, slopeDeg: Math.max(0.1, slopeDeg ?? land.value.slopeP90Deg) };
+  const criticalG = criticalAccelerationG(slope);
+  const displacementM = jibson2007PgaM({ criticalG, pgaG: shaking.value.pga475G.mean, magnitude: shaking.value.meanMagnitude });
+  return {
+    slope_deg: slope.slopeDeg,
+    factor_of_safety: factorOfSafety(slope),
+    critical_acceleration_g: criticalG,
+    displacement_cm: displacementM === undefined ? null : displacementM * 100,
+    failure_probability: displacementM === undefined ? null : failureProbability(displacementM),
+    soil: 'typical residual soil: cohesion 10 kPa, friction 32 degrees, 2.5 m thick, half saturated',
+  };
+}
+
+/** POLICY. Upper edges of the susceptibility classes 1 to 4, by the 90th percentile of slope, degrees. */
+const CLASS_EDGES_DEG = [3, 8, 16, 28] as const;
+
+/** POLICY. 95th percentile of the antecedent index over days of the wettest month: three times its mean daily rain. */
+const PERCENTILE_OF_MEAN = 3;
+
+function nowcastOf({ relief: land, climate, forecast }: Facts, { recentRainMm }: Given, isKnownPlace: boolean) {
+  const wettestMm = isKnown(forecast) ? forecast.value.days.reduce<number | null>((most, day) => greater(most, day.precipitationMm), null) : null;
+  const threshold = isKnown(climate) ? localThresholdMm(climate.value.annualPrecipitationMm) : undefined;
+  const susceptibility = isKnown(land) && isKnownPlace ? CLASS_EDGES_DEG.filter((edge) => land.value.slopeP90Deg > edge).length + 1 : null;
+  const shared = {
+    susceptibility_class: susceptibility,
+    forecast_24h_mm: wettestMm,
+    forecast_threshold_ratio: wettestMm === null || threshold === undefined ? null : wettestMm / threshold,
+  };
+  const antecedentMm = recentRainMm === undefined ? undefined : antecedentRainMm(recentRainMm);
+  if (antecedentMm === undefined || susceptibility === null || !isKnown(climate)) {
+    const reason = antecedentMm === undefined ? 'no recent rain given' : 'ground or climate unknown';
+    return { state: 'unknown' as const, level: null, antecedent_rain_mm: antecedentMm ?? null, ...shared, reason };
+  }
+  const percentile95Mm = (PERCENTILE_OF_MEAN * Math.max(...climate.value.precipitationMm)) / 30;
+  return { state: 'known' as const, level: rainNowcast(antecedentMm, percentile95Mm, susceptibility), antecedent_rain_mm: antecedentMm, ...shared };
+}
+
+function greater(most: number | null, mm: number | null | undefined): number | null {
+  if (mm === null || mm === undefined) return most;
+  return most === null ? mm : Math.max(most, mm);
+}

@@ -1,0 +1,47 @@
+import { component, known, unknown } from '../../component.ts';
+import { seismicHazard } from '../../ground/datasets/tectonics.ts';
+import { soil } from '../../ground/datasets/terrain.ts';
+import { isKnown, type Fact } from '../../facts.ts';
+import type { Quantity } from '../../schemas.ts';
+import { siteFactor } from './siteFactor.ts';
+
+/** Log standard deviation of the site term itself at 1 s. POLICY: half of the within-event spread of the model, the part sites repeat. */
+const MODEL_LN_SIGMA = 0.3;
+const Z90 = 1.2816;
+
+const BASIS_WORDS = { measured: 'measured', soft_soil_basin: 'from a mapped soft-soil basin', slope_proxy: 'estimated from the slope of the ground' } as const;
+
+/** How much the upper 30 m of ground amplify shaking of 1 s against rock of 760 m/s, at the 475-year motion. */
+export const siteAmplificationComponent = component({
+  name: 'seismic_site_amplification',
+  needs: ({ lat, lon }) => ({ soil: soil({ lat, lon }), hazard: seismicHazard({ lat, lon }) }),
+  measure: (_place, facts) => (isKnown(facts.soil) ? amplification(facts.soil.value, facts.hazard) : 'unknown'),
+  assess(_place, facts) {
+    if (!isKnown(facts.soil)) return unknown(facts.soil.missing);
+    const { vs30Mps, basis, basinName } = facts.soil.value;
+    const measured = amplification(facts.soil.value, facts.hazard);
+    const ground = `Vs30 ${Math.round(vs30Mps)} m/s, ${BASIS_WORDS[basis]}${basinName ? ` (${basinName})` : ''}`;
+    const strength = isKnown(facts.hazard) ? [] : ['weak-motion factor: the hazard map did not answer'];
+    return known('seismic_site_amplification', measured, [ground, ...strength]);
+  },
+});
+
+interface Ground {
+  readonly vs30Mps: number;
+  readonly vs30LnSigma: number;
+}
+
+function amplification({ vs30Mps, vs30LnSigma }: Ground, hazard: Fact<{ readonly pga475G: { readonly mean: number } }>): Quantity {
+  // Without a hazard map the weak-motion factor stands in, which is the larger one on soft ground.
+  const rockPgaG = isKnown(hazard) ? hazard.value.pga475G.mean : 0;
+  const at = (vs30: number): number => siteFactor(vs30, 1, rockPgaG) ?? NaN;
+  const value = at(vs30Mps);
+  const softer = Math.log(at(vs30Mps * Math.exp(-Z90 * vs30LnSigma)) / value);
+  const harder = Math.log(at(vs30Mps * Math.exp(Z90 * vs30LnSigma)) / value);
+  const spread = Z90 * MODEL_LN_SIGMA;
+  return {
+    name: 'amplification_1s_vs_760', value, unit: 'factor', p50: value,
+    p10: value * Math.exp(-Math.hypot(harder, spread)),
+    p90: value * Math.exp(Math.hypot(softer, spread)),
+  };
+}

@@ -1,0 +1,84 @@
+import type * as z from 'zod';
+import type { pastTsunami } from '../../ground/datasets/tsunamis.ts';
+import { ABE_MAX_OVER_MEAN } from './abeHeight.ts';
+import { beachRunupM } from './beachRunup.ts';
+import type { CoastalHazard, SourceEffect } from './coastalHazard.ts';
+import type { TsunamiView } from './component.ts';
+import type { Evacuation } from './evacuation.ts';
+import type { TsunamiPrediction } from './schemas.ts';
+import { inundationReachKm } from './siteReach.ts';
+import { maxSeaFloorUpliftM } from './sourceUplift.ts';
+
+const Z90 = 1.2815515655446004;
+/** POLICY. Depth at the toe of the beach of the run-up law, m. */
+const TOE_DEPTH_M = 10;
+/** POLICY. A source matters for warnings when it makes this share of the rate, or this mean height, m. */
+const MATTERS = { share: 0.02, heightM: 0.3 } as const;
+
+/** Heights and run-up of the coast, on the wire; nulls where there is no coast to speak of. */
+export function coastFields(coast: CoastalHazard | null) {
+  const height = coast?.height475M ?? null;
+  const runup = height === null ? null : ABE_MAX_OVER_MEAN * height;
+  return {
+    coastal_height_475yr_m: height, coastal_height_975yr_m: coast?.height975M ?? null, coastal_height_2475yr_m: coast?.height2475M ?? null,
+    runup_475yr_m: runup, plane_beach_runup_m: height === null ? null : (beachRunupM(height, TOE_DEPTH_M) ?? null),
+    inundation_reach_km: runup === null ? null : inundationReachKm(runup),
+  };
+}
+
+/** Sources that can matter to people on the coast. */
+export function mattering(coast: CoastalHazard): readonly SourceEffect[] {
+  return coast.effects.filter(({ shareOfRate, characteristicHeightM }) => shareOfRate >= MATTERS.share || characteristicHeightM >= MATTERS.heightM);
+}
+
+/** Minutes to the first wave of any source that matters; null where none does. */
+export function firstArrivalMinutes(coast: CoastalHazard): number | null {
+  const times = mattering(coast).map(({ path }) => path.travelMinutes);
+  return times.length === 0 ? null : Math.min(...times);
+}
+
+/** One source on the wire. */
+export function sourceFields({ path, characteristicHeightM, shareOfRate }: SourceEffect, timeSigma: number): TsunamiPrediction['sources'][number] {
+  const { source, travelMinutes, distanceKm } = path;
+  return {
+    id: source.id, name: source.name, zone: source.zone, magnitude: source.magnitude, recurrence_years: { ...source.recurrenceYears }, basis: source.basis,
+    distance_km: distanceKm, travel_time_min: travelMinutes, travel_time_p10_min: travelMinutes * Math.exp(-Z90 * timeSigma),
+    travel_time_p90_min: travelMinutes * Math.exp(Z90 * timeSigma), coastal_height_m: characteristicHeightM,
+    sea_floor_uplift_m: maxSeaFloorUpliftM(source.magnitude, source.dipDeg), share_of_rate: shareOfRate,
+  };
+}
+
+/** The zones whose sources matter, soonest first. */
+export function zoneFields(coast: CoastalHazard): TsunamiPrediction['zones'] {
+  const zones = new Map<string, { zone: string; first_arrival_min: number; share_of_rate: number }>();
+  for (const { path, shareOfRate } of mattering(coast)) {
+    const name = path.source.zone;
+    const zone = zones.get(name) ?? { zone: name, first_arrival_min: Infinity, share_of_rate: 0 };
+    zone.first_arrival_min = Math.min(zone.first_arrival_min, path.travelMinutes);
+    zone.share_of_rate = Math.min(1, zone.share_of_rate + shareOfRate);
+    zones.set(name, zone);
+  }
+  return [...zones.values()].sort((a, b) => a.first_arrival_min - b.first_arrival_min);
+}
+
+/** A historic event on the wire. */
+export function pastFields(event: z.output<typeof pastTsunami>): TsunamiPrediction['historic_events'][number] {
+  const two = (n: number) => String(n).padStart(2, '0');
+  const year = event.year < 0 ? `-${String(-event.year).padStart(4, '0')}` : String(event.year).padStart(4, '0');
+  const date = event.month === null ? year : event.day === null ? `${year}-${two(event.month)}` : `${year}-${two(event.month)}-${two(event.day)}`;
+  return {
+    id: event.id, date, place: event.place, lat: event.lat, lon: event.lon, magnitude: event.magnitude, cause: event.cause,
+    max_water_height_m: event.maxWaterHeightM, deaths: event.deaths, distance_km: event.distanceKm,
+  };
+}
+
+/** The answer in a few sentences for people. */
+export function summaryOf({ answer, coast }: TsunamiView, evacuation: Evacuation | null): string {
+  if (answer.state === 'unknown') return `Tsunami hazard unknown: ${answer.reason ?? 'no facts'}.`;
+  if (answer.state === 'not_applicable' || !coast || !answer.quantity) return `No tsunami hazard here: ${answer.reason ?? 'out of reach of the sea'}.`;
+  const first = firstArrivalMinutes(coast);
+  const time = first === null ? '' : first < 90 ? ` The first waves may come ${Math.round(first)} minutes after the earthquake.` : ` The first waves come after ${(first / 60).toFixed(1)} hours or more.`;
+  const height = `${answer.level ?? ''} tsunami hazard: once in 475 years waves of about ${coast.height475M.toFixed(1)} m on this coast, ${answer.quantity.value.toFixed(1)} m left at this ground.`;
+  const local = evacuation?.advice === 'move_on_strong_shaking' ? ' Strong shaking is the warning.' : '';
+  return `${height}${time}${local}`;
+}

@@ -1,0 +1,60 @@
+import { component, known, unknown, type Place } from '../../component.ts';
+import { elevation } from '../../ground/datasets/terrain.ts';
+import { volcanoesNear } from '../../ground/datasets/volcanoes.ts';
+import { isKnown, type Fact } from '../../facts.ts';
+import type { Quantity } from '../../schemas.ts';
+import { SEARCH_KM, siteHazard, siteProbability, type SiteHazard, type SiteProbability } from './siteHazard.ts';
+import { MODEL_LN_SIGMA } from './tables.ts';
+
+/** What the volcano hazard of a place is worked out from. */
+export function volcanoNeeds({ lat, lon }: { readonly lat: number; readonly lon: number }) {
+  return { volcanoes: volcanoesNear({ lat, lon, radiusKm: SEARCH_KM }), elevation: elevation({ lat, lon }) };
+}
+
+/** Ground elevation of a place for the flow models, m; null where nobody knows it. */
+export function siteElevationM(fact: Fact<{ readonly elevationM: number }>): number | null {
+  return isKnown(fact) ? fact.value.elevationM : null;
+}
+
+/** Eighty per cent of a normal variable lies within this many standard deviations. */
+const Z90 = 1.2815515655446004;
+
+/**
+ * The hazard as a quantity: annual probability of at least 1 cm of ash or of a flow, lahar or lava, with the interval that the spread
+ * of rates and of the models gives it.
+ */
+export function volcanoQuantity(hazard: SiteProbability): Quantity {
+  const median = hazard.probability * Math.exp(-(hazard.rateLnSigma ** 2) / 2);
+  const spread = Math.exp(Z90 * Math.hypot(hazard.rateLnSigma, MODEL_LN_SIGMA));
+  return {
+    name: 'annual_probability_of_ash_10mm_or_flow', value: hazard.probability, unit: '1/yr',
+    p10: median / spread, p50: median, p90: Math.min(1, median * spread),
+  };
+}
+
+/** What moved the number: the volcanoes that contribute most, in words. */
+export function volcanoDrivers(hazard: SiteHazard): string[] {
+  const drivers: string[] = [];
+  for (const effect of hazard.effects) {
+    if (drivers.length === 3 || effect.hitsPerYear < 0.05 * hazard.probability) break;
+    const share = Math.round((100 * effect.hitsPerYear) / hazard.probability);
+    drivers.push(`${effect.volcano.name}, ${Math.round(effect.distanceKm)} km: ${Math.min(100, share)} % of the rate`);
+  }
+  if (drivers.length === 0) drivers.push('no listed Holocene volcano near enough to matter; distant VEI 7 eruptions remain');
+  return drivers;
+}
+
+/** Volcano: annual probability of at least 1 cm of ash or of lying in the path of a flow, lahar or lava. */
+export const volcanoComponent = component({
+  name: 'volcano',
+  needs: volcanoNeeds,
+  assess({ lat, lon }: Place, facts) {
+    if (!isKnown(facts.volcanoes)) return unknown(`volcano list: ${facts.volcanoes.missing}`);
+    const hazard = siteHazard(facts.volcanoes.value.volcanoes, { lat, lon, elevationM: siteElevationM(facts.elevation) }, false);
+    return known('volcano', volcanoQuantity(hazard), volcanoDrivers(hazard));
+  },
+  measure({ lat, lon }: Place, facts) {
+    if (!isKnown(facts.volcanoes)) return 'unknown';
+    return volcanoQuantity(siteProbability(facts.volcanoes.value.volcanoes, { lat, lon, elevationM: siteElevationM(facts.elevation) }));
+  },
+});

@@ -1,0 +1,91 @@
+import type { AlertLevel } from '../../ground/datasets/volcanoes.ts';
+import { ALERT_LEVELS } from '../../ground/datasets/volcanoes.ts';
+import type { ComponentAnswer } from '../../schemas.ts';
+import type { AlertState } from './alertState.ts';
+import type { VolcanoPrediction } from './schemas.ts';
+import { volcanoActivity, type SiteHazard, type VolcanoEffect } from './siteHazard.ts';
+
+/** A volcano with what it does to the place and what its observatory says. */
+export interface Listed {
+  readonly effect: VolcanoEffect;
+  readonly alert: AlertState;
+}
+
+const Z90 = 1.2815515655446004;
+const annual = (ratePerYear: number) => -Math.expm1(-ratePerYear);
+
+/** POLICY zones by distance from the vent: ballistics and thick ash to 5 km, flows and lahars mostly within 30, disruptive ash within 100. */
+function zoneOf(distanceKm: number): 'summit' | 'flow_and_lahar' | 'ash' | 'distant' {
+  if (distanceKm <= 5) return 'summit';
+  if (distanceKm <= 30) return 'flow_and_lahar';
+  return distanceKm <= 100 ? 'ash' : 'distant';
+}
+
+/** The wire form of an alert. */
+export function alertFields(alert: AlertState) {
+  return {
+    alert_level: alert.level, alert_level_state: alert.state, aviation_colour_code: alert.colourCode,
+    alert_sent_at: alert.sentAt, alert_url: alert.url, alert_reason: alert.reason,
+  };
+}
+
+/** The wire form of one listed volcano. */
+export function nearVolcano({ effect, alert }: Listed): VolcanoPrediction['volcanoes'][number] {
+  const { volcano, rate } = effect;
+  const median = rate.ratePerYear * Math.exp(-(rate.lnSigma ** 2) / 2);
+  const spread = Math.exp(Z90 * rate.lnSigma);
+  return {
+    gvp_number: volcano.gvpNumber, name: volcano.name, country: volcano.country, volcano_type: volcano.volcanoType,
+    lat: volcano.lat, lon: volcano.lon, elevation_m: volcano.elevationM, distance_km: effect.distanceKm,
+    last_eruption_year: volcano.lastEruptionYear, observatory: volcano.observatory,
+    eruptions_counted: volcano.eruptionsByVei.reduce((sum, n) => sum + n, volcano.eruptionsUnknownVei),
+    record_complete_since: volcano.completeSinceYear,
+    annual_eruption_probability: annual(rate.ratePerYear),
+    annual_eruption_probability_p10: annual(median / spread), annual_eruption_probability_p90: annual(median * spread),
+    vei_probability: [...volcanoActivity(volcano).chances],
+    annual_probability: annual(effect.hitsPerYear), annual_ash_probability: ashOf(effect),
+    annual_pyroclastic_flow_probability: annual(effect.pyroclasticPerYear),
+    annual_lahar_probability: annual(effect.laharPerYear), annual_lava_probability: annual(effect.lavaPerYear),
+    zone: zoneOf(effect.distanceKm), ...alertFields(alert),
+  };
+}
+
+function ashOf(rates: { readonly ash1mmPerYear: number; readonly ash10mmPerYear: number; readonly ash100mmPerYear: number }) {
+  return { at_least_1mm: annual(rates.ash1mmPerYear), at_least_10mm: annual(rates.ash10mmPerYear), at_least_100mm: annual(rates.ash100mmPerYear) };
+}
+
+/** Annual probabilities of ash from all volcanoes of the answer together. */
+export function ashTotals(hazard: SiteHazard) {
+  const sum = { ash1mmPerYear: 0, ash10mmPerYear: 0, ash100mmPerYear: 0 };
+  for (const effect of hazard.effects) {
+    sum.ash1mmPerYear += effect.ash1mmPerYear;
+    sum.ash10mmPerYear += effect.ash10mmPerYear;
+    sum.ash100mmPerYear += effect.ash100mmPerYear;
+  }
+  return ashOf(sum);
+}
+
+/** The listed volcano with the highest assigned level, if any; a stale level counts only where none is assigned. */
+export function highestAlert(listed: readonly Listed[]): Listed | undefined {
+  const rank = ({ alert }: Listed) => (alert.level === null ? -1 : ALERT_LEVELS.indexOf(alert.level) + (alert.state === 'assigned' ? 10 : 0));
+  let best: Listed | undefined;
+  for (const one of listed) if (rank(one) >= 0 && (!best || rank(one) > rank(best))) best = one;
+  return best;
+}
+
+const ALERT_TEXT: Readonly<Record<AlertLevel, string>> = {
+  NORMAL: 'in its background state', ADVISORY: 'restless', WATCH: 'likely to erupt or erupting with little danger', WARNING: 'in hazardous eruption',
+};
+
+/** The answer in two or three sentences for people. */
+export function summaryOf(answer: ComponentAnswer, hazard: SiteHazard, listed: readonly Listed[]): string {
+  const years = Math.round(1 / hazard.probability);
+  const [first] = hazard.effects;
+  const chance = years > 100_000 ? 'less than once in 100,000 years' : `about once in ${years.toLocaleString('en-US')} years`;
+  const head = `${answer.level ?? 'Unknown'} volcanic hazard: at least 1 cm of ash, or a flow, ${chance} on average.`;
+  const main = first && first.hitsPerYear > 0.05 * hazard.probability ? ` ${first.volcano.name}, ${Math.round(first.distanceKm)} km away, contributes most.` : '';
+  const alert = highestAlert(listed);
+  if (!alert || alert.alert.level === null) return `${head}${main} No observatory alert level is known for the volcanoes listed.`;
+  const stale = alert.alert.state === 'stale' ? ' (an old notice)' : '';
+  return `${head}${main} ${alert.effect.volcano.name} is at ${alert.alert.level}${stale}: ${ALERT_TEXT[alert.alert.level]}.`;
+}

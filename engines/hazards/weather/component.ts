@@ -1,0 +1,55 @@
+import { component, known, unknown } from '../../component.ts';
+import { heatClimate, hurricaneClimate, severeWeatherClimate, windstormClimate } from '../../ground/datasets/weather.ts';
+import { isKnown, type Fact } from '../../facts.ts';
+import type { Quantity } from '../../schemas.ts';
+import { totalLoss, weatherLossParts, type LossPart, type WeatherClimates } from './weatherLoss.ts';
+
+/** The climates that the loss is made of; the vertical asks for the same. */
+export const climateNeeds = ({ lat, lon }: { lat: number; lon: number }) => ({
+  hurricane: hurricaneClimate({ lat, lon }),
+  severe: severeWeatherClimate({ lat, lon }),
+  windstorm: windstormClimate({ lat, lon }),
+  heat: heatClimate({ lat, lon }),
+});
+
+/** Expected yearly loss from wind, hail and heat. Missing climates leave the sum incomplete: it is then unknown. */
+export const weatherComponent = component({
+  name: 'weather',
+  needs: climateNeeds,
+  assess({ lat }, facts) {
+    const missing = Object.values(facts).find((fact) => !isKnown<unknown>(fact));
+    if (missing && 'missing' in missing) return unknown(`${missing.source}: ${missing.missing}`);
+    const parts = weatherLossParts(lat, knownClimates(facts));
+    const measured = quantityOf(parts);
+    return known('weather', measured, drivers(parts, measured.value));
+  },
+  measure({ lat }, { hurricane, severe, windstorm, heat }) {
+    if (!isKnown(hurricane) || !isKnown(severe) || !isKnown(windstorm) || !isKnown(heat)) return 'unknown';
+    return quantityOf(weatherLossParts(lat, { hurricane: hurricane.value, severe: severe.value, windstorm: windstorm.value, heat: heat.value }));
+  },
+});
+
+function quantityOf(parts: readonly LossPart[]): Quantity {
+  const { value, p10, p50, p90 } = totalLoss(parts);
+  return { name: 'expected_annual_weather_loss_ratio', value, unit: 'per year', p10, p50, p90 };
+}
+
+/** The climates that somebody answered. */
+export function knownClimates(facts: { readonly [K in keyof Required<WeatherClimates>]: Fact<NonNullable<WeatherClimates[K]>> }): WeatherClimates {
+  return {
+    ...(isKnown(facts.hurricane) ? { hurricane: facts.hurricane.value } : {}),
+    ...(isKnown(facts.severe) ? { severe: facts.severe.value } : {}),
+    ...(isKnown(facts.windstorm) ? { windstorm: facts.windstorm.value } : {}),
+    ...(isKnown(facts.heat) ? { heat: facts.heat.value } : {}),
+  };
+}
+
+/** Causes that make at least a twentieth of the loss, in words. */
+export function drivers(parts: readonly LossPart[], total: number): string[] {
+  const words: string[] = [];
+  for (const { cause, perYear } of parts) {
+    if (perYear < total / 20 || perYear <= 0) continue;
+    words.push(`${cause}: ${perYear.toExponential(1)} of value a year, ${Math.round((100 * perYear) / total)} % of the loss`);
+  }
+  return words;
+}

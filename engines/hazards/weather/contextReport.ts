@@ -1,0 +1,144 @@
+import type * as z from 'zod';
+import type { climateNormals } from '../../ground/datasets/climate.ts';
+import type { currentWeather, severeWeatherClimate, weatherAlerts, weatherForecast, windstormClimate, heatClimate, hurricaneClimate } from '../../ground/datasets/weather.ts';
+import { windChillC } from '../heat/comfort.ts';
+import { heatIndexC, heatIndexClass } from '../heat/heatIndex.ts';
+import { humidexC } from '../heat/humidex.ts';
+import { outdoorWetBulbGlobe } from '../heat/liljegren.ts';
+import { utciC } from '../heat/utci.ts';
+import { wetBulbC } from '../heat/wetBulb.ts';
+import { MPS_PER_KT, saffirSimpson } from '../hurricane/saffirSimpson.ts';
+import { siteWinds, windOfReturnPeriod } from '../hurricane/siteWind.ts';
+import { GUST_FACTOR, LAND_FRICTION } from '../hurricane/tables.ts';
+import { gustStrikesPerYear, hailStrikesPerYear } from './thunderstorm.ts';
+import { tornadoStrikePerYear } from './tornado.ts';
+import { gustOfReturnPeriod } from './windstorm.ts';
+
+const RETURN_PERIODS_YR = [10, 25, 50, 100, 250, 500] as const;
+
+type Answer<D extends { readonly answer: z.ZodType }> = z.output<D['answer']>;
+
+/** The air now, with what it feels like. */
+export function currentSection(air: Answer<typeof currentWeather>) {
+  const { temperatureC, humidityPct, windSpeedMps } = air;
+  const both = temperatureC !== null && humidityPct !== null;
+  const heatIndex = both ? heatIndexC(temperatureC, humidityPct) : null;
+  const isCold = temperatureC !== null && windSpeedMps !== null && temperatureC <= 10 && windSpeedMps * 3.6 >= 4.8;
+  const surroundings = both && windSpeedMps !== null ? { airC: temperatureC, radiantC: temperatureC, windMps: Math.max(0.5, windSpeedMps), humidityPct } : null;
+  return {
+    observed_at: air.observedAt,
+    temperature_c: temperatureC,
+    humidity_pct: humidityPct,
+    wind_speed_mps: windSpeedMps,
+    wind_gust_mps: air.windGustMps,
+    wind_direction_deg: air.windDirectionDeg,
+    precipitation_mm: air.precipitationMm,
+    pressure_hpa: air.pressureHpa,
+    cloud_cover_pct: air.cloudCoverPct,
+    wmo_code: air.wmoCode,
+    heat_index_c: heatIndex,
+    heat_index_class: heatIndex === null ? null : heatIndexClass(heatIndex),
+    humidex_c: both ? humidexC(temperatureC, humidityPct) : null,
+    wet_bulb_c: both ? (wetBulbC(temperatureC, humidityPct) ?? null) : null,
+    wind_chill_c: isCold ? windChillC(temperatureC, windSpeedMps * 3.6) : null,
+    utci_shade_c: surroundings ? (utciC(surroundings) ?? null) : null,
+    wbgt_shade_c: both && windSpeedMps !== null ? wbgtShadeC({ airC: temperatureC, humidityPct, windMps: windSpeedMps }) : null,
+  };
+}
+
+/** Wind at 2 m over wind at 10 m, open ground by the log law with a roughness of 3 cm. */
+const WIND_2M_OVER_10M = Math.log(2 / 0.03) / Math.log(10 / 0.03);
+
+/** Wet-bulb globe temperature out of the sun; at 1010 hPa, whose effect is below 0.2 °C under 1000 m. */
+function wbgtShadeC({ airC, humidityPct, windMps }: { airC: number; humidityPct: number; windMps: number }): number | null {
+  const air = { airC, humidityPct, windMps: windMps * WIND_2M_OVER_10M, pressureHpa: 1010, solarWm2: 0, directShare: 0, cosZenith: 0 };
+  return outdoorWetBulbGlobe(air)?.wbgtC ?? null;
+}
+
+/** The days to come. */
+export function forecastSection({ days }: Answer<typeof weatherForecast>) {
+  return days.map((day) => ({
+    date: day.date,
+    temperature_max_c: day.temperatureMaxC,
+    temperature_min_c: day.temperatureMinC,
+    precipitation_mm: day.precipitationMm,
+    precipitation_probability: day.precipitationProbability,
+    wind_speed_max_mps: day.windSpeedMaxMps,
+    wind_gust_max_mps: day.windGustMaxMps,
+    wmo_code: day.wmoCode,
+  }));
+}
+
+/** Official alerts in force. */
+export function alertsSection({ alerts }: Answer<typeof weatherAlerts>) {
+  return alerts.map(({ id, event, severity, certainty, urgency, headline, area, startsAt, endsAt, issuer }) => ({
+    id, event, severity, certainty, urgency, headline, area, starts_at: startsAt, ends_at: endsAt, issuer,
+  }));
+}
+
+/** Tornado, hail, gust and lightning climate, as rates at the point itself where they can be had. */
+export function severeSection(severe: Answer<typeof severeWeatherClimate>) {
+  const tornado = { per10000Km2Year: severe.tornadoPer10000Km2Year, efShare: severe.efShare };
+  return {
+    zone: severe.zone,
+    tornadoes_per_10000_km2_yr: severe.tornadoPer10000Km2Year,
+    tornado_strike_per_yr: tornadoStrikePerYear(tornado),
+    strong_tornado_strike_per_yr: tornadoStrikePerYear(tornado, 2),
+    ef_share: severe.efShare,
+    hail_days_within_40_km_per_yr: severe.hailDaysPerYear,
+    hail_strikes_per_yr: hailStrikesPerYear(severe.hailDaysPerYear),
+    wind_days_within_40_km_per_yr: severe.windDaysPerYear,
+    severe_gust_strikes_per_yr: gustStrikesPerYear(severe.windDaysPerYear),
+    thunder_days_per_yr: severe.thunderDaysPerYear,
+    lightning_flashes_per_km2_yr: severe.flashesPerKm2Year,
+    ln_sigma: severe.lnSigma,
+  };
+}
+
+/** Passages of tropical cyclones and their wind at the site, over open ground, by return period. */
+export function hurricaneSection(lat: number, climate: Answer<typeof hurricaneClimate>) {
+  const { kt34, kt64, kt96, kt113, kt137 } = climate.ratePerYear;
+  const winds = siteWinds(climate.ratePerYear, lat, LAND_FRICTION);
+  const byPeriod = RETURN_PERIODS_YR.map((years) => {
+    const wind = windOfReturnPeriod(winds, years);
+    if (wind === undefined) return { return_period_yr: years, wind_1min_mps: null, gust_3s_mps: null, category: null };
+    return { return_period_yr: years, wind_1min_mps: wind, gust_3s_mps: wind * GUST_FACTOR, category: saffirSimpson(wind / MPS_PER_KT) };
+  });
+  return {
+    basin: climate.basin,
+    passages_within_100_km_per_yr: { tropical_storm: kt34, hurricane: kt64, major: kt96, category_4: kt113, category_5: kt137 },
+    rate_ln_sigma: climate.rateLnSigma,
+    wind_by_return_period: climate.reason === undefined ? byPeriod : [],
+    nearest_reference: climate.nearestReference,
+    ...(climate.reason === undefined ? {} : { reason: climate.reason }),
+  };
+}
+
+/** Gusts of wind storms by return period. */
+export function windstormSection({ gust50YearMps, gumbelScaleMps, lnSigma, zone }: Answer<typeof windstormClimate>) {
+  const byPeriod = RETURN_PERIODS_YR.map((years) => ({ return_period_yr: years, gust_3s_mps: gustOfReturnPeriod(gust50YearMps, gumbelScaleMps, years) }));
+  return { zone, gust_by_return_period: byPeriod, ln_sigma: lnSigma };
+}
+
+/** Days of dangerous heat. */
+export function heatSection(heat: Answer<typeof heatClimate>) {
+  return {
+    days_above_35_c: heat.daysAbove35C, days_above_38_c: heat.daysAbove38C, days_heat_index_41_c: heat.daysHeatIndex41C,
+    ln_sigma: heat.lnSigma, nearest_reference: heat.nearestReference,
+  };
+}
+
+/** Climate normals on the wire. */
+export function normalsSection(climate: Answer<typeof climateNormals>) {
+  return {
+    mean_temperature_c: climate.meanTemperatureC,
+    precipitation_mm: climate.precipitationMm,
+    annual_mean_temperature_c: climate.annualMeanTemperatureC,
+    annual_precipitation_mm: climate.annualPrecipitationMm,
+    temperature_sigma_c: climate.temperatureSigmaC,
+    precipitation_ln_sigma: climate.precipitationLnSigma,
+    station: climate.stationName,
+    station_distance_km: climate.stationDistanceKm,
+    koppen: climate.koppen,
+  };
+}

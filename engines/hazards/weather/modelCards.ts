@@ -1,0 +1,37 @@
+import type { ModelCard } from '../../vertical.ts';
+
+/** Card of the weather context and of the weather component. */
+export const CONTEXT_CARD: ModelCard = {
+  name: 'weather-loss',
+  version: '1.0.0',
+  methodology:
+    'Expected yearly loss ratio as the sum over causes: tropical cyclones (passage rates by intensity, Holland 2010 wind at the site, Emanuel 2011 damage with regional half-damage winds), wind storms (cubic law of the 50-year gust), tornadoes (rate times damage area by rating), hail and thunderstorm gusts (days within 40 km times swath area) and days of extreme heat.',
+  validity: 'A typical low-rise building of the region over open ground; any place on earth, with rates from reference points blended smoothly; the present climate.',
+  verification:
+    'hurricane/emanuel2011_damage, holland_parameters, holland_profiles and saffir_simpson, severe_weather/ef_scale and nws_severe_criteria, and heat_stress tables against independent evaluations. The reference tables of rates and the losses by hail, gusts and heat are checked for order only.',
+  limits: [
+    'The embedded tables of cyclone rates, severe weather, heat days and 50-year gusts restate published climatologies by hand, to one or two figures; they are unverified row by row.',
+    'Tropical-cyclone rates come from short records: 0.3 (US coast) to 0.45 (elsewhere) standard deviation of the log at a point, more between points.',
+    'Half-damage winds of the event calibration (RMSF) and tornado track sizes are quoted without a check against the papers.',
+    'South Indian Ocean damage is calibrated mostly on Madagascar and Mozambique; the concrete houses of Mauritius and Réunion lose less.',
+    'Loss ratios of hail, thunderstorm gusts, wind storms and heat are POLICY levels within a factor of about two.',
+    'The outdoor wet-bulb globe temperature follows Liljegren (2008) and is checked by its limits only, no published numbers being at hand.',
+    'Surge, rain flood and wildfire are other components and are not in the sum; neither are terrain speed-up and building quality.',
+  ],
+};
+
+/** Card of the weather history. */
+export const HISTORY_CARD: ModelCard = {
+  name: 'weather-history',
+  version: '1.0.0',
+  methodology:
+    'Daily reanalysis gathered into years; Theil-Sen slopes with Sen\'s bounds and the Mann-Kendall test; extreme-value laws of yearly maxima by maximum likelihood; normals interpolated from 563 stations.',
+  validity: '1940 to the last complete year; a year counts with at least 350 days; trends from 10 years, extreme-value laws from 20.',
+  verification: 'flood/gev_mle and gev_return_levels against R package evd; Mann-Kendall and Theil-Sen against published examples.',
+  limits: [
+    'ERA5 smooths extremes of rain and gusts over a cell of about 25 km.',
+    'The Mann-Kendall test takes years as independent.',
+    'The embedded normals are rounded and, but for a sample, unverified row by row: 0.7 °C and 12 % of rain at a station.',
+    'Stations of the normals have periods of 1961-1990, 1981-2010 or 1991-2020 as their services published them.',
+  ],
+};

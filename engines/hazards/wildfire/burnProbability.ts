@@ -1,0 +1,99 @@
+import type * as z from 'zod';
+import type { fireClimate, FuelClass } from '../../ground/datasets/fireClimate.ts';
+import type { climateNormals } from '../../ground/datasets/climate.ts';
+import { BUILT_UP, DAMAGING_SHARE, UNLISTED } from './tables.ts';
+
+type Normals = Pick<z.output<typeof climateNormals.answer>, 'meanTemperatureC' | 'precipitationMm' | 'annualPrecipitationMm'>;
+type FireClimate = z.output<typeof fireClimate.answer>;
+
+/** Chance that the ground at a place burns in a year, and how it comes about. */
+export interface BurnChance {
+  /** With what is built taken off, per year. */
+  readonly burnedPerYear: number;
+  /** Of a fire intense enough to destroy buildings, per year. */
+  readonly damagingPerYear: number;
+  /** Share of fires at that intensity. */
+  readonly damagingShare: number;
+  /** Before what is built was taken off, per year. */
+  readonly vegetationBurnedPerYear: number;
+  readonly builtUpShare: number;
+  readonly lnSigma: number;
+}
+
+/** Smooth step from 0 at `low` to 1 at `high`. */
+function step(low: number, high: number, x: number): number {
+  const t = Math.min(1, Math.max(0, (x - low) / (high - low)));
+  return t * t * (3 - 2 * t);
+}
+
+/** Months that are warm and drier than twice their temperature, as a share of the year. @source Walter & Lieth (1967), Klimadiagramm-Weltatlas */
+function dryShare({ meanTemperatureC, precipitationMm }: Normals): number {
+  return meanTemperatureC.filter((t, m) => t > 5 && (precipitationMm[m] ?? 0) < 2 * t).length / 12;
+}
+
+/**
+ * How much vegetation the climate feeds and dries: 0 in deserts and on ice, 1 where it is closed and warm enough to burn.
+ */
+export function vegetationShare(climate: Normals): number {
+  const { rainMm, warmestC } = UNLISTED;
+  return step(rainMm.none, rainMm.closed, climate.annualPrecipitationMm) * step(warmestC.none, warmestC.burns, Math.max(...climate.meanTemperatureC));
+}
+
+/** Share that burns in a year where no region is listed. */
+function unlistedShare(climate: Normals): number {
+  const dry = step(0, 0.6, dryShare(climate));
+  return vegetationShare(climate) * (UNLISTED.moistShare + dry * (UNLISTED.dryShare - UNLISTED.moistShare));
+}
+
+/** A town near a place. */
+export interface Town {
+  readonly population: number;
+  readonly distanceKm: number;
+}
+
+/** Towns beyond this hardly cover the ground of a place, km. */
+export const TOWNS_KM = 45;
+
+/**
+ * How far the ground is roofs and roads, from the sizes and distances of the towns around, 0 to 0.97; towns of some thousands stand among trees.
+ */
+export function builtUpShare(towns: readonly Town[]): number {
+  return BUILT_UP.mostShare * (1 - towns.reduce((open, town) => open * (1 - coveredBy(town)), 1));
+}
+
+function coveredBy({ population, distanceKm }: Town): number {
+  const { peoplePerKm2, gardens, stone } = BUILT_UP;
+  if (population <= gardens) return 0;
+  const radiusKm = Math.sqrt(population / peoplePerKm2 / Math.PI);
+  const size = step(Math.log(gardens), Math.log(stone), Math.log(population));
+  return size / (1 + Math.exp((distanceKm - radiusKm) / (0.2 * radiusKm + 0.5)));
+}
+
+/** What is known of a place's fires. */
+export interface BurnFacts {
+  readonly fire: FireClimate;
+  readonly climate: Normals;
+}
+
+/**
+ * Annual chance that a place burns: the mapped share of its regions, blended by their reach with a share from climate, less what is built.
+ */
+export function burnChance({ fire, climate }: BurnFacts): BurnChance {
+  const listed = fire.burnedFractionPerYear === null ? 0 : fire.listedShare;
+  const unlisted = Math.max(1e-7, unlistedShare(climate));
+  const vegetation = Math.exp(listed * Math.log(fire.burnedFractionPerYear ?? 1) + (1 - listed) * Math.log(unlisted));
+  const damagingShare = listed * damagingShareOf(fire.fuels) + (1 - listed) * UNLISTED.damagingShare;
+  const built = fire.builtUpShare;
+  const burned = vegetation * (1 - built * (1 - BUILT_UP.remains));
+  return {
+    burnedPerYear: burned, damagingPerYear: burned * damagingShare, damagingShare, vegetationBurnedPerYear: vegetation, builtUpShare: built,
+    lnSigma: Math.hypot(listed * fire.lnSigma + (1 - listed) * UNLISTED.lnSigma, 0.8 * Math.sqrt(built)),
+  };
+}
+
+/** Mean over the fuels by their shares. */
+export function damagingShareOf(fuels: readonly { readonly fuel: FuelClass; readonly share: number }[]): number {
+  const total = fuels.reduce((sum, { share }) => sum + share, 0);
+  if (total === 0) return UNLISTED.damagingShare;
+  return fuels.reduce((sum, { fuel, share }) => sum + share * DAMAGING_SHARE[fuel], 0) / total;
+}

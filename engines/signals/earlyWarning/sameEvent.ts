@@ -1,0 +1,84 @@
+import { distanceKm } from '../../ground/earth/geodesy.ts';
+import type { Signal } from './signal.ts';
+
+/** Earthquakes of two networks are one within these. */
+export const QUAKE_RULE = { km: 100, seconds: 60, magnitudes: 0.7 } as const;
+const HOUR_MS = 3_600_000;
+
+/**
+ * POLICY. How near two signals of one kind must lie to be one event, where no rule is published: messages on one source
+ * earthquake (200 km, a day); storms move, so within 300 km or by name; fires within 30 km; volcanoes by number, name or 30 km.
+ */
+const TSUNAMI_KM = 200;
+const DAY_MS = 24 * HOUR_MS;
+const STORM_KM = 300;
+const FIRE_KM = 30;
+const VOLCANO_KM = 30;
+/** Speed of a long wave where the ocean is 6 km deep, √(g·6000 m), km/h. */
+const WAVE_KMH = 873;
+
+/** Whether two signals tell of one and the same event, by the space-time rule of their kind. */
+export function isSameEvent(a: Signal, b: Signal): boolean {
+  if (a.kind !== b.kind) return false;
+  if (a.feed === b.feed) return a.id === b.id || (a.thread !== null && a.thread === b.thread);
+  const km = kmBetween(a, b);
+  switch (a.kind) {
+    case 'earthquake':
+      return km <= QUAKE_RULE.km && Math.abs(a.onsetMs - b.onsetMs) <= QUAKE_RULE.seconds * 1000;
+    case 'tsunami':
+      return isOneTsunami(a, b, km);
+    case 'volcano':
+      return (a.gvpNumber !== null && a.gvpNumber === b.gvpNumber) || isOneName(a.name, b.name) || km <= VOLCANO_KM;
+    case 'flood':
+      return isGaugeInWarning(a, b) || isGaugeInWarning(b, a);
+    case 'hurricane':
+      return isOneName(a.name, b.name) || km <= STORM_KM;
+    case 'wildfire':
+      return km <= FIRE_KM;
+    default:
+      return false;
+  }
+}
+
+/** Earthquakes that agree on place, time and size; the magnitude decides between one event and a confirmed one. */
+export function agreesOnQuake(a: Signal, b: Signal): boolean {
+  return isSameEvent(a, b) && a.magnitude !== null && b.magnitude !== null && Math.abs(a.magnitude - b.magnitude) <= QUAKE_RULE.magnitudes + 1e-9;
+}
+
+/** A flood warning whose polygon holds a gauge at minor flood or above. */
+export function isGaugeInWarning(warning: Signal, gauge: Signal): boolean {
+  if (warning.feed !== 'nws-alerts' || gauge.feed !== 'nwps-flood' || warning.polygon === null || gauge.lat === null || gauge.lon === null) return false;
+  return contains(warning.polygon, gauge.lat, gauge.lon);
+}
+
+function isOneTsunami(a: Signal, b: Signal, km: number): boolean {
+  const buoy = a.feed === 'ndbc-dart' ? a : b.feed === 'ndbc-dart' ? b : undefined;
+  if (!buoy) return Math.abs(a.onsetMs - b.onsetMs) <= DAY_MS && km <= TSUNAMI_KM;
+  const message = buoy === a ? b : a;
+  const hours = (buoy.onsetMs - message.onsetMs) / HOUR_MS;
+  return hours > -1 && hours <= 24 && km <= WAVE_KMH * (hours + 1);
+}
+
+function kmBetween(a: Signal, b: Signal): number {
+  if (a.lat === null || a.lon === null || b.lat === null || b.lon === null) return Infinity;
+  return distanceKm(a.lat, a.lon, b.lat, b.lon);
+}
+
+/** Names without case, marks and the words around them; a name of fewer than three letters says nothing. */
+function isOneName(a: string | null, b: string | null): boolean {
+  const plain = (name: string | null) => (name ?? '').normalize('NFD').replaceAll(/[^a-z]/gi, '').toLowerCase();
+  const [x, y] = [plain(a), plain(b)];
+  return x.length > 2 && y.length > 2 && (x === y || (Math.min(x.length, y.length) > 3 && (x.endsWith(y) || y.endsWith(x))));
+}
+
+/** Even-odd rule over all rings, on a plane of longitude and latitude: enough for warnings, which are small. */
+function contains(rings: NonNullable<Signal['polygon']>, lat: number, lon: number): boolean {
+  let isInside = false;
+  for (const ring of rings)
+    for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
+      const [xi, yi] = ring[i] ?? [0, 0];
+      const [xj, yj] = ring[j] ?? [0, 0];
+      if (yi > lat !== yj > lat && lon < ((xj - xi) * (lat - yi)) / (yj - yi) + xi) isInside = !isInside;
+    }
+  return isInside;
+}

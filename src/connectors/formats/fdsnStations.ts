@@ -1,0 +1,49 @@
+import type * as z from 'zod';
+import type { instruments } from '../../../engines/ground/datasets/air.ts';
+import { distanceKm } from '../../../engines/ground/earth/geodesy.ts';
+import type { Parsed, RawReply } from '../connector.ts';
+import { rowsOfText, type Row } from './fdsnText.ts';
+import { empty, fromText, list, unavailable } from '../pipeline/reply.ts';
+import { latOf, lonOf, numberOf, timeOf } from './values.ts';
+
+type Answer = z.output<typeof instruments.answer>;
+type Instrument = Answer['instruments'][number];
+
+/** The end of epochs that have none: written as a day far ahead, or left blank. */
+const FAR = '2500';
+
+/** Reads FDSN station text of station or channel level: the last epoch of each instrument, nearest first, impossible positions dropped. */
+export function fromStationText(reply: RawReply, query: { lat: number; lon: number; radiusKm: number }): Parsed<Answer> {
+  if (reply.status === 204 || (reply.status === 404 && reply.text.length < 2000)) return empty({ instruments: [] });
+  return fromText(reply, /^\uFEFF?#\s*Network\s*\|\s*Station\s*\|.*\|\s*EndTime\b/, (text) => {
+    const rows = rowsOfText(text);
+    const byName = new Map<string, Instrument>();
+    for (const row of rows) {
+      const instrument = instrumentOf(row);
+      if (instrument === undefined) continue;
+      const name = `${instrument.network}.${instrument.station}.${instrument.channel ?? ''}`;
+      const earlier = byName.get(name);
+      if (earlier === undefined || (instrument.startsAt ?? '') >= (earlier.startsAt ?? '')) byName.set(name, instrument);
+    }
+    if (byName.size === 0 && rows.length > 0) return unavailable('no station of the reply could be read');
+    const from = ({ lat, lon }: Instrument) => distanceKm(query.lat, query.lon, lat, lon);
+    const found = [...byName.values()].filter((each) => from(each) <= query.radiusKm).sort((a, b) => from(a) - from(b));
+    return list(found, { instruments: found }, null);
+  });
+}
+
+/** Whether an end stands for none. */
+export const isFarOff = (end: string): boolean => end >= FAR;
+
+function instrumentOf(cell: Row): Instrument | undefined {
+  const [network, station] = [cell('Network'), cell('Station')];
+  const lat = latOf(cell('Latitude'));
+  const lon = lonOf(cell('Longitude'));
+  if (network === undefined || station === undefined || lat === undefined || lon === undefined) return undefined;
+  const end = cell('EndTime');
+  const isOpen = end === undefined || isFarOff(end);
+  return {
+    network, station, channel: cell('Channel') ?? null, lat, lon, elevationM: numberOf(cell('Elevation')) ?? null, description: cell('SensorDescription') ?? cell('SiteName') ?? null,
+    sampleRateHz: numberOf(cell('SampleRate')) ?? null, startsAt: timeOf(cell('StartTime')) ?? null, endsAt: isOpen ? null : (timeOf(end) ?? null), isOpen,
+  };
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import type { Parsed, RawReply, SourceRequest } from '../connector.ts';
+import { fromJson, unavailable, type Unavailable } from '../pipeline/reply.ts';
+import { numberOf, textOf, withQuery } from './values.ts';
+
+/** What the services of Open-Meteo have in common: manners, addresses, and replies in columns with their units. */
+export const openMeteoCard = {
+  provider: 'Open-Meteo',
+  home: 'https://open-meteo.com',
+  licence: 'CC BY 4.0; the keyless host is for non-commercial use',
+  attribution: 'Weather data by Open-Meteo.com',
+  coverage: 'world',
+  key: 'optional',
+  perMinute: 300,
+} as const;
+
+/** The keyless path, or the customer's host where a key is configured. */
+export function openMeteoRequest(path: string, customerHost: string, asked: { parameters: Record<string, string | number>; key: string | undefined }): SourceRequest {
+  const { parameters, key } = asked;
+  if (key === undefined) return { url: withQuery(path, parameters) };
+  return { url: withQuery(`https://${customerHost}${path}`, { ...parameters, apikey: key }) };
+}
+
+/** Factors and offsets to °C, m/s, mm and m from the units that may be asked for; absent: already ours. */
+const UNITS: Readonly<Record<string, (value: number) => number>> = {
+  '°F': (value) => (value - 32) / 1.8,
+  'km/h': (value) => value / 3.6,
+  'mp/h': (value) => value * 0.44704,
+  mph: (value) => value * 0.44704,
+  kn: (value) => value * 0.514444,
+  inch: (value) => value * 25.4,
+  ft: (value) => value * 0.3048,
+};
+
+const Block = z.record(z.string(), z.unknown());
+const Columns = z.object({ time: z.array(z.string()).min(1) }).catchall(z.unknown());
+
+/** One block (`daily`, `hourly`, `current`) of a reply: times, and a reader of its columns in our units. */
+export interface OpenMeteoBlock {
+  readonly times: readonly string[];
+  /** Null where a value is missing; a list as long as `times`, all null where the column is absent. */
+  readonly column: (name: string) => (number | null)[];
+}
+
+const Reply = z.object({
+  latitude: z.number(), longitude: z.number(), elevation: z.number().nullish(), utc_offset_seconds: z.number().default(0),
+  daily: Block.optional(), daily_units: Block.optional(), hourly: Block.optional(), hourly_units: Block.optional(),
+  current: Block.optional(), current_units: Block.optional(),
+});
+
+/** Reads a block of a reply and what goes with it. */
+export function fromOpenMeteo<A>(
+  reply: RawReply, block: 'daily' | 'hourly' | 'current', read: (columns: OpenMeteoBlock, about: z.output<typeof Reply>) => Parsed<A>,
+): Parsed<A> {
+  return fromJson(reply, Reply, (body) => {
+    const columns = blockOf(body, block);
+    return 'outcome' in columns ? columns : read(columns, body);
+  });
+}
+
+function blockOf(body: z.output<typeof Reply>, name: 'daily' | 'hourly' | 'current'): OpenMeteoBlock | Unavailable {
+  const raw = body[name];
+  const columns = Columns.safeParse(name === 'current' ? asColumns(raw) : raw);
+  if (!columns.success) return unavailable(`the reply has no ${name} values`);
+  const { time, ...rest } = columns.data;
+  const units = body[`${name}_units`] ?? {};
+  return {
+    times: time.map((text) => utc(text, name === 'daily' ? 0 : body.utc_offset_seconds)),
+    column(variable) {
+      const values = rest[variable];
+      const convert = UNITS[textOf(units[variable])?.replace('Â', '') ?? ''] ?? same;
+      if (!Array.isArray(values) || values.length !== time.length) return time.map(() => null);
+      return values.map((value: unknown) => {
+        const number = numberOf(value);
+        return number === undefined ? null : convert(number);
+      });
+    },
+  };
+}
+
+const same = (value: number) => value;
+
+function asColumns(raw: Record<string, unknown> | undefined): unknown {
+  return raw === undefined ? undefined : Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, [value]]));
+}
+
+/** Local times of the reply's zone as UTC; dates stay dates. */
+function utc(text: string, offsetSeconds: number): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return text;
+  const ms = Date.parse(`${text}Z`);
+  return Number.isFinite(ms) ? new Date(ms - offsetSeconds * 1000).toISOString() : text;
+}
+
+/** Whole numbers such as weather codes. */
+export const wholeOrNull = (value: number | null | undefined) => (value !== null && value !== undefined && Number.isInteger(value) ? value : null);

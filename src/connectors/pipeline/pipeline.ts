@@ -1,0 +1,245 @@
+import { LRUCache } from 'lru-cache';
+import type { Fact, Need } from '../../../engines/facts.ts';
+import { createCache, type AnswerCache, type KeptAnswer } from './cache.ts';
+import { fromLastInLine } from '../formats/catalogueLine.ts';
+import type { Embedded, Parsed, SourceRequest } from '../connector.ts';
+import { createDispatcher } from './fetchReply.ts';
+import { createFlights } from '../formats/flights.ts';
+import { createHealthBook, type HealthBook, type SourceHealth } from './health.ts';
+import { createHostPolicy, MANNERS, type HostPolicy } from './hostPolicy.ts';
+import { Lane, type LaneParts } from './lane.ts';
+import { memoryRate } from './limiter.ts';
+import { known, renewUntil } from './known.ts';
+import { createNetwork, type Network } from './network.ts';
+import type { Pipeline, PipelineOptions } from './pipelineOptions.ts';
+
+export type { Pipeline, PipelineOptions } from './pipelineOptions.ts';
+
+interface Plan {
+  readonly datasetId: string | undefined;
+  readonly lanes: Lane[];
+  readonly tables: Embedded[];
+}
+
+/** A question on its way along a plan's lanes. */
+interface Question {
+  readonly plan: Plan;
+  readonly query: unknown;
+  readonly signal: AbortSignal | undefined;
+  /** Why the sources so far did not answer: the first reason. */
+  reason: string | undefined;
+}
+
+/** What one lane is about to be asked, and what it said before. */
+interface Call {
+  readonly key: string;
+  readonly kept: KeptAnswer | undefined;
+  readonly query: unknown;
+  readonly request: SourceRequest;
+}
+
+interface Failed {
+  readonly reason: string;
+}
+
+/** POLICY: hosts probed for the outside world, and how long a failed question is not asked again, ms. */
+const PROBED_HOSTS = 3;
+const FAILURE_MS = 10_000;
+
+export function createPipeline(options: PipelineOptions): Pipeline {
+  return new SourcePipeline(options);
+}
+
+class SourcePipeline implements Pipeline {
+  readonly ready: Promise<void>;
+  readonly #options: PipelineOptions;
+  readonly #network: Network;
+  readonly #cache: AnswerCache;
+  readonly #flights = createFlights<KeptAnswer | Failed>();
+  readonly #health: HealthBook = createHealthBook();
+  readonly #failures = new LRUCache<string, { until: number; reason: string }>({ max: 5000 });
+  readonly #dispatcher = createDispatcher();
+  readonly #policies = new Map<string, HostPolicy>();
+  readonly #plans = new Map<string, Plan>();
+  readonly #startedAt: string;
+
+  constructor(options: PipelineOptions) {
+    this.#options = options;
+    const log = options.log ?? (() => undefined);
+    this.#startedAt = new Date(options.clock.now()).toISOString();
+    this.#network = createNetwork({ ...options.probe, offline: options.offline, hosts: publicHosts(options), log });
+    this.#cache = createCache(options.store, log);
+    this.ready = Promise.all([this.#network.pending, this.#cache.loaded]).then(() => undefined);
+    this.#build(log);
+  }
+
+  #build(log: (event: object) => void): void {
+    const { connectors, atlas, clock, offline, userAgent, rate = memoryRate(() => clock.now()) } = this.#options;
+    const parts: LaneParts = {
+      clock, log, rate, network: this.#network, health: this.#health, limits: { userAgent, dispatcher: this.#dispatcher },
+      policyFor: (host) => this.#policyFor(host),
+    };
+    for (const source of connectors)
+      for (const service of source.serves)
+        this.#plan(service.dataset.id).lanes.push(new Lane(source, service, { ...this.#options.settings(source.id), offline }, parts));
+    for (const table of atlas) this.#plan(table.dataset.id).tables.push(table);
+  }
+
+  #plan(datasetId: string): Plan {
+    const plan = this.#plans.get(datasetId) ?? { datasetId, lanes: [], tables: [] };
+    this.#plans.set(datasetId, plan);
+    return plan;
+  }
+
+  #policyFor(host: string): HostPolicy {
+    const policy = this.#policies.get(host) ?? createHostPolicy(host, this.#options.clock, { ...MANNERS, ...this.#options.manners });
+    this.#policies.set(host, policy);
+    return policy;
+  }
+
+  ask<A>(need: Need<A>, signal?: AbortSignal): Fact<A> | Promise<Fact<A>> {
+    return this.#answer(need, this.#plans.get(need.dataset.id), signal);
+  }
+
+  askFrom<A>(sourceId: string, need: Need<A>, signal?: AbortSignal): Fact<A> | Promise<Fact<A>> {
+    const lanes = this.#plans.get(need.dataset.id)?.lanes.filter(({ source }) => source.id === sourceId) ?? [];
+    return this.#answer(need, lanes.length === 0 ? undefined : { datasetId: undefined, lanes, tables: [] }, signal);
+  }
+
+  #answer<A>(need: Need<A>, plan: Plan | undefined, signal: AbortSignal | undefined): Fact<A> | Promise<Fact<A>> {
+    if (plan === undefined) return { missing: `no source serves ${need.dataset.id}`, source: 'none' };
+    const parsed = need.dataset.query.safeParse(need.query);
+    if (!parsed.success) return { missing: `the question is outside ${need.dataset.id}`, source: 'none' };
+    const answer = this.#walk({ plan, query: parsed.data, signal, reason: undefined }, 0);
+    return answer as Fact<A> | Promise<Fact<A>>;
+  }
+
+  askMany(needs: readonly Need[], signal?: AbortSignal): readonly Fact<unknown>[] | Promise<readonly Fact<unknown>[]> {
+    const facts: Fact<unknown>[] = [];
+    const waiting: Promise<void>[] = [];
+    for (const [index, need] of needs.entries()) {
+      const fact = this.ask(need, signal);
+      if (fact instanceof Promise) waiting.push(fact.then((late) => void (facts[index] = late)));
+      else facts[index] = fact;
+    }
+    return waiting.length === 0 ? facts : Promise.all(waiting).then(() => facts);
+  }
+
+  /** Tries lane after lane from the given one, then catalogues and tables. Plain while nothing must be fetched. */
+  #walk(question: Question, from: number): Fact<unknown> | Promise<Fact<unknown>> {
+    const { lanes } = question.plan;
+    for (let index = from; index < lanes.length; index++) {
+      const lane = lanes[index];
+      if (lane === undefined) break;
+      const answer = this.#try(lane, question, index);
+      if (answer !== undefined) return answer;
+    }
+    const { plan, query, reason } = question;
+    return fromLastInLine({ ...plan, catalogues: this.#options.catalogues }, query, { reason, retrievedAt: this.#startedAt, liveSource: lanes[0]?.source.id });
+  }
+
+  /** One lane: from memory, or a reason to go on (undefined), or a promise that goes on by itself. */
+  #try(lane: Lane, question: Question, index: number): Fact<unknown> | Promise<Fact<unknown>> | undefined {
+    if (!lane.configured) return void (question.reason ??= `${lane.source.id} has no key configured`);
+    const closed = lane.closed();
+    if (closed !== undefined && this.#cache.size === 0) return void (question.reason ??= closed);
+    const key = lane.keyOf(question.query);
+    const now = this.#options.clock.now();
+    const kept = this.#cache.peek(key, now);
+    if (kept !== undefined && now < kept.freshUntil) return known(lane, kept, 'cached', question.reason);
+    const why = closed ?? this.#lately(key, now);
+    if (why !== undefined) {
+      if (kept !== undefined) return known(lane, kept, 'stale', question.reason ?? why);
+      return void (question.reason ??= why);
+    }
+    const request = lane.requestFor(question.query);
+    if (request === undefined) return undefined;
+    if (question.signal?.aborted === true) return this.#giveUp(lane, kept, question);
+    const call: Call = { key, kept, query: question.query, request };
+    if (kept !== undefined && now < renewUntil(lane, kept)) {
+      void this.#flights.join(key, (signal) => this.#renew(lane, call, signal), undefined);
+      return known(lane, kept, 'stale', question.reason);
+    }
+    const pending = lane.pending;
+    if (pending !== undefined) return pending.then(() => this.#walk(question, index));
+    return this.#fetch(lane, call, question).then((fact) => fact ?? this.#walk(question, index + 1));
+  }
+
+  #giveUp(lane: Lane, kept: KeptAnswer | undefined, question: Question): Fact<unknown> | undefined {
+    question.reason ??= 'no answer within the time allowed';
+    return kept === undefined ? undefined : known(lane, kept, 'stale', question.reason);
+  }
+
+  #lately(key: string, now: number): string | undefined {
+    const failure = this.#failures.get(key);
+    return failure !== undefined && now < failure.until ? failure.reason : undefined;
+  }
+
+  /** Undefined when this lane has nothing, not even an old reply. */
+  async #fetch(lane: Lane, call: Call, question: Question): Promise<Fact<unknown> | undefined> {
+    const { clock } = this.#options;
+    let { kept } = call;
+    if (lane.service.persistent === true && kept === undefined) {
+      kept = await this.#cache.recall(call.key, clock.now());
+      if (kept !== undefined && clock.now() < kept.freshUntil) return known(lane, kept, 'cached', question.reason);
+    }
+    const renewed = await this.#flights.join(call.key, (signal) => this.#renew(lane, call, signal), question.signal);
+    if (renewed === undefined) return this.#giveUp(lane, kept, question);
+    if ('value' in renewed) return known(lane, renewed, 'live', question.reason);
+    question.reason ??= renewed.reason;
+    return kept !== undefined && clock.now() < kept.keepUntil ? known(lane, kept, 'stale', question.reason) : undefined;
+  }
+
+  /** Calls the source and keeps what it said, or remembers that it failed. Never rejects. */
+  async #renew(lane: Lane, { key, query, request }: Call, signal: AbortSignal): Promise<KeptAnswer | Failed> {
+    const parsed = await lane.call(query, request, signal);
+    const now = this.#options.clock.now();
+    if (parsed.outcome === 'unavailable') {
+      if (!signal.aborted) this.#failures.set(key, { until: now + FAILURE_MS, reason: parsed.reason });
+      return { reason: parsed.reason };
+    }
+    const { keepSeconds, staleSeconds, persistent = false } = lane.service;
+    const retrievedAt = new Date(now).toISOString();
+    const freshUntil = now + keepSeconds * 1000;
+    const asOf = isTime(parsed.asOf) ? parsed.asOf : retrievedAt;
+    const kept: KeptAnswer = { value: parsed.value, asOf, retrievedAt, freshUntil, keepUntil: freshUntil + staleSeconds * 1000 };
+    this.#cache.keep(key, kept, persistent);
+    return kept;
+  }
+
+  check(sourceId: string, signal?: AbortSignal): Promise<Parsed<unknown>> | undefined {
+    for (const { lanes } of this.#plans.values())
+      for (const lane of lanes) {
+        if (lane.source.id !== sourceId || !lane.configured || lane.service.example === undefined) continue;
+        const query = lane.service.dataset.query.safeParse(lane.service.example);
+        const request = query.success ? lane.requestFor(query.data) : undefined;
+        if (request !== undefined) return this.ready.then(() => lane.call(query.data, request, signal ?? new AbortController().signal));
+      }
+    return undefined;
+  }
+
+  health(): SourceHealth[] {
+    const nowMs = this.#options.clock.now();
+    const first = new Map<string, Lane>();
+    for (const { lanes } of this.#plans.values()) for (const lane of lanes) if (!first.has(lane.source.id)) first.set(lane.source.id, lane);
+    const live = this.#options.connectors.flatMap((source) => {
+      const lane = first.get(source.id);
+      if (lane === undefined) return [];
+      return [this.#health.ofLive(source, { configured: lane.configured, closed: lane.closed(), breaker: lane.policy.breaker, nowMs })];
+    });
+    return [...live, ...this.#options.atlas.map((table) => this.#health.ofEmbedded(table))];
+  }
+
+  async close(): Promise<void> {
+    this.#network.close();
+    await this.#flights.close();
+    await this.#dispatcher.destroy();
+  }
+}
+
+function publicHosts({ connectors, settings }: PipelineOptions): string[] {
+  const usual = connectors.filter(({ id }) => settings(id).url === undefined).map(({ baseUrl }) => new URL(baseUrl).hostname);
+  return [...new Set(usual)].slice(0, PROBED_HOSTS);
+}
+
+const isTime = (text: string | null): text is string => text !== null && Number.isFinite(Date.parse(text));

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { elevation } from '../../../engines/ground/datasets/terrain.ts';
+import { connector, service } from '../connector.ts';
+import { inUnitedStates } from '../pipeline/coverage.ts';
+import { data, fromJson, unavailable } from '../pipeline/reply.ts';
+import { loose, roundedAt, withQuery, within } from '../formats/values.ts';
+
+const Reply = z.object({ value: loose.number, resolution: z.number() });
+
+/**
+ * One standard deviation, m. Seamless: 0.82 m over the country. POLICY for lidar: 0.3 m, three times its open-ground specification, for plant cover.
+ * @source Stoker and Miller (2022), Remote Sensing 14(4), 940. doi:10.3390/rs14040940
+ */
+const SIGMA_M = { lidar: 0.3, seamless: 0.82 };
+
+/** Ground elevation of the United States from lidar where flown. One point a call and slow: after the global model. */
+export const usgsEpqs = connector({
+  id: 'usgs-epqs', title: 'USGS elevation point query (3DEP)', category: 'environmental', provider: 'US Geological Survey', home: 'https://epqs.nationalmap.gov',
+  licence: 'US Government work, public domain', attribution: 'USGS 3D Elevation Program', cadence: 'static', coverage: 'United States', key: 'none', perMinute: 240,
+  baseUrl: 'https://epqs.nationalmap.gov/v1',
+  serves: [
+    service({
+      dataset: elevation, keepSeconds: 365 * 86_400, staleSeconds: 3650 * 86_400, persistent: true, round: roundedAt(3), example: { lat: 39.7, lon: -105 },
+      request: (query) =>
+        inUnitedStates(query) ? { url: withQuery('/json', { x: query.lon, y: query.lat, wkid: 4326, units: 'Meters', includeDate: false }) } : undefined,
+      parse: (reply) =>
+        fromJson(reply, Reply, ({ value, resolution }) => {
+          const elevationM = within(value, -500, 9000);
+          if (elevationM === undefined) return unavailable('no elevation here: outside the United States');
+          const resolutionM = resolution > 0 ? resolution : 10;
+          return data({ elevationM, sigmaM: resolutionM < 5 ? SIGMA_M.lidar : SIGMA_M.seamless, resolutionM }, null);
+        }),
+    }),
+  ],
+});

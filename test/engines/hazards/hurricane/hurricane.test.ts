@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { hollandExponent, surfaceWindMps } from '../../../../engines/hazards/hurricane/hollandProfile.ts';
+import { saffirSimpson } from '../../../../engines/hazards/hurricane/saffirSimpson.ts';
+import { exceedanceRate, expectedWindLoss, siteWinds, windOfReturnPeriod } from '../../../../engines/hazards/hurricane/siteWind.ts';
+import { regionalHalf, windDamageRatio } from '../../../../engines/hazards/hurricane/windDamage.ts';
+
+const MIAMI = { kt34: 0.4, kt64: 0.165, kt96: 0.066, kt113: 0.032, kt137: 0.01 };
+const NONE = { kt34: 0, kt64: 0, kt96: 0, kt113: 0, kt137: 0 };
+
+describe('wind profile', () => {
+  const storm = { vmaxMps: 50, rmaxKm: 30, b: 1.5 };
+
+  it('peaks at the radius of largest wind and is 17 m/s at 300 km', () => {
+    expect(surfaceWindMps(storm, 30)).toBeCloseTo(50, 10);
+    expect(surfaceWindMps(storm, 20)).toBeLessThan(50);
+    expect(surfaceWindMps(storm, 300)).toBeCloseTo(17, 8);
+    expect(hollandExponent(storm, 10)).toBe(0.5);
+    expect(surfaceWindMps(storm, 0)).toBe(0);
+  });
+});
+
+describe('categories', () => {
+  it.each([[33.9, 'TD'], [34, 'TS'], [64, '1'], [83, '2'], [96, '3'], [113, '4'], [137, '5']] as const)('%f kt is %s', (kt, category) => {
+    expect(saffirSimpson(kt)).toBe(category);
+  });
+});
+
+describe('winds at a site', () => {
+  const winds = siteWinds(MIAMI, 25.8, 1);
+
+  it('share out all passages of tropical storms and hurricanes', () => {
+    expect(exceedanceRate(winds, 0)).toBeCloseTo(0.4, 3);
+    expect(exceedanceRate(winds, 30)).toBeLessThan(0.4);
+  });
+
+  it('grow with the return period and bracket the mapped 100-year wind of Miami', () => {
+    const speeds = [10, 25, 50, 100, 250, 500].map((years) => windOfReturnPeriod(siteWinds(MIAMI, 25.8, 0.85), years) ?? NaN);
+    expect(speeds).toEqual(speeds.toSorted((a, b) => a - b));
+    // ASCE 7-16: 100-year 3-second gust about 59 m/s over open ground, 1-minute 59 / 1.3 = 45 m/s.
+    expect(speeds[3]).toBeGreaterThan(38);
+    expect(speeds[3]).toBeLessThan(55);
+  });
+
+  it('are nothing where no cyclone passes', () => {
+    expect(windOfReturnPeriod(siteWinds(NONE, 0, 1), 100)).toBeUndefined();
+    expect(expectedWindLoss(NONE, 0, 74.7)).toBe(0);
+  });
+
+  it('cost a few thousandths of value a year in Miami, as the Florida commission publishes for masonry houses', () => {
+    const loss = expectedWindLoss(MIAMI, 25.8, regionalHalf('NA2').windMps);
+    expect(loss).toBeGreaterThan(1.5e-3);
+    expect(loss).toBeLessThan(1e-2);
+  });
+});
+
+describe('expected loss', () => {
+  it.each([[25.8, 74.7], [-18.35, 60], [41.5, 86.5], [3.3, 58.8]])('is the sum over all passages at %f degrees, by the table', (lat, halfMps) => {
+    const { ratePerYear, windMps } = siteWinds(MIAMI, lat, 1);
+    const direct = windMps.reduce((sum, wind, i) => sum + (ratePerYear[i] ?? 0) * windDamageRatio(wind, { halfMps }), 0);
+    expect(expectedWindLoss(MIAMI, lat, halfMps) / direct).toBeCloseTo(1, 3);
+  });
+});
+
+describe('damage', () => {
+  it('starts at 50 kt, rises, and never passes its scale', () => {
+    expect(windDamageRatio(25)).toBe(0);
+    expect(windDamageRatio(60)).toBeGreaterThan(windDamageRatio(50));
+    expect(windDamageRatio(500, { scale: 0.8 })).toBeLessThanOrEqual(0.8);
+  });
+
+  it('is gentler where buildings are stronger', () => expect(regionalHalf('WP4').windMps).toBeGreaterThan(regionalHalf('SI').windMps));
+});

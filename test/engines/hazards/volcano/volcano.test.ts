@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { volcanoesNear, type Volcano } from '../../../../engines/ground/datasets/volcanoes.ts';
+import type { Fact } from '../../../../engines/facts.ts';
+import { alertState } from '../../../../engines/hazards/volcano/alertState.ts';
+import { ashExceedance, ashPath } from '../../../../engines/hazards/volcano/ashExceedance.ts';
+import { ashThicknessCm, smoothDiffusionKm2h } from '../../../../engines/hazards/volcano/ashThickness.ts';
+import { volcanoComponent } from '../../../../engines/hazards/volcano/component.ts';
+import { eruptionRate } from '../../../../engines/hazards/volcano/eruptionRate.ts';
+import { predict } from '../../../../engines/hazards/volcano/index.ts';
+import { volcanoPrediction } from '../../../../engines/hazards/volcano/schemas.ts';
+import { SEARCH_KM } from '../../../../engines/hazards/volcano/siteHazard.ts';
+import { veiDistribution } from '../../../../engines/hazards/volcano/veiDistribution.ts';
+import { volcanoes, volcanoTable } from '../../../../src/atlas/volcanoes.ts';
+
+const MOMENT = { iso: '2026-11-21T00:00:00Z', ms: Date.parse('2026-11-21T00:00:00Z') };
+const missing = { missing: 'network unreachable', source: 'test' };
+function known<A>(value: A): Fact<A> {
+  return { value, source: 'test', asOf: MOMENT.iso, retrievedAt: MOMENT.iso, status: 'embedded' };
+}
+function named(name: string): Volcano {
+  const found = volcanoTable.find((v) => v.name === name);
+  if (!found) throw new Error(`no ${name}`);
+  return found;
+}
+function facts(lat: number, lon: number) {
+  return { volcanoes: known(volcanoesNear.answer.parse(volcanoes.answer({ lat, lon, radiusKm: SEARCH_KM }))), elevation: missing };
+}
+const score = (lat: number, lon: number) => volcanoComponent.assess({ lat, lon, radiusKm: 100 }, facts(lat, lon), MOMENT).score ?? NaN;
+
+describe('eruption rates', () => {
+  it('keep the long-term rate of a volcano that erupts all the time', () => {
+    expect(eruptionRate(named('Stromboli')).ratePerYear).toBeGreaterThan(0.01);
+    expect(eruptionRate(named('Etna')).ratePerYear).toBeGreaterThan(0.2);
+  });
+  it('let a long repose outweigh a busy past: Vesuvius, published at about 0.3 to 2 % a year', () => {
+    const { ratePerYear } = eruptionRate(named('Vesuvius'));
+    expect(ratePerYear).toBeGreaterThan(0.003);
+    expect(ratePerYear).toBeLessThan(0.02);
+  });
+  it('are small, not zero, for a volcano without a known eruption', () => {
+    const { ratePerYear } = eruptionRate(named('Olot Volcanic Field'));
+    expect(ratePerYear).toBeGreaterThan(1e-6);
+    expect(ratePerYear).toBeLessThan(5e-4);
+  });
+  it('add up to the world rate of confirmed eruptions, 20 to 40 a year', () => {
+    const world = volcanoTable.reduce((sum, v) => sum + eruptionRate(v).ratePerYear, 0);
+    expect(world).toBeGreaterThan(15);
+    expect(world).toBeLessThan(45);
+  });
+  it('give the world about 0.6 VEI 4 eruptions a year and about 0.1 of VEI 5', () => {
+    let vei4 = 0;
+    let vei5 = 0;
+    for (const v of volcanoTable) {
+      const chances = veiDistribution(v);
+      expect(chances.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 10);
+      const rate = eruptionRate(v).ratePerYear;
+      vei4 += rate * chances.slice(4).reduce((a, b) => a + b, 0);
+      vei5 += rate * chances.slice(5).reduce((a, b) => a + b, 0);
+    }
+    expect(vei4).toBeGreaterThan(0.3);
+    expect(vei4).toBeLessThan(1.2);
+    expect(vei5).toBeGreaterThan(0.04);
+    expect(vei5).toBeLessThan(0.25);
+  });
+});
+
+describe('ash', () => {
+  it('thins with distance and off the axis', () => {
+    const base = { columnKm: 20, durationH: 6, windKmh: 60, distanceKm: 50, angleDeg: 0 };
+    expect(ashThicknessCm({ ...base, distanceKm: 100 })).toBeLessThan(ashThicknessCm(base));
+    expect(ashThicknessCm({ ...base, angleDeg: 45 })).toBeLessThan(ashThicknessCm(base) / 2);
+  });
+  it('bridges the trough of the fitted diffusion', () => {
+    expect(smoothDiffusionKm2h(15.5)).toBeGreaterThan(70);
+    expect(smoothDiffusionKm2h(14)).toBeCloseTo(55.761, 3);
+  });
+  it('falls on more directions in calm than in wind, and downwind more often than upwind', () => {
+    const wind = { speedKmh: 80, westerlyShare: 0.7 };
+    expect(ashExceedance(5, 0, ashPath(100, 90), wind)).toBeGreaterThan(4 * ashExceedance(5, 0, ashPath(100, 270), wind));
+    expect(ashExceedance(5, 0, ashPath(30, 270), { speedKmh: 0, westerlyShare: 0 })).toBeCloseTo(1, 1);
+  });
+});
+
+describe('alert state', () => {
+  const vesuvius = named('Vesuvius');
+  const notice = (sentAt: string) => ({
+    notices: [{ gvpNumber: 211020, name: 'Vesuvius', observatory: 'INGV', alertLevel: 'WATCH' as const, aviationColourCode: 'ORANGE' as const, sentAt, url: null }],
+    scope: 'elevated' as const,
+  });
+  it('is assigned by a fresh notice and stale by an old one', () => {
+    expect(alertState(vesuvius, known(notice('2026-11-18T00:00:00Z')), MOMENT.ms)).toMatchObject({ level: 'WATCH', state: 'assigned', colourCode: 'ORANGE' });
+    expect(alertState(vesuvius, known(notice('2026-09-01T00:00:00Z')), MOMENT.ms)).toMatchObject({ level: 'WATCH', state: 'stale' });
+  });
+  it('is unassigned, never NORMAL, where nobody says', () => {
+    expect(alertState(vesuvius, missing, MOMENT.ms)).toMatchObject({ level: null, state: 'unassigned' });
+    expect(alertState(vesuvius, known({ notices: [], scope: 'elevated' as const }), MOMENT.ms)).toMatchObject({ level: null, state: 'unassigned' });
+  });
+});
+
+describe('volcano component', () => {
+  it('orders places as a volcanologist would', () => {
+    const naples = score(40.85, 14.27);
+    expect(naples).toBeGreaterThanOrEqual(25);
+    expect(score(14.1, 120.95)).toBeGreaterThan(naples); // Tagaytay above Taal
+    expect(score(41.9, 12.5)).toBeLessThan(25); // Rome
+    for (const [lat, lon] of [[51.5, -0.12], [40.7, -74], [-31.95, 115.86], [0, -140], [-90, 0]] as const) expect(score(lat, lon)).toBeLessThan(5);
+  });
+  it('changes smoothly: no level jump between neighbours 1 km apart', () => {
+    for (const [lat, lon0] of [[40.83, 13.5], [46.85, -123], [14, 120], [19.4, -156], [-36.85, 174]] as const) {
+      for (let i = 0; i < 150; i++) {
+        const lon = lon0 + i * 0.012;
+        expect(Math.abs(score(lat, lon + 0.011) - score(lat, lon))).toBeLessThan(8); // a third of a level
+      }
+    }
+  });
+  it('is unknown with a reason where the list is missing', () => {
+    const answer = volcanoComponent.assess({ lat: 40.85, lon: 14.27, radiusKm: 100 }, { volcanoes: missing, elevation: missing }, MOMENT);
+    expect(answer).toMatchObject({ state: 'unknown', score: null, quantity: null });
+    expect(answer.reason).toContain('network unreachable');
+  });
+  it('gives the same number in its vertical', () => {
+    const input = { lat: 40.85, lon: 14.27, radius_km: 300 };
+    const reply = volcanoPrediction.parse(predict.assess(input, { ...facts(40.85, 14.27), alerts: missing }, MOMENT));
+    expect(reply.quantity?.value).toBe(volcanoComponent.assess({ lat: 40.85, lon: 14.27, radiusKm: 100 }, facts(40.85, 14.27), MOMENT).quantity?.value);
+    expect(reply.alert_level).toBeNull();
+    expect(reply.alert_level_state).toBe('unassigned');
+    expect(reply.volcanoes.map((v) => v.name)).toContain('Vesuvius');
+  });
+  it('lists by radius without changing the hazard', () => {
+    const near = predict.assess({ lat: 40.85, lon: 14.27, radius_km: 20 }, { ...facts(40.85, 14.27), alerts: missing }, MOMENT);
+    const far = predict.assess({ lat: 40.85, lon: 14.27, radius_km: 500 }, { ...facts(40.85, 14.27), alerts: missing }, MOMENT);
+    expect(near.score).toBe(far.score);
+    expect(near.volcanoes.length).toBeLessThan(far.volcanoes.length);
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { climateFireWeather } from '../../../../engines/hazards/wildfire/climateFireWeather.ts';
+import { assessWildfire, wildfireNeeds } from '../../../../engines/hazards/wildfire/assessment.ts';
+import { risk } from '../../../../engines/hazards/wildfire/index.ts';
+import { embeddedFacts } from '../../../../scripts/validation/embeddedFacts.ts';
+
+const moment = { ms: Date.UTC(2026, 0, 15), iso: '2026-01-15T00:00:00.000Z' };
+const at = (lat: number, lon: number) => assessWildfire(embeddedFacts(wildfireNeeds({ lat, lon }))).answer;
+
+describe('places', () => {
+  it.each([
+    ['Paradise, burned in 2018', 39.76, -121.62], ['Santa Monica Mountains', 34.13, -118.45], ['Pedrogao Grande, burned in 2017', 39.92, -8.15], ['Santa Rosa', 38.48, -122.75],
+    ['Fort McMurray, burned in 2016', 56.73, -111.38], ['Penteli above Athens', 38.06, 23.87],
+  ])('%s is high', (_name, lat, lon) => {
+    expect(['HIGH', 'CRITICAL']).toContain(at(lat, lon).level);
+  });
+
+  it.each([['London', 51.5, -0.12], ['Singapore', 1.35, 103.82], ['Manaus', -3.1, -60], ['Tokyo', 35.68, 139.76]])('%s is low', (_name, lat, lon) => {
+    expect(at(lat, lon).level).toBe('LOW');
+  });
+
+  it.each([['Sahara', 24, 10], ['Antarctica', -80, 0], ['the Pacific', 0, -150], ['Riyadh', 24.7, 46.7]])('%s has nothing to burn', (_name, lat, lon) => {
+    const answer = at(lat, lon);
+    expect(answer.state).toBe('not_applicable');
+    expect(answer.score).toBeNull();
+    expect(answer.reason).toMatch(/burn|fire/);
+  });
+
+  it('never jumps by a level within a kilometre', () => {
+    for (const [lat0, lon0] of [[39.7, -121.9], [34.0, -118.5], [-33.9, 18.5], [38.0, 23.7], [40.2, -8.4]] as const) {
+      let last: number | null = null;
+      for (let i = 0; i < 60; i++) {
+        const { score } = at(lat0, lon0 + i * 0.01);
+        if (score !== null && last !== null) expect(Math.abs(score - last)).toBeLessThan(12);
+        last = score;
+      }
+    }
+  });
+});
+
+describe('fire weather of an average year', () => {
+  const california = { lat: 38, meanTemperatureC: [8, 10, 12, 14, 18, 22, 25, 24, 22, 18, 12, 8], precipitationMm: [110, 100, 80, 40, 15, 5, 0, 1, 6, 25, 60, 100] };
+
+  it('peaks in the dry summer of California and in the dry season of the tropics', () => {
+    expect(climateFireWeather(california)?.peakMonth).toBeGreaterThanOrEqual(7);
+    expect(climateFireWeather(california)?.peakMonth).toBeLessThanOrEqual(9);
+    const darwin = { lat: -12.4, meanTemperatureC: [28, 28, 28, 28, 27, 25, 25, 26, 28, 29, 29, 29], precipitationMm: [430, 370, 320, 100, 20, 2, 1, 5, 15, 70, 140, 250] };
+    expect([6, 7, 8, 9]).toContain(climateFireWeather(darwin)?.peakMonth);
+  });
+
+  it('is severe on a severe day', () => {
+    const answer = climateFireWeather(california);
+    expect(answer?.severeDayFwi).toBeGreaterThan(2 * (answer?.meanFwi[6] ?? NaN) * 0.8);
+  });
+});
+
+describe('the endpoint', () => {
+  it('tells absent sources as absent and still answers', () => {
+    const input = { lat: 39.76, lon: -121.62 };
+    const reply = risk.assess(input, embeddedFacts(risk.needs(input)), moment);
+    expect(reply.active_fires).toBeNull();
+    expect(reply.active_fires_reason).toMatch(/network/);
+    expect(reply.fire_weather).toBeNull();
+    expect(reply.burn?.source).toBe('mapped_regions');
+    expect(reply.quantity?.p10).toBeLessThan(reply.quantity?.value ?? 0);
+    expect(reply.quantity?.p90).toBeGreaterThan(reply.quantity?.value ?? 1);
+  });
+
+  it('prefers the simulation at the very place', () => {
+    const input = { lat: 39.76, lon: -121.62 };
+    const facts = embeddedFacts(risk.needs(input));
+    const simulated = { value: { probabilityPerYear: 0.004 }, source: 'x', asOf: '', retrievedAt: '', status: 'live' as const };
+    expect(risk.assess(input, { ...facts, simulated }, moment).burn).toMatchObject({ source: 'simulation', annual_burn_probability: 0.004 });
+  });
+});

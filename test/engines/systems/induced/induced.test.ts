@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { injectionFields } from '../../../../engines/ground/datasets/injection.ts';
+import { inducedShaking } from '../../../../engines/systems/induced/inducedShaking.ts';
+import { seismicity } from '../../../../engines/systems/induced/index.ts';
+import { mcgarrMagnitude } from '../../../../engines/systems/induced/mcgarrMagnitude.ts';
+import { observedRatio } from '../../../../engines/systems/induced/rateRatio.ts';
+import { indexFromCount, inducedCount, largestAt, likelyLargest } from '../../../../engines/systems/induced/seismogenicIndex.ts';
+import { TRAFFIC_LIGHTS } from '../../../../engines/systems/induced/tables.ts';
+import { lightAt, schemeOf } from '../../../../engines/systems/induced/trafficLight.ts';
+import { INJECTION_ROWS } from '../../../../src/atlas/data/injectionFields.ts';
+import { injectionFieldsAtlas } from '../../../../src/atlas/injectionFields.ts';
+
+const moment = { ms: Date.UTC(2026, 0, 1), iso: '2026-01-01T00:00:00.000Z' };
+const missing = { missing: 'nobody answered', source: 'test' };
+
+function assess(body: object) {
+  const input = seismicity.input.parse(body);
+  const fields = injectionFields.answer.parse(injectionFieldsAtlas.answer({ lat: input.lat, lon: input.lon, radiusKm: input.radius_km }));
+  return seismicity.assess(input, { fields: { value: fields, source: 'atlas', asOf: '', retrievedAt: '', status: 'embedded' }, sources: missing, quakes: missing, setting: missing }, moment);
+}
+
+describe('injection models', () => {
+  const injection = { volumeM3: 10_000, index: -1, bValue: 1 };
+
+  it('expects one earthquake at the likely largest magnitude', () => {
+    expect(inducedCount(injection, likelyLargest(injection))).toBeCloseTo(1, 12);
+    expect(largestAt(injection, Math.exp(-1))).toBeCloseTo(3, 12);
+  });
+
+  it('finds the index again from its own counts', () => {
+    expect(indexFromCount(inducedCount(injection, 2), { magnitude: 2, volumeM3: 10_000, bValue: 1 })).toBeCloseTo(-1, 12);
+    expect(indexFromCount(0, { magnitude: 2, volumeM3: 10_000, bValue: 1 })).toBeUndefined();
+  });
+
+  it('bounds by volume: two thirds of a magnitude for ten times as much', () => expect(mcgarrMagnitude(1e5) - mcgarrMagnitude(1e4)).toBeCloseTo(2 / 3, 12));
+
+  it('refuses shaking outside the model', () => {
+    expect(inducedShaking(2.9, 5)).toBeUndefined();
+    expect(inducedShaking(6.1, 5)).toBeUndefined();
+    expect(inducedShaking(4, 41)).toBeUndefined();
+    // Felt but hardly damaging: an M 4 at 5 km is intensity 4 to 6 (Atkinson 2015, fig. 7).
+    expect(inducedShaking(4, 5)?.mmi ?? NaN).toBeGreaterThan(3.5);
+    expect(inducedShaking(4, 5)?.mmi ?? NaN).toBeLessThan(6);
+  });
+
+  it('sees no excess in what nature explains, and a great one in Oklahoma’s numbers', () => {
+    const nature = { ratePerYear: 1, lnSigma: 0.3 };
+    expect(observedRatio(0, 30, nature).p05).toBeLessThan(1);
+    expect(observedRatio(60, 30, nature).p05).toBeGreaterThan(100);
+  });
+});
+
+describe('traffic lights', () => {
+  it('change at the published magnitudes, the limit itself being the stricter', () => {
+    expect([1.9, 2, 3.9, 4].map((m) => lightAt(TRAFFIC_LIGHTS.alberta, m))).toEqual(['green', 'amber', 'amber', 'red']);
+    expect(lightAt(TRAFFIC_LIGHTS.united_kingdom, 0.5)).toBe('red');
+  });
+
+  it('know where they hold', () => {
+    expect(schemeOf({ countryCode: 'GB', usState: null, lon: -3 })?.id).toBe('united_kingdom');
+    expect(schemeOf({ countryCode: 'CA', usState: null, lon: -117 })?.id).toBe('alberta');
+    expect(schemeOf({ countryCode: 'FR', usState: null, lon: 7 })).toBeUndefined();
+  });
+});
+
+describe('fields', () => {
+  it('are forty and more, each with a source and sane figures', () => {
+    expect(INJECTION_ROWS.length).toBeGreaterThanOrEqual(40);
+    const { fields } = injectionFields.answer.parse(injectionFieldsAtlas.answer({ lat: 48, lon: 8, radiusKm: 1000 }));
+    expect(fields.length).toBeGreaterThan(8);
+    expect(new Set(INJECTION_ROWS.map(([name]) => name)).size).toBe(INJECTION_ROWS.length);
+    for (const [name, , , , , , [since, until], volume] of INJECTION_ROWS) {
+      expect(until ?? 2100, name).toBeGreaterThanOrEqual(since);
+      if (volume) expect(volume[0], name).toBeGreaterThan(100);
+    }
+  });
+
+  it('keep McGarr’s bound with the exceptions that are known', () => {
+    const over = INJECTION_ROWS.filter(([, , , , , , , volume, , largest]) => volume && largest && largest[0] > mcgarrMagnitude(volume[0]) + 0.15).map(([name]) => name);
+    expect(over.toSorted()).toEqual(['Pohang', 'St. Gallen']);
+  });
+});
+
+describe('the answer', () => {
+  it('is known where volumes are, unknown with a reason where not', () => {
+    expect(assess({ lat: 47.56, lon: 7.6, radius_km: 50 }).state).toBe('known');
+    const paris = assess({ lat: 48.85, lon: 2.35 });
+    expect(paris.state).toBe('unknown');
+    expect(paris.reason).toContain('within 100 km');
+    expect(assess({ lat: 48.85, lon: 2.35, volume_m3: 1000 }).reason).toContain('no default would be honest');
+    expect(assess({ lat: 36.43, lon: -96.93 }).reason).toContain('none of them with a volume');
+  });
+
+  it('refuses volumes and indices outside the range', () => {
+    expect(seismicity.input.safeParse({ lat: 0, lon: 0, volume_m3: -5 }).success).toBe(false);
+    expect(seismicity.input.safeParse({ lat: 0, lon: 0, seismogenic_index: 9 }).success).toBe(false);
+  });
+});
