@@ -16,9 +16,15 @@ const TURN = 1_000;
  * times two thirds of its calls.
  */
 export async function accounting(): Promise<BenchRow[]> {
-  const database = await openDatabase({ databaseUrl: undefined, dataDir: 'memory:', adminEmail: 'bench@localhost' });
+  const database = await openDatabase({
+    databaseUrl: undefined,
+    dataDir: 'memory:',
+    adminEmail: 'bench@localhost',
+  });
   let nowMs = Date.UTC(2026, 5, 1);
-  const { keys, meter } = createAccounting(database, { now: () => nowMs }, (error) => console.error(error));
+  const { keys, meter } = createAccounting(database, { now: () => nowMs }, (error) =>
+    console.error(error),
+  );
   const secrets = await makeKeys(database, (id) => keys.issue(id, 'account'));
   let call = 0;
   const one = async (): Promise<number> => {
@@ -44,14 +50,29 @@ export async function accounting(): Promise<BenchRow[]> {
   await meter.close();
   await database.close();
   const what = 'key, three limits with headers and usage row, per request, embedded: CPU';
-  return [benchRow({ id: 'accounting', what, value: median(figures), unit: 'us', reference: null, goal: 40 })];
+  return [
+    benchRow({
+      id: 'accounting',
+      what,
+      value: median(figures),
+      unit: 'us',
+      reference: null,
+      goal: 40,
+    }),
+  ];
 }
 
-async function makeKeys(database: OpenDatabase, issue: (accountId: number) => Promise<{ secret: string }>): Promise<string[]> {
+async function makeKeys(
+  database: OpenDatabase,
+  issue: (accountId: number) => Promise<{ secret: string }>,
+): Promise<string[]> {
   const secrets: string[] = [];
   for (let number = 0; number < ACCOUNTS; number++) {
     const values = [`bench${number}@localhost`];
-    const [row] = await database.sql<{ id: number }>(`insert into account (email, tier, created_at) values ($1, 'pro', now()) returning id`, values);
+    const [row] = await database.sql<{ id: number }>(
+      `insert into account (email, tier, created_at) values ($1, 'pro', now()) returning id`,
+      values,
+    );
     secrets.push((await issue(row?.id ?? 0)).secret);
   }
   return secrets;

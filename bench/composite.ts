@@ -34,20 +34,43 @@ export async function composite(limits: Limits): Promise<BenchRow[]> {
   if (!(sum > 0)) throw new Error('no place was scored');
   const limit = limits['composite1m_1t_ms'];
   const what = `composite of eight on embedded facts of ${PLACES} towns, engine only, per place`;
-  return [benchRow({ id: 'composite', what, value: median(rounds.slice(5)), unit: 'ns', reference: limit === undefined ? null : limit, goal: 20 })];
+  return [
+    benchRow({
+      id: 'composite',
+      what,
+      value: median(rounds.slice(5)),
+      unit: 'ns',
+      reference: limit === undefined ? null : limit,
+      goal: 20,
+    }),
+  ];
 }
 
 /** Towns evenly over the gazetteer, which goes along a curve over the earth. */
 function townsOfTheWorld(): Place[] {
   const towns = new Gazetteer().all();
   const step = Math.floor(towns.length / PLACES);
-  return Array.from({ length: PLACES }, (_unused, i) => ({ lat: towns[i * step]?.lat ?? 0, lon: towns[i * step]?.lon ?? 0, radiusKm: 100 }));
+  return Array.from({ length: PLACES }, (_unused, i) => ({
+    lat: towns[i * step]?.lat ?? 0,
+    lon: towns[i * step]?.lon ?? 0,
+    radiusKm: 100,
+  }));
 }
 
 async function factsOf(places: readonly Place[]): Promise<PlaceFacts[]> {
-  const pipeline = createPipeline({ connectors: [], atlas, offline: true, settings: () => ({}), clock: { now: () => MOMENT.ms }, userAgent: 'bench' });
+  const pipeline = createPipeline({
+    connectors: [],
+    atlas,
+    offline: true,
+    settings: () => ({}),
+    clock: { now: () => MOMENT.ms },
+    userAgent: 'bench',
+  });
   const all: PlaceFacts[] = [];
-  for (const place of places) all.push((await gather(placeNeeds(place), (need) => pipeline.ask(need), { deadlineMs: 60_000 })).facts);
+  for (const place of places)
+    all.push(
+      (await gather(placeNeeds(place), (need) => pipeline.ask(need), { deadlineMs: 60_000 })).facts,
+    );
   await pipeline.close();
   return all;
 }

@@ -4,7 +4,11 @@ import { Agent, request as fetchBare } from 'undici';
 import { quakesNear } from '../engines/ground/datasets/quakes.ts';
 import { elevation } from '../engines/ground/datasets/terrain.ts';
 import { riverDischarge } from '../engines/ground/datasets/water.ts';
-import { currentWeather, dailyWeatherHistory, weatherForecast } from '../engines/ground/datasets/weather.ts';
+import {
+  currentWeather,
+  dailyWeatherHistory,
+  weatherForecast,
+} from '../engines/ground/datasets/weather.ts';
 import { connectors } from '../src/connectors/index.ts';
 import { createPipeline } from '../src/connectors/pipeline/pipeline.ts';
 import { gather as gatherFacts } from '../src/core/gather.ts';
@@ -16,7 +20,15 @@ const SLOW_MS = 80;
 const SAME = 100;
 
 const daily = { time: ['2026-05-01'], temperature_2m_max: [20], river_discharge: [12] };
-const BODY = JSON.stringify({ latitude: 10, longitude: 20, elevation: 412, daily, current: { time: '2026-05-01T12:00', temperature_2m: 20 }, features: [], metadata: {} });
+const BODY = JSON.stringify({
+  latitude: 10,
+  longitude: 20,
+  elevation: 412,
+  daily,
+  current: { time: '2026-05-01T12:00', temperature_2m: 20 },
+  features: [],
+  metadata: {},
+});
 
 const HEIGHT = JSON.stringify({ elevation: [412] });
 
@@ -26,34 +38,65 @@ export async function gather(): Promise<BenchRow[]> {
   const server = createServer((request, response) => {
     arrived++;
     const body = request.url?.startsWith('/v1/elevation') === true ? HEIGHT : BODY;
-    setTimeout(() => response.writeHead(200, { 'content-type': 'application/json' }).end(body), SLOW_MS);
+    setTimeout(
+      () => response.writeHead(200, { 'content-type': 'application/json' }).end(body),
+      SLOW_MS,
+    );
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const agent = new Agent({ connections: 8 });
   const made = createPipeline({
-    connectors: connectors.map((each) => ({ ...each, perMinute: 1e9 })), atlas: [], offline: false, settings: () => ({ url }), clock: { now: () => Date.now() }, userAgent: 'bench',
+    connectors: connectors.map((each) => ({ ...each, perMinute: 1e9 })),
+    atlas: [],
+    offline: false,
+    settings: () => ({ url }),
+    clock: { now: () => Date.now() },
+    userAgent: 'bench',
     manners: { concurrent: 8, retryMs: [] },
   });
-  const ask = (need: Parameters<typeof made.ask>[0], signal?: AbortSignal) => made.ask(need, signal);
+  const ask = (need: Parameters<typeof made.ask>[0], signal?: AbortSignal) =>
+    made.ask(need, signal);
   const [ours, bare]: [number[], number[]] = [[], []];
   for (let round = 0; round <= ROUNDS; round++) {
     const started = performance.now();
     await gatherFacts(questions(round), ask, { deadlineMs: 5000 });
     const between = performance.now();
-    await Promise.all(Array.from({ length: 6 }, async () => (await fetchBare(url, { dispatcher: agent })).body.text()));
+    await Promise.all(
+      Array.from({ length: 6 }, async () =>
+        (await fetchBare(url, { dispatcher: agent })).body.text(),
+      ),
+    );
     if (round === 0) continue;
     bare.push(performance.now() - between);
     ours.push(between - started);
   }
   const before = arrived;
-  await Promise.all(Array.from({ length: SAME }, async () => made.ask(quakesNear({ lat: 80, lon: 0, radiusKm: 10, minMagnitude: 5 }))));
+  await Promise.all(
+    Array.from({ length: SAME }, async () =>
+      made.ask(quakesNear({ lat: 80, lon: 0, radiusKm: 10, minMagnitude: 5 })),
+    ),
+  );
   const fetches = arrived - before;
   await Promise.all([made.close(), agent.destroy()]);
   server.close();
   return [
-    benchRow({ id: 'gather', what: 'six slow sources at once', unit: 'ms', value: median(ours), reference: median(bare), goal: 1.2 }),
-    benchRow({ id: 'gather_same', what: 'fetches for a hundred equal questions', unit: 'fetches', value: fetches, reference: 1, goal: 1 }),
+    benchRow({
+      id: 'gather',
+      what: 'six slow sources at once',
+      unit: 'ms',
+      value: median(ours),
+      reference: median(bare),
+      goal: 1.2,
+    }),
+    benchRow({
+      id: 'gather_same',
+      what: 'fetches for a hundred equal questions',
+      unit: 'fetches',
+      value: fetches,
+      reference: 1,
+      goal: 1,
+    }),
   ];
 }
 
@@ -61,7 +104,11 @@ export async function gather(): Promise<BenchRow[]> {
 function questions(round: number) {
   const at = { lat: -10 - round, lon: 20 };
   return {
-    quakes: quakesNear({ ...at, radiusKm: 100, minMagnitude: 4 }), height: elevation(at), river: riverDischarge(at), now: currentWeather(at), days: weatherForecast({ ...at, days: 1 }),
+    quakes: quakesNear({ ...at, radiusKm: 100, minMagnitude: 4 }),
+    height: elevation(at),
+    river: riverDischarge(at),
+    now: currentWeather(at),
+    days: weatherForecast({ ...at, days: 1 }),
     history: dailyWeatherHistory({ ...at, startDate: '2026-05-01', endDate: '2026-05-01' }),
   };
 }

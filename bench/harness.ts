@@ -18,7 +18,11 @@ export type Limits = Readonly<Record<string, number | undefined>>;
 /** A row with its ratio. */
 export function benchRow(parts: Omit<BenchRow, 'ratio'>): BenchRow {
   const { value, reference } = parts;
-  return { ...parts, value: significant(value), ratio: reference === null ? null : significant(value / reference) };
+  return {
+    ...parts,
+    value: significant(value),
+    ratio: reference === null ? null : significant(value / reference),
+  };
 }
 
 /** The middle of some figures; NaN of none. */

@@ -1,20 +1,36 @@
 import { benchRow, median, type BenchRow } from './harness.ts';
 import { load, type Shot } from './load.ts';
-import { cpuMsOf, preparedFolder, residentMbOf, startBare, startProduct, type ServerProcess } from './serverProcess.ts';
+import {
+  cpuMsOf,
+  preparedFolder,
+  residentMbOf,
+  startBare,
+  startProduct,
+  type ServerProcess,
+} from './serverProcess.ts';
 
 const ROUNDS = 5;
 const REQUESTS = 3_000;
 const WARM_UP = 2_000;
 
 /** Places all over the world, so that no answer is a repetition of the one before. */
-const BODIES = Array.from({ length: 200 }, (_unused, i) => JSON.stringify({ lat: Math.round(Math.sin(i * 7.3) * 600) / 10, lon: Math.round(Math.sin(i * 3.1) * 1790) / 10 }));
+const BODIES = Array.from({ length: 200 }, (_unused, i) =>
+  JSON.stringify({
+    lat: Math.round(Math.sin(i * 7.3) * 600) / 10,
+    lon: Math.round(Math.sin(i * 3.1) * 1790) / 10,
+  }),
+);
 
 /** CPU of a composite over HTTP with key, limits, usage and storage on; its latency with 64 connections; memory after it. */
 export async function http(): Promise<BenchRow[]> {
   const { folder, key, remove } = await preparedFolder();
   const product = await startProduct(folder);
   const memory = await memoryRow(product, key);
-  const shot: Shot = { url: `${product.url}/api/v1/georisk/score`, headers: { 'X-API-Key': key }, bodies: BODIES };
+  const shot: Shot = {
+    url: `${product.url}/api/v1/georisk/score`,
+    headers: { 'X-API-Key': key },
+    bodies: BODIES,
+  };
   const { bodyBytes } = await load(shot, { connections: 16, requests: WARM_UP });
   const bare = await startBare(Math.round(bodyBytes));
   const bareShot: Shot = { ...shot, url: `${bare.url}/` };
@@ -30,9 +46,30 @@ export async function http(): Promise<BenchRow[]> {
   await Promise.all([product.stop(), bare.stop()]);
   remove();
   return [
-    benchRow({ id: 'point_http', what: 'georisk/score over HTTP, key, limits, usage and storage on: CPU per request', value: median(ours), unit: 'us', reference: median(theirs), goal: 6 }),
-    benchRow({ id: 'point_http_p50', what: 'georisk/score over HTTP, 64 connections: p50', value: busy.p50Ms, unit: 'ms', reference: bareBusy.p50Ms, goal: 6 }),
-    benchRow({ id: 'point_http_p99', what: 'georisk/score over HTTP, 64 connections: p99', value: busy.p99Ms, unit: 'ms', reference: bareBusy.p99Ms, goal: 6 }),
+    benchRow({
+      id: 'point_http',
+      what: 'georisk/score over HTTP, key, limits, usage and storage on: CPU per request',
+      value: median(ours),
+      unit: 'us',
+      reference: median(theirs),
+      goal: 6,
+    }),
+    benchRow({
+      id: 'point_http_p50',
+      what: 'georisk/score over HTTP, 64 connections: p50',
+      value: busy.p50Ms,
+      unit: 'ms',
+      reference: bareBusy.p50Ms,
+      goal: 6,
+    }),
+    benchRow({
+      id: 'point_http_p99',
+      what: 'georisk/score over HTTP, 64 connections: p99',
+      value: busy.p99Ms,
+      unit: 'ms',
+      reference: bareBusy.p99Ms,
+      goal: 6,
+    }),
     memory,
   ];
 }
@@ -45,11 +82,21 @@ async function cpuPerRequestUs(server: ServerProcess, shot: Shot): Promise<numbe
 
 /** Memory of the idle server after its first answer, beside a bare server with 260 MB for the embedded database. */
 async function memoryRow(product: ServerProcess, key: string): Promise<BenchRow> {
-  await load({ url: `${product.url}/api/v1/georisk/score`, headers: { 'X-API-Key': key }, bodies: BODIES }, { connections: 1, requests: 1 });
+  await load(
+    { url: `${product.url}/api/v1/georisk/score`, headers: { 'X-API-Key': key }, bodies: BODIES },
+    { connections: 1, requests: 1 },
+  );
   const bare = await startBare();
   await new Promise((next) => setTimeout(next, 3_000));
   const value = residentMbOf(product.child);
   const reference = residentMbOf(bare.child) + 260;
   await bare.stop();
-  return benchRow({ id: 'memory', what: 'resident, idle after the first answer, beside bare + 260 MB; the goal is 200 MB more', value, unit: 'MB', reference, goal: (reference + 200) / reference });
+  return benchRow({
+    id: 'memory',
+    what: 'resident, idle after the first answer, beside bare + 260 MB; the goal is 200 MB more',
+    value,
+    unit: 'MB',
+    reference,
+    goal: (reference + 200) / reference,
+  });
 }

@@ -11,7 +11,17 @@ import { start } from './start.ts';
 import { verticals } from './verticals.ts';
 
 /** Every claim of speed, one file each. */
-const claims: Readonly<Record<string, (limits: Limits) => Promise<BenchRow[]>>> = { start, composite, accounting, http, psha, sites, gather, pipeline, verticals };
+const claims: Readonly<Record<string, (limits: Limits) => Promise<BenchRow[]>>> = {
+  start,
+  composite,
+  accounting,
+  http,
+  psha,
+  sites,
+  gather,
+  pipeline,
+  verticals,
+};
 
 /**
  * Runs the benches and prints the scoreboard.
@@ -21,10 +31,16 @@ const claims: Readonly<Record<string, (limits: Limits) => Promise<BenchRow[]>>> 
 async function main(words: readonly string[]): Promise<void> {
   const at = words.indexOf('--limits');
   const file = at < 0 ? undefined : words[at + 1];
-  const limits: Limits = file === undefined ? {} : ((JSON.parse(readFileSync(file, 'utf8')) as { limits?: Limits }).limits ?? {});
+  const limits: Limits =
+    file === undefined
+      ? {}
+      : ((JSON.parse(readFileSync(file, 'utf8')) as { limits?: Limits }).limits ?? {});
   const asked = words.filter((word, i) => !word.startsWith('--') && (at < 0 || i !== at + 1));
   const unknown = asked.filter((name) => !(name in claims));
-  if (unknown.length > 0) throw new Error(`no such claim: ${unknown.join(', ')}; there are ${Object.keys(claims).join(', ')}`);
+  if (unknown.length > 0)
+    throw new Error(
+      `no such claim: ${unknown.join(', ')}; there are ${Object.keys(claims).join(', ')}`,
+    );
   const rows: BenchRow[] = [];
   for (const [name, run] of Object.entries(claims)) {
     if (asked.length > 0 && !asked.includes(name)) continue;
@@ -32,7 +48,11 @@ async function main(words: readonly string[]): Promise<void> {
     rows.push(...(await run(limits)));
   }
   if (words.includes('--json')) console.log(JSON.stringify({ rows }));
-  else for (const { id, what, value, unit, reference, ratio, goal } of rows) console.log(`${id}: ${value} ${unit} (${what})${ratio === null ? '' : ` = ${ratio} x ${reference}`}, goal ${goal}`);
+  else
+    for (const { id, what, value, unit, reference, ratio, goal } of rows)
+      console.log(
+        `${id}: ${value} ${unit} (${what})${ratio === null ? '' : ` = ${ratio} x ${reference}`}, goal ${goal}`,
+      );
   process.exit(0);
 }
 

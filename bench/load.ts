@@ -22,7 +22,10 @@ export interface LoadFigures {
  *
  * The client shares the machine with the server: latencies include waiting for it, CPU figures of the server do not.
  */
-export async function load(shot: Shot, { connections, requests }: { readonly connections: number; readonly requests: number }): Promise<LoadFigures> {
+export async function load(
+  shot: Shot,
+  { connections, requests }: { readonly connections: number; readonly requests: number },
+): Promise<LoadFigures> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   let sent = 0;
@@ -38,16 +41,35 @@ export async function load(shot: Shot, { connections, requests }: { readonly con
   };
   await Promise.all(Array.from({ length: connections }, worker));
   agent.destroy();
-  return { requests: times.length, p50Ms: quantile(times, 0.5), p99Ms: quantile(times, 0.99), bodyBytes: bodyBytes / times.length };
+  return {
+    requests: times.length,
+    p50Ms: quantile(times, 0.5),
+    p99Ms: quantile(times, 0.99),
+    bodyBytes: bodyBytes / times.length,
+  };
 }
 
 function send({ url, headers }: Shot, body: string, agent: Agent): Promise<number> {
   return new Promise((done, failed) => {
-    const asking = request(url, { method: 'POST', agent, headers: { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body), ...headers } }, (reply) => {
-      let size = 0;
-      reply.on('data', (chunk: Buffer) => (size += chunk.length));
-      reply.on('end', () => (reply.statusCode === 200 ? done(size) : failed(new Error(`status ${reply.statusCode}`))));
-    });
+    const asking = request(
+      url,
+      {
+        method: 'POST',
+        agent,
+        headers: {
+          'Content-Type': 'application/json',
+          'Content-Length': Buffer.byteLength(body),
+          ...headers,
+        },
+      },
+      (reply) => {
+        let size = 0;
+        reply.on('data', (chunk: Buffer) => (size += chunk.length));
+        reply.on('end', () =>
+          reply.statusCode === 200 ? done(size) : failed(new Error(`status ${reply.statusCode}`)),
+        );
+      },
+    );
     asking.on('error', failed);
     asking.end(body);
   });

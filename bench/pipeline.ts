@@ -23,44 +23,102 @@ export async function pipeline(): Promise<BenchRow[]> {
   const made = open(url);
   let place = 0;
   const fetched = await compare(
-    () => each(async () => take(await made.ask(elevation({ lat: (place++ % 60_000) / 1000, lon: (place / 1000) % 180 })))),
-    () => each(async () => JSON.parse(await (await request(`${url}/v1/elevation?latitude=1&longitude=${place++ % 180}`, { dispatcher: agent })).body.text())),
+    () =>
+      each(async () =>
+        take(
+          await made.ask(elevation({ lat: (place++ % 60_000) / 1000, lon: (place / 1000) % 180 })),
+        ),
+      ),
+    () =>
+      each(async () =>
+        JSON.parse(
+          await (
+            await request(`${url}/v1/elevation?latitude=1&longitude=${place++ % 180}`, {
+              dispatcher: agent,
+            })
+          ).body.text(),
+        ),
+      ),
   );
   const kept = await perCall(() => made.ask(elevation({ lat: 10, lon: 20 })), made);
   const closed = open(undefined);
-  const table = await perCall(() => closed.ask(quakesNear({ lat: 10, lon: 20, radiusKm: 100, minMagnitude: 4 })), closed);
+  const table = await perCall(
+    () => closed.ask(quakesNear({ lat: 10, lon: 20, radiusKm: 100, minMagnitude: 4 })),
+    closed,
+  );
   await Promise.all([made.close(), closed.close(), agent.destroy()]);
   server.close();
   return [
-    benchRow({ id: 'pipeline', what: 'fetch, parse and check of a source through the pipeline: CPU per call', unit: 'us', value: fetched.ours, reference: fetched.bare, goal: 4 }),
-    benchRow({ id: 'pipeline_cached', what: 'an answer at hand', unit: 'us', value: kept, reference: null, goal: 5 }),
-    benchRow({ id: 'pipeline_closed', what: 'an answer from a table while the network is closed', unit: 'us', value: table, reference: null, goal: 5 }),
+    benchRow({
+      id: 'pipeline',
+      what: 'fetch, parse and check of a source through the pipeline: CPU per call',
+      unit: 'us',
+      value: fetched.ours,
+      reference: fetched.bare,
+      goal: 4,
+    }),
+    benchRow({
+      id: 'pipeline_cached',
+      what: 'an answer at hand',
+      unit: 'us',
+      value: kept,
+      reference: null,
+      goal: 5,
+    }),
+    benchRow({
+      id: 'pipeline_closed',
+      what: 'an answer from a table while the network is closed',
+      unit: 'us',
+      value: table,
+      reference: null,
+      goal: 5,
+    }),
   ];
 }
 
 /** A table that costs nothing, so that only the pipeline is measured. */
 const stub: Embedded = {
-  kind: 'embedded', id: 'bench-table', title: 'Table', category: 'environmental', provider: 'bench', home: 'https://localhost', licence: 'none', cadence: 'none', coverage: 'world', dataset: quakesNear,
-  asOf: '2026-01-01T00:00:00Z', answer: () => quakesNear.sample,
+  kind: 'embedded',
+  id: 'bench-table',
+  title: 'Table',
+  category: 'environmental',
+  provider: 'bench',
+  home: 'https://localhost',
+  licence: 'none',
+  cadence: 'none',
+  coverage: 'world',
+  dataset: quakesNear,
+  asOf: '2026-01-01T00:00:00Z',
+  answer: () => quakesNear.sample,
 };
 
 function open(url: string | undefined): Pipeline {
-  const chosen = connectors.filter(({ id }) => (url === undefined ? true : id === 'open-meteo-elevation')).map((each) => ({ ...each, perMinute: 1e9 }));
+  const chosen = connectors
+    .filter(({ id }) => (url === undefined ? true : id === 'open-meteo-elevation'))
+    .map((each) => ({ ...each, perMinute: 1e9 }));
   return createPipeline({
-    connectors: chosen, atlas: [stub], offline: url === undefined, settings: () => (url === undefined ? {} : { url }), clock: { now: () => Date.now() }, userAgent: 'bench',
+    connectors: chosen,
+    atlas: [stub],
+    offline: url === undefined,
+    settings: () => (url === undefined ? {} : { url }),
+    clock: { now: () => Date.now() },
+    userAgent: 'bench',
     manners: { concurrent: AT_ONCE, queue: CALLS },
   });
 }
 
 async function source(): Promise<{ server: Server; url: string }> {
   const body = JSON.stringify({ elevation: [412] });
-  const server = createServer((_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(body));
+  const server = createServer(
+    (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(body),
+  );
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
 function take(fact: unknown): void {
-  if (typeof fact !== 'object' || fact === null || !('value' in fact)) throw new Error(`no answer: ${JSON.stringify(fact)}`);
+  if (typeof fact !== 'object' || fact === null || !('value' in fact))
+    throw new Error(`no answer: ${JSON.stringify(fact)}`);
 }
 
 async function each(job: () => Promise<void>): Promise<void> {
@@ -72,7 +130,10 @@ async function each(job: () => Promise<void>): Promise<void> {
 }
 
 /** CPU per call of two contenders, in turn, the middle of the rounds; the server on this machine is in both. */
-async function compare(ours: () => Promise<void>, bare: () => Promise<void>): Promise<{ ours: number; bare: number }> {
+async function compare(
+  ours: () => Promise<void>,
+  bare: () => Promise<void>,
+): Promise<{ ours: number; bare: number }> {
   const [mine, theirs]: [number[], number[]] = [[], []];
   for (let round = 0; round <= ROUNDS; round++) {
     const first = await cpuMicroseconds(bare);

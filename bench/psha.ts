@@ -1,6 +1,15 @@
 import { groundMotionModels } from '../engines/hazards/earthquake/groundMotion/models.ts';
-import { emptyScenario, PGA, type Motion } from '../engines/hazards/earthquake/groundMotion/model.ts';
-import { mechanismTerm, pointRuptureCurve, type CurveRequest, type PointRuptures } from '../engines/hazards/earthquake/hazard/pointRuptureCurve.ts';
+import {
+  emptyScenario,
+  PGA,
+  type Motion,
+} from '../engines/hazards/earthquake/groundMotion/model.ts';
+import {
+  mechanismTerm,
+  pointRuptureCurve,
+  type CurveRequest,
+  type PointRuptures,
+} from '../engines/hazards/earthquake/hazard/pointRuptureCurve.ts';
 import { groundOf, siteHazard } from '../engines/hazards/earthquake/hazard/siteHazard.ts';
 import { sourcesNear } from '../scripts/sourcesNear.ts';
 import { benchRow, median, type BenchRow, type Limits } from './harness.ts';
@@ -30,7 +39,14 @@ function yardstickRuptures(): PointRuptures {
   const uniform = () => ((next() >>> 8) + 0.5) / 16777216;
   const terms = [mechanismTerm('strike_slip'), mechanismTerm('normal'), mechanismTerm('reverse')];
   const column = () => new Float64Array(RUPTURES);
-  const made = { x: column(), y: column(), z: column(), magnitude: column(), mechanism: column(), ratePerYear: column() };
+  const made = {
+    x: column(),
+    y: column(),
+    z: column(),
+    magnitude: column(),
+    mechanism: column(),
+    ratePerYear: column(),
+  };
   for (let i = 0; i < RUPTURES; i++) {
     const lat = (38 + (uniform() - 0.5) * 5) * RAD;
     const lon = (-122 + (uniform() - 0.5) * 6.5) * RAD;
@@ -48,7 +64,14 @@ function yardstickRuptures(): PointRuptures {
 
 function kernelMs(): number {
   const ruptures = yardstickRuptures();
-  const request: CurveRequest = { latDeg: 38, lonDeg: -122, vs30Mps: 400, lnLow: Math.log(0.005), lnStep: Math.log(426) / (LEVELS - 1), count: LEVELS };
+  const request: CurveRequest = {
+    latDeg: 38,
+    lonDeg: -122,
+    vs30Mps: 400,
+    lnLow: Math.log(0.005),
+    lnStep: Math.log(426) / (LEVELS - 1),
+    count: LEVELS,
+  };
   const run = () => pointRuptureCurve(ruptures, request)[10] ?? NaN;
   medianMs(RUNS, run);
   return medianMs(RUNS, run);
@@ -58,7 +81,9 @@ function kernelMs(): number {
 function cityMs(): number {
   const [lat, lon] = [34.05, -118.25];
   const facts = sourcesNear(lat, lon);
-  const run = () => siteHazard(facts, { lat, lon }, { ground: groundOf(760), periodsS: [PGA] })?.measures[0]?.at[475].mean ?? NaN;
+  const run = () =>
+    siteHazard(facts, { lat, lon }, { ground: groundOf(760), periodsS: [PGA] })?.measures[0]
+      ?.at[475].mean ?? NaN;
   medianMs(5, run);
   return medianMs(15, run);
 }
@@ -86,14 +111,46 @@ function evaluationsPerSecond(id: string): number {
   return count / (medianMs(10, run) / 1000) / 1e6;
 }
 
-const MODELS = ['ASK14', 'BSSA14', 'CB14', 'CY14', 'BC Hydro (interface)', 'Zhao06 (interface)', 'AB06 (2011 stress)', 'SP16'];
+const MODELS = [
+  'ASK14',
+  'BSSA14',
+  'CB14',
+  'CY14',
+  'BC Hydro (interface)',
+  'Zhao06 (interface)',
+  'AB06 (2011 stress)',
+  'SP16',
+];
 
 /** Seismic hazard: the kernel against the yardstick, a city's whole curve, and the ground-motion models. */
 export function psha(limits: Limits): Promise<BenchRow[]> {
   const rows = [
-    benchRow({ id: 'psha', what: `hazard curve ${RUPTURES} ruptures x ${LEVELS} levels, one core`, value: kernelMs(), unit: 'ms', reference: limits['psha_scalar_ms'] ?? null, goal: 2 }),
-    benchRow({ id: 'psha_city', what: 'mean and fractile PGA curves with logic tree at Los Angeles, one core, warm', value: cityMs(), unit: 'ms', reference: null, goal: 60 }),
-    ...MODELS.map((id) => benchRow({ id: `gmm ${id}`, what: `ground-motion evaluations of ${id}`, value: evaluationsPerSecond(id), unit: 'million/s', reference: null, goal: 1 })),
+    benchRow({
+      id: 'psha',
+      what: `hazard curve ${RUPTURES} ruptures x ${LEVELS} levels, one core`,
+      value: kernelMs(),
+      unit: 'ms',
+      reference: limits['psha_scalar_ms'] ?? null,
+      goal: 2,
+    }),
+    benchRow({
+      id: 'psha_city',
+      what: 'mean and fractile PGA curves with logic tree at Los Angeles, one core, warm',
+      value: cityMs(),
+      unit: 'ms',
+      reference: null,
+      goal: 60,
+    }),
+    ...MODELS.map((id) =>
+      benchRow({
+        id: `gmm ${id}`,
+        what: `ground-motion evaluations of ${id}`,
+        value: evaluationsPerSecond(id),
+        unit: 'million/s',
+        reference: null,
+        goal: 1,
+      }),
+    ),
   ];
   if (Number.isNaN(consumed)) throw new Error('a run gave no number');
   return Promise.resolve(rows);

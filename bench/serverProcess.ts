@@ -26,8 +26,16 @@ createServer((req, res) => { req.resume(); req.on('end', () => { res.setHeader('
 let nextPort = 18_100 + (process.pid % 500);
 
 /** Starts the product on a data folder; resolves at its first 200. */
-export function startProduct(dataDir: string, environment: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
-  return launch([join(ROOT, 'bin/start.mjs')], { OFFLINE: '1', DATA_DIR: dataDir, LOG_LEVEL: 'info', ...environment });
+export function startProduct(
+  dataDir: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
+  return launch([join(ROOT, 'bin/start.mjs')], {
+    OFFLINE: '1',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'info',
+    ...environment,
+  });
 }
 
 /** Starts the bare server; resolves at its first 200. */
@@ -35,11 +43,17 @@ export function startBare(bodyBytes = 2): Promise<ServerProcess> {
   return launch(['-e', BARE_SERVER], { BODY_BYTES: String(bodyBytes) });
 }
 
-async function launch(words: readonly string[], environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
+async function launch(
+  words: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<ServerProcess> {
   const port = nextPort++;
   const { DATABASE_URL: _unset, ...inherited } = process.env;
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [...words], { env: { ...inherited, NODE_ENV: 'production', PORT: String(port), ...environment }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, [...words], {
+    env: { ...inherited, NODE_ENV: 'production', PORT: String(port), ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   const url = `http://127.0.0.1:${port}`;
   while (!(await answers(`${url}/healthz`))) {
@@ -48,7 +62,9 @@ async function launch(words: readonly string[], environment: Readonly<Record<str
   }
   const firstAnswerMs = performance.now() - startedAt;
   return {
-    child, url, firstAnswerMs,
+    child,
+    url,
+    firstAnswerMs,
     async stop() {
       child.kill('SIGTERM');
       await ended;
@@ -81,9 +97,17 @@ export function residentMbOf(child: ChildProcess): number {
 }
 
 /** A data folder of a server that has started and stopped once. */
-export async function preparedFolder(): Promise<{ folder: string; key: string; remove: () => void }> {
+export async function preparedFolder(): Promise<{
+  folder: string;
+  key: string;
+  remove: () => void;
+}> {
   const folder = mkdtempSync(join(tmpdir(), 'gri-bench-'));
   const server = await startProduct(folder);
   await server.stop();
-  return { folder, key: readFileSync(join(folder, 'admin.key'), 'utf8').trim(), remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return {
+    folder,
+    key: readFileSync(join(folder, 'admin.key'), 'utf8').trim(),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
 }

@@ -11,7 +11,13 @@ const SITES = 100;
 const MEMORY_SITES = 1_000;
 const MOMENT = { ms: 0, iso: '1970-01-01T00:00:00.000Z' };
 
-const known = <A>(value: A): Known<A> => ({ value, source: 'bench', asOf: MOMENT.iso, retrievedAt: MOMENT.iso, status: 'embedded' });
+const known = <A>(value: A): Known<A> => ({
+  value,
+  source: 'bench',
+  asOf: MOMENT.iso,
+  retrievedAt: MOMENT.iso,
+  status: 'embedded',
+});
 
 /** A hundred places around the Pacific and the Mediterranean, with their facts. */
 function tasks() {
@@ -34,13 +40,25 @@ export async function sites(): Promise<BenchRow[]> {
   const one = await timed(1, work);
   const two = await timed(2, work);
   return [
-    benchRow({ id: 'sites100', what: 'hazard curves of 100 sites on the worker pool, two threads beside one', value: two, unit: 'ms', reference: one, goal: 0.6 }),
+    benchRow({
+      id: 'sites100',
+      what: 'hazard curves of 100 sites on the worker pool, two threads beside one',
+      value: two,
+      unit: 'ms',
+      reference: one,
+      goal: 0.6,
+    }),
     growthOver(work),
   ];
 }
 
 async function timed(threads: number, work: ReturnType<typeof tasks>): Promise<number> {
-  const pool = createPool({ threads, maxQueue: 2 * SITES, deadlineMs: 300_000, maxOldGenerationMb: 1024 });
+  const pool = createPool({
+    threads,
+    maxQueue: 2 * SITES,
+    deadlineMs: 300_000,
+    maxOldGenerationMb: 1024,
+  });
   // Each thread compiles the engine for itself: a first round over all sites is the warm-up of a server that has run a while.
   await Promise.all(work.map((task) => pool.run(task)));
   const startedAt = performance.now();
@@ -62,5 +80,12 @@ function growthOver(work: ReturnType<typeof tasks>): BenchRow {
   };
   const half = compute(MEMORY_SITES / 2);
   const whole = compute(MEMORY_SITES / 2);
-  return benchRow({ id: 'sites_memory', what: `resident memory after ${MEMORY_SITES} hazard curves beside after half of them`, value: whole, unit: 'MB', reference: half, goal: 1.05 });
+  return benchRow({
+    id: 'sites_memory',
+    what: `resident memory after ${MEMORY_SITES} hazard curves beside after half of them`,
+    value: whole,
+    unit: 'MB',
+    reference: half,
+    goal: 1.05,
+  });
 }

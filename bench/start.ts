@@ -17,5 +17,14 @@ export async function start(): Promise<BenchRow[]> {
     await floor.stop();
   }
   remove();
-  return [benchRow({ id: 'start', what: 'first 200 with the embedded database on an existing folder', value: median(ours), unit: 'ms', reference: median(bare), goal: 12 })];
+  return [
+    benchRow({
+      id: 'start',
+      what: 'first 200 with the embedded database on an existing folder',
+      value: median(ours),
+      unit: 'ms',
+      reference: median(bare),
+      goal: 12,
+    }),
+  ];
 }

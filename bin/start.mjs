@@ -4,7 +4,11 @@ import './need-node.mjs';
 const { enableCompileCache, flushCompileCache, constants } = await import('node:module');
 const beside = new URL('../node_modules/.cache/compiled', import.meta.url);
 const isKept = (result) => result?.status !== constants?.compileCacheStatus?.FAILED;
-if (enableCompileCache && !isKept(enableCompileCache((await import('node:url')).fileURLToPath(beside)))) enableCompileCache();
+if (
+  enableCompileCache &&
+  !isKept(enableCompileCache((await import('node:url')).fileURLToPath(beside)))
+)
+  enableCompileCache();
 const { start } = await import('../src/main.ts');
 await start();
 // Written soon, not only at the end, so that a server that is killed leaves a quick start behind too.

@@ -20,7 +20,11 @@ export interface Config {
   readonly adminEmail: string;
   readonly adminToken: string | undefined;
   readonly smtpUrl: string | undefined;
-  readonly stripe: { readonly secretKey: string | undefined; readonly apiBase: string | undefined; readonly webhookSecret: string | undefined };
+  readonly stripe: {
+    readonly secretKey: string | undefined;
+    readonly apiBase: string | undefined;
+    readonly webhookSecret: string | undefined;
+  };
   /** `WHATSAPP_<NAME>` and `LLM_<NAME>` by name, such as `VERIFY_TOKEN`. */
   readonly whatsapp: Readonly<Record<string, string>>;
   readonly llm: Readonly<Record<string, string>>;
@@ -40,30 +44,73 @@ export class ConfigError extends Error {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const httpUrl = (what: string) =>
-  z.string().refine((text) => /^https?:$/.test(protocolOf(text)), `must be ${what}, an address that begins with http:// or https://`);
-const oneOf = (protocols: RegExp, right: string) => z.string().refine((text) => protocols.test(protocolOf(text)), `must look like ${right}`);
-const FLAG: Readonly<Record<string, boolean>> = { '1': true, true: true, yes: true, on: true, '0': false, false: false, no: false, off: false };
+  z
+    .string()
+    .refine(
+      (text) => /^https?:$/.test(protocolOf(text)),
+      `must be ${what}, an address that begins with http:// or https://`,
+    );
+const oneOf = (protocols: RegExp, right: string) =>
+  z.string().refine((text) => protocols.test(protocolOf(text)), `must look like ${right}`);
+const FLAG: Readonly<Record<string, boolean>> = {
+  '1': true,
+  true: true,
+  yes: true,
+  on: true,
+  '0': false,
+  false: false,
+  no: false,
+  off: false,
+};
 
 const Variables = z.object({
-  PORT: z.string().default('8080').refine(isPort, 'must be a whole number from 0 to 65535, such as 8080').transform(Number),
-  HOST: z.string().regex(/^[A-Za-z0-9.:_-]+$/, 'must be a host name or an address, such as 127.0.0.1 or 0.0.0.0').default('127.0.0.1'),
+  PORT: z
+    .string()
+    .default('8080')
+    .refine(isPort, 'must be a whole number from 0 to 65535, such as 8080')
+    .transform(Number),
+  HOST: z
+    .string()
+    .regex(/^[A-Za-z0-9.:_-]+$/, 'must be a host name or an address, such as 127.0.0.1 or 0.0.0.0')
+    .default('127.0.0.1'),
   DATA_DIR: z.string().default('./.data'),
   DATABASE_URL: oneOf(/^postgres(ql)?:$/, 'postgresql://user:password@host:5432/name').optional(),
   PUBLIC_BASE_URL: httpUrl('where clients reach the service').optional(),
-  ADMIN_EMAIL: z.string().regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address, such as admin@example.org').default('admin@localhost'),
-  ADMIN_TOKEN: z.string().min(16, 'must have at least 16 characters; leave it unset to switch the header off').optional(),
-  SMTP_URL: oneOf(/^smtps?:$/, 'smtp://user:password@host:587 or smtps://user:password@host').optional(),
-  STRIPE_SECRET_KEY: z.string().regex(/^[A-Za-z0-9_]+$/, 'must be a secret key, such as sk_live_…').optional(),
+  ADMIN_EMAIL: z
+    .string()
+    .regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address, such as admin@example.org')
+    .default('admin@localhost'),
+  ADMIN_TOKEN: z
+    .string()
+    .min(16, 'must have at least 16 characters; leave it unset to switch the header off')
+    .optional(),
+  SMTP_URL: oneOf(
+    /^smtps?:$/,
+    'smtp://user:password@host:587 or smtps://user:password@host',
+  ).optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_]+$/, 'must be a secret key, such as sk_live_…')
+    .optional(),
   STRIPE_API_BASE: httpUrl('the base of the payment API').optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().regex(/^\S+$/, 'must be a signing secret, such as whsec_…').optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^\S+$/, 'must be a signing secret, such as whsec_…')
+    .optional(),
   LOG_LEVEL: z
     .string()
     .default('info')
-    .refine((text) => ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].includes(text), 'must be fatal, error, warn, info, debug, trace or silent'),
+    .refine(
+      (text) => ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].includes(text),
+      'must be fatal, error, warn, info, debug, trace or silent',
+    ),
   OFFLINE: z
     .string()
     .default('0')
-    .refine((text) => text.toLowerCase() in FLAG, 'must be 1 or 0 (also true, false, yes, no, on, off)')
+    .refine(
+      (text) => text.toLowerCase() in FLAG,
+      'must be 1 or 0 (also true, false, yes, no, on, off)',
+    )
     .transform((text) => FLAG[text.toLowerCase()] === true),
 });
 
@@ -74,10 +121,19 @@ const Variables = z.object({
  * @param knownSources  ids of the sources there are (kebab-case); given, a `SOURCE_…` variable of any other is an error
  * @throws ConfigError naming every variable that cannot be used, and what would be right
  */
-export function readConfig(environment: Environment = process.env, knownSources?: readonly string[]): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter((entry): entry is [string, string] => (entry[1] ?? '').trim() !== ''));
+export function readConfig(
+  environment: Environment = process.env,
+  knownSources?: readonly string[],
+): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(
+      (entry): entry is [string, string] => (entry[1] ?? '').trim() !== '',
+    ),
+  );
   const parsed = Variables.safeParse(given);
-  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  const problems = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   const sources = readSources(given, knownSources, problems);
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join('\n'));
   const set = parsed.data;
@@ -86,11 +142,18 @@ export function readConfig(environment: Environment = process.env, knownSources?
     host: set.HOST,
     dataDir: resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL,
-    publicBaseUrl: (set.PUBLIC_BASE_URL ?? `http://${hostInUrl(set.HOST)}:${set.PORT}`).replace(/\/+$/, ''),
+    publicBaseUrl: (set.PUBLIC_BASE_URL ?? `http://${hostInUrl(set.HOST)}:${set.PORT}`).replace(
+      /\/+$/,
+      '',
+    ),
     adminEmail: set.ADMIN_EMAIL.normalize('NFC').toLowerCase(),
     adminToken: set.ADMIN_TOKEN,
     smtpUrl: set.SMTP_URL,
-    stripe: { secretKey: set.STRIPE_SECRET_KEY, apiBase: set.STRIPE_API_BASE, webhookSecret: set.STRIPE_WEBHOOK_SECRET },
+    stripe: {
+      secretKey: set.STRIPE_SECRET_KEY,
+      apiBase: set.STRIPE_API_BASE,
+      webhookSecret: set.STRIPE_WEBHOOK_SECRET,
+    },
     whatsapp: withPrefix(given, 'WHATSAPP_'),
     llm: withPrefix(given, 'LLM_'),
     sources,
@@ -108,25 +171,39 @@ function variableId(id: string): string {
   return id.toUpperCase().replaceAll('-', '_');
 }
 
-function readSources(given: Readonly<Record<string, string>>, known: readonly string[] | undefined, problems: string[]): Map<string, SourceSetting> {
+function readSources(
+  given: Readonly<Record<string, string>>,
+  known: readonly string[] | undefined,
+  problems: string[],
+): Map<string, SourceSetting> {
   const ids = known && new Set(known.map(variableId));
   const found = new Map<string, SourceSetting>();
   for (const [name, value] of Object.entries(given)) {
     const match = /^SOURCE_(.+)_(URL|KEY)$/.exec(name);
     const id = match?.[1];
     if (id === undefined) {
-      if (name.startsWith('SOURCE_')) problems.push(`${name} must be SOURCE_<ID>_URL or SOURCE_<ID>_KEY`);
+      if (name.startsWith('SOURCE_'))
+        problems.push(`${name} must be SOURCE_<ID>_URL or SOURCE_<ID>_KEY`);
       continue;
     }
-    if (ids && !ids.has(id)) problems.push(`${name} names no source of this program; the catalogue of sources lists their ids`);
+    if (ids && !ids.has(id))
+      problems.push(
+        `${name} names no source of this program; the catalogue of sources lists their ids`,
+      );
     if (match?.[2] === 'KEY') found.set(id, { ...found.get(id), key: value });
     else if (/^https?:$/.test(protocolOf(value))) found.set(id, { ...found.get(id), url: value });
-    else problems.push(`${name} must be the base address of the source, beginning with http:// or https://`);
+    else
+      problems.push(
+        `${name} must be the base address of the source, beginning with http:// or https://`,
+      );
   }
   return found;
 }
 
-function withPrefix(given: Readonly<Record<string, string>>, prefix: string): Record<string, string> {
+function withPrefix(
+  given: Readonly<Record<string, string>>,
+  prefix: string,
+): Record<string, string> {
   const named = Object.entries(given).filter(([name]) => name.startsWith(prefix));
   return Object.fromEntries(named.map(([name, value]) => [name.slice(prefix.length), value]));
 }

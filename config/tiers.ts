@@ -16,7 +16,10 @@ export type TierName = 'free' | 'pro' | 'enterprise';
 /** Every tier by name, cheapest first; prices in US cents. */
 export const TIERS: Readonly<Record<TierName, Tier>> = {
   free: { priceCentsPerMonth: 0, limits: { perMinute: 10, perDay: 100, perMonth: 3_000 } },
-  pro: { priceCentsPerMonth: 49_900, limits: { perMinute: 300, perDay: 100_000, perMonth: 3_000_000 } },
+  pro: {
+    priceCentsPerMonth: 49_900,
+    limits: { perMinute: 300, perDay: 100_000, perMonth: 3_000_000 },
+  },
   enterprise: { priceCentsPerMonth: 99_900, limits: null },
 };
 

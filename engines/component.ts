@@ -30,7 +30,11 @@ export function component<N extends NeedTree>(parts: Component<N>): Component<N>
 }
 
 /** A known component: the quantity and its interval, scored through the component's anchors. */
-export function known(name: ComponentName, measured: Quantity, drivers: readonly string[]): ComponentAnswer {
+export function known(
+  name: ComponentName,
+  measured: Quantity,
+  drivers: readonly string[],
+): ComponentAnswer {
   const anchors = ANCHORS[name];
   const score = scoreAt(anchors, measured.value);
   return {
@@ -38,17 +42,37 @@ export function known(name: ComponentName, measured: Quantity, drivers: readonly
     quantity: measured,
     score,
     level: levelOf(score),
-    interval: { p10: scoreAt(anchors, measured.p10), p50: scoreAt(anchors, measured.p50), p90: scoreAt(anchors, measured.p90) },
+    interval: {
+      p10: scoreAt(anchors, measured.p10),
+      p50: scoreAt(anchors, measured.p50),
+      p90: scoreAt(anchors, measured.p90),
+    },
     drivers: [...drivers],
   };
 }
 
 /** Nobody could answer: never to be read as a low hazard. */
 export function unknown(reason: string): ComponentAnswer {
-  return { state: 'unknown', quantity: null, score: null, level: null, interval: null, reason, drivers: [] };
+  return {
+    state: 'unknown',
+    quantity: null,
+    score: null,
+    level: null,
+    interval: null,
+    reason,
+    drivers: [],
+  };
 }
 
 /** The hazard cannot occur at this place. */
 export function notApplicable(reason: string): ComponentAnswer {
-  return { state: 'not_applicable', quantity: null, score: null, level: null, interval: null, reason, drivers: [] };
+  return {
+    state: 'not_applicable',
+    quantity: null,
+    score: null,
+    level: null,
+    interval: null,
+    reason,
+    drivers: [],
+  };
 }

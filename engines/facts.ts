@@ -51,7 +51,11 @@ export type NeedTree = { readonly [name: string]: Need | NeedTree };
 
 /** The facts for a tree of needs: same keys, each need replaced by its fact. */
 export type FactTree<N extends NeedTree> = {
-  readonly [K in keyof N]: N[K] extends Need<infer A> ? Fact<A> : N[K] extends NeedTree ? FactTree<N[K]> : never;
+  readonly [K in keyof N]: N[K] extends Need<infer A>
+    ? Fact<A>
+    : N[K] extends NeedTree
+      ? FactTree<N[K]>
+      : never;
 };
 
 /** The instant an answer is computed for; engines have no clock of their own. */
@@ -71,8 +75,13 @@ export interface DatasetParts<Q extends z.ZodType, A extends z.ZodType> {
 }
 
 /** Declares a dataset: a function that makes needs, carrying the schemas of question and answer. */
-export function dataset<Q extends z.ZodType, A extends z.ZodType>(parts: DatasetParts<Q, A>): Dataset<Q, A> {
-  const make = (query: z.input<Q>): Need<z.output<A>> => ({ dataset: make as unknown as Dataset, query });
+export function dataset<Q extends z.ZodType, A extends z.ZodType>(
+  parts: DatasetParts<Q, A>,
+): Dataset<Q, A> {
+  const make = (query: z.input<Q>): Need<z.output<A>> => ({
+    dataset: make as unknown as Dataset,
+    query,
+  });
   return Object.assign(make, parts) as Dataset<Q, A>;
 }
 

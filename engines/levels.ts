@@ -9,7 +9,10 @@ export function levelOf(score: number): Level {
 }
 
 /** The level of a quantity by the starts of the upper three levels; below the first it is LOW. */
-export function levelAt(value: number, starts: Readonly<Record<'MODERATE' | 'HIGH' | 'CRITICAL', number>>): Level {
+export function levelAt(
+  value: number,
+  starts: Readonly<Record<'MODERATE' | 'HIGH' | 'CRITICAL', number>>,
+): Level {
   if (value >= starts.CRITICAL) return 'CRITICAL';
   if (value >= starts.HIGH) return 'HIGH';
   return value >= starts.MODERATE ? 'MODERATE' : 'LOW';
@@ -23,14 +26,61 @@ export type Anchors = readonly (readonly [quantity: number, score: number])[];
  * The edges follow published classes where there are any (design categories, flood zones, runup classes); the scores are ours.
  */
 export const ANCHORS = {
-  earthquake: [[0.01, 2], [0.04, 12], [0.08, 25], [0.2, 50], [0.4, 75], [0.8, 95]],
-  volcano: [[1e-5, 2], [1e-4, 15], [1e-3, 35], [1e-2, 65], [1e-1, 95]],
-  tsunami: [[0.1, 5], [0.5, 25], [1, 40], [3, 65], [10, 95]],
-  seismic_site_amplification: [[0.8, 0], [1, 10], [1.5, 35], [2.4, 65], [4.2, 95]],
-  sinkhole: [[1e-5, 5], [1e-4, 20], [1e-3, 45], [1e-2, 75], [0.1, 97]],
-  flood: [[0.001, 10], [0.002, 20], [0.01, 50], [0.04, 75], [0.1, 90]],
-  landslide: [[1e-4, 5], [1e-3, 20], [1e-2, 45], [0.1, 75]],
-  weather: [[1e-5, 5], [1e-4, 25], [1e-3, 60], [1e-2, 95]],
+  earthquake: [
+    [0.01, 2],
+    [0.04, 12],
+    [0.08, 25],
+    [0.2, 50],
+    [0.4, 75],
+    [0.8, 95],
+  ],
+  volcano: [
+    [1e-5, 2],
+    [1e-4, 15],
+    [1e-3, 35],
+    [1e-2, 65],
+    [1e-1, 95],
+  ],
+  tsunami: [
+    [0.1, 5],
+    [0.5, 25],
+    [1, 40],
+    [3, 65],
+    [10, 95],
+  ],
+  seismic_site_amplification: [
+    [0.8, 0],
+    [1, 10],
+    [1.5, 35],
+    [2.4, 65],
+    [4.2, 95],
+  ],
+  sinkhole: [
+    [1e-5, 5],
+    [1e-4, 20],
+    [1e-3, 45],
+    [1e-2, 75],
+    [0.1, 97],
+  ],
+  flood: [
+    [0.001, 10],
+    [0.002, 20],
+    [0.01, 50],
+    [0.04, 75],
+    [0.1, 90],
+  ],
+  landslide: [
+    [1e-4, 5],
+    [1e-3, 20],
+    [1e-2, 45],
+    [0.1, 75],
+  ],
+  weather: [
+    [1e-5, 5],
+    [1e-4, 25],
+    [1e-3, 60],
+    [1e-2, 95],
+  ],
 } as const satisfies Record<string, Anchors>;
 
 export type ComponentName = keyof typeof ANCHORS;

@@ -11,7 +11,12 @@ export type Point = z.output<typeof point>;
 /** A point and the radius within which events and sources are listed, km. */
 export function pointWithRadius(defaultKm: number, maxKm = 1000) {
   return point.extend({
-    radius_km: z.number().positive().max(maxKm).default(defaultKm).describe(`Radius, km, above 0 and up to ${maxKm}; default ${defaultKm}`),
+    radius_km: z
+      .number()
+      .positive()
+      .max(maxKm)
+      .default(defaultKm)
+      .describe(`Radius, km, above 0 and up to ${maxKm}; default ${defaultKm}`),
   });
 }
 
@@ -19,7 +24,9 @@ export const level = z.enum(['LOW', 'MODERATE', 'HIGH', 'CRITICAL']).meta({ id: 
 export type Level = z.output<typeof level>;
 
 /** Ten, fifty and ninety per cent points of a score. */
-export const interval = z.object({ p10: z.number(), p50: z.number(), p90: z.number() }).meta({ id: 'ScoreInterval' });
+export const interval = z
+  .object({ p10: z.number(), p50: z.number(), p90: z.number() })
+  .meta({ id: 'ScoreInterval' });
 export type Interval = z.output<typeof interval>;
 
 /** A physical quantity with its unit and its uncertainty, the layer below every score. */

@@ -21,7 +21,11 @@ export interface ModelCard {
  * A hazard or product: `needs` lists questions about the world, `assess` computes the reply from the facts.
  * Both are pure: the same input, facts and moment give the same answer.
  */
-export interface Vertical<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, N extends NeedTree = NeedTree> {
+export interface Vertical<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+  N extends NeedTree = NeedTree,
+> {
   /** Default POST. */
   readonly method?: 'GET' | 'POST';
   readonly path: string;
@@ -60,7 +64,9 @@ export interface GeoJsonFeature {
 }
 
 /** Declares a vertical; gives `assess` the fact types of `needs`. */
-export function vertical<I extends z.ZodType, O extends z.ZodType, N extends NeedTree>(parts: Vertical<I, O, N>): Vertical<I, O, N> {
+export function vertical<I extends z.ZodType, O extends z.ZodType, N extends NeedTree>(
+  parts: Vertical<I, O, N>,
+): Vertical<I, O, N> {
   return parts;
 }
 
@@ -69,8 +75,12 @@ export function cardOf(parts: Pick<Vertical, 'model' | 'path' | 'summary'>): Mod
   const name = parts.path.replace(/^\/api\/v1\//, '').replaceAll(/[^a-z0-9]+/g, '-');
   return (
     parts.model ?? {
-      name, version: '0.1.0', methodology: parts.summary, validity: 'As its models state in their sources.',
-      verification: 'Unverified beyond the worked examples of its folder.', limits: ['No model card was written yet.'],
+      name,
+      version: '0.1.0',
+      methodology: parts.summary,
+      validity: 'As its models state in their sources.',
+      verification: 'Unverified beyond the worked examples of its folder.',
+      limits: ['No model card was written yet.'],
     }
   );
 }

@@ -11,6 +11,17 @@ const ROOT = resolve(import.meta.dirname, '..');
  */
 const out = resolve(process.argv[2] ?? join(ROOT, 'dist'));
 rmSync(out, { recursive: true, force: true });
-const tsc = spawnSync(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', join(ROOT, 'tsconfig.build.json'), '--outDir', out], { stdio: 'inherit' });
+const tsc = spawnSync(
+  process.execPath,
+  [
+    join(ROOT, 'node_modules/typescript/bin/tsc'),
+    '-p',
+    join(ROOT, 'tsconfig.build.json'),
+    '--outDir',
+    out,
+  ],
+  { stdio: 'inherit' },
+);
 if (tsc.status !== 0) process.exit(tsc.status ?? 1);
-for (const file of globSync('{engines,src}/**/*.{bin,gz,json,wasm}', { cwd: ROOT })) cpSync(join(ROOT, file), join(out, dirname(file), file.slice(file.lastIndexOf('/') + 1)));
+for (const file of globSync('{engines,src}/**/*.{bin,gz,json,wasm}', { cwd: ROOT }))
+  cpSync(join(ROOT, file), join(out, dirname(file), file.slice(file.lastIndexOf('/') + 1)));

@@ -1,8 +1,23 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mapPoint, mapStore, type MapPoint } from '../engines/hazards/earthquake/hazard/mapPoint.ts';
+import {
+  mapPoint,
+  mapStore,
+  type MapPoint,
+} from '../engines/hazards/earthquake/hazard/mapPoint.ts';
 import { WORLD_MODEL } from '../engines/hazards/earthquake/hazard/tables.ts';
-import { COLUMNS, encode, QUANTITIES, RECORD_BYTES, ROWS, SEA_EVERY, SEA_STEP_DEG, STEP_DEG, type MapHeader, type MapRecord } from '../src/atlas/hazardMapCodec.ts';
+import {
+  COLUMNS,
+  encode,
+  QUANTITIES,
+  RECORD_BYTES,
+  ROWS,
+  SEA_EVERY,
+  SEA_STEP_DEG,
+  STEP_DEG,
+  type MapHeader,
+  type MapRecord,
+} from '../src/atlas/hazardMapCodec.ts';
 import { settingAtlas } from '../src/atlas/setting.ts';
 import { setting as settingDataset } from '../engines/ground/datasets/terrain.ts';
 import { sourcesNear } from './sourcesNear.ts';
@@ -21,7 +36,10 @@ function isFine(lat: number, lon: number): boolean {
 }
 
 function recordOf(point: MapPoint): MapRecord {
-  const ln = Float64Array.from(QUANTITIES.flatMap((q) => [point[q].mean, point[q].p16, point[q].p50, point[q].p84]), Math.log);
+  const ln = Float64Array.from(
+    QUANTITIES.flatMap((q) => [point[q].mean, point[q].p16, point[q].p50, point[q].p84]),
+    Math.log,
+  );
   return { ln, meanMagnitude: point.meanMagnitude, regime: point.regime };
 }
 
@@ -41,10 +59,15 @@ function main(): void {
       bitmap[node >> 3] = (bitmap[node >> 3] ?? 0) | (1 << (node & 7));
       records.push(bytesAt(lat, lon, store));
     }
-    if (row % 20 === 0) console.log(`${lat} degrees: ${records.length} nodes, ${((performance.now() - started) / 1000).toFixed(0)} s`);
+    if (row % 20 === 0)
+      console.log(
+        `${lat} degrees: ${records.length} nodes, ${((performance.now() - started) / 1000).toFixed(0)} s`,
+      );
   }
   write(bitmap, records);
-  console.log(`${records.length} nodes in ${((performance.now() - started) / 60000).toFixed(1)} min`);
+  console.log(
+    `${records.length} nodes in ${((performance.now() - started) / 60000).toFixed(1)} min`,
+  );
 }
 
 function bytesAt(lat: number, lon: number, store: ReturnType<typeof mapStore>): Uint8Array {
@@ -57,7 +80,11 @@ function bytesAt(lat: number, lon: number, store: ReturnType<typeof mapStore>): 
 
 function write(bitmap: Uint8Array, records: readonly Uint8Array[]): void {
   const header: MapHeader = {
-    modelVersion: WORLD_MODEL.version, stepDeg: STEP_DEG, seaStepDeg: SEA_STEP_DEG, madeOn: new Date().toISOString().slice(0, 10), count: records.length,
+    modelVersion: WORLD_MODEL.version,
+    stepDeg: STEP_DEG,
+    seaStepDeg: SEA_STEP_DEG,
+    madeOn: new Date().toISOString().slice(0, 10),
+    count: records.length,
   };
   const text = new TextEncoder().encode(`${JSON.stringify(header)}\n`);
   const out = new Uint8Array(text.length + bitmap.length + records.length * RECORD_BYTES);

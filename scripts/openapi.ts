@@ -3,4 +3,6 @@ import { operations } from '../src/operations.ts';
 import { openApiDocument } from '../src/surfaces/openapi.ts';
 
 /** Prints the OpenAPI document. */
-process.stdout.write(`${JSON.stringify(openApiDocument(operations, readConfig().publicBaseUrl), null, 2)}\n`);
+process.stdout.write(
+  `${JSON.stringify(openApiDocument(operations, readConfig().publicBaseUrl), null, 2)}\n`,
+);

@@ -1,10 +1,20 @@
 import type { FaultSource, ZoneSource } from '../engines/ground/datasets/tectonics.ts';
 import { contains } from '../engines/hazards/earthquake/hazard/siteSources.ts';
 import { rateAbove } from '../engines/hazards/earthquake/regions/forecast.ts';
-import { isWithin, regionRates, type RegionRate } from '../engines/hazards/earthquake/regions/regionRates.ts';
+import {
+  isWithin,
+  regionRates,
+  type RegionRate,
+} from '../engines/hazards/earthquake/regions/regionRates.ts';
 import { REGIONS, type RegionRow } from '../engines/hazards/earthquake/regions/tables.ts';
-import { likelihoodQuantile, numberTest } from '../engines/hazards/earthquake/seismicity/consistencyTests.ts';
-import { decluster, type CatalogueEvent } from '../engines/hazards/earthquake/seismicity/decluster.ts';
+import {
+  likelihoodQuantile,
+  numberTest,
+} from '../engines/hazards/earthquake/seismicity/consistencyTests.ts';
+import {
+  decluster,
+  type CatalogueEvent,
+} from '../engines/hazards/earthquake/seismicity/decluster.ts';
 import { readCsv } from './verify/readTables.ts';
 
 const LEAST = 5.5;
@@ -17,7 +27,12 @@ export function readCatalogue(path: string): CatalogueEvent[] {
   const events = readCsv(path).rows.flatMap((row) => {
     if (row['Type'] !== 'Earthquake') return [];
     const timeMs = Date.parse(`${row['Date'] ?? ''} ${row['Time'] ?? ''}Z`);
-    const event = { timeMs, lat: Number(row['Latitude']), lon: Number(row['Longitude']), magnitude: Number(row['Magnitude']) };
+    const event = {
+      timeMs,
+      lat: Number(row['Latitude']),
+      lon: Number(row['Longitude']),
+      magnitude: Number(row['Magnitude']),
+    };
     return Number.isNaN(timeMs) ? [] : [event];
   });
   const members = decluster(events);
@@ -25,38 +40,79 @@ export function readCatalogue(path: string): CatalogueEvent[] {
 }
 
 /** Main shocks seen in a region, and the number expected at or above a magnitude. */
-export function seenAndExpected(region: RegionRow, mainShocks: readonly CatalogueEvent[], rates: readonly RegionRate[]) {
-  const seen = mainShocks.filter(({ lat, lon, magnitude }) => magnitude >= LEAST && isWithin(region.bounds, lat, lon));
+export function seenAndExpected(
+  region: RegionRow,
+  mainShocks: readonly CatalogueEvent[],
+  rates: readonly RegionRate[],
+) {
+  const seen = mainShocks.filter(
+    ({ lat, lon, magnitude }) => magnitude >= LEAST && isWithin(region.bounds, lat, lon),
+  );
   const expectedFrom = (m: number): number => (rateAbove(rates, m)?.ratePerYear ?? 0) * YEARS;
   return { seen, expectedFrom, expected: expectedFrom(LEAST) };
 }
 
 /** N, M and S tests of every region. */
-export function testedRegions(mainShocks: readonly CatalogueEvent[], zones: readonly ZoneSource[], faults: readonly FaultSource[]) {
+export function testedRegions(
+  mainShocks: readonly CatalogueEvent[],
+  zones: readonly ZoneSource[],
+  faults: readonly FaultSource[],
+) {
   return REGIONS.map((region) => {
-    const { seen, expectedFrom, expected } = seenAndExpected(region, mainShocks, regionRates(region, zones, faults).rates);
+    const { seen, expectedFrom, expected } = seenAndExpected(
+      region,
+      mainShocks,
+      regionRates(region, zones, faults).rates,
+    );
     const { delta1, delta2 } = numberTest(seen.length, expected);
-    const shares = BINS.map((low, i) => expectedFrom(low) - (BINS[i + 1] === undefined ? 0 : expectedFrom(BINS[i + 1] ?? 0)));
-    const counts = BINS.map((low, i) => seen.filter(({ magnitude }) => magnitude >= low && magnitude < (BINS[i + 1] ?? Infinity)).length);
+    const shares = BINS.map(
+      (low, i) =>
+        expectedFrom(low) - (BINS[i + 1] === undefined ? 0 : expectedFrom(BINS[i + 1] ?? 0)),
+    );
+    const counts = BINS.map(
+      (low, i) =>
+        seen.filter(({ magnitude }) => magnitude >= low && magnitude < (BINS[i + 1] ?? Infinity))
+          .length,
+    );
     const kappa = likelihoodQuantile(counts, shares, `${region.id} magnitude`);
     const zeta = spaceQuantile(region, seen, zones);
-    return { id: region.id, observed: seen.length, expected: round(expected), delta1: round(delta1), delta2: round(delta2), kappa: kappa ?? null, zeta: zeta ?? null };
+    return {
+      id: region.id,
+      observed: seen.length,
+      expected: round(expected),
+      delta1: round(delta1),
+      delta2: round(delta2),
+      kappa: kappa ?? null,
+      zeta: zeta ?? null,
+    };
   });
 }
 
-function spaceQuantile(region: RegionRow, seen: readonly CatalogueEvent[], zones: readonly ZoneSource[]): number | undefined {
+function spaceQuantile(
+  region: RegionRow,
+  seen: readonly CatalogueEvent[],
+  zones: readonly ZoneSource[],
+): number | undefined {
   const [south, west, north, east] = region.bounds;
   const columns = Math.ceil((east - west) / CELL_DEG);
   const rows = Math.ceil((north - south) / CELL_DEG);
   const shares = Array.from({ length: rows * columns }, (_, i) => {
     const lat = south + (Math.floor(i / columns) + 0.5) * CELL_DEG;
     const lon = west + ((i % columns) + 0.5) * CELL_DEG;
-    const density = zones.reduce((sum, zone) => sum + (contains(zone.outline, [lat, lon]) ? 10 ** (zone.aValue - zone.bValue * LEAST) / zone.areaKm2 : 0), 0);
+    const density = zones.reduce(
+      (sum, zone) =>
+        sum +
+        (contains(zone.outline, [lat, lon])
+          ? 10 ** (zone.aValue - zone.bValue * LEAST) / zone.areaKm2
+          : 0),
+      0,
+    );
     return density * Math.cos((lat * Math.PI) / 180);
   });
   const counts = shares.map(() => 0);
   for (const { lat, lon } of seen) {
-    const cell = Math.floor((lat - south) / CELL_DEG) * columns + Math.floor((lon - west) / CELL_DEG);
+    const cell =
+      Math.floor((lat - south) / CELL_DEG) * columns + Math.floor((lon - west) / CELL_DEG);
     counts[cell] = (counts[cell] ?? 0) + 1;
   }
   return likelihoodQuantile(counts, shares, `${region.id} space`);

@@ -5,8 +5,17 @@ import { countedZones } from '../src/atlas/regionSeismicity.ts';
 import { SOURCE_MODEL_VERSION } from '../src/atlas/seismicSources.ts';
 import { readCatalogue, testedRegions } from './regionCatalogue.ts';
 
-const [file = '../shared/catalogs/usgs-m5.5-1965-2016/significant_earthquakes_1965_2016.csv', out] = process.argv.slice(2);
+const [file = '../shared/catalogs/usgs-m5.5-1965-2016/significant_earthquakes_1965_2016.csv', out] =
+  process.argv.slice(2);
 const rows = testedRegions(readCatalogue(file), countedZones(), faults);
-const text = rows.map((row) => `  ${JSON.stringify(row).replaceAll(/"(\w+)":/g, '$1: ').replaceAll('"', "'").replaceAll(',', ', ')},`).join('\n');
+const text = rows
+  .map(
+    (row) =>
+      `  ${JSON.stringify(row)
+        .replaceAll(/"(\w+)":/g, '$1: ')
+        .replaceAll('"', "'")
+        .replaceAll(',', ', ')},`,
+  )
+  .join('\n');
 if (out === undefined) console.log(`source model ${SOURCE_MODEL_VERSION}\n${text}`);
 else writeFileSync(out, text);

@@ -11,7 +11,9 @@ ${SYNC_USAGE}`;
 
 function listSources(): number {
   for (const { id, category, key, serves, licence } of connectors)
-    console.log(`${id.padEnd(26)} ${category.padEnd(16)} ${key.padEnd(9)} ${[...new Set(serves.map(({ dataset }) => dataset.id))].join(', ')}  [${licence}]`);
+    console.log(
+      `${id.padEnd(26)} ${category.padEnd(16)} ${key.padEnd(9)} ${[...new Set(serves.map(({ dataset }) => dataset.id))].join(', ')}  [${licence}]`,
+    );
   return 0;
 }
 

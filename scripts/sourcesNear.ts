@@ -10,5 +10,11 @@ export function sourcesNear(lat: number, lon: number): SourceFacts {
 }
 
 function isSourceFacts(answer: unknown): answer is SourceFacts {
-  return typeof answer === 'object' && answer !== null && 'version' in answer && 'faults' in answer && 'zones' in answer;
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    'version' in answer &&
+    'faults' in answer &&
+    'zones' in answer
+  );
 }

@@ -4,7 +4,11 @@ import { travelTimes, waterCellsNear } from '../engines/hazards/tsunami/travelTi
 import { SOURCES } from '../src/atlas/data/tsunamiSources.ts';
 import { oceanGrid, type OceanGrid } from '../src/atlas/oceanDepth.ts';
 import { rupturePoints } from '../src/atlas/rupturePoints.ts';
-import { packMaps, TRAVEL_COLUMNS as COLUMNS, TRAVEL_ROWS as ROWS } from '../src/atlas/travelCodec.ts';
+import {
+  packMaps,
+  TRAVEL_COLUMNS as COLUMNS,
+  TRAVEL_ROWS as ROWS,
+} from '../src/atlas/travelCodec.ts';
 
 /**
  * Works out the arrival times of all tsunami sources over the ocean and writes `src/atlas/data/tsunamiTravel.bin` and `.ts`.
@@ -21,7 +25,12 @@ function mapOf(grid: OceanGrid, time: Float64Array): Uint8Array {
     for (let column = 0; column < COLUMNS; column++) {
       let sum = 0;
       let wet = 0;
-      for (const [r, c] of [[0, 0], [0, 1], [1, 0], [1, 1]] as const) {
+      for (const [r, c] of [
+        [0, 0],
+        [0, 1],
+        [1, 0],
+        [1, 1],
+      ] as const) {
         const seconds = time[(row * 2 + r) * grid.columns + column * 2 + c] ?? Infinity;
         if (seconds === Infinity) continue;
         sum += seconds;
@@ -39,23 +48,39 @@ const UNIT_DEPTH_M = 1e6 / 9.81;
 const STEP_KM = 80;
 
 /** How much longer the way over the sea is than the great circle: 0 where the wave does not come, else 1 + steps of 80 km. */
-function detoursOf(grid: OceanGrid, wayKm: Float64Array, rupture: readonly { readonly lat: number; readonly lon: number }[]): Uint8Array {
+function detoursOf(
+  grid: OceanGrid,
+  wayKm: Float64Array,
+  rupture: readonly { readonly lat: number; readonly lon: number }[],
+): Uint8Array {
   const map = new Uint8Array(ROWS * COLUMNS);
   for (let row = 0; row < ROWS; row++) {
     for (let column = 0; column < COLUMNS; column++) {
       let least = Infinity;
-      for (const [r, c] of [[0, 0], [0, 1], [1, 0], [1, 1]] as const) least = Math.min(least, wayKm[(row * 2 + r) * grid.columns + column * 2 + c] ?? Infinity);
+      for (const [r, c] of [
+        [0, 0],
+        [0, 1],
+        [1, 0],
+        [1, 1],
+      ] as const)
+        least = Math.min(least, wayKm[(row * 2 + r) * grid.columns + column * 2 + c] ?? Infinity);
       if (least === Infinity) continue;
-      const straightKm = Math.min(...rupture.map(({ lat, lon }) => distanceKm(lat, lon, row - 89.5, column - 179.5)));
+      const straightKm = Math.min(
+        ...rupture.map(({ lat, lon }) => distanceKm(lat, lon, row - 89.5, column - 179.5)),
+      );
       // The 32 directions, the cells and the rule at corners make ways up to some 3 % and 120 km too long.
-      map[row * COLUMNS + column] = 1 + Math.min(254, Math.max(0, Math.round((least / 1.03 - straightKm - 120) / STEP_KM)));
+      map[row * COLUMNS + column] =
+        1 + Math.min(254, Math.max(0, Math.round((least / 1.03 - straightKm - 120) / STEP_KM)));
     }
   }
   return map;
 }
 
 const grid = oceanGrid(0.5);
-const flat: OceanGrid = { ...grid, depthM: grid.depthM.map((depth) => (depth > 0 ? UNIT_DEPTH_M : 0)) };
+const flat: OceanGrid = {
+  ...grid,
+  depthM: grid.depthM.map((depth) => (depth > 0 ? UNIT_DEPTH_M : 0)),
+};
 const all = new Uint8Array(SOURCES.length * ROWS * COLUMNS);
 const detours = new Uint8Array(all.length);
 SOURCES.forEach((source, s) => {
@@ -82,5 +107,10 @@ export const TRAVEL = {
 } as const;
 `;
 writeFileSync(new URL('../src/atlas/data/tsunamiTravel.ts', import.meta.url), text);
-writeFileSync(new URL('../src/atlas/data/tsunamiTravel.bin', import.meta.url), Buffer.concat([times, ways]));
-console.log(`${SOURCES.length} sources, ${Math.round(times.length / 1024)} and ${Math.round(ways.length / 1024)} KiB`);
+writeFileSync(
+  new URL('../src/atlas/data/tsunamiTravel.bin', import.meta.url),
+  Buffer.concat([times, ways]),
+);
+console.log(
+  `${SOURCES.length} sources, ${Math.round(times.length / 1024)} and ${Math.round(ways.length / 1024)} KiB`,
+);

@@ -4,7 +4,10 @@ import { earthquakePage } from './validation/earthquake.ts';
 import { hazardsPage } from './validation/hazards.ts';
 
 /** Pages of `docs/validation`, by hand: file name and what renders it from the folder of verification tables. */
-const PAGES: Readonly<Record<string, (verificationDir: string) => string>> = { 'earthquake.md': earthquakePage, 'hazards.md': hazardsPage };
+const PAGES: Readonly<Record<string, (verificationDir: string) => string>> = {
+  'earthquake.md': earthquakePage,
+  'hazards.md': hazardsPage,
+};
 
 /** Usage: `npm run validation -- [DIR]`; DIR holds the verification tables, default `../shared/verification`. */
 function main(): void {

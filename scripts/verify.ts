@@ -15,7 +15,10 @@ function main(): number {
     console.error(USAGE);
     return 2;
   }
-  return verifyTables({ dir: resolve(dir), wanted, catalogs: resolve(values.catalogs), topics }, (line) => console.log(line));
+  return verifyTables(
+    { dir: resolve(dir), wanted, catalogs: resolve(values.catalogs), topics },
+    (line) => console.log(line),
+  );
 }
 
 try {

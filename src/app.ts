@@ -54,11 +54,16 @@ export interface Replacements {
 }
 
 /** Builds the services, wires the surfaces to them, and listens. The only place where anything is constructed. */
-export async function createServer(config: Config, replace: Replacements = {}): Promise<RunningServer> {
+export async function createServer(
+  config: Config,
+  replace: Replacements = {},
+): Promise<RunningServer> {
   const log = replace.log ?? createLog(config.logLevel);
   const clock = replace.clock ?? Date;
   const list = replace.operations ?? operations;
-  const database = replace.database ?? (await openDatabase({ ...config, warn: (message) => log.warn({}, message) }));
+  const database =
+    replace.database ??
+    (await openDatabase({ ...config, warn: (message) => log.warn({}, message) }));
   await database.prepared();
   const parts = assemble(config, { database, log, clock, list });
   const state = { draining: false };
@@ -66,7 +71,10 @@ export async function createServer(config: Config, replace: Replacements = {}): 
     services: parts.services,
     rest: restSurface(list),
     fixed: fixedRoutes({
-      operations: list, sources: [...connectors, ...atlas], publicBaseUrl: config.publicBaseUrl, metrics: parts.metrics,
+      operations: list,
+      sources: [...connectors, ...atlas],
+      publicBaseUrl: config.publicBaseUrl,
+      metrics: parts.metrics,
       vitals: { isDraining: () => state.draining, pingDatabase: () => database.sql('select 1') },
     }),
     identify: (caller) => identifyCaller(caller, parts.keys, config.adminToken),
@@ -77,10 +85,28 @@ export async function createServer(config: Config, replace: Replacements = {}): 
   const { http } = gate;
   gate.open(app.callback());
   const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${(http.address() as AddressInfo).port}`;
-  if (database.newAdminKeyFile) log.info({ file: database.newAdminKeyFile }, 'the administrator was created; the key is in this file');
-  log.info({ url, database: database.kind, operations: list.length, sources: connectors.length, tables: atlas.length }, 'listening');
+  if (database.newAdminKeyFile)
+    log.info(
+      { file: database.newAdminKeyFile },
+      'the administrator was created; the key is in this file',
+    );
+  log.info(
+    {
+      url,
+      database: database.kind,
+      operations: list.length,
+      sources: connectors.length,
+      tables: atlas.length,
+    },
+    'listening',
+  );
   warmUp(atlas);
-  return { url, log, services: parts.services, stop: once(() => stop({ http, state, database, ...parts, log })) };
+  return {
+    url,
+    log,
+    services: parts.services,
+    stop: once(() => stop({ http, state, database, ...parts, log })),
+  };
 }
 
 interface Assembled {
@@ -102,23 +128,38 @@ interface Ground {
 }
 
 function assemble(config: Config, { database, log, clock, list }: Ground): Assembled {
-  const { keys, meter } = createAccounting(database, clock, (error) => log.error({ err: error }, 'counts could not be written'));
+  const { keys, meter } = createAccounting(database, clock, (error) =>
+    log.error({ err: error }, 'counts could not be written'),
+  );
   const pool = createPool({ threads: Math.max(1, availableParallelism()), ...POOL });
   const predictions = createPredictionStore(database);
   const idempotency = createIdempotencyStore(database);
   const pipeline = createPipeline({
-    connectors, atlas, clock, offline: config.offline,
+    connectors,
+    atlas,
+    clock,
+    offline: config.offline,
     settings: (id) => sourceSetting(config, id),
     store: createAnswerStore(database),
     ...(database.kind === 'postgres' ? { rate: hostRateOver(database, clock) } : {}),
-    catalogues: openCatalogues({ store: createCatalogueStore(database), clock, log: (event) => log.warn(event, 'catalogue') }),
+    catalogues: openCatalogues({
+      store: createCatalogueStore(database),
+      clock,
+      log: (event) => log.warn(event, 'catalogue'),
+    }),
     userAgent: `geophysical-risk-intelligence/2.3.0 (${config.publicBaseUrl}; ${config.adminEmail})`,
     log: (event) => log.info(event, 'source'),
   });
   const notes = new Map([...connectors, ...atlas].map((source) => [source.id, source]));
   const services: Services = {
-    database, log, clock,
-    mail: createMail({ smtpUrl: config.smtpUrl, outbox: join(config.dataDir, 'outbox'), from: config.adminEmail }),
+    database,
+    log,
+    clock,
+    mail: createMail({
+      smtpUrl: config.smtpUrl,
+      outbox: join(config.dataDir, 'outbox'),
+      from: config.adminEmail,
+    }),
     ask: (need, signal) => pipeline.ask(need, signal),
     askFrom: (sourceId, need, signal) => pipeline.askFrom(sourceId, need, signal),
     sourceStates: () => pipeline.health(),
@@ -138,11 +179,16 @@ function assemble(config: Config, { database, log, clock, list }: Ground): Assem
 function hostRateOver(database: OpenDatabase, clock: Services['clock']): HostRate {
   const counters = new Map<number, ReturnType<typeof sharedLimiter>>();
   const counterFor = (perMinute: number): ReturnType<typeof sharedLimiter> => {
-    const known = counters.get(perMinute) ?? sharedLimiter(database, { points: perMinute, duration: 60, keyPrefix: `host${perMinute}` });
+    const known =
+      counters.get(perMinute) ??
+      sharedLimiter(database, { points: perMinute, duration: 60, keyPrefix: `host${perMinute}` });
     counters.set(perMinute, known);
     return known;
   };
-  return sharedRate(counterFor, memoryRate(() => clock.now()));
+  return sharedRate(
+    counterFor,
+    memoryRate(() => clock.now()),
+  );
 }
 
 function explainPool(error: unknown): never {
@@ -151,13 +197,25 @@ function explainPool(error: unknown): never {
   throw new ApiError('overloaded', `${error.message} Try again shortly.`, { retryAfterS: 2 });
 }
 
-function identifyCaller({ headers, query, access }: Caller, keys: Keys, adminToken: string | undefined): Account | undefined | Promise<Account | undefined> {
+function identifyCaller(
+  { headers, query, access }: Caller,
+  keys: Keys,
+  adminToken: string | undefined,
+): Account | undefined | Promise<Account | undefined> {
   if (access === 'none' || access === 'signature') return undefined;
   if (isAdmin(access) && isAdminToken(headers, adminToken)) {
-    return { id: 0, email: 'admin-token', tier: 'enterprise', isAdmin: true, keyId: 0, via: 'admin-token' };
+    return {
+      id: 0,
+      email: 'admin-token',
+      tier: 'enterprise',
+      isAdmin: true,
+      keyId: 0,
+      via: 'admin-token',
+    };
   }
   const presented = presentedKey(headers, [query['x_api_key'] ?? []].flat());
-  if (presented.kind === 'nothing' && isAdmin(access) && headers['x-admin-token'] !== undefined) throw invalidKey();
+  if (presented.kind === 'nothing' && isAdmin(access) && headers['x-admin-token'] !== undefined)
+    throw invalidKey();
   return identify(presented, keys);
 }
 
@@ -172,7 +230,17 @@ interface Stopping extends Assembled {
   readonly log: Services['log'];
 }
 
-async function stop({ http, state, pipeline, meter, predictions, idempotency, pool, database, log }: Stopping): Promise<void> {
+async function stop({
+  http,
+  state,
+  pipeline,
+  meter,
+  predictions,
+  idempotency,
+  pool,
+  database,
+  log,
+}: Stopping): Promise<void> {
   state.draining = true;
   log.info({}, 'stopping');
   const closed = new Promise<void>((resolve) => http.close(() => resolve()));

@@ -24,23 +24,57 @@ export interface FixedRoutesParts {
 /** Calls in one batch of tRPC, each of which counts. */
 const MAX_BATCH = 20;
 
-type Answer = (request: IncomingMessage, response: ServerResponse, parts: FixedParts) => ReturnType<Fixed['answer']>;
+type Answer = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  parts: FixedParts,
+) => ReturnType<Fixed['answer']>;
 
 /** The routes that are not operations: health, metrics, documents, tRPC and MCP. Costly ones are made at first use. */
 export function fixedRoutes(parts: FixedRoutesParts): readonly Fixed[] {
   const health = healthSurface(parts.vitals);
-  const openapi = once(() => JSON.stringify(openApiDocument(parts.operations, parts.publicBaseUrl)));
+  const openapi = once(() =>
+    JSON.stringify(openApiDocument(parts.operations, parts.publicBaseUrl)),
+  );
   const docs = once(() => docsSurface(parts.operations, parts.sources, parts.publicBaseUrl));
   return [
-    exactly('/healthz', readOnly(() => Promise.resolve(health.healthz()))),
-    exactly('/readyz', readOnly(() => health.readyz())),
-    exactly('/metrics', readOnly(async () => ({ status: 200, contentType: parts.metrics.contentType, body: await parts.metrics.text(), headers: {} }))),
-    exactly('/openapi.json', readOnly(() => Promise.resolve({ status: 200, contentType: 'application/json', body: openapi(), headers: { 'Cache-Control': 'public, max-age=300', 'Access-Control-Allow-Origin': '*' } }))),
-    below('/docs', readOnly(({ path }) => {
-      const page = docs().page(path);
-      if (!page) throw new ApiError('not_found', 'There is no such page; /docs lists every endpoint.');
-      return Promise.resolve(page);
-    })),
+    exactly(
+      '/healthz',
+      readOnly(() => Promise.resolve(health.healthz())),
+    ),
+    exactly(
+      '/readyz',
+      readOnly(() => health.readyz()),
+    ),
+    exactly(
+      '/metrics',
+      readOnly(async () => ({
+        status: 200,
+        contentType: parts.metrics.contentType,
+        body: await parts.metrics.text(),
+        headers: {},
+      })),
+    ),
+    exactly(
+      '/openapi.json',
+      readOnly(() =>
+        Promise.resolve({
+          status: 200,
+          contentType: 'application/json',
+          body: openapi(),
+          headers: { 'Cache-Control': 'public, max-age=300', 'Access-Control-Allow-Origin': '*' },
+        }),
+      ),
+    ),
+    below(
+      '/docs',
+      readOnly(({ path }) => {
+        const page = docs().page(path);
+        if (!page)
+          throw new ApiError('not_found', 'There is no such page; /docs lists every endpoint.');
+        return Promise.resolve(page);
+      }),
+    ),
     below('/trpc', trpcAnswer(parts.operations)),
     exactly('/mcp', mcpAnswer(parts)),
   ];
@@ -57,7 +91,9 @@ function below(path: string, answer: Answer): Fixed {
 function readOnly(read: (parts: FixedParts) => ReturnType<Fixed['answer']>): Answer {
   return (request, _response, parts) => {
     if (request.method === 'GET' || request.method === 'HEAD') return read(parts);
-    throw new ApiError('method_not_allowed', 'This can only be read; use GET.', { headers: { Allow: 'GET, HEAD' } });
+    throw new ApiError('method_not_allowed', 'This can only be read; use GET.', {
+      headers: { Allow: 'GET, HEAD' },
+    });
   };
 }
 
@@ -69,14 +105,32 @@ function once<T>(make: () => T): () => T {
 function trpcAnswer(operations: readonly NamedOperation[]): Answer {
   const router = once(() => trpcSurface(operations));
   return async (req, res, { path, identify, contextFor, requestId }) => {
-    if (req.method === 'OPTIONS') throw new ApiError('method_not_allowed', 'This is for pages of the same origin; use GET or POST.', { headers: { Allow: 'GET, HEAD, POST' } });
-    if (req.method === 'POST' && !isJson(req.headers['content-type'])) return unsupportedType(requestId);
+    if (req.method === 'OPTIONS')
+      throw new ApiError(
+        'method_not_allowed',
+        'This is for pages of the same origin; use GET or POST.',
+        { headers: { Allow: 'GET, HEAD, POST' } },
+      );
+    if (req.method === 'POST' && !isJson(req.headers['content-type']))
+      return unsupportedType(requestId);
     res.statusCode = 200;
     res.setHeader('X-Request-Id', requestId);
     res.setHeader('X-Content-Type-Options', 'nosniff');
     res.setHeader('Cache-Control', 'private, no-store');
-    const context: TrpcContext = { contextFor: async (access) => contextFor(await identify(access)), setHeaders: (headers) => mergeHeaders(res, headers), log: contextFor(undefined).log };
-    const call = { req, res, path: path.slice('/trpc/'.length), router: router(), createContext: () => Promise.resolve(context), maxBodySize: BODY.jsonBytes, maxBatchSize: MAX_BATCH };
+    const context: TrpcContext = {
+      contextFor: async (access) => contextFor(await identify(access)),
+      setHeaders: (headers) => mergeHeaders(res, headers),
+      log: contextFor(undefined).log,
+    };
+    const call = {
+      req,
+      res,
+      path: path.slice('/trpc/'.length),
+      router: router(),
+      createContext: () => Promise.resolve(context),
+      maxBodySize: BODY.jsonBytes,
+      maxBatchSize: MAX_BATCH,
+    };
     await requestIds.run(requestId, () => nodeHTTPRequestHandler(call as never));
     return undefined;
   };
@@ -86,8 +140,10 @@ function trpcAnswer(operations: readonly NamedOperation[]): Answer {
 function mergeHeaders(res: ServerResponse, headers: Readonly<Record<string, string>>): void {
   if (res.headersSent) return;
   const left = headers['X-RateLimit-Remaining'];
-  const isOlder = left !== undefined && Number(res.getHeader('X-RateLimit-Remaining') ?? Infinity) < Number(left);
-  for (const name in headers) if (!isOlder || !/RateLimit/.test(name)) res.setHeader(name, headers[name] ?? '');
+  const isOlder =
+    left !== undefined && Number(res.getHeader('X-RateLimit-Remaining') ?? Infinity) < Number(left);
+  for (const name in headers)
+    if (!isOlder || !/RateLimit/.test(name)) res.setHeader(name, headers[name] ?? '');
 }
 
 function mcpAnswer({ operations, publicBaseUrl }: FixedRoutesParts): Answer {
@@ -95,13 +151,33 @@ function mcpAnswer({ operations, publicBaseUrl }: FixedRoutesParts): Answer {
   return async (req, _res, { identify, contextFor, readBody }) => {
     const context = contextFor(await identify('key'));
     const hasBody = req.method === 'POST';
-    const headers = new Headers(Object.entries(req.headers).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, [value].flat().join(', ')]])));
-    const init = { method: req.method ?? 'GET', headers, ...(hasBody ? { body: new Uint8Array(await readBody()) } : {}) };
-    const reply = await surface().answer(new Request(new URL('/mcp', publicBaseUrl), init), context);
-    return { status: reply.status, contentType: reply.headers.get('content-type') ?? '', body: await reply.text(), headers: headersOf(reply) };
+    const headers = new Headers(
+      Object.entries(req.headers).flatMap(([name, value]): [string, string][] =>
+        value === undefined ? [] : [[name, [value].flat().join(', ')]],
+      ),
+    );
+    const init = {
+      method: req.method ?? 'GET',
+      headers,
+      ...(hasBody ? { body: new Uint8Array(await readBody()) } : {}),
+    };
+    const reply = await surface().answer(
+      new Request(new URL('/mcp', publicBaseUrl), init),
+      context,
+    );
+    return {
+      status: reply.status,
+      contentType: reply.headers.get('content-type') ?? '',
+      body: await reply.text(),
+      headers: headersOf(reply),
+    };
   };
 }
 
 function headersOf(reply: Response): Record<string, string> {
-  return Object.fromEntries([...reply.headers].filter(([name]) => !['content-type', 'content-length', 'transfer-encoding'].includes(name)));
+  return Object.fromEntries(
+    [...reply.headers].filter(
+      ([name]) => !['content-type', 'content-length', 'transfer-encoding'].includes(name),
+    ),
+  );
 }

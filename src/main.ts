@@ -11,13 +11,20 @@ export async function start(): Promise<void> {
   const starting = build();
   let stopping: Promise<void> | undefined;
   const stop = (): void => {
-    stopping ??= starting.then((server) => server.stop()).then(() => process.exit(0), () => process.exit(1));
+    stopping ??= starting
+      .then((server) => server.stop())
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   try {
     const server = await starting;
-    process.on('unhandledRejection', (error) => server.log.error({ err: error }, 'unhandled rejection'));
+    process.on('unhandledRejection', (error) =>
+      server.log.error({ err: error }, 'unhandled rejection'),
+    );
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`);
     process.exit(1);
@@ -29,14 +36,24 @@ async function build(): Promise<RunningServer> {
   const { openDatabase } = await import('./db/orm.ts');
   const warnings: string[] = [];
   let warn = (message: string): void => void warnings.push(message);
-  const opening = openDatabase({ ...config, isEntityManagerLater: true, warn: (message) => warn(message) });
+  const opening = openDatabase({
+    ...config,
+    isEntityManagerLater: true,
+    warn: (message) => warn(message),
+  });
   const [gate, database] = await Promise.all([openGate(config), opening]);
   gate.openHealth();
   await aTurn();
   const { createServer } = await import('./app.ts');
   const { connectors } = await import('./connectors/index.ts');
   // Read again now that the sources are known: a setting of a source that does not exist stops the start.
-  const server = await createServer(readConfig(process.env, connectors.map(({ id }) => id)), { database, gate });
+  const server = await createServer(
+    readConfig(
+      process.env,
+      connectors.map(({ id }) => id),
+    ),
+    { database, gate },
+  );
   warn = (message) => server.log.warn({}, message);
   for (const message of warnings) warn(message);
   return server;
@@ -50,7 +67,8 @@ function aTurn(): Promise<void> {
 /** A start that fails says why in a sentence; bugs keep their stack. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return `The settings cannot be used:\n${error.message}`;
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return `The port is taken: ${error.message}. Set PORT to another.`;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    return `The port is taken: ${error.message}. Set PORT to another.`;
   if (error instanceof Error && error.name === 'DirectoryLocked') return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

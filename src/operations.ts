@@ -18,7 +18,22 @@ import * as tools from './features/tools/index.ts';
 import * as weatherData from './features/weatherData/index.ts';
 
 /** Every folder of operations that are not verticals, one line each. */
-const features = { auth, credit, economic, entity, oracle, earthquake, data, oracleFeed, pews, seismic, replay, sources, tools, weatherData };
+const features = {
+  auth,
+  credit,
+  economic,
+  entity,
+  oracle,
+  earthquake,
+  data,
+  oracleFeed,
+  pews,
+  seismic,
+  replay,
+  sources,
+  tools,
+  weatherData,
+};
 
 type Verticals = Readonly<Record<string, Readonly<Record<string, Vertical>>>>;
 
@@ -26,12 +41,19 @@ type Verticals = Readonly<Record<string, Readonly<Record<string, Vertical>>>>;
 export type AppModules = typeof features & typeof engines;
 
 /** Every operation there is: verticals first, then features. Nothing is served that is not in this list. */
-export const operations: readonly NamedOperation[] = nameAll({ ...merged(features, verticalModules(engines as unknown as Verticals)) });
+export const operations: readonly NamedOperation[] = nameAll({
+  ...merged(features, verticalModules(engines as unknown as Verticals)),
+});
 
 function verticalModules(folders: Verticals): Modules {
   const entries = Object.entries(folders).map(([group, members]) => [
     group,
-    Object.fromEntries(Object.entries(members).map(([name, vertical]) => [name, fromVertical(`${group}_${name}`, vertical)])),
+    Object.fromEntries(
+      Object.entries(members).map(([name, vertical]) => [
+        name,
+        fromVertical(`${group}_${name}`, vertical),
+      ]),
+    ),
   ]);
   return Object.fromEntries(entries) as Modules;
 }
@@ -39,6 +61,7 @@ function verticalModules(folders: Verticals): Modules {
 /** Folders of the same name on both sides become one group. */
 function merged(a: object, b: object): Modules {
   const out: Record<string, Record<string, never>> = {};
-  for (const [group, members] of [...Object.entries(b), ...Object.entries(a)]) out[group] = { ...out[group], ...(members as Record<string, never>) };
+  for (const [group, members] of [...Object.entries(b), ...Object.entries(a)])
+    out[group] = { ...out[group], ...(members as Record<string, never>) };
   return out;
 }

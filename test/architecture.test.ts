@@ -30,16 +30,28 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   signals: ['ground', 'hazards', 'money', 'places', 'systems'],
 };
 /** Rooms that wire everything and may import anything. */
-const WIRING = new Set(['src/app.ts', 'src/main.ts', 'src/fixedRoutes.ts', 'src/client.ts', 'scripts', 'bench', 'bin']);
+const WIRING = new Set([
+  'src/app.ts',
+  'src/main.ts',
+  'src/fixedRoutes.ts',
+  'src/client.ts',
+  'scripts',
+  'bench',
+  'bin',
+]);
 /** What engines may take from npm, and what they may not touch. */
 const ENGINE_PACKAGES = new Set(['zod']);
-const IMPURE = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bprocess\.|\bperformance\.now\(|\bglobalThis\.(crypto|fetch)|\bfetch\(/;
+const IMPURE =
+  /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bprocess\.|\bperformance\.now\(|\bglobalThis\.(crypto|fetch)|\bfetch\(/;
 
 const MAX_FILE_LINES = 250;
 const MAX_FUNCTION_LINES = 40;
-const isTable = (path: string): boolean => /(^|\/)(tables(\/|\.ts$)|data\/|migrations\/|truth\.ts$)/.test(path);
+const isTable = (path: string): boolean =>
+  /(^|\/)(tables(\/|\.ts$)|data\/|migrations\/|truth\.ts$)/.test(path);
 
-const files = FOLDERS.flatMap((folder) => sources(join(ROOT, folder))).map((path) => relative(ROOT, path));
+const files = FOLDERS.flatMap((folder) => sources(join(ROOT, folder))).map((path) =>
+  relative(ROOT, path),
+);
 
 function sources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -58,7 +70,8 @@ function floorOf(path: string): string {
   return rest.length > 0 ? floor : '';
 }
 
-const IMPORT = /(?:^|\n)\s*(?:import|export)\b[^'";]*?\bfrom\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s*['"]([^'"]+)['"]/g;
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\b[^'";]*?\bfrom\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s*['"]([^'"]+)['"]/g;
 
 function importsOf(text: string): string[] {
   return [...text.matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
@@ -77,7 +90,8 @@ describe('architecture', () => {
         if (target.startsWith('.')) {
           const to = roomOf(relative(ROOT, resolve(ROOT, dirname(path), target)));
           if (!allowed.has(to)) wrong.push(`${path} imports ${target} (${room} -> ${to})`);
-        } else if (room === 'engines' && !ENGINE_PACKAGES.has(target)) wrong.push(`${path} imports ${target}`);
+        } else if (room === 'engines' && !ENGINE_PACKAGES.has(target))
+          wrong.push(`${path} imports ${target}`);
       }
     }
     expect(wrong).toEqual([]);
@@ -85,10 +99,14 @@ describe('architecture', () => {
 
   it('floors of the engines lean on lower ones', () => {
     const wrong: string[] = [];
-    for (const path of files.filter((each) => each.startsWith('engines/') && each !== 'engines/index.ts')) {
+    for (const path of files.filter(
+      (each) => each.startsWith('engines/') && each !== 'engines/index.ts',
+    )) {
       const floor = floorOf(path);
       const allowed = new Set([floor, '', ...(floor === '' ? ['ground'] : (FLOORS[floor] ?? []))]);
-      for (const target of importsOf(readFileSync(join(ROOT, path), 'utf8')).filter((each) => each.startsWith('.'))) {
+      for (const target of importsOf(readFileSync(join(ROOT, path), 'utf8')).filter((each) =>
+        each.startsWith('.'),
+      )) {
         const to = floorOf(relative(ROOT, resolve(ROOT, dirname(path), target)));
         if (!allowed.has(to)) wrong.push(`${path} imports ${target} (${floor} -> ${to})`);
       }
@@ -111,27 +129,49 @@ describe('architecture', () => {
   });
 
   it('engines have no clock, luck or environment', () => {
-    const wrong = files.filter((path) => path.startsWith('engines/') && IMPURE.test(withoutComments(readFileSync(join(ROOT, path), 'utf8'))));
+    const wrong = files.filter(
+      (path) =>
+        path.startsWith('engines/') &&
+        IMPURE.test(withoutComments(readFileSync(join(ROOT, path), 'utf8'))),
+    );
     expect(wrong).toEqual([]);
   });
 
   it('only config/env.ts reads the environment', () => {
-    const readers = files.filter((path) => !/^(scripts|bench|bin)\//.test(path) && path !== 'config/env.ts' && /process\.env\b/.test(withoutComments(readFileSync(join(ROOT, path), 'utf8'))));
+    const readers = files.filter(
+      (path) =>
+        !/^(scripts|bench|bin)\//.test(path) &&
+        path !== 'config/env.ts' &&
+        /process\.env\b/.test(withoutComments(readFileSync(join(ROOT, path), 'utf8'))),
+    );
     expect(readers.filter((path) => path !== 'src/main.ts')).toEqual([]);
   });
 
   it('at most three folders below engines and two below src, tables apart', () => {
-    const deep = files.filter((path) => path.split('/').length > (path.startsWith('engines/') ? 5 : 4) && /^(engines|src)\//.test(path));
-    expect(deep.filter((path) => !/^engines\/\w+\/\w+\/\w+\/tables\/\w+\.ts$/.test(path))).toEqual([]);
+    const deep = files.filter(
+      (path) =>
+        path.split('/').length > (path.startsWith('engines/') ? 5 : 4) &&
+        /^(engines|src)\//.test(path),
+    );
+    expect(deep.filter((path) => !/^engines\/\w+\/\w+\/\w+\/tables\/\w+\.ts$/.test(path))).toEqual(
+      [],
+    );
   });
 
   it(`files have at most ${MAX_FILE_LINES} lines, tables apart`, () => {
-    const long = files.filter((path) => !isTable(path)).map((path) => ({ path, lines: readFileSync(join(ROOT, path), 'utf8').trimEnd().split('\n').length }));
+    const long = files
+      .filter((path) => !isTable(path))
+      .map((path) => ({
+        path,
+        lines: readFileSync(join(ROOT, path), 'utf8').trimEnd().split('\n').length,
+      }));
     expect(long.filter(({ lines }) => lines > MAX_FILE_LINES)).toEqual([]);
   });
 
   it(`functions have at most ${MAX_FUNCTION_LINES} lines`, () => {
-    const long = files.filter((path) => !isTable(path)).flatMap((path) => longFunctions(path, readFileSync(join(ROOT, path), 'utf8')));
+    const long = files
+      .filter((path) => !isTable(path))
+      .flatMap((path) => longFunctions(path, readFileSync(join(ROOT, path), 'utf8')));
     expect(long).toEqual([]);
   });
 
@@ -147,11 +187,15 @@ function longFunctions(path: string, text: string): string[] {
   const lines = text.split('\n');
   const found: string[] = [];
   lines.forEach((line, start) => {
-    const head = /^(\s*)(?:export\s+)?(?:default\s+)?(?:async\s+)?(?:function\*?\s+(\w+)|(?:static\s+|readonly\s+)*(?:async\s+)?(#?\w+)\([^;]*\)(?::[^={;]+)?\s*\{$)/.exec(line);
+    const head =
+      /^(\s*)(?:export\s+)?(?:default\s+)?(?:async\s+)?(?:function\*?\s+(\w+)|(?:static\s+|readonly\s+)*(?:async\s+)?(#?\w+)\([^;]*\)(?::[^={;]+)?\s*\{$)/.exec(
+        line,
+      );
     if (!head || /^\s*(if|for|while|switch|catch|return|describe|it)\b/.test(line)) return;
     const indent = head[1] ?? '';
     const end = lines.findIndex((later, i) => i > start && later.startsWith(`${indent}}`));
-    if (end - start + 1 > MAX_FUNCTION_LINES) found.push(`${path}:${start + 1} ${head[2] ?? head[3]} ${end - start + 1} lines`);
+    if (end - start + 1 > MAX_FUNCTION_LINES)
+      found.push(`${path}:${start + 1} ${head[2] ?? head[3]} ${end - start + 1} lines`);
   });
   return found;
 }
@@ -160,14 +204,23 @@ function longFunctions(path: string, text: string): string[] {
 function circles(): string[] {
   const edges = new Map(
     files.map((path) => {
-      const text = readFileSync(join(ROOT, path), 'utf8').replace(/(^|\n)\s*(import|export) type [^;]*;/g, '\n');
-      return [path, importsOf(text).filter((target) => target.startsWith('.')).map((target) => relative(ROOT, resolve(ROOT, dirname(path), target)))] as const;
+      const text = readFileSync(join(ROOT, path), 'utf8').replace(
+        /(^|\n)\s*(import|export) type [^;]*;/g,
+        '\n',
+      );
+      return [
+        path,
+        importsOf(text)
+          .filter((target) => target.startsWith('.'))
+          .map((target) => relative(ROOT, resolve(ROOT, dirname(path), target))),
+      ] as const;
     }),
   );
   const state = new Map<string, 'open' | 'done'>();
   const found: string[] = [];
   const visit = (path: string, trail: readonly string[]): void => {
-    if (state.get(path) === 'open') found.push([...trail.slice(trail.indexOf(path)), path].join(' -> '));
+    if (state.get(path) === 'open')
+      found.push([...trail.slice(trail.indexOf(path)), path].join(' -> '));
     if (state.has(path)) return;
     state.set(path, 'open');
     for (const next of edges.get(path) ?? []) visit(next, [...trail, path]);

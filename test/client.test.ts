@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, cpSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  cpSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -42,20 +50,38 @@ function makeProject(): string {
   const home = join(folder, 'node_modules', NAME);
   mkdirSync(home, { recursive: true });
   for (const entry of readdirSync(join(ROOT, 'node_modules'))) {
-    if (!entry.startsWith('.')) symlinkSync(join(ROOT, 'node_modules', entry), join(folder, 'node_modules', entry));
+    if (!entry.startsWith('.'))
+      symlinkSync(join(ROOT, 'node_modules', entry), join(folder, 'node_modules', entry));
   }
   cpSync(join(ROOT, 'package.json'), join(home, 'package.json'));
-  const built = spawnSync(process.execPath, [join(ROOT, 'scripts/build.ts'), join(home, 'dist')], { encoding: 'utf8' });
+  const built = spawnSync(process.execPath, [join(ROOT, 'scripts/build.ts'), join(home, 'dist')], {
+    encoding: 'utf8',
+  });
   expect(built.status, built.stdout + built.stderr).toBe(0);
-  const compilerOptions = { target: 'esnext', module: 'nodenext', strict: true, exactOptionalPropertyTypes: true, types: ['node'], skipLibCheck: true, outDir: 'out' };
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['client.ts'] }));
+  const compilerOptions = {
+    target: 'esnext',
+    module: 'nodenext',
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    types: ['node'],
+    skipLibCheck: true,
+    outDir: 'out',
+  };
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions, files: ['client.ts'] }),
+  );
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
   return folder;
 }
 
 function compile(program: string): { status: number | null; output: string } {
   writeFileSync(join(project, 'client.ts'), program);
-  const done = spawnSync(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', project], { encoding: 'utf8' });
+  const done = spawnSync(
+    process.execPath,
+    [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', project],
+    { encoding: 'utf8' },
+  );
   return { status: done.status, output: done.stdout + done.stderr };
 }
 
@@ -65,7 +91,10 @@ describe('a client in a project of its own', () => {
     expect(output).toBe('');
     expect(status).toBe(0);
     const run = await runClient();
-    expect(run).toMatchObject({ level: expect.stringMatching(/LOW|MODERATE|HIGH|CRITICAL/), source: expect.any(String) });
+    expect(run).toMatchObject({
+      level: expect.stringMatching(/LOW|MODERATE|HIGH|CRITICAL/),
+      source: expect.any(String),
+    });
   });
 
   it('does not compile with a wrong argument', { timeout: 60_000 }, () => {
@@ -77,7 +106,9 @@ describe('a client in a project of its own', () => {
 
 async function runClient(): Promise<unknown> {
   const { spawn } = await import('node:child_process');
-  const child = spawn(process.execPath, [join(project, 'out/client.js')], { env: { ...process.env, URL: server.url, KEY: server.adminKey } });
+  const child = spawn(process.execPath, [join(project, 'out/client.js')], {
+    env: { ...process.env, URL: server.url, KEY: server.adminKey },
+  });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -14,7 +14,9 @@ import { trpcSurface } from '../src/surfaces/trpc.ts';
 import { frozen, missingFacts, sampleFacts } from './support/sampleFacts.ts';
 
 const folders = engines as unknown as Readonly<Record<string, Readonly<Record<string, Vertical>>>>;
-const verticals = Object.entries(folders).flatMap(([group, members]) => Object.entries(members).map(([name, vertical]) => [`${group}.${name}`, vertical] as const));
+const verticals = Object.entries(folders).flatMap(([group, members]) =>
+  Object.entries(members).map(([name, vertical]) => [`${group}.${name}`, vertical] as const),
+);
 const moment = { ms: Date.UTC(2026, 0, 15, 12), iso: '2026-01-15T12:00:00.000Z' };
 
 describe.each(verticals)('vertical %s', (_name, vertical) => {
@@ -47,38 +49,56 @@ describe.each(verticals)('vertical %s', (_name, vertical) => {
 
   it('survives the trip to a worker', () => {
     const facts = structuredClone(sampleFacts(needs));
-    vertical.output.parse(roundReply(structuredClone(vertical.assess(structuredClone(input), facts, moment))));
+    vertical.output.parse(
+      roundReply(structuredClone(vertical.assess(structuredClone(input), facts, moment))),
+    );
   });
 
   it('has a whole model card and sources', () => {
     const { methodology, validity, verification, version, name } = cardOf(vertical);
     expect(name).toMatch(/^[a-z0-9-]+$/);
     expect(version).toMatch(/^\d+\.\d+\.\d+$/);
-    for (const text of [methodology, validity, verification]) expect(text.length).toBeGreaterThan(10);
+    for (const text of [methodology, validity, verification])
+      expect(text.length).toBeGreaterThan(10);
     expect(vertical.withdrawn === true || vertical.sources.length > 0).toBe(true);
   });
 });
 
 describe('operations', () => {
-  const document = openApiDocument(operations, 'http://127.0.0.1:8080') as { paths: Record<string, Record<string, { operationId: string; responses: object }>> };
-  const documented = Object.entries(document.paths).flatMap(([path, item]) => Object.entries(item).map(([verb, entry]) => ({ key: `${verb.toUpperCase()} ${path}`, entry })));
+  const document = openApiDocument(operations, 'http://127.0.0.1:8080') as {
+    paths: Record<string, Record<string, { operationId: string; responses: object }>>;
+  };
+  const documented = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([verb, entry]) => ({ key: `${verb.toUpperCase()} ${path}`, entry })),
+  );
 
   it('are each once in the list, by id and by route', () => {
     const ids = operations.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
-    const routes = operations.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
+    const routes = operations.map(
+      ({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`,
+    );
     expect(new Set(routes).size).toBe(routes.length);
   });
 
   it('are each once in OpenAPI, with 422 and 500', () => {
-    expect(documented.map(({ key }) => key).toSorted()).toEqual(operations.map(({ method, path }) => `${method} ${path}`).toSorted());
-    for (const { entry } of documented) expect(Object.keys(entry.responses)).toEqual(expect.arrayContaining(['422', '500']));
+    expect(documented.map(({ key }) => key).toSorted()).toEqual(
+      operations.map(({ method, path }) => `${method} ${path}`).toSorted(),
+    );
+    for (const { entry } of documented)
+      expect(Object.keys(entry.responses)).toEqual(expect.arrayContaining(['422', '500']));
   });
 
   it('are on tRPC where they speak JSON', () => {
-    const router = trpcSurface(operations) as unknown as { _def: { procedures: Record<string, unknown> } };
-    const json = operations.filter(({ reads, writes }) => (reads ?? 'json') === 'json' && (writes ?? 'json') === 'json');
-    expect(Object.keys(router._def.procedures).toSorted()).toEqual(json.map(({ group, procedure }) => `${group}.${procedure}`).toSorted());
+    const router = trpcSurface(operations) as unknown as {
+      _def: { procedures: Record<string, unknown> };
+    };
+    const json = operations.filter(
+      ({ reads, writes }) => (reads ?? 'json') === 'json' && (writes ?? 'json') === 'json',
+    );
+    expect(Object.keys(router._def.procedures).toSorted()).toEqual(
+      json.map(({ group, procedure }) => `${group}.${procedure}`).toSorted(),
+    );
   });
 
   it('have a docs page each, and a line in the list', () => {
@@ -90,11 +110,13 @@ describe('operations', () => {
   });
 
   it('have examples that their schema accepts', () => {
-    for (const { id, example, input } of operations) if (example !== undefined) expect(input.safeParse(example).success, id).toBe(true);
+    for (const { id, example, input } of operations)
+      if (example !== undefined) expect(input.safeParse(example).success, id).toBe(true);
   });
 
   it('name tools that agents may have', () => {
-    for (const { path } of toolsOf(operations)) expect(path).not.toMatch(/\/(auth|billing|admin)\/|webhook/);
+    for (const { path } of toolsOf(operations))
+      expect(path).not.toMatch(/\/(auth|billing|admin)\/|webhook/);
   });
 
   it('show every error code in the docs', () => {
@@ -105,24 +127,40 @@ describe('operations', () => {
   it('speak snake_case', () => {
     const wrong: string[] = [];
     for (const { id, input, output } of operations) {
-      for (const schema of [input, output]) collectNames(z.toJSONSchema(schema, { unrepresentable: 'any', reused: 'inline' }), (name) => {
-        if (!/^[a-z0-9][a-z0-9_]*$|^[A-Z0-9+_-]+$|^x-|^SSP/.test(name)) wrong.push(`${id}: ${name}`);
-      });
+      for (const schema of [input, output])
+        collectNames(
+          z.toJSONSchema(schema, { unrepresentable: 'any', reused: 'inline' }),
+          (name) => {
+            if (!/^[a-z0-9][a-z0-9_]*$|^[A-Z0-9+_-]+$|^x-|^SSP/.test(name))
+              wrong.push(`${id}: ${name}`);
+          },
+        );
     }
     expect(wrong).toEqual([]);
   });
 });
 
 describe('atlas', () => {
-  it.each(atlas.map((table) => [table.id, table] as const))('%s answers its dataset in shape', (_id, table) => {
-    for (const [lat, lon] of [[37.77, -122.42], [0, 0], [-90, 0], [65, 180], [65, -180], [-18, 179.999]] as const) {
-      const query = table.dataset.query.safeParse({ lat, lon, radiusKm: 100, minMagnitude: 5 });
-      if (!query.success) continue;
-      const answer = table.answer(query.data);
-      if (typeof answer === 'object' && answer !== null && 'missing' in answer) expect(String(answer.missing).length).toBeGreaterThan(5);
-      else table.dataset.answer.parse(answer);
-    }
-  });
+  it.each(atlas.map((table) => [table.id, table] as const))(
+    '%s answers its dataset in shape',
+    (_id, table) => {
+      for (const [lat, lon] of [
+        [37.77, -122.42],
+        [0, 0],
+        [-90, 0],
+        [65, 180],
+        [65, -180],
+        [-18, 179.999],
+      ] as const) {
+        const query = table.dataset.query.safeParse({ lat, lon, radiusKm: 100, minMagnitude: 5 });
+        if (!query.success) continue;
+        const answer = table.answer(query.data);
+        if (typeof answer === 'object' && answer !== null && 'missing' in answer)
+          expect(String(answer.missing).length).toBeGreaterThan(5);
+        else table.dataset.answer.parse(answer);
+      }
+    },
+  );
 });
 
 function collectNames(node: unknown, tell: (name: string) => void): void {

@@ -9,7 +9,10 @@ describe.runIf(existsSync(CHROMIUM))('/docs in a browser', { timeout: 60_000 }, 
   let server: TestServer;
   let browser: Browser;
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startTestServer(), chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] })]);
+    [server, browser] = await Promise.all([
+      startTestServer(),
+      chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] }),
+    ]);
   }, 60_000);
   afterAll(async () => {
     await browser.close();
@@ -30,22 +33,37 @@ describe.runIf(existsSync(CHROMIUM))('/docs in a browser', { timeout: 60_000 }, 
     return { page, faults };
   }
 
-  it.each(['/docs', '/docs/models', '/docs/sources', '/docs/errors', '/docs/georisk_score'])('%s shows without a fault, also on a telephone', async (path) => {
-    for (const width of [1200, 390]) {
-      const { page, faults } = await open(path, width);
-      expect(await page.locator('h1').count()).toBe(1);
-      expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBeLessThanOrEqual(0);
-      expect(faults).toEqual([]);
-      await page.close();
-    }
-  });
+  it.each(['/docs', '/docs/models', '/docs/sources', '/docs/errors', '/docs/georisk_score'])(
+    '%s shows without a fault, also on a telephone',
+    async (path) => {
+      for (const width of [1200, 390]) {
+        const { page, faults } = await open(path, width);
+        expect(await page.locator('h1').count()).toBe(1);
+        expect(
+          await page.evaluate(
+            'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+          ),
+        ).toBeLessThanOrEqual(0);
+        expect(faults).toEqual([]);
+        await page.close();
+      }
+    },
+  );
 
-  it.each([['georisk_score', '"dominant_hazard": "earthquake"'], ['auth_me', '"is_admin": true'], ['auth_tiers', '"name": "enterprise"'], ['auth_usage', '"period": "day"']])('the example of %s runs', async (id, shown) => {
+  it.each([
+    ['georisk_score', '"dominant_hazard": "earthquake"'],
+    ['auth_me', '"is_admin": true'],
+    ['auth_tiers', '"name": "enterprise"'],
+    ['auth_usage', '"period": "day"'],
+  ])('the example of %s runs', async (id, shown) => {
     const { page, faults } = await open(`/docs/${id}`);
     await page.fill('input[name=key]', server.adminKey);
     await page.click('.try button');
     // A locator waits without eval, which the page's own policy forbids to anything that polls.
-    await page.locator('.answer').filter({ hasText: /^\s*200/ }).waitFor();
+    await page
+      .locator('.answer')
+      .filter({ hasText: /^\s*200/ })
+      .waitFor();
     expect(await page.locator('.answer').textContent()).toContain(shown);
     expect(page.url()).not.toContain(server.adminKey.slice(0, 12));
     expect(faults).toEqual([]);

@@ -26,9 +26,14 @@ function newFolder(): string {
   return folder;
 }
 
-function launch(dataDir: string, environment: Readonly<Record<string, string>> = {}): { child: ChildProcess; output: () => string; exit: Promise<number | null> } {
+function launch(
+  dataDir: string,
+  environment: Readonly<Record<string, string>> = {},
+): { child: ChildProcess; output: () => string; exit: Promise<number | null> } {
   const { DATABASE_URL: _unset, ...inherited } = process.env;
-  const child = spawn(process.execPath, [join(ROOT, 'bin/start.mjs')], { env: { ...inherited, PORT: '0', OFFLINE: '1', DATA_DIR: dataDir, ...environment } });
+  const child = spawn(process.execPath, [join(ROOT, 'bin/start.mjs')], {
+    env: { ...inherited, PORT: '0', OFFLINE: '1', DATA_DIR: dataDir, ...environment },
+  });
   running.push(child);
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -49,10 +54,14 @@ async function start(dataDir: string): Promise<Process> {
 }
 
 const ask = (url: string, key: string) =>
-  fetch(`${url}/api/v1/georisk/score`, { method: 'POST', headers: { 'X-API-Key': key, 'Content-Type': 'application/json' }, body: JSON.stringify(NAPLES) });
+  fetch(`${url}/api/v1/georisk/score`, {
+    method: 'POST',
+    headers: { 'X-API-Key': key, 'Content-Type': 'application/json' },
+    body: JSON.stringify(NAPLES),
+  });
 
 describe('a server on its own data folder', { timeout: 60_000 }, () => {
-  it('writes the administrator\'s key once, readable by its owner only, and refuses a second process by name', async () => {
+  it("writes the administrator's key once, readable by its owner only, and refuses a second process by name", async () => {
     const folder = newFolder();
     const first = await start(folder);
     const file = join(folder, 'admin.key');
@@ -71,7 +80,9 @@ describe('a server on its own data folder', { timeout: 60_000 }, () => {
     const answers = Array.from({ length: 20 }, () => ask(url, key));
     await answers[0];
     child.kill('SIGTERM');
-    const statuses = (await Promise.allSettled(answers)).map((settled) => (settled.status === 'fulfilled' ? settled.value.status : 'refused'));
+    const statuses = (await Promise.allSettled(answers)).map((settled) =>
+      settled.status === 'fulfilled' ? settled.value.status : 'refused',
+    );
     expect(statuses.filter((status) => status !== 200 && status !== 'refused')).toEqual([]);
     expect(await exit).toBe(0);
     expect(existsSync(join(folder, 'pglite'))).toBe(true);
@@ -86,11 +97,14 @@ describe('a server on its own data folder', { timeout: 60_000 }, () => {
       for (;;) {
         const reply = await ask(url, key).catch(() => undefined);
         if (!reply) return;
-        const { prediction_id: id } = (await reply.json().catch(() => ({}))) as { prediction_id?: number };
+        const { prediction_id: id } = (await reply.json().catch(() => ({}))) as {
+          prediction_id?: number;
+        };
         if (id !== undefined) acknowledged.push(id);
       }
     });
-    while (acknowledged.length < 40 && child.exitCode === null) await new Promise((done) => setTimeout(done, 20));
+    while (acknowledged.length < 40 && child.exitCode === null)
+      await new Promise((done) => setTimeout(done, 20));
     child.kill('SIGKILL');
     await Promise.all([exit, ...load]);
     expect(acknowledged.length).toBeGreaterThanOrEqual(40);
@@ -113,7 +127,11 @@ describe('a server on its own data folder', { timeout: 60_000 }, () => {
 
 async function storedIds(folder: string): Promise<Set<number>> {
   const { openDatabase } = await import('../src/db/orm.ts');
-  const database = await openDatabase({ databaseUrl: undefined, dataDir: folder, adminEmail: 'admin@localhost' });
+  const database = await openDatabase({
+    databaseUrl: undefined,
+    dataDir: folder,
+    adminEmail: 'admin@localhost',
+  });
   const rows = await database.sql<{ id: number }>('select id from prediction');
   await database.close();
   return new Set(rows.map(({ id }) => id));

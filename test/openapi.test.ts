@@ -13,24 +13,43 @@ interface Entry {
   readonly operationId: string;
   readonly tags: readonly string[];
   readonly summary: string;
-  readonly parameters?: readonly { readonly in: string; readonly name: string; readonly schema: object; readonly example?: unknown; readonly required?: boolean }[];
+  readonly parameters?: readonly {
+    readonly in: string;
+    readonly name: string;
+    readonly schema: object;
+    readonly example?: unknown;
+    readonly required?: boolean;
+  }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, Content>> };
-  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, Content>> }>>;
+  readonly responses: Readonly<
+    Record<string, { readonly content?: Readonly<Record<string, Content>> }>
+  >;
   readonly security: readonly object[];
   readonly 'x-codeSamples': readonly { readonly source: string }[];
 }
 interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Entry>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, object>>; readonly securitySchemes: object };
+  readonly components: {
+    readonly schemas: Readonly<Record<string, object>>;
+    readonly securitySchemes: object;
+  };
   readonly tags: readonly { readonly name: string }[];
 }
 
 const document = openApiDocument(operations, 'http://127.0.0.1:8080') as Document;
-const entries = Object.entries(document.paths).flatMap(([path, item]) => Object.entries(item).map(([verb, entry]) => ({ path, method: verb.toUpperCase(), entry })));
-const takesInput = ({ parameters, requestBody }: Entry): boolean => requestBody !== undefined || (parameters ?? []).some(({ name }) => !['x_api_key', 'f'].includes(name));
+const entries = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([verb, entry]) => ({ path, method: verb.toUpperCase(), entry })),
+);
+const takesInput = ({ parameters, requestBody }: Entry): boolean =>
+  requestBody !== undefined ||
+  (parameters ?? []).some(({ name }) => !['x_api_key', 'f'].includes(name));
 const named = entries.map((one) => [`${one.method} ${one.path}`, one] as const);
 
-const ajv = new Ajv2020({ strict: false, allErrors: true, formats: { 'date-time': true, date: true, email: true, uri: true } });
+const ajv = new Ajv2020({
+  strict: false,
+  allErrors: true,
+  formats: { 'date-time': true, date: true, email: true, uri: true },
+});
 ajv.addSchema({ $id: 'doc', ...document });
 /** What a value breaks of a schema of the document; empty when it fits. */
 function breaches(schema: object, value: unknown): string {
@@ -42,43 +61,81 @@ function breaches(schema: object, value: unknown): string {
 describe('the document', () => {
   it('has no reference that leads nowhere', () => {
     const text = JSON.stringify(document);
-    for (const [, name] of text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)) expect(document.components.schemas).toHaveProperty([name ?? '']);
+    for (const [, name] of text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g))
+      expect(document.components.schemas).toHaveProperty([name ?? '']);
     expect(text).not.toMatch(/"\$ref":"(?!#\/components\/schemas\/)/);
   });
 
   it('names its schemas in PascalCase, those of the specification as it does', () => {
     const names = Object.keys(document.components.schemas);
     expect(names.filter((name) => !/^[A-Z][A-Za-z0-9]*$/.test(name))).toEqual([]);
-    expect(names).toEqual(expect.arrayContaining([
-      'HTTPValidationError', 'ValidationError', 'Problem', 'RegisterRequest', 'RegisterResponse', 'LoginRequest', 'LoginResponse', 'MeResponse', 'UsageSummaryResponse', 'KeyRotateResponse',
-    ]));
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'HTTPValidationError',
+        'ValidationError',
+        'Problem',
+        'RegisterRequest',
+        'RegisterResponse',
+        'LoginRequest',
+        'LoginResponse',
+        'MeResponse',
+        'UsageSummaryResponse',
+        'KeyRotateResponse',
+      ]),
+    );
   });
 
   it('lists every tag', () => {
-    expect(new Set(entries.flatMap(({ entry }) => entry.tags))).toEqual(new Set(document.tags.map(({ name }) => name)));
+    expect(new Set(entries.flatMap(({ entry }) => entry.tags))).toEqual(
+      new Set(document.tags.map(({ name }) => name)),
+    );
   });
 
-  it.each(named)('%s has name, tag, summary, example, success and errors', (_name, { path, method, entry }) => {
-    expect(entry.operationId).toMatch(/^[A-Za-z0-9]+_[A-Za-z0-9]+$/);
-    expect(entry.tags).toHaveLength(1);
-    expect(entry.summary.length).toBeGreaterThan(3);
-    // What takes nothing has its example in the calls to run.
-    if (takesInput(entry)) expect(JSON.stringify(entry)).toContain('"example":');
-    expect(entry['x-codeSamples']).toHaveLength(3);
-    const statuses = Object.keys(entry.responses);
-    expect(statuses.some((status) => status.startsWith('2'))).toBe(true);
-    expect(statuses).toEqual(expect.arrayContaining(['422', '429', '500', '503', ...(JSON.stringify(entry.security).includes('ApiKeyHeader') && entry.security.length < 3 ? ['401', '403'] : [])]));
-    if (method === 'POST') expect(statuses).toEqual(expect.arrayContaining(['413', '415']));
-    const inPath = (entry.parameters ?? []).filter((parameter) => parameter.in === 'path');
-    expect(inPath.map(({ name }) => name).toSorted()).toEqual([...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').toSorted());
-    for (const { required } of inPath) expect(required).toBe(true);
-    expect(new Set((entry.parameters ?? []).map((one) => `${one.in} ${one.name}`)).size).toBe((entry.parameters ?? []).length);
-  });
+  it.each(named)(
+    '%s has name, tag, summary, example, success and errors',
+    (_name, { path, method, entry }) => {
+      expect(entry.operationId).toMatch(/^[A-Za-z0-9]+_[A-Za-z0-9]+$/);
+      expect(entry.tags).toHaveLength(1);
+      expect(entry.summary.length).toBeGreaterThan(3);
+      // What takes nothing has its example in the calls to run.
+      if (takesInput(entry)) expect(JSON.stringify(entry)).toContain('"example":');
+      expect(entry['x-codeSamples']).toHaveLength(3);
+      const statuses = Object.keys(entry.responses);
+      expect(statuses.some((status) => status.startsWith('2'))).toBe(true);
+      expect(statuses).toEqual(
+        expect.arrayContaining([
+          '422',
+          '429',
+          '500',
+          '503',
+          ...(JSON.stringify(entry.security).includes('ApiKeyHeader') && entry.security.length < 3
+            ? ['401', '403']
+            : []),
+        ]),
+      );
+      if (method === 'POST') expect(statuses).toEqual(expect.arrayContaining(['413', '415']));
+      const inPath = (entry.parameters ?? []).filter((parameter) => parameter.in === 'path');
+      expect(inPath.map(({ name }) => name).toSorted()).toEqual(
+        [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').toSorted(),
+      );
+      for (const { required } of inPath) expect(required).toBe(true);
+      expect(new Set((entry.parameters ?? []).map((one) => `${one.in} ${one.name}`)).size).toBe(
+        (entry.parameters ?? []).length,
+      );
+    },
+  );
 
   it.each(named)('%s has examples and schemas that agree', (_name, { entry }) => {
-    for (const { schema, example } of entry.parameters ?? []) if (example !== undefined) expect(breaches(schema, example)).toBe('');
-    const contents = [entry.requestBody?.content, ...Object.values(entry.responses).map(({ content }) => content)].flatMap((content) => Object.values(content ?? {}));
-    for (const { schema, example } of contents) expect(example === undefined ? ajv.validateSchema(schema) && '' : breaches(schema, example)).toBe('');
+    for (const { schema, example } of entry.parameters ?? [])
+      if (example !== undefined) expect(breaches(schema, example)).toBe('');
+    const contents = [
+      entry.requestBody?.content,
+      ...Object.values(entry.responses).map(({ content }) => content),
+    ].flatMap((content) => Object.values(content ?? {}));
+    for (const { schema, example } of contents)
+      expect(
+        example === undefined ? ajv.validateSchema(schema) && '' : breaches(schema, example),
+      ).toBe('');
   });
 });
 
@@ -87,26 +144,50 @@ describe('every example, sent to an offline server', () => {
   let own: { readonly key: string; readonly keyId: number };
   beforeAll(async () => {
     server = await startTestServer();
-    const { json } = await server.call('/api/v1/auth/register', { body: { email: 'own@example.org', password: 'quartz lantern mosaic harbour' }, key: null });
+    const { json } = await server.call('/api/v1/auth/register', {
+      body: { email: 'own@example.org', password: 'quartz lantern mosaic harbour' },
+      key: null,
+    });
     own = { key: json.api_key, keyId: json.key_id };
-    await server.call('/api/v1/auth/register', { body: { email: 'ada@example.org', password: 'quartz-lantern-mosaic-7-harbour' }, key: null });
+    await server.call('/api/v1/auth/register', {
+      body: { email: 'ada@example.org', password: 'quartz-lantern-mosaic-7-harbour' },
+      key: null,
+    });
   });
   afterAll(() => server.stop());
 
   /** The request that the document shows. The address of the registration is taken by now, and keys have numbers of their own. */
   function send({ path, method, entry }: (typeof entries)[number]): Promise<Answer> {
-    const values = new Map((entry.parameters ?? []).filter(({ example }) => example !== undefined).map(({ name, example }) => [name, example]));
+    const values = new Map(
+      (entry.parameters ?? [])
+        .filter(({ example }) => example !== undefined)
+        .map(({ name, example }) => [name, example]),
+    );
     if (values.has('key_id')) values.set('key_id', own.keyId);
-    const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(values.get(name))));
-    const query = (entry.parameters ?? []).filter((one) => one.in === 'query' && values.has(one.name)).map(({ name }) => [name, String(values.get(name))]);
+    const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) =>
+      encodeURIComponent(String(values.get(name))),
+    );
+    const query = (entry.parameters ?? [])
+      .filter((one) => one.in === 'query' && values.has(one.name))
+      .map(({ name }) => [name, String(values.get(name))]);
     const example = Object.values(entry.requestBody?.content ?? {})[0]?.example;
-    const body = entry.operationId === 'auth_register' ? { ...(example as object), email: 'grace@example.org' } : example;
+    const body =
+      entry.operationId === 'auth_register'
+        ? { ...(example as object), email: 'grace@example.org' }
+        : example;
     const search = query.length > 0 ? `?${new URLSearchParams(query).toString()}` : '';
-    return server.call(filled + search, { method, ...(body === undefined ? {} : { body }), ...(values.has('key_id') ? { key: own.key } : {}) });
+    return server.call(filled + search, {
+      method,
+      ...(body === undefined ? {} : { body }),
+      ...(values.has('key_id') ? { key: own.key } : {}),
+    });
   }
 
-  const last = (id: string): number => (id === 'auth_revokeKey' ? 0 : id === 'auth_rotateKey' ? 1 : 2);
-  const inOrder = named.toSorted((a, b) => last(a[1].entry.operationId) - last(b[1].entry.operationId)).toReversed();
+  const last = (id: string): number =>
+    id === 'auth_revokeKey' ? 0 : id === 'auth_rotateKey' ? 1 : 2;
+  const inOrder = named
+    .toSorted((a, b) => last(a[1].entry.operationId) - last(b[1].entry.operationId))
+    .toReversed();
 
   it.each(inOrder)('%s', { timeout: 30_000 }, async (_name, one) => {
     const { path } = one;
@@ -116,12 +197,15 @@ describe('every example, sent to an offline server', () => {
     const type = answer.headers.get('content-type')?.split(';')[0] ?? '';
     const content = documented?.content?.[type];
     expect(content, `${answer.status} ${type}`).toBeDefined();
-    if (answer.json !== undefined && content) expect(breaches(content.schema, answer.json)).toBe('');
+    if (answer.json !== undefined && content)
+      expect(breaches(content.schema, answer.json)).toBe('');
     // JSON.parse reads -0 as it was written.
-    if (answer.status < 300 && answer.json !== undefined && !path.startsWith('/api/v1/tools/')) expect(valueBreaches(answer.json)).toEqual([]);
+    if (answer.status < 300 && answer.json !== undefined && !path.startsWith('/api/v1/tools/'))
+      expect(valueBreaches(answer.json)).toEqual([]);
     // What has no embedded substitute says so offline; anything else answers. A key that was rotated before is gone.
     const isGone = one.entry.operationId === 'auth_revokeKey' && answer.status === 401;
-    if (answer.status === 503) expect(['source_unavailable', 'not_configured']).toContain(answer.json.code);
+    if (answer.status === 503)
+      expect(['source_unavailable', 'not_configured']).toContain(answer.json.code);
     else if (!isGone) expect(answer.status, answer.text.slice(0, 300)).toBeLessThan(300);
   });
 });

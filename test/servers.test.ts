@@ -32,9 +32,18 @@ describe.runIf(POSTGRES_URL)('two servers on one PostgreSQL', { timeout: 60_000 
   async function launch(): Promise<Launched> {
     const dataDir = mkdtempSync(join(tmpdir(), 'gri-two-'));
     folders.push(dataDir);
-    const child = spawn(process.execPath, [join(ROOT, 'bin/start.mjs')], { env: { ...process.env, PORT: '0', OFFLINE: '1', DATA_DIR: dataDir, DATABASE_URL: database.url } });
+    const child = spawn(process.execPath, [join(ROOT, 'bin/start.mjs')], {
+      env: {
+        ...process.env,
+        PORT: '0',
+        OFFLINE: '1',
+        DATA_DIR: dataDir,
+        DATABASE_URL: database.url,
+      },
+    });
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
     for (let waited = 0; waited < 40_000 && child.exitCode === null; waited += 50) {
       const url = /"url":"(http:[^"]+)","database"/.exec(output)?.[1];
       if (url) return { child, url };
@@ -53,19 +62,35 @@ describe.runIf(POSTGRES_URL)('two servers on one PostgreSQL', { timeout: 60_000 
     readonly headers: Headers;
     readonly json: Readonly<Record<string, string | number>>;
   }
-  async function ask({ url }: Launched, path: string, { key, body, headers }: Sent = {}): Promise<Got> {
+  async function ask(
+    { url }: Launched,
+    path: string,
+    { key, body, headers }: Sent = {},
+  ): Promise<Got> {
     const reply = await fetch(`${url}/api/v1/${path}`, {
-      method: body === undefined ? 'GET' : 'POST', headers: { 'Content-Type': 'application/json', ...(key ? { 'X-API-Key': key } : {}), ...headers },
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        ...(key ? { 'X-API-Key': key } : {}),
+        ...headers,
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    return { status: reply.status, headers: reply.headers, json: (await reply.json()) as Got['json'] };
+    return {
+      status: reply.status,
+      headers: reply.headers,
+      json: (await reply.json()) as Got['json'],
+    };
   }
-  const register = async (server: Launched, email: string): Promise<{ key: string; keyId: number }> => {
+  const register = async (
+    server: Launched,
+    email: string,
+  ): Promise<{ key: string; keyId: number }> => {
     const { json } = await ask(server, 'auth/register', { body: { email, password: GOOD } });
     return { key: String(json['api_key']), keyId: Number(json['key_id']) };
   };
 
-  it('know each other\'s keys, and their end, at once', async () => {
+  it("know each other's keys, and their end, at once", async () => {
     const { key, keyId } = await register(a, 'keys@example.org');
     expect((await ask(b, 'auth/me', { key })).status).toBe(200);
     expect((await ask(a, 'auth/me', { key })).status).toBe(200);
@@ -77,41 +102,72 @@ describe.runIf(POSTGRES_URL)('two servers on one PostgreSQL', { timeout: 60_000 
 
   it('of one address registered on both at once, one account is made', async () => {
     const body = { email: 'once@example.org', password: GOOD };
-    const answers = await Promise.all([a, b, a, b].map(async (server) => ask(server, 'auth/register', { body })));
-    expect(answers.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([200, 409, 409, 409]);
+    const answers = await Promise.all(
+      [a, b, a, b].map(async (server) => ask(server, 'auth/register', { body })),
+    );
+    expect(answers.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([
+      200, 409, 409, 409,
+    ]);
   });
 
   it('let exactly ten calls a minute through together, and count each once', async () => {
     const { key } = await register(b, 'limits@example.org');
-    const answers = await Promise.all(Array.from({ length: 40 }, async (_, i) => ask(i % 2 ? a : b, 'volcano/predict', { key, body: NAPLES })));
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, async (_, i) =>
+        ask(i % 2 ? a : b, 'volcano/predict', { key, body: NAPLES }),
+      ),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
     expect(answers.filter(({ json }) => json['code'] === 'rate_limited')).toHaveLength(30);
-    const left = answers.filter(({ status }) => status === 200).map(({ headers }) => Number(headers.get('x-ratelimit-remaining')));
+    const left = answers
+      .filter(({ status }) => status === 200)
+      .map(({ headers }) => Number(headers.get('x-ratelimit-remaining')));
     expect(left.toSorted((x, y) => x - y)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
-  it('repeat each other\'s answers to one Idempotency-Key, and do its work once', async () => {
+  it("repeat each other's answers to one Idempotency-Key, and do its work once", async () => {
     const headers = { 'Idempotency-Key': 'across-servers' };
     const { key } = await register(a, 'again@example.org');
     const first = await ask(a, 'georisk/score', { key, body: NAPLES, headers });
     const second = await ask(b, 'georisk/score', { key, body: NAPLES, headers });
-    expect([first.status, second.status, second.headers.get('idempotency-replayed')]).toEqual([200, 200, 'true']);
+    expect([first.status, second.status, second.headers.get('idempotency-replayed')]).toEqual([
+      200,
+      200,
+      'true',
+    ]);
     expect(second.json).toEqual(first.json);
-    const other = await Promise.all([a, b, a, b].map(async (server) => ask(server, 'georisk/score', { key, body: NAPLES, headers: { 'Idempotency-Key': 'at-once' } })));
-    const ids = new Set(other.filter(({ status }) => status === 200).map(({ json }) => json['prediction_id']));
+    const other = await Promise.all(
+      [a, b, a, b].map(async (server) =>
+        ask(server, 'georisk/score', {
+          key,
+          body: NAPLES,
+          headers: { 'Idempotency-Key': 'at-once' },
+        }),
+      ),
+    );
+    const ids = new Set(
+      other.filter(({ status }) => status === 200).map(({ json }) => json['prediction_id']),
+    );
     expect(ids.size).toBe(1);
     for (const { status } of other) expect([200, 409]).toContain(status);
   });
 
   it('when one is killed the other goes on, with every acknowledged answer', async () => {
     const { key } = await register(a, 'killed@example.org');
-    const before = [await ask(a, 'georisk/score', { key, body: NAPLES }), await ask(a, 'georisk/score', { key, body: NAPLES })];
-    const underWay = Array.from({ length: 6 }, async () => ask(a, 'georisk/score', { key, body: NAPLES }).catch(() => undefined));
+    const before = [
+      await ask(a, 'georisk/score', { key, body: NAPLES }),
+      await ask(a, 'georisk/score', { key, body: NAPLES }),
+    ];
+    const underWay = Array.from({ length: 6 }, async () =>
+      ask(a, 'georisk/score', { key, body: NAPLES }).catch(() => undefined),
+    );
     a.child.kill('SIGKILL');
     await Promise.all(underWay);
     const after = await ask(b, 'georisk/score', { key, body: NAPLES });
     expect(after.status).toBe(200);
-    expect(Number(after.json['prediction_id'])).toBeGreaterThan(Math.max(...before.map(({ json }) => Number(json['prediction_id']))));
+    expect(Number(after.json['prediction_id'])).toBeGreaterThan(
+      Math.max(...before.map(({ json }) => Number(json['prediction_id']))),
+    );
     expect(Number(after.headers.get('x-ratelimit-remaining'))).toBeLessThanOrEqual(7);
     expect((await fetch(`${b.url}/readyz`)).status).toBe(200);
   });

@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import type { TruthRow } from '../engines/truth.ts';
 
 const ENGINES = join(import.meta.dirname, '../engines');
-const proofs = readdirSync(ENGINES, { recursive: true }).map(String).filter((path) => /(^|\/)\w*truth\.ts$/i.test(path) && path !== 'truth.ts');
+const proofs = readdirSync(ENGINES, { recursive: true })
+  .map(String)
+  .filter((path) => /(^|\/)\w*truth\.ts$/i.test(path) && path !== 'truth.ts');
 
 describe.each(proofs)('%s', async (path) => {
   const { truth } = (await import(join(ENGINES, path))) as { truth: readonly TruthRow[] };
@@ -16,7 +18,12 @@ describe.each(proofs)('%s', async (path) => {
 
   it.each(truth.map((row, i) => [i, row] as const))('row %i', (_i, row) => {
     const value = (row.model as (...given: readonly unknown[]) => number | undefined)(...row.given);
-    expect(value, `${row.from}: expected ${row.expected} within ${row.within}`).toBeTypeOf('number');
-    expect(Math.abs(Number(value) - row.expected), `${row.from}: got ${value}, expected ${row.expected}`).toBeLessThanOrEqual(row.within);
+    expect(value, `${row.from}: expected ${row.expected} within ${row.within}`).toBeTypeOf(
+      'number',
+    );
+    expect(
+      Math.abs(Number(value) - row.expected),
+      `${row.from}: got ${value}, expected ${row.expected}`,
+    ).toBeLessThanOrEqual(row.within);
   });
 });

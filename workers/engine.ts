@@ -3,8 +3,11 @@ import type { Vertical } from '../engines/vertical.ts';
 import type { Task, TaskResult } from './task.ts';
 
 const verticals = new Map<string, Vertical>(
-  Object.entries(engines as Readonly<Record<string, Readonly<Record<string, unknown>>>>).flatMap(([group, members]) =>
-    Object.entries(members).map(([name, vertical]) => [`${group}_${name}`, vertical as Vertical] as const),
+  Object.entries(engines as Readonly<Record<string, Readonly<Record<string, unknown>>>>).flatMap(
+    ([group, members]) =>
+      Object.entries(members).map(
+        ([name, vertical]) => [`${group}_${name}`, vertical as Vertical] as const,
+      ),
   ),
 );
 

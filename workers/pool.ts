@@ -38,24 +38,38 @@ export interface Pool {
 }
 
 /** Where the worker is: beside this file, from source or from the build. */
-const engineWorker = new URL(import.meta.url.endsWith('.ts') ? './engine.ts' : './engine.js', import.meta.url).href;
+const engineWorker = new URL(
+  import.meta.url.endsWith('.ts') ? './engine.ts' : './engine.js',
+  import.meta.url,
+).href;
 
 /**
  * The pool of worker threads for heavy verticals: a deadline for each task, an abort kills its thread, and a worker that crashes or
  * runs out of memory harms its own task only. Threads are started at the first task.
  */
-export function createPool({ threads, maxQueue, deadlineMs, maxOldGenerationMb, worker = engineWorker }: PoolOptions): Pool {
+export function createPool({
+  threads,
+  maxQueue,
+  deadlineMs,
+  maxOldGenerationMb,
+  worker = engineWorker,
+}: PoolOptions): Pool {
   let piscina: Piscina<Task, TaskResult> | undefined;
   // Piscina does not count tasks that carry an abort signal against its queue limit, and all of ours do.
   let underWay = 0;
   const open = (): Piscina<Task, TaskResult> =>
     (piscina ??= new Piscina({
-      filename: worker, minThreads: 0, maxThreads: threads, idleTimeout: 300_000, recordTiming: true,
+      filename: worker,
+      minThreads: 0,
+      maxThreads: threads,
+      idleTimeout: 300_000,
+      recordTiming: true,
       resourceLimits: { maxOldGenerationSizeMb: maxOldGenerationMb },
     }));
   return {
     async run(task, signal) {
-      if (underWay >= threads + maxQueue) throw new PoolRefusal('full', 'The queue of computations is full.');
+      if (underWay >= threads + maxQueue)
+        throw new PoolRefusal('full', 'The queue of computations is full.');
       const deadline = AbortSignal.timeout(deadlineMs);
       const stop = signal ? AbortSignal.any([signal, deadline]) : deadline;
       underWay++;

@@ -10,4 +10,6 @@ export interface Task {
 }
 
 /** What comes back. Errors travel as data, since properties of thrown errors are lost between threads. */
-export type TaskResult = { readonly ok: true; readonly reply: unknown } | { readonly ok: false; readonly message: string; readonly stack: string };
+export type TaskResult =
+  | { readonly ok: true; readonly reply: unknown }
+  | { readonly ok: false; readonly message: string; readonly stack: string };

@@ -19,14 +19,19 @@ export async function checkSources(ids: readonly string[]): Promise<number> {
   const chosen = connectors.filter(({ id }) => ids.length === 0 || ids.includes(id));
   const config = readConfig();
   const pipeline = createPipeline({
-    connectors: chosen, atlas: [], offline: config.offline, settings: (id) => sourceSetting(config, id), clock: { now: () => Date.now() },
+    connectors: chosen,
+    atlas: [],
+    offline: config.offline,
+    settings: (id) => sourceSetting(config, id),
+    clock: { now: () => Date.now() },
     userAgent: `geophysical-risk-intelligence/2.3.0 (${config.publicBaseUrl}; ${config.adminEmail})`,
   });
   await pipeline.ready;
   const rows: Row[] = [];
   const waiting = [...chosen];
   const work = async () => {
-    for (let source = waiting.shift(); source !== undefined; source = waiting.shift()) rows.push(await rowOf(pipeline, source));
+    for (let source = waiting.shift(); source !== undefined; source = waiting.shift())
+      rows.push(await rowOf(pipeline, source));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   print(rows.toSorted((a, b) => a.id.localeCompare(b.id)));
@@ -34,17 +39,50 @@ export async function checkSources(ids: readonly string[]): Promise<number> {
   return rows.some(({ state }) => state === 'operational') ? 0 : 1;
 }
 
-async function rowOf(pipeline: ReturnType<typeof createPipeline>, source: (typeof connectors)[number]): Promise<Row> {
+async function rowOf(
+  pipeline: ReturnType<typeof createPipeline>,
+  source: (typeof connectors)[number],
+): Promise<Row> {
   const parsed = await pipeline.check(source.id);
   const health = pipeline.health().find(({ id }) => id === source.id);
-  const note = parsed?.outcome === 'unavailable' ? parsed.reason : (parsed?.outcome ?? health?.reason ?? '');
-  const asked = parsed === undefined ? (health?.status ?? 'unconfigured') : parsed.outcome === 'unavailable' ? 'down' : 'operational';
-  return { id: source.id, state: asked, latencyMs: health?.latencyMs ?? null, newest: health?.newest ?? null, licence: source.licence, note };
+  const note =
+    parsed?.outcome === 'unavailable' ? parsed.reason : (parsed?.outcome ?? health?.reason ?? '');
+  const asked =
+    parsed === undefined
+      ? (health?.status ?? 'unconfigured')
+      : parsed.outcome === 'unavailable'
+        ? 'down'
+        : 'operational';
+  return {
+    id: source.id,
+    state: asked,
+    latencyMs: health?.latencyMs ?? null,
+    newest: health?.newest ?? null,
+    licence: source.licence,
+    note,
+  };
 }
 
 function print(rows: readonly Row[]): void {
-  const cells = (row: Row) => [row.id, row.state, row.latencyMs === null ? '' : `${row.latencyMs} ms`, row.newest ?? '', row.licence.slice(0, 40), row.note.slice(0, 70)];
-  const table = [['source', 'state', 'latency', 'newest datum', 'licence', 'note'], ...rows.map(cells)];
-  const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
-  for (const row of table) console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd());
+  const cells = (row: Row) => [
+    row.id,
+    row.state,
+    row.latencyMs === null ? '' : `${row.latencyMs} ms`,
+    row.newest ?? '',
+    row.licence.slice(0, 40),
+    row.note.slice(0, 70),
+  ];
+  const table = [
+    ['source', 'state', 'latency', 'newest datum', 'licence', 'note'],
+    ...rows.map(cells),
+  ];
+  const widths =
+    table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
+  for (const row of table)
+    console.log(
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    );
 }

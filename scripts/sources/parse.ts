@@ -4,7 +4,11 @@ import * as z from 'zod';
 import { connectors } from '../../src/connectors/index.ts';
 import type { Connector } from '../../src/connectors/connector.ts';
 import { recordsOf, tooLarge } from '../../src/connectors/pipeline/readPayload.ts';
-import { mostBytesNear, readSaved, type SavedReading } from '../../src/connectors/pipeline/savedPayload.ts';
+import {
+  mostBytesNear,
+  readSaved,
+  type SavedReading,
+} from '../../src/connectors/pipeline/savedPayload.ts';
 import { sourceNamed } from '../../src/connectors/pipeline/sourceNames.ts';
 
 export const PARSE_USAGE = `npm run -s sources -- parse ID FILE [DATASET] [--status N] [--query JSON]
@@ -19,13 +23,26 @@ export async function parsePayload(rest: readonly string[]): Promise<number> {
   if (typeof asked === 'string') return complain(asked);
   const { name, file, ...about } = asked;
   const source = sourceNamed(name);
-  if (source === undefined) return complain(`no source is called ${name}; known: ${connectors.map((each) => each.id).join(' ')}`);
+  if (source === undefined)
+    return complain(
+      `no source is called ${name}; known: ${connectors.map((each) => each.id).join(' ')}`,
+    );
   const reading = await readFileOf(source, file, about);
   if (typeof reading === 'string') return complain(reading);
   const { parsed, dataset } = reading;
   const records = parsed.outcome === 'data' ? recordsOf(parsed.value) : [];
   const more = parsed.outcome === 'unavailable' ? { reason: parsed.reason } : { asOf: parsed.asOf };
-  console.log(JSON.stringify({ outcome: parsed.outcome, records: records.length, sample: records[0] ?? null, source: reading.source, ...(name === reading.source ? {} : { asked: name }), dataset, ...more }));
+  console.log(
+    JSON.stringify({
+      outcome: parsed.outcome,
+      records: records.length,
+      sample: records[0] ?? null,
+      source: reading.source,
+      ...(name === reading.source ? {} : { asked: name }),
+      dataset,
+      ...more,
+    }),
+  );
   return 0;
 }
 
@@ -40,19 +57,38 @@ interface Asked {
 /** The arguments, or what is wrong with them. */
 function argumentsOf(rest: readonly string[]): Asked | string {
   try {
-    const { positionals, values } = parseArgs({ args: [...rest], allowPositionals: true, options: { status: { type: 'string' }, query: { type: 'string' } } });
+    const { positionals, values } = parseArgs({
+      args: [...rest],
+      allowPositionals: true,
+      options: { status: { type: 'string' }, query: { type: 'string' } },
+    });
     const [name, file, datasetId] = positionals;
     if (name === undefined || file === undefined) return PARSE_USAGE;
     const status = values.status === undefined ? undefined : Number(values.status);
-    if (status !== undefined && !(Number.isInteger(status) && status >= 100 && status <= 599)) return `--status: ${values.status} is no HTTP status`;
-    return { name, file, datasetId, status, query: values.query === undefined ? undefined : Query.parse(JSON.parse(values.query)) };
+    if (status !== undefined && !(Number.isInteger(status) && status >= 100 && status <= 599))
+      return `--status: ${values.status} is no HTTP status`;
+    return {
+      name,
+      file,
+      datasetId,
+      status,
+      query: values.query === undefined ? undefined : Query.parse(JSON.parse(values.query)),
+    };
   } catch (error) {
-    return error instanceof SyntaxError || error instanceof z.ZodError ? '--query takes an object in JSON' : error instanceof Error ? error.message : String(error);
+    return error instanceof SyntaxError || error instanceof z.ZodError
+      ? '--query takes an object in JSON'
+      : error instanceof Error
+        ? error.message
+        : String(error);
   }
 }
 
 /** A file that is larger than any parser takes is not even read. */
-async function readFileOf(source: Connector, file: string, about: Omit<Asked, 'name' | 'file'>): Promise<SavedReading | string> {
+async function readFileOf(
+  source: Connector,
+  file: string,
+  about: Omit<Asked, 'name' | 'file'>,
+): Promise<SavedReading | string> {
   try {
     const { size } = await stat(file);
     const limit = mostBytesNear(source);

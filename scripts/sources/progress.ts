@@ -13,8 +13,13 @@ const LOG_MS = 15_000;
 
 export function createProgress(name: string): Progress {
   const bar = new SingleBar({
-    format: `${name.padEnd(9)} {bar} {value}/{total} pages  {rows} rows  {eta_formatted} left  {note}`, stream: process.stderr, hideCursor: true, noTTYOutput: true,
-    notTTYSchedule: LOG_MS, etaBuffer: 20, barsize: 30,
+    format: `${name.padEnd(9)} {bar} {value}/{total} pages  {rows} rows  {eta_formatted} left  {note}`,
+    stream: process.stderr,
+    hideCursor: true,
+    noTTYOutput: true,
+    notTTYSchedule: LOG_MS,
+    etaBuffer: 20,
+    barsize: 30,
   });
   let isStarted = false;
   return {

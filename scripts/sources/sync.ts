@@ -3,7 +3,13 @@ import { parseArgs } from 'node:util';
 import { ConfigError, readConfig, sourceSetting, type Config } from '../../config/env.ts';
 import type { Catalogue, ScopeOptions } from '../../src/atlas/catalogues/catalogue.ts';
 import { catalogues } from '../../src/atlas/catalogues/index.ts';
-import { SourceSilent, SyncStopped, syncCatalogue, type SyncParts, type SyncReport } from '../../src/atlas/catalogues/syncCatalogue.ts';
+import {
+  SourceSilent,
+  SyncStopped,
+  syncCatalogue,
+  type SyncParts,
+  type SyncReport,
+} from '../../src/atlas/catalogues/syncCatalogue.ts';
 import { connectors } from '../../src/connectors/index.ts';
 import { createPipeline } from '../../src/connectors/pipeline/pipeline.ts';
 import { createCatalogueStore } from '../../src/db/catalogueStore.ts';
@@ -25,12 +31,18 @@ class Misuse extends Error {}
  *
  * @returns 0 when all are whole, 1 when a source or the database refused (what came in stays), 2 for a command line that cannot be used
  */
-export async function syncSources(args: readonly string[], environment: Readonly<Record<string, string | undefined>> = process.env): Promise<number> {
+export async function syncSources(
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): Promise<number> {
   try {
     const order = orderOf(args);
     const config = readConfig(environment);
     const database = await openDatabase({ ...config, warn: (message) => console.error(message) });
-    if (database.newAdminKeyFile !== undefined) console.error(`The database is new: the administrator's key is in ${database.newAdminKeyFile}`);
+    if (database.newAdminKeyFile !== undefined)
+      console.error(
+        `The database is new: the administrator's key is in ${database.newAdminKeyFile}`,
+      );
     try {
       return await syncAll(order, config, database);
     } finally {
@@ -47,7 +59,9 @@ function complain(error: unknown): number {
     return 2;
   }
   if (error instanceof Error && error.name === 'DirectoryLocked') {
-    console.error(`${error.message}\nA catalogue is brought in while the server of this folder is stopped; where both use PostgreSQL (DATABASE_URL), at any time.`);
+    console.error(
+      `${error.message}\nA catalogue is brought in while the server of this folder is stopped; where both use PostgreSQL (DATABASE_URL), at any time.`,
+    );
     return 1;
   }
   if (error instanceof ConfigError) {
@@ -61,16 +75,31 @@ function orderOf(args: readonly string[]): Order {
   const { values, positionals } = parsed(args);
   const chosen = positionals.includes('all') ? catalogues : positionals.map(catalogueNamed);
   if (chosen.length === 0) throw new Misuse('Which catalogue? Name one or more.');
-  const minMagnitude = values['min-magnitude'] === undefined ? undefined : Number(values['min-magnitude']);
-  if (minMagnitude !== undefined && !(minMagnitude >= 0 && minMagnitude <= 9)) throw new Misuse('--min-magnitude must be a number from 0 to 9.');
+  const minMagnitude =
+    values['min-magnitude'] === undefined ? undefined : Number(values['min-magnitude']);
+  if (minMagnitude !== undefined && !(minMagnitude >= 0 && minMagnitude <= 9))
+    throw new Misuse('--min-magnitude must be a number from 0 to 9.');
   const { since } = values;
-  if (since !== undefined && !isDay(since)) throw new Misuse('--since must be a day from 1900 on that is not in the future, such as 1970-01-01.');
-  return { chosen: [...new Set(chosen)], options: { ...(minMagnitude === undefined ? {} : { minMagnitude }), ...(since === undefined ? {} : { since }) } };
+  if (since !== undefined && !isDay(since))
+    throw new Misuse(
+      '--since must be a day from 1900 on that is not in the future, such as 1970-01-01.',
+    );
+  return {
+    chosen: [...new Set(chosen)],
+    options: {
+      ...(minMagnitude === undefined ? {} : { minMagnitude }),
+      ...(since === undefined ? {} : { since }),
+    },
+  };
 }
 
 function parsed(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], options: { 'min-magnitude': { type: 'string' }, since: { type: 'string' } }, allowPositionals: true });
+    return parseArgs({
+      args: [...args],
+      options: { 'min-magnitude': { type: 'string' }, since: { type: 'string' } },
+      allowPositionals: true,
+    });
   } catch (error) {
     throw new Misuse(error instanceof Error ? error.message : String(error));
   }
@@ -87,21 +116,35 @@ function catalogueNamed(name: string): Catalogue {
   return found;
 }
 
-async function syncAll({ chosen, options }: Order, config: Config, database: OpenDatabase): Promise<number> {
+async function syncAll(
+  { chosen, options }: Order,
+  config: Config,
+  database: OpenDatabase,
+): Promise<number> {
   const pipeline = createPipeline({
-    connectors, atlas: [], offline: config.offline, settings: (id) => sourceSetting(config, id), clock: Date,
+    connectors,
+    atlas: [],
+    offline: config.offline,
+    settings: (id) => sourceSetting(config, id),
+    clock: Date,
     userAgent: `geophysical-risk-intelligence/2.3.0 (${config.publicBaseUrl}; ${config.adminEmail})`,
   });
   const ended = new AbortController();
   const end = (): void => ended.abort();
   process.once('SIGINT', end).once('SIGTERM', end);
   const parts: SyncParts = {
-    store: createCatalogueStore(database), askFrom: (sourceId, need, signal) => pipeline.askFrom(sourceId, need, signal), clock: Date, token: randomUUID(), options, signal: ended.signal,
+    store: createCatalogueStore(database),
+    askFrom: (sourceId, need, signal) => pipeline.askFrom(sourceId, need, signal),
+    clock: Date,
+    token: randomUUID(),
+    options,
+    signal: ended.signal,
   };
   try {
     await pipeline.ready;
     let failures = 0;
-    for (const catalogue of chosen) if (!ended.signal.aborted && !(await syncOne(catalogue, parts))) failures++;
+    for (const catalogue of chosen)
+      if (!ended.signal.aborted && !(await syncOne(catalogue, parts))) failures++;
     return failures === 0 && !ended.signal.aborted ? 0 : 1;
   } finally {
     process.off('SIGINT', end).off('SIGTERM', end);
@@ -112,19 +155,28 @@ async function syncAll({ chosen, options }: Order, config: Config, database: Ope
 async function syncOne(catalogue: Catalogue, parts: SyncParts): Promise<boolean> {
   const progress = createProgress(catalogue.id);
   try {
-    const report = await syncCatalogue(catalogue, { ...parts, onProgress: progress.show, onWait: progress.wait });
+    const report = await syncCatalogue(catalogue, {
+      ...parts,
+      onProgress: progress.show,
+      onWait: progress.wait,
+    });
     progress.end();
     console.log(`${catalogue.id}: ${wordsOf(report)}`);
     return true;
   } catch (error) {
     progress.end();
     if (!(error instanceof SourceSilent) && !(error instanceof SyncStopped)) throw error;
-    console.error(`${catalogue.id}: ${error.message}. What came in is kept; the same command goes on from there.`);
+    console.error(
+      `${catalogue.id}: ${error.message}. What came in is kept; the same command goes on from there.`,
+    );
     return false;
   }
 }
 
 function wordsOf({ added, changed, gone, pages, skipped }: SyncReport): string {
-  const earlier = skipped === 0 ? '' : ` (${skipped} of ${pages} pages were there from the run before)`;
-  return added + changed + gone === 0 ? `whole, nothing changed${earlier}` : `whole: ${added} new, ${changed} changed, ${gone} gone${earlier}`;
+  const earlier =
+    skipped === 0 ? '' : ` (${skipped} of ${pages} pages were there from the run before)`;
+  return added + changed + gone === 0
+    ? `whole, nothing changed${earlier}`
+    : `whole: ${added} new, ${changed} changed, ${gone} gone${earlier}`;
 }

@@ -4,7 +4,15 @@ import { WORLD_MODEL } from '../../engines/hazards/earthquake/hazard/tables.ts';
 import { RATE_CALIBRATION } from '../../src/atlas/data/rateCalibration.ts';
 import { SOURCE_MODEL_VERSION } from '../../src/atlas/seismicSources.ts';
 import { need, type Row } from '../verify/binding.ts';
-import { curvePairs, designPairs, indiaPairs, rankCorrelation, returnPeriodPairs, shareWithin, type Pair } from '../verify/cityHazard.ts';
+import {
+  curvePairs,
+  designPairs,
+  indiaPairs,
+  rankCorrelation,
+  returnPeriodPairs,
+  shareWithin,
+  type Pair,
+} from '../verify/cityHazard.ts';
 import { peerCurve, readPeerCases } from '../verify/peerCases.ts';
 import { readCsv } from '../verify/readTables.ts';
 
@@ -19,21 +27,40 @@ export function earthquakePage(verificationDir: string): string {
     '',
     `Source model ${SOURCE_MODEL_VERSION}, hazard model ${WORLD_MODEL.version}. This page is written by \`npm run validation\`; misses stand in it like hits.`,
     '',
-    ...section('PEER 2018/03 verification cases', join(psha, 'peer_curves.csv'), (rows) => peerSection(psha, rows)),
+    ...section('PEER 2018/03 verification cases', join(psha, 'peer_curves.csv'), (rows) =>
+      peerSection(psha, rows),
+    ),
     ...WASATCH,
-    ...section('United States: motions at 475, 975 and 2,475 years', join(psha, 'nshm_city_return_period.csv'), citySection),
-    ...section('United States: whole curves', join(psha, 'nshm_city_curves.csv'), (rows) => curveSection(curvePairs(rows, { motion: 'iml_g', rate: 'annual_rate_of_exceedance' }))),
+    ...section(
+      'United States: motions at 475, 975 and 2,475 years',
+      join(psha, 'nshm_city_return_period.csv'),
+      citySection,
+    ),
+    ...section('United States: whole curves', join(psha, 'nshm_city_curves.csv'), (rows) =>
+      curveSection(curvePairs(rows, { motion: 'iml_g', rate: 'annual_rate_of_exceedance' })),
+    ),
     ...section('India: PGA at 475 years', join(psha, 'india_cities_pga_475.csv'), indiaSection),
-    ...section('India: whole curves', join(psha, 'india_city_hazard_curves.csv'), (rows) => curveSection(curvePairs(rows, { motion: 'pga_g', rate: 'annual_rate_of_exceedance' }))),
-    ...section('United States and territories: design values', join(verificationDir, 'site_class', 'usgs_design_values_cities.csv'), designSection),
+    ...section('India: whole curves', join(psha, 'india_city_hazard_curves.csv'), (rows) =>
+      curveSection(curvePairs(rows, { motion: 'pga_g', rate: 'annual_rate_of_exceedance' })),
+    ),
+    ...section(
+      'United States and territories: design values',
+      join(verificationDir, 'site_class', 'usgs_design_values_cities.csv'),
+      designSection,
+    ),
     ...calibrationSection(),
     ...WEAKNESSES,
     '',
   ].join('\n');
 }
 
-function section(title: string, file: string, render: (rows: readonly Row[]) => string[]): string[] {
-  if (!existsSync(file)) return [`## ${title}`, '', 'The table was not there when this page was written.', ''];
+function section(
+  title: string,
+  file: string,
+  render: (rows: readonly Row[]) => string[],
+): string[] {
+  if (!existsSync(file))
+    return [`## ${title}`, '', 'The table was not there when this page was written.', ''];
   return [`## ${title}`, '', ...render(readCsv(file).rows), ''];
 }
 
@@ -48,7 +75,9 @@ function peerSection(dir: string, rows: readonly Row[]): string[] {
   const lines = [...Map.groupBy(rows, (row) => row['case'] ?? '')].map(([name, own]) => {
     const definition = cases.get(name);
     const worst = definition ? worstOf(definition, own) : undefined;
-    return worst ? `| ${name} | ${new Set(own.map((row) => row['site'])).size} | ${(100 * worst.error).toFixed(4)} % | ${worst.site} at ${worst.level} g |` : `| ${name} | - | not computed | |`;
+    return worst
+      ? `| ${name} | ${new Set(own.map((row) => row['site'])).size} | ${(100 * worst.error).toFixed(4)} % | ${worst.site} at ${worst.level} g |`
+      : `| ${name} | - | not computed | |`;
   });
   const intro = `Largest relative error of the yearly probability, where that is ${PROBABLE} or more, against the USGS program's figures. Aim: 1 %.`;
   return [intro, '', '| case | sites | worst | where |', '|---|---|---|---|', ...lines.toSorted()];
@@ -60,17 +89,23 @@ function worstOf(definition: Parameters<typeof peerCurve>[0], rows: readonly Row
     const [first] = curve;
     if (!first) continue;
     const sorted = curve.toSorted((a, b) => need(a, 'iml_g') - need(b, 'iml_g'));
-    const own = peerCurve(definition, { lat: need(first, 'lat'), lon: need(first, 'lon') }, sorted.map((row) => need(row, 'iml_g')));
+    const own = peerCurve(
+      definition,
+      { lat: need(first, 'lat'), lon: need(first, 'lon') },
+      sorted.map((row) => need(row, 'iml_g')),
+    );
     sorted.forEach((row, i) => {
       const expected = need(row, 'annual_probability_of_exceedance');
       const error = Math.abs((own?.[i] ?? NaN) / expected - 1);
-      if (expected >= PROBABLE && error >= worst.error) worst = { site: row['site'] ?? '', level: row['iml_g'] ?? '', error };
+      if (expected >= PROBABLE && error >= worst.error)
+        worst = { site: row['site'] ?? '', level: row['iml_g'] ?? '', error };
     });
   }
   return worst;
 }
 
-const ratioText = ({ own, expected }: Pair): string => (own === undefined ? 'none' : (own / expected).toFixed(2));
+const ratioText = ({ own, expected }: Pair): string =>
+  own === undefined ? 'none' : (own / expected).toFixed(2);
 const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
 
 function citySection(rows: readonly Row[]): string[] {
@@ -78,36 +113,60 @@ function citySection(rows: readonly Row[]): string[] {
   const pga = pairs.filter(({ what }) => what.startsWith('PGA'));
   const trained = trainedPlaces();
   const lines = [...Map.groupBy(pairs, (pair) => pair.place)].map(([place, own]) => {
-    const list = own.filter(({ what }) => /^(PGA|SA\(0\.2\)|SA\(1\.0\)) /.test(what)).map((pair) => `${pair.what}: ${pair.own?.toPrecision(3) ?? 'none'} / ${pair.expected} = ${ratioText(pair)}`);
+    const list = own
+      .filter(({ what }) => /^(PGA|SA\(0\.2\)|SA\(1\.0\)) /.test(what))
+      .map(
+        (pair) =>
+          `${pair.what}: ${pair.own?.toPrecision(3) ?? 'none'} / ${pair.expected} = ${ratioText(pair)}`,
+      );
     return `| ${place} | ${isTrained(place, trained) ? 'training' : 'not used'} | ${percent(shareWithin(own, 1.5))} | ${list.join('; ')} |`;
   });
   return [
     `Newest national model of each city, all periods: ${percent(shareWithin(pairs, 1.5))} of ${pairs.length} within a factor 1.5 (PGA ${percent(shareWithin(pga, 1.5))}); rank correlation of PGA ${rankCorrelation(pga)?.toFixed(3) ?? 'not computed (fewer than ten cities)'}.`,
-    '', '| city | role | within 1.5 | ours / published = ratio, g |', '|---|---|---|---|', ...lines,
+    '',
+    '| city | role | within 1.5 | ours / published = ratio, g |',
+    '|---|---|---|---|',
+    ...lines,
   ];
 }
 
 function trainedPlaces(): readonly string[] {
-  return RATE_CALIBRATION.flatMap((row) => row.trainedOn).map((place) => place.toUpperCase().replaceAll(' ', '_'));
+  return RATE_CALIBRATION.flatMap((row) => row.trainedOn).map((place) =>
+    place.toUpperCase().replaceAll(' ', '_'),
+  );
 }
 
-const isTrained = (place: string, trained: readonly string[]): boolean => trained.some((name) => place.toUpperCase().replaceAll(' ', '_').startsWith(name));
+const isTrained = (place: string, trained: readonly string[]): boolean =>
+  trained.some((name) => place.toUpperCase().replaceAll(' ', '_').startsWith(name));
 
 function curveSection(pairs: readonly Pair[]): string[] {
   const trained = trainedPlaces();
   const lines = [...Map.groupBy(pairs, (pair) => pair.place)].map(
-    ([place, own]) => `| ${place} | ${isTrained(place, trained) ? 'training' : 'not used'} | ${own.length} | ${percent(shareWithin(own, 2))} |`,
+    ([place, own]) =>
+      `| ${place} | ${isTrained(place, trained) ? 'training' : 'not used'} | ${own.length} | ${percent(shareWithin(own, 2))} |`,
   );
-  return [`Motions at yearly rates of 1e-4 to 1e-2: ${percent(shareWithin(pairs, 2))} of ${pairs.length} within a factor 2.`, '', '| city | role | points | within 2 |', '|---|---|---|---|', ...lines];
+  return [
+    `Motions at yearly rates of 1e-4 to 1e-2: ${percent(shareWithin(pairs, 2))} of ${pairs.length} within a factor 2.`,
+    '',
+    '| city | role | points | within 2 |',
+    '|---|---|---|---|',
+    ...lines,
+  ];
 }
 
 function indiaSection(rows: readonly Row[]): string[] {
   const { nearer, nath } = indiaPairs(rows);
   const trained = trainedPlaces();
-  const lines = nath.map((pair) => `| ${pair.place} | ${isTrained(pair.place, trained) ? 'training' : 'not used'} | ${pair.own?.toPrecision(3) ?? 'none'} | ${pair.expected} | ${ratioText(pair)} |`);
+  const lines = nath.map(
+    (pair) =>
+      `| ${pair.place} | ${isTrained(pair.place, trained) ? 'training' : 'not used'} | ${pair.own?.toPrecision(3) ?? 'none'} | ${pair.expected} | ${ratioText(pair)} |`,
+  );
   return [
     `Within a factor 2 of the nearer of two published models: ${percent(shareWithin(nearer, 2))}; rank correlation with Nath and Thingbaijam (2012) ${rankCorrelation(nath)?.toFixed(3) ?? 'not computed'}.`,
-    '', '| city | role | ours, g | Nath and Thingbaijam, g | ratio |', '|---|---|---|---|---|', ...lines,
+    '',
+    '| city | role | ours, g | Nath and Thingbaijam, g | ratio |',
+    '|---|---|---|---|---|',
+    ...lines,
   ];
 }
 
@@ -115,20 +174,42 @@ function designSection(rows: readonly Row[]): string[] {
   const pairs = designPairs(rows);
   const lines = [...Map.groupBy(pairs, (pair) => pair.place)].map(([place, own]) => {
     const mean = (column: string) => {
-      const list = own.filter(({ what, own: value }) => what.startsWith(column) && value !== undefined);
-      return list.length === 0 ? '' : Math.exp(list.reduce((sum, pair) => sum + Math.log((pair.own ?? NaN) / pair.expected), 0) / list.length).toFixed(2);
+      const list = own.filter(
+        ({ what, own: value }) => what.startsWith(column) && value !== undefined,
+      );
+      return list.length === 0
+        ? ''
+        : Math.exp(
+            list.reduce((sum, pair) => sum + Math.log((pair.own ?? NaN) / pair.expected), 0) /
+              list.length,
+          ).toFixed(2);
     };
     return `| ${place} | ${mean('sms_g')} | ${mean('sm1_g')} | ${mean('pgam_g')} |`;
   });
   return [
     `SMS, SM1 and PGAM against our 2,475-year motion (uniform hazard, turned to its maximum direction, limited by characteristic earthquakes as ASCE 7-16 21.2 says, BSSA14 site term): ${percent(shareWithin(pairs, 2))} of ${pairs.length} within a factor 2; rank correlation ${rankCorrelation(pairs)?.toFixed(3) ?? 'not computed'}. Mean ratios:`,
-    '', '| place | SMS | SM1 | PGAM |', '|---|---|---|---|', ...lines.toSorted(),
+    '',
+    '| place | SMS | SM1 | PGAM |',
+    '|---|---|---|---|',
+    ...lines.toSorted(),
   ];
 }
 
 function calibrationSection(): string[] {
-  const lines = RATE_CALIBRATION.map((row) => `| ${row.kind} | ${row.source} | ${Number(row.factor.toPrecision(3))} | ${row.trainedOn.join(', ') || 'none'} | ${row.reason} |`);
-  return ['## Rates changed by hand', '', 'Places named here are training places. No rate was set by any other place (`not used` above), but their published values were in sight while the model was made: none is a blind test.', '', '| kind | source | factor on the rate | trained on | reason |', '|---|---|---|---|---|', ...lines, ''];
+  const lines = RATE_CALIBRATION.map(
+    (row) =>
+      `| ${row.kind} | ${row.source} | ${Number(row.factor.toPrecision(3))} | ${row.trainedOn.join(', ') || 'none'} | ${row.reason} |`,
+  );
+  return [
+    '## Rates changed by hand',
+    '',
+    'Places named here are training places. No rate was set by any other place (`not used` above), but their published values were in sight while the model was made: none is a blind test.',
+    '',
+    '| kind | source | factor on the rate | trained on | reason |',
+    '|---|---|---|---|---|',
+    ...lines,
+    '',
+  ];
 }
 
 const WASATCH = [
@@ -148,5 +229,5 @@ const WEAKNESSES = [
   '- Thrusts that dip less than 15 degrees (Himalaya, Zagros, south flank of Kilauea) use the hanging-wall terms of the crustal models beyond the dips these were fitted to; motions above their deep ends are too high.',
   '- Motions in stable crust lie at half of the USGS NGA-East model for M 7 between 20 and 250 km (Memphis, Saint Louis and Charleston read low).',
   '- Long periods (3 s and more) in stable crust are low by up to a factor of 2.5.',
-  '- No time dependence, no clustering of main shocks, no induced seismicity, no directivity, no basins beyond the models\' own depth terms.',
+  "- No time dependence, no clustering of main shocks, no induced seismicity, no directivity, no basins beyond the models' own depth terms.",
 ];

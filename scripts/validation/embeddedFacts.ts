@@ -11,7 +11,9 @@ export function embeddedFacts<N extends NeedTree>(needs: N): FactTree<N> {
 }
 
 function walk(needs: NeedTree): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(needs).map(([name, node]) => [name, isNeed(node) ? factOf(node) : walk(node)]));
+  return Object.fromEntries(
+    Object.entries(needs).map(([name, node]) => [name, isNeed(node) ? factOf(node) : walk(node)]),
+  );
 }
 
 function isNeed(node: Need | NeedTree): node is Need {
@@ -22,6 +24,7 @@ function factOf({ dataset, query }: Need): Fact<unknown> {
   const table = byDataset.get(dataset.id);
   if (!table) return { missing: 'no network', source: dataset.id };
   const value = table.answer(dataset.query.parse(query));
-  if (typeof value === 'object' && value !== null && 'missing' in value) return { missing: String(value.missing), source: table.id };
+  if (typeof value === 'object' && value !== null && 'missing' in value)
+    return { missing: String(value.missing), source: table.id };
   return { value, source: table.id, asOf: table.asOf, retrievedAt: table.asOf, status: 'embedded' };
 }

@@ -29,7 +29,8 @@ const tsunamiAt = (at: Point) => {
   return tsunami.assess(input, embeddedFacts(tsunami.needs(input)), MOMENT);
 };
 const floodAt = (at: Point) => flood.assess(at, embeddedFacts(flood.needs(at)), MOMENT);
-const inverse = (rate: number | undefined): Own => (rate === undefined || rate <= 0 ? null : 1 / rate);
+const inverse = (rate: number | undefined): Own =>
+  rate === undefined || rate <= 0 ? null : 1 / rate;
 
 function levelAt<N extends NeedTree>(part: Component<N>, at: Point): Own {
   const place = { ...at, radiusKm: 100 };
@@ -39,10 +40,14 @@ function levelAt<N extends NeedTree>(part: Component<N>, at: Point): Own {
 
 /** Our number or class for a measure at a place, from the embedded tables alone. */
 export const OWN: Readonly<Record<Measure, (at: Point) => Own>> = {
-  hurricane_years: (at) => inverse(weatherAt(at).hurricane?.passages_within_100_km_per_yr.hurricane),
-  major_hurricane_years: (at) => inverse(weatherAt(at).hurricane?.passages_within_100_km_per_yr.major),
+  hurricane_years: (at) =>
+    inverse(weatherAt(at).hurricane?.passages_within_100_km_per_yr.hurricane),
+  major_hurricane_years: (at) =>
+    inverse(weatherAt(at).hurricane?.passages_within_100_km_per_yr.major),
   tornado_rate: (at) => weatherAt(at).severe_weather?.tornadoes_per_10000_km2_yr ?? null,
-  sea_level_100yr_m: (at) => floodAt(at).sea?.levels.find(({ return_period_yr }) => return_period_yr === 100)?.level_m ?? null,
+  sea_level_100yr_m: (at) =>
+    floodAt(at).sea?.levels.find(({ return_period_yr }) => return_period_yr === 100)?.level_m ??
+    null,
   flood_level: (at) => levelAt(components.flood, at),
   ash_level: (at) => levelAt(components.volcano, at),
   tsunami_475yr_m: (at) => tsunamiAt(at).coastal_height_475yr_m,
@@ -57,10 +62,12 @@ export const OWN: Readonly<Record<Measure, (at: Point) => Own>> = {
   sinkhole_level: (at) => levelAt(components.sinkhole, at),
   landslide_level: (at) => levelAt(components.landslide, at),
   weather_level: (at) => levelAt(components.weather, at),
-  water_stress: (at) => waterStress.assess(at, embeddedFacts(waterStress.needs(at)), MOMENT).label ?? null,
+  water_stress: (at) =>
+    waterStress.assess(at, embeddedFacts(waterStress.needs(at)), MOMENT).label ?? null,
   climate_velocity(at) {
     const input = { ...at, target_year: 2050 };
-    return velocity.assess(input, embeddedFacts(velocity.needs(input)), MOMENT).velocity_km_per_decade;
+    return velocity.assess(input, embeddedFacts(velocity.needs(input)), MOMENT)
+      .velocity_km_per_decade;
   },
   annual_rain(at) {
     const { normals } = embeddedFacts({ normals: climateNormals(at) });
@@ -70,9 +77,22 @@ export const OWN: Readonly<Record<Measure, (at: Point) => Own>> = {
 
 /** What the measures are called and their unit. */
 export const MEASURE_WORDS: Readonly<Record<Measure, string>> = {
-  hurricane_years: 'years between hurricanes within 100 km', major_hurricane_years: 'years between major hurricanes within 100 km', tornado_rate: 'tornadoes a year per 10,000 km2',
-  sea_level_100yr_m: '100-year sea level, m', flood_level: 'flood level', ash_level: 'volcano level', tsunami_475yr_m: '475-year coastal height, m', tsunami_state: 'tsunami state',
-  burn_per_year: 'share that burns in a year', wildfire_level: 'wildfire level', days_above_38: 'days a year of 38 °C and more', sea_trend_mm: 'rise of the sea against the land, mm a year',
-  sinkhole_level: 'sinkhole level', landslide_level: 'landslide level', weather_level: 'weather level', water_stress: 'water stress', climate_velocity: 'climate velocity, km a decade',
+  hurricane_years: 'years between hurricanes within 100 km',
+  major_hurricane_years: 'years between major hurricanes within 100 km',
+  tornado_rate: 'tornadoes a year per 10,000 km2',
+  sea_level_100yr_m: '100-year sea level, m',
+  flood_level: 'flood level',
+  ash_level: 'volcano level',
+  tsunami_475yr_m: '475-year coastal height, m',
+  tsunami_state: 'tsunami state',
+  burn_per_year: 'share that burns in a year',
+  wildfire_level: 'wildfire level',
+  days_above_38: 'days a year of 38 °C and more',
+  sea_trend_mm: 'rise of the sea against the land, mm a year',
+  sinkhole_level: 'sinkhole level',
+  landslide_level: 'landslide level',
+  weather_level: 'weather level',
+  water_stress: 'water stress',
+  climate_velocity: 'climate velocity, km a decade',
   annual_rain: 'rain of a year, mm',
 };

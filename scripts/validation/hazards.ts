@@ -31,7 +31,10 @@ export function hazardsPage(): string {
     '',
     '| hazard | places | agree | middle ratio, ours to published |',
     '|---|---|---|---|',
-    ...[...groups].map(([hazard, rows]) => `| ${hazard} | ${rows.length} | ${rows.filter(({ isHit }) => isHit).length} | ${middleRatio(rows)} |`),
+    ...[...groups].map(
+      ([hazard, rows]) =>
+        `| ${hazard} | ${rows.length} | ${rows.filter(({ isHit }) => isHit).length} | ${middleRatio(rows)} |`,
+    ),
     '',
     ...[...groups].flatMap(([hazard, rows]) => groupSection(hazard, rows)),
     '## Misses',
@@ -46,14 +49,36 @@ function judge([hazard, place, lat, lon, measure, published, source]: HazardPlac
   const common = { hazard, place, measure: MEASURE_WORDS[measure], source };
   if ('classes' in published) {
     const isHit = typeof own === 'string' && published.classes.includes(own);
-    return { ...common, published: published.fact, ours: textOf(own), verdict: isHit ? 'agrees' : 'MISS', isHit, lnRatio: undefined };
+    return {
+      ...common,
+      published: published.fact,
+      ours: textOf(own),
+      verdict: isHit ? 'agrees' : 'MISS',
+      isHit,
+      lnRatio: undefined,
+    };
   }
   const { value, factor } = published;
   const text = `${value} (${factor})`;
   const ratio = typeof own === 'number' ? own / value : NaN;
-  if (!(ratio > 0)) return { ...common, published: text, ours: textOf(own), verdict: 'MISS', isHit: false, lnRatio: undefined };
+  if (!(ratio > 0))
+    return {
+      ...common,
+      published: text,
+      ours: textOf(own),
+      verdict: 'MISS',
+      isHit: false,
+      lnRatio: undefined,
+    };
   const isHit = Math.abs(Math.log(ratio)) <= Math.log(factor) + 1e-9;
-  return { ...common, published: text, ours: textOf(own), verdict: `${ratio.toFixed(2)}${isHit ? '' : ' MISS'}`, isHit, lnRatio: Math.log(ratio) };
+  return {
+    ...common,
+    published: text,
+    ours: textOf(own),
+    verdict: `${ratio.toFixed(2)}${isHit ? '' : ' MISS'}`,
+    isHit,
+    lnRatio: Math.log(ratio),
+  };
 }
 
 function textOf(own: Own): string {
@@ -62,7 +87,9 @@ function textOf(own: Own): string {
 }
 
 function middleRatio(rows: readonly Judged[]): string {
-  const ratios = rows.flatMap(({ lnRatio }) => (lnRatio === undefined ? [] : [lnRatio])).toSorted((a, b) => a - b);
+  const ratios = rows
+    .flatMap(({ lnRatio }) => (lnRatio === undefined ? [] : [lnRatio]))
+    .toSorted((a, b) => a - b);
   if (ratios.length === 0) return 'classes';
   const low = ratios[Math.floor((ratios.length - 1) / 2)] ?? 0;
   const high = ratios[Math.ceil((ratios.length - 1) / 2)] ?? 0;
@@ -70,12 +97,25 @@ function middleRatio(rows: readonly Judged[]): string {
 }
 
 function groupSection(hazard: string, rows: readonly Judged[]): string[] {
-  const lines = rows.map((row) => `| ${row.place} | ${row.measure} | ${row.published} | ${row.ours} | ${row.verdict} | ${row.source} |`);
-  return [`## ${hazard[0]?.toUpperCase()}${hazard.slice(1)}`, '', '| place | measure | published | ours | ratio or verdict | source |', '|---|---|---|---|---|---|', ...lines, ''];
+  const lines = rows.map(
+    (row) =>
+      `| ${row.place} | ${row.measure} | ${row.published} | ${row.ours} | ${row.verdict} | ${row.source} |`,
+  );
+  return [
+    `## ${hazard[0]?.toUpperCase()}${hazard.slice(1)}`,
+    '',
+    '| place | measure | published | ours | ratio or verdict | source |',
+    '|---|---|---|---|---|---|',
+    ...lines,
+    '',
+  ];
 }
 
 function misses(judged: readonly Judged[]): string[] {
   const missed = judged.filter(({ isHit }) => !isHit);
   if (missed.length === 0) return ['None.'];
-  return missed.map(({ hazard, place, measure, published, ours }) => `- ${hazard}, ${place}: ${measure}, published ${published}, ours ${ours}.`);
+  return missed.map(
+    ({ hazard, place, measure, published, ours }) =>
+      `- ${hazard}, ${place}: ${measure}, published ${published}, ours ${ours}.`,
+  );
 }

@@ -13,13 +13,20 @@ export interface TableFolder {
  * How far a cell may be off. Relative unless `absolute`; half a unit of the last printed place and 1e-9 are added by the judge.
  * `factor`: within so many times, either way.
  */
-export type Tolerance = { readonly relative: number } | { readonly absolute: number } | { readonly factor: number } | { readonly anyOf: readonly Tolerance[] } | 'exact';
+export type Tolerance =
+  | { readonly relative: number }
+  | { readonly absolute: number }
+  | { readonly factor: number }
+  | { readonly anyOf: readonly Tolerance[] }
+  | 'exact';
 
 /**
  * What the engines say for one row: expected column to value. A column left out is not judged; `undefined` is a miss.
  * A list answers a cell that holds several numbers. A row with no column at all (`{}`) is not counted.
  */
-export type Computed = Readonly<Record<string, number | string | boolean | readonly number[] | undefined>>;
+export type Computed = Readonly<
+  Record<string, number | string | boolean | readonly number[] | undefined>
+>;
 
 /** A table judged row by row. */
 export interface RowBinding {
@@ -49,7 +56,10 @@ export interface Criterion {
 export interface GroupBinding {
   readonly kind: 'group';
   readonly table: string;
-  judge(rows: readonly Row[], folder: TableFolder): { readonly criteria: readonly Criterion[]; readonly details: readonly string[] };
+  judge(
+    rows: readonly Row[],
+    folder: TableFolder,
+  ): { readonly criteria: readonly Criterion[]; readonly details: readonly string[] };
 }
 
 export type Binding = RowBinding | GroupBinding;
@@ -69,6 +79,7 @@ export function num(row: Row, column: string): number | undefined {
 /** A number from a cell that must hold one. */
 export function need(row: Row, column: string): number {
   const value = num(row, column);
-  if (value === undefined || Number.isNaN(value)) throw new Error(`column ${column} holds no number: ${JSON.stringify(row)}`);
+  if (value === undefined || Number.isNaN(value))
+    throw new Error(`column ${column} holds no number: ${JSON.stringify(row)}`);
   return value;
 }

@@ -1,29 +1,56 @@
-import { brierScore, brierSkill, logLossNats } from '../../engines/signals/calibration/scoringRules.ts';
+import {
+  brierScore,
+  brierSkill,
+  logLossNats,
+} from '../../engines/signals/calibration/scoringRules.ts';
 import { isotonicFit } from '../../engines/signals/calibration/isotonic.ts';
 import { DAYS_PER_YEAR, poissonProbability } from '../../engines/ground/math/poisson.ts';
 import { need, type Row, type Topic } from './binding.ts';
 
-const list = (row: Row, column: string): number[] => (row[column] ?? '').split(' ').filter(Boolean).map(Number);
+const list = (row: Row, column: string): number[] =>
+  (row[column] ?? '').split(' ').filter(Boolean).map(Number);
 
 export const calibration: Topic = {
   topic: 'calibration',
   tables: [
     {
-      kind: 'rows', table: 'brier_log_scores', tolerances: { '*': { relative: 1e-6 } },
+      kind: 'rows',
+      table: 'brier_log_scores',
+      tolerances: { '*': { relative: 1e-6 } },
       compute(row) {
-        const forecasts = { probabilities: list(row, 'probabilities'), outcomes: list(row, 'outcomes') };
-        return { brier: brierScore(forecasts), log_loss_nats: logLossNats(forecasts), brier_skill_vs_sample_base_rate: brierSkill(forecasts) };
+        const forecasts = {
+          probabilities: list(row, 'probabilities'),
+          outcomes: list(row, 'outcomes'),
+        };
+        return {
+          brier: brierScore(forecasts),
+          log_loss_nats: logLossNats(forecasts),
+          brier_skill_vs_sample_base_rate: brierSkill(forecasts),
+        };
       },
     },
     {
-      kind: 'rows', table: 'isotonic_pav', tolerances: { '*': { relative: 1e-5 } },
-      compute: (row) => ({ isotonic_fit: isotonicFit(list(row, 'values_sorted_by_score'), list(row, 'weights')) }),
+      kind: 'rows',
+      table: 'isotonic_pav',
+      tolerances: { '*': { relative: 1e-5 } },
+      compute: (row) => ({
+        isotonic_fit: isotonicFit(list(row, 'values_sorted_by_score'), list(row, 'weights')),
+      }),
     },
     {
-      kind: 'rows', table: 'poisson_event_probability', tolerances: { '*': { relative: 1e-6 } },
+      kind: 'rows',
+      table: 'poisson_event_probability',
+      tolerances: { '*': { relative: 1e-6 } },
       compute(row) {
-        const [rate, days, k] = [need(row, 'annual_rate'), need(row, 'days'), need(row, 'at_least_k')];
-        return { probability: poissonProbability(rate, days, k), expected_count: (rate * days) / DAYS_PER_YEAR };
+        const [rate, days, k] = [
+          need(row, 'annual_rate'),
+          need(row, 'days'),
+          need(row, 'at_least_k'),
+        ];
+        return {
+          probability: poissonProbability(rate, days, k),
+          expected_count: (rate * days) / DAYS_PER_YEAR,
+        };
       },
     },
   ],

@@ -19,7 +19,9 @@ const asPrinted = (name: string, value: number | undefined): number | undefined 
 function series(_rows: readonly Row[], { dir }: TableFolder) {
   const { rows } = readCsv(join(dir, 'spi_spei_inputs.csv'));
   const rain = rows.map((row) => num(row, 'precip_mm') ?? NaN);
-  const balance = rows.map((row, i) => (rain[i] ?? NaN) - (num(row, 'pet_mm_thornthwaite') ?? NaN) + OFFSET_MM);
+  const balance = rows.map(
+    (row, i) => (rain[i] ?? NaN) - (num(row, 'pet_mm_thornthwaite') ?? NaN) + OFFSET_MM,
+  );
   const firstMonth = Number(rows[0]?.['month'] ?? 1);
   const yearAt = (year: number) => rows.findIndex((row) => Number(row['year']) === year);
   const calibration = { fromIndex: yearAt(1981), toIndex: yearAt(2010) + 11 };
@@ -27,7 +29,12 @@ function series(_rows: readonly Row[], { dir }: TableFolder) {
     indices: new Map(rows.map((row, i) => [row['index'], i])),
     spi1_gamma: standardisedIndex(rain, { scaleMonths: 1, law: 'gamma', firstMonth }),
     spi6_gamma: standardisedIndex(rain, { scaleMonths: 6, law: 'gamma', firstMonth }),
-    spi6_pearson3: standardisedIndex(rain, { scaleMonths: 6, law: 'pearson3', firstMonth, calibration }),
+    spi6_pearson3: standardisedIndex(rain, {
+      scaleMonths: 6,
+      law: 'pearson3',
+      firstMonth,
+      calibration,
+    }),
     spei6_gamma: standardisedIndex(balance, { scaleMonths: 6, law: 'gamma', firstMonth }),
     spei6_pearson3: standardisedIndex(balance, { scaleMonths: 6, law: 'pearson3', firstMonth }),
   };
@@ -42,7 +49,9 @@ const indices: RowBinding = {
     const { indices: at, ...all } = prepared as ReturnType<typeof series>;
     const i = at.get(row['index']);
     if (i === undefined) return { spi1_gamma: undefined };
-    return Object.fromEntries(Object.entries(all).map(([name, values]) => [name, asPrinted(name, values[i])]));
+    return Object.fromEntries(
+      Object.entries(all).map(([name, values]) => [name, asPrinted(name, values[i])]),
+    );
   },
 };
 

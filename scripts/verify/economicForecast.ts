@@ -7,18 +7,44 @@ import { drift, naive, seasonalNaive } from '../../engines/money/forecast/naive.
 import { smooth } from '../../engines/money/forecast/smoothing.ts';
 import type { Computed, Row, Tolerance, Topic } from './binding.ts';
 
-const Series = z.record(z.string(), z.object({ frequency: z.number(), horizon: z.number(), values: z.array(z.number()) }));
-type Forecaster = (values: readonly number[], horizon: number, period: number) => readonly number[] | undefined;
+const Series = z.record(
+  z.string(),
+  z.object({ frequency: z.number(), horizon: z.number(), values: z.array(z.number()) }),
+);
+type Forecaster = (
+  values: readonly number[],
+  horizon: number,
+  period: number,
+) => readonly number[] | undefined;
 
-const METHODS: Readonly<Record<string, { readonly forecast: Forecaster; readonly tolerance: Tolerance }>> = {
+const METHODS: Readonly<
+  Record<string, { readonly forecast: Forecaster; readonly tolerance: Tolerance }>
+> = {
   NAIVE: { forecast: naive, tolerance: { relative: 1e-6 } },
   DRIFT: { forecast: drift, tolerance: { relative: 1e-6 } },
   SNAIVE: { forecast: seasonalNaive, tolerance: { relative: 1e-6 } },
-  SES: { forecast: (values, horizon) => smooth(values, 'ses')?.forecast(horizon), tolerance: { relative: 0.02 } },
-  HOLT: { forecast: (values, horizon) => smooth(values, 'holt')?.forecast(horizon), tolerance: { relative: 0.02 } },
-  HWadd: { forecast: (values, horizon, period) => smooth(values, 'holt-winters-additive', { period })?.forecast(horizon), tolerance: { relative: 0.02 } },
-  HWmul: { forecast: (values, horizon, period) => smooth(values, 'holt-winters-multiplicative', { period })?.forecast(horizon), tolerance: { relative: 0.02 } },
-  AR1: { forecast: (values, horizon) => autoregression(values)?.forecast(horizon), tolerance: { relative: 0.01 } },
+  SES: {
+    forecast: (values, horizon) => smooth(values, 'ses')?.forecast(horizon),
+    tolerance: { relative: 0.02 },
+  },
+  HOLT: {
+    forecast: (values, horizon) => smooth(values, 'holt')?.forecast(horizon),
+    tolerance: { relative: 0.02 },
+  },
+  HWadd: {
+    forecast: (values, horizon, period) =>
+      smooth(values, 'holt-winters-additive', { period })?.forecast(horizon),
+    tolerance: { relative: 0.02 },
+  },
+  HWmul: {
+    forecast: (values, horizon, period) =>
+      smooth(values, 'holt-winters-multiplicative', { period })?.forecast(horizon),
+    tolerance: { relative: 0.02 },
+  },
+  AR1: {
+    forecast: (values, horizon) => autoregression(values)?.forecast(horizon),
+    tolerance: { relative: 0.01 },
+  },
 };
 
 const EXACT = new Set(['NAIVE', 'DRIFT', 'SNAIVE']);
@@ -28,10 +54,13 @@ export const economicForecast: Topic = {
   topic: 'economic_forecast',
   tables: [
     {
-      kind: 'rows', table: 'ets_arima_forecasts', tolerances: {},
+      kind: 'rows',
+      table: 'ets_arima_forecasts',
+      tolerances: {},
       toleranceOf: (row) => methodOf(row)?.tolerance,
       notOffered: (row) => (methodOf(row) === undefined ? (row['method'] ?? 'unnamed') : undefined),
-      prepare: (_rows, { dir }) => Series.parse(JSON.parse(readFileSync(join(dir, 'forecast_series.json'), 'utf8'))),
+      prepare: (_rows, { dir }) =>
+        Series.parse(JSON.parse(readFileSync(join(dir, 'forecast_series.json'), 'utf8'))),
       compute: (row, series) => forecastRow(row, series as z.output<typeof Series>),
     },
   ],
@@ -48,5 +77,11 @@ function forecastRow(row: Row, all: z.output<typeof Series>): Computed {
   if (EXACT.has(row['method'] ?? '')) return { point_forecasts: forecasts };
   // The table scales by one-step differences for every series, seasonal ones too.
   const { rmse, mae, mapePct, mase } = accuracy(forecasts, held, naiveScale(training, 1));
-  return { point_forecasts: forecasts, rmse_holdout: rmse, mae_holdout: mae, mape_holdout_pct: mapePct, mase_holdout: mase };
+  return {
+    point_forecasts: forecasts,
+    rmse_holdout: rmse,
+    mae_holdout: mae,
+    mape_holdout_pct: mapePct,
+    mase_holdout: mase,
+  };
 }

@@ -1,36 +1,84 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fireWeatherSequence, type FireWeather } from '../../engines/hazards/wildfire/codeSequence.ts';
+import {
+  fireWeatherSequence,
+  type FireWeather,
+} from '../../engines/hazards/wildfire/codeSequence.ts';
 import { droughtFactor, keetchByramMm } from '../../engines/hazards/wildfire/droughtFactor.ts';
 import { droughtCode } from '../../engines/hazards/wildfire/droughtCode.ts';
 import { duffMoistureCode } from '../../engines/hazards/wildfire/duffMoisture.ts';
 import { fineFuelMoistureCode } from '../../engines/hazards/wildfire/fineFuelMoisture.ts';
-import { buildupIndex, fireWeatherIndex, initialSpreadIndex } from '../../engines/hazards/wildfire/fireWeatherIndex.ts';
+import {
+  buildupIndex,
+  fireWeatherIndex,
+  initialSpreadIndex,
+} from '../../engines/hazards/wildfire/fireWeatherIndex.ts';
 import { forestFireDanger } from '../../engines/hazards/wildfire/forestFireDanger.ts';
 import { hotDryWindy, vapourDeficitHpa } from '../../engines/hazards/wildfire/hotDryWindy.ts';
-import { need, type Computed, type Row, type RowBinding, type TableFolder, type Topic } from './binding.ts';
+import {
+  need,
+  type Computed,
+  type Row,
+  type RowBinding,
+  type TableFolder,
+  type Topic,
+} from './binding.ts';
 
 const REL = { relative: 5e-4 };
-const numbers = (row: Row, column: string): number[] => (row[column] ?? '').trim().split(/\s+/).map(Number);
-const day = (row: Row, rainMm = need(row, 'prec')) => ({ temperatureC: need(row, 'temp'), humidityPct: need(row, 'rh'), windKmh: 0, rainMm });
+const numbers = (row: Row, column: string): number[] =>
+  (row[column] ?? '').trim().split(/\s+/).map(Number);
+const day = (row: Row, rainMm = need(row, 'prec')) => ({
+  temperatureC: need(row, 'temp'),
+  humidityPct: need(row, 'rh'),
+  windKmh: 0,
+  rainMm,
+});
 /** The source's flag: false takes the standard day lengths whatever the latitude. */
-const season = (row: Row) => ({ month: need(row, 'mon'), ...(row['lat.adjust']?.trim() === 'TRUE' ? { lat: need(row, 'lat') } : {}) });
+const season = (row: Row) => ({
+  month: need(row, 'mon'),
+  ...(row['lat.adjust']?.trim() === 'TRUE' ? { lat: need(row, 'lat') } : {}),
+});
 
-function single(name: string, tolerance: RowBinding['tolerances'][string], compute: (row: Row) => number): RowBinding {
-  return { kind: 'rows', table: `unit_${name}`, tolerances: { '*': tolerance }, compute: (row) => ({ [`expected_${name}`]: compute(row) }) };
+function single(
+  name: string,
+  tolerance: RowBinding['tolerances'][string],
+  compute: (row: Row) => number,
+): RowBinding {
+  return {
+    kind: 'rows',
+    table: `unit_${name}`,
+    tolerances: { '*': tolerance },
+    compute: (row) => ({ [`expected_${name}`]: compute(row) }),
+  };
 }
 
 /** The weather beside the table, run whole from the start of the season; then looked up by date. */
-function runSequence(_rows: readonly Row[], { dir }: TableFolder): ReadonlyMap<string, FireWeather> {
-  const [header = '', ...lines] = readFileSync(join(dir, 'fwi_sequence_inputs.csv'), 'utf8').trim().split(/\r?\n/);
+function runSequence(
+  _rows: readonly Row[],
+  { dir }: TableFolder,
+): ReadonlyMap<string, FireWeather> {
+  const [header = '', ...lines] = readFileSync(join(dir, 'fwi_sequence_inputs.csv'), 'utf8')
+    .trim()
+    .split(/\r?\n/);
   const names = header.split(',');
-  const input = lines.map((line) => Object.fromEntries(line.split(',').map((cell, i) => [names[i] ?? '', cell])));
-  const days = input.map((row) => ({ ...day(row), windKmh: need(row, 'ws'), month: need(row, 'mon'), lat: need(row, 'lat') }));
-  const answers = fireWeatherSequence(days);
-  return new Map(input.flatMap((row, i) => {
-    const answer = answers[i];
-    return answer ? [[dateOf(need(row, 'yr'), need(row, 'mon'), need(row, 'day')), answer] as const] : [];
+  const input = lines.map((line) =>
+    Object.fromEntries(line.split(',').map((cell, i) => [names[i] ?? '', cell])),
+  );
+  const days = input.map((row) => ({
+    ...day(row),
+    windKmh: need(row, 'ws'),
+    month: need(row, 'mon'),
+    lat: need(row, 'lat'),
   }));
+  const answers = fireWeatherSequence(days);
+  return new Map(
+    input.flatMap((row, i) => {
+      const answer = answers[i];
+      return answer
+        ? [[dateOf(need(row, 'yr'), need(row, 'mon'), need(row, 'day')), answer] as const]
+        : [];
+    }),
+  );
 }
 
 const dateOf = (year: number, month: number, date: number): string => `${year}-${month}-${date}`;
@@ -42,8 +90,18 @@ const sequence: RowBinding = {
   tolerances: { '*': { anyOf: [{ relative: 1e-6 }, { absolute: 0.05 }] } },
   prepare: runSequence,
   compute(row, prepared): Computed {
-    const answer = (prepared as ReadonlyMap<string, FireWeather>).get(dateOf(need(row, 'YR'), need(row, 'MON'), need(row, 'DAY')));
-    return { FFMC: answer?.ffmc, DMC: answer?.dmc, DC: answer?.dc, ISI: answer?.isi, BUI: answer?.bui, FWI: answer?.fwi, DSR: answer?.dsr };
+    const answer = (prepared as ReadonlyMap<string, FireWeather>).get(
+      dateOf(need(row, 'YR'), need(row, 'MON'), need(row, 'DAY')),
+    );
+    return {
+      FFMC: answer?.ffmc,
+      DMC: answer?.dmc,
+      DC: answer?.dc,
+      ISI: answer?.isi,
+      BUI: answer?.bui,
+      FWI: answer?.fwi,
+      DSR: answer?.dsr,
+    };
   },
 };
 
@@ -52,7 +110,12 @@ const ffdi: RowBinding = {
   table: 'ffdi_mcarthur_mk5',
   tolerances: { ffdi: { relative: 1e-5 } },
   compute: (row) => ({
-    ffdi: forestFireDanger({ droughtFactor: need(row, 'drought_factor'), temperatureC: need(row, 'temp_c'), humidityPct: need(row, 'rh_pct'), windKmh: need(row, 'wind_kmh') }),
+    ffdi: forestFireDanger({
+      droughtFactor: need(row, 'drought_factor'),
+      temperatureC: need(row, 'temp_c'),
+      humidityPct: need(row, 'rh_pct'),
+      windKmh: need(row, 'wind_kmh'),
+    }),
   }),
 };
 
@@ -60,7 +123,12 @@ const griffiths: RowBinding = {
   kind: 'rows',
   table: 'griffiths_drought_factor',
   tolerances: { drought_factor: { relative: 1e-5 } },
-  compute: (row) => ({ drought_factor: droughtFactor(numbers(row, 'rain_mm_last20'), need(row, 'soil_moisture_deficit_mm')) }),
+  compute: (row) => ({
+    drought_factor: droughtFactor(
+      numbers(row, 'rain_mm_last20'),
+      need(row, 'soil_moisture_deficit_mm'),
+    ),
+  }),
 };
 
 const kbdi: RowBinding = {
@@ -69,8 +137,17 @@ const kbdi: RowBinding = {
   tolerances: { kbdi_after_10_days_mm: { relative: 1e-5 } },
   compute(row) {
     const maxima = numbers(row, 'tmax_c_daily');
-    const days = numbers(row, 'rain_mm_daily').map((rainMm, i) => ({ rainMm, temperatureMaxC: maxima[i] ?? NaN }));
-    return { kbdi_after_10_days_mm: keetchByramMm(days, need(row, 'annual_rain_mm'), need(row, 'kbdi_start_mm')).at(-1) };
+    const days = numbers(row, 'rain_mm_daily').map((rainMm, i) => ({
+      rainMm,
+      temperatureMaxC: maxima[i] ?? NaN,
+    }));
+    return {
+      kbdi_after_10_days_mm: keetchByramMm(
+        days,
+        need(row, 'annual_rain_mm'),
+        need(row, 'kbdi_start_mm'),
+      ).at(-1),
+    };
   },
 };
 
@@ -88,12 +165,22 @@ const hdw: RowBinding = {
 export const fireWeather: Topic = {
   topic: 'fire_weather',
   tables: [
-    ffdi, sequence, griffiths, hdw, kbdi,
+    ffdi,
+    sequence,
+    griffiths,
+    hdw,
+    kbdi,
     single('BuildupIndex', REL, (row) => buildupIndex(need(row, 'dmc'), need(row, 'dc'))),
     single('DroughtCode', REL, (row) => droughtCode(need(row, 'dc_yda'), day(row), season(row))),
-    single('DuffMoistureCode', REL, (row) => duffMoistureCode(need(row, 'dmc_yda'), day(row), season(row))),
-    single('FineFuelMoistureCode', { absolute: 0.005 }, (row) => fineFuelMoistureCode(need(row, 'ffmc_yda'), { ...day(row), windKmh: need(row, 'ws') })),
+    single('DuffMoistureCode', REL, (row) =>
+      duffMoistureCode(need(row, 'dmc_yda'), day(row), season(row)),
+    ),
+    single('FineFuelMoistureCode', { absolute: 0.005 }, (row) =>
+      fineFuelMoistureCode(need(row, 'ffmc_yda'), { ...day(row), windKmh: need(row, 'ws') }),
+    ),
     single('FireWeatherIndex', REL, (row) => fireWeatherIndex(need(row, 'isi'), need(row, 'bui'))),
-    single('InitialSpreadIndex', REL, (row) => initialSpreadIndex(need(row, 'ffmc'), need(row, 'ws'), row['fbpMod']?.trim() === 'TRUE')),
+    single('InitialSpreadIndex', REL, (row) =>
+      initialSpreadIndex(need(row, 'ffmc'), need(row, 'ws'), row['fbpMod']?.trim() === 'TRUE'),
+    ),
   ],
 };

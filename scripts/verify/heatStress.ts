@@ -1,4 +1,10 @@
-import { apparentTemperatureC, discomfortIndexC, normalEffectiveTemperatureC, windChillC, windChillLossWm2 } from '../../engines/hazards/heat/comfort.ts';
+import {
+  apparentTemperatureC,
+  discomfortIndexC,
+  normalEffectiveTemperatureC,
+  windChillC,
+  windChillLossWm2,
+} from '../../engines/hazards/heat/comfort.ts';
 import { heatIndexC, heatIndexF, rothfuszC } from '../../engines/hazards/heat/heatIndex.ts';
 import { humidexC, humidexFromDewPointC } from '../../engines/hazards/heat/humidex.ts';
 import { utciC } from '../../engines/hazards/heat/utci.ts';
@@ -6,14 +12,15 @@ import { wetBulbC } from '../../engines/hazards/heat/wetBulb.ts';
 import { wetBulbGlobeC } from '../../engines/hazards/heat/wetBulbGlobe.ts';
 import { need, type Row, type RowBinding, type Topic } from './binding.ts';
 
-
 /** Humid-air models of the comfort table by the name in its `index` column. */
 const COMFORT: Readonly<Record<string, (row: Row) => number | undefined>> = {
   heat_index: (row) => rothfuszC(need(row, 'tdb_c'), need(row, 'rh_pct')),
   humidex: (row) => humidexC(need(row, 'tdb_c'), need(row, 'rh_pct')),
   discomfort_index: (row) => discomfortIndexC(need(row, 'tdb_c'), need(row, 'rh_pct')),
-  net: (row) => normalEffectiveTemperatureC(need(row, 'tdb_c'), need(row, 'rh_pct'), need(row, 'v_ms')),
-  at: (row) => apparentTemperatureC(need(row, 'tdb_c'), need(row, 'rh_pct'), { windMps: need(row, 'v_ms') }),
+  net: (row) =>
+    normalEffectiveTemperatureC(need(row, 'tdb_c'), need(row, 'rh_pct'), need(row, 'v_ms')),
+  at: (row) =>
+    apparentTemperatureC(need(row, 'tdb_c'), need(row, 'rh_pct'), { windMps: need(row, 'v_ms') }),
   wind_chill: (row) => windChillLossWm2(need(row, 'tdb_c'), need(row, 'v_ms')),
   wind_chill_temperature: (row) => windChillC(need(row, 'tdb_c'), need(row, 'v_ms')),
   utci,
@@ -38,7 +45,17 @@ function wbgt(row: Row): number {
   return wetBulbGlobeC(inSun ? { ...readings, airC: need(row, 'tdb_c') } : readings);
 }
 
-const INPUTS = ['index', 'tdb_c', 'rh_pct', 'v_ms', 'tr_c', 'twb_c', 'tg_c', 'with_solar_load', 'units'] as const;
+const INPUTS = [
+  'index',
+  'tdb_c',
+  'rh_pct',
+  'v_ms',
+  'tr_c',
+  'twb_c',
+  'tg_c',
+  'with_solar_load',
+  'units',
+] as const;
 const inputsOf = (row: Row): string => INPUTS.map((column) => row[column]?.trim() ?? '').join('|');
 
 /**

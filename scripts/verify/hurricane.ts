@@ -1,5 +1,11 @@
 import {
-  cyclostrophicWindMps, gradientWindMps, hollandB, hollandExponent, hollandSurfaceB, maxWindMps, surfaceWindMps,
+  cyclostrophicWindMps,
+  gradientWindMps,
+  hollandB,
+  hollandExponent,
+  hollandSurfaceB,
+  maxWindMps,
+  surfaceWindMps,
 } from '../../engines/hazards/hurricane/hollandProfile.ts';
 import { MPS_PER_KT, saffirSimpson } from '../../engines/hazards/hurricane/saffirSimpson.ts';
 import { windDamageRatio } from '../../engines/hazards/hurricane/windDamage.ts';
@@ -26,7 +32,8 @@ function parameter(row: Row): number | undefined {
   const airDensity = num(row, 'rho_air') ?? 1.15;
   const drop = need(row, 'delta_p_hpa');
   const surface = SURFACE_B.exec(quantity);
-  if (surface) return hollandSurfaceB(need(row, 'wind_ms'), drop, { factor: Number(surface[1]), airDensity });
+  if (surface)
+    return hollandSurfaceB(need(row, 'wind_ms'), drop, { factor: Number(surface[1]), airDensity });
   if (quantity.startsWith('B_holland1980')) return hollandB(need(row, 'wind_ms'), drop, airDensity);
   if (quantity.startsWith('vmax')) return maxWindMps(drop, need(row, 'b'), airDensity);
   return undefined;
@@ -37,7 +44,8 @@ const parameters: RowBinding = {
   table: 'holland_parameters',
   tolerances: { value: { absolute: 1e-3 } },
   compute: (row) => ({ value: parameter(row) }),
-  notOffered: (row) => (/^(B_holland1980|vmax)/.test(row['quantity'] ?? '') ? undefined : row['quantity']),
+  notOffered: (row) =>
+    /^(B_holland1980|vmax)/.test(row['quantity'] ?? '') ? undefined : row['quantity'],
 };
 
 function profile(row: Row): Computed {
@@ -46,10 +54,24 @@ function profile(row: Row): Computed {
   const b = need(row, 'b');
   if (row['model'] === 'holland2010') {
     const storm = { rmaxKm, b, vmaxMps: need(row, 'vmax_ms') };
-    return { wind_ms: surfaceWindMps(storm, distanceKm), x_exponent: hollandExponent(storm, distanceKm) };
+    return {
+      wind_ms: surfaceWindMps(storm, distanceKm),
+      x_exponent: hollandExponent(storm, distanceKm),
+    };
   }
-  const storm = { rmaxKm, b, pressureDropHpa: need(row, 'delta_p_hpa'), lat: num(row, 'lat') ?? 0, airDensity: num(row, 'rho_air') ?? 1.15 };
-  return { wind_ms: row['model'] === 'holland1980_cyclostrophic' ? cyclostrophicWindMps(storm, distanceKm) : gradientWindMps(storm, distanceKm) };
+  const storm = {
+    rmaxKm,
+    b,
+    pressureDropHpa: need(row, 'delta_p_hpa'),
+    lat: num(row, 'lat') ?? 0,
+    airDensity: num(row, 'rho_air') ?? 1.15,
+  };
+  return {
+    wind_ms:
+      row['model'] === 'holland1980_cyclostrophic'
+        ? cyclostrophicWindMps(storm, distanceKm)
+        : gradientWindMps(storm, distanceKm),
+  };
 }
 
 const profiles: RowBinding = {
@@ -57,14 +79,22 @@ const profiles: RowBinding = {
   table: 'holland_profiles',
   tolerances: { wind_ms: { absolute: 1e-5 } },
   compute: profile,
-  notOffered: (row) => (/^holland(2010|1980_(gradient|cyclostrophic))$/.test(row['model'] ?? '') ? undefined : row['model']),
+  notOffered: (row) =>
+    /^holland(2010|1980_(gradient|cyclostrophic))$/.test(row['model'] ?? '')
+      ? undefined
+      : row['model'],
 };
 
 const categories: RowBinding = {
   kind: 'rows',
   table: 'saffir_simpson',
   tolerances: { category: 'exact' },
-  compute: (row) => ({ category: saffirSimpson(num(row, 'wind_kt') ?? need(row, 'wind_ms') / MPS_PER_KT) }),
+  compute: (row) => ({
+    category: saffirSimpson(num(row, 'wind_kt') ?? need(row, 'wind_ms') / MPS_PER_KT),
+  }),
 };
 
-export const hurricane: Topic = { topic: 'hurricane', tables: [damage, parameters, profiles, categories] };
+export const hurricane: Topic = {
+  topic: 'hurricane',
+  tables: [damage, parameters, profiles, categories],
+};

@@ -27,4 +27,31 @@ import { waterStress } from './waterStress.ts';
 import type { Topic } from './binding.ts';
 
 /** Every topic with its bindings, one line each, in alphabetical order. */
-export const topics: readonly Topic[] = [calibration, climateVelocity, credit, drift, drought, economicForecast, fireWeather, flare, flood, gmpe, heatStress, hurricane, inducedSeismicity, intensity, landslide, liquefaction, parametric, psha, seaLevel, seismicity, severeWeather, siteClass, tsunami, usgsEvents, volcano, waterStress];
+export const topics: readonly Topic[] = [
+  calibration,
+  climateVelocity,
+  credit,
+  drift,
+  drought,
+  economicForecast,
+  fireWeather,
+  flare,
+  flood,
+  gmpe,
+  heatStress,
+  hurricane,
+  inducedSeismicity,
+  intensity,
+  landslide,
+  liquefaction,
+  parametric,
+  psha,
+  seaLevel,
+  seismicity,
+  severeWeather,
+  siteClass,
+  tsunami,
+  usgsEvents,
+  volcano,
+  waterStress,
+];

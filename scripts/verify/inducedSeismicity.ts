@@ -7,11 +7,18 @@ const seismogenicIndex: RowBinding = {
   table: 'seismogenic_index_mcgarr',
   tolerances: { '*': { relative: 1e-4 } },
   compute(row) {
-    const injection = { volumeM3: need(row, 'injected_volume_m3'), index: need(row, 'seismogenic_index'), bValue: need(row, 'b') };
+    const injection = {
+      volumeM3: need(row, 'injected_volume_m3'),
+      index: need(row, 'seismogenic_index'),
+      bValue: need(row, 'b'),
+    };
     const expected = inducedCount(injection, need(row, 'magnitude'));
     return {
-      expected_count_ge_m: expected, probability_ge_m: -Math.expm1(-expected), mcgarr_mmax_9p05: mcgarrMagnitude(injection.volumeM3, 9.05),
-      mcgarr_mmax_9p1: mcgarrMagnitude(injection.volumeM3, 9.1), van_der_elst_mode_mmax: likelyLargest(injection),
+      expected_count_ge_m: expected,
+      probability_ge_m: -Math.expm1(-expected),
+      mcgarr_mmax_9p05: mcgarrMagnitude(injection.volumeM3, 9.05),
+      mcgarr_mmax_9p1: mcgarrMagnitude(injection.volumeM3, 9.1),
+      van_der_elst_mode_mmax: likelyLargest(injection),
     };
   },
 };
@@ -26,9 +33,15 @@ const caseHistories: RowBinding = {
   compute(row) {
     const bound = mcgarrMagnitude(need(row, 'injected_volume_m3'));
     const observed = need(row, 'observed_mmax');
-    return { mcgarr_upper_bound: bound, observed_mmax: observed <= bound + ALLOWANCE ? observed : bound };
+    return {
+      mcgarr_upper_bound: bound,
+      observed_mmax: observed <= bound + ALLOWANCE ? observed : bound,
+    };
   },
 };
 
 /** Seismogenic index, largest magnitudes and the bound by volume. */
-export const inducedSeismicity: Topic = { topic: 'induced_seismicity', tables: [caseHistories, seismogenicIndex] };
+export const inducedSeismicity: Topic = {
+  topic: 'induced_seismicity',
+  tables: [caseHistories, seismogenicIndex],
+};

@@ -16,7 +16,11 @@ const ALWAYS = 1e-9;
 const ROUNDING = 1e-9;
 
 /** The rule of a column: its own tolerance, else that of `*`, else 1e-6 relative. */
-export function cellRule(column: string, tolerances: Readonly<Record<string, Tolerance>>, rows: readonly Row[]): CellRule {
+export function cellRule(
+  column: string,
+  tolerances: Readonly<Record<string, Tolerance>>,
+  rows: readonly Row[],
+): CellRule {
   return {
     tolerance: tolerances[column] ?? tolerances['*'] ?? DEFAULT,
     halfUnit: halfUnitOf(rows.map((row) => row[column] ?? '')),
@@ -28,19 +32,26 @@ export function cellRule(column: string, tolerances: Readonly<Record<string, Tol
  *
  * @returns undefined for a blank cell, which is not judged
  */
-export function cellError(value: Value, row: Row, column: string, rule: CellRule): number | undefined {
+export function cellError(
+  value: Value,
+  row: Row,
+  column: string,
+  rule: CellRule,
+): number | undefined {
   const text = row[column]?.trim() ?? '';
   if (text === '') return undefined;
   if (value === undefined) return Infinity;
   if (typeof value === 'object') return listError(value, text, row, rule);
-  if (typeof value === 'number' && rule.tolerance !== 'exact') return numberError(value, text, row, rule);
+  if (typeof value === 'number' && rule.tolerance !== 'exact')
+    return numberError(value, text, row, rule);
   return sameCell(value, text) ? 0 : Infinity;
 }
 
 /** Half a unit of the smallest decimal place printed in any of the cells; 0 where all are whole. */
 export function halfUnitOf(cells: readonly string[]): number {
   let places = 0;
-  for (const cell of cells) for (const item of itemsOf(cell)) places = Math.max(places, decimalPlaces(item));
+  for (const cell of cells)
+    for (const item of itemsOf(cell)) places = Math.max(places, decimalPlaces(item));
   return places === 0 ? 0 : 0.5 * 10 ** -places;
 }
 
@@ -70,7 +81,8 @@ function numberError(value: number, text: string, row: Row, rule: CellRule): num
   if (!Number.isFinite(error)) return Infinity;
   if (rule.tolerance === 'exact') return error === 0 ? 0 : Infinity;
   const own = ownTolerance(row);
-  if (own === undefined && 'factor' in rule.tolerance) return Math.abs(Math.log(value / expected)) / Math.log(rule.tolerance.factor);
+  if (own === undefined && 'factor' in rule.tolerance)
+    return Math.abs(Math.log(value / expected)) / Math.log(rule.tolerance.factor);
   const allowed = own ?? widthOf(rule.tolerance, expected) + ALWAYS + rule.halfUnit;
   if (error === 0) return 0;
   const ratio = error / allowed;
@@ -88,7 +100,10 @@ function widthOf(tolerance: Exclude<Tolerance, 'exact'>, expected: number): numb
   if ('relative' in tolerance) return tolerance.relative * Math.abs(expected);
   if ('absolute' in tolerance) return tolerance.absolute;
   if ('factor' in tolerance) return Math.abs(expected) * (1 - 1 / tolerance.factor);
-  return tolerance.anyOf.reduce((widest, one) => (one === 'exact' ? widest : Math.max(widest, widthOf(one, expected))), 0);
+  return tolerance.anyOf.reduce(
+    (widest, one) => (one === 'exact' ? widest : Math.max(widest, widthOf(one, expected))),
+    0,
+  );
 }
 
 function toNumber(text: string): number {
@@ -96,10 +111,18 @@ function toNumber(text: string): number {
   return /^[+-]?inf(inity)?$/i.test(text) ? sign * Infinity : Number(text);
 }
 
-const TRUTH: Readonly<Record<string, boolean>> = { true: true, yes: true, '1': true, false: false, no: false, '0': false };
+const TRUTH: Readonly<Record<string, boolean>> = {
+  true: true,
+  yes: true,
+  '1': true,
+  false: false,
+  no: false,
+  '0': false,
+};
 
 function sameCell(value: number | string | boolean, text: string): boolean {
   if (typeof value === 'boolean') return TRUTH[text.toLowerCase()] === value;
-  if (typeof value === 'number') return Object.is(value, toNumber(text)) || value === toNumber(text);
+  if (typeof value === 'number')
+    return Object.is(value, toNumber(text)) || value === toNumber(text);
   return value.trim() === text;
 }

@@ -29,30 +29,60 @@ export function judgeRows(binding: RowBinding, rows: readonly Row[], folder: Tab
   let judged = 0;
   let worst = 0;
   for (const { row, line } of offered) {
-    const computed = prepared.done ? attempt(() => binding.compute(row, prepared.value, folder), because) : prepared;
+    const computed = prepared.done
+      ? attempt(() => binding.compute(row, prepared.value, folder), because)
+      : prepared;
     if (computed.done && Object.keys(computed.value as Computed).length === 0) continue;
     judged++;
     const found = computed.done
-      ? rowError(computed.value as Computed, row, (column) => ruleOf(column, { rules, binding, rows, row }))
+      ? rowError(computed.value as Computed, row, (column) =>
+          ruleOf(column, { rules, binding, rows, row }),
+        )
       : FAILED;
     worst = Math.max(worst, found.error);
     if (found.error > 1) misses.push({ at: `row ${line} ${found.what}`, error: found.error });
   }
   const details = [...notOfferedLine(left), ...reasonLines(reasons), ...missLines(misses)];
-  return { rows: judged, ok: judged - misses.length, worst, details, unbound: rows.length > 0 && offered.length === 0 };
+  return {
+    rows: judged,
+    ok: judged - misses.length,
+    worst,
+    details,
+    unbound: rows.length > 0 && offered.length === 0,
+  };
 }
 
 /** Judges a table as a group: each criterion counts as a row, its error is required / reached. */
-export function judgeGroup(binding: GroupBinding, rows: readonly Row[], folder: TableFolder): Verdict {
+export function judgeGroup(
+  binding: GroupBinding,
+  rows: readonly Row[],
+  folder: TableFolder,
+): Verdict {
   try {
     const { criteria, details } = binding.judge(rows, folder);
-    const errors = criteria.map(({ required, reached }) => (reached > 0 ? required / reached : Infinity));
-    const lines = criteria.map(({ name, required, reached }) => `${name}: ${short(reached)}, required ${short(required)}`);
+    const errors = criteria.map(({ required, reached }) =>
+      reached > 0 ? required / reached : Infinity,
+    );
+    const lines = criteria.map(
+      ({ name, required, reached }) => `${name}: ${short(reached)}, required ${short(required)}`,
+    );
     const ok = errors.filter((error) => error <= 1).length;
-    return { rows: errors.length, ok, worst: Math.max(0, ...errors), details: [...lines, ...details], unbound: false };
+    return {
+      rows: errors.length,
+      ok,
+      worst: Math.max(0, ...errors),
+      details: [...lines, ...details],
+      unbound: false,
+    };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { rows: 1, ok: 0, worst: Infinity, details: [`could not be judged: ${reason}`], unbound: false };
+    return {
+      rows: 1,
+      ok: 0,
+      worst: Infinity,
+      details: [`could not be judged: ${reason}`],
+      unbound: false,
+    };
   }
 }
 
@@ -69,7 +99,10 @@ function split(binding: RowBinding, rows: readonly Row[]) {
   return { offered, left };
 }
 
-function attempt<T>(run: () => T, because: (error: unknown) => void): { done: true; value: T } | { done: false } {
+function attempt<T>(
+  run: () => T,
+  because: (error: unknown) => void,
+): { done: true; value: T } | { done: false } {
   try {
     return { done: true, value: run() };
   } catch (error) {
@@ -78,19 +111,30 @@ function attempt<T>(run: () => T, because: (error: unknown) => void): { done: tr
   }
 }
 
-function ruleOf(column: string, table: { rules: Map<string, CellRule>; binding: RowBinding; rows: readonly Row[]; row: Row }): CellRule {
+function ruleOf(
+  column: string,
+  table: { rules: Map<string, CellRule>; binding: RowBinding; rows: readonly Row[]; row: Row },
+): CellRule {
   const rule = table.rules.get(column) ?? cellRule(column, table.binding.tolerances, table.rows);
   table.rules.set(column, rule);
   const own = table.binding.toleranceOf?.(table.row);
   return own === undefined ? rule : { ...rule, tolerance: own };
 }
 
-function rowError(computed: Computed, row: Row, rule: (column: string) => CellRule): { error: number; what: string } {
+function rowError(
+  computed: Computed,
+  row: Row,
+  rule: (column: string) => CellRule,
+): { error: number; what: string } {
   let worst = { error: 0, what: '' };
   for (const [column, value] of Object.entries(computed)) {
     if (!(column in row)) return { error: Infinity, what: `has no column ${column}` };
     const error = cellError(value, row, column, rule(column)) ?? 0;
-    if (error > worst.error) worst = { error, what: `${column}: computed ${String(value)}, expected ${row[column]?.trim()}` };
+    if (error > worst.error)
+      worst = {
+        error,
+        what: `${column}: computed ${String(value)}, expected ${row[column]?.trim()}`,
+      };
   }
   return worst;
 }
@@ -106,7 +150,9 @@ function reasonLines(reasons: ReadonlyMap<string, number>): string[] {
 }
 
 function missLines(misses: readonly { at: string; error: number }[]): string[] {
-  const worst = misses.toSorted((a, b) => (a.error === b.error ? 0 : b.error - a.error)).slice(0, NAMED);
+  const worst = misses
+    .toSorted((a, b) => (a.error === b.error ? 0 : b.error - a.error))
+    .slice(0, NAMED);
   return worst.map(({ at, error }) => `${at}, off by ${short(error)} tolerances`);
 }
 

@@ -1,8 +1,22 @@
 import {
-  fotopoulou2015, jibson2000Arias, jibson2007Pga, jibson2007PgaM, rathjeSaygili2009, saygiliRathje2008, type Shaking,
+  fotopoulou2015,
+  jibson2000Arias,
+  jibson2007Pga,
+  jibson2007PgaM,
+  rathjeSaygili2009,
+  saygiliRathje2008,
+  type Shaking,
 } from '../../engines/hazards/landslide/displacement.ts';
-import { criticalAccelerationG, failureProbability } from '../../engines/hazards/landslide/newmark.ts';
-import { coseismicCoverage, landCoverEffect, landslideProbability, lithologyEffect } from '../../engines/hazards/landslide/nowickiJessee.ts';
+import {
+  criticalAccelerationG,
+  failureProbability,
+} from '../../engines/hazards/landslide/newmark.ts';
+import {
+  coseismicCoverage,
+  landCoverEffect,
+  landslideProbability,
+  lithologyEffect,
+} from '../../engines/hazards/landslide/nowickiJessee.ts';
 import { thresholdMmPerH } from '../../engines/hazards/landslide/rainfall.ts';
 import { RAINFALL_THRESHOLDS } from '../../engines/hazards/landslide/tables.ts';
 import { need, num, type Row, type RowBinding, type Topic } from './binding.ts';
@@ -92,7 +106,10 @@ const nowickiJessee: RowBinding = {
       lithology: lithologyEffect(row['glim_lithology']?.trim() ?? ''),
       landCover: landCoverEffect(need(row, 'globcover_landcover')),
     };
-    return { probability: landslideProbability(slope), areal_coverage_fraction: coseismicCoverage(slope, need(row, 'pga_g')) };
+    return {
+      probability: landslideProbability(slope),
+      areal_coverage_fraction: coseismicCoverage(slope, need(row, 'pga_g')),
+    };
   },
 };
 
@@ -116,9 +133,15 @@ const rainfallThresholds: RowBinding = {
     const name = THRESHOLDS[row['threshold']?.trim() ?? ''];
     const hours = need(row, 'duration_h');
     const intensity = name && thresholdMmPerH(RAINFALL_THRESHOLDS[name], hours);
-    return { threshold_intensity_mm_h: intensity, threshold_depth_mm: intensity === undefined ? undefined : intensity * hours };
+    return {
+      threshold_intensity_mm_h: intensity,
+      threshold_depth_mm: intensity === undefined ? undefined : intensity * hours,
+    };
   },
 };
 
 /** Landslides: coseismic probability, Newmark sliding and rainfall thresholds. */
-export const landslide: Topic = { topic: 'landslide', tables: [coseismicDisplacement, jibsonProbability, newmark, nowickiJessee, rainfallThresholds] };
+export const landslide: Topic = {
+  topic: 'landslide',
+  tables: [coseismicDisplacement, jibsonProbability, newmark, nowickiJessee, rainfallThresholds],
+};

@@ -7,8 +7,16 @@ import {
   waterCorrection,
 } from '../../engines/hazards/earthquake/liquefaction/hazus.ts';
 import type { Susceptibility } from '../../engines/hazards/earthquake/liquefaction/tables.ts';
-import { magnitudeWeight, zhu15Probability } from '../../engines/hazards/earthquake/liquefaction/zhu15.ts';
-import { arealExtentPct, usgsLiquefaction, zhu17Coastal, zhu17General } from '../../engines/hazards/earthquake/liquefaction/zhu17.ts';
+import {
+  magnitudeWeight,
+  zhu15Probability,
+} from '../../engines/hazards/earthquake/liquefaction/zhu15.ts';
+import {
+  arealExtentPct,
+  usgsLiquefaction,
+  zhu17Coastal,
+  zhu17General,
+} from '../../engines/hazards/earthquake/liquefaction/zhu17.ts';
 import { need } from './binding.ts';
 import type { Computed, Row, Topic } from './binding.ts';
 
@@ -36,7 +44,10 @@ export const liquefaction: Topic = {
       table: 'hazus_conditional_probability',
       tolerances: { '*': { relative: 1e-6 } },
       compute: (row) => ({
-        conditional_probability: conditionalProbability(susceptibilityOf(row, 'susceptibility'), unroundedG(row)),
+        conditional_probability: conditionalProbability(
+          susceptibilityOf(row, 'susceptibility'),
+          unroundedG(row),
+        ),
       }),
     },
     {
@@ -46,8 +57,18 @@ export const liquefaction: Topic = {
       notOffered: ({ factor = '' }) => (factor in FACTORS ? undefined : factor),
       compute: (row) => ({ value: FACTORS[row['factor'] ?? '']?.(need(row, 'input')) }),
     },
-    { kind: 'rows', table: 'sites_expected', tolerances: { '*': { relative: 1e-4 } }, compute: siteRow },
-    { kind: 'rows', table: 'zhu2017_general_grid', tolerances: { '*': { relative: 1e-5 } }, compute: gridRow },
+    {
+      kind: 'rows',
+      table: 'sites_expected',
+      tolerances: { '*': { relative: 1e-4 } },
+      compute: siteRow,
+    },
+    {
+      kind: 'rows',
+      table: 'zhu2017_general_grid',
+      tolerances: { '*': { relative: 1e-5 } },
+      compute: gridRow,
+    },
   ],
 };
 
@@ -91,14 +112,22 @@ function siteRow(row: Row): Computed {
   const inland = zhu17General(general);
   const usgs = usgsLiquefaction({ ...general, ...shaking });
   return {
-    zhu2015_general_prob: zhu15Probability({ ...shaking, topographicIndex: need(row, 'cti'), vs30Mps: general.vs30Mps }),
+    zhu2015_general_prob: zhu15Probability({
+      ...shaking,
+      topographicIndex: need(row, 'cti'),
+      vs30Mps: general.vs30Mps,
+    }),
     zhu2017_coastal_prob: coastal,
     zhu2017_coastal_lse_pct: arealExtentPct(coastal, 'coastal'),
     zhu2017_general_prob: inland,
     zhu2017_general_lse_pct: arealExtentPct(inland, 'general'),
     allstadt2022_prob: usgs,
     allstadt2022_lse_pct: arealExtentPct(usgs, 'general'),
-    hazus_prob_ground_failure: groundFailureProbability({ ...shaking, susceptibility, waterTableM: general.waterTableM }),
+    hazus_prob_ground_failure: groundFailureProbability({
+      ...shaking,
+      susceptibility,
+      waterTableM: general.waterTableM,
+    }),
     hazus_lateral_spread_m_OQ: lateralSpreadM({ ...shaking, susceptibility }),
   };
 }

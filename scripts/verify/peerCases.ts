@@ -1,43 +1,84 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { distanceShares, gridNodes } from '../../engines/hazards/earthquake/hazard/griddedSource.ts';
+import {
+  distanceShares,
+  gridNodes,
+} from '../../engines/hazards/earthquake/hazard/griddedSource.ts';
 import { faultSurface } from '../../engines/hazards/earthquake/hazard/faultSurface.ts';
 import { forEachFaultRupture } from '../../engines/hazards/earthquake/hazard/faultRuptures.ts';
 import type { Floating } from '../../engines/hazards/earthquake/hazard/floatingRuptures.ts';
 import { tailTable, type Scatter } from '../../engines/hazards/earthquake/hazard/exceedance.ts';
-import { addRupture, curveSum, givenLevels, ratesOf, type CurveSum } from '../../engines/hazards/earthquake/hazard/hazardCurve.ts';
+import {
+  addRupture,
+  curveSum,
+  givenLevels,
+  ratesOf,
+  type CurveSum,
+} from '../../engines/hazards/earthquake/hazard/hazardCurve.ts';
 import type { MagnitudeFrequency } from '../../engines/hazards/earthquake/hazard/magnitudeFrequency.ts';
-import { ruptureAreaKm2, ruptureSize } from '../../engines/hazards/earthquake/hazard/magnitudeScaling.ts';
+import {
+  ruptureAreaKm2,
+  ruptureSize,
+} from '../../engines/hazards/earthquake/hazard/magnitudeScaling.ts';
 import { surfaceView } from '../../engines/hazards/earthquake/hazard/surfaceView.ts';
 import { groundMotionModels } from '../../engines/hazards/earthquake/groundMotion/models.ts';
-import { emptyScenario, PGA, type Motion, type Scenario } from '../../engines/hazards/earthquake/groundMotion/model.ts';
+import {
+  emptyScenario,
+  PGA,
+  type Motion,
+  type Scenario,
+} from '../../engines/hazards/earthquake/groundMotion/model.ts';
 
 const text = z.string();
 const numbers = text.transform((s) => z.array(z.number()).parse(JSON.parse(s)));
 const numeric = text.transform(Number);
 
 const distribution = z.object({
-  floats: text, m: numeric.optional(), rate: numeric.optional(), mags: numbers.optional(), rates: numbers.optional(),
+  floats: text,
+  m: numeric.optional(),
+  rate: numeric.optional(),
+  mags: numbers.optional(),
+  rates: numbers.optional(),
 });
 const source = z.object({
   IncrementalMfd: z.array(distribution).min(1),
   Geometry: z
     .array(
       z.object({
-        depth: numeric, dip: numeric, rake: numeric, width: numeric,
-        Trace: z.array(z.object({ coordinates_lon_lat_depth: z.array(z.tuple([z.number(), z.number(), z.number()])) })).min(1),
+        depth: numeric,
+        dip: numeric,
+        rake: numeric,
+        width: numeric,
+        Trace: z
+          .array(
+            z.object({
+              coordinates_lon_lat_depth: z.array(z.tuple([z.number(), z.number(), z.number()])),
+            }),
+          )
+          .min(1),
       }),
     )
     .optional(),
-  Border: z.array(z.object({ coordinates_lon_lat_depth: z.array(z.tuple([z.number(), z.number(), z.number()])) })).optional(),
+  Border: z
+    .array(
+      z.object({
+        coordinates_lon_lat_depth: z.array(z.tuple([z.number(), z.number(), z.number()])),
+      }),
+    )
+    .optional(),
   SourceProperties: z.array(z.object({ magDepthMap: text })).optional(),
 });
 const peerCase = z.object({
   gmm: z.array(z.object({ id: text })).min(1),
   sources: z.array(z.object({ Source: z.array(source).min(1) })).min(1),
   calculation: z.object({
-    model: z.object({ surfaceSpacing: z.number(), ruptureFloating: text, ruptureVariability: z.boolean(), areaGridScaling: text }),
+    model: z.object({
+      surfaceSpacing: z.number(),
+      ruptureFloating: text,
+      ruptureVariability: z.boolean(),
+      areaGridScaling: text,
+    }),
     hazard: z.object({ exceedanceModel: text, truncationLevel: z.number().optional() }),
   }),
 });
@@ -45,17 +86,31 @@ export type PeerCase = z.output<typeof peerCase>;
 
 /** The definitions of the PEER cases beside the table. */
 export function readPeerCases(dir: string): ReadonlyMap<string, PeerCase> {
-  const all = z.record(text, peerCase).parse(JSON.parse(readFileSync(join(dir, 'peer_case_definitions.json'), 'utf8')));
+  const all = z
+    .record(text, peerCase)
+    .parse(JSON.parse(readFileSync(join(dir, 'peer_case_definitions.json'), 'utf8')));
   return new Map(Object.entries(all));
 }
 
-const MODELS: Readonly<Record<string, string>> = { SADIGH_97: 'Sadigh97 (rock)', ASK_14: 'ASK14', BSSA_14: 'BSSA14', CB_14: 'CB14', CY_14: 'CY14' };
+const MODELS: Readonly<Record<string, string>> = {
+  SADIGH_97: 'Sadigh97 (rock)',
+  ASK_14: 'ASK14',
+  BSSA_14: 'BSSA14',
+  CB_14: 'CB14',
+  CY_14: 'CY14',
+};
 /** Sigma that the case on mixtures prescribes for both of its parts. */
 const MIXTURE_SIGMA = 0.65;
 
 /** Yearly probabilities of exceeding the levels (g) at a site by the engine; undefined where the case's model is not there yet. */
-export function peerCurve(definition: PeerCase, site: { lat: number; lon: number }, levelsG: readonly number[]): Float64Array | undefined {
-  const evaluate = groundMotionModels.find((m) => m.id === MODELS[definition.gmm[0]?.id ?? ''])?.at(PGA);
+export function peerCurve(
+  definition: PeerCase,
+  site: { lat: number; lon: number },
+  levelsG: readonly number[],
+): Float64Array | undefined {
+  const evaluate = groundMotionModels
+    .find((m) => m.id === MODELS[definition.gmm[0]?.id ?? ''])
+    ?.at(PGA);
   const [first] = definition.sources[0]?.Source ?? [];
   if (!evaluate || !first) return undefined;
   const { scatter, fixedSigma } = scatterOf(definition);
@@ -79,7 +134,10 @@ function probabilities(sum: CurveSum): Float64Array {
   return ratesOf(sum).map((rate) => -Math.expm1(-rate));
 }
 
-function scatterOf({ calculation: { hazard } }: PeerCase): { scatter: Scatter; fixedSigma?: number } {
+function scatterOf({ calculation: { hazard } }: PeerCase): {
+  scatter: Scatter;
+  fixedSigma?: number;
+} {
   switch (hazard.exceedanceModel) {
     case 'NONE':
       return { scatter: { kind: 'none' } };
@@ -100,24 +158,46 @@ type Source = z.output<typeof source>;
 
 function mfdOf(from: z.output<typeof distribution>): MagnitudeFrequency {
   const magnitudes = from.mags ?? [from.m ?? NaN];
-  return { magnitudes: Float64Array.from(magnitudes), ratesPerYear: Float64Array.from(from.rates ?? [from.rate ?? NaN]) };
+  return {
+    magnitudes: Float64Array.from(magnitudes),
+    ratesPerYear: Float64Array.from(from.rates ?? [from.rate ?? NaN]),
+  };
 }
 
-function addFault({ calculation: { model } }: PeerCase, from: Source, site: { lat: number; lon: number }, scenario: Scenario, add: (rate: number) => void): void {
+function addFault(
+  { calculation: { model } }: PeerCase,
+  from: Source,
+  site: { lat: number; lon: number },
+  scenario: Scenario,
+  add: (rate: number) => void,
+): void {
   const [geometry] = from.Geometry ?? [];
   const [mfd] = from.IncrementalMfd;
   if (!geometry || !mfd) return;
-  const trace = (geometry.Trace[0]?.coordinates_lon_lat_depth ?? []).map(([lon, lat]) => [lat, lon] as const);
-  const shape = { trace, traceAtTop: true, dipDeg: geometry.dip, upperDepthKm: geometry.depth, widthKm: geometry.width };
+  const trace = (geometry.Trace[0]?.coordinates_lon_lat_depth ?? []).map(
+    ([lon, lat]) => [lat, lon] as const,
+  );
+  const shape = {
+    trace,
+    traceAtTop: true,
+    dipDeg: geometry.dip,
+    upperDepthKm: geometry.depth,
+    widthKm: geometry.width,
+  };
   const view = surfaceView(faultSurface(shape, model.surfaceSpacing), site.lat, site.lon);
-  const floating: Floating = { strikeStride: 1, dipStride: 1, ...(model.ruptureFloating === 'TRIANGULAR' ? { depthWeight: triangular(geometry.width) } : {}) };
+  const floating: Floating = {
+    strikeStride: 1,
+    dipStride: 1,
+    ...(model.ruptureFloating === 'TRIANGULAR' ? { depthWeight: triangular(geometry.width) } : {}),
+  };
   const base = { mfd: mfdOf(mfd), rakeDeg: geometry.rake, floating };
   if (mfd.floats !== 'true' || model.ruptureFloating === 'OFF') {
     forEachFaultRupture(view, { mfd: base.mfd, rakeDeg: geometry.rake }, scenario, add);
     return;
   }
   for (const [offset, weight] of areaSpread(model.ruptureVariability)) {
-    const sizeOf = (m: number) => ruptureSize(ruptureAreaKm2('peer', m) * 10 ** offset, 2, geometry.width);
+    const sizeOf = (m: number) =>
+      ruptureSize(ruptureAreaKm2('peer', m) * 10 ** offset, 2, geometry.width);
     forEachFaultRupture(view, { ...base, sizeOf }, scenario, (rate) => add(rate * weight));
   }
 }
@@ -136,12 +216,24 @@ function triangular(bottomKm: number): (depthKm: number) => number {
   return (z) => (z <= bottomKm / 3 ? z / (bottomKm / 3) : (bottomKm - z) / ((2 * bottomKm) / 3));
 }
 
-function addArea(definition: PeerCase, from: Source, site: { lat: number; lon: number }, scenario: Scenario, add: (rate: number) => void): void {
-  const border = (from.Border?.[0]?.coordinates_lon_lat_depth ?? []).map(([lon, lat]) => [lat, lon] as const);
+function addArea(
+  definition: PeerCase,
+  from: Source,
+  site: { lat: number; lon: number },
+  scenario: Scenario,
+  add: (rate: number) => void,
+): void {
+  const border = (from.Border?.[0]?.coordinates_lon_lat_depth ?? []).map(
+    ([lon, lat]) => [lat, lon] as const,
+  );
   const [first] = from.IncrementalMfd;
   if (!first) return;
   const mfd = mfdOf(first);
-  const { distanceKm, share } = distanceShares(gridNodes(border, gridStepDeg(definition)), site, GROUP_KM);
+  const { distanceKm, share } = distanceShares(
+    gridNodes(border, gridStepDeg(definition)),
+    site,
+    GROUP_KM,
+  );
   for (const [depthKm, weight] of depthsOf(from.SourceProperties?.[0]?.magDepthMap ?? '')) {
     scenario.ztorKm = depthKm;
     scenario.hypocentralDepthKm = depthKm;

@@ -18,7 +18,11 @@ function preparePeer(rows: readonly Row[], folder: TableFolder): PeerAnswers {
     const definition: PeerCase | undefined = cases.get(first?.['case'] ?? '');
     if (!first || !definition) continue;
     const sorted = curve.toSorted((a, b) => need(a, 'iml_g') - need(b, 'iml_g'));
-    const answers = peerCurve(definition, { lat: need(first, 'lat'), lon: need(first, 'lon') }, sorted.map((row) => need(row, 'iml_g')));
+    const answers = peerCurve(
+      definition,
+      { lat: need(first, 'lat'), lon: need(first, 'lon') },
+      sorted.map((row) => need(row, 'iml_g')),
+    );
     sorted.forEach((row, i) => {
       const value = answers?.[i];
       if (value !== undefined) probability.set(keyOf(row), value);
@@ -28,11 +32,15 @@ function preparePeer(rows: readonly Row[], folder: TableFolder): PeerAnswers {
 }
 
 /** Rows that share a key, in the order of their first appearance. */
-export function groups(rows: readonly Row[], key: (row: Row) => string): readonly (readonly Row[])[] {
+export function groups(
+  rows: readonly Row[],
+  key: (row: Row) => string,
+): readonly (readonly Row[])[] {
   return [...Map.groupBy(rows, key).values()];
 }
 
-const isPeerAnswers = (value: unknown): value is PeerAnswers => typeof value === 'object' && value !== null && 'probability' in value;
+const isPeerAnswers = (value: unknown): value is PeerAnswers =>
+  typeof value === 'object' && value !== null && 'probability' in value;
 
 /** `PGA` or `SA(0.2)` as a period, s. */
 export function periodOf(measure: string): number {
@@ -47,10 +55,14 @@ export const psha: Topic = {
     {
       kind: 'rows',
       table: 'peer_curves',
-      tolerances: { annual_probability_of_exceedance: { anyOf: [{ relative: 0.05 }, { absolute: 1e-7 }] } },
+      tolerances: {
+        annual_probability_of_exceedance: { anyOf: [{ relative: 0.05 }, { absolute: 1e-7 }] },
+      },
       prepare: preparePeer,
       compute: (row, prepared) => ({
-        annual_probability_of_exceedance: isPeerAnswers(prepared) ? prepared.probability.get(keyOf(row)) : undefined,
+        annual_probability_of_exceedance: isPeerAnswers(prepared)
+          ? prepared.probability.get(keyOf(row))
+          : undefined,
       }),
     },
     {
@@ -59,7 +71,11 @@ export const psha: Topic = {
       tolerances: { annual_rate_of_exceedance: { relative: 0.1 } },
       compute(row, _prepared, folder) {
         const period = periodOf(row['imt'] ?? '');
-        return { annual_rate_of_exceedance: wasatchCurve(readWasatchCase(folder.dir), period, [need(row, 'iml_g')])?.[0] };
+        return {
+          annual_rate_of_exceedance: wasatchCurve(readWasatchCase(folder.dir), period, [
+            need(row, 'iml_g'),
+          ])?.[0],
+        };
       },
     },
     cityReturnPeriods,

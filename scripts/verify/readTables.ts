@@ -18,14 +18,19 @@ const INPUTS: ReadonlySet<string> = new Set([
  * @param wanted  topics to look into; all of them where empty
  * @throws where the folder cannot be read
  */
-export function findTables(root: string, wanted: readonly string[]): { topic: string; name: string; dir: string }[] {
+export function findTables(
+  root: string,
+  wanted: readonly string[],
+): { topic: string; name: string; dir: string }[] {
   const folders = readdirSync(root).filter((name) => statSync(join(root, name)).isDirectory());
   const topics = folders.filter((name) => wanted.length === 0 || wanted.includes(name)).toSorted();
   return topics.flatMap((topic) => {
     const dir = resolve(root, topic);
     const files = readdirSync(dir).filter((file) => file.endsWith('.csv'));
     const names = files.map((file) => file.slice(0, -'.csv'.length)).toSorted();
-    return names.filter((name) => !INPUTS.has(`${topic}/${name}`)).map((name) => ({ topic, name, dir }));
+    return names
+      .filter((name) => !INPUTS.has(`${topic}/${name}`))
+      .map((name) => ({ topic, name, dir }));
   });
 }
 

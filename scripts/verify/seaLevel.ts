@@ -1,5 +1,10 @@
 import { globalMeanRise, noaaScenario } from '../../engines/hazards/seaLevel/globalMeanRise.ts';
-import { AR6_GMSL_M, NOAA_2022_M, type NoaaScenario, type Scenario } from '../../engines/hazards/seaLevel/tables.ts';
+import {
+  AR6_GMSL_M,
+  NOAA_2022_M,
+  type NoaaScenario,
+  type Scenario,
+} from '../../engines/hazards/seaLevel/tables.ts';
 import { need, type RowBinding, type Topic } from './binding.ts';
 
 const isScenario = (name: string): name is Scenario => name in AR6_GMSL_M;

@@ -1,15 +1,32 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { poissonProbability } from '../../engines/ground/math/poisson.ts';
-import { renormalisedRate, subtractiveRate } from '../../engines/hazards/earthquake/hazard/magnitudeFrequency.ts';
-import { ruptureAreaKm2, ruptureLengthKm } from '../../engines/hazards/earthquake/hazard/magnitudeScaling.ts';
+import {
+  renormalisedRate,
+  subtractiveRate,
+} from '../../engines/hazards/earthquake/hazard/magnitudeFrequency.ts';
+import {
+  ruptureAreaKm2,
+  ruptureLengthKm,
+} from '../../engines/hazards/earthquake/hazard/magnitudeScaling.ts';
 import { momentNm } from '../../engines/hazards/earthquake/hazard/seismicMoment.ts';
-import { bValueTintiMulargia, bValueUtsu } from '../../engines/hazards/earthquake/seismicity/bValue.ts';
-import { branchingRatio, etasDirectCount, etasIntensity } from '../../engines/hazards/earthquake/seismicity/etas.ts';
+import {
+  bValueTintiMulargia,
+  bValueUtsu,
+} from '../../engines/hazards/earthquake/seismicity/bValue.ts';
+import {
+  branchingRatio,
+  etasDirectCount,
+  etasIntensity,
+} from '../../engines/hazards/earthquake/seismicity/etas.ts';
 import { expectedAftershocks } from '../../engines/hazards/earthquake/seismicity/reasenbergJones.ts';
 import { styleAreaKm2 } from '../../engines/hazards/earthquake/seismicity/styleAreaKm2.ts';
 import { DECLUSTERING_WINDOWS } from '../../engines/hazards/earthquake/seismicity/tables.ts';
-import { completenessBins, weichertFit, type CompletenessRow } from '../../engines/hazards/earthquake/seismicity/weichert.ts';
+import {
+  completenessBins,
+  weichertFit,
+  type CompletenessRow,
+} from '../../engines/hazards/earthquake/seismicity/weichert.ts';
 import { need, num, type RowBinding, type Row, type TableFolder, type Topic } from './binding.ts';
 import { readCsv } from './readTables.ts';
 
@@ -19,15 +36,20 @@ const bValueCases: RowBinding = {
   kind: 'rows',
   table: 'b_value_cases',
   tolerances: { n_ge_mc: 'exact', '*': { absolute: 1e-4 } },
-  prepare: (_rows, { dir }) => JSON.parse(readFileSync(join(dir, 'b_value_magnitudes.json'), 'utf8')) as Magnitudes,
+  prepare: (_rows, { dir }) =>
+    JSON.parse(readFileSync(join(dir, 'b_value_magnitudes.json'), 'utf8')) as Magnitudes,
   compute(row, prepared) {
     const magnitudes = (prepared as Magnitudes)[row['case'] ?? ''] ?? [];
     const [mc, binWidth] = [need(row, 'mc'), need(row, 'delta_m')];
     const utsu = bValueUtsu(magnitudes, mc, binWidth);
     const kept = magnitudes.filter((m) => m >= mc - binWidth / 2 + 1e-9);
     return {
-      n_ge_mc: utsu?.count, mean_mag: kept.reduce((sum, m) => sum + m, 0) / kept.length, b_utsu: utsu?.b,
-      b_tinti_mulargia: bValueTintiMulargia(magnitudes, mc, binWidth)?.b, sigma_aki: utsu?.sigmaAki, sigma_shi_bolt: utsu?.sigmaShiBolt,
+      n_ge_mc: utsu?.count,
+      mean_mag: kept.reduce((sum, m) => sum + m, 0) / kept.length,
+      b_utsu: utsu?.b,
+      b_tinti_mulargia: bValueTintiMulargia(magnitudes, mc, binWidth)?.b,
+      sigma_aki: utsu?.sigmaAki,
+      sigma_shi_bolt: utsu?.sigmaShiBolt,
     };
   },
 };
@@ -40,8 +62,12 @@ const windows: RowBinding = {
     const m = need(row, 'magnitude');
     const { gardnerKnopoff, gruenthal, uhrhammer } = DECLUSTERING_WINDOWS;
     return {
-      gk_distance_km: gardnerKnopoff.distanceKm(m), gk_time_days: gardnerKnopoff.days(m), gruenthal_distance_km: gruenthal.distanceKm(m),
-      gruenthal_time_days: gruenthal.days(m), uhrhammer_distance_km: uhrhammer.distanceKm(m), uhrhammer_time_days: uhrhammer.days(m),
+      gk_distance_km: gardnerKnopoff.distanceKm(m),
+      gk_time_days: gardnerKnopoff.days(m),
+      gruenthal_distance_km: gruenthal.distanceKm(m),
+      gruenthal_time_days: gruenthal.days(m),
+      uhrhammer_distance_km: uhrhammer.distanceKm(m),
+      uhrhammer_time_days: uhrhammer.days(m),
     };
   },
 };
@@ -51,7 +77,14 @@ const etas: RowBinding = {
   table: 'etas_intensity',
   tolerances: { '*': { relative: 1e-6 } },
   compute(row) {
-    const set = { muPerDay: need(row, 'mu_per_day'), k: need(row, 'K'), alpha: need(row, 'alpha_log10'), cDays: need(row, 'c_days'), p: need(row, 'p'), mc: need(row, 'mc') };
+    const set = {
+      muPerDay: need(row, 'mu_per_day'),
+      k: need(row, 'K'),
+      alpha: need(row, 'alpha_log10'),
+      cDays: need(row, 'c_days'),
+      p: need(row, 'p'),
+      mc: need(row, 'mc'),
+    };
     const events = (row['events_time:magnitude'] ?? '').split(' ').map((text) => {
       const [timeDays = NaN, magnitude = NaN] = text.split(':').map(Number);
       return { timeDays, magnitude };
@@ -59,7 +92,8 @@ const etas: RowBinding = {
     const [from, to] = [need(row, 't_start_days'), need(row, 't_end_days')];
     const ratio = branchingRatio(set, 1);
     return {
-      intensity_at_start_per_day: etasIntensity(set, events, from), expected_count_in_window_direct: etasDirectCount(set, events, [from, to]),
+      intensity_at_start_per_day: etasIntensity(set, events, from),
+      expected_count_in_window_direct: etasDirectCount(set, events, [from, to]),
       // The table prints this column to six significant digits, which is coarser than its tolerance above 1.
       ...(ratio === undefined ? {} : { branching_ratio_b1: Number(ratio.toPrecision(6)) }),
     };
@@ -73,9 +107,15 @@ const scaling: RowBinding = {
   compute(row) {
     const m = need(row, 'mw');
     return {
-      wc94_area_all_km2: ruptureAreaKm2('wellsCoppersmith', m), wc94_area_ss_km2: styleAreaKm2('strikeSlip', m), wc94_area_rv_km2: styleAreaKm2('reverse', m),
-      wc94_area_nm_km2: styleAreaKm2('normal', m), wc94_srl_all_km: ruptureLengthKm('surfaceRupture', m), wc94_rld_all_km: ruptureLengthKm('subsurfaceRupture', m),
-      moment_Nm_9p05: momentNm(m), strasser2010_interface_area_km2: ruptureAreaKm2('strasserInterface', m), strasser2010_slab_area_km2: ruptureAreaKm2('strasserSlab', m),
+      wc94_area_all_km2: ruptureAreaKm2('wellsCoppersmith', m),
+      wc94_area_ss_km2: styleAreaKm2('strikeSlip', m),
+      wc94_area_rv_km2: styleAreaKm2('reverse', m),
+      wc94_area_nm_km2: styleAreaKm2('normal', m),
+      wc94_srl_all_km: ruptureLengthKm('surfaceRupture', m),
+      wc94_rld_all_km: ruptureLengthKm('subsurfaceRupture', m),
+      moment_Nm_9p05: momentNm(m),
+      strasser2010_interface_area_km2: ruptureAreaKm2('strasserInterface', m),
+      strasser2010_slab_area_km2: ruptureAreaKm2('strasserSlab', m),
     };
   },
 };
@@ -85,9 +125,17 @@ const reasenbergJones: RowBinding = {
   table: 'reasenberg_jones',
   tolerances: { '*': { relative: 1e-4 } },
   compute(row) {
-    const set = { a: need(row, 'a'), b: need(row, 'b'), p: need(row, 'p'), cDays: need(row, 'c_days') };
+    const set = {
+      a: need(row, 'a'),
+      b: need(row, 'b'),
+      p: need(row, 'p'),
+      cDays: need(row, 'c_days'),
+    };
     const expected = expectedAftershocks(set, {
-      mainMagnitude: need(row, 'mainshock_mag'), magnitude: need(row, 'target_mag'), fromDays: need(row, 't_start_days'), toDays: need(row, 't_end_days'),
+      mainMagnitude: need(row, 'mainshock_mag'),
+      magnitude: need(row, 'target_mag'),
+      fromDays: need(row, 't_start_days'),
+      toDays: need(row, 't_end_days'),
     });
     return { expected_number: expected, probability: -Math.expm1(-expected) };
   },
@@ -98,10 +146,21 @@ const truncated: RowBinding = {
   table: 'truncated_gr_poisson',
   tolerances: { '*': { relative: 1e-6 } },
   compute(row) {
-    const [aValue, bValue, minMagnitude, maxMagnitude, m] = [need(row, 'a'), need(row, 'b'), need(row, 'mmin'), need(row, 'mmax'), need(row, 'm')];
-    const renormalised = renormalisedRate({ ratePerYear: 10 ** (aValue - bValue * minMagnitude), bValue, minMagnitude, maxMagnitude }, m);
+    const [aValue, bValue, minMagnitude, maxMagnitude, m] = [
+      need(row, 'a'),
+      need(row, 'b'),
+      need(row, 'mmin'),
+      need(row, 'mmax'),
+      need(row, 'm'),
+    ];
+    const renormalised = renormalisedRate(
+      { ratePerYear: 10 ** (aValue - bValue * minMagnitude), bValue, minMagnitude, maxMagnitude },
+      m,
+    );
     return {
-      rate_unbounded: 10 ** (aValue - bValue * m), rate_truncated_renormalised: renormalised, rate_truncated_subtractive: subtractiveRate({ aValue, bValue, maxMagnitude }, m),
+      rate_unbounded: 10 ** (aValue - bValue * m),
+      rate_truncated_renormalised: renormalised,
+      rate_truncated_subtractive: subtractiveRate({ aValue, bValue, maxMagnitude }, m),
       poisson_prob_renormalised: poissonProbability(renormalised, need(row, 'years') * 365.25),
     };
   },
@@ -109,7 +168,11 @@ const truncated: RowBinding = {
 
 /** Completeness of the synthetic catalogue, as the README of the tables gives it. */
 const COMPLETENESS: readonly CompletenessRow[] = [
-  { magnitude: 3, sinceYear: 1990 }, { magnitude: 4, sinceYear: 1975 }, { magnitude: 5, sinceYear: 1960 }, { magnitude: 6, sinceYear: 1930 }, { magnitude: 7, sinceYear: 1910 },
+  { magnitude: 3, sinceYear: 1990 },
+  { magnitude: 4, sinceYear: 1975 },
+  { magnitude: 5, sinceYear: 1960 },
+  { magnitude: 6, sinceYear: 1930 },
+  { magnitude: 7, sinceYear: 1910 },
 ];
 
 interface Synthetic {
@@ -126,18 +189,32 @@ const weichert: RowBinding = {
 
 function syntheticEvents({ dir }: TableFolder) {
   const path = join(dir, 'weichert_synthetic_catalogue.csv');
-  return existsSync(path) ? readCsv(path).rows.map((row) => ({ year: need(row, 'year'), magnitude: need(row, 'magnitude') })) : [];
+  return existsSync(path)
+    ? readCsv(path).rows.map((row) => ({
+        year: need(row, 'year'),
+        magnitude: need(row, 'magnitude'),
+      }))
+    : [];
 }
 
 function weichertQuantity(row: Row, events: Synthetic['events']): number | undefined {
   const [method, quantity = ''] = [row['method'], row['quantity']];
   const endYear = Math.max(...events.map(({ year }) => year));
   if (method === 'completeness_count') {
-    const [, low, high, since] = (/M([\d.]+)-([\d.]+)_since_(\d+)/.exec(quantity) ?? []).map(Number);
-    return events.filter(({ year, magnitude }) => magnitude >= (low ?? NaN) && magnitude < (high ?? NaN) && year >= (since ?? NaN)).length;
+    const [, low, high, since] = (/M([\d.]+)-([\d.]+)_since_(\d+)/.exec(quantity) ?? []).map(
+      Number,
+    );
+    return events.filter(
+      ({ year, magnitude }) =>
+        magnitude >= (low ?? NaN) && magnitude < (high ?? NaN) && year >= (since ?? NaN),
+    ).length;
   }
   const maxMagnitude = Math.max(...events.map(({ magnitude }) => magnitude)) + 1e-6;
-  const fit = weichertFit(completenessBins(events, COMPLETENESS, { binWidth: 0.1, endYear, maxMagnitude }), 0.1, 3);
+  const fit = weichertFit(
+    completenessBins(events, COMPLETENESS, { binWidth: 0.1, endYear, maxMagnitude }),
+    0.1,
+    3,
+  );
   if (quantity.startsWith('sigma_b')) return fit?.bSigma;
   if (quantity.startsWith('b')) return fit?.b;
   return quantity.startsWith('sigma') ? fit?.rateSigma : fit?.ratePerYear;
@@ -153,13 +230,28 @@ const youngsCoppersmith: RowBinding = {
   prepare: (rows) => rows.toSorted((a, b) => need(a, 'magnitude') - need(b, 'magnitude'))[0],
   compute(row, prepared) {
     const first = prepared as Row;
-    const ratio = (law: (magnitude: number) => number) => law(need(row, 'magnitude')) / law(need(first, 'magnitude'));
+    const ratio = (law: (magnitude: number) => number) =>
+      law(need(row, 'magnitude')) / law(need(first, 'magnitude'));
     return {
-      annual_rate_ge_m: (num(first, 'annual_rate_ge_m') ?? NaN) * ratio((m) => renormalisedRate(FAULT, m)),
-      annual_rate_bin: (num(first, 'annual_rate_bin') ?? NaN) * ratio((m) => 10 ** (-FAULT.bValue * m)),
+      annual_rate_ge_m:
+        (num(first, 'annual_rate_ge_m') ?? NaN) * ratio((m) => renormalisedRate(FAULT, m)),
+      annual_rate_bin:
+        (num(first, 'annual_rate_bin') ?? NaN) * ratio((m) => 10 ** (-FAULT.bValue * m)),
     };
   },
 };
 
 /** Catalogue statistics: b-values, windows, aftershocks, rates and scaling. */
-export const seismicity: Topic = { topic: 'seismicity', tables: [bValueCases, windows, etas, scaling, reasenbergJones, truncated, weichert, youngsCoppersmith] };
+export const seismicity: Topic = {
+  topic: 'seismicity',
+  tables: [
+    bValueCases,
+    windows,
+    etas,
+    scaling,
+    reasenbergJones,
+    truncated,
+    weichert,
+    youngsCoppersmith,
+  ],
+};

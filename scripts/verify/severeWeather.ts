@@ -1,4 +1,8 @@
-import { efRating, isSevereGust, isSevereHail } from '../../engines/hazards/weather/severeCriteria.ts';
+import {
+  efRating,
+  isSevereGust,
+  isSevereHail,
+} from '../../engines/hazards/weather/severeCriteria.ts';
 import { need, type Row, type RowBinding, type Topic } from './binding.ts';
 
 const MM_PER_INCH = 25.4;

@@ -1,8 +1,16 @@
 import { siteClass as classOf } from '../../engines/hazards/earthquake/site/siteClass.ts';
 import { slopeBin, slopeVs30Mps } from '../../engines/hazards/earthquake/site/slopeVs30.ts';
-import { designAccelerationG, designSpectrum, spectrumOf } from '../../engines/hazards/earthquake/site/designSpectrum.ts';
+import {
+  designAccelerationG,
+  designSpectrum,
+  spectrumOf,
+} from '../../engines/hazards/earthquake/site/designSpectrum.ts';
 import { siteCoefficients } from '../../engines/hazards/earthquake/site/siteCoefficients.ts';
-import { SITE_COEFFICIENTS, type CoefficientClass, type DesignEdition } from '../../engines/hazards/earthquake/site/tables.ts';
+import {
+  SITE_COEFFICIENTS,
+  type CoefficientClass,
+  type DesignEdition,
+} from '../../engines/hazards/earthquake/site/tables.ts';
 import { designValues } from './cityHazard.ts';
 import { need, type Row, type RowBinding, type Topic } from './binding.ts';
 
@@ -43,7 +51,8 @@ const vs30ToClass: RowBinding = {
   }),
 };
 
-const isEdition = (text: string | undefined): text is DesignEdition => text !== undefined && text in SITE_COEFFICIENTS;
+const isEdition = (text: string | undefined): text is DesignEdition =>
+  text !== undefined && text in SITE_COEFFICIENTS;
 const CLASSES: readonly CoefficientClass[] = ['A', 'B', 'B-estimated', 'C', 'D', 'D-default', 'E'];
 
 const asceDesign: RowBinding = {
@@ -64,7 +73,14 @@ function designRow(row: Row) {
   const [smsG, sm1G] = [factors.fa * mapped.ssG, factors.fv * mapped.s1G];
   const spectrum = designSpectrum({ smsG, sm1G, tlS: need(row, 'tl_s') });
   return {
-    fa: factors.fa, fv: factors.fv, sms_g: smsG, sm1_g: sm1G, sds_g: spectrum.sdsG, sd1_g: spectrum.sd1G, t0_s: spectrum.t0S, ts_s: spectrum.tsS,
+    fa: factors.fa,
+    fv: factors.fv,
+    sms_g: smsG,
+    sm1_g: sm1G,
+    sds_g: spectrum.sdsG,
+    sd1_g: spectrum.sd1G,
+    t0_s: spectrum.t0S,
+    ts_s: spectrum.tsS,
     sa_g: designAccelerationG(spectrum, need(row, 'period_s')),
   };
 }
@@ -74,8 +90,17 @@ const usgsSpectrum: RowBinding = {
   table: 'usgs_horizontal_spectrum',
   tolerances: { sa_g: { absolute: 0.0005 } },
   compute(row) {
-    const spectrum = spectrumOf({ sdsG: need(row, 'sds_g'), sd1G: need(row, 'sd1_g'), tlS: need(row, 'tl_s') });
-    return { sa_g: designAccelerationG(spectrum, unrounded(need(row, 'period_s'), [spectrum.t0S, spectrum.tsS])) };
+    const spectrum = spectrumOf({
+      sdsG: need(row, 'sds_g'),
+      sd1G: need(row, 'sd1_g'),
+      tlS: need(row, 'tl_s'),
+    });
+    return {
+      sa_g: designAccelerationG(
+        spectrum,
+        unrounded(need(row, 'period_s'), [spectrum.t0S, spectrum.tsS]),
+      ),
+    };
   },
 };
 
@@ -85,4 +110,7 @@ function unrounded(periodS: number, cornersS: readonly number[]): number {
 }
 
 /** Site classes, the slope proxy of Vs30, site coefficients and design spectra. */
-export const siteClass: Topic = { topic: 'site_class', tables: [asceDesign, slopeToVs30, designValues, usgsSpectrum, vs30ToClass] };
+export const siteClass: Topic = {
+  topic: 'site_class',
+  tables: [asceDesign, slopeToVs30, designValues, usgsSpectrum, vs30ToClass],
+};

@@ -1,7 +1,20 @@
-import { abeLimitM, abeMeanHeightM, ABE_MAX_OVER_MEAN } from '../../engines/hazards/tsunami/abeHeight.ts';
-import { breakingRunup, LAB_COT_BETA, nonBreakingRunup } from '../../engines/hazards/tsunami/beachRunup.ts';
+import {
+  abeLimitM,
+  abeMeanHeightM,
+  ABE_MAX_OVER_MEAN,
+} from '../../engines/hazards/tsunami/abeHeight.ts';
+import {
+  breakingRunup,
+  LAB_COT_BETA,
+  nonBreakingRunup,
+} from '../../engines/hazards/tsunami/beachRunup.ts';
 import { greensLawM } from '../../engines/hazards/tsunami/greensLaw.ts';
-import { arrivalAt, celerityMps, travelTimes, waterCellsNear } from '../../engines/hazards/tsunami/travelTime.ts';
+import {
+  arrivalAt,
+  celerityMps,
+  travelTimes,
+  waterCellsNear,
+} from '../../engines/hazards/tsunami/travelTime.ts';
 import { oceanGrid } from '../../src/atlas/oceanDepth.ts';
 import { need, type GroupBinding, type RowBinding, type Topic } from './binding.ts';
 
@@ -14,7 +27,9 @@ const abe: RowBinding = {
     const distanceKm = need(row, 'distance_km');
     const mean = abeMeanHeightM(magnitude, distanceKm);
     return {
-      height_m: 10 ** (magnitude - 5.55) / distanceKm, near_field_limit_m: abeLimitM(magnitude), estimated_mean_height_m: mean,
+      height_m: 10 ** (magnitude - 5.55) / distanceKm,
+      near_field_limit_m: abeLimitM(magnitude),
+      estimated_mean_height_m: mean,
       estimated_max_height_m: mean === undefined ? undefined : ABE_MAX_OVER_MEAN * mean,
     };
   },
@@ -25,12 +40,20 @@ const greens: RowBinding = {
   table: 'greens_law_celerity',
   tolerances: { '*': { relative: 1e-4 } },
   compute(row) {
-    const depths = { offshoreM: need(row, 'depth_offshore_m'), nearshoreM: need(row, 'depth_nearshore_m') };
-    const widths = { offshore: need(row, 'width_offshore_km'), nearshore: need(row, 'width_nearshore_km') };
+    const depths = {
+      offshoreM: need(row, 'depth_offshore_m'),
+      nearshoreM: need(row, 'depth_nearshore_m'),
+    };
+    const widths = {
+      offshore: need(row, 'width_offshore_km'),
+      nearshore: need(row, 'width_nearshore_km'),
+    };
     const amplitudeM = need(row, 'amplitude_offshore_m');
     return {
-      amplitude_nearshore_m: greensLawM(amplitudeM, depths), amplitude_nearshore_with_width_m: greensLawM(amplitudeM, depths, widths),
-      celerity_offshore_ms: celerityMps(depths.offshoreM), celerity_nearshore_ms: celerityMps(depths.nearshoreM),
+      amplitude_nearshore_m: greensLawM(amplitudeM, depths),
+      amplitude_nearshore_with_width_m: greensLawM(amplitudeM, depths, widths),
+      celerity_offshore_ms: celerityMps(depths.offshoreM),
+      celerity_nearshore_ms: celerityMps(depths.nearshoreM),
     };
   },
 };
@@ -41,7 +64,10 @@ const synolakis: RowBinding = {
   tolerances: { '*': { relative: 1e-4 } },
   compute(row) {
     const ratio = need(row, 'wave_height_over_depth');
-    return { runup_law_nonbreaking: nonBreakingRunup(ratio, LAB_COT_BETA), runup_law_breaking: breakingRunup(ratio) };
+    return {
+      runup_law_nonbreaking: nonBreakingRunup(ratio, LAB_COT_BETA),
+      runup_law_breaking: breakingRunup(ratio),
+    };
   },
 };
 
@@ -59,18 +85,33 @@ const travel: GroupBinding = {
     for (const row of rows) {
       const lat = need(row, 'source_lat');
       const lon = need(row, 'source_lon');
-      const field = fields.get(`${lat},${lon}`) ?? travelTimes(grid, waterCellsNear(grid, lat, lon, 4));
+      const field =
+        fields.get(`${lat},${lon}`) ?? travelTimes(grid, waterCellsNear(grid, lat, lon, 4));
       fields.set(`${lat},${lon}`, field);
-      const seconds = arrivalAt(grid, field, { lat: need(row, 'lat'), lon: need(row, 'lon'), reachCells: PLACE.reachCells }, PLACE.restMps);
+      const seconds = arrivalAt(
+        grid,
+        field,
+        { lat: need(row, 'lat'), lon: need(row, 'lon'), reachCells: PLACE.reachCells },
+        PLACE.restMps,
+      );
       const expected = need(row, 'travel_time_h') * 60;
       const error = Math.abs((seconds ?? Infinity) / 60 - expected);
       const allowed = Math.max(0.05 * expected, expected < 120 ? 20 : 10);
       if (error <= allowed) within++;
-      misses.push({ text: `${row['place'] ?? ''}: ${Math.round((seconds ?? Infinity) / 60)} min, expected ${Math.round(expected)}`, error: error / allowed });
+      misses.push({
+        text: `${row['place'] ?? ''}: ${Math.round((seconds ?? Infinity) / 60)} min, expected ${Math.round(expected)}`,
+        error: error / allowed,
+      });
     }
     misses.sort((a, b) => b.error - a.error);
     return {
-      criteria: [{ name: 'within 5 % or 10 min (20 min under 2 h)', required: 0.8, reached: rows.length === 0 ? 0 : within / rows.length }],
+      criteria: [
+        {
+          name: 'within 5 % or 10 min (20 min under 2 h)',
+          required: 0.8,
+          reached: rows.length === 0 ? 0 : within / rows.length,
+        },
+      ],
       details: misses.slice(0, 3).map(({ text }) => text),
     };
   },

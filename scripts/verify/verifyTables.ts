@@ -26,9 +26,13 @@ export function verifyTables(order: Order, print: (line: string) => void): 0 | 1
   for (const topic of absent) print(`  no table found of topic ${topic}`);
   let exit: 0 | 1 | 2 = tables.length === 0 || absent.length > 0 ? 2 : 0;
   for (const { topic, name, dir } of tables) {
-    const binding = order.topics.find((one) => one.topic === topic)?.tables.find((one) => one.table === name);
+    const binding = order.topics
+      .find((one) => one.topic === topic)
+      ?.tables.find((one) => one.table === name);
     const verdict =
-      binding === undefined ? undefined : judge(binding, join(dir, `${name}.csv`), { dir, catalogs: order.catalogs });
+      binding === undefined
+        ? undefined
+        : judge(binding, join(dir, `${name}.csv`), { dir, catalogs: order.catalogs });
     if (verdict === undefined || verdict.unbound) {
       print(`  ${topic}/${name}: bound to no model`);
       for (const detail of verdict?.details ?? []) print(indented(detail));
@@ -55,7 +59,9 @@ function listTables(order: Order, print: (line: string) => void) {
 
 function judge(binding: Binding, path: string, folder: { dir: string; catalogs: string }): Verdict {
   const { rows } = readCsv(path);
-  return binding.kind === 'rows' ? judgeRows(binding, rows, folder) : judgeGroup(binding, rows, folder);
+  return binding.kind === 'rows'
+    ? judgeRows(binding, rows, folder)
+    : judgeGroup(binding, rows, folder);
 }
 
 /** Detail lines must not look like a table's line to a program that reads the output. */

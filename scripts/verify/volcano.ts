@@ -1,8 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { ashThicknessCm, diffusionKm2h, thinningExponent } from '../../engines/hazards/volcano/ashThickness.ts';
-import { countEruptions, worldFrequency, type CatalogueEruption } from '../../engines/hazards/volcano/eruptionCounts.ts';
+import {
+  ashThicknessCm,
+  diffusionKm2h,
+  thinningExponent,
+} from '../../engines/hazards/volcano/ashThickness.ts';
+import {
+  countEruptions,
+  worldFrequency,
+  type CatalogueEruption,
+} from '../../engines/hazards/volcano/eruptionCounts.ts';
 import { massRateKgs, volumeRateM3s } from '../../engines/hazards/volcano/massEruptionRate.ts';
 import { VEI_CLASSES } from '../../engines/hazards/volcano/tables.ts';
 import { need, num, type Row, type RowBinding, type TableFolder, type Topic } from './binding.ts';
@@ -17,7 +25,10 @@ const ashfall: RowBinding = {
       alpha: thinningExponent(columnKm),
       diffusion_km2_h: diffusionKm2h(columnKm),
       thickness_cm: ashThicknessCm({
-        columnKm, durationH: need(row, 'duration_h'), windKmh: need(row, 'wind_kmh'), distanceKm: need(row, 'distance_km'),
+        columnKm,
+        durationH: need(row, 'duration_h'),
+        windKmh: need(row, 'wind_kmh'),
+        distanceKm: need(row, 'distance_km'),
         angleDeg: need(row, 'angle_from_wind_axis_deg'),
       }),
     };
@@ -41,7 +52,10 @@ const veiDefinition: RowBinding = {
   compute(row) {
     // The README judges the edges of volume; column ranges overlap and are open above VEI 4 in Newhall & Self.
     const found = VEI_CLASSES.find(({ vei }) => vei === need(row, 'vei'));
-    return { tephra_volume_min_km3: found?.tephraMinKm3, ...(found?.tephraMaxKm3 === undefined ? {} : { tephra_volume_max_km3: found.tephraMaxKm3 }) };
+    return {
+      tephra_volume_min_km3: found?.tephraMinKm3,
+      ...(found?.tephraMaxKm3 === undefined ? {} : { tephra_volume_max_km3: found.tephraMaxKm3 }),
+    };
   },
 };
 
@@ -53,17 +67,26 @@ interface Catalogue {
 /** The catalogue of Volcanoes of the World 4.6.7; undefined where the folder does not hold it. */
 function readCatalogue(folder: TableFolder): Catalogue | undefined {
   const dir = join(folder.catalogs, 'smithsonian-gvp');
-  const files = ['VOTW467_8May18_eruption_data.csv', 'VOTW467_8May18_volcano_data.csv'].map((name) => join(dir, name));
+  const files = ['VOTW467_8May18_eruption_data.csv', 'VOTW467_8May18_volcano_data.csv'].map(
+    (name) => join(dir, name),
+  );
   if (!files.every((file) => existsSync(file))) return undefined;
-  const [eruptionRows = [], volcanoRows = []] = files.map((file): Row[] => parse(readFileSync(file, 'utf8'), { columns: true, bom: true }));
+  const [eruptionRows = [], volcanoRows = []] = files.map((file): Row[] =>
+    parse(readFileSync(file, 'utf8'), { columns: true, bom: true }),
+  );
   const eruptions = eruptionRows.map((row) => {
     const vei = num(row, 'VEI');
     return {
-      volcanoNumber: need(row, 'Volcano Number'), confirmed: need(row, 'Eruption Category') === 1, startYear: num(row, 'Start Year') ?? NaN,
+      volcanoNumber: need(row, 'Volcano Number'),
+      confirmed: need(row, 'Eruption Category') === 1,
+      startYear: num(row, 'Start Year') ?? NaN,
       vei: vei === undefined || vei < 0 ? null : vei,
     };
   });
-  return { eruptions, volcanoes: new Map(volcanoRows.map((row) => [need(row, 'Volcano Number'), row])) };
+  return {
+    eruptions,
+    volcanoes: new Map(volcanoRows.map((row) => [need(row, 'Volcano Number'), row])),
+  };
 }
 
 const counts: RowBinding = {
@@ -72,18 +95,34 @@ const counts: RowBinding = {
   tolerances: { '*': 'exact' },
   prepare(_rows, folder) {
     const catalogue = readCatalogue(folder);
-    return catalogue && { volcanoes: catalogue.volcanoes, counts: countEruptions(catalogue.eruptions, 1800, 2018) };
+    return (
+      catalogue && {
+        volcanoes: catalogue.volcanoes,
+        counts: countEruptions(catalogue.eruptions, 1800, 2018),
+      }
+    );
   },
   compute(row, prepared) {
     if (prepared === undefined) return {};
-    const { volcanoes, counts: all } = prepared as { volcanoes: Catalogue['volcanoes']; counts: ReturnType<typeof countEruptions> };
+    const { volcanoes, counts: all } = prepared as {
+      volcanoes: Catalogue['volcanoes'];
+      counts: ReturnType<typeof countEruptions>;
+    };
     const number = need(row, 'gvp_number');
     const found = all.get(number);
     const at = volcanoes.get(number);
-    const byVei = Object.fromEntries(Array.from({ length: 8 }, (_, vei) => [`vei${vei}`, found?.byVei[vei] ?? 0]));
+    const byVei = Object.fromEntries(
+      Array.from({ length: 8 }, (_, vei) => [`vei${vei}`, found?.byVei[vei] ?? 0]),
+    );
     return {
-      confirmed_eruptions_since_1800: found?.total ?? 0, vei_unknown: found?.unknownVei ?? 0, ...byVei,
-      ...(at && { lat: num(at, 'Latitude'), lon: num(at, 'Longitude'), elevation_m: num(at, 'Elevation (m)') }),
+      confirmed_eruptions_since_1800: found?.total ?? 0,
+      vei_unknown: found?.unknownVei ?? 0,
+      ...byVei,
+      ...(at && {
+        lat: num(at, 'Latitude'),
+        lon: num(at, 'Longitude'),
+        elevation_m: num(at, 'Elevation (m)'),
+      }),
     };
   },
 };
@@ -96,9 +135,16 @@ const frequency: RowBinding = {
   compute(row, prepared) {
     if (prepared === undefined) return {};
     const window = { from: need(row, 'from_year'), to: need(row, 'to_year') };
-    const { count, ratePerYear } = worldFrequency(prepared as CatalogueEruption[], window, need(row, 'vei_at_least'));
+    const { count, ratePerYear } = worldFrequency(
+      prepared as CatalogueEruption[],
+      window,
+      need(row, 'vei_at_least'),
+    );
     return { eruption_count: count, annual_rate: ratePerYear };
   },
 };
 
-export const volcano: Topic = { topic: 'volcano', tables: [ashfall, mastin, veiDefinition, counts, frequency] };
+export const volcano: Topic = {
+  topic: 'volcano',
+  tables: [ashfall, mastin, veiDefinition, counts, frequency],
+};

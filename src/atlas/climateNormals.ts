@@ -80,12 +80,17 @@ function interpolate(lat: number, lon: number, elevationM: number | undefined): 
  * Monthly means over the blended stations: temperature as its departure from the mean of its latitude, brought to the stations'
  * mean height; rain averaged as square roots.
  */
-function weighted(blend: Blend, lat: number, zonal: number): { temperature: number[]; rain: number[]; heightM: number } {
+function weighted(
+  blend: Blend,
+  lat: number,
+  zonal: number,
+): { temperature: number[]; rain: number[]; heightM: number } {
   const here = zoneMeanC(lat);
   const temperature = Array.from({ length: 12 }, () => here);
   const root = Array.from({ length: 12 }, () => 0);
   let heightM = 0;
-  for (let i = 0; i < blend.count; i++) heightM += (blend.weights[i] ?? 0) * (stations[blend.indices[i] ?? 0]?.[4] ?? 0);
+  for (let i = 0; i < blend.count; i++)
+    heightM += (blend.weights[i] ?? 0) * (stations[blend.indices[i] ?? 0]?.[4] ?? 0);
   for (let i = 0; i < blend.count; i++) {
     const at = 24 * (blend.indices[i] ?? 0);
     const weight = blend.weights[i] ?? 0;
@@ -97,18 +102,27 @@ function weighted(blend: Blend, lat: number, zonal: number): { temperature: numb
   const ocean = zonal > 0 ? oceanClimate(lat) : undefined;
   const seaLevel = (heightM / 1000) * LAPSE_C_PER_KM;
   return {
-    temperature: temperature.map((t, m) => (1 - zonal) * (t - seaLevel) + zonal * (ocean?.temperature[m] ?? 0)),
+    temperature: temperature.map(
+      (t, m) => (1 - zonal) * (t - seaLevel) + zonal * (ocean?.temperature[m] ?? 0),
+    ),
     rain: root.map((r) => (1 - zonal) * r * r + zonal * (ocean?.rainMm ?? 0)),
     heightM: heightM * (1 - zonal),
   };
 }
 
-
 /** Climate of the open ocean at a latitude; warmest in August in the north, in February in the south. */
 function oceanClimate(lat: number): { temperature: number[]; rainMm: number } {
-  const zone = (column: 1 | 2 | 3) => linear(ZONE_LAT, OCEAN_ZONES.map((row) => row[column]), lat);
+  const zone = (column: 1 | 2 | 3) =>
+    linear(
+      ZONE_LAT,
+      OCEAN_ZONES.map((row) => row[column]),
+      lat,
+    );
   const [mean, swing] = [zone(1), zone(2)];
   const warmest = lat >= 0 ? 7 : 1;
-  const temperature = Array.from({ length: 12 }, (_, m) => mean + swing * Math.cos((2 * Math.PI * (m - warmest)) / 12));
+  const temperature = Array.from(
+    { length: 12 },
+    (_, m) => mean + swing * Math.cos((2 * Math.PI * (m - warmest)) / 12),
+  );
   return { temperature, rainMm: zone(3) / 12 };
 }

@@ -11,7 +11,12 @@ const BY_DEFINITION = { monthsPct: 15.9, severePerYear: 0.067, hotDays: 5, weigh
 /** Edges are soft over a quarter of the half width, km. */
 const softKm = (halfWidthKm: number): number => Math.max(40, 0.25 * halfWidthKm);
 
-const zones = once(() => bandsOf(droughtZones.map(([, halfWidthKm, , , , , axis]) => ({ halfWidthKm, axis })), (km) => km + 8 * softKm(km)));
+const zones = once(() =>
+  bandsOf(
+    droughtZones.map(([, halfWidthKm, , , , , axis]) => ({ halfWidthKm, axis })),
+    (km) => km + 8 * softKm(km),
+  ),
+);
 
 /** Droughts and heat by zone, blended where zones meet and fading to the definition of the index outside. */
 export const droughtZoneAtlas = embedded({
@@ -25,7 +30,8 @@ export const droughtZoneAtlas = embedded({
   coverage: `World land; ${droughtZones.length} zones`,
   dataset: droughtClimate,
   asOf: '2024-12-31T00:00:00Z',
-  answer: ({ lat, lon }) => (settingAt(lat, lon).isLand ? droughtAt(lat, lon) : { missing: 'open water: no drought' }),
+  answer: ({ lat, lon }) =>
+    settingAt(lat, lon).isLand ? droughtAt(lat, lon) : { missing: 'open water: no drought' },
 });
 
 function droughtAt(lat: number, lon: number) {

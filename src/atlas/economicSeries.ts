@@ -18,9 +18,19 @@ export const economicSeriesAtlas = embedded({
   asOfFor: ({ seriesId }) => endOf(economicRows.find((one) => one.seriesId === seriesId)),
   answer({ seriesId, startDate }) {
     const row = economicRows.find((one) => one.seriesId === seriesId);
-    if (row === undefined) return { missing: `the embedded table holds ${economicRows.map((one) => one.seriesId).join(', ')}` };
+    if (row === undefined)
+      return {
+        missing: `the embedded table holds ${economicRows.map((one) => one.seriesId).join(', ')}`,
+      };
     const observations = observationsOf(row);
-    return { seriesId, units: row.units, observations: startDate === undefined ? observations : observations.filter(({ date }) => date >= startDate) };
+    return {
+      seriesId,
+      units: row.units,
+      observations:
+        startDate === undefined
+          ? observations
+          : observations.filter(({ date }) => date >= startDate),
+    };
   },
 });
 
@@ -34,5 +44,8 @@ function endOf(row: MonthlySeries | undefined): string | undefined {
 
 function observationsOf({ firstMonth, values }: MonthlySeries): { date: string; value: number }[] {
   const [year = 0, month = 1] = firstMonth.split('-').map(Number);
-  return values.map((value, i) => ({ date: new Date(Date.UTC(year, month - 1 + i, 1)).toISOString().slice(0, 10), value }));
+  return values.map((value, i) => ({
+    date: new Date(Date.UTC(year, month - 1 + i, 1)).toISOString().slice(0, 10),
+    value,
+  }));
 }

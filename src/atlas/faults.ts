@@ -15,29 +15,84 @@ import { INTERFACES } from './data/interfaces.ts';
  * coupling; `data/rateCalibration.ts` changes a few rates openly. Magnitudes are those of the usual rupture: on a longer trace it floats.
  */
 export const faults: readonly FaultSource[] = [
-  ...[...FAULTS_UNITED_STATES, ...FAULTS_AMERICAS, ...FAULTS_EUROPE, ...FAULTS_ASIA, ...FAULTS_PACIFIC].map(crustal),
+  ...[
+    ...FAULTS_UNITED_STATES,
+    ...FAULTS_AMERICAS,
+    ...FAULTS_EUROPE,
+    ...FAULTS_ASIA,
+    ...FAULTS_PACIFIC,
+  ].map(crustal),
   ...INTERFACES.map(plateInterface),
 ];
 
 function crustal(row: FaultRow): FaultSource {
-  const [name, dipDeg, rakeDeg, upperDepthKm, lowerDepthKm, low, best, high, characteristicMagnitude, locked, , trace] = row;
+  const [
+    name,
+    dipDeg,
+    rakeDeg,
+    upperDepthKm,
+    lowerDepthKm,
+    low,
+    best,
+    high,
+    characteristicMagnitude,
+    locked,
+    ,
+    trace,
+  ] = row;
   const share = locked * calibrationOf('fault', name);
   return {
-    id: slug('fault', name), name, kind: 'crustal', trace: vertices(trace), dipDeg, rakeDeg, upperDepthKm, lowerDepthKm,
-    slipRateMmPerYear: { low: low * share, best: best * share, high: high * share }, characteristicMagnitude,
+    id: slug('fault', name),
+    name,
+    kind: 'crustal',
+    trace: vertices(trace),
+    dipDeg,
+    rakeDeg,
+    upperDepthKm,
+    lowerDepthKm,
+    slipRateMmPerYear: { low: low * share, best: best * share, high: high * share },
+    characteristicMagnitude,
   };
 }
 
 function plateInterface(row: InterfaceRow): FaultSource {
-  const [name, dipDeg, rakeDeg, upperDepthKm, lowerDepthKm, convergence, low, best, high, characteristicMagnitude, , trace] = row;
+  const [
+    name,
+    dipDeg,
+    rakeDeg,
+    upperDepthKm,
+    lowerDepthKm,
+    convergence,
+    low,
+    best,
+    high,
+    characteristicMagnitude,
+    ,
+    trace,
+  ] = row;
   return {
-    id: slug('interface', name), name, kind: 'interface', trace: vertices(trace), dipDeg, rakeDeg, upperDepthKm, lowerDepthKm,
-    slipRateMmPerYear: { low: convergence * low, best: convergence * best, high: convergence * high }, characteristicMagnitude,
+    id: slug('interface', name),
+    name,
+    kind: 'interface',
+    trace: vertices(trace),
+    dipDeg,
+    rakeDeg,
+    upperDepthKm,
+    lowerDepthKm,
+    slipRateMmPerYear: {
+      low: convergence * low,
+      best: convergence * best,
+      high: convergence * high,
+    },
+    characteristicMagnitude,
   };
 }
 
 function slug(kind: string, name: string): string {
-  return `${kind}-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')}`;
+  return `${kind}-${name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')}`;
 }
 
 function vertices(flat: readonly number[]): [number, number][] {

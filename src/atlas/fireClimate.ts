@@ -13,8 +13,16 @@ type Answer = z.output<typeof fireClimate.answer>;
 type Fires = Omit<Answer, 'builtUpShare'>;
 
 const FUELS: Readonly<Record<FuelCode, FuelClass>> = {
-  g: 'grass_savanna', s: 'shrubland', c: 'conifer_forest', b: 'boreal_forest', e: 'eucalypt_forest', d: 'broadleaf_forest', t: 'tropical_forest', a: 'cropland',
-  p: 'peat_tundra', n: 'none',
+  g: 'grass_savanna',
+  s: 'shrubland',
+  c: 'conifer_forest',
+  b: 'boreal_forest',
+  e: 'eucalypt_forest',
+  d: 'broadleaf_forest',
+  t: 'tropical_forest',
+  a: 'cropland',
+  p: 'peat_tundra',
+  n: 'none',
 };
 
 /** Shares are blended by their logarithm; nothing at all counts as this, per year. */
@@ -27,7 +35,12 @@ const WITHIN_REGION_LN_SIGMA = 0.7;
 const FAINT = 0.01;
 
 const rows = once((): readonly FireRow[] => [...fireOfAmericas, ...fireOfTheEast]);
-const outlines = once(() => bandsOf(rows().map(([, , , , , , halfWidthKm, axis]) => ({ halfWidthKm, axis })), (km) => km + 6 * softKmOf(km)));
+const outlines = once(() =>
+  bandsOf(
+    rows().map(([, , , , , , halfWidthKm, axis]) => ({ halfWidthKm, axis })),
+    (km) => km + 6 * softKmOf(km),
+  ),
+);
 
 /** Burned area, fuel and season of fire-prone and fireless regions, with soft edges. */
 export const fireClimateAtlas = embedded({
@@ -44,11 +57,25 @@ export const fireClimateAtlas = embedded({
   answer: ({ lat, lon }) => ({ ...fireClimateAt(lat, lon), builtUpShare: builtUpAt(lat, lon) }),
 });
 
-const NOWHERE: Fires = { burnedFractionPerYear: null, lnSigma: 1.5, fuel: null, fuels: [], listedShare: 0, season: null, regionName: null, basis: null };
+const NOWHERE: Fires = {
+  burnedFractionPerYear: null,
+  lnSigma: 1.5,
+  fuel: null,
+  fuels: [],
+  listedShare: 0,
+  season: null,
+  regionName: null,
+  basis: null,
+};
 
 function builtUpAt(lat: number, lon: number): number {
   const towns = places().placesWithin(lat, lon, TOWNS_KM);
-  return builtUpShare(towns.map((town) => ({ population: town.population, distanceKm: distanceKm(lat, lon, town.lat, town.lon) })));
+  return builtUpShare(
+    towns.map((town) => ({
+      population: town.population,
+      distanceKm: distanceKm(lat, lon, town.lat, town.lon),
+    })),
+  );
 }
 
 /** Geometric mean of the regions that reach a place, each weighed by its membership and, where wide ones overlap small ones, by its smallness. */

@@ -1,4 +1,11 @@
-import { floodSetting, type FloodDefence, type FloodReach, type FloodSetting, type FloodTown, type SurgeClimate } from '../../engines/ground/datasets/floodPlains.ts';
+import {
+  floodSetting,
+  type FloodDefence,
+  type FloodReach,
+  type FloodSetting,
+  type FloodTown,
+  type SurgeClimate,
+} from '../../engines/ground/datasets/floodPlains.ts';
 import { distanceKm, nearestOnLine, type Vertex } from '../../engines/ground/earth/geodesy.ts';
 import { embedded } from '../connectors/connector.ts';
 import { COAST_SOURCES, coastLevels, type SurgeMaker } from './data/coastLevels.ts';
@@ -10,8 +17,18 @@ import { bandsOf, membership, softKmOf } from './geography/shapes.ts';
 import { nearby } from './nearby.ts';
 import { settingAt } from './setting.ts';
 
-const REGIMES = { s: 'snowmelt', m: 'monsoon', r: 'rain', i: 'ice_jam', f: 'flash', g: 'regulated' } as const satisfies Record<RegimeCode, FloodReach['regime']>;
-const KINDS = { r: 'river', p: 'rain', c: 'sea' } as const satisfies Record<FloodKind, FloodTown['kind']>;
+const REGIMES = {
+  s: 'snowmelt',
+  m: 'monsoon',
+  r: 'rain',
+  i: 'ice_jam',
+  f: 'flash',
+  g: 'regulated',
+} as const satisfies Record<RegimeCode, FloodReach['regime']>;
+const KINDS = { r: 'river', p: 'rain', c: 'sea' } as const satisfies Record<
+  FloodKind,
+  FloodTown['kind']
+>;
 
 /** POLICY. Share of mean high water that an extreme surge meets: storms of days meet a high tide, cyclones of hours any tide. */
 const TIDE_SHARE: Readonly<Record<SurgeMaker, number>> = { t: 0.5, e: 1, o: 1 };
@@ -25,12 +42,25 @@ const SURGE_REACH_KM = 60;
 const courses = once(() => rivers.map((row) => courseOf(row[5])));
 const plains = once(() =>
   bandsOf(
-    rivers.map(([, , halfWidthKm], i) => ({ halfWidthKm, axis: (courses()[i]?.line ?? []).map(([lat, lon]) => `${lat} ${lon}`).join(',') })),
+    rivers.map(([, , halfWidthKm], i) => ({
+      halfWidthKm,
+      axis: (courses()[i]?.line ?? []).map(([lat, lon]) => `${lat} ${lon}`).join(','),
+    })),
     (halfWidthKm) => 4 * Math.hypot(halfWidthKm, AXIS_SIGMA.mostKm),
   ),
 );
-const towns = once(() => bandsOf(floodCities.map(([, lat, lon, halfWidthKm]) => ({ halfWidthKm, axis: `${lat} ${lon}` })), (km) => km + 8 * softKmOf(km)));
-const walls = once(() => bandsOf(floodDefences.map(([, axis, halfWidthKm]) => ({ halfWidthKm, axis })), (km) => km + 8 * softKmOf(km)));
+const towns = once(() =>
+  bandsOf(
+    floodCities.map(([, lat, lon, halfWidthKm]) => ({ halfWidthKm, axis: `${lat} ${lon}` })),
+    (km) => km + 8 * softKmOf(km),
+  ),
+);
+const walls = once(() =>
+  bandsOf(
+    floodDefences.map(([, axis, halfWidthKm]) => ({ halfWidthKm, axis })),
+    (km) => km + 8 * softKmOf(km),
+  ),
+);
 const coasts = once(() => nearby(coastLevels.map(([, lat, lon]) => ({ lat, lon }))));
 
 /** Rivers with their flood plains, published floods of towns, standards of protection and extreme sea levels. */
@@ -50,7 +80,12 @@ export const floodPlainAtlas = embedded({
 
 /** What bears on floods at a place, nearest river first. */
 export function floodSettingAt(lat: number, lon: number): FloodSetting {
-  return { reaches: reachesAt(lat, lon), towns: townsAt(lat, lon), defences: defencesAt(lat, lon), sea: seaAt(lat, lon) };
+  return {
+    reaches: reachesAt(lat, lon),
+    towns: townsAt(lat, lon),
+    defences: defencesAt(lat, lon),
+    sea: seaAt(lat, lon),
+  };
 }
 
 interface Course {
@@ -60,7 +95,10 @@ interface Course {
 
 function courseOf(axis: string): Course {
   const vertices = axis.split(',').map((text) => text.split(' ').map(Number));
-  return { line: vertices.map(([lat = NaN, lon = NaN]) => [lat, lon] as const), levelsM: vertices.map(([, , level = NaN]) => level) };
+  return {
+    line: vertices.map(([lat = NaN, lon = NaN]) => [lat, lon] as const),
+    levelsM: vertices.map(([, , level = NaN]) => level),
+  };
 }
 
 function reachesAt(lat: number, lon: number): FloodReach[] {
@@ -86,10 +124,18 @@ function reachAt(lat: number, lon: number, row: number): FloodReach | undefined 
   const level = low + ((high - low) * fromKm) / Math.max(1e-9, fromKm + toKm);
   const [name, regime, halfWidthKm, protectionYears, source] = river;
   return {
-    name, regime: REGIMES[regime], distanceKm: nearest.distanceKm,
-    axisSigmaKm: Math.min(AXIS_SIGMA.mostKm, AXIS_SIGMA.atVertexKm + AXIS_SIGMA.perKm * Math.min(fromKm, toKm)),
-    halfWidthKm, waterLevelM: level, waterLevelSigmaM: Math.max(4, Math.min(10, 2 + 0.3 * Math.abs(level)), 0.1 * level),
-    protectionYears, protectionSource: source === '-' ? null : PROTECTION_SOURCES[source],
+    name,
+    regime: REGIMES[regime],
+    distanceKm: nearest.distanceKm,
+    axisSigmaKm: Math.min(
+      AXIS_SIGMA.mostKm,
+      AXIS_SIGMA.atVertexKm + AXIS_SIGMA.perKm * Math.min(fromKm, toKm),
+    ),
+    halfWidthKm,
+    waterLevelM: level,
+    waterLevelSigmaM: Math.max(4, Math.min(10, 2 + 0.3 * Math.abs(level)), 0.1 * level),
+    protectionYears,
+    protectionSource: source === '-' ? null : PROTECTION_SOURCES[source],
   };
 }
 
@@ -100,7 +146,13 @@ function townsAt(lat: number, lon: number): FloodTown[] {
     if (!town) return;
     const [name, , , radiusKm, kind, everyYears, sharePct, from] = town;
     found.push({
-      name, kind: KINDS[kind], yearlyProbability: sharePct / 100 / everyYears, membership: membership(km, radiusKm, softKmOf(radiusKm)), everyYears, sharePct, from,
+      name,
+      kind: KINDS[kind],
+      yearlyProbability: sharePct / 100 / everyYears,
+      membership: membership(km, radiusKm, softKmOf(radiusKm)),
+      everyYears,
+      sharePct,
+      from,
     });
   });
   return found;
@@ -112,7 +164,13 @@ function defencesAt(lat: number, lon: number): FloodDefence[] {
     const wall = floodDefences[row];
     if (!wall) return;
     const [name, , halfWidthKm, riverYears, seaYears, from] = wall;
-    found.push({ name, riverYears, seaYears, membership: membership(km, halfWidthKm, softKmOf(halfWidthKm)), from });
+    found.push({
+      name,
+      riverYears,
+      seaYears,
+      membership: membership(km, halfWidthKm, softKmOf(halfWidthKm)),
+      from,
+    });
   });
   return found;
 }
@@ -135,5 +193,11 @@ function seaAt(lat: number, lon: number): SurgeClimate | null {
   const nearest = coastLevels[blend.nearest];
   if (!nearest) return null;
   const lnSigma = Math.min(0.8, Math.hypot(0.3, 0.0008 * blend.nearestKm));
-  return { nearestReach: nearest[0], referenceDistanceKm: blend.nearestKm, ...sum, lnSigma, from: COAST_SOURCES[nearest[8]] };
+  return {
+    nearestReach: nearest[0],
+    referenceDistanceKm: blend.nearestKm,
+    ...sum,
+    lnSigma,
+    from: COAST_SOURCES[nearest[8]],
+  };
 }

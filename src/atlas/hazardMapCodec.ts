@@ -1,10 +1,21 @@
 import type * as z from 'zod';
-import { regime as regimes, type Regime, type seismicHazard } from '../../engines/ground/datasets/tectonics.ts';
+import {
+  regime as regimes,
+  type Regime,
+  type seismicHazard,
+} from '../../engines/ground/datasets/tectonics.ts';
 
 type Answer = z.output<typeof seismicHazard.answer>;
 
 /** The motions a record holds, in its order. */
-export const QUANTITIES = ['pga475G', 'pga2475G', 'sa02s2475G', 'sa1s475G', 'sa1s2475G', 'pgv475Cmps'] as const;
+export const QUANTITIES = [
+  'pga475G',
+  'pga2475G',
+  'sa02s2475G',
+  'sa1s475G',
+  'sa1s2475G',
+  'pgv475Cmps',
+] as const;
 export type Quantity = (typeof QUANTITIES)[number];
 
 /** What is known at a node of the map: logarithms, so that maps are read by interpolation in ln. */
@@ -27,14 +38,19 @@ const RATIO_STEP = (1 - RATIO_FLOOR_LN) / 255;
 const MAGNITUDE_FLOOR = 4;
 const MAGNITUDE_STEP = 5.7 / 255;
 
-const clampTo = (value: number, max: number): number => Math.max(0, Math.min(max, Math.round(value)));
+const clampTo = (value: number, max: number): number =>
+  Math.max(0, Math.min(max, Math.round(value)));
 
 /** Writes a record at an offset. */
 export function encode(record: MapRecord, into: DataView, offset: number): void {
   QUANTITIES.forEach((_, q) => {
     const mean = record.ln[4 * q] ?? 0;
     into.setUint16(offset + 5 * q, clampTo((mean - MEAN_FLOOR_LN) / MEAN_STEP, 65535), true);
-    for (let f = 1; f <= 3; f++) into.setUint8(offset + 5 * q + 1 + f, clampTo(((record.ln[4 * q + f] ?? mean) - mean - RATIO_FLOOR_LN) / RATIO_STEP, 255));
+    for (let f = 1; f <= 3; f++)
+      into.setUint8(
+        offset + 5 * q + 1 + f,
+        clampTo(((record.ln[4 * q + f] ?? mean) - mean - RATIO_FLOOR_LN) / RATIO_STEP, 255),
+      );
   });
   const tail = offset + 5 * QUANTITIES.length;
   into.setUint8(tail, clampTo((record.meanMagnitude - MAGNITUDE_FLOOR) / MAGNITUDE_STEP, 255));
@@ -42,7 +58,12 @@ export function encode(record: MapRecord, into: DataView, offset: number): void 
 }
 
 /** Adds a record's logarithms times a weight to a sum of 25 numbers: 24 motions and the magnitude. */
-export function addDecoded(from: DataView, offset: number, weight: number, sum: Float64Array): void {
+export function addDecoded(
+  from: DataView,
+  offset: number,
+  weight: number,
+  sum: Float64Array,
+): void {
   for (let q = 0; q < QUANTITIES.length; q++) {
     const mean = MEAN_FLOOR_LN + MEAN_STEP * from.getUint16(offset + 5 * q, true);
     sum[4 * q] = (sum[4 * q] ?? 0) + weight * mean;
@@ -51,7 +72,8 @@ export function addDecoded(from: DataView, offset: number, weight: number, sum: 
       sum[4 * q + f] = (sum[4 * q + f] ?? 0) + weight * (mean + ratio);
     }
   }
-  const magnitude = MAGNITUDE_FLOOR + MAGNITUDE_STEP * from.getUint8(offset + 5 * QUANTITIES.length);
+  const magnitude =
+    MAGNITUDE_FLOOR + MAGNITUDE_STEP * from.getUint8(offset + 5 * QUANTITIES.length);
   sum[24] = (sum[24] ?? 0) + weight * magnitude;
 }
 
@@ -62,8 +84,20 @@ export function regimeOf(from: DataView, offset: number): Regime {
 
 /** The motions of an answer from a sum of logarithms. */
 export function motionsFrom(sum: Float64Array): Pick<Answer, Quantity> {
-  const at = (q: number) => ({ mean: Math.exp(sum[4 * q] ?? 0), p16: Math.exp(sum[4 * q + 1] ?? 0), p50: Math.exp(sum[4 * q + 2] ?? 0), p84: Math.exp(sum[4 * q + 3] ?? 0) });
-  return { pga475G: at(0), pga2475G: at(1), sa02s2475G: at(2), sa1s475G: at(3), sa1s2475G: at(4), pgv475Cmps: at(5) };
+  const at = (q: number) => ({
+    mean: Math.exp(sum[4 * q] ?? 0),
+    p16: Math.exp(sum[4 * q + 1] ?? 0),
+    p50: Math.exp(sum[4 * q + 2] ?? 0),
+    p84: Math.exp(sum[4 * q + 3] ?? 0),
+  });
+  return {
+    pga475G: at(0),
+    pga2475G: at(1),
+    sa02s2475G: at(2),
+    sa1s475G: at(3),
+    sa1s2475G: at(4),
+    pgv475Cmps: at(5),
+  };
 }
 
 /** Shape of the file: a line of JSON, then the records in the order of the nodes. */

@@ -20,8 +20,12 @@ const FADE = { fromKm: 450, toKm: 1100 };
 const NEVER = 2e-5;
 
 /** Logs of the rates above the floor, four to a point: 34, 64, 96, 113 kt. */
-const logRates = Float64Array.from(hurricaneRows.flatMap((row) => row.slice(5).map((rate) => Math.log(Number(rate) + FLOOR))));
-const logHalf = Float64Array.from(hurricaneRows.map((row) => Math.log(regionalHalf(row[4]).windMps)));
+const logRates = Float64Array.from(
+  hurricaneRows.flatMap((row) => row.slice(5).map((rate) => Math.log(Number(rate) + FLOOR))),
+);
+const logHalf = Float64Array.from(
+  hurricaneRows.map((row) => Math.log(regionalHalf(row[4]).windMps)),
+);
 
 /** How often tropical cyclones pass within 100 km, from reference points round the world. */
 export const hurricaneClimateAtlas = embedded({
@@ -41,14 +45,26 @@ export const hurricaneClimateAtlas = embedded({
 function climateAt(lat: number, lon: number): Climate {
   const blend = index.at(lat, lon, BLEND);
   const nearest = hurricaneRows[blend.nearest];
-  const present = (1 - smoothStep(FADE.fromKm, FADE.toKm, blend.nearestKm)) * smoothStep(0, 3.5, Math.abs(lat));
-  const rate = (column: number) => Math.max(0, Math.exp(mean(blend, logRates, { stride: 4, offset: column })) - FLOOR) * present;
+  const present =
+    (1 - smoothStep(FADE.fromKm, FADE.toKm, blend.nearestKm)) * smoothStep(0, 3.5, Math.abs(lat));
+  const rate = (column: number) =>
+    Math.max(0, Math.exp(mean(blend, logRates, { stride: 4, offset: column })) - FLOOR) * present;
   const [kt34, kt64, kt96, kt113] = [rate(0), rate(1), rate(2), rate(3)];
   if (!nearest || (kt64 < NEVER && kt34 < 1e-3)) return outside(nearest, blend.nearestKm);
   const isUnitedStates = nearest[4] === 'NA2';
   return {
-    ratePerYear: { kt34, kt64, kt96: Math.min(kt96, kt64), kt113: Math.min(kt113, kt96), kt137: strongest(kt96, kt113) },
-    rateLnSigma: Math.hypot(isUnitedStates ? 0.3 : 0.45, 0.4 * (1 - Math.exp(-blend.nearestKm / 150)), 0.0006 * blend.nearestKm),
+    ratePerYear: {
+      kt34,
+      kt64,
+      kt96: Math.min(kt96, kt64),
+      kt113: Math.min(kt113, kt96),
+      kt137: strongest(kt96, kt113),
+    },
+    rateLnSigma: Math.hypot(
+      isUnitedStates ? 0.3 : 0.45,
+      0.4 * (1 - Math.exp(-blend.nearestKm / 150)),
+      0.0006 * blend.nearestKm,
+    ),
     basin: nearest[3],
     halfDamageWindMps: Math.exp(mean(blend, logHalf, { stride: 1, offset: 0 })),
     halfDamageLnSigma: regionalHalf(nearest[4]).lnSigma,
@@ -58,9 +74,14 @@ function climateAt(lat: number, lon: number): Climate {
   };
 }
 
-function mean(blend: Blend, table: Float64Array, { stride, offset }: { stride: number; offset: number }): number {
+function mean(
+  blend: Blend,
+  table: Float64Array,
+  { stride, offset }: { stride: number; offset: number },
+): number {
   let sum = 0;
-  for (let i = 0; i < blend.count; i++) sum += (blend.weights[i] ?? 0) * (table[stride * (blend.indices[i] ?? 0) + offset] ?? 0);
+  for (let i = 0; i < blend.count; i++)
+    sum += (blend.weights[i] ?? 0) * (table[stride * (blend.indices[i] ?? 0) + offset] ?? 0);
   return sum;
 }
 

@@ -3,7 +3,13 @@ import { karst } from '../../engines/ground/datasets/terrain.ts';
 import { edgeShare, priorRatePerKm2Year } from '../../engines/hazards/sinkhole/sinkholeRate.ts';
 import { DRAWDOWN_FACTOR } from '../../engines/hazards/sinkhole/tables.ts';
 import { embedded } from '../connectors/connector.ts';
-import { karstOfAmericas, karstOfAsiaAndOceania, karstOfEuropeAndAfrica, subsidence, type KarstRow } from './data/karst.ts';
+import {
+  karstOfAmericas,
+  karstOfAsiaAndOceania,
+  karstOfEuropeAndAfrica,
+  subsidence,
+  type KarstRow,
+} from './data/karst.ts';
 import { once } from './geography/once.ts';
 import { bandsOf, membership, softKmOf } from './geography/shapes.ts';
 import { settingAt } from './setting.ts';
@@ -17,12 +23,32 @@ const ROCK = { c: 'carbonate', e: 'evaporite' } as const;
 const COVER = { b: 'bare', c: 'covered', d: 'deeply_buried' } as const;
 const DOLINES = { d: 'dense', s: 'sparse', n: 'none' } as const;
 
-const rows = once((): readonly KarstRow[] => [...karstOfAmericas, ...karstOfEuropeAndAfrica, ...karstOfAsiaAndOceania]);
-const outlines = once(() => bandsOf(rows().map(([, , , halfWidthKm, axis]) => ({ halfWidthKm, axis })), (km) => km + FAR_KM));
-const sinking = once(() => bandsOf(subsidence.map(([, , halfWidthKm, axis]) => ({ halfWidthKm, axis })), (km) => km + 6 * softKmOf(km)));
+const rows = once((): readonly KarstRow[] => [
+  ...karstOfAmericas,
+  ...karstOfEuropeAndAfrica,
+  ...karstOfAsiaAndOceania,
+]);
+const outlines = once(() =>
+  bandsOf(
+    rows().map(([, , , halfWidthKm, axis]) => ({ halfWidthKm, axis })),
+    (km) => km + FAR_KM,
+  ),
+);
+const sinking = once(() =>
+  bandsOf(
+    subsidence.map(([, , halfWidthKm, axis]) => ({ halfWidthKm, axis })),
+    (km) => km + 6 * softKmOf(km),
+  ),
+);
 
 const NONE: Karst = {
-  rock: 'none_mapped', cover: 'none', dolines: 'none', regionName: null, distanceKm: null, edgeSigmaKm: 0, groundwaterDrawdown: false,
+  rock: 'none_mapped',
+  cover: 'none',
+  dolines: 'none',
+  regionName: null,
+  distanceKm: null,
+  edgeSigmaKm: 0,
+  groundwaterDrawdown: false,
   subsidenceMmPerYear: null,
 };
 
@@ -38,7 +64,8 @@ export const karstAtlas = embedded({
   coverage: 'World; regions 4 km wide and more; small outcrops are not listed',
   dataset: karst,
   asOf: '2022-01-01T00:00:00Z',
-  answer: ({ lat, lon }) => (settingAt(lat, lon).isLand ? karstAt(lat, lon) : { missing: 'no ground: open water' }),
+  answer: ({ lat, lon }) =>
+    settingAt(lat, lon).isLand ? karstAt(lat, lon) : { missing: 'no ground: open water' },
 });
 
 /** Among outlines that overlap, the one speaks that gives the greater rate: so the rate itself has no step where they change. */
@@ -50,7 +77,9 @@ function karstAt(lat: number, lon: number): Karst {
     const [, codes, drawdown, halfWidthKm] = found;
     const [rock, cover, dolines] = codesOf(codes);
     const outsideKm = Math.max(0, km - halfWidthKm);
-    const prior = priorRatePerKm2Year({ rock: ROCK[rock], cover: COVER[cover], dolines: DOLINES[dolines] }) * (drawdown ? DRAWDOWN_FACTOR : 1);
+    const prior =
+      priorRatePerKm2Year({ rock: ROCK[rock], cover: COVER[cover], dolines: DOLINES[dolines] }) *
+      (drawdown ? DRAWDOWN_FACTOR : 1);
     const rate = prior * (edgeShare(outsideKm, edgeSigmaKm(halfWidthKm)) + 1e-9 / (1 + km));
     if (rate > best.rate) best = { rate, row, outsideKm };
   });
@@ -76,9 +105,15 @@ function edgeSigmaKm(halfWidthKm: number): number {
   return Math.min(15, Math.max(3, halfWidthKm / 3));
 }
 
-function codesOf(codes: KarstRow[1]): [keyof typeof ROCK, keyof typeof COVER, keyof typeof DOLINES] {
+function codesOf(
+  codes: KarstRow[1],
+): [keyof typeof ROCK, keyof typeof COVER, keyof typeof DOLINES] {
   const [rock, cover, dolines] = codes;
-  return [rock === 'e' ? 'e' : 'c', cover === 'b' || cover === 'd' ? cover : 'c', dolines === 'd' || dolines === 's' ? dolines : 'n'];
+  return [
+    rock === 'e' ? 'e' : 'c',
+    cover === 'b' || cover === 'd' ? cover : 'c',
+    dolines === 'd' || dolines === 's' ? dolines : 'n',
+  ];
 }
 
 /** Listed rate times membership, mm/yr; null where no listed area is near. */

@@ -44,7 +44,11 @@ export const landMotionAtlas = embedded({
     const held = Math.exp(-blend.nearestKm / reachKm);
     return {
       rateMmPerYear: held * rate + (1 - held) * BACKGROUND.rate,
-      sigmaMmPerYear: Math.hypot(held * Math.sqrt(variance), (1 - held) * BACKGROUND.sigma, held * (1 - held) * Math.abs(rate)),
+      sigmaMmPerYear: Math.hypot(
+        held * Math.sqrt(variance),
+        (1 - held) * BACKGROUND.sigma,
+        held * (1 - held) * Math.abs(rate),
+      ),
       basis: held > 0.5 ? (nearest?.[5] ?? 'isostasy_background') : 'isostasy_background',
       place: nearest?.[0] ?? null,
       distanceKm: blend.nearestKm,

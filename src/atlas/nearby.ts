@@ -45,7 +45,8 @@ export function nearby(points: readonly { readonly lat: number; readonly lon: nu
       const nearest = chords(xyz, unit(lat, lon), squares);
       const nearestKm = arcKm(squares[nearest] ?? Infinity);
       const radius = 3 * nearestKm + reachKm;
-      const widest = radius >= HALF_ROUND_KM ? Infinity : (2 * Math.sin(radius / (2 * EARTH_RADIUS_KM))) ** 2;
+      const widest =
+        radius >= HALF_ROUND_KM ? Infinity : (2 * Math.sin(radius / (2 * EARTH_RADIUS_KM))) ** 2;
       let count = 0;
       let sum = 0;
       for (let i = 0; i < n; i++) {
@@ -76,7 +77,11 @@ function unit(lat: number, lon: number): [number, number, number] {
 }
 
 /** Fills the squares of the chords and gives the index of the nearest point. */
-function chords(xyz: Float64Array, [x, y, z]: readonly [number, number, number], squares: Float64Array): number {
+function chords(
+  xyz: Float64Array,
+  [x, y, z]: readonly [number, number, number],
+  squares: Float64Array,
+): number {
   let nearest = 0;
   let best = Infinity;
   for (let i = 0; i < squares.length; i++) {

@@ -50,7 +50,10 @@ export function oceanGrid(stepDeg: number): OceanGrid {
       const cell = row * columns + column;
       if (land[cell] === 1) continue;
       const lon = -180 + (column + 0.5) * stepDeg;
-      depthM[cell] = Math.max(FLOOR_M, marginDepthM(floorDepthM(lat, lon), shoreKm[cell] ?? Infinity));
+      depthM[cell] = Math.max(
+        FLOOR_M,
+        marginDepthM(floorDepthM(lat, lon), shoreKm[cell] ?? Infinity),
+      );
     }
   }
   return { stepDeg, rows, columns, depthM };
@@ -95,7 +98,10 @@ const OLD_FLOOR_M = 5350;
 function marginDepthM(floorM: number, shoreKm: number): number {
   if (shoreKm >= SHELF.footKm || floorM <= SHELF.depthM) return floorM;
   if (shoreKm <= SHELF.endKm) return SHELF.depthM;
-  return SHELF.depthM + ((floorM - SHELF.depthM) * (shoreKm - SHELF.endKm)) / (SHELF.footKm - SHELF.endKm);
+  return (
+    SHELF.depthM +
+    ((floorM - SHELF.depthM) * (shoreKm - SHELF.endKm)) / (SHELF.footKm - SHELF.endKm)
+  );
 }
 
 interface Shape {
@@ -124,8 +130,10 @@ function continentDistanceKm(land: Uint8Array, shape: Shape): Float32Array {
     for (let k = -1; k <= 1; k++) from(row - sign, column + k, k === 0 ? northKm : diagonalKm);
   };
   for (let sweep = 0; sweep < 2; sweep++) {
-    for (let row = 0; row < rows; row++) for (let column = 0; column < columns; column++) relax(row, column, 1);
-    for (let row = rows - 1; row >= 0; row--) for (let column = columns - 1; column >= 0; column--) relax(row, column, -1);
+    for (let row = 0; row < rows; row++)
+      for (let column = 0; column < columns; column++) relax(row, column, 1);
+    for (let row = rows - 1; row >= 0; row--)
+      for (let column = columns - 1; column >= 0; column--) relax(row, column, -1);
   }
   return km;
 }
@@ -145,7 +153,10 @@ function largeLand(land: Uint8Array, { rows, columns, stepDeg }: Shape): Uint8Ar
       const row = Math.floor(cell / columns);
       const column = cell % columns;
       areaKm2 += cellKm2 * Math.cos(((-90 + (row + 0.5) * stepDeg) * Math.PI) / 180);
-      const next = [row * columns + ((column + 1) % columns), row * columns + ((column + columns - 1) % columns)];
+      const next = [
+        row * columns + ((column + 1) % columns),
+        row * columns + ((column + columns - 1) % columns),
+      ];
       if (row > 0) next.push(cell - columns);
       if (row + 1 < rows) next.push(cell + columns);
       for (const other of next) {

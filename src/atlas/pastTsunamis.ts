@@ -29,12 +29,35 @@ export const pastTsunamiAtlas = embedded({
     const events = found.flatMap((i) => {
       const row = TSUNAMIS[i];
       if (!row) return [];
-      const [ncei, year, month, day, atLat, atLon, magnitude, cause, maxWaterHeightM, deaths, place] = row;
-      return [{
-        id: ncei > 0 ? `ncei-${ncei}` : `listed-${year}`, year, month: month || null, day: day || null, lat: atLat, lon: atLon, magnitude,
-        cause: CAUSES[cause] ?? 'unknown', maxWaterHeightM, deaths: DEATHS[deaths] ?? 'none known', place,
-        distanceKm: distanceKm(lat, lon, atLat, atLon),
-      }];
+      const [
+        ncei,
+        year,
+        month,
+        day,
+        atLat,
+        atLon,
+        magnitude,
+        cause,
+        maxWaterHeightM,
+        deaths,
+        place,
+      ] = row;
+      return [
+        {
+          id: ncei > 0 ? `ncei-${ncei}` : `listed-${year}`,
+          year,
+          month: month || null,
+          day: day || null,
+          lat: atLat,
+          lon: atLon,
+          magnitude,
+          cause: CAUSES[cause] ?? 'unknown',
+          maxWaterHeightM,
+          deaths: DEATHS[deaths] ?? 'none known',
+          place,
+          distanceKm: distanceKm(lat, lon, atLat, atLon),
+        },
+      ];
     });
     return { events, complete: false };
   },

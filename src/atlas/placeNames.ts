@@ -5,7 +5,8 @@ import { once } from './geography/once.ts';
 import { places } from './geography/world.ts';
 
 /** `…, City, ST` or `…, City, ST 12345`. */
-const CITY_AND_STATE = /(?:^|,)\s*([^,]+),\s*([A-Z]{2})(?:\s+\d{5}(?:-\d{4})?)?\s*(?:,\s*(?:USA|United States))?$/i;
+const CITY_AND_STATE =
+  /(?:^|,)\s*([^,]+),\s*([A-Z]{2})(?:\s+\d{5}(?:-\d{4})?)?\s*(?:,\s*(?:USA|United States))?$/i;
 
 /** Towns of the United States by name and state; of two alike the larger. */
 const towns = once(() => {
@@ -36,12 +37,28 @@ export const placeNameAtlas = embedded({
     if (!('text' in query)) return { missing: 'the embedded table knows places by name only' };
     const [, city = '', state = ''] = CITY_AND_STATE.exec(query.text.trim()) ?? [];
     const place = towns().get(keyOf(city, state));
-    if (place === undefined) return { missing: 'the embedded table holds no such town of the United States' };
+    if (place === undefined)
+      return { missing: 'the embedded table holds no such town of the United States' };
     const { name, divisionCode, lat, lon } = place;
-    return { places: [{ name: `${name}, ${divisionCode}`, lat, lon, kind: 'town', importance: null, address: { city: name, state: divisionCode } }] };
+    return {
+      places: [
+        {
+          name: `${name}, ${divisionCode}`,
+          lat,
+          lon,
+          kind: 'town',
+          importance: null,
+          address: { city: name, state: divisionCode },
+        },
+      ],
+    };
   },
 });
 
 function keyOf(name: string, state: string): string {
-  return `${name.normalize('NFD').replaceAll(/[^A-Za-z ]/g, '').trim().toUpperCase()}|${state.toUpperCase()}`;
+  return `${name
+    .normalize('NFD')
+    .replaceAll(/[^A-Za-z ]/g, '')
+    .trim()
+    .toUpperCase()}|${state.toUpperCase()}`;
 }

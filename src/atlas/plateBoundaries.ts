@@ -71,10 +71,14 @@ function buildSegments(): { vectors: Float64Array; motions: Motion[] } {
   const flat: number[] = [];
   const motions: Motion[] = [];
   for (const [plates, line] of PLATE_BOUNDARIES) {
-    const name = plates.split('-').map((code) => PLATES[code] ?? code).join(' - ');
+    const name = plates
+      .split('-')
+      .map((code) => PLATES[code] ?? code)
+      .join(' - ');
     for (let i = 0; i + 7 < line.length; i += 4) {
       const boundaryClass = BOUNDARY_CLASSES[line[i + 2] ?? 0];
-      if (!boundaryClass || boundaryClass === 'none') throw new Error(`segment without a class in ${plates}`);
+      if (!boundaryClass || boundaryClass === 'none')
+        throw new Error(`segment without a class in ${plates}`);
       const a = unit(line[i] ?? NaN, line[i + 1] ?? NaN);
       const b = unit(line[i + 4] ?? NaN, line[i + 5] ?? NaN);
       flat.push(...a, ...b, ...normal(a, b));
@@ -92,7 +96,11 @@ function unit(lat: number, lon: number): Vector {
 }
 
 function normal(a: Vector, b: Vector): Vector {
-  const n = [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]] as const;
+  const n = [
+    a[1] * b[2] - a[2] * b[1],
+    a[2] * b[0] - a[0] * b[2],
+    a[0] * b[1] - a[1] * b[0],
+  ] as const;
   const length = Math.hypot(...n) || 1;
   return [n[0] / length, n[1] / length, n[2] / length];
 }

@@ -13,14 +13,21 @@ import { zones } from './zones.ts';
  * Background zones at the rates that the catalogue counts: the factors that bring hazard near published maps are taken out again,
  * since a forecast answers for numbers of earthquakes.
  */
-export const countedZones = once((): readonly ZoneSource[] => zones.map((zone) => ({ ...zone, aValue: zone.aValue - Math.log10(factorOf(zone)) })));
+export const countedZones = once((): readonly ZoneSource[] =>
+  zones.map((zone) => ({ ...zone, aValue: zone.aValue - Math.log10(factorOf(zone)) })),
+);
 
 function factorOf({ id, name }: ZoneSource): number {
   if (id.startsWith('zone-')) return calibrationOf('zone', name);
   return calibrationOf('cell', id) * (id.startsWith('crust-') ? calibrationOf('region', name) : 1);
 }
 
-const rates = once(() => ({ modelVersion: SOURCE_MODEL_VERSION, regions: REGIONS.map((region) => regionRates(region, countedZones(), faults)).map(({ rates: own, ...rest }) => ({ ...rest, rates: [...own] })) }));
+const rates = once(() => ({
+  modelVersion: SOURCE_MODEL_VERSION,
+  regions: REGIONS.map((region) => regionRates(region, countedZones(), faults)).map(
+    ({ rates: own, ...rest }) => ({ ...rest, rates: [...own] }),
+  ),
+}));
 
 /** Long-term earthquake rates of the forecast's regions, summed from the embedded sources at the first question. */
 export const regionSeismicityAtlas = embedded({

@@ -10,13 +10,17 @@ const SOFT_DEG = 1.5;
 const REACH_DEG = 6 * SOFT_DEG;
 const RAD = Math.PI / 180;
 
-const outlines = once(() => warmingRows.map(([, , , , , corners]) => Float64Array.from(axisOf(corners))));
+const outlines = once(() =>
+  warmingRows.map(([, , , , , corners]) => Float64Array.from(axisOf(corners))),
+);
 
 /** Least and greatest latitude of each outline. */
-const bands = once(() => outlines().map((outline) => {
-  const lats = outline.filter((_, i) => i % 2 === 0);
-  return [Math.min(...lats), Math.max(...lats)] as const;
-}));
+const bands = once(() =>
+  outlines().map((outline) => {
+    const lats = outline.filter((_, i) => i % 2 === 0);
+    return [Math.min(...lats), Math.max(...lats)] as const;
+  }),
+);
 
 /** Warming of the reference regions of the IPCC per degree of global warming, fading into one another. */
 export const regionalWarmingAtlas = embedded({
@@ -52,7 +56,12 @@ function warmingAt(lat: number, lon: number) {
     shares.set(code, (shares.get(code) ?? 0) + weight);
   });
   const [regionCode, regionShare] = [...shares].reduce((a, b) => (b[1] > a[1] ? b : a));
-  return { ...sums, regionCode, regionName: warmingRows.find(([code]) => code === regionCode)?.[1] ?? regionCode, regionShare: Math.min(1, regionShare) };
+  return {
+    ...sums,
+    regionCode,
+    regionName: warmingRows.find(([code]) => code === regionCode)?.[1] ?? regionCode,
+    regionShare: Math.min(1, regionShare),
+  };
 }
 
 /** Distance from the outline in degrees, positive inside; east-west shrunk to the place's latitude. */

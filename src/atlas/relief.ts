@@ -18,7 +18,10 @@ export const reliefAtlas = embedded({
   dataset: relief,
   asOf: '2020-01-01T00:00:00Z',
   answer({ lat, lon }) {
-    const { slopeDeg, slopeP90Deg, reliefClass, featureName, stability, isLand } = terrainAt(lat, lon);
+    const { slopeDeg, slopeP90Deg, reliefClass, featureName, stability, isLand } = terrainAt(
+      lat,
+      lon,
+    );
     return {
       slopeDeg,
       slopeLnSigma: isLand && featureName === null ? LN_SIGMA.unlisted : LN_SIGMA.listed,

@@ -10,10 +10,15 @@ const SPACING_KM = 40;
  *
  * @returns at least one point; each with the strike of its piece, degrees clockwise from north
  */
-export function rupturePoints(source: SourceRow): { readonly lat: number; readonly lon: number; readonly strikeDeg: number }[] {
+export function rupturePoints(
+  source: SourceRow,
+): { readonly lat: number; readonly lon: number; readonly strikeDeg: number }[] {
   const [, , , magnitude, , , , , , dipDeg, trace] = source;
   // Smaller events are narrower: half the width of a magnitude 8.7 at 7.7.
-  const offsetKm = HALF_WIDTH_KM * Math.min(1, 10 ** (0.35 * (magnitude - 8.7))) * Math.cos((dipDeg * Math.PI) / 180);
+  const offsetKm =
+    HALF_WIDTH_KM *
+    Math.min(1, 10 ** (0.35 * (magnitude - 8.7))) *
+    Math.cos((dipDeg * Math.PI) / 180);
   const points: { lat: number; lon: number; strikeDeg: number }[] = [];
   for (let i = 0; i + 1 < trace.length; i++) {
     const a = trace[i];

@@ -4,7 +4,17 @@ import * as z from 'zod';
 import { seismicHazard as dataset } from '../../engines/ground/datasets/tectonics.ts';
 import { wrapLonDeg } from '../../engines/ground/earth/geodesy.ts';
 import { embedded } from '../connectors/connector.ts';
-import { addDecoded, COLUMNS, motionsFrom, RECORD_BYTES, regimeOf, ROWS, SEA_EVERY, SEA_STEP_DEG, STEP_DEG } from './hazardMapCodec.ts';
+import {
+  addDecoded,
+  COLUMNS,
+  motionsFrom,
+  RECORD_BYTES,
+  regimeOf,
+  ROWS,
+  SEA_EVERY,
+  SEA_STEP_DEG,
+  STEP_DEG,
+} from './hazardMapCodec.ts';
 
 const FILE = new URL('./data/seismicHazard.bin', import.meta.url);
 const NEWLINE = 10;
@@ -12,7 +22,13 @@ const ABSENT = -1;
 /** Numbers of a decoded sum: 24 motions and the magnitude. */
 const SUM_LENGTH = 25;
 
-const header = z.object({ modelVersion: z.string(), stepDeg: z.literal(STEP_DEG), seaStepDeg: z.literal(SEA_STEP_DEG), madeOn: z.string(), count: z.int().positive() });
+const header = z.object({
+  modelVersion: z.string(),
+  stepDeg: z.literal(STEP_DEG),
+  seaStepDeg: z.literal(SEA_STEP_DEG),
+  madeOn: z.string(),
+  count: z.int().positive(),
+});
 
 interface HazardMap {
   readonly modelVersion: string;
@@ -31,14 +47,22 @@ function map(): HazardMap {
 
 function open(bytes: Uint8Array): HazardMap {
   const end = bytes.indexOf(NEWLINE);
-  const { modelVersion, count } = header.parse(JSON.parse(new TextDecoder().decode(bytes.subarray(0, end))));
+  const { modelVersion, count } = header.parse(
+    JSON.parse(new TextDecoder().decode(bytes.subarray(0, end))),
+  );
   const bitmap = bytes.subarray(end + 1, end + 1 + Math.ceil((ROWS * COLUMNS) / 8));
   const recordOf = new Int32Array(ROWS * COLUMNS).fill(ABSENT);
   let next = 0;
-  for (let node = 0; node < recordOf.length; node++) if (((bitmap[node >> 3] ?? 0) >> (node & 7)) & 1) recordOf[node] = next++;
+  for (let node = 0; node < recordOf.length; node++)
+    if (((bitmap[node >> 3] ?? 0) >> (node & 7)) & 1) recordOf[node] = next++;
   const from = end + 1 + bitmap.length;
-  if (next !== count || bytes.length !== from + count * RECORD_BYTES) throw new Error('the hazard map is damaged');
-  return { modelVersion, recordOf, records: new DataView(bytes.buffer, bytes.byteOffset + from, count * RECORD_BYTES) };
+  if (next !== count || bytes.length !== from + count * RECORD_BYTES)
+    throw new Error('the hazard map is damaged');
+  return {
+    modelVersion,
+    recordOf,
+    records: new DataView(bytes.buffer, bytes.byteOffset + from, count * RECORD_BYTES),
+  };
 }
 
 /** Seismic hazard of the world on rock, read from the product's own map by interpolation in ln. */
@@ -75,11 +99,16 @@ function hazardAt(lat: number, lon: number) {
     const node = (row + up) * COLUMNS + ((column + right) % COLUMNS);
     const record = recordOf[node] ?? ABSENT;
     if (record === ABSENT) isFine = false;
-    const used = record === ABSENT ? addCoarse(row + up, column + right, weight) : add(record, weight);
+    const used =
+      record === ABSENT ? addCoarse(row + up, column + right, weight) : add(record, weight);
     if (weight > most) [most, nearest] = [weight, used];
   }
   return {
-    modelVersion, vs30Mps: 760 as const, ...motionsFrom(sum), meanMagnitude: sum[SUM_LENGTH - 1] ?? NaN, regime: regimeOf(records, nearest * RECORD_BYTES),
+    modelVersion,
+    vs30Mps: 760 as const,
+    ...motionsFrom(sum),
+    meanMagnitude: sum[SUM_LENGTH - 1] ?? NaN,
+    regime: regimeOf(records, nearest * RECORD_BYTES),
     gridStepDeg: isFine ? STEP_DEG : SEA_STEP_DEG,
   };
 }
@@ -101,7 +130,8 @@ function addCoarse(row: number, column: number, weight: number): number {
     const up = corner >> 1;
     const right = corner & 1;
     const share = (up ? fy : 1 - fy) * (right ? fx : 1 - fx);
-    const record = recordOf[(low + up * SEA_EVERY) * COLUMNS + ((left + right * SEA_EVERY) % COLUMNS)] ?? ABSENT;
+    const record =
+      recordOf[(low + up * SEA_EVERY) * COLUMNS + ((left + right * SEA_EVERY) % COLUMNS)] ?? ABSENT;
     if (share === 0 || record === ABSENT) continue;
     add(record, weight * share);
     if (share >= 0.25 || nearest === ABSENT) nearest = record;

@@ -16,18 +16,24 @@ export const seismicSources = embedded({
   id: 'atlas-seismic-sources',
   title: 'Earthquake sources of the world, embedded',
   category: 'environmental',
-  provider: 'This product, from USGS NSHM23, national and scientific publications, and the USGS and NCEI catalogues',
+  provider:
+    'This product, from USGS NSHM23, national and scientific publications, and the USGS and NCEI catalogues',
   home: 'https://www.usgs.gov/programs/earthquake-hazards',
   licence: 'Facts restated from public-domain and published sources',
-  attribution: 'Bird (2003) PB2002; USGS NSHM23; USGS ANSS ComCat; NOAA NCEI Significant Earthquake Database',
+  attribution:
+    'Bird (2003) PB2002; USGS NSHM23; USGS ANSS ComCat; NOAA NCEI Significant Earthquake Database',
   cadence: 'with each release',
   coverage: 'World',
   dataset,
   asOf: '2023-12-31T00:00:00Z',
   answer: ({ lat, lon, radiusKm }) => ({
     version: SOURCE_MODEL_VERSION,
-    faults: near({ lat, lon, radiusKm }, faultIndex).filter((fault) => isFaultNear(fault, lat, lon, radiusKm)),
-    zones: near({ lat, lon, radiusKm }, zoneIndex).filter((zone) => isZoneNear(zone, lat, lon, radiusKm)),
+    faults: near({ lat, lon, radiusKm }, faultIndex).filter((fault) =>
+      isFaultNear(fault, lat, lon, radiusKm),
+    ),
+    zones: near({ lat, lon, radiusKm }, zoneIndex).filter((zone) =>
+      isZoneNear(zone, lat, lon, radiusKm),
+    ),
   }),
 });
 
@@ -64,7 +70,8 @@ function near<T>(query: { lat: number; lon: number; radiusKm: number }, index: I
   const dLat = query.radiusKm / KM_PER_DEG;
   const south = query.lat - dLat;
   const north = query.lat + dLat;
-  const dLon = north >= 90 || south <= -90 ? 180 : Math.min(180, lonReachDeg(query.lat, query.radiusKm));
+  const dLon =
+    north >= 90 || south <= -90 ? 180 : Math.min(180, lonReachDeg(query.lat, query.radiusKm));
   const found = new Set<T>();
   for (const shift of [-360, 0, 360]) {
     const west = query.lon - dLon + shift;
@@ -80,7 +87,8 @@ function near<T>(query: { lat: number; lon: number; radiusKm: number }, index: I
 
 /** Half-width in longitude of a circle on the sphere, degrees. */
 function lonReachDeg(lat: number, radiusKm: number): number {
-  const sine = Math.sin((radiusKm / KM_PER_DEG) * (Math.PI / 180)) / Math.cos((lat * Math.PI) / 180);
+  const sine =
+    Math.sin((radiusKm / KM_PER_DEG) * (Math.PI / 180)) / Math.cos((lat * Math.PI) / 180);
   return sine >= 1 ? 180 : (Math.asin(sine) * 180) / Math.PI;
 }
 
@@ -105,7 +113,8 @@ function isZoneNear(zone: ZoneSource, lat: number, lon: number, radiusKm: number
 
 function faultBox(fault: FaultSource): Box {
   const [west, south, east, north] = boxOf(fault.trace, reachKm(fault) / KM_PER_DEG);
-  const widen = 1 / Math.max(0.1, Math.cos((Math.max(Math.abs(south), Math.abs(north)) * Math.PI) / 180)) - 1;
+  const widen =
+    1 / Math.max(0.1, Math.cos((Math.max(Math.abs(south), Math.abs(north)) * Math.PI) / 180)) - 1;
   const pad = (reachKm(fault) / KM_PER_DEG) * widen;
   return [west - pad, south, east + pad, north];
 }

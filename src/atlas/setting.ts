@@ -3,7 +3,14 @@ import { distanceKm as distanceBetweenKm } from '../../engines/ground/earth/geod
 import { setting } from '../../engines/ground/datasets/terrain.ts';
 import { embedded } from '../connectors/connector.ts';
 import { connecticutTowns } from './data/connecticutRegions.ts';
-import { alpha2Of, alpha2OfUnnumbered, codedParts, fullNames, stateOfFips, territories } from './data/countries.ts';
+import {
+  alpha2Of,
+  alpha2OfUnnumbered,
+  codedParts,
+  fullNames,
+  stateOfFips,
+  territories,
+} from './data/countries.ts';
 import type { NearPlace } from './geography/gazetteer.ts';
 import type { Area } from './geography/topology.ts';
 import { lakeAt } from './geography/lakeAt.ts';
@@ -59,8 +66,14 @@ function findSetting(lat: number, lon: number): Setting {
   const area = countries.areas[countries.areaAt(lat, lon)];
   const nearest = places().nearest(lat, lon);
   const town = area || !isInTown(nearest) ? undefined : nearest?.place;
-  const country = area && !isMicrostate(nearest) ? countryOf(area, lat, lon) : countryOfTown(area ? nearest : town && nearest);
-  const us = country.code === 'US' || territories.has(country.code ?? '') ? usPlace(lat, lon, nearest) : undefined;
+  const country =
+    area && !isMicrostate(nearest)
+      ? countryOf(area, lat, lon)
+      : countryOfTown(area ? nearest : town && nearest);
+  const us =
+    country.code === 'US' || territories.has(country.code ?? '')
+      ? usPlace(lat, lon, nearest)
+      : undefined;
   return {
     isLand: town !== undefined || (area !== undefined && lakeAt(lat, lon) === undefined),
     coastDistanceKm: coast.distanceKm(lat, lon),
@@ -79,7 +92,11 @@ export function loadSetting(): void {
   settingAt(0, 0);
 }
 
-const namedPlace = ({ name, countryCode, population }: NearPlace['place']) => ({ name, countryCode, population });
+const namedPlace = ({ name, countryCode, population }: NearPlace['place']) => ({
+  name,
+  countryCode,
+  population,
+});
 
 /** Off the map's shore but inside a town of the gazetteer: an atoll or a quay that the map at its scale leaves out. */
 function isInTown(nearest: NearestPlace): boolean {
@@ -90,35 +107,58 @@ function isInTown(nearest: NearestPlace): boolean {
 
 /** States smaller than the map's steps of 0.4 km are found by their town. */
 function isMicrostate(nearest: NearestPlace): boolean {
-  return nearest !== undefined && nearest.distanceKm < 0.5 && (nearest.place.countryCode === 'VA' || nearest.place.countryCode === 'MC');
+  return (
+    nearest !== undefined &&
+    nearest.distanceKm < 0.5 &&
+    (nearest.place.countryCode === 'VA' || nearest.place.countryCode === 'MC')
+  );
 }
 
-function countryOf({ id, name }: Area, lat: number, lon: number): { code: string | null; name: string | null } {
+function countryOf(
+  { id, name }: Area,
+  lat: number,
+  lon: number,
+): { code: string | null; name: string | null } {
   const code = alpha2Of.get(id) ?? alpha2OfUnnumbered.get(name) ?? null;
   const inside = ({ of, box: [south, west, north, east] }: (typeof codedParts)[number]) =>
     of === code && lat >= south && lat <= north && lon >= west && lon <= east;
-  if (name === 'Indian Ocean Ter.') return lon > 100 ? { code: 'CX', name: 'Christmas Island' } : { code: 'CC', name: 'Cocos (Keeling) Islands' };
+  if (name === 'Indian Ocean Ter.')
+    return lon > 100
+      ? { code: 'CX', name: 'Christmas Island' }
+      : { code: 'CC', name: 'Cocos (Keeling) Islands' };
   const part = codedParts.find(inside);
   return part ? { code: part.code, name: part.name } : { code, name: fullNames.get(name) ?? name };
 }
 
 const areaNameOf = once(() => {
-  const named = world().countries.areas.map(({ id, name }) => [alpha2Of.get(id) ?? '', fullNames.get(name) ?? name] as const);
+  const named = world().countries.areas.map(
+    ({ id, name }) => [alpha2Of.get(id) ?? '', fullNames.get(name) ?? name] as const,
+  );
   return new Map(named);
 });
 
 function countryOfTown(nearest: NearestPlace): { code: string | null; name: string | null } {
   if (!nearest) return { code: null, name: null };
   const code = nearest.place.countryCode;
-  return { code, name: areaNameOf().get(code) ?? codedParts.find((part) => part.code === code)?.name ?? null };
+  return {
+    code,
+    name: areaNameOf().get(code) ?? codedParts.find((part) => part.code === code)?.name ?? null,
+  };
 }
 
 /** State and county; where the county map ends short of the shore, the state of the nearest town. */
-function usPlace(lat: number, lon: number, nearest: NearestPlace): { state: string | null; county: string | null } {
+function usPlace(
+  lat: number,
+  lon: number,
+  nearest: NearestPlace,
+): { state: string | null; county: string | null } {
   const counties = usCounties();
   const county = counties.areas[counties.areaAt(lat, lon)];
   if (!county) {
-    const state = nearest && nearest.distanceKm < COUNTY_RADIUS_KM && nearest.place.countryCode === 'US' ? nearest.place.divisionCode : null;
+    const state =
+      nearest && nearest.distanceKm < COUNTY_RADIUS_KM && nearest.place.countryCode === 'US'
+        ? nearest.place.divisionCode
+        : null;
     return { state, county: null };
   }
   const state = stateOfFips.get(county.id.slice(0, 2)) ?? null;

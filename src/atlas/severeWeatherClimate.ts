@@ -16,7 +16,8 @@ const table = Float64Array.from(
 );
 
 /** The United States lie roughly here; reports are fuller than elsewhere. */
-const isWellReported = (lat: number, lon: number): boolean => lat > 25 && lat < 49.5 && lon > -125 && lon < -67;
+const isWellReported = (lat: number, lon: number): boolean =>
+  lat > 25 && lat < 49.5 && lon > -125 && lon < -67;
 
 /** Climate of tornadoes, hail, thunderstorm wind and lightning, from reference zones round the world. */
 export const severeWeatherAtlas = embedded({

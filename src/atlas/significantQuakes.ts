@@ -44,7 +44,10 @@ function within(lat: number, lon: number, radiusKm: number): { event: Quake; cos
   const least = Math.cos(Math.min(Math.PI, radiusKm / EARTH_RADIUS_KM));
   const found: { event: Quake; cos: number }[] = [];
   for (let i = 0; i < events.length; i++) {
-    const cos = x * (positions[3 * i] ?? 0) + y * (positions[3 * i + 1] ?? 0) + z * (positions[3 * i + 2] ?? 0);
+    const cos =
+      x * (positions[3 * i] ?? 0) +
+      y * (positions[3 * i + 1] ?? 0) +
+      z * (positions[3 * i + 2] ?? 0);
     const event = events[i];
     if (event && cos >= least - 1e-12) found.push({ event, cos });
   }
@@ -58,7 +61,17 @@ function unit(lat: number, lon: number): [number, number, number] {
 
 function toQuake([date, lat, lon, depthKm, magnitude, place]: QuakeRow, i: number): Quake {
   return {
-    id: `significant-${date}-${i}`, time: date, lat, lon, depthKm, magnitude, magnitudeType: null, place, url: null, status: 'historic', updatedAt: null,
+    id: `significant-${date}-${i}`,
+    time: date,
+    lat,
+    lon,
+    depthKm,
+    magnitude,
+    magnitudeType: null,
+    place,
+    url: null,
+    status: 'historic',
+    updatedAt: null,
   };
 }
 
@@ -68,7 +81,11 @@ function isStrong(event: Quake, minMagnitude: number): boolean {
 }
 
 /** Compares dates of any precision by their text: `1906` lies between `1905-12-31` and `1906-01-01`. */
-function isWithin(time: string, startTime: string | undefined, endTime: string | undefined): boolean {
+function isWithin(
+  time: string,
+  startTime: string | undefined,
+  endTime: string | undefined,
+): boolean {
   if (startTime !== undefined && time < startTime.slice(0, time.length)) return false;
   return endTime === undefined || time <= endTime;
 }

@@ -31,7 +31,9 @@ export const soilAtlas = embedded({
 /** Soft rows over the proxy: each row takes its membership, finer outlines first. */
 function soilOf(terrain: Terrain): Soil {
   const rows = [...terrain.soft].sort((a, b) => halfWidthKm(a.row) - halfWidthKm(b.row));
-  const proxy = Math.log(blendedVs30Mps(Math.tan((terrain.slopeDeg * Math.PI) / 180), terrain.stability));
+  const proxy = Math.log(
+    blendedVs30Mps(Math.tan((terrain.slopeDeg * Math.PI) / 180), terrain.stability),
+  );
   let left = 1;
   let mean = 0;
   let square = 0;
@@ -70,15 +72,22 @@ function proxyVariance({ featureName }: Terrain): number {
 }
 
 /** Basin depths, fading to the depths that models take for the Vs30, so that an edge is no step. */
-function depths({ share, row }: { share: number; row: number }, vs30Mps: number): { z1Km: number | null; z2p5Km: number | null } {
+function depths(
+  { share, row }: { share: number; row: number },
+  vs30Mps: number,
+): { z1Km: number | null; z2p5Km: number | null } {
   const [z1Km, z2p5Km] = softSoil[row]?.slice(7, 9) ?? [null, null];
-  const fade = (basin: unknown, usual: number) => (typeof basin === 'number' && share > 0.05 ? basin ** share * usual ** (1 - share) : null);
+  const fade = (basin: unknown, usual: number) =>
+    typeof basin === 'number' && share > 0.05 ? basin ** share * usual ** (1 - share) : null;
   return { z1Km: fade(z1Km, usualZ1Km(vs30Mps)), z2p5Km: fade(z2p5Km, usualZ2p5Km(vs30Mps)) };
 }
 
 /** Depth to 1.0 km/s expected for a Vs30, km. @source Chiou & Youngs (2014), eq. 1, doi:10.1193/072813EQS219M */
 function usualZ1Km(vs30Mps: number): number {
-  return Math.exp((-7.15 / 4) * Math.log((vs30Mps ** 4 + 570.94 ** 4) / (1360 ** 4 + 570.94 ** 4))) / 1000;
+  return (
+    Math.exp((-7.15 / 4) * Math.log((vs30Mps ** 4 + 570.94 ** 4) / (1360 ** 4 + 570.94 ** 4))) /
+    1000
+  );
 }
 
 /** Depth to 2.5 km/s expected for a Vs30, km. @source Campbell & Bozorgnia (2014), eq. 33, doi:10.1193/062913EQS175M */

@@ -19,7 +19,8 @@ export const temperatureGradientAtlas = embedded({
   asOf: '2020-12-31T00:00:00Z',
   answer({ lat, lon }) {
     const middle = Math.min(88, Math.max(-88, lat));
-    const at = (north: number, east: number) => seaLevelMeanC(middle + north * CELL_DEG, lon + east * CELL_DEG);
+    const at = (north: number, east: number) =>
+      seaLevelMeanC(middle + north * CELL_DEG, lon + east * CELL_DEG);
     const row = (north: number) => [at(north, -1), at(north, 0), at(north, 1)] as const;
     return { ...spatialGradient([row(1), row(0), row(-1)], middle, CELL_DEG), cellDeg: CELL_DEG };
   },
@@ -28,5 +29,7 @@ export const temperatureGradientAtlas = embedded({
 function seaLevelMeanC(lat: number, lon: number): number {
   const wrapped = lon > 180 ? lon - 360 : lon < -180 ? lon + 360 : lon;
   const answer = climateNormalsAtlas.answer({ lat, lon: wrapped, elevationM: 0 });
-  return typeof answer === 'object' && answer !== null && 'annualMeanTemperatureC' in answer ? Number(answer.annualMeanTemperatureC) : NaN;
+  return typeof answer === 'object' && answer !== null && 'annualMeanTemperatureC' in answer
+    ? Number(answer.annualMeanTemperatureC)
+    : NaN;
 }

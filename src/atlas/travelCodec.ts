@@ -25,7 +25,9 @@ export function packMaps(maps: Uint8Array): Uint8Array {
       seen[cell] = value;
     }
   }
-  return brotliCompressSync(coded, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 22 } });
+  return brotliCompressSync(coded, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 22 },
+  });
 }
 
 /**

@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { tsunamiSources, type TsunamiPath, type TsunamiSource } from '../../engines/ground/datasets/tsunamis.ts';
+import {
+  tsunamiSources,
+  type TsunamiPath,
+  type TsunamiSource,
+} from '../../engines/ground/datasets/tsunamis.ts';
 import { wrapLonDeg } from '../../engines/ground/earth/geodesy.ts';
 import { embedded } from '../connectors/connector.ts';
 import { BAYS } from './data/tsunamiBays.ts';
@@ -24,7 +28,12 @@ const SHELF_MPS = 40;
 const SHORE_KM = 50;
 
 /** Zones that dip under a continent: what lies behind gets only what bends around its ends. */
-const CONTINENTAL: ReadonlySet<string> = new Set(['Cascadia', 'Chile-Peru', 'Central America', 'Colombia-Ecuador']);
+const CONTINENTAL: ReadonlySet<string> = new Set([
+  'Cascadia',
+  'Chile-Peru',
+  'Central America',
+  'Colombia-Ecuador',
+]);
 
 interface Rupture {
   readonly source: TsunamiSource;
@@ -37,10 +46,16 @@ interface Rupture {
 }
 
 const world = once(() => {
-  if (TRAVEL.sources.join() !== SOURCES.map(([id]) => id).join()) throw new Error('arrival times and sources differ: run scripts/tsunamiGrids.ts');
+  if (TRAVEL.sources.join() !== SOURCES.map(([id]) => id).join())
+    throw new Error('arrival times and sources differ: run scripts/tsunamiGrids.ts');
   const file = readFileSync(new URL('./data/tsunamiTravel.bin', import.meta.url));
   const byCell = unpackByCell(file.subarray(0, TRAVEL.timesBytes));
-  return { ruptures: SOURCES.map(ruptureOf), byCell, detours: unpackByCell(file.subarray(TRAVEL.timesBytes)), isWet: wetCells(byCell) };
+  return {
+    ruptures: SOURCES.map(ruptureOf),
+    byCell,
+    detours: unpackByCell(file.subarray(TRAVEL.timesBytes)),
+    isWet: wetCells(byCell),
+  };
 });
 
 function ruptureOf(row: SourceRow): Rupture {
@@ -52,7 +67,16 @@ function ruptureOf(row: SourceRow): Rupture {
   const cos = Math.cos(middleAt.strikeDeg * RAD);
   const [east, north] = tangents(middleAt.lat, middleAt.lon);
   return {
-    source: { id, name, zone, magnitude, recurrenceYears: { low, best, high }, basis, isBackArc: backArc === 1, dipDeg },
+    source: {
+      id,
+      name,
+      zone,
+      magnitude,
+      recurrenceYears: { low, best, high },
+      basis,
+      isBackArc: backArc === 1,
+      dipDeg,
+    },
     isContinental: CONTINENTAL.has(zone),
     points,
     middle: Float64Array.from(unit(middleAt.lat, middleAt.lon)),
@@ -61,13 +85,24 @@ function ruptureOf(row: SourceRow): Rupture {
 }
 
 function unit(lat: number, lon: number): [number, number, number] {
-  return [Math.cos(lat * RAD) * Math.cos(lon * RAD), Math.cos(lat * RAD) * Math.sin(lon * RAD), Math.sin(lat * RAD)];
+  return [
+    Math.cos(lat * RAD) * Math.cos(lon * RAD),
+    Math.cos(lat * RAD) * Math.sin(lon * RAD),
+    Math.sin(lat * RAD),
+  ];
 }
 
 /** Unit vectors to the east and to the north at a point. */
 function tangents(lat: number, lon: number): [number[], number[]] {
   const east = [-Math.sin(lon * RAD), Math.cos(lon * RAD), 0];
-  return [east, [-Math.sin(lat * RAD) * Math.cos(lon * RAD), -Math.sin(lat * RAD) * Math.sin(lon * RAD), Math.cos(lat * RAD)]];
+  return [
+    east,
+    [
+      -Math.sin(lat * RAD) * Math.cos(lon * RAD),
+      -Math.sin(lat * RAD) * Math.sin(lon * RAD),
+      Math.cos(lat * RAD),
+    ],
+  ];
 }
 
 interface Cell {
@@ -96,13 +131,16 @@ function waterAround(lat: number, lon: number, isWet: Uint8Array): Cell[] {
   }
   found.sort((a, b) => a.km - b.km);
   const nearestKm = found[0]?.km ?? 0;
-  return found.filter(({ km }) => km < nearestKm + 3 * BLEND_KM).map(({ cell, km }) => ({ cell, km, weight: Math.exp((nearestKm - km) / BLEND_KM) }));
+  return found
+    .filter(({ km }) => km < nearestKm + 3 * BLEND_KM)
+    .map(({ cell, km }) => ({ cell, km, weight: Math.exp((nearestKm - km) / BLEND_KM) }));
 }
 
 /** Cells that any wave reaches. */
 function wetCells(byCell: Uint8Array): Uint8Array {
   const wet = new Uint8Array(byCell.length / SOURCES.length);
-  for (let i = 0; i < byCell.length; i++) if (byCell[i] !== 0) wet[Math.floor(i / SOURCES.length)] = 1;
+  for (let i = 0; i < byCell.length; i++)
+    if (byCell[i] !== 0) wet[Math.floor(i / SOURCES.length)] = 1;
   return wet;
 }
 
@@ -112,7 +150,11 @@ interface Maps {
 }
 
 /** Arrival and detour in steps of their maps, blended over the water around; undefined where the wave does not come. */
-function blended({ byCell, detours }: Maps, cells: readonly Cell[], source: number): { time: number; detour: number } | undefined {
+function blended(
+  { byCell, detours }: Maps,
+  cells: readonly Cell[],
+  source: number,
+): { time: number; detour: number } | undefined {
   const [nearest] = cells;
   if (!nearest) return undefined;
   const home = nearest.cell * SOURCES.length + source;
@@ -134,7 +176,11 @@ function blended({ byCell, detours }: Maps, cells: readonly Cell[], source: numb
   return { time: time / weights, detour: detour / weights };
 }
 
-function pathFrom(rupture: Rupture, place: readonly [number, number, number], way: { travelMinutes: number; detourKm: number }): TsunamiPath {
+function pathFrom(
+  rupture: Rupture,
+  place: readonly [number, number, number],
+  way: { travelMinutes: number; detourKm: number },
+): TsunamiPath {
   const { points, middle, normal } = rupture;
   const [x, y, z] = place;
   let cosine = -1;
@@ -149,15 +195,32 @@ function pathFrom(rupture: Rupture, place: readonly [number, number, number], wa
   // The normal points down the dip: to the continent.
   const continentShade = rupture.isContinental ? Math.min(1, Math.max(0, across / 0.3)) : 0;
   const { travelMinutes, detourKm } = way;
-  return { source: rupture.source, travelMinutes, detourKm, distanceKm: EARTH_KM * Math.acos(Math.min(1, Math.max(-1, cosine))), broadside, continentShade };
+  return {
+    source: rupture.source,
+    travelMinutes,
+    detourKm,
+    distanceKm: EARTH_KM * Math.acos(Math.min(1, Math.max(-1, cosine))),
+    broadside,
+    continentShade,
+  };
 }
 
-const BAY_POINTS = BAYS.map(([name, lat, lon, raise, radiusKm]) => ({ at: unit(lat, lon), name, raise, radiusKm }));
+const BAY_POINTS = BAYS.map(([name, lat, lon, raise, radiusKm]) => ({
+  at: unit(lat, lon),
+  name,
+  raise,
+  radiusKm,
+}));
 
 function bayAt(place: readonly [number, number, number]): { factor: number; name: string | null } {
   let factor = 1;
   let best: { name: string; share: number } | undefined;
-  for (const { at: [x, y, z], name, raise, radiusKm } of BAY_POINTS) {
+  for (const {
+    at: [x, y, z],
+    name,
+    raise,
+    radiusKm,
+  } of BAY_POINTS) {
     const km = EARTH_KM * Math.acos(Math.min(1, x * place[0] + y * place[1] + z * place[2]));
     if (km > 4 * radiusKm) continue;
     const share = Math.exp(-((km / radiusKm) ** 2));
@@ -196,9 +259,21 @@ export const tsunamiSourceAtlas = embedded({
       const rupture = ruptures[s];
       const steps = blended(maps, cells, s);
       if (!rupture || !steps) continue;
-      paths.push(pathFrom(rupture, place, { travelMinutes: steps.time * TRAVEL.stepMinutes + shoreMinutes, detourKm: steps.detour * TRAVEL.detourStepKm }));
+      paths.push(
+        pathFrom(rupture, place, {
+          travelMinutes: steps.time * TRAVEL.stepMinutes + shoreMinutes,
+          detourKm: steps.detour * TRAVEL.detourStepKm,
+        }),
+      );
     }
     const bay = bayAt(place);
-    return { version: '1.0.0', waterDistanceKm: nearestKm, paths, bayFactor: bay.factor, bayName: bay.name, timeSigma: 0.1 };
+    return {
+      version: '1.0.0',
+      waterDistanceKm: nearestKm,
+      paths,
+      bayFactor: bay.factor,
+      bayName: bay.name,
+      timeSigma: 0.1,
+    };
   },
 });

@@ -2,7 +2,15 @@ import KDBush from 'kdbush';
 import { around } from 'geokdbush';
 import { volcanoesNear, type Volcano } from '../../engines/ground/datasets/volcanoes.ts';
 import { embedded } from '../connectors/connector.ts';
-import { COUNTRIES, LIST_YEAR, OBSERVATORIES, RECORD_END_YEAR, TYPES, VOLCANOES, type VolcanoRow } from './data/volcanoes.ts';
+import {
+  COUNTRIES,
+  LIST_YEAR,
+  OBSERVATORIES,
+  RECORD_END_YEAR,
+  TYPES,
+  VOLCANOES,
+  type VolcanoRow,
+} from './data/volcanoes.ts';
 
 /** Positions are rounded to 0.01 degrees and a summit stands for a vent field. */
 const PRECISION_KM = 1;
@@ -16,13 +24,38 @@ for (const { lon, lat } of volcanoTable) index.add(lon, lat);
 index.finish();
 
 function fromRow(row: VolcanoRow): Volcano {
-  const [gvpNumber, name, country, lat, lon, elevationM, type, lastEruptionYear, completeSinceYear, earlier, observatory, counts] = row;
+  const [
+    gvpNumber,
+    name,
+    country,
+    lat,
+    lon,
+    elevationM,
+    type,
+    lastEruptionYear,
+    completeSinceYear,
+    earlier,
+    observatory,
+    counts,
+  ] = row;
   const [eruptionsUnknownVei = 0, ...byVei] = counts;
   return {
-    gvpNumber, name, country: COUNTRIES[country] ?? 'unknown', lat, lon, elevationM, volcanoType: TYPES[type] ?? 'Stratovolcano',
-    lastEruptionYear, completeSinceYear, recordEndYear: RECORD_END_YEAR, knownThroughYear: LIST_YEAR,
-    eruptionsByVei: Array.from({ length: 9 }, (_, vei) => byVei[vei] ?? 0), eruptionsUnknownVei,
-    earlierRecord: EARLIER[earlier], observatory: OBSERVATORIES[observatory] ?? null, precisionKm: PRECISION_KM,
+    gvpNumber,
+    name,
+    country: COUNTRIES[country] ?? 'unknown',
+    lat,
+    lon,
+    elevationM,
+    volcanoType: TYPES[type] ?? 'Stratovolcano',
+    lastEruptionYear,
+    completeSinceYear,
+    recordEndYear: RECORD_END_YEAR,
+    knownThroughYear: LIST_YEAR,
+    eruptionsByVei: Array.from({ length: 9 }, (_, vei) => byVei[vei] ?? 0),
+    eruptionsUnknownVei,
+    earlierRecord: EARLIER[earlier],
+    observatory: OBSERVATORIES[observatory] ?? null,
+    precisionKm: PRECISION_KM,
   };
 }
 
@@ -34,7 +67,8 @@ export const volcanoes = embedded({
   provider: 'this product, from the Global Volcanism Program, Smithsonian Institution',
   home: 'https://volcano.si.edu',
   licence: 'Facts restated from Volcanoes of the World; citation required',
-  attribution: 'Global Volcanism Program, Volcanoes of the World, Smithsonian Institution, doi:10.5479/si.GVP.VOTW4-2013',
+  attribution:
+    'Global Volcanism Program, Volcanoes of the World, Smithsonian Institution, doi:10.5479/si.GVP.VOTW4-2013',
   cadence: 'with each release',
   coverage: `${VOLCANOES.length} Holocene volcanoes with people or recent activity near them`,
   dataset: volcanoesNear,

@@ -15,7 +15,12 @@ const MOMENT = { ms: 0, iso: '1970-01-01T00:00:00Z' };
  * as fast as the hundredth. No source is asked and nothing is stored.
  */
 export function warmUp(tables: readonly Embedded[]): void {
-  const steps = [...tables.map((table) => () => void ask([table], { lat: 0, lon: 0, radiusKm: 100, minMagnitude: 5 })), ...composites(tables)];
+  const steps = [
+    ...tables.map(
+      (table) => () => void ask([table], { lat: 0, lon: 0, radiusKm: 100, minMagnitude: 5 }),
+    ),
+    ...composites(tables),
+  ];
   const next = (): void => {
     const step = steps.shift();
     if (!step) return;
@@ -39,9 +44,18 @@ function composites(tables: readonly Embedded[]): (() => void)[] {
 }
 
 function factOf(tables: readonly Embedded[], { dataset, query }: Need): Fact<unknown> {
-  const value = ask(tables.filter((table) => table.dataset.id === dataset.id), query);
+  const value = ask(
+    tables.filter((table) => table.dataset.id === dataset.id),
+    query,
+  );
   if (value === undefined) return { missing: 'no table answers', source: 'none' };
-  return { value, source: 'warm-up', asOf: MOMENT.iso, retrievedAt: MOMENT.iso, status: 'embedded' };
+  return {
+    value,
+    source: 'warm-up',
+    asOf: MOMENT.iso,
+    retrievedAt: MOMENT.iso,
+    status: 'embedded',
+  };
 }
 
 /** The answer of the first table that has one. */

@@ -31,7 +31,8 @@ export const waterStressAtlas = embedded({
   coverage: `World land; ${stressRows.length} regions, to half a category`,
   dataset: waterStressBaseline,
   asOf: '2023-08-16T00:00:00Z',
-  answer: ({ lat, lon }) => (settingAt(lat, lon).isLand ? stressAt(lat, lon) : { missing: 'open water: no catchment' }),
+  answer: ({ lat, lon }) =>
+    settingAt(lat, lon).isLand ? stressAt(lat, lon) : { missing: 'open water: no catchment' },
 });
 
 /** Ratios are blended as logarithms; arid rows count only by their share. */

@@ -29,6 +29,11 @@ export const windstormClimateAtlas = embedded({
       gumbelScaleMps += weight * (row?.[4] ?? 0);
     }
     const lnSigma = Math.hypot(0.08, 0.12 * (1 - Math.exp(-blend.nearestKm / 300)));
-    return { gust50YearMps, gumbelScaleMps, lnSigma, zone: windstormRows[blend.nearest]?.[0] ?? 'none' };
+    return {
+      gust50YearMps,
+      gumbelScaleMps,
+      lnSigma,
+      zone: windstormRows[blend.nearest]?.[0] ?? 'none',
+    };
   },
 });

@@ -15,8 +15,20 @@ const INTERFACE_DEPTH_KM = { top: 8, mode: 28, bottom: 45 };
 
 /** b of the slab by depth band with its sigma; see `data/slabZones.ts`. Largest magnitude: 7.9 (1939 Chillan) to 8.3 (1994 Bolivia, 2013 Okhotsk) seen. */
 const SLAB_BANDS = [
-  { rows: INTERMEDIATE_SLAB, id: 'slab', b: 1.03, bSigma: 0.05, maxMagnitude: { low: 7.5, best: 7.8, high: 8.2 } },
-  { rows: DEEP_SLAB, id: 'deep-slab', b: 0.88, bSigma: 0.05, maxMagnitude: { low: 7.4, best: 7.8, high: 8.3 } },
+  {
+    rows: INTERMEDIATE_SLAB,
+    id: 'slab',
+    b: 1.03,
+    bSigma: 0.05,
+    maxMagnitude: { low: 7.5, best: 7.8, high: 8.2 },
+  },
+  {
+    rows: DEEP_SLAB,
+    id: 'deep-slab',
+    b: 0.88,
+    bSigma: 0.05,
+    maxMagnitude: { low: 7.4, best: 7.8, high: 8.3 },
+  },
 ] as const;
 
 /** Least log standard deviation of a rate. POLICY: declustering and completeness alone move rates by 10 to 30 %. */
@@ -41,8 +53,19 @@ function cellZone(cell: CellRow, onInterface: boolean): ZoneSource {
   return {
     id,
     name: onInterface ? `${name}, near the plate interface` : name,
-    regime, ...box(south, west, size), aValue: aFrom(m5PerYear * calibrationOf('cell', id) * (onInterface ? 1 : calibrationOf('region', name)), 5, b), bValue: b, bSigma, minMagnitude: 5, maxMagnitude: { low, best, high },
-    depthKm: onInterface ? INTERFACE_DEPTH_KM : { top, mode, bottom }, rateLnSigma: rateLnSigma(events),
+    regime,
+    ...box(south, west, size),
+    aValue: aFrom(
+      m5PerYear * calibrationOf('cell', id) * (onInterface ? 1 : calibrationOf('region', name)),
+      5,
+      b,
+    ),
+    bValue: b,
+    bSigma,
+    minMagnitude: 5,
+    maxMagnitude: { low, best, high },
+    depthKm: onInterface ? INTERFACE_DEPTH_KM : { top, mode, bottom },
+    rateLnSigma: rateLnSigma(events),
   };
 }
 
@@ -50,21 +73,39 @@ function slabZone(row: SlabRow, band: (typeof SLAB_BANDS)[number]): ZoneSource {
   const [index, south, west, m5PerYear, events, top, mode, bottom] = row;
   const id = `${band.id}-${south}-${west}`;
   return {
-    id, name: `${region(index)[0]}, sunken plate`, regime: 'subduction_slab', ...box(south, west, SLAB_CELL_DEG),
-    aValue: aFrom(m5PerYear * calibrationOf('cell', id), 5, band.b), bValue: band.b, bSigma: band.bSigma, minMagnitude: 5, maxMagnitude: band.maxMagnitude,
-    depthKm: { top, mode, bottom }, rateLnSigma: rateLnSigma(events),
+    id,
+    name: `${region(index)[0]}, sunken plate`,
+    regime: 'subduction_slab',
+    ...box(south, west, SLAB_CELL_DEG),
+    aValue: aFrom(m5PerYear * calibrationOf('cell', id), 5, band.b),
+    bValue: band.b,
+    bSigma: band.bSigma,
+    minMagnitude: 5,
+    maxMagnitude: band.maxMagnitude,
+    depthKm: { top, mode, bottom },
+    rateLnSigma: rateLnSigma(events),
   };
 }
 
 function specialZone(row: SpecialZoneRow): ZoneSource {
   const outline: [number, number][] = [];
-  for (let i = 0; i + 1 < row.outline.length; i += 2) outline.push([row.outline[i] ?? NaN, row.outline[i + 1] ?? NaN]);
+  for (let i = 0; i + 1 < row.outline.length; i += 2)
+    outline.push([row.outline[i] ?? NaN, row.outline[i + 1] ?? NaN]);
   const [low, best, high] = row.maxMagnitude;
   const [top, mode, bottom] = row.depthKm;
   return {
-    id: `zone-${row.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`, name: row.name, regime: row.regime ?? 'stable', outline,
-    aValue: aFrom(row.perYear * calibrationOf('zone', row.name), row.minMagnitude, row.b), bValue: row.b, bSigma: 0.1, minMagnitude: row.minMagnitude,
-    maxMagnitude: { low, best, high }, depthKm: { top, mode, bottom }, areaKm2: polygonKm2(outline), rateLnSigma: row.rateLnSigma,
+    id: `zone-${row.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`,
+    name: row.name,
+    regime: row.regime ?? 'stable',
+    outline,
+    aValue: aFrom(row.perYear * calibrationOf('zone', row.name), row.minMagnitude, row.b),
+    bValue: row.b,
+    bSigma: 0.1,
+    minMagnitude: row.minMagnitude,
+    maxMagnitude: { low, best, high },
+    depthKm: { top, mode, bottom },
+    areaKm2: polygonKm2(outline),
+    rateLnSigma: row.rateLnSigma,
   };
 }
 
@@ -88,8 +129,14 @@ function box(south: number, west: number, size: number): Pick<ZoneSource, 'outli
   const north = Math.min(90, south + size);
   const east = Math.min(180, west + size);
   return {
-    outline: [[south, west], [south, east], [north, east], [north, west]],
-    areaKm2: EARTH_RADIUS_KM ** 2 * (east - west) * RAD * (Math.sin(north * RAD) - Math.sin(south * RAD)),
+    outline: [
+      [south, west],
+      [south, east],
+      [north, east],
+      [north, west],
+    ],
+    areaKm2:
+      EARTH_RADIUS_KM ** 2 * (east - west) * RAD * (Math.sin(north * RAD) - Math.sin(south * RAD)),
   };
 }
 

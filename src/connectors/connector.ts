@@ -2,7 +2,15 @@ import type * as z from 'zod';
 import type { Dataset } from '../../engines/facts.ts';
 
 export type Category =
-  | 'entity' | 'economic' | 'weather' | 'environmental' | 'credit' | 'infrasound' | 'air_quality' | 'citizen_sensors' | 'citizen_seismic';
+  | 'entity'
+  | 'economic'
+  | 'weather'
+  | 'environmental'
+  | 'credit'
+  | 'infrasound'
+  | 'air_quality'
+  | 'citizen_sensors'
+  | 'citizen_seismic';
 
 /** What a source said, in one of three words; never two. */
 export type Parsed<A> =
@@ -80,7 +88,10 @@ export interface Service<Q extends z.ZodType = z.ZodType, A extends z.ZodType = 
 }
 
 /** An embedded table that answers at once, last in line after the live sources. */
-export interface Embedded<Q extends z.ZodType = z.ZodType, A extends z.ZodType = z.ZodType> extends SourceCard {
+export interface Embedded<
+  Q extends z.ZodType = z.ZodType,
+  A extends z.ZodType = z.ZodType,
+> extends SourceCard {
   readonly kind: 'embedded';
   readonly dataset: Dataset<Q, A>;
   /** Date of the newest fact in the table, RFC 3339. */
@@ -102,6 +113,8 @@ export function service<Q extends z.ZodType, A extends z.ZodType>(parts: Service
 }
 
 /** Declares an embedded table as a source. */
-export function embedded<Q extends z.ZodType, A extends z.ZodType>(parts: Omit<Embedded<Q, A>, 'kind'>): Embedded {
+export function embedded<Q extends z.ZodType, A extends z.ZodType>(
+  parts: Omit<Embedded<Q, A>, 'kind'>,
+): Embedded {
   return { kind: 'embedded', ...parts } as unknown as Embedded;
 }

@@ -44,7 +44,10 @@ export class CallWindow {
   /** The times in the window, oldest first. */
   times(nowMs: number): number[] {
     this.#drop(nowMs);
-    return Array.from({ length: this.#count }, (_, step) => this.#times[(this.#first + step) % this.#times.length] ?? 0);
+    return Array.from(
+      { length: this.#count },
+      (_, step) => this.#times[(this.#first + step) % this.#times.length] ?? 0,
+    );
   }
 
   #push(ms: number): void {

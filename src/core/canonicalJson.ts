@@ -37,8 +37,12 @@ function shapeOf(value: object): Shape {
   const key = names.join(SEPARATOR);
   const known = shapes.get(key);
   if (known?.names.length === names.length) return known;
-  const shape = { names: names.toSorted((a, b) => (a < b ? -1 : 1)), hasIndex: names.some((name) => /^\d+$/.test(name)) };
-  if (shapes.size < MAX_SHAPES && !names.some((name) => name.includes(SEPARATOR))) shapes.set(key, shape);
+  const shape = {
+    names: names.toSorted((a, b) => (a < b ? -1 : 1)),
+    hasIndex: names.some((name) => /^\d+$/.test(name)),
+  };
+  if (shapes.size < MAX_SHAPES && !names.some((name) => name.includes(SEPARATOR)))
+    shapes.set(key, shape);
   return shape;
 }
 

@@ -83,7 +83,10 @@ export interface CatalogueStore {
   /** The rows that come within an area; with a limit the newest. */
   near(catalogue: string, area: CatalogueArea): Promise<CatalogueRow[]>;
   /** Takes a run over or begins one; what is served narrows to `served` at once. */
-  claim(run: RunClaim, begin: { readonly run: CatalogueRun; readonly served: CatalogueScope | null }): Promise<void>;
+  claim(
+    run: RunClaim,
+    begin: { readonly run: CatalogueRun; readonly served: CatalogueScope | null },
+  ): Promise<void>;
   /** Stores a page with its checkpoint, at one stroke: new rows, changed ones, and those that are gone from the page. */
   savePage(run: RunClaim, page: string, rows: readonly CatalogueRow[]): Promise<PageChanges>;
   /** Removes what belongs to no page of the run, and serves the rest. */

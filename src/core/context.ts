@@ -42,7 +42,11 @@ export interface Log {
 }
 
 export interface Mail {
-  send(message: { readonly to: string; readonly subject: string; readonly text: string }): Promise<void>;
+  send(message: {
+    readonly to: string;
+    readonly subject: string;
+    readonly text: string;
+  }): Promise<void>;
 }
 
 /** A stored answer and its fingerprint. */
@@ -68,7 +72,12 @@ export interface Services {
   /** Asks one question of the world; a plain fact when the answer is at hand, never throws. */
   ask<A>(this: void, need: Need<A>, signal?: AbortSignal): Fact<A> | Promise<Fact<A>>;
   /** Asks one source alone, without its substitutes: where the question is what that source says. */
-  askFrom<A>(this: void, sourceId: string, need: Need<A>, signal?: AbortSignal): Fact<A> | Promise<Fact<A>>;
+  askFrom<A>(
+    this: void,
+    sourceId: string,
+    need: Need<A>,
+    signal?: AbortSignal,
+  ): Fact<A> | Promise<Fact<A>>;
   /** How every source fares now, live ones first. */
   sourceStates(this: void): readonly SourceState[];
   /** Runs a heavy vertical on the worker pool. */

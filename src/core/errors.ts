@@ -72,13 +72,22 @@ export interface Problem {
 /** The problem object of an error. */
 export function problemOf(error: ApiError, requestId: string): Problem {
   const [status, title] = ERRORS[error.code];
-  return { type: `/docs/errors#${error.code}`, title, status, detail: error.message, code: error.code, request_id: requestId, ...error.extras.members };
+  return {
+    type: `/docs/errors#${error.code}`,
+    title,
+    status,
+    detail: error.message,
+    code: error.code,
+    request_id: requestId,
+    ...error.extras.members,
+  };
 }
 
 /** Headers an error sends beside its body. */
 export function headersOf(error: ApiError): Record<string, string> {
   const headers: Record<string, string> = { ...error.extras.headers };
   if (error.status === 401) headers['WWW-Authenticate'] = 'ApiKey realm="api"';
-  if (error.status === 429 || error.status === 503) headers['Retry-After'] = String(Math.max(1, Math.ceil(error.extras.retryAfterS ?? 5)));
+  if (error.status === 429 || error.status === 503)
+    headers['Retry-After'] = String(Math.max(1, Math.ceil(error.extras.retryAfterS ?? 5)));
   return headers;
 }

@@ -38,22 +38,50 @@ export interface EvidenceParts {
 }
 
 /** The provenance of a reply, made from the facts it was computed from. */
-export function provenanceOf({ vertical, asked, moment, warnings, noteOf }: EvidenceParts): Provenance {
+export function provenanceOf({
+  vertical,
+  asked,
+  moment,
+  warnings,
+  noteOf,
+}: EvidenceParts): Provenance {
   const { name, version, methodology } = vertical.model;
   const inputs = asked.map((one) => inputOf(one, noteOf));
   const degraded = inputs.some(({ status }) => status === 'stale' || status === 'missing');
-  return { model: { name, version, methodology }, computed_at: moment.iso, degraded, inputs, warnings: [...warnings] };
+  return {
+    model: { name, version, methodology },
+    computed_at: moment.iso,
+    degraded,
+    inputs,
+    warnings: [...warnings],
+  };
 }
 
-function inputOf({ dataset, fact }: Asked, noteOf: EvidenceParts['noteOf']): Provenance['inputs'][number] {
+function inputOf(
+  { dataset, fact }: Asked,
+  noteOf: EvidenceParts['noteOf'],
+): Provenance['inputs'][number] {
   const note = noteOf(fact.source);
   const licence = note?.licence ?? null;
   if (!isKnown(fact)) {
-    return { dataset, source: fact.source, as_of: null, retrieved_at: null, licence, status: 'missing', reason: fact.missing };
+    return {
+      dataset,
+      source: fact.source,
+      as_of: null,
+      retrieved_at: null,
+      licence,
+      status: 'missing',
+      reason: fact.missing,
+    };
   }
   const { source, asOf, retrievedAt, status, reason } = fact;
   return {
-    dataset, source, as_of: asOf, retrieved_at: retrievedAt, licence, status,
+    dataset,
+    source,
+    as_of: asOf,
+    retrieved_at: retrievedAt,
+    licence,
+    status,
     ...(note?.attribution ? { attribution: note.attribution } : {}),
     ...(reason ? { reason } : {}),
   };

@@ -13,7 +13,10 @@ const GATHER_DEADLINE_MS = 9_000;
 const evidence = z.object({ provenance });
 const stored = z.object({
   prediction_id: z.int().positive().describe('Number of the stored record'),
-  prediction_sha256: z.string().length(64).describe('SHA-256 of the canonical JSON (RFC 8785) of the stored record'),
+  prediction_sha256: z
+    .string()
+    .length(64)
+    .describe('SHA-256 of the canonical JSON (RFC 8785) of the stored record'),
 });
 
 type Reply = Record<string, unknown> & { readonly warnings?: readonly string[] };
@@ -24,18 +27,30 @@ type Reply = Record<string, unknown> & { readonly warnings?: readonly string[] }
  * @param id  `<group>_<procedure>`, the name under which the worker pool knows the vertical
  */
 export function fromVertical(id: string, vertical: Vertical): Operation {
-  const output = (vertical.output as z.ZodObject).extend(vertical.keep ? { ...evidence.shape, ...stored.shape } : evidence.shape);
+  const output = (vertical.output as z.ZodObject).extend(
+    vertical.keep ? { ...evidence.shape, ...stored.shape } : evidence.shape,
+  );
   const { path, title, summary, input, example, sources, geojson, svg, html, withdrawn } = vertical;
   return operation({
     method: vertical.method ?? 'POST',
-    path, title, summary, input, output, example, sources,
+    path,
+    title,
+    summary,
+    input,
+    output,
+    example,
+    sources,
     model: cardOf(vertical),
     access: 'key',
     tool: true,
     ...(withdrawn ? { free: true } : {}),
     ...(vertical.keep ? { changes: true } : {}),
     datasets: datasetsOf(vertical),
-    formats: { ...(geojson ? { geojson: roundedPlace(geojson) } : {}), ...(svg ? { svg } : {}), ...(html ? { html } : {}) },
+    formats: {
+      ...(geojson ? { geojson: roundedPlace(geojson) } : {}),
+      ...(svg ? { svg } : {}),
+      ...(html ? { html } : {}),
+    },
     run: (value, context) => answer(id, vertical, value, context),
   }) as Operation;
 }
@@ -48,7 +63,12 @@ function roundedPlace(make: NonNullable<Vertical['geojson']>): NonNullable<Verti
   };
 }
 
-async function answer(id: string, vertical: Vertical, input: unknown, context: Context): Promise<Record<string, unknown>> {
+async function answer(
+  id: string,
+  vertical: Vertical,
+  input: unknown,
+  context: Context,
+): Promise<Record<string, unknown>> {
   const now = context.clock.now();
   const moment: Moment = { ms: now, iso: new Date(now).toISOString() };
   const asking = gather(vertical.needs(input), context.ask, {
@@ -60,10 +80,25 @@ async function answer(id: string, vertical: Vertical, input: unknown, context: C
   const gathered = asking instanceof Promise ? await asking : asking;
   const reply = await assess(id, vertical, { input, moment, gathered, context });
   const warnings = reply.warnings ?? [];
-  const full = { ...reply, provenance: provenanceOf({ vertical: { model: cardOf(vertical) }, asked: gathered.asked, moment, warnings, noteOf: context.sourceNote }) };
+  const full = {
+    ...reply,
+    provenance: provenanceOf({
+      vertical: { model: cardOf(vertical) },
+      asked: gathered.asked,
+      moment,
+      warnings,
+      noteOf: context.sourceNote,
+    }),
+  };
   const rounded: Record<string, unknown> = roundReply(full);
   if (!vertical.keep) return rounded;
-  const record = { operation: id, accountId: context.account?.id ?? null, input, reply: rounded, computedAt: moment.iso };
+  const record = {
+    operation: id,
+    accountId: context.account?.id ?? null,
+    input,
+    reply: rounded,
+    computedAt: moment.iso,
+  };
   const { predictionId, sha256 } = await context.keep(record);
   return { ...rounded, prediction_id: predictionId, prediction_sha256: sha256 };
 }
@@ -75,7 +110,11 @@ interface Work {
   readonly context: Context;
 }
 
-function assess(id: string, vertical: Vertical, { input, moment, gathered, context }: Work): Reply | Promise<Reply> {
+function assess(
+  id: string,
+  vertical: Vertical,
+  { input, moment, gathered, context }: Work,
+): Reply | Promise<Reply> {
   const { facts } = gathered;
   if (vertical.cost === 'light') return vertical.assess(input, facts, moment) as Reply;
   return context.compute({ vertical: id, input, facts, moment }, context.signal) as Promise<Reply>;
@@ -86,7 +125,8 @@ function datasetsOf(vertical: Vertical): string[] {
   const names = new Set<string>();
   const walk = (tree: object): void => {
     for (const node of Object.values(tree)) {
-      if (typeof (node as { dataset?: unknown }).dataset === 'function') names.add((node as { dataset: { id: string } }).dataset.id);
+      if (typeof (node as { dataset?: unknown }).dataset === 'function')
+        names.add((node as { dataset: { id: string } }).dataset.id);
       else walk(node as object);
     }
   };

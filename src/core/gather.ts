@@ -24,11 +24,17 @@ const GRACE_MS = 50;
  * @param deadlineMs  when it passes, questions still open are ended and answer with what is at hand (an older reply, a table);
  *   those that do not become missing facts: nothing waits longer
  */
-export function gather<N extends NeedTree>(needs: N, ask: Ask, options: { signal?: AbortSignal; deadlineMs: number }): Gathered<N> | Promise<Gathered<N>> {
+export function gather<N extends NeedTree>(
+  needs: N,
+  ask: Ask,
+  options: { signal?: AbortSignal; deadlineMs: number },
+): Gathered<N> | Promise<Gathered<N>> {
   const round = new Round(ask);
   const facts = round.walk(needs);
   if (round.pending.length === 0) return { facts: facts as FactTree<N>, asked: round.list() };
-  return round.settle(options).then(() => ({ facts: round.walk(needs) as FactTree<N>, asked: round.list() }));
+  return round
+    .settle(options)
+    .then(() => ({ facts: round.walk(needs) as FactTree<N>, asked: round.list() }));
 }
 
 class Round {
@@ -56,11 +62,20 @@ class Round {
   }
 
   /** The caller's signal is looked at only here: what is answered from memory is not worth stopping. */
-  async settle({ signal, deadlineMs }: { readonly signal?: AbortSignal; readonly deadlineMs: number }): Promise<void> {
+  async settle({
+    signal,
+    deadlineMs,
+  }: {
+    readonly signal?: AbortSignal;
+    readonly deadlineMs: number;
+  }): Promise<void> {
     const callerLeft = (): void => this.#late.abort(signal?.reason);
     if (signal?.aborted === true) callerLeft();
     else signal?.addEventListener('abort', callerLeft, { once: true });
-    const deadline = setTimeout(() => this.#late.abort(new DOMException('the deadline passed', 'TimeoutError')), deadlineMs);
+    const deadline = setTimeout(
+      () => this.#late.abort(new DOMException('the deadline passed', 'TimeoutError')),
+      deadlineMs,
+    );
     let end: NodeJS.Timeout | undefined;
     const late = new Promise<void>((resolve) => (end = setTimeout(resolve, deadlineMs + GRACE_MS)));
     await Promise.race([Promise.all(this.pending), late]);
@@ -79,7 +94,8 @@ class Round {
     if (asked) asked.push(entry);
     else this.#byDataset.set(id, [entry]);
     const answer = this.#ask(need, this.#late.signal);
-    if (answer instanceof Promise) this.pending.push(answer.then((fact) => void (entry.fact = fact)));
+    if (answer instanceof Promise)
+      this.pending.push(answer.then((fact) => void (entry.fact = fact)));
     else entry.fact = answer;
     return entry.fact ?? tooLate(id);
   }
@@ -96,7 +112,10 @@ function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const [one, other] = [a as Readonly<Record<string, unknown>>, b as Readonly<Record<string, unknown>>];
+  const [one, other] = [
+    a as Readonly<Record<string, unknown>>,
+    b as Readonly<Record<string, unknown>>,
+  ];
   for (const name in one) if (!isSame(one[name], other[name])) return false;
   for (const name in other) if (other[name] !== undefined && !(name in one)) return false;
   return true;

@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto';
 import { canonicalJson } from './canonicalJson.ts';
 import type { Context } from './context.ts';
 import { ApiError } from './errors.ts';
@@ -31,8 +38,19 @@ const TAG = 16;
 
 /** What a request answered, as it is sealed. */
 type Answered =
-  | { readonly kind: 'value'; readonly status: number; readonly value: unknown; readonly headers: Repeated['headers']; readonly replyHeaders: Readonly<Record<string, string | string[]>> }
-  | { readonly kind: 'problem'; readonly code: ApiError['code']; readonly detail: string; readonly extras: ApiError['extras'] }
+  | {
+      readonly kind: 'value';
+      readonly status: number;
+      readonly value: unknown;
+      readonly headers: Repeated['headers'];
+      readonly replyHeaders: Readonly<Record<string, string | string[]>>;
+    }
+  | {
+      readonly kind: 'problem';
+      readonly code: ApiError['code'];
+      readonly detail: string;
+      readonly extras: ApiError['extras'];
+    }
   | { readonly kind: 'invalid'; readonly detail: readonly ValidationItem[] };
 
 /** The part of an outcome that is repeated. */
@@ -59,7 +77,10 @@ export interface Attempt {
  *
  * @throws ValidationFailure for a malformed key, or one used before with another body; ApiError `idempotency_in_progress`
  */
-export async function idempotently<T extends Repeated>(attempt: Attempt, work: () => Promise<T>): Promise<T | Repeated> {
+export async function idempotently<T extends Repeated>(
+  attempt: Attempt,
+  work: () => Promise<T>,
+): Promise<T | Repeated> {
   const key = keyOf(attempt);
   if (key === undefined) return work();
   const { context, operation } = attempt;
@@ -67,16 +88,31 @@ export async function idempotently<T extends Repeated>(attempt: Attempt, work: (
   const found = await context.idempotency.claim(seal.id, seal.fingerprint);
   if (found.state === 'other body') throw refused('This key was used before with another body');
   if (found.state === 'running') {
-    throw new ApiError('idempotency_in_progress', 'A request with this Idempotency-Key is still running; ask again shortly.', { headers: { 'Retry-After': '1' } });
+    throw new ApiError(
+      'idempotency_in_progress',
+      'A request with this Idempotency-Key is still running; ask again shortly.',
+      { headers: { 'Retry-After': '1' } },
+    );
   }
   if (found.state === 'done') return replay(seal.open(found.sealed), context);
   const keep = (answered: Answered): Promise<void> =>
     context.idempotency
       .finish(found.claim, seal.close(answered), operation.secret ? KEEP_S.secret : KEEP_S.plain)
-      .catch((error: unknown) => context.log.error({ err: error, requestId: context.requestId }, 'an answer could not be kept for repetition'));
+      .catch((error: unknown) =>
+        context.log.error(
+          { err: error, requestId: context.requestId },
+          'an answer could not be kept for repetition',
+        ),
+      );
   try {
     const outcome = await work();
-    await keep({ kind: 'value', status: outcome.status, value: outcome.value, headers: outcome.headers, replyHeaders: context.http.replyHeaders });
+    await keep({
+      kind: 'value',
+      status: outcome.status,
+      value: outcome.value,
+      headers: outcome.headers,
+      replyHeaders: context.http.replyHeaders,
+    });
     return outcome;
   } catch (error) {
     const answered = answeredBy(error, context.requestId);
@@ -87,7 +123,10 @@ export async function idempotently<T extends Repeated>(attempt: Attempt, work: (
 
 /** The key of a request, without quotes; undefined where none is sent or the operation takes none. */
 function keyOf({ operation, context }: Attempt): string | undefined {
-  const sent = operation.changes && operation.method === 'POST' ? context.http.headers['idempotency-key'] : undefined;
+  const sent =
+    operation.changes && operation.method === 'POST'
+      ? context.http.headers['idempotency-key']
+      : undefined;
   if (sent === undefined) return undefined;
   const text = String(sent);
   const key = /^"(.*)"$/.exec(text)?.[1] ?? text;
@@ -96,7 +135,9 @@ function keyOf({ operation, context }: Attempt): string | undefined {
 }
 
 function refused(why: string): ValidationFailure {
-  return new ValidationFailure([{ loc: ['header', 'Idempotency-Key'], msg: `Value error, ${why}`, type: 'value_error' }]);
+  return new ValidationFailure([
+    { loc: ['header', 'Idempotency-Key'], msg: `Value error, ${why}`, type: 'value_error' },
+  ]);
 }
 
 interface Seal {
@@ -109,13 +150,28 @@ interface Seal {
 /** The names under which a request is stored, and its cipher (AES-256-GCM). */
 function sealOf({ operation, context, raw }: Attempt, key: string): Seal {
   const members = (raw ?? {}) as Readonly<Record<string, unknown>>;
-  const path = operation.path.replace(/\{(\w+)\}/g, (_whole, name: string) => String(members[name]));
+  const path = operation.path.replace(/\{(\w+)\}/g, (_whole, name: string) =>
+    String(members[name]),
+  );
   // Callers without an account are told apart by their address: one must not meet the keys of another.
-  const scope = context.account ? `account ${context.account.id}` : `address ${context.http.address}`;
-  const id = createHash('sha256').update([scope, operation.method, path, key].join('\n')).digest('base64url');
+  const scope = context.account
+    ? `account ${context.account.id}`
+    : `address ${context.http.address}`;
+  const id = createHash('sha256')
+    .update([scope, operation.method, path, key].join('\n'))
+    .digest('base64url');
   const body = context.http.rawBody ?? canonicalJson(raw);
   const fingerprint = createHmac('sha256', key).update(body).digest('base64url');
-  const secret = (): Buffer => Buffer.from(hkdfSync('sha256', Buffer.concat([Buffer.from(`${key}\n`), Buffer.from(body)]), id, 'idempotent answer', 32));
+  const secret = (): Buffer =>
+    Buffer.from(
+      hkdfSync(
+        'sha256',
+        Buffer.concat([Buffer.from(`${key}\n`), Buffer.from(body)]),
+        id,
+        'idempotent answer',
+        32,
+      ),
+    );
   return {
     id,
     fingerprint,
@@ -127,8 +183,14 @@ function sealOf({ operation, context, raw }: Attempt, key: string): Seal {
     },
     open(sealed) {
       const bytes = Buffer.from(sealed, 'base64');
-      const decipher = createDecipheriv('aes-256-gcm', secret(), bytes.subarray(0, NONCE)).setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
-      return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]).toString()) as Answered;
+      const decipher = createDecipheriv(
+        'aes-256-gcm',
+        secret(),
+        bytes.subarray(0, NONCE),
+      ).setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
+      return JSON.parse(
+        Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]).toString(),
+      ) as Answered;
     },
   };
 }
@@ -142,7 +204,11 @@ function replay(answered: Answered, { http }: Context): Repeated {
     throw new ApiError(code, detail, { ...extras, headers: { ...extras.headers, ...MARK } });
   }
   Object.assign(http.replyHeaders, answered.replyHeaders);
-  return { status: answered.status, value: answered.value, headers: { ...answered.headers, ...MARK } };
+  return {
+    status: answered.status,
+    value: answered.value,
+    headers: { ...answered.headers, ...MARK },
+  };
 }
 
 /** An error as it is kept; undefined for those that a repetition may not meet again. */
@@ -150,5 +216,10 @@ function answeredBy(error: unknown, requestId: string): Answered | undefined {
   if (error instanceof ValidationFailure) return { kind: 'invalid', detail: error.detail };
   if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) return undefined;
   const { code, message, extras } = error;
-  return { kind: 'problem', code, detail: message, extras: { ...extras, members: { ...extras.members, request_id: requestId } } };
+  return {
+    kind: 'problem',
+    code,
+    detail: message,
+    extras: { ...extras, members: { ...extras.members, request_id: requestId } },
+  };
 }

@@ -17,12 +17,21 @@ export interface Inquiry<N extends NeedTree> {
 }
 
 /** Asks a tree of needs once, all at the same time; for operations that are not verticals but answer with the same evidence. */
-export async function inquire<N extends NeedTree>(needs: N, context: Pick<Context, 'ask' | 'clock' | 'signal' | 'sourceNote'>): Promise<Inquiry<N>> {
+export async function inquire<N extends NeedTree>(
+  needs: N,
+  context: Pick<Context, 'ask' | 'clock' | 'signal' | 'sourceNote'>,
+): Promise<Inquiry<N>> {
   const ms = context.clock.now();
   const moment: Moment = { ms, iso: new Date(ms).toISOString() };
-  const { facts, asked } = await gather(needs, context.ask, { signal: context.signal, deadlineMs: DEADLINE_MS });
+  const { facts, asked } = await gather(needs, context.ask, {
+    signal: context.signal,
+    deadlineMs: DEADLINE_MS,
+  });
   return {
-    facts, moment, asked,
-    provenance: (model, warnings = []) => provenanceOf({ vertical: { model }, asked, moment, warnings, noteOf: context.sourceNote }),
+    facts,
+    moment,
+    asked,
+    provenance: (model, warnings = []) =>
+      provenanceOf({ vertical: { model }, asked, moment, warnings, noteOf: context.sourceNote }),
   };
 }

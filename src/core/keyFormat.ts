@@ -64,6 +64,7 @@ function checksum(text: string): string {
 
 function base62(value: bigint, length: number): string {
   let digits = '';
-  for (let rest = value; digits.length < length; rest /= 62n) digits = ALPHABET.charAt(Number(rest % 62n)) + digits;
+  for (let rest = value; digits.length < length; rest /= 62n)
+    digits = ALPHABET.charAt(Number(rest % 62n)) + digits;
   return digits;
 }

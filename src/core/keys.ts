@@ -47,5 +47,8 @@ export interface Keys {
 
 /** The one error for every key that does not vouch for anyone: malformed, unknown, revoked, expired or contradictory. */
 export function invalidKey(): ApiError {
-  return new ApiError('invalid_api_key', 'This API key is not valid. Check that it was copied whole, or issue a new one by signing in.');
+  return new ApiError(
+    'invalid_api_key',
+    'This API key is not valid. Check that it was copied whole, or issue a new one by signing in.',
+  );
 }

@@ -15,7 +15,10 @@ export interface MailSettings {
 export function createMail({ smtpUrl, outbox, from }: MailSettings): Mail {
   if (smtpUrl !== undefined) {
     const transport = createTransport(smtpUrl);
-    return { send: async ({ to, subject, text }) => void (await transport.sendMail({ from, to, subject, text })) };
+    return {
+      send: async ({ to, subject, text }) =>
+        void (await transport.sendMail({ from, to, subject, text })),
+    };
   }
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {

@@ -4,7 +4,8 @@ import type { Context } from './context.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** Who may call; see `admit.ts`. */
-export type Access = 'none' | 'any' | 'key' | 'session' | 'key-or-session' | 'signature' | 'admin' | 'admin-token';
+export type Access =
+  'none' | 'any' | 'key' | 'session' | 'key-or-session' | 'signature' | 'admin' | 'admin-token';
 
 /** Other shapes a reply can be asked for by `Accept` or `f=`. */
 export interface Formats<I, O> {
@@ -57,9 +58,11 @@ export interface Operation<I extends z.ZodType = z.ZodType, O extends z.ZodType 
 }
 
 /** Declares an operation; gives `run` the types of its schemas, and keeps the verb in the type for typed clients. */
-export function operation<I extends z.ZodType, O extends z.ZodType, const M extends 'GET' | 'POST' | 'DELETE'>(
-  parts: Operation<I, O> & { readonly method: M },
-): Operation<I, O> & { readonly method: M } {
+export function operation<
+  I extends z.ZodType,
+  O extends z.ZodType,
+  const M extends 'GET' | 'POST' | 'DELETE',
+>(parts: Operation<I, O> & { readonly method: M }): Operation<I, O> & { readonly method: M } {
   return parts;
 }
 
@@ -74,11 +77,18 @@ export interface NamedOperation extends Operation {
 }
 
 /** Folders of operations by name. */
-export type Modules = { readonly [group: string]: { readonly [procedure: string]: Operation<never, never> | Operation } };
+export type Modules = {
+  readonly [group: string]: { readonly [procedure: string]: Operation<never, never> | Operation };
+};
 
 /** The flat list that every surface is a function of. */
 export function nameAll(modules: Modules): readonly NamedOperation[] {
   return Object.entries(modules).flatMap(([group, members]) =>
-    Object.entries(members).map(([procedure, parts]) => ({ ...(parts as Operation), group, procedure, id: `${group}_${procedure}` })),
+    Object.entries(members).map(([procedure, parts]) => ({
+      ...(parts as Operation),
+      group,
+      procedure,
+      id: `${group}_${procedure}`,
+    })),
   );
 }

@@ -43,7 +43,8 @@ export async function perform(call: Call): Promise<Outcome> {
   const { operation, context } = call;
   checkAccess(operation.access, context.account);
   const { account } = context;
-  if (!account || operation.access === 'none' || account.via === 'admin-token') return work(call, {});
+  if (!account || operation.access === 'none' || account.via === 'admin-token')
+    return work(call, {});
   const admitting = context.limits.admit(account, operation.id);
   const admission = admitting instanceof Promise ? await admitting : admitting;
   try {
@@ -67,14 +68,24 @@ async function work(call: Call, limitHeaders: Readonly<Record<string, string>>):
   const { operation, context } = call;
   const reading = call.readInput();
   const raw = reading instanceof Promise ? await reading : reading;
-  if (!operation.changes || context.http.headers['idempotency-key'] === undefined) return execute(call, raw, limitHeaders);
+  if (!operation.changes || context.http.headers['idempotency-key'] === undefined)
+    return execute(call, raw, limitHeaders);
   const outcome = await idempotently({ operation, context, raw }, () => execute(call, raw, {}));
-  return { input: 'input' in outcome ? outcome.input : operation.input.parse(raw), ...outcome, headers: { ...limitHeaders, ...outcome.headers } };
+  return {
+    input: 'input' in outcome ? outcome.input : operation.input.parse(raw),
+    ...outcome,
+    headers: { ...limitHeaders, ...outcome.headers },
+  };
 }
 
-async function execute({ operation, context, origin }: Call, raw: unknown, limitHeaders: Readonly<Record<string, string>>): Promise<Outcome> {
+async function execute(
+  { operation, context, origin }: Call,
+  raw: unknown,
+  limitHeaders: Readonly<Record<string, string>>,
+): Promise<Outcome> {
   const parsed = operation.input.safeParse(raw);
-  if (!parsed.success) throw new ValidationFailure(failuresOf(parsed.error, { schema: operation.input, raw }, origin));
+  if (!parsed.success)
+    throw new ValidationFailure(failuresOf(parsed.error, { schema: operation.input, raw }, origin));
   const running = operation.run(parsed.data, context);
   const result = running instanceof Promise ? await running : running;
   const ignored = ignoredFields(operation.input, raw);
@@ -88,7 +99,8 @@ function ignoredFields(schema: z.ZodType, raw: unknown): string | undefined {
   const shape = (schema as { shape?: Record<string, unknown> }).shape;
   if (!shape || raw === null || typeof raw !== 'object') return undefined;
   let names: string[] | undefined;
-  for (const name in raw) if (!Object.hasOwn(shape, name) && /^[\w.-]{1,64}$/.test(name)) (names ??= []).push(name);
+  for (const name in raw)
+    if (!Object.hasOwn(shape, name) && /^[\w.-]{1,64}$/.test(name)) (names ??= []).push(name);
   return names?.slice(0, 20).join(', ');
 }
 
@@ -97,13 +109,22 @@ export function checkAccess(access: Access, account: Account | undefined): void 
   if (access === 'none' || access === 'any' || access === 'signature') return;
   const isAdmin = account?.isAdmin === true;
   if (access === 'admin' || access === 'admin-token') {
-    if (!account) throw new ApiError('missing_api_key', 'An administrator is needed: send an administrator\'s key in X-API-Key, or X-Admin-Token.');
+    if (!account)
+      throw new ApiError(
+        'missing_api_key',
+        "An administrator is needed: send an administrator's key in X-API-Key, or X-Admin-Token.",
+      );
     if (!isAdmin) throw new ApiError('forbidden', 'Only an administrator may do this.');
     return;
   }
   if (!account || (account.via === 'admin-token' && !isAdmin)) {
-    throw new ApiError('missing_api_key', 'Send your key in the header X-API-Key. POST /api/v1/auth/register issues one, free of charge.');
+    throw new ApiError(
+      'missing_api_key',
+      'Send your key in the header X-API-Key. POST /api/v1/auth/register issues one, free of charge.',
+    );
   }
-  if (access === 'session' && account.via !== 'cookie') throw new ApiError('forbidden', 'This needs a signed-in browser session.');
-  if (access === 'key' && account.via === 'cookie') throw new ApiError('missing_api_key', 'Send your key in the header X-API-Key.');
+  if (access === 'session' && account.via !== 'cookie')
+    throw new ApiError('forbidden', 'This needs a signed-in browser session.');
+  if (access === 'key' && account.via === 'cookie')
+    throw new ApiError('missing_api_key', 'Send your key in the header X-API-Key.');
 }

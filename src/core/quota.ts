@@ -86,8 +86,18 @@ export function standingOf(limits: TierLimits | null, used: Used): Standing {
     limits,
     windows: [
       { window: 'minute', limit: limits.perMinute, used: used.minute, resetMs: minuteEndMs },
-      { window: 'day', limit: limits.perDay, used: used.day, resetMs: dayStartMs(dayOf(nowMs) + 1) },
-      { window: 'month', limit: limits.perMonth, used: used.month, resetMs: monthStartMs(monthOf(nowMs) + 1) },
+      {
+        window: 'day',
+        limit: limits.perDay,
+        used: used.day,
+        resetMs: dayStartMs(dayOf(nowMs) + 1),
+      },
+      {
+        window: 'month',
+        limit: limits.perMonth,
+        used: used.month,
+        resetMs: monthStartMs(monthOf(nowMs) + 1),
+      },
     ],
     nowMs,
   };
@@ -151,8 +161,16 @@ export function refusal(standing: Standing, full: WindowState): ApiError {
   const retryAfterS = Math.max(1, secondsUntil(full.resetMs + 1, standing.nowMs));
   const extras = { retryAfterS, headers: limitHeaders(standing) };
   if (full.window === 'minute') {
-    return new ApiError('rate_limited', `This plan allows ${full.limit} calls in any 60 seconds. The next one fits in ${retryAfterS} s.`, extras);
+    return new ApiError(
+      'rate_limited',
+      `This plan allows ${full.limit} calls in any 60 seconds. The next one fits in ${retryAfterS} s.`,
+      extras,
+    );
   }
   const until = new Date(full.resetMs).toISOString().replace('.000Z', 'Z');
-  return new ApiError('quota_exceeded', `This plan allows ${full.limit} calls per ${full.window} (UTC), and all are used. The next ${full.window} begins at ${until}.`, extras);
+  return new ApiError(
+    'quota_exceeded',
+    `This plan allows ${full.limit} calls per ${full.window} (UTC), and all are used. The next ${full.window} begins at ${until}.`,
+    extras,
+  );
 }

@@ -25,7 +25,8 @@ export function toDecimals(value: number, decimals: number): number {
 function nearest(scaled: number): number {
   const whole = Math.floor(scaled);
   const rest = scaled - whole;
-  if (Math.abs(rest - 0.5) <= 1e-14 * (1 + scaled)) return Math.round(Number(scaled.toPrecision(15)));
+  if (Math.abs(rest - 0.5) <= 1e-14 * (1 + scaled))
+    return Math.round(Number(scaled.toPrecision(15)));
   return rest < 0.5 ? whole : whole + 1;
 }
 
@@ -34,7 +35,9 @@ export function toSignificant(value: number, digits: number): number {
   if (value === 0 || !Number.isFinite(value) || Number.isInteger(value)) return value || 0;
   const magnitude = Math.floor(Math.log10(Math.abs(value)));
   const decimals = digits - 1 - magnitude;
-  return decimals > 15 ? Number(value.toPrecision(digits)) : toDecimals(value, Math.max(0, decimals));
+  return decimals > 15
+    ? Number(value.toPrecision(digits))
+    : toDecimals(value, Math.max(0, decimals));
 }
 
 const score: Rule = (value) => toDecimals(value, 1);
@@ -48,7 +51,15 @@ const rules = new Map<string, Rule>();
 function ruleOf(key: string): Rule {
   const known = rules.get(key);
   if (known) return known;
-  const rule = COORDINATE.test(key) ? coordinate : USD.test(key) ? usd : SCORE.test(key) ? score : PROBABILITY.test(key) ? probability : other;
+  const rule = COORDINATE.test(key)
+    ? coordinate
+    : USD.test(key)
+      ? usd
+      : SCORE.test(key)
+        ? score
+        : PROBABILITY.test(key)
+          ? probability
+          : other;
   if (rules.size < 5000) rules.set(key, rule);
   return rule;
 }
@@ -71,7 +82,10 @@ function walk(value: unknown, rule: Rule): unknown {
     const member = (value as Record<string, unknown>)[key];
     if (member === undefined) continue;
     // The interval of a score carries percentiles of a score; a quantity's percentiles keep its own precision.
-    out[key] = walk(member, key === 'interval' ? score : rule === score && /^p\d/.test(key) ? score : ruleOf(key));
+    out[key] = walk(
+      member,
+      key === 'interval' ? score : rule === score && /^p\d/.test(key) ? score : ruleOf(key),
+    );
   }
   return out;
 }

@@ -28,12 +28,16 @@ export function unwrapped(schema: z.ZodType): z.ZodType {
 }
 
 /** The schema of a member along a path; undefined where the path leaves it. */
-export function schemaAt(schema: z.ZodType, path: readonly (string | number)[]): z.ZodType | undefined {
+export function schemaAt(
+  schema: z.ZodType,
+  path: readonly (string | number)[],
+): z.ZodType | undefined {
   let at: z.ZodType | undefined = unwrapped(schema);
   for (const step of path) {
     if (!at) return undefined;
     const inside: Inside = insideOf(at);
-    const next: z.ZodType | undefined = typeof step === 'number' ? (inside.items?.[step] ?? inside.element) : inside.shape?.[step];
+    const next: z.ZodType | undefined =
+      typeof step === 'number' ? (inside.items?.[step] ?? inside.element) : inside.shape?.[step];
     at = next && unwrapped(next);
   }
   return at;
@@ -44,11 +48,16 @@ export function isInteger(schema: z.ZodType | undefined): boolean {
   if (!schema) return false;
   const { type, format, checks } = insideOf(schema);
   if (type !== 'number') return false;
-  return [format, ...(checks ?? []).map((check) => check._zod?.def?.format)].some((name) => name === 'safeint' || name === 'int32' || name === 'uint32');
+  return [format, ...(checks ?? []).map((check) => check._zod?.def?.format)].some(
+    (name) => name === 'safeint' || name === 'int32' || name === 'uint32',
+  );
 }
 
 /** The kind of a schema and, for a list, the schema of its items. */
-export function kindOf(schema: z.ZodType): { readonly type: string; readonly element: z.ZodType | undefined } {
+export function kindOf(schema: z.ZodType): {
+  readonly type: string;
+  readonly element: z.ZodType | undefined;
+} {
   const at = unwrapped(schema);
   const { type, element, options } = insideOf(at);
   const first = options?.[0];

@@ -14,12 +14,31 @@ export interface Tool {
 
 /** The tools among the operations: one list for MCP and for the manifest. */
 export function toolsOf(operations: readonly NamedOperation[]): NamedOperation[] {
-  return operations.filter(({ tool, writes, reads }) => tool === true && (writes ?? 'json') === 'json' && (reads ?? 'json') === 'json');
+  return operations.filter(
+    ({ tool, writes, reads }) =>
+      tool === true && (writes ?? 'json') === 'json' && (reads ?? 'json') === 'json',
+  );
 }
 
 /** A tool as the manifest shows it, with the JSON Schemas of its input and output. */
-export function describeTool({ id, title, summary, method, path, input, output }: NamedOperation): Tool {
-  return { name: id, title, description: summary, method, path, input_schema: schemaOf(input, 'input'), output_schema: schemaOf(output, 'output') };
+export function describeTool({
+  id,
+  title,
+  summary,
+  method,
+  path,
+  input,
+  output,
+}: NamedOperation): Tool {
+  return {
+    name: id,
+    title,
+    description: summary,
+    method,
+    path,
+    input_schema: schemaOf(input, 'input'),
+    output_schema: schemaOf(output, 'output'),
+  };
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {

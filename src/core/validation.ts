@@ -44,12 +44,20 @@ type Words = Omit<ValidationItem, 'loc'>;
  * @param asked   the schema and the input as it came, to tell what is missing from what has the wrong type
  * @param origin  where each member came from
  */
-export function failuresOf(error: z.ZodError, { schema, raw }: Asked, origin: InputOrigin): ValidationItem[] {
+export function failuresOf(
+  error: z.ZodError,
+  { schema, raw }: Asked,
+  origin: InputOrigin,
+): ValidationItem[] {
   return error.issues.slice(0, 100).map((issue) => {
     const path = issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step));
     const place = origin.placeOf(String(path[0] ?? ''));
     const value = valueAt(raw, path);
-    const found: Found = { value, isText: place !== 'body', isInt: isInteger(schemaAt(schema, path)) };
+    const found: Found = {
+      value,
+      isText: place !== 'body',
+      isInt: isInteger(schemaAt(schema, path)),
+    };
     return { loc: [place, ...path], ...wordsOf(issue, found) };
   });
 }
@@ -72,7 +80,8 @@ interface Found {
 
 function wordsOf(issue: Issue, found: Found): Words {
   const { value } = found;
-  if (value === undefined && issue.code !== 'custom') return { msg: 'Field required', type: 'missing' };
+  if (value === undefined && issue.code !== 'custom')
+    return { msg: 'Field required', type: 'missing' };
   switch (issue.code) {
     case 'invalid_type':
       return typeWords(issue.expected, found);
@@ -101,22 +110,33 @@ const TYPE_WORDS: Readonly<Record<string, readonly [type: string, name: string]>
 
 function typeWords(expected: string, found: Found): Words {
   const { value, isText } = found;
-  if (expected === 'number' || expected === 'int') return numberWords({ ...found, isInt: found.isInt || expected === 'int' });
+  if (expected === 'number' || expected === 'int')
+    return numberWords({ ...found, isInt: found.isInt || expected === 'int' });
   const [type, name] = TYPE_WORDS[expected] ?? ['value_error', `valid ${expected}`];
   if (type === 'bool_type' && typeof value === 'string') {
-    return { msg: 'Input should be a valid boolean, unable to interpret input', type: isText ? 'bool_parsing' : 'bool_type' };
+    return {
+      msg: 'Input should be a valid boolean, unable to interpret input',
+      type: isText ? 'bool_parsing' : 'bool_type',
+    };
   }
   return { msg: `Input should be a ${name}`, type };
 }
 
 function numberWords({ value, isText, isInt }: Found): Words {
-  if (typeof value === 'number' && !Number.isFinite(value)) return { msg: 'Input should be a finite number', type: 'finite_number' };
+  if (typeof value === 'number' && !Number.isFinite(value))
+    return { msg: 'Input should be a finite number', type: 'finite_number' };
   if (typeof value === 'number' && isInt) {
-    return { msg: 'Input should be a valid integer, got a number with a fractional part', type: 'int_from_float' };
+    return {
+      msg: 'Input should be a valid integer, got a number with a fractional part',
+      type: 'int_from_float',
+    };
   }
   const name = isInt ? 'integer' : 'number';
   if (typeof value === 'string' && isText) {
-    return { msg: `Input should be a valid ${name}, unable to parse string as a${isInt ? 'n integer' : ' number'}`, type: isInt ? 'int_parsing' : 'float_parsing' };
+    return {
+      msg: `Input should be a valid ${name}, unable to parse string as a${isInt ? 'n integer' : ' number'}`,
+      type: isInt ? 'int_parsing' : 'float_parsing',
+    };
   }
   return { msg: `Input should be a valid ${name}`, type: isInt ? 'int_type' : 'float_type' };
 }
@@ -125,17 +145,35 @@ type BoundIssue = Extract<Issue, { code: 'too_small' | 'too_big' }>;
 
 function boundWords(issue: BoundIssue): Words {
   const isMin = issue.code === 'too_small';
-  const bound = Number(isMin ? (issue as { minimum: unknown }).minimum : (issue as { maximum: unknown }).maximum);
+  const bound = Number(
+    isMin ? (issue as { minimum: unknown }).minimum : (issue as { maximum: unknown }).maximum,
+  );
   if (issue.origin === 'string') {
     const plural = bound === 1 ? 'character' : 'characters';
     return isMin
-      ? { msg: `String should have at least ${bound} ${plural}`, type: 'string_too_short', ctx: { min_length: bound } }
-      : { msg: `String should have at most ${bound} ${plural}`, type: 'string_too_long', ctx: { max_length: bound } };
+      ? {
+          msg: `String should have at least ${bound} ${plural}`,
+          type: 'string_too_short',
+          ctx: { min_length: bound },
+        }
+      : {
+          msg: `String should have at most ${bound} ${plural}`,
+          type: 'string_too_long',
+          ctx: { max_length: bound },
+        };
   }
   if (issue.origin === 'array') {
     return isMin
-      ? { msg: `List should have at least ${bound} items after validation`, type: 'too_short', ctx: { min_length: bound } }
-      : { msg: `List should have at most ${bound} items after validation`, type: 'too_long', ctx: { max_length: bound } };
+      ? {
+          msg: `List should have at least ${bound} items after validation`,
+          type: 'too_short',
+          ctx: { min_length: bound },
+        }
+      : {
+          msg: `List should have at most ${bound} items after validation`,
+          type: 'too_long',
+          ctx: { max_length: bound },
+        };
   }
   const inclusive = issue.inclusive !== false;
   const comparison = isMin ? 'greater' : 'less';
@@ -147,22 +185,36 @@ function boundWords(issue: BoundIssue): Words {
 }
 
 function choiceWords(values: readonly unknown[], value: unknown): Words {
-  const names = values.map((choice) => (typeof choice === 'string' ? `'${choice}'` : String(choice)));
+  const names = values.map((choice) =>
+    typeof choice === 'string' ? `'${choice}'` : String(choice),
+  );
   const last = names.at(-1) ?? '';
   const expected = names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${last}` : last;
-  return value === undefined ? { msg: 'Field required', type: 'missing' } : { msg: `Input should be ${expected}`, type: 'literal_error', ctx: { expected } };
+  return value === undefined
+    ? { msg: 'Field required', type: 'missing' }
+    : { msg: `Input should be ${expected}`, type: 'literal_error', ctx: { expected } };
 }
 
 function formatWords(issue: Extract<Issue, { code: 'invalid_format' }>, value: unknown): Words {
-  if (typeof value !== 'string') return { msg: 'Input should be a valid string', type: 'string_type' };
-  if (issue.format === 'date') return { msg: 'Input should be a valid date in the format YYYY-MM-DD', type: 'date_parsing' };
-  if (issue.format === 'datetime') return { msg: 'Input should be a valid RFC 3339 date and time', type: 'date_parsing' };
-  if (issue.format === 'email') return { msg: 'value is not a valid email address', type: 'value_error' };
+  if (typeof value !== 'string')
+    return { msg: 'Input should be a valid string', type: 'string_type' };
+  if (issue.format === 'date')
+    return { msg: 'Input should be a valid date in the format YYYY-MM-DD', type: 'date_parsing' };
+  if (issue.format === 'datetime')
+    return { msg: 'Input should be a valid RFC 3339 date and time', type: 'date_parsing' };
+  if (issue.format === 'email')
+    return { msg: 'value is not a valid email address', type: 'value_error' };
   const pattern = issue.pattern;
-  return { msg: pattern ? `String should match pattern '${pattern}'` : issue.message, type: 'string_pattern_mismatch', ...(pattern ? { ctx: { pattern } } : {}) };
+  return {
+    msg: pattern ? `String should match pattern '${pattern}'` : issue.message,
+    type: 'string_pattern_mismatch',
+    ...(pattern ? { ctx: { pattern } } : {}),
+  };
 }
 
 function unionWords(issue: Extract<Issue, { code: 'invalid_union' }>, found: Found): Words {
   const first = issue.errors.flat()[0];
-  return first ? wordsOf(first as Issue, found) : { msg: `Value error, ${issue.message}`, type: 'value_error' };
+  return first
+    ? wordsOf(first as Issue, found)
+    : { msg: `Value error, ${issue.message}`, type: 'value_error' };
 }

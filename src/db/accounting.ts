@@ -16,8 +16,15 @@ export interface Accounting {
  *
  * @param failed  told when counts could not be written
  */
-export function createAccounting(database: Database, clock: Services['clock'], failed: (error: unknown) => void): Accounting {
+export function createAccounting(
+  database: Database,
+  clock: Services['clock'],
+  failed: (error: unknown) => void,
+): Accounting {
   const keys = new KeyRing(database, clock);
-  const meter = database.kind === 'pglite' ? new EmbeddedMeter(database, clock, failed) : new SharedMeter({ database, clock, keys, failed });
+  const meter =
+    database.kind === 'pglite'
+      ? new EmbeddedMeter(database, clock, failed)
+      : new SharedMeter({ database, clock, keys, failed });
   return { keys, meter };
 }

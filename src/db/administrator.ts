@@ -15,9 +15,14 @@ export interface AdministratorSettings {
  *
  * @returns the path of the key file when it was written now
  */
-export async function ensureAdministrator(driver: Driver, settings: AdministratorSettings): Promise<string | undefined> {
+export async function ensureAdministrator(
+  driver: Driver,
+  settings: AdministratorSettings,
+): Promise<string | undefined> {
   if (settings.dataDir.startsWith('memory:') || (await hasAccounts(driver))) return undefined;
-  return driver.exclusively(async () => ((await hasAccounts(driver)) ? undefined : create(driver, settings)));
+  return driver.exclusively(async () =>
+    (await hasAccounts(driver)) ? undefined : create(driver, settings),
+  );
 }
 
 async function hasAccounts({ sql }: Driver): Promise<boolean> {
@@ -25,7 +30,10 @@ async function hasAccounts({ sql }: Driver): Promise<boolean> {
 }
 
 /** The file comes first: a crash between the two leaves a key that nobody holds, and the next start begins again. */
-async function create({ sql }: Driver, { adminEmail, dataDir }: AdministratorSettings): Promise<string> {
+async function create(
+  { sql }: Driver,
+  { adminEmail, dataDir }: AdministratorSettings,
+): Promise<string> {
   const key = mintKey('account');
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'admin.key');

@@ -1,4 +1,11 @@
-import type { CatalogueArea, CatalogueRow, CatalogueScope, CatalogueState, CatalogueStore, PageChanges } from '../core/catalogue.ts';
+import type {
+  CatalogueArea,
+  CatalogueRow,
+  CatalogueScope,
+  CatalogueState,
+  CatalogueStore,
+  PageChanges,
+} from '../core/catalogue.ts';
 import type { Database } from '../core/context.ts';
 import { FINISH, LARGEST, NEAR, SAVE_PAGE, SWEEP } from './catalogueStatements.ts';
 
@@ -35,7 +42,9 @@ const MAX_ROWS = 20_000;
 export function createCatalogueStore({ sql }: Pick<Database, 'sql'>): CatalogueStore {
   return {
     async states() {
-      const rows = await sql<StateRow>('select catalogue, scope, row_count, reach_km, as_of, finished_at, run_scope, last_page, started_at from catalogue_sync');
+      const rows = await sql<StateRow>(
+        'select catalogue, scope, row_count, reach_km, as_of, finished_at, run_scope, last_page, started_at from catalogue_sync',
+      );
       return rows.map(stateOf);
     },
     async largest(catalogue, count) {
@@ -43,9 +52,31 @@ export function createCatalogueStore({ sql }: Pick<Database, 'sql'>): CatalogueS
     },
     async near(catalogue, area) {
       const cells = cellsWithin(area);
-      const { lat, lon, radiusKm, reachKm = 0, minSize = null, from = null, to = null, limit = MAX_ROWS } = area;
-      const about = [catalogue, lat, lon, (radiusKm + reachKm) / DEGREE_KM, radiusKm, minSize, from, to, limit];
-      const rows = cells === undefined ? await sql<StoredRow>(NEAR.anywhere, about) : await sql<StoredRow>(NEAR.inCells, [...about, cells]);
+      const {
+        lat,
+        lon,
+        radiusKm,
+        reachKm = 0,
+        minSize = null,
+        from = null,
+        to = null,
+        limit = MAX_ROWS,
+      } = area;
+      const about = [
+        catalogue,
+        lat,
+        lon,
+        (radiusKm + reachKm) / DEGREE_KM,
+        radiusKm,
+        minSize,
+        from,
+        to,
+        limit,
+      ];
+      const rows =
+        cells === undefined
+          ? await sql<StoredRow>(NEAR.anywhere, about)
+          : await sql<StoredRow>(NEAR.inCells, [...about, cells]);
       return rows.map(rowOf);
     },
     async claim({ catalogue, token }, { run, served }) {
@@ -53,15 +84,31 @@ export function createCatalogueStore({ sql }: Pick<Database, 'sql'>): CatalogueS
         `insert into catalogue_sync (catalogue, row_count, reach_km, run, run_scope, last_page, started_at) values ($1, 0, 0, $2, $3, $4, $5)
          on conflict (catalogue) do update set run = excluded.run, run_scope = excluded.run_scope, last_page = excluded.last_page,
            started_at = excluded.started_at, scope = $6`,
-        [catalogue, token, JSON.stringify(run.scope), run.lastPage, run.startedAt, served === null ? null : JSON.stringify(served)],
+        [
+          catalogue,
+          token,
+          JSON.stringify(run.scope),
+          run.lastPage,
+          run.startedAt,
+          served === null ? null : JSON.stringify(served),
+        ],
       );
     },
     async savePage({ catalogue, token }, page, rows) {
-      const [changes] = await sql<Changes>(SAVE_PAGE, [catalogue, token, page, JSON.stringify(rows.map(columnsOf))]);
+      const [changes] = await sql<Changes>(SAVE_PAGE, [
+        catalogue,
+        token,
+        page,
+        JSON.stringify(rows.map(columnsOf)),
+      ]);
       return changesOf(changes);
     },
     async finish(claim, pages, finishedAt) {
-      const [swept] = await sql<Changes>(SWEEP, [claim.catalogue, claim.token, JSON.stringify(pages)]);
+      const [swept] = await sql<Changes>(SWEEP, [
+        claim.catalogue,
+        claim.token,
+        JSON.stringify(pages),
+      ]);
       const done = await sql(FINISH, [claim.catalogue, claim.token, finishedAt]);
       return { ...changesOf(swept), isOurs: done.length > 0 };
     },
@@ -76,7 +123,12 @@ interface Changes {
 }
 
 function changesOf(row: Changes | undefined): PageChanges {
-  return { added: row?.added ?? 0, changed: row?.changed ?? 0, gone: row?.gone ?? 0, isOurs: (row?.held ?? 0) > 0 };
+  return {
+    added: row?.added ?? 0,
+    changed: row?.changed ?? 0,
+    gone: row?.gone ?? 0,
+    isOurs: (row?.held ?? 0) > 0,
+  };
 }
 
 /** Text of our own making. */
@@ -87,17 +139,57 @@ function scopeOf(text: string): CatalogueScope {
 const isoOf = (text: string) => new Date(text).toISOString();
 
 function stateOf(row: StateRow): CatalogueState {
-  const { catalogue, scope, as_of: asOf, finished_at: finishedAt, run_scope: runScope, started_at: startedAt } = row;
-  const served = scope === null || asOf === null || finishedAt === null ? null : { scope: scopeOf(scope), rows: row.row_count, reachKm: row.reach_km, asOf: isoOf(asOf), finishedAt: isoOf(finishedAt) };
-  return { catalogue, served, run: runScope === null || startedAt === null ? null : { scope: scopeOf(runScope), lastPage: row.last_page, startedAt: isoOf(startedAt) } };
+  const {
+    catalogue,
+    scope,
+    as_of: asOf,
+    finished_at: finishedAt,
+    run_scope: runScope,
+    started_at: startedAt,
+  } = row;
+  const served =
+    scope === null || asOf === null || finishedAt === null
+      ? null
+      : {
+          scope: scopeOf(scope),
+          rows: row.row_count,
+          reachKm: row.reach_km,
+          asOf: isoOf(asOf),
+          finishedAt: isoOf(finishedAt),
+        };
+  return {
+    catalogue,
+    served,
+    run:
+      runScope === null || startedAt === null
+        ? null
+        : { scope: scopeOf(runScope), lastPage: row.last_page, startedAt: isoOf(startedAt) },
+  };
 }
 
 function rowOf({ id, lat, lon, reach_km, size, happened_at, value }: StoredRow): CatalogueRow {
-  return { id, lat, lon, reachKm: reach_km, size, time: happened_at === null ? null : isoOf(happened_at), value: JSON.parse(value) };
+  return {
+    id,
+    lat,
+    lon,
+    reachKm: reach_km,
+    size,
+    time: happened_at === null ? null : isoOf(happened_at),
+    value: JSON.parse(value),
+  };
 }
 
 function columnsOf({ id, lat, lon, reachKm, size, time, value }: CatalogueRow): object {
-  return { id, cell: cellOf(Math.floor(lat), Math.floor(lon)), lat, lon, reach_km: reachKm, size, happened_at: time, value: JSON.stringify(value) };
+  return {
+    id,
+    cell: cellOf(Math.floor(lat), Math.floor(lon)),
+    lat,
+    lon,
+    reach_km: reachKm,
+    size,
+    happened_at: time,
+    value: JSON.stringify(value),
+  };
 }
 
 /** Square degrees counted from the south pole and the antimeridian; the edges at 90 and 180 belong to the last ones. */
@@ -111,9 +203,15 @@ function cellsWithin({ lat, lon, radiusKm, reachKm = 0 }: CatalogueArea): number
   const edge = Math.abs(lat) + dLat;
   if (edge >= 89) return undefined;
   const dLon = dLat / Math.cos(edge * RAD);
-  const [south, north, west, east] = [Math.floor(lat - dLat), Math.floor(lat + dLat), Math.floor(lon - dLon), Math.floor(lon + dLon)];
+  const [south, north, west, east] = [
+    Math.floor(lat - dLat),
+    Math.floor(lat + dLat),
+    Math.floor(lon - dLon),
+    Math.floor(lon + dLon),
+  ];
   if (east - west >= 359 || (north - south + 1) * (east - west + 1) > MAX_CELLS) return undefined;
   const cells: number[] = [];
-  for (let row = south; row <= north; row++) for (let column = west; column <= east; column++) cells.push(cellOf(row, column));
+  for (let row = south; row <= north; row++)
+    for (let column = west; column <= east; column++) cells.push(cellOf(row, column));
   return cells;
 }

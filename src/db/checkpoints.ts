@@ -15,7 +15,8 @@ export function keepLogShort(sql: Sql): () => void {
   let isBusy = false;
   const look = async (): Promise<void> => {
     const [row] = await sql<{ lsn: string; bytes: number }>(
-      'select pg_current_wal_lsn()::text as lsn, pg_wal_lsn_diff(pg_current_wal_lsn(), $1::pg_lsn)::float8 as bytes', [since],
+      'select pg_current_wal_lsn()::text as lsn, pg_wal_lsn_diff(pg_current_wal_lsn(), $1::pg_lsn)::float8 as bytes',
+      [since],
     );
     if (!row || row.bytes < GATHER_BYTES) return;
     if (since !== '0/0') await sql('checkpoint');
@@ -25,7 +26,9 @@ export function keepLogShort(sql: Sql): () => void {
     if (isBusy) return;
     isBusy = true;
     // A failure here is one of the database, which the next request reports with its own words.
-    void look().catch(() => undefined).finally(() => (isBusy = false));
+    void look()
+      .catch(() => undefined)
+      .finally(() => (isBusy = false));
   }, LOOK_MS).unref();
   return () => clearInterval(timer);
 }

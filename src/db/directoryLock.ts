@@ -32,7 +32,9 @@ export class DirectoryLocked extends Error {
   readonly holder: Holder | undefined;
 
   constructor(directory: string, holder: Holder | undefined) {
-    const who = holder ? `process ${holder.pid} on ${holder.host}, started ${holder.started_at}` : 'another process';
+    const who = holder
+      ? `process ${holder.pid} on ${holder.host}, started ${holder.started_at}`
+      : 'another process';
     super(
       `The data folder ${directory} is in use by ${who}. Stop that server first, or give this one its own DATA_DIR. ` +
         'Several servers can share one PostgreSQL: set DATABASE_URL.',

@@ -19,7 +19,9 @@ const PARSERS = Object.fromEntries(TEXT_TYPES.map((type) => [type, (text: string
  * Settings of the server within: a cache of 16 MB in place of 128 (the operating system caches the files anyway), which spares
  * 120 MB of memory and a sixth of the start; and as little log kept for reuse.
  */
-const SETTINGS = ['shared_buffers=16MB', 'min_wal_size=32MB', 'max_wal_size=64MB'].flatMap((setting) => ['-c', setting]);
+const SETTINGS = ['shared_buffers=16MB', 'min_wal_size=32MB', 'max_wal_size=64MB'].flatMap(
+  (setting) => ['-c', setting],
+);
 
 /**
  * Opens the embedded database: PGlite in this process, one statement at a time.
@@ -33,8 +35,14 @@ export async function openEmbedded({ dataDir, template }: EmbeddedSettings): Pro
   try {
     const location = isInMemory ? 'memory://' : join(dataDir, 'pglite');
     const startParams = [...PGlite.defaultStartParams, ...SETTINGS];
-    const lite = await PGlite.create({ dataDir: location, parsers: PARSERS, startParams, ...(template ? { loadDataDir: template } : {}) });
-    const sql: Sql = async <T extends object>(text: string, params: readonly unknown[] = []) => (await lite.query<T>(text, [...params])).rows;
+    const lite = await PGlite.create({
+      dataDir: location,
+      parsers: PARSERS,
+      startParams,
+      ...(template ? { loadDataDir: template } : {}),
+    });
+    const sql: Sql = async <T extends object>(text: string, params: readonly unknown[] = []) =>
+      (await lite.query<T>(text, [...params])).rows;
     const stopLooking = isInMemory ? () => undefined : keepLogShort(sql);
     return {
       kind: 'pglite',

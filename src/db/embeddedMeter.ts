@@ -2,7 +2,16 @@ import { DATABASE } from '../../config/database.ts';
 import { TIERS, type TierLimits } from '../../config/tiers.ts';
 import { CallWindow } from '../core/callWindow.ts';
 import type { Account, Admission, Database, Services } from '../core/context.ts';
-import { dayOf, exhausted, limitHeaders, monthOf, refusal, standingOf, type Meter, type Standing } from '../core/quota.ts';
+import {
+  dayOf,
+  exhausted,
+  limitHeaders,
+  monthOf,
+  refusal,
+  standingOf,
+  type Meter,
+  type Standing,
+} from '../core/quota.ts';
 import { UsageLog } from './usageLog.ts';
 
 /** The counts of one account. */
@@ -49,7 +58,11 @@ export class EmbeddedMeter implements Meter {
   readonly #timer: NodeJS.Timeout;
 
   /** @param failed  told when counts cannot be written; they are tried again a second later */
-  constructor(database: Pick<Database, 'sql'>, clock: Services['clock'], failed: (error: unknown) => void) {
+  constructor(
+    database: Pick<Database, 'sql'>,
+    clock: Services['clock'],
+    failed: (error: unknown) => void,
+  ) {
     this.#sql = database.sql;
     this.#clock = clock;
     this.#usage = new UsageLog(database);
@@ -60,14 +73,18 @@ export class EmbeddedMeter implements Meter {
     const limits = TIERS[account.tier].limits;
     if (limits === null) return this.#let(account, operationId, undefined);
     const counts = this.#accounts.get(account.id);
-    if (counts) return this.#reserve(account, operationId, fitted(counts, limits, this.#clock.now()));
-    return this.#load(account.id, limits).then((loaded) => this.#reserve(account, operationId, fitted(loaded, limits, this.#clock.now())));
+    if (counts)
+      return this.#reserve(account, operationId, fitted(counts, limits, this.#clock.now()));
+    return this.#load(account.id, limits).then((loaded) =>
+      this.#reserve(account, operationId, fitted(loaded, limits, this.#clock.now())),
+    );
   }
 
   async standing(account: Account): Promise<Standing> {
     const limits = TIERS[account.tier].limits;
     const nowMs = this.#clock.now();
-    if (limits === null) return standingOf(null, { nowMs, minute: 0, oldestMs: undefined, day: 0, month: 0 });
+    if (limits === null)
+      return standingOf(null, { nowMs, minute: 0, oldestMs: undefined, day: 0, month: 0 });
     const counts = this.#accounts.get(account.id) ?? (await this.#load(account.id, limits));
     return standingNow(fitted(counts, limits, nowMs), nowMs);
   }
@@ -104,11 +121,19 @@ export class EmbeddedMeter implements Meter {
   }
 
   #let(account: Account, operationId: string, counts: Counts | undefined): Admission {
-    return new EmbeddedAdmission({ account, operationId, counts, usage: this.#usage, clock: this.#clock });
+    return new EmbeddedAdmission({
+      account,
+      operationId,
+      counts,
+      usage: this.#usage,
+      clock: this.#clock,
+    });
   }
 
   #load(accountId: number, limits: TierLimits): Promise<Counts> {
-    const loading = this.#loading.get(accountId) ?? this.#read(accountId, limits).finally(() => this.#loading.delete(accountId));
+    const loading =
+      this.#loading.get(accountId) ??
+      this.#read(accountId, limits).finally(() => this.#loading.delete(accountId));
     this.#loading.set(accountId, loading);
     return loading;
   }
@@ -118,7 +143,17 @@ export class EmbeddedMeter implements Meter {
     const earlier = row ? (JSON.parse(row.recent) as number[]) : [];
     const { day = 0, day_calls: dayCalls = 0, month = 0, month_calls: monthCalls = 0 } = row ?? {};
     const window = new CallWindow(limits.perMinute, earlier);
-    const counts = { accountId, limits, window, day, dayCalls, month, monthCalls, isDirty: false, open: 0 };
+    const counts = {
+      accountId,
+      limits,
+      window,
+      day,
+      dayCalls,
+      month,
+      monthCalls,
+      isDirty: false,
+      open: 0,
+    };
     this.#accounts.set(accountId, counts);
     return counts;
   }
@@ -126,7 +161,12 @@ export class EmbeddedMeter implements Meter {
   async #write(dirty: readonly Counts[]): Promise<void> {
     const nowMs = this.#clock.now();
     const rows = dirty.map(({ accountId, window, day, dayCalls, month, monthCalls }) => ({
-      account_id: accountId, recent: window.times(nowMs), day, day_calls: dayCalls, month, month_calls: monthCalls,
+      account_id: accountId,
+      recent: window.times(nowMs),
+      day,
+      day_calls: dayCalls,
+      month,
+      month_calls: monthCalls,
     }));
     for (const counts of dirty) counts.isDirty = false;
     try {

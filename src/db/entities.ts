@@ -12,4 +12,17 @@ import { Token } from './token.ts';
 import { Usage } from './usage.ts';
 
 /** Every table, one line each. A change here needs a migration: `test/db/migrations.test.ts` compares both. */
-export const entities = [Account, ApiKey, Audit, CatalogueRow, CatalogueSync, IdempotentRequest, Prediction, Quota, StoredAnswer, Subscription, Token, Usage];
+export const entities = [
+  Account,
+  ApiKey,
+  Audit,
+  CatalogueRow,
+  CatalogueSync,
+  IdempotentRequest,
+  Prediction,
+  Quota,
+  StoredAnswer,
+  Subscription,
+  Token,
+  Usage,
+];

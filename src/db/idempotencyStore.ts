@@ -17,7 +17,8 @@ const CLAIM = `
    where r.expires_at <= clock_timestamp()
   returning claim`;
 const FOUND = 'select fingerprint, sealed from idempotent_request where id = $1';
-const FINISH = 'update idempotent_request set sealed = $2, expires_at = clock_timestamp() + make_interval(secs => $3::float8) where claim = $1';
+const FINISH =
+  'update idempotent_request set sealed = $2, expires_at = clock_timestamp() + make_interval(secs => $3::float8) where claim = $1';
 const RELEASE = 'delete from idempotent_request where claim = $1';
 const SWEEP = 'delete from idempotent_request where expires_at <= clock_timestamp()';
 
@@ -37,7 +38,12 @@ export function createIdempotencyStore({ sql }: Pick<Database, 'sql'>): SweptSto
   return {
     async claim(id, fingerprint): Promise<Claim> {
       for (let turn = 0; turn < TURNS; turn++) {
-        const [mine] = await sql<{ claim: string }>(CLAIM, [id, fingerprint, randomUUID(), GIVE_UP_S]);
+        const [mine] = await sql<{ claim: string }>(CLAIM, [
+          id,
+          fingerprint,
+          randomUUID(),
+          GIVE_UP_S,
+        ]);
         if (mine) return { state: 'mine', claim: mine.claim };
         const [found] = await sql<FoundRow>(FOUND, [id]);
         if (found) return claimOf(found, fingerprint);

@@ -36,7 +36,8 @@ export class KeyRing implements Keys {
   find(secret: string): Account | undefined | Promise<Account | undefined> {
     // The hash decides on a remembered key; form and checksum only spare the database what cannot be one.
     const remembered = this.#remembered.get(publicIdPlace(secret));
-    if (remembered && remembered.freshUntilMs > this.#clock.now()) return this.#judge(remembered, secret);
+    if (remembered && remembered.freshUntilMs > this.#clock.now())
+      return this.#judge(remembered, secret);
     const publicId = publicIdOf(secret);
     if (publicId === undefined) return undefined;
     return this.#ask(publicId).then((found) => this.#judge(found, secret));
@@ -46,7 +47,15 @@ export class KeyRing implements Keys {
     const key = mintKey(kind);
     const nowMs = this.#clock.now();
     const expiresAtMs = kind === 'session' ? nowMs + SESSION_KEYS.days * DAY_MS : null;
-    const values = [accountId, kind, key.publicId, key.hash, key.last4, iso(nowMs), expiresAtMs === null ? null : iso(expiresAtMs)];
+    const values = [
+      accountId,
+      kind,
+      key.publicId,
+      key.hash,
+      key.last4,
+      iso(nowMs),
+      expiresAtMs === null ? null : iso(expiresAtMs),
+    ];
     const [row] = await this.#database.sql<{ id: number }>(statements.ISSUE, values);
     if (!row) throw new Error(`account ${accountId} is gone`);
     if (kind === 'session') await this.#dropOldSessions(accountId);
@@ -55,7 +64,10 @@ export class KeyRing implements Keys {
 
   async rotate(accountId: number, keyId: number): Promise<IssuedKey | undefined> {
     const { sql } = this.#database;
-    const [old] = await sql<{ kind: KeyKind; public_id: string }>(statements.VALID_KEY, [keyId, accountId]);
+    const [old] = await sql<{ kind: KeyKind; public_id: string }>(statements.VALID_KEY, [
+      keyId,
+      accountId,
+    ]);
     if (!old) return undefined;
     const key = mintKey(old.kind);
     const values = [keyId, accountId, key.publicId, key.hash, key.last4];
@@ -65,7 +77,10 @@ export class KeyRing implements Keys {
   }
 
   async revoke(accountId: number, keyId: number): Promise<number | undefined> {
-    const [row] = await this.#database.sql<{ public_id: string; revoked_ms: number }>(statements.REVOKE, [keyId, accountId]);
+    const [row] = await this.#database.sql<{ public_id: string; revoked_ms: number }>(
+      statements.REVOKE,
+      [keyId, accountId],
+    );
     if (row) this.#drop(row.public_id);
     return row?.revoked_ms;
   }
@@ -73,7 +88,12 @@ export class KeyRing implements Keys {
   async list(accountId: number): Promise<readonly KeyCard[]> {
     const rows = await this.#database.sql<statements.KeyRow>(statements.LIST, [accountId]);
     return rows.map((row) => ({
-      keyId: row.id, kind: row.kind, publicId: row.public_id, last4: row.last4, createdAtMs: row.created_ms, expiresAtMs: row.expires_ms,
+      keyId: row.id,
+      kind: row.kind,
+      publicId: row.public_id,
+      last4: row.last4,
+      createdAtMs: row.created_ms,
+      expiresAtMs: row.expires_ms,
     }));
   }
 
@@ -85,7 +105,10 @@ export class KeyRing implements Keys {
   }
 
   async #dropOldSessions(accountId: number): Promise<void> {
-    const fallen = await this.#database.sql<{ public_id: string }>(statements.DROP_OLD_SESSIONS, [accountId, SESSION_KEYS.perAccount]);
+    const fallen = await this.#database.sql<{ public_id: string }>(statements.DROP_OLD_SESSIONS, [
+      accountId,
+      SESSION_KEYS.perAccount,
+    ]);
     for (const { public_id } of fallen) this.#drop(public_id);
   }
 
@@ -118,15 +141,27 @@ export class KeyRing implements Keys {
     const before = this.#changes;
     const [row] = await this.#database.sql<statements.FoundRow>(statements.FIND, [publicId]);
     // The embedded database belongs to this process, which sees every change: what it knows stays true until it changes it.
-    const freshUntilMs = this.#database.kind === 'pglite' ? Number.POSITIVE_INFINITY : this.#clock.now() + DATABASE.keyCacheMs;
-    const found: Remembered = row ? { ...rememberedOf(row), freshUntilMs } : { ...UNKNOWN, freshUntilMs };
+    const freshUntilMs =
+      this.#database.kind === 'pglite'
+        ? Number.POSITIVE_INFINITY
+        : this.#clock.now() + DATABASE.keyCacheMs;
+    const found: Remembered = row
+      ? { ...rememberedOf(row), freshUntilMs }
+      : { ...UNKNOWN, freshUntilMs };
     if (this.#changes === before) this.#remembered.set(publicId, found);
     return found;
   }
 }
 
 function rememberedOf(row: statements.FoundRow): Omit<Remembered, 'freshUntilMs'> {
-  const account: Account = { id: row.account_id, email: row.email, tier: row.tier, isAdmin: row.is_admin, keyId: row.key_id, via: 'key' };
+  const account: Account = {
+    id: row.account_id,
+    email: row.email,
+    tier: row.tier,
+    isAdmin: row.is_admin,
+    keyId: row.key_id,
+    via: 'key',
+  };
   return { hash: row.hash, account, expiresAtMs: row.expires_ms ?? Number.POSITIVE_INFINITY };
 }
 

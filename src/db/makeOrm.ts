@@ -10,6 +10,10 @@ export interface OrmPackage {
 }
 
 /** MikroORM on a driver of ours: on the embedded database it shares the connection, on PostgreSQL it has a pool of its own. */
-export function makeOrm(ormPackage: OrmPackage, driver: Driver, options: Partial<Options>): MikroORM {
+export function makeOrm(
+  ormPackage: OrmPackage,
+  driver: Driver,
+  options: Partial<Options>,
+): MikroORM {
   return new ormPackage.MikroORM({ ...options, ...driver.ormOptions });
 }

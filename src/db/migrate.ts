@@ -14,7 +14,9 @@ export async function migrate(driver: Driver): Promise<void> {
 }
 
 async function isCurrent(sql: Sql): Promise<boolean> {
-  const [table] = await sql<{ present: boolean }>(`select to_regclass('mikro_orm_migrations') is not null as present`);
+  const [table] = await sql<{ present: boolean }>(
+    `select to_regclass('mikro_orm_migrations') is not null as present`,
+  );
   if (!table?.present) return false;
   const rows = await sql<{ name: string }>('select name from mikro_orm_migrations');
   const done = new Set(rows.map(({ name }) => name));
@@ -28,8 +30,17 @@ async function runMigrations(driver: Driver): Promise<void> {
     import('./migrations/index.ts'),
     import(driver.ormPackage) as Promise<OrmPackage>,
   ]);
-  const settings = { migrationsList: migrations, allOrNothing: true, snapshot: false, silent: true };
-  const orm = makeOrm(ormPackage, driver, { entities, extensions: [Migrator], migrations: settings });
+  const settings = {
+    migrationsList: migrations,
+    allOrNothing: true,
+    snapshot: false,
+    silent: true,
+  };
+  const orm = makeOrm(ormPackage, driver, {
+    entities,
+    extensions: [Migrator],
+    migrations: settings,
+  });
   try {
     await orm.migrator.up();
   } finally {

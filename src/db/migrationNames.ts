@@ -1,2 +1,6 @@
 /** Names of the migrations this program needs, oldest first; apart from their code, which a current database never loads. */
-export const MIGRATION_NAMES: readonly string[] = ['0001-start', '0002-idempotency', '0003-catalogues'];
+export const MIGRATION_NAMES: readonly string[] = [
+  '0001-start',
+  '0002-idempotency',
+  '0003-catalogues',
+];

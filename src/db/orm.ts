@@ -66,18 +66,30 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
   }
 }
 
-async function openDriver({ databaseUrl, dataDir, template, warn }: DatabaseSettings): Promise<Driver> {
-  if (databaseUrl === undefined) return (await import('./embedded.ts')).openEmbedded({ dataDir, template });
+async function openDriver({
+  databaseUrl,
+  dataDir,
+  template,
+  warn,
+}: DatabaseSettings): Promise<Driver> {
+  if (databaseUrl === undefined)
+    return (await import('./embedded.ts')).openEmbedded({ dataDir, template });
   return (await import('./postgres.ts')).openPostgres(databaseUrl, warn ?? (() => undefined));
 }
 
 /** The ORM, made at first use. `require` loads its driver at once, so that `em()` need not be a promise. */
-function lazyOrm(driver: Driver): { get: () => MikroORM; prepared: () => Promise<void>; close: () => Promise<void> } {
+function lazyOrm(driver: Driver): {
+  get: () => MikroORM;
+  prepared: () => Promise<void>;
+  close: () => Promise<void>;
+} {
   let orm: MikroORM | undefined;
   let entities: Entities | undefined;
   const make = (): MikroORM => {
     if (!entities) throw new Error('the entity manager was asked for before it was prepared');
-    return makeOrm(createRequire(import.meta.url)(driver.ormPackage) as OrmPackage, driver, { entities });
+    return makeOrm(createRequire(import.meta.url)(driver.ormPackage) as OrmPackage, driver, {
+      entities,
+    });
   };
   return {
     get: () => (orm ??= make()),

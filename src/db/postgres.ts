@@ -8,7 +8,12 @@ const ADVISORY_LOCK = 7_203_391;
 const keepText = (text: string) => text;
 const types = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    TEXT_TYPES.includes(oid) ? keepText : pg.types.getTypeParser(oid, format === 'binary' ? 'text' : 'text')) as typeof pg.types.getTypeParser,
+    TEXT_TYPES.includes(oid)
+      ? keepText
+      : pg.types.getTypeParser(
+          oid,
+          format === 'binary' ? 'text' : 'text',
+        )) as typeof pg.types.getTypeParser,
 };
 
 /**
@@ -18,15 +23,22 @@ const types = {
  */
 export async function openPostgres(url: string, warn: (message: string) => void): Promise<Driver> {
   const pool = new pg.Pool({
-    connectionString: url, max: DATABASE.statementConnections, connectionTimeoutMillis: DATABASE.connectTimeoutMs,
-    statement_timeout: DATABASE.statementTimeoutMs, types,
+    connectionString: url,
+    max: DATABASE.statementConnections,
+    connectionTimeoutMillis: DATABASE.connectTimeoutMs,
+    statement_timeout: DATABASE.statementTimeoutMs,
+    types,
   });
   // Without listeners a connection dropped by the server would end the process; the query under way rejects by itself.
   pool.on('error', (error) => warn(`PostgreSQL connection lost: ${error.message}`));
-  pool.on('connect', (client) => client.on('error', (error) => warn(`PostgreSQL connection lost: ${error.message}`)));
+  pool.on('connect', (client) =>
+    client.on('error', (error) => warn(`PostgreSQL connection lost: ${error.message}`)),
+  );
   await pool.query('select 1').catch(async (error: unknown) => {
     await pool.end();
-    throw new ConfigError(`DATABASE_URL names a PostgreSQL that cannot be used: ${error instanceof Error ? error.message || error.name : String(error)}`);
+    throw new ConfigError(
+      `DATABASE_URL names a PostgreSQL that cannot be used: ${error instanceof Error ? error.message || error.name : String(error)}`,
+    );
   });
   const names = new Map<string, string>();
   const nameOf = (text: string): string => {

@@ -50,17 +50,34 @@ const STORE = `
  * `{"computed_at","input","operation","reply"}`, so that anyone who holds an answer can recompute its SHA-256.
  */
 export function createPredictionStore({ sql }: Pick<Database, 'sql'>): PredictionStore {
-  const commits = new GroupCommit<Row, number>(async (rows) => (await sql<{ id: number }>(STORE, [JSON.stringify(rows)])).map(({ id }) => id));
+  const commits = new GroupCommit<Row, number>(async (rows) =>
+    (await sql<{ id: number }>(STORE, [JSON.stringify(rows)])).map(({ id }) => id),
+  );
   return {
     async keep({ operation, accountId, input, reply, computedAt }) {
       const { text, sha256 } = fingerprint({ computed_at: computedAt, input, operation, reply });
       const record = deflateRawSync(text, { level: 1 }).toString('base64');
-      const predictionId = await commits.add({ account_id: accountId, operation, record, sha256, created_at: computedAt });
+      const predictionId = await commits.add({
+        account_id: accountId,
+        operation,
+        record,
+        sha256,
+        created_at: computedAt,
+      });
       return { predictionId, sha256 };
     },
     async find(predictionId) {
-      const [row] = await sql<StoredRow>('select account_id, record, sha256 from prediction where id = $1', [predictionId]);
-      return row && { accountId: row.account_id, text: inflateRawSync(row.record).toString(), sha256: row.sha256 };
+      const [row] = await sql<StoredRow>(
+        'select account_id, record, sha256 from prediction where id = $1',
+        [predictionId],
+      );
+      return (
+        row && {
+          accountId: row.account_id,
+          text: inflateRawSync(row.record).toString(),
+          sha256: row.sha256,
+        }
+      );
     },
     idle: () => commits.idle(),
   };

@@ -3,7 +3,14 @@ import { TIERS, type TierLimits } from '../../config/tiers.ts';
 import type { Account, Admission, Database, Services } from '../core/context.ts';
 import { ApiError } from '../core/errors.ts';
 import { invalidKey, type Keys } from '../core/keys.ts';
-import { exhausted, limitHeaders, refusal, standingOf, type Meter, type Standing } from '../core/quota.ts';
+import {
+  exhausted,
+  limitHeaders,
+  refusal,
+  standingOf,
+  type Meter,
+  type Standing,
+} from '../core/quota.ts';
 import * as statements from './quotaStatements.ts';
 import { UsageLog } from './usageLog.ts';
 
@@ -39,7 +46,10 @@ export class SharedMeter implements Meter {
     this.#keys = keys;
     this.#failed = failed;
     this.#usage = new UsageLog(database);
-    this.#timer = setInterval(() => void this.#usage.flush().catch(failed), DATABASE.flushMs).unref();
+    this.#timer = setInterval(
+      () => void this.#usage.flush().catch(failed),
+      DATABASE.flushMs,
+    ).unref();
   }
 
   async admit(account: Account, operationId: string): Promise<Admission> {
@@ -48,17 +58,27 @@ export class SharedMeter implements Meter {
     for (let turn = 0; turn < TURNS; turn++) {
       const limits = TIERS[tier].limits;
       const caller = { ...account, tier };
-      const taken = limits === null ? await this.#confirm(caller) : await this.#take(caller, limits);
+      const taken =
+        limits === null ? await this.#confirm(caller) : await this.#take(caller, limits);
       if (taken) return this.#let(caller, operationId, taken);
       tier = (await this.#explain(caller, limits)) ?? tier;
     }
-    throw new ApiError('overloaded', 'Too many calls of this account arrive at the same instant. Try again in a second.', { retryAfterS: 1 });
+    throw new ApiError(
+      'overloaded',
+      'Too many calls of this account arrive at the same instant. Try again in a second.',
+      { retryAfterS: 1 },
+    );
   }
 
   async standing(account: Account): Promise<Standing> {
     await this.#giving.get(account.id);
-    const [row] = await this.#sql<statements.StateRow>(statements.STATE, [account.id, account.keyId]);
-    return row ? standingOf(TIERS[row.tier].limits, usedOf(row)) : standingOf(null, usedOf({ ...statements.NOTHING, now_ms: this.#clock.now() }));
+    const [row] = await this.#sql<statements.StateRow>(statements.STATE, [
+      account.id,
+      account.keyId,
+    ]);
+    return row
+      ? standingOf(TIERS[row.tier].limits, usedOf(row))
+      : standingOf(null, usedOf({ ...statements.NOTHING, now_ms: this.#clock.now() }));
   }
 
   async flush(): Promise<void> {
@@ -77,14 +97,27 @@ export class SharedMeter implements Meter {
   }
 
   async #take(account: Account, limits: TierLimits): Promise<Taken | undefined> {
-    const values = [account.id, account.keyId, account.tier, limits.perMinute, limits.perDay, limits.perMonth];
+    const values = [
+      account.id,
+      account.keyId,
+      account.tier,
+      limits.perMinute,
+      limits.perDay,
+      limits.perMonth,
+    ];
     const [row] = await this.#sql<statements.TakenRow>(statements.TAKE, values);
     return row && { row, standing: standingOf(limits, usedOf(row)) };
   }
 
   /** Why nothing was taken: mends what can be mended and gives the tier to try again with; throws what the caller must be told. */
-  async #explain(account: Account, limits: TierLimits | null): Promise<Account['tier'] | undefined> {
-    const [row] = await this.#sql<statements.StateRow>(statements.STATE, [account.id, account.keyId]);
+  async #explain(
+    account: Account,
+    limits: TierLimits | null,
+  ): Promise<Account['tier'] | undefined> {
+    const [row] = await this.#sql<statements.StateRow>(statements.STATE, [
+      account.id,
+      account.keyId,
+    ]);
     if (!row?.is_valid) {
       this.#keys.forget(account.id);
       throw invalidKey();
@@ -95,7 +128,8 @@ export class SharedMeter implements Meter {
     }
     if (limits === null) return undefined;
     if (row.slots === null) await this.#sql(statements.BEGIN, [account.id, limits.perMinute]);
-    else if (row.slots !== limits.perMinute) await this.#sql(statements.RESIZE, [account.id, limits.perMinute]);
+    else if (row.slots !== limits.perMinute)
+      await this.#sql(statements.RESIZE, [account.id, limits.perMinute]);
     else this.#refuse(row, limits);
     return undefined;
   }
@@ -121,7 +155,10 @@ export class SharedMeter implements Meter {
 
   #giveBack(accountId: number, { day, month }: statements.TakenRow): void {
     const earlier = this.#giving.get(accountId);
-    const own = this.#sql(statements.GIVE_BACK, [accountId, day, month]).then(() => undefined, this.#failed);
+    const own = this.#sql(statements.GIVE_BACK, [accountId, day, month]).then(
+      () => undefined,
+      this.#failed,
+    );
     const giving = Promise.all([earlier, own]).then(() => {
       if (this.#giving.get(accountId) === giving) this.#giving.delete(accountId);
     });
@@ -134,6 +171,18 @@ interface Taken {
   readonly standing?: Standing;
 }
 
-function usedOf({ now_ms, minute, oldest_ms, day_calls, month_calls }: statements.UsedRow): Parameters<typeof standingOf>[1] {
-  return { nowMs: now_ms, minute, oldestMs: oldest_ms ?? undefined, day: day_calls, month: month_calls };
+function usedOf({
+  now_ms,
+  minute,
+  oldest_ms,
+  day_calls,
+  month_calls,
+}: statements.UsedRow): Parameters<typeof standingOf>[1] {
+  return {
+    nowMs: now_ms,
+    minute,
+    oldestMs: oldest_ms ?? undefined,
+    day: day_calls,
+    month: month_calls,
+  };
 }

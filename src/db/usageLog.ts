@@ -37,7 +37,15 @@ export class UsageLog {
     const key = `${account.id}|${account.keyId}|${hour}|${statusClass}|${operation}`;
     const row = this.#rows.get(key);
     if (row) row.calls++;
-    else this.#rows.set(key, { account_id: account.id, hour, api_key_id: account.keyId, operation, status_class: statusClass, calls: 1 });
+    else
+      this.#rows.set(key, {
+        account_id: account.id,
+        hour,
+        api_key_id: account.keyId,
+        operation,
+        status_class: statusClass,
+        calls: 1,
+      });
   }
 
   /** Writes what was added; what cannot be written now is kept for the next time. */

@@ -37,9 +37,18 @@ export function redactedUrl(url: string): string {
   if (PLAIN.test(url)) return url;
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
-  const shown = (TOKEN_PATH.test(path) ? path : decodedText(path)).replace(TOKEN_PATH, '$1[redacted]');
+  const shown = (TOKEN_PATH.test(path) ? path : decodedText(path)).replace(
+    TOKEN_PATH,
+    '$1[redacted]',
+  );
   const safePath = shown.endsWith('[redacted]') ? shown : path;
-  return mark < 0 ? safePath : `${safePath}?${url.slice(mark + 1).split('&').map(redactedPair).join('&')}`;
+  return mark < 0
+    ? safePath
+    : `${safePath}?${url
+        .slice(mark + 1)
+        .split('&')
+        .map(redactedPair)
+        .join('&')}`;
 }
 
 function redactedPair(pair: string): string {

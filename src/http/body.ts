@@ -13,7 +13,11 @@ export const MAX_NESTING = 32;
 export function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const encoding = request.headers['content-encoding'];
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
-    return Promise.reject(new ApiError('unsupported_media_type', 'Send the body as it is, without Content-Encoding.', { headers: { 'Accept-Encoding': 'identity' } }));
+    return Promise.reject(
+      new ApiError('unsupported_media_type', 'Send the body as it is, without Content-Encoding.', {
+        headers: { 'Accept-Encoding': 'identity' },
+      }),
+    );
   }
   const declared = Number(request.headers['content-length'] ?? 0);
   if (declared > maxBytes) return Promise.reject(tooLarge(maxBytes));
@@ -28,14 +32,22 @@ export function readBody(request: IncomingMessage, maxBytes: number): Promise<Bu
         reject(tooLarge(maxBytes));
       } else chunks.push(chunk);
     });
-    request.on('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
+    request.on('end', () =>
+      resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)),
+    );
     request.on('error', reject);
-    request.on('aborted', () => reject(new ApiError('bad_request', 'The request ended before its body was complete.')));
+    request.on('aborted', () =>
+      reject(new ApiError('bad_request', 'The request ended before its body was complete.')),
+    );
   });
 }
 
 function tooLarge(maxBytes: number): ApiError {
-  return new ApiError('payload_too_large', `The body is larger than ${maxBytes} bytes; send less, or split it.`, { headers: { Connection: 'close' } });
+  return new ApiError(
+    'payload_too_large',
+    `The body is larger than ${maxBytes} bytes; send less, or split it.`,
+    { headers: { Connection: 'close' } },
+  );
 }
 
 /**
@@ -47,7 +59,10 @@ function tooLarge(maxBytes: number): ApiError {
 export function parseJsonBody(bytes: Buffer, contentType: string | undefined): unknown {
   if (bytes.length === 0) return {};
   if (!isJson(contentType)) {
-    throw new ApiError('unsupported_media_type', `Send application/json; this body says ${contentType ? contentType.slice(0, 80) : 'nothing about its type'}.`);
+    throw new ApiError(
+      'unsupported_media_type',
+      `Send application/json; this body says ${contentType ? contentType.slice(0, 80) : 'nothing about its type'}.`,
+    );
   }
   let value: unknown;
   try {
@@ -55,16 +70,24 @@ export function parseJsonBody(bytes: Buffer, contentType: string | undefined): u
   } catch (error) {
     throw jsonInvalid(positionOf(error), `JSON decode error: ${reasonOf(error)}`);
   }
-  if (isDeeperThan(value, MAX_NESTING)) throw jsonInvalid(0, `JSON decode error: nested more than ${MAX_NESTING} levels deep`);
+  if (isDeeperThan(value, MAX_NESTING))
+    throw jsonInvalid(0, `JSON decode error: nested more than ${MAX_NESTING} levels deep`);
   if (value === null || typeof value !== 'object' || Array.isArray(value)) {
-    throw new ValidationFailure([{ loc: ['body'], msg: 'Input should be a valid dictionary or object to extract fields from', type: 'model_attributes_type' }]);
+    throw new ValidationFailure([
+      {
+        loc: ['body'],
+        msg: 'Input should be a valid dictionary or object to extract fields from',
+        type: 'model_attributes_type',
+      },
+    ]);
   }
   return value;
 }
 
 /** Whether a content type is one of JSON. */
 export function isJson(contentType: string | undefined): boolean {
-  if (contentType === undefined || contentType === 'application/json') return contentType !== undefined;
+  if (contentType === undefined || contentType === 'application/json')
+    return contentType !== undefined;
   return /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(contentType);
 }
 
@@ -84,7 +107,8 @@ function jsonInvalid(position: number, msg: string): ValidationFailure {
 function isDeeperThan(value: unknown, levels: number): boolean {
   if (value === null || typeof value !== 'object') return false;
   if (levels === 0) return true;
-  for (const key in value) if (isDeeperThan((value as Record<string, unknown>)[key], levels - 1)) return true;
+  for (const key in value)
+    if (isDeeperThan((value as Record<string, unknown>)[key], levels - 1)) return true;
   return false;
 }
 
@@ -93,7 +117,10 @@ function isDeeperThan(value: unknown, levels: number): boolean {
  *
  * @throws ApiError `unsupported_media_type`
  */
-export function parseFormBody(bytes: Buffer, contentType: string | undefined): Record<string, string | string[]> {
+export function parseFormBody(
+  bytes: Buffer,
+  contentType: string | undefined,
+): Record<string, string | string[]> {
   if (bytes.length > 0 && !/^application\/x-www-form-urlencoded\s*(;|$)/i.test(contentType ?? '')) {
     throw new ApiError('unsupported_media_type', 'Send application/x-www-form-urlencoded.');
   }

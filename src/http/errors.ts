@@ -16,26 +16,48 @@ export interface ErrorReply {
  *
  * @param wantsHtml  the route answers pages: the same status, as a page
  */
-export function errorReply(thrown: unknown, requestId: string, options: { log: Log; wantsHtml?: boolean }): ErrorReply {
+export function errorReply(
+  thrown: unknown,
+  requestId: string,
+  options: { log: Log; wantsHtml?: boolean },
+): ErrorReply {
   const limits = thrown instanceof CallFailure ? thrown.headers : {};
   const reason = thrown instanceof CallFailure ? thrown.reason : thrown;
   if (reason instanceof ValidationFailure) {
     if (options.wantsHtml) return page(422, 'Please check your input', reason.message, limits);
-    return { status: 422, contentType: 'application/json', body: JSON.stringify({ detail: reason.detail }), headers: { ...limits, ...reason.headers } };
+    return {
+      status: 422,
+      contentType: 'application/json',
+      body: JSON.stringify({ detail: reason.detail }),
+      headers: { ...limits, ...reason.headers },
+    };
   }
   const error = reason instanceof ApiError ? reason : unexpected(reason, requestId, options.log);
   const problem = problemOf(error, requestId);
   const headers = { ...limits, ...headersOf(error) };
   if (options.wantsHtml) return page(error.status, problem.title, problem.detail, headers);
-  return { status: error.status, contentType: 'application/problem+json', body: JSON.stringify(problem), headers };
+  return {
+    status: error.status,
+    contentType: 'application/problem+json',
+    body: JSON.stringify(problem),
+    headers,
+  };
 }
 
 function unexpected(reason: unknown, requestId: string, log: Log): ApiError {
   log.error({ err: reason, requestId }, 'unexpected error');
-  return new ApiError('internal_error', `Something went wrong on our side. Quote the request id ${requestId} when you report it.`);
+  return new ApiError(
+    'internal_error',
+    `Something went wrong on our side. Quote the request id ${requestId} when you report it.`,
+  );
 }
 
-function page(status: number, title: string, detail: string, headers: Readonly<Record<string, string>>): ErrorReply {
+function page(
+  status: number,
+  title: string,
+  detail: string,
+  headers: Readonly<Record<string, string>>,
+): ErrorReply {
   const body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escape(title)}</title><h1>${escape(title)}</h1><p>${escape(detail)}</p></html>`;
   return { status, contentType: 'text/html; charset=utf-8', body, headers };
 }

@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { SERVER } from '../../config/limits.ts';
 import { requestIdOf } from './accessLog.ts';
 
@@ -22,15 +28,24 @@ interface Waiting {
 const HEALTHY = '{"status":"ok"}';
 
 /** Listens on an address. @throws the error of the system, such as EADDRINUSE */
-export async function openGate({ host, port }: { readonly host: string; readonly port: number }): Promise<Gate> {
+export async function openGate({
+  host,
+  port,
+}: {
+  readonly host: string;
+  readonly port: number;
+}): Promise<Gate> {
   const waiting: Waiting[] = [];
   let isHealthy = false;
   let application: RequestListener | undefined;
-  const http = createServer({ keepAliveTimeout: SERVER.keepAliveMs, requestTimeout: SERVER.requestTimeoutMs }, (request, response) => {
-    if (application) application(request, response);
-    else if (isHealthy && isHealthCheck(request)) answerHealth({ request, response });
-    else waiting.push({ request, response });
-  });
+  const http = createServer(
+    { keepAliveTimeout: SERVER.keepAliveMs, requestTimeout: SERVER.requestTimeoutMs },
+    (request, response) => {
+      if (application) application(request, response);
+      else if (isHealthy && isHealthCheck(request)) answerHealth({ request, response });
+      else waiting.push({ request, response });
+    },
+  );
   await new Promise<void>((ready, failed) => {
     http.once('error', failed);
     http.listen(port, host, () => ready());
@@ -59,7 +74,10 @@ function isHealthCheck({ method, url }: IncomingMessage): boolean {
 
 function answerHealth({ request, response }: Waiting): void {
   response.writeHead(200, {
-    'Content-Type': 'application/json', 'Content-Length': HEALTHY.length, 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff',
+    'Content-Type': 'application/json',
+    'Content-Length': HEALTHY.length,
+    'Cache-Control': 'private, no-store',
+    'X-Content-Type-Options': 'nosniff',
     'X-Request-Id': requestIdOf(request.headers['x-request-id']),
   });
   response.end(HEALTHY);

@@ -55,7 +55,11 @@ export interface RestInput {
 export interface Fixed {
   /** True for the paths it owns. */
   owns(path: string): boolean;
-  answer(request: IncomingMessage, response: ServerResponse, parts: FixedParts): Promise<Reply | undefined>;
+  answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    parts: FixedParts,
+  ): Promise<Reply | undefined>;
 }
 
 /** What a fixed route may use. Returning nothing means that it wrote the response itself. */
@@ -106,13 +110,20 @@ class Exchange<R extends RouteLike> {
     this.#path = mark < 0 ? url : url.slice(0, mark);
     this.#query = mark < 0 ? {} : fieldsOf(new URLSearchParams(url.slice(mark + 1)));
     this.#requestId = requestIdOf(req.headers['x-request-id']);
-    this.#http = { address: req.socket.remoteAddress ?? '', headers: req.headers, rawBody: undefined, replyHeaders: {}, replyStatus: undefined };
+    this.#http = {
+      address: req.socket.remoteAddress ?? '',
+      headers: req.headers,
+      rawBody: undefined,
+      replyHeaders: {},
+      replyStatus: undefined,
+    };
   }
 
   async run(): Promise<void> {
     const { req } = this.#ctx;
     try {
-      if (req.method === 'OPTIONS' && isOpenToOrigins(this.#path)) return this.#write({ status: 204, contentType: '', body: '', headers: PREFLIGHT_HEADERS });
+      if (req.method === 'OPTIONS' && isOpenToOrigins(this.#path))
+        return this.#write({ status: 204, contentType: '', body: '', headers: PREFLIGHT_HEADERS });
       const reply = await this.#answer(req.method ?? 'GET');
       if (reply) this.#write(reply);
       else this.#ctx.respond = false;
@@ -128,15 +139,31 @@ class Exchange<R extends RouteLike> {
     for (const fixed of this.#parts.fixed) {
       if (!fixed.owns(this.#path)) continue;
       this.#route = this.#path.split('/', 2).join('/');
-      return fixed.answer(req, res, { path: this.#path, requestId: this.#requestId, identify: this.#identify, contextFor: this.#contextFor, readBody: () => readBody(req, BODY.jsonBytes) });
+      return fixed.answer(req, res, {
+        path: this.#path,
+        requestId: this.#requestId,
+        identify: this.#identify,
+        contextFor: this.#contextFor,
+        readBody: () => readBody(req, BODY.jsonBytes),
+      });
     }
     const match = this.#parts.rest.routeOf(method, this.#path);
-    if (!match) throw new ApiError('not_found', `There is nothing at ${redactedUrl(this.#path).slice(0, 200)}; /docs lists every endpoint.`);
+    if (!match)
+      throw new ApiError(
+        'not_found',
+        `There is nothing at ${redactedUrl(this.#path).slice(0, 200)}; /docs lists every endpoint.`,
+      );
     const { operation } = match.route;
     this.#route = operation.path;
     const reply = await this.#parts.rest.answer(match, {
-      method, path: this.#path, query: this.#query, accept: req.headers.accept, exchange: this.#http,
-      identify: this.#identify, contextFor: this.#contextFor, readBody: this.#readBody,
+      method,
+      path: this.#path,
+      query: this.#query,
+      accept: req.headers.accept,
+      exchange: this.#http,
+      identify: this.#identify,
+      contextFor: this.#contextFor,
+      readBody: this.#readBody,
     });
     return cached(operation, reply, req);
   }
@@ -145,7 +172,12 @@ class Exchange<R extends RouteLike> {
     this.#parts.identify({ headers: this.#ctx.req.headers, query: this.#query, access });
 
   readonly #contextFor = (account: Account | undefined): Context =>
-    requestContext(this.#parts.services, { requestId: this.#requestId, account, http: this.#http, makeSignal: () => (this.#signal ??= abortOnClose(this.#ctx.res)) });
+    requestContext(this.#parts.services, {
+      requestId: this.#requestId,
+      account,
+      http: this.#http,
+      makeSignal: () => (this.#signal ??= abortOnClose(this.#ctx.res)),
+    });
 
   readonly #readBody = async (reads: 'json' | 'form' | 'raw'): Promise<unknown> => {
     const { req } = this.#ctx;
@@ -158,7 +190,10 @@ class Exchange<R extends RouteLike> {
   };
 
   #failure(error: unknown): ErrorReply {
-    const wantsHtml = !this.#path.startsWith('/api/') && !this.#path.includes('/api/') && (this.#ctx.req.headers.accept ?? '').includes('text/html');
+    const wantsHtml =
+      !this.#path.startsWith('/api/') &&
+      !this.#path.includes('/api/') &&
+      (this.#ctx.req.headers.accept ?? '').includes('text/html');
     return errorReply(error, this.#requestId, { log: this.#parts.services.log, wantsHtml });
   }
 
@@ -170,7 +205,8 @@ class Exchange<R extends RouteLike> {
     if (contentType) res.setHeader('Content-Type', contentType);
     res.setHeader('X-Request-Id', this.#requestId);
     res.setHeader('X-Content-Type-Options', 'nosniff');
-    if (isOpenToOrigins(this.#path)) for (const name in CORS_HEADERS) res.setHeader(name, CORS_HEADERS[name] ?? '');
+    if (isOpenToOrigins(this.#path))
+      for (const name in CORS_HEADERS) res.setHeader(name, CORS_HEADERS[name] ?? '');
     res.setHeader('Cache-Control', 'private, no-store');
     for (const name in headers) res.setHeader(name, headers[name] ?? '');
     if (carriesSecret(this.#query)) {
@@ -189,7 +225,14 @@ class Exchange<R extends RouteLike> {
     const method = req.method ?? 'GET';
     this.#parts.metrics.observe({ method, route: this.#route, status: res.statusCode }, ms / 1000);
     const traceId = traceIdOf(req.headers['traceparent']);
-    const fields = { requestId: this.#requestId, ...(traceId ? { traceId } : {}), method, url: redactedUrl(req.url ?? ''), status: res.statusCode, ms: Math.round(ms * 1000) / 1000 };
+    const fields = {
+      requestId: this.#requestId,
+      ...(traceId ? { traceId } : {}),
+      method,
+      url: redactedUrl(req.url ?? ''),
+      status: res.statusCode,
+      ms: Math.round(ms * 1000) / 1000,
+    };
     this.#parts.services.log.info(fields, 'request');
   }
 }
@@ -209,7 +252,14 @@ function cached(operation: NamedOperation, reply: Reply, req: IncomingMessage): 
   const etag = `"${createHash('sha256').update(reply.body).digest('base64url').slice(0, 27)}"`;
   const scope = operation.access === 'none' ? 'public' : 'private';
   const vary = operation.formats ? { Vary: 'Accept' } : {};
-  const headers = { ...reply.headers, ...vary, ETag: etag, 'Cache-Control': `${scope}, max-age=${operation.maxAgeS}` };
-  const has = (req.headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*');
+  const headers = {
+    ...reply.headers,
+    ...vary,
+    ETag: etag,
+    'Cache-Control': `${scope}, max-age=${operation.maxAgeS}`,
+  };
+  const has = (req.headers['if-none-match'] ?? '')
+    .split(',')
+    .some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*');
   return has ? { status: 304, contentType: '', body: '', headers } : { ...reply, headers };
 }

@@ -3,7 +3,10 @@ import type { Account } from '../core/context.ts';
 import { invalidKey, type Keys } from '../core/keys.ts';
 
 /** What a request shows of its caller. `contradictory`: header and query differ, or a parameter is repeated. */
-export type Presented = { readonly kind: 'nothing' } | { readonly kind: 'contradictory' } | { readonly kind: 'key'; readonly secret: string };
+export type Presented =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'contradictory' }
+  | { readonly kind: 'key'; readonly secret: string };
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -30,7 +33,10 @@ export function presentedKey(headers: Headers, queried: readonly string[] = []):
  *
  * @throws ApiError `invalid_api_key`, one text for malformed, unknown, revoked, expired and contradictory keys
  */
-export function identify(presented: Presented, keys: Pick<Keys, 'find'>): Account | undefined | Promise<Account> {
+export function identify(
+  presented: Presented,
+  keys: Pick<Keys, 'find'>,
+): Account | undefined | Promise<Account> {
   if (presented.kind === 'nothing') return undefined;
   if (presented.kind === 'contradictory') throw invalidKey();
   const found = keys.find(presented.secret);

@@ -2,7 +2,13 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 /** Figures of the pool and the sources, read when somebody scrapes. */
 export interface Gauges {
-  readonly pool: () => { threads: number; queued: number; completed: number; runMs: { p50: number; p99: number }; waitMs: { p50: number; p99: number } };
+  readonly pool: () => {
+    threads: number;
+    queued: number;
+    completed: number;
+    runMs: { p50: number; p99: number };
+    waitMs: { p50: number; p99: number };
+  };
   readonly sources: () => readonly { id: string; status: string }[];
 }
 
@@ -20,23 +26,43 @@ export function createMetrics(gauges: Gauges): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registerGauges(registry, gauges);
-  return { observe: requestObserver(registry), text: () => registry.metrics(), contentType: registry.contentType };
+  return {
+    observe: requestObserver(registry),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
 }
 
 function registerGauges(registry: Registry, { pool, sources }: Gauges): void {
   const registers = [registry];
   new Gauge({
-    name: 'worker_pool', help: 'Worker pool: threads, queued and completed tasks, run and wait times in ms', labelNames: ['figure'], registers,
+    name: 'worker_pool',
+    help: 'Worker pool: threads, queued and completed tasks, run and wait times in ms',
+    labelNames: ['figure'],
+    registers,
     collect() {
       const { threads, queued, completed, runMs, waitMs } = pool();
-      const figures = { threads, queued, completed, run_ms_p50: runMs.p50, run_ms_p99: runMs.p99, wait_ms_p50: waitMs.p50, wait_ms_p99: waitMs.p99 };
+      const figures = {
+        threads,
+        queued,
+        completed,
+        run_ms_p50: runMs.p50,
+        run_ms_p99: runMs.p99,
+        wait_ms_p50: waitMs.p50,
+        wait_ms_p99: waitMs.p99,
+      };
       for (const [figure, value] of Object.entries(figures)) this.set({ figure }, value);
     },
   });
   new Gauge({
-    name: 'source_state', help: 'State of each data source: 1 for the state it is in', labelNames: ['source', 'state'], registers,
+    name: 'source_state',
+    help: 'State of each data source: 1 for the state it is in',
+    labelNames: ['source', 'state'],
+    registers,
     collect() {
-      for (const { id, status } of sources()) for (const state of SOURCE_STATES) this.set({ source: id, state }, state === status ? 1 : 0);
+      for (const { id, status } of sources())
+        for (const state of SOURCE_STATES)
+          this.set({ source: id, state }, state === status ? 1 : 0);
     },
   });
 }
@@ -44,9 +70,17 @@ function registerGauges(registry: Registry, { pool, sources }: Gauges): void {
 /** Counts and times requests; the child metric of each label set is looked up once. */
 function requestObserver(registry: Registry): Metrics['observe'] {
   const registers = [registry];
-  const requests = new Counter({ name: 'http_requests_total', help: 'Requests answered', labelNames: ['method', 'route', 'status'], registers });
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests answered',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  });
   const seconds = new Histogram({
-    name: 'http_request_duration_seconds', help: 'Time to answer', labelNames: ['route'], registers,
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer',
+    labelNames: ['route'],
+    registers,
     buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   });
   const timers = new Map<string, Histogram.Internal<'route'>>();

@@ -12,24 +12,44 @@ import { INTERFACE_VERSION } from './openapi.ts';
 export function mcpSurface(operations: readonly NamedOperation[]) {
   const tools = toolsOf(operations);
   const current = new AsyncLocalStorage<Context>();
-  const handler = createMcpHandler(() => serverFor(tools, current), { legacy: 'stateless', responseMode: 'json' });
+  const handler = createMcpHandler(() => serverFor(tools, current), {
+    legacy: 'stateless',
+    responseMode: 'json',
+  });
   return {
     /** Answers one HTTP request; its tools run in the context given. */
-    answer: (request: Request, context: Context): Promise<Response> => current.run(context, () => handler.fetch(request)),
+    answer: (request: Request, context: Context): Promise<Response> =>
+      current.run(context, () => handler.fetch(request)),
     close: () => handler.close(),
   };
 }
 
-function serverFor(tools: readonly NamedOperation[], current: AsyncLocalStorage<Context>): McpServer {
-  const server = new McpServer({ name: 'geophysical-risk-intelligence', version: INTERFACE_VERSION });
+function serverFor(
+  tools: readonly NamedOperation[],
+  current: AsyncLocalStorage<Context>,
+): McpServer {
+  const server = new McpServer({
+    name: 'geophysical-risk-intelligence',
+    version: INTERFACE_VERSION,
+  });
   for (const operation of tools) {
     const { id, title, summary, input, output } = operation;
     const annotations = { title, readOnlyHint: true, openWorldHint: true };
-    server.registerTool(id, { title, description: summary, inputSchema: input as never, outputSchema: output as never, annotations }, (async (value: unknown) => {
-      const context = current.getStore();
-      if (!context) throw new Error('a tool was called outside a request');
-      return callTool(operation, context, value);
-    }) as never);
+    server.registerTool(
+      id,
+      {
+        title,
+        description: summary,
+        inputSchema: input as never,
+        outputSchema: output as never,
+        annotations,
+      },
+      (async (value: unknown) => {
+        const context = current.getStore();
+        if (!context) throw new Error('a tool was called outside a request');
+        return callTool(operation, context, value);
+      }) as never,
+    );
   }
   return server;
 }
@@ -38,7 +58,10 @@ async function callTool(operation: NamedOperation, context: Context, value: unkn
   try {
     const origin = { placeOf: () => 'body' as const };
     const outcome = await perform({ operation, context, readInput: () => value ?? {}, origin });
-    return { content: [{ type: 'text' as const, text: JSON.stringify(outcome.value) }], structuredContent: outcome.value as Record<string, unknown> };
+    return {
+      content: [{ type: 'text' as const, text: JSON.stringify(outcome.value) }],
+      structuredContent: outcome.value as Record<string, unknown>,
+    };
   } catch (error) {
     return { isError: true, content: [{ type: 'text' as const, text: explain(error, context) }] };
   }

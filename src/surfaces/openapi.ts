@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject, type ZodOpenApiResponsesObject } from 'zod-openapi';
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponsesObject,
+} from 'zod-openapi';
 import { ERRORS, type ErrorCode } from '../core/errors.ts';
 import type { Access, NamedOperation } from '../core/operation.ts';
 import { snippetsOf } from './docs/snippets.ts';
@@ -15,17 +20,28 @@ const ValidationError = z
     ctx: z.record(z.string(), z.unknown()).optional(),
   })
   .meta({ id: 'ValidationError' });
-const HTTPValidationError = z.object({ detail: z.array(ValidationError) }).meta({ id: 'HTTPValidationError' });
+const HTTPValidationError = z
+  .object({ detail: z.array(ValidationError) })
+  .meta({ id: 'HTTPValidationError' });
 const ProblemSchema = z
   .object({
-    type: z.string(), title: z.string(), status: z.int(), detail: z.string(),
-    code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]), request_id: z.string(),
-    reason: z.string().optional(), source: z.string().optional(),
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string(),
+    code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
+    request_id: z.string(),
+    reason: z.string().optional(),
+    source: z.string().optional(),
   })
-  .meta({ id: 'Problem', description: 'RFC 9457 problem; `code` is stable, `detail` is for people' });
+  .meta({
+    id: 'Problem',
+    description: 'RFC 9457 problem; `code` is stable, `detail` is for people',
+  });
 
 const SECURITY: Readonly<Record<Access, { [scheme: string]: string[] }[]>> = {
-  none: [], signature: [],
+  none: [],
+  signature: [],
   any: [{}, { ApiKeyHeader: [] }, { SessionCookie: [] }],
   key: [{ ApiKeyHeader: [] }, { ApiKeyQuery: [] }],
   session: [{ SessionCookie: [] }],
@@ -35,18 +51,24 @@ const SECURITY: Readonly<Record<Access, { [scheme: string]: string[] }[]>> = {
 };
 
 /** The OpenAPI 3.1.0 document: a function of the list of operations. */
-export function openApiDocument(operations: readonly NamedOperation[], publicBaseUrl: string): object {
+export function openApiDocument(
+  operations: readonly NamedOperation[],
+  publicBaseUrl: string,
+): object {
   const paths: ZodOpenApiPathsObject = {};
   for (const operation of operations) {
     const item = (paths[operation.path] ??= {});
-    (item as Record<string, ZodOpenApiOperationObject>)[operation.method.toLowerCase()] = describe(operation);
+    (item as Record<string, ZodOpenApiOperationObject>)[operation.method.toLowerCase()] =
+      describe(operation);
   }
   const document = createDocument(
     {
       openapi: '3.1.0',
       info: {
-        title: 'Geophysical Risk Intelligence API', version: INTERFACE_VERSION,
-        description: 'What the earth, water, air and climate can do at a place, what it would cost, how sure we are, and where each number comes from.',
+        title: 'Geophysical Risk Intelligence API',
+        version: INTERFACE_VERSION,
+        description:
+          'What the earth, water, air and climate can do at a place, what it would cost, how sure we are, and where each number comes from.',
         license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       },
       servers: [{ url: publicBaseUrl }],
@@ -70,18 +92,37 @@ export function openApiDocument(operations: readonly NamedOperation[], publicBas
 }
 
 interface Documented {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, { parameters?: { name: string; example?: unknown }[]; 'x-codeSamples'?: object[] }>>>>;
+  readonly paths: Readonly<
+    Record<
+      string,
+      Readonly<
+        Record<
+          string,
+          { parameters?: { name: string; example?: unknown }[]; 'x-codeSamples'?: object[] }
+        >
+      >
+    >
+  >;
 }
 
 /** Parameters get their value of the example; every operation gets a call to run in three languages. */
-function addExamples({ paths }: Documented, operations: readonly NamedOperation[], baseUrl: string): void {
+function addExamples(
+  { paths }: Documented,
+  operations: readonly NamedOperation[],
+  baseUrl: string,
+): void {
   for (const operation of operations) {
     const entry = paths[operation.path]?.[operation.method.toLowerCase()];
     if (!entry) continue;
     const values = (operation.example ?? {}) as Readonly<Record<string, unknown>>;
-    for (const parameter of entry.parameters ?? []) if (values[parameter.name] !== undefined) parameter.example = values[parameter.name];
+    for (const parameter of entry.parameters ?? [])
+      if (values[parameter.name] !== undefined) parameter.example = values[parameter.name];
     const { curl, typescript, python } = snippetsOf(operation, baseUrl);
-    entry['x-codeSamples'] = [{ lang: 'Shell', label: 'curl', source: curl }, { lang: 'TypeScript', source: typescript }, { lang: 'Python', source: python }];
+    entry['x-codeSamples'] = [
+      { lang: 'Shell', label: 'curl', source: curl },
+      { lang: 'TypeScript', source: typescript },
+      { lang: 'Python', source: python },
+    ];
   }
 }
 
@@ -89,10 +130,16 @@ type JsonSchema = Record<string, unknown>;
 
 /** Drops what zod adds beyond the contract: closed outputs, the bounds of safe integers, date patterns. */
 function tidy(schema: JsonSchema, io: 'input' | 'output'): void {
-  if (io === 'output' && schema['additionalProperties'] === false) delete schema['additionalProperties'];
+  if (io === 'output' && schema['additionalProperties'] === false)
+    delete schema['additionalProperties'];
   if (schema['minimum'] === Number.MIN_SAFE_INTEGER) delete schema['minimum'];
   if (schema['maximum'] === Number.MAX_SAFE_INTEGER) delete schema['maximum'];
-  if (schema['format'] === 'date-time' || schema['format'] === 'date' || schema['format'] === 'email') delete schema['pattern'];
+  if (
+    schema['format'] === 'date-time' ||
+    schema['format'] === 'date' ||
+    schema['format'] === 'email'
+  )
+    delete schema['pattern'];
 }
 
 /** A description beside a reference closes the schema it points to, after `tidy` has run. */
@@ -103,12 +150,18 @@ function openReferences(node: unknown): void {
 }
 
 function describe(operation: NamedOperation): ZodOpenApiOperationObject {
-  const pathNames = new Set([...operation.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''));
+  const pathNames = new Set(
+    [...operation.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''),
+  );
   const shape = (operation.input as { shape?: Record<string, z.ZodType> }).shape ?? {};
-  const pick = (wanted: (name: string) => boolean) => z.object(Object.fromEntries(Object.entries(shape).filter(([name]) => wanted(name))));
+  const pick = (wanted: (name: string) => boolean) =>
+    z.object(Object.fromEntries(Object.entries(shape).filter(([name]) => wanted(name))));
   const inBody = operation.method === 'POST';
   const body = pick((name) => !pathNames.has(name));
-  const hasBody = inBody && operation.reads !== 'raw' && (Object.keys(body.shape).length > 0 || pathNames.size === 0);
+  const hasBody =
+    inBody &&
+    operation.reads !== 'raw' &&
+    (Object.keys(body.shape).length > 0 || pathNames.size === 0);
   return {
     operationId: operation.id,
     tags: [operation.group],
@@ -120,7 +173,9 @@ function describe(operation: NamedOperation): ZodOpenApiOperationObject {
       query: formatQuery(operation, keyQuery(operation, inBody ? z.object({}) : body)),
       header: headers(operation),
     },
-    ...(hasBody ? { requestBody: requestBody(operation, pathNames.size > 0 ? body : operation.input) } : {}),
+    ...(hasBody
+      ? { requestBody: requestBody(operation, pathNames.size > 0 ? body : operation.input) }
+      : {}),
     responses: responses(operation),
   };
 }
@@ -129,39 +184,90 @@ const KEYED = new Set<Access>(['key', 'key-or-session', 'admin', 'admin-token'])
 
 function keyQuery(operation: NamedOperation, query: z.ZodObject): z.ZodObject {
   if (!KEYED.has(operation.access)) return query;
-  return query.extend({ x_api_key: z.string().optional().describe('Alternative to the header X-API-Key') });
+  return query.extend({
+    x_api_key: z.string().optional().describe('Alternative to the header X-API-Key'),
+  });
 }
 
 function formatQuery({ formats }: NamedOperation, query: z.ZodObject): z.ZodObject {
   const [first, ...others] = Object.keys(formats ?? {});
-  return first === undefined ? query : query.extend({ f: z.enum(['json', first, ...others]).optional().describe('Shape of the answer; in place of the header Accept') });
+  return first === undefined
+    ? query
+    : query.extend({
+        f: z
+          .enum(['json', first, ...others])
+          .optional()
+          .describe('Shape of the answer; in place of the header Accept'),
+      });
 }
 
 function headers({ access, changes, method }: NamedOperation): z.ZodObject {
-  const key = 'Repeating a request with the same key and body gives the first answer again; 1 to 255 visible ASCII characters';
+  const key =
+    'Repeating a request with the same key and body gives the first answer again; 1 to 255 visible ASCII characters';
   return z.object({
     ...(access === 'admin-token' ? { 'X-Admin-Token': z.string().optional() } : {}),
-    ...(changes && method === 'POST' ? { 'Idempotency-Key': z.string().min(1).max(255).optional().describe(key) } : {}),
+    ...(changes && method === 'POST'
+      ? { 'Idempotency-Key': z.string().min(1).max(255).optional().describe(key) }
+      : {}),
   });
 }
 
-function requestBody(operation: NamedOperation, schema: z.ZodType): NonNullable<ZodOpenApiOperationObject['requestBody']> {
-  const type = operation.reads === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+function requestBody(
+  operation: NamedOperation,
+  schema: z.ZodType,
+): NonNullable<ZodOpenApiOperationObject['requestBody']> {
+  const type =
+    operation.reads === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
   const required = !schema.safeParse({}).success;
-  return { required, content: { [type]: { schema, ...(operation.example === undefined ? {} : { example: operation.example }) } } };
+  return {
+    required,
+    content: {
+      [type]: {
+        schema,
+        ...(operation.example === undefined ? {} : { example: operation.example }),
+      },
+    },
+  };
 }
 
-const TYPES = { json: 'application/json', html: 'text/html', kml: 'application/vnd.google-earth.kml+xml', text: 'text/plain' } as const;
-const FORMAT_TYPES: Readonly<Record<string, string>> = { geojson: 'application/geo+json', svg: 'image/svg+xml', html: 'text/html', csv: 'text/csv' };
+const TYPES = {
+  json: 'application/json',
+  html: 'text/html',
+  kml: 'application/vnd.google-earth.kml+xml',
+  text: 'text/plain',
+} as const;
+const FORMAT_TYPES: Readonly<Record<string, string>> = {
+  geojson: 'application/geo+json',
+  svg: 'image/svg+xml',
+  html: 'text/html',
+  csv: 'text/csv',
+};
 
 function responses(operation: NamedOperation): ZodOpenApiResponsesObject {
   const writes = operation.writes ?? 'json';
   const schema = writes === 'json' ? operation.output : z.string();
-  const others = Object.keys(operation.formats ?? {}).map((name) => [FORMAT_TYPES[name] ?? 'text/plain', { schema: z.string() }] as const);
-  const problem = (description: string) => ({ description, content: { 'application/problem+json': { schema: ProblemSchema } } });
+  const others = Object.keys(operation.formats ?? {}).map(
+    (name) => [FORMAT_TYPES[name] ?? 'text/plain', { schema: z.string() }] as const,
+  );
+  const problem = (description: string) => ({
+    description,
+    content: { 'application/problem+json': { schema: ProblemSchema } },
+  });
   const list: Record<string, object> = {
-    [String(operation.success ?? 200)]: { description: 'Success', content: { [TYPES[writes]]: { schema, ...(operation.answer === undefined ? {} : { example: operation.answer }) }, ...Object.fromEntries(others) } },
-    '422': { description: 'Validation error', content: { 'application/json': { schema: HTTPValidationError } } },
+    [String(operation.success ?? 200)]: {
+      description: 'Success',
+      content: {
+        [TYPES[writes]]: {
+          schema,
+          ...(operation.answer === undefined ? {} : { example: operation.answer }),
+        },
+        ...Object.fromEntries(others),
+      },
+    },
+    '422': {
+      description: 'Validation error',
+      content: { 'application/json': { schema: HTTPValidationError } },
+    },
     '500': problem('Internal error'),
   };
   if (operation.access !== 'none' && operation.access !== 'any') {
@@ -169,7 +275,8 @@ function responses(operation: NamedOperation): ZodOpenApiResponsesObject {
     list['403'] = problem('Forbidden');
   }
   if (others.length > 0) list['406'] = problem('No such format');
-  if (operation.changes && operation.method === 'POST') list['409'] = problem('Conflict, or a request with this Idempotency-Key is still running');
+  if (operation.changes && operation.method === 'POST')
+    list['409'] = problem('Conflict, or a request with this Idempotency-Key is still running');
   if (operation.method === 'POST') {
     list['413'] = problem('Payload too large');
     list['415'] = problem('Unsupported media type');

@@ -16,7 +16,9 @@ export interface RestRequest {
   readonly accept: string | undefined;
   readonly exchange: HttpExchange;
   /** Resolves the caller; throws ApiError for a bad key. */
-  readonly identify: (access: NamedOperation['access']) => Account | undefined | Promise<Account | undefined>;
+  readonly identify: (
+    access: NamedOperation['access'],
+  ) => Account | undefined | Promise<Account | undefined>;
   readonly contextFor: (account: Account | undefined) => Context;
   /** Reads and parses the body, in the way the operation says. */
   readonly readBody: (reads: 'json' | 'form' | 'raw') => Promise<unknown>;
@@ -30,13 +32,25 @@ export interface RestReply {
 }
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
-  geojson: 'application/geo+json', svg: 'image/svg+xml', html: 'text/html; charset=utf-8', csv: 'text/csv; charset=utf-8', json: 'application/json',
+  geojson: 'application/geo+json',
+  svg: 'image/svg+xml',
+  html: 'text/html; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json',
 };
 /** A page made of an answer may load what this server sends, and nothing inline. */
 const MADE_HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  html: { 'Content-Security-Policy': PAGE_HEADERS['Content-Security-Policy'] ?? "default-src 'none'", 'Referrer-Policy': 'same-origin' },
+  html: {
+    'Content-Security-Policy': PAGE_HEADERS['Content-Security-Policy'] ?? "default-src 'none'",
+    'Referrer-Policy': 'same-origin',
+  },
 };
-const WRITES = { json: 'application/json', html: 'text/html; charset=utf-8', kml: 'application/vnd.google-earth.kml+xml', text: 'text/plain; charset=utf-8' };
+const WRITES = {
+  json: 'application/json',
+  html: 'text/html; charset=utf-8',
+  kml: 'application/vnd.google-earth.kml+xml',
+  text: 'text/plain; charset=utf-8',
+};
 
 /** The REST surface: a function of the list of operations. */
 export function restSurface(operations: readonly NamedOperation[]) {
@@ -58,8 +72,14 @@ function routeOf(routes: Routes, method: string, path: string): RouteAndParams |
   if (!found) return undefined;
   const route = found.byMethod.get(method === 'HEAD' ? 'GET' : method);
   if (route) return { route, params: found.params };
-  const allow = [...found.byMethod.keys()].flatMap((verb) => (verb === 'GET' ? ['GET', 'HEAD'] : [verb]));
-  throw new ApiError('method_not_allowed', `${method} does not exist here; use ${allow.join(' or ')}.`, { headers: { Allow: [...allow, 'OPTIONS'].join(', ') } });
+  const allow = [...found.byMethod.keys()].flatMap((verb) =>
+    verb === 'GET' ? ['GET', 'HEAD'] : [verb],
+  );
+  throw new ApiError(
+    'method_not_allowed',
+    `${method} does not exist here; use ${allow.join(' or ')}.`,
+    { headers: { Allow: [...allow, 'OPTIONS'].join(', ') } },
+  );
 }
 
 async function answer({ route, params }: RouteAndParams, request: RestRequest): Promise<RestReply> {
@@ -72,7 +92,12 @@ async function answer({ route, params }: RouteAndParams, request: RestRequest): 
     format = formatOf(operation, { f: request.query['f'], accept: request.accept });
     return readInput(route, params, request);
   };
-  const outcome = await perform({ operation, context, readInput: readAll, origin: originOf(route) });
+  const outcome = await perform({
+    operation,
+    context,
+    readInput: readAll,
+    origin: originOf(route),
+  });
   return write(operation, outcome, { format, context });
 }
 
@@ -85,12 +110,19 @@ function originOf({ operation, pathNames }: Route): InputOrigin {
   return { placeOf: (member) => (pathNames.has(member) ? 'path' : rest.placeOf()) };
 }
 
-function readInput(route: Route, params: Readonly<Record<string, string>>, request: RestRequest): unknown {
+function readInput(
+  route: Route,
+  params: Readonly<Record<string, string>>,
+  request: RestRequest,
+): unknown {
   const { operation } = route;
   if (operation.method === 'POST') {
     const reads = operation.reads ?? 'json';
     return request.readBody(reads).then((body) => {
-      const members = reads === 'form' ? fromText(route, body as Record<string, string | string[]>) : (body as Record<string, unknown>);
+      const members =
+        reads === 'form'
+          ? fromText(route, body as Record<string, string | string[]>)
+          : (body as Record<string, unknown>);
       return route.pathNames.size === 0 ? members : { ...members, ...fromText(route, params) };
     });
   }
@@ -98,7 +130,10 @@ function readInput(route: Route, params: Readonly<Record<string, string>>, reque
   return fromText(route, { ...query, ...params });
 }
 
-function fromText(route: Route, fields: Readonly<Record<string, string | string[]>>): Record<string, unknown> {
+function fromText(
+  route: Route,
+  fields: Readonly<Record<string, string | string[]>>,
+): Record<string, unknown> {
   const out = Object.create(null) as Record<string, unknown>;
   for (const name in fields) {
     const text = fields[name] ?? '';
@@ -108,14 +143,29 @@ function fromText(route: Route, fields: Readonly<Record<string, string | string[
   return out;
 }
 
-function write(operation: NamedOperation, outcome: Outcome, { format, context }: { format: string; context: Context }): RestReply {
+function write(
+  operation: NamedOperation,
+  outcome: Outcome,
+  { format, context }: { format: string; context: Context },
+): RestReply {
   const headers = { ...outcome.headers, ...context.http.replyHeaders };
   const { status, value, input } = outcome;
-  const make = operation.formats?.[format as 'geojson'] as ((input: unknown, reply: unknown) => unknown) | undefined;
+  const make = operation.formats?.[format as 'geojson'] as
+    ((input: unknown, reply: unknown) => unknown) | undefined;
   if (make) {
     const made = make(input, value);
-    return { status, contentType: EXTENSIONS[format] ?? 'application/json', body: typeof made === 'string' ? made : JSON.stringify(made), headers: { ...headers, ...MADE_HEADERS[format] } };
+    return {
+      status,
+      contentType: EXTENSIONS[format] ?? 'application/json',
+      body: typeof made === 'string' ? made : JSON.stringify(made),
+      headers: { ...headers, ...MADE_HEADERS[format] },
+    };
   }
   const writes = operation.writes ?? 'json';
-  return { status, contentType: WRITES[writes], body: writes === 'json' ? JSON.stringify(value) : String(value), headers };
+  return {
+    status,
+    contentType: WRITES[writes],
+    body: writes === 'json' ? JSON.stringify(value) : String(value),
+    headers,
+  };
 }

@@ -49,7 +49,8 @@ export class Routes {
     const path = sent.includes('%') ? decodedPath(sent) : sent;
     const exact = this.#exact.get(path);
     if (exact) return { byMethod: exact, params: {} };
-    for (const { expression, names, byMethod } of this.#patterns.get(path.split('/').length) ?? []) {
+    for (const { expression, names, byMethod } of this.#patterns.get(path.split('/').length) ??
+      []) {
       const match = expression.exec(path);
       if (match) return { byMethod, params: decoded(names, match) };
     }
@@ -58,7 +59,11 @@ export class Routes {
 
   #add(operation: NamedOperation): void {
     const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
-    const route: Route = { operation, pathNames: new Set(names), readers: readersOf(operation.input) };
+    const route: Route = {
+      operation,
+      pathNames: new Set(names),
+      readers: readersOf(operation.input),
+    };
     if (names.length === 0) {
       const byMethod = this.#exact.get(operation.path) ?? new Map<string, Route>();
       this.#exact.set(operation.path, byMethod.set(operation.method, route));
@@ -69,7 +74,13 @@ export class Routes {
     this.#patterns.set(segments, list);
     const known = list.find((pattern) => pattern.path === operation.path);
     if (known) known.byMethod.set(operation.method, route);
-    else list.push({ expression: expressionOf(operation.path), names, path: operation.path, byMethod: new Map([[operation.method, route]]) });
+    else
+      list.push({
+        expression: expressionOf(operation.path),
+        names,
+        path: operation.path,
+        byMethod: new Map([[operation.method, route]]),
+      });
   }
 }
 
@@ -87,7 +98,10 @@ function decoded(names: readonly string[], match: RegExpExecArray): Record<strin
 /** Each segment decoded, so that `35.6%2C-120.5` matches `{lat},{lon}`; an escaped slash stays inside its segment. */
 function decodedPath(path: string): string {
   try {
-    return path.split('/').map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F')).join('/');
+    return path
+      .split('/')
+      .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
+      .join('/');
   } catch {
     throw new ApiError('bad_request', 'The path holds a malformed percent escape.');
   }
@@ -97,7 +111,16 @@ function decodedPath(path: string): string {
 export type TextReader = (text: string | readonly string[]) => unknown;
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
-const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, '1': true, on: true, yes: true, false: false, '0': false, off: false, no: false };
+const BOOLEANS: Readonly<Record<string, boolean>> = {
+  true: true,
+  '1': true,
+  on: true,
+  yes: true,
+  false: false,
+  '0': false,
+  off: false,
+  no: false,
+};
 
 function readersOf(schema: z.ZodType): Map<string, TextReader> {
   const shape = (schema as { shape?: Record<string, z.ZodType> }).shape ?? {};
@@ -106,7 +129,8 @@ function readersOf(schema: z.ZodType): Map<string, TextReader> {
 
 function readerOf(schema: z.ZodType): TextReader {
   const { type, element } = kindOf(schema);
-  if (type === 'number' || isNumberLiteral(schema)) return single((text) => (NUMBER.test(text.trim()) ? Number(text) : text));
+  if (type === 'number' || isNumberLiteral(schema))
+    return single((text) => (NUMBER.test(text.trim()) ? Number(text) : text));
   if (type === 'boolean') return single((text) => BOOLEANS[text.toLowerCase()] ?? text);
   if (type !== 'array') return single((text) => text);
   const item = element ? readerOf(element) : single((text) => text);

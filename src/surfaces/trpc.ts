@@ -1,9 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { initTRPC, TRPCError, type TRPCBuiltRouter, type TRPCMutationProcedure, type TRPCQueryProcedure } from '@trpc/server';
+import {
+  initTRPC,
+  TRPCError,
+  type TRPCBuiltRouter,
+  type TRPCMutationProcedure,
+  type TRPCQueryProcedure,
+} from '@trpc/server';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type * as z from 'zod';
 import type { Context, Log } from '../core/context.ts';
-import { ApiError, ERRORS, headersOf, problemOf, type ErrorCode, type Problem } from '../core/errors.ts';
+import {
+  ApiError,
+  ERRORS,
+  headersOf,
+  problemOf,
+  type ErrorCode,
+  type Problem,
+} from '../core/errors.ts';
 import type { Provenance } from '../core/evidence.ts';
 import type { Access, NamedOperation } from '../core/operation.ts';
 import { CallFailure, perform } from '../core/perform.ts';
@@ -13,9 +26,21 @@ import type { OpenApiMeta } from 'trpc-openapi';
 
 /** Codes of tRPC with the status of each of ours. */
 const TRPC_CODES: Readonly<Record<number, TRPCError['code']>> = {
-  400: 'BAD_REQUEST', 401: 'UNAUTHORIZED', 402: 'PAYMENT_REQUIRED', 403: 'FORBIDDEN', 404: 'NOT_FOUND', 405: 'METHOD_NOT_SUPPORTED', 409: 'CONFLICT',
-  413: 'PAYLOAD_TOO_LARGE', 415: 'UNSUPPORTED_MEDIA_TYPE', 422: 'UNPROCESSABLE_CONTENT', 429: 'TOO_MANY_REQUESTS', 500: 'INTERNAL_SERVER_ERROR',
-  502: 'BAD_GATEWAY', 503: 'SERVICE_UNAVAILABLE', 504: 'GATEWAY_TIMEOUT',
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  402: 'PAYMENT_REQUIRED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_SUPPORTED',
+  409: 'CONFLICT',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  422: 'UNPROCESSABLE_CONTENT',
+  429: 'TOO_MANY_REQUESTS',
+  500: 'INTERNAL_SERVER_ERROR',
+  502: 'BAD_GATEWAY',
+  503: 'SERVICE_UNAVAILABLE',
+  504: 'GATEWAY_TIMEOUT',
 };
 
 interface ErrorData {
@@ -40,29 +65,46 @@ type Call<M, I, O> = M extends { readonly method: 'GET' }
   : TRPCMutationProcedure<{ input: I; output: O; meta: unknown }>;
 
 /** The types of a procedure's input and output, read off its operation or vertical. */
-type ProcedureOf<D> = D extends { readonly input: infer I extends z.ZodType; readonly output: infer O extends z.ZodType }
+type ProcedureOf<D> = D extends {
+  readonly input: infer I extends z.ZodType;
+  readonly output: infer O extends z.ZodType;
+}
   ? D extends { readonly assess: unknown; readonly keep?: infer K }
-    ? Call<D, z.input<I>, z.output<O> & { provenance: Provenance } & (true extends K ? { prediction_id: number; prediction_sha256: string } : object)>
+    ? Call<
+        D,
+        z.input<I>,
+        z.output<O> & { provenance: Provenance } & (true extends K
+            ? { prediction_id: number; prediction_sha256: string }
+            : object)
+      >
     : Call<D, z.input<I>, z.output<O>>
   : never;
 
 /** A client-side view of folders of operations: `client.georisk.score.mutate({ lat, lon })`. */
 export type RouterOf<M> = TRPCBuiltRouter<
-  { ctx: object; meta: object; errorShape: { message: string; code: number; data: ErrorData }; transformer: false },
+  {
+    ctx: object;
+    meta: object;
+    errorShape: { message: string; code: number; data: ErrorData };
+    transformer: false;
+  },
   { [G in keyof M]: { [P in keyof M[G]]: ProcedureOf<M[G][P]> } }
 >;
 
 /** Id of the request being answered: errors of the protocol come before any context. */
 export const requestIds = new AsyncLocalStorage<string>();
 
-const builder = initTRPC.context<TrpcContext>().meta<OpenApiMeta>().create({
-  isDev: false,
-  errorFormatter: ({ shape, error, path }) => ({
-    message: shape.message,
-    code: shape.code,
-    data: dataOf(error, requestIds.getStore() ?? '', path),
-  }),
-});
+const builder = initTRPC
+  .context<TrpcContext>()
+  .meta<OpenApiMeta>()
+  .create({
+    isDev: false,
+    errorFormatter: ({ shape, error, path }) => ({
+      message: shape.message,
+      code: shape.code,
+      data: dataOf(error, requestIds.getStore() ?? '', path),
+    }),
+  });
 
 /** The tRPC surface: a real router made from the list; only JSON operations reach it. */
 export function trpcSurface(operations: readonly NamedOperation[]) {
@@ -76,7 +118,9 @@ export function trpcSurface(operations: readonly NamedOperation[]) {
 
 function procedureOf(operation: NamedOperation) {
   const { method, path, group, summary } = operation;
-  const base = builder.procedure.meta({ openapi: { method, path: path as `/${string}`, tags: [group], summary } });
+  const base = builder.procedure.meta({
+    openapi: { method, path: path as `/${string}`, tags: [group], summary },
+  });
   const origin = { placeOf: () => 'body' as const };
   const run = async (ctx: TrpcContext, input: unknown): Promise<unknown> => {
     try {
@@ -90,47 +134,91 @@ function procedureOf(operation: NamedOperation) {
   };
   // The input is parsed inside `perform`, after access and limits, so that every surface checks in the same order.
   const open = base.input((value: unknown) => value);
-  return method === 'GET' ? open.query(({ ctx, input }) => run(ctx, input)) : open.mutation(({ ctx, input }) => run(ctx, input));
+  return method === 'GET'
+    ? open.query(({ ctx, input }) => run(ctx, input))
+    : open.mutation(({ ctx, input }) => run(ctx, input));
 }
 
 /** Calls of one batch share a request, but not what they set of its answer. */
 function ownExchange(context: Context): Context {
-  return Object.create(context, { http: { value: bareExchange(context.http.address, context.http.headers) } }) as Context;
+  return Object.create(context, {
+    http: { value: bareExchange(context.http.address, context.http.headers) },
+  }) as Context;
 }
 
 function asTrpc(error: unknown, { setHeaders, log }: TrpcContext): TRPCError {
   if (error instanceof CallFailure) setHeaders(error.headers);
   const reason = error instanceof CallFailure ? error.reason : error;
   if (reason instanceof ApiError) setHeaders(headersOf(reason));
-  if (reason instanceof ValidationFailure) return new TRPCError({ code: 'UNPROCESSABLE_CONTENT', message: reason.message, cause: reason });
-  if (reason instanceof ApiError) return new TRPCError({ code: TRPC_CODES[reason.status] ?? 'INTERNAL_SERVER_ERROR', message: reason.message, cause: reason });
+  if (reason instanceof ValidationFailure)
+    return new TRPCError({ code: 'UNPROCESSABLE_CONTENT', message: reason.message, cause: reason });
+  if (reason instanceof ApiError)
+    return new TRPCError({
+      code: TRPC_CODES[reason.status] ?? 'INTERNAL_SERVER_ERROR',
+      message: reason.message,
+      cause: reason,
+    });
   log.error({ err: reason, requestId: requestIds.getStore() }, 'unexpected error');
-  return new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong on our side.', cause: reason });
+  return new TRPCError({
+    code: 'INTERNAL_SERVER_ERROR',
+    message: 'Something went wrong on our side.',
+    cause: reason,
+  });
 }
 
 /** The answer to a body that is not JSON, which the protocol's own adapter would send without its type. */
-export function unsupportedType(requestId: string): { readonly status: number; readonly contentType: string; readonly body: string; readonly headers: Readonly<Record<string, string>> } {
-  const problem = problemOf(new ApiError('unsupported_media_type', 'Send application/json.'), requestId);
-  const error = { message: problem.detail, code: TRPC_ERROR_CODES_BY_KEY.UNSUPPORTED_MEDIA_TYPE, data: { code: 'UNSUPPORTED_MEDIA_TYPE', httpStatus: 415, problem } };
-  return { status: 415, contentType: 'application/json', body: JSON.stringify({ error }), headers: {} };
+export function unsupportedType(requestId: string): {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+} {
+  const problem = problemOf(
+    new ApiError('unsupported_media_type', 'Send application/json.'),
+    requestId,
+  );
+  const error = {
+    message: problem.detail,
+    code: TRPC_ERROR_CODES_BY_KEY.UNSUPPORTED_MEDIA_TYPE,
+    data: { code: 'UNSUPPORTED_MEDIA_TYPE', httpStatus: 415, problem },
+  };
+  return {
+    status: 415,
+    contentType: 'application/json',
+    body: JSON.stringify({ error }),
+    headers: {},
+  };
 }
 
 /** Our code for the errors that the protocol itself finds. */
 const PROTOCOL_CODES: Readonly<Record<string, ErrorCode>> = {
-  NOT_FOUND: 'not_found', METHOD_NOT_SUPPORTED: 'method_not_allowed', UNSUPPORTED_MEDIA_TYPE: 'unsupported_media_type',
-  PAYLOAD_TOO_LARGE: 'payload_too_large', PARSE_ERROR: 'bad_request', BAD_REQUEST: 'bad_request',
+  NOT_FOUND: 'not_found',
+  METHOD_NOT_SUPPORTED: 'method_not_allowed',
+  UNSUPPORTED_MEDIA_TYPE: 'unsupported_media_type',
+  PAYLOAD_TOO_LARGE: 'payload_too_large',
+  PARSE_ERROR: 'bad_request',
+  BAD_REQUEST: 'bad_request',
 };
 
 function dataOf(error: TRPCError, requestId: string, path: string | undefined): ErrorData {
   const { cause, code } = error;
   const place = path ? { path } : {};
-  if (cause instanceof ValidationFailure) return { code, httpStatus: 422, ...place, detail: cause.detail };
+  if (cause instanceof ValidationFailure)
+    return { code, httpStatus: 422, ...place, detail: cause.detail };
   const shown = cause instanceof ApiError ? cause : protocolError(error);
   return { code, httpStatus: shown.status, ...place, problem: problemOf(shown, requestId) };
 }
 
 function protocolError({ code, message }: TRPCError): ApiError {
   const ours = PROTOCOL_CODES[code];
-  if (ours === undefined) return new ApiError('internal_error', 'Something went wrong on our side.');
-  return new ApiError(ours, code === 'NOT_FOUND' ? 'No such procedure.' : code === 'PARSE_ERROR' ? 'The body is not JSON.' : `${ERRORS[ours][1]}: ${message.slice(0, 200)}`);
+  if (ours === undefined)
+    return new ApiError('internal_error', 'Something went wrong on our side.');
+  return new ApiError(
+    ours,
+    code === 'NOT_FOUND'
+      ? 'No such procedure.'
+      : code === 'PARSE_ERROR'
+        ? 'The body is not JSON.'
+        : `${ERRORS[ours][1]}: ${message.slice(0, 200)}`,
+  );
 }

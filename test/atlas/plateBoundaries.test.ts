@@ -2,13 +2,27 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { plateBoundary } from '../../engines/ground/datasets/tectonics.ts';
 import { wrapLonDeg } from '../../engines/ground/earth/geodesy.ts';
-import { BOUNDARY_CLASSES, PLATES, PLATE_BOUNDARIES } from '../../src/atlas/data/plateBoundaries.ts';
+import {
+  BOUNDARY_CLASSES,
+  PLATES,
+  PLATE_BOUNDARIES,
+} from '../../src/atlas/data/plateBoundaries.ts';
 import { plateBoundaries } from '../../src/atlas/plateBoundaries.ts';
 
-const STEPS = new URL('../../../shared/catalogs/pb2002-plate-boundaries/PB2002_steps.csv', import.meta.url);
-const steps = existsSync(STEPS) ? readFileSync(STEPS, 'utf8').trim().split('\n').slice(1).map((row) => row.split(',')) : [];
+const STEPS = new URL(
+  '../../../shared/catalogs/pb2002-plate-boundaries/PB2002_steps.csv',
+  import.meta.url,
+);
+const steps = existsSync(STEPS)
+  ? readFileSync(STEPS, 'utf8')
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((row) => row.split(','))
+  : [];
 
-const at = (lat: number, lon: number) => plateBoundary.answer.parse(plateBoundaries.answer({ lat, lon }));
+const at = (lat: number, lon: number) =>
+  plateBoundary.answer.parse(plateBoundaries.answer({ lat, lon }));
 
 describe('embedded plate boundaries', () => {
   it('have rows of the right units and known plates', () => {
@@ -62,11 +76,21 @@ describe('embedded plate boundaries', () => {
     let near = 0;
     for (const step of steps) {
       const [lon1, lat1, lon2, lat2, lengthKm] = step.slice(3, 8).map(Number);
-      if (lon1 === undefined || lat1 === undefined || lon2 === undefined || lat2 === undefined || lengthKm === undefined) throw new Error('short row');
+      if (
+        lon1 === undefined ||
+        lat1 === undefined ||
+        lon2 === undefined ||
+        lat2 === undefined ||
+        lengthKm === undefined
+      )
+        throw new Error('short row');
       const pieces = Math.max(1, Math.round(lengthKm / 12));
       for (let i = 0; i < pieces; i++) {
         const t = (i + 0.5) / pieces;
-        const { distanceKm } = at(lat1 + t * (lat2 - lat1), wrapLonDeg(lon1 + t * wrapLonDeg(lon2 - lon1)));
+        const { distanceKm } = at(
+          lat1 + t * (lat2 - lat1),
+          wrapLonDeg(lon1 + t * wrapLonDeg(lon2 - lon1)),
+        );
         total += lengthKm / pieces;
         if (distanceKm <= 30) near += lengthKm / pieces;
       }

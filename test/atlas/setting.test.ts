@@ -13,13 +13,32 @@ loadSetting();
 describe('setting', () => {
   // Country of each place: ISO 3166 and common knowledge, not the product.
   it.each([
-    ['San Francisco', 37.7749, -122.4194, 'US'], ['Tokyo', 35.6895, 139.6917, 'JP'], ['South Pole', -90, 0, 'AQ'], ['Vostok', -78.46, 106.84, 'AQ'],
-    ['Taveuni, west of 180', -16.85, 179.97, 'FJ'], ['Taveuni, at 180', -16.8, 180, 'FJ'], ['Taveuni, at -180', -16.8, -180, 'FJ'],
-    ['Chukotka, west of 180', 67.5, 179.9, 'RU'], ['Chukotka, east of 180', 67.5, -179.9, 'RU'], ['Wrangel Island, east', 71.2, -179.5, 'RU'],
-    ['Monaco', 43.7384, 7.4246, 'MC'], ['Vatican', 41.9029, 12.4534, 'VA'], ['San Marino', 43.937, 12.447, 'SM'], ['Vaduz', 47.141, 9.521, 'LI'],
-    ['Andorra la Vella', 42.507, 1.521, 'AD'], ['Singapore', 1.3521, 103.8198, 'SG'], ['Malé', 4.1755, 73.5093, 'MV'], ['Funafuti', -8.524, 179.194, 'TV'],
-    ['Maseru', -29.31, 27.48, 'LS'], ['Simferopol', 44.95, 34.1, 'UA'], ['Pristina', 42.6629, 21.1655, 'XK'], ['Hargeisa', 9.56, 44.065, 'SO'],
-    ['Saint-Denis', -20.88, 55.45, 'RE'], ['Longyearbyen', 78.22, 15.65, 'SJ'], ['Oslo', 59.91, 10.75, 'NO'], ['Ushuaia', -54.8, -68.3, 'AR'],
+    ['San Francisco', 37.7749, -122.4194, 'US'],
+    ['Tokyo', 35.6895, 139.6917, 'JP'],
+    ['South Pole', -90, 0, 'AQ'],
+    ['Vostok', -78.46, 106.84, 'AQ'],
+    ['Taveuni, west of 180', -16.85, 179.97, 'FJ'],
+    ['Taveuni, at 180', -16.8, 180, 'FJ'],
+    ['Taveuni, at -180', -16.8, -180, 'FJ'],
+    ['Chukotka, west of 180', 67.5, 179.9, 'RU'],
+    ['Chukotka, east of 180', 67.5, -179.9, 'RU'],
+    ['Wrangel Island, east', 71.2, -179.5, 'RU'],
+    ['Monaco', 43.7384, 7.4246, 'MC'],
+    ['Vatican', 41.9029, 12.4534, 'VA'],
+    ['San Marino', 43.937, 12.447, 'SM'],
+    ['Vaduz', 47.141, 9.521, 'LI'],
+    ['Andorra la Vella', 42.507, 1.521, 'AD'],
+    ['Singapore', 1.3521, 103.8198, 'SG'],
+    ['Malé', 4.1755, 73.5093, 'MV'],
+    ['Funafuti', -8.524, 179.194, 'TV'],
+    ['Maseru', -29.31, 27.48, 'LS'],
+    ['Simferopol', 44.95, 34.1, 'UA'],
+    ['Pristina', 42.6629, 21.1655, 'XK'],
+    ['Hargeisa', 9.56, 44.065, 'SO'],
+    ['Saint-Denis', -20.88, 55.45, 'RE'],
+    ['Longyearbyen', 78.22, 15.65, 'SJ'],
+    ['Oslo', 59.91, 10.75, 'NO'],
+    ['Ushuaia', -54.8, -68.3, 'AR'],
   ])('%s lies on land in its country', (_name, lat, lon, code) => {
     const found = settingAt(lat, lon);
     expect(found.isLand).toBe(true);
@@ -28,16 +47,29 @@ describe('setting', () => {
   });
 
   it.each([
-    ['North Pole', 90, 0], ['middle of the Pacific', 0, -150], ['Pacific at 180', 5, 180], ['middle of the Caspian', 41.8, 50.8], ['Black Sea', 43.3, 34],
-    ['Bay of Bengal', 14, 88], ['Gulf of Mexico', 25, -90], ['Drake Passage', -59, -65],
+    ['North Pole', 90, 0],
+    ['middle of the Pacific', 0, -150],
+    ['Pacific at 180', 5, 180],
+    ['middle of the Caspian', 41.8, 50.8],
+    ['Black Sea', 43.3, 34],
+    ['Bay of Bengal', 14, 88],
+    ['Gulf of Mexico', 25, -90],
+    ['Drake Passage', -59, -65],
   ])('%s is water without a country', (_name, lat, lon) => {
     const found = settingAt(lat, lon);
     expect(found.isLand).toBe(false);
     expect(found.countryCode).toBeNull();
   });
 
-  it.each([['Lake Superior', 47.5, -86.3, 183], ['Lake Victoria', -1, 33, 1134], ['Lake Baikal', 54, 108.9, 456], ['Lake Ladoga', 60.9, 31.5, 5], ['Lake Titicaca', -15.75, -69.45, 3810]])(
-    'the middle of %s is water at its level, in its country, far from the ocean', (_name, lat, lon, surfaceM) => {
+  it.each([
+    ['Lake Superior', 47.5, -86.3, 183],
+    ['Lake Victoria', -1, 33, 1134],
+    ['Lake Baikal', 54, 108.9, 456],
+    ['Lake Ladoga', 60.9, 31.5, 5],
+    ['Lake Titicaca', -15.75, -69.45, 3810],
+  ])(
+    'the middle of %s is water at its level, in its country, far from the ocean',
+    (_name, lat, lon, surfaceM) => {
       const found = settingAt(lat, lon);
       expect(found.isLand).toBe(false);
       expect(found.countryCode).not.toBeNull();
@@ -46,7 +78,9 @@ describe('setting', () => {
   );
 
   it('draws no lake over a town', () => {
-    const towns = places().all().filter(({ lat, lon }) => lakeAt(lat, lon) !== undefined);
+    const towns = places()
+      .all()
+      .filter(({ lat, lon }) => lakeAt(lat, lon) !== undefined);
     expect(towns.map(({ name }) => name)).toEqual([]);
   });
 
@@ -65,27 +99,51 @@ describe('setting', () => {
   it('measures to the line, not to its vertices', () => {
     // The nearest distance to vertices of the map is an upper bound; a dense walk along the lines is the truth.
     const lines = readLines('world-atlas/countries-10m.json', 'countries');
-    const places = [[30, -115.2], [-31.5, 131], [24, 56.9], [-28, 153.2]] as const;
+    const places = [
+      [30, -115.2],
+      [-31.5, 131],
+      [24, 56.9],
+      [-28, 153.2],
+    ] as const;
     for (const [lat, lon] of places) {
       let walked = Infinity;
       for (let v = 0; v + 1 < lines.lat.length; v++) {
         const arc = lines.arcOf[v] ?? 0;
-        const isCoast = ((lines.right[arc] ?? -1) < 0) !== ((lines.left[arc] ?? -1) < 0);
+        const isCoast = (lines.right[arc] ?? -1) < 0 !== (lines.left[arc] ?? -1) < 0;
         if (!isCoast || arc !== lines.arcOf[v + 1] || isCut(lines, v)) continue;
-        const [y1, x1, y2, x2] = [lines.lat[v] ?? 0, lines.lon[v] ?? 0, lines.lat[v + 1] ?? 0, lines.lon[v + 1] ?? 0];
+        const [y1, x1, y2, x2] = [
+          lines.lat[v] ?? 0,
+          lines.lon[v] ?? 0,
+          lines.lat[v + 1] ?? 0,
+          lines.lon[v + 1] ?? 0,
+        ];
         if (Math.abs(y1 - lat) > 3 || Math.abs(x1 - lon) > 3) continue;
-        for (let t = 0; t <= 1; t += 0.05) walked = Math.min(walked, distanceKm(lat, lon, y1 + t * (y2 - y1), x1 + t * (x2 - x1)));
+        for (let t = 0; t <= 1; t += 0.05)
+          walked = Math.min(walked, distanceKm(lat, lon, y1 + t * (y2 - y1), x1 + t * (x2 - x1)));
       }
       expect(settingAt(lat, lon).coastDistanceKm).toBeCloseTo(walked, 0);
     }
   });
 
   it('knows US states, counties and the Connecticut planning regions', () => {
-    expect(settingAt(37.7749, -122.4194)).toMatchObject({ usState: 'CA', usCounty: 'San Francisco' });
-    expect(settingAt(41.0534, -73.5387)).toMatchObject({ usState: 'CT', usCounty: 'Western Connecticut Planning Region' });
-    expect(settingAt(41.5623, -72.6506)).toMatchObject({ usState: 'CT', usCounty: 'Lower Connecticut River Valley Planning Region' });
+    expect(settingAt(37.7749, -122.4194)).toMatchObject({
+      usState: 'CA',
+      usCounty: 'San Francisco',
+    });
+    expect(settingAt(41.0534, -73.5387)).toMatchObject({
+      usState: 'CT',
+      usCounty: 'Western Connecticut Planning Region',
+    });
+    expect(settingAt(41.5623, -72.6506)).toMatchObject({
+      usState: 'CT',
+      usCounty: 'Lower Connecticut River Valley Planning Region',
+    });
     expect(settingAt(38.9072, -77.0369)).toMatchObject({ usState: 'DC' });
-    expect(settingAt(18.4655, -66.1057)).toMatchObject({ countryCode: 'PR', usState: 'PR', usCounty: 'San Juan' });
+    expect(settingAt(18.4655, -66.1057)).toMatchObject({
+      countryCode: 'PR',
+      usState: 'PR',
+      usCounty: 'San Juan',
+    });
     expect(settingAt(49.2827, -123.1207)).toMatchObject({ countryCode: 'CA', usState: null });
   });
 
@@ -111,7 +169,13 @@ describe('landMask', () => {
     // 29.2 % of the Earth is land (CIA World Factbook); the Antarctic ice shelves (0.3 %) are water here, inner lakes (1 %) land.
     expect(land / all).toBeGreaterThan(0.28);
     expect(land / all).toBeLessThan(0.32);
-    for (const [lat, lon] of [[45.25, 10.25], [-89.75, 0.25], [67.25, -179.75], [0.25, -30.25], [41.75, 50.75]] as const) {
+    for (const [lat, lon] of [
+      [45.25, 10.25],
+      [-89.75, 0.25],
+      [67.25, -179.75],
+      [0.25, -30.25],
+      [41.75, 50.75],
+    ] as const) {
       const cell = Math.floor((lat + 90) / step) * columns + Math.floor((lon + 180) / step);
       expect(mask[cell] === 1).toBe(settingAt(lat, lon).isLand);
     }

@@ -5,8 +5,17 @@ import { ANCHORS, scoreAt } from '../../engines/levels.ts';
 import { sinkholeRatePerKm2Year } from '../../engines/hazards/sinkhole/sinkholeRate.ts';
 import { cityElevations } from '../../src/atlas/data/cityElevations.ts';
 import { stations } from '../../src/atlas/data/climateNormals.ts';
-import { karstOfAmericas, karstOfAsiaAndOceania, karstOfEuropeAndAfrica, subsidence } from '../../src/atlas/data/karst.ts';
-import { reliefOfAmericas, reliefOfAsiaAndOceania, reliefOfEuropeAndAfrica } from '../../src/atlas/data/relief.ts';
+import {
+  karstOfAmericas,
+  karstOfAsiaAndOceania,
+  karstOfEuropeAndAfrica,
+  subsidence,
+} from '../../src/atlas/data/karst.ts';
+import {
+  reliefOfAmericas,
+  reliefOfAsiaAndOceania,
+  reliefOfEuropeAndAfrica,
+} from '../../src/atlas/data/relief.ts';
 import { softSoil } from '../../src/atlas/data/softSoil.ts';
 import { axisOf } from '../../src/atlas/geography/shapes.ts';
 import { terrainAt } from '../../src/atlas/geography/terrain.ts';
@@ -19,8 +28,11 @@ import { soilAtlas } from '../../src/atlas/soil.ts';
 
 const landforms = [...reliefOfAmericas, ...reliefOfEuropeAndAfrica, ...reliefOfAsiaAndOceania];
 const karstRows = [...karstOfAmericas, ...karstOfEuropeAndAfrica, ...karstOfAsiaAndOceania];
-const answer = <A>(source: { answer(query: never): unknown }, schema: { parse(value: unknown): A }, at: object): A =>
-  schema.parse(source.answer(at as never));
+const answer = <A>(
+  source: { answer(query: never): unknown },
+  schema: { parse(value: unknown): A },
+  at: object,
+): A => schema.parse(source.answer(at as never));
 
 describe('tables of the ground', () => {
   it('are as long as promised, and every name stands once', () => {
@@ -34,7 +46,11 @@ describe('tables of the ground', () => {
   });
 
   it('have their axes on land', () => {
-    const axes = [...landforms.map((row) => [row[0], row[5]]), ...softSoil.map((row) => [row[0], row[4]]), ...karstRows.map((row) => [row[0], row[4]])];
+    const axes = [
+      ...landforms.map((row) => [row[0], row[5]]),
+      ...softSoil.map((row) => [row[0], row[4]]),
+      ...karstRows.map((row) => [row[0], row[4]]),
+    ];
     const offshore: string[] = [];
     for (const [name = '', axis = ''] of axes) {
       const vertices = axisOf(axis);
@@ -42,7 +58,8 @@ describe('tables of the ground', () => {
         const [lat = NaN, lon = NaN] = vertices.slice(v, v + 2);
         const { isLand, coastDistanceKm } = settingAt(lat, lon);
         // The map is good to 1.5 km; bay shores, lagoons and island chains are drawn along the water's edge.
-        if (!isLand && coastDistanceKm > 25) offshore.push(`${name} ${lat} ${lon} ${coastDistanceKm.toFixed(0)} km`);
+        if (!isLand && coastDistanceKm > 25)
+          offshore.push(`${name} ${lat} ${lon} ${coastDistanceKm.toFixed(0)} km`);
       }
     }
     expect(offshore).toEqual([]);
@@ -67,14 +84,46 @@ describe('tables of the ground', () => {
 describe('elevation', () => {
   // Published elevations of towns that are not in the table (national gazetteers; metres).
   const towns = [
-    ['Zermatt', 46.02, 7.75, 1608], ['Aspen', 39.19, -106.82, 2438], ['Moab', 38.57, -109.55, 1227], ['Truckee', 39.33, -120.18, 1773], ['Banff', 51.18, -115.57, 1383],
-    ['Gallup', 35.53, -108.74, 1972], ['Timbuktu', 16.77, -3.01, 261], ['Mount Isa', -20.73, 139.49, 356], ['Broken Hill', -31.95, 141.45, 315], ['Upington', -28.45, 21.26, 835],
-    ['Tabora', -5.02, 32.8, 1200], ['Macapá', 0.03, -51.07, 16], ['Leticia', -4.2, -69.94, 96], ['Skardu', 35.3, 75.63, 2228], ['Ulaangom', 49.98, 92.07, 939],
-    ['Cerro de Pasco', -10.68, -76.26, 4330], ['Chamonix', 45.92, 6.87, 1035], ['Soria', 41.76, -2.46, 1063], ['Jaca', 42.57, -0.55, 820], ['Cortina', 46.54, 12.14, 1211],
-    ['Zakopane', 49.3, 19.95, 838], ['Kars', 40.6, 43.1, 1768], ['Yazd', 31.9, 54.37, 1216], ['Kerman province, Bam', 29.1, 58.36, 1060], ['Gilgit', 35.92, 74.31, 1500],
-    ['Jumla', 29.27, 82.18, 2514], ['Nagqu', 31.48, 92.05, 4500], ['Golmud', 36.4, 94.9, 2809], ['Dunhuang', 40.14, 94.66, 1139], ['Lijiang', 26.87, 100.23, 2400],
-    ['Dodge City', 37.75, -100.02, 760], ['Scottsbluff', 41.87, -103.66, 1186], ['Elko', 40.83, -115.76, 1544], ['Bishop', 37.36, -118.4, 1264], ['Silverton', 37.81, -107.66, 2836],
-    ['Uyuni', -20.46, -66.83, 3660], ['Juliaca', -15.5, -70.13, 3824], ['Malargüe', -35.48, -69.58, 1402], ['Catalão', -18.17, -47.94, 835], ['Lichinga', -13.31, 35.24, 1358],
+    ['Zermatt', 46.02, 7.75, 1608],
+    ['Aspen', 39.19, -106.82, 2438],
+    ['Moab', 38.57, -109.55, 1227],
+    ['Truckee', 39.33, -120.18, 1773],
+    ['Banff', 51.18, -115.57, 1383],
+    ['Gallup', 35.53, -108.74, 1972],
+    ['Timbuktu', 16.77, -3.01, 261],
+    ['Mount Isa', -20.73, 139.49, 356],
+    ['Broken Hill', -31.95, 141.45, 315],
+    ['Upington', -28.45, 21.26, 835],
+    ['Tabora', -5.02, 32.8, 1200],
+    ['Macapá', 0.03, -51.07, 16],
+    ['Leticia', -4.2, -69.94, 96],
+    ['Skardu', 35.3, 75.63, 2228],
+    ['Ulaangom', 49.98, 92.07, 939],
+    ['Cerro de Pasco', -10.68, -76.26, 4330],
+    ['Chamonix', 45.92, 6.87, 1035],
+    ['Soria', 41.76, -2.46, 1063],
+    ['Jaca', 42.57, -0.55, 820],
+    ['Cortina', 46.54, 12.14, 1211],
+    ['Zakopane', 49.3, 19.95, 838],
+    ['Kars', 40.6, 43.1, 1768],
+    ['Yazd', 31.9, 54.37, 1216],
+    ['Kerman province, Bam', 29.1, 58.36, 1060],
+    ['Gilgit', 35.92, 74.31, 1500],
+    ['Jumla', 29.27, 82.18, 2514],
+    ['Nagqu', 31.48, 92.05, 4500],
+    ['Golmud', 36.4, 94.9, 2809],
+    ['Dunhuang', 40.14, 94.66, 1139],
+    ['Lijiang', 26.87, 100.23, 2400],
+    ['Dodge City', 37.75, -100.02, 760],
+    ['Scottsbluff', 41.87, -103.66, 1186],
+    ['Elko', 40.83, -115.76, 1544],
+    ['Bishop', 37.36, -118.4, 1264],
+    ['Silverton', 37.81, -107.66, 2836],
+    ['Uyuni', -20.46, -66.83, 3660],
+    ['Juliaca', -15.5, -70.13, 3824],
+    ['Malargüe', -35.48, -69.58, 1402],
+    ['Catalão', -18.17, -47.94, 835],
+    ['Lichinga', -13.31, 35.24, 1358],
   ] as const;
 
   it('covers held-out towns with its own interval', () => {
@@ -102,20 +151,33 @@ describe('elevation', () => {
   });
 
   it('is near the published value in listed cities and at sea', () => {
-    expect(answer(elevationAtlas, elevation.answer, { lat: 39.74, lon: -104.98 }).elevationM).toBeCloseTo(1609, -2);
-    expect(answer(elevationAtlas, elevation.answer, { lat: 19.43, lon: -99.13 }).elevationM).toBeCloseTo(2240, -2);
+    expect(
+      answer(elevationAtlas, elevation.answer, { lat: 39.74, lon: -104.98 }).elevationM,
+    ).toBeCloseTo(1609, -2);
+    expect(
+      answer(elevationAtlas, elevation.answer, { lat: 19.43, lon: -99.13 }).elevationM,
+    ).toBeCloseTo(2240, -2);
     expect(answer(elevationAtlas, elevation.answer, { lat: 0, lon: -150 }).elevationM).toBe(0);
     expect(answer(elevationAtlas, elevation.answer, { lat: 41.8, lon: 50.8 }).elevationM).toBe(-28);
-    expect(answer(elevationAtlas, elevation.answer, { lat: 27.99, lon: 86.93 }).sigmaM).toBeGreaterThan(500);
+    expect(
+      answer(elevationAtlas, elevation.answer, { lat: 27.99, lon: 86.93 }).sigmaM,
+    ).toBeGreaterThan(500);
   });
 });
 
 describe('relief and soil', () => {
   it.each([
-    ['Zermatt', 46.02, 7.75, 'high_mountains', false], ['Kansas', 38.5, -98, 'plain', true], ['South Pole', -90, 0, 'ice', true], ['mid Pacific', 0, -150, 'ocean', false],
-    ['Winnipeg', 49.9, -97.14, 'plain', true], ['Kalgoorlie', -30.75, 121.47, 'plain', true],
+    ['Zermatt', 46.02, 7.75, 'high_mountains', false],
+    ['Kansas', 38.5, -98, 'plain', true],
+    ['South Pole', -90, 0, 'ice', true],
+    ['mid Pacific', 0, -150, 'ocean', false],
+    ['Winnipeg', 49.9, -97.14, 'plain', true],
+    ['Kalgoorlie', -30.75, 121.47, 'plain', true],
   ] as const)('%s', (_name, lat, lon, reliefClass, stable) => {
-    expect(answer(reliefAtlas, relief.answer, { lat, lon })).toMatchObject({ reliefClass, isStableCraton: stable });
+    expect(answer(reliefAtlas, relief.answer, { lat, lon })).toMatchObject({
+      reliefClass,
+      isStableCraton: stable,
+    });
   });
 
   it('knows soft ground from stiff', () => {
@@ -132,7 +194,15 @@ describe('relief and soil', () => {
 
   it('never jumps between neighbours a kilometre apart on land', () => {
     // Walks of 60 km across edges: bay mud into hills, lake bed into the city, plain into mountains, Florida into the Atlantic ridge.
-    const walks = [[37.8, -122.45, 0, 1], [19.42, -99.4, 0, 1], [39.7, -105.4, 0, 1], [45.2, 7.2, 0, 1], [28.2, -82.6, 0, 1], [26.9, 85.1, 1, 0], [41.6, -1.4, 0, 1]] as const;
+    const walks = [
+      [37.8, -122.45, 0, 1],
+      [19.42, -99.4, 0, 1],
+      [39.7, -105.4, 0, 1],
+      [45.2, 7.2, 0, 1],
+      [28.2, -82.6, 0, 1],
+      [26.9, 85.1, 1, 0],
+      [41.6, -1.4, 0, 1],
+    ] as const;
     for (const [lat0, lon0, north, east] of walks) {
       let before: { vs: number; z: number; sinkhole: number } | undefined;
       for (let km = 0; km < 60; km++) {
@@ -146,7 +216,10 @@ describe('relief and soil', () => {
         const now = {
           vs: Math.log(answer(soilAtlas, soil.answer, { lat, lon }).vs30Mps),
           z: terrainAt(lat, lon).elevationM,
-          sinkhole: scoreAt(ANCHORS.sinkhole, sinkholeRatePerKm2Year({ ...rock, distanceKm: rock.distanceKm ?? Infinity })),
+          sinkhole: scoreAt(
+            ANCHORS.sinkhole,
+            sinkholeRatePerKm2Year({ ...rock, distanceKm: rock.distanceKm ?? Infinity }),
+          ),
         };
         if (before) {
           expect(Math.abs(now.vs - before.vs)).toBeLessThan(0.22);
@@ -161,22 +234,39 @@ describe('relief and soil', () => {
 
 describe('karst', () => {
   it.each([
-    ['Tampa', 27.98, -82.3, 'carbonate', 'dense'], ['Mammoth Cave', 37.2, -86.1, 'carbonate', 'dense'], ['Ripon', 54.14, -1.53, 'evaporite', 'dense'],
-    ['Zaragoza', 41.66, -0.88, 'evaporite', 'dense'], ['Guilin', 25.27, 110.29, 'carbonate', 'dense'], ['Postojna', 45.77, 14.21, 'carbonate', 'dense'], ['Ein Gedi', 31.46, 35.39, 'evaporite', 'dense'],
+    ['Tampa', 27.98, -82.3, 'carbonate', 'dense'],
+    ['Mammoth Cave', 37.2, -86.1, 'carbonate', 'dense'],
+    ['Ripon', 54.14, -1.53, 'evaporite', 'dense'],
+    ['Zaragoza', 41.66, -0.88, 'evaporite', 'dense'],
+    ['Guilin', 25.27, 110.29, 'carbonate', 'dense'],
+    ['Postojna', 45.77, 14.21, 'carbonate', 'dense'],
+    ['Ein Gedi', 31.46, 35.39, 'evaporite', 'dense'],
   ] as const)('%s lies in its region', (_name, lat, lon, rock, dolines) => {
-    expect(answer(karstAtlas, karst.answer, { lat, lon })).toMatchObject({ rock, dolines, distanceKm: 0 });
+    expect(answer(karstAtlas, karst.answer, { lat, lon })).toMatchObject({
+      rock,
+      dolines,
+      distanceKm: 0,
+    });
   });
 
   it('lists sinking cities, and none on the shield', () => {
-    expect(answer(karstAtlas, karst.answer, { lat: 19.4, lon: -99.03 }).subsidenceMmPerYear).toBeGreaterThan(150);
-    expect(answer(karstAtlas, karst.answer, { lat: -6.14, lon: 106.83 }).subsidenceMmPerYear).toBeGreaterThan(30);
-    expect(answer(karstAtlas, karst.answer, { lat: -30.75, lon: 121.47 })).toMatchObject({ rock: 'none_mapped', subsidenceMmPerYear: null });
+    expect(
+      answer(karstAtlas, karst.answer, { lat: 19.4, lon: -99.03 }).subsidenceMmPerYear,
+    ).toBeGreaterThan(150);
+    expect(
+      answer(karstAtlas, karst.answer, { lat: -6.14, lon: 106.83 }).subsidenceMmPerYear,
+    ).toBeGreaterThan(30);
+    expect(answer(karstAtlas, karst.answer, { lat: -30.75, lon: 121.47 })).toMatchObject({
+      rock: 'none_mapped',
+      subsidenceMmPerYear: null,
+    });
   });
 
   it('keeps outlines within 3000 km of their first vertex', () => {
     for (const [name, , , , axis] of karstRows) {
       const [lat0 = NaN, lon0 = NaN, ...rest] = axisOf(axis);
-      for (let v = 0; v < rest.length; v += 2) expect(distanceKm(lat0, lon0, rest[v] ?? NaN, rest[v + 1] ?? NaN), name).toBeLessThan(3000);
+      for (let v = 0; v < rest.length; v += 2)
+        expect(distanceKm(lat0, lon0, rest[v] ?? NaN, rest[v + 1] ?? NaN), name).toBeLessThan(3000);
     }
   });
 });

@@ -7,10 +7,18 @@ import { SOURCES, ZONES } from '../../src/atlas/data/tsunamiSources.ts';
 import { TRAVEL } from '../../src/atlas/data/tsunamiTravel.ts';
 import { crustDepthM, floorDepthM } from '../../src/atlas/oceanDepth.ts';
 import { pastTsunamiAtlas } from '../../src/atlas/pastTsunamis.ts';
-import { packMaps, TRAVEL_COLUMNS, TRAVEL_ROWS, unpackByCell } from '../../src/atlas/travelCodec.ts';
+import {
+  packMaps,
+  TRAVEL_COLUMNS,
+  TRAVEL_ROWS,
+  unpackByCell,
+} from '../../src/atlas/travelCodec.ts';
 import { tsunamiSourceAtlas } from '../../src/atlas/tsunamiSources.ts';
 
-const CATALOGUE = new URL('../../../shared/catalogs/ncei-tsunami-events/tsunami_events.csv', import.meta.url);
+const CATALOGUE = new URL(
+  '../../../shared/catalogs/ncei-tsunami-events/tsunami_events.csv',
+  import.meta.url,
+);
 const hasCatalogue = existsSync(CATALOGUE);
 
 function pathsAt(lat: number, lon: number) {
@@ -25,12 +33,17 @@ describe('tsunami sources', () => {
     const zones = new Set(SOURCES.map(([, , zone]) => zone));
     for (const zone of zones) expect(ZONES as readonly string[]).toContain(zone);
     for (const zone of ZONES.slice(0, 6)) expect(zones.has(zone), zone).toBe(true);
-    for (const [id, , , , low, best, high] of SOURCES) expect(low <= best && best <= high, id).toBe(true);
+    for (const [id, , , , low, best, high] of SOURCES)
+      expect(low <= best && best <= high, id).toBe(true);
     expect(TRAVEL.sources).toEqual(SOURCES.map(([id]) => id));
   });
 
   it('make great earthquakes as often as the last 120 years: 5 of magnitude 9, about 16 of 8.5', () => {
-    const rate = (least: number) => SOURCES.filter(([, , , m]) => m >= least).reduce((sum, [, , , , , best]) => sum + 1 / best, 0);
+    const rate = (least: number) =>
+      SOURCES.filter(([, , , m]) => m >= least).reduce(
+        (sum, [, , , , , best]) => sum + 1 / best,
+        0,
+      );
     expect(rate(8.85)).toBeGreaterThan(0.015);
     expect(rate(8.85)).toBeLessThan(0.06);
     expect(rate(8.45)).toBeGreaterThan(0.06);
@@ -40,20 +53,32 @@ describe('tsunami sources', () => {
   it('reach places when observed waves did', () => {
     // Hilo 1960: 14.8 h; San Francisco 2011: 10.4 h; Hilo 1946 from Unimak: 4.9 h; Sri Lanka 2004: about 2 h.
     expect(pathsAt(19.73, -155.07).get('chile-valdivia')?.travelMinutes).toBeCloseTo(14.8 * 60, -2);
-    expect(Math.abs((pathsAt(37.8, -122.5).get('japan-trench')?.travelMinutes ?? 0) - 10.4 * 60)).toBeLessThan(45);
-    expect(Math.abs((pathsAt(19.73, -155.07).get('shumagin-unimak')?.travelMinutes ?? 0) - 4.9 * 60)).toBeLessThan(30);
-    expect(Math.abs((pathsAt(7, 81.9).get('sumatra-andaman')?.travelMinutes ?? 0) - 110)).toBeLessThan(30);
+    expect(
+      Math.abs((pathsAt(37.8, -122.5).get('japan-trench')?.travelMinutes ?? 0) - 10.4 * 60),
+    ).toBeLessThan(45);
+    expect(
+      Math.abs((pathsAt(19.73, -155.07).get('shumagin-unimak')?.travelMinutes ?? 0) - 4.9 * 60),
+    ).toBeLessThan(30);
+    expect(
+      Math.abs((pathsAt(7, 81.9).get('sumatra-andaman')?.travelMinutes ?? 0) - 110),
+    ).toBeLessThan(30);
   });
 
   it('do not leak through isthmuses', () => {
-    expect(pathsAt(25.77, -80.13).get('colombia-ecuador')?.travelMinutes ?? Infinity).toBeGreaterThan(20 * 60);
-    expect(pathsAt(9.36, -79.9).get('chile-valdivia')?.travelMinutes ?? Infinity).toBeGreaterThan(16 * 60);
+    expect(
+      pathsAt(25.77, -80.13).get('colombia-ecuador')?.travelMinutes ?? Infinity,
+    ).toBeGreaterThan(20 * 60);
+    expect(pathsAt(9.36, -79.9).get('chile-valdivia')?.travelMinutes ?? Infinity).toBeGreaterThan(
+      16 * 60,
+    );
     expect(pathsAt(40.84, 14.25).get('southwest-iberia')).toBeUndefined();
   });
 
   it('answer nothing far inland and the same on both names of the antimeridian', () => {
     expect(pathsAt(39.74, -104.99).size).toBe(0);
-    expect(tsunamiSourceAtlas.answer({ lat: -16.8, lon: 180 })).toEqual(tsunamiSourceAtlas.answer({ lat: -16.8, lon: -180 }));
+    expect(tsunamiSourceAtlas.answer({ lat: -16.8, lon: 180 })).toEqual(
+      tsunamiSourceAtlas.answer({ lat: -16.8, lon: -180 }),
+    );
     const { paths } = tsunamiSources.answer.parse(tsunamiSourceAtlas.answer({ lat: 90, lon: 0 }));
     expect(Array.isArray(paths)).toBe(true);
   });
@@ -73,10 +98,12 @@ describe('travel codec', () => {
   it('gives back what it packed, by cell', () => {
     const cells = TRAVEL_ROWS * TRAVEL_COLUMNS;
     const maps = new Uint8Array(cells * 2);
-    for (let i = 0; i < cells; i++) if (i % 7 !== 0) [maps[i], maps[cells + i]] = [1 + (i % 250), i % 5];
+    for (let i = 0; i < cells; i++)
+      if (i % 7 !== 0) [maps[i], maps[cells + i]] = [1 + (i % 250), i % 5];
     const byCell = unpackByCell(packMaps(maps));
     expect(byCell.length).toBe(maps.length);
-    for (let i = 0; i < cells; i += 13) expect([byCell[i * 2], byCell[i * 2 + 1]]).toEqual([maps[i], maps[cells + i]]);
+    for (let i = 0; i < cells; i += 13)
+      expect([byCell[i * 2], byCell[i * 2 + 1]]).toEqual([maps[i], maps[cells + i]]);
   });
 });
 
@@ -85,14 +112,23 @@ describe('historic tsunamis', () => {
     expect(TSUNAMIS.length).toBeGreaterThanOrEqual(150);
     const numbers = TSUNAMIS.map(([ncei]) => ncei).filter((n) => n > 0);
     expect(new Set(numbers).size).toBe(numbers.length);
-    const all = pastTsunamis.answer.parse(pastTsunamiAtlas.answer({ lat: 0, lon: -160, radiusKm: 2000 }));
+    const all = pastTsunamis.answer.parse(
+      pastTsunamiAtlas.answer({ lat: 0, lon: -160, radiusKm: 2000 }),
+    );
     expect(all.events.every(({ distanceKm }) => distanceKm <= 2000)).toBe(true);
-    const sanriku = pastTsunamis.answer.parse(pastTsunamiAtlas.answer({ lat: 39, lon: 143, radiusKm: 300 })).events;
-    expect(sanriku.map(({ year }) => year)).toEqual(expect.arrayContaining([869, 1896, 1933, 2011]));
+    const sanriku = pastTsunamis.answer.parse(
+      pastTsunamiAtlas.answer({ lat: 39, lon: 143, radiusKm: 300 }),
+    ).events;
+    expect(sanriku.map(({ year }) => year)).toEqual(
+      expect.arrayContaining([869, 1896, 1933, 2011]),
+    );
   });
 
   it.runIf(hasCatalogue)('agree with the reference catalogue within their rounding', () => {
-    const rows = parse(readFileSync(CATALOGUE, 'utf8'), { columns: true }) as Record<string, string>[];
+    const rows = parse(readFileSync(CATALOGUE, 'utf8'), { columns: true }) as Record<
+      string,
+      string
+    >[];
     const byId = new Map(rows.map((row) => [Number(row['ID']), row]));
     for (const [ncei, year, month, day, lat, lon, magnitude, , , , place] of TSUNAMIS) {
       if (ncei === 0) continue;
@@ -103,7 +139,8 @@ describe('historic tsunamis', () => {
       expect(Number(row?.['DAY']), place).toBe(day);
       expect(Math.abs(Number(row?.['LATITUDE']) - lat), place).toBeLessThan(0.051);
       expect(Math.abs(Number(row?.['LONGITUDE']) - lon), place).toBeLessThan(0.051);
-      if (magnitude !== null) expect(Math.abs(Number(row?.['EQ_MAGNITUDE']) - magnitude), place).toBeLessThan(0.051);
+      if (magnitude !== null)
+        expect(Math.abs(Number(row?.['EQ_MAGNITUDE']) - magnitude), place).toBeLessThan(0.051);
       expect(['Definite Tsunami', 'Probable Tsunami'], place).toContain(row?.['EVENT_VALIDITY']);
     }
   });

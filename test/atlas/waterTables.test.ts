@@ -65,17 +65,33 @@ describe('tables of water', () => {
   it('answers fit their schemas over the world', () => {
     for (let lat = -85; lat <= 85; lat += 10) {
       for (let lon = -180; lon <= 180; lon += 20) {
-        expect(floodSetting.answer.safeParse(floodPlainAtlas.answer({ lat, lon })).success, `${lat} ${lon}`).toBe(true);
-        for (const [source, dataset] of [[waterStressAtlas, waterStressBaseline], [droughtZoneAtlas, droughtClimate]] as const) {
+        expect(
+          floodSetting.answer.safeParse(floodPlainAtlas.answer({ lat, lon })).success,
+          `${lat} ${lon}`,
+        ).toBe(true);
+        for (const [source, dataset] of [
+          [waterStressAtlas, waterStressBaseline],
+          [droughtZoneAtlas, droughtClimate],
+        ] as const) {
           const answer = source.answer({ lat, lon });
-          expect(answer !== null && typeof answer === 'object' && ('missing' in answer || dataset.answer.safeParse(answer).success), `${source.id} ${lat} ${lon}`).toBe(true);
+          expect(
+            answer !== null &&
+              typeof answer === 'object' &&
+              ('missing' in answer || dataset.answer.safeParse(answer).success),
+            `${source.id} ${lat} ${lon}`,
+          ).toBe(true);
         }
       }
     }
   });
 
   it('knows the river of a town', () => {
-    for (const [lat, lon, river] of [[29.95, -90.07, 'Mississippi'], [25.6, 85.15, 'Ganges'], [50.94, 6.96, 'Rhine'], [30.05, 31.23, 'Nile']] as const) {
+    for (const [lat, lon, river] of [
+      [29.95, -90.07, 'Mississippi'],
+      [25.6, 85.15, 'Ganges'],
+      [50.94, 6.96, 'Rhine'],
+      [30.05, 31.23, 'Nile'],
+    ] as const) {
       expect(floodSettingAt(lat, lon).reaches[0]?.name).toContain(river);
     }
   });

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { climateNormals } from '../../engines/ground/datasets/climate.ts';
 import { landMotion } from '../../engines/ground/datasets/seaLevel.ts';
-import { heatClimate, hurricaneClimate, severeWeatherClimate, windstormClimate } from '../../engines/ground/datasets/weather.ts';
+import {
+  heatClimate,
+  hurricaneClimate,
+  severeWeatherClimate,
+  windstormClimate,
+} from '../../engines/ground/datasets/weather.ts';
 import type { Dataset } from '../../engines/facts.ts';
 import { atlas } from '../../src/atlas/index.ts';
 import { stations } from '../../src/atlas/data/climateNormals.ts';
@@ -10,7 +15,9 @@ import { landMotionRows } from '../../src/atlas/data/landMotion.ts';
 import { EF_SHARE, severeRows } from '../../src/atlas/data/severeWeather.ts';
 
 function ask<D extends Dataset>(dataset: D, lat: number, lon: number): D['sample'] {
-  const answer = atlas.find((source) => source.dataset.id === dataset.id)?.answer({ lat, lon } as never);
+  const answer = atlas
+    .find((source) => source.dataset.id === dataset.id)
+    ?.answer({ lat, lon } as never);
   return dataset.answer.parse(answer) as D['sample'];
 }
 
@@ -23,35 +30,68 @@ describe('climate normals', () => {
       expect(Math.abs(lat) <= 90 && Math.abs(lon) <= 180).toBe(true);
       expect(Math.min(...rain)).toBeGreaterThanOrEqual(0);
       // Seasons on the right side of the equator, away from the tropics.
-      if (Math.abs(lat) > 35) expect(((temperature[6] ?? 0) - (temperature[0] ?? 0)) * Math.sign(lat)).toBeGreaterThan(0);
+      if (Math.abs(lat) > 35)
+        expect(((temperature[6] ?? 0) - (temperature[0] ?? 0)) * Math.sign(lat)).toBeGreaterThan(0);
     }
     expect(new Set(stations.map(([name]) => name)).size).toBe(stations.length);
   });
 
   it('have every US state', () => {
-    const states = new Set(stations.filter(([, country]) => country === 'US').map(([name]) => name));
+    const states = new Set(
+      stations.filter(([, country]) => country === 'US').map(([name]) => name),
+    );
     expect(states.size).toBeGreaterThanOrEqual(75);
   });
 
   // WMO Climatological Standard Normals 1991-2020, NCEI accession 0253808, Algeria.
   it.each([
-    ['Oran', 35.63, -0.6, 18.4, 355], ['Biskra', 34.8, 5.73, 22.7, 129], ['Bechar', 31.62, -2.23, 21.6, 102], ['Timimoun', 29.25, 0.28, 24.5, 22], ['Ghardaia', 32.38, 3.8, 22.3, 75],
-  ])('interpolate to stations that are not in the table: %s', (_name, lat, lon, temperature, rain) => {
-    const found = ask(climateNormals, lat, lon);
-    expect(Math.abs(found.annualMeanTemperatureC - temperature)).toBeLessThan(2.6 * found.temperatureSigmaC);
-    expect(Math.abs(Math.log((found.annualPrecipitationMm + 20) / (rain + 20)))).toBeLessThan(2.6 * found.precipitationLnSigma);
-  });
+    ['Oran', 35.63, -0.6, 18.4, 355],
+    ['Biskra', 34.8, 5.73, 22.7, 129],
+    ['Bechar', 31.62, -2.23, 21.6, 102],
+    ['Timimoun', 29.25, 0.28, 24.5, 22],
+    ['Ghardaia', 32.38, 3.8, 22.3, 75],
+  ])(
+    'interpolate to stations that are not in the table: %s',
+    (_name, lat, lon, temperature, rain) => {
+      const found = ask(climateNormals, lat, lon);
+      expect(Math.abs(found.annualMeanTemperatureC - temperature)).toBeLessThan(
+        2.6 * found.temperatureSigmaC,
+      );
+      expect(Math.abs(Math.log((found.annualPrecipitationMm + 20) / (rain + 20)))).toBeLessThan(
+        2.6 * found.precipitationLnSigma,
+      );
+    },
+  );
 
   // Classes of Peel et al. (2007), map.
   it.each([
-    ['Singapore', 1.35, 103.9, 'Af'], ['Mumbai', 18.95, 72.85, 'Aw'], ['Cairo', 30.05, 31.25, 'BWh'], ['Ulaanbaatar', 47.9, 106.9, 'BSk'], ['Lisbon', 38.72, -9.14, 'Csa'], ['San Francisco', 37.77, -122.42, 'Csb'],
-    ['Tokyo', 35.69, 139.75, 'Cfa'], ['London', 51.5, -0.1, 'Cfb'], ['Hong Kong', 22.3, 114.17, 'Cwa'], ['Chicago', 41.9, -87.7, 'Dfa'], ['Moscow', 55.8, 37.6, 'Dfb'], ['Yellowknife', 62.46, -114.44, 'Dfc'], ['Shenyang', 41.8, 123.4, 'Dwa'],
-    ['Verkhoyansk', 67.55, 133.4, 'Dfd'], ['Nuuk', 64.17, -51.74, 'ET'], ['Vostok', -78.46, 106.84, 'EF'], ['Darwin', -12.42, 130.89, 'Aw'], ['Riyadh', 24.7, 46.7, 'BWh'],
-  ])('%s at %f, %f is %s', (_name, lat, lon, koppen) => expect(ask(climateNormals, lat, lon).koppen).toBe(koppen));
+    ['Singapore', 1.35, 103.9, 'Af'],
+    ['Mumbai', 18.95, 72.85, 'Aw'],
+    ['Cairo', 30.05, 31.25, 'BWh'],
+    ['Ulaanbaatar', 47.9, 106.9, 'BSk'],
+    ['Lisbon', 38.72, -9.14, 'Csa'],
+    ['San Francisco', 37.77, -122.42, 'Csb'],
+    ['Tokyo', 35.69, 139.75, 'Cfa'],
+    ['London', 51.5, -0.1, 'Cfb'],
+    ['Hong Kong', 22.3, 114.17, 'Cwa'],
+    ['Chicago', 41.9, -87.7, 'Dfa'],
+    ['Moscow', 55.8, 37.6, 'Dfb'],
+    ['Yellowknife', 62.46, -114.44, 'Dfc'],
+    ['Shenyang', 41.8, 123.4, 'Dwa'],
+    ['Verkhoyansk', 67.55, 133.4, 'Dfd'],
+    ['Nuuk', 64.17, -51.74, 'ET'],
+    ['Vostok', -78.46, 106.84, 'EF'],
+    ['Darwin', -12.42, 130.89, 'Aw'],
+    ['Riyadh', 24.7, 46.7, 'BWh'],
+  ])('%s at %f, %f is %s', (_name, lat, lon, koppen) =>
+    expect(ask(climateNormals, lat, lon).koppen).toBe(koppen),
+  );
 
   it('cool with height where it is known', () => {
     const source = atlas.find(({ dataset }) => dataset.id === climateNormals.id);
-    const at = (elevationM: number) => climateNormals.answer.parse(source?.answer({ lat: 47.3, lon: 11.4, elevationM } as never)).annualMeanTemperatureC;
+    const at = (elevationM: number) =>
+      climateNormals.answer.parse(source?.answer({ lat: 47.3, lon: 11.4, elevationM } as never))
+        .annualMeanTemperatureC;
     expect(at(600) - at(1600)).toBeCloseTo(6, 6);
   });
 
@@ -66,12 +106,16 @@ describe('climate normals', () => {
 
 describe('tropical cyclones', () => {
   it('rates fall with intensity at every reference point', () => {
-    for (const [name, , , , , ...rates] of hurricaneRows) expect(rates, name).toEqual(rates.toSorted((a, b) => b - a));
+    for (const [name, , , , , ...rates] of hurricaneRows)
+      expect(rates, name).toEqual(rates.toSorted((a, b) => b - a));
   });
 
   // NHC return periods within 50 nautical miles: hurricanes, major hurricanes (years).
   it.each([
-    ['Cape Hatteras', 35.25, -75.53, 5, 7, 13, 20], ['Miami', 25.8, -80.15, 5, 8, 12, 19], ['New Orleans delta', 29.1, -89.4, 6, 9, 17, 26], ['Boston', 42.3, -70.9, 25, 50, 150, 2000],
+    ['Cape Hatteras', 35.25, -75.53, 5, 7, 13, 20],
+    ['Miami', 25.8, -80.15, 5, 8, 12, 19],
+    ['New Orleans delta', 29.1, -89.4, 6, 9, 17, 26],
+    ['Boston', 42.3, -70.9, 25, 50, 150, 2000],
   ])('%s comes back as NHC maps it', (_name, lat, lon, low, high, majorLow, majorHigh) => {
     const { kt64, kt96 } = ask(hurricaneClimate, lat, lon).ratePerYear;
     expect(1 / kt64).toBeGreaterThan(low);
@@ -80,7 +124,14 @@ describe('tropical cyclones', () => {
     expect(1 / kt96).toBeLessThan(majorHigh);
   });
 
-  it.each([['London-Paris inland', 48, 15], ['equator, mid-Pacific', 0, -160], ['South Pole', -90, 0], ['Santiago', -33.4, -70.7], ['Kinshasa', -4.3, 15.3], ['Novosibirsk', 55, 83]])('%s has none, with a reason', (_name, lat, lon) => {
+  it.each([
+    ['London-Paris inland', 48, 15],
+    ['equator, mid-Pacific', 0, -160],
+    ['South Pole', -90, 0],
+    ['Santiago', -33.4, -70.7],
+    ['Kinshasa', -4.3, 15.3],
+    ['Novosibirsk', 55, 83],
+  ])('%s has none, with a reason', (_name, lat, lon) => {
     const found = ask(hurricaneClimate, lat, lon);
     expect(found.ratePerYear.kt64).toBe(0);
     expect(found.reason).toContain('outside');
@@ -95,7 +146,8 @@ describe('tropical cyclones', () => {
 
 describe('severe weather', () => {
   it('shares add up to one', () => {
-    for (const shares of Object.values<readonly number[]>(EF_SHARE)) expect(shares.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 2);
+    for (const shares of Object.values<readonly number[]>(EF_SHARE))
+      expect(shares.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 2);
   });
 
   it('covers all US states and the world', () => {
@@ -115,7 +167,10 @@ describe('heat, wind and land', () => {
     expect(ask(heatClimate, 64, -21).daysHeatIndex41C).toBe(0);
   });
 
-  it('knows where it blows', () => expect(ask(windstormClimate, 60.3, -1.2).gust50YearMps).toBeGreaterThan(ask(windstormClimate, 51.5, -0.1).gust50YearMps + 8));
+  it('knows where it blows', () =>
+    expect(ask(windstormClimate, 60.3, -1.2).gust50YearMps).toBeGreaterThan(
+      ask(windstormClimate, 51.5, -0.1).gust50YearMps + 8,
+    ));
 
   it('knows what sinks and what rises', () => {
     expect(landMotionRows.length).toBeGreaterThanOrEqual(60);

@@ -4,26 +4,49 @@ import { readConfig, sourceSetting } from '../../config/env.ts';
 describe('settings', () => {
   it('have the documented defaults; an empty value counts as unset', () => {
     const config = readConfig({ PORT: '', HOST: ' ' });
-    expect(config).toMatchObject({ port: 8080, host: '127.0.0.1', adminEmail: 'admin@localhost', offline: false, publicBaseUrl: 'http://127.0.0.1:8080' });
+    expect(config).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      adminEmail: 'admin@localhost',
+      offline: false,
+      publicBaseUrl: 'http://127.0.0.1:8080',
+    });
     expect(config.dataDir).toMatch(/\/\.data$/);
     expect(config.databaseUrl).toBeUndefined();
     expect(config.adminToken).toBeUndefined();
   });
 
   it.each([
-    ['PORT', '80a'], ['PORT', '65536'], ['PORT', '-1'], ['HOST', 'a b'], ['DATABASE_URL', 'mysql://x'], ['DATABASE_URL', 'localhost'],
-    ['PUBLIC_BASE_URL', 'example.org'], ['ADMIN_EMAIL', 'nobody'], ['ADMIN_TOKEN', 'short'], ['SMTP_URL', 'http://mail'],
-    ['STRIPE_API_BASE', 'stripe'], ['OFFLINE', 'maybe'], ['SOURCE_USGS_COMCAT_URL', 'ftp://x'], ['SOURCE_USGS_COMCAT', 'x'], ['SOURCE_NOBODY_URL', 'https://x'],
+    ['PORT', '80a'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['HOST', 'a b'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['DATABASE_URL', 'localhost'],
+    ['PUBLIC_BASE_URL', 'example.org'],
+    ['ADMIN_EMAIL', 'nobody'],
+    ['ADMIN_TOKEN', 'short'],
+    ['SMTP_URL', 'http://mail'],
+    ['STRIPE_API_BASE', 'stripe'],
+    ['OFFLINE', 'maybe'],
+    ['SOURCE_USGS_COMCAT_URL', 'ftp://x'],
+    ['SOURCE_USGS_COMCAT', 'x'],
+    ['SOURCE_NOBODY_URL', 'https://x'],
   ])('stop the start when %s is %s, and name it', (name, value) => {
     expect(() => readConfig({ [name]: value }, ['usgs-comcat'])).toThrow(name);
   });
 
   it('name every bad variable at once, and never show a value', () => {
-    expect(() => readConfig({ PORT: 'x', ADMIN_TOKEN: 'hunter2' })).toThrow(/PORT [^]*ADMIN_TOKEN (?![^]*hunter2)/);
+    expect(() => readConfig({ PORT: 'x', ADMIN_TOKEN: 'hunter2' })).toThrow(
+      /PORT [^]*ADMIN_TOKEN (?![^]*hunter2)/,
+    );
   });
 
   it('find the address and key of a source by its id', () => {
-    const config = readConfig({ SOURCE_USGS_3DEP_URL: 'http://127.0.0.1:9/x', SOURCE_USGS_3DEP_KEY: 'k' }, ['usgs-3dep']);
+    const config = readConfig(
+      { SOURCE_USGS_3DEP_URL: 'http://127.0.0.1:9/x', SOURCE_USGS_3DEP_KEY: 'k' },
+      ['usgs-3dep'],
+    );
     expect(sourceSetting(config, 'usgs-3dep')).toEqual({ url: 'http://127.0.0.1:9/x', key: 'k' });
     expect(sourceSetting(config, 'other')).toEqual({});
   });

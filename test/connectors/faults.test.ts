@@ -7,18 +7,52 @@ import { faults, faultServer, type Fault, type FaultServer } from '../support/fa
 
 /** Members that many sources read, each plausible: damaged, they must not become numbers of an answer. */
 const GOOD = JSON.stringify({
-  features: [{ type: 'Feature', id: 'a', geometry: { type: 'Point', coordinates: [20, 10, 5] }, properties: { mag: 5.1, time: 1_767_225_600_000, status: 'reviewed' } }],
-  elevation: [412], value: '412', results: [{ elevation: 412, attributes: { 'Pixel Value': '412' } }], status: 'OK', daily: { time: ['2026-05-01'], temperature_2m_max: [20] },
-  gauges: [], activeStorms: [], events: [], response: { data: [] }, observations: [], elements: [], items: [], data: [], latitude: 10, longitude: 20,
+  features: [
+    {
+      type: 'Feature',
+      id: 'a',
+      geometry: { type: 'Point', coordinates: [20, 10, 5] },
+      properties: { mag: 5.1, time: 1_767_225_600_000, status: 'reviewed' },
+    },
+  ],
+  elevation: [412],
+  value: '412',
+  results: [{ elevation: 412, attributes: { 'Pixel Value': '412' } }],
+  status: 'OK',
+  daily: { time: ['2026-05-01'], temperature_2m_max: [20] },
+  gauges: [],
+  activeStorms: [],
+  events: [],
+  response: { data: [] },
+  observations: [],
+  elements: [],
+  items: [],
+  data: [],
+  latitude: 10,
+  longitude: 20,
 });
 
 const DEADLINE_MS = 300;
 const hurried = (timeoutMs: number) => {
   const limits = { timeoutMs, maxBytes: 256 * 1024 };
-  return connectors.map((source) => ({ ...source, ...limits, perMinute: 1e6, serves: source.serves.map((service) => ({ ...service, ...limits })) }));
+  return connectors.map((source) => ({
+    ...source,
+    ...limits,
+    perMinute: 1e6,
+    serves: source.serves.map((service) => ({ ...service, ...limits })),
+  }));
 };
 const needs = connectors.flatMap((source) =>
-  source.serves.flatMap((service) => (service.example === undefined ? [] : [{ id: source.id, need: { dataset: service.dataset, query: service.example } satisfies Need }])),
+  source.serves.flatMap((service) =>
+    service.example === undefined
+      ? []
+      : [
+          {
+            id: source.id,
+            need: { dataset: service.dataset, query: service.example } satisfies Need,
+          },
+        ],
+  ),
 );
 
 let server: FaultServer;
@@ -29,8 +63,14 @@ afterAll(() => server.close());
 
 function pipeline(timeoutMs = DEADLINE_MS): Pipeline {
   return createPipeline({
-    connectors: hurried(timeoutMs), atlas: [], offline: false, settings: () => ({ url: server.url, key: 'secret-key' }), clock: { now: () => Date.now() }, userAgent: 'test/1 (test@example.org)',
-    manners: { concurrent: 50, queue: 1000, failures: 1e6, retryMs: [1, 2] }, probe: { reach: async () => true },
+    connectors: hurried(timeoutMs),
+    atlas: [],
+    offline: false,
+    settings: () => ({ url: server.url, key: 'secret-key' }),
+    clock: { now: () => Date.now() },
+    userAgent: 'test/1 (test@example.org)',
+    manners: { concurrent: 50, queue: 1000, failures: 1e6, retryMs: [1, 2] },
+    probe: { reach: async () => true },
   });
 }
 
@@ -39,7 +79,9 @@ describe('every source before a server that fails', () => {
     server.behave(fault);
     const made = pipeline();
     const started = performance.now();
-    const facts = await Promise.all(needs.map(async ({ id, need }) => [id, await made.askFrom(id, need)] as const));
+    const facts = await Promise.all(
+      needs.map(async ({ id, need }) => [id, await made.askFrom(id, need)] as const),
+    );
     expect(performance.now() - started, 'a hang').toBeLessThan(20_000);
     for (const [id, fact] of facts) {
       const name = `${id} ${JSON.stringify(fact).slice(0, 200)}`;
@@ -55,7 +97,12 @@ describe('every source before a server that fails', () => {
     // Time enough for an answer also where the machine is busy: the reason must be the status, not the clock.
     const made = pipeline(10_000);
     await Promise.all(needs.map(async ({ id, need }) => made.askFrom(id, need)));
-    for (const health of made.health()) expect(health).toMatchObject({ status: 'down', reason: expect.stringContaining('500'), failures: health.calls });
+    for (const health of made.health())
+      expect(health).toMatchObject({
+        status: 'down',
+        reason: expect.stringContaining('500'),
+        failures: health.calls,
+      });
     await made.close();
   });
 });

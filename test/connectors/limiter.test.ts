@@ -33,7 +33,17 @@ describe('the rate of a host', () => {
   it('shared by servers follows their counter, and this process alone when the counter fails', async () => {
     const local = memoryRate(() => 0);
     expect(await sharedRate(() => ({ consume: async () => ({}) }), local).take('a', 60)).toBe(0);
-    expect(await sharedRate(() => ({ consume: () => Promise.reject({ msBeforeNext: 700 }) }), local).take('a', 60)).toBe(700);
-    expect(await sharedRate(() => ({ consume: () => Promise.reject(new Error('down')) }), local).take('a', 60)).toBe(0);
+    expect(
+      await sharedRate(
+        () => ({ consume: () => Promise.reject({ msBeforeNext: 700 }) }),
+        local,
+      ).take('a', 60),
+    ).toBe(700);
+    expect(
+      await sharedRate(() => ({ consume: () => Promise.reject(new Error('down')) }), local).take(
+        'a',
+        60,
+      ),
+    ).toBe(0);
   });
 });

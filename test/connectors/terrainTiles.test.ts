@@ -9,36 +9,56 @@ const SIDE = 256;
 describe('a tile of heights', () => {
   it('gives the height of the pixel, whatever the filter of its line', () => {
     for (const filter of [0, 1, 2, 3, 4]) {
-      const image = readPng(png(filter, (x, y) => [(x * 7 + y) % 256, (x + y * 3) % 256, (x * y) % 256]));
-      expect(image?.pixels.slice((37 * SIDE + 91) * 3, (37 * SIDE + 91) * 3 + 3)).toEqual(Uint8Array.of((91 * 7 + 37) % 256, (91 + 37 * 3) % 256, (91 * 37) % 256));
+      const image = readPng(
+        png(filter, (x, y) => [(x * 7 + y) % 256, (x + y * 3) % 256, (x * y) % 256]),
+      );
+      expect(image?.pixels.slice((37 * SIDE + 91) * 3, (37 * SIDE + 91) * 3 + 3)).toEqual(
+        Uint8Array.of((91 * 7 + 37) % 256, (91 + 37 * 3) % 256, (91 * 37) % 256),
+      );
     }
   });
 
   it('asks for the tile of the point: 18/232798/103246 in the wiki of OpenStreetMap, so 12/3637/1613', () => {
-    expect(heights?.request({ lat: 35.6590699, lon: 139.7006793 }, undefined, 0)).toEqual({ url: '/terrarium/12/3637/1613.png' });
+    expect(heights?.request({ lat: 35.6590699, lon: 139.7006793 }, undefined, 0)).toEqual({
+      url: '/terrarium/12/3637/1613.png',
+    });
   });
 
   it('reads 8,848.5 m from (162, 144, 128), and has none for the deep sea or a damaged file', () => {
-    const read = (bytes: Uint8Array) => heights?.parse({ status: 200, contentType: 'image/png', text: '', bytes, url: '' }, { lat: 27.9881, lon: 86.925 });
-    expect(read(png(0, () => [162, 144, 128]))).toMatchObject({ outcome: 'data', value: { elevationM: 8848.5 } });
+    const read = (bytes: Uint8Array) =>
+      heights?.parse(
+        { status: 200, contentType: 'image/png', text: '', bytes, url: '' },
+        { lat: 27.9881, lon: 86.925 },
+      );
+    expect(read(png(0, () => [162, 144, 128]))).toMatchObject({
+      outcome: 'data',
+      value: { elevationM: 8848.5 },
+    });
     expect(read(png(0, () => [100, 0, 0]))).toMatchObject({ outcome: 'unavailable' });
-    expect(read(png(0, () => [162, 144, 128]).slice(0, 200))).toMatchObject({ outcome: 'unavailable' });
+    expect(read(png(0, () => [162, 144, 128]).slice(0, 200))).toMatchObject({
+      outcome: 'unavailable',
+    });
     expect(read(new TextEncoder().encode('<html>'))).toMatchObject({ outcome: 'unavailable' });
   });
 });
 
 /** A PNG of 256 × 256 pixels, all lines with one filter. */
-function png(filter: number, colour: (x: number, y: number) => readonly [number, number, number]): Uint8Array {
+function png(
+  filter: number,
+  colour: (x: number, y: number) => readonly [number, number, number],
+): Uint8Array {
   const stride = SIDE * 3;
   const plain = new Uint8Array(SIDE * stride);
-  for (let y = 0; y < SIDE; y++) for (let x = 0; x < SIDE; x++) plain.set(colour(x, y), y * stride + x * 3);
+  for (let y = 0; y < SIDE; y++)
+    for (let x = 0; x < SIDE; x++) plain.set(colour(x, y), y * stride + x * 3);
   const raw = new Uint8Array(SIDE * (stride + 1));
   const at = (y: number, i: number) => (y < 0 || i < 0 ? 0 : (plain[y * stride + i] ?? 0));
   for (let y = 0; y < SIDE; y++) {
     raw[y * (stride + 1)] = filter;
     for (let i = 0; i < stride; i++) {
       const [left, up, corner] = [at(y, i - 3), at(y - 1, i), i < 3 ? 0 : at(y - 1, i - 3)];
-      raw[y * (stride + 1) + 1 + i] = at(y, i) - ([0, left, up, (left + up) >> 1, nearest(left, up, corner)][filter] ?? 0);
+      raw[y * (stride + 1) + 1 + i] =
+        at(y, i) - ([0, left, up, (left + up) >> 1, nearest(left, up, corner)][filter] ?? 0);
     }
   }
   const header = new DataView(new ArrayBuffer(13));
@@ -46,7 +66,12 @@ function png(filter: number, colour: (x: number, y: number) => readonly [number,
   header.setUint32(4, SIDE);
   header.setUint8(8, 8);
   header.setUint8(9, 2);
-  return Buffer.concat([Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10), chunk('IHDR', new Uint8Array(header.buffer)), chunk('IDAT', deflateSync(raw)), chunk('IEND', new Uint8Array())]);
+  return Buffer.concat([
+    Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10),
+    chunk('IHDR', new Uint8Array(header.buffer)),
+    chunk('IDAT', deflateSync(raw)),
+    chunk('IEND', new Uint8Array()),
+  ]);
 }
 
 /** The predictor as the standard words it: nearest of left, above and corner to their plane, ties in that order. */
@@ -58,5 +83,10 @@ function nearest(left: number, up: number, corner: number): number {
 function chunk(kind: string, body: Uint8Array): Uint8Array {
   const length = new DataView(new ArrayBuffer(4));
   length.setUint32(0, body.length);
-  return Buffer.concat([new Uint8Array(length.buffer), new TextEncoder().encode(kind), body, new Uint8Array(4)]);
+  return Buffer.concat([
+    new Uint8Array(length.buffer),
+    new TextEncoder().encode(kind),
+    body,
+    new Uint8Array(4),
+  ]);
 }

@@ -13,16 +13,46 @@ describe('canonical JSON', () => {
   });
 
   it('sorts names by code units, as in RFC 8785, section 3.2.3', () => {
-    const value = { '\u20ac': 'Euro Sign', '\r': 'Carriage Return', '\ufb33': 'Hebrew Letter Dalet With Dagesh', '1': 'One', '\u{1f600}': 'Emoji: Grinning Face', '\u0080': 'Control', '\u00f6': 'Latin Small Letter O With Diaeresis' };
-    const order = ['Carriage Return', 'One', 'Control', 'Latin Small Letter O With Diaeresis', 'Euro Sign', 'Emoji: Grinning Face', 'Hebrew Letter Dalet With Dagesh'];
+    const value = {
+      '\u20ac': 'Euro Sign',
+      '\r': 'Carriage Return',
+      '\ufb33': 'Hebrew Letter Dalet With Dagesh',
+      '1': 'One',
+      '\u{1f600}': 'Emoji: Grinning Face',
+      '\u0080': 'Control',
+      '\u00f6': 'Latin Small Letter O With Diaeresis',
+    };
+    const order = [
+      'Carriage Return',
+      'One',
+      'Control',
+      'Latin Small Letter O With Diaeresis',
+      'Euro Sign',
+      'Emoji: Grinning Face',
+      'Hebrew Letter Dalet With Dagesh',
+    ];
     expect(JSON.parse(canonicalJson(value))).toEqual(value);
-    expect(order.map((name) => canonicalJson(value).indexOf(name))).toEqual(order.map((name) => canonicalJson(value).indexOf(name)).toSorted((a, b) => a - b));
+    expect(order.map((name) => canonicalJson(value).indexOf(name))).toEqual(
+      order.map((name) => canonicalJson(value).indexOf(name)).toSorted((a, b) => a - b),
+    );
   });
 
   it('agrees with another implementation on data of every shape', () => {
     const values = [
-      {}, [], '', 0, -0, 1e21, 1e-7, 123456789.125, { b: 1, a: [{ d: undefined, c: null }, [], 'x\u2028y', '\u007f'] }, { 10: 1, 9: 2, a: { z: true, y: false } },
-      '\u{1f30b} "quoted" \\ back', { x: { 2: 'b', 10: 'a' }, a: 1 }, JSON.parse('{"b":1,"__proto__":{"z":1,"a":2},"a":{"x\\ny":1,"x":2}}'), { 'ö': 1, 'o': 2, 'z': [undefined, 1] },
+      {},
+      [],
+      '',
+      0,
+      -0,
+      1e21,
+      1e-7,
+      123456789.125,
+      { b: 1, a: [{ d: undefined, c: null }, [], 'x\u2028y', '\u007f'] },
+      { 10: 1, 9: 2, a: { z: true, y: false } },
+      '\u{1f30b} "quoted" \\ back',
+      { x: { 2: 'b', 10: 'a' }, a: 1 },
+      JSON.parse('{"b":1,"__proto__":{"z":1,"a":2},"a":{"x\\ny":1,"x":2}}'),
+      { ö: 1, o: 2, z: [undefined, 1] },
     ];
     for (const value of values) expect(canonicalJson(value)).toBe(canonicalize(value));
   });

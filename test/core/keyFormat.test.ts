@@ -13,7 +13,8 @@ function crc(text: string): number {
 }
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-const valueOf = (base62: string): number => Array.from(base62).reduce((value, digit) => value * 62 + DIGITS.indexOf(digit), 0);
+const valueOf = (base62: string): number =>
+  Array.from(base62).reduce((value, digit) => value * 62 + DIGITS.indexOf(digit), 0);
 
 describe('keys', () => {
   it('the reference checksum is CRC-32', () => expect(crc('123456789')).toBe(0xcbf43926));
@@ -21,7 +22,11 @@ describe('keys', () => {
   it('have prefix, public id, 256 bits and the CRC-32 of all before', () => {
     for (const kind of ['account', 'session'] as const) {
       const { secret, publicId, last4, hash } = mintKey(kind);
-      expect(secret).toMatch(kind === 'account' ? /^grk_live_[0-9A-Za-z]{10}_[0-9A-Za-z]{49}$/ : /^grs_live_[0-9A-Za-z]{10}_[0-9A-Za-z]{49}$/);
+      expect(secret).toMatch(
+        kind === 'account'
+          ? /^grk_live_[0-9A-Za-z]{10}_[0-9A-Za-z]{49}$/
+          : /^grs_live_[0-9A-Za-z]{10}_[0-9A-Za-z]{49}$/,
+      );
       expect(valueOf(secret.slice(-6))).toBe(crc(secret.slice(0, -6)));
       expect(secret.slice(9, 19)).toBe(publicId);
       expect(secret.endsWith(last4) && last4.length === 4).toBe(true);
@@ -45,13 +50,24 @@ describe('keys', () => {
 
   it('of the wrong form are malformed', () => {
     const { secret } = mintKey('account');
-    for (const text of ['', 'x', secret.slice(1), `${secret}0`, ` ${secret}`, `${secret}\n`, `${secret}, ${secret}`, 'é'.repeat(69)]) {
+    for (const text of [
+      '',
+      'x',
+      secret.slice(1),
+      `${secret}0`,
+      ` ${secret}`,
+      `${secret}\n`,
+      `${secret}, ${secret}`,
+      'é'.repeat(69),
+    ]) {
       expect(publicIdOf(text)).toBeUndefined();
     }
   });
 
   it('hash to SHA-256', () => {
     // FIPS 180-2, appendix B.1.
-    expect(hashKey('abc').toString('hex')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+    expect(hashKey('abc').toString('hex')).toBe(
+      'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+    );
   });
 });

@@ -15,7 +15,9 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 describe('SIGKILL', () => {
   it('loses no acknowledged write, and the next start is clean', async () => {
     const script = new URL('../support/children/writer.ts', import.meta.url).pathname;
-    const child = spawn(process.execPath, [script, directory, await templateFile()], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [script, directory, await templateFile()], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     let text = '';
     await new Promise<void>((resolve) => {
       child.stdout.on('data', (data: Buffer) => {
@@ -26,7 +28,11 @@ describe('SIGKILL', () => {
     });
     const acknowledged = text.slice(0, text.lastIndexOf('\n')).split('\n').map(Number);
     expect(acknowledged.length).toBeGreaterThan(300);
-    const database = await openDatabase({ databaseUrl: undefined, dataDir: directory, adminEmail: 'admin@localhost' });
+    const database = await openDatabase({
+      databaseUrl: undefined,
+      dataDir: directory,
+      adminEmail: 'admin@localhost',
+    });
     const rows = await database.sql<{ id: number }>('select id from prediction');
     const stored = new Set(rows.map(({ id }) => id));
     expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
@@ -40,7 +46,9 @@ describe('the first start', () => {
     const first = await openDatabase(settings);
     expect(first.newAdminKeyFile).toBe(join(directory, 'admin.key'));
     expect(statSync(join(directory, 'admin.key')).mode & 0o777).toBe(0o600);
-    expect(await first.sql('select email, tier, is_admin from account')).toEqual([{ email: 'admin@localhost', tier: 'enterprise', is_admin: true }]);
+    expect(await first.sql('select email, tier, is_admin from account')).toEqual([
+      { email: 'admin@localhost', tier: 'enterprise', is_admin: true },
+    ]);
     await first.close();
     const second = await openDatabase(settings);
     expect(second.newAdminKeyFile).toBeUndefined();

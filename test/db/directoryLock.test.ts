@@ -18,9 +18,15 @@ afterEach(() => {
 
 /** Starts another process that wants the folder; its first line says how that went. */
 async function rival(): Promise<{ child: ChildProcess; line: string }> {
-  const child = spawn(process.execPath, [new URL('../support/children/holder.ts', import.meta.url).pathname, directory], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(
+    process.execPath,
+    [new URL('../support/children/holder.ts', import.meta.url).pathname, directory],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   children.push(child);
-  const line = await new Promise<string>((resolve) => child.stdout.once('data', (data: Buffer) => resolve(String(data))));
+  const line = await new Promise<string>((resolve) =>
+    child.stdout.once('data', (data: Buffer) => resolve(String(data))),
+  );
   return { child, line };
 }
 
@@ -35,7 +41,9 @@ describe('the lock on a data folder', () => {
     expect(() => lockDirectory(directory)).toThrow(DirectoryLocked);
     expect(() => lockDirectory(directory)).toThrow(`process ${child.pid}`);
     const third = await rival();
-    expect(third.line).toContain(`refused DirectoryLocked: The data folder ${directory} is in use by process ${child.pid}`);
+    expect(third.line).toContain(
+      `refused DirectoryLocked: The data folder ${directory} is in use by process ${child.pid}`,
+    );
   });
 
   it('refuses a second opening in the same process', () => {
@@ -72,7 +80,9 @@ describe('the lock on a data folder', () => {
     const gone = ended(child);
     child.kill('SIGKILL');
     await gone;
-    const lines = (await Promise.all(Array.from({ length: 4 }, () => rival()))).map(({ line }) => line);
+    const lines = (await Promise.all(Array.from({ length: 4 }, () => rival()))).map(
+      ({ line }) => line,
+    );
     expect(lines.filter((line) => line === 'held\n')).toHaveLength(1);
   });
 });

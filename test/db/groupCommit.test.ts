@@ -29,7 +29,9 @@ describe('group commit', () => {
   });
 
   it('an item that is refused harms no other', async () => {
-    const commits = new GroupCommit<number, number>((items) => (items.includes(13) ? Promise.reject(new Error('refused')) : Promise.resolve(items)));
+    const commits = new GroupCommit<number, number>((items) =>
+      items.includes(13) ? Promise.reject(new Error('refused')) : Promise.resolve(items),
+    );
     const settled = await Promise.allSettled([1, 13, 2].map((item) => commits.add(item)));
     expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(await commits.add(4)).toBe(4);

@@ -11,7 +11,14 @@ describe.runIf(POSTGRES_URL !== undefined)('calls per host over two servers on P
     const made = await postgresDatabase();
     drop = made.drop;
     servers = [];
-    for (let i = 0; i < 2; i++) servers.push(await openDatabase({ databaseUrl: made.url, dataDir: 'memory:', adminEmail: 'admin@localhost' }));
+    for (let i = 0; i < 2; i++)
+      servers.push(
+        await openDatabase({
+          databaseUrl: made.url,
+          dataDir: 'memory:',
+          adminEmail: 'admin@localhost',
+        }),
+      );
   });
   afterAll(async () => {
     for (const server of servers) await server.close();
@@ -19,8 +26,16 @@ describe.runIf(POSTGRES_URL !== undefined)('calls per host over two servers on P
   });
 
   it('lets no more through than the rate, whoever asks', async () => {
-    const rates = servers.map((server) => sharedRate((perMinute) => sharedLimiter(server, { points: perMinute, duration: 60, keyPrefix: 'host' }), memoryRate(() => 0)));
-    const waits = await Promise.all(Array.from({ length: 40 }, async (_unused, i) => rates[i % 2]?.take('example.org', 10)));
+    const rates = servers.map((server) =>
+      sharedRate(
+        (perMinute) =>
+          sharedLimiter(server, { points: perMinute, duration: 60, keyPrefix: 'host' }),
+        memoryRate(() => 0),
+      ),
+    );
+    const waits = await Promise.all(
+      Array.from({ length: 40 }, async (_unused, i) => rates[i % 2]?.take('example.org', 10)),
+    );
     expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
     expect(waits.filter((wait) => Number(wait) > 0)).toHaveLength(30);
   });

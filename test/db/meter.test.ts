@@ -10,9 +10,16 @@ const failed = (error: unknown): void => {
 };
 
 /** A new account of a tier with one key, as a request would find it. */
-async function newAccount(database: OpenDatabase, { keys }: Accounting, tier: Account['tier']): Promise<Account> {
+async function newAccount(
+  database: OpenDatabase,
+  { keys }: Accounting,
+  tier: Account['tier'],
+): Promise<Account> {
   const email = `${Math.random().toString(36).slice(2)}@example.org`;
-  const [row] = await database.sql<{ id: number }>('insert into account (email, tier, created_at) values ($1, $2, now()) returning id', [email, tier]);
+  const [row] = await database.sql<{ id: number }>(
+    'insert into account (email, tier, created_at) values ($1, $2, now()) returning id',
+    [email, tier],
+  );
   const { secret } = await keys.issue(row?.id ?? 0, 'account');
   const account = await keys.find(secret);
   if (!account) throw new Error('a new key is unknown');
@@ -20,10 +27,19 @@ async function newAccount(database: OpenDatabase, { keys }: Accounting, tier: Ac
 }
 
 /** How many of n calls at the same time are let through, and the errors of the others. */
-async function storm(n: number, admit: (turn: number) => Admission | Promise<Admission>): Promise<{ admissions: Admission[]; codes: string[] }> {
-  const settled = await Promise.allSettled(Array.from({ length: n }, async (_, turn) => admit(turn)));
+async function storm(
+  n: number,
+  admit: (turn: number) => Admission | Promise<Admission>,
+): Promise<{ admissions: Admission[]; codes: string[] }> {
+  const settled = await Promise.allSettled(
+    Array.from({ length: n }, async (_, turn) => admit(turn)),
+  );
   const admissions = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  const codes = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason instanceof ApiError ? one.reason.code : String(one.reason)] : []));
+  const codes = settled.flatMap((one) =>
+    one.status === 'rejected'
+      ? [one.reason instanceof ApiError ? one.reason.code : String(one.reason)]
+      : [],
+  );
   return { admissions, codes };
 }
 
@@ -55,7 +71,8 @@ describe('on the embedded database', () => {
   it('gives day and month back unless the answer is 2xx, and never the minute', async () => {
     const accounting = createAccounting(database, clock, failed);
     const account = await newAccount(database, accounting, 'free');
-    for (const status of [200, 404, 500, 202]) (await accounting.meter.admit(account, 'a_b')).settle(status, true);
+    for (const status of [200, 404, 500, 202])
+      (await accounting.meter.admit(account, 'a_b')).settle(status, true);
     (await accounting.meter.admit(account, 'a_b')).settle(200, false);
     const { windows } = await accounting.meter.standing(account);
     expect(windows.map(({ used }) => used)).toEqual([5, 2, 2]);
@@ -86,19 +103,27 @@ describe('on the embedded database', () => {
       (await accounting.meter.admit(account, 'a_b')).settle(200, true);
     }
     now += 6_001;
-    expect(() => accounting.meter.admit(account, 'a_b')).toThrow(expect.objectContaining({ code: 'quota_exceeded' }));
+    expect(() => accounting.meter.admit(account, 'a_b')).toThrow(
+      expect.objectContaining({ code: 'quota_exceeded' }),
+    );
     await accounting.meter.close();
   });
 
   it('remembers across a stop what was used and by which operation', async () => {
     const before = createAccounting(database, clock, failed);
     const account = await newAccount(database, before, 'free');
-    for (let call = 0; call < 7; call++) (await before.meter.admit(account, 'a_b')).settle(200, true);
+    for (let call = 0; call < 7; call++)
+      (await before.meter.admit(account, 'a_b')).settle(200, true);
     (await before.meter.admit(account, 'a_c')).settle(422, false);
     await before.meter.close();
     const after = createAccounting(database, clock, failed);
-    expect((await after.meter.standing(account)).windows.map(({ used }) => used)).toEqual([8, 7, 7]);
-    const rows = await database.sql('select operation, status_class, calls from usage where account_id = $1 order by operation', [account.id]);
+    expect((await after.meter.standing(account)).windows.map(({ used }) => used)).toEqual([
+      8, 7, 7,
+    ]);
+    const rows = await database.sql(
+      'select operation, status_class, calls from usage where account_id = $1 order by operation',
+      [account.id],
+    );
     expect(rows).toEqual([
       { operation: 'a_b', status_class: 2, calls: 7 },
       { operation: 'a_c', status_class: 4, calls: 1 },
@@ -114,7 +139,9 @@ describe('on the embedded database', () => {
     expect(admissions[0]?.headers).toEqual({});
     for (const admission of admissions) admission.settle(200, true);
     await accounting.meter.close();
-    expect(await database.sql('select calls from usage where account_id = $1', [account.id])).toEqual([{ calls: 1_000 }]);
+    expect(
+      await database.sql('select calls from usage where account_id = $1', [account.id]),
+    ).toEqual([{ calls: 1_000 }]);
   });
 });
 
@@ -137,11 +164,14 @@ describe.runIf(POSTGRES_URL)('on PostgreSQL shared by two servers', () => {
     await Promise.all(databases.map((database) => database.close()));
     await drop();
   });
-  const account = (tier: Account['tier']): Promise<Account> => newAccount(databases[0] as OpenDatabase, server(0), tier);
+  const account = (tier: Account['tier']): Promise<Account> =>
+    newAccount(databases[0] as OpenDatabase, server(0), tier);
 
   it('lets exactly 10 of 200 simultaneous calls of a free account through', async () => {
     const caller = await account('free');
-    const { admissions, codes } = await storm(200, (turn) => server(turn).meter.admit(caller, 'a_b'));
+    const { admissions, codes } = await storm(200, (turn) =>
+      server(turn).meter.admit(caller, 'a_b'),
+    );
     expect(admissions).toHaveLength(10);
     expect(codes).toEqual(Array.from({ length: 190 }, () => 'rate_limited'));
     const { windows } = await server(1).meter.standing(caller);
@@ -151,8 +181,13 @@ describe.runIf(POSTGRES_URL)('on PostgreSQL shared by two servers', () => {
   it('never passes the limit of a day, and gives back what failed', async () => {
     const caller = await account('pro');
     await server(0).meter.admit(caller, 'a_b');
-    await databases[0]?.sql('update quota set day_calls = 99970, month_calls = 99970 where account_id = $1', [caller.id]);
-    const { admissions, codes } = await storm(100, (turn) => server(turn).meter.admit(caller, 'a_b'));
+    await databases[0]?.sql(
+      'update quota set day_calls = 99970, month_calls = 99970 where account_id = $1',
+      [caller.id],
+    );
+    const { admissions, codes } = await storm(100, (turn) =>
+      server(turn).meter.admit(caller, 'a_b'),
+    );
     expect(admissions).toHaveLength(30);
     expect(new Set(codes)).toEqual(new Set(['quota_exceeded']));
     admissions.forEach((admission, turn) => admission.settle(turn < 10 ? 503 : 200, true));
@@ -176,9 +211,15 @@ describe.runIf(POSTGRES_URL)('on PostgreSQL shared by two servers', () => {
   it('a call older than 60 s makes room for one', async () => {
     const caller = await account('free');
     await storm(10, (turn) => server(turn).meter.admit(caller, 'a_b'));
-    await databases[0]?.sql('update quota set recent[head] = recent[head] - 59000 where account_id = $1', [caller.id]);
+    await databases[0]?.sql(
+      'update quota set recent[head] = recent[head] - 59000 where account_id = $1',
+      [caller.id],
+    );
     await expect(server(1).meter.admit(caller, 'a_b')).rejects.toThrow('60 seconds');
-    await databases[0]?.sql('update quota set recent[head] = recent[head] - 1001 where account_id = $1', [caller.id]);
+    await databases[0]?.sql(
+      'update quota set recent[head] = recent[head] - 1001 where account_id = $1',
+      [caller.id],
+    );
     const { admissions } = await storm(20, (turn) => server(turn).meter.admit(caller, 'a_b'));
     expect(admissions).toHaveLength(1);
   });
@@ -188,13 +229,17 @@ describe.runIf(POSTGRES_URL)('on PostgreSQL shared by two servers', () => {
       const caller = await account(tier);
       await server(1).meter.admit(caller, 'a_b');
       await server(0).keys.revoke(caller.id, caller.keyId);
-      await expect(server(1).meter.admit(caller, 'a_b')).rejects.toThrow(expect.objectContaining({ code: 'invalid_api_key' }));
+      await expect(server(1).meter.admit(caller, 'a_b')).rejects.toThrow(
+        expect.objectContaining({ code: 'invalid_api_key' }),
+      );
     }
   });
 
   it('of simultaneous rotations of one key one succeeds', async () => {
     const caller = await account('free');
-    const rotations = await Promise.all(Array.from({ length: 20 }, (_, turn) => server(turn).keys.rotate(caller.id, caller.keyId)));
+    const rotations = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) => server(turn).keys.rotate(caller.id, caller.keyId)),
+    );
     const issued = rotations.filter((one) => one !== undefined);
     expect(issued).toHaveLength(1);
     expect(await server(1).keys.list(caller.id)).toHaveLength(1);
@@ -203,7 +248,9 @@ describe.runIf(POSTGRES_URL)('on PostgreSQL shared by two servers', () => {
 
   it('simultaneous sign-ins leave 20 sessions', async () => {
     const caller = await account('free');
-    await Promise.all(Array.from({ length: 30 }, (_, turn) => server(turn).keys.issue(caller.id, 'session')));
+    await Promise.all(
+      Array.from({ length: 30 }, (_, turn) => server(turn).keys.issue(caller.id, 'session')),
+    );
     const kinds = (await server(0).keys.list(caller.id)).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'session')).toHaveLength(20);
     expect(kinds.filter((kind) => kind === 'account')).toHaveLength(1);

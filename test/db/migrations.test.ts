@@ -13,7 +13,11 @@ describe('migrations', () => {
 
   it('make exactly the tables of the entities', async () => {
     const database = await memoryDatabase();
-    const orm = new MikroORM({ entities, dbName: 'memory://', driverOptions: { pglite: database.native } });
+    const orm = new MikroORM({
+      entities,
+      dbName: 'memory://',
+      driverOptions: { pglite: database.native },
+    });
     expect(await orm.schema.getUpdateSchemaSQL({ wrap: false, dropTables: false })).toBe('');
     await orm.close();
     await database.close();
@@ -23,10 +27,20 @@ describe('migrations', () => {
 describe.runIf(POSTGRES_URL)('on PostgreSQL', () => {
   it('two servers starting at once migrate once and make one administrator', async () => {
     const { url, drop } = await postgresDatabase();
-    const settings = { databaseUrl: url, dataDir: `/tmp/gria-test-${process.pid}`, adminEmail: 'admin@localhost' };
-    const servers = await Promise.all([openDatabase(settings), openDatabase(settings), openDatabase(settings)]);
+    const settings = {
+      databaseUrl: url,
+      dataDir: `/tmp/gria-test-${process.pid}`,
+      adminEmail: 'admin@localhost',
+    };
+    const servers = await Promise.all([
+      openDatabase(settings),
+      openDatabase(settings),
+      openDatabase(settings),
+    ]);
     const [first] = servers;
-    expect(await first.sql('select name from mikro_orm_migrations')).toHaveLength(MIGRATION_NAMES.length);
+    expect(await first.sql('select name from mikro_orm_migrations')).toHaveLength(
+      MIGRATION_NAMES.length,
+    );
     expect(await first.sql('select email from account')).toEqual([{ email: 'admin@localhost' }]);
     expect(servers.filter(({ newAdminKeyFile }) => newAdminKeyFile !== undefined)).toHaveLength(1);
     await Promise.all(servers.map((server) => server.close()));

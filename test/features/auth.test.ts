@@ -15,33 +15,65 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const newEmail = (): string => `person${++number}@example.org`;
-const register = (email: string, password = GOOD): Promise<Answer> => server.call(`${AUTH}/register`, { body: { email, password }, key: null });
-const login = (email: string, password = GOOD): Promise<Answer> => server.call(`${AUTH}/login`, { body: { email, password }, key: null });
+const register = (email: string, password = GOOD): Promise<Answer> =>
+  server.call(`${AUTH}/register`, { body: { email, password }, key: null });
+const login = (email: string, password = GOOD): Promise<Answer> =>
+  server.call(`${AUTH}/login`, { body: { email, password }, key: null });
 
 describe('POST auth/register', () => {
   it('200 with a key that works', async () => {
     const email = newEmail();
     const { status, json } = await register(email);
     expect(status).toBe(200);
-    expect(json).toMatchObject({ email, tier: 'free', key_id: expect.any(Number), api_key: expect.stringMatching(/^grk_live_/) });
+    expect(json).toMatchObject({
+      email,
+      tier: 'free',
+      key_id: expect.any(Number),
+      api_key: expect.stringMatching(/^grk_live_/),
+    });
     const me = await server.call(`${AUTH}/me`, { key: json.api_key });
-    expect(me.json).toMatchObject({ account_id: json.account_id, email, tier: 'free', is_admin: false, has_password: true, key_id: json.key_id });
-    expect(me.json.keys).toEqual([expect.objectContaining({ key_id: json.key_id, kind: 'account', last4: json.api_key.slice(-4) })]);
+    expect(me.json).toMatchObject({
+      account_id: json.account_id,
+      email,
+      tier: 'free',
+      is_admin: false,
+      has_password: true,
+      key_id: json.key_id,
+    });
+    expect(me.json.keys).toEqual([
+      expect.objectContaining({
+        key_id: json.key_id,
+        kind: 'account',
+        last4: json.api_key.slice(-4),
+      }),
+    ]);
     expect(me.text).not.toContain(json.api_key);
   });
 
   it('409 for an address that has an account, in any case of letters; of ten at once one is made', async () => {
     const email = newEmail();
     const answers = await Promise.all(Array.from({ length: 10 }, () => register(email)));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array.from({ length: 9 }, () => 409),
+    ]);
     expect((await register(email.toUpperCase())).json).toMatchObject({ code: 'conflict' });
   });
 
   it('422 for a password that is short, long, common, or made of the address; never shows it', async () => {
     const long = 'aB3$'.repeat(33);
-    for (const [password, type] of [['short1!', 'string_too_short'], [long, 'string_too_long'], ['password123', 'value_error'], ['person.person1', 'value_error']] as const) {
+    for (const [password, type] of [
+      ['short1!', 'string_too_short'],
+      [long, 'string_too_long'],
+      ['password123', 'value_error'],
+      ['person.person1', 'value_error'],
+    ] as const) {
       const { status, json, text } = await register('person.person1@example.org', password);
-      expect([status, json.detail[0].loc, json.detail[0].type]).toEqual([422, ['body', 'password'], type]);
+      expect([status, json.detail[0].loc, json.detail[0].type]).toEqual([
+        422,
+        ['body', 'password'],
+        type,
+      ]);
       expect(text).not.toContain(password);
     }
   });
@@ -49,9 +81,23 @@ describe('POST auth/register', () => {
   it('422 that lists everything missing or malformed', async () => {
     const empty = await server.call(`${AUTH}/register`, { body: {}, key: null });
     expect(empty.status).toBe(422);
-    expect(empty.json.detail.map(({ loc, type }: { loc: string[]; type: string }) => [loc.join('.'), type])).toEqual([['body.email', 'missing'], ['body.password', 'missing']]);
-    expect((await register('nobody')).json.detail[0]).toMatchObject({ loc: ['body', 'email'], type: 'value_error' });
-    expect((await server.call(`${AUTH}/register`, { body: { email: 12, password: GOOD }, key: null })).json.detail[0].type).toBe('string_type');
+    expect(
+      empty.json.detail.map(({ loc, type }: { loc: string[]; type: string }) => [
+        loc.join('.'),
+        type,
+      ]),
+    ).toEqual([
+      ['body.email', 'missing'],
+      ['body.password', 'missing'],
+    ]);
+    expect((await register('nobody')).json.detail[0]).toMatchObject({
+      loc: ['body', 'email'],
+      type: 'value_error',
+    });
+    expect(
+      (await server.call(`${AUTH}/register`, { body: { email: 12, password: GOOD }, key: null }))
+        .json.detail[0].type,
+    ).toBe('string_type');
   });
 });
 
@@ -65,7 +111,8 @@ describe('POST auth/login', () => {
     const days = (Date.parse(json.expires_at) - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(29.9);
     expect(days).toBeLessThanOrEqual(30);
-    for (const key of [first.json.api_key, json.api_key]) expect((await server.call(`${AUTH}/me`, { key })).status).toBe(200);
+    for (const key of [first.json.api_key, json.api_key])
+      expect((await server.call(`${AUTH}/me`, { key })).status).toBe(200);
   });
 
   it('401 with one text for a wrong password and an unknown address', async () => {
@@ -74,14 +121,20 @@ describe('POST auth/login', () => {
     const wrong = await login(email, 'quartz lantern mosaic harbou');
     const unknown = await login(newEmail());
     expect([wrong.status, wrong.json.code]).toEqual([401, 'invalid_credentials']);
-    expect([unknown.status, unknown.json.code, unknown.json.detail]).toEqual([401, 'invalid_credentials', wrong.json.detail]);
+    expect([unknown.status, unknown.json.code, unknown.json.detail]).toEqual([
+      401,
+      'invalid_credentials',
+      wrong.json.detail,
+    ]);
   });
 
   it('429 after ten failures, also for ten times as many at once and for unknown addresses; keys stay valid', async () => {
     const email = newEmail();
     const { json } = await register(email);
     for (const address of [email, newEmail()]) {
-      const answers = await Promise.all(Array.from({ length: 30 }, () => login(address, 'a wrong guess')));
+      const answers = await Promise.all(
+        Array.from({ length: 30 }, () => login(address, 'a wrong guess')),
+      );
       expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
       const late = await login(address);
       expect([late.status, late.json.code]).toEqual([429, 'too_many_attempts']);
@@ -109,7 +162,11 @@ describe('keys', () => {
       server.call(`${AUTH}/me?x_api_key=${other}&x_api_key=${other}`, { key: null }),
     ]);
     for (const { status, json: problem, headers } of answers) {
-      expect([status, problem.code, problem.detail]).toEqual([401, 'invalid_api_key', answers[0]?.json.detail]);
+      expect([status, problem.code, problem.detail]).toEqual([
+        401,
+        'invalid_api_key',
+        answers[0]?.json.detail,
+      ]);
       expect(headers.get('www-authenticate')).toBe('ApiKey realm="api"');
     }
     expect((await server.call(`${AUTH}/me?x_api_key=${other}`, { key: null })).status).toBe(200);
@@ -117,33 +174,70 @@ describe('keys', () => {
 
   it('rotate: 200 with a successor, the old key is 401 at once, a second rotation 404; of eight at once one succeeds', async () => {
     const { json } = await register(newEmail());
-    const answers = await Promise.all(Array.from({ length: 8 }, () => server.call(`${AUTH}/keys/${json.key_id}/rotate`, { method: 'POST', key: json.api_key })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        server.call(`${AUTH}/keys/${json.key_id}/rotate`, { method: 'POST', key: json.api_key }),
+      ),
+    );
     const [done] = answers.filter(({ status }) => status === 200);
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
     for (const { status } of answers) expect([200, 401, 404]).toContain(status);
-    expect(done?.json).toMatchObject({ replaces_key_id: json.key_id, expires_at: null, api_key: expect.stringMatching(/^grk_live_/) });
+    expect(done?.json).toMatchObject({
+      replaces_key_id: json.key_id,
+      expires_at: null,
+      api_key: expect.stringMatching(/^grk_live_/),
+    });
     expect((await server.call(`${AUTH}/me`, { key: json.api_key })).status).toBe(401);
-    expect((await server.call(`${AUTH}/keys/${json.key_id}/rotate`, { method: 'POST', key: done?.json.api_key })).status).toBe(404);
+    expect(
+      (
+        await server.call(`${AUTH}/keys/${json.key_id}/rotate`, {
+          method: 'POST',
+          key: done?.json.api_key,
+        })
+      ).status,
+    ).toBe(404);
   });
 
   it('revoke: 200 and again 200 with the same time; the key is 401 at once', async () => {
     const email = newEmail();
     const { json } = await register(email);
     const session = (await login(email)).json;
-    const first = await server.call(`${AUTH}/keys/${json.key_id}`, { method: 'DELETE', key: session.api_key });
+    const first = await server.call(`${AUTH}/keys/${json.key_id}`, {
+      method: 'DELETE',
+      key: session.api_key,
+    });
     expect(first.json).toMatchObject({ key_id: json.key_id, status: 'revoked' });
     expect((await server.call(`${AUTH}/me`, { key: json.api_key })).status).toBe(401);
-    const again = await server.call(`${AUTH}/keys/${json.key_id}`, { method: 'DELETE', key: session.api_key });
+    const again = await server.call(`${AUTH}/keys/${json.key_id}`, {
+      method: 'DELETE',
+      key: session.api_key,
+    });
     expect(again.json).toEqual(first.json);
   });
 
   it("404 for another account's key, 422 for what is no number", async () => {
     const mine = (await register(newEmail())).json;
     const other = (await register(newEmail())).json;
-    expect((await server.call(`${AUTH}/keys/${other.key_id}`, { method: 'DELETE', key: mine.api_key })).status).toBe(404);
-    expect((await server.call(`${AUTH}/keys/${other.key_id}/rotate`, { method: 'POST', key: mine.api_key })).status).toBe(404);
-    expect((await server.call(`${AUTH}/keys/abc`, { method: 'DELETE', key: mine.api_key })).json.detail[0]).toMatchObject({ loc: ['path', 'key_id'], type: 'int_parsing' });
-    expect((await server.call(`${AUTH}/keys/99999999999`, { method: 'DELETE', key: mine.api_key })).status).toBe(422);
+    expect(
+      (await server.call(`${AUTH}/keys/${other.key_id}`, { method: 'DELETE', key: mine.api_key }))
+        .status,
+    ).toBe(404);
+    expect(
+      (
+        await server.call(`${AUTH}/keys/${other.key_id}/rotate`, {
+          method: 'POST',
+          key: mine.api_key,
+        })
+      ).status,
+    ).toBe(404);
+    expect(
+      (await server.call(`${AUTH}/keys/abc`, { method: 'DELETE', key: mine.api_key })).json
+        .detail[0],
+    ).toMatchObject({ loc: ['path', 'key_id'], type: 'int_parsing' });
+    expect(
+      (await server.call(`${AUTH}/keys/99999999999`, { method: 'DELETE', key: mine.api_key }))
+        .status,
+    ).toBe(422);
     expect((await server.call(`${AUTH}/me`, { key: other.api_key })).status).toBe(200);
   });
 });
@@ -151,11 +245,15 @@ describe('keys', () => {
 describe('limits', () => {
   it('429 rate_limited for the eleventh call within a minute, with headers; 40 at once let 10 through', async () => {
     const { json } = await register(newEmail());
-    const answers = await Promise.all(Array.from({ length: 40 }, () => server.call(`${AUTH}/quota`, { key: json.api_key })));
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => server.call(`${AUTH}/quota`, { key: json.api_key })),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
     const refused = answers.find(({ status }) => status === 429);
     expect(refused?.json.code).toBe('rate_limited');
-    expect(refused?.headers.get('ratelimit')).toMatch(/^"minute";r=0;t=\d+, "day";r=90;t=\d+, "month";r=2990;t=\d+$/);
+    expect(refused?.headers.get('ratelimit')).toMatch(
+      /^"minute";r=0;t=\d+, "day";r=90;t=\d+, "month";r=2990;t=\d+$/,
+    );
     expect(Number(refused?.headers.get('retry-after'))).toBeLessThanOrEqual(61);
   });
 
@@ -164,13 +262,41 @@ describe('limits', () => {
     await server.call(`${AUTH}/me`, { key: json.api_key });
     await server.call(`${AUTH}/keys/999999/rotate`, { method: 'POST', key: json.api_key });
     const usage = await server.call(`${AUTH}/usage`, { key: json.api_key });
-    expect(usage.json).toMatchObject({ period: 'day', calls: 2, succeeded: 1, failed: 1, limit: 100, counted: 2 });
-    const detailed = await server.call(`${AUTH}/usage/detailed?period=month`, { key: json.api_key });
-    expect(detailed.json.endpoints).toContainEqual({ operation: 'auth_me', method: 'GET', path: `${AUTH}/me`, calls: 1, succeeded: 1, failed: 0 });
-    expect((await server.call(`${AUTH}/usage?period=year`, { key: json.api_key })).json.detail[0]).toMatchObject({ loc: ['query', 'period'], type: 'literal_error' });
+    expect(usage.json).toMatchObject({
+      period: 'day',
+      calls: 2,
+      succeeded: 1,
+      failed: 1,
+      limit: 100,
+      counted: 2,
+    });
+    const detailed = await server.call(`${AUTH}/usage/detailed?period=month`, {
+      key: json.api_key,
+    });
+    expect(detailed.json.endpoints).toContainEqual({
+      operation: 'auth_me',
+      method: 'GET',
+      path: `${AUTH}/me`,
+      calls: 1,
+      succeeded: 1,
+      failed: 0,
+    });
+    expect(
+      (await server.call(`${AUTH}/usage?period=year`, { key: json.api_key })).json.detail[0],
+    ).toMatchObject({ loc: ['query', 'period'], type: 'literal_error' });
     const quota = await server.call(`${AUTH}/quota`, { key: json.api_key });
-    expect(quota.json.windows[0]).toMatchObject({ window: 'minute', limit: 10, used: 6, remaining: 4 });
-    expect(quota.json.windows[1]).toMatchObject({ window: 'day', limit: 100, used: 4, remaining: 96 });
+    expect(quota.json.windows[0]).toMatchObject({
+      window: 'minute',
+      limit: 10,
+      used: 6,
+      remaining: 4,
+    });
+    expect(quota.json.windows[1]).toMatchObject({
+      window: 'day',
+      limit: 100,
+      used: 4,
+      remaining: 96,
+    });
   });
 
   it('an enterprise account has no limit headers', async () => {
@@ -181,7 +307,18 @@ describe('limits', () => {
 
   it('GET auth/tiers: 200 without a key', async () => {
     const { json } = await server.call(`${AUTH}/tiers`, { key: null });
-    expect(json.tiers.map(({ name, price_usd_per_month }: { name: string; price_usd_per_month: number }) => [name, price_usd_per_month])).toEqual([['free', 0], ['pro', 499], ['enterprise', 999]]);
+    expect(
+      json.tiers.map(
+        ({ name, price_usd_per_month }: { name: string; price_usd_per_month: number }) => [
+          name,
+          price_usd_per_month,
+        ],
+      ),
+    ).toEqual([
+      ['free', 0],
+      ['pro', 499],
+      ['enterprise', 999],
+    ]);
   });
 });
 
@@ -202,7 +339,8 @@ describe('passwords', () => {
   });
 
   it('are counted in code points and judged by the guesses they need', async () => {
-    const fails = async (password: string): Promise<string | undefined> => (await passwordFailure(password, 'ada.lovelace@example.org'))?.type;
+    const fails = async (password: string): Promise<string | undefined> =>
+      (await passwordFailure(password, 'ada.lovelace@example.org'))?.type;
     expect(await fails('\u{1f30b}'.repeat(7))).toBe('string_too_short');
     expect(await fails('kT9#vLq2mZ8w')).toBeUndefined();
     expect(await fails(`${'kT9#vLq2mZ8w'.repeat(10)}12345678`)).toBeUndefined();

@@ -20,15 +20,34 @@ describe('POST /api/v1/data/query', () => {
   const ask = (body: object) => server.call(PATH, { body });
 
   it('chooses, orders and cuts rows of the embedded earthquakes, and says that they are a selection', async () => {
-    const { status, json } = await ask({ dataset: 'earthquakes', point: JAPAN, where: [{ field: 'magnitude', op: 'gte', value: 8 }], order_by: 'magnitude', descending: true, limit: 1, fields: ['time', 'magnitude', 'distance_km'] });
+    const { status, json } = await ask({
+      dataset: 'earthquakes',
+      point: JAPAN,
+      where: [{ field: 'magnitude', op: 'gte', value: 8 }],
+      order_by: 'magnitude',
+      descending: true,
+      limit: 1,
+      fields: ['time', 'magnitude', 'distance_km'],
+    });
     expect(status).toBe(200);
-    expect(json).toMatchObject({ status: 'ok', source: 'atlas-significant-earthquakes', row_count: 1, truncated: true });
+    expect(json).toMatchObject({
+      status: 'ok',
+      source: 'atlas-significant-earthquakes',
+      row_count: 1,
+      truncated: true,
+    });
     expect(json.rows[0].time).toMatch(/^2011-03-11/);
     expect(Object.keys(json.rows[0])).toEqual(['time', 'magnitude', 'distance_km']);
     expect(json.warnings).toHaveLength(1);
   });
   it('keeps to box and window', async () => {
-    const { json } = await ask({ dataset: 'earthquakes', box: { south: 35, west: 138, north: 42, east: 146 }, time: { from: '2000-01-01', to: '2015-12-31' }, where: [{ field: 'magnitude', op: 'gte', value: 7 }], limit: 1000 });
+    const { json } = await ask({
+      dataset: 'earthquakes',
+      box: { south: 35, west: 138, north: 42, east: 146 },
+      time: { from: '2000-01-01', to: '2015-12-31' },
+      where: [{ field: 'magnitude', op: 'gte', value: 7 }],
+      limit: 1000,
+    });
     expect(json.row_count).toBeGreaterThan(0);
     for (const { time, lat, lon } of json.rows) {
       expect(time >= '2000' && time < '2016').toBe(true);
@@ -36,25 +55,55 @@ describe('POST /api/v1/data/query', () => {
     }
   });
   it('crosses the antimeridian', async () => {
-    const { json } = await ask({ dataset: 'earthquakes', box: { south: -25, west: 170, north: -10, east: -170 }, limit: 1000 });
+    const { json } = await ask({
+      dataset: 'earthquakes',
+      box: { south: -25, west: 170, north: -10, east: -170 },
+      limit: 1000,
+    });
     expect(json.row_count).toBeGreaterThan(0);
     for (const { lon } of json.rows) expect(lon >= 170 || lon <= -170).toBe(true);
   });
   it('an empty answer of a source is rows, a silent source is none', async () => {
     storms.behave({ body: '{"activeStorms":[]}' });
-    expect((await ask({ dataset: 'tropical_storms' })).json).toMatchObject({ status: 'ok', rows: [], row_count: 0, matched: 0 });
+    expect((await ask({ dataset: 'tropical_storms' })).json).toMatchObject({
+      status: 'ok',
+      rows: [],
+      row_count: 0,
+      matched: 0,
+    });
     const { json } = await ask({ dataset: 'tsunami_messages_pacific' });
-    expect(json).toMatchObject({ status: 'unavailable', rows: null, matched: null, reason: 'offline by configuration' });
+    expect(json).toMatchObject({
+      status: 'unavailable',
+      rows: null,
+      matched: null,
+      reason: 'offline by configuration',
+    });
   });
   it.each([
     [{ dataset: 'pg_catalog', point: JAPAN }, 'dataset'],
     [{ dataset: 'earthquakes' }, 'point'],
-    [{ dataset: 'earthquakes', point: JAPAN, box: { south: 1, west: 1, north: 2, east: 2 } }, 'box'],
+    [
+      { dataset: 'earthquakes', point: JAPAN, box: { south: 1, west: 1, north: 2, east: 2 } },
+      'box',
+    ],
     [{ dataset: 'earthquakes', point: JAPAN, fields: ['constructor'] }, 'fields'],
-    [{ dataset: 'earthquakes', point: JAPAN, where: [{ field: '1; drop table account', op: 'eq', value: 1 }] }, 'where'],
-    [{ dataset: 'earthquakes', point: JAPAN, where: [{ field: 'magnitude', op: 'in', value: 5 }] }, 'where'],
+    [
+      {
+        dataset: 'earthquakes',
+        point: JAPAN,
+        where: [{ field: '1; drop table account', op: 'eq', value: 1 }],
+      },
+      'where',
+    ],
+    [
+      { dataset: 'earthquakes', point: JAPAN, where: [{ field: 'magnitude', op: 'in', value: 5 }] },
+      'where',
+    ],
     [{ dataset: 'earthquakes', point: JAPAN, order_by: '__proto__' }, 'order_by'],
-    [{ dataset: 'earthquakes', point: JAPAN, time: { from: '2020-01-02', to: '2020-01-01' } }, 'time'],
+    [
+      { dataset: 'earthquakes', point: JAPAN, time: { from: '2020-01-02', to: '2020-01-01' } },
+      'time',
+    ],
     [{ dataset: 'earthquakes', point: JAPAN, limit: 1001 }, 'limit'],
     [{ dataset: 'river_gauges', point: { ...JAPAN, radius_km: 301 } }, 'point'],
     [{ dataset: 'volcanoes', point: JAPAN, time: { from: '2020-01-01' } }, 'time'],
@@ -63,7 +112,8 @@ describe('POST /api/v1/data/query', () => {
     expect(status).toBe(422);
     expect(json.detail[0].loc.slice(0, 2)).toEqual(['body', member]);
   });
-  it('401 without a key', async () => expect((await server.call(PATH, { body: {}, key: null })).status).toBe(401));
+  it('401 without a key', async () =>
+    expect((await server.call(PATH, { body: {}, key: null })).status).toBe(401));
   it('every dataset has fields, and its time is one of them', () => {
     for (const queryable of QUERYABLE) {
       const fields = fieldsOf(queryable);

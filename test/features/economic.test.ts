@@ -7,7 +7,10 @@ const DAY_MS = 86_400_000;
 
 /** Trading days before now, oldest first, as FRED tells them; a point stands for a holiday. */
 function fredReply(days: number): string {
-  const observations = Array.from({ length: days }, (_, i) => ({ date: new Date(Date.now() - (days - i) * DAY_MS).toISOString().slice(0, 10), value: i === 3 ? '.' : (70 + 5 * Math.sin(i / 9)).toFixed(2) }));
+  const observations = Array.from({ length: days }, (_, i) => ({
+    date: new Date(Date.now() - (days - i) * DAY_MS).toISOString().slice(0, 10),
+    value: i === 3 ? '.' : (70 + 5 * Math.sin(i / 9)).toFixed(2),
+  }));
   return JSON.stringify({ observations });
 }
 
@@ -17,12 +20,18 @@ describe('offline', () => {
   afterAll(() => server.stop());
   const get = (path: string) => server.call(`${ROOT}${path}`);
 
-  it('401 without a key', async () => expect((await server.call(`${ROOT}/series`, { key: null })).status).toBe(401));
+  it('401 without a key', async () =>
+    expect((await server.call(`${ROOT}/series`, { key: null })).status).toBe(401));
 
   it('200 with the four series', async () => {
     const { status, json } = await get('/series');
     expect(status).toBe(200);
-    expect(json.items.map((one: { series_id: string }) => one.series_id)).toEqual(['DCOILWTICO', 'DHHNGSP', 'GASREGW', 'RIGS']);
+    expect(json.items.map((one: { series_id: string }) => one.series_id)).toEqual([
+      'DCOILWTICO',
+      'DHHNGSP',
+      'GASREGW',
+      'RIGS',
+    ]);
   });
 
   it('200 with embedded monthly means and their age', async () => {
@@ -32,10 +41,15 @@ describe('offline', () => {
     // EIA: Cushing WTI averaged 16.55 USD in April 2020.
     expect(json.items[0]).toEqual({ date: '2020-04-01', value: 16.55 });
     expect(json.age_days).toBeGreaterThan(300);
-    expect(json.provenance.inputs[0]).toMatchObject({ status: 'embedded', source: 'atlas-economic-series', as_of: '2025-08-31T00:00:00Z' });
+    expect(json.provenance.inputs[0]).toMatchObject({
+      status: 'embedded',
+      source: 'atlas-economic-series',
+      as_of: '2025-08-31T00:00:00Z',
+    });
   });
 
-  it('200 whatever the case of the name', async () => expect((await get('/series/rigs')).json.series_id).toBe('RIGS'));
+  it('200 whatever the case of the name', async () =>
+    expect((await get('/series/rigs')).json.series_id).toBe('RIGS'));
 
   it('404 for an unknown series, naming what there is', async () => {
     const { status, json } = await get('/series/GDP');
@@ -44,7 +58,8 @@ describe('offline', () => {
     expect(json.available).toHaveLength(4);
   });
 
-  it('422 for a limit out of bounds', async () => expect((await get('/series/RIGS?limit=0')).status).toBe(422));
+  it('422 for a limit out of bounds', async () =>
+    expect((await get('/series/RIGS?limit=0')).status).toBe(422));
 
   it('200 with a snapshot of all four', async () => {
     const { status, json } = await get('/snapshot');
@@ -60,11 +75,15 @@ describe('offline', () => {
     const { status, json } = await get('/health');
     expect(status).toBe(200);
     expect(json).toMatchObject({ group: 'economic', status: 'degraded' });
-    expect(json.sources.map((one: { id: string }) => one.id)).toEqual(expect.arrayContaining(['fred', 'eia', 'atlas-economic-series']));
+    expect(json.sources.map((one: { id: string }) => one.id)).toEqual(
+      expect.arrayContaining(['fred', 'eia', 'atlas-economic-series']),
+    );
   });
 
   it('200 with a forecast, its backtest and nested intervals that begin after the data', async () => {
-    const { status, json } = await server.call(`${ROOT}/forecast`, { body: { series_id: 'DHHNGSP', horizon: 6 } });
+    const { status, json } = await server.call(`${ROOT}/forecast`, {
+      body: { series_id: 'DHHNGSP', horizon: 6 },
+    });
     expect(status).toBe(200);
     expect(json.forecast).toHaveLength(6);
     for (const { value, lower_80, upper_80, lower_95, upper_95 } of json.forecast) {
@@ -74,14 +93,24 @@ describe('offline', () => {
       expect(upper_95).toBeGreaterThanOrEqual(upper_80);
     }
     expect(json.forecast[0].date > json.last_observation.date).toBe(true);
-    const chosen = json.backtest.methods.find((one: { method: string }) => one.method === json.method.name);
+    const chosen = json.backtest.methods.find(
+      (one: { method: string }) => one.method === json.method.name,
+    );
     expect(chosen.method === 'naive' || chosen.mase < 1).toBe(true);
-    expect(json.backtest.methods.find((one: { method: string }) => one.method === 'naive').mase).toBe(1);
+    expect(
+      json.backtest.methods.find((one: { method: string }) => one.method === 'naive').mase,
+    ).toBe(1);
     expect(json.warnings.join()).toContain('embedded');
   });
 
-  it('422 for a series that cannot be forecast', async () => expect((await server.call(`${ROOT}/forecast`, { body: { series_id: 'GDP' } })).status).toBe(422));
-  it('422 for a horizon beyond 24', async () => expect((await server.call(`${ROOT}/forecast`, { body: { series_id: 'RIGS', horizon: 25 } })).status).toBe(422));
+  it('422 for a series that cannot be forecast', async () =>
+    expect((await server.call(`${ROOT}/forecast`, { body: { series_id: 'GDP' } })).status).toBe(
+      422,
+    ));
+  it('422 for a horizon beyond 24', async () =>
+    expect(
+      (await server.call(`${ROOT}/forecast`, { body: { series_id: 'RIGS', horizon: 25 } })).status,
+    ).toBe(422));
 });
 
 describe('with FRED', () => {
@@ -89,7 +118,10 @@ describe('with FRED', () => {
   let fred: FaultServer;
   beforeAll(async () => {
     fred = await faultServer(fredReply(200));
-    server = await startTestServer({ SOURCE_FRED_URL: fred.url, SOURCE_FRED_KEY: 'secret-of-fred' });
+    server = await startTestServer({
+      SOURCE_FRED_URL: fred.url,
+      SOURCE_FRED_KEY: 'secret-of-fred',
+    });
   });
   afterAll(async () => {
     await server.stop();
@@ -106,10 +138,15 @@ describe('with FRED', () => {
   });
 
   it('200 with a forecast of trading days, and of whole months where they are asked for', async () => {
-    const daily = await server.call(`${ROOT}/forecast`, { body: { series_id: 'DCOILWTICO', horizon: 3 } });
+    const daily = await server.call(`${ROOT}/forecast`, {
+      body: { series_id: 'DCOILWTICO', horizon: 3 },
+    });
     expect(daily.json).toMatchObject({ frequency: 'daily', observations_used: 199, warnings: [] });
-    for (const { date } of daily.json.forecast) expect([0, 6]).not.toContain(new Date(date).getUTCDay());
-    const monthly = await server.call(`${ROOT}/forecast`, { body: { series_id: 'DCOILWTICO', horizon: 3, frequency: 'monthly' } });
+    for (const { date } of daily.json.forecast)
+      expect([0, 6]).not.toContain(new Date(date).getUTCDay());
+    const monthly = await server.call(`${ROOT}/forecast`, {
+      body: { series_id: 'DCOILWTICO', horizon: 3, frequency: 'monthly' },
+    });
     expect(monthly.json).toMatchObject({ frequency: 'monthly', method: null, forecast: [] });
     expect(monthly.json.reason).toContain('at least');
   });

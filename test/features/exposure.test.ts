@@ -22,7 +22,13 @@ describe('POST /api/v1/infrastructure/osm/exposure-analysis', () => {
       body: JSON.stringify({
         osm3s: { timestamp_osm_base: '2026-05-01T00:00:00Z' },
         elements: [
-          { type: 'node', id: 1, lat: 37.77, lon: -122.42, tags: { amenity: 'hospital', name: 'General' } },
+          {
+            type: 'node',
+            id: 1,
+            lat: 37.77,
+            lon: -122.42,
+            tags: { amenity: 'hospital', name: 'General' },
+          },
           { type: 'way', id: 2, center: { lat: 37.78, lon: -122.41 }, tags: { building: 'yes' } },
         ],
       }),
@@ -30,7 +36,12 @@ describe('POST /api/v1/infrastructure/osm/exposure-analysis', () => {
     const { status, json } = await server.call(PATH, { body: HERE });
     expect(status).toBe(200);
     expect(json.assets).toHaveLength(10);
-    expect(json).toMatchObject({ radius_km: 5, hazard_type: 'all', total_assets: 2, weighted_assets: 101 });
+    expect(json).toMatchObject({
+      radius_km: 5,
+      hazard_type: 'all',
+      total_assets: 2,
+      weighted_assets: 101,
+    });
     const { earthquake } = json.hazards;
     expect(earthquake.state).toBe('known');
     expect(earthquake.exposure.weighted_assets).toBeCloseTo((101 * earthquake.score) / 100, 0);
@@ -52,6 +63,11 @@ describe('POST /api/v1/infrastructure/osm/exposure-analysis', () => {
     expect(json.provenance.degraded).toBe(true);
   });
 
-  it.each([{ radius_km: 11 }, { hazard_type: 'tornado' }, { lon: 181 }])('422 for %o', async (more) => expect((await server.call(PATH, { body: { ...HERE, ...more } })).status).toBe(422));
-  it('401 without a key', async () => expect((await server.call(PATH, { body: HERE, key: null })).status).toBe(401));
+  it.each([{ radius_km: 11 }, { hazard_type: 'tornado' }, { lon: 181 }])(
+    '422 for %o',
+    async (more) =>
+      expect((await server.call(PATH, { body: { ...HERE, ...more } })).status).toBe(422),
+  );
+  it('401 without a key', async () =>
+    expect((await server.call(PATH, { body: HERE, key: null })).status).toBe(401));
 });

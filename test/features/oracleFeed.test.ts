@@ -12,32 +12,82 @@ let server: TestServer;
 let quakes: FaultServer;
 let rivers: FaultServer;
 
-const feature = (id: string, at: { lat: number; lon: number }, more: { mag: number | null; hoursAgo?: number; status?: string }) => ({
-  type: 'Feature', id, geometry: { type: 'Point', coordinates: [at.lon, at.lat, 8] },
+const feature = (
+  id: string,
+  at: { lat: number; lon: number },
+  more: { mag: number | null; hoursAgo?: number; status?: string },
+) => ({
+  type: 'Feature',
+  id,
+  geometry: { type: 'Point', coordinates: [at.lon, at.lat, 8] },
   properties: {
-    mag: more.mag, magType: 'mw', place: 'somewhere', time: Date.now() - (more.hoursAgo ?? 1) * 3_600_000, updated: Date.now() - 60_000, url: null, alert: null,
-    status: more.status ?? 'reviewed', tsunami: 0, net: 'nc', code: id, ids: `,${id},`, types: ',origin,', type: 'earthquake',
+    mag: more.mag,
+    magType: 'mw',
+    place: 'somewhere',
+    time: Date.now() - (more.hoursAgo ?? 1) * 3_600_000,
+    updated: Date.now() - 60_000,
+    url: null,
+    alert: null,
+    status: more.status ?? 'reviewed',
+    tsunami: 0,
+    net: 'nc',
+    code: id,
+    ids: `,${id},`,
+    types: ',origin,',
+    type: 'earthquake',
   },
 });
-const collection = (...features: unknown[]) => ({ body: JSON.stringify({ type: 'FeatureCollection', metadata: { generated: Date.now() }, features }) });
+const collection = (...features: unknown[]) => ({
+  body: JSON.stringify({
+    type: 'FeatureCollection',
+    metadata: { generated: Date.now() },
+    features,
+  }),
+});
 
 const status = (category: string, stage: number, hoursAgo = 0.5) => ({
-  primary: stage, primaryUnit: 'ft', secondary: -999, secondaryUnit: 'kcfs', floodCategory: category,
-  validTime: category === 'not_defined' ? '0001-01-01T00:00:00Z' : new Date(Date.now() - hoursAgo * 3_600_000).toISOString(),
+  primary: stage,
+  primaryUnit: 'ft',
+  secondary: -999,
+  secondaryUnit: 'kcfs',
+  floodCategory: category,
+  validTime:
+    category === 'not_defined'
+      ? '0001-01-01T00:00:00Z'
+      : new Date(Date.now() - hoursAgo * 3_600_000).toISOString(),
 });
 const gauge = (lid: string, at: { lat: number; lon: number }, observed: object) => ({
-  lid, usgsId: '', name: `River at ${lid}`, latitude: at.lat, longitude: at.lon, status: { observed, forecast: status('fcst_not_current', -999) },
+  lid,
+  usgsId: '',
+  name: `River at ${lid}`,
+  latitude: at.lat,
+  longitude: at.lon,
+  status: { observed, forecast: status('fcst_not_current', -999) },
 });
-const gauges = (...list: ReturnType<typeof gauge>[]) => (request: { url?: string | undefined }) => {
-  const one = list.find(({ lid }) => request.url?.endsWith(`/gauges/${lid}`));
-  const flood = { stageUnits: 'ft', flowUnits: 'kcfs', categories: { action: { stage: 8, flow: -9999 }, minor: { stage: 10, flow: -9999 }, moderate: { stage: 12, flow: -9999 }, major: { stage: 15, flow: -9999 } } };
-  return { body: JSON.stringify(one ? { ...one, flood } : { gauges: list }) };
-};
+const gauges =
+  (...list: ReturnType<typeof gauge>[]) =>
+  (request: { url?: string | undefined }) => {
+    const one = list.find(({ lid }) => request.url?.endsWith(`/gauges/${lid}`));
+    const flood = {
+      stageUnits: 'ft',
+      flowUnits: 'kcfs',
+      categories: {
+        action: { stage: 8, flow: -9999 },
+        minor: { stage: 10, flow: -9999 },
+        moderate: { stage: 12, flow: -9999 },
+        major: { stage: 15, flow: -9999 },
+      },
+    };
+    return { body: JSON.stringify(one ? { ...one, flood } : { gauges: list }) };
+  };
 
 beforeAll(async () => {
   quakes = await faultServer('{}');
   rivers = await faultServer('{}');
-  server = await startTestServer({ SOURCE_USGS_FDSN_EVENT_URL: quakes.url, SOURCE_NWPS_GAUGES_URL: rivers.url });
+  server = await startTestServer({
+    SOURCE_USGS_FDSN_EVENT_URL: quakes.url,
+    SOURCE_NWPS_GAUGES_URL: rivers.url,
+  });
 });
 afterAll(async () => {
   await server.stop();
@@ -51,11 +101,31 @@ const ask = (body: object) => server.call(PATH, { body });
 describe('earthquake trigger', () => {
   it('is triggered by a magnitude equal to the threshold, with the exact record', async () => {
     const place = nextPlace();
-    quakes.behave(collection(feature('nc1', { lat: place.lat + 0.5, lon: place.lon }, { mag: 5 }), feature('nc2', place, { mag: 4.7 })));
-    const { status: code, json } = await ask({ trigger_type: 'earthquake', ...place, threshold: 5 });
+    quakes.behave(
+      collection(
+        feature('nc1', { lat: place.lat + 0.5, lon: place.lon }, { mag: 5 }),
+        feature('nc2', place, { mag: 4.7 }),
+      ),
+    );
+    const { status: code, json } = await ask({
+      trigger_type: 'earthquake',
+      ...place,
+      threshold: 5,
+    });
     expect(code).toBe(200);
-    expect(json).toMatchObject({ triggered: true, source: 'usgs-fdsn-event', hours: 24, radius_km: 100, final: true });
-    expect(json.records[0]).toMatchObject({ event_id: 'nc1', magnitude: 5, meets_threshold: true, revision: { status: 'reviewed' } });
+    expect(json).toMatchObject({
+      triggered: true,
+      source: 'usgs-fdsn-event',
+      hours: 24,
+      radius_km: 100,
+      final: true,
+    });
+    expect(json.records[0]).toMatchObject({
+      event_id: 'nc1',
+      magnitude: 5,
+      meets_threshold: true,
+      revision: { status: 'reviewed' },
+    });
     expect(json.records[0].distance_km).toBeCloseTo(55.6, 1);
     expect(json.records[1]).toMatchObject({ event_id: 'nc2', meets_threshold: false });
     expect(json.flip_probability).toBeGreaterThan(0.2);
@@ -64,9 +134,25 @@ describe('earthquake trigger', () => {
 
   it('does not count what lies beyond the circle or before the window', async () => {
     const place = nextPlace();
-    quakes.behave(collection(feature('far', { lat: place.lat + 0.5, lon: place.lon }, { mag: 7 }), feature('old', place, { mag: 7, hoursAgo: 3 })));
-    const { json } = await ask({ trigger_type: 'earthquake', ...place, threshold: 5, hours: 2, radius_km: 50 });
-    expect(json).toMatchObject({ triggered: false, records: [], flip_probability: 0, final: false });
+    quakes.behave(
+      collection(
+        feature('far', { lat: place.lat + 0.5, lon: place.lon }, { mag: 7 }),
+        feature('old', place, { mag: 7, hoursAgo: 3 }),
+      ),
+    );
+    const { json } = await ask({
+      trigger_type: 'earthquake',
+      ...place,
+      threshold: 5,
+      hours: 2,
+      radius_km: 50,
+    });
+    expect(json).toMatchObject({
+      triggered: false,
+      records: [],
+      flip_probability: 0,
+      final: false,
+    });
     expect(Date.parse(json.final_at)).toBeGreaterThan(Date.now() + 6 * 86_400_000);
   });
 
@@ -78,19 +164,30 @@ describe('earthquake trigger', () => {
     expect(json.flip_probability).toBeLessThan(0.01);
   });
 
-  it.each(['error_500', 'html', 'truncated', 'refuse', 'error_in_200'] as const)('503 when the source answers with %s', async (fault) => {
-    quakes.behave(fault);
-    const { status: code, json } = await ask({ trigger_type: 'earthquake', ...nextPlace(), threshold: 5 });
-    expect(code).toBe(503);
-    expect(json).toMatchObject({ code: 'source_unavailable', source: 'usgs-fdsn-event' });
-    expect(json.reason).toBeTruthy();
-    expect(json).not.toHaveProperty('triggered');
-  });
+  it.each(['error_500', 'html', 'truncated', 'refuse', 'error_in_200'] as const)(
+    '503 when the source answers with %s',
+    async (fault) => {
+      quakes.behave(fault);
+      const { status: code, json } = await ask({
+        trigger_type: 'earthquake',
+        ...nextPlace(),
+        threshold: 5,
+      });
+      expect(code).toBe(503);
+      expect(json).toMatchObject({ code: 'source_unavailable', source: 'usgs-fdsn-event' });
+      expect(json.reason).toBeTruthy();
+      expect(json).not.toHaveProperty('triggered');
+    },
+  );
 
   it('503 for an event in the circle whose magnitude is not known yet', async () => {
     const place = nextPlace();
     quakes.behave(collection(feature('new', place, { mag: null, status: 'automatic' })));
-    const { status: code, json } = await ask({ trigger_type: 'earthquake', ...place, threshold: 5 });
+    const { status: code, json } = await ask({
+      trigger_type: 'earthquake',
+      ...place,
+      threshold: 5,
+    });
     expect(code).toBe(503);
     expect(json.reason).toContain('no magnitude');
   });
@@ -99,7 +196,13 @@ describe('earthquake trigger', () => {
 describe('flood trigger', () => {
   it('compares the nearest gauge that has a category, and names those passed over', async () => {
     const place = { lat: 35.1, lon: -90.1 };
-    rivers.behave(gauges(gauge('NEAR1', place, status('not_defined', 3)), gauge('NEXT1', { lat: 35.2, lon: -90.1 }, status('moderate', 12.5)), gauge('FAR01', { lat: 35.3, lon: -90.1 }, status('no_flooding', 3))));
+    rivers.behave(
+      gauges(
+        gauge('NEAR1', place, status('not_defined', 3)),
+        gauge('NEXT1', { lat: 35.2, lon: -90.1 }, status('moderate', 12.5)),
+        gauge('FAR01', { lat: 35.3, lon: -90.1 }, status('no_flooding', 3)),
+      ),
+    );
     const { status: code, json } = await ask({ trigger_type: 'flood', ...place, threshold: 3 });
     expect(code).toBe(200);
     expect(json.triggered).toBe(true);
@@ -121,13 +224,23 @@ describe('flood trigger', () => {
     ['the gauge is out of service', 40.4, status('out_of_service', -999)],
   ])('503 when %s', async (_why, lat, observed) => {
     rivers.behave(gauges(gauge('ONLY1', { lat, lon: -90.1 }, observed)));
-    const { status: code, json } = await ask({ trigger_type: 'flood', lat, lon: -90.1, threshold: 2 });
+    const { status: code, json } = await ask({
+      trigger_type: 'flood',
+      lat,
+      lon: -90.1,
+      threshold: 2,
+    });
     expect(code).toBe(503);
     expect(json).toMatchObject({ code: 'source_unavailable', source: 'nwps-gauges' });
   });
 
   it('503 outside the area of the service', async () => {
-    const { status: code, json } = await ask({ trigger_type: 'flood', lat: 48.2, lon: 16.4, threshold: 2 });
+    const { status: code, json } = await ask({
+      trigger_type: 'flood',
+      lat: 48.2,
+      lon: 16.4,
+      threshold: 2,
+    });
     expect(code).toBe(503);
     expect(json.reason).toContain('outside');
   });
@@ -139,9 +252,12 @@ describe('input', () => {
     expect(code).toBe(422);
     expect(json.detail[0]).toMatchObject({ loc: ['body', 'threshold'] });
   });
-  it('422 for an unknown trigger', async () => expect((await ask({ trigger_type: 'hail', ...HERE, threshold: 2 })).status).toBe(422));
-  it('422 for a magnitude of 11', async () => expect((await ask({ trigger_type: 'earthquake', ...HERE, threshold: 11 })).status).toBe(422));
-  it('401 without a key', async () => expect((await server.call(PATH, { body: {}, key: null })).status).toBe(401));
+  it('422 for an unknown trigger', async () =>
+    expect((await ask({ trigger_type: 'hail', ...HERE, threshold: 2 })).status).toBe(422));
+  it('422 for a magnitude of 11', async () =>
+    expect((await ask({ trigger_type: 'earthquake', ...HERE, threshold: 11 })).status).toBe(422));
+  it('401 without a key', async () =>
+    expect((await server.call(PATH, { body: {}, key: null })).status).toBe(401));
 });
 
 describe('an old answer', () => {

@@ -15,24 +15,44 @@ const PLACES = [
 
 describe('POST /api/v1/seismic/hazard-curves', { timeout: 60_000 }, () => {
   it('200: the same curve as one site on its own, in order', async () => {
-    const { status, json } = await server.call('/api/v1/seismic/hazard-curves', { body: { sites: PLACES } });
+    const { status, json } = await server.call('/api/v1/seismic/hazard-curves', {
+      body: { sites: PLACES },
+    });
     expect(status).toBe(200);
     expect(json.count).toBe(3);
-    expect(json.sites.map((one: { site_id: string | null }) => one.site_id)).toEqual(['san-francisco', 'london', null]);
-    const alone = await server.call('/api/v1/seismic/hazard-curve', { body: { lat: 37.77, lon: -122.42, period_s: 0 } });
+    expect(json.sites.map((one: { site_id: string | null }) => one.site_id)).toEqual([
+      'san-francisco',
+      'london',
+      null,
+    ]);
+    const alone = await server.call('/api/v1/seismic/hazard-curve', {
+      body: { lat: 37.77, lon: -122.42, period_s: 0 },
+    });
     expect(json.sites[0].curve).toEqual(alone.json.curve);
     expect(json.sites[0].provenance.inputs[0].status).toBe('embedded');
   });
 
   it('422 above 100 sites, and for a site outside', async () => {
     const many = Array.from({ length: 101 }, () => ({ lat: 0, lon: 0 }));
-    expect((await server.call('/api/v1/seismic/hazard-curves', { body: { sites: many } })).json.detail[0]).toMatchObject({ loc: ['body', 'sites'], type: 'too_long' });
-    const outside = await server.call('/api/v1/seismic/hazard-curves', { body: { sites: [{ lat: 91, lon: 0 }] } });
-    expect(outside.json.detail[0]).toMatchObject({ loc: ['body', 'sites', 0, 'lat'], type: 'less_than_equal' });
+    expect(
+      (await server.call('/api/v1/seismic/hazard-curves', { body: { sites: many } })).json
+        .detail[0],
+    ).toMatchObject({ loc: ['body', 'sites'], type: 'too_long' });
+    const outside = await server.call('/api/v1/seismic/hazard-curves', {
+      body: { sites: [{ lat: 91, lon: 0 }] },
+    });
+    expect(outside.json.detail[0]).toMatchObject({
+      loc: ['body', 'sites', 0, 'lat'],
+      type: 'less_than_equal',
+    });
   });
 
   it('healthz answers while the workers are busy', async () => {
-    const sites = Array.from({ length: 40 }, (_unused, i) => ({ lat: 30 + i / 4, lon: -120 + i / 2, period_s: 0 }));
+    const sites = Array.from({ length: 40 }, (_unused, i) => ({
+      lat: 30 + i / 4,
+      lon: -120 + i / 2,
+      period_s: 0,
+    }));
     const busy = server.call('/api/v1/seismic/hazard-curves', { body: { sites } });
     let answered = 0;
     let isDone = false;

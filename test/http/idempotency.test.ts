@@ -12,8 +12,14 @@ let runs = 0;
 let release: (() => void) | undefined;
 
 const slow = operation({
-  method: 'POST', path: '/api/v1/probe/slow', access: 'key', changes: true, title: 'Slow', summary: 'Waits until it is let go.',
-  input: z.object({ n: z.int() }), output: z.object({ n: z.int(), run: z.int() }),
+  method: 'POST',
+  path: '/api/v1/probe/slow',
+  access: 'key',
+  changes: true,
+  title: 'Slow',
+  summary: 'Waits until it is let go.',
+  input: z.object({ n: z.int() }),
+  output: z.object({ n: z.int(), run: z.int() }),
   async run({ n }) {
     runs++;
     await new Promise<void>((resolve) => (release = resolve));
@@ -21,8 +27,17 @@ const slow = operation({
   },
 });
 const fickle = operation({
-  method: 'POST', path: '/api/v1/probe/fickle/{item}', access: 'key', changes: true, title: 'Fickle', summary: 'Fails as told.',
-  input: z.object({ item: z.int(), fail: z.enum(['no', 'conflict', 'upstream', 'bug', 'busy']).default('no'), big: z.boolean().optional() }),
+  method: 'POST',
+  path: '/api/v1/probe/fickle/{item}',
+  access: 'key',
+  changes: true,
+  title: 'Fickle',
+  summary: 'Fails as told.',
+  input: z.object({
+    item: z.int(),
+    fail: z.enum(['no', 'conflict', 'upstream', 'bug', 'busy']).default('no'),
+    big: z.boolean().optional(),
+  }),
   output: z.object({ run: z.int() }),
   run({ fail }, context) {
     runs++;
@@ -37,13 +52,26 @@ const fickle = operation({
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({}, { operations: [...nameAll({ probe: { slow, fickle }, auth } as never), ...operations.filter(({ id }) => id === 'georisk_score')] });
+  server = await startTestServer(
+    {},
+    {
+      operations: [
+        ...nameAll({ probe: { slow, fickle }, auth } as never),
+        ...operations.filter(({ id }) => id === 'georisk_score'),
+      ],
+    },
+  );
 });
 afterAll(() => server.stop());
 
 let number = 0;
 const newKey = (): string => `key-${++number}`;
-const send = (path: string, body: unknown, idempotencyKey: string, key: string | null = server.adminKey) =>
+const send = (
+  path: string,
+  body: unknown,
+  idempotencyKey: string,
+  key: string | null = server.adminKey,
+) =>
   server.call(path, { method: 'POST', body, key, headers: { 'Idempotency-Key': idempotencyKey } });
 
 describe('Idempotency-Key', () => {
@@ -56,7 +84,8 @@ describe('Idempotency-Key', () => {
     expect(again.text).toBe(first.text);
     expect(first.headers.get('idempotency-replayed')).toBeNull();
     expect(again.headers.get('idempotency-replayed')).toBe('true');
-    for (const name of ['location', 'content-type', 'x-ignored-fields']) expect(again.headers.get(name)).toBe(first.headers.get(name));
+    for (const name of ['location', 'content-type', 'x-ignored-fields'])
+      expect(again.headers.get(name)).toBe(first.headers.get(name));
     expect(again.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
   });
 
@@ -65,13 +94,23 @@ describe('Idempotency-Key', () => {
     await send('/api/v1/probe/fickle/1', {}, key);
     const { status, json } = await send('/api/v1/probe/fickle/1', { fail: 'conflict' }, key);
     expect(status).toBe(422);
-    expect(json).toEqual({ detail: [{ loc: ['header', 'Idempotency-Key'], msg: expect.any(String), type: 'value_error' }] });
+    expect(json).toEqual({
+      detail: [
+        { loc: ['header', 'Idempotency-Key'], msg: expect.any(String), type: 'value_error' },
+      ],
+    });
   });
 
   it('is kept apart by path and by account', async () => {
     const key = newKey();
-    const answers = [await send('/api/v1/probe/fickle/1', {}, key), await send('/api/v1/probe/fickle/2', { fail: 'no' }, key)];
-    const { json } = await server.call(`${AUTH}/register`, { body: { email: 'apart@example.org', password: GOOD }, key: null });
+    const answers = [
+      await send('/api/v1/probe/fickle/1', {}, key),
+      await send('/api/v1/probe/fickle/2', { fail: 'no' }, key),
+    ];
+    const { json } = await server.call(`${AUTH}/register`, {
+      body: { email: 'apart@example.org', password: GOOD },
+      key: null,
+    });
     answers.push(await send('/api/v1/probe/fickle/1', { fail: 'no' }, key, json.api_key));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(answers.map((answer) => answer.json.run)).size).toBe(3);
@@ -91,10 +130,16 @@ describe('Idempotency-Key', () => {
   it('of ten at once one does the work', async () => {
     const key = newKey();
     const before = runs;
-    const answers = await Promise.all(Array.from({ length: 10 }, () => send('/api/v1/probe/fickle/3', {}, key)));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => send('/api/v1/probe/fickle/3', {}, key)),
+    );
     expect(runs).toBe(before + 1);
     for (const { status } of answers) expect([200, 409]).toContain(status);
-    expect(answers.filter(({ status, headers }) => status === 200 && headers.get('idempotency-replayed') === null)).toHaveLength(1);
+    expect(
+      answers.filter(
+        ({ status, headers }) => status === 200 && headers.get('idempotency-replayed') === null,
+      ),
+    ).toHaveLength(1);
   });
 
   it('keeps 4xx with its request id, and forgets 429 and 5xx', async () => {
@@ -103,7 +148,11 @@ describe('Idempotency-Key', () => {
     const again = await send('/api/v1/probe/fickle/4', { fail: 'conflict' }, key);
     expect([first.status, again.status, again.text]).toEqual([409, 409, first.text]);
     expect(again.headers.get('idempotency-replayed')).toBe('true');
-    for (const [fail, status] of [['upstream', 502], ['bug', 500], ['busy', 429]] as const) {
+    for (const [fail, status] of [
+      ['upstream', 502],
+      ['bug', 500],
+      ['busy', 429],
+    ] as const) {
       const other = newKey();
       const before = runs;
       expect((await send('/api/v1/probe/fickle/4', { fail }, other)).status).toBe(status);
@@ -116,7 +165,12 @@ describe('Idempotency-Key', () => {
     const key = newKey();
     const first = await send('/api/v1/probe/fickle/4', { fail: 'maybe' }, key);
     const again = await send('/api/v1/probe/fickle/4', { fail: 'maybe' }, key);
-    expect([first.status, again.status, again.text, again.headers.get('idempotency-replayed')]).toEqual([422, 422, first.text, 'true']);
+    expect([
+      first.status,
+      again.status,
+      again.text,
+      again.headers.get('idempotency-replayed'),
+    ]).toEqual([422, 422, first.text, 'true']);
   });
 
   it.each(['', '""', 'x'.repeat(256), 'a b'])('422 for the malformed key %j', async (key) => {
@@ -124,19 +178,25 @@ describe('Idempotency-Key', () => {
     expect([status, json.detail[0].loc]).toEqual([422, ['header', 'Idempotency-Key']]);
   });
 
-  it('255 characters are a key', async () => expect((await send('/api/v1/probe/fickle/5', {}, 'y'.repeat(255))).status).toBe(200));
+  it('255 characters are a key', async () =>
+    expect((await send('/api/v1/probe/fickle/5', {}, 'y'.repeat(255))).status).toBe(200));
 
   it('an answer that has expired is forgotten', async () => {
     const key = newKey();
     const first = await send('/api/v1/probe/fickle/6', {}, key);
-    await server.services.database.sql(`update idempotent_request set expires_at = now() - interval '1 second'`);
+    await server.services.database.sql(
+      `update idempotent_request set expires_at = now() - interval '1 second'`,
+    );
     const again = await send('/api/v1/probe/fickle/6', {}, key);
     expect(again.json.run).toBeGreaterThan(first.json.run);
   });
 
   it('a stored prediction is one prediction', async () => {
     const key = newKey();
-    const [first, again] = [await send('/api/v1/georisk/score', { lat: 1, lon: 2 }, key), await send('/api/v1/georisk/score?f=geojson', { lat: 1, lon: 2 }, key)];
+    const [first, again] = [
+      await send('/api/v1/georisk/score', { lat: 1, lon: 2 }, key),
+      await send('/api/v1/georisk/score?f=geojson', { lat: 1, lon: 2 }, key),
+    ];
     expect(again.status).toBe(200);
     expect(again.json.properties.prediction_id).toBe(first.json.prediction_id);
   });
@@ -149,14 +209,20 @@ describe('answers that show a secret', () => {
     const registered = await send(`${AUTH}/register`, person, key, null);
     const again = await send(`${AUTH}/register`, person, key, null);
     expect([registered.status, again.status, again.text]).toEqual([200, 200, registered.text]);
-    expect((await send(`${AUTH}/register`, { ...person, email: 'else@example.org' }, key, null)).status).toBe(422);
+    expect(
+      (await send(`${AUTH}/register`, { ...person, email: 'else@example.org' }, key, null)).status,
+    ).toBe(422);
 
     const session = await send(`${AUTH}/login`, person, newKey(), null);
     const rotation = newKey();
     const path = `${AUTH}/keys/${registered.json.key_id}/rotate`;
     const rotated = await send(path, undefined, rotation, session.json.api_key);
     const repeated = await send(path, undefined, rotation, session.json.api_key);
-    expect([rotated.status, repeated.status, repeated.json.api_key]).toEqual([200, 200, rotated.json.api_key]);
+    expect([rotated.status, repeated.status, repeated.json.api_key]).toEqual([
+      200,
+      200,
+      rotated.json.api_key,
+    ]);
     expect((await server.call(`${AUTH}/me`, { key: rotated.json.api_key })).status).toBe(200);
 
     const rows = await server.services.database.sql<{ sealed: string; left: number }>(
@@ -172,8 +238,13 @@ describe('answers that show a secret', () => {
   });
 
   it('are marked: whatever issues a key, a code or a signing secret', () => {
-    const shows = (schema: z.ZodType): boolean => /"(api_key|secret|signing_secret|otpauth_uri|provisioning_uri|recovery_codes)"/.test(JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'output' })));
-    const unmarked = operations.filter(({ changes, secret, output }) => changes && !secret && shows(output)).map(({ id }) => id);
+    const shows = (schema: z.ZodType): boolean =>
+      /"(api_key|secret|signing_secret|otpauth_uri|provisioning_uri|recovery_codes)"/.test(
+        JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'output' })),
+      );
+    const unmarked = operations
+      .filter(({ changes, secret, output }) => changes && !secret && shows(output))
+      .map(({ id }) => id);
     expect(unmarked).toEqual([]);
   });
 });

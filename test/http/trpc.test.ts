@@ -5,7 +5,13 @@ import { operations } from '../../src/operations.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 const bug = operation({
-  method: 'POST', path: '/api/v1/probe/bug', access: 'none', title: 'Bug', summary: 'Has a bug.', input: z.object({}), output: z.object({}),
+  method: 'POST',
+  path: '/api/v1/probe/bug',
+  access: 'none',
+  title: 'Bug',
+  summary: 'Has a bug.',
+  input: z.object({}),
+  output: z.object({}),
   run: () => {
     throw new Error('secret detail of the database at /var/lib');
   },
@@ -15,14 +21,27 @@ let server: TestServer;
 let free: string;
 const errors: unknown[] = [];
 beforeAll(async () => {
-  const log = { info: () => undefined, warn: () => undefined, error: (fields: object) => void errors.push(fields), flush: () => undefined };
-  server = await startTestServer({}, { log, operations: [...operations, ...nameAll({ probe: { bug } } as never)] });
+  const log = {
+    info: () => undefined,
+    warn: () => undefined,
+    error: (fields: object) => void errors.push(fields),
+    flush: () => undefined,
+  };
+  server = await startTestServer(
+    {},
+    { log, operations: [...operations, ...nameAll({ probe: { bug } } as never)] },
+  );
   free = await newKey('trpc@example.org');
 });
 afterAll(() => server.stop());
 
 const newKey = async (email: string): Promise<string> =>
-  (await server.call('/api/v1/auth/register', { body: { email, password: 'quartz lantern mosaic harbour' }, key: null })).json.api_key as string;
+  (
+    await server.call('/api/v1/auth/register', {
+      body: { email, password: 'quartz lantern mosaic harbour' },
+      key: null,
+    })
+  ).json.api_key as string;
 
 const NAPLES = { lat: 40.85, lon: 14.27 };
 const batch = (count: number) => ({
@@ -45,10 +64,14 @@ describe('/trpc', () => {
     const key = await newKey('trpc2@example.org');
     const { status, json, headers } = await server.call(path, { body, key });
     expect(status).toBe(207);
-    const codes = (json as { error?: { data: { code: string; problem: object } } }[]).map(({ error }) => error?.data.code ?? 'ok');
+    const codes = (json as { error?: { data: { code: string; problem: object } } }[]).map(
+      ({ error }) => error?.data.code ?? 'ok',
+    );
     expect(codes.filter((code) => code === 'ok')).toHaveLength(10);
     expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(2);
-    expect((json as { error?: { data: object } }[]).find(({ error }) => error)?.error?.data).toMatchObject({ httpStatus: 429, problem: { code: 'rate_limited', status: 429 } });
+    expect(
+      (json as { error?: { data: object } }[]).find(({ error }) => error)?.error?.data,
+    ).toMatchObject({ httpStatus: 429, problem: { code: 'rate_limited', status: 429 } });
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
@@ -71,14 +94,31 @@ describe('/trpc', () => {
       await server.call(path, { raw: '{"lat":' }),
       await server.call(path, { method: 'OPTIONS' }),
     ];
-    const expected = [[413, 'payload_too_large'], [415, 'unsupported_media_type'], [405, 'method_not_allowed'], [404, 'not_found'], [400, 'bad_request'], [405, 'method_not_allowed']];
-    expect(answers.map(({ status, json }) => [status, (json.error?.data.problem ?? json).code])).toEqual(expected);
-    for (const { json, headers } of answers) expect((json.error?.data.problem ?? json).request_id).toBe(headers.get('x-request-id'));
+    const expected = [
+      [413, 'payload_too_large'],
+      [415, 'unsupported_media_type'],
+      [405, 'method_not_allowed'],
+      [404, 'not_found'],
+      [400, 'bad_request'],
+      [405, 'method_not_allowed'],
+    ];
+    expect(
+      answers.map(({ status, json }) => [status, (json.error?.data.problem ?? json).code]),
+    ).toEqual(expected);
+    for (const { json, headers } of answers)
+      expect((json.error?.data.problem ?? json).request_id).toBe(headers.get('x-request-id'));
   });
 
   it('401 in its own words for a key that does not hold; a procedure open to all ignores it', async () => {
-    const { status, json, headers } = await server.call('/trpc/volcano.predict', { body: NAPLES, key: 'rubbish' });
-    expect([status, json.error.data.code, json.error.data.problem.code]).toEqual([401, 'UNAUTHORIZED', 'invalid_api_key']);
+    const { status, json, headers } = await server.call('/trpc/volcano.predict', {
+      body: NAPLES,
+      key: 'rubbish',
+    });
+    expect([status, json.error.data.code, json.error.data.problem.code]).toEqual([
+      401,
+      'UNAUTHORIZED',
+      'invalid_api_key',
+    ]);
     expect(headers.get('www-authenticate')).toBe('ApiKey realm="api"');
     expect((await server.call('/trpc/auth.tiers', { key: 'rubbish' })).status).toBe(200);
   });
@@ -88,12 +128,18 @@ describe('/trpc', () => {
     expect([status, json.error.data.problem.code]).toEqual([500, 'internal_error']);
     expect(json.error.data.problem.request_id).toBe(headers.get('x-request-id'));
     expect(text).not.toMatch(/secret detail|stack/);
-    expect(errors.map((fields) => String((fields as { err: unknown }).err))).toContain('Error: secret detail of the database at /var/lib');
+    expect(errors.map((fields) => String((fields as { err: unknown }).err))).toContain(
+      'Error: secret detail of the database at /var/lib',
+    );
   });
 
   it('is for the same origin only', async () => {
     for (const path of ['/trpc/auth.tiers', '/trpc/nothing']) {
-      expect((await server.call(path, { headers: { Origin: 'https://elsewhere.example' } })).headers.get('access-control-allow-origin')).toBeNull();
+      expect(
+        (await server.call(path, { headers: { Origin: 'https://elsewhere.example' } })).headers.get(
+          'access-control-allow-origin',
+        ),
+      ).toBeNull();
     }
   });
 });

@@ -4,43 +4,88 @@ import { nameAll, operation } from '../../src/core/operation.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 const probe = operation({
-  method: 'POST', path: '/api/v1/probe/body', access: 'none', title: 'Probe', summary: 'Echoes.',
+  method: 'POST',
+  path: '/api/v1/probe/body',
+  access: 'none',
+  title: 'Probe',
+  summary: 'Echoes.',
   input: z.object({
     lat: z.number().min(-90).max(90),
     count: z.int().min(1).max(10).default(3),
     above: z.number().gt(0).lt(5).optional(),
     flag: z.boolean().optional(),
     name: z.string().min(2).max(5).optional(),
-    code: z.string().regex(/^[a-z]+$/).optional(),
+    code: z
+      .string()
+      .regex(/^[a-z]+$/)
+      .optional(),
     kind: z.enum(['one', 'two', 'three']).optional(),
     day: z.iso.date().optional(),
-    list: z.array(z.object({ lat: z.number().min(-90) })).min(1).max(2).optional(),
+    list: z
+      .array(z.object({ lat: z.number().min(-90) }))
+      .min(1)
+      .max(2)
+      .optional(),
     pair: z.tuple([z.number(), z.number()]).optional(),
-    odd: z.number().refine((value) => value % 2 === 1, 'must be odd').optional(),
+    odd: z
+      .number()
+      .refine((value) => value % 2 === 1, 'must be odd')
+      .optional(),
   }),
   output: z.object({ lat: z.number(), count: z.int() }),
   run: ({ lat, count }) => ({ lat, count }),
 });
 const query = operation({
-  method: 'GET', path: '/api/v1/probe/query/{item}', access: 'none', title: 'Probe', summary: 'Echoes.',
-  input: z.object({ item: z.int().positive(), limit: z.int().max(100).default(10), ratio: z.number().optional(), bots: z.boolean().default(true), tags: z.array(z.string()).optional() }),
-  output: z.object({ item: z.int(), limit: z.int(), ratio: z.number().optional(), bots: z.boolean(), tags: z.array(z.string()).optional() }),
+  method: 'GET',
+  path: '/api/v1/probe/query/{item}',
+  access: 'none',
+  title: 'Probe',
+  summary: 'Echoes.',
+  input: z.object({
+    item: z.int().positive(),
+    limit: z.int().max(100).default(10),
+    ratio: z.number().optional(),
+    bots: z.boolean().default(true),
+    tags: z.array(z.string()).optional(),
+  }),
+  output: z.object({
+    item: z.int(),
+    limit: z.int(),
+    ratio: z.number().optional(),
+    bots: z.boolean(),
+    tags: z.array(z.string()).optional(),
+  }),
   run: (input) => input,
 });
 const fails = operation({
-  method: 'GET', path: '/api/v1/probe/fails', access: 'none', title: 'Probe', summary: 'Has a bug.', input: z.object({}), output: z.object({}),
+  method: 'GET',
+  path: '/api/v1/probe/fails',
+  access: 'none',
+  title: 'Probe',
+  summary: 'Has a bug.',
+  input: z.object({}),
+  output: z.object({}),
   run: () => {
     throw new Error('secret detail of the database at /var/lib');
   },
 });
 const wrongShape = operation({
-  method: 'GET', path: '/api/v1/probe/shape', access: 'none', title: 'Probe', summary: 'Answers out of shape.', input: z.object({}),
-  output: z.object({ value: z.number() }), run: () => ({ value: Number.NaN }),
+  method: 'GET',
+  path: '/api/v1/probe/shape',
+  access: 'none',
+  title: 'Probe',
+  summary: 'Answers out of shape.',
+  input: z.object({}),
+  output: z.object({ value: z.number() }),
+  run: () => ({ value: Number.NaN }),
 });
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({}, { operations: nameAll({ probe: { body: probe, query, fails, wrongShape } } as never) });
+  server = await startTestServer(
+    {},
+    { operations: nameAll({ probe: { body: probe, query, fails, wrongShape } } as never) },
+  );
 });
 afterAll(() => server.stop());
 
@@ -57,31 +102,97 @@ describe('422 of a JSON body', () => {
   });
 
   it.each([
-    [{ lat: 91 }, { loc: ['body', 'lat'], msg: 'Input should be less than or equal to 90', type: 'less_than_equal', ctx: { le: 90 } }],
+    [
+      { lat: 91 },
+      {
+        loc: ['body', 'lat'],
+        msg: 'Input should be less than or equal to 90',
+        type: 'less_than_equal',
+        ctx: { le: 90 },
+      },
+    ],
     [{ lat: -91 }, { loc: ['body', 'lat'], type: 'greater_than_equal', ctx: { ge: -90 } }],
-    [{ lat: 0, above: 0 }, { loc: ['body', 'above'], type: 'greater_than', ctx: { gt: 0 } }],
-    [{ lat: 0, above: 5 }, { loc: ['body', 'above'], type: 'less_than', ctx: { lt: 5 } }],
+    [
+      { lat: 0, above: 0 },
+      { loc: ['body', 'above'], type: 'greater_than', ctx: { gt: 0 } },
+    ],
+    [
+      { lat: 0, above: 5 },
+      { loc: ['body', 'above'], type: 'less_than', ctx: { lt: 5 } },
+    ],
     [{ lat: '12' }, { loc: ['body', 'lat'], type: 'float_type' }],
     [{ lat: null }, { loc: ['body', 'lat'], type: 'float_type' }],
-    [{ lat: 0, count: 1.5 }, { loc: ['body', 'count'], type: 'int_from_float' }],
-    [{ lat: 0, count: 'x' }, { loc: ['body', 'count'], type: 'int_type' }],
-    [{ lat: 0, flag: 'false' }, { loc: ['body', 'flag'], type: 'bool_type' }],
-    [{ lat: 0, name: 5 }, { loc: ['body', 'name'], type: 'string_type' }],
-    [{ lat: 0, name: 'a' }, { loc: ['body', 'name'], type: 'string_too_short', ctx: { min_length: 2 } }],
-    [{ lat: 0, name: 'abcdef' }, { loc: ['body', 'name'], type: 'string_too_long', ctx: { max_length: 5 } }],
-    [{ lat: 0, code: 'A1' }, { loc: ['body', 'code'], type: 'string_pattern_mismatch' }],
-    [{ lat: 0, kind: 'four' }, { loc: ['body', 'kind'], msg: "Input should be 'one', 'two' or 'three'", type: 'literal_error' }],
-    [{ lat: 0, day: '2026-13-01' }, { loc: ['body', 'day'], type: 'date_parsing' }],
-    [{ lat: 0, list: {} }, { loc: ['body', 'list'], type: 'list_type' }],
-    [{ lat: 0, list: [] }, { loc: ['body', 'list'], type: 'too_short', ctx: { min_length: 1 } }],
-    [{ lat: 0, list: [{ lat: 1 }, { lat: 2 }, { lat: 3 }] }, { loc: ['body', 'list'], type: 'too_long', ctx: { max_length: 2 } }],
-    [{ lat: 0, list: [{ lat: -99 }] }, { loc: ['body', 'list', 0, 'lat'], type: 'greater_than_equal' }],
-    [{ lat: 0, list: [7] }, { loc: ['body', 'list', 0], type: 'model_attributes_type' }],
-    [{ lat: 0, odd: 2 }, { loc: ['body', 'odd'], msg: 'Value error, must be odd', type: 'value_error' }],
+    [
+      { lat: 0, count: 1.5 },
+      { loc: ['body', 'count'], type: 'int_from_float' },
+    ],
+    [
+      { lat: 0, count: 'x' },
+      { loc: ['body', 'count'], type: 'int_type' },
+    ],
+    [
+      { lat: 0, flag: 'false' },
+      { loc: ['body', 'flag'], type: 'bool_type' },
+    ],
+    [
+      { lat: 0, name: 5 },
+      { loc: ['body', 'name'], type: 'string_type' },
+    ],
+    [
+      { lat: 0, name: 'a' },
+      { loc: ['body', 'name'], type: 'string_too_short', ctx: { min_length: 2 } },
+    ],
+    [
+      { lat: 0, name: 'abcdef' },
+      { loc: ['body', 'name'], type: 'string_too_long', ctx: { max_length: 5 } },
+    ],
+    [
+      { lat: 0, code: 'A1' },
+      { loc: ['body', 'code'], type: 'string_pattern_mismatch' },
+    ],
+    [
+      { lat: 0, kind: 'four' },
+      {
+        loc: ['body', 'kind'],
+        msg: "Input should be 'one', 'two' or 'three'",
+        type: 'literal_error',
+      },
+    ],
+    [
+      { lat: 0, day: '2026-13-01' },
+      { loc: ['body', 'day'], type: 'date_parsing' },
+    ],
+    [
+      { lat: 0, list: {} },
+      { loc: ['body', 'list'], type: 'list_type' },
+    ],
+    [
+      { lat: 0, list: [] },
+      { loc: ['body', 'list'], type: 'too_short', ctx: { min_length: 1 } },
+    ],
+    [
+      { lat: 0, list: [{ lat: 1 }, { lat: 2 }, { lat: 3 }] },
+      { loc: ['body', 'list'], type: 'too_long', ctx: { max_length: 2 } },
+    ],
+    [
+      { lat: 0, list: [{ lat: -99 }] },
+      { loc: ['body', 'list', 0, 'lat'], type: 'greater_than_equal' },
+    ],
+    [
+      { lat: 0, list: [7] },
+      { loc: ['body', 'list', 0], type: 'model_attributes_type' },
+    ],
+    [
+      { lat: 0, odd: 2 },
+      { loc: ['body', 'odd'], msg: 'Value error, must be odd', type: 'value_error' },
+    ],
   ])('%j', async (body, expected) => expect(await failure(body)).toMatchObject(expected));
 
   it('1e999 is not a finite number', async () => {
-    const { status, json } = await server.call('/api/v1/probe/body', { raw: '{"lat":1e999}', key: null });
+    const { status, json } = await server.call('/api/v1/probe/body', {
+      raw: '{"lat":1e999}',
+      key: null,
+    });
     expect(status).toBe(422);
     expect(json.detail[0]).toMatchObject({ loc: ['body', 'lat'], type: 'finite_number' });
   });
@@ -93,20 +204,29 @@ describe('422 of a JSON body', () => {
   });
 
   it('malformed JSON is json_invalid', async () => {
-    const { status, json } = await server.call('/api/v1/probe/body', { raw: '{"lat": ', key: null });
+    const { status, json } = await server.call('/api/v1/probe/body', {
+      raw: '{"lat": ',
+      key: null,
+    });
     expect(status).toBe(422);
     expect(json.detail[0]).toMatchObject({ type: 'json_invalid' });
     expect(json.detail[0].loc[0]).toBe('body');
   });
 
   it('nesting beyond 32 is json_invalid', async () => {
-    const { status, json } = await server.call('/api/v1/probe/body', { raw: `{"lat":${'['.repeat(40)}${']'.repeat(40)}}`, key: null });
+    const { status, json } = await server.call('/api/v1/probe/body', {
+      raw: `{"lat":${'['.repeat(40)}${']'.repeat(40)}}`,
+      key: null,
+    });
     expect(status).toBe(422);
     expect(json.detail[0].type).toBe('json_invalid');
   });
 
   it('a body that is no object is refused', async () => {
-    expect((await post([1])).json.detail[0]).toMatchObject({ loc: ['body'], type: 'model_attributes_type' });
+    expect((await post([1])).json.detail[0]).toMatchObject({
+      loc: ['body'],
+      type: 'model_attributes_type',
+    });
   });
 
   it('an absent body is {}', async () => {
@@ -166,19 +286,34 @@ describe('what is not a validation failure', () => {
   });
 
   it('413 over a mebibyte', async () => {
-    const { status, json } = await server.call('/api/v1/probe/body', { raw: `{"lat":1,"pad":"${'x'.repeat(1024 * 1024)}"}`, key: null });
+    const { status, json } = await server.call('/api/v1/probe/body', {
+      raw: `{"lat":1,"pad":"${'x'.repeat(1024 * 1024)}"}`,
+      key: null,
+    });
     expect(status).toBe(413);
     expect(json.code).toBe('payload_too_large');
   });
 
   it('415 for another media type', async () => {
-    const { status, json } = await server.call('/api/v1/probe/body', { raw: '{"lat":1}', key: null, headers: { 'Content-Type': 'text/plain' } });
+    const { status, json } = await server.call('/api/v1/probe/body', {
+      raw: '{"lat":1}',
+      key: null,
+      headers: { 'Content-Type': 'text/plain' },
+    });
     expect(status).toBe(415);
     expect(json.code).toBe('unsupported_media_type');
   });
 
   it('application/json with a charset is JSON', async () => {
-    expect((await server.call('/api/v1/probe/body', { raw: '{"lat":1}', key: null, headers: { 'Content-Type': 'application/json; charset=utf-8' } })).status).toBe(200);
+    expect(
+      (
+        await server.call('/api/v1/probe/body', {
+          raw: '{"lat":1}',
+          key: null,
+          headers: { 'Content-Type': 'application/json; charset=utf-8' },
+        })
+      ).status,
+    ).toBe(200);
   });
 
   it('500 tells an id and nothing else', async () => {
@@ -198,13 +333,24 @@ describe('what is not a validation failure', () => {
     expect((await server.call('/api/v1/probe/query/1?f=kml', { key: null })).status).toBe(406);
   });
 
-  it('keeps the client\'s request id where it fits', async () => {
-    expect((await server.call('/healthz', { headers: { 'X-Request-Id': 'abc-123-xyz' } })).headers.get('x-request-id')).toBe('abc-123-xyz');
-    expect((await server.call('/healthz', { headers: { 'X-Request-Id': 'a b' } })).headers.get('x-request-id')).not.toBe('a b');
+  it("keeps the client's request id where it fits", async () => {
+    expect(
+      (await server.call('/healthz', { headers: { 'X-Request-Id': 'abc-123-xyz' } })).headers.get(
+        'x-request-id',
+      ),
+    ).toBe('abc-123-xyz');
+    expect(
+      (await server.call('/healthz', { headers: { 'X-Request-Id': 'a b' } })).headers.get(
+        'x-request-id',
+      ),
+    ).not.toBe('a b');
   });
 
   it('answers a preflight', async () => {
-    const { status, headers } = await server.call('/api/v1/probe/body', { method: 'OPTIONS', key: null });
+    const { status, headers } = await server.call('/api/v1/probe/body', {
+      method: 'OPTIONS',
+      key: null,
+    });
     expect(status).toBe(204);
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(headers.get('access-control-allow-headers')).toContain('X-API-Key');

@@ -6,7 +6,20 @@ describe('the validation page of hazards', () => {
   it('holds at least 60 places and every hazard, each row with a source', () => {
     expect(new Set(HAZARD_PLACES.map(([, place]) => place)).size).toBeGreaterThanOrEqual(60);
     const hazards = new Set(HAZARD_PLACES.map(([hazard]) => hazard));
-    for (const name of ['flood', 'hurricane', 'tornado', 'volcano', 'tsunami', 'wildfire', 'heat', 'drought and water', 'sea level', 'sinkhole', 'landslide']) expect(hazards).toContain(name);
+    for (const name of [
+      'flood',
+      'hurricane',
+      'tornado',
+      'volcano',
+      'tsunami',
+      'wildfire',
+      'heat',
+      'drought and water',
+      'sea level',
+      'sinkhole',
+      'landslide',
+    ])
+      expect(hazards).toContain(name);
     for (const row of HAZARD_PLACES) expect(row[6].length).toBeGreaterThan(2);
   });
 

@@ -26,20 +26,32 @@ afterEach(async () => {
 /** Runs the command as a person would. */
 function sources(...args: string[]) {
   const env: Record<string, string> = { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir };
-  for (const [id, url] of Object.entries(server.at)) env[`SOURCE_${id.toUpperCase().replaceAll('-', '_')}_URL`] = url;
-  const child = spawn(process.execPath, [SCRIPT, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const [id, url] of Object.entries(server.at))
+    env[`SOURCE_${id.toUpperCase().replaceAll('-', '_')}_URL`] = url;
+  const child = spawn(process.execPath, [SCRIPT, ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let [out, err] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
-  const done = new Promise<{ code: number | null; out: string; err: string }>((end) => child.on('close', (code) => end({ code, out, err })));
+  const done = new Promise<{ code: number | null; out: string; err: string }>((end) =>
+    child.on('close', (code) => end({ code, out, err })),
+  );
   ended.push(done);
   return { done, kill: (signal: NodeJS.Signals) => child.kill(signal) };
 }
 
 describe('sources sync', { timeout: 90_000 }, () => {
   it('tells what came in, and that a second run found nothing new', async () => {
-    expect(await sources('sync', 'faults', 'bridges').done).toMatchObject({ code: 0, out: 'faults: whole: 2 new, 0 changed, 0 gone\nbridges: whole: 3 new, 0 changed, 0 gone\n' });
-    expect(await sources('sync', 'faults').done).toMatchObject({ code: 0, out: 'faults: whole, nothing changed\n' });
+    expect(await sources('sync', 'faults', 'bridges').done).toMatchObject({
+      code: 0,
+      out: 'faults: whole: 2 new, 0 changed, 0 gone\nbridges: whole: 3 new, 0 changed, 0 gone\n',
+    });
+    expect(await sources('sync', 'faults').done).toMatchObject({
+      code: 0,
+      out: 'faults: whole, nothing changed\n',
+    });
   });
 
   it.each(['SIGKILL', 'SIGTERM'] as const)('goes on where it was after %s', async (signal) => {
@@ -53,10 +65,17 @@ describe('sources sync', { timeout: 90_000 }, () => {
     await reached.promise;
     first.kill(signal);
     const { code, err } = await first.done;
-    if (signal === 'SIGTERM') expect([code, err]).toEqual([1, expect.stringContaining('the same command goes on from there')]);
+    if (signal === 'SIGTERM')
+      expect([code, err]).toEqual([
+        1,
+        expect.stringContaining('the same command goes on from there'),
+      ]);
     server.fail(() => undefined);
     server.seen.length = 0;
-    expect(await sources('sync', 'tsunamis').done).toMatchObject({ code: 0, out: 'tsunamis: whole: 232 new, 0 changed, 0 gone (4 of 12 pages were there from the run before)\n' });
+    expect(await sources('sync', 'tsunamis').done).toMatchObject({
+      code: 0,
+      out: 'tsunamis: whole: 232 new, 0 changed, 0 gone (4 of 12 pages were there from the run before)\n',
+    });
     expect(server.seen[0]).toContain('minYear=1651');
   });
 
@@ -70,7 +89,14 @@ describe('sources sync', { timeout: 90_000 }, () => {
     expect(err).toContain('DATABASE_URL');
   });
 
-  it.each([[[]], [['nothing']], [['quakes', '--since', 'yesterday']], [['quakes', '--since', '2025-02-30']], [['quakes', '--min-magnitude', 'ten']], [['quakes', '--fast']]])('refuses %j with its usage', async (args) => {
+  it.each([
+    [[]],
+    [['nothing']],
+    [['quakes', '--since', 'yesterday']],
+    [['quakes', '--since', '2025-02-30']],
+    [['quakes', '--min-magnitude', 'ten']],
+    [['quakes', '--fast']],
+  ])('refuses %j with its usage', async (args) => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(await syncSources(args, { DATA_DIR: dataDir })).toBe(2);
     expect(told).toHaveBeenCalledWith(expect.stringContaining('sync NAME'));

@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { need, num } from '../../scripts/verify/binding.ts';
-import type { Binding, Computed, Row, RowBinding, Tolerance } from '../../scripts/verify/binding.ts';
+import type {
+  Binding,
+  Computed,
+  Row,
+  RowBinding,
+  Tolerance,
+} from '../../scripts/verify/binding.ts';
 import { verifyTables } from '../../scripts/verify/verifyTables.ts';
 
 let dir = '';
@@ -20,28 +26,44 @@ function table(path: string, ...lines: string[]): void {
 
 function run(tables: readonly Binding[], wanted: readonly string[] = []) {
   const lines: string[] = [];
-  const exit = verifyTables({ dir, wanted, catalogs: join(dir, 'none'), topics: [{ topic: 't', tables }] }, (line) =>
-    lines.push(line),
+  const exit = verifyTables(
+    { dir, wanted, catalogs: join(dir, 'none'), topics: [{ topic: 't', tables }] },
+    (line) => lines.push(line),
   );
   return { exit, lines, heads: lines.filter((line) => !line.startsWith(' ')) };
 }
 
 /** A model `y = x` for table `t/a`, with a tolerance. */
-function identity(tolerances: Record<string, Tolerance> = {}, parts: Partial<RowBinding> = {}): RowBinding {
-  return { kind: 'rows', table: 'a', tolerances, compute: (row: Row): Computed => ({ y: num(row, 'x') }), ...parts };
+function identity(
+  tolerances: Record<string, Tolerance> = {},
+  parts: Partial<RowBinding> = {},
+): RowBinding {
+  return {
+    kind: 'rows',
+    table: 'a',
+    tolerances,
+    compute: (row: Row): Computed => ({ y: num(row, 'x') }),
+    ...parts,
+  };
 }
 
 describe('lines and exit codes', () => {
   it('prints a line a table and exits 0 when every row is within tolerance', () => {
     table('t/a', 'x,y', '100,101', '100,100');
-    expect(run([identity({ y: { relative: 0.02 } })])).toMatchObject({ exit: 0, lines: ['t/a 2 rows 2 ok worst 0.495'] });
+    expect(run([identity({ y: { relative: 0.02 } })])).toMatchObject({
+      exit: 0,
+      lines: ['t/a 2 rows 2 ok worst 0.495'],
+    });
   });
 
   it('exits 1 and names the row that is out', () => {
     table('t/a', 'x,y', '100,100', '100,110');
     const { exit, lines } = run([identity({ y: { absolute: 5 } })]);
     expect(exit).toBe(1);
-    expect(lines).toEqual(['t/a 2 rows 1 ok worst 2', '  row 2 y: computed 100, expected 110, off by 2 tolerances']);
+    expect(lines).toEqual([
+      't/a 2 rows 1 ok worst 2',
+      '  row 2 y: computed 100, expected 110, off by 2 tolerances',
+    ]);
   });
 
   it('exits 2 for a table bound to no model, even when another row is out', () => {
@@ -78,12 +100,15 @@ describe('lines and exit codes', () => {
     const { lines, exit } = run([identity({}, { compute: refuse })]);
     expect(exit).toBe(1);
     expect(lines[0]).toBe('t/a 1 rows 0 ok worst inf');
-    expect(lines.slice(1).every((line) => line.startsWith('  ') && !/ (ok|worst) /.test(line))).toBe(true);
+    expect(
+      lines.slice(1).every((line) => line.startsWith('  ') && !/ (ok|worst) /.test(line)),
+    ).toBe(true);
   });
 });
 
 describe('tolerance of a cell', () => {
-  const worst = (lines: readonly string[]) => Number(lines[0]?.split(' worst ')[1]?.replace('inf', 'Infinity'));
+  const worst = (lines: readonly string[]) =>
+    Number(lines[0]?.split(' worst ')[1]?.replace('inf', 'Infinity'));
 
   it('1: a column tolerance or abs_tolerance wins, and nothing is added to it', () => {
     table('t/a', 'x,y,tolerance', '1.0,1.2,0.1');
@@ -103,7 +128,9 @@ describe('tolerance of a cell', () => {
     table('t/a', 'x,y', '100,200');
     expect(worst(run([identity({ y: { relative: 0.25 } })]).lines)).toBeCloseTo(2, 6);
     expect(worst(run([identity({ '*': { absolute: 50 } })]).lines)).toBeCloseTo(2, 6);
-    expect(worst(run([identity({ y: { anyOf: [{ absolute: 50 }, { relative: 1 }] } })]).lines)).toBeCloseTo(0.5, 6);
+    expect(
+      worst(run([identity({ y: { anyOf: [{ absolute: 50 }, { relative: 1 }] } })]).lines),
+    ).toBeCloseTo(0.5, 6);
   });
 
   it('3: none given is 1e-6 relative', () => {
@@ -134,7 +161,8 @@ describe('tolerance of a cell', () => {
   });
 
   it('exact means equal text, number or truth value', () => {
-    const exact = (value: string | number | boolean) => identity({ y: 'exact' }, { compute: () => ({ y: value }) });
+    const exact = (value: string | number | boolean) =>
+      identity({ y: 'exact' }, { compute: () => ({ y: value }) });
     table('t/a', 'x,y', '1,D');
     expect(run([exact('D')]).exit).toBe(0);
     expect(run([exact('E')]).heads).toEqual(['t/a 1 rows 0 ok worst inf']);
@@ -149,7 +177,8 @@ describe('tolerance of a cell', () => {
   });
 
   it('judges infinity, not-a-number and lists of numbers', () => {
-    const says = (value: number | readonly number[]) => identity({ y: { relative: 0.1 } }, { compute: () => ({ y: value }) });
+    const says = (value: number | readonly number[]) =>
+      identity({ y: { relative: 0.1 } }, { compute: () => ({ y: value }) });
     table('t/a', 'x,y', '1,inf');
     expect(run([says(Infinity)]).exit).toBe(0);
     expect(run([says(1e300)]).exit).toBe(1);
@@ -167,13 +196,19 @@ describe('rows', () => {
     table('t/a', 'gmm,x,y', 'A,1,1', 'B,1,9', 'B,2,9', 'C,3,9');
     const only = (...models: string[]) =>
       identity({}, { notOffered: ({ gmm = '' }) => (models.includes(gmm) ? undefined : gmm) });
-    expect(run([only('A')])).toMatchObject({ exit: 0, lines: ['t/a 1 rows 1 ok worst 0', '  not offered: B 2 rows, C 1 rows'] });
+    expect(run([only('A')])).toMatchObject({
+      exit: 0,
+      lines: ['t/a 1 rows 1 ok worst 0', '  not offered: B 2 rows, C 1 rows'],
+    });
     expect(run([only('D')]).exit).toBe(2);
   });
 
   it('does not count a row that is answered with no column', () => {
     table('t/a', 'x,y', '1,2');
-    expect(run([identity({}, { compute: () => ({}) })])).toMatchObject({ exit: 0, lines: ['t/a 0 rows 0 ok worst 0'] });
+    expect(run([identity({}, { compute: () => ({}) })])).toMatchObject({
+      exit: 0,
+      lines: ['t/a 0 rows 0 ok worst 0'],
+    });
   });
 
   it('counts an answer for a column that the table lacks as a miss', () => {
@@ -186,7 +221,10 @@ describe('rows', () => {
     const { lines } = run([identity({}, { compute: (row) => ({ y: need(row, 'x') }) })]);
     expect(lines[0]).toBe('t/a 3 rows 1 ok worst inf');
     expect(lines[1]).toMatch(/^ {2}2 times: column x holds no number/);
-    const sum = identity({}, { prepare: (rows) => rows.length, compute: (_row, prepared) => ({ y: Number(prepared) }) });
+    const sum = identity(
+      {},
+      { prepare: (rows) => rows.length, compute: (_row, prepared) => ({ y: Number(prepared) }) },
+    );
     expect(run([sum]).heads).toEqual(['t/a 3 rows 1 ok worst 2000000']);
   });
 
@@ -215,7 +253,12 @@ describe('groups', () => {
     expect(run([group(0.4)]).heads).toEqual(['t/g 2 rows 1 ok worst 2']);
     expect(run([group(1)])).toMatchObject({
       exit: 0,
-      lines: ['t/g 2 rows 2 ok worst 1', '  share within 2: 1, required 0.8', '  rank: 0.9, required 0.9', '  the WORST city'],
+      lines: [
+        't/g 2 rows 2 ok worst 1',
+        '  share within 2: 1, required 0.8',
+        '  rank: 0.9, required 0.9',
+        '  the WORST city',
+      ],
     });
     expect(run([group(0)]).heads).toEqual(['t/g 2 rows 1 ok worst inf']);
   });

@@ -1,4 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { createHash, randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +19,12 @@ export const POSTGRES_URL = process.env['TEST_DATABASE_URL'];
 /** An embedded database in memory with the current schema and no accounts, in a quarter of the time a new one takes. */
 export async function memoryDatabase(): Promise<OpenDatabase> {
   const template = new Blob([new Uint8Array(readFileSync(await templateFile()))]);
-  return openDatabase({ databaseUrl: undefined, dataDir: 'memory:', adminEmail: 'admin@localhost', template });
+  return openDatabase({
+    databaseUrl: undefined,
+    dataDir: 'memory:',
+    adminEmail: 'admin@localhost',
+    template,
+  });
 }
 
 /** A database of its own on the PostgreSQL of `TEST_DATABASE_URL`; any number of servers can open `url`. */
@@ -35,7 +47,11 @@ export async function templateFile(): Promise<string> {
   const folder = join(tmpdir(), 'gria-test-databases');
   const file = join(folder, `${schemaHash()}.tar`);
   if (existsSync(file)) return file;
-  const database = await openDatabase({ databaseUrl: undefined, dataDir: 'memory:', adminEmail: 'admin@localhost' });
+  const database = await openDatabase({
+    databaseUrl: undefined,
+    dataDir: 'memory:',
+    adminEmail: 'admin@localhost',
+  });
   if (!(database.native instanceof PGlite)) throw new Error('the embedded database is not PGlite');
   const image = Buffer.from(await (await database.native.dumpDataDir('none')).arrayBuffer());
   await database.close();
@@ -49,6 +65,7 @@ export async function templateFile(): Promise<string> {
 function schemaHash(): string {
   const folder = new URL('../../src/db/migrations/', import.meta.url);
   const hash = createHash('sha256');
-  for (const name of readdirSync(folder).toSorted()) hash.update(readFileSync(new URL(name, folder)));
+  for (const name of readdirSync(folder).toSorted())
+    hash.update(readFileSync(new URL(name, folder)));
   return hash.digest('hex').slice(0, 16);
 }

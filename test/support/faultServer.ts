@@ -3,12 +3,33 @@ import type { AddressInfo, Socket } from 'node:net';
 
 /** Ways in which a public source misbehaves. */
 export const faults = [
-  'refuse', 'reset', 'slow', 'silent', 'too_many', 'error_500', 'error_503', 'html', 'truncated', 'wrong_types', 'huge', 'elsewhere', 'empty_body', 'error_in_200',
+  'refuse',
+  'reset',
+  'slow',
+  'silent',
+  'too_many',
+  'error_500',
+  'error_503',
+  'html',
+  'truncated',
+  'wrong_types',
+  'huge',
+  'elsewhere',
+  'empty_body',
+  'error_in_200',
 ] as const;
 export type Fault = (typeof faults)[number];
 
 /** What the server does with a request: a fault, or a body to send as it is. */
-export type Behaviour = Fault | { readonly status?: number; readonly type?: string; readonly headers?: Record<string, string>; readonly body: string | Uint8Array; readonly delayMs?: number };
+export type Behaviour =
+  | Fault
+  | {
+      readonly status?: number;
+      readonly type?: string;
+      readonly headers?: Record<string, string>;
+      readonly body: string | Uint8Array;
+      readonly delayMs?: number;
+    };
 
 export interface FaultServer {
   readonly url: string;
@@ -50,10 +71,16 @@ function end(server: Server, sockets: Set<Socket>): Promise<void> {
 const HUGE_BYTES = 50 * 1024 * 1024;
 const CHUNK = Buffer.alloc(64 * 1024, '1,');
 
-function act(behaviour: Behaviour, { good, response, socket }: { good: string; response: ServerResponse; socket: Socket }): void {
+function act(
+  behaviour: Behaviour,
+  { good, response, socket }: { good: string; response: ServerResponse; socket: Socket },
+): void {
   if (typeof behaviour !== 'string') {
     const { status = 200, type = 'application/json', headers = {}, body, delayMs = 0 } = behaviour;
-    setTimeout(() => response.writeHead(status, { 'content-type': type, ...headers }).end(body), delayMs);
+    setTimeout(
+      () => response.writeHead(status, { 'content-type': type, ...headers }).end(body),
+      delayMs,
+    );
     return;
   }
   const json = { 'content-type': 'application/json' };
@@ -68,13 +95,17 @@ function act(behaviour: Behaviour, { good, response, socket }: { good: string; r
     too_many: () => response.writeHead(429, { 'retry-after': '1' }).end('slow down'),
     error_500: () => response.writeHead(500, json).end('{"error":"boom"}'),
     error_503: () => response.writeHead(503, json).end('{"error":"maintenance"}'),
-    html: () => response.writeHead(200, { 'content-type': 'text/html' }).end('<!DOCTYPE html><html><title>Maintenance</title><body>Back soon 999</body></html>'),
+    html: () =>
+      response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end('<!DOCTYPE html><html><title>Maintenance</title><body>Back soon 999</body></html>'),
     truncated: () => response.writeHead(200, json).end(good.slice(0, Math.floor(good.length / 2))),
     wrong_types: () => response.writeHead(200, json).end(wrongTypes(good)),
     huge: () => flood(response.writeHead(200, json)),
     elsewhere: () => response.writeHead(302, { location: 'http://localhost:9/elsewhere' }).end(),
     empty_body: () => response.writeHead(200, json).end(),
-    error_in_200: () => response.writeHead(200, json).end('{"error":{"code":400,"message":"Invalid query"}}'),
+    error_in_200: () =>
+      response.writeHead(200, json).end('{"error":{"code":400,"message":"Invalid query"}}'),
   };
   acts[behaviour]();
 }
@@ -100,7 +131,9 @@ function flood(response: ServerResponse): void {
 /** The same JSON with every number an object and every text a number; other text as it is. */
 export function wrongTypes(text: string): string {
   try {
-    return JSON.stringify(JSON.parse(text), (_, value: unknown) => (typeof value === 'number' ? { wrong: true } : typeof value === 'string' ? 12.5 : value));
+    return JSON.stringify(JSON.parse(text), (_, value: unknown) =>
+      typeof value === 'number' ? { wrong: true } : typeof value === 'string' ? 12.5 : value,
+    );
   } catch {
     return text.replaceAll(/\d/g, 'x');
   }

@@ -34,17 +34,29 @@ export interface Answer {
 }
 
 /** Starts a server for a test file; `stop` ends it and removes its folder. */
-export async function startTestServer(environment: Readonly<Record<string, string>> = {}, replace: Replacements = {}): Promise<TestServer> {
+export async function startTestServer(
+  environment: Readonly<Record<string, string>> = {},
+  replace: Replacements = {},
+): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'gri-test-'));
   const postgres = POSTGRES_URL === undefined ? undefined : await postgresDatabase();
   const config = readConfig({
-    PORT: '0', OFFLINE: '1', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...(postgres ? { DATABASE_URL: postgres.url } : {}), ...environment,
+    PORT: '0',
+    OFFLINE: '1',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    ...(postgres ? { DATABASE_URL: postgres.url } : {}),
+    ...environment,
   });
   const embedded = postgres ? {} : { database: await memoryDatabase() };
   const server = await createServer(config, { log: createLog('silent'), ...embedded, ...replace });
-  const adminKey = postgres ? readFileSync(join(dataDir, 'admin.key'), 'utf8').trim() : await makeAdministrator(server);
+  const adminKey = postgres
+    ? readFileSync(join(dataDir, 'admin.key'), 'utf8').trim()
+    : await makeAdministrator(server);
   return {
-    ...server, adminKey, dataDir,
+    ...server,
+    adminKey,
+    dataDir,
     call: (path, options) => call(server.url, adminKey, { path, ...options }),
     async stop() {
       await server.stop();
@@ -62,15 +74,31 @@ async function makeAdministrator({ services }: RunningServer): Promise<string> {
   return (await services.keys.issue(account?.id ?? 0, 'account')).secret;
 }
 
-async function call(url: string, adminKey: string, { path, method, body, raw, key, headers }: CallOptions & { readonly path: string }): Promise<Answer> {
+async function call(
+  url: string,
+  adminKey: string,
+  { path, method, body, raw, key, headers }: CallOptions & { readonly path: string },
+): Promise<Answer> {
   const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
   const secret = key === undefined ? adminKey : key;
   const reply = await fetch(url + path, {
     method: method ?? (sent === undefined ? 'GET' : 'POST'),
-    headers: { ...(sent === undefined ? {} : { 'Content-Type': 'application/json' }), ...(secret === null ? {} : { 'X-API-Key': secret }), ...headers },
+    headers: {
+      ...(sent === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(secret === null ? {} : { 'X-API-Key': secret }),
+      ...headers,
+    },
     ...(sent === undefined ? {} : { body: sent }),
     redirect: 'manual',
   });
   const text = await reply.text();
-  return { status: reply.status, headers: reply.headers, text, json: /json/.test(reply.headers.get('content-type') ?? '') && text !== '' ? JSON.parse(text) : undefined };
+  return {
+    status: reply.status,
+    headers: reply.headers,
+    text,
+    json:
+      /json/.test(reply.headers.get('content-type') ?? '') && text !== ''
+        ? JSON.parse(text)
+        : undefined,
+  };
 }

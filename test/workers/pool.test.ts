@@ -2,8 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPool, PoolRefusal, type Pool } from '../../workers/pool.ts';
 
 const worker = new URL('../support/troubledWorker.ts', import.meta.url).href;
-const task = (vertical: string, input: unknown = null) => ({ vertical, input, facts: {}, moment: { ms: 0, iso: '1970-01-01T00:00:00.000Z' } });
-const kindOf = (promise: Promise<unknown>) => promise.then(() => 'answered', (error: unknown) => (error instanceof PoolRefusal ? error.kind : String(error)));
+const task = (vertical: string, input: unknown = null) => ({
+  vertical,
+  input,
+  facts: {},
+  moment: { ms: 0, iso: '1970-01-01T00:00:00.000Z' },
+});
+const kindOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'answered',
+    (error: unknown) => (error instanceof PoolRefusal ? error.kind : String(error)),
+  );
 
 let pool: Pool;
 beforeAll(() => {
@@ -14,16 +23,23 @@ afterAll(() => pool.close());
 describe('the worker pool', () => {
   it('answers', async () => expect(await pool.run(task('echo', { a: 1 }))).toEqual({ a: 1 }));
 
-  it('tells an engine\'s bug with its message', async () => expect(await kindOf(pool.run(task('bug')))).toContain('a bug'));
+  it("tells an engine's bug with its message", async () =>
+    expect(await kindOf(pool.run(task('bug')))).toContain('a bug'));
 
   it('a worker that exits harms its own task only', async () => {
-    const [bad, good] = await Promise.all([kindOf(pool.run(task('exit'))), kindOf(pool.run(task('spin', 100)))]);
+    const [bad, good] = await Promise.all([
+      kindOf(pool.run(task('exit'))),
+      kindOf(pool.run(task('spin', 100))),
+    ]);
     expect([bad, good]).toEqual(['crashed', 'answered']);
     expect(await kindOf(pool.run(task('echo')))).toBe('answered');
   });
 
   it('a worker out of memory harms its own task only', async () => {
-    const [bad, good] = await Promise.all([kindOf(pool.run(task('fill'))), kindOf(pool.run(task('spin', 200)))]);
+    const [bad, good] = await Promise.all([
+      kindOf(pool.run(task('fill'))),
+      kindOf(pool.run(task('spin', 200))),
+    ]);
     expect([bad, good]).toEqual(['crashed', 'answered']);
   });
 
@@ -34,7 +50,8 @@ describe('the worker pool', () => {
     expect(await running).toBe('aborted');
   });
 
-  it('the deadline ends a task that hangs', async () => expect(await kindOf(pool.run(task('spin', 60_000)))).toBe('deadline'));
+  it('the deadline ends a task that hangs', async () =>
+    expect(await kindOf(pool.run(task('spin', 60_000)))).toBe('deadline'));
 
   it('refuses beyond its queue and leaves the event loop free', async () => {
     const answers = Array.from({ length: 12 }, () => kindOf(pool.run(task('spin', 300))));

@@ -12,10 +12,24 @@ export const airQuality = dataset({
   title: 'Modelled air quality',
   query: at,
   answer: z.object({
-    at: z.string(), usAqi: maybe, pm25Ugm3: maybe, pm10Ugm3: maybe, ozoneUgm3: maybe, nitrogenDioxideUgm3: maybe, sulphurDioxideUgm3: maybe, carbonMonoxideUgm3: maybe,
+    at: z.string(),
+    usAqi: maybe,
+    pm25Ugm3: maybe,
+    pm10Ugm3: maybe,
+    ozoneUgm3: maybe,
+    nitrogenDioxideUgm3: maybe,
+    sulphurDioxideUgm3: maybe,
+    carbonMonoxideUgm3: maybe,
   }),
   sample: {
-    at: '2026-05-10T22:00:00Z', usAqi: 73, pm25Ugm3: 3.1, pm10Ugm3: 4.5, ozoneUgm3: 87, nitrogenDioxideUgm3: 0.2, sulphurDioxideUgm3: 0.1, carbonMonoxideUgm3: 155,
+    at: '2026-05-10T22:00:00Z',
+    usAqi: 73,
+    pm25Ugm3: 3.1,
+    pm10Ugm3: 4.5,
+    ozoneUgm3: 87,
+    nitrogenDioxideUgm3: 0.2,
+    sulphurDioxideUgm3: 0.1,
+    carbonMonoxideUgm3: 155,
   },
 });
 
@@ -24,8 +38,30 @@ export const airQualityReport = dataset({
   id: 'air-quality-report',
   title: 'Official air quality index',
   query: at,
-  answer: z.object({ readings: z.array(z.object({ parameter: z.string(), aqi: z.number().min(0).max(999), category: maybeText, area: maybeText, at: maybeText.describe('Local date and hour'), agency: maybeText })) }),
-  sample: { readings: [{ parameter: 'PM2.5', aqi: 37, category: 'Good', area: 'Central LA CO', at: '2020-12-20 15:00 PST', agency: 'South Coast AQMD' }] },
+  answer: z.object({
+    readings: z.array(
+      z.object({
+        parameter: z.string(),
+        aqi: z.number().min(0).max(999),
+        category: maybeText,
+        area: maybeText,
+        at: maybeText.describe('Local date and hour'),
+        agency: maybeText,
+      }),
+    ),
+  }),
+  sample: {
+    readings: [
+      {
+        parameter: 'PM2.5',
+        aqi: 37,
+        category: 'Good',
+        area: 'Central LA CO',
+        at: '2020-12-20 15:00 PST',
+        agency: 'South Coast AQMD',
+      },
+    ],
+  },
 });
 
 /** Monitoring stations of the world and what they measure. */
@@ -36,7 +72,14 @@ export const airStations = dataset({
   answer: z.object({
     stations: z.array(
       z.object({
-        id: z.string(), name: z.string(), lat: z.number(), lon: z.number(), isReference: z.boolean(), provider: maybeText, licences: z.array(z.string()), lastAt: maybeText,
+        id: z.string(),
+        name: z.string(),
+        lat: z.number(),
+        lon: z.number(),
+        isReference: z.boolean(),
+        provider: maybeText,
+        licences: z.array(z.string()),
+        lastAt: maybeText,
         sensors: z.array(z.object({ id: z.string(), parameter: z.string(), units: z.string() })),
       }),
     ),
@@ -44,7 +87,14 @@ export const airStations = dataset({
   sample: {
     stations: [
       {
-        id: '2178', name: 'Del Norte', lat: 35.14, lon: -106.58, isReference: true, provider: 'AirNow', licences: [], lastAt: '2023-10-13T14:00:00Z',
+        id: '2178',
+        name: 'Del Norte',
+        lat: 35.14,
+        lon: -106.58,
+        isReference: true,
+        provider: 'AirNow',
+        licences: [],
+        lastAt: '2023-10-13T14:00:00Z',
         sensors: [{ id: '3920', parameter: 'pm25', units: 'µg/m³' }],
       },
     ],
@@ -56,17 +106,46 @@ export const airParameters = dataset({
   id: 'air-parameters',
   title: 'Substances measured in the air',
   query: z.object({ parameterId: z.number().int().positive().optional().describe('Absent: all') }),
-  answer: z.object({ parameters: z.array(z.object({ id: z.string(), name: z.string(), units: z.string(), displayName: maybeText, description: maybeText })) }),
-  sample: { parameters: [{ id: '2', name: 'pm25', units: 'µg/m³', displayName: 'PM2.5', description: 'Particles smaller than 2.5 micrometres' }] },
+  answer: z.object({
+    parameters: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        units: z.string(),
+        displayName: maybeText,
+        description: maybeText,
+      }),
+    ),
+  }),
+  sample: {
+    parameters: [
+      {
+        id: '2',
+        name: 'pm25',
+        units: 'µg/m³',
+        displayName: 'PM2.5',
+        description: 'Particles smaller than 2.5 micrometres',
+      },
+    ],
+  },
 });
 
 /** Measurements of one sensor of the world's open air data. */
 export const airMeasurements = dataset({
   id: 'air-measurements',
   title: 'Measurements of an air sensor',
-  query: z.object({ sensorId: z.string().regex(/^\d{1,12}$/), limit: z.number().int().min(1).max(1000).default(100) }),
-  answer: z.object({ measurements: z.array(z.object({ at: z.string(), parameter: z.string(), units: z.string(), value: z.number() })) }),
-  sample: { measurements: [{ at: '2023-10-16T13:00:00Z', parameter: 'pm25', units: 'µg/m³', value: 6 }] },
+  query: z.object({
+    sensorId: z.string().regex(/^\d{1,12}$/),
+    limit: z.number().int().min(1).max(1000).default(100),
+  }),
+  answer: z.object({
+    measurements: z.array(
+      z.object({ at: z.string(), parameter: z.string(), units: z.string(), value: z.number() }),
+    ),
+  }),
+  sample: {
+    measurements: [{ at: '2023-10-16T13:00:00Z', parameter: 'pm25', units: 'µg/m³', value: 6 }],
+  },
 });
 
 /** Low-cost sensors of citizens near a point, outdoors, already cleaned and corrected. */
@@ -76,10 +155,34 @@ export const citizenAir = dataset({
   query: near.extend({ radiusKm: z.number().positive().max(50).default(10) }),
   answer: z.object({
     sensors: z.array(
-      z.object({ id: z.string(), lat: z.number(), lon: z.number(), at: z.string(), pm25Ugm3: maybe, pm10Ugm3: maybe, temperatureC: maybe, humidityPct: maybe, pressureHpa: maybe }),
+      z.object({
+        id: z.string(),
+        lat: z.number(),
+        lon: z.number(),
+        at: z.string(),
+        pm25Ugm3: maybe,
+        pm10Ugm3: maybe,
+        temperatureC: maybe,
+        humidityPct: maybe,
+        pressureHpa: maybe,
+      }),
     ),
   }),
-  sample: { sensors: [{ id: '152', lat: 48.79, lon: 9.16, at: '2021-11-07T11:16:45Z', pm25Ugm3: null, pm10Ugm3: null, temperatureC: 10.5, humidityPct: 79.3, pressureHpa: null }] },
+  sample: {
+    sensors: [
+      {
+        id: '152',
+        lat: 48.79,
+        lon: 9.16,
+        at: '2021-11-07T11:16:45Z',
+        pm25Ugm3: null,
+        pm10Ugm3: null,
+        temperatureC: 10.5,
+        humidityPct: 79.3,
+        pressureHpa: null,
+      },
+    ],
+  },
 });
 
 /** Radiation measured by citizens near a point. */
@@ -87,27 +190,70 @@ export const radiation = dataset({
   id: 'radiation',
   title: 'Background radiation',
   query: near.extend({ radiusKm: z.number().positive().max(100).default(10) }),
-  answer: z.object({ readings: z.array(z.object({ at: z.string(), lat: z.number(), lon: z.number(), countsPerMinute: z.number().min(0), microsievertPerHour: maybe, device: maybeText })) }),
-  sample: { readings: [{ at: '2021-01-12T21:18:34Z', lat: 35.62, lon: 139.63, countsPerMinute: 55, microsievertPerHour: 0.165, device: 'pointcast:10018' }] },
+  answer: z.object({
+    readings: z.array(
+      z.object({
+        at: z.string(),
+        lat: z.number(),
+        lon: z.number(),
+        countsPerMinute: z.number().min(0),
+        microsievertPerHour: maybe,
+        device: maybeText,
+      }),
+    ),
+  }),
+  sample: {
+    readings: [
+      {
+        at: '2021-01-12T21:18:34Z',
+        lat: 35.62,
+        lon: 139.63,
+        countsPerMinute: 55,
+        microsievertPerHour: 0.165,
+        device: 'pointcast:10018',
+      },
+    ],
+  },
 });
 
 /** Instruments near a point: seismographs of citizens, or infrasound stations. */
 export const instruments = dataset({
   id: 'instruments',
   title: 'Instruments near a point',
-  query: near.extend({ radiusKm: z.number().positive().max(5000).default(500), kind: z.enum(['citizen_seismic', 'infrasound']) }),
+  query: near.extend({
+    radiusKm: z.number().positive().max(5000).default(500),
+    kind: z.enum(['citizen_seismic', 'infrasound']),
+  }),
   answer: z.object({
     instruments: z.array(
       z.object({
-        network: z.string(), station: z.string(), channel: maybeText, lat: z.number(), lon: z.number(), elevationM: maybe, description: maybeText, sampleRateHz: maybe,
-        startsAt: maybeText, endsAt: maybeText, isOpen: z.boolean().describe('Still running'),
+        network: z.string(),
+        station: z.string(),
+        channel: maybeText,
+        lat: z.number(),
+        lon: z.number(),
+        elevationM: maybe,
+        description: maybeText,
+        sampleRateHz: maybe,
+        startsAt: maybeText,
+        endsAt: maybeText,
+        isOpen: z.boolean().describe('Still running'),
       }),
     ),
   }),
   sample: {
     instruments: [
       {
-        network: 'AM', station: 'R00C3', channel: 'EHZ', lat: 51.48, lon: -3.66, elevationM: 10, description: 'Velocity', sampleRateHz: 100, startsAt: '2023-01-01T19:53:05Z', endsAt: null,
+        network: 'AM',
+        station: 'R00C3',
+        channel: 'EHZ',
+        lat: 51.48,
+        lon: -3.66,
+        elevationM: 10,
+        description: 'Velocity',
+        sampleRateHz: 100,
+        startsAt: '2023-01-01T19:53:05Z',
+        endsAt: null,
         isOpen: true,
       },
     ],
@@ -118,25 +264,76 @@ export const instruments = dataset({
 export const stationNetworks = dataset({
   id: 'station-networks',
   title: 'Networks of instruments',
-  query: z.object({ network: z.string().regex(/^[A-Z0-9]{1,8}$/).optional().describe('Registered code, such as IU; absent: all') }),
+  query: z.object({
+    network: z
+      .string()
+      .regex(/^[A-Z0-9]{1,8}$/)
+      .optional()
+      .describe('Registered code, such as IU; absent: all'),
+  }),
   answer: z.object({
     networks: z.array(
       z.object({
-        code: z.string(), description: maybeText, startsAt: maybeText, endsAt: maybeText.describe('Absent while it runs'), isOpen: z.boolean().describe('No end is registered'),
+        code: z.string(),
+        description: maybeText,
+        startsAt: maybeText,
+        endsAt: maybeText.describe('Absent while it runs'),
+        isOpen: z.boolean().describe('No end is registered'),
         stations: z.int().min(0).nullable().describe('Stations ever registered'),
       }),
     ),
   }),
-  sample: { networks: [{ code: 'TA', description: 'Transportable Array', startsAt: '2003-01-01T00:00:00.000Z', endsAt: null, isOpen: true, stations: 1700 }] },
+  sample: {
+    networks: [
+      {
+        code: 'TA',
+        description: 'Transportable Array',
+        startsAt: '2003-01-01T00:00:00.000Z',
+        endsAt: null,
+        isOpen: true,
+        stations: 1700,
+      },
+    ],
+  },
 });
 
 /** Daily air quality of regulatory monitors, for history. */
 export const airHistory = dataset({
   id: 'air-history',
   title: 'Regulatory air quality by day',
-  query: z.object({ stateCode: z.string().regex(/^\d\d$/), countyCode: z.string().regex(/^\d{3}$/), year: z.number().int().min(1980).max(2100), parameterCode: z.string().regex(/^\d{5}$/).default('88101') }),
-  answer: z.object({ days: z.array(z.object({ date: z.string(), siteId: z.string(), mean: maybe, maximum: maybe, aqi: maybe, units: maybeText })) }),
-  sample: { days: [{ date: '2023-01-01', siteId: '49-035-3006', mean: 8.1, maximum: 20, aqi: 34, units: 'Micrograms/cubic meter (LC)' }] },
+  query: z.object({
+    stateCode: z.string().regex(/^\d\d$/),
+    countyCode: z.string().regex(/^\d{3}$/),
+    year: z.number().int().min(1980).max(2100),
+    parameterCode: z
+      .string()
+      .regex(/^\d{5}$/)
+      .default('88101'),
+  }),
+  answer: z.object({
+    days: z.array(
+      z.object({
+        date: z.string(),
+        siteId: z.string(),
+        mean: maybe,
+        maximum: maybe,
+        aqi: maybe,
+        units: maybeText,
+      }),
+    ),
+  }),
+  sample: {
+    days: [
+      {
+        date: '2023-01-01',
+        siteId: '49-035-3006',
+        mean: 8.1,
+        maximum: 20,
+        aqi: 34,
+        units: 'Micrograms/cubic meter (LC)',
+      },
+    ],
+  },
 });
 
 /** Facilities that report releases to the environment agency. */
@@ -144,6 +341,28 @@ export const facilities = dataset({
   id: 'facilities',
   title: 'Facilities that report emissions',
   query: z.object({ zip: z.string().regex(/^\d{5}$/) }),
-  answer: z.object({ facilities: z.array(z.object({ id: z.string(), name: maybeText, lat: maybe, lon: maybe, city: maybeText, state: maybeText })) }),
-  sample: { facilities: [{ id: '60609XXXX', name: 'Sample Plating', lat: 41.82, lon: -87.66, city: 'CHICAGO', state: 'IL' }] },
+  answer: z.object({
+    facilities: z.array(
+      z.object({
+        id: z.string(),
+        name: maybeText,
+        lat: maybe,
+        lon: maybe,
+        city: maybeText,
+        state: maybeText,
+      }),
+    ),
+  }),
+  sample: {
+    facilities: [
+      {
+        id: '60609XXXX',
+        name: 'Sample Plating',
+        lat: 41.82,
+        lon: -87.66,
+        city: 'CHICAGO',
+        state: 'IL',
+      },
+    ],
+  },
 });

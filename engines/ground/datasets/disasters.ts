@@ -9,12 +9,23 @@ const maybeText = z.string().nullable();
 export const disasterDeclarations = dataset({
   id: 'disaster-declarations',
   title: 'Disaster declarations',
-  query: z.object({ state: z.string().regex(/^[A-Z]{2}$/), since: z.iso.date().default('2000-01-01') }),
+  query: z.object({
+    state: z.string().regex(/^[A-Z]{2}$/),
+    since: z.iso.date().default('2000-01-01'),
+  }),
   answer: z.object({
     declarations: z.array(
       z.object({
-        id: z.string(), disasterNumber: z.int(), type: z.string(), incident: z.string(), title: maybeText, declaredOn: z.string(), beganOn: maybeText, stateCode: z.string(),
-        countyCode: z.string().nullable().describe('Null: the whole state'), area: maybeText,
+        id: z.string(),
+        disasterNumber: z.int(),
+        type: z.string(),
+        incident: z.string(),
+        title: maybeText,
+        declaredOn: z.string(),
+        beganOn: maybeText,
+        stateCode: z.string(),
+        countyCode: z.string().nullable().describe('Null: the whole state'),
+        area: maybeText,
       }),
     ),
     complete: z.boolean(),
@@ -22,8 +33,16 @@ export const disasterDeclarations = dataset({
   sample: {
     declarations: [
       {
-        id: 'DR-4936-HI', disasterNumber: 4936, type: 'DR', incident: 'Earthquake', title: 'EARTHQUAKE', declaredOn: '2026-09-01T00:00:00Z', beganOn: '2026-05-22T00:00:00Z', stateCode: '15',
-        countyCode: '001', area: 'Hawaii (County)',
+        id: 'DR-4936-HI',
+        disasterNumber: 4936,
+        type: 'DR',
+        incident: 'Earthquake',
+        title: 'EARTHQUAKE',
+        declaredOn: '2026-09-01T00:00:00Z',
+        beganOn: '2026-05-22T00:00:00Z',
+        stateCode: '15',
+        countyCode: '001',
+        area: 'Hawaii (County)',
       },
     ],
     complete: true,
@@ -35,8 +54,20 @@ export const floodZone = dataset({
   id: 'flood-zone',
   title: 'Flood insurance zone',
   query: at,
-  answer: z.object({ zone: maybeText.describe('Null: not mapped'), subtype: maybeText, isSpecialHazard: z.boolean().nullable(), baseFloodElevationFt: maybe, depthFt: maybe }),
-  sample: { zone: 'X', subtype: 'AREA OF MINIMAL FLOOD HAZARD', isSpecialHazard: false, baseFloodElevationFt: null, depthFt: null },
+  answer: z.object({
+    zone: maybeText.describe('Null: not mapped'),
+    subtype: maybeText,
+    isSpecialHazard: z.boolean().nullable(),
+    baseFloodElevationFt: maybe,
+    depthFt: maybe,
+  }),
+  sample: {
+    zone: 'X',
+    subtype: 'AREA OF MINIMAL FLOOD HAZARD',
+    isSpecialHazard: false,
+    baseFloodElevationFt: null,
+    depthFt: null,
+  },
 });
 
 /** Scores of the National Risk Index for the county of a point. */
@@ -45,11 +76,42 @@ export const nationalRiskIndex = dataset({
   title: 'National Risk Index of a county',
   query: at,
   answer: z.object({
-    county: maybeText, state: maybeText, countyCode: maybeText, riskScore: maybe, riskRating: maybeText, expectedLossUsd: maybe, vulnerabilityScore: maybe, resilienceScore: maybe,
-    hazards: z.record(z.string(), z.object({ riskScore: maybe, riskRating: maybeText, expectedLossUsd: maybe, frequencyPerYear: maybe })), version: maybeText,
+    county: maybeText,
+    state: maybeText,
+    countyCode: maybeText,
+    riskScore: maybe,
+    riskRating: maybeText,
+    expectedLossUsd: maybe,
+    vulnerabilityScore: maybe,
+    resilienceScore: maybe,
+    hazards: z.record(
+      z.string(),
+      z.object({
+        riskScore: maybe,
+        riskRating: maybeText,
+        expectedLossUsd: maybe,
+        frequencyPerYear: maybe,
+      }),
+    ),
+    version: maybeText,
   }),
   sample: {
-    county: 'Pierce', state: 'WA', countyCode: '53053', riskScore: 98.5, riskRating: 'Relatively High', expectedLossUsd: null, vulnerabilityScore: 14.4, resilienceScore: 60.1,
-    hazards: { WFIR: { riskScore: 76.8, riskRating: 'Relatively Low', expectedLossUsd: null, frequencyPerYear: null } }, version: null,
+    county: 'Pierce',
+    state: 'WA',
+    countyCode: '53053',
+    riskScore: 98.5,
+    riskRating: 'Relatively High',
+    expectedLossUsd: null,
+    vulnerabilityScore: 14.4,
+    resilienceScore: 60.1,
+    hazards: {
+      WFIR: {
+        riskScore: 76.8,
+        riskRating: 'Relatively Low',
+        expectedLossUsd: null,
+        frequencyPerYear: null,
+      },
+    },
+    version: null,
   },
 });

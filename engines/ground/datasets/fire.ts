@@ -25,30 +25,68 @@ export const activeFires = dataset({
   query: at.extend({
     radiusKm: z.number().positive().max(500),
     days: z.number().int().min(1).max(5).default(1),
-    daysAgo: z.number().int().min(0).max(60).default(0).describe('How many days back the last of the days lies; 0: today'),
+    daysAgo: z
+      .number()
+      .int()
+      .min(0)
+      .max(60)
+      .default(0)
+      .describe('How many days back the last of the days lies; 0: today'),
   }),
   answer: z.object({ fires: z.array(activeFire) }),
   sample: {
     fires: [
-      { lat: 44.01, lon: 19.89, at: '2025-03-19T00:41:00Z', instrument: 'VIIRS', satellite: 'N', confidence: 'nominal', brightnessK: 301.3, frpMw: 0.95, isNight: true },
+      {
+        lat: 44.01,
+        lon: 19.89,
+        at: '2025-03-19T00:41:00Z',
+        instrument: 'VIIRS',
+        satellite: 'N',
+        confidence: 'nominal',
+        brightnessK: 301.3,
+        frpMw: 0.95,
+        isNight: true,
+      },
     ],
   },
 });
 
 const incident = z.object({
-  id: maybeText, name: z.string(), lat: z.number().nullable(), lon: z.number().nullable(), sizeAcres: maybe, containedPct: maybe, discoveredAt: maybeText, cause: maybeText,
-  state: maybeText, kind: maybeText.describe('WF wildfire, CX complex'),
+  id: maybeText,
+  name: z.string(),
+  lat: z.number().nullable(),
+  lon: z.number().nullable(),
+  sizeAcres: maybe,
+  containedPct: maybe,
+  discoveredAt: maybeText,
+  cause: maybeText,
+  state: maybeText,
+  kind: maybeText.describe('WF wildfire, CX complex'),
 });
 
 /** Wildfires that are being fought. Prescribed fires are left out. */
 export const wildfireIncidents = dataset({
   id: 'wildfire-incidents',
   title: 'Wildfire incidents',
-  query: z.union([at.extend({ radiusKm: z.number().positive().max(1000) }), z.object({ everywhere: z.literal(true) })]),
+  query: z.union([
+    at.extend({ radiusKm: z.number().positive().max(1000) }),
+    z.object({ everywhere: z.literal(true) }),
+  ]),
   answer: z.object({ incidents: z.array(incident), complete: z.boolean() }),
   sample: {
     incidents: [
-      { id: 'A', name: 'OLD 99', lat: 48.22, lon: -122.22, sizeAcres: 0.1, containedPct: null, discoveredAt: '2026-01-11T21:53:00Z', cause: 'Undetermined', state: 'US-WA', kind: 'WF' },
+      {
+        id: 'A',
+        name: 'OLD 99',
+        lat: 48.22,
+        lon: -122.22,
+        sizeAcres: 0.1,
+        containedPct: null,
+        discoveredAt: '2026-01-11T21:53:00Z',
+        cause: 'Undetermined',
+        state: 'US-WA',
+        kind: 'WF',
+      },
     ],
     complete: true,
   },
@@ -61,11 +99,35 @@ export const wildfirePerimeters = dataset({
   query: at.extend({ radiusKm: z.number().positive().max(500) }),
   answer: z.object({
     perimeters: z.array(
-      z.object({ name: z.string(), areaAcres: maybe, containedPct: maybe, updatedAt: maybeText, rings: z.array(z.array(z.tuple([z.number(), z.number()]))).describe('longitude, latitude') }),
+      z.object({
+        name: z.string(),
+        areaAcres: maybe,
+        containedPct: maybe,
+        updatedAt: maybeText,
+        rings: z.array(z.array(z.tuple([z.number(), z.number()]))).describe('longitude, latitude'),
+      }),
     ),
     complete: z.boolean(),
   }),
-  sample: { perimeters: [{ name: 'Morrill', areaAcres: 642_029, containedPct: 100, updatedAt: null, rings: [[[-101, 41], [-101, 42], [-100, 42], [-101, 41]]] }], complete: true },
+  sample: {
+    perimeters: [
+      {
+        name: 'Morrill',
+        areaAcres: 642_029,
+        containedPct: 100,
+        updatedAt: null,
+        rings: [
+          [
+            [-101, 41],
+            [-101, 42],
+            [-100, 42],
+            [-101, 41],
+          ],
+        ],
+      },
+    ],
+    complete: true,
+  },
 });
 
 /** Chance that a place burns in a year, by simulation of many fire seasons. */
@@ -82,6 +144,28 @@ export const nightfires = dataset({
   id: 'nightfires',
   title: 'Hot sources at night by temperature',
   query: at.extend({ radiusKm: z.number().positive().max(300), date: z.iso.date() }),
-  answer: z.object({ sources: z.array(z.object({ at: z.string(), lat: z.number(), lon: z.number(), temperatureK: z.number(), radiantHeatMw: maybe, areaM2: maybe })) }),
-  sample: { sources: [{ at: '2026-05-01T07:30:00Z', lat: 31.9, lon: -102.1, temperatureK: 1720, radiantHeatMw: 1.4, areaM2: 2.1 }] },
+  answer: z.object({
+    sources: z.array(
+      z.object({
+        at: z.string(),
+        lat: z.number(),
+        lon: z.number(),
+        temperatureK: z.number(),
+        radiantHeatMw: maybe,
+        areaM2: maybe,
+      }),
+    ),
+  }),
+  sample: {
+    sources: [
+      {
+        at: '2026-05-01T07:30:00Z',
+        lat: 31.9,
+        lon: -102.1,
+        temperatureK: 1720,
+        radiantHeatMw: 1.4,
+        areaM2: 2.1,
+      },
+    ],
+  },
 });

@@ -5,7 +5,16 @@ const at = z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180
 const maybe = z.number().nullable();
 
 export const fuelClass = z.enum([
-  'grass_savanna', 'shrubland', 'conifer_forest', 'boreal_forest', 'eucalypt_forest', 'broadleaf_forest', 'tropical_forest', 'cropland', 'peat_tundra', 'none',
+  'grass_savanna',
+  'shrubland',
+  'conifer_forest',
+  'boreal_forest',
+  'eucalypt_forest',
+  'broadleaf_forest',
+  'tropical_forest',
+  'cropland',
+  'peat_tundra',
+  'none',
 ]);
 export type FuelClass = z.output<typeof fuelClass>;
 
@@ -24,13 +33,25 @@ export const fireClimate = dataset({
     /** How far listed regions cover the place, 0 to 1; the rest is told by climate alone. */
     listedShare: z.number().min(0).max(1),
     builtUpShare: z.number().min(0).max(1).describe('Roofs and roads, from the towns around'),
-    season: z.object({ startMonth: z.number().int().min(1).max(12), endMonth: z.number().int().min(1).max(12) }).nullable(),
+    season: z
+      .object({
+        startMonth: z.number().int().min(1).max(12),
+        endMonth: z.number().int().min(1).max(12),
+      })
+      .nullable(),
     regionName: z.string().nullable(),
     basis: z.string().nullable().describe('Publication and years of the burned area'),
   }),
   sample: {
-    burnedFractionPerYear: 0.009, lnSigma: 0.6, fuel: 'conifer_forest', fuels: [{ fuel: 'conifer_forest', share: 1 }], listedShare: 0.95, builtUpShare: 0.02, season: { startMonth: 6, endMonth: 11 },
-    regionName: 'Northern Sierra Nevada foothills', basis: 'CAL FIRE perimeters, 1990-2020',
+    burnedFractionPerYear: 0.009,
+    lnSigma: 0.6,
+    fuel: 'conifer_forest',
+    fuels: [{ fuel: 'conifer_forest', share: 1 }],
+    listedShare: 0.95,
+    builtUpShare: 0.02,
+    season: { startMonth: 6, endMonth: 11 },
+    regionName: 'Northern Sierra Nevada foothills',
+    basis: 'CAL FIRE perimeters, 1990-2020',
   },
 });
 
@@ -48,6 +69,11 @@ export const fireWeatherHistory = dataset({
     temperatureMaxC: z.array(maybe).describe('Of the 24 hours up to noon, °C'),
   }),
   sample: {
-    startDate: '2026-01-10', temperatureC: [18, 21, 24], humidityPct: [40, 30, 20], windKmh: [12, 18, 25], rainMm: [0, 0, 0], temperatureMaxC: [20, 23, 26],
+    startDate: '2026-01-10',
+    temperatureC: [18, 21, 24],
+    humidityPct: [40, 30, 20],
+    windKmh: [12, 18, 25],
+    rainMm: [0, 0, 0],
+    temperatureMaxC: [20, 23, 26],
   },
 });

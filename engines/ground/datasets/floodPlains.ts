@@ -9,11 +9,17 @@ export const floodReach = z.object({
   name: z.string(),
   regime: z.enum(['snowmelt', 'monsoon', 'rain', 'ice_jam', 'flash', 'regulated']),
   distanceKm: km.describe('To the line of the river'),
-  axisSigmaKm: z.number().positive().describe('How far the line may stand beside the river, one standard deviation'),
+  axisSigmaKm: z
+    .number()
+    .positive()
+    .describe('How far the line may stand beside the river, one standard deviation'),
   halfWidthKm: z.number().positive().describe('Half width of the natural flood plain'),
   waterLevelM: z.number().describe('Ordinary water level above the sea, m'),
   waterLevelSigmaM: z.number().positive(),
-  protectionYears: z.number().min(0).describe('Listed standard of protection, years; 0: none listed'),
+  protectionYears: z
+    .number()
+    .min(0)
+    .describe('Listed standard of protection, years; 0: none listed'),
   protectionSource: z.string().nullable(),
 });
 export type FloodReach = z.output<typeof floodReach>;
@@ -48,7 +54,11 @@ export const surgeClimate = z.object({
   surge10M: z.number().min(0).describe('Surge above the tide once in 10 years, m'),
   surge100M: z.number().min(0).describe('Surge above the tide once in 100 years, m'),
   highTideM: z.number().min(0).describe('Mean high water above mean sea level, m'),
-  tideShare: z.number().min(0).max(1).describe('Share of the high tide that an extreme surge is taken to meet'),
+  tideShare: z
+    .number()
+    .min(0)
+    .max(1)
+    .describe('Share of the high tide that an extreme surge is taken to meet'),
   landMotionMmPerYear: z.number().describe('Up positive'),
   lnSigma: z.number().positive().describe('Log standard deviation of the surge'),
   from: z.string(),
@@ -69,15 +79,47 @@ export const floodSetting = dataset({
   sample: {
     reaches: [
       {
-        name: 'Sample River', regime: 'rain', distanceKm: 1.2, axisSigmaKm: 2.5, halfWidthKm: 3, waterLevelM: 6, waterLevelSigmaM: 10,
-        protectionYears: 100, protectionSource: 'Sample plan, 2020',
+        name: 'Sample River',
+        regime: 'rain',
+        distanceKm: 1.2,
+        axisSigmaKm: 2.5,
+        halfWidthKm: 3,
+        waterLevelM: 6,
+        waterLevelSigmaM: 10,
+        protectionYears: 100,
+        protectionSource: 'Sample plan, 2020',
       },
     ],
-    towns: [{ name: 'Sample', kind: 'rain', yearlyProbability: 0.01, membership: 0.9, everyYears: 10, sharePct: 10, from: 'Sample report, 2020' }],
-    defences: [{ name: 'Sample wall', riverYears: 100, seaYears: 0, membership: 0.8, from: 'Sample plan, 2020' }],
+    towns: [
+      {
+        name: 'Sample',
+        kind: 'rain',
+        yearlyProbability: 0.01,
+        membership: 0.9,
+        everyYears: 10,
+        sharePct: 10,
+        from: 'Sample report, 2020',
+      },
+    ],
+    defences: [
+      {
+        name: 'Sample wall',
+        riverYears: 100,
+        seaYears: 0,
+        membership: 0.8,
+        from: 'Sample plan, 2020',
+      },
+    ],
     sea: {
-      nearestReach: 'Sample coast', referenceDistanceKm: 12, surge10M: 1, surge100M: 2, highTideM: 0.4, tideShare: 0.5, landMotionMmPerYear: -2,
-      lnSigma: 0.3, from: 'Sample atlas, 2020',
+      nearestReach: 'Sample coast',
+      referenceDistanceKm: 12,
+      surge10M: 1,
+      surge100M: 2,
+      highTideM: 0.4,
+      tideShare: 0.5,
+      landMotionMmPerYear: -2,
+      lnSigma: 0.3,
+      from: 'Sample atlas, 2020',
     },
   },
 });
@@ -87,13 +129,22 @@ export type FloodSetting = z.output<typeof floodSetting.answer>;
 export const dischargePeaks = dataset({
   id: 'discharge-peaks',
   title: 'Largest modelled river discharge by year',
-  query: at.extend({ fromYear: z.number().int().min(1984).max(2100), toYear: z.number().int().min(1984).max(2100) }),
+  query: at.extend({
+    fromYear: z.number().int().min(1984).max(2100),
+    toYear: z.number().int().min(1984).max(2100),
+  }),
   answer: z.object({
-    years: z.array(z.object({ year: z.number().int(), maxM3s: z.number().min(0) })).describe('Whole years only'),
+    years: z
+      .array(z.object({ year: z.number().int(), maxM3s: z.number().min(0) }))
+      .describe('Whole years only'),
     meanM3s: z.number().min(0),
   }),
   sample: {
-    years: Array.from({ length: 20 }, (_, i) => ({ year: 2001 + i, maxM3s: [420, 310, 515, 260, 380, 295, 610, 340, 450, 275][i % 10] ?? 300 })), meanM3s: 120,
+    years: Array.from({ length: 20 }, (_, i) => ({
+      year: 2001 + i,
+      maxM3s: [420, 310, 515, 260, 380, 295, 610, 340, 450, 275][i % 10] ?? 300,
+    })),
+    meanM3s: 120,
   },
 });
 export type DischargePeaks = z.output<typeof dischargePeaks.answer>;

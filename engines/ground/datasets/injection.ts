@@ -2,7 +2,17 @@ import * as z from 'zod';
 import { dataset } from '../../facts.ts';
 
 /** What is done to the ground. */
-export const injectionKind = z.enum(['wastewater_disposal', 'hydraulic_fracturing', 'enhanced_geothermal', 'geothermal_production', 'gas_storage', 'gas_production', 'oil_production', 'co2_storage', 'research']);
+export const injectionKind = z.enum([
+  'wastewater_disposal',
+  'hydraulic_fracturing',
+  'enhanced_geothermal',
+  'geothermal_production',
+  'gas_storage',
+  'gas_production',
+  'oil_production',
+  'co2_storage',
+  'research',
+]);
 
 /** A place where fluid was put into the ground or taken from it, with what is published of its earthquakes. */
 export const injectionField = z.object({
@@ -32,13 +42,34 @@ export type InjectionField = z.output<typeof injectionField>;
 export const injectionFields = dataset({
   id: 'injection-fields',
   title: 'Injection and production fields with induced earthquakes',
-  query: z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180), radiusKm: z.number().positive().max(1000) }),
-  answer: z.object({ fields: z.array(injectionField).describe('Nearest first'), complete: z.boolean().describe('Whether all fields of the place are in the list') }),
+  query: z.object({
+    lat: z.number().min(-90).max(90),
+    lon: z.number().min(-180).max(180),
+    radiusKm: z.number().positive().max(1000),
+  }),
+  answer: z.object({
+    fields: z.array(injectionField).describe('Nearest first'),
+    complete: z.boolean().describe('Whether all fields of the place are in the list'),
+  }),
   sample: {
     fields: [
       {
-        id: 'sample-field', name: 'Sample geothermal field', country: 'CH', kind: 'enhanced_geothermal', lat: 47.585, lon: 7.594, precisionKm: 1, sinceYear: 2006, untilYear: 2006,
-        volumeM3: 11_570, volumeFactor: 1.1, seismogenicIndex: 0.25, bValue: 1.58, maxMagnitude: 3.4, maxMagnitudeYear: 2006, source: 'sample',
+        id: 'sample-field',
+        name: 'Sample geothermal field',
+        country: 'CH',
+        kind: 'enhanced_geothermal',
+        lat: 47.585,
+        lon: 7.594,
+        precisionKm: 1,
+        sinceYear: 2006,
+        untilYear: 2006,
+        volumeM3: 11_570,
+        volumeFactor: 1.1,
+        seismogenicIndex: 0.25,
+        bValue: 1.58,
+        maxMagnitude: 3.4,
+        maxMagnitudeYear: 2006,
+        source: 'sample',
       },
     ],
     complete: false,

@@ -3,7 +3,9 @@ import { dataset } from '../../facts.ts';
 
 export const quake = z.object({
   id: z.string(),
-  time: z.string().describe('Origin time, RFC 3339 UTC; historic events may be only a year or a day'),
+  time: z
+    .string()
+    .describe('Origin time, RFC 3339 UTC; historic events may be only a year or a day'),
   lat: z.number().min(-90).max(90),
   lon: z.number().min(-180).max(180),
   depthKm: z.number().nullable(),
@@ -31,12 +33,24 @@ export const quakesNear = dataset({
     endTime: z.string().optional(),
     limit: z.number().int().positive().max(20000).default(100),
   }),
-  answer: z.object({ events: z.array(quake), complete: z.boolean().describe('False where the list was cut or holds significant events only') }),
+  answer: z.object({
+    events: z.array(quake),
+    complete: z.boolean().describe('False where the list was cut or holds significant events only'),
+  }),
   sample: {
     events: [
       {
-        id: 'nc216859', time: '1989-10-18T00:04:15Z', lat: 37.036, lon: -121.88, depthKm: 17.2, magnitude: 6.9, magnitudeType: 'mw',
-        place: 'Loma Prieta, California', url: null, status: 'historic', updatedAt: null,
+        id: 'nc216859',
+        time: '1989-10-18T00:04:15Z',
+        lat: 37.036,
+        lon: -121.88,
+        depthKm: 17.2,
+        magnitude: 6.9,
+        magnitudeType: 'mw',
+        place: 'Loma Prieta, California',
+        url: null,
+        status: 'historic',
+        updatedAt: null,
       },
     ],
     complete: false,

@@ -9,14 +9,28 @@ export const regionalWarming = dataset({
   title: 'Regional warming per degree of global warming',
   query: at,
   answer: z.object({
-    ratio: z.number().positive().describe('Annual mean warming per °C of global warming, median of the models'),
+    ratio: z
+      .number()
+      .positive()
+      .describe('Annual mean warming per °C of global warming, median of the models'),
     low: z.number().positive().describe('5 per cent of the models'),
     high: z.number().positive().describe('95 per cent of the models'),
     regionCode: z.string().describe('Reference region of the IPCC that weighs most'),
     regionName: z.string(),
-    regionShare: z.number().min(0).max(1).describe('Weight of that region; the rest is its neighbours'),
+    regionShare: z
+      .number()
+      .min(0)
+      .max(1)
+      .describe('Weight of that region; the rest is its neighbours'),
   }),
-  sample: { ratio: 1.3, low: 1, high: 1.65, regionCode: 'WCE', regionName: 'Western and Central Europe', regionShare: 0.9 },
+  sample: {
+    ratio: 1.3,
+    low: 1,
+    high: 1.65,
+    regionCode: 'WCE',
+    regionName: 'Western and Central Europe',
+    regionShare: 0.9,
+  },
 });
 
 /** How annual mean temperature, brought to sea level, changes over the ground round a place. */

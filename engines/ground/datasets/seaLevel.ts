@@ -14,5 +14,11 @@ export const landMotion = dataset({
     place: z.string().nullable().describe('Nearest place of the table'),
     distanceKm: z.number().min(0).nullable(),
   }),
-  sample: { rateMmPerYear: -6.5, sigmaMmPerYear: 2, basis: 'gnss', place: 'New Orleans', distanceKm: 4 },
+  sample: {
+    rateMmPerYear: -6.5,
+    sigmaMmPerYear: 2,
+    basis: 'gnss',
+    place: 'New Orleans',
+    distanceKm: 4,
+  },
 });

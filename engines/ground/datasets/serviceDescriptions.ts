@@ -27,7 +27,10 @@ export const serviceDescription = dataset({
   id: 'service-description',
   title: 'Methods and parameters of a web service',
   query: z.object({
-    source: z.string().regex(/^[a-z\d-]{2,40}$/).describe('Id of the source whose service it is'),
+    source: z
+      .string()
+      .regex(/^[a-z\d-]{2,40}$/)
+      .describe('Id of the source whose service it is'),
     service: z.enum(['event', 'station', 'dataselect', 'availability']),
   }),
   answer: z.object({ title: z.string().nullable(), baseUrl: z.string(), methods: z.array(method) }),
@@ -36,10 +39,29 @@ export const serviceDescription = dataset({
     baseUrl: 'https://example.org/fdsnws/event/1/',
     methods: [
       {
-        id: 'query', verb: 'GET', url: 'https://example.org/fdsnws/event/1/query', about: 'Events found',
+        id: 'query',
+        verb: 'GET',
+        url: 'https://example.org/fdsnws/event/1/query',
+        about: 'Events found',
         parameters: [
-          { name: 'format', style: 'query', type: 'string', isRequired: false, default: 'xml', options: ['xml', 'text'], about: 'Format of the answer' },
-          { name: 'minmagnitude', style: 'query', type: 'double', isRequired: false, default: null, options: [], about: null },
+          {
+            name: 'format',
+            style: 'query',
+            type: 'string',
+            isRequired: false,
+            default: 'xml',
+            options: ['xml', 'text'],
+            about: 'Format of the answer',
+          },
+          {
+            name: 'minmagnitude',
+            style: 'query',
+            type: 'double',
+            isRequired: false,
+            default: null,
+            options: [],
+            about: null,
+          },
         ],
         formats: ['application/xml', 'text/plain'],
       },

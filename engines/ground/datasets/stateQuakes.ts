@@ -11,7 +11,17 @@ export const stateQuakes = dataset({
   sample: {
     events: [
       {
-        id: 'ogs-21965', time: '2016-01-01T00:29:36.392Z', lat: 36.175, lon: -96.807, depthKm: 3.748, magnitude: 2.1, magnitudeType: null, place: null, url: null, status: 'historic', updatedAt: null,
+        id: 'ogs-21965',
+        time: '2016-01-01T00:29:36.392Z',
+        lat: 36.175,
+        lon: -96.807,
+        depthKm: 3.748,
+        magnitude: 2.1,
+        magnitudeType: null,
+        place: null,
+        url: null,
+        status: 'historic',
+        updatedAt: null,
         county: 'PAWNEE',
       },
     ],

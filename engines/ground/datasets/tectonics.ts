@@ -7,10 +7,19 @@ const near = z.object({
   radiusKm: z.number().positive().max(2000),
 });
 
-const vertex = z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]).describe('latitude, longitude, degrees');
+const vertex = z
+  .tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)])
+  .describe('latitude, longitude, degrees');
 
 /** The tectonic setting that chooses the ground-motion models. */
-export const regime = z.enum(['active_shallow', 'stable', 'subduction_interface', 'subduction_slab', 'volcanic', 'oceanic']);
+export const regime = z.enum([
+  'active_shallow',
+  'stable',
+  'subduction_interface',
+  'subduction_slab',
+  'volcanic',
+  'oceanic',
+]);
 export type Regime = z.output<typeof regime>;
 
 /** A crustal fault or a subduction interface as a source of earthquakes. */
@@ -24,7 +33,11 @@ export const faultSource = z.object({
   upperDepthKm: z.number().min(0),
   lowerDepthKm: z.number().positive().max(80),
   /** Long-term slip (interface: convergence times coupling), mm/yr, with its bounds. */
-  slipRateMmPerYear: z.object({ low: z.number().min(0), best: z.number().min(0), high: z.number().min(0) }),
+  slipRateMmPerYear: z.object({
+    low: z.number().min(0),
+    best: z.number().min(0),
+    high: z.number().min(0),
+  }),
   characteristicMagnitude: z.number().min(5).max(9.7),
 });
 export type FaultSource = z.output<typeof faultSource>;
@@ -41,7 +54,11 @@ export const zoneSource = z.object({
   bSigma: z.number().positive(),
   minMagnitude: z.number(),
   maxMagnitude: z.object({ low: z.number(), best: z.number(), high: z.number() }),
-  depthKm: z.object({ top: z.number().min(0), mode: z.number().min(0), bottom: z.number().max(700) }),
+  depthKm: z.object({
+    top: z.number().min(0),
+    mode: z.number().min(0),
+    bottom: z.number().max(700),
+  }),
   areaKm2: z.number().positive(),
   /** Log standard deviation of the rate. */
   rateLnSigma: z.number().positive(),
@@ -53,20 +70,49 @@ export const seismicSources = dataset({
   id: 'seismic-sources',
   title: 'Earthquake sources',
   query: near,
-  answer: z.object({ version: z.string(), faults: z.array(faultSource), zones: z.array(zoneSource) }),
+  answer: z.object({
+    version: z.string(),
+    faults: z.array(faultSource),
+    zones: z.array(zoneSource),
+  }),
   sample: {
     version: 'sample',
     faults: [
       {
-        id: 'sample-fault', name: 'Sample strike-slip fault', kind: 'crustal', trace: [[37.4, -122.3], [38.0, -122.8]], dipDeg: 90, rakeDeg: 180,
-        upperDepthKm: 0, lowerDepthKm: 13, slipRateMmPerYear: { low: 13, best: 17, high: 21 }, characteristicMagnitude: 7.6,
+        id: 'sample-fault',
+        name: 'Sample strike-slip fault',
+        kind: 'crustal',
+        trace: [
+          [37.4, -122.3],
+          [38.0, -122.8],
+        ],
+        dipDeg: 90,
+        rakeDeg: 180,
+        upperDepthKm: 0,
+        lowerDepthKm: 13,
+        slipRateMmPerYear: { low: 13, best: 17, high: 21 },
+        characteristicMagnitude: 7.6,
       },
     ],
     zones: [
       {
-        id: 'sample-zone', name: 'Sample zone', regime: 'active_shallow', outline: [[36, -124], [36, -120], [39, -120], [39, -124]],
-        aValue: 4.1, bValue: 0.95, bSigma: 0.05, minMagnitude: 5, maxMagnitude: { low: 6.8, best: 7.1, high: 7.5 },
-        depthKm: { top: 2, mode: 8, bottom: 16 }, areaKm2: 118_000, rateLnSigma: 0.3,
+        id: 'sample-zone',
+        name: 'Sample zone',
+        regime: 'active_shallow',
+        outline: [
+          [36, -124],
+          [36, -120],
+          [39, -120],
+          [39, -124],
+        ],
+        aValue: 4.1,
+        bValue: 0.95,
+        bSigma: 0.05,
+        minMagnitude: 5,
+        maxMagnitude: { low: 6.8, best: 7.1, high: 7.5 },
+        depthKm: { top: 2, mode: 8, bottom: 16 },
+        areaKm2: 118_000,
+        rateLnSigma: 0.3,
       },
     ],
   },
@@ -79,15 +125,34 @@ export const plateBoundary = dataset({
   query: z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) }),
   answer: z.object({
     name: z.string().describe('Plates on either side'),
-    boundaryClass: z.enum(['subduction', 'oceanic_spreading', 'oceanic_transform', 'oceanic_convergent', 'continental_rift', 'continental_transform', 'continental_convergent']),
+    boundaryClass: z.enum([
+      'subduction',
+      'oceanic_spreading',
+      'oceanic_transform',
+      'oceanic_convergent',
+      'continental_rift',
+      'continental_transform',
+      'continental_convergent',
+    ]),
     distanceKm: z.number().min(0),
     rateMmPerYear: z.number().min(0),
     precisionKm: z.number().positive(),
   }),
-  sample: { name: 'Pacific - North America', boundaryClass: 'continental_transform', distanceKm: 12, rateMmPerYear: 39, precisionKm: 15 },
+  sample: {
+    name: 'Pacific - North America',
+    boundaryClass: 'continental_transform',
+    distanceKm: 12,
+    rateMmPerYear: 39,
+    precisionKm: 15,
+  },
 });
 
-const hazardAt = z.object({ mean: z.number().min(0), p16: z.number().min(0), p50: z.number().min(0), p84: z.number().min(0) });
+const hazardAt = z.object({
+  mean: z.number().min(0),
+  p16: z.number().min(0),
+  p50: z.number().min(0),
+  p84: z.number().min(0),
+});
 
 /** Ground motion on rock (Vs30 760 m/s) by return period, from the map computed with the product's own source model. */
 export const seismicHazard = dataset({
@@ -109,10 +174,16 @@ export const seismicHazard = dataset({
     gridStepDeg: z.number().positive(),
   }),
   sample: {
-    modelVersion: 'sample', vs30Mps: 760,
-    pga475G: { mean: 0.42, p16: 0.3, p50: 0.41, p84: 0.55 }, pga2475G: { mean: 0.72, p16: 0.5, p50: 0.7, p84: 0.95 },
-    sa02s2475G: { mean: 1.7, p16: 1.2, p50: 1.65, p84: 2.2 }, sa1s475G: { mean: 0.38, p16: 0.26, p50: 0.37, p84: 0.5 },
-    sa1s2475G: { mean: 0.7, p16: 0.48, p50: 0.68, p84: 0.95 }, pgv475Cmps: { mean: 38, p16: 26, p50: 37, p84: 50 },
-    meanMagnitude: 7.1, regime: 'active_shallow', gridStepDeg: 0.5,
+    modelVersion: 'sample',
+    vs30Mps: 760,
+    pga475G: { mean: 0.42, p16: 0.3, p50: 0.41, p84: 0.55 },
+    pga2475G: { mean: 0.72, p16: 0.5, p50: 0.7, p84: 0.95 },
+    sa02s2475G: { mean: 1.7, p16: 1.2, p50: 1.65, p84: 2.2 },
+    sa1s475G: { mean: 0.38, p16: 0.26, p50: 0.37, p84: 0.5 },
+    sa1s2475G: { mean: 0.7, p16: 0.48, p50: 0.68, p84: 0.95 },
+    pgv475Cmps: { mean: 38, p16: 26, p50: 37, p84: 50 },
+    meanMagnitude: 7.1,
+    regime: 'active_shallow',
+    gridStepDeg: 0.5,
   },
 });

@@ -18,14 +18,25 @@ export const setting = dataset({
     usState: z.string().length(2).nullable().describe('Postal code of the US state'),
     usCounty: z.string().nullable().describe('Name of the US county or equivalent'),
     nearestPlace: z
-      .object({ name: z.string(), countryCode: z.string(), population: z.number(), distanceKm: z.number() })
+      .object({
+        name: z.string(),
+        countryCode: z.string(),
+        population: z.number(),
+        distanceKm: z.number(),
+      })
       .nullable(),
     populationWithin25Km: z.number().min(0).describe('People in gazetteer places within 25 km'),
   }),
   sample: {
-    isLand: true, coastDistanceKm: 3.2, coastSigmaKm: 1.5, countryCode: 'US', countryName: 'United States of America',
-    usState: 'CA', usCounty: 'San Francisco',
-    nearestPlace: { name: 'San Francisco', countryCode: 'US', population: 864816, distanceKm: 0.4 }, populationWithin25Km: 2_100_000,
+    isLand: true,
+    coastDistanceKm: 3.2,
+    coastSigmaKm: 1.5,
+    countryCode: 'US',
+    countryName: 'United States of America',
+    usState: 'CA',
+    usCounty: 'San Francisco',
+    nearestPlace: { name: 'San Francisco', countryCode: 'US', population: 864816, distanceKm: 0.4 },
+    populationWithin25Km: 2_100_000,
   },
 });
 
@@ -53,12 +64,25 @@ export const relief = dataset({
     slopeLnSigma: z.number().positive().describe('Log standard deviation of the slope'),
     /** Steep ground that the point may stand on though its class is flatter: the 90th percentile of slope nearby, degrees. */
     slopeP90Deg: z.number().min(0).max(70),
-    reliefClass: z.enum(['plain', 'plateau', 'hills', 'low_mountains', 'high_mountains', 'ice', 'ocean']),
+    reliefClass: z.enum([
+      'plain',
+      'plateau',
+      'hills',
+      'low_mountains',
+      'high_mountains',
+      'ice',
+      'ocean',
+    ]),
     featureName: z.string().nullable(),
     isStableCraton: z.boolean(),
   }),
   sample: {
-    slopeDeg: 3, slopeLnSigma: 0.7, slopeP90Deg: 12, reliefClass: 'hills', featureName: 'California Coast Ranges', isStableCraton: false,
+    slopeDeg: 3,
+    slopeLnSigma: 0.7,
+    slopeP90Deg: 12,
+    reliefClass: 'hills',
+    featureName: 'California Coast Ranges',
+    isStableCraton: false,
   },
 });
 
@@ -80,8 +104,15 @@ export const soil = dataset({
     waterTableDepthM: z.number().min(0).nullable(),
   }),
   sample: {
-    vs30Mps: 300, vs30LnSigma: 0.4, basis: 'slope_proxy', basinName: null, z1Km: null, z2p5Km: null,
-    peatMapped: false, fillMapped: false, waterTableDepthM: null,
+    vs30Mps: 300,
+    vs30LnSigma: 0.4,
+    basis: 'slope_proxy',
+    basinName: null,
+    z1Km: null,
+    z2p5Km: null,
+    peatMapped: false,
+    fillMapped: false,
+    waterTableDepthM: null,
   },
 });
 
@@ -102,7 +133,13 @@ export const karst = dataset({
     subsidenceMmPerYear: z.number().min(0).nullable().describe('Listed land subsidence, mm/yr'),
   }),
   sample: {
-    rock: 'carbonate', cover: 'covered', dolines: 'dense', regionName: 'Central Florida', distanceKm: 0, edgeSigmaKm: 15,
-    groundwaterDrawdown: true, subsidenceMmPerYear: null,
+    rock: 'carbonate',
+    cover: 'covered',
+    dolines: 'dense',
+    regionName: 'Central Florida',
+    distanceKm: 0,
+    edgeSigmaKm: 15,
+    groundwaterDrawdown: true,
+    subsidenceMmPerYear: null,
   },
 });

@@ -10,8 +10,14 @@ export const tsunamiSource = z.object({
   name: z.string(),
   zone: z.string().describe('Group of sources, such as Cascadia'),
   magnitude: z.number().min(6.5).max(9.7).describe('Characteristic moment magnitude'),
-  recurrenceYears: z.object({ low: z.number().positive(), best: z.number().positive(), high: z.number().positive() }),
-  basis: z.enum(['geology', 'history', 'motion']).describe('What the recurrence rests on: deposits, written history, plate motion and coupling'),
+  recurrenceYears: z.object({
+    low: z.number().positive(),
+    best: z.number().positive(),
+    high: z.number().positive(),
+  }),
+  basis: z
+    .enum(['geology', 'history', 'motion'])
+    .describe('What the recurrence rests on: deposits, written history, plate motion and coupling'),
   isBackArc: z.boolean(),
   dipDeg: z.number().positive().max(90),
 });
@@ -50,14 +56,28 @@ export const tsunamiSources = dataset({
     timeSigma: z.number().positive(),
   }),
   sample: {
-    version: 'sample', waterDistanceKm: 12, bayFactor: 1, bayName: null, timeSigma: 0.1,
+    version: 'sample',
+    waterDistanceKm: 12,
+    bayFactor: 1,
+    bayName: null,
+    timeSigma: 0.1,
     paths: [
       {
         source: {
-          id: 'sample', name: 'Sample segment', zone: 'Cascadia', magnitude: 9, recurrenceYears: { low: 400, best: 530, high: 650 }, basis: 'geology',
-          isBackArc: false, dipDeg: 12,
+          id: 'sample',
+          name: 'Sample segment',
+          zone: 'Cascadia',
+          magnitude: 9,
+          recurrenceYears: { low: 400, best: 530, high: 650 },
+          basis: 'geology',
+          isBackArc: false,
+          dipDeg: 12,
         },
-        travelMinutes: 25, distanceKm: 70, detourKm: 0, broadside: 1, continentShade: 0,
+        travelMinutes: 25,
+        distanceKm: 70,
+        detourKm: 0,
+        broadside: 1,
+        continentShade: 0,
       },
     ],
   },
@@ -72,9 +92,23 @@ export const pastTsunami = z.object({
   lat,
   lon,
   magnitude: z.number().nullable().describe('Of the earthquake, where there was one'),
-  cause: z.enum(['earthquake', 'earthquake and landslide', 'landslide', 'volcano', 'explosion', 'meteorological', 'unknown']),
-  maxWaterHeightM: z.number().positive().nullable().describe('Highest reported anywhere, not at the place asked for; null: not in the source'),
-  deaths: z.enum(['none known', '1 to 50', '51 to 100', '101 to 1000', 'more than 1000']).describe('From the tsunami and its cause together'),
+  cause: z.enum([
+    'earthquake',
+    'earthquake and landslide',
+    'landslide',
+    'volcano',
+    'explosion',
+    'meteorological',
+    'unknown',
+  ]),
+  maxWaterHeightM: z
+    .number()
+    .positive()
+    .nullable()
+    .describe('Highest reported anywhere, not at the place asked for; null: not in the source'),
+  deaths: z
+    .enum(['none known', '1 to 50', '51 to 100', '101 to 1000', 'more than 1000'])
+    .describe('From the tsunami and its cause together'),
   place: z.string(),
   distanceKm: z.number().min(0).describe('From the place asked for to the source of the tsunami'),
 });
@@ -84,12 +118,25 @@ export const pastTsunamis = dataset({
   id: 'past-tsunamis',
   title: 'Historic tsunamis',
   query: z.object({ lat, lon, radiusKm: z.number().positive().max(2000) }),
-  answer: z.object({ events: z.array(pastTsunami), complete: z.boolean().describe('False where the source holds a selection') }),
+  answer: z.object({
+    events: z.array(pastTsunami),
+    complete: z.boolean().describe('False where the source holds a selection'),
+  }),
   sample: {
     events: [
       {
-        id: 'ncei-1902', year: 1960, month: 5, day: 22, lat: -38.1, lon: -73.4, magnitude: 9.5, cause: 'earthquake', maxWaterHeightM: 25,
-        deaths: 'more than 1000', place: 'Valdivia, southern Chile', distanceKm: 40,
+        id: 'ncei-1902',
+        year: 1960,
+        month: 5,
+        day: 22,
+        lat: -38.1,
+        lon: -73.4,
+        magnitude: 9.5,
+        cause: 'earthquake',
+        maxWaterHeightM: 25,
+        deaths: 'more than 1000',
+        place: 'Valdivia, southern Chile',
+        distanceKm: 40,
       },
     ],
     complete: false,

@@ -9,14 +9,34 @@ const near = z.object({
 
 /** A Holocene volcano with what is known of its eruptions. */
 export const volcano = z.object({
-  gvpNumber: z.int().min(100_000).max(999_999).describe('Number of the volcano in the Smithsonian catalogue'),
+  gvpNumber: z
+    .int()
+    .min(100_000)
+    .max(999_999)
+    .describe('Number of the volcano in the Smithsonian catalogue'),
   name: z.string(),
   country: z.string(),
   lat: z.number().min(-90).max(90),
   lon: z.number().min(-180).max(180),
-  elevationM: z.number().min(-6000).max(7000).describe('Summit, m above sea level; below 0 for submarine volcanoes'),
-  volcanoType: z.enum(['Stratovolcano', 'Complex volcano', 'Caldera', 'Shield', 'Lava dome', 'Volcanic field', 'Fissure vent', 'Cone']),
-  lastEruptionYear: z.int().nullable().describe('Year in which the last known eruption ended, negative BCE; null: none dated'),
+  elevationM: z
+    .number()
+    .min(-6000)
+    .max(7000)
+    .describe('Summit, m above sea level; below 0 for submarine volcanoes'),
+  volcanoType: z.enum([
+    'Stratovolcano',
+    'Complex volcano',
+    'Caldera',
+    'Shield',
+    'Lava dome',
+    'Volcanic field',
+    'Fissure vent',
+    'Cone',
+  ]),
+  lastEruptionYear: z
+    .int()
+    .nullable()
+    .describe('Year in which the last known eruption ended, negative BCE; null: none dated'),
   /** The window in which eruptions are believed to be all recorded: from this year to `recordEndYear`. */
   completeSinceYear: z.int(),
   recordEndYear: z.number(),
@@ -27,7 +47,10 @@ export const volcano = z.object({
   eruptionsUnknownVei: z.int().min(0),
   /** Dated eruptions before the window. */
   earlierRecord: z.enum(['within_1000_years', 'older', 'none']),
-  observatory: z.string().nullable().describe('Observatory in charge; null: none known to the source'),
+  observatory: z
+    .string()
+    .nullable()
+    .describe('Observatory in charge; null: none known to the source'),
   precisionKm: z.number().positive().describe('Precision of the position, km'),
 });
 export type Volcano = z.output<typeof volcano>;
@@ -39,14 +62,29 @@ export const volcanoesNear = dataset({
   query: near,
   answer: z.object({
     volcanoes: z.array(volcano),
-    complete: z.boolean().describe('False where the source holds a selection of the volcanoes of the world'),
+    complete: z
+      .boolean()
+      .describe('False where the source holds a selection of the volcanoes of the world'),
   }),
   sample: {
     volcanoes: [
       {
-        gvpNumber: 211020, name: 'Vesuvius', country: 'Italy', lat: 40.82, lon: 14.43, elevationM: 1280, volcanoType: 'Stratovolcano',
-        lastEruptionYear: 1944, completeSinceYear: 1682, recordEndYear: 2018.35, knownThroughYear: 2026.5, eruptionsByVei: [0, 1, 3, 18, 1, 0, 0, 0, 0],
-        eruptionsUnknownVei: 0, earlierRecord: 'within_1000_years', observatory: 'INGV', precisionKm: 1,
+        gvpNumber: 211020,
+        name: 'Vesuvius',
+        country: 'Italy',
+        lat: 40.82,
+        lon: 14.43,
+        elevationM: 1280,
+        volcanoType: 'Stratovolcano',
+        lastEruptionYear: 1944,
+        completeSinceYear: 1682,
+        recordEndYear: 2018.35,
+        knownThroughYear: 2026.5,
+        eruptionsByVei: [0, 1, 3, 18, 1, 0, 0, 0, 0],
+        eruptionsUnknownVei: 0,
+        earlierRecord: 'within_1000_years',
+        observatory: 'INGV',
+        precisionKm: 1,
       },
     ],
     complete: false,
@@ -59,7 +97,9 @@ export const alertLevel = z.enum(ALERT_LEVELS).meta({ id: 'VolcanoAlertLevel' })
 export type AlertLevel = z.output<typeof alertLevel>;
 
 /** The aviation colour codes of the ICAO, lowest first. */
-export const colourCode = z.enum(['GREEN', 'YELLOW', 'ORANGE', 'RED']).meta({ id: 'AviationColourCode' });
+export const colourCode = z
+  .enum(['GREEN', 'YELLOW', 'ORANGE', 'RED'])
+  .meta({ id: 'AviationColourCode' });
 
 const volcanoNotice = z.object({
   gvpNumber: z.int().nullable(),
@@ -87,8 +127,13 @@ export const volcanoAlerts = dataset({
   sample: {
     notices: [
       {
-        gvpNumber: 311120, name: 'Great Sitkin', observatory: 'Alaska Volcano Observatory', alertLevel: 'WATCH', aviationColourCode: 'ORANGE',
-        sentAt: '2026-07-27T19:44:38Z', url: 'https://volcanoes.usgs.gov/hans-public/notice/DOI-USGS-AVO-2026-07-27T19:33:00+00:00',
+        gvpNumber: 311120,
+        name: 'Great Sitkin',
+        observatory: 'Alaska Volcano Observatory',
+        alertLevel: 'WATCH',
+        aviationColourCode: 'ORANGE',
+        sentAt: '2026-07-27T19:44:38Z',
+        url: 'https://volcanoes.usgs.gov/hans-public/notice/DOI-USGS-AVO-2026-07-27T19:33:00+00:00',
       },
     ],
     scope: 'elevated',

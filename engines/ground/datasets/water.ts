@@ -9,7 +9,10 @@ const maybe = z.number().nullable();
 export const riverDischarge = dataset({
   id: 'river-discharge',
   title: 'River discharge by day',
-  query: at.extend({ days: z.number().int().min(1).max(210).default(30), pastDays: z.number().int().min(0).max(92).default(0) }),
+  query: at.extend({
+    days: z.number().int().min(1).max(210).default(30),
+    pastDays: z.number().int().min(0).max(92).default(0),
+  }),
   answer: z.object({
     startDate: z.iso.date(),
     dischargeM3s: z.array(maybe),
@@ -19,7 +22,14 @@ export const riverDischarge = dataset({
     p25M3s: z.array(maybe),
     p75M3s: z.array(maybe),
   }),
-  sample: { startDate: '2026-09-27', dischargeM3s: [210.8, 296.9], medianM3s: [213.8, 300.3], maxM3s: [240, 350], p25M3s: [200, 280], p75M3s: [220, 310] },
+  sample: {
+    startDate: '2026-09-27',
+    dischargeM3s: [210.8, 296.9],
+    medianM3s: [213.8, 300.3],
+    maxM3s: [240, 350],
+    p25M3s: [200, 280],
+    p75M3s: [220, 310],
+  },
 });
 
 /** Ranks of the flood categories: 0 none, 1 action, 2 minor, 3 moderate, 4 major; null where the gauge does not say. */
@@ -46,8 +56,22 @@ export const riverGauge = z.object({
 });
 export type RiverGauge = z.output<typeof riverGauge>;
 
-const sampleReading = { stageM: 2.1, flowM3s: 54, category: 'none', state: 'current', at: '2026-07-28T12:00:00Z' } as const;
-const sampleGauge: RiverGauge = { id: 'BFOF1', usgsId: '02294650', name: 'Sample River', lat: 27.9, lon: -81.8, observed: sampleReading, forecast: { ...sampleReading, state: 'not_current', category: null } };
+const sampleReading = {
+  stageM: 2.1,
+  flowM3s: 54,
+  category: 'none',
+  state: 'current',
+  at: '2026-07-28T12:00:00Z',
+} as const;
+const sampleGauge: RiverGauge = {
+  id: 'BFOF1',
+  usgsId: '02294650',
+  name: 'Sample River',
+  lat: 27.9,
+  lon: -81.8,
+  observed: sampleReading,
+  forecast: { ...sampleReading, state: 'not_current', category: null },
+};
 
 /** River gauges near a point with their flood category. */
 export const gaugesNear = dataset({
@@ -82,8 +106,11 @@ export const gauge = dataset({
     impacts: z.array(z.object({ stageM: z.number(), text: z.string() })),
   }),
   sample: {
-    gauge: sampleGauge, stageM: { action: 3, minor: 3.5, moderate: 4.2, major: 5 }, flowM3s: { action: null, minor: null, moderate: null, major: null },
-    crests: [{ at: '2017-09-13T00:00:00Z', stageM: 5.6, flowM3s: null }], impacts: [{ stageM: 5, text: 'Homes flood' }],
+    gauge: sampleGauge,
+    stageM: { action: 3, minor: 3.5, moderate: 4.2, major: 5 },
+    flowM3s: { action: null, minor: null, moderate: null, major: null },
+    crests: [{ at: '2017-09-13T00:00:00Z', stageM: 5.6, flowM3s: null }],
+    impacts: [{ stageM: 5, text: 'Homes flood' }],
   },
 });
 
@@ -91,16 +118,31 @@ export const gauge = dataset({
 export const gaugeSeries = dataset({
   id: 'gauge-series',
   title: 'Stage and flow of a river gauge over time',
-  query: z.object({ gaugeId: z.string().min(1).max(20), kind: z.enum(['observed', 'forecast']).default('forecast') }),
-  answer: z.object({ issuedAt: z.string().nullable(), points: z.array(z.object({ at: z.string(), stageM: maybe, flowM3s: maybe })) }),
-  sample: { issuedAt: '2026-10-02T15:00:00Z', points: [{ at: '2026-10-02T18:00:00Z', stageM: 1.2, flowM3s: 20 }] },
+  query: z.object({
+    gaugeId: z.string().min(1).max(20),
+    kind: z.enum(['observed', 'forecast']).default('forecast'),
+  }),
+  answer: z.object({
+    issuedAt: z.string().nullable(),
+    points: z.array(z.object({ at: z.string(), stageM: maybe, flowM3s: maybe })),
+  }),
+  sample: {
+    issuedAt: '2026-10-02T15:00:00Z',
+    points: [{ at: '2026-10-02T18:00:00Z', stageM: 1.2, flowM3s: 20 }],
+  },
 });
 
 /** Streamflow and gauge height measured in the last days. */
 export const streamflow = dataset({
   id: 'streamflow',
   title: 'Measured streamflow',
-  query: z.union([z.object({ siteId: z.string().regex(/^\d{8,15}$/), days: z.number().int().min(1).max(120).default(7) }), near]),
+  query: z.union([
+    z.object({
+      siteId: z.string().regex(/^\d{8,15}$/),
+      days: z.number().int().min(1).max(120).default(7),
+    }),
+    near,
+  ]),
   answer: z.object({
     sites: z.array(
       z.object({
@@ -116,7 +158,11 @@ export const streamflow = dataset({
   sample: {
     sites: [
       {
-        siteId: '01646500', name: 'Potomac River near Washington', lat: 38.95, lon: -77.13, parameter: 'discharge_m3s',
+        siteId: '01646500',
+        name: 'Potomac River near Washington',
+        lat: 38.95,
+        lon: -77.13,
+        parameter: 'discharge_m3s',
         values: [{ at: '2026-10-01T12:00:00Z', value: 120, provisional: true }],
       },
     ],
@@ -128,7 +174,11 @@ export const annualPeaks = dataset({
   id: 'annual-peaks',
   title: 'Annual peak flows',
   query: z.object({ siteId: z.string().regex(/^\d{8,15}$/) }),
-  answer: z.object({ peaks: z.array(z.object({ date: z.string(), flowM3s: maybe, stageM: maybe, codes: z.array(z.string()) })) }),
+  answer: z.object({
+    peaks: z.array(
+      z.object({ date: z.string(), flowM3s: maybe, stageM: maybe, codes: z.array(z.string()) }),
+    ),
+  }),
   sample: { peaks: [{ date: '1936-03-19', flowM3s: 13700, stageM: 8.5, codes: [] }] },
 });
 
@@ -136,11 +186,24 @@ export const annualPeaks = dataset({
 export const flowStatistics = dataset({
   id: 'flow-statistics',
   title: 'Statistics of measured flow',
-  query: z.object({ siteId: z.string().regex(/^\d{8,15}$/), report: z.enum(['daily', 'monthly', 'annual']).default('annual') }),
-  answer: z.object({
-    rows: z.array(z.object({ siteId: z.string(), parameterCode: z.string(), period: z.string().describe('YYYY, YYYY-MM, or MM-DD'), mean: z.number(), years: maybe })),
+  query: z.object({
+    siteId: z.string().regex(/^\d{8,15}$/),
+    report: z.enum(['daily', 'monthly', 'annual']).default('annual'),
   }),
-  sample: { rows: [{ siteId: '02171500', parameterCode: '00060', period: '1990', mean: 2245, years: null }] },
+  answer: z.object({
+    rows: z.array(
+      z.object({
+        siteId: z.string(),
+        parameterCode: z.string(),
+        period: z.string().describe('YYYY, YYYY-MM, or MM-DD'),
+        mean: z.number(),
+        years: maybe,
+      }),
+    ),
+  }),
+  sample: {
+    rows: [{ siteId: '02171500', parameterCode: '00060', period: '1990', mean: 2245, years: null }],
+  },
 });
 
 /** River-monitoring sites and where they stand. */
@@ -149,9 +212,29 @@ export const waterSites = dataset({
   title: 'Water-monitoring sites',
   query: z.union([z.object({ siteId: z.string().regex(/^\d{8,15}$/) }), near]),
   answer: z.object({
-    sites: z.array(z.object({ siteId: z.string(), name: z.string(), lat: z.number(), lon: z.number(), kind: z.string().nullable(), altitudeM: maybe })),
+    sites: z.array(
+      z.object({
+        siteId: z.string(),
+        name: z.string(),
+        lat: z.number(),
+        lon: z.number(),
+        kind: z.string().nullable(),
+        altitudeM: maybe,
+      }),
+    ),
   }),
-  sample: { sites: [{ siteId: '01646500', name: 'Potomac River', lat: 38.95, lon: -77.13, kind: 'ST', altitudeM: 12 }] },
+  sample: {
+    sites: [
+      {
+        siteId: '01646500',
+        name: 'Potomac River',
+        lat: 38.95,
+        lon: -77.13,
+        kind: 'ST',
+        altitudeM: 12,
+      },
+    ],
+  },
 });
 
 /** Water levels at a tide station: measured or predicted. */
@@ -160,14 +243,21 @@ export const waterLevels = dataset({
   title: 'Water level, tide and sea temperature at a station',
   query: z.object({
     stationId: z.string().regex(/^\w{5,10}$/),
-    product: z.enum(['water_level', 'predictions', 'water_temperature', 'air_pressure']).default('water_level'),
+    product: z
+      .enum(['water_level', 'predictions', 'water_temperature', 'air_pressure'])
+      .default('water_level'),
     hours: z.number().int().min(1).max(720).default(24),
   }),
   answer: z.object({
     station: z.object({ id: z.string(), name: z.string().nullable(), lat: maybe, lon: maybe }),
-    values: z.array(z.object({ at: z.string(), value: z.number() })).describe('m above datum, °C or hPa by product'),
+    values: z
+      .array(z.object({ at: z.string(), value: z.number() }))
+      .describe('m above datum, °C or hPa by product'),
   }),
-  sample: { station: { id: '8723970', name: 'Vaca Key', lat: 24.71, lon: -81.1 }, values: [{ at: '2014-09-27T00:00:00Z', value: 0.3 }] },
+  sample: {
+    station: { id: '8723970', name: 'Vaca Key', lat: 24.71, lon: -81.1 },
+    values: [{ at: '2014-09-27T00:00:00Z', value: 0.3 }],
+  },
 });
 
 /** Monthly mean sea level of a tide gauge of the world. */
@@ -199,10 +289,24 @@ export const waterStress = dataset({
     stressScore: maybe.describe('0 to 5'),
     label: z.string().nullable(),
     arid: z.boolean(),
-    droughtScore: maybe, interannualScore: maybe, seasonalScore: maybe, riverFloodScore: maybe, coastalFloodScore: maybe, overallScore: maybe,
+    droughtScore: maybe,
+    interannualScore: maybe,
+    seasonalScore: maybe,
+    riverFloodScore: maybe,
+    coastalFloodScore: maybe,
+    overallScore: maybe,
   }),
   sample: {
-    catchmentId: '742831', stressRatio: 0.55, stressScore: 3.4, label: 'High (40-80%)', arid: false, droughtScore: 2.1, interannualScore: 1.8,
-    seasonalScore: 2, riverFloodScore: 1.1, coastalFloodScore: 0, overallScore: 2.6,
+    catchmentId: '742831',
+    stressRatio: 0.55,
+    stressScore: 3.4,
+    label: 'High (40-80%)',
+    arid: false,
+    droughtScore: 2.1,
+    interannualScore: 1.8,
+    seasonalScore: 2,
+    riverFloodScore: 1.1,
+    coastalFloodScore: 0,
+    overallScore: 2.6,
   },
 });

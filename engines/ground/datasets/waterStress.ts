@@ -16,5 +16,14 @@ export const waterStressBaseline = dataset({
     change2050: z.number().positive().describe('Factor on the ratio by 2050, business as usual'),
     changeLnSigma: z.number().positive(),
   }),
-  sample: { stressRatio: 1.0, stressScore: 4.3, ratioLnSigma: 0.4, aridShare: 0, nearestRow: 'Sample region', nearestRowKm: 40, change2050: 1.1, changeLnSigma: 0.3 },
+  sample: {
+    stressRatio: 1.0,
+    stressScore: 4.3,
+    ratioLnSigma: 0.4,
+    aridShare: 0,
+    nearestRow: 'Sample region',
+    nearestRowKm: 40,
+    change2050: 1.1,
+    changeLnSigma: 0.3,
+  },
 });

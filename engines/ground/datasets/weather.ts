@@ -23,8 +23,16 @@ export const currentWeather = dataset({
     wmoCode: z.number().int().nullable().describe('WMO code table 4677'),
   }),
   sample: {
-    observedAt: '2026-05-07T12:00:00Z', temperatureC: 31, humidityPct: 60, windSpeedMps: 3, windGustMps: 7, windDirectionDeg: 140,
-    precipitationMm: 0, pressureHpa: 1012, cloudCoverPct: 40, wmoCode: 2,
+    observedAt: '2026-05-07T12:00:00Z',
+    temperatureC: 31,
+    humidityPct: 60,
+    windSpeedMps: 3,
+    windGustMps: 7,
+    windDirectionDeg: 140,
+    precipitationMm: 0,
+    pressureHpa: 1012,
+    cloudCoverPct: 40,
+    wmoCode: 2,
   },
 });
 
@@ -33,7 +41,10 @@ export const currentAir = dataset({
   id: 'current-air',
   title: 'Temperature and humidity now',
   query: at,
-  answer: z.object({ temperatureC: z.number().min(-95).max(65), humidityPct: z.number().min(0).max(100) }),
+  answer: z.object({
+    temperatureC: z.number().min(-95).max(65),
+    humidityPct: z.number().min(0).max(100),
+  }),
   sample: { temperatureC: 31, humidityPct: 60 },
 });
 
@@ -61,8 +72,14 @@ export const weatherForecast = dataset({
     issuedAt: null,
     days: [
       {
-        date: '2026-05-07', temperatureMaxC: 31, temperatureMinC: 24, precipitationMm: 2.5, precipitationProbability: 0.4,
-        windSpeedMaxMps: 6, windGustMaxMps: 12, wmoCode: 61,
+        date: '2026-05-07',
+        temperatureMaxC: 31,
+        temperatureMinC: 24,
+        precipitationMm: 2.5,
+        precipitationProbability: 0.4,
+        windSpeedMaxMps: 6,
+        windGustMaxMps: 12,
+        wmoCode: 61,
       },
     ],
   },
@@ -92,8 +109,15 @@ export const weatherAlerts = dataset({
   sample: {
     alerts: [
       {
-        id: 'sample-1', event: 'Heat Advisory', severity: 'Moderate', certainty: 'Likely', urgency: 'Expected',
-        headline: 'Heat Advisory until 20:00', area: 'Sample County', startsAt: '2026-05-07T15:00:00Z', endsAt: '2026-05-08T00:00:00Z',
+        id: 'sample-1',
+        event: 'Heat Advisory',
+        severity: 'Moderate',
+        certainty: 'Likely',
+        urgency: 'Expected',
+        headline: 'Heat Advisory until 20:00',
+        area: 'Sample County',
+        startsAt: '2026-05-07T15:00:00Z',
+        endsAt: '2026-05-08T00:00:00Z',
         issuer: 'NWS Sample',
       },
     ],
@@ -117,8 +141,12 @@ export const dailyWeatherHistory = dataset({
     elevationM: maybe.describe('Of the grid cell or station, m'),
   }),
   sample: {
-    startDate: '2020-09-27', temperatureMaxC: [23.3, 25, 22], temperatureMinC: [17.7, 17.4, 16.6], precipitationMm: [3.9, 0, 0],
-    windGustMaxMps: [9.1, 8.2, 10.4], elevationM: 16,
+    startDate: '2020-09-27',
+    temperatureMaxC: [23.3, 25, 22],
+    temperatureMinC: [17.7, 17.4, 16.6],
+    precipitationMm: [3.9, 0, 0],
+    windGustMaxMps: [9.1, 8.2, 10.4],
+    elevationM: 16,
   },
 });
 
@@ -148,9 +176,14 @@ export const hurricaneClimate = dataset({
     reason: z.string().optional().describe('Why the rates are zero'),
   }),
   sample: {
-    ratePerYear: { kt34: 0.4, kt64: 0.16, kt96: 0.06, kt113: 0.03, kt137: 0.006 }, rateLnSigma: 0.35, basin: 'NA', damageRegion: 'NA2',
-    halfDamageWindMps: 87.6, halfDamageLnSigma: 0.1,
-    nearestReference: 'Miami', referenceDistanceKm: 3,
+    ratePerYear: { kt34: 0.4, kt64: 0.16, kt96: 0.06, kt113: 0.03, kt137: 0.006 },
+    rateLnSigma: 0.35,
+    basin: 'NA',
+    damageRegion: 'NA2',
+    halfDamageWindMps: 87.6,
+    halfDamageLnSigma: 0.1,
+    nearestReference: 'Miami',
+    referenceDistanceKm: 3,
   },
 });
 
@@ -174,8 +207,14 @@ export const severeWeatherClimate = dataset({
     zone: z.string().describe('Nearest reference zone'),
   }),
   sample: {
-    tornadoPer10000Km2Year: 3.4, efShare: [0.55, 0.3, 0.105, 0.035, 0.009, 0.001], hailDaysPerYear: 6, windDaysPerYear: 5,
-    thunderDaysPerYear: 52, flashesPerKm2Year: 25, lnSigma: 0.35, zone: 'Oklahoma',
+    tornadoPer10000Km2Year: 3.4,
+    efShare: [0.55, 0.3, 0.105, 0.035, 0.009, 0.001],
+    hailDaysPerYear: 6,
+    windDaysPerYear: 5,
+    thunderDaysPerYear: 52,
+    flashesPerKm2Year: 25,
+    lnSigma: 0.35,
+    zone: 'Oklahoma',
   },
 });
 
@@ -192,7 +231,14 @@ export const heatClimate = dataset({
     nearestReference: z.string().nullable(),
     referenceDistanceKm: z.number().min(0).nullable(),
   }),
-  sample: { daysAbove35C: 170, daysAbove38C: 111, daysHeatIndex41C: 50, lnSigma: 0.2, nearestReference: 'Phoenix', referenceDistanceKm: 5 },
+  sample: {
+    daysAbove35C: 170,
+    daysAbove38C: 111,
+    daysHeatIndex41C: 50,
+    lnSigma: 0.2,
+    nearestReference: 'Phoenix',
+    referenceDistanceKm: 5,
+  },
 });
 
 /** Wind storms of the westerlies and other wind that is neither tropical cyclone nor thunderstorm. */
@@ -201,7 +247,10 @@ export const windstormClimate = dataset({
   title: 'Extratropical wind storms',
   query: at,
   answer: z.object({
-    gust50YearMps: z.number().positive().describe('3-second gust over open ground with a return period of 50 years, m/s'),
+    gust50YearMps: z
+      .number()
+      .positive()
+      .describe('3-second gust over open ground with a return period of 50 years, m/s'),
     /** Scale of the Gumbel law of yearly largest gusts, m/s. */
     gumbelScaleMps: z.number().positive(),
     lnSigma: z.number().positive(),

@@ -11,7 +11,14 @@ export const listedStation = z.object({
 });
 export type ListedStation = z.output<typeof listedStation>;
 
-const sample: ListedStation = { id: 'KSFO', ghcnId: 'USW00023234', name: 'San Francisco International Airport', state: 'CA', lat: 37.62, lon: -122.37 };
+const sample: ListedStation = {
+  id: 'KSFO',
+  ghcnId: 'USW00023234',
+  name: 'San Francisco International Airport',
+  state: 'CA',
+  lat: 37.62,
+  lon: -122.37,
+};
 
 /** First-order weather stations of the United States: one by its identifier, those of a state, or the nearest to a point. */
 export const listedStations = dataset({
@@ -20,7 +27,11 @@ export const listedStations = dataset({
   query: z.union([
     z.object({ stationId: z.string().min(1).max(20) }),
     z.object({ state: z.string().min(1).max(30) }),
-    z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180), limit: z.number().int().min(1).max(200).default(20) }),
+    z.object({
+      lat: z.number().min(-90).max(90),
+      lon: z.number().min(-180).max(180),
+      limit: z.number().int().min(1).max(200).default(20),
+    }),
     z.object({ all: z.literal(true) }),
   ]),
   answer: z.object({

@@ -20,14 +20,22 @@ export function distanceKm(lat1: number, lon1: number, lat2: number, lon2: numbe
 export function bearingDeg(lat1: number, lon1: number, lat2: number, lon2: number): number {
   const dLon = (lon2 - lon1) * RAD;
   const y = Math.sin(dLon) * Math.cos(lat2 * RAD);
-  const x = Math.cos(lat1 * RAD) * Math.sin(lat2 * RAD) - Math.sin(lat1 * RAD) * Math.cos(lat2 * RAD) * Math.cos(dLon);
+  const x =
+    Math.cos(lat1 * RAD) * Math.sin(lat2 * RAD) -
+    Math.sin(lat1 * RAD) * Math.cos(lat2 * RAD) * Math.cos(dLon);
   return (Math.atan2(y, x) / RAD + 360) % 360;
 }
 
 /** The point reached from a start by a bearing (degrees clockwise from north) and a distance (km); longitude -180 to 180. */
-export function destination(lat: number, lon: number, bearing: number, km: number): { lat: number; lon: number } {
+export function destination(
+  lat: number,
+  lon: number,
+  bearing: number,
+  km: number,
+): { lat: number; lon: number } {
   const d = km / EARTH_RADIUS_KM;
-  const sinLat = Math.sin(lat * RAD) * Math.cos(d) + Math.cos(lat * RAD) * Math.sin(d) * Math.cos(bearing * RAD);
+  const sinLat =
+    Math.sin(lat * RAD) * Math.cos(d) + Math.cos(lat * RAD) * Math.sin(d) * Math.cos(bearing * RAD);
   const y = Math.sin(bearing * RAD) * Math.sin(d) * Math.cos(lat * RAD);
   const x = Math.cos(d) - Math.sin(lat * RAD) * sinLat;
   return { lat: Math.asin(sinLat) / RAD, lon: wrapLonDeg(lon + Math.atan2(y, x) / RAD) };
@@ -42,9 +50,17 @@ export function wrapLonDeg(lonDeg: number): number {
  * East and north offset of a point from an origin, km, on the plane tangent at the origin (equirectangular);
  * better than 0.5 % within 300 km below 70 degrees latitude. Takes the short way over the antimeridian.
  */
-export function localKm(lat0: number, lon0: number, lat: number, lon: number): { eastKm: number; northKm: number } {
+export function localKm(
+  lat0: number,
+  lon0: number,
+  lat: number,
+  lon: number,
+): { eastKm: number; northKm: number } {
   const scale = EARTH_RADIUS_KM * RAD;
-  return { eastKm: wrapLonDeg(lon - lon0) * scale * Math.cos(((lat + lat0) / 2) * RAD), northKm: (lat - lat0) * scale };
+  return {
+    eastKm: wrapLonDeg(lon - lon0) * scale * Math.cos(((lat + lat0) / 2) * RAD),
+    northKm: (lat - lat0) * scale,
+  };
 }
 
 /** A vertex of a line: latitude, longitude, degrees. */
@@ -65,7 +81,11 @@ export interface Nearest {
  * @param line  two vertices or more; consecutive vertices less than 20 degrees apart
  * @returns undefined for an empty line
  */
-export function nearestOnLine(lat: number, lon: number, line: readonly Vertex[]): Nearest | undefined {
+export function nearestOnLine(
+  lat: number,
+  lon: number,
+  line: readonly Vertex[],
+): Nearest | undefined {
   let best: Nearest | undefined;
   for (let i = 0; i < line.length; i++) {
     const a = line[i];
@@ -77,7 +97,12 @@ export function nearestOnLine(lat: number, lon: number, line: readonly Vertex[])
   return best;
 }
 
-function nearestOnSegment(lat: number, lon: number, a: Vertex, b: Vertex): Omit<Nearest, 'segment'> {
+function nearestOnSegment(
+  lat: number,
+  lon: number,
+  a: Vertex,
+  b: Vertex,
+): Omit<Nearest, 'segment'> {
   const p = localKm(lat, lon, a[0], a[1]);
   const q = localKm(lat, lon, b[0], b[1]);
   const dx = q.eastKm - p.eastKm;

@@ -8,7 +8,11 @@ export interface Gev {
 /** A fit by maximum likelihood with standard errors from the observed information. */
 export interface GevFit extends Gev {
   readonly logLikelihood: number;
-  readonly standardErrors: { readonly location: number; readonly scale: number; readonly shape: number };
+  readonly standardErrors: {
+    readonly location: number;
+    readonly scale: number;
+    readonly shape: number;
+  };
 }
 
 const NEAR_ZERO = 1e-8;
@@ -41,7 +45,10 @@ export function returnPeriodYears(law: Gev, level: number): number {
 }
 
 /** Log-likelihood of yearly maxima; -Infinity where a value lies outside the law's support. @source Coles (2001), eqs. 3.7, 3.9 */
-export function gevLogLikelihood({ location, scale, shape }: Gev, maxima: readonly number[]): number {
+export function gevLogLikelihood(
+  { location, scale, shape }: Gev,
+  maxima: readonly number[],
+): number {
   if (!(scale > 0)) return -Infinity;
   let sum = -maxima.length * Math.log(scale);
   for (const x of maxima) {
@@ -66,15 +73,24 @@ export function gevLogLikelihood({ location, scale, shape }: Gev, maxima: readon
  * @returns undefined for too few or equal values, or where no interior maximum is found
  * @source Coles (2001), An Introduction to Statistical Modeling of Extreme Values, 3.3; Nelder & Mead (1965), Comput. J. 7, 308-313
  */
-export function fitGev(maxima: readonly number[], family: 'gev' | 'gumbel' = 'gev', logPrior: (shape: number) => number = () => 0): GevFit | undefined {
+export function fitGev(
+  maxima: readonly number[],
+  family: 'gev' | 'gumbel' = 'gev',
+  logPrior: (shape: number) => number = () => 0,
+): GevFit | undefined {
   const n = maxima.length;
   const mean = maxima.reduce((a, b) => a + b, 0) / n;
   const sd = Math.sqrt(maxima.reduce((a, x) => a + (x - mean) ** 2, 0) / n);
   if (n < 10 || !(sd > 0)) return undefined;
   const scale = (sd * Math.sqrt(6)) / Math.PI;
   const start = family === 'gev' ? [0, 0, 0.1] : [0, 0];
-  const lawOf = ([u = 0, logScale = 0, shape = 0]: readonly number[]): Gev => ({ location: mean - 0.45 * sd + u * sd, scale: scale * Math.exp(logScale), shape });
-  const cost = (at: readonly number[]) => -gevLogLikelihood(lawOf(at), maxima) - logPrior(lawOf(at).shape);
+  const lawOf = ([u = 0, logScale = 0, shape = 0]: readonly number[]): Gev => ({
+    location: mean - 0.45 * sd + u * sd,
+    scale: scale * Math.exp(logScale),
+    shape,
+  });
+  const cost = (at: readonly number[]) =>
+    -gevLogLikelihood(lawOf(at), maxima) - logPrior(lawOf(at).shape);
   const best = minimise(cost, minimise(cost, start));
   const law = lawOf(best);
   const logLikelihood = gevLogLikelihood(law, maxima);
@@ -85,13 +101,17 @@ export function fitGev(maxima: readonly number[], family: 'gev' | 'gumbel' = 'ge
 
 /** Downhill simplex from a start; 600 steps settle three parameters to 1e-10. @source Nelder & Mead (1965) */
 function minimise(cost: (at: readonly number[]) => number, start: readonly number[]): number[] {
-  const simplex = [start, ...start.map((_, i) => start.map((v, j) => (i === j ? v + 0.1 : v)))].map((at) => ({ at: [...at], cost: cost(at) }));
+  const simplex = [start, ...start.map((_, i) => start.map((v, j) => (i === j ? v + 0.1 : v)))].map(
+    (at) => ({ at: [...at], cost: cost(at) }),
+  );
   const size = start.length;
   for (let step = 0; step < 600; step++) {
     simplex.sort((a, b) => a.cost - b.cost);
     const [first, last, second] = [simplex[0], simplex[size], simplex[size - 1]];
     if (!first || !last || !second || Math.abs(last.cost - first.cost) < 1e-13) break;
-    const centre = start.map((_, j) => simplex.slice(0, size).reduce((sum, v) => sum + (v.at[j] ?? 0), 0) / size);
+    const centre = start.map(
+      (_, j) => simplex.slice(0, size).reduce((sum, v) => sum + (v.at[j] ?? 0), 0) / size,
+    );
     const along = (t: number) => {
       const at = centre.map((c, j) => c + t * ((last.at[j] ?? 0) - c));
       return { at, cost: cost(at) };
@@ -108,21 +128,41 @@ function minimise(cost: (at: readonly number[]) => number, start: readonly numbe
   return simplex[0]?.at ?? [...start];
 }
 
-function shrink(at: readonly number[], towards: readonly number[], cost: (at: readonly number[]) => number): { at: number[]; cost: number } {
+function shrink(
+  at: readonly number[],
+  towards: readonly number[],
+  cost: (at: readonly number[]) => number,
+): { at: number[]; cost: number } {
   const nearer = at.map((v, j) => ((towards[j] ?? 0) + v) / 2);
   return { at: nearer, cost: cost(nearer) };
 }
 
 /** Square roots of the diagonal of the inverse observed information, by central differences. */
-function standardErrors(law: Gev, maxima: readonly number[], family: 'gev' | 'gumbel'): GevFit['standardErrors'] | undefined {
+function standardErrors(
+  law: Gev,
+  maxima: readonly number[],
+  family: 'gev' | 'gumbel',
+): GevFit['standardErrors'] | undefined {
   const size = family === 'gev' ? 3 : 2;
   const steps = [law.scale * 1e-3, law.scale * 1e-3, 1e-3];
   const value = (d: readonly number[]) =>
-    gevLogLikelihood({ location: law.location + (d[0] ?? 0), scale: law.scale + (d[1] ?? 0), shape: law.shape + (d[2] ?? 0) }, maxima);
-  const shift = (i: number, a: number, j: number, b: number) => [0, 1, 2].map((k) => (k === i ? a * (steps[i] ?? 0) : 0) + (k === j ? b * (steps[j] ?? 0) : 0));
+    gevLogLikelihood(
+      {
+        location: law.location + (d[0] ?? 0),
+        scale: law.scale + (d[1] ?? 0),
+        shape: law.shape + (d[2] ?? 0),
+      },
+      maxima,
+    );
+  const shift = (i: number, a: number, j: number, b: number) =>
+    [0, 1, 2].map((k) => (k === i ? a * (steps[i] ?? 0) : 0) + (k === j ? b * (steps[j] ?? 0) : 0));
   const information = Array.from({ length: size }, (_, i) =>
     Array.from({ length: size }, (__, j) => {
-      const mixed = value(shift(i, 1, j, 1)) - value(shift(i, 1, j, -1)) - value(shift(i, -1, j, 1)) + value(shift(i, -1, j, -1));
+      const mixed =
+        value(shift(i, 1, j, 1)) -
+        value(shift(i, 1, j, -1)) -
+        value(shift(i, -1, j, 1)) +
+        value(shift(i, -1, j, -1));
       return -mixed / (4 * (steps[i] ?? 1) * (steps[j] ?? 1));
     }),
   );
@@ -141,6 +181,8 @@ function inverseDiagonal(m: readonly (readonly number[])[]): number[] | undefine
     return det === 0 ? undefined : [at(1, 1) / det, at(0, 0) / det];
   }
   const det =
-    at(0, 0) * minor(1, 2) - at(0, 1) * (at(1, 0) * at(2, 2) - at(1, 2) * at(2, 0)) + at(0, 2) * (at(1, 0) * at(2, 1) - at(1, 1) * at(2, 0));
+    at(0, 0) * minor(1, 2) -
+    at(0, 1) * (at(1, 0) * at(2, 2) - at(1, 2) * at(2, 0)) +
+    at(0, 2) * (at(1, 0) * at(2, 1) - at(1, 1) * at(2, 0));
   return det === 0 ? undefined : [minor(1, 2) / det, minor(0, 2) / det, minor(0, 1) / det];
 }

@@ -22,5 +22,7 @@ export const SHORT_RECORD_YEARS = 20;
 
 /** GEV of annual maxima, with the geophysical prior where the record is short; standard errors are those of the likelihood alone. */
 export function fitGevOfRecord(maxima: readonly number[]): GevFit | undefined {
-  return maxima.length < SHORT_RECORD_YEARS ? fitGev(maxima, 'gev', geophysicalLogPrior) : fitGev(maxima);
+  return maxima.length < SHORT_RECORD_YEARS
+    ? fitGev(maxima, 'gev', geophysicalLogPrior)
+    : fitGev(maxima);
 }

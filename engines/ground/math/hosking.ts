@@ -5,7 +5,8 @@ import { normalCdf, normalQuantile } from './normal.ts';
  * Laws of hydrology in Hosking's parameters: shapes have Hosking's sign, k = -xi. `pe3` is located by its mean and scaled by its standard
  * deviation, its shape is the skew; `gam` has shape alpha; `wei` is the three-parameter Weibull law.
  */
-export type HoskingLaw = 'exp' | 'gam' | 'gev' | 'glo' | 'gno' | 'gpa' | 'gum' | 'nor' | 'pe3' | 'wei';
+export type HoskingLaw =
+  'exp' | 'gam' | 'gev' | 'glo' | 'gno' | 'gpa' | 'gum' | 'nor' | 'pe3' | 'wei';
 
 /** A law with its parameters; `shape` is not used by `exp`, `gum` and `nor`. */
 export interface HoskingParameters {
@@ -18,7 +19,8 @@ export interface HoskingParameters {
 const NEAR_ZERO = 1e-9;
 
 /** (1 - exp(-k y)) / k, and y where k is nearly 0. */
-const bend = (k: number, y: number): number => (Math.abs(k) < NEAR_ZERO ? y : -Math.expm1(-k * y) / k);
+const bend = (k: number, y: number): number =>
+  Math.abs(k) < NEAR_ZERO ? y : -Math.expm1(-k * y) / k;
 
 /** -ln(1 - k z) / k, the inverse of `bend`; Infinity beyond the bound. */
 function unbend(k: number, z: number): number {
@@ -33,19 +35,32 @@ function unbend(k: number, z: number): number {
  * @param u  probability, 0 to 1, open; NaN outside
  * @source Hosking & Wallis (1997), Regional Frequency Analysis, appendix. doi:10.1017/CBO9780511529443
  */
-export function hoskingQuantile({ law, location, scale, shape }: HoskingParameters, u: number): number {
+export function hoskingQuantile(
+  { law, location, scale, shape }: HoskingParameters,
+  u: number,
+): number {
   if (!(u > 0 && u < 1)) return NaN;
   switch (law) {
-    case 'exp': return location - scale * Math.log1p(-u);
-    case 'nor': return location + scale * normalQuantile(u);
-    case 'gum': return location - scale * Math.log(-Math.log(u));
-    case 'gev': return location + scale * bend(shape, -Math.log(-Math.log(u)));
-    case 'gpa': return location + scale * bend(shape, -Math.log1p(-u));
-    case 'glo': return location + scale * bend(shape, Math.log(u / (1 - u)));
-    case 'gno': return location + scale * bend(shape, normalQuantile(u));
-    case 'wei': return location + scale * Math.pow(-Math.log1p(-u), 1 / shape);
-    case 'gam': return location + scale * gammaPInverse(shape, u);
-    case 'pe3': return location + scale * pearsonDeviate(shape, u);
+    case 'exp':
+      return location - scale * Math.log1p(-u);
+    case 'nor':
+      return location + scale * normalQuantile(u);
+    case 'gum':
+      return location - scale * Math.log(-Math.log(u));
+    case 'gev':
+      return location + scale * bend(shape, -Math.log(-Math.log(u)));
+    case 'gpa':
+      return location + scale * bend(shape, -Math.log1p(-u));
+    case 'glo':
+      return location + scale * bend(shape, Math.log(u / (1 - u)));
+    case 'gno':
+      return location + scale * bend(shape, normalQuantile(u));
+    case 'wei':
+      return location + scale * Math.pow(-Math.log1p(-u), 1 / shape);
+    case 'gam':
+      return location + scale * gammaPInverse(shape, u);
+    case 'pe3':
+      return location + scale * pearsonDeviate(shape, u);
   }
 }
 
@@ -53,16 +68,26 @@ export function hoskingQuantile({ law, location, scale, shape }: HoskingParamete
 export function hoskingCdf({ law, location, scale, shape }: HoskingParameters, x: number): number {
   const z = (x - location) / scale;
   switch (law) {
-    case 'exp': return z > 0 ? -Math.expm1(-z) : 0;
-    case 'nor': return normalCdf(z);
-    case 'gum': return Math.exp(-Math.exp(-z));
-    case 'gev': return Math.exp(-Math.exp(-unbend(shape, z)));
-    case 'gpa': return z > 0 ? -Math.expm1(-unbend(shape, z)) : 0;
-    case 'glo': return 1 / (1 + Math.exp(-unbend(shape, z)));
-    case 'gno': return normalCdf(unbend(shape, z));
-    case 'wei': return z > 0 ? -Math.expm1(-Math.pow(z, shape)) : 0;
-    case 'gam': return gammaP(shape, z);
-    case 'pe3': return pearsonCdf(shape, z);
+    case 'exp':
+      return z > 0 ? -Math.expm1(-z) : 0;
+    case 'nor':
+      return normalCdf(z);
+    case 'gum':
+      return Math.exp(-Math.exp(-z));
+    case 'gev':
+      return Math.exp(-Math.exp(-unbend(shape, z)));
+    case 'gpa':
+      return z > 0 ? -Math.expm1(-unbend(shape, z)) : 0;
+    case 'glo':
+      return 1 / (1 + Math.exp(-unbend(shape, z)));
+    case 'gno':
+      return normalCdf(unbend(shape, z));
+    case 'wei':
+      return z > 0 ? -Math.expm1(-Math.pow(z, shape)) : 0;
+    case 'gam':
+      return gammaP(shape, z);
+    case 'pe3':
+      return pearsonCdf(shape, z);
   }
 }
 

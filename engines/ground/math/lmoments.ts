@@ -30,7 +30,12 @@ export function lMoments(values: readonly number[]): LMoments | undefined {
   });
   const [b0 = 0, b1 = 0, b2 = 0, b3 = 0] = b;
   const l2 = 2 * b1 - b0;
-  return { l1: b0, l2, t3: (6 * b2 - 6 * b1 + b0) / l2, t4: (20 * b3 - 30 * b2 + 12 * b1 - b0) / l2 };
+  return {
+    l1: b0,
+    l2,
+    t3: (6 * b2 - 6 * b1 + b0) / l2,
+    t4: (20 * b3 - 30 * b2 + 12 * b1 - b0) / l2,
+  };
 }
 
 /**

@@ -6,7 +6,9 @@
  * @source Blackman & Vigna (2021), ACM Trans. Math. Softw. 47(4), 36. doi:10.1145/3460772
  */
 export function uniforms(seed: number): () => number {
-  let [a, b, c, d] = [0, 1, 2, 3].map((i) => splitmix32((seed + Math.imul(i + 1, 0x9e3779b9)) | 0)) as [number, number, number, number];
+  let [a, b, c, d] = [0, 1, 2, 3].map((i) =>
+    splitmix32((seed + Math.imul(i + 1, 0x9e3779b9)) | 0),
+  ) as [number, number, number, number];
   return () => {
     const rotated = Math.imul(rotl(Math.imul(b, 5), 7), 9) >>> 0;
     const t = b << 9;

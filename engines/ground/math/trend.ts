@@ -39,7 +39,8 @@ export function trendOf(xs: readonly number[], ys: readonly number[]): Trend | u
   const variance = kendallVariance(ys);
   const z = s === 0 || variance === 0 ? 0 : (s - Math.sign(s)) / Math.sqrt(variance);
   const spread = normalQuantile(0.975) * Math.sqrt(variance);
-  const rank = (r: number) => slopes[Math.min(slopes.length - 1, Math.max(0, Math.round(r)))] ?? NaN;
+  const rank = (r: number) =>
+    slopes[Math.min(slopes.length - 1, Math.max(0, Math.round(r)))] ?? NaN;
   return {
     slope: median(slopes),
     low: rank((slopes.length - spread) / 2 - 1),

@@ -21,7 +21,9 @@ const output = z.object({
   state,
   quantity: quantity.nullable(),
   velocity_km_per_decade: z.number().nullable(),
-  interval_km_per_decade: z.object({ p10: z.number(), p50: z.number(), p90: z.number() }).nullable(),
+  interval_km_per_decade: z
+    .object({ p10: z.number(), p50: z.number(), p90: z.number() })
+    .nullable(),
   scenario: z.enum(SCENARIOS).describe('Of the headline'),
   baseline_year: z.number().int(),
   target_year: z.number().int(),
@@ -31,7 +33,9 @@ const output = z.object({
       regional_c_per_km: z.number().describe('At sea level, over cells of a degree'),
       regional_east_c_per_km: z.number(),
       regional_north_c_per_km: z.number(),
-      terrain_c_per_km: z.number().describe('Lapse rate times the tangent of the typical slope at 30 arc-seconds'),
+      terrain_c_per_km: z
+        .number()
+        .describe('Lapse rate times the tangent of the typical slope at 30 arc-seconds'),
       spatial_c_per_km: z.number(),
       floor_c_per_km: z.number(),
       is_floored: z.boolean(),
@@ -39,9 +43,19 @@ const output = z.object({
       slope_deg: z.number(),
     })
     .nullable(),
-  coarse_velocity_km_per_decade: z.number().nullable().describe('Over the regional gradient alone, as maps with cells of a degree give it'),
+  coarse_velocity_km_per_decade: z
+    .number()
+    .nullable()
+    .describe('Over the regional gradient alone, as maps with cells of a degree give it'),
   ensemble: z
-    .object({ region_code: z.string(), region_name: z.string(), region_share: z.number(), warming_per_global_c: z.number(), p5: z.number(), p95: z.number() })
+    .object({
+      region_code: z.string(),
+      region_name: z.string(),
+      region_share: z.number(),
+      warming_per_global_c: z.number(),
+      p5: z.number(),
+      p95: z.number(),
+    })
     .nullable()
     .describe('Spread of CMIP6 models about the warming of the region per degree of the globe'),
   scenarios: z.array(byScenario),
@@ -54,17 +68,33 @@ const output = z.object({
 export const velocity = vertical({
   path: '/api/v1/climate-velocity/velocity',
   title: 'Climate velocity',
-  summary: 'How fast one must move over the ground to stay in the same annual mean temperature, with the warming rate and the gradient it comes from.',
-  input: point.extend({ target_year: z.number().int().min(2030).max(2100).default(2050).describe('Year up to which the warming is taken, 2030 to 2100; default 2050') }),
+  summary:
+    'How fast one must move over the ground to stay in the same annual mean temperature, with the warming rate and the gradient it comes from.',
+  input: point.extend({
+    target_year: z
+      .number()
+      .int()
+      .min(2030)
+      .max(2100)
+      .default(2050)
+      .describe('Year up to which the warming is taken, 2030 to 2100; default 2050'),
+  }),
   output,
-  needs: ({ lat, lon }) => ({ warming: regionalWarming({ lat, lon }), gradient: temperatureGradient({ lat, lon }), relief: relief({ lat, lon }) }),
+  needs: ({ lat, lon }) => ({
+    warming: regionalWarming({ lat, lon }),
+    gradient: temperatureGradient({ lat, lon }),
+    relief: relief({ lat, lon }),
+  }),
   assess({ target_year }, { warming, gradient, relief: land }) {
     if (!isKnown(warming)) return unknown(`warming: ${warming.missing}`, target_year);
     if (!isKnown(gradient)) return unknown(`gradient: ${gradient.missing}`, target_year);
     if (!isKnown(land)) return unknown(`relief: ${land.missing}`, target_year);
     const isSea = land.value.reliefClass === 'ocean';
     const site: VelocitySite = {
-      warming: warming.value, regionalCPerKm: gradient.value.magnitudeCPerKm, slopeDeg: isSea ? 0 : land.value.slopeDeg, slopeLnSigma: isSea ? 0 : land.value.slopeLnSigma,
+      warming: warming.value,
+      regionalCPerKm: gradient.value.magnitudeCPerKm,
+      slopeDeg: isSea ? 0 : land.value.slopeDeg,
+      slopeLnSigma: isSea ? 0 : land.value.slopeLnSigma,
     };
     const all = SCENARIOS.flatMap((scenario) => {
       const answer = siteVelocity(site, scenario, target_year);
@@ -76,18 +106,47 @@ export const velocity = vertical({
     const { regionCode, regionName, regionShare, ratio, low, high } = warming.value;
     return {
       state: 'known' as const,
-      quantity: { name: 'climate_velocity', value: kmPerDecade, unit: 'km/decade', p10, p50: kmPerDecade, p90 },
+      quantity: {
+        name: 'climate_velocity',
+        value: kmPerDecade,
+        unit: 'km/decade',
+        p10,
+        p50: kmPerDecade,
+        p90,
+      },
       velocity_km_per_decade: kmPerDecade,
       interval_km_per_decade: { p10, p50: kmPerDecade, p90 },
-      scenario: HEADLINE, baseline_year: BASELINE.year, target_year,
-      gradients: gradientsOf(headline, { east: gradient.value.eastCPerKm, north: gradient.value.northCPerKm, slopeDeg: site.slopeDeg }),
+      scenario: HEADLINE,
+      baseline_year: BASELINE.year,
+      target_year,
+      gradients: gradientsOf(headline, {
+        east: gradient.value.eastCPerKm,
+        north: gradient.value.northCPerKm,
+        slopeDeg: site.slopeDeg,
+      }),
       coarse_velocity_km_per_decade: headline.coarseKmPerDecade,
-      ensemble: { region_code: regionCode, region_name: regionName, region_share: regionShare, warming_per_global_c: ratio, p5: low, p95: high },
+      ensemble: {
+        region_code: regionCode,
+        region_name: regionName,
+        region_share: regionShare,
+        warming_per_global_c: ratio,
+        p5: low,
+        p95: high,
+      },
       scenarios: all.map((each) => ({
-        scenario: each.scenario, warming_c: each.warmingC, trend_c_per_yr: each.trendCPerYear, velocity_km_per_decade: each.kmPerDecade, p10: each.p10, p90: each.p90,
+        scenario: each.scenario,
+        warming_c: each.warmingC,
+        trend_c_per_yr: each.trendCPerYear,
+        velocity_km_per_decade: each.kmPerDecade,
+        p10: each.p10,
+        p90: each.p90,
       })),
       summary: `${kmPerDecade.toPrecision(2)} km per decade (${p10.toPrecision(2)} to ${p90.toPrecision(2)}) by ${target_year} under ${HEADLINE}: the place warms ${headline.warmingC.toFixed(1)} °C from ${BASELINE.year}, and temperature changes ${headline.gradientCPerKm.toPrecision(2)} °C per km.`,
-      warnings: isSea ? ['At sea the gradient is that of air temperature over cells of a degree.'] : ['Velocity depends on the grain of the map: kilometre gradients, as here, give some five times less than cells of a degree.'],
+      warnings: isSea
+        ? ['At sea the gradient is that of air temperature over cells of a degree.']
+        : [
+            'Velocity depends on the grain of the map: kilometre gradients, as here, give some five times less than cells of a degree.',
+          ],
     };
   },
   cost: 'light',
@@ -96,7 +155,8 @@ export const velocity = vertical({
     version: '1.0.0',
     methodology:
       'Warming rate over spatial gradient (Loarie et al. 2009). Rate: assessed global warming of the scenario from 1995-2014 to the target year times the warming of the reference region per degree. Gradient: regional temperature at sea level over nine cells of a degree, with the lapse rate times the typical slope of the ground at 30 arc-seconds.',
-    validity: 'Anywhere; target years 2030 to 2100. Direction, barriers and moisture are not in the number.',
+    validity:
+      'Anywhere; target years 2030 to 2100. Direction, barriers and moisture are not in the number.',
     verification:
       'climate_velocity/local_velocity_3x3 against an independent evaluation of the formula; published_values (Loarie 2009, Burrows 2011) within a factor 3 of the mean over typical places. Regional ratios are read to 0.05 from the AR6 Atlas and not verified row by row.',
     limits: [
@@ -106,22 +166,59 @@ export const velocity = vertical({
       'Target years from 2091 on prolong the trend of 2050 to 2090.',
     ],
   },
-  sources: ['doi:10.1038/nature08649', 'doi:10.1126/science.1210288', 'doi:10.1017/9781009157896.001', 'doi:10.1017/9781009157896.021', 'doi:10.5194/essd-12-2959-2020'],
+  sources: [
+    'doi:10.1038/nature08649',
+    'doi:10.1126/science.1210288',
+    'doi:10.1017/9781009157896.001',
+    'doi:10.1017/9781009157896.021',
+    'doi:10.5194/essd-12-2959-2020',
+  ],
   example: { lat: 46.6, lon: 8, target_year: 2050 },
-  geojson: ({ lat, lon }, reply) => ({ type: 'Feature', geometry: { type: 'Point', coordinates: [lon, lat] }, properties: { ...reply } }),
+  geojson: ({ lat, lon }, reply) => ({
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [lon, lat] },
+    properties: { ...reply },
+  }),
 });
 
-function gradientsOf(velocityHere: SiteVelocity, { east, north, slopeDeg }: { readonly east: number; readonly north: number; readonly slopeDeg: number }) {
+function gradientsOf(
+  velocityHere: SiteVelocity,
+  {
+    east,
+    north,
+    slopeDeg,
+  }: { readonly east: number; readonly north: number; readonly slopeDeg: number },
+) {
   const { trendCPerYear, regionalCPerKm, terrainCPerKm, gradientCPerKm, isFloored } = velocityHere;
   return {
-    trend_c_per_yr: trendCPerYear, regional_c_per_km: regionalCPerKm, regional_east_c_per_km: east, regional_north_c_per_km: north, terrain_c_per_km: terrainCPerKm,
-    spatial_c_per_km: gradientCPerKm, floor_c_per_km: GRADIENT_FLOOR_C_PER_KM, is_floored: isFloored, lapse_c_per_km: LAPSE_C_PER_KM, slope_deg: slopeDeg,
+    trend_c_per_yr: trendCPerYear,
+    regional_c_per_km: regionalCPerKm,
+    regional_east_c_per_km: east,
+    regional_north_c_per_km: north,
+    terrain_c_per_km: terrainCPerKm,
+    spatial_c_per_km: gradientCPerKm,
+    floor_c_per_km: GRADIENT_FLOOR_C_PER_KM,
+    is_floored: isFloored,
+    lapse_c_per_km: LAPSE_C_PER_KM,
+    slope_deg: slopeDeg,
   };
 }
 
 function unknown(reason: string, targetYear: number) {
   return {
-    state: 'unknown' as const, quantity: null, velocity_km_per_decade: null, interval_km_per_decade: null, scenario: HEADLINE, baseline_year: BASELINE.year, target_year: targetYear,
-    gradients: null, coarse_velocity_km_per_decade: null, ensemble: null, scenarios: [], summary: `Climate velocity is unknown: ${reason}.`, reason, warnings: [],
+    state: 'unknown' as const,
+    quantity: null,
+    velocity_km_per_decade: null,
+    interval_km_per_decade: null,
+    scenario: HEADLINE,
+    baseline_year: BASELINE.year,
+    target_year: targetYear,
+    gradients: null,
+    coarse_velocity_km_per_decade: null,
+    ensemble: null,
+    scenarios: [],
+    summary: `Climate velocity is unknown: ${reason}.`,
+    reason,
+    warnings: [],
   };
 }

@@ -19,7 +19,11 @@ export function velocityKmPerDecade(trendCPerYear: number, gradientCPerKm: numbe
  * @param slopeDeg  typical slope at 30 arc-seconds, degrees
  * @param lapseCPerKm  fall of temperature with height, °C per km
  */
-export function groundGradientCPerKm(regionalCPerKm: number, slopeDeg: number, lapseCPerKm: number): number {
+export function groundGradientCPerKm(
+  regionalCPerKm: number,
+  slopeDeg: number,
+  lapseCPerKm: number,
+): number {
   return Math.hypot(regionalCPerKm, terrainGradientCPerKm(slopeDeg, lapseCPerKm));
 }
 

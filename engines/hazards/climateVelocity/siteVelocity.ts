@@ -1,4 +1,9 @@
-import { GRADIENT_FLOOR_C_PER_KM, groundGradientCPerKm, terrainGradientCPerKm, velocityKmPerDecade } from './localVelocity.ts';
+import {
+  GRADIENT_FLOOR_C_PER_KM,
+  groundGradientCPerKm,
+  terrainGradientCPerKm,
+  velocityKmPerDecade,
+} from './localVelocity.ts';
 import { LAPSE_C_PER_KM, REGIONAL_LN_SIGMA, type Scenario } from './tables.ts';
 import { warmingTrend, type Ratio } from './warmingTrend.ts';
 
@@ -35,17 +40,31 @@ export interface SiteVelocity {
  *
  * @returns undefined outside 2006 to 2100
  */
-export function siteVelocity(site: VelocitySite, scenario: Scenario, year: number): SiteVelocity | undefined {
+export function siteVelocity(
+  site: VelocitySite,
+  scenario: Scenario,
+  year: number,
+): SiteVelocity | undefined {
   const trend = warmingTrend(scenario, year, site.warming);
   if (!trend) return undefined;
   const terrain = terrainGradientCPerKm(site.slopeDeg, LAPSE_C_PER_KM);
   const gradient = groundGradientCPerKm(site.regionalCPerKm, site.slopeDeg, LAPSE_C_PER_KM);
   const share = gradient > 0 ? (terrain / gradient) ** 2 : 0;
-  const lnSigma = Math.hypot(trend.lnSigma, share * site.slopeLnSigma + (1 - share) * REGIONAL_LN_SIGMA);
+  const lnSigma = Math.hypot(
+    trend.lnSigma,
+    share * site.slopeLnSigma + (1 - share) * REGIONAL_LN_SIGMA,
+  );
   const kmPerDecade = velocityKmPerDecade(trend.bestCPerYear, gradient);
   return {
-    trendCPerYear: trend.bestCPerYear, warmingC: trend.warmingC, regionalCPerKm: site.regionalCPerKm, terrainCPerKm: terrain, gradientCPerKm: gradient,
-    isFloored: gradient < GRADIENT_FLOOR_C_PER_KM, kmPerDecade, p10: kmPerDecade * Math.exp(-Z90 * lnSigma), p90: kmPerDecade * Math.exp(Z90 * lnSigma),
+    trendCPerYear: trend.bestCPerYear,
+    warmingC: trend.warmingC,
+    regionalCPerKm: site.regionalCPerKm,
+    terrainCPerKm: terrain,
+    gradientCPerKm: gradient,
+    isFloored: gradient < GRADIENT_FLOOR_C_PER_KM,
+    kmPerDecade,
+    p10: kmPerDecade * Math.exp(-Z90 * lnSigma),
+    p90: kmPerDecade * Math.exp(Z90 * lnSigma),
     coarseKmPerDecade: velocityKmPerDecade(trend.bestCPerYear, site.regionalCPerKm),
   };
 }

@@ -36,7 +36,8 @@ export function spatialGradient(cells: NineCells, lat: number, cellDeg: number):
     east += ((row === 1 ? 2 : 1) * (c - w + (e - c))) / widthKm;
   });
   const height = KM_PER_DEGREE * cellDeg;
-  for (const column of [0, 1, 2] as const) north += ((column === 1 ? 2 : 1) * (top[column] - bottom[column])) / height;
+  for (const column of [0, 1, 2] as const)
+    north += ((column === 1 ? 2 : 1) * (top[column] - bottom[column])) / height;
   const eastCPerKm = east / 8;
   const northCPerKm = north / 8;
   return { eastCPerKm, northCPerKm, magnitudeCPerKm: Math.hypot(eastCPerKm, northCPerKm) };

@@ -1,4 +1,10 @@
-import { BASELINE, GLOBAL_WARMING_C, PERIOD_YEARS, type Assessed, type Scenario } from './tables.ts';
+import {
+  BASELINE,
+  GLOBAL_WARMING_C,
+  PERIOD_YEARS,
+  type Assessed,
+  type Scenario,
+} from './tables.ts';
 
 /** Warming of the globe above 1850-1900, best estimate and very likely range, °C. */
 export interface GlobalWarming {
@@ -16,7 +22,11 @@ export interface GlobalWarming {
  */
 export function globalWarming(scenario: Scenario, year: number): GlobalWarming | undefined {
   if (!(year >= BASELINE.year && year <= 2100)) return undefined;
-  const at = (pick: 0 | 1 | 2) => along([BASELINE.warmingC, ...GLOBAL_WARMING_C[scenario].map((period: Assessed) => period[pick])], year);
+  const at = (pick: 0 | 1 | 2) =>
+    along(
+      [BASELINE.warmingC, ...GLOBAL_WARMING_C[scenario].map((period: Assessed) => period[pick])],
+      year,
+    );
   return { bestC: at(0), lowC: at(1), highC: at(2) };
 }
 
@@ -45,7 +55,7 @@ export interface Trend {
 }
 
 /** z of the 95 per cent point of a normal law. */
-const Z95 = 1.6448536270;
+const Z95 = 1.644853627;
 
 /**
  * Warming rate of a place to a target year.
@@ -53,11 +63,21 @@ const Z95 = 1.6448536270;
  * @param scenario  with the assessed range of the globe
  * @returns undefined outside 2006 to 2100
  */
-export function warmingTrend(scenario: Scenario, year: number, { ratio, low, high }: Ratio): Trend | undefined {
+export function warmingTrend(
+  scenario: Scenario,
+  year: number,
+  { ratio, low, high }: Ratio,
+): Trend | undefined {
   const globe = globalWarming(scenario, year);
   if (!globe || year <= BASELINE.year) return undefined;
   const rise = globe.bestC - BASELINE.warmingC;
-  const globeLn = Math.log((globe.highC - BASELINE.warmingC) / Math.max(0.1, globe.lowC - BASELINE.warmingC)) / (2 * Z95);
+  const globeLn =
+    Math.log((globe.highC - BASELINE.warmingC) / Math.max(0.1, globe.lowC - BASELINE.warmingC)) /
+    (2 * Z95);
   const regionLn = Math.log(high / low) / (2 * Z95);
-  return { bestCPerYear: (ratio * rise) / (year - BASELINE.year), lnSigma: Math.hypot(globeLn, regionLn), warmingC: ratio * rise };
+  return {
+    bestCPerYear: (ratio * rise) / (year - BASELINE.year),
+    lnSigma: Math.hypot(globeLn, regionLn),
+    warmingC: ratio * rise,
+  };
 }

@@ -9,7 +9,8 @@ function sunsetAngle(latDeg: number, declination: number): number {
   return Math.acos(Math.min(1, Math.max(-1, -Math.tan(latDeg * RAD) * Math.tan(declination))));
 }
 
-const declinationOf = (dayOfYear: number): number => 0.409 * Math.sin((2 * Math.PI * dayOfYear) / 365 - 1.39);
+const declinationOf = (dayOfYear: number): number =>
+  0.409 * Math.sin((2 * Math.PI * dayOfYear) / 365 - 1.39);
 
 /**
  * Potential evapotranspiration of each month by Thornthwaite's formula, mm a month.
@@ -24,7 +25,8 @@ export function thornthwaiteMm(meanTemperatureC: readonly number[], latDeg: numb
   return meanTemperatureC.map((t, month) => {
     if (t <= 0 || heat <= 0) return 0;
     const dayHours = (24 / Math.PI) * sunsetAngle(latDeg, declinationOf(MIDDLE[month] ?? 15));
-    const standard = t > 26.5 ? -415.85 + 32.24 * t - 0.43 * t * t : 16 * Math.pow((10 * t) / heat, a);
+    const standard =
+      t > 26.5 ? -415.85 + 32.24 * t - 0.43 * t * t : 16 * Math.pow((10 * t) / heat, a);
     return standard * (dayHours / 12) * ((DAYS[month] ?? 30) / 30);
   });
 }
@@ -35,7 +37,13 @@ export function extraterrestrialMj(latDeg: number, dayOfYear: number): number {
   const angle = sunsetAngle(latDeg, declination);
   const distance = 1 + 0.033 * Math.cos((2 * Math.PI * dayOfYear) / 365);
   const lat = latDeg * RAD;
-  return ((24 * 60) / Math.PI) * SOLAR_MJ * distance * (angle * Math.sin(lat) * Math.sin(declination) + Math.cos(lat) * Math.cos(declination) * Math.sin(angle));
+  return (
+    ((24 * 60) / Math.PI) *
+    SOLAR_MJ *
+    distance *
+    (angle * Math.sin(lat) * Math.sin(declination) +
+      Math.cos(lat) * Math.cos(declination) * Math.sin(angle))
+  );
 }
 
 /**
@@ -44,8 +52,18 @@ export function extraterrestrialMj(latDeg: number, dayOfYear: number): number {
  * @param day.minC, day.maxC  extremes of the day, °C; a maximum below the minimum gives NaN
  * @source Hargreaves & Samani (1985), Appl. Eng. Agric. 1, 96-99; Allen et al. (1998), FAO-56, eq. 52
  */
-export function hargreavesMm(day: { readonly minC: number; readonly maxC: number; readonly dayOfYear: number }, latDeg: number): number {
+export function hargreavesMm(
+  day: { readonly minC: number; readonly maxC: number; readonly dayOfYear: number },
+  latDeg: number,
+): number {
   if (day.maxC < day.minC) return NaN;
   const mean = (day.minC + day.maxC) / 2;
-  return Math.max(0, 0.0023 * (mean + 17.8) * Math.sqrt(day.maxC - day.minC) * 0.408 * extraterrestrialMj(latDeg, day.dayOfYear));
+  return Math.max(
+    0,
+    0.0023 *
+      (mean + 17.8) *
+      Math.sqrt(day.maxC - day.minC) *
+      0.408 *
+      extraterrestrialMj(latDeg, day.dayOfYear),
+  );
 }

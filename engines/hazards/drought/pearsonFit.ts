@@ -23,5 +23,8 @@ function smallSkewShape(z: number): number {
 }
 
 function largeSkewShape(z: number): number {
-  return (z * (0.36067 + z * (-0.59567 + z * 0.25361))) / (1 + z * (-2.78861 + z * (2.56096 + z * -0.77045)));
+  return (
+    (z * (0.36067 + z * (-0.59567 + z * 0.25361))) /
+    (1 + z * (-2.78861 + z * (2.56096 + z * -0.77045)))
+  );
 }

@@ -40,7 +40,10 @@ export function runningSums(monthly: readonly number[], scaleMonths: number): nu
  * @source McKee, Doesken & Kleist (1993), 8th Conf. Applied Climatology, 179-184; Vicente-Serrano, Begueria & Lopez-Moreno (2010),
  *   J. Climate 23, 1696-1718, doi:10.1175/2009JCLI2909.1; gamma after Thom (1958), Mon. Weather Rev. 86, 117-122
  */
-export function standardisedIndex(monthly: readonly number[], { scaleMonths, law, firstMonth = 1, calibration }: StandardisedOptions): number[] {
+export function standardisedIndex(
+  monthly: readonly number[],
+  { scaleMonths, law, firstMonth = 1, calibration }: StandardisedOptions,
+): number[] {
   const sums = runningSums(monthly, scaleMonths);
   const from = calibration?.fromIndex ?? 0;
   const to = calibration?.toIndex ?? sums.length - 1;
@@ -58,7 +61,10 @@ export function standardisedIndex(monthly: readonly number[], { scaleMonths, law
 
 type Probability = (sum: number) => number;
 
-function fitLaw(sample: readonly number[], law: StandardisedOptions['law']): Probability | undefined {
+function fitLaw(
+  sample: readonly number[],
+  law: StandardisedOptions['law'],
+): Probability | undefined {
   if (sample.length < 10) return undefined;
   if (law === 'gamma') return gammaFit(sample);
   return law === 'pearson3' ? pearsonFit(sample) : logLogisticFit(sample);
@@ -73,7 +79,8 @@ function gammaFit(sample: readonly number[]): Probability | undefined {
   const spread = Math.log(mean) - wet.reduce((a, x) => a + Math.log(x), 0) / wet.length;
   if (!(spread > 0)) return undefined;
   const shape = (1 + Math.sqrt(1 + (4 * spread) / 3)) / (4 * spread);
-  return (sum) => (sum < 0 ? NaN : zeroShare + (1 - zeroShare) * gammaP(shape, (sum * shape) / mean));
+  return (sum) =>
+    sum < 0 ? NaN : zeroShare + (1 - zeroShare) * gammaP(shape, (sum * shape) / mean);
 }
 
 /** Pearson III law by L-moments, zeros mixed in. */
@@ -92,6 +99,9 @@ function logLogisticFit(sample: readonly number[]): Probability | undefined {
   const shape = -moments.t3;
   const bend = Math.abs(shape) < 1e-9 ? 1 : Math.sin(shape * Math.PI) / (shape * Math.PI);
   const scale = moments.l2 * bend;
-  const location = Math.abs(shape) < 1e-9 ? moments.l1 : moments.l1 - scale * (1 / shape - Math.PI / Math.sin(shape * Math.PI));
+  const location =
+    Math.abs(shape) < 1e-9
+      ? moments.l1
+      : moments.l1 - scale * (1 / shape - Math.PI / Math.sin(shape * Math.PI));
   return (sum) => hoskingCdf({ law: 'glo', location, scale, shape }, sum);
 }

@@ -2,11 +2,33 @@ import type { TruthRow } from '../../truth.ts';
 import { extraterrestrialMj, hargreavesMm, thornthwaiteMm } from './evaporation.ts';
 
 /** April on the equator, brought from the day's 12.1 hours to Thornthwaite's 12. */
-const hottest = () => thornthwaiteMm(Array.from({ length: 12 }, () => 26.5), 0)[3];
+const hottest = () =>
+  thornthwaiteMm(
+    Array.from({ length: 12 }, () => 26.5),
+    0,
+  )[3];
 
 /** Worked examples of the handbooks. */
 export const truth: readonly TruthRow[] = [
-  { model: extraterrestrialMj, given: [-20, 246], expected: 32.2, within: 0.1, from: 'FAO-56, example 8: 20 degrees south, 3 September' },
-  { model: hargreavesMm, given: [{ minC: 14.8, maxC: 26.6, dayOfYear: 196 }, 45.72], expected: 5, within: 0.15, from: 'FAO-56, example 20: Lyon, July, 5.0 mm a day by eq. 52' },
-  { model: hottest, given: [], expected: 135, within: 4, from: 'Thornthwaite (1948): at 26.5 degrees C every heat index gives 13.5 cm in a month of 12-hour days' },
+  {
+    model: extraterrestrialMj,
+    given: [-20, 246],
+    expected: 32.2,
+    within: 0.1,
+    from: 'FAO-56, example 8: 20 degrees south, 3 September',
+  },
+  {
+    model: hargreavesMm,
+    given: [{ minC: 14.8, maxC: 26.6, dayOfYear: 196 }, 45.72],
+    expected: 5,
+    within: 0.15,
+    from: 'FAO-56, example 20: Lyon, July, 5.0 mm a day by eq. 52',
+  },
+  {
+    model: hottest,
+    given: [],
+    expected: 135,
+    within: 4,
+    from: 'Thornthwaite (1948): at 26.5 degrees C every heat index gives 13.5 cm in a month of 12-hour days',
+  },
 ];

@@ -22,11 +22,25 @@ const LISTED_MAGNITUDE = 6;
 const LISTED_AT_MOST = 20;
 
 /** What the earthquake hazard of a place is worked out from. `radiusKm` bounds the earthquakes that are named, never the hazard. */
-export function earthquakeNeeds({ lat, lon, radiusKm }: { readonly lat: number; readonly lon: number; readonly radiusKm: number }) {
+export function earthquakeNeeds({
+  lat,
+  lon,
+  radiusKm,
+}: {
+  readonly lat: number;
+  readonly lon: number;
+  readonly radiusKm: number;
+}) {
   return {
     hazard: seismicHazard({ lat, lon }),
     soil: soil({ lat, lon }),
-    quakes: quakesNear({ lat, lon, radiusKm, minMagnitude: LISTED_MAGNITUDE, limit: LISTED_AT_MOST }),
+    quakes: quakesNear({
+      lat,
+      lon,
+      radiusKm,
+      minMagnitude: LISTED_MAGNITUDE,
+      limit: LISTED_AT_MOST,
+    }),
     boundary: plateBoundary({ lat, lon }),
   };
 }
@@ -45,12 +59,21 @@ export function sitePga(
 ): Quantity {
   const { vs30Mps, vs30LnSigma } = ground;
   const p50 = rock.p50 * siteFactorAt(vs30Mps, rock.p50);
-  const soilSigma = Math.abs(Math.log(siteFactorAt(vs30Mps * Math.exp(-vs30LnSigma), rock.p50) / siteFactorAt(vs30Mps * Math.exp(vs30LnSigma), rock.p50))) / 2;
+  const soilSigma =
+    Math.abs(
+      Math.log(
+        siteFactorAt(vs30Mps * Math.exp(-vs30LnSigma), rock.p50) /
+          siteFactorAt(vs30Mps * Math.exp(vs30LnSigma), rock.p50),
+      ),
+    ) / 2;
   const groundSigma2 = soilSigma * soilSigma + STAND_IN_LN_SIGMA * STAND_IN_LN_SIGMA;
   const low = Math.log((rock.p16 * siteFactorAt(vs30Mps, rock.p16)) / p50);
   const high = Math.log((rock.p84 * siteFactorAt(vs30Mps, rock.p84)) / p50);
   return {
-    name: 'pga_475yr', value: rock.mean * siteFactorAt(vs30Mps, rock.mean), unit: 'g', p50,
+    name: 'pga_475yr',
+    value: rock.mean * siteFactorAt(vs30Mps, rock.mean),
+    unit: 'g',
+    p50,
     p10: p50 * Math.exp(-Z90 * Math.sqrt(low * low + groundSigma2)),
     p90: p50 * Math.exp(Z90 * Math.sqrt(high * high + groundSigma2)),
   };
@@ -62,8 +85,12 @@ function siteFactorAt(vs30Mps: number, rockPgaG: number): number {
 }
 
 const REGIME_WORDS = {
-  active_shallow: 'shallow faults of an active region', stable: 'rare earthquakes of stable crust', subduction_interface: 'the subduction interface',
-  subduction_slab: 'earthquakes inside the sunken plate', volcanic: 'volcanic crust', oceanic: 'oceanic crust',
+  active_shallow: 'shallow faults of an active region',
+  stable: 'rare earthquakes of stable crust',
+  subduction_interface: 'the subduction interface',
+  subduction_slab: 'earthquakes inside the sunken plate',
+  volcanic: 'volcanic crust',
+  oceanic: 'oceanic crust',
 } as const;
 
 function strongest(events: readonly Quake[]): Quake | undefined {
@@ -85,10 +112,17 @@ export const earthquakeComponent = component({
       `${REGIME_WORDS[regime]}, mean magnitude ${meanMagnitude.toFixed(1)}`,
       `${pga475G.mean.toFixed(2)} g on rock, times ${siteFactorAt(vs30Mps, pga475G.mean).toFixed(2)} for ground of Vs30 ${Math.round(vs30Mps)} m/s`,
     ];
-    if (isKnown(facts.boundary)) drivers.push(`plate boundary ${facts.boundary.value.name} at ${Math.round(facts.boundary.value.distanceKm)} km`);
+    if (isKnown(facts.boundary))
+      drivers.push(
+        `plate boundary ${facts.boundary.value.name} at ${Math.round(facts.boundary.value.distanceKm)} km`,
+      );
     const past = isKnown(facts.quakes) ? strongest(facts.quakes.value.events) : undefined;
-    if (past) drivers.push(`strongest listed: M ${past.magnitude?.toFixed(1)} in ${past.time.slice(0, 4)}, ${Math.round(distanceKm(lat, lon, past.lat, past.lon))} km away`);
+    if (past)
+      drivers.push(
+        `strongest listed: M ${past.magnitude?.toFixed(1)} in ${past.time.slice(0, 4)}, ${Math.round(distanceKm(lat, lon, past.lat, past.lon))} km away`,
+      );
     return known('earthquake', sitePga(pga475G, { vs30Mps, vs30LnSigma }), drivers);
   },
-  measure: (_place, { hazard, soil: ground }) => (isKnown(hazard) && isKnown(ground) ? sitePga(hazard.value.pga475G, ground.value) : 'unknown'),
+  measure: (_place, { hazard, soil: ground }) =>
+    isKnown(hazard) && isKnown(ground) ? sitePga(hazard.value.pga475G, ground.value) : 'unknown',
 });

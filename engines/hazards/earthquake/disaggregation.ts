@@ -18,19 +18,38 @@ import { disaggregationPlot } from './plot/disaggregationPlot.ts';
 const LISTED_CELLS = 400;
 const LISTED_SOURCES = 25;
 const share = z.number().describe('Share of the rate of exceedance, 0 to 1');
-const cell = z.object({ magnitude: z.number().describe('Lower edge'), distance_km: z.number().describe('Lower edge, rupture distance'), epsilon: z.number().describe('Lower edge'), share });
+const cell = z.object({
+  magnitude: z.number().describe('Lower edge'),
+  distance_km: z.number().describe('Lower edge, rupture distance'),
+  epsilon: z.number().describe('Lower edge'),
+  share,
+});
 
 /** POST /api/v1/seismic/disaggregation */
 export const disaggregation = vertical({
   path: '/api/v1/seismic/disaggregation',
   title: 'Seismic disaggregation',
-  summary: 'Which earthquakes make the hazard of a place: shares by magnitude, distance and epsilon and by source; as a plot with f=svg.',
-  input: siteInput.extend({ period_s: periodInput, return_period_years: returnPeriodInput.default(475) }),
+  summary:
+    'Which earthquakes make the hazard of a place: shares by magnitude, distance and epsilon and by source; as a plot with f=svg.',
+  input: siteInput.extend({
+    period_s: periodInput,
+    return_period_years: returnPeriodInput.default(475),
+  }),
   output: z
     .object({
       site: ground,
-      ground_motion: z.object({ name: z.string(), period_s: z.number().nullable(), unit: z.enum(['g', 'cm/s']), value: z.number(), return_period_years: z.number() }).nullable(),
-      mean: z.object({ magnitude: z.number(), distance_km: z.number(), epsilon: z.number() }).nullable(),
+      ground_motion: z
+        .object({
+          name: z.string(),
+          period_s: z.number().nullable(),
+          unit: z.enum(['g', 'cm/s']),
+          value: z.number(),
+          return_period_years: z.number(),
+        })
+        .nullable(),
+      mean: z
+        .object({ magnitude: z.number(), distance_km: z.number(), epsilon: z.number() })
+        .nullable(),
       mode: cell.nullable().describe('The cell with the largest share'),
       cell_width: z.object({ magnitude: z.number(), distance_km: z.number(), epsilon: z.number() }),
       cells: z.array(cell).describe('Largest share first'),
@@ -40,28 +59,65 @@ export const disaggregation = vertical({
       warnings: z.array(z.string()),
     })
     .meta({ id: 'SeismicDisaggregation' }),
-  needs: ({ lat, lon }) => ({ sources: seismicSources({ lat, lon, radiusKm: SOURCE_RADIUS_KM }), soil: soil({ lat, lon }) }),
+  needs: ({ lat, lon }) => ({
+    sources: seismicSources({ lat, lon, radiusKm: SOURCE_RADIUS_KM }),
+    soil: soil({ lat, lon }),
+  }),
   assess({ lat, lon, vs30_mps, period_s, return_period_years }, facts) {
     const at = groundAt(facts.soil, vs30_mps);
     const site = groundReply(at, false);
-    const width = { magnitude: CELLS.magnitude, distance_km: CELLS.distanceKm, epsilon: CELLS.epsilon };
-    const none = (reason: string) => ({ site, ground_motion: null, mean: null, mode: null, cell_width: width, cells: [], cells_share: 0, sources: [], reason, warnings: [] });
+    const width = {
+      magnitude: CELLS.magnitude,
+      distance_km: CELLS.distanceKm,
+      epsilon: CELLS.epsilon,
+    };
+    const none = (reason: string) => ({
+      site,
+      ground_motion: null,
+      mean: null,
+      mode: null,
+      cell_width: width,
+      cells: [],
+      cells_share: 0,
+      sources: [],
+      reason,
+      warnings: [],
+    });
     if (!isKnown(facts.sources)) return none(facts.sources.missing);
     const store = storeOf({ ground: hazardGround(at), periodsS: [period_s] });
     const sources = siteSources(facts.sources.value, { lat, lon }, store);
     const levels = store.frame.measures[0]?.levels;
-    const mean = levels && meanCurve(sources, { measure: 0, lnStep: levels.lnStep, tree: store.tree });
-    const levelG = levels && mean && motionAtRate(levels, mean, rateOfReturnPeriod(return_period_years));
+    const mean =
+      levels && meanCurve(sources, { measure: 0, lnStep: levels.lnStep, tree: store.tree });
+    const levelG =
+      levels && mean && motionAtRate(levels, mean, rateOfReturnPeriod(return_period_years));
     if (levelG === undefined) return none('the hazard curve does not reach this return period');
     const found = disaggregate(facts.sources.value, { lat, lon }, store, { measure: 0, levelG });
     if (!found) return none('no earthquake in the model exceeds this motion');
     const cells = found.cells.slice(0, LISTED_CELLS);
-    const warnings = at.basis === 'reference_rock' ? ['The ground is not known: hazard is for reference rock of 760 m/s.'] : [];
+    const warnings =
+      at.basis === 'reference_rock'
+        ? ['The ground is not known: hazard is for reference rock of 760 m/s.']
+        : [];
     return {
-      site, ground_motion: { ...measureName(period_s), value: levelG, return_period_years },
-      mean: { magnitude: found.mean.magnitude, distance_km: found.mean.distanceKm, epsilon: found.mean.epsilon },
-      mode: found.mode ? cellReply(found.mode) : null, cell_width: width, cells: cells.map(cellReply),
-      cells_share: Math.min(1, cells.reduce((sum, one) => sum + one.share, 0)), sources: found.sources.slice(0, LISTED_SOURCES).map(({ id, name, share: part }) => ({ id, name, share: part })), warnings,
+      site,
+      ground_motion: { ...measureName(period_s), value: levelG, return_period_years },
+      mean: {
+        magnitude: found.mean.magnitude,
+        distance_km: found.mean.distanceKm,
+        epsilon: found.mean.epsilon,
+      },
+      mode: found.mode ? cellReply(found.mode) : null,
+      cell_width: width,
+      cells: cells.map(cellReply),
+      cells_share: Math.min(
+        1,
+        cells.reduce((sum, one) => sum + one.share, 0),
+      ),
+      sources: found.sources
+        .slice(0, LISTED_SOURCES)
+        .map(({ id, name, share: part }) => ({ id, name, share: part })),
+      warnings,
     };
   },
   cost: 'heavy',
@@ -70,12 +126,19 @@ export const disaggregation = vertical({
   example: { lat: 37.77, lon: -122.42, period_s: 1, return_period_years: 2475 },
   svg({ lat, lon }, { ground_motion, cells, mean, reason }) {
     const place = `${lat.toFixed(3)}, ${lon.toFixed(3)}`;
-    if (!ground_motion || !mean) return disaggregationPlot({ title: 'Disaggregation', caption: `${place} · unknown: ${reason ?? ''}`, cells: [], width: { magnitude: CELLS.magnitude, distanceKm: CELLS.distanceKm } });
+    if (!ground_motion || !mean)
+      return disaggregationPlot({
+        title: 'Disaggregation',
+        caption: `${place} · unknown: ${reason ?? ''}`,
+        cells: [],
+        width: { magnitude: CELLS.magnitude, distanceKm: CELLS.distanceKm },
+      });
     const level = `${ground_motion.value.toPrecision(2)} ${ground_motion.unit} in ${ground_motion.return_period_years.toLocaleString('en-US')} years`;
     return disaggregationPlot({
       title: `What makes the hazard: ${motionTitle(ground_motion)}`,
       caption: `${place} · ${level} · mean M ${mean.magnitude.toFixed(1)}, ${Math.round(mean.distance_km)} km, epsilon ${mean.epsilon.toFixed(1)}`,
-      cells: cells.map(({ distance_km, ...rest }) => ({ ...rest, distanceKm: distance_km })), width: { magnitude: CELLS.magnitude, distanceKm: CELLS.distanceKm },
+      cells: cells.map(({ distance_km, ...rest }) => ({ ...rest, distanceKm: distance_km })),
+      width: { magnitude: CELLS.magnitude, distanceKm: CELLS.distanceKm },
     });
   },
 });

@@ -6,7 +6,8 @@ import { nothing, vertical } from '../../vertical.ts';
 export const predict = vertical({
   path: '/api/v1/earthquake/predict',
   title: 'Earthquake prediction at a point (withdrawn)',
-  summary: 'Says why an earthquake cannot be predicted for a point, and which endpoints answer what can be known.',
+  summary:
+    'Says why an earthquake cannot be predicted for a point, and which endpoints answer what can be known.',
   input: pointWithRadius(200),
   output: z.object({
     status: z.literal('unavailable'),
@@ -21,15 +22,18 @@ export const predict = vertical({
       'What can be known are probabilities: how strong a place shakes in the long run, and how likely earthquakes of a size are in a region ' +
       'over days to decades, with their uncertainty.',
     see: [
-      'POST /api/v1/predict/seismic-risk (ground and long-term hazard of a place)', 'GET /api/v1/earthquake/predict/{region} (probabilities by magnitude and horizon)',
-      'GET /api/v1/earthquake/regions', 'POST /api/v1/seismic/hazard-curve',
+      'POST /api/v1/predict/seismic-risk (ground and long-term hazard of a place)',
+      'GET /api/v1/earthquake/predict/{region} (probabilities by magnitude and horizon)',
+      'GET /api/v1/earthquake/regions',
+      'POST /api/v1/seismic/hazard-curve',
     ],
   }),
   cost: 'light',
   model: {
     name: 'earthquake-point-tool',
     version: '2.0.0',
-    methodology: 'Withdrawn. Long-term hazard and regional probabilities are given by other endpoints instead.',
+    methodology:
+      'Withdrawn. Long-term hazard and regional probabilities are given by other endpoints instead.',
     validity: 'None: no prediction of single earthquakes is offered anywhere.',
     verification: 'Not applicable: the tool computes nothing.',
     limits: ['Withdrawn because the prediction of single earthquakes has no scientific basis.'],

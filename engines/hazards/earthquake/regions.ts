@@ -15,15 +15,21 @@ export const regions = vertical({
   method: 'GET',
   path: '/api/v1/earthquake/regions',
   title: 'Earthquake regions',
-  summary: 'The regions of the earthquake forecast with their bounds, long-term rates with intervals and alert status.',
+  summary:
+    'The regions of the earthquake forecast with their bounds, long-term rates with intervals and alert status.',
   input: z.object({}),
   output: regionsReply,
-  needs: () => ({ rates: regionSeismicity({}), feed: quakeFeed({ hours: WEEK_HOURS, minMagnitude: ALERT_MAGNITUDE }) }),
+  needs: () => ({
+    rates: regionSeismicity({}),
+    feed: quakeFeed({ hours: WEEK_HOURS, minMagnitude: ALERT_MAGNITUDE }),
+  }),
   assess(_input, { rates, feed }, moment) {
     const events = isKnown(feed) ? feed.value.events : undefined;
     return {
       model_version: isKnown(rates) ? rates.value.modelVersion : null,
-      regions: REGIONS.map((region) => regionReply(region, rates, sequencesIn(region, events, moment.ms))),
+      regions: REGIONS.map((region) =>
+        regionReply(region, rates, sequencesIn(region, events, moment.ms)),
+      ),
       warnings: isKnown(feed) ? [] : [`No alert status: ${feed.missing}.`],
     };
   },

@@ -1,7 +1,13 @@
 import { component, known, notApplicable, unknown, type Place } from '../../component.ts';
 import { isKnown, type Moment } from '../../facts.ts';
 import type { ComponentAnswer, Quantity } from '../../schemas.ts';
-import { floodNeeds, siteFlood, type FloodFacts, type FloodPart, type SiteFlood } from './siteFlood.ts';
+import {
+  floodNeeds,
+  siteFlood,
+  type FloodFacts,
+  type FloodPart,
+  type SiteFlood,
+} from './siteFlood.ts';
 
 /** The answer of a place and the numbers behind it. */
 export interface FloodView {
@@ -13,9 +19,12 @@ const Z90 = 1.2815515655446004;
 
 /** Works out the flood hazard of a place from the facts; the component and the vertical both come here. */
 export function assessFlood(facts: FloodFacts, moment: Moment): FloodView {
-  if (!isKnown(facts.setting)) return { answer: unknown(`land and coast: ${facts.setting.missing}`), site: null };
-  if (!facts.setting.value.isLand) return { answer: notApplicable('open water: no ground that could be flooded'), site: null };
-  if (!isKnown(facts.flood)) return { answer: unknown(`flood plains and coasts: ${facts.flood.missing}`), site: null };
+  if (!isKnown(facts.setting))
+    return { answer: unknown(`land and coast: ${facts.setting.missing}`), site: null };
+  if (!facts.setting.value.isLand)
+    return { answer: notApplicable('open water: no ground that could be flooded'), site: null };
+  if (!isKnown(facts.flood))
+    return { answer: unknown(`flood plains and coasts: ${facts.flood.missing}`), site: null };
   const site = siteFlood(facts, facts.flood.value, moment);
   return { answer: known('flood', quantityOf(site), driversOf(site)), site };
 }
@@ -23,8 +32,12 @@ export function assessFlood(facts: FloodFacts, moment: Moment): FloodView {
 function quantityOf({ yearlyProbability, lnSigma }: SiteFlood): Quantity {
   const factor = Math.exp(Z90 * lnSigma);
   return {
-    name: 'annual_probability_of_inundation_over_15_cm', value: yearlyProbability, unit: '1/yr',
-    p10: shifted(yearlyProbability, 1 / factor), p50: yearlyProbability, p90: shifted(yearlyProbability, factor),
+    name: 'annual_probability_of_inundation_over_15_cm',
+    value: yearlyProbability,
+    unit: '1/yr',
+    p10: shifted(yearlyProbability, 1 / factor),
+    p50: yearlyProbability,
+    p90: shifted(yearlyProbability, factor),
   };
 }
 
@@ -34,7 +47,11 @@ function shifted(probability: number, factor: number): number {
 }
 
 function driversOf(site: SiteFlood): string[] {
-  const causes: [string, FloodPart][] = [['river', site.river], ['sea', site.sea], ['heavy rain and small streams', site.rain]];
+  const causes: [string, FloodPart][] = [
+    ['river', site.river],
+    ['sea', site.sea],
+    ['heavy rain and small streams', site.rain],
+  ];
   const drivers = causes
     .filter(([, part]) => part.yearlyProbability > 0.05 * site.yearlyProbability)
     .toSorted(([, a], [, b]) => b.yearlyProbability - a.yearlyProbability)
@@ -44,7 +61,10 @@ function driversOf(site: SiteFlood): string[] {
 
 function wordsOf(cause: string, { yearlyProbability, undefended, decidedBy }: FloodPart): string {
   const named = decidedBy === null ? cause : `${cause}, ${decidedBy}`;
-  const held = undefended !== null && yearlyProbability < 0.5 * undefended ? `, held by defences (${percent(undefended)} without)` : '';
+  const held =
+    undefended !== null && yearlyProbability < 0.5 * undefended
+      ? `, held by defences (${percent(undefended)} without)`
+      : '';
   return `${named}: ${percent(yearlyProbability)} a year${held}`;
 }
 
@@ -58,6 +78,8 @@ export const floodComponent = component({
   measure(_place, facts, moment) {
     if (!isKnown(facts.setting)) return 'unknown';
     if (!facts.setting.value.isLand) return 'not_applicable';
-    return isKnown(facts.flood) ? quantityOf(siteFlood(facts, facts.flood.value, moment)) : 'unknown';
+    return isKnown(facts.flood)
+      ? quantityOf(siteFlood(facts, facts.flood.value, moment))
+      : 'unknown';
   },
 });

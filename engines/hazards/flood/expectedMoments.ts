@@ -1,6 +1,13 @@
 import { gammaP, lnGamma } from '../../ground/math/gamma.ts';
 import { countLowOutliers } from './lowOutliers.ts';
-import { logPearsonQuantile, skewMeanSquareError, stationMoments, weightedSkew, type LogMoments, type RegionalSkew } from './logPearson.ts';
+import {
+  logPearsonQuantile,
+  skewMeanSquareError,
+  stationMoments,
+  weightedSkew,
+  type LogMoments,
+  type RegionalSkew,
+} from './logPearson.ts';
 
 /** A fit by Bulletin 17C. */
 export interface ExpectedMomentsFit extends LogMoments {
@@ -25,7 +32,10 @@ const LEAST_SKEW = 0.01;
  * @returns undefined for too few or equal peaks, or where the steps do not settle
  * @source Cohn, Lane & Baier (1997), Water Resour. Res. 33, 2089-2096, doi:10.1029/97WR01640; England et al. (2019), Bulletin 17C, app. 7, doi:10.3133/tm4B5
  */
-export function fitExpectedMoments(peaks: readonly number[], regional?: RegionalSkew): ExpectedMomentsFit | undefined {
+export function fitExpectedMoments(
+  peaks: readonly number[],
+  regional?: RegionalSkew,
+): ExpectedMomentsFit | undefined {
   const positive = peaks.filter((peak) => peak > 0).toSorted((a, b) => a - b);
   if (peaks.length < 10 || peaks.some((peak) => !(peak >= 0))) return undefined;
   const lowOutliers = countLowOutliers(positive.map(Math.log10), peaks.length - positive.length);
@@ -34,12 +44,17 @@ export function fitExpectedMoments(peaks: readonly number[], regional?: Regional
   if (!start) return undefined;
   const censored = peaks.length - used.length;
   const threshold = censored > 0 ? (used[0] ?? null) : null;
-  const record = { logs: used.map(Math.log10), censored, bound: threshold === null ? -Infinity : Math.log10(threshold) };
+  const record = {
+    logs: used.map(Math.log10),
+    censored,
+    bound: threshold === null ? -Infinity : Math.log10(threshold),
+  };
   let now = { ...start, stationSkew: start.skew };
   for (let iterations = 1; iterations <= MOST_STEPS; iterations++) {
     const next = step(record, now, regional);
     if (!Number.isFinite(next.skew) || !(next.sd > 0)) return undefined;
-    const change = Math.abs(next.mean - now.mean) + Math.abs(next.sd - now.sd) + Math.abs(next.skew - now.skew);
+    const change =
+      Math.abs(next.mean - now.mean) + Math.abs(next.sd - now.sd) + Math.abs(next.skew - now.skew);
     now = next;
     if (change < SETTLED) return { ...now, lowOutliers, threshold, iterations };
   }
@@ -53,7 +68,11 @@ interface CensoredRecord {
 }
 
 /** One step: moments of the peaks seen and, for those below the bound, of the present law there. */
-function step({ logs, censored, bound }: CensoredRecord, law: LogMoments, regional: RegionalSkew | undefined) {
+function step(
+  { logs, censored, bound }: CensoredRecord,
+  law: LogMoments,
+  regional: RegionalSkew | undefined,
+) {
   const seen = logs.length;
   const n = seen + censored;
   const below = censored > 0 ? momentsBelow(law, bound) : { first: 0, second: 0, third: 0 };
@@ -64,13 +83,19 @@ function step({ logs, censored, bound }: CensoredRecord, law: LogMoments, region
   const about = (power: number) => logs.reduce((sum, x) => sum + (x - mean) ** power, 0);
   const variance = ((seen / (seen - 1)) * about(2) + censored * second) / n;
   const sd = Math.sqrt(variance);
-  const stationSkew = ((seen ** 2 / ((seen - 1) * (seen - 2))) * about(3) + censored * third) / (n * sd ** 3);
-  const skew = regional ? weightedSkew(stationSkew, skewMeanSquareError(stationSkew, n), regional) : stationSkew;
+  const stationSkew =
+    ((seen ** 2 / ((seen - 1) * (seen - 2))) * about(3) + censored * third) / (n * sd ** 3);
+  const skew = regional
+    ? weightedSkew(stationSkew, skewMeanSquareError(stationSkew, n), regional)
+    : stationSkew;
   return { mean, sd, skew, stationSkew };
 }
 
 /** Mean, and second and third moments about it, of a Pearson III law below a bound. */
-function momentsBelow({ mean, sd, skew: given }: LogMoments, bound: number): { first: number; second: number; third: number } {
+function momentsBelow(
+  { mean, sd, skew: given }: LogMoments,
+  bound: number,
+): { first: number; second: number; third: number } {
   const skew = Math.abs(given) < LEAST_SKEW ? LEAST_SKEW : given;
   const alpha = 4 / (skew * skew);
   const beta = (sd * skew) / 2;

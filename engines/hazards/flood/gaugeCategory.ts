@@ -9,7 +9,13 @@ export interface GaugeThresholds {
 export type GaugeCategory = 'none' | 'action' | 'minor' | 'moderate' | 'major';
 
 /** Rank of each category: 2 minor, 3 moderate, 4 major. */
-export const GAUGE_RANKS: Readonly<Record<GaugeCategory, number>> = { none: 0, action: 1, minor: 2, moderate: 3, major: 4 };
+export const GAUGE_RANKS: Readonly<Record<GaugeCategory, number>> = {
+  none: 0,
+  action: 1,
+  minor: 2,
+  moderate: 3,
+  major: 4,
+};
 
 const FALLING = ['major', 'moderate', 'minor', 'action'] as const;
 
@@ -20,7 +26,10 @@ const FALLING = ['major', 'moderate', 'minor', 'action'] as const;
  * @returns undefined where a threshold that decides is not defined: never `none` for want of a number
  * @source NOAA National Weather Service Manual 10-950, definitions of action, minor, moderate and major flooding
  */
-export function gaugeCategory(value: number | null, thresholds: GaugeThresholds): GaugeCategory | undefined {
+export function gaugeCategory(
+  value: number | null,
+  thresholds: GaugeThresholds,
+): GaugeCategory | undefined {
   if (value === null || Number.isNaN(value)) return undefined;
   for (const category of FALLING) {
     const threshold = thresholds[category];

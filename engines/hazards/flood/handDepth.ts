@@ -19,7 +19,8 @@ export interface FloodFlows {
  */
 export function floodRiseM({ meanM3s, bankfullM3s, floodM3s }: FloodFlows): number {
   if (!(bankfullM3s > 0)) return 0;
-  const depth = (dischargeM3s: number) => bankfullDepthM(bankfullM3s) * Math.pow(Math.max(0, dischargeM3s) / bankfullM3s, 0.6);
+  const depth = (dischargeM3s: number) =>
+    bankfullDepthM(bankfullM3s) * Math.pow(Math.max(0, dischargeM3s) / bankfullM3s, 0.6);
   return Math.max(0, depth(floodM3s) - depth(meanM3s));
 }
 

@@ -17,7 +17,8 @@ const FORECAST_DAYS = 30;
 export const forecast = vertical({
   path: '/api/v1/weather/flood-forecast',
   title: 'Flood forecast and flood hazard',
-  summary: 'Whether rivers near a place will flood in the next 30 days, what official gauges say, and how often the place floods by river, sea and rain.',
+  summary:
+    'Whether rivers near a place will flood in the next 30 days, what official gauges say, and how often the place floods by river, sea and rain.',
   input: point,
   output: floodForecast,
   needs: ({ lat, lon }) => ({
@@ -32,12 +33,18 @@ export const forecast = vertical({
     const isSea = answer.state === 'not_applicable';
     const elevation = isKnown(facts.elevation) ? facts.elevation.value : null;
     const setting = isKnown(facts.flood) ? facts.flood.value : null;
-    const discharge = isSea ? { discharge_forecast: null, discharge_forecast_reason: 'open water' } : forecastOf(facts.discharge, facts.peaks);
+    const discharge = isSea
+      ? { discharge_forecast: null, discharge_forecast_reason: 'open water' }
+      : forecastOf(facts.discharge, facts.peaks);
     const gauges = gaugesOf({ lat, lon }, facts.gauges);
     return {
       ...answer,
       summary: summaryOf(view, discharge.discharge_forecast?.class, gauges.gauges),
-      causes: site && { river: causeOf(site.river), sea: causeOf(site.sea), rain: causeOf(site.rain) },
+      causes: site && {
+        river: causeOf(site.river),
+        sea: causeOf(site.sea),
+        rain: causeOf(site.rain),
+      },
       ...discharge,
       ...gauges,
       river: site && setting && riverOf(site, setting, { ground: elevation, peaks: facts.peaks }),
@@ -52,7 +59,8 @@ export const forecast = vertical({
     version: '1.0.0',
     methodology:
       'Yearly probability of more than 15 cm of water from rivers (natural flood plains, distance, height above the river, published standards of protection), the sea (Gumbel surge and tide through published 10- and 100-year levels, sea-level rise so far, ground height, coastal defences) and rain (climate of the wettest month, sealed ground), raised to published floods of towns. Forecasts compare the ensemble of the river model with 2-, 5- and 20-year floods of its own reanalysis; gauges carry the official categories.',
-    validity: 'Land of the world. River forecasts: rivers draining more than some 1000 km2. Gauges: United States.',
+    validity:
+      'Land of the world. River forecasts: rivers draining more than some 1000 km2. Gauges: United States.',
     verification:
       'flood/gev_mle, gev_return_levels, lmoment_distributions, log_pearson3_quantiles and nwps_flood_category against independent programs. Flood plains, towns, defences and coastal levels of the embedded tables are judged from the publications named and unverified row by row.',
     limits: [
@@ -65,21 +73,46 @@ export const forecast = vertical({
     ],
   },
   sources: [
-    'doi:10.1038/s41467-022-30727-4', 'doi:10.1038/sdata.2018.309', 'doi:10.5194/nhess-16-1049-2016', 'doi:10.1038/ncomms11969', 'doi:10.1038/s43247-021-00204-9',
-    'doi:10.1002/2014RG000477', 'doi:10.5194/nhess-19-973-2019', 'doi:10.3133/tm4B5', 'doi:10.1002/wrcr.20440', 'doi:10.1016/j.jhydrol.2011.03.051',
-    'https://www.globalfloods.eu', 'https://water.noaa.gov',
+    'doi:10.1038/s41467-022-30727-4',
+    'doi:10.1038/sdata.2018.309',
+    'doi:10.5194/nhess-16-1049-2016',
+    'doi:10.1038/ncomms11969',
+    'doi:10.1038/s43247-021-00204-9',
+    'doi:10.1002/2014RG000477',
+    'doi:10.5194/nhess-19-973-2019',
+    'doi:10.3133/tm4B5',
+    'doi:10.1002/wrcr.20440',
+    'doi:10.1016/j.jhydrol.2011.03.051',
+    'https://www.globalfloods.eu',
+    'https://water.noaa.gov',
   ],
   example: { lat: 29.7604, lon: -95.3698 },
-  geojson: ({ lat, lon }, reply) => ({ type: 'Feature', geometry: { type: 'Point', coordinates: [lon, lat] }, properties: { ...reply } }),
+  geojson: ({ lat, lon }, reply) => ({
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [lon, lat] },
+    properties: { ...reply },
+  }),
 });
 
-const WORDS = { below_2yr: 'no flood of the modelled river', above_2yr: 'a flood above the 2-year level', above_5yr: 'a flood above the 5-year level', above_20yr: 'a flood above the 20-year level' } as const;
+const WORDS = {
+  below_2yr: 'no flood of the modelled river',
+  above_2yr: 'a flood above the 2-year level',
+  above_5yr: 'a flood above the 5-year level',
+  above_20yr: 'a flood above the 20-year level',
+} as const;
 
-function summaryOf({ answer }: FloodView, forecastClass: keyof typeof WORDS | undefined, gauges: readonly { observed: { rank: number | null }; name: string }[] | null): string {
+function summaryOf(
+  { answer }: FloodView,
+  forecastClass: keyof typeof WORDS | undefined,
+  gauges: readonly { observed: { rank: number | null }; name: string }[] | null,
+): string {
   if (!answer.quantity) return `Flood: ${answer.reason ?? 'not known'}.`;
   const years = Math.round(1 / answer.quantity.value);
   const hazard = `The place floods more than 15 cm deep about once in ${Number(years.toPrecision(2))} years (${answer.level ?? ''}).`;
-  const next = forecastClass === undefined ? 'The river forecast could not be read.' : `Next ${FORECAST_DAYS} days: ${WORDS[forecastClass]}.`;
+  const next =
+    forecastClass === undefined
+      ? 'The river forecast could not be read.'
+      : `Next ${FORECAST_DAYS} days: ${WORDS[forecastClass]}.`;
   const flooding = (gauges ?? []).find(({ observed }) => (observed.rank ?? 0) >= GAUGE_FLOOD_RANK);
   return flooding ? `${hazard} ${next} ${flooding.name} is in flood.` : `${hazard} ${next}`;
 }
@@ -89,8 +122,15 @@ const GAUGE_FLOOD_RANK = 2;
 
 function warningsOf({ answer, site }: FloodView, noForecast: boolean): string[] {
   const warnings: string[] = [];
-  if (noForecast) warnings.push('Without a river forecast nothing is said of the coming days: ask the national flood service.');
-  if (site && site.missing.length > 0) warnings.push(`Widened for want of ${site.missing.join('; ')}.`);
-  if (answer.state === 'known') warnings.push('A screening probability, not a flood map: small differences of height decide at a single house.');
+  if (noForecast)
+    warnings.push(
+      'Without a river forecast nothing is said of the coming days: ask the national flood service.',
+    );
+  if (site && site.missing.length > 0)
+    warnings.push(`Widened for want of ${site.missing.join('; ')}.`);
+  if (answer.state === 'known')
+    warnings.push(
+      'A screening probability, not a flood map: small differences of height decide at a single house.',
+    );
   return warnings;
 }

@@ -61,6 +61,13 @@ export interface RegionalSkew {
 }
 
 /** Station and regional skew weighted by the inverse of their mean square errors. @source Tasker (1978); Bulletin 17C, eq. 8 */
-export function weightedSkew(stationSkew: number, stationMse: number, regional: RegionalSkew): number {
-  return (regional.meanSquareError * stationSkew + stationMse * regional.skew) / (regional.meanSquareError + stationMse);
+export function weightedSkew(
+  stationSkew: number,
+  stationMse: number,
+  regional: RegionalSkew,
+): number {
+  return (
+    (regional.meanSquareError * stationSkew + stationMse * regional.skew) /
+    (regional.meanSquareError + stationMse)
+  );
 }

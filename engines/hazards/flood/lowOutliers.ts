@@ -7,14 +7,24 @@ const INWARD = 0.1;
 const SLICES = 64;
 
 /** First four raw moments of a standard normal above a value. */
-function momentsAbove(x: number): { mean: number; variance: number; third: number; fourth: number } {
+function momentsAbove(x: number): {
+  mean: number;
+  variance: number;
+  third: number;
+  fourth: number;
+} {
   const share = 1 - normalCdf(x);
   const ratio = share > 0 ? normalPdf(x) / share : x + 1 / x;
   const e2 = 1 + x * ratio;
   const e3 = ratio * (2 + x * x);
   const e4 = 3 * e2 + x ** 3 * ratio;
   const variance = e2 - ratio * ratio;
-  return { mean: ratio, variance, third: e3 - 3 * e2 * ratio + 2 * ratio ** 3, fourth: e4 - 4 * e3 * ratio + 6 * e2 * ratio ** 2 - 3 * ratio ** 4 };
+  return {
+    mean: ratio,
+    variance,
+    third: e3 - 3 * e2 * ratio + 2 * ratio ** 3,
+    fourth: e4 - 4 * e3 * ratio + 6 * e2 * ratio ** 2 - 3 * ratio ** 4,
+  };
 }
 
 /** Quantile of the r-th smallest of n uniforms by bisection of the binomial sum. */
@@ -62,7 +72,11 @@ export function lowOutlierProbability(eta: number, n: number, r: number): number
     const skew = third / sd ** 3;
     const kurtosis = fourth / variance ** 2;
     const sdMean = sd * (1 - (kurtosis - (larger - 3) / (larger - 1)) / (8 * larger));
-    const spread = (sd / Math.sqrt(larger)) * Math.sqrt(Math.max(1e-6, 1 + eta * skew + (eta * eta * (kurtosis - (larger - 3) / (larger - 1))) / 4));
+    const spread =
+      (sd / Math.sqrt(larger)) *
+      Math.sqrt(
+        Math.max(1e-6, 1 + eta * skew + (eta * eta * (kurtosis - (larger - 3) / (larger - 1))) / 4),
+      );
     sum += 1 - normalCdf((x - mean - eta * sdMean) / spread);
   }
   return sum / SLICES;
@@ -82,7 +96,9 @@ export function countLowOutliers(logs: readonly number[], zeros = 0): number {
   const n = sorted.length + zeros;
   const most = Math.floor(n / 2) - zeros;
   if (n < 10 || most < 1) return 0;
-  const probabilities = Array.from({ length: most }, (_, i) => lowOutlierProbability(etaOf(sorted, i + 1), n, zeros + i + 1));
+  const probabilities = Array.from({ length: most }, (_, i) =>
+    lowOutlierProbability(etaOf(sorted, i + 1), n, zeros + i + 1),
+  );
   let outward = 0;
   for (let r = 1; r <= most; r++) if ((probabilities[r - 1] ?? 1) < OUTWARD) outward = r;
   let inward = 0;

@@ -15,15 +15,24 @@ export interface RainSite {
  *
  * @returns 0.0001 to 0.018
  */
-export function rainFloodProbability({ precipitationMm, meanTemperatureC, slopeDeg, populationWithin25Km }: RainSite): number {
+export function rainFloodProbability({
+  precipitationMm,
+  meanTemperatureC,
+  slopeDeg,
+  populationWithin25Km,
+}: RainSite): number {
   let wettestMm = 0;
   for (let month = 0; month < 12; month++) {
     const rainShare = 1 / (1 + Math.exp(-(meanTemperatureC[month] ?? 0) - 1));
     wettestMm = Math.max(wettestMm, rainShare * (precipitationMm[month] ?? 0));
   }
   const { referenceMm, atReference, exponent, least, most } = RAIN_FLOOD;
-  const base = Math.min(most, Math.max(least, atReference * Math.pow(wettestMm / referenceMm, exponent)));
-  const sealed = 1 + SEALED.mostExtra * (populationWithin25Km / (populationWithin25Km + SEALED.population));
+  const base = Math.min(
+    most,
+    Math.max(least, atReference * Math.pow(wettestMm / referenceMm, exponent)),
+  );
+  const sealed =
+    1 + SEALED.mostExtra * (populationWithin25Km / (populationWithin25Km + SEALED.population));
   const draining = slopeDeg === null ? 1 : 1.2 / (1 + (slopeDeg / (4 * DRAINING_SLOPE_DEG)) ** 2);
   return base * sealed * draining;
 }

@@ -1,5 +1,9 @@
 import type * as z from 'zod';
-import type { DischargePeaks, FloodSetting, SurgeClimate } from '../../ground/datasets/floodPlains.ts';
+import type {
+  DischargePeaks,
+  FloodSetting,
+  SurgeClimate,
+} from '../../ground/datasets/floodPlains.ts';
 import type { gaugesNear, riverDischarge, RiverGauge } from '../../ground/datasets/water.ts';
 import { distanceKm } from '../../ground/earth/geodesy.ts';
 import { isKnown, type Fact } from '../../facts.ts';
@@ -22,27 +26,51 @@ const DEPTH_SIGMA_M = 12;
 
 /** A cause of floods on the wire. */
 export function causeOf({ yearlyProbability, undefended, decidedBy }: FloodPart) {
-  return { annual_probability: yearlyProbability, without_defences: undefended, decided_by: decidedBy };
+  return {
+    annual_probability: yearlyProbability,
+    without_defences: undefended,
+    decided_by: decidedBy,
+  };
 }
 
 /** The forecast of the river model against the thresholds of its own reanalysis, or why there is none. */
 export function forecastOf(discharge: Fact<Discharge>, peaks: Fact<DischargePeaks>) {
-  if (!isKnown(discharge)) return { discharge_forecast: null, discharge_forecast_reason: discharge.missing };
-  const law = isKnown(peaks) ? gumbelPeaks(peaks.value.years.map(({ maxM3s }) => maxM3s)) : undefined;
+  if (!isKnown(discharge))
+    return { discharge_forecast: null, discharge_forecast_reason: discharge.missing };
+  const law = isKnown(peaks)
+    ? gumbelPeaks(peaks.value.years.map(({ maxM3s }) => maxM3s))
+    : undefined;
   if (!law) {
-    const reason = isKnown(peaks) ? 'the reanalysis has too few years, or no flow, for thresholds' : `thresholds: ${peaks.missing}`;
+    const reason = isKnown(peaks)
+      ? 'the reanalysis has too few years, or no flow, for thresholds'
+      : `thresholds: ${peaks.missing}`;
     return { discharge_forecast: null, discharge_forecast_reason: reason };
   }
   const days = daysOf(discharge.value);
-  const highest = days.reduce<{ date: string; flow: number } | undefined>((best, { date, median_m3s }) => {
-    return median_m3s !== null && (best === undefined || median_m3s > best.flow) ? { date, flow: median_m3s } : best;
-  }, undefined);
-  if (!highest) return { discharge_forecast: null, discharge_forecast_reason: 'the forecast holds no value' };
+  const highest = days.reduce<{ date: string; flow: number } | undefined>(
+    (best, { date, median_m3s }) => {
+      return median_m3s !== null && (best === undefined || median_m3s > best.flow)
+        ? { date, flow: median_m3s }
+        : best;
+    },
+    undefined,
+  );
+  if (!highest)
+    return { discharge_forecast: null, discharge_forecast_reason: 'the forecast holds no value' };
   const upper = Math.max(highest.flow, ...days.map(({ p75_m3s }) => p75_m3s ?? 0));
   return {
     discharge_forecast: {
-      class: dischargeClass(highest.flow, law), class_upper: dischargeClass(upper, law), peak_m3s: highest.flow, peak_date: highest.date,
-      thresholds_m3s: { yr2: peakOfYears(law, 2), yr5: peakOfYears(law, 5), yr20: peakOfYears(law, 20) }, reanalysis_years: law.years, days,
+      class: dischargeClass(highest.flow, law),
+      class_upper: dischargeClass(upper, law),
+      peak_m3s: highest.flow,
+      peak_date: highest.date,
+      thresholds_m3s: {
+        yr2: peakOfYears(law, 2),
+        yr5: peakOfYears(law, 5),
+        yr20: peakOfYears(law, 20),
+      },
+      reanalysis_years: law.years,
+      days,
     },
   };
 }
@@ -51,45 +79,88 @@ function daysOf({ startDate, dischargeM3s, medianM3s, p25M3s, p75M3s, maxM3s }: 
   const start = Date.parse(`${startDate}T00:00:00Z`);
   return dischargeM3s.map((control, i) => ({
     date: new Date(start + i * 86_400_000).toISOString().slice(0, 10),
-    median_m3s: medianM3s[i] ?? control, p25_m3s: p25M3s[i] ?? null, p75_m3s: p75M3s[i] ?? null, max_m3s: maxM3s[i] ?? null,
+    median_m3s: medianM3s[i] ?? control,
+    p25_m3s: p25M3s[i] ?? null,
+    p75_m3s: p75M3s[i] ?? null,
+    max_m3s: maxM3s[i] ?? null,
   }));
 }
 
-const STATES = { not_defined: 'the agency defines no flood stages here', not_current: 'the last reading is not current', out_of_service: 'out of service', current: '' } as const;
+const STATES = {
+  not_defined: 'the agency defines no flood stages here',
+  not_current: 'the last reading is not current',
+  out_of_service: 'out of service',
+  current: '',
+} as const;
 
 function readingOf({ stageM, flowM3s, category, state, at }: RiverGauge['observed']) {
   const reason = category === null ? { reason: STATES[state] || 'no category given' } : {};
-  return { stage_m: stageM, flow_m3s: flowM3s, category, rank: category === null ? null : GAUGE_RANKS[category], at, ...reason };
+  return {
+    stage_m: stageM,
+    flow_m3s: flowM3s,
+    category,
+    rank: category === null ? null : GAUGE_RANKS[category],
+    at,
+    ...reason,
+  };
 }
 
 /** Official gauges nearby with their categories; a gauge without stages has a reason, never a zero. */
 export function gaugesOf({ lat, lon }: Point, gauges: Fact<z.output<typeof gaugesNear.answer>>) {
   if (!isKnown(gauges)) return { gauges: null, gauges_reason: gauges.missing };
   const listed = gauges.value.gauges.map((one) => ({
-    id: one.id, name: one.name, distance_km: distanceKm(lat, lon, one.lat, one.lon), observed: readingOf(one.observed), forecast: readingOf(one.forecast),
+    id: one.id,
+    name: one.name,
+    distance_km: distanceKm(lat, lon, one.lat, one.lon),
+    observed: readingOf(one.observed),
+    forecast: readingOf(one.forecast),
   }));
-  return { gauges: listed.toSorted((a, b) => a.distance_km - b.distance_km).slice(0, LISTED_GAUGES) };
+  return {
+    gauges: listed.toSorted((a, b) => a.distance_km - b.distance_km).slice(0, LISTED_GAUGES),
+  };
 }
 
 /** The deciding river, or the nearest listed one, with depths where height and discharge are known well enough. */
-export function riverOf(site: SiteFlood, flood: FloodSetting, { ground, peaks }: { readonly ground: Ground | null; readonly peaks: Fact<DischargePeaks> }) {
+export function riverOf(
+  site: SiteFlood,
+  flood: FloodSetting,
+  { ground, peaks }: { readonly ground: Ground | null; readonly peaks: Fact<DischargePeaks> },
+) {
   const reach = site.reach ?? flood.reaches[0];
   if (!reach) return null;
   const heightM = ground === null ? null : ground.elevationM - reach.waterLevelM;
-  const law = isKnown(peaks) ? gumbelPeaks(peaks.value.years.map(({ maxM3s }) => maxM3s)) : undefined;
+  const law = isKnown(peaks)
+    ? gumbelPeaks(peaks.value.years.map(({ maxM3s }) => maxM3s))
+    : undefined;
   const sigmaM = ground === null ? Infinity : Math.hypot(ground.sigmaM, reach.waterLevelSigmaM);
-  const depths = heightM !== null && law && isKnown(peaks) && sigmaM <= DEPTH_SIGMA_M ? depthsOf(law, peaks.value.meanM3s, heightM) : null;
-  const reason = sigmaM > DEPTH_SIGMA_M ? 'the height above the river is not known well enough' : 'the discharge of the river is not known';
+  const depths =
+    heightM !== null && law && isKnown(peaks) && sigmaM <= DEPTH_SIGMA_M
+      ? depthsOf(law, peaks.value.meanM3s, heightM)
+      : null;
+  const reason =
+    sigmaM > DEPTH_SIGMA_M
+      ? 'the height above the river is not known well enough'
+      : 'the discharge of the river is not known';
   return {
-    name: reach.name, distance_km: reach.distanceKm, flood_plain_half_width_km: reach.halfWidthKm, regime: reach.regime,
-    protection_years: reach.protectionYears > 0 ? reach.protectionYears : null, protection_source: reach.protectionSource,
-    height_above_river_m: heightM, depths, ...(depths === null ? { depths_reason: reason } : {}),
+    name: reach.name,
+    distance_km: reach.distanceKm,
+    flood_plain_half_width_km: reach.halfWidthKm,
+    regime: reach.regime,
+    protection_years: reach.protectionYears > 0 ? reach.protectionYears : null,
+    protection_source: reach.protectionSource,
+    height_above_river_m: heightM,
+    depths,
+    ...(depths === null ? { depths_reason: reason } : {}),
   };
 }
 
 function depthsOf(law: GumbelPeaks, meanM3s: number, heightM: number) {
   return DEPTH_YEARS.map((years) => {
-    const rise = floodRiseM({ meanM3s, bankfullM3s: peakOfYears(law, 2), floodM3s: peakOfYears(law, years) });
+    const rise = floodRiseM({
+      meanM3s,
+      bankfullM3s: peakOfYears(law, 2),
+      floodM3s: peakOfYears(law, years),
+    });
     return { return_period_yr: years, rise_m: rise, depth_m: depthAtM(rise, Math.max(0, heightM)) };
   });
 }
@@ -102,8 +173,12 @@ export function seaOf(sea: SurgeClimate | null, riseM: number, year: number) {
   return {
     coast: sea.nearestReach,
     levels: SEA_YEARS.map((years) => ({
-      return_period_yr: years, level_m: seaLevelOfYears(sea, years, riseM), level_2050_m: seaLevelOfYears(sea, years, rise2050 + sinkingM),
+      return_period_yr: years,
+      level_m: seaLevelOfYears(sea, years, riseM),
+      level_2050_m: seaLevelOfYears(sea, years, rise2050 + sinkingM),
     })),
-    rise_so_far_m: riseM, land_motion_mm_per_yr: sea.landMotionMmPerYear, source: sea.from,
+    rise_so_far_m: riseM,
+    land_motion_mm_per_yr: sea.landMotionMmPerYear,
+    source: sea.from,
   };
 }

@@ -1,6 +1,13 @@
 import type { FloodDefence, FloodReach } from '../../ground/datasets/floodPlains.ts';
 import { normalCdf } from '../../ground/math/normal.ts';
-import { BANKFULL_PER_YEAR, DRAINING_SLOPE_DEG, EDGE_PER_YEAR, FLOOD_RISE_M, GROUND_ROUGHNESS_M, LOW_GROUND_SHARE } from './tables.ts';
+import {
+  BANKFULL_PER_YEAR,
+  DRAINING_SLOPE_DEG,
+  EDGE_PER_YEAR,
+  FLOOD_RISE_M,
+  GROUND_ROUGHNESS_M,
+  LOW_GROUND_SHARE,
+} from './tables.ts';
 
 /** Below this yearly probability a river is out of reach. */
 const NEGLIGIBLE = 1e-9;
@@ -32,7 +39,14 @@ export function openRiverProbability(reach: FloodReach, site: RiverSite): number
   const fall = Math.exp((-reach.distanceKm / spreadKm) * Math.log(bankfull / EDGE_PER_YEAR));
   if (bankfull * fall < NEGLIGIBLE) return 0;
   const flat = site.slopeDeg === null ? 1 : 1 / (1 + (site.slopeDeg / DRAINING_SLOPE_DEG) ** 2);
-  return LOW_GROUND_SHARE * bankfull * (reach.halfWidthKm / spreadKm) * fall * flat * lowEnough(reach, site.ground);
+  return (
+    LOW_GROUND_SHARE *
+    bankfull *
+    (reach.halfWidthKm / spreadKm) *
+    fall *
+    flat *
+    lowEnough(reach, site.ground)
+  );
 }
 
 /** Chance that the ground lies within the rise of a flood, against ground level with the river; 1 where the elevation is not known. */
@@ -40,7 +54,10 @@ function lowEnough(reach: FloodReach, ground: Ground | null): number {
   if (ground === null) return 1;
   const sigma = Math.hypot(ground.sigmaM, reach.waterLevelSigmaM, GROUND_ROUGHNESS_M);
   const aboveRiverM = Math.max(0, ground.elevationM - reach.waterLevelM);
-  return Math.min(1, normalCdf((FLOOD_RISE_M - aboveRiverM) / sigma) / normalCdf(FLOOD_RISE_M / sigma));
+  return Math.min(
+    1,
+    normalCdf((FLOOD_RISE_M - aboveRiverM) / sigma) / normalCdf(FLOOD_RISE_M / sigma),
+  );
 }
 
 /**
@@ -53,11 +70,16 @@ export function behindDefence(probability: number, years: number): number {
 }
 
 /** The probability behind the best of the defences round a place, fading out at their edges. */
-export function defended(probability: number, defences: readonly FloodDefence[], yearsOf: (defence: FloodDefence) => number): number {
+export function defended(
+  probability: number,
+  defences: readonly FloodDefence[],
+  yearsOf: (defence: FloodDefence) => number,
+): number {
   let least = probability;
   for (const defence of defences) {
     const behind = behindDefence(probability, yearsOf(defence));
-    if (behind < probability) least = Math.min(least, probability * Math.pow(behind / probability, defence.membership));
+    if (behind < probability)
+      least = Math.min(least, probability * Math.pow(behind / probability, defence.membership));
   }
   return least;
 }

@@ -2,10 +2,16 @@ import * as z from 'zod';
 import { componentAnswer } from '../../schemas.ts';
 
 const maybe = z.number().nullable();
-const dischargeClass = z.enum(['below_2yr', 'above_2yr', 'above_5yr', 'above_20yr']).meta({ id: 'DischargeClass' });
+const dischargeClass = z
+  .enum(['below_2yr', 'above_2yr', 'above_5yr', 'above_20yr'])
+  .meta({ id: 'DischargeClass' });
 
 const cause = z
-  .object({ annual_probability: z.number(), without_defences: maybe, decided_by: z.string().nullable() })
+  .object({
+    annual_probability: z.number(),
+    without_defences: maybe,
+    decided_by: z.string().nullable(),
+  })
   .meta({ id: 'FloodCause' });
 
 const reading = z.object({
@@ -18,18 +24,34 @@ const reading = z.object({
 });
 
 const gauge = z
-  .object({ id: z.string(), name: z.string(), distance_km: z.number(), observed: reading, forecast: reading })
+  .object({
+    id: z.string(),
+    name: z.string(),
+    distance_km: z.number(),
+    observed: reading,
+    forecast: reading,
+  })
   .meta({ id: 'FloodGauge' });
 
 const forecast = z
   .object({
-    class: dischargeClass.describe('Of the ensemble median against the thresholds of the same model'),
+    class: dischargeClass.describe(
+      'Of the ensemble median against the thresholds of the same model',
+    ),
     class_upper: dischargeClass.describe('Of the 75th percentile of the ensemble'),
     peak_m3s: z.number(),
     peak_date: z.iso.date(),
     thresholds_m3s: z.object({ yr2: z.number(), yr5: z.number(), yr20: z.number() }),
     reanalysis_years: z.number().int(),
-    days: z.array(z.object({ date: z.iso.date(), median_m3s: maybe, p25_m3s: maybe, p75_m3s: maybe, max_m3s: maybe })),
+    days: z.array(
+      z.object({
+        date: z.iso.date(),
+        median_m3s: maybe,
+        p25_m3s: maybe,
+        p75_m3s: maybe,
+        max_m3s: maybe,
+      }),
+    ),
   })
   .meta({ id: 'DischargeForecast' });
 
@@ -42,7 +64,9 @@ const river = z
     protection_years: z.number().nullable(),
     protection_source: z.string().nullable(),
     height_above_river_m: maybe,
-    depths: z.array(z.object({ return_period_yr: z.number(), rise_m: z.number(), depth_m: z.number() })).nullable(),
+    depths: z
+      .array(z.object({ return_period_yr: z.number(), rise_m: z.number(), depth_m: z.number() }))
+      .nullable(),
     depths_reason: z.string().optional(),
   })
   .meta({ id: 'FloodRiver' });
@@ -50,7 +74,11 @@ const river = z
 const sea = z
   .object({
     coast: z.string(),
-    levels: z.array(z.object({ return_period_yr: z.number(), level_m: z.number(), level_2050_m: z.number() })).describe('m above the mean sea level of 1995-2014'),
+    levels: z
+      .array(
+        z.object({ return_period_yr: z.number(), level_m: z.number(), level_2050_m: z.number() }),
+      )
+      .describe('m above the mean sea level of 1995-2014'),
     rise_so_far_m: z.number(),
     land_motion_mm_per_yr: z.number(),
     source: z.string(),

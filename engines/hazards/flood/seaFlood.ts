@@ -1,7 +1,13 @@
 import type { SurgeClimate } from '../../ground/datasets/floodPlains.ts';
 import { normalCdf } from '../../ground/math/normal.ts';
 import type { Ground } from './riverFlood.ts';
-import { SHORE_YEARS, SURGE_LOSS_M_PER_KM, SURVEYED_SIGMA_M, UNKNOWN_SHORE_GROUND, WET_DEPTH_M } from './tables.ts';
+import {
+  SHORE_YEARS,
+  SURGE_LOSS_M_PER_KM,
+  SURVEYED_SIGMA_M,
+  UNKNOWN_SHORE_GROUND,
+  WET_DEPTH_M,
+} from './tables.ts';
 
 /** Reduced variate of Gumbel's distribution for a return period in years. */
 const reduced = (years: number): number => -Math.log(-Math.log1p(-1 / years));
@@ -10,7 +16,9 @@ const Y100 = reduced(100);
 const SHORE_Y = reduced(SHORE_YEARS);
 
 /** Bounds of the slices of yearly exceedance into which the year's highest level is cut; each is taken at its geometric middle. */
-const BOUNDS = [0.999, 0.7, 0.5, 0.3, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001, 0.0003, 0.0001] as const;
+const BOUNDS = [
+  0.999, 0.7, 0.5, 0.3, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001, 0.0003, 0.0001,
+] as const;
 const SLICES = BOUNDS.slice(1).map((low, i) => {
   const high = BOUNDS[i] ?? 1;
   return { weight: high - low, y: reduced(1 / Math.sqrt(low * high)) };
@@ -29,7 +37,11 @@ export function seaLevelOfYears(sea: SurgeClimate, years: number, riseM: number)
   return levelAt(sea, reduced(years), riseM);
 }
 
-function levelAt({ surge10M, surge100M, highTideM, tideShare }: SurgeClimate, y: number, riseM: number): number {
+function levelAt(
+  { surge10M, surge100M, highTideM, tideShare }: SurgeClimate,
+  y: number,
+  riseM: number,
+): number {
   const scaleM = (surge100M - surge10M) / (Y100 - Y10);
   return tideShare * highTideM + surge10M + scaleM * (y - Y10) + riseM;
 }
@@ -49,7 +61,10 @@ export interface ShoreSite {
  * @returns 0 to 1
  * @source Surge loss over land as in Vafeidis et al. (2019), doi:10.5194/nhess-19-973-2019
  */
-export function openSeaProbability(sea: SurgeClimate, { ground, coastDistanceKm, riseM }: ShoreSite): number {
+export function openSeaProbability(
+  sea: SurgeClimate,
+  { ground, coastDistanceKm, riseM }: ShoreSite,
+): number {
   const { elevationM, sigmaM } = ground ?? assumedGround(coastDistanceKm);
   const loss = SURGE_LOSS_M_PER_KM * coastDistanceKm + WET_DEPTH_M;
   const rough = sigmaM ** 2 / (sigmaM ** 2 + SURVEYED_SIGMA_M ** 2);

@@ -9,7 +9,11 @@ const vapourHpa = (temperatureC: number, humidityPct: number): number =>
  * @param radiationWm2  net radiation absorbed per unit of body surface, W/m2; left out: the form without radiation
  * @source Steadman (1994), Aust. Meteor. Mag. 43, 1-16; Bureau of Meteorology (2010)
  */
-export function apparentTemperatureC(temperatureC: number, humidityPct: number, wind: { windMps: number; radiationWm2?: number }): number {
+export function apparentTemperatureC(
+  temperatureC: number,
+  humidityPct: number,
+  wind: { windMps: number; radiationWm2?: number },
+): number {
   const { windMps, radiationWm2 } = wind;
   const e = vapourHpa(temperatureC, humidityPct);
   if (radiationWm2 === undefined) return temperatureC + 0.33 * e - 0.7 * windMps - 4;
@@ -22,9 +26,17 @@ export function discomfortIndexC(temperatureC: number, humidityPct: number): num
 }
 
 /** Missenard's normal effective temperature, °C. @source Li & Chan (2000), Meteorol. Appl. 7, 253-264, eq. 1. doi:10.1017/S1350482700001602 */
-export function normalEffectiveTemperatureC(temperatureC: number, humidityPct: number, windMps: number): number {
+export function normalEffectiveTemperatureC(
+  temperatureC: number,
+  humidityPct: number,
+  windMps: number,
+): number {
   const film = 1 / (1.76 + 1.4 * Math.pow(windMps, 0.75));
-  return 37 - (37 - temperatureC) / (0.68 - 0.0014 * humidityPct + film) - 0.29 * temperatureC * (1 - 0.01 * humidityPct);
+  return (
+    37 -
+    (37 - temperatureC) / (0.68 - 0.0014 * humidityPct + film) -
+    0.29 * temperatureC * (1 - 0.01 * humidityPct)
+  );
 }
 
 /** Siple and Passel's wind-chill heat loss, W/m2. @source Siple & Passel (1945), Proc. Am. Phil. Soc. 89, 177-199 (kcal converted by 1.163) */

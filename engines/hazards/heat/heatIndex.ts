@@ -13,8 +13,15 @@ export function rothfuszF(temperatureF: number, humidityPct: number): number {
   const t = temperatureF;
   const r = humidityPct;
   return (
-    -42.379 + 2.04901523 * t + 10.14333127 * r - 0.22475541 * t * r - 6.83783e-3 * t * t - 5.481717e-2 * r * r +
-    1.22874e-3 * t * t * r + 8.5282e-4 * t * r * r - 1.99e-6 * t * t * r * r
+    -42.379 +
+    2.04901523 * t +
+    10.14333127 * r -
+    0.22475541 * t * r -
+    6.83783e-3 * t * t -
+    5.481717e-2 * r * r +
+    1.22874e-3 * t * t * r +
+    8.5282e-4 * t * r * r -
+    1.99e-6 * t * t * r * r
   );
 }
 
@@ -37,7 +44,8 @@ export function heatIndexF(temperatureF: number, humidityPct: number): number {
   const simple = 0.5 * (t + 61 + (t - 68) * 1.2 + r * 0.094);
   if ((simple + t) / 2 < 80) return simple;
   const full = rothfuszF(t, r);
-  if (r < 13 && t >= 80 && t <= 112) return full - ((13 - r) / 4) * Math.sqrt((17 - Math.abs(t - 95)) / 17);
+  if (r < 13 && t >= 80 && t <= 112)
+    return full - ((13 - r) / 4) * Math.sqrt((17 - Math.abs(t - 95)) / 17);
   if (r > 85 && t >= 80 && t <= 87) return full + ((r - 85) / 10) * ((87 - t) / 5);
   return full;
 }
@@ -48,7 +56,9 @@ export function heatIndexC(temperatureC: number, humidityPct: number): number {
 }
 
 /** NWS classes of the heat index with prolonged exposure or activity: 27, 32, 41 and 54 °C (80, 90, 103, 125 °F). */
-export function heatIndexClass(heatIndex: number): 'none' | 'caution' | 'extreme_caution' | 'danger' | 'extreme_danger' {
+export function heatIndexClass(
+  heatIndex: number,
+): 'none' | 'caution' | 'extreme_caution' | 'danger' | 'extreme_danger' {
   const f = toF(heatIndex);
   if (f >= 125) return 'extreme_danger';
   if (f >= 103) return 'danger';

@@ -25,9 +25,21 @@ export interface OutdoorWetBulbGlobe {
 
 /** Physical constants and instrument sizes. @source Liljegren et al. (2008), Table 1 and section 2 */
 const C = {
-  sigma: 5.6696e-8, gasAir: 8314.34 / 28.97, heatAir: 1003.5, ratioHeatMass: (1003.5 * 28.97) / 18.015, prandtl: 1003.5 / (1003.5 + 1.25 * (8314.34 / 28.97)),
-  globeDiameterM: 0.0508, globeEmissivity: 0.95, globeAlbedo: 0.05, wickDiameterM: 0.007, wickLengthM: 0.0254, wickEmissivity: 0.95, wickAlbedo: 0.4,
-  surfaceAlbedo: 0.45, surfaceEmissivity: 0.999, leastWindMps: 0.13,
+  sigma: 5.6696e-8,
+  gasAir: 8314.34 / 28.97,
+  heatAir: 1003.5,
+  ratioHeatMass: (1003.5 * 28.97) / 18.015,
+  prandtl: 1003.5 / (1003.5 + 1.25 * (8314.34 / 28.97)),
+  globeDiameterM: 0.0508,
+  globeEmissivity: 0.95,
+  globeAlbedo: 0.05,
+  wickDiameterM: 0.007,
+  wickLengthM: 0.0254,
+  wickEmissivity: 0.95,
+  wickAlbedo: 0.4,
+  surfaceAlbedo: 0.45,
+  surfaceEmissivity: 0.999,
+  leastWindMps: 0.13,
 } as const;
 
 /**
@@ -41,7 +53,14 @@ const C = {
  */
 export function outdoorWetBulbGlobe(air: OutdoorAir): OutdoorWetBulbGlobe | undefined {
   const { airC, humidityPct, solarWm2, directShare } = air;
-  const isInRange = airC >= -10 && airC <= 55 && humidityPct >= 1 && humidityPct <= 100 && solarWm2 >= 0 && directShare >= 0 && directShare <= 0.9;
+  const isInRange =
+    airC >= -10 &&
+    airC <= 55 &&
+    humidityPct >= 1 &&
+    humidityPct <= 100 &&
+    solarWm2 >= 0 &&
+    directShare >= 0 &&
+    directShare <= 0.9;
   if (!isInRange) return undefined;
   const isDay = air.cosZenith > 0.02 && solarWm2 > 0;
   const sunny = isDay ? air : { ...air, solarWm2: 0, directShare: 0, cosZenith: 1 };
@@ -58,8 +77,13 @@ function globeTemperatureC(air: OutdoorAir): number | undefined {
   return settle(tAir, (tGlobe) => {
     const film = (tGlobe + tAir) / 2;
     const conductivity = (C.heatAir + 1.25 * C.gasAir) * viscosity(film);
-    const h = (conductivity / C.globeDiameterM) * (2 + 0.6 * Math.sqrt(reynolds(air, film, C.globeDiameterM)) * Math.cbrt(C.prandtl));
-    const sun = (air.solarWm2 / (2 * C.globeEmissivity * C.sigma)) * (1 - C.globeAlbedo) * (air.directShare * (1 / (2 * air.cosZenith) - 1) + 1 + C.surfaceAlbedo);
+    const h =
+      (conductivity / C.globeDiameterM) *
+      (2 + 0.6 * Math.sqrt(reynolds(air, film, C.globeDiameterM)) * Math.cbrt(C.prandtl));
+    const sun =
+      (air.solarWm2 / (2 * C.globeEmissivity * C.sigma)) *
+      (1 - C.globeAlbedo) *
+      (air.directShare * (1 / (2 * air.cosZenith) - 1) + 1 + C.surfaceAlbedo);
     const longWave = 0.5 * (sky + C.surfaceEmissivity) * tAir ** 4;
     const convection = (h / (C.globeEmissivity * C.sigma)) * (tGlobe - tAir);
     return Math.max(0, longWave - convection + sun) ** 0.25;
@@ -76,14 +100,23 @@ function wickTemperatureC(air: OutdoorAir): number | undefined {
     const film = (tWick + tAir) / 2;
     const density = (air.pressureHpa * 100) / (C.gasAir * film);
     const conductivity = (C.heatAir + 1.25 * C.gasAir) * viscosity(film);
-    const h = (conductivity / C.wickDiameterM) * 0.281 * reynolds(air, film, C.wickDiameterM) ** 0.6 * C.prandtl ** 0.44;
+    const h =
+      (conductivity / C.wickDiameterM) *
+      0.281 *
+      reynolds(air, film, C.wickDiameterM) ** 0.6 *
+      C.prandtl ** 0.44;
     const schmidt = viscosity(film) / (density * diffusivity(film, air.pressureHpa));
-    const longWave = C.wickEmissivity * C.sigma * (0.5 * (sky + C.surfaceEmissivity) * tAir ** 4 - tWick ** 4);
-    const beam = air.directShare * (Math.tan(zenith) / Math.PI + C.wickDiameterM / (4 * C.wickLengthM));
+    const longWave =
+      C.wickEmissivity * C.sigma * (0.5 * (sky + C.surfaceEmissivity) * tAir ** 4 - tWick ** 4);
+    const beam =
+      air.directShare * (Math.tan(zenith) / Math.PI + C.wickDiameterM / (4 * C.wickLengthM));
     const diffuse = (1 - air.directShare) * (1 + C.wickDiameterM / (4 * C.wickLengthM));
     const sun = (1 - C.wickAlbedo) * air.solarWm2 * (diffuse + beam + C.surfaceAlbedo);
     const wickVapour = saturationHpa(tWick);
-    const evaporation = (evaporationHeat(film) / C.ratioHeatMass) * (C.prandtl / schmidt) ** 0.56 * ((wickVapour - vapour) / (air.pressureHpa - wickVapour));
+    const evaporation =
+      (evaporationHeat(film) / C.ratioHeatMass) *
+      (C.prandtl / schmidt) ** 0.56 *
+      ((wickVapour - vapour) / (air.pressureHpa - wickVapour));
     return tAir - evaporation + (longWave + sun) / h;
   });
 }
@@ -107,15 +140,19 @@ function viscosity(kelvin: number): number {
 
 /** Diffusivity of water vapour in air, m2/s. @source Bird, Stewart & Lightfoot (1960), as in Liljegren et al. (2008) */
 function diffusivity(kelvin: number, pressureHpa: number): number {
-  const critical = (36.4 * 218) ** (1 / 3) * (132 * 647.3) ** (5 / 12) * Math.sqrt(1 / 28.97 + 1 / 18.015);
-  return (3.640e-4 * (kelvin / Math.sqrt(132 * 647.3)) ** 2.334 * critical * 1013.25 * 1e-4) / pressureHpa;
+  const critical =
+    (36.4 * 218) ** (1 / 3) * (132 * 647.3) ** (5 / 12) * Math.sqrt(1 / 28.97 + 1 / 18.015);
+  return (
+    (3.64e-4 * (kelvin / Math.sqrt(132 * 647.3)) ** 2.334 * critical * 1013.25 * 1e-4) / pressureHpa
+  );
 }
 
 /** Heat of evaporation, J/kg, 283 to 313 K. @source Van Wylen & Sonntag (1973), Table A.1.1, as in Liljegren et al. (2008) */
 const evaporationHeat = (kelvin: number): number => ((313.15 - kelvin) / 30) * -71100 + 2.4073e6;
 
 /** Saturation vapour pressure over water, hPa. @source Buck (1981), J. Appl. Meteor. 20, 1527-1532 */
-const saturationHpa = (kelvin: number): number => 1.004 * 6.1121 * Math.exp((17.502 * (kelvin - 273.15)) / (kelvin - 32.18));
+const saturationHpa = (kelvin: number): number =>
+  1.004 * 6.1121 * Math.exp((17.502 * (kelvin - 273.15)) / (kelvin - 32.18));
 
 /** Fixed point of a balance by steps of a tenth; °C. Undefined where 1000 steps do not settle it within 0.01 K. */
 function settle(startK: number, balance: (kelvin: number) => number): number | undefined {

@@ -5,10 +5,28 @@ import { humidexFromDewPointC } from './humidex.ts';
 import { wetBulbC } from './wetBulb.ts';
 
 export const truth: readonly TruthRow[] = [
-  { model: wetBulbC, given: [20, 50], expected: 13.7, within: 0.05, from: 'Stull (2011), worked example' },
+  {
+    model: wetBulbC,
+    given: [20, 50],
+    expected: 13.7,
+    within: 0.05,
+    from: 'Stull (2011), worked example',
+  },
   { model: heatIndexF, given: [90, 50], expected: 95, within: 0.6, from: 'NWS heat index chart' },
   { model: heatIndexF, given: [95, 60], expected: 113, within: 0.6, from: 'NWS heat index chart' },
   { model: heatIndexF, given: [100, 40], expected: 109, within: 0.6, from: 'NWS heat index chart' },
-  { model: humidexFromDewPointC, given: [30, 15], expected: 34, within: 0.5, from: 'Environment Canada, humidex table' },
-  { model: windChillC, given: [-10, 30], expected: -20, within: 0.5, from: 'Environment Canada, wind-chill table' },
+  {
+    model: humidexFromDewPointC,
+    given: [30, 15],
+    expected: 34,
+    within: 0.5,
+    from: 'Environment Canada, humidex table',
+  },
+  {
+    model: windChillC,
+    given: [-10, 30],
+    expected: -20,
+    within: 0.5,
+    from: 'Environment Canada, wind-chill table',
+  },
 ];

@@ -20,10 +20,16 @@ export interface ThermalSurroundings {
  * @returns index, °C; undefined outside the range of the fit
  * @source Bröde et al. (2012), Int. J. Biometeorol. 56, 481-494 and its published program (UTCI version a 0.002, 2009). doi:10.1007/s00484-011-0454-1
  */
-export function utciC({ airC, radiantC, windMps, humidityPct }: ThermalSurroundings): number | undefined {
+export function utciC({
+  airC,
+  radiantC,
+  windMps,
+  humidityPct,
+}: ThermalSurroundings): number | undefined {
   const excess = radiantC - airC;
   const vapourKpa = (saturationHpa(airC) * humidityPct) / 1000;
-  const inRange = airC >= -50 && airC <= 50 && excess >= -30 && excess <= 70 && windMps >= 0.5 && windMps <= 17;
+  const inRange =
+    airC >= -50 && airC <= 50 && excess >= -30 && excess <= 70 && windMps >= 0.5 && windMps <= 17;
   if (!inRange || !(humidityPct >= 0 && humidityPct <= 100) || vapourKpa > 5) return undefined;
   return airC + offset([airC, windMps, excess, vapourKpa]);
 }
@@ -43,6 +49,7 @@ function offset([t, v, d, p]: readonly [number, number, number, number]): number
   for (let ip = 0, pp = 1; ip <= 6; ip++, pp *= p)
     for (let id = 0, pd = pp; id <= 6 - ip; id++, pd *= d)
       for (let iv = 0, pv = pd; iv <= 6 - ip - id; iv++, pv *= v)
-        for (let it = 0, pt = pv; it <= 6 - ip - id - iv; it++, pt *= t) sum += (UTCI_COEFFICIENTS[next++] ?? NaN) * pt;
+        for (let it = 0, pt = pv; it <= 6 - ip - id - iv; it++, pt *= t)
+          sum += (UTCI_COEFFICIENTS[next++] ?? NaN) * pt;
   return sum;
 }

@@ -9,10 +9,14 @@
  * @source Stull (2011), J. Appl. Meteor. Climatol. 50(11), 2267-2269. doi:10.1175/JAMC-D-11-0143.1
  */
 export function wetBulbC(temperatureC: number, humidityPct: number): number | undefined {
-  if (!(temperatureC >= -20 && temperatureC <= 50 && humidityPct >= 5 && humidityPct <= 99)) return undefined;
+  if (!(temperatureC >= -20 && temperatureC <= 50 && humidityPct >= 5 && humidityPct <= 99))
+    return undefined;
   const r = humidityPct;
   return (
-    temperatureC * Math.atan(0.151977 * Math.sqrt(r + 8.313659)) + Math.atan(temperatureC + r) - Math.atan(r - 1.676331) +
-    0.00391838 * Math.pow(r, 1.5) * Math.atan(0.023101 * r) - 4.686035
+    temperatureC * Math.atan(0.151977 * Math.sqrt(r + 8.313659)) +
+    Math.atan(temperatureC + r) -
+    Math.atan(r - 1.676331) +
+    0.00391838 * Math.pow(r, 1.5) * Math.atan(0.023101 * r) -
+    4.686035
   );
 }

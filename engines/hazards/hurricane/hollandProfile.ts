@@ -25,7 +25,11 @@ export function hollandB(windMps: number, pressureDropHpa: number, airDensity = 
  * @param factor          surface wind over gradient wind, 0.9 over the sea, 0.8 over land
  * @source Holland (2008), Mon. Wea. Rev. 136, 3432-3445, eq. 7. doi:10.1175/2008MWR2395.1
  */
-export function hollandSurfaceB(surfaceWindMps: number, pressureDropHpa: number, { factor = 0.9, airDensity = 1.15 } = {}): number {
+export function hollandSurfaceB(
+  surfaceWindMps: number,
+  pressureDropHpa: number,
+  { factor = 0.9, airDensity = 1.15 } = {},
+): number {
   return factor * factor * hollandB(surfaceWindMps / factor, pressureDropHpa, airDensity);
 }
 
@@ -63,7 +67,10 @@ export function cyclostrophicWindMps(storm: PressureStorm, distanceKm: number): 
   return Math.sqrt(cyclostrophicSquare(storm, distanceKm));
 }
 
-function cyclostrophicSquare({ rmaxKm, b, pressureDropHpa, airDensity = 1.15 }: PressureStorm, distanceKm: number): number {
+function cyclostrophicSquare(
+  { rmaxKm, b, pressureDropHpa, airDensity = 1.15 }: PressureStorm,
+  distanceKm: number,
+): number {
   if (!(distanceKm > 0)) return 0;
   const ratio = Math.pow(rmaxKm / distanceKm, b);
   return ((b * pressureDropHpa * 100) / airDensity) * ratio * Math.exp(-ratio);
@@ -110,7 +117,10 @@ export function surfaceWindMps(storm: SurfaceStorm, distanceKm: number): number 
 /** The same profile for many distances of one storm: km to m/s. */
 export function surfaceWind(storm: SurfaceStorm): (distanceKm: number) => number {
   const atOuter = outerExponent(storm);
-  return (distanceKm) => (distanceKm > 0 ? storm.vmaxMps * Math.pow(shape(storm, distanceKm), exponentAt(storm, distanceKm, atOuter)) : 0);
+  return (distanceKm) =>
+    distanceKm > 0
+      ? storm.vmaxMps * Math.pow(shape(storm, distanceKm), exponentAt(storm, distanceKm, atOuter))
+      : 0;
 }
 
 function shape({ rmaxKm, b }: SurfaceStorm, distanceKm: number): number {

@@ -5,7 +5,14 @@ export type CycloneClass = 'TD' | 'TS' | '1' | '2' | '3' | '4' | '5';
 export const MPS_PER_KT = 0.514444;
 
 /** Lower bounds of the classes by 1-minute wind, kt, strongest first. @source NHC (2021), Saffir-Simpson Hurricane Wind Scale. */
-const LOWER_KT: readonly (readonly [number, CycloneClass])[] = [[137, '5'], [113, '4'], [96, '3'], [83, '2'], [64, '1'], [34, 'TS']];
+const LOWER_KT: readonly (readonly [number, CycloneClass])[] = [
+  [137, '5'],
+  [113, '4'],
+  [96, '3'],
+  [83, '2'],
+  [64, '1'],
+  [34, 'TS'],
+];
 
 /**
  * Class of a tropical cyclone on the Saffir-Simpson scale.

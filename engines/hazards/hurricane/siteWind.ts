@@ -47,7 +47,8 @@ export function siteWinds(rates: PassageRates, lat: number, friction: number): S
   const ratePerYear = new Float64Array(SIZE);
   const windMps = new Float64Array(SIZE);
   // No storm at all: the winds stay zero.
-  if (rates.kt34 <= 0 && rates.kt64 <= 0 && rates.kt96 <= 0 && rates.kt113 <= 0 && rates.kt137 <= 0) return { ratePerYear, windMps };
+  if (rates.kt34 <= 0 && rates.kt64 <= 0 && rates.kt96 <= 0 && rates.kt113 <= 0 && rates.kt137 <= 0)
+    return { ratePerYear, windMps };
   const perBand = ratesOfBands(rates);
   for (let band = 0; band < BANDS; band++) {
     const rate = (perBand[band] ?? 0) / PASSAGES;
@@ -111,7 +112,8 @@ function knownRate({ kt34, kt64, kt96, kt113, kt137 }: PassageRates, i: number):
 /** Yearly rate of 1-minute winds at the site above a threshold, per year. @param thresholdMps m/s */
 export function exceedanceRate({ ratePerYear, windMps }: SiteWinds, thresholdMps: number): number {
   let sum = 0;
-  for (let i = 0; i < windMps.length; i++) if ((windMps[i] ?? 0) >= thresholdMps) sum += ratePerYear[i] ?? 0;
+  for (let i = 0; i < windMps.length; i++)
+    if ((windMps[i] ?? 0) >= thresholdMps) sum += ratePerYear[i] ?? 0;
   return sum;
 }
 
@@ -140,7 +142,8 @@ function smoothRate({ ratePerYear, windMps }: SiteWinds, thresholdMps: number): 
   let sum = 0;
   for (let i = 0; i < windMps.length; i++) {
     const wind = windMps[i] ?? 0;
-    if (wind > 0) sum += (ratePerYear[i] ?? 0) / (1 + Math.exp((34 * (thresholdMps - wind)) / wind));
+    if (wind > 0)
+      sum += (ratePerYear[i] ?? 0) / (1 + Math.exp((34 * (thresholdMps - wind)) / wind));
   }
   return sum;
 }
@@ -159,7 +162,8 @@ function lossTable(halfMps: number): Float64Array {
   for (let lat = 0; lat <= TABLE_NORTH_DEG; lat++) {
     for (let band = 0; band < BANDS; band++) {
       const winds = windsOfBand(band, lat, 1);
-      made[lat * BANDS + band] = winds.reduce((sum, wind) => sum + windDamageRatio(wind, { halfMps }), 0) / PASSAGES;
+      made[lat * BANDS + band] =
+        winds.reduce((sum, wind) => sum + windDamageRatio(wind, { halfMps }), 0) / PASSAGES;
     }
   }
   if (lossTables.size < MAX_TABLES) lossTables.set(halfMps, made);
@@ -176,7 +180,8 @@ function lossTable(halfMps: number): Float64Array {
  * @param halfMps  wind of half damage, m/s
  */
 export function expectedWindLoss(rates: PassageRates, lat: number, halfMps: number): number {
-  if (rates.kt34 <= 0 && rates.kt64 <= 0 && rates.kt96 <= 0 && rates.kt113 <= 0 && rates.kt137 <= 0) return 0;
+  if (rates.kt34 <= 0 && rates.kt64 <= 0 && rates.kt96 <= 0 && rates.kt113 <= 0 && rates.kt137 <= 0)
+    return 0;
   const table = lossTable(halfMps);
   const at = Math.min(TABLE_NORTH_DEG, Math.abs(lat));
   const south = Math.min(TABLE_NORTH_DEG - 1, Math.floor(at));

@@ -5,10 +5,46 @@ import { tenMinuteFromOneMinute } from './saffirSimpson.ts';
 import { windDamageRatio } from './windDamage.ts';
 
 export const truth: readonly TruthRow[] = [
-  { model: windDamageRatio, given: [74.7], expected: 0.5, within: 1e-12, from: 'Emanuel (2011): half of the value is lost at Vhalf' },
-  { model: windDamageRatio, given: [25.7], expected: 0, within: 1e-12, from: 'Emanuel (2011): no damage at 50 kt' },
-  { model: inlandWindKt, given: [100, 0], expected: 90, within: 1e-9, from: 'Kaplan & DeMaria (1995): reduction factor 0.9 at landfall' },
-  { model: inlandWindKt, given: [120, 1000], expected: 26.7, within: 1e-6, from: 'Kaplan & DeMaria (1995): background wind 26.7 kt' },
-  { model: radiusOfMaxWindKm, given: [50, 25], expected: 32.6, within: 0.1, from: 'Willoughby et al. (2006), eq. 7a by hand' },
-  { model: tenMinuteFromOneMinute, given: [100], expected: 93, within: 1e-9, from: 'Harper et al. (2010), WMO/TD-1555' },
+  {
+    model: windDamageRatio,
+    given: [74.7],
+    expected: 0.5,
+    within: 1e-12,
+    from: 'Emanuel (2011): half of the value is lost at Vhalf',
+  },
+  {
+    model: windDamageRatio,
+    given: [25.7],
+    expected: 0,
+    within: 1e-12,
+    from: 'Emanuel (2011): no damage at 50 kt',
+  },
+  {
+    model: inlandWindKt,
+    given: [100, 0],
+    expected: 90,
+    within: 1e-9,
+    from: 'Kaplan & DeMaria (1995): reduction factor 0.9 at landfall',
+  },
+  {
+    model: inlandWindKt,
+    given: [120, 1000],
+    expected: 26.7,
+    within: 1e-6,
+    from: 'Kaplan & DeMaria (1995): background wind 26.7 kt',
+  },
+  {
+    model: radiusOfMaxWindKm,
+    given: [50, 25],
+    expected: 32.6,
+    within: 0.1,
+    from: 'Willoughby et al. (2006), eq. 7a by hand',
+  },
+  {
+    model: tenMinuteFromOneMinute,
+    given: [100],
+    expected: 93,
+    within: 1e-9,
+    from: 'Harper et al. (2010), WMO/TD-1555',
+  },
 ];

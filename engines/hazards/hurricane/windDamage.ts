@@ -17,7 +17,11 @@ export interface DamageCurve {
  * @source Emanuel (2011), Weather Clim. Soc. 3, 261-268, eqs. 1-2. doi:10.1175/WCAS-D-11-00007.1
  */
 export function windDamageRatio(windMps: number, curve: DamageCurve = {}): number {
-  const { thresholdMps = DAMAGE_THRESHOLD_MPS, halfMps = V_HALF_MPS.emanuel2011, scale = 1 } = curve;
+  const {
+    thresholdMps = DAMAGE_THRESHOLD_MPS,
+    halfMps = V_HALF_MPS.emanuel2011,
+    scale = 1,
+  } = curve;
   const x = Math.max(windMps - thresholdMps, 0) / (halfMps - thresholdMps);
   const cube = x * x * x;
   return (scale * cube) / (1 + cube);
@@ -34,7 +38,10 @@ const UNREPORTED_MPS = 105;
  *
  * @source Eberenz, Lüthi & Bresch (2021), Table 3. doi:10.5194/nhess-21-393-2021
  */
-export function regionalHalf(region: DamageRegion): { readonly windMps: number; readonly lnSigma: number } {
+export function regionalHalf(region: DamageRegion): {
+  readonly windMps: number;
+  readonly lnSigma: number;
+} {
   const [total, event] = [V_HALF_MPS[region], V_HALF_RMSF_MPS[region]];
   const windMps = total > UNREPORTED_MPS ? Math.sqrt(total * event) : total;
   return { windMps, lnSigma: Math.max(0.1, Math.abs(Math.log(total / event)) / 2) };

@@ -11,7 +11,12 @@ import { INTERVAL_FACTOR } from './tables.ts';
 /** What the landslide hazard of a place is worked out from. */
 export function landslideNeeds({ lat, lon }: Pick<Place, 'lat' | 'lon'>) {
   const at = { lat, lon };
-  return { setting: setting(at), relief: relief(at), seismicHazard: seismicHazard(at), climate: climateNormals(at) };
+  return {
+    setting: setting(at),
+    relief: relief(at),
+    seismicHazard: seismicHazard(at),
+    climate: climateNormals(at),
+  };
 }
 
 type Facts = FactTree<ReturnType<typeof landslideNeeds>>;
@@ -25,15 +30,24 @@ export interface Assessed {
 /** Works out the hazard of a place; the vertical and the component both answer with it. */
 export function assessLandslide(facts: Facts, ground: GroundKnown = {}): Assessed {
   const { setting: where, relief: land, seismicHazard: shaking, climate } = facts;
-  if (isKnown(where) && !where.value.isLand) return { answer: notApplicable('open water: no slope of the land') };
+  if (isKnown(where) && !where.value.isLand)
+    return { answer: notApplicable('open water: no slope of the land') };
   if (!isKnown(land)) return { answer: unknown(`relief: ${land.missing}`) };
-  if (land.value.reliefClass === 'ocean') return { answer: notApplicable('open water: no slope of the land') };
-  if (land.value.reliefClass === 'ice') return { answer: notApplicable('ice sheet: no slope of soil or rock') };
+  if (land.value.reliefClass === 'ocean')
+    return { answer: notApplicable('open water: no slope of the land') };
+  if (land.value.reliefClass === 'ice')
+    return { answer: notApplicable('ice sheet: no slope of soil or rock') };
   if (!isKnown(shaking)) return { answer: unknown(`shaking: ${shaking.missing}`) };
   if (!isKnown(climate)) return { answer: unknown(`rain: ${climate.missing}`) };
-  const site = landslideSite({ relief: land.value, hazard: shaking.value, climate: climate.value }, ground);
+  const site = landslideSite(
+    { relief: land.value, hazard: shaking.value, climate: climate.value },
+    ground,
+  );
   const event = landslideEvent(site);
-  return { known: { site, event }, answer: known('landslide', quantityOf(event), driversOf(event, land.value.featureName)) };
+  return {
+    known: { site, event },
+    answer: known('landslide', quantityOf(event), driversOf(event, land.value.featureName)),
+  };
 }
 
 /** Landslide: share of the ground that fails in the 475-year shaking or the 475-year day of rain. */
@@ -44,9 +58,14 @@ export const landslideComponent = component({
   measure(_place, { setting: where, relief: land, seismicHazard: shaking, climate }) {
     if (isKnown(where) && !where.value.isLand) return 'not_applicable';
     if (!isKnown(land)) return 'unknown';
-    if (land.value.reliefClass === 'ocean' || land.value.reliefClass === 'ice') return 'not_applicable';
+    if (land.value.reliefClass === 'ocean' || land.value.reliefClass === 'ice')
+      return 'not_applicable';
     if (!isKnown(shaking) || !isKnown(climate)) return 'unknown';
-    return quantityOf(landslideEvent(landslideSite({ relief: land.value, hazard: shaking.value, climate: climate.value }, {})));
+    return quantityOf(
+      landslideEvent(
+        landslideSite({ relief: land.value, hazard: shaking.value, climate: climate.value }, {}),
+      ),
+    );
   },
 });
 
@@ -61,7 +80,10 @@ function quantityOf({ combined: value }: LandslideEvent): Quantity {
   };
 }
 
-function driversOf({ coseismic, rainfall, rain24hMm }: LandslideEvent, featureName: string | null): string[] {
+function driversOf(
+  { coseismic, rainfall, rain24hMm }: LandslideEvent,
+  featureName: string | null,
+): string[] {
   const shaking = `shaking of 475 years: ${percent(coseismic)} of the ground`;
   const rain = `rain of 475 years, ${Math.round(rain24hMm)} mm in a day: ${percent(rainfall)} of the ground`;
   const parts = coseismic >= rainfall ? [shaking, rain] : [rain, shaking];

@@ -11,15 +11,24 @@ export interface Shaking {
 
 /** Ratio of critical to peak acceleration, between 0.05 and 1; undefined without shaking. */
 function ratioOf({ criticalG, pgaG }: Shaking): number | undefined {
-  return pgaG !== undefined && pgaG > 0 ? Math.min(1, Math.max(LEAST_RATIO, criticalG / pgaG)) : undefined;
+  return pgaG !== undefined && pgaG > 0
+    ? Math.min(1, Math.max(LEAST_RATIO, criticalG / pgaG))
+    : undefined;
 }
 
-function jibson(coefficients: typeof DISPLACEMENT.jibson2007Pga | typeof DISPLACEMENT.jibson2007PgaM, shaking: Shaking): number | undefined {
+function jibson(
+  coefficients: typeof DISPLACEMENT.jibson2007Pga | typeof DISPLACEMENT.jibson2007PgaM,
+  shaking: Shaking,
+): number | undefined {
   if (shaking.pgaG === 0) return 0;
   const ratio = ratioOf(shaking);
-  if (ratio === undefined || (coefficients.magnitude !== 0 && shaking.magnitude === undefined)) return undefined;
+  if (ratio === undefined || (coefficients.magnitude !== 0 && shaking.magnitude === undefined))
+    return undefined;
   const shape = (1 - ratio) ** coefficients.oneMinusRatio * ratio ** coefficients.ratio;
-  return (shape * 10 ** (coefficients.constant + coefficients.magnitude * (shaking.magnitude ?? 0))) / 100;
+  return (
+    (shape * 10 ** (coefficients.constant + coefficients.magnitude * (shaking.magnitude ?? 0))) /
+    100
+  );
 }
 
 /** Newmark displacement from peak acceleration, m; 0 where it stays below the critical one. @source Jibson (2007), eq. 6, doi:10.1016/j.enggeo.2007.01.013 */
@@ -47,15 +56,29 @@ interface Polynomial {
   readonly magnitude: number;
 }
 
-function polynomial({ ratio: coefficients, lnPga, lnPgv, magnitude }: Polynomial, shaking: Shaking): number | undefined {
+function polynomial(
+  { ratio: coefficients, lnPga, lnPgv, magnitude }: Polynomial,
+  shaking: Shaking,
+): number | undefined {
   if (shaking.pgaG === 0) return 0;
   const ratio = ratioOf(shaking);
   if (ratio === undefined || shaking.pgaG === undefined) return undefined;
-  if ((lnPgv !== 0 && shaking.pgvCmps === undefined) || (magnitude !== 0 && shaking.magnitude === undefined)) return undefined;
+  if (
+    (lnPgv !== 0 && shaking.pgvCmps === undefined) ||
+    (magnitude !== 0 && shaking.magnitude === undefined)
+  )
+    return undefined;
   if (lnPgv !== 0 && !((shaking.pgvCmps ?? 0) > 0)) return 0;
   const shape = coefficients.reduce((sum, c, power) => sum + c * ratio ** power, 0);
   const velocity = lnPgv === 0 ? 0 : lnPgv * Math.log(shaking.pgvCmps ?? 1);
-  return Math.exp(shape + lnPga * Math.log(shaking.pgaG) + velocity + magnitude * ((shaking.magnitude ?? 6) - 6)) / 100;
+  return (
+    Math.exp(
+      shape +
+        lnPga * Math.log(shaking.pgaG) +
+        velocity +
+        magnitude * ((shaking.magnitude ?? 6) - 6),
+    ) / 100
+  );
 }
 
 /** Sliding displacement from peak acceleration and velocity, m. @source Saygili & Rathje (2008), eq. 6, doi:10.1061/(ASCE)1090-0241(2008)134:6(790) */
@@ -74,10 +97,18 @@ export function rathjeSaygili2009(shaking: Shaking): number | undefined {
  *
  * @source Fotopoulou & Pitilakis (2015), doi:10.1007/s10518-015-9768-4
  */
-export function fotopoulou2015(form: keyof typeof DISPLACEMENT.fotopoulou2015, shaking: Shaking): number | undefined {
+export function fotopoulou2015(
+  form: keyof typeof DISPLACEMENT.fotopoulou2015,
+  shaking: Shaking,
+): number | undefined {
   const k = DISPLACEMENT.fotopoulou2015[form];
   const { pgaG, pgvCmps, magnitude, criticalG } = shaking;
-  if ((k.lnPga !== 0 && pgaG === 0) || (k.lnPgv !== 0 && pgvCmps === 0) || (k.lnRatio !== 0 && pgaG === 0)) return 0;
+  if (
+    (k.lnPga !== 0 && pgaG === 0) ||
+    (k.lnPgv !== 0 && pgvCmps === 0) ||
+    (k.lnRatio !== 0 && pgaG === 0)
+  )
+    return 0;
   const terms = [
     [k.lnPga, pgaG === undefined ? undefined : Math.log(pgaG)],
     [k.lnPgv, pgvCmps === undefined ? undefined : Math.log(pgvCmps)],
@@ -94,4 +125,5 @@ export function fotopoulou2015(form: keyof typeof DISPLACEMENT.fotopoulou2015, s
   return Math.exp(ln);
 }
 
-const logOf = (ratio: number | undefined): number | undefined => (ratio === undefined ? undefined : Math.log(ratio));
+const logOf = (ratio: number | undefined): number | undefined =>
+  ratio === undefined ? undefined : Math.log(ratio);

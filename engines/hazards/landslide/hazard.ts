@@ -1,7 +1,13 @@
 import { arealCoverage, landslideProbability } from './nowickiJessee.ts';
 import { thresholdMmPerH } from './rainfall.ts';
 import { meanOver, slopeMix, type SlopeMix } from './slopes.ts';
-import { GROUND_FAILURE_LIMITS, MEAN_LANDSLIDE_KM2, RAINFALL_THRESHOLDS, STORM, UNDESCRIBED } from './tables.ts';
+import {
+  GROUND_FAILURE_LIMITS,
+  MEAN_LANDSLIDE_KM2,
+  RAINFALL_THRESHOLDS,
+  STORM,
+  UNDESCRIBED,
+} from './tables.ts';
 
 const RAD = Math.PI / 180;
 
@@ -60,7 +66,12 @@ export function landslideRates(site: LandslideSite): LandslideRates {
   const coseismicPerYear = coseismicRate(site, mix);
   const rainfallPerYear = rainfallRate(site, meanOver(mix, stormShare));
   const combinedPerYear = coseismicPerYear + rainfallPerYear;
-  return { coseismicPerYear, rainfallPerYear, combinedPerYear, annualProbabilityPerKm2: -Math.expm1(-combinedPerYear / MEAN_LANDSLIDE_KM2) };
+  return {
+    coseismicPerYear,
+    rainfallPerYear,
+    combinedPerYear,
+    annualProbabilityPerKm2: -Math.expm1(-combinedPerYear / MEAN_LANDSLIDE_KM2),
+  };
 }
 
 /** Multiples of the 475-year shaking over which the hazard curve is summed. */
@@ -68,12 +79,17 @@ const MULTIPLES = [0.125, 0.177, 0.25, 0.354, 0.5, 0.707, 1, 1.414, 2, 2.828, 4]
 
 /** Mean of the coverage over a hazard curve that falls as a power through the 475- and 2475-year values, per year. */
 function coseismicRate(site: LandslideSite, mix: SlopeMix): number {
-  const steepness = Math.max(1, Math.log(2475 / 475) / Math.log(Math.max(1.05, site.pga2475G / site.pga475G)));
+  const steepness = Math.max(
+    1,
+    Math.log(2475 / 475) / Math.log(Math.max(1.05, site.pga2475G / site.pga475G)),
+  );
   let perYear = 0;
   for (let i = 0; i + 1 < MULTIPLES.length; i++) {
     const low = MULTIPLES[i] ?? 0;
     const high = MULTIPLES[i + 1] ?? 0;
-    perYear += coverageAt(site, mix, Math.sqrt(low * high)) * (rateOf(low, steepness) - rateOf(high, steepness));
+    perYear +=
+      coverageAt(site, mix, Math.sqrt(low * high)) *
+      (rateOf(low, steepness) - rateOf(high, steepness));
   }
   return perYear;
 }
@@ -89,8 +105,16 @@ function coverageAt(site: LandslideSite, mix: SlopeMix, multiple: number): numbe
   return meanOver(mix, (slopeDeg) => {
     const steep = ramp(slopeDeg, GROUND_FAILURE_LIMITS.leastSlopeDeg);
     if (steep === 0) return 0;
-    const probability = landslideProbability({ pgvCmps, slopeDeg, cti: site.cti ?? ctiOf(slopeDeg), lithology, landCover });
-    return shaken * steep * Math.min(1, probability / LEAST_PROBABILITY) * arealCoverage(probability);
+    const probability = landslideProbability({
+      pgvCmps,
+      slopeDeg,
+      cti: site.cti ?? ctiOf(slopeDeg),
+      lithology,
+      landCover,
+    });
+    return (
+      shaken * steep * Math.min(1, probability / LEAST_PROBABILITY) * arealCoverage(probability)
+    );
   });
 }
 
@@ -106,13 +130,19 @@ function ramp(value: number, limit: number): number {
 /** Effect of unknown land cover: bare ground in deserts, mixed vegetation where it rains. */
 function coverOf(annualRainMm: number): number {
   const { bare, vegetated, bareBelowMm, vegetatedAboveMm } = UNDESCRIBED;
-  const share = Math.min(1, Math.max(0, (annualRainMm - bareBelowMm) / (vegetatedAboveMm - bareBelowMm)));
+  const share = Math.min(
+    1,
+    Math.max(0, (annualRainMm - bareBelowMm) / (vegetatedAboveMm - bareBelowMm)),
+  );
   return bare + share * (vegetated - bare);
 }
 
 /** Compound topographic index of a slope of usual length, 0 to 19. @source Moore et al. (1991), Hydrol. Process. 5, 3-30, doi:10.1002/hyp.3360050103 */
 export function ctiOf(slopeDeg: number): number {
-  return Math.min(19, Math.max(0, Math.log(UNDESCRIBED.slopeLengthM / Math.tan(Math.max(0.01, slopeDeg) * RAD))));
+  return Math.min(
+    19,
+    Math.max(0, Math.log(UNDESCRIBED.slopeLengthM / Math.tan(Math.max(0.01, slopeDeg) * RAD))),
+  );
 }
 
 /** Return periods over which storms are summed, years. */
@@ -123,7 +153,8 @@ function rainfallRate(site: LandslideSite, susceptible: number): number {
   let perYear = 0;
   for (let i = 0; i < PERIODS.length; i++) {
     const years = PERIODS[i] ?? Infinity;
-    perYear += stormShareAt(site, susceptible, years) * (1 / years - 1 / (PERIODS[i + 1] ?? Infinity));
+    perYear +=
+      stormShareAt(site, susceptible, years) * (1 / years - 1 / (PERIODS[i + 1] ?? Infinity));
   }
   return perYear;
 }
@@ -146,10 +177,14 @@ function stormShare(slopeDeg: number): number {
  *
  * @param years  return period, 2 or more
  */
-export function rain24hMm({ wettestMonthMm, annualRainMm }: Pick<LandslideSite, 'wettestMonthMm' | 'annualRainMm'>, years: number): number {
+export function rain24hMm(
+  { wettestMonthMm, annualRainMm }: Pick<LandslideSite, 'wettestMonthMm' | 'annualRainMm'>,
+  years: number,
+): number {
   const { scale, power, wetVariation, aridVariation, aridBelowMm } = STORM;
   const mean = scale * Math.max(1, wettestMonthMm) ** power;
-  const variation = wetVariation + (aridVariation - wetVariation) * Math.exp(-annualRainMm / aridBelowMm);
+  const variation =
+    wetVariation + (aridVariation - wetVariation) * Math.exp(-annualRainMm / aridBelowMm);
   const reduced = -Math.log(-Math.log1p(-1 / years));
   return mean * (1 + variation * (Math.sqrt(6) / Math.PI) * (reduced - 0.5772156649));
 }

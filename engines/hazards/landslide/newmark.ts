@@ -21,11 +21,21 @@ export interface InfiniteSlope {
  * @returns above 0; Infinity on flat ground
  * @source Jibson, Harp & Michael (2000), eq. 2, doi:10.1016/S0013-7952(00)00039-9
  */
-export function factorOfSafety({ slopeDeg, cohesionPa, frictionDeg, saturatedFraction, slabThicknessM, densityKgM3 }: InfiniteSlope): number {
+export function factorOfSafety({
+  slopeDeg,
+  cohesionPa,
+  frictionDeg,
+  saturatedFraction,
+  slabThicknessM,
+  densityKgM3,
+}: InfiniteSlope): number {
   if (slopeDeg <= 0) return Infinity;
   const weight = densityKgM3 * GRAVITY_MPS2;
   const friction = Math.tan(frictionDeg * RAD) / Math.tan(slopeDeg * RAD);
-  return cohesionPa / (weight * slabThicknessM * Math.sin(slopeDeg * RAD)) + friction * (1 - (saturatedFraction * WATER_NM3) / weight);
+  return (
+    cohesionPa / (weight * slabThicknessM * Math.sin(slopeDeg * RAD)) +
+    friction * (1 - (saturatedFraction * WATER_NM3) / weight)
+  );
 }
 
 /**
@@ -34,9 +44,19 @@ export function factorOfSafety({ slopeDeg, cohesionPa, frictionDeg, saturatedFra
  * @returns g, 0 for a slope that fails without shaking
  * @source Newmark (1965), Geotechnique 15(2), 139-160, doi:10.1680/geot.1965.15.2.139; Jibson et al. (2000), eq. 1
  */
-export function criticalAccelerationG({ slopeDeg, cohesionPa, frictionDeg, saturatedFraction, slabThicknessM, densityKgM3 }: InfiniteSlope): number {
+export function criticalAccelerationG({
+  slopeDeg,
+  cohesionPa,
+  frictionDeg,
+  saturatedFraction,
+  slabThicknessM,
+  densityKgM3,
+}: InfiniteSlope): number {
   const weight = densityKgM3 * GRAVITY_MPS2;
-  const friction = Math.tan(frictionDeg * RAD) * Math.cos(slopeDeg * RAD) * (1 - (saturatedFraction * WATER_NM3) / weight);
+  const friction =
+    Math.tan(frictionDeg * RAD) *
+    Math.cos(slopeDeg * RAD) *
+    (1 - (saturatedFraction * WATER_NM3) / weight);
   return Math.max(0, cohesionPa / (weight * slabThicknessM) + friction - Math.sin(slopeDeg * RAD));
 }
 

@@ -32,12 +32,25 @@ export function landCoverEffect(code: number): number {
  * @returns 0 to 1; 0 without shaking
  * @source Nowicki Jessee et al. (2018), logistic model, doi:10.1029/2017JF004494
  */
-export function landslideProbability({ pgvCmps, slopeDeg, cti, lithology, landCover }: ShakenSlope): number {
+export function landslideProbability({
+  pgvCmps,
+  slopeDeg,
+  cti,
+  lithology,
+  landCover,
+}: ShakenSlope): number {
   if (!(pgvCmps > 0)) return 0;
   const m = NOWICKI_JESSEE;
   const lnPgv = Math.log(Math.min(pgvCmps, GROUND_FAILURE_LIMITS.pgvCmps));
   const index = Math.min(cti, GROUND_FAILURE_LIMITS.cti);
-  const x = m.constant + m.lnPgv * lnPgv + m.slopeDeg * slopeDeg + m.cti * index + m.lnPgvSlope * lnPgv * slopeDeg + lithology + landCover;
+  const x =
+    m.constant +
+    m.lnPgv * lnPgv +
+    m.slopeDeg * slopeDeg +
+    m.cti * index +
+    m.lnPgvSlope * lnPgv * slopeDeg +
+    lithology +
+    landCover;
   return 1 / (1 + Math.exp(-x));
 }
 
@@ -60,6 +73,10 @@ export function arealCoverage(probability: number): number {
  * @source Nowicki Jessee et al. (2018); limits of Allstadt et al. (2022), doi:10.1177/87552930211032685
  */
 export function coseismicCoverage(slope: ShakenSlope, pgaG: number): number {
-  if (slope.slopeDeg < GROUND_FAILURE_LIMITS.leastSlopeDeg || pgaG < GROUND_FAILURE_LIMITS.leastPgaG) return 0;
+  if (
+    slope.slopeDeg < GROUND_FAILURE_LIMITS.leastSlopeDeg ||
+    pgaG < GROUND_FAILURE_LIMITS.leastPgaG
+  )
+    return 0;
   return arealCoverage(landslideProbability(slope));
 }

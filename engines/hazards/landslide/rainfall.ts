@@ -6,7 +6,10 @@ import type { RainfallThreshold } from './tables.ts';
  * @param durationH  h, within the threshold's range
  * @returns mm/h; undefined outside the range
  */
-export function thresholdMmPerH({ alpha, beta, c, fromH, toH }: RainfallThreshold, durationH: number): number | undefined {
+export function thresholdMmPerH(
+  { alpha, beta, c, fromH, toH }: RainfallThreshold,
+  durationH: number,
+): number | undefined {
   if (!(durationH >= fromH && durationH <= toH)) return undefined;
   return c + alpha * durationH ** beta;
 }
@@ -16,7 +19,11 @@ export function thresholdMmPerH({ alpha, beta, c, fromH, toH }: RainfallThreshol
  *
  * @param depthMm  rain of the storm, mm, 0 or more
  */
-export function exceedanceRatio(threshold: RainfallThreshold, depthMm: number, durationH: number): number | undefined {
+export function exceedanceRatio(
+  threshold: RainfallThreshold,
+  depthMm: number,
+  durationH: number,
+): number | undefined {
   const intensity = thresholdMmPerH(threshold, durationH);
   return intensity === undefined ? undefined : depthMm / (intensity * durationH);
 }
@@ -45,7 +52,11 @@ export function antecedentRainMm(dailyMm: readonly number[]): number | undefined
  * @param susceptibility  class, 1 very low to 5 very high
  * @source Kirschbaum & Stanley (2018), fig. 4, doi:10.1002/2017EF000715; NASA LHASA 1.1.1
  */
-export function rainNowcast(antecedentMm: number, percentile95Mm: number, susceptibility: number): 'none' | 'moderate' | 'high' {
+export function rainNowcast(
+  antecedentMm: number,
+  percentile95Mm: number,
+  susceptibility: number,
+): 'none' | 'moderate' | 'high' {
   if (antecedentMm <= percentile95Mm || susceptibility <= 2) return 'none';
   return susceptibility > 4 ? 'high' : 'moderate';
 }

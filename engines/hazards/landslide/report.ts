@@ -31,7 +31,10 @@ export function partsOf({ known }: Assessed) {
   const { site, event } = known;
   const rates = landslideRates(site);
   return {
-    coseismic: { areal_probability_475yr: event.coseismic, areal_rate_per_yr: rates.coseismicPerYear },
+    coseismic: {
+      areal_probability_475yr: event.coseismic,
+      areal_rate_per_yr: rates.coseismicPerYear,
+    },
     rainfall: {
       areal_probability_475yr: event.rainfall,
       areal_rate_per_yr: rates.rainfallPerYear,
@@ -54,19 +57,29 @@ export function reportOf({ known, answer }: Assessed, facts: Facts, given: Given
     newmark: known ? newmarkOf(facts, given.slopeDeg) : null,
     nowcast: nowcastOf(facts, given, known !== undefined),
     warnings: known
-      ? ['Areal probabilities from classes of ground are good to a factor of ten; a plot needs a survey of its slope.', ...hintsOf(facts, given)]
+      ? [
+          'Areal probabilities from classes of ground are good to a factor of ten; a plot needs a survey of its slope.',
+          ...hintsOf(facts, given),
+        ]
       : [],
   };
 }
 
 function hintsOf({ relief: land }: Facts, { slopeDeg }: Given): string[] {
-  const isFlatBelowSteep = slopeDeg === undefined && isKnown(land) && land.value.slopeDeg < 2 && land.value.slopeP90Deg > 15;
-  return isFlatBelowSteep ? ['Steep ground lies close by: a slide from it may run out onto this place.'] : [];
+  const isFlatBelowSteep =
+    slopeDeg === undefined &&
+    isKnown(land) &&
+    land.value.slopeDeg < 2 &&
+    land.value.slopeP90Deg > 15;
+  return isFlatBelowSteep
+    ? ['Steep ground lies close by: a slide from it may run out onto this place.']
+    : [];
 }
 
 function summaryOf(event: LandslideEvent | undefined, reason: string | undefined): string {
   if (!event) return `Landslide hazard not given: ${reason ?? 'unknown'}.`;
-  if (event.combined < 1e-5) return 'Next to no ground here would fail in the 475-year shaking or storm.';
+  if (event.combined < 1e-5)
+    return 'Next to no ground here would fail in the 475-year shaking or storm.';
   const cause = event.coseismic > event.rainfall ? 'strong shaking' : 'great storms';
   return `About ${(event.combined * 100).toPrecision(1)} % of the ground here would fail in the 475-year event, mostly in ${cause}; uncertain by a factor of ten.`;
 }
@@ -75,7 +88,11 @@ function newmarkOf({ relief: land, seismicHazard: shaking }: Facts, slopeDeg: nu
   if (!isKnown(land) || !isKnown(shaking)) return null;
   const slope = { ...TYPICAL_SLOPE, slopeDeg: Math.max(0.1, slopeDeg ?? land.value.slopeP90Deg) };
   const criticalG = criticalAccelerationG(slope);
-  const displacementM = jibson2007PgaM({ criticalG, pgaG: shaking.value.pga475G.mean, magnitude: shaking.value.meanMagnitude });
+  const displacementM = jibson2007PgaM({
+    criticalG,
+    pgaG: shaking.value.pga475G.mean,
+    magnitude: shaking.value.meanMagnitude,
+  });
   return {
     slope_deg: slope.slopeDeg,
     factor_of_safety: factorOfSafety(slope),
@@ -92,22 +109,49 @@ const CLASS_EDGES_DEG = [3, 8, 16, 28] as const;
 /** POLICY. 95th percentile of the antecedent index over days of the wettest month: three times its mean daily rain. */
 const PERCENTILE_OF_MEAN = 3;
 
-function nowcastOf({ relief: land, climate, forecast }: Facts, { recentRainMm }: Given, isKnownPlace: boolean) {
-  const wettestMm = isKnown(forecast) ? forecast.value.days.reduce<number | null>((most, day) => greater(most, day.precipitationMm), null) : null;
-  const threshold = isKnown(climate) ? localThresholdMm(climate.value.annualPrecipitationMm) : undefined;
-  const susceptibility = isKnown(land) && isKnownPlace ? CLASS_EDGES_DEG.filter((edge) => land.value.slopeP90Deg > edge).length + 1 : null;
+function nowcastOf(
+  { relief: land, climate, forecast }: Facts,
+  { recentRainMm }: Given,
+  isKnownPlace: boolean,
+) {
+  const wettestMm = isKnown(forecast)
+    ? forecast.value.days.reduce<number | null>(
+        (most, day) => greater(most, day.precipitationMm),
+        null,
+      )
+    : null;
+  const threshold = isKnown(climate)
+    ? localThresholdMm(climate.value.annualPrecipitationMm)
+    : undefined;
+  const susceptibility =
+    isKnown(land) && isKnownPlace
+      ? CLASS_EDGES_DEG.filter((edge) => land.value.slopeP90Deg > edge).length + 1
+      : null;
   const shared = {
     susceptibility_class: susceptibility,
     forecast_24h_mm: wettestMm,
-    forecast_threshold_ratio: wettestMm === null || threshold === undefined ? null : wettestMm / threshold,
+    forecast_threshold_ratio:
+      wettestMm === null || threshold === undefined ? null : wettestMm / threshold,
   };
   const antecedentMm = recentRainMm === undefined ? undefined : antecedentRainMm(recentRainMm);
   if (antecedentMm === undefined || susceptibility === null || !isKnown(climate)) {
-    const reason = antecedentMm === undefined ? 'no recent rain given' : 'ground or climate unknown';
-    return { state: 'unknown' as const, level: null, antecedent_rain_mm: antecedentMm ?? null, ...shared, reason };
+    const reason =
+      antecedentMm === undefined ? 'no recent rain given' : 'ground or climate unknown';
+    return {
+      state: 'unknown' as const,
+      level: null,
+      antecedent_rain_mm: antecedentMm ?? null,
+      ...shared,
+      reason,
+    };
   }
   const percentile95Mm = (PERCENTILE_OF_MEAN * Math.max(...climate.value.precipitationMm)) / 30;
-  return { state: 'known' as const, level: rainNowcast(antecedentMm, percentile95Mm, susceptibility), antecedent_rain_mm: antecedentMm, ...shared };
+  return {
+    state: 'known' as const,
+    level: rainNowcast(antecedentMm, percentile95Mm, susceptibility),
+    antecedent_rain_mm: antecedentMm,
+    ...shared,
+  };
 }
 
 function greater(most: number | null, mm: number | null | undefined): number | null {

@@ -26,11 +26,15 @@ const MEASURED_P90 = 1.35;
  *
  * @param known  values given by the caller, which win over the maps
  */
-export function landslideSite({ relief: ground, hazard, climate }: Ground, known: GroundKnown = {}): LandslideSite {
+export function landslideSite(
+  { relief: ground, hazard, climate }: Ground,
+  known: GroundKnown = {},
+): LandslideSite {
   const slopeDeg = known.slopeDeg ?? ground.slopeDeg;
   return {
     slopeDeg: Math.max(0.01, slopeDeg),
-    slopeP90Deg: known.slopeDeg === undefined ? ground.slopeP90Deg : Math.max(0.01, slopeDeg * MEASURED_P90),
+    slopeP90Deg:
+      known.slopeDeg === undefined ? ground.slopeP90Deg : Math.max(0.01, slopeDeg * MEASURED_P90),
     lithology: known.lithology,
     landCover: known.landCover,
     cti: known.cti,

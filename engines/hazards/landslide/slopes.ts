@@ -5,8 +5,12 @@ export interface SlopeMix {
 }
 
 /** Nodes and weights of Gauss-Hermite quadrature for a standard normal variable, n = 7. @source Abramowitz & Stegun (1964), table 25.10 (scaled) */
-const NODES = [-3.7504397177, -2.3667594107, -1.1544053947, 0, 1.1544053947, 2.3667594107, 3.7504397177] as const;
-const WEIGHTS = [0.0005482689, 0.030757124, 0.2401231786, 0.4571428571, 0.2401231786, 0.030757124, 0.0005482689] as const;
+const NODES = [
+  -3.7504397177, -2.3667594107, -1.1544053947, 0, 1.1544053947, 2.3667594107, 3.7504397177,
+] as const;
+const WEIGHTS = [
+  0.0005482689, 0.030757124, 0.2401231786, 0.4571428571, 0.2401231786, 0.030757124, 0.0005482689,
+] as const;
 
 const Z90 = 1.2815515655;
 
@@ -25,11 +29,17 @@ const TAIL = 2.5;
 export function slopeMix(medianDeg: number, p90Deg: number): SlopeMix {
   const spread = Math.max(0.05, Math.log(p90Deg / medianDeg) / Z90);
   const steepest = Math.min(STEEPEST_DEG, TAIL * Math.max(p90Deg, medianDeg));
-  return { slopesDeg: NODES.map((node) => Math.min(steepest, medianDeg * Math.exp(spread * node))), shares: WEIGHTS };
+  return {
+    slopesDeg: NODES.map((node) => Math.min(steepest, medianDeg * Math.exp(spread * node))),
+    shares: WEIGHTS,
+  };
 }
 
 /** Mean of a function of slope over the ground. */
-export function meanOver({ slopesDeg, shares }: SlopeMix, of: (slopeDeg: number) => number): number {
+export function meanOver(
+  { slopesDeg, shares }: SlopeMix,
+  of: (slopeDeg: number) => number,
+): number {
   let sum = 0;
   for (let i = 0; i < slopesDeg.length; i++) sum += (shares[i] ?? 0) * of(slopesDeg[i] ?? 0);
   return sum;

@@ -1,4 +1,12 @@
-import { AR6_GMSL_M, HORIZONS, NOAA_2022_M, OBSERVED, type Likely, type NoaaScenario, type Scenario } from './tables.ts';
+import {
+  AR6_GMSL_M,
+  HORIZONS,
+  NOAA_2022_M,
+  OBSERVED,
+  type Likely,
+  type NoaaScenario,
+  type Scenario,
+} from './tables.ts';
 
 /**
  * Global mean sea-level rise above the mean of 1995-2014, median and likely range (17 to 83 %), m.
@@ -13,8 +21,13 @@ import { AR6_GMSL_M, HORIZONS, NOAA_2022_M, OBSERVED, type Likely, type NoaaScen
 export function globalMeanRise(scenario: Scenario, year: number): Likely | undefined {
   if (!(year >= OBSERVED.baselineYear && year <= 2100)) return undefined;
   const rows = AR6_GMSL_M[scenario];
-  const at = (pick: (row: Likely) => number) => quadratic([OBSERVED.baselineYear, ...HORIZONS], [0, ...rows.map(pick)], year);
-  return { medianM: at((row) => row.medianM), lowM: at((row) => row.lowM), highM: at((row) => row.highM) };
+  const at = (pick: (row: Likely) => number) =>
+    quadratic([OBSERVED.baselineYear, ...HORIZONS], [0, ...rows.map(pick)], year);
+  return {
+    medianM: at((row) => row.medianM),
+    lowM: at((row) => row.lowM),
+    highM: at((row) => row.highM),
+  };
 }
 
 /** Quadratic through the three table points nearest the year; exact at each. */
@@ -24,7 +37,8 @@ function quadratic(xs: readonly number[], ys: readonly number[], x: number): num
   let sum = 0;
   for (let i = start; i < start + 3; i++) {
     let term = ys[i] ?? NaN;
-    for (let j = start; j < start + 3; j++) if (j !== i) term *= (x - (xs[j] ?? NaN)) / ((xs[i] ?? NaN) - (xs[j] ?? NaN));
+    for (let j = start; j < start + 3; j++)
+      if (j !== i) term *= (x - (xs[j] ?? NaN)) / ((xs[i] ?? NaN) - (xs[j] ?? NaN));
     sum += term;
   }
   return sum;
@@ -42,10 +56,16 @@ function quadratic(xs: readonly number[], ys: readonly number[], x: number): num
 export function realisedRiseM(year: number): number | undefined {
   const { baselineYear, rateMPerYear, accelerationMPerYear2, rateYear } = OBSERVED;
   if (!(year >= baselineYear && year <= 2035)) return undefined;
-  return rateMPerYear * (year - baselineYear) + (accelerationMPerYear2 / 2) * ((year - rateYear) ** 2 - (baselineYear - rateYear) ** 2);
+  return (
+    rateMPerYear * (year - baselineYear) +
+    (accelerationMPerYear2 / 2) * ((year - rateYear) ** 2 - (baselineYear - rateYear) ** 2)
+  );
 }
 
 /** Rise by a scenario of the US interagency report, m above 2000. @source Sweet et al. (2022), NOAA NOS 01 */
-export function noaaScenario(scenario: NoaaScenario): { readonly conus2050M: number; readonly global2100M: number } {
+export function noaaScenario(scenario: NoaaScenario): {
+  readonly conus2050M: number;
+  readonly global2100M: number;
+} {
   return NOAA_2022_M[scenario];
 }

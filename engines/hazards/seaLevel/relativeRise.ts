@@ -28,7 +28,11 @@ export interface RelativeRise {
  * @returns undefined outside the years
  * @source IPCC AR6 WG1 (2021), 9.6.3; POLICY: the regional share counts as a likely-range half-width
  */
-export function relativeRise(scenario: Scenario, years: { from: number; to: number }, land: LandMotion): RelativeRise | undefined {
+export function relativeRise(
+  scenario: Scenario,
+  years: { from: number; to: number },
+  land: LandMotion,
+): RelativeRise | undefined {
   const global = globalMeanRise(scenario, years.to);
   const realised = realisedRiseM(years.from);
   if (global === undefined || realised === undefined || years.to < years.from) return undefined;

@@ -11,10 +11,16 @@ type Karst = z.output<typeof karst.answer>;
 /** Sinkholes: yearly probability that a new one opens within a square kilometre. */
 export const sinkholeComponent = component({
   name: 'sinkhole',
-  needs: ({ lat, lon }) => ({ setting: setting({ lat, lon }), relief: relief({ lat, lon }), karst: karst({ lat, lon }) }),
+  needs: ({ lat, lon }) => ({
+    setting: setting({ lat, lon }),
+    relief: relief({ lat, lon }),
+    karst: karst({ lat, lon }),
+  }),
   assess(_place, { setting: where, relief: land, karst: rock }) {
-    if (isKnown(where) && !where.value.isLand) return notApplicable('open water: no ground that could open');
-    if (isKnown(land) && land.value.reliefClass === 'ice') return notApplicable('ice sheet: no rock near the surface');
+    if (isKnown(where) && !where.value.isLand)
+      return notApplicable('open water: no ground that could open');
+    if (isKnown(land) && land.value.reliefClass === 'ice')
+      return notApplicable('ice sheet: no rock near the surface');
     if (!isKnown(rock)) return unknown(rock.missing);
     const rate = rateOf(rock.value);
     return known('sinkhole', quantityOf(rate), driversOf(rock.value, rate));
@@ -26,8 +32,22 @@ export const sinkholeComponent = component({
   },
 });
 
-function rateOf({ rock, cover, dolines, distanceKm, edgeSigmaKm, groundwaterDrawdown }: Karst): number {
-  return sinkholeRatePerKm2Year({ rock, cover, dolines, edgeSigmaKm, groundwaterDrawdown, distanceKm: distanceKm ?? Infinity });
+function rateOf({
+  rock,
+  cover,
+  dolines,
+  distanceKm,
+  edgeSigmaKm,
+  groundwaterDrawdown,
+}: Karst): number {
+  return sinkholeRatePerKm2Year({
+    rock,
+    cover,
+    dolines,
+    edgeSigmaKm,
+    groundwaterDrawdown,
+    distanceKm: distanceKm ?? Infinity,
+  });
 }
 
 function quantityOf(rate: number): Quantity {
@@ -44,10 +64,20 @@ function quantityOf(rate: number): Quantity {
 
 const yearlyProbability = (ratePerYear: number): number => -Math.expm1(-ratePerYear);
 
-function driversOf({ rock, cover, dolines, regionName, distanceKm, groundwaterDrawdown }: Karst, rate: number): string[] {
-  if (rock === 'none_mapped' || rate <= BACKGROUND_PER_KM2_YEAR) return ['no soluble rock mapped nearby'];
-  const where = (distanceKm ?? 0) > 0 ? `${Math.round(distanceKm ?? 0)} km outside the drawn edge of` : 'inside';
-  const drivers = [`${where} ${regionName ?? 'a karst region'}: ${rock} rock, ${cover.replace('_', ' ')}, ${dolines === 'none' ? 'no' : dolines} dolines`];
-  if (groundwaterDrawdown) drivers.push('groundwater is drawn down, which opens sinkholes three to ten times as often');
+function driversOf(
+  { rock, cover, dolines, regionName, distanceKm, groundwaterDrawdown }: Karst,
+  rate: number,
+): string[] {
+  if (rock === 'none_mapped' || rate <= BACKGROUND_PER_KM2_YEAR)
+    return ['no soluble rock mapped nearby'];
+  const where =
+    (distanceKm ?? 0) > 0
+      ? `${Math.round(distanceKm ?? 0)} km outside the drawn edge of`
+      : 'inside';
+  const drivers = [
+    `${where} ${regionName ?? 'a karst region'}: ${rock} rock, ${cover.replace('_', ' ')}, ${dolines === 'none' ? 'no' : dolines} dolines`,
+  ];
+  if (groundwaterDrawdown)
+    drivers.push('groundwater is drawn down, which opens sinkholes three to ten times as often');
   return drivers;
 }

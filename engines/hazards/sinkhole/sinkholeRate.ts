@@ -1,4 +1,10 @@
-import { BACKGROUND_PER_KM2_YEAR, CARBONATE_PER_KM2_YEAR, DRAWDOWN_FACTOR, EVAPORITE_FACTOR, type KarstKind } from './tables.ts';
+import {
+  BACKGROUND_PER_KM2_YEAR,
+  CARBONATE_PER_KM2_YEAR,
+  DRAWDOWN_FACTOR,
+  EVAPORITE_FACTOR,
+  type KarstKind,
+} from './tables.ts';
 
 /** What the rate is made of, apart from the place. */
 export interface SinkholeSetting extends KarstKind {
@@ -17,7 +23,9 @@ export interface SinkholeSetting extends KarstKind {
 export function priorRatePerKm2Year({ rock, cover, dolines }: KarstKind): number {
   if (rock === 'none_mapped' || cover === 'none') return BACKGROUND_PER_KM2_YEAR;
   const carbonate = CARBONATE_PER_KM2_YEAR[cover][dolines];
-  return rock === 'evaporite' && cover !== 'deeply_buried' ? carbonate * EVAPORITE_FACTOR : carbonate;
+  return rock === 'evaporite' && cover !== 'deeply_buried'
+    ? carbonate * EVAPORITE_FACTOR
+    : carbonate;
 }
 
 /**
@@ -39,6 +47,7 @@ export function edgeShare(distanceKm: number, edgeSigmaKm: number): number {
  */
 export function sinkholeRatePerKm2Year(setting: SinkholeSetting): number {
   const trigger = setting.groundwaterDrawdown ? DRAWDOWN_FACTOR : 1;
-  const rate = trigger * priorRatePerKm2Year(setting) * edgeShare(setting.distanceKm, setting.edgeSigmaKm);
+  const rate =
+    trigger * priorRatePerKm2Year(setting) * edgeShare(setting.distanceKm, setting.edgeSigmaKm);
   return Math.max(BACKGROUND_PER_KM2_YEAR, rate);
 }

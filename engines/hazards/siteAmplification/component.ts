@@ -9,19 +9,26 @@ import { siteFactor } from './siteFactor.ts';
 const MODEL_LN_SIGMA = 0.3;
 const Z90 = 1.2816;
 
-const BASIS_WORDS = { measured: 'measured', soft_soil_basin: 'from a mapped soft-soil basin', slope_proxy: 'estimated from the slope of the ground' } as const;
+const BASIS_WORDS = {
+  measured: 'measured',
+  soft_soil_basin: 'from a mapped soft-soil basin',
+  slope_proxy: 'estimated from the slope of the ground',
+} as const;
 
 /** How much the upper 30 m of ground amplify shaking of 1 s against rock of 760 m/s, at the 475-year motion. */
 export const siteAmplificationComponent = component({
   name: 'seismic_site_amplification',
   needs: ({ lat, lon }) => ({ soil: soil({ lat, lon }), hazard: seismicHazard({ lat, lon }) }),
-  measure: (_place, facts) => (isKnown(facts.soil) ? amplification(facts.soil.value, facts.hazard) : 'unknown'),
+  measure: (_place, facts) =>
+    isKnown(facts.soil) ? amplification(facts.soil.value, facts.hazard) : 'unknown',
   assess(_place, facts) {
     if (!isKnown(facts.soil)) return unknown(facts.soil.missing);
     const { vs30Mps, basis, basinName } = facts.soil.value;
     const measured = amplification(facts.soil.value, facts.hazard);
     const ground = `Vs30 ${Math.round(vs30Mps)} m/s, ${BASIS_WORDS[basis]}${basinName ? ` (${basinName})` : ''}`;
-    const strength = isKnown(facts.hazard) ? [] : ['weak-motion factor: the hazard map did not answer'];
+    const strength = isKnown(facts.hazard)
+      ? []
+      : ['weak-motion factor: the hazard map did not answer'];
     return known('seismic_site_amplification', measured, [ground, ...strength]);
   },
 });
@@ -31,7 +38,10 @@ interface Ground {
   readonly vs30LnSigma: number;
 }
 
-function amplification({ vs30Mps, vs30LnSigma }: Ground, hazard: Fact<{ readonly pga475G: { readonly mean: number } }>): Quantity {
+function amplification(
+  { vs30Mps, vs30LnSigma }: Ground,
+  hazard: Fact<{ readonly pga475G: { readonly mean: number } }>,
+): Quantity {
   // Without a hazard map the weak-motion factor stands in, which is the larger one on soft ground.
   const rockPgaG = isKnown(hazard) ? hazard.value.pga475G.mean : 0;
   const at = (vs30: number): number => siteFactor(vs30, 1, rockPgaG) ?? NaN;
@@ -40,7 +50,10 @@ function amplification({ vs30Mps, vs30LnSigma }: Ground, hazard: Fact<{ readonly
   const harder = Math.log(at(vs30Mps * Math.exp(Z90 * vs30LnSigma)) / value);
   const spread = Z90 * MODEL_LN_SIGMA;
   return {
-    name: 'amplification_1s_vs_760', value, unit: 'factor', p50: value,
+    name: 'amplification_1s_vs_760',
+    value,
+    unit: 'factor',
+    p50: value,
     p10: value * Math.exp(-Math.hypot(harder, spread)),
     p90: value * Math.exp(Math.hypot(softer, spread)),
   };

@@ -10,7 +10,15 @@ const [LOW_VS30, HIGH_VS30] = [150, 1500];
 /** The coefficients of one period that the site term reads, and f2 of the reference rock without its factor. */
 function coefficients(periodS: number) {
   const found = coefficientsAt(BSSA14_COEFFICIENTS, periodS);
-  return found && { c: found.c, vC: found.vC, f4: found.f4, f5: found.f5, f2Reference: Math.exp(found.f5 * (REFERENCE_VS30 - 360)) };
+  return (
+    found && {
+      c: found.c,
+      vC: found.vC,
+      f4: found.f4,
+      f5: found.f5,
+      f2Reference: Math.exp(found.f5 * (REFERENCE_VS30 - 360)),
+    }
+  );
 }
 
 type Coefficients = NonNullable<ReturnType<typeof coefficients>>;
@@ -30,7 +38,11 @@ const ofPga = coefficients(PGA);
 if (!ofPga) throw new Error('the table of BSSA14 has no PGA');
 const pga = ofPga;
 
-function factor({ c, vC, f4, f5, f2Reference }: Coefficients, vs30Mps: number, rockPgaG: number): number {
+function factor(
+  { c, vC, f4, f5, f2Reference }: Coefficients,
+  vs30Mps: number,
+  rockPgaG: number,
+): number {
   const vs30 = Math.min(HIGH_VS30, Math.max(LOW_VS30, vs30Mps));
   const linear = c * Math.log(Math.min(vs30, vC) / REFERENCE_VS30);
   const slope = f4 * (Math.exp(f5 * (Math.min(vs30, REFERENCE_VS30) - 360)) - f2Reference);

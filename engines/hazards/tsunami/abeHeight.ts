@@ -8,9 +8,16 @@
  * @returns mean height, m; undefined for a distance of 0 or less
  * @source Abe (1995), Estimate of tsunami run-up heights from earthquake magnitudes, in Tsuchiya & Shuto (eds), Tsunami: Progress in Prediction, 21-35. doi:10.1007/978-94-015-8565-1_2
  */
-export function abeMeanHeightM(magnitude: number, distanceKm: number, isBackArc = false): number | undefined {
+export function abeMeanHeightM(
+  magnitude: number,
+  distanceKm: number,
+  isBackArc = false,
+): number | undefined {
   if (!(distanceKm > 0)) return undefined;
-  return Math.min(abeLimitM(magnitude), 10 ** (magnitude - 5.55 + (isBackArc ? 0.2 : 0)) / distanceKm);
+  return Math.min(
+    abeLimitM(magnitude),
+    10 ** (magnitude - 5.55 + (isBackArc ? 0.2 : 0)) / distanceKm,
+  );
 }
 
 /** Mean height that near-source coasts do not pass, m: log H = 0.5 M - 3.30. @source as abeMeanHeightM */

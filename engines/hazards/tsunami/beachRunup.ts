@@ -31,7 +31,11 @@ export const LAB_COT_BETA = 19.85;
  * @param cotBeta  cotangent of the beach slope
  * @returns run-up, m; undefined for a depth of 0 or less
  */
-export function beachRunupM(heightM: number, depthM: number, cotBeta = LAB_COT_BETA): number | undefined {
+export function beachRunupM(
+  heightM: number,
+  depthM: number,
+  cotBeta = LAB_COT_BETA,
+): number | undefined {
   if (!(depthM > 0) || heightM < 0) return undefined;
   const ratio = heightM / depthM;
   return depthM * Math.min(nonBreakingRunup(ratio, cotBeta), breakingRunup(ratio));

@@ -1,7 +1,19 @@
 import type { TsunamiPath } from '../../ground/datasets/tsunamis.ts';
 import { normalCdfQuick } from '../../ground/math/normal.ts';
 import { abeLimitM, abeMeanHeightM } from './abeHeight.ts';
-import { BEAM, CONTINENT, DETOUR_LOSS, HEIGHT_LN_SIGMA, HINDRANCE, LEAST_MAGNITUDE, LESSER_B, LESSER_STEPS, MAGNITUDE_SIGMA, NEAR_LIMIT_MAGNITUDE, UNLISTED } from './tables.ts';
+import {
+  BEAM,
+  CONTINENT,
+  DETOUR_LOSS,
+  HEIGHT_LN_SIGMA,
+  HINDRANCE,
+  LEAST_MAGNITUDE,
+  LESSER_B,
+  LESSER_STEPS,
+  MAGNITUDE_SIGMA,
+  NEAR_LIMIT_MAGNITUDE,
+  UNLISTED,
+} from './tables.ts';
 
 /** 475, 975 and 2475 years: 10, 5 and 2 % in 50 years. */
 export const RETURN_YEARS = { y475: 474.56, y975: 974.79, y2475: 2474.92 } as const;
@@ -49,10 +61,14 @@ function pathEffect(path: TsunamiPath, bayFactor: number): PathEffect {
   // A wave that bends around land has left the beam.
   const side = path.broadside * Math.exp(-path.detourKm / (100 + 0.1 * straightKm));
   const beam = BEAM.inLine + (BEAM.offSide - BEAM.inLine) * side * side;
-  const extraHours = Math.max(0, path.travelMinutes / 60 - wayKm / HINDRANCE.openKmh - HINDRANCE.freeHours);
+  const extraHours = Math.max(
+    0,
+    path.travelMinutes / 60 - wayKm / HINDRANCE.openKmh - HINDRANCE.freeHours,
+  );
   const behind = (wayKm * wayKm) / (wayKm * wayKm + CONTINENT.halfKm * CONTINENT.halfKm);
   const detourLoss = (DETOUR_LOSS * path.detourKm) / Math.max(250, straightKm);
-  const loss = extraHours / HINDRANCE.decayHours + detourLoss + CONTINENT.loss * path.continentShade * behind;
+  const loss =
+    extraHours / HINDRANCE.decayHours + detourLoss + CONTINENT.loss * path.continentShade * behind;
   // Resonant bays answer to long distant trains, not to the first wave of a near source; shelter holds against all.
   const bay = bayFactor > 1 ? 1 + (bayFactor - 1) * far : bayFactor;
   return { wayKm, factor: (1 + (beam - 1) * far) * Math.exp(-loss) * bay };
@@ -90,7 +106,8 @@ export function coastalHazard(paths: readonly TsunamiPath[], bayFactor: number):
   const sources: { path: TsunamiPath; characteristicHeightM: number; bins: readonly Bin[] }[] = [];
   for (const path of paths) {
     const effect = pathEffect(path, bayFactor);
-    const characteristicHeightM = openCoastM(path, path.source.magnitude, effect.wayKm) * effect.factor;
+    const characteristicHeightM =
+      openCoastM(path, path.source.magnitude, effect.wayKm) * effect.factor;
     // Waves that stay below the unlisted ones at three standard deviations change nothing.
     if (characteristicHeightM < UNNOTICED_M) continue;
     const bins = binsOf(path, effect, characteristicHeightM);
@@ -99,12 +116,19 @@ export function coastalHazard(paths: readonly TsunamiPath[], bayFactor: number):
   }
   const height475M = heightAt(rates, 1 / RETURN_YEARS.y475);
   const effects = sources.map(({ path, characteristicHeightM, bins }) => ({
-    path, characteristicHeightM, shareOfRate: Math.min(1, sourceRate(bins, Math.log(height475M)) * RETURN_YEARS.y475),
+    path,
+    characteristicHeightM,
+    shareOfRate: Math.min(1, sourceRate(bins, Math.log(height475M)) * RETURN_YEARS.y475),
   }));
-  effects.sort((a, b) => b.shareOfRate - a.shareOfRate || a.path.travelMinutes - b.path.travelMinutes);
+  effects.sort(
+    (a, b) => b.shareOfRate - a.shareOfRate || a.path.travelMinutes - b.path.travelMinutes,
+  );
   return {
-    height475M, height975M: heightAt(rates, 1 / RETURN_YEARS.y975), height2475M: heightAt(rates, 1 / RETURN_YEARS.y2475),
-    rateLnSigma: rateSigma(rates, effects), effects,
+    height475M,
+    height975M: heightAt(rates, 1 / RETURN_YEARS.y975),
+    height2475M: heightAt(rates, 1 / RETURN_YEARS.y2475),
+    rateLnSigma: rateSigma(rates, effects),
+    effects,
   };
 }
 
@@ -114,7 +138,9 @@ function unlistedRate(heightM: number): number {
 }
 
 /** The same at every level: where each coast starts from. */
-const UNLISTED_RATES: readonly number[] = Array.from({ length: LEVELS }, (_unused, i) => unlistedRate(Math.exp(LN_LEAST + i * LN_STEP)));
+const UNLISTED_RATES: readonly number[] = Array.from({ length: LEVELS }, (_unused, i) =>
+  unlistedRate(Math.exp(LN_LEAST + i * LN_STEP)),
+);
 
 /** Events of one size from one source: yearly rate, and the height they make here. */
 interface Bin {
@@ -124,7 +150,11 @@ interface Bin {
 }
 
 /** The characteristic event of a source and the lesser ones below it. */
-function binsOf(path: TsunamiPath, { wayKm, factor }: PathEffect, characteristicM: number): readonly Bin[] {
+function binsOf(
+  path: TsunamiPath,
+  { wayKm, factor }: PathEffect,
+  characteristicM: number,
+): readonly Bin[] {
   const { source } = path;
   const rate = 1 / source.recurrenceYears.best;
   const bins: Bin[] = [{ rate, lnHeight: Math.log(characteristicM), sigma: CHARACTERISTIC_SIGMA }];
@@ -133,7 +163,11 @@ function binsOf(path: TsunamiPath, { wayKm, factor }: PathEffect, characteristic
     const magnitude = source.magnitude - below;
     if (magnitude < LEAST_MAGNITUDE) break;
     const height = openCoastM(path, magnitude, wayKm) * factor;
-    bins.push({ rate: rate * (cumulativeRate - cumulative), lnHeight: Math.log(height), sigma: HEIGHT_LN_SIGMA });
+    bins.push({
+      rate: rate * (cumulativeRate - cumulative),
+      lnHeight: Math.log(height),
+      sigma: HEIGHT_LN_SIGMA,
+    });
     cumulative = cumulativeRate;
   }
   return bins;
@@ -144,7 +178,11 @@ const LESSER = LESSER_STEPS.map((below) => ({ below, cumulativeRate: 10 ** (LESS
 function addSource(rates: number[], bins: readonly Bin[]): void {
   for (const bin of bins) {
     const lnTop = bin.lnHeight + 3.5 * bin.sigma;
-    for (let i = 0, lnHeight = LN_LEAST; i < LEVELS && lnHeight <= lnTop; i++, lnHeight += LN_STEP) {
+    for (
+      let i = 0, lnHeight = LN_LEAST;
+      i < LEVELS && lnHeight <= lnTop;
+      i++, lnHeight += LN_STEP
+    ) {
       rates[i] = (rates[i] ?? 0) + bin.rate * normalCdfQuick((bin.lnHeight - lnHeight) / bin.sigma);
     }
   }
@@ -153,7 +191,8 @@ function addSource(rates: number[], bins: readonly Bin[]): void {
 /** Yearly rate at which a source passes a height here. */
 function sourceRate(bins: readonly Bin[], lnHeight: number): number {
   let sum = 0;
-  for (const { rate, lnHeight: mean, sigma } of bins) sum += rate * normalCdfQuick((mean - lnHeight) / sigma);
+  for (const { rate, lnHeight: mean, sigma } of bins)
+    sum += rate * normalCdfQuick((mean - lnHeight) / sigma);
   return sum;
 }
 
@@ -173,8 +212,10 @@ function rateSigma(rates: number[], effects: readonly SourceEffect[]): number {
   for (const { path, shareOfRate } of effects) {
     const { low, high } = path.source.recurrenceYears;
     // Low and high span about 80 % of the published views.
-    variance += (shareOfRate * Math.log(high / low) / 2.563) ** 2;
+    variance += ((shareOfRate * Math.log(high / low)) / 2.563) ** 2;
   }
-  const slope = Math.log(heightAt(rates, 0.5 / RETURN_YEARS.y475) / heightAt(rates, 2 / RETURN_YEARS.y475)) / Math.log(4);
+  const slope =
+    Math.log(heightAt(rates, 0.5 / RETURN_YEARS.y475) / heightAt(rates, 2 / RETURN_YEARS.y475)) /
+    Math.log(4);
   return Math.sqrt(variance) * slope;
 }

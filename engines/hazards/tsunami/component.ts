@@ -1,4 +1,11 @@
-import { component, known, notApplicable, unknown, type Measured, type Place } from '../../component.ts';
+import {
+  component,
+  known,
+  notApplicable,
+  unknown,
+  type Measured,
+  type Place,
+} from '../../component.ts';
 import { elevation, setting } from '../../ground/datasets/terrain.ts';
 import { tsunamiSources } from '../../ground/datasets/tsunamis.ts';
 import { isKnown, type Fact, type FactTree } from '../../facts.ts';
@@ -9,7 +16,11 @@ import { INLAND_LIMIT_KM, MODEL_LN_SIGMA, UNLISTED } from './tables.ts';
 
 /** What the tsunami hazard of a place is worked out from. */
 export function tsunamiNeeds({ lat, lon }: { readonly lat: number; readonly lon: number }) {
-  return { setting: setting({ lat, lon }), elevation: elevation({ lat, lon }), sources: tsunamiSources({ lat, lon }) };
+  return {
+    setting: setting({ lat, lon }),
+    elevation: elevation({ lat, lon }),
+    sources: tsunamiSources({ lat, lon }),
+  };
 }
 
 export type TsunamiFacts = FactTree<ReturnType<typeof tsunamiNeeds>>;
@@ -30,14 +41,29 @@ const COARSE_GROUND_M = 20;
 export function assessTsunami(facts: TsunamiFacts): TsunamiView {
   if (!isKnown(facts.setting)) return bare(unknown(`coastline: ${facts.setting.missing}`));
   const { isLand, coastDistanceKm, coastSigmaKm } = facts.setting.value;
-  const site: SeaSite = { isLand, coastDistanceKm, coastSigmaKm, elevation: groundOf(facts.elevation) };
-  if (coastDistanceKm > INLAND_LIMIT_KM) return { ...bare(notApplicable(outOfReach(0, site) ?? 'out of reach of the sea')), site };
-  if (!isKnown(facts.sources)) return { ...bare(unknown(`tsunami sources: ${facts.sources.missing}`)), site };
+  const site: SeaSite = {
+    isLand,
+    coastDistanceKm,
+    coastSigmaKm,
+    elevation: groundOf(facts.elevation),
+  };
+  if (coastDistanceKm > INLAND_LIMIT_KM)
+    return { ...bare(notApplicable(outOfReach(0, site) ?? 'out of reach of the sea')), site };
+  if (!isKnown(facts.sources))
+    return { ...bare(unknown(`tsunami sources: ${facts.sources.missing}`)), site };
   const { paths, bayFactor, bayName } = facts.sources.value;
   const coast = coastalHazard(paths, bayFactor);
   const reason = outOfReach(coast.height475M, site);
   if (reason !== undefined) return { answer: notApplicable(reason), site, coast };
-  return { answer: known('tsunami', quantityOf(coast, site), driversOf(coast, site, { bayFactor, bayName })), site, coast };
+  return {
+    answer: known(
+      'tsunami',
+      quantityOf(coast, site),
+      driversOf(coast, site, { bayFactor, bayName }),
+    ),
+    site,
+    coast,
+  };
 }
 
 /** The quantity of `assessTsunami` alone, or the state. */
@@ -46,7 +72,12 @@ function measureTsunami(facts: TsunamiFacts): Measured {
   const { isLand, coastDistanceKm, coastSigmaKm } = facts.setting.value;
   if (coastDistanceKm > INLAND_LIMIT_KM) return 'not_applicable';
   if (!isKnown(facts.sources)) return 'unknown';
-  const site: SeaSite = { isLand, coastDistanceKm, coastSigmaKm, elevation: groundOf(facts.elevation) };
+  const site: SeaSite = {
+    isLand,
+    coastDistanceKm,
+    coastSigmaKm,
+    elevation: groundOf(facts.elevation),
+  };
   const coast = coastalHazard(facts.sources.value.paths, facts.sources.value.bayFactor);
   return isOutOfReach(coast.height475M, site) ? 'not_applicable' : quantityOf(coast, site);
 }
@@ -55,28 +86,57 @@ function bare(answer: ComponentAnswer): TsunamiView {
   return { answer, site: null, coast: null };
 }
 
-function groundOf(fact: Fact<{ readonly elevationM: number; readonly sigmaM: number }>): SeaSite['elevation'] {
-  return isKnown(fact) ? { elevationM: fact.value.elevationM, sigmaM: Math.max(0.5, fact.value.sigmaM) } : null;
+function groundOf(
+  fact: Fact<{ readonly elevationM: number; readonly sigmaM: number }>,
+): SeaSite['elevation'] {
+  return isKnown(fact)
+    ? { elevationM: fact.value.elevationM, sigmaM: Math.max(0.5, fact.value.sigmaM) }
+    : null;
 }
 
 /** The 475-year coastal height discounted by ground and distance, with its interval, m. */
 function quantityOf(coast: CoastalHazard, site: SeaSite): Quantity {
   const share = (heightM: number) => heightM * siteShare(heightM, site);
-  const ground = site.isLand ? COARSE_GROUND_LN_SIGMA * Math.min(1, (site.elevation?.sigmaM ?? COARSE_GROUND_M) / COARSE_GROUND_M) : 0;
+  const ground = site.isLand
+    ? COARSE_GROUND_LN_SIGMA *
+      Math.min(1, (site.elevation?.sigmaM ?? COARSE_GROUND_M) / COARSE_GROUND_M)
+    : 0;
   const spread = Math.exp(Z90 * Math.hypot(MODEL_LN_SIGMA, coast.rateLnSigma, ground));
   const value = share(coast.height475M);
-  return { name: 'tsunami_height_475yr_at_site', value, unit: 'm', p10: share(coast.height475M / spread), p50: value, p90: share(coast.height475M * spread) };
+  return {
+    name: 'tsunami_height_475yr_at_site',
+    value,
+    unit: 'm',
+    p10: share(coast.height475M / spread),
+    p50: value,
+    p90: share(coast.height475M * spread),
+  };
 }
 
-function driversOf(coast: CoastalHazard, site: SeaSite, bay: { readonly bayFactor: number; readonly bayName: string | null }): string[] {
+function driversOf(
+  coast: CoastalHazard,
+  site: SeaSite,
+  bay: { readonly bayFactor: number; readonly bayName: string | null },
+): string[] {
   const drivers: string[] = [];
   for (const { path, shareOfRate } of coast.effects) {
     if (drivers.length === 3 || shareOfRate < 0.05) break;
-    drivers.push(`${path.source.name}, M ${path.source.magnitude}, first wave after ${Math.round(path.travelMinutes)} min: ${Math.round(100 * shareOfRate)} % of the rate`);
+    drivers.push(
+      `${path.source.name}, M ${path.source.magnitude}, first wave after ${Math.round(path.travelMinutes)} min: ${Math.round(100 * shareOfRate)} % of the rate`,
+    );
   }
-  if (drivers.length === 0) drivers.push(`no listed source raises the coast above ${UNLISTED.height475M} m once in 475 years; small local sources remain`);
-  if (bay.bayName !== null) drivers.push(bay.bayFactor > 1 ? `${bay.bayName} raises distant waves above the open coast` : `${bay.bayName} shelters from the open sea`);
-  if (site.isLand && site.coastDistanceKm > 0.5) drivers.push(`${site.coastDistanceKm.toFixed(1)} km from the shore`);
+  if (drivers.length === 0)
+    drivers.push(
+      `no listed source raises the coast above ${UNLISTED.height475M} m once in 475 years; small local sources remain`,
+    );
+  if (bay.bayName !== null)
+    drivers.push(
+      bay.bayFactor > 1
+        ? `${bay.bayName} raises distant waves above the open coast`
+        : `${bay.bayName} shelters from the open sea`,
+    );
+  if (site.isLand && site.coastDistanceKm > 0.5)
+    drivers.push(`${site.coastDistanceKm.toFixed(1)} km from the shore`);
   return drivers;
 }
 

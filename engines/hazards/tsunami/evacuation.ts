@@ -12,7 +12,8 @@ const SAFE = { elevationM: 30, inlandKm: 3 } as const;
 /** POLICY. A source is local when its wave comes before an official warning can be relied on, minutes. */
 const LOCAL_MINUTES = 30;
 
-const OFFICIAL = "Follow the official evacuation zones and signs of the place; where none are published, go to high ground by the authority's advice.";
+const OFFICIAL =
+  "Follow the official evacuation zones and signs of the place; where none are published, go to high ground by the authority's advice.";
 
 /**
  * What people at the site should do, tied to the official zones; advice, not an order.
@@ -20,15 +21,24 @@ const OFFICIAL = "Follow the official evacuation zones and signs of the place; w
  * @param heightM        475-year coastal height, m
  * @param firstMinutes   arrival from the nearest source that matters, minutes; null where there is none
  */
-export function evacuationAdvice(heightM: number, site: SeaSite, firstMinutes: number | null): Evacuation {
+export function evacuationAdvice(
+  heightM: number,
+  site: SeaSite,
+  firstMinutes: number | null,
+): Evacuation {
   // Advice goes by the lower end of what the ground may be: nine in ten that it is higher.
   const ground = siteGround(site);
   const elevationM = site.isLand ? Math.max(0, ground.elevationM - 1.28 * ground.sigmaM) : 0;
   const runupM = ABE_MAX_OVER_MEAN * heightM;
-  const isLow = elevationM < 2 * runupM || (site.coastDistanceKm < SAFE.inlandKm && elevationM < 10);
-  if (!isLow || site.coastDistanceKm > 10) return { advice: 'none', text: `No evacuation is foreseen for this ground. ${OFFICIAL}` };
+  const isLow =
+    elevationM < 2 * runupM || (site.coastDistanceKm < SAFE.inlandKm && elevationM < 10);
+  if (!isLow || site.coastDistanceKm > 10)
+    return { advice: 'none', text: `No evacuation is foreseen for this ground. ${OFFICIAL}` };
   if (heightM < 0.3) {
-    return { advice: 'stay_out_of_the_water', text: `Waves on this coast are mostly small: keep out of the water and off beaches while a notice is in force. ${OFFICIAL}` };
+    return {
+      advice: 'stay_out_of_the_water',
+      text: `Waves on this coast are mostly small: keep out of the water and off beaches while a notice is in force. ${OFFICIAL}`,
+    };
   }
   if (firstMinutes !== null && firstMinutes <= LOCAL_MINUTES) {
     return {
@@ -38,6 +48,12 @@ export function evacuationAdvice(heightM: number, site: SeaSite, firstMinutes: n
         `the first wave may come within ${Math.max(1, Math.round(firstMinutes))} minutes. Stay there until the authority says that it is over. ${OFFICIAL}`,
     };
   }
-  const time = firstMinutes === null ? '' : ` The nearest source that matters is about ${firstMinutes < 90 ? `${Math.round(firstMinutes)} minutes` : `${(firstMinutes / 60).toFixed(1)} hours`} away.`;
-  return { advice: 'move_on_warning', text: `When a tsunami warning is given leave the low ground for the official zones' high side.${time} ${OFFICIAL}` };
+  const time =
+    firstMinutes === null
+      ? ''
+      : ` The nearest source that matters is about ${firstMinutes < 90 ? `${Math.round(firstMinutes)} minutes` : `${(firstMinutes / 60).toFixed(1)} hours`} away.`;
+  return {
+    advice: 'move_on_warning',
+    text: `When a tsunami warning is given leave the low ground for the official zones' high side.${time} ${OFFICIAL}`,
+  };
 }

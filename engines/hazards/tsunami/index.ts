@@ -4,7 +4,15 @@ import { pointWithRadius } from '../../schemas.ts';
 import { vertical } from '../../vertical.ts';
 import { assessTsunami, tsunamiNeeds, type TsunamiFacts, type TsunamiView } from './component.ts';
 import { evacuationAdvice } from './evacuation.ts';
-import { coastFields, firstArrivalMinutes, mattering, pastFields, sourceFields, summaryOf, zoneFields } from './report.ts';
+import {
+  coastFields,
+  firstArrivalMinutes,
+  mattering,
+  pastFields,
+  sourceFields,
+  summaryOf,
+  zoneFields,
+} from './report.ts';
 import { tsunamiPrediction } from './schemas.ts';
 
 /** Lists end here; the numbers count all. */
@@ -14,17 +22,24 @@ const LISTED = { sources: 10, events: 20 } as const;
 export const predict = vertical({
   path: '/api/v1/tsunami/predict',
   title: 'Tsunami hazard',
-  summary: 'Tsunami heights by return period at a place, the sources and how soon their waves come, past tsunamis, and what to do.',
+  summary:
+    'Tsunami heights by return period at a place, the sources and how soon their waves come, past tsunamis, and what to do.',
   input: pointWithRadius(100),
   output: tsunamiPrediction,
-  needs: ({ lat, lon, radius_km }) => ({ ...tsunamiNeeds({ lat, lon }), past: pastTsunamis({ lat, lon, radiusKm: radius_km }) }),
+  needs: ({ lat, lon, radius_km }) => ({
+    ...tsunamiNeeds({ lat, lon }),
+    past: pastTsunamis({ lat, lon, radiusKm: radius_km }),
+  }),
   assess(_input, facts) {
     const view = assessTsunami(facts);
     const { answer, coast, site } = view;
     const past = isKnown(facts.past) ? facts.past.value.events : [];
     const zones = coast ? zoneFields(coast) : [];
     const isHere = answer.state === 'known';
-    const evacuation = isHere && coast && site ? evacuationAdvice(coast.height475M, site, firstArrivalMinutes(coast)) : null;
+    const evacuation =
+      isHere && coast && site
+        ? evacuationAdvice(coast.height475M, site, firstArrivalMinutes(coast))
+        : null;
     const timeSigma = isKnown(facts.sources) ? facts.sources.value.timeSigma : 0.1;
     return {
       ...answer,
@@ -34,7 +49,11 @@ export const predict = vertical({
       elevation_m: site?.elevation?.elevationM ?? null,
       nearest_zone: zones[0] ?? null,
       zones,
-      sources: coast ? mattering(coast).slice(0, LISTED.sources).map((effect) => sourceFields(effect, timeSigma)) : [],
+      sources: coast
+        ? mattering(coast)
+            .slice(0, LISTED.sources)
+            .map((effect) => sourceFields(effect, timeSigma))
+        : [],
       historic_events: past.slice(0, LISTED.events).map(pastFields),
       historic_events_within_radius: past.length,
       evacuation: evacuation && { advice: evacuation.advice, text: evacuation.text },
@@ -48,7 +67,8 @@ export const predict = vertical({
     version: '1.0.0',
     methodology:
       'Segments of known magnitude and recurrence raise waves whose mean coastal height follows Abe (1995), changed by the beam of the rupture, detours, shelves and bays; rates of passing a height add up and give heights by return period; elevation and flooding reach take their share. Arrival times by shortest paths of long waves over a half-degree ocean.',
-    validity: 'Open coasts of the world ocean to 10 km inland; earthquake sources. Lakes, meteotsunamis and most landslide tsunamis are left out.',
+    validity:
+      'Open coasts of the world ocean to 10 km inland; earthquake sources. Lakes, meteotsunamis and most landslide tsunamis are left out.',
     verification:
       'tsunami/abe1995_runup, greens_law_celerity and synolakis_lab_runup against independent evaluations, travel_times against warning-centre times of 2011, 2010 and 1960; Okada (1985) check list case 2. Source recurrences, beam, detour, shelf and bay factors are unverified row by row.',
     limits: [
@@ -60,21 +80,45 @@ export const predict = vertical({
     ],
   },
   sources: [
-    'doi:10.1007/978-94-015-8565-1_2', 'doi:10.1017/S002211208700329X', 'doi:10.1785/gssrl.81.6.941', 'doi:10.1785/0120130287', 'doi:10.3389/feart.2019.00136',
-    'doi:10.7289/V5PN93H7', 'doi:10.1111/j.1749-6632.1997.tb48352.x', 'doi:10.1029/2001GC000252', 'doi:10.1029/JB082i005p00803',
+    'doi:10.1007/978-94-015-8565-1_2',
+    'doi:10.1017/S002211208700329X',
+    'doi:10.1785/gssrl.81.6.941',
+    'doi:10.1785/0120130287',
+    'doi:10.3389/feart.2019.00136',
+    'doi:10.7289/V5PN93H7',
+    'doi:10.1111/j.1749-6632.1997.tb48352.x',
+    'doi:10.1029/2001GC000252',
+    'doi:10.1029/JB082i005p00803',
   ],
   example: { lat: 41.745, lon: -124.19 },
-  geojson: ({ lat, lon }, reply) => ({ type: 'Feature', geometry: { type: 'Point', coordinates: [lon, lat] }, properties: { ...reply } }),
+  geojson: ({ lat, lon }, reply) => ({
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [lon, lat] },
+    properties: { ...reply },
+  }),
 });
 
-function warningsOf({ answer, site, coast }: TsunamiView, facts: TsunamiFacts, hasPast: boolean): string[] {
+function warningsOf(
+  { answer, site, coast }: TsunamiView,
+  facts: TsunamiFacts,
+  hasPast: boolean,
+): string[] {
   const warnings: string[] = [];
-  if (!hasPast) warnings.push('Historic tsunamis could not be read; an empty list does not mean that there were none.');
+  if (!hasPast)
+    warnings.push(
+      'Historic tsunamis could not be read; an empty list does not mean that there were none.',
+    );
   if (answer.state !== 'known') return warnings;
-  if (site?.isLand && !site.elevation) warnings.push('Ground elevation is not known: low ground near the shore was assumed and the interval widened.');
+  if (site?.isLand && !site.elevation)
+    warnings.push(
+      'Ground elevation is not known: low ground near the shore was assumed and the interval widened.',
+    );
   if (coast && isKnown(facts.sources) && facts.sources.value.paths.length === 0) {
-    warnings.push('No listed source reaches this water (an enclosed sea, or a bay that the map closes); only small local sources are counted.');
+    warnings.push(
+      'No listed source reaches this water (an enclosed sea, or a bay that the map closes); only small local sources are counted.',
+    );
   }
-  if (coast && (firstArrivalMinutes(coast) ?? Infinity) < 30) warnings.push('Arrival times under half an hour are rough: the first wave may come at once.');
+  if (coast && (firstArrivalMinutes(coast) ?? Infinity) < 30)
+    warnings.push('Arrival times under half an hour are rough: the first wave may come at once.');
   return warnings;
 }

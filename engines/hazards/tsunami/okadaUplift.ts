@@ -42,27 +42,38 @@ export function okadaUplift(fault: OkadaFault, x: number, y: number): number {
     return fault.strikeSlip * strikeTerm(corner) + fault.dipSlip * dipTerm(corner);
   };
   const { length, width } = fault;
-  return -(at(x, p) - at(x, p - width) - at(x - length, p) + at(x - length, p - width)) / (2 * Math.PI);
+  return (
+    -(at(x, p) - at(x, p - width) - at(x - length, p) + at(x - length, p - width)) / (2 * Math.PI)
+  );
 }
 
 function strikeTerm({ xi, eta, q, sin, cos }: Corner): number {
   const r = Math.sqrt(xi * xi + eta * eta + q * q);
   const dTilde = eta * sin - q * cos;
-  return (dTilde * q) / (r * (r + eta)) + (q * sin) / (r + eta) + i4(r, { eta, dTilde, sin, cos }) * sin;
+  return (
+    (dTilde * q) / (r * (r + eta)) + (q * sin) / (r + eta) + i4(r, { eta, dTilde, sin, cos }) * sin
+  );
 }
 
 function dipTerm({ xi, eta, q, sin, cos }: Corner): number {
   const r = Math.sqrt(xi * xi + eta * eta + q * q);
   const dTilde = eta * sin - q * cos;
   const angle = q === 0 ? 0 : Math.atan((xi * eta) / (q * r));
-  return (dTilde * q) / (r * (r + xi)) + sin * angle - i5(r, { xi, eta, q, dTilde, sin, cos }) * sin * cos;
+  return (
+    (dTilde * q) / (r * (r + xi)) +
+    sin * angle -
+    i5(r, { xi, eta, q, dTilde, sin, cos }) * sin * cos
+  );
 }
 
 function i4(r: number, c: { eta: number; dTilde: number; sin: number; cos: number }): number {
   return (POISSON_SOLID / c.cos) * (Math.log(r + c.dTilde) - c.sin * Math.log(r + c.eta));
 }
 
-function i5(r: number, c: { xi: number; eta: number; q: number; dTilde: number; sin: number; cos: number }): number {
+function i5(
+  r: number,
+  c: { xi: number; eta: number; q: number; dTilde: number; sin: number; cos: number },
+): number {
   if (c.xi === 0) return 0;
   const x = Math.sqrt(c.xi * c.xi + c.q * c.q);
   const top = c.eta * (x + c.q * c.cos) + x * (r + x) * c.sin;

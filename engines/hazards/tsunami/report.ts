@@ -20,15 +20,21 @@ export function coastFields(coast: CoastalHazard | null) {
   const height = coast?.height475M ?? null;
   const runup = height === null ? null : ABE_MAX_OVER_MEAN * height;
   return {
-    coastal_height_475yr_m: height, coastal_height_975yr_m: coast?.height975M ?? null, coastal_height_2475yr_m: coast?.height2475M ?? null,
-    runup_475yr_m: runup, plane_beach_runup_m: height === null ? null : (beachRunupM(height, TOE_DEPTH_M) ?? null),
+    coastal_height_475yr_m: height,
+    coastal_height_975yr_m: coast?.height975M ?? null,
+    coastal_height_2475yr_m: coast?.height2475M ?? null,
+    runup_475yr_m: runup,
+    plane_beach_runup_m: height === null ? null : (beachRunupM(height, TOE_DEPTH_M) ?? null),
     inundation_reach_km: runup === null ? null : inundationReachKm(runup),
   };
 }
 
 /** Sources that can matter to people on the coast. */
 export function mattering(coast: CoastalHazard): readonly SourceEffect[] {
-  return coast.effects.filter(({ shareOfRate, characteristicHeightM }) => shareOfRate >= MATTERS.share || characteristicHeightM >= MATTERS.heightM);
+  return coast.effects.filter(
+    ({ shareOfRate, characteristicHeightM }) =>
+      shareOfRate >= MATTERS.share || characteristicHeightM >= MATTERS.heightM,
+  );
 }
 
 /** Minutes to the first wave of any source that matters; null where none does. */
@@ -38,19 +44,34 @@ export function firstArrivalMinutes(coast: CoastalHazard): number | null {
 }
 
 /** One source on the wire. */
-export function sourceFields({ path, characteristicHeightM, shareOfRate }: SourceEffect, timeSigma: number): TsunamiPrediction['sources'][number] {
+export function sourceFields(
+  { path, characteristicHeightM, shareOfRate }: SourceEffect,
+  timeSigma: number,
+): TsunamiPrediction['sources'][number] {
   const { source, travelMinutes, distanceKm } = path;
   return {
-    id: source.id, name: source.name, zone: source.zone, magnitude: source.magnitude, recurrence_years: { ...source.recurrenceYears }, basis: source.basis,
-    distance_km: distanceKm, travel_time_min: travelMinutes, travel_time_p10_min: travelMinutes * Math.exp(-Z90 * timeSigma),
-    travel_time_p90_min: travelMinutes * Math.exp(Z90 * timeSigma), coastal_height_m: characteristicHeightM,
-    sea_floor_uplift_m: maxSeaFloorUpliftM(source.magnitude, source.dipDeg), share_of_rate: shareOfRate,
+    id: source.id,
+    name: source.name,
+    zone: source.zone,
+    magnitude: source.magnitude,
+    recurrence_years: { ...source.recurrenceYears },
+    basis: source.basis,
+    distance_km: distanceKm,
+    travel_time_min: travelMinutes,
+    travel_time_p10_min: travelMinutes * Math.exp(-Z90 * timeSigma),
+    travel_time_p90_min: travelMinutes * Math.exp(Z90 * timeSigma),
+    coastal_height_m: characteristicHeightM,
+    sea_floor_uplift_m: maxSeaFloorUpliftM(source.magnitude, source.dipDeg),
+    share_of_rate: shareOfRate,
   };
 }
 
 /** The zones whose sources matter, soonest first. */
 export function zoneFields(coast: CoastalHazard): TsunamiPrediction['zones'] {
-  const zones = new Map<string, { zone: string; first_arrival_min: number; share_of_rate: number }>();
+  const zones = new Map<
+    string,
+    { zone: string; first_arrival_min: number; share_of_rate: number }
+  >();
   for (const { path, shareOfRate } of mattering(coast)) {
     const name = path.source.zone;
     const zone = zones.get(name) ?? { zone: name, first_arrival_min: Infinity, share_of_rate: 0 };
@@ -62,23 +83,48 @@ export function zoneFields(coast: CoastalHazard): TsunamiPrediction['zones'] {
 }
 
 /** A historic event on the wire. */
-export function pastFields(event: z.output<typeof pastTsunami>): TsunamiPrediction['historic_events'][number] {
+export function pastFields(
+  event: z.output<typeof pastTsunami>,
+): TsunamiPrediction['historic_events'][number] {
   const two = (n: number) => String(n).padStart(2, '0');
-  const year = event.year < 0 ? `-${String(-event.year).padStart(4, '0')}` : String(event.year).padStart(4, '0');
-  const date = event.month === null ? year : event.day === null ? `${year}-${two(event.month)}` : `${year}-${two(event.month)}-${two(event.day)}`;
+  const year =
+    event.year < 0
+      ? `-${String(-event.year).padStart(4, '0')}`
+      : String(event.year).padStart(4, '0');
+  const date =
+    event.month === null
+      ? year
+      : event.day === null
+        ? `${year}-${two(event.month)}`
+        : `${year}-${two(event.month)}-${two(event.day)}`;
   return {
-    id: event.id, date, place: event.place, lat: event.lat, lon: event.lon, magnitude: event.magnitude, cause: event.cause,
-    max_water_height_m: event.maxWaterHeightM, deaths: event.deaths, distance_km: event.distanceKm,
+    id: event.id,
+    date,
+    place: event.place,
+    lat: event.lat,
+    lon: event.lon,
+    magnitude: event.magnitude,
+    cause: event.cause,
+    max_water_height_m: event.maxWaterHeightM,
+    deaths: event.deaths,
+    distance_km: event.distanceKm,
   };
 }
 
 /** The answer in a few sentences for people. */
 export function summaryOf({ answer, coast }: TsunamiView, evacuation: Evacuation | null): string {
   if (answer.state === 'unknown') return `Tsunami hazard unknown: ${answer.reason ?? 'no facts'}.`;
-  if (answer.state === 'not_applicable' || !coast || !answer.quantity) return `No tsunami hazard here: ${answer.reason ?? 'out of reach of the sea'}.`;
+  if (answer.state === 'not_applicable' || !coast || !answer.quantity)
+    return `No tsunami hazard here: ${answer.reason ?? 'out of reach of the sea'}.`;
   const first = firstArrivalMinutes(coast);
-  const time = first === null ? '' : first < 90 ? ` The first waves may come ${Math.round(first)} minutes after the earthquake.` : ` The first waves come after ${(first / 60).toFixed(1)} hours or more.`;
+  const time =
+    first === null
+      ? ''
+      : first < 90
+        ? ` The first waves may come ${Math.round(first)} minutes after the earthquake.`
+        : ` The first waves come after ${(first / 60).toFixed(1)} hours or more.`;
   const height = `${answer.level ?? ''} tsunami hazard: once in 475 years waves of about ${coast.height475M.toFixed(1)} m on this coast, ${answer.quantity.value.toFixed(1)} m left at this ground.`;
-  const local = evacuation?.advice === 'move_on_strong_shaking' ? ' Strong shaking is the warning.' : '';
+  const local =
+    evacuation?.advice === 'move_on_strong_shaking' ? ' Strong shaking is the warning.' : '';
   return `${height}${time}${local}`;
 }

@@ -15,23 +15,36 @@ const source = z
     travel_time_p10_min: z.number(),
     travel_time_p90_min: z.number(),
     coastal_height_m: z.number().describe('Mean height on this coast of the characteristic event'),
-    sea_floor_uplift_m: z.number().describe('Greatest uplift of the sea floor by the mean rupture of that magnitude'),
+    sea_floor_uplift_m: z
+      .number()
+      .describe('Greatest uplift of the sea floor by the mean rupture of that magnitude'),
     share_of_rate: z.number().min(0).max(1).describe('Of the rate of passing the 475-year height'),
   })
   .meta({ id: 'TsunamiSource' });
 
-const zone = z.object({ zone: z.string(), first_arrival_min: z.number(), share_of_rate: z.number().min(0).max(1) }).meta({ id: 'TsunamiZone' });
+const zone = z
+  .object({
+    zone: z.string(),
+    first_arrival_min: z.number(),
+    share_of_rate: z.number().min(0).max(1),
+  })
+  .meta({ id: 'TsunamiZone' });
 
 const past = z
   .object({
     id: z.string(),
-    date: z.string().describe('YYYY, YYYY-MM or YYYY-MM-DD as far as known; negative years are BCE'),
+    date: z
+      .string()
+      .describe('YYYY, YYYY-MM or YYYY-MM-DD as far as known; negative years are BCE'),
     place: z.string(),
     lat: z.number(),
     lon: z.number(),
     magnitude: z.number().nullable(),
     cause: pastTsunami.shape.cause,
-    max_water_height_m: z.number().nullable().describe('Highest reported anywhere; null: not in the source'),
+    max_water_height_m: z
+      .number()
+      .nullable()
+      .describe('Highest reported anywhere; null: not in the source'),
     deaths: pastTsunami.shape.deaths,
     distance_km: z.number(),
   })
@@ -47,12 +60,24 @@ export const tsunamiPrediction = z
     interval: interval.nullable(),
     summary: z.string(),
     drivers: z.array(z.string()),
-    coastal_height_475yr_m: z.number().nullable().describe('At the shore, before elevation and distance are taken off'),
+    coastal_height_475yr_m: z
+      .number()
+      .nullable()
+      .describe('At the shore, before elevation and distance are taken off'),
     coastal_height_975yr_m: z.number().nullable(),
     coastal_height_2475yr_m: z.number().nullable(),
-    runup_475yr_m: z.number().nullable().describe('Highest local run-up: twice the coastal height (Abe 1995)'),
-    plane_beach_runup_m: z.number().nullable().describe('Run-up of that height on a 1:19.85 beach from 10 m of water (Synolakis 1987)'),
-    inundation_reach_km: z.number().nullable().describe('How far that run-up floods flat built land'),
+    runup_475yr_m: z
+      .number()
+      .nullable()
+      .describe('Highest local run-up: twice the coastal height (Abe 1995)'),
+    plane_beach_runup_m: z
+      .number()
+      .nullable()
+      .describe('Run-up of that height on a 1:19.85 beach from 10 m of water (Synolakis 1987)'),
+    inundation_reach_km: z
+      .number()
+      .nullable()
+      .describe('How far that run-up floods flat built land'),
     distance_to_coast_km: z.number().nullable(),
     elevation_m: z.number().nullable(),
     nearest_zone: zone.nullable(),
@@ -60,7 +85,17 @@ export const tsunamiPrediction = z
     sources: z.array(source).describe('Sources that matter most here, at most 10'),
     historic_events: z.array(past).describe('Within the radius, nearest first, at most 20'),
     historic_events_within_radius: z.int(),
-    evacuation: z.object({ advice: z.enum(['move_on_strong_shaking', 'move_on_warning', 'stay_out_of_the_water', 'none']), text: z.string() }).nullable(),
+    evacuation: z
+      .object({
+        advice: z.enum([
+          'move_on_strong_shaking',
+          'move_on_warning',
+          'stay_out_of_the_water',
+          'none',
+        ]),
+        text: z.string(),
+      })
+      .nullable(),
     warnings: z.array(z.string()),
     reason: z.string().optional(),
   })

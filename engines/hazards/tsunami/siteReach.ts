@@ -1,6 +1,12 @@
 import { normalCdf, normalPdf } from '../../ground/math/normal.ts';
 import { ABE_MAX_OVER_MEAN } from './abeHeight.ts';
-import { COARSE_ELEVATION_M, INLAND_LIMIT_KM, INUNDATION, SHORE_DECAY_KM, SHORE_GROUND } from './tables.ts';
+import {
+  COARSE_ELEVATION_M,
+  INLAND_LIMIT_KM,
+  INUNDATION,
+  SHORE_DECAY_KM,
+  SHORE_GROUND,
+} from './tables.ts';
 
 /** Where a site stands to the sea. */
 export interface SeaSite {
@@ -27,14 +33,20 @@ export function inundationReachKm(heightM: number): number {
  * The two are weighed by their precision, so that a measured elevation rules and a coarse relief class does not lift a harbour
  * town to the height of the hills behind it.
  */
-export function siteGround({ coastDistanceKm, elevation }: SeaSite): { readonly elevationM: number; readonly sigmaM: number } {
+export function siteGround({ coastDistanceKm, elevation }: SeaSite): {
+  readonly elevationM: number;
+  readonly sigmaM: number;
+} {
   const meanM = SHORE_GROUND.meanM + SHORE_GROUND.meanPerKm * coastDistanceKm;
   const sigmaM = SHORE_GROUND.sigmaM + SHORE_GROUND.sigmaPerKm * coastDistanceKm;
   if (!elevation) return { elevationM: meanM, sigmaM };
   const known = 1 / elevation.sigmaM ** 2;
   const coarse = elevation.sigmaM ** 2 / (elevation.sigmaM ** 2 + COARSE_ELEVATION_M ** 2);
   const prior = coarse ** 2 / sigmaM ** 2;
-  return { elevationM: (elevation.elevationM * known + meanM * prior) / (known + prior), sigmaM: 1 / Math.sqrt(known + prior) };
+  return {
+    elevationM: (elevation.elevationM * known + meanM * prior) / (known + prior),
+    sigmaM: 1 / Math.sqrt(known + prior),
+  };
 }
 
 /**
@@ -48,14 +60,19 @@ export function siteShare(heightM: number, site: SeaSite): number {
   if (!site.isLand) return Math.exp(-site.coastDistanceKm / SHORE_DECAY_KM.seaward);
   const reachKm = inundationReachKm(ABE_MAX_OVER_MEAN * heightM) + site.coastSigmaKm;
   const { elevationM, sigmaM } = siteGround(site);
-  return Math.exp(-site.coastDistanceKm * (1 / SHORE_DECAY_KM.inland + 1 / reachKm)) * lowGround(ABE_MAX_OVER_MEAN * heightM, elevationM, sigmaM);
+  return (
+    Math.exp(-site.coastDistanceKm * (1 / SHORE_DECAY_KM.inland + 1 / reachKm)) *
+    lowGround(ABE_MAX_OVER_MEAN * heightM, elevationM, sigmaM)
+  );
 }
 
 /** Mean of max(0, 1 - z / top) over a normal elevation z; ground below the sea counts as at sea level. */
 function lowGround(topM: number, meanM: number, sigmaM: number): number {
   const a = -meanM / sigmaM;
   const b = (topM - meanM) / sigmaM;
-  const between = ((topM - meanM) * (normalCdf(b) - normalCdf(a)) + sigmaM * (normalPdf(b) - normalPdf(a))) / topM;
+  const between =
+    ((topM - meanM) * (normalCdf(b) - normalCdf(a)) + sigmaM * (normalPdf(b) - normalPdf(a))) /
+    topM;
   return Math.min(1, Math.max(0, normalCdf(a) + between));
 }
 
@@ -75,8 +92,10 @@ export function isOutOfReach(heightM: number, site: SeaSite): boolean {
  */
 export function outOfReach(heightM: number, site: SeaSite): string | undefined {
   const km = site.coastDistanceKm;
-  if (!site.isLand && km > INLAND_LIMIT_KM) return `open water ${Math.round(km)} km from the nearest coast, where a tsunami passes as a long low wave`;
-  if (site.isLand && km > INLAND_LIMIT_KM) return `${Math.round(km)} km from the sea; tsunamis do not come farther than ${INLAND_LIMIT_KM} km along low ground`;
+  if (!site.isLand && km > INLAND_LIMIT_KM)
+    return `open water ${Math.round(km)} km from the nearest coast, where a tsunami passes as a long low wave`;
+  if (site.isLand && km > INLAND_LIMIT_KM)
+    return `${Math.round(km)} km from the sea; tsunamis do not come farther than ${INLAND_LIMIT_KM} km along low ground`;
   if (!isOutOfReach(heightM, site)) return undefined;
   const { elevationM } = siteGround(site);
   return `ground at ${Math.round(elevationM)} m, more than twice the tsunami height of this coast (${heightM.toFixed(1)} m once in 475 years)`;

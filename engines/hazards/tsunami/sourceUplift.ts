@@ -34,6 +34,7 @@ export function maxSeaFloorUpliftM(magnitude: number, dipDeg: number): number {
   const fault = { depth, dipDeg, length: lengthKm, width: widthKm, strikeSlip: 0, dipSlip: slipM };
   const reach = widthKm * Math.cos((dipDeg * Math.PI) / 180);
   let most = 0;
-  for (let k = -10; k <= 30; k++) most = Math.max(most, okadaUplift(fault, lengthKm / 2, (reach * k) / 20));
+  for (let k = -10; k <= 30; k++)
+    most = Math.max(most, okadaUplift(fault, lengthKm / 2, (reach * k) / 20));
   return most;
 }

@@ -27,8 +27,23 @@ const STEPS: readonly Step[] = steps();
 
 function steps(): Step[] {
   const found: Step[] = [];
-  for (const [a, b] of [[1, 0], [1, 1], [2, 1], [3, 1], [3, 2]] as const) {
-    const turns = new Set([`${a},${b}`, `${b},${a}`, `${-a},${b}`, `${-b},${a}`, `${a},${-b}`, `${b},${-a}`, `${-a},${-b}`, `${-b},${-a}`]);
+  for (const [a, b] of [
+    [1, 0],
+    [1, 1],
+    [2, 1],
+    [3, 1],
+    [3, 2],
+  ] as const) {
+    const turns = new Set([
+      `${a},${b}`,
+      `${b},${a}`,
+      `${-a},${b}`,
+      `${-b},${a}`,
+      `${a},${-b}`,
+      `${b},${-a}`,
+      `${-a},${-b}`,
+      `${-b},${-a}`,
+    ]);
     for (const turn of turns) {
       const [rows = 0, columns = 0] = turn.split(',').map(Number);
       found.push({ rows, columns, via: between(rows, columns) });
@@ -44,9 +59,15 @@ function between(rows: number, columns: number): [number, number][] {
   for (let i = 1; i < n; i++) {
     const r = (rows * i) / n;
     const c = (columns * i) / n;
-    for (const [dr, dc] of [[-0.01, -0.01], [-0.01, 0.01], [0.01, -0.01], [0.01, 0.01]] as const) {
+    for (const [dr, dc] of [
+      [-0.01, -0.01],
+      [-0.01, 0.01],
+      [0.01, -0.01],
+      [0.01, 0.01],
+    ] as const) {
       const cell: [number, number] = [Math.round(r + dr), Math.round(c + dc)];
-      if ((cell[0] !== 0 || cell[1] !== 0) && (cell[0] !== rows || cell[1] !== columns)) cells.set(cell.join(), cell);
+      if ((cell[0] !== 0 || cell[1] !== 0) && (cell[0] !== rows || cell[1] !== columns))
+        cells.set(cell.join(), cell);
     }
   }
   return [...cells.values()];
@@ -64,7 +85,9 @@ function between(rows: number, columns: number): [number, number][] {
  */
 export function travelTimes(grid: DepthGrid, sources: readonly number[]): Float64Array {
   const { rows, columns, depthM } = grid;
-  const slowness = Float64Array.from(depthM, (depth) => (depth > 0 ? 1000 / celerityMps(depth) : Infinity));
+  const slowness = Float64Array.from(depthM, (depth) =>
+    depth > 0 ? 1000 / celerityMps(depth) : Infinity,
+  );
   const lengths = stepLengths(grid);
   const time = new Float64Array(rows * columns).fill(Infinity);
   const heap = new Heap(time);
@@ -82,8 +105,10 @@ export function travelTimes(grid: DepthGrid, sources: readonly number[]): Float6
       if (!step || row + step.rows < 0 || row + step.rows >= rows) continue;
       const target = (row + step.rows) * columns + ((column + step.columns + columns) % columns);
       let sum = (slowness[cell] ?? Infinity) / 2 + (slowness[target] ?? Infinity) / 2;
-      for (const [r, c] of step.via) sum += slowness[(row + r) * columns + ((column + c + columns) % columns)] ?? Infinity;
-      const arrival = here + ((lengths[row * STEPS.length + s] ?? Infinity) * sum) / (step.via.length + 1);
+      for (const [r, c] of step.via)
+        sum += slowness[(row + r) * columns + ((column + c + columns) % columns)] ?? Infinity;
+      const arrival =
+        here + ((lengths[row * STEPS.length + s] ?? Infinity) * sum) / (step.via.length + 1);
       if (arrival >= (time[target] ?? Infinity)) continue;
       time[target] = arrival;
       heap.push(target, arrival);
@@ -98,7 +123,12 @@ function stepLengths({ rows, stepDeg }: DepthGrid): Float64Array {
   for (let row = 0; row < rows; row++) {
     const lat = -90 + (row + 0.5) * stepDeg;
     STEPS.forEach((step, s) => {
-      lengths[row * STEPS.length + s] = distanceKm(lat, 0, lat + step.rows * stepDeg, step.columns * stepDeg);
+      lengths[row * STEPS.length + s] = distanceKm(
+        lat,
+        0,
+        lat + step.rows * stepDeg,
+        step.columns * stepDeg,
+      );
     });
   }
   return lengths;
@@ -165,7 +195,7 @@ class Heap {
 export function cellAt({ stepDeg, rows, columns }: DepthGrid, lat: number, lon: number): number {
   const row = Math.min(rows - 1, Math.max(0, Math.floor((lat + 90) / stepDeg)));
   const column = Math.floor((lon + 180) / stepDeg);
-  return row * columns + ((column % columns) + columns) % columns;
+  return row * columns + (((column % columns) + columns) % columns);
 }
 
 /**
@@ -174,7 +204,12 @@ export function cellAt({ stepDeg, rows, columns }: DepthGrid, lat: number, lon: 
  * @param reachCells  how far to look, cells
  * @returns cells; empty where there is no water within the reach
  */
-export function waterCellsNear(grid: DepthGrid, lat: number, lon: number, reachCells: number): number[] {
+export function waterCellsNear(
+  grid: DepthGrid,
+  lat: number,
+  lon: number,
+  reachCells: number,
+): number[] {
   const own = cellAt(grid, lat, lon);
   if ((grid.depthM[own] ?? 0) > 0) return [own];
   const row = Math.floor(own / grid.columns);
@@ -185,7 +220,12 @@ export function waterCellsNear(grid: DepthGrid, lat: number, lon: number, reachC
     for (let dc = -reachCells; dc <= reachCells; dc++) {
       const cell = (row + dr) * grid.columns + ((column + dc + grid.columns) % grid.columns);
       if (!((grid.depthM[cell] ?? 0) > 0)) continue;
-      const km = distanceKm(lat, lon, -90 + (row + dr + 0.5) * grid.stepDeg, -180 + ((cell % grid.columns) + 0.5) * grid.stepDeg);
+      const km = distanceKm(
+        lat,
+        lon,
+        -90 + (row + dr + 0.5) * grid.stepDeg,
+        -180 + ((cell % grid.columns) + 0.5) * grid.stepDeg,
+      );
       if (km < best.km) best = { cell, km };
     }
   }
@@ -198,7 +238,12 @@ export function waterCellsNear(grid: DepthGrid, lat: number, lon: number, reachC
  * @param restMps  speed of the rest of the way, m/s
  * @returns seconds; undefined where no water that the wave reaches lies within the reach
  */
-export function arrivalAt(grid: DepthGrid, time: Float64Array, place: { readonly lat: number; readonly lon: number; readonly reachCells: number }, restMps: number): number | undefined {
+export function arrivalAt(
+  grid: DepthGrid,
+  time: Float64Array,
+  place: { readonly lat: number; readonly lon: number; readonly reachCells: number },
+  restMps: number,
+): number | undefined {
   const { stepDeg, rows, columns } = grid;
   const row0 = Math.floor((place.lat + 90) / stepDeg);
   const column0 = Math.floor((place.lon + 180) / stepDeg);
@@ -210,7 +255,12 @@ export function arrivalAt(grid: DepthGrid, time: Float64Array, place: { readonly
       const column = (column0 + dc + columns) % columns;
       const t = time[row * columns + column] ?? Infinity;
       if (t === Infinity) continue;
-      const km = distanceKm(place.lat, place.lon, -90 + (row + 0.5) * stepDeg, -180 + (column + 0.5) * stepDeg);
+      const km = distanceKm(
+        place.lat,
+        place.lon,
+        -90 + (row + 0.5) * stepDeg,
+        -180 + (column + 0.5) * stepDeg,
+      );
       best = Math.min(best, t + (km * 1000) / restMps);
     }
   }

@@ -5,14 +5,51 @@ import { okadaUplift } from './okadaUplift.ts';
 import { celerityMps } from './travelTime.ts';
 
 /** Case 2 of Okada's check list: x = 2, y = 3, d = 4, dip 70 degrees, L = 3, W = 2, unit slip. */
-const okadaCase2 = (strikeSlip: number, dipSlip: number) => okadaUplift({ depth: 4, dipDeg: 70, length: 3, width: 2, strikeSlip, dipSlip }, 2, 3);
+const okadaCase2 = (strikeSlip: number, dipSlip: number) =>
+  okadaUplift({ depth: 4, dipDeg: 70, length: 3, width: 2, strikeSlip, dipSlip }, 2, 3);
 
 /** Numbers from papers that the models must return. */
 export const truth: readonly TruthRow[] = [
-  { model: okadaCase2, given: [1, 0], expected: -2.747e-3, within: 5e-7, from: 'Okada (1985), table 2, case 2, strike slip, uz' },
-  { model: okadaCase2, given: [0, 1], expected: -3.564e-2, within: 5e-6, from: 'Okada (1985), table 2, case 2, dip slip, uz' },
-  { model: abeLimitM, given: [8], expected: 5.0, within: 0.05, from: 'Abe (1995): log H = 0.5 M - 3.30 at M 8' },
-  { model: abeMeanHeightM, given: [8, 1000], expected: 0.28, within: 0.005, from: 'Abe (1995): log H = M - log R - 5.55 at M 8, 1000 km' },
-  { model: celerityMps, given: [4000], expected: 198, within: 0.5, from: 'sqrt(g h) at 4000 m: 713 km/h' },
-  { model: breakingLimit, given: [19.85], expected: 0.0296, within: 2e-4, from: 'Synolakis (1987): 0.8183 (cot beta)^(-10/9) on the 1:19.85 beach' },
+  {
+    model: okadaCase2,
+    given: [1, 0],
+    expected: -2.747e-3,
+    within: 5e-7,
+    from: 'Okada (1985), table 2, case 2, strike slip, uz',
+  },
+  {
+    model: okadaCase2,
+    given: [0, 1],
+    expected: -3.564e-2,
+    within: 5e-6,
+    from: 'Okada (1985), table 2, case 2, dip slip, uz',
+  },
+  {
+    model: abeLimitM,
+    given: [8],
+    expected: 5.0,
+    within: 0.05,
+    from: 'Abe (1995): log H = 0.5 M - 3.30 at M 8',
+  },
+  {
+    model: abeMeanHeightM,
+    given: [8, 1000],
+    expected: 0.28,
+    within: 0.005,
+    from: 'Abe (1995): log H = M - log R - 5.55 at M 8, 1000 km',
+  },
+  {
+    model: celerityMps,
+    given: [4000],
+    expected: 198,
+    within: 0.5,
+    from: 'sqrt(g h) at 4000 m: 713 km/h',
+  },
+  {
+    model: breakingLimit,
+    given: [19.85],
+    expected: 0.0296,
+    within: 2e-4,
+    from: 'Synolakis (1987): 0.8183 (cot beta)^(-10/9) on the 1:19.85 beach',
+  },
 ];

@@ -32,15 +32,28 @@ export function alertState(volcano: Volcano, fact: Fact<Bulletins>, nowMs: numbe
   if (!isKnown(fact)) return unassigned(`no observatory notice could be read: ${fact.missing}`);
   const notice = fact.value.notices.find((n) => n.gvpNumber === volcano.gvpNumber);
   if (!notice) {
-    const listed = fact.value.scope === 'elevated' ? 'the source lists elevated volcanoes only' : 'the source does not list this volcano';
+    const listed =
+      fact.value.scope === 'elevated'
+        ? 'the source lists elevated volcanoes only'
+        : 'the source does not list this volcano';
     return unassigned(`no notice for this volcano: ${listed}`);
   }
   const { sentAt, url, alertLevel: level, aviationColourCode: colourCode } = notice;
-  if (level === null) return { level: null, state: 'unassigned', colourCode, sentAt, url, reason: 'the observatory has not assigned a level' };
+  if (level === null)
+    return {
+      level: null,
+      state: 'unassigned',
+      colourCode,
+      sentAt,
+      url,
+      reason: 'the observatory has not assigned a level',
+    };
   const ageDays = (nowMs - Date.parse(sentAt)) / 86_400_000;
   const limit = level === 'NORMAL' ? RENEWED_WITHIN_DAYS.normal : RENEWED_WITHIN_DAYS.elevated;
   const isStale = !(ageDays <= limit);
-  const reason = isStale ? `the last notice is ${Math.floor(ageDays)} days old; such notices are renewed within ${limit} days` : null;
+  const reason = isStale
+    ? `the last notice is ${Math.floor(ageDays)} days old; such notices are renewed within ${limit} days`
+    : null;
   return { level, state: isStale ? 'stale' : 'assigned', colourCode, sentAt, url, reason };
 }
 

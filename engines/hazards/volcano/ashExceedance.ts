@@ -57,7 +57,11 @@ export interface AshPath {
 /** The path from a volcano to a site, from the distance, km, and the bearing, degrees clockwise from north. */
 export function ashPath(distanceKm: number, bearingDeg: number): AshPath {
   const r = Math.max(1, distanceKm);
-  return { distanceKm: r, lnDistance: Math.log(r), offEastDeg: Math.abs(((bearingDeg - 90 + 540) % 360) - 180) };
+  return {
+    distanceKm: r,
+    lnDistance: Math.log(r),
+    offEastDeg: Math.abs(((bearingDeg - 90 + 540) % 360) - 180),
+  };
 }
 
 /**
@@ -98,7 +102,8 @@ function halfAngleDeg(excess: number, sharpness: number): number {
 function westerlyWithin(offEastDeg: number, halfDeg: number): number {
   if (halfDeg >= 180) return 1;
   const s = WESTERLY_SPREAD_DEG;
-  const direct = normalCdfQuick((offEastDeg + halfDeg) / s) - normalCdfQuick((offEastDeg - halfDeg) / s);
+  const direct =
+    normalCdfQuick((offEastDeg + halfDeg) / s) - normalCdfQuick((offEastDeg - halfDeg) / s);
   const past = offEastDeg + halfDeg - 360;
   const around = past > -5 * s ? normalCdfQuick(past / s) : 0;
   return Math.min(1, Math.max(0, direct + around));

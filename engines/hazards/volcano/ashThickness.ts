@@ -54,13 +54,22 @@ export interface Ashfall {
 export function ashThicknessCm(fall: Ashfall): number {
   const diffusion = fall.diffusionKm2h ?? diffusionKm2h(fall.columnKm);
   const r = Math.max(1, fall.distanceKm);
-  const sideways = Math.exp(((-fall.windKmh * r) / (2 * diffusion)) * (1 - Math.cos(fall.angleDeg * RAD)));
-  return axisThicknessAt1Km(fall.columnKm, fall.durationH, diffusion) * sideways * r ** -thinningExponent(fall.columnKm);
+  const sideways = Math.exp(
+    ((-fall.windKmh * r) / (2 * diffusion)) * (1 - Math.cos(fall.angleDeg * RAD)),
+  );
+  return (
+    axisThicknessAt1Km(fall.columnKm, fall.durationH, diffusion) *
+    sideways *
+    r ** -thinningExponent(fall.columnKm)
+  );
 }
 
 /** Thickness on the wind's axis 1 km from the vent, cm: the factor before the exponential. @source as ashThicknessCm */
 export function axisThicknessAt1Km(columnKm: number, durationH: number, diffusion: number): number {
   if (!(columnKm > 0)) return NaN;
   const a = thinningExponent(columnKm);
-  return (14.28 * columnKm ** 4 * durationH ** (a / 2)) / ((2 * diffusion) ** (1 - a / 2) * ASH_DENSITY_KGM3);
+  return (
+    (14.28 * columnKm ** 4 * durationH ** (a / 2)) /
+    ((2 * diffusion) ** (1 - a / 2) * ASH_DENSITY_KGM3)
+  );
 }

@@ -3,12 +3,21 @@ import { elevation } from '../../ground/datasets/terrain.ts';
 import { volcanoesNear } from '../../ground/datasets/volcanoes.ts';
 import { isKnown, type Fact } from '../../facts.ts';
 import type { Quantity } from '../../schemas.ts';
-import { SEARCH_KM, siteHazard, siteProbability, type SiteHazard, type SiteProbability } from './siteHazard.ts';
+import {
+  SEARCH_KM,
+  siteHazard,
+  siteProbability,
+  type SiteHazard,
+  type SiteProbability,
+} from './siteHazard.ts';
 import { MODEL_LN_SIGMA } from './tables.ts';
 
 /** What the volcano hazard of a place is worked out from. */
 export function volcanoNeeds({ lat, lon }: { readonly lat: number; readonly lon: number }) {
-  return { volcanoes: volcanoesNear({ lat, lon, radiusKm: SEARCH_KM }), elevation: elevation({ lat, lon }) };
+  return {
+    volcanoes: volcanoesNear({ lat, lon, radiusKm: SEARCH_KM }),
+    elevation: elevation({ lat, lon }),
+  };
 }
 
 /** Ground elevation of a place for the flow models, m; null where nobody knows it. */
@@ -27,8 +36,12 @@ export function volcanoQuantity(hazard: SiteProbability): Quantity {
   const median = hazard.probability * Math.exp(-(hazard.rateLnSigma ** 2) / 2);
   const spread = Math.exp(Z90 * Math.hypot(hazard.rateLnSigma, MODEL_LN_SIGMA));
   return {
-    name: 'annual_probability_of_ash_10mm_or_flow', value: hazard.probability, unit: '1/yr',
-    p10: median / spread, p50: median, p90: Math.min(1, median * spread),
+    name: 'annual_probability_of_ash_10mm_or_flow',
+    value: hazard.probability,
+    unit: '1/yr',
+    p10: median / spread,
+    p50: median,
+    p90: Math.min(1, median * spread),
   };
 }
 
@@ -38,9 +51,14 @@ export function volcanoDrivers(hazard: SiteHazard): string[] {
   for (const effect of hazard.effects) {
     if (drivers.length === 3 || effect.hitsPerYear < 0.05 * hazard.probability) break;
     const share = Math.round((100 * effect.hitsPerYear) / hazard.probability);
-    drivers.push(`${effect.volcano.name}, ${Math.round(effect.distanceKm)} km: ${Math.min(100, share)} % of the rate`);
+    drivers.push(
+      `${effect.volcano.name}, ${Math.round(effect.distanceKm)} km: ${Math.min(100, share)} % of the rate`,
+    );
   }
-  if (drivers.length === 0) drivers.push('no listed Holocene volcano near enough to matter; distant VEI 7 eruptions remain');
+  if (drivers.length === 0)
+    drivers.push(
+      'no listed Holocene volcano near enough to matter; distant VEI 7 eruptions remain',
+    );
   return drivers;
 }
 
@@ -50,11 +68,21 @@ export const volcanoComponent = component({
   needs: volcanoNeeds,
   assess({ lat, lon }: Place, facts) {
     if (!isKnown(facts.volcanoes)) return unknown(`volcano list: ${facts.volcanoes.missing}`);
-    const hazard = siteHazard(facts.volcanoes.value.volcanoes, { lat, lon, elevationM: siteElevationM(facts.elevation) }, false);
+    const hazard = siteHazard(
+      facts.volcanoes.value.volcanoes,
+      { lat, lon, elevationM: siteElevationM(facts.elevation) },
+      false,
+    );
     return known('volcano', volcanoQuantity(hazard), volcanoDrivers(hazard));
   },
   measure({ lat, lon }: Place, facts) {
     if (!isKnown(facts.volcanoes)) return 'unknown';
-    return volcanoQuantity(siteProbability(facts.volcanoes.value.volcanoes, { lat, lon, elevationM: siteElevationM(facts.elevation) }));
+    return volcanoQuantity(
+      siteProbability(facts.volcanoes.value.volcanoes, {
+        lat,
+        lon,
+        elevationM: siteElevationM(facts.elevation),
+      }),
+    );
   },
 });

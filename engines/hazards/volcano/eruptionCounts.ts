@@ -22,11 +22,19 @@ export interface EruptionCounts {
  * @param toYear    last year, included
  * @returns counts by volcano number; volcanoes without an eruption in the window are absent
  */
-export function countEruptions(eruptions: readonly CatalogueEruption[], fromYear: number, toYear: number): ReadonlyMap<number, EruptionCounts> {
+export function countEruptions(
+  eruptions: readonly CatalogueEruption[],
+  fromYear: number,
+  toYear: number,
+): ReadonlyMap<number, EruptionCounts> {
   const found = new Map<number, { total: number; unknownVei: number; byVei: number[] }>();
   for (const { volcanoNumber, confirmed, startYear, vei } of eruptions) {
     if (!confirmed || startYear < fromYear || startYear > toYear) continue;
-    const counts = found.get(volcanoNumber) ?? { total: 0, unknownVei: 0, byVei: Array.from({ length: 8 }, () => 0) };
+    const counts = found.get(volcanoNumber) ?? {
+      total: 0,
+      unknownVei: 0,
+      byVei: Array.from({ length: 8 }, () => 0),
+    };
     found.set(volcanoNumber, counts);
     counts.total++;
     if (vei === null) counts.unknownVei++;
@@ -40,10 +48,21 @@ export function countEruptions(eruptions: readonly CatalogueEruption[], fromYear
  *
  * @returns count, and rate per year
  */
-export function worldFrequency(eruptions: readonly CatalogueEruption[], window: { readonly from: number; readonly to: number }, minVei: number) {
+export function worldFrequency(
+  eruptions: readonly CatalogueEruption[],
+  window: { readonly from: number; readonly to: number },
+  minVei: number,
+) {
   let count = 0;
   for (const { confirmed, startYear, vei } of eruptions) {
-    if (confirmed && vei !== null && vei >= minVei && startYear >= window.from && startYear < window.to) count++;
+    if (
+      confirmed &&
+      vei !== null &&
+      vei >= minVei &&
+      startYear >= window.from &&
+      startYear < window.to
+    )
+      count++;
   }
   return { count, ratePerYear: count / (window.to - window.from) };
 }

@@ -17,9 +17,16 @@ export interface Rate {
  * @returns mean rate per year and the log standard deviation of the matching lognormal
  * @source conjugate Gamma-Poisson; completeness of the record: Mead & Magill (2014). doi:10.1007/s00445-014-0874-y
  */
-export function gammaPoissonRate(count: number, years: number, prior: { readonly shape: number; readonly years: number }): Rate {
+export function gammaPoissonRate(
+  count: number,
+  years: number,
+  prior: { readonly shape: number; readonly years: number },
+): Rate {
   const shape = prior.shape + count;
-  return { ratePerYear: shape / (prior.years + years), lnSigma: Math.sqrt(Math.log(1 + 1 / shape)) };
+  return {
+    ratePerYear: shape / (prior.years + years),
+    lnSigma: Math.sqrt(Math.log(1 + 1 / shape)),
+  };
 }
 
 /**
@@ -33,20 +40,28 @@ export function gammaPoissonRate(count: number, years: number, prior: { readonly
  */
 export function eruptionRate(volcano: Volcano): Rate {
   const kind = KIND_OF[volcano.volcanoType];
-  const column = volcano.earlierRecord === 'within_1000_years' ? 0 : volcano.earlierRecord === 'older' ? 1 : 2;
+  const column =
+    volcano.earlierRecord === 'within_1000_years' ? 0 : volcano.earlierRecord === 'older' ? 1 : 2;
   const prior = RATE_PRIORS[kind][column] ?? { shape: 0.5, years: 50 };
   const years = Math.max(0, volcano.knownThroughYear - volcano.completeSinceYear);
   // Of the years after the counts only the last eruption is known: one more, at least.
   const later = (volcano.lastEruptionYear ?? -Infinity) > volcano.recordEndYear ? 1 : 0;
-  const count = volcano.eruptionsByVei.reduce((sum, n) => sum + n, volcano.eruptionsUnknownVei) + later;
+  const count =
+    volcano.eruptionsByVei.reduce((sum, n) => sum + n, volcano.eruptionsUnknownVei) + later;
   if (count === 0) return gammaPoissonRate(0, years + silentYearsBefore(volcano), prior);
-  const repose = Math.min(years, Math.max(0, volcano.knownThroughYear - (volcano.lastEruptionYear ?? volcano.completeSinceYear)));
+  const repose = Math.min(
+    years,
+    Math.max(0, volcano.knownThroughYear - (volcano.lastEruptionYear ?? volcano.completeSinceYear)),
+  );
   const same = gammaPoissonRate(count, years, prior);
   const changed = gammaPoissonRate(0, repose, prior);
   // Chance of no eruption during the repose: negative binomial, with the rate as known at its start.
-  const silenceSame = ((prior.years + years - repose) / (prior.years + years)) ** (prior.shape + count);
+  const silenceSame =
+    ((prior.years + years - repose) / (prior.years + years)) ** (prior.shape + count);
   const silenceChanged = (prior.years / (prior.years + repose)) ** prior.shape;
-  const weight = ((1 - REGIME_CHANGE) * silenceSame) / ((1 - REGIME_CHANGE) * silenceSame + REGIME_CHANGE * silenceChanged);
+  const weight =
+    ((1 - REGIME_CHANGE) * silenceSame) /
+    ((1 - REGIME_CHANGE) * silenceSame + REGIME_CHANGE * silenceChanged);
   return {
     ratePerYear: weight * same.ratePerYear + (1 - weight) * changed.ratePerYear,
     lnSigma: weight * same.lnSigma + (1 - weight) * changed.lnSigma,

@@ -10,17 +10,30 @@ import { ENERGY_CONE, LAHARZ, LAHAR_CHANNEL } from './tables.ts';
  * @returns reach, km; undefined for a slope of 0 or less
  * @source Malin & Sheridan (1982), Science 217, 637-640. doi:10.1126/science.217.4560.637
  */
-export function energyConeReachKm(dropKm: number, collapseKm: number, heightToLength: number): number | undefined {
+export function energyConeReachKm(
+  dropKm: number,
+  collapseKm: number,
+  heightToLength: number,
+): number | undefined {
   return heightToLength > 0 ? (Math.max(0, dropKm) + collapseKm) / heightToLength : undefined;
 }
 
 /** Median reach of the pyroclastic flows of an eruption of VEI 0 to 7, km, over a drop from vent to site, km. */
 export function pyroclasticReachKm(vei: number, dropKm: number): number {
-  return energyConeReachKm(dropKm, ENERGY_CONE.collapseKm[vei] ?? 0, ENERGY_CONE.heightToLength[vei] ?? 0.2) ?? 0;
+  return (
+    energyConeReachKm(
+      dropKm,
+      ENERGY_CONE.collapseKm[vei] ?? 0,
+      ENERGY_CONE.heightToLength[vei] ?? 0.2,
+    ) ?? 0
+  );
 }
 
 /** Cross section (m2) and planimetric area (m2) that a lahar of a volume, m3, inundates: A = 0.05 V^(2/3), B = 200 V^(2/3). @source Iverson, Schilling & Vallance (1998), GSA Bull. 110, 972-984 */
-export function laharAreas(volumeM3: number): { readonly crossSectionM2: number; readonly planimetricM2: number } {
+export function laharAreas(volumeM3: number): {
+  readonly crossSectionM2: number;
+  readonly planimetricM2: number;
+} {
   const scale = Math.max(0, volumeM3) ** (2 / 3);
   return { crossSectionM2: LAHARZ.crossSection * scale, planimetricM2: LAHARZ.planimetric * scale };
 }
@@ -31,7 +44,10 @@ export function laharAreas(volumeM3: number): { readonly crossSectionM2: number;
  * @param volumeM3  lahar volume, m3, above 0
  * @returns reach and width, km
  */
-export function laharReach(volumeM3: number): { readonly reachKm: number; readonly widthKm: number } {
+export function laharReach(volumeM3: number): {
+  readonly reachKm: number;
+  readonly widthKm: number;
+} {
   const { crossSectionM2, planimetricM2 } = laharAreas(volumeM3);
   const widthM = Math.sqrt(crossSectionM2 * LAHAR_CHANNEL.aspect);
   return { reachKm: widthM > 0 ? planimetricM2 / widthM / 1000 : 0, widthKm: widthM / 1000 };

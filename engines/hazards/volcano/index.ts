@@ -5,7 +5,14 @@ import { pointWithRadius } from '../../schemas.ts';
 import { vertical } from '../../vertical.ts';
 import { alertState } from './alertState.ts';
 import { siteElevationM, volcanoDrivers, volcanoNeeds, volcanoQuantity } from './component.ts';
-import { alertFields, ashTotals, highestAlert, nearVolcano, summaryOf, type Listed } from './report.ts';
+import {
+  alertFields,
+  ashTotals,
+  highestAlert,
+  nearVolcano,
+  summaryOf,
+  type Listed,
+} from './report.ts';
 import { volcanoPrediction } from './schemas.ts';
 import { siteHazard } from './siteHazard.ts';
 
@@ -16,7 +23,8 @@ const LISTED = 20;
 export const predict = vertical({
   path: '/api/v1/volcano/predict',
   title: 'Volcanic hazard',
-  summary: 'The volcanoes that can reach a place: eruption rates by size, annual probability of ash, flows and lahars, and alert levels.',
+  summary:
+    'The volcanoes that can reach a place: eruption rates by size, annual probability of ash, flows and lahars, and alert levels.',
   input: pointWithRadius(300),
   output: volcanoPrediction,
   needs: ({ lat, lon }) => ({ ...volcanoNeeds({ lat, lon }), alerts: volcanoAlerts({}) }),
@@ -26,7 +34,10 @@ export const predict = vertical({
     const hazard = siteHazard(facts.volcanoes.value.volcanoes, { lat, lon, elevationM }, true);
     const answer = known('volcano', volcanoQuantity(hazard), volcanoDrivers(hazard));
     const within = hazard.effects.filter((effect) => effect.distanceKm <= radius_km);
-    const listed: Listed[] = within.map((effect) => ({ effect, alert: alertState(effect.volcano, facts.alerts, moment.ms) }));
+    const listed: Listed[] = within.map((effect) => ({
+      effect,
+      alert: alertState(effect.volcano, facts.alerts, moment.ms),
+    }));
     const alert = highestAlert(listed);
     return {
       ...answer,
@@ -45,8 +56,9 @@ export const predict = vertical({
     name: 'volcano-site-rate',
     version: '1.0.0',
     methodology:
-      'Gamma-Poisson eruption rates over each region\'s complete record, VEI chances from the volcano\'s own eruptions with an analogue prior, ash thickness by distance and wind integrated over wind directions, energy-cone flows, LAHARZ lahars and lava reach; rates of all volcanoes within 1000 km add up.',
-    validity: 'Holocene volcanoes; ash formula fitted to about 300 km; flows without terrain, so that valleys are averaged with ridges.',
+      "Gamma-Poisson eruption rates over each region's complete record, VEI chances from the volcano's own eruptions with an analogue prior, ash thickness by distance and wind integrated over wind directions, energy-cone flows, LAHARZ lahars and lava reach; rates of all volcanoes within 1000 km add up.",
+    validity:
+      'Holocene volcanoes; ash formula fitted to about 300 km; flows without terrain, so that valleys are averaged with ridges.',
     verification:
       'volcano/ashfall_gonzalez_mellado and mastin2009_rate against independent evaluations of the formulas; gvp_eruption_counts and global_vei_frequency recounted; VEI classes compared. Energy-cone ratios and the wind climatology are unverified.',
     limits: [
@@ -58,35 +70,73 @@ export const predict = vertical({
     ],
   },
   sources: [
-    'doi:10.5479/si.GVP.VOTW4-2013', 'doi:10.1007/s00445-014-0874-y', 'doi:10.5194/nhess-10-2241-2010', 'doi:10.1016/j.jvolgeores.2009.01.008',
-    'doi:10.1029/JC087iC02p01231', 'doi:10.1126/science.217.4560.637', 'doi:10.1029/2009JB006554',
+    'doi:10.5479/si.GVP.VOTW4-2013',
+    'doi:10.1007/s00445-014-0874-y',
+    'doi:10.5194/nhess-10-2241-2010',
+    'doi:10.1016/j.jvolgeores.2009.01.008',
+    'doi:10.1029/JC087iC02p01231',
+    'doi:10.1126/science.217.4560.637',
+    'doi:10.1029/2009JB006554',
   ],
   example: { lat: 40.85, lon: 14.27 },
-  geojson: ({ lat, lon }, reply) => ({ type: 'Feature', geometry: { type: 'Point', coordinates: [lon, lat] }, properties: { ...reply } }),
+  geojson: ({ lat, lon }, reply) => ({
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [lon, lat] },
+    properties: { ...reply },
+  }),
 });
 
 function withoutVolcanoes(missing: string) {
   const answer = unknown(`volcano list: ${missing}`);
-  const alert = alertFields({ level: null, state: 'unassigned', colourCode: null, sentAt: null, url: null, reason: 'no volcano list' });
+  const alert = alertFields({
+    level: null,
+    state: 'unassigned',
+    colourCode: null,
+    sentAt: null,
+    url: null,
+    reason: 'no volcano list',
+  });
   return {
-    ...answer, summary: `Volcanic hazard unknown: ${missing}.`, annual_ash_probability: null, ...alert, alert_volcano: null,
-    volcanoes: [], volcanoes_within_radius: 0, warnings: [],
+    ...answer,
+    summary: `Volcanic hazard unknown: ${missing}.`,
+    annual_ash_probability: null,
+    ...alert,
+    alert_volcano: null,
+    volcanoes: [],
+    volcanoes_within_radius: 0,
+    warnings: [],
   };
 }
 
 function noAlert(listed: readonly Listed[]) {
   const reason = listed[0]?.alert.reason ?? 'no volcano within the radius';
-  return { level: null, state: 'unassigned', colourCode: null, sentAt: null, url: null, reason } as const;
+  return {
+    level: null,
+    state: 'unassigned',
+    colourCode: null,
+    sentAt: null,
+    url: null,
+    reason,
+  } as const;
 }
 
 function warningsOf(noElevation: boolean, listed: readonly Listed[], complete: boolean): string[] {
   const warnings: string[] = [];
-  if (!complete) warnings.push('The volcano list is a selection by nearby people and activity; remote and long-dormant volcanoes may be missing.');
-  if (noElevation) warnings.push('Ground elevation is not known: flows and lahars are worked out for a site a tenth as high as each summit.');
+  if (!complete)
+    warnings.push(
+      'The volcano list is a selection by nearby people and activity; remote and long-dormant volcanoes may be missing.',
+    );
+  if (noElevation)
+    warnings.push(
+      'Ground elevation is not known: flows and lahars are worked out for a site a tenth as high as each summit.',
+    );
   for (const { effect, alert } of listed) {
-    if (alert.state === 'stale') warnings.push(`${effect.volcano.name}: ${alert.reason ?? 'the notice is old'}.`);
+    if (alert.state === 'stale')
+      warnings.push(`${effect.volcano.name}: ${alert.reason ?? 'the notice is old'}.`);
     if (alert.state === 'assigned' && alert.level !== 'NORMAL') {
-      warnings.push(`${effect.volcano.name} is at ${alert.level ?? ''} now; the probabilities are long-term rates and do not include its unrest.`);
+      warnings.push(
+        `${effect.volcano.name} is at ${alert.level ?? ''} now; the probabilities are long-term rates and do not include its unrest.`,
+      );
     }
   }
   return warnings;

@@ -29,5 +29,7 @@ export function columnDurationH(vei: number): number | undefined {
   const tephraKm3 = TEPHRA_KM3[vei];
   if (columnKm === undefined || tephraKm3 === undefined) return undefined;
   const rate = volumeRateM3s(columnKm);
-  return rate === undefined ? undefined : (tephraKm3 * 1e9 * ASH_DENSITY_KGM3) / MAGMA_DENSITY_KGM3 / rate / 3600;
+  return rate === undefined
+    ? undefined
+    : (tephraKm3 * 1e9 * ASH_DENSITY_KGM3) / MAGMA_DENSITY_KGM3 / rate / 3600;
 }

@@ -24,8 +24,12 @@ function zoneOf(distanceKm: number): 'summit' | 'flow_and_lahar' | 'ash' | 'dist
 /** The wire form of an alert. */
 export function alertFields(alert: AlertState) {
   return {
-    alert_level: alert.level, alert_level_state: alert.state, aviation_colour_code: alert.colourCode,
-    alert_sent_at: alert.sentAt, alert_url: alert.url, alert_reason: alert.reason,
+    alert_level: alert.level,
+    alert_level_state: alert.state,
+    aviation_colour_code: alert.colourCode,
+    alert_sent_at: alert.sentAt,
+    alert_url: alert.url,
+    alert_reason: alert.reason,
   };
 }
 
@@ -35,23 +39,45 @@ export function nearVolcano({ effect, alert }: Listed): VolcanoPrediction['volca
   const median = rate.ratePerYear * Math.exp(-(rate.lnSigma ** 2) / 2);
   const spread = Math.exp(Z90 * rate.lnSigma);
   return {
-    gvp_number: volcano.gvpNumber, name: volcano.name, country: volcano.country, volcano_type: volcano.volcanoType,
-    lat: volcano.lat, lon: volcano.lon, elevation_m: volcano.elevationM, distance_km: effect.distanceKm,
-    last_eruption_year: volcano.lastEruptionYear, observatory: volcano.observatory,
-    eruptions_counted: volcano.eruptionsByVei.reduce((sum, n) => sum + n, volcano.eruptionsUnknownVei),
+    gvp_number: volcano.gvpNumber,
+    name: volcano.name,
+    country: volcano.country,
+    volcano_type: volcano.volcanoType,
+    lat: volcano.lat,
+    lon: volcano.lon,
+    elevation_m: volcano.elevationM,
+    distance_km: effect.distanceKm,
+    last_eruption_year: volcano.lastEruptionYear,
+    observatory: volcano.observatory,
+    eruptions_counted: volcano.eruptionsByVei.reduce(
+      (sum, n) => sum + n,
+      volcano.eruptionsUnknownVei,
+    ),
     record_complete_since: volcano.completeSinceYear,
     annual_eruption_probability: annual(rate.ratePerYear),
-    annual_eruption_probability_p10: annual(median / spread), annual_eruption_probability_p90: annual(median * spread),
+    annual_eruption_probability_p10: annual(median / spread),
+    annual_eruption_probability_p90: annual(median * spread),
     vei_probability: [...volcanoActivity(volcano).chances],
-    annual_probability: annual(effect.hitsPerYear), annual_ash_probability: ashOf(effect),
+    annual_probability: annual(effect.hitsPerYear),
+    annual_ash_probability: ashOf(effect),
     annual_pyroclastic_flow_probability: annual(effect.pyroclasticPerYear),
-    annual_lahar_probability: annual(effect.laharPerYear), annual_lava_probability: annual(effect.lavaPerYear),
-    zone: zoneOf(effect.distanceKm), ...alertFields(alert),
+    annual_lahar_probability: annual(effect.laharPerYear),
+    annual_lava_probability: annual(effect.lavaPerYear),
+    zone: zoneOf(effect.distanceKm),
+    ...alertFields(alert),
   };
 }
 
-function ashOf(rates: { readonly ash1mmPerYear: number; readonly ash10mmPerYear: number; readonly ash100mmPerYear: number }) {
-  return { at_least_1mm: annual(rates.ash1mmPerYear), at_least_10mm: annual(rates.ash10mmPerYear), at_least_100mm: annual(rates.ash100mmPerYear) };
+function ashOf(rates: {
+  readonly ash1mmPerYear: number;
+  readonly ash10mmPerYear: number;
+  readonly ash100mmPerYear: number;
+}) {
+  return {
+    at_least_1mm: annual(rates.ash1mmPerYear),
+    at_least_10mm: annual(rates.ash10mmPerYear),
+    at_least_100mm: annual(rates.ash100mmPerYear),
+  };
 }
 
 /** Annual probabilities of ash from all volcanoes of the answer together. */
@@ -67,25 +93,42 @@ export function ashTotals(hazard: SiteHazard) {
 
 /** The listed volcano with the highest assigned level, if any; a stale level counts only where none is assigned. */
 export function highestAlert(listed: readonly Listed[]): Listed | undefined {
-  const rank = ({ alert }: Listed) => (alert.level === null ? -1 : ALERT_LEVELS.indexOf(alert.level) + (alert.state === 'assigned' ? 10 : 0));
+  const rank = ({ alert }: Listed) =>
+    alert.level === null
+      ? -1
+      : ALERT_LEVELS.indexOf(alert.level) + (alert.state === 'assigned' ? 10 : 0);
   let best: Listed | undefined;
   for (const one of listed) if (rank(one) >= 0 && (!best || rank(one) > rank(best))) best = one;
   return best;
 }
 
 const ALERT_TEXT: Readonly<Record<AlertLevel, string>> = {
-  NORMAL: 'in its background state', ADVISORY: 'restless', WATCH: 'likely to erupt or erupting with little danger', WARNING: 'in hazardous eruption',
+  NORMAL: 'in its background state',
+  ADVISORY: 'restless',
+  WATCH: 'likely to erupt or erupting with little danger',
+  WARNING: 'in hazardous eruption',
 };
 
 /** The answer in two or three sentences for people. */
-export function summaryOf(answer: ComponentAnswer, hazard: SiteHazard, listed: readonly Listed[]): string {
+export function summaryOf(
+  answer: ComponentAnswer,
+  hazard: SiteHazard,
+  listed: readonly Listed[],
+): string {
   const years = Math.round(1 / hazard.probability);
   const [first] = hazard.effects;
-  const chance = years > 100_000 ? 'less than once in 100,000 years' : `about once in ${years.toLocaleString('en-US')} years`;
+  const chance =
+    years > 100_000
+      ? 'less than once in 100,000 years'
+      : `about once in ${years.toLocaleString('en-US')} years`;
   const head = `${answer.level ?? 'Unknown'} volcanic hazard: at least 1 cm of ash, or a flow, ${chance} on average.`;
-  const main = first && first.hitsPerYear > 0.05 * hazard.probability ? ` ${first.volcano.name}, ${Math.round(first.distanceKm)} km away, contributes most.` : '';
+  const main =
+    first && first.hitsPerYear > 0.05 * hazard.probability
+      ? ` ${first.volcano.name}, ${Math.round(first.distanceKm)} km away, contributes most.`
+      : '';
   const alert = highestAlert(listed);
-  if (!alert || alert.alert.level === null) return `${head}${main} No observatory alert level is known for the volcanoes listed.`;
+  if (!alert || alert.alert.level === null)
+    return `${head}${main} No observatory alert level is known for the volcanoes listed.`;
   const stale = alert.alert.state === 'stale' ? ' (an old notice)' : '';
   return `${head}${main} ${alert.effect.volcano.name} is at ${alert.alert.level}${stale}: ${ALERT_TEXT[alert.alert.level]}.`;
 }

@@ -38,13 +38,20 @@ const nearVolcano = z
     annual_eruption_probability: probability,
     annual_eruption_probability_p10: probability,
     annual_eruption_probability_p90: probability,
-    vei_probability: z.array(probability).length(8).describe('Chance of VEI 0 to 7 given an eruption'),
-    annual_probability: probability.describe('Annual probability of at least 1 cm of ash or a flow at the place from this volcano'),
+    vei_probability: z
+      .array(probability)
+      .length(8)
+      .describe('Chance of VEI 0 to 7 given an eruption'),
+    annual_probability: probability.describe(
+      'Annual probability of at least 1 cm of ash or a flow at the place from this volcano',
+    ),
     annual_ash_probability: ash,
     annual_pyroclastic_flow_probability: probability,
     annual_lahar_probability: probability,
     annual_lava_probability: probability,
-    zone: z.enum(['summit', 'flow_and_lahar', 'ash', 'distant']).describe('POLICY zones by distance: 5, 30 and 100 km'),
+    zone: z
+      .enum(['summit', 'flow_and_lahar', 'ash', 'distant'])
+      .describe('POLICY zones by distance: 5, 30 and 100 km'),
     ...alertFields,
   })
   .meta({ id: 'NearVolcano' });
@@ -61,8 +68,15 @@ export const volcanoPrediction = z
     drivers: z.array(z.string()),
     annual_ash_probability: ash.nullable(),
     ...alertFields,
-    alert_volcano: z.string().nullable().describe('The listed volcano whose level is shown: the highest one assigned'),
-    volcanoes: z.array(nearVolcano).describe('Holocene volcanoes within the radius, most dangerous for the place first; at most 20'),
+    alert_volcano: z
+      .string()
+      .nullable()
+      .describe('The listed volcano whose level is shown: the highest one assigned'),
+    volcanoes: z
+      .array(nearVolcano)
+      .describe(
+        'Holocene volcanoes within the radius, most dangerous for the place first; at most 20',
+      ),
     volcanoes_within_radius: z.int(),
     warnings: z.array(z.string()),
     reason: z.string().optional(),

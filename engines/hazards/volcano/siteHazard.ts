@@ -3,7 +3,17 @@ import { bearingDeg, distanceKm } from '../../ground/earth/geodesy.ts';
 import { ashExceedance, ashPath, upperWindAt, type UpperWind } from './ashExceedance.ts';
 import { eruptionRate, type Rate } from './eruptionRate.ts';
 import { laharReach, pyroclasticReachKm, reachChance } from './flowReach.ts';
-import { ENERGY_CONE, FAR_ASH_PER_YEAR, FLUID_LAVA, KIND_OF, LAHAR_CHANNEL, LAHAR_VOLUME_M3, LAVA, PHENOMENA, VENT_RADIUS_KM } from './tables.ts';
+import {
+  ENERGY_CONE,
+  FAR_ASH_PER_YEAR,
+  FLUID_LAVA,
+  KIND_OF,
+  LAHAR_CHANNEL,
+  LAHAR_VOLUME_M3,
+  LAVA,
+  PHENOMENA,
+  VENT_RADIUS_KM,
+} from './tables.ts';
 import { veiDistribution } from './veiDistribution.ts';
 
 /** Volcanoes are asked for within this distance and fade out over its last fifth, so that none drops out at once, km. */
@@ -41,14 +51,21 @@ const known = new WeakMap<Volcano, Knowledge>();
 function knowledge(volcano: Volcano): Knowledge {
   let found = known.get(volcano);
   if (!found) {
-    found = { rate: eruptionRate(volcano), chances: veiDistribution(volcano), wind: upperWindAt(volcano.lat) };
+    found = {
+      rate: eruptionRate(volcano),
+      chances: veiDistribution(volcano),
+      wind: upperWindAt(volcano.lat),
+    };
     known.set(volcano, found);
   }
   return found;
 }
 
 /** Eruption rate of a volcano and the chance of each VEI given an eruption. */
-export function volcanoActivity(volcano: Volcano): { readonly rate: Rate; readonly chances: readonly number[] } {
+export function volcanoActivity(volcano: Volcano): {
+  readonly rate: Rate;
+  readonly chances: readonly number[];
+} {
   return knowledge(volcano);
 }
 
@@ -80,13 +97,18 @@ export function volcanoEffect(volcano: Volcano, site: Site, detail: boolean): Vo
     ventDistanceKm(summitKm, VENT_RADIUS_KM[volcano.volcanoType]),
     bearingDeg(volcano.lat, volcano.lon, site.lat, site.lon),
   );
-  const fade = summitKm <= FADE_FROM_KM ? 1 : Math.max(0, (SEARCH_KM - summitKm) / (SEARCH_KM - FADE_FROM_KM));
+  const fade =
+    summitKm <= FADE_FROM_KM ? 1 : Math.max(0, (SEARCH_KM - summitKm) / (SEARCH_KM - FADE_FROM_KM));
   const sums = { hits: 0, ash1: 0, ash10: 0, ash100: 0, flow: 0, lahar: 0, lava: 0 };
   for (let vei = 0; vei < chances.length; vei++) {
     const share = (chances[vei] ?? 0) * rate.ratePerYear * fade;
     const ash10 = vei === 0 ? 0 : ashExceedance(vei, LN_1_CM, path, wind);
-    const ground = path.distanceKm < GROUND_LIMIT_KM ? groundChances(volcano, vei, path.distanceKm, site) : NO_GROUND;
-    sums.hits += share * (1 - (1 - ash10) * (1 - ground.flow) * (1 - ground.lahar) * (1 - ground.lava));
+    const ground =
+      path.distanceKm < GROUND_LIMIT_KM
+        ? groundChances(volcano, vei, path.distanceKm, site)
+        : NO_GROUND;
+    sums.hits +=
+      share * (1 - (1 - ash10) * (1 - ground.flow) * (1 - ground.lahar) * (1 - ground.lava));
     sums.ash10 += share * ash10;
     sums.flow += share * ground.flow;
     sums.lahar += share * ground.lahar;
@@ -96,8 +118,16 @@ export function volcanoEffect(volcano: Volcano, site: Site, detail: boolean): Vo
     sums.ash100 += share * ashExceedance(vei, LN_10_CM, path, wind);
   }
   return {
-    volcano, distanceKm: summitKm, rate, hitsPerYear: sums.hits, ash1mmPerYear: sums.ash1, ash10mmPerYear: sums.ash10,
-    ash100mmPerYear: sums.ash100, pyroclasticPerYear: sums.flow, laharPerYear: sums.lahar, lavaPerYear: sums.lava,
+    volcano,
+    distanceKm: summitKm,
+    rate,
+    hitsPerYear: sums.hits,
+    ash1mmPerYear: sums.ash1,
+    ash10mmPerYear: sums.ash10,
+    ash100mmPerYear: sums.ash100,
+    pyroclasticPerYear: sums.flow,
+    laharPerYear: sums.lahar,
+    lavaPerYear: sums.lava,
   };
 }
 
@@ -107,19 +137,39 @@ const LN_10_CM = Math.log(10);
 const NO_GROUND = { flow: 0, lahar: 0, lava: 0 } as const;
 const LAHAR_REACH = LAHAR_VOLUME_M3.map(laharReach);
 
-function groundChances(volcano: Volcano, vei: number, fromVentKm: number, site: Site): { flow: number; lahar: number; lava: number } {
+function groundChances(
+  volcano: Volcano,
+  vei: number,
+  fromVentKm: number,
+  site: Site,
+): { flow: number; lahar: number; lava: number } {
   const summitKm = Math.max(0, volcano.elevationM) / 1000;
-  const dropKm = Math.max(0, summitKm - (site.elevationM === null ? 0.1 * summitKm : site.elevationM / 1000));
-  const lava = FLUID_LAVA[volcano.gvpNumber] ?? { reachKm: LAVA.reachKm[KIND_OF[volcano.volcanoType]], sector: LAVA.sector };
-  const flow = reachChance(pyroclasticReachKm(vei, dropKm), fromVentKm, REACH_LN_SIGMA) * (ENERGY_CONE.sector[vei] ?? 0);
+  const dropKm = Math.max(
+    0,
+    summitKm - (site.elevationM === null ? 0.1 * summitKm : site.elevationM / 1000),
+  );
+  const lava = FLUID_LAVA[volcano.gvpNumber] ?? {
+    reachKm: LAVA.reachKm[KIND_OF[volcano.volcanoType]],
+    sector: LAVA.sector,
+  };
+  const flow =
+    reachChance(pyroclasticReachKm(vei, dropKm), fromVentKm, REACH_LN_SIGMA) *
+    (ENERGY_CONE.sector[vei] ?? 0);
   const { reachKm, widthKm } = LAHAR_REACH[vei] ?? { reachKm: 0, widthKm: 0 };
   // Above the vent, or from a vent under water, nothing flows to the site.
   const relief = volcano.elevationM <= 0 ? 0 : Math.min(1, dropKm / 0.3);
   const valleys = Math.min(1, (LAHAR_CHANNEL.valleys * widthKm) / (2 * Math.PI * fromVentKm));
   return {
     flow: (PHENOMENA.pyroclasticFlow[vei] ?? 0) * flow,
-    lahar: (PHENOMENA.lahar[vei] ?? 0) * reachChance(reachKm, fromVentKm, REACH_LN_SIGMA) * valleys * relief,
-    lava: (PHENOMENA.lavaFlow[vei] ?? 0) * reachChance(lava.reachKm, fromVentKm, LAVA.lnSigma) * lava.sector,
+    lahar:
+      (PHENOMENA.lahar[vei] ?? 0) *
+      reachChance(reachKm, fromVentKm, REACH_LN_SIGMA) *
+      valleys *
+      relief,
+    lava:
+      (PHENOMENA.lavaFlow[vei] ?? 0) *
+      reachChance(lava.reachKm, fromVentKm, LAVA.lnSigma) *
+      lava.sector,
   };
 }
 
@@ -152,7 +202,11 @@ export function siteHazard(volcanoes: readonly Volcano[], site: Site, detail: bo
     variance += share * share * (Math.exp(effect.rate.lnSigma ** 2) - 1);
   }
   effects.sort((a, b) => b.hitsPerYear - a.hitsPerYear || a.distanceKm - b.distanceKm);
-  return { probability: -Math.expm1(-hits), rateLnSigma: Math.sqrt(Math.log(1 + variance)), effects };
+  return {
+    probability: -Math.expm1(-hits),
+    rateLnSigma: Math.sqrt(Math.log(1 + variance)),
+    effects,
+  };
 }
 
 /** The probability of `siteHazard` alone. */
@@ -165,5 +219,8 @@ export function siteProbability(volcanoes: readonly Volcano[], site: Site): Site
     hits += hitsPerYear;
     variance += hitsPerYear * hitsPerYear * (Math.exp(rate.lnSigma ** 2) - 1);
   }
-  return { probability: -Math.expm1(-hits), rateLnSigma: Math.sqrt(Math.log(1 + variance / (hits * hits))) };
+  return {
+    probability: -Math.expm1(-hits),
+    rateLnSigma: Math.sqrt(Math.log(1 + variance / (hits * hits))),
+  };
 }

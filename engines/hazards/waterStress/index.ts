@@ -9,20 +9,44 @@ import { baselineOf, indicatorsOf, projectionsOf, scoreFields, type Baseline } f
 import { waterStressScore } from './schemas.ts';
 
 const NOTHING = {
-  score: null, level: null, interval: null, quantity: null, stress_score_0_5: null, category: null, label: null, arid_and_low_use: null, basis: null, region: null,
-  catchment_id: null, overall_score_0_5: null, missing_weight_fraction: 1, indicators: [], projections: [], warnings: [],
+  score: null,
+  level: null,
+  interval: null,
+  quantity: null,
+  stress_score_0_5: null,
+  category: null,
+  label: null,
+  arid_and_low_use: null,
+  basis: null,
+  region: null,
+  catchment_id: null,
+  overall_score_0_5: null,
+  missing_weight_fraction: 1,
+  indicators: [],
+  projections: [],
+  warnings: [],
 };
 
 /** POST /api/v1/water-stress/score */
 export const score = vertical({
   path: '/api/v1/water-stress/score',
   title: 'Water stress',
-  summary: 'How much of the renewable water of a place is already withdrawn, with the other Aqueduct indicators and projections to 2080.',
+  summary:
+    'How much of the renewable water of a place is already withdrawn, with the other Aqueduct indicators and projections to 2080.',
   input: point,
   output: waterStressScore,
-  needs: ({ lat, lon }) => ({ setting: setting({ lat, lon }), catchment: waterStress({ lat, lon }), region: waterStressBaseline({ lat, lon }) }),
+  needs: ({ lat, lon }) => ({
+    setting: setting({ lat, lon }),
+    catchment: waterStress({ lat, lon }),
+    region: waterStressBaseline({ lat, lon }),
+  }),
   assess(_input, { setting: where, catchment, region }) {
-    if (isKnown(where) && !where.value.isLand) return { ...NOTHING, summary: 'Open water: water stress does not apply.', reason: 'open water: no catchment' };
+    if (isKnown(where) && !where.value.isLand)
+      return {
+        ...NOTHING,
+        summary: 'Open water: water stress does not apply.',
+        reason: 'open water: no catchment',
+      };
     const baseline = baselineOf(catchment, region);
     if (!baseline) {
       const reason = isKnown(region) ? 'no baseline' : region.missing;
@@ -30,7 +54,9 @@ export const score = vertical({
     }
     const { indicators, overall } = indicatorsOf(baseline, catchment);
     const stressScore = indicatorScore('bws', baseline.ratio);
-    const fields = baseline.arid ? { score: null, level: null, interval: null, quantity: null, reason: 'arid and hardly used' } : scoreFields(baseline);
+    const fields = baseline.arid
+      ? { score: null, level: null, interval: null, quantity: null, reason: 'arid and hardly used' }
+      : scoreFields(baseline);
     const category = baseline.arid ? -1 : categoryOf(stressScore);
     const label = baseline.arid ? 'Arid and Low Water Use' : (STRESS_LABELS[category] ?? null);
     return {
@@ -42,7 +68,10 @@ export const score = vertical({
       arid_and_low_use: baseline.arid,
       basis: baseline.basis,
       region: isKnown(region) ? region.value.nearestRow : null,
-      catchment_id: isKnown(catchment) && catchment.value.catchmentId !== '' ? catchment.value.catchmentId : null,
+      catchment_id:
+        isKnown(catchment) && catchment.value.catchmentId !== ''
+          ? catchment.value.catchmentId
+          : null,
       overall_score_0_5: overall?.score ?? null,
       missing_weight_fraction: 1 - (overall?.weightUsed ?? 0),
       indicators,
@@ -58,7 +87,8 @@ export const score = vertical({
     methodology:
       'Withdrawal over renewable supply of the catchment (Aqueduct 4.0), or blended between restated country, province and basin values where the catchment cannot be read; scored on the bounds of the published categories. Projections multiply the baseline by regional changes of demand and supply.',
     validity: 'Land. Annual means; months of drought and groundwater mining are other indicators.',
-    verification: 'water_stress/aqueduct_score_mapping and weighted_aggregation against the published formulas. Embedded regions (tenths and provinces are judged), projections and default weights are unverified row by row.',
+    verification:
+      'water_stress/aqueduct_score_mapping and weighted_aggregation against the published formulas. Embedded regions (tenths and provinces are judged), projections and default weights are unverified row by row.',
     limits: [
       'Embedded values are good to half a category at their rows and a whole one between them.',
       'Projections are regional classes, not catchment runs; they are unverified against the published catchment data.',
@@ -67,18 +97,30 @@ export const score = vertical({
       'POLICY: the score of 0 to 100 puts 20, 40 and 80 % of withdrawal at 30, 50 and 75.',
     ],
   },
-  sources: ['doi:10.46830/writn.23.00061', 'https://github.com/wri/Aqueduct40', 'doi:10.46830/writn.18.00146'],
+  sources: [
+    'doi:10.46830/writn.23.00061',
+    'https://github.com/wri/Aqueduct40',
+    'doi:10.46830/writn.18.00146',
+  ],
   example: { lat: 33.4484, lon: -112.074 },
 });
 
-function summaryOf({ ratio, basis, arid }: Baseline, label: string | null, region: string | null): string {
-  if (arid) return `Arid and hardly used${region === null ? '' : ` (${region})`}: little water, few users; a stress ratio says little here.`;
-  const where = basis === 'catchment' ? 'The catchment' : `The region round ${region ?? 'the place'}`;
+function summaryOf(
+  { ratio, basis, arid }: Baseline,
+  label: string | null,
+  region: string | null,
+): string {
+  if (arid)
+    return `Arid and hardly used${region === null ? '' : ` (${region})`}: little water, few users; a stress ratio says little here.`;
+  const where =
+    basis === 'catchment' ? 'The catchment' : `The region round ${region ?? 'the place'}`;
   return `${where} withdraws about ${Math.round(100 * ratio)} % of its renewable water: ${label ?? ''}.`;
 }
 
 function warningsOf({ basis }: Baseline, missing: string | null): string[] {
   if (basis === 'catchment') return [];
   const why = missing === null ? '' : ` (${missing})`;
-  return [`The catchment itself could not be read${why}; values restated by region stand in, half a category wide.`];
+  return [
+    `The catchment itself could not be read${why}; values restated by region stand in, half a category wide.`,
+  ];
 }

@@ -17,11 +17,16 @@ const DECLINE_CM = [-1, 0, 2, 4, 8, 12] as const;
  */
 export function indicatorScore(indicator: QuantityIndicator, raw: number): number {
   switch (indicator) {
-    case 'bws': return raw <= 0 ? 0 : clamp((Math.log(raw) - Math.log(0.1)) / Math.LN2 + 1);
-    case 'bwd': return alongBends(DEPLETION, raw);
-    case 'iav': return clamp(4 * raw);
-    case 'sev': return clamp(3 * raw);
-    case 'gtd': return alongBends(DECLINE_CM, raw);
+    case 'bws':
+      return raw <= 0 ? 0 : clamp((Math.log(raw) - Math.log(0.1)) / Math.LN2 + 1);
+    case 'bwd':
+      return alongBends(DEPLETION, raw);
+    case 'iav':
+      return clamp(4 * raw);
+    case 'sev':
+      return clamp(3 * raw);
+    case 'gtd':
+      return alongBends(DECLINE_CM, raw);
   }
 }
 
@@ -47,7 +52,13 @@ export function categoryOf(score: number): number {
 }
 
 /** Words of the categories of water stress with their bounds. */
-export const STRESS_LABELS = ['Low (<10%)', 'Low - Medium (10-20%)', 'Medium - High (20-40%)', 'High (40-80%)', 'Extremely High (>80%)'] as const;
+export const STRESS_LABELS = [
+  'Low (<10%)',
+  'Low - Medium (10-20%)',
+  'Medium - High (20-40%)',
+  'High (40-80%)',
+  'Extremely High (>80%)',
+] as const;
 
 /** True where Aqueduct sets a catchment apart as arid and hardly used. @param supplyM, useM  renewable supply and use, m a year. @source Aqueduct 4.0 technical note: below 0.03 and 0.012 m */
 export function isAridAndLowUse(supplyM: number, useM: number): boolean {

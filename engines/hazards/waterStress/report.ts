@@ -4,7 +4,15 @@ import type { waterStressBaseline } from '../../ground/datasets/waterStress.ts';
 import { isKnown, type Fact } from '../../facts.ts';
 import { levelOf, scoreAt } from '../../levels.ts';
 import { categoryOf, indicatorScore, STRESS_LABELS } from './indicatorScore.ts';
-import { ARID_SHARE, CATCHMENT_LN_SIGMA, CHANGE_SHARE, DEFAULT_WEIGHTS, STRESS_ANCHORS, STRESS_SCENARIOS, type StressScenario } from './tables.ts';
+import {
+  ARID_SHARE,
+  CATCHMENT_LN_SIGMA,
+  CHANGE_SHARE,
+  DEFAULT_WEIGHTS,
+  STRESS_ANCHORS,
+  STRESS_SCENARIOS,
+  type StressScenario,
+} from './tables.ts';
 import { weightedScore } from './weightedScore.ts';
 
 type Catchment = z.output<typeof waterStress.answer>;
@@ -23,11 +31,21 @@ const Z90 = 1.2815515655446004;
 /** The best baseline that somebody could give: the catchment's, else the region's. */
 export function baselineOf(catchment: Fact<Catchment>, region: Fact<Region>): Baseline | undefined {
   if (isKnown(catchment) && catchment.value.stressRatio !== null) {
-    return { ratio: catchment.value.stressRatio, lnSigma: CATCHMENT_LN_SIGMA, basis: 'catchment', arid: catchment.value.arid };
+    return {
+      ratio: catchment.value.stressRatio,
+      lnSigma: CATCHMENT_LN_SIGMA,
+      basis: 'catchment',
+      arid: catchment.value.arid,
+    };
   }
   if (!isKnown(region)) return undefined;
   const { stressRatio, ratioLnSigma, aridShare } = region.value;
-  return { ratio: stressRatio, lnSigma: ratioLnSigma, basis: 'region', arid: aridShare >= ARID_SHARE };
+  return {
+    ratio: stressRatio,
+    lnSigma: ratioLnSigma,
+    basis: 'region',
+    arid: aridShare >= ARID_SHARE,
+  };
 }
 
 /** Score, level, interval and quantity of a baseline; an arid and hardly used place has no score, since its ratio says little. */
@@ -37,13 +55,29 @@ export function scoreFields({ ratio, lnSigma }: Baseline) {
   return {
     score,
     level: levelOf(score),
-    interval: { p10: scoreAt(STRESS_ANCHORS, ratio / factor), p50: score, p90: scoreAt(STRESS_ANCHORS, ratio * factor) },
-    quantity: { name: 'baseline_water_stress', value: ratio, unit: 'withdrawal/supply', p10: ratio / factor, p50: ratio, p90: ratio * factor },
+    interval: {
+      p10: scoreAt(STRESS_ANCHORS, ratio / factor),
+      p50: score,
+      p90: scoreAt(STRESS_ANCHORS, ratio * factor),
+    },
+    quantity: {
+      name: 'baseline_water_stress',
+      value: ratio,
+      unit: 'withdrawal/supply',
+      p10: ratio / factor,
+      p50: ratio,
+      p90: ratio * factor,
+    },
   };
 }
 
 const NAMES = {
-  bws: 'Baseline water stress', iav: 'Interannual variability', sev: 'Seasonal variability', drr: 'Drought risk', rfr: 'Riverine flood risk', cfr: 'Coastal flood risk',
+  bws: 'Baseline water stress',
+  iav: 'Interannual variability',
+  sev: 'Seasonal variability',
+  drr: 'Drought risk',
+  rfr: 'Riverine flood risk',
+  cfr: 'Coastal flood risk',
 } as const;
 
 /** Scores of the single indicators, with the reason where one is missing. */
@@ -51,14 +85,23 @@ export function indicatorsOf(baseline: Baseline, catchment: Fact<Catchment>) {
   const live = isKnown(catchment) ? catchment.value : undefined;
   const scores = {
     bws: baseline.arid ? null : indicatorScore('bws', baseline.ratio),
-    iav: live?.interannualScore ?? null, sev: live?.seasonalScore ?? null, drr: live?.droughtScore ?? null, rfr: live?.riverFloodScore ?? null, cfr: live?.coastalFloodScore ?? null,
+    iav: live?.interannualScore ?? null,
+    sev: live?.seasonalScore ?? null,
+    drr: live?.droughtScore ?? null,
+    rfr: live?.riverFloodScore ?? null,
+    cfr: live?.coastalFloodScore ?? null,
   };
   const missing = isKnown(catchment) ? 'not published for this catchment' : catchment.missing;
   const indicators = (Object.keys(NAMES) as (keyof typeof NAMES)[]).map((code) => {
     const score = scores[code];
-    const reason = code === 'bws' ? 'arid and hardly used: Aqueduct sets such catchments apart' : missing;
+    const reason =
+      code === 'bws' ? 'arid and hardly used: Aqueduct sets such catchments apart' : missing;
     return {
-      code, name: NAMES[code], score_0_5: score, category: score === null ? null : categoryOf(score), weight: DEFAULT_WEIGHTS[code],
+      code,
+      name: NAMES[code],
+      score_0_5: score,
+      category: score === null ? null : categoryOf(score),
+      weight: DEFAULT_WEIGHTS[code],
       ...(score === null ? { reason } : {}),
     };
   });
@@ -76,8 +119,15 @@ export function projectionsOf({ ratio, lnSigma }: Baseline, region: Fact<Region>
       const factor = Math.exp(Z90 * Math.hypot(lnSigma, share * changeLnSigma));
       const score = indicatorScore('bws', stressRatio);
       return {
-        year, scenario, pathway: STRESS_SCENARIOS[scenario], stress_ratio: stressRatio, p10: stressRatio / factor, p90: stressRatio * factor,
-        score_0_5: score, category: categoryOf(score), label: STRESS_LABELS[categoryOf(score)] ?? '',
+        year,
+        scenario,
+        pathway: STRESS_SCENARIOS[scenario],
+        stress_ratio: stressRatio,
+        p10: stressRatio / factor,
+        p90: stressRatio * factor,
+        score_0_5: score,
+        category: categoryOf(score),
+        label: STRESS_LABELS[categoryOf(score)] ?? '',
       };
     }),
   );

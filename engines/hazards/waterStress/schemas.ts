@@ -37,7 +37,13 @@ export const waterStressScore = z
     summary: z.string(),
     reason: z.string().optional(),
     stress_score_0_5: maybe,
-    category: z.number().int().min(-1).max(4).nullable().describe('0 low to 4 extremely high; -1 arid and hardly used'),
+    category: z
+      .number()
+      .int()
+      .min(-1)
+      .max(4)
+      .nullable()
+      .describe('0 low to 4 extremely high; -1 arid and hardly used'),
     label: z.string().nullable(),
     arid_and_low_use: z.boolean().nullable(),
     basis: z.enum(['catchment', 'region']).nullable(),

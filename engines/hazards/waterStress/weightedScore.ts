@@ -1,5 +1,18 @@
 /** The thirteen indicators of Aqueduct. */
-export type Indicator = 'bws' | 'bwd' | 'iav' | 'sev' | 'gtd' | 'rfr' | 'cfr' | 'drr' | 'ucw' | 'cep' | 'udw' | 'usa' | 'rri';
+export type Indicator =
+  | 'bws'
+  | 'bwd'
+  | 'iav'
+  | 'sev'
+  | 'gtd'
+  | 'rfr'
+  | 'cfr'
+  | 'drr'
+  | 'ucw'
+  | 'cep'
+  | 'udw'
+  | 'usa'
+  | 'rri';
 
 /** A weighted mean and the share of the weights that had a value. */
 export interface WeightedScore {

@@ -46,7 +46,8 @@ function push(list: number[], value: number | null): void {
 }
 
 function summary(year: number, { mean, max, min, rain, gust }: Accumulator): WeatherYear {
-  const whole = <T>(list: readonly number[], value: (list: readonly number[]) => T) => (list.length >= LEAST_DAYS ? value(list) : null);
+  const whole = <T>(list: readonly number[], value: (list: readonly number[]) => T) =>
+    list.length >= LEAST_DAYS ? value(list) : null;
   const total = (list: readonly number[]) => list.reduce((a, b) => a + b, 0);
   const largest = (list: readonly number[]) => list.reduce((a, b) => Math.max(a, b), -Infinity);
   return {

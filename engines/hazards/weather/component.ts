@@ -1,5 +1,10 @@
 import { component, known, unknown } from '../../component.ts';
-import { heatClimate, hurricaneClimate, severeWeatherClimate, windstormClimate } from '../../ground/datasets/weather.ts';
+import {
+  heatClimate,
+  hurricaneClimate,
+  severeWeatherClimate,
+  windstormClimate,
+} from '../../ground/datasets/weather.ts';
 import { isKnown, type Fact } from '../../facts.ts';
 import type { Quantity } from '../../schemas.ts';
 import { totalLoss, weatherLossParts, type LossPart, type WeatherClimates } from './weatherLoss.ts';
@@ -24,8 +29,16 @@ export const weatherComponent = component({
     return known('weather', measured, drivers(parts, measured.value));
   },
   measure({ lat }, { hurricane, severe, windstorm, heat }) {
-    if (!isKnown(hurricane) || !isKnown(severe) || !isKnown(windstorm) || !isKnown(heat)) return 'unknown';
-    return quantityOf(weatherLossParts(lat, { hurricane: hurricane.value, severe: severe.value, windstorm: windstorm.value, heat: heat.value }));
+    if (!isKnown(hurricane) || !isKnown(severe) || !isKnown(windstorm) || !isKnown(heat))
+      return 'unknown';
+    return quantityOf(
+      weatherLossParts(lat, {
+        hurricane: hurricane.value,
+        severe: severe.value,
+        windstorm: windstorm.value,
+        heat: heat.value,
+      }),
+    );
   },
 });
 
@@ -35,7 +48,9 @@ function quantityOf(parts: readonly LossPart[]): Quantity {
 }
 
 /** The climates that somebody answered. */
-export function knownClimates(facts: { readonly [K in keyof Required<WeatherClimates>]: Fact<NonNullable<WeatherClimates[K]>> }): WeatherClimates {
+export function knownClimates(facts: {
+  readonly [K in keyof Required<WeatherClimates>]: Fact<NonNullable<WeatherClimates[K]>>;
+}): WeatherClimates {
   return {
     ...(isKnown(facts.hurricane) ? { hurricane: facts.hurricane.value } : {}),
     ...(isKnown(facts.severe) ? { severe: facts.severe.value } : {}),
@@ -49,7 +64,9 @@ export function drivers(parts: readonly LossPart[], total: number): string[] {
   const words: string[] = [];
   for (const { cause, perYear } of parts) {
     if (perYear < total / 20 || perYear <= 0) continue;
-    words.push(`${cause}: ${perYear.toExponential(1)} of value a year, ${Math.round((100 * perYear) / total)} % of the loss`);
+    words.push(
+      `${cause}: ${perYear.toExponential(1)} of value a year, ${Math.round((100 * perYear) / total)} % of the loss`,
+    );
   }
   return words;
 }

@@ -1,6 +1,14 @@
 import type * as z from 'zod';
 import type { climateNormals } from '../../ground/datasets/climate.ts';
-import type { currentWeather, severeWeatherClimate, weatherAlerts, weatherForecast, windstormClimate, heatClimate, hurricaneClimate } from '../../ground/datasets/weather.ts';
+import type {
+  currentWeather,
+  severeWeatherClimate,
+  weatherAlerts,
+  weatherForecast,
+  windstormClimate,
+  heatClimate,
+  hurricaneClimate,
+} from '../../ground/datasets/weather.ts';
 import { windChillC } from '../heat/comfort.ts';
 import { heatIndexC, heatIndexClass } from '../heat/heatIndex.ts';
 import { humidexC } from '../heat/humidex.ts';
@@ -23,8 +31,20 @@ export function currentSection(air: Answer<typeof currentWeather>) {
   const { temperatureC, humidityPct, windSpeedMps } = air;
   const both = temperatureC !== null && humidityPct !== null;
   const heatIndex = both ? heatIndexC(temperatureC, humidityPct) : null;
-  const isCold = temperatureC !== null && windSpeedMps !== null && temperatureC <= 10 && windSpeedMps * 3.6 >= 4.8;
-  const surroundings = both && windSpeedMps !== null ? { airC: temperatureC, radiantC: temperatureC, windMps: Math.max(0.5, windSpeedMps), humidityPct } : null;
+  const isCold =
+    temperatureC !== null &&
+    windSpeedMps !== null &&
+    temperatureC <= 10 &&
+    windSpeedMps * 3.6 >= 4.8;
+  const surroundings =
+    both && windSpeedMps !== null
+      ? {
+          airC: temperatureC,
+          radiantC: temperatureC,
+          windMps: Math.max(0.5, windSpeedMps),
+          humidityPct,
+        }
+      : null;
   return {
     observed_at: air.observedAt,
     temperature_c: temperatureC,
@@ -42,7 +62,10 @@ export function currentSection(air: Answer<typeof currentWeather>) {
     wet_bulb_c: both ? (wetBulbC(temperatureC, humidityPct) ?? null) : null,
     wind_chill_c: isCold ? windChillC(temperatureC, windSpeedMps * 3.6) : null,
     utci_shade_c: surroundings ? (utciC(surroundings) ?? null) : null,
-    wbgt_shade_c: both && windSpeedMps !== null ? wbgtShadeC({ airC: temperatureC, humidityPct, windMps: windSpeedMps }) : null,
+    wbgt_shade_c:
+      both && windSpeedMps !== null
+        ? wbgtShadeC({ airC: temperatureC, humidityPct, windMps: windSpeedMps })
+        : null,
   };
 }
 
@@ -50,8 +73,24 @@ export function currentSection(air: Answer<typeof currentWeather>) {
 const WIND_2M_OVER_10M = Math.log(2 / 0.03) / Math.log(10 / 0.03);
 
 /** Wet-bulb globe temperature out of the sun; at 1010 hPa, whose effect is below 0.2 °C under 1000 m. */
-function wbgtShadeC({ airC, humidityPct, windMps }: { airC: number; humidityPct: number; windMps: number }): number | null {
-  const air = { airC, humidityPct, windMps: windMps * WIND_2M_OVER_10M, pressureHpa: 1010, solarWm2: 0, directShare: 0, cosZenith: 0 };
+function wbgtShadeC({
+  airC,
+  humidityPct,
+  windMps,
+}: {
+  airC: number;
+  humidityPct: number;
+  windMps: number;
+}): number | null {
+  const air = {
+    airC,
+    humidityPct,
+    windMps: windMps * WIND_2M_OVER_10M,
+    pressureHpa: 1010,
+    solarWm2: 0,
+    directShare: 0,
+    cosZenith: 0,
+  };
   return outdoorWetBulbGlobe(air)?.wbgtC ?? null;
 }
 
@@ -71,9 +110,20 @@ export function forecastSection({ days }: Answer<typeof weatherForecast>) {
 
 /** Official alerts in force. */
 export function alertsSection({ alerts }: Answer<typeof weatherAlerts>) {
-  return alerts.map(({ id, event, severity, certainty, urgency, headline, area, startsAt, endsAt, issuer }) => ({
-    id, event, severity, certainty, urgency, headline, area, starts_at: startsAt, ends_at: endsAt, issuer,
-  }));
+  return alerts.map(
+    ({ id, event, severity, certainty, urgency, headline, area, startsAt, endsAt, issuer }) => ({
+      id,
+      event,
+      severity,
+      certainty,
+      urgency,
+      headline,
+      area,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      issuer,
+    }),
+  );
 }
 
 /** Tornado, hail, gust and lightning climate, as rates at the point itself where they can be had. */
@@ -101,12 +151,24 @@ export function hurricaneSection(lat: number, climate: Answer<typeof hurricaneCl
   const winds = siteWinds(climate.ratePerYear, lat, LAND_FRICTION);
   const byPeriod = RETURN_PERIODS_YR.map((years) => {
     const wind = windOfReturnPeriod(winds, years);
-    if (wind === undefined) return { return_period_yr: years, wind_1min_mps: null, gust_3s_mps: null, category: null };
-    return { return_period_yr: years, wind_1min_mps: wind, gust_3s_mps: wind * GUST_FACTOR, category: saffirSimpson(wind / MPS_PER_KT) };
+    if (wind === undefined)
+      return { return_period_yr: years, wind_1min_mps: null, gust_3s_mps: null, category: null };
+    return {
+      return_period_yr: years,
+      wind_1min_mps: wind,
+      gust_3s_mps: wind * GUST_FACTOR,
+      category: saffirSimpson(wind / MPS_PER_KT),
+    };
   });
   return {
     basin: climate.basin,
-    passages_within_100_km_per_yr: { tropical_storm: kt34, hurricane: kt64, major: kt96, category_4: kt113, category_5: kt137 },
+    passages_within_100_km_per_yr: {
+      tropical_storm: kt34,
+      hurricane: kt64,
+      major: kt96,
+      category_4: kt113,
+      category_5: kt137,
+    },
     rate_ln_sigma: climate.rateLnSigma,
     wind_by_return_period: climate.reason === undefined ? byPeriod : [],
     nearest_reference: climate.nearestReference,
@@ -115,16 +177,27 @@ export function hurricaneSection(lat: number, climate: Answer<typeof hurricaneCl
 }
 
 /** Gusts of wind storms by return period. */
-export function windstormSection({ gust50YearMps, gumbelScaleMps, lnSigma, zone }: Answer<typeof windstormClimate>) {
-  const byPeriod = RETURN_PERIODS_YR.map((years) => ({ return_period_yr: years, gust_3s_mps: gustOfReturnPeriod(gust50YearMps, gumbelScaleMps, years) }));
+export function windstormSection({
+  gust50YearMps,
+  gumbelScaleMps,
+  lnSigma,
+  zone,
+}: Answer<typeof windstormClimate>) {
+  const byPeriod = RETURN_PERIODS_YR.map((years) => ({
+    return_period_yr: years,
+    gust_3s_mps: gustOfReturnPeriod(gust50YearMps, gumbelScaleMps, years),
+  }));
   return { zone, gust_by_return_period: byPeriod, ln_sigma: lnSigma };
 }
 
 /** Days of dangerous heat. */
 export function heatSection(heat: Answer<typeof heatClimate>) {
   return {
-    days_above_35_c: heat.daysAbove35C, days_above_38_c: heat.daysAbove38C, days_heat_index_41_c: heat.daysHeatIndex41C,
-    ln_sigma: heat.lnSigma, nearest_reference: heat.nearestReference,
+    days_above_35_c: heat.daysAbove35C,
+    days_above_38_c: heat.daysAbove38C,
+    days_heat_index_41_c: heat.daysHeatIndex41C,
+    ln_sigma: heat.lnSigma,
+    nearest_reference: heat.nearestReference,
   };
 }
 

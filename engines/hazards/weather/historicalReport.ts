@@ -13,7 +13,11 @@ const TRENDS = {
 } as const satisfies Record<string, keyof WeatherYear>;
 
 /** Measures whose yearly maxima follow an extreme-value law. */
-const EXTREMES = { hottest_day_c: 'hottestDayC', wettest_day_mm: 'wettestDayMm', strongest_gust_mps: 'strongestGustMps' } as const;
+const EXTREMES = {
+  hottest_day_c: 'hottestDayC',
+  wettest_day_mm: 'wettestDayMm',
+  strongest_gust_mps: 'strongestGustMps',
+} as const;
 
 type ExtremeName = keyof typeof EXTREMES;
 
@@ -28,12 +32,21 @@ export function trendsOf(series: readonly WeatherYear[]) {
   return Object.entries(TRENDS).flatMap(([measure, key]) => {
     const rows = series.filter((year) => year[key] !== null);
     if (rows.length < LEAST_YEARS.trend) return [];
-    const trend = trendOf(rows.map((row) => row.year), rows.map((row) => row[key] ?? NaN));
+    const trend = trendOf(
+      rows.map((row) => row.year),
+      rows.map((row) => row[key] ?? NaN),
+    );
     if (!trend) return [];
     return [
       {
-        measure, years: trend.n, per_decade: trend.slope * 10, low_per_decade: trend.low * 10, high_per_decade: trend.high * 10,
-        tau: trend.tau, p: trend.p, significant: trend.p < SIGNIFICANT,
+        measure,
+        years: trend.n,
+        per_decade: trend.slope * 10,
+        low_per_decade: trend.low * 10,
+        high_per_decade: trend.high * 10,
+        tau: trend.tau,
+        p: trend.p,
+        significant: trend.p < SIGNIFICANT,
       },
     ];
   });
@@ -58,12 +71,19 @@ export function returnLevelsOf(laws: ReadonlyMap<ExtremeName, GevFit>) {
     gev_scale: law.scale,
     gev_shape: law.shape,
     gev_shape_se: law.standardErrors.shape,
-    levels: [10, 50, 100].map((years) => ({ return_period_yr: years, level: returnLevel(law, years) })),
+    levels: [10, 50, 100].map((years) => ({
+      return_period_yr: years,
+      level: returnLevel(law, years),
+    })),
   }));
 }
 
 /** A year on the wire, with the return periods of its extremes; null beyond ten times the record's length. */
-export function yearRow(year: WeatherYear, laws: ReadonlyMap<ExtremeName, GevFit>, recordYears: number) {
+export function yearRow(
+  year: WeatherYear,
+  laws: ReadonlyMap<ExtremeName, GevFit>,
+  recordYears: number,
+) {
   const period = (measure: ExtremeName): number | null => {
     const law = laws.get(measure);
     const value = year[EXTREMES[measure]];
@@ -87,10 +107,17 @@ export function yearRow(year: WeatherYear, laws: ReadonlyMap<ExtremeName, GevFit
 
 /** What a reader must know of the evenness of the record. */
 export function homogeneityNotes(startYear: number, endYear: number): string[] {
-  const notes = ['The series is the ERA5 reanalysis of a grid cell of about 25 km, not a station: extremes of rain and gusts are smoothed.'];
+  const notes = [
+    'The series is the ERA5 reanalysis of a grid cell of about 25 km, not a station: extremes of rain and gusts are smoothed.',
+  ];
   if (startYear < 1979 && endYear >= 1979) {
-    notes.push('Satellite data enter in 1979: a step there, above all in rain and in the southern hemisphere, may be of the observing system and not of the climate.');
+    notes.push(
+      'Satellite data enter in 1979: a step there, above all in rain and in the southern hemisphere, may be of the observing system and not of the climate.',
+    );
   }
-  if (startYear < 1959) notes.push('1940 to 1958 come from the later back extension of ERA5 with far fewer observations; tropical cyclones in it are less sure.');
+  if (startYear < 1959)
+    notes.push(
+      '1940 to 1958 come from the later back extension of ERA5 with far fewer observations; tropical cyclones in it are less sure.',
+    );
   return notes;
 }

@@ -17,10 +17,14 @@ export interface HistoryChunk {
  */
 export function historyChunks(startYear: number, endYear: number): HistoryChunk[] {
   const chunks: HistoryChunk[] = [];
-  for (let from = startYear; from <= endYear; ) {
+  for (let from = startYear; from <= endYear;) {
     const decadeEnd = from - (from % 10) + 9;
     const to = from > LAST_WHOLE_YEAR ? from : Math.min(decadeEnd, endYear, LAST_WHOLE_YEAR);
-    chunks.push({ name: `years${from}to${to}`, startDate: `${from}-01-01`, endDate: `${to}-12-31` });
+    chunks.push({
+      name: `years${from}to${to}`,
+      startDate: `${from}-01-01`,
+      endDate: `${to}-12-31`,
+    });
     from = to + 1;
   }
   return chunks;

@@ -1,15 +1,33 @@
 import * as z from 'zod';
 import { climateNormals } from '../../ground/datasets/climate.ts';
-import { currentWeather, dailyWeatherHistory, weatherAlerts, weatherForecast } from '../../ground/datasets/weather.ts';
+import {
+  currentWeather,
+  dailyWeatherHistory,
+  weatherAlerts,
+  weatherForecast,
+} from '../../ground/datasets/weather.ts';
 import { isKnown, type Fact } from '../../facts.ts';
 import { point } from '../../schemas.ts';
 import { vertical } from '../../vertical.ts';
 import { annualSeries, type WeatherYear } from './annualSeries.ts';
 import { climateNeeds, knownClimates, weatherComponent } from './component.ts';
 import {
-  alertsSection, currentSection, forecastSection, heatSection, hurricaneSection, normalsSection, severeSection, windstormSection,
+  alertsSection,
+  currentSection,
+  forecastSection,
+  heatSection,
+  hurricaneSection,
+  normalsSection,
+  severeSection,
+  windstormSection,
 } from './contextReport.ts';
-import { extremeLaws, homogeneityNotes, returnLevelsOf, trendsOf, yearRow } from './historicalReport.ts';
+import {
+  extremeLaws,
+  homogeneityNotes,
+  returnLevelsOf,
+  trendsOf,
+  yearRow,
+} from './historicalReport.ts';
 import { FIRST_YEAR, historyChunks, LAST_WHOLE_YEAR } from './historyChunks.ts';
 import { CONTEXT_CARD, HISTORY_CARD } from './modelCards.ts';
 import { weatherContext, weatherHistory } from './schemas.ts';
@@ -22,14 +40,17 @@ function section<A, S, K extends string>(name: K, fact: Fact<A>, make: (answer: 
   return { [name]: isKnown(fact) ? make(fact.value) : null, ...reason } as Record<K, S | null>;
 }
 
-const ASK_THE_SERVICE = 'Whether an official warning is in force is not known: ask the national weather service.';
-const UNVERIFIED = 'Rates of cyclones, tornadoes, hail, heat and gusts come from reference tables restated to one or two figures, unverified row by row.';
+const ASK_THE_SERVICE =
+  'Whether an official warning is in force is not known: ask the national weather service.';
+const UNVERIFIED =
+  'Rates of cyclones, tornadoes, hail, heat and gusts come from reference tables restated to one or two figures, unverified row by row.';
 
 /** POST /api/v1/weather/context */
 export const context = vertical({
   path: '/api/v1/weather/context',
   title: 'Weather context',
-  summary: 'The weather at a place now, to come and officially warned of, with its climate of hurricanes, storms, tornadoes, hail and heat.',
+  summary:
+    'The weather at a place now, to come and officially warned of, with its climate of hurricanes, storms, tornadoes, hail and heat.',
   input: point,
   output: weatherContext,
   needs: ({ lat, lon }) => ({
@@ -41,7 +62,11 @@ export const context = vertical({
   }),
   assess({ lat, lon }, facts, moment) {
     const { hurricane, severe, windstorm, heat } = facts;
-    const answer = weatherComponent.assess({ lat, lon, radiusKm: 1 }, { hurricane, severe, windstorm, heat }, moment);
+    const answer = weatherComponent.assess(
+      { lat, lon, radiusKm: 1 },
+      { hurricane, severe, windstorm, heat },
+      moment,
+    );
     const parts = weatherLossParts(lat, knownClimates(facts));
     return {
       ...answer,
@@ -61,9 +86,18 @@ export const context = vertical({
   cost: 'light',
   model: CONTEXT_CARD,
   sources: [
-    'doi:10.1175/2010MWR3317.1', 'doi:10.1175/MWR3106.1', 'doi:10.1175/WCAS-D-11-00007.1', 'doi:10.5194/nhess-21-393-2021', 'doi:10.1175/2009BAMS2755.1',
-    'https://www.spc.noaa.gov/wcm/', 'https://www.nrc.gov/reading-rm/doc-collections/nuregs/contract/cr4461/', 'doi:10.5194/nhess-3-725-2003',
-    'doi:10.1175/JAMC-D-11-0143.1', 'doi:10.1007/s00484-011-0454-1', 'doi:10.1080/15459620802310770', 'doi:10.25921/800j-vn07',
+    'doi:10.1175/2010MWR3317.1',
+    'doi:10.1175/MWR3106.1',
+    'doi:10.1175/WCAS-D-11-00007.1',
+    'doi:10.5194/nhess-21-393-2021',
+    'doi:10.1175/2009BAMS2755.1',
+    'https://www.spc.noaa.gov/wcm/',
+    'https://www.nrc.gov/reading-rm/doc-collections/nuregs/contract/cr4461/',
+    'doi:10.5194/nhess-3-725-2003',
+    'doi:10.1175/JAMC-D-11-0143.1',
+    'doi:10.1007/s00484-011-0454-1',
+    'doi:10.1080/15459620802310770',
+    'doi:10.25921/800j-vn07',
   ],
   example: { lat: 29.95, lon: -90.07 },
 });
@@ -74,26 +108,48 @@ const year = z.number().int().min(FIRST_YEAR).max(2100);
 export const historical = vertical({
   path: '/api/v1/weather/historical',
   title: 'Weather history',
-  summary: 'Yearly weather from 1940 on at a place: means, extremes, trends, return levels, and what is known of the evenness of the record.',
+  summary:
+    'Yearly weather from 1940 on at a place: means, extremes, trends, return levels, and what is known of the evenness of the record.',
   input: point
     .extend({
       start_year: year.default(FIRST_YEAR).describe('First year, 1940 or later; default 1940'),
-      end_year: year.default(LAST_WHOLE_YEAR).describe(`Last year, included, up to the present; default ${LAST_WHOLE_YEAR}`),
+      end_year: year
+        .default(LAST_WHOLE_YEAR)
+        .describe(`Last year, included, up to the present; default ${LAST_WHOLE_YEAR}`),
     })
-    .refine(({ start_year, end_year }) => start_year <= end_year, { path: ['start_year'], error: 'start_year must not be after end_year' }),
+    .refine(({ start_year, end_year }) => start_year <= end_year, {
+      path: ['start_year'],
+      error: 'start_year must not be after end_year',
+    }),
   output: weatherHistory,
   needs: ({ lat, lon, start_year, end_year }) => ({
     normals: climateNormals({ lat, lon }),
-    days: Object.fromEntries(historyChunks(start_year, end_year).map(({ name, startDate, endDate }) => [name, dailyWeatherHistory({ lat, lon, startDate, endDate })])),
+    days: Object.fromEntries(
+      historyChunks(start_year, end_year).map(({ name, startDate, endDate }) => [
+        name,
+        dailyWeatherHistory({ lat, lon, startDate, endDate }),
+      ]),
+    ),
   }),
   assess({ start_year, end_year }, { normals, days }, moment) {
     const chunks = Object.values(days);
-    const series = annualSeries(chunks.filter((chunk) => isKnown(chunk)).map((chunk) => chunk.value)).filter(({ year: y }) => y >= start_year && y <= end_year);
+    const series = annualSeries(
+      chunks.filter((chunk) => isKnown(chunk)).map((chunk) => chunk.value),
+    ).filter(({ year: y }) => y >= start_year && y <= end_year);
     const missing = chunks.find((chunk) => !isKnown(chunk));
-    const reason = missing && 'missing' in missing ? `${missing.source}: ${missing.missing}` : 'no year is complete';
-    const report = series.length > 0 ? historyReport(series) : { series: null, series_reason: reason, trends: null, return_levels: null };
+    const reason =
+      missing && 'missing' in missing
+        ? `${missing.source}: ${missing.missing}`
+        : 'no year is complete';
+    const report =
+      series.length > 0
+        ? historyReport(series)
+        : { series: null, series_reason: reason, trends: null, return_levels: null };
     const present = Number(moment.iso.slice(0, 4));
-    const warnings = end_year > present ? [`Years after ${present} lie in the future and have no weather yet.`] : [];
+    const warnings =
+      end_year > present
+        ? [`Years after ${present} lie in the future and have no weather yet.`]
+        : [];
     if (series.length > 0 && missing) warnings.push(`Part of the years is missing: ${reason}.`);
     return {
       start_year,
@@ -107,7 +163,13 @@ export const historical = vertical({
   },
   cost: 'heavy',
   model: HISTORY_CARD,
-  sources: ['doi:10.1002/qj.3803', 'doi:10.1002/qj.4174', 'doi:10.1080/01621459.1968.10480934', 'Coles (2001), doi:10.1007/978-1-4471-3675-0', 'doi:10.25921/800j-vn07'],
+  sources: [
+    'doi:10.1002/qj.3803',
+    'doi:10.1002/qj.4174',
+    'doi:10.1080/01621459.1968.10480934',
+    'Coles (2001), doi:10.1007/978-1-4471-3675-0',
+    'doi:10.25921/800j-vn07',
+  ],
   example: { lat: 35.68, lon: 139.77, start_year: 1991, end_year: 2020 },
 });
 

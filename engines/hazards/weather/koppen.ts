@@ -12,7 +12,11 @@ export interface MonthlyClimate {
  * @returns two or three letters, such as `Csb`; undefined unless both series hold twelve numbers
  * @source Peel, Finlayson & McMahon (2007), Hydrol. Earth Syst. Sci. 11, 1633-1644, Table 1. doi:10.5194/hess-11-1633-2007
  */
-export function koppenClass({ temperatureC, precipitationMm, lat }: MonthlyClimate): string | undefined {
+export function koppenClass({
+  temperatureC,
+  precipitationMm,
+  lat,
+}: MonthlyClimate): string | undefined {
   if (temperatureC.length !== 12 || precipitationMm.length !== 12) return undefined;
   const hot = Math.max(...temperatureC);
   const cold = Math.min(...temperatureC);
@@ -22,7 +26,8 @@ export function koppenClass({ temperatureC, precipitationMm, lat }: MonthlyClima
   if (hot < 10 && halves.yearMm >= 0) {
     if (halves.yearMm >= dryness || hot <= 0) return hot > 0 ? 'ET' : 'EF';
   }
-  if (halves.yearMm < dryness) return `B${halves.yearMm < dryness / 2 ? 'W' : 'S'}${mean >= 18 ? 'h' : 'k'}`;
+  if (halves.yearMm < dryness)
+    return `B${halves.yearMm < dryness / 2 ? 'W' : 'S'}${mean >= 18 ? 'h' : 'k'}`;
   if (cold >= 18) return tropical(precipitationMm, halves.yearMm);
   const warmMonths = temperatureC.filter((t) => t >= 10).length;
   return (cold > 0 ? 'C' : 'D') + rainSeason(halves) + summer({ hot, cold, warmMonths });
@@ -65,12 +70,25 @@ function tropical(rain: readonly number[], yearMm: number): string {
   return driest >= 100 - yearMm / 25 ? 'Am' : 'Aw';
 }
 
-function rainSeason({ driestSummer, driestWinter, wettestSummer, wettestWinter }: HalfYears): string {
+function rainSeason({
+  driestSummer,
+  driestWinter,
+  wettestSummer,
+  wettestWinter,
+}: HalfYears): string {
   if (driestSummer < 40 && driestSummer < wettestWinter / 3) return 's';
   return driestWinter < wettestSummer / 10 ? 'w' : 'f';
 }
 
-function summer({ hot, cold, warmMonths }: { hot: number; cold: number; warmMonths: number }): string {
+function summer({
+  hot,
+  cold,
+  warmMonths,
+}: {
+  hot: number;
+  cold: number;
+  warmMonths: number;
+}): string {
   if (hot >= 22) return 'a';
   if (warmMonths >= 4) return 'b';
   return cold < -38 ? 'd' : 'c';

@@ -6,7 +6,8 @@ export const CONTEXT_CARD: ModelCard = {
   version: '1.0.0',
   methodology:
     'Expected yearly loss ratio as the sum over causes: tropical cyclones (passage rates by intensity, Holland 2010 wind at the site, Emanuel 2011 damage with regional half-damage winds), wind storms (cubic law of the 50-year gust), tornadoes (rate times damage area by rating), hail and thunderstorm gusts (days within 40 km times swath area) and days of extreme heat.',
-  validity: 'A typical low-rise building of the region over open ground; any place on earth, with rates from reference points blended smoothly; the present climate.',
+  validity:
+    'A typical low-rise building of the region over open ground; any place on earth, with rates from reference points blended smoothly; the present climate.',
   verification:
     'hurricane/emanuel2011_damage, holland_parameters, holland_profiles and saffir_simpson, severe_weather/ef_scale and nws_severe_criteria, and heat_stress tables against independent evaluations. The reference tables of rates and the losses by hail, gusts and heat are checked for order only.',
   limits: [
@@ -25,9 +26,11 @@ export const HISTORY_CARD: ModelCard = {
   name: 'weather-history',
   version: '1.0.0',
   methodology:
-    'Daily reanalysis gathered into years; Theil-Sen slopes with Sen\'s bounds and the Mann-Kendall test; extreme-value laws of yearly maxima by maximum likelihood; normals interpolated from 563 stations.',
-  validity: '1940 to the last complete year; a year counts with at least 350 days; trends from 10 years, extreme-value laws from 20.',
-  verification: 'flood/gev_mle and gev_return_levels against R package evd; Mann-Kendall and Theil-Sen against published examples.',
+    "Daily reanalysis gathered into years; Theil-Sen slopes with Sen's bounds and the Mann-Kendall test; extreme-value laws of yearly maxima by maximum likelihood; normals interpolated from 563 stations.",
+  validity:
+    '1940 to the last complete year; a year counts with at least 350 days; trends from 10 years, extreme-value laws from 20.',
+  verification:
+    'flood/gev_mle and gev_return_levels against R package evd; Mann-Kendall and Theil-Sen against published examples.',
   limits: [
     'ERA5 smooths extremes of rain and gusts over a cell of about 25 km.',
     'The Mann-Kendall test takes years as independent.',

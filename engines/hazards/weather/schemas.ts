@@ -23,19 +23,38 @@ const byReturnPeriod = z.object({
   return_period_yr: z.number(),
   wind_1min_mps: num,
   gust_3s_mps: num,
-  category: z.string().nullable().describe('Saffir-Simpson class of the 1-minute wind at the site over open ground'),
+  category: z
+    .string()
+    .nullable()
+    .describe('Saffir-Simpson class of the 1-minute wind at the site over open ground'),
 });
 
 /** Reply of the weather context. */
 export const weatherContext = componentAnswer.extend({
   summary: z.string(),
-  losses: z.array(z.object({ cause: z.string(), loss_ratio_per_yr: z.number() })).describe('Expected yearly share of value lost, by cause'),
+  losses: z
+    .array(z.object({ cause: z.string(), loss_ratio_per_yr: z.number() }))
+    .describe('Expected yearly share of value lost, by cause'),
   current: z
     .object({
-      observed_at: z.string(), temperature_c: num, humidity_pct: num, wind_speed_mps: num, wind_gust_mps: num, wind_direction_deg: num,
-      precipitation_mm: num, pressure_hpa: num, cloud_cover_pct: num, wmo_code: z.number().nullable(),
-      heat_index_c: num, heat_index_class: z.string().nullable(), humidex_c: num, wet_bulb_c: num, wind_chill_c: num,
-      utci_shade_c: num.describe('Universal thermal climate index with the radiant temperature of the air'),
+      observed_at: z.string(),
+      temperature_c: num,
+      humidity_pct: num,
+      wind_speed_mps: num,
+      wind_gust_mps: num,
+      wind_direction_deg: num,
+      precipitation_mm: num,
+      pressure_hpa: num,
+      cloud_cover_pct: num,
+      wmo_code: z.number().nullable(),
+      heat_index_c: num,
+      heat_index_class: z.string().nullable(),
+      humidex_c: num,
+      wet_bulb_c: num,
+      wind_chill_c: num,
+      utci_shade_c: num.describe(
+        'Universal thermal climate index with the radiant temperature of the air',
+      ),
       wbgt_shade_c: num.describe('Wet-bulb globe temperature out of the sun (Liljegren 2008)'),
     })
     .nullable(),
@@ -43,8 +62,14 @@ export const weatherContext = componentAnswer.extend({
   forecast: z
     .array(
       z.object({
-        date: z.string(), temperature_max_c: num, temperature_min_c: num, precipitation_mm: num, precipitation_probability: num,
-        wind_speed_max_mps: num, wind_gust_max_mps: num, wmo_code: z.number().nullable(),
+        date: z.string(),
+        temperature_max_c: num,
+        temperature_min_c: num,
+        precipitation_mm: num,
+        precipitation_probability: num,
+        wind_speed_max_mps: num,
+        wind_gust_max_mps: num,
+        wmo_code: z.number().nullable(),
       }),
     )
     .nullable(),
@@ -52,8 +77,15 @@ export const weatherContext = componentAnswer.extend({
   alerts: z
     .array(
       z.object({
-        id: z.string(), event: z.string(), severity: z.string(), certainty: z.string().nullable(), urgency: z.string().nullable(),
-        headline: z.string().nullable(), area: z.string().nullable(), starts_at: z.string().nullable(), ends_at: z.string().nullable(),
+        id: z.string(),
+        event: z.string(),
+        severity: z.string(),
+        certainty: z.string().nullable(),
+        urgency: z.string().nullable(),
+        headline: z.string().nullable(),
+        area: z.string().nullable(),
+        starts_at: z.string().nullable(),
+        ends_at: z.string().nullable(),
         issuer: z.string().nullable(),
       }),
     )
@@ -62,31 +94,67 @@ export const weatherContext = componentAnswer.extend({
   alerts_reason: z.string().optional(),
   severe_weather: z
     .object({
-      zone: z.string(), tornadoes_per_10000_km2_yr: z.number(), tornado_strike_per_yr: z.number(), strong_tornado_strike_per_yr: z.number(),
-      ef_share: z.array(z.number()).length(6), hail_days_within_40_km_per_yr: z.number(), hail_strikes_per_yr: z.number(),
-      wind_days_within_40_km_per_yr: z.number(), severe_gust_strikes_per_yr: z.number(), thunder_days_per_yr: z.number(),
-      lightning_flashes_per_km2_yr: z.number(), ln_sigma: z.number(),
+      zone: z.string(),
+      tornadoes_per_10000_km2_yr: z.number(),
+      tornado_strike_per_yr: z.number(),
+      strong_tornado_strike_per_yr: z.number(),
+      ef_share: z.array(z.number()).length(6),
+      hail_days_within_40_km_per_yr: z.number(),
+      hail_strikes_per_yr: z.number(),
+      wind_days_within_40_km_per_yr: z.number(),
+      severe_gust_strikes_per_yr: z.number(),
+      thunder_days_per_yr: z.number(),
+      lightning_flashes_per_km2_yr: z.number(),
+      ln_sigma: z.number(),
     })
     .nullable(),
   hurricane: z
     .object({
       basin: z.string().nullable(),
-      passages_within_100_km_per_yr: z.object({ tropical_storm: z.number(), hurricane: z.number(), major: z.number(), category_4: z.number(), category_5: z.number() }),
+      passages_within_100_km_per_yr: z.object({
+        tropical_storm: z.number(),
+        hurricane: z.number(),
+        major: z.number(),
+        category_4: z.number(),
+        category_5: z.number(),
+      }),
       rate_ln_sigma: z.number(),
       wind_by_return_period: z.array(byReturnPeriod),
       nearest_reference: z.string().nullable(),
       reason: z.string().optional(),
     })
     .nullable(),
-  windstorm: z.object({ zone: z.string(), gust_by_return_period: z.array(z.object({ return_period_yr: z.number(), gust_3s_mps: z.number() })), ln_sigma: z.number() }).nullable(),
-  heat: z.object({ days_above_35_c: z.number(), days_above_38_c: z.number(), days_heat_index_41_c: z.number(), ln_sigma: z.number(), nearest_reference: z.string().nullable() }).nullable(),
+  windstorm: z
+    .object({
+      zone: z.string(),
+      gust_by_return_period: z.array(
+        z.object({ return_period_yr: z.number(), gust_3s_mps: z.number() }),
+      ),
+      ln_sigma: z.number(),
+    })
+    .nullable(),
+  heat: z
+    .object({
+      days_above_35_c: z.number(),
+      days_above_38_c: z.number(),
+      days_heat_index_41_c: z.number(),
+      ln_sigma: z.number(),
+      nearest_reference: z.string().nullable(),
+    })
+    .nullable(),
   climate: normals.nullable(),
   warnings: z.array(z.string()),
 });
 
 const trend = z.object({
-  measure: z.string(), years: z.number().int(), per_decade: z.number(), low_per_decade: z.number(), high_per_decade: z.number(),
-  tau: z.number(), p: z.number(), significant: z.boolean(),
+  measure: z.string(),
+  years: z.number().int(),
+  per_decade: z.number(),
+  low_per_decade: z.number(),
+  high_per_decade: z.number(),
+  tau: z.number(),
+  p: z.number(),
+  significant: z.boolean(),
 });
 
 /** Reply of the weather history. */
@@ -99,8 +167,16 @@ export const weatherHistory = z.object({
   series: z
     .array(
       z.object({
-        year: z.number().int(), mean_temperature_c: num, hottest_day_c: num, hottest_day_return_period_yr: num, coldest_night_c: num,
-        precipitation_mm: num, wettest_day_mm: num, wettest_day_return_period_yr: num, strongest_gust_mps: num, strongest_gust_return_period_yr: num,
+        year: z.number().int(),
+        mean_temperature_c: num,
+        hottest_day_c: num,
+        hottest_day_return_period_yr: num,
+        coldest_night_c: num,
+        precipitation_mm: num,
+        wettest_day_mm: num,
+        wettest_day_return_period_yr: num,
+        strongest_gust_mps: num,
+        strongest_gust_return_period_yr: num,
       }),
     )
     .nullable(),
@@ -109,7 +185,11 @@ export const weatherHistory = z.object({
   return_levels: z
     .array(
       z.object({
-        measure: z.string(), gev_location: z.number(), gev_scale: z.number(), gev_shape: z.number(), gev_shape_se: z.number(),
+        measure: z.string(),
+        gev_location: z.number(),
+        gev_scale: z.number(),
+        gev_shape: z.number(),
+        gev_shape_se: z.number(),
         levels: z.array(z.object({ return_period_yr: z.number(), level: z.number() })),
       }),
     )

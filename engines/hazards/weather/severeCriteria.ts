@@ -5,7 +5,14 @@ export type EfRating = 'EF0' | 'EF1' | 'EF2' | 'EF3' | 'EF4' | 'EF5';
 const MPH_PER_MPS = 2.2369362920544;
 
 /** Lower bounds of the ratings, 3-second gust, mph, strongest first. @source NWS (2007), Enhanced Fujita scale, https://www.spc.noaa.gov/efscale/ef-scale.html */
-const EF_LOWER_MPH: readonly (readonly [number, EfRating])[] = [[201, 'EF5'], [166, 'EF4'], [136, 'EF3'], [111, 'EF2'], [86, 'EF1'], [65, 'EF0']];
+const EF_LOWER_MPH: readonly (readonly [number, EfRating])[] = [
+  [201, 'EF5'],
+  [166, 'EF4'],
+  [136, 'EF3'],
+  [111, 'EF2'],
+  [86, 'EF1'],
+  [65, 'EF0'],
+];
 
 /**
  * Rating of a tornado on the Enhanced Fujita scale from its estimated 3-second gust (classes 65-85, 86-110, 111-135, 136-165,

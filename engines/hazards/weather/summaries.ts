@@ -5,13 +5,17 @@ import { isKnown, type Fact } from '../../facts.ts';
 import type { ComponentAnswer } from '../../schemas.ts';
 
 /** The weather context in a sentence or two. */
-export function contextSummary(answer: ComponentAnswer, alerts: Fact<z.output<typeof weatherAlerts.answer>>): string {
+export function contextSummary(
+  answer: ComponentAnswer,
+  alerts: Fact<z.output<typeof weatherAlerts.answer>>,
+): string {
   const warned = isKnown(alerts)
     ? alerts.value.alerts.length === 0
       ? 'No official alert is in force.'
       : `Official alerts in force: ${[...new Set(alerts.value.alerts.map(({ event }) => event))].join(', ')}.`
     : 'Official alerts could not be read.';
-  if (!answer.quantity) return `The loss to weather is not known: ${answer.reason ?? 'no reason given'}. ${warned}`;
+  if (!answer.quantity)
+    return `The loss to weather is not known: ${answer.reason ?? 'no reason given'}. ${warned}`;
   const percent = (value: number) => `${Number((100 * value).toPrecision(2))} %`;
   const { value, p10, p90 } = answer.quantity;
   const leading = answer.drivers[0]?.split(':')[0] ?? 'weather';
@@ -25,7 +29,11 @@ interface TrendWords {
 }
 
 /** The history in a sentence or two. */
-export function historySummary(trends: readonly TrendWords[] | null, years: number, normals: Fact<z.output<typeof climateNormals.answer>>): string {
+export function historySummary(
+  trends: readonly TrendWords[] | null,
+  years: number,
+  normals: Fact<z.output<typeof climateNormals.answer>>,
+): string {
   const climate = isKnown(normals)
     ? `Mean ${normals.value.annualMeanTemperatureC.toFixed(1)} °C and ${normals.value.annualPrecipitationMm.toFixed(0)} mm a year${normals.value.koppen ? ` (${normals.value.koppen})` : ''}.`
     : '';

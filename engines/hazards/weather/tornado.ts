@@ -15,14 +15,25 @@ export interface TornadoClimate {
  * @returns per year; 1e-5 to 5e-4 over most of the United States
  * @source Thom (1963), Mon. Wea. Rev. 91, 730-736; Ramsdell & Rishel (2007), NUREG/CR-4461 rev. 2
  */
-export function tornadoStrikePerYear({ per10000Km2Year, efShare }: TornadoClimate, lowest = 0): number {
+export function tornadoStrikePerYear(
+  { per10000Km2Year, efShare }: TornadoClimate,
+  lowest = 0,
+): number {
   let areaKm2 = 0;
-  for (let ef = lowest; ef < TORNADO_AREA_KM2.length; ef++) areaKm2 += (efShare[ef] ?? 0) * (TORNADO_AREA_KM2[ef] ?? 0);
+  for (let ef = lowest; ef < TORNADO_AREA_KM2.length; ef++)
+    areaKm2 += (efShare[ef] ?? 0) * (TORNADO_AREA_KM2[ef] ?? 0);
   return (per10000Km2Year / 10_000) * areaKm2;
 }
 
 /** Area of a tornado of each rating times the mean loss inside it, km2. */
-const LOSS_KM2 = TORNADO_AREA_KM2.map((areaKm2, ef) => areaKm2 * (TORNADO_GRADATION[ef] ?? []).reduce((sum, share, wind) => sum + share * (TORNADO_LOSS[wind] ?? 0), 0));
+const LOSS_KM2 = TORNADO_AREA_KM2.map(
+  (areaKm2, ef) =>
+    areaKm2 *
+    (TORNADO_GRADATION[ef] ?? []).reduce(
+      (sum, share, wind) => sum + share * (TORNADO_LOSS[wind] ?? 0),
+      0,
+    ),
+);
 
 /**
  * Expected yearly share of value lost to tornadoes: each track's area is split among weaker winds than its rating, each with the mean

@@ -1,5 +1,10 @@
 import type * as z from 'zod';
-import type { heatClimate, hurricaneClimate, severeWeatherClimate, windstormClimate } from '../../ground/datasets/weather.ts';
+import type {
+  heatClimate,
+  hurricaneClimate,
+  severeWeatherClimate,
+  windstormClimate,
+} from '../../ground/datasets/weather.ts';
 import { expectedWindLoss } from '../hurricane/siteWind.ts';
 import { HEAT_LOSS_PER_DAY } from './tables.ts';
 import { gustLossPerYear, hailLossPerYear } from './thunderstorm.ts';
@@ -8,7 +13,13 @@ import { windstormLossPerYear } from './windstorm.ts';
 
 /** One cause of loss: its expected yearly loss ratio and the standard deviation of its log. */
 export interface LossPart {
-  readonly cause: 'hurricane wind' | 'extratropical wind' | 'tornado' | 'thunderstorm gusts' | 'hail' | 'extreme heat';
+  readonly cause:
+    | 'hurricane wind'
+    | 'extratropical wind'
+    | 'tornado'
+    | 'thunderstorm gusts'
+    | 'hail'
+    | 'extreme heat';
   readonly perYear: number;
   readonly lnSigma: number;
 }
@@ -22,38 +33,81 @@ export interface WeatherClimates {
 }
 
 /** POLICY. Standard deviations of the logs of the loss curves themselves: none is known better than by a factor of 1.5 to 2. */
-const CURVE_LN_SIGMA = { hurricane: 0.4, windstorm: 0.6, tornado: 0.5, gust: 0.7, hail: 0.6, heat: 0.9 } as const;
+const CURVE_LN_SIGMA = {
+  hurricane: 0.4,
+  windstorm: 0.6,
+  tornado: 0.5,
+  gust: 0.7,
+  hail: 0.6,
+  heat: 0.9,
+} as const;
 
 /** How the damage of the Emanuel curve answers to its half-damage wind, d ln f / d ln Vhalf, at storms of 40 to 60 m/s. */
 const DAMAGE_ELASTICITY = 3.5;
 
 /** Expected yearly loss ratios by cause, largest first. */
-export function weatherLossParts(lat: number, { hurricane, severe, windstorm, heat }: WeatherClimates): LossPart[] {
+export function weatherLossParts(
+  lat: number,
+  { hurricane, severe, windstorm, heat }: WeatherClimates,
+): LossPart[] {
   const parts: LossPart[] = [];
   if (hurricane) {
-    const lnSigma = Math.hypot(CURVE_LN_SIGMA.hurricane, hurricane.rateLnSigma, DAMAGE_ELASTICITY * hurricane.halfDamageLnSigma);
-    parts.push({ cause: 'hurricane wind', perYear: expectedWindLoss(hurricane.ratePerYear, lat, hurricane.halfDamageWindMps), lnSigma });
+    const lnSigma = Math.hypot(
+      CURVE_LN_SIGMA.hurricane,
+      hurricane.rateLnSigma,
+      DAMAGE_ELASTICITY * hurricane.halfDamageLnSigma,
+    );
+    parts.push({
+      cause: 'hurricane wind',
+      perYear: expectedWindLoss(hurricane.ratePerYear, lat, hurricane.halfDamageWindMps),
+      lnSigma,
+    });
   }
   if (windstorm) {
     const lnSigma = Math.hypot(CURVE_LN_SIGMA.windstorm, 3 * windstorm.lnSigma);
-    parts.push({ cause: 'extratropical wind', perYear: windstormLossPerYear(windstorm.gust50YearMps), lnSigma });
+    parts.push({
+      cause: 'extratropical wind',
+      perYear: windstormLossPerYear(windstorm.gust50YearMps),
+      lnSigma,
+    });
   }
   if (severe) {
     const tornado = { per10000Km2Year: severe.tornadoPer10000Km2Year, efShare: severe.efShare };
     const spread = (own: number) => Math.hypot(own, severe.lnSigma);
-    parts.push({ cause: 'tornado', perYear: tornadoLossPerYear(tornado), lnSigma: spread(CURVE_LN_SIGMA.tornado) });
-    parts.push({ cause: 'thunderstorm gusts', perYear: gustLossPerYear(severe.windDaysPerYear), lnSigma: spread(CURVE_LN_SIGMA.gust) });
-    parts.push({ cause: 'hail', perYear: hailLossPerYear(severe.hailDaysPerYear), lnSigma: spread(CURVE_LN_SIGMA.hail) });
+    parts.push({
+      cause: 'tornado',
+      perYear: tornadoLossPerYear(tornado),
+      lnSigma: spread(CURVE_LN_SIGMA.tornado),
+    });
+    parts.push({
+      cause: 'thunderstorm gusts',
+      perYear: gustLossPerYear(severe.windDaysPerYear),
+      lnSigma: spread(CURVE_LN_SIGMA.gust),
+    });
+    parts.push({
+      cause: 'hail',
+      perYear: hailLossPerYear(severe.hailDaysPerYear),
+      lnSigma: spread(CURVE_LN_SIGMA.hail),
+    });
   }
   if (heat) {
     const days = Math.max(heat.daysAbove38C, heat.daysHeatIndex41C);
-    parts.push({ cause: 'extreme heat', perYear: HEAT_LOSS_PER_DAY * days, lnSigma: Math.hypot(CURVE_LN_SIGMA.heat, heat.lnSigma) });
+    parts.push({
+      cause: 'extreme heat',
+      perYear: HEAT_LOSS_PER_DAY * days,
+      lnSigma: Math.hypot(CURVE_LN_SIGMA.heat, heat.lnSigma),
+    });
   }
   return parts.sort((a, b) => b.perYear - a.perYear);
 }
 
 /** Sum of the parts with its 10 and 90 per cent points: lognormal with the variance of the independent parts. */
-export function totalLoss(parts: readonly LossPart[]): { readonly value: number; readonly p10: number; readonly p50: number; readonly p90: number } {
+export function totalLoss(parts: readonly LossPart[]): {
+  readonly value: number;
+  readonly p10: number;
+  readonly p50: number;
+  readonly p90: number;
+} {
   let value = 0;
   let variance = 0;
   for (const { perYear, lnSigma } of parts) {
@@ -62,5 +116,10 @@ export function totalLoss(parts: readonly LossPart[]): { readonly value: number;
   }
   if (value <= 0) return { value: 0, p10: 0, p50: 0, p90: 0 };
   const lnSigma = Math.sqrt(Math.log1p(variance / (value * value)));
-  return { value, p10: value * Math.exp(-1.2816 * lnSigma), p50: value, p90: value * Math.exp(1.2816 * lnSigma) };
+  return {
+    value,
+    p10: value * Math.exp(-1.2816 * lnSigma),
+    p50: value,
+    p90: value * Math.exp(1.2816 * lnSigma),
+  };
 }

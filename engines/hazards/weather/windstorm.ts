@@ -18,5 +18,7 @@ export function gustOfReturnPeriod(gust50YearMps: number, scaleMps: number, year
  * @source Klawa & Ulbrich (2003), doi:10.5194/nhess-3-725-2003; level by POLICY, see `WINDSTORM`
  */
 export function windstormLossPerYear(gust50YearMps: number): number {
-  return WINDSTORM.lossRatio * Math.pow(gust50YearMps / WINDSTORM.referenceGustMps, WINDSTORM.power);
+  return (
+    WINDSTORM.lossRatio * Math.pow(gust50YearMps / WINDSTORM.referenceGustMps, WINDSTORM.power)
+  );
 }

@@ -12,7 +12,13 @@ import { NO_FUEL_BELOW, SIMULATED_LN_SIGMA, WILDFIRE_ANCHORS } from './tables.ts
 /** What the yearly wildfire hazard of a place is worked out from. */
 export function wildfireNeeds({ lat, lon }: { readonly lat: number; readonly lon: number }) {
   const at = { lat, lon };
-  return { setting: setting(at), relief: relief(at), climate: climateNormals(at), fire: fireClimate(at), simulated: burnProbability(at) };
+  return {
+    setting: setting(at),
+    relief: relief(at),
+    climate: climateNormals(at),
+    fire: fireClimate(at),
+    simulated: burnProbability(at),
+  };
 }
 
 type Facts = FactTree<ReturnType<typeof wildfireNeeds>>;
@@ -29,24 +35,44 @@ const Z90 = 1.2815515655;
 /** Works out the yearly chance of a damaging wildfire at a place. */
 export function assessWildfire(facts: Facts): Assessed {
   const { setting: where, relief: land, climate, fire } = facts;
-  if (isKnown(where) && !where.value.isLand) return { answer: notApplicable('open water: nothing to burn') };
-  if (isKnown(land) && (land.value.reliefClass === 'ice' || land.value.reliefClass === 'ocean')) return { answer: notApplicable('ice or water: nothing to burn') };
+  if (isKnown(where) && !where.value.isLand)
+    return { answer: notApplicable('open water: nothing to burn') };
+  if (isKnown(land) && (land.value.reliefClass === 'ice' || land.value.reliefClass === 'ocean'))
+    return { answer: notApplicable('ice or water: nothing to burn') };
   if (!isKnown(fire)) return { answer: unknown(`burned area: ${fire.missing}`) };
   if (!isKnown(climate)) return { answer: unknown(`climate: ${climate.missing}`) };
   const mapped = burnChance({ fire: fire.value, climate: climate.value });
-  const chance = isKnown(facts.simulated) ? simulated(mapped, facts.simulated.value.probabilityPerYear) : { ...mapped, source: fire.value.listedShare > 0.5 ? 'mapped_regions' as const : 'climate' as const };
-  if (chance.vegetationBurnedPerYear < NO_FUEL_BELOW) return { answer: notApplicable(noFuelReason(climate.value.annualPrecipitationMm, vegetationShare(climate.value))) };
+  const chance = isKnown(facts.simulated)
+    ? simulated(mapped, facts.simulated.value.probabilityPerYear)
+    : {
+        ...mapped,
+        source: fire.value.listedShare > 0.5 ? ('mapped_regions' as const) : ('climate' as const),
+      };
+  if (chance.vegetationBurnedPerYear < NO_FUEL_BELOW)
+    return {
+      answer: notApplicable(
+        noFuelReason(climate.value.annualPrecipitationMm, vegetationShare(climate.value)),
+      ),
+    };
   return { chance, answer: answerOf(chance, fire.value.regionName) };
 }
 
 /** A simulated chance at the very pixel replaces the regional mean; its zero is ground that cannot burn. */
 function simulated(mapped: BurnChance, perYear: number): NonNullable<Assessed['chance']> {
   const burnedPerYear = Math.max(1e-6, perYear);
-  return { ...mapped, burnedPerYear, damagingPerYear: burnedPerYear * mapped.damagingShare, lnSigma: SIMULATED_LN_SIGMA, source: 'simulation' };
+  return {
+    ...mapped,
+    burnedPerYear,
+    damagingPerYear: burnedPerYear * mapped.damagingShare,
+    lnSigma: SIMULATED_LN_SIGMA,
+    source: 'simulation',
+  };
 }
 
 function noFuelReason(rainMm: number, vegetation: number): string {
-  return vegetation < 0.2 && rainMm < 250 ? 'desert: too little grows to carry fire' : 'too cold or bare: nothing that carries fire';
+  return vegetation < 0.2 && rainMm < 250
+    ? 'desert: too little grows to carry fire'
+    : 'too cold or bare: nothing that carries fire';
 }
 
 function answerOf(chance: BurnChance, regionName: string | null): ComponentAnswer {
@@ -56,19 +82,42 @@ function answerOf(chance: BurnChance, regionName: string | null): ComponentAnswe
   const score = scoreAt(WILDFIRE_ANCHORS, value);
   return {
     state: 'known',
-    quantity: { name: 'annual_probability_of_damaging_wildfire', value, unit: 'per year', p10, p50: value, p90 },
+    quantity: {
+      name: 'annual_probability_of_damaging_wildfire',
+      value,
+      unit: 'per year',
+      p10,
+      p50: value,
+      p90,
+    },
     score,
     level: levelOf(score),
-    interval: { p10: scoreAt(WILDFIRE_ANCHORS, p10), p50: score, p90: scoreAt(WILDFIRE_ANCHORS, p90) },
+    interval: {
+      p10: scoreAt(WILDFIRE_ANCHORS, p10),
+      p50: score,
+      p90: scoreAt(WILDFIRE_ANCHORS, p90),
+    },
     drivers: driversOf(chance, regionName),
   };
 }
 
-function driversOf({ vegetationBurnedPerYear, builtUpShare, damagingShare }: BurnChance, regionName: string | null): string[] {
+function driversOf(
+  { vegetationBurnedPerYear, builtUpShare, damagingShare }: BurnChance,
+  regionName: string | null,
+): string[] {
   const region = regionName ? `${regionName}: ` : '';
-  const drivers = [`${region}${percent(vegetationBurnedPerYear)} of the vegetation burns in a year`, `${percent(damagingShare)} of it fiercely enough to destroy buildings`];
-  if (builtUpShare > 0.5) return [`built-up ground (${percent(builtUpShare)}): little fuel, though embers carry from open country`, ...drivers];
-  return builtUpShare > 0.1 ? [...drivers, `edge of a town: ${percent(builtUpShare)} built up`] : drivers;
+  const drivers = [
+    `${region}${percent(vegetationBurnedPerYear)} of the vegetation burns in a year`,
+    `${percent(damagingShare)} of it fiercely enough to destroy buildings`,
+  ];
+  if (builtUpShare > 0.5)
+    return [
+      `built-up ground (${percent(builtUpShare)}): little fuel, though embers carry from open country`,
+      ...drivers,
+    ];
+  return builtUpShare > 0.1
+    ? [...drivers, `edge of a town: ${percent(builtUpShare)} built up`]
+    : drivers;
 }
 
 function percent(share: number): string {

@@ -3,7 +3,10 @@ import type { fireClimate, FuelClass } from '../../ground/datasets/fireClimate.t
 import type { climateNormals } from '../../ground/datasets/climate.ts';
 import { BUILT_UP, DAMAGING_SHARE, UNLISTED } from './tables.ts';
 
-type Normals = Pick<z.output<typeof climateNormals.answer>, 'meanTemperatureC' | 'precipitationMm' | 'annualPrecipitationMm'>;
+type Normals = Pick<
+  z.output<typeof climateNormals.answer>,
+  'meanTemperatureC' | 'precipitationMm' | 'annualPrecipitationMm'
+>;
 type FireClimate = z.output<typeof fireClimate.answer>;
 
 /** Chance that the ground at a place burns in a year, and how it comes about. */
@@ -36,13 +39,19 @@ function dryShare({ meanTemperatureC, precipitationMm }: Normals): number {
  */
 export function vegetationShare(climate: Normals): number {
   const { rainMm, warmestC } = UNLISTED;
-  return step(rainMm.none, rainMm.closed, climate.annualPrecipitationMm) * step(warmestC.none, warmestC.burns, Math.max(...climate.meanTemperatureC));
+  return (
+    step(rainMm.none, rainMm.closed, climate.annualPrecipitationMm) *
+    step(warmestC.none, warmestC.burns, Math.max(...climate.meanTemperatureC))
+  );
 }
 
 /** Share that burns in a year where no region is listed. */
 function unlistedShare(climate: Normals): number {
   const dry = step(0, 0.6, dryShare(climate));
-  return vegetationShare(climate) * (UNLISTED.moistShare + dry * (UNLISTED.dryShare - UNLISTED.moistShare));
+  return (
+    vegetationShare(climate) *
+    (UNLISTED.moistShare + dry * (UNLISTED.dryShare - UNLISTED.moistShare))
+  );
 }
 
 /** A town near a place. */
@@ -81,18 +90,30 @@ export interface BurnFacts {
 export function burnChance({ fire, climate }: BurnFacts): BurnChance {
   const listed = fire.burnedFractionPerYear === null ? 0 : fire.listedShare;
   const unlisted = Math.max(1e-7, unlistedShare(climate));
-  const vegetation = Math.exp(listed * Math.log(fire.burnedFractionPerYear ?? 1) + (1 - listed) * Math.log(unlisted));
-  const damagingShare = listed * damagingShareOf(fire.fuels) + (1 - listed) * UNLISTED.damagingShare;
+  const vegetation = Math.exp(
+    listed * Math.log(fire.burnedFractionPerYear ?? 1) + (1 - listed) * Math.log(unlisted),
+  );
+  const damagingShare =
+    listed * damagingShareOf(fire.fuels) + (1 - listed) * UNLISTED.damagingShare;
   const built = fire.builtUpShare;
   const burned = vegetation * (1 - built * (1 - BUILT_UP.remains));
   return {
-    burnedPerYear: burned, damagingPerYear: burned * damagingShare, damagingShare, vegetationBurnedPerYear: vegetation, builtUpShare: built,
-    lnSigma: Math.hypot(listed * fire.lnSigma + (1 - listed) * UNLISTED.lnSigma, 0.8 * Math.sqrt(built)),
+    burnedPerYear: burned,
+    damagingPerYear: burned * damagingShare,
+    damagingShare,
+    vegetationBurnedPerYear: vegetation,
+    builtUpShare: built,
+    lnSigma: Math.hypot(
+      listed * fire.lnSigma + (1 - listed) * UNLISTED.lnSigma,
+      0.8 * Math.sqrt(built),
+    ),
   };
 }
 
 /** Mean over the fuels by their shares. */
-export function damagingShareOf(fuels: readonly { readonly fuel: FuelClass; readonly share: number }[]): number {
+export function damagingShareOf(
+  fuels: readonly { readonly fuel: FuelClass; readonly share: number }[],
+): number {
   const total = fuels.reduce((sum, { share }) => sum + share, 0);
   if (total === 0) return UNLISTED.damagingShare;
   return fuels.reduce((sum, { fuel, share }) => sum + share * DAMAGING_SHARE[fuel], 0) / total;

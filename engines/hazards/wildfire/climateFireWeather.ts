@@ -38,20 +38,31 @@ export interface ClimateFireWeather {
  */
 export function climateFireWeather(climate: MonthlyClimate): ClimateFireWeather | undefined {
   const days = DAYS.map((_, month) => typicalDay(climate, month));
-  if (days.some(({ temperatureC, humidityPct }) => !Number.isFinite(temperatureC + humidityPct))) return undefined;
+  if (days.some(({ temperatureC, humidityPct }) => !Number.isFinite(temperatureC + humidityPct)))
+    return undefined;
   let codes: MoistureCodes = START_CODES;
   const meanFwi = Array.from({ length: 12 }, () => 0);
   const monthEnd = Array.from({ length: 12 }, (): MoistureCodes => START_CODES);
   for (let year = 0; year < 2; year++) {
     for (let m = 0; m < 12; m++) {
-      const result = runMonth(codes, { m, day: days[m], rainMm: climate.precipitationMm[m] ?? 0, lat: climate.lat });
+      const result = runMonth(codes, {
+        m,
+        day: days[m],
+        rainMm: climate.precipitationMm[m] ?? 0,
+        lat: climate.lat,
+      });
       codes = result.codes;
       meanFwi[m] = result.meanFwi;
       monthEnd[m] = codes;
     }
   }
   const peak = meanFwi.indexOf(Math.max(...meanFwi));
-  return { meanFwi, peakMonth: peak + 1, severeDayFwi: severeFwi(monthEnd[peak], days[peak]), monthEnd };
+  return {
+    meanFwi,
+    peakMonth: peak + 1,
+    severeDayFwi: severeFwi(monthEnd[peak], days[peak]),
+    monthEnd,
+  };
 }
 
 interface Month {
@@ -61,15 +72,22 @@ interface Month {
   readonly lat: number;
 }
 
-function runMonth(start: MoistureCodes, { m, day, rainMm, lat }: Month): { codes: MoistureCodes; meanFwi: number } {
+function runMonth(
+  start: MoistureCodes,
+  { m, day, rainMm, lat }: Month,
+): { codes: MoistureCodes; meanFwi: number } {
   const length = DAYS[m] ?? 30;
   if (!day) return { codes: start, meanFwi: 0 };
   const wetDays = Math.min(length, Math.round(rainMm / TYPICAL_DAY.rainOfWetDayMm));
   let codes = start;
   let sum = 0;
   for (let d = 0; d < length; d++) {
-    const isWet = wetDays > 0 && Math.floor(((d + 1) * wetDays) / length) > Math.floor((d * wetDays) / length);
-    const weather = fireWeatherOf(codes, isWet ? { ...day, rainMm: rainMm / wetDays } : day, { month: m + 1, lat });
+    const isWet =
+      wetDays > 0 && Math.floor(((d + 1) * wetDays) / length) > Math.floor((d * wetDays) / length);
+    const weather = fireWeatherOf(codes, isWet ? { ...day, rainMm: rainMm / wetDays } : day, {
+      month: m + 1,
+      lat,
+    });
     codes = weather;
     sum += weather.fwi;
   }
@@ -86,7 +104,12 @@ function typicalDay({ meanTemperatureC, precipitationMm }: MonthlyClimate, m: nu
   const half = halfRangeC.wet + dryness * (halfRangeC.dry - halfRangeC.wet);
   const temperatureC = mean + noonShare * half;
   const dewPoint = mean - half - dryness * dewBelowMinimumC;
-  return { temperatureC, humidityPct: humidityOf(temperatureC, dewPoint), windKmh: TYPICAL_DAY.windKmh, rainMm: 0 };
+  return {
+    temperatureC,
+    humidityPct: humidityOf(temperatureC, dewPoint),
+    windKmh: TYPICAL_DAY.windKmh,
+    rainMm: 0,
+  };
 }
 
 /** @source Bolton (1980), eq. 10, of dew point and temperature. doi:10.1175/1520-0493(1980)108<1046:TCOEPT>2.0.CO;2 */
@@ -97,8 +120,16 @@ function humidityOf(temperatureC: number, dewPointC: number): number {
 
 function severeFwi(codes: MoistureCodes = START_CODES, day?: FireDay): number {
   if (!day) return 0;
-  const severe = { temperatureC: day.temperatureC + SEVERE_DAY.warmerC, humidityPct: day.humidityPct * SEVERE_DAY.humidityShare, windKmh: SEVERE_DAY.windKmh, rainMm: 0 };
+  const severe = {
+    temperatureC: day.temperatureC + SEVERE_DAY.warmerC,
+    humidityPct: day.humidityPct * SEVERE_DAY.humidityShare,
+    windKmh: SEVERE_DAY.windKmh,
+    rainMm: 0,
+  };
   let ffmc = codes.ffmc;
   for (let d = 0; d < SEVERE_DAY.days; d++) ffmc = fineFuelMoistureCode(ffmc, severe);
-  return fireWeatherIndex(initialSpreadIndex(ffmc, severe.windKmh), buildupIndex(codes.dmc, codes.dc));
+  return fireWeatherIndex(
+    initialSpreadIndex(ffmc, severe.windKmh),
+    buildupIndex(codes.dmc, codes.dc),
+  );
 }

@@ -2,7 +2,12 @@ import { duffMoistureCode } from './duffMoisture.ts';
 import { droughtCode } from './droughtCode.ts';
 import { fineFuelMoistureCode } from './fineFuelMoisture.ts';
 import type { FireDay, FireSeason } from './fireDay.ts';
-import { buildupIndex, dailySeverityRating, fireWeatherIndex, initialSpreadIndex } from './fireWeatherIndex.ts';
+import {
+  buildupIndex,
+  dailySeverityRating,
+  fireWeatherIndex,
+  initialSpreadIndex,
+} from './fireWeatherIndex.ts';
 import { START_CODES } from './tables.ts';
 
 /** The three moisture codes, carried from day to day. */
@@ -21,7 +26,11 @@ export interface FireWeather extends MoistureCodes {
 }
 
 /** The codes and indices of a day from the codes of the day before. @source Van Wagner & Pickett (1985), Technical Report 33 */
-export function fireWeatherOf(before: MoistureCodes, day: FireDay, season: FireSeason): FireWeather {
+export function fireWeatherOf(
+  before: MoistureCodes,
+  day: FireDay,
+  season: FireSeason,
+): FireWeather {
   const ffmc = fineFuelMoistureCode(before.ffmc, day);
   const dmc = duffMoistureCode(before.dmc, day, season);
   const dc = droughtCode(before.dc, day, season);
@@ -38,7 +47,10 @@ export function fireWeatherOf(before: MoistureCodes, day: FireDay, season: FireS
  * @param start  codes of the day before the first; default the start of a season
  * @returns one entry a day; undefined on missing days
  */
-export function fireWeatherSequence(days: readonly ((FireDay & FireSeason) | undefined)[], start: MoistureCodes = START_CODES): (FireWeather | undefined)[] {
+export function fireWeatherSequence(
+  days: readonly ((FireDay & FireSeason) | undefined)[],
+  start: MoistureCodes = START_CODES,
+): (FireWeather | undefined)[] {
   let codes = start;
   return days.map((day) => {
     if (day === undefined) return undefined;

@@ -10,7 +10,11 @@ import { DC_DAY_LENGTH } from './tables.ts';
  * @returns code; NaN where an input is no number
  * @source Van Wagner & Pickett (1985), Technical Report 33, eqs. 18 to 23
  */
-export function droughtCode(before: number, { temperatureC, rainMm }: FireDay, season: FireSeason): number {
+export function droughtCode(
+  before: number,
+  { temperatureC, rainMm }: FireDay,
+  season: FireSeason,
+): number {
   const evaporation = Math.max(0, 0.36 * (Math.max(-2.8, temperatureC) + 2.8) + dayLength(season));
   return Math.max(0, afterRain(before, rainMm)) + evaporation / 2;
 }
@@ -22,7 +26,11 @@ function afterRain(code: number, rainMm: number): number {
 }
 
 function dayLength({ month, lat }: FireSeason): number {
-  return DC_DAY_LENGTH[lat === undefined || lat > 20 ? 'north' : lat > -20 ? 'tropic' : 'south'][month - 1] ?? NaN;
+  return (
+    DC_DAY_LENGTH[lat === undefined || lat > 20 ? 'north' : lat > -20 ? 'tropic' : 'south'][
+      month - 1
+    ] ?? NaN
+  );
 }
 
 /** What a winter leaves of the drought. */
@@ -43,7 +51,12 @@ export interface Winter {
  * @returns code, 15 or more; undefined where a winter's value is negative or no number
  * @source Lawson & Armitage (2008), Weather guide for the CFFDRS, pages 28-30; Van Wagner (1985), Drought, timelag and fire danger rating
  */
-export function overwinteredDroughtCode({ autumnCode, precipitationMm, carriedOver = 0.75, taken = 0.75 }: Winter): number | undefined {
+export function overwinteredDroughtCode({
+  autumnCode,
+  precipitationMm,
+  carriedOver = 0.75,
+  taken = 0.75,
+}: Winter): number | undefined {
   if (!(autumnCode >= 0 && precipitationMm >= 0)) return undefined;
   const autumn = 800 * Math.exp(-autumnCode / 400);
   const spring = carriedOver * autumn + 3.94 * taken * precipitationMm;

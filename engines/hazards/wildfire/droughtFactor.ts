@@ -16,7 +16,11 @@ export interface DroughtDay {
  * @param startMm  deficit before the first day, mm
  * @source Keetch & Byram (1968), USDA Research Paper SE-38; Finkele et al. (2006), BMRC Research Report 119, eqs. 1 to 4
  */
-export function keetchByramMm(days: readonly DroughtDay[], annualRainMm: number, startMm = 0): Float64Array {
+export function keetchByramMm(
+  days: readonly DroughtDay[],
+  annualRainMm: number,
+  startMm = 0,
+): Float64Array {
   const dryness = 1 + 10.88 * Math.exp(-0.00173 * annualRainMm);
   const out = new Float64Array(days.length);
   let deficit = startMm;
@@ -25,7 +29,9 @@ export function keetchByramMm(days: readonly DroughtDay[], annualRainMm: number,
     if (!(rainMm > 0)) runoffLeft = RUNOFF_MM;
     const runoff = Math.min(rainMm, runoffLeft);
     runoffLeft -= runoff;
-    const evaporation = (1e-3 * (DRIEST_MM - deficit) * (0.968 * Math.exp(0.0875 * temperatureMaxC + 1.5552) - 8.3)) / dryness;
+    const evaporation =
+      (1e-3 * (DRIEST_MM - deficit) * (0.968 * Math.exp(0.0875 * temperatureMaxC + 1.5552) - 8.3)) /
+      dryness;
     deficit = Math.min(DRIEST_MM, Math.max(0, deficit + evaporation - (rainMm - runoff)));
     out[i] = deficit;
   });
@@ -62,7 +68,11 @@ function wettestEvent(rain: readonly number[]): number {
   rain.forEach((mm, i) => {
     if (!(mm > EVENT_MM)) return end();
     const isWettest = mm >= event.wettestMm;
-    event = { totalMm: event.totalMm + mm, wettestMm: isWettest ? mm : event.wettestMm, days: isWettest ? rain.length - i : event.days };
+    event = {
+      totalMm: event.totalMm + mm,
+      wettestMm: isWettest ? mm : event.wettestMm,
+      days: isWettest ? rain.length - i : event.days,
+    };
   });
   end();
   return least;

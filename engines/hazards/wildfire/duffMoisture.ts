@@ -10,8 +10,13 @@ import { DMC_DAY_LENGTH_H } from './tables.ts';
  * @returns code; NaN where an input is no number
  * @source Van Wagner & Pickett (1985), Technical Report 33, eqs. 11 to 17
  */
-export function duffMoistureCode(before: number, { temperatureC, humidityPct, rainMm }: FireDay, season: FireSeason): number {
-  const drying = 1.894 * (Math.max(-1.1, temperatureC) + 1.1) * (100 - humidityPct) * dayLengthH(season) * 1e-4;
+export function duffMoistureCode(
+  before: number,
+  { temperatureC, humidityPct, rainMm }: FireDay,
+  season: FireSeason,
+): number {
+  const drying =
+    1.894 * (Math.max(-1.1, temperatureC) + 1.1) * (100 - humidityPct) * dayLengthH(season) * 1e-4;
   return Math.max(0, afterRain(before, rainMm)) + drying;
 }
 

@@ -19,7 +19,10 @@ export function fineFuelMoisturePct(ffmc: number): number {
  * @returns code, 0 to 101; NaN where an input is no number
  * @source Van Wagner & Pickett (1985), Canadian Forestry Service Technical Report 33, eqs. 1 to 10
  */
-export function fineFuelMoistureCode(before: number, { temperatureC, humidityPct: h, windKmh, rainMm }: FireDay): number {
+export function fineFuelMoistureCode(
+  before: number,
+  { temperatureC, humidityPct: h, windKmh, rainMm }: FireDay,
+): number {
   const m0 = wetted(fineFuelMoisturePct(before), rainMm);
   const heat = 0.18 * (21.1 - temperatureC) * (1 - Math.exp(-0.115 * h));
   const damp = Math.exp((h - 100) / 10);
@@ -28,7 +31,8 @@ export function fineFuelMoistureCode(before: number, { temperatureC, humidityPct
   const speed = 0.581 * Math.exp(0.0365 * temperatureC);
   let m = m0;
   if (m0 > drying) m = drying + (m0 - drying) * 10 ** (-rate(h / 100, windKmh) * speed);
-  else if (m0 < wetting && drying >= wetting) m = wetting - (wetting - m0) * 10 ** (-rate((100 - h) / 100, windKmh) * speed);
+  else if (m0 < wetting && drying >= wetting)
+    m = wetting - (wetting - m0) * 10 ** (-rate((100 - h) / 100, windKmh) * speed);
   return Math.min(101, Math.max(0, (59.5 * (250 - m)) / (SCALE + m)));
 }
 

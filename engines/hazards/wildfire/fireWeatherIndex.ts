@@ -10,7 +10,10 @@ import { fineFuelMoisturePct } from './fineFuelMoisture.ts';
  */
 export function initialSpreadIndex(ffmc: number, windKmh: number, strongWind = false): number {
   const m = fineFuelMoisturePct(ffmc);
-  const wind = strongWind && windKmh >= 40 ? 12 * (1 - Math.exp(-0.0818 * (windKmh - 28))) : Math.exp(0.05039 * windKmh);
+  const wind =
+    strongWind && windKmh >= 40
+      ? 12 * (1 - Math.exp(-0.0818 * (windKmh - 28)))
+      : Math.exp(0.05039 * windKmh);
   const moisture = 91.9 * Math.exp(-0.1386 * m) * (1 + m ** 5.31 / 4.93e7);
   return 0.208 * wind * moisture;
 }

@@ -6,7 +6,9 @@
  * @source Bolton (1980), Mon. Wea. Rev. 108, 1046-1053, eq. 10. doi:10.1175/1520-0493(1980)108<1046:TCOEPT>2.0.CO;2
  */
 export function vapourDeficitHpa(temperatureC: number, humidityPct: number): number {
-  return 6.112 * Math.exp((17.67 * temperatureC) / (temperatureC + 243.5)) * (1 - humidityPct / 100);
+  return (
+    6.112 * Math.exp((17.67 * temperatureC) / (temperatureC + 243.5)) * (1 - humidityPct / 100)
+  );
 }
 
 /**

@@ -6,7 +6,8 @@ export const WILDFIRE_CARD: ModelCard = {
   version: '1.0.0',
   methodology:
     'Mean share of ground that burns in a year, from satellite and agency burned area by region (the Forest Service simulation where it answers), less what is built, times the share of fires intense enough to destroy buildings. Today: the Canadian Fire Weather Index System and McArthur index run over three months of noon weather. Average year: the same system over typical days made from monthly normals.',
-  validity: 'Land with vegetation. Not applicable on water, ice and bare desert. Regions are drawn to some 30 km; aspect, slope, clearance and building quality are not in the number.',
+  validity:
+    'Land with vegetation. Not applicable on water, ice and bare desert. Regions are drawn to some 30 km; aspect, slope, clearance and building quality are not in the number.',
   verification:
     'fire_weather: FFMC, DMC, DC, ISI, BUI and FWI against the Canadian Forest Service program, the 48-day sequence of Van Wagner and Pickett run whole, McArthur Mark 5, Keetch-Byram, Griffiths drought factor and hot-dry-windy. Burned shares are read from the publications named in the answer, to one figure or two, and are not verified row by row; see docs/validation/hazards.md.',
   limits: [
@@ -21,6 +22,12 @@ export const WILDFIRE_CARD: ModelCard = {
 
 /** Publications behind the wildfire model. */
 export const WILDFIRE_SOURCES: readonly string[] = [
-  'Van Wagner & Pickett (1985), Canadian Forestry Service Technical Report 33', 'Van Wagner (1987), Canadian Forestry Service Technical Report 35', 'doi:10.1111/j.1442-9993.1980.tb01243.x',
-  'Griffiths (1999), Australian Forestry 62, 202-206', 'Finkele et al. (2006), BMRC Research Report 119', 'doi:10.3390/atmos9070279', 'doi:10.1016/j.rse.2018.08.005', 'doi:10.5194/essd-9-697-2017',
+  'Van Wagner & Pickett (1985), Canadian Forestry Service Technical Report 33',
+  'Van Wagner (1987), Canadian Forestry Service Technical Report 35',
+  'doi:10.1111/j.1442-9993.1980.tb01243.x',
+  'Griffiths (1999), Australian Forestry 62, 202-206',
+  'Finkele et al. (2006), BMRC Research Report 119',
+  'doi:10.3390/atmos9070279',
+  'doi:10.1016/j.rse.2018.08.005',
+  'doi:10.5194/essd-9-697-2017',
 ];

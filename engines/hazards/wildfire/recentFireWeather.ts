@@ -39,33 +39,65 @@ export interface RunSetting {
  *
  * @returns undefined where fewer than 60 days are there or the last days are missing
  */
-export function recentFireWeather(history: History, { lat, annualRainMm, start, startDeficitMm }: RunSetting): RecentFireWeather | undefined {
+export function recentFireWeather(
+  history: History,
+  { lat, annualRainMm, start, startDeficitMm }: RunSetting,
+): RecentFireWeather | undefined {
   const first = Date.parse(`${history.startDate}T00:00:00Z`);
-  const days = history.temperatureC.map((_, i) => dayOf(history, i, { lat, month: new Date(first + i * 86_400_000).getUTCMonth() + 1 }));
+  const days = history.temperatureC.map((_, i) =>
+    dayOf(history, i, { lat, month: new Date(first + i * 86_400_000).getUTCMonth() + 1 }),
+  );
   while (days.length > 0 && days.at(-1) === undefined) days.pop();
   const weather = days.at(-1);
   const codes = fireWeatherSequence(days, start).at(-1);
   if (days.length < SPIN_UP_DAYS || !weather || !codes) return undefined;
-  const drought = days.flatMap((day, i) => (day ? [{ rainMm: day.rainMm, temperatureMaxC: history.temperatureMaxC[i] ?? day.temperatureC }] : []));
+  const drought = days.flatMap((day, i) =>
+    day
+      ? [{ rainMm: day.rainMm, temperatureMaxC: history.temperatureMaxC[i] ?? day.temperatureC }]
+      : [],
+  );
   const deficit = keetchByramMm(drought, annualRainMm, startDeficitMm).at(-1) ?? startDeficitMm;
-  const factor = droughtFactor(drought.map(({ rainMm }) => rainMm), deficit);
+  const factor = droughtFactor(
+    drought.map(({ rainMm }) => rainMm),
+    deficit,
+  );
   return {
     date: new Date(first + (days.length - 1) * 86_400_000).toISOString().slice(0, 10),
-    weather, codes,
+    weather,
+    codes,
     ffdi: forestFireDanger({ ...weather, droughtFactor: factor }),
     droughtFactor: factor,
     keetchByramMm: deficit,
-    hotDryWindy: hotDryWindy(weather.windKmh / 3.6, vapourDeficitHpa(weather.temperatureC, weather.humidityPct)),
+    hotDryWindy: hotDryWindy(
+      weather.windKmh / 3.6,
+      vapourDeficitHpa(weather.temperatureC, weather.humidityPct),
+    ),
     days: days.length,
     missingDays: days.filter((day) => day === undefined).length,
   };
 }
 
-function dayOf(history: History, i: number, season: FireSeason): (FireDay & FireSeason) | undefined {
+function dayOf(
+  history: History,
+  i: number,
+  season: FireSeason,
+): (FireDay & FireSeason) | undefined {
   const temperatureC = history.temperatureC[i];
   const humidityPct = history.humidityPct[i];
   const windKmh = history.windKmh[i];
   const rainMm = history.rainMm[i];
-  if (typeof temperatureC !== 'number' || typeof humidityPct !== 'number' || typeof windKmh !== 'number' || typeof rainMm !== 'number') return undefined;
-  return { temperatureC, humidityPct: Math.min(100, Math.max(0, humidityPct)), windKmh: Math.max(0, windKmh), rainMm: Math.max(0, rainMm), ...season };
+  if (
+    typeof temperatureC !== 'number' ||
+    typeof humidityPct !== 'number' ||
+    typeof windKmh !== 'number' ||
+    typeof rainMm !== 'number'
+  )
+    return undefined;
+  return {
+    temperatureC,
+    humidityPct: Math.min(100, Math.max(0, humidityPct)),
+    windKmh: Math.max(0, windKmh),
+    rainMm: Math.max(0, rainMm),
+    ...season,
+  };
 }

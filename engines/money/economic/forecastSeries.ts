@@ -7,20 +7,51 @@ import type { ForecastInput, ForecastReply } from './schemas.ts';
 import { ageDays, tidy, type Observation } from './series.ts';
 
 /** POLICY: newest values used by spacing; older ones say little of today's market and cost time. */
-const MOST_VALUES: Readonly<Record<Frequency, number>> = { daily: 750, weekly: 320, monthly: 240, quarterly: 120, yearly: 60 };
+const MOST_VALUES: Readonly<Record<Frequency, number>> = {
+  daily: 750,
+  weekly: 320,
+  monthly: 240,
+  quarterly: 120,
+  yearly: 60,
+};
 /** POLICY: origins of the backtest, and the values that the first must know without a season. */
 const MOST_ORIGINS = 40;
 const LEAST_VALUES = 24;
 
-type Body = Pick<ForecastReply, 'frequency' | 'last_observation' | 'age_days' | 'observations_used' | 'method' | 'forecast' | 'intervals' | 'backtest' | 'reason'>;
+type Body = Pick<
+  ForecastReply,
+  | 'frequency'
+  | 'last_observation'
+  | 'age_days'
+  | 'observations_used'
+  | 'method'
+  | 'forecast'
+  | 'intervals'
+  | 'backtest'
+  | 'reason'
+>;
 
 /** A forecast of a series, with the backtest that chose its method; what cannot be told is null with a reason. */
-export function forecastSeries(given: readonly Observation[], input: ForecastInput, nowMs: number): Body {
+export function forecastSeries(
+  given: readonly Observation[],
+  input: ForecastInput,
+  nowMs: number,
+): Body {
   const all = input.frequency === 'monthly' ? monthlyMeans(tidy(given)) : tidy(given);
   const spacing = frequencyOf(all.map(({ date }) => date));
   const last = all.at(-1);
-  const none = { frequency: spacing?.frequency ?? null, last_observation: last ?? null, age_days: last ? ageDays(last.date, nowMs) : null, observations_used: all.length, method: null, forecast: [], intervals: null, backtest: null };
-  if (spacing === undefined || last === undefined) return { ...none, reason: 'fewer than two values' };
+  const none = {
+    frequency: spacing?.frequency ?? null,
+    last_observation: last ?? null,
+    age_days: last ? ageDays(last.date, nowMs) : null,
+    observations_used: all.length,
+    method: null,
+    forecast: [],
+    intervals: null,
+    backtest: null,
+  };
+  if (spacing === undefined || last === undefined)
+    return { ...none, reason: 'fewer than two values' };
   const used = all.slice(-MOST_VALUES[spacing.frequency]);
   const values = used.map(({ value }) => value);
   // A season is fitted only where two cycles lie before the first origin.
@@ -28,25 +59,60 @@ export function forecastSeries(given: readonly Observation[], input: ForecastInp
   const least = Math.max(LEAST_VALUES, 2 * period + 1);
   const origins = originsOf(values.length, { horizon: input.horizon, least, most: MOST_ORIGINS });
   const choice = chooseMethod(values, { horizon: input.horizon, period, origins });
-  if (choice === undefined) return { ...none, reason: `a backtest of ${input.horizon} steps needs at least ${least + input.horizon} values that change; there are ${values.length}` };
-  const record = input.method === 'auto' ? choice.chosen : choice.records.find(({ method }) => method.name === input.method);
-  if (record === undefined) return { ...none, backtest: backtestOf(choice, used), reason: `${input.method} cannot be fitted to this series` };
+  if (choice === undefined)
+    return {
+      ...none,
+      reason: `a backtest of ${input.horizon} steps needs at least ${least + input.horizon} values that change; there are ${values.length}`,
+    };
+  const record =
+    input.method === 'auto'
+      ? choice.chosen
+      : choice.records.find(({ method }) => method.name === input.method);
+  if (record === undefined)
+    return {
+      ...none,
+      backtest: backtestOf(choice, used),
+      reason: `${input.method} cannot be fitted to this series`,
+    };
   const told = record.method.forecast(values, { horizon: input.horizon, period });
-  if (told === undefined) return { ...none, backtest: backtestOf(choice, used), reason: `${record.method.name} cannot be fitted to this series` };
+  if (told === undefined)
+    return {
+      ...none,
+      backtest: backtestOf(choice, used),
+      reason: `${record.method.name} cannot be fitted to this series`,
+    };
   return {
-    ...none, observations_used: values.length,
-    method: { name: record.method.name, title: record.method.title, parameters: told.parameters, reason: input.method === 'auto' ? choice.reason : 'asked for by name' },
+    ...none,
+    observations_used: values.length,
+    method: {
+      name: record.method.name,
+      title: record.method.title,
+      parameters: told.parameters,
+      reason: input.method === 'auto' ? choice.reason : 'asked for by name',
+    },
     forecast: stepsOf(told.values, record, datesAfter(last.date, spacing.frequency, input.horizon)),
     intervals: intervalsOf(record),
     backtest: backtestOf(choice, used),
   };
 }
 
-function stepsOf(values: readonly number[], { trials }: MethodRecord, dates: readonly string[]): ForecastReply['forecast'] {
+function stepsOf(
+  values: readonly number[],
+  { trials }: MethodRecord,
+  dates: readonly string[],
+): ForecastReply['forecast'] {
   const intervals = residualIntervals(trials);
   return values.map((value, i) => {
     const at = (share: number): number | null => intervals?.quantile(i + 1, value, share) ?? null;
-    return { step: i + 1, date: dates[i] ?? '', value, lower_80: at(0.1), upper_80: at(0.9), lower_95: at(0.025), upper_95: at(0.975) };
+    return {
+      step: i + 1,
+      date: dates[i] ?? '',
+      value,
+      lower_80: at(0.1),
+      upper_80: at(0.9),
+      lower_95: at(0.025),
+      upper_95: at(0.975),
+    };
   });
 }
 
@@ -56,17 +122,30 @@ function intervalsOf({ trials }: MethodRecord): ForecastReply['intervals'] {
   if (whole === undefined || early === undefined || trials.length < 4) return null;
   const late = trials.slice(half);
   const basis = `quantiles of the backtest errors of the method, ${whole.isLogarithmic ? 'as factors' : 'as differences'}, spread growing with the step as it did there`;
-  return { basis, coverage_80: early.coverage(late, 0.1, 0.9), coverage_95: early.coverage(late, 0.025, 0.975) };
+  return {
+    basis,
+    coverage_80: early.coverage(late, 0.1, 0.9),
+    coverage_95: early.coverage(late, 0.025, 0.975),
+  };
 }
 
 function backtestOf({ records }: Choice, used: readonly Observation[]): ForecastReply['backtest'] {
   const trials = records[0]?.trials ?? [];
   const dateAt = (origin: number | undefined): string => used[(origin ?? 1) - 1]?.date ?? '';
   return {
-    origins: trials.length, first_origin: dateAt(trials[0]?.origin), last_origin: dateAt(trials.at(-1)?.origin),
+    origins: trials.length,
+    first_origin: dateAt(trials[0]?.origin),
+    last_origin: dateAt(trials.at(-1)?.origin),
     methods: records.map(({ method, mae, rmse, mapePct, mase, maseEarly, maseLate }) => ({
-      method: method.name, title: method.title, is_baseline: method.isBaseline, mae, rmse, mape_pct: mapePct ?? null,
-      mase: finite(mase), mase_early: finite(maseEarly), mase_late: finite(maseLate),
+      method: method.name,
+      title: method.title,
+      is_baseline: method.isBaseline,
+      mae,
+      rmse,
+      mape_pct: mapePct ?? null,
+      mase: finite(mase),
+      mase_early: finite(maseEarly),
+      mase_late: finite(maseLate),
     })),
   };
 }

@@ -24,21 +24,40 @@ export type SeriesId = (typeof SERIES_IDS)[number];
  */
 export const SERIES: readonly SeriesCard[] = [
   {
-    id: 'DCOILWTICO', title: 'Crude oil, West Texas Intermediate, spot price at Cushing, Oklahoma', units: 'US dollars per barrel', frequency: 'daily',
-    publisher: 'US Energy Information Administration', page: 'https://fred.stlouisfed.org/series/DCOILWTICO',
+    id: 'DCOILWTICO',
+    title: 'Crude oil, West Texas Intermediate, spot price at Cushing, Oklahoma',
+    units: 'US dollars per barrel',
+    frequency: 'daily',
+    publisher: 'US Energy Information Administration',
+    page: 'https://fred.stlouisfed.org/series/DCOILWTICO',
     note: 'Trading days only. The price of 20 April 2020 was below zero.',
   },
   {
-    id: 'DHHNGSP', title: 'Natural gas, spot price at Henry Hub, Louisiana', units: 'US dollars per million British thermal units', frequency: 'daily',
-    publisher: 'US Energy Information Administration', page: 'https://fred.stlouisfed.org/series/DHHNGSP', note: 'Trading days only.',
+    id: 'DHHNGSP',
+    title: 'Natural gas, spot price at Henry Hub, Louisiana',
+    units: 'US dollars per million British thermal units',
+    frequency: 'daily',
+    publisher: 'US Energy Information Administration',
+    page: 'https://fred.stlouisfed.org/series/DHHNGSP',
+    note: 'Trading days only.',
   },
   {
-    id: 'GASREGW', title: 'Regular gasoline, retail price, all formulations, United States', units: 'US dollars per gallon', frequency: 'weekly',
-    publisher: 'US Energy Information Administration', page: 'https://fred.stlouisfed.org/series/GASREGW', note: 'Mondays, taxes included.',
+    id: 'GASREGW',
+    title: 'Regular gasoline, retail price, all formulations, United States',
+    units: 'US dollars per gallon',
+    frequency: 'weekly',
+    publisher: 'US Energy Information Administration',
+    page: 'https://fred.stlouisfed.org/series/GASREGW',
+    note: 'Mondays, taxes included.',
   },
   {
-    id: 'RIGS', title: 'Rotary rigs in operation for crude oil and natural gas, United States', units: 'rigs', frequency: 'monthly',
-    publisher: 'Baker Hughes, by the US Energy Information Administration', page: 'https://www.eia.gov/dnav/ng/hist/e_ertrr0_xr0_nus_cm.htm', note: 'Mean of the weekly counts of a month. No series of FRED.',
+    id: 'RIGS',
+    title: 'Rotary rigs in operation for crude oil and natural gas, United States',
+    units: 'rigs',
+    frequency: 'monthly',
+    publisher: 'Baker Hughes, by the US Energy Information Administration',
+    page: 'https://www.eia.gov/dnav/ng/hist/e_ertrr0_xr0_nus_cm.htm',
+    note: 'Mean of the weekly counts of a month. No series of FRED.',
   },
 ];
 
@@ -58,8 +77,15 @@ export interface Observation {
 
 /** Observations oldest first, months dated on their first day, one per date; what is no date is left out. */
 export function tidy(observations: readonly Observation[]): Observation[] {
-  const dated = observations.map(({ date, value }) => ({ date: /^\d{4}-\d\d$/.test(date) ? `${date}-01` : date, value }));
-  const byDate = new Map(dated.filter(({ date, value }) => Number.isFinite(Date.parse(date)) && Number.isFinite(value)).map((one) => [one.date, one]));
+  const dated = observations.map(({ date, value }) => ({
+    date: /^\d{4}-\d\d$/.test(date) ? `${date}-01` : date,
+    value,
+  }));
+  const byDate = new Map(
+    dated
+      .filter(({ date, value }) => Number.isFinite(Date.parse(date)) && Number.isFinite(value))
+      .map((one) => [one.date, one]),
+  );
   return [...byDate.values()].toSorted((a, b) => a.date.localeCompare(b.date));
 }
 

@@ -29,7 +29,13 @@ export function zoneOf(score: number, [low, high]: readonly [number, number]): Z
  */
 export function altmanZ(inputs: AltmanInputs): number | undefined {
   const { x1, x2, x3, x5, isUsable } = ratios(inputs);
-  return isUsable ? 1.2 * x1 + 1.4 * x2 + 3.3 * x3 + 0.6 * (inputs.marketValueEquity / inputs.totalLiabilities) + x5 : undefined;
+  return isUsable
+    ? 1.2 * x1 +
+        1.4 * x2 +
+        3.3 * x3 +
+        0.6 * (inputs.marketValueEquity / inputs.totalLiabilities) +
+        x5
+    : undefined;
 }
 
 /**
@@ -39,7 +45,13 @@ export function altmanZ(inputs: AltmanInputs): number | undefined {
  */
 export function altmanZPrime(inputs: AltmanInputs): number | undefined {
   const { x1, x2, x3, x5, isUsable } = ratios(inputs);
-  return isUsable ? 0.717 * x1 + 0.847 * x2 + 3.107 * x3 + 0.42 * (inputs.bookValueEquity / inputs.totalLiabilities) + 0.998 * x5 : undefined;
+  return isUsable
+    ? 0.717 * x1 +
+        0.847 * x2 +
+        3.107 * x3 +
+        0.42 * (inputs.bookValueEquity / inputs.totalLiabilities) +
+        0.998 * x5
+    : undefined;
 }
 
 /**
@@ -50,13 +62,22 @@ export function altmanZPrime(inputs: AltmanInputs): number | undefined {
  */
 export function altmanZDoublePrime(inputs: AltmanInputs): number | undefined {
   const { x1, x2, x3, isUsable } = ratios(inputs);
-  return isUsable ? 6.56 * x1 + 3.26 * x2 + 6.72 * x3 + 1.05 * (inputs.bookValueEquity / inputs.totalLiabilities) : undefined;
+  return isUsable
+    ? 6.56 * x1 + 3.26 * x2 + 6.72 * x3 + 1.05 * (inputs.bookValueEquity / inputs.totalLiabilities)
+    : undefined;
 }
 
 /** Constant that turns Z'' into the emerging-market score, on which a rating of D is near 0. */
 export const EMERGING_MARKET_CONSTANT = 3.25;
 
-function ratios({ workingCapital, retainedEarnings, ebit, sales, totalAssets, totalLiabilities }: AltmanInputs) {
+function ratios({
+  workingCapital,
+  retainedEarnings,
+  ebit,
+  sales,
+  totalAssets,
+  totalLiabilities,
+}: AltmanInputs) {
   return {
     x1: workingCapital / totalAssets,
     x2: retainedEarnings / totalAssets,

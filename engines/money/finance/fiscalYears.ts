@@ -1,13 +1,33 @@
 import type * as z from 'zod';
-import { ACCOUNT_CONCEPTS, type AccountFigure, type companyAccounts } from '../../ground/datasets/entities.ts';
+import {
+  ACCOUNT_CONCEPTS,
+  type AccountFigure,
+  type companyAccounts,
+} from '../../ground/datasets/entities.ts';
 
 export type Accounts = z.output<typeof companyAccounts.answer>;
 export type Concept = (typeof ACCOUNT_CONCEPTS)[number];
 
 /** What is a stock at an instant; every other concept is a flow over a period. */
-const INSTANTS: ReadonlySet<Concept> = new Set(['assets', 'assetsCurrent', 'liabilities', 'liabilitiesCurrent', 'equity', 'retainedEarnings', 'longTermDebt', 'cash', 'sharesOutstanding', 'inventory']);
+const INSTANTS: ReadonlySet<Concept> = new Set([
+  'assets',
+  'assetsCurrent',
+  'liabilities',
+  'liabilitiesCurrent',
+  'equity',
+  'retainedEarnings',
+  'longTermDebt',
+  'cash',
+  'sharesOutstanding',
+  'inventory',
+]);
 /** Flows by which years are told; the first that has any. */
-const LEADING: readonly Concept[] = ['netIncome', 'revenue', 'operatingCashFlow', 'operatingIncome'];
+const LEADING: readonly Concept[] = [
+  'netIncome',
+  'revenue',
+  'operatingCashFlow',
+  'operatingIncome',
+];
 const ANNUAL_FORM = /^(10-K|20-F|40-F)/;
 const DAY_MS = 86_400_000;
 /** Length of a fiscal year of 52 or 53 weeks, with a few days for changes of the calendar. */
@@ -38,15 +58,36 @@ export interface Period {
  * @param most  how many years at most
  */
 export function fiscalYears(accounts: Accounts, most: number): Period[] {
-  const lead = LEADING.map((concept) => annualFlows(accounts, concept)).find((figures) => figures.length > 0) ?? [];
-  const years = lead.toSorted((a, b) => b.endDate.localeCompare(a.endDate)).filter((one, i, all) => i === 0 || apartDays(one.endDate, all[i - 1]?.endDate ?? '') > SAME_DAYS);
+  const lead =
+    LEADING.map((concept) => annualFlows(accounts, concept)).find(
+      (figures) => figures.length > 0,
+    ) ?? [];
+  const years = lead
+    .toSorted((a, b) => b.endDate.localeCompare(a.endDate))
+    .filter(
+      (one, i, all) => i === 0 || apartDays(one.endDate, all[i - 1]?.endDate ?? '') > SAME_DAYS,
+    );
   return years.slice(0, most).map((year) => {
     const values = new Map<Concept, number>();
     for (const concept of ACCOUNT_CONCEPTS) {
-      const figure = INSTANTS.has(concept) ? instantAt(accounts, concept, year.endDate) : annualFlows(accounts, concept).find((one) => apartDays(one.endDate, year.endDate) <= SAME_DAYS);
+      const figure = INSTANTS.has(concept)
+        ? instantAt(accounts, concept, year.endDate)
+        : annualFlows(accounts, concept).find(
+            (one) => apartDays(one.endDate, year.endDate) <= SAME_DAYS,
+          );
       if (figure !== undefined) values.set(concept, figure.value);
     }
-    return period({ kind: 'fiscal_year', startDate: year.startDate, endDate: year.endDate, form: year.form, filedOn: year.filedOn, unit: year.unit }, values);
+    return period(
+      {
+        kind: 'fiscal_year',
+        startDate: year.startDate,
+        endDate: year.endDate,
+        form: year.form,
+        filedOn: year.filedOn,
+        unit: year.unit,
+      },
+      values,
+    );
   });
 }
 
@@ -64,7 +105,15 @@ export function trailingYear(accounts: Accounts): Period | undefined {
   for (const concept of ACCOUNT_CONCEPTS) {
     if (INSTANTS.has(concept)) continue;
     const figures = accounts.concepts[concept] ?? [];
-    const toDate = figures.filter(({ startDate, endDate }) => startDate !== null && daysFrom(year.endDate, startDate) >= 0 && daysFrom(year.endDate, startDate) <= SAME_DAYS + 3 && endDate > year.endDate).at(-1);
+    const toDate = figures
+      .filter(
+        ({ startDate, endDate }) =>
+          startDate !== null &&
+          daysFrom(year.endDate, startDate) >= 0 &&
+          daysFrom(year.endDate, startDate) <= SAME_DAYS + 3 &&
+          endDate > year.endDate,
+      )
+      .at(-1);
     const before = toDate && figures.find((one) => isYearBefore(one, toDate));
     const whole = year.values[concept];
     if (toDate === undefined || before === undefined || whole === undefined) continue;
@@ -77,7 +126,17 @@ export function trailingYear(accounts: Accounts): Period | undefined {
     const figure = instantAt(accounts, concept, last.endDate);
     if (figure !== undefined) values.set(concept, figure.value);
   }
-  return period({ kind: 'trailing_twelve_months', startDate: null, endDate: last.endDate, form: last.form, filedOn: last.filedOn, unit: last.unit }, values);
+  return period(
+    {
+      kind: 'trailing_twelve_months',
+      startDate: null,
+      endDate: last.endDate,
+      form: last.form,
+      filedOn: last.filedOn,
+      unit: last.unit,
+    },
+    values,
+  );
 }
 
 function period(head: Omit<Period, 'values' | 'derived'>, values: Map<Concept, number>): Period {
@@ -98,13 +157,20 @@ function instantAt(accounts: Accounts, concept: Concept, date: string): AccountF
   const figures = accounts.concepts[concept] ?? [];
   const same = figures.find((one) => apartDays(one.endDate, date) <= SAME_DAYS);
   if (same !== undefined || concept !== 'sharesOutstanding') return same;
-  return figures.find(({ endDate }) => daysFrom(date, endDate) > 0 && daysFrom(date, endDate) <= COVER_DAYS);
+  return figures.find(
+    ({ endDate }) => daysFrom(date, endDate) > 0 && daysFrom(date, endDate) <= COVER_DAYS,
+  );
 }
 
 function isYearBefore(one: AccountFigure, toDate: AccountFigure): boolean {
   if (one.startDate === null || toDate.startDate === null) return false;
-  const [starts, ends] = [daysFrom(one.startDate, toDate.startDate), daysFrom(one.endDate, toDate.endDate)];
-  return starts >= YEAR_DAYS[0] && starts <= YEAR_DAYS[1] && ends >= YEAR_DAYS[0] && ends <= YEAR_DAYS[1];
+  const [starts, ends] = [
+    daysFrom(one.startDate, toDate.startDate),
+    daysFrom(one.endDate, toDate.endDate),
+  ];
+  return (
+    starts >= YEAR_DAYS[0] && starts <= YEAR_DAYS[1] && ends >= YEAR_DAYS[0] && ends <= YEAR_DAYS[1]
+  );
 }
 
 function daysFrom(from: string, to: string): number {

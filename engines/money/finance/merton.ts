@@ -33,10 +33,14 @@ export interface MertonSolution {
  */
 export function merton(inputs: MertonInputs): MertonSolution | undefined {
   const { equityValue, equityVolatility, debtFace, horizonYears } = inputs;
-  if (!(equityValue > 0 && equityVolatility > 0 && debtFace > 0 && horizonYears > 0)) return undefined;
+  if (!(equityValue > 0 && equityVolatility > 0 && debtFace > 0 && horizonYears > 0))
+    return undefined;
   const gap = (volatility: number): number => {
     const assets = assetsOf(inputs, volatility);
-    return volatility * assets * normalCdf(d1(inputs, assets, volatility)) - equityVolatility * equityValue;
+    return (
+      volatility * assets * normalCdf(d1(inputs, assets, volatility)) -
+      equityVolatility * equityValue
+    );
   };
   let low = 1e-6;
   let high = equityVolatility;
@@ -53,17 +57,27 @@ function solutionOf(inputs: MertonInputs, assetVolatility: number): MertonSoluti
   const { debtFace, riskFreeRate, assetDrift, horizonYears } = inputs;
   const assetValue = assetsOf(inputs, assetVolatility);
   const spread = assetVolatility * Math.sqrt(horizonYears);
-  const distance = (drift: number) => (Math.log(assetValue / debtFace) + (drift - assetVolatility ** 2 / 2) * horizonYears) / spread;
+  const distance = (drift: number) =>
+    (Math.log(assetValue / debtFace) + (drift - assetVolatility ** 2 / 2) * horizonYears) / spread;
   const distanceToDefault = distance(assetDrift);
   return {
-    assetValue, assetVolatility, distanceToDefault,
+    assetValue,
+    assetVolatility,
+    distanceToDefault,
     physicalProbability: normalCdf(-distanceToDefault),
     riskNeutralProbability: normalCdf(-distance(riskFreeRate)),
   };
 }
 
-function d1({ debtFace, riskFreeRate, horizonYears }: MertonInputs, assets: number, volatility: number): number {
-  return (Math.log(assets / debtFace) + (riskFreeRate + volatility ** 2 / 2) * horizonYears) / (volatility * Math.sqrt(horizonYears));
+function d1(
+  { debtFace, riskFreeRate, horizonYears }: MertonInputs,
+  assets: number,
+  volatility: number,
+): number {
+  return (
+    (Math.log(assets / debtFace) + (riskFreeRate + volatility ** 2 / 2) * horizonYears) /
+    (volatility * Math.sqrt(horizonYears))
+  );
 }
 
 /** Asset value whose call has the equity's value, by Newton's method from equity plus discounted debt, where the call is above. */
@@ -73,7 +87,8 @@ function assetsOf(inputs: MertonInputs, volatility: number): number {
   let assets = equityValue + discounted;
   for (let step = 0; step < 100; step++) {
     const up = d1(inputs, assets, volatility);
-    const call = assets * normalCdf(up) - discounted * normalCdf(up - volatility * Math.sqrt(horizonYears));
+    const call =
+      assets * normalCdf(up) - discounted * normalCdf(up - volatility * Math.sqrt(horizonYears));
     const slope = Math.max(normalCdf(up), 1e-12, normalPdf(up) * 1e-12);
     const next = assets - (call - equityValue) / slope;
     if (Math.abs(next - assets) <= 1e-13 * assets) return next;

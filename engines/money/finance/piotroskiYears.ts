@@ -30,20 +30,36 @@ export function piotroskiReading(years: readonly Period[]): PiotroskiReading | u
   if (now === undefined || before === undefined) return undefined;
   const [a, b] = [ratiosOf(now, before), ratiosOf(before, earlier)];
   const signals = piotroskiSignals({
-    returnOnAssets: a.returnOnAssets, returnOnAssetsBefore: b.returnOnAssets, operatingCashFlowOverAssets: a.cashOverAssets,
-    leverage: a.leverage, leverageBefore: b.leverage, currentRatio: a.currentRatio, currentRatioBefore: b.currentRatio,
-    sharesIssued: issued(now, before) ?? false, grossMargin: a.grossMargin, grossMarginBefore: b.grossMargin, assetTurnover: a.turnover, assetTurnoverBefore: b.turnover,
+    returnOnAssets: a.returnOnAssets,
+    returnOnAssetsBefore: b.returnOnAssets,
+    operatingCashFlowOverAssets: a.cashOverAssets,
+    leverage: a.leverage,
+    leverageBefore: b.leverage,
+    currentRatio: a.currentRatio,
+    currentRatioBefore: b.currentRatio,
+    sharesIssued: issued(now, before) ?? false,
+    grossMargin: a.grossMargin,
+    grossMarginBefore: b.grossMargin,
+    assetTurnover: a.turnover,
+    assetTurnoverBefore: b.turnover,
   });
   const known: Record<SignalName, boolean> = {
-    profitable: isNumber(a.returnOnAssets), cash_positive: isNumber(a.cashOverAssets), return_improved: isNumber(a.returnOnAssets, b.returnOnAssets),
-    cash_exceeds_income: isNumber(a.cashOverAssets, a.returnOnAssets), leverage_fell: isNumber(a.leverage, b.leverage),
-    liquidity_improved: isNumber(a.currentRatio, b.currentRatio), no_dilution: issued(now, before) !== undefined,
-    margin_improved: isNumber(a.grossMargin, b.grossMargin), turnover_improved: isNumber(a.turnover, b.turnover),
+    profitable: isNumber(a.returnOnAssets),
+    cash_positive: isNumber(a.cashOverAssets),
+    return_improved: isNumber(a.returnOnAssets, b.returnOnAssets),
+    cash_exceeds_income: isNumber(a.cashOverAssets, a.returnOnAssets),
+    leverage_fell: isNumber(a.leverage, b.leverage),
+    liquidity_improved: isNumber(a.currentRatio, b.currentRatio),
+    no_dilution: issued(now, before) !== undefined,
+    margin_improved: isNumber(a.grossMargin, b.grossMargin),
+    turnover_improved: isNumber(a.turnover, b.turnover),
   };
   const names = Object.keys(known) as SignalName[];
   const least = names.filter((name) => known[name] && signals[name]).length;
   const unknown = names.filter((name) => !known[name]).length;
-  const read = Object.fromEntries(names.map((name) => [name, known[name] ? signals[name] : null])) as Record<SignalName, boolean | null>;
+  const read = Object.fromEntries(
+    names.map((name) => [name, known[name] ? signals[name] : null]),
+  ) as Record<SignalName, boolean | null>;
   return { signals: read, score: unknown === 0 ? least : null, least, greatest: least + unknown };
 }
 

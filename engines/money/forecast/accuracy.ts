@@ -14,13 +14,19 @@ export interface Accuracy {
  * @param scale  mean absolute in-sample error of the seasonal naive forecast; see `naiveScale`
  * @source Hyndman & Koehler (2006), Int. J. Forecasting 22(4), 679-688. doi:10.1016/j.ijforecast.2006.03.001
  */
-export function accuracy(forecasts: readonly number[], actual: readonly number[], scale: number | undefined): Accuracy {
+export function accuracy(
+  forecasts: readonly number[],
+  actual: readonly number[],
+  scale: number | undefined,
+): Accuracy {
   const errors = actual.map((value, i) => value - (forecasts[i] ?? NaN));
   const mae = mean(errors.map(Math.abs));
   return {
     rmse: Math.sqrt(mean(errors.map((error) => error * error))),
     mae,
-    mapePct: actual.includes(0) ? undefined : 100 * mean(errors.map((error, i) => Math.abs(error / (actual[i] ?? NaN)))),
+    mapePct: actual.includes(0)
+      ? undefined
+      : 100 * mean(errors.map((error, i) => Math.abs(error / (actual[i] ?? NaN)))),
     mase: scale === undefined ? undefined : mae / scale,
   };
 }

@@ -21,15 +21,19 @@ const GOLDEN = (Math.sqrt(5) - 1) / 2;
  */
 export function autoregression(values: readonly number[]): AutoregressionFit | undefined {
   if (values.length < 4 || values.every((value) => value === values[0])) return undefined;
-  const cost = (phi: number): number => values.length * Math.log(profile(values, phi).sum / values.length) - Math.log(1 - phi * phi);
+  const cost = (phi: number): number =>
+    values.length * Math.log(profile(values, phi).sum / values.length) - Math.log(1 - phi * phi);
   let best = 0;
   for (let phi = -0.99; phi < 1; phi += 0.01) if (cost(phi) < cost(best)) best = phi;
   const phi = golden(cost, Math.max(-LIMIT, best - 0.01), Math.min(LIMIT, best + 0.01));
   const { mean, sum } = profile(values, phi);
   const last = values.at(-1) ?? NaN;
   return {
-    phi, mean, innovationVariance: sum / values.length,
-    forecast: (horizon) => Array.from({ length: horizon }, (_, i) => mean + phi ** (i + 1) * (last - mean)),
+    phi,
+    mean,
+    innovationVariance: sum / values.length,
+    forecast: (horizon) =>
+      Array.from({ length: horizon }, (_, i) => mean + phi ** (i + 1) * (last - mean)),
   };
 }
 
@@ -45,7 +49,8 @@ function profile(values: readonly number[], phi: number): { mean: number; sum: n
   }
   const mean = top / bottom;
   let sum = edge * (first - mean) ** 2;
-  for (let i = 1; i < n; i++) sum += ((values[i] ?? NaN) - mean - phi * ((values[i - 1] ?? NaN) - mean)) ** 2;
+  for (let i = 1; i < n; i++)
+    sum += ((values[i] ?? NaN) - mean - phi * ((values[i - 1] ?? NaN) - mean)) ** 2;
   return { mean, sum };
 }
 

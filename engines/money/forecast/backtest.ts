@@ -23,7 +23,10 @@ export interface BacktestPlan {
  * @param least  values that the first origin must know
  * @returns empty where the series is too short
  */
-export function originsOf(length: number, { horizon, least, most }: { horizon: number; least: number; most: number }): number[] {
+export function originsOf(
+  length: number,
+  { horizon, least, most }: { horizon: number; least: number; most: number },
+): number[] {
   const last = length - horizon;
   const room = last - least + 1;
   if (room < 1) return [];
@@ -38,7 +41,11 @@ export function originsOf(length: number, { horizon, least, most }: { horizon: n
  * @returns undefined where the method cannot be fitted at every origin
  * @source Tashman (2000), Int. J. Forecasting 16(4), 437-450. doi:10.1016/S0169-2070(00)00065-0
  */
-export function backtest(values: readonly number[], method: Method, { horizon, period, origins }: BacktestPlan): readonly Trial[] | undefined {
+export function backtest(
+  values: readonly number[],
+  method: Method,
+  { horizon, period, origins }: BacktestPlan,
+): readonly Trial[] | undefined {
   const trials: Trial[] = [];
   let near: SmoothingWeights | undefined;
   for (const origin of origins) {
@@ -52,7 +59,11 @@ export function backtest(values: readonly number[], method: Method, { horizon, p
 }
 
 /** Mean absolute, root mean square and mean percentage error over all trials and steps. */
-export function errorsOf(trials: readonly Trial[]): { mae: number; rmse: number; mapePct: number | undefined } {
+export function errorsOf(trials: readonly Trial[]): {
+  mae: number;
+  rmse: number;
+  mapePct: number | undefined;
+} {
   let [sum, squares, share, count, whole] = [0, 0, 0, 0, true];
   for (const { forecasts, actual } of trials)
     for (const [i, value] of actual.entries()) {
@@ -63,5 +74,9 @@ export function errorsOf(trials: readonly Trial[]): { mae: number; rmse: number;
       else share += Math.abs(error / value);
       count++;
     }
-  return { mae: sum / count, rmse: Math.sqrt(squares / count), mapePct: whole ? (100 * share) / count : undefined };
+  return {
+    mae: sum / count,
+    rmse: Math.sqrt(squares / count),
+    mapePct: whole ? (100 * share) / count : undefined,
+  };
 }

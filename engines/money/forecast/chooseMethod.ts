@@ -39,24 +39,34 @@ export function chooseMethod(values: readonly number[], plan: BacktestPlan): Cho
   const records = tried.map(({ method, trials }) => recordOf(method, trials, naive.trials));
   const [baseline] = records;
   if (baseline === undefined || !(baseline.mae > 0)) return undefined;
-  const better = records.filter(({ mase, maseEarly, maseLate }) => mase < 1 && maseEarly < 1 && maseLate < 1).toSorted((a, b) => a.mase - b.mase);
+  const better = records
+    .filter(({ mase, maseEarly, maseLate }) => mase < 1 && maseEarly < 1 && maseLate < 1)
+    .toSorted((a, b) => a.mase - b.mase);
   const [chosen] = better;
   return { chosen: chosen ?? baseline, records, reason: reasonOf(chosen, records) };
 }
 
 function recordOf(method: Method, trials: readonly Trial[], naive: readonly Trial[]): MethodRecord {
   const half = Math.ceil(trials.length / 2);
-  const scaled = (from: number, to: number): number => errorsOf(trials.slice(from, to)).mae / errorsOf(naive.slice(from, to)).mae;
+  const scaled = (from: number, to: number): number =>
+    errorsOf(trials.slice(from, to)).mae / errorsOf(naive.slice(from, to)).mae;
   const whole = scaled(0, trials.length);
   return {
-    method, trials, ...errorsOf(trials), mase: whole,
-    maseEarly: trials.length < 2 ? whole : scaled(0, half), maseLate: trials.length < 2 ? whole : scaled(half, trials.length),
+    method,
+    trials,
+    ...errorsOf(trials),
+    mase: whole,
+    maseEarly: trials.length < 2 ? whole : scaled(0, half),
+    maseLate: trials.length < 2 ? whole : scaled(half, trials.length),
   };
 }
 
 function reasonOf(chosen: MethodRecord | undefined, records: readonly MethodRecord[]): string {
-  if (chosen !== undefined) return `${chosen.method.title} errs ${chosen.mase.toFixed(2)} times as much as the naive forecast, and less than it in both halves of the backtest`;
-  const [best] = records.filter(({ method }) => method.name !== 'naive').toSorted((a, b) => a.mase - b.mase);
+  if (chosen !== undefined)
+    return `${chosen.method.title} errs ${chosen.mase.toFixed(2)} times as much as the naive forecast, and less than it in both halves of the backtest`;
+  const [best] = records
+    .filter(({ method }) => method.name !== 'naive')
+    .toSorted((a, b) => a.mase - b.mase);
   if (best === undefined) return 'no other method could be fitted to a series this short';
   const short = best.mase < 1 ? 'but not in both halves of the backtest' : 'so none beats it';
   return `the best other method (${best.method.title}) errs ${best.mase.toFixed(2)} times as much as the naive forecast, ${short}`;

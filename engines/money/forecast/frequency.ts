@@ -4,7 +4,11 @@ export type Frequency = 'daily' | 'weekly' | 'monthly' | 'quarterly' | 'yearly';
 const DAY_MS = 86_400_000;
 
 /** Longest median gap in days of each spacing, and how many values make a yearly cycle (1: no cycle is fitted to daily prices). */
-const SPACINGS: readonly { readonly frequency: Frequency; readonly longestDays: number; readonly period: number }[] = [
+const SPACINGS: readonly {
+  readonly frequency: Frequency;
+  readonly longestDays: number;
+  readonly period: number;
+}[] = [
   { frequency: 'daily', longestDays: 4, period: 1 },
   { frequency: 'weekly', longestDays: 10, period: 52 },
   { frequency: 'monthly', longestDays: 45, period: 12 },
@@ -17,10 +21,16 @@ const SPACINGS: readonly { readonly frequency: Frequency; readonly longestDays: 
  *
  * @param dates  `YYYY-MM-DD`, oldest first, at least two
  */
-export function frequencyOf(dates: readonly string[]): { readonly frequency: Frequency; readonly period: number } | undefined {
-  const gaps = dates.slice(1).map((date, i) => (Date.parse(date) - Date.parse(dates[i] ?? date)) / DAY_MS);
+export function frequencyOf(
+  dates: readonly string[],
+): { readonly frequency: Frequency; readonly period: number } | undefined {
+  const gaps = dates
+    .slice(1)
+    .map((date, i) => (Date.parse(date) - Date.parse(dates[i] ?? date)) / DAY_MS);
   const median = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)];
-  return median === undefined ? undefined : SPACINGS.find(({ longestDays }) => median <= longestDays);
+  return median === undefined
+    ? undefined
+    : SPACINGS.find(({ longestDays }) => median <= longestDays);
 }
 
 /**
@@ -50,10 +60,15 @@ function businessDays(start: Date, count: number): string[] {
 }
 
 /** Means of whole months, dated on their first day; the last month counts only where a value lies on its 25th day or later. */
-export function monthlyMeans(observations: readonly { readonly date: string; readonly value: number }[]): { date: string; value: number }[] {
+export function monthlyMeans(
+  observations: readonly { readonly date: string; readonly value: number }[],
+): { date: string; value: number }[] {
   const months = Map.groupBy(observations, ({ date }) => date.slice(0, 7));
   const means = [...months].map(([month, rows]) => ({
-    date: `${month}-01`, value: rows.reduce((sum, { value }) => sum + value, 0) / rows.length, lastDay: Number((rows.at(-1)?.date ?? '').slice(8, 10)), count: rows.length,
+    date: `${month}-01`,
+    value: rows.reduce((sum, { value }) => sum + value, 0) / rows.length,
+    lastDay: Number((rows.at(-1)?.date ?? '').slice(8, 10)),
+    count: rows.length,
   }));
   const newest = means.at(-1);
   const isWhole = newest === undefined || newest.count === 1 || newest.lastDay >= 25;

@@ -28,7 +28,11 @@ export function drift(values: readonly number[], horizon: number): number[] {
  * @returns `horizon` values; NaN where the series is shorter than a cycle
  * @source Hyndman & Athanasopoulos (2021), section 5.2
  */
-export function seasonalNaive(values: readonly number[], horizon: number, period: number): number[] {
+export function seasonalNaive(
+  values: readonly number[],
+  horizon: number,
+  period: number,
+): number[] {
   const from = values.length - period;
   return steps(horizon, (h) => (from < 0 ? NaN : (values[from + ((h - 1) % period)] ?? NaN)));
 }

@@ -23,20 +23,32 @@ export interface ResidualIntervals {
 export function residualIntervals(trials: readonly Trial[]): ResidualIntervals | undefined {
   const steps = trials[0]?.actual.length ?? 0;
   if (steps * trials.length < LEAST) return undefined;
-  const isLogarithmic = trials.every(({ forecasts, actual }) => forecasts.every((v) => v > 0) && actual.every((v) => v > 0));
-  const apart = (value: number, forecast: number): number => (isLogarithmic ? Math.log(value / forecast) : value - forecast);
+  const isLogarithmic = trials.every(
+    ({ forecasts, actual }) => forecasts.every((v) => v > 0) && actual.every((v) => v > 0),
+  );
+  const apart = (value: number, forecast: number): number =>
+    isLogarithmic ? Math.log(value / forecast) : value - forecast;
   const spread = spreadByStep(trials, steps, apart);
-  const divided = trials.flatMap(({ forecasts, actual }) => actual.map((value, i) => apart(value, forecasts[i] ?? NaN) / (spread[i] ?? NaN))).filter(Number.isFinite);
+  const divided = trials
+    .flatMap(({ forecasts, actual }) =>
+      actual.map((value, i) => apart(value, forecasts[i] ?? NaN) / (spread[i] ?? NaN)),
+    )
+    .filter(Number.isFinite);
   const sorted = Float64Array.from(divided).toSorted();
   const quantile = (step: number, forecast: number, share: number): number => {
     const away = quantileOf(sorted, share) * (spread[step - 1] ?? NaN);
     return isLogarithmic ? forecast * Math.exp(away) : forecast + away;
   };
   return {
-    isLogarithmic, quantile,
+    isLogarithmic,
+    quantile,
     coverage(others, lower, upper) {
       const inside = others.flatMap(({ forecasts, actual }) =>
-        actual.map((value, i) => value >= quantile(i + 1, forecasts[i] ?? NaN, lower) && value <= quantile(i + 1, forecasts[i] ?? NaN, upper)),
+        actual.map(
+          (value, i) =>
+            value >= quantile(i + 1, forecasts[i] ?? NaN, lower) &&
+            value <= quantile(i + 1, forecasts[i] ?? NaN, upper),
+        ),
       );
       return inside.filter(Boolean).length / inside.length;
     },
@@ -45,10 +57,17 @@ export function residualIntervals(trials: readonly Trial[]): ResidualIntervals |
 
 const LEAST = 20;
 
-function spreadByStep(trials: readonly Trial[], steps: number, apart: (value: number, forecast: number) => number): number[] {
+function spreadByStep(
+  trials: readonly Trial[],
+  steps: number,
+  apart: (value: number, forecast: number) => number,
+): number[] {
   let widest = 0;
   return Array.from({ length: steps }, (_, i) => {
-    const squares = trials.reduce((sum, { forecasts, actual }) => sum + apart(actual[i] ?? NaN, forecasts[i] ?? NaN) ** 2, 0);
+    const squares = trials.reduce(
+      (sum, { forecasts, actual }) => sum + apart(actual[i] ?? NaN, forecasts[i] ?? NaN) ** 2,
+      0,
+    );
     widest = Math.max(widest, Math.sqrt(squares / trials.length));
     return widest;
   });

@@ -1,7 +1,8 @@
 import { boundedMinimum } from '../../ground/math/boundedMinimum.ts';
 
 /** Forms of exponential smoothing: level; level and trend; level, trend and season. */
-export type SmoothingForm = 'ses' | 'holt' | 'holt-winters-additive' | 'holt-winters-multiplicative';
+export type SmoothingForm =
+  'ses' | 'holt' | 'holt-winters-additive' | 'holt-winters-multiplicative';
 
 /** Weights of the newest value in level, trend and season, 0 to 1. */
 export interface SmoothingWeights {
@@ -41,23 +42,46 @@ interface State {
  * @source Holt (1957), ONR Research Memorandum 52, reprinted doi:10.1016/j.ijforecast.2003.09.015; Winters (1960), Management Science
  *   6(3), 324-342. doi:10.1287/mnsc.6.3.324; component form of Hyndman & Athanasopoulos (2021), sections 8.1 to 8.3
  */
-export function smooth(values: readonly number[], form: SmoothingForm, { period = 1, near }: SmoothingOptions = {}): SmoothingFit | undefined {
+export function smooth(
+  values: readonly number[],
+  form: SmoothingForm,
+  { period = 1, near }: SmoothingOptions = {},
+): SmoothingFit | undefined {
   const start = initialState(values, form, period);
   if (start === undefined) return undefined;
   const free = form === 'ses' ? 1 : form === 'holt' ? 2 : 3;
-  const weightsOf = ([alpha = 0, beta = 0, gamma = 0]: readonly number[]): SmoothingWeights => ({ alpha, beta, gamma });
-  const error = (p: readonly number[]): number => run(values, { form, start, weights: weightsOf(p) }).squaredError;
+  const weightsOf = ([alpha = 0, beta = 0, gamma = 0]: readonly number[]): SmoothingWeights => ({
+    alpha,
+    beta,
+    gamma,
+  });
+  const error = (p: readonly number[]): number =>
+    run(values, { form, start, weights: weightsOf(p) }).squaredError;
   const starts = near === undefined ? STARTS : [[near.alpha, near.beta, near.gamma]];
-  const found = starts.map((from) => boundedMinimum(error, from.slice(0, free))).reduce((a, b) => (b.value < a.value ? b : a));
+  const found = starts
+    .map((from) => boundedMinimum(error, from.slice(0, free)))
+    .reduce((a, b) => (b.value < a.value ? b : a));
   const weights = weightsOf(found.at);
   const { state } = run(values, { form, start, weights });
-  return { ...weights, squaredError: found.value, forecast: (horizon) => ahead(state, form, horizon) };
+  return {
+    ...weights,
+    squaredError: found.value,
+    forecast: (horizon) => ahead(state, form, horizon),
+  };
 }
 
 /** Weights from which the search begins: slow, middling and quick. */
-const STARTS = [[0.05, 0.02, 0.05], [0.3, 0.1, 0.3], [0.8, 0.5, 0.8]] as const;
+const STARTS = [
+  [0.05, 0.02, 0.05],
+  [0.3, 0.1, 0.3],
+  [0.8, 0.5, 0.8],
+] as const;
 
-function initialState(values: readonly number[], form: SmoothingForm, period: number): State | undefined {
+function initialState(
+  values: readonly number[],
+  form: SmoothingForm,
+  period: number,
+): State | undefined {
   const [first, second] = values;
   if (first === undefined || second === undefined || values.length < 3) return undefined;
   if (form === 'ses') return { level: first, trend: 0, season: [0] };
@@ -67,7 +91,11 @@ function initialState(values: readonly number[], form: SmoothingForm, period: nu
   if (isMultiplicative && values.some((value) => value <= 0)) return undefined;
   const cycle = values.slice(0, period);
   const level = mean(cycle);
-  return { level, trend: (mean(values.slice(period, 2 * period)) - level) / period, season: cycle.map((value) => (isMultiplicative ? value / level : value - level)) };
+  return {
+    level,
+    trend: (mean(values.slice(period, 2 * period)) - level) / period,
+    season: cycle.map((value) => (isMultiplicative ? value / level : value - level)),
+  };
 }
 
 interface Run {
@@ -76,7 +104,10 @@ interface Run {
   readonly weights: SmoothingWeights;
 }
 
-function run(values: readonly number[], { form, start, weights: { alpha, beta, gamma } }: Run): { squaredError: number; state: State } {
+function run(
+  values: readonly number[],
+  { form, start, weights: { alpha, beta, gamma } }: Run,
+): { squaredError: number; state: State } {
   const isMultiplicative = form === 'holt-winters-multiplicative';
   const season = [...start.season];
   const period = season.length;
@@ -94,7 +125,10 @@ function run(values: readonly number[], { form, start, weights: { alpha, beta, g
     season[at] = gamma * (isMultiplicative ? value / base : value - base) + (1 - gamma) * before;
   }
   const turn = values.length % period;
-  return { squaredError, state: { level, trend, season: [...season.slice(turn), ...season.slice(0, turn)] } };
+  return {
+    squaredError,
+    state: { level, trend, season: [...season.slice(turn), ...season.slice(0, turn)] },
+  };
 }
 
 function ahead({ level, trend, season }: State, form: SmoothingForm, horizon: number): number[] {

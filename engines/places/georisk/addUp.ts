@@ -5,7 +5,10 @@
  * @param parts  values of 0 or more; null stays null
  * @param total  their unrounded sum
  */
-export function roundToAddUp<K extends string>(parts: Readonly<Record<K, number | null>>, total: number): Record<K, number | null> {
+export function roundToAddUp<K extends string>(
+  parts: Readonly<Record<K, number | null>>,
+  total: number,
+): Record<K, number | null> {
   const names = Object.keys(parts) as K[];
   const out = {} as Record<K, number | null>;
   const remainders: { name: K; remainder: number }[] = [];

@@ -3,7 +3,14 @@ import type { Interval, State } from '../../schemas.ts';
 
 /** The eight components in the order of the specification; ties go to the first. */
 export const COMPONENT_NAMES = [
-  'earthquake', 'volcano', 'tsunami', 'seismic_site_amplification', 'sinkhole', 'weather', 'flood', 'landslide',
+  'earthquake',
+  'volcano',
+  'tsunami',
+  'seismic_site_amplification',
+  'sinkhole',
+  'weather',
+  'flood',
+  'landslide',
 ] as const satisfies readonly ComponentName[];
 
 /**
@@ -70,15 +77,34 @@ export function compositeOf(parts: Parts): Composite {
     if (ordered[i]?.state !== 'unknown') answered += full[i] ?? 0;
     full[i] = (full[i] ?? 0) * unit;
   }
-  const weights = full.map((weight, i) => (ordered[i]?.state === 'unknown' ? 0 : (weight * total) / answered));
+  const weights = full.map((weight, i) =>
+    ordered[i]?.state === 'unknown' ? 0 : (weight * total) / answered,
+  );
   const coverage = answered / total;
-  if (coverage === 0) return { score: null, interval: null, dominant: null, coverage, maximum: null, weightedMean: null, weights: byName(weights), contributions: byName(NOTHING) };
+  if (coverage === 0)
+    return {
+      score: null,
+      interval: null,
+      dominant: null,
+      coverage,
+      maximum: null,
+      weightedMean: null,
+      weights: byName(weights),
+      contributions: byName(NOTHING),
+    };
   const logs = weights.map((weight, i) => weight * logOf(ordered[i]?.score ?? 0));
   const all = sum(logs);
   const score = unionOf(all);
-  const contributions = ordered.map(({ state }, i) => (state === 'unknown' ? null : all === 0 ? 0 : (score * (logs[i] ?? 0)) / all));
+  const contributions = ordered.map(({ state }, i) =>
+    state === 'unknown' ? null : all === 0 ? 0 : (score * (logs[i] ?? 0)) / all,
+  );
   return {
-    score, interval: intervalOf(ordered, { weights, full, score }), dominant: dominantOf(logs), coverage, ...plain(ordered, weights), weights: byName(weights),
+    score,
+    interval: intervalOf(ordered, { weights, full, score }),
+    dominant: dominantOf(logs),
+    coverage,
+    ...plain(ordered, weights),
+    weights: byName(weights),
     contributions: byName(contributions),
   };
 }
@@ -89,8 +115,26 @@ type Row<T> = ArrayLike<T>;
 const NOTHING: readonly null[] = COMPONENT_NAMES.map(() => null);
 
 function byName<T>(row: Row<T>): Record<ComponentName, T> {
-  const [earthquake, volcano, tsunami, seismic_site_amplification, sinkhole, weather, flood, landslide] = row as unknown as [T, T, T, T, T, T, T, T];
-  return { earthquake, volcano, tsunami, seismic_site_amplification, sinkhole, weather, flood, landslide };
+  const [
+    earthquake,
+    volcano,
+    tsunami,
+    seismic_site_amplification,
+    sinkhole,
+    weather,
+    flood,
+    landslide,
+  ] = row as unknown as [T, T, T, T, T, T, T, T];
+  return {
+    earthquake,
+    volcano,
+    tsunami,
+    seismic_site_amplification,
+    sinkhole,
+    weather,
+    flood,
+    landslide,
+  };
 }
 
 function sum(row: Row<number>): number {
@@ -146,7 +190,10 @@ function intervalOf(ordered: readonly Part[], { weights, full, score }: Ends): I
 
 const UNKNOWN_LOG_AT_P90 = logOf(UNKNOWN_AT_P90);
 
-function plain(ordered: readonly Part[], weights: Row<number>): { maximum: number | null; weightedMean: number | null } {
+function plain(
+  ordered: readonly Part[],
+  weights: Row<number>,
+): { maximum: number | null; weightedMean: number | null } {
   let maximum: number | null = null;
   let weighted = 0;
   let weight = 0;

@@ -20,10 +20,20 @@ const placeOf = ({ lat, lon, radius_km }: Input): Place => ({ lat, lon, radiusKm
 
 function weighted(answers: Readonly<Record<ComponentName, ComponentAnswer>>, composite: Composite) {
   const contributions = roundToAddUp(composite.contributions, composite.score ?? 0);
-  const of = (name: ComponentName) => ({ ...answers[name], weight: composite.weights[name], contribution: contributions[name] });
+  const of = (name: ComponentName) => ({
+    ...answers[name],
+    weight: composite.weights[name],
+    contribution: contributions[name],
+  });
   return {
-    earthquake: of('earthquake'), volcano: of('volcano'), tsunami: of('tsunami'), seismic_site_amplification: of('seismic_site_amplification'),
-    sinkhole: of('sinkhole'), weather: of('weather'), flood: of('flood'), landslide: of('landslide'),
+    earthquake: of('earthquake'),
+    volcano: of('volcano'),
+    tsunami: of('tsunami'),
+    seismic_site_amplification: of('seismic_site_amplification'),
+    sinkhole: of('sinkhole'),
+    weather: of('weather'),
+    flood: of('flood'),
+    landslide: of('landslide'),
   };
 }
 
@@ -33,19 +43,26 @@ function describePlace(fact: Fact<Where>): z.input<typeof georiskScore>['place']
   if (!isKnown(fact)) return null;
   const { isLand, coastDistanceKm, countryCode, countryName, nearestPlace } = fact.value;
   return {
-    is_land: isLand, coast_distance_km: coastDistanceKm, country_code: countryCode, country_name: countryName,
-    nearest_place: nearestPlace?.name ?? null, nearest_place_distance_km: nearestPlace?.distanceKm ?? null,
+    is_land: isLand,
+    coast_distance_km: coastDistanceKm,
+    country_code: countryCode,
+    country_name: countryName,
+    nearest_place: nearestPlace?.name ?? null,
+    nearest_place_distance_km: nearestPlace?.distanceKm ?? null,
   };
 }
 
 function warningsOf(answers: Readonly<Record<ComponentName, ComponentAnswer>>): string[] {
-  return COMPONENT_NAMES.flatMap((name) => (answers[name].state === 'unknown' ? [`${name} is unknown: ${answers[name].reason}`] : []));
+  return COMPONENT_NAMES.flatMap((name) =>
+    answers[name].state === 'unknown' ? [`${name} is unknown: ${answers[name].reason}`] : [],
+  );
 }
 
 export const score = vertical({
   path: '/api/v1/georisk/score',
   title: 'Composite hazard score',
-  summary: 'Eight natural hazards of a place as physical quantities with intervals, and one composite score with its dominant hazard.',
+  summary:
+    'Eight natural hazards of a place as physical quantities with intervals, and one composite score with its dominant hazard.',
   input,
   output: georiskScore,
   needs: (asked) => placeNeeds(placeOf(asked)),
@@ -79,14 +96,23 @@ export const score = vertical({
     methodology:
       'Each of eight hazards is a physical quantity with an interval, scored piecewise-linearly in its logarithm through published class edges; the composite is the weighted union 100 (1 - prod (1 - s/100)^w) with weights of mean 1/2.',
     validity: 'Anywhere on land and coast; at sea the hazards of the land are not applicable.',
-    verification: 'The arithmetic of scores, union, contributions and ablation is tested against hand-computed cases; each component names the tables it was verified with in its own model card.',
+    verification:
+      'The arithmetic of scores, union, contributions and ablation is tested against hand-computed cases; each component names the tables it was verified with in its own model card.',
     limits: [
       'POLICY: the anchors from quantity to score, the weights and the union are design choices, not published science. Weights are equal, but soft ground counts only as far as there is shaking to amplify.',
       'The interval re-runs the union with every component at its own 10 and 90 per cent point, as if all erred together: it is on the wide side.',
       'Embedded tables answer when no live source does; the provenance names each and its age.',
     ],
   },
-  sources: ['doi:10.1785/BSSA0580051583', 'doi:10.1193/070113EQS184M', 'doi:10.5479/si.GVP.VOTW4-2013'],
+  sources: [
+    'doi:10.1785/BSSA0580051583',
+    'doi:10.1193/070113EQS184M',
+    'doi:10.5479/si.GVP.VOTW4-2013',
+  ],
   example: { lat: 37.7749, lon: -122.4194 },
-  geojson: ({ lat, lon }, reply) => ({ type: 'Feature', geometry: { type: 'Point', coordinates: [lon, lat] }, properties: reply }),
+  geojson: ({ lat, lon }, reply) => ({
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [lon, lat] },
+    properties: reply,
+  }),
 });

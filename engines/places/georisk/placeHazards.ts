@@ -19,7 +19,11 @@ export function placeNeeds(place: Place) {
     weather: components.weather.needs(place),
     flood: components.flood.needs(place),
     landslide: components.landslide.needs(place),
-    nearby: { setting: setting({ lat, lon }), quakes: quakesNear({ lat, lon, radiusKm, minMagnitude: 4.5, limit: 50 }), volcanoes: volcanoesNear({ lat, lon, radiusKm }) },
+    nearby: {
+      setting: setting({ lat, lon }),
+      quakes: quakesNear({ lat, lon, radiusKm, minMagnitude: 4.5, limit: 50 }),
+      volcanoes: volcanoesNear({ lat, lon, radiusKm }),
+    },
   };
 }
 
@@ -27,12 +31,20 @@ export function placeNeeds(place: Place) {
 export type PlaceFacts = FactTree<ReturnType<typeof placeNeeds>>;
 
 /** Every component on its own facts; the same functions answer their own endpoints. */
-export function assessComponents(place: Place, facts: Omit<PlaceFacts, 'nearby'>, moment: Moment): Record<ComponentName, ComponentAnswer> {
+export function assessComponents(
+  place: Place,
+  facts: Omit<PlaceFacts, 'nearby'>,
+  moment: Moment,
+): Record<ComponentName, ComponentAnswer> {
   return {
     earthquake: components.earthquake.assess(place, facts.earthquake, moment),
     volcano: components.volcano.assess(place, facts.volcano, moment),
     tsunami: components.tsunami.assess(place, facts.tsunami, moment),
-    seismic_site_amplification: components.seismic_site_amplification.assess(place, facts.seismic_site_amplification, moment),
+    seismic_site_amplification: components.seismic_site_amplification.assess(
+      place,
+      facts.seismic_site_amplification,
+      moment,
+    ),
     sinkhole: components.sinkhole.assess(place, facts.sinkhole, moment),
     weather: components.weather.assess(place, facts.weather, moment),
     flood: components.flood.assess(place, facts.flood, moment),

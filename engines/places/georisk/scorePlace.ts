@@ -24,16 +24,38 @@ function partOf(name: ComponentName, measured: Measured): Part {
   const anchors = ANCHORS[name];
   const { value, p10, p50, p90 } = measured;
   const score = scoreAt(anchors, value);
-  return { state: 'known', score, interval: { p10: scoreAt(anchors, p10), p50: p50 === value ? score : scoreAt(anchors, p50), p90: scoreAt(anchors, p90) } };
+  return {
+    state: 'known',
+    score,
+    interval: {
+      p10: scoreAt(anchors, p10),
+      p50: p50 === value ? score : scoreAt(anchors, p50),
+      p90: scoreAt(anchors, p90),
+    },
+  };
 }
 
 /** Score, interval, level and dominant hazard of a place: the numbers of the full answer, for many places at a time. */
-export function scorePlace(place: Place, facts: Omit<PlaceFacts, 'nearby'>, moment: Moment): PlaceScore {
+export function scorePlace(
+  place: Place,
+  facts: Omit<PlaceFacts, 'nearby'>,
+  moment: Moment,
+): PlaceScore {
   const { score, interval, dominant } = compositeOf({
-    earthquake: partOf('earthquake', components.earthquake.measure(place, facts.earthquake, moment)),
+    earthquake: partOf(
+      'earthquake',
+      components.earthquake.measure(place, facts.earthquake, moment),
+    ),
     volcano: partOf('volcano', components.volcano.measure(place, facts.volcano, moment)),
     tsunami: partOf('tsunami', components.tsunami.measure(place, facts.tsunami, moment)),
-    seismic_site_amplification: partOf('seismic_site_amplification', components.seismic_site_amplification.measure(place, facts.seismic_site_amplification, moment)),
+    seismic_site_amplification: partOf(
+      'seismic_site_amplification',
+      components.seismic_site_amplification.measure(
+        place,
+        facts.seismic_site_amplification,
+        moment,
+      ),
+    ),
     sinkhole: partOf('sinkhole', components.sinkhole.measure(place, facts.sinkhole, moment)),
     weather: partOf('weather', components.weather.measure(place, facts.weather, moment)),
     flood: partOf('flood', components.flood.measure(place, facts.flood, moment)),

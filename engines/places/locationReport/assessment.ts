@@ -1,6 +1,14 @@
 import type { FactTree, Moment } from '../../facts.ts';
 import { COMPONENT_NAMES } from '../georisk/composite.ts';
-import { PARTS, RADIUS_KM, TARGET_YEAR, type PremiumNeeds, type ReportFacts, type StandardNeeds, type Tier } from './needs.ts';
+import {
+  PARTS,
+  RADIUS_KM,
+  TARGET_YEAR,
+  type PremiumNeeds,
+  type ReportFacts,
+  type StandardNeeds,
+  type Tier,
+} from './needs.ts';
 import { returnPeriodRows, type ReturnPeriodSources } from './returnPeriods.ts';
 import type { ReportDraft } from './schemas.ts';
 
@@ -8,39 +16,94 @@ type At = { readonly lat: number; readonly lon: number };
 type Composite = ReturnType<typeof PARTS.score.assess>;
 
 /** The report of a tier: the answers of the endpoints on the same facts, so that no number can differ. */
-export function assessReport(tier: Tier, at: At, { facts, moment }: { readonly facts: ReportFacts; readonly moment: Moment }): ReportDraft {
+export function assessReport(
+  tier: Tier,
+  at: At,
+  { facts, moment }: { readonly facts: ReportFacts; readonly moment: Moment },
+): ReportDraft {
   const composite = PARTS.score.assess({ ...at, radius_km: RADIUS_KM.score }, facts.score, moment);
   const quick = quickReport(tier, composite);
   if (tier === 'quick' || !('standard' in facts)) return quick;
   const answers = standardAnswers(at, facts, moment);
-  const standard: ReportDraft = { ...quick, components: componentsOf(composite, true), return_periods: returnPeriodRows(facts, answers), nearby: composite.nearby };
+  const standard: ReportDraft = {
+    ...quick,
+    components: componentsOf(composite, true),
+    return_periods: returnPeriodRows(facts, answers),
+    nearby: composite.nearby,
+  };
   if (tier === 'standard' || !('premium' in facts)) return standard;
   return { ...standard, ...premiumReport(at, answers, { facts, moment }) };
 }
 
 function quickReport(tier: Tier, composite: Composite): ReportDraft {
-  const { place, quantity, score, level, interval, dominant_hazard, coverage, summary, reason, warnings } = composite;
+  const {
+    place,
+    quantity,
+    score,
+    level,
+    interval,
+    dominant_hazard,
+    coverage,
+    summary,
+    reason,
+    warnings,
+  } = composite;
   return {
-    tier, place, quantity, score, level, interval, dominant_hazard, coverage, summary, ...(reason === undefined ? {} : { reason }), components: componentsOf(composite, false),
-    warnings: [...(warnings ?? []), 'A report of models and tables, not of a survey: have a site looked at before money or lives hang on it.'],
+    tier,
+    place,
+    quantity,
+    score,
+    level,
+    interval,
+    dominant_hazard,
+    coverage,
+    summary,
+    ...(reason === undefined ? {} : { reason }),
+    components: componentsOf(composite, false),
+    warnings: [
+      ...(warnings ?? []),
+      'A report of models and tables, not of a survey: have a site looked at before money or lives hang on it.',
+    ],
   };
 }
 
 function componentsOf({ components }: Composite, isDeep: boolean): ReportDraft['components'] {
   const of = (name: (typeof COMPONENT_NAMES)[number]) => {
-    const { state, quantity, score, level, reason, contribution, weight, interval, drivers } = components[name];
-    const quick = { state, quantity, score, level, contribution, ...(reason === undefined ? {} : { reason }) };
+    const { state, quantity, score, level, reason, contribution, weight, interval, drivers } =
+      components[name];
+    const quick = {
+      state,
+      quantity,
+      score,
+      level,
+      contribution,
+      ...(reason === undefined ? {} : { reason }),
+    };
     return isDeep ? { ...quick, weight, interval, drivers } : quick;
   };
   return {
-    earthquake: of('earthquake'), volcano: of('volcano'), tsunami: of('tsunami'), seismic_site_amplification: of('seismic_site_amplification'), sinkhole: of('sinkhole'),
-    weather: of('weather'), flood: of('flood'), landslide: of('landslide'),
+    earthquake: of('earthquake'),
+    volcano: of('volcano'),
+    tsunami: of('tsunami'),
+    seismic_site_amplification: of('seismic_site_amplification'),
+    sinkhole: of('sinkhole'),
+    weather: of('weather'),
+    flood: of('flood'),
+    landslide: of('landslide'),
   };
 }
 
-function standardAnswers(at: At, { standard }: FactTree<StandardNeeds>, moment: Moment): ReturnPeriodSources {
+function standardAnswers(
+  at: At,
+  { standard }: FactTree<StandardNeeds>,
+  moment: Moment,
+): ReturnPeriodSources {
   return {
-    tsunami: PARTS.tsunami.assess({ ...at, radius_km: RADIUS_KM.tsunami }, standard.tsunami, moment),
+    tsunami: PARTS.tsunami.assess(
+      { ...at, radius_km: RADIUS_KM.tsunami },
+      standard.tsunami,
+      moment,
+    ),
     weather: PARTS.weather.assess(at, standard.weather, moment),
     flood: PARTS.flood.assess(at, standard.flood, moment),
   };
@@ -48,7 +111,14 @@ function standardAnswers(at: At, { standard }: FactTree<StandardNeeds>, moment: 
 
 type Premium = Pick<ReportDraft, 'hazard_curve' | 'uniform_hazard_spectra' | 'details'>;
 
-function premiumReport(at: At, answers: ReturnPeriodSources, { facts: { premium }, moment }: { readonly facts: FactTree<PremiumNeeds>; readonly moment: Moment }): Premium {
+function premiumReport(
+  at: At,
+  answers: ReturnPeriodSources,
+  {
+    facts: { premium },
+    moment,
+  }: { readonly facts: FactTree<PremiumNeeds>; readonly moment: Moment },
+): Premium {
   const seismic = PARTS.seismicRisk.assess(at, premium.seismic, moment);
   const [curve = null] = seismic.hazard?.curves ?? [];
   return {
@@ -57,12 +127,20 @@ function premiumReport(at: At, answers: ReturnPeriodSources, { facts: { premium 
     details: {
       ...answers,
       seismic,
-      volcano: PARTS.volcano.assess({ ...at, radius_km: RADIUS_KM.volcano }, premium.volcano, moment),
+      volcano: PARTS.volcano.assess(
+        { ...at, radius_km: RADIUS_KM.volcano },
+        premium.volcano,
+        moment,
+      ),
       landslide: PARTS.landslide.assess(at, premium.landslide, moment),
       wildfire: PARTS.wildfire.assess(at, premium.wildfire, moment),
       heat: PARTS.heat.assess(at, premium.heat, moment),
       water_stress: PARTS.waterStress.assess(at, premium.waterStress, moment),
-      climate_velocity: PARTS.velocity.assess({ ...at, target_year: TARGET_YEAR }, premium.climateVelocity, moment),
+      climate_velocity: PARTS.velocity.assess(
+        { ...at, target_year: TARGET_YEAR },
+        premium.climateVelocity,
+        moment,
+      ),
     },
   };
 }

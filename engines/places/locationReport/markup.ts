@@ -1,6 +1,10 @@
 /** Text made safe inside HTML. */
 export function safe(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }
 
 /** An element with text, or with markup that was made here. */
@@ -9,9 +13,17 @@ export function tag(name: string, inner: string, className?: string): string {
 }
 
 /** A table; cells are markup. Columns after the first that hold numbers are set to the right. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[], numeric: readonly number[] = []): string {
-  const cell = (name: string) => (text: string, i: number) => tag(name, text, numeric.includes(i) ? 'n' : undefined);
-  return tag('table', `<thead><tr>${head.map(safe).map(cell('th')).join('')}</tr></thead><tbody>${rows.map((row) => `<tr>${row.map(cell('td')).join('')}</tr>`).join('')}</tbody>`);
+export function table(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  numeric: readonly number[] = [],
+): string {
+  const cell = (name: string) => (text: string, i: number) =>
+    tag(name, text, numeric.includes(i) ? 'n' : undefined);
+  return tag(
+    'table',
+    `<thead><tr>${head.map(safe).map(cell('th')).join('')}</tr></thead><tbody>${rows.map((row) => `<tr>${row.map(cell('td')).join('')}</tr>`).join('')}</tbody>`,
+  );
 }
 
 /** Three figures, without powers of ten where people read them easily. */

@@ -27,15 +27,24 @@ const quickNeeds = (at: At) => ({ score: score.needs({ ...at, radius_km: RADIUS_
 /** With what is told by return period. */
 const standardNeeds = (at: At) => ({
   ...quickNeeds(at),
-  standard: { tsunami: tsunami.needs({ ...at, radius_km: RADIUS_KM.tsunami }), weather: weather.needs(at), flood: flood.needs(at) },
+  standard: {
+    tsunami: tsunami.needs({ ...at, radius_km: RADIUS_KM.tsunami }),
+    weather: weather.needs(at),
+    flood: flood.needs(at),
+  },
 });
 
 /** With every hazard's own answer. */
 const premiumNeeds = (at: At) => ({
   ...standardNeeds(at),
   premium: {
-    seismic: seismicRisk.needs(at), volcano: volcano.needs({ ...at, radius_km: RADIUS_KM.volcano }), landslide: landslide.needs(at), wildfire: wildfire.needs(at), heat: heat.needs(at),
-    waterStress: waterStress.needs(at), climateVelocity: velocity.needs({ ...at, target_year: TARGET_YEAR }),
+    seismic: seismicRisk.needs(at),
+    volcano: volcano.needs({ ...at, radius_km: RADIUS_KM.volcano }),
+    landslide: landslide.needs(at),
+    wildfire: wildfire.needs(at),
+    heat: heat.needs(at),
+    waterStress: waterStress.needs(at),
+    climateVelocity: velocity.needs({ ...at, target_year: TARGET_YEAR }),
   },
 });
 
@@ -51,4 +60,16 @@ export function reportNeeds(tier: Tier, at: At): QuickNeeds | StandardNeeds | Pr
 }
 
 /** The verticals whose answers the report holds. */
-export const PARTS = { score, tsunami, weather, flood, seismicRisk, volcano, landslide, wildfire, heat, waterStress, velocity } as const;
+export const PARTS = {
+  score,
+  tsunami,
+  weather,
+  flood,
+  seismicRisk,
+  volcano,
+  landslide,
+  wildfire,
+  heat,
+  waterStress,
+  velocity,
+} as const;

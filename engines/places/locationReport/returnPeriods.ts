@@ -14,26 +14,47 @@ export interface ReturnPeriodSources {
 }
 
 /** What is passed once in so many years, of every hazard that says so; read from the answers of the endpoints. */
-export function returnPeriodRows(facts: FactTree<StandardNeeds>, { tsunami, weather, flood }: ReturnPeriodSources): Rows {
-  return [...shakingRows(facts.score.earthquake.hazard), ...tsunamiRows(tsunami), ...windRows(weather), ...seaRows(flood)];
+export function returnPeriodRows(
+  facts: FactTree<StandardNeeds>,
+  { tsunami, weather, flood }: ReturnPeriodSources,
+): Rows {
+  return [
+    ...shakingRows(facts.score.earthquake.hazard),
+    ...tsunamiRows(tsunami),
+    ...windRows(weather),
+    ...seaRows(flood),
+  ];
 }
 
 function shakingRows(hazard: FactTree<StandardNeeds>['score']['earthquake']['hazard']): Rows {
   if (!isKnown(hazard)) return [];
   const { pga475G, pga2475G, sa02s2475G, sa1s475G, sa1s2475G } = hazard.value;
-  const row = (measure: string, years: number, { mean, p16, p84 }: { readonly mean: number; readonly p16: number; readonly p84: number }) => {
+  const row = (
+    measure: string,
+    years: number,
+    { mean, p16, p84 }: { readonly mean: number; readonly p16: number; readonly p84: number },
+  ) => {
     // The map gives 16 and 84 per cent; the table tells 10 and 90 of the same lognormal.
     const sigma = Math.log(p84 / p16) / 2;
     const middle = Math.sqrt(p16 * p84);
     const has = Number.isFinite(sigma) && Number.isFinite(middle);
     return {
-      hazard: 'earthquake', measure, unit: 'g', return_period_yr: years, value: mean, p10: has ? middle * Math.exp(-Z90 * sigma) : null, p90: has ? middle * Math.exp(Z90 * sigma) : null,
+      hazard: 'earthquake',
+      measure,
+      unit: 'g',
+      return_period_yr: years,
+      value: mean,
+      p10: has ? middle * Math.exp(-Z90 * sigma) : null,
+      p90: has ? middle * Math.exp(Z90 * sigma) : null,
       source: 'georisk/score, hazard map',
     };
   };
   const rows = [
-    row('peak ground acceleration on rock', 475, pga475G), row('peak ground acceleration on rock', 2475, pga2475G), row('spectral acceleration at 0.2 s on rock', 2475, sa02s2475G),
-    row('spectral acceleration at 1 s on rock', 475, sa1s475G), row('spectral acceleration at 1 s on rock', 2475, sa1s2475G),
+    row('peak ground acceleration on rock', 475, pga475G),
+    row('peak ground acceleration on rock', 2475, pga2475G),
+    row('spectral acceleration at 0.2 s on rock', 2475, sa02s2475G),
+    row('spectral acceleration at 1 s on rock', 475, sa1s475G),
+    row('spectral acceleration at 1 s on rock', 2475, sa1s2475G),
   ];
   return rows.filter(({ value }) => Number.isFinite(value));
 }
@@ -43,30 +64,78 @@ const Z90 = 1.2815515655;
 
 function tsunamiRows(answer: ReturnPeriodSources['tsunami']): Rows {
   if (answer.state !== 'known') return [];
-  const heights = [[475, answer.coastal_height_475yr_m], [975, answer.coastal_height_975yr_m], [2475, answer.coastal_height_2475yr_m]] as const;
+  const heights = [
+    [475, answer.coastal_height_475yr_m],
+    [975, answer.coastal_height_975yr_m],
+    [2475, answer.coastal_height_2475yr_m],
+  ] as const;
   return heights.flatMap(([years, value]) =>
-    value === null ? [] : [{ hazard: 'tsunami', measure: 'height at the shore', unit: 'm', return_period_yr: years, value, p10: null, p90: null, source: 'tsunami/predict' }],
+    value === null
+      ? []
+      : [
+          {
+            hazard: 'tsunami',
+            measure: 'height at the shore',
+            unit: 'm',
+            return_period_yr: years,
+            value,
+            p10: null,
+            p90: null,
+            source: 'tsunami/predict',
+          },
+        ],
   );
 }
 
 function windRows({ hurricane, windstorm }: ReturnPeriodSources['weather']): Rows {
-  const tropical = (hurricane?.wind_by_return_period ?? []).flatMap(({ return_period_yr, gust_3s_mps }) =>
-    gust_3s_mps === null || gust_3s_mps === 0 ? [] : [wind('tropical-cyclone gust (3 s)', return_period_yr, gust_3s_mps)],
+  const tropical = (hurricane?.wind_by_return_period ?? []).flatMap(
+    ({ return_period_yr, gust_3s_mps }) =>
+      gust_3s_mps === null || gust_3s_mps === 0
+        ? []
+        : [wind('tropical-cyclone gust (3 s)', return_period_yr, gust_3s_mps)],
   );
-  return [...tropical, ...(windstorm?.gust_by_return_period ?? []).map(({ return_period_yr, gust_3s_mps }) => wind('wind-storm gust (3 s)', return_period_yr, gust_3s_mps))];
+  return [
+    ...tropical,
+    ...(windstorm?.gust_by_return_period ?? []).map(({ return_period_yr, gust_3s_mps }) =>
+      wind('wind-storm gust (3 s)', return_period_yr, gust_3s_mps),
+    ),
+  ];
 }
 
 function wind(measure: string, years: number, value: number): Rows[number] {
-  return { hazard: 'weather', measure, unit: 'm/s', return_period_yr: years, value, p10: null, p90: null, source: 'weather/context' };
+  return {
+    hazard: 'weather',
+    measure,
+    unit: 'm/s',
+    return_period_yr: years,
+    value,
+    p10: null,
+    p90: null,
+    source: 'weather/context',
+  };
 }
 
 function seaRows({ sea, river }: ReturnPeriodSources['flood']): Rows {
   const source = 'weather/flood-forecast';
   const levels = (sea?.levels ?? []).map(({ return_period_yr, level_m }) => ({
-    hazard: 'flood', measure: 'sea level above the mean of 1995-2014', unit: 'm', return_period_yr, value: level_m, p10: null, p90: null, source,
+    hazard: 'flood',
+    measure: 'sea level above the mean of 1995-2014',
+    unit: 'm',
+    return_period_yr,
+    value: level_m,
+    p10: null,
+    p90: null,
+    source,
   }));
   const depths = (river?.depths ?? []).map(({ return_period_yr, depth_m }) => ({
-    hazard: 'flood', measure: `depth of water from ${river?.name ?? 'the river'}`, unit: 'm', return_period_yr, value: depth_m, p10: null, p90: null, source,
+    hazard: 'flood',
+    measure: `depth of water from ${river?.name ?? 'the river'}`,
+    unit: 'm',
+    return_period_yr,
+    value: depth_m,
+    p10: null,
+    p90: null,
+    source,
   }));
   return [...levels, ...depths];
 }

@@ -21,7 +21,12 @@ const returnPeriodRow = z
 /** A component as the quick tier gives it; the deeper tiers add what moved it. */
 const reportComponent = componentAnswer
   .omit({ drivers: true, interval: true })
-  .extend({ contribution: z.number().nullable(), weight: z.number().optional(), interval: interval.nullable().optional(), drivers: z.array(z.string()).optional() })
+  .extend({
+    contribution: z.number().nullable(),
+    weight: z.number().optional(),
+    interval: interval.nullable().optional(),
+    drivers: z.array(z.string()).optional(),
+  })
   .meta({ id: 'ReportComponent' });
 
 /** What the report answers: the members of a tier are there, and those of the tiers above are not. */
@@ -38,8 +43,14 @@ export const locationReport = z
     summary: z.string(),
     reason: z.string().optional(),
     components: z.object({
-      earthquake: reportComponent, volcano: reportComponent, tsunami: reportComponent, seismic_site_amplification: reportComponent, sinkhole: reportComponent,
-      weather: reportComponent, flood: reportComponent, landslide: reportComponent,
+      earthquake: reportComponent,
+      volcano: reportComponent,
+      tsunami: reportComponent,
+      seismic_site_amplification: reportComponent,
+      sinkhole: reportComponent,
+      weather: reportComponent,
+      flood: reportComponent,
+      landslide: reportComponent,
     }),
     return_periods: z.array(returnPeriodRow).optional().describe('Standard and premium'),
     nearby: composite.nearby.optional().describe('Standard and premium'),
@@ -47,8 +58,15 @@ export const locationReport = z
     uniform_hazard_spectra: z.array(uniformHazardSpectrum).optional().describe('Premium'),
     details: z
       .object({
-        seismic: PARTS.seismicRisk.output, tsunami: PARTS.tsunami.output, flood: PARTS.flood.output, weather: PARTS.weather.output, volcano: PARTS.volcano.output,
-        landslide: PARTS.landslide.output, wildfire: PARTS.wildfire.output, heat: PARTS.heat.output, water_stress: PARTS.waterStress.output,
+        seismic: PARTS.seismicRisk.output,
+        tsunami: PARTS.tsunami.output,
+        flood: PARTS.flood.output,
+        weather: PARTS.weather.output,
+        volcano: PARTS.volcano.output,
+        landslide: PARTS.landslide.output,
+        wildfire: PARTS.wildfire.output,
+        heat: PARTS.heat.output,
+        water_stress: PARTS.waterStress.output,
         climate_velocity: PARTS.velocity.output,
       })
       .optional()

@@ -8,8 +8,12 @@
  * @throws RangeError when the lists differ in length
  * @source Barlow, Bartholomew, Bremner & Brunk (1972), Statistical Inference under Order Restrictions, Wiley, section 1.2
  */
-export function isotonicFit(values: readonly number[], weights: readonly number[] = values.map(() => 1)): number[] {
-  if (values.length !== weights.length) throw new RangeError('values and weights must be equally many');
+export function isotonicFit(
+  values: readonly number[],
+  weights: readonly number[] = values.map(() => 1),
+): number[] {
+  if (values.length !== weights.length)
+    throw new RangeError('values and weights must be equally many');
   const blocks: { sum: number; weight: number; count: number }[] = [];
   values.forEach((value, i) => {
     const weight = weights[i] ?? NaN;
@@ -17,10 +21,16 @@ export function isotonicFit(values: readonly number[], weights: readonly number[
     let last = blocks.at(-1);
     while (last && last.sum / last.weight >= block.sum / block.weight) {
       blocks.pop();
-      block = { sum: last.sum + block.sum, weight: last.weight + block.weight, count: last.count + block.count };
+      block = {
+        sum: last.sum + block.sum,
+        weight: last.weight + block.weight,
+        count: last.count + block.count,
+      };
       last = blocks.at(-1);
     }
     blocks.push(block);
   });
-  return blocks.flatMap(({ sum, weight, count }) => Array.from({ length: count }, () => sum / weight));
+  return blocks.flatMap(({ sum, weight, count }) =>
+    Array.from({ length: count }, () => sum / weight),
+  );
 }

@@ -6,7 +6,8 @@ export interface Forecasts {
 
 /** A list that is empty or not as long as its partner is a programmer's mistake. */
 function pairs({ probabilities, outcomes }: Forecasts): (readonly [number, number])[] {
-  if (probabilities.length !== outcomes.length) throw new RangeError('probabilities and outcomes must be equally many');
+  if (probabilities.length !== outcomes.length)
+    throw new RangeError('probabilities and outcomes must be equally many');
   return probabilities.map((p, i) => [p, outcomes[i] ?? NaN] as const);
 }
 

@@ -24,7 +24,11 @@ export function kolmogorovSmirnov(a: readonly number[], b: readonly number[]): K
   const statistic = largestDistance(a, b);
   const n = a.length;
   const m = b.length;
-  return { statistic, pExact: exactTail(statistic, n, m), pAsymptotic: oneSampleTail(statistic, Math.max(1, Math.round((n * m) / (n + m)))) };
+  return {
+    statistic,
+    pExact: exactTail(statistic, n, m),
+    pAsymptotic: oneSampleTail(statistic, Math.max(1, Math.round((n * m) / (n + m)))),
+  };
 }
 
 function largestDistance(a: readonly number[], b: readonly number[]): number {
@@ -51,7 +55,10 @@ function exactTail(d: number, n: number, m: number): number {
     for (let j = 0; j <= m; j++) {
       if (i === 0 && j === 0) inside[0] = 1;
       else if (!within(i, j)) inside[j] = 0;
-      else inside[j] = ((j === 0 ? 0 : (inside[j - 1] ?? 0)) * j + (i === 0 ? 0 : (inside[j] ?? 0)) * i) / (i + j);
+      else
+        inside[j] =
+          ((j === 0 ? 0 : (inside[j - 1] ?? 0)) * j + (i === 0 ? 0 : (inside[j] ?? 0)) * i) /
+          (i + j);
     }
   }
   return Math.min(1, Math.max(0, 1 - (inside[m] ?? 0)));
@@ -76,13 +83,16 @@ export function oneSampleTail(d: number, n: number): number {
 function transition(k: number, h: number): Float64Array {
   const size = 2 * k - 1;
   const H = new Float64Array(size * size);
-  for (let i = 0; i < size; i++) for (let j = 0; j < size; j++) H[i * size + j] = i - j + 1 < 0 ? 0 : 1;
+  for (let i = 0; i < size; i++)
+    for (let j = 0; j < size; j++) H[i * size + j] = i - j + 1 < 0 ? 0 : 1;
   for (let i = 0; i < size; i++) {
     H[i * size] = (H[i * size] ?? 0) - h ** (i + 1);
     H[(size - 1) * size + i] = (H[(size - 1) * size + i] ?? 0) - h ** (size - i);
   }
   H[(size - 1) * size] = (H[(size - 1) * size] ?? 0) + (2 * h - 1 > 0 ? (2 * h - 1) ** size : 0);
-  for (let i = 0; i < size; i++) for (let j = 0; j < size; j++) for (let g = 2; g <= i - j + 1; g++) H[i * size + j] = (H[i * size + j] ?? 0) / g;
+  for (let i = 0; i < size; i++)
+    for (let j = 0; j < size; j++)
+      for (let g = 2; g <= i - j + 1; g++) H[i * size + j] = (H[i * size + j] ?? 0) / g;
   return H;
 }
 
@@ -98,7 +108,8 @@ function multiply(a: Float64Array, b: Float64Array, size: number): Float64Array 
   for (let i = 0; i < size; i++) {
     for (let k = 0; k < size; k++) {
       const factor = a[i * size + k] ?? 0;
-      for (let j = 0; j < size; j++) c[i * size + j] = (c[i * size + j] ?? 0) + factor * (b[k * size + j] ?? 0);
+      for (let j = 0; j < size; j++)
+        c[i * size + j] = (c[i * size + j] ?? 0) + factor * (b[k * size + j] ?? 0);
     }
   }
   return c;

@@ -15,7 +15,10 @@ export interface PageHinkley {
  * @returns zero-based place of the first alarm; undefined without one
  * @source Page (1954), Biometrika 41(1/2), 100-115. doi:10.1093/biomet/41.1-2.100; Hinkley (1971), Biometrika 58(3), 509-523. doi:10.1093/biomet/58.3.509
  */
-export function pageHinkleyAlarm(series: readonly number[], { delta, lambda, minInstances }: PageHinkley): number | undefined {
+export function pageHinkleyAlarm(
+  series: readonly number[],
+  { delta, lambda, minInstances }: PageHinkley,
+): number | undefined {
   let mean = 0;
   let cumulated = 0;
   let lowest = 0;

@@ -12,8 +12,12 @@ export type PsiBand = 'none' | 'moderate' | 'major';
  * @throws RangeError when the lists differ in length
  * @source Kullback & Leibler (1951), Ann. Math. Stat. 22(1), 79-86 (the J divergence). doi:10.1214/aoms/1177729694
  */
-export function populationStability(expected: readonly number[], actual: readonly number[]): number | undefined {
-  if (expected.length !== actual.length) throw new RangeError('both samples must have the same bins');
+export function populationStability(
+  expected: readonly number[],
+  actual: readonly number[],
+): number | undefined {
+  if (expected.length !== actual.length)
+    throw new RangeError('both samples must have the same bins');
   let sum = 0;
   for (const [i, e] of expected.entries()) {
     const a = actual[i] ?? NaN;

@@ -8,7 +8,12 @@ const MINUTE_MS = 60_000;
 /** Minutes before the reading at which the tide is taken: a quarter hour back, then hourly. */
 const LAGS_MIN = [15, 75, 135, 195] as const;
 /** Weights of the cubic through those four, carried to the reading itself (Lagrange). */
-const WEIGHTS = LAGS_MIN.map((lag, i) => LAGS_MIN.reduce<number>((product, other, j) => (i === j ? product : (product * other) / (other - lag)), 1));
+const WEIGHTS = LAGS_MIN.map((lag, i) =>
+  LAGS_MIN.reduce<number>(
+    (product, other, j) => (i === j ? product : (product * other) / (other - lag)),
+    1,
+  ),
+);
 /** A gap wider than this leaves the tide unknown there, ms. */
 const GAP_MS = 40 * MINUTE_MS;
 
@@ -21,7 +26,10 @@ const GAP_MS = 40 * MINUTE_MS;
  * @returns metres, 0 or more; undefined where no reading has three hours of record before it
  * @source Mofjeld (1997), Tsunami Detection Algorithm, NOAA PMEL (cubic of the past three hours, threshold 0.03 m)
  */
-export function waveDeviationM(readings: readonly DartReading[], sinceMs: number): number | undefined {
+export function waveDeviationM(
+  readings: readonly DartReading[],
+  sinceMs: number,
+): number | undefined {
   const sorted = readings.toSorted((a, b) => a.atMs - b.atMs);
   let worst: number | undefined;
   for (const { atMs, heightM } of sorted) {
@@ -55,5 +63,8 @@ function heightAt(sorted: readonly DartReading[], atMs: number): number | undefi
   const before = after?.atMs === atMs ? after : sorted[low - 1];
   if (!before || !after || after.atMs - before.atMs > GAP_MS) return undefined;
   if (after.atMs === before.atMs) return after.heightM;
-  return before.heightM + ((after.heightM - before.heightM) * (atMs - before.atMs)) / (after.atMs - before.atMs);
+  return (
+    before.heightM +
+    ((after.heightM - before.heightM) * (atMs - before.atMs)) / (after.atMs - before.atMs)
+  );
 }

@@ -20,14 +20,25 @@ export interface GlobalSummary {
   readonly sentence: string;
 }
 
-const COLOURS: Readonly<Record<Severity, GlobalStatus>> = { Extreme: 'red', Severe: 'orange', Moderate: 'yellow', Minor: 'yellow', Unknown: 'yellow' };
+const COLOURS: Readonly<Record<Severity, GlobalStatus>> = {
+  Extreme: 'red',
+  Severe: 'orange',
+  Moderate: 'yellow',
+  Minor: 'yellow',
+  Unknown: 'yellow',
+};
 
 /**
  * The status of the world in one word: the colour of the worst active event; green only where nothing is active and every
  * life-safety feed is healthy; unknown where nothing is active and one of them is not.
  */
-export function globalSummary(feeds: readonly FeedStanding[], events: readonly WarningEvent[]): GlobalSummary {
-  const blind = feeds.filter(({ lifeSafety, status }) => lifeSafety && status !== 'healthy').map(({ id }) => id);
+export function globalSummary(
+  feeds: readonly FeedStanding[],
+  events: readonly WarningEvent[],
+): GlobalSummary {
+  const blind = feeds
+    .filter(({ lifeSafety, status }) => lifeSafety && status !== 'healthy')
+    .map(({ id }) => id);
   const isComplete = feeds.every(({ status }) => status === 'healthy');
   const [worst] = events;
   const status = worst ? COLOURS[worst.lead.severity] : blind.length > 0 ? 'unknown' : 'green';

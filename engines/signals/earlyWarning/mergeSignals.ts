@@ -27,11 +27,19 @@ const feedOrder = new Map<string, number>(FEEDS.map(({ id }, index) => [id, inde
  * alert that has not expired are kept, the most severe first.
  */
 export function mergeSignals(signals: readonly Signal[], nowMs: number): WarningEvent[] {
-  const live = signals.filter(({ onsetMs, expiresMs }) => Number.isFinite(onsetMs) && (expiresMs === null || expiresMs > nowMs));
+  const live = signals.filter(
+    ({ onsetMs, expiresMs }) =>
+      Number.isFinite(onsetMs) && (expiresMs === null || expiresMs > nowMs),
+  );
   return groupsOf(live)
     .filter((group) => group.some(({ alerting }) => alerting))
     .map(eventOf)
-    .toSorted((a, b) => severityRank(a.lead.severity) - severityRank(b.lead.severity) || b.lead.onsetMs - a.lead.onsetMs || (a.lead.id < b.lead.id ? -1 : 1));
+    .toSorted(
+      (a, b) =>
+        severityRank(a.lead.severity) - severityRank(b.lead.severity) ||
+        b.lead.onsetMs - a.lead.onsetMs ||
+        (a.lead.id < b.lead.id ? -1 : 1),
+    );
 }
 
 /** Connected groups; signals are compared within their kind only. */
@@ -56,11 +64,20 @@ function groupsOf(signals: readonly Signal[]): Signal[][] {
 function eventOf(group: readonly Signal[]): WarningEvent {
   const sorted = group.toSorted(
     (a, b) =>
-      Number(b.alerting) - Number(a.alerting) || severityRank(a.severity) - severityRank(b.severity) || (feedOrder.get(a.feed) ?? 0) - (feedOrder.get(b.feed) ?? 0) || b.onsetMs - a.onsetMs,
+      Number(b.alerting) - Number(a.alerting) ||
+      severityRank(a.severity) - severityRank(b.severity) ||
+      (feedOrder.get(a.feed) ?? 0) - (feedOrder.get(b.feed) ?? 0) ||
+      b.onsetMs - a.onsetMs,
   );
   const [lead] = sorted;
   if (!lead) throw new Error('an event without signals');
-  return { kind: lead.kind, lead, signals: sorted, feeds: [...new Set(sorted.map(({ feed }) => feed))], validation: validationOf(sorted) };
+  return {
+    kind: lead.kind,
+    lead,
+    signals: sorted,
+    feeds: [...new Set(sorted.map(({ feed }) => feed))],
+    validation: validationOf(sorted),
+  };
 }
 
 /** Two witnesses who do not copy each other and agree by the rule of the kind, else a review by a person, else nothing. */
@@ -68,10 +85,16 @@ function validationOf(signals: readonly Signal[]): Validation {
   for (const [index, a] of signals.entries())
     for (const b of signals.slice(index + 1)) {
       const detail = a.witness === b.witness ? undefined : agreement(a, b);
-      if (detail !== undefined) return { basis: 'two_independent_feeds', feeds: [a.feed, b.feed], detail };
+      if (detail !== undefined)
+        return { basis: 'two_independent_feeds', feeds: [a.feed, b.feed], detail };
     }
   const reviewed = signals.find((signal) => signal.reviewed && signal.alerting);
-  if (reviewed) return { basis: 'human_reviewed', feeds: [reviewed.feed], detail: `${reviewed.feed} marks it as reviewed by a person` };
+  if (reviewed)
+    return {
+      basis: 'human_reviewed',
+      feeds: [reviewed.feed],
+      detail: `${reviewed.feed} marks it as reviewed by a person`,
+    };
   return { basis: 'none', feeds: [], detail: 'one witness only' };
 }
 
@@ -79,13 +102,21 @@ function validationOf(signals: readonly Signal[]): Validation {
 function agreement(a: Signal, b: Signal): string | undefined {
   switch (a.kind) {
     case 'earthquake':
-      return agreesOnQuake(a, b) ? 'place within 100 km, time within 60 s, magnitude within 0.7' : undefined;
+      return agreesOnQuake(a, b)
+        ? 'place within 100 km, time within 60 s, magnitude within 0.7'
+        : undefined;
     case 'tsunami':
-      return a.alerting && b.alerting && isSameEvent(a, b) ? 'a message confirmed by a second centre or by a buoy' : undefined;
+      return a.alerting && b.alerting && isSameEvent(a, b)
+        ? 'a message confirmed by a second centre or by a buoy'
+        : undefined;
     case 'volcano':
-      return isSameEvent(a, b) ? 'an observatory and an ash advisory name the same volcano' : undefined;
+      return isSameEvent(a, b)
+        ? 'an observatory and an ash advisory name the same volcano'
+        : undefined;
     case 'flood':
-      return isGaugeInWarning(a, b) || isGaugeInWarning(b, a) ? 'a gauge in flood inside the polygon of the warning' : undefined;
+      return isGaugeInWarning(a, b) || isGaugeInWarning(b, a)
+        ? 'a gauge in flood inside the polygon of the warning'
+        : undefined;
     case 'wildfire':
       return isSameEvent(a, b) ? 'seen on the ground and from space within 30 km' : undefined;
     default:

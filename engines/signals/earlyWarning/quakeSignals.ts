@@ -25,16 +25,40 @@ function severityOf(magnitude: number, pager: FeedQuake['pagerAlert']): Severity
  *
  * @param witness  the network that located them
  */
-export function quakeSignals(feed: FeedId, witness: string, events: readonly FeedQuake[]): Signal[] {
+export function quakeSignals(
+  feed: FeedId,
+  witness: string,
+  events: readonly FeedQuake[],
+): Signal[] {
   return events.flatMap((event) => {
     const { id, time, lat, lon, magnitude, place, status, pagerAlert, tsunamiRegion } = event;
     const onsetMs = Date.parse(time);
     if (magnitude === null || !Number.isFinite(onsetMs)) return [];
-    const alerting = magnitude >= ALERT_MAGNITUDE || PAGER_ALERTS.includes(pagerAlert) || (tsunamiRegion && magnitude >= TSUNAMI_MAGNITUDE);
-    return [{
-      ...BLANK, feed, id, kind: 'earthquake' as const, witness, alerting, event: 'Earthquake', urgency: 'Past' as const, certainty: 'Observed' as const,
-      severity: severityOf(magnitude, pagerAlert), headline: `M ${magnitude.toFixed(1)}${place === null ? '' : `, ${place}`}`, area: place, lat, lon, onsetMs,
-      expiresMs: onsetMs + activeMs(magnitude), magnitude, reviewed: status === 'reviewed',
-    }];
+    const alerting =
+      magnitude >= ALERT_MAGNITUDE ||
+      PAGER_ALERTS.includes(pagerAlert) ||
+      (tsunamiRegion && magnitude >= TSUNAMI_MAGNITUDE);
+    return [
+      {
+        ...BLANK,
+        feed,
+        id,
+        kind: 'earthquake' as const,
+        witness,
+        alerting,
+        event: 'Earthquake',
+        urgency: 'Past' as const,
+        certainty: 'Observed' as const,
+        severity: severityOf(magnitude, pagerAlert),
+        headline: `M ${magnitude.toFixed(1)}${place === null ? '' : `, ${place}`}`,
+        area: place,
+        lat,
+        lon,
+        onsetMs,
+        expiresMs: onsetMs + activeMs(magnitude),
+        magnitude,
+        reviewed: status === 'reviewed',
+      },
+    ];
   });
 }

@@ -28,7 +28,11 @@ export function isSameEvent(a: Signal, b: Signal): boolean {
     case 'tsunami':
       return isOneTsunami(a, b, km);
     case 'volcano':
-      return (a.gvpNumber !== null && a.gvpNumber === b.gvpNumber) || isOneName(a.name, b.name) || km <= VOLCANO_KM;
+      return (
+        (a.gvpNumber !== null && a.gvpNumber === b.gvpNumber) ||
+        isOneName(a.name, b.name) ||
+        km <= VOLCANO_KM
+      );
     case 'flood':
       return isGaugeInWarning(a, b) || isGaugeInWarning(b, a);
     case 'hurricane':
@@ -42,12 +46,24 @@ export function isSameEvent(a: Signal, b: Signal): boolean {
 
 /** Earthquakes that agree on place, time and size; the magnitude decides between one event and a confirmed one. */
 export function agreesOnQuake(a: Signal, b: Signal): boolean {
-  return isSameEvent(a, b) && a.magnitude !== null && b.magnitude !== null && Math.abs(a.magnitude - b.magnitude) <= QUAKE_RULE.magnitudes + 1e-9;
+  return (
+    isSameEvent(a, b) &&
+    a.magnitude !== null &&
+    b.magnitude !== null &&
+    Math.abs(a.magnitude - b.magnitude) <= QUAKE_RULE.magnitudes + 1e-9
+  );
 }
 
 /** A flood warning whose polygon holds a gauge at minor flood or above. */
 export function isGaugeInWarning(warning: Signal, gauge: Signal): boolean {
-  if (warning.feed !== 'nws-alerts' || gauge.feed !== 'nwps-flood' || warning.polygon === null || gauge.lat === null || gauge.lon === null) return false;
+  if (
+    warning.feed !== 'nws-alerts' ||
+    gauge.feed !== 'nwps-flood' ||
+    warning.polygon === null ||
+    gauge.lat === null ||
+    gauge.lon === null
+  )
+    return false;
   return contains(warning.polygon, gauge.lat, gauge.lon);
 }
 
@@ -66,9 +82,17 @@ function kmBetween(a: Signal, b: Signal): number {
 
 /** Names without case, marks and the words around them; a name of fewer than three letters says nothing. */
 function isOneName(a: string | null, b: string | null): boolean {
-  const plain = (name: string | null) => (name ?? '').normalize('NFD').replaceAll(/[^a-z]/gi, '').toLowerCase();
+  const plain = (name: string | null) =>
+    (name ?? '')
+      .normalize('NFD')
+      .replaceAll(/[^a-z]/gi, '')
+      .toLowerCase();
   const [x, y] = [plain(a), plain(b)];
-  return x.length > 2 && y.length > 2 && (x === y || (Math.min(x.length, y.length) > 3 && (x.endsWith(y) || y.endsWith(x))));
+  return (
+    x.length > 2 &&
+    y.length > 2 &&
+    (x === y || (Math.min(x.length, y.length) > 3 && (x.endsWith(y) || y.endsWith(x))))
+  );
 }
 
 /** Even-odd rule over all rings, on a plane of longitude and latitude: enough for warnings, which are small. */
@@ -78,7 +102,8 @@ function contains(rings: NonNullable<Signal['polygon']>, lat: number, lon: numbe
     for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
       const [xi, yi] = ring[i] ?? [0, 0];
       const [xj, yj] = ring[j] ?? [0, 0];
-      if (yi > lat !== yj > lat && lon < ((xj - xi) * (lat - yi)) / (yj - yi) + xi) isInside = !isInside;
+      if (yi > lat !== yj > lat && lon < ((xj - xi) * (lat - yi)) / (yj - yi) + xi)
+        isInside = !isInside;
     }
   return isInside;
 }

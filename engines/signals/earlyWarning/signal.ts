@@ -43,7 +43,17 @@ export interface Signal {
 
 /** Members that most signals leave blank. */
 export const BLANK = {
-  alerting: true, area: null, lat: null, lon: null, expiresMs: null, magnitude: null, gvpNumber: null, name: null, reviewed: false, polygon: null, thread: null,
+  alerting: true,
+  area: null,
+  lat: null,
+  lon: null,
+  expiresMs: null,
+  magnitude: null,
+  gvpNumber: null,
+  name: null,
+  reviewed: false,
+  polygon: null,
+  thread: null,
 } as const;
 
 /** Place of a severity from the worst, 0, to the least, 4. */

@@ -17,19 +17,45 @@ const WAVE_M = 0.03;
 const DART_LOOKBACK_MS = 6 * HOUR_MS;
 
 const WORDS = {
-  warning: { event: 'Tsunami Warning', urgency: 'Immediate', severity: 'Extreme', certainty: 'Likely' },
-  threat: { event: 'Tsunami Threat Message', urgency: 'Immediate', severity: 'Severe', certainty: 'Likely' },
-  advisory: { event: 'Tsunami Advisory', urgency: 'Immediate', severity: 'Severe', certainty: 'Likely' },
+  warning: {
+    event: 'Tsunami Warning',
+    urgency: 'Immediate',
+    severity: 'Extreme',
+    certainty: 'Likely',
+  },
+  threat: {
+    event: 'Tsunami Threat Message',
+    urgency: 'Immediate',
+    severity: 'Severe',
+    certainty: 'Likely',
+  },
+  advisory: {
+    event: 'Tsunami Advisory',
+    urgency: 'Immediate',
+    severity: 'Severe',
+    certainty: 'Likely',
+  },
   watch: { event: 'Tsunami Watch', urgency: 'Future', severity: 'Severe', certainty: 'Possible' },
 } as const;
 
 const isWord = (category: string): category is keyof typeof WORDS => category in WORDS;
 
 /** Messages in force: those that warn, are no test and have not expired. A later message on the same earthquake replaces the earlier. */
-export function tsunamiSignals(feed: FeedId, bulletins: readonly Bulletin[], nowMs: number): Signal[] {
+export function tsunamiSignals(
+  feed: FeedId,
+  bulletins: readonly Bulletin[],
+  nowMs: number,
+): Signal[] {
   const latest = new Map<string, Bulletin>();
-  for (const bulletin of bulletins.filter(({ isTest }) => !isTest).toSorted((a, b) => (a.issuedAt < b.issuedAt ? -1 : 1))) {
-    latest.set(bulletin.lat === null ? bulletin.id : `${bulletin.lat.toFixed(1)} ${bulletin.lon?.toFixed(1)}`, bulletin);
+  for (const bulletin of bulletins
+    .filter(({ isTest }) => !isTest)
+    .toSorted((a, b) => (a.issuedAt < b.issuedAt ? -1 : 1))) {
+    latest.set(
+      bulletin.lat === null
+        ? bulletin.id
+        : `${bulletin.lat.toFixed(1)} ${bulletin.lon?.toFixed(1)}`,
+      bulletin,
+    );
   }
   return [...latest.values()].flatMap((bulletin) => {
     const { category, id, region, lat, lon, issuedAt, expiresAt, magnitude } = bulletin;
@@ -37,7 +63,23 @@ export function tsunamiSignals(feed: FeedId, bulletins: readonly Bulletin[], now
     const expiresMs = expiresAt === null ? onsetMs + MESSAGE_MS : Date.parse(expiresAt);
     if (!isWord(category) || !(expiresMs > nowMs)) return [];
     const words = WORDS[category];
-    return [{ ...BLANK, feed, id, kind: 'tsunami' as const, witness: feed, ...words, headline: `${words.event}${region === null ? '' : `: ${region}`}`, area: region, lat, lon, onsetMs, expiresMs, magnitude }];
+    return [
+      {
+        ...BLANK,
+        feed,
+        id,
+        kind: 'tsunami' as const,
+        witness: feed,
+        ...words,
+        headline: `${words.event}${region === null ? '' : `: ${region}`}`,
+        area: region,
+        lat,
+        lon,
+        onsetMs,
+        expiresMs,
+        magnitude,
+      },
+    ];
   });
 }
 
@@ -47,12 +89,29 @@ export function dartSignals(buoys: readonly Dart[], nowMs: number): Signal[] {
     const station = DART_STATIONS.find(({ id }) => id === stationId);
     const newestMs = Math.max(...readings.map(({ at }) => Date.parse(at)));
     if (!eventMode || !station || !(newestMs > nowMs - DART_LOOKBACK_MS)) return [];
-    const deviation = waveDeviationM(readings.map(({ at, heightM }) => ({ atMs: Date.parse(at), heightM })), newestMs - DART_LOOKBACK_MS);
+    const deviation = waveDeviationM(
+      readings.map(({ at, heightM }) => ({ atMs: Date.parse(at), heightM })),
+      newestMs - DART_LOOKBACK_MS,
+    );
     if (deviation === undefined || deviation < WAVE_M) return [];
-    return [{
-      ...BLANK, feed: 'ndbc-dart' as const, id: `${stationId}-${new Date(newestMs).toISOString()}`, kind: 'tsunami' as const, witness: 'ndbc-dart', event: 'Wave at a deep-ocean buoy',
-      urgency: 'Immediate' as const, severity: 'Unknown' as const, certainty: 'Observed' as const, headline: `Buoy ${stationId} (${station.name}) departs ${deviation.toFixed(2)} m from the tide`,
-      area: station.name, lat: station.lat, lon: station.lon, onsetMs: newestMs, expiresMs: newestMs + DART_LOOKBACK_MS,
-    }];
+    return [
+      {
+        ...BLANK,
+        feed: 'ndbc-dart' as const,
+        id: `${stationId}-${new Date(newestMs).toISOString()}`,
+        kind: 'tsunami' as const,
+        witness: 'ndbc-dart',
+        event: 'Wave at a deep-ocean buoy',
+        urgency: 'Immediate' as const,
+        severity: 'Unknown' as const,
+        certainty: 'Observed' as const,
+        headline: `Buoy ${stationId} (${station.name}) departs ${deviation.toFixed(2)} m from the tide`,
+        area: station.name,
+        lat: station.lat,
+        lon: station.lon,
+        onsetMs: newestMs,
+        expiresMs: newestMs + DART_LOOKBACK_MS,
+      },
+    ];
   });
 }

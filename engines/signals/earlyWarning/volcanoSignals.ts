@@ -19,18 +19,35 @@ const REPORT_MS = WEEK_MS;
 
 /** Observatories that say WATCH or WARNING, or ORANGE or RED. Their notices carry no place: it is taken from the catalogue by number. */
 export function noticeSignals(notices: readonly VolcanoNotice[], sites: readonly Site[]): Signal[] {
-  return notices.flatMap(({ gvpNumber, name, observatory, alertLevel, aviationColourCode, sentAt }) => {
-    const isHigh = alertLevel === 'WARNING' || aviationColourCode === 'RED';
-    const isRaised = isHigh || alertLevel === 'WATCH' || aviationColourCode === 'ORANGE';
-    const site = sites.find((each) => each.gvpNumber === gvpNumber);
-    const severity: Severity = isHigh ? 'Extreme' : 'Moderate';
-    return [{
-      ...BLANK, feed: 'usgs-volcano' as const, id: `${gvpNumber ?? name}-${sentAt}`, kind: 'volcano' as const, witness: 'observatory', alerting: isRaised,
-      event: `Volcano ${alertLevel ?? 'notice'}${aviationColourCode === null ? '' : ` / ${aviationColourCode}`}`, urgency: 'Expected' as const, severity, certainty: 'Observed' as const,
-      headline: `${name}: ${alertLevel ?? 'no level'}, aviation ${aviationColourCode ?? 'no colour'} (${observatory})`, area: name, lat: site?.lat ?? null, lon: site?.lon ?? null,
-      onsetMs: Date.parse(sentAt), gvpNumber, name,
-    }];
-  });
+  return notices.flatMap(
+    ({ gvpNumber, name, observatory, alertLevel, aviationColourCode, sentAt }) => {
+      const isHigh = alertLevel === 'WARNING' || aviationColourCode === 'RED';
+      const isRaised = isHigh || alertLevel === 'WATCH' || aviationColourCode === 'ORANGE';
+      const site = sites.find((each) => each.gvpNumber === gvpNumber);
+      const severity: Severity = isHigh ? 'Extreme' : 'Moderate';
+      return [
+        {
+          ...BLANK,
+          feed: 'usgs-volcano' as const,
+          id: `${gvpNumber ?? name}-${sentAt}`,
+          kind: 'volcano' as const,
+          witness: 'observatory',
+          alerting: isRaised,
+          event: `Volcano ${alertLevel ?? 'notice'}${aviationColourCode === null ? '' : ` / ${aviationColourCode}`}`,
+          urgency: 'Expected' as const,
+          severity,
+          certainty: 'Observed' as const,
+          headline: `${name}: ${alertLevel ?? 'no level'}, aviation ${aviationColourCode ?? 'no colour'} (${observatory})`,
+          area: name,
+          lat: site?.lat ?? null,
+          lon: site?.lon ?? null,
+          onsetMs: Date.parse(sentAt),
+          gvpNumber,
+          name,
+        },
+      ];
+    },
+  );
 }
 
 /** New eruptions and new unrest in the report of the current week. */
@@ -38,25 +55,72 @@ export function reportSignals(reports: readonly Report[], nowMs: number): Signal
   return reports.flatMap(({ gvpNumber, name, country, activity, isNew, lat, lon, publishedAt }) => {
     const onsetMs = Date.parse(publishedAt);
     if (!(onsetMs + REPORT_MS > nowMs)) return [];
-    return [{
-      ...BLANK, feed: 'gvp-weekly' as const, id: `${gvpNumber}-${publishedAt}`, kind: 'volcano' as const, witness: 'observatory', alerting: isNew, event: activity, urgency: 'Past' as const,
-      severity: 'Moderate' as const, certainty: 'Observed' as const, headline: `${name}${country === null ? '' : ` (${country})`}: ${activity}`, area: name, lat, lon, onsetMs,
-      expiresMs: onsetMs + REPORT_MS, gvpNumber, name,
-    }];
+    return [
+      {
+        ...BLANK,
+        feed: 'gvp-weekly' as const,
+        id: `${gvpNumber}-${publishedAt}`,
+        kind: 'volcano' as const,
+        witness: 'observatory',
+        alerting: isNew,
+        event: activity,
+        urgency: 'Past' as const,
+        severity: 'Moderate' as const,
+        certainty: 'Observed' as const,
+        headline: `${name}${country === null ? '' : ` (${country})`}: ${activity}`,
+        area: name,
+        lat,
+        lon,
+        onsetMs,
+        expiresMs: onsetMs + REPORT_MS,
+        gvpNumber,
+        name,
+      },
+    ];
   });
 }
 
 /** Ash in the air: alerts from flight level 100 while not terminated. */
 export function ashSignals(advisories: readonly Advisory[], nowMs: number): Signal[] {
-  return advisories.flatMap(({ id, centre, volcano, gvpNumber, lat, lon, issuedAt, validUntil, topFlightLevel, terminated }) => {
-    const onsetMs = Date.parse(issuedAt);
-    const expiresMs = validUntil === null ? onsetMs + ADVISORY_MS : Date.parse(validUntil);
-    if (terminated || !(expiresMs > nowMs)) return [];
-    const severity: Severity = (topFlightLevel ?? 0) >= CRUISE_FL ? 'Severe' : 'Moderate';
-    return [{
-      ...BLANK, feed: 'vaac-ash' as const, id, kind: 'volcano' as const, witness: 'vaac', alerting: (topFlightLevel ?? 0) >= ALERT_FL, event: 'Volcanic Ash Advisory',
-      urgency: 'Immediate' as const, severity, certainty: 'Observed' as const, headline: `Ash of ${volcano ?? 'a volcano'} to FL${topFlightLevel ?? '?'} (${centre ?? 'centre unnamed'})`,
-      area: volcano, lat, lon, onsetMs, expiresMs, gvpNumber, name: volcano,
-    }];
-  });
+  return advisories.flatMap(
+    ({
+      id,
+      centre,
+      volcano,
+      gvpNumber,
+      lat,
+      lon,
+      issuedAt,
+      validUntil,
+      topFlightLevel,
+      terminated,
+    }) => {
+      const onsetMs = Date.parse(issuedAt);
+      const expiresMs = validUntil === null ? onsetMs + ADVISORY_MS : Date.parse(validUntil);
+      if (terminated || !(expiresMs > nowMs)) return [];
+      const severity: Severity = (topFlightLevel ?? 0) >= CRUISE_FL ? 'Severe' : 'Moderate';
+      return [
+        {
+          ...BLANK,
+          feed: 'vaac-ash' as const,
+          id,
+          kind: 'volcano' as const,
+          witness: 'vaac',
+          alerting: (topFlightLevel ?? 0) >= ALERT_FL,
+          event: 'Volcanic Ash Advisory',
+          urgency: 'Immediate' as const,
+          severity,
+          certainty: 'Observed' as const,
+          headline: `Ash of ${volcano ?? 'a volcano'} to FL${topFlightLevel ?? '?'} (${centre ?? 'centre unnamed'})`,
+          area: volcano,
+          lat,
+          lon,
+          onsetMs,
+          expiresMs,
+          gvpNumber,
+          name: volcano,
+        },
+      ];
+    },
+  );
 }

@@ -4,15 +4,32 @@ import type { activeStorms } from '../../ground/datasets/hazardFeeds.ts';
 import type { RiverGauge } from '../../ground/datasets/water.ts';
 import type { stateAlerts } from '../../ground/datasets/weatherStations.ts';
 import type { EventKind } from './feeds.ts';
-import { BLANK, CERTAINTIES, URGENCIES, type Certainty, type Severity, type Signal, type Urgency } from './signal.ts';
+import {
+  BLANK,
+  CERTAINTIES,
+  URGENCIES,
+  type Certainty,
+  type Severity,
+  type Signal,
+  type Urgency,
+} from './signal.ts';
 
 type Alert = z.output<(typeof stateAlerts)['answer']>['alerts'][number];
 type Storm = z.output<(typeof activeStorms)['answer']>['storms'][number];
 type Incident = z.output<(typeof wildfireIncidents)['answer']>['incidents'][number];
 
-const kindOf = (event: string): EventKind => (/flood|hydrologic/i.test(event) ? 'flood' : /red flag|fire/i.test(event) ? 'fire' : /tsunami/i.test(event) ? 'tsunami' : 'weather');
-const urgencyOf = (word: string | null): Urgency => URGENCIES.find((each) => each === word) ?? 'Unknown';
-const certaintyOf = (word: string | null): Certainty => CERTAINTIES.find((each) => each === word) ?? 'Unknown';
+const kindOf = (event: string): EventKind =>
+  /flood|hydrologic/i.test(event)
+    ? 'flood'
+    : /red flag|fire/i.test(event)
+      ? 'fire'
+      : /tsunami/i.test(event)
+        ? 'tsunami'
+        : 'weather';
+const urgencyOf = (word: string | null): Urgency =>
+  URGENCIES.find((each) => each === word) ?? 'Unknown';
+const certaintyOf = (word: string | null): Certainty =>
+  CERTAINTIES.find((each) => each === word) ?? 'Unknown';
 
 /** Office, phenomenon, significance and number of an alert: the same through all its updates. @source NWS Directive 10-1703 (2023), VTEC */
 function threadOf({ vtec, id }: Alert): string {
@@ -23,16 +40,51 @@ function threadOf({ vtec, id }: Alert): string {
 /** US alerts of severity Extreme or Severe that are in force. Tests and exercises never reach here. */
 export function alertSignals(alerts: readonly Alert[], nowMs: number): Signal[] {
   return alerts.flatMap((alert) => {
-    const { id, event, severity, certainty, urgency, headline, area, sentAt, startsAt, endsAt, messageType, polygon } = alert;
+    const {
+      id,
+      event,
+      severity,
+      certainty,
+      urgency,
+      headline,
+      area,
+      sentAt,
+      startsAt,
+      endsAt,
+      messageType,
+      polygon,
+    } = alert;
     const onsetMs = Date.parse(startsAt ?? sentAt ?? '') || nowMs;
     const expiresMs = endsAt === null ? null : Date.parse(endsAt);
-    if ((severity !== 'Extreme' && severity !== 'Severe') || messageType === 'Cancel' || (expiresMs !== null && expiresMs <= nowMs)) return [];
+    if (
+      (severity !== 'Extreme' && severity !== 'Severe') ||
+      messageType === 'Cancel' ||
+      (expiresMs !== null && expiresMs <= nowMs)
+    )
+      return [];
     const kind = kindOf(event);
     const centre = centreOf(polygon);
-    return [{
-      ...BLANK, feed: 'nws-alerts' as const, id, kind, witness: kind === 'tsunami' ? 'ntwc-tsunami' : 'nws', event, urgency: urgencyOf(urgency), severity, certainty: certaintyOf(certainty),
-      headline: headline ?? event, area, lat: centre?.lat ?? null, lon: centre?.lon ?? null, onsetMs, expiresMs, polygon, thread: threadOf(alert),
-    }];
+    return [
+      {
+        ...BLANK,
+        feed: 'nws-alerts' as const,
+        id,
+        kind,
+        witness: kind === 'tsunami' ? 'ntwc-tsunami' : 'nws',
+        event,
+        urgency: urgencyOf(urgency),
+        severity,
+        certainty: certaintyOf(certainty),
+        headline: headline ?? event,
+        area,
+        lat: centre?.lat ?? null,
+        lon: centre?.lon ?? null,
+        onsetMs,
+        expiresMs,
+        polygon,
+        thread: threadOf(alert),
+      },
+    ];
   });
 }
 
@@ -40,7 +92,10 @@ export function alertSignals(alerts: readonly Alert[], nowMs: number): Signal[] 
 function centreOf(polygon: Alert['polygon']): { lat: number; lon: number } | undefined {
   const ring = polygon?.[0];
   if (!ring || ring.length === 0) return undefined;
-  const sum = ring.reduce((total, [lon, lat]) => ({ lat: total.lat + lat, lon: total.lon + lon }), { lat: 0, lon: 0 });
+  const sum = ring.reduce((total, [lon, lat]) => ({ lat: total.lat + lat, lon: total.lon + lon }), {
+    lat: 0,
+    lon: 0,
+  });
   return { lat: sum.lat / ring.length, lon: sum.lon / ring.length };
 }
 
@@ -56,10 +111,25 @@ const CURRENT_MS = 24 * 3_600_000;
 
 /** Every storm that the hurricane centre follows is an alert, while its position is of the last day. */
 export function stormSignals(storms: readonly Storm[], nowMs: number): Signal[] {
-  return storms.filter(({ updatedAt }) => Date.parse(updatedAt) > nowMs - CURRENT_MS).map(({ id, name, classification, windSpeedKt, lat, lon, updatedAt }) => ({
-    ...BLANK, feed: 'nhc-tropical', id, kind: 'hurricane', witness: 'nhc', event: 'Tropical cyclone', urgency: 'Expected', severity: stormSeverity(classification, windSpeedKt ?? 0),
-    certainty: 'Observed', headline: `${classification} ${name}${windSpeedKt === null ? '' : `, ${windSpeedKt} kt`}`, area: name, lat, lon, onsetMs: Date.parse(updatedAt), name,
-  }));
+  return storms
+    .filter(({ updatedAt }) => Date.parse(updatedAt) > nowMs - CURRENT_MS)
+    .map(({ id, name, classification, windSpeedKt, lat, lon, updatedAt }) => ({
+      ...BLANK,
+      feed: 'nhc-tropical',
+      id,
+      kind: 'hurricane',
+      witness: 'nhc',
+      event: 'Tropical cyclone',
+      urgency: 'Expected',
+      severity: stormSeverity(classification, windSpeedKt ?? 0),
+      certainty: 'Observed',
+      headline: `${classification} ${name}${windSpeedKt === null ? '' : `, ${windSpeedKt} kt`}`,
+      area: name,
+      lat,
+      lon,
+      onsetMs: Date.parse(updatedAt),
+      name,
+    }));
 }
 
 /** Gauges in flood: alerts from moderate, minor ones as evidence for a warning. */
@@ -68,11 +138,27 @@ export function gaugeSignals(gauges: readonly RiverGauge[], nowMs: number): Sign
     const { category, at, state } = observed;
     if (state !== 'current' || at === null || !(Date.parse(at) > nowMs - CURRENT_MS)) return [];
     if (category !== 'minor' && category !== 'moderate' && category !== 'major') return [];
-    return [{
-      ...BLANK, feed: 'nwps-flood' as const, id: `${id}-${category}`, kind: 'flood' as const, witness: 'gauge', alerting: category !== 'minor', event: `River flood, ${category}`,
-      urgency: 'Immediate' as const, severity: category === 'major' ? ('Severe' as const) : ('Moderate' as const), certainty: 'Observed' as const, headline: `${name}: ${category} flood`,
-      area: name, lat, lon, onsetMs: Date.parse(at), name, thread: id,
-    }];
+    return [
+      {
+        ...BLANK,
+        feed: 'nwps-flood' as const,
+        id: `${id}-${category}`,
+        kind: 'flood' as const,
+        witness: 'gauge',
+        alerting: category !== 'minor',
+        event: `River flood, ${category}`,
+        urgency: 'Immediate' as const,
+        severity: category === 'major' ? ('Severe' as const) : ('Moderate' as const),
+        certainty: 'Observed' as const,
+        headline: `${name}: ${category} flood`,
+        area: name,
+        lat,
+        lon,
+        onsetMs: Date.parse(at),
+        name,
+        thread: id,
+      },
+    ];
   });
 }
 
@@ -83,13 +169,29 @@ const CONTAINED_PCT = 50;
 
 /** Large wildfires that are not half contained. Containment not stated counts as none. */
 export function incidentSignals(incidents: readonly Incident[], nowMs: number): Signal[] {
-  return incidents.flatMap(({ id, name, lat, lon, sizeAcres, containedPct, discoveredAt, state }) => {
-    if (sizeAcres === null || sizeAcres < ALERT_ACRES || (containedPct ?? 0) >= CONTAINED_PCT) return [];
-    return [{
-      ...BLANK, feed: 'nifc-wildfire' as const, id: id ?? name, kind: 'wildfire' as const, witness: 'nifc', event: 'Wildfire', urgency: 'Immediate' as const,
-      severity: sizeAcres >= SEVERE_ACRES ? ('Severe' as const) : ('Moderate' as const), certainty: 'Observed' as const,
-      headline: `${name}: ${Math.round(sizeAcres)} acres, ${containedPct === null ? 'containment not stated' : `${containedPct} % contained`}`, area: state, lat, lon,
-      onsetMs: Date.parse(discoveredAt ?? '') || nowMs, name,
-    }];
-  });
+  return incidents.flatMap(
+    ({ id, name, lat, lon, sizeAcres, containedPct, discoveredAt, state }) => {
+      if (sizeAcres === null || sizeAcres < ALERT_ACRES || (containedPct ?? 0) >= CONTAINED_PCT)
+        return [];
+      return [
+        {
+          ...BLANK,
+          feed: 'nifc-wildfire' as const,
+          id: id ?? name,
+          kind: 'wildfire' as const,
+          witness: 'nifc',
+          event: 'Wildfire',
+          urgency: 'Immediate' as const,
+          severity: sizeAcres >= SEVERE_ACRES ? ('Severe' as const) : ('Moderate' as const),
+          certainty: 'Observed' as const,
+          headline: `${name}: ${Math.round(sizeAcres)} acres, ${containedPct === null ? 'containment not stated' : `${containedPct} % contained`}`,
+          area: state,
+          lat,
+          lon,
+          onsetMs: Date.parse(discoveredAt ?? '') || nowMs,
+          name,
+        },
+      ];
+    },
+  );
 }

@@ -25,7 +25,9 @@ export function basisRisk(pLoss: number, pTrigger: number, rho: number): BasisRi
   const pLossWithoutPayment = pLoss - pBoth;
   const pPaymentWithoutLoss = pTrigger - pBoth;
   return {
-    pBoth, pLossWithoutPayment, pPaymentWithoutLoss,
+    pBoth,
+    pLossWithoutPayment,
+    pPaymentWithoutLoss,
     falseNegativeRate: pLossWithoutPayment / pLoss,
     falsePositiveRate: pPaymentWithoutLoss / pTrigger,
   };

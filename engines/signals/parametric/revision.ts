@@ -9,7 +9,12 @@ export type SolutionStatus = 'automatic' | 'reviewed' | 'historic' | 'deleted';
  * POLICY: 0.2 for automatic solutions and 0.1 for reviewed ones, about the spread that agencies quote between magnitude types
  * of the same earthquake. No publication gives these figures for the catalogue as it is used here.
  */
-const REVISION_SIGMA: Readonly<Record<SolutionStatus, number>> = { automatic: 0.2, reviewed: 0.1, historic: 0.1, deleted: 0.2 };
+const REVISION_SIGMA: Readonly<Record<SolutionStatus, number>> = {
+  automatic: 0.2,
+  reviewed: 0.1,
+  historic: 0.1,
+  deleted: 0.2,
+};
 /** Catalogues print a magnitude to a tenth: what will be printed reaches the threshold half a tenth below it. */
 const HALF_PRINTED = 0.05;
 /** POLICY: days after which an answer is treated as final: reviewed solutions of national catalogues settle within a week. */
@@ -27,7 +32,11 @@ export interface Revision {
  * @param magnitude  as catalogued now
  * @param threshold  of the cover, inclusive
  */
-export function magnitudeRevision(magnitude: number, threshold: number, status: SolutionStatus): Revision {
+export function magnitudeRevision(
+  magnitude: number,
+  threshold: number,
+  status: SolutionStatus,
+): Revision {
   const sigma = REVISION_SIGMA[status];
   const chanceBelow = normalCdf((threshold - HALF_PRINTED - magnitude) / sigma);
   return { flipProbability: magnitude >= threshold ? chanceBelow : 1 - chanceBelow, sigma };
@@ -39,10 +48,24 @@ export function magnitudeRevision(magnitude: number, threshold: number, status: 
  * @param paying  events at or above the threshold
  * @param others  events below it
  */
-export function verdictFlip(threshold: number, paying: readonly Solution[], others: readonly Solution[]): number {
-  const rises = 1 - others.reduce((stay, { magnitude, status }) => stay * (1 - magnitudeRevision(magnitude, threshold, status).flipProbability), 1);
+export function verdictFlip(
+  threshold: number,
+  paying: readonly Solution[],
+  others: readonly Solution[],
+): number {
+  const rises =
+    1 -
+    others.reduce(
+      (stay, { magnitude, status }) =>
+        stay * (1 - magnitudeRevision(magnitude, threshold, status).flipProbability),
+      1,
+    );
   if (paying.length === 0) return rises;
-  const allFall = paying.reduce((fall, { magnitude, status }) => fall * magnitudeRevision(magnitude, threshold, status).flipProbability, 1);
+  const allFall = paying.reduce(
+    (fall, { magnitude, status }) =>
+      fall * magnitudeRevision(magnitude, threshold, status).flipProbability,
+    1,
+  );
   return allFall * (1 - rises);
 }
 

@@ -39,7 +39,10 @@ export interface TriggerVerdict<E extends TriggerEvent> {
  * @param trigger  threshold as catalogued magnitude, radius in km, window in hours
  * @param events   the catalogue; rows outside circle and window are ignored
  */
-export function earthquakeTrigger<E extends TriggerEvent>(trigger: EarthquakeTrigger, events: readonly E[]): TriggerVerdict<E> {
+export function earthquakeTrigger<E extends TriggerEvent>(
+  trigger: EarthquakeTrigger,
+  events: readonly E[],
+): TriggerVerdict<E> {
   const fromMs = trigger.asOfMs - trigger.hours * 3_600_000;
   const inside: TriggerMatch<E>[] = [];
   for (const event of events) {
@@ -47,7 +50,18 @@ export function earthquakeTrigger<E extends TriggerEvent>(trigger: EarthquakeTri
     const km = distanceKm(trigger.lat, trigger.lon, event.lat, event.lon);
     if (km <= trigger.radiusKm) inside.push({ ...event, distanceKm: km });
   }
-  inside.sort((a, b) => (b.magnitude ?? -Infinity) - (a.magnitude ?? -Infinity) || a.distanceKm - b.distanceKm || (a.id < b.id ? -1 : 1));
-  const matches = inside.filter(({ magnitude }) => magnitude !== null && magnitude >= trigger.magnitude);
-  return { triggered: matches.length > 0, matches, others: inside.filter(({ magnitude }) => magnitude === null || magnitude < trigger.magnitude) };
+  inside.sort(
+    (a, b) =>
+      (b.magnitude ?? -Infinity) - (a.magnitude ?? -Infinity) ||
+      a.distanceKm - b.distanceKm ||
+      (a.id < b.id ? -1 : 1),
+  );
+  const matches = inside.filter(
+    ({ magnitude }) => magnitude !== null && magnitude >= trigger.magnitude,
+  );
+  return {
+    triggered: matches.length > 0,
+    matches,
+    others: inside.filter(({ magnitude }) => magnitude === null || magnitude < trigger.magnitude),
+  };
 }

@@ -19,7 +19,11 @@ export interface CountHindcast {
 export function countHindcast(count: number, years: number): CountHindcast {
   const chance = (events: number): number => -Math.expm1(-events / years);
   return {
-    count, years, ratePerYear: (count + 0.5) / years, probability: chance(count + 0.5),
-    p10: chance(gammaPInverse(count + 0.5, 0.1)), p90: chance(gammaPInverse(count + 0.5, 0.9)),
+    count,
+    years,
+    ratePerYear: (count + 0.5) / years,
+    probability: chance(count + 0.5),
+    p10: chance(gammaPInverse(count + 0.5, 0.1)),
+    p90: chance(gammaPInverse(count + 0.5, 0.9)),
   };
 }

@@ -26,7 +26,11 @@ export interface Hindcast {
   readonly ratePerYear: number;
   /** How many times the background: 1 is an ordinary week. */
   readonly gain: number;
-  readonly mainShock: { readonly id: string; readonly time: string; readonly magnitude: number } | null;
+  readonly mainShock: {
+    readonly id: string;
+    readonly time: string;
+    readonly magnitude: number;
+  } | null;
   /** Share of the catalogue's earthquakes that were weaker, 0 to 1; null where it held none. */
   readonly rank: number | null;
 }
@@ -38,7 +42,10 @@ export interface Hindcast {
  * @param before  earthquakes of the region; those at or after `event.timeMs` are thrown away
  * @param event   magnitude and time of what came, and the years that the catalogue covers
  */
-export function quakeHindcast(before: readonly Quake[], event: { readonly magnitude: number; readonly timeMs: number; readonly years: number }): Hindcast {
+export function quakeHindcast(
+  before: readonly Quake[],
+  event: { readonly magnitude: number; readonly timeMs: number; readonly years: number },
+): Hindcast {
   const { magnitude, timeMs, years } = event;
   const past = before.filter((each) => Date.parse(each.time) < timeMs && each.magnitude !== null);
   const counted = past.filter((each) => (each.magnitude ?? 0) >= COMPLETE_FROM).length;
@@ -52,11 +59,21 @@ export function quakeHindcast(before: readonly Quake[], event: { readonly magnit
   const total = chance(mean + cluster);
   const spread = 10 ** (1.2815515655 * GENERIC_AFTERSHOCKS.activeShallow.aSigma);
   return {
-    horizonDays: HORIZON_DAYS, background: chance(mean), clustering: chance(cluster), probability: total,
-    p10: chance(expected(gammaPInverse(counted + 0.5, 0.1)) + cluster / spread), p90: chance(expected(gammaPInverse(counted + 0.5, 0.9)) + cluster * spread),
-    countedEvents: counted, years, ratePerYear: ((counted + 0.5) / years) * scale, gain: total / chance(mean),
+    horizonDays: HORIZON_DAYS,
+    background: chance(mean),
+    clustering: chance(cluster),
+    probability: total,
+    p10: chance(expected(gammaPInverse(counted + 0.5, 0.1)) + cluster / spread),
+    p90: chance(expected(gammaPInverse(counted + 0.5, 0.9)) + cluster * spread),
+    countedEvents: counted,
+    years,
+    ratePerYear: ((counted + 0.5) / years) * scale,
+    gain: total / chance(mean),
     mainShock: main ? { id: main.id, time: main.time, magnitude: main.magnitude ?? NaN } : null,
-    rank: past.length === 0 ? null : past.filter((each) => (each.magnitude ?? 0) < magnitude).length / past.length,
+    rank:
+      past.length === 0
+        ? null
+        : past.filter((each) => (each.magnitude ?? 0) < magnitude).length / past.length,
   };
 }
 
@@ -69,6 +86,11 @@ function strongestRecent(past: readonly Quake[], timeMs: number): Quake | undefi
 function clusterCount(main: Quake, magnitude: number, timeMs: number): number {
   const { aSigma, ...set } = GENERIC_AFTERSHOCKS.activeShallow;
   const fromDays = (timeMs - Date.parse(main.time)) / DAY_MS;
-  const mean = expectedAftershocks(set, { mainMagnitude: main.magnitude ?? 0, magnitude, fromDays, toDays: fromDays + HORIZON_DAYS });
+  const mean = expectedAftershocks(set, {
+    mainMagnitude: main.magnitude ?? 0,
+    magnitude,
+    fromDays,
+    toDays: fromDays + HORIZON_DAYS,
+  });
   return mean * Math.exp((aSigma * Math.LN10) ** 2 / 2);
 }

@@ -25,7 +25,12 @@ export interface CombustionEmissions {
  * @returns tonnes of CO2, of methane and of CO2 equivalent
  * @source 40 CFR 98.233(n), equations W-19 to W-21 (2010), with the ideal gas at 15 °C
  */
-export function combustionEmissions({ volumeM3, destruction, methaneFraction, gwpMethane }: FlaredGas): CombustionEmissions {
+export function combustionEmissions({
+  volumeM3,
+  destruction,
+  methaneFraction,
+  gwpMethane,
+}: FlaredGas): CombustionEmissions {
   const moles = volumeM3 / MOLAR_VOLUME_M3;
   const carbon = methaneFraction + 2 * (1 - methaneFraction);
   const co2T = (moles * destruction * carbon * CO2_KG_PER_MOL) / 1000;

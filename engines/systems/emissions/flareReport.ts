@@ -4,7 +4,15 @@ import { combustionEmissions } from './combustion.ts';
 import { dutyCycle, volumeByNightfireBcmPerYear, volumeFromHeatM3PerDay } from './flareVolume.ts';
 import type { HotSource } from './hotSources.ts';
 import type { flareReport } from './schemas.ts';
-import { ASSOCIATED_METHANE, DESTRUCTION, GLOBAL_FLARING, GWP100_METHANE, PERSISTENT_NIGHTS, VOLCANO_KM, VOLUME_FACTOR } from './tables.ts';
+import {
+  ASSOCIATED_METHANE,
+  DESTRUCTION,
+  GLOBAL_FLARING,
+  GWP100_METHANE,
+  PERSISTENT_NIGHTS,
+  VOLCANO_KM,
+  VOLUME_FACTOR,
+} from './tables.ts';
 
 type Report = z.input<typeof flareReport>;
 type SourceRow = Report['sources'][number];
@@ -21,37 +29,104 @@ export interface Search {
 }
 
 /** What the hot places of the search come to: persistent sources, the gas they burn and what that emits. */
-export function flareFindings(found: readonly HotSource[], search: Search): Pick<Report, 'persistent_sources' | 'transient_sources' | 'sources' | 'radiant_heat_mw' | 'quantity' | 'nightfire_check' | 'emissions' | 'world'> {
-  const persistent = found.filter(({ nights }) => nights >= PERSISTENT_NIGHTS).map((each) => sourceRow(each, search));
+export function flareFindings(
+  found: readonly HotSource[],
+  search: Search,
+): Pick<
+  Report,
+  | 'persistent_sources'
+  | 'transient_sources'
+  | 'sources'
+  | 'radiant_heat_mw'
+  | 'quantity'
+  | 'nightfire_check'
+  | 'emissions'
+  | 'world'
+> {
+  const persistent = found
+    .filter(({ nights }) => nights >= PERSISTENT_NIGHTS)
+    .map((each) => sourceRow(each, search));
   const flares = persistent.filter(({ kind }) => kind === 'flare_or_industry');
   const volume = sum(flares.map(({ volume_m3_per_day }) => volume_m3_per_day ?? 0));
-  const check = sum(flares.map(({ radiant_heat_mw, duty }) => volumeByNightfireBcmPerYear(radiant_heat_mw, duty)));
+  const check = sum(
+    flares.map(({ radiant_heat_mw, duty }) => volumeByNightfireBcmPerYear(radiant_heat_mw, duty)),
+  );
   const world = GLOBAL_FLARING.at(-1);
   return {
     persistent_sources: persistent.length,
     transient_sources: found.length - persistent.length,
     sources: persistent.slice(0, MOST),
     radiant_heat_mw: sum(flares.map(({ radiant_heat_mw, duty }) => radiant_heat_mw * duty)),
-    quantity: { name: 'gas_flared', value: volume, unit: 'm3/day', p10: volume / VOLUME_FACTOR, p50: volume, p90: volume * VOLUME_FACTOR },
-    nightfire_check: { volume_bcm_per_yr: check, note: 'By the Nightfire calibration with an assumed flame temperature; its slope is unverified' },
-    emissions: { nominal: emissionsOf(volume, DESTRUCTION.nominal, 'nominal design value'), observed: emissionsOf(volume, DESTRUCTION.observed, 'measured from aircraft over three US basins, unlit flares included') },
-    world: world ? { year: world.year, flared_bcm: world.flaredBcm, share_of_world: (volume * DAYS_PER_YEAR) / (world.flaredBcm * 1e9) } : null,
+    quantity: {
+      name: 'gas_flared',
+      value: volume,
+      unit: 'm3/day',
+      p10: volume / VOLUME_FACTOR,
+      p50: volume,
+      p90: volume * VOLUME_FACTOR,
+    },
+    nightfire_check: {
+      volume_bcm_per_yr: check,
+      note: 'By the Nightfire calibration with an assumed flame temperature; its slope is unverified',
+    },
+    emissions: {
+      nominal: emissionsOf(volume, DESTRUCTION.nominal, 'nominal design value'),
+      observed: emissionsOf(
+        volume,
+        DESTRUCTION.observed,
+        'measured from aircraft over three US basins, unlit flares included',
+      ),
+    },
+    world: world
+      ? {
+          year: world.year,
+          flared_bcm: world.flaredBcm,
+          share_of_world: (volume * DAYS_PER_YEAR) / (world.flaredBcm * 1e9),
+        }
+      : null,
   };
 }
 
 function sourceRow(source: HotSource, { lat, lon, nights, volcanoes }: Search): SourceRow {
-  const isVolcano = volcanoes.some((each) => distanceKm(each.lat, each.lon, source.lat, source.lon) <= VOLCANO_KM);
+  const isVolcano = volcanoes.some(
+    (each) => distanceKm(each.lat, each.lon, source.lat, source.lon) <= VOLCANO_KM,
+  );
   const duty = dutyCycle(source.nights, nights);
   return {
-    lat: source.lat, lon: source.lon, distance_km: distanceKm(lat, lon, source.lat, source.lon), nights: source.nights, detections: source.detections,
-    kind: isVolcano ? 'volcano' : 'flare_or_industry', radiant_heat_mw: source.radiantHeatMw, max_radiant_heat_mw: source.maxRadiantHeatMw, duty,
-    volume_m3_per_day: isVolcano ? null : volumeFromHeatM3PerDay(source.radiantHeatMw, duty), first_at: source.firstAt, last_at: source.lastAt,
+    lat: source.lat,
+    lon: source.lon,
+    distance_km: distanceKm(lat, lon, source.lat, source.lon),
+    nights: source.nights,
+    detections: source.detections,
+    kind: isVolcano ? 'volcano' : 'flare_or_industry',
+    radiant_heat_mw: source.radiantHeatMw,
+    max_radiant_heat_mw: source.maxRadiantHeatMw,
+    duty,
+    volume_m3_per_day: isVolcano ? null : volumeFromHeatM3PerDay(source.radiantHeatMw, duty),
+    first_at: source.firstAt,
+    last_at: source.lastAt,
   };
 }
 
-function emissionsOf(volumeM3: number, destruction: number, basis: string): NonNullable<Report['emissions']>['nominal'] {
-  const { co2T, ch4T, co2eT } = combustionEmissions({ volumeM3, destruction, methaneFraction: ASSOCIATED_METHANE, gwpMethane: GWP100_METHANE });
-  return { destruction_efficiency: destruction, basis, co2_t_per_day: co2T, ch4_t_per_day: ch4T, co2e_t_per_day: co2eT, co2e_t_per_yr: co2eT * DAYS_PER_YEAR };
+function emissionsOf(
+  volumeM3: number,
+  destruction: number,
+  basis: string,
+): NonNullable<Report['emissions']>['nominal'] {
+  const { co2T, ch4T, co2eT } = combustionEmissions({
+    volumeM3,
+    destruction,
+    methaneFraction: ASSOCIATED_METHANE,
+    gwpMethane: GWP100_METHANE,
+  });
+  return {
+    destruction_efficiency: destruction,
+    basis,
+    co2_t_per_day: co2T,
+    ch4_t_per_day: ch4T,
+    co2e_t_per_day: co2eT,
+    co2e_t_per_yr: co2eT * DAYS_PER_YEAR,
+  };
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

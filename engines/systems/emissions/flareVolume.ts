@@ -1,5 +1,11 @@
 import {
-  ASSOCIATED_GAS_MJ_PER_M3, CLOUD_FRACTION_LAND, ELVIDGE_AREA_EXPONENT, ELVIDGE_BCM_PER_YR_PER_MW, FLARE_TYPICAL_K, RADIANT_FRACTION, STEFAN_BOLTZMANN,
+  ASSOCIATED_GAS_MJ_PER_M3,
+  CLOUD_FRACTION_LAND,
+  ELVIDGE_AREA_EXPONENT,
+  ELVIDGE_BCM_PER_YR_PER_MW,
+  FLARE_TYPICAL_K,
+  RADIANT_FRACTION,
+  STEFAN_BOLTZMANN,
 } from './tables.ts';
 
 const SECONDS_PER_DAY = 86_400;
@@ -23,7 +29,11 @@ export function dutyCycle(nightsSeen: number, nightsLooked: number): number {
  * @returns m³ a day at 15 °C and 101.325 kPa
  * @source API Std 521 (2014), 5.7.2.3 for the radiant fraction
  */
-export function volumeFromHeatM3PerDay(radiantHeatMw: number, duty: number, radiantFraction: number = RADIANT_FRACTION.middle): number {
+export function volumeFromHeatM3PerDay(
+  radiantHeatMw: number,
+  duty: number,
+  radiantFraction: number = RADIANT_FRACTION.middle,
+): number {
   return ((radiantHeatMw / radiantFraction) * SECONDS_PER_DAY * duty) / ASSOCIATED_GAS_MJ_PER_M3;
 }
 
@@ -34,7 +44,11 @@ export function volumeFromHeatM3PerDay(radiantHeatMw: number, duty: number, radi
  * @returns billion m³ a year
  * @source Elvidge et al. (2016), Energies 9(1), 14. doi:10.3390/en9010014
  */
-export function volumeByNightfireBcmPerYear(radiantHeatMw: number, duty: number, temperatureK: number = FLARE_TYPICAL_K): number {
+export function volumeByNightfireBcmPerYear(
+  radiantHeatMw: number,
+  duty: number,
+  temperatureK: number = FLARE_TYPICAL_K,
+): number {
   const fluxMwPerM2 = (STEFAN_BOLTZMANN * temperatureK ** 4) / 1e6;
   const areaM2 = radiantHeatMw / fluxMwPerM2;
   return ELVIDGE_BCM_PER_YR_PER_MW * fluxMwPerM2 * areaM2 ** ELVIDGE_AREA_EXPONENT * duty;

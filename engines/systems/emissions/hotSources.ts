@@ -34,12 +34,19 @@ interface Cluster {
 export function hotSources(fires: readonly ActiveFire[]): HotSource[] {
   const clusters: Cluster[] = [];
   const night = fires.filter(({ isNight, confidence }) => isNight && confidence !== 'low');
-  for (const fire of night.toSorted((a, b) => (b.frpMw ?? 0) - (a.frpMw ?? 0) || (a.at < b.at ? -1 : 1))) {
-    const home = clusters.find(({ lat, lon }) => Math.abs(lat - fire.lat) < 0.01 && distanceKm(lat, lon, fire.lat, fire.lon) <= CELL_KM);
+  for (const fire of night.toSorted(
+    (a, b) => (b.frpMw ?? 0) - (a.frpMw ?? 0) || (a.at < b.at ? -1 : 1),
+  )) {
+    const home = clusters.find(
+      ({ lat, lon }) =>
+        Math.abs(lat - fire.lat) < 0.01 && distanceKm(lat, lon, fire.lat, fire.lon) <= CELL_KM,
+    );
     if (home) home.fires.push(fire);
     else clusters.push({ lat: fire.lat, lon: fire.lon, fires: [fire] });
   }
-  return clusters.map(sourceOf).toSorted((a, b) => b.nights - a.nights || b.radiantHeatMw - a.radiantHeatMw);
+  return clusters
+    .map(sourceOf)
+    .toSorted((a, b) => b.nights - a.nights || b.radiantHeatMw - a.radiantHeatMw);
 }
 
 function sourceOf({ lat, lon, fires }: Cluster): HotSource {
@@ -51,8 +58,14 @@ function sourceOf({ lat, lon, fires }: Cluster): HotSource {
   const heat = [...overpasses.values()];
   const times = fires.map(({ at }) => at).toSorted();
   return {
-    lat, lon, detections: fires.length, nights: new Set(fires.map(({ at }) => nightOf(at, lon))).size,
-    radiantHeatMw: heat.reduce((sum, each) => sum + each, 0) / heat.length, maxRadiantHeatMw: Math.max(...heat), firstAt: times[0] ?? '', lastAt: times.at(-1) ?? '',
+    lat,
+    lon,
+    detections: fires.length,
+    nights: new Set(fires.map(({ at }) => nightOf(at, lon))).size,
+    radiantHeatMw: heat.reduce((sum, each) => sum + each, 0) / heat.length,
+    maxRadiantHeatMw: Math.max(...heat),
+    firstAt: times[0] ?? '',
+    lastAt: times.at(-1) ?? '',
   };
 }
 

@@ -42,7 +42,9 @@ export const flareReport = z
     quantity: quantity.nullable().describe('Gas flared by all persistent sources'),
     nightfire_check: z.object({ volume_bcm_per_yr: z.number(), note: z.string() }).nullable(),
     emissions: z.object({ nominal: emissions, observed: emissions }).nullable(),
-    world: z.object({ year: z.int(), flared_bcm: z.number(), share_of_world: z.number() }).nullable(),
+    world: z
+      .object({ year: z.int(), flared_bcm: z.number(), share_of_world: z.number() })
+      .nullable(),
     warnings: z.array(z.string()),
   })
   .meta({ id: 'FlareDetection' });

@@ -23,17 +23,42 @@ const COMPARED_MAGNITUDE = 3;
 const AFTERMATH_YEARS = 3;
 
 /** A listed field on the wire. */
-export function listedField(field: InjectionField, { lat, lon }: { readonly lat: number; readonly lon: number }, year: number) {
+export function listedField(
+  field: InjectionField,
+  { lat, lon }: { readonly lat: number; readonly lon: number },
+  year: number,
+) {
   const km = distanceKm(lat, lon, field.lat, field.lon);
   const found = injectionOf(field);
   const reply = found && injectionReply(found.injection, found.index, field.volumeFactor);
-  const largest = Math.max(field.maxMagnitude ?? -Infinity, reply?.largest.statistical_mode ?? -Infinity);
+  const largest = Math.max(
+    field.maxMagnitude ?? -Infinity,
+    reply?.largest.statistical_mode ?? -Infinity,
+  );
   return {
-    id: field.id, name: field.name, country: field.country, kind: field.kind, distance_km: km, since_year: field.sinceYear, until_year: field.untilYear,
+    id: field.id,
+    name: field.name,
+    country: field.country,
+    kind: field.kind,
+    distance_km: km,
+    since_year: field.sinceYear,
+    until_year: field.untilYear,
     is_active: isActive(field, year),
-    observed_largest: field.maxMagnitude === null ? null : { magnitude: field.maxMagnitude, year: field.maxMagnitudeYear },
-    injection: reply ?? null, ...(reply ? {} : { injection_reason: field.volumeM3 === null ? 'no volume is published for this field' : 'neither an index nor a largest earthquake is published' }),
-    shaking: shakingReply(largest, km), source: field.source,
+    observed_largest:
+      field.maxMagnitude === null
+        ? null
+        : { magnitude: field.maxMagnitude, year: field.maxMagnitudeYear },
+    injection: reply ?? null,
+    ...(reply
+      ? {}
+      : {
+          injection_reason:
+            field.volumeM3 === null
+              ? 'no volume is published for this field'
+              : 'neither an index nor a largest earthquake is published',
+        }),
+    shaking: shakingReply(largest, km),
+    source: field.source,
   };
 }
 
@@ -42,45 +67,92 @@ function isActive({ untilYear }: InjectionField, year: number): boolean {
 }
 
 /** The caller's own project; a reason where its index is not known. */
-export function projectOf({ volume_m3, seismogenic_index, b_value }: InducedInput, fields: readonly InjectionField[]) {
+export function projectOf(
+  { volume_m3, seismogenic_index, b_value }: InducedInput,
+  fields: readonly InjectionField[],
+) {
   if (volume_m3 === undefined) return { project: null, project_reason: 'no volume was given' };
   const near = fields.map(injectionOf).find((found) => found !== undefined);
   const index: KnownIndex | undefined =
     seismogenic_index !== undefined
       ? { value: seismogenic_index, sigma: ASSUMED.publishedIndexSigma, basis: 'given' }
-      : near && { value: near.injection.index, sigma: Math.hypot(near.index.sigma, 1), basis: 'nearest_field' };
-  if (!index) return { project: null, project_reason: 'the seismogenic index of the place is not known: it differs between sites by ten powers of ten, and no default would be honest' };
-  const bValue = b_value ?? (seismogenic_index === undefined ? near?.injection.bValue : undefined) ?? ASSUMED.bValue;
+      : near && {
+          value: near.injection.index,
+          sigma: Math.hypot(near.index.sigma, 1),
+          basis: 'nearest_field',
+        };
+  if (!index)
+    return {
+      project: null,
+      project_reason:
+        'the seismogenic index of the place is not known: it differs between sites by ten powers of ten, and no default would be honest',
+    };
+  const bValue =
+    b_value ??
+    (seismogenic_index === undefined ? near?.injection.bValue : undefined) ??
+    ASSUMED.bValue;
   const reply = injectionReply({ volumeM3: volume_m3, index: index.value, bValue }, index);
   return { project: { ...reply, shaking: shakingReply(reply.largest.p50, 0) } };
 }
 
 /** What people cause over what nature does, observed and modelled. */
-export function ratiosOf(input: InducedInput, facts: { readonly zones: readonly ZoneSource[] | undefined; readonly quakes: Quakes }, parts: { readonly fields: readonly InjectionField[]; readonly year: number }) {
+export function ratiosOf(
+  input: InducedInput,
+  facts: { readonly zones: readonly ZoneSource[] | undefined; readonly quakes: Quakes },
+  parts: { readonly fields: readonly InjectionField[]; readonly year: number },
+) {
   const circle = { lat: input.lat, lon: input.lon, radiusKm: input.radius_km };
   const at = (magnitude: number) => facts.zones && tectonicRate(facts.zones, circle, magnitude);
   const [low, high] = [at(OBSERVED_MAGNITUDE), at(COMPARED_MAGNITUDE)];
   if (!low || !high) {
     const reason = 'no background rate of the place is known';
-    return { observed: null, observed_reason: reason, modelled: null, modelled_reason: reason, tectonic_rate_per_yr: null };
+    return {
+      observed: null,
+      observed_reason: reason,
+      modelled: null,
+      modelled_reason: reason,
+      tectonic_rate_per_yr: null,
+    };
   }
   const recent = recentMagnitudes(facts.quakes);
   const modelled = activeRate(parts);
   return {
-    observed: recent ? { ...observedRatio(recent.length, WINDOW_DAYS, low), magnitude: OBSERVED_MAGNITUDE } : null,
-    ...(recent ? {} : { observed_reason: 'no complete earthquake list of the last 30 days answered' }),
-    modelled: modelled ? { ...modelledRatio(modelled.perYear, modelled.log10Sigma, high), magnitude: COMPARED_MAGNITUDE } : null,
-    ...(modelled ? {} : { modelled_reason: 'no active field within the radius has published volumes and an index' }),
+    observed: recent
+      ? { ...observedRatio(recent.length, WINDOW_DAYS, low), magnitude: OBSERVED_MAGNITUDE }
+      : null,
+    ...(recent
+      ? {}
+      : { observed_reason: 'no complete earthquake list of the last 30 days answered' }),
+    modelled: modelled
+      ? {
+          ...modelledRatio(modelled.perYear, modelled.log10Sigma, high),
+          magnitude: COMPARED_MAGNITUDE,
+        }
+      : null,
+    ...(modelled
+      ? {}
+      : {
+          modelled_reason: 'no active field within the radius has published volumes and an index',
+        }),
     tectonic_rate_per_yr: high.ratePerYear,
   };
 }
 
-function activeRate({ fields, year }: { readonly fields: readonly InjectionField[]; readonly year: number }): { readonly perYear: number; readonly log10Sigma: number } | undefined {
+function activeRate({
+  fields,
+  year,
+}: {
+  readonly fields: readonly InjectionField[];
+  readonly year: number;
+}): { readonly perYear: number; readonly log10Sigma: number } | undefined {
   let [perYear, weighted] = [0, 0];
   for (const field of fields) {
     const found = isActive(field, year) ? injectionOf(field) : undefined;
     if (!found) continue;
-    const years = Math.max(1, (field.maxMagnitudeYear ?? field.untilYear ?? year) - field.sinceYear + 1);
+    const years = Math.max(
+      1,
+      (field.maxMagnitudeYear ?? field.untilYear ?? year) - field.sinceYear + 1,
+    );
     const own = inducedCount(found.injection, COMPARED_MAGNITUDE) / years;
     perYear += own;
     weighted += own * found.index.sigma;
@@ -100,12 +172,28 @@ export function lightOf(where: Jurisdiction, quakes: Quakes) {
   const scheme = local ?? TRAFFIC_LIGHTS.alberta;
   const recent = recentMagnitudes(quakes);
   const largest = recent && recent.length > 0 ? Math.max(...recent) : undefined;
-  const shown = { id: scheme.id, title: scheme.title, amber_magnitude: scheme.amber, red_magnitude: scheme.red, scope: scheme.scope, source: scheme.source };
+  const shown = {
+    id: scheme.id,
+    title: scheme.title,
+    amber_magnitude: scheme.amber,
+    red_magnitude: scheme.red,
+    scope: scheme.scope,
+    source: scheme.source,
+  };
   const base = { scheme: shown, is_local: local !== undefined, largest_magnitude: largest ?? null };
-  if (!recent) return { ...base, light: null, reason: 'no complete earthquake list of the last 30 days answered' };
+  if (!recent)
+    return {
+      ...base,
+      light: null,
+      reason: 'no complete earthquake list of the last 30 days answered',
+    };
   if (largest !== undefined) return { ...base, light: lightAt(scheme, largest) };
   const quiet = scheme.amber >= OBSERVED_MAGNITUDE ? ('green' as const) : null;
-  return { ...base, light: quiet, reason: `no earthquake of M ${OBSERVED_MAGNITUDE} and more in 30 days; smaller ones are not in the list` };
+  return {
+    ...base,
+    light: quiet,
+    reason: `no earthquake of M ${OBSERVED_MAGNITUDE} and more in 30 days; smaller ones are not in the list`,
+  };
 }
 
 /** Calendar year of a moment. */

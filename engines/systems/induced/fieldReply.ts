@@ -1,7 +1,13 @@
 import type { InjectionField } from '../../ground/datasets/injection.ts';
 import { inducedShaking } from './inducedShaking.ts';
 import { mcgarrMagnitude } from './mcgarrMagnitude.ts';
-import { inducedCount, indexFromCount, largestAt, likelyLargest, type Injection } from './seismogenicIndex.ts';
+import {
+  inducedCount,
+  indexFromCount,
+  largestAt,
+  likelyLargest,
+  type Injection,
+} from './seismogenicIndex.ts';
 import { ASSUMED, INDUCED_DEPTH_KM } from './tables.ts';
 
 const Z90 = 1.2815515655446004;
@@ -15,14 +21,28 @@ export interface KnownIndex {
 }
 
 /** A field's injection with its index; undefined where nothing tells it. */
-export function injectionOf(field: InjectionField): { readonly injection: Injection; readonly index: KnownIndex } | undefined {
+export function injectionOf(
+  field: InjectionField,
+): { readonly injection: Injection; readonly index: KnownIndex } | undefined {
   const { volumeM3, seismogenicIndex, maxMagnitude } = field;
   if (volumeM3 === null) return undefined;
   const bValue = field.bValue ?? ASSUMED.bValue;
-  if (seismogenicIndex !== null) return { injection: { volumeM3, index: seismogenicIndex, bValue }, index: { value: seismogenicIndex, sigma: ASSUMED.publishedIndexSigma, basis: 'published' } };
+  if (seismogenicIndex !== null)
+    return {
+      injection: { volumeM3, index: seismogenicIndex, bValue },
+      index: { value: seismogenicIndex, sigma: ASSUMED.publishedIndexSigma, basis: 'published' },
+    };
   // The largest of a sequence is the one of which one is expected.
-  const inferred = maxMagnitude === null ? undefined : indexFromCount(1, { magnitude: maxMagnitude, volumeM3, bValue });
-  return inferred === undefined ? undefined : { injection: { volumeM3, index: inferred, bValue }, index: { value: inferred, sigma: ASSUMED.indexSigma, basis: 'inferred_from_largest' } };
+  const inferred =
+    maxMagnitude === null
+      ? undefined
+      : indexFromCount(1, { magnitude: maxMagnitude, volumeM3, bValue });
+  return inferred === undefined
+    ? undefined
+    : {
+        injection: { volumeM3, index: inferred, bValue },
+        index: { value: inferred, sigma: ASSUMED.indexSigma, basis: 'inferred_from_largest' },
+      };
 }
 
 /** Counts and largest magnitudes of an injection, on the wire. */
@@ -31,13 +51,18 @@ export function injectionReply(injection: Injection, index: KnownIndex, volumeFa
   const spread = (Z90 * Math.hypot(index.sigma, Math.log10(volumeFactor))) / bValue;
   const p50 = largestAt(injection, 0.5);
   return {
-    volume_m3: volumeM3, b_value: bValue, seismogenic_index: { value: index.value, sigma: index.sigma, basis: index.basis },
+    volume_m3: volumeM3,
+    b_value: bValue,
+    seismogenic_index: { value: index.value, sigma: index.sigma, basis: index.basis },
     expected_counts: COUNTED.map((magnitude) => {
       const expected = inducedCount(injection, magnitude);
       return { magnitude, expected, probability: -Math.expm1(-expected) };
     }),
     largest: {
-      statistical_mode: likelyLargest(injection), p50, p10: p50 - Math.hypot(p50 - largestAt(injection, 0.1), spread), p90: p50 + Math.hypot(largestAt(injection, 0.9) - p50, spread),
+      statistical_mode: likelyLargest(injection),
+      p50,
+      p10: p50 - Math.hypot(p50 - largestAt(injection, 0.1), spread),
+      p90: p50 + Math.hypot(largestAt(injection, 0.9) - p50, spread),
       mcgarr: mcgarrMagnitude(volumeM3),
     },
   };
@@ -47,5 +72,14 @@ export function injectionReply(injection: Injection, index: KnownIndex, volumeFa
 export function shakingReply(magnitude: number, distanceKm: number) {
   const rhypKm = Math.hypot(distanceKm, INDUCED_DEPTH_KM);
   const found = inducedShaking(magnitude, rhypKm);
-  return found ? { magnitude, hypocentral_distance_km: rhypKm, pga_g: found.pgaG, pgv_cmps: found.pgvCmps, ln_sigma: found.lnSigma, mmi: found.mmi } : null;
+  return found
+    ? {
+        magnitude,
+        hypocentral_distance_km: rhypKm,
+        pga_g: found.pgaG,
+        pgv_cmps: found.pgvCmps,
+        ln_sigma: found.lnSigma,
+        mmi: found.mmi,
+      }
+    : null;
 }

@@ -5,14 +5,22 @@ import { setting } from '../../ground/datasets/terrain.ts';
 import { isKnown } from '../../facts.ts';
 import type { Quantity } from '../../schemas.ts';
 import { vertical } from '../../vertical.ts';
-import { lightOf, listedField, OBSERVED_MAGNITUDE, projectOf, ratiosOf, yearOf } from './assessInduced.ts';
+import {
+  lightOf,
+  listedField,
+  OBSERVED_MAGNITUDE,
+  projectOf,
+  ratiosOf,
+  yearOf,
+} from './assessInduced.ts';
 import { inducedInput, inducedReply } from './schemas.ts';
 
 /** POST /api/v1/mining/induced-seismicity */
 export const seismicity = vertical({
   path: '/api/v1/mining/induced-seismicity',
   title: 'Induced seismicity',
-  summary: 'Earthquakes that injection and production near a place cause or may cause: expected counts, largest magnitudes, traffic light and ratio to natural rates.',
+  summary:
+    'Earthquakes that injection and production near a place cause or may cause: expected counts, largest magnitudes, traffic light and ratio to natural rates.',
   input: inducedInput,
   output: inducedReply,
   needs: ({ lat, lon, radius_km: radiusKm }) => ({
@@ -26,13 +34,31 @@ export const seismicity = vertical({
     const near = isKnown(facts.fields) ? facts.fields.value.fields : [];
     const fields = near.map((field) => listedField(field, input, year));
     const own = projectOf(input, near);
-    const where = isKnown(facts.setting) ? facts.setting.value : { countryCode: null, usState: null };
-    const quantity = quantityOf([...fields.flatMap(({ injection }) => injection ?? []), ...(own.project ? [own.project] : [])]);
-    const reason = quantity ? undefined : `${reasonOf(near, isKnown(facts.fields) ? undefined : facts.fields.missing, input.radius_km)}; ${own.project_reason ?? ''}`;
+    const where = isKnown(facts.setting)
+      ? facts.setting.value
+      : { countryCode: null, usState: null };
+    const quantity = quantityOf([
+      ...fields.flatMap(({ injection }) => injection ?? []),
+      ...(own.project ? [own.project] : []),
+    ]);
+    const reason = quantity
+      ? undefined
+      : `${reasonOf(near, isKnown(facts.fields) ? undefined : facts.fields.missing, input.radius_km)}; ${own.project_reason ?? ''}`;
     return {
-      state: quantity ? ('known' as const) : ('unknown' as const), ...(reason === undefined ? {} : { reason }),
-      summary: summaryOf(quantity, near, reason), quantity, ...own, fields,
-      anthropogenic_over_tectonic: ratiosOf(input, { zones: isKnown(facts.sources) ? facts.sources.value.zones : undefined, quakes: facts.quakes }, { fields: near, year }),
+      state: quantity ? ('known' as const) : ('unknown' as const),
+      ...(reason === undefined ? {} : { reason }),
+      summary: summaryOf(quantity, near, reason),
+      quantity,
+      ...own,
+      fields,
+      anthropogenic_over_tectonic: ratiosOf(
+        input,
+        {
+          zones: isKnown(facts.sources) ? facts.sources.value.zones : undefined,
+          quakes: facts.quakes,
+        },
+        { fields: near, year },
+      ),
       traffic_light: lightOf({ ...where, lon: input.lon }, facts.quakes),
       warnings: [
         'The list holds fields whose earthquakes were published; most injection causes none that are felt, and most is not listed.',
@@ -47,8 +73,10 @@ export const seismicity = vertical({
     version: '1.0.0',
     methodology:
       'Seismogenic index (Shapiro) by published volumes and indices, or inferred from the largest earthquake; largest magnitude as the extreme of a Gutenberg-Richter sample (van der Elst) beside the bound G V (McGarr); shaking by Atkinson (2015); rates against the background zones of the seismic source model.',
-    validity: 'Injection of fluids with a known net volume; magnitudes -2 to 6; not mining bursts, reservoir loading or production-induced compaction.',
-    verification: 'induced_seismicity/seismogenic_index_mcgarr (arithmetic against independent evaluations) and mcgarr_case_histories (observed against bound).',
+    validity:
+      'Injection of fluids with a known net volume; magnitudes -2 to 6; not mining bursts, reservoir loading or production-induced compaction.',
+    verification:
+      'induced_seismicity/seismogenic_index_mcgarr (arithmetic against independent evaluations) and mcgarr_case_histories (observed against bound).',
     limits: [
       'Volumes of McGarr (2014) and indices of Dinske & Shapiro are quoted at second hand.',
       'An index inferred from the largest earthquake alone is good to 0.6 in magnitude.',
@@ -57,14 +85,28 @@ export const seismicity = vertical({
     ],
   },
   sources: [
-    'doi:10.1190/1.3353727', 'doi:10.1002/2013JB010597', 'doi:10.1002/2016JB012818', 'doi:10.1007/s10950-012-9292-9', 'doi:10.1785/0120140142', 'doi:10.1126/science.1225942',
+    'doi:10.1190/1.3353727',
+    'doi:10.1002/2013JB010597',
+    'doi:10.1002/2016JB012818',
+    'doi:10.1007/s10950-012-9292-9',
+    'doi:10.1785/0120140142',
+    'doi:10.1126/science.1225942',
   ],
   example: { lat: 36.43, lon: -96.93, radius_km: 100, volume_m3: 500_000, seismogenic_index: -1.5 },
-  geojson: ({ lat, lon }, { state, quantity }) => ({ type: 'Feature', geometry: { type: 'Point', coordinates: [lon, lat] }, properties: { state, quantity } }),
+  geojson: ({ lat, lon }, { state, quantity }) => ({
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [lon, lat] },
+    properties: { state, quantity },
+  }),
 });
 
 interface Largest {
-  readonly largest: { readonly statistical_mode: number; readonly p10: number; readonly p50: number; readonly p90: number };
+  readonly largest: {
+    readonly statistical_mode: number;
+    readonly p10: number;
+    readonly p50: number;
+    readonly p90: number;
+  };
 }
 
 function quantityOf(all: readonly Largest[]): Quantity | null {
@@ -74,15 +116,26 @@ function quantityOf(all: readonly Largest[]): Quantity | null {
   return { name: 'largest_induced_magnitude', value, unit: 'Mw', p10, p50, p90 };
 }
 
-function reasonOf(near: readonly InjectionField[], missing: string | undefined, radiusKm: number): string {
+function reasonOf(
+  near: readonly InjectionField[],
+  missing: string | undefined,
+  radiusKm: number,
+): string {
   if (missing !== undefined) return missing;
-  if (near.length === 0) return `no field with published earthquakes is listed within ${radiusKm} km`;
+  if (near.length === 0)
+    return `no field with published earthquakes is listed within ${radiusKm} km`;
   return 'fields are listed, but none of them with a volume to compute with';
 }
 
-function summaryOf(quantity: Quantity | null, near: readonly InjectionField[], reason: string | undefined): string {
+function summaryOf(
+  quantity: Quantity | null,
+  near: readonly InjectionField[],
+  reason: string | undefined,
+): string {
   const [first] = near;
-  const named = first ? ` Nearest listed field: ${first.name}${first.maxMagnitude === null ? '' : `, largest earthquake M ${first.maxMagnitude}`}.` : '';
+  const named = first
+    ? ` Nearest listed field: ${first.name}${first.maxMagnitude === null ? '' : `, largest earthquake M ${first.maxMagnitude}`}.`
+    : '';
   if (!quantity) return `Induced seismicity unknown: ${reason ?? ''}.${named}`;
   return `The largest induced earthquake is likely near M ${quantity.value.toFixed(1)} (80 % interval ${quantity.p10.toFixed(1)} to ${quantity.p90.toFixed(1)}).${named}`;
 }

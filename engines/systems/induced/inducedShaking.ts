@@ -23,7 +23,10 @@ export interface InducedShaking {
  * @source Atkinson (2015), Bull. Seismol. Soc. Am. 105(2A), 981-992. doi:10.1785/0120140142; intensity by Worden et al. (2012)
  */
 export function inducedShaking(magnitude: number, rhypKm: number): InducedShaking | undefined {
-  const { magnitude: [low, high], distanceKm: [, far] } = atkinson15.validity;
+  const {
+    magnitude: [low, high],
+    distanceKm: [, far],
+  } = atkinson15.validity;
   if (!pga || !pgv || !(magnitude >= low && magnitude <= high && rhypKm <= far)) return undefined;
   const scenario = { ...emptyScenario(), magnitude, rhypKm };
   const motion = { lnMedian: NaN, sigma: NaN, tau: NaN, phi: NaN };

@@ -22,12 +22,21 @@ export function observedRatio(count: number, days: number, tectonic: TectonicRat
   const shape = count + 0.5;
   const at = (p: number): number => gammaPInverse(shape, p) / years / tectonic.ratePerYear;
   const middle = at(0.5);
-  const widened = (edge: number): number => Math.hypot(Math.log(edge / middle), Z95 * tectonic.lnSigma);
-  return { ratio: shape / years / tectonic.ratePerYear, p05: middle * Math.exp(-widened(at(0.05))), p95: middle * Math.exp(widened(at(0.95))) };
+  const widened = (edge: number): number =>
+    Math.hypot(Math.log(edge / middle), Z95 * tectonic.lnSigma);
+  return {
+    ratio: shape / years / tectonic.ratePerYear,
+    p05: middle * Math.exp(-widened(at(0.05))),
+    p95: middle * Math.exp(widened(at(0.95))),
+  };
 }
 
 /** Ratio of a modelled induced rate, with its log10 standard deviation, to the background. */
-export function modelledRatio(inducedPerYear: number, log10Sigma: number, tectonic: TectonicRate): RateRatio {
+export function modelledRatio(
+  inducedPerYear: number,
+  log10Sigma: number,
+  tectonic: TectonicRate,
+): RateRatio {
   const ratio = inducedPerYear / tectonic.ratePerYear;
   const spread = Z95 * Math.hypot(log10Sigma * Math.LN10, tectonic.lnSigma);
   return { ratio, p05: ratio * Math.exp(-spread), p95: ratio * Math.exp(spread) };

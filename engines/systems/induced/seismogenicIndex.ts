@@ -17,8 +17,17 @@ export interface Injection {
 }
 
 /** Seismogenic index from a count of earthquakes at or above a magnitude: log10 N - log10 V + b M. Undefined for no earthquakes. */
-export function indexFromCount(count: number, { magnitude, volumeM3, bValue }: { readonly magnitude: number; readonly volumeM3: number; readonly bValue: number }): number | undefined {
-  return count > 0 && volumeM3 > 0 ? Math.log10(count) - Math.log10(volumeM3) + bValue * magnitude : undefined;
+export function indexFromCount(
+  count: number,
+  {
+    magnitude,
+    volumeM3,
+    bValue,
+  }: { readonly magnitude: number; readonly volumeM3: number; readonly bValue: number },
+): number | undefined {
+  return count > 0 && volumeM3 > 0
+    ? Math.log10(count) - Math.log10(volumeM3) + bValue * magnitude
+    : undefined;
 }
 
 /**

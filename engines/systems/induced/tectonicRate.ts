@@ -19,17 +19,31 @@ export interface TectonicRate {
  * @param circle  centre, degrees, and radius, km
  * @returns undefined where no zone covers the circle
  */
-export function tectonicRate(zones: readonly ZoneSource[], circle: { readonly lat: number; readonly lon: number; readonly radiusKm: number }, magnitude: number): TectonicRate | undefined {
+export function tectonicRate(
+  zones: readonly ZoneSource[],
+  circle: { readonly lat: number; readonly lon: number; readonly radiusKm: number },
+  magnitude: number,
+): TectonicRate | undefined {
   let [density, weighted] = [0, 0];
   for (let i = 0; i < POINTS; i++) {
-    const at = destination(circle.lat, circle.lon, i * GOLDEN_DEG, circle.radiusKm * Math.sqrt((i + 0.5) / POINTS));
+    const at = destination(
+      circle.lat,
+      circle.lon,
+      i * GOLDEN_DEG,
+      circle.radiusKm * Math.sqrt((i + 0.5) / POINTS),
+    );
     for (const zone of zones) {
       if (!contains(zone.outline, [at.lat, at.lon])) continue;
       const own = 10 ** (zone.aValue - zone.bValue * magnitude) / zone.areaKm2;
       density += own;
-      weighted += own * Math.hypot(zone.rateLnSigma, (zone.minMagnitude - magnitude) * zone.bSigma * Math.LN10);
+      weighted +=
+        own *
+        Math.hypot(zone.rateLnSigma, (zone.minMagnitude - magnitude) * zone.bSigma * Math.LN10);
     }
   }
   if (density === 0) return undefined;
-  return { ratePerYear: (density / POINTS) * Math.PI * circle.radiusKm ** 2, lnSigma: weighted / density };
+  return {
+    ratePerYear: (density / POINTS) * Math.PI * circle.radiusKm ** 2,
+    lnSigma: weighted / density,
+  };
 }

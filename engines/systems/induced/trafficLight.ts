@@ -19,7 +19,10 @@ export function schemeOf({ countryCode, usState, lon }: Jurisdiction): TrafficLi
 }
 
 /** Light of a magnitude under a scheme; a magnitude on a limit takes the stricter light. */
-export function lightAt({ amber, red }: TrafficLight, magnitude: number): 'green' | 'amber' | 'red' {
+export function lightAt(
+  { amber, red }: TrafficLight,
+  magnitude: number,
+): 'green' | 'amber' | 'red' {
   if (magnitude >= red) return 'red';
   return magnitude >= amber ? 'amber' : 'green';
 }

@@ -22,7 +22,17 @@ export interface AssetCount {
 const NAMED = 5;
 
 /** The class of an object by its tags; a hospital is one also where it is drawn as a building. Undefined: none that is counted. */
-export function assetClassOf({ amenity, aeroway, harbour, power, man_made, bridge, highway, railway, building }: Readonly<Record<string, string | undefined>>): AssetClass | undefined {
+export function assetClassOf({
+  amenity,
+  aeroway,
+  harbour,
+  power,
+  man_made,
+  bridge,
+  highway,
+  railway,
+  building,
+}: Readonly<Record<string, string | undefined>>): AssetClass | undefined {
   if (amenity === 'hospital' || amenity === 'school' || amenity === 'fire_station') return amenity;
   if (aeroway === 'aerodrome') return 'airport';
   if (power !== undefined && /^(plant|substation|line)$/.test(power)) return 'power';
@@ -40,24 +50,48 @@ export function assetClassOf({ amenity, aeroway, harbour, power, man_made, bridg
  * @param classes  what those lists were asked to hold; classes not asked for are left out of the answer
  */
 export function countAssets(
-  lists: readonly { readonly objects: readonly MappedObject[]; readonly complete: boolean; readonly classes: readonly AssetClass[] }[], at: { readonly lat: number; readonly lon: number },
+  lists: readonly {
+    readonly objects: readonly MappedObject[];
+    readonly complete: boolean;
+    readonly classes: readonly AssetClass[];
+  }[],
+  at: { readonly lat: number; readonly lon: number },
 ): AssetCount[] {
   return ASSET_CLASSES.flatMap((assetClass) => {
     const asked = lists.filter(({ classes }) => classes.includes(assetClass));
     if (asked.length === 0) return [];
     const found = new Map<string, MappedObject>();
     for (const { objects } of asked)
-      for (const object of objects) if (assetClassOf(object.tags) === assetClass) found.set(nameKey(object, assetClass), object);
+      for (const object of objects)
+        if (assetClassOf(object.tags) === assetClass)
+          found.set(nameKey(object, assetClass), object);
     const named = [...found.values()]
-      .flatMap(({ lat, lon, tags: { name } }) => (name === undefined || lat === null || lon === null ? [] : [{ name, distanceKm: distanceKm(at.lat, at.lon, lat, lon) }]))
+      .flatMap(({ lat, lon, tags: { name } }) =>
+        name === undefined || lat === null || lon === null
+          ? []
+          : [{ name, distanceKm: distanceKm(at.lat, at.lon, lat, lon) }],
+      )
       .toSorted((a, b) => a.distanceKm - b.distanceKm);
-    return [{ assetClass, count: found.size, isComplete: asked.every(({ complete }) => complete), weight: CRITICAL_WEIGHTS[assetClass], named: named.slice(0, NAMED) }];
+    return [
+      {
+        assetClass,
+        count: found.size,
+        isComplete: asked.every(({ complete }) => complete),
+        weight: CRITICAL_WEIGHTS[assetClass],
+        named: named.slice(0, NAMED),
+      },
+    ];
   });
 }
 
 /** Roads, rails and lines share one name along many sections, which are counted each. */
 function nameKey({ id, tags: { name } }: MappedObject, assetClass: AssetClass): string {
-  const isSection = assetClass === 'bridge' || assetClass === 'rail' || assetClass === 'power' || assetClass === 'water' || assetClass === 'building';
+  const isSection =
+    assetClass === 'bridge' ||
+    assetClass === 'rail' ||
+    assetClass === 'power' ||
+    assetClass === 'water' ||
+    assetClass === 'building';
   return name === undefined || isSection ? id : name.toLowerCase();
 }
 

@@ -13,7 +13,13 @@ const asset = z.object({
 
 const hazard = componentAnswer.extend({
   exposure: z
-    .object({ weighted_assets: z.number(), p10: z.number(), p50: z.number(), p90: z.number(), unit: z.literal('buildings at full hazard') })
+    .object({
+      weighted_assets: z.number(),
+      p10: z.number(),
+      p50: z.number(),
+      p90: z.number(),
+      unit: z.literal('buildings at full hazard'),
+    })
     .nullable()
     .describe('Weighted assets times score / 100; null where either is unknown'),
 });
@@ -28,7 +34,11 @@ export const exposureReply = z
     total_assets: z.int().nullable(),
     weighted_assets: z.number().nullable(),
     map_data_at: z.string().nullable(),
-    hazards: z.object({ earthquake: hazard.optional(), flood: hazard.optional(), wildfire: hazard.optional() }),
+    hazards: z.object({
+      earthquake: hazard.optional(),
+      flood: hazard.optional(),
+      wildfire: hazard.optional(),
+    }),
     most_exposed_to: z.enum(['earthquake', 'flood', 'wildfire']).nullable(),
     completeness: z.string(),
     warnings: z.array(z.string()),
@@ -47,27 +57,61 @@ export interface AssetView {
 
 /** Assets of a circle against the hazards of its middle. */
 export function exposureReport(
-  { counts, reason, dataAt }: AssetView, answers: Partial<Record<HazardName, ComponentAnswer>>, asked: Pick<Reply, 'radius_km' | 'hazard_type'>,
+  { counts, reason, dataAt }: AssetView,
+  answers: Partial<Record<HazardName, ComponentAnswer>>,
+  asked: Pick<Reply, 'radius_km' | 'hazard_type'>,
 ): Reply {
   const weighted = counts === undefined ? null : weightedAssets(counts);
-  const hazards = Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, { ...answer, exposure: exposureOf(answer, weighted) }])) as Reply['hazards'];
+  const hazards = Object.fromEntries(
+    Object.entries(answers).map(([name, answer]) => [
+      name,
+      { ...answer, exposure: exposureOf(answer, weighted) },
+    ]),
+  ) as Reply['hazards'];
   const total = counts?.reduce((sum, { count }) => sum + count, 0) ?? null;
   const most = mostExposed(answers);
-  const warnings = ['The hazard is that of the middle of the circle; it changes within it, most for floods.'];
-  if (counts?.some(({ isComplete }) => !isComplete)) warnings.push('The map sent only a part of some classes: their counts are lower bounds.');
-  if (counts === undefined) warnings.push('What stands here is not known; that is not an absence of assets.');
+  const warnings = [
+    'The hazard is that of the middle of the circle; it changes within it, most for floods.',
+  ];
+  if (counts?.some(({ isComplete }) => !isComplete))
+    warnings.push('The map sent only a part of some classes: their counts are lower bounds.');
+  if (counts === undefined)
+    warnings.push('What stands here is not known; that is not an absence of assets.');
   return {
-    ...asked, summary: sentence({ total, counts, reason, radiusKm: asked.radius_km, most, answers }),
-    assets: counts?.map(({ assetClass, count, isComplete, weight, named }) => ({ class: assetClass, count, complete: isComplete, weight, nearest_named: named.map(({ name, distanceKm }) => ({ name, distance_km: distanceKm })) })) ?? null,
+    ...asked,
+    summary: sentence({ total, counts, reason, radiusKm: asked.radius_km, most, answers }),
+    assets:
+      counts?.map(({ assetClass, count, isComplete, weight, named }) => ({
+        class: assetClass,
+        count,
+        complete: isComplete,
+        weight,
+        nearest_named: named.map(({ name, distanceKm }) => ({ name, distance_km: distanceKm })),
+      })) ?? null,
     ...(reason === undefined ? {} : { assets_reason: reason }),
-    total_assets: total, weighted_assets: weighted, map_data_at: dataAt, hazards, most_exposed_to: most, completeness: COMPLETENESS_NOTE, warnings,
+    total_assets: total,
+    weighted_assets: weighted,
+    map_data_at: dataAt,
+    hazards,
+    most_exposed_to: most,
+    completeness: COMPLETENESS_NOTE,
+    warnings,
   };
 }
 
-function exposureOf({ score, interval }: ComponentAnswer, weighted: number | null): z.input<typeof hazard>['exposure'] {
+function exposureOf(
+  { score, interval }: ComponentAnswer,
+  weighted: number | null,
+): z.input<typeof hazard>['exposure'] {
   if (score === null || interval === null || weighted === null) return null;
   const at = (share: number) => (weighted * share) / 100;
-  return { weighted_assets: at(score), p10: at(interval.p10), p50: at(interval.p50), p90: at(interval.p90), unit: 'buildings at full hazard' };
+  return {
+    weighted_assets: at(score),
+    p10: at(interval.p10),
+    p50: at(interval.p50),
+    p90: at(interval.p90),
+    unit: 'buildings at full hazard',
+  };
 }
 
 function mostExposed(answers: Partial<Record<HazardName, ComponentAnswer>>): HazardName | null {
@@ -91,7 +135,12 @@ interface Told {
 function sentence({ total, counts, reason, radiusKm, most, answers }: Told): string {
   const hospitals = counts?.find(({ assetClass }) => assetClass === 'hospital')?.count ?? 0;
   const schools = counts?.find(({ assetClass }) => assetClass === 'school')?.count ?? 0;
-  const stands = total === null ? `What stands within ${radiusKm} km is not known (${reason ?? 'no answer'}).` : `${total} mapped assets within ${radiusKm} km, ${hospitals} hospitals and ${schools} schools among them.`;
+  const stands =
+    total === null
+      ? `What stands within ${radiusKm} km is not known (${reason ?? 'no answer'}).`
+      : `${total} mapped assets within ${radiusKm} km, ${hospitals} hospitals and ${schools} schools among them.`;
   const level = most === null ? undefined : answers[most]?.level;
-  return level ? `${stands} Most threatened by ${most}: ${level}.` : `${stands} No hazard is known.`;
+  return level
+    ? `${stands} Most threatened by ${most}: ${level}.`
+    : `${stands} No hazard is known.`;
 }

@@ -27,8 +27,11 @@ interface MapAnswer {
 export const exposureAnalysis = vertical({
   path: '/api/v1/infrastructure/osm/exposure-analysis',
   title: 'Exposure of mapped assets',
-  summary: 'What stands around a point by OpenStreetMap, hospitals and lifelines apart, against its earthquake, flood and wildfire hazard.',
-  input: pointWithRadius(5, 10).extend({ hazard_type: z.enum(['earthquake', 'flood', 'wildfire', 'all']).default('all') }),
+  summary:
+    'What stands around a point by OpenStreetMap, hospitals and lifelines apart, against its earthquake, flood and wildfire hazard.',
+  input: pointWithRadius(5, 10).extend({
+    hazard_type: z.enum(['earthquake', 'flood', 'wildfire', 'all']).default('all'),
+  }),
   output: exposureReply,
   needs({ lat, lon, radius_km, hazard_type }) {
     const place = { lat, lon, radiusKm: radius_km };
@@ -42,23 +45,43 @@ export const exposureAnalysis = vertical({
       wildfire: wants('wildfire') ? wildfireNeeds(place) : nothing(),
     };
   },
-  assess({ lat, lon, radius_km, hazard_type }, { facilities, networks, buildings, earthquake, flood, wildfire }, moment) {
+  assess(
+    { lat, lon, radius_km, hazard_type },
+    { facilities, networks, buildings, earthquake, flood, wildfire },
+    moment,
+  ) {
     const place = { lat, lon, radiusKm: radius_km };
     const answers: Partial<Record<'earthquake' | 'flood' | 'wildfire', ComponentAnswer>> = {
-      ...(wasAsked<FactTree<ReturnType<typeof earthquakeNeeds>>>(earthquake) ? { earthquake: earthquakeComponent.assess({ ...place, radiusKm: 100 }, earthquake, moment) } : {}),
-      ...(wasAsked<FactTree<ReturnType<typeof floodNeeds>>>(flood) ? { flood: floodComponent.assess(place, flood, moment) } : {}),
-      ...(wasAsked<FactTree<ReturnType<typeof wildfireNeeds>>>(wildfire) ? { wildfire: assessWildfire(wildfire).answer } : {}),
+      ...(wasAsked<FactTree<ReturnType<typeof earthquakeNeeds>>>(earthquake)
+        ? {
+            earthquake: earthquakeComponent.assess({ ...place, radiusKm: 100 }, earthquake, moment),
+          }
+        : {}),
+      ...(wasAsked<FactTree<ReturnType<typeof floodNeeds>>>(flood)
+        ? { flood: floodComponent.assess(place, flood, moment) }
+        : {}),
+      ...(wasAsked<FactTree<ReturnType<typeof wildfireNeeds>>>(wildfire)
+        ? { wildfire: assessWildfire(wildfire).answer }
+        : {}),
     };
-    return exposureReport(assetView({ facilities, networks, buildings }, place), answers, { radius_km, hazard_type });
+    return exposureReport(assetView({ facilities, networks, buildings }, place), answers, {
+      radius_km,
+      hazard_type,
+    });
   },
   cost: 'light',
   model: {
     name: 'osm-exposure',
     version: '1.0.0',
-    methodology: 'Objects of OpenStreetMap within the radius are counted by class and weighted by how much a community depends on them; the hazards are those of the composite at the middle of the circle.',
+    methodology:
+      'Objects of OpenStreetMap within the radius are counted by class and weighted by how much a community depends on them; the hazards are those of the composite at the middle of the circle.',
     validity: 'World, radius up to 10 km. Counts are lower bounds: mapping is uneven.',
     verification: 'The hazards are verified with their own models; the counts are not verified.',
-    limits: ['POLICY: weights of asset classes (a hospital is 100 buildings).', 'One hazard value for the whole circle.', 'Lists are cut at 2,000 objects each; cut lists say so.'],
+    limits: [
+      'POLICY: weights of asset classes (a hospital is 100 buildings).',
+      'One hazard value for the whole circle.',
+      'Lists are cut at 2,000 objects each; cut lists say so.',
+    ],
   },
   sources: ['https://www.openstreetmap.org', 'doi:10.1038/s41467-023-39698-6'],
   example: { lat: 37.7749, lon: -122.4194 },
@@ -70,13 +93,17 @@ function wasAsked<T extends object>(facts: object): facts is T {
 }
 
 /** Counts from the lists that answered; the first reason where none did. */
-function assetView(facts: Readonly<Record<keyof typeof LISTS, Fact<MapAnswer>>>, at: { readonly lat: number; readonly lon: number }): AssetView {
+function assetView(
+  facts: Readonly<Record<keyof typeof LISTS, Fact<MapAnswer>>>,
+  at: { readonly lat: number; readonly lon: number },
+): AssetView {
   const lists = (['facilities', 'networks', 'buildings'] as const).flatMap((name) => {
     const fact = facts[name];
     return isKnown(fact) ? [{ ...fact.value, classes: LISTS[name] }] : [];
   });
   const missing = Object.values(facts).find((fact) => !isKnown(fact));
-  const reason = missing && 'missing' in missing ? `${missing.source}: ${missing.missing}` : undefined;
+  const reason =
+    missing && 'missing' in missing ? `${missing.source}: ${missing.missing}` : undefined;
   const dataAt = lists.map((list) => list.dataAt).find((time) => time !== null) ?? null;
   return { counts: lists.length === 0 ? undefined : countAssets(lists, at), reason, dataAt };
 }

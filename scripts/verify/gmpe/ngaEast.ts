@@ -19,7 +19,13 @@ export const ngaEast: GroupBinding = {
       ([imt, some = []]) => `${imt} ${shareText(some)}`,
     );
     return {
-      criteria: [{ name: `share within a factor ${WITHIN}`, required: REQUIRED_SHARE, reached: inside / ratios.length }],
+      criteria: [
+        {
+          name: `share within a factor ${WITHIN}`,
+          required: REQUIRED_SHARE,
+          reached: inside / ratios.length,
+        },
+      ],
       details: [`by measure: ${byMeasure.join(', ')}`, ...farthest(ratios)],
     };
   },
@@ -48,7 +54,8 @@ function shareText(ratios: readonly Ratio[]): string {
 }
 
 function farthest(ratios: readonly Ratio[]): string[] {
-  const distance = ({ ratio }: Ratio) => (Number.isNaN(ratio) ? Infinity : Math.abs(Math.log(ratio)));
+  const distance = ({ ratio }: Ratio) =>
+    Number.isNaN(ratio) ? Infinity : Math.abs(Math.log(ratio));
   const sorted = ratios.toSorted((a, b) => distance(b) - distance(a)).slice(0, 3);
   return sorted.map(
     ({ imt, row, ratio }) =>

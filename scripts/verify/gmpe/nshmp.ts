@@ -1,13 +1,25 @@
 import { ab03Nshm } from '../../../engines/hazards/earthquake/groundMotion/ab03.ts';
-import { ab06Printed, ab06Update2011 } from '../../../engines/hazards/earthquake/groundMotion/ab06.ts';
+import {
+  ab06Printed,
+  ab06Update2011,
+} from '../../../engines/hazards/earthquake/groundMotion/ab06.ts';
 import { ask14 } from '../../../engines/hazards/earthquake/groundMotion/ask14.ts';
-import { bcHydroInterface, bcHydroSlab } from '../../../engines/hazards/earthquake/groundMotion/bcHydro16.ts';
+import {
+  bcHydroInterface,
+  bcHydroSlab,
+} from '../../../engines/hazards/earthquake/groundMotion/bcHydro16.ts';
 import { bssa14 } from '../../../engines/hazards/earthquake/groundMotion/bssa14.ts';
 import { cb14 } from '../../../engines/hazards/earthquake/groundMotion/cb14.ts';
 import { cy14 } from '../../../engines/hazards/earthquake/groundMotion/cy14.ts';
-import type { GroundMotionModel, Scenario } from '../../../engines/hazards/earthquake/groundMotion/model.ts';
+import type {
+  GroundMotionModel,
+  Scenario,
+} from '../../../engines/hazards/earthquake/groundMotion/model.ts';
 import { pezeshk11 } from '../../../engines/hazards/earthquake/groundMotion/pezeshk11.ts';
-import { zhao06InterfaceNshm, zhao06Slab } from '../../../engines/hazards/earthquake/groundMotion/zhao06.ts';
+import {
+  zhao06InterfaceNshm,
+  zhao06Slab,
+} from '../../../engines/hazards/earthquake/groundMotion/zhao06.ts';
 import { need } from '../binding.ts';
 import type { Computed, Row, RowBinding } from '../binding.ts';
 import { ATKINSON_LOOKUP, lookedUpLn, PEZESHK_LOOKUP } from './nshmpLookup.ts';
@@ -63,28 +75,45 @@ const OFFERED: Readonly<Record<string, Offered>> = {
   AB_03_CASCADIA_SLAB_LOW_SAT: { model: ab03Nshm.cascadiaSlab, adjust: slabSaturatingEarly },
   BCHYDRO_12_INTERFACE: { model: bcHydroInterface, adjust: interfaceDepth },
   BCHYDRO_12_SLAB: { model: bcHydroSlab, adjust: slabPoint },
-  ZHAO_06_INTERFACE: { model: zhao06InterfaceNshm, adjust: (scenario) => (interfaceDepth(scenario), threeClasses(scenario)) },
-  ZHAO_06_SLAB: { model: zhao06Slab, adjust: (scenario) => (slabPoint(scenario), threeClasses(scenario)) },
+  ZHAO_06_INTERFACE: {
+    model: zhao06InterfaceNshm,
+    adjust: (scenario) => (interfaceDepth(scenario), threeClasses(scenario)),
+  },
+  ZHAO_06_SLAB: {
+    model: zhao06Slab,
+    adjust: (scenario) => (slabPoint(scenario), threeClasses(scenario)),
+  },
   AB_06_PRIME: { model: ab06Update2011, clipped: true, lookup: ATKINSON_LOOKUP },
   PEZESHK_11: { model: pezeshk11, clipped: true, lookup: PEZESHK_LOOKUP },
   AB_06_140BAR: { model: ab06Printed.bar140, adjust: central(asIs), clipped: true },
-  AB_06_140BAR_AB: { model: ab06Printed.bar140, adjust: central(fromMbAtkinsonBoore), clipped: true },
+  AB_06_140BAR_AB: {
+    model: ab06Printed.bar140,
+    adjust: central(fromMbAtkinsonBoore),
+    clipped: true,
+  },
   AB_06_140BAR_J: { model: ab06Printed.bar140, adjust: central(fromMbJohnston), clipped: true },
   AB_06_200BAR: { model: ab06Printed.bar200, adjust: central(asIs), clipped: true },
-  AB_06_200BAR_AB: { model: ab06Printed.bar200, adjust: central(fromMbAtkinsonBoore), clipped: true },
+  AB_06_200BAR_AB: {
+    model: ab06Printed.bar200,
+    adjust: central(fromMbAtkinsonBoore),
+    clipped: true,
+  },
   AB_06_200BAR_J: { model: ab06Printed.bar200, adjust: central(fromMbJohnston), clipped: true },
 };
 
 /** Tables of the US national hazard program with one row a model, measure and scenario. */
-export const nshmpTables: readonly RowBinding[] = ['nshmp_ceus_vs760', 'nshmp_interface', 'nshmp_nga_west2', 'nshmp_slab'].map(
-  (table) => ({
-    kind: 'rows',
-    table,
-    tolerances: { '*': { relative: 0.01 } },
-    notOffered,
-    compute,
-  }),
-);
+export const nshmpTables: readonly RowBinding[] = [
+  'nshmp_ceus_vs760',
+  'nshmp_interface',
+  'nshmp_nga_west2',
+  'nshmp_slab',
+].map((table) => ({
+  kind: 'rows',
+  table,
+  tolerances: { '*': { relative: 0.01 } },
+  notOffered,
+  compute,
+}));
 
 /** Reads the scenario of a row of these tables. */
 export function nshmpScenario(row: Row): Scenario {
@@ -117,14 +146,17 @@ function notOffered(row: Row): string | undefined {
 function compute(row: Row): Computed {
   const offered = OFFERED[row['gmm'] ?? ''];
   const periodS = periodOf(row['imt'] ?? '');
-  if (offered === undefined || periodS === undefined) throw new Error(`neither model nor measure: ${row['gmm']} ${row['imt']}`);
+  if (offered === undefined || periodS === undefined)
+    throw new Error(`neither model nor measure: ${row['gmm']} ${row['imt']}`);
   const scenario = nshmpScenario(row);
   offered.adjust?.(scenario);
   const published = nearestPublished(offered.model, periodS);
   const { lnMedian, sigma } = motionOf(offered.model, published, scenario);
   const { lookup } = offered;
   const median = Math.exp(
-    lookup === undefined ? lnMedian : lookedUpLn(offered.model, lookup, { asked: periodS, published }, scenario),
+    lookup === undefined
+      ? lnMedian
+      : lookedUpLn(offered.model, lookup, { asked: periodS, published }, scenario),
   );
   const limit = periodS === 0 ? 1.5 : periodS < 0.5 ? 3 : Infinity;
   return { median_g: offered.clipped ? Math.min(median, limit) : median, sigma_ln: sigma };
@@ -132,6 +164,8 @@ function compute(row: Row): Computed {
 
 /** The program takes the published period next to the one asked (0.199 s for 0.2 s). */
 function nearestPublished(model: GroundMotionModel, periodS: number): number {
-  const near = model.periodsS.find((published) => published > 0 && Math.abs(published / periodS - 1) < 0.01);
+  const near = model.periodsS.find(
+    (published) => published > 0 && Math.abs(published / periodS - 1) < 0.01,
+  );
   return near ?? periodS;
 }

@@ -1,12 +1,22 @@
 import { ab03Interface } from '../../../engines/hazards/earthquake/groundMotion/ab03.ts';
 import { ab06, ab06Update2011 } from '../../../engines/hazards/earthquake/groundMotion/ab06.ts';
 import { ask14 } from '../../../engines/hazards/earthquake/groundMotion/ask14.ts';
-import { bcHydroInterface, bcHydroSlab } from '../../../engines/hazards/earthquake/groundMotion/bcHydro16.ts';
+import {
+  bcHydroInterface,
+  bcHydroSlab,
+} from '../../../engines/hazards/earthquake/groundMotion/bcHydro16.ts';
 import { bssa14 } from '../../../engines/hazards/earthquake/groundMotion/bssa14.ts';
 import { cb14 } from '../../../engines/hazards/earthquake/groundMotion/cb14.ts';
 import { cy14 } from '../../../engines/hazards/earthquake/groundMotion/cy14.ts';
-import type { GroundMotionModel, Scenario } from '../../../engines/hazards/earthquake/groundMotion/model.ts';
-import { zhao06Crustal, zhao06Interface, zhao06Slab } from '../../../engines/hazards/earthquake/groundMotion/zhao06.ts';
+import type {
+  GroundMotionModel,
+  Scenario,
+} from '../../../engines/hazards/earthquake/groundMotion/model.ts';
+import {
+  zhao06Crustal,
+  zhao06Interface,
+  zhao06Slab,
+} from '../../../engines/hazards/earthquake/groundMotion/zhao06.ts';
 import { num } from '../binding.ts';
 import type { Computed, Row, RowBinding } from '../binding.ts';
 import { motionOf, periodOf, scenarioOf } from './scenarioOf.ts';
@@ -54,7 +64,12 @@ export const openQuakeTables: readonly RowBinding[] = [
 ];
 
 function table(name: string, model: GroundMotionModel, relative: number): RowBinding {
-  return { kind: 'rows', table: name, tolerances: { '*': { relative } }, compute: (row) => wideRow(row, model) };
+  return {
+    kind: 'rows',
+    table: name,
+    tolerances: { '*': { relative } },
+    compute: (row) => wideRow(row, model),
+  };
 }
 
 /** The table extends the model to 4 s, which the authors do not: its program divides the logarithm (of g) at 3 s by 0.55. */

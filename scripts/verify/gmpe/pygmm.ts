@@ -1,5 +1,8 @@
 import { ask14, ask14In } from '../../../engines/hazards/earthquake/groundMotion/ask14.ts';
-import { bcHydroInterface, bcHydroSlab } from '../../../engines/hazards/earthquake/groundMotion/bcHydro16.ts';
+import {
+  bcHydroInterface,
+  bcHydroSlab,
+} from '../../../engines/hazards/earthquake/groundMotion/bcHydro16.ts';
 import { bssa14, bssa14In } from '../../../engines/hazards/earthquake/groundMotion/bssa14.ts';
 import { cb14, cb14In } from '../../../engines/hazards/earthquake/groundMotion/cb14.ts';
 import { cy14, cy14In } from '../../../engines/hazards/earthquake/groundMotion/cy14.ts';
@@ -8,8 +11,18 @@ import type { Computed, Row, RowBinding } from '../binding.ts';
 import { motionOf, periodOf, scenarioOf } from './scenarioOf.ts';
 
 /** Models with the terms of a region, by the region names of the table; a region without terms of its own takes the global model. */
-const MODELS: Readonly<Record<string, { readonly global: GroundMotionModel; readonly [region: string]: GroundMotionModel }>> = {
-  ASK14: { global: ask14, taiwan: ask14In('taiwan'), china: ask14In('china'), japan: ask14In('japan') },
+const MODELS: Readonly<
+  Record<
+    string,
+    { readonly global: GroundMotionModel; readonly [region: string]: GroundMotionModel }
+  >
+> = {
+  ASK14: {
+    global: ask14,
+    taiwan: ask14In('taiwan'),
+    china: ask14In('china'),
+    japan: ask14In('japan'),
+  },
   BSSA14: {
     global: bssa14,
     china: bssa14In('high_q'),
@@ -17,7 +30,13 @@ const MODELS: Readonly<Record<string, { readonly global: GroundMotionModel; read
     italy: bssa14In('low_q'),
     japan: bssa14In('low_q'),
   },
-  CB14: { global: cb14, china: cb14In('high_q'), turkey: cb14In('high_q'), italy: cb14In('low_q'), japan: cb14In('japan') },
+  CB14: {
+    global: cb14,
+    china: cb14In('high_q'),
+    turkey: cb14In('high_q'),
+    italy: cb14In('low_q'),
+    japan: cb14In('japan'),
+  },
   CY14: { global: cy14, china: cy14In('wenchuan'), italy: cy14In('italy'), japan: cy14In('japan') },
 };
 
@@ -47,7 +66,13 @@ const spreadsheet: RowBinding = {
     scenario.vs30Measured = row['vs_source'] === 'measured';
     const family = MODELS[row['model'] ?? ''];
     const model = family?.[row['region'] ?? ''] ?? family?.global;
-    return answer(row, { model, measure: 'period_s_or_PGA_PGV', scenario, sigma: 'ln_std', median: 'median' });
+    return answer(row, {
+      model,
+      measure: 'period_s_or_PGA_PGV',
+      scenario,
+      sigma: 'ln_std',
+      median: 'median',
+    });
   },
 };
 
@@ -65,7 +90,13 @@ const bcHydro: RowBinding = {
     });
     scenario.backarc = row['tectonic_region'] === 'backarc';
     const model = row['event_type'] === 'interface' ? bcHydroInterface : bcHydroSlab;
-    return answer(row, { model, measure: 'period_s_or_PGA', scenario, sigma: 'ln_std', median: 'median_g' });
+    return answer(row, {
+      model,
+      measure: 'period_s_or_PGA',
+      scenario,
+      sigma: 'ln_std',
+      median: 'median_g',
+    });
   },
 };
 
@@ -79,7 +110,8 @@ interface Question {
 
 function answer(row: Row, { model, measure, scenario, median, sigma }: Question): Computed {
   const periodS = periodOf(row[measure] ?? '');
-  if (model === undefined || periodS === undefined) throw new Error(`neither model nor measure: ${row['model']} ${row[measure]}`);
+  if (model === undefined || periodS === undefined)
+    throw new Error(`neither model nor measure: ${row['model']} ${row[measure]}`);
   const motion = motionOf(model, periodS, scenario);
   return { [median]: Math.exp(motion.lnMedian), [sigma]: motion.sigma };
 }

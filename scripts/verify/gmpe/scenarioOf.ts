@@ -1,5 +1,9 @@
 import { emptyScenario, PGA, PGV } from '../../../engines/hazards/earthquake/groundMotion/model.ts';
-import type { GroundMotionModel, Motion, Scenario } from '../../../engines/hazards/earthquake/groundMotion/model.ts';
+import type {
+  GroundMotionModel,
+  Motion,
+  Scenario,
+} from '../../../engines/hazards/earthquake/groundMotion/model.ts';
 import { num } from '../binding.ts';
 import type { Row } from '../binding.ts';
 

@@ -11,7 +11,10 @@ const MOST = 20_000;
 
 /** Bridges of the United States with their condition. */
 export const bridges: Catalogue = {
-  id: 'bridges', title: 'Bridges of the United States (FHWA NBI)', sourceId: 'fhwa-nbi', freshDays: 400,
+  id: 'bridges',
+  title: 'Bridges of the United States (FHWA NBI)',
+  sourceId: 'fhwa-nbi',
+  freshDays: 400,
   scope: () => ({ version: 1 }),
   pages: async (_scope, ask) => blockPages((await ask(bridgeNumbers({}))).lastNumber, BLOCK),
   async read(page, _scope, ask) {
@@ -19,12 +22,25 @@ export const bridges: Catalogue = {
       const { bridges: rows, complete } = await ask(bridgeBlock(block));
       return { rows, complete };
     });
-    return listed.map(({ inventoryId, ...value }) => ({ id: inventoryId, lat: value.lat, lon: value.lon, reachKm: 0, size: null, time: null, value }));
+    return listed.map(({ inventoryId, ...value }) => ({
+      id: inventoryId,
+      lat: value.lat,
+      lon: value.lon,
+      reachKm: 0,
+      size: null,
+      time: null,
+      value,
+    }));
   },
   answers: [
     catalogueAnswer({
-      dataset: bridgesNear, area: ({ lat, lon, radiusKm }) => (inUnitedStates({ lat, lon }) ? { lat, lon, radiusKm, limit: MOST } : undefined),
-      answer: (_query, rows) => ({ bridges: rows.map(({ value }) => bridge.parse(value)), complete: rows.length < MOST }),
+      dataset: bridgesNear,
+      area: ({ lat, lon, radiusKm }) =>
+        inUnitedStates({ lat, lon }) ? { lat, lon, radiusKm, limit: MOST } : undefined,
+      answer: (_query, rows) => ({
+        bridges: rows.map(({ value }) => bridge.parse(value)),
+        complete: rows.length < MOST,
+      }),
     }),
   ],
 };

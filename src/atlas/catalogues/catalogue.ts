@@ -1,6 +1,11 @@
 import type * as z from 'zod';
 import type { Dataset, Need } from '../../../engines/facts.ts';
-import type { CatalogueArea, CatalogueRow, CatalogueScope, ServedCatalogue } from '../../core/catalogue.ts';
+import type {
+  CatalogueArea,
+  CatalogueRow,
+  CatalogueScope,
+  ServedCatalogue,
+} from '../../core/catalogue.ts';
 
 /** What the operator may ask of a catalogue. */
 export interface ScopeOptions {
@@ -25,7 +30,11 @@ export interface Catalogue {
   /** What may be served while a run of another scope replaces an earlier one; absent: the scope of the new run. */
   narrow?(served: CatalogueScope, next: CatalogueScope): CatalogueScope;
   /** Names of all pages in order; a page keeps its name and its share of the catalogue from run to run. */
-  pages(scope: CatalogueScope, ask: AskSource, nowMs: number): readonly string[] | Promise<readonly string[]>;
+  pages(
+    scope: CatalogueScope,
+    ask: AskSource,
+    nowMs: number,
+  ): readonly string[] | Promise<readonly string[]>;
   read(page: string, scope: CatalogueScope, ask: AskSource): Promise<readonly CatalogueRow[]>;
   readonly answers: readonly CatalogueAnswer[];
 }
@@ -44,12 +53,16 @@ export interface CatalogueAnswer<Q extends z.ZodType = z.ZodType, A extends z.Zo
 }
 
 /** Declares an answer with its types. */
-export function catalogueAnswer<Q extends z.ZodType, A extends z.ZodType>(parts: CatalogueAnswer<Q, A>): CatalogueAnswer {
+export function catalogueAnswer<Q extends z.ZodType, A extends z.ZodType>(
+  parts: CatalogueAnswer<Q, A>,
+): CatalogueAnswer {
   return parts as unknown as CatalogueAnswer;
 }
 
 /** What a row says, made once for as long as the row is held in memory. */
-export function perRow<T>(make: (row: CatalogueRow, standing: Standing) => T): (row: CatalogueRow, standing: Standing) => T {
+export function perRow<T>(
+  make: (row: CatalogueRow, standing: Standing) => T,
+): (row: CatalogueRow, standing: Standing) => T {
   const made = new WeakMap<CatalogueRow, { readonly value: T }>();
   return (row, standing) => {
     const known = made.get(row) ?? { value: make(row, standing) };

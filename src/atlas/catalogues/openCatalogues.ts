@@ -1,7 +1,12 @@
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import type { Known } from '../../../engines/facts.ts';
-import type { CatalogueArea, CatalogueRow, CatalogueStore, ServedCatalogue } from '../../core/catalogue.ts';
+import type {
+  CatalogueArea,
+  CatalogueRow,
+  CatalogueStore,
+  ServedCatalogue,
+} from '../../core/catalogue.ts';
 import type { CatalogueLine } from '../../connectors/formats/catalogueLine.ts';
 import type { Catalogue, CatalogueAnswer } from './catalogue.ts';
 import { catalogues as all } from './index.ts';
@@ -57,7 +62,9 @@ class Line implements OpenedCatalogues {
 
   constructor(parts: CatalogueParts) {
     this.#parts = parts;
-    for (const catalogue of parts.catalogues ?? all) for (const answer of catalogue.answers) this.#entries.set(answer.dataset.id, { catalogue, answer });
+    for (const catalogue of parts.catalogues ?? all)
+      for (const answer of catalogue.answers)
+        this.#entries.set(answer.dataset.id, { catalogue, answer });
     void this.refresh();
   }
 
@@ -70,7 +77,11 @@ class Line implements OpenedCatalogues {
     this.#lookedMs = this.#parts.clock.now();
     try {
       const states = await this.#parts.store.states();
-      this.#served = new Map(states.flatMap(({ catalogue, served }) => (served === null ? [] : [[catalogue, served] as const])));
+      this.#served = new Map(
+        states.flatMap(({ catalogue, served }) =>
+          served === null ? [] : [[catalogue, served] as const],
+        ),
+      );
     } catch (error) {
       this.#failed(error);
       this.#served ??= new Map();
@@ -81,38 +92,69 @@ class Line implements OpenedCatalogues {
     this.#parts.log?.({ event: 'catalogue_failed', error: String(error) });
   }
 
-  ask(datasetId: string, query: unknown, reason: string | undefined): Known<unknown> | undefined | Promise<Known<unknown> | undefined> {
+  ask(
+    datasetId: string,
+    query: unknown,
+    reason: string | undefined,
+  ): Known<unknown> | undefined | Promise<Known<unknown> | undefined> {
     const entry = this.#entries.get(datasetId);
     if (entry === undefined) return undefined;
-    if (this.#served === undefined) return this.refresh().then(() => this.#answer(entry, query, reason));
+    if (this.#served === undefined)
+      return this.refresh().then(() => this.#answer(entry, query, reason));
     if (this.#parts.clock.now() - this.#lookedMs >= LOOK_MS) void this.refresh();
     return this.#answer(entry, query, reason);
   }
 
-  #answer({ catalogue, answer }: Entry, query: unknown, reason: string | undefined): Known<unknown> | undefined | Promise<Known<unknown> | undefined> {
+  #answer(
+    { catalogue, answer }: Entry,
+    query: unknown,
+    reason: string | undefined,
+  ): Known<unknown> | undefined | Promise<Known<unknown> | undefined> {
     const served = this.#served?.get(catalogue.id);
-    if (served === undefined || served.scope['version'] !== catalogue.scope({})['version']) return undefined;
+    if (served === undefined || served.scope['version'] !== catalogue.scope({})['version'])
+      return undefined;
     const nowMs = this.#parts.clock.now();
     const standing = { ...served, nowMs };
     const area = answer.area(query, standing);
     if (area === undefined) return undefined;
     const isFresh = nowMs - Date.parse(served.finishedAt) < catalogue.freshDays * DAY_MS;
-    const told = { source: catalogue.sourceId, asOf: served.asOf, retrievedAt: served.finishedAt, status: isFresh ? ('cached' as const) : ('stale' as const), ...(reason === undefined ? {} : { reason }) };
-    const known = (rows: readonly CatalogueRow[]): Known<unknown> => ({ value: answer.answer(query, rows, standing), ...told });
+    const told = {
+      source: catalogue.sourceId,
+      asOf: served.asOf,
+      retrievedAt: served.finishedAt,
+      status: isFresh ? ('cached' as const) : ('stale' as const),
+      ...(reason === undefined ? {} : { reason }),
+    };
+    const known = (rows: readonly CatalogueRow[]): Known<unknown> => ({
+      value: answer.answer(query, rows, standing),
+      ...told,
+    });
     try {
       const rows = this.#rows(catalogue.id, served, area);
-      return rows instanceof Promise ? rows.then(known).catch((error: unknown) => this.#failed(error)) : known(rows);
+      return rows instanceof Promise
+        ? rows.then(known).catch((error: unknown) => this.#failed(error))
+        : known(rows);
     } catch (error) {
       return this.#failed(error);
     }
   }
 
-  #rows(id: string, served: ServedCatalogue, area: CatalogueArea): readonly CatalogueRow[] | Promise<readonly CatalogueRow[]> {
+  #rows(
+    id: string,
+    served: ServedCatalogue,
+    area: CatalogueArea,
+  ): readonly CatalogueRow[] | Promise<readonly CatalogueRow[]> {
     const { minSize = Number.NEGATIVE_INFINITY, reachKm = 0 } = area;
-    if (reachKm > 0 || (served.rows > IN_MEMORY_ROWS && minSize === Number.NEGATIVE_INFINITY)) return this.#parts.store.near(id, area);
-    const from = (table: Table) => (table.wholeAbove === Number.NEGATIVE_INFINITY || minSize > table.wholeAbove ? within(table, area) : this.#parts.store.near(id, area));
+    if (reachKm > 0 || (served.rows > IN_MEMORY_ROWS && minSize === Number.NEGATIVE_INFINITY))
+      return this.#parts.store.near(id, area);
+    const from = (table: Table) =>
+      table.wholeAbove === Number.NEGATIVE_INFINITY || minSize > table.wholeAbove
+        ? within(table, area)
+        : this.#parts.store.near(id, area);
     const table = this.#tables.get(id);
-    return table?.finishedAt === served.finishedAt ? from(table) : this.#load(id, served).then(from);
+    return table?.finishedAt === served.finishedAt
+      ? from(table)
+      : this.#load(id, served).then(from);
   }
 
   /** Reads a catalogue once, however many ask. */
@@ -120,7 +162,8 @@ class Line implements OpenedCatalogues {
     const under = this.#loading.get(id);
     if (under !== undefined) return under;
     const loading = this.#parts.store.largest(id, IN_MEMORY_ROWS).then((rows) => {
-      const wholeAbove = count > IN_MEMORY_ROWS ? (rows.at(-1)?.size ?? Infinity) : Number.NEGATIVE_INFINITY;
+      const wholeAbove =
+        count > IN_MEMORY_ROWS ? (rows.at(-1)?.size ?? Infinity) : Number.NEGATIVE_INFINITY;
       const table = { finishedAt, wholeAbove, rows, index: indexOf(rows) };
       this.#tables.set(id, table);
       return table;
@@ -141,7 +184,9 @@ function indexOf(rows: readonly CatalogueRow[]): KDBush | undefined {
 function within({ rows, index }: Table, area: CatalogueArea): CatalogueRow[] {
   if (index === undefined) return [];
   const { lat, lon, radiusKm, limit = Infinity } = area;
-  const found = around(index, lon, lat, Infinity, radiusKm, (at) => fits(rows[at], area)).flatMap((at) => rows[at] ?? []);
+  const found = around(index, lon, lat, Infinity, radiusKm, (at) => fits(rows[at], area)).flatMap(
+    (at) => rows[at] ?? [],
+  );
   return (asksMore(area) ? found.toSorted(newestFirst) : found).slice(0, limit);
 }
 
@@ -153,7 +198,10 @@ function asksMore({ minSize, from, to }: CatalogueArea): boolean {
 function fits(row: CatalogueRow | undefined, { minSize, from, to }: CatalogueArea): boolean {
   if (row === undefined) return false;
   if (minSize !== undefined && !(row.size !== null && row.size >= minSize)) return false;
-  return (from === undefined || (row.time !== null && row.time >= from)) && (to === undefined || (row.time !== null && row.time <= to));
+  return (
+    (from === undefined || (row.time !== null && row.time >= from)) &&
+    (to === undefined || (row.time !== null && row.time <= to))
+  );
 }
 
 function newestFirst(a: CatalogueRow, b: CatalogueRow): number {

@@ -32,9 +32,16 @@ function quarters(fromMs: number, toMs: number): string[] {
 }
 
 /** All events of a window, both ends included, by halves where the source cuts the list. */
-async function eventsOf(fromMs: number, toMs: number, how: { ask: AskSource; minMagnitude: number }): Promise<readonly Quake[]> {
+async function eventsOf(
+  fromMs: number,
+  toMs: number,
+  how: { ask: AskSource; minMagnitude: number },
+): Promise<readonly Quake[]> {
   const { ask, minMagnitude } = how;
-  const window = { startTime: new Date(fromMs).toISOString(), endTime: new Date(toMs).toISOString() };
+  const window = {
+    startTime: new Date(fromMs).toISOString(),
+    endTime: new Date(toMs).toISOString(),
+  };
   const { events, complete } = await ask(quakeWindow({ ...window, minMagnitude, limit: MOST }));
   if (complete || toMs - fromMs < SHORTEST_MS) return events;
   const middle = Math.floor((fromMs + toMs) / 2);
@@ -42,36 +49,66 @@ async function eventsOf(fromMs: number, toMs: number, how: { ask: AskSource; min
 }
 
 function rowOf(event: Quake): CatalogueRow {
-  return { id: event.id, lat: event.lat, lon: event.lon, reachKm: 0, size: event.magnitude, time: event.time, value: event };
+  return {
+    id: event.id,
+    lat: event.lat,
+    lon: event.lon,
+    reachKm: 0,
+    size: event.magnitude,
+    time: event.time,
+    value: event,
+  };
 }
 
 const quakeIn = perRow(({ value }) => quake.parse(value));
 
 /** Earthquakes of the world from a magnitude and a day on. */
 export const quakes: Catalogue = {
-  id: 'quakes', title: 'Earthquakes of the world (USGS ComCat)', sourceId: 'usgs-fdsn-event', freshDays: 7,
+  id: 'quakes',
+  title: 'Earthquakes of the world (USGS ComCat)',
+  sourceId: 'usgs-fdsn-event',
+  freshDays: 7,
   scope: ({ minMagnitude = MIN_MAGNITUDE, since = SINCE }) => ({ version: 1, minMagnitude, since }),
   narrow: (served, next) => ({
-    ...next, minMagnitude: Math.max(leastOf(served), leastOf(next)), since: sinceMs(served) > sinceMs(next) ? String(served['since']) : String(next['since']),
+    ...next,
+    minMagnitude: Math.max(leastOf(served), leastOf(next)),
+    since: sinceMs(served) > sinceMs(next) ? String(served['since']) : String(next['since']),
   }),
   pages: (scope, _ask, nowMs) => quarters(sinceMs(scope), nowMs),
   async read(page, scope, ask) {
     const fromMs = Math.max(quarterMs(page), sinceMs(scope));
-    return (await eventsOf(fromMs, quarterMs(page, 1) - 1, { ask, minMagnitude: leastOf(scope) })).map(rowOf);
+    return (
+      await eventsOf(fromMs, quarterMs(page, 1) - 1, { ask, minMagnitude: leastOf(scope) })
+    ).map(rowOf);
   },
   answers: [
     catalogueAnswer({
       dataset: quakesNear,
-      area({ lat, lon, radiusKm, minMagnitude, startTime, endTime, limit }, { scope, asOf, nowMs }) {
+      area(
+        { lat, lon, radiusKm, minMagnitude, startTime, endTime, limit },
+        { scope, asOf, nowMs },
+      ) {
         const from = startTime === undefined ? sinceMs(scope) : Date.parse(startTime);
         const to = endTime === undefined ? nowMs : Date.parse(endTime);
         if (!(from >= sinceMs(scope) && from <= Date.parse(asOf) && to >= from)) return undefined;
-        return { lat, lon, radiusKm, minSize: minMagnitude, from: new Date(from).toISOString(), to: new Date(to).toISOString(), limit };
+        return {
+          lat,
+          lon,
+          radiusKm,
+          minSize: minMagnitude,
+          from: new Date(from).toISOString(),
+          to: new Date(to).toISOString(),
+          limit,
+        };
       },
       answer({ minMagnitude, endTime, limit }, rows, standing) {
         const { scope, asOf, nowMs } = standing;
-        const reachesEnd = (endTime === undefined ? nowMs : Date.parse(endTime)) <= Date.parse(asOf) + GRACE_MS;
-        return { events: rows.map((row) => quakeIn(row, standing)), complete: minMagnitude >= leastOf(scope) && reachesEnd && rows.length < limit };
+        const reachesEnd =
+          (endTime === undefined ? nowMs : Date.parse(endTime)) <= Date.parse(asOf) + GRACE_MS;
+        return {
+          events: rows.map((row) => quakeIn(row, standing)),
+          complete: minMagnitude >= leastOf(scope) && reachesEnd && rows.length < limit,
+        };
       },
     }),
   ],

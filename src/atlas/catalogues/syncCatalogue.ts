@@ -1,6 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fact, Need } from '../../../engines/facts.ts';
-import type { CatalogueRow, CatalogueRun, CatalogueState, CatalogueStore, PageChanges } from '../../core/catalogue.ts';
+import type {
+  CatalogueRow,
+  CatalogueRun,
+  CatalogueState,
+  CatalogueStore,
+  PageChanges,
+} from '../../core/catalogue.ts';
 import type { AskSource, Catalogue, ScopeOptions } from './catalogue.ts';
 
 /** The source did not answer, and waiting did not help; what was stored stays, and the next run goes on from there. */
@@ -60,10 +66,16 @@ export async function syncCatalogue(catalogue: Catalogue, parts: SyncParts): Pro
   const pages = await catalogue.pages(scope, ask, clock.now());
   if (pages.length === 0) throw listsNothing(catalogue);
   const at = pages.indexOf(old?.lastPage ?? '');
-  const run: CatalogueRun = at >= 0 && old ? old : { scope, lastPage: null, startedAt: new Date(clock.now()).toISOString() };
+  const run: CatalogueRun =
+    at >= 0 && old
+      ? old
+      : { scope, lastPage: null, startedAt: new Date(clock.now()).toISOString() };
   const claim = { catalogue: catalogue.id, token };
   const served = state?.served?.scope ?? null;
-  await store.claim(claim, { run, served: served === null ? null : (catalogue.narrow?.(served, scope) ?? served) });
+  await store.claim(claim, {
+    run,
+    served: served === null ? null : (catalogue.narrow?.(served, scope) ?? served),
+  });
   const sum = { added: 0, changed: 0, gone: 0, rows: 0 };
   parts.onProgress?.({ done: at + 1, pages: pages.length, rows: 0 });
   for (const [index, page] of pages.entries()) {
@@ -76,7 +88,13 @@ export async function syncCatalogue(catalogue: Catalogue, parts: SyncParts): Pro
     parts.onProgress?.({ done: index + 1, pages: pages.length, rows: sum.rows });
   }
   count(sum, await store.finish(claim, pages, new Date(clock.now()).toISOString()));
-  return { added: sum.added, changed: sum.changed, gone: sum.gone, pages: pages.length, skipped: at + 1 };
+  return {
+    added: sum.added,
+    changed: sum.changed,
+    gone: sum.gone,
+    pages: pages.length,
+    skipped: at + 1,
+  };
 }
 
 /** A whole catalogue that is suddenly empty is a fault of the source: what is stored stays. */
@@ -92,7 +110,11 @@ function count(sum: { added: number; changed: number; gone: number }, changes: P
 }
 
 /** The interrupted run, where it brought in the same and is not too old. */
-function resumable(state: CatalogueState | undefined, scope: string, nowMs: number): CatalogueRun | undefined {
+function resumable(
+  state: CatalogueState | undefined,
+  scope: string,
+  nowMs: number,
+): CatalogueRun | undefined {
   const run = state?.run ?? undefined;
   if (run === undefined || JSON.stringify(run.scope) !== scope) return undefined;
   return nowMs - Date.parse(run.startedAt) < RESUME_MS ? run : undefined;
@@ -110,12 +132,19 @@ function patientAsk({ sourceId }: Catalogue, parts: SyncParts): AskSource {
     for (let attempt = 0; ; attempt++) {
       const fact = await parts.askFrom(sourceId, need, parts.signal);
       if (parts.signal?.aborted === true) throw new SyncStopped('stopped');
-      if ('value' in fact && (fact.status === 'live' || fact.status === 'cached')) return fact.value;
-      const reason = 'value' in fact ? (fact.reason ?? 'only an old answer is at hand') : fact.missing;
+      if ('value' in fact && (fact.status === 'live' || fact.status === 'cached'))
+        return fact.value;
+      const reason =
+        'value' in fact ? (fact.reason ?? 'only an old answer is at hand') : fact.missing;
       const pause = pauses[attempt];
-      if (pause === undefined || reason.startsWith('offline')) throw new SourceSilent(`${sourceId} does not answer: ${reason}`);
+      if (pause === undefined || reason.startsWith('offline'))
+        throw new SourceSilent(`${sourceId} does not answer: ${reason}`);
       parts.onWait?.(reason);
-      await sleep(pause, undefined, parts.signal === undefined ? {} : { signal: parts.signal }).catch(() => undefined);
+      await sleep(
+        pause,
+        undefined,
+        parts.signal === undefined ? {} : { signal: parts.signal },
+      ).catch(() => undefined);
     }
   };
 }

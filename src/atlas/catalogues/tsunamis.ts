@@ -17,13 +17,21 @@ const PROBABLE = 3;
 
 function pagesUntil(year: number): string[] {
   const pages = [`${FIRST_YEAR}:${EARLY_UNTIL}`];
-  for (let from = EARLY_UNTIL + 1; from <= year; from += YEARS) pages.push(`${from}:${from + YEARS - 1}`);
+  for (let from = EARLY_UNTIL + 1; from <= year; from += YEARS)
+    pages.push(`${from}:${from + YEARS - 1}`);
   return pages;
 }
 
 /** Causes in the words of the dataset; a mixed one by what raised most of the water is not told apart from its main cause. */
 function causeOf(cause: string): Past['cause'] {
-  if (cause === 'earthquake and landslide' || cause === 'landslide' || cause === 'earthquake' || cause === 'explosion' || cause === 'meteorological') return cause;
+  if (
+    cause === 'earthquake and landslide' ||
+    cause === 'landslide' ||
+    cause === 'earthquake' ||
+    cause === 'explosion' ||
+    cause === 'meteorological'
+  )
+    return cause;
   if (cause.startsWith('volcano')) return 'volcano';
   return 'unknown';
 }
@@ -38,14 +46,26 @@ function deathsOf(deaths: number | null): Past['deaths'] {
 /** Month and day as far as the time tells them. */
 function dateOf(time: string): { month: number | null; day: number | null } {
   const [, month, day] = /^-?\d+-(\d\d)(?:-(\d\d))?/.exec(time) ?? [];
-  return { month: month === undefined ? null : Number(month), day: day === undefined ? null : Number(day) };
+  return {
+    month: month === undefined ? null : Number(month),
+    day: day === undefined ? null : Number(day),
+  };
 }
 
 function pastOf(event: Event, query: { lat: number; lon: number }): Past {
-  const { id, year, time, lat, lon, earthquakeMagnitude, maxWaterHeightM, deaths, place, country } = event;
+  const { id, year, time, lat, lon, earthquakeMagnitude, maxWaterHeightM, deaths, place, country } =
+    event;
   return {
-    id: `ncei-${id}`, year, ...dateOf(time), lat, lon, magnitude: earthquakeMagnitude, cause: causeOf(event.cause),
-    maxWaterHeightM: maxWaterHeightM !== null && maxWaterHeightM > 0 ? maxWaterHeightM : null, deaths: deathsOf(deaths), place: place ?? country ?? 'unnamed',
+    id: `ncei-${id}`,
+    year,
+    ...dateOf(time),
+    lat,
+    lon,
+    magnitude: earthquakeMagnitude,
+    cause: causeOf(event.cause),
+    maxWaterHeightM: maxWaterHeightM !== null && maxWaterHeightM > 0 ? maxWaterHeightM : null,
+    deaths: deathsOf(deaths),
+    place: place ?? country ?? 'unnamed',
     distanceKm: distanceKm(query.lat, query.lon, lat, lon),
   };
 }
@@ -54,7 +74,10 @@ const eventIn = perRow(({ value }) => tsunamiEvent.parse(value));
 
 /** Tsunamis of all times with a known source. */
 export const tsunamis: Catalogue = {
-  id: 'tsunamis', title: 'Historic tsunamis (NCEI)', sourceId: 'ncei-hazards', freshDays: 90,
+  id: 'tsunamis',
+  title: 'Historic tsunamis (NCEI)',
+  sourceId: 'ncei-hazards',
+  freshDays: 90,
   scope: () => ({ version: 1 }),
   pages: (_scope, _ask, nowMs) => pagesUntil(new Date(nowMs).getUTCFullYear()),
   async read(page, _scope, ask) {
@@ -65,17 +88,32 @@ export const tsunamis: Catalogue = {
       events.push(...answer.events);
       last = answer.totalPages;
     }
-    return events.map((event) => ({ id: event.id, lat: event.lat, lon: event.lon, reachKm: 0, size: null, time: null, value: event }));
+    return events.map((event) => ({
+      id: event.id,
+      lat: event.lat,
+      lon: event.lon,
+      reachKm: 0,
+      size: null,
+      time: null,
+      value: event,
+    }));
   },
   answers: [
     catalogueAnswer({
-      dataset: tsunamiEvents, area: ({ lat, lon, radiusKm }) => ({ lat, lon, radiusKm }),
-      answer: ({ minYear }, rows, standing) => ({ events: rows.map((row) => eventIn(row, standing)).filter(({ year }) => year >= minYear), complete: true }),
+      dataset: tsunamiEvents,
+      area: ({ lat, lon, radiusKm }) => ({ lat, lon, radiusKm }),
+      answer: ({ minYear }, rows, standing) => ({
+        events: rows.map((row) => eventIn(row, standing)).filter(({ year }) => year >= minYear),
+        complete: true,
+      }),
     }),
     catalogueAnswer({
-      dataset: pastTsunamis, area: ({ lat, lon, radiusKm }) => ({ lat, lon, radiusKm }),
+      dataset: pastTsunamis,
+      area: ({ lat, lon, radiusKm }) => ({ lat, lon, radiusKm }),
       answer(query, rows, standing) {
-        const events = rows.map((row) => eventIn(row, standing)).filter(({ validity }) => validity >= PROBABLE);
+        const events = rows
+          .map((row) => eventIn(row, standing))
+          .filter(({ validity }) => validity >= PROBABLE);
         return { events: events.map((event) => pastOf(event, query)), complete: true };
       },
     }),

@@ -1,5 +1,8 @@
 import * as z from 'zod';
-import { holoceneVolcanoes, recentEruptions } from '../../../engines/ground/datasets/volcanoCatalogue.ts';
+import {
+  holoceneVolcanoes,
+  recentEruptions,
+} from '../../../engines/ground/datasets/volcanoCatalogue.ts';
 import { volcanoesNear, type Volcano } from '../../../engines/ground/datasets/volcanoes.ts';
 import type { CatalogueRow } from '../../core/catalogue.ts';
 import { volcanoTable } from '../volcanoes.ts';
@@ -11,8 +14,14 @@ const SINCE_YEAR = 1960;
 const PRECISION_KM = 1;
 
 const Entry = z.object({
-  gvpNumber: z.int(), name: z.string(), country: z.string().nullable(), type: z.string().nullable(), lastEruptionYear: z.int().nullable(), elevationM: z.number().nullable(),
-  lat: z.number(), lon: z.number(),
+  gvpNumber: z.int(),
+  name: z.string(),
+  country: z.string().nullable(),
+  type: z.string().nullable(),
+  lastEruptionYear: z.int().nullable(),
+  elevationM: z.number().nullable(),
+  lat: z.number(),
+  lon: z.number(),
   /** Year and VEI of each eruption since 1960. */
   eruptions: z.array(z.tuple([z.number(), z.int().nullable()])),
 });
@@ -20,12 +29,20 @@ type Entry = z.output<typeof Entry>;
 
 /** Our classes of volcano by the words of the catalogue; submarine ones without another class have none. */
 const CLASSES: readonly (readonly [RegExp, Volcano['volcanoType']])[] = [
-  [/stratovolcano|composite|somma/i, 'Stratovolcano'], [/complex|compound/i, 'Complex volcano'], [/caldera/i, 'Caldera'], [/shield/i, 'Shield'], [/dome/i, 'Lava dome'],
-  [/field|cluster/i, 'Volcanic field'], [/fissure|row/i, 'Fissure vent'], [/cone|maar|tuff|crater|minor/i, 'Cone'],
+  [/stratovolcano|composite|somma/i, 'Stratovolcano'],
+  [/complex|compound/i, 'Complex volcano'],
+  [/caldera/i, 'Caldera'],
+  [/shield/i, 'Shield'],
+  [/dome/i, 'Lava dome'],
+  [/field|cluster/i, 'Volcanic field'],
+  [/fissure|row/i, 'Fissure vent'],
+  [/cone|maar|tuff|crater|minor/i, 'Cone'],
 ];
 
 const embeddedByNumber = new Map(volcanoTable.map((each) => [each.gvpNumber, each]));
-const decimalYear = (iso: string) => Number(iso.slice(0, 4)) + (Date.parse(iso) - Date.UTC(Number(iso.slice(0, 4)), 0, 1)) / (365.25 * 86_400_000);
+const decimalYear = (iso: string) =>
+  Number(iso.slice(0, 4)) +
+  (Date.parse(iso) - Date.UTC(Number(iso.slice(0, 4)), 0, 1)) / (365.25 * 86_400_000);
 
 /**
  * A volcano in the dataset's form. Where the embedded table holds its record from the region's year of completeness on, that
@@ -36,15 +53,33 @@ const decimalYear = (iso: string) => Number(iso.slice(0, 4)) + (Date.parse(iso) 
 function volcanoOf(entry: Entry, asOf: string): Volcano | undefined {
   const { gvpNumber, name, country, elevationM, lastEruptionYear, lat, lon, eruptions } = entry;
   const known = embeddedByNumber.get(gvpNumber);
-  const volcanoType = known?.volcanoType ?? CLASSES.find(([words]) => words.test(entry.type ?? ''))?.[1];
+  const volcanoType =
+    known?.volcanoType ?? CLASSES.find(([words]) => words.test(entry.type ?? ''))?.[1];
   if (volcanoType === undefined || elevationM === null) return undefined;
   const end = decimalYear(asOf);
   const later = eruptions.filter(([year]) => known === undefined || year >= known.recordEndYear);
-  const byVei = Array.from({ length: 9 }, (_, vei) => (known?.eruptionsByVei[vei] ?? 0) + later.filter(([, each]) => each === vei).length);
+  const byVei = Array.from(
+    { length: 9 },
+    (_, vei) => (known?.eruptionsByVei[vei] ?? 0) + later.filter(([, each]) => each === vei).length,
+  );
   return {
-    gvpNumber, name, country: country ?? 'unknown', lat, lon, elevationM, volcanoType, lastEruptionYear, completeSinceYear: known?.completeSinceYear ?? SINCE_YEAR,
-    recordEndYear: end, knownThroughYear: end, eruptionsByVei: byVei, eruptionsUnknownVei: (known?.eruptionsUnknownVei ?? 0) + later.filter(([, vei]) => vei === null).length,
-    earlierRecord: known?.earlierRecord ?? earlierRecordOf(lastEruptionYear), observatory: known?.observatory ?? null, precisionKm: PRECISION_KM,
+    gvpNumber,
+    name,
+    country: country ?? 'unknown',
+    lat,
+    lon,
+    elevationM,
+    volcanoType,
+    lastEruptionYear,
+    completeSinceYear: known?.completeSinceYear ?? SINCE_YEAR,
+    recordEndYear: end,
+    knownThroughYear: end,
+    eruptionsByVei: byVei,
+    eruptionsUnknownVei:
+      (known?.eruptionsUnknownVei ?? 0) + later.filter(([, vei]) => vei === null).length,
+    earlierRecord: known?.earlierRecord ?? earlierRecordOf(lastEruptionYear),
+    observatory: known?.observatory ?? null,
+    precisionKm: PRECISION_KM,
   };
 }
 
@@ -64,7 +99,10 @@ function near(rows: readonly CatalogueRow[], standing: Standing) {
 
 /** Every Holocene volcano with its eruptions since 1960. */
 export const volcanoes: Catalogue = {
-  id: 'volcanoes', title: 'Holocene volcanoes (Smithsonian)', sourceId: 'smithsonian-gvp-votw', freshDays: 90,
+  id: 'volcanoes',
+  title: 'Holocene volcanoes (Smithsonian)',
+  sourceId: 'smithsonian-gvp-votw',
+  freshDays: 90,
   scope: () => ({ version: 1 }),
   pages: () => ['all'],
   async read(_page, _scope, ask) {
@@ -75,11 +113,37 @@ export const volcanoes: Catalogue = {
       since.set(gvpNumber, [...(since.get(gvpNumber) ?? []), [Number(year.toFixed(3)), vei]]);
     }
     const { volcanoes: listed } = await ask(holoceneVolcanoes({}));
-    return listed.map(({ gvpNumber, name, country, type, lastEruptionYear, elevationM, lat, lon }) => {
-      const dated = (since.get(gvpNumber) ?? []).toSorted(([a], [b]) => a - b);
-      const entry: Entry = { gvpNumber, name, country, type, lastEruptionYear, elevationM, lat, lon, eruptions: dated };
-      return { id: String(gvpNumber), lat, lon, reachKm: 0, size: null, time: null, value: entry };
-    });
+    return listed.map(
+      ({ gvpNumber, name, country, type, lastEruptionYear, elevationM, lat, lon }) => {
+        const dated = (since.get(gvpNumber) ?? []).toSorted(([a], [b]) => a - b);
+        const entry: Entry = {
+          gvpNumber,
+          name,
+          country,
+          type,
+          lastEruptionYear,
+          elevationM,
+          lat,
+          lon,
+          eruptions: dated,
+        };
+        return {
+          id: String(gvpNumber),
+          lat,
+          lon,
+          reachKm: 0,
+          size: null,
+          time: null,
+          value: entry,
+        };
+      },
+    );
   },
-  answers: [catalogueAnswer({ dataset: volcanoesNear, area: ({ lat, lon, radiusKm }) => ({ lat, lon, radiusKm }), answer: (_query, rows, standing) => near(rows, standing) })],
+  answers: [
+    catalogueAnswer({
+      dataset: volcanoesNear,
+      area: ({ lat, lon, radiusKm }) => ({ lat, lon, radiusKm }),
+      answer: (_query, rows, standing) => near(rows, standing),
+    }),
+  ],
 };

@@ -8,7 +8,11 @@ export interface CityAnchors {
    *
    * @param sigmaM  standard deviation of the landforms at the place
    */
-  at(lat: number, lon: number, sigmaM: number): { readonly shiftM: number; readonly sigmaM: number; readonly likeness: number };
+  at(
+    lat: number,
+    lon: number,
+    sigmaM: number,
+  ): { readonly shiftM: number; readonly sigmaM: number; readonly likeness: number };
 }
 
 /** POLICY. Distance over which elevations inside one landform lose their likeness by a factor e, km. */
@@ -33,7 +37,10 @@ export function cityAnchors(
   formAt: (lat: number, lon: number) => { readonly elevationM: number; readonly rise: number },
 ): CityAnchors {
   const cities = table.flatMap(([, list]) => list.split(';').map(parseCity));
-  const bands = bandsOf(cities.map(({ lat, lon }) => ({ axis: `${lat} ${lon}`, halfWidthKm: 1 })), () => REACH_KM);
+  const bands = bandsOf(
+    cities.map(({ lat, lon }) => ({ axis: `${lat} ${lon}`, halfWidthKm: 1 })),
+    () => REACH_KM,
+  );
   const differences = cities.map(({ lat, lon, elevationM }) => {
     const form = formAt(lat, lon);
     return elevationM / Math.max(LEAST_RISE, form.rise) - form.elevationM;
@@ -55,8 +62,14 @@ export function cityAnchors(
         likeness = Math.max(likeness, rho);
       });
       if (weights === 0) return { shiftM: 0, sigmaM, likeness: 0 };
-      const remaining = Math.sqrt(sigmaM ** 2 * (1 - likeness ** 2) + (likeness * citySigma) ** 2 / weights ** 2);
-      return { shiftM: (likeness * shift) / weights, sigmaM: Math.min(sigmaM + citySigma / weights, remaining), likeness };
+      const remaining = Math.sqrt(
+        sigmaM ** 2 * (1 - likeness ** 2) + (likeness * citySigma) ** 2 / weights ** 2,
+      );
+      return {
+        shiftM: (likeness * shift) / weights,
+        sigmaM: Math.min(sigmaM + citySigma / weights, remaining),
+        likeness,
+      };
     },
   };
 }

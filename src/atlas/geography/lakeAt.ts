@@ -2,10 +2,18 @@ import { lakes } from '../data/lakes.ts';
 import { once } from './once.ts';
 import { bandsOf } from './shapes.ts';
 
-const bands = once(() => bandsOf(lakes.map(([, , halfWidthKm, axis]) => ({ halfWidthKm, axis })), (km) => km));
+const bands = once(() =>
+  bandsOf(
+    lakes.map(([, , halfWidthKm, axis]) => ({ halfWidthKm, axis })),
+    (km) => km,
+  ),
+);
 
 /** The great lake on whose open water a place lies, with its surface in m; undefined on land. */
-export function lakeAt(lat: number, lon: number): { readonly name: string; readonly surfaceM: number } | undefined {
+export function lakeAt(
+  lat: number,
+  lon: number,
+): { readonly name: string; readonly surfaceM: number } | undefined {
   let found = -1;
   bands().each(lat, lon, (band) => {
     found = band;

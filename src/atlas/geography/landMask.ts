@@ -11,9 +11,11 @@ import { world } from './world.ts';
  */
 export function landMask(stepDeg: number): Uint8Array {
   const rows = Math.round(180 / stepDeg);
-  if (Math.abs(rows * stepDeg - 180) > 1e-9) throw new RangeError(`a step of ${stepDeg} degrees does not divide 180`);
+  if (Math.abs(rows * stepDeg - 180) > 1e-9)
+    throw new RangeError(`a step of ${stepDeg} degrees does not divide 180`);
   const mask = new Uint8Array(rows * rows * 2);
-  for (let row = 0; row < rows; row++) fillRow(mask.subarray(row * rows * 2, (row + 1) * rows * 2), -90 + (row + 0.5) * stepDeg);
+  for (let row = 0; row < rows; row++)
+    fillRow(mask.subarray(row * rows * 2, (row + 1) * rows * 2), -90 + (row + 0.5) * stepDeg);
   return mask;
 }
 

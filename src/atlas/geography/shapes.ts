@@ -47,7 +47,9 @@ export function bandsOf(bands: readonly Band[], reachKm: (halfWidthKm: number) =
   const count = bands.length;
   const axes = bands.map(({ axis }) => unitsOf(axis));
   const caps = new Float64Array(count * 4);
-  bands.forEach(({ halfWidthKm }, i) => writeCap(axes[i] ?? new Float64Array(3), reachKm(halfWidthKm), caps.subarray(i * 4, i * 4 + 4)));
+  bands.forEach(({ halfWidthKm }, i) =>
+    writeCap(axes[i] ?? new Float64Array(3), reachKm(halfWidthKm), caps.subarray(i * 4, i * 4 + 4)),
+  );
   const reach = bands.map(({ halfWidthKm }) => reachKm(halfWidthKm));
   const at = new Float64Array(3);
   return {
@@ -59,7 +61,11 @@ export function bandsOf(bands: readonly Band[], reachKm: (halfWidthKm: number) =
       const z = at[2] ?? 0;
       for (let i = 0; i < count; i++) {
         const o = i * 4;
-        if ((caps[o] ?? 0) * x + (caps[o + 1] ?? 0) * y + (caps[o + 2] ?? 0) * z < (caps[o + 3] ?? 0)) continue;
+        if (
+          (caps[o] ?? 0) * x + (caps[o + 1] ?? 0) * y + (caps[o + 2] ?? 0) * z <
+          (caps[o + 3] ?? 0)
+        )
+          continue;
         const km = axisDistanceKm(axes[i] ?? new Float64Array(3), x, y, z);
         if (km < (reach[i] ?? 0)) visit(i, km);
       }
@@ -70,19 +76,25 @@ export function bandsOf(bands: readonly Band[], reachKm: (halfWidthKm: number) =
 function unitsOf(axis: string): Float64Array {
   const vertices = axisOf(axis);
   const units = new Float64Array((vertices.length / 2) * 3);
-  for (let v = 0; v < vertices.length / 2; v++) writeUnit(vertices[v * 2] ?? NaN, vertices[v * 2 + 1] ?? NaN, { into: units, at: v * 3 });
+  for (let v = 0; v < vertices.length / 2; v++)
+    writeUnit(vertices[v * 2] ?? NaN, vertices[v * 2 + 1] ?? NaN, { into: units, at: v * 3 });
   return units;
 }
 
 /** Centre of a cap that holds the axis and its reach, and the cosine of the cap's radius. */
 function writeCap(axis: Float64Array, reachKm: number, cap: Float64Array): void {
   const centre = [0, 0, 0];
-  for (let o = 0; o < axis.length; o += 3) for (let k = 0; k < 3; k++) centre[k] = (centre[k] ?? 0) + (axis[o + k] ?? 0);
+  for (let o = 0; o < axis.length; o += 3)
+    for (let k = 0; k < 3; k++) centre[k] = (centre[k] ?? 0) + (axis[o + k] ?? 0);
   const length = Math.hypot(...centre) || 1;
   let farthest = 0;
   for (let k = 0; k < 3; k++) cap[k] = (centre[k] ?? 0) / length;
   for (let o = 0; o < axis.length; o += 3) {
-    const d = Math.hypot((axis[o] ?? 0) - (cap[0] ?? 0), (axis[o + 1] ?? 0) - (cap[1] ?? 0), (axis[o + 2] ?? 0) - (cap[2] ?? 0));
+    const d = Math.hypot(
+      (axis[o] ?? 0) - (cap[0] ?? 0),
+      (axis[o + 1] ?? 0) - (cap[1] ?? 0),
+      (axis[o + 2] ?? 0) - (cap[2] ?? 0),
+    );
     farthest = Math.max(farthest, kmOfChord(d));
   }
   const radiusKm = Math.min(20_015, farthest + reachKm);
@@ -103,7 +115,10 @@ function axisDistanceKm(axis: Float64Array, x: number, y: number, z: number): nu
     const by = (axis[b + 1] ?? 0) - ay;
     const bz = (axis[b + 2] ?? 0) - az;
     const length2 = bx * bx + by * by + bz * bz;
-    const t = length2 > 0 ? Math.min(1, Math.max(0, ((x - ax) * bx + (y - ay) * by + (z - az) * bz) / length2)) : 0;
+    const t =
+      length2 > 0
+        ? Math.min(1, Math.max(0, ((x - ax) * bx + (y - ay) * by + (z - az) * bz) / length2))
+        : 0;
     const px = ax + t * bx;
     const py = ay + t * by;
     const pz = az + t * bz;

@@ -4,7 +4,11 @@ const FAN = 8;
 const RAD = Math.PI / 180;
 
 /** Writes the unit vector of a place to an array at an offset. */
-export function writeUnit(lat: number, lon: number, { into, at }: { into: Float32Array | Float64Array; at: number }): void {
+export function writeUnit(
+  lat: number,
+  lon: number,
+  { into, at }: { into: Float32Array | Float64Array; at: number },
+): void {
   const c = Math.cos(lat * RAD);
   into[at] = c * Math.cos(lon * RAD);
   into[at + 1] = c * Math.sin(lon * RAD);
@@ -50,7 +54,9 @@ export class SphereTree {
    * @param squared  squared chord from the place to the nearest item of a run, or the best so far where that is less
    */
   nearest(place: Unit, squared: (run: number, best: number) => number): number {
-    return this.#order.length === 0 ? Infinity : this.#descend(this.#levels.length - 1, 0, { place, best: Infinity, squared });
+    return this.#order.length === 0
+      ? Infinity
+      : this.#descend(this.#levels.length - 1, 0, { place, best: Infinity, squared });
   }
 
   /** Calls back every run whose box is within a squared chord. */
@@ -113,7 +119,7 @@ function pack(boxes: Float32Array, order: Uint32Array): readonly Float32Array[] 
   const runs = new Float32Array(boxes.length);
   order.forEach((run, i) => runs.set(boxes.subarray(run * 6, run * 6 + 6), i * 6));
   const levels: Float32Array[] = [runs];
-  for (let below: Float32Array = runs; below.length > 6 || levels.length === 1; ) {
+  for (let below: Float32Array = runs; below.length > 6 || levels.length === 1;) {
     below = grouped(below);
     levels.push(below);
   }

@@ -1,6 +1,11 @@
 import { cityElevations } from '../data/cityElevations.ts';
 import { cratons } from '../data/cratons.ts';
-import { reliefOfAmericas, reliefOfAsiaAndOceania, reliefOfEuropeAndAfrica, type ReliefCode } from '../data/relief.ts';
+import {
+  reliefOfAmericas,
+  reliefOfAsiaAndOceania,
+  reliefOfEuropeAndAfrica,
+  type ReliefCode,
+} from '../data/relief.ts';
 import { softSoil } from '../data/softSoil.ts';
 import { settingAt } from '../setting.ts';
 import { cityAnchors } from './cityAnchors.ts';
@@ -8,7 +13,8 @@ import { lakeAt } from './lakeAt.ts';
 import { once } from './once.ts';
 import { bandsOf, membership, softKmOf } from './shapes.ts';
 
-export type ReliefClass = 'plain' | 'plateau' | 'hills' | 'low_mountains' | 'high_mountains' | 'ice' | 'ocean';
+export type ReliefClass =
+  'plain' | 'plateau' | 'hills' | 'low_mountains' | 'high_mountains' | 'ice' | 'ocean';
 
 /** The ground at a place, blended from landforms, soft basins, city elevations and the coast. */
 export interface Terrain {
@@ -29,7 +35,17 @@ export interface Terrain {
  * POLICY. Median slope at 30 arc-seconds, and the 90th percentile of slope at 3 arc-seconds within some kilometres, degrees, by
  * class; the medians keep the classes within the site bins that Wald & Allen (2007) show for such ground.
  */
-const CLASSES: Readonly<Record<ReliefCode, { readonly name: ReliefClass; readonly slopeDeg: number; readonly p90Deg: number; readonly coastKm: number }>> = {
+const CLASSES: Readonly<
+  Record<
+    ReliefCode,
+    {
+      readonly name: ReliefClass;
+      readonly slopeDeg: number;
+      readonly p90Deg: number;
+      readonly coastKm: number;
+    }
+  >
+> = {
   P: { name: 'plain', slopeDeg: 0.2, p90Deg: 1.5, coastKm: 25 },
   T: { name: 'plateau', slopeDeg: 1, p90Deg: 7, coastKm: 20 },
   H: { name: 'hills', slopeDeg: 2.5, p90Deg: 13, coastKm: 8 },
@@ -56,12 +72,35 @@ const ROUGHNESS = { leastM: 6, perDegM: 1.2 };
 /** Shores of the Caspian are the lowest ground outside the listed depressions, m. */
 const LOWEST_M = -28;
 
-const reliefRows = once(() => [...reliefOfAmericas, ...reliefOfEuropeAndAfrica, ...reliefOfAsiaAndOceania]);
+const reliefRows = once(() => [
+  ...reliefOfAmericas,
+  ...reliefOfEuropeAndAfrica,
+  ...reliefOfAsiaAndOceania,
+]);
 const REACH = (halfWidthKm: number) => halfWidthKm + 8 * softKmOf(halfWidthKm);
-const reliefBands = once(() => bandsOf(reliefRows().map(([, , , , halfWidthKm, axis]) => ({ halfWidthKm, axis })), REACH));
-const softBands = once(() => bandsOf(softSoil.map(([, , , halfWidthKm, axis]) => ({ halfWidthKm, axis })), (km) => km + 7 * softKmOf(km)));
-const cratonBands = once(() => bandsOf(cratons.map(([, halfWidthKm, axis]) => ({ halfWidthKm, axis })), REACH));
-const anchors = once(() => cityAnchors(cityElevations, (lat, lon) => landformsAt(lat, lon, settingAt(lat, lon).coastDistanceKm)));
+const reliefBands = once(() =>
+  bandsOf(
+    reliefRows().map(([, , , , halfWidthKm, axis]) => ({ halfWidthKm, axis })),
+    REACH,
+  ),
+);
+const softBands = once(() =>
+  bandsOf(
+    softSoil.map(([, , , halfWidthKm, axis]) => ({ halfWidthKm, axis })),
+    (km) => km + 7 * softKmOf(km),
+  ),
+);
+const cratonBands = once(() =>
+  bandsOf(
+    cratons.map(([, halfWidthKm, axis]) => ({ halfWidthKm, axis })),
+    REACH,
+  ),
+);
+const anchors = once(() =>
+  cityAnchors(cityElevations, (lat, lon) =>
+    landformsAt(lat, lon, settingAt(lat, lon).coastDistanceKm),
+  ),
+);
 
 let last: { lat: number; lon: number; terrain: Terrain } | undefined;
 
@@ -82,8 +121,15 @@ function waterAt(coastDistanceKm: number, lat: number, lon: number): Terrain {
   const isCaspian = coastDistanceKm > 100 && lat > 36 && lat < 48 && lon > 46 && lon < 56;
   const lake = isCaspian ? { name: 'Caspian Sea', surfaceM: CASPIAN_M } : lakeAt(lat, lon);
   return {
-    isLand: false, elevationM: lake?.surfaceM ?? 0, sigmaM: 1, slopeDeg: 0, slopeP90Deg: 0, reliefClass: 'ocean', featureName: lake?.name ?? null,
-    stability: 0, soft: [],
+    isLand: false,
+    elevationM: lake?.surfaceM ?? 0,
+    sigmaM: 1,
+    slopeDeg: 0,
+    slopeP90Deg: 0,
+    reliefClass: 'ocean',
+    featureName: lake?.name ?? null,
+    stability: 0,
+    soft: [],
   };
 }
 
@@ -102,9 +148,18 @@ function landAt(lat: number, lon: number, coastDistanceKm: number): Terrain {
   const flat = (steep: number, basin: number) => towards(steep, basin, 1 - hard);
   return {
     isLand: true,
-    elevationM: Math.min(8800, Math.max(Math.min(forms.elevationM, LOWEST_M), (forms.elevationM + city.shiftM) * forms.rise)),
-    sigmaM: Math.hypot(city.sigmaM * forms.rise, ROUGHNESS.leastM + ROUGHNESS.perDegM * forms.p90Deg),
-    slopeDeg: flat(towards(forms.slopeDeg, TOWN.slopeDeg, TOWN.share * city.likeness), BASIN.slopeDeg),
+    elevationM: Math.min(
+      8800,
+      Math.max(Math.min(forms.elevationM, LOWEST_M), (forms.elevationM + city.shiftM) * forms.rise),
+    ),
+    sigmaM: Math.hypot(
+      city.sigmaM * forms.rise,
+      ROUGHNESS.leastM + ROUGHNESS.perDegM * forms.p90Deg,
+    ),
+    slopeDeg: flat(
+      towards(forms.slopeDeg, TOWN.slopeDeg, TOWN.share * city.likeness),
+      BASIN.slopeDeg,
+    ),
     slopeP90Deg: flat(towards(forms.p90Deg, TOWN.p90Deg, TOWN.share * city.likeness), BASIN.p90Deg),
     reliefClass: forms.reliefClass,
     featureName: forms.featureName,
@@ -171,7 +226,11 @@ interface Sum {
 
 type Form = Pick<typeof UNLISTED, keyof typeof UNLISTED>;
 
-function add(sum: Sum, weight: number, { elevationM, sigmaM, slopeDeg, p90Deg, coastKm }: Form): void {
+function add(
+  sum: Sum,
+  weight: number,
+  { elevationM, sigmaM, slopeDeg, p90Deg, coastKm }: Form,
+): void {
   sum.weight += weight;
   sum.z += weight * elevationM;
   sum.z2 += weight * (elevationM ** 2 + sigmaM ** 2);

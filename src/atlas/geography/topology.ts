@@ -10,7 +10,10 @@ const Geometry = z.object({
   arcs: z.array(z.unknown()).optional(),
 });
 const Topology = z.object({
-  transform: z.object({ scale: z.tuple([z.number(), z.number()]), translate: z.tuple([z.number(), z.number()]) }),
+  transform: z.object({
+    scale: z.tuple([z.number(), z.number()]),
+    translate: z.tuple([z.number(), z.number()]),
+  }),
   objects: z.record(z.string(), z.object({ geometries: z.array(Geometry) })),
 });
 
@@ -53,7 +56,8 @@ export function readLines(file: string, object: string): Lines {
   if (!collection) throw new Error(`${file} has no object ${object}`);
   const lines = unpack(arcs, transform);
   const areas = collection.geometries.map((geometry, area) => {
-    for (const rings of polygons(geometry)) rings.forEach((ring, place) => mark(lines, { ring, area, hole: place > 0 }));
+    for (const rings of polygons(geometry))
+      rings.forEach((ring, place) => mark(lines, { ring, area, hole: place > 0 }));
     return { id: String(geometry.id ?? ''), name: geometry.properties?.name ?? '' };
   });
   return { ...lines, areas };
@@ -74,11 +78,15 @@ type Bare = Omit<Lines, 'areas'>;
 type Point2 = readonly number[];
 
 function arcsOf(raw: unknown): readonly (readonly Point2[])[] {
-  if (typeof raw !== 'object' || raw === null || !('arcs' in raw) || !Array.isArray(raw.arcs)) throw new Error('a topology without arcs');
+  if (typeof raw !== 'object' || raw === null || !('arcs' in raw) || !Array.isArray(raw.arcs))
+    throw new Error('a topology without arcs');
   return raw.arcs;
 }
 
-function unpack(arcs: readonly (readonly Point2[])[], transform: { scale: [number, number]; translate: [number, number] }): Bare {
+function unpack(
+  arcs: readonly (readonly Point2[])[],
+  transform: { scale: [number, number]; translate: [number, number] },
+): Bare {
   const count = arcs.reduce((sum, arc) => sum + arc.length, 0);
   const lat = new Float32Array(count);
   const lon = new Float32Array(count);
@@ -98,7 +106,14 @@ function unpack(arcs: readonly (readonly Point2[])[], transform: { scale: [numbe
     }
   });
   start[arcs.length] = v;
-  return { lat, lon, arcOf, start, right: new Int16Array(arcs.length).fill(-1), left: new Int16Array(arcs.length).fill(-1) };
+  return {
+    lat,
+    lon,
+    arcOf,
+    start,
+    right: new Int16Array(arcs.length).fill(-1),
+    left: new Int16Array(arcs.length).fill(-1),
+  };
 }
 
 function polygons(geometry: z.output<typeof Geometry>): readonly (readonly number[][])[] {
@@ -108,7 +123,10 @@ function polygons(geometry: z.output<typeof Geometry>): readonly (readonly numbe
 }
 
 /** Writes an area on the inner side of its ring; the winding is measured, not assumed. */
-function mark(lines: Bare, { ring, area, hole }: { ring: readonly number[]; area: number; hole: boolean }): void {
+function mark(
+  lines: Bare,
+  { ring, area, hole }: { ring: readonly number[]; area: number; hole: boolean },
+): void {
   const clockwise = signedArea(lines, ring) < 0;
   const insideRight = clockwise !== hole;
   for (const index of ring) {

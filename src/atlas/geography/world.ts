@@ -12,7 +12,9 @@ export const world = once(() => {
 });
 
 /** Counties of the United States and its territories, read at the first question inside them. */
-export const usCounties = once(() => new Borders(readLines('us-atlas/counties-10m.json', 'counties')));
+export const usCounties = once(
+  () => new Borders(readLines('us-atlas/counties-10m.json', 'counties')),
+);
 
 /** Populated places, read at first use (some 0.1 s). */
 export const places = once(() => new Gazetteer());

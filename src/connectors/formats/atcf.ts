@@ -16,23 +16,37 @@ const MAX_DECK = 64 * 1024 * 1024;
 function unpacked(reply: RawReply): RawReply {
   if (reply.bytes?.[0] !== 0x1f || reply.bytes[1] !== 0x8b) return reply;
   try {
-    return { ...reply, text: gunzipSync(reply.bytes, { maxOutputLength: MAX_DECK }).toString('latin1') };
+    return {
+      ...reply,
+      text: gunzipSync(reply.bytes, { maxOutputLength: MAX_DECK }).toString('latin1'),
+    };
   } catch {
     return { ...reply, text: 'a packed file that cannot be unpacked' };
   }
 }
 
-const DECK_LINE = /^\w{2}, *\d\d, *\d{10}, *\w{0,2}, *\w{2,4}, *-?\d{1,3}, *\d{1,4}[NS], *\d{1,4}[EW],/;
+const DECK_LINE =
+  /^\w{2}, *\d\d, *\d{10}, *\w{0,2}, *\w{2,4}, *-?\d{1,3}, *\d{1,4}[NS], *\d{1,4}[EW],/;
 /** Comma-separated fields of a line, of which at least so many are needed. */
 const fieldsOf = (least: number) =>
-  z.string().transform((line) => line.split(',').map((field) => field.trim())).refine((fields) => fields.length >= least);
-const DeckRow = fieldsOf(10).refine((fields) => /^\d{10}$/.test(fields[2] ?? '') && /^-?\d{1,3}$/.test(fields[5] ?? ''));
+  z
+    .string()
+    .transform((line) => line.split(',').map((field) => field.trim()))
+    .refine((fields) => fields.length >= least);
+const DeckRow = fieldsOf(10).refine(
+  (fields) => /^\d{10}$/.test(fields[2] ?? '') && /^-?\d{1,3}$/.test(fields[5] ?? ''),
+);
 
 /** Reads a deck: one line for each of the wind strengths of a fix, which belong together. */
-export function readDeck(reply: RawReply, technique: string | undefined): Parsed<z.output<typeof stormFixes.answer>> {
+export function readDeck(
+  reply: RawReply,
+  technique: string | undefined,
+): Parsed<z.output<typeof stormFixes.answer>> {
   return fromText(unpacked(reply), new RegExp(DECK_LINE, 'm'), (text) => {
     const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
-    const rows = rowsOf(lines, DeckRow, (fields) => (technique === undefined || fields[4] === technique ? fixOf(fields) : undefined));
+    const rows = rowsOf(lines, DeckRow, (fields) =>
+      technique === undefined || fields[4] === technique ? fixOf(fields) : undefined,
+    );
     if (!Array.isArray(rows)) return rows;
     const fixes = merged(rows);
     return list(fixes, { fixes }, newest(fixes.map(({ analysedAt }) => analysedAt)));
@@ -42,26 +56,55 @@ export function readDeck(reply: RawReply, technique: string | undefined): Parsed
 /** Tenths of a degree and a letter: `240N`, `1662W`. */
 function degreesOf(text: string | undefined): number | undefined {
   const [, digits, side] = /^(\d{1,4})([NSEW])$/.exec(text ?? '') ?? [];
-  return digits === undefined ? undefined : (Number(digits) / 10) * (side === 'S' || side === 'W' ? -1 : 1);
+  return digits === undefined
+    ? undefined
+    : (Number(digits) / 10) * (side === 'S' || side === 'W' ? -1 : 1);
 }
 
 /** A quantity for which zero and below stand for "not given". @source ATCF best track and objective aid format, NRL */
 const given = (text: string | undefined, most: number) => within(numberOf(text), 1, most) ?? null;
 
 function fixOf(fields: readonly string[]): Fix | undefined {
-  const [basin = '', number = '', analysed = '', minutes = '', technique = '', tau = '', latText, lonText, wind, pressure, development] = fields;
+  const [
+    basin = '',
+    number = '',
+    analysed = '',
+    minutes = '',
+    technique = '',
+    tau = '',
+    latText,
+    lonText,
+    wind,
+    pressure,
+    development,
+  ] = fields;
   const analysedAt = timeOf(`${analysed}00`);
   // The fourth field holds minutes in the best track and a sorting number elsewhere.
   const extra = technique === 'BEST' && /^\d\d$/.test(minutes) ? Number(minutes) * 60_000 : 0;
-  const validAt = analysedAt === undefined ? undefined : timeOfMs(Date.parse(analysedAt) + Number(tau) * HOUR_MS + extra);
+  const validAt =
+    analysedAt === undefined
+      ? undefined
+      : timeOfMs(Date.parse(analysedAt) + Number(tau) * HOUR_MS + extra);
   const [lat, lon] = [latOf(degreesOf(latText)), lonOf(degreesOf(lonText))];
-  if (analysedAt === undefined || validAt === undefined || lat === undefined || lon === undefined) return undefined;
+  if (analysedAt === undefined || validAt === undefined || lat === undefined || lon === undefined)
+    return undefined;
   // Aids of intensity alone put the storm at zero north, zero west.
   const isPlaced = lat !== 0 || lon !== 0;
   return {
-    stormId: `${basin}${number}${analysed.slice(0, 4)}`.toLowerCase(), name: textOf(fields[27]) ?? null, technique, analysedAt, leadHours: Number(tau), validAt, lat: isPlaced ? lat : null,
-    lon: isPlaced ? lon : null, windSpeedKt: given(wind, 300), gustKt: given(fields[20], 400), pressureHpa: given(pressure, 1100), maxWindRadiusNm: given(fields[19], 999),
-    development: development === 'XX' ? null : (textOf(development) ?? null), windRadii: radiiOf(fields),
+    stormId: `${basin}${number}${analysed.slice(0, 4)}`.toLowerCase(),
+    name: textOf(fields[27]) ?? null,
+    technique,
+    analysedAt,
+    leadHours: Number(tau),
+    validAt,
+    lat: isPlaced ? lat : null,
+    lon: isPlaced ? lon : null,
+    windSpeedKt: given(wind, 300),
+    gustKt: given(fields[20], 400),
+    pressureHpa: given(pressure, 1100),
+    maxWindRadiusNm: given(fields[19], 999),
+    development: development === 'XX' ? null : (textOf(development) ?? null),
+    windRadii: radiiOf(fields),
   };
 }
 
@@ -69,8 +112,14 @@ function fixOf(fields: readonly string[]): Fix | undefined {
 function radiiOf(fields: readonly string[]): Fix['windRadii'] {
   const windKt = given(fields[11], 200);
   const radii = fields.slice(13, 17).map((field) => within(numberOf(field), 0, 2000) ?? 0);
-  const [neNm = 0, seNm = 0, swNm = 0, nwNm = 0] = fields[12] === 'AAA' ? radii.map(() => radii[0] ?? 0) : radii;
-  if (windKt === null || !['AAA', 'NEQ'].includes(fields[12] ?? '') || neNm + seNm + swNm + nwNm === 0) return [];
+  const [neNm = 0, seNm = 0, swNm = 0, nwNm = 0] =
+    fields[12] === 'AAA' ? radii.map(() => radii[0] ?? 0) : radii;
+  if (
+    windKt === null ||
+    !['AAA', 'NEQ'].includes(fields[12] ?? '') ||
+    neNm + seNm + swNm + nwNm === 0
+  )
+    return [];
   return [{ windKt, neNm, seNm, swNm, nwNm }];
 }
 
@@ -79,21 +128,42 @@ function merged(rows: readonly Fix[]): Fix[] {
   for (const row of rows) {
     const key = `${row.stormId} ${row.technique} ${row.analysedAt} ${row.validAt} ${row.lat} ${row.lon}`;
     const known = fixes.get(key);
-    const more = row.windRadii.filter(({ windKt }) => known?.windRadii.every((each) => each.windKt !== windKt) !== false);
-    fixes.set(key, known === undefined ? row : { ...known, windRadii: [...known.windRadii, ...more] });
+    const more = row.windRadii.filter(
+      ({ windKt }) => known?.windRadii.every((each) => each.windKt !== windKt) !== false,
+    );
+    fixes.set(
+      key,
+      known === undefined ? row : { ...known, windRadii: [...known.windRadii, ...more] },
+    );
   }
   return [...fixes.values()];
 }
 
-const STATES: Readonly<Record<string, Storm['state']>> = { ARCHIVE: 'archive', WARNING: 'warning', METWATCH: 'watch', GENESIS: 'genesis' };
-const REGISTER_LINE = /^[^,\n]+, \w{2}, \w,(?: *\w{0,2},){4} *\d\d, \d{4}, *\w{2}, *\w?, *\d{10}, *\d{10},/m;
-const RegisterRow = fieldsOf(21).refine((fields) => /^\d{1,2}$/.test(fields[7] ?? '') && /^\d{4}$/.test(fields[8] ?? '') && /^[A-Z]{2}\d{6}$/.test(fields[20] ?? ''));
+const STATES: Readonly<Record<string, Storm['state']>> = {
+  ARCHIVE: 'archive',
+  WARNING: 'warning',
+  METWATCH: 'watch',
+  GENESIS: 'genesis',
+};
+const REGISTER_LINE =
+  /^[^,\n]+, \w{2}, \w,(?: *\w{0,2},){4} *\d\d, \d{4}, *\w{2}, *\w?, *\d{10}, *\d{10},/m;
+const RegisterRow = fieldsOf(21).refine(
+  (fields) =>
+    /^\d{1,2}$/.test(fields[7] ?? '') &&
+    /^\d{4}$/.test(fields[8] ?? '') &&
+    /^[A-Z]{2}\d{6}$/.test(fields[20] ?? ''),
+);
 
 /** Reads the list of all storms; an end of nines is still to come. */
-export function readRegister(reply: RawReply, year: number | undefined): Parsed<z.output<typeof stormRegister.answer>> {
+export function readRegister(
+  reply: RawReply,
+  year: number | undefined,
+): Parsed<z.output<typeof stormRegister.answer>> {
   return fromText(reply, REGISTER_LINE, (text) => {
     const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
-    const storms = rowsOf(lines, RegisterRow, (fields) => (year === undefined || Number(fields[8]) === year ? stormOf(fields) : undefined));
+    const storms = rowsOf(lines, RegisterRow, (fields) =>
+      year === undefined || Number(fields[8]) === year ? stormOf(fields) : undefined,
+    );
     return Array.isArray(storms) ? list(storms, { storms }, null) : storms;
   });
 }
@@ -103,7 +173,15 @@ function stormOf(fields: readonly string[]): Storm | undefined {
   const startsAt = timeOf(`${fields[11]}00`);
   if (startsAt === undefined || name === '') return undefined;
   return {
-    stormId: (fields[20] ?? '').toLowerCase(), name, basin, otherBasins: rest.slice(0, 4).filter((other) => other !== ''), number: Number(fields[7]), year: Number(fields[8]),
-    development: fields[9] === 'XX' ? null : (textOf(fields[9]) ?? null), startsAt, endsAt: timeOf(`${fields[12]}00`) ?? null, state: STATES[fields[18] ?? ''] ?? null,
+    stormId: (fields[20] ?? '').toLowerCase(),
+    name,
+    basin,
+    otherBasins: rest.slice(0, 4).filter((other) => other !== ''),
+    number: Number(fields[7]),
+    year: Number(fields[8]),
+    development: fields[9] === 'XX' ? null : (textOf(fields[9]) ?? null),
+    startsAt,
+    endsAt: timeOf(`${fields[12]}00`) ?? null,
+    state: STATES[fields[18] ?? ''] ?? null,
   };
 }

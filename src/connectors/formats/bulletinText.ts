@@ -2,7 +2,14 @@ import * as z from 'zod';
 import type { RawReply } from '../connector.ts';
 
 const Product = z.object({ productText: z.string() });
-const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&nbsp;': ' ', '&#39;': "'", '&quot;': '"' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&nbsp;': ' ',
+  '&#39;': "'",
+  '&quot;': '"',
+};
 
 /** A reply as the text of its bulletin: as it stands, in the `<pre>` of a page, or as the `productText` of the weather service's interface. Lines end with `\n`. */
 export function bulletinOf(reply: RawReply): RawReply {
@@ -23,5 +30,7 @@ function preformatted(text: string): string | undefined {
   const open = /<pre[^<>]*>/i.exec(text);
   if (open === null) return undefined;
   const inside = text.slice(open.index + open[0].length).replace(/<\/pre>[\s\S]*$/i, '');
-  return inside.replaceAll(/<[^>]+>/g, '').replaceAll(/&(?:amp|lt|gt|nbsp|#39|quot);/g, (entity) => ENTITIES[entity] ?? entity);
+  return inside
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll(/&(?:amp|lt|gt|nbsp|#39|quot);/g, (entity) => ENTITIES[entity] ?? entity);
 }

@@ -1,12 +1,23 @@
 import * as z from 'zod';
 import type { eventQuery } from '../../../engines/ground/datasets/eventProducts.ts';
 import type { Dataset } from '../../../engines/facts.ts';
-import { service, type Parsed, type RawReply, type Service, type SourceRequest } from '../connector.ts';
+import {
+  service,
+  type Parsed,
+  type RawReply,
+  type Service,
+  type SourceRequest,
+} from '../connector.ts';
 import { empty, jsonOf, unavailable } from '../pipeline/reply.ts';
 import { loose, withQuery } from './values.ts';
 
-const Product = z.object({ preferredWeight: loose.number, contents: z.record(z.string(), z.object({ url: z.string() }).optional().catch(undefined)) });
-const Detail = z.object({ properties: z.object({ products: z.record(z.string(), z.array(z.unknown())) }) });
+const Product = z.object({
+  preferredWeight: loose.number,
+  contents: z.record(z.string(), z.object({ url: z.string() }).optional().catch(undefined)),
+});
+const Detail = z.object({
+  properties: z.object({ products: z.record(z.string(), z.array(z.unknown())) }),
+});
 
 const HOST = 'https://earthquake.usgs.gov/';
 
@@ -17,8 +28,14 @@ function detailOf(reply: RawReply): z.output<typeof Detail> | undefined {
 }
 
 /** Address of a file in the preferred product of a kind. */
-function addressOf({ properties }: z.output<typeof Detail>, kind: string, path: string): string | undefined {
-  const products = (properties.products[kind] ?? []).flatMap((raw) => Product.safeParse(raw).data ?? []);
+function addressOf(
+  { properties }: z.output<typeof Detail>,
+  kind: string,
+  path: string,
+): string | undefined {
+  const products = (properties.products[kind] ?? []).flatMap(
+    (raw) => Product.safeParse(raw).data ?? [],
+  );
   const [best] = products.toSorted((a, b) => (b.preferredWeight ?? 0) - (a.preferredWeight ?? 0));
   const url = best?.contents[path]?.url;
   return url?.startsWith(HOST) === true ? url : undefined;
@@ -29,7 +46,11 @@ function addressOf({ properties }: z.output<typeof Detail>, kind: string, path: 
  * an event without the product, or without the file in it, is an answer.
  */
 export function productService<A extends z.ZodType>(parts: {
-  readonly dataset: Dataset<typeof eventQuery, A>; readonly product: 'shakemap' | 'losspager'; readonly path: string; readonly none: z.output<A>; readonly maxBytes?: number;
+  readonly dataset: Dataset<typeof eventQuery, A>;
+  readonly product: 'shakemap' | 'losspager';
+  readonly path: string;
+  readonly none: z.output<A>;
+  readonly maxBytes?: number;
   readonly read: (reply: RawReply) => Parsed<z.output<A>>;
 }): Service {
   const { dataset, product, path, none, maxBytes, read } = parts;
@@ -39,15 +60,24 @@ export function productService<A extends z.ZodType>(parts: {
     return url === undefined ? undefined : { url };
   };
   return service({
-    dataset, keepSeconds: 3600, staleSeconds: 30 * 86_400, timeoutMs: 30_000, ...(maxBytes === undefined ? {} : { maxBytes }),
-    request: ({ eventId }) => ({ url: withQuery('/fdsnws/event/1/query', { format: 'geojson', eventid: eventId }) }),
+    dataset,
+    keepSeconds: 3600,
+    staleSeconds: 30 * 86_400,
+    timeoutMs: 30_000,
+    ...(maxBytes === undefined ? {} : { maxBytes }),
+    request: ({ eventId }) => ({
+      url: withQuery('/fdsnws/event/1/query', { format: 'geojson', eventid: eventId }),
+    }),
     follow,
     parse(reply) {
       // The catalogue answers so for an event it does not know; a file that is gone was replaced and says nothing about the event.
-      if ((reply.status === 404 || reply.status === 204) && reply.url.includes('/fdsnws/')) return empty(none);
+      if ((reply.status === 404 || reply.status === 204) && reply.url.includes('/fdsnws/'))
+        return empty(none);
       const detail = detailOf(reply);
       if (detail === undefined) return read(reply);
-      return addressOf(detail, product, path) === undefined ? empty(none) : unavailable(`the reply names the file ${path} but is not the file`);
+      return addressOf(detail, product, path) === undefined
+        ? empty(none)
+        : unavailable(`the reply names the file ${path} but is not the file`);
     },
   });
 }

@@ -13,8 +13,12 @@ type Instrument = Answer['instruments'][number];
 const FAR = '2500';
 
 /** Reads FDSN station text of station or channel level: the last epoch of each instrument, nearest first, impossible positions dropped. */
-export function fromStationText(reply: RawReply, query: { lat: number; lon: number; radiusKm: number }): Parsed<Answer> {
-  if (reply.status === 204 || (reply.status === 404 && reply.text.length < 2000)) return empty({ instruments: [] });
+export function fromStationText(
+  reply: RawReply,
+  query: { lat: number; lon: number; radiusKm: number },
+): Parsed<Answer> {
+  if (reply.status === 204 || (reply.status === 404 && reply.text.length < 2000))
+    return empty({ instruments: [] });
   return fromText(reply, /^\uFEFF?#\s*Network\s*\|\s*Station\s*\|.*\|\s*EndTime\b/, (text) => {
     const rows = rowsOfText(text);
     const byName = new Map<string, Instrument>();
@@ -23,11 +27,15 @@ export function fromStationText(reply: RawReply, query: { lat: number; lon: numb
       if (instrument === undefined) continue;
       const name = `${instrument.network}.${instrument.station}.${instrument.channel ?? ''}`;
       const earlier = byName.get(name);
-      if (earlier === undefined || (instrument.startsAt ?? '') >= (earlier.startsAt ?? '')) byName.set(name, instrument);
+      if (earlier === undefined || (instrument.startsAt ?? '') >= (earlier.startsAt ?? ''))
+        byName.set(name, instrument);
     }
-    if (byName.size === 0 && rows.length > 0) return unavailable('no station of the reply could be read');
+    if (byName.size === 0 && rows.length > 0)
+      return unavailable('no station of the reply could be read');
     const from = ({ lat, lon }: Instrument) => distanceKm(query.lat, query.lon, lat, lon);
-    const found = [...byName.values()].filter((each) => from(each) <= query.radiusKm).sort((a, b) => from(a) - from(b));
+    const found = [...byName.values()]
+      .filter((each) => from(each) <= query.radiusKm)
+      .sort((a, b) => from(a) - from(b));
     return list(found, { instruments: found }, null);
   });
 }
@@ -39,11 +47,21 @@ function instrumentOf(cell: Row): Instrument | undefined {
   const [network, station] = [cell('Network'), cell('Station')];
   const lat = latOf(cell('Latitude'));
   const lon = lonOf(cell('Longitude'));
-  if (network === undefined || station === undefined || lat === undefined || lon === undefined) return undefined;
+  if (network === undefined || station === undefined || lat === undefined || lon === undefined)
+    return undefined;
   const end = cell('EndTime');
   const isOpen = end === undefined || isFarOff(end);
   return {
-    network, station, channel: cell('Channel') ?? null, lat, lon, elevationM: numberOf(cell('Elevation')) ?? null, description: cell('SensorDescription') ?? cell('SiteName') ?? null,
-    sampleRateHz: numberOf(cell('SampleRate')) ?? null, startsAt: timeOf(cell('StartTime')) ?? null, endsAt: isOpen ? null : (timeOf(end) ?? null), isOpen,
+    network,
+    station,
+    channel: cell('Channel') ?? null,
+    lat,
+    lon,
+    elevationM: numberOf(cell('Elevation')) ?? null,
+    description: cell('SensorDescription') ?? cell('SiteName') ?? null,
+    sampleRateHz: numberOf(cell('SampleRate')) ?? null,
+    startsAt: timeOf(cell('StartTime')) ?? null,
+    endsAt: isOpen ? null : (timeOf(end) ?? null),
+    isOpen,
   };
 }

@@ -10,13 +10,19 @@ import { latOf, lonOf, newest, numberOf, textOf, timeOf } from './values.ts';
 const FDSN_HEADER = /^\uFEFF?#\s*EventID\s*\|.*\|\s*EventLocationName\b/;
 
 /** Reads the FDSN text format; columns by their header, with or without blanks around the bars. QuakeML is read too. 204 and 404 mean none. */
-export function fromFdsnText<A>(reply: RawReply, status: Quake['status'], wrap: (events: FeedQuake[]) => A): Parsed<A> {
-  if (reply.status === 204 || (reply.status === 404 && reply.text.length < 2000)) return empty(wrap([]));
+export function fromFdsnText<A>(
+  reply: RawReply,
+  status: Quake['status'],
+  wrap: (events: FeedQuake[]) => A,
+): Parsed<A> {
+  if (reply.status === 204 || (reply.status === 404 && reply.text.length < 2000))
+    return empty(wrap([]));
   if (/^\uFEFF?\s*<\?xml/.test(reply.text)) return fromQuakeMl(reply, status, wrap);
   return fromText(reply, FDSN_HEADER, (text) => {
     const rows = rowsOfText(text);
     const events = rows.flatMap((row) => eventOf(row, status));
-    if (events.length === 0 && rows.length > 0) return unavailable('no record of the reply could be read');
+    if (events.length === 0 && rows.length > 0)
+      return unavailable('no record of the reply could be read');
     return list(events, wrap(events), newest(events.map(({ time }) => time)));
   });
 }
@@ -27,7 +33,10 @@ export type Row = (name: string) => string | undefined;
 /** The lines of FDSN text below the one that names the columns. A last line without all of its bars was cut off: nothing in it is believed. */
 export function rowsOfText(text: string): Row[] {
   const [header = '', ...lines] = text.split(/\r?\n/).filter((line) => line.trim() !== '');
-  const names = header.replace(/^\uFEFF?#/, '').split('|').map((name) => name.trim());
+  const names = header
+    .replace(/^\uFEFF?#/, '')
+    .split('|')
+    .map((name) => name.trim());
   return lines.flatMap((line, index): Row[] => {
     const cells = line.split('|');
     if (index === lines.length - 1 && cells.length < names.length) return [() => undefined];
@@ -43,15 +52,29 @@ function eventOf(cell: Row, status: Quake['status']): FeedQuake[] {
   if (id === undefined || time === undefined || lat === undefined || lon === undefined) return [];
   return [
     {
-      id, time, lat, lon, depthKm: depthOf(numberOf(cell('Depth/km'))), magnitude: magnitudeOf(numberOf(cell('Magnitude')) ?? null), magnitudeType: cell('MagType') ?? null,
-      place: cell('EventLocationName') ?? null, url: null, status, updatedAt: null, agency: cell('Author') ?? cell('Catalog') ?? 'unknown', pagerAlert: null,
-      tsunamiRegion: false, otherIds: [], feltReports: null,
+      id,
+      time,
+      lat,
+      lon,
+      depthKm: depthOf(numberOf(cell('Depth/km'))),
+      magnitude: magnitudeOf(numberOf(cell('Magnitude')) ?? null),
+      magnitudeType: cell('MagType') ?? null,
+      place: cell('EventLocationName') ?? null,
+      url: null,
+      status,
+      updatedAt: null,
+      agency: cell('Author') ?? cell('Catalog') ?? 'unknown',
+      pagerAlert: null,
+      tsunamiRegion: false,
+      otherIds: [],
+      feltReports: null,
     },
   ];
 }
 
 /** The event without what only feeds have. */
 export function plainQuake(event: FeedQuake): Quake {
-  const { id, time, lat, lon, depthKm, magnitude, magnitudeType, place, url, status, updatedAt } = event;
+  const { id, time, lat, lon, depthKm, magnitude, magnitudeType, place, url, status, updatedAt } =
+    event;
   return { id, time, lat, lon, depthKm, magnitude, magnitudeType, place, url, status, updatedAt };
 }

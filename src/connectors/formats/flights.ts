@@ -4,7 +4,11 @@ export interface Flights<T> {
    * Joins or starts the question. Resolves to undefined when this caller's signal ends its wait.
    * The question itself is dropped when every caller left, but not when their time ran out: its answer serves the next.
    */
-  join(key: string, start: (signal: AbortSignal) => Promise<T>, signal: AbortSignal | undefined): Promise<T | undefined>;
+  join(
+    key: string,
+    start: (signal: AbortSignal) => Promise<T>,
+    signal: AbortSignal | undefined,
+  ): Promise<T | undefined>;
   /** Drops all and waits for their end. */
   close(): Promise<void>;
 }
@@ -18,7 +22,8 @@ interface Flight<T> {
 /** @typeParam T  what a question comes to; `start` must not reject */
 export function createFlights<T>(): Flights<T> {
   const flights = new Map<string, Flight<T>>();
-  const forget = (key: string, flight: Flight<T>) => flights.get(key) === flight && flights.delete(key);
+  const forget = (key: string, flight: Flight<T>) =>
+    flights.get(key) === flight && flights.delete(key);
   const take = (key: string, start: (signal: AbortSignal) => Promise<T>): Flight<T> => {
     const known = flights.get(key);
     if (known !== undefined) return known;

@@ -10,32 +10,64 @@ export const UsgsFeature = z.object({
   id: strict.text,
   geometry: z.object({ coordinates: z.tuple([strict.lon, strict.lat], z.unknown()) }),
   properties: z.object({
-    time: strict.timeMs, updated: loose.timeMs, mag: loose.number, magType: loose.text, place: loose.text, url: loose.text, status: loose.text,
-    net: loose.text, alert: z.enum(ALERTS).nullish().catch(null), tsunami: loose.number, ids: loose.text, felt: loose.number, mmi: loose.number, type: loose.text,
+    time: strict.timeMs,
+    updated: loose.timeMs,
+    mag: loose.number,
+    magType: loose.text,
+    place: loose.text,
+    url: loose.text,
+    status: loose.text,
+    net: loose.text,
+    alert: z.enum(ALERTS).nullish().catch(null),
+    tsunami: loose.number,
+    ids: loose.text,
+    felt: loose.number,
+    mmi: loose.number,
+    type: loose.text,
     products: z.record(z.string(), z.unknown()).optional(),
   }),
 });
 
-export const UsgsCollection = z.object({ metadata: z.object({ generated: loose.timeMs }).optional(), features: z.array(z.unknown()) });
+export const UsgsCollection = z.object({
+  metadata: z.object({ generated: loose.timeMs }).optional(),
+  features: z.array(z.unknown()),
+});
 
 /** A feature as an event; undefined where the magnitude is impossible. */
 export function usgsQuake(feature: z.output<typeof UsgsFeature>): Quake {
   const { id, properties, geometry } = feature;
   const [lon, lat, depth] = geometry.coordinates;
   return {
-    id, time: properties.time, lat, lon, depthKm: depthOf(depth), magnitude: magnitudeOf(properties.mag), magnitudeType: properties.magType, place: properties.place,
-    url: properties.url, status: statusOf(properties.status), updatedAt: properties.updated,
+    id,
+    time: properties.time,
+    lat,
+    lon,
+    depthKm: depthOf(depth),
+    magnitude: magnitudeOf(properties.mag),
+    magnitudeType: properties.magType,
+    place: properties.place,
+    url: properties.url,
+    status: statusOf(properties.status),
+    updatedAt: properties.updated,
   };
 }
 
 export function usgsFeedQuake(feature: z.output<typeof UsgsFeature>): FeedQuake {
   const { alert, net, tsunami, ids, felt } = feature.properties;
   const otherIds = (ids ?? '').split(',').filter((id) => id !== '' && id !== feature.id);
-  return { ...usgsQuake(feature), agency: net ?? 'unknown', pagerAlert: alert ?? null, tsunamiRegion: tsunami === 1, otherIds, feltReports: felt };
+  return {
+    ...usgsQuake(feature),
+    agency: net ?? 'unknown',
+    pagerAlert: alert ?? null,
+    tsunamiRegion: tsunami === 1,
+    otherIds,
+    feltReports: felt,
+  };
 }
 
 /** Depth, km; null outside what an earthquake can have. */
-export const depthOf = (value: unknown) => within(typeof value === 'number' ? value : undefined, -10, 1000) ?? null;
+export const depthOf = (value: unknown) =>
+  within(typeof value === 'number' ? value : undefined, -10, 1000) ?? null;
 /** Magnitude; null outside what was ever measured. */
 export const magnitudeOf = (value: number | null) => within(value, -5, 10) ?? null;
 
@@ -44,7 +76,8 @@ function statusOf(text: string | null): Quake['status'] {
 }
 
 /** The RFC 3339 time some days before now. */
-export const daysBefore = (nowMs: number, days: number) => timeOfMs(nowMs - days * 86_400_000) ?? '1900-01-01T00:00:00Z';
+export const daysBefore = (nowMs: number, days: number) =>
+  timeOfMs(nowMs - days * 86_400_000) ?? '1900-01-01T00:00:00Z';
 
 const roundedPlace = roundedAt<QuakeWindow>(2);
 type QuakeWindow = z.output<typeof quakesNear.query>;

@@ -9,7 +9,10 @@ export function unpacked(reply: RawReply): RawReply {
   const { bytes } = reply;
   if (bytes?.[0] !== 0x1f || bytes[1] !== 0x8b) return reply;
   try {
-    return { ...reply, text: gunzipSync(bytes, { maxOutputLength: MAX_UNPACKED }).toString('utf8') };
+    return {
+      ...reply,
+      text: gunzipSync(bytes, { maxOutputLength: MAX_UNPACKED }).toString('utf8'),
+    };
   } catch {
     return reply;
   }

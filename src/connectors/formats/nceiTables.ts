@@ -21,11 +21,17 @@ export interface NceiTable {
 const Page = z.object({ items: z.array(z.unknown()), page: z.number(), totalPages: z.number() });
 
 /** Reads a page of the service, or the table of the same records. */
-export function fromPage<A>(reply: RawReply, table: NceiTable, read: (page: NceiPage) => Parsed<A>): Parsed<A> {
+export function fromPage<A>(
+  reply: RawReply,
+  table: NceiTable,
+  read: (page: NceiPage) => Parsed<A>,
+): Parsed<A> {
   if (!table.header.test(reply.text)) return fromJson(reply, Page, read);
   return fromText(reply, table.header, (text) => {
     const rows = csvOf(text, table.delimiter);
-    return rows === undefined ? unavailable('the reply is not a readable table') : read({ items: rows.map((row) => table.item(row)), page: 1, totalPages: 1 });
+    return rows === undefined
+      ? unavailable('the reply is not a readable table')
+      : read({ items: rows.map((row) => table.item(row)), page: 1, totalPages: 1 });
   });
 }
 
@@ -37,13 +43,29 @@ function yearOf(value: string | undefined): number | undefined {
 
 /** Causes by their words in the table. */
 const CAUSE_CODES: Readonly<Record<string, number>> = {
-  unknown: 0, earthquake: 1, 'questionable earthquake': 2, 'earthquake and landslide': 3, 'volcano and earthquake': 4, 'volcano, earthquake, and landslide': 5, 'volcano, earthquake and landslide': 5,
-  volcano: 6, 'volcano and landslide': 7, landslide: 8, meteorological: 9, explosion: 10, 'astronomical tide': 11,
+  unknown: 0,
+  earthquake: 1,
+  'questionable earthquake': 2,
+  'earthquake and landslide': 3,
+  'volcano and earthquake': 4,
+  'volcano, earthquake, and landslide': 5,
+  'volcano, earthquake and landslide': 5,
+  volcano: 6,
+  'volcano and landslide': 7,
+  landslide: 8,
+  meteorological: 9,
+  explosion: 10,
+  'astronomical tide': 11,
 };
 
 /** Validity by its words in the table; rivers and lakes that only swayed are 0. */
 const VALIDITIES: readonly (readonly [RegExp, number])[] = [
-  [/^erroneous/i, -1], [/^event that only caused a seiche/i, 0], [/^very doubtful/i, 1], [/^questionable/i, 2], [/^probable/i, 3], [/^definite/i, 4],
+  [/^erroneous/i, -1],
+  [/^event that only caused a seiche/i, 0],
+  [/^very doubtful/i, 1],
+  [/^questionable/i, 2],
+  [/^probable/i, 3],
+  [/^definite/i, 4],
 ];
 
 /** The download of tsunami events; it tells deaths in words only. */
@@ -51,9 +73,19 @@ export const TSUNAMI_TABLE: NceiTable = {
   header: /^\uFEFF?ID,YEAR,MONTH,.*\bCAUSE,EVENT_VALIDITY\b/,
   delimiter: ',',
   item: (row) => ({
-    id: textOf(row['ID']), year: yearOf(row['YEAR']), month: row['MONTH'], day: row['DAY'], hour: row['HOUR'], minute: row['MINUTE'], latitude: row['LATITUDE'], longitude: row['LONGITUDE'],
-    causeCode: CAUSE_CODES[(row['CAUSE'] ?? '').toLowerCase()], eventValidity: VALIDITIES.find(([words]) => words.test(row['EVENT_VALIDITY'] ?? ''))?.[1], eqMagnitude: row['EQ_MAGNITUDE'],
-    locationName: row['LOCATION_NAME'], country: row['COUNTRY'],
+    id: textOf(row['ID']),
+    year: yearOf(row['YEAR']),
+    month: row['MONTH'],
+    day: row['DAY'],
+    hour: row['HOUR'],
+    minute: row['MINUTE'],
+    latitude: row['LATITUDE'],
+    longitude: row['LONGITUDE'],
+    causeCode: CAUSE_CODES[(row['CAUSE'] ?? '').toLowerCase()],
+    eventValidity: VALIDITIES.find(([words]) => words.test(row['EVENT_VALIDITY'] ?? ''))?.[1],
+    eqMagnitude: row['EQ_MAGNITUDE'],
+    locationName: row['LOCATION_NAME'],
+    country: row['COUNTRY'],
   }),
 };
 
@@ -62,11 +94,37 @@ export const EARTHQUAKE_TABLE: NceiTable = {
   header: /^\uFEFF?I_D\tFLAG_TSUNAMI\tYEAR\t.*\tLATITUDE\tLONGITUDE\t/,
   delimiter: '\t',
   item: (row) => ({
-    id: textOf(row['I_D']), year: yearOf(row['YEAR']), month: row['MONTH'], day: row['DAY'], hour: row['HOUR'], minute: row['MINUTE'], second: row['SECOND'], latitude: row['LATITUDE'],
-    longitude: row['LONGITUDE'], eqDepth: row['FOCAL_DEPTH'], eqMagnitude: row['EQ_PRIMARY'], eqMagMw: row['EQ_MAG_MW'], eqMagMs: row['EQ_MAG_MS'], eqMagMb: row['EQ_MAG_MB'], eqMagMl: row['EQ_MAG_ML'],
-    eqMagMfa: row['EQ_MAG_MFA'], intensity: row['INTENSITY'], country: row['COUNTRY'], locationName: row['LOCATION_NAME'], tsunamiEventId: textOf(row['FLAG_TSUNAMI']),
-    deaths: row['DEATHS'], deathsTotal: row['TOTAL_DEATHS'], missing: row['MISSING'], missingTotal: row['TOTAL_MISSING'], injuries: row['INJURIES'], injuriesTotal: row['TOTAL_INJURIES'],
-    damageMillionsDollars: row['DAMAGE_MILLIONS_DOLLARS'], damageMillionsDollarsTotal: row['TOTAL_DAMAGE_MILLIONS_DOLLARS'], housesDestroyed: row['HOUSES_DESTROYED'],
-    housesDestroyedTotal: row['TOTAL_HOUSES_DESTROYED'], housesDamaged: row['HOUSES_DAMAGED'], housesDamagedTotal: row['TOTAL_HOUSES_DAMAGED'],
+    id: textOf(row['I_D']),
+    year: yearOf(row['YEAR']),
+    month: row['MONTH'],
+    day: row['DAY'],
+    hour: row['HOUR'],
+    minute: row['MINUTE'],
+    second: row['SECOND'],
+    latitude: row['LATITUDE'],
+    longitude: row['LONGITUDE'],
+    eqDepth: row['FOCAL_DEPTH'],
+    eqMagnitude: row['EQ_PRIMARY'],
+    eqMagMw: row['EQ_MAG_MW'],
+    eqMagMs: row['EQ_MAG_MS'],
+    eqMagMb: row['EQ_MAG_MB'],
+    eqMagMl: row['EQ_MAG_ML'],
+    eqMagMfa: row['EQ_MAG_MFA'],
+    intensity: row['INTENSITY'],
+    country: row['COUNTRY'],
+    locationName: row['LOCATION_NAME'],
+    tsunamiEventId: textOf(row['FLAG_TSUNAMI']),
+    deaths: row['DEATHS'],
+    deathsTotal: row['TOTAL_DEATHS'],
+    missing: row['MISSING'],
+    missingTotal: row['TOTAL_MISSING'],
+    injuries: row['INJURIES'],
+    injuriesTotal: row['TOTAL_INJURIES'],
+    damageMillionsDollars: row['DAMAGE_MILLIONS_DOLLARS'],
+    damageMillionsDollarsTotal: row['TOTAL_DAMAGE_MILLIONS_DOLLARS'],
+    housesDestroyed: row['HOUSES_DESTROYED'],
+    housesDestroyedTotal: row['TOTAL_HOUSES_DESTROYED'],
+    housesDamaged: row['HOUSES_DAMAGED'],
+    housesDamagedTotal: row['TOTAL_HOUSES_DAMAGED'],
   }),
 };

@@ -9,7 +9,8 @@ import { within } from './values.ts';
 type Area = z.output<typeof formationOutlook.answer>['areas'][number];
 
 /** `* Formation chance through 48 hours...low...near 0 percent.` */
-const CHANCE = /^ *\* *Formation chance through (\d+) (hours|days)\.{3}\s*[a-z]+\.{3}\s*(?:near\s+)?(\d+)\s+percent/gim;
+const CHANCE =
+  /^ *\* *Formation chance through (\d+) (hours|days)\.{3}\s*[a-z]+\.{3}\s*(?:near\s+)?(\d+)\s+percent/gim;
 /** A line with the name of an area, with or without a number in front; the preamble ends in a colon too. */
 const HEADING = /^(?:\d+\. )?(?!For the )([^:*]+):$/i;
 
@@ -20,9 +21,17 @@ export function readOutlook(reply: RawReply): Parsed<z.output<typeof formationOu
     if (issued === undefined) return unavailable('the outlook names no time');
     if (!/^ *(?:\$\$|NNNN)/m.test(text)) return unavailable('the outlook is not complete');
     const areas = areasIn(text);
-    const told = [...text.matchAll(CHANCE)].filter(([, span, unit]) => span === '48' && unit?.toLowerCase() === 'hours').length;
+    const told = [...text.matchAll(CHANCE)].filter(
+      ([, span, unit]) => span === '48' && unit?.toLowerCase() === 'hours',
+    ).length;
     if (areas.length < told) return unavailable('an area of the outlook could not be read');
-    if (told === 0 && !/formation is\s+not\s+expected|no tropical cyclone[\s\S]{0,20}formation is\s+expected/i.test(text)) return unavailable('the outlook says nothing about formation');
+    if (
+      told === 0 &&
+      !/formation is\s+not\s+expected|no tropical cyclone[\s\S]{0,20}formation is\s+expected/i.test(
+        text,
+      )
+    )
+      return unavailable('the outlook says nothing about formation');
     return list(areas, { issuedAt: issued.at, areas }, issued.at);
   });
 }
@@ -37,9 +46,23 @@ function areasIn(text: string): Area[] {
   }
   return parts.flatMap(({ name, lines }) => {
     const words = lines.join('\n');
-    const chances = new Map([...words.matchAll(CHANCE)].map(([, span, unit, percent]) => [`${span} ${unit?.toLowerCase()}`, within(Number(percent), 0, 100)]));
+    const chances = new Map(
+      [...words.matchAll(CHANCE)].map(([, span, unit, percent]) => [
+        `${span} ${unit?.toLowerCase()}`,
+        within(Number(percent), 0, 100),
+      ]),
+    );
     const chance2DayPct = chances.get('48 hours');
     const [told = ''] = words.split(/^ *\*/m);
-    return chance2DayPct === undefined ? [] : [{ name, chance2DayPct, chance7DayPct: chances.get('7 days') ?? null, text: told.trim().replaceAll(/\s+/g, ' ') }];
+    return chance2DayPct === undefined
+      ? []
+      : [
+          {
+            name,
+            chance2DayPct,
+            chance7DayPct: chances.get('7 days') ?? null,
+            text: told.trim().replaceAll(/\s+/g, ' '),
+          },
+        ];
   });
 }

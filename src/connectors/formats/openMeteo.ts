@@ -15,7 +15,11 @@ export const openMeteoCard = {
 } as const;
 
 /** The keyless path, or the customer's host where a key is configured. */
-export function openMeteoRequest(path: string, customerHost: string, asked: { parameters: Record<string, string | number>; key: string | undefined }): SourceRequest {
+export function openMeteoRequest(
+  path: string,
+  customerHost: string,
+  asked: { parameters: Record<string, string | number>; key: string | undefined },
+): SourceRequest {
   const { parameters, key } = asked;
   if (key === undefined) return { url: withQuery(path, parameters) };
   return { url: withQuery(`https://${customerHost}${path}`, { ...parameters, apikey: key }) };
@@ -43,14 +47,23 @@ export interface OpenMeteoBlock {
 }
 
 const Reply = z.object({
-  latitude: z.number(), longitude: z.number(), elevation: z.number().nullish(), utc_offset_seconds: z.number().default(0),
-  daily: Block.optional(), daily_units: Block.optional(), hourly: Block.optional(), hourly_units: Block.optional(),
-  current: Block.optional(), current_units: Block.optional(),
+  latitude: z.number(),
+  longitude: z.number(),
+  elevation: z.number().nullish(),
+  utc_offset_seconds: z.number().default(0),
+  daily: Block.optional(),
+  daily_units: Block.optional(),
+  hourly: Block.optional(),
+  hourly_units: Block.optional(),
+  current: Block.optional(),
+  current_units: Block.optional(),
 });
 
 /** Reads a block of a reply and what goes with it. */
 export function fromOpenMeteo<A>(
-  reply: RawReply, block: 'daily' | 'hourly' | 'current', read: (columns: OpenMeteoBlock, about: z.output<typeof Reply>) => Parsed<A>,
+  reply: RawReply,
+  block: 'daily' | 'hourly' | 'current',
+  read: (columns: OpenMeteoBlock, about: z.output<typeof Reply>) => Parsed<A>,
 ): Parsed<A> {
   return fromJson(reply, Reply, (body) => {
     const columns = blockOf(body, block);
@@ -58,7 +71,10 @@ export function fromOpenMeteo<A>(
   });
 }
 
-function blockOf(body: z.output<typeof Reply>, name: 'daily' | 'hourly' | 'current'): OpenMeteoBlock | Unavailable {
+function blockOf(
+  body: z.output<typeof Reply>,
+  name: 'daily' | 'hourly' | 'current',
+): OpenMeteoBlock | Unavailable {
   const raw = body[name];
   const columns = Columns.safeParse(name === 'current' ? asColumns(raw) : raw);
   if (!columns.success) return unavailable(`the reply has no ${name} values`);
@@ -81,7 +97,9 @@ function blockOf(body: z.output<typeof Reply>, name: 'daily' | 'hourly' | 'curre
 const same = (value: number) => value;
 
 function asColumns(raw: Record<string, unknown> | undefined): unknown {
-  return raw === undefined ? undefined : Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, [value]]));
+  return raw === undefined
+    ? undefined
+    : Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, [value]]));
 }
 
 /** Local times of the reply's zone as UTC; dates stay dates. */
@@ -92,4 +110,5 @@ function utc(text: string, offsetSeconds: number): string {
 }
 
 /** Whole numbers such as weather codes. */
-export const wholeOrNull = (value: number | null | undefined) => (value !== null && value !== undefined && Number.isInteger(value) ? value : null);
+export const wholeOrNull = (value: number | null | undefined) =>
+  value !== null && value !== undefined && Number.isInteger(value) ? value : null;

@@ -5,7 +5,12 @@ import type { OpenMeteoBlock } from './openMeteo.ts';
 import { data, unavailable } from '../pipeline/reply.ts';
 
 /** Columns asked for, in the order in which they are read. */
-export const HOURLY = ['temperature_2m', 'relative_humidity_2m', 'wind_speed_10m', 'precipitation'] as const;
+export const HOURLY = [
+  'temperature_2m',
+  'relative_humidity_2m',
+  'wind_speed_10m',
+  'precipitation',
+] as const;
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -20,11 +25,14 @@ type NoonWeather = z.output<typeof fireWeatherHistory.answer>;
 export function noonWeather({ times, column }: OpenMeteoBlock, lon: number): Parsed<NoonWeather> {
   const [temperature = [], humidity = [], wind = [], rain = []] = HOURLY.map(column);
   const noonHour = (((12 - Math.round(lon / 15)) % 24) + 24) % 24;
-  const noons = times.flatMap((time, i) => (i >= 23 && new Date(time).getUTCHours() === noonHour ? [i] : []));
+  const noons = times.flatMap((time, i) =>
+    i >= 23 && new Date(time).getUTCHours() === noonHour ? [i] : [],
+  );
   const [first] = noons;
   const last = noons.at(-1);
   if (first === undefined || last === undefined) return unavailable('the reply holds no noon');
-  const gapless = Date.parse(times[last] ?? '') - Date.parse(times[first] ?? '') === (noons.length - 1) * DAY_MS;
+  const gapless =
+    Date.parse(times[last] ?? '') - Date.parse(times[first] ?? '') === (noons.length - 1) * DAY_MS;
   if (!gapless) return unavailable('hours are missing in the reply');
   const at = (values: Column) => noons.map((i) => values[i] ?? null);
   const value: NoonWeather = {
@@ -35,7 +43,9 @@ export function noonWeather({ times, column }: OpenMeteoBlock, lon: number): Par
     rainMm: noons.map((i) => sum(rain.slice(i - 23, i + 1))),
     temperatureMaxC: noons.map((i) => highest(temperature.slice(i - 23, i + 1))),
   };
-  return value.temperatureC.every((each) => each === null) ? unavailable('the model has no weather here') : data(value, new Date(Date.parse(times[last] ?? '')).toISOString());
+  return value.temperatureC.every((each) => each === null)
+    ? unavailable('the model has no weather here')
+    : data(value, new Date(Date.parse(times[last] ?? '')).toISOString());
 }
 
 function localDate(time: string, lon: number): string {

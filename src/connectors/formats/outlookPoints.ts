@@ -12,8 +12,13 @@ type Line = Area['lines'][number];
 
 /** Where the gateway of the weather service keeps each product: by its heading, its office and its name. */
 export const OUTLOOK_FILES = {
-  PTSDY1: 'wu/wuus01.kwns.pts.dy1', PTSDY2: 'wu/wuus02.kwns.pts.dy2', PTSDY3: 'wu/wuus03.kwns.pts.dy3', PTSD48: 'wu/wuus48.kwns.pts.d48', PFWFD1: 'fn/fnus31.kwns.pfw.fd1',
-  PFWFD2: 'fn/fnus32.kwns.pfw.fd2', PFWF38: 'fn/fnus38.kwns.pfw.f38',
+  PTSDY1: 'wu/wuus01.kwns.pts.dy1',
+  PTSDY2: 'wu/wuus02.kwns.pts.dy2',
+  PTSDY3: 'wu/wuus03.kwns.pts.dy3',
+  PTSD48: 'wu/wuus48.kwns.pts.d48',
+  PFWFD1: 'fn/fnus31.kwns.pfw.fd1',
+  PFWFD2: 'fn/fnus32.kwns.pfw.fd2',
+  PFWF38: 'fn/fnus38.kwns.pfw.f38',
 } as const;
 
 const DAY_MS = 86_400_000;
@@ -23,15 +28,25 @@ const TITLE = /OUTLOOK POINTS DAYS? +(\d)/i;
 export function readOutlookPoints(reply: RawReply): Parsed<Outlook> {
   return fromText(bulletinOf(reply), TITLE, (text) => {
     const issued = issueTimeIn(text);
-    const [, fromDay = '', fromClock = '', untilDay = '', untilClock = ''] = /VALID TIME +(\d\d)(\d{4})Z +- +(\d\d)(\d{4})Z/i.exec(text) ?? [];
-    const [from, until] = issued === undefined ? [] : [nearestTime(fromDay, fromClock, issued.ms), nearestTime(untilDay, untilClock, issued.ms)];
-    if (issued === undefined || from === undefined || until === undefined) return unavailable('the outlook names no time');
+    const [, fromDay = '', fromClock = '', untilDay = '', untilClock = ''] =
+      /VALID TIME +(\d\d)(\d{4})Z +- +(\d\d)(\d{4})Z/i.exec(text) ?? [];
+    const [from, until] =
+      issued === undefined
+        ? []
+        : [
+            nearestTime(fromDay, fromClock, issued.ms),
+            nearestTime(untilDay, untilClock, issued.ms),
+          ];
+    if (issued === undefined || from === undefined || until === undefined)
+      return unavailable('the outlook names no time');
     if (!/^ *(?:&&|\$\$)/m.test(text)) return unavailable('the outlook is not complete');
     const firstDay = Number(TITLE.exec(text)?.[1]);
     const rows = rowsIn(text);
     const areas = rows.flatMap(({ hazard, label, words }) => {
       const lines = linesOf(words);
-      return lines === undefined ? [] : [{ hazard, label, ...spanOf(label, { from, until, firstDay }), lines }];
+      return lines === undefined
+        ? []
+        : [{ hazard, label, ...spanOf(label, { from, until, firstDay }), lines }];
     });
     if (areas.length < rows.length) return unavailable('an area of the outlook could not be read');
     const product = /^ *(PTSDY[123]|PTSD48|PFWFD[12]|PFWF38) *$/m.exec(text)?.[1] ?? null;
@@ -72,19 +87,30 @@ function linesOf(words: readonly string[]): Line[] | undefined {
     else if (point === undefined) return undefined;
     else lines.at(-1)?.push(point);
   }
-  const drawn = lines.filter(({ length }) => length > 0).map((points) => ({ isClosed: points.length > 3 && String(points[0]) === String(points.at(-1)), points }));
+  const drawn = lines
+    .filter(({ length }) => length > 0)
+    .map((points) => ({
+      isClosed: points.length > 3 && String(points[0]) === String(points.at(-1)),
+      points,
+    }));
   return drawn.length === 0 ? undefined : drawn;
 }
 
 /** Hundredths of a degree, `LLLLOOOO`: latitude north and longitude west, whose leading 1 is dropped from 100° on. */
 function pointOf(word: string): [number, number] | undefined {
   const west = Number(word.slice(4)) / 100;
-  const [lat, lon] = [latOf(Number(word.slice(0, 4)) / 100), lonOf(-(west < 30 ? west + 100 : west))];
+  const [lat, lon] = [
+    latOf(Number(word.slice(0, 4)) / 100),
+    lonOf(-(west < 30 ? west + 100 : west)),
+  ];
   return lat === undefined || lon === undefined ? undefined : [Math.round(lon * 100) / 100, lat];
 }
 
 /** When an area is valid: the time of the product, or within it the days of the label, `D3` or `D4-5`, each from noon UTC to noon. */
-function spanOf(label: string, { from, until, firstDay }: { from: number; until: number; firstDay: number }): Pick<Area, 'validFrom' | 'validUntil'> {
+function spanOf(
+  label: string,
+  { from, until, firstDay }: { from: number; until: number; firstDay: number },
+): Pick<Area, 'validFrom' | 'validUntil'> {
   const [, first, last = first] = /^D(\d)(?:-(\d))?$/.exec(label) ?? [];
   const begins = first === undefined ? from : from + (Number(first) - firstDay) * DAY_MS;
   const ends = last === undefined ? until : from + (Number(last) - firstDay + 1) * DAY_MS;

@@ -22,7 +22,7 @@ export function readPng(file: Uint8Array): RgbImage | undefined {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const parts: Uint8Array[] = [];
   let header: { width: number; height: number; channels: number } | undefined;
-  for (let at = 8; at + 12 <= file.length; ) {
+  for (let at = 8; at + 12 <= file.length;) {
     const length = view.getUint32(at);
     const kind = String.fromCharCode(...file.subarray(at + 4, at + 8));
     if (at + 12 + length > file.length) return undefined;
@@ -35,12 +35,25 @@ export function readPng(file: Uint8Array): RgbImage | undefined {
 
 function headerOf(view: DataView, at: number) {
   const [width, height] = [view.getUint32(at), view.getUint32(at + 4)];
-  const [depth, colour, interlace] = [view.getUint8(at + 8), view.getUint8(at + 9), view.getUint8(at + 12)];
+  const [depth, colour, interlace] = [
+    view.getUint8(at + 8),
+    view.getUint8(at + 9),
+    view.getUint8(at + 12),
+  ];
   const channels = colour === 2 ? 3 : colour === 6 ? 4 : 0;
-  return depth !== 8 || channels === 0 || interlace !== 0 || width * height === 0 || width * height > MAX_PIXELS ? undefined : { width, height, channels };
+  return depth !== 8 ||
+    channels === 0 ||
+    interlace !== 0 ||
+    width * height === 0 ||
+    width * height > MAX_PIXELS
+    ? undefined
+    : { width, height, channels };
 }
 
-function imageOf({ width, height, channels }: { width: number; height: number; channels: number }, parts: readonly Uint8Array[]): RgbImage | undefined {
+function imageOf(
+  { width, height, channels }: { width: number; height: number; channels: number },
+  parts: readonly Uint8Array[],
+): RgbImage | undefined {
   const stride = width * channels;
   const raw = unpack(parts, height * (stride + 1));
   if (raw === undefined) return undefined;
@@ -49,7 +62,8 @@ function imageOf({ width, height, channels }: { width: number; height: number; c
   for (let row = 0; row < height; row++) {
     const line = raw.slice(row * (stride + 1) + 1, (row + 1) * (stride + 1));
     if (!unfilter(raw[row * (stride + 1)] ?? 5, { line, above, channels })) return undefined;
-    for (let x = 0; x < width; x++) for (let c = 0; c < 3; c++) pixels[(row * width + x) * 3 + c] = line[x * channels + c] ?? 0;
+    for (let x = 0; x < width; x++)
+      for (let c = 0; c < 3; c++) pixels[(row * width + x) * 3 + c] = line[x * channels + c] ?? 0;
     above = line;
   }
   return { width, height, pixels };
@@ -65,7 +79,10 @@ function unpack(parts: readonly Uint8Array[], bytes: number): Uint8Array<ArrayBu
 }
 
 /** Undoes the filter of a line in place; false for an unknown filter. */
-function unfilter(filter: number, { line, above, channels }: { line: Uint8Array; above: Uint8Array; channels: number }): boolean {
+function unfilter(
+  filter: number,
+  { line, above, channels }: { line: Uint8Array; above: Uint8Array; channels: number },
+): boolean {
   if (filter > 4) return false;
   for (let at = 0; at < line.length; at++) {
     const left = line[at - channels] ?? 0;
@@ -79,7 +96,11 @@ function unfilter(filter: number, { line, above, channels }: { line: Uint8Array;
 
 function paeth(left: number, up: number, corner: number): number {
   const guess = left + up - corner;
-  const [toLeft, toUp, toCorner] = [Math.abs(guess - left), Math.abs(guess - up), Math.abs(guess - corner)];
+  const [toLeft, toUp, toCorner] = [
+    Math.abs(guess - left),
+    Math.abs(guess - up),
+    Math.abs(guess - corner),
+  ];
   if (toLeft <= toUp && toLeft <= toCorner) return left;
   return toUp <= toCorner ? up : corner;
 }

@@ -9,46 +9,89 @@ import { many } from './xml.ts';
 
 const Value = z.object({ value: loose.number }).optional();
 const Origin = z.object({
-  '@publicID': z.string().optional(), time: z.object({ value: strict.time }), latitude: z.object({ value: strict.lat }), longitude: z.object({ value: strict.lon }), depth: Value,
-  creationInfo: z.object({ agencyID: loose.text, author: loose.text, creationTime: loose.time }).optional(), evaluationMode: loose.text,
+  '@publicID': z.string().optional(),
+  time: z.object({ value: strict.time }),
+  latitude: z.object({ value: strict.lat }),
+  longitude: z.object({ value: strict.lon }),
+  depth: Value,
+  creationInfo: z
+    .object({ agencyID: loose.text, author: loose.text, creationTime: loose.time })
+    .optional(),
+  evaluationMode: loose.text,
 });
-const Magnitude = z.object({ '@publicID': z.string().optional(), mag: z.object({ value: strict.number }), type: loose.text });
+const Magnitude = z.object({
+  '@publicID': z.string().optional(),
+  mag: z.object({ value: strict.number }),
+  type: loose.text,
+});
 const Event = z.object({
-  '@publicID': z.string(), preferredOriginID: loose.text, preferredMagnitudeID: loose.text, description: many(z.object({ text: loose.text })),
-  origin: many(z.unknown()), magnitude: many(z.unknown()),
+  '@publicID': z.string(),
+  preferredOriginID: loose.text,
+  preferredMagnitudeID: loose.text,
+  description: many(z.object({ text: loose.text })),
+  origin: many(z.unknown()),
+  magnitude: many(z.unknown()),
 });
-const Document = z.object({ quakeml: z.object({ eventParameters: z.object({ event: many(z.unknown()) }) }) });
+const Document = z.object({
+  quakeml: z.object({ eventParameters: z.object({ event: many(z.unknown()) }) }),
+});
 
 /** The preferred of several, else the first. */
-function preferred<T extends { '@publicID'?: string | undefined }>(all: readonly T[], id: string | null): T | undefined {
+function preferred<T extends { '@publicID'?: string | undefined }>(
+  all: readonly T[],
+  id: string | null,
+): T | undefined {
   return all.find((each) => each['@publicID'] === id) ?? all[0];
 }
 
 function eventOf(raw: unknown, status: Quake['status']): FeedQuake[] {
   const { data: event } = Event.safeParse(raw);
   if (event === undefined) return [];
-  const origin = preferred(event.origin.flatMap((each) => Origin.safeParse(each).data ?? []), event.preferredOriginID);
-  const magnitude = preferred(event.magnitude.flatMap((each) => Magnitude.safeParse(each).data ?? []), event.preferredMagnitudeID);
+  const origin = preferred(
+    event.origin.flatMap((each) => Origin.safeParse(each).data ?? []),
+    event.preferredOriginID,
+  );
+  const magnitude = preferred(
+    event.magnitude.flatMap((each) => Magnitude.safeParse(each).data ?? []),
+    event.preferredMagnitudeID,
+  );
   if (origin === undefined) return [];
   const depthM = origin.depth?.value;
   return [
     {
-      id: event['@publicID'].split(/[/=]/).at(-1) ?? event['@publicID'], time: origin.time.value, lat: origin.latitude.value, lon: origin.longitude.value,
-      depthKm: depthM === null || depthM === undefined ? null : depthOf(depthM / 1000), magnitude: magnitudeOf(magnitude?.mag.value ?? null), magnitudeType: magnitude?.type ?? null,
-      place: event.description[0]?.text ?? null, url: null, status: origin.evaluationMode === 'manual' ? 'reviewed' : status, updatedAt: origin.creationInfo?.creationTime ?? null,
-      agency: origin.creationInfo?.agencyID ?? origin.creationInfo?.author ?? 'unknown', pagerAlert: null, tsunamiRegion: false, otherIds: [], feltReports: null,
+      id: event['@publicID'].split(/[/=]/).at(-1) ?? event['@publicID'],
+      time: origin.time.value,
+      lat: origin.latitude.value,
+      lon: origin.longitude.value,
+      depthKm: depthM === null || depthM === undefined ? null : depthOf(depthM / 1000),
+      magnitude: magnitudeOf(magnitude?.mag.value ?? null),
+      magnitudeType: magnitude?.type ?? null,
+      place: event.description[0]?.text ?? null,
+      url: null,
+      status: origin.evaluationMode === 'manual' ? 'reviewed' : status,
+      updatedAt: origin.creationInfo?.creationTime ?? null,
+      agency: origin.creationInfo?.agencyID ?? origin.creationInfo?.author ?? 'unknown',
+      pagerAlert: null,
+      tsunamiRegion: false,
+      otherIds: [],
+      feltReports: null,
     },
   ];
 }
 
 /** Reads QuakeML 1.2: the preferred origin and magnitude of each event; depths are metres. */
-export function fromQuakeMl<A>(reply: RawReply, status: Quake['status'], wrap: (events: FeedQuake[]) => A): Parsed<A> {
+export function fromQuakeMl<A>(
+  reply: RawReply,
+  status: Quake['status'],
+  wrap: (events: FeedQuake[]) => A,
+): Parsed<A> {
   return fromXml(reply, (document) => {
     const { data: found } = Document.safeParse(document);
     if (found === undefined) return unavailable('the reply is not QuakeML');
     const raw = found.quakeml.eventParameters.event;
     const events = raw.flatMap((each) => eventOf(each, status));
-    if (events.length === 0 && raw.length > 0) return unavailable('no event of the reply could be read');
+    if (events.length === 0 && raw.length > 0)
+      return unavailable('no event of the reply could be read');
     return list(events, wrap(events), newest(events.map(({ time }) => time)));
   });
 }

@@ -1,15 +1,34 @@
 import * as z from 'zod';
 
 /** Words for "no value" in the tables of public services. */
-const NO_VALUE = new Set(['', '-', '.', 'MM', 'NaN', 'nan', 'null', 'NA', 'N/A', 'UNK', 'None', '--', '***', '*']);
+const NO_VALUE = new Set([
+  '',
+  '-',
+  '.',
+  'MM',
+  'NaN',
+  'nan',
+  'null',
+  'NA',
+  'N/A',
+  'UNK',
+  'None',
+  '--',
+  '***',
+  '*',
+]);
 /** Numbers for "no value"; none of them is a measurement of anything read here. */
-const NO_NUMBER = new Set([-999, -9999, -99999, -999_999, -999.9, -99.9, -9999.9, -1_000_000, -666_666_666, -888_888_888, -222_222_222, -333_333_333, -555_555_555]);
+const NO_NUMBER = new Set([
+  -999, -9999, -99999, -999_999, -999.9, -99.9, -9999.9, -1_000_000, -666_666_666, -888_888_888,
+  -222_222_222, -333_333_333, -555_555_555,
+]);
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
 
 /** A number or the text of one; undefined for everything else, the sentinels of "no value" among it. Zero is a value. */
 export function numberOf(value: unknown): number | undefined {
-  if (typeof value === 'number') return Number.isFinite(value) && !NO_NUMBER.has(value) ? value : undefined;
+  if (typeof value === 'number')
+    return Number.isFinite(value) && !NO_NUMBER.has(value) ? value : undefined;
   if (typeof value !== 'string') return undefined;
   const text = value.trim();
   if (NO_VALUE.has(text) || !NUMBER.test(text)) return undefined;
@@ -28,7 +47,11 @@ export const latOf = (value: unknown): number | undefined => within(plainNumber(
 export const lonOf = (value: unknown): number | undefined => within(plainNumber(value), -180, 180);
 
 /** The number if it lies within the range, else undefined. */
-export function within(value: number | undefined | null, low: number, high: number): number | undefined {
+export function within(
+  value: number | undefined | null,
+  low: number,
+  high: number,
+): number | undefined {
   return value !== undefined && value !== null && value >= low && value <= high ? value : undefined;
 }
 
@@ -47,32 +70,55 @@ export function timeOf(value: unknown): string | undefined {
   const text = textOf(value);
   if (text === undefined) return undefined;
   const packed = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(text);
-  const iso = packed === null ? text.replace(/^(\d{4}-\d\d-\d\d) (\d\d)/, '$1T$2') : `${packed[1]}-${packed[2]}-${packed[3]}T${packed[4]}:${packed[5]}`;
+  const iso =
+    packed === null
+      ? text.replace(/^(\d{4}-\d\d-\d\d) (\d\d)/, '$1T$2')
+      : `${packed[1]}-${packed[2]}-${packed[3]}T${packed[4]}:${packed[5]}`;
   const zoned = /^\d{4}-\d\d-\d\dT[\d:.]+$/.test(iso) ? `${iso}Z` : iso.replace(/ ?UTC$/, 'Z');
   return timeOfMs(Date.parse(zoned));
 }
 
 /** Milliseconds since 1970 as RFC 3339 UTC; undefined outside the years 1000 to 2999. */
 export function timeOfMs(ms: number | undefined | null): string | undefined {
-  if (ms === undefined || ms === null || !(ms > -30_610_224_000_000 && ms < 32_503_680_000_000)) return undefined;
+  if (ms === undefined || ms === null || !(ms > -30_610_224_000_000 && ms < 32_503_680_000_000))
+    return undefined;
   return new Date(ms).toISOString();
 }
 
 /** Newest of some times, null for none. */
 export function newest(times: Iterable<string | null | undefined>): string | null {
   let latest: string | null = null;
-  for (const time of times) if (time !== null && time !== undefined && (latest === null || time > latest)) latest = time;
+  for (const time of times)
+    if (time !== null && time !== undefined && (latest === null || time > latest)) latest = time;
   return latest;
 }
 
 /** Schema members for the numbers and texts of public services: `null` where there is none, also where the member is absent. */
 export const loose = {
-  number: z.unknown().optional().transform((value) => numberOf(value) ?? null),
-  lat: z.unknown().optional().transform((value) => latOf(value) ?? null),
-  lon: z.unknown().optional().transform((value) => lonOf(value) ?? null),
-  text: z.unknown().optional().transform((value) => textOf(value) ?? null),
-  time: z.unknown().optional().transform((value) => timeOf(value) ?? null),
-  timeMs: z.unknown().optional().transform((value) => timeOfMs(numberOf(value)) ?? null),
+  number: z
+    .unknown()
+    .optional()
+    .transform((value) => numberOf(value) ?? null),
+  lat: z
+    .unknown()
+    .optional()
+    .transform((value) => latOf(value) ?? null),
+  lon: z
+    .unknown()
+    .optional()
+    .transform((value) => lonOf(value) ?? null),
+  text: z
+    .unknown()
+    .optional()
+    .transform((value) => textOf(value) ?? null),
+  time: z
+    .unknown()
+    .optional()
+    .transform((value) => timeOf(value) ?? null),
+  timeMs: z
+    .unknown()
+    .optional()
+    .transform((value) => timeOfMs(numberOf(value)) ?? null),
 };
 
 /** Schema members that must be there and make sense, be they numbers or the text of them. */
@@ -92,23 +138,47 @@ function required<T>(value: T | undefined, context: z.RefinementCtx): T {
 }
 
 /** `path?name=value&…` without the parameters that are undefined. */
-export function withQuery(path: string, parameters: Readonly<Record<string, string | number | boolean | undefined>>): string {
+export function withQuery(
+  path: string,
+  parameters: Readonly<Record<string, string | number | boolean | undefined>>,
+): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(parameters)) if (value !== undefined) query.set(name, String(value));
+  for (const [name, value] of Object.entries(parameters))
+    if (value !== undefined) query.set(name, String(value));
   return `${path}?${query.toString()}`;
 }
 
 /** A query's position rounded to so many decimals, for cache keys. */
-export function roundedAt<Q extends { lat: number; lon: number }>(decimals: number): (query: Q) => Q {
+export function roundedAt<Q extends { lat: number; lon: number }>(
+  decimals: number,
+): (query: Q) => Q {
   const scale = 10 ** decimals;
-  return (query) => ({ ...query, lat: Math.round(query.lat * scale) / scale, lon: Math.round(query.lon * scale) / scale });
+  return (query) => ({
+    ...query,
+    lat: Math.round(query.lat * scale) / scale,
+    lon: Math.round(query.lon * scale) / scale,
+  });
 }
 
 /** A box around a point, degrees; clipped at the poles, and at the antimeridian instead of crossing it. It holds the circle, wider where meridians close in. */
-export function boxAround({ lat, lon }: { lat: number; lon: number }, radiusKm: number): { west: number; south: number; east: number; north: number } {
+export function boxAround(
+  { lat, lon }: { lat: number; lon: number },
+  radiusKm: number,
+): { west: number; south: number; east: number; north: number } {
   const dLat = radiusKm / 111.2;
   const edge = Math.abs(lat) + dLat;
   const dLon = edge >= 89.9 ? 180 : Math.min(180, dLat / Math.cos((edge * Math.PI) / 180));
-  if (dLon >= 180) return { west: -180, south: Math.max(-90, lat - dLat), east: 180, north: Math.min(90, lat + dLat) };
-  return { west: Math.max(-180, lon - dLon), south: lat - dLat, east: Math.min(180, lon + dLon), north: lat + dLat };
+  if (dLon >= 180)
+    return {
+      west: -180,
+      south: Math.max(-90, lat - dLat),
+      east: 180,
+      north: Math.min(90, lat + dLat),
+    };
+  return {
+    west: Math.max(-180, lon - dLon),
+    south: lat - dLat,
+    east: Math.min(180, lon + dLon),
+    north: lat + dLat,
+  };
 }

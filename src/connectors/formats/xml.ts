@@ -2,7 +2,11 @@ import * as z from 'zod';
 import { textOf } from './values.ts';
 
 /** An element that may occur never, once or often: always a list. */
-export const many = <T extends z.ZodType>(one: T) => z.union([z.array(one), one.transform((value) => [value])]).optional().transform((values) => values ?? []);
+export const many = <T extends z.ZodType>(one: T) =>
+  z
+    .union([z.array(one), one.transform((value) => [value])])
+    .optional()
+    .transform((values) => values ?? []);
 
 const Element = z.object({ '#text': z.unknown() });
 

@@ -39,7 +39,10 @@ const BASE_WEIGHT = 200;
 const ITEM_WEIGHT = 150;
 
 /** Answers in memory, by least recent use and by weight, backed by an optional store. */
-export function createCache(store: AnswerStore | undefined, log: (event: object) => void): AnswerCache {
+export function createCache(
+  store: AnswerStore | undefined,
+  log: (event: object) => void,
+): AnswerCache {
   const memory = new LRUCache<string, KeptAnswer>({
     max: MAX_ENTRIES,
     maxSize: MAX_WEIGHT,
@@ -72,9 +75,13 @@ export function createCache(store: AnswerStore | undefined, log: (event: object)
   };
 }
 
-async function preload(store: AnswerStore | undefined, memory: LRUCache<string, KeptAnswer>): Promise<void> {
+async function preload(
+  store: AnswerStore | undefined,
+  memory: LRUCache<string, KeptAnswer>,
+): Promise<void> {
   if (store?.newest === undefined) return;
-  for (const [key, answer] of await store.newest(MAX_ENTRIES / 2)) if (!memory.has(key)) memory.set(key, answer);
+  for (const [key, answer] of await store.newest(MAX_ENTRIES / 2))
+    if (!memory.has(key)) memory.set(key, answer);
 }
 
 /** A rough size of an answer, bytes: counts the members of lists, one level deep, since those make answers large. */

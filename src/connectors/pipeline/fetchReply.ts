@@ -10,7 +10,11 @@ export class FetchFailure extends Error {
   /** What the host asked for in `Retry-After`, ms. */
   readonly retryAfterMs: number | undefined;
   readonly retryable: boolean;
-  constructor(kind: FailureKind, message: string, more: { retryAfterMs?: number | undefined; retryable?: boolean } = {}) {
+  constructor(
+    kind: FailureKind,
+    message: string,
+    more: { retryAfterMs?: number | undefined; retryable?: boolean } = {},
+  ) {
     super(message);
     this.kind = kind;
     this.retryAfterMs = more.retryAfterMs;
@@ -35,14 +39,23 @@ const MAX_PAUSE_MS = 3_600_000;
 
 /** Keeps connections open between calls; `maxBytes` and time are limited per call. */
 export function createDispatcher(): Agent {
-  return new Agent({ connect: { timeout: CONNECT_MS }, connections: 8, keepAliveTimeout: 10_000, maxResponseSize: -1 });
+  return new Agent({
+    connect: { timeout: CONNECT_MS },
+    connections: 8,
+    keepAliveTimeout: 10_000,
+    maxResponseSize: -1,
+  });
 }
 
 /**
  * Fetches one reply as text, under a size cap, following redirects on the same host only.
  * @throws FetchFailure when there is no reply to read: network, 5xx, 429, too large, redirected away, aborted
  */
-export async function fetchReply(request: SourceRequest, limits: FetchLimits, signal: AbortSignal): Promise<RawReply> {
+export async function fetchReply(
+  request: SourceRequest,
+  limits: FetchLimits,
+  signal: AbortSignal,
+): Promise<RawReply> {
   let url = new URL(request.url);
   for (let hop = 0; hop <= MAX_HOPS; hop++) {
     const response = await call(url, request, limits, signal);
@@ -57,11 +70,25 @@ export async function fetchReply(request: SourceRequest, limits: FetchLimits, si
   throw new FetchFailure('refused', `${url.host} redirects in circles`);
 }
 
-async function call(url: URL, asked: SourceRequest, limits: FetchLimits, signal: AbortSignal): Promise<Response> {
-  const headers = { 'user-agent': limits.userAgent, accept: '*/*', 'accept-encoding': 'gzip, deflate, br', ...asked.headers };
+async function call(
+  url: URL,
+  asked: SourceRequest,
+  limits: FetchLimits,
+  signal: AbortSignal,
+): Promise<Response> {
+  const headers = {
+    'user-agent': limits.userAgent,
+    accept: '*/*',
+    'accept-encoding': 'gzip, deflate, br',
+    ...asked.headers,
+  };
   try {
     return await send(url, {
-      method: asked.method ?? 'GET', headers, signal, dispatcher: limits.dispatcher, ...(asked.body === undefined ? {} : { body: asked.body }),
+      method: asked.method ?? 'GET',
+      headers,
+      signal,
+      dispatcher: limits.dispatcher,
+      ...(asked.body === undefined ? {} : { body: asked.body }),
     });
   } catch (error) {
     throw networkFailure(error, url.host, signal);
@@ -83,17 +110,31 @@ function drop({ body }: Response): void {
 
 function sameHost(location: string, from: URL): URL {
   const to = URL.parse(location, from);
-  if (to === null || to.host !== from.host || (from.protocol === 'https:' && to.protocol !== 'https:'))
+  if (
+    to === null ||
+    to.host !== from.host ||
+    (from.protocol === 'https:' && to.protocol !== 'https:')
+  )
     throw new FetchFailure('refused', `${from.host} redirects to another host`);
   return to;
 }
 
-async function read(response: Response, url: URL, { maxBytes }: FetchLimits, signal: AbortSignal): Promise<RawReply> {
+async function read(
+  response: Response,
+  url: URL,
+  { maxBytes }: FetchLimits,
+  signal: AbortSignal,
+): Promise<RawReply> {
   const { statusCode } = response;
   if (LATER.has(statusCode) || statusCode >= 500) {
-    const retryAfterMs = retryAfter(header(response, 'retry-after')) ?? (statusCode === 429 ? await namedPause(response, url.host, signal) : undefined);
+    const retryAfterMs =
+      retryAfter(header(response, 'retry-after')) ??
+      (statusCode === 429 ? await namedPause(response, url.host, signal) : undefined);
     drop(response);
-    throw new FetchFailure('status', `${url.host} answered ${statusCode}`, { retryAfterMs, retryable: LATER.has(statusCode) });
+    throw new FetchFailure('status', `${url.host} answered ${statusCode}`, {
+      retryAfterMs,
+      retryable: LATER.has(statusCode),
+    });
   }
   if (Number(header(response, 'content-length') ?? 0) > maxBytes) {
     drop(response);
@@ -101,7 +142,13 @@ async function read(response: Response, url: URL, { maxBytes }: FetchLimits, sig
   }
   const bytes = await collect(response, url.host, { maxBytes, signal });
   const contentType = header(response, 'content-type') ?? '';
-  return { status: statusCode, contentType, text: decode(bytes, contentType), bytes, url: url.href };
+  return {
+    status: statusCode,
+    contentType,
+    text: decode(bytes, contentType),
+    bytes,
+    url: url.href,
+  };
 }
 
 /** The body as it was before it was packed; the cap holds for what comes out. */
@@ -113,9 +160,18 @@ function unpacked(response: Response): AsyncIterable<Uint8Array> {
   return response.body.pipe(stream);
 }
 
-const UNPACK: Readonly<Record<string, (() => ReturnType<typeof createGunzip>) | undefined>> = { gzip: createGunzip, 'x-gzip': createGunzip, deflate: createInflate, br: createBrotliDecompress };
+const UNPACK: Readonly<Record<string, (() => ReturnType<typeof createGunzip>) | undefined>> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
 
-async function collect(response: Response, host: string, limits: { maxBytes: number; signal: AbortSignal }): Promise<Uint8Array> {
+async function collect(
+  response: Response,
+  host: string,
+  limits: { maxBytes: number; signal: AbortSignal },
+): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
@@ -131,11 +187,14 @@ async function collect(response: Response, host: string, limits: { maxBytes: num
   return Buffer.concat(chunks, size);
 }
 
-const tooLarge = (host: string, maxBytes: number) => new FetchFailure('refused', `the reply of ${host} is larger than ${maxBytes} bytes`);
+const tooLarge = (host: string, maxBytes: number) =>
+  new FetchFailure('refused', `the reply of ${host} is larger than ${maxBytes} bytes`);
 
 /** The charset of the header or of the XML declaration; UTF-8 where neither names one that exists. */
 function decode(bytes: Uint8Array, contentType: string): string {
-  const declared = /charset=["']?([\w-]+)/i.exec(contentType)?.[1] ?? /^<\?xml[^>]*encoding=["']([\w-]+)/.exec(ascii(bytes))?.[1];
+  const declared =
+    /charset=["']?([\w-]+)/i.exec(contentType)?.[1] ??
+    /^<\?xml[^>]*encoding=["']([\w-]+)/.exec(ascii(bytes))?.[1];
   try {
     return new TextDecoder(declared ?? 'utf-8').decode(bytes);
   } catch {
@@ -148,7 +207,9 @@ const ascii = (bytes: Uint8Array) => String.fromCharCode(...bytes.subarray(0, 12
 function networkFailure(error: unknown, host: string, signal: AbortSignal): FetchFailure {
   if (signal.aborted) {
     const late = signal.reason instanceof Error && signal.reason.name === 'TimeoutError';
-    return late ? new FetchFailure('timeout', `${host} did not answer in time`) : new FetchFailure('aborted', 'the caller left');
+    return late
+      ? new FetchFailure('timeout', `${host} did not answer in time`)
+      : new FetchFailure('aborted', 'the caller left');
   }
   return new FetchFailure('network', `${host} could not be reached (${codeOf(error)})`);
 }
@@ -162,9 +223,15 @@ function codeOf(error: unknown): string {
 }
 
 /** Some say in words how long to wait: "Minutely API request limit exceeded". */
-async function namedPause(response: Response, host: string, signal: AbortSignal): Promise<number | undefined> {
+async function namedPause(
+  response: Response,
+  host: string,
+  signal: AbortSignal,
+): Promise<number | undefined> {
   const said = await collect(response, host, { maxBytes: 4096, signal }).catch(() => undefined);
-  const period = /\b(minutely|hourly|daily)\b/i.exec(said === undefined ? '' : new TextDecoder().decode(said))?.[1]?.toLowerCase();
+  const period = /\b(minutely|hourly|daily)\b/i
+    .exec(said === undefined ? '' : new TextDecoder().decode(said))?.[1]
+    ?.toLowerCase();
   if (period === undefined) return undefined;
   return period === 'minutely' ? 60_000 : MAX_PAUSE_MS;
 }

@@ -3,7 +3,9 @@ import type { Embedded } from '../connector.ts';
 
 /** Answers a question from embedded tables, the first that has one; `reason` says why no live source did. */
 export function fromTables(
-  tables: readonly Embedded[], query: unknown, told: { reason: string | undefined; retrievedAt: string; liveSource: string | undefined },
+  tables: readonly Embedded[],
+  query: unknown,
+  told: { reason: string | undefined; retrievedAt: string; liveSource: string | undefined },
 ): Fact<unknown> {
   const { reason } = told;
   let none: { missing: string; source: string } | undefined;
@@ -13,11 +15,24 @@ export function fromTables(
       none = { missing: answer.missing, source: table.id };
       continue;
     }
-    const fact = { value: answer, source: table.id, asOf: table.asOfFor?.(query) ?? table.asOf, retrievedAt: told.retrievedAt, status: 'embedded' as const };
+    const fact = {
+      value: answer,
+      source: table.id,
+      asOf: table.asOfFor?.(query) ?? table.asOf,
+      retrievedAt: told.retrievedAt,
+      status: 'embedded' as const,
+    };
     return reason === undefined ? fact : { ...fact, reason };
   }
-  if (none === undefined) return { missing: reason ?? 'outside the area that the sources cover', source: told.liveSource ?? 'none' };
-  return { missing: reason === undefined ? none.missing : `${none.missing}; live: ${reason}`, source: none.source };
+  if (none === undefined)
+    return {
+      missing: reason ?? 'outside the area that the sources cover',
+      source: told.liveSource ?? 'none',
+    };
+  return {
+    missing: reason === undefined ? none.missing : `${none.missing}; live: ${reason}`,
+    source: none.source,
+  };
 }
 
 function answerOf(table: Embedded, query: unknown): unknown {
@@ -29,5 +44,10 @@ function answerOf(table: Embedded, query: unknown): unknown {
 }
 
 function isMissing(answer: unknown): answer is { missing: string } {
-  return typeof answer === 'object' && answer !== null && 'missing' in answer && typeof answer.missing === 'string';
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    'missing' in answer &&
+    typeof answer.missing === 'string'
+  );
 }

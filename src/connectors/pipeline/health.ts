@@ -42,7 +42,15 @@ export interface CallOutcome {
 
 export interface HealthBook {
   record(id: string, outcome: CallOutcome): void;
-  ofLive(source: Connector, standing: { configured: boolean; closed: string | undefined; breaker: SourceHealth['breaker']; nowMs: number }): SourceHealth;
+  ofLive(
+    source: Connector,
+    standing: {
+      configured: boolean;
+      closed: string | undefined;
+      breaker: SourceHealth['breaker'];
+      nowMs: number;
+    },
+  ): SourceHealth;
   ofEmbedded(source: Embedded): SourceHealth;
 }
 
@@ -56,7 +64,15 @@ interface Record {
   newest: string | null;
 }
 
-const BLANK: Record = { calls: 0, failures: 0, lastCallMs: null, lastSuccessMs: null, latencyMs: null, lastFailure: null, newest: null };
+const BLANK: Record = {
+  calls: 0,
+  failures: 0,
+  lastCallMs: null,
+  lastSuccessMs: null,
+  latencyMs: null,
+  lastFailure: null,
+  newest: null,
+};
 
 /** Keeps the outcome of calls per source. */
 export function createHealthBook(): HealthBook {
@@ -71,42 +87,87 @@ export function createHealthBook(): HealthBook {
       record.lastFailure = outcome.failure;
       if (outcome.failure !== null) record.failures++;
       else record.lastSuccessMs = outcome.atMs;
-      if (outcome.asOf !== null && (record.newest === null || outcome.asOf > record.newest)) record.newest = outcome.asOf;
+      if (outcome.asOf !== null && (record.newest === null || outcome.asOf > record.newest))
+        record.newest = outcome.asOf;
     },
     ofLive(source, standing) {
       const record = records.get(source.id) ?? BLANK;
-      return { ...cardOf(source), kind: 'live', key: source.key, breaker: standing.breaker, ...judge(record, standing), ...timesOf(record, standing.nowMs) };
+      return {
+        ...cardOf(source),
+        kind: 'live',
+        key: source.key,
+        breaker: standing.breaker,
+        ...judge(record, standing),
+        ...timesOf(record, standing.nowMs),
+      };
     },
     ofEmbedded(source) {
       return {
-        ...cardOf(source), kind: 'embedded', key: 'none', breaker: 'closed', datasets: [source.dataset.id], status: 'operational', reason: null,
-        calls: 0, failures: 0, lastCallAt: null, lastSuccessAt: null, secondsSinceSuccess: null, latencyMs: null, newest: source.asOf,
+        ...cardOf(source),
+        kind: 'embedded',
+        key: 'none',
+        breaker: 'closed',
+        datasets: [source.dataset.id],
+        status: 'operational',
+        reason: null,
+        calls: 0,
+        failures: 0,
+        lastCallAt: null,
+        lastSuccessAt: null,
+        secondsSinceSuccess: null,
+        latencyMs: null,
+        newest: source.asOf,
       };
     },
   };
 }
 
 function cardOf(source: Connector | Embedded) {
-  const { id, title, category, provider, home, licence, attribution = null, cadence, coverage } = source;
-  const datasets = source.kind === 'live' ? [...new Set(source.serves.map(({ dataset }) => dataset.id))] : [source.dataset.id];
+  const {
+    id,
+    title,
+    category,
+    provider,
+    home,
+    licence,
+    attribution = null,
+    cadence,
+    coverage,
+  } = source;
+  const datasets =
+    source.kind === 'live'
+      ? [...new Set(source.serves.map(({ dataset }) => dataset.id))]
+      : [source.dataset.id];
   return { id, title, category, provider, home, licence, attribution, cadence, coverage, datasets };
 }
 
 /** Down: the way is closed or nothing ever came. Degraded: the last call failed after earlier ones did not, or none was made yet. */
-function judge(record: Record, standing: { configured: boolean; closed: string | undefined; breaker: SourceHealth['breaker'] }): Pick<SourceHealth, 'status' | 'reason'> {
-  if (!standing.configured) return { status: 'unconfigured', reason: 'a key is needed and none is configured' };
+function judge(
+  record: Record,
+  standing: { configured: boolean; closed: string | undefined; breaker: SourceHealth['breaker'] },
+): Pick<SourceHealth, 'status' | 'reason'> {
+  if (!standing.configured)
+    return { status: 'unconfigured', reason: 'a key is needed and none is configured' };
   if (standing.closed !== undefined) return { status: 'down', reason: standing.closed };
   if (record.calls === 0) return { status: 'degraded', reason: 'not called since the start' };
   if (record.lastFailure === null) return { status: 'operational', reason: null };
-  return { status: record.lastSuccessMs === null || standing.breaker !== 'closed' ? 'down' : 'degraded', reason: record.lastFailure };
+  return {
+    status: record.lastSuccessMs === null || standing.breaker !== 'closed' ? 'down' : 'degraded',
+    reason: record.lastFailure,
+  };
 }
 
 function timesOf(record: Record, nowMs: number) {
   const { calls, failures, latencyMs, newest, lastCallMs, lastSuccessMs } = record;
   return {
-    calls, failures, latencyMs, newest,
-    lastCallAt: isoOrNull(lastCallMs), lastSuccessAt: isoOrNull(lastSuccessMs),
-    secondsSinceSuccess: lastSuccessMs === null ? null : Math.max(0, Math.round((nowMs - lastSuccessMs) / 1000)),
+    calls,
+    failures,
+    latencyMs,
+    newest,
+    lastCallAt: isoOrNull(lastCallMs),
+    lastSuccessAt: isoOrNull(lastSuccessMs),
+    secondsSinceSuccess:
+      lastSuccessMs === null ? null : Math.max(0, Math.round((nowMs - lastSuccessMs) / 1000)),
   };
 }
 

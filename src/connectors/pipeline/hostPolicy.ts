@@ -1,6 +1,15 @@
 import {
-  BrokenCircuitError, BulkheadRejectedError, bulkhead, CircuitState, circuitBreaker, DelegateBackoff, handleWhen, retry, wrap,
-  type CircuitBreakerPolicy, type IBreaker,
+  BrokenCircuitError,
+  BulkheadRejectedError,
+  bulkhead,
+  CircuitState,
+  circuitBreaker,
+  DelegateBackoff,
+  handleWhen,
+  retry,
+  wrap,
+  type CircuitBreakerPolicy,
+  type IBreaker,
 } from 'cockatiel';
 import type { Clock } from './clock.ts';
 import { FetchFailure } from './fetchReply.ts';
@@ -25,7 +34,14 @@ export interface HostManners {
 }
 
 /** CATALOGUE rules 9 and 10 (two retries, 0.5 s and 2 s; 5 failures in 60 s; half-open after 60 s). Concurrency is POLICY. */
-export const MANNERS: HostManners = { concurrent: 4, queue: 200, failures: 5, windowMs: 60_000, openMs: 60_000, retryMs: [500, 2000] };
+export const MANNERS: HostManners = {
+  concurrent: 4,
+  queue: 200,
+  failures: 5,
+  windowMs: 60_000,
+  openMs: 60_000,
+  retryMs: [500, 2000],
+};
 
 /** Retries, breaker and bulkhead of one host; a `Retry-After` pauses the whole host. */
 export function createHostPolicy(host: string, clock: Clock, manners: HostManners): HostPolicy {
@@ -36,10 +52,17 @@ export function createHostPolicy(host: string, clock: Clock, manners: HostManner
     breaker: failureWindow(manners, clock),
   });
   breaker.onBreak(() => (openedAt = clock.now()));
-  const again = retry(handleWhen((error) => error instanceof FetchFailure && error.retryable && isSoon(error, manners)), {
-    maxAttempts: manners.retryMs.length,
-    backoff: new DelegateBackoff(({ attempt, result }) => pauseMs(attempt, 'error' in result ? result.error : undefined, manners)),
-  });
+  const again = retry(
+    handleWhen(
+      (error) => error instanceof FetchFailure && error.retryable && isSoon(error, manners),
+    ),
+    {
+      maxAttempts: manners.retryMs.length,
+      backoff: new DelegateBackoff(({ attempt, result }) =>
+        pauseMs(attempt, 'error' in result ? result.error : undefined, manners),
+      ),
+    },
+  );
   const policy = wrap(again, breaker, bulkhead(manners.concurrent, manners.queue));
   return {
     host,
@@ -49,20 +72,27 @@ export function createHostPolicy(host: string, clock: Clock, manners: HostManner
     blocked() {
       const now = clock.now();
       if (now < pausedUntil) return `${host} asked for a pause`;
-      return stateOf(breaker, openedAt + manners.openMs, now) === 'open' ? `${host} failed repeatedly and is left alone for a minute` : undefined;
+      return stateOf(breaker, openedAt + manners.openMs, now) === 'open'
+        ? `${host} failed repeatedly and is left alone for a minute`
+        : undefined;
     },
     async run(attempt, signal) {
       try {
         return await policy.execute(({ signal: each }) => attempt(each), signal);
       } catch (error) {
-        if (error instanceof FetchFailure && error.retryAfterMs !== undefined) pausedUntil = clock.now() + error.retryAfterMs;
+        if (error instanceof FetchFailure && error.retryAfterMs !== undefined)
+          pausedUntil = clock.now() + error.retryAfterMs;
         throw plainFailure(error, host);
       }
     },
   };
 }
 
-function stateOf(breaker: CircuitBreakerPolicy, halfOpenAt: number, now: number): 'closed' | 'open' | 'half_open' {
+function stateOf(
+  breaker: CircuitBreakerPolicy,
+  halfOpenAt: number,
+  now: number,
+): 'closed' | 'open' | 'half_open' {
   if (breaker.state === CircuitState.HalfOpen) return 'half_open';
   if (breaker.state !== CircuitState.Open) return 'closed';
   return now >= halfOpenAt ? 'half_open' : 'open';
@@ -87,8 +117,10 @@ function pauseMs(attempt: number, error: unknown, { retryMs }: HostManners): num
 
 function plainFailure(error: unknown, host: string): FetchFailure {
   if (error instanceof FetchFailure) return error;
-  if (error instanceof BrokenCircuitError) return new FetchFailure('refused', `${host} failed repeatedly and is left alone for a minute`);
-  if (error instanceof BulkheadRejectedError) return new FetchFailure('refused', `too many calls wait for ${host}`);
+  if (error instanceof BrokenCircuitError)
+    return new FetchFailure('refused', `${host} failed repeatedly and is left alone for a minute`);
+  if (error instanceof BulkheadRejectedError)
+    return new FetchFailure('refused', `too many calls wait for ${host}`);
   return new FetchFailure('aborted', error instanceof Error ? error.message : String(error));
 }
 

@@ -6,7 +6,12 @@ import type { Lane } from './lane.ts';
 const RENEW_SHARE = 0.5;
 
 /** A kept answer as a fact, with its true time; `reason` says why a better source did not give it. */
-export function known(lane: Lane, kept: KeptAnswer, status: 'live' | 'cached' | 'stale', reason: string | undefined): Known<unknown> {
+export function known(
+  lane: Lane,
+  kept: KeptAnswer,
+  status: 'live' | 'cached' | 'stale',
+  reason: string | undefined,
+): Known<unknown> {
   const { value, asOf, retrievedAt } = kept;
   const fact = { value, source: lane.source.id, asOf, retrievedAt, status };
   return reason === undefined ? fact : { ...fact, reason };
@@ -15,5 +20,7 @@ export function known(lane: Lane, kept: KeptAnswer, status: 'live' | 'cached' | 
 /** Until when an answer may serve at once while it is renewed, ms. */
 export function renewUntil(lane: Lane, kept: KeptAnswer): number {
   const { keepSeconds, persistent } = lane.service;
-  return persistent === true ? kept.keepUntil : Math.min(kept.keepUntil, kept.freshUntil + keepSeconds * 1000 * RENEW_SHARE);
+  return persistent === true
+    ? kept.keepUntil
+    : Math.min(kept.keepUntil, kept.freshUntil + keepSeconds * 1000 * RENEW_SHARE);
 }

@@ -77,40 +77,83 @@ export class Lane {
     try {
       return this.service.request(query, this.#key, this.#parts.clock.now());
     } catch (error) {
-      this.#parts.log({ event: 'source_request_failed', source: this.source.id, error: String(error) });
+      this.#parts.log({
+        event: 'source_request_failed',
+        source: this.source.id,
+        error: String(error),
+      });
       return undefined;
     }
   }
 
   /** Asks the source, reads what it said and checks it against the dataset. */
-  async call(query: unknown, request: SourceRequest, signal: AbortSignal): Promise<Parsed<unknown>> {
+  async call(
+    query: unknown,
+    request: SourceRequest,
+    signal: AbortSignal,
+  ): Promise<Parsed<unknown>> {
     const { clock, health, log, network } = this.#parts;
     const started = clock.now();
-    const deadline = withDeadline(signal, this.service.timeoutMs ?? this.source.timeoutMs ?? DEADLINE_MS);
-    const parsed = await this.#ask(query, request, deadline.signal).catch((error: unknown): Parsed<unknown> => {
-      if (!this.#moved && error instanceof FetchFailure && (error.kind === 'network' || error.kind === 'timeout')) network.sawFailure();
-      return { outcome: 'unavailable', reason: this.#redact(error instanceof FetchFailure ? error.message : `unreadable reply (${String(error)})`) };
-    });
+    const deadline = withDeadline(
+      signal,
+      this.service.timeoutMs ?? this.source.timeoutMs ?? DEADLINE_MS,
+    );
+    const parsed = await this.#ask(query, request, deadline.signal).catch(
+      (error: unknown): Parsed<unknown> => {
+        if (
+          !this.#moved &&
+          error instanceof FetchFailure &&
+          (error.kind === 'network' || error.kind === 'timeout')
+        )
+          network.sawFailure();
+        return {
+          outcome: 'unavailable',
+          reason: this.#redact(
+            error instanceof FetchFailure ? error.message : `unreadable reply (${String(error)})`,
+          ),
+        };
+      },
+    );
     deadline.done();
     const failure = parsed.outcome === 'unavailable' ? parsed.reason : null;
     const latencyMs = clock.now() - started;
     if (!signal.aborted)
-      health.record(this.source.id, { atMs: clock.now(), latencyMs, failure, asOf: parsed.outcome === 'unavailable' ? null : parsed.asOf });
-    log({ event: 'source', source: this.source.id, dataset: this.service.dataset.id, outcome: parsed.outcome, latencyMs, reason: failure });
+      health.record(this.source.id, {
+        atMs: clock.now(),
+        latencyMs,
+        failure,
+        asOf: parsed.outcome === 'unavailable' ? null : parsed.asOf,
+      });
+    log({
+      event: 'source',
+      source: this.source.id,
+      dataset: this.service.dataset.id,
+      outcome: parsed.outcome,
+      latencyMs,
+      reason: failure,
+    });
     return parsed;
   }
 
   /** Reads a reply; a parser that stumbles has found a reply it cannot read. */
   read(reply: RawReply, query: unknown): Parsed<unknown> {
     const parsed = this.service.parse(reply, query);
-    if (parsed.outcome === 'unavailable') return { outcome: 'unavailable', reason: this.#redact(parsed.reason) };
+    if (parsed.outcome === 'unavailable')
+      return { outcome: 'unavailable', reason: this.#redact(parsed.reason) };
     const checked = this.service.dataset.answer.safeParse(parsed.value);
     if (checked.success) return { ...parsed, value: checked.data };
     const [issue] = checked.error.issues;
-    return { outcome: 'unavailable', reason: `the reply holds impossible data (${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''})` };
+    return {
+      outcome: 'unavailable',
+      reason: `the reply holds impossible data (${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''})`,
+    };
   }
 
-  async #ask(query: unknown, request: SourceRequest, signal: AbortSignal): Promise<Parsed<unknown>> {
+  async #ask(
+    query: unknown,
+    request: SourceRequest,
+    signal: AbortSignal,
+  ): Promise<Parsed<unknown>> {
     let reply = await this.#fetch(request, signal);
     for (let step = 0; step < MAX_FOLLOWS; step++) {
       const next = this.service.follow?.(reply, query);
@@ -135,21 +178,28 @@ export class Lane {
 
   /** Waits for its turn under the host's rate; gives up where that or the network says so. */
   async #turn(host: string, signal: AbortSignal): Promise<void> {
-    const closed = this.#offline ? 'offline by configuration' : this.#moved ? undefined : this.#parts.network.closed;
+    const closed = this.#offline
+      ? 'offline by configuration'
+      : this.#moved
+        ? undefined
+        : this.#parts.network.closed;
     if (closed !== undefined) throw new FetchFailure('refused', closed);
     const taken = this.#parts.rate.take(host, this.source.perMinute);
     const wait = typeof taken === 'number' ? taken : await taken;
-    if (wait > PATIENCE_MS) throw new FetchFailure('refused', `our own rate for ${host} is used up`);
+    if (wait > PATIENCE_MS)
+      throw new FetchFailure('refused', `our own rate for ${host} is used up`);
     if (wait > 0) await sleep(wait, undefined, { signal });
   }
 
   /** Below the base, or on one of the source's hosts; a source that was moved is asked at its new address for everything. */
   #urlOf(path: string): URL {
-    if (!/^https?:\/\//.test(path)) return new URL(this.#base.replace(/\/$/, '') + (/^[/?]/.test(path) ? path : `/${path}`));
+    if (!/^https?:\/\//.test(path))
+      return new URL(this.#base.replace(/\/$/, '') + (/^[/?]/.test(path) ? path : `/${path}`));
     const url = new URL(path);
     if (this.#moved) return new URL(this.#base.replace(/\/$/, '') + url.pathname + url.search);
     const allowed = [new URL(this.source.baseUrl).host, ...(this.source.hosts ?? [])];
-    if (!allowed.includes(url.host)) throw new FetchFailure('refused', `${url.host} is not a host of ${this.source.id}`);
+    if (!allowed.includes(url.host))
+      throw new FetchFailure('refused', `${url.host} is not a host of ${this.source.id}`);
     return url;
   }
 
@@ -162,7 +212,10 @@ export class Lane {
 function withDeadline(signal: AbortSignal, ms: number): { signal: AbortSignal; done: () => void } {
   const own = new AbortController();
   const leave = () => own.abort(signal.reason);
-  const timer = setTimeout(() => own.abort(new DOMException('no answer in time', 'TimeoutError')), ms);
+  const timer = setTimeout(
+    () => own.abort(new DOMException('no answer in time', 'TimeoutError')),
+    ms,
+  );
   if (signal.aborted) leave();
   else signal.addEventListener('abort', leave, { once: true });
   return {

@@ -45,7 +45,10 @@ export function memoryRate(now: () => number): HostRate {
  *
  * @param counterFor  the counter whose window is one minute and whose points are the rate
  */
-export function sharedRate(counterFor: (perMinute: number) => SharedCounter, fallback: HostRate): HostRate {
+export function sharedRate(
+  counterFor: (perMinute: number) => SharedCounter,
+  fallback: HostRate,
+): HostRate {
   return {
     async take(host, perMinute) {
       try {
@@ -60,6 +63,7 @@ export function sharedRate(counterFor: (perMinute: number) => SharedCounter, fal
 }
 
 function refusedFor(refusal: unknown): number {
-  if (typeof refusal !== 'object' || refusal === null || !('msBeforeNext' in refusal)) return REFUSED_MS;
+  if (typeof refusal !== 'object' || refusal === null || !('msBeforeNext' in refusal))
+    return REFUSED_MS;
   return typeof refusal.msBeforeNext === 'number' ? refusal.msBeforeNext : REFUSED_MS;
 }

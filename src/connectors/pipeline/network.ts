@@ -52,7 +52,11 @@ export function createNetwork(options: NetworkOptions): Network {
   };
   function probe(): void {
     if (offline || ended.signal.aborted || probing !== undefined) return;
-    probing = anyReachable(options.hosts, reach, AbortSignal.any([ended.signal, AbortSignal.timeout(probeMs)]))
+    probing = anyReachable(
+      options.hosts,
+      reach,
+      AbortSignal.any([ended.signal, AbortSignal.timeout(probeMs)]),
+    )
       .then((up) => settle(up ? 'up' : 'down'))
       .finally(() => (probing = undefined));
   }
@@ -78,7 +82,9 @@ export function createNetwork(options: NetworkOptions): Network {
 
 /** True as soon as one host accepts a connection; false when all refuse or the signal ends the wait. */
 async function anyReachable(
-  hosts: readonly string[], reach: (host: string, signal: AbortSignal) => Promise<boolean>, signal: AbortSignal,
+  hosts: readonly string[],
+  reach: (host: string, signal: AbortSignal) => Promise<boolean>,
+  signal: AbortSignal,
 ): Promise<boolean> {
   const expired = new Promise<never>((_, reject) => {
     if (signal.aborted) reject(new Error('expired'));

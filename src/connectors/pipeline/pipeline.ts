@@ -67,21 +67,40 @@ class SourcePipeline implements Pipeline {
     this.#options = options;
     const log = options.log ?? (() => undefined);
     this.#startedAt = new Date(options.clock.now()).toISOString();
-    this.#network = createNetwork({ ...options.probe, offline: options.offline, hosts: publicHosts(options), log });
+    this.#network = createNetwork({
+      ...options.probe,
+      offline: options.offline,
+      hosts: publicHosts(options),
+      log,
+    });
     this.#cache = createCache(options.store, log);
     this.ready = Promise.all([this.#network.pending, this.#cache.loaded]).then(() => undefined);
     this.#build(log);
   }
 
   #build(log: (event: object) => void): void {
-    const { connectors, atlas, clock, offline, userAgent, rate = memoryRate(() => clock.now()) } = this.#options;
+    const {
+      connectors,
+      atlas,
+      clock,
+      offline,
+      userAgent,
+      rate = memoryRate(() => clock.now()),
+    } = this.#options;
     const parts: LaneParts = {
-      clock, log, rate, network: this.#network, health: this.#health, limits: { userAgent, dispatcher: this.#dispatcher },
+      clock,
+      log,
+      rate,
+      network: this.#network,
+      health: this.#health,
+      limits: { userAgent, dispatcher: this.#dispatcher },
       policyFor: (host) => this.#policyFor(host),
     };
     for (const source of connectors)
       for (const service of source.serves)
-        this.#plan(service.dataset.id).lanes.push(new Lane(source, service, { ...this.#options.settings(source.id), offline }, parts));
+        this.#plan(service.dataset.id).lanes.push(
+          new Lane(source, service, { ...this.#options.settings(source.id), offline }, parts),
+        );
     for (const table of atlas) this.#plan(table.dataset.id).tables.push(table);
   }
 
@@ -92,7 +111,9 @@ class SourcePipeline implements Pipeline {
   }
 
   #policyFor(host: string): HostPolicy {
-    const policy = this.#policies.get(host) ?? createHostPolicy(host, this.#options.clock, { ...MANNERS, ...this.#options.manners });
+    const policy =
+      this.#policies.get(host) ??
+      createHostPolicy(host, this.#options.clock, { ...MANNERS, ...this.#options.manners });
     this.#policies.set(host, policy);
     return policy;
   }
@@ -102,19 +123,33 @@ class SourcePipeline implements Pipeline {
   }
 
   askFrom<A>(sourceId: string, need: Need<A>, signal?: AbortSignal): Fact<A> | Promise<Fact<A>> {
-    const lanes = this.#plans.get(need.dataset.id)?.lanes.filter(({ source }) => source.id === sourceId) ?? [];
-    return this.#answer(need, lanes.length === 0 ? undefined : { datasetId: undefined, lanes, tables: [] }, signal);
+    const lanes =
+      this.#plans.get(need.dataset.id)?.lanes.filter(({ source }) => source.id === sourceId) ?? [];
+    return this.#answer(
+      need,
+      lanes.length === 0 ? undefined : { datasetId: undefined, lanes, tables: [] },
+      signal,
+    );
   }
 
-  #answer<A>(need: Need<A>, plan: Plan | undefined, signal: AbortSignal | undefined): Fact<A> | Promise<Fact<A>> {
-    if (plan === undefined) return { missing: `no source serves ${need.dataset.id}`, source: 'none' };
+  #answer<A>(
+    need: Need<A>,
+    plan: Plan | undefined,
+    signal: AbortSignal | undefined,
+  ): Fact<A> | Promise<Fact<A>> {
+    if (plan === undefined)
+      return { missing: `no source serves ${need.dataset.id}`, source: 'none' };
     const parsed = need.dataset.query.safeParse(need.query);
-    if (!parsed.success) return { missing: `the question is outside ${need.dataset.id}`, source: 'none' };
+    if (!parsed.success)
+      return { missing: `the question is outside ${need.dataset.id}`, source: 'none' };
     const answer = this.#walk({ plan, query: parsed.data, signal, reason: undefined }, 0);
     return answer as Fact<A> | Promise<Fact<A>>;
   }
 
-  askMany(needs: readonly Need[], signal?: AbortSignal): readonly Fact<unknown>[] | Promise<readonly Fact<unknown>[]> {
+  askMany(
+    needs: readonly Need[],
+    signal?: AbortSignal,
+  ): readonly Fact<unknown>[] | Promise<readonly Fact<unknown>[]> {
     const facts: Fact<unknown>[] = [];
     const waiting: Promise<void>[] = [];
     for (const [index, need] of needs.entries()) {
@@ -135,18 +170,28 @@ class SourcePipeline implements Pipeline {
       if (answer !== undefined) return answer;
     }
     const { plan, query, reason } = question;
-    return fromLastInLine({ ...plan, catalogues: this.#options.catalogues }, query, { reason, retrievedAt: this.#startedAt, liveSource: lanes[0]?.source.id });
+    return fromLastInLine({ ...plan, catalogues: this.#options.catalogues }, query, {
+      reason,
+      retrievedAt: this.#startedAt,
+      liveSource: lanes[0]?.source.id,
+    });
   }
 
   /** One lane: from memory, or a reason to go on (undefined), or a promise that goes on by itself. */
-  #try(lane: Lane, question: Question, index: number): Fact<unknown> | Promise<Fact<unknown>> | undefined {
-    if (!lane.configured) return void (question.reason ??= `${lane.source.id} has no key configured`);
+  #try(
+    lane: Lane,
+    question: Question,
+    index: number,
+  ): Fact<unknown> | Promise<Fact<unknown>> | undefined {
+    if (!lane.configured)
+      return void (question.reason ??= `${lane.source.id} has no key configured`);
     const closed = lane.closed();
     if (closed !== undefined && this.#cache.size === 0) return void (question.reason ??= closed);
     const key = lane.keyOf(question.query);
     const now = this.#options.clock.now();
     const kept = this.#cache.peek(key, now);
-    if (kept !== undefined && now < kept.freshUntil) return known(lane, kept, 'cached', question.reason);
+    if (kept !== undefined && now < kept.freshUntil)
+      return known(lane, kept, 'cached', question.reason);
     const why = closed ?? this.#lately(key, now);
     if (why !== undefined) {
       if (kept !== undefined) return known(lane, kept, 'stale', question.reason ?? why);
@@ -162,7 +207,9 @@ class SourcePipeline implements Pipeline {
     }
     const pending = lane.pending;
     if (pending !== undefined) return pending.then(() => this.#walk(question, index));
-    return this.#fetch(lane, call, question).then((fact) => fact ?? this.#walk(question, index + 1));
+    return this.#fetch(lane, call, question).then(
+      (fact) => fact ?? this.#walk(question, index + 1),
+    );
   }
 
   #giveUp(lane: Lane, kept: KeptAnswer | undefined, question: Question): Fact<unknown> | undefined {
@@ -181,28 +228,46 @@ class SourcePipeline implements Pipeline {
     let { kept } = call;
     if (lane.service.persistent === true && kept === undefined) {
       kept = await this.#cache.recall(call.key, clock.now());
-      if (kept !== undefined && clock.now() < kept.freshUntil) return known(lane, kept, 'cached', question.reason);
+      if (kept !== undefined && clock.now() < kept.freshUntil)
+        return known(lane, kept, 'cached', question.reason);
     }
-    const renewed = await this.#flights.join(call.key, (signal) => this.#renew(lane, call, signal), question.signal);
+    const renewed = await this.#flights.join(
+      call.key,
+      (signal) => this.#renew(lane, call, signal),
+      question.signal,
+    );
     if (renewed === undefined) return this.#giveUp(lane, kept, question);
     if ('value' in renewed) return known(lane, renewed, 'live', question.reason);
     question.reason ??= renewed.reason;
-    return kept !== undefined && clock.now() < kept.keepUntil ? known(lane, kept, 'stale', question.reason) : undefined;
+    return kept !== undefined && clock.now() < kept.keepUntil
+      ? known(lane, kept, 'stale', question.reason)
+      : undefined;
   }
 
   /** Calls the source and keeps what it said, or remembers that it failed. Never rejects. */
-  async #renew(lane: Lane, { key, query, request }: Call, signal: AbortSignal): Promise<KeptAnswer | Failed> {
+  async #renew(
+    lane: Lane,
+    { key, query, request }: Call,
+    signal: AbortSignal,
+  ): Promise<KeptAnswer | Failed> {
     const parsed = await lane.call(query, request, signal);
     const now = this.#options.clock.now();
     if (parsed.outcome === 'unavailable') {
-      if (!signal.aborted) this.#failures.set(key, { until: now + FAILURE_MS, reason: parsed.reason });
+      if (!signal.aborted)
+        this.#failures.set(key, { until: now + FAILURE_MS, reason: parsed.reason });
       return { reason: parsed.reason };
     }
     const { keepSeconds, staleSeconds, persistent = false } = lane.service;
     const retrievedAt = new Date(now).toISOString();
     const freshUntil = now + keepSeconds * 1000;
     const asOf = isTime(parsed.asOf) ? parsed.asOf : retrievedAt;
-    const kept: KeptAnswer = { value: parsed.value, asOf, retrievedAt, freshUntil, keepUntil: freshUntil + staleSeconds * 1000 };
+    const kept: KeptAnswer = {
+      value: parsed.value,
+      asOf,
+      retrievedAt,
+      freshUntil,
+      keepUntil: freshUntil + staleSeconds * 1000,
+    };
     this.#cache.keep(key, kept, persistent);
     return kept;
   }
@@ -210,10 +275,14 @@ class SourcePipeline implements Pipeline {
   check(sourceId: string, signal?: AbortSignal): Promise<Parsed<unknown>> | undefined {
     for (const { lanes } of this.#plans.values())
       for (const lane of lanes) {
-        if (lane.source.id !== sourceId || !lane.configured || lane.service.example === undefined) continue;
+        if (lane.source.id !== sourceId || !lane.configured || lane.service.example === undefined)
+          continue;
         const query = lane.service.dataset.query.safeParse(lane.service.example);
         const request = query.success ? lane.requestFor(query.data) : undefined;
-        if (request !== undefined) return this.ready.then(() => lane.call(query.data, request, signal ?? new AbortController().signal));
+        if (request !== undefined)
+          return this.ready.then(() =>
+            lane.call(query.data, request, signal ?? new AbortController().signal),
+          );
       }
     return undefined;
   }
@@ -221,11 +290,19 @@ class SourcePipeline implements Pipeline {
   health(): SourceHealth[] {
     const nowMs = this.#options.clock.now();
     const first = new Map<string, Lane>();
-    for (const { lanes } of this.#plans.values()) for (const lane of lanes) if (!first.has(lane.source.id)) first.set(lane.source.id, lane);
+    for (const { lanes } of this.#plans.values())
+      for (const lane of lanes) if (!first.has(lane.source.id)) first.set(lane.source.id, lane);
     const live = this.#options.connectors.flatMap((source) => {
       const lane = first.get(source.id);
       if (lane === undefined) return [];
-      return [this.#health.ofLive(source, { configured: lane.configured, closed: lane.closed(), breaker: lane.policy.breaker, nowMs })];
+      return [
+        this.#health.ofLive(source, {
+          configured: lane.configured,
+          closed: lane.closed(),
+          breaker: lane.policy.breaker,
+          nowMs,
+        }),
+      ];
     });
     return [...live, ...this.#options.atlas.map((table) => this.#health.ofEmbedded(table))];
   }
@@ -238,8 +315,11 @@ class SourcePipeline implements Pipeline {
 }
 
 function publicHosts({ connectors, settings }: PipelineOptions): string[] {
-  const usual = connectors.filter(({ id }) => settings(id).url === undefined).map(({ baseUrl }) => new URL(baseUrl).hostname);
+  const usual = connectors
+    .filter(({ id }) => settings(id).url === undefined)
+    .map(({ baseUrl }) => new URL(baseUrl).hostname);
   return [...new Set(usual)].slice(0, PROBED_HOSTS);
 }
 
-const isTime = (text: string | null): text is string => text !== null && Number.isFinite(Date.parse(text));
+const isTime = (text: string | null): text is string =>
+  text !== null && Number.isFinite(Date.parse(text));

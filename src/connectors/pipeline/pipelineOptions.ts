@@ -36,7 +36,10 @@ export interface Pipeline {
   /** The same from one source only, without others to stand in: for feeds that check each other. */
   askFrom<A>(sourceId: string, need: Need<A>, signal?: AbortSignal): Fact<A> | Promise<Fact<A>>;
   /** Each distinct question once, all at the same time; facts in the order of the needs. */
-  askMany(needs: readonly Need[], signal?: AbortSignal): readonly Fact<unknown>[] | Promise<readonly Fact<unknown>[]>;
+  askMany(
+    needs: readonly Need[],
+    signal?: AbortSignal,
+  ): readonly Fact<unknown>[] | Promise<readonly Fact<unknown>[]>;
   /** Calls one source with its own example, past cache and fallbacks; undefined where it has none or needs a key. */
   check(sourceId: string, signal?: AbortSignal): Promise<Parsed<unknown>> | undefined;
   health(): SourceHealth[];

@@ -31,11 +31,27 @@ const WIDEST = { radiusKm: Infinity, maxCloudPct: 100, minMagnitude: -10, days: 
 const ANYWHERE = { lat: 0, lon: 0 };
 
 /** Reads a payload with each parser of a source and keeps the most fitting reading; an answer that breaks its dataset counts as none. */
-export function readPayload(source: Connector, text: string, about: PayloadAbout = {}): PayloadReading {
-  const { contentType = contentTypeOf(text), status = 200, url = source.baseUrl, bytes = new TextEncoder().encode(text) } = about;
+export function readPayload(
+  source: Connector,
+  text: string,
+  about: PayloadAbout = {},
+): PayloadReading {
+  const {
+    contentType = contentTypeOf(text),
+    status = 200,
+    url = source.baseUrl,
+    bytes = new TextEncoder().encode(text),
+  } = about;
   const reply = { status, contentType, text, bytes, url };
-  const services = source.serves.filter(({ dataset }) => about.datasetId === undefined || dataset.id === about.datasetId);
-  return mostFitting(services.map((service) => ({ dataset: service.dataset.id, parsed: readWith(source, service, reply, about.query) })));
+  const services = source.serves.filter(
+    ({ dataset }) => about.datasetId === undefined || dataset.id === about.datasetId,
+  );
+  return mostFitting(
+    services.map((service) => ({
+      dataset: service.dataset.id,
+      parsed: readWith(source, service, reply, about.query),
+    })),
+  );
 }
 
 /** Data before nothing before a refusal. Of several answers the one with most records, then the one that says most; of several refusals one in the source's own words. Earlier ones win a draw. */
@@ -47,7 +63,8 @@ export function mostFitting<R extends PayloadReading>(readings: readonly R[]): R
 }
 
 function fitOf(parsed: Parsed<unknown>): readonly [number, number] {
-  if (parsed.outcome === 'unavailable') return [/^(the source says|HTTP \d+:|the reply is a web page:)/.test(parsed.reason) ? 1 : 0, 0];
+  if (parsed.outcome === 'unavailable')
+    return [/^(the source says|HTTP \d+:|the reply is a web page:)/.test(parsed.reason) ? 1 : 0, 0];
   const records = recordsOf(parsed.value);
   return [records.length, said(parsed.value)];
 }
@@ -61,26 +78,38 @@ function said(value: unknown): number {
   return sum;
 }
 
-function readWith(source: Connector, service: Service, reply: Required<RawReply>, query: PayloadAbout['query']): Parsed<unknown> {
+function readWith(
+  source: Connector,
+  service: Service,
+  reply: Required<RawReply>,
+  query: PayloadAbout['query'],
+): Parsed<unknown> {
   const maxBytes = maxBytesOf(source, service);
   if (reply.bytes.byteLength > maxBytes) return tooLarge(maxBytes);
-  const asked = service.dataset.query.safeParse({ ...(service.example as object | undefined), ...query });
+  const asked = service.dataset.query.safeParse({
+    ...(service.example as object | undefined),
+    ...query,
+  });
   const known = asked.success && typeof asked.data === 'object' ? asked.data : ANYWHERE;
   try {
     const parsed = service.parse(reply, query === undefined ? { ...known, ...WIDEST } : known);
-    if (parsed.outcome === 'unavailable' || service.dataset.answer.safeParse(parsed.value).success) return parsed;
+    if (parsed.outcome === 'unavailable' || service.dataset.answer.safeParse(parsed.value).success)
+      return parsed;
     return unavailable('the reply holds impossible data');
   } catch (error) {
     return unavailable(`unreadable reply (${String(error)})`);
   }
 }
 
-export const tooLarge = (maxBytes: number): Parsed<never> => unavailable(`the payload is too large: more than ${maxBytes} bytes`);
+export const tooLarge = (maxBytes: number): Parsed<never> =>
+  unavailable(`the payload is too large: more than ${maxBytes} bytes`);
 
-const maxBytesOf = (source: Connector, { maxBytes }: Service): number => maxBytes ?? source.maxBytes ?? MAX_BYTES;
+const maxBytesOf = (source: Connector, { maxBytes }: Service): number =>
+  maxBytes ?? source.maxBytes ?? MAX_BYTES;
 
 /** The largest reply that any parser of a source is given, bytes. */
-export const mostBytesOf = (source: Connector): number => Math.max(...source.serves.map((service) => maxBytesOf(source, service)));
+export const mostBytesOf = (source: Connector): number =>
+  Math.max(...source.serves.map((service) => maxBytesOf(source, service)));
 
 function contentTypeOf(text: string): string {
   const start = text.trimStart().slice(0, 1);
@@ -89,7 +118,8 @@ function contentTypeOf(text: string): string {
   return start === '<' ? 'application/xml' : 'text/plain';
 }
 
-const isRow = (row: unknown): boolean => typeof row === 'object' && row !== null && !Array.isArray(row);
+const isRow = (row: unknown): boolean =>
+  typeof row === 'object' && row !== null && !Array.isArray(row);
 
 /** The records of an answer: the rows of its list of objects, or its only list. A thing with a place or with several lists of its own is one record, as is an answer without lists. */
 export function recordsOf(value: unknown): readonly unknown[] {
@@ -99,5 +129,7 @@ export function recordsOf(value: unknown): readonly unknown[] {
   if (members.length === 1 && lists[0] !== undefined) return lists[0];
   const rows = lists.filter((member) => member.every(isRow));
   const [only] = rows;
-  return only === undefined || rows.length > 1 || ('lat' in value && typeof value.lat === 'number') ? [value] : only;
+  return only === undefined || rows.length > 1 || ('lat' in value && typeof value.lat === 'number')
+    ? [value]
+    : only;
 }

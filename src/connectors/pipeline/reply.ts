@@ -8,8 +8,16 @@ import { complaintIn, errorIn, looksLikeHtml, pageWords } from './sourceWords.ts
 export type Unavailable = { readonly outcome: 'unavailable'; readonly reason: string };
 
 export const unavailable = (reason: string): Unavailable => ({ outcome: 'unavailable', reason });
-export const data = <A>(value: A, asOf: string | null): Parsed<A> => ({ outcome: 'data', value, asOf });
-export const empty = <A>(value: A, asOf: string | null = null): Parsed<A> => ({ outcome: 'empty', value, asOf });
+export const data = <A>(value: A, asOf: string | null): Parsed<A> => ({
+  outcome: 'data',
+  value,
+  asOf,
+});
+export const empty = <A>(value: A, asOf: string | null = null): Parsed<A> => ({
+  outcome: 'empty',
+  value,
+  asOf,
+});
 
 /** A list as an answer: `empty` when nothing is in it. `made` wraps the rows as the dataset has them. */
 export function list<R, A>(rows: readonly R[], made: A, asOf: string | null): Parsed<A> {
@@ -21,11 +29,16 @@ export const anyRows = z.array(z.unknown());
 export const anyFeatures = z.object({ features: anyRows });
 
 /** Reads a JSON reply of the given shape; everything else is a reason. Status 200 alone is not believed. */
-export function fromJson<S extends z.ZodType, A>(reply: RawReply, shape: S, read: (body: z.output<S>) => Parsed<A>): Parsed<A> {
+export function fromJson<S extends z.ZodType, A>(
+  reply: RawReply,
+  shape: S,
+  read: (body: z.output<S>) => Parsed<A>,
+): Parsed<A> {
   const refused = refusal(reply);
   if (refused !== undefined) return refused;
   const body = jsonOf(reply.text);
-  if (body === undefined) return looksLikeHtml(reply.text) ? webPage(reply.text) : unavailable('the reply is not JSON');
+  if (body === undefined)
+    return looksLikeHtml(reply.text) ? webPage(reply.text) : unavailable('the reply is not JSON');
   const said = errorIn(body);
   if (said !== undefined) return unavailable(`the source says: ${said}`);
   const parsed = shape.safeParse(body);
@@ -33,20 +46,31 @@ export function fromJson<S extends z.ZodType, A>(reply: RawReply, shape: S, read
   const complaint = complaintIn(body);
   if (complaint !== undefined) return unavailable(`the source says: ${complaint}`);
   const [issue] = parsed.error.issues;
-  return unavailable(`the reply has another shape (${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''})`);
+  return unavailable(
+    `the reply has another shape (${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''})`,
+  );
 }
 
 /** Reads plain text; `expected` must occur in it, so that a notice or a web page is never taken for data. */
-export function fromText<A>(reply: RawReply, expected: RegExp, read: (text: string) => Parsed<A>): Parsed<A> {
+export function fromText<A>(
+  reply: RawReply,
+  expected: RegExp,
+  read: (text: string) => Parsed<A>,
+): Parsed<A> {
   const refused = refusal(reply);
   if (refused !== undefined) return refused;
   if (looksLikeHtml(reply.text) && !expected.source.includes('<')) return webPage(reply.text);
-  if (!expected.test(reply.text)) return unavailable(`the reply is not what was asked for (${excerpt(reply.text)})`);
+  if (!expected.test(reply.text))
+    return unavailable(`the reply is not what was asked for (${excerpt(reply.text)})`);
   return read(reply.text);
 }
 
 /** Reads a CSV with a header row; fields are text. A quote inside a bare field is text. */
-export function fromCsv<A>(reply: RawReply, header: RegExp, read: (rows: Record<string, string>[]) => Parsed<A>): Parsed<A> {
+export function fromCsv<A>(
+  reply: RawReply,
+  header: RegExp,
+  read: (rows: Record<string, string>[]) => Parsed<A>,
+): Parsed<A> {
   return fromText(reply, header, (text) => {
     const rows = csvOf(text);
     return rows === undefined ? unavailable('the reply is not a readable table') : read(rows);
@@ -64,12 +88,21 @@ export function fromXml<A>(reply: RawReply, read: (document: unknown) => Parsed<
 }
 
 const xml = new XMLParser({
-  ignoreAttributes: false, attributeNamePrefix: '@', parseTagValue: false, parseAttributeValue: false, removeNSPrefix: true, processEntities: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  parseTagValue: false,
+  parseAttributeValue: false,
+  removeNSPrefix: true,
+  processEntities: true,
   htmlEntities: true,
 });
 
 /** The value of a reply's rows one by one: a row that cannot be read is dropped, but not all of them. */
-export function rowsOf<S extends z.ZodType, R>(rows: readonly unknown[], shape: S, read: (row: z.output<S>) => R | undefined): R[] | Unavailable {
+export function rowsOf<S extends z.ZodType, R>(
+  rows: readonly unknown[],
+  shape: S,
+  read: (row: z.output<S>) => R | undefined,
+): R[] | Unavailable {
   const kept: R[] = [];
   let refused = 0;
   for (const row of rows) {
@@ -81,12 +114,20 @@ export function rowsOf<S extends z.ZodType, R>(rows: readonly unknown[], shape: 
     const made = read(parsed.data);
     if (made !== undefined) kept.push(made);
   }
-  return rows.length > 0 && refused === rows.length ? unavailable('no record of the reply could be read') : kept;
+  return rows.length > 0 && refused === rows.length
+    ? unavailable('no record of the reply could be read')
+    : kept;
 }
 
 /** Reads rows and wraps them, passing on the reason where none could be read. */
 export function listOf<S extends z.ZodType, R, A>(
-  rows: readonly unknown[], shape: S, how: { read: (row: z.output<S>) => R | undefined; wrap: (rows: R[]) => A; asOf?: (rows: R[]) => string | null },
+  rows: readonly unknown[],
+  shape: S,
+  how: {
+    read: (row: z.output<S>) => R | undefined;
+    wrap: (rows: R[]) => A;
+    asOf?: (rows: R[]) => string | null;
+  },
 ): Parsed<A> {
   const kept = rowsOf(rows, shape, how.read);
   if (!Array.isArray(kept)) return kept;
@@ -100,7 +141,13 @@ export function csvOf(text: string, delimiter = ','): Record<string, string>[] |
   let header: string[] = [];
   try {
     const rows: unknown = parseCsvText(text, {
-      columns: (names: string[]) => (header = names.map((name) => name.trim())), delimiter, bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, trim: true,
+      columns: (names: string[]) => (header = names.map((name) => name.trim())),
+      delimiter,
+      bom: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      trim: true,
     });
     const { data: table } = Table.safeParse(rows);
     return table === undefined ? undefined : whole(table, text, new Set(header).size);
@@ -109,16 +156,22 @@ export function csvOf(text: string, delimiter = ','): Record<string, string>[] |
   }
 }
 
-function whole(table: Record<string, string>[], text: string, columns: number): Record<string, string>[] | undefined {
+function whole(
+  table: Record<string, string>[],
+  text: string,
+  columns: number,
+): Record<string, string>[] | undefined {
   const last = table.at(-1);
-  const isCut = last !== undefined && Object.keys(last).length < columns && !/\n\s*$/.test(text.slice(-200));
+  const isCut =
+    last !== undefined && Object.keys(last).length < columns && !/\n\s*$/.test(text.slice(-200));
   if (!isCut) return table;
   return table.length === 1 ? undefined : table.slice(0, -1);
 }
 
 /** The reason in a reply that refuses by its status or by having no body. */
 export function refusal(reply: RawReply): Unavailable | undefined {
-  if (reply.status < 200 || reply.status > 299) return unavailable(`HTTP ${reply.status}${detail(reply.text)}`);
+  if (reply.status < 200 || reply.status > 299)
+    return unavailable(`HTTP ${reply.status}${detail(reply.text)}`);
   return reply.text.trim() === '' ? unavailable('the reply is empty') : undefined;
 }
 
@@ -131,7 +184,11 @@ function webPage(text: string): Unavailable {
 function detail(text: string): string {
   if (text.trim() === '') return '';
   const body = jsonOf(text);
-  const said = looksLikeHtml(text) ? pageWords(text) : body === undefined ? excerpt(text) : (errorIn(body) ?? complaintIn(body));
+  const said = looksLikeHtml(text)
+    ? pageWords(text)
+    : body === undefined
+      ? excerpt(text)
+      : (errorIn(body) ?? complaintIn(body));
   return said === undefined ? '' : `: ${said}`;
 }
 

@@ -1,6 +1,13 @@
 import { gunzipSync } from 'node:zlib';
 import type { Connector } from '../connector.ts';
-import { mostBytesOf, mostFitting, readPayload, tooLarge, type PayloadAbout, type PayloadReading } from './readPayload.ts';
+import {
+  mostBytesOf,
+  mostFitting,
+  readPayload,
+  tooLarge,
+  type PayloadAbout,
+  type PayloadReading,
+} from './readPayload.ts';
 import { recordedReplies } from './recordedReplies.ts';
 import { unavailable } from './reply.ts';
 import { siblingsOf } from './sourceNames.ts';
@@ -11,36 +18,59 @@ export interface SavedReading extends PayloadReading {
 }
 
 /** The largest payload that a source or one beside it could read, bytes. */
-export const mostBytesNear = (source: Connector): number => Math.max(...[source, ...siblingsOf(source)].map(mostBytesOf));
+export const mostBytesNear = (source: Connector): number =>
+  Math.max(...[source, ...siblingsOf(source)].map(mostBytesOf));
 
 /** Reads a saved payload, be it a reply or a recording of replies, with the parsers of a source; where all of them refuse, with those of its siblings. */
-export function readSaved(source: Connector, bytes: Uint8Array, about: PayloadAbout = {}): SavedReading {
+export function readSaved(
+  source: Connector,
+  bytes: Uint8Array,
+  about: PayloadAbout = {},
+): SavedReading {
   const limit = mostBytesNear(source);
   const plain = bytes.byteLength > limit ? undefined : unpacked(bytes, limit);
   if (plain === undefined) return { source: source.id, dataset: null, parsed: tooLarge(limit) };
   const text = textOfBytes(plain);
   const recorded = recordedReplies(text);
   if (recorded === undefined) return readNear(source, text, { bytes: plain, ...about });
-  const best = mostFitting(recorded.map((reply) => readNear(source, reply.text, { ...about, ...reply })));
-  return 'source' in best ? best : { source: source.id, dataset: null, parsed: unavailable('the recording holds no reply') };
+  const best = mostFitting(
+    recorded.map((reply) => readNear(source, reply.text, { ...about, ...reply })),
+  );
+  return 'source' in best
+    ? best
+    : { source: source.id, dataset: null, parsed: unavailable('the recording holds no reply') };
 }
 
 /** The source's own reading if there is any, else the first sibling's that makes it data; else the source's refusal. */
 function readNear(source: Connector, text: string, about: PayloadAbout): SavedReading {
   const own = { source: source.id, ...readPayload(source, text, about) };
   if (own.parsed.outcome !== 'unavailable') return own;
-  const others = siblingsOf(source).map((sibling) => ({ source: sibling.id, ...readPayload(sibling, text, about) }));
+  const others = siblingsOf(source).map((sibling) => ({
+    source: sibling.id,
+    ...readPayload(sibling, text, about),
+  }));
   return others.find(({ parsed }) => parsed.outcome === 'data') ?? own;
 }
 
-const startsWith = (bytes: Uint8Array, ...head: number[]): boolean => head.every((byte, index) => bytes[index] === byte);
+const startsWith = (bytes: Uint8Array, ...head: number[]): boolean =>
+  head.every((byte, index) => bytes[index] === byte);
 
 /** Text in the encoding of its byte order mark or of its XML declaration, else UTF-8, else Latin-1. */
 export function textOfBytes(plain: Uint8Array): string {
   const head = String.fromCharCode(...plain.subarray(0, 200));
-  const marked = startsWith(plain, 0xff, 0xfe) ? 'utf-16le' : startsWith(plain, 0xfe, 0xff) ? 'utf-16be' : startsWith(plain, 0xef, 0xbb, 0xbf) ? 'utf-8' : undefined;
+  const marked = startsWith(plain, 0xff, 0xfe)
+    ? 'utf-16le'
+    : startsWith(plain, 0xfe, 0xff)
+      ? 'utf-16be'
+      : startsWith(plain, 0xef, 0xbb, 0xbf)
+        ? 'utf-8'
+        : undefined;
   const declared = marked ?? /^\s*<\?xml[^>]*encoding=["']([\w-]+)/.exec(head)?.[1];
-  return decoded(plain, declared ?? 'utf-8') ?? decoded(plain, 'utf-8') ?? new TextDecoder('latin1').decode(plain);
+  return (
+    decoded(plain, declared ?? 'utf-8') ??
+    decoded(plain, 'utf-8') ??
+    new TextDecoder('latin1').decode(plain)
+  );
 }
 
 /** Undefined where the bytes are not of this encoding, or nobody knows it. */

@@ -5,34 +5,69 @@ const LONGEST = 200;
 /** How much of a web page is looked at, characters. */
 const READ = 20_000;
 
-const Message = z.union([z.string(), z.object({ value: z.string() }).transform(({ value }) => value)]);
-const ErrorPart = z.object({ message: Message.optional(), code: z.union([z.number(), z.string()]).nullish() });
+const Message = z.union([
+  z.string(),
+  z.object({ value: z.string() }).transform(({ value }) => value),
+]);
+const ErrorPart = z.object({
+  message: Message.optional(),
+  code: z.union([z.number(), z.string()]).nullish(),
+});
 
 /** What public services put into a body that comes with status 200 and is a failure. */
 const ErrorBody = z.union([
-  z.object({ error: ErrorPart }).transform(({ error }) => error.message ?? String(error.code ?? 'error')),
-  z.object({ error: z.string().min(1), description: z.string().optional() }).transform(({ error, description }) => (description === undefined ? error : `${error}: ${description}`)),
-  z.object({ error: z.literal(true), reason: z.string().default('error') }).transform(({ reason }) => reason),
+  z
+    .object({ error: ErrorPart })
+    .transform(({ error }) => error.message ?? String(error.code ?? 'error')),
+  z
+    .object({ error: z.string().min(1), description: z.string().optional() })
+    .transform(({ error, description }) =>
+      description === undefined ? error : `${error}: ${description}`,
+    ),
+  z
+    .object({ error: z.literal(true), reason: z.string().default('error') })
+    .transform(({ reason }) => reason),
   z.object({ error_message: z.string() }).transform(({ error_message }) => error_message),
-  z.tuple([z.object({ message: z.array(z.object({ value: z.string() })).min(1) })]).transform(([{ message }]) => message.map(({ value }) => value).join('; ')),
-  z.object({ WebServiceError: z.array(z.object({ Message: z.string() })).min(1) }).transform((body) => body.WebServiceError.map((each) => each.Message).join('; ')),
+  z
+    .tuple([z.object({ message: z.array(z.object({ value: z.string() })).min(1) })])
+    .transform(([{ message }]) => message.map(({ value }) => value).join('; ')),
+  z
+    .object({ WebServiceError: z.array(z.object({ Message: z.string() })).min(1) })
+    .transform((body) => body.WebServiceError.map((each) => each.Message).join('; ')),
 ]);
 
 /** The words of a JSON body that is an error and nothing else; undefined for all others. */
 export function errorIn(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
-  if (!Array.isArray(body) && !('error' in body || 'error_message' in body || 'WebServiceError' in body)) return undefined;
+  if (
+    !Array.isArray(body) &&
+    !('error' in body || 'error_message' in body || 'WebServiceError' in body)
+  )
+    return undefined;
   if (Array.isArray(body) && body.length !== 1) return undefined;
   return short(ErrorBody.safeParse(body).data);
 }
 
 const sentence = z.string().min(1).optional().catch(undefined);
-const Each = z.union([z.string(), z.object({ title: sentence, detail: sentence, msg: sentence, message: sentence }).transform((one) => one.detail ?? one.msg ?? one.message ?? one.title ?? '')]);
+const Each = z.union([
+  z.string(),
+  z
+    .object({ title: sentence, detail: sentence, msg: sentence, message: sentence })
+    .transform((one) => one.detail ?? one.msg ?? one.message ?? one.title ?? ''),
+]);
 const sentences = z.array(Each).min(1).optional().catch(undefined);
 
 /** Problem details (RFC 9457), JSON:API errors and their like. Members that a good answer may have too. */
 const Problem = z.object({
-  title: sentence, detail: z.union([z.string().min(1), sentences]).optional().catch(undefined), description: sentence, message: sentence, messages: sentences, errors: sentences,
+  title: sentence,
+  detail: z
+    .union([z.string().min(1), sentences])
+    .optional()
+    .catch(undefined),
+  description: sentence,
+  message: sentence,
+  messages: sentences,
+  errors: sentences,
   code: z.union([z.string(), z.number()]).optional().catch(undefined),
 });
 
@@ -41,29 +76,52 @@ export function complaintIn(body: unknown): string | undefined {
   const { data: problem } = Problem.safeParse(body);
   if (problem === undefined) return undefined;
   const { title, detail, message, messages, errors, code } = problem;
-  const listed = [messages, errors, Array.isArray(detail) ? detail : undefined].find((texts) => texts !== undefined)?.join('; ');
-  const said = typeof detail === 'string' ? detail : (listed ?? message ?? (code === undefined ? undefined : problem.description));
-  return short(title !== undefined && said !== undefined && said !== title ? `${title}: ${said}` : said);
+  const listed = [messages, errors, Array.isArray(detail) ? detail : undefined]
+    .find((texts) => texts !== undefined)
+    ?.join('; ');
+  const said =
+    typeof detail === 'string'
+      ? detail
+      : (listed ?? message ?? (code === undefined ? undefined : problem.description));
+  return short(
+    title !== undefined && said !== undefined && said !== title ? `${title}: ${said}` : said,
+  );
 }
 
 /** What a web page says: its title, else its first heading, else the beginning of its text. */
 export function pageWords(text: string): string | undefined {
-  const head = text.slice(0, READ).replaceAll(/<(script|style)\b[^]*?(<\/\1>|$)|<!--[^]*?(-->|$)/gi, ' ');
+  const head = text
+    .slice(0, READ)
+    .replaceAll(/<(script|style)\b[^]*?(<\/\1>|$)|<!--[^]*?(-->|$)/gi, ' ');
   const title = plain(/<title[^>]*>([^<]*)/i.exec(head)?.[1]);
   const heading = plain(/<h1[^>]*>(.*?)<\/h1>/is.exec(head)?.[1]);
   return short(title ?? heading ?? plain(head));
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&nbsp;': ' ', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&apos;': "'", '&amp;': '&' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&nbsp;': ' ',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&apos;': "'",
+  '&amp;': '&',
+};
 
 /** Text without tags; undefined where nothing is left. */
 function plain(markup: string | undefined): string | undefined {
   const bare = (markup ?? '').replaceAll(/<[^>]*>/g, ' ');
-  const text = bare.replaceAll(/&(nbsp|lt|gt|quot|apos|amp|#39);/g, (entity) => ENTITIES[entity] ?? ' ').replaceAll(/\\n|\s+/g, ' ').trim();
+  const text = bare
+    .replaceAll(/&(nbsp|lt|gt|quot|apos|amp|#39);/g, (entity) => ENTITIES[entity] ?? ' ')
+    .replaceAll(/\\n|\s+/g, ' ')
+    .trim();
   return text === '' ? undefined : text;
 }
 
-export const looksLikeHtml = (text: string): boolean => /^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--[^]{0,500}?-->\s*)?(<!doctype html|<html|<head|<body)/i.test(text);
+export const looksLikeHtml = (text: string): boolean =>
+  /^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--[^]{0,500}?-->\s*)?(<!doctype html|<html|<head|<body)/i.test(
+    text,
+  );
 
 function short(text: string | undefined): string | undefined {
   const flat = text?.replaceAll(/\s+/g, ' ').trim();

@@ -18,17 +18,37 @@ const Reply = z.object({ response: z.object({ data: z.array(z.unknown()) }) });
 
 /** Oil, gas and power of the United States. Numbers come as text. */
 export const eia = connector({
-  id: 'eia', title: 'EIA', category: 'economic', provider: 'US Energy Information Administration', home: 'https://www.eia.gov/opendata', licence: 'US Government work, public domain',
-  attribution: 'US Energy Information Administration', cadence: 'daily to weekly', coverage: 'United States', key: 'required', perMinute: 150, baseUrl: 'https://api.eia.gov/v2',
+  id: 'eia',
+  title: 'EIA',
+  category: 'economic',
+  provider: 'US Energy Information Administration',
+  home: 'https://www.eia.gov/opendata',
+  licence: 'US Government work, public domain',
+  attribution: 'US Energy Information Administration',
+  cadence: 'daily to weekly',
+  coverage: 'United States',
+  key: 'required',
+  perMinute: 150,
+  baseUrl: 'https://api.eia.gov/v2',
   serves: [
     service({
-      dataset: economicSeries, keepSeconds: 21_600, staleSeconds: 7 * 86_400, example: { seriesId: 'WCESTUS1' },
+      dataset: economicSeries,
+      keepSeconds: 21_600,
+      staleSeconds: 7 * 86_400,
+      example: { seriesId: 'WCESTUS1' },
       request({ seriesId, startDate }, key) {
         const where = ROUTES[seriesId];
         if (where === undefined || key === undefined) return undefined;
         return {
           url: withQuery(`/${where.route}/data/`, {
-            api_key: key, frequency: where.frequency, 'data[0]': 'value', 'facets[series][]': where.series, start: where.frequency === 'monthly' ? startDate?.slice(0, 7) : startDate, 'sort[0][column]': 'period', 'sort[0][direction]': 'desc', length: 5000,
+            api_key: key,
+            frequency: where.frequency,
+            'data[0]': 'value',
+            'facets[series][]': where.series,
+            start: where.frequency === 'monthly' ? startDate?.slice(0, 7) : startDate,
+            'sort[0][column]': 'period',
+            'sort[0][direction]': 'desc',
+            length: 5000,
           }),
         };
       },
@@ -41,7 +61,11 @@ export const eia = connector({
               units ??= row.units;
               return value === undefined ? undefined : { date: row.period, value };
             },
-            wrap: (observations) => ({ seriesId, units, observations: observations.toSorted((a, b) => a.date.localeCompare(b.date)) }),
+            wrap: (observations) => ({
+              seriesId,
+              units,
+              observations: observations.toSorted((a, b) => a.date.localeCompare(b.date)),
+            }),
           });
         }),
     }),

@@ -10,8 +10,18 @@ import { wadlService } from '../formats/wadl.ts';
 
 const Feature = z.object({
   properties: z.object({
-    unid: strict.text, time: strict.time, lat: strict.lat, lon: strict.lon, depth: loose.number, mag: loose.number, magtype: loose.text, flynn_region: loose.text,
-    auth: loose.text, lastupdate: loose.time, evtype: loose.text, source_id: loose.text,
+    unid: strict.text,
+    time: strict.time,
+    lat: strict.lat,
+    lon: strict.lon,
+    depth: loose.number,
+    mag: loose.number,
+    magtype: loose.text,
+    flynn_region: loose.text,
+    auth: loose.text,
+    lastupdate: loose.time,
+    evtype: loose.text,
+    source_id: loose.text,
   }),
 });
 
@@ -19,19 +29,52 @@ const Feature = z.object({
 const EARTHQUAKES = new Set(['ke', 'se', null]);
 
 function eventOf({ properties }: z.output<typeof Feature>): FeedQuake | undefined {
-  const { unid, time, lat, lon, depth, mag, magtype, flynn_region, auth, lastupdate, evtype, source_id } = properties;
+  const {
+    unid,
+    time,
+    lat,
+    lon,
+    depth,
+    mag,
+    magtype,
+    flynn_region,
+    auth,
+    lastupdate,
+    evtype,
+    source_id,
+  } = properties;
   if (!EARTHQUAKES.has(evtype)) return undefined;
   return {
-    id: unid, time, lat, lon, depthKm: depthOf(depth), magnitude: magnitudeOf(mag), magnitudeType: magtype === 'm' ? null : magtype, place: flynn_region,
-    url: source_id === null ? null : `https://www.emsc-csem.org/Earthquake_information/earthquake.php?id=${source_id}`, status: 'automatic', updatedAt: lastupdate,
-    agency: auth ?? 'EMSC', pagerAlert: null, tsunamiRegion: false, otherIds: [], feltReports: null,
+    id: unid,
+    time,
+    lat,
+    lon,
+    depthKm: depthOf(depth),
+    magnitude: magnitudeOf(mag),
+    magnitudeType: magtype === 'm' ? null : magtype,
+    place: flynn_region,
+    url:
+      source_id === null
+        ? null
+        : `https://www.emsc-csem.org/Earthquake_information/earthquake.php?id=${source_id}`,
+    status: 'automatic',
+    updatedAt: lastupdate,
+    agency: auth ?? 'EMSC',
+    pagerAlert: null,
+    tsunamiRegion: false,
+    otherIds: [],
+    feltReports: null,
   };
 }
 
 function read<A>(reply: RawReply, wrap: (events: FeedQuake[], all: number) => A): Parsed<A> {
   if (reply.status === 204) return empty(wrap([], 0));
   return fromJson(reply, anyFeatures, ({ features }) =>
-    listOf(features, Feature, { read: eventOf, wrap: (events) => wrap(events, features.length), asOf: (events) => newest(events.map(({ updatedAt }) => updatedAt)) }),
+    listOf(features, Feature, {
+      read: eventOf,
+      wrap: (events) => wrap(events, features.length),
+      asOf: (events) => newest(events.map(({ updatedAt }) => updatedAt)),
+    }),
   );
 }
 
@@ -40,25 +83,59 @@ const COMPLETE_FROM = 4.5;
 
 /** Earthquakes of the world by the European-Mediterranean centre. Depth is taken from `depth`: the geometry has it negative. */
 export const emscEvent = connector({
-  id: 'emsc-event', title: 'EMSC earthquakes', category: 'environmental', provider: 'European-Mediterranean Seismological Centre', home: 'https://www.seismicportal.eu',
-  licence: 'CC BY 4.0', attribution: 'Earthquake data by EMSC (www.emsc-csem.org)', cadence: '1 to 5 min', coverage: 'world', key: 'none', perMinute: 30,
+  id: 'emsc-event',
+  title: 'EMSC earthquakes',
+  category: 'environmental',
+  provider: 'European-Mediterranean Seismological Centre',
+  home: 'https://www.seismicportal.eu',
+  licence: 'CC BY 4.0',
+  attribution: 'Earthquake data by EMSC (www.emsc-csem.org)',
+  cadence: '1 to 5 min',
+  coverage: 'world',
+  key: 'none',
+  perMinute: 30,
   baseUrl: 'https://www.seismicportal.eu/fdsnws/event/1',
   serves: [
     service({
-      dataset: quakeFeed, keepSeconds: 120, staleSeconds: 3600, example: { hours: 24 },
+      dataset: quakeFeed,
+      keepSeconds: 120,
+      staleSeconds: 3600,
+      example: { hours: 24 },
       request: ({ hours, minMagnitude }, _key, nowMs) => ({
-        url: withQuery('/query', { format: 'json', minmag: minMagnitude, start: daysBefore(nowMs, hours / 24), limit: 500, orderby: 'time' }),
+        url: withQuery('/query', {
+          format: 'json',
+          minmag: minMagnitude,
+          start: daysBefore(nowMs, hours / 24),
+          limit: 500,
+          orderby: 'time',
+        }),
       }),
       parse: (reply) => read(reply, (events) => ({ generatedAt: null, events })),
     }),
     service({
-      dataset: quakesNear, keepSeconds: 120, staleSeconds: 3600, round: roundedWindow, example: { lat: 38, lon: 23.7, radiusKm: 300, minMagnitude: 2.5 },
+      dataset: quakesNear,
+      keepSeconds: 120,
+      staleSeconds: 3600,
+      round: roundedWindow,
+      example: { lat: 38, lon: 23.7, radiusKm: 300, minMagnitude: 2.5 },
       request: ({ lat, lon, radiusKm, minMagnitude, startTime, endTime, limit }, _key, nowMs) => ({
         url: withQuery('/query', {
-          format: 'json', lat, lon, maxradius: (radiusKm / 111.2).toFixed(3), minmag: minMagnitude, start: startTime ?? daysBefore(nowMs, 30), end: endTime, limit, orderby: 'time',
+          format: 'json',
+          lat,
+          lon,
+          maxradius: (radiusKm / 111.2).toFixed(3),
+          minmag: minMagnitude,
+          start: startTime ?? daysBefore(nowMs, 30),
+          end: endTime,
+          limit,
+          orderby: 'time',
         }),
       }),
-      parse: (reply, { limit, minMagnitude }) => read(reply, (events, all) => ({ events: events.map(plainQuake), complete: all < limit && minMagnitude >= COMPLETE_FROM })),
+      parse: (reply, { limit, minMagnitude }) =>
+        read(reply, (events, all) => ({
+          events: events.map(plainQuake),
+          complete: all < limit && minMagnitude >= COMPLETE_FROM,
+        })),
     }),
     wadlService({ source: 'emsc-event', service: 'event', path: '/application.wadl' }),
   ],

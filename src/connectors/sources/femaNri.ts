@@ -7,15 +7,37 @@ import { data, empty, unavailable } from '../pipeline/reply.ts';
 import { numberOf, roundedAt, textOf, within } from '../formats/values.ts';
 
 /** Hazards by their codes; inland flooding was riverine (`RFLD`) before December 2025. */
-const HAZARDS = ['AVLN', 'CFLD', 'CWAV', 'DRGT', 'ERQK', 'HAIL', 'HWAV', 'HRCN', 'ISTM', 'IFLD', 'LNDS', 'LTNG', 'SWND', 'TRND', 'TSUN', 'VLCN', 'WFIR', 'WNTW'];
+const HAZARDS = [
+  'AVLN',
+  'CFLD',
+  'CWAV',
+  'DRGT',
+  'ERQK',
+  'HAIL',
+  'HWAV',
+  'HRCN',
+  'ISTM',
+  'IFLD',
+  'LNDS',
+  'LTNG',
+  'SWND',
+  'TRND',
+  'TSUN',
+  'VLCN',
+  'WFIR',
+  'WNTW',
+];
 const BEFORE: Readonly<Record<string, string>> = { IFLD: 'RFLD' };
 const County = z.object({ attributes: z.record(z.string(), z.unknown()) });
 
 function hazardsOf(row: Readonly<Record<string, unknown>>) {
   const rows = HAZARDS.flatMap((code) => {
-    const member = (suffix: string) => row[`${code}_${suffix}`] ?? row[`${BEFORE[code] ?? code}_${suffix}`];
+    const member = (suffix: string) =>
+      row[`${code}_${suffix}`] ?? row[`${BEFORE[code] ?? code}_${suffix}`];
     const hazard = {
-      riskScore: within(numberOf(member('RISKS')), 0, 100) ?? null, riskRating: textOf(member('RISKR')) ?? null, expectedLossUsd: numberOf(member('EALT')) ?? null,
+      riskScore: within(numberOf(member('RISKS')), 0, 100) ?? null,
+      riskRating: textOf(member('RISKR')) ?? null,
+      expectedLossUsd: numberOf(member('EALT')) ?? null,
       frequencyPerYear: numberOf(member('AFREQ')) ?? null,
     };
     return Object.values(hazard).every((value) => value === null) ? [] : [[code, hazard] as const];
@@ -27,26 +49,52 @@ function indexOf(row: Readonly<Record<string, unknown>>) {
   const text = (name: string) => textOf(row[name]) ?? null;
   const score = (name: string) => within(numberOf(row[name]), 0, 100) ?? null;
   return {
-    county: text('COUNTY'), state: text('STATEABBRV'), countyCode: text('STCOFIPS'), riskScore: score('RISK_SCORE'), riskRating: text('RISK_RATNG'),
-    expectedLossUsd: numberOf(row['EAL_VALT']) ?? null, vulnerabilityScore: score('SOVI_SCORE'), resilienceScore: score('RESL_SCORE'), hazards: hazardsOf(row), version: text('NRI_VER'),
+    county: text('COUNTY'),
+    state: text('STATEABBRV'),
+    countyCode: text('STCOFIPS'),
+    riskScore: score('RISK_SCORE'),
+    riskRating: text('RISK_RATNG'),
+    expectedLossUsd: numberOf(row['EAL_VALT']) ?? null,
+    vulnerabilityScore: score('SOVI_SCORE'),
+    resilienceScore: score('RESL_SCORE'),
+    hazards: hazardsOf(row),
+    version: text('NRI_VER'),
   };
 }
 
 /** The national risk index of US counties. */
 export const femaNri = connector({
-  id: 'fema-nri', title: 'FEMA National Risk Index', category: 'environmental', provider: 'Federal Emergency Management Agency', home: 'https://hazards.fema.gov/nri',
-  licence: 'US Government work, public domain', cadence: 'every year or two', coverage: 'United States', key: 'none', perMinute: 60,
+  id: 'fema-nri',
+  title: 'FEMA National Risk Index',
+  category: 'environmental',
+  provider: 'Federal Emergency Management Agency',
+  home: 'https://hazards.fema.gov/nri',
+  licence: 'US Government work, public domain',
+  cadence: 'every year or two',
+  coverage: 'United States',
+  key: 'none',
+  perMinute: 60,
   baseUrl: 'https://services.arcgis.com/XG15cJAlne2vxtgt/arcgis/rest/services',
   serves: [
     service({
-      dataset: nationalRiskIndex, keepSeconds: 90 * 86_400, staleSeconds: 2 * 365 * 86_400, persistent: true, round: roundedAt(2), example: { lat: 47.04, lon: -122.1 },
-      request: (query) => (inUnitedStates(query) ? { url: atPoint('/National_Risk_Index_Counties/FeatureServer/0', query, '*') } : undefined),
+      dataset: nationalRiskIndex,
+      keepSeconds: 90 * 86_400,
+      staleSeconds: 2 * 365 * 86_400,
+      persistent: true,
+      round: roundedAt(2),
+      example: { lat: 47.04, lon: -122.1 },
+      request: (query) =>
+        inUnitedStates(query)
+          ? { url: atPoint('/National_Risk_Index_Counties/FeatureServer/0', query, '*') }
+          : undefined,
       parse: (reply) =>
         fromFeatures(reply, ([first]) => {
           const county = County.safeParse(first);
           const value = indexOf(county.data?.attributes ?? {});
           if (first === undefined) return empty(value);
-          return value.riskScore === null && Object.keys(value.hazards).length === 0 ? unavailable('the county has no scores') : data(value, null);
+          return value.riskScore === null && Object.keys(value.hazards).length === 0
+            ? unavailable('the county has no scores')
+            : data(value, null);
         }),
     }),
   ],

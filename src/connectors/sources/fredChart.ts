@@ -7,8 +7,18 @@ const [observations] = fred.serves.filter(({ dataset }) => dataset.id === econom
 
 /** The same series without a key, from the file behind the charts. */
 export const fredChart = connector({
-  id: 'fred-chart', title: 'FRED chart files', category: 'economic', provider: fred.provider, home: fred.home, licence: fred.licence, attribution: fred.attribution ?? 'FRED', cadence: 'daily',
-  coverage: fred.coverage, key: 'none', perMinute: 30, baseUrl: 'https://fred.stlouisfed.org',
+  id: 'fred-chart',
+  title: 'FRED chart files',
+  category: 'economic',
+  provider: fred.provider,
+  home: fred.home,
+  licence: fred.licence,
+  attribution: fred.attribution ?? 'FRED',
+  cadence: 'daily',
+  coverage: fred.coverage,
+  key: 'none',
+  perMinute: 30,
+  baseUrl: 'https://fred.stlouisfed.org',
   serves:
     observations === undefined
       ? []

@@ -10,25 +10,60 @@ const COMPLETE_FROM = 5;
 
 /** Earthquakes of the world located by GEOFON. */
 export const geofonEvent = connector({
-  id: 'geofon-event', title: 'GEOFON earthquakes', category: 'environmental', provider: 'GFZ Potsdam', home: 'https://geofon.gfz.de', licence: 'CC BY 4.0',
-  attribution: 'GEOFON Data Centre, GFZ (doi:10.14470/TR560404)', cadence: '3 min', coverage: 'world', key: 'none', perMinute: 20, baseUrl: 'https://geofon.gfz.de/fdsnws/event/1',
+  id: 'geofon-event',
+  title: 'GEOFON earthquakes',
+  category: 'environmental',
+  provider: 'GFZ Potsdam',
+  home: 'https://geofon.gfz.de',
+  licence: 'CC BY 4.0',
+  attribution: 'GEOFON Data Centre, GFZ (doi:10.14470/TR560404)',
+  cadence: '3 min',
+  coverage: 'world',
+  key: 'none',
+  perMinute: 20,
+  baseUrl: 'https://geofon.gfz.de/fdsnws/event/1',
   serves: [
     service({
-      dataset: quakeFeed, keepSeconds: 180, staleSeconds: 3600, example: { hours: 24 },
+      dataset: quakeFeed,
+      keepSeconds: 180,
+      staleSeconds: 3600,
+      example: { hours: 24 },
       request: ({ hours, minMagnitude }, _key, nowMs) => ({
-        url: withQuery('/query', { format: 'text', starttime: daysBefore(nowMs, hours / 24).slice(0, 19), minmagnitude: minMagnitude, limit: 500, orderby: 'time' }),
-      }),
-      parse: (reply) => fromFdsnText(reply, 'automatic', (events) => ({ generatedAt: null, events })),
-    }),
-    service({
-      dataset: quakesNear, keepSeconds: 180, staleSeconds: 3600, round: roundedWindow, example: { lat: 38, lon: 23.7, radiusKm: 300, minMagnitude: 2.5 },
-      request: ({ lat, lon, radiusKm, minMagnitude, startTime, endTime, limit }, _key, nowMs) => ({
         url: withQuery('/query', {
-          format: 'text', latitude: lat, longitude: lon, maxradius: (radiusKm / 111.2).toFixed(3), minmagnitude: minMagnitude,
-          starttime: (startTime ?? daysBefore(nowMs, 30)).slice(0, 19), endtime: endTime?.slice(0, 19), limit, orderby: 'time',
+          format: 'text',
+          starttime: daysBefore(nowMs, hours / 24).slice(0, 19),
+          minmagnitude: minMagnitude,
+          limit: 500,
+          orderby: 'time',
         }),
       }),
-      parse: (reply, { limit, minMagnitude }) => fromFdsnText(reply, 'automatic', (events) => ({ events: events.map(plainQuake), complete: events.length < limit && minMagnitude >= COMPLETE_FROM })),
+      parse: (reply) =>
+        fromFdsnText(reply, 'automatic', (events) => ({ generatedAt: null, events })),
+    }),
+    service({
+      dataset: quakesNear,
+      keepSeconds: 180,
+      staleSeconds: 3600,
+      round: roundedWindow,
+      example: { lat: 38, lon: 23.7, radiusKm: 300, minMagnitude: 2.5 },
+      request: ({ lat, lon, radiusKm, minMagnitude, startTime, endTime, limit }, _key, nowMs) => ({
+        url: withQuery('/query', {
+          format: 'text',
+          latitude: lat,
+          longitude: lon,
+          maxradius: (radiusKm / 111.2).toFixed(3),
+          minmagnitude: minMagnitude,
+          starttime: (startTime ?? daysBefore(nowMs, 30)).slice(0, 19),
+          endtime: endTime?.slice(0, 19),
+          limit,
+          orderby: 'time',
+        }),
+      }),
+      parse: (reply, { limit, minMagnitude }) =>
+        fromFdsnText(reply, 'automatic', (events) => ({
+          events: events.map(plainQuake),
+          complete: events.length < limit && minMagnitude >= COMPLETE_FROM,
+        })),
     }),
   ],
 });

@@ -8,34 +8,77 @@ const Record = z.object({
   attributes: z.object({
     lei: strict.text,
     entity: z.object({
-      legalName: z.object({ name: strict.text }), jurisdiction: loose.text, category: loose.text, status: loose.text,
-      headquartersAddress: z.object({ city: loose.text, region: loose.text, country: loose.text }).nullish(),
+      legalName: z.object({ name: strict.text }),
+      jurisdiction: loose.text,
+      category: loose.text,
+      status: loose.text,
+      headquartersAddress: z
+        .object({ city: loose.text, region: loose.text, country: loose.text })
+        .nullish(),
     }),
-    registration: z.object({ status: loose.text, nextRenewalDate: loose.time, lastUpdateDate: loose.time }),
+    registration: z.object({
+      status: loose.text,
+      nextRenewalDate: loose.time,
+      lastUpdateDate: loose.time,
+    }),
   }),
 });
-const Reply = z.object({ data: z.union([z.array(z.unknown()), z.looseObject({ attributes: z.unknown() }).transform((one) => [one as unknown])]) });
+const Reply = z.object({
+  data: z.union([
+    z.array(z.unknown()),
+    z.looseObject({ attributes: z.unknown() }).transform((one) => [one as unknown]),
+  ]),
+});
 
 /** Legal entities of the world by identifier or name. */
 export const gleif = connector({
-  id: 'gleif', title: 'GLEIF', category: 'entity', provider: 'Global Legal Entity Identifier Foundation', home: 'https://www.gleif.org', licence: 'CC0', cadence: '3 times a day', coverage: 'world',
-  key: 'none', perMinute: 60, baseUrl: 'https://api.gleif.org/api/v1',
+  id: 'gleif',
+  title: 'GLEIF',
+  category: 'entity',
+  provider: 'Global Legal Entity Identifier Foundation',
+  home: 'https://www.gleif.org',
+  licence: 'CC0',
+  cadence: '3 times a day',
+  coverage: 'world',
+  key: 'none',
+  perMinute: 60,
+  baseUrl: 'https://api.gleif.org/api/v1',
   serves: [
     service({
-      dataset: legalEntities, keepSeconds: 86_400, staleSeconds: 30 * 86_400, persistent: true, example: { lei: 'HWUPKR0MPOU8FGXBT394' },
+      dataset: legalEntities,
+      keepSeconds: 86_400,
+      staleSeconds: 30 * 86_400,
+      persistent: true,
+      example: { lei: 'HWUPKR0MPOU8FGXBT394' },
       request: (query) =>
-        'lei' in query ? { url: `/lei-records/${query.lei}` } : { url: withQuery('/lei-records', { 'filter[entity.legalName]': query.name, 'page[size]': query.limit }) },
+        'lei' in query
+          ? { url: `/lei-records/${query.lei}` }
+          : {
+              url: withQuery('/lei-records', {
+                'filter[entity.legalName]': query.name,
+                'page[size]': query.limit,
+              }),
+            },
       parse: (reply) =>
         reply.status === 404
           ? empty({ entities: [] })
           : fromJson(reply, Reply, (body) =>
               listOf(body.data, Record, {
                 read: ({ attributes: { lei, entity, registration } }) => ({
-                  lei, name: entity.legalName.name, jurisdiction: entity.jurisdiction, category: entity.category, status: entity.status, registrationStatus: registration.status,
-                  city: entity.headquartersAddress?.city ?? null, region: entity.headquartersAddress?.region ?? null, country: entity.headquartersAddress?.country ?? null,
-                  nextRenewalAt: registration.nextRenewalDate, updatedAt: registration.lastUpdateDate,
+                  lei,
+                  name: entity.legalName.name,
+                  jurisdiction: entity.jurisdiction,
+                  category: entity.category,
+                  status: entity.status,
+                  registrationStatus: registration.status,
+                  city: entity.headquartersAddress?.city ?? null,
+                  region: entity.headquartersAddress?.region ?? null,
+                  country: entity.headquartersAddress?.country ?? null,
+                  nextRenewalAt: registration.nextRenewalDate,
+                  updatedAt: registration.lastUpdateDate,
                 }),
-                wrap: (entities) => ({ entities }), asOf: (entities) => newest(entities.map(({ updatedAt }) => updatedAt)),
+                wrap: (entities) => ({ entities }),
+                asOf: (entities) => newest(entities.map(({ updatedAt }) => updatedAt)),
               }),
             ),
     }),

@@ -10,25 +10,66 @@ const inItaly = (lat: number, lon: number) => lat >= 35 && lat <= 48 && lon >= 5
 
 /** Earthquakes in and around Italy. */
 export const ingvEvent = connector({
-  id: 'ingv', title: 'INGV earthquakes', category: 'environmental', provider: 'Istituto Nazionale di Geofisica e Vulcanologia', home: 'https://terremoti.ingv.it', licence: 'CC BY 4.0',
-  attribution: 'INGV, ISIDe (doi:10.13127/ISIDE)', cadence: '3 min', coverage: 'Italy and surroundings; larger events of the world', key: 'none', perMinute: 20, baseUrl: 'https://webservices.ingv.it/fdsnws/event/1',
+  id: 'ingv',
+  title: 'INGV earthquakes',
+  category: 'environmental',
+  provider: 'Istituto Nazionale di Geofisica e Vulcanologia',
+  home: 'https://terremoti.ingv.it',
+  licence: 'CC BY 4.0',
+  attribution: 'INGV, ISIDe (doi:10.13127/ISIDE)',
+  cadence: '3 min',
+  coverage: 'Italy and surroundings; larger events of the world',
+  key: 'none',
+  perMinute: 20,
+  baseUrl: 'https://webservices.ingv.it/fdsnws/event/1',
   serves: [
     service({
-      dataset: regionalQuakeFeed, keepSeconds: 180, staleSeconds: 3600, example: { region: 'italy', hours: 24 },
-      request: ({ region, hours, minMagnitude }, _key, nowMs) => region !== 'italy' ? undefined : ({
-        url: withQuery('/query', { format: 'text', starttime: daysBefore(nowMs, hours / 24).slice(0, 19), minmagnitude: minMagnitude, limit: 500, orderby: 'time' }),
-      }),
-      parse: (reply) => fromFdsnText(reply, 'automatic', (events) => ({ generatedAt: null, events })),
+      dataset: regionalQuakeFeed,
+      keepSeconds: 180,
+      staleSeconds: 3600,
+      example: { region: 'italy', hours: 24 },
+      request: ({ region, hours, minMagnitude }, _key, nowMs) =>
+        region !== 'italy'
+          ? undefined
+          : {
+              url: withQuery('/query', {
+                format: 'text',
+                starttime: daysBefore(nowMs, hours / 24).slice(0, 19),
+                minmagnitude: minMagnitude,
+                limit: 500,
+                orderby: 'time',
+              }),
+            },
+      parse: (reply) =>
+        fromFdsnText(reply, 'automatic', (events) => ({ generatedAt: null, events })),
     }),
     service({
-      dataset: quakesNear, keepSeconds: 180, staleSeconds: 3600, round: roundedWindow, example: { lat: 42.4, lon: 13.4, radiusKm: 300, minMagnitude: 2.5 },
-      request: ({ lat, lon, radiusKm, minMagnitude, startTime, endTime, limit }, _key, nowMs) => !inItaly(lat, lon) ? undefined : ({
-        url: withQuery('/query', {
-          format: 'text', latitude: lat, longitude: lon, maxradius: (radiusKm / 111.2).toFixed(3), minmagnitude: minMagnitude,
-          starttime: (startTime ?? daysBefore(nowMs, 30)).slice(0, 19), endtime: endTime?.slice(0, 19), limit, orderby: 'time',
-        }),
-      }),
-      parse: (reply, { limit }) => fromFdsnText(reply, 'automatic', (events) => ({ events: events.map(plainQuake), complete: events.length < limit })),
+      dataset: quakesNear,
+      keepSeconds: 180,
+      staleSeconds: 3600,
+      round: roundedWindow,
+      example: { lat: 42.4, lon: 13.4, radiusKm: 300, minMagnitude: 2.5 },
+      request: ({ lat, lon, radiusKm, minMagnitude, startTime, endTime, limit }, _key, nowMs) =>
+        !inItaly(lat, lon)
+          ? undefined
+          : {
+              url: withQuery('/query', {
+                format: 'text',
+                latitude: lat,
+                longitude: lon,
+                maxradius: (radiusKm / 111.2).toFixed(3),
+                minmagnitude: minMagnitude,
+                starttime: (startTime ?? daysBefore(nowMs, 30)).slice(0, 19),
+                endtime: endTime?.slice(0, 19),
+                limit,
+                orderby: 'time',
+              }),
+            },
+      parse: (reply, { limit }) =>
+        fromFdsnText(reply, 'automatic', (events) => ({
+          events: events.map(plainQuake),
+          complete: events.length < limit,
+        })),
     }),
   ],
 });

@@ -4,19 +4,45 @@ import { connector, service } from '../connector.ts';
 import { anyRows, fromJson, listOf } from '../pipeline/reply.ts';
 import { loose, newest, strict, withQuery } from '../formats/values.ts';
 
-const Place = z.object({ date: strict.time, type: z.literal('Point'), coordinates: z.tuple([strict.lon, strict.lat]), magnitudeValue: loose.number, magnitudeUnit: loose.text });
-const Event = z.object({ id: strict.text, title: strict.text, geometry: z.array(z.unknown()).min(1), sources: z.array(z.object({ id: z.string() })).optional() });
+const Place = z.object({
+  date: strict.time,
+  type: z.literal('Point'),
+  coordinates: z.tuple([strict.lon, strict.lat]),
+  magnitudeValue: loose.number,
+  magnitudeUnit: loose.text,
+});
+const Event = z.object({
+  id: strict.text,
+  title: strict.text,
+  geometry: z.array(z.unknown()).min(1),
+  sources: z.array(z.object({ id: z.string() })).optional(),
+});
 
 const Reply = z.object({ events: anyRows });
 
 /** Natural events picked by curators: a cross-check, hours to days late. */
 export const nasaEonet = connector({
-  id: 'nasa-eonet', title: 'NASA EONET', category: 'environmental', provider: 'NASA Earth Observatory', home: 'https://eonet.gsfc.nasa.gov', licence: 'free and open', attribution: 'NASA EONET',
-  cadence: 'hours to days', coverage: 'world', key: 'none', perMinute: 30, baseUrl: 'https://eonet.gsfc.nasa.gov/api/v3',
+  id: 'nasa-eonet',
+  title: 'NASA EONET',
+  category: 'environmental',
+  provider: 'NASA Earth Observatory',
+  home: 'https://eonet.gsfc.nasa.gov',
+  licence: 'free and open',
+  attribution: 'NASA EONET',
+  cadence: 'hours to days',
+  coverage: 'world',
+  key: 'none',
+  perMinute: 30,
+  baseUrl: 'https://eonet.gsfc.nasa.gov/api/v3',
   serves: [
     service({
-      dataset: naturalEvents, keepSeconds: 1800, staleSeconds: 86_400, example: { category: 'volcanoes' },
-      request: ({ category, days }) => ({ url: withQuery('/events', { status: 'open', days, category, limit: 500 }) }),
+      dataset: naturalEvents,
+      keepSeconds: 1800,
+      staleSeconds: 86_400,
+      example: { category: 'volcanoes' },
+      request: ({ category, days }) => ({
+        url: withQuery('/events', { status: 'open', days, category, limit: 500 }),
+      }),
       parse: (reply) =>
         fromJson(reply, Reply, ({ events }) =>
           listOf(events, Event, {
@@ -24,9 +50,19 @@ export const nasaEonet = connector({
               const last = geometry.flatMap((raw) => Place.safeParse(raw).data ?? []).at(-1);
               if (last === undefined) return undefined;
               const [lon, lat] = last.coordinates;
-              return { id, title, lat, lon, at: last.date, magnitude: last.magnitudeValue, magnitudeUnit: last.magnitudeUnit, sources: (sources ?? []).map((source) => source.id) };
+              return {
+                id,
+                title,
+                lat,
+                lon,
+                at: last.date,
+                magnitude: last.magnitudeValue,
+                magnitudeUnit: last.magnitudeUnit,
+                sources: (sources ?? []).map((source) => source.id),
+              };
             },
-            wrap: (found) => ({ events: found }), asOf: (found) => newest(found.map(({ at }) => at)),
+            wrap: (found) => ({ events: found }),
+            asOf: (found) => newest(found.map(({ at }) => at)),
           }),
         ),
     }),

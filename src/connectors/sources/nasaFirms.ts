@@ -9,15 +9,32 @@ const DAY_MS = 86_400_000;
 
 /** Confidence: words of VIIRS, per cent of MODIS with the classes of its guide. @source Giglio et al. (2021), MODIS Collection 6.1 active fire user's guide, table 8 */
 function confidenceOf(value: string | null): ActiveFire['confidence'] | undefined {
-  const words: Readonly<Record<string, ActiveFire['confidence']>> = { l: 'low', low: 'low', n: 'nominal', nominal: 'nominal', h: 'high', high: 'high' };
+  const words: Readonly<Record<string, ActiveFire['confidence']>> = {
+    l: 'low',
+    low: 'low',
+    n: 'nominal',
+    nominal: 'nominal',
+    h: 'high',
+    high: 'high',
+  };
   const percent = numberOf(value);
   if (percent === undefined) return words[value ?? ''];
   return percent < 30 ? 'low' : percent < 80 ? 'nominal' : 'high';
 }
 
 const Row = z.object({
-  latitude: strict.lat, longitude: strict.lon, acq_date: z.string().regex(/^\d{4}-\d\d-\d\d$/), acq_time: z.union([z.string(), z.number()]), satellite: loose.text, instrument: loose.text,
-  confidence: z.union([z.string(), z.number().transform(String)]), bright_ti4: loose.number, brightness: loose.number, bright_t31: loose.number, frp: loose.number, daynight: loose.text,
+  latitude: strict.lat,
+  longitude: strict.lon,
+  acq_date: z.string().regex(/^\d{4}-\d\d-\d\d$/),
+  acq_time: z.union([z.string(), z.number()]),
+  satellite: loose.text,
+  instrument: loose.text,
+  confidence: z.union([z.string(), z.number().transform(String)]),
+  bright_ti4: loose.number,
+  brightness: loose.number,
+  bright_t31: loose.number,
+  frp: loose.number,
+  daynight: loose.text,
 });
 
 /** A detection; its time is HHMM, often without leading zeros. The instrument is told by the columns where it is not named. */
@@ -27,38 +44,90 @@ function fireOf(row: z.output<typeof Row>): ActiveFire | undefined {
   const confidence = confidenceOf(row.confidence);
   if (at === undefined || confidence === undefined) return undefined;
   const named = /^(VIIRS|MODIS)$/.exec(row.instrument ?? '')?.[1];
-  const instrument = named === 'VIIRS' || named === 'MODIS' ? named : row.bright_ti4 !== null ? 'VIIRS' : row.bright_t31 !== null ? 'MODIS' : 'other';
+  const instrument =
+    named === 'VIIRS' || named === 'MODIS'
+      ? named
+      : row.bright_ti4 !== null
+        ? 'VIIRS'
+        : row.bright_t31 !== null
+          ? 'MODIS'
+          : 'other';
   return {
-    lat: row.latitude, lon: row.longitude, at, instrument, satellite: row.satellite, confidence, brightnessK: row.bright_ti4 ?? row.brightness, frpMw: row.frp, isNight: row.daynight === 'N',
+    lat: row.latitude,
+    lon: row.longitude,
+    at,
+    instrument,
+    satellite: row.satellite,
+    confidence,
+    brightnessK: row.bright_ti4 ?? row.brightness,
+    frpMw: row.frp,
+    isNight: row.daynight === 'N',
   };
 }
 
-function readRows(rows: readonly unknown[], near: ((fire: ActiveFire) => boolean) | undefined): Parsed<{ fires: ActiveFire[] }> {
-  const keep = (fire: ActiveFire | undefined) => (fire !== undefined && near !== undefined && !near(fire) ? undefined : fire);
-  return listOf(rows, Row, { read: (row) => keep(fireOf(row)), wrap: (fires) => ({ fires }), asOf: (fires) => newest(fires.map(({ at }) => at)) });
+function readRows(
+  rows: readonly unknown[],
+  near: ((fire: ActiveFire) => boolean) | undefined,
+): Parsed<{ fires: ActiveFire[] }> {
+  const keep = (fire: ActiveFire | undefined) =>
+    fire !== undefined && near !== undefined && !near(fire) ? undefined : fire;
+  return listOf(rows, Row, {
+    read: (row) => keep(fireOf(row)),
+    wrap: (fires) => ({ fires }),
+    asOf: (fires) => newest(fires.map(({ at }) => at)),
+  });
 }
 
 /** Reads detections, those that `near` keeps. A header row must be there: a bad key or area comes as plain text, an overload as a web page. */
-export function readFires(reply: RawReply, near: ((fire: ActiveFire) => boolean) | undefined): Parsed<{ fires: ActiveFire[] }> {
+export function readFires(
+  reply: RawReply,
+  near: ((fire: ActiveFire) => boolean) | undefined,
+): Parsed<{ fires: ActiveFire[] }> {
   if (/^\s*\[/.test(reply.text)) return fromJson(reply, anyRows, (rows) => readRows(rows, near));
-  return fromCsv(reply, /^﻿?latitude,longitude,(bright_ti4|brightness),.*\bdaynight\r?\n/, (rows) => readRows(rows, near));
+  return fromCsv(reply, /^﻿?latitude,longitude,(bright_ti4|brightness),.*\bdaynight\r?\n/, (rows) =>
+    readRows(rows, near),
+  );
 }
 
 /** Active fires from VIIRS and MODIS, hours old (minutes in the United States). */
 export const nasaFirms = connector({
-  id: 'nasa-firms', title: 'NASA FIRMS active fires', category: 'environmental', provider: 'NASA LANCE FIRMS', home: 'https://firms.modaps.eosdis.nasa.gov', licence: 'free and open',
-  attribution: 'NASA FIRMS, part of NASA ESDIS', cadence: '3 h (US: minutes)', coverage: 'world', key: 'required', perMinute: 300, baseUrl: 'https://firms.modaps.eosdis.nasa.gov',
+  id: 'nasa-firms',
+  title: 'NASA FIRMS active fires',
+  category: 'environmental',
+  provider: 'NASA LANCE FIRMS',
+  home: 'https://firms.modaps.eosdis.nasa.gov',
+  licence: 'free and open',
+  attribution: 'NASA FIRMS, part of NASA ESDIS',
+  cadence: '3 h (US: minutes)',
+  coverage: 'world',
+  key: 'required',
+  perMinute: 300,
+  baseUrl: 'https://firms.modaps.eosdis.nasa.gov',
   serves: [
     service({
-      dataset: activeFires, keepSeconds: 900, staleSeconds: 21_600, example: { lat: 38.5, lon: -121.5, radiusKm: 200 },
+      dataset: activeFires,
+      keepSeconds: 900,
+      staleSeconds: 21_600,
+      example: { lat: 38.5, lon: -121.5, radiusKm: 200 },
       request({ lat, lon, radiusKm, days, daysAgo }, key, nowMs) {
         const { west, south, east, north } = boxAround({ lat, lon }, radiusKm);
         const box = [west, south, east, north].map((edge) => edge.toFixed(3)).join(',');
         // A date names the first of the days; without one the newest are meant.
-        const from = daysAgo === 0 ? '' : `/${new Date(nowMs - (daysAgo + days - 1) * DAY_MS).toISOString().slice(0, 10)}`;
-        return key === undefined ? undefined : { url: `/api/area/csv/${key}/VIIRS_NOAA20_NRT/${box}/${days}${from}` };
+        const from =
+          daysAgo === 0
+            ? ''
+            : `/${new Date(nowMs - (daysAgo + days - 1) * DAY_MS).toISOString().slice(0, 10)}`;
+        return key === undefined
+          ? undefined
+          : { url: `/api/area/csv/${key}/VIIRS_NOAA20_NRT/${box}/${days}${from}` };
       },
-      parse: (reply, { lat, lon, radiusKm }) => readFires(reply, reply.url.includes('/api/area/') ? (fire) => distanceKm(lat, lon, fire.lat, fire.lon) <= radiusKm : undefined),
+      parse: (reply, { lat, lon, radiusKm }) =>
+        readFires(
+          reply,
+          reply.url.includes('/api/area/')
+            ? (fire) => distanceKm(lat, lon, fire.lat, fire.lon) <= radiusKm
+            : undefined,
+        ),
     }),
   ],
 });

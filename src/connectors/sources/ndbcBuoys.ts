@@ -11,14 +11,17 @@ const EVENT_WINDOW = 10;
 const NO_HEIGHT = 9999;
 
 const cellsOf = (line: string) => line.trim().split(/\s+/);
-const timeFrom = ([year, month, day, hour, minute, second = '00']: string[]) => timeOf(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+const timeFrom = ([year, month, day, hour, minute, second = '00']: string[]) =>
+  timeOf(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
 
 function dartOf(line: string): { at: string; intervalS: number; heightM: number }[] {
   const cells = cellsOf(line);
   const at = timeFrom(cells.slice(0, 6));
   const intervalS = INTERVAL_S[cells[6] ?? ''];
   const heightM = within(numberOf(cells[7]), 100, NO_HEIGHT - 1);
-  return at === undefined || intervalS === undefined || heightM === undefined ? [] : [{ at, intervalS, heightM }];
+  return at === undefined || intervalS === undefined || heightM === undefined
+    ? []
+    : [{ at, intervalS, heightM }];
 }
 
 function stationOf(line: string, from: { lat: number; lon: number; radiusKm: number }) {
@@ -30,37 +33,70 @@ function stationOf(line: string, from: { lat: number; lon: number; radiusKm: num
   const km = distanceKm(from.lat, from.lon, lat, lon);
   const cell = (index: number) => numberOf(rest[index]) ?? null;
   return {
-    id, lat, lon, at, distanceKm: km, windDirectionDeg: cell(5), windSpeedMps: cell(6), windGustMps: cell(7), waveHeightM: cell(8), wavePeriodS: cell(9), pressureHpa: cell(12),
-    airTemperatureC: cell(14), waterTemperatureC: cell(15),
+    id,
+    lat,
+    lon,
+    at,
+    distanceKm: km,
+    windDirectionDeg: cell(5),
+    windSpeedMps: cell(6),
+    windGustMps: cell(7),
+    waveHeightM: cell(8),
+    wavePeriodS: cell(9),
+    pressureHpa: cell(12),
+    airTemperatureC: cell(14),
+    waterTemperatureC: cell(15),
   };
 }
 
 /** Observations at sea and the deep-ocean tsunami buoys. `MM` and 9999 stand for nothing. */
 export const ndbcBuoys = connector({
-  id: 'ndbc-buoys', title: 'NDBC buoys and DART', category: 'environmental', provider: 'NOAA National Data Buoy Center', home: 'https://www.ndbc.noaa.gov',
-  licence: 'US Government work, public domain', cadence: '5 to 60 min', coverage: 'oceans', key: 'none', perMinute: 30, baseUrl: 'https://www.ndbc.noaa.gov/data',
+  id: 'ndbc-buoys',
+  title: 'NDBC buoys and DART',
+  category: 'environmental',
+  provider: 'NOAA National Data Buoy Center',
+  home: 'https://www.ndbc.noaa.gov',
+  licence: 'US Government work, public domain',
+  cadence: '5 to 60 min',
+  coverage: 'oceans',
+  key: 'none',
+  perMinute: 30,
+  baseUrl: 'https://www.ndbc.noaa.gov/data',
   serves: [
     service({
-      dataset: dartReadings, keepSeconds: 300, staleSeconds: 3600, example: { stationId: '46404' },
+      dataset: dartReadings,
+      keepSeconds: 300,
+      staleSeconds: 3600,
+      example: { stationId: '46404' },
       request: ({ stationId }) => ({ url: `/realtime2/${stationId}.dart` }),
       parse: (reply, { stationId }) =>
         fromText(reply, /^#YY\s+MM\s+DD\s+hh\s+mm\s+ss\s+T\s+HEIGHT/m, (text) => {
           const lines = text.split('\n').filter((line) => /^\d{4} /.test(line));
           const readings = lines.flatMap(dartOf);
           if (readings.length === 0) return unavailable('the buoy sends no usable heights');
-          const eventMode = readings.slice(0, EVENT_WINDOW).some(({ intervalS }) => intervalS < 900);
+          const eventMode = readings
+            .slice(0, EVENT_WINDOW)
+            .some(({ intervalS }) => intervalS < 900);
           return data({ stationId, eventMode, readings }, readings[0]?.at ?? null);
         }),
     }),
     service({
-      dataset: buoyObservations, keepSeconds: 300, staleSeconds: 3600, example: { lat: 37.8, lon: -122.5, radiusKm: 200 },
+      dataset: buoyObservations,
+      keepSeconds: 300,
+      staleSeconds: 3600,
+      example: { lat: 37.8, lon: -122.5, radiusKm: 200 },
       request: () => ({ url: '/latest_obs/latest_obs.txt' }),
       parse: (reply, query) =>
         fromText(reply, /^#STN\s+LAT\s+LON\s+YYYY/m, (text) => {
-          const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
+          const lines = text
+            .split('\n')
+            .filter((line) => line.trim() !== '' && !line.startsWith('#'));
           const read = lines.flatMap((line) => stationOf(line, query) ?? []);
-          if (lines.length > 0 && read.length === 0) return unavailable('no line of the table could be read');
-          const stations = read.filter((station) => station.distanceKm <= query.radiusKm).sort((a, b) => a.distanceKm - b.distanceKm);
+          if (lines.length > 0 && read.length === 0)
+            return unavailable('no line of the table could be read');
+          const stations = read
+            .filter((station) => station.distanceKm <= query.radiusKm)
+            .sort((a, b) => a.distanceKm - b.distanceKm);
           return list(stations, { stations }, newest(read.map(({ at }) => at)));
         }),
     }),

@@ -9,12 +9,29 @@ const FT = 0.3048;
 
 /** Depth of water over the ground when the sea stands higher; no pixel inland means dry or not mapped. */
 export const noaaSlr = connector({
-  id: 'noaa-slr', title: 'NOAA sea level rise viewer', category: 'environmental', provider: 'NOAA Office for Coastal Management', home: 'https://coast.noaa.gov/slr/',
-  licence: 'US Government work, public domain', cadence: 'static', coverage: 'US coasts', key: 'none', perMinute: 60, baseUrl: 'https://coast.noaa.gov/arcgis/rest/services/dc_slr',
+  id: 'noaa-slr',
+  title: 'NOAA sea level rise viewer',
+  category: 'environmental',
+  provider: 'NOAA Office for Coastal Management',
+  home: 'https://coast.noaa.gov/slr/',
+  licence: 'US Government work, public domain',
+  cadence: 'static',
+  coverage: 'US coasts',
+  key: 'none',
+  perMinute: 60,
+  baseUrl: 'https://coast.noaa.gov/arcgis/rest/services/dc_slr',
   serves: [
     service({
-      dataset: seaLevelRiseDepth, keepSeconds: 365 * 86_400, staleSeconds: 3 * 365 * 86_400, persistent: true, round: roundedAt(4), example: { lat: 25.76, lon: -80.19, riseFt: 6 },
-      request: (query) => (inUnitedStates(query) ? { url: identifyAt(`/slr_${query.riseFt}ft/MapServer`, query) } : undefined),
+      dataset: seaLevelRiseDepth,
+      keepSeconds: 365 * 86_400,
+      staleSeconds: 3 * 365 * 86_400,
+      persistent: true,
+      round: roundedAt(4),
+      example: { lat: 25.76, lon: -80.19, riseFt: 6 },
+      request: (query) =>
+        inUnitedStates(query)
+          ? { url: identifyAt(`/slr_${query.riseFt}ft/MapServer`, query) }
+          : undefined,
       parse: (reply) =>
         fromIdentify(reply, ([pixel]) => {
           const depthFt = within(numberOf(pixel), 0, 100);

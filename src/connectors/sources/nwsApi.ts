@@ -1,12 +1,36 @@
 import * as z from 'zod';
 import { localStormReports } from '../../../engines/ground/datasets/severeWeather.ts';
-import { currentWeather, weatherAlerts, weatherForecast } from '../../../engines/ground/datasets/weather.ts';
-import { alertTypes, forecastCell, forecastPeriods, stateAlerts, stationObservations, weatherStations } from '../../../engines/ground/datasets/weatherStations.ts';
+import {
+  currentWeather,
+  weatherAlerts,
+  weatherForecast,
+} from '../../../engines/ground/datasets/weather.ts';
+import {
+  alertTypes,
+  forecastCell,
+  forecastPeriods,
+  stateAlerts,
+  stationObservations,
+  weatherStations,
+} from '../../../engines/ground/datasets/weatherStations.ts';
 import { connector, service, type RawReply, type SourceRequest } from '../connector.ts';
 import { inUnitedStates } from '../pipeline/coverage.ts';
 import { newestProduct, readStormReports } from '../formats/localStormReports.ts';
 import { daysOfGrid, NwsGrid } from '../formats/nwsGrid.ts';
-import { Alert, Cell, cellOf, fullAlert, isReal, Observation, observationOf, Periods, periodOf, pointAlert, Station, stationOf } from '../formats/nwsShapes.ts';
+import {
+  Alert,
+  Cell,
+  cellOf,
+  fullAlert,
+  isReal,
+  Observation,
+  observationOf,
+  Periods,
+  periodOf,
+  pointAlert,
+  Station,
+  stationOf,
+} from '../formats/nwsShapes.ts';
 import { data, fromJson, list, listOf, unavailable } from '../pipeline/reply.ts';
 import { newest, roundedAt, withQuery } from '../formats/values.ts';
 
@@ -15,15 +39,25 @@ const here = { lat: 40.7608, lon: -111.891 };
 
 /** The grid cell of a point: where everything else about it is found. At most four decimals and no trailing zeros, else it redirects. */
 function pointRequest({ lat, lon }: { lat: number; lon: number }): SourceRequest | undefined {
-  return inUnitedStates({ lat, lon }) ? { url: `/points/${Number(lat.toFixed(4))},${Number(lon.toFixed(4))}`, headers: HEADERS } : undefined;
+  return inUnitedStates({ lat, lon })
+    ? { url: `/points/${Number(lat.toFixed(4))},${Number(lon.toFixed(4))}`, headers: HEADERS }
+    : undefined;
 }
 
 const Point = z.object({
-  properties: z.object({ forecast: z.url(), forecastHourly: z.url(), forecastGridData: z.url(), observationStations: z.url() }),
+  properties: z.object({
+    forecast: z.url(),
+    forecastHourly: z.url(),
+    forecastGridData: z.url(),
+    observationStations: z.url(),
+  }),
 });
 
 /** The address that a point's reply names, else nothing to follow. */
-function linkIn(reply: RawReply, name: keyof z.output<typeof Point>['properties']): SourceRequest | undefined {
+function linkIn(
+  reply: RawReply,
+  name: keyof z.output<typeof Point>['properties'],
+): SourceRequest | undefined {
   const point = Point.safeParse(json(reply.text));
   return point.success ? { url: point.data.properties[name], headers: HEADERS } : undefined;
 }
@@ -37,62 +71,118 @@ function json(text: string): unknown {
   }
 }
 
-const Stations = z.object({ features: z.array(Station).min(1), observationStations: z.array(z.string()) });
+const Stations = z.object({
+  features: z.array(Station).min(1),
+  observationStations: z.array(z.string()),
+});
 
 /** From the stations of a cell to the latest observation of the nearest. */
 function latestOfNearest(reply: RawReply): SourceRequest | undefined {
   const stations = Stations.safeParse(json(reply.text));
   const id = stations.data?.features[0]?.properties.stationIdentifier;
-  return id === undefined ? undefined : { url: `/stations/${id}/observations/latest`, headers: HEADERS };
+  return id === undefined
+    ? undefined
+    : { url: `/stations/${id}/observations/latest`, headers: HEADERS };
 }
 
 const Features = z.object({ features: z.array(z.unknown()) });
-const oneOrMany = z.union([Features, z.object({ properties: z.unknown() }).transform((feature) => ({ features: [feature] }))]);
+const oneOrMany = z.union([
+  Features,
+  z.object({ properties: z.unknown() }).transform((feature) => ({ features: [feature] })),
+]);
 
 const OneObservation = z.object({ properties: Observation });
 /** A station that reported nothing: an address without a time or a value. */
-const NoObservation = z.object({ properties: z.strictObject({ '@id': z.string(), '@type': z.string().optional() }) }).transform(() => ({}));
+const NoObservation = z
+  .object({ properties: z.strictObject({ '@id': z.string(), '@type': z.string().optional() }) })
+  .transform(() => ({}));
 const AnyObservation = z.union([OneObservation, NoObservation]);
 const Types = z.object({ eventTypes: z.array(z.string()) });
 
 /** Observations, forecasts and alerts of the US weather service. */
 export const nwsApi = connector({
-  id: 'nws-api', title: 'NWS API', category: 'weather', provider: 'NOAA National Weather Service', home: 'https://www.weather.gov/documentation/services-web-api',
-  licence: 'US Government work, public domain', cadence: '1 to 60 min', coverage: 'United States', key: 'none', perMinute: 120, baseUrl: 'https://api.weather.gov',
+  id: 'nws-api',
+  title: 'NWS API',
+  category: 'weather',
+  provider: 'NOAA National Weather Service',
+  home: 'https://www.weather.gov/documentation/services-web-api',
+  licence: 'US Government work, public domain',
+  cadence: '1 to 60 min',
+  coverage: 'United States',
+  key: 'none',
+  perMinute: 120,
+  baseUrl: 'https://api.weather.gov',
   serves: [
     service({
-      dataset: weatherAlerts, keepSeconds: 60, staleSeconds: 600, round: roundedAt(3), example: here,
+      dataset: weatherAlerts,
+      keepSeconds: 60,
+      staleSeconds: 600,
+      round: roundedAt(3),
+      example: here,
       request: ({ lat, lon }) =>
-        inUnitedStates({ lat, lon }) ? { url: withQuery('/alerts/active', { point: `${Number(lat.toFixed(4))},${Number(lon.toFixed(4))}` }), headers: HEADERS } : undefined,
-      parse: (reply) =>
-        fromJson(reply, Features, ({ features }) =>
-          listOf(features, Alert, { read: (alert) => (isReal(alert) ? pointAlert(alert) : undefined), wrap: (alerts) => ({ alerts }) }),
-        ),
-    }),
-    service({
-      dataset: stateAlerts, keepSeconds: 60, staleSeconds: 600, example: { state: 'CA' },
-      request: ({ state, severity }) => ({
-        url: withQuery('/alerts/active', { status: 'actual', area: state, severity: severity === 'all' ? undefined : 'Extreme,Severe' }), headers: HEADERS,
-      }),
+        inUnitedStates({ lat, lon })
+          ? {
+              url: withQuery('/alerts/active', {
+                point: `${Number(lat.toFixed(4))},${Number(lon.toFixed(4))}`,
+              }),
+              headers: HEADERS,
+            }
+          : undefined,
       parse: (reply) =>
         fromJson(reply, Features, ({ features }) =>
           listOf(features, Alert, {
-            read: (alert) => (isReal(alert) ? fullAlert(alert) : undefined), wrap: (alerts) => ({ alerts }), asOf: (alerts) => newest(alerts.map(({ sentAt }) => sentAt)),
+            read: (alert) => (isReal(alert) ? pointAlert(alert) : undefined),
+            wrap: (alerts) => ({ alerts }),
           }),
         ),
     }),
     service({
-      dataset: weatherForecast, keepSeconds: 1800, staleSeconds: 21_600, round: roundedAt(2), example: here,
+      dataset: stateAlerts,
+      keepSeconds: 60,
+      staleSeconds: 600,
+      example: { state: 'CA' },
+      request: ({ state, severity }) => ({
+        url: withQuery('/alerts/active', {
+          status: 'actual',
+          area: state,
+          severity: severity === 'all' ? undefined : 'Extreme,Severe',
+        }),
+        headers: HEADERS,
+      }),
+      parse: (reply) =>
+        fromJson(reply, Features, ({ features }) =>
+          listOf(features, Alert, {
+            read: (alert) => (isReal(alert) ? fullAlert(alert) : undefined),
+            wrap: (alerts) => ({ alerts }),
+            asOf: (alerts) => newest(alerts.map(({ sentAt }) => sentAt)),
+          }),
+        ),
+    }),
+    service({
+      dataset: weatherForecast,
+      keepSeconds: 1800,
+      staleSeconds: 21_600,
+      round: roundedAt(2),
+      example: here,
       request: pointRequest,
       follow: (reply) => linkIn(reply, 'forecastGridData'),
       parse: (reply, { days }) =>
         fromJson(reply, NwsGrid, (grid) => {
           const found = daysOfGrid(grid).slice(0, days);
-          return found.length === 0 ? unavailable('the forecast grid holds no temperatures') : data({ issuedAt: grid.properties.updateTime, days: found }, grid.properties.updateTime);
+          return found.length === 0
+            ? unavailable('the forecast grid holds no temperatures')
+            : data(
+                { issuedAt: grid.properties.updateTime, days: found },
+                grid.properties.updateTime,
+              );
         }),
     }),
     service({
-      dataset: forecastPeriods, keepSeconds: 1800, staleSeconds: 21_600, round: roundedAt(2), example: here,
+      dataset: forecastPeriods,
+      keepSeconds: 1800,
+      staleSeconds: 21_600,
+      round: roundedAt(2),
+      example: here,
       request: pointRequest,
       follow: (reply, { step }) => linkIn(reply, step === 'hour' ? 'forecastHourly' : 'forecast'),
       parse: (reply) =>
@@ -102,53 +192,115 @@ export const nwsApi = connector({
         }),
     }),
     service({
-      dataset: currentWeather, keepSeconds: 600, staleSeconds: 7200, round: roundedAt(2), example: here,
+      dataset: currentWeather,
+      keepSeconds: 600,
+      staleSeconds: 7200,
+      round: roundedAt(2),
+      example: here,
       request: pointRequest,
       follow: (reply) => linkIn(reply, 'observationStations') ?? latestOfNearest(reply),
       parse: (reply) =>
         fromJson(reply, OneObservation, ({ properties }) => {
           const seen = observationOf(properties);
-          if (seen.temperatureC === null) return unavailable('the nearest station reports no temperature');
-          const { at, temperatureC, humidityPct, windSpeedMps, windGustMps, windDirectionDeg, precipitationMm, pressureHpa } = seen;
+          if (seen.temperatureC === null)
+            return unavailable('the nearest station reports no temperature');
+          const {
+            at,
+            temperatureC,
+            humidityPct,
+            windSpeedMps,
+            windGustMps,
+            windDirectionDeg,
+            precipitationMm,
+            pressureHpa,
+          } = seen;
           return data(
-            { observedAt: at, temperatureC, humidityPct, windSpeedMps, windGustMps, windDirectionDeg, precipitationMm, pressureHpa, cloudCoverPct: null, wmoCode: null }, at,
+            {
+              observedAt: at,
+              temperatureC,
+              humidityPct,
+              windSpeedMps,
+              windGustMps,
+              windDirectionDeg,
+              precipitationMm,
+              pressureHpa,
+              cloudCoverPct: null,
+              wmoCode: null,
+            },
+            at,
           );
         }),
     }),
     service({
-      dataset: weatherStations, keepSeconds: 7 * 86_400, staleSeconds: 30 * 86_400, persistent: true, example: { state: 'UT' },
-      request: (query) => ('state' in query ? { url: withQuery('/stations', { state: query.state, limit: query.limit }), headers: HEADERS } : pointRequest(query)),
+      dataset: weatherStations,
+      keepSeconds: 7 * 86_400,
+      staleSeconds: 30 * 86_400,
+      persistent: true,
+      example: { state: 'UT' },
+      request: (query) =>
+        'state' in query
+          ? {
+              url: withQuery('/stations', { state: query.state, limit: query.limit }),
+              headers: HEADERS,
+            }
+          : pointRequest(query),
       follow: (reply) => linkIn(reply, 'observationStations'),
       parse: (reply) =>
-        fromJson(reply, Features, ({ features }) => listOf(features, Station, { read: stationOf, wrap: (stations) => ({ stations }) })),
+        fromJson(reply, Features, ({ features }) =>
+          listOf(features, Station, { read: stationOf, wrap: (stations) => ({ stations }) }),
+        ),
     }),
     service({
-      dataset: stationObservations, keepSeconds: 600, staleSeconds: 7200, example: { stationId: 'KSLC' },
+      dataset: stationObservations,
+      keepSeconds: 600,
+      staleSeconds: 7200,
+      example: { stationId: 'KSLC' },
       request: ({ stationId, limit }) => ({
-        url: limit === 1 ? `/stations/${stationId}/observations/latest` : withQuery(`/stations/${stationId}/observations`, { limit }), headers: HEADERS,
+        url:
+          limit === 1
+            ? `/stations/${stationId}/observations/latest`
+            : withQuery(`/stations/${stationId}/observations`, { limit }),
+        headers: HEADERS,
       }),
       parse: (reply, { stationId }) =>
         fromJson(reply, oneOrMany, ({ features }) =>
           listOf(features, AnyObservation, {
-            read: (seen) => ('properties' in seen ? observationOf(seen.properties) : undefined), wrap: (observations) => ({ stationId, observations }), asOf: (seen) => newest(seen.map(({ at }) => at)),
+            read: (seen) => ('properties' in seen ? observationOf(seen.properties) : undefined),
+            wrap: (observations) => ({ stationId, observations }),
+            asOf: (seen) => newest(seen.map(({ at }) => at)),
           }),
         ),
     }),
     service({
-      dataset: forecastCell, keepSeconds: 30 * 86_400, staleSeconds: 365 * 86_400, persistent: true, round: roundedAt(2), example: here,
+      dataset: forecastCell,
+      keepSeconds: 30 * 86_400,
+      staleSeconds: 365 * 86_400,
+      persistent: true,
+      round: roundedAt(2),
+      example: here,
       request: pointRequest,
       parse: (reply) => fromJson(reply, Cell, ({ properties }) => data(cellOf(properties), null)),
     }),
     service({
-      dataset: localStormReports, keepSeconds: 600, staleSeconds: 7200, example: { office: 'DMX' },
-      request: ({ office }) => ({ url: `/products/types/LSR/locations/${office}`, headers: { accept: 'application/ld+json' } }),
+      dataset: localStormReports,
+      keepSeconds: 600,
+      staleSeconds: 7200,
+      example: { office: 'DMX' },
+      request: ({ office }) => ({
+        url: `/products/types/LSR/locations/${office}`,
+        headers: { accept: 'application/ld+json' },
+      }),
       follow: (reply) => newestProduct(reply),
       parse: (reply) => readStormReports(reply),
     }),
     service({
-      dataset: alertTypes, keepSeconds: 30 * 86_400, staleSeconds: 365 * 86_400, example: {},
+      dataset: alertTypes,
+      keepSeconds: 30 * 86_400,
+      staleSeconds: 365 * 86_400,
+      example: {},
       request: () => ({ url: '/alerts/types', headers: HEADERS }),
-      parse: (reply) => fromJson(reply, Types, ({ eventTypes }) => list(eventTypes, { types: eventTypes }, null)),
+      parse: (reply) =>
+        fromJson(reply, Types, ({ eventTypes }) => list(eventTypes, { types: eventTypes }, null)),
     }),
   ],
 });

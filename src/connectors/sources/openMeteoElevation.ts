@@ -14,13 +14,28 @@ const Heights = z.object({ elevation: z.array(loose.number).min(1) });
 
 /** Ground elevation of the Copernicus GLO-90 model, everywhere on land. */
 export const openMeteoElevation = connector({
-  ...openMeteoCard, id: 'open-meteo-elevation', title: 'Open-Meteo elevation (Copernicus GLO-90)', category: 'environmental', cadence: 'static',
-  attribution: 'Elevation by Open-Meteo.com; Copernicus DEM GLO-90 © DLR e.V. 2010-2014 and © Airbus Defence and Space GmbH 2014-2018, provided under COPERNICUS by the European Union and ESA',
-  baseUrl: 'https://api.open-meteo.com', hosts: [CUSTOMER],
+  ...openMeteoCard,
+  id: 'open-meteo-elevation',
+  title: 'Open-Meteo elevation (Copernicus GLO-90)',
+  category: 'environmental',
+  cadence: 'static',
+  attribution:
+    'Elevation by Open-Meteo.com; Copernicus DEM GLO-90 © DLR e.V. 2010-2014 and © Airbus Defence and Space GmbH 2014-2018, provided under COPERNICUS by the European Union and ESA',
+  baseUrl: 'https://api.open-meteo.com',
+  hosts: [CUSTOMER],
   serves: [
     service({
-      dataset: elevation, keepSeconds: 365 * 86_400, staleSeconds: 3650 * 86_400, persistent: true, round: roundedAt(3), example: { lat: 46.2, lon: 6.15 },
-      request: ({ lat, lon }, key) => openMeteoRequest('/v1/elevation', CUSTOMER, { key, parameters: { latitude: lat, longitude: lon } }),
+      dataset: elevation,
+      keepSeconds: 365 * 86_400,
+      staleSeconds: 3650 * 86_400,
+      persistent: true,
+      round: roundedAt(3),
+      example: { lat: 46.2, lon: 6.15 },
+      request: ({ lat, lon }, key) =>
+        openMeteoRequest('/v1/elevation', CUSTOMER, {
+          key,
+          parameters: { latitude: lat, longitude: lon },
+        }),
       parse: (reply) =>
         fromJson(reply, Heights, ({ elevation: [metres] }) => {
           const elevationM = within(metres, -500, 9000);

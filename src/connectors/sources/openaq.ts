@@ -1,5 +1,9 @@
 import * as z from 'zod';
-import { airMeasurements, airParameters, airStations } from '../../../engines/ground/datasets/air.ts';
+import {
+  airMeasurements,
+  airParameters,
+  airStations,
+} from '../../../engines/ground/datasets/air.ts';
 import { connector, service } from '../connector.ts';
 import { fromJson, listOf } from '../pipeline/reply.ts';
 import { loose, newest, roundedAt, strict, withQuery } from '../formats/values.ts';
@@ -7,51 +11,143 @@ import { loose, newest, roundedAt, strict, withQuery } from '../formats/values.t
 const id = z.union([z.number(), z.string()]).transform(String);
 const Parameter = z.object({ name: strict.text, units: strict.text });
 const Location = z.object({
-  id, name: z.string().nullish(), coordinates: z.object({ latitude: strict.lat, longitude: strict.lon }), isMonitor: z.boolean().optional(),
-  provider: z.object({ name: loose.text }).nullish(), licenses: z.array(z.object({ name: z.string() })).nullish(), datetimeLast: z.object({ utc: loose.time }).nullish(),
+  id,
+  name: z.string().nullish(),
+  coordinates: z.object({ latitude: strict.lat, longitude: strict.lon }),
+  isMonitor: z.boolean().optional(),
+  provider: z.object({ name: loose.text }).nullish(),
+  licenses: z.array(z.object({ name: z.string() })).nullish(),
+  datetimeLast: z.object({ utc: loose.time }).nullish(),
   sensors: z.array(z.object({ id, parameter: Parameter })),
 });
-const Measurement = z.object({ value: strict.number, parameter: Parameter, period: z.object({ datetimeTo: z.object({ utc: strict.time }) }) });
-const Described = z.object({ id, name: strict.text, units: strict.text, displayName: loose.text, description: loose.text });
+const Measurement = z.object({
+  value: strict.number,
+  parameter: Parameter,
+  period: z.object({ datetimeTo: z.object({ utc: strict.time }) }),
+});
+const Described = z.object({
+  id,
+  name: strict.text,
+  units: strict.text,
+  displayName: loose.text,
+  description: loose.text,
+});
 const Reply = z.object({ results: z.array(z.unknown()) });
 
 /** Air quality of agencies of the world. Units differ by station: they are handed on as they are. */
 export const openaq = connector({
-  id: 'openaq', title: 'OpenAQ', category: 'air_quality', provider: 'OpenAQ', home: 'https://openaq.org', licence: 'by provider, see each station', attribution: 'OpenAQ and the providers named',
-  cadence: 'hourly', coverage: 'world', key: 'required', perMinute: 60, baseUrl: 'https://api.openaq.org/v3',
+  id: 'openaq',
+  title: 'OpenAQ',
+  category: 'air_quality',
+  provider: 'OpenAQ',
+  home: 'https://openaq.org',
+  licence: 'by provider, see each station',
+  attribution: 'OpenAQ and the providers named',
+  cadence: 'hourly',
+  coverage: 'world',
+  key: 'required',
+  perMinute: 60,
+  baseUrl: 'https://api.openaq.org/v3',
   serves: [
     service({
-      dataset: airStations, keepSeconds: 900, staleSeconds: 86_400, round: roundedAt(2), example: { lat: 35.13, lon: -106.58 },
+      dataset: airStations,
+      keepSeconds: 900,
+      staleSeconds: 86_400,
+      round: roundedAt(2),
+      example: { lat: 35.13, lon: -106.58 },
       request: ({ lat, lon, radiusKm }, key) =>
-        key === undefined ? undefined : { url: withQuery('/locations', { coordinates: `${lat},${lon}`, radius: Math.round(radiusKm * 1000), limit: 100 }), headers: { 'x-api-key': key } },
+        key === undefined
+          ? undefined
+          : {
+              url: withQuery('/locations', {
+                coordinates: `${lat},${lon}`,
+                radius: Math.round(radiusKm * 1000),
+                limit: 100,
+              }),
+              headers: { 'x-api-key': key },
+            },
       parse: (reply) =>
         fromJson(reply, Reply, ({ results }) =>
           listOf(results, Location, {
-            read: ({ coordinates, provider, licenses, datetimeLast, sensors, isMonitor, ...station }) => ({
-              id: station.id, name: station.name ?? station.id, lat: coordinates.latitude, lon: coordinates.longitude, isReference: isMonitor ?? false, provider: provider?.name ?? null,
-              licences: (licenses ?? []).map(({ name }) => name), lastAt: datetimeLast?.utc ?? null,
-              sensors: sensors.map((sensor) => ({ id: sensor.id, parameter: sensor.parameter.name, units: sensor.parameter.units })),
+            read: ({
+              coordinates,
+              provider,
+              licenses,
+              datetimeLast,
+              sensors,
+              isMonitor,
+              ...station
+            }) => ({
+              id: station.id,
+              name: station.name ?? station.id,
+              lat: coordinates.latitude,
+              lon: coordinates.longitude,
+              isReference: isMonitor ?? false,
+              provider: provider?.name ?? null,
+              licences: (licenses ?? []).map(({ name }) => name),
+              lastAt: datetimeLast?.utc ?? null,
+              sensors: sensors.map((sensor) => ({
+                id: sensor.id,
+                parameter: sensor.parameter.name,
+                units: sensor.parameter.units,
+              })),
             }),
-            wrap: (stations) => ({ stations }), asOf: (stations) => newest(stations.map(({ lastAt }) => lastAt)),
+            wrap: (stations) => ({ stations }),
+            asOf: (stations) => newest(stations.map(({ lastAt }) => lastAt)),
           }),
         ),
     }),
     service({
-      dataset: airMeasurements, keepSeconds: 900, staleSeconds: 86_400,
-      request: ({ sensorId, limit }, key) => (key === undefined ? undefined : { url: withQuery(`/sensors/${sensorId}/measurements`, { limit }), headers: { 'x-api-key': key } }),
+      dataset: airMeasurements,
+      keepSeconds: 900,
+      staleSeconds: 86_400,
+      request: ({ sensorId, limit }, key) =>
+        key === undefined
+          ? undefined
+          : {
+              url: withQuery(`/sensors/${sensorId}/measurements`, { limit }),
+              headers: { 'x-api-key': key },
+            },
       parse: (reply) =>
         fromJson(reply, Reply, ({ results }) =>
           listOf(results, Measurement, {
-            read: ({ value, parameter, period }) => (value < 0 ? undefined : { at: period.datetimeTo.utc, parameter: parameter.name, units: parameter.units, value }),
-            wrap: (measurements) => ({ measurements }), asOf: (measurements) => newest(measurements.map(({ at }) => at)),
+            read: ({ value, parameter, period }) =>
+              value < 0
+                ? undefined
+                : {
+                    at: period.datetimeTo.utc,
+                    parameter: parameter.name,
+                    units: parameter.units,
+                    value,
+                  },
+            wrap: (measurements) => ({ measurements }),
+            asOf: (measurements) => newest(measurements.map(({ at }) => at)),
           }),
         ),
     }),
     service({
-      dataset: airParameters, keepSeconds: 7 * 86_400, staleSeconds: 365 * 86_400, persistent: true, example: {},
+      dataset: airParameters,
+      keepSeconds: 7 * 86_400,
+      staleSeconds: 365 * 86_400,
+      persistent: true,
+      example: {},
       request: ({ parameterId }, key) =>
-        key === undefined ? undefined : { url: parameterId === undefined ? withQuery('/parameters', { limit: 1000 }) : `/parameters/${parameterId}`, headers: { 'x-api-key': key } },
-      parse: (reply) => fromJson(reply, Reply, ({ results }) => listOf(results, Described, { read: (parameter) => parameter, wrap: (parameters) => ({ parameters }) })),
+        key === undefined
+          ? undefined
+          : {
+              url:
+                parameterId === undefined
+                  ? withQuery('/parameters', { limit: 1000 })
+                  : `/parameters/${parameterId}`,
+              headers: { 'x-api-key': key },
+            },
+      parse: (reply) =>
+        fromJson(reply, Reply, ({ results }) =>
+          listOf(results, Described, {
+            read: (parameter) => parameter,
+            wrap: (parameters) => ({ parameters }),
+          }),
+        ),
     }),
   ],
 });

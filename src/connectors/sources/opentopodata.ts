@@ -4,23 +4,47 @@ import { connector, service } from '../connector.ts';
 import { data, fromJson, unavailable } from '../pipeline/reply.ts';
 import { loose, roundedAt, withQuery, within } from '../formats/values.ts';
 
-const Reply = z.object({ status: z.literal('OK'), results: z.array(z.object({ elevation: loose.number, dataset: loose.text })).min(1) });
+const Reply = z.object({
+  status: z.literal('OK'),
+  results: z.array(z.object({ elevation: loose.number, dataset: loose.text })).min(1),
+});
 
 /** One standard deviation of SRTM, m. @source Rodríguez et al. (2006), Photogramm. Eng. Remote Sens. 72(3), 249-260: absolute error 6 to 9 m at 90 % */
 const SIGMA_M = 5;
 
 /** Elevation outside the reach of the other services; a public host of 1,000 calls a day. */
 export const opentopodata = connector({
-  id: 'opentopodata', title: 'Open Topo Data (SRTM)', category: 'environmental', provider: 'Open Topo Data; NASA SRTM', home: 'https://www.opentopodata.org', licence: 'open, credit NASA and USGS',
-  cadence: 'static', coverage: 'land, 56° south to 60° north', key: 'none', perMinute: 50, baseUrl: 'https://api.opentopodata.org/v1',
+  id: 'opentopodata',
+  title: 'Open Topo Data (SRTM)',
+  category: 'environmental',
+  provider: 'Open Topo Data; NASA SRTM',
+  home: 'https://www.opentopodata.org',
+  licence: 'open, credit NASA and USGS',
+  cadence: 'static',
+  coverage: 'land, 56° south to 60° north',
+  key: 'none',
+  perMinute: 50,
+  baseUrl: 'https://api.opentopodata.org/v1',
   serves: [
     service({
-      dataset: elevation, keepSeconds: 365 * 86_400, staleSeconds: 3650 * 86_400, persistent: true, round: roundedAt(3), example: { lat: 27.6, lon: 1.98 },
-      request: ({ lat, lon }) => (lat > -56 && lat < 60 ? { url: withQuery('/srtm90m', { locations: `${lat},${lon}`, interpolation: 'bilinear' }) } : undefined),
+      dataset: elevation,
+      keepSeconds: 365 * 86_400,
+      staleSeconds: 3650 * 86_400,
+      persistent: true,
+      round: roundedAt(3),
+      example: { lat: 27.6, lon: 1.98 },
+      request: ({ lat, lon }) =>
+        lat > -56 && lat < 60
+          ? {
+              url: withQuery('/srtm90m', { locations: `${lat},${lon}`, interpolation: 'bilinear' }),
+            }
+          : undefined,
       parse: (reply) =>
         fromJson(reply, Reply, ({ results: [first] }) => {
           const elevationM = within(first?.elevation, -500, 9000);
-          return elevationM === undefined ? unavailable('the elevation model has a gap here') : data({ elevationM, sigmaM: SIGMA_M, resolutionM: 90 }, null);
+          return elevationM === undefined
+            ? unavailable('the elevation model has a gap here')
+            : data({ elevationM, sigmaM: SIGMA_M, resolutionM: 90 }, null);
         }),
     }),
   ],

@@ -4,27 +4,82 @@ import { connector, service } from '../connector.ts';
 import { fromJson, listOf } from '../pipeline/reply.ts';
 import { loose, strict, withQuery } from '../formats/values.ts';
 
-const address = z.record(z.string(), z.unknown()).optional().transform((members) =>
-  Object.fromEntries(Object.entries(members ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string')),
-);
-const Place = z.object({ display_name: strict.text, lat: strict.lat, lon: strict.lon, osm_type: loose.text, importance: loose.number, address });
-const Reply = z.union([z.array(z.unknown()), z.looseObject({ display_name: z.string() }).transform((place) => [place as unknown])]);
+const address = z
+  .record(z.string(), z.unknown())
+  .optional()
+  .transform((members) =>
+    Object.fromEntries(
+      Object.entries(members ?? {}).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      ),
+    ),
+  );
+const Place = z.object({
+  display_name: strict.text,
+  lat: strict.lat,
+  lon: strict.lon,
+  osm_type: loose.text,
+  importance: loose.number,
+  address,
+});
+const Reply = z.union([
+  z.array(z.unknown()),
+  z.looseObject({ display_name: z.string() }).transform((place) => [place as unknown]),
+]);
 
 /** Places by name and names by place. One call a second in all; blocked clients get a web page. */
 export const osmNominatim = connector({
-  id: 'osm-nominatim', title: 'OpenStreetMap (Nominatim)', category: 'environmental', provider: 'OpenStreetMap contributors', home: 'https://nominatim.openstreetmap.org', licence: 'ODbL',
-  attribution: '© OpenStreetMap contributors', cadence: 'minutes', coverage: 'world', key: 'none', perMinute: 55, baseUrl: 'https://nominatim.openstreetmap.org',
+  id: 'osm-nominatim',
+  title: 'OpenStreetMap (Nominatim)',
+  category: 'environmental',
+  provider: 'OpenStreetMap contributors',
+  home: 'https://nominatim.openstreetmap.org',
+  licence: 'ODbL',
+  attribution: '© OpenStreetMap contributors',
+  cadence: 'minutes',
+  coverage: 'world',
+  key: 'none',
+  perMinute: 55,
+  baseUrl: 'https://nominatim.openstreetmap.org',
   serves: [
     service({
-      dataset: geocode, keepSeconds: 30 * 86_400, staleSeconds: 365 * 86_400, persistent: true, example: { text: 'Madison Square Garden' },
+      dataset: geocode,
+      keepSeconds: 30 * 86_400,
+      staleSeconds: 365 * 86_400,
+      persistent: true,
+      example: { text: 'Madison Square Garden' },
       request: (query) =>
         'text' in query
-          ? { url: withQuery('/search', { q: query.text, format: 'jsonv2', limit: query.limit, addressdetails: 1, 'accept-language': 'en' }) }
-          : { url: withQuery('/reverse', { lat: query.lat, lon: query.lon, format: 'jsonv2', zoom: 14, 'accept-language': 'en' }) },
+          ? {
+              url: withQuery('/search', {
+                q: query.text,
+                format: 'jsonv2',
+                limit: query.limit,
+                addressdetails: 1,
+                'accept-language': 'en',
+              }),
+            }
+          : {
+              url: withQuery('/reverse', {
+                lat: query.lat,
+                lon: query.lon,
+                format: 'jsonv2',
+                zoom: 14,
+                'accept-language': 'en',
+              }),
+            },
       parse: (reply) =>
         fromJson(reply, Reply, (rows) =>
           listOf(rows, Place, {
-            read: ({ display_name, lat, lon, osm_type, importance, address: parts }) => ({ name: display_name, lat, lon, kind: osm_type, importance, address: parts }), wrap: (places) => ({ places }),
+            read: ({ display_name, lat, lon, osm_type, importance, address: parts }) => ({
+              name: display_name,
+              lat,
+              lon,
+              kind: osm_type,
+              importance,
+              address: parts,
+            }),
+            wrap: (places) => ({ places }),
           }),
         ),
     }),

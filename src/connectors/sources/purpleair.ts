@@ -2,7 +2,16 @@ import * as z from 'zod';
 import { citizenAir } from '../../../engines/ground/datasets/air.ts';
 import { connector, service } from '../connector.ts';
 import { fromJson, listOf } from '../pipeline/reply.ts';
-import { boxAround, latOf, lonOf, newest, numberOf, timeOfMs, within, withQuery } from '../formats/values.ts';
+import {
+  boxAround,
+  latOf,
+  lonOf,
+  newest,
+  numberOf,
+  timeOfMs,
+  within,
+  withQuery,
+} from '../formats/values.ts';
 
 const FIELDS = 'latitude,longitude,pm2.5_cf_1,humidity,confidence,last_seen';
 
@@ -18,18 +27,43 @@ function correctedPm25(cf1: number | undefined, humidityPct: number | undefined)
   return Math.max(0, 0.524 * cf1 - 0.0862 * humidityPct + 5.75);
 }
 
-const Reply = z.object({ data_time_stamp: z.number().optional(), fields: z.array(z.string()), data: z.array(z.unknown()) });
+const Reply = z.object({
+  data_time_stamp: z.number().optional(),
+  fields: z.array(z.string()),
+  data: z.array(z.unknown()),
+});
 
 /** Sensors of citizens; raw values are not passed on, as the terms ask: only the corrected ones. */
 export const purpleair = connector({
-  id: 'purpleair', title: 'PurpleAir', category: 'citizen_sensors', provider: 'PurpleAir', home: 'https://www2.purpleair.com', licence: 'PurpleAir terms: derived values only', attribution: 'PurpleAir',
-  cadence: '2 min', coverage: 'world', key: 'required', perMinute: 30, baseUrl: 'https://api.purpleair.com/v1',
+  id: 'purpleair',
+  title: 'PurpleAir',
+  category: 'citizen_sensors',
+  provider: 'PurpleAir',
+  home: 'https://www2.purpleair.com',
+  licence: 'PurpleAir terms: derived values only',
+  attribution: 'PurpleAir',
+  cadence: '2 min',
+  coverage: 'world',
+  key: 'required',
+  perMinute: 30,
+  baseUrl: 'https://api.purpleair.com/v1',
   serves: [
     service({
-      dataset: citizenAir, keepSeconds: 600, staleSeconds: 3600, example: { lat: 37.75, lon: -122.44, radiusKm: 10 },
+      dataset: citizenAir,
+      keepSeconds: 600,
+      staleSeconds: 3600,
+      example: { lat: 37.75, lon: -122.44, radiusKm: 10 },
       request({ lat, lon, radiusKm }, key) {
         const { west, south, east, north } = boxAround({ lat, lon }, radiusKm);
-        const url = withQuery('/sensors', { fields: FIELDS, location_type: 0, max_age: 3600, nwlng: west, nwlat: north, selng: east, selat: south });
+        const url = withQuery('/sensors', {
+          fields: FIELDS,
+          location_type: 0,
+          max_age: 3600,
+          nwlng: west,
+          nwlat: north,
+          selng: east,
+          selat: south,
+        });
         return key === undefined ? undefined : { url, headers: { 'x-api-key': key } };
       },
       parse: (reply) =>
@@ -37,17 +71,35 @@ export const purpleair = connector({
           listOf(data, z.array(z.unknown()).length(fields.length), {
             read(row) {
               const cell = (name: string) => numberOf(row[fields.indexOf(name)]);
-              const [lat, lon] = [latOf(row[fields.indexOf('latitude')]), lonOf(row[fields.indexOf('longitude')])];
+              const [lat, lon] = [
+                latOf(row[fields.indexOf('latitude')]),
+                lonOf(row[fields.indexOf('longitude')]),
+              ];
               const at = timeOfMs((cell('last_seen') ?? data_time_stamp ?? Number.NaN) * 1000);
               const index = cell('sensor_index');
-              if (lat === undefined || lon === undefined || at === undefined || index === undefined || (cell('confidence') ?? 100) < LEAST_CONFIDENCE) return undefined;
+              if (
+                lat === undefined ||
+                lon === undefined ||
+                at === undefined ||
+                index === undefined ||
+                (cell('confidence') ?? 100) < LEAST_CONFIDENCE
+              )
+                return undefined;
               const humidity = within(cell('humidity'), 0, 100);
               return {
-                id: String(index), lat, lon, at, pm25Ugm3: correctedPm25(within(cell('pm2.5_cf_1'), 0, 2000), humidity), pm10Ugm3: null, temperatureC: null, humidityPct: humidity ?? null,
+                id: String(index),
+                lat,
+                lon,
+                at,
+                pm25Ugm3: correctedPm25(within(cell('pm2.5_cf_1'), 0, 2000), humidity),
+                pm10Ugm3: null,
+                temperatureC: null,
+                humidityPct: humidity ?? null,
                 pressureHpa: null,
               };
             },
-            wrap: (sensors) => ({ sensors }), asOf: (sensors) => newest(sensors.map(({ at }) => at)),
+            wrap: (sensors) => ({ sensors }),
+            asOf: (sensors) => newest(sensors.map(({ at }) => at)),
           }),
         ),
     }),

@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import { ACCOUNT_CONCEPTS, companyAccounts, NO_ACCOUNTS, type AccountFigure } from '../../../engines/ground/datasets/entities.ts';
+import {
+  ACCOUNT_CONCEPTS,
+  companyAccounts,
+  NO_ACCOUNTS,
+  type AccountFigure,
+} from '../../../engines/ground/datasets/entities.ts';
 import { connector, service } from '../connector.ts';
 import { data, fromJson, unavailable } from '../pipeline/reply.ts';
 import { loose, newest, strict } from '../formats/values.ts';
@@ -12,26 +17,69 @@ const TAGS: Readonly<Record<Concept, readonly string[]>> = {
   assetsCurrent: ['AssetsCurrent', 'CurrentAssets'],
   liabilities: ['Liabilities'],
   liabilitiesCurrent: ['LiabilitiesCurrent', 'CurrentLiabilities'],
-  equity: ['StockholdersEquity', 'StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest', 'Equity'],
+  equity: [
+    'StockholdersEquity',
+    'StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest',
+    'Equity',
+  ],
   retainedEarnings: ['RetainedEarningsAccumulatedDeficit', 'RetainedEarnings'],
-  revenue: ['RevenueFromContractWithCustomerExcludingAssessedTax', 'Revenues', 'SalesRevenueNet', 'RevenueFromContractWithCustomerIncludingAssessedTax', 'Revenue'],
+  revenue: [
+    'RevenueFromContractWithCustomerExcludingAssessedTax',
+    'Revenues',
+    'SalesRevenueNet',
+    'RevenueFromContractWithCustomerIncludingAssessedTax',
+    'Revenue',
+  ],
   operatingIncome: ['OperatingIncomeLoss', 'ProfitLossFromOperatingActivities'],
-  interestExpense: ['InterestExpense', 'InterestExpenseNonoperating', 'InterestExpenseDebt', 'FinanceCosts'],
+  interestExpense: [
+    'InterestExpense',
+    'InterestExpenseNonoperating',
+    'InterestExpenseDebt',
+    'FinanceCosts',
+  ],
   netIncome: ['NetIncomeLoss', 'ProfitLoss'],
-  longTermDebt: ['LongTermDebt', 'LongTermDebtNoncurrent', 'NoncurrentPortionOfNoncurrentBorrowings'],
-  cash: ['CashAndCashEquivalentsAtCarryingValue', 'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents', 'CashAndCashEquivalents'],
-  operatingCashFlow: ['NetCashProvidedByUsedInOperatingActivities', 'CashFlowsFromUsedInOperatingActivities'],
+  longTermDebt: [
+    'LongTermDebt',
+    'LongTermDebtNoncurrent',
+    'NoncurrentPortionOfNoncurrentBorrowings',
+  ],
+  cash: [
+    'CashAndCashEquivalentsAtCarryingValue',
+    'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents',
+    'CashAndCashEquivalents',
+  ],
+  operatingCashFlow: [
+    'NetCashProvidedByUsedInOperatingActivities',
+    'CashFlowsFromUsedInOperatingActivities',
+  ],
   grossProfit: ['GrossProfit'],
-  sharesOutstanding: ['CommonStockSharesOutstanding', 'EntityCommonStockSharesOutstanding', 'WeightedAverageNumberOfDilutedSharesOutstanding'],
+  sharesOutstanding: [
+    'CommonStockSharesOutstanding',
+    'EntityCommonStockSharesOutstanding',
+    'WeightedAverageNumberOfDilutedSharesOutstanding',
+  ],
   inventory: ['InventoryNet', 'Inventories'],
 };
 
-const Fact = z.object({ start: loose.text, end: strict.text, val: z.number(), fy: loose.number, fp: loose.text, form: strict.text, filed: strict.text });
+const Fact = z.object({
+  start: loose.text,
+  end: strict.text,
+  val: z.number(),
+  fy: loose.number,
+  fp: loose.text,
+  form: strict.text,
+  filed: strict.text,
+});
 const Units = z.object({ units: z.record(z.string(), z.array(z.unknown())) });
 const Taxonomy = z.record(z.string(), z.unknown());
 const Reply = z.object({
-  cik: z.union([z.number().int(), z.string()]).transform((value) => String(Number(value))), entityName: strict.text,
-  facts: z.object({ 'us-gaap': Taxonomy.optional(), 'ifrs-full': Taxonomy.optional(), dei: Taxonomy.optional() }),
+  cik: z.union([z.number().int(), z.string()]).transform((value) => String(Number(value))),
+  entityName: strict.text,
+  facts: z.object({
+    'us-gaap': Taxonomy.optional(),
+    'ifrs-full': Taxonomy.optional(),
+    dei: Taxonomy.optional(),
+  }),
 });
 
 /** The figures of a tag: several filings repeat a period; the one filed last holds. */
@@ -46,25 +94,53 @@ function figuresOf(tag: unknown): AccountFigure[] {
     const period = `${fact.start ?? ''}/${fact.end}`;
     const earlier = byPeriod.get(period);
     if (earlier !== undefined && earlier.filedOn > fact.filed) continue;
-    byPeriod.set(period, { startDate: fact.start, endDate: fact.end, value: fact.val, unit, form: fact.form, fiscalYear: fact.fy, fiscalPeriod: fact.fp, filedOn: fact.filed });
+    byPeriod.set(period, {
+      startDate: fact.start,
+      endDate: fact.end,
+      value: fact.val,
+      unit,
+      form: fact.form,
+      fiscalYear: fact.fy,
+      fiscalPeriod: fact.fp,
+      filedOn: fact.filed,
+    });
   }
   return [...byPeriod.values()].toSorted((a, b) => a.endDate.localeCompare(b.endDate));
 }
 
 /** The tag whose figures reach furthest: companies change names over the years. */
 function bestOf(concept: Concept, tags: Readonly<Record<string, unknown>>): AccountFigure[] {
-  const candidates = TAGS[concept].map((tag) => figuresOf(tags[tag])).filter((figures) => figures.length > 0);
-  return candidates.toSorted((a, b) => (b.at(-1)?.endDate ?? '').localeCompare(a.at(-1)?.endDate ?? ''))[0] ?? [];
+  const candidates = TAGS[concept]
+    .map((tag) => figuresOf(tags[tag]))
+    .filter((figures) => figures.length > 0);
+  return (
+    candidates.toSorted((a, b) =>
+      (b.at(-1)?.endDate ?? '').localeCompare(a.at(-1)?.endDate ?? ''),
+    )[0] ?? []
+  );
 }
 
 /** Accounts of companies from their XBRL filings. */
 export const secXbrlCredit = connector({
-  id: 'sec-xbrl-credit', title: 'SEC XBRL company facts', category: 'credit', provider: 'US Securities and Exchange Commission', home: 'https://www.sec.gov/search-filings/edgar-application-programming-interfaces',
-  licence: 'US Government work, public domain', cadence: 'real time (under 1 min)', coverage: 'companies registered in the United States', key: 'none', perMinute: 300, maxBytes: 24 * 1024 * 1024,
-  timeoutMs: 15_000, baseUrl: 'https://data.sec.gov/api/xbrl',
+  id: 'sec-xbrl-credit',
+  title: 'SEC XBRL company facts',
+  category: 'credit',
+  provider: 'US Securities and Exchange Commission',
+  home: 'https://www.sec.gov/search-filings/edgar-application-programming-interfaces',
+  licence: 'US Government work, public domain',
+  cadence: 'real time (under 1 min)',
+  coverage: 'companies registered in the United States',
+  key: 'none',
+  perMinute: 300,
+  maxBytes: 24 * 1024 * 1024,
+  timeoutMs: 15_000,
+  baseUrl: 'https://data.sec.gov/api/xbrl',
   serves: [
     service({
-      dataset: companyAccounts, keepSeconds: 3600, staleSeconds: 7 * 86_400, example: { cik: '320193' },
+      dataset: companyAccounts,
+      keepSeconds: 3600,
+      staleSeconds: 7 * 86_400,
+      example: { cik: '320193' },
       request: ({ cik }) => ({ url: `/companyfacts/CIK${cik.padStart(10, '0')}.json` }),
       parse: (reply) =>
         reply.status === 404
@@ -77,8 +153,13 @@ export const secXbrlCredit = connector({
                 return figures.length === 0 ? [] : [[concept, figures] as const];
               });
               if (found.length === 0) return unavailable(NO_ACCOUNTS[1]);
-              const filed = newest(found.flatMap(([, figures]) => figures.map(({ filedOn }) => filedOn)));
-              return data({ cik, name: entityName, taxonomy, concepts: Object.fromEntries(found) }, filed === null ? null : `${filed}T00:00:00Z`);
+              const filed = newest(
+                found.flatMap(([, figures]) => figures.map(({ filedOn }) => filedOn)),
+              );
+              return data(
+                { cik, name: entityName, taxonomy, concepts: Object.fromEntries(found) },
+                filed === null ? null : `${filed}T00:00:00Z`,
+              );
             }),
     }),
   ],

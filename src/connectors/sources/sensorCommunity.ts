@@ -14,25 +14,53 @@ const Reading = z.object({
 /** A reading outdoors; 999.9 is what a clogged sensor says. */
 function sensorOf({ timestamp, location, sensor, sensordatavalues }: z.output<typeof Reading>) {
   if (numberOf(location.indoor) === 1) return undefined;
-  const value = (type: string, low: number, high: number) => within(numberOf(sensordatavalues.find((each) => each.value_type === type)?.value), low, high) ?? null;
+  const value = (type: string, low: number, high: number) =>
+    within(numberOf(sensordatavalues.find((each) => each.value_type === type)?.value), low, high) ??
+    null;
   const pressurePa = value('pressure', 30_000, 110_000);
   return {
-    id: sensor.id, lat: location.latitude, lon: location.longitude, at: timestamp, pm10Ugm3: value('P1', 0, 999), pm25Ugm3: value('P2', 0, 999), temperatureC: value('temperature', -60, 60),
-    humidityPct: value('humidity', 0, 100), pressureHpa: pressurePa === null ? null : pressurePa / 100,
+    id: sensor.id,
+    lat: location.latitude,
+    lon: location.longitude,
+    at: timestamp,
+    pm10Ugm3: value('P1', 0, 999),
+    pm25Ugm3: value('P2', 0, 999),
+    temperatureC: value('temperature', -60, 60),
+    humidityPct: value('humidity', 0, 100),
+    pressureHpa: pressurePa === null ? null : pressurePa / 100,
   };
 }
 
 /** Sensors of citizens near a point. */
 export const sensorCommunity = connector({
-  id: 'sensor-community', title: 'Sensor.Community', category: 'citizen_sensors', provider: 'Sensor.Community', home: 'https://sensor.community', licence: 'DbCL 1.0', attribution: 'Sensor.Community contributors',
-  cadence: '5 min', coverage: 'world, mostly Europe', key: 'none', perMinute: 12, baseUrl: 'https://data.sensor.community/airrohr/v1',
+  id: 'sensor-community',
+  title: 'Sensor.Community',
+  category: 'citizen_sensors',
+  provider: 'Sensor.Community',
+  home: 'https://sensor.community',
+  licence: 'DbCL 1.0',
+  attribution: 'Sensor.Community contributors',
+  cadence: '5 min',
+  coverage: 'world, mostly Europe',
+  key: 'none',
+  perMinute: 12,
+  baseUrl: 'https://data.sensor.community/airrohr/v1',
   serves: [
     service({
-      dataset: citizenAir, keepSeconds: 300, staleSeconds: 900, example: { lat: 48.79, lon: 9.16, radiusKm: 5 },
-      request: ({ lat, lon, radiusKm }) => ({ url: `/filter/area=${lat.toFixed(4)},${lon.toFixed(4)},${radiusKm}` }),
+      dataset: citizenAir,
+      keepSeconds: 300,
+      staleSeconds: 900,
+      example: { lat: 48.79, lon: 9.16, radiusKm: 5 },
+      request: ({ lat, lon, radiusKm }) => ({
+        url: `/filter/area=${lat.toFixed(4)},${lon.toFixed(4)},${radiusKm}`,
+      }),
       parse: (reply) =>
         fromJson(reply, anyRows, (rows) =>
-          listOf(rows, Reading, { read: sensorOf, wrap: (sensors) => ({ sensors }), asOf: (sensors) => newest(sensors.map(({ at }) => at)) }),
+          listOf(rows, Reading, {
+            read: sensorOf,
+            wrap: (sensors) => ({ sensors }),
+            asOf: (sensors) => newest(sensors.map(({ at }) => at)),
+          }),
         ),
     }),
   ],

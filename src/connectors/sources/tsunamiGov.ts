@@ -2,21 +2,59 @@ import * as z from 'zod';
 import { tsunamiBulletins } from '../../../engines/ground/datasets/hazardFeeds.ts';
 import { connector, service, type Parsed, type RawReply } from '../connector.ts';
 import { data, fromText, fromXml, list, unavailable } from '../pipeline/reply.ts';
-import { latOf, lonOf, loose, newest, numberOf, strict, textOf, timeOfMs, within } from '../formats/values.ts';
+import {
+  latOf,
+  lonOf,
+  loose,
+  newest,
+  numberOf,
+  strict,
+  textOf,
+  timeOfMs,
+  within,
+} from '../formats/values.ts';
 
 type Bulletins = z.output<typeof tsunamiBulletins.answer>;
 type Bulletin = Bulletins['bulletins'][number];
 
-const many = <T extends z.ZodType>(one: T) => z.union([z.array(one), one.transform((value) => [value])]).optional().transform((values) => values ?? []);
+const many = <T extends z.ZodType>(one: T) =>
+  z
+    .union([z.array(one), one.transform((value) => [value])])
+    .optional()
+    .transform((values) => values ?? []);
 const Link = z.object({ '@rel': loose.text, '@type': loose.text, '@href': loose.text });
-const Entry = z.object({ id: strict.text, title: loose.text, updated: strict.time, lat: loose.lat, long: loose.lon, summary: z.unknown(), link: many(Link) });
-const Feed = z.object({ feed: z.object({ title: loose.text, link: many(Link), author: z.object({ name: loose.text }).optional(), entry: many(z.unknown()) }) });
+const Entry = z.object({
+  id: strict.text,
+  title: loose.text,
+  updated: strict.time,
+  lat: loose.lat,
+  long: loose.lon,
+  summary: z.unknown(),
+  link: many(Link),
+});
+const Feed = z.object({
+  feed: z.object({
+    title: loose.text,
+    link: many(Link),
+    author: z.object({ name: loose.text }).optional(),
+    entry: many(z.unknown()),
+  }),
+});
 
 const Parameter = z.object({ valueName: loose.text, value: loose.text });
 const Cap = z.object({
   alert: z.object({
-    identifier: strict.text, sent: strict.time, status: strict.text, msgType: strict.text, source: loose.text,
-    info: z.object({ event: strict.text, expires: loose.time, web: loose.text, parameter: many(Parameter) }),
+    identifier: strict.text,
+    sent: strict.time,
+    status: strict.text,
+    msgType: strict.text,
+    source: loose.text,
+    info: z.object({
+      event: strict.text,
+      expires: loose.time,
+      web: loose.text,
+      parameter: many(Parameter),
+    }),
   }),
 });
 
@@ -32,7 +70,9 @@ function categoryOf(text: string | undefined): Bulletin['category'] {
 function wordsIn(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null) return '';
-  return Object.entries(value).map(([name, inner]) => (name.startsWith('@') ? '' : wordsIn(inner))).join(' ');
+  return Object.entries(value)
+    .map(([name, inner]) => (name.startsWith('@') ? '' : wordsIn(inner)))
+    .join(' ');
 }
 
 /** The Atom feed: the last message, kept for weeks, so that its age decides. The centre is told by the author: the self link may name the other. */
@@ -44,20 +84,38 @@ function readAtom(reply: RawReply): Parsed<Bulletins> {
     const centre = (author?.name ?? '').includes('PACIFIC') ? 'PTWC' : 'NTWC';
     const bulletins = entries.flatMap((raw) => {
       const entry = Entry.safeParse(raw);
-      return entry.success ? [fromEntry(entry.data, { centre, feedTitle: title ?? '', text: JSON.stringify(raw) })] : [];
+      return entry.success
+        ? [fromEntry(entry.data, { centre, feedTitle: title ?? '', text: JSON.stringify(raw) })]
+        : [];
     });
-    if (bulletins.length === 0 && entries.length > 0) return unavailable('no message of the feed could be read');
+    if (bulletins.length === 0 && entries.length > 0)
+      return unavailable('no message of the feed could be read');
     return list(bulletins, { bulletins }, newest(bulletins.map(({ issuedAt }) => issuedAt)));
   });
 }
 
-function fromEntry(entry: z.output<typeof Entry>, about: { centre: string; feedTitle: string; text: string }): Bulletin {
+function fromEntry(
+  entry: z.output<typeof Entry>,
+  about: { centre: string; feedTitle: string; text: string },
+): Bulletin {
   const summary = wordsIn(entry.summary);
   const after = (name: RegExp) => name.exec(about.text)?.[1];
-  const category = WORDS.find((word) => new RegExp(`\\b${word}\\b`, 'i').test(summary.slice(0, 400))) === undefined ? about.feedTitle : summary.slice(0, 400);
+  const category =
+    WORDS.find((word) => new RegExp(`\\b${word}\\b`, 'i').test(summary.slice(0, 400))) === undefined
+      ? about.feedTitle
+      : summary.slice(0, 400);
   return {
-    id: entry.id, centre: about.centre, category: categoryOf(category), region: entry.title, lat: entry.lat, lon: entry.long,
-    magnitude: within(numberOf(after(/(\d\.\d)\s*\(M/)), 0, 10) ?? null, depthKm: null, issuedAt: entry.updated, expiresAt: null, isTest: /\btest\b/i.test(`${about.feedTitle} ${summary}`),
+    id: entry.id,
+    centre: about.centre,
+    category: categoryOf(category),
+    region: entry.title,
+    lat: entry.lat,
+    lon: entry.long,
+    magnitude: within(numberOf(after(/(\d\.\d)\s*\(M/)), 0, 10) ?? null,
+    depthKm: null,
+    issuedAt: entry.updated,
+    expiresAt: null,
+    isTest: /\btest\b/i.test(`${about.feedTitle} ${summary}`),
     url: entry.link.find((link) => link['@rel'] === 'alternate')?.['@href'] ?? null,
   };
 }
@@ -68,12 +126,22 @@ function readCap(reply: RawReply): Parsed<Bulletins> {
     const cap = Cap.safeParse(document);
     if (!cap.success) return unavailable('the reply is neither a feed nor a CAP message');
     const { identifier, sent, status, msgType, source, info } = cap.data.alert;
-    const named = (name: string) => textOf(info.parameter.find(({ valueName }) => valueName === name)?.value);
+    const named = (name: string) =>
+      textOf(info.parameter.find(({ valueName }) => valueName === name)?.value);
     const [lat, lon] = (named('EventLatLon') ?? '').split(/[,\s]+/);
     const bulletin: Bulletin = {
-      id: identifier, centre: source ?? 'NTWC', category: msgType === 'Cancel' ? 'cancellation' : categoryOf(info.event), region: named('EventLocationName') ?? null,
-      lat: latOf(lat) ?? null, lon: lonOf(lon) ?? null, magnitude: within(numberOf(named('EventPreliminaryMagnitude')), 0, 10) ?? null,
-      depthKm: numberOf(named('EventDepth')?.replace(/ kilometers?$/, '')) ?? null, issuedAt: sent, expiresAt: info.expires, isTest: status !== 'Actual', url: info.web,
+      id: identifier,
+      centre: source ?? 'NTWC',
+      category: msgType === 'Cancel' ? 'cancellation' : categoryOf(info.event),
+      region: named('EventLocationName') ?? null,
+      lat: latOf(lat) ?? null,
+      lon: lonOf(lon) ?? null,
+      magnitude: within(numberOf(named('EventPreliminaryMagnitude')), 0, 10) ?? null,
+      depthKm: numberOf(named('EventDepth')?.replace(/ kilometers?$/, '')) ?? null,
+      issuedAt: sent,
+      expiresAt: info.expires,
+      isTest: status !== 'Actual',
+      url: info.web,
     };
     return data({ bulletins: [bulletin] }, sent);
   });
@@ -83,12 +151,24 @@ function readCap(reply: RawReply): Parsed<Bulletins> {
 function readText(reply: RawReply): Parsed<Bulletins> {
   return fromText(reply, /TSUNAMI/, (text) => {
     const issuedAt = issuedOf(text);
-    const heading = /\.{3}A? ?TSUNAMI [A-Z]+[^\n]*/.exec(text)?.[0] ?? /^.*TSUNAMI (?:WARNING|WATCH|ADVISORY|INFORMATION|THREAT).*$/m.exec(text)?.[0];
-    if (issuedAt === undefined || heading === undefined) return unavailable('the text names no date or category');
+    const heading =
+      /\.{3}A? ?TSUNAMI [A-Z]+[^\n]*/.exec(text)?.[0] ??
+      /^.*TSUNAMI (?:WARNING|WATCH|ADVISORY|INFORMATION|THREAT).*$/m.exec(text)?.[0];
+    if (issuedAt === undefined || heading === undefined)
+      return unavailable('the text names no date or category');
     const bulletin: Bulletin = {
-      id: /^(\w{6}) *$/m.exec(text)?.[1] ?? heading.trim(), centre: /PACIFIC TSUNAMI/.test(text) ? 'PTWC' : 'NTWC', category: categoryOf(heading), region: null, lat: null, lon: null,
-      magnitude: within(numberOf(/MAGNITUDE[^\d\n]*(\d\.\d)/.exec(text)?.[1]), 0, 10) ?? null, depthKm: null, issuedAt, expiresAt: null,
-      isTest: /\/T\./.test(text) || /\bTEST\b/.test(text), url: null,
+      id: /^(\w{6}) *$/m.exec(text)?.[1] ?? heading.trim(),
+      centre: /PACIFIC TSUNAMI/.test(text) ? 'PTWC' : 'NTWC',
+      category: categoryOf(heading),
+      region: null,
+      lat: null,
+      lon: null,
+      magnitude: within(numberOf(/MAGNITUDE[^\d\n]*(\d\.\d)/.exec(text)?.[1]), 0, 10) ?? null,
+      depthKm: null,
+      issuedAt,
+      expiresAt: null,
+      isTest: /\/T\./.test(text) || /\bTEST\b/.test(text),
+      url: null,
     };
     return data({ bulletins: [bulletin] }, issuedAt);
   });
@@ -97,11 +177,17 @@ function readText(reply: RawReply): Parsed<Bulletins> {
 /** Day and time of the WMO heading, month and year of the local date line, which may be a day apart. */
 function issuedOf(text: string): string | undefined {
   const wmo = /^[A-Z]{4}\d\d [A-Z]{4} (\d\d)(\d\d)(\d\d)/m.exec(text);
-  const local = Date.parse(`${/^\d{3,4} [AP]M \w+ \w+ (\w{3} \d{1,2} \d{4})\s*$/m.exec(text)?.[1] ?? ''} UTC`);
+  const local = Date.parse(
+    `${/^\d{3,4} [AP]M \w+ \w+ (\w{3} \d{1,2} \d{4})\s*$/m.exec(text)?.[1] ?? ''} UTC`,
+  );
   if (wmo === null || !Number.isFinite(local)) return undefined;
   const [day, hour, minute] = wmo.slice(1).map(Number);
-  const nearby = [-1, 0, 1].map((days) => new Date(local + days * 86_400_000)).find((date) => date.getUTCDate() === day);
-  return nearby === undefined || hour === undefined || minute === undefined ? undefined : timeOfMs(nearby.setUTCHours(hour, minute));
+  const nearby = [-1, 0, 1]
+    .map((days) => new Date(local + days * 86_400_000))
+    .find((date) => date.getUTCDate() === day);
+  return nearby === undefined || hour === undefined || minute === undefined
+    ? undefined
+    : timeOfMs(nearby.setUTCHours(hour, minute));
 }
 
 function read(reply: RawReply): Parsed<Bulletins> {
@@ -111,15 +197,30 @@ function read(reply: RawReply): Parsed<Bulletins> {
 
 /** Tsunami messages for the United States and the Pacific. */
 export const tsunamiGov = connector({
-  id: 'tsunami-gov', title: 'US tsunami warning centres', category: 'environmental', provider: 'NOAA National and Pacific Tsunami Warning Centers', home: 'https://www.tsunami.gov',
-  licence: 'US Government work, public domain', cadence: 'on message, 60 s poll', coverage: 'Pacific, Atlantic and Caribbean coasts', key: 'none', perMinute: 30,
+  id: 'tsunami-gov',
+  title: 'US tsunami warning centres',
+  category: 'environmental',
+  provider: 'NOAA National and Pacific Tsunami Warning Centers',
+  home: 'https://www.tsunami.gov',
+  licence: 'US Government work, public domain',
+  cadence: 'on message, 60 s poll',
+  coverage: 'Pacific, Atlantic and Caribbean coasts',
+  key: 'none',
+  perMinute: 30,
   baseUrl: 'https://www.tsunami.gov',
   serves: [
     service({
-      dataset: tsunamiBulletins, keepSeconds: 60, staleSeconds: 600, example: { centre: 'PTWC' },
-      request: ({ centre }) => ({ url: `/events/xml/${centre === 'NTWC' ? 'PAAQ' : 'PHEB'}Atom.xml` }),
+      dataset: tsunamiBulletins,
+      keepSeconds: 60,
+      staleSeconds: 600,
+      example: { centre: 'PTWC' },
+      request: ({ centre }) => ({
+        url: `/events/xml/${centre === 'NTWC' ? 'PAAQ' : 'PHEB'}Atom.xml`,
+      }),
       follow(reply) {
-        const cap = /href="(https:\/\/www\.tsunami\.gov\/events\/[\w/]+CAP\.xml)"/.exec(reply.text)?.[1];
+        const cap = /href="(https:\/\/www\.tsunami\.gov\/events\/[\w/]+CAP\.xml)"/.exec(
+          reply.text,
+        )?.[1];
         return cap === undefined || !/<feed[\s>]/.test(reply.text) ? undefined : { url: cap };
       },
       parse: (reply) => read(reply),

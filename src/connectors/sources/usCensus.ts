@@ -11,16 +11,42 @@ const Reply = z.array(z.array(z.union([z.string(), z.null()]))).min(1);
 
 /** Population, income and poverty of the American Community Survey. Without a key a web page comes with status 200. */
 export const usCensus = connector({
-  id: 'us-census', title: 'US Census ACS', category: 'economic', provider: 'US Census Bureau', home: 'https://www.census.gov/data/developers.html', licence: 'US Government work, public domain',
-  attribution: 'This product uses the Census Bureau Data API but is not endorsed or certified by the Census Bureau.', cadence: 'yearly', coverage: 'United States', key: 'required', perMinute: 300,
+  id: 'us-census',
+  title: 'US Census ACS',
+  category: 'economic',
+  provider: 'US Census Bureau',
+  home: 'https://www.census.gov/data/developers.html',
+  licence: 'US Government work, public domain',
+  attribution:
+    'This product uses the Census Bureau Data API but is not endorsed or certified by the Census Bureau.',
+  cadence: 'yearly',
+  coverage: 'United States',
+  key: 'required',
+  perMinute: 300,
   baseUrl: 'https://api.census.gov/data',
   serves: [
     service({
-      dataset: censusProfile, keepSeconds: 30 * 86_400, staleSeconds: 365 * 86_400, persistent: true, example: { level: 'state' },
+      dataset: censusProfile,
+      keepSeconds: 30 * 86_400,
+      staleSeconds: 365 * 86_400,
+      persistent: true,
+      example: { level: 'state' },
       request({ level, stateCode, countyCode, year }, key) {
         if (key === undefined || (level !== 'state' && stateCode === undefined)) return undefined;
-        const inside = level === 'state' ? undefined : level === 'county' ? `state:${stateCode}` : `state:${stateCode} county:${countyCode ?? '*'}`;
-        return { url: withQuery(`/${year}/acs/acs5`, { get: VARIABLES, for: `${level}:${level === 'state' ? (stateCode ?? '*') : '*'}`, in: inside, key }) };
+        const inside =
+          level === 'state'
+            ? undefined
+            : level === 'county'
+              ? `state:${stateCode}`
+              : `state:${stateCode} county:${countyCode ?? '*'}`;
+        return {
+          url: withQuery(`/${year}/acs/acs5`, {
+            get: VARIABLES,
+            for: `${level}:${level === 'state' ? (stateCode ?? '*') : '*'}`,
+            in: inside,
+            key,
+          }),
+        };
       },
       parse: (reply) =>
         fromJson(reply, Reply, ([header = [], ...rows]) => {
@@ -34,7 +60,12 @@ export const usCensus = connector({
               const geoId = ['state', 'county', 'tract'].map((part) => cell(part) ?? '').join('');
               if (name === undefined || geoId === '') return undefined;
               return {
-                geoId, name, population: count('B01003_001E'), medianIncomeUsd: count('B19013_001E'), povertyShare: poor !== null && asked !== null && asked > 0 ? Math.min(1, poor / asked) : null,
+                geoId,
+                name,
+                population: count('B01003_001E'),
+                medianIncomeUsd: count('B19013_001E'),
+                povertyShare:
+                  poor !== null && asked !== null && asked > 0 ? Math.min(1, poor / asked) : null,
               };
             },
             wrap: (areas) => ({ areas }),

@@ -3,7 +3,15 @@ import { droughtAt, droughtStatistics } from '../../../engines/ground/datasets/w
 import { connector, service } from '../connector.ts';
 import { inUnitedStates } from '../pipeline/coverage.ts';
 import { isInRings, ringsOf } from '../formats/pointInRings.ts';
-import { anyFeatures, anyRows, data, empty, fromJson, listOf, unavailable } from '../pipeline/reply.ts';
+import {
+  anyFeatures,
+  anyRows,
+  data,
+  empty,
+  fromJson,
+  listOf,
+  unavailable,
+} from '../pipeline/reply.ts';
 import { loose, newest, numberOf, withQuery } from '../formats/values.ts';
 
 /** The class is `DM` in the map service and `dm` in the file; so is the date under several names. */
@@ -11,61 +19,126 @@ const Polygon = z.object({
   geometry: z.unknown(),
   properties: z
     .object({ DM: loose.number, dm: loose.number, MapDate: loose.text, period: loose.text })
-    .transform(({ DM, dm, MapDate, period }) => ({ droughtClass: DM ?? dm, date: MapDate ?? period }))
+    .transform(({ DM, dm, MapDate, period }) => ({
+      droughtClass: DM ?? dm,
+      date: MapDate ?? period,
+    }))
     .pipe(z.object({ droughtClass: z.int().min(0).max(4), date: z.string().nullable() })),
 });
 
-const FEATURES = 'https://services5.arcgis.com/0OTVzJS4K09zlixn/arcgis/rest/services/USDM_current/FeatureServer/0/query';
+const FEATURES =
+  'https://services5.arcgis.com/0OTVzJS4K09zlixn/arcgis/rest/services/USDM_current/FeatureServer/0/query';
 
 const pct = z.unknown().transform(numberOf).pipe(z.number().min(0).max(100.1));
 /** Keys are camelCase now and were PascalCase before, the date in `YYYYMMDD`. */
 const Week = z.preprocess(
-  (row) => (typeof row === 'object' && row !== null ? Object.fromEntries(Object.entries(row).map(([name, value]) => [name.toLowerCase(), value])) : row),
-  z.object({ mapdate: z.union([z.string(), z.number()]), none: pct, d0: pct, d1: pct, d2: pct, d3: pct, d4: pct }),
+  (row) =>
+    typeof row === 'object' && row !== null
+      ? Object.fromEntries(Object.entries(row).map(([name, value]) => [name.toLowerCase(), value]))
+      : row,
+  z.object({
+    mapdate: z.union([z.string(), z.number()]),
+    none: pct,
+    d0: pct,
+    d1: pct,
+    d2: pct,
+    d3: pct,
+    d4: pct,
+  }),
 );
 
-const usDate = (date: string) => `${Number(date.slice(5, 7))}/${Number(date.slice(8, 10))}/${date.slice(0, 4)}`;
-const isoDay = (text: string | number) => String(text).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3').slice(0, 10);
+const usDate = (date: string) =>
+  `${Number(date.slice(5, 7))}/${Number(date.slice(8, 10))}/${date.slice(0, 4)}`;
+const isoDay = (text: string | number) =>
+  String(text)
+    .replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
+    .slice(0, 10);
 
 /** Drought of the United States by week, drawn on Thursday for the state of Tuesday. */
 export const usDroughtMonitor = connector({
-  id: 'us-drought-monitor', title: 'US Drought Monitor', category: 'environmental', provider: 'National Drought Mitigation Center, USDA and NOAA', home: 'https://droughtmonitor.unl.edu',
-  licence: 'free with attribution', attribution: 'The U.S. Drought Monitor is jointly produced by the National Drought Mitigation Center at the University of Nebraska-Lincoln, USDA and NOAA',
-  cadence: 'weekly, Thursday', coverage: 'United States', key: 'none', perMinute: 30, baseUrl: 'https://usdmdataservices.unl.edu/api', hosts: ['services5.arcgis.com'],
+  id: 'us-drought-monitor',
+  title: 'US Drought Monitor',
+  category: 'environmental',
+  provider: 'National Drought Mitigation Center, USDA and NOAA',
+  home: 'https://droughtmonitor.unl.edu',
+  licence: 'free with attribution',
+  attribution:
+    'The U.S. Drought Monitor is jointly produced by the National Drought Mitigation Center at the University of Nebraska-Lincoln, USDA and NOAA',
+  cadence: 'weekly, Thursday',
+  coverage: 'United States',
+  key: 'none',
+  perMinute: 30,
+  baseUrl: 'https://usdmdataservices.unl.edu/api',
+  hosts: ['services5.arcgis.com'],
   serves: [
     service({
-      dataset: droughtAt, keepSeconds: 43_200, staleSeconds: 14 * 86_400, example: { lat: 36.2, lon: -115.1 },
+      dataset: droughtAt,
+      keepSeconds: 43_200,
+      staleSeconds: 14 * 86_400,
+      example: { lat: 36.2, lon: -115.1 },
       request: ({ lat, lon }) =>
         inUnitedStates({ lat, lon })
           ? {
               url: withQuery(FEATURES, {
-                geometry: `${lon},${lat}`, geometryType: 'esriGeometryPoint', inSR: 4326, outSR: 4326, spatialRel: 'esriSpatialRelIntersects', outFields: '*', f: 'geojson',
+                geometry: `${lon},${lat}`,
+                geometryType: 'esriGeometryPoint',
+                inSR: 4326,
+                outSR: 4326,
+                spatialRel: 'esriSpatialRelIntersects',
+                outFields: '*',
+                f: 'geojson',
               }),
             }
           : undefined,
       parse: (reply, query) =>
         fromJson(reply, anyFeatures, ({ features }) => {
           const areas = features.flatMap((feature) => Polygon.safeParse(feature).data ?? []);
-          if (areas.length < features.length) return unavailable('an area of the drought map could not be read');
-          const classes = areas.filter(({ geometry }) => isInRings(query, ringsOf(geometry))).map(({ properties }) => properties.droughtClass);
+          if (areas.length < features.length)
+            return unavailable('an area of the drought map could not be read');
+          const classes = areas
+            .filter(({ geometry }) => isInRings(query, ringsOf(geometry)))
+            .map(({ properties }) => properties.droughtClass);
           const mapDate = newest(areas.map(({ properties }) => properties.date));
           if (features.length === 0) return empty({ droughtClass: null, mapDate: null });
-          return data({ droughtClass: classes.length === 0 ? null : Math.max(...classes), mapDate: mapDate === null ? null : isoDay(mapDate) }, null);
+          return data(
+            {
+              droughtClass: classes.length === 0 ? null : Math.max(...classes),
+              mapDate: mapDate === null ? null : isoDay(mapDate),
+            },
+            null,
+          );
         }),
     }),
     service({
-      dataset: droughtStatistics, keepSeconds: 43_200, staleSeconds: 14 * 86_400,
+      dataset: droughtStatistics,
+      keepSeconds: 43_200,
+      staleSeconds: 14 * 86_400,
       request: ({ areaCode, startDate, endDate }) => ({
-        url: withQuery(`/${areaCode.length === 2 ? 'State' : 'County'}Statistics/GetDroughtSeverityStatisticsByAreaPercent`, {
-          aoi: areaCode, startdate: usDate(startDate), enddate: usDate(endDate), statisticsType: 1,
-        }),
+        url: withQuery(
+          `/${areaCode.length === 2 ? 'State' : 'County'}Statistics/GetDroughtSeverityStatisticsByAreaPercent`,
+          {
+            aoi: areaCode,
+            startdate: usDate(startDate),
+            enddate: usDate(endDate),
+            statisticsType: 1,
+          },
+        ),
         headers: { accept: 'application/json' },
       }),
       parse: (reply) =>
         fromJson(reply, anyRows, (rows) =>
           listOf(rows, Week, {
-            read: ({ mapdate, none, d0, d1, d2, d3, d4 }) => ({ mapDate: isoDay(mapdate), nonePct: none, d0Pct: d0, d1Pct: d1, d2Pct: d2, d3Pct: d3, d4Pct: d4 }),
-            wrap: (weeks) => ({ weeks }), asOf: (weeks) => newest(weeks.map(({ mapDate }) => `${mapDate}T12:00:00Z`)),
+            read: ({ mapdate, none, d0, d1, d2, d3, d4 }) => ({
+              mapDate: isoDay(mapdate),
+              nonePct: none,
+              d0Pct: d0,
+              d1Pct: d1,
+              d2Pct: d2,
+              d3Pct: d3,
+              d4Pct: d4,
+            }),
+            wrap: (weeks) => ({ weeks }),
+            asOf: (weeks) => newest(weeks.map(({ mapDate }) => `${mapDate}T12:00:00Z`)),
           }),
         ),
     }),

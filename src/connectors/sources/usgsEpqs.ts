@@ -15,20 +15,48 @@ const SIGMA_M = { lidar: 0.3, seamless: 0.82 };
 
 /** Ground elevation of the United States from lidar where flown. One point a call and slow: after the global model. */
 export const usgsEpqs = connector({
-  id: 'usgs-epqs', title: 'USGS elevation point query (3DEP)', category: 'environmental', provider: 'US Geological Survey', home: 'https://epqs.nationalmap.gov',
-  licence: 'US Government work, public domain', attribution: 'USGS 3D Elevation Program', cadence: 'static', coverage: 'United States', key: 'none', perMinute: 240,
+  id: 'usgs-epqs',
+  title: 'USGS elevation point query (3DEP)',
+  category: 'environmental',
+  provider: 'US Geological Survey',
+  home: 'https://epqs.nationalmap.gov',
+  licence: 'US Government work, public domain',
+  attribution: 'USGS 3D Elevation Program',
+  cadence: 'static',
+  coverage: 'United States',
+  key: 'none',
+  perMinute: 240,
   baseUrl: 'https://epqs.nationalmap.gov/v1',
   serves: [
     service({
-      dataset: elevation, keepSeconds: 365 * 86_400, staleSeconds: 3650 * 86_400, persistent: true, round: roundedAt(3), example: { lat: 39.7, lon: -105 },
+      dataset: elevation,
+      keepSeconds: 365 * 86_400,
+      staleSeconds: 3650 * 86_400,
+      persistent: true,
+      round: roundedAt(3),
+      example: { lat: 39.7, lon: -105 },
       request: (query) =>
-        inUnitedStates(query) ? { url: withQuery('/json', { x: query.lon, y: query.lat, wkid: 4326, units: 'Meters', includeDate: false }) } : undefined,
+        inUnitedStates(query)
+          ? {
+              url: withQuery('/json', {
+                x: query.lon,
+                y: query.lat,
+                wkid: 4326,
+                units: 'Meters',
+                includeDate: false,
+              }),
+            }
+          : undefined,
       parse: (reply) =>
         fromJson(reply, Reply, ({ value, resolution }) => {
           const elevationM = within(value, -500, 9000);
-          if (elevationM === undefined) return unavailable('no elevation here: outside the United States');
+          if (elevationM === undefined)
+            return unavailable('no elevation here: outside the United States');
           const resolutionM = resolution > 0 ? resolution : 10;
-          return data({ elevationM, sigmaM: resolutionM < 5 ? SIGMA_M.lidar : SIGMA_M.seamless, resolutionM }, null);
+          return data(
+            { elevationM, sigmaM: resolutionM < 5 ? SIGMA_M.lidar : SIGMA_M.seamless, resolutionM },
+            null,
+          );
         }),
     }),
   ],

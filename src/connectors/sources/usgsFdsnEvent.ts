@@ -5,7 +5,14 @@ import { quakesNear } from '../../../engines/ground/datasets/quakes.ts';
 import { quakeCatalogues } from '../../../engines/ground/datasets/serviceDescriptions.ts';
 import { connector, service, type Parsed, type RawReply, type Service } from '../connector.ts';
 import { plainQuake } from '../formats/fdsnText.ts';
-import { daysBefore, roundedWindow, UsgsCollection, UsgsFeature, usgsFeedQuake, usgsQuake } from '../formats/geoJsonQuakes.ts';
+import {
+  daysBefore,
+  roundedWindow,
+  UsgsCollection,
+  UsgsFeature,
+  usgsFeedQuake,
+  usgsQuake,
+} from '../formats/geoJsonQuakes.ts';
 import { fromQuakeMl } from '../formats/quakeMl.ts';
 import { data, empty, fromJson, fromXml, list, listOf, unavailable } from '../pipeline/reply.ts';
 import { loose, newest, textOf, withQuery } from '../formats/values.ts';
@@ -22,27 +29,49 @@ type Window = z.output<typeof quakesNear.query>;
 
 /** Windows that ended so long ago that the catalogue is settled there. */
 const SETTLED_DAYS = 30;
-const isSettled = ({ endTime }: Window, nowMs: number) => endTime !== undefined && Date.parse(endTime) < nowMs - SETTLED_DAYS * 86_400_000;
+const isSettled = ({ endTime }: Window, nowMs: number) =>
+  endTime !== undefined && Date.parse(endTime) < nowMs - SETTLED_DAYS * 86_400_000;
 
 /** Earthquakes of windows of one kind: those that touch now are kept for a minute, those of the past for long. */
 function windowService(kind: {
-  keepSeconds: number; staleSeconds: number; persistent: boolean; example: z.input<typeof quakesNear.query>; covers: (query: Window, nowMs: number) => boolean;
+  keepSeconds: number;
+  staleSeconds: number;
+  persistent: boolean;
+  example: z.input<typeof quakesNear.query>;
+  covers: (query: Window, nowMs: number) => boolean;
 }): Service {
   const { keepSeconds, staleSeconds, persistent, example, covers } = kind;
   return service({
-    dataset: quakesNear, keepSeconds, staleSeconds, persistent, example, round: roundedWindow,
+    dataset: quakesNear,
+    keepSeconds,
+    staleSeconds,
+    persistent,
+    example,
+    round: roundedWindow,
     request(query, _key, nowMs) {
       const { lat, lon, radiusKm, minMagnitude, startTime, endTime, limit } = query;
       if (!covers(query, nowMs)) return undefined;
       return {
         url: withQuery('/query', {
-          format: 'geojson', latitude: lat, longitude: lon, maxradiuskm: radiusKm, minmagnitude: minMagnitude, starttime: startTime ?? daysBefore(nowMs, DEFAULT_DAYS),
-          endtime: endTime, eventtype: 'earthquake', orderby: 'time', limit,
+          format: 'geojson',
+          latitude: lat,
+          longitude: lon,
+          maxradiuskm: radiusKm,
+          minmagnitude: minMagnitude,
+          starttime: startTime ?? daysBefore(nowMs, DEFAULT_DAYS),
+          endtime: endTime,
+          eventtype: 'earthquake',
+          orderby: 'time',
+          limit,
         }),
       };
     },
     parse(reply, { limit }) {
-      if (/^\s*<(\?xml|q:quakeml)/.test(reply.text)) return fromQuakeMl(reply, 'automatic', (events) => ({ events: events.map(plainQuake), complete: events.length < limit }));
+      if (/^\s*<(\?xml|q:quakeml)/.test(reply.text))
+        return fromQuakeMl(reply, 'automatic', (events) => ({
+          events: events.map(plainQuake),
+          complete: events.length < limit,
+        }));
       return readList(reply, limit);
     },
   });
@@ -62,54 +91,115 @@ function readList(reply: RawReply, limit: number): Parsed<z.output<typeof quakes
 
 const Count = z.object({ count: z.number().int().min(0), maxAllowed: loose.number });
 
-const Catalogues = z.object({ Catalogs: z.object({ Catalog: many(z.unknown()) }) }).transform(({ Catalogs }) => Catalogs.Catalog);
-const Contributors = z.object({ Contributors: z.object({ Contributor: many(z.unknown()) }) }).transform(({ Contributors: found }) => found.Contributor);
+const Catalogues = z
+  .object({ Catalogs: z.object({ Catalog: many(z.unknown()) }) })
+  .transform(({ Catalogs }) => Catalogs.Catalog);
+const Contributors = z
+  .object({ Contributors: z.object({ Contributor: many(z.unknown()) }) })
+  .transform(({ Contributors: found }) => found.Contributor);
 
 /** Reads the list of catalogues or of contributors: one element each. */
-function readCodes(reply: RawReply, of: z.output<typeof quakeCatalogues.query>['of']): Parsed<z.output<typeof quakeCatalogues.answer>> {
+function readCodes(
+  reply: RawReply,
+  of: z.output<typeof quakeCatalogues.query>['of'],
+): Parsed<z.output<typeof quakeCatalogues.answer>> {
   return fromXml(reply, (document) => {
     const { data: found } = (of === 'contributors' ? Contributors : Catalogues).safeParse(document);
     if (found === undefined) return unavailable(`the reply is no list of ${of}`);
     const codes = found.flatMap((element) => textOf(element) ?? []).map((code) => ({ code }));
-    return codes.length === 0 && found.length > 0 ? unavailable('no code of the reply could be read') : list(codes, { codes }, null);
+    return codes.length === 0 && found.length > 0
+      ? unavailable('no code of the reply could be read')
+      : list(codes, { codes }, null);
   });
 }
 
 /** The comprehensive earthquake catalogue of the US Geological Survey. */
 export const usgsFdsnEvent = connector({
-  id: 'usgs-fdsn-event', title: 'USGS earthquake catalogue (ComCat)', category: 'environmental', provider: 'US Geological Survey',
-  home: 'https://earthquake.usgs.gov/fdsnws/event/1/', licence: 'US Government work, public domain', attribution: 'USGS ANSS Comprehensive Earthquake Catalog',
-  cadence: '1 min', coverage: 'world', key: 'none', perMinute: 60, baseUrl: 'https://earthquake.usgs.gov/fdsnws/event/1',
+  id: 'usgs-fdsn-event',
+  title: 'USGS earthquake catalogue (ComCat)',
+  category: 'environmental',
+  provider: 'US Geological Survey',
+  home: 'https://earthquake.usgs.gov/fdsnws/event/1/',
+  licence: 'US Government work, public domain',
+  attribution: 'USGS ANSS Comprehensive Earthquake Catalog',
+  cadence: '1 min',
+  coverage: 'world',
+  key: 'none',
+  perMinute: 60,
+  baseUrl: 'https://earthquake.usgs.gov/fdsnws/event/1',
   serves: [
-    windowService({ keepSeconds: 60, staleSeconds: 3600, persistent: false, example: NEAR, covers: (query, nowMs) => !isSettled(query, nowMs) }),
-    windowService({ keepSeconds: 86_400, staleSeconds: 365 * 86_400, persistent: true, example: { ...NEAR, startTime: '1989-10-01T00:00:00Z', endTime: '1989-11-01T00:00:00Z' }, covers: isSettled }),
+    windowService({
+      keepSeconds: 60,
+      staleSeconds: 3600,
+      persistent: false,
+      example: NEAR,
+      covers: (query, nowMs) => !isSettled(query, nowMs),
+    }),
+    windowService({
+      keepSeconds: 86_400,
+      staleSeconds: 365 * 86_400,
+      persistent: true,
+      example: { ...NEAR, startTime: '1989-10-01T00:00:00Z', endTime: '1989-11-01T00:00:00Z' },
+      covers: isSettled,
+    }),
     service({
-      dataset: quakeById, keepSeconds: 300, staleSeconds: 86_400,
-      request: ({ eventId }) => ({ url: withQuery('/query', { format: 'geojson', eventid: eventId }) }),
+      dataset: quakeById,
+      keepSeconds: 300,
+      staleSeconds: 86_400,
+      request: ({ eventId }) => ({
+        url: withQuery('/query', { format: 'geojson', eventid: eventId }),
+      }),
       parse: (reply) =>
         fromJson(reply, UsgsFeature, (feature) =>
           data(
-            { event: usgsFeedQuake(feature), maxIntensityMmi: feature.properties.mmi, products: Object.keys(feature.properties.products ?? {}) },
+            {
+              event: usgsFeedQuake(feature),
+              maxIntensityMmi: feature.properties.mmi,
+              products: Object.keys(feature.properties.products ?? {}),
+            },
             feature.properties.updated,
           ),
         ),
     }),
     service({
-      dataset: quakeCount, keepSeconds: 300, staleSeconds: 3600,
+      dataset: quakeCount,
+      keepSeconds: 300,
+      staleSeconds: 3600,
       request: ({ startTime, endTime, minMagnitude }) => ({
-        url: withQuery('/count', { format: 'geojson', starttime: startTime, endtime: endTime, minmagnitude: minMagnitude, eventtype: 'earthquake' }),
+        url: withQuery('/count', {
+          format: 'geojson',
+          starttime: startTime,
+          endtime: endTime,
+          minmagnitude: minMagnitude,
+          eventtype: 'earthquake',
+        }),
       }),
       parse: (reply) => fromJson(reply, Count, ({ count }) => data({ count }, null)),
     }),
     service({
-      dataset: quakeWindow, keepSeconds: 0, staleSeconds: 0, timeoutMs: 90_000, maxBytes: 32 * 1024 * 1024,
+      dataset: quakeWindow,
+      keepSeconds: 0,
+      staleSeconds: 0,
+      timeoutMs: 90_000,
+      maxBytes: 32 * 1024 * 1024,
       request: ({ startTime, endTime, minMagnitude, limit }) => ({
-        url: withQuery('/query', { format: 'geojson', starttime: startTime, endtime: endTime, minmagnitude: minMagnitude, eventtype: 'earthquake', orderby: 'time', limit }),
+        url: withQuery('/query', {
+          format: 'geojson',
+          starttime: startTime,
+          endtime: endTime,
+          minmagnitude: minMagnitude,
+          eventtype: 'earthquake',
+          orderby: 'time',
+          limit,
+        }),
       }),
       parse: (reply, { limit }) => readList(reply, limit),
     }),
     service({
-      dataset: quakeCatalogues, keepSeconds: 86_400, staleSeconds: 30 * 86_400, example: {},
+      dataset: quakeCatalogues,
+      keepSeconds: 86_400,
+      staleSeconds: 30 * 86_400,
+      example: {},
       request: ({ of }) => ({ url: `/${of}` }),
       parse: (reply, { of }) => readCodes(reply, of),
     }),

@@ -9,16 +9,32 @@ const WATER_MPS = 600;
 
 /** Vs30 of the world from slope, with regional maps where there are some. */
 export const usgsVs30 = connector({
-  id: 'usgs-vs30', title: 'USGS Vs30 mosaic', category: 'environmental', provider: 'US Geological Survey', home: 'https://earthquake.usgs.gov/data/vs30/', licence: 'US Government work, public domain',
-  cadence: 'static', coverage: 'world', key: 'none', perMinute: 60, baseUrl: 'https://earthquake.usgs.gov/arcgis/rest/services/eq/vs30_mosaic/MapServer',
+  id: 'usgs-vs30',
+  title: 'USGS Vs30 mosaic',
+  category: 'environmental',
+  provider: 'US Geological Survey',
+  home: 'https://earthquake.usgs.gov/data/vs30/',
+  licence: 'US Government work, public domain',
+  cadence: 'static',
+  coverage: 'world',
+  key: 'none',
+  perMinute: 60,
+  baseUrl: 'https://earthquake.usgs.gov/arcgis/rest/services/eq/vs30_mosaic/MapServer',
   serves: [
     service({
-      dataset: vs30At, keepSeconds: 365 * 86_400, staleSeconds: 3650 * 86_400, persistent: true, round: roundedAt(3), example: { lat: 37.78, lon: -122.42 },
+      dataset: vs30At,
+      keepSeconds: 365 * 86_400,
+      staleSeconds: 3650 * 86_400,
+      persistent: true,
+      round: roundedAt(3),
+      example: { lat: 37.78, lon: -122.42 },
       request: (query) => ({ url: identifyAt('', query) }),
       parse: (reply) =>
         fromIdentify(reply, ([pixel]) => {
           const vs30Mps = within(numberOf(pixel), 50, 3000);
-          return vs30Mps === undefined || vs30Mps === WATER_MPS ? unavailable('water or no data on the map') : data({ vs30Mps }, null);
+          return vs30Mps === undefined || vs30Mps === WATER_MPS
+            ? unavailable('water or no data on the map')
+            : data({ vs30Mps }, null);
         }),
     }),
   ],

@@ -26,7 +26,9 @@ const made = new WeakMap<object, Attempts>();
 export function attemptsOn(database: Database): Attempts {
   const known = made.get(database);
   if (known) return known;
-  const limiters = Object.fromEntries(Object.entries(ATTEMPTS).map(([kind, limit]) => [kind, limiter(database, kind, limit)]));
+  const limiters = Object.fromEntries(
+    Object.entries(ATTEMPTS).map(([kind, limit]) => [kind, limiter(database, kind, limit)]),
+  );
   const of = (kind: AttemptKind): RateLimiterAbstract => limiters[kind] as RateLimiterAbstract;
   const attempts: Attempts = {
     async count(kind, subject) {
@@ -56,11 +58,19 @@ export function networkOf(address: string): string {
   const [head = '', tail] = address.toLowerCase().split('%', 1)[0]?.split('::') ?? [];
   const left = head === '' ? [] : head.split(':');
   const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? [] : Array.from({ length: 8 - left.length - right.length }, () => '0');
-  return [...left, ...zeros, ...right].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+  const zeros =
+    tail === undefined ? [] : Array.from({ length: 8 - left.length - right.length }, () => '0');
+  return [...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
 }
 
-function limiter(database: Database, kind: string, { attempts, seconds }: AttemptLimit): RateLimiterAbstract {
+function limiter(
+  database: Database,
+  kind: string,
+  { attempts, seconds }: AttemptLimit,
+): RateLimiterAbstract {
   const settings = { points: attempts, duration: seconds, keyPrefix: kind };
   if (database.kind === 'pglite') return new RateLimiterMemory(settings);
   return sharedLimiter(database, settings);
@@ -71,5 +81,9 @@ function hidden(subject: string): string {
 }
 
 function tooMany(retryAfterS: number): ApiError {
-  return new ApiError('too_many_attempts', `Too many attempts. Try again in ${retryAfterS} s; keys issued before stay valid.`, { retryAfterS });
+  return new ApiError(
+    'too_many_attempts',
+    `Too many attempts. Try again in ${retryAfterS} s; keys issued before stay valid.`,
+    { retryAfterS },
+  );
 }

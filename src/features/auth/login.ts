@@ -17,13 +17,17 @@ export interface Credentials {
  *
  * @throws ApiError `invalid_credentials`, `too_many_attempts`
  */
-export async function login({ email, password }: Credentials, context: Context): Promise<IssuedKey & { readonly accountId: number }> {
+export async function login(
+  { email, password }: Credentials,
+  context: Context,
+): Promise<IssuedKey & { readonly accountId: number }> {
   const attempts = attemptsOn(context.database);
   await attempts.count('signInPerAddress', networkOf(context.http.address));
   await attempts.count('signInPerAccount', email);
   const account = await context.db.findOne(Account, { email });
   const isRight = await isPassword(password, account?.passwordHash);
-  if (!account || !isRight) throw new ApiError('invalid_credentials', 'The e-mail address or the password is wrong.');
+  if (!account || !isRight)
+    throw new ApiError('invalid_credentials', 'The e-mail address or the password is wrong.');
   await attempts.forgive('signInPerAccount', email);
   const key = await context.keys.issue(account.id, 'session');
   return { ...key, accountId: account.id };

@@ -19,7 +19,10 @@ export function hashPassword(password: string): Promise<string> {
  *
  * @param stored  the hash; absent (no account, or one without a password) costs the same time and is false
  */
-export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
+export async function isPassword(
+  password: string,
+  stored: string | null | undefined,
+): Promise<boolean> {
   const nobody = await (nobodys ??= hashPassword(crypto.randomUUID()));
   const isRight = await verify(stored ?? nobody, password.normalize('NFC'));
   return isRight && stored !== null && stored !== undefined;

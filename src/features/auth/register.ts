@@ -21,7 +21,10 @@ export interface Registration {
  * @throws ValidationFailure for a password that would be guessed; ApiError `conflict` when the address has an account,
  *   `too_many_attempts`
  */
-export async function register({ email, password }: Registration, context: Context): Promise<IssuedKey & { readonly accountId: number }> {
+export async function register(
+  { email, password }: Registration,
+  context: Context,
+): Promise<IssuedKey & { readonly accountId: number }> {
   const attempts = attemptsOn(context.database);
   await attempts.count('registerPerAddress', networkOf(context.http.address));
   await attempts.count('registerPerAccount', email);
@@ -34,9 +37,18 @@ export async function register({ email, password }: Registration, context: Conte
 }
 
 /** Of registrations of one address at the same time one inserts; the unique constraint decides. */
-async function insertAccount({ email, passwordHash }: { email: string; passwordHash: string }, { db, clock }: Context): Promise<number> {
+async function insertAccount(
+  { email, passwordHash }: { email: string; passwordHash: string },
+  { db, clock }: Context,
+): Promise<number> {
   const createdAt = new Date(clock.now());
-  const account = db.create(Account, { email, passwordHash, tier: 'free', isAdmin: false, createdAt });
+  const account = db.create(Account, {
+    email,
+    passwordHash,
+    tier: 'free',
+    isAdmin: false,
+    createdAt,
+  });
   db.create(Audit, { account, event: 'account.registered', detail: {}, createdAt });
   try {
     await db.flush();
@@ -48,5 +60,8 @@ async function insertAccount({ email, passwordHash }: { email: string; passwordH
 }
 
 function taken(): ApiError {
-  return new ApiError('conflict', 'There is an account with this e-mail address. Sign in at POST /api/v1/auth/login.');
+  return new ApiError(
+    'conflict',
+    'There is an account with this e-mail address. Sign in at POST /api/v1/auth/login.',
+  );
 }

@@ -15,12 +15,16 @@ export const RegisterRequest = z
     email,
     password: z
       .string()
-      .describe(`${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters that are hard to guess; no rules of composition`)
+      .describe(
+        `${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters that are hard to guess; no rules of composition`,
+      )
       .meta({ minLength: PASSWORD_LENGTH.min, maxLength: PASSWORD_LENGTH.max }),
   })
   .meta({ id: 'RegisterRequest' });
 
-export const LoginRequest = z.object({ email, password: z.string().max(1_024) }).meta({ id: 'LoginRequest' });
+export const LoginRequest = z
+  .object({ email, password: z.string().max(1_024) })
+  .meta({ id: 'LoginRequest' });
 
 const issued = {
   key_id: keyId,
@@ -32,11 +36,19 @@ export const RegisterResponse = z
   .meta({ id: 'RegisterResponse' });
 
 export const LoginResponse = z
-  .object({ account_id: z.int().positive(), ...issued, expires_at: instant.describe('When this session key ends') })
+  .object({
+    account_id: z.int().positive(),
+    ...issued,
+    expires_at: instant.describe('When this session key ends'),
+  })
   .meta({ id: 'LoginResponse' });
 
 export const KeyRotateResponse = z
-  .object({ ...issued, replaces_key_id: keyId.describe('The key that has ended'), expires_at: instant.nullable() })
+  .object({
+    ...issued,
+    replaces_key_id: keyId.describe('The key that has ended'),
+    expires_at: instant.nullable(),
+  })
   .meta({ id: 'KeyRotateResponse' });
 
 export const KeyRevokeResponse = z
@@ -74,7 +86,9 @@ const limitsShape = {
 };
 
 export const TiersResponse = z
-  .object({ tiers: z.array(z.object({ name: tier, price_usd_per_month: z.number(), ...limitsShape })) })
+  .object({
+    tiers: z.array(z.object({ name: tier, price_usd_per_month: z.number(), ...limitsShape })),
+  })
   .meta({ id: 'TiersResponse' });
 
 export const QuotaResponse = z
@@ -88,14 +102,18 @@ export const QuotaResponse = z
           limit: z.int(),
           used: z.int(),
           remaining: z.int(),
-          resets_at: instant.describe('Minute: when the oldest call leaves the window. Day and month: when the next begins'),
+          resets_at: instant.describe(
+            'Minute: when the oldest call leaves the window. Day and month: when the next begins',
+          ),
         }),
       )
       .describe('Where the account stands, this call included; empty for an unlimited tier'),
   })
   .meta({ id: 'QuotaResponse' });
 
-export const UsageQuery = z.object({ period: z.enum(['day', 'month']).default('day').describe('The current UTC day or month') });
+export const UsageQuery = z.object({
+  period: z.enum(['day', 'month']).default('day').describe('The current UTC day or month'),
+});
 
 const counts = {
   calls: z.int().describe('Calls that were let through, whatever their answer'),
@@ -105,13 +123,28 @@ const counts = {
 const span = { period: z.enum(['day', 'month']), from_at: instant, to_at: instant };
 
 export const UsageSummaryResponse = z
-  .object({ ...span, ...counts, counted: z.int().nullable().describe('Calls that count towards the limit of this period; null: unlimited'), limit: z.int().nullable() })
+  .object({
+    ...span,
+    ...counts,
+    counted: z
+      .int()
+      .nullable()
+      .describe('Calls that count towards the limit of this period; null: unlimited'),
+    limit: z.int().nullable(),
+  })
   .meta({ id: 'UsageSummaryResponse' });
 
 export const UsageDetailedResponse = z
   .object({
     ...span,
     ...counts,
-    endpoints: z.array(z.object({ operation: z.string(), method: z.string().nullable(), path: z.string().nullable(), ...counts })),
+    endpoints: z.array(
+      z.object({
+        operation: z.string(),
+        method: z.string().nullable(),
+        path: z.string().nullable(),
+        ...counts,
+      }),
+    ),
   })
   .meta({ id: 'UsageDetailedResponse' });

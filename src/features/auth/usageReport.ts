@@ -21,12 +21,17 @@ export interface OperationUsage {
 
 /** The current UTC day or month: the windows that quotas count. */
 export function spanOf(period: Period, nowMs: number): Span {
-  if (period === 'day') return { fromMs: dayStartMs(dayOf(nowMs)), toMs: dayStartMs(dayOf(nowMs) + 1) };
+  if (period === 'day')
+    return { fromMs: dayStartMs(dayOf(nowMs)), toMs: dayStartMs(dayOf(nowMs) + 1) };
   return { fromMs: monthStartMs(monthOf(nowMs)), toMs: monthStartMs(monthOf(nowMs) + 1) };
 }
 
 /** Calls of an account by operation, most used first; up to this instant on this server, up to a second ago on others. */
-export async function usageByOperation({ database, limits }: Context, accountId: number, { fromMs, toMs }: Span): Promise<OperationUsage[]> {
+export async function usageByOperation(
+  { database, limits }: Context,
+  accountId: number,
+  { fromMs, toMs }: Span,
+): Promise<OperationUsage[]> {
   await limits.flush();
   return database.sql<OperationUsage>(
     `select operation, sum(calls)::int as calls,

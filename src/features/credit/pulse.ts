@@ -1,7 +1,18 @@
 import type * as z from 'zod';
 import { ageDays } from '../../../engines/money/economic/series.ts';
-import { altmanReadings, distanceToDefault, gradeOf, isFinancial, type AltmanReading, type MarketView } from '../../../engines/money/finance/creditPulse.ts';
-import { fiscalYears, trailingYear, type Accounts } from '../../../engines/money/finance/fiscalYears.ts';
+import {
+  altmanReadings,
+  distanceToDefault,
+  gradeOf,
+  isFinancial,
+  type AltmanReading,
+  type MarketView,
+} from '../../../engines/money/finance/creditPulse.ts';
+import {
+  fiscalYears,
+  trailingYear,
+  type Accounts,
+} from '../../../engines/money/finance/fiscalYears.ts';
 import { piotroskiReading } from '../../../engines/money/finance/piotroskiYears.ts';
 import { GRADES } from '../../../engines/money/finance/tables/creditGrades.ts';
 import type { HeadquartersRisk } from '../entity/headquartersRisk.ts';
@@ -21,19 +32,40 @@ export interface PulseParts {
 }
 
 export const MADE_FOR = {
-  z: 'listed manufacturers', zPrime: 'private manufacturers, with the book value of equity', zDoublePrime: 'firms that are no manufacturers, and emerging markets',
+  z: 'listed manufacturers',
+  zPrime: 'private manufacturers, with the book value of equity',
+  zDoublePrime: 'firms that are no manufacturers, and emerging markets',
 } as const;
 /** Why banks are not assessed. */
-export const NOT_FOR_BANKS = 'the scores were not made for banks, insurers and other financial firms (SIC 6000 to 6799): their liabilities are their trade';
+export const NOT_FOR_BANKS =
+  'the scores were not made for banks, insurers and other financial firms (SIC 6000 to 6799): their liabilities are their trade';
 
 /** The whole pulse of a company; what cannot be said is null with a reason. */
 export function pulseOf({ company, accounts, market, physical, nowMs }: PulseParts): FullBody {
   const years = fiscalYears(accounts, 3);
   const [year] = years;
-  const about = aboutOf(company, year && { endDate: year.endDate, filedOn: year.filedOn, age: ageDays(year.endDate, nowMs) });
-  const nothing = { altman: null, altman_trailing: null, merton: mertonWire({ reason: 'not computed' }), piotroski: null, accounts: year === undefined ? null : figuresOf(year), physical_risk: physical };
-  if (isFinancial(company.sic)) return { ...about, status: 'not_applicable', reason: NOT_FOR_BANKS, ...nothing, not_known: [] };
-  if (year === undefined) return { ...about, status: 'unknown', reason: 'the accounts hold no whole fiscal year', ...nothing, not_known: ['accounts'] };
+  const about = aboutOf(
+    company,
+    year && { endDate: year.endDate, filedOn: year.filedOn, age: ageDays(year.endDate, nowMs) },
+  );
+  const nothing = {
+    altman: null,
+    altman_trailing: null,
+    merton: mertonWire({ reason: 'not computed' }),
+    piotroski: null,
+    accounts: year === undefined ? null : figuresOf(year),
+    physical_risk: physical,
+  };
+  if (isFinancial(company.sic))
+    return { ...about, status: 'not_applicable', reason: NOT_FOR_BANKS, ...nothing, not_known: [] };
+  if (year === undefined)
+    return {
+      ...about,
+      status: 'unknown',
+      reason: 'the accounts hold no whole fiscal year',
+      ...nothing,
+      not_known: ['accounts'],
+    };
   const scores = altmanReadings(year, market);
   const trailing = trailingYear(accounts);
   const trailingScores = trailing && altmanReadings(trailing, {});
@@ -41,37 +73,121 @@ export function pulseOf({ company, accounts, market, physical, nowMs }: PulsePar
   const graded = gradeOf(scores, piotroski, company.sic);
   const distance = distanceToDefault(year, market);
   return {
-    ...about, ...nothing,
-    ...('grade' in graded ? { status: 'assessed', grade: graded.grade, basis: graded.basis, meaning: GRADES.find(({ grade }) => grade === graded.grade)?.meaning ?? null } : { status: 'unknown', reason: graded.reason }),
-    altman_z_prime: scoreOf(scores.zPrime), altman_z_double_prime: scoreOf(scores.zDoublePrime), piotroski_f_score: piotroski?.score ?? null,
+    ...about,
+    ...nothing,
+    ...('grade' in graded
+      ? {
+          status: 'assessed',
+          grade: graded.grade,
+          basis: graded.basis,
+          meaning: GRADES.find(({ grade }) => grade === graded.grade)?.meaning ?? null,
+        }
+      : { status: 'unknown', reason: graded.reason }),
+    altman_z_prime: scoreOf(scores.zPrime),
+    altman_z_double_prime: scoreOf(scores.zDoublePrime),
+    piotroski_f_score: piotroski?.score ?? null,
     altman: {
-      z: altmanWire(scores.z, MADE_FOR.z), z_prime: altmanWire(scores.zPrime, MADE_FOR.zPrime), z_double_prime: altmanWire(scores.zDoublePrime, MADE_FOR.zDoublePrime),
+      z: altmanWire(scores.z, MADE_FOR.z),
+      z_prime: altmanWire(scores.zPrime, MADE_FOR.zPrime),
+      z_double_prime: altmanWire(scores.zDoublePrime, MADE_FOR.zDoublePrime),
       emerging_market_value: scores.emergingMarketScore ?? null,
     },
-    altman_trailing: trailing && trailingScores ? { z_prime: altmanWire(trailingScores.zPrime, MADE_FOR.zPrime), z_double_prime: altmanWire(trailingScores.zDoublePrime, MADE_FOR.zDoublePrime), end_date: trailing.endDate } : null,
+    altman_trailing:
+      trailing && trailingScores
+        ? {
+            z_prime: altmanWire(trailingScores.zPrime, MADE_FOR.zPrime),
+            z_double_prime: altmanWire(trailingScores.zDoublePrime, MADE_FOR.zDoublePrime),
+            end_date: trailing.endDate,
+          }
+        : null,
     merton: mertonWire(distance),
-    piotroski: piotroski === undefined ? null : { score: piotroski.score, least: piotroski.least, greatest: piotroski.greatest, signals: piotroski.signals },
-    not_known: [scores.z, scores.zPrime, scores.zDoublePrime, distance, physical].flatMap((one) => ('reason' in one && one.reason !== undefined ? [one.reason] : [])).filter((one, i, all) => all.indexOf(one) === i),
+    piotroski:
+      piotroski === undefined
+        ? null
+        : {
+            score: piotroski.score,
+            least: piotroski.least,
+            greatest: piotroski.greatest,
+            signals: piotroski.signals,
+          },
+    not_known: [scores.z, scores.zPrime, scores.zDoublePrime, distance, physical]
+      .flatMap((one) => ('reason' in one && one.reason !== undefined ? [one.reason] : []))
+      .filter((one, i, all) => all.indexOf(one) === i),
   };
 }
 
-function aboutOf({ cik, name, sic, industry }: PulseParts['company'], year: { endDate: string; filedOn: string | null; age: number } | undefined) {
+function aboutOf(
+  { cik, name, sic, industry }: PulseParts['company'],
+  year: { endDate: string; filedOn: string | null; age: number } | undefined,
+) {
   return {
-    cik: paddedCik(cik), name, sic, industry, grade: null, basis: null, meaning: null, fiscal_year_end: year?.endDate ?? null, filed_on: year?.filedOn ?? null, age_days: year?.age ?? null,
-    altman_z_double_prime: null, altman_z_prime: null, piotroski_f_score: null, is_rating: false as const, disclaimer: DISCLAIMER,
+    cik: paddedCik(cik),
+    name,
+    sic,
+    industry,
+    grade: null,
+    basis: null,
+    meaning: null,
+    fiscal_year_end: year?.endDate ?? null,
+    filed_on: year?.filedOn ?? null,
+    age_days: year?.age ?? null,
+    altman_z_double_prime: null,
+    altman_z_prime: null,
+    piotroski_f_score: null,
+    is_rating: false as const,
+    disclaimer: DISCLAIMER,
   };
 }
 
-const scoreOf = (reading: AltmanReading): number | null => ('score' in reading ? reading.score : null);
+const scoreOf = (reading: AltmanReading): number | null =>
+  'score' in reading ? reading.score : null;
 
 function altmanWire(reading: AltmanReading, madeFor: string) {
   return 'score' in reading
-    ? { value: reading.score, zone: reading.zone, distress_below: reading.low, safe_above: reading.high, made_for: madeFor }
-    : { value: null, zone: null, distress_below: null, safe_above: null, made_for: madeFor, reason: reading.reason };
+    ? {
+        value: reading.score,
+        zone: reading.zone,
+        distress_below: reading.low,
+        safe_above: reading.high,
+        made_for: madeFor,
+      }
+    : {
+        value: null,
+        zone: null,
+        distress_below: null,
+        safe_above: null,
+        made_for: madeFor,
+        reason: reading.reason,
+      };
 }
 
 function mertonWire(told: ReturnType<typeof distanceToDefault>): FullBody['merton'] {
-  if ('reason' in told) return { distance_to_default: null, default_probability: null, asset_value: null, asset_volatility: null, debt_face: null, risk_free_rate: null, horizon_years: 1, reason: told.reason };
-  const { distanceToDefault: distance, physicalProbability, assetValue, assetVolatility, debtFace, riskFreeRate } = told;
-  return { distance_to_default: distance, default_probability: physicalProbability, asset_value: assetValue, asset_volatility: assetVolatility, debt_face: debtFace, risk_free_rate: riskFreeRate, horizon_years: 1 };
+  if ('reason' in told)
+    return {
+      distance_to_default: null,
+      default_probability: null,
+      asset_value: null,
+      asset_volatility: null,
+      debt_face: null,
+      risk_free_rate: null,
+      horizon_years: 1,
+      reason: told.reason,
+    };
+  const {
+    distanceToDefault: distance,
+    physicalProbability,
+    assetValue,
+    assetVolatility,
+    debtFace,
+    riskFreeRate,
+  } = told;
+  return {
+    distance_to_default: distance,
+    default_probability: physicalProbability,
+    asset_value: assetValue,
+    asset_volatility: assetVolatility,
+    debt_face: debtFace,
+    risk_free_rate: riskFreeRate,
+    horizon_years: 1,
+  };
 }

@@ -1,5 +1,9 @@
 import { cycloneWarnings } from '../../../engines/ground/datasets/cyclones.ts';
-import { activeStorms, disasterAlerts, tsunamiBulletins } from '../../../engines/ground/datasets/hazardFeeds.ts';
+import {
+  activeStorms,
+  disasterAlerts,
+  tsunamiBulletins,
+} from '../../../engines/ground/datasets/hazardFeeds.ts';
 import { activeFires, wildfireIncidents } from '../../../engines/ground/datasets/fire.ts';
 import { airStations, citizenAir, instruments } from '../../../engines/ground/datasets/air.ts';
 import { quakesNear } from '../../../engines/ground/datasets/quakes.ts';
@@ -38,27 +42,183 @@ const place = ({ lat, lon, radiusKm }: Scope) => ({ lat, lon, radiusKm });
 /** The datasets that `data/query` answers, and nothing else. */
 export const QUERYABLE: readonly Queryable[] = [
   {
-    id: 'earthquakes', dataset: quakesNear, list: 'events', isPlaced: true, maxRadiusKm: 2000, time: 'time',
-    need: ({ from, to, limit: _limit, ...at }) => quakesNear({ ...at, minMagnitude: 2.5, ...(from === undefined ? {} : { startTime: from }), ...(to === undefined ? {} : { endTime: to }), limit: 5000 }),
+    id: 'earthquakes',
+    dataset: quakesNear,
+    list: 'events',
+    isPlaced: true,
+    maxRadiusKm: 2000,
+    time: 'time',
+    need: ({ from, to, limit: _limit, ...at }) =>
+      quakesNear({
+        ...at,
+        minMagnitude: 2.5,
+        ...(from === undefined ? {} : { startTime: from }),
+        ...(to === undefined ? {} : { endTime: to }),
+        limit: 5000,
+      }),
   },
-  { id: 'volcanoes', dataset: volcanoesNear, list: 'volcanoes', isPlaced: true, maxRadiusKm: 2000, time: undefined, need: (scope) => volcanoesNear(place(scope)) },
-  { id: 'volcano_alerts', dataset: volcanoAlerts, list: 'notices', isPlaced: false, maxRadiusKm: 0, time: 'sent_at', need: () => volcanoAlerts({}) },
-  { id: 'past_tsunamis', dataset: pastTsunamis, list: 'events', isPlaced: true, maxRadiusKm: 2000, time: undefined, need: (scope) => pastTsunamis(place(scope)) },
-  { id: 'tsunami_messages_pacific', dataset: tsunamiBulletins, list: 'bulletins', isPlaced: false, maxRadiusKm: 0, time: 'issued_at', need: () => tsunamiBulletins({ centre: 'PTWC' }) },
-  { id: 'tsunami_messages_us', dataset: tsunamiBulletins, list: 'bulletins', isPlaced: false, maxRadiusKm: 0, time: 'issued_at', need: () => tsunamiBulletins({ centre: 'NTWC' }) },
-  { id: 'river_gauges', dataset: gaugesNear, list: 'gauges', isPlaced: true, maxRadiusKm: 300, time: undefined, need: (scope) => gaugesNear(place(scope)) },
-  { id: 'active_fires', dataset: activeFires, list: 'fires', isPlaced: true, maxRadiusKm: 500, time: 'at', need: (scope) => activeFires({ ...place(scope), days: 5 }) },
-  { id: 'wildfire_incidents', dataset: wildfireIncidents, list: 'incidents', isPlaced: true, maxRadiusKm: 1000, time: 'discovered_at', need: (scope) => wildfireIncidents(place(scope)) },
-  { id: 'weather_alerts', dataset: weatherAlerts, list: 'alerts', isPlaced: true, maxRadiusKm: 50, time: 'starts_at', need: ({ lat, lon }) => weatherAlerts({ lat, lon }) },
-  { id: 'weather_forecast', dataset: weatherForecast, list: 'days', isPlaced: true, maxRadiusKm: 50, time: 'date', need: ({ lat, lon }) => weatherForecast({ lat, lon, days: 16 }) },
-  { id: 'tropical_storms', dataset: activeStorms, list: 'storms', isPlaced: false, maxRadiusKm: 0, time: 'updated_at', need: () => activeStorms({}) },
-  { id: 'cyclone_warnings', dataset: cycloneWarnings, list: 'warnings', isPlaced: false, maxRadiusKm: 0, time: 'issued_at', need: () => cycloneWarnings({}) },
-  { id: 'disasters_floods', dataset: disasterAlerts, list: 'events', isPlaced: false, maxRadiusKm: 0, time: 'from', need: () => disasterAlerts({ type: 'FL', days: 30 }) },
-  { id: 'disasters_droughts', dataset: disasterAlerts, list: 'events', isPlaced: false, maxRadiusKm: 0, time: 'from', need: () => disasterAlerts({ type: 'DR', days: 90 }) },
-  { id: 'air_stations', dataset: airStations, list: 'stations', isPlaced: true, maxRadiusKm: 25, time: 'last_at', need: (scope) => airStations(place(scope)) },
-  { id: 'citizen_air', dataset: citizenAir, list: 'sensors', isPlaced: true, maxRadiusKm: 50, time: 'at', need: (scope) => citizenAir(place(scope)) },
-  { id: 'citizen_seismographs', dataset: instruments, list: 'instruments', isPlaced: true, maxRadiusKm: 5000, time: undefined, need: (scope) => instruments({ ...place(scope), kind: 'citizen_seismic' }) },
-  { id: 'infrasound_stations', dataset: instruments, list: 'instruments', isPlaced: true, maxRadiusKm: 5000, time: undefined, need: (scope) => instruments({ ...place(scope), kind: 'infrasound' }) },
+  {
+    id: 'volcanoes',
+    dataset: volcanoesNear,
+    list: 'volcanoes',
+    isPlaced: true,
+    maxRadiusKm: 2000,
+    time: undefined,
+    need: (scope) => volcanoesNear(place(scope)),
+  },
+  {
+    id: 'volcano_alerts',
+    dataset: volcanoAlerts,
+    list: 'notices',
+    isPlaced: false,
+    maxRadiusKm: 0,
+    time: 'sent_at',
+    need: () => volcanoAlerts({}),
+  },
+  {
+    id: 'past_tsunamis',
+    dataset: pastTsunamis,
+    list: 'events',
+    isPlaced: true,
+    maxRadiusKm: 2000,
+    time: undefined,
+    need: (scope) => pastTsunamis(place(scope)),
+  },
+  {
+    id: 'tsunami_messages_pacific',
+    dataset: tsunamiBulletins,
+    list: 'bulletins',
+    isPlaced: false,
+    maxRadiusKm: 0,
+    time: 'issued_at',
+    need: () => tsunamiBulletins({ centre: 'PTWC' }),
+  },
+  {
+    id: 'tsunami_messages_us',
+    dataset: tsunamiBulletins,
+    list: 'bulletins',
+    isPlaced: false,
+    maxRadiusKm: 0,
+    time: 'issued_at',
+    need: () => tsunamiBulletins({ centre: 'NTWC' }),
+  },
+  {
+    id: 'river_gauges',
+    dataset: gaugesNear,
+    list: 'gauges',
+    isPlaced: true,
+    maxRadiusKm: 300,
+    time: undefined,
+    need: (scope) => gaugesNear(place(scope)),
+  },
+  {
+    id: 'active_fires',
+    dataset: activeFires,
+    list: 'fires',
+    isPlaced: true,
+    maxRadiusKm: 500,
+    time: 'at',
+    need: (scope) => activeFires({ ...place(scope), days: 5 }),
+  },
+  {
+    id: 'wildfire_incidents',
+    dataset: wildfireIncidents,
+    list: 'incidents',
+    isPlaced: true,
+    maxRadiusKm: 1000,
+    time: 'discovered_at',
+    need: (scope) => wildfireIncidents(place(scope)),
+  },
+  {
+    id: 'weather_alerts',
+    dataset: weatherAlerts,
+    list: 'alerts',
+    isPlaced: true,
+    maxRadiusKm: 50,
+    time: 'starts_at',
+    need: ({ lat, lon }) => weatherAlerts({ lat, lon }),
+  },
+  {
+    id: 'weather_forecast',
+    dataset: weatherForecast,
+    list: 'days',
+    isPlaced: true,
+    maxRadiusKm: 50,
+    time: 'date',
+    need: ({ lat, lon }) => weatherForecast({ lat, lon, days: 16 }),
+  },
+  {
+    id: 'tropical_storms',
+    dataset: activeStorms,
+    list: 'storms',
+    isPlaced: false,
+    maxRadiusKm: 0,
+    time: 'updated_at',
+    need: () => activeStorms({}),
+  },
+  {
+    id: 'cyclone_warnings',
+    dataset: cycloneWarnings,
+    list: 'warnings',
+    isPlaced: false,
+    maxRadiusKm: 0,
+    time: 'issued_at',
+    need: () => cycloneWarnings({}),
+  },
+  {
+    id: 'disasters_floods',
+    dataset: disasterAlerts,
+    list: 'events',
+    isPlaced: false,
+    maxRadiusKm: 0,
+    time: 'from',
+    need: () => disasterAlerts({ type: 'FL', days: 30 }),
+  },
+  {
+    id: 'disasters_droughts',
+    dataset: disasterAlerts,
+    list: 'events',
+    isPlaced: false,
+    maxRadiusKm: 0,
+    time: 'from',
+    need: () => disasterAlerts({ type: 'DR', days: 90 }),
+  },
+  {
+    id: 'air_stations',
+    dataset: airStations,
+    list: 'stations',
+    isPlaced: true,
+    maxRadiusKm: 25,
+    time: 'last_at',
+    need: (scope) => airStations(place(scope)),
+  },
+  {
+    id: 'citizen_air',
+    dataset: citizenAir,
+    list: 'sensors',
+    isPlaced: true,
+    maxRadiusKm: 50,
+    time: 'at',
+    need: (scope) => citizenAir(place(scope)),
+  },
+  {
+    id: 'citizen_seismographs',
+    dataset: instruments,
+    list: 'instruments',
+    isPlaced: true,
+    maxRadiusKm: 5000,
+    time: undefined,
+    need: (scope) => instruments({ ...place(scope), kind: 'citizen_seismic' }),
+  },
+  {
+    id: 'infrasound_stations',
+    dataset: instruments,
+    list: 'instruments',
+    isPlaced: true,
+    maxRadiusKm: 5000,
+    time: undefined,
+    need: (scope) => instruments({ ...place(scope), kind: 'infrasound' }),
+  },
 ];
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -67,12 +227,17 @@ export type Row = Readonly<Record<string, unknown>>;
 export function snakeRow(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(snakeRow);
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [snake(name), snakeRow(member)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [snake(name), snakeRow(member)]),
+  );
 }
 
 /** Rows of an answer. */
 export function rowsOf({ list }: Queryable, answer: unknown): Row[] {
-  const rows: unknown = answer !== null && typeof answer === 'object' && list in answer ? Object.entries(answer).find(([name]) => name === list)?.[1] : [];
+  const rows: unknown =
+    answer !== null && typeof answer === 'object' && list in answer
+      ? Object.entries(answer).find(([name]) => name === list)?.[1]
+      : [];
   return Array.isArray(rows) ? rows.map((row) => ({ ...(snakeRow(row) as object) })) : [];
 }
 
@@ -81,4 +246,5 @@ export function fieldsOf(queryable: Queryable): string[] {
   return Object.keys(rowsOf(queryable, queryable.dataset.sample)[0] ?? {});
 }
 
-const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const snake = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -10,8 +10,16 @@ import { queryInput } from './input.ts';
 import { isBoxCovered, scopeOf, selectRows } from './runQuery.ts';
 
 const CARD: ModelCard = {
-  name: 'data-query', version: '1.0.0', methodology: 'Rows of one dataset, as its source gives them, chosen by place, time and conditions.', validity: 'As far as the source of the dataset reaches.',
-  verification: 'Not a model: the values are the sources\' own.', limits: ['Datasets, fields and operators are a fixed list; nothing else is run.', 'Earthquakes from magnitude 2.5.'],
+  name: 'data-query',
+  version: '1.0.0',
+  methodology:
+    'Rows of one dataset, as its source gives them, chosen by place, time and conditions.',
+  validity: 'As far as the source of the dataset reaches.',
+  verification: "Not a model: the values are the sources' own.",
+  limits: [
+    'Datasets, fields and operators are a fixed list; nothing else is run.',
+    'Earthquakes from magnitude 2.5.',
+  ],
 };
 
 export const query = operation({
@@ -25,7 +33,10 @@ export const query = operation({
   output: z
     .object({
       status: z.enum(['ok', 'unavailable']),
-      reason: z.string().optional().describe('Why there are no rows; never to be read as nothing there'),
+      reason: z
+        .string()
+        .optional()
+        .describe('Why there are no rows; never to be read as nothing there'),
       dataset: z.string(),
       source: z.string(),
       as_of: z.string().nullable(),
@@ -39,7 +50,14 @@ export const query = operation({
     })
     .meta({ id: 'DataQueryReply' }),
   model: CARD,
-  example: { dataset: 'earthquakes', point: { lat: 38.3, lon: 142.4, radius_km: 500 }, where: [{ field: 'magnitude', op: 'gte', value: 8 }], order_by: 'magnitude', descending: true, limit: 5 },
+  example: {
+    dataset: 'earthquakes',
+    point: { lat: 38.3, lon: 142.4, radius_km: 500 },
+    where: [{ field: 'magnitude', op: 'gte', value: 8 }],
+    order_by: 'magnitude',
+    descending: true,
+    limit: 5,
+  },
   async run(input, context) {
     const queryable = QUERYABLE.find(({ id }) => id === input.dataset);
     if (!queryable) throw new Error(`no dataset ${input.dataset}`);
@@ -48,19 +66,48 @@ export const query = operation({
     const fact = asked.facts.rows;
     const fields = input.fields ?? fieldsOf(queryable);
     const head = { dataset: input.dataset, source: fact.source, fields };
-    if (!isKnown(fact)) return { status: 'unavailable' as const, reason: fact.missing, ...head, as_of: null, row_count: 0, matched: null, truncated: false, rows: null, warnings: [], provenance: asked.provenance(CARD) };
-    const { rows, matched } = selectRows(rowsOf(queryable, fact.value), input, { scope, time: queryable.time });
+    if (!isKnown(fact))
+      return {
+        status: 'unavailable' as const,
+        reason: fact.missing,
+        ...head,
+        as_of: null,
+        row_count: 0,
+        matched: null,
+        truncated: false,
+        rows: null,
+        warnings: [],
+        provenance: asked.provenance(CARD),
+      };
+    const { rows, matched } = selectRows(rowsOf(queryable, fact.value), input, {
+      scope,
+      time: queryable.time,
+    });
     const warnings = warningsOf(fact.value, isBoxCovered(input, scope));
     return roundReply({
-      status: 'ok' as const, ...head, as_of: fact.asOf, row_count: rows.length, matched, truncated: matched > rows.length, rows, warnings, provenance: asked.provenance(CARD, warnings),
+      status: 'ok' as const,
+      ...head,
+      as_of: fact.asOf,
+      row_count: rows.length,
+      matched,
+      truncated: matched > rows.length,
+      rows,
+      warnings,
+      provenance: asked.provenance(CARD, warnings),
     });
   },
 });
 
 function warningsOf(answer: unknown, isCovered: boolean): string[] {
-  const isPart = answer !== null && typeof answer === 'object' && 'complete' in answer && answer.complete === false;
+  const isPart =
+    answer !== null &&
+    typeof answer === 'object' &&
+    'complete' in answer &&
+    answer.complete === false;
   return [
     ...(isPart ? ['The source holds or sent a selection: absence from it says nothing.'] : []),
-    ...(isCovered ? [] : ['The box is larger than the source may be asked for: its corners are missing.']),
+    ...(isCovered
+      ? []
+      : ['The box is larger than the source may be asked for: its corners are missing.']),
   ];
 }

@@ -6,13 +6,22 @@ const NOWHERE = { lat: 0, lon: 0, radiusKm: 1 };
 
 /** The circle that holds what was asked for; the box itself is applied to the rows. */
 export function scopeOf({ point, box, time, limit }: QueryInput, maxRadiusKm: number): Scope {
-  const window = { from: asInstant(time?.from, 'T00:00:00Z'), to: asInstant(time?.to, 'T23:59:59Z'), limit };
+  const window = {
+    from: asInstant(time?.from, 'T00:00:00Z'),
+    to: asInstant(time?.to, 'T23:59:59Z'),
+    limit,
+  };
   if (point) return { lat: point.lat, lon: point.lon, radiusKm: point.radius_km, ...window };
   if (!box) return { ...NOWHERE, ...window };
   const width = (box.east - box.west + 360) % 360;
   const lat = (box.south + box.north) / 2;
   const lon = ((box.west + width / 2 + 540) % 360) - 180;
-  const corner = Math.max(distanceKm(lat, lon, box.south, box.west), distanceKm(lat, lon, box.north, box.west), distanceKm(lat, lon, box.south, lon), distanceKm(lat, lon, box.north, lon));
+  const corner = Math.max(
+    distanceKm(lat, lon, box.south, box.west),
+    distanceKm(lat, lon, box.north, box.west),
+    distanceKm(lat, lon, box.south, lon),
+    distanceKm(lat, lon, box.north, lon),
+  );
   return { lat, lon, radiusKm: Math.min(maxRadiusKm, Math.max(1, corner * 1.01)), ...window };
 }
 
@@ -22,15 +31,43 @@ function asInstant(given: string | undefined, clock: string): string | undefined
 
 /** Whether the circle that may be asked reaches the corners of the box. */
 export function isBoxCovered({ box }: QueryInput, { lat, lon, radiusKm }: Scope): boolean {
-  return !box || [box.south, box.north].every((south) => distanceKm(lat, lon, south, box.west) <= radiusKm && distanceKm(lat, lon, south, box.east) <= radiusKm);
+  return (
+    !box ||
+    [box.south, box.north].every(
+      (south) =>
+        distanceKm(lat, lon, south, box.west) <= radiusKm &&
+        distanceKm(lat, lon, south, box.east) <= radiusKm,
+    )
+  );
 }
 
 /** Rows that satisfy the question, in order, with how many there were before the limit. */
-export function selectRows(rows: readonly Row[], query: QueryInput, { scope, time }: { scope: Scope; time: string | undefined }): { rows: Row[]; matched: number } {
-  const chosen = rows.map((row) => withDistance(row, query, scope)).filter((row) => isInside(row, query) && isWithinTime(row, scope, time) && query.where.every((filter) => holds(row, filter)));
+export function selectRows(
+  rows: readonly Row[],
+  query: QueryInput,
+  { scope, time }: { scope: Scope; time: string | undefined },
+): { rows: Row[]; matched: number } {
+  const chosen = rows
+    .map((row) => withDistance(row, query, scope))
+    .filter(
+      (row) =>
+        isInside(row, query) &&
+        isWithinTime(row, scope, time) &&
+        query.where.every((filter) => holds(row, filter)),
+    );
   const { order_by, descending, fields, limit } = query;
-  const sorted = order_by === undefined ? chosen : chosen.toSorted((a, b) => (descending ? -1 : 1) * compare(a[order_by], b[order_by]));
-  return { matched: sorted.length, rows: sorted.slice(0, limit).map((row) => (fields ? Object.fromEntries(fields.map((name) => [name, row[name] ?? null])) : row)) };
+  const sorted =
+    order_by === undefined
+      ? chosen
+      : chosen.toSorted((a, b) => (descending ? -1 : 1) * compare(a[order_by], b[order_by]));
+  return {
+    matched: sorted.length,
+    rows: sorted
+      .slice(0, limit)
+      .map((row) =>
+        fields ? Object.fromEntries(fields.map((name) => [name, row[name] ?? null])) : row,
+      ),
+  };
 }
 
 function withDistance(row: Row, { point }: QueryInput, scope: Scope): Row {
@@ -42,7 +79,8 @@ function withDistance(row: Row, { point }: QueryInput, scope: Scope): Row {
 function isInside({ lat, lon, distance_km }: Row, { point, box }: QueryInput): boolean {
   if (point) return typeof distance_km !== 'number' || distance_km <= point.radius_km;
   if (!box || typeof lat !== 'number' || typeof lon !== 'number') return true;
-  const isEastWest = box.west <= box.east ? lon >= box.west && lon <= box.east : lon >= box.west || lon <= box.east;
+  const isEastWest =
+    box.west <= box.east ? lon >= box.west && lon <= box.east : lon >= box.west || lon <= box.east;
   return isEastWest && lat >= box.south && lat <= box.north;
 }
 
@@ -51,7 +89,10 @@ function isWithinTime(row: Row, { from, to }: Scope, time: string | undefined): 
   if (time === undefined || (from === undefined && to === undefined)) return true;
   const at = row[time];
   const ms = typeof at === 'string' ? Date.parse(at) : NaN;
-  return ms >= (from === undefined ? -Infinity : Date.parse(from)) && ms <= (to === undefined ? Infinity : Date.parse(to));
+  return (
+    ms >= (from === undefined ? -Infinity : Date.parse(from)) &&
+    ms <= (to === undefined ? Infinity : Date.parse(to))
+  );
 }
 
 function holds(row: Row, { field, op, value }: Filter): boolean {
@@ -59,7 +100,12 @@ function holds(row: Row, { field, op, value }: Filter): boolean {
   if (op === 'eq') return own === value;
   if (op === 'ne') return own !== value;
   if (op === 'in') return Array.isArray(value) && value.some((each) => each === own);
-  if (op === 'contains') return typeof own === 'string' && typeof value === 'string' && own.toLowerCase().includes(value.toLowerCase());
+  if (op === 'contains')
+    return (
+      typeof own === 'string' &&
+      typeof value === 'string' &&
+      own.toLowerCase().includes(value.toLowerCase())
+    );
   if (own === null || value === null || typeof own !== typeof value) return false;
   const order = compare(own, value);
   return op === 'gt' ? order > 0 : op === 'gte' ? order >= 0 : op === 'lt' ? order < 0 : order <= 0;
@@ -67,7 +113,8 @@ function holds(row: Row, { field, op, value }: Filter): boolean {
 
 /** Numbers by size, text by code unit, nothing last. */
 function compare(a: unknown, b: unknown): number {
-  if (a === null || a === undefined || b === null || b === undefined) return Number(a === null || a === undefined) - Number(b === null || b === undefined);
+  if (a === null || a === undefined || b === null || b === undefined)
+    return Number(a === null || a === undefined) - Number(b === null || b === undefined);
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   const [x, y] = [JSON.stringify(a), JSON.stringify(b)];
   return x < y ? -1 : Number(x > y);

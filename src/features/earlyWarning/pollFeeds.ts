@@ -1,6 +1,13 @@
 import type { Fact, Need } from '../../../engines/facts.ts';
 import { isKnown } from '../../../engines/facts.ts';
-import { activeStorms, ashAdvisories, dartReadings, disasterAlerts, tsunamiBulletins, weeklyVolcanoReport } from '../../../engines/ground/datasets/hazardFeeds.ts';
+import {
+  activeStorms,
+  ashAdvisories,
+  dartReadings,
+  disasterAlerts,
+  tsunamiBulletins,
+  weeklyVolcanoReport,
+} from '../../../engines/ground/datasets/hazardFeeds.ts';
 import { wildfireIncidents } from '../../../engines/ground/datasets/fire.ts';
 import { quakeFeed } from '../../../engines/ground/datasets/quakeFeeds.ts';
 import { volcanoAlerts, volcanoesNear } from '../../../engines/ground/datasets/volcanoes.ts';
@@ -11,10 +18,26 @@ import type { FeedId } from '../../../engines/signals/earlyWarning/feeds.ts';
 import { FEEDS } from '../../../engines/signals/earlyWarning/feeds.ts';
 import { quakeSignals } from '../../../engines/signals/earlyWarning/quakeSignals.ts';
 import type { Signal } from '../../../engines/signals/earlyWarning/signal.ts';
-import { DART_STATIONS, REFERENCE_RIVER, US_VOLCANO_REGIONS } from '../../../engines/signals/earlyWarning/tables.ts';
-import { dartSignals, tsunamiSignals } from '../../../engines/signals/earlyWarning/tsunamiSignals.ts';
-import { ashSignals, noticeSignals, reportSignals } from '../../../engines/signals/earlyWarning/volcanoSignals.ts';
-import { alertSignals, gaugeSignals, incidentSignals, stormSignals } from '../../../engines/signals/earlyWarning/weatherSignals.ts';
+import {
+  DART_STATIONS,
+  REFERENCE_RIVER,
+  US_VOLCANO_REGIONS,
+} from '../../../engines/signals/earlyWarning/tables.ts';
+import {
+  dartSignals,
+  tsunamiSignals,
+} from '../../../engines/signals/earlyWarning/tsunamiSignals.ts';
+import {
+  ashSignals,
+  noticeSignals,
+  reportSignals,
+} from '../../../engines/signals/earlyWarning/volcanoSignals.ts';
+import {
+  alertSignals,
+  gaugeSignals,
+  incidentSignals,
+  stormSignals,
+} from '../../../engines/signals/earlyWarning/weatherSignals.ts';
 import type { Context } from '../../core/context.ts';
 
 /** What one feed answered: a fact per question, and the signals in them. */
@@ -39,32 +62,77 @@ export async function pollFeeds(world: World): Promise<FeedPoll[]> {
   const nowMs = world.clock.now();
   const sites = knownVolcanoes(world);
   const poll = poller(world);
-  const warnings = poll('nws-alerts', [stateAlerts({ severity: 'extreme_severe' })], ([answer]) => alertSignals(answer?.alerts ?? [], nowMs));
-  const rivers = warnings.then(({ signals }) => poll('nwps-flood', riverNeeds(signals), (answers) => gaugeSignals(unique(answers.flatMap(({ gauges }) => gauges)), nowMs)));
+  const warnings = poll('nws-alerts', [stateAlerts({ severity: 'extreme_severe' })], ([answer]) =>
+    alertSignals(answer?.alerts ?? [], nowMs),
+  );
+  const rivers = warnings.then(({ signals }) =>
+    poll('nwps-flood', riverNeeds(signals), (answers) =>
+      gaugeSignals(unique(answers.flatMap(({ gauges }) => gauges)), nowMs),
+    ),
+  );
   const polls = await Promise.all([
-    poll('usgs-earthquakes', [quakeFeed({ hours: 1, minMagnitude: 0 }), quakeFeed({ hours: 168, minMagnitude: 4.5 })], (answers) =>
-      quakeSignals('usgs-earthquakes', 'usgs', unique(answers.flatMap(({ events }) => events)))),
-    poll('emsc-earthquakes', [quakeFeed({ hours: CONFIRM_HOURS })], ([answer]) => quakeSignals('emsc-earthquakes', 'emsc', answer?.events ?? [])),
-    poll('geofon-earthquakes', [quakeFeed({ hours: CONFIRM_HOURS })], ([answer]) => quakeSignals('geofon-earthquakes', 'geofon', answer?.events ?? [])),
-    poll('ntwc-tsunami', [tsunamiBulletins({ centre: 'NTWC' })], ([answer]) => tsunamiSignals('ntwc-tsunami', answer?.bulletins ?? [], nowMs)),
-    poll('ptwc-tsunami', [tsunamiBulletins({ centre: 'PTWC' })], ([answer]) => tsunamiSignals('ptwc-tsunami', answer?.bulletins ?? [], nowMs)),
-    poll('ndbc-dart', DART_STATIONS.map(({ id }) => dartReadings({ stationId: id })), (answers) => dartSignals(answers, nowMs)),
-    poll('usgs-volcano', [volcanoAlerts({})], async ([answer]) => noticeSignals(answer?.notices ?? [], await sites)),
-    poll('gvp-weekly', [weeklyVolcanoReport({})], ([answer]) => reportSignals(answer?.reports ?? [], nowMs)),
-    poll('vaac-ash', [ashAdvisories({})], ([answer]) => ashSignals(answer?.advisories ?? [], nowMs)),
+    poll(
+      'usgs-earthquakes',
+      [quakeFeed({ hours: 1, minMagnitude: 0 }), quakeFeed({ hours: 168, minMagnitude: 4.5 })],
+      (answers) =>
+        quakeSignals('usgs-earthquakes', 'usgs', unique(answers.flatMap(({ events }) => events))),
+    ),
+    poll('emsc-earthquakes', [quakeFeed({ hours: CONFIRM_HOURS })], ([answer]) =>
+      quakeSignals('emsc-earthquakes', 'emsc', answer?.events ?? []),
+    ),
+    poll('geofon-earthquakes', [quakeFeed({ hours: CONFIRM_HOURS })], ([answer]) =>
+      quakeSignals('geofon-earthquakes', 'geofon', answer?.events ?? []),
+    ),
+    poll('ntwc-tsunami', [tsunamiBulletins({ centre: 'NTWC' })], ([answer]) =>
+      tsunamiSignals('ntwc-tsunami', answer?.bulletins ?? [], nowMs),
+    ),
+    poll('ptwc-tsunami', [tsunamiBulletins({ centre: 'PTWC' })], ([answer]) =>
+      tsunamiSignals('ptwc-tsunami', answer?.bulletins ?? [], nowMs),
+    ),
+    poll(
+      'ndbc-dart',
+      DART_STATIONS.map(({ id }) => dartReadings({ stationId: id })),
+      (answers) => dartSignals(answers, nowMs),
+    ),
+    poll('usgs-volcano', [volcanoAlerts({})], async ([answer]) =>
+      noticeSignals(answer?.notices ?? [], await sites),
+    ),
+    poll('gvp-weekly', [weeklyVolcanoReport({})], ([answer]) =>
+      reportSignals(answer?.reports ?? [], nowMs),
+    ),
+    poll('vaac-ash', [ashAdvisories({})], ([answer]) =>
+      ashSignals(answer?.advisories ?? [], nowMs),
+    ),
     warnings,
-    poll('nhc-tropical', [activeStorms({})], ([answer]) => stormSignals(answer?.storms ?? [], nowMs)),
+    poll('nhc-tropical', [activeStorms({})], ([answer]) =>
+      stormSignals(answer?.storms ?? [], nowMs),
+    ),
     rivers,
-    poll('nifc-wildfire', [wildfireIncidents({ everywhere: true })], ([answer]) => incidentSignals(answer?.incidents ?? [], nowMs)),
-    poll('gdacs', DISASTER_TYPES.map((type) => disasterAlerts({ type })), (answers) => disasterSignals(answers.flatMap(({ events }) => events))),
+    poll('nifc-wildfire', [wildfireIncidents({ everywhere: true })], ([answer]) =>
+      incidentSignals(answer?.incidents ?? [], nowMs),
+    ),
+    poll(
+      'gdacs',
+      DISASTER_TYPES.map((type) => disasterAlerts({ type })),
+      (answers) => disasterSignals(answers.flatMap(({ events }) => events)),
+    ),
   ]);
   return polls;
 }
 
 function poller({ askFrom, signal }: World) {
-  return async <A>(id: FeedId, needs: readonly Need<A>[], read: (answers: readonly A[]) => Signal[] | Promise<Signal[]>): Promise<FeedPoll> => {
+  return async <A>(
+    id: FeedId,
+    needs: readonly Need<A>[],
+    read: (answers: readonly A[]) => Signal[] | Promise<Signal[]>,
+  ): Promise<FeedPoll> => {
     const source = FEEDS.find((feed) => feed.id === id)?.source ?? 'none';
-    const facts = await Promise.all(needs.map(async (need) => ({ dataset: need.dataset.id, fact: await askFrom(source, need, signal) })));
+    const facts = await Promise.all(
+      needs.map(async (need) => ({
+        dataset: need.dataset.id,
+        fact: await askFrom(source, need, signal),
+      })),
+    );
     const answers = facts.flatMap(({ fact }) => (isKnown(fact) ? [fact.value] : []));
     return { id, facts, signals: await read(answers) };
   };
@@ -72,13 +140,18 @@ function poller({ askFrom, signal }: World) {
 
 /** Around the flood warnings that have outlines, the most severe first, and at the reference, so that the feed's health is always known. */
 function riverNeeds(warnings: readonly Signal[]) {
-  const places = warnings.flatMap(({ kind, lat, lon }) => (kind === 'flood' && lat !== null && lon !== null ? [{ lat, lon }] : []));
+  const places = warnings.flatMap(({ kind, lat, lon }) =>
+    kind === 'flood' && lat !== null && lon !== null ? [{ lat, lon }] : [],
+  );
   const far: { lat: number; lon: number }[] = [];
   for (const place of places) {
     if (far.length >= RIVERS) break;
-    if (far.every(({ lat, lon }) => Math.abs(lat - place.lat) > 1 || Math.abs(lon - place.lon) > 1)) far.push(place);
+    if (far.every(({ lat, lon }) => Math.abs(lat - place.lat) > 1 || Math.abs(lon - place.lon) > 1))
+      far.push(place);
   }
-  return [REFERENCE_RIVER, ...far].map(({ lat, lon }) => gaugesNear({ lat: Number(lat.toFixed(1)), lon: Number(lon.toFixed(1)), radiusKm: RIVER_KM }));
+  return [REFERENCE_RIVER, ...far].map(({ lat, lon }) =>
+    gaugesNear({ lat: Number(lat.toFixed(1)), lon: Number(lon.toFixed(1)), radiusKm: RIVER_KM }),
+  );
 }
 
 function unique<T extends { readonly id: string }>(rows: readonly T[]): T[] {
@@ -87,6 +160,8 @@ function unique<T extends { readonly id: string }>(rows: readonly T[]): T[] {
 
 /** Places of the volcanoes that US observatories watch, from the catalogue of the world. */
 async function knownVolcanoes({ ask, signal }: World) {
-  const facts = await Promise.all(Object.values(US_VOLCANO_REGIONS).map(async (region) => ask(volcanoesNear(region), signal)));
+  const facts = await Promise.all(
+    Object.values(US_VOLCANO_REGIONS).map(async (region) => ask(volcanoesNear(region), signal)),
+  );
   return facts.flatMap((fact) => (isKnown(fact) ? fact.value.volcanoes : []));
 }

@@ -1,9 +1,25 @@
 import * as z from 'zod';
 import { FEEDS } from '../../../engines/signals/earlyWarning/feeds.ts';
-import { CERTAINTIES, SEVERITIES, URGENCIES } from '../../../engines/signals/earlyWarning/signal.ts';
+import {
+  CERTAINTIES,
+  SEVERITIES,
+  URGENCIES,
+} from '../../../engines/signals/earlyWarning/signal.ts';
 import { provenance } from '../../core/evidence.ts';
 
-const kind = z.enum(['earthquake', 'tsunami', 'volcano', 'flood', 'weather', 'fire', 'hurricane', 'wildfire', 'drought']).meta({ id: 'WarningKind' });
+const kind = z
+  .enum([
+    'earthquake',
+    'tsunami',
+    'volcano',
+    'flood',
+    'weather',
+    'fire',
+    'hurricane',
+    'wildfire',
+    'drought',
+  ])
+  .meta({ id: 'WarningKind' });
 const feedId = z.enum(FEEDS.map(({ id }) => id)).meta({ id: 'WarningFeedId' });
 const count = z.int().min(0);
 const maybe = z.number().nullable();
@@ -31,14 +47,32 @@ const alert = z.object({
   severity: z.enum(SEVERITIES),
   certainty: z.enum(CERTAINTIES),
   headline: z.string(),
-  area: z.object({ description: z.string().nullable(), lat: maybe, lon: maybe, polygon: z.array(z.array(z.tuple([z.number(), z.number()]))).nullable().describe('Rings of longitude and latitude') }),
+  area: z.object({
+    description: z.string().nullable(),
+    lat: maybe,
+    lon: maybe,
+    polygon: z
+      .array(z.array(z.tuple([z.number(), z.number()])))
+      .nullable()
+      .describe('Rings of longitude and latitude'),
+  }),
   onset: z.string(),
   expires: z.string().nullable().describe('Null: in force until the feed says otherwise'),
   magnitude: maybe,
   feeds: z.array(feedId),
-  sources: z.array(z.object({ feed: feedId, id: z.string(), alerting: z.boolean().describe('False: evidence below the alert rule of its feed') })),
+  sources: z.array(
+    z.object({
+      feed: feedId,
+      id: z.string(),
+      alerting: z.boolean().describe('False: evidence below the alert rule of its feed'),
+    }),
+  ),
   validated: z.boolean(),
-  validation: z.object({ basis: z.enum(['two_independent_feeds', 'human_reviewed', 'none']), feeds: z.array(feedId), detail: z.string() }),
+  validation: z.object({
+    basis: z.enum(['two_independent_feeds', 'human_reviewed', 'none']),
+    feeds: z.array(feedId),
+    detail: z.string(),
+  }),
 });
 
 export const pewsReply = z

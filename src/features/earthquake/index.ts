@@ -1,5 +1,8 @@
 import { REGIONS } from '../../../engines/hazards/earthquake/regions/tables.ts';
-import { regionForecast, regionNamed } from '../../../engines/hazards/earthquake/regions/regionForecast.ts';
+import {
+  regionForecast,
+  regionNamed,
+} from '../../../engines/hazards/earthquake/regions/regionForecast.ts';
 import type { Vertical } from '../../../engines/vertical.ts';
 import { ApiError } from '../../core/errors.ts';
 import { fromVertical } from '../../core/fromVertical.ts';
@@ -13,7 +16,11 @@ export const predictRegion: Operation & { readonly method: 'GET' } = {
   method: 'GET',
   run(input, context) {
     const { region } = regionForecast.input.parse(input);
-    if (!regionNamed(region)) throw new ApiError('not_found', `There is no region ${region.slice(0, 40)}; there are ${REGIONS.map(({ id }) => id).join(', ')}.`);
+    if (!regionNamed(region))
+      throw new ApiError(
+        'not_found',
+        `There is no region ${region.slice(0, 40)}; there are ${REGIONS.map(({ id }) => id).join(', ')}.`,
+      );
     return answered.run(input, context);
   },
 };

@@ -1,4 +1,10 @@
-import { ageDays, SERIES, tidy, type Observation, type SeriesCard } from '../../../engines/money/economic/series.ts';
+import {
+  ageDays,
+  SERIES,
+  tidy,
+  type Observation,
+  type SeriesCard,
+} from '../../../engines/money/economic/series.ts';
 
 const DAY_MS = 86_400_000;
 /** Days by which an observation may miss the day a year before. */
@@ -18,8 +24,14 @@ export function findSeries(name: string): SeriesCard | undefined {
 export function latestOf(given: readonly Observation[], nowMs: number) {
   const rows = tidy(given);
   const [last, before] = [rows.at(-1), rows.at(-2)];
-  if (last === undefined) return { last_observation: null, age_days: null, change_pct: null, year_change_pct: null };
-  return { last_observation: last, age_days: ageDays(last.date, nowMs), change_pct: changePct(last, before), year_change_pct: changePct(last, yearBefore(rows, last)) };
+  if (last === undefined)
+    return { last_observation: null, age_days: null, change_pct: null, year_change_pct: null };
+  return {
+    last_observation: last,
+    age_days: ageDays(last.date, nowMs),
+    change_pct: changePct(last, before),
+    year_change_pct: changePct(last, yearBefore(rows, last)),
+  };
 }
 
 /** Lowest and highest of the five years to the last observation, and where the last one lies between. */
@@ -36,7 +48,10 @@ export function fiveYearRange(given: readonly Observation[]) {
 function yearBefore(rows: readonly Observation[], last: Observation): Observation | undefined {
   const target = Date.parse(last.date) - 365.25 * DAY_MS;
   const gap = ({ date }: Observation): number => Math.abs(Date.parse(date) - target) / DAY_MS;
-  const nearest = rows.reduce<Observation | undefined>((best, one) => (best === undefined || gap(one) < gap(best) ? one : best), undefined);
+  const nearest = rows.reduce<Observation | undefined>(
+    (best, one) => (best === undefined || gap(one) < gap(best) ? one : best),
+    undefined,
+  );
   return nearest !== undefined && gap(nearest) <= YEAR_SLACK_DAYS ? nearest : undefined;
 }
 

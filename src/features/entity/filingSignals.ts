@@ -31,18 +31,55 @@ const DAY_MS = 86_400_000;
 
 /** Signals in the list of filings: trouble announced, reports late, silence. */
 export function filingSignals({ filings }: Company, nowMs: number): Signal[] {
-  const recent = filings.filter(({ filedOn }) => nowMs - Date.parse(filedOn) <= RECENT_DAYS * DAY_MS);
-  const announced = recent.filter(({ form }) => form.startsWith('8-K')).flatMap((one) =>
-    (one.items ?? '').split(',').flatMap((item) => {
-      const known = ITEMS[item.trim()];
-      return known === undefined ? [] : [{ ...known, evidence: `Form ${one.form}, item ${item.trim()}`, date: one.filedOn, url: one.url }];
-    }),
+  const recent = filings.filter(
+    ({ filedOn }) => nowMs - Date.parse(filedOn) <= RECENT_DAYS * DAY_MS,
   );
-  const late = recent.filter(({ form }) => /^NT 10-[KQ]/.test(form)).map((one) => ({ signal: 'report announced as late', level: 'MODERATE' as const, evidence: `Form ${one.form}`, date: one.filedOn, url: one.url }));
-  const periodic = filings.filter(({ form }) => /^(10-[KQ]|20-F|40-F)/.test(form)).toSorted((a, b) => b.filedOn.localeCompare(a.filedOn))[0];
-  const days = periodic === undefined ? undefined : Math.floor((nowMs - Date.parse(periodic.filedOn)) / DAY_MS);
+  const announced = recent
+    .filter(({ form }) => form.startsWith('8-K'))
+    .flatMap((one) =>
+      (one.items ?? '').split(',').flatMap((item) => {
+        const known = ITEMS[item.trim()];
+        return known === undefined
+          ? []
+          : [
+              {
+                ...known,
+                evidence: `Form ${one.form}, item ${item.trim()}`,
+                date: one.filedOn,
+                url: one.url,
+              },
+            ];
+      }),
+    );
+  const late = recent
+    .filter(({ form }) => /^NT 10-[KQ]/.test(form))
+    .map((one) => ({
+      signal: 'report announced as late',
+      level: 'MODERATE' as const,
+      evidence: `Form ${one.form}`,
+      date: one.filedOn,
+      url: one.url,
+    }));
+  const periodic = filings
+    .filter(({ form }) => /^(10-[KQ]|20-F|40-F)/.test(form))
+    .toSorted((a, b) => b.filedOn.localeCompare(a.filedOn))[0];
+  const days =
+    periodic === undefined
+      ? undefined
+      : Math.floor((nowMs - Date.parse(periodic.filedOn)) / DAY_MS);
   const limit = (periodic?.form ?? '').startsWith('10') ? SILENT_DAYS : SILENT_DAYS + 230;
-  const silent: Signal[] = days !== undefined && days > limit ? [{ signal: 'no periodic report', level: 'HIGH', evidence: `the last one is ${days} days old`, date: periodic?.filedOn ?? null, url: periodic?.url ?? null }] : [];
+  const silent: Signal[] =
+    days !== undefined && days > limit
+      ? [
+          {
+            signal: 'no periodic report',
+            level: 'HIGH',
+            evidence: `the last one is ${days} days old`,
+            date: periodic?.filedOn ?? null,
+            url: periodic?.url ?? null,
+          },
+        ]
+      : [];
   return [...announced, ...late, ...silent];
 }
 
@@ -50,10 +87,33 @@ export function filingSignals({ filings }: Company, nowMs: number): Signal[] {
 export function accountSignals({ values: v, endDate }: Period): Signal[] {
   const found: [boolean, string, Level, string][] = [
     [(v.equity ?? 1) < 0, 'liabilities exceed assets', 'HIGH', `equity ${v.equity}`],
-    [(v.operatingCashFlow ?? 1) < 0, 'operations use cash', 'MODERATE', `operating cash flow ${v.operatingCashFlow}`],
+    [
+      (v.operatingCashFlow ?? 1) < 0,
+      'operations use cash',
+      'MODERATE',
+      `operating cash flow ${v.operatingCashFlow}`,
+    ],
     [(v.netIncome ?? 1) < 0, 'loss for the year', 'MODERATE', `net income ${v.netIncome}`],
-    [(v.assetsCurrent ?? 1) < (v.liabilitiesCurrent ?? 0), 'current liabilities exceed current assets', 'MODERATE', `${v.assetsCurrent} against ${v.liabilitiesCurrent}`],
-    [(v.interestExpense ?? 0) > 0 && (v.operatingIncome ?? Infinity) < (v.interestExpense ?? 0), 'operating income below interest', 'HIGH', `${v.operatingIncome} against ${v.interestExpense}`],
+    [
+      (v.assetsCurrent ?? 1) < (v.liabilitiesCurrent ?? 0),
+      'current liabilities exceed current assets',
+      'MODERATE',
+      `${v.assetsCurrent} against ${v.liabilitiesCurrent}`,
+    ],
+    [
+      (v.interestExpense ?? 0) > 0 && (v.operatingIncome ?? Infinity) < (v.interestExpense ?? 0),
+      'operating income below interest',
+      'HIGH',
+      `${v.operatingIncome} against ${v.interestExpense}`,
+    ],
   ];
-  return found.filter(([holds]) => holds).map(([, signal, level, evidence]) => ({ signal, level, evidence: `${evidence}, fiscal year to ${endDate}`, date: endDate, url: null }));
+  return found
+    .filter(([holds]) => holds)
+    .map(([, signal, level, evidence]) => ({
+      signal,
+      level,
+      evidence: `${evidence}, fiscal year to ${endDate}`,
+      date: endDate,
+      url: null,
+    }));
 }

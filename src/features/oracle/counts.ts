@@ -19,27 +19,52 @@ export interface ModelUse {
   readonly operations: readonly string[];
 }
 
-const works = ({ status }: SourceState): boolean => status === 'operational' || status === 'degraded';
+const works = ({ status }: SourceState): boolean =>
+  status === 'operational' || status === 'degraded';
 
 /** Every dataset that a source answers or an operation asks, in alphabetical order. */
-export function datasetUses(states: readonly SourceState[], operations: readonly NamedOperation[]): DatasetUse[] {
-  const names = new Set([...states.flatMap(({ datasets }) => datasets), ...operations.flatMap(({ datasets }) => datasets ?? [])]);
+export function datasetUses(
+  states: readonly SourceState[],
+  operations: readonly NamedOperation[],
+): DatasetUse[] {
+  const names = new Set([
+    ...states.flatMap(({ datasets }) => datasets),
+    ...operations.flatMap(({ datasets }) => datasets ?? []),
+  ]);
   return [...names].toSorted().map((dataset) => {
     const sources = states.filter(({ datasets }) => datasets.includes(dataset));
     return {
-      dataset, sources, usedBy: operations.filter(({ datasets }) => datasets?.includes(dataset)).map(({ id }) => id),
-      servedNow: sources.some(works), servedLive: sources.some((state) => state.kind === 'live' && works(state)),
+      dataset,
+      sources,
+      usedBy: operations.filter(({ datasets }) => datasets?.includes(dataset)).map(({ id }) => id),
+      servedNow: sources.some(works),
+      servedLive: sources.some((state) => state.kind === 'live' && works(state)),
     };
   });
 }
 
 /** Every model of the list of operations, once, in alphabetical order. */
 export function modelUses(operations: readonly NamedOperation[]): ModelUse[] {
-  const byName = Map.groupBy(operations.filter(({ model }) => model !== undefined), ({ model }) => model?.name ?? '');
-  return [...byName].toSorted(([a], [b]) => (a < b ? -1 : 1)).flatMap(([model, users]) => {
-    const card = users[0]?.model;
-    return card === undefined ? [] : [{ model, version: card.version, methodology: card.methodology, verification: card.verification, operations: users.map(({ id }) => id) }];
-  });
+  const byName = Map.groupBy(
+    operations.filter(({ model }) => model !== undefined),
+    ({ model }) => model?.name ?? '',
+  );
+  return [...byName]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([model, users]) => {
+      const card = users[0]?.model;
+      return card === undefined
+        ? []
+        : [
+            {
+              model,
+              version: card.version,
+              methodology: card.methodology,
+              verification: card.verification,
+              operations: users.map(({ id }) => id),
+            },
+          ];
+    });
 }
 
 /** How many there are of each. */

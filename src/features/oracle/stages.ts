@@ -21,11 +21,56 @@ export async function stagesOf({ sourceStates, catalog, database }: Context): Pr
   const failing = live.filter(({ status }) => status === 'down').map(({ id }) => id);
   const unverified = models.filter(({ verification }) => /^unverified/i.test(verification)).length;
   return [
-    stage({ stage: 'sources', title: 'Public sources are asked', counts: { live: live.length, embedded: states.length - live.length, ...countBy(live, ({ status }) => status) } }, failing.length > 0 ? `down: ${failing.slice(0, 5).join(', ')}${failing.length > 5 ? ` and ${failing.length - 5} more` : ''}` : null),
-    stage({ stage: 'datasets', title: 'Answers are read into datasets', counts: { total: datasets.length, served: datasets.length - unserved.length, served_live: datasets.filter(({ servedLive }) => servedLive).length } }, unserved.length > 0 ? `nobody answers ${unserved.length} datasets` : null),
-    stage({ stage: 'models', title: 'Models compute', counts: { total: models.length, unverified } }, null),
-    stage({ stage: 'operations', title: 'Answers are served', counts: { total: operations.length, tools: toolsOf(operations).length, ...countBy(operations, ({ method }) => method.toLowerCase()) } }, null),
-    stage({ stage: 'predictions', title: 'Answers are kept for later judgement', counts: { stored: await storedPredictions(database) } }, null),
+    stage(
+      {
+        stage: 'sources',
+        title: 'Public sources are asked',
+        counts: {
+          live: live.length,
+          embedded: states.length - live.length,
+          ...countBy(live, ({ status }) => status),
+        },
+      },
+      failing.length > 0
+        ? `down: ${failing.slice(0, 5).join(', ')}${failing.length > 5 ? ` and ${failing.length - 5} more` : ''}`
+        : null,
+    ),
+    stage(
+      {
+        stage: 'datasets',
+        title: 'Answers are read into datasets',
+        counts: {
+          total: datasets.length,
+          served: datasets.length - unserved.length,
+          served_live: datasets.filter(({ servedLive }) => servedLive).length,
+        },
+      },
+      unserved.length > 0 ? `nobody answers ${unserved.length} datasets` : null,
+    ),
+    stage(
+      { stage: 'models', title: 'Models compute', counts: { total: models.length, unverified } },
+      null,
+    ),
+    stage(
+      {
+        stage: 'operations',
+        title: 'Answers are served',
+        counts: {
+          total: operations.length,
+          tools: toolsOf(operations).length,
+          ...countBy(operations, ({ method }) => method.toLowerCase()),
+        },
+      },
+      null,
+    ),
+    stage(
+      {
+        stage: 'predictions',
+        title: 'Answers are kept for later judgement',
+        counts: { stored: await storedPredictions(database) },
+      },
+      null,
+    ),
   ];
 }
 
@@ -34,6 +79,8 @@ function stage(parts: Pick<Stage, 'stage' | 'title' | 'counts'>, reason: string 
 }
 
 async function storedPredictions(database: Context['database']): Promise<number> {
-  const [row] = await database.sql<{ stored: number | string }>('select count(*) as stored from prediction');
+  const [row] = await database.sql<{ stored: number | string }>(
+    'select count(*) as stored from prediction',
+  );
   return Number(row?.stored ?? 0);
 }

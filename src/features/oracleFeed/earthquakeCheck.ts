@@ -1,6 +1,14 @@
 import { quakesNear, type Quake } from '../../../engines/ground/datasets/quakes.ts';
-import { finalAtMs, FINAL_AFTER_DAYS, magnitudeRevision, verdictFlip } from '../../../engines/signals/parametric/revision.ts';
-import { earthquakeTrigger, type TriggerMatch } from '../../../engines/signals/parametric/trigger.ts';
+import {
+  finalAtMs,
+  FINAL_AFTER_DAYS,
+  magnitudeRevision,
+  verdictFlip,
+} from '../../../engines/signals/parametric/revision.ts';
+import {
+  earthquakeTrigger,
+  type TriggerMatch,
+} from '../../../engines/signals/parametric/trigger.ts';
 import type { Context } from '../../core/context.ts';
 import { currentAnswer, sourceCannotAnswer } from './currentAnswer.ts';
 import { DEFAULT_RADIUS_KM, type TriggerInput, type TriggerReply } from './wording.ts';
@@ -24,16 +32,40 @@ export async function earthquakeCheck(input: TriggerInput, context: Context) {
   const asOfMs = context.clock.now();
   const fromMs = asOfMs - hours * 3_600_000;
   const startTime = new Date(Math.floor(fromMs / 60_000) * 60_000).toISOString();
-  const need = quakesNear({ lat, lon, radiusKm: radiusKm + MARGIN_KM, minMagnitude: Math.max(-2, threshold - MAGNITUDE_MARGIN), startTime, limit: MAX_EVENTS });
+  const need = quakesNear({
+    lat,
+    lon,
+    radiusKm: radiusKm + MARGIN_KM,
+    minMagnitude: Math.max(-2, threshold - MAGNITUDE_MARGIN),
+    startTime,
+    limit: MAX_EVENTS,
+  });
   const fact = await currentAnswer({ source: SOURCE, kind: 'earthquake', need }, context);
-  const events = fact.value.events.filter(({ status }) => status !== 'deleted').map((event) => ({ ...event, timeMs: Date.parse(event.time) }));
-  const { triggered, matches, others } = earthquakeTrigger({ lat, lon, magnitude: threshold, radiusKm, hours, asOfMs }, events);
-  if (!triggered && !fact.value.complete) throw sourceCannotAnswer(SOURCE, 'the catalogue sent only a part of the earthquakes of the window');
+  const events = fact.value.events
+    .filter(({ status }) => status !== 'deleted')
+    .map((event) => ({ ...event, timeMs: Date.parse(event.time) }));
+  const { triggered, matches, others } = earthquakeTrigger(
+    { lat, lon, magnitude: threshold, radiusKm, hours, asOfMs },
+    events,
+  );
+  if (!triggered && !fact.value.complete)
+    throw sourceCannotAnswer(
+      SOURCE,
+      'the catalogue sent only a part of the earthquakes of the window',
+    );
   const unsized = others.find(({ magnitude }) => magnitude === null);
-  if (!triggered && unsized) throw sourceCannotAnswer(SOURCE, `earthquake ${unsized.id} lies in circle and window and has no magnitude yet`);
+  if (!triggered && unsized)
+    throw sourceCannotAnswer(
+      SOURCE,
+      `earthquake ${unsized.id} lies in circle and window and has no magnitude yet`,
+    );
   const decided = finality(matches, asOfMs);
   const body: Body = {
-    triggered, trigger_type: 'earthquake', threshold, radius_km: radiusKm, hours,
+    triggered,
+    trigger_type: 'earthquake',
+    threshold,
+    radius_km: radiusKm,
+    hours,
     rule: `any catalogued earthquake of magnitude ${threshold} or more within ${radiusKm} km and ${hours} h; all bounds inclusive`,
     summary: summaryOf(matches, { threshold, radiusKm, hours }),
     window: { from_at: new Date(fromMs).toISOString(), to_at: new Date(asOfMs).toISOString() },
@@ -46,7 +78,9 @@ export async function earthquakeCheck(input: TriggerInput, context: Context) {
 }
 
 function sized(events: readonly Match[]): { magnitude: number; status: Quake['status'] }[] {
-  return events.flatMap(({ magnitude, status }) => (magnitude === null ? [] : [{ magnitude, status }]));
+  return events.flatMap(({ magnitude, status }) =>
+    magnitude === null ? [] : [{ magnitude, status }],
+  );
 }
 
 function finality(matches: readonly Match[], asOfMs: number): { final: boolean; final_at: string } {
@@ -58,18 +92,51 @@ function finality(matches: readonly Match[], asOfMs: number): { final: boolean; 
 }
 
 function recordOf(match: Match, threshold: number): Body['records'][number] {
-  const { id, time, lat, lon, depthKm, magnitude, magnitudeType, place, distanceKm, url, status, updatedAt } = match;
+  const {
+    id,
+    time,
+    lat,
+    lon,
+    depthKm,
+    magnitude,
+    magnitudeType,
+    place,
+    distanceKm,
+    url,
+    status,
+    updatedAt,
+  } = match;
   const revision = magnitude === null ? undefined : magnitudeRevision(magnitude, threshold, status);
   return {
-    kind: 'earthquake', event_id: id, origin_at: time, lat, lon, depth_km: depthKm, magnitude, magnitude_type: magnitudeType, place, distance_km: distanceKm,
-    meets_threshold: magnitude !== null && magnitude >= threshold, url,
-    revision: { status, updated_at: updatedAt, flip_probability: revision?.flipProbability ?? null, sigma_magnitude: revision?.sigma ?? null },
+    kind: 'earthquake',
+    event_id: id,
+    origin_at: time,
+    lat,
+    lon,
+    depth_km: depthKm,
+    magnitude,
+    magnitude_type: magnitudeType,
+    place,
+    distance_km: distanceKm,
+    meets_threshold: magnitude !== null && magnitude >= threshold,
+    url,
+    revision: {
+      status,
+      updated_at: updatedAt,
+      flip_probability: revision?.flipProbability ?? null,
+      sigma_magnitude: revision?.sigma ?? null,
+    },
   };
 }
 
-function summaryOf(matches: readonly Match[], { threshold, radiusKm, hours }: { threshold: number; radiusKm: number; hours: number }): string {
+function summaryOf(
+  matches: readonly Match[],
+  { threshold, radiusKm, hours }: { threshold: number; radiusKm: number; hours: number },
+): string {
   const [largest] = matches;
-  if (!largest) return `Not triggered: the catalogue answered and holds no earthquake of magnitude ${threshold} or more within ${radiusKm} km in the last ${hours} h.`;
-  const count = matches.length === 1 ? 'one earthquake meets' : `${matches.length} earthquakes meet`;
+  if (!largest)
+    return `Not triggered: the catalogue answered and holds no earthquake of magnitude ${threshold} or more within ${radiusKm} km in the last ${hours} h.`;
+  const count =
+    matches.length === 1 ? 'one earthquake meets' : `${matches.length} earthquakes meet`;
   return `Triggered: ${count} the rule; the largest is M ${largest.magnitude} at ${Math.round(largest.distanceKm)} km (${largest.id}, ${largest.time}, ${largest.status}).`;
 }

@@ -29,7 +29,11 @@ export async function floodCheck(input: TriggerInput, context: Context) {
   const need = gaugesNear({ lat, lon, radiusKm });
   const fact = await currentAnswer({ source: SOURCE, kind: 'flood', need }, context);
   const candidates = fact.value.gauges
-    .map((each) => ({ gauge: each, km: distanceKm(lat, lon, each.lat, each.lon), passedOver: whyNot(each, fromMs, asOfMs) }))
+    .map((each) => ({
+      gauge: each,
+      km: distanceKm(lat, lon, each.lat, each.lon),
+      passedOver: whyNot(each, fromMs, asOfMs),
+    }))
     .filter(({ km }) => km <= radiusKm)
     .toSorted((a, b) => a.km - b.km);
   const decider = candidates.find(({ passedOver }) => passedOver === undefined);
@@ -39,11 +43,21 @@ export async function floodCheck(input: TriggerInput, context: Context) {
   const revision = await revisionOf(decider.gauge, threshold, context);
   const observedMs = Date.parse(decider.gauge.observed.at ?? '');
   const body: Body = {
-    triggered, trigger_type: 'flood', threshold, radius_km: radiusKm, hours,
+    triggered,
+    trigger_type: 'flood',
+    threshold,
+    radius_km: radiusKm,
+    hours,
     rule: `the latest observation of the nearest gauge within ${radiusKm} km that has flood categories and was read in the last ${hours} h ranks ${threshold} (${RANKS[threshold]}) or more`,
     summary: `${triggered ? 'Triggered' : 'Not triggered'}: ${decider.gauge.name} (${decider.gauge.id}), ${Math.round(decider.km)} km away, stands at rank ${rank} (${RANKS[rank]}) against ${threshold}.`,
     window: { from_at: new Date(fromMs).toISOString(), to_at: new Date(asOfMs).toISOString() },
-    records: [recordOf(decider, threshold, revision), ...candidates.filter(({ km }) => km < decider.km).slice(0, LISTED).map((each) => recordOf(each, threshold, PASSED_OVER))],
+    records: [
+      recordOf(decider, threshold, revision),
+      ...candidates
+        .filter(({ km }) => km < decider.km)
+        .slice(0, LISTED)
+        .map((each) => recordOf(each, threshold, PASSED_OVER)),
+    ],
     final: false,
     final_at: new Date(finalAtMs(observedMs)).toISOString(),
     finality_policy: `gauge readings are provisional; final ${FINAL_AFTER_DAYS} days after the reading`,
@@ -65,33 +79,69 @@ function whyNot({ observed }: RiverGauge, fromMs: number, asOfMs: number): strin
 
 function reasonWithout(candidates: readonly Candidate[], radiusKm: number): string {
   if (candidates.length === 0) return `no river gauge of the service lies within ${radiusKm} km`;
-  const why = candidates.slice(0, LISTED).map(({ gauge: { id }, passedOver }) => `${id}: ${passedOver}`);
+  const why = candidates
+    .slice(0, LISTED)
+    .map(({ gauge: { id }, passedOver }) => `${id}: ${passedOver}`);
   return `none of the ${candidates.length} gauges within ${radiusKm} km gives a flood category (${why.join(', ')})`;
 }
 
-type Revision = Extract<Body['records'][number], { kind: 'flood' }>['revision'] & { readonly thresholdM: number | null };
-const PASSED_OVER: Revision = { status: 'provisional', flip_probability: null, sigma_stage_m: null, reason: 'passed over', thresholdM: null };
+type Revision = Extract<Body['records'][number], { kind: 'flood' }>['revision'] & {
+  readonly thresholdM: number | null;
+};
+const PASSED_OVER: Revision = {
+  status: 'provisional',
+  flip_probability: null,
+  sigma_stage_m: null,
+  reason: 'passed over',
+  thresholdM: null,
+};
 /** Accuracy of a stage reading: the larger of 0.01 ft and 0.2 %. @source Sauer and Turnipseed (2010), USGS Techniques and Methods 3-A7, p. 2. doi:10.3133/tm3A7 */
 const stageSigmaM = (stageM: number) => Math.max(0.003048, 0.002 * Math.abs(stageM));
 
 /** Chance that the reading lies on the other side of the category's stage. */
-async function revisionOf({ id, observed }: RiverGauge, threshold: number, { askFrom, signal }: Context): Promise<Revision> {
+async function revisionOf(
+  { id, observed }: RiverGauge,
+  threshold: number,
+  { askFrom, signal }: Context,
+): Promise<Revision> {
   const unknown = (reason: string): Revision => ({ ...PASSED_OVER, reason });
   const detail = await askFrom(SOURCE, gauge({ gaugeId: id }), signal);
   if (!isKnown(detail)) return unknown(`the gauge's flood stages are not known: ${detail.missing}`);
   const name = RANKS[threshold];
   const thresholdM = name === undefined || name === 'none' ? null : detail.value.stageM[name];
-  if (thresholdM === null || observed.stageM === null) return unknown('the gauge has no stage, or none for this category');
+  if (thresholdM === null || observed.stageM === null)
+    return unknown('the gauge has no stage, or none for this category');
   const sigma = stageSigmaM(observed.stageM);
   const below = normalCdf((thresholdM - observed.stageM) / sigma);
-  return { status: 'provisional', flip_probability: observed.stageM >= thresholdM ? below : 1 - below, sigma_stage_m: sigma, thresholdM };
+  return {
+    status: 'provisional',
+    flip_probability: observed.stageM >= thresholdM ? below : 1 - below,
+    sigma_stage_m: sigma,
+    thresholdM,
+  };
 }
 
-function recordOf({ gauge: each, km, passedOver }: Candidate, threshold: number, { thresholdM, ...revision }: Revision): Body['records'][number] {
+function recordOf(
+  { gauge: each, km, passedOver }: Candidate,
+  threshold: number,
+  { thresholdM, ...revision }: Revision,
+): Body['records'][number] {
   const { id, usgsId, name, lat, lon, observed } = each;
   return {
-    kind: 'flood', gauge_id: id, usgs_id: usgsId, name, lat, lon, distance_km: km, rank: observed.category === null ? null : rankOf(each), category: observed.category,
-    state: passedOver ?? 'current', observed_at: observed.at, stage_m: observed.stageM, threshold_stage_m: thresholdM,
-    meets_threshold: passedOver === undefined && rankOf(each) >= threshold, revision,
+    kind: 'flood',
+    gauge_id: id,
+    usgs_id: usgsId,
+    name,
+    lat,
+    lon,
+    distance_km: km,
+    rank: observed.category === null ? null : rankOf(each),
+    category: observed.category,
+    state: passedOver ?? 'current',
+    observed_at: observed.at,
+    stage_m: observed.stageM,
+    threshold_stage_m: thresholdM,
+    meets_threshold: passedOver === undefined && rankOf(each) >= threshold,
+    revision,
   };
 }

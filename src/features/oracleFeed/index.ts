@@ -11,18 +11,36 @@ export const oracle = operation({
   access: 'key',
   tool: true,
   title: 'Parametric trigger',
-  summary: 'Whether a parametric cover is triggered now, with the exact records, their revision and the chance that a revision turns the answer round.',
+  summary:
+    'Whether a parametric cover is triggered now, with the exact records, their revision and the chance that a revision turns the answer round.',
   input: triggerInput,
   output: triggerReply,
   example: { trigger_type: 'earthquake', lat: 37.7749, lon: -122.4194, threshold: 5, hours: 72 },
   model: TRIGGER_CARD,
   datasets: ['quakes-near', 'gauges-near', 'gauge'],
-  sources: ['https://earthquake.usgs.gov/fdsnws/event/1/', 'https://water.noaa.gov', 'doi:10.3133/tm3A7'],
+  sources: [
+    'https://earthquake.usgs.gov/fdsnws/event/1/',
+    'https://water.noaa.gov',
+    'doi:10.3133/tm3A7',
+  ],
   async run(input, context) {
     const ms = context.clock.now();
-    const { body, fact, dataset } = await (input.trigger_type === 'earthquake' ? earthquakeCheck(input, context) : floodCheck(input, context));
+    const { body, fact, dataset } = await (input.trigger_type === 'earthquake'
+      ? earthquakeCheck(input, context)
+      : floodCheck(input, context));
     const moment = { ms, iso: new Date(ms).toISOString() };
-    const provenance = provenanceOf({ vertical: { model: TRIGGER_CARD }, asked: [{ dataset, fact }], moment, warnings: [], noteOf: context.sourceNote });
-    return roundReply({ ...body, source: fact.source, source_retrieved_at: fact.retrievedAt, provenance });
+    const provenance = provenanceOf({
+      vertical: { model: TRIGGER_CARD },
+      asked: [{ dataset, fact }],
+      moment,
+      warnings: [],
+      noteOf: context.sourceNote,
+    });
+    return roundReply({
+      ...body,
+      source: fact.source,
+      source_retrieved_at: fact.retrievedAt,
+      provenance,
+    });
   },
 });

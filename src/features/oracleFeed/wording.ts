@@ -12,21 +12,36 @@ const MAX_HOURS = 8760;
 export const triggerInput = point
   .extend({
     trigger_type: z.enum(['earthquake', 'flood']),
-    threshold: z.number().describe('Earthquake: magnitude, 0 to 10, inclusive. Flood: category rank, 2 minor, 3 moderate or 4 major'),
+    threshold: z
+      .number()
+      .describe(
+        'Earthquake: magnitude, 0 to 10, inclusive. Flood: category rank, 2 minor, 3 moderate or 4 major',
+      ),
     hours: z.number().int().min(1).max(MAX_HOURS).default(24).describe('Lookback, hours'),
     radius_km: z
       .number()
       .positive()
       .max(300)
       .optional()
-      .describe(`Distance within which an epicentre or a gauge counts, km; default ${DEFAULT_RADIUS_KM.earthquake} for earthquakes, ${DEFAULT_RADIUS_KM.flood} for gauges`),
+      .describe(
+        `Distance within which an epicentre or a gauge counts, km; default ${DEFAULT_RADIUS_KM.earthquake} for earthquakes, ${DEFAULT_RADIUS_KM.flood} for gauges`,
+      ),
   })
-  .refine(({ trigger_type, threshold }) => trigger_type !== 'flood' || [2, 3, 4].includes(threshold), {
-    path: ['threshold'], error: 'a flood threshold is a category rank: 2 (minor), 3 (moderate) or 4 (major)',
-  })
-  .refine(({ trigger_type, threshold }) => trigger_type !== 'earthquake' || (threshold >= 0 && threshold <= 10), {
-    path: ['threshold'], error: 'an earthquake threshold is a magnitude from 0 to 10',
-  });
+  .refine(
+    ({ trigger_type, threshold }) => trigger_type !== 'flood' || [2, 3, 4].includes(threshold),
+    {
+      path: ['threshold'],
+      error: 'a flood threshold is a category rank: 2 (minor), 3 (moderate) or 4 (major)',
+    },
+  )
+  .refine(
+    ({ trigger_type, threshold }) =>
+      trigger_type !== 'earthquake' || (threshold >= 0 && threshold <= 10),
+    {
+      path: ['threshold'],
+      error: 'an earthquake threshold is a magnitude from 0 to 10',
+    },
+  );
 export type TriggerInput = z.output<typeof triggerInput>;
 
 const maybe = z.number().nullable();
@@ -48,7 +63,9 @@ const quakeRecord = z.object({
   revision: z.object({
     status,
     updated_at: z.string().nullable(),
-    flip_probability: maybe.describe('Chance that a later revision carries the magnitude across the threshold'),
+    flip_probability: maybe.describe(
+      'Chance that a later revision carries the magnitude across the threshold',
+    ),
     sigma_magnitude: maybe,
   }),
 });
@@ -61,14 +78,22 @@ const gaugeRecord = z.object({
   lat: z.number(),
   lon: z.number(),
   distance_km: z.number(),
-  rank: z.int().nullable().describe('0 none, 1 action, 2 minor, 3 moderate, 4 major; null: the gauge does not say'),
+  rank: z
+    .int()
+    .nullable()
+    .describe('0 none, 1 action, 2 minor, 3 moderate, 4 major; null: the gauge does not say'),
   category: z.string().nullable(),
   state: z.string().describe('`current`, or why the gauge was passed over'),
   observed_at: z.string().nullable(),
   stage_m: maybe,
   threshold_stage_m: maybe.describe('Stage at which the asked category begins, m'),
   meets_threshold: z.boolean(),
-  revision: z.object({ status: z.literal('provisional'), flip_probability: maybe, sigma_stage_m: maybe, reason: z.string().optional() }),
+  revision: z.object({
+    status: z.literal('provisional'),
+    flip_probability: maybe,
+    sigma_stage_m: maybe,
+    reason: z.string().optional(),
+  }),
 });
 
 export const triggerReply = z
@@ -83,11 +108,17 @@ export const triggerReply = z
     window: z.object({ from_at: z.string(), to_at: z.string() }),
     source: z.string(),
     source_retrieved_at: z.string(),
-    records: z.array(z.discriminatedUnion('kind', [quakeRecord, gaugeRecord])).describe('The exact records behind the answer, those that decide it first'),
+    records: z
+      .array(z.discriminatedUnion('kind', [quakeRecord, gaugeRecord]))
+      .describe('The exact records behind the answer, those that decide it first'),
     final: z.boolean(),
-    final_at: z.string().describe('When the answer may be taken as final, if the records stay as they are'),
+    final_at: z
+      .string()
+      .describe('When the answer may be taken as final, if the records stay as they are'),
     finality_policy: z.string(),
-    flip_probability: maybe.describe('Chance that a revision of the records turns the answer round'),
+    flip_probability: maybe.describe(
+      'Chance that a revision of the records turns the answer round',
+    ),
     provenance,
   })
   .meta({ id: 'ParametricTriggerReply' });
@@ -99,8 +130,10 @@ export const TRIGGER_CARD: ModelCard = {
   methodology:
     'Exact rule on official records. Earthquake: magnitude at or above the threshold, epicentre within the radius (great circle), origin time within the lookback, all bounds inclusive. ' +
     'Flood: category rank of the nearest gauge that has categories and a current observation.',
-  validity: 'Earthquakes: world, as complete as the catalogue. Floods: rivers gauged by the US service. A source that cannot answer is an error, never "not triggered".',
-  verification: 'usgs_events/parametric_trigger_queries: yes or no, count and largest event exact; distance within 0.5 %.',
+  validity:
+    'Earthquakes: world, as complete as the catalogue. Floods: rivers gauged by the US service. A source that cannot answer is an error, never "not triggered".',
+  verification:
+    'usgs_events/parametric_trigger_queries: yes or no, count and largest event exact; distance within 0.5 %.',
   limits: [
     'POLICY: the spread of magnitude revisions (0.2 automatic, 0.1 reviewed) is ours; no publication gives it for this use.',
     'POLICY: final when every deciding record is reviewed, else 7 days after the newest of them.',

@@ -32,15 +32,29 @@ export async function findQuake(input: ReplayInput, context: Context): Promise<F
   const { lat, lon, event_date } = input;
   const near = { lat, lon, radiusKm: REACH_KM, minMagnitude: LEAST_MAGNITUDE, limit: 1000 };
   const dayMs = Date.parse(event_date ?? '');
-  const window = event_date === undefined ? {} : { startTime: new Date(dayMs).toISOString(), endTime: new Date(dayMs + DAY_MS).toISOString() };
+  const window =
+    event_date === undefined
+      ? {}
+      : {
+          startTime: new Date(dayMs).toISOString(),
+          endTime: new Date(dayMs + DAY_MS).toISOString(),
+        };
   const inquiry = await inquire({ quakes: quakesNear({ ...near, ...window }) }, context);
   const { quakes } = inquiry.facts;
   const foundBy = event_date === undefined ? 'auto' : 'date';
-  if (!isKnown(quakes)) return { quake: undefined, source: quakes.source, foundBy, reason: quakes.missing, inquiry };
+  if (!isKnown(quakes))
+    return { quake: undefined, source: quakes.source, foundBy, reason: quakes.missing, inquiry };
   const events = quakes.value.events;
-  const quake = event_date === undefined && !quakes.value.complete && quakes.status === 'embedded' ? latest(events) : strongest(events);
+  const quake =
+    event_date === undefined && !quakes.value.complete && quakes.status === 'embedded'
+      ? latest(events)
+      : strongest(events);
   if (quake) return { quake, source: quakes.source, foundBy, reason: undefined, inquiry };
-  if (quakes.value.complete) throw new ApiError('not_found', `No earthquake of magnitude ${LEAST_MAGNITUDE} or more within ${REACH_KM} km${event_date === undefined ? ' in the last 30 days' : ` on ${event_date} (UTC)`}; name another day or an event id.`);
+  if (quakes.value.complete)
+    throw new ApiError(
+      'not_found',
+      `No earthquake of magnitude ${LEAST_MAGNITUDE} or more within ${REACH_KM} km${event_date === undefined ? ' in the last 30 days' : ` on ${event_date} (UTC)`}; name another day or an event id.`,
+    );
   const reason = `the list of significant earthquakes holds none within ${REACH_KM} km${event_date === undefined ? '' : ` on ${event_date}`}${quakes.reason ? `, and the full catalogue did not answer (${quakes.reason})` : ''}`;
   return { quake: undefined, source: quakes.source, foundBy, reason, inquiry };
 }
@@ -48,12 +62,21 @@ export async function findQuake(input: ReplayInput, context: Context): Promise<F
 async function byId(eventId: string, context: Context): Promise<FoundQuake> {
   const inquiry = await inquire({ event: quakeById({ eventId }) }, context);
   const { event } = inquiry.facts;
-  if (isKnown(event)) return { quake: event.value.event, source: event.source, foundBy: 'id', reason: undefined, inquiry };
+  if (isKnown(event))
+    return {
+      quake: event.value.event,
+      source: event.source,
+      foundBy: 'id',
+      reason: undefined,
+      inquiry,
+    };
   return { quake: undefined, source: event.source, foundBy: 'id', reason: event.missing, inquiry };
 }
 
-const strongest = (events: readonly Quake[]) => events.toSorted((a, b) => (b.magnitude ?? -9) - (a.magnitude ?? -9))[0];
-const latest = (events: readonly Quake[]) => events.toSorted((a, b) => Date.parse(b.time) - Date.parse(a.time))[0];
+const strongest = (events: readonly Quake[]) =>
+  events.toSorted((a, b) => (b.magnitude ?? -9) - (a.magnitude ?? -9))[0];
+const latest = (events: readonly Quake[]) =>
+  events.toSorted((a, b) => Date.parse(b.time) - Date.parse(a.time))[0];
 
 /** Distance of an earthquake from the point asked for, km. */
 export function awayKm({ lat, lon }: ReplayInput, quake: Quake): number {

@@ -6,7 +6,12 @@ import { replayQuake } from './quakeReplay.ts';
 import { REPLAY_CARD } from './replyParts.ts';
 import { imageryInput, imageryReply, replayInput, replayReply } from './schemas.ts';
 
-const REPLAYS = { earthquake: replayQuake, volcano: replayEruption, flood: replayFlood, sinkhole: replaySinkhole } as const;
+const REPLAYS = {
+  earthquake: replayQuake,
+  volcano: replayEruption,
+  flood: replayFlood,
+  sinkhole: replaySinkhole,
+} as const;
 
 export const event = operation({
   method: 'POST',
@@ -14,12 +19,27 @@ export const event = operation({
   access: 'key',
   tool: true,
   title: 'Replay of an event',
-  summary: 'What would have been known just before an event of the past, with inputs cut off there, and what is known of it now.',
+  summary:
+    'What would have been known just before an event of the past, with inputs cut off there, and what is known of it now.',
   input: replayInput,
   output: replayReply,
   model: REPLAY_CARD,
-  datasets: ['quakes-near', 'quake-by-id', 'shaking-of-event', 'past-tsunamis', 'recent-eruptions', 'volcanoes-near', 'annual-peaks', 'past-warnings', 'karst'],
-  sources: ['doi:10.1785/0120160073', 'doi:10.1126/science.243.4895.1173', 'https://earthquake.usgs.gov/fdsnws/event/1/'],
+  datasets: [
+    'quakes-near',
+    'quake-by-id',
+    'shaking-of-event',
+    'past-tsunamis',
+    'recent-eruptions',
+    'volcanoes-near',
+    'annual-peaks',
+    'past-warnings',
+    'karst',
+  ],
+  sources: [
+    'doi:10.1785/0120160073',
+    'doi:10.1126/science.243.4895.1173',
+    'https://earthquake.usgs.gov/fdsnws/event/1/',
+  ],
   example: { lat: 35.77, lon: -117.599, event_type: 'earthquake', event_date: '2019-07-06' },
   async run(input, context) {
     return roundReply(await REPLAYS[input.event_type](input, context));
@@ -32,7 +52,8 @@ export const satelliteImagery = operation({
   access: 'key',
   tool: true,
   title: 'Satellite imagery before and after',
-  summary: 'Satellite scenes of an area with cloud cover and footprint, and clear pairs over the point from before and after.',
+  summary:
+    'Satellite scenes of an area with cloud cover and footprint, and clear pairs over the point from before and after.',
   input: imageryInput,
   output: imageryReply,
   model: IMAGERY_CARD,

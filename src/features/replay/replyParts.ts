@@ -9,8 +9,10 @@ export const REPLAY_CARD: ModelCard = {
   version: '1.0.0',
   methodology:
     'The inputs are cut off at the event: rates are counted from what was recorded before it, by Poisson with the magnitude law and generic aftershocks (earthquakes), from eruptions before it (volcanoes) or from annual peaks before it (floods). What came after stands apart.',
-  validity: 'Earthquakes since 1981, eruptions since 1980 and gauged US floods where the catalogues answer; else the record is told and the forecast is unknown.',
-  verification: 'The cut at the event is tested on constructed catalogues; the aftershock model by its own tables.',
+  validity:
+    'Earthquakes since 1981, eruptions since 1980 and gauged US floods where the catalogues answer; else the record is told and the forecast is unknown.',
+  verification:
+    'The cut at the event is tested on constructed catalogues; the aftershock model by its own tables.',
   limits: [
     'Catalogues are those of today, with their later revisions of what happened before; a catalogue as printed on the day is not public.',
     'POLICY: b = 1, whole from magnitude 5, region of 150 km, 40 years, 7 days ahead; generic aftershocks of active shallow crust everywhere.',
@@ -18,12 +20,14 @@ export const REPLAY_CARD: ModelCard = {
   ],
 };
 
-const STATEMENT = 'Every input of the hindcast is older than the event; inputs that could have learned from it are left out and named. Positions and magnitudes of earlier events are as catalogued today.';
+const STATEMENT =
+  'Every input of the hindcast is older than the event; inputs that could have learned from it are left out and named. Positions and magnitudes of earlier events are as catalogued today.';
 
 interface Parts {
   readonly summary: string;
   readonly event: ReplayReply['event'];
-  readonly knownThen: Partial<ReplayReply['known_then']> & Pick<ReplayReply['known_then'], 'frozen_at' | 'inputs' | 'hindcast'>;
+  readonly knownThen: Partial<ReplayReply['known_then']> &
+    Pick<ReplayReply['known_then'], 'frozen_at' | 'inputs' | 'hindcast'>;
   readonly knownNow: Partial<ReplayReply['known_now']>;
   readonly excluded: string[];
   readonly asOf: string;
@@ -31,22 +35,52 @@ interface Parts {
 }
 
 /** A reply with blanks where a kind of event has nothing to say. */
-export function blankReply({ summary, event, knownThen, knownNow, excluded, asOf, provenance }: Parts): ReplayReply {
+export function blankReply({
+  summary,
+  event,
+  knownThen,
+  knownNow,
+  excluded,
+  asOf,
+  provenance,
+}: Parts): ReplayReply {
   return {
-    status: event === null ? 'unknown' : 'ok', summary, event,
+    status: event === null ? 'unknown' : 'ok',
+    summary,
+    event,
     known_then: { susceptibility: null, warnings_in_force: null, earlier_events: [], ...knownThen },
-    known_now: { as_of: asOf, revised_magnitude: null, later_events: [], later_count: null, shaking: null, tsunami: null, reasons: [], ...knownNow },
+    known_now: {
+      as_of: asOf,
+      revised_magnitude: null,
+      later_events: [],
+      later_count: null,
+      shaking: null,
+      tsunami: null,
+      reasons: [],
+      ...knownNow,
+    },
     leakage: { leakage_free: true, statement: STATEMENT, excluded },
     provenance,
   };
 }
 
 /** The reply where no event could be found, with the reason. */
-export function unknownReply({ reason, inquiries }: { reason: string; inquiries: readonly Inquiry<NeedTree>[] }): ReplayReply {
+export function unknownReply({
+  reason,
+  inquiries,
+}: {
+  reason: string;
+  inquiries: readonly Inquiry<NeedTree>[];
+}): ReplayReply {
   const [first] = inquiries;
   const reply = blankReply({
-    summary: `The event is not known: ${reason}.`, event: null, knownThen: { frozen_at: null, inputs: [], hindcast: null, hindcast_reason: reason }, knownNow: { reasons: [reason] }, excluded: [],
-    asOf: first?.moment.iso ?? '', provenance: sharedProvenance(inquiries),
+    summary: `The event is not known: ${reason}.`,
+    event: null,
+    knownThen: { frozen_at: null, inputs: [], hindcast: null, hindcast_reason: reason },
+    knownNow: { reasons: [reason] },
+    excluded: [],
+    asOf: first?.moment.iso ?? '',
+    provenance: sharedProvenance(inquiries),
   });
   return { ...reply, reason };
 }
@@ -56,5 +90,9 @@ export function sharedProvenance(inquiries: readonly Inquiry<NeedTree>[]): Prove
   const made = inquiries.map((inquiry) => inquiry.provenance(REPLAY_CARD));
   const [first, ...rest] = made;
   if (!first) throw new Error('a reply without questions');
-  return { ...first, inputs: made.flatMap(({ inputs }) => inputs), degraded: [first, ...rest].some(({ degraded }) => degraded) };
+  return {
+    ...first,
+    inputs: made.flatMap(({ inputs }) => inputs),
+    degraded: [first, ...rest].some(({ degraded }) => degraded),
+  };
 }

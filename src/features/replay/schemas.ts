@@ -6,13 +6,27 @@ const maybe = z.number().nullable();
 const maybeText = z.string().nullable();
 
 export const replayInput = point.extend({
-  event_date: z.iso.date().optional().describe('Day of the event, UTC; absent: the latest or strongest that is known'),
+  event_date: z.iso
+    .date()
+    .optional()
+    .describe('Day of the event, UTC; absent: the latest or strongest that is known'),
   event_type: z.enum(['earthquake', 'volcano', 'flood', 'sinkhole']).default('earthquake'),
-  usgs_event_id: z.string().min(3).max(40).regex(/^[\w-]+$/).optional().describe('Event id in the USGS catalogue; wins over date and place'),
+  usgs_event_id: z
+    .string()
+    .min(3)
+    .max(40)
+    .regex(/^[\w-]+$/)
+    .optional()
+    .describe('Event id in the USGS catalogue; wins over date and place'),
 });
 export type ReplayInput = z.output<typeof replayInput>;
 
-const frozen = z.object({ dataset: z.string(), source: z.string(), latest_datum: maybeText.describe('Newest datum that was used, before the event'), records: z.int() });
+const frozen = z.object({
+  dataset: z.string(),
+  source: z.string(),
+  latest_datum: maybeText.describe('Newest datum that was used, before the event'),
+  records: z.int(),
+});
 const hindcast = z.object({
   what: z.string(),
   horizon_days: z.number(),
@@ -35,8 +49,19 @@ export const replayReply = z
     summary: z.string(),
     event: z
       .object({
-        id: maybeText, type: z.string(), at: z.string(), lat: maybe, lon: maybe, distance_km: maybe, magnitude: maybe, size: maybe, size_unit: maybeText, place: maybeText,
-        source: z.string(), status: maybeText, found_by: z.enum(['id', 'date', 'auto']),
+        id: maybeText,
+        type: z.string(),
+        at: z.string(),
+        lat: maybe,
+        lon: maybe,
+        distance_km: maybe,
+        magnitude: maybe,
+        size: maybe,
+        size_unit: maybeText,
+        place: maybeText,
+        source: z.string(),
+        status: maybeText,
+        found_by: z.enum(['id', 'date', 'auto']),
       })
       .nullable(),
     known_then: z.object({
@@ -44,31 +69,67 @@ export const replayReply = z
       inputs: z.array(frozen),
       hindcast: hindcast.nullable(),
       hindcast_reason: z.string().optional(),
-      susceptibility: componentAnswer.nullable().describe('What slow ground says, which no event changes'),
-      warnings_in_force: z.array(z.object({ event: z.string(), issued_at: z.string(), expires_at: z.string() })).nullable(),
-      earlier_events: z.array(z.object({ at: z.string(), magnitude: maybe, size: maybe, place: maybeText })).describe('The largest before it'),
+      susceptibility: componentAnswer
+        .nullable()
+        .describe('What slow ground says, which no event changes'),
+      warnings_in_force: z
+        .array(z.object({ event: z.string(), issued_at: z.string(), expires_at: z.string() }))
+        .nullable(),
+      earlier_events: z
+        .array(z.object({ at: z.string(), magnitude: maybe, size: maybe, place: maybeText }))
+        .describe('The largest before it'),
     }),
     known_now: z.object({
       as_of: z.string(),
       revised_magnitude: maybe,
-      later_events: z.array(z.object({ at: z.string(), magnitude: maybe, place: maybeText })).describe('The strongest of the 30 days after'),
+      later_events: z
+        .array(z.object({ at: z.string(), magnitude: maybe, place: maybeText }))
+        .describe('The strongest of the 30 days after'),
       later_count: z.int().nullable(),
-      shaking: z.object({ max_intensity_mmi: maybe, max_pga_g: maybe, pager_alert: maybeText, landslide_alert: maybeText, liquefaction_alert: maybeText }).nullable(),
-      tsunami: z.object({ max_water_height_m: maybe, deaths: z.string(), place: z.string() }).nullable(),
+      shaking: z
+        .object({
+          max_intensity_mmi: maybe,
+          max_pga_g: maybe,
+          pager_alert: maybeText,
+          landslide_alert: maybeText,
+          liquefaction_alert: maybeText,
+        })
+        .nullable(),
+      tsunami: z
+        .object({ max_water_height_m: maybe, deaths: z.string(), place: z.string() })
+        .nullable(),
       reasons: z.array(z.string()).describe('What could not be learned, and why'),
     }),
-    leakage: z.object({ leakage_free: z.boolean(), statement: z.string(), excluded: z.array(z.string()) }),
+    leakage: z.object({
+      leakage_free: z.boolean(),
+      statement: z.string(),
+      excluded: z.array(z.string()),
+    }),
     provenance,
   })
   .meta({ id: 'EventReplay' });
 export type ReplayReply = z.input<typeof replayReply>;
 
-export const imageryInput = pointWithRadius(100, 200).extend({ days_back: z.number().int().min(1).max(3650).default(365).describe('Days to look back') });
+export const imageryInput = pointWithRadius(100, 200).extend({
+  days_back: z.number().int().min(1).max(3650).default(365).describe('Days to look back'),
+});
 
 const scene = z.object({
-  id: z.string(), collection: maybeText, acquired_at: z.string(), platform: maybeText, cloud_cover_pct: maybe,
-  footprint: z.object({ type: z.literal('Polygon'), coordinates: z.array(z.array(z.tuple([z.number(), z.number()]))) }).nullable(), covers_point: z.boolean(), thumbnail: maybeText,
-  assets: z.record(z.string(), z.string()), requester_pays: z.boolean(),
+  id: z.string(),
+  collection: maybeText,
+  acquired_at: z.string(),
+  platform: maybeText,
+  cloud_cover_pct: maybe,
+  footprint: z
+    .object({
+      type: z.literal('Polygon'),
+      coordinates: z.array(z.array(z.tuple([z.number(), z.number()]))),
+    })
+    .nullable(),
+  covers_point: z.boolean(),
+  thumbnail: maybeText,
+  assets: z.record(z.string(), z.string()),
+  requester_pays: z.boolean(),
 });
 
 export const imageryReply = z
@@ -78,10 +139,30 @@ export const imageryReply = z
     summary: z.string(),
     radius_km: z.number(),
     window: z.object({ from_at: z.string(), to_at: z.string() }),
-    event: z.object({ id: z.string(), at: z.string(), magnitude: maybe, place: maybeText, distance_km: z.number() }).nullable().describe('Strongest earthquake of the window, that splits before from after'),
+    event: z
+      .object({
+        id: z.string(),
+        at: z.string(),
+        magnitude: maybe,
+        place: maybeText,
+        distance_km: z.number(),
+      })
+      .nullable()
+      .describe('Strongest earthquake of the window, that splits before from after'),
     scenes: z.array(scene).nullable().describe('Newest scenes of the area, any cloud'),
     scenes_matched: z.number().nullable(),
-    pairs: z.array(z.object({ basis: z.enum(['event', 'window']), pre: scene, post: scene, days_between: z.number(), cloud_cover_pct_max: maybe })).nullable().describe('Clear scenes of one footprint over the point, before and after'),
+    pairs: z
+      .array(
+        z.object({
+          basis: z.enum(['event', 'window']),
+          pre: scene,
+          post: scene,
+          days_between: z.number(),
+          cloud_cover_pct_max: maybe,
+        }),
+      )
+      .nullable()
+      .describe('Clear scenes of one footprint over the point, before and after'),
     warnings: z.array(z.string()),
     provenance,
   })

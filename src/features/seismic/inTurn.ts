@@ -3,7 +3,11 @@
  *
  * @throws the first error of a job; those under way are left to end
  */
-export async function inTurn<T, R>(items: readonly T[], atOnce: number, job: (item: T) => Promise<R>): Promise<R[]> {
+export async function inTurn<T, R>(
+  items: readonly T[],
+  atOnce: number,
+  job: (item: T) => Promise<R>,
+): Promise<R[]> {
   const results: R[] = [];
   let next = 0;
   const worker = async (): Promise<void> => {

@@ -21,16 +21,34 @@ export const hazardCurves = operation({
   access: 'key',
   tool: true,
   title: 'Seismic hazard curves of many sites',
-  summary: 'The hazard curve of up to 100 sites in one call, computed side by side on the worker pool, in the order they came.',
+  summary:
+    'The hazard curve of up to 100 sites in one call, computed side by side on the worker pool, in the order they came.',
   input: z.object({ sites: z.array(site).min(1).max(100) }),
   output: z
-    .object({ count: z.int(), sites: z.array(earthquake.hazardCurve.output.extend({ site_id: z.string().nullable(), lat: z.number(), lon: z.number(), provenance })) })
+    .object({
+      count: z.int(),
+      sites: z.array(
+        earthquake.hazardCurve.output.extend({
+          site_id: z.string().nullable(),
+          lat: z.number(),
+          lon: z.number(),
+          provenance,
+        }),
+      ),
+    })
     .meta({ id: 'SeismicHazardCurves' }),
   model: cardOf(earthquake.hazardCurve),
   sources: earthquake.hazardCurve.sources,
-  example: { sites: [{ site_id: 'a', lat: 37.77, lon: -122.42, period_s: 0 }, { site_id: 'b', lat: 34.05, lon: -118.24, period_s: 0 }] },
+  example: {
+    sites: [
+      { site_id: 'a', lat: 37.77, lon: -122.42, period_s: 0 },
+      { site_id: 'b', lat: 34.05, lon: -118.24, period_s: 0 },
+    ],
+  },
   async run({ sites }, context) {
-    const answers = await inTurn(sites, PER_PROCESSOR * availableParallelism(), (one) => curveOf(one, context));
+    const answers = await inTurn(sites, PER_PROCESSOR * availableParallelism(), (one) =>
+      curveOf(one, context),
+    );
     return { count: answers.length, sites: answers };
   },
 });
@@ -38,8 +56,21 @@ export const hazardCurves = operation({
 type Site = z.output<typeof site>;
 
 async function curveOf({ site_id, ...input }: Site, context: Context) {
-  const { facts, moment, provenance: evidenceOf } = await inquire(earthquake.hazardCurve.needs(input), context);
-  const reply = (await context.compute({ vertical: 'earthquake_hazardCurve', input, facts, moment }, context.signal)) as z.input<typeof earthquake.hazardCurve.output>;
+  const {
+    facts,
+    moment,
+    provenance: evidenceOf,
+  } = await inquire(earthquake.hazardCurve.needs(input), context);
+  const reply = (await context.compute(
+    { vertical: 'earthquake_hazardCurve', input, facts, moment },
+    context.signal,
+  )) as z.input<typeof earthquake.hazardCurve.output>;
   const { lat, lon } = input;
-  return roundReply({ site_id: site_id ?? null, lat, lon, ...reply, provenance: evidenceOf(cardOf(earthquake.hazardCurve), reply.warnings) });
+  return roundReply({
+    site_id: site_id ?? null,
+    lat,
+    lon,
+    ...reply,
+    provenance: evidenceOf(cardOf(earthquake.hazardCurve), reply.warnings),
+  });
 }

@@ -5,14 +5,27 @@ import type { SourceState } from '../../core/sourceState.ts';
 export const groupHealth = z
   .object({
     group: z.string(),
-    status: z.enum(['operational', 'degraded', 'down']).describe('`degraded`: some live source does not answer, or only embedded data are left; `down`: nothing is left'),
+    status: z
+      .enum(['operational', 'degraded', 'down'])
+      .describe(
+        '`degraded`: some live source does not answer, or only embedded data are left; `down`: nothing is left',
+      ),
     reason: z.string().nullable(),
     checked_at: z.string(),
     sources: z.array(
       z.object({
-        id: z.string(), title: z.string(), kind: z.enum(['live', 'embedded']), status: z.enum(['operational', 'degraded', 'down', 'unconfigured']), reason: z.string().nullable(),
-        cadence: z.string(), last_success_at: z.string().nullable(), age_s: z.number().nullable(), latency_ms: z.number().nullable(), newest_data_at: z.string().nullable(),
-        licence: z.string(), datasets: z.array(z.string()),
+        id: z.string(),
+        title: z.string(),
+        kind: z.enum(['live', 'embedded']),
+        status: z.enum(['operational', 'degraded', 'down', 'unconfigured']),
+        reason: z.string().nullable(),
+        cadence: z.string(),
+        last_success_at: z.string().nullable(),
+        age_s: z.number().nullable(),
+        latency_ms: z.number().nullable(),
+        newest_data_at: z.string().nullable(),
+        licence: z.string(),
+        datasets: z.array(z.string()),
       }),
     ),
   })
@@ -25,24 +38,56 @@ export type GroupHealth = z.input<typeof groupHealth>;
  *
  * @param datasets  ids of the datasets that the group cannot answer without
  */
-export function healthOf(group: string, datasets: readonly string[], { states, nowMs }: { states: readonly SourceState[]; nowMs: number }): GroupHealth {
+export function healthOf(
+  group: string,
+  datasets: readonly string[],
+  { states, nowMs }: { states: readonly SourceState[]; nowMs: number },
+): GroupHealth {
   const mine = states.filter((state) => state.datasets.some((id) => datasets.includes(id)));
-  const works = (state: SourceState): boolean => state.status === 'operational' || state.status === 'degraded';
-  const isServed = (id: string, kind?: SourceState['kind']): boolean => mine.some((state) => (kind === undefined || state.kind === kind) && works(state) && state.datasets.includes(id));
+  const works = (state: SourceState): boolean =>
+    state.status === 'operational' || state.status === 'degraded';
+  const isServed = (id: string, kind?: SourceState['kind']): boolean =>
+    mine.some(
+      (state) =>
+        (kind === undefined || state.kind === kind) && works(state) && state.datasets.includes(id),
+    );
   const unserved = datasets.filter((id) => !isServed(id));
   const tablesOnly = datasets.filter((id) => isServed(id) && !isServed(id, 'live'));
-  const troubled = mine.filter((state) => state.status === 'down' || state.status === 'degraded').map(({ id }) => id);
+  const troubled = mine
+    .filter((state) => state.status === 'down' || state.status === 'degraded')
+    .map(({ id }) => id);
   const reason =
-    unserved.length > 0 ? `nobody answers ${unserved.join(', ')}`
-    : tablesOnly.length > 0 ? `embedded data alone answer ${tablesOnly.join(', ')}`
-    : troubled.length > 0 ? `in trouble: ${troubled.join(', ')}` : null;
-  const status = unserved.length === datasets.length ? 'down' : reason === null ? 'operational' : 'degraded';
-  return { group, status, reason, checked_at: new Date(nowMs).toISOString(), sources: mine.map(rowOf) };
+    unserved.length > 0
+      ? `nobody answers ${unserved.join(', ')}`
+      : tablesOnly.length > 0
+        ? `embedded data alone answer ${tablesOnly.join(', ')}`
+        : troubled.length > 0
+          ? `in trouble: ${troubled.join(', ')}`
+          : null;
+  const status =
+    unserved.length === datasets.length ? 'down' : reason === null ? 'operational' : 'degraded';
+  return {
+    group,
+    status,
+    reason,
+    checked_at: new Date(nowMs).toISOString(),
+    sources: mine.map(rowOf),
+  };
 }
 
 function rowOf(state: SourceState): GroupHealth['sources'][number] {
   return {
-    id: state.id, title: state.title, kind: state.kind, status: state.status, reason: state.reason, cadence: state.cadence, last_success_at: state.lastSuccessAt,
-    age_s: state.secondsSinceSuccess, latency_ms: state.latencyMs, newest_data_at: state.newest, licence: state.licence, datasets: [...state.datasets],
+    id: state.id,
+    title: state.title,
+    kind: state.kind,
+    status: state.status,
+    reason: state.reason,
+    cadence: state.cadence,
+    last_success_at: state.lastSuccessAt,
+    age_s: state.secondsSinceSuccess,
+    latency_ms: state.latencyMs,
+    newest_data_at: state.newest,
+    licence: state.licence,
+    datasets: [...state.datasets],
   };
 }

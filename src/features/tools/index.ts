@@ -19,18 +19,35 @@ export const manifest = operation({
       mcp: z.string().describe('Path of the MCP endpoint'),
       tools: z.array(
         z.object({
-          name: z.string(), title: z.string(), description: z.string(), method: z.string(), path: z.string(),
-          input_schema: z.record(z.string(), z.unknown()), output_schema: z.record(z.string(), z.unknown()),
+          name: z.string(),
+          title: z.string(),
+          description: z.string(),
+          method: z.string(),
+          path: z.string(),
+          input_schema: z.record(z.string(), z.unknown()),
+          output_schema: z.record(z.string(), z.unknown()),
         }),
       ),
     })
     .meta({ id: 'ToolManifest' }),
   answer: {
-    version: '2.0.0', tool_count: 1, mcp: '/mcp',
-    tools: [{
-      name: 'volcano_predict', title: 'Volcanic hazard', description: 'What eruptions can do at a place.', method: 'POST', path: '/api/v1/volcano/predict',
-      input_schema: { type: 'object', properties: { lat: { type: 'number' }, lon: { type: 'number' } } }, output_schema: { type: 'object' },
-    }],
+    version: '2.0.0',
+    tool_count: 1,
+    mcp: '/mcp',
+    tools: [
+      {
+        name: 'volcano_predict',
+        title: 'Volcanic hazard',
+        description: 'What eruptions can do at a place.',
+        method: 'POST',
+        path: '/api/v1/volcano/predict',
+        input_schema: {
+          type: 'object',
+          properties: { lat: { type: 'number' }, lon: { type: 'number' } },
+        },
+        output_schema: { type: 'object' },
+      },
+    ],
   },
   run(_input, { catalog }) {
     const operations = catalog();

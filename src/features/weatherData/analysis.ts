@@ -26,45 +26,102 @@ const DAYS_PER_YEAR = 365.25;
  *
  * @throws ApiError `not_found` for a station that is not listed
  */
-export async function analyseWeather(input: z.output<typeof analysisInput>, context: Context): Promise<Reply> {
+export async function analyseWeather(
+  input: z.output<typeof analysisInput>,
+  context: Context,
+): Promise<Reply> {
   const place = await placeOf(input, context);
   const end = input.end_date ?? dayBefore(context.clock.now(), 7);
-  const { startDate, endDate } = checkedWindow(input.start_date ?? dayBefore(Date.parse(end), 365), end, MOST_DAYS);
-  const asked = await inquire({ daily: dailyWeatherHistory({ ...place.at, startDate, endDate }), normals: climateNormals(place.at) }, context);
+  const { startDate, endDate } = checkedWindow(
+    input.start_date ?? dayBefore(Date.parse(end), 365),
+    end,
+    MOST_DAYS,
+  );
+  const asked = await inquire(
+    {
+      daily: dailyWeatherHistory({ ...place.at, startDate, endDate }),
+      normals: climateNormals(place.at),
+    },
+    context,
+  );
   const { daily, normals } = asked.facts;
-  const head = { ...place.at, station_id: place.stationId, start_date: startDate, end_date: endDate, provenance: asked.provenance(DATA_CARD) };
+  const head = {
+    ...place.at,
+    station_id: place.stationId,
+    start_date: startDate,
+    end_date: endDate,
+    provenance: asked.provenance(DATA_CARD),
+  };
   if (!isKnown(daily)) {
     const reason = `${daily.source}: ${daily.missing}`;
-    return { status: 'unavailable', reason, ...head, summary: `The weather of the window is not known: ${reason}.`, days: 0, temperature_max_c: null, temperature_min_c: null, precipitation_mm: null, wind_gust_max_mps: null, counts: null, anomalies: null, trend: null };
+    return {
+      status: 'unavailable',
+      reason,
+      ...head,
+      summary: `The weather of the window is not known: ${reason}.`,
+      days: 0,
+      temperature_max_c: null,
+      temperature_min_c: null,
+      precipitation_mm: null,
+      wind_gust_max_mps: null,
+      counts: null,
+      anomalies: null,
+      trend: null,
+    };
   }
   const { value } = daily;
   const rain = spreadOf(value.precipitationMm);
   const anomalies = isKnown(normals) ? anomaliesOf(value, normals.value) : null;
   const total = known(value.precipitationMm).reduce((sum, each) => sum + each, 0);
   return {
-    status: 'ok', ...head, summary: sentence(known(value.temperatureMaxC).length, anomalies), days: value.temperatureMaxC.length, temperature_max_c: spreadOf(value.temperatureMaxC),
-    temperature_min_c: spreadOf(value.temperatureMinC), precipitation_mm: { ...rain, total }, wind_gust_max_mps: spreadOf(value.windGustMaxMps), counts: countsOf(value), anomalies, trend: trendIn(value),
+    status: 'ok',
+    ...head,
+    summary: sentence(known(value.temperatureMaxC).length, anomalies),
+    days: value.temperatureMaxC.length,
+    temperature_max_c: spreadOf(value.temperatureMaxC),
+    temperature_min_c: spreadOf(value.temperatureMinC),
+    precipitation_mm: { ...rain, total },
+    wind_gust_max_mps: spreadOf(value.windGustMaxMps),
+    counts: countsOf(value),
+    anomalies,
+    trend: trendIn(value),
   };
 }
 
-async function placeOf({ lat, lon, station_id }: z.output<typeof analysisInput>, context: Context): Promise<{ at: { lat: number; lon: number }; stationId: string | null }> {
+async function placeOf(
+  { lat, lon, station_id }: z.output<typeof analysisInput>,
+  context: Context,
+): Promise<{ at: { lat: number; lon: number }; stationId: string | null }> {
   if (station_id === undefined) return { at: { lat: lat ?? 0, lon: lon ?? 0 }, stationId: null };
   const { station, alike } = await findStation(station_id, context);
-  if (!station) throw noStation(station_id, alike, 'not a first-order station; give lat and lon instead');
+  if (!station)
+    throw noStation(station_id, alike, 'not a first-order station; give lat and lon instead');
   return { at: { lat: station.lat, lon: station.lon }, stationId: station.id };
 }
 
-const known = (values: readonly (number | null)[]): number[] => values.flatMap((value) => (value === null ? [] : [value]));
+const known = (values: readonly (number | null)[]): number[] =>
+  values.flatMap((value) => (value === null ? [] : [value]));
 
 function spreadOf(values: readonly (number | null)[]): NonNullable<Reply['temperature_max_c']> {
   const sorted = known(values).toSorted((a, b) => a - b);
   const at = (share: number): number | null => {
     const place = share * (sorted.length - 1);
     const [low, high] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
-    return low === undefined || high === undefined ? null : low + (high - low) * (place - Math.floor(place));
+    return low === undefined || high === undefined
+      ? null
+      : low + (high - low) * (place - Math.floor(place));
   };
-  const mean = sorted.length === 0 ? null : sorted.reduce((sum, value) => sum + value, 0) / sorted.length;
-  return { mean, minimum: at(0), p10: at(0.1), p50: at(0.5), p90: at(0.9), maximum: at(1), days: sorted.length };
+  const mean =
+    sorted.length === 0 ? null : sorted.reduce((sum, value) => sum + value, 0) / sorted.length;
+  return {
+    mean,
+    minimum: at(0),
+    p10: at(0.1),
+    p50: at(0.5),
+    p90: at(0.9),
+    maximum: at(1),
+    days: sorted.length,
+  };
 }
 
 function countsOf({ temperatureMaxC, temperatureMinC, precipitationMm }: Daily): Reply['counts'] {
@@ -73,40 +130,74 @@ function countsOf({ temperatureMaxC, temperatureMinC, precipitationMm }: Daily):
     dry = rain !== null && rain < 1 ? dry + 1 : 0;
     longest = Math.max(longest, dry);
   }
-  const count = (values: readonly (number | null)[], holds: (value: number) => boolean) => known(values).filter(holds).length;
+  const count = (values: readonly (number | null)[], holds: (value: number) => boolean) =>
+    known(values).filter(holds).length;
   return {
-    hot_days: count(temperatureMaxC, (value) => value >= 30), frost_days: count(temperatureMinC, (value) => value < 0), wet_days: count(precipitationMm, (value) => value >= 1),
-    heavy_rain_days: count(precipitationMm, (value) => value >= 20), longest_dry_spell_days: longest,
+    hot_days: count(temperatureMaxC, (value) => value >= 30),
+    frost_days: count(temperatureMinC, (value) => value < 0),
+    wet_days: count(precipitationMm, (value) => value >= 1),
+    heavy_rain_days: count(precipitationMm, (value) => value >= 20),
+    longest_dry_spell_days: longest,
   };
 }
 
 /** Daily means as the middle of the extremes, dated. */
-function meansOf({ startDate, temperatureMaxC, temperatureMinC }: Daily): { date: Date; mean: number }[] {
+function meansOf({
+  startDate,
+  temperatureMaxC,
+  temperatureMinC,
+}: Daily): { date: Date; mean: number }[] {
   const first = Date.parse(startDate);
   return temperatureMaxC.flatMap((high, i) => {
     const low = temperatureMinC[i] ?? null;
-    return high === null || low === null ? [] : [{ date: new Date(first + i * DAY_MS), mean: (high + low) / 2 }];
+    return high === null || low === null
+      ? []
+      : [{ date: new Date(first + i * DAY_MS), mean: (high + low) / 2 }];
   });
 }
 
 /** Departure from the normals of the same months, day by day. */
-function anomaliesOf(daily: Daily, { meanTemperatureC, precipitationMm }: Normals): Reply['anomalies'] {
+function anomaliesOf(
+  daily: Daily,
+  { meanTemperatureC, precipitationMm }: Normals,
+): Reply['anomalies'] {
   const means = meansOf(daily);
-  const warmer = means.map(({ date, mean }) => mean - (meanTemperatureC[date.getUTCMonth()] ?? NaN));
+  const warmer = means.map(
+    ({ date, mean }) => mean - (meanTemperatureC[date.getUTCMonth()] ?? NaN),
+  );
   const first = Date.parse(daily.startDate);
   let [fallen, usual] = [0, 0];
   for (const [i, rain] of daily.precipitationMm.entries()) {
     if (rain === null) continue;
     fallen += rain;
-    usual += ((precipitationMm[new Date(first + i * DAY_MS).getUTCMonth()] ?? NaN) * 12) / DAYS_PER_YEAR;
+    usual +=
+      ((precipitationMm[new Date(first + i * DAY_MS).getUTCMonth()] ?? NaN) * 12) / DAYS_PER_YEAR;
   }
-  return { mean_temperature_c: warmer.length === 0 ? null : warmer.reduce((sum, each) => sum + each, 0) / warmer.length, precipitation_pct: usual > 0 ? (100 * fallen) / usual : null, period: '1991-2020' };
+  return {
+    mean_temperature_c:
+      warmer.length === 0 ? null : warmer.reduce((sum, each) => sum + each, 0) / warmer.length,
+    precipitation_pct: usual > 0 ? (100 * fallen) / usual : null,
+    period: '1991-2020',
+  };
 }
 
 function trendIn(daily: Daily): Reply['trend'] {
-  const years = [...Map.groupBy(meansOf(daily), ({ date }) => date.getUTCFullYear())].filter(([, days]) => days.length >= WHOLE_YEAR_DAYS);
-  const trend = trendOf(years.map(([year]) => year), years.map(([, days]) => days.reduce((sum, { mean }) => sum + mean, 0) / days.length));
-  return trend ? { temperature_c_per_decade: 10 * trend.slope, low: 10 * trend.low, high: 10 * trend.high, p_value: trend.p, years: trend.n } : null;
+  const years = [...Map.groupBy(meansOf(daily), ({ date }) => date.getUTCFullYear())].filter(
+    ([, days]) => days.length >= WHOLE_YEAR_DAYS,
+  );
+  const trend = trendOf(
+    years.map(([year]) => year),
+    years.map(([, days]) => days.reduce((sum, { mean }) => sum + mean, 0) / days.length),
+  );
+  return trend
+    ? {
+        temperature_c_per_decade: 10 * trend.slope,
+        low: 10 * trend.low,
+        high: 10 * trend.high,
+        p_value: trend.p,
+        years: trend.n,
+      }
+    : null;
 }
 
 function sentence(days: number, anomalies: Reply['anomalies']): string {

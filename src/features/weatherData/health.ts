@@ -10,24 +10,66 @@ export interface DataGroup {
 }
 
 export const WEATHER_GROUP: DataGroup = {
-  name: 'weather', sources: ['nws-api', 'open-meteo-forecast', 'open-meteo-archive', 'nhc-storms', 'spc', 'noaa-ncei-cdo'], embedded: ['atlas-weather-stations', 'atlas-climate-normals'],
+  name: 'weather',
+  sources: [
+    'nws-api',
+    'open-meteo-forecast',
+    'open-meteo-archive',
+    'nhc-storms',
+    'spc',
+    'noaa-ncei-cdo',
+  ],
+  embedded: ['atlas-weather-stations', 'atlas-climate-normals'],
 };
 export const ENVIRONMENTAL_GROUP: DataGroup = {
   name: 'environmental',
-  sources: ['usgs-fdsn-event', 'nwps-gauges', 'usgs-water', 'nasa-firms', 'usgs-hans', 'tsunami-gov', 'us-drought-monitor', 'openaq', 'epa-airnow', 'purpleair', 'sensor-community', 'safecast', 'noaa-swpc', 'raspberry-shake', 'earthscope-infrasound'],
+  sources: [
+    'usgs-fdsn-event',
+    'nwps-gauges',
+    'usgs-water',
+    'nasa-firms',
+    'usgs-hans',
+    'tsunami-gov',
+    'us-drought-monitor',
+    'openaq',
+    'epa-airnow',
+    'purpleair',
+    'sensor-community',
+    'safecast',
+    'noaa-swpc',
+    'raspberry-shake',
+    'earthscope-infrasound',
+  ],
   embedded: ['atlas-significant-earthquakes', 'atlas-volcanoes', 'atlas-past-tsunamis'],
 };
 
 /** State of a group from its sources' last calls: ok with all of those configured, down with none. */
-export function groupHealth({ name, sources, embedded }: DataGroup, { sourceStates, clock }: Context): z.input<typeof healthReply> {
+export function groupHealth(
+  { name, sources, embedded }: DataGroup,
+  { sourceStates, clock }: Context,
+): z.input<typeof healthReply> {
   const states = new Map(sourceStates().map((state) => [state.id, state]));
   const rows = sources.flatMap((id) => states.get(id) ?? []);
   const configured = rows.filter(({ status }) => status !== 'unconfigured');
   const operational = configured.filter(({ status }) => status === 'operational').length;
   const isDown = configured.every(({ status }) => status === 'down');
   return {
-    status: isDown ? 'down' : operational === configured.length ? 'ok' : 'degraded', group: name, as_of: new Date(clock.now()).toISOString(), operational, total: rows.length,
+    status: isDown ? 'down' : operational === configured.length ? 'ok' : 'degraded',
+    group: name,
+    as_of: new Date(clock.now()).toISOString(),
+    operational,
+    total: rows.length,
     embedded_fallbacks: embedded.filter((id) => states.has(id)),
-    sources: rows.map(({ id, title, status, reason, lastSuccessAt, secondsSinceSuccess, cadence }) => ({ id, title, status, reason, last_success_at: lastSuccessAt, age_s: secondsSinceSuccess, update_frequency: cadence })),
+    sources: rows.map(
+      ({ id, title, status, reason, lastSuccessAt, secondsSinceSuccess, cadence }) => ({
+        id,
+        title,
+        status,
+        reason,
+        last_success_at: lastSuccessAt,
+        age_s: secondsSinceSuccess,
+        update_frequency: cadence,
+      }),
+    ),
   };
 }

@@ -28,34 +28,96 @@ export function dayBefore(nowMs: number, days: number): string {
  *
  * @throws ApiError `not_found` for a station that is not listed
  */
-export async function historyOf(input: { station_id: string; start_date?: string | undefined; end_date?: string | undefined }, context: Context): Promise<Reply> {
+export async function historyOf(
+  input: { station_id: string; start_date?: string | undefined; end_date?: string | undefined },
+  context: Context,
+): Promise<Reply> {
   const { station, alike } = await findStation(input.station_id, context);
-  if (!station) throw noStation(input.station_id, alike, 'history is kept for first-order stations');
+  if (!station)
+    throw noStation(input.station_id, alike, 'history is kept for first-order stations');
   const nowMs = context.clock.now();
   const end = input.end_date ?? dayBefore(nowMs, BEHIND_DAYS);
-  const { startDate, endDate } = checkedWindow(input.start_date ?? dayBefore(Date.parse(end), DEFAULT_DAYS - 1), end, MOST_DAYS);
+  const { startDate, endDate } = checkedWindow(
+    input.start_date ?? dayBefore(Date.parse(end), DEFAULT_DAYS - 1),
+    end,
+    MOST_DAYS,
+  );
   const { lat, lon, ghcnId, id } = station;
-  const own = await inquire({ archive: stationHistory({ stationId: ghcnId, startDate, endDate }), normals: climateNormals({ lat, lon }) }, context);
-  const head = { station_id: id, archive_id: ghcnId, start_date: startDate, end_date: endDate, normals: normalsOf(own.facts.normals) };
+  const own = await inquire(
+    {
+      archive: stationHistory({ stationId: ghcnId, startDate, endDate }),
+      normals: climateNormals({ lat, lon }),
+    },
+    context,
+  );
+  const head = {
+    station_id: id,
+    archive_id: ghcnId,
+    start_date: startDate,
+    end_date: endDate,
+    normals: normalsOf(own.facts.normals),
+  };
   const { archive } = own.facts;
   if (isKnown(archive) && archive.value.days.length > 0) {
-    const days = archive.value.days.map(({ date, temperatureMaxC, temperatureMinC, precipitationMm, snowMm }) => ({ date, temperature_max_c: temperatureMaxC, temperature_min_c: temperatureMinC, precipitation_mm: precipitationMm, snow_mm: snowMm }));
-    return { status: 'ok', ...head, measured_by: 'station', days, provenance: own.provenance(DATA_CARD) };
+    const days = archive.value.days.map(
+      ({ date, temperatureMaxC, temperatureMinC, precipitationMm, snowMm }) => ({
+        date,
+        temperature_max_c: temperatureMaxC,
+        temperature_min_c: temperatureMinC,
+        precipitation_mm: precipitationMm,
+        snow_mm: snowMm,
+      }),
+    );
+    return {
+      status: 'ok',
+      ...head,
+      measured_by: 'station',
+      days,
+      provenance: own.provenance(DATA_CARD),
+    };
   }
-  const why = isKnown(archive) ? `${archive.source}: no day of the window is in the archive` : `${archive.source}: ${archive.missing}`;
-  const grid = await inquire({ archive: stationHistory({ stationId: ghcnId, startDate, endDate }), daily: dailyWeatherHistory({ lat, lon, startDate, endDate }), normals: climateNormals({ lat, lon }) }, context);
+  const why = isKnown(archive)
+    ? `${archive.source}: no day of the window is in the archive`
+    : `${archive.source}: ${archive.missing}`;
+  const grid = await inquire(
+    {
+      archive: stationHistory({ stationId: ghcnId, startDate, endDate }),
+      daily: dailyWeatherHistory({ lat, lon, startDate, endDate }),
+      normals: climateNormals({ lat, lon }),
+    },
+    context,
+  );
   const { daily } = grid.facts;
   const provenance = grid.provenance(DATA_CARD);
-  if (!isKnown(daily)) return { status: 'unavailable', reason: `${why}; ${daily.source}: ${daily.missing}`, ...head, measured_by: null, days: null, provenance };
+  if (!isKnown(daily))
+    return {
+      status: 'unavailable',
+      reason: `${why}; ${daily.source}: ${daily.missing}`,
+      ...head,
+      measured_by: null,
+      days: null,
+      provenance,
+    };
   const first = Date.parse(daily.value.startDate);
   const days = daily.value.temperatureMaxC.map((high, i) => ({
-    date: new Date(first + i * DAY_MS).toISOString().slice(0, 10), temperature_max_c: high, temperature_min_c: daily.value.temperatureMinC[i] ?? null, precipitation_mm: daily.value.precipitationMm[i] ?? null, snow_mm: null,
+    date: new Date(first + i * DAY_MS).toISOString().slice(0, 10),
+    temperature_max_c: high,
+    temperature_min_c: daily.value.temperatureMinC[i] ?? null,
+    precipitation_mm: daily.value.precipitationMm[i] ?? null,
+    snow_mm: null,
   }));
   return { status: 'ok', reason: why, ...head, measured_by: 'reanalysis', days, provenance };
 }
 
 function normalsOf(fact: Fact<z.output<(typeof climateNormals)['answer']>>): Reply['normals'] {
   if (!isKnown(fact)) return null;
-  const { annualMeanTemperatureC, annualPrecipitationMm, meanTemperatureC, precipitationMm } = fact.value;
-  return { annual_mean_temperature_c: annualMeanTemperatureC, annual_precipitation_mm: annualPrecipitationMm, monthly_mean_temperature_c: [...meanTemperatureC], monthly_precipitation_mm: [...precipitationMm], period: '1991-2020' };
+  const { annualMeanTemperatureC, annualPrecipitationMm, meanTemperatureC, precipitationMm } =
+    fact.value;
+  return {
+    annual_mean_temperature_c: annualMeanTemperatureC,
+    annual_precipitation_mm: annualPrecipitationMm,
+    monthly_mean_temperature_c: [...meanTemperatureC],
+    monthly_precipitation_mm: [...precipitationMm],
+    period: '1991-2020',
+  };
 }

@@ -13,44 +13,95 @@ import { demoOf, ENVIRONMENTAL_RECORDS, WEATHER_RECORDS } from './demo.ts';
 import { ENVIRONMENTAL_GROUP, groupHealth, WEATHER_GROUP } from './health.ts';
 import { historyOf } from './history.ts';
 import { stateCode, STATES } from './places.ts';
-import { alertsReply, analysisInput, analysisReply, currentReply, demoReply, forecastReply, healthReply, historicalReply, isForward, isoDate, stationsReply } from './schemas.ts';
+import {
+  alertsReply,
+  analysisInput,
+  analysisReply,
+  currentReply,
+  demoReply,
+  forecastReply,
+  healthReply,
+  historicalReply,
+  isForward,
+  isoDate,
+  stationsReply,
+} from './schemas.ts';
 
 const WEATHER = '/api/v1/data/weather';
 const ENVIRONMENTAL = '/api/v1/data/environmental';
 const get = { method: 'GET', access: 'key' } as const;
 
 export const stations = operation({
-  ...get, path: `${WEATHER}/stations`, title: 'Weather stations', summary: 'Weather stations of a US state, around a point, or the first-order stations of the whole country.',
-  input: z.object({ state: z.string().min(1).max(30).optional(), lat: point.shape.lat.optional(), lon: point.shape.lon.optional(), limit: z.int().min(1).max(500).default(200) }),
-  output: stationsReply, example: { state: 'CA' },
+  ...get,
+  path: `${WEATHER}/stations`,
+  title: 'Weather stations',
+  summary:
+    'Weather stations of a US state, around a point, or the first-order stations of the whole country.',
+  input: z.object({
+    state: z.string().min(1).max(30).optional(),
+    lat: point.shape.lat.optional(),
+    lon: point.shape.lon.optional(),
+    limit: z.int().min(1).max(500).default(200),
+  }),
+  output: stationsReply,
+  example: { state: 'CA' },
   run: async (input, context) => roundReply(await listStations(input, context)),
 });
 
 export const current = operation({
-  ...get, path: `${WEATHER}/current/{station_id}`, title: 'Current weather of a station', summary: 'The latest observation of a weather station, or the modelled weather of its place.',
-  input: z.object({ station_id: z.string().min(1).max(40) }), output: currentReply, example: { station_id: 'KSFO' },
+  ...get,
+  path: `${WEATHER}/current/{station_id}`,
+  title: 'Current weather of a station',
+  summary: 'The latest observation of a weather station, or the modelled weather of its place.',
+  input: z.object({ station_id: z.string().min(1).max(40) }),
+  output: currentReply,
+  example: { station_id: 'KSFO' },
   run: async ({ station_id }, context) => roundReply(await currentAt(station_id, context)),
 });
 
 export const forecast = operation({
-  ...get, path: `${WEATHER}/forecast/{lat},{lon}`, title: 'Weather forecast', summary: 'The forecast of a point by day and, in the United States, by period in words.',
-  input: point, output: forecastReply, example: { lat: 37.7749, lon: -122.4194 },
+  ...get,
+  path: `${WEATHER}/forecast/{lat},{lon}`,
+  title: 'Weather forecast',
+  summary: 'The forecast of a point by day and, in the United States, by period in words.',
+  input: point,
+  output: forecastReply,
+  example: { lat: 37.7749, lon: -122.4194 },
   async run({ lat, lon }, context) {
-    const { facts, provenance } = await inquire({ daily: weatherForecast({ lat, lon }), periods: forecastPeriods({ lat, lon }) }, context);
+    const { facts, provenance } = await inquire(
+      { daily: weatherForecast({ lat, lon }), periods: forecastPeriods({ lat, lon }) },
+      context,
+    );
     const { daily, periods } = facts;
     const days = isKnown(daily)
       ? daily.value.days.map((day) => ({
-          date: day.date, temperature_max_c: day.temperatureMaxC, temperature_min_c: day.temperatureMinC, precipitation_mm: day.precipitationMm, precipitation_probability: day.precipitationProbability,
-          wind_speed_max_mps: day.windSpeedMaxMps, wind_gust_max_mps: day.windGustMaxMps, wmo_code: day.wmoCode,
+          date: day.date,
+          temperature_max_c: day.temperatureMaxC,
+          temperature_min_c: day.temperatureMinC,
+          precipitation_mm: day.precipitationMm,
+          precipitation_probability: day.precipitationProbability,
+          wind_speed_max_mps: day.windSpeedMaxMps,
+          wind_gust_max_mps: day.windGustMaxMps,
+          wmo_code: day.wmoCode,
         }))
       : null;
     return roundReply({
-      status: days === null && !isKnown(periods) ? ('unavailable' as const) : ('ok' as const), ...(isKnown(daily) ? {} : { reason: `${daily.source}: ${daily.missing}` }), lat, lon,
-      issued_at: isKnown(daily) ? daily.value.issuedAt : null, days,
+      status: days === null && !isKnown(periods) ? ('unavailable' as const) : ('ok' as const),
+      ...(isKnown(daily) ? {} : { reason: `${daily.source}: ${daily.missing}` }),
+      lat,
+      lon,
+      issued_at: isKnown(daily) ? daily.value.issuedAt : null,
+      days,
       periods: isKnown(periods)
         ? periods.value.periods.map((each) => ({
-            name: each.name, starts_at: each.startsAt, ends_at: each.endsAt, temperature_c: each.temperatureC, precipitation_probability: each.precipitationProbability, wind_speed_mps: each.windSpeedMps,
-            wind_direction: each.windDirection, text: each.text,
+            name: each.name,
+            starts_at: each.startsAt,
+            ends_at: each.endsAt,
+            temperature_c: each.temperatureC,
+            precipitation_probability: each.precipitationProbability,
+            wind_speed_mps: each.windSpeedMps,
+            wind_direction: each.windDirection,
+            text: each.text,
           }))
         : null,
       ...(isKnown(periods) ? {} : { periods_reason: `${periods.source}: ${periods.missing}` }),
@@ -60,56 +111,116 @@ export const forecast = operation({
 });
 
 export const alerts = operation({
-  ...get, path: `${WEATHER}/alerts/{state}`, title: 'Weather alerts of a state', summary: 'The official weather alerts in force in a US state or territory.',
-  input: z.object({ state: z.string().min(1).max(30).describe('Two-letter code, any case') }), output: alertsReply, example: { state: 'CA' },
+  ...get,
+  path: `${WEATHER}/alerts/{state}`,
+  title: 'Weather alerts of a state',
+  summary: 'The official weather alerts in force in a US state or territory.',
+  input: z.object({ state: z.string().min(1).max(30).describe('Two-letter code, any case') }),
+  output: alertsReply,
+  example: { state: 'CA' },
   async run({ state }, context) {
     const code = stateCode(state);
     const { facts, provenance } = await inquire({ found: stateAlerts({ state: code }) }, context);
     const { found } = facts;
     const rows = isKnown(found)
       ? found.value.alerts.map((each) => ({
-          id: each.id, event: each.event, severity: each.severity, certainty: each.certainty, urgency: each.urgency, headline: each.headline, area: each.area, onset_at: each.startsAt, expires_at: each.endsAt,
-          issuer: each.issuer, instruction: each.instruction,
+          id: each.id,
+          event: each.event,
+          severity: each.severity,
+          certainty: each.certainty,
+          urgency: each.urgency,
+          headline: each.headline,
+          area: each.area,
+          onset_at: each.startsAt,
+          expires_at: each.endsAt,
+          issuer: each.issuer,
+          instruction: each.instruction,
         }))
       : null;
     return {
-      status: rows === null ? ('unavailable' as const) : ('ok' as const), ...(isKnown(found) ? {} : { reason: `${found.source}: ${found.missing}; ask the national weather service` }), state: code,
-      state_name: STATES[code] ?? code, total: rows?.length ?? null, alerts: rows, provenance: provenance(DATA_CARD),
+      status: rows === null ? ('unavailable' as const) : ('ok' as const),
+      ...(isKnown(found)
+        ? {}
+        : { reason: `${found.source}: ${found.missing}; ask the national weather service` }),
+      state: code,
+      state_name: STATES[code] ?? code,
+      total: rows?.length ?? null,
+      alerts: rows,
+      provenance: provenance(DATA_CARD),
     };
   },
 });
 
 export const historical = operation({
-  ...get, path: `${WEATHER}/historical/{station_id}`, title: 'Daily history of a station', summary: 'Daily weather of a station in the past, from its archive or from reanalysis of its place, with its normals.',
+  ...get,
+  path: `${WEATHER}/historical/{station_id}`,
+  title: 'Daily history of a station',
+  summary:
+    'Daily weather of a station in the past, from its archive or from reanalysis of its place, with its normals.',
   input: z
-    .object({ station_id: z.string().min(1).max(40), start_date: isoDate.optional(), end_date: isoDate.optional() })
+    .object({
+      station_id: z.string().min(1).max(40),
+      start_date: isoDate.optional(),
+      end_date: isoDate.optional(),
+    })
     .refine(isForward, { path: ['start_date'], error: 'start_date must not be after end_date' }),
-  output: historicalReply, example: { station_id: 'KSFO' },
+  output: historicalReply,
+  example: { station_id: 'KSFO' },
   run: async (input, context) => roundReply(await historyOf(input, context)),
 });
 
 export const analysis = operation({
-  method: 'POST', access: 'key', tool: true, path: `${WEATHER}/analysis`, title: 'Weather analysis', summary: 'Statistics of the daily weather of a place: spreads, counts of hot, frosty and wet days, departure from the normals, and trend.',
-  input: analysisInput, output: analysisReply, example: { lat: 37.7749, lon: -122.4194, start_date: '2025-01-01', end_date: '2025-12-31' }, model: DATA_CARD, datasets: ['daily-weather-history', 'climate-normals'],
+  method: 'POST',
+  access: 'key',
+  tool: true,
+  path: `${WEATHER}/analysis`,
+  title: 'Weather analysis',
+  summary:
+    'Statistics of the daily weather of a place: spreads, counts of hot, frosty and wet days, departure from the normals, and trend.',
+  input: analysisInput,
+  output: analysisReply,
+  example: { lat: 37.7749, lon: -122.4194, start_date: '2025-01-01', end_date: '2025-12-31' },
+  model: DATA_CARD,
+  datasets: ['daily-weather-history', 'climate-normals'],
   run: async (input, context) => roundReply(await analyseWeather(input, context)),
 });
 
 export const health = operation({
-  ...get, path: `${WEATHER}/health`, title: 'Health of weather data', summary: 'The state of the sources behind the weather endpoints.', input: z.object({}), output: healthReply,
+  ...get,
+  path: `${WEATHER}/health`,
+  title: 'Health of weather data',
+  summary: 'The state of the sources behind the weather endpoints.',
+  input: z.object({}),
+  output: healthReply,
   run: (_input, context) => groupHealth(WEATHER_GROUP, context),
 });
 
 export const demo = operation({
-  ...get, path: `${WEATHER}/demo`, title: 'Sample of weather data', summary: 'A sample: real weather records of the past, embedded and marked as a sample.', input: z.object({}), output: demoReply,
+  ...get,
+  path: `${WEATHER}/demo`,
+  title: 'Sample of weather data',
+  summary: 'A sample: real weather records of the past, embedded and marked as a sample.',
+  input: z.object({}),
+  output: demoReply,
   run: (_input, context) => demoOf('weather', WEATHER_RECORDS, context),
 });
 
 export const environmentalHealth = operation({
-  ...get, path: `${ENVIRONMENTAL}/health`, title: 'Health of environmental data', summary: 'The state of the sources behind the environmental endpoints.', input: z.object({}), output: healthReply,
+  ...get,
+  path: `${ENVIRONMENTAL}/health`,
+  title: 'Health of environmental data',
+  summary: 'The state of the sources behind the environmental endpoints.',
+  input: z.object({}),
+  output: healthReply,
   run: (_input, context) => groupHealth(ENVIRONMENTAL_GROUP, context),
 });
 
 export const environmentalDemo = operation({
-  ...get, path: `${ENVIRONMENTAL}/demo`, title: 'Sample of environmental data', summary: 'A sample: real environmental records of the past, embedded and marked as a sample.', input: z.object({}), output: demoReply,
+  ...get,
+  path: `${ENVIRONMENTAL}/demo`,
+  title: 'Sample of environmental data',
+  summary: 'A sample: real environmental records of the past, embedded and marked as a sample.',
+  input: z.object({}),
+  output: demoReply,
   run: (_input, context) => demoOf('environmental', ENVIRONMENTAL_RECORDS, context),
 });

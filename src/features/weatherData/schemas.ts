@@ -4,52 +4,154 @@ import { provenance } from '../../core/evidence.ts';
 
 const maybe = z.number().nullable();
 const maybeText = z.string().nullable();
-const head = { status: z.enum(['ok', 'unavailable']), reason: z.string().optional().describe('Why something is null'), provenance };
+const head = {
+  status: z.enum(['ok', 'unavailable']),
+  reason: z.string().optional().describe('Why something is null'),
+  provenance,
+};
 
-export const stationRow = z.object({ station_id: z.string(), name: z.string(), state: maybeText, lat: z.number(), lon: z.number(), elevation_m: maybe, archive_id: maybeText, distance_km: maybe });
+export const stationRow = z.object({
+  station_id: z.string(),
+  name: z.string(),
+  state: maybeText,
+  lat: z.number(),
+  lon: z.number(),
+  elevation_m: maybe,
+  archive_id: maybeText,
+  distance_km: maybe,
+});
 
-export const stationsReply = z.object({ ...head, stations: z.array(stationRow), total: z.int() }).meta({ id: 'WeatherStations' });
+export const stationsReply = z
+  .object({ ...head, stations: z.array(stationRow), total: z.int() })
+  .meta({ id: 'WeatherStations' });
 
 const observation = z.object({
-  observed_at: z.string(), temperature_c: maybe, dewpoint_c: maybe, humidity_pct: maybe, wind_speed_mps: maybe, wind_gust_mps: maybe, wind_direction_deg: maybe, pressure_hpa: maybe,
-  visibility_m: maybe, precipitation_mm: maybe, description: maybeText,
+  observed_at: z.string(),
+  temperature_c: maybe,
+  dewpoint_c: maybe,
+  humidity_pct: maybe,
+  wind_speed_mps: maybe,
+  wind_gust_mps: maybe,
+  wind_direction_deg: maybe,
+  pressure_hpa: maybe,
+  visibility_m: maybe,
+  precipitation_mm: maybe,
+  description: maybeText,
 });
 export const currentReply = z
-  .object({ ...head, station_id: z.string(), station: stationRow.nullable(), observation: observation.nullable(), measured_by: z.enum(['station', 'model']).nullable().describe('`model`: the weather of the place, since the station did not answer') })
+  .object({
+    ...head,
+    station_id: z.string(),
+    station: stationRow.nullable(),
+    observation: observation.nullable(),
+    measured_by: z
+      .enum(['station', 'model'])
+      .nullable()
+      .describe('`model`: the weather of the place, since the station did not answer'),
+  })
   .meta({ id: 'CurrentWeather' });
 
 export const forecastReply = z
   .object({
-    ...head, lat: z.number(), lon: z.number(), issued_at: maybeText,
+    ...head,
+    lat: z.number(),
+    lon: z.number(),
+    issued_at: maybeText,
     days: z
-      .array(z.object({ date: z.string(), temperature_max_c: maybe, temperature_min_c: maybe, precipitation_mm: maybe, precipitation_probability: maybe, wind_speed_max_mps: maybe, wind_gust_max_mps: maybe, wmo_code: z.int().nullable() }))
+      .array(
+        z.object({
+          date: z.string(),
+          temperature_max_c: maybe,
+          temperature_min_c: maybe,
+          precipitation_mm: maybe,
+          precipitation_probability: maybe,
+          wind_speed_max_mps: maybe,
+          wind_gust_max_mps: maybe,
+          wmo_code: z.int().nullable(),
+        }),
+      )
       .nullable(),
-    periods: z.array(z.object({ name: maybeText, starts_at: z.string(), ends_at: z.string(), temperature_c: maybe, precipitation_probability: maybe, wind_speed_mps: maybe, wind_direction: maybeText, text: maybeText })).nullable(),
+    periods: z
+      .array(
+        z.object({
+          name: maybeText,
+          starts_at: z.string(),
+          ends_at: z.string(),
+          temperature_c: maybe,
+          precipitation_probability: maybe,
+          wind_speed_mps: maybe,
+          wind_direction: maybeText,
+          text: maybeText,
+        }),
+      )
+      .nullable(),
     periods_reason: z.string().optional(),
   })
   .meta({ id: 'WeatherForecast' });
 
 export const alertsReply = z
   .object({
-    ...head, state: z.string(), state_name: z.string(), total: z.int().nullable(),
+    ...head,
+    state: z.string(),
+    state_name: z.string(),
+    total: z.int().nullable(),
     alerts: z
-      .array(z.object({ id: z.string(), event: z.string(), severity: z.string(), certainty: maybeText, urgency: maybeText, headline: maybeText, area: maybeText, onset_at: maybeText, expires_at: maybeText, issuer: maybeText, instruction: maybeText }))
+      .array(
+        z.object({
+          id: z.string(),
+          event: z.string(),
+          severity: z.string(),
+          certainty: maybeText,
+          urgency: maybeText,
+          headline: maybeText,
+          area: maybeText,
+          onset_at: maybeText,
+          expires_at: maybeText,
+          issuer: maybeText,
+          instruction: maybeText,
+        }),
+      )
       .nullable()
       .describe('Null: nobody answered; an empty list: none is in force'),
   })
   .meta({ id: 'WeatherAlerts' });
 
-const day = z.object({ date: z.string(), temperature_max_c: maybe, temperature_min_c: maybe, precipitation_mm: maybe, snow_mm: maybe });
-const normals = z.object({ annual_mean_temperature_c: z.number(), annual_precipitation_mm: z.number(), monthly_mean_temperature_c: z.array(z.number()), monthly_precipitation_mm: z.array(z.number()), period: z.string() });
+const day = z.object({
+  date: z.string(),
+  temperature_max_c: maybe,
+  temperature_min_c: maybe,
+  precipitation_mm: maybe,
+  snow_mm: maybe,
+});
+const normals = z.object({
+  annual_mean_temperature_c: z.number(),
+  annual_precipitation_mm: z.number(),
+  monthly_mean_temperature_c: z.array(z.number()),
+  monthly_precipitation_mm: z.array(z.number()),
+  period: z.string(),
+});
 export const historicalReply = z
   .object({
-    ...head, station_id: z.string(), archive_id: maybeText, start_date: z.string(), end_date: z.string(), measured_by: z.enum(['station', 'reanalysis']).nullable(), days: z.array(day).nullable(), normals: normals.nullable(),
+    ...head,
+    station_id: z.string(),
+    archive_id: maybeText,
+    start_date: z.string(),
+    end_date: z.string(),
+    measured_by: z.enum(['station', 'reanalysis']).nullable(),
+    days: z.array(day).nullable(),
+    normals: normals.nullable(),
   })
   .meta({ id: 'HistoricalWeather' });
 
 export const isoDate = z.iso.date();
 /** Whether a window, where both ends are given, does not run backwards. */
-export function isForward({ start_date, end_date }: { start_date?: string | undefined; end_date?: string | undefined }): boolean {
+export function isForward({
+  start_date,
+  end_date,
+}: {
+  start_date?: string | undefined;
+  end_date?: string | undefined;
+}): boolean {
   return start_date === undefined || end_date === undefined || start_date <= end_date;
 }
 
@@ -61,28 +163,102 @@ export const analysisInput = point
     end_date: isoDate.optional().describe('Included; default: a week ago'),
   })
   .refine(isForward, { path: ['start_date'], error: 'start_date must not be after end_date' })
-  .refine(({ lat, lon, station_id }) => station_id !== undefined || (lat !== undefined && lon !== undefined), { path: ['lat'], error: 'give lat and lon, or station_id' });
+  .refine(
+    ({ lat, lon, station_id }) =>
+      station_id !== undefined || (lat !== undefined && lon !== undefined),
+    { path: ['lat'], error: 'give lat and lon, or station_id' },
+  );
 
-const spread = z.object({ mean: maybe, minimum: maybe, p10: maybe, p50: maybe, p90: maybe, maximum: maybe, days: z.int() });
+const spread = z.object({
+  mean: maybe,
+  minimum: maybe,
+  p10: maybe,
+  p50: maybe,
+  p90: maybe,
+  maximum: maybe,
+  days: z.int(),
+});
 export const analysisReply = z
   .object({
-    ...head, lat: z.number(), lon: z.number(), station_id: maybeText, start_date: z.string(), end_date: z.string(), summary: z.string(), days: z.int(),
-    temperature_max_c: spread.nullable(), temperature_min_c: spread.nullable(), precipitation_mm: spread.extend({ total: z.number() }).nullable(), wind_gust_max_mps: spread.nullable(),
-    counts: z.object({ hot_days: z.int().describe('Maximum of 30 °C or more'), frost_days: z.int().describe('Minimum below 0 °C'), wet_days: z.int().describe('1 mm or more'), heavy_rain_days: z.int().describe('20 mm or more'), longest_dry_spell_days: z.int() }).nullable(),
-    anomalies: z.object({ mean_temperature_c: maybe, precipitation_pct: maybe.describe('Per cent of the normal of the same days'), period: z.string() }).nullable(),
-    trend: z.object({ temperature_c_per_decade: z.number(), low: z.number(), high: z.number(), p_value: z.number(), years: z.int() }).nullable().describe('Of yearly means, where four years or more are whole'),
+    ...head,
+    lat: z.number(),
+    lon: z.number(),
+    station_id: maybeText,
+    start_date: z.string(),
+    end_date: z.string(),
+    summary: z.string(),
+    days: z.int(),
+    temperature_max_c: spread.nullable(),
+    temperature_min_c: spread.nullable(),
+    precipitation_mm: spread.extend({ total: z.number() }).nullable(),
+    wind_gust_max_mps: spread.nullable(),
+    counts: z
+      .object({
+        hot_days: z.int().describe('Maximum of 30 °C or more'),
+        frost_days: z.int().describe('Minimum below 0 °C'),
+        wet_days: z.int().describe('1 mm or more'),
+        heavy_rain_days: z.int().describe('20 mm or more'),
+        longest_dry_spell_days: z.int(),
+      })
+      .nullable(),
+    anomalies: z
+      .object({
+        mean_temperature_c: maybe,
+        precipitation_pct: maybe.describe('Per cent of the normal of the same days'),
+        period: z.string(),
+      })
+      .nullable(),
+    trend: z
+      .object({
+        temperature_c_per_decade: z.number(),
+        low: z.number(),
+        high: z.number(),
+        p_value: z.number(),
+        years: z.int(),
+      })
+      .nullable()
+      .describe('Of yearly means, where four years or more are whole'),
   })
   .meta({ id: 'WeatherAnalysis' });
 
-const source = z.object({ id: z.string(), title: z.string(), status: z.enum(['operational', 'degraded', 'down', 'unconfigured']), reason: maybeText, last_success_at: maybeText, age_s: maybe, update_frequency: z.string() });
+const source = z.object({
+  id: z.string(),
+  title: z.string(),
+  status: z.enum(['operational', 'degraded', 'down', 'unconfigured']),
+  reason: maybeText,
+  last_success_at: maybeText,
+  age_s: maybe,
+  update_frequency: z.string(),
+});
 export const healthReply = z
-  .object({ status: z.enum(['ok', 'degraded', 'down']), group: z.string(), as_of: z.string(), operational: z.int(), total: z.int(), embedded_fallbacks: z.array(z.string()), sources: z.array(source) })
+  .object({
+    status: z.enum(['ok', 'degraded', 'down']),
+    group: z.string(),
+    as_of: z.string(),
+    operational: z.int(),
+    total: z.int(),
+    embedded_fallbacks: z.array(z.string()),
+    sources: z.array(source),
+  })
   .meta({ id: 'WeatherDataHealth' });
 
 export const demoReply = z
   .object({
-    group: z.string(), sample: z.literal(true), note: z.string(),
-    records: z.array(z.object({ what: z.string(), value: z.number(), unit: z.string(), place: z.string(), lat: z.number(), lon: z.number(), observed_on: z.string(), source: z.string() })),
+    group: z.string(),
+    sample: z.literal(true),
+    note: z.string(),
+    records: z.array(
+      z.object({
+        what: z.string(),
+        value: z.number(),
+        unit: z.string(),
+        place: z.string(),
+        lat: z.number(),
+        lon: z.number(),
+        observed_on: z.string(),
+        source: z.string(),
+      }),
+    ),
     provenance,
   })
   .meta({ id: 'WeatherDataDemo' });

@@ -15,7 +15,11 @@ interface Page {
 const HTML = 'text/html; charset=utf-8';
 
 /** The documentation: a function of the list of operations and the list of sources; each page is made at its first reading. */
-export function docsSurface(operations: readonly NamedOperation[], sources: readonly SourceLine[], baseUrl: string) {
+export function docsSurface(
+  operations: readonly NamedOperation[],
+  sources: readonly SourceLine[],
+  baseUrl: string,
+) {
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
   const made = new Map<string, Page>();
   const fixed: Readonly<Record<string, () => Page>> = {

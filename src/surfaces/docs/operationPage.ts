@@ -24,7 +24,10 @@ export function operationPage(operation: NamedOperation, baseUrl: string): strin
   return page(title, [
     h('p', { class: 'crumb' }, [h('a', { href: `/docs#${operation.group}` }, operation.group)]),
     h('h1', null, title),
-    h('p', { class: 'route' }, [h('span', { class: `verb ${method.toLowerCase()}` }, method), h('code', null, path)]),
+    h('p', { class: 'route' }, [
+      h('span', { class: `verb ${method.toLowerCase()}` }, method),
+      h('code', null, path),
+    ]),
     h('p', { class: 'lead' }, summary),
     accessLine(operation),
     parameters(operation),
@@ -42,16 +45,24 @@ const ACCESS_WORDS: Readonly<Record<NamedOperation['access'], string>> = {
   session: 'Needs a signed-in browser session.',
   'key-or-session': 'Needs an API key or a signed-in browser session.',
   signature: 'Called by a provider, with its signature.',
-  admin: 'For administrators: an administrator\'s key or session, or X-Admin-Token.',
-  'admin-token': 'For administrators: the header X-Admin-Token, or an administrator\'s key.',
+  admin: "For administrators: an administrator's key or session, or X-Admin-Token.",
+  'admin-token': "For administrators: the header X-Admin-Token, or an administrator's key.",
 };
 
 function accessLine({ access, free }: NamedOperation): ComponentChild {
-  return h('p', { class: 'access' }, ACCESS_WORDS[access] + (free ? ' Calls are not counted.' : ''));
+  return h(
+    'p',
+    { class: 'access' },
+    ACCESS_WORDS[access] + (free ? ' Calls are not counted.' : ''),
+  );
 }
 
 function parameters({ input }: NamedOperation): ComponentChild {
-  const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as { properties?: Record<string, Member>; required?: string[] };
+  const schema = z.toJSONSchema(input, {
+    io: 'input',
+    unrepresentable: 'any',
+    reused: 'inline',
+  }) as { properties?: Record<string, Member>; required?: string[] };
   const required = new Set(schema.required);
   const rows = Object.entries(schema.properties ?? {}).map(([name, member]) =>
     h('tr', null, [
@@ -64,7 +75,10 @@ function parameters({ input }: NamedOperation): ComponentChild {
   );
   if (rows.length === 0) return h('p', null, 'No parameters.');
   const heads = ['Name', 'Type', '', 'Bounds', 'Meaning'].map((text) => h('th', null, text));
-  return h('section', null, [h('h2', null, 'Parameters'), h('table', null, [h('thead', null, h('tr', null, heads)), h('tbody', null, rows)])]);
+  return h('section', null, [
+    h('h2', null, 'Parameters'),
+    h('table', null, [h('thead', null, h('tr', null, heads)), h('tbody', null, rows)]),
+  ]);
 }
 
 function typeOf(member: Member): string {
@@ -74,7 +88,8 @@ function typeOf(member: Member): string {
 }
 
 function boundsOf(member: Member): string {
-  const safe = (value: number | undefined) => (value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined);
+  const safe = (value: number | undefined) =>
+    value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined;
   const parts = [
     member.enum?.map(String).join(', '),
     safe(member.minimum) === undefined ? undefined : `≥ ${member.minimum}`,
@@ -89,27 +104,60 @@ function boundsOf(member: Member): string {
 }
 
 function example(operation: NamedOperation): ComponentChild {
-  if ((operation.writes ?? 'json') !== 'json' || (operation.reads ?? 'json') !== 'json') return null;
+  if ((operation.writes ?? 'json') !== 'json' || (operation.reads ?? 'json') !== 'json')
+    return null;
   const body = JSON.stringify(operation.example ?? {}, null, 2);
-  return h('form', { class: 'try', autocomplete: 'off', 'data-method': operation.method, 'data-path': operation.path }, [
-    h('h2', null, 'Try it'),
-    h('label', null, ['API key ', h('input', { type: 'password', name: 'key', autocomplete: 'off', spellcheck: false })]),
-    h('label', null, ['Input ', h('textarea', { name: 'input', rows: Math.min(12, body.split('\n').length + 1), spellcheck: false }, body)]),
-    h('button', { type: 'submit' }, 'Run'),
-    h('pre', { class: 'answer', 'aria-live': 'polite' }),
-  ]);
+  return h(
+    'form',
+    {
+      class: 'try',
+      autocomplete: 'off',
+      'data-method': operation.method,
+      'data-path': operation.path,
+    },
+    [
+      h('h2', null, 'Try it'),
+      h('label', null, [
+        'API key ',
+        h('input', { type: 'password', name: 'key', autocomplete: 'off', spellcheck: false }),
+      ]),
+      h('label', null, [
+        'Input ',
+        h(
+          'textarea',
+          { name: 'input', rows: Math.min(12, body.split('\n').length + 1), spellcheck: false },
+          body,
+        ),
+      ]),
+      h('button', { type: 'submit' }, 'Run'),
+      h('pre', { class: 'answer', 'aria-live': 'polite' }),
+    ],
+  );
 }
 
 function snippets(operation: NamedOperation, baseUrl: string): ComponentChild {
   const { curl, typescript, python } = snippetsOf(operation, baseUrl);
-  const block = (name: string, text: string) => [h('h3', null, name), h('pre', null, h('code', null, text))];
+  const block = (name: string, text: string) => [
+    h('h3', null, name),
+    h('pre', null, h('code', null, text)),
+  ];
   const isJson = (operation.writes ?? 'json') === 'json' && (operation.reads ?? 'json') === 'json';
-  return h('section', null, [h('h2', null, 'From code'), ...block('curl', curl), ...(isJson ? block('TypeScript', typescript) : []), ...block('Python', python)]);
+  return h('section', null, [
+    h('h2', null, 'From code'),
+    ...block('curl', curl),
+    ...(isJson ? block('TypeScript', typescript) : []),
+    ...block('Python', python),
+  ]);
 }
 
 function science({ model, sources, datasets }: NamedOperation): ComponentChild {
   if (!model) return null;
-  const list = (items: readonly string[]) => h('ul', null, items.map((item) => h('li', null, linked(item))));
+  const list = (items: readonly string[]) =>
+    h(
+      'ul',
+      null,
+      items.map((item) => h('li', null, linked(item))),
+    );
   return h('section', null, [
     h('h2', null, 'Method'),
     h('p', null, model.methodology),
@@ -123,12 +171,19 @@ function science({ model, sources, datasets }: NamedOperation): ComponentChild {
 }
 
 function linked(text: string): ComponentChild {
-  if (text.startsWith('doi:')) return h('a', { href: `https://doi.org/${text.slice(4)}`, rel: 'noreferrer' }, text);
+  if (text.startsWith('doi:'))
+    return h('a', { href: `https://doi.org/${text.slice(4)}`, rel: 'noreferrer' }, text);
   return /^https?:\/\//.test(text) ? h('a', { href: text, rel: 'noreferrer' }, text) : text;
 }
 
 function answerShape({ output, writes }: NamedOperation): ComponentChild {
   if ((writes ?? 'json') !== 'json') return null;
   const schema = z.toJSONSchema(output, { io: 'output', unrepresentable: 'any', reused: 'inline' });
-  return h('section', null, [h('h2', null, 'Answer'), h('details', null, [h('summary', null, 'JSON Schema'), h('pre', null, JSON.stringify(schema, null, 2))])]);
+  return h('section', null, [
+    h('h2', null, 'Answer'),
+    h('details', null, [
+      h('summary', null, 'JSON Schema'),
+      h('pre', null, JSON.stringify(schema, null, 2)),
+    ]),
+  ]);
 }

@@ -21,7 +21,13 @@ function header(): ComponentChild {
   const link = (href: string, text: string) => h('a', { href }, text);
   return h('header', null, [
     h('a', { href: '/docs', class: 'brand' }, 'Geophysical Risk Intelligence API'),
-    h('nav', null, [link('/docs', 'Endpoints'), link('/docs/models', 'Models'), link('/docs/sources', 'Sources'), link('/docs/errors', 'Errors'), link('/openapi.json', 'OpenAPI')]),
+    h('nav', null, [
+      link('/docs', 'Endpoints'),
+      link('/docs/models', 'Models'),
+      link('/docs/sources', 'Sources'),
+      link('/docs/errors', 'Errors'),
+      link('/openapi.json', 'OpenAPI'),
+    ]),
   ]);
 }
 

@@ -12,7 +12,9 @@ export function snippetsOf(operation: NamedOperation, baseUrl: string): Snippets
   const example = (operation.example ?? {}) as Record<string, unknown>;
   const { path, rest } = fillPath(operation.path, example);
   const needsKey = operation.access !== 'none' && operation.access !== 'any';
-  return operation.method === 'POST' ? posting(operation, { url: baseUrl + path, body: rest, needsKey }) : getting(operation, { url: baseUrl + path + queryOf(rest), needsKey });
+  return operation.method === 'POST'
+    ? posting(operation, { url: baseUrl + path, body: rest, needsKey })
+    : getting(operation, { url: baseUrl + path + queryOf(rest), needsKey });
 }
 
 interface Target {
@@ -20,7 +22,10 @@ interface Target {
   readonly needsKey: boolean;
 }
 
-function posting({ group, procedure, method, example }: NamedOperation, { url, body, needsKey }: Target & { readonly body: object }): Snippets {
+function posting(
+  { group, procedure, method, example }: NamedOperation,
+  { url, body, needsKey }: Target & { readonly body: object },
+): Snippets {
   const json = JSON.stringify(body);
   const key = needsKey ? ` -H "X-API-Key: $KEY"` : '';
   return {
@@ -30,7 +35,10 @@ function posting({ group, procedure, method, example }: NamedOperation, { url, b
   };
 }
 
-function getting({ group, procedure, method, example }: NamedOperation, { url, needsKey }: Target): Snippets {
+function getting(
+  { group, procedure, method, example }: NamedOperation,
+  { url, needsKey }: Target,
+): Snippets {
   const key = needsKey ? ` -H "X-API-Key: $KEY"` : '';
   const call = method === 'GET' ? 'query' : 'mutate';
   return {
@@ -40,18 +48,25 @@ function getting({ group, procedure, method, example }: NamedOperation, { url, n
   };
 }
 
-function fillPath(path: string, example: Readonly<Record<string, unknown>>): { path: string; rest: Record<string, unknown> } {
+function fillPath(
+  path: string,
+  example: Readonly<Record<string, unknown>>,
+): { path: string; rest: Record<string, unknown> } {
   const rest = { ...example };
   const filled = path.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = rest[name];
     delete rest[name];
-    return value === undefined ? whole : encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value));
+    return value === undefined
+      ? whole
+      : encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value));
   });
   return { path: filled, rest };
 }
 
 function queryOf(members: Readonly<Record<string, unknown>>): string {
-  const text = new URLSearchParams(Object.entries(members).map(([name, value]): [string, string] => [name, String(value)])).toString();
+  const text = new URLSearchParams(
+    Object.entries(members).map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
   return text ? `?${text}` : '';
 }
 
@@ -61,6 +76,9 @@ function python(value: unknown): string {
   if (value === true) return 'True';
   if (value === false) return 'False';
   if (Array.isArray(value)) return `[${value.map(python).join(', ')}]`;
-  if (typeof value === 'object') return `{${Object.entries(value).map(([name, member]) => `${JSON.stringify(name)}: ${python(member)}`).join(', ')}}`;
+  if (typeof value === 'object')
+    return `{${Object.entries(value)
+      .map(([name, member]) => `${JSON.stringify(name)}: ${python(member)}`)
+      .join(', ')}}`;
   return JSON.stringify(value);
 }

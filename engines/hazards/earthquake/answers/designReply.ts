@@ -1,9 +1,18 @@
 import type * as z from 'zod';
 import type { designGroundMotion } from '../../../ground/datasets/ground.ts';
 import { isKnown, type Fact } from '../../../facts.ts';
-import { designAccelerationG, designSpectrum, longPeriodS, type DesignSpectrum } from '../site/designSpectrum.ts';
+import {
+  designAccelerationG,
+  designSpectrum,
+  longPeriodS,
+  type DesignSpectrum,
+} from '../site/designSpectrum.ts';
 import { designCategory, needsSiteStudy, type RiskCategory } from '../site/designCategory.ts';
-import { consideredMotion, DETERMINISTIC_FLOOR_G, type Governing } from '../site/consideredMotion.ts';
+import {
+  consideredMotion,
+  DETERMINISTIC_FLOOR_G,
+  type Governing,
+} from '../site/consideredMotion.ts';
 import { siteCoefficients } from '../site/siteCoefficients.ts';
 import type { CoefficientClass } from '../site/tables.ts';
 import { class16, type Ground } from './groundAt.ts';
@@ -14,8 +23,11 @@ type CodeMotion = z.output<typeof designGroundMotion.answer>;
 
 /** Motion in its strongest direction over the mean of both, 0.2 s and 1 s. @source ASCE/SEI 7-16 (2017), section 21.2, commentary C21.2 */
 export const MAXIMUM_DIRECTION = { short: 1.1, long: 1.3 } as const;
-const SPECTRUM_PERIODS_S = [0, 0.05, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5, 0.6, 0.75, 1, 1.5, 2, 3, 4, 5, 7.5, 10, 15] as const;
-const NO_MULTI_PERIOD = 'The edition 7-22 replaces this by spectra of 22 periods: its class is given, its spectrum is not.';
+const SPECTRUM_PERIODS_S = [
+  0, 0.05, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5, 0.6, 0.75, 1, 1.5, 2, 3, 4, 5, 7.5, 10, 15,
+] as const;
+const NO_MULTI_PERIOD =
+  'The edition 7-22 replaces this by spectra of 22 periods: its class is given, its spectrum is not.';
 
 interface Mapped {
   readonly from: 'usgs_design_maps' | 'own_hazard';
@@ -25,15 +37,32 @@ interface Mapped {
   readonly tlS: number;
   readonly tlFrom: 'usgs_design_maps' | 'magnitude_rule';
   /** What sets each motion of our own; null where the code's map gave them. */
-  readonly governing: { readonly ss: Governing; readonly s1: Governing; readonly pga: Governing } | null;
+  readonly governing: {
+    readonly ss: Governing;
+    readonly s1: Governing;
+    readonly pga: Governing;
+  } | null;
 }
 
 /** Maximum considered motions on rock from our own hazard, in the strongest direction; the peak is a mean of both. */
-export function consideredOnRock({ sa02s2475G, sa1s2475G, pga2475G, deterministic }: Omit<RockHazard, 'pga475G' | 'longPeriodMagnitude'>) {
+export function consideredOnRock({
+  sa02s2475G,
+  sa1s2475G,
+  pga2475G,
+  deterministic,
+}: Omit<RockHazard, 'pga475G' | 'longPeriodMagnitude'>) {
   const { short, long } = MAXIMUM_DIRECTION;
   return {
-    ss: consideredMotion(short * sa02s2475G, deterministic ? short * deterministic.sa02sG : undefined, DETERMINISTIC_FLOOR_G.short),
-    s1: consideredMotion(long * sa1s2475G, deterministic ? long * deterministic.sa1sG : undefined, DETERMINISTIC_FLOOR_G.long),
+    ss: consideredMotion(
+      short * sa02s2475G,
+      deterministic ? short * deterministic.sa02sG : undefined,
+      DETERMINISTIC_FLOOR_G.short,
+    ),
+    s1: consideredMotion(
+      long * sa1s2475G,
+      deterministic ? long * deterministic.sa1sG : undefined,
+      DETERMINISTIC_FLOOR_G.long,
+    ),
     pga: consideredMotion(pga2475G, deterministic?.pgaG, DETERMINISTIC_FLOOR_G.peak),
   };
 }
@@ -43,9 +72,14 @@ function mappedMotion(code: Fact<CodeMotion>, rock: RockHazard): Mapped {
   const official = isKnown(code) ? code.value : undefined;
   const tl = official?.longPeriodS ?? undefined;
   const own = consideredOnRock(rock);
-  const rest = { pgaG: own.pga.motionG, tlS: tl ?? longPeriodS(rock.longPeriodMagnitude), tlFrom: tl === undefined ? ('magnitude_rule' as const) : ('usgs_design_maps' as const) };
+  const rest = {
+    pgaG: own.pga.motionG,
+    tlS: tl ?? longPeriodS(rock.longPeriodMagnitude),
+    tlFrom: tl === undefined ? ('magnitude_rule' as const) : ('usgs_design_maps' as const),
+  };
   const { ss, s1 } = official ?? { ss: null, s1: null };
-  if (ss !== null && s1 !== null) return { from: 'usgs_design_maps', ssG: ss, s1G: s1, ...rest, governing: null };
+  if (ss !== null && s1 !== null)
+    return { from: 'usgs_design_maps', ssG: ss, s1G: s1, ...rest, governing: null };
   const governing = { ss: own.ss.governing, s1: own.s1.governing, pga: own.pga.governing };
   return { from: 'own_hazard', ssG: own.ss.motionG, s1G: own.s1.motionG, ...rest, governing };
 }
@@ -59,7 +93,12 @@ function coefficientClass({ vs30Mps, basis }: Ground): CoefficientClass {
 }
 
 /** Design values of a site by ASCE 7-16. */
-export function designReply(parts: { readonly ground: Ground; readonly rock: RockHazard; readonly code: Fact<CodeMotion>; readonly risk: RiskCategory | undefined }): z.input<typeof schemas.design> | null {
+export function designReply(parts: {
+  readonly ground: Ground;
+  readonly rock: RockHazard;
+  readonly code: Fact<CodeMotion>;
+  readonly risk: RiskCategory | undefined;
+}): z.input<typeof schemas.design> | null {
   const mapped = mappedMotion(parts.code, parts.rock);
   const named = coefficientClass(parts.ground);
   const factors = siteCoefficients('ASCE7-16', named, mapped);
@@ -68,28 +107,64 @@ export function designReply(parts: { readonly ground: Ground; readonly rock: Roc
   const spectrum = designSpectrum({ smsG, sm1G, tlS: mapped.tlS });
   const categoryOf = (risk: RiskCategory) => designCategory({ ...mapped, ...spectrum }, risk);
   return {
-    edition: 'ASCE7-16', mapped_from: mapped.from, governed_by: mapped.governing, coefficient_class: named, ss_g: mapped.ssG, s1_g: mapped.s1G, pga_mceg_g: mapped.pgaG,
-    fa: factors.fa, fv: factors.fv, fpga: factors.fpga, sms_g: smsG, sm1_g: sm1G, sds_g: spectrum.sdsG, sd1_g: spectrum.sd1G, pgam_g: factors.fpga * mapped.pgaG,
-    t0_s: spectrum.t0S, ts_s: spectrum.tsS, tl_s: spectrum.tlS, tl_from: mapped.tlFrom,
-    design_category: { risk_i: categoryOf('I'), risk_ii: categoryOf('II'), risk_iii: categoryOf('III'), risk_iv: categoryOf('IV') },
+    edition: 'ASCE7-16',
+    mapped_from: mapped.from,
+    governed_by: mapped.governing,
+    coefficient_class: named,
+    ss_g: mapped.ssG,
+    s1_g: mapped.s1G,
+    pga_mceg_g: mapped.pgaG,
+    fa: factors.fa,
+    fv: factors.fv,
+    fpga: factors.fpga,
+    sms_g: smsG,
+    sm1_g: sm1G,
+    sds_g: spectrum.sdsG,
+    sd1_g: spectrum.sd1G,
+    pgam_g: factors.fpga * mapped.pgaG,
+    t0_s: spectrum.t0S,
+    ts_s: spectrum.tsS,
+    tl_s: spectrum.tlS,
+    tl_from: mapped.tlFrom,
+    design_category: {
+      risk_i: categoryOf('I'),
+      risk_ii: categoryOf('II'),
+      risk_iii: categoryOf('III'),
+      risk_iv: categoryOf('IV'),
+    },
     design_category_asked: parts.risk === undefined ? null : categoryOf(parts.risk),
-    site_study_required: needsSiteStudy(named, mapped), spectrum: spectrumPoints(spectrum), notes: notesOf(mapped, named, parts.ground),
+    site_study_required: needsSiteStudy(named, mapped),
+    spectrum: spectrumPoints(spectrum),
+    notes: notesOf(mapped, named, parts.ground),
   };
 }
 
 function spectrumPoints(spectrum: DesignSpectrum) {
   const corners = [spectrum.t0S, spectrum.tsS, spectrum.tlS].filter((period) => period > 0);
   const periods = [...new Set([...SPECTRUM_PERIODS_S, ...corners])].toSorted((a, b) => a - b);
-  return periods.map((period) => ({ period_s: period, sa_g: designAccelerationG(spectrum, period) ?? 0 }));
+  return periods.map((period) => ({
+    period_s: period,
+    sa_g: designAccelerationG(spectrum, period) ?? 0,
+  }));
 }
 
 function notesOf(mapped: Mapped, named: CoefficientClass, { basis }: Ground): string[] {
   const notes = [NO_MULTI_PERIOD];
   if (mapped.from === 'own_hazard') {
-    notes.push('Ss and S1 are the uniform-hazard motions of 2,475 years times 1.1 and 1.3 for the strongest direction, limited by the characteristic earthquakes of the listed faults, without risk targeting: an approximation, not the code’s map.');
+    notes.push(
+      'Ss and S1 are the uniform-hazard motions of 2,475 years times 1.1 and 1.3 for the strongest direction, limited by the characteristic earthquakes of the listed faults, without risk targeting: an approximation, not the code’s map.',
+    );
   }
-  notes.push('The mapped PGA is the mean 2,475-year PGA of this model, limited in the same way, not the code’s geometric-mean map.');
-  if (basis !== 'given' && basis !== 'measured') notes.push(`The ground was not measured: the code then prescribes class D (default) unless the authority says otherwise; ${named} follows from the estimated velocity.`);
-  if (named === 'E') notes.push('Class E coefficients at strong shaking stand in for the site study that the code asks for.');
+  notes.push(
+    'The mapped PGA is the mean 2,475-year PGA of this model, limited in the same way, not the code’s geometric-mean map.',
+  );
+  if (basis !== 'given' && basis !== 'measured')
+    notes.push(
+      `The ground was not measured: the code then prescribes class D (default) unless the authority says otherwise; ${named} follows from the estimated velocity.`,
+    );
+  if (named === 'E')
+    notes.push(
+      'Class E coefficients at strong shaking stand in for the site study that the code asks for.',
+    );
   return notes;
 }

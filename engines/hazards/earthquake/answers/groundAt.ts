@@ -30,8 +30,15 @@ export interface Ground {
  * @param vs30Mps  as the caller gave it
  */
 export function groundAt(fact: Fact<Soil>, vs30Mps: number | undefined): Ground {
-  if (vs30Mps !== undefined) return { vs30Mps, lnSigma: MEASURED_LN_SIGMA, basis: 'given', soil: withVelocity(fact, vs30Mps) };
-  if (!isKnown(fact)) return { vs30Mps: ROCK_MPS, lnSigma: ROCK_LN_SIGMA, basis: 'reference_rock', soil: fact };
+  if (vs30Mps !== undefined)
+    return {
+      vs30Mps,
+      lnSigma: MEASURED_LN_SIGMA,
+      basis: 'given',
+      soil: withVelocity(fact, vs30Mps),
+    };
+  if (!isKnown(fact))
+    return { vs30Mps: ROCK_MPS, lnSigma: ROCK_LN_SIGMA, basis: 'reference_rock', soil: fact };
   const [low, high] = HAZARD_RANGES.vs30Mps;
   const held = Math.min(high, Math.max(low, fact.value.vs30Mps));
   return { vs30Mps: held, lnSigma: fact.value.vs30LnSigma, basis: fact.value.basis, soil: fact };
@@ -40,29 +47,60 @@ export function groundAt(fact: Fact<Soil>, vs30Mps: number | undefined): Ground 
 function withVelocity(fact: Fact<Soil>, vs30Mps: number): Fact<Soil> {
   const own = { vs30Mps, vs30LnSigma: MEASURED_LN_SIGMA, basis: 'measured' as const };
   if (isKnown(fact)) return { ...fact, value: { ...fact.value, ...own } };
-  const rest = { basinName: null, z1Km: null, z2p5Km: null, peatMapped: false, fillMapped: false, waterTableDepthM: null };
-  return { value: { ...own, ...rest }, source: 'caller', asOf: '', retrievedAt: '', status: 'live' };
+  const rest = {
+    basinName: null,
+    z1Km: null,
+    z2p5Km: null,
+    peatMapped: false,
+    fillMapped: false,
+    waterTableDepthM: null,
+  };
+  return {
+    value: { ...own, ...rest },
+    source: 'caller',
+    asOf: '',
+    retrievedAt: '',
+    status: 'live',
+  };
 }
 
 /** The ground as the hazard engine takes it. */
 export function hazardGround({ vs30Mps, basis, soil }: Ground): SiteGround {
   const mapped = isKnown(soil) ? soil.value : undefined;
-  return groundOf(vs30Mps, { vs30Measured: basis === 'given' || basis === 'measured', z1Km: mapped?.z1Km ?? NaN, z2p5Km: mapped?.z2p5Km ?? NaN });
+  return groundOf(vs30Mps, {
+    vs30Measured: basis === 'given' || basis === 'measured',
+    z1Km: mapped?.z1Km ?? NaN,
+    z2p5Km: mapped?.z2p5Km ?? NaN,
+  });
 }
 
 /** The ground on the wire. @param proneToLiquefaction  the deposit is of high or very high susceptibility */
-export function groundReply({ vs30Mps, lnSigma, basis, soil }: Ground, proneToLiquefaction: boolean): z.input<typeof schemas.ground> {
+export function groundReply(
+  { vs30Mps, lnSigma, basis, soil }: Ground,
+  proneToLiquefaction: boolean,
+): z.input<typeof schemas.ground> {
   const mapped = isKnown(soil) ? soil.value : undefined;
   const hasDepth = typeof (mapped?.z1Km ?? mapped?.z2p5Km) === 'number';
-  const reasons = [mapped?.peatMapped ? 'peat is mapped' : '', mapped?.fillMapped ? 'man-made fill is mapped' : '', proneToLiquefaction ? 'the deposit is prone to liquefaction' : ''];
+  const reasons = [
+    mapped?.peatMapped ? 'peat is mapped' : '',
+    mapped?.fillMapped ? 'man-made fill is mapped' : '',
+    proneToLiquefaction ? 'the deposit is prone to liquefaction' : '',
+  ];
   const reason = reasons.filter((text) => text !== '').join('; ');
   return {
-    vs30_mps: vs30Mps, vs30_p10_mps: vs30Mps * Math.exp(-Z90 * lnSigma), vs30_p90_mps: vs30Mps * Math.exp(Z90 * lnSigma), vs30_ln_sigma: lnSigma,
-    vs30_basis: basis, basin_name: mapped?.basinName ?? null,
-    z1_km: mapped?.z1Km ?? expectedZ1Km(vs30Mps, BASIN_FITS.cyCalifornia), z2p5_km: mapped?.z2p5Km ?? expectedZ2p5Km(vs30Mps, false),
+    vs30_mps: vs30Mps,
+    vs30_p10_mps: vs30Mps * Math.exp(-Z90 * lnSigma),
+    vs30_p90_mps: vs30Mps * Math.exp(Z90 * lnSigma),
+    vs30_ln_sigma: lnSigma,
+    vs30_basis: basis,
+    basin_name: mapped?.basinName ?? null,
+    z1_km: mapped?.z1Km ?? expectedZ1Km(vs30Mps, BASIN_FITS.cyCalifornia),
+    z2p5_km: mapped?.z2p5Km ?? expectedZ2p5Km(vs30Mps, false),
     depth_basis: hasDepth ? 'mapped' : 'expected_for_vs30',
-    asce7_16_class: class16(vs30Mps), asce7_22_class: siteClass(vs30Mps, 'ASCE7-22') ?? 'E',
-    f_possible: reason !== '', f_reason: reason === '' ? null : reason,
+    asce7_16_class: class16(vs30Mps),
+    asce7_22_class: siteClass(vs30Mps, 'ASCE7-22') ?? 'E',
+    f_possible: reason !== '',
+    f_reason: reason === '' ? null : reason,
   };
 }
 

@@ -2,7 +2,12 @@ import type * as z from 'zod';
 import { PGA, PGV } from '../groundMotion/model.ts';
 import { RETURN_PERIODS } from '../hazard/hazardCurve.ts';
 import { FRACTILES } from '../hazard/logicTree.ts';
-import type { MeasureHazard, MotionAtPeriod, ReturnPeriod, SiteHazard } from '../hazard/siteHazard.ts';
+import type {
+  MeasureHazard,
+  MotionAtPeriod,
+  ReturnPeriod,
+  SiteHazard,
+} from '../hazard/siteHazard.ts';
 import { intensityOf } from '../intensity/worden12.ts';
 import type * as schemas from './schemas.ts';
 
@@ -11,7 +16,11 @@ const PERIODS: readonly ReturnPeriod[] = [475, 975, 2475];
 const FRACTILE_NAMES = ['p05', 'p16', 'p50', 'p84', 'p95'] as const;
 
 /** Name, period and unit of a measure on the wire. */
-export function measureName(periodS: number): { name: string; period_s: number | null; unit: 'g' | 'cm/s' } {
+export function measureName(periodS: number): {
+  name: string;
+  period_s: number | null;
+  unit: 'g' | 'cm/s';
+} {
   if (periodS === PGA) return { name: 'pga', period_s: null, unit: 'g' };
   if (periodS === PGV) return { name: 'pgv', period_s: null, unit: 'cm/s' };
   return { name: 'sa', period_s: periodS, unit: 'g' };
@@ -20,14 +29,34 @@ export function measureName(periodS: number): { name: string; period_s: number |
 /** Motions on the wire: null where the curve does not reach. */
 export function motionReply({ mean, p05, p16, p50, p84, p95 }: MotionAtPeriod) {
   const held = (value: number | undefined): number | null => value ?? null;
-  return { mean: held(mean), p05: held(p05), p16: held(p16), p50: held(p50), p84: held(p84), p95: held(p95) };
+  return {
+    mean: held(mean),
+    p05: held(p05),
+    p16: held(p16),
+    p50: held(p50),
+    p84: held(p84),
+    p95: held(p95),
+  };
 }
 
 /** A hazard curve on the wire. */
-export function curveReply({ periodS, levels, curves }: MeasureHazard): z.input<typeof schemas.curve> {
+export function curveReply({
+  periodS,
+  levels,
+  curves,
+}: MeasureHazard): z.input<typeof schemas.curve> {
   const fractile = (i: number): number[] => [...(curves.fractiles[i] ?? [])];
   const [p05, p16, p50, p84, p95] = FRACTILES.map((_, i) => fractile(i));
-  return { ...measureName(periodS), level: [...levels.values], mean: [...curves.mean], p05: p05 ?? [], p16: p16 ?? [], p50: p50 ?? [], p84: p84 ?? [], p95: p95 ?? [] };
+  return {
+    ...measureName(periodS),
+    level: [...levels.values],
+    mean: [...curves.mean],
+    p05: p05 ?? [],
+    p16: p16 ?? [],
+    p50: p50 ?? [],
+    p84: p84 ?? [],
+    p95: p95 ?? [],
+  };
 }
 
 /**
@@ -35,13 +64,19 @@ export function curveReply({ periodS, levels, curves }: MeasureHazard): z.input<
  *
  * @source Worden et al. (2012), Bull. Seismol. Soc. Am. 102(1), 204-221, table 1; the mean of both as in ShakeMap 4. doi:10.1785/0120110156
  */
-export function intensityAt(pgaG: number | undefined, pgvCmps: number | undefined): { value: number | null; sigma: number } {
+export function intensityAt(
+  pgaG: number | undefined,
+  pgvCmps: number | undefined,
+): { value: number | null; sigma: number } {
   const byPga = pgaG === undefined ? undefined : intensityOf(pgaG * CMPS2_PER_G, 'pga');
   const byPgv = pgvCmps === undefined ? undefined : intensityOf(pgvCmps, 'pgv');
   const found = [byPga, byPgv].filter((estimate) => estimate !== undefined);
   if (found.length === 0) return { value: null, sigma: 0.66 };
   const mean = found.reduce((sum, { value }) => sum + value, 0) / found.length;
-  return { value: Math.min(10, Math.max(1, mean)), sigma: Math.max(...found.map(({ sigma }) => sigma)) };
+  return {
+    value: Math.min(10, Math.max(1, mean)),
+    sigma: Math.max(...found.map(({ sigma }) => sigma)),
+  };
 }
 
 /** The measure of a period in a hazard. */
@@ -50,14 +85,23 @@ export function measureOf(hazard: SiteHazard, periodS: number): MeasureHazard | 
 }
 
 /** The hazard of a site on the wire. @param periodsS  measures listed by return period and as curves */
-export function hazardReply(hazard: SiteHazard, vs30Mps: number, periodsS: readonly number[]): z.input<typeof schemas.hazard> {
+export function hazardReply(
+  hazard: SiteHazard,
+  vs30Mps: number,
+  periodsS: readonly number[],
+): z.input<typeof schemas.hazard> {
   const listed = periodsS.flatMap((periodS) => measureOf(hazard, periodS) ?? []);
   const [pga, pgv] = [measureOf(hazard, PGA), measureOf(hazard, PGV)];
   return {
-    model_version: hazard.modelVersion, vs30_mps: vs30Mps,
+    model_version: hazard.modelVersion,
+    vs30_mps: vs30Mps,
     return_periods: PERIODS.map((period) => ({
-      return_period_years: period, rate_per_yr: RETURN_PERIODS[period],
-      measures: listed.map((measure) => ({ ...measureName(measure.periodS), ...motionReply(measure.at[period]) })),
+      return_period_years: period,
+      rate_per_yr: RETURN_PERIODS[period],
+      measures: listed.map((measure) => ({
+        ...measureName(measure.periodS),
+        ...motionReply(measure.at[period]),
+      })),
       mmi: intensityAt(pga?.at[period].mean, pgv?.at[period].mean),
     })),
     uniform_hazard_spectra: PERIODS.map((period) => spectrumReply(hazard, period)),
@@ -65,11 +109,23 @@ export function hazardReply(hazard: SiteHazard, vs30Mps: number, periodsS: reado
   };
 }
 
-function spectrumReply(hazard: SiteHazard, period: ReturnPeriod): z.input<typeof schemas.uniformHazardSpectrum> {
-  const spectral = hazard.measures.filter(({ periodS }) => periodS >= 0).toSorted((a, b) => a.periodS - b.periodS);
-  const column = (name: 'mean' | (typeof FRACTILE_NAMES)[number]) => spectral.map(({ at }) => at[period][name] ?? null);
+function spectrumReply(
+  hazard: SiteHazard,
+  period: ReturnPeriod,
+): z.input<typeof schemas.uniformHazardSpectrum> {
+  const spectral = hazard.measures
+    .filter(({ periodS }) => periodS >= 0)
+    .toSorted((a, b) => a.periodS - b.periodS);
+  const column = (name: 'mean' | (typeof FRACTILE_NAMES)[number]) =>
+    spectral.map(({ at }) => at[period][name] ?? null);
   return {
-    return_period_years: period, period_s: spectral.map(({ periodS }) => periodS),
-    mean: column('mean'), p05: column('p05'), p16: column('p16'), p50: column('p50'), p84: column('p84'), p95: column('p95'),
+    return_period_years: period,
+    period_s: spectral.map(({ periodS }) => periodS),
+    mean: column('mean'),
+    p05: column('p05'),
+    p16: column('p16'),
+    p50: column('p50'),
+    p84: column('p84'),
+    p95: column('p95'),
   };
 }

@@ -15,7 +15,11 @@ export interface RockHazard {
   /** Mean magnitude behind the motion of 1 s. */
   readonly longPeriodMagnitude: number;
   /** 84th percentile of the characteristic earthquakes of the active faults within 200 km, g; null where the listed faults do not explain the hazard. */
-  readonly deterministic: { readonly sa02sG: number; readonly sa1sG: number; readonly pgaG: number } | null;
+  readonly deterministic: {
+    readonly sa02sG: number;
+    readonly sa1sG: number;
+    readonly pgaG: number;
+  } | null;
 }
 
 const ROCK = { ground: groundOf(760), periodsS: [1, 0.2, 0] } as const;
@@ -31,18 +35,39 @@ export function rockHazard(facts: SourceFacts, site: SitePoint): RockHazard | un
   const meanAt = (measure: number): number | undefined => {
     const { levels } = store.frame.measures[measure] ?? { levels: undefined };
     const mean = levels && meanCurve(sources, { measure, lnStep: levels.lnStep, tree: store.tree });
-    return levels && mean ? (motionAtRate(levels, mean, RETURN_PERIODS[2475]) ?? levels.values[0]) : undefined;
+    return levels && mean
+      ? (motionAtRate(levels, mean, RETURN_PERIODS[2475]) ?? levels.values[0])
+      : undefined;
   };
   const peak = store.frame.measures[PEAK];
-  const curves = peak && treeCurves(sources, { measure: PEAK, lnStep: peak.levels.lnStep, tree: store.tree }, SAMPLES);
+  const curves =
+    peak &&
+    treeCurves(sources, { measure: PEAK, lnStep: peak.levels.lnStep, tree: store.tree }, SAMPLES);
   const [long, short, pga2475G] = [meanAt(LONG), meanAt(SHORT), meanAt(PEAK)];
-  if (!curves || long === undefined || short === undefined || pga2475G === undefined) return undefined;
-  const at = (curve: Float64Array | undefined): number => (curve && motionAtRate(peak.levels, curve, RETURN_PERIODS[475])) ?? peak.levels.values[0] ?? 0;
+  if (!curves || long === undefined || short === undefined || pga2475G === undefined)
+    return undefined;
+  const at = (curve: Float64Array | undefined): number =>
+    (curve && motionAtRate(peak.levels, curve, RETURN_PERIODS[475])) ?? peak.levels.values[0] ?? 0;
   const characteristic = deterministicMotions(facts, sources, site, store);
-  const fractile = (share: number): number => at(curves.fractiles[FRACTILES.findIndex((own) => own === share)]);
+  const fractile = (share: number): number =>
+    at(curves.fractiles[FRACTILES.findIndex((own) => own === share)]);
   return {
-    pga475G: { mean: at(curves.mean), p16: fractile(0.16), p50: fractile(0.5), p84: fractile(0.84) },
-    pga2475G, sa02s2475G: short, sa1s2475G: long, longPeriodMagnitude: meanMagnitude(sources, store, long),
-    deterministic: characteristic ? { sa02sG: characteristic[SHORT] ?? 0, sa1sG: characteristic[LONG] ?? 0, pgaG: characteristic[PEAK] ?? 0 } : null,
+    pga475G: {
+      mean: at(curves.mean),
+      p16: fractile(0.16),
+      p50: fractile(0.5),
+      p84: fractile(0.84),
+    },
+    pga2475G,
+    sa02s2475G: short,
+    sa1s2475G: long,
+    longPeriodMagnitude: meanMagnitude(sources, store, long),
+    deterministic: characteristic
+      ? {
+          sa02sG: characteristic[SHORT] ?? 0,
+          sa1sG: characteristic[LONG] ?? 0,
+          pgaG: characteristic[PEAK] ?? 0,
+        }
+      : null,
   };
 }

@@ -16,23 +16,38 @@ export const vs30Input = z
 /** A spectral period that every ground-motion tree has. */
 export const periodInput = z
   .number()
-  .refine((period) => period === 0 || period === -1 || (period >= LOW_PERIOD && period <= HIGH_PERIOD), {
-    error: `period_s must be 0 (PGA), -1 (PGV) or ${LOW_PERIOD} to ${HIGH_PERIOD} s`,
-  })
+  .refine(
+    (period) => period === 0 || period === -1 || (period >= LOW_PERIOD && period <= HIGH_PERIOD),
+    {
+      error: `period_s must be 0 (PGA), -1 (PGV) or ${LOW_PERIOD} to ${HIGH_PERIOD} s`,
+    },
+  )
   .default(0)
   .describe(`Spectral period, s: 0 is PGA, -1 is PGV, otherwise ${LOW_PERIOD} to ${HIGH_PERIOD}`);
 
 /** A place with what the caller knows of its ground. */
 export const siteInput = point.extend({ vs30_mps: vs30Input });
 
-const fractiles = { p05: z.number().nullable(), p16: z.number().nullable(), p50: z.number().nullable(), p84: z.number().nullable(), p95: z.number().nullable() };
+const fractiles = {
+  p05: z.number().nullable(),
+  p16: z.number().nullable(),
+  p50: z.number().nullable(),
+  p84: z.number().nullable(),
+  p95: z.number().nullable(),
+};
 
 /** Mean and fractiles over the logic tree; null where the curve does not reach the return period. */
-export const motion = z.object({ mean: z.number().nullable(), ...fractiles }).meta({ id: 'HazardMotion' });
+export const motion = z
+  .object({ mean: z.number().nullable(), ...fractiles })
+  .meta({ id: 'HazardMotion' });
 
 /** A ground motion with its name and unit. */
 export const measuredMotion = motion
-  .extend({ name: z.string().describe('pga, pgv or sa'), period_s: z.number().nullable().describe('null for pga and pgv'), unit: z.enum(['g', 'cm/s']) })
+  .extend({
+    name: z.string().describe('pga, pgv or sa'),
+    period_s: z.number().nullable().describe('null for pga and pgv'),
+    unit: z.enum(['g', 'cm/s']),
+  })
   .meta({ id: 'MeasuredMotion' });
 
 const series = z.array(z.number());
@@ -41,16 +56,31 @@ const nullable = z.array(z.number().nullable());
 /** Yearly rates of exceedance over levels of ground motion. */
 export const curve = z
   .object({
-    name: z.string(), period_s: z.number().nullable(), unit: z.enum(['g', 'cm/s']),
+    name: z.string(),
+    period_s: z.number().nullable(),
+    unit: z.enum(['g', 'cm/s']),
     level: series.describe('Ground motion, in the unit'),
     mean: series.describe('Mean yearly rate of exceedance'),
-    p05: series, p16: series, p50: series, p84: series, p95: series,
+    p05: series,
+    p16: series,
+    p50: series,
+    p84: series,
+    p95: series,
   })
   .meta({ id: 'HazardCurve' });
 
 /** Spectral acceleration of one return period over periods; 0 s is PGA. */
 export const uniformHazardSpectrum = z
-  .object({ return_period_years: z.number(), period_s: series, mean: nullable, p05: nullable, p16: nullable, p50: nullable, p84: nullable, p95: nullable })
+  .object({
+    return_period_years: z.number(),
+    period_s: series,
+    mean: nullable,
+    p05: nullable,
+    p16: nullable,
+    p50: nullable,
+    p84: nullable,
+    p95: nullable,
+  })
   .meta({ id: 'UniformHazardSpectrum' });
 
 /** The ground that a hazard was computed for. */
@@ -67,7 +97,11 @@ export const ground = z
     depth_basis: z.enum(['mapped', 'expected_for_vs30']),
     asce7_16_class: z.enum(['A', 'B', 'C', 'D', 'E']),
     asce7_22_class: z.enum(['A', 'B', 'BC', 'C', 'CD', 'D', 'DE', 'E']),
-    f_possible: z.boolean().describe('Class F is a description of the soil and is never told from Vs30: true where peat or ground prone to liquefaction is mapped'),
+    f_possible: z
+      .boolean()
+      .describe(
+        'Class F is a description of the soil and is never told from Vs30: true where peat or ground prone to liquefaction is mapped',
+      ),
     f_reason: z.string().nullable(),
   })
   .meta({ id: 'SiteGround' });
@@ -84,16 +118,35 @@ export const design = z
     governed_by: z
       .object({ ss: governing, s1: governing, pga: governing })
       .nullable()
-      .describe('What sets the motions of our own hazard: the 2,475-year motion or, where that is lower, the 84th percentile of characteristic earthquakes (ASCE 7-16, 21.2); null where the map of the code gave them'),
+      .describe(
+        'What sets the motions of our own hazard: the 2,475-year motion or, where that is lower, the 84th percentile of characteristic earthquakes (ASCE 7-16, 21.2); null where the map of the code gave them',
+      ),
     coefficient_class: z.enum(['A', 'B', 'B-estimated', 'C', 'D', 'D-default', 'E']),
-    ss_g: z.number(), s1_g: z.number(), pga_mceg_g: z.number(),
-    fa: z.number(), fv: z.number(), fpga: z.number(),
-    sms_g: z.number(), sm1_g: z.number(), sds_g: z.number(), sd1_g: z.number(), pgam_g: z.number(),
-    t0_s: z.number(), ts_s: z.number(), tl_s: z.number(),
+    ss_g: z.number(),
+    s1_g: z.number(),
+    pga_mceg_g: z.number(),
+    fa: z.number(),
+    fv: z.number(),
+    fpga: z.number(),
+    sms_g: z.number(),
+    sm1_g: z.number(),
+    sds_g: z.number(),
+    sd1_g: z.number(),
+    pgam_g: z.number(),
+    t0_s: z.number(),
+    ts_s: z.number(),
+    tl_s: z.number(),
     tl_from: z.enum(['usgs_design_maps', 'magnitude_rule']),
-    design_category: z.object({ risk_i: z.string(), risk_ii: z.string(), risk_iii: z.string(), risk_iv: z.string() }),
+    design_category: z.object({
+      risk_i: z.string(),
+      risk_ii: z.string(),
+      risk_iii: z.string(),
+      risk_iv: z.string(),
+    }),
     design_category_asked: z.string().nullable().describe('Of the risk category asked for'),
-    site_study_required: z.boolean().describe('Section 11.4.8 asks for a site-specific study or its exception'),
+    site_study_required: z
+      .boolean()
+      .describe('Section 11.4.8 asks for a site-specific study or its exception'),
     spectrum: z.array(spectrumPoint).describe('Two-period design spectrum'),
     notes: z.array(z.string()),
   })
@@ -105,20 +158,38 @@ const liquefactionModel = z.object({
   probability_475yr_p10: z.number(),
   probability_475yr_p90: z.number(),
   probability_2475yr: z.number(),
-  areal_extent_475yr_pct: z.number().nullable().describe('Share of the ground that liquefies, where the model tells it'),
-  annual_rate_per_yr: z.number().describe('Probability summed over the hazard curve from 0.1 g on; the models of Zhu et al. are relative to a sample rich in liquefaction and run high'),
-  areal_extent_rate_pct_per_yr: z.number().nullable().describe('Share of the ground that liquefies in a mean year, percent: the figure to compare between models'),
+  areal_extent_475yr_pct: z
+    .number()
+    .nullable()
+    .describe('Share of the ground that liquefies, where the model tells it'),
+  annual_rate_per_yr: z
+    .number()
+    .describe(
+      'Probability summed over the hazard curve from 0.1 g on; the models of Zhu et al. are relative to a sample rich in liquefaction and run high',
+    ),
+  areal_extent_rate_pct_per_yr: z
+    .number()
+    .nullable()
+    .describe(
+      'Share of the ground that liquefies in a mean year, percent: the figure to compare between models',
+    ),
 });
 
 /** Liquefaction by several models. */
 export const liquefaction = z
   .object({
     susceptibility: z.enum(['very_high', 'high', 'moderate', 'low', 'very_low', 'none']),
-    preferred: z.literal('usgs_2022').describe('The form that the near-real-time product of the US Geological Survey uses'),
+    preferred: z
+      .literal('usgs_2022')
+      .describe('The form that the near-real-time product of the US Geological Survey uses'),
     models: z.array(liquefactionModel),
     inputs: z.object({
-      precipitation_mm_per_yr: z.number(), water_distance_km: z.number(), coast_distance_km: z.number(), river_distance_km: z.number(),
-      water_table_m: z.number(), compound_topographic_index: z.number(),
+      precipitation_mm_per_yr: z.number(),
+      water_distance_km: z.number(),
+      coast_distance_km: z.number(),
+      river_distance_km: z.number(),
+      water_table_m: z.number(),
+      compound_topographic_index: z.number(),
     }),
     assumed: z.array(z.string()).describe('Inputs that stand in for data that nobody mapped'),
   })
@@ -128,29 +199,48 @@ const mmi = z.object({ value: z.number().nullable(), sigma: z.number() });
 
 /** Ground motions of a return period. */
 export const returnPeriod = z
-  .object({ return_period_years: z.number(), rate_per_yr: z.number(), measures: z.array(measuredMotion), mmi: mmi.describe('Modified Mercalli intensity of the mean motions') })
+  .object({
+    return_period_years: z.number(),
+    rate_per_yr: z.number(),
+    measures: z.array(measuredMotion),
+    mmi: mmi.describe('Modified Mercalli intensity of the mean motions'),
+  })
   .meta({ id: 'HazardReturnPeriod' });
 
 /** The whole hazard of a site. */
 export const hazard = z
   .object({
-    model_version: z.string(), vs30_mps: z.number(),
-    return_periods: z.array(returnPeriod), uniform_hazard_spectra: z.array(uniformHazardSpectrum), curves: z.array(curve),
+    model_version: z.string(),
+    vs30_mps: z.number(),
+    return_periods: z.array(returnPeriod),
+    uniform_hazard_spectra: z.array(uniformHazardSpectrum),
+    curves: z.array(curve),
   })
   .meta({ id: 'SeismicHazard' });
 
 /** POST /api/v1/predict/seismic-risk, without provenance. */
 export const seismicRiskReply = componentAnswer.extend({
   summary: z.string(),
-  quantity_from: z.enum(['hazard_map', 'direct_hazard']).nullable().describe('The composite score reads the hazard map; without it the same rule is applied to hazard computed for the point'),
+  quantity_from: z
+    .enum(['hazard_map', 'direct_hazard'])
+    .nullable()
+    .describe(
+      'The composite score reads the hazard map; without it the same rule is applied to hazard computed for the point',
+    ),
   site: ground.nullable(),
-  amplification: componentAnswer.describe('The component seismic_site_amplification of the composite score'),
+  amplification: componentAnswer.describe(
+    'The component seismic_site_amplification of the composite score',
+  ),
   hazard: hazard.nullable(),
   hazard_reason: z.string().optional(),
   reconciliation: z
     .object({
-      component_pga_475yr_g: z.number().describe('By hazard on rock times the site term: the number of the composite score'),
-      hazard_pga_475yr_g: z.number().describe("By every ground-motion model with its own site term: the mean of `hazard`"),
+      component_pga_475yr_g: z
+        .number()
+        .describe('By hazard on rock times the site term: the number of the composite score'),
+      hazard_pga_475yr_g: z
+        .number()
+        .describe('By every ground-motion model with its own site term: the mean of `hazard`'),
       ratio: z.number(),
       note: z.string(),
     })

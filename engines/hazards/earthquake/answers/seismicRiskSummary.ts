@@ -1,22 +1,44 @@
 import type * as z from 'zod';
 import type { seismicRiskReply } from './schemas.ts';
 
-type Reply = Pick<z.input<typeof seismicRiskReply>, 'site' | 'quantity' | 'level' | 'hazard' | 'liquefaction' | 'reason' | 'design'>;
+type Reply = Pick<
+  z.input<typeof seismicRiskReply>,
+  'site' | 'quantity' | 'level' | 'hazard' | 'liquefaction' | 'reason' | 'design'
+>;
 
 const BASIS = {
-  given: 'as given', measured: 'measured', soft_soil_basin: 'from a mapped soft-soil basin', slope_proxy: 'estimated from slope', reference_rock: 'assumed: reference rock',
+  given: 'as given',
+  measured: 'measured',
+  soft_soil_basin: 'from a mapped soft-soil basin',
+  slope_proxy: 'estimated from slope',
+  reference_rock: 'assumed: reference rock',
 } as const;
 
 /** The answer in two or three sentences. */
-export function seismicRiskSummary({ site, quantity, level, hazard, liquefaction, reason, design }: Reply): string {
-  const ground = site ? `Site class ${site.asce7_16_class} (ASCE 7-16; ${site.asce7_22_class} in 7-22), Vs30 ${Math.round(site.vs30_mps)} m/s ${BASIS[site.vs30_basis]}.` : '';
+export function seismicRiskSummary({
+  site,
+  quantity,
+  level,
+  hazard,
+  liquefaction,
+  reason,
+  design,
+}: Reply): string {
+  const ground = site
+    ? `Site class ${site.asce7_16_class} (ASCE 7-16; ${site.asce7_22_class} in 7-22), Vs30 ${Math.round(site.vs30_mps)} m/s ${BASIS[site.vs30_basis]}.`
+    : '';
   const shaking = quantity
     ? `${level ?? ''} hazard: ${quantity.value.toPrecision(2)} g with 10 % in 50 years (80 % interval ${quantity.p10.toPrecision(2)} to ${quantity.p90.toPrecision(2)} g)${intensity(hazard)}.`
     : `Hazard of the site unknown: ${reason ?? 'no ground'}.`;
   const preferred = liquefaction?.models.find(({ model }) => model === liquefaction.preferred);
   const extent = preferred?.areal_extent_475yr_pct ?? undefined;
-  const wet = extent === undefined ? '' : `In that shaking ${percent(extent / 100)} of ground like this liquefies.`;
-  const code = design ? `Design category ${design.design_category.risk_ii} for ordinary buildings.` : '';
+  const wet =
+    extent === undefined
+      ? ''
+      : `In that shaking ${percent(extent / 100)} of ground like this liquefies.`;
+  const code = design
+    ? `Design category ${design.design_category.risk_ii} for ordinary buildings.`
+    : '';
   return [ground, shaking, wet, code].filter((text) => text !== '').join(' ');
 }
 
@@ -25,4 +47,5 @@ function intensity(hazard: Reply['hazard']): string {
   return value === undefined ? '' : `, intensity ${value.toFixed(1)}`;
 }
 
-const percent = (share: number): string => (share < 0.001 ? 'below 0.1 %' : `${(100 * share).toPrecision(2)} %`);
+const percent = (share: number): string =>
+  share < 0.001 ? 'below 0.1 %' : `${(100 * share).toPrecision(2)} %`;

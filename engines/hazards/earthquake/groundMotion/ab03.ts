@@ -53,7 +53,10 @@ function ab03(form: Form): GroundMotionModel {
   };
 }
 
-function evaluator(periodS: number, form: Form): ((scenario: Scenario, out: Motion) => void) | undefined {
+function evaluator(
+  periodS: number,
+  form: Form,
+): ((scenario: Scenario, out: Motion) => void) | undefined {
   const k = coefficientsOf(periodS, form);
   const kPga = coefficientsOf(PGA, form);
   if (k === undefined || kPga === undefined) return undefined;
@@ -67,8 +70,13 @@ function evaluator(periodS: number, form: Form): ((scenario: Scenario, out: Moti
     const depthKm = Math.min(s.hypocentralDepthKm, DEEPEST_KM);
     const spreading = 10 ** (inSlab ? 0.301 - 0.01 * m : 1.2 - 0.18 * m) * Math.log10(r);
     const soil = soilTerm(k, s.vs30Mps, form);
-    const share = soil === 0 ? 0 : linearity(10 ** (kPga.c1 + kPga.c2 * m + kPga.c3 * depthKm + kPga.c4 * r - spreading));
-    out.lnMedian = (k.c1 + k.c2 * m + k.c3 * depthKm + k.c4 * r - spreading + share * soil) * LN_10 - LN_CMPS2_PER_G;
+    const share =
+      soil === 0
+        ? 0
+        : linearity(10 ** (kPga.c1 + kPga.c2 * m + kPga.c3 * depthKm + kPga.c4 * r - spreading));
+    out.lnMedian =
+      (k.c1 + k.c2 * m + k.c3 * depthKm + k.c4 * r - spreading + share * soil) * LN_10 -
+      LN_CMPS2_PER_G;
     out.sigma = sigma;
     out.tau = tau;
     out.phi = phi;
@@ -80,9 +88,13 @@ function evaluator(periodS: number, form: Form): ((scenario: Scenario, out: Moti
  *
  * @source Atkinson & Boore (2008), erratum, Bull. Seismol. Soc. Am. 98(5), 2567-2569
  */
-function coefficientsOf(periodS: number, { source, region, sites }: Form): Coefficients | undefined {
+function coefficientsOf(
+  periodS: number,
+  { source, region, sites }: Form,
+): Coefficients | undefined {
   const table = source === 'slab' ? AB03_SLAB : sites === 'nshm' ? NSHM_INTERFACE : AB03_INTERFACE;
-  const erratum = source === 'interface' && region === 'global' && (periodS === 0.2 || periodS === 0.4);
+  const erratum =
+    source === 'interface' && region === 'global' && (periodS === 0.2 || periodS === 0.4);
   const k = erratum ? blended(table, periodS) : coefficientsAt(table, periodS);
   if (k === undefined || region === 'global') return k;
   const own = coefficientsAt(AB03_CASCADIA_C1, periodS);
@@ -93,13 +105,24 @@ function blended(table: InterfaceColumns, periodS: number): Coefficients | undef
   const own = coefficientsAt(table, periodS);
   const other = coefficientsAt(table, periodS === 0.2 ? 0.4 : 0.2);
   if (own === undefined || other === undefined) return undefined;
-  const mix = (name: 'c1' | 'c2' | 'c3' | 'c4' | 'c5' | 'c6' | 'c7') => 0.333 * own[name] + 0.667 * other[name];
-  return { ...own, c1: mix('c1'), c2: mix('c2'), c3: mix('c3'), c4: mix('c4'), c5: mix('c5'), c6: mix('c6'), c7: mix('c7') };
+  const mix = (name: 'c1' | 'c2' | 'c3' | 'c4' | 'c5' | 'c6' | 'c7') =>
+    0.333 * own[name] + 0.667 * other[name];
+  return {
+    ...own,
+    c1: mix('c1'),
+    c2: mix('c2'),
+    c3: mix('c3'),
+    c4: mix('c4'),
+    c5: mix('c5'),
+    c6: mix('c6'),
+    c7: mix('c7'),
+  };
 }
 
 /** Soil term at full linearity, log10: NEHRP class C, D or E (p. 1706). */
 function soilTerm(k: Coefficients, vs30Mps: number, { sites, source }: Form): number {
-  if (sites === 'nshm') return source === 'slab' ? nshmSlabTerm(k, vs30Mps) : nshmInterfaceTerm(k, vs30Mps);
+  if (sites === 'nshm')
+    return source === 'slab' ? nshmSlabTerm(k, vs30Mps) : nshmInterfaceTerm(k, vs30Mps);
   if (vs30Mps > 760) return 0;
   if (vs30Mps > 360) return k.c5;
   return vs30Mps >= 180 ? k.c6 : k.c7;

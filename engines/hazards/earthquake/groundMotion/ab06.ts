@@ -26,13 +26,22 @@ interface Variant {
   readonly firm?: RockColumns;
 }
 
-function variant(id: string, title: string, { doublings, firm = AB06_BC }: Variant): GroundMotionModel {
+function variant(
+  id: string,
+  title: string,
+  { doublings, firm = AB06_BC }: Variant,
+): GroundMotionModel {
   return {
     id,
     title: `Atkinson and Boore 2006, ${title}`,
     regimes: ['stable'],
     periodsS: AB06_BC.periodsS,
-    validity: { magnitude: [3.5, 8], distanceKm: [1, 1000], distance: 'rrup', vs30Mps: [150, 3000] },
+    validity: {
+      magnitude: [3.5, 8],
+      distanceKm: [1, 1000],
+      distance: 'rrup',
+      vs30Mps: [150, 3000],
+    },
     source: 'doi:10.1785/0120050245',
     at: (periodS) => evaluator(periodS, doublings, firm),
   };
@@ -45,16 +54,23 @@ const to200Bar: Doublings = () => Math.log2(200 / REFERENCE_BAR);
 export const ab06 = variant('AB06', 'eastern North America, 140 bar', { doublings: asPublished });
 
 /** The same with a stress parameter of 200 bar. */
-export const ab06Stress200 = variant('AB06 (200 bar)', 'eastern North America, 200 bar', { doublings: to200Bar });
+export const ab06Stress200 = variant('AB06 (200 bar)', 'eastern North America, 200 bar', {
+  doublings: to200Bar,
+});
 
 /**
  * The same with the stress parameter that falls with magnitude: log10 bar = 3.45 - 0.2 M, M not below 5.
  *
  * @source Atkinson & Boore (2011), Bull. Seismol. Soc. Am. 101(3), 1121-1135, eq. 6. doi:10.1785/0120100270
  */
-export const ab06Update2011 = variant('AB06 (2011 stress)', 'eastern North America, stress by magnitude (2011)', {
-  doublings: (magnitude) => Math.log2(10 ** (3.45 - 0.2 * Math.max(magnitude, 5)) / REFERENCE_BAR),
-});
+export const ab06Update2011 = variant(
+  'AB06 (2011 stress)',
+  'eastern North America, stress by magnitude (2011)',
+  {
+    doublings: (magnitude) =>
+      Math.log2(10 ** (3.45 - 0.2 * Math.max(magnitude, 5)) / REFERENCE_BAR),
+  },
+);
 
 /** The B/C forms to the printed figures, up to 17 % off the full ones at 2 s: what the US national models of 2008 and 2014 used. */
 export const ab06Printed = {
@@ -91,8 +107,11 @@ function evaluator(
       out.lnMedian = (onHard(s.magnitude, r, log10R) + added) * LN_10 - unit;
     } else {
       const rockG =
-        s.vs30Mps < REFERENCE_MPS ? Math.exp((pgaOnFirm(s.magnitude, r, log10R) + added) * LN_10 - LN_CMPS2_PER_G) : 0;
-      out.lnMedian = (onFirm(s.magnitude, r, log10R) + added) * LN_10 - unit + site(s.vs30Mps, rockG);
+        s.vs30Mps < REFERENCE_MPS
+          ? Math.exp((pgaOnFirm(s.magnitude, r, log10R) + added) * LN_10 - LN_CMPS2_PER_G)
+          : 0;
+      out.lnMedian =
+        (onFirm(s.magnitude, r, log10R) + added) * LN_10 - unit + site(s.vs30Mps, rockG);
     }
     out.sigma = SIGMA;
     out.tau = NaN;
@@ -108,13 +127,24 @@ function rockTerm(k: Rock): (magnitude: number, rKm: number, log10R: number) => 
     const f0 = Math.max(1 - log10R, 0);
     const f1 = Math.min(log10R, log70);
     const f2 = Math.max(log10R - log140, 0);
-    return c1 + (c2 + c3 * m) * m + (c4 + c5 * m) * f1 + (c6 + c7 * m) * f2 + (c8 + c9 * m) * f0 + c10 * rKm;
+    return (
+      c1 +
+      (c2 + c3 * m) * m +
+      (c4 + c5 * m) * f1 +
+      (c6 + c7 * m) * f2 +
+      (c8 + c9 * m) * f0 +
+      c10 * rKm
+    );
   };
 }
 
 /** Stress adjustment (eq. 6), log10. */
-function stressTerm({ delta, m1, mH }: Stress, doublings: Doublings): (magnitude: number) => number {
-  return (m) => doublings(m) * Math.min(delta + 0.05, 0.05 + (delta * Math.max(m - m1, 0)) / (mH - m1));
+function stressTerm(
+  { delta, m1, mH }: Stress,
+  doublings: Doublings,
+): (magnitude: number) => number {
+  return (m) =>
+    doublings(m) * Math.min(delta + 0.05, 0.05 + (delta * Math.max(m - m1, 0)) / (mH - m1));
 }
 
 /**
@@ -125,7 +155,9 @@ function stressTerm({ delta, m1, mH }: Stress, doublings: Doublings): (magnitude
 function siteTerm({ bLin: linear, b1, b2 }: Soil): (vs30Mps: number, rockG: number) => number {
   return (vs30Mps, rockG) => {
     const amplification = linear * Math.log(vs30Mps / REFERENCE_MPS);
-    return vs30Mps >= REFERENCE_MPS ? amplification : amplification + nonlinear(slopeOf(vs30Mps, b1, b2), rockG);
+    return vs30Mps >= REFERENCE_MPS
+      ? amplification
+      : amplification + nonlinear(slopeOf(vs30Mps, b1, b2), rockG);
   };
 }
 

@@ -37,7 +37,10 @@ export function ask14In(region: AskRegion): GroundMotionModel {
 /** Abrahamson, Silva and Kamai 2014 for active crust, California and anywhere without terms of its own. */
 export const ask14 = ask14In('global');
 
-function evaluator(periodS: number, region: AskRegion): ((scenario: Scenario, out: Motion) => void) | undefined {
+function evaluator(
+  periodS: number,
+  region: AskRegion,
+): ((scenario: Scenario, out: Motion) => void) | undefined {
   const k = coefficientsAt(ASK14_COEFFICIENTS, periodS);
   if (k === undefined) return undefined;
   const source = sourceAndPath(k, region);
@@ -64,10 +67,17 @@ function sourceAndPath(k: Coefficients, region: AskRegion): (scenario: Scenario)
     const m = s.magnitude;
     const nearKm = m > 5 ? C4_KM : m > 4 ? C4_KM - (C4_KM - 1) * (5 - m) : 1;
     const lnR = 0.5 * Math.log(s.rrupKm * s.rrupKm + nearKm * nearKm);
-    const scaling = m >= M2 ? (m > m1 ? a5 : a4) * (m - m1) + a8 * (8.5 - m) ** 2 : atM2 + a6 * (m - M2);
+    const scaling =
+      m >= M2 ? (m > m1 ? a5 : a4) * (m - m1) + a8 * (8.5 - m) ** 2 : atM2 + a6 * (m - M2);
     const mechanism = mechanismOf(s.rakeDeg);
     const style = mechanism === 'reverse' ? a11 : mechanism === 'normal' ? a12 : 0;
-    return a1 + scaling + (a2 + a3 * (Math.max(m, M2) - m1)) * lnR + perKm * s.rrupKm + style * Math.min(Math.max(m - 4, 0), 1);
+    return (
+      a1 +
+      scaling +
+      (a2 + a3 * (Math.max(m, M2) - m1)) * lnR +
+      perKm * s.rrupKm +
+      style * Math.min(Math.max(m - 4, 0), 1)
+    );
   };
 }
 
@@ -78,7 +88,9 @@ function hangingWallTerm({ a13 }: Coefficients): (scenario: Scenario, ztorKm: nu
     if (a13 === 0 || !(s.rxKm >= 0) || s.dipDeg >= 90 || m <= 5.5 || ztorKm >= 10) return 0;
     const beyondEnd = alongStrike(s);
     if (beyondEnd === 0) return 0;
-    const widthKm = Number.isNaN(s.widthKm) ? expectedWidthKm({ magnitude: m, dipDeg: s.dipDeg, ztorKm }) : s.widthKm;
+    const widthKm = Number.isNaN(s.widthKm)
+      ? expectedWidthKm({ magnitude: m, dipDeg: s.dipDeg, ztorKm })
+      : s.widthKm;
     const r1 = widthKm * Math.cos(s.dipDeg * RAD);
     const ratio = s.rxKm / r1;
     if (ratio > 3) return 0;
@@ -140,7 +152,10 @@ const JAPAN_VS30 = [150, 250, 350, 450, 600, 850, 1150];
 function depthTerm(k: Coefficients, { vs30Mps, z1Km }: Scenario, region: AskRegion): number {
   if (Number.isNaN(z1Km)) return 0;
   const slope = between(DEPTH_VS30, [k.a43, k.a44, k.a45, k.a46], vs30Mps);
-  const expectedKm = expectedZ1Km(vs30Mps, region === 'japan' ? BASIN_FITS.japan : BASIN_FITS.askCalifornia);
+  const expectedKm = expectedZ1Km(
+    vs30Mps,
+    region === 'japan' ? BASIN_FITS.japan : BASIN_FITS.askCalifornia,
+  );
   return slope * Math.log((z1Km + 0.01) / (expectedKm + 0.01));
 }
 
@@ -153,23 +168,34 @@ function japanTerm(k: Coefficients, vs30Mps: number): number {
 function between(xs: readonly number[], ys: readonly number[], x: number): number {
   const upper = xs.findIndex((edge) => x <= edge);
   if (upper <= 0) return (upper === 0 ? ys[0] : ys.at(-1)) ?? NaN;
-  const [x0, x1, y0, y1] = [xs[upper - 1] ?? NaN, xs[upper] ?? NaN, ys[upper - 1] ?? NaN, ys[upper] ?? NaN];
+  const [x0, x1, y0, y1] = [
+    xs[upper - 1] ?? NaN,
+    xs[upper] ?? NaN,
+    ys[upper - 1] ?? NaN,
+    ys[upper] ?? NaN,
+  ];
   return y0 + ((y1 - y0) * (x - x0)) / (x1 - x0);
 }
 
 /** tau and phi with the nonlinear site response (eq. 21 to 29); `slope` is d ln(amplification) / d ln(rock motion). */
-function spreadOf(k: Coefficients, region: AskRegion): (scenario: Scenario, slope: number, out: Motion) => void {
+function spreadOf(
+  k: Coefficients,
+  region: AskRegion,
+): (scenario: Scenario, slope: number, out: Motion) => void {
   const { s1e, s2e, s1m, s2m, s3, s4, s5, s6 } = k;
   return (s, slope, out) => {
     const m = s.magnitude;
     const share = Math.min(Math.max((m - 4) / 2, 0), 1);
     let linear = s.vs30Measured ? s1m + (s2m - s1m) * share : s1e + (s2e - s1e) * share;
-    if (region === 'japan') linear = s5 + (s6 - s5) * Math.min(Math.max((s.rrupKm - 30) / 50, 0), 1);
+    if (region === 'japan')
+      linear = s5 + (s6 - s5) * Math.min(Math.max((s.rrupKm - 30) / 50, 0), 1);
     const tau = s3 + (s4 - s3) * Math.min(Math.max((m - 5) / 2, 0), 1);
     const gain = 1 + slope;
     // Small events at long periods: the authors keep the amplification share just below the whole.
     const amplification = Math.min(PHI_AMP, 0.99 * linear);
-    const phi2 = (linear * linear - amplification * amplification) * gain * gain + amplification * amplification;
+    const phi2 =
+      (linear * linear - amplification * amplification) * gain * gain +
+      amplification * amplification;
     out.tau = tau * gain;
     out.phi = Math.sqrt(phi2);
     out.sigma = Math.sqrt(phi2 + out.tau * out.tau);

@@ -31,5 +31,7 @@ export function expectedZ1Km(vs30Mps: number, { k, n, v0 }: DepthFit): number {
  * @source Campbell & Bozorgnia (2014), eq. 33 and 34. doi:10.1193/062913EQS175M
  */
 export function expectedZ2p5Km(vs30Mps: number, inJapan: boolean): number {
-  return inJapan ? Math.exp(5.359 - 1.102 * Math.log(vs30Mps)) : Math.exp(7.089 - 1.144 * Math.log(vs30Mps));
+  return inJapan
+    ? Math.exp(5.359 - 1.102 * Math.log(vs30Mps))
+    : Math.exp(7.089 - 1.144 * Math.log(vs30Mps));
 }

@@ -43,7 +43,10 @@ export const bcHydroSlab: GroundMotionModel = {
   at: (periodS) => evaluator(periodS, 'slab'),
 };
 
-function evaluator(periodS: number, source: Source): ((scenario: Scenario, out: Motion) => void) | undefined {
+function evaluator(
+  periodS: number,
+  source: Source,
+): ((scenario: Scenario, out: Motion) => void) | undefined {
   const k = coefficientsAt(BC_HYDRO16_COEFFICIENTS, periodS);
   const kPga = coefficientsAt(BC_HYDRO16_COEFFICIENTS, PGA);
   if (k === undefined || kPga === undefined) return undefined;
@@ -73,7 +76,11 @@ function magnitudeBreak(periodS: number, source: Source): number {
 }
 
 /** Everything but the site (eq. 1 to 4). */
-function rockTerm(k: Coefficients, breakShift: number, source: Source): (scenario: Scenario) => number {
+function rockTerm(
+  k: Coefficients,
+  breakShift: number,
+  source: Source,
+): (scenario: Scenario) => number {
   const inSlab = source === 'slab';
   const { t6, t7, t8, t11, t13, t15, t16 } = k;
   const fixed = k.t1 + T4 * breakShift + (inSlab ? k.t10 : 0);
@@ -86,7 +93,9 @@ function rockTerm(k: Coefficients, breakShift: number, source: Source): (scenari
     const path = (spreading + T3 * (m - C1)) * Math.log(r + 10 * Math.exp(0.4 * (m - 6))) + t6 * r;
     const depth = inSlab ? t11 * (Math.min(s.hypocentralDepthKm, 120) - 60) : 0;
     if (!s.backarc) return fixed + magnitude + path + depth;
-    const backarc = inSlab ? t7 + t8 * Math.log(Math.max(r, 85) / 40) : t15 + t16 * Math.log(Math.max(r, 100) / 40);
+    const backarc = inSlab
+      ? t7 + t8 * Math.log(Math.max(r, 85) / 40)
+      : t15 + t16 * Math.log(Math.max(r, 100) / 40);
     return fixed + magnitude + path + depth + backarc;
   };
 }

@@ -23,7 +23,10 @@ const BASIN_FROM_S = 0.65;
  * @returns an evaluator, ln g (PGV: ln cm/s), or undefined for a period the model does not have
  * @source Boore, Stewart, Seyhan & Atkinson (2014), Earthquake Spectra 30(3), 1057-1085. doi:10.1193/070113EQS184M
  */
-export function bssa14Rock(periodS: number, region: BssaRegion = 'global'): ((scenario: Scenario) => number) | undefined {
+export function bssa14Rock(
+  periodS: number,
+  region: BssaRegion = 'global',
+): ((scenario: Scenario) => number) | undefined {
   const k = coefficientsAt(BSSA14_COEFFICIENTS, periodS);
   return k === undefined ? undefined : rock(k, region);
 }
@@ -52,13 +55,17 @@ function rock(k: Coefficients, region: BssaRegion): (scenario: Scenario) => numb
   const mechanismTerm = { strike_slip: e1, normal: e2, reverse: e3, unspecified: e0 };
   return (s) => {
     const above = s.magnitude - mH;
-    const source = mechanismTerm[mechanismOf(s.rakeDeg)] + (above <= 0 ? (e4 + e5 * above) * above : e6 * above);
+    const source =
+      mechanismTerm[mechanismOf(s.rakeDeg)] + (above <= 0 ? (e4 + e5 * above) * above : e6 * above);
     const r = Math.sqrt(s.rjbKm * s.rjbKm + h2);
     return source + (c1 + c2 * (s.magnitude - 4.5)) * Math.log(r) + c3 * (r - 1);
   };
 }
 
-function evaluator(periodS: number, region: BssaRegion): ((scenario: Scenario, out: Motion) => void) | undefined {
+function evaluator(
+  periodS: number,
+  region: BssaRegion,
+): ((scenario: Scenario, out: Motion) => void) | undefined {
   const k = coefficientsAt(BSSA14_COEFFICIENTS, periodS);
   const rockLnPga = bssa14Rock(PGA, region);
   if (k === undefined || rockLnPga === undefined) return undefined;
@@ -72,7 +79,11 @@ function evaluator(periodS: number, region: BssaRegion): ((scenario: Scenario, o
 }
 
 /** Site term (eq. 5 to 11); what depends on the site alone is kept from the call before. */
-function siteTerm(k: Coefficients, periodS: number, rockLnPga: (scenario: Scenario) => number): (scenario: Scenario) => number {
+function siteTerm(
+  k: Coefficients,
+  periodS: number,
+  rockLnPga: (scenario: Scenario) => number,
+): (scenario: Scenario) => number {
   let vs30 = NaN;
   let z1 = NaN;
   let linear = 0;
@@ -82,7 +93,10 @@ function siteTerm(k: Coefficients, periodS: number, rockLnPga: (scenario: Scenar
       vs30 = s.vs30Mps;
       z1 = s.z1Km;
       linear = k.c * Math.log(Math.min(vs30, k.vC) / REFERENCE_VS30) + basinTerm(k, periodS, s);
-      slope = k.f4 * (Math.exp(k.f5 * (Math.min(vs30, REFERENCE_VS30) - 360)) - Math.exp(k.f5 * (REFERENCE_VS30 - 360)));
+      slope =
+        k.f4 *
+        (Math.exp(k.f5 * (Math.min(vs30, REFERENCE_VS30) - 360)) -
+          Math.exp(k.f5 * (REFERENCE_VS30 - 360)));
     }
     return slope === 0 ? linear : linear + slope * Math.log(Math.exp(rockLnPga(s)) / F3_G + 1);
   };
@@ -90,7 +104,9 @@ function siteTerm(k: Coefficients, periodS: number, rockLnPga: (scenario: Scenar
 
 function basinTerm(k: Coefficients, periodS: number, { vs30Mps, z1Km }: Scenario): number {
   if (periodS < BASIN_FROM_S || Number.isNaN(z1Km)) return 0;
-  const expectedKm = Math.exp((-7.15 / 4) * Math.log((vs30Mps ** 4 + 570.94 ** 4) / (1360 ** 4 + 570.94 ** 4))) / 1000;
+  const expectedKm =
+    Math.exp((-7.15 / 4) * Math.log((vs30Mps ** 4 + 570.94 ** 4) / (1360 ** 4 + 570.94 ** 4))) /
+    1000;
   return Math.min(k.f6 * (z1Km - expectedKm), k.f7);
 }
 

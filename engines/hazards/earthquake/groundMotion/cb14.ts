@@ -22,13 +22,20 @@ const FLOORED_BELOW_S = 0.25;
 
 /** The model with the terms of a region. */
 export function cb14In(region: CbRegion): GroundMotionModel {
-  const suffix = { global: '', japan: ' (Japan)', low_q: ' (Italy)', high_q: ' (China, Turkey)' }[region];
+  const suffix = { global: '', japan: ' (Japan)', low_q: ' (Italy)', high_q: ' (China, Turkey)' }[
+    region
+  ];
   return {
     id: `CB14${suffix}`,
     title: `Campbell and Bozorgnia 2014${suffix}`,
     regimes: ['active_shallow', 'volcanic', 'oceanic'],
     periodsS: CB14_COEFFICIENTS.periodsS,
-    validity: { magnitude: [3.3, 8.5], distanceKm: [0, 300], distance: 'rrup', vs30Mps: [150, 1500] },
+    validity: {
+      magnitude: [3.3, 8.5],
+      distanceKm: [0, 300],
+      distance: 'rrup',
+      vs30Mps: [150, 1500],
+    },
     source: 'doi:10.1193/062913EQS175M',
     at: (periodS) => evaluator(periodS, region),
   };
@@ -44,7 +51,10 @@ interface Geometry {
   widthKm: number;
 }
 
-function evaluator(periodS: number, region: CbRegion): ((scenario: Scenario, out: Motion) => void) | undefined {
+function evaluator(
+  periodS: number,
+  region: CbRegion,
+): ((scenario: Scenario, out: Motion) => void) | undefined {
   const k = coefficientsAt(CB14_COEFFICIENTS, periodS);
   const kPga = coefficientsAt(CB14_COEFFICIENTS, PGA);
   if (k === undefined || kPga === undefined) return undefined;
@@ -77,20 +87,36 @@ function fillGeometry(s: Scenario, geometry: Geometry): void {
 }
 
 /** Everything but site and basin (eq. 2 to 16, 21 to 25). */
-function rockTerm(k: Coefficients, region: CbRegion): (scenario: Scenario, geometry: Geometry) => number {
+function rockTerm(
+  k: Coefficients,
+  region: CbRegion,
+): (scenario: Scenario, geometry: Geometry) => number {
   const { c0, c1, c2, c3, c4, c5, c6, c9, c17, c18, c19 } = k;
   const c7Squared = k.c7 * k.c7;
   const perKm = k.c20 + { global: 0, japan: k.dc20jp, low_q: k.dc20jp, high_q: k.dc20ch }[region];
   const hangingWall = hangingWallTerm(k);
   return (s, geometry) => {
     const m = s.magnitude;
-    const magnitude = c0 + c1 * m + c2 * Math.max(m - 4.5, 0) + c3 * Math.max(m - 5.5, 0) + c4 * Math.max(m - 6.5, 0);
+    const magnitude =
+      c0 +
+      c1 * m +
+      c2 * Math.max(m - 4.5, 0) +
+      c3 * Math.max(m - 5.5, 0) +
+      c4 * Math.max(m - 6.5, 0);
     const distance = (c5 + c6 * m) * 0.5 * Math.log(s.rrupKm * s.rrupKm + c7Squared);
     const style = mechanismOf(s.rakeDeg) === 'normal' ? c9 * Math.min(Math.max(m - 4.5, 0), 1) : 0;
     const below = Math.min(Math.max(geometry.hypocentreKm - 7, 0), 13);
     const depth = (c17 + (c18 - c17) * Math.min(Math.max(m - 5.5, 0), 1)) * below;
     const dip = c19 * Math.min(Math.max(5.5 - m, 0), 1) * s.dipDeg;
-    return magnitude + distance + style + hangingWall(s, geometry) + depth + dip + perKm * Math.max(s.rrupKm - 80, 0);
+    return (
+      magnitude +
+      distance +
+      style +
+      hangingWall(s, geometry) +
+      depth +
+      dip +
+      perKm * Math.max(s.rrupKm - 80, 0)
+    );
   };
 }
 
@@ -108,7 +134,8 @@ function hangingWallTerm(k: Coefficients): (scenario: Scenario, geometry: Geomet
     }
     const r1 = widthKm * cosDip;
     const share = s.rxKm < r1 ? s.rxKm / r1 : (s.rxKm - r1) / (62 * m - 350 - r1);
-    const byStrike = s.rxKm < r1 ? h1 + (h2 + h3 * share) * share : Math.max(1 + (h5 + h6 * share) * share, 0);
+    const byStrike =
+      s.rxKm < r1 ? h1 + (h2 + h3 * share) * share : Math.max(1 + (h5 + h6 * share) * share, 0);
     const byDistance = s.rrupKm === 0 ? 1 : (s.rrupKm - s.rjbKm) / s.rrupKm;
     const byMagnitude = (m > 6.5 ? 1 : m - 5.5) * (1 + a2 * (m - 6.5));
     return c10 * byStrike * byDistance * byMagnitude * (1 - 0.06 * ztorKm) * ((90 - s.dipDeg) / 45);
@@ -119,11 +146,18 @@ function hangingWallTerm(k: Coefficients): (scenario: Scenario, geometry: Geomet
 function rockSite(k: Coefficients, region: CbRegion): number {
   const ratio = ROCK_MPS / k.k1;
   const japan = region === 'japan' ? (k.c13 + k.k2 * N) * Math.log(ratio) : 0;
-  return (k.c11 + k.k2 * N) * Math.log(ratio) + japan + basinTerm(k, region, expectedZ2p5Km(ROCK_MPS, region === 'japan'));
+  return (
+    (k.c11 + k.k2 * N) * Math.log(ratio) +
+    japan +
+    basinTerm(k, region, expectedZ2p5Km(ROCK_MPS, region === 'japan'))
+  );
 }
 
 /** Shallow site response and basin (eq. 17 to 20); the rock motion enters below k1 alone. */
-function siteTerm(k: Coefficients, region: CbRegion): (scenario: Scenario, rockG: number) => number {
+function siteTerm(
+  k: Coefficients,
+  region: CbRegion,
+): (scenario: Scenario, rockG: number) => number {
   let vs30 = NaN;
   let z2p5 = NaN;
   let fixed = 0;
@@ -137,7 +171,8 @@ function siteTerm(k: Coefficients, region: CbRegion): (scenario: Scenario, rockG
       ratioN = (vs30 / k.k1) ** N;
       fixed = (vs30 <= k.k1 ? k.c11 : k.c11 + k.k2 * N) * ln + basinTerm(k, region, depthKm);
       if (region === 'japan') fixed += (k.c13 + k.k2 * N) * ln;
-      if (region === 'japan' && vs30 <= 200) fixed += (k.c12 + k.k2 * N) * (ln - Math.log(200 / k.k1));
+      if (region === 'japan' && vs30 <= 200)
+        fixed += (k.c12 + k.k2 * N) * (ln - Math.log(200 / k.k1));
     }
     return vs30 <= k.k1 ? fixed + k.k2 * Math.log((rockG + C * ratioN) / (rockG + C)) : fixed;
   };
@@ -149,7 +184,10 @@ function basinTerm(k: Coefficients, region: CbRegion, z2p5Km: number): number {
 }
 
 /** tau and phi with the nonlinear site response (eq. 27 to 31). */
-function spreadOf(k: Coefficients, kPga: Coefficients): (scenario: Scenario, rockG: number, out: Motion) => void {
+function spreadOf(
+  k: Coefficients,
+  kPga: Coefficients,
+): (scenario: Scenario, rockG: number, out: Motion) => void {
   const { tau1, tau2, phi1, phi2, k1, k2, rhoLnPGAlnY: rho } = k;
   let vs30 = NaN;
   let ratioN = NaN;
@@ -166,7 +204,9 @@ function spreadOf(k: Coefficients, kPga: Coefficients): (scenario: Scenario, roc
       }
       const alpha = k2 * rockG * (1 / (rockG + C * ratioN) - 1 / (rockG + C));
       const tauPga = kPga.tau2 + (kPga.tau1 - kPga.tau2) * share;
-      const phiPga = Math.sqrt((kPga.phi2 + (kPga.phi1 - kPga.phi2) * share) ** 2 - PHI_AF * PHI_AF);
+      const phiPga = Math.sqrt(
+        (kPga.phi2 + (kPga.phi1 - kPga.phi2) * share) ** 2 - PHI_AF * PHI_AF,
+      );
       const phiRock = Math.sqrt(phiTotal2 - PHI_AF * PHI_AF);
       tauTotal2 += alpha * tauPga * (alpha * tauPga + 2 * rho * tau);
       phiTotal2 += alpha * phiPga * (alpha * phiPga + 2 * rho * phiRock);

@@ -15,7 +15,10 @@ export type CoefficientsOf<T> = Readonly<Record<Exclude<keyof T, 'periodsS' | nu
  * @param periodS  s; 0 for PGA, -1 for PGV
  * @returns undefined for a period that the table neither has nor encloses
  */
-export function coefficientsAt<T extends Columns>(table: T, periodS: number): CoefficientsOf<T> | undefined {
+export function coefficientsAt<T extends Columns>(
+  table: T,
+  periodS: number,
+): CoefficientsOf<T> | undefined {
   const { periodsS } = table;
   const upper = periodsS.findIndex((period) => period >= periodS);
   const above = periodsS[upper];
@@ -24,10 +27,18 @@ export function coefficientsAt<T extends Columns>(table: T, periodS: number): Co
   const below = periodsS[upper - 1];
   if (below === undefined || below <= 0 || !(periodS > 0)) return undefined;
   const share = Math.log(periodS / below) / Math.log(above / below);
-  return pick(table, (column) => (1 - share) * (column[upper - 1] ?? NaN) + share * (column[upper] ?? NaN));
+  return pick(
+    table,
+    (column) => (1 - share) * (column[upper - 1] ?? NaN) + share * (column[upper] ?? NaN),
+  );
 }
 
-function pick<T extends Columns>(table: T, value: (column: readonly number[]) => number): CoefficientsOf<T> {
+function pick<T extends Columns>(
+  table: T,
+  value: (column: readonly number[]) => number,
+): CoefficientsOf<T> {
   // Object.fromEntries forgets the names, which are those of the table.
-  return Object.fromEntries(Object.entries(table).map(([name, column]) => [name, value(column)])) as CoefficientsOf<T>;
+  return Object.fromEntries(
+    Object.entries(table).map(([name, column]) => [name, value(column)]),
+  ) as CoefficientsOf<T>;
 }

@@ -19,13 +19,20 @@ const RAD = Math.PI / 180;
 
 /** The model with the terms of a region. */
 export function cy14In(region: CyRegion): GroundMotionModel {
-  const suffix = { global: '', japan: ' (Japan)', italy: ' (Italy)', wenchuan: ' (Wenchuan)' }[region];
+  const suffix = { global: '', japan: ' (Japan)', italy: ' (Italy)', wenchuan: ' (Wenchuan)' }[
+    region
+  ];
   return {
     id: `CY14${suffix}`,
     title: `Chiou and Youngs 2014${suffix}`,
     regimes: ['active_shallow', 'volcanic', 'oceanic'],
     periodsS: CY14_COEFFICIENTS.periodsS,
-    validity: { magnitude: [3.5, 8.5], distanceKm: [0, 300], distance: 'rrup', vs30Mps: [180, 1500] },
+    validity: {
+      magnitude: [3.5, 8.5],
+      distanceKm: [0, 300],
+      distance: 'rrup',
+      vs30Mps: [180, 1500],
+    },
     source: 'doi:10.1193/072813EQS219M',
     at: (periodS) => evaluator(periodS, region),
   };
@@ -34,7 +41,10 @@ export function cy14In(region: CyRegion): GroundMotionModel {
 /** Chiou and Youngs 2014 for active crust, California and anywhere without terms of its own. */
 export const cy14 = cy14In('global');
 
-function evaluator(periodS: number, region: CyRegion): ((scenario: Scenario, out: Motion) => void) | undefined {
+function evaluator(
+  periodS: number,
+  region: CyRegion,
+): ((scenario: Scenario, out: Motion) => void) | undefined {
   const k = coefficientsAt(CY14_COEFFICIENTS, periodS);
   if (k === undefined) return undefined;
   const rock = rockTerm(k, region);
@@ -83,7 +93,10 @@ function rockTerm(k: Coefficients, region: CyRegion): (scenario: Scenario) => nu
     if (rupture.hangingWall === 0 || !(s.rxKm >= 0)) return ln;
     const taper = c9a + (1 - c9a) * Math.tanh(s.rxKm / c9b);
     return (
-      ln + rupture.hangingWall * taper * (1 - Math.sqrt(s.rjbKm * s.rjbKm + rupture.ztorKm * rupture.ztorKm) / (s.rrupKm + 1))
+      ln +
+      rupture.hangingWall *
+        taper *
+        (1 - Math.sqrt(s.rjbKm * s.rjbKm + rupture.ztorKm * rupture.ztorKm) / (s.rrupKm + 1))
     );
   };
 }
@@ -101,7 +114,10 @@ function keptRupture(k: Coefficients, region: CyRegion): (scenario: Scenario) =>
     hangingWall: 0,
   };
   return (s) => {
-    const isSame = s.magnitude === kept.magnitude && s.dipDeg === kept.dipDeg && Object.is(s.ztorKm, kept.givenZtorKm);
+    const isSame =
+      s.magnitude === kept.magnitude &&
+      s.dipDeg === kept.dipDeg &&
+      Object.is(s.ztorKm, kept.givenZtorKm);
     if (!isSame || !Object.is(s.rakeDeg, kept.rakeDeg)) fillRupture(s, kept, k, region);
     return kept;
   };
@@ -125,12 +141,17 @@ function fillRupture(s: Scenario, rupture: Rupture, k: Coefficients, region: CyR
   const magnitude = C2 * (m - 6) + ((C2 - k.c3) / k.cN) * Math.log(1 + Math.exp(k.cN * (k.cM - m)));
   rupture.source = k.c1 + style + depth + dip + magnitude;
   rupture.nearKm = k.c5 * Math.cosh(k.c6 * Math.max(m - k.cHm, 0));
-  rupture.perKm = regionalFactor(k, region, m) * (k.cGamma1 + k.cGamma2 / Math.cosh(Math.max(m - k.cGamma3, 0)));
+  rupture.perKm =
+    regionalFactor(k, region, m) * (k.cGamma1 + k.cGamma2 / Math.cosh(Math.max(m - k.cGamma3, 0)));
   rupture.hangingWall = s.dipDeg === 90 ? 0 : k.c9 * cosDip;
 }
 
 /** Factor on the anelastic attenuation (p. 1137). */
-function regionalFactor({ gammaJi, gammaC }: Coefficients, region: CyRegion, magnitude: number): number {
+function regionalFactor(
+  { gammaJi, gammaC }: Coefficients,
+  region: CyRegion,
+  magnitude: number,
+): number {
   if (region === 'wenchuan') return gammaC;
   const isJapanOrItaly = region === 'japan' || region === 'italy';
   return isJapanOrItaly && magnitude > 6 && magnitude < 6.9 ? gammaJi : 1;
@@ -154,9 +175,14 @@ function siteOf(k: Coefficients, region: CyRegion): (scenario: Scenario) => Site
     kept.vs30 = s.vs30Mps;
     kept.z1 = s.z1Km;
     kept.linear = phi1 * Math.min(Math.log(s.vs30Mps / ROCK_MPS), 0);
-    kept.slope = k.phi2 * (Math.exp(k.phi3 * (Math.min(s.vs30Mps, ROCK_MPS) - 360)) - Math.exp(k.phi3 * (ROCK_MPS - 360)));
+    kept.slope =
+      k.phi2 *
+      (Math.exp(k.phi3 * (Math.min(s.vs30Mps, ROCK_MPS) - 360)) -
+        Math.exp(k.phi3 * (ROCK_MPS - 360)));
     if (!Number.isNaN(s.z1Km)) {
-      const beyondM = (s.z1Km - expectedZ1Km(s.vs30Mps, inJapan ? BASIN_FITS.japan : BASIN_FITS.cyCalifornia)) * 1000;
+      const beyondM =
+        (s.z1Km - expectedZ1Km(s.vs30Mps, inJapan ? BASIN_FITS.japan : BASIN_FITS.cyCalifornia)) *
+        1000;
       kept.linear += phi5 * (1 - Math.exp(-beyondM / phi6));
     }
     return kept;
@@ -164,14 +190,18 @@ function siteOf(k: Coefficients, region: CyRegion): (scenario: Scenario) => Site
 }
 
 /** tau and phi with the nonlinear site response (eq. 13); `gain` is d ln(site term) / d ln(rock motion). */
-function spreadOf(k: Coefficients, region: CyRegion): (scenario: Scenario, gain: number, out: Motion) => void {
+function spreadOf(
+  k: Coefficients,
+  region: CyRegion,
+): (scenario: Scenario, gain: number, out: Motion) => void {
   const { tau1, tau2, sigma1, sigma3 } = k;
   const sigma2 = region === 'japan' ? k.sigma2jp : k.sigma2;
   return (s, gain, out) => {
     const share = (Math.min(Math.max(s.magnitude, 5), 6.5) - 5) / 1.5;
     const nonlinear = (1 + gain) * (1 + gain);
     out.tau = (tau1 + (tau2 - tau1) * share) * (1 + gain);
-    out.phi = (sigma1 + (sigma2 - sigma1) * share) * Math.sqrt((s.vs30Measured ? 0.7 : sigma3) + nonlinear);
+    out.phi =
+      (sigma1 + (sigma2 - sigma1) * share) * Math.sqrt((s.vs30Measured ? 0.7 : sigma3) + nonlinear);
     out.sigma = Math.sqrt(out.tau * out.tau + out.phi * out.phi);
   };
 }

@@ -73,7 +73,22 @@ export interface GroundMotionModel {
 /** A scenario with everything optional left to the models. */
 export function emptyScenario(): Scenario {
   return {
-    magnitude: NaN, rakeDeg: 0, dipDeg: 90, ztorKm: NaN, hypocentralDepthKm: NaN, widthKm: NaN, rjbKm: NaN, rrupKm: NaN, rxKm: NaN,
-    rhypKm: NaN, repiKm: NaN, ry0Km: NaN, vs30Mps: 760, vs30Measured: false, z1Km: NaN, z2p5Km: NaN, backarc: false,
+    magnitude: NaN,
+    rakeDeg: 0,
+    dipDeg: 90,
+    ztorKm: NaN,
+    hypocentralDepthKm: NaN,
+    widthKm: NaN,
+    rjbKm: NaN,
+    rrupKm: NaN,
+    rxKm: NaN,
+    rhypKm: NaN,
+    repiKm: NaN,
+    ry0Km: NaN,
+    vs30Mps: 760,
+    vs30Measured: false,
+    z1Km: NaN,
+    z2p5Km: NaN,
+    backarc: false,
   };
 }

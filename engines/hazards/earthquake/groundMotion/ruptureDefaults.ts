@@ -25,7 +25,11 @@ const SEISMOGENIC_BOTTOM_KM = 15;
  * @returns km
  * @source Campbell & Bozorgnia (2014), Earthquake Spectra 30(3), eq. 35 to 37. doi:10.1193/062913EQS175M
  */
-export function expectedHypocentreKm(rupture: { magnitude: number; dipDeg: number; ztorKm: number }): number {
+export function expectedHypocentreKm(rupture: {
+  magnitude: number;
+  dipDeg: number;
+  ztorKm: number;
+}): number {
   const { magnitude, dipDeg, ztorKm } = rupture;
   const byMagnitude = magnitude < 6.75 ? -4.317 + 0.984 * magnitude : 2.325;
   const byDip = dipDeg <= 40 ? 0.0445 * (dipDeg - 40) : 0;
@@ -41,8 +45,15 @@ export function expectedHypocentreKm(rupture: { magnitude: number; dipDeg: numbe
  * @returns km
  * @source Campbell & Bozorgnia (2014), eq. 39. doi:10.1193/062913EQS175M
  */
-export function expectedWidthKm(rupture: { magnitude: number; dipDeg: number; ztorKm: number }): number {
+export function expectedWidthKm(rupture: {
+  magnitude: number;
+  dipDeg: number;
+  ztorKm: number;
+}): number {
   const { magnitude, dipDeg, ztorKm } = rupture;
   const bottomKm = Math.max(SEISMOGENIC_BOTTOM_KM, ztorKm + 1);
-  return Math.min(Math.sqrt(10 ** ((magnitude - 4.07) / 0.98)), (bottomKm - ztorKm) / Math.sin((dipDeg * Math.PI) / 180));
+  return Math.min(
+    Math.sqrt(10 ** ((magnitude - 4.07) / 0.98)),
+    (bottomKm - ztorKm) / Math.sin((dipDeg * Math.PI) / 180),
+  );
 }

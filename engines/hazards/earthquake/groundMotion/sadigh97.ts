@@ -55,7 +55,10 @@ function soilAt(periodS: number): ((scenario: Scenario, out: Motion) => void) | 
     const m = s.magnitude;
     const isReverse = mechanismOf(s.rakeDeg, 45) === 'reverse';
     const nearSource = m > HINGE_M ? 0.3825 * Math.exp(0.5882 * m) : 2.1863 * Math.exp(0.32 * m);
-    const source = (isReverse ? -1.92 + k.c6Reverse : -2.17 + k.c6StrikeSlip) + m + k.c7 * Math.max(8.5 - m, 0) ** 2.5;
+    const source =
+      (isReverse ? -1.92 + k.c6Reverse : -2.17 + k.c6StrikeSlip) +
+      m +
+      k.c7 * Math.max(8.5 - m, 0) ** 2.5;
     out.lnMedian = source - 1.7 * Math.log(s.rrupKm + nearSource);
     unsplit(out, k.sigma0 - 0.16 * Math.min(m, 7));
   };

@@ -8,7 +8,9 @@ import { STABLE_SIGMA } from './tables/stableSigma.ts';
  * @returns a function that writes tau, phi and their root into a motion, or undefined for a period outside 0.01 to 10 s
  * @source Goulet and others (2017), PEER Report 2017/03; Al Atik (2015), PEER Report 2015/07
  */
-export function stableSigma(periodS: number): ((magnitude: number, out: Motion) => void) | undefined {
+export function stableSigma(
+  periodS: number,
+): ((magnitude: number, out: Motion) => void) | undefined {
   const k = coefficientsAt(STABLE_SIGMA, periodS);
   if (k === undefined) return undefined;
   const { tauM5, tauM6, tauM7, phiM5, phiM6, phiM7 } = k;

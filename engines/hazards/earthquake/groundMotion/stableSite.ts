@@ -15,7 +15,9 @@ const [SOFTEST_MPS, HARDEST_MPS] = [200, 2000];
  * @source Stewart and others (2020), Earthquake Spectra 36(1), 42-68, eq. 2 to 5. doi:10.1177/8755293019878187
  * @source Hashash and others (2020), Earthquake Spectra 36(1), 69-90, eq. 4. doi:10.1177/8755293019878193
  */
-export function stableSiteTerm(periodS: number): ((vs30Mps: number, rockG: number) => number) | undefined {
+export function stableSiteTerm(
+  periodS: number,
+): ((vs30Mps: number, rockG: number) => number) | undefined {
   const k = coefficientsAt(STABLE_SITE_COEFFICIENTS, periodS);
   if (k === undefined) return undefined;
   let kept = NaN;
@@ -28,7 +30,10 @@ export function stableSiteTerm(periodS: number): ((vs30Mps: number, rockG: numbe
       const vs30 = Math.max(vs30Mps, SOFTEST_MPS);
       linear = k.f760 + k.c * Math.log(Math.min(Math.max(vs30, k.v1), k.v2) / REFERENCE_MPS);
       if (vs30 > k.v2) linear += 0.5 * k.c * Math.log(vs30 / k.v2);
-      slope = vs30 < k.vC ? k.f4 * (Math.exp(k.f5 * (vs30 - 360)) - Math.exp(k.f5 * (STABLE_ROCK_MPS - 360))) : 0;
+      slope =
+        vs30 < k.vC
+          ? k.f4 * (Math.exp(k.f5 * (vs30 - 360)) - Math.exp(k.f5 * (STABLE_ROCK_MPS - 360)))
+          : 0;
     }
     return slope === 0 ? linear : linear + slope * Math.log(rockG / k.f3 + 1);
   };

@@ -1,7 +1,8 @@
 import type { GroundMotionModel, Scenario } from './model.ts';
 
 /** How a scenario lies to a model: inside what it was fitted to, or outside with the reasons. */
-export type Standing = { readonly inside: true } | { readonly inside: false; readonly reasons: readonly string[] };
+export type Standing =
+  { readonly inside: true } | { readonly inside: false; readonly reasons: readonly string[] };
 
 const INSIDE: Standing = { inside: true };
 
@@ -16,7 +17,8 @@ export function inValidity(model: GroundMotionModel, scenario: Scenario): Standi
   const { magnitude, distanceKm, distance, vs30Mps } = model.validity;
   const reasons: string[] = [];
   const check = (what: string, value: number, [min, max]: readonly [number, number]) => {
-    if (!(value >= min && value <= max)) reasons.push(`${what} ${value} outside ${min} to ${max} of ${model.id}`);
+    if (!(value >= min && value <= max))
+      reasons.push(`${what} ${value} outside ${min} to ${max} of ${model.id}`);
   };
   check('magnitude', scenario.magnitude, magnitude);
   check(`distance (${distance}, km)`, scenario[`${distance}Km`], distanceKm);

@@ -15,7 +15,12 @@ const shared = {
   periodsS: ZHAO06_COMMON.periodsS,
   source: 'doi:10.1785/0120050122',
 } as const;
-const validity = { magnitude: [5, 8.3], distanceKm: [0, 300], distance: 'rrup', vs30Mps: [150, 2000] } as const;
+const validity = {
+  magnitude: [5, 8.3],
+  distanceKm: [0, 300],
+  distance: 'rrup',
+  vs30Mps: [150, 2000],
+} as const;
 
 /** Zhao and others 2006 for shallow crustal earthquakes. */
 export const zhao06Crustal: GroundMotionModel = {
@@ -89,13 +94,18 @@ function distance({ rrupKm }: Scenario): number {
   return Math.max(rrupKm, 1);
 }
 
-function evaluator(k: Common, source: SourceTerm, tau: number): (scenario: Scenario, out: Motion) => void {
+function evaluator(
+  k: Common,
+  source: SourceTerm,
+  tau: number,
+): (scenario: Scenario, out: Motion) => void {
   const { a, b, c, d, e, sigma: phi } = k;
   const sigma = Math.sqrt(phi * phi + tau * tau);
   return (s, out) => {
     const r = distance(s);
     const beyondKm = Math.max(Math.min(s.hypocentralDepthKm, DEPTH_TO_KM) - DEPTH_FROM_KM, 0);
-    const path = a * s.magnitude + b * r - Math.log(r + c * Math.exp(d * s.magnitude)) + e * beyondKm;
+    const path =
+      a * s.magnitude + b * r - Math.log(r + c * Math.exp(d * s.magnitude)) + e * beyondKm;
     out.lnMedian = path + source(s) + siteTerm(k, s.vs30Mps) - LN_CMPS2_PER_G;
     out.sigma = sigma;
     out.tau = tau;

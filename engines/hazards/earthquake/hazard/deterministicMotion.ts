@@ -28,11 +28,17 @@ const LISTED_SHARE = 0.3;
  * @returns g by measure of the store; undefined where no active fault is within 200 km, or the listed ones do not explain the hazard
  * @source ASCE/SEI 7-16 (2017), section 21.2.2
  */
-export function deterministicMotions(facts: SourceFacts, sources: readonly SourceCurves[], site: SitePoint, store: KernelStore): readonly number[] | undefined {
+export function deterministicMotions(
+  facts: SourceFacts,
+  sources: readonly SourceCurves[],
+  site: SitePoint,
+  store: KernelStore,
+): readonly number[] | undefined {
   if (listedShare(sources, store) < LISTED_SHARE) return undefined;
   const strongest = store.frame.measures.map(() => -Infinity);
   for (const fault of facts.faults) {
-    if (fault.slipRateMmPerYear.best >= ACTIVE_MM_PER_YEAR) raiseTo(strongest, fault, { facts, site, store });
+    if (fault.slipRateMmPerYear.best >= ACTIVE_MM_PER_YEAR)
+      raiseTo(strongest, fault, { facts, site, store });
   }
   return strongest.some((ln) => ln > -Infinity) ? strongest.map(Math.exp) : undefined;
 }
@@ -42,10 +48,14 @@ function listedShare(sources: readonly SourceCurves[], store: KernelStore): numb
   const measure = pgaMeasure(store);
   const { lnStep } = store.frame.measures[measure]?.levels ?? { lnStep: NaN };
   if (!(lnStep > 0)) return 0;
-  const of = (some: readonly SourceCurves[]) => meanCurve(some, { measure, lnStep, tree: store.tree });
+  const of = (some: readonly SourceCurves[]) =>
+    meanCurve(some, { measure, lnStep, tree: store.tree });
   const [all, listed] = [of(sources), of(sources.filter(({ kind }) => kind !== 'zone'))];
   if (!all || !listed) return 0;
-  const level = Math.max(0, all.findLastIndex((rate) => rate >= RETURN_PERIODS[2475]));
+  const level = Math.max(
+    0,
+    all.findLastIndex((rate) => rate >= RETURN_PERIODS[2475]),
+  );
   return (listed[level] ?? 0) / (all[level] ?? Infinity);
 }
 
@@ -65,15 +75,20 @@ function raiseTo(strongest: number[], fault: FaultSource, { facts, site, store }
   const evaluators = store.evaluators(tree);
   const scenario = onGround(store.frame.ground);
   const motion: Motion = { lnMedian: NaN, sigma: NaN, tau: NaN, phi: NaN };
-  forEachFaultRupture(surfaceView(surface, site.lat, site.lon), { ...shape, mfd: singleMagnitude(fault.characteristicMagnitude, 1) }, scenario, () => {
-    if (scenario.rrupKm > REACH_KM) return;
-    evaluators.forEach((models, measure) => {
-      let ln = 0;
-      models.forEach((evaluate, g) => {
-        evaluate(scenario, motion);
-        ln += (branches[g]?.weight ?? 0) * (motion.lnMedian + motion.sigma);
+  forEachFaultRupture(
+    surfaceView(surface, site.lat, site.lon),
+    { ...shape, mfd: singleMagnitude(fault.characteristicMagnitude, 1) },
+    scenario,
+    () => {
+      if (scenario.rrupKm > REACH_KM) return;
+      evaluators.forEach((models, measure) => {
+        let ln = 0;
+        models.forEach((evaluate, g) => {
+          evaluate(scenario, motion);
+          ln += (branches[g]?.weight ?? 0) * (motion.lnMedian + motion.sigma);
+        });
+        strongest[measure] = Math.max(strongest[measure] ?? -Infinity, ln);
       });
-      strongest[measure] = Math.max(strongest[measure] ?? -Infinity, ln);
-    });
-  });
+    },
+  );
 }

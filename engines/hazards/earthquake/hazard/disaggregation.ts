@@ -23,12 +23,20 @@ export interface DisaggregationCell {
 /** Which earthquakes make a ground motion. */
 export interface Disaggregation {
   readonly ratePerYear: number;
-  readonly mean: { readonly magnitude: number; readonly distanceKm: number; readonly epsilon: number };
+  readonly mean: {
+    readonly magnitude: number;
+    readonly distanceKm: number;
+    readonly epsilon: number;
+  };
   /** The cell with the largest share. */
   readonly mode: DisaggregationCell | undefined;
   /** Largest share first. */
   readonly cells: readonly DisaggregationCell[];
-  readonly sources: readonly { readonly id: string; readonly name: string; readonly share: number }[];
+  readonly sources: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly share: number;
+  }[];
 }
 
 /** Width of the cells: magnitude, distance (km) and epsilon. */
@@ -54,14 +62,34 @@ interface Tally {
  * @returns undefined where nothing exceeds the level
  * @source Bazzurro & Cornell (1999), Bull. Seism. Soc. Am. 89(2), 501-520
  */
-export function disaggregate(facts: SourceFacts, site: SitePoint, store: KernelStore, at: { readonly measure: number; readonly levelG: number }): Disaggregation | undefined {
-  const tally: Tally = { cells: new Map(), sources: new Map(), total: 0, magnitude: 0, distanceKm: 0, epsilon: 0 };
+export function disaggregate(
+  facts: SourceFacts,
+  site: SitePoint,
+  store: KernelStore,
+  at: { readonly measure: number; readonly levelG: number },
+): Disaggregation | undefined {
+  const tally: Tally = {
+    cells: new Map(),
+    sources: new Map(),
+    total: 0,
+    magnitude: 0,
+    distanceKm: 0,
+    epsilon: 0,
+  };
   addFaults(facts, site, { store, at, tally });
   addZones(facts, site, { store, at, tally });
   if (tally.total <= 0) return undefined;
-  const cells = [...tally.cells.values()].map(({ rate, ...cell }) => ({ ...cell, share: rate / tally.total })).toSorted((a, b) => b.share - a.share);
-  const sources = [...tally.sources].map(([id, { name, rate }]) => ({ id, name, share: rate / tally.total })).toSorted((a, b) => b.share - a.share);
-  const mean = { magnitude: tally.magnitude / tally.total, distanceKm: tally.distanceKm / tally.total, epsilon: tally.epsilon / tally.total };
+  const cells = [...tally.cells.values()]
+    .map(({ rate, ...cell }) => ({ ...cell, share: rate / tally.total }))
+    .toSorted((a, b) => b.share - a.share);
+  const sources = [...tally.sources]
+    .map(([id, { name, rate }]) => ({ id, name, share: rate / tally.total }))
+    .toSorted((a, b) => b.share - a.share);
+  const mean = {
+    magnitude: tally.magnitude / tally.total,
+    distanceKm: tally.distanceKm / tally.total,
+    epsilon: tally.epsilon / tally.total,
+  };
   return { ratePerYear: tally.total, mean, mode: cells[0], cells, sources };
 }
 
@@ -72,7 +100,11 @@ interface Walk {
 }
 
 /** A function that tallies the scenario's rupture under a source. */
-function tallier({ store, at, tally }: Walk, tree: TreeName, source: { readonly id: string; readonly name: string }) {
+function tallier(
+  { store, at, tally }: Walk,
+  tree: TreeName,
+  source: { readonly id: string; readonly name: string },
+) {
   const evaluators = store.evaluators(tree)[at.measure] ?? [];
   const weights = store.tree(tree).branches.map((branch) => branch.weight);
   const ln = Math.log(at.levelG);
@@ -82,14 +114,28 @@ function tallier({ store, at, tally }: Walk, tree: TreeName, source: { readonly 
       evaluate(scenario, motion);
       const epsilon = (ln - motion.lnMedian) / motion.sigma;
       const rate = ratePerYear * (weights[g] ?? 0) * exceedance(store.tail, epsilon);
-      if (rate > 0) count(tally, source, { magnitude: scenario.magnitude, distanceKm: scenario.rrupKm, epsilon, rate });
+      if (rate > 0)
+        count(tally, source, {
+          magnitude: scenario.magnitude,
+          distanceKm: scenario.rrupKm,
+          epsilon,
+          rate,
+        });
     });
   };
 }
 
-function count(tally: Tally, { id, name }: { readonly id: string; readonly name: string }, found: { magnitude: number; distanceKm: number; epsilon: number; rate: number }): void {
+function count(
+  tally: Tally,
+  { id, name }: { readonly id: string; readonly name: string },
+  found: { magnitude: number; distanceKm: number; epsilon: number; rate: number },
+): void {
   const low = (value: number, width: number) => Math.floor(value / width + 1e-9) * width;
-  const [magnitude, distanceKm, epsilon] = [low(found.magnitude, CELLS.magnitude), low(found.distanceKm, CELLS.distanceKm), low(found.epsilon, CELLS.epsilon)];
+  const [magnitude, distanceKm, epsilon] = [
+    low(found.magnitude, CELLS.magnitude),
+    low(found.distanceKm, CELLS.distanceKm),
+    low(found.epsilon, CELLS.epsilon),
+  ];
   const key = `${magnitude.toFixed(1)} ${distanceKm} ${epsilon.toFixed(1)}`;
   const cell = tally.cells.get(key) ?? { magnitude, distanceKm, epsilon, share: 0, rate: 0 };
   cell.rate += found.rate;
@@ -111,14 +157,19 @@ function addFaults(facts: SourceFacts, site: SitePoint, walk: Walk): void {
     const tree = faultTree(fault, facts.zones);
     const { surface, floating, characteristic } = preparedFault(fault);
     const view = surfaceView(surface, site.lat, site.lon);
-    const factor = meanRateFactor({ rateFactors: [low / best, 1, high / best], rateWeights: WORLD_MODEL.boundWeights });
+    const factor = meanRateFactor({
+      rateFactors: [low / best, 1, high / best],
+      rateWeights: WORLD_MODEL.boundWeights,
+    });
     const add = tallier(walk, tree, fault);
     const reach = WORLD_MODEL.maxDistanceKm[tree];
     const visit = (weight: number) => (rate: number) => {
       if (scenario.rrupKm <= reach) add(scenario, rate * weight * factor);
     };
     forEachFaultRupture(view, floating, scenario, visit(1));
-    characteristic.forEach((seismicity, i) => forEachFaultRupture(view, seismicity, scenario, visit(WORLD_MODEL.boundWeights[i] ?? 0)));
+    characteristic.forEach((seismicity, i) =>
+      forEachFaultRupture(view, seismicity, scenario, visit(WORLD_MODEL.boundWeights[i] ?? 0)),
+    );
   }
 }
 
@@ -132,18 +183,46 @@ function addZones(facts: SourceFacts, site: SitePoint, walk: Walk): void {
     const add = tallier(walk, treeOf(zone.regime), zone);
     const setting = settingOf(zone);
     const mean = new Float64Array(store.bins.centres.length);
-    for (const branch of zoneBranches(zone, store.bins)) density(branch, zone, store.bins, shares.get(zone) ?? 1).forEach((rate, m) => (mean[m] = (mean[m] ?? 0) + branch.weight * rate));
+    for (const branch of zoneBranches(zone, store.bins))
+      density(branch, zone, store.bins, shares.get(zone) ?? 1).forEach(
+        (rate, m) => (mean[m] = (mean[m] ?? 0) + branch.weight * rate),
+      );
     mean.forEach((rate, m) => {
-      if (rate > 0) areas.forEach((area, r) => area > 0 && addRing(add, { setting, scenario, magnitude: store.bins.centres[m] ?? NaN, repiKm: store.distances.centresKm[r] ?? NaN, rate: rate * area }));
+      if (rate > 0)
+        areas.forEach(
+          (area, r) =>
+            area > 0 &&
+            addRing(add, {
+              setting,
+              scenario,
+              magnitude: store.bins.centres[m] ?? NaN,
+              repiKm: store.distances.centresKm[r] ?? NaN,
+              rate: rate * area,
+            }),
+        );
     });
   }
 }
 
 function addRing(
   add: (scenario: Scenario, ratePerYear: number) => void,
-  { setting, scenario, magnitude, repiKm, rate }: { setting: ReturnType<typeof settingOf>; scenario: Scenario; magnitude: number; repiKm: number; rate: number },
+  {
+    setting,
+    scenario,
+    magnitude,
+    repiKm,
+    rate,
+  }: {
+    setting: ReturnType<typeof settingOf>;
+    scenario: Scenario;
+    magnitude: number;
+    repiKm: number;
+    rate: number;
+  },
 ): void {
-  forEachPointRupture(setting, magnitude, repiKm, scenario, (weight) => add(scenario, rate * weight));
+  forEachPointRupture(setting, magnitude, repiKm, scenario, (weight) =>
+    add(scenario, rate * weight),
+  );
 }
 
 /** The measure of PGA in a frame; -1 where the frame has none. */

@@ -39,7 +39,11 @@ export function tailTable(scatter: Scatter): TailTable {
     case 'upper':
       return build(-FULL_RANGE, scatter.sigmas, cut(normalCdf(-scatter.sigmas), 1));
     case 'both':
-      return build(-scatter.sigmas, scatter.sigmas, cut(normalCdf(-scatter.sigmas), normalCdf(scatter.sigmas)));
+      return build(
+        -scatter.sigmas,
+        scatter.sigmas,
+        cut(normalCdf(-scatter.sigmas), normalCdf(scatter.sigmas)),
+      );
     case 'mixture':
       return build(-FULL_RANGE * 1.2, FULL_RANGE * 1.2, mixture);
   }
@@ -52,7 +56,10 @@ interface Tail {
 
 function cut(lowProbability: number, highProbability: number): Tail {
   const scale = 1 / (highProbability - lowProbability);
-  return { at: (e) => (normalCdf(-e) - lowProbability) * scale, slopeAt: (e) => -normalPdf(e) * scale };
+  return {
+    at: (e) => (normalCdf(-e) - lowProbability) * scale,
+    slopeAt: (e) => -normalPdf(e) * scale,
+  };
 }
 
 const mixture: Tail = {

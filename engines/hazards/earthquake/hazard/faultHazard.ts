@@ -4,7 +4,12 @@ import { forEachFaultRupture, type FaultSeismicity } from './faultRuptures.ts';
 import { faultSurface, traceLengthKm, type FaultSurface } from './faultSurface.ts';
 import { addRupture, clear, curveSum, ratesOf, type CurveSum } from './hazardCurve.ts';
 import type { KernelStore } from './kernelStore.ts';
-import { balancedTo, characteristicNormal, truncatedGutenbergRichter, type MagnitudeFrequency } from './magnitudeFrequency.ts';
+import {
+  balancedTo,
+  characteristicNormal,
+  truncatedGutenbergRichter,
+  type MagnitudeFrequency,
+} from './magnitudeFrequency.ts';
 import { ruptureAreaKm2, ruptureSize } from './magnitudeScaling.ts';
 import type { TreeName } from './motionTree.ts';
 import { momentRateNmPerYear } from './seismicMoment.ts';
@@ -39,47 +44,112 @@ function prepare(fault: FaultSource): PreparedFault {
   const widthKm = (fault.lowerDepthKm - fault.upperDepthKm) / Math.sin(fault.dipDeg * RAD);
   const lengthKm = traceLengthKm(fault.trace);
   const spacing = fault.kind === 'interface' ? 10 : Math.max(1, Math.min(5, lengthKm / 30));
-  const surface = faultSurface({ trace: fault.trace, traceAtTop: false, dipDeg: fault.dipDeg, upperDepthKm: fault.upperDepthKm, widthKm }, spacing);
+  const surface = faultSurface(
+    {
+      trace: fault.trace,
+      traceAtTop: false,
+      dipDeg: fault.dipDeg,
+      upperDepthKm: fault.upperDepthKm,
+      widthKm,
+    },
+    spacing,
+  );
   const moment = momentRateNmPerYear(lengthKm * widthKm, fault.slipRateMmPerYear.best);
   const scaling = fault.kind === 'interface' ? 'strasserInterface' : 'wellsCoppersmith';
-  const sizeOf = (m: number) => ruptureSize(ruptureAreaKm2(scaling, m), fault.kind === 'interface' ? 2 : 1.5, widthKm);
+  const sizeOf = (m: number) =>
+    ruptureSize(ruptureAreaKm2(scaling, m), fault.kind === 'interface' ? 2 : 1.5, widthKm);
   const { mfd, share } = smallerEarthquakes(fault);
   const characteristic = WORLD_MODEL.characteristicOffsets.map((offset) => {
-    const law = characteristicNormal(fault.characteristicMagnitude + offset, WORLD_MODEL.characteristicSigma, 3);
-    return { mfd: balancedTo(law, moment * (1 - share)), rakeDeg: fault.rakeDeg, sizeOf, floating: stride(surface, sizeOf(fault.characteristicMagnitude).lengthKm) };
+    const law = characteristicNormal(
+      fault.characteristicMagnitude + offset,
+      WORLD_MODEL.characteristicSigma,
+      3,
+    );
+    return {
+      mfd: balancedTo(law, moment * (1 - share)),
+      rakeDeg: fault.rakeDeg,
+      sizeOf,
+      floating: stride(surface, sizeOf(fault.characteristicMagnitude).lengthKm),
+    };
   });
-  const floating = { mfd: share > 0 ? balancedTo(mfd, moment * share) : mfd, rakeDeg: fault.rakeDeg, sizeOf, floating: stride(surface, sizeOf(6.5).lengthKm) };
+  const floating = {
+    mfd: share > 0 ? balancedTo(mfd, moment * share) : mfd,
+    rakeDeg: fault.rakeDeg,
+    sizeOf,
+    floating: stride(surface, sizeOf(6.5).lengthKm),
+  };
   return { surface, floating, characteristic };
 }
 
 function smallerEarthquakes(fault: FaultSource): { mfd: MagnitudeFrequency; share: number } {
   const smallest = fault.kind === 'interface' ? 7 : WORLD_MODEL.smallestFaultMagnitude;
   const largest = fault.characteristicMagnitude - 0.1;
-  if (largest <= smallest + 0.2) return { mfd: { magnitudes: new Float64Array(0), ratesPerYear: new Float64Array(0) }, share: 0 };
-  const range = { minMagnitude: smallest, maxMagnitude: largest, binWidth: WORLD_MODEL.faultBinWidth };
-  return { mfd: truncatedGutenbergRichter(range, 1, WORLD_MODEL.faultBValue), share: 1 - WORLD_MODEL.characteristicShare };
+  if (largest <= smallest + 0.2)
+    return {
+      mfd: { magnitudes: new Float64Array(0), ratesPerYear: new Float64Array(0) },
+      share: 0,
+    };
+  const range = {
+    minMagnitude: smallest,
+    maxMagnitude: largest,
+    binWidth: WORLD_MODEL.faultBinWidth,
+  };
+  return {
+    mfd: truncatedGutenbergRichter(range, 1, WORLD_MODEL.faultBValue),
+    share: 1 - WORLD_MODEL.characteristicShare,
+  };
 }
 
 /** Positions a quarter of a rupture apart along strike, and at most three down dip. */
-function stride(surface: FaultSurface, lengthKm: number): { strikeStride: number; dipStride: number } {
-  return { strikeStride: Math.max(1, Math.round(lengthKm / 4 / surface.strikeStepKm)), dipStride: Math.max(1, Math.ceil(surface.rows / 3)) };
+function stride(
+  surface: FaultSurface,
+  lengthKm: number,
+): { strikeStride: number; dipStride: number } {
+  return {
+    strikeStride: Math.max(1, Math.round(lengthKm / 4 / surface.strikeStepKm)),
+    dipStride: Math.max(1, Math.ceil(surface.rows / 3)),
+  };
 }
 
 /** A fault's hazard at a site by branch, or undefined where it lies beyond the reach of its models. */
-export function faultHazard(fault: FaultSource, tree: TreeName, site: { readonly lat: number; readonly lon: number }, store: KernelStore): SourceCurves | undefined {
+export function faultHazard(
+  fault: FaultSource,
+  tree: TreeName,
+  site: { readonly lat: number; readonly lon: number },
+  store: KernelStore,
+): SourceCurves | undefined {
   const { surface, floating, characteristic } = preparedFault(fault);
   const view = surfaceView(surface, site.lat, site.lon);
   const reach = WORLD_MODEL.maxDistanceKm[tree];
   const nearestKm = nearestEdgeKm(view);
   if (nearestKm > reach + surface.widthKm || fault.slipRateMmPerYear.best <= 0) return undefined;
   const common = summed(view, seenFrom(nearestKm, surface, floating), tree, store);
-  const branches = characteristic.map((seismicity) => summed(view, seenFrom(nearestKm, surface, seismicity), tree, store));
-  const sums = (common[0] ?? []).map((curve, g) => magnitudeSum(curve, branches.map((branch) => branch[0]?.[g]), fault));
-  const curves = common.map((models, i) => models.map((curve, g) => branches.map((branch) => addedTo(branch[i]?.[g] ?? new Float64Array(curve.length), curve))));
+  const branches = characteristic.map((seismicity) =>
+    summed(view, seenFrom(nearestKm, surface, seismicity), tree, store),
+  );
+  const sums = (common[0] ?? []).map((curve, g) =>
+    magnitudeSum(
+      curve,
+      branches.map((branch) => branch[0]?.[g]),
+      fault,
+    ),
+  );
+  const curves = common.map((models, i) =>
+    models.map((curve, g) =>
+      branches.map((branch) => addedTo(branch[i]?.[g] ?? new Float64Array(curve.length), curve)),
+    ),
+  );
   const { low, best, high } = fault.slipRateMmPerYear;
   return {
-    id: fault.id, name: fault.name, kind: fault.kind === 'interface' ? 'interface' : 'fault', tree, curves, magnitudeSums: sums,
-    alternativeWeights: WORLD_MODEL.boundWeights, rateFactors: [low / best, 1, high / best], rateWeights: WORLD_MODEL.boundWeights,
+    id: fault.id,
+    name: fault.name,
+    kind: fault.kind === 'interface' ? 'interface' : 'fault',
+    tree,
+    curves,
+    magnitudeSums: sums,
+    alternativeWeights: WORLD_MODEL.boundWeights,
+    rateFactors: [low / best, 1, high / best],
+    rateWeights: WORLD_MODEL.boundWeights,
   };
 }
 
@@ -87,18 +157,32 @@ export function faultHazard(fault: FaultSource, tree: TreeName, site: { readonly
 const FAR_STRIDE_SHARE = 0.15;
 
 /** The earthquakes of a fault as a site at a distance needs them: farther away, with positions farther apart. */
-function seenFrom(nearestKm: number, surface: FaultSurface, seismicity: FaultSeismicity): FaultSeismicity {
+function seenFrom(
+  nearestKm: number,
+  surface: FaultSurface,
+  seismicity: FaultSeismicity,
+): FaultSeismicity {
   const { floating } = seismicity;
   const strikeStride = Math.round((FAR_STRIDE_SHARE * nearestKm) / surface.strikeStepKm);
-  return floating === undefined || strikeStride <= floating.strikeStride ? seismicity : { ...seismicity, floating: { ...floating, strikeStride } };
+  return floating === undefined || strikeStride <= floating.strikeStride
+    ? seismicity
+    : { ...seismicity, floating: { ...floating, strikeStride } };
 }
 
 /** Rate x magnitude, the smaller earthquakes at the middle of their range. */
-function magnitudeSum(common: Float64Array, characteristic: readonly (Float64Array | undefined)[], fault: FaultSource): Float64Array {
+function magnitudeSum(
+  common: Float64Array,
+  characteristic: readonly (Float64Array | undefined)[],
+  fault: FaultSource,
+): Float64Array {
   const smaller = (WORLD_MODEL.smallestFaultMagnitude + fault.characteristicMagnitude) / 2;
   return common.map((rate, k) =>
     characteristic.reduce(
-      (sum, curve, b) => sum + (WORLD_MODEL.boundWeights[b] ?? 0) * (curve?.[k] ?? 0) * (fault.characteristicMagnitude + (WORLD_MODEL.characteristicOffsets[b] ?? 0)),
+      (sum, curve, b) =>
+        sum +
+        (WORLD_MODEL.boundWeights[b] ?? 0) *
+          (curve?.[k] ?? 0) *
+          (fault.characteristicMagnitude + (WORLD_MODEL.characteristicOffsets[b] ?? 0)),
       rate * smaller,
     ),
   );
@@ -106,7 +190,8 @@ function magnitudeSum(common: Float64Array, characteristic: readonly (Float64Arr
 
 function nearestEdgeKm({ eastKm, northKm }: SurfaceView): number {
   let best = Infinity;
-  for (let i = 0; i < eastKm.length; i++) best = Math.min(best, Math.hypot(eastKm[i] ?? 0, northKm[i] ?? 0));
+  for (let i = 0; i < eastKm.length; i++)
+    best = Math.min(best, Math.hypot(eastKm[i] ?? 0, northKm[i] ?? 0));
   return best;
 }
 
@@ -127,13 +212,20 @@ function emptySums(tree: TreeName, store: KernelStore): CurveSum[][] {
     for (const models of known) for (const sum of models) clear(sum);
     return known;
   }
-  const made = store.frame.measures.map(({ levels }) => store.tree(tree).branches.map(() => curveSum(levels)));
+  const made = store.frame.measures.map(({ levels }) =>
+    store.tree(tree).branches.map(() => curveSum(levels)),
+  );
   byTree.set(tree, made);
   return made;
 }
 
 /** Rates of exceedance by measure and model. */
-function summed(view: SurfaceView, seismicity: FaultSeismicity, tree: TreeName, store: KernelStore): Float64Array[][] {
+function summed(
+  view: SurfaceView,
+  seismicity: FaultSeismicity,
+  tree: TreeName,
+  store: KernelStore,
+): Float64Array[][] {
   const scenario = onGround(store.frame.ground);
   const sums = emptySums(tree, store);
   const evaluators = store.evaluators(tree);
@@ -144,7 +236,8 @@ function summed(view: SurfaceView, seismicity: FaultSeismicity, tree: TreeName, 
     for (let i = 0; i < sums.length; i++) {
       const models = evaluators[i] ?? [];
       const targets = sums[i] ?? [];
-      for (let g = 0; g < models.length; g++) addOne(models[g], targets[g], { scenario, motion, rate, store });
+      for (let g = 0; g < models.length; g++)
+        addOne(models[g], targets[g], { scenario, motion, rate, store });
     }
   });
   return sums.map((models) => models.map(ratesOf));
@@ -153,7 +246,12 @@ function summed(view: SurfaceView, seismicity: FaultSeismicity, tree: TreeName, 
 function addOne(
   evaluate: ((scenario: Scenario, out: Motion) => void) | undefined,
   sum: CurveSum | undefined,
-  { scenario, motion, rate, store }: { scenario: Scenario; motion: Motion; rate: number; store: KernelStore },
+  {
+    scenario,
+    motion,
+    rate,
+    store,
+  }: { scenario: Scenario; motion: Motion; rate: number; store: KernelStore },
 ): void {
   if (!evaluate || !sum) return;
   evaluate(scenario, motion);

@@ -1,5 +1,10 @@
 import type { Scenario } from '../groundMotion/model.ts';
-import { FLOAT_EVERYWHERE, floatRuptures, wholeRupture, type Floating } from './floatingRuptures.ts';
+import {
+  FLOAT_EVERYWHERE,
+  floatRuptures,
+  wholeRupture,
+  type Floating,
+} from './floatingRuptures.ts';
 import type { MagnitudeFrequency } from './magnitudeFrequency.ts';
 import type { RuptureSize } from './magnitudeScaling.ts';
 import type { SurfaceView } from './surfaceView.ts';
@@ -21,7 +26,12 @@ export interface FaultSeismicity {
  * Fills the shared scenario (magnitude, rake, dip, depths, width, Rjb, Rrup, Rx) and calls `visit` with the rupture's yearly
  * rate. Hypocentral distance is taken as Rrup, hypocentral depth as the rupture's centre.
  */
-export function forEachFaultRupture(view: SurfaceView, seismicity: FaultSeismicity, scenario: Scenario, visit: (ratePerYear: number) => void): void {
+export function forEachFaultRupture(
+  view: SurfaceView,
+  seismicity: FaultSeismicity,
+  scenario: Scenario,
+  visit: (ratePerYear: number) => void,
+): void {
   const { magnitudes, ratesPerYear } = seismicity.mfd;
   const sinDip = Math.sin(view.surface.dipDeg * RAD);
   scenario.rakeDeg = seismicity.rakeDeg;
@@ -31,7 +41,9 @@ export function forEachFaultRupture(view: SurfaceView, seismicity: FaultSeismici
     const magnitude = magnitudes[m] ?? NaN;
     const rate = ratesPerYear[m] ?? 0;
     if (!(rate > 0)) continue;
-    const ruptures = seismicity.sizeOf ? floatRuptures(view, seismicity.sizeOf(magnitude), seismicity.floating ?? FLOAT_EVERYWHERE) : whole;
+    const ruptures = seismicity.sizeOf
+      ? floatRuptures(view, seismicity.sizeOf(magnitude), seismicity.floating ?? FLOAT_EVERYWHERE)
+      : whole;
     if (!ruptures) continue;
     scenario.magnitude = magnitude;
     scenario.widthKm = ruptures.widthKm;

@@ -44,7 +44,10 @@ export function faultSurface(geometry: FaultGeometry, spacingKm: number): FaultS
   const along = resampled(geometry.trace, spacingKm);
   const rows = Math.max(1, Math.ceil(geometry.widthKm / spacingKm - 1e-9));
   const { dipEast, dipNorth } = dipDirection(geometry.trace);
-  const shiftKm = geometry.traceAtTop || geometry.dipDeg >= 90 ? 0 : geometry.upperDepthKm / Math.tan(geometry.dipDeg * RAD);
+  const shiftKm =
+    geometry.traceAtTop || geometry.dipDeg >= 90
+      ? 0
+      : geometry.upperDepthKm / Math.tan(geometry.dipDeg * RAD);
   const scale = 1 / (EARTH_RADIUS_KM * RAD);
   return {
     columns: along.latDeg.length - 1,
@@ -58,7 +61,9 @@ export function faultSurface(geometry: FaultGeometry, spacingKm: number): FaultS
     dipEast,
     dipNorth,
     edgeLatDeg: along.latDeg.map((lat) => lat + shiftKm * dipNorth * scale),
-    edgeLonDeg: along.lonDeg.map((lon, i) => lon + (shiftKm * dipEast * scale) / Math.cos((along.latDeg[i] ?? 0) * RAD)),
+    edgeLonDeg: along.lonDeg.map(
+      (lon, i) => lon + (shiftKm * dipEast * scale) / Math.cos((along.latDeg[i] ?? 0) * RAD),
+    ),
   };
 }
 
@@ -81,7 +86,10 @@ function dipDirection(trace: readonly Vertex[]): { dipEast: number; dipNorth: nu
   return km > 0 ? { dipEast: north / km, dipNorth: -east / km } : { dipEast: 1, dipNorth: 0 };
 }
 
-function resampled(trace: readonly Vertex[], spacingKm: number): { latDeg: Float64Array; lonDeg: Float64Array; lengthKm: number } {
+function resampled(
+  trace: readonly Vertex[],
+  spacingKm: number,
+): { latDeg: Float64Array; lonDeg: Float64Array; lengthKm: number } {
   const lengthKm = traceLengthKm(trace);
   const columns = Math.max(1, Math.ceil(lengthKm / spacingKm - 1e-9));
   const latDeg = new Float64Array(columns + 1);

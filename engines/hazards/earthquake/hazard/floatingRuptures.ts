@@ -33,9 +33,16 @@ export const FLOAT_EVERYWHERE: Floating = { strikeStride: 1, dipStride: 1 };
  * Size is rounded to whole cells; a rupture larger than the fault fills it. Rjb and Rrup are exact for the cells; Rx is the
  * strike-normal distance from the rupture's own upper edge, positive over the dipping side.
  */
-export function floatRuptures(view: SurfaceView, size: RuptureSize, floating: Floating = FLOAT_EVERYWHERE): FloatingRuptures {
+export function floatRuptures(
+  view: SurfaceView,
+  size: RuptureSize,
+  floating: Floating = FLOAT_EVERYWHERE,
+): FloatingRuptures {
   const { surface } = view;
-  const columns = Math.min(surface.columns, Math.max(1, Math.round(size.lengthKm / surface.strikeStepKm)));
+  const columns = Math.min(
+    surface.columns,
+    Math.max(1, Math.round(size.lengthKm / surface.strikeStepKm)),
+  );
   const rows = Math.min(surface.rows, Math.max(1, Math.round(size.widthKm / surface.dipStepKm)));
   const alongStarts = starts(surface.columns - columns, floating.strikeStride);
   const downStarts = starts(surface.rows - rows, floating.dipStride);
@@ -45,7 +52,9 @@ export function floatRuptures(view: SurfaceView, size: RuptureSize, floating: Fl
   for (const row of downStarts) {
     viewColumns(view, row, rows);
     const ztor = surface.upperDepthKm + row * surface.dipStepKm * sinDip;
-    const weight = floating.depthWeight ? floating.depthWeight(ztor + (rows * surface.dipStepKm * sinDip) / 2) : 1;
+    const weight = floating.depthWeight
+      ? floating.depthWeight(ztor + (rows * surface.dipStepKm * sinDip) / 2)
+      : 1;
     const shift = row * surface.dipStepKm * Math.cos(surface.dipDeg * RAD);
     windowMinima(view.columnRrup, columns, alongStarts, ruptures.rrupKm, at);
     windowMinima(view.columnRjb, columns, alongStarts, ruptures.rjbKm, at);
@@ -66,7 +75,15 @@ export function wholeRupture(view: SurfaceView): FloatingRuptures {
 
 function empty(count: number, widthKm: number): FloatingRuptures {
   const column = () => new Float64Array(count);
-  return { count, rjbKm: column(), rrupKm: column(), rxKm: column(), ztorKm: column(), share: column(), widthKm };
+  return {
+    count,
+    rjbKm: column(),
+    rrupKm: column(),
+    rxKm: column(),
+    ztorKm: column(),
+    share: column(),
+    widthKm,
+  };
 }
 
 /** First cells of the positions: every stride-th, and always the last. */
@@ -81,7 +98,13 @@ function starts(room: number, stride: number): Int32Array {
 let queue = new Int32Array(1024);
 
 /** Smallest value in each window, by a queue of rising candidates: one pass whatever the window's length. */
-function windowMinima(values: Float64Array, length: number, windowStarts: Int32Array, out: Float64Array, offset: number): void {
+function windowMinima(
+  values: Float64Array,
+  length: number,
+  windowStarts: Int32Array,
+  out: Float64Array,
+  offset: number,
+): void {
   if (queue.length < values.length) queue = new Int32Array(2 * values.length);
   let head = 0;
   let tail = 0;

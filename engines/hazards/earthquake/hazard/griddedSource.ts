@@ -33,7 +33,8 @@ function crossings(outline: readonly Vertex[], lat: number): number[] {
   const found: number[] = [];
   outline.forEach(([lat0, lon0], i) => {
     const [lat1, lon1] = outline[(i + 1) % outline.length] ?? [lat0, lon0];
-    if (lat0 > lat !== lat1 > lat) found.push(lon0 + ((lat - lat0) / (lat1 - lat0)) * (lon1 - lon0));
+    if (lat0 > lat !== lat1 > lat)
+      found.push(lon0 + ((lat - lat0) / (lat1 - lat0)) * (lon1 - lon0));
   });
   return found.sort((a, b) => a - b);
 }
@@ -46,12 +47,17 @@ export interface DistanceShares {
 }
 
 /** Groups nodes by distance: the hazard of equal point sources depends on nothing else. @param binKm  width of the groups, km */
-export function distanceShares({ latDeg, lonDeg }: GridNodes, site: { readonly lat: number; readonly lon: number }, binKm: number): DistanceShares {
+export function distanceShares(
+  { latDeg, lonDeg }: GridNodes,
+  site: { readonly lat: number; readonly lon: number },
+  binKm: number,
+): DistanceShares {
   const sums = new Map<number, { count: number; km: number }>();
   for (let i = 0; i < latDeg.length; i++) {
     const lat = latDeg[i] ?? 0;
     const dLat = (lat - site.lat) * RAD;
-    const dLon = wrapLonDeg((lonDeg[i] ?? 0) - site.lon) * RAD * Math.cos(((lat + site.lat) / 2) * RAD);
+    const dLon =
+      wrapLonDeg((lonDeg[i] ?? 0) - site.lon) * RAD * Math.cos(((lat + site.lat) / 2) * RAD);
     const km = EARTH_RADIUS_KM * Math.hypot(dLat, dLon);
     const bin = Math.floor(km / binKm);
     const sum = sums.get(bin) ?? { count: 0, km: 0 };
@@ -60,5 +66,8 @@ export function distanceShares({ latDeg, lonDeg }: GridNodes, site: { readonly l
     sums.set(bin, sum);
   }
   const groups = [...sums.values()];
-  return { distanceKm: Float64Array.from(groups, ({ km, count }) => km / count), share: Float64Array.from(groups, ({ count }) => count / latDeg.length) };
+  return {
+    distanceKm: Float64Array.from(groups, ({ km, count }) => km / count),
+    share: Float64Array.from(groups, ({ count }) => count / latDeg.length),
+  };
 }

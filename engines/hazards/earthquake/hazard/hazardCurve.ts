@@ -17,7 +17,11 @@ export function logLevels(low: number, high: number, count: number): Levels {
 
 /** Levels as given, rising. */
 export function givenLevels(values: readonly number[]): Levels {
-  return { values: Float64Array.from(values), ln: Float64Array.from(values, Math.log), lnStep: NaN };
+  return {
+    values: Float64Array.from(values),
+    ln: Float64Array.from(values, Math.log),
+    lnStep: NaN,
+  };
 }
 
 /** A hazard curve being summed. Rates of levels surely exceeded are kept as steps and summed once at the end. */
@@ -29,7 +33,11 @@ export interface CurveSum {
 
 /** An empty sum over the levels. */
 export function curveSum(levels: Levels): CurveSum {
-  return { levels, sums: new Float64Array(levels.ln.length), steps: new Float64Array(levels.ln.length + 1) };
+  return {
+    levels,
+    sums: new Float64Array(levels.ln.length),
+    steps: new Float64Array(levels.ln.length + 1),
+  };
 }
 
 /** Empties a sum for its next use. */
@@ -46,7 +54,13 @@ export function clear(sum: CurveSum): void {
  *
  * @param motion  ln of the median and log standard deviation (ignored where the table has no scatter)
  */
-export function addRupture(sum: CurveSum, tail: TailTable, lnMedian: number, sigma: number, ratePerYear: number): void {
+export function addRupture(
+  sum: CurveSum,
+  tail: TailTable,
+  lnMedian: number,
+  sigma: number,
+  ratePerYear: number,
+): void {
   const { ln, lnStep } = sum.levels;
   const n = ln.length;
   const low = lnMedian + tail.low * sigma;
@@ -61,7 +75,9 @@ export function addRupture(sum: CurveSum, tail: TailTable, lnMedian: number, sig
     const cell = u | 0;
     const t = u - cell;
     const at = cell << 2;
-    const p = (cubics[at] ?? 0) + t * ((cubics[at + 1] ?? 0) + t * ((cubics[at + 2] ?? 0) + t * (cubics[at + 3] ?? 0)));
+    const p =
+      (cubics[at] ?? 0) +
+      t * ((cubics[at + 1] ?? 0) + t * ((cubics[at + 2] ?? 0) + t * (cubics[at + 3] ?? 0)));
     sum.sums[k] = (sum.sums[k] ?? 0) + ratePerYear * p;
   }
 }
@@ -103,7 +119,11 @@ export const RETURN_PERIODS = {
  * @param rates  at each level, falling
  * @returns the level; undefined where the rate lies outside the curve
  */
-export function motionAtRate(levels: Levels, rates: ArrayLike<number>, ratePerYear: number): number | undefined {
+export function motionAtRate(
+  levels: Levels,
+  rates: ArrayLike<number>,
+  ratePerYear: number,
+): number | undefined {
   const n = levels.ln.length;
   for (let k = 1; k < n; k++) {
     const below = rates[k] ?? 0;
@@ -119,7 +139,11 @@ export function motionAtRate(levels: Levels, rates: ArrayLike<number>, ratePerYe
 }
 
 /** Yearly rate of exceedance of a level by interpolation linear in ln level and ln rate; undefined outside the levels. */
-export function rateAtMotion(levels: Levels, rates: ArrayLike<number>, value: number): number | undefined {
+export function rateAtMotion(
+  levels: Levels,
+  rates: ArrayLike<number>,
+  value: number,
+): number | undefined {
   const x = Math.log(value);
   const n = levels.ln.length;
   if (!(x >= (levels.ln[0] ?? NaN) && x <= (levels.ln[n - 1] ?? NaN))) return undefined;

@@ -2,7 +2,14 @@ import { tailTable, type Scatter, type TailTable } from './exceedance.ts';
 import { evaluatorOf, motionTree, type MotionTree, type TreeName } from './motionTree.ts';
 import type { Measure } from './sourceCurves.ts';
 import { WORLD_MODEL } from './tables.ts';
-import { magnitudeBins, zoneKernels, type Evaluate, type MagnitudeBins, type SiteGround, type ZoneSetting } from './zoneMotions.ts';
+import {
+  magnitudeBins,
+  zoneKernels,
+  type Evaluate,
+  type MagnitudeBins,
+  type SiteGround,
+  type ZoneSetting,
+} from './zoneMotions.ts';
 import { rings, type Rings } from './zoneRings.ts';
 
 /** The ground and the measures that hazard is computed for; everything that does not depend on where the site is. */
@@ -37,24 +44,54 @@ const RING_GROWTH = 1.12;
  */
 export function kernelStore(frame: HazardFrame): KernelStore {
   const tail = tailTable(frame.scatter);
-  const bins = magnitudeBins(WORLD_MODEL.minMagnitude, WORLD_MODEL.maxMagnitude, WORLD_MODEL.binWidth);
-  const distances = rings(FIRST_RING_KM, RING_GROWTH, Math.max(...Object.values(WORLD_MODEL.maxDistanceKm)));
+  const bins = magnitudeBins(
+    WORLD_MODEL.minMagnitude,
+    WORLD_MODEL.maxMagnitude,
+    WORLD_MODEL.binWidth,
+  );
+  const distances = rings(
+    FIRST_RING_KM,
+    RING_GROWTH,
+    Math.max(...Object.values(WORLD_MODEL.maxDistanceKm)),
+  );
   const trees = new Map<TreeName, MotionTree>();
   const bound = new Map<TreeName, readonly (readonly Evaluate[])[]>();
   const made = new Map<string, readonly (readonly Float64Array[])[]>();
   const tree = (name: TreeName) => remembered(trees, name, () => motionTree(name));
   const evaluators = (name: TreeName) =>
-    remembered(bound, name, () => frame.measures.map(({ periodS }) => tree(name).branches.map(({ model }) => boundTo(model.id, periodS, evaluatorOf(model, periodS)))));
+    remembered(bound, name, () =>
+      frame.measures.map(({ periodS }) =>
+        tree(name).branches.map(({ model }) =>
+          boundTo(model.id, periodS, evaluatorOf(model, periodS)),
+        ),
+      ),
+    );
   const kernels = (name: TreeName, setting: ZoneSetting) => {
     const { top, mode, bottom } = setting.depthKm;
     return remembered(made, `${name} ${setting.kind} ${top} ${mode} ${bottom}`, () =>
       zoneKernels({
-        setting, ground: frame.ground, bins, distances, tail, maxDistanceKm: WORLD_MODEL.maxDistanceKm[name], maxMagnitude: WORLD_MODEL.maxZoneMagnitude[setting.kind],
-        levels: frame.measures.map(({ levels }) => levels), evaluators: evaluators(name),
+        setting,
+        ground: frame.ground,
+        bins,
+        distances,
+        tail,
+        maxDistanceKm: WORLD_MODEL.maxDistanceKm[name],
+        maxMagnitude: WORLD_MODEL.maxZoneMagnitude[setting.kind],
+        levels: frame.measures.map(({ levels }) => levels),
+        evaluators: evaluators(name),
       }),
     );
   };
-  return { frame, tail, bins, distances, tree, evaluators, kernels, levelCount: (i) => frame.measures[i]?.levels.ln.length ?? 0 };
+  return {
+    frame,
+    tail,
+    bins,
+    distances,
+    tree,
+    evaluators,
+    kernels,
+    levelCount: (i) => frame.measures[i]?.levels.ln.length ?? 0,
+  };
 }
 
 function remembered<K, V>(known: Map<K, V>, key: K, make: () => V): V {

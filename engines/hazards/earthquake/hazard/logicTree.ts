@@ -32,7 +32,10 @@ export interface Combination {
  *
  * @returns yearly rates; undefined for no sources
  */
-export function meanCurve(sources: readonly SourceCurves[], { measure, lnStep, tree }: Combination): Float64Array | undefined {
+export function meanCurve(
+  sources: readonly SourceCurves[],
+  { measure, lnStep, tree }: Combination,
+): Float64Array | undefined {
   let total: Float64Array | undefined;
   for (const [name, members] of byTree(sources)) {
     const { branches, centreLnSigma } = tree(name);
@@ -40,7 +43,12 @@ export function meanCurve(sources: readonly SourceCurves[], { measure, lnStep, t
       let sum: Float64Array | undefined;
       for (const source of members) sum = added(sum, meanOfAlternatives(source, measure, g), 1);
       if (!sum) return;
-      for (const point of THREE_POINTS) total = added(total, shifted(sum, (point.offset * centreLnSigma) / lnStep), weight * point.weight);
+      for (const point of THREE_POINTS)
+        total = added(
+          total,
+          shifted(sum, (point.offset * centreLnSigma) / lnStep),
+          weight * point.weight,
+        );
     });
   }
   return total;
@@ -55,12 +63,17 @@ export function meanCurve(sources: readonly SourceCurves[], { measure, lnStep, t
  *
  * @param samples  100 or more; the 5 and 95 % fractiles are then good to a few per cent
  */
-export function treeCurves(sources: readonly SourceCurves[], combination: Combination, samples = 200): TreeCurves | undefined {
+export function treeCurves(
+  sources: readonly SourceCurves[],
+  combination: Combination,
+  samples = 200,
+): TreeCurves | undefined {
   const mean = meanCurve(sources, combination);
   if (!mean) return undefined;
   const count = mean.length;
   const totals = new Float64Array(samples * count);
-  for (const [name, members] of byTree(sources)) addTree(totals, members, { name, samples, count, combination });
+  for (const [name, members] of byTree(sources))
+    addTree(totals, members, { name, samples, count, combination });
   const column = new Float64Array(samples);
   const fractiles = FRACTILES.map(() => new Float64Array(count));
   for (let k = 0; k < count; k++) {
@@ -78,10 +91,22 @@ interface TreeWalk {
   readonly combination: Combination;
 }
 
-function addTree(totals: Float64Array, members: readonly SourceCurves[], { name, samples, count, combination }: TreeWalk): void {
+function addTree(
+  totals: Float64Array,
+  members: readonly SourceCurves[],
+  { name, samples, count, combination }: TreeWalk,
+): void {
   const { branches, centreLnSigma } = combination.tree(name);
-  const models = picks(`${name} model`, branches.map((branch) => branch.weight), samples);
-  const offsets = picks(`${name} centre`, THREE_POINTS.map((point) => point.weight), samples);
+  const models = picks(
+    `${name} model`,
+    branches.map((branch) => branch.weight),
+    samples,
+  );
+  const offsets = picks(
+    `${name} centre`,
+    THREE_POINTS.map((point) => point.weight),
+    samples,
+  );
   const own = new Float64Array(samples * count);
   for (const source of members) {
     const alternatives = picks(`${source.id} magnitude`, source.alternativeWeights, samples);
@@ -95,9 +120,11 @@ function addTree(totals: Float64Array, members: readonly SourceCurves[], { name,
     }
   }
   for (let s = 0; s < samples; s++) {
-    const offset = ((THREE_POINTS[offsets[s] ?? 1]?.offset ?? 0) * centreLnSigma) / combination.lnStep;
+    const offset =
+      ((THREE_POINTS[offsets[s] ?? 1]?.offset ?? 0) * centreLnSigma) / combination.lnStep;
     const walked = shifted(own.subarray(s * count, (s + 1) * count), offset);
-    for (let k = 0; k < count; k++) totals[s * count + k] = (totals[s * count + k] ?? 0) + (walked[k] ?? 0);
+    for (let k = 0; k < count; k++)
+      totals[s * count + k] = (totals[s * count + k] ?? 0) + (walked[k] ?? 0);
   }
 }
 
@@ -111,7 +138,8 @@ function picks(key: string, weights: readonly number[], samples: number): Uint8A
   let branch = 0;
   let sum = weights[0] ?? 1;
   for (let s = 0; s < samples; s++) {
-    while ((s + 0.5) / samples > sum + 1e-12 && branch < weights.length - 1) sum += weights[++branch] ?? 0;
+    while ((s + 0.5) / samples > sum + 1e-12 && branch < weights.length - 1)
+      sum += weights[++branch] ?? 0;
     out[s] = branch;
   }
   const next = uniforms(seedOf(key));

@@ -30,7 +30,10 @@ export function momentRateOf(mfd: MagnitudeFrequency): number {
 
 /** The distribution with all rates multiplied by a factor, 0 or more. */
 export function scaled(mfd: MagnitudeFrequency, factor: number): MagnitudeFrequency {
-  return { magnitudes: mfd.magnitudes, ratesPerYear: mfd.ratesPerYear.map((rate) => rate * factor) };
+  return {
+    magnitudes: mfd.magnitudes,
+    ratesPerYear: mfd.ratesPerYear.map((rate) => rate * factor),
+  };
 }
 
 /** The distribution scaled so that its moment rate is the given one, N m / yr. */
@@ -47,7 +50,12 @@ export function balancedTo(mfd: MagnitudeFrequency, momentRate: number): Magnitu
  * @source Cornell & Vanmarcke (1969), Proc. 4th World Conf. Earthq. Eng. 1, 69-83
  */
 export function renormalisedRate(
-  law: { readonly ratePerYear: number; readonly bValue: number; readonly minMagnitude: number; readonly maxMagnitude: number },
+  law: {
+    readonly ratePerYear: number;
+    readonly bValue: number;
+    readonly minMagnitude: number;
+    readonly maxMagnitude: number;
+  },
   magnitude: number,
 ): number {
   const beta = law.bValue * Math.LN10;
@@ -62,9 +70,14 @@ export function renormalisedRate(
  * @returns events per year; 0 at and above mx
  * @source Field et al. (1999), Bull. Seism. Soc. Am. 89(3), 559-578 (the other convention in use; never mixed with the first)
  */
-export function subtractiveRate(law: { readonly aValue: number; readonly bValue: number; readonly maxMagnitude: number }, magnitude: number): number {
+export function subtractiveRate(
+  law: { readonly aValue: number; readonly bValue: number; readonly maxMagnitude: number },
+  magnitude: number,
+): number {
   if (magnitude >= law.maxMagnitude) return 0;
-  return 10 ** (law.aValue - law.bValue * magnitude) - 10 ** (law.aValue - law.bValue * law.maxMagnitude);
+  return (
+    10 ** (law.aValue - law.bValue * magnitude) - 10 ** (law.aValue - law.bValue * law.maxMagnitude)
+  );
 }
 
 /**
@@ -73,8 +86,14 @@ export function subtractiveRate(law: { readonly aValue: number; readonly bValue:
  * @param range  `maxMagnitude` need not be a whole number of bins above `minMagnitude`: the last bin is then narrower
  * @param cumulative  yearly number at or above a magnitude, falling
  */
-export function binned(range: MagnitudeRange, cumulative: (magnitude: number) => number): MagnitudeFrequency {
-  const count = Math.max(1, Math.ceil((range.maxMagnitude - range.minMagnitude) / range.binWidth - 1e-9));
+export function binned(
+  range: MagnitudeRange,
+  cumulative: (magnitude: number) => number,
+): MagnitudeFrequency {
+  const count = Math.max(
+    1,
+    Math.ceil((range.maxMagnitude - range.minMagnitude) / range.binWidth - 1e-9),
+  );
   const magnitudes = new Float64Array(count);
   const ratesPerYear = new Float64Array(count);
   for (let i = 0; i < count; i++) {
@@ -87,13 +106,23 @@ export function binned(range: MagnitudeRange, cumulative: (magnitude: number) =>
 }
 
 /** The renormalised truncated Gutenberg-Richter law in bins; `ratePerYear` at or above `minMagnitude`. */
-export function truncatedGutenbergRichter(range: MagnitudeRange, ratePerYear: number, bValue: number): MagnitudeFrequency {
+export function truncatedGutenbergRichter(
+  range: MagnitudeRange,
+  ratePerYear: number,
+  bValue: number,
+): MagnitudeFrequency {
   return binned(range, (m) => renormalisedRate({ ...range, ratePerYear, bValue }, m));
 }
 
 /** The subtractive truncated Gutenberg-Richter law in bins; `aValue` is log10 of the yearly number with magnitude 0 or more. */
-export function subtractiveGutenbergRichter(range: MagnitudeRange, aValue: number, bValue: number): MagnitudeFrequency {
-  return binned(range, (m) => subtractiveRate({ aValue, bValue, maxMagnitude: range.maxMagnitude }, m));
+export function subtractiveGutenbergRichter(
+  range: MagnitudeRange,
+  aValue: number,
+  bValue: number,
+): MagnitudeFrequency {
+  return binned(range, (m) =>
+    subtractiveRate({ aValue, bValue, maxMagnitude: range.maxMagnitude }, m),
+  );
 }
 
 /**
@@ -102,9 +131,16 @@ export function subtractiveGutenbergRichter(range: MagnitudeRange, aValue: numbe
  * @param sigma  standard deviation of magnitude; 0 gives the single magnitude
  * @param count  number of magnitudes, odd, 3 or more
  */
-export function characteristicNormal(mean: number, sigma: number, count: number): MagnitudeFrequency {
+export function characteristicNormal(
+  mean: number,
+  sigma: number,
+  count: number,
+): MagnitudeFrequency {
   if (!(sigma > 0)) return singleMagnitude(mean, 1);
-  const magnitudes = Float64Array.from({ length: count }, (_, i) => mean + sigma * (-2 + (4 * i) / (count - 1)));
+  const magnitudes = Float64Array.from(
+    { length: count },
+    (_, i) => mean + sigma * (-2 + (4 * i) / (count - 1)),
+  );
   const density = magnitudes.map((m) => Math.exp(-0.5 * ((m - mean) / sigma) ** 2));
   const sum = density.reduce((a, b) => a + b, 0);
   return { magnitudes, ratesPerYear: density.map((d) => d / sum) };
@@ -119,12 +155,22 @@ export function characteristicNormal(mean: number, sigma: number, count: number)
  * @returns rates per year that sum to 1; scale by rate or balance by moment
  * @source Youngs & Coppersmith (1985), Bull. Seism. Soc. Am. 75(4), 939-964, eq. 10 and fig. 10
  */
-export function youngsCoppersmith(range: MagnitudeRange, bValue: number, band: { readonly bandWidth: number; readonly densityOffset: number }): MagnitudeFrequency {
+export function youngsCoppersmith(
+  range: MagnitudeRange,
+  bValue: number,
+  band: { readonly bandWidth: number; readonly densityOffset: number },
+): MagnitudeFrequency {
   const beta = bValue * Math.LN10;
   const edge = range.maxMagnitude - band.bandWidth;
   const flat = Math.exp(-beta * (edge - band.densityOffset - range.minMagnitude));
-  const below = (m: number) => (m >= edge ? 0 : (Math.exp(-beta * (m - range.minMagnitude)) - Math.exp(-beta * (edge - range.minMagnitude))) / beta);
-  const within = (m: number) => flat * (range.maxMagnitude - Math.max(edge, Math.min(range.maxMagnitude, m)));
+  const below = (m: number) =>
+    m >= edge
+      ? 0
+      : (Math.exp(-beta * (m - range.minMagnitude)) -
+          Math.exp(-beta * (edge - range.minMagnitude))) /
+        beta;
+  const within = (m: number) =>
+    flat * (range.maxMagnitude - Math.max(edge, Math.min(range.maxMagnitude, m)));
   const mfd = binned(range, (m) => below(m) + within(m));
   return scaled(mfd, 1 / totalRate(mfd));
 }

@@ -41,56 +41,95 @@ const SAMPLES = 80;
  *
  * @returns undefined where no source is within reach
  */
-export function mapPoint(facts: SourceFacts, site: SitePoint, store: KernelStore): MapPoint | undefined {
+export function mapPoint(
+  facts: SourceFacts,
+  site: SitePoint,
+  store: KernelStore,
+): MapPoint | undefined {
   const sources = siteSources(facts, site, store);
   const measures = store.frame.measures.map(({ levels }, measure) => {
-    const curves = treeCurves(sources, { measure, lnStep: levels.lnStep, tree: store.tree }, SAMPLES);
+    const curves = treeCurves(
+      sources,
+      { measure, lnStep: levels.lnStep, tree: store.tree },
+      SAMPLES,
+    );
     return curves && { levels, curves };
   });
   const [pga, short, long, velocity] = measures;
   if (!pga || !short || !long || !velocity) return undefined;
   const pga475G = motionOf(pga, 475);
   return {
-    pga475G, pga2475G: motionOf(pga, 2475), sa02s2475G: motionOf(short, 2475), sa1s475G: motionOf(long, 475), sa1s2475G: motionOf(long, 2475),
+    pga475G,
+    pga2475G: motionOf(pga, 2475),
+    sa02s2475G: motionOf(short, 2475),
+    sa1s475G: motionOf(long, 475),
+    sa1s2475G: motionOf(long, 2475),
     pgv475Cmps: motionOf(velocity, 475),
-    meanMagnitude: meanMagnitude(sources, store, pga475G.mean), regime: regimeAt(facts, site, sources, store),
+    meanMagnitude: meanMagnitude(sources, store, pga475G.mean),
+    regime: regimeAt(facts, site, sources, store),
   };
 }
 
-function motionOf({ levels, curves }: { levels: Levels; curves: TreeCurves }, period: keyof typeof RETURN_PERIODS): MapMotion {
+function motionOf(
+  { levels, curves }: { levels: Levels; curves: TreeCurves },
+  period: keyof typeof RETURN_PERIODS,
+): MapMotion {
   const rate = RETURN_PERIODS[period];
-  const at = (curve: Float64Array | undefined) => (curve && motionAtRate(levels, curve, rate)) ?? levels.values[0] ?? 0;
-  const fractile = (share: number) => at(curves.fractiles[FRACTILES.findIndex((own) => own === share)]);
+  const at = (curve: Float64Array | undefined) =>
+    (curve && motionAtRate(levels, curve, rate)) ?? levels.values[0] ?? 0;
+  const fractile = (share: number) =>
+    at(curves.fractiles[FRACTILES.findIndex((own) => own === share)]);
   return { mean: at(curves.mean), p16: fractile(0.16), p50: fractile(0.5), p84: fractile(0.84) };
 }
 
 /** Mean magnitude of the earthquakes that exceed a level of the first measure, over models and sources. */
-export function meanMagnitude(sources: readonly SourceCurves[], store: KernelStore, level: number): number {
+export function meanMagnitude(
+  sources: readonly SourceCurves[],
+  store: KernelStore,
+  level: number,
+): number {
   const ln = store.frame.measures[0]?.levels.ln ?? new Float64Array(0);
-  const k = Math.max(0, Math.min(ln.length - 1, ln.findIndex((value) => value >= Math.log(level))));
+  const k = Math.max(
+    0,
+    Math.min(
+      ln.length - 1,
+      ln.findIndex((value) => value >= Math.log(level)),
+    ),
+  );
   let weighted = 0;
   let total = 0;
   for (const source of sources) {
     const factor = meanRateFactor(source);
     store.tree(source.tree).branches.forEach(({ weight }, g) => {
       weighted += weight * factor * (source.magnitudeSums[g]?.[k] ?? 0);
-      source.curves[0]?.[g]?.forEach((curve, a) => (total += weight * factor * (source.alternativeWeights[a] ?? 0) * (curve[k] ?? 0)));
+      source.curves[0]?.[g]?.forEach(
+        (curve, a) =>
+          (total += weight * factor * (source.alternativeWeights[a] ?? 0) * (curve[k] ?? 0)),
+      );
     });
   }
   return total > 0 ? weighted / total : NaN;
 }
 
 /** The regime that makes most of the 475-year PGA; within crust, that of the zone below the site. */
-function regimeAt(facts: SourceFacts, site: SitePoint, sources: readonly SourceCurves[], store: KernelStore): Regime {
+function regimeAt(
+  facts: SourceFacts,
+  site: SitePoint,
+  sources: readonly SourceCurves[],
+  store: KernelStore,
+): Regime {
   const levels = store.frame.measures[0]?.levels;
   const shares = new Map<string, number>();
   for (const [name, members] of Map.groupBy(sources, (source) => source.tree)) {
-    const mean = levels && meanCurve(members, { measure: 0, lnStep: levels.lnStep, tree: store.tree });
+    const mean =
+      levels && meanCurve(members, { measure: 0, lnStep: levels.lnStep, tree: store.tree });
     shares.set(name, (levels && mean && motionAtRate(levels, mean, RETURN_PERIODS[475])) ?? 0);
   }
   const [strongest = 'stable'] = [...shares].toSorted((a, b) => b[1] - a[1])[0] ?? [];
   if (strongest === 'interface') return 'subduction_interface';
   if (strongest === 'slab') return 'subduction_slab';
-  const below = facts.zones.find((zone) => treeOf(zone.regime) === strongest && contains(zone.outline, [site.lat, site.lon]));
+  const below = facts.zones.find(
+    (zone) => treeOf(zone.regime) === strongest && contains(zone.outline, [site.lat, site.lon]),
+  );
   return below?.regime ?? (strongest === 'stable' ? 'stable' : 'active_shallow');
 }

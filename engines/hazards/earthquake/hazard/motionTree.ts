@@ -37,7 +37,10 @@ export function treeOf(regime: Regime): TreeName {
 /** The models of a tree. @throws where the table names a model that the product does not have */
 export function motionTree(name: TreeName): MotionTree {
   const { branches, centreLnSigma } = MOTION_TREES[name];
-  return { centreLnSigma, branches: branches.map(({ id, weight }) => ({ weight, model: modelNamed(id) })) };
+  return {
+    centreLnSigma,
+    branches: branches.map(({ id, weight }) => ({ weight, model: modelNamed(id) })),
+  };
 }
 
 function modelNamed(id: string): GroundMotionModel {

@@ -22,7 +22,12 @@ export interface PseudoRupture extends RuptureSize {
  * @param hypocentreKm  depth of the hypocentre, km
  * @param bounds        shallowest and deepest that ruptures reach, km
  */
-export function pseudoRupture(size: RuptureSize, dipDeg: number, hypocentreKm: number, bounds: { readonly topKm: number; readonly bottomKm: number }): PseudoRupture {
+export function pseudoRupture(
+  size: RuptureSize,
+  dipDeg: number,
+  hypocentreKm: number,
+  bounds: { readonly topKm: number; readonly bottomKm: number },
+): PseudoRupture {
   const tall = size.widthKm * Math.sin(dipDeg * RAD);
   const ztorKm = Math.max(bounds.topKm, Math.min(bounds.bottomKm - tall, hypocentreKm - tall / 2));
   return { ...size, dipDeg, ztorKm };
@@ -35,7 +40,12 @@ export function pseudoRupture(size: RuptureSize, dipDeg: number, hypocentreKm: n
  *
  * @param angleDeg  from the strike direction towards the dip direction, 0 to 180 (the other half is its mirror image)
  */
-export function placePseudoRupture(rupture: PseudoRupture, repiKm: number, angleDeg: number, scenario: Scenario): void {
+export function placePseudoRupture(
+  rupture: PseudoRupture,
+  repiKm: number,
+  angleDeg: number,
+  scenario: Scenario,
+): void {
   const cosDip = Math.cos(rupture.dipDeg * RAD);
   const sinDip = Math.sin(rupture.dipDeg * RAD);
   const reach = rupture.widthKm * cosDip;

@@ -42,7 +42,9 @@ function requireCoefficients() {
 }
 
 /** The event coefficient of PGA by mechanism. */
-export function mechanismTerm(mechanism: 'unspecified' | 'strike_slip' | 'normal' | 'reverse'): number {
+export function mechanismTerm(
+  mechanism: 'unspecified' | 'strike_slip' | 'normal' | 'reverse',
+): number {
   const { e0, e1, e2, e3 } = COEFFICIENTS;
   return { unspecified: e0, strike_slip: e1, normal: e2, reverse: e3 }[mechanism];
 }
@@ -61,7 +63,15 @@ function softCubics(from: number, to: number): Float64Array {
     const low = from + i / SOFT_PER_UNIT;
     const high = low + 1 / SOFT_PER_UNIT;
     const rise = at(high) - at(low);
-    cubics.set([at(low), slope(low), 3 * rise - 2 * slope(low) - slope(high), slope(low) + slope(high) - 2 * rise], 4 * i);
+    cubics.set(
+      [
+        at(low),
+        slope(low),
+        3 * rise - 2 * slope(low) - slope(high),
+        slope(low) + slope(high) - 2 * rise,
+      ],
+      4 * i,
+    );
   }
   return cubics;
 }
@@ -78,7 +88,9 @@ function groundTerms(vs30Mps: number): GroundTerms {
   const soft = vs30Mps >= v2 ? 0 : vs30Mps <= v1 ? 1 : Math.log(v2 / vs30Mps) / Math.log(v2 / v1);
   return {
     linear: c * Math.log(Math.min(vs30Mps, vC) / V_REFERENCE),
-    nonlinear: f4 * (Math.exp(f5 * (Math.min(vs30Mps, V_REFERENCE) - 360)) - Math.exp(f5 * (V_REFERENCE - 360))),
+    nonlinear:
+      f4 *
+      (Math.exp(f5 * (Math.min(vs30Mps, V_REFERENCE) - 360)) - Math.exp(f5 * (V_REFERENCE - 360))),
     phiCut: dphiV * soft,
   };
 }
@@ -103,7 +115,10 @@ interface LnMotions {
   readonly sigma: Float64Array;
 }
 
-function lnMotions({ x, y, z, magnitude, mechanism }: PointRuptures, request: CurveRequest): LnMotions {
+function lnMotions(
+  { x, y, z, magnitude, mechanism }: PointRuptures,
+  request: CurveRequest,
+): LnMotions {
   const { e4, e5, e6, mH, c1, c2, c3, h, r1, r2, dphiR, tau1, tau2, phi1, phi2 } = COEFFICIENTS;
   const { linear, nonlinear, phiCut } = groundTerms(request.vs30Mps);
   const cosLat = Math.cos(request.latDeg * RAD);
@@ -120,7 +135,11 @@ function lnMotions({ x, y, z, magnitude, mechanism }: PointRuptures, request: Cu
     const dy = (y[i] ?? 0) - sy;
     const dz = (z[i] ?? 0) - sz;
     const q = 0.25 * (dx * dx + dy * dy + dz * dz);
-    const rjb = 2 * EARTH_RADIUS_KM * Math.sqrt(q) * (1 + q * (1 / 6 + q * (3 / 40 + q * (15 / 336 + q * (105 / 3456)))));
+    const rjb =
+      2 *
+      EARTH_RADIUS_KM *
+      Math.sqrt(q) *
+      (1 + q * (1 / 6 + q * (3 / 40 + q * (15 / 336 + q * (105 / 3456)))));
     const m = magnitude[i] ?? 0;
     const rr = rjb * rjb + h * h;
     const lnR = 0.5 * Math.log(rr);
@@ -130,7 +149,8 @@ function lnMotions({ x, y, z, magnitude, mechanism }: PointRuptures, request: Cu
     lnMedian[i] = rock + linear + nonlinear * softTerm(rock);
     const w = m < 4.5 ? 0 : m > 5.5 ? 1 : m - 4.5;
     const tau = tau1 + (tau2 - tau1) * w;
-    const far = rjb <= r1 ? 0 : rjb > r2 ? dphiR : phiSlope * (lnR + 0.5 * Math.log1p(-(h * h) / rr) - lnR1);
+    const far =
+      rjb <= r1 ? 0 : rjb > r2 ? dphiR : phiSlope * (lnR + 0.5 * Math.log1p(-(h * h) / rr) - lnR1);
     const phi = phi1 + (phi2 - phi1) * w + far - phiCut;
     sigma[i] = Math.sqrt(tau * tau + phi * phi);
   }
@@ -142,10 +162,17 @@ function softTerm(rock: number): number {
   const cell = u | 0;
   const t = u - cell;
   const at = cell << 2;
-  return (SOFT[at] ?? 0) + t * ((SOFT[at + 1] ?? 0) + t * ((SOFT[at + 2] ?? 0) + t * (SOFT[at + 3] ?? 0)));
+  return (
+    (SOFT[at] ?? 0) +
+    t * ((SOFT[at + 1] ?? 0) + t * ((SOFT[at + 2] ?? 0) + t * (SOFT[at + 3] ?? 0)))
+  );
 }
 
-function summedRates({ lnMedian, sigma }: LnMotions, ratePerYear: Float64Array, { lnLow, lnStep, count }: CurveRequest): Float64Array {
+function summedRates(
+  { lnMedian, sigma }: LnMotions,
+  ratePerYear: Float64Array,
+  { lnLow, lnStep, count }: CurveRequest,
+): Float64Array {
   const rates = new Float64Array(count);
   const steps = new Float64Array(count + 1);
   const cubics = TAIL.cubics;
@@ -165,7 +192,11 @@ function summedRates({ lnMedian, sigma }: LnMotions, ratePerYear: Float64Array, 
       const cell = u | 0;
       const t = u - cell;
       const at = cell << 2;
-      rates[k] = (rates[k] ?? 0) + rate * ((cubics[at] ?? 0) + t * ((cubics[at + 1] ?? 0) + t * ((cubics[at + 2] ?? 0) + t * (cubics[at + 3] ?? 0))));
+      rates[k] =
+        (rates[k] ?? 0) +
+        rate *
+          ((cubics[at] ?? 0) +
+            t * ((cubics[at + 1] ?? 0) + t * ((cubics[at + 2] ?? 0) + t * (cubics[at + 3] ?? 0))));
     }
   }
   let certain = 0;

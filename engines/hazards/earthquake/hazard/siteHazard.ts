@@ -17,7 +17,10 @@ export const SPECTRUM_PERIODS_S = [0, 0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1, 1.5, 2,
 export const DEFAULT_SCATTER: Scatter = { kind: 'upper', sigmas: 3 };
 
 /** Ground with nothing but its Vs30 known; depths to stiff rock by the models' own defaults. */
-export function groundOf(vs30Mps: number, more: Partial<Omit<SiteGround, 'vs30Mps'>> = {}): SiteGround {
+export function groundOf(
+  vs30Mps: number,
+  more: Partial<Omit<SiteGround, 'vs30Mps'>> = {},
+): SiteGround {
   return { vs30Mps, vs30Measured: false, z1Km: NaN, z2p5Km: NaN, backarc: false, ...more };
 }
 
@@ -84,35 +87,61 @@ export interface SiteHazard {
  * @throws RangeError for Vs30 or periods outside `HAZARD_RANGES`, with the range in the message
  * @source Cornell (1968), Bull. Seism. Soc. Am. 58(5), 1583-1606; McGuire (2004), Seismic Hazard and Risk Analysis, EERI
  */
-export function siteHazard(facts: SourceFacts, site: SitePoint, options: HazardOptions): SiteHazard | undefined {
+export function siteHazard(
+  facts: SourceFacts,
+  site: SitePoint,
+  options: HazardOptions,
+): SiteHazard | undefined {
   checkOptions(options);
   const store = storeOf(options);
   const sources = siteSources(facts, site, store);
   if (sources.length === 0) return undefined;
   const measures = store.frame.measures.map(({ periodS, levels }, measure) => {
-    const curves = treeCurves(sources, { measure, lnStep: levels.lnStep, tree: store.tree }, options.samples);
+    const curves = treeCurves(
+      sources,
+      { measure, lnStep: levels.lnStep, tree: store.tree },
+      options.samples,
+    );
     return curves ? { periodS, levels, curves, at: motionsOf(levels, curves) } : undefined;
   });
-  return { modelVersion: facts.version, sources, measures: measures.filter((measure) => measure !== undefined) };
+  return {
+    modelVersion: facts.version,
+    sources,
+    measures: measures.filter((measure) => measure !== undefined),
+  };
 }
 
 /** Motions at the return periods, mean and fractiles. */
-export function motionsOf(levels: Levels, { mean, fractiles }: TreeCurves): Record<ReturnPeriod, MotionAtPeriod> {
+export function motionsOf(
+  levels: Levels,
+  { mean, fractiles }: TreeCurves,
+): Record<ReturnPeriod, MotionAtPeriod> {
   const at = (rate: number): MotionAtPeriod => {
     const [p05, p16, p50, p84, p95] = fractiles.map((curve) => motionAtRate(levels, curve, rate));
     return { mean: motionAtRate(levels, mean, rate), p05, p16, p50, p84, p95 };
   };
-  return { 475: at(RETURN_PERIODS[475]), 975: at(RETURN_PERIODS[975]), 2475: at(RETURN_PERIODS[2475]) };
+  return {
+    475: at(RETURN_PERIODS[475]),
+    975: at(RETURN_PERIODS[975]),
+    2475: at(RETURN_PERIODS[2475]),
+  };
 }
 
 /** @throws RangeError naming what is outside and the range */
-export function checkOptions({ ground, periodsS }: Pick<HazardOptions, 'ground' | 'periodsS'>): void {
+export function checkOptions({
+  ground,
+  periodsS,
+}: Pick<HazardOptions, 'ground' | 'periodsS'>): void {
   const [lowV, highV] = HAZARD_RANGES.vs30Mps;
-  if (!(ground.vs30Mps >= lowV && ground.vs30Mps <= highV)) throw new RangeError(`Vs30 must be ${lowV} to ${highV} m/s, got ${ground.vs30Mps}`);
+  if (!(ground.vs30Mps >= lowV && ground.vs30Mps <= highV))
+    throw new RangeError(`Vs30 must be ${lowV} to ${highV} m/s, got ${ground.vs30Mps}`);
   const [lowT, highT] = HAZARD_RANGES.periodS;
   for (const period of periodsS) {
     const isPeak = period === PGA || period === PGV;
-    if (!isPeak && !(period >= lowT && period <= highT)) throw new RangeError(`period must be 0 (PGA), ${PGV} (PGV) or ${lowT} to ${highT} s, got ${period}`);
+    if (!isPeak && !(period >= lowT && period <= highT))
+      throw new RangeError(
+        `period must be 0 (PGA), ${PGV} (PGV) or ${lowT} to ${highT} s, got ${period}`,
+      );
   }
 }
 
@@ -121,10 +150,18 @@ const KEPT_FRAMES = 6;
 const stores = new Map<string, KernelStore>();
 
 /** The kernel store of a frame, made or found. */
-export function storeOf({ ground, periodsS, scatter = DEFAULT_SCATTER }: HazardOptions): KernelStore {
+export function storeOf({
+  ground,
+  periodsS,
+  scatter = DEFAULT_SCATTER,
+}: HazardOptions): KernelStore {
   const key = JSON.stringify([ground, periodsS, scatter]);
   const known = stores.get(key);
-  const frame: HazardFrame = { ground, scatter, measures: periodsS.map((periodS) => ({ periodS, levels: levelsFor(periodS) })) };
+  const frame: HazardFrame = {
+    ground,
+    scatter,
+    measures: periodsS.map((periodS) => ({ periodS, levels: levelsFor(periodS) })),
+  };
   const store = known ?? kernelStore(frame);
   stores.delete(key);
   stores.set(key, store);

@@ -15,7 +15,11 @@ export interface SitePoint {
 }
 
 /** What every source adds at a site, faults and zones alike; sources beyond reach are left out. */
-export function siteSources(facts: SourceFacts, site: SitePoint, store: KernelStore): readonly SourceCurves[] {
+export function siteSources(
+  facts: SourceFacts,
+  site: SitePoint,
+  store: KernelStore,
+): readonly SourceCurves[] {
   const cut = largeShares(facts, site, store);
   const found: SourceCurves[] = [];
   for (const fault of facts.faults) {
@@ -34,13 +38,16 @@ export function faultTree(fault: FaultSource, zones: readonly ZoneSource[]): Tre
   const known = trees.get(fault);
   if (known) return known;
   const middle = fault.trace[Math.floor(fault.trace.length / 2)] ?? [0, 0];
-  const zone = zones.find((candidate) => isCrustal(candidate) && contains(candidate.outline, middle));
+  const zone = zones.find(
+    (candidate) => isCrustal(candidate) && contains(candidate.outline, middle),
+  );
   const tree = zone ? treeOf(zone.regime) : 'active';
   if (zone) trees.set(fault, tree);
   return tree;
 }
 
-const isCrustal = (zone: ZoneSource): boolean => treeOf(zone.regime) === 'active' || treeOf(zone.regime) === 'stable';
+const isCrustal = (zone: ZoneSource): boolean =>
+  treeOf(zone.regime) === 'active' || treeOf(zone.regime) === 'stable';
 
 /** Whether an outline holds a point (even-odd rule in degrees). */
 export function contains(outline: readonly Vertex[], [lat, lon]: Vertex): boolean {
@@ -48,7 +55,8 @@ export function contains(outline: readonly Vertex[], [lat, lon]: Vertex): boolea
   for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
     const [lat0, lon0] = outline[j] ?? [0, 0];
     const [lat1, lon1] = outline[i] ?? [0, 0];
-    if (lat0 > lat !== lat1 > lat && lon < lon0 + ((lat - lat0) / (lat1 - lat0)) * (lon1 - lon0)) inside = !inside;
+    if (lat0 > lat !== lat1 > lat && lon < lon0 + ((lat - lat0) / (lat1 - lat0)) * (lon1 - lon0))
+      inside = !inside;
   }
   return inside;
 }
@@ -59,12 +67,18 @@ export function contains(outline: readonly Vertex[], [lat, lon]: Vertex): boolea
  * Rates are compared in the site's neighbourhood (Gaussian weight, 50 km): where the faults alone make as many earthquakes of
  * magnitude 6.5 and more as the zone says there are, no background is left; where they make none, all of it.
  */
-export function largeShares(facts: SourceFacts, site: SitePoint, store: KernelStore): ReadonlyMap<ZoneSource, number> {
+export function largeShares(
+  facts: SourceFacts,
+  site: SitePoint,
+  store: KernelStore,
+): ReadonlyMap<ZoneSource, number> {
   const shares = new Map<ZoneSource, number>();
   const crustal = facts.faults.filter((fault) => fault.kind === 'crustal');
   if (crustal.length === 0) return shares;
   const faultRate = crustal.reduce((sum, fault) => sum + nearRate(fault, site), 0);
-  const zones = facts.zones.filter(isCrustal).map((zone) => ({ zone, rate: zoneLargeRate(zone, site, store) }));
+  const zones = facts.zones
+    .filter(isCrustal)
+    .map((zone) => ({ zone, rate: zoneLargeRate(zone, site, store) }));
   const zoneRate = zones.reduce((sum, { rate }) => sum + rate, 0);
   const left = zoneRate > 0 ? Math.max(0, 1 - faultRate / zoneRate) : 1;
   for (const { zone } of zones) shares.set(zone, left);
@@ -76,7 +90,10 @@ const weightAt = (km: number): number => Math.exp(-0.5 * (km / WORLD_MODEL.fault
 function nearRate(fault: FaultSource, site: SitePoint): number {
   const { surface, floating, characteristic } = preparedFault(fault);
   let weight = 0;
-  for (let i = 0; i <= surface.columns; i++) weight += weightAt(distanceKm(site.lat, site.lon, surface.edgeLatDeg[i] ?? 0, surface.edgeLonDeg[i] ?? 0));
+  for (let i = 0; i <= surface.columns; i++)
+    weight += weightAt(
+      distanceKm(site.lat, site.lon, surface.edgeLatDeg[i] ?? 0, surface.edgeLonDeg[i] ?? 0),
+    );
   const best = characteristic[1]?.mfd.ratesPerYear ?? new Float64Array(0);
   const rate = [...floating.mfd.ratesPerYear, ...best].reduce((a, b) => a + b, 0);
   return (rate * weight) / (surface.columns + 1);
@@ -84,13 +101,17 @@ function nearRate(fault: FaultSource, site: SitePoint): number {
 
 function zoneLargeRate(zone: ZoneSource, site: SitePoint, store: KernelStore): number {
   const areas = zoneAreas(zone, site, store.distances);
-  const weighted = areas.reduce((sum, area, r) => sum + area * weightAt(store.distances.centresKm[r] ?? Infinity), 0);
+  const weighted = areas.reduce(
+    (sum, area, r) => sum + area * weightAt(store.distances.centresKm[r] ?? Infinity),
+    0,
+  );
   if (weighted === 0) return 0;
   let rate = 0;
   for (const branch of zoneBranches(zone, store.bins)) {
     const perKm2 = density(branch, zone, store.bins, 1);
     perKm2.forEach((value, m) => {
-      if ((store.bins.centres[m] ?? 0) > WORLD_MODEL.faultCutMagnitude) rate += branch.weight * value;
+      if ((store.bins.centres[m] ?? 0) > WORLD_MODEL.faultCutMagnitude)
+        rate += branch.weight * value;
     });
   }
   return rate * weighted;

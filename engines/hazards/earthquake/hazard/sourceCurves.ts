@@ -35,12 +35,19 @@ export interface SourceCurves {
 }
 
 /** Mean of the rate branches relative to the best rate. */
-export function meanRateFactor({ rateFactors, rateWeights }: Pick<SourceCurves, 'rateFactors' | 'rateWeights'>): number {
+export function meanRateFactor({
+  rateFactors,
+  rateWeights,
+}: Pick<SourceCurves, 'rateFactors' | 'rateWeights'>): number {
   return rateFactors.reduce((sum, factor, i) => sum + factor * (rateWeights[i] ?? 0), 0);
 }
 
 /** A source's mean curve for a measure and a model, over its own branches. */
-export function meanOfAlternatives(source: SourceCurves, measure: number, model: number): Float64Array {
+export function meanOfAlternatives(
+  source: SourceCurves,
+  measure: number,
+  model: number,
+): Float64Array {
   const alternatives = source.curves[measure]?.[model] ?? [];
   const out = new Float64Array(alternatives[0]?.length ?? 0);
   const factor = meanRateFactor(source);

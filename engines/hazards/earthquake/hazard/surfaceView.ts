@@ -23,37 +23,64 @@ export interface SurfaceView {
  *
  * @source Spudich & Chiou (2015), USGS Open-File Report 2015-1028, eq. 4 to 7. doi:10.3133/ofr20151028
  */
-export function surfaceView(surface: FaultSurface, siteLatDeg: number, siteLonDeg: number): SurfaceView {
+export function surfaceView(
+  surface: FaultSurface,
+  siteLatDeg: number,
+  siteLonDeg: number,
+): SurfaceView {
   const n = surface.columns;
   const eastKm = new Float64Array(n + 1);
   const northKm = new Float64Array(n + 1);
   const k = EARTH_RADIUS_KM * RAD;
   for (let i = 0; i <= n; i++) {
     const lat = surface.edgeLatDeg[i] ?? 0;
-    eastKm[i] = wrapLonDeg((surface.edgeLonDeg[i] ?? 0) - siteLonDeg) * k * Math.cos(((lat + siteLatDeg) / 2) * RAD);
+    eastKm[i] =
+      wrapLonDeg((surface.edgeLonDeg[i] ?? 0) - siteLonDeg) *
+      k *
+      Math.cos(((lat + siteLatDeg) / 2) * RAD);
     northKm[i] = (lat - siteLatDeg) * k;
   }
   const weightSum = new Float64Array(n + 1);
   const offsetSum = new Float64Array(n + 1);
   for (let i = 0; i < n; i++) {
-    const { weight, offset } = strikeNormal(eastKm[i] ?? 0, northKm[i] ?? 0, eastKm[i + 1] ?? 0, northKm[i + 1] ?? 0);
+    const { weight, offset } = strikeNormal(
+      eastKm[i] ?? 0,
+      northKm[i] ?? 0,
+      eastKm[i + 1] ?? 0,
+      northKm[i + 1] ?? 0,
+    );
     weightSum[i + 1] = (weightSum[i] ?? 0) + weight;
     offsetSum[i + 1] = (offsetSum[i] ?? 0) + weight * offset;
   }
-  return { surface, eastKm, northKm, weightSum, offsetSum, columnRrup: new Float64Array(n), columnRjb: new Float64Array(n) };
+  return {
+    surface,
+    eastKm,
+    northKm,
+    weightSum,
+    offsetSum,
+    columnRrup: new Float64Array(n),
+    columnRjb: new Float64Array(n),
+  };
 }
 
 /** A site this close to an edge counts as on it; its weight is large but finite. */
 const ON_EDGE_KM = 1e-6;
 
-function strikeNormal(x0: number, y0: number, x1: number, y1: number): { weight: number; offset: number } {
+function strikeNormal(
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+): { weight: number; offset: number } {
   const length = Math.hypot(x1 - x0, y1 - y0);
   const ux = (x1 - x0) / length;
   const uy = (y1 - y0) / length;
   const u = -(x0 * ux + y0 * uy);
   const t = -x0 * uy + y0 * ux;
-  if (Math.abs(t) > ON_EDGE_KM) return { weight: (Math.atan((length - u) / t) + Math.atan(u / t)) / t, offset: t };
-  if (u < -ON_EDGE_KM || u > length + ON_EDGE_KM) return { weight: 1 / (u - length) - 1 / u, offset: t };
+  if (Math.abs(t) > ON_EDGE_KM)
+    return { weight: (Math.atan((length - u) / t) + Math.atan(u / t)) / t, offset: t };
+  if (u < -ON_EDGE_KM || u > length + ON_EDGE_KM)
+    return { weight: 1 / (u - length) - 1 / u, offset: t };
   return { weight: Math.PI / ON_EDGE_KM, offset: t };
 }
 
@@ -81,7 +108,16 @@ export function viewColumns(view: SurfaceView, fromRow: number, rowCount: number
 }
 
 /** Distance from the origin to the parallelogram p + s u + t v, s and t in 0..1; u is level. */
-function parallelogramKm(px: number, py: number, pz: number, ux: number, uy: number, vx: number, vy: number, vz: number): number {
+function parallelogramKm(
+  px: number,
+  py: number,
+  pz: number,
+  ux: number,
+  uy: number,
+  vx: number,
+  vy: number,
+  vz: number,
+): number {
   const uu = ux * ux + uy * uy;
   const vv = vx * vx + vy * vy + vz * vz;
   const uv = ux * vx + uy * vy;
@@ -93,12 +129,16 @@ function parallelogramKm(px: number, py: number, pz: number, ux: number, uy: num
   if (det > 1e-12 * uu * vv) {
     s = (up * vv - vp * uv) / det;
     t = (vp * uu - up * uv) / det;
-    if (s >= 0 && s <= 1 && t >= 0 && t <= 1) return lengthKm(px + s * ux + t * vx, py + s * uy + t * vy, pz + t * vz);
+    if (s >= 0 && s <= 1 && t >= 0 && t <= 1)
+      return lengthKm(px + s * ux + t * vx, py + s * uy + t * vy, pz + t * vz);
   }
   let best = Infinity;
   for (let side = 0; side < 2; side++) {
     s = clamp01((up - side * uv) / uu);
-    best = Math.min(best, lengthKm(px + s * ux + side * vx, py + s * uy + side * vy, pz + side * vz));
+    best = Math.min(
+      best,
+      lengthKm(px + s * ux + side * vx, py + s * uy + side * vy, pz + side * vz),
+    );
     t = vv > 0 ? clamp01((vp - side * uv) / vv) : 0;
     best = Math.min(best, lengthKm(px + side * ux + t * vx, py + side * uy + t * vy, pz + t * vz));
   }

@@ -33,15 +33,26 @@ export function zonesHazard(
 ): SourceCurves[] {
   const reached = zones.flatMap((zone) => reach(zone, site, store, largeShareOf(zone)) ?? []);
   const alone = reached.filter((zone) => zone.isNear).map((zone) => nearHazard(zone, store));
-  const groups = Map.groupBy(reached.filter((zone) => !zone.isNear), ({ tree, setting }) => `${tree} ${setting.kind} ${setting.depthKm.mode}`);
+  const groups = Map.groupBy(
+    reached.filter((zone) => !zone.isNear),
+    ({ tree, setting }) => `${tree} ${setting.kind} ${setting.depthKm.mode}`,
+  );
   return [...alone, ...[...groups].map(([key, members]) => distantHazard(key, members, store))];
 }
 
-function reach(zone: ZoneSource, site: { readonly lat: number; readonly lon: number }, store: KernelStore, largeShare: number): ReachedZone | undefined {
+function reach(
+  zone: ZoneSource,
+  site: { readonly lat: number; readonly lon: number },
+  store: KernelStore,
+  largeShare: number,
+): ReachedZone | undefined {
   const areas = reachableAreas(zone, site, store.distances);
   if (!areas) return undefined;
   const first = areas.findIndex((area) => area > 0);
-  const branches = zoneBranches(zone, store.bins).map((branch) => ({ weight: branch.weight, density: density(branch, zone, store.bins, largeShare) }));
+  const branches = zoneBranches(zone, store.bins).map((branch) => ({
+    weight: branch.weight,
+    density: density(branch, zone, store.bins, largeShare),
+  }));
   const isNear = (store.distances.edgesKm[first] ?? 0) < WORLD_MODEL.distantKm;
   return { zone, tree: treeOf(zone.regime), setting: settingOf(zone), areas, isNear, branches };
 }
@@ -54,45 +65,87 @@ function rateBranches(lnSigma: number): Pick<SourceCurves, 'rateFactors' | 'rate
   return { rateFactors: factors.map((factor) => factor / mean), rateWeights };
 }
 
-function nearHazard({ zone, tree, setting, areas, branches }: ReachedZone, store: KernelStore): SourceCurves {
+function nearHazard(
+  { zone, tree, setting, areas, branches }: ReachedZone,
+  store: KernelStore,
+): SourceCurves {
   const meanDensity = meanOf(branches);
-  const byBin = store.kernels(tree, setting).map((models, i) => models.map((kernel) => overRings(kernel, areas, meanDensity, store.levelCount(i))));
-  const curves = byBin.map((models, i) => models.map((rows) => branches.map((branch) => overAll(rows, branch.density, store.levelCount(i)))));
+  const byBin = store
+    .kernels(tree, setting)
+    .map((models, i) =>
+      models.map((kernel) => overRings(kernel, areas, meanDensity, store.levelCount(i))),
+    );
+  const curves = byBin.map((models, i) =>
+    models.map((rows) =>
+      branches.map((branch) => overAll(rows, branch.density, store.levelCount(i))),
+    ),
+  );
   const timesMagnitude = meanDensity.map((rate, m) => rate * (store.bins.centres[m] ?? 0));
-  const magnitudeSums = (byBin[0] ?? []).map((rows) => overAll(rows, timesMagnitude, store.levelCount(0)));
+  const magnitudeSums = (byBin[0] ?? []).map((rows) =>
+    overAll(rows, timesMagnitude, store.levelCount(0)),
+  );
   return {
-    id: zone.id, name: zone.name, kind: 'zone', tree, curves, magnitudeSums, alternativeWeights: branches.map((branch) => branch.weight), ...rateBranches(zone.rateLnSigma),
+    id: zone.id,
+    name: zone.name,
+    kind: 'zone',
+    tree,
+    curves,
+    magnitudeSums,
+    alternativeWeights: branches.map((branch) => branch.weight),
+    ...rateBranches(zone.rateLnSigma),
   };
 }
 
-function distantHazard(key: string, members: readonly ReachedZone[], store: KernelStore): SourceCurves {
+function distantHazard(
+  key: string,
+  members: readonly ReachedZone[],
+  store: KernelStore,
+): SourceCurves {
   const [first] = members;
   const rings = store.distances.centresKm.length;
   const weights = new Float64Array(store.bins.centres.length * rings);
   for (const { areas, branches } of members) {
     meanOf(branches).forEach((rate, m) => {
-      if (rate > 0) for (let r = 0; r < rings; r++) weights[m * rings + r] = (weights[m * rings + r] ?? 0) + rate * (areas[r] ?? 0);
+      if (rate > 0)
+        for (let r = 0; r < rings; r++)
+          weights[m * rings + r] = (weights[m * rings + r] ?? 0) + rate * (areas[r] ?? 0);
     });
   }
-  const timesMagnitude = weights.map((weight, at) => weight * (store.bins.centres[Math.floor(at / rings)] ?? 0));
+  const timesMagnitude = weights.map(
+    (weight, at) => weight * (store.bins.centres[Math.floor(at / rings)] ?? 0),
+  );
   const kernels = first ? store.kernels(first.tree, first.setting) : [];
   const lnSigma = members.reduce((sum, { zone }) => sum + zone.rateLnSigma, 0) / members.length;
   return {
-    id: `distant ${key}`, name: 'Distant background', kind: 'zone', tree: first?.tree ?? 'active',
-    curves: kernels.map((models, i) => models.map((kernel) => [overAll(kernel, weights, store.levelCount(i))])),
-    magnitudeSums: (kernels[0] ?? []).map((kernel) => overAll(kernel, timesMagnitude, store.levelCount(0))),
-    alternativeWeights: [1], ...rateBranches(lnSigma),
+    id: `distant ${key}`,
+    name: 'Distant background',
+    kind: 'zone',
+    tree: first?.tree ?? 'active',
+    curves: kernels.map((models, i) =>
+      models.map((kernel) => [overAll(kernel, weights, store.levelCount(i))]),
+    ),
+    magnitudeSums: (kernels[0] ?? []).map((kernel) =>
+      overAll(kernel, timesMagnitude, store.levelCount(0)),
+    ),
+    alternativeWeights: [1],
+    ...rateBranches(lnSigma),
   };
 }
 
 function meanOf(branches: ReachedZone['branches']): Float64Array {
   const mean = new Float64Array(branches[0]?.density.length ?? 0);
-  for (const { weight, density: own } of branches) for (let m = 0; m < mean.length; m++) mean[m] = (mean[m] ?? 0) + weight * (own[m] ?? 0);
+  for (const { weight, density: own } of branches)
+    for (let m = 0; m < mean.length; m++) mean[m] = (mean[m] ?? 0) + weight * (own[m] ?? 0);
   return mean;
 }
 
 /** Sum of kernel x area over the rings, by bin; bins without earthquakes stay zero. */
-function overRings(kernel: Float64Array, areas: Float64Array, used: Float64Array, count: number): Float64Array {
+function overRings(
+  kernel: Float64Array,
+  areas: Float64Array,
+  used: Float64Array,
+  count: number,
+): Float64Array {
   const out = new Float64Array(used.length * count);
   for (let m = 0; m < used.length; m++) {
     if (!((used[m] ?? 0) > 0)) continue;
@@ -101,7 +154,8 @@ function overRings(kernel: Float64Array, areas: Float64Array, used: Float64Array
       const area = areas[r] ?? 0;
       if (area === 0) continue;
       const at = (m * areas.length + r) * count;
-      for (let k = 0; k < count; k++) out[to + k] = (out[to + k] ?? 0) + area * (kernel[at + k] ?? 0);
+      for (let k = 0; k < count; k++)
+        out[to + k] = (out[to + k] ?? 0) + area * (kernel[at + k] ?? 0);
     }
   }
   return out;

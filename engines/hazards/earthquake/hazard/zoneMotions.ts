@@ -39,18 +39,33 @@ export function magnitudeBins(min: number, max: number, width: number): Magnitud
 }
 
 /** Calls `visit` for each pseudo-rupture of a magnitude at an epicentral distance, the scenario filled; weights sum to 1. */
-export function forEachPointRupture(setting: ZoneSetting, magnitude: number, repiKm: number, scenario: Scenario, visit: (weight: number) => void): void {
+export function forEachPointRupture(
+  setting: ZoneSetting,
+  magnitude: number,
+  repiKm: number,
+  scenario: Scenario,
+  visit: (weight: number) => void,
+): void {
   const depths = hypocentres(setting, repiKm);
-  const scaling = setting.kind === 'crust' ? 'wellsCoppersmith' : setting.kind === 'interface' ? 'strasserInterface' : 'strasserSlab';
+  const scaling =
+    setting.kind === 'crust'
+      ? 'wellsCoppersmith'
+      : setting.kind === 'interface'
+        ? 'strasserInterface'
+        : 'strasserSlab';
   const area = ruptureAreaKm2(scaling, magnitude);
   scenario.magnitude = magnitude;
   const styles: readonly Style[] = BACKGROUND_STYLES[setting.kind];
   for (const style of styles) {
-    const room = (setting.depthKm.bottom - setting.depthKm.top) / Math.sin((style.dipDeg * Math.PI) / 180);
+    const room =
+      (setting.depthKm.bottom - setting.depthKm.top) / Math.sin((style.dipDeg * Math.PI) / 180);
     const size = ruptureSize(area, ASPECT, Math.max(room, MIN_WIDTH_KM));
     scenario.rakeDeg = style.rakeDeg;
     for (const depth of depths) {
-      const rupture = pseudoRupture(size, style.dipDeg, depth, { topKm: setting.depthKm.top, bottomKm: setting.depthKm.bottom });
+      const rupture = pseudoRupture(size, style.dipDeg, depth, {
+        topKm: setting.depthKm.top,
+        bottomKm: setting.depthKm.bottom,
+      });
       const angles = strikeAngles(rupture, repiKm);
       for (const angle of angles) {
         placePseudoRupture(rupture, repiKm, angle, scenario);
@@ -66,13 +81,18 @@ const ASPECT = 1.5;
 const MIN_WIDTH_KM = 5;
 
 /** Depths that stand for the triangular depth distribution: its quantiles at the centres of equal parts; far away its median does. */
-function hypocentres({ kind, depthKm: { top, mode, bottom } }: ZoneSetting, repiKm: number): readonly number[] {
+function hypocentres(
+  { kind, depthKm: { top, mode, bottom } }: ZoneSetting,
+  repiKm: number,
+): readonly number[] {
   const parts = repiKm > 4 * bottom ? 1 : kind === 'crust' ? 2 : 3;
   const split = (mode - top) / (bottom - top);
   return Array.from({ length: parts }, (_, i) => {
     const q = (i + 0.5) / parts;
     if (!(bottom > top)) return top;
-    return q <= split ? top + Math.sqrt(q * (bottom - top) * (mode - top)) : bottom - Math.sqrt((1 - q) * (bottom - top) * (bottom - mode));
+    return q <= split
+      ? top + Math.sqrt(q * (bottom - top) * (mode - top))
+      : bottom - Math.sqrt((1 - q) * (bottom - top) * (bottom - mode));
   });
 }
 
@@ -100,10 +120,16 @@ export interface KernelParts {
 export function zoneKernels(parts: KernelParts): Float64Array[][] {
   const { setting, bins, distances, tail, levels, evaluators } = parts;
   const ringCount = distances.centresKm.length;
-  const kernels = evaluators.map((models, i) => models.map(() => new Float64Array(bins.centres.length * ringCount * (levels[i]?.ln.length ?? 0))));
+  const kernels = evaluators.map((models, i) =>
+    models.map(
+      () => new Float64Array(bins.centres.length * ringCount * (levels[i]?.ln.length ?? 0)),
+    ),
+  );
   const targets = evaluators.flatMap((models, i) => {
     const own = levels[i];
-    return own ? models.map((evaluate, g) => ({ evaluate, sum: curveSum(own), kernel: kernels[i]?.[g] })) : [];
+    return own
+      ? models.map((evaluate, g) => ({ evaluate, sum: curveSum(own), kernel: kernels[i]?.[g] }))
+      : [];
   });
   const scenario = onGround(parts.ground);
   const motion: Motion = { lnMedian: NaN, sigma: NaN, tau: NaN, phi: NaN };

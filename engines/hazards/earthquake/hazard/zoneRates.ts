@@ -25,7 +25,10 @@ export function zoneBranches(zone: ZoneSource, bins: MagnitudeBins): readonly Zo
 }
 
 /** Kept with the row, since the same rows serve many sites; all stores have the same bins. */
-const branchesOf = new WeakMap<ZoneSource, { readonly bins: number; readonly branches: readonly ZoneBranch[] }>();
+const branchesOf = new WeakMap<
+  ZoneSource,
+  { readonly bins: number; readonly branches: readonly ZoneBranch[] }
+>();
 
 function makeBranches(zone: ZoneSource, bins: MagnitudeBins): readonly ZoneBranch[] {
   const m0 = Math.max(zone.minMagnitude, WORLD_MODEL.minMagnitude);
@@ -33,14 +36,24 @@ function makeBranches(zone: ZoneSource, bins: MagnitudeBins): readonly ZoneBranc
   const maxima = [zone.maxMagnitude.low, zone.maxMagnitude.best, zone.maxMagnitude.high];
   return maxima.flatMap((maxMagnitude, i) =>
     [-1, 1].map((side) => {
-      const law = { ratePerYear, bValue: zone.bValue + side * zone.bSigma, minMagnitude: m0, maxMagnitude: Math.max(maxMagnitude, m0 + 0.1) };
-      const ratesPerYear = bins.centres.map((_, m) => cumulative(law, bins.edges[m] ?? 0) - cumulative(law, bins.edges[m + 1] ?? 0));
+      const law = {
+        ratePerYear,
+        bValue: zone.bValue + side * zone.bSigma,
+        minMagnitude: m0,
+        maxMagnitude: Math.max(maxMagnitude, m0 + 0.1),
+      };
+      const ratesPerYear = bins.centres.map(
+        (_, m) => cumulative(law, bins.edges[m] ?? 0) - cumulative(law, bins.edges[m + 1] ?? 0),
+      );
       return { weight: (WORLD_MODEL.boundWeights[i] ?? 0) / 2, ratesPerYear };
     }),
   );
 }
 
-function cumulative(law: { ratePerYear: number; bValue: number; minMagnitude: number; maxMagnitude: number }, magnitude: number): number {
+function cumulative(
+  law: { ratePerYear: number; bValue: number; minMagnitude: number; maxMagnitude: number },
+  magnitude: number,
+): number {
   return magnitude >= law.maxMagnitude ? 0 : renormalisedRate(law, magnitude);
 }
 
@@ -50,7 +63,8 @@ function cumulative(law: { ratePerYear: number; bValue: number; minMagnitude: nu
  */
 export function settingOf(zone: ZoneSource): ZoneSetting {
   const { mode } = zone.depthKm;
-  if (zone.regime === 'subduction_interface') return { kind: 'interface', depthKm: { top: 8, mode: 28, bottom: 45 } };
+  if (zone.regime === 'subduction_interface')
+    return { kind: 'interface', depthKm: { top: 8, mode: 28, bottom: 45 } };
   if (zone.regime === 'subduction_slab') {
     const centre = 20 * Math.max(2, Math.round(mode / 20));
     return { kind: 'slab', depthKm: { top: centre - 10, mode: centre, bottom: centre + 15 } };
@@ -82,7 +96,11 @@ interface SeenZone {
 const seen = new WeakMap<ZoneSource, SeenZone>();
 
 /** Area of a zone in each ring about a site, km2. Not to be written to. */
-export function zoneAreas(zone: ZoneSource, { lat, lon }: { readonly lat: number; readonly lon: number }, distances: Rings): Float64Array {
+export function zoneAreas(
+  zone: ZoneSource,
+  { lat, lon }: { readonly lat: number; readonly lon: number },
+  distances: Rings,
+): Float64Array {
   const known = seen.get(zone);
   if (known?.lat === lat && known.lon === lon && known.distances === distances) return known.areas;
   const areas = ringAreasKm2(preparedOutline(zone), lat, lon, distances);
@@ -91,7 +109,11 @@ export function zoneAreas(zone: ZoneSource, { lat, lon }: { readonly lat: number
 }
 
 /** Area of a zone in each ring within its reach, km2; undefined where there is none. */
-export function reachableAreas(zone: ZoneSource, site: { readonly lat: number; readonly lon: number }, distances: Rings): Float64Array | undefined {
+export function reachableAreas(
+  zone: ZoneSource,
+  site: { readonly lat: number; readonly lon: number },
+  distances: Rings,
+): Float64Array | undefined {
   const areas = zoneAreas(zone, site, distances).slice();
   const reach = WORLD_MODEL.maxDistanceKm[treeOf(zone.regime)];
   let any = false;
@@ -103,6 +125,15 @@ export function reachableAreas(zone: ZoneSource, site: { readonly lat: number; r
 }
 
 /** Yearly rates per km2 by bin, the large ones reduced. */
-export function density({ ratesPerYear }: ZoneBranch, zone: ZoneSource, bins: MagnitudeBins, largeShare: number): Float64Array {
-  return ratesPerYear.map((rate, m) => (rate / zone.areaKm2) * ((bins.centres[m] ?? 0) > WORLD_MODEL.faultCutMagnitude ? largeShare : 1));
+export function density(
+  { ratesPerYear }: ZoneBranch,
+  zone: ZoneSource,
+  bins: MagnitudeBins,
+  largeShare: number,
+): Float64Array {
+  return ratesPerYear.map(
+    (rate, m) =>
+      (rate / zone.areaKm2) *
+      ((bins.centres[m] ?? 0) > WORLD_MODEL.faultCutMagnitude ? largeShare : 1),
+  );
 }

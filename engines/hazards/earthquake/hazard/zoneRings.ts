@@ -21,7 +21,9 @@ export function rings(firstKm: number, growth: number, maxKm: number): Rings {
     edges.push(r);
   }
   const edgesKm = Float64Array.from(edges);
-  const centresKm = Float64Array.from(edges.slice(1), (outer, i) => Math.sqrt((outer ** 2 + (edges[i] ?? 0) ** 2) / 2));
+  const centresKm = Float64Array.from(edges.slice(1), (outer, i) =>
+    Math.sqrt((outer ** 2 + (edges[i] ?? 0) ** 2) / 2),
+  );
   return { edgesKm, centresKm };
 }
 
@@ -40,14 +42,22 @@ export function outlineOf(vertices: readonly Vertex[], stepDeg = 2): Outline {
   for (let i = 0; i < vertices.length; i++) {
     const [lat0, lon0] = vertices[i] ?? [0, 0];
     const [lat1, lon1] = vertices[(i + 1) % vertices.length] ?? [0, 0];
-    const pieces = Math.max(1, Math.ceil(Math.max(Math.abs(lat1 - lat0), Math.abs(lon1 - lon0)) / stepDeg));
+    const pieces = Math.max(
+      1,
+      Math.ceil(Math.max(Math.abs(lat1 - lat0), Math.abs(lon1 - lon0)) / stepDeg),
+    );
     for (let k = 0; k < pieces; k++) {
       lats.push(lat0 + ((lat1 - lat0) * k) / pieces);
       lons.push(lon0 + ((lon1 - lon0) * k) / pieces);
     }
   }
   const latDeg = Float64Array.from(lats);
-  return { latDeg, lonDeg: Float64Array.from(lons), sinLat: latDeg.map((d) => Math.sin(d * RAD)), cosLat: latDeg.map((d) => Math.cos(d * RAD)) };
+  return {
+    latDeg,
+    lonDeg: Float64Array.from(lons),
+    sinLat: latDeg.map((d) => Math.sin(d * RAD)),
+    cosLat: latDeg.map((d) => Math.cos(d * RAD)),
+  };
 }
 
 /**
@@ -57,14 +67,20 @@ export function outlineOf(vertices: readonly Vertex[], stepDeg = 2): Outline {
  * the sphere. Smooth in the site's position. Outlines that share a side share its rays, so a tiling loses no area; a single
  * outline seen from outside is off by up to one ray in its width (a few per cent), from inside by less than 1 %.
  */
-export function ringAreasKm2(outline: Outline, latDeg: number, lonDeg: number, { edgesKm }: Rings): Float64Array {
+export function ringAreasKm2(
+  outline: Outline,
+  latDeg: number,
+  lonDeg: number,
+  { edgesKm }: Rings,
+): Float64Array {
   const cuts = rayCuts(outline, latDeg, lonDeg);
   const areas = new Float64Array(edgesKm.length - 1);
   for (const cut of cuts) {
     if (cut.length === 0) continue;
     cut.sort((a, b) => a - b);
     const radii = cut.length % 2 === 1 ? [0, ...cut] : cut;
-    for (let i = 0; i + 1 < radii.length; i += 2) addSector(areas, edgesKm, radii[i] ?? 0, radii[i + 1] ?? 0);
+    for (let i = 0; i + 1 < radii.length; i += 2)
+      addSector(areas, edgesKm, radii[i] ?? 0, radii[i + 1] ?? 0);
   }
   return areas;
 }
@@ -110,7 +126,11 @@ function crossing(x0: number, y0: number, x1: number, y1: number, angle: number)
   return (x0 + f * (x1 - x0)) * c + (y0 + f * (y1 - y0)) * s;
 }
 
-function projected(outline: Outline, latDeg: number, lonDeg: number): { x: Float64Array; y: Float64Array } {
+function projected(
+  outline: Outline,
+  latDeg: number,
+  lonDeg: number,
+): { x: Float64Array; y: Float64Array } {
   const n = outline.latDeg.length;
   const x = new Float64Array(n);
   const y = new Float64Array(n);

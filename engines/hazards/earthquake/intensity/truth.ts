@@ -2,10 +2,12 @@ import type { TruthRow } from '../../../truth.ts';
 import { wald99Intensity } from './wald99.ts';
 import { intensityOf, motionOf } from './worden12.ts';
 
-const mmi = (motion: number, measure: 'pga' | 'pgv' | 'sa03' | 'sa10' | 'sa30') => intensityOf(motion, measure)?.value;
+const mmi = (motion: number, measure: 'pga' | 'pgv' | 'sa03' | 'sa10' | 'sa30') =>
+  intensityOf(motion, measure)?.value;
 const motion = (intensity: number, measure: 'pga' | 'pgv') => motionOf(intensity, measure)?.value;
 const TABLE = 'Worden and others (2012), table 1: intensity at the break of the two lines';
-const SHAKEMAP = 'USGS ShakeMap 4 manual, legend of intensity after Worden and others (2012): PGA in percent of g';
+const SHAKEMAP =
+  'USGS ShakeMap 4 manual, legend of intensity after Worden and others (2012): PGA in percent of g';
 
 /** Conversions between intensity and motion against published figures. */
 export const truth: readonly TruthRow[] = [
@@ -17,7 +19,13 @@ export const truth: readonly TruthRow[] = [
   // Intensity VI is 11.5 % of g, VIII 40.1 %, in the legend.
   { model: motion, given: [6, 'pga'], expected: 0.115 * 981, within: 2, from: SHAKEMAP },
   { model: motion, given: [8, 'pga'], expected: 0.401 * 981, within: 4, from: SHAKEMAP },
-  { model: motion, given: [6, 'pgv'], expected: 9.64, within: 0.1, from: `${SHAKEMAP}, PGV in cm/s` },
+  {
+    model: motion,
+    given: [6, 'pgv'],
+    expected: 9.64,
+    within: 0.1,
+    from: `${SHAKEMAP}, PGV in cm/s`,
+  },
   {
     model: wald99Intensity,
     given: [10 ** 2, 'pga'],

@@ -14,7 +14,10 @@ export interface HazardCell {
  * @returns 1/yr
  * @source Kramer & Mayfield (2007), J. Geotech. Geoenviron. Eng. 133(7), 802-813, eq. 7. doi:10.1061/(ASCE)1090-0241(2007)133:7(802)
  */
-export function annualLiquefactionRate(cells: Iterable<HazardCell>, probability: (cell: HazardCell) => number): number {
+export function annualLiquefactionRate(
+  cells: Iterable<HazardCell>,
+  probability: (cell: HazardCell) => number,
+): number {
   let rate = 0;
   for (const cell of cells) rate += cell.ratePerYear * probability(cell);
   return rate;

@@ -17,7 +17,11 @@ export interface MotionCell {
  *
  * @param magnitudes  mean magnitude by step, from `stepMagnitudes`
  */
-export function motionCells(levels: Levels, { mean }: Pick<TreeCurves, 'mean'>, magnitudes?: readonly number[]): readonly MotionCell[] {
+export function motionCells(
+  levels: Levels,
+  { mean }: Pick<TreeCurves, 'mean'>,
+  magnitudes?: readonly number[],
+): readonly MotionCell[] {
   const cells: MotionCell[] = [];
   for (let k = 0; k < mean.length; k++) {
     const ratePerYear = (mean[k] ?? 0) - (mean[k + 1] ?? 0);
@@ -33,14 +37,18 @@ export function motionCells(levels: Levels, { mean }: Pick<TreeCurves, 'mean'>, 
  *
  * @returns one value for each level; the step from the last level on counts as a step; 6.5 where nothing falls into a step
  */
-export function stepMagnitudes(sources: readonly SourceCurves[], tree: (name: TreeName) => MotionTree): readonly number[] {
+export function stepMagnitudes(
+  sources: readonly SourceCurves[],
+  tree: (name: TreeName) => MotionTree,
+): readonly number[] {
   const count = sources[0]?.magnitudeSums[0]?.length ?? 0;
   const rates = new Float64Array(count + 1);
   const sums = new Float64Array(count + 1);
   for (const source of sources) {
     const factor = meanRateFactor(source);
     tree(source.tree).branches.forEach(({ weight }, g) => {
-      for (let k = 0; k < count; k++) sums[k] = (sums[k] ?? 0) + weight * factor * (source.magnitudeSums[g]?.[k] ?? 0);
+      for (let k = 0; k < count; k++)
+        sums[k] = (sums[k] ?? 0) + weight * factor * (source.magnitudeSums[g]?.[k] ?? 0);
       source.curves[0]?.[g]?.forEach((curve, a) => {
         const share = weight * factor * (source.alternativeWeights[a] ?? 0);
         for (let k = 0; k < count; k++) rates[k] = (rates[k] ?? 0) + share * (curve[k] ?? 0);
@@ -50,6 +58,8 @@ export function stepMagnitudes(sources: readonly SourceCurves[], tree: (name: Tr
   return Array.from({ length: count }, (_, k) => {
     const rate = (rates[k] ?? 0) - (rates[k + 1] ?? 0);
     const magnitude = ((sums[k] ?? 0) - (sums[k + 1] ?? 0)) / rate;
-    return rate > 0 && magnitude >= 4.5 && magnitude <= 9.7 ? magnitude : ((sums[k] ?? 0) / (rates[k] ?? 0) || 6.5);
+    return rate > 0 && magnitude >= 4.5 && magnitude <= 9.7
+      ? magnitude
+      : (sums[k] ?? 0) / (rates[k] ?? 0) || 6.5;
   });
 }

@@ -49,7 +49,8 @@ export function groundFailureProbability(site: {
   waterTableM: number;
 }): number {
   if (site.susceptibility === 'none') return 0;
-  const correction = magnitudeCorrection(site.magnitude) * waterCorrection(site.waterTableM * FEET_PER_M);
+  const correction =
+    magnitudeCorrection(site.magnitude) * waterCorrection(site.waterTableM * FEET_PER_M);
   const probability = conditionalProbability(site.susceptibility, site.pgaG) / correction;
   return Math.min(probability * HAZUS_SUSCEPTIBILITY[site.susceptibility].mapShare, 1);
 }
@@ -72,7 +73,11 @@ export function displacementCorrection(magnitude: number): number {
  * @returns m; 0 below the threshold
  * @source FEMA (2020), Hazus 4.2 SP3, fig. 4-9 and eq. 4-23
  */
-export function lateralSpreadM(site: { susceptibility: Susceptibility; pgaG: number; magnitude: number }): number {
+export function lateralSpreadM(site: {
+  susceptibility: Susceptibility;
+  pgaG: number;
+  magnitude: number;
+}): number {
   if (site.susceptibility === 'none') return 0;
   const ratio = site.pgaG / HAZUS_SUSCEPTIBILITY[site.susceptibility].thresholdG;
   if (ratio <= 1) return 0;
@@ -88,5 +93,7 @@ export function lateralSpreadM(site: { susceptibility: Susceptibility; pgaG: num
  * @source FEMA (2020), Hazus 4.2 SP3, table 4-13
  */
 export function settlementM(susceptibility: Susceptibility, probability: number): number {
-  return susceptibility === 'none' ? 0 : HAZUS_SUSCEPTIBILITY[susceptibility].settlementInch * M_PER_INCH * probability;
+  return susceptibility === 'none'
+    ? 0
+    : HAZUS_SUSCEPTIBILITY[susceptibility].settlementInch * M_PER_INCH * probability;
 }

@@ -30,7 +30,8 @@ export interface LiquefactionShaking {
   readonly magnitude: number;
 }
 
-export type LiquefactionModel = 'usgs_2022' | 'zhu_2015' | 'zhu_2017_general' | 'zhu_2017_coastal' | 'hazus';
+export type LiquefactionModel =
+  'usgs_2022' | 'zhu_2015' | 'zhu_2017_general' | 'zhu_2017_coastal' | 'hazus';
 
 /** Beyond this distance from the sea the coastal model was not fitted. @source Zhu et al. (2017), doi:10.1785/0120160198 */
 export const COASTAL_KM = 20;
@@ -42,7 +43,12 @@ const WATER_TABLE = { wetM: 4, dryM: 20, wetAboveMm: 800 } as const;
 
 /** What the liquefaction models need, from the facts of a place. @param mappedRiverKm  to the nearest river of a map, km */
 export function liquefactionSite(
-  facts: { readonly soil: Soil; readonly setting: z.output<typeof setting.answer>; readonly climate: z.output<typeof climateNormals.answer>; readonly relief: z.output<typeof relief.answer> },
+  facts: {
+    readonly soil: Soil;
+    readonly setting: z.output<typeof setting.answer>;
+    readonly climate: z.output<typeof climateNormals.answer>;
+    readonly relief: z.output<typeof relief.answer>;
+  },
   vs30Mps: number,
   mappedRiverKm = Infinity,
 ): LiquefactionSite {
@@ -51,12 +57,21 @@ export function liquefactionSite(
   const assumedTable = WATER_TABLE.wetM + (WATER_TABLE.dryM - WATER_TABLE.wetM) * dryness;
   const coastKm = facts.setting.coastDistanceKm;
   const riverKm = Math.min(RIVER_KM, mappedRiverKm);
-  const assumed = riverKm < RIVER_KM ? [] : [`distance to a river: ${RIVER_KM} km, only great rivers are mapped`];
-  if (facts.soil.waterTableDepthM === null) assumed.push(`water table: ${assumedTable.toFixed(0)} m, by rain`);
+  const assumed =
+    riverKm < RIVER_KM ? [] : [`distance to a river: ${RIVER_KM} km, only great rivers are mapped`];
+  if (facts.soil.waterTableDepthM === null)
+    assumed.push(`water table: ${assumedTable.toFixed(0)} m, by rain`);
   assumed.push('compound topographic index: from the slope of the landform');
   return {
-    vs30Mps, susceptibility: susceptibilityOf(facts.soil, vs30Mps), precipitationMm: rainMm, coastDistanceKm: coastKm, riverDistanceKm: riverKm,
-    waterDistanceKm: Math.min(coastKm, riverKm), waterTableM: facts.soil.waterTableDepthM ?? assumedTable, topographicIndex: ctiOf(facts.relief.slopeDeg), assumed,
+    vs30Mps,
+    susceptibility: susceptibilityOf(facts.soil, vs30Mps),
+    precipitationMm: rainMm,
+    coastDistanceKm: coastKm,
+    riverDistanceKm: riverKm,
+    waterDistanceKm: Math.min(coastKm, riverKm),
+    waterTableM: facts.soil.waterTableDepthM ?? assumedTable,
+    topographicIndex: ctiOf(facts.relief.slopeDeg),
+    assumed,
   };
 }
 
@@ -66,7 +81,10 @@ export function liquefactionSite(
  *
  * @source Youd & Perkins (1978), J. Geotech. Eng. Div. 104(GT4), 433-446, table 2 (kinds and ages of deposit)
  */
-export function susceptibilityOf({ basis, fillMapped }: Pick<Soil, 'basis' | 'fillMapped'>, vs30Mps: number): Susceptibility {
+export function susceptibilityOf(
+  { basis, fillMapped }: Pick<Soil, 'basis' | 'fillMapped'>,
+  vs30Mps: number,
+): Susceptibility {
   if (vs30Mps > 620) return 'none';
   if (fillMapped) return 'very_high';
   if (vs30Mps > 360) return 'very_low';
@@ -75,17 +93,36 @@ export function susceptibilityOf({ basis, fillMapped }: Pick<Soil, 'basis' | 'fi
   return isMappedBasin ? 'moderate' : 'low';
 }
 
-const STEPS: readonly Susceptibility[] = ['none', 'very_low', 'low', 'moderate', 'high', 'very_high'];
+const STEPS: readonly Susceptibility[] = [
+  'none',
+  'very_low',
+  'low',
+  'moderate',
+  'high',
+  'very_high',
+];
 
 /** The site with softer or stiffer ground: velocity by a factor, susceptibility by whole classes. */
-export function variedSite(site: LiquefactionSite, velocityFactor: number, classes: number): LiquefactionSite {
-  const step = Math.min(STEPS.length - 1, Math.max(1, STEPS.indexOf(site.susceptibility) + classes));
-  const susceptibility = site.susceptibility === 'none' ? 'none' : (STEPS[step] ?? site.susceptibility);
+export function variedSite(
+  site: LiquefactionSite,
+  velocityFactor: number,
+  classes: number,
+): LiquefactionSite {
+  const step = Math.min(
+    STEPS.length - 1,
+    Math.max(1, STEPS.indexOf(site.susceptibility) + classes),
+  );
+  const susceptibility =
+    site.susceptibility === 'none' ? 'none' : (STEPS[step] ?? site.susceptibility);
   return { ...site, vs30Mps: site.vs30Mps * velocityFactor, susceptibility };
 }
 
 /** Probability of liquefaction by a model, given the shaking; 0 to 1. Undefined for the coastal model away from coasts. */
-export function liquefactionProbability(model: LiquefactionModel, site: LiquefactionSite, shaking: LiquefactionShaking): number | undefined {
+export function liquefactionProbability(
+  model: LiquefactionModel,
+  site: LiquefactionSite,
+  shaking: LiquefactionShaking,
+): number | undefined {
   switch (model) {
     case 'usgs_2022':
       return usgsLiquefaction({ ...site, ...shaking });
@@ -94,7 +131,9 @@ export function liquefactionProbability(model: LiquefactionModel, site: Liquefac
     case 'zhu_2017_general':
       return zhu17General({ ...site, pgvCmps: shaking.pgvCmps });
     case 'zhu_2017_coastal':
-      return site.coastDistanceKm > COASTAL_KM ? undefined : zhu17Coastal({ ...site, pgvCmps: shaking.pgvCmps });
+      return site.coastDistanceKm > COASTAL_KM
+        ? undefined
+        : zhu17Coastal({ ...site, pgvCmps: shaking.pgvCmps });
     case 'hazus':
       return groundFailureProbability({ ...site, ...shaking });
   }
@@ -104,5 +143,7 @@ export function liquefactionProbability(model: LiquefactionModel, site: Liquefac
 export function extentPct(model: LiquefactionModel, probability: number): number | undefined {
   if (model === 'hazus') return 100 * probability;
   if (model === 'zhu_2015') return undefined;
-  return probability === 0 ? 0 : arealExtentPct(probability, model === 'zhu_2017_coastal' ? 'coastal' : 'general');
+  return probability === 0
+    ? 0
+    : arealExtentPct(probability, model === 'zhu_2017_coastal' ? 'coastal' : 'general');
 }

@@ -3,7 +3,8 @@ import { conditionalProbability, groundFailureProbability, lateralSpreadM } from
 import { magnitudeWeight, zhu15Probability } from './zhu15.ts';
 import { arealExtentPct, zhu17Coastal, zhu17General } from './zhu17.ts';
 
-const SEP = 'test figures of OpenQuake engine, openquake/sep/tests/test_sep_suite_2.py, sites in Cali';
+const SEP =
+  'test figures of OpenQuake engine, openquake/sep/tests/test_sep_suite_2.py, sites in Cali';
 
 /** First site in Cali: soft ground near a river, M 7.5. */
 const cali = {

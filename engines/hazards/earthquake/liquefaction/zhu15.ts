@@ -22,11 +22,19 @@ export function magnitudeWeight(magnitude: number): number {
  * @returns 0 to 1; 0 where nothing shakes
  * @source Zhu and others (2015), Earthquake Spectra 31(3), 1813-1837, eq. 6. doi:10.1193/121912EQS353M
  */
-export function zhu15Probability(site: { pgaG: number; magnitude: number; topographicIndex: number; vs30Mps: number }): number {
+export function zhu15Probability(site: {
+  pgaG: number;
+  magnitude: number;
+  topographicIndex: number;
+  vs30Mps: number;
+}): number {
   if (!(site.pgaG > 0)) return 0;
   const lnScaledPga = Math.log(site.pgaG * magnitudeWeight(site.magnitude));
   const { intercept, lnScaledPga: perLnPga, topographicIndex, lnVs30 } = ZHU15;
   return logistic(
-    intercept + perLnPga * lnScaledPga + topographicIndex * site.topographicIndex + lnVs30 * Math.log(site.vs30Mps),
+    intercept +
+      perLnPga * lnScaledPga +
+      topographicIndex * site.topographicIndex +
+      lnVs30 * Math.log(site.vs30Mps),
   );
 }

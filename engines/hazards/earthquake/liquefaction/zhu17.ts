@@ -53,7 +53,9 @@ export function zhu17Coastal(site: CoastalSite): number {
   const k = ZHU17.coastal;
   const rootCoast = Math.sqrt(site.coastDistanceKm);
   const motion = k.lnPgv * Math.log(site.pgvCmps) + k.lnVs30 * Math.log(site.vs30Mps);
-  const water = k.rootCoastDistance * rootCoast + (k.riverDistance + k.riverTimesRootCoast * rootCoast) * site.riverDistanceKm;
+  const water =
+    k.rootCoastDistance * rootCoast +
+    (k.riverDistance + k.riverTimesRootCoast * rootCoast) * site.riverDistanceKm;
   return logistic(k.intercept + motion + k.precipitation * site.precipitationMm + water);
 }
 
@@ -64,10 +66,16 @@ export function zhu17Coastal(site: CoastalSite): number {
  * @returns 0 to 1
  * @source Allstadt and others (2022), Earthquake Spectra 38(1), 5-36. doi:10.1177/87552930211032685
  */
-export function usgsLiquefaction(site: GeneralSite & { readonly magnitude: number; readonly pgaG: number }): number {
-  if (site.pgaG < USGS.leastPgaG || site.pgvCmps < LEAST_PGV_CMPS || site.vs30Mps > STIFFEST_MPS) return 0;
+export function usgsLiquefaction(
+  site: GeneralSite & { readonly magnitude: number; readonly pgaG: number },
+): number {
+  if (site.pgaG < USGS.leastPgaG || site.pgvCmps < LEAST_PGV_CMPS || site.vs30Mps > STIFFEST_MPS)
+    return 0;
   const weighted = Math.min(site.pgvCmps, USGS.largestPgvCmps) * logistic(2 * (site.magnitude - 6));
-  return generalProbability({ ...site, precipitationMm: Math.min(site.precipitationMm, USGS.largestPrecipitationMm) }, weighted);
+  return generalProbability(
+    { ...site, precipitationMm: Math.min(site.precipitationMm, USGS.largestPrecipitationMm) },
+    weighted,
+  );
 }
 
 /**
@@ -85,6 +93,9 @@ export function arealExtentPct(probability: number, model: 'general' | 'coastal'
 function generalProbability(site: GeneralSite, pgvCmps: number): number {
   const k = ZHU17.general;
   const motion = k.lnPgv * Math.log(pgvCmps) + k.lnVs30 * Math.log(site.vs30Mps);
-  const water = k.precipitation * site.precipitationMm + k.waterDistance * site.waterDistanceKm + k.waterTable * site.waterTableM;
+  const water =
+    k.precipitation * site.precipitationMm +
+    k.waterDistance * site.waterDistanceKm +
+    k.waterTable * site.waterTableM;
   return logistic(k.intercept + motion + water);
 }

@@ -24,33 +24,102 @@ const LEAST_RATE = 1e-5;
 
 /** Hazard curve as SVG: mean and median over bands of the 16 to 84 and 5 to 95 % fractiles, return periods marked. */
 export function hazardCurvePlot(plot: CurvePlot): string {
-  const shown = plot.level.filter((_, i) => (plot.p95[i] ?? 0) >= LEAST_RATE || (plot.mean[i] ?? 0) >= LEAST_RATE);
+  const shown = plot.level.filter(
+    (_, i) => (plot.p95[i] ?? 0) >= LEAST_RATE || (plot.mean[i] ?? 0) >= LEAST_RATE,
+  );
   const low = shown[0] ?? 0.001;
   const x = logAxis([low, Math.max(shown.at(-1) ?? 1, low * 10)], [FRAME.left, FRAME.right]);
-  const top = 10 ** Math.min(1, Math.ceil(Math.log10(Math.max(...plot.p95, ...plot.mean, 10 * LEAST_RATE))));
+  const top =
+    10 ** Math.min(1, Math.ceil(Math.log10(Math.max(...plot.p95, ...plot.mean, 10 * LEAST_RATE))));
   const y = logAxis([LEAST_RATE, top], [FRAME.bottom, FRAME.top]);
-  const line = (rates: readonly number[]) => plot.level.flatMap((level, i) => ((rates[i] ?? 0) > 0 && level >= low ? [[x.at(level), y.at(rates[i] ?? LEAST_RATE)] as const] : []));
-  const clip = element('clipPath', { id: 'frame' }, element('rect', { x: FRAME.left, y: FRAME.top, width: FRAME.right - FRAME.left, height: FRAME.bottom - FRAME.top }));
-  const band = (lower: readonly number[], upper: readonly number[], fill: string) => element('path', { d: pathThrough(bandPoints(plot.level, { lower, upper }, { x, y }), true), fill });
+  const line = (rates: readonly number[]) =>
+    plot.level.flatMap((level, i) =>
+      (rates[i] ?? 0) > 0 && level >= low
+        ? [[x.at(level), y.at(rates[i] ?? LEAST_RATE)] as const]
+        : [],
+    );
+  const clip = element(
+    'clipPath',
+    { id: 'frame' },
+    element('rect', {
+      x: FRAME.left,
+      y: FRAME.top,
+      width: FRAME.right - FRAME.left,
+      height: FRAME.bottom - FRAME.top,
+    }),
+  );
+  const band = (lower: readonly number[], upper: readonly number[], fill: string) =>
+    element('path', {
+      d: pathThrough(bandPoints(plot.level, { lower, upper }, { x, y }), true),
+      fill,
+    });
   const curves = [
-    band(plot.p05, plot.p95, '#dbe7f5'), band(plot.p16, plot.p84, '#b5cfeb'),
-    element('path', { d: pathThrough(line(plot.p50)), fill: 'none', stroke: '#2f6db3', 'stroke-width': 1.5, 'stroke-dasharray': '5 4' }),
-    element('path', { d: pathThrough(line(plot.mean)), fill: 'none', stroke: '#0b2f5c', 'stroke-width': 2.5 }),
+    band(plot.p05, plot.p95, '#dbe7f5'),
+    band(plot.p16, plot.p84, '#b5cfeb'),
+    element('path', {
+      d: pathThrough(line(plot.p50)),
+      fill: 'none',
+      stroke: '#2f6db3',
+      'stroke-width': 1.5,
+      'stroke-dasharray': '5 4',
+    }),
+    element('path', {
+      d: pathThrough(line(plot.mean)),
+      fill: 'none',
+      stroke: '#0b2f5c',
+      'stroke-width': 2.5,
+    }),
   ].join('');
-  return drawing(SIZE, plot, `<defs>${clip}</defs>${grid(x, y)}<g clip-path="url(#frame)">${curves}${marks(plot, x, y)}</g>${frame(plot)}${legend()}`);
+  return drawing(
+    SIZE,
+    plot,
+    `<defs>${clip}</defs>${grid(x, y)}<g clip-path="url(#frame)">${curves}${marks(plot, x, y)}</g>${frame(plot)}${legend()}`,
+  );
 }
 
-function bandPoints(level: readonly number[], { lower, upper }: { lower: readonly number[]; upper: readonly number[] }, { x, y }: { x: LogAxis; y: LogAxis }): (readonly [number, number])[] {
-  const point = (rates: readonly number[]) => (value: number, i: number) => [x.at(value), y.at(Math.max(rates[i] ?? 0, LEAST_RATE / 10))] as const;
+function bandPoints(
+  level: readonly number[],
+  { lower, upper }: { lower: readonly number[]; upper: readonly number[] },
+  { x, y }: { x: LogAxis; y: LogAxis },
+): (readonly [number, number])[] {
+  const point = (rates: readonly number[]) => (value: number, i: number) =>
+    [x.at(value), y.at(Math.max(rates[i] ?? 0, LEAST_RATE / 10))] as const;
   return [...level.map(point(upper)), ...level.map(point(lower)).toReversed()];
 }
 
 function grid(x: LogAxis, y: LogAxis): string {
-  const stroke = (isDecade: boolean) => ({ stroke: isDecade ? '#cfcfcf' : '#efefef', 'stroke-width': 1 });
-  const upright = x.ticks.map(({ value, isDecade }) => element('line', { x1: x.at(value), x2: x.at(value), y1: FRAME.top, y2: FRAME.bottom, ...stroke(isDecade) }));
-  const level = y.ticks.map(({ value, isDecade }) => element('line', { x1: FRAME.left, x2: FRAME.right, y1: y.at(value), y2: y.at(value), ...stroke(isDecade) }));
-  const below = x.ticks.filter(({ isDecade }) => isDecade).map(({ value }) => label(x.at(value), FRAME.bottom + 18, decadeText(value), { 'text-anchor': 'middle' }));
-  const beside = y.ticks.filter(({ isDecade }) => isDecade).map(({ value }) => label(FRAME.left - 8, y.at(value) + 4, decadeText(value), { 'text-anchor': 'end' }));
+  const stroke = (isDecade: boolean) => ({
+    stroke: isDecade ? '#cfcfcf' : '#efefef',
+    'stroke-width': 1,
+  });
+  const upright = x.ticks.map(({ value, isDecade }) =>
+    element('line', {
+      x1: x.at(value),
+      x2: x.at(value),
+      y1: FRAME.top,
+      y2: FRAME.bottom,
+      ...stroke(isDecade),
+    }),
+  );
+  const level = y.ticks.map(({ value, isDecade }) =>
+    element('line', {
+      x1: FRAME.left,
+      x2: FRAME.right,
+      y1: y.at(value),
+      y2: y.at(value),
+      ...stroke(isDecade),
+    }),
+  );
+  const below = x.ticks
+    .filter(({ isDecade }) => isDecade)
+    .map(({ value }) =>
+      label(x.at(value), FRAME.bottom + 18, decadeText(value), { 'text-anchor': 'middle' }),
+    );
+  const beside = y.ticks
+    .filter(({ isDecade }) => isDecade)
+    .map(({ value }) =>
+      label(FRAME.left - 8, y.at(value) + 4, decadeText(value), { 'text-anchor': 'end' }),
+    );
   return [...upright, ...level, ...below, ...beside].join('');
 }
 
@@ -58,11 +127,39 @@ function marks({ marks: periods, unit }: CurvePlot, x: LogAxis, y: LogAxis): str
   return periods
     .map(({ years, motion }) => {
       const height = y.at(1 / years);
-      const words = label(FRAME.left + 8, height - 5, `${years.toLocaleString('en-US')} years`, { class: 's', fill: '#8a4b00' });
-      const level = element('line', { x1: FRAME.left, x2: motion === null ? FRAME.right : x.at(motion), y1: height, y2: height, stroke: '#c77700', 'stroke-dasharray': '2 3' });
+      const words = label(FRAME.left + 8, height - 5, `${years.toLocaleString('en-US')} years`, {
+        class: 's',
+        fill: '#8a4b00',
+      });
+      const level = element('line', {
+        x1: FRAME.left,
+        x2: motion === null ? FRAME.right : x.at(motion),
+        y1: height,
+        y2: height,
+        stroke: '#c77700',
+        'stroke-dasharray': '2 3',
+      });
       if (motion === null) return level + words;
-      const dot = element('circle', { cx: x.at(motion), cy: height, r: 4, fill: '#c77700', stroke: '#fff', 'stroke-width': 1.5 });
-      const value = label(x.at(motion) + 8, height - 6, `${Number(motion.toPrecision(2))} ${unit}`, { class: 's', stroke: '#fff', 'stroke-width': 3, 'paint-order': 'stroke', 'font-weight': '600' });
+      const dot = element('circle', {
+        cx: x.at(motion),
+        cy: height,
+        r: 4,
+        fill: '#c77700',
+        stroke: '#fff',
+        'stroke-width': 1.5,
+      });
+      const value = label(
+        x.at(motion) + 8,
+        height - 6,
+        `${Number(motion.toPrecision(2))} ${unit}`,
+        {
+          class: 's',
+          stroke: '#fff',
+          'stroke-width': 3,
+          'paint-order': 'stroke',
+          'font-weight': '600',
+        },
+      );
       return level + words + dot + value;
     })
     .join('');
@@ -72,17 +169,52 @@ function frame({ axis, unit }: CurvePlot): string {
   const { left, right, top, bottom } = FRAME;
   const middle = (top + bottom) / 2;
   return [
-    element('rect', { x: left, y: top, width: right - left, height: bottom - top, fill: 'none', stroke: '#888' }),
+    element('rect', {
+      x: left,
+      y: top,
+      width: right - left,
+      height: bottom - top,
+      fill: 'none',
+      stroke: '#888',
+    }),
     label((left + right) / 2, bottom + 42, `${axis} (${unit})`, { 'text-anchor': 'middle' }),
-    label(26, middle, 'Yearly rate of exceedance', { 'text-anchor': 'middle', transform: `rotate(-90 26 ${middle})` }),
+    label(26, middle, 'Yearly rate of exceedance', {
+      'text-anchor': 'middle',
+      transform: `rotate(-90 26 ${middle})`,
+    }),
   ].join('');
 }
 
 function legend(): string {
   const [x, y] = [FRAME.right - 164, FRAME.top + 14];
-  const entry = (row: number, swatch: string, text: string) => `${swatch}${label(x + 40, y + 20 * row + 4, text, { class: 's' })}`;
-  const line = (row: number, stroke: string, dash: string) => element('line', { x1: x + 6, x2: x + 34, y1: y + 20 * row, y2: y + 20 * row, stroke, 'stroke-width': 2.5, 'stroke-dasharray': dash });
-  const box = (row: number, fill: string) => element('rect', { x: x + 6, y: y + 20 * row - 6, width: 28, height: 12, fill });
-  const back = element('rect', { x: x - 4, y: y - 12, width: 160, height: 86, fill: '#ffffff', 'fill-opacity': 0.9, stroke: '#ddd' });
-  return back + entry(0, line(0, '#0b2f5c', 'none'), 'mean') + entry(1, line(1, '#2f6db3', '5 4'), 'median') + entry(2, box(2, '#b5cfeb'), '16 to 84 %') + entry(3, box(3, '#dbe7f5'), '5 to 95 %');
+  const entry = (row: number, swatch: string, text: string) =>
+    `${swatch}${label(x + 40, y + 20 * row + 4, text, { class: 's' })}`;
+  const line = (row: number, stroke: string, dash: string) =>
+    element('line', {
+      x1: x + 6,
+      x2: x + 34,
+      y1: y + 20 * row,
+      y2: y + 20 * row,
+      stroke,
+      'stroke-width': 2.5,
+      'stroke-dasharray': dash,
+    });
+  const box = (row: number, fill: string) =>
+    element('rect', { x: x + 6, y: y + 20 * row - 6, width: 28, height: 12, fill });
+  const back = element('rect', {
+    x: x - 4,
+    y: y - 12,
+    width: 160,
+    height: 86,
+    fill: '#ffffff',
+    'fill-opacity': 0.9,
+    stroke: '#ddd',
+  });
+  return (
+    back +
+    entry(0, line(0, '#0b2f5c', 'none'), 'mean') +
+    entry(1, line(1, '#2f6db3', '5 4'), 'median') +
+    entry(2, box(2, '#b5cfeb'), '16 to 84 %') +
+    entry(3, box(3, '#dbe7f5'), '5 to 95 %')
+  );
 }

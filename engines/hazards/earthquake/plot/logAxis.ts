@@ -14,15 +14,23 @@ export interface LogAxis {
  * @param range   low and high, above 0, low below high
  * @param pixels  of low and of high
  */
-export function logAxis(range: readonly [low: number, high: number], pixels: readonly [from: number, to: number]): LogAxis {
+export function logAxis(
+  range: readonly [low: number, high: number],
+  pixels: readonly [from: number, to: number],
+): LogAxis {
   const [low, high] = range;
   const [from, to] = pixels;
   const scale = (to - from) / Math.log(high / low);
   const ticks: { value: number; isDecade: boolean }[] = [];
-  for (let decade = Math.floor(Math.log10(low) + 1e-9); decade <= Math.log10(high) + 1e-9; decade++) {
+  for (
+    let decade = Math.floor(Math.log10(low) + 1e-9);
+    decade <= Math.log10(high) + 1e-9;
+    decade++
+  ) {
     for (let digit = 1; digit < 10; digit++) {
       const value = digit * 10 ** decade;
-      if (value >= low * (1 - 1e-9) && value <= high * (1 + 1e-9)) ticks.push({ value, isDecade: digit === 1 });
+      if (value >= low * (1 - 1e-9) && value <= high * (1 + 1e-9))
+        ticks.push({ value, isDecade: digit === 1 });
     }
   }
   return { low, high, ticks, at: (value) => from + scale * Math.log(value / low) };

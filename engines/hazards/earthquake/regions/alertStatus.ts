@@ -10,10 +10,20 @@ export interface AlertStatus {
 }
 
 /** Status by the ratio of the count expected in 7 days (background and sequences) to background alone; null without a live catalogue. */
-export function alertStatus(region: RegionRow, rates: readonly RegionRate[], sequences: readonly ActiveSequence[] | undefined): AlertStatus {
-  if (!sequences) return { status: null, ratio: null, reason: 'no live earthquake catalogue answered' };
-  const week = expectationOf(rates, sequences, { magnitude: ALERT_MAGNITUDE, days: 7, regime: region.aftershocks });
-  if (!week || week.baseline.mean <= 0) return { status: null, ratio: null, reason: 'no background rate is known' };
+export function alertStatus(
+  region: RegionRow,
+  rates: readonly RegionRate[],
+  sequences: readonly ActiveSequence[] | undefined,
+): AlertStatus {
+  if (!sequences)
+    return { status: null, ratio: null, reason: 'no live earthquake catalogue answered' };
+  const week = expectationOf(rates, sequences, {
+    magnitude: ALERT_MAGNITUDE,
+    days: 7,
+    regime: region.aftershocks,
+  });
+  if (!week || week.baseline.mean <= 0)
+    return { status: null, ratio: null, reason: 'no background rate is known' };
   const ratio = 1 + (week.clustering?.mean ?? 0) / week.baseline.mean;
   return { status: statusOf(ratio), ratio };
 }

@@ -2,8 +2,17 @@ import type { Quake } from '../../../ground/datasets/quakes.ts';
 import { gammaPInverse } from '../../../ground/math/gamma.ts';
 import { DAYS_PER_YEAR } from '../../../ground/math/poisson.ts';
 import { decluster } from '../seismicity/decluster.ts';
-import { productivityPosterior, sequenceCount, type ProductivityPosterior, type Sequence } from '../seismicity/sequenceForecast.ts';
-import { GENERIC_AFTERSHOCKS, type AftershockRegime, type GenericAftershocks } from '../seismicity/tables.ts';
+import {
+  productivityPosterior,
+  sequenceCount,
+  type ProductivityPosterior,
+  type Sequence,
+} from '../seismicity/sequenceForecast.ts';
+import {
+  GENERIC_AFTERSHOCKS,
+  type AftershockRegime,
+  type GenericAftershocks,
+} from '../seismicity/tables.ts';
 import type { RegionRate } from './regionRates.ts';
 
 const MS_PER_DAY = 86_400_000;
@@ -45,18 +54,40 @@ export function rateAbove(rates: readonly RegionRate[], magnitude: number): Regi
 }
 
 /** Sequences among recent earthquakes: main shocks with the count of what followed them. */
-export function activeSequences(events: readonly Quake[], regime: AftershockRegime, { nowMs, completeMagnitude }: { readonly nowMs: number; readonly completeMagnitude: number }): ActiveSequence[] {
+export function activeSequences(
+  events: readonly Quake[],
+  regime: AftershockRegime,
+  { nowMs, completeMagnitude }: { readonly nowMs: number; readonly completeMagnitude: number },
+): ActiveSequence[] {
   const located = events.flatMap((quake) => {
     const timeMs = Date.parse(quake.time);
-    return quake.magnitude === null || Number.isNaN(timeMs) || timeMs > nowMs ? [] : [{ quake, timeMs, lat: quake.lat, lon: quake.lon, magnitude: quake.magnitude }];
+    return quake.magnitude === null || Number.isNaN(timeMs) || timeMs > nowMs
+      ? []
+      : [{ quake, timeMs, lat: quake.lat, lon: quake.lon, magnitude: quake.magnitude }];
   });
   const members = decluster(located);
   return members.flatMap((member, i) => {
     const main = located[i];
     if (member.kind !== 'main' || !main) return [];
-    const observed = members.filter((other, k) => other.cluster === i && other.kind === 'aftershock' && (located[k]?.magnitude ?? 0) >= completeMagnitude).length;
-    const sequence = { mainMagnitude: main.magnitude, elapsedDays: (nowMs - main.timeMs) / MS_PER_DAY, observed, completeMagnitude };
-    return [{ ...sequence, main: main.quake, posterior: productivityPosterior(GENERIC_AFTERSHOCKS[regime], sequence) }];
+    const observed = members.filter(
+      (other, k) =>
+        other.cluster === i &&
+        other.kind === 'aftershock' &&
+        (located[k]?.magnitude ?? 0) >= completeMagnitude,
+    ).length;
+    const sequence = {
+      mainMagnitude: main.magnitude,
+      elapsedDays: (nowMs - main.timeMs) / MS_PER_DAY,
+      observed,
+      completeMagnitude,
+    };
+    return [
+      {
+        ...sequence,
+        main: main.quake,
+        posterior: productivityPosterior(GENERIC_AFTERSHOCKS[regime], sequence),
+      },
+    ];
   });
 }
 
@@ -69,7 +100,11 @@ export function activeSequences(events: readonly Quake[], regime: AftershockRegi
 export function expectationOf(
   rates: readonly RegionRate[],
   sequences: readonly ActiveSequence[] | undefined,
-  { magnitude, days, regime }: { readonly magnitude: number; readonly days: number; readonly regime: AftershockRegime },
+  {
+    magnitude,
+    days,
+    regime,
+  }: { readonly magnitude: number; readonly days: number; readonly regime: AftershockRegime },
 ): Expectation | undefined {
   const rate = rateAbove(rates, magnitude);
   if (!rate) return undefined;
@@ -85,12 +120,23 @@ export function expectationOf(
   // Near certainty the mean, weighed down by its tail, may fall below the 5 % point of the count.
   const p05 = Math.min(probability, chance(baseline.p05 + more.p05));
   return {
-    magnitude, days, baseline, clustering: clustering && { mean: more.mean, p05: more.p05, p95: more.p95 },
-    probability: { mean: probability, p05, p95: Math.max(probability, chance(baseline.p95 + more.p95)) },
+    magnitude,
+    days,
+    baseline,
+    clustering: clustering && { mean: more.mean, p05: more.p05, p95: more.p95 },
+    probability: {
+      mean: probability,
+      p05,
+      p95: Math.max(probability, chance(baseline.p95 + more.p95)),
+    },
   };
 }
 
-function clusterOf(set: GenericAftershocks, sequences: readonly ActiveSequence[], window: { readonly magnitude: number; readonly days: number }) {
+function clusterOf(
+  set: GenericAftershocks,
+  sequences: readonly ActiveSequence[],
+  window: { readonly magnitude: number; readonly days: number },
+) {
   let [mean, low, high, noneProbability] = [0, 0, 0, 1];
   for (const sequence of sequences) {
     const count = sequenceCount(set, sequence, sequence.posterior, window);
@@ -100,5 +146,10 @@ function clusterOf(set: GenericAftershocks, sequences: readonly ActiveSequence[]
     high += (count.p95 - count.mean) ** 2;
     noneProbability *= count.noneProbability;
   }
-  return { mean, p05: Math.max(0, mean - Math.sqrt(low)), p95: mean + Math.sqrt(high), noneProbability };
+  return {
+    mean,
+    p05: Math.max(0, mean - Math.sqrt(low)),
+    p95: mean + Math.sqrt(high),
+    noneProbability,
+  };
 }

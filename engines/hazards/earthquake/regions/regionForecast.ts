@@ -10,7 +10,13 @@ import { expectationOf, type ActiveSequence } from './forecast.ts';
 import { REGION_SOURCES, regionModelCard } from './regionModelCard.ts';
 import { ratesOf, reasonOf, regionReply, sequencesIn, testsReply } from './regionReply.ts';
 import { regionForecastReply } from './schemas.ts';
-import { ALERT_MAGNITUDE, FORECAST_DAYS, FORECAST_MAGNITUDES, REGIONS, type RegionRow } from './tables.ts';
+import {
+  ALERT_MAGNITUDE,
+  FORECAST_DAYS,
+  FORECAST_MAGNITUDES,
+  REGIONS,
+  type RegionRow,
+} from './tables.ts';
 
 const LISTED_SEQUENCES = 10;
 const MOST_EVENTS = 5000;
@@ -22,9 +28,17 @@ export function regionNamed(name: string): RegionRow | undefined {
 }
 
 /** Circle about the bounds of a region. */
-function circleOf({ bounds: [south, west, north, east] }: RegionRow): { readonly lat: number; readonly lon: number; readonly radiusKm: number } {
+function circleOf({ bounds: [south, west, north, east] }: RegionRow): {
+  readonly lat: number;
+  readonly lon: number;
+  readonly radiusKm: number;
+} {
   const [lat, lon] = [(south + north) / 2, (west + east) / 2];
-  return { lat, lon, radiusKm: Math.max(distanceKm(lat, lon, south, west), distanceKm(lat, lon, north, west)) };
+  return {
+    lat,
+    lon,
+    radiusKm: Math.max(distanceKm(lat, lon, south, west), distanceKm(lat, lon, north, west)),
+  };
 }
 
 /**
@@ -36,33 +50,77 @@ export const regionForecast = vertical({
   method: 'GET',
   path: '/api/v1/earthquake/predict/{region}',
   title: 'Regional earthquake forecast',
-  summary: 'How likely earthquakes of a size are in a region over days to years: baseline and clustering parts with intervals, and how the rates fared in tests.',
+  summary:
+    'How likely earthquakes of a size are in a region over days to years: baseline and clustering parts with intervals, and how the rates fared in tests.',
   input: z.object({
-    region: z.string().min(2).max(40).describe(`One of ${REGIONS.map(({ id }) => id).join(', ')}`),
-    horizon_days: z.number().min(0.1).max(18_263).optional().describe('A horizon of your own besides those always given, days, 0.1 to 18263 (50 years)'),
+    region: z
+      .string()
+      .min(2)
+      .max(40)
+      .describe(`One of ${REGIONS.map(({ id }) => id).join(', ')}`),
+    horizon_days: z
+      .number()
+      .min(0.1)
+      .max(18_263)
+      .optional()
+      .describe('A horizon of your own besides those always given, days, 0.1 to 18263 (50 years)'),
   }),
   output: regionForecastReply,
   needs({ region }) {
     const found = regionNamed(region);
     const circle = found ? circleOf(found) : { lat: 0, lon: 0, radiusKm: 1 };
-    return { rates: regionSeismicity({}), quakes: quakesNear({ ...circle, minMagnitude: ALERT_MAGNITUDE, limit: MOST_EVENTS }) };
+    return {
+      rates: regionSeismicity({}),
+      quakes: quakesNear({ ...circle, minMagnitude: ALERT_MAGNITUDE, limit: MOST_EVENTS }),
+    };
   },
   assess({ region: name, horizon_days }, { rates, quakes }, moment) {
-    const region = regionNamed(name) ?? { id: name, name, bounds: [0, 0, 0, 0], aftershocks: 'activeShallow' };
+    const region = regionNamed(name) ?? {
+      id: name,
+      name,
+      bounds: [0, 0, 0, 0],
+      aftershocks: 'activeShallow',
+    };
     const isLive = isKnown(quakes) && quakes.value.complete;
     const sequences = sequencesIn(region, isLive ? quakes.value.events : undefined, moment.ms);
     const found = ratesOf(rates, region.id);
-    const horizons = horizon_days === undefined ? FORECAST_DAYS : [...FORECAST_DAYS, horizon_days].toSorted((a, b) => a - b);
-    const clusteringReason = isKnown(quakes) ? 'the list of earthquakes that answered holds significant ones only' : quakes.missing;
+    const horizons =
+      horizon_days === undefined
+        ? FORECAST_DAYS
+        : [...FORECAST_DAYS, horizon_days].toSorted((a, b) => a - b);
+    const clusteringReason = isKnown(quakes)
+      ? 'the list of earthquakes that answered holds significant ones only'
+      : quakes.missing;
     return {
-      region: regionReply(region, rates, sequences), model_version: isKnown(rates) ? rates.value.modelVersion : null,
-      forecasts: found ? horizons.flatMap((days) => FORECAST_MAGNITUDES.flatMap((magnitude) => forecastReply(expectationOf(found.rates, sequences, { magnitude, days, regime: region.aftershocks })))) : [],
+      region: regionReply(region, rates, sequences),
+      model_version: isKnown(rates) ? rates.value.modelVersion : null,
+      forecasts: found
+        ? horizons.flatMap((days) =>
+            FORECAST_MAGNITUDES.flatMap((magnitude) =>
+              forecastReply(
+                expectationOf(found.rates, sequences, {
+                  magnitude,
+                  days,
+                  regime: region.aftershocks,
+                }),
+              ),
+            ),
+          )
+        : [],
       ...(found ? {} : { forecast_reason: reasonOf(rates) }),
-      clustering_state: sequences ? ('known' as const) : ('unknown' as const), ...(sequences ? {} : { clustering_reason: clusteringReason }),
-      sequences: (sequences ?? []).map((sequence) => sequenceReply(region, sequence)).toSorted((a, b) => b.expected_m5_7_days - a.expected_m5_7_days).slice(0, LISTED_SEQUENCES),
+      clustering_state: sequences ? ('known' as const) : ('unknown' as const),
+      ...(sequences ? {} : { clustering_reason: clusteringReason }),
+      sequences: (sequences ?? [])
+        .map((sequence) => sequenceReply(region, sequence))
+        .toSorted((a, b) => b.expected_m5_7_days - a.expected_m5_7_days)
+        .slice(0, LISTED_SEQUENCES),
       retrospective_tests: testsReply(region.id),
       warnings: [
-        ...(sequences ? [] : ['Probabilities are those of the long-term baseline: after a large earthquake they are too low for days to months.']),
+        ...(sequences
+          ? []
+          : [
+              'Probabilities are those of the long-term baseline: after a large earthquake they are too low for days to months.',
+            ]),
         'A forecast of numbers in a region, not a prediction of a place, a day or an earthquake.',
       ],
     };
@@ -77,14 +135,33 @@ export const regionForecast = vertical({
 function forecastReply(found: ReturnType<typeof expectationOf>) {
   if (!found) return [];
   const { magnitude, days, probability, baseline, clustering } = found;
-  return [{
-    magnitude, horizon_days: days, probability: probability.mean, probability_p05: probability.p05, probability_p95: probability.p95,
-    expected_baseline: { ...baseline }, expected_clustering: clustering ? { ...clustering } : null,
-  }];
+  return [
+    {
+      magnitude,
+      horizon_days: days,
+      probability: probability.mean,
+      probability_p05: probability.p05,
+      probability_p95: probability.p95,
+      expected_baseline: { ...baseline },
+      expected_clustering: clustering ? { ...clustering } : null,
+    },
+  ];
 }
 
 function sequenceReply(region: RegionRow, sequence: ActiveSequence) {
   const { main, observed, posterior } = sequence;
-  const week = sequenceCount(GENERIC_AFTERSHOCKS[region.aftershocks], sequence, posterior, { magnitude: 5, days: 7 });
-  return { event_id: main.id, time: main.time, lat: main.lat, lon: main.lon, magnitude: sequence.mainMagnitude, place: main.place, aftershocks_seen: observed, expected_m5_7_days: week.mean };
+  const week = sequenceCount(GENERIC_AFTERSHOCKS[region.aftershocks], sequence, posterior, {
+    magnitude: 5,
+    days: 7,
+  });
+  return {
+    event_id: main.id,
+    time: main.time,
+    lat: main.lat,
+    lon: main.lon,
+    magnitude: sequence.mainMagnitude,
+    place: main.place,
+    aftershocks_seen: observed,
+    expected_m5_7_days: week.mean,
+  };
 }

@@ -6,7 +6,8 @@ export const regionModelCard: ModelCard = {
   version: '1.0.0',
   methodology:
     'Baseline: Gamma-Poisson rates of main shocks from the source model’s zones, faults and interfaces within the region. Clustering: sequences among the earthquakes of the last days, each with the aftershock parameters of its tectonic regime (Page et al. 2016), productivity updated by the aftershocks seen and averaged over its scatter.',
-  validity: 'Magnitudes 3 to 8, horizons of a day to a decade; numbers of earthquakes in a region, never a place, a day or a single event.',
+  validity:
+    'Magnitudes 3 to 8, horizons of a day to a decade; numbers of earthquakes in a region, never a place, a day or a single event.',
   verification:
     'seismicity (8 tables). Number, space and magnitude tests of the long-term rates against 1965 to 2016 stand in every reply, misses included. The clustering part was checked in its arithmetic only.',
   limits: [
@@ -17,4 +18,10 @@ export const regionModelCard: ModelCard = {
   ],
 };
 
-export const REGION_SOURCES = ['doi:10.1785/0120160073', 'doi:10.1126/science.243.4895.1173', 'doi:10.1785/0120090192', 'doi:10.5078/corssa-52382934', 'doi:10.1785/0120130164'] as const;
+export const REGION_SOURCES = [
+  'doi:10.1785/0120160073',
+  'doi:10.1126/science.243.4895.1173',
+  'doi:10.1785/0120090192',
+  'doi:10.5078/corssa-52382934',
+  'doi:10.1785/0120130164',
+] as const;

@@ -44,16 +44,26 @@ interface Share<T> {
  * From M 6.5 up crustal background and crustal faults speak of the same earthquakes and are taken together. Interfaces and slabs
  * add. Below M 5 the zones' Gutenberg-Richter laws are prolonged, which widens the uncertainty by what b leaves open.
  */
-export function regionRates(region: RegionRow, zones: readonly ZoneSource[], faults: readonly FaultSource[]): RegionRates {
+export function regionRates(
+  region: RegionRow,
+  zones: readonly ZoneSource[],
+  faults: readonly FaultSource[],
+): RegionRates {
   const near = zones.flatMap((source) => shareOf(source, zoneShare(source, region.bounds)));
   const cut = faults.flatMap((source) => shareOf(source, faultShare(source, region.bounds)));
-  const isCrust = ({ source }: Share<ZoneSource>): boolean => source.regime !== 'subduction_interface' && source.regime !== 'subduction_slab';
+  const isCrust = ({ source }: Share<ZoneSource>): boolean =>
+    source.regime !== 'subduction_interface' && source.regime !== 'subduction_slab';
   const parts = {
-    crust: near.filter(isCrust), deep: near.filter((zone) => !isCrust(zone)),
-    crustFaults: cut.filter(({ source }) => source.kind === 'crustal'), interfaces: cut.filter(({ source }) => source.kind === 'interface'),
+    crust: near.filter(isCrust),
+    deep: near.filter((zone) => !isCrust(zone)),
+    crustFaults: cut.filter(({ source }) => source.kind === 'crustal'),
+    interfaces: cut.filter(({ source }) => source.kind === 'interface'),
   };
   const rates = KEPT_MAGNITUDES.map((magnitude) => rateAt(parts, magnitude));
-  const [five, four] = [rates.find(({ magnitude }) => magnitude === 5), rates.find(({ magnitude }) => magnitude === 4)];
+  const [five, four] = [
+    rates.find(({ magnitude }) => magnitude === 5),
+    rates.find(({ magnitude }) => magnitude === 4),
+  ];
   const bValue = Math.log10((four?.ratePerYear ?? NaN) / (five?.ratePerYear ?? NaN));
   return { id: region.id, bValue, areaKm2: boundsKm2(region.bounds), rates };
 }
@@ -73,12 +83,27 @@ function rateAt({ crust, deep, crustFaults, interfaces }: Parts, magnitude: numb
   const start = Math.max(magnitude, WORLD_MODEL.faultCutMagnitude);
   const [background, above] = [sumZones(crust, magnitude), sumZones(crust, start)];
   const modelled = sumFaults(crustFaults, start);
-  const large = together(above, modelled, crust.reduce((sum, { source, share }) => sum + share * 10 ** (source.aValue - source.bValue * start), 0));
+  const large = together(
+    above,
+    modelled,
+    crust.reduce(
+      (sum, { source, share }) => sum + share * 10 ** (source.aValue - source.bValue * start),
+      0,
+    ),
+  );
   const rest = [sumZones(deep, magnitude), sumFaults(interfaces, magnitude)];
-  const ratePerYear = background.rate - above.rate + large.rate + rest.reduce((sum, { rate }) => sum + rate, 0);
-  const variance = background.variance + large.variance + rest.reduce((sum, one) => sum + one.variance, 0);
+  const ratePerYear =
+    background.rate - above.rate + large.rate + rest.reduce((sum, { rate }) => sum + rate, 0);
+  const variance =
+    background.variance + large.variance + rest.reduce((sum, one) => sum + one.variance, 0);
   const open = Math.max(0, 5 - magnitude) * 0.05 * Math.LN10;
-  return { magnitude, ratePerYear, lnSigma: Math.sqrt(variance / Math.max(1e-300, ratePerYear ** 2) + COMMON_LN_SIGMA ** 2 + open ** 2) };
+  return {
+    magnitude,
+    ratePerYear,
+    lnSigma: Math.sqrt(
+      variance / Math.max(1e-300, ratePerYear ** 2) + COMMON_LN_SIGMA ** 2 + open ** 2,
+    ),
+  };
 }
 
 /**
@@ -91,9 +116,13 @@ function rateAt({ crust, deep, crustFaults, interfaces }: Parts, magnitude: numb
  */
 function together(background: Sum, modelled: Sum, untruncatedRate: number): Sum {
   if (modelled.rate <= background.rate) return { rate: background.rate, variance: 0 };
-  const floor = Math.min(modelled.rate, Math.max(untruncatedRate, modelled.rate / LARGEST_DISAGREEMENT));
+  const floor = Math.min(
+    modelled.rate,
+    Math.max(untruncatedRate, modelled.rate / LARGEST_DISAGREEMENT),
+  );
   const rate = Math.sqrt(modelled.rate * floor);
-  const relative = Math.sqrt(modelled.variance) / modelled.rate + Math.log(modelled.rate / floor) / 2;
+  const relative =
+    Math.sqrt(modelled.variance) / modelled.rate + Math.log(modelled.rate / floor) / 2;
   return { rate, variance: (rate * relative) ** 2 };
 }
 
@@ -112,9 +141,16 @@ function sumZones(zones: readonly Share<ZoneSource>[], magnitude: number): Sum {
   return { rate, variance };
 }
 
-function zoneRate({ aValue, bValue, maxMagnitude: { low, best, high } }: ZoneSource, magnitude: number): number {
+function zoneRate(
+  { aValue, bValue, maxMagnitude: { low, best, high } }: ZoneSource,
+  magnitude: number,
+): number {
   const at = (m: number): number => 10 ** (aValue - bValue * m);
-  return [low, best, high].reduce((sum, end, i) => sum + (magnitude < end ? (WORLD_MODEL.boundWeights[i] ?? 0) * (at(magnitude) - at(end)) : 0), 0);
+  return [low, best, high].reduce(
+    (sum, end, i) =>
+      sum + (magnitude < end ? (WORLD_MODEL.boundWeights[i] ?? 0) * (at(magnitude) - at(end)) : 0),
+    0,
+  );
 }
 
 function sumFaults(faults: readonly Share<FaultSource>[], magnitude: number): Sum {
@@ -123,8 +159,17 @@ function sumFaults(faults: readonly Share<FaultSource>[], magnitude: number): Su
     const { low, best, high } = source.slipRateMmPerYear;
     if (best <= 0) continue;
     const { floating, characteristic } = preparedFault(source);
-    const main = characteristic.reduce((sum, { mfd }, i) => sum + (WORLD_MODEL.boundWeights[i] ?? 0) * countFrom(mfd, magnitude), 0);
-    const own = share * meanRateFactor({ rateFactors: [low / best, 1, high / best], rateWeights: WORLD_MODEL.boundWeights }) * (main + countFrom(floating.mfd, magnitude));
+    const main = characteristic.reduce(
+      (sum, { mfd }, i) => sum + (WORLD_MODEL.boundWeights[i] ?? 0) * countFrom(mfd, magnitude),
+      0,
+    );
+    const own =
+      share *
+      meanRateFactor({
+        rateFactors: [low / best, 1, high / best],
+        rateWeights: WORLD_MODEL.boundWeights,
+      }) *
+      (main + countFrom(floating.mfd, magnitude));
     rate += own;
     variance += (own * FAULT_LN_SIGMA) ** 2;
   }
@@ -132,7 +177,10 @@ function sumFaults(faults: readonly Share<FaultSource>[], magnitude: number): Su
 }
 
 function countFrom({ magnitudes, ratesPerYear }: MagnitudeFrequency, magnitude: number): number {
-  return ratesPerYear.reduce((sum, rate, i) => sum + ((magnitudes[i] ?? 0) >= magnitude ? rate : 0), 0);
+  return ratesPerYear.reduce(
+    (sum, rate, i) => sum + ((magnitudes[i] ?? 0) >= magnitude ? rate : 0),
+    0,
+  );
 }
 
 type Bounds = RegionRow['bounds'];
@@ -145,7 +193,12 @@ export function isWithin([south, west, north, east]: Bounds, lat: number, lon: n
 function zoneShare({ outline }: ZoneSource, bounds: Bounds): number {
   const lats = outline.map(([lat]) => lat);
   const lons = outline.map(([, lon]) => lon);
-  const [south, north, west, east] = [Math.min(...lats), Math.max(...lats), Math.min(...lons), Math.max(...lons)];
+  const [south, north, west, east] = [
+    Math.min(...lats),
+    Math.max(...lats),
+    Math.min(...lons),
+    Math.max(...lons),
+  ];
   if (north <= bounds[0] || south >= bounds[2] || east <= bounds[1] || west >= bounds[3]) return 0;
   if (north <= bounds[2] && south >= bounds[0] && east <= bounds[3] && west >= bounds[1]) return 1;
   let [inside, shared] = [0, 0];
@@ -175,5 +228,7 @@ function faultShare({ trace }: FaultSource, bounds: Bounds): number {
 }
 
 function boundsKm2([south, west, north, east]: Bounds): number {
-  return EARTH_RADIUS_KM ** 2 * (east - west) * RAD * (Math.sin(north * RAD) - Math.sin(south * RAD));
+  return (
+    EARTH_RADIUS_KM ** 2 * (east - west) * RAD * (Math.sin(north * RAD) - Math.sin(south * RAD))
+  );
 }

@@ -23,26 +23,46 @@ export function ratesOf(rates: Rates, id: string): RegionRates | undefined {
 }
 
 /** Sequences of a region among recent earthquakes; undefined where no complete list answered. */
-export function sequencesIn(region: RegionRow, events: Events | undefined, nowMs: number): ActiveSequence[] | undefined {
+export function sequencesIn(
+  region: RegionRow,
+  events: Events | undefined,
+  nowMs: number,
+): ActiveSequence[] | undefined {
   if (!events) return undefined;
-  const own = events.filter(({ lat, lon, magnitude }) => isWithin(region.bounds, lat, lon) && (magnitude ?? 0) >= ALERT_MAGNITUDE);
+  const own = events.filter(
+    ({ lat, lon, magnitude }) =>
+      isWithin(region.bounds, lat, lon) && (magnitude ?? 0) >= ALERT_MAGNITUDE,
+  );
   return activeSequences(own, region.aftershocks, { nowMs, completeMagnitude: ALERT_MAGNITUDE });
 }
 
 /** A region with its rates and alert status on the wire. */
-export function regionReply(region: RegionRow, rates: Rates, sequences: ActiveSequence[] | undefined): z.input<typeof schemas.regionSummary> {
+export function regionReply(
+  region: RegionRow,
+  rates: Rates,
+  sequences: ActiveSequence[] | undefined,
+): z.input<typeof schemas.regionSummary> {
   const [south, west, north, east] = region.bounds;
   const found = ratesOf(rates, region.id);
-  const alert = found ? alertStatus(region, found.rates, sequences) : { status: null, ratio: null, reason: reasonOf(rates) };
+  const alert = found
+    ? alertStatus(region, found.rates, sequences)
+    : { status: null, ratio: null, reason: reasonOf(rates) };
   return {
-    id: region.id, name: region.name, bounds: { south, west, north, east }, b_value: found?.bValue ?? null,
-    seismicity_rates: (found?.rates ?? []).filter(({ magnitude }) => LISTED_MAGNITUDES.includes(magnitude)).map(({ magnitude, ratePerYear, lnSigma }) => {
-      const shape = 1 / lnSigma ** 2;
-      const at = (p: number): number => (ratePerYear * gammaPInverse(shape, p)) / shape;
-      return { magnitude, rate_per_yr: ratePerYear, p05_per_yr: at(0.05), p95_per_yr: at(0.95) };
-    }),
+    id: region.id,
+    name: region.name,
+    bounds: { south, west, north, east },
+    b_value: found?.bValue ?? null,
+    seismicity_rates: (found?.rates ?? [])
+      .filter(({ magnitude }) => LISTED_MAGNITUDES.includes(magnitude))
+      .map(({ magnitude, ratePerYear, lnSigma }) => {
+        const shape = 1 / lnSigma ** 2;
+        const at = (p: number): number => (ratePerYear * gammaPInverse(shape, p)) / shape;
+        return { magnitude, rate_per_yr: ratePerYear, p05_per_yr: at(0.05), p95_per_yr: at(0.95) };
+      }),
     ...(found ? {} : { rates_reason: reasonOf(rates) }),
-    alert_status: alert.status, alert_ratio: alert.ratio, ...(alert.reason === undefined ? {} : { alert_reason: alert.reason }),
+    alert_status: alert.status,
+    alert_ratio: alert.ratio,
+    ...(alert.reason === undefined ? {} : { alert_reason: alert.reason }),
   };
 }
 
@@ -52,15 +72,28 @@ export function reasonOf(rates: Rates): string {
 }
 
 /** The last retrospective tests of a region's long-term rates. */
-export function testsReply(id: string): z.input<typeof schemas.regionForecastReply>['retrospective_tests'] {
+export function testsReply(
+  id: string,
+): z.input<typeof schemas.regionForecastReply>['retrospective_tests'] {
   const row = RETROSPECTIVE_ROWS.find((one) => one.id === id);
   if (!row) return null;
   const { from, to, leastMagnitude, catalogue, testedOn, modelVersion } = RETROSPECTIVE;
   return {
-    n_observed: row.observed, n_expected: row.expected, n_test_delta1: row.delta1, n_test_delta2: row.delta2, s_test_zeta: row.zeta, m_test_kappa: row.kappa,
+    n_observed: row.observed,
+    n_expected: row.expected,
+    n_test_delta1: row.delta1,
+    n_test_delta2: row.delta2,
+    s_test_zeta: row.zeta,
+    m_test_kappa: row.kappa,
     n_passed: row.delta1 >= TWO_SIDED && row.delta2 >= TWO_SIDED,
-    s_passed: row.zeta === null ? null : row.zeta >= ONE_SIDED, m_passed: row.kappa === null ? null : row.kappa >= ONE_SIDED,
-    from, to, least_magnitude: leastMagnitude, catalogue, tested_on: testedOn, model_version: modelVersion,
+    s_passed: row.zeta === null ? null : row.zeta >= ONE_SIDED,
+    m_passed: row.kappa === null ? null : row.kappa >= ONE_SIDED,
+    from,
+    to,
+    least_magnitude: leastMagnitude,
+    catalogue,
+    tested_on: testedOn,
+    model_version: modelVersion,
     note: 'The rates were counted on the same years: a test of consistency, not of skill. The clustering part is not tested here.',
   };
 }

@@ -11,16 +11,28 @@ export interface BValue {
 const SHI_BOLT = 2.3;
 
 /** Magnitudes at or above the completeness bin, and their mean; undefined for fewer than two or without spread above it. */
-function complete(magnitudes: readonly number[], mc: number, binWidth: number): { readonly kept: readonly number[]; readonly mean: number } | undefined {
+function complete(
+  magnitudes: readonly number[],
+  mc: number,
+  binWidth: number,
+): { readonly kept: readonly number[]; readonly mean: number } | undefined {
   const kept = magnitudes.filter((m) => m >= mc - binWidth / 2 + 1e-9);
   if (kept.length < 2) return undefined;
   return { kept, mean: kept.reduce((sum, m) => sum + m, 0) / kept.length };
 }
 
-function withSigmas(b: number, { kept, mean }: { readonly kept: readonly number[]; readonly mean: number }): BValue {
+function withSigmas(
+  b: number,
+  { kept, mean }: { readonly kept: readonly number[]; readonly mean: number },
+): BValue {
   const n = kept.length;
   const spread = kept.reduce((sum, m) => sum + (m - mean) ** 2, 0) / (n * (n - 1));
-  return { b, count: n, sigmaAki: b / Math.sqrt(n), sigmaShiBolt: SHI_BOLT * b * b * Math.sqrt(spread) };
+  return {
+    b,
+    count: n,
+    sigmaAki: b / Math.sqrt(n),
+    sigmaShiBolt: SHI_BOLT * b * b * Math.sqrt(spread),
+  };
 }
 
 /**
@@ -32,7 +44,11 @@ function withSigmas(b: number, { kept, mean }: { readonly kept: readonly number[
  * @source Aki (1965), Bull. Earthq. Res. Inst. 43, 237-239; Utsu (1966), J. Fac. Sci. Hokkaido Univ. 7(3), 1-17; Shi & Bolt (1982),
  *   Bull. Seismol. Soc. Am. 72(5), 1677-1687
  */
-export function bValueUtsu(magnitudes: readonly number[], mc: number, binWidth: number): BValue | undefined {
+export function bValueUtsu(
+  magnitudes: readonly number[],
+  mc: number,
+  binWidth: number,
+): BValue | undefined {
   const found = complete(magnitudes, mc, binWidth);
   return found && withSigmas(Math.LOG10E / (found.mean - (mc - binWidth / 2)), found);
 }
@@ -44,16 +60,25 @@ export function bValueUtsu(magnitudes: readonly number[], mc: number, binWidth: 
  * @returns undefined for fewer than two magnitudes
  * @source Tinti & Mulargia (1987), Bull. Seismol. Soc. Am. 77(6), 2125-2134, eq. 3.9
  */
-export function bValueTintiMulargia(magnitudes: readonly number[], mc: number, binWidth: number): BValue | undefined {
+export function bValueTintiMulargia(
+  magnitudes: readonly number[],
+  mc: number,
+  binWidth: number,
+): BValue | undefined {
   const found = complete(magnitudes, mc, binWidth);
-  return found && withSigmas(Math.log(1 + binWidth / (found.mean - mc)) / (binWidth * Math.LN10), found);
+  return (
+    found && withSigmas(Math.log(1 + binWidth / (found.mean - mc)) / (binWidth * Math.LN10), found)
+  );
 }
 
 /** POLICY. What b is before anyone counts: 1.0 with a standard deviation of 0.1. @source Frohlich & Davis (1993), J. Geophys. Res. 98(B1), 631-644: 0.8 to 1.2 worldwide */
 const PRIOR = { b: 1, sigma: 0.1 } as const;
 
 /** b drawn towards 1.0 by what few events leave open: the mean of estimate and prior by their variances. */
-export function shrunkBValue({ b, sigmaShiBolt, sigmaAki }: BValue): { readonly b: number; readonly sigma: number } {
+export function shrunkBValue({ b, sigmaShiBolt, sigmaAki }: BValue): {
+  readonly b: number;
+  readonly sigma: number;
+} {
   const own = Math.max(sigmaShiBolt, sigmaAki) ** -2;
   const prior = PRIOR.sigma ** -2;
   return { b: (b * own + PRIOR.b * prior) / (own + prior), sigma: (own + prior) ** -0.5 };

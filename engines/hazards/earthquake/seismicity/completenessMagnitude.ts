@@ -8,7 +8,10 @@ const CORRECTION = 0.2;
  * @returns centre of a bin; undefined for an empty list
  * @source Wiemer & Wyss (2000), Bull. Seismol. Soc. Am. 90(4), 859-869. doi:10.1785/0119990114
  */
-export function completenessMagnitude(magnitudes: readonly number[], binWidth = 0.1): number | undefined {
+export function completenessMagnitude(
+  magnitudes: readonly number[],
+  binWidth = 0.1,
+): number | undefined {
   const counts = new Map<number, number>();
   for (const m of magnitudes) {
     const bin = Math.round(m / binWidth);

@@ -13,7 +13,10 @@ export interface NumberTest {
  * @source Zechar, Gerstenberger & Rhoades (2010), Bull. Seismol. Soc. Am. 100(3), 1184-1195, eq. 3 and 4. doi:10.1785/0120090192
  */
 export function numberTest(observed: number, expected: number): NumberTest {
-  return { delta1: observed === 0 ? 1 : gammaP(observed, expected), delta2: 1 - gammaP(observed + 1, expected) };
+  return {
+    delta1: observed === 0 ? 1 : gammaP(observed, expected),
+    delta2: 1 - gammaP(observed + 1, expected),
+  };
 }
 
 const DRAWS = 2000;
@@ -28,7 +31,11 @@ const DRAWS = 2000;
  * @returns undefined for no earthquakes
  * @source Zechar, Gerstenberger & Rhoades (2010), Bull. Seismol. Soc. Am. 100(3), 1184-1195, eq. 6 to 9. doi:10.1785/0120090192
  */
-export function likelihoodQuantile(observed: readonly number[], shares: readonly number[], key: string): number | undefined {
+export function likelihoodQuantile(
+  observed: readonly number[],
+  shares: readonly number[],
+  key: string,
+): number | undefined {
   const total = shares.reduce((sum, share) => sum + share, 0);
   const count = observed.reduce((sum, own) => sum + own, 0);
   if (count === 0 || total <= 0) return undefined;

@@ -24,21 +24,40 @@ const MS_PER_DAY = 86_400_000;
  * @returns one member for each event, in the order given
  * @source Gardner & Knopoff (1974), Bull. Seismol. Soc. Am. 64(5), 1363-1367
  */
-export function decluster(events: readonly CatalogueEvent[], window: DeclusteringWindow = 'gardnerKnopoff', foreshockShare = 1): ClusterMember[] {
+export function decluster(
+  events: readonly CatalogueEvent[],
+  window: DeclusteringWindow = 'gardnerKnopoff',
+  foreshockShare = 1,
+): ClusterMember[] {
   const { distanceKm: reachKm, days } = DECLUSTERING_WINDOWS[window];
   const members: (ClusterMember | undefined)[] = events.map(() => undefined);
-  const bySize = events.map((event, i) => ({ event, i })).toSorted((a, b) => b.event.magnitude - a.event.magnitude || a.event.timeMs - b.event.timeMs);
-  const byTime = events.map((event, i) => ({ event, i })).toSorted((a, b) => a.event.timeMs - b.event.timeMs);
+  const bySize = events
+    .map((event, i) => ({ event, i }))
+    .toSorted((a, b) => b.event.magnitude - a.event.magnitude || a.event.timeMs - b.event.timeMs);
+  const byTime = events
+    .map((event, i) => ({ event, i }))
+    .toSorted((a, b) => a.event.timeMs - b.event.timeMs);
   for (const { event: main, i } of bySize) {
     if (members[i]) continue;
     members[i] = { kind: 'main', cluster: i };
     const afterMs = days(main.magnitude) * MS_PER_DAY;
     const reach = reachKm(main.magnitude);
-    for (let k = firstFrom(byTime, main.timeMs - afterMs * foreshockShare); k < byTime.length; k++) {
+    for (
+      let k = firstFrom(byTime, main.timeMs - afterMs * foreshockShare);
+      k < byTime.length;
+      k++
+    ) {
       const other = byTime[k];
       if (!other || other.event.timeMs > main.timeMs + afterMs) break;
-      if (members[other.i] || distanceKm(main.lat, main.lon, other.event.lat, other.event.lon) > reach) continue;
-      members[other.i] = { kind: other.event.timeMs < main.timeMs ? 'foreshock' : 'aftershock', cluster: i };
+      if (
+        members[other.i] ||
+        distanceKm(main.lat, main.lon, other.event.lat, other.event.lon) > reach
+      )
+        continue;
+      members[other.i] = {
+        kind: other.event.timeMs < main.timeMs ? 'foreshock' : 'aftershock',
+        cluster: i,
+      };
     }
   }
   return members.map((member, i) => member ?? { kind: 'main', cluster: i });

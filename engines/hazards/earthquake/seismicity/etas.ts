@@ -22,17 +22,30 @@ export interface EtasEvent {
  * @returns events per day at or above mc
  * @source Ogata (1988), J. Am. Stat. Assoc. 83(401), 9-27, eq. 9. doi:10.1080/01621459.1988.10478560
  */
-export function etasIntensity(set: EtasParameters, events: readonly EtasEvent[], timeDays: number): number {
+export function etasIntensity(
+  set: EtasParameters,
+  events: readonly EtasEvent[],
+  timeDays: number,
+): number {
   let sum = set.muPerDay;
-  for (const event of events) if (event.timeDays < timeDays) sum += productivity(set, event.magnitude) * (timeDays - event.timeDays + set.cDays) ** -set.p;
+  for (const event of events)
+    if (event.timeDays < timeDays)
+      sum += productivity(set, event.magnitude) * (timeDays - event.timeDays + set.cDays) ** -set.p;
   return sum;
 }
 
 /** Expected number in a window from background and past events alone: without what comes within the window. */
-export function etasDirectCount(set: EtasParameters, events: readonly EtasEvent[], [fromDays, toDays]: readonly [number, number]): number {
+export function etasDirectCount(
+  set: EtasParameters,
+  events: readonly EtasEvent[],
+  [fromDays, toDays]: readonly [number, number],
+): number {
   let sum = set.muPerDay * (toDays - fromDays);
   for (const event of events) {
-    if (event.timeDays < fromDays) sum += productivity(set, event.magnitude) * omoriIntegral(fromDays - event.timeDays, toDays - event.timeDays, set);
+    if (event.timeDays < fromDays)
+      sum +=
+        productivity(set, event.magnitude) *
+        omoriIntegral(fromDays - event.timeDays, toDays - event.timeDays, set);
   }
   return sum;
 }
@@ -50,7 +63,10 @@ export function productivity({ k, alpha, mc }: EtasParameters, magnitude: number
  * @returns undefined where it has no bound: alpha of b and more, p of 1 and less
  * @source Helmstetter & Sornette (2002), J. Geophys. Res. 107(B10), 2237, eq. 5. doi:10.1029/2001JB001580
  */
-export function branchingRatio({ k, cDays, p, alpha }: EtasParameters, bValue: number): number | undefined {
+export function branchingRatio(
+  { k, cDays, p, alpha }: EtasParameters,
+  bValue: number,
+): number | undefined {
   if (alpha >= bValue || p <= 1) return undefined;
   return ((k * cDays ** (1 - p)) / (p - 1)) * (bValue / (bValue - alpha));
 }

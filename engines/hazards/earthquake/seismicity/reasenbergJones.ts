@@ -9,7 +9,17 @@ import type { AftershockParameters } from './tables.ts';
  */
 export function expectedAftershocks(
   set: AftershockParameters,
-  { mainMagnitude, magnitude, fromDays, toDays }: { readonly mainMagnitude: number; readonly magnitude: number; readonly fromDays: number; readonly toDays: number },
+  {
+    mainMagnitude,
+    magnitude,
+    fromDays,
+    toDays,
+  }: {
+    readonly mainMagnitude: number;
+    readonly magnitude: number;
+    readonly fromDays: number;
+    readonly toDays: number;
+  },
 ): number {
   return 10 ** (set.a + set.b * (mainMagnitude - magnitude)) * omoriIntegral(fromDays, toDays, set);
 }

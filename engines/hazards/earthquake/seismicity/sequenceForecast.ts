@@ -28,13 +28,24 @@ const LEAST_SPAN = 1;
  *
  * @source Page, van der Elst, Hardebeck, Felzer & Michael (2016), Bull. Seismol. Soc. Am. 106(5), 2290-2301, eq. 7. doi:10.1785/0120160073
  */
-export function productivityPosterior(set: GenericAftershocks, { mainMagnitude, elapsedDays, observed, completeMagnitude }: Sequence): ProductivityPosterior {
-  const a = Array.from({ length: NODES }, (_, i) => set.a + set.aSigma * REACH * ((2 * i) / (NODES - 1) - 1));
+export function productivityPosterior(
+  set: GenericAftershocks,
+  { mainMagnitude, elapsedDays, observed, completeMagnitude }: Sequence,
+): ProductivityPosterior {
+  const a = Array.from(
+    { length: NODES },
+    (_, i) => set.a + set.aSigma * REACH * ((2 * i) / (NODES - 1) - 1),
+  );
   const isInformed = mainMagnitude - completeMagnitude >= LEAST_SPAN && elapsedDays > BLIND_DAYS;
-  const unit = isInformed ? 10 ** (set.b * (mainMagnitude - completeMagnitude)) * omoriIntegral(BLIND_DAYS, elapsedDays, set) : 0;
+  const unit = isInformed
+    ? 10 ** (set.b * (mainMagnitude - completeMagnitude)) *
+      omoriIntegral(BLIND_DAYS, elapsedDays, set)
+    : 0;
   const logs = a.map((value) => {
     const mean = unit * 10 ** value;
-    return -0.5 * ((value - set.a) / set.aSigma) ** 2 + (unit > 0 ? observed * Math.log(mean) - mean : 0);
+    return (
+      -0.5 * ((value - set.a) / set.aSigma) ** 2 + (unit > 0 ? observed * Math.log(mean) - mean : 0)
+    );
   });
   const top = Math.max(...logs);
   const raw = logs.map((value) => Math.exp(value - top));
@@ -52,8 +63,15 @@ export interface SequenceCount {
 }
 
 /** Count of aftershocks within a window that begins now. */
-export function sequenceCount(set: GenericAftershocks, sequence: Sequence, posterior: ProductivityPosterior, { magnitude, days }: { readonly magnitude: number; readonly days: number }): SequenceCount {
-  const unit = 10 ** (set.b * (sequence.mainMagnitude - magnitude)) * omoriIntegral(sequence.elapsedDays, sequence.elapsedDays + days, set);
+export function sequenceCount(
+  set: GenericAftershocks,
+  sequence: Sequence,
+  posterior: ProductivityPosterior,
+  { magnitude, days }: { readonly magnitude: number; readonly days: number },
+): SequenceCount {
+  const unit =
+    10 ** (set.b * (sequence.mainMagnitude - magnitude)) *
+    omoriIntegral(sequence.elapsedDays, sequence.elapsedDays + days, set);
   let [mean, none, cumulative] = [0, 0, 0];
   let [p05, p95] = [NaN, NaN];
   posterior.a.forEach((value, i) => {

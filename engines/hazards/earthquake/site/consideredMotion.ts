@@ -12,7 +12,13 @@ export type Governing = 'probabilistic' | 'deterministic';
  * @param floorG          least deterministic motion, g
  * @source ASCE/SEI 7-16 (2017), sections 21.2.2 and 21.2.3
  */
-export function consideredMotion(probabilisticG: number, deterministicG: number | undefined, floorG: number): { readonly motionG: number; readonly governing: Governing } {
+export function consideredMotion(
+  probabilisticG: number,
+  deterministicG: number | undefined,
+  floorG: number,
+): { readonly motionG: number; readonly governing: Governing } {
   const limitG = deterministicG === undefined ? Infinity : Math.max(deterministicG, floorG);
-  return probabilisticG <= limitG ? { motionG: probabilisticG, governing: 'probabilistic' } : { motionG: limitG, governing: 'deterministic' };
+  return probabilisticG <= limitG
+    ? { motionG: probabilisticG, governing: 'probabilistic' }
+    : { motionG: limitG, governing: 'deterministic' };
 }

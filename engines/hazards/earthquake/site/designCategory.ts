@@ -14,11 +14,22 @@ const NEAR_FAULT_S1_G = 0.75;
  * @param motion  mapped Ss and S1, design SDS and SD1, g
  * @source ASCE/SEI 7-16 (2017), sections 11.4.1 and 11.6, tables 11.6-1 and 11.6-2
  */
-export function designCategory(motion: { readonly ssG: number; readonly s1G: number; readonly sdsG: number; readonly sd1G: number }, risk: RiskCategory): DesignCategory {
+export function designCategory(
+  motion: {
+    readonly ssG: number;
+    readonly s1G: number;
+    readonly sdsG: number;
+    readonly sd1G: number;
+  },
+  risk: RiskCategory,
+): DesignCategory {
   const isEssential = risk === 'IV';
   if (motion.s1G >= NEAR_FAULT_S1_G) return isEssential ? 'F' : 'E';
   if (motion.s1G <= 0.04 && motion.ssG <= 0.15) return 'A';
-  const step = Math.max(steps(motion.sdsG, DESIGN_CATEGORY_EDGES.short), steps(motion.sd1G, DESIGN_CATEGORY_EDGES.long));
+  const step = Math.max(
+    steps(motion.sdsG, DESIGN_CATEGORY_EDGES.short),
+    steps(motion.sd1G, DESIGN_CATEGORY_EDGES.long),
+  );
   return (isEssential ? ESSENTIAL : ORDINARY)[step] ?? 'D';
 }
 
@@ -31,7 +42,10 @@ function steps(value: number, edges: readonly number[]): number {
  *
  * @source ASCE/SEI 7-16 (2017), section 11.4.8 (its exceptions allow larger design values instead)
  */
-export function needsSiteStudy(siteClass: string, mapped: { readonly ssG: number; readonly s1G: number }): boolean {
+export function needsSiteStudy(
+  siteClass: string,
+  mapped: { readonly ssG: number; readonly s1G: number },
+): boolean {
   const isSoft = siteClass.startsWith('D') || siteClass === 'E';
   return (siteClass === 'E' && mapped.ssG >= 1) || (isSoft && mapped.s1G >= 0.2);
 }

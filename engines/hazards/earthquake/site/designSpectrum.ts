@@ -17,12 +17,28 @@ export interface DesignSpectrum {
  * @param motion  SMS and SM1, g, 0 or more; TL, s, above 0
  * @source ASCE/SEI 7-16 (2017), sections 11.4.5 and 11.4.6
  */
-export function designSpectrum({ smsG, sm1G, tlS }: { readonly smsG: number; readonly sm1G: number; readonly tlS: number }): DesignSpectrum {
+export function designSpectrum({
+  smsG,
+  sm1G,
+  tlS,
+}: {
+  readonly smsG: number;
+  readonly sm1G: number;
+  readonly tlS: number;
+}): DesignSpectrum {
   return spectrumOf({ sdsG: (2 / 3) * smsG, sd1G: (2 / 3) * sm1G, tlS });
 }
 
 /** The spectrum of given design values. */
-export function spectrumOf({ sdsG, sd1G, tlS }: { readonly sdsG: number; readonly sd1G: number; readonly tlS: number }): DesignSpectrum {
+export function spectrumOf({
+  sdsG,
+  sd1G,
+  tlS,
+}: {
+  readonly sdsG: number;
+  readonly sd1G: number;
+  readonly tlS: number;
+}): DesignSpectrum {
   const tsS = sdsG > 0 ? sd1G / sdsG : 0;
   return { sdsG, sd1G, t0S: 0.2 * tsS, tsS, tlS };
 }
@@ -34,7 +50,10 @@ export function spectrumOf({ sdsG, sd1G, tlS }: { readonly sdsG: number; readonl
  * @returns g; undefined for a negative period
  * @source ASCE/SEI 7-16 (2017), eq. 11.4-5 to 11.4-7
  */
-export function designAccelerationG({ sdsG, sd1G, t0S, tsS, tlS }: DesignSpectrum, periodS: number): number | undefined {
+export function designAccelerationG(
+  { sdsG, sd1G, t0S, tsS, tlS }: DesignSpectrum,
+  periodS: number,
+): number | undefined {
   if (!(periodS >= 0)) return undefined;
   if (periodS < t0S) return sdsG * (0.4 + (0.6 * periodS) / t0S);
   if (periodS <= tsS) return sdsG;

@@ -12,10 +12,20 @@ const FOOT_M = 0.3048;
  * @source ASCE/SEI 7-16 (2017), table 20.3-1, limits in SI units as customary in practice; ASCE/SEI 7-22 (2022), table 20.2-1, limits in ft/s
  */
 const FLOORS_MPS = {
-  'ASCE7-16': [['A', 1524, 'above'], ['B', 760, 'above'], ['C', 360, 'above'], ['D', 183, 'from']],
+  'ASCE7-16': [
+    ['A', 1524, 'above'],
+    ['B', 760, 'above'],
+    ['C', 360, 'above'],
+    ['D', 183, 'from'],
+  ],
   'ASCE7-22': [
-    ['A', 5000 * FOOT_M, 'above'], ['B', 3000 * FOOT_M, 'above'], ['BC', 2100 * FOOT_M, 'above'], ['C', 1450 * FOOT_M, 'above'],
-    ['CD', 1000 * FOOT_M, 'above'], ['D', 700 * FOOT_M, 'above'], ['DE', 500 * FOOT_M, 'from'],
+    ['A', 5000 * FOOT_M, 'above'],
+    ['B', 3000 * FOOT_M, 'above'],
+    ['BC', 2100 * FOOT_M, 'above'],
+    ['C', 1450 * FOOT_M, 'above'],
+    ['CD', 1000 * FOOT_M, 'above'],
+    ['D', 700 * FOOT_M, 'above'],
+    ['DE', 500 * FOOT_M, 'from'],
   ],
 } as const;
 

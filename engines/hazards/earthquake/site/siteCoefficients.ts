@@ -1,4 +1,9 @@
-import { SITE_COEFFICIENTS, type CoefficientClass, type CoefficientTable, type DesignEdition } from './tables.ts';
+import {
+  SITE_COEFFICIENTS,
+  type CoefficientClass,
+  type CoefficientTable,
+  type DesignEdition,
+} from './tables.ts';
 
 /** Amplification of mapped motion by the ground: short period, 1 s and PGA. */
 export interface SiteCoefficients {
@@ -24,10 +29,18 @@ export function siteCoefficients(
   const fa = coefficient(set.fa, siteClass, mapped.ssG);
   const fv = coefficient(set.fv, siteClass, mapped.s1G);
   if (fa === undefined || fv === undefined) return undefined;
-  return { fa, fv, fpga: mapped.pgaG === undefined ? undefined : coefficient(set.fpga, siteClass, mapped.pgaG) };
+  return {
+    fa,
+    fv,
+    fpga: mapped.pgaG === undefined ? undefined : coefficient(set.fpga, siteClass, mapped.pgaG),
+  };
 }
 
-function coefficient({ binsG, byClass }: CoefficientTable, siteClass: CoefficientClass, motionG: number): number | undefined {
+function coefficient(
+  { binsG, byClass }: CoefficientTable,
+  siteClass: CoefficientClass,
+  motionG: number,
+): number | undefined {
   const values = byClass[siteClass];
   if (!values) return undefined;
   const above = binsG.findIndex((bin) => bin >= motionG);

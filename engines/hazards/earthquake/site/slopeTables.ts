@@ -22,8 +22,20 @@ function bins(slopeEdges: readonly number[]): readonly SlopeBin[] {
 
 function openEnded(slopeEdges: readonly number[]): readonly SlopeBin[] {
   const inner = bins(slopeEdges);
-  const flattest = { name: 'E', slopeFrom: 0, slopeTo: slopeEdges[0] ?? NaN, vs30FromMps: 0, vs30ToMps: 180 };
-  const steepest = { name: 'B', slopeFrom: slopeEdges.at(-1) ?? NaN, slopeTo: Infinity, vs30FromMps: 760, vs30ToMps: Infinity };
+  const flattest = {
+    name: 'E',
+    slopeFrom: 0,
+    slopeTo: slopeEdges[0] ?? NaN,
+    vs30FromMps: 0,
+    vs30ToMps: 180,
+  };
+  const steepest = {
+    name: 'B',
+    slopeFrom: slopeEdges.at(-1) ?? NaN,
+    slopeTo: Infinity,
+    vs30FromMps: 760,
+    vs30ToMps: Infinity,
+  };
   return [flattest, ...inner, steepest];
 }
 
@@ -40,4 +52,7 @@ const ACTIVE_2009 = [3e-4, 3.5e-3, 0.01, 0.018, 0.05, 0.1, 0.14];
 export const SLOPE_VS30 = { active: bins(ACTIVE_2009), stable: bins(STABLE_2007) } as const;
 
 /** What the look-up by class reads. */
-export const SITE_BINS = { active: openEnded(ACTIVE_2007), stable: openEnded(STABLE_2007) } as const;
+export const SITE_BINS = {
+  active: openEnded(ACTIVE_2007),
+  stable: openEnded(STABLE_2007),
+} as const;

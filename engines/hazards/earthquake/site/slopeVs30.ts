@@ -23,7 +23,10 @@ export function slopeVs30Mps(slope: number, regime: ProxyRegime): number {
   const bin = bins.find(({ slopeTo }) => slope < slopeTo) ?? bins.at(-1);
   if (!bin || !(slope > 0)) return LEAST_MPS;
   const share = Math.log(slope / bin.slopeFrom) / Math.log(bin.slopeTo / bin.slopeFrom);
-  return Math.min(GREATEST_MPS, Math.max(LEAST_MPS, bin.vs30FromMps * (bin.vs30ToMps / bin.vs30FromMps) ** share));
+  return Math.min(
+    GREATEST_MPS,
+    Math.max(LEAST_MPS, bin.vs30FromMps * (bin.vs30ToMps / bin.vs30FromMps) ** share),
+  );
 }
 
 /**
@@ -46,5 +49,14 @@ export function blendedVs30Mps(slope: number, stability: number): number {
  */
 export function slopeBin(slope: number, regime: ProxyRegime): SlopeBin {
   const bins = SITE_BINS[regime];
-  return bins.find(({ slopeTo }) => slope < slopeTo) ?? bins[bins.length - 1] ?? { name: 'B', slopeFrom: 0, slopeTo: Infinity, vs30FromMps: 760, vs30ToMps: Infinity };
+  return (
+    bins.find(({ slopeTo }) => slope < slopeTo) ??
+    bins[bins.length - 1] ?? {
+      name: 'B',
+      slopeFrom: 0,
+      slopeTo: Infinity,
+      vs30FromMps: 760,
+      vs30ToMps: Infinity,
+    }
+  );
 }

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fitGev, gevQuantile } from '../../../../engines/ground/math/extremes.ts';
-import { fitGevOfRecord, geophysicalLogPrior } from '../../../../engines/ground/math/geophysicalPrior.ts';
+import {
+  fitGevOfRecord,
+  geophysicalLogPrior,
+} from '../../../../engines/ground/math/geophysicalPrior.ts';
 
 describe('geophysical prior', () => {
   it('has the published mean 0.10 and standard deviation 0.122', () => {
@@ -18,7 +21,10 @@ describe('geophysical prior', () => {
   });
 
   it('draws the shape of a short record towards 0.1 and leaves long ones alone', () => {
-    const sample = (n: number, shape: number) => Array.from({ length: n }, (_, i) => gevQuantile({ location: 100, scale: 20, shape }, (i + 0.5) / n));
+    const sample = (n: number, shape: number) =>
+      Array.from({ length: n }, (_, i) =>
+        gevQuantile({ location: 100, scale: 20, shape }, (i + 0.5) / n),
+      );
     const short = sample(15, -0.3);
     const free = fitGev(short)?.shape ?? NaN;
     const shrunk = fitGevOfRecord(short)?.shape ?? NaN;

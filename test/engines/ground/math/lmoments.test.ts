@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { gammaP, gammaPInverse, lnGamma } from '../../../../engines/ground/math/gamma.ts';
-import { hoskingCdf, hoskingQuantile, pearsonDeviate, type HoskingLaw } from '../../../../engines/ground/math/hosking.ts';
+import {
+  hoskingCdf,
+  hoskingQuantile,
+  pearsonDeviate,
+  type HoskingLaw,
+} from '../../../../engines/ground/math/hosking.ts';
 import { gevFromLMoments, lMoments } from '../../../../engines/ground/math/lmoments.ts';
 
 /** Sample and its L-moments as Hosking's Fortran gives them. */
@@ -27,11 +32,23 @@ describe('L-moments', () => {
 });
 
 describe('laws of hydrology', () => {
-  it.each(['exp', 'gam', 'gev', 'glo', 'gno', 'gpa', 'gum', 'nor', 'pe3', 'wei'] as const satisfies readonly HoskingLaw[])('%s undoes itself', (law) => {
-    for (const shape of [0.4, 1.2]) for (const u of [0.01, 0.5, 0.99]) {
-      const parameters = { law, location: 1, scale: 2, shape };
-      expect(hoskingCdf(parameters, hoskingQuantile(parameters, u))).toBeCloseTo(u, 10);
-    }
+  it.each([
+    'exp',
+    'gam',
+    'gev',
+    'glo',
+    'gno',
+    'gpa',
+    'gum',
+    'nor',
+    'pe3',
+    'wei',
+  ] as const satisfies readonly HoskingLaw[])('%s undoes itself', (law) => {
+    for (const shape of [0.4, 1.2])
+      for (const u of [0.01, 0.5, 0.99]) {
+        const parameters = { law, location: 1, scale: 2, shape };
+        expect(hoskingCdf(parameters, hoskingQuantile(parameters, u))).toBeCloseTo(u, 10);
+      }
   });
 
   it('has the frequency factors of Bulletin 17B, appendix 3', () => {

@@ -12,7 +12,10 @@ describe('Theil-Sen and Mann-Kendall', () => {
 
   it('finds a straight line exactly and surely', () => {
     const xs = Array.from({ length: 40 }, (_, i) => 1980 + i);
-    const trend = trendOf(xs, xs.map((x) => 3 + 0.02 * x));
+    const trend = trendOf(
+      xs,
+      xs.map((x) => 3 + 0.02 * x),
+    );
     expect(trend?.slope).toBeCloseTo(0.02, 12);
     expect(trend?.p).toBeLessThan(1e-10);
   });

@@ -16,7 +16,11 @@ const at = (lat: number, lon: number, target_year = 2050) => {
 describe('the gradient', () => {
   it('of a plane is its slope: 0.01 °C per km to the south', () => {
     const step = 0.01 * 111.325;
-    const cells = [[10, 10, 10], [10 + step, 10 + step, 10 + step], [10 + 2 * step, 10 + 2 * step, 10 + 2 * step]] as const;
+    const cells = [
+      [10, 10, 10],
+      [10 + step, 10 + step, 10 + step],
+      [10 + 2 * step, 10 + 2 * step, 10 + 2 * step],
+    ] as const;
     const { northCPerKm, eastCPerKm } = spatialGradient(cells, 45, 1);
     expect(northCPerKm).toBeCloseTo(-0.01, 12);
     expect(eastCPerKm).toBe(0);
@@ -31,8 +35,10 @@ describe('the gradient', () => {
 describe('target_year', () => {
   it('is 2050 when not given, a whole year from 2030 to 2100 when given', () => {
     expect(velocity.input.parse({ lat: 1, lon: 1 }).target_year).toBe(2050);
-    for (const good of [2030, 2100]) expect(velocity.input.safeParse({ lat: 1, lon: 1, target_year: good }).success).toBe(true);
-    for (const bad of [2029, 2101, 2050.5, '2050']) expect(velocity.input.safeParse({ lat: 1, lon: 1, target_year: bad }).success).toBe(false);
+    for (const good of [2030, 2100])
+      expect(velocity.input.safeParse({ lat: 1, lon: 1, target_year: good }).success).toBe(true);
+    for (const bad of [2029, 2101, 2050.5, '2050'])
+      expect(velocity.input.safeParse({ lat: 1, lon: 1, target_year: bad }).success).toBe(false);
   });
 });
 

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { classOfIndex, classOfPercentile } from '../../../../engines/hazards/drought/droughtClass.ts';
+import {
+  classOfIndex,
+  classOfPercentile,
+} from '../../../../engines/hazards/drought/droughtClass.ts';
 import { hargreavesMm, thornthwaiteMm } from '../../../../engines/hazards/drought/evaporation.ts';
-import { runningSums, standardisedIndex } from '../../../../engines/hazards/drought/standardised.ts';
+import {
+  runningSums,
+  standardisedIndex,
+} from '../../../../engines/hazards/drought/standardised.ts';
 import { gammaPInverse } from '../../../../engines/ground/math/gamma.ts';
 import { normalQuantile } from '../../../../engines/ground/math/normal.ts';
 import { uniforms } from '../../../../engines/ground/math/random.ts';
@@ -10,13 +16,16 @@ describe('standardised index', () => {
   const draw = uniforms(5);
   const rain = Array.from({ length: 12 * 80 }, () => 30 * gammaPInverse(2, draw()));
 
-  it.each(['gamma', 'pearson3', 'log-logistic'] as const)('%s is standard normal over a long record', (law) => {
-    const index = standardisedIndex(rain, { scaleMonths: 3, law }).filter(Number.isFinite);
-    const mean = index.reduce((a, b) => a + b, 0) / index.length;
-    const sd = Math.sqrt(index.reduce((a, x) => a + (x - mean) ** 2, 0) / index.length);
-    expect(mean).toBeCloseTo(0, 1);
-    expect(sd).toBeCloseTo(1, 1);
-  });
+  it.each(['gamma', 'pearson3', 'log-logistic'] as const)(
+    '%s is standard normal over a long record',
+    (law) => {
+      const index = standardisedIndex(rain, { scaleMonths: 3, law }).filter(Number.isFinite);
+      const mean = index.reduce((a, b) => a + b, 0) / index.length;
+      const sd = Math.sqrt(index.reduce((a, x) => a + (x - mean) ** 2, 0) / index.length);
+      expect(mean).toBeCloseTo(0, 1);
+      expect(sd).toBeCloseTo(1, 1);
+    },
+  );
 
   it('mixes in months without rain: half of them dry gives no more than the median', () => {
     const half = rain.map((mm, i) => (Math.floor(i / 12) % 2 === 0 ? 0 : mm));
@@ -25,7 +34,10 @@ describe('standardised index', () => {
   });
 
   it('is NaN until the months are there and where one is missing', () => {
-    const index = standardisedIndex(rain.map((mm, i) => (i === 100 ? NaN : mm)), { scaleMonths: 6, law: 'gamma' });
+    const index = standardisedIndex(
+      rain.map((mm, i) => (i === 100 ? NaN : mm)),
+      { scaleMonths: 6, law: 'gamma' },
+    );
     expect(index.slice(0, 5).every(Number.isNaN)).toBe(true);
     expect(index.slice(100, 106).every(Number.isNaN)).toBe(true);
     expect(Number.isFinite(index[106])).toBe(true);
@@ -39,8 +51,22 @@ describe('standardised index', () => {
 
 describe('classes of the Drought Monitor', () => {
   it('bounds belong to the drier class', () => {
-    expect([30.1, 30, 20, 10, 5, 2].map(classOfPercentile)).toEqual(['none', 'D0', 'D1', 'D2', 'D3', 'D4']);
-    expect([-0.4, -0.5, -0.8, -1.3, -1.6, -2].map(classOfIndex)).toEqual(['none', 'D0', 'D1', 'D2', 'D3', 'D4']);
+    expect([30.1, 30, 20, 10, 5, 2].map(classOfPercentile)).toEqual([
+      'none',
+      'D0',
+      'D1',
+      'D2',
+      'D3',
+      'D4',
+    ]);
+    expect([-0.4, -0.5, -0.8, -1.3, -1.6, -2].map(classOfIndex)).toEqual([
+      'none',
+      'D0',
+      'D1',
+      'D2',
+      'D3',
+      'D4',
+    ]);
     expect(classOfPercentile(101)).toBeUndefined();
     expect(classOfIndex(NaN)).toBeUndefined();
   });

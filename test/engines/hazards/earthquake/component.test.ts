@@ -4,12 +4,27 @@ import { plateBoundary, seismicHazard } from '../../../../engines/ground/dataset
 import { soil } from '../../../../engines/ground/datasets/terrain.ts';
 import { earthquakeComponent, sitePga } from '../../../../engines/hazards/earthquake/component.ts';
 import { pgaSiteFactor } from '../../../../engines/hazards/siteAmplification/siteFactor.ts';
-import { groundOf, siteHazard, SOURCE_RADIUS_KM } from '../../../../engines/hazards/earthquake/hazard/siteHazard.ts';
+import {
+  groundOf,
+  siteHazard,
+  SOURCE_RADIUS_KM,
+} from '../../../../engines/hazards/earthquake/hazard/siteHazard.ts';
 import { seismicSources } from '../../../../src/atlas/seismicSources.ts';
 
-const sampled = <A>(value: A) => ({ value, source: 'test', asOf: '2026-01-01T00:00:00Z', retrievedAt: '2026-01-01T00:00:00Z', status: 'sample' as const });
+const sampled = <A>(value: A) => ({
+  value,
+  source: 'test',
+  asOf: '2026-01-01T00:00:00Z',
+  retrievedAt: '2026-01-01T00:00:00Z',
+  status: 'sample' as const,
+});
 const missing = { missing: 'nobody answered', source: 'test' };
-const facts = { hazard: sampled(seismicHazard.sample), soil: sampled(soil.sample), quakes: sampled(quakesNear.sample), boundary: sampled(plateBoundary.sample) };
+const facts = {
+  hazard: sampled(seismicHazard.sample),
+  soil: sampled(soil.sample),
+  quakes: sampled(quakesNear.sample),
+  boundary: sampled(plateBoundary.sample),
+};
 const place = { lat: 37.77, lon: -122.42, radiusKm: 100 };
 const moment = { iso: '2026-01-01T00:00:00Z', ms: Date.parse('2026-01-01T00:00:00Z') };
 
@@ -25,8 +40,15 @@ describe('earthquakeComponent', () => {
   });
 
   it('scores 0.40 g on rock as the edge to CRITICAL', () => {
-    const hazard = { ...seismicHazard.sample, pga475G: { mean: 0.4, p16: 0.3, p50: 0.39, p84: 0.5 } };
-    const answer = earthquakeComponent.assess(place, { ...facts, hazard: sampled(hazard), soil: sampled({ ...soil.sample, vs30Mps: 760 }) }, moment);
+    const hazard = {
+      ...seismicHazard.sample,
+      pga475G: { mean: 0.4, p16: 0.3, p50: 0.39, p84: 0.5 },
+    };
+    const answer = earthquakeComponent.assess(
+      place,
+      { ...facts, hazard: sampled(hazard), soil: sampled({ ...soil.sample, vs30Mps: 760 }) },
+      moment,
+    );
     expect(answer.score).toBeCloseTo(75, 9);
   });
 
@@ -39,17 +61,35 @@ describe('earthquakeComponent', () => {
   });
 
   it('does without the lists that only explain', () => {
-    const answer = earthquakeComponent.assess(place, { ...facts, quakes: missing, boundary: missing }, moment);
+    const answer = earthquakeComponent.assess(
+      place,
+      { ...facts, quakes: missing, boundary: missing },
+      moment,
+    );
     expect(answer.state).toBe('known');
   });
 
   it.each([
-    ['San Francisco', 37.77, -122.42], ['Tokyo', 35.68, 139.76], ['Santiago', -33.45, -70.66], ['Memphis', 35.15, -90.05], ['Istanbul', 41.01, 28.98],
+    ['San Francisco', 37.77, -122.42],
+    ['Tokyo', 35.68, 139.76],
+    ['Santiago', -33.45, -70.66],
+    ['Memphis', 35.15, -90.05],
+    ['Istanbul', 41.01, 28.98],
   ])('stands near the full computation on soft ground in %s', (_name, lat, lon) => {
-    const sources = seismicSources.answer(seismicSources.dataset.query.parse({ lat, lon, radiusKm: SOURCE_RADIUS_KM }));
-    const fullAt = (vs30Mps: number) => siteHazard(sources as never, { lat, lon }, { ground: groundOf(vs30Mps), periodsS: [0], samples: 10 })?.measures[0]?.at[475].mean ?? NaN;
+    const sources = seismicSources.answer(
+      seismicSources.dataset.query.parse({ lat, lon, radiusKm: SOURCE_RADIUS_KM }),
+    );
+    const fullAt = (vs30Mps: number) =>
+      siteHazard(
+        sources as never,
+        { lat, lon },
+        { ground: groundOf(vs30Mps), periodsS: [0], samples: 10 },
+      )?.measures[0]?.at[475].mean ?? NaN;
     const rock = fullAt(760);
-    const { value, p10, p90 } = sitePga({ mean: rock, p16: 0.8 * rock, p50: rock, p84: 1.25 * rock }, { vs30Mps: 250, vs30LnSigma: 0.3 });
+    const { value, p10, p90 } = sitePga(
+      { mean: rock, p16: 0.8 * rock, p50: rock, p84: 1.25 * rock },
+      { vs30Mps: 250, vs30LnSigma: 0.3 },
+    );
     const full = fullAt(250);
     expect(value / full).toBeGreaterThan(1 / 1.3);
     expect(value / full).toBeLessThan(1.3);
@@ -59,7 +99,10 @@ describe('earthquakeComponent', () => {
 
   it('widens with the uncertainty of the ground', () => {
     const rock = { mean: 0.1, p16: 0.07, p50: 0.09, p84: 0.13 };
-    const [sure, unsure] = [sitePga(rock, { vs30Mps: 300, vs30LnSigma: 0.05 }), sitePga(rock, { vs30Mps: 300, vs30LnSigma: 0.6 })];
+    const [sure, unsure] = [
+      sitePga(rock, { vs30Mps: 300, vs30LnSigma: 0.05 }),
+      sitePga(rock, { vs30Mps: 300, vs30LnSigma: 0.6 }),
+    ];
     expect(unsure.p90 / unsure.p10).toBeGreaterThan(sure.p90 / sure.p10);
   });
 });

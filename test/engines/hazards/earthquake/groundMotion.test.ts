@@ -6,11 +6,21 @@ import { bssa14, bssa14Rock } from '../../../../engines/hazards/earthquake/groun
 import { coefficientsAt } from '../../../../engines/hazards/earthquake/groundMotion/coefficients.ts';
 import { cy14 } from '../../../../engines/hazards/earthquake/groundMotion/cy14.ts';
 import { mechanismOf } from '../../../../engines/hazards/earthquake/groundMotion/mechanism.ts';
-import { emptyScenario, PGA, PGV } from '../../../../engines/hazards/earthquake/groundMotion/model.ts';
-import type { GroundMotionModel, Scenario } from '../../../../engines/hazards/earthquake/groundMotion/model.ts';
+import {
+  emptyScenario,
+  PGA,
+  PGV,
+} from '../../../../engines/hazards/earthquake/groundMotion/model.ts';
+import type {
+  GroundMotionModel,
+  Scenario,
+} from '../../../../engines/hazards/earthquake/groundMotion/model.ts';
 import { groundMotionModels } from '../../../../engines/hazards/earthquake/groundMotion/models.ts';
 import { sadigh97Rock } from '../../../../engines/hazards/earthquake/groundMotion/sadigh97.ts';
-import { stableMean, stableModels } from '../../../../engines/hazards/earthquake/groundMotion/stableSet.ts';
+import {
+  stableMean,
+  stableModels,
+} from '../../../../engines/hazards/earthquake/groundMotion/stableSet.ts';
 import { stableSiteTerm } from '../../../../engines/hazards/earthquake/groundMotion/stableSite.ts';
 import { truth } from '../../../../engines/hazards/earthquake/groundMotion/truth.ts';
 import { inValidity } from '../../../../engines/hazards/earthquake/groundMotion/validity.ts';
@@ -42,15 +52,21 @@ const medianOf = (model: GroundMotionModel, periodS: number, scenario: Partial<S
   Math.exp(motionOf(model, periodS, scenario).lnMedian);
 
 describe('published check values', () => {
-  it.each(truth.map((row, i) => [i, row] as const))('row %i', (_i, { model, given, expected, within }) => {
-    const value = model(...(given as never[]));
-    expect(Math.abs((value ?? NaN) - expected)).toBeLessThanOrEqual(within);
-  });
+  it.each(truth.map((row, i) => [i, row] as const))(
+    'row %i',
+    (_i, { model, given, expected, within }) => {
+      const value = model(...(given as never[]));
+      expect(Math.abs((value ?? NaN) - expected)).toBeLessThanOrEqual(within);
+    },
+  );
 
   it('PEER case medians on rock: Sadigh 1997 at M 6.5, 10 km is ln y = -0.624 + 6.5 - 2.1 ln(10 + exp(1.29649 + 0.25 * 6.5))', () => {
     const ln = -0.624 + 6.5 - 2.1 * Math.log(10 + Math.exp(1.29649 + 0.25 * 6.5));
     expect(motionOf(sadigh97Rock, PGA, { rrupKm: 10 }).lnMedian).toBeCloseTo(ln, 12);
-    expect(motionOf(sadigh97Rock, PGA, { rrupKm: 10, rakeDeg: 90 }).lnMedian).toBeCloseTo(ln + 0.1823, 12);
+    expect(motionOf(sadigh97Rock, PGA, { rrupKm: 10, rakeDeg: 90 }).lnMedian).toBeCloseTo(
+      ln + 0.1823,
+      12,
+    );
     expect(motionOf(sadigh97Rock, PGA).sigma).toBeCloseTo(1.39 - 0.14 * 6.5, 12);
     expect(motionOf(sadigh97Rock, PGA, { magnitude: 7.5 }).sigma).toBe(0.38);
   });
@@ -70,7 +86,9 @@ describe.each(groundMotionModels.map((model) => [model.id, model] as const))('%s
   it('falls with distance and rises with magnitude', () => {
     const far: Partial<Scenario> = { rjbKm: 90, rrupKm: 90.1, rxKm: 90, rhypKm: 91, repiKm: 90.5 };
     expect(motionOf(model, PGA, far).lnMedian).toBeLessThan(motionOf(model, PGA).lnMedian);
-    expect(motionOf(model, PGA, { magnitude: 5.5 }).lnMedian).toBeLessThan(motionOf(model, PGA).lnMedian);
+    expect(motionOf(model, PGA, { magnitude: 5.5 }).lnMedian).toBeLessThan(
+      motionOf(model, PGA).lnMedian,
+    );
   });
 
   it('splits sigma into tau and phi, or says that the authors do not', () => {
@@ -85,7 +103,10 @@ describe.each(groundMotionModels.map((model) => [model.id, model] as const))('%s
     const motion = { lnMedian: 0, sigma: 0, tau: 0, phi: 0 };
     evaluate?.(plain, motion);
     const first = motion.lnMedian;
-    evaluate?.({ ...plain, vs30Mps: 250, z1Km: 0.4, z2p5Km: 2, magnitude: 7, dipDeg: 40, rakeDeg: 90 }, motion);
+    evaluate?.(
+      { ...plain, vs30Mps: 250, z1Km: 0.4, z2p5Km: 2, magnitude: 7, dipDeg: 40, rakeDeg: 90 },
+      motion,
+    );
     expect(motion.lnMedian).not.toBe(first);
     evaluate?.(plain, motion);
     expect(motion.lnMedian).toBe(first);
@@ -98,7 +119,8 @@ describe('periods', () => {
     expect(coefficientsAt(table, Math.sqrt(0.1))?.a).toBeCloseTo(3, 12);
     expect(coefficientsAt(table, PGA)?.a).toBe(8);
     expect(coefficientsAt(table, PGV)?.a).toBe(9);
-    for (const periodS of [-0.5, 0.05, 1.01, NaN]) expect(coefficientsAt(table, periodS)).toBeUndefined();
+    for (const periodS of [-0.5, 0.05, 1.01, NaN])
+      expect(coefficientsAt(table, periodS)).toBeUndefined();
     expect(bssa14.at(11)).toBeUndefined();
     expect(bcHydroInterface.at(PGV)).toBeUndefined();
     expect(ab06.at(10)).toBeUndefined();
@@ -122,7 +144,8 @@ describe('site', () => {
 
   it('deep basins raise long periods only', () => {
     const ratio = (periodS: number) =>
-      medianOf(bssa14, periodS, { vs30Mps: 300, z1Km: 1.5 }) / medianOf(bssa14, periodS, { vs30Mps: 300 });
+      medianOf(bssa14, periodS, { vs30Mps: 300, z1Km: 1.5 }) /
+      medianOf(bssa14, periodS, { vs30Mps: 300 });
     expect(ratio(3)).toBeGreaterThan(1.3);
     expect(ratio(0.2)).toBe(1);
   });
@@ -140,7 +163,10 @@ describe('validity', () => {
     const standing = inValidity(bssa14, { ...plain, magnitude: 9, rjbKm: 500 });
     expect(standing).toEqual({
       inside: false,
-      reasons: ['magnitude 9 outside 3 to 8.5 of BSSA14', 'distance (rjb, km) 500 outside 0 to 400 of BSSA14'],
+      reasons: [
+        'magnitude 9 outside 3 to 8.5 of BSSA14',
+        'distance (rjb, km) 500 outside 0 to 400 of BSSA14',
+      ],
     });
   });
 

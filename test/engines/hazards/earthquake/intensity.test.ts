@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { wald99Intensity } from '../../../../engines/hazards/earthquake/intensity/wald99.ts';
-import { intensityOf, motionOf } from '../../../../engines/hazards/earthquake/intensity/worden12.ts';
+import {
+  intensityOf,
+  motionOf,
+} from '../../../../engines/hazards/earthquake/intensity/worden12.ts';
 
 describe('Worden and others 2012', () => {
   it.each(['pga', 'pgv', 'sa03', 'sa10', 'sa30'] as const)(

@@ -7,9 +7,21 @@ import {
   settlementM,
 } from '../../../../engines/hazards/earthquake/liquefaction/hazus.ts';
 import { zhu15Probability } from '../../../../engines/hazards/earthquake/liquefaction/zhu15.ts';
-import { usgsLiquefaction, zhu17Coastal, zhu17General } from '../../../../engines/hazards/earthquake/liquefaction/zhu17.ts';
+import {
+  usgsLiquefaction,
+  zhu17Coastal,
+  zhu17General,
+} from '../../../../engines/hazards/earthquake/liquefaction/zhu17.ts';
 
-const site = { pgvCmps: 40, vs30Mps: 220, precipitationMm: 1200, waterDistanceKm: 0.5, waterTableM: 1, magnitude: 7, pgaG: 0.4 };
+const site = {
+  pgvCmps: 40,
+  vs30Mps: 220,
+  precipitationMm: 1200,
+  waterDistanceKm: 0.5,
+  waterTableM: 1,
+  magnitude: 7,
+  pgaG: 0.4,
+};
 
 describe('Zhu and others 2017', () => {
   it('is zero below 3 cm/s and above 620 m/s', () => {
@@ -30,9 +42,16 @@ describe('Zhu and others 2017', () => {
 
 describe('the near-real-time product', () => {
   it('halves the motion of an M 6, caps strong motion and heavy rain, and needs 0.1 g', () => {
-    expect(usgsLiquefaction({ ...site, magnitude: 6 })).toBeCloseTo(zhu17General({ ...site, pgvCmps: 20 }), 12);
-    expect(usgsLiquefaction({ ...site, pgvCmps: 900 })).toBe(usgsLiquefaction({ ...site, pgvCmps: 150 }));
-    expect(usgsLiquefaction({ ...site, precipitationMm: 9000 })).toBe(usgsLiquefaction({ ...site, precipitationMm: 2500 }));
+    expect(usgsLiquefaction({ ...site, magnitude: 6 })).toBeCloseTo(
+      zhu17General({ ...site, pgvCmps: 20 }),
+      12,
+    );
+    expect(usgsLiquefaction({ ...site, pgvCmps: 900 })).toBe(
+      usgsLiquefaction({ ...site, pgvCmps: 150 }),
+    );
+    expect(usgsLiquefaction({ ...site, precipitationMm: 9000 })).toBe(
+      usgsLiquefaction({ ...site, precipitationMm: 2500 }),
+    );
     expect(usgsLiquefaction({ ...site, pgaG: 0.09 })).toBe(0);
   });
 });
@@ -70,7 +89,10 @@ describe('Hazus', () => {
   it('spreads nothing below the threshold and never backwards', () => {
     expect(lateralSpreadM({ susceptibility: 'high', pgaG: 0.12, magnitude: 7.5 })).toBe(0);
     expect(lateralSpreadM({ susceptibility: 'high', pgaG: 0.3, magnitude: 3.9 })).toBe(0);
-    expect(lateralSpreadM({ susceptibility: 'high', pgaG: 0.24, magnitude: 7.5 })).toBeCloseTo(12 * 0.0254 * 1.026875, 6);
+    expect(lateralSpreadM({ susceptibility: 'high', pgaG: 0.24, magnitude: 7.5 })).toBeCloseTo(
+      12 * 0.0254 * 1.026875,
+      6,
+    );
   });
 
   it('settles 12 inch times the probability on very susceptible ground', () => {
@@ -84,7 +106,10 @@ describe('annual rate', () => {
       { ratePerYear: 0.01, magnitude: 6, pgaG: 0.1 },
       { ratePerYear: 0.001, magnitude: 7, pgaG: 0.4 },
     ];
-    expect(annualLiquefactionRate(cells, ({ pgaG }) => (pgaG > 0.2 ? 0.5 : 0))).toBeCloseTo(0.0005, 15);
+    expect(annualLiquefactionRate(cells, ({ pgaG }) => (pgaG > 0.2 ? 0.5 : 0))).toBeCloseTo(
+      0.0005,
+      15,
+    );
     expect(annualLiquefactionRate([], () => 1)).toBe(0);
   });
 });

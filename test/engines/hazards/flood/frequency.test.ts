@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { fitExpectedMoments } from '../../../../engines/hazards/flood/expectedMoments.ts';
-import { logPearsonQuantile, stationMoments } from '../../../../engines/hazards/flood/logPearson.ts';
-import { countLowOutliers, lowOutlierProbability } from '../../../../engines/hazards/flood/lowOutliers.ts';
+import {
+  logPearsonQuantile,
+  stationMoments,
+} from '../../../../engines/hazards/flood/logPearson.ts';
+import {
+  countLowOutliers,
+  lowOutlierProbability,
+} from '../../../../engines/hazards/flood/lowOutliers.ts';
 import { normalQuantile } from '../../../../engines/ground/math/normal.ts';
 import { uniforms } from '../../../../engines/ground/math/random.ts';
 
 /** Fishkill Creek at Beacon, New York, 1945 to 1968, cfs: Bulletin 17B, appendix 12, example 1. */
 const FISHKILL = [
-  2290, 1470, 2220, 2970, 3020, 1210, 2490, 3170, 3220, 1760, 8800, 8280, 1310, 2500, 1960, 2140, 4340, 3060, 1780, 1380, 980, 1040, 1580, 3630,
+  2290, 1470, 2220, 2970, 3020, 1210, 2490, 3170, 3220, 1760, 8800, 8280, 1310, 2500, 1960, 2140,
+  4340, 3060, 1780, 1380, 980, 1040, 1580, 3630,
 ];
 
 describe('Bulletin 17C', () => {
@@ -23,13 +30,16 @@ describe('Bulletin 17C', () => {
     const fit = fitExpectedMoments(FISHKILL, { skew: 0.6, meanSquareError: 0.302 });
     expect(fit?.skew).toBeGreaterThan(0.6);
     expect(fit?.skew).toBeLessThan(0.73);
-    expect(logPearsonQuantile({ mean: 3.3684, sd: 0.2456, skew: 0.7 }, 0.01) / 11_500).toBeCloseTo(1, 2);
+    expect(logPearsonQuantile({ mean: 3.3684, sd: 0.2456, skew: 0.7 }, 0.01) / 11_500).toBeCloseTo(
+      1,
+      2,
+    );
   });
 
   it('finds zeros and tiny peaks as low outliers and keeps the upper tail', () => {
     const draw = uniforms(7);
     const flows = Array.from({ length: 60 }, () => 10 ** (3 + 0.2 * normalQuantile(draw())));
-    const spoiled = flows.map((flow, i) => (i < 6 ? [0, 2, 3, 0, 5, 1][i] ?? 0 : flow));
+    const spoiled = flows.map((flow, i) => (i < 6 ? ([0, 2, 3, 0, 5, 1][i] ?? 0) : flow));
     const clean = fitExpectedMoments(flows.slice(6));
     const fit = fitExpectedMoments(spoiled);
     const naive = stationMoments(spoiled.map((flow) => Math.max(flow, 1)));
@@ -37,7 +47,8 @@ describe('Bulletin 17C', () => {
     expect(fit?.lowOutliers).toBeGreaterThanOrEqual(4);
     expect(fit?.lowOutliers).toBeLessThanOrEqual(15);
     expect(fit?.threshold).toBeGreaterThan(100);
-    const q100 = (law: Parameters<typeof logPearsonQuantile>[0] | undefined) => (law ? logPearsonQuantile(law, 0.01) : NaN);
+    const q100 = (law: Parameters<typeof logPearsonQuantile>[0] | undefined) =>
+      law ? logPearsonQuantile(law, 0.01) : NaN;
     const off = (law: Parameters<typeof q100>[0]) => Math.abs(Math.log(q100(law) / q100(clean)));
     expect(off(fit)).toBeLessThan(0.15);
     expect(off(fit)).toBeLessThan(off(naive));
@@ -75,6 +86,8 @@ describe('multiple Grubbs-Beck test', () => {
   });
 
   it('passes an even sample', () => {
-    expect(countLowOutliers(Array.from({ length: 40 }, (_, i) => normalQuantile((i + 0.5) / 40)))).toBe(0);
+    expect(
+      countLowOutliers(Array.from({ length: 40 }, (_, i) => normalQuantile((i + 0.5) / 40))),
+    ).toBe(0);
   });
 });

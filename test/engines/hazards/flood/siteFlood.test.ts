@@ -2,9 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { floodComponent } from '../../../../engines/hazards/flood/component.ts';
 import { gaugeCategory } from '../../../../engines/hazards/flood/gaugeCategory.ts';
 import { depthAtM, floodRiseM } from '../../../../engines/hazards/flood/handDepth.ts';
-import { dischargeClass, gumbelPeaks, peakOfYears } from '../../../../engines/hazards/flood/dischargeForecast.ts';
+import {
+  dischargeClass,
+  gumbelPeaks,
+  peakOfYears,
+} from '../../../../engines/hazards/flood/dischargeForecast.ts';
 import { forecast } from '../../../../engines/hazards/flood/index.ts';
-import { behindDefence, openRiverProbability } from '../../../../engines/hazards/flood/riverFlood.ts';
+import {
+  behindDefence,
+  openRiverProbability,
+} from '../../../../engines/hazards/flood/riverFlood.ts';
 import { openSeaProbability, seaLevelOfYears } from '../../../../engines/hazards/flood/seaFlood.ts';
 import type { FloodReach, SurgeClimate } from '../../../../engines/ground/datasets/floodPlains.ts';
 import { floodPlainAtlas } from '../../../../src/atlas/floodPlains.ts';
@@ -14,25 +21,44 @@ import { reliefAtlas } from '../../../../src/atlas/relief.ts';
 import { settingAtlas } from '../../../../src/atlas/setting.ts';
 
 const moment = { iso: '2026-07-01T00:00:00Z', ms: Date.UTC(2026, 6, 1) };
-const asked = { source: 'atlas', asOf: '2024-12-31T00:00:00Z', retrievedAt: '2024-12-31T00:00:00Z', status: 'embedded' as const };
+const asked = {
+  source: 'atlas',
+  asOf: '2024-12-31T00:00:00Z',
+  retrievedAt: '2024-12-31T00:00:00Z',
+  status: 'embedded' as const,
+};
 const fact = <A>(answer: A | { missing: string }) =>
-  typeof answer === 'object' && answer !== null && 'missing' in answer ? { missing: String(answer.missing), source: 'atlas' } : { value: answer as A, ...asked };
+  typeof answer === 'object' && answer !== null && 'missing' in answer
+    ? { missing: String(answer.missing), source: 'atlas' }
+    : { value: answer as A, ...asked };
 
 function factsAt(lat: number, lon: number) {
   const at = { lat, lon };
   return {
-    setting: fact(settingAtlas.answer(at)), elevation: fact(elevationAtlas.answer(at)), relief: fact(reliefAtlas.answer(at)),
-    flood: fact(floodPlainAtlas.answer(at)), climate: fact(climateNormalsAtlas.answer(at)),
+    setting: fact(settingAtlas.answer(at)),
+    elevation: fact(elevationAtlas.answer(at)),
+    relief: fact(reliefAtlas.answer(at)),
+    flood: fact(floodPlainAtlas.answer(at)),
+    climate: fact(climateNormalsAtlas.answer(at)),
   } as Parameters<typeof floodComponent.assess>[1];
 }
 
-const assess = (lat: number, lon: number) => floodComponent.assess({ lat, lon, radiusKm: 100 }, factsAt(lat, lon), moment);
+const assess = (lat: number, lon: number) =>
+  floodComponent.assess({ lat, lon, radiusKm: 100 }, factsAt(lat, lon), moment);
 
 describe('flood at places whose floods are known', () => {
   it.each([
-    ['New Orleans', 29.95, -90.07, 50, 100], ['Miami', 25.77, -80.19, 50, 100], ['Dhaka', 23.78, 90.4, 60, 100], ['Jakarta', -6.2, 106.83, 60, 100],
-    ['Bangkok', 13.75, 100.5, 50, 100], ['Amsterdam', 52.37, 4.9, 10, 45], ['Winnipeg', 49.9, -97.14, 15, 50], ['London', 51.51, -0.13, 25, 50],
-    ['Denver', 39.74, -104.99, 10, 50], ['Sahara', 23, 10, 0, 24], ['Phnom Penh', 11.56, 104.92, 60, 100],
+    ['New Orleans', 29.95, -90.07, 50, 100],
+    ['Miami', 25.77, -80.19, 50, 100],
+    ['Dhaka', 23.78, 90.4, 60, 100],
+    ['Jakarta', -6.2, 106.83, 60, 100],
+    ['Bangkok', 13.75, 100.5, 50, 100],
+    ['Amsterdam', 52.37, 4.9, 10, 45],
+    ['Winnipeg', 49.9, -97.14, 15, 50],
+    ['London', 51.51, -0.13, 25, 50],
+    ['Denver', 39.74, -104.99, 10, 50],
+    ['Sahara', 23, 10, 0, 24],
+    ['Phnom Penh', 11.56, 104.92, 60, 100],
   ])('%s scores %s, %s between %s and %s', (_name, lat, lon, low, high) => {
     const answer = assess(lat, lon);
     expect(answer.state).toBe('known');
@@ -44,16 +70,32 @@ describe('flood at places whose floods are known', () => {
     expect(assess(0, -140).state).toBe('not_applicable');
     const facts = factsAt(51.51, -0.13);
     const silent = { missing: 'nobody answered', source: 'none' };
-    expect(floodComponent.assess({ lat: 51.51, lon: -0.13, radiusKm: 1 }, { ...facts, flood: silent }, moment).state).toBe('unknown');
-    const blind = floodComponent.assess({ lat: 51.51, lon: -0.13, radiusKm: 1 }, { ...facts, climate: silent }, moment);
+    expect(
+      floodComponent.assess(
+        { lat: 51.51, lon: -0.13, radiusKm: 1 },
+        { ...facts, flood: silent },
+        moment,
+      ).state,
+    ).toBe('unknown');
+    const blind = floodComponent.assess(
+      { lat: 51.51, lon: -0.13, radiusKm: 1 },
+      { ...facts, climate: silent },
+      moment,
+    );
     const full = assess(51.51, -0.13);
-    const ratio = (answer: typeof full) => (answer.quantity?.p90 ?? 0) / (answer.quantity?.p10 ?? 1);
+    const ratio = (answer: typeof full) =>
+      (answer.quantity?.p90 ?? 0) / (answer.quantity?.p10 ?? 1);
     expect(ratio(blind)).toBeGreaterThan(ratio(full));
     expect(ratio(full)).toBeGreaterThan(3 * 3);
   });
 
   it('never jumps by a level from one kilometre to the next', () => {
-    for (const [lat, lon] of [[30.4, -91.2], [38.6, -90.6], [25.6, 85.1], [48.2, 16.1]] as const) {
+    for (const [lat, lon] of [
+      [30.4, -91.2],
+      [38.6, -90.6],
+      [25.6, 85.1],
+      [48.2, 16.1],
+    ] as const) {
       let before = assess(lat, lon).score ?? 0;
       for (let km = 1; km <= 60; km++) {
         const score = assess(lat + km / 111.2, lon).score ?? 0;
@@ -65,7 +107,11 @@ describe('flood at places whose floods are known', () => {
 
   it('answers offline, the live parts null with a reason', () => {
     const silent = { missing: 'network unreachable', source: 'none' };
-    const reply = forecast.assess({ lat: 29.76, lon: -95.37 }, { ...factsAt(29.76, -95.37), discharge: silent, peaks: silent, gauges: silent }, moment);
+    const reply = forecast.assess(
+      { lat: 29.76, lon: -95.37 },
+      { ...factsAt(29.76, -95.37), discharge: silent, peaks: silent, gauges: silent },
+      moment,
+    );
     expect(forecast.output.safeParse(reply).success).toBe(true);
     expect(reply.discharge_forecast).toBeNull();
     expect(reply.discharge_forecast_reason).toBe('network unreachable');
@@ -75,17 +121,37 @@ describe('flood at places whose floods are known', () => {
 });
 
 const reach: FloodReach = {
-  name: 'River', regime: 'rain', distanceKm: 1, axisSigmaKm: 2, halfWidthKm: 5, waterLevelM: 10, waterLevelSigmaM: 3, protectionYears: 0, protectionSource: null,
+  name: 'River',
+  regime: 'rain',
+  distanceKm: 1,
+  axisSigmaKm: 2,
+  halfWidthKm: 5,
+  waterLevelM: 10,
+  waterLevelSigmaM: 3,
+  protectionYears: 0,
+  protectionSource: null,
 };
 const sea: SurgeClimate = {
-  nearestReach: 'Coast', referenceDistanceKm: 0, surge10M: 1, surge100M: 2, highTideM: 0.5, tideShare: 1, landMotionMmPerYear: 0, lnSigma: 0.3, from: 'test',
+  nearestReach: 'Coast',
+  referenceDistanceKm: 0,
+  surge10M: 1,
+  surge100M: 2,
+  highTideM: 0.5,
+  tideShare: 1,
+  landMotionMmPerYear: 0,
+  lnSigma: 0.3,
+  from: 'test',
 };
 
 describe('the parts', () => {
   it('a river floods less often farther away, higher up and behind walls', () => {
     const near = openRiverProbability(reach, { ground: null, slopeDeg: null });
-    expect(openRiverProbability({ ...reach, distanceKm: 10 }, { ground: null, slopeDeg: null })).toBeLessThan(near / 5);
-    expect(openRiverProbability(reach, { ground: { elevationM: 40, sigmaM: 3 }, slopeDeg: null })).toBeLessThan(near / 100);
+    expect(
+      openRiverProbability({ ...reach, distanceKm: 10 }, { ground: null, slopeDeg: null }),
+    ).toBeLessThan(near / 5);
+    expect(
+      openRiverProbability(reach, { ground: { elevationM: 40, sigmaM: 3 }, slopeDeg: null }),
+    ).toBeLessThan(near / 100);
     expect(behindDefence(0.05, 1000)).toBeCloseTo(1 / 1020, 9);
   });
 
@@ -96,13 +162,23 @@ describe('the parts', () => {
 
   it('ground surveyed at the 100-year level floods about once in 100 years', () => {
     const ground = { elevationM: seaLevelOfYears(sea, 100, 0) - 0.15, sigmaM: 0.02 };
-    expect(openSeaProbability(sea, { ground, coastDistanceKm: 0, riseM: 0 })).toBeGreaterThan(0.008);
+    expect(openSeaProbability(sea, { ground, coastDistanceKm: 0, riseM: 0 })).toBeGreaterThan(
+      0.008,
+    );
     expect(openSeaProbability(sea, { ground, coastDistanceKm: 0, riseM: 0 })).toBeLessThan(0.0125);
-    expect(openSeaProbability(sea, { ground: { elevationM: 30, sigmaM: 1 }, coastDistanceKm: 1, riseM: 0 })).toBeLessThan(1e-9);
+    expect(
+      openSeaProbability(sea, {
+        ground: { elevationM: 30, sigmaM: 1 },
+        coastDistanceKm: 1,
+        riseM: 0,
+      }),
+    ).toBeLessThan(1e-9);
   });
 
   it('a missing threshold gives no category', () => {
-    expect(gaugeCategory(3, { action: null, minor: null, moderate: null, major: null })).toBeUndefined();
+    expect(
+      gaugeCategory(3, { action: null, minor: null, moderate: null, major: null }),
+    ).toBeUndefined();
     expect(gaugeCategory(3, { action: 1, minor: 2, moderate: 3, major: null })).toBeUndefined();
     expect(gaugeCategory(3, { action: 1, minor: 2, moderate: 3, major: 4 })).toBe('moderate');
     expect(gaugeCategory(3, { action: null, minor: 2, moderate: 4, major: 5 })).toBe('minor');
@@ -110,7 +186,9 @@ describe('the parts', () => {
   });
 
   it('classes a forecast against the thresholds of its own model', () => {
-    const law = gumbelPeaks(Array.from({ length: 30 }, (_, i) => 500 - 100 * Math.log(-Math.log((i + 0.56) / 30.12))));
+    const law = gumbelPeaks(
+      Array.from({ length: 30 }, (_, i) => 500 - 100 * Math.log(-Math.log((i + 0.56) / 30.12))),
+    );
     expect(law?.locationM3s).toBeCloseTo(500, -1);
     expect(law && peakOfYears(law, 20)).toBeGreaterThan(750);
     expect(law && dischargeClass(400, law)).toBe('below_2yr');

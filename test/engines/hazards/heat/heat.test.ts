@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { apparentTemperatureC, normalEffectiveTemperatureC } from '../../../../engines/hazards/heat/comfort.ts';
+import {
+  apparentTemperatureC,
+  normalEffectiveTemperatureC,
+} from '../../../../engines/hazards/heat/comfort.ts';
 import { heatIndexClass, heatIndexF } from '../../../../engines/hazards/heat/heatIndex.ts';
 import { UTCI_COEFFICIENTS } from '../../../../engines/hazards/heat/tables.ts';
 import { utciC } from '../../../../engines/hazards/heat/utci.ts';
@@ -21,7 +24,8 @@ describe('heat index', () => {
 });
 
 describe('universal thermal climate index', () => {
-  it('has the 210 coefficients of a polynomial of degree 6 in 4 variables', () => expect(UTCI_COEFFICIENTS).toHaveLength(210));
+  it('has the 210 coefficients of a polynomial of degree 6 in 4 variables', () =>
+    expect(UTCI_COEFFICIENTS).toHaveLength(210));
 
   it('matches the examples of the published program', () => {
     expect(utciC({ airC: 25, radiantC: 27, windMps: 1, humidityPct: 50 })).toBeCloseTo(25.2, 1);

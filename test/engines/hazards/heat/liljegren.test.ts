@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { outdoorWetBulbGlobe } from '../../../../engines/hazards/heat/liljegren.ts';
 import { wetBulbC } from '../../../../engines/hazards/heat/wetBulb.ts';
 
-const NOON = { airC: 30, humidityPct: 50, windMps: 2, pressureHpa: 1010, solarWm2: 800, directShare: 0.7, cosZenith: 0.8 };
+const NOON = {
+  airC: 30,
+  humidityPct: 50,
+  windMps: 2,
+  pressureHpa: 1010,
+  solarWm2: 800,
+  directShare: 0.7,
+  cosZenith: 0.8,
+};
 const NIGHT = { ...NOON, solarWm2: 0, directShare: 0, cosZenith: -1 };
 
 describe('outdoor wet-bulb globe temperature', () => {
@@ -13,7 +21,9 @@ describe('outdoor wet-bulb globe temperature', () => {
   });
 
   it('has the psychrometric wet bulb at night, within the error of Stull', () => {
-    expect(Math.abs((outdoorWetBulbGlobe(NIGHT)?.naturalWetBulbC ?? NaN) - (wetBulbC(30, 50) ?? NaN))).toBeLessThan(1);
+    expect(
+      Math.abs((outdoorWetBulbGlobe(NIGHT)?.naturalWetBulbC ?? NaN) - (wetBulbC(30, 50) ?? NaN)),
+    ).toBeLessThan(1);
   });
 
   it('heats the globe by 10 to 20 K at noon and cools it with wind', () => {
@@ -25,7 +35,10 @@ describe('outdoor wet-bulb globe temperature', () => {
 
   it('weighs its parts as ISO 7243 does', () => {
     const found = outdoorWetBulbGlobe(NOON);
-    expect(found?.wbgtC).toBeCloseTo(0.7 * (found?.naturalWetBulbC ?? NaN) + 0.2 * (found?.globeC ?? NaN) + 3, 10);
+    expect(found?.wbgtC).toBeCloseTo(
+      0.7 * (found?.naturalWetBulbC ?? NaN) + 0.2 * (found?.globeC ?? NaN) + 3,
+      10,
+    );
   });
 
   it('has no answer outside its range', () => {

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { hollandExponent, surfaceWindMps } from '../../../../engines/hazards/hurricane/hollandProfile.ts';
+import {
+  hollandExponent,
+  surfaceWindMps,
+} from '../../../../engines/hazards/hurricane/hollandProfile.ts';
 import { saffirSimpson } from '../../../../engines/hazards/hurricane/saffirSimpson.ts';
-import { exceedanceRate, expectedWindLoss, siteWinds, windOfReturnPeriod } from '../../../../engines/hazards/hurricane/siteWind.ts';
+import {
+  exceedanceRate,
+  expectedWindLoss,
+  siteWinds,
+  windOfReturnPeriod,
+} from '../../../../engines/hazards/hurricane/siteWind.ts';
 import { regionalHalf, windDamageRatio } from '../../../../engines/hazards/hurricane/windDamage.ts';
 
 const MIAMI = { kt34: 0.4, kt64: 0.165, kt96: 0.066, kt113: 0.032, kt137: 0.01 };
@@ -20,7 +28,15 @@ describe('wind profile', () => {
 });
 
 describe('categories', () => {
-  it.each([[33.9, 'TD'], [34, 'TS'], [64, '1'], [83, '2'], [96, '3'], [113, '4'], [137, '5']] as const)('%f kt is %s', (kt, category) => {
+  it.each([
+    [33.9, 'TD'],
+    [34, 'TS'],
+    [64, '1'],
+    [83, '2'],
+    [96, '3'],
+    [113, '4'],
+    [137, '5'],
+  ] as const)('%f kt is %s', (kt, category) => {
     expect(saffirSimpson(kt)).toBe(category);
   });
 });
@@ -34,7 +50,9 @@ describe('winds at a site', () => {
   });
 
   it('grow with the return period and bracket the mapped 100-year wind of Miami', () => {
-    const speeds = [10, 25, 50, 100, 250, 500].map((years) => windOfReturnPeriod(siteWinds(MIAMI, 25.8, 0.85), years) ?? NaN);
+    const speeds = [10, 25, 50, 100, 250, 500].map(
+      (years) => windOfReturnPeriod(siteWinds(MIAMI, 25.8, 0.85), years) ?? NaN,
+    );
     expect(speeds).toEqual(speeds.toSorted((a, b) => a - b));
     // ASCE 7-16: 100-year 3-second gust about 59 m/s over open ground, 1-minute 59 / 1.3 = 45 m/s.
     expect(speeds[3]).toBeGreaterThan(38);
@@ -54,9 +72,17 @@ describe('winds at a site', () => {
 });
 
 describe('expected loss', () => {
-  it.each([[25.8, 74.7], [-18.35, 60], [41.5, 86.5], [3.3, 58.8]])('is the sum over all passages at %f degrees, by the table', (lat, halfMps) => {
+  it.each([
+    [25.8, 74.7],
+    [-18.35, 60],
+    [41.5, 86.5],
+    [3.3, 58.8],
+  ])('is the sum over all passages at %f degrees, by the table', (lat, halfMps) => {
     const { ratePerYear, windMps } = siteWinds(MIAMI, lat, 1);
-    const direct = windMps.reduce((sum, wind, i) => sum + (ratePerYear[i] ?? 0) * windDamageRatio(wind, { halfMps }), 0);
+    const direct = windMps.reduce(
+      (sum, wind, i) => sum + (ratePerYear[i] ?? 0) * windDamageRatio(wind, { halfMps }),
+      0,
+    );
     expect(expectedWindLoss(MIAMI, lat, halfMps) / direct).toBeCloseTo(1, 3);
   });
 });
@@ -68,5 +94,6 @@ describe('damage', () => {
     expect(windDamageRatio(500, { scale: 0.8 })).toBeLessThanOrEqual(0.8);
   });
 
-  it('is gentler where buildings are stronger', () => expect(regionalHalf('WP4').windMps).toBeGreaterThan(regionalHalf('SI').windMps));
+  it('is gentler where buildings are stronger', () =>
+    expect(regionalHalf('WP4').windMps).toBeGreaterThan(regionalHalf('SI').windMps));
 });

@@ -5,25 +5,66 @@ import { relief, setting } from '../../../../engines/ground/datasets/terrain.ts'
 import { weatherForecast } from '../../../../engines/ground/datasets/weather.ts';
 import type { Fact } from '../../../../engines/facts.ts';
 import { landslideComponent } from '../../../../engines/hazards/landslide/component.ts';
-import { fotopoulou2015, jibson2000Arias, jibson2007Pga, jibson2007PgaM, rathjeSaygili2009, saygiliRathje2008 } from '../../../../engines/hazards/landslide/displacement.ts';
+import {
+  fotopoulou2015,
+  jibson2000Arias,
+  jibson2007Pga,
+  jibson2007PgaM,
+  rathjeSaygili2009,
+  saygiliRathje2008,
+} from '../../../../engines/hazards/landslide/displacement.ts';
 import { landslideEvent, landslideRates } from '../../../../engines/hazards/landslide/hazard.ts';
 import { predict } from '../../../../engines/hazards/landslide/index.ts';
-import { criticalAccelerationG, factorOfSafety, failureProbability } from '../../../../engines/hazards/landslide/newmark.ts';
-import { coseismicCoverage, landCoverEffect, lithologyEffect } from '../../../../engines/hazards/landslide/nowickiJessee.ts';
-import { antecedentRainMm, rainNowcast, thresholdMmPerH } from '../../../../engines/hazards/landslide/rainfall.ts';
+import {
+  criticalAccelerationG,
+  factorOfSafety,
+  failureProbability,
+} from '../../../../engines/hazards/landslide/newmark.ts';
+import {
+  coseismicCoverage,
+  landCoverEffect,
+  lithologyEffect,
+} from '../../../../engines/hazards/landslide/nowickiJessee.ts';
+import {
+  antecedentRainMm,
+  rainNowcast,
+  thresholdMmPerH,
+} from '../../../../engines/hazards/landslide/rainfall.ts';
 import { RAINFALL_THRESHOLDS } from '../../../../engines/hazards/landslide/tables.ts';
 import { truth } from '../../../../engines/hazards/landslide/truth.ts';
 
 const moment = { iso: '2026-01-01T00:00:00Z', ms: Date.UTC(2026, 0, 1) };
 const place = { lat: 37.74, lon: -119.59, radiusKm: 100 };
-const fact = <A>(value: A): Fact<A> => ({ value, source: 'test', asOf: moment.iso, retrievedAt: moment.iso, status: 'sample' });
+const fact = <A>(value: A): Fact<A> => ({
+  value,
+  source: 'test',
+  asOf: moment.iso,
+  retrievedAt: moment.iso,
+  status: 'sample',
+});
 const missing = { missing: 'nobody answered', source: 'test' };
-const mountains = { ...relief.sample, slopeDeg: 13, slopeP90Deg: 37, reliefClass: 'high_mountains' as const };
+const mountains = {
+  ...relief.sample,
+  slopeDeg: 13,
+  slopeP90Deg: 37,
+  reliefClass: 'high_mountains' as const,
+};
 const facts = {
-  setting: fact(setting.sample), relief: fact(mountains), seismicHazard: fact(seismicHazard.sample), climate: fact(climateNormals.sample),
+  setting: fact(setting.sample),
+  relief: fact(mountains),
+  seismicHazard: fact(seismicHazard.sample),
+  climate: fact(climateNormals.sample),
   forecast: fact(weatherForecast.sample),
 };
-const site = { slopeDeg: 13, slopeP90Deg: 37, pga475G: 0.3, pga2475G: 0.6, pgv475Cmps: 30, annualRainMm: 1500, wettestMonthMm: 250 };
+const site = {
+  slopeDeg: 13,
+  slopeP90Deg: 37,
+  pga475G: 0.3,
+  pga2475G: 0.6,
+  pgv475Cmps: 30,
+  annualRainMm: 1500,
+  wettestMonthMm: 250,
+};
 
 describe('landslide models', () => {
   it('agree with papers and other programs', () => {
@@ -50,7 +91,13 @@ describe('landslide models', () => {
   });
 
   it('keep the limits of the published ground-failure product', () => {
-    const slope = { pgvCmps: 50, slopeDeg: 1.9, cti: 8, lithology: lithologyEffect('su'), landCover: landCoverEffect(140) };
+    const slope = {
+      pgvCmps: 50,
+      slopeDeg: 1.9,
+      cti: 8,
+      lithology: lithologyEffect('su'),
+      landCover: landCoverEffect(140),
+    };
     expect(coseismicCoverage(slope, 0.3)).toBe(0);
     expect(coseismicCoverage({ ...slope, slopeDeg: 20 }, 0.01)).toBe(0);
     expect(coseismicCoverage({ ...slope, slopeDeg: 20 }, 0.3)).toBeGreaterThan(1e-3);
@@ -58,7 +105,13 @@ describe('landslide models', () => {
   });
 
   it('are continuous at flat ground and fail where friction is beaten', () => {
-    const soil = { cohesionPa: 0, frictionDeg: 30, saturatedFraction: 0, slabThicknessM: 2, densityKgM3: 1800 };
+    const soil = {
+      cohesionPa: 0,
+      frictionDeg: 30,
+      saturatedFraction: 0,
+      slabThicknessM: 2,
+      densityKgM3: 1800,
+    };
     expect(factorOfSafety({ ...soil, slopeDeg: 30 })).toBeCloseTo(1, 12);
     expect(criticalAccelerationG({ ...soil, slopeDeg: 31 })).toBe(0);
     expect(criticalAccelerationG({ ...soil, slopeDeg: 0 })).toBeCloseTo(Math.tan(Math.PI / 6), 12);
@@ -69,7 +122,12 @@ describe('landslide models', () => {
   it('hold thresholds to their durations, and nowcast by class', () => {
     expect(thresholdMmPerH(RAINFALL_THRESHOLDS.jibson1989PuertoRico, 24)).toBeUndefined();
     expect(antecedentRainMm([])).toBeUndefined();
-    expect([rainNowcast(10, 20, 5), rainNowcast(30, 20, 2), rainNowcast(30, 20, 4), rainNowcast(30, 20, 5)]).toEqual(['none', 'none', 'moderate', 'high']);
+    expect([
+      rainNowcast(10, 20, 5),
+      rainNowcast(30, 20, 2),
+      rainNowcast(30, 20, 4),
+      rainNowcast(30, 20, 5),
+    ]).toEqual(['none', 'none', 'moderate', 'high']);
   });
 });
 
@@ -77,15 +135,21 @@ describe('landslide hazard', () => {
   it('rises with slope, shaking and rain, and is next to nothing on a plain', () => {
     const event = landslideEvent(site);
     expect(landslideEvent({ ...site, pgv475Cmps: 60 }).coseismic).toBeGreaterThan(event.coseismic);
-    expect(landslideEvent({ ...site, wettestMonthMm: 500 }).rainfall).toBeGreaterThan(event.rainfall);
-    expect(landslideEvent({ ...site, slopeDeg: 0.15, slopeP90Deg: 1.2 }).combined).toBeLessThan(1e-4);
+    expect(landslideEvent({ ...site, wettestMonthMm: 500 }).rainfall).toBeGreaterThan(
+      event.rainfall,
+    );
+    expect(landslideEvent({ ...site, slopeDeg: 0.15, slopeP90Deg: 1.2 }).combined).toBeLessThan(
+      1e-4,
+    );
     expect(event.combined).toBeCloseTo(1 - (1 - event.coseismic) * (1 - event.rainfall), 15);
   });
 
   it('changes smoothly with slope', () => {
     let before = Math.log(landslideEvent({ ...site, slopeDeg: 0.5, slopeP90Deg: 5 }).combined);
     for (let slope = 0.5; slope < 20; slope *= 1.03) {
-      const now = Math.log(landslideEvent({ ...site, slopeDeg: slope, slopeP90Deg: slope * 4 + 3 }).combined);
+      const now = Math.log(
+        landslideEvent({ ...site, slopeDeg: slope, slopeP90Deg: slope * 4 + 3 }).combined,
+      );
       expect(Math.abs(now - before)).toBeLessThan(0.35);
       before = now;
     }
@@ -103,7 +167,13 @@ describe('landslide hazard', () => {
 
 describe('POST /api/v1/lidar/predict/landslide', () => {
   const assess = (input: object, with_: object = {}) =>
-    predict.output.parse(predict.assess(predict.input.parse({ lat: 37.74, lon: -119.59, ...input }), { ...facts, ...with_ }, moment));
+    predict.output.parse(
+      predict.assess(
+        predict.input.parse({ lat: 37.74, lon: -119.59, ...input }),
+        { ...facts, ...with_ },
+        moment,
+      ),
+    );
 
   it('gives the same number as the component', () => {
     const reply = assess({});
@@ -115,23 +185,40 @@ describe('POST /api/v1/lidar/predict/landslide', () => {
   });
 
   it('lets the caller know better than the map', () => {
-    expect(assess({ slope_deg: 0.5 }).score ?? 100).toBeLessThan(assess({ slope_deg: 30 }).score ?? 0);
+    expect(assess({ slope_deg: 0.5 }).score ?? 100).toBeLessThan(
+      assess({ slope_deg: 30 }).score ?? 0,
+    );
     expect(assess({ land_cover: 160 }).coseismic).not.toEqual(assess({ land_cover: 90 }).coseismic);
     expect(predict.input.safeParse({ lat: 0, lon: 0, slope_deg: 61 }).success).toBe(false);
   });
 
   it('nowcasts only from rain that it is given', () => {
     expect(assess({}).nowcast).toMatchObject({ state: 'unknown', level: null });
-    expect(assess({ recent_rain_mm: [150, 80, 0, 0, 0, 0, 0] }).nowcast).toMatchObject({ state: 'known', level: 'high' });
-    expect(assess({ recent_rain_mm: [0, 0, 1] }).nowcast).toMatchObject({ state: 'known', level: 'none' });
+    expect(assess({ recent_rain_mm: [150, 80, 0, 0, 0, 0, 0] }).nowcast).toMatchObject({
+      state: 'known',
+      level: 'high',
+    });
+    expect(assess({ recent_rain_mm: [0, 0, 1] }).nowcast).toMatchObject({
+      state: 'known',
+      level: 'none',
+    });
   });
 
   it('is unknown without shaking or ground, and does not apply on water or ice', () => {
-    expect(assess({}, { seismicHazard: missing })).toMatchObject({ state: 'unknown', score: null, coseismic: null });
+    expect(assess({}, { seismicHazard: missing })).toMatchObject({
+      state: 'unknown',
+      score: null,
+      coseismic: null,
+    });
     expect(assess({}, { relief: missing })).toMatchObject({ state: 'unknown' });
     expect(assess({}, { climate: missing })).toMatchObject({ state: 'unknown' });
-    expect(assess({}, { setting: fact({ ...setting.sample, isLand: false }) })).toMatchObject({ state: 'not_applicable', score: null });
-    expect(assess({}, { relief: fact({ ...mountains, reliefClass: 'ice' as const }) })).toMatchObject({ state: 'not_applicable' });
+    expect(assess({}, { setting: fact({ ...setting.sample, isLand: false }) })).toMatchObject({
+      state: 'not_applicable',
+      score: null,
+    });
+    expect(
+      assess({}, { relief: fact({ ...mountains, reliefClass: 'ice' as const }) }),
+    ).toMatchObject({ state: 'not_applicable' });
     expect(assess({}, { forecast: missing })).toMatchObject({ state: 'known' });
   });
 });

@@ -3,13 +3,23 @@ import { karst, relief, setting } from '../../../../engines/ground/datasets/terr
 import type { Fact } from '../../../../engines/facts.ts';
 import { sinkholeComponent } from '../../../../engines/hazards/sinkhole/component.ts';
 import { weatherCorrelation } from '../../../../engines/hazards/sinkhole/index.ts';
-import { edgeShare, priorRatePerKm2Year, sinkholeRatePerKm2Year } from '../../../../engines/hazards/sinkhole/sinkholeRate.ts';
+import {
+  edgeShare,
+  priorRatePerKm2Year,
+  sinkholeRatePerKm2Year,
+} from '../../../../engines/hazards/sinkhole/sinkholeRate.ts';
 import { subsidenceScore } from '../../../../engines/hazards/sinkhole/subsidenceScore.ts';
 import { truth } from '../../../../engines/hazards/sinkhole/truth.ts';
 
 const moment = { iso: '2026-01-01T00:00:00Z', ms: Date.UTC(2026, 0, 1) };
 const place = { lat: 28, lon: -82, radiusKm: 100 };
-const fact = <A>(value: A): Fact<A> => ({ value, source: 'test', asOf: moment.iso, retrievedAt: moment.iso, status: 'sample' });
+const fact = <A>(value: A): Fact<A> => ({
+  value,
+  source: 'test',
+  asOf: moment.iso,
+  retrievedAt: moment.iso,
+  status: 'sample',
+});
 
 describe('sinkhole', () => {
   it('agrees with the published inventories', () => {
@@ -21,16 +31,24 @@ describe('sinkhole', () => {
 
   it('rises with dolines and drawdown, falls with cover and distance', () => {
     const dense = { rock: 'carbonate', cover: 'covered', dolines: 'dense' } as const;
-    expect(priorRatePerKm2Year(dense)).toBeGreaterThan(priorRatePerKm2Year({ ...dense, dolines: 'sparse' }));
+    expect(priorRatePerKm2Year(dense)).toBeGreaterThan(
+      priorRatePerKm2Year({ ...dense, dolines: 'sparse' }),
+    );
     expect(priorRatePerKm2Year({ ...dense, cover: 'deeply_buried' })).toBeLessThan(1e-4);
     const at = { ...dense, distanceKm: 0, edgeSigmaKm: 10, groundwaterDrawdown: false };
-    expect(sinkholeRatePerKm2Year({ ...at, groundwaterDrawdown: true })).toBeGreaterThanOrEqual(3 * sinkholeRatePerKm2Year(at));
+    expect(sinkholeRatePerKm2Year({ ...at, groundwaterDrawdown: true })).toBeGreaterThanOrEqual(
+      3 * sinkholeRatePerKm2Year(at),
+    );
     expect(sinkholeRatePerKm2Year({ ...at, distanceKm: 1000 })).toBe(1e-6);
     expect(edgeShare(10, 10)).toBeCloseTo(0.6065, 4);
   });
 
   it('is known with a factor of ten either way', () => {
-    const found = sinkholeComponent.assess(place, { setting: fact(setting.sample), relief: fact(relief.sample), karst: fact(karst.sample) }, moment);
+    const found = sinkholeComponent.assess(
+      place,
+      { setting: fact(setting.sample), relief: fact(relief.sample), karst: fact(karst.sample) },
+      moment,
+    );
     expect(found.state).toBe('known');
     expect((found.quantity?.p90 ?? 0) / (found.quantity?.p10 ?? 1)).toBeGreaterThan(90);
     expect(found.drivers[0]).toContain('Central Florida');
@@ -38,17 +56,35 @@ describe('sinkhole', () => {
 
   it('does not apply on water, and is unknown where nobody answers', () => {
     const missing = { missing: 'no ground: open water', source: 'test' };
-    const sea = sinkholeComponent.assess(place, { setting: fact({ ...setting.sample, isLand: false }), relief: missing, karst: missing }, moment);
+    const sea = sinkholeComponent.assess(
+      place,
+      { setting: fact({ ...setting.sample, isLand: false }), relief: missing, karst: missing },
+      moment,
+    );
     expect(sea.state).toBe('not_applicable');
     const ice = { ...relief.sample, reliefClass: 'ice' as const };
-    expect(sinkholeComponent.assess(place, { setting: fact(setting.sample), relief: fact(ice), karst: missing }, moment).state).toBe('not_applicable');
-    expect(sinkholeComponent.assess(place, { setting: fact(setting.sample), relief: fact(relief.sample), karst: missing }, moment)).toMatchObject({ state: 'unknown', score: null });
+    expect(
+      sinkholeComponent.assess(
+        place,
+        { setting: fact(setting.sample), relief: fact(ice), karst: missing },
+        moment,
+      ).state,
+    ).toBe('not_applicable');
+    expect(
+      sinkholeComponent.assess(
+        place,
+        { setting: fact(setting.sample), relief: fact(relief.sample), karst: missing },
+        moment,
+      ),
+    ).toMatchObject({ state: 'unknown', score: null });
   });
 
   it('has withdrawn its point tool, with a reason and a pointer', () => {
     expect(weatherCorrelation.withdrawn).toBe(true);
     expect(weatherCorrelation.needs({ lat: 0, lon: 0 })).toEqual({});
-    const reply = weatherCorrelation.output.parse(weatherCorrelation.assess({ lat: 0, lon: 0 }, {}, moment));
+    const reply = weatherCorrelation.output.parse(
+      weatherCorrelation.assess({ lat: 0, lon: 0 }, {}, moment),
+    );
     expect(reply.status).toBe('unavailable');
     expect(reply.see.length).toBeGreaterThan(0);
     expect(weatherCorrelation.input.safeParse({ lat: 91, lon: 0 }).success).toBe(false);

@@ -8,7 +8,10 @@ import { predict } from '../../../../engines/hazards/tsunami/index.ts';
 import { okadaUplift } from '../../../../engines/hazards/tsunami/okadaUplift.ts';
 import { tsunamiPrediction } from '../../../../engines/hazards/tsunami/schemas.ts';
 import { outOfReach, siteShare } from '../../../../engines/hazards/tsunami/siteReach.ts';
-import { interfaceRupture, maxSeaFloorUpliftM } from '../../../../engines/hazards/tsunami/sourceUplift.ts';
+import {
+  interfaceRupture,
+  maxSeaFloorUpliftM,
+} from '../../../../engines/hazards/tsunami/sourceUplift.ts';
 import { travelTimes } from '../../../../engines/hazards/tsunami/travelTime.ts';
 import { pastTsunamiAtlas } from '../../../../src/atlas/pastTsunamis.ts';
 import { settingAt } from '../../../../src/atlas/setting.ts';
@@ -26,11 +29,14 @@ function facts(lat: number, lon: number, elevationM: number | null = 3) {
     sources: known(tsunamiSources.answer.parse(tsunamiSourceAtlas.answer({ lat, lon }))),
   };
 }
-const coastM = (lat: number, lon: number) => assessTsunami(facts(lat, lon)).coast?.height475M ?? NaN;
+const coastM = (lat: number, lon: number) =>
+  assessTsunami(facts(lat, lon)).coast?.height475M ?? NaN;
 
 describe('heights', () => {
   it('at return periods rise with the period and with the sources', () => {
-    const { paths } = tsunamiSources.answer.parse(tsunamiSourceAtlas.answer({ lat: 38.2, lon: 141.1 }));
+    const { paths } = tsunamiSources.answer.parse(
+      tsunamiSourceAtlas.answer({ lat: 38.2, lon: 141.1 }),
+    );
     const all = coastalHazard(paths, 1);
     expect(all.height975M).toBeGreaterThan(all.height475M);
     expect(all.height2475M).toBeGreaterThan(all.height975M);
@@ -39,14 +45,19 @@ describe('heights', () => {
   });
   it('of published events come out within a factor of two and a half on the mean of the coast', () => {
     const at = (lat: number, lon: number, id: string, magnitude: number) => {
-      const { paths, bayFactor } = tsunamiSources.answer.parse(tsunamiSourceAtlas.answer({ lat, lon }));
+      const { paths, bayFactor } = tsunamiSources.answer.parse(
+        tsunamiSourceAtlas.answer({ lat, lon }),
+      );
       const path = paths.find(({ source }) => source.id === id);
       return path ? pathHeightM(path, magnitude, bayFactor) : NaN;
     };
     // Observed: Sendai plain 2011 about 10 m; Banda Aceh 2004 about 9 m at the shore; Hilo 1960 mean about 4 m; Crescent City 1964 about 4 m; Lisbon 1755 about 5 m.
     for (const [height, observed] of [
-      [at(38.2, 141.02, 'japan-trench', 9.05), 10], [at(5.57, 95.28, 'sumatra-andaman', 9.15), 9], [at(19.73, -155.07, 'chile-valdivia', 9.5), 4],
-      [at(41.745, -124.19, 'prince-william-sound', 9.2), 4], [at(38.68, -9.3, 'southwest-iberia', 8.6), 5],
+      [at(38.2, 141.02, 'japan-trench', 9.05), 10],
+      [at(5.57, 95.28, 'sumatra-andaman', 9.15), 9],
+      [at(19.73, -155.07, 'chile-valdivia', 9.5), 4],
+      [at(41.745, -124.19, 'prince-william-sound', 9.2), 4],
+      [at(38.68, -9.3, 'southwest-iberia', 8.6), 5],
     ] as const) {
       expect(height).toBeGreaterThan(observed / 2.5);
       expect(height).toBeLessThan(observed * 2.5);
@@ -63,16 +74,30 @@ describe('heights', () => {
 });
 
 describe('site', () => {
-  const shore = { isLand: true, coastDistanceKm: 0.1, coastSigmaKm: 1.5, elevation: { elevationM: 2, sigmaM: 1 } };
+  const shore = {
+    isLand: true,
+    coastDistanceKm: 0.1,
+    coastSigmaKm: 1.5,
+    elevation: { elevationM: 2, sigmaM: 1 },
+  };
   it('keeps less height with more elevation and distance', () => {
     expect(siteShare(5, shore)).toBeGreaterThan(0.7);
     expect(siteShare(5, { ...shore, elevation: { elevationM: 9, sigmaM: 1 } })).toBeLessThan(0.2);
     expect(siteShare(5, { ...shore, coastDistanceKm: 9.9 })).toBeLessThan(0.02);
   });
   it('is out of reach with a reason, never zero', () => {
-    expect(outOfReach(5, { ...shore, elevation: { elevationM: 200, sigmaM: 5 } })).toMatch(/ground at (19[5-9]|200) m/);
+    expect(outOfReach(5, { ...shore, elevation: { elevationM: 200, sigmaM: 5 } })).toMatch(
+      /ground at (19[5-9]|200) m/,
+    );
     expect(outOfReach(5, shore)).toBeUndefined();
-    for (const [lat, lon] of [[39.74, -104.99], [0, -140], [51.507, -0.128], [-90, 0], [41.88, -87.62], [40.37, 49.87]] as const) {
+    for (const [lat, lon] of [
+      [39.74, -104.99],
+      [0, -140],
+      [51.507, -0.128],
+      [-90, 0],
+      [41.88, -87.62],
+      [40.37, 49.87],
+    ] as const) {
       const answer = tsunamiComponent.assess({ lat, lon, radiusKm: 100 }, facts(lat, lon), MOMENT);
       expect(answer).toMatchObject({ state: 'not_applicable', score: null, quantity: null });
       expect(answer.reason?.length).toBeGreaterThan(10);
@@ -99,7 +124,12 @@ describe('sources', () => {
 
 describe('travel times', () => {
   it('of a flat ocean follow the great circle within 2 %, also over the antimeridian', () => {
-    const grid = { stepDeg: 2, rows: 90, columns: 180, depthM: new Float32Array(90 * 180).fill(4000) };
+    const grid = {
+      stepDeg: 2,
+      rows: 90,
+      columns: 180,
+      depthM: new Float32Array(90 * 180).fill(4000),
+    };
     const time = travelTimes(grid, [45 * 180 + 175]);
     // 40 cells of 2 degrees east along the equator's row: 80 degrees at sqrt(9.81 x 4000) m/s.
     const seconds = time[45 * 180 + ((175 + 40) % 180)] ?? 0;
@@ -107,8 +137,14 @@ describe('travel times', () => {
     expect(seconds / ((80 * 111_195) / 198.09)).toBeLessThan(1.02);
   });
   it('do not pass a wall, nor its corners', () => {
-    const grid = { stepDeg: 10, rows: 18, columns: 36, depthM: new Float32Array(18 * 36).fill(4000) };
-    for (let row = 0; row < 18; row++) for (const column of [(10 + row) % 36, (25 + row) % 36]) grid.depthM[row * 36 + column] = 0;
+    const grid = {
+      stepDeg: 10,
+      rows: 18,
+      columns: 36,
+      depthM: new Float32Array(18 * 36).fill(4000),
+    };
+    for (let row = 0; row < 18; row++)
+      for (const column of [(10 + row) % 36, (25 + row) % 36]) grid.depthM[row * 36 + column] = 0;
     const time = travelTimes(grid, [9 * 36 + 5]);
     const dry = [...time].filter((t) => t === Infinity).length;
     expect(dry).toBeGreaterThan(18 * 10);
@@ -117,40 +153,78 @@ describe('travel times', () => {
 
 describe('tsunami component and vertical', () => {
   it('changes smoothly along and across a coast', () => {
-    for (const [lat0, lon0, dLat, dLon] of [[45.99, -123.97, 0, 0.012], [38.0, 140.9, 0.009, 0], [18.44, -66.3, 0, 0.009], [14.5, 120.9, 0.009, 0]] as const) {
+    for (const [lat0, lon0, dLat, dLon] of [
+      [45.99, -123.97, 0, 0.012],
+      [38.0, 140.9, 0.009, 0],
+      [18.44, -66.3, 0, 0.009],
+      [14.5, 120.9, 0.009, 0],
+    ] as const) {
       let last: { score: number; land: boolean } | undefined;
       for (let i = 0; i < 25; i++) {
         const [lat, lon] = [lat0 + i * dLat, lon0 + i * dLon];
-        const { score } = tsunamiComponent.assess({ lat, lon, radiusKm: 100 }, facts(lat, lon), MOMENT);
+        const { score } = tsunamiComponent.assess(
+          { lat, lon, radiusKm: 100 },
+          facts(lat, lon),
+          MOMENT,
+        );
         const land = settingAt(lat, lon).isLand;
         // The shore itself is a physical boundary.
-        if (score !== null && last && last.land === land && score < 99 && last.score < 99) expect(Math.abs(score - last.score), `${lat} ${lon}`).toBeLessThan(25);
+        if (score !== null && last && last.land === land && score < 99 && last.score < 99)
+          expect(Math.abs(score - last.score), `${lat} ${lon}`).toBeLessThan(25);
         last = score === null ? undefined : { score, land };
       }
     }
   });
   it('is unknown with a reason where the coast or the sources are missing', () => {
     const base = facts(41.745, -124.19);
-    expect(tsunamiComponent.assess({ lat: 0, lon: 0, radiusKm: 1 }, { ...base, setting: missing }, MOMENT)).toMatchObject({ state: 'unknown', score: null });
-    expect(tsunamiComponent.assess({ lat: 0, lon: 0, radiusKm: 1 }, { ...base, sources: missing }, MOMENT)).toMatchObject({ state: 'unknown', score: null });
+    expect(
+      tsunamiComponent.assess(
+        { lat: 0, lon: 0, radiusKm: 1 },
+        { ...base, setting: missing },
+        MOMENT,
+      ),
+    ).toMatchObject({ state: 'unknown', score: null });
+    expect(
+      tsunamiComponent.assess(
+        { lat: 0, lon: 0, radiusKm: 1 },
+        { ...base, sources: missing },
+        MOMENT,
+      ),
+    ).toMatchObject({ state: 'unknown', score: null });
   });
   it('widens the interval without an elevation', () => {
     const spread = (elevationM: number | null) => {
-      const { quantity } = tsunamiComponent.assess({ lat: 45.99, lon: -123.925, radiusKm: 1 }, facts(45.99, -123.925, elevationM), MOMENT);
+      const { quantity } = tsunamiComponent.assess(
+        { lat: 45.99, lon: -123.925, radiusKm: 1 },
+        facts(45.99, -123.925, elevationM),
+        MOMENT,
+      );
       return quantity ? quantity.p90 / quantity.p10 : NaN;
     };
     expect(spread(null)).toBeGreaterThan(spread(3));
   });
   it('gives the same number in its vertical, with zones, history and advice', () => {
     const [lat, lon] = [41.745, -124.19];
-    const past = known(pastTsunamis.answer.parse(pastTsunamiAtlas.answer({ lat, lon, radiusKm: 500 })));
-    const reply = tsunamiPrediction.parse(predict.assess({ lat, lon, radius_km: 500 }, { ...facts(lat, lon), past }, MOMENT));
-    expect(reply.quantity?.value).toBe(tsunamiComponent.assess({ lat, lon, radiusKm: 100 }, facts(lat, lon), MOMENT).quantity?.value);
+    const past = known(
+      pastTsunamis.answer.parse(pastTsunamiAtlas.answer({ lat, lon, radiusKm: 500 })),
+    );
+    const reply = tsunamiPrediction.parse(
+      predict.assess({ lat, lon, radius_km: 500 }, { ...facts(lat, lon), past }, MOMENT),
+    );
+    expect(reply.quantity?.value).toBe(
+      tsunamiComponent.assess({ lat, lon, radiusKm: 100 }, facts(lat, lon), MOMENT).quantity?.value,
+    );
     expect(reply.nearest_zone?.zone).toBe('Cascadia');
     expect(reply.evacuation?.advice).toBe('move_on_strong_shaking');
     expect(reply.evacuation?.text).toContain('official');
     expect(reply.historic_events.map(({ date }) => date)).toContain('1700-01-27');
-    const bare = tsunamiPrediction.parse(predict.assess({ lat, lon, radius_km: 500 }, { setting: missing, elevation: missing, sources: missing, past: missing }, MOMENT));
+    const bare = tsunamiPrediction.parse(
+      predict.assess(
+        { lat, lon, radius_km: 500 },
+        { setting: missing, elevation: missing, sources: missing, past: missing },
+        MOMENT,
+      ),
+    );
     expect(bare.state).toBe('unknown');
     expect(bare.warnings.length).toBeGreaterThan(0);
   });

@@ -3,7 +3,10 @@ import { volcanoesNear, type Volcano } from '../../../../engines/ground/datasets
 import type { Fact } from '../../../../engines/facts.ts';
 import { alertState } from '../../../../engines/hazards/volcano/alertState.ts';
 import { ashExceedance, ashPath } from '../../../../engines/hazards/volcano/ashExceedance.ts';
-import { ashThicknessCm, smoothDiffusionKm2h } from '../../../../engines/hazards/volcano/ashThickness.ts';
+import {
+  ashThicknessCm,
+  smoothDiffusionKm2h,
+} from '../../../../engines/hazards/volcano/ashThickness.ts';
 import { volcanoComponent } from '../../../../engines/hazards/volcano/component.ts';
 import { eruptionRate } from '../../../../engines/hazards/volcano/eruptionRate.ts';
 import { predict } from '../../../../engines/hazards/volcano/index.ts';
@@ -23,9 +26,15 @@ function named(name: string): Volcano {
   return found;
 }
 function facts(lat: number, lon: number) {
-  return { volcanoes: known(volcanoesNear.answer.parse(volcanoes.answer({ lat, lon, radiusKm: SEARCH_KM }))), elevation: missing };
+  return {
+    volcanoes: known(
+      volcanoesNear.answer.parse(volcanoes.answer({ lat, lon, radiusKm: SEARCH_KM })),
+    ),
+    elevation: missing,
+  };
 }
-const score = (lat: number, lon: number) => volcanoComponent.assess({ lat, lon, radiusKm: 100 }, facts(lat, lon), MOMENT).score ?? NaN;
+const score = (lat: number, lon: number) =>
+  volcanoComponent.assess({ lat, lon, radiusKm: 100 }, facts(lat, lon), MOMENT).score ?? NaN;
 
 describe('eruption rates', () => {
   it('keep the long-term rate of a volcano that erupts all the time', () => {
@@ -76,24 +85,51 @@ describe('ash', () => {
   });
   it('falls on more directions in calm than in wind, and downwind more often than upwind', () => {
     const wind = { speedKmh: 80, westerlyShare: 0.7 };
-    expect(ashExceedance(5, 0, ashPath(100, 90), wind)).toBeGreaterThan(4 * ashExceedance(5, 0, ashPath(100, 270), wind));
-    expect(ashExceedance(5, 0, ashPath(30, 270), { speedKmh: 0, westerlyShare: 0 })).toBeCloseTo(1, 1);
+    expect(ashExceedance(5, 0, ashPath(100, 90), wind)).toBeGreaterThan(
+      4 * ashExceedance(5, 0, ashPath(100, 270), wind),
+    );
+    expect(ashExceedance(5, 0, ashPath(30, 270), { speedKmh: 0, westerlyShare: 0 })).toBeCloseTo(
+      1,
+      1,
+    );
   });
 });
 
 describe('alert state', () => {
   const vesuvius = named('Vesuvius');
   const notice = (sentAt: string) => ({
-    notices: [{ gvpNumber: 211020, name: 'Vesuvius', observatory: 'INGV', alertLevel: 'WATCH' as const, aviationColourCode: 'ORANGE' as const, sentAt, url: null }],
+    notices: [
+      {
+        gvpNumber: 211020,
+        name: 'Vesuvius',
+        observatory: 'INGV',
+        alertLevel: 'WATCH' as const,
+        aviationColourCode: 'ORANGE' as const,
+        sentAt,
+        url: null,
+      },
+    ],
     scope: 'elevated' as const,
   });
   it('is assigned by a fresh notice and stale by an old one', () => {
-    expect(alertState(vesuvius, known(notice('2026-11-18T00:00:00Z')), MOMENT.ms)).toMatchObject({ level: 'WATCH', state: 'assigned', colourCode: 'ORANGE' });
-    expect(alertState(vesuvius, known(notice('2026-09-01T00:00:00Z')), MOMENT.ms)).toMatchObject({ level: 'WATCH', state: 'stale' });
+    expect(alertState(vesuvius, known(notice('2026-11-18T00:00:00Z')), MOMENT.ms)).toMatchObject({
+      level: 'WATCH',
+      state: 'assigned',
+      colourCode: 'ORANGE',
+    });
+    expect(alertState(vesuvius, known(notice('2026-09-01T00:00:00Z')), MOMENT.ms)).toMatchObject({
+      level: 'WATCH',
+      state: 'stale',
+    });
   });
   it('is unassigned, never NORMAL, where nobody says', () => {
-    expect(alertState(vesuvius, missing, MOMENT.ms)).toMatchObject({ level: null, state: 'unassigned' });
-    expect(alertState(vesuvius, known({ notices: [], scope: 'elevated' as const }), MOMENT.ms)).toMatchObject({ level: null, state: 'unassigned' });
+    expect(alertState(vesuvius, missing, MOMENT.ms)).toMatchObject({
+      level: null,
+      state: 'unassigned',
+    });
+    expect(
+      alertState(vesuvius, known({ notices: [], scope: 'elevated' as const }), MOMENT.ms),
+    ).toMatchObject({ level: null, state: 'unassigned' });
   });
 });
 
@@ -103,10 +139,23 @@ describe('volcano component', () => {
     expect(naples).toBeGreaterThanOrEqual(25);
     expect(score(14.1, 120.95)).toBeGreaterThan(naples); // Tagaytay above Taal
     expect(score(41.9, 12.5)).toBeLessThan(25); // Rome
-    for (const [lat, lon] of [[51.5, -0.12], [40.7, -74], [-31.95, 115.86], [0, -140], [-90, 0]] as const) expect(score(lat, lon)).toBeLessThan(5);
+    for (const [lat, lon] of [
+      [51.5, -0.12],
+      [40.7, -74],
+      [-31.95, 115.86],
+      [0, -140],
+      [-90, 0],
+    ] as const)
+      expect(score(lat, lon)).toBeLessThan(5);
   });
   it('changes smoothly: no level jump between neighbours 1 km apart', () => {
-    for (const [lat, lon0] of [[40.83, 13.5], [46.85, -123], [14, 120], [19.4, -156], [-36.85, 174]] as const) {
+    for (const [lat, lon0] of [
+      [40.83, 13.5],
+      [46.85, -123],
+      [14, 120],
+      [19.4, -156],
+      [-36.85, 174],
+    ] as const) {
       for (let i = 0; i < 150; i++) {
         const lon = lon0 + i * 0.012;
         expect(Math.abs(score(lat, lon + 0.011) - score(lat, lon))).toBeLessThan(8); // a third of a level
@@ -114,21 +163,41 @@ describe('volcano component', () => {
     }
   });
   it('is unknown with a reason where the list is missing', () => {
-    const answer = volcanoComponent.assess({ lat: 40.85, lon: 14.27, radiusKm: 100 }, { volcanoes: missing, elevation: missing }, MOMENT);
+    const answer = volcanoComponent.assess(
+      { lat: 40.85, lon: 14.27, radiusKm: 100 },
+      { volcanoes: missing, elevation: missing },
+      MOMENT,
+    );
     expect(answer).toMatchObject({ state: 'unknown', score: null, quantity: null });
     expect(answer.reason).toContain('network unreachable');
   });
   it('gives the same number in its vertical', () => {
     const input = { lat: 40.85, lon: 14.27, radius_km: 300 };
-    const reply = volcanoPrediction.parse(predict.assess(input, { ...facts(40.85, 14.27), alerts: missing }, MOMENT));
-    expect(reply.quantity?.value).toBe(volcanoComponent.assess({ lat: 40.85, lon: 14.27, radiusKm: 100 }, facts(40.85, 14.27), MOMENT).quantity?.value);
+    const reply = volcanoPrediction.parse(
+      predict.assess(input, { ...facts(40.85, 14.27), alerts: missing }, MOMENT),
+    );
+    expect(reply.quantity?.value).toBe(
+      volcanoComponent.assess(
+        { lat: 40.85, lon: 14.27, radiusKm: 100 },
+        facts(40.85, 14.27),
+        MOMENT,
+      ).quantity?.value,
+    );
     expect(reply.alert_level).toBeNull();
     expect(reply.alert_level_state).toBe('unassigned');
     expect(reply.volcanoes.map((v) => v.name)).toContain('Vesuvius');
   });
   it('lists by radius without changing the hazard', () => {
-    const near = predict.assess({ lat: 40.85, lon: 14.27, radius_km: 20 }, { ...facts(40.85, 14.27), alerts: missing }, MOMENT);
-    const far = predict.assess({ lat: 40.85, lon: 14.27, radius_km: 500 }, { ...facts(40.85, 14.27), alerts: missing }, MOMENT);
+    const near = predict.assess(
+      { lat: 40.85, lon: 14.27, radius_km: 20 },
+      { ...facts(40.85, 14.27), alerts: missing },
+      MOMENT,
+    );
+    const far = predict.assess(
+      { lat: 40.85, lon: 14.27, radius_km: 500 },
+      { ...facts(40.85, 14.27), alerts: missing },
+      MOMENT,
+    );
     expect(near.score).toBe(far.score);
     expect(near.volcanoes.length).toBeLessThan(far.volcanoes.length);
   });

@@ -1,23 +1,48 @@
 import { describe, expect, it } from 'vitest';
 import { score } from '../../../../engines/hazards/waterStress/index.ts';
-import { categoryOf, indicatorScore, isAridAndLowUse, ratioOfScore } from '../../../../engines/hazards/waterStress/indicatorScore.ts';
+import {
+  categoryOf,
+  indicatorScore,
+  isAridAndLowUse,
+  ratioOfScore,
+} from '../../../../engines/hazards/waterStress/indicatorScore.ts';
 import { weightedScore } from '../../../../engines/hazards/waterStress/weightedScore.ts';
 import { settingAtlas } from '../../../../src/atlas/setting.ts';
 import { waterStressAtlas } from '../../../../src/atlas/waterStress.ts';
 
 const moment = { iso: '2026-07-01T00:00:00Z', ms: Date.UTC(2026, 6, 1) };
-const asked = { source: 'atlas', asOf: '2023-08-16T00:00:00Z', retrievedAt: '2023-08-16T00:00:00Z', status: 'embedded' as const };
-const fact = (answer: unknown) => (typeof answer === 'object' && answer !== null && 'missing' in answer ? { ...answer, source: 'atlas' } : { value: answer, ...asked });
+const asked = {
+  source: 'atlas',
+  asOf: '2023-08-16T00:00:00Z',
+  retrievedAt: '2023-08-16T00:00:00Z',
+  status: 'embedded' as const,
+};
+const fact = (answer: unknown) =>
+  typeof answer === 'object' && answer !== null && 'missing' in answer
+    ? { ...answer, source: 'atlas' }
+    : { value: answer, ...asked };
 
 function at(lat: number, lon: number, catchment: object = { missing: 'network unreachable' }) {
-  const facts = { setting: fact(settingAtlas.answer({ lat, lon })), region: fact(waterStressAtlas.answer({ lat, lon })), catchment: fact(catchment) };
+  const facts = {
+    setting: fact(settingAtlas.answer({ lat, lon })),
+    region: fact(waterStressAtlas.answer({ lat, lon })),
+    catchment: fact(catchment),
+  };
   return score.assess({ lat, lon }, facts as Parameters<typeof score.assess>[1], moment);
 }
 
 describe('water stress of places', () => {
   it.each([
-    ['Phoenix', 33.45, -112.07, 4], ['Riyadh', 24.7, 46.7, 4], ['Delhi', 28.61, 77.21, 4], ['Santiago', -33.45, -70.67, 4], ['Athens', 37.98, 23.73, 4],
-    ['Bangkok', 13.75, 100.5, 3], ['Manaus', -3.1, -60.02, 0], ['Oslo', 59.98, 10.75, 0], ['Kinshasa', -4.3, 15.3, 0], ['Alice Springs', -23.7, 133.88, -1],
+    ['Phoenix', 33.45, -112.07, 4],
+    ['Riyadh', 24.7, 46.7, 4],
+    ['Delhi', 28.61, 77.21, 4],
+    ['Santiago', -33.45, -70.67, 4],
+    ['Athens', 37.98, 23.73, 4],
+    ['Bangkok', 13.75, 100.5, 3],
+    ['Manaus', -3.1, -60.02, 0],
+    ['Oslo', 59.98, 10.75, 0],
+    ['Kinshasa', -4.3, 15.3, 0],
+    ['Alice Springs', -23.7, 133.88, -1],
   ])('%s is in its published category', (_name, lat, lon, category) => {
     const reply = at(lat, lon);
     expect(score.output.safeParse(reply).success).toBe(true);
@@ -32,8 +57,17 @@ describe('water stress of places', () => {
 
   it('prefers the catchment and says how much of the weights is missing', () => {
     const live = {
-      catchmentId: '1', stressRatio: 0.5, stressScore: 3.3, label: 'High (40-80%)', arid: false, droughtScore: 2, interannualScore: 1, seasonalScore: 1, riverFloodScore: 1,
-      coastalFloodScore: null, overallScore: null,
+      catchmentId: '1',
+      stressRatio: 0.5,
+      stressScore: 3.3,
+      label: 'High (40-80%)',
+      arid: false,
+      droughtScore: 2,
+      interannualScore: 1,
+      seasonalScore: 1,
+      riverFloodScore: 1,
+      coastalFloodScore: null,
+      overallScore: null,
     };
     const reply = at(33.45, -112.07, live);
     expect(reply.basis).toBe('catchment');
@@ -44,7 +78,9 @@ describe('water stress of places', () => {
 
   it('projects more stress with business as usual than with the optimistic path', () => {
     const { projections } = at(-1.29, 36.82);
-    const of = (scenario: string, year: number) => projections.find((row) => row.scenario === scenario && row.year === year)?.stress_ratio ?? NaN;
+    const of = (scenario: string, year: number) =>
+      projections.find((row) => row.scenario === scenario && row.year === year)?.stress_ratio ??
+      NaN;
     expect(of('bau', 2050)).toBeGreaterThan(of('opt', 2050));
     expect(of('bau', 2080)).toBeGreaterThan(of('bau', 2030));
   });
@@ -52,7 +88,9 @@ describe('water stress of places', () => {
 
 describe('Aqueduct scores', () => {
   it('categories begin at their bounds', () => {
-    expect([0.0999, 0.1, 0.2, 0.4, 0.8].map((raw) => categoryOf(indicatorScore('bws', raw)))).toEqual([0, 1, 2, 3, 4]);
+    expect(
+      [0.0999, 0.1, 0.2, 0.4, 0.8].map((raw) => categoryOf(indicatorScore('bws', raw))),
+    ).toEqual([0, 1, 2, 3, 4]);
     expect(indicatorScore('gtd', -5)).toBe(0);
     expect(indicatorScore('bws', 0)).toBe(0);
     expect(ratioOfScore(indicatorScore('bws', 0.3))).toBeCloseTo(0.3, 12);
@@ -61,6 +99,9 @@ describe('Aqueduct scores', () => {
 
   it('nothing to weigh gives nothing', () => {
     expect(weightedScore({ bws: null }, { bws: 4 })).toBeUndefined();
-    expect(weightedScore({ bws: 5, bwd: null }, { bws: 1, bwd: 3 })).toEqual({ score: 5, weightUsed: 0.25 });
+    expect(weightedScore({ bws: 5, bwd: null }, { bws: 1, bwd: 3 })).toEqual({
+      score: 5,
+      weightUsed: 0.25,
+    });
   });
 });

@@ -5,7 +5,11 @@ import { context, historical } from '../../../../engines/hazards/weather/index.t
 import { historyChunks } from '../../../../engines/hazards/weather/historyChunks.ts';
 import { koppenClass } from '../../../../engines/hazards/weather/koppen.ts';
 import { annualSeries } from '../../../../engines/hazards/weather/annualSeries.ts';
-import { efRating, isSevereGust, isSevereHail } from '../../../../engines/hazards/weather/severeCriteria.ts';
+import {
+  efRating,
+  isSevereGust,
+  isSevereHail,
+} from '../../../../engines/hazards/weather/severeCriteria.ts';
 import { tornadoStrikePerYear } from '../../../../engines/hazards/weather/tornado.ts';
 import { gustOfReturnPeriod } from '../../../../engines/hazards/weather/windstorm.ts';
 import { atlas } from '../../../../src/atlas/index.ts';
@@ -15,7 +19,8 @@ const MOMENT = { iso: '2026-06-01T00:00:00Z', ms: Date.parse('2026-06-01T00:00:0
 /** Facts of the embedded tables; what only live sources know is missing. */
 function offline(needs: NeedTree): never {
   const entries = Object.entries(needs).map(([name, need]) => {
-    if (!('dataset' in need) || typeof need.dataset !== 'function') return [name, offline(need as NeedTree)];
+    if (!('dataset' in need) || typeof need.dataset !== 'function')
+      return [name, offline(need as NeedTree)];
     const source = atlas.find(({ dataset }) => dataset.id === (need.dataset as { id: string }).id);
     const value = source?.answer(need.query as never);
     const fact: Fact<unknown> = source
@@ -33,9 +38,17 @@ const weatherAt = (lat: number, lon: number) => {
 
 describe('weather component', () => {
   it.each([
-    ['Miami', 25.77, -80.19, 'hurricane'], ['New Orleans', 29.95, -90.07, 'hurricane'], ['Manila', 14.6, 121, 'hurricane'], ['Hong Kong', 22.3, 114.2, 'hurricane'],
-    ['Darwin', -12.46, 130.84, 'hurricane'], ['Oklahoma City', 35.47, -97.52, 'hail'], ['Denver', 39.74, -105, 'hail'], ['London', 51.5, -0.12, 'extratropical'],
-    ['Shetland', 60.2, -1.2, 'extratropical'], ['Kuwait', 29.3, 48, 'extreme heat'], ['Phoenix', 33.45, -112.07, 'extreme heat'],
+    ['Miami', 25.77, -80.19, 'hurricane'],
+    ['New Orleans', 29.95, -90.07, 'hurricane'],
+    ['Manila', 14.6, 121, 'hurricane'],
+    ['Hong Kong', 22.3, 114.2, 'hurricane'],
+    ['Darwin', -12.46, 130.84, 'hurricane'],
+    ['Oklahoma City', 35.47, -97.52, 'hail'],
+    ['Denver', 39.74, -105, 'hail'],
+    ['London', 51.5, -0.12, 'extratropical'],
+    ['Shetland', 60.2, -1.2, 'extratropical'],
+    ['Kuwait', 29.3, 48, 'extreme heat'],
+    ['Phoenix', 33.45, -112.07, 'extreme heat'],
   ])('%s is led by %s, %f, %s', (_name, lat, lon, cause) => {
     expect(weatherAt(lat, lon).drivers[0]).toContain(cause);
   });
@@ -54,15 +67,22 @@ describe('weather component', () => {
     for (let k = 0; k < 300; k++) {
       const lat = -60 + ((k * 37.7) % 130);
       const lon = -180 + ((k * 71.3) % 360);
-      const step = Math.abs((weatherAt(lat, lon).score ?? NaN) - (weatherAt(lat + 0.009, lon).score ?? NaN));
+      const step = Math.abs(
+        (weatherAt(lat, lon).score ?? NaN) - (weatherAt(lat + 0.009, lon).score ?? NaN),
+      );
       expect(step).toBeLessThan(2);
     }
-    expect(Math.abs((weatherAt(10, 179.999).score ?? NaN) - (weatherAt(10, -179.999).score ?? NaN))).toBeLessThan(0.5);
+    expect(
+      Math.abs((weatherAt(10, 179.999).score ?? NaN) - (weatherAt(10, -179.999).score ?? NaN)),
+    ).toBeLessThan(0.5);
   });
 
   it('is unknown, not zero, when a climate is missing', () => {
     const place = { lat: 10, lon: 10, radiusKm: 1 };
-    const facts = { ...(offline(weatherComponent.needs(place)) as object), severe: { missing: 'no table', source: 'test' } } as never;
+    const facts = {
+      ...(offline(weatherComponent.needs(place)) as object),
+      severe: { missing: 'no table', source: 'test' },
+    } as never;
     const answer = weatherComponent.assess(place, facts, MOMENT);
     expect(answer.state).toBe('unknown');
     expect(answer.score).toBeNull();
@@ -83,7 +103,8 @@ describe('weather context', () => {
     expect(reply.warnings.join(' ')).toContain('ask the national weather service');
   });
 
-  it('gives the same number as the component', () => expect(reply.score).toBe(weatherAt(29.95, -90.07).score));
+  it('gives the same number as the component', () =>
+    expect(reply.score).toBe(weatherAt(29.95, -90.07).score));
 });
 
 describe('weather history', () => {
@@ -95,15 +116,25 @@ describe('weather history', () => {
   });
 
   it('cuts the years at decades and leaves the unfinished alone', () => {
-    expect(historyChunks(1995, 2012).map(({ startDate, endDate }) => [startDate, endDate])).toEqual([
-      ['1995-01-01', '1999-12-31'], ['2000-01-01', '2009-12-31'], ['2010-01-01', '2012-12-31'],
+    expect(historyChunks(1995, 2012).map(({ startDate, endDate }) => [startDate, endDate])).toEqual(
+      [
+        ['1995-01-01', '1999-12-31'],
+        ['2000-01-01', '2009-12-31'],
+        ['2010-01-01', '2012-12-31'],
+      ],
+    );
+    expect(historyChunks(2025, 2027).map(({ name }) => name)).toEqual([
+      'years2025to2025',
+      'years2026to2026',
+      'years2027to2027',
     ]);
-    expect(historyChunks(2025, 2027).map(({ name }) => name)).toEqual(['years2025to2025', 'years2026to2026', 'years2027to2027']);
   });
 
   it('answers normals offline and no series', () => {
     const input = historical.input.parse({ lat: 35.68, lon: 139.77 });
-    const reply = historical.output.parse(historical.assess(input, offline(historical.needs(input)), MOMENT));
+    const reply = historical.output.parse(
+      historical.assess(input, offline(historical.needs(input)), MOMENT),
+    );
     expect(reply.normals?.koppen).toBe('Cfa');
     expect(reply.series).toBeNull();
     expect(reply.homogeneity_notes.join(' ')).toContain('1979');
@@ -111,7 +142,14 @@ describe('weather history', () => {
 
   it('counts a year only with enough days', () => {
     const days = (n: number) => Array.from({ length: n }, (_, i) => 10 + (i % 7));
-    const part = { startDate: '2001-01-01', temperatureMaxC: days(400), temperatureMinC: days(400), precipitationMm: days(400), windGustMaxMps: days(400), elevationM: 1 };
+    const part = {
+      startDate: '2001-01-01',
+      temperatureMaxC: days(400),
+      temperatureMinC: days(400),
+      precipitationMm: days(400),
+      windGustMaxMps: days(400),
+      elevationM: 1,
+    };
     const [first, second] = annualSeries([part]);
     expect(first).toMatchObject({ year: 2001, hottestDayC: 16 });
     expect(second).toMatchObject({ year: 2002, hottestDayC: null, precipitationMm: null });
@@ -120,25 +158,47 @@ describe('weather history', () => {
 
 describe('severe weather', () => {
   it('rates gusts on the EF scale', () => {
-    expect([64, 65, 85, 86, 110.4, 111, 136, 166, 200, 201].map(efRating)).toEqual([undefined, 'EF0', 'EF0', 'EF1', 'EF1', 'EF2', 'EF3', 'EF4', 'EF4', 'EF5']);
+    expect([64, 65, 85, 86, 110.4, 111, 136, 166, 200, 201].map(efRating)).toEqual([
+      undefined,
+      'EF0',
+      'EF0',
+      'EF1',
+      'EF1',
+      'EF2',
+      'EF3',
+      'EF4',
+      'EF4',
+      'EF5',
+    ]);
   });
 
   it('calls 1 inch and 58 mph severe', () => {
-    expect([isSevereHail(25.3), isSevereHail(25.4), isSevereGust(25.9), isSevereGust(25.93)]).toEqual([false, true, false, true]);
+    expect([
+      isSevereHail(25.3),
+      isSevereHail(25.4),
+      isSevereGust(25.9),
+      isSevereGust(25.93),
+    ]).toEqual([false, true, false, true]);
   });
 
   it('strikes a point of Oklahoma with the order of the published probability', () => {
     // NUREG/CR-4461: 1e-4 to 5e-4 per year over the central plains.
-    const strike = tornadoStrikePerYear({ per10000Km2Year: 3.8, efShare: [0.58, 0.275, 0.1, 0.034, 0.01, 0.001] });
+    const strike = tornadoStrikePerYear({
+      per10000Km2Year: 3.8,
+      efShare: [0.58, 0.275, 0.1, 0.034, 0.01, 0.001],
+    });
     expect(strike).toBeGreaterThan(0.8e-4);
     expect(strike).toBeLessThan(5e-4);
   });
 
-  it('gives back the 50-year gust', () => expect(gustOfReturnPeriod(36, 3.6, 50)).toBeCloseTo(36, 12));
+  it('gives back the 50-year gust', () =>
+    expect(gustOfReturnPeriod(36, 3.6, 50)).toBeCloseTo(36, 12));
 });
 
 describe('Köppen classes', () => {
-  it('needs twelve months', () => expect(koppenClass({ temperatureC: [1], precipitationMm: [1], lat: 0 })).toBeUndefined());
+  it('needs twelve months', () =>
+    expect(koppenClass({ temperatureC: [1], precipitationMm: [1], lat: 0 })).toBeUndefined());
 
-  it('tells a knowable fact from a missing one', () => expect(isKnown({ missing: 'x', source: 'y' })).toBe(false));
+  it('tells a knowable fact from a missing one', () =>
+    expect(isKnown({ missing: 'x', source: 'y' })).toBe(false));
 });

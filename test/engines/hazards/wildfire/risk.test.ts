@@ -5,21 +5,36 @@ import { risk } from '../../../../engines/hazards/wildfire/index.ts';
 import { embeddedFacts } from '../../../../scripts/validation/embeddedFacts.ts';
 
 const moment = { ms: Date.UTC(2026, 0, 15), iso: '2026-01-15T00:00:00.000Z' };
-const at = (lat: number, lon: number) => assessWildfire(embeddedFacts(wildfireNeeds({ lat, lon }))).answer;
+const at = (lat: number, lon: number) =>
+  assessWildfire(embeddedFacts(wildfireNeeds({ lat, lon }))).answer;
 
 describe('places', () => {
   it.each([
-    ['Paradise, burned in 2018', 39.76, -121.62], ['Santa Monica Mountains', 34.13, -118.45], ['Pedrogao Grande, burned in 2017', 39.92, -8.15], ['Santa Rosa', 38.48, -122.75],
-    ['Fort McMurray, burned in 2016', 56.73, -111.38], ['Penteli above Athens', 38.06, 23.87],
+    ['Paradise, burned in 2018', 39.76, -121.62],
+    ['Santa Monica Mountains', 34.13, -118.45],
+    ['Pedrogao Grande, burned in 2017', 39.92, -8.15],
+    ['Santa Rosa', 38.48, -122.75],
+    ['Fort McMurray, burned in 2016', 56.73, -111.38],
+    ['Penteli above Athens', 38.06, 23.87],
   ])('%s is high', (_name, lat, lon) => {
     expect(['HIGH', 'CRITICAL']).toContain(at(lat, lon).level);
   });
 
-  it.each([['London', 51.5, -0.12], ['Singapore', 1.35, 103.82], ['Manaus', -3.1, -60], ['Tokyo', 35.68, 139.76]])('%s is low', (_name, lat, lon) => {
+  it.each([
+    ['London', 51.5, -0.12],
+    ['Singapore', 1.35, 103.82],
+    ['Manaus', -3.1, -60],
+    ['Tokyo', 35.68, 139.76],
+  ])('%s is low', (_name, lat, lon) => {
     expect(at(lat, lon).level).toBe('LOW');
   });
 
-  it.each([['Sahara', 24, 10], ['Antarctica', -80, 0], ['the Pacific', 0, -150], ['Riyadh', 24.7, 46.7]])('%s has nothing to burn', (_name, lat, lon) => {
+  it.each([
+    ['Sahara', 24, 10],
+    ['Antarctica', -80, 0],
+    ['the Pacific', 0, -150],
+    ['Riyadh', 24.7, 46.7],
+  ])('%s has nothing to burn', (_name, lat, lon) => {
     const answer = at(lat, lon);
     expect(answer.state).toBe('not_applicable');
     expect(answer.score).toBeNull();
@@ -27,7 +42,13 @@ describe('places', () => {
   });
 
   it('never jumps by a level within a kilometre', () => {
-    for (const [lat0, lon0] of [[39.7, -121.9], [34.0, -118.5], [-33.9, 18.5], [38.0, 23.7], [40.2, -8.4]] as const) {
+    for (const [lat0, lon0] of [
+      [39.7, -121.9],
+      [34.0, -118.5],
+      [-33.9, 18.5],
+      [38.0, 23.7],
+      [40.2, -8.4],
+    ] as const) {
       let last: number | null = null;
       for (let i = 0; i < 60; i++) {
         const { score } = at(lat0, lon0 + i * 0.01);
@@ -39,12 +60,20 @@ describe('places', () => {
 });
 
 describe('fire weather of an average year', () => {
-  const california = { lat: 38, meanTemperatureC: [8, 10, 12, 14, 18, 22, 25, 24, 22, 18, 12, 8], precipitationMm: [110, 100, 80, 40, 15, 5, 0, 1, 6, 25, 60, 100] };
+  const california = {
+    lat: 38,
+    meanTemperatureC: [8, 10, 12, 14, 18, 22, 25, 24, 22, 18, 12, 8],
+    precipitationMm: [110, 100, 80, 40, 15, 5, 0, 1, 6, 25, 60, 100],
+  };
 
   it('peaks in the dry summer of California and in the dry season of the tropics', () => {
     expect(climateFireWeather(california)?.peakMonth).toBeGreaterThanOrEqual(7);
     expect(climateFireWeather(california)?.peakMonth).toBeLessThanOrEqual(9);
-    const darwin = { lat: -12.4, meanTemperatureC: [28, 28, 28, 28, 27, 25, 25, 26, 28, 29, 29, 29], precipitationMm: [430, 370, 320, 100, 20, 2, 1, 5, 15, 70, 140, 250] };
+    const darwin = {
+      lat: -12.4,
+      meanTemperatureC: [28, 28, 28, 28, 27, 25, 25, 26, 28, 29, 29, 29],
+      precipitationMm: [430, 370, 320, 100, 20, 2, 1, 5, 15, 70, 140, 250],
+    };
     expect([6, 7, 8, 9]).toContain(climateFireWeather(darwin)?.peakMonth);
   });
 
@@ -69,7 +98,16 @@ describe('the endpoint', () => {
   it('prefers the simulation at the very place', () => {
     const input = { lat: 39.76, lon: -121.62 };
     const facts = embeddedFacts(risk.needs(input));
-    const simulated = { value: { probabilityPerYear: 0.004 }, source: 'x', asOf: '', retrievedAt: '', status: 'live' as const };
-    expect(risk.assess(input, { ...facts, simulated }, moment).burn).toMatchObject({ source: 'simulation', annual_burn_probability: 0.004 });
+    const simulated = {
+      value: { probabilityPerYear: 0.004 },
+      source: 'x',
+      asOf: '',
+      retrievedAt: '',
+      status: 'live' as const,
+    };
+    expect(risk.assess(input, { ...facts, simulated }, moment).burn).toMatchObject({
+      source: 'simulation',
+      annual_burn_probability: 0.004,
+    });
   });
 });

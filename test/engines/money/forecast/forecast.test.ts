@@ -3,7 +3,11 @@ import { accuracy, naiveScale } from '../../../../engines/money/forecast/accurac
 import { autoregression } from '../../../../engines/money/forecast/autoregression.ts';
 import { backtest, originsOf } from '../../../../engines/money/forecast/backtest.ts';
 import { chooseMethod } from '../../../../engines/money/forecast/chooseMethod.ts';
-import { datesAfter, frequencyOf, monthlyMeans } from '../../../../engines/money/forecast/frequency.ts';
+import {
+  datesAfter,
+  frequencyOf,
+  monthlyMeans,
+} from '../../../../engines/money/forecast/frequency.ts';
 import { METHODS } from '../../../../engines/money/forecast/methods.ts';
 import { drift, naive, seasonalNaive } from '../../../../engines/money/forecast/naive.ts';
 import { residualIntervals } from '../../../../engines/money/forecast/residualIntervals.ts';
@@ -23,7 +27,9 @@ describe('baselines', () => {
 
 describe('smoothing', () => {
   it('prolongs a straight line and a perfect season exactly', () => {
-    expect(smooth([2, 4, 6, 8, 10], 'holt')?.forecast(2)).toEqual([12, 14].map((v) => expect.closeTo(v, 8)));
+    expect(smooth([2, 4, 6, 8, 10], 'holt')?.forecast(2)).toEqual(
+      [12, 14].map((v) => expect.closeTo(v, 8)),
+    );
     const season = [10, 20, 30, 11, 21, 31, 12, 22, 32];
     const told = smooth(season, 'holt-winters-additive', { period: 3 })?.forecast(3) ?? [];
     [13, 23, 33].forEach((v, i) => expect(told[i]).toBeCloseTo(v, 1));
@@ -31,7 +37,9 @@ describe('smoothing', () => {
   it('is undefined where it cannot be fitted', () => {
     expect(smooth([1, 2], 'ses')).toBeUndefined();
     expect(smooth([1, 2, 3, 4, 5, 6], 'holt-winters-additive', { period: 3 })).toBeUndefined();
-    expect(smooth([1, -2, 3, 4, 5, 6, 7], 'holt-winters-multiplicative', { period: 3 })).toBeUndefined();
+    expect(
+      smooth([1, -2, 3, 4, 5, 6, 7], 'holt-winters-multiplicative', { period: 3 }),
+    ).toBeUndefined();
   });
 });
 
@@ -57,7 +65,10 @@ describe('accuracy', () => {
 });
 
 describe('choice', () => {
-  const walk = Array.from({ length: 120 }, (_, i) => 50 + 10 * Math.sin(i * 12.9898) * Math.cos(i * 4.1414));
+  const walk = Array.from(
+    { length: 120 },
+    (_, i) => 50 + 10 * Math.sin(i * 12.9898) * Math.cos(i * 4.1414),
+  );
   const trend = Array.from({ length: 60 }, (_, i) => 100 + 3 * i + (i % 2));
 
   it('leaves a whole horizon after every origin', () => {
@@ -68,20 +79,32 @@ describe('choice', () => {
     expect(originsOf(20, { horizon: 6, least: 24, most: 10 })).toEqual([]);
   });
   it('prefers a trend where there is one, and the mean where values only scatter', () => {
-    const plan = (n: number) => ({ horizon: 4, period: 1, origins: originsOf(n, { horizon: 4, least: 24, most: 20 }) });
+    const plan = (n: number) => ({
+      horizon: 4,
+      period: 1,
+      origins: originsOf(n, { horizon: 4, least: 24, most: 20 }),
+    });
     expect(['drift', 'holt']).toContain(chooseMethod(trend, plan(60))?.chosen.method.name);
     expect(chooseMethod(walk, plan(120))?.chosen.method.name).not.toBe('naive');
   });
   it('knows nothing of a constant series', () => {
-    expect(chooseMethod(Array<number>(60).fill(7), { horizon: 2, period: 1, origins: [40, 45] })).toBeUndefined();
+    expect(
+      chooseMethod(Array<number>(60).fill(7), { horizon: 2, period: 1, origins: [40, 45] }),
+    ).toBeUndefined();
   });
   it('fits only what was known at the origin', () => {
     const [first] = METHODS;
     const jump = [...Array<number>(30).fill(1), ...Array<number>(10).fill(100)];
-    expect(first && backtest(jump, first, { horizon: 5, period: 1, origins: [30] })?.[0]?.forecasts).toEqual([1, 1, 1, 1, 1]);
+    expect(
+      first && backtest(jump, first, { horizon: 5, period: 1, origins: [30] })?.[0]?.forecasts,
+    ).toEqual([1, 1, 1, 1, 1]);
   });
   it('makes intervals that hold the shares they name, above zero for positive series', () => {
-    const plan = { horizon: 4, period: 1, origins: originsOf(120, { horizon: 4, least: 24, most: 40 }) };
+    const plan = {
+      horizon: 4,
+      period: 1,
+      origins: originsOf(120, { horizon: 4, least: 24, most: 40 }),
+    };
     const trials = chooseMethod(walk, plan)?.chosen.trials ?? [];
     const intervals = residualIntervals(trials);
     expect(intervals?.coverage(trials, 0.1, 0.9)).toBeCloseTo(0.8, 1);
@@ -92,8 +115,20 @@ describe('choice', () => {
 
 describe('frequency', () => {
   it('is read from the gaps between dates', () => {
-    expect(frequencyOf(['2024-01-01', '2024-01-02', '2024-01-03', '2024-01-04', '2024-01-05', '2024-01-08'])?.frequency).toBe('daily');
-    expect(frequencyOf(['2024-01-01', '2024-02-01', '2024-03-01'])).toMatchObject({ frequency: 'monthly', period: 12 });
+    expect(
+      frequencyOf([
+        '2024-01-01',
+        '2024-01-02',
+        '2024-01-03',
+        '2024-01-04',
+        '2024-01-05',
+        '2024-01-08',
+      ])?.frequency,
+    ).toBe('daily');
+    expect(frequencyOf(['2024-01-01', '2024-02-01', '2024-03-01'])).toMatchObject({
+      frequency: 'monthly',
+      period: 12,
+    });
     expect(frequencyOf(['2024-01-01'])).toBeUndefined();
   });
   it('goes on over weekends and short months', () => {
@@ -101,7 +136,12 @@ describe('frequency', () => {
     expect(datesAfter('2024-01-31', 'monthly', 2)).toEqual(['2024-02-29', '2024-03-31']);
   });
   it('leaves a month out that has not ended', () => {
-    const days = [{ date: '2024-01-30', value: 2 }, { date: '2024-01-31', value: 4 }, { date: '2024-02-01', value: 9 }, { date: '2024-02-02', value: 9 }];
+    const days = [
+      { date: '2024-01-30', value: 2 },
+      { date: '2024-01-31', value: 4 },
+      { date: '2024-02-01', value: 9 },
+      { date: '2024-02-02', value: 9 },
+    ];
     expect(monthlyMeans(days)).toEqual([{ date: '2024-01-01', value: 3 }]);
   });
 });

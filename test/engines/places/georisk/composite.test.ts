@@ -1,14 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { roundToAddUp } from '../../../../engines/places/georisk/addUp.ts';
-import { COMPONENT_NAMES, compositeOf, type Part, type Parts } from '../../../../engines/places/georisk/composite.ts';
+import {
+  COMPONENT_NAMES,
+  compositeOf,
+  type Part,
+  type Parts,
+} from '../../../../engines/places/georisk/composite.ts';
 import { ANCHORS, levelOf, scoreAt } from '../../../../engines/levels.ts';
 
-const known = (score: number, spread = 0): Part => ({ state: 'known', score, interval: { p10: Math.max(0, score - spread), p50: score, p90: Math.min(100, score + spread) } });
+const known = (score: number, spread = 0): Part => ({
+  state: 'known',
+  score,
+  interval: { p10: Math.max(0, score - spread), p50: score, p90: Math.min(100, score + spread) },
+});
 const unknown: Part = { state: 'unknown', score: null, interval: null };
 const notApplicable: Part = { state: 'not_applicable', score: null, interval: null };
 /** Eight known components at 0, but for those given; shaking is weak, so soft ground has no weight and seven share 4. */
 const W = 4 / 7;
-const parts = (given: Partial<Parts>): Parts => Object.fromEntries(COMPONENT_NAMES.map((name) => [name, given[name] ?? known(0)])) as unknown as Parts;
+const parts = (given: Partial<Parts>): Parts =>
+  Object.fromEntries(
+    COMPONENT_NAMES.map((name) => [name, given[name] ?? known(0)]),
+  ) as unknown as Parts;
 
 describe('the union', () => {
   it('of one component is 100 (1 - (1 - s)^w), by hand', () => {
@@ -22,11 +34,16 @@ describe('the union', () => {
   });
 
   it('of two components multiplies what is left: sqrt(0.25 * 0.64) = 0.4', () => {
-    expect(compositeOf(parts({ earthquake: known(75), flood: known(36) })).score).toBeCloseTo(60, 10);
+    expect(compositeOf(parts({ earthquake: known(75), flood: known(36) })).score).toBeCloseTo(
+      60,
+      10,
+    );
   });
 
   it('contributions add up and the dominant one is found by ablation', () => {
-    const { score, contributions, dominant } = compositeOf(parts({ volcano: known(20), flood: known(60), landslide: known(59) }));
+    const { score, contributions, dominant } = compositeOf(
+      parts({ volcano: known(20), flood: known(60), landslide: known(59) }),
+    );
     const sum = COMPONENT_NAMES.reduce((all, name) => all + (contributions[name] ?? 0), 0);
     expect(sum).toBeCloseTo(score ?? NaN, 10);
     expect(dominant).toBe('flood');
@@ -45,17 +62,24 @@ describe('soft ground', () => {
   const soft = known(90);
 
   it('is nearly nothing where there is no shaking to amplify', () => {
-    const { weights, dominant } = compositeOf(parts({ seismic_site_amplification: soft, earthquake: known(5), flood: known(20) }));
+    const { weights, dominant } = compositeOf(
+      parts({ seismic_site_amplification: soft, earthquake: known(5), flood: known(20) }),
+    );
     expect(weights.seismic_site_amplification).toBeLessThan(0.01);
     expect(dominant).toBe('flood');
   });
 
   it('has the weight of the others where shaking is CRITICAL', () => {
-    expect(compositeOf(parts({ seismic_site_amplification: soft, earthquake: known(75) })).weights.seismic_site_amplification).toBe(0.5);
+    expect(
+      compositeOf(parts({ seismic_site_amplification: soft, earthquake: known(75) })).weights
+        .seismic_site_amplification,
+    ).toBe(0.5);
   });
 
   it('keeps its weight where shaking is unknown', () => {
-    const { weights } = compositeOf(parts({ seismic_site_amplification: soft, earthquake: unknown }));
+    const { weights } = compositeOf(
+      parts({ seismic_site_amplification: soft, earthquake: unknown }),
+    );
     expect(weights.seismic_site_amplification).toBeCloseTo(W, 12);
   });
 });
@@ -73,18 +97,23 @@ describe('what is not known', () => {
   });
 
   it('widens the interval', () => {
-    const width = ({ interval }: ReturnType<typeof compositeOf>) => (interval?.p90 ?? NaN) - (interval?.p10 ?? NaN);
+    const width = ({ interval }: ReturnType<typeof compositeOf>) =>
+      (interval?.p90 ?? NaN) - (interval?.p10 ?? NaN);
     expect(width(compositeOf(without))).toBeGreaterThan(width(compositeOf(all)));
   });
 
   it('of everything is null with coverage 0', () => {
-    const composite = compositeOf(Object.fromEntries(COMPONENT_NAMES.map((name) => [name, unknown])) as unknown as Parts);
+    const composite = compositeOf(
+      Object.fromEntries(COMPONENT_NAMES.map((name) => [name, unknown])) as unknown as Parts,
+    );
     expect(composite).toMatchObject({ score: null, interval: null, dominant: null, coverage: 0 });
   });
 });
 
 it('what cannot occur keeps its weight and adds nothing', () => {
-  const { weights, contributions, coverage, score } = compositeOf(parts({ earthquake: known(75), tsunami: notApplicable }));
+  const { weights, contributions, coverage, score } = compositeOf(
+    parts({ earthquake: known(75), tsunami: notApplicable }),
+  );
   expect(weights.tsunami).toBe(0.5);
   expect(contributions.tsunami).toBe(0);
   expect(coverage).toBe(1);
@@ -99,8 +128,16 @@ it('rounded contributions add up to the rounded total', () => {
 
 describe('scores', () => {
   it.each([
-    ['earthquake', 0.2, 50], ['earthquake', 0.01, 2], ['flood', 0.01, 50], ['flood', 0.04, 75], ['weather', 1e-3, 60], ['tsunami', 3, 65], ['seismic_site_amplification', 1.5, 35],
-  ] as const)('%s at its anchor %d is %d', (name, value, score) => expect(scoreAt(ANCHORS[name], value)).toBeCloseTo(score, 10));
+    ['earthquake', 0.2, 50],
+    ['earthquake', 0.01, 2],
+    ['flood', 0.01, 50],
+    ['flood', 0.04, 75],
+    ['weather', 1e-3, 60],
+    ['tsunami', 3, 65],
+    ['seismic_site_amplification', 1.5, 35],
+  ] as const)('%s at its anchor %d is %d', (name, value, score) =>
+    expect(scoreAt(ANCHORS[name], value)).toBeCloseTo(score, 10),
+  );
 
   it('are linear in the logarithm between anchors', () => {
     // halfway between ln 0.2 and ln 0.4
@@ -113,5 +150,13 @@ describe('scores', () => {
     expect(scoreAt(ANCHORS.earthquake, 50)).toBe(100);
   });
 
-  it('levels begin at 25, 50 and 75', () => expect([24.999, 25, 49.999, 50, 74.999, 75].map(levelOf)).toEqual(['LOW', 'MODERATE', 'MODERATE', 'HIGH', 'HIGH', 'CRITICAL']));
+  it('levels begin at 25, 50 and 75', () =>
+    expect([24.999, 25, 49.999, 50, 74.999, 75].map(levelOf)).toEqual([
+      'LOW',
+      'MODERATE',
+      'MODERATE',
+      'HIGH',
+      'HIGH',
+      'CRITICAL',
+    ]));
 });

@@ -13,9 +13,28 @@ const FROM_THE_SEA: readonly ComponentName[] = ['tsunami', 'flood'];
 
 /** Towns on faults, volcanoes, rivers, coasts and borders. */
 const TOWNS = [
-  [37.77, -122.42], [35.68, 139.76], [40.85, 14.27], [61.22, -149.9], [29.95, -90.07], [25.76, -80.19], [51.51, -0.13], [-31.95, 115.86], [49.9, -97.14],
-  [41.01, 28.98], [-12.05, -77.04], [19.43, -99.13], [27.72, 85.32], [14.6, 120.98], [-33.45, -70.67], [40.76, -111.89], [47.61, -122.33], [-41.29, 174.78],
-  [28.54, -81.38], [31.55, 35.45], [30.57, 104.07], [46.2, 6.14],
+  [37.77, -122.42],
+  [35.68, 139.76],
+  [40.85, 14.27],
+  [61.22, -149.9],
+  [29.95, -90.07],
+  [25.76, -80.19],
+  [51.51, -0.13],
+  [-31.95, 115.86],
+  [49.9, -97.14],
+  [41.01, 28.98],
+  [-12.05, -77.04],
+  [19.43, -99.13],
+  [27.72, 85.32],
+  [14.6, 120.98],
+  [-33.45, -70.67],
+  [40.76, -111.89],
+  [47.61, -122.33],
+  [-41.29, 174.78],
+  [28.54, -81.38],
+  [31.55, 35.45],
+  [30.57, 104.07],
+  [46.2, 6.14],
 ] as const;
 
 /** Numbers between 0 and 1, the same at each run (Numerical Recipes, ranqd1). */
@@ -24,18 +43,30 @@ function lottery(seed: number): () => number {
   return () => (state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32) / 2 ** 32;
 }
 
-function neighbourOf([lat, lon]: readonly [number, number], draw: () => number): readonly [number, number] {
+function neighbourOf(
+  [lat, lon]: readonly [number, number],
+  draw: () => number,
+): readonly [number, number] {
   const bearing = draw() * 2 * Math.PI;
   const step = 1 / KM_PER_DEGREE;
-  return [lat + Math.cos(bearing) * step, lon + (Math.sin(bearing) * step) / Math.cos((lat * Math.PI) / 180)];
+  return [
+    lat + Math.cos(bearing) * step,
+    lon + (Math.sin(bearing) * step) / Math.cos((lat * Math.PI) / 180),
+  ];
 }
 
 /** Pairs on land, 1 km apart: anywhere, or around the towns. */
-async function pairs(count: number, draw: () => number, around: boolean): Promise<(readonly [Answer, Answer])[]> {
+async function pairs(
+  count: number,
+  draw: () => number,
+  around: boolean,
+): Promise<(readonly [Answer, Answer])[]> {
   const found: (readonly [Answer, Answer])[] = [];
   while (found.length < count) {
     const town = TOWNS[Math.floor(draw() * TOWNS.length)] ?? [0, 0];
-    const place = around ? ([town[0] + (draw() - 0.5) * 0.5, town[1] + (draw() - 0.5) * 0.5] as const) : ([(Math.asin(draw() * 1.9 - 0.95) * 180) / Math.PI, draw() * 359 - 179.5] as const);
+    const place = around
+      ? ([town[0] + (draw() - 0.5) * 0.5, town[1] + (draw() - 0.5) * 0.5] as const)
+      : ([(Math.asin(draw() * 1.9 - 0.95) * 180) / Math.PI, draw() * 359 - 179.5] as const);
     const a = await embeddedPlace(...place);
     if (a.place?.is_land !== true) continue;
     const b = await embeddedPlace(...neighbourOf(place, draw));
@@ -45,19 +76,30 @@ async function pairs(count: number, draw: () => number, around: boolean): Promis
 }
 
 function jumps([a, b]: readonly [Answer, Answer]): string[] {
-  const nearShore = Math.min(a.place?.coast_distance_km ?? Infinity, b.place?.coast_distance_km ?? Infinity) < SHORE_KM;
+  const nearShore =
+    Math.min(a.place?.coast_distance_km ?? Infinity, b.place?.coast_distance_km ?? Infinity) <
+    SHORE_KM;
   return (Object.keys(a.components) as ComponentName[]).flatMap((name) => {
     const [one, other] = [a.components[name], b.components[name]];
     // A component that stops being possible must have faded before.
     const difference = Math.abs((one.score ?? 0) - (other.score ?? 0));
     const allowed = nearShore && FROM_THE_SEA.includes(name) ? 2 * MOST : MOST;
-    const isLost = one.state !== other.state && (one.state === 'unknown' || other.state === 'unknown' || difference > 1);
-    return difference > allowed || isLost ? [`${name} ${one.state} ${one.score} | ${other.state} ${other.score} near ${a.place?.nearest_place}`] : [];
+    const isLost =
+      one.state !== other.state &&
+      (one.state === 'unknown' || other.state === 'unknown' || difference > 1);
+    return difference > allowed || isLost
+      ? [
+          `${name} ${one.state} ${one.score} | ${other.state} ${other.score} near ${a.place?.nearest_place}`,
+        ]
+      : [];
   });
 }
 
 describe('neighbours 1 km apart', () => {
-  it.each([['anywhere on land', 250, false], ['around towns', 250, true]] as const)('do not jump by a level: %s', { timeout: 60_000 }, async (_where, count, around) => {
+  it.each([
+    ['anywhere on land', 250, false],
+    ['around towns', 250, true],
+  ] as const)('do not jump by a level: %s', { timeout: 60_000 }, async (_where, count, around) => {
     const drawn = await pairs(count, lottery(20_260_115), around);
     expect(drawn.flatMap(jumps)).toEqual([]);
     for (const [a, b] of drawn) expect(Math.abs((a.score ?? 0) - (b.score ?? 0))).toBeLessThan(10);

@@ -24,54 +24,148 @@ const FROM_HIGH = ['HIGH', 'CRITICAL'];
 
 const PLACES: Readonly<Record<string, Expectation>> = {
   'San Francisco': {
-    at: [37.7749, -122.4194], level: ['CRITICAL'], dominant: ['earthquake'], why: 'San Andreas and Hayward faults (UCERF3); PGA 475 yr about 0.5 g; no Holocene volcano near',
+    at: [37.7749, -122.4194],
+    level: ['CRITICAL'],
+    dominant: ['earthquake'],
+    why: 'San Andreas and Hayward faults (UCERF3); PGA 475 yr about 0.5 g; no Holocene volcano near',
     components: { earthquake: ['CRITICAL'], volcano: LOW, sinkhole: LOW },
   },
   Tokyo: {
-    at: [35.68, 139.76], level: ['CRITICAL'], dominant: ['earthquake'], why: 'Sagami and Japan trenches, 1923; typhoons; ash of Fuji (1707)',
-    components: { earthquake: ['CRITICAL'], weather: MIDDLE, flood: MIDDLE, volcano: UP_TO_MODERATE },
+    at: [35.68, 139.76],
+    level: ['CRITICAL'],
+    dominant: ['earthquake'],
+    why: 'Sagami and Japan trenches, 1923; typhoons; ash of Fuji (1707)',
+    components: {
+      earthquake: ['CRITICAL'],
+      weather: MIDDLE,
+      flood: MIDDLE,
+      volcano: UP_TO_MODERATE,
+    },
   },
   Naples: {
-    at: [40.85, 14.27], level: FROM_HIGH, dominant: ['earthquake', 'volcano'], why: 'between Vesuvius and Campi Flegrei; Irpinia 1980; PGA 475 yr 0.15 to 0.175 g (INGV MPS04)',
+    at: [40.85, 14.27],
+    level: FROM_HIGH,
+    dominant: ['earthquake', 'volcano'],
+    why: 'between Vesuvius and Campi Flegrei; Irpinia 1980; PGA 475 yr 0.15 to 0.175 g (INGV MPS04)',
     components: { volcano: ['MODERATE', 'HIGH', 'CRITICAL'], earthquake: MIDDLE },
   },
   Anchorage: {
-    at: [61.2181, -149.9003], level: ['CRITICAL'], dominant: ['earthquake'], why: '1964 M 9.2, 2018 M 7.1; ash of Spurr 1992 and Redoubt 2009',
+    at: [61.2181, -149.9003],
+    level: ['CRITICAL'],
+    dominant: ['earthquake'],
+    why: '1964 M 9.2, 2018 M 7.1; ash of Spurr 1992 and Redoubt 2009',
     components: { earthquake: ['CRITICAL'], volcano: MIDDLE },
   },
   'New Orleans': {
-    at: [29.9511, -90.0715], level: FROM_HIGH, dominant: ['weather', 'flood'], why: 'hurricanes and a city below sea level; stable crust',
-    components: { earthquake: LOW, volcano: LOW, weather: FROM_HIGH, flood: FROM_HIGH, landslide: LOW },
+    at: [29.9511, -90.0715],
+    level: FROM_HIGH,
+    dominant: ['weather', 'flood'],
+    why: 'hurricanes and a city below sea level; stable crust',
+    components: {
+      earthquake: LOW,
+      volcano: LOW,
+      weather: FROM_HIGH,
+      flood: FROM_HIGH,
+      landslide: LOW,
+    },
   },
   Miami: {
-    at: [25.7617, -80.1918], level: FROM_HIGH, dominant: ['weather', 'flood'], why: 'the highest hurricane wind hazard of large US cities (ASCE 7); limestone; stable crust',
-    components: { earthquake: LOW, volcano: LOW, weather: FROM_HIGH, flood: FROM_HIGH, landslide: LOW },
+    at: [25.7617, -80.1918],
+    level: FROM_HIGH,
+    dominant: ['weather', 'flood'],
+    why: 'the highest hurricane wind hazard of large US cities (ASCE 7); limestone; stable crust',
+    components: {
+      earthquake: LOW,
+      volcano: LOW,
+      weather: FROM_HIGH,
+      flood: FROM_HIGH,
+      landslide: LOW,
+    },
   },
   London: {
-    at: [51.5074, -0.1278], level: UP_TO_MODERATE, dominant: ['flood', 'weather'], why: 'low seismicity (BGS 2020: 0.02 to 0.04 g), winter storms, the Thames behind its barrier',
-    components: { earthquake: LOW, volcano: LOW, landslide: LOW }, states: { volcano: 'known' },
+    at: [51.5074, -0.1278],
+    level: UP_TO_MODERATE,
+    dominant: ['flood', 'weather'],
+    why: 'low seismicity (BGS 2020: 0.02 to 0.04 g), winter storms, the Thames behind its barrier',
+    components: { earthquake: LOW, volcano: LOW, landslide: LOW },
+    states: { volcano: 'known' },
   },
   Perth: {
-    at: [-31.9523, 115.8613], level: ['LOW', 'MODERATE', 'HIGH'], dominant: ['weather', 'flood', 'earthquake'], why: 'hail of 2010, rare cyclones; south-west seismic zone (GA NSHA18: 0.05 g or so)',
+    at: [-31.9523, 115.8613],
+    level: ['LOW', 'MODERATE', 'HIGH'],
+    dominant: ['weather', 'flood', 'earthquake'],
+    why: 'hail of 2010, rare cyclones; south-west seismic zone (GA NSHA18: 0.05 g or so)',
     components: { earthquake: UP_TO_MODERATE, volcano: LOW, landslide: LOW, sinkhole: LOW },
   },
   Winnipeg: {
-    at: [49.8951, -97.1384], level: UP_TO_MODERATE, dominant: ['weather', 'flood'], why: 'the quietest crust of Canada; Red River behind its floodway; hail',
-    components: { earthquake: LOW, volcano: LOW, landslide: LOW }, states: { tsunami: 'not_applicable' },
+    at: [49.8951, -97.1384],
+    level: UP_TO_MODERATE,
+    dominant: ['weather', 'flood'],
+    why: 'the quietest crust of Canada; Red River behind its floodway; hail',
+    components: { earthquake: LOW, volcano: LOW, landslide: LOW },
+    states: { tsunami: 'not_applicable' },
   },
   'the Sahara': {
-    at: [23.5, 5.5], level: LOW, why: 'the Hoggar: stable, dry, empty', components: { earthquake: LOW, flood: LOW }, states: { tsunami: 'not_applicable' },
+    at: [23.5, 5.5],
+    level: LOW,
+    why: 'the Hoggar: stable, dry, empty',
+    components: { earthquake: LOW, flood: LOW },
+    states: { tsunami: 'not_applicable' },
   },
   'the middle of the Pacific': {
-    at: [0, -140], level: LOW, dominant: ['weather'], why: 'no land, no ground, no cyclones at the equator',
-    states: { sinkhole: 'not_applicable', flood: 'not_applicable', landslide: 'not_applicable', tsunami: 'not_applicable' },
+    at: [0, -140],
+    level: LOW,
+    dominant: ['weather'],
+    why: 'no land, no ground, no cyclones at the equator',
+    states: {
+      sinkhole: 'not_applicable',
+      flood: 'not_applicable',
+      landslide: 'not_applicable',
+      tsunami: 'not_applicable',
+    },
   },
-  'the South Pole': { at: [-90, 0], level: LOW, why: 'ice, 1300 km from the sea', components: { earthquake: LOW, volcano: LOW }, states: { tsunami: 'not_applicable', sinkhole: 'not_applicable' } },
-  Kathmandu: { at: [27.7172, 85.324], level: ['CRITICAL'], dominant: ['earthquake'], why: 'Gorkha 2015, Nepal-Bihar 1934', components: { earthquake: ['CRITICAL'] }, states: { tsunami: 'not_applicable' } },
-  Dhaka: { at: [23.8103, 90.4125], level: ['CRITICAL'], dominant: ['flood'], why: 'the delta of three rivers', components: { flood: FROM_HIGH, volcano: LOW } },
-  'Oklahoma City': { at: [35.4676, -97.5164], level: FROM_HIGH, dominant: ['weather'], why: 'tornado alley and hail', components: { weather: FROM_HIGH, volcano: LOW } },
-  Padang: { at: [-0.95, 100.354], level: ['CRITICAL'], why: 'faces the Mentawai gap', components: { earthquake: ['CRITICAL'], tsunami: FROM_HIGH } },
-  Grindavík: { at: [63.84, -22.43], level: FROM_HIGH, dominant: ['volcano', 'earthquake'], why: 'eruptions at Sundhnúkur since 2023', components: { volcano: ['MODERATE', 'HIGH', 'CRITICAL'] } },
+  'the South Pole': {
+    at: [-90, 0],
+    level: LOW,
+    why: 'ice, 1300 km from the sea',
+    components: { earthquake: LOW, volcano: LOW },
+    states: { tsunami: 'not_applicable', sinkhole: 'not_applicable' },
+  },
+  Kathmandu: {
+    at: [27.7172, 85.324],
+    level: ['CRITICAL'],
+    dominant: ['earthquake'],
+    why: 'Gorkha 2015, Nepal-Bihar 1934',
+    components: { earthquake: ['CRITICAL'] },
+    states: { tsunami: 'not_applicable' },
+  },
+  Dhaka: {
+    at: [23.8103, 90.4125],
+    level: ['CRITICAL'],
+    dominant: ['flood'],
+    why: 'the delta of three rivers',
+    components: { flood: FROM_HIGH, volcano: LOW },
+  },
+  'Oklahoma City': {
+    at: [35.4676, -97.5164],
+    level: FROM_HIGH,
+    dominant: ['weather'],
+    why: 'tornado alley and hail',
+    components: { weather: FROM_HIGH, volcano: LOW },
+  },
+  Padang: {
+    at: [-0.95, 100.354],
+    level: ['CRITICAL'],
+    why: 'faces the Mentawai gap',
+    components: { earthquake: ['CRITICAL'], tsunami: FROM_HIGH },
+  },
+  Grindavík: {
+    at: [63.84, -22.43],
+    level: FROM_HIGH,
+    dominant: ['volcano', 'earthquake'],
+    why: 'eruptions at Sundhnúkur since 2023',
+    components: { volcano: ['MODERATE', 'HIGH', 'CRITICAL'] },
+  },
 };
 
 describe.each(Object.entries(PLACES))('%s', (_name, expected) => {
@@ -83,8 +177,10 @@ describe.each(Object.entries(PLACES))('%s', (_name, expected) => {
   it(`reads as expected: ${expected.why}`, () => {
     expect(expected.level).toContain(answer.level);
     if (expected.dominant) expect(expected.dominant).toContain(answer.dominant_hazard);
-    for (const [name, levels] of Object.entries(expected.components ?? {})) expect(levels, name).toContain(answer.components[name as ComponentName].level);
-    for (const [name, state] of Object.entries(expected.states ?? {})) expect(answer.components[name as ComponentName].state, name).toBe(state);
+    for (const [name, levels] of Object.entries(expected.components ?? {}))
+      expect(levels, name).toContain(answer.components[name as ComponentName].level);
+    for (const [name, state] of Object.entries(expected.states ?? {}))
+      expect(answer.components[name as ComponentName].state, name).toBe(state);
   });
 
   it('adds up, and says what it does not know', () => {
@@ -92,7 +188,8 @@ describe.each(Object.entries(PLACES))('%s', (_name, expected) => {
     const sum = parts.reduce((all, { contribution }) => all + (contribution ?? 0), 0);
     expect(Math.abs(sum - (answer.score ?? 0))).toBeLessThan(0.06);
     for (const { state, score, quantity, reason } of parts) {
-      if (state === 'known') expect([typeof score, typeof quantity?.value]).toEqual(['number', 'number']);
+      if (state === 'known')
+        expect([typeof score, typeof quantity?.value]).toEqual(['number', 'number']);
       else expect([score, quantity, typeof reason]).toEqual([null, null, 'string']);
     }
   });
@@ -100,20 +197,36 @@ describe.each(Object.entries(PLACES))('%s', (_name, expected) => {
 
 describe('the order of places', () => {
   it('the famous ones score above the quiet ones', async () => {
-    const score = async (name: string): Promise<number> => (await embeddedPlace(...(PLACES[name]?.at ?? [0, 0]))).score ?? Number.NaN;
-    const loud = await Promise.all(['San Francisco', 'Tokyo', 'Naples', 'Anchorage', 'New Orleans', 'Miami'].map(score));
-    const quiet = await Promise.all(['London', 'Perth', 'Winnipeg', 'the Sahara', 'the middle of the Pacific', 'the South Pole'].map(score));
+    const score = async (name: string): Promise<number> =>
+      (await embeddedPlace(...(PLACES[name]?.at ?? [0, 0]))).score ?? Number.NaN;
+    const loud = await Promise.all(
+      ['San Francisco', 'Tokyo', 'Naples', 'Anchorage', 'New Orleans', 'Miami'].map(score),
+    );
+    const quiet = await Promise.all(
+      [
+        'London',
+        'Perth',
+        'Winnipeg',
+        'the Sahara',
+        'the middle of the Pacific',
+        'the South Pole',
+      ].map(score),
+    );
     expect(Math.min(...loud)).toBeGreaterThan(Math.max(...quiet) + 15);
   });
 });
 
 describe('seams of the map', () => {
   it.each([[-16.8], [0], [65.5], [-90], [90]])('180 equals -180 at latitude %d', async (lat) => {
-    expect(roundReply(await embeddedPlace(lat, 180))).toEqual(roundReply(await embeddedPlace(lat, -180)));
+    expect(roundReply(await embeddedPlace(lat, 180))).toEqual(
+      roundReply(await embeddedPlace(lat, -180)),
+    );
   });
 
   it('at the poles every longitude is one place', async () => {
-    const [first, ...others] = await Promise.all([0, 90, -135].map(async (lon) => embeddedPlace(-90, lon)));
+    const [first, ...others] = await Promise.all(
+      [0, 90, -135].map(async (lon) => embeddedPlace(-90, lon)),
+    );
     for (const other of others) expect(other.score).toBeCloseTo(first?.score ?? Number.NaN, 6);
   });
 
@@ -125,7 +238,11 @@ describe('seams of the map', () => {
   ] as const)('both sides of a border: %s', async (_name, [latA, lonA], [latB, lonB]) => {
     const [a, b] = [await embeddedPlace(latA, lonA), await embeddedPlace(latB, lonB)];
     expect(Math.abs((a.score ?? 0) - (b.score ?? 0))).toBeLessThan(5);
-    for (const [name, part] of Object.entries(a.components)) expect(Math.abs((part.score ?? 0) - (b.components[name as ComponentName].score ?? 0)), name).toBeLessThan(12);
+    for (const [name, part] of Object.entries(a.components))
+      expect(
+        Math.abs((part.score ?? 0) - (b.components[name as ComponentName].score ?? 0)),
+        name,
+      ).toBeLessThan(12);
   });
 
   it('both sides of a coast: at sea the hazards of the land do not occur, and the answer names the reason', async () => {

@@ -10,13 +10,26 @@ import { missingFacts, sampleFacts } from '../../../support/sampleFacts.ts';
 
 const moment = { ms: Date.UTC(2026, 0, 1), iso: '2026-01-01T00:00:00Z' };
 /** Spread over the globe, with coasts, deserts, ice and open water among them. */
-const places = Array.from({ length: 240 }, (_unused, i) => ({ lat: 85 * Math.sin(i * 7.3), lon: 179 * Math.sin(i * 3.1), radiusKm: 100 }));
+const places = Array.from({ length: 240 }, (_unused, i) => ({
+  lat: 85 * Math.sin(i * 7.3),
+  lon: 179 * Math.sin(i * 3.1),
+  radiusKm: 100,
+}));
 
 describe('the lean path', () => {
   it('gives the numbers of the full answer at 240 places', async () => {
-    const pipeline = createPipeline({ connectors: [], atlas, offline: true, settings: () => ({}), clock: { now: () => moment.ms }, userAgent: 'test' });
+    const pipeline = createPipeline({
+      connectors: [],
+      atlas,
+      offline: true,
+      settings: () => ({}),
+      clock: { now: () => moment.ms },
+      userAgent: 'test',
+    });
     for (const place of places) {
-      const { facts } = await gather(placeNeeds(place), (need) => pipeline.ask(need), { deadlineMs: 60_000 });
+      const { facts } = await gather(placeNeeds(place), (need) => pipeline.ask(need), {
+        deadlineMs: 60_000,
+      });
       expectSame(place, facts);
     }
     await pipeline.close();
@@ -32,9 +45,21 @@ describe('the lean path', () => {
 function expectSame(place: (typeof places)[number], facts: Parameters<typeof scorePlace>[1]): void {
   const { score, interval, dominant } = compositeOf(assessComponents(place, facts, moment));
   const lean = scorePlace(place, facts, moment);
-  expect({ ...lean, score: null, interval: null }).toEqual({ score: null, interval: null, dominant, level: score === null ? null : levelOf(score) });
+  expect({ ...lean, score: null, interval: null }).toEqual({
+    score: null,
+    interval: null,
+    dominant,
+    level: score === null ? null : levelOf(score),
+  });
   if (score === null || interval === null) return expect(lean.score).toBeNull();
-  for (const [ours, theirs] of [[lean.score, score], [lean.interval?.p10, interval.p10], [lean.interval?.p50, interval.p50], [lean.interval?.p90, interval.p90]]) {
-    expect(Math.abs((ours ?? NaN) - (theirs ?? NaN))).toBeLessThanOrEqual(1e-12 * Math.max(1, Math.abs(theirs ?? 0)));
+  for (const [ours, theirs] of [
+    [lean.score, score],
+    [lean.interval?.p10, interval.p10],
+    [lean.interval?.p50, interval.p50],
+    [lean.interval?.p90, interval.p90],
+  ]) {
+    expect(Math.abs((ours ?? NaN) - (theirs ?? NaN))).toBeLessThanOrEqual(
+      1e-12 * Math.max(1, Math.abs(theirs ?? 0)),
+    );
   }
 }

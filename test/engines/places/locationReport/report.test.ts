@@ -7,7 +7,13 @@ import { TIERS, type Tier } from '../../../../engines/places/locationReport/need
 import { embeddedFacts } from '../../../../scripts/validation/embeddedFacts.ts';
 
 const moment = { ms: Date.UTC(2026, 0, 15), iso: '2026-01-15T00:00:00.000Z' };
-const PLACES = [[35.68, 139.76], [51.5, -0.12], [-33.92, 18.42], [24, 10], [0, -150]] as const;
+const PLACES = [
+  [35.68, 139.76],
+  [51.5, -0.12],
+  [-33.92, 18.42],
+  [24, 10],
+  [0, -150],
+] as const;
 
 function reportAt(lat: number, lon: number, tier: Tier) {
   const input = { lat, lon, tier };
@@ -20,10 +26,20 @@ describe('the same place has the same numbers', () => {
     const own = score.assess(input, embeddedFacts(score.needs(input)), moment);
     for (const tier of TIERS) {
       const reply = reportAt(lat, lon, tier);
-      expect(reply).toMatchObject({ score: own.score, level: own.level, quantity: own.quantity, interval: own.interval, dominant_hazard: own.dominant_hazard, coverage: own.coverage });
+      expect(reply).toMatchObject({
+        score: own.score,
+        level: own.level,
+        quantity: own.quantity,
+        interval: own.interval,
+        dominant_hazard: own.dominant_hazard,
+        coverage: own.coverage,
+      });
       for (const [name, component] of Object.entries(own.components)) {
         const { state, quantity, score: value, level, contribution } = component;
-        expect(reply.components[name as keyof typeof reply.components], `${tier} ${name}`).toMatchObject({ state, quantity, score: value, level, contribution });
+        expect(
+          reply.components[name as keyof typeof reply.components],
+          `${tier} ${name}`,
+        ).toMatchObject({ state, quantity, score: value, level, contribution });
       }
     }
   });
@@ -31,12 +47,18 @@ describe('the same place has the same numbers', () => {
   it('the premium details are the answers of the endpoints', () => {
     const at = { lat: 35.68, lon: 139.76 };
     const { details, return_periods } = reportAt(at.lat, at.lon, 'premium');
-    const fire = wildfire.output.parse(wildfire.assess(at, embeddedFacts(wildfire.needs(at)), moment));
+    const fire = wildfire.output.parse(
+      wildfire.assess(at, embeddedFacts(wildfire.needs(at)), moment),
+    );
     expect(details?.wildfire).toEqual(fire);
     const input = { ...at, radius_km: 100 };
-    const wave = tsunami.output.parse(tsunami.assess(input, embeddedFacts(tsunami.needs(input)), moment));
+    const wave = tsunami.output.parse(
+      tsunami.assess(input, embeddedFacts(tsunami.needs(input)), moment),
+    );
     expect(details?.tsunami).toEqual(wave);
-    const row = return_periods?.find(({ hazard, return_period_yr }) => hazard === 'tsunami' && return_period_yr === 475);
+    const row = return_periods?.find(
+      ({ hazard, return_period_yr }) => hazard === 'tsunami' && return_period_yr === 475,
+    );
     expect(row?.value).toBe(wave.coastal_height_475yr_m);
   });
 });
@@ -54,18 +76,25 @@ describe('depth', () => {
 });
 
 describe('the page', () => {
-  it.each(TIERS)('%s: holds no script, inline style or event handler, and shows the score', (tier) => {
-    const reply = reportAt(35.68, 139.76, tier);
-    const page = report.html?.({ lat: 35.68, lon: 139.76, tier }, reply) ?? '';
-    expect(page).not.toMatch(/<script|<style|\sstyle=|\son\w+=|javascript:/i);
-    expect(page).toContain((reply.score ?? NaN).toFixed(0));
-    expect(page).not.toMatch(/NaN|undefined|\[object/);
-    expect(page.match(/<svg/g)?.length ?? 0).toBe(tier === 'premium' ? 4 : 1);
-  });
+  it.each(TIERS)(
+    '%s: holds no script, inline style or event handler, and shows the score',
+    (tier) => {
+      const reply = reportAt(35.68, 139.76, tier);
+      const page = report.html?.({ lat: 35.68, lon: 139.76, tier }, reply) ?? '';
+      expect(page).not.toMatch(/<script|<style|\sstyle=|\son\w+=|javascript:/i);
+      expect(page).toContain((reply.score ?? NaN).toFixed(0));
+      expect(page).not.toMatch(/NaN|undefined|\[object/);
+      expect(page.match(/<svg/g)?.length ?? 0).toBe(tier === 'premium' ? 4 : 1);
+    },
+  );
 
   it('makes what came from outside harmless', () => {
     const reply = reportAt(35.68, 139.76, 'quick');
-    const page = report.html?.({ lat: 35.68, lon: 139.76, tier: 'quick' }, { ...reply, summary: '<img src=x onerror=alert(1)>' }) ?? '';
+    const page =
+      report.html?.(
+        { lat: 35.68, lon: 139.76, tier: 'quick' },
+        { ...reply, summary: '<img src=x onerror=alert(1)>' },
+      ) ?? '';
     expect(page).not.toContain('<img');
   });
 });

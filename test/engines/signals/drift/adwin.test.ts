@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { adwinAlarms } from '../../../../engines/signals/drift/adwin.ts';
 
 /** Values round a level, scattered without luck. */
-const noise = (n: number, level: number) => Array.from({ length: n }, (_, i) => level + 0.05 * Math.sin(i * 12.9898) * Math.cos(i * 78.233));
+const noise = (n: number, level: number) =>
+  Array.from({ length: n }, (_, i) => level + 0.05 * Math.sin(i * 12.9898) * Math.cos(i * 78.233));
 
 describe('adwin', () => {
   it('never cuts what stays as it is', () => {
@@ -16,7 +17,10 @@ describe('adwin', () => {
   });
   it('needs less of a step when more false alarms are allowed', () => {
     const series = [...noise(100, 0.3), ...noise(60, 0.6)];
-    expect(adwinAlarms(series, 0.3)[0] ?? Infinity).toBeLessThanOrEqual(adwinAlarms(series, 0.0001)[0] ?? Infinity);
+    expect(adwinAlarms(series, 0.3)[0] ?? Infinity).toBeLessThanOrEqual(
+      adwinAlarms(series, 0.0001)[0] ?? Infinity,
+    );
   });
-  it('raises no alarm in a handful of values', () => expect(adwinAlarms([0, 1, 0, 1, 0], 0.05)).toEqual([]));
+  it('raises no alarm in a handful of values', () =>
+    expect(adwinAlarms([0, 1, 0, 1, 0], 0.05)).toEqual([]));
 });

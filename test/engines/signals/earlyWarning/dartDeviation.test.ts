@@ -4,13 +4,27 @@ import { waveDeviationM } from '../../../../engines/signals/earlyWarning/dartDev
 const MINUTE = 60_000;
 /** A semidiurnal tide of 1 m on 4000 m of water, every quarter hour for ten hours. */
 const tide = (atMs: number) => 4000 + Math.cos((2 * Math.PI * atMs) / (12.42 * 60 * MINUTE));
-const record = (wave: (atMs: number) => number) => Array.from({ length: 41 }, (_, i) => ({ atMs: i * 15 * MINUTE, heightM: tide(i * 15 * MINUTE) + wave(i * 15 * MINUTE) }));
+const record = (wave: (atMs: number) => number) =>
+  Array.from({ length: 41 }, (_, i) => ({
+    atMs: i * 15 * MINUTE,
+    heightM: tide(i * 15 * MINUTE) + wave(i * 15 * MINUTE),
+  }));
 
 describe('departure from the tide', () => {
-  it('is below the threshold of 3 cm for the tide alone', () => expect(waveDeviationM(record(() => 0), 0)).toBeLessThan(0.012));
+  it('is below the threshold of 3 cm for the tide alone', () =>
+    expect(
+      waveDeviationM(
+        record(() => 0),
+        0,
+      ),
+    ).toBeLessThan(0.012));
   it('finds a wave of 20 cm', () => {
-    const found = waveDeviationM(record((atMs) => (atMs === 32 * 15 * MINUTE ? 0.2 : 0)), 30 * 15 * MINUTE);
+    const found = waveDeviationM(
+      record((atMs) => (atMs === 32 * 15 * MINUTE ? 0.2 : 0)),
+      30 * 15 * MINUTE,
+    );
     expect(found).toBeGreaterThan(0.18);
   });
-  it('is unknown without three hours of record', () => expect(waveDeviationM(record(() => 0).slice(0, 8), 0)).toBeUndefined());
+  it('is unknown without three hours of record', () =>
+    expect(waveDeviationM(record(() => 0).slice(0, 8), 0)).toBeUndefined());
 });

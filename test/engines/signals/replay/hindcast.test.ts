@@ -4,8 +4,17 @@ import { quakeHindcast } from '../../../../engines/signals/replay/quakeHindcast.
 
 const EVENT_MS = Date.parse('2019-07-06T03:19:53Z');
 const quake = (daysBefore: number, magnitude: number) => ({
-  id: `q${daysBefore}`, time: new Date(EVENT_MS - daysBefore * 86_400_000).toISOString(), lat: 35.7, lon: -117.5, depthKm: 8, magnitude, magnitudeType: 'mw', place: null, url: null,
-  status: 'reviewed' as const, updatedAt: null,
+  id: `q${daysBefore}`,
+  time: new Date(EVENT_MS - daysBefore * 86_400_000).toISOString(),
+  lat: 35.7,
+  lon: -117.5,
+  depthKm: 8,
+  magnitude,
+  magnitudeType: 'mw',
+  place: null,
+  url: null,
+  status: 'reviewed' as const,
+  updatedAt: null,
 });
 const about = { magnitude: 7, timeMs: EVENT_MS, years: 40 };
 /** Twenty M 5 to 5.9 over 40 years. */
@@ -17,11 +26,14 @@ describe('earthquake hindcast', () => {
     expect(countedEvents).toBe(20);
     // 20.5 / 40 years x 10^-(7 - 5) = 0.005125 a year
     expect(ratePerYear).toBeCloseTo(0.005125, 9);
-    expect(background).toBeCloseTo(1 - Math.exp(-0.005125 * 7 / 365.25), 12);
+    expect(background).toBeCloseTo(1 - Math.exp((-0.005125 * 7) / 365.25), 12);
     expect(clustering).toBe(0);
   });
   it('rises far above an ordinary week after a strong foreshock', () => {
-    const { gain, mainShock, probability, p10, p90 } = quakeHindcast([...past, quake(1.4, 6.4)], about);
+    const { gain, mainShock, probability, p10, p90 } = quakeHindcast(
+      [...past, quake(1.4, 6.4)],
+      about,
+    );
     expect(mainShock).toMatchObject({ magnitude: 6.4 });
     expect(gain).toBeGreaterThan(20);
     expect(probability).toBeLessThan(0.1);
@@ -29,9 +41,12 @@ describe('earthquake hindcast', () => {
     expect(p90).toBeGreaterThan(probability);
   });
   it('learns nothing from the event itself or what follows', () => {
-    expect(quakeHindcast([...past, quake(0, 7.1), quake(-1, 6.9), quake(-2, 8)], about)).toEqual(quakeHindcast(past, about));
+    expect(quakeHindcast([...past, quake(0, 7.1), quake(-1, 6.9), quake(-2, 8)], about)).toEqual(
+      quakeHindcast(past, about),
+    );
   });
-  it('ranks the event among what came before', () => expect(quakeHindcast(past, { ...about, magnitude: 5.5 }).rank).toBeCloseTo(0.5, 9));
+  it('ranks the event among what came before', () =>
+    expect(quakeHindcast(past, { ...about, magnitude: 5.5 }).rank).toBeCloseTo(0.5, 9));
 });
 
 describe('count hindcast', () => {

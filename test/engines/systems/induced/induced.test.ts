@@ -4,7 +4,12 @@ import { inducedShaking } from '../../../../engines/systems/induced/inducedShaki
 import { seismicity } from '../../../../engines/systems/induced/index.ts';
 import { mcgarrMagnitude } from '../../../../engines/systems/induced/mcgarrMagnitude.ts';
 import { observedRatio } from '../../../../engines/systems/induced/rateRatio.ts';
-import { indexFromCount, inducedCount, largestAt, likelyLargest } from '../../../../engines/systems/induced/seismogenicIndex.ts';
+import {
+  indexFromCount,
+  inducedCount,
+  largestAt,
+  likelyLargest,
+} from '../../../../engines/systems/induced/seismogenicIndex.ts';
 import { TRAFFIC_LIGHTS } from '../../../../engines/systems/induced/tables.ts';
 import { lightAt, schemeOf } from '../../../../engines/systems/induced/trafficLight.ts';
 import { INJECTION_ROWS } from '../../../../src/atlas/data/injectionFields.ts';
@@ -15,8 +20,19 @@ const missing = { missing: 'nobody answered', source: 'test' };
 
 function assess(body: object) {
   const input = seismicity.input.parse(body);
-  const fields = injectionFields.answer.parse(injectionFieldsAtlas.answer({ lat: input.lat, lon: input.lon, radiusKm: input.radius_km }));
-  return seismicity.assess(input, { fields: { value: fields, source: 'atlas', asOf: '', retrievedAt: '', status: 'embedded' }, sources: missing, quakes: missing, setting: missing }, moment);
+  const fields = injectionFields.answer.parse(
+    injectionFieldsAtlas.answer({ lat: input.lat, lon: input.lon, radiusKm: input.radius_km }),
+  );
+  return seismicity.assess(
+    input,
+    {
+      fields: { value: fields, source: 'atlas', asOf: '', retrievedAt: '', status: 'embedded' },
+      sources: missing,
+      quakes: missing,
+      setting: missing,
+    },
+    moment,
+  );
 }
 
 describe('injection models', () => {
@@ -28,11 +44,14 @@ describe('injection models', () => {
   });
 
   it('finds the index again from its own counts', () => {
-    expect(indexFromCount(inducedCount(injection, 2), { magnitude: 2, volumeM3: 10_000, bValue: 1 })).toBeCloseTo(-1, 12);
+    expect(
+      indexFromCount(inducedCount(injection, 2), { magnitude: 2, volumeM3: 10_000, bValue: 1 }),
+    ).toBeCloseTo(-1, 12);
     expect(indexFromCount(0, { magnitude: 2, volumeM3: 10_000, bValue: 1 })).toBeUndefined();
   });
 
-  it('bounds by volume: two thirds of a magnitude for ten times as much', () => expect(mcgarrMagnitude(1e5) - mcgarrMagnitude(1e4)).toBeCloseTo(2 / 3, 12));
+  it('bounds by volume: two thirds of a magnitude for ten times as much', () =>
+    expect(mcgarrMagnitude(1e5) - mcgarrMagnitude(1e4)).toBeCloseTo(2 / 3, 12));
 
   it('refuses shaking outside the model', () => {
     expect(inducedShaking(2.9, 5)).toBeUndefined();
@@ -52,7 +71,12 @@ describe('injection models', () => {
 
 describe('traffic lights', () => {
   it('change at the published magnitudes, the limit itself being the stricter', () => {
-    expect([1.9, 2, 3.9, 4].map((m) => lightAt(TRAFFIC_LIGHTS.alberta, m))).toEqual(['green', 'amber', 'amber', 'red']);
+    expect([1.9, 2, 3.9, 4].map((m) => lightAt(TRAFFIC_LIGHTS.alberta, m))).toEqual([
+      'green',
+      'amber',
+      'amber',
+      'red',
+    ]);
     expect(lightAt(TRAFFIC_LIGHTS.united_kingdom, 0.5)).toBe('red');
   });
 
@@ -66,7 +90,9 @@ describe('traffic lights', () => {
 describe('fields', () => {
   it('are forty and more, each with a source and sane figures', () => {
     expect(INJECTION_ROWS.length).toBeGreaterThanOrEqual(40);
-    const { fields } = injectionFields.answer.parse(injectionFieldsAtlas.answer({ lat: 48, lon: 8, radiusKm: 1000 }));
+    const { fields } = injectionFields.answer.parse(
+      injectionFieldsAtlas.answer({ lat: 48, lon: 8, radiusKm: 1000 }),
+    );
     expect(fields.length).toBeGreaterThan(8);
     expect(new Set(INJECTION_ROWS.map(([name]) => name)).size).toBe(INJECTION_ROWS.length);
     for (const [name, , , , , , [since, until], volume] of INJECTION_ROWS) {
@@ -76,7 +102,10 @@ describe('fields', () => {
   });
 
   it('keep McGarr’s bound with the exceptions that are known', () => {
-    const over = INJECTION_ROWS.filter(([, , , , , , , volume, , largest]) => volume && largest && largest[0] > mcgarrMagnitude(volume[0]) + 0.15).map(([name]) => name);
+    const over = INJECTION_ROWS.filter(
+      ([, , , , , , , volume, , largest]) =>
+        volume && largest && largest[0] > mcgarrMagnitude(volume[0]) + 0.15,
+    ).map(([name]) => name);
     expect(over.toSorted()).toEqual(['Pohang', 'St. Gallen']);
   });
 });
@@ -87,12 +116,16 @@ describe('the answer', () => {
     const paris = assess({ lat: 48.85, lon: 2.35 });
     expect(paris.state).toBe('unknown');
     expect(paris.reason).toContain('within 100 km');
-    expect(assess({ lat: 48.85, lon: 2.35, volume_m3: 1000 }).reason).toContain('no default would be honest');
+    expect(assess({ lat: 48.85, lon: 2.35, volume_m3: 1000 }).reason).toContain(
+      'no default would be honest',
+    );
     expect(assess({ lat: 36.43, lon: -96.93 }).reason).toContain('none of them with a volume');
   });
 
   it('refuses volumes and indices outside the range', () => {
     expect(seismicity.input.safeParse({ lat: 0, lon: 0, volume_m3: -5 }).success).toBe(false);
-    expect(seismicity.input.safeParse({ lat: 0, lon: 0, seismogenic_index: 9 }).success).toBe(false);
+    expect(seismicity.input.safeParse({ lat: 0, lon: 0, seismogenic_index: 9 }).success).toBe(
+      false,
+    );
   });
 });

@@ -9,7 +9,10 @@ describe('the considered motion', () => {
     expect(consideredMotion(1.2, 2, 1.5)).toEqual({ motionG: 1.2, governing: 'probabilistic' });
     expect(consideredMotion(2.6, 2, 1.5)).toEqual({ motionG: 2, governing: 'deterministic' });
     expect(consideredMotion(2.6, 1.1, 1.5)).toEqual({ motionG: 1.5, governing: 'deterministic' });
-    expect(consideredMotion(2.6, undefined, 1.5)).toEqual({ motionG: 2.6, governing: 'probabilistic' });
+    expect(consideredMotion(2.6, undefined, 1.5)).toEqual({
+      motionG: 2.6,
+      governing: 'probabilistic',
+    });
   });
 });
 
@@ -20,7 +23,12 @@ describe('characteristic earthquakes', () => {
   };
 
   // SMS of class B, ASCE 7-10 (USGS design maps): at these cities the deterministic motion sets it, in San Francisco its floor of 1.5 g.
-  it.each([['San Francisco', 37.75, -122.4, 1.5], ['San Bernardino', 34.1, -117.3, 2.37], ['Santa Rosa', 38.45, -122.7, 2.31], ['Oakland', 37.8, -122.25, 1.86]] as const)('limit %s', (_name, lat, lon, publishedG) => {
+  it.each([
+    ['San Francisco', 37.75, -122.4, 1.5],
+    ['San Bernardino', 34.1, -117.3, 2.37],
+    ['Santa Rosa', 38.45, -122.7, 2.31],
+    ['Oakland', 37.8, -122.25, 1.86],
+  ] as const)('limit %s', (_name, lat, lon, publishedG) => {
     const { ss } = at(lat, lon) ?? {};
     expect(ss?.governing).toBe('deterministic');
     expect((ss?.motionG ?? NaN) / publishedG).toBeGreaterThan(0.9);
@@ -28,7 +36,11 @@ describe('characteristic earthquakes', () => {
   });
 
   it('limit nothing where the hazard comes from elsewhere: Guam, Boston, Paris', () => {
-    for (const [lat, lon] of [[13.5, 144.8], [42.36, -71.06], [48.85, 2.35]] as const) {
+    for (const [lat, lon] of [
+      [13.5, 144.8],
+      [42.36, -71.06],
+      [48.85, 2.35],
+    ] as const) {
       expect(rockHazard(sourcesNear(lat, lon), { lat, lon })?.deterministic).toBeNull();
       expect(at(lat, lon)?.ss.governing).toBe('probabilistic');
     }

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { exceedance, tailTable } from '../../../../../engines/hazards/earthquake/hazard/exceedance.ts';
 import {
-  addRupture, curveSum, givenLevels, logLevels, motionAtRate, rateAtMotion, ratesOf, RETURN_PERIODS,
+  exceedance,
+  tailTable,
+} from '../../../../../engines/hazards/earthquake/hazard/exceedance.ts';
+import {
+  addRupture,
+  curveSum,
+  givenLevels,
+  logLevels,
+  motionAtRate,
+  rateAtMotion,
+  ratesOf,
+  RETURN_PERIODS,
 } from '../../../../../engines/hazards/earthquake/hazard/hazardCurve.ts';
 import { shifted } from '../../../../../engines/hazards/earthquake/hazard/logicTree.ts';
 
@@ -9,7 +19,13 @@ describe('exceedance', () => {
   it('is the normal tail to 1e-7', () => {
     const full = tailTable({ kind: 'full' });
     // Abramowitz & Stegun (1964), table 26.1.
-    for (const [z, q] of [[0, 0.5], [1, 0.1586552539], [2, 0.0227501319], [3, 0.0013498980], [-1, 0.8413447461]] as const) {
+    for (const [z, q] of [
+      [0, 0.5],
+      [1, 0.1586552539],
+      [2, 0.0227501319],
+      [3, 0.001349898],
+      [-1, 0.8413447461],
+    ] as const) {
       expect(Math.abs(exceedance(full, z) - q)).toBeLessThan(1e-9);
     }
   });
@@ -41,7 +57,12 @@ describe('hazard curves', () => {
     const even = logLevels(0.01, 2, 25);
     const tail = tailTable({ kind: 'upper', sigmas: 3 });
     const [a, b] = [curveSum(even), curveSum(givenLevels([...even.values]))];
-    for (const [median, sigma, rate] of [[0.1, 0.6, 0.02], [0.5, 0.7, 0.001], [3, 0.5, 1e-4], [1e-3, 0.6, 1]] as const) {
+    for (const [median, sigma, rate] of [
+      [0.1, 0.6, 0.02],
+      [0.5, 0.7, 0.001],
+      [3, 0.5, 1e-4],
+      [1e-3, 0.6, 1],
+    ] as const) {
       addRupture(a, tail, Math.log(median), sigma, rate);
       addRupture(b, tail, Math.log(median), sigma, rate);
     }
@@ -67,6 +88,7 @@ describe('hazard curves', () => {
     const levels = logLevels(0.01, 1, 30);
     const rates = levels.values.map((x) => 1e-4 * x ** -2);
     const up = shifted(rates, Math.log(1.5) / levels.lnStep);
-    for (let k = 5; k < 25; k++) expect((up[k] ?? 0) / ((rates[k] ?? 0) * 1.5 ** 2)).toBeCloseTo(1, 9);
+    for (let k = 5; k < 25; k++)
+      expect((up[k] ?? 0) / ((rates[k] ?? 0) * 1.5 ** 2)).toBeCloseTo(1, 9);
   });
 });

@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import {
-  balancedTo, characteristicNormal, momentRateOf, renormalisedRate, subtractiveGutenbergRichter, totalRate, truncatedGutenbergRichter, youngsCoppersmith,
+  balancedTo,
+  characteristicNormal,
+  momentRateOf,
+  renormalisedRate,
+  subtractiveGutenbergRichter,
+  totalRate,
+  truncatedGutenbergRichter,
+  youngsCoppersmith,
 } from '../../../../../engines/hazards/earthquake/hazard/magnitudeFrequency.ts';
-import { magnitudeOf, momentNm, momentRateNmPerYear } from '../../../../../engines/hazards/earthquake/hazard/seismicMoment.ts';
+import {
+  magnitudeOf,
+  momentNm,
+  momentRateNmPerYear,
+} from '../../../../../engines/hazards/earthquake/hazard/seismicMoment.ts';
 
 const range = { minMagnitude: 5, maxMagnitude: 6.5, binWidth: 0.01 };
 
@@ -14,13 +25,19 @@ describe('magnitude-frequency distributions', () => {
   });
 
   it('gives the first and last bin of PEER case 5: truncated exponential from magnitude 0, b = 0.9', () => {
-    const mfd = balancedTo(truncatedGutenbergRichter({ ...range, minMagnitude: 0 }, 1, 0.9), momentRateNmPerYear(24.9957 * 12, 2));
+    const mfd = balancedTo(
+      truncatedGutenbergRichter({ ...range, minMagnitude: 0 }, 1, 0.9),
+      momentRateNmPerYear(24.9957 * 12, 2),
+    );
     expect((mfd.ratesPerYear[500] ?? 0) / 0.0008733686).toBeCloseTo(1, 2);
     expect((mfd.ratesPerYear[649] ?? 0) / 3.9828832e-5).toBeCloseTo(1, 2);
   });
 
   it('gives the step of PEER case 7: the characteristic band has 10^0.9 times the density below it', () => {
-    const mfd = youngsCoppersmith({ minMagnitude: 5, maxMagnitude: 6.45, binWidth: 0.01 }, 0.9, { bandWidth: 0.5, densityOffset: 1 });
+    const mfd = youngsCoppersmith({ minMagnitude: 5, maxMagnitude: 6.45, binWidth: 0.01 }, 0.9, {
+      bandWidth: 0.5,
+      densityOffset: 1,
+    });
     const step = (mfd.ratesPerYear[95] ?? 0) / (mfd.ratesPerYear[94] ?? 0);
     expect(step / (1.3345317e-4 / 1.6800759e-5)).toBeGreaterThan(0.985);
     expect(step / (1.3345317e-4 / 1.6800759e-5)).toBeLessThan(1.015);

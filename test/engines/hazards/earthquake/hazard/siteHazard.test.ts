@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { seismicSources } from '../../../../../engines/ground/datasets/tectonics.ts';
 import { disaggregate } from '../../../../../engines/hazards/earthquake/hazard/disaggregation.ts';
 import { motionTree } from '../../../../../engines/hazards/earthquake/hazard/motionTree.ts';
-import { groundOf, siteHazard, storeOf } from '../../../../../engines/hazards/earthquake/hazard/siteHazard.ts';
+import {
+  groundOf,
+  siteHazard,
+  storeOf,
+} from '../../../../../engines/hazards/earthquake/hazard/siteHazard.ts';
 import { MOTION_TREES } from '../../../../../engines/hazards/earthquake/hazard/tables.ts';
 
 const facts = seismicSources.sample;
@@ -15,7 +19,11 @@ describe('siteHazard', () => {
     const [pga] = hazard?.measures ?? [];
     const mean = [...(pga?.curves.mean ?? [])];
     mean.forEach((rate, k) => expect(rate).toBeLessThanOrEqual(mean[k - 1] ?? Infinity));
-    const [a, b, c] = [pga?.at[475].mean ?? NaN, pga?.at[975].mean ?? NaN, pga?.at[2475].mean ?? NaN];
+    const [a, b, c] = [
+      pga?.at[475].mean ?? NaN,
+      pga?.at[975].mean ?? NaN,
+      pga?.at[2475].mean ?? NaN,
+    ];
     expect(a).toBeLessThan(b);
     expect(b).toBeLessThan(c);
   });
@@ -32,12 +40,16 @@ describe('siteHazard', () => {
   });
 
   it('does not jump between neighbours 1 km apart', () => {
-    const at = (lat: number) => siteHazard(facts, { lat, lon: site.lon }, rock)?.measures[0]?.at[475].mean ?? NaN;
-    for (let lat = 35.7; lat < 36.3; lat += 0.05) expect(Math.abs(Math.log(at(lat + 0.009) / at(lat)))).toBeLessThan(0.06);
+    const at = (lat: number) =>
+      siteHazard(facts, { lat, lon: site.lon }, rock)?.measures[0]?.at[475].mean ?? NaN;
+    for (let lat = 35.7; lat < 36.3; lat += 0.05)
+      expect(Math.abs(Math.log(at(lat + 0.009) / at(lat)))).toBeLessThan(0.06);
   });
 
   it('shakes soft ground more at one second', () => {
-    const on = (vs30: number) => siteHazard(facts, site, { ground: groundOf(vs30), periodsS: [1] })?.measures[0]?.at[475].mean ?? NaN;
+    const on = (vs30: number) =>
+      siteHazard(facts, site, { ground: groundOf(vs30), periodsS: [1] })?.measures[0]?.at[475]
+        .mean ?? NaN;
     expect(on(250) / on(760)).toBeGreaterThan(1.5);
   });
 
@@ -46,9 +58,15 @@ describe('siteHazard', () => {
   });
 
   it('refuses what its models do not have, naming the range', () => {
-    expect(() => siteHazard(facts, site, { ground: groundOf(90), periodsS: [0] })).toThrow(/150 to 1500/);
-    expect(() => siteHazard(facts, site, { ground: groundOf(760), periodsS: [7] })).toThrow(/0.05 to 5/);
-    expect(() => siteHazard(facts, site, { ground: groundOf(760), periodsS: [0.01] })).toThrow(/0.05 to 5/);
+    expect(() => siteHazard(facts, site, { ground: groundOf(90), periodsS: [0] })).toThrow(
+      /150 to 1500/,
+    );
+    expect(() => siteHazard(facts, site, { ground: groundOf(760), periodsS: [7] })).toThrow(
+      /0.05 to 5/,
+    );
+    expect(() => siteHazard(facts, site, { ground: groundOf(760), periodsS: [0.01] })).toThrow(
+      /0.05 to 5/,
+    );
   });
 });
 
@@ -77,7 +95,10 @@ describe('motion trees', () => {
   it('name models that exist, with weights that sum to one', () => {
     for (const name of ['active', 'stable', 'interface', 'slab'] as const) {
       expect(motionTree(name).branches).toHaveLength(MOTION_TREES[name].branches.length);
-      expect(motionTree(name).branches.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 12);
+      expect(motionTree(name).branches.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(
+        1,
+        12,
+      );
     }
   });
 });

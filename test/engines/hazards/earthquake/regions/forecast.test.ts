@@ -2,8 +2,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { statusOf } from '../../../../../engines/hazards/earthquake/regions/alertStatus.ts';
-import { activeSequences, expectationOf, rateAbove } from '../../../../../engines/hazards/earthquake/regions/forecast.ts';
-import { regionForecast, regionNamed } from '../../../../../engines/hazards/earthquake/regions/regionForecast.ts';
+import {
+  activeSequences,
+  expectationOf,
+  rateAbove,
+} from '../../../../../engines/hazards/earthquake/regions/forecast.ts';
+import {
+  regionForecast,
+  regionNamed,
+} from '../../../../../engines/hazards/earthquake/regions/regionForecast.ts';
 import { REGIONS } from '../../../../../engines/hazards/earthquake/regions/tables.ts';
 import { RETROSPECTIVE_ROWS } from '../../../../../engines/hazards/earthquake/regions/tables/retrospective.ts';
 import { quakesNear, type Quake } from '../../../../../engines/ground/datasets/quakes.ts';
@@ -11,15 +18,36 @@ import { regionSeismicity } from '../../../../../engines/ground/datasets/regionS
 import { readCatalogue, seenAndExpected } from '../../../../../scripts/regionCatalogue.ts';
 import { regionSeismicityAtlas } from '../../../../../src/atlas/regionSeismicity.ts';
 
-const CATALOGUE = join(import.meta.dirname, '../../../../../shared/catalogs/usgs-m5.5-1965-2016/significant_earthquakes_1965_2016.csv');
+const CATALOGUE = join(
+  import.meta.dirname,
+  '../../../../../shared/catalogs/usgs-m5.5-1965-2016/significant_earthquakes_1965_2016.csv',
+);
 const NOW = Date.UTC(2026, 5, 1);
 const moment = { ms: NOW, iso: '2026-06-01T00:00:00.000Z' };
 const answered = regionSeismicity.answer.parse(regionSeismicityAtlas.answer({}));
-const known = <T>(value: T) => ({ value, source: 'test', asOf: '', retrievedAt: '', status: 'live' as const });
+const known = <T>(value: T) => ({
+  value,
+  source: 'test',
+  asOf: '',
+  retrievedAt: '',
+  status: 'live' as const,
+});
 
 function quakeAt(daysAgo: number, magnitude: number, lat = 35.7, lon = -117.5): Quake {
   const time = new Date(NOW - daysAgo * 86_400_000).toISOString();
-  return { id: `q${daysAgo}-${magnitude}`, time, lat, lon, depthKm: 8, magnitude, magnitudeType: 'mw', place: null, url: null, status: 'reviewed', updatedAt: null };
+  return {
+    id: `q${daysAgo}-${magnitude}`,
+    time,
+    lat,
+    lon,
+    depthKm: 8,
+    magnitude,
+    magnitudeType: 'mw',
+    place: null,
+    url: null,
+    status: 'reviewed',
+    updatedAt: null,
+  };
 }
 
 describe('regions', () => {
@@ -28,12 +56,17 @@ describe('regions', () => {
     for (const { id } of REGIONS) {
       const rates = answered.regions.find((region) => region.id === id)?.rates ?? [];
       expect(rates.length, id).toBeGreaterThan(5);
-      for (let i = 1; i < rates.length; i++) expect(rates[i]?.ratePerYear ?? NaN, id).toBeLessThanOrEqual(rates[i - 1]?.ratePerYear ?? NaN);
+      for (let i = 1; i < rates.length; i++)
+        expect(rates[i]?.ratePerYear ?? NaN, id).toBeLessThanOrEqual(
+          rates[i - 1]?.ratePerYear ?? NaN,
+        );
     }
   });
 
   it('have the yearly numbers that seismologists expect', () => {
-    const at = (id: string, m: number) => rateAbove(answered.regions.find((region) => region.id === id)?.rates ?? [], m)?.ratePerYear ?? NaN;
+    const at = (id: string, m: number) =>
+      rateAbove(answered.regions.find((region) => region.id === id)?.rates ?? [], m)?.ratePerYear ??
+      NaN;
     // UCERF3 (Field et al. 2014): M 6.7 and more in California once in 6.3 years, 0.16 a year; M 7 and more about once in 13.
     expect(at('california', 6.7) / 0.16).toBeGreaterThan(0.6);
     expect(at('california', 6.7) / 0.16).toBeLessThan(1.7);
@@ -54,7 +87,10 @@ describe('forecast', () => {
 
   it('rises after a large earthquake and falls off in time', () => {
     const after = (days: number) => {
-      const sequences = activeSequences([quakeAt(days, 7.1)], 'activeShallow', { nowMs: NOW, completeMagnitude: 4.5 });
+      const sequences = activeSequences([quakeAt(days, 7.1)], 'activeShallow', {
+        nowMs: NOW,
+        completeMagnitude: 4.5,
+      });
       return expectationOf(rates, sequences, window)?.probability.mean ?? NaN;
     };
     const quiet = expectationOf(rates, [], window)?.probability.mean ?? NaN;
@@ -84,34 +120,60 @@ describe('forecast', () => {
     expect(reply.clustering_state).toBe('unknown');
     expect(reply.region.alert_status).toBeNull();
     expect(reply.region.alert_reason).toContain('no live');
-    expect(reply.forecasts.every(({ expected_clustering }) => expected_clustering === null)).toBe(true);
+    expect(reply.forecasts.every(({ expected_clustering }) => expected_clustering === null)).toBe(
+      true,
+    );
     // A list of significant earthquakes is not a live catalogue.
-    const significant = regionForecast.assess(input, { rates: known(answered), quakes: known(quakesNear.sample) }, moment);
+    const significant = regionForecast.assess(
+      input,
+      { rates: known(answered), quakes: known(quakesNear.sample) },
+      moment,
+    );
     expect(significant.clustering_state).toBe('unknown');
   });
 
   it('raises the alert status after a large earthquake inside the region only', () => {
     const input = regionForecast.input.parse({ region: 'california' });
-    const status = (events: Quake[]) => regionForecast.assess(input, { rates: known(answered), quakes: known({ events, complete: true }) }, moment).region;
+    const status = (events: Quake[]) =>
+      regionForecast.assess(
+        input,
+        { rates: known(answered), quakes: known({ events, complete: true }) },
+        moment,
+      ).region;
     expect(status([]).alert_status).toBe('NORMAL');
     expect(status([]).alert_ratio).toBe(1);
     expect(['HIGH', 'VERY_HIGH']).toContain(status([quakeAt(0.2, 7.1)]).alert_status);
     expect(status([quakeAt(0.2, 7.1, 0, 100)]).alert_status).toBe('NORMAL');
   });
 
-  it('has statuses that begin at 2, 10 and 100', () => expect([1.99, 2, 10, 100].map(statusOf)).toEqual(['NORMAL', 'ELEVATED', 'HIGH', 'VERY_HIGH']));
+  it('has statuses that begin at 2, 10 and 100', () =>
+    expect([1.99, 2, 10, 100].map(statusOf)).toEqual(['NORMAL', 'ELEVATED', 'HIGH', 'VERY_HIGH']));
 });
 
 describe('retrospective tests', () => {
-  it('cover every region', () => expect(RETROSPECTIVE_ROWS.map(({ id }) => id).toSorted()).toEqual(REGIONS.map(({ id }) => id).toSorted()));
+  it('cover every region', () =>
+    expect(RETROSPECTIVE_ROWS.map(({ id }) => id).toSorted()).toEqual(
+      REGIONS.map(({ id }) => id).toSorted(),
+    ));
 
-  it.runIf(existsSync(CATALOGUE))('are those of the rates served, recomputed from the catalogue', () => {
-    const mainShocks = readCatalogue(CATALOGUE);
-    for (const region of REGIONS) {
-      const stored = RETROSPECTIVE_ROWS.find(({ id }) => id === region.id);
-      const { seen, expected } = seenAndExpected(region, mainShocks, answered.regions.find(({ id }) => id === region.id)?.rates ?? []);
-      expect(stored?.observed, region.id).toBe(seen.length);
-      expect(Math.abs(Math.log((stored?.expected ?? NaN) / expected)), `${region.id}: the source model moved; run scripts/regionTests.ts`).toBeLessThan(0.1);
-    }
-  }, 60_000);
+  it.runIf(existsSync(CATALOGUE))(
+    'are those of the rates served, recomputed from the catalogue',
+    () => {
+      const mainShocks = readCatalogue(CATALOGUE);
+      for (const region of REGIONS) {
+        const stored = RETROSPECTIVE_ROWS.find(({ id }) => id === region.id);
+        const { seen, expected } = seenAndExpected(
+          region,
+          mainShocks,
+          answered.regions.find(({ id }) => id === region.id)?.rates ?? [],
+        );
+        expect(stored?.observed, region.id).toBe(seen.length);
+        expect(
+          Math.abs(Math.log((stored?.expected ?? NaN) / expected)),
+          `${region.id}: the source model moved; run scripts/regionTests.ts`,
+        ).toBeLessThan(0.1);
+      }
+    },
+    60_000,
+  );
 });

@@ -1,27 +1,58 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { bValueTintiMulargia, bValueUtsu, shrunkBValue } from '../../../../../engines/hazards/earthquake/seismicity/bValue.ts';
+import {
+  bValueTintiMulargia,
+  bValueUtsu,
+  shrunkBValue,
+} from '../../../../../engines/hazards/earthquake/seismicity/bValue.ts';
 import { completenessMagnitude } from '../../../../../engines/hazards/earthquake/seismicity/completenessMagnitude.ts';
-import { likelihoodQuantile, numberTest } from '../../../../../engines/hazards/earthquake/seismicity/consistencyTests.ts';
-import { decluster, type CatalogueEvent } from '../../../../../engines/hazards/earthquake/seismicity/decluster.ts';
+import {
+  likelihoodQuantile,
+  numberTest,
+} from '../../../../../engines/hazards/earthquake/seismicity/consistencyTests.ts';
+import {
+  decluster,
+  type CatalogueEvent,
+} from '../../../../../engines/hazards/earthquake/seismicity/decluster.ts';
 import { expectedAftershocks } from '../../../../../engines/hazards/earthquake/seismicity/reasenbergJones.ts';
-import { productivityPosterior, sequenceCount } from '../../../../../engines/hazards/earthquake/seismicity/sequenceForecast.ts';
-import { DECLUSTERING_WINDOWS, GENERIC_AFTERSHOCKS, REASENBERG_JONES } from '../../../../../engines/hazards/earthquake/seismicity/tables.ts';
+import {
+  productivityPosterior,
+  sequenceCount,
+} from '../../../../../engines/hazards/earthquake/seismicity/sequenceForecast.ts';
+import {
+  DECLUSTERING_WINDOWS,
+  GENERIC_AFTERSHOCKS,
+  REASENBERG_JONES,
+} from '../../../../../engines/hazards/earthquake/seismicity/tables.ts';
 import { weichertFit } from '../../../../../engines/hazards/earthquake/seismicity/weichert.ts';
 
-const CASE = join(import.meta.dirname, '../../../../../shared/verification/seismicity/gk_small_catalogue_case.csv');
+const CASE = join(
+  import.meta.dirname,
+  '../../../../../shared/verification/seismicity/gk_small_catalogue_case.csv',
+);
 
 function smallCase(): { events: CatalogueEvent[]; flags: number[] } {
-  const rows = readFileSync(CASE, 'utf8').trim().split('\n').slice(1).map((line) => line.split(','));
-  const events = rows.map(([year, month, day, lon, lat, magnitude]) => ({ timeMs: Date.UTC(Number(year), Number(month) - 1, Number(day)), lon: Number(lon), lat: Number(lat), magnitude: Number(magnitude) }));
+  const rows = readFileSync(CASE, 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(','));
+  const events = rows.map(([year, month, day, lon, lat, magnitude]) => ({
+    timeMs: Date.UTC(Number(year), Number(month) - 1, Number(day)),
+    lon: Number(lon),
+    lat: Number(lat),
+    magnitude: Number(magnitude),
+  }));
   return { events, flags: rows.map((row) => Number(row[6])) };
 }
 
 describe('declustering', () => {
   it.runIf(existsSync(CASE))('flags the six-event case as its authors do', () => {
     const { events, flags } = smallCase();
-    expect(decluster(events).map(({ kind }) => ({ main: 0, foreshock: -1, aftershock: 1 })[kind])).toEqual(flags);
+    expect(
+      decluster(events).map(({ kind }) => ({ main: 0, foreshock: -1, aftershock: 1 })[kind]),
+    ).toEqual(flags);
   });
 
   it('has no windows of zero, and larger ones for larger main shocks', () => {
@@ -34,14 +65,19 @@ describe('declustering', () => {
   });
 
   it('keeps an event on the other side of the world', () => {
-    const kinds = decluster([{ timeMs: 0, lat: 0, lon: 0, magnitude: 8 }, { timeMs: 1000, lat: 0, lon: 179, magnitude: 5 }]);
+    const kinds = decluster([
+      { timeMs: 0, lat: 0, lon: 0, magnitude: 8 },
+      { timeMs: 1000, lat: 0, lon: 179, magnitude: 5 },
+    ]);
     expect(kinds.map(({ kind }) => kind)).toEqual(['main', 'main']);
   });
 });
 
 describe('magnitudes', () => {
   // Exact Gutenberg-Richter counts of b = 1 in bins of 0.1: 1000 events at or above 3.
-  const magnitudes = Array.from({ length: 40 }, (_, i) => 3 + i / 10).flatMap((m) => Array.from({ length: Math.round(1e5 * 10 ** -(m - 3) * (1 - 10 ** -0.1)) }, () => m));
+  const magnitudes = Array.from({ length: 40 }, (_, i) => 3 + i / 10).flatMap((m) =>
+    Array.from({ length: Math.round(1e5 * 10 ** -(m - 3) * (1 - 10 ** -0.1)) }, () => m),
+  );
 
   it('finds b = 1 in counts that follow it', () => {
     expect(bValueTintiMulargia(magnitudes, 3, 0.1)?.b).toBeCloseTo(1, 2);
@@ -60,7 +96,11 @@ describe('magnitudes', () => {
   });
 
   it('agrees with the simple estimate where all magnitudes were recorded alike', () => {
-    const bins = Array.from({ length: 30 }, (_, i) => ({ magnitude: 4.05 + i / 10, years: 50, count: Math.round(5000 * 10 ** (-i / 10)) }));
+    const bins = Array.from({ length: 30 }, (_, i) => ({
+      magnitude: 4.05 + i / 10,
+      years: 50,
+      count: Math.round(5000 * 10 ** (-i / 10)),
+    }));
     expect(weichertFit(bins, 0.1, 4)?.b).toBeCloseTo(1, 2);
     expect(weichertFit([], 0.1, 4)).toBeUndefined();
   });
@@ -68,7 +108,12 @@ describe('magnitudes', () => {
 
 describe('aftershocks', () => {
   it('has Båth’s law in the California parameters: near one M 5.8 and more after an M 7', () => {
-    const count = expectedAftershocks(REASENBERG_JONES.california, { mainMagnitude: 7, magnitude: 5.8, fromDays: 0.01, toDays: 365 });
+    const count = expectedAftershocks(REASENBERG_JONES.california, {
+      mainMagnitude: 7,
+      magnitude: 5.8,
+      fromDays: 0.01,
+      toDays: 365,
+    });
     expect(count).toBeGreaterThan(0.7);
     expect(count).toBeLessThan(3.5);
   });
@@ -76,8 +121,16 @@ describe('aftershocks', () => {
   it('averages productivity over its scatter: more than the mean a alone', () => {
     const set = GENERIC_AFTERSHOCKS.activeShallow;
     const sequence = { mainMagnitude: 7, elapsedDays: 0.01, observed: 0, completeMagnitude: 4.5 };
-    const count = sequenceCount(set, sequence, productivityPosterior(set, sequence), { magnitude: 5, days: 30 });
-    const alone = expectedAftershocks(set, { mainMagnitude: 7, magnitude: 5, fromDays: 0.01, toDays: 30.01 });
+    const count = sequenceCount(set, sequence, productivityPosterior(set, sequence), {
+      magnitude: 5,
+      days: 30,
+    });
+    const alone = expectedAftershocks(set, {
+      mainMagnitude: 7,
+      magnitude: 5,
+      fromDays: 0.01,
+      toDays: 30.01,
+    });
     // The mean of a lognormal: exp((0.63 ln 10)^2 / 2) = 2.86 times the median.
     expect(count.mean / alone).toBeCloseTo(2.86, 1);
     expect(count.p05).toBeLessThan(count.mean);
@@ -88,7 +141,10 @@ describe('aftershocks', () => {
     const set = GENERIC_AFTERSHOCKS.activeShallow;
     const after = (observed: number) => {
       const sequence = { mainMagnitude: 7, elapsedDays: 3, observed, completeMagnitude: 4.5 };
-      return sequenceCount(set, sequence, productivityPosterior(set, sequence), { magnitude: 5, days: 7 }).mean;
+      return sequenceCount(set, sequence, productivityPosterior(set, sequence), {
+        magnitude: 5,
+        days: 7,
+      }).mean;
     };
     expect(after(60)).toBeGreaterThan(4 * after(2));
   });

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { branchingRatio, etasDirectCount, etasIntensity, type EtasEvent } from '../../../../../engines/hazards/earthquake/seismicity/etas.ts';
-import { etasFit, logLikelihood } from '../../../../../engines/hazards/earthquake/seismicity/etasFit.ts';
+import {
+  branchingRatio,
+  etasDirectCount,
+  etasIntensity,
+  type EtasEvent,
+} from '../../../../../engines/hazards/earthquake/seismicity/etas.ts';
+import {
+  etasFit,
+  logLikelihood,
+} from '../../../../../engines/hazards/earthquake/seismicity/etasFit.ts';
 import { uniforms } from '../../../../../engines/ground/math/random.ts';
 
 const law = { muPerDay: 0.3, k: 0.02, alpha: 0.6, cDays: 0.01, p: 1.2, mc: 3 };
@@ -10,14 +18,18 @@ function simulated(days: number, seed: number): EtasEvent[] {
   const next = uniforms(seed);
   const magnitude = () => Math.min(6.5, law.mc - Math.log10(next()));
   const events: EtasEvent[] = [];
-  for (let t = -Math.log(next()) / law.muPerDay; t < days; t += -Math.log(next()) / law.muPerDay) events.push({ timeDays: t, magnitude: magnitude() });
+  for (let t = -Math.log(next()) / law.muPerDay; t < days; t += -Math.log(next()) / law.muPerDay)
+    events.push({ timeDays: t, magnitude: magnitude() });
   for (let i = 0; i < events.length; i++) {
     const parent = events[i];
     if (!parent) continue;
-    const mean = (law.k * 10 ** (law.alpha * (parent.magnitude - law.mc)) * law.cDays ** (1 - law.p)) / (law.p - 1);
+    const mean =
+      (law.k * 10 ** (law.alpha * (parent.magnitude - law.mc)) * law.cDays ** (1 - law.p)) /
+      (law.p - 1);
     for (let left = -Math.log(next()); left < mean; left -= Math.log(next())) {
       const after = law.cDays * (next() ** (1 / (1 - law.p)) - 1);
-      if (parent.timeDays + after < days) events.push({ timeDays: parent.timeDays + after, magnitude: magnitude() });
+      if (parent.timeDays + after < days)
+        events.push({ timeDays: parent.timeDays + after, magnitude: magnitude() });
     }
   }
   return events.sort((a, b) => a.timeDays - b.timeDays);
@@ -32,10 +44,14 @@ describe('epidemic-type aftershocks', () => {
   });
 
   it('counts what its intensity integrates to', () => {
-    const events = [{ timeDays: 1, magnitude: 5 }, { timeDays: 2, magnitude: 4 }];
+    const events = [
+      { timeDays: 1, magnitude: 5 },
+      { timeDays: 2, magnitude: 4 },
+    ];
     const steps = 20_000;
     let sum = 0;
-    for (let i = 0; i < steps; i++) sum += etasIntensity(law, events, 3 + (7 * (i + 0.5)) / steps) * (7 / steps);
+    for (let i = 0; i < steps; i++)
+      sum += etasIntensity(law, events, 3 + (7 * (i + 0.5)) / steps) * (7 / steps);
     expect(etasDirectCount(law, events, [3, 10])).toBeCloseTo(sum, 5);
   });
 
@@ -58,5 +74,6 @@ describe('epidemic-type aftershocks', () => {
     expect(fit?.logLikelihood).toBeGreaterThanOrEqual(logLikelihood(law, events, 1000) - 1e-6);
   });
 
-  it('refuses too few events', () => expect(etasFit([{ timeDays: 1, magnitude: 4 }], 10, { alpha: 0.8, mc: 3 })).toBeUndefined());
+  it('refuses too few events', () =>
+    expect(etasFit([{ timeDays: 1, magnitude: 4 }], 10, { alpha: 0.8, mc: 3 })).toBeUndefined());
 });

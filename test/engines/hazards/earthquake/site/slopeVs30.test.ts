@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { siteClass } from '../../../../../engines/hazards/earthquake/site/siteClass.ts';
-import { blendedVs30Mps, slopeBin, slopeVs30Mps } from '../../../../../engines/hazards/earthquake/site/slopeVs30.ts';
+import {
+  blendedVs30Mps,
+  slopeBin,
+  slopeVs30Mps,
+} from '../../../../../engines/hazards/earthquake/site/slopeVs30.ts';
 
 describe('slope proxy', () => {
   it('meets the edges of the published tables', () => {
@@ -25,8 +29,16 @@ describe('slope proxy', () => {
 
 describe('site class', () => {
   it('follows the limits of both editions', () => {
-    expect([1600, 1000, 500, 250, 150].map((v) => siteClass(v, 'ASCE7-16'))).toEqual(['A', 'B', 'C', 'D', 'E']);
-    expect([1600, 1000, 700, 500, 350, 250, 180, 100].map((v) => siteClass(v, 'ASCE7-22'))).toEqual(['A', 'B', 'BC', 'C', 'CD', 'D', 'DE', 'E']);
+    expect([1600, 1000, 500, 250, 150].map((v) => siteClass(v, 'ASCE7-16'))).toEqual([
+      'A',
+      'B',
+      'C',
+      'D',
+      'E',
+    ]);
+    expect([1600, 1000, 700, 500, 350, 250, 180, 100].map((v) => siteClass(v, 'ASCE7-22'))).toEqual(
+      ['A', 'B', 'BC', 'C', 'CD', 'D', 'DE', 'E'],
+    );
     expect(siteClass(0, 'ASCE7-22')).toBeUndefined();
   });
 });
