@@ -44,11 +44,6 @@ const ENGINE_PACKAGES = new Set(['zod']);
 const IMPURE =
   /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bprocess\.|\bperformance\.now\(|\bglobalThis\.(crypto|fetch)|\bfetch\(/;
 
-const MAX_FILE_LINES = 250;
-const MAX_FUNCTION_LINES = 40;
-const isTable = (path: string): boolean =>
-  /(^|\/)(tables(\/|\.ts$)|data\/|migrations\/|truth\.ts$)/.test(path);
-
 const files = FOLDERS.flatMap((folder) => sources(join(ROOT, folder))).map((path) =>
   relative(ROOT, path),
 );
@@ -158,46 +153,11 @@ describe('architecture', () => {
     );
   });
 
-  it(`files have at most ${MAX_FILE_LINES} lines, tables apart`, () => {
-    const long = files
-      .filter((path) => !isTable(path))
-      .map((path) => ({
-        path,
-        lines: readFileSync(join(ROOT, path), 'utf8').trimEnd().split('\n').length,
-      }));
-    expect(long.filter(({ lines }) => lines > MAX_FILE_LINES)).toEqual([]);
-  });
-
-  it(`functions have at most ${MAX_FUNCTION_LINES} lines`, () => {
-    const long = files
-      .filter((path) => !isTable(path))
-      .flatMap((path) => longFunctions(path, readFileSync(join(ROOT, path), 'utf8')));
-    expect(long).toEqual([]);
-  });
-
   it('no circles between files', () => expect(circles()).toEqual([]));
 });
 
 function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '');
-}
-
-/** Named functions and methods that begin and end at the same indentation, as the formatter writes them. */
-function longFunctions(path: string, text: string): string[] {
-  const lines = text.split('\n');
-  const found: string[] = [];
-  lines.forEach((line, start) => {
-    const head =
-      /^(\s*)(?:export\s+)?(?:default\s+)?(?:async\s+)?(?:function\*?\s+(\w+)|(?:static\s+|readonly\s+)*(?:async\s+)?(#?\w+)\([^;]*\)(?::[^={;]+)?\s*\{$)/.exec(
-        line,
-      );
-    if (!head || /^\s*(if|for|while|switch|catch|return|describe|it)\b/.test(line)) return;
-    const indent = head[1] ?? '';
-    const end = lines.findIndex((later, i) => i > start && later.startsWith(`${indent}}`));
-    if (end - start + 1 > MAX_FUNCTION_LINES)
-      found.push(`${path}:${start + 1} ${head[2] ?? head[3]} ${end - start + 1} lines`);
-  });
-  return found;
 }
 
 /** Value imports that lead back to where they began. */
