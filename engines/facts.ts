@@ -47,16 +47,37 @@ export interface Missing {
 
 export type Fact<A> = Known<A> | Missing;
 
-export type NeedTree = { readonly [name: string]: Need | NeedTree };
+/** Questions by name; an absent one (`undefined`) is not asked and has no fact. */
+export type NeedTree = { readonly [name: string]: Need | NeedTree | undefined };
 
-/** The facts for a tree of needs: same keys, each need replaced by its fact. */
-export type FactTree<N extends NeedTree> = {
-  readonly [K in keyof N]: N[K] extends Need<infer A>
-    ? Fact<A>
-    : N[K] extends NeedTree
-      ? FactTree<N[K]>
-      : never;
-};
+/** The facts for a tree of needs: same keys, each need replaced by its fact, what was not asked by `undefined`. */
+export type FactTree<N extends NeedTree> = { readonly [K in keyof N]: FactOf<N[K]> };
+
+/** Distributes over a need that is asked only sometimes. */
+type FactOf<T> = T extends Need<infer A> ? Fact<A> : T extends NeedTree ? FactTree<T> : undefined;
+
+/** Tells a need from a tree of them. */
+export function isNeed(node: Need | NeedTree): node is Need {
+  return typeof (node as Need).dataset === 'function';
+}
+
+/** Every need of a tree, in the order of writing. */
+export function needsIn(tree: NeedTree): Need[] {
+  return Object.values(tree).flatMap((node) =>
+    node === undefined ? [] : isNeed(node) ? [node] : needsIn(node),
+  );
+}
+
+/** The facts of a tree, each need answered by `tell`. */
+export function factsFor<N extends NeedTree>(
+  tree: N,
+  tell: (need: Need) => Fact<unknown>,
+): FactTree<N> {
+  const entries = Object.entries(tree).flatMap(([name, node]) =>
+    node === undefined ? [] : [[name, isNeed(node) ? tell(node) : factsFor(node, tell)] as const],
+  );
+  return Object.fromEntries(entries) as FactTree<N>;
+}
 
 /** The instant an answer is computed for; engines have no clock of their own. */
 export interface Moment {

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { FactTree, Moment, NeedTree } from './facts.ts';
+import type { Dataset, FactTree, Moment, NeedTree } from './facts.ts';
 
 /** The model behind a vertical, as its card and every answer name it. */
 export interface ModelCard {
@@ -17,14 +17,24 @@ export interface ModelCard {
   readonly limits: readonly string[];
 }
 
+/** No questions: what the later rounds of most verticals ask. */
+export type NoNeeds = Record<never, never>;
+
 /**
  * A hazard or product: `needs` lists questions about the world, `assess` computes the reply from the facts.
  * Both are pure: the same input, facts and moment give the same answer.
+ *
+ * Where a question depends on an answer (the peaks of the nearest gauge), `thenNeeds` asks it in a second round and `lastNeeds`
+ * in a third: there is no fourth. All rounds share one deadline, and `assess` gets the facts of all, side by side: no two rounds
+ * use the same name. A question that turns out not to be asked is `undefined`, and so is its fact. (Not `then`: an object with a
+ * method of that name is taken for a promise.)
  */
 export interface Vertical<
   I extends z.ZodType = z.ZodType,
   O extends z.ZodType = z.ZodType,
   N extends NeedTree = NeedTree,
+  T extends NeedTree = NeedTree,
+  L extends NeedTree = NeedTree,
 > {
   /** Default POST. */
   readonly method?: 'GET' | 'POST';
@@ -36,7 +46,17 @@ export interface Vertical<
   /** Without `provenance`: the bridge adds it to the schema and to the reply. */
   readonly output: O;
   needs(input: z.output<I>): N;
-  assess(input: z.output<I>, facts: FactTree<N>, moment: Moment): z.input<O>;
+  /** Questions that depend on the facts of `needs`. */
+  thenNeeds?(input: z.output<I>, facts: FactTree<N>): T;
+  /** Questions that depend on the facts of `needs` and `thenNeeds`. */
+  lastNeeds?(input: z.output<I>, facts: FactTree<N> & FactTree<T>): L;
+  /** Datasets that its example does not ask, for docs and catalog. */
+  readonly alsoAsks?: readonly Dataset[];
+  assess(
+    input: z.output<I>,
+    facts: FactTree<N> & FactTree<T> & FactTree<L>,
+    moment: Moment,
+  ): z.input<O>;
   /** `light` runs in place (under 1 ms); `heavy` on the worker pool. */
   readonly cost: 'light' | 'heavy';
   /** The reply is stored as a prediction and carries `prediction_id` and `prediction_sha256`. */
@@ -63,11 +83,31 @@ export interface GeoJsonFeature {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-/** Declares a vertical; gives `assess` the fact types of `needs`. */
-export function vertical<I extends z.ZodType, O extends z.ZodType, N extends NeedTree>(
-  parts: Vertical<I, O, N>,
-): Vertical<I, O, N> {
+/** Declares a vertical; gives `assess` the fact types of all its rounds of needs. */
+export function vertical<
+  I extends z.ZodType,
+  O extends z.ZodType,
+  N extends NeedTree,
+  T extends NeedTree = NoNeeds,
+  L extends NeedTree = NoNeeds,
+>(parts: Vertical<I, O, N, T, L>): Vertical<I, O, N, T, L> {
   return parts;
+}
+
+/** One round of questions, told the facts of the rounds before it. */
+export type NeedsRound = (facts: FactTree<NeedTree>) => NeedTree;
+
+/** The rounds of questions of a vertical for an input, in order: one to three. */
+export function roundsOf(
+  { needs, thenNeeds, lastNeeds }: Pick<Vertical, 'needs' | 'thenNeeds' | 'lastNeeds'>,
+  input: unknown,
+): readonly NeedsRound[] {
+  return [
+    () => needs(input),
+    ...[thenNeeds, lastNeeds].flatMap((ask) =>
+      ask ? [(facts: FactTree<NeedTree>) => ask(input, facts)] : [],
+    ),
+  ];
 }
 
 /** The card of a vertical: its own, or one that says what is not known. */
@@ -86,4 +126,4 @@ export function cardOf(parts: Pick<Vertical, 'model' | 'path' | 'summary'>): Mod
 }
 
 /** The needs of a vertical that asks nothing. */
-export const nothing = (): Record<never, never> => ({});
+export const nothing = (): NoNeeds => ({});

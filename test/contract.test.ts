@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import * as engines from '../engines/index.ts';
-import { cardOf, type Vertical } from '../engines/vertical.ts';
+import { cardOf, roundsOf, type Vertical } from '../engines/vertical.ts';
 import { ERRORS } from '../src/core/errors.ts';
 import { toolsOf } from '../src/core/tools.ts';
 import { roundReply } from '../src/core/round.ts';
@@ -11,7 +11,7 @@ import { errorsPage, indexPage } from '../src/surfaces/docs/indexPages.ts';
 import { operationPage } from '../src/surfaces/docs/operationPage.ts';
 import { openApiDocument } from '../src/surfaces/openapi.ts';
 import { trpcSurface } from '../src/surfaces/trpc.ts';
-import { frozen, missingFacts, sampleFacts } from './support/sampleFacts.ts';
+import { factsAfter, frozen, sampleFacts } from './support/sampleFacts.ts';
 
 const folders = engines as unknown as Readonly<Record<string, Readonly<Record<string, Vertical>>>>;
 const verticals = Object.entries(folders).flatMap(([group, members]) =>
@@ -21,7 +21,7 @@ const moment = { ms: Date.UTC(2026, 0, 15, 12), iso: '2026-01-15T12:00:00.000Z' 
 
 describe.each(verticals)('vertical %s', (_name, vertical) => {
   const input = vertical.input.parse(vertical.example);
-  const needs = vertical.needs(input);
+  const rounds = roundsOf(vertical, input);
 
   beforeAll(() => {
     vi.spyOn(Math, 'random').mockImplementation(() => {
@@ -34,21 +34,34 @@ describe.each(verticals)('vertical %s', (_name, vertical) => {
   afterAll(() => vi.restoreAllMocks());
 
   it('answers its example on sample facts, twice the same, and changes nothing it was given', () => {
-    const facts = frozen(sampleFacts(needs));
+    const facts = frozen(factsAfter(rounds.length, rounds));
     const first = vertical.assess(frozen(input), facts, moment);
     const second = vertical.assess(frozen(input), facts, moment);
     expect(second).toEqual(first);
     vertical.output.parse(roundReply(first));
   });
 
-  it('answers when every fact is missing, without inventing', () => {
-    const reply = vertical.assess(frozen(input), frozen(missingFacts(needs)), moment);
-    vertical.output.parse(roundReply(reply));
-    expect(JSON.stringify(reply)).not.toContain('NaN');
+  it.each(rounds.map((_round, known) => known))(
+    'answers when every fact is missing after %i rounds, without inventing',
+    (known) => {
+      const facts = frozen(factsAfter(known, rounds));
+      const reply = vertical.assess(frozen(input), facts, moment);
+      vertical.output.parse(roundReply(reply));
+      expect(JSON.stringify(reply)).not.toContain('NaN');
+    },
+  );
+
+  it('names no fact of one round in another', () => {
+    let facts = {};
+    for (const round of rounds) {
+      const tree = round(frozen(facts));
+      for (const name of Object.keys(tree)) expect(facts).not.toHaveProperty(name);
+      facts = { ...facts, ...(sampleFacts(tree) as object) };
+    }
   });
 
   it('survives the trip to a worker', () => {
-    const facts = structuredClone(sampleFacts(needs));
+    const facts = structuredClone(factsAfter(rounds.length, rounds));
     vertical.output.parse(
       roundReply(structuredClone(vertical.assess(structuredClone(input), facts, moment))),
     );

@@ -1,4 +1,10 @@
-import type { Fact, FactTree, Need, NeedTree } from '../../engines/facts.ts';
+import {
+  factsFor,
+  type Fact,
+  type FactTree,
+  type Need,
+  type NeedTree,
+} from '../../engines/facts.ts';
 import { atlas } from '../../src/atlas/index.ts';
 
 const byDataset = new Map(atlas.map((table) => [table.dataset.id, table]));
@@ -7,17 +13,7 @@ const byDataset = new Map(atlas.map((table) => [table.dataset.id, table]));
  * Facts for a tree of needs from the embedded tables alone, as a server without a network has them; what no table holds is missing.
  */
 export function embeddedFacts<N extends NeedTree>(needs: N): FactTree<N> {
-  return walk(needs) as FactTree<N>;
-}
-
-function walk(needs: NeedTree): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(needs).map(([name, node]) => [name, isNeed(node) ? factOf(node) : walk(node)]),
-  );
-}
-
-function isNeed(node: Need | NeedTree): node is Need {
-  return typeof (node as Need).dataset === 'function';
+  return factsFor(needs, factOf);
 }
 
 function factOf({ dataset, query }: Need): Fact<unknown> {

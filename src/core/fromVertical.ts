@@ -1,9 +1,16 @@
 import * as z from 'zod';
-import type { Moment, NeedTree } from '../../engines/facts.ts';
-import { cardOf, type Vertical } from '../../engines/vertical.ts';
+import {
+  factsFor,
+  needsIn,
+  type Fact,
+  type Moment,
+  type Need,
+  type NeedTree,
+} from '../../engines/facts.ts';
+import { cardOf, roundsOf, type Vertical } from '../../engines/vertical.ts';
 import type { Context } from './context.ts';
 import { provenance, provenanceOf } from './evidence.ts';
-import { gather, type Gathered } from './gather.ts';
+import { gatherRounds, type Gathered } from './gather.ts';
 import { operation, type Operation } from './operation.ts';
 import { roundReply } from './round.ts';
 
@@ -71,7 +78,7 @@ async function answer(
 ): Promise<Record<string, unknown>> {
   const now = context.clock.now();
   const moment: Moment = { ms: now, iso: new Date(now).toISOString() };
-  const asking = gather(vertical.needs(input), context.ask, {
+  const asking = gatherRounds(roundsOf(vertical, input), context.ask, {
     get signal() {
       return context.signal;
     },
@@ -120,16 +127,23 @@ function assess(
   return context.compute({ vertical: id, input, facts, moment }, context.signal) as Promise<Reply>;
 }
 
-/** Names of the datasets a vertical asks for its example. */
+/** Names of the datasets a vertical asks for its example, in all rounds, where each is answered by its sample. */
 function datasetsOf(vertical: Vertical): string[] {
   const names = new Set<string>();
-  const walk = (tree: object): void => {
-    for (const node of Object.values(tree)) {
-      if (typeof (node as { dataset?: unknown }).dataset === 'function')
-        names.add((node as { dataset: { id: string } }).dataset.id);
-      else walk(node as object);
-    }
-  };
-  walk(vertical.needs(vertical.input.parse(vertical.example)));
+  let facts = {};
+  for (const round of roundsOf(vertical, vertical.input.parse(vertical.example))) {
+    const tree = round(facts);
+    for (const { dataset } of needsIn(tree)) names.add(dataset.id);
+    facts = { ...facts, ...factsFor(tree, sampled) };
+  }
+  for (const { id } of vertical.alsoAsks ?? []) names.add(id);
   return [...names];
 }
+
+const sampled = ({ dataset }: Need): Fact<unknown> => ({
+  value: dataset.sample,
+  source: 'sample',
+  asOf: '1970-01-01T00:00:00Z',
+  retrievedAt: '1970-01-01T00:00:00Z',
+  status: 'sample',
+});

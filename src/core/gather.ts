@@ -1,4 +1,5 @@
-import type { Fact, FactTree, Need, NeedTree } from '../../engines/facts.ts';
+import { isNeed, type Fact, type FactTree, type Need, type NeedTree } from '../../engines/facts.ts';
+import type { NeedsRound } from '../../engines/vertical.ts';
 
 /** Asks one question; a plain fact when the answer is at hand. */
 export type Ask = (need: Need, signal?: AbortSignal) => Fact<unknown> | Promise<Fact<unknown>>;
@@ -17,39 +18,71 @@ export interface Asked {
 /** POLICY: how long sources may take to give what they have at hand once the deadline passed, ms. */
 const GRACE_MS = 50;
 
+/** How long questions may take, and whose patience they have. */
+export interface GatherOptions {
+  readonly signal?: AbortSignal;
+  /** For all rounds together, ms. */
+  readonly deadlineMs: number;
+}
+
 /**
  * Asks each distinct question of a tree once, all at the same time, and returns facts in the same tree shape. Answers at hand
  * cost no promise: a tree that is answered from memory is returned at once.
  *
- * @param deadlineMs  when it passes, questions still open are ended and answer with what is at hand (an older reply, a table);
- *   those that do not become missing facts: nothing waits longer
+ * @param options  when the deadline passes, questions still open are ended and answer with what is at hand (an older reply, a
+ *   table); those that do not become missing facts: nothing waits longer
  */
 export function gather<N extends NeedTree>(
   needs: N,
   ask: Ask,
-  options: { signal?: AbortSignal; deadlineMs: number },
+  options: GatherOptions,
 ): Gathered<N> | Promise<Gathered<N>> {
-  const round = new Round(ask);
-  const facts = round.walk(needs);
-  if (round.pending.length === 0) return { facts: facts as FactTree<N>, asked: round.list() };
-  return round
-    .settle(options)
-    .then(() => ({ facts: round.walk(needs) as FactTree<N>, asked: round.list() }));
+  return gatherRounds([() => needs], ask, options) as Gathered<N> | Promise<Gathered<N>>;
 }
 
-class Round {
-  readonly pending: Promise<void>[] = [];
+/**
+ * Asks rounds of questions, each told the facts of those before it; all share one deadline, and a question asked twice is asked
+ * once. The facts of all rounds stand side by side.
+ */
+export function gatherRounds(
+  rounds: readonly NeedsRound[],
+  ask: Ask,
+  options: GatherOptions,
+): Gathered<NeedTree> | Promise<Gathered<NeedTree>> {
+  const asking = new Asking(ask, options);
+  const from = (
+    index: number,
+    before: FactTree<NeedTree>,
+  ): Gathered<NeedTree> | Promise<Gathered<NeedTree>> => {
+    const round = rounds[index];
+    if (!round) return { facts: before, asked: asking.list() };
+    const tree = round(before);
+    const atHand = asking.walk(tree);
+    const next = (facts: FactTree<NeedTree>) =>
+      from(index + 1, index === 0 ? facts : { ...before, ...facts });
+    if (asking.pending.length === 0) return next(atHand);
+    return asking.settle().then(() => next(asking.walk(tree)));
+  };
+  return from(0, {});
+}
+
+class Asking {
+  /** Questions of the present round that are under way. */
+  pending: Promise<void>[] = [];
   readonly #entries: Entry[] = [];
   readonly #byDataset = new Map<string, Entry[]>();
   readonly #ask: Ask;
   readonly #late = new AbortController();
+  readonly #options: GatherOptions;
+  #deadlineAt: number | undefined;
 
-  constructor(ask: Ask) {
+  constructor(ask: Ask, options: GatherOptions) {
     this.#ask = ask;
+    this.#options = options;
   }
 
-  walk(tree: NeedTree): Record<string, unknown> {
-    const out: Record<string, unknown> = {};
+  walk(tree: NeedTree): FactTree<NeedTree> {
+    const out: Record<string, FactTree<NeedTree>[string]> = {};
     for (const name in tree) {
       const node = tree[name];
       if (node) out[name] = isNeed(node) ? this.#factOf(node) : this.walk(node);
@@ -61,24 +94,25 @@ class Round {
     return this.#entries.map(({ dataset, fact }) => ({ dataset, fact: fact ?? tooLate(dataset) }));
   }
 
-  /** The caller's signal is looked at only here: what is answered from memory is not worth stopping. */
-  async settle({
-    signal,
-    deadlineMs,
-  }: {
-    readonly signal?: AbortSignal;
-    readonly deadlineMs: number;
-  }): Promise<void> {
+  /**
+   * Waits for the questions under way; the deadline runs from the first wait. The caller's signal is looked at only here: what is
+   * answered from memory is not worth stopping.
+   */
+  async settle(): Promise<void> {
+    const { signal, deadlineMs } = this.#options;
+    this.#deadlineAt ??= performance.now() + deadlineMs;
+    const leftMs = Math.max(0, this.#deadlineAt - performance.now());
     const callerLeft = (): void => this.#late.abort(signal?.reason);
     if (signal?.aborted === true) callerLeft();
     else signal?.addEventListener('abort', callerLeft, { once: true });
     const deadline = setTimeout(
       () => this.#late.abort(new DOMException('the deadline passed', 'TimeoutError')),
-      deadlineMs,
+      leftMs,
     );
     let end: NodeJS.Timeout | undefined;
-    const late = new Promise<void>((resolve) => (end = setTimeout(resolve, deadlineMs + GRACE_MS)));
+    const late = new Promise<void>((resolve) => (end = setTimeout(resolve, leftMs + GRACE_MS)));
     await Promise.race([Promise.all(this.pending), late]);
+    this.pending = [];
     clearTimeout(deadline);
     clearTimeout(end);
     signal?.removeEventListener('abort', callerLeft);
@@ -119,10 +153,6 @@ function isSame(a: unknown, b: unknown): boolean {
   for (const name in one) if (!isSame(one[name], other[name])) return false;
   for (const name in other) if (other[name] !== undefined && !(name in one)) return false;
   return true;
-}
-
-function isNeed(node: Need | NeedTree): node is Need {
-  return typeof (node as Need).dataset === 'function';
 }
 
 function tooLate(datasetId: string): Fact<unknown> {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { quakesNear } from '../../engines/ground/datasets/quakes.ts';
 import { elevation } from '../../engines/ground/datasets/terrain.ts';
 import type { Fact, Need } from '../../engines/facts.ts';
-import { gather } from '../../src/core/gather.ts';
+import { gather, gatherRounds } from '../../src/core/gather.ts';
 
 const known: Fact<unknown> = {
   value: 1,
@@ -54,5 +54,47 @@ describe('gathering facts', () => {
     setTimeout(() => leave.abort(), 10);
     const { facts } = await gather(needs, ask, { signal: leave.signal, deadlineMs: 5000 });
     expect(facts.here).toMatchObject({ missing: 'the caller left' });
+  });
+
+  it('asks later rounds with the facts of earlier ones, each question once, at once where all is at hand', () => {
+    const asked: unknown[] = [];
+    const gathered = gatherRounds(
+      [
+        () => ({ here: elevation({ lat: 1, lon: 2 }) }),
+        ({ here }) => ({
+          there: here === known ? elevation({ lat: 3, lon: 4 }) : undefined,
+          again: elevation({ lat: 1, lon: 2 }),
+          never: undefined,
+        }),
+        ({ there }) => ({ last: there === known ? elevation({ lat: 5, lon: 6 }) : undefined }),
+      ],
+      (need) => (asked.push(need.query), known),
+      { deadlineMs: 1000 },
+    );
+    expect(gathered).not.toBeInstanceOf(Promise);
+    expect(asked).toEqual([
+      { lat: 1, lon: 2 },
+      { lat: 3, lon: 4 },
+      { lat: 5, lon: 6 },
+    ]);
+    expect(gathered).toMatchObject({
+      facts: { here: known, there: known, again: known, last: known },
+      asked: [{ dataset: 'elevation' }, { dataset: 'elevation' }, { dataset: 'elevation' }],
+    });
+  });
+
+  it('has one deadline for all rounds', async () => {
+    const started = performance.now();
+    const slow = (_need: Need, signal?: AbortSignal): Promise<Fact<unknown>> =>
+      new Promise((resolve) => {
+        const atHand = (): void => resolve({ ...known, status: 'embedded' });
+        if (signal?.aborted === true) atHand();
+        else signal?.addEventListener('abort', atHand);
+      });
+    const round = (lat: number) => () => ({ [`at${lat}`]: elevation({ lat, lon: 0 }) });
+    const { facts } = await gatherRounds([round(1), round(2), round(3)], slow, { deadlineMs: 200 });
+    expect(Object.keys(facts)).toEqual(['at1', 'at2', 'at3']);
+    expect(facts['at3']).toMatchObject({ status: 'embedded' });
+    expect(performance.now() - started).toBeLessThan(560);
   });
 });

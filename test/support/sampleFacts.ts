@@ -1,33 +1,34 @@
-import type { Need, NeedTree } from '../../engines/facts.ts';
+import { factsFor, type Fact, type Need, type NeedTree } from '../../engines/facts.ts';
+import type { NeedsRound } from '../../engines/vertical.ts';
+
+const sample = ({ dataset }: Need): Fact<unknown> => ({
+  value: structuredClone(dataset.sample),
+  source: 'sample',
+  asOf: '2026-01-01T00:00:00Z',
+  retrievedAt: '2026-01-01T00:00:00Z',
+  status: 'sample',
+});
+const missing = ({ dataset: { id } }: Need): Fact<unknown> => ({
+  missing: `no source of ${id} answered`,
+  source: id,
+});
 
 /** Facts for a tree of needs, each with its dataset's sample. */
 export function sampleFacts(needs: NeedTree): never {
-  return walk(needs, (need) => ({
-    value: structuredClone(need.dataset.sample),
-    source: 'sample',
-    asOf: '2026-01-01T00:00:00Z',
-    retrievedAt: '2026-01-01T00:00:00Z',
-    status: 'sample',
-  })) as never;
+  return factsFor(needs, sample) as never;
 }
 
 /** Facts for a tree of needs, each of them missing. */
 export function missingFacts(needs: NeedTree): never {
-  return walk(needs, (need) => ({
-    missing: `no source of ${need.dataset.id} answered`,
-    source: need.dataset.id,
-  })) as never;
+  return factsFor(needs, missing) as never;
 }
 
-function walk(needs: NeedTree, make: (need: Need) => unknown): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(needs).map(([name, node]) => [
-      name,
-      typeof (node as Need).dataset === 'function'
-        ? make(node as Need)
-        : walk(node as NeedTree, make),
-    ]),
-  );
+/** Facts for rounds of needs: the first ones answered by samples, from `known` on nothing is known. */
+export function factsAfter(known: number, rounds: readonly NeedsRound[]): never {
+  let facts = {};
+  for (const [index, round] of rounds.entries())
+    facts = { ...facts, ...factsFor(round(facts), index < known ? sample : missing) };
+  return facts as never;
 }
 
 /** A deep copy that throws when anything writes to it. */

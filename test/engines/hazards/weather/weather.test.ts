@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { weatherComponent } from '../../../../engines/hazards/weather/component.ts';
-import { isKnown, type Fact, type NeedTree } from '../../../../engines/facts.ts';
+import { factsFor, isKnown, type Fact, type NeedTree } from '../../../../engines/facts.ts';
 import { context, historical } from '../../../../engines/hazards/weather/index.ts';
 import { historyChunks } from '../../../../engines/hazards/weather/historyChunks.ts';
 import { koppenClass } from '../../../../engines/hazards/weather/koppen.ts';
@@ -18,17 +18,18 @@ const MOMENT = { iso: '2026-06-01T00:00:00Z', ms: Date.parse('2026-06-01T00:00:0
 
 /** Facts of the embedded tables; what only live sources know is missing. */
 function offline(needs: NeedTree): never {
-  const entries = Object.entries(needs).map(([name, need]) => {
-    if (!('dataset' in need) || typeof need.dataset !== 'function')
-      return [name, offline(need as NeedTree)];
-    const source = atlas.find(({ dataset }) => dataset.id === (need.dataset as { id: string }).id);
-    const value = source?.answer(need.query as never);
-    const fact: Fact<unknown> = source
-      ? { value, source: source.id, asOf: source.asOf, retrievedAt: MOMENT.iso, status: 'embedded' }
+  return factsFor(needs, ({ dataset, query }): Fact<unknown> => {
+    const source = atlas.find((table) => table.dataset.id === dataset.id);
+    return source
+      ? {
+          value: source.answer(query as never),
+          source: source.id,
+          asOf: source.asOf,
+          retrievedAt: MOMENT.iso,
+          status: 'embedded',
+        }
       : { missing: 'network unreachable', source: 'test' };
-    return [name, fact];
-  });
-  return Object.fromEntries(entries) as never;
+  }) as never;
 }
 
 const weatherAt = (lat: number, lon: number) => {
