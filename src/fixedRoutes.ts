@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { nodeHTTPRequestHandler } from '@trpc/server/adapters/node-http';
 import { BODY } from '../config/limits.ts';
 import { ApiError } from './core/errors.ts';
+import { checkAccess } from './core/perform.ts';
 import type { NamedOperation } from './core/operation.ts';
 import { isJson } from './http/body.ts';
 import type { Fixed, FixedParts } from './http/handler.ts';
@@ -9,7 +10,7 @@ import type { Metrics } from './http/metrics.ts';
 import type { SourceLine } from './surfaces/docs/indexPages.ts';
 import { docsSurface } from './surfaces/docs/docsSurface.ts';
 import { healthSurface, type Vitals } from './surfaces/health.ts';
-import { mcpSurface } from './surfaces/mcp.ts';
+import { checkedMessage, mcpSurface } from './surfaces/mcp.ts';
 import { openApiDocument } from './surfaces/openapi.ts';
 import { requestIds, trpcSurface, unsupportedType, type TrpcContext } from './surfaces/trpc.ts';
 
@@ -149,8 +150,11 @@ function mergeHeaders(res: ServerResponse, headers: Readonly<Record<string, stri
 function mcpAnswer({ operations, publicBaseUrl }: FixedRoutesParts): Answer {
   const surface = once(() => mcpSurface(operations));
   return async (req, _res, { identify, contextFor, readBody }) => {
-    const context = contextFor(await identify('key'));
-    const hasBody = req.method === 'POST';
+    const account = await identify('key');
+    checkAccess('key', account);
+    const context = contextFor(account);
+    const body = req.method === 'POST' ? await readBody() : undefined;
+    if (body) checkedMessage(body);
     const headers = new Headers(
       Object.entries(req.headers).flatMap(([name, value]): [string, string][] =>
         value === undefined ? [] : [[name, [value].flat().join(', ')]],
@@ -159,7 +163,7 @@ function mcpAnswer({ operations, publicBaseUrl }: FixedRoutesParts): Answer {
     const init = {
       method: req.method ?? 'GET',
       headers,
-      ...(hasBody ? { body: new Uint8Array(await readBody()) } : {}),
+      ...(body ? { body: new Uint8Array(body) } : {}),
     };
     const reply = await surface().answer(
       new Request(new URL('/mcp', publicBaseUrl), init),

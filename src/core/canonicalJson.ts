@@ -27,10 +27,14 @@ interface Shape {
   readonly hasIndex: boolean;
 }
 
-/** Answers have few shapes, and sorting one takes longer than copying it. POLICY: as many as a large service has. */
+/** Answers have few shapes, and sorting one takes longer than copying it. Bounded by weight: a shape costs what its names do. */
 const shapes = new Map<string, Shape>();
-const MAX_SHAPES = 5_000;
+/** POLICY: twice what all answers of the service need together, characters. */
+const MAX_WEIGHT = 500_000;
+/** POLICY: longer than any record of ours; what is longer was named by a caller and is not met again. */
+const MAX_KEY = 2_000;
 const SEPARATOR = '\n';
+let weight = 0;
 
 function shapeOf(value: object): Shape {
   const names = Object.keys(value);
@@ -41,9 +45,24 @@ function shapeOf(value: object): Shape {
     names: names.toSorted((a, b) => (a < b ? -1 : 1)),
     hasIndex: names.some((name) => /^\d+$/.test(name)),
   };
-  if (shapes.size < MAX_SHAPES && !names.some((name) => name.includes(SEPARATOR)))
-    shapes.set(key, shape);
+  if (key.length <= MAX_KEY && !names.some((name) => name.includes(SEPARATOR)))
+    remember(key, shape);
   return shape;
+}
+
+/** Starts anew when full: whatever filled it, the shapes of real answers are back after a moment. */
+function remember(key: string, shape: Shape): void {
+  weight += key.length;
+  if (weight > MAX_WEIGHT) {
+    shapes.clear();
+    weight = key.length;
+  }
+  shapes.set(key, shape);
+}
+
+/** What is remembered of shapes, characters; for the metrics and the tests. */
+export function rememberedShapes(): number {
+  return weight;
 }
 
 function inOrder(value: unknown, state: State): unknown {

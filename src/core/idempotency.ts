@@ -6,7 +6,6 @@ import {
   hkdfSync,
   randomBytes,
 } from 'node:crypto';
-import { canonicalJson } from './canonicalJson.ts';
 import type { Context } from './context.ts';
 import { ApiError } from './errors.ts';
 import type { NamedOperation } from './operation.ts';
@@ -160,7 +159,8 @@ function sealOf({ operation, context, raw }: Attempt, key: string): Seal {
   const id = createHash('sha256')
     .update([scope, operation.method, path, key].join('\n'))
     .digest('base64url');
-  const body = context.http.rawBody ?? canonicalJson(raw);
+  // The bytes as they came; tRPC and MCP hand over what they have parsed, under the same caps.
+  const body = context.http.rawBody ?? JSON.stringify(raw ?? null);
   const fingerprint = createHmac('sha256', key).update(body).digest('base64url');
   const secret = (): Buffer =>
     Buffer.from(

@@ -96,7 +96,9 @@ class Exchange<R extends RouteLike> {
   readonly #startedAt = performance.now();
   readonly #requestId: string;
   readonly #path: string;
-  readonly #query: Record<string, string | string[]>;
+  /** Read once the route is known to want an answer; bounded in its size. */
+  #query: Record<string, string | string[]> | undefined;
+  readonly #search: string;
   readonly #http: HttpExchange;
   #route = 'unknown';
   #signal: AbortSignal | undefined;
@@ -108,7 +110,7 @@ class Exchange<R extends RouteLike> {
     const url = req.url ?? '/';
     const mark = url.indexOf('?');
     this.#path = mark < 0 ? url : url.slice(0, mark);
-    this.#query = mark < 0 ? {} : fieldsOf(new URLSearchParams(url.slice(mark + 1)));
+    this.#search = mark < 0 ? '' : url.slice(mark + 1);
     this.#requestId = requestIdOf(req.headers['x-request-id']);
     this.#http = {
       address: req.socket.remoteAddress ?? '',
@@ -138,6 +140,7 @@ class Exchange<R extends RouteLike> {
     const { req, res } = this.#ctx;
     for (const fixed of this.#parts.fixed) {
       if (!fixed.owns(this.#path)) continue;
+      this.#query = fieldsOf(this.#search);
       this.#route = this.#path.split('/', 2).join('/');
       return fixed.answer(req, res, {
         path: this.#path,
@@ -155,10 +158,11 @@ class Exchange<R extends RouteLike> {
       );
     const { operation } = match.route;
     this.#route = operation.path;
+    this.#query = fieldsOf(this.#search);
     const reply = await this.#parts.rest.answer(match, {
       method,
       path: this.#path,
-      query: this.#query,
+      query: this.#query ?? {},
       accept: req.headers.accept,
       exchange: this.#http,
       identify: this.#identify,
@@ -169,7 +173,7 @@ class Exchange<R extends RouteLike> {
   }
 
   readonly #identify = (access: Access): Account | undefined | Promise<Account | undefined> =>
-    this.#parts.identify({ headers: this.#ctx.req.headers, query: this.#query, access });
+    this.#parts.identify({ headers: this.#ctx.req.headers, query: this.#query ?? {}, access });
 
   readonly #contextFor = (account: Account | undefined): Context =>
     requestContext(this.#parts.services, {
@@ -183,10 +187,10 @@ class Exchange<R extends RouteLike> {
     const { req } = this.#ctx;
     const type = req.headers['content-type'];
     const bytes = await readBody(req, reads === 'form' ? BODY.formBytes : BODY.jsonBytes);
-    if (reads === 'form') return parseFormBody(bytes, type);
-    if (reads === 'json') return parseJsonBody(bytes, type);
+    // Kept as it came: what repeats a request is compared with these bytes, before anything reads them.
     Object.assign(this.#http, { rawBody: bytes });
-    return {};
+    if (reads === 'form') return parseFormBody(bytes, type);
+    return reads === 'json' ? parseJsonBody(bytes, type) : {};
   };
 
   #failure(error: unknown): ErrorReply {
@@ -209,7 +213,8 @@ class Exchange<R extends RouteLike> {
       for (const name in CORS_HEADERS) res.setHeader(name, CORS_HEADERS[name] ?? '');
     res.setHeader('Cache-Control', 'private, no-store');
     for (const name in headers) res.setHeader(name, headers[name] ?? '');
-    if (carriesSecret(this.#query)) {
+    // A query that nothing read may carry anything.
+    if (this.#query ? carriesSecret(this.#query) : this.#search !== '') {
       res.setHeader('Referrer-Policy', 'no-referrer');
       res.setHeader('Cache-Control', 'private, no-store');
     }

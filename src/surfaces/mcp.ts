@@ -1,18 +1,26 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
+import {
+  createMcpHandler,
+  ProtocolError,
+  ProtocolErrorCode,
+  Server,
+} from '@modelcontextprotocol/server';
 import type { Context } from '../core/context.ts';
 import { ApiError } from '../core/errors.ts';
 import type { NamedOperation } from '../core/operation.ts';
 import { CallFailure, perform } from '../core/perform.ts';
 import { ValidationFailure } from '../core/validation.ts';
-import { toolsOf } from '../core/tools.ts';
+import { describeTool, toolsOf } from '../core/tools.ts';
+import { parsedJson } from '../core/parsedJson.ts';
 import { INTERFACE_VERSION } from './openapi.ts';
 
 /** The MCP surface: the tools of the list, stateless, with the fallback for clients of the 2025 revisions. */
 export function mcpSurface(operations: readonly NamedOperation[]) {
-  const tools = toolsOf(operations);
+  const byName = new Map(toolsOf(operations).map((operation) => [operation.id, operation]));
+  // Made once: what a list of tools says does not depend on who asks.
+  const tools = [...byName.values()].map(listedTool);
   const current = new AsyncLocalStorage<Context>();
-  const handler = createMcpHandler(() => serverFor(tools, current), {
+  const handler = createMcpHandler(() => serverFor({ byName, tools, current }), {
     legacy: 'stateless',
     responseMode: 'json',
   });
@@ -24,34 +32,71 @@ export function mcpSurface(operations: readonly NamedOperation[]) {
   };
 }
 
-function serverFor(
-  tools: readonly NamedOperation[],
-  current: AsyncLocalStorage<Context>,
-): McpServer {
-  const server = new McpServer({
-    name: 'geophysical-risk-intelligence',
-    version: INTERFACE_VERSION,
+interface ServerParts {
+  readonly byName: ReadonlyMap<string, NamedOperation>;
+  readonly tools: readonly ListedTool[];
+  readonly current: AsyncLocalStorage<Context>;
+}
+
+/** A server for one exchange: two handlers over what was made before, so that it costs microseconds. */
+function serverFor({ byName, tools, current }: ServerParts): Server {
+  const server = new Server(
+    { name: 'geophysical-risk-intelligence', version: INTERFACE_VERSION },
+    { capabilities: { tools: {} } },
+  );
+  server.setRequestHandler('tools/list', () => ({ tools: [...tools] as never }));
+  server.setRequestHandler('tools/call', async ({ params }) => {
+    const operation = byName.get(params.name);
+    if (!operation)
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Tool ${params.name} not found`);
+    const context = current.getStore();
+    if (!context) throw new Error('a tool was called outside a request');
+    return callTool(operation, context, params.arguments);
   });
-  for (const operation of tools) {
-    const { id, title, summary, input, output } = operation;
-    const annotations = { title, readOnlyHint: true, openWorldHint: true };
-    server.registerTool(
-      id,
-      {
-        title,
-        description: summary,
-        inputSchema: input as never,
-        outputSchema: output as never,
-        annotations,
-      },
-      (async (value: unknown) => {
-        const context = current.getStore();
-        if (!context) throw new Error('a tool was called outside a request');
-        return callTool(operation, context, value);
-      }) as never,
-    );
-  }
   return server;
+}
+
+interface ListedTool {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly inputSchema: Record<string, unknown>;
+  readonly outputSchema: Record<string, unknown>;
+  readonly annotations: Readonly<Record<string, unknown>>;
+}
+
+function listedTool(operation: NamedOperation): ListedTool {
+  const { name, title, description, input_schema, output_schema } = describeTool(operation);
+  const annotations = { title, readOnlyHint: true, openWorldHint: true };
+  return {
+    name,
+    title,
+    description,
+    inputSchema: input_schema,
+    outputSchema: output_schema,
+    annotations,
+  };
+}
+
+/** POLICY: calls in one message, as in a batch of tRPC. */
+const MAX_BATCH = 20;
+
+/**
+ * A message as it may be worked on: JSON of a bounded depth, and no more than a bounded number of calls.
+ *
+ * @throws ValidationFailure `json_invalid`, `too_long`
+ */
+export function checkedMessage(bytes: Buffer): void {
+  const message = parsedJson(bytes);
+  if (Array.isArray(message) && message.length > MAX_BATCH)
+    throw new ValidationFailure([
+      {
+        loc: ['body'],
+        msg: `List should have at most ${MAX_BATCH} items after validation, not ${message.length}`,
+        type: 'too_long',
+        ctx: { max_length: MAX_BATCH, actual_length: message.length },
+      },
+    ]);
 }
 
 async function callTool(operation: NamedOperation, context: Context, value: unknown) {

@@ -19,10 +19,12 @@ import {
 } from '../core/errors.ts';
 import type { Provenance } from '../core/evidence.ts';
 import type { Access, NamedOperation } from '../core/operation.ts';
+import { isDeeperThan, tooDeep } from '../core/parsedJson.ts';
 import { CallFailure, perform } from '../core/perform.ts';
 import { bareExchange } from '../core/requestContext.ts';
 import { ValidationFailure, type ValidationItem } from '../core/validation.ts';
 import type { OpenApiMeta } from 'trpc-openapi';
+import { BODY } from '../../config/limits.ts';
 
 /** Codes of tRPC with the status of each of ours. */
 const TRPC_CODES: Readonly<Record<number, TRPCError['code']>> = {
@@ -125,7 +127,8 @@ function procedureOf(operation: NamedOperation) {
   const run = async (ctx: TrpcContext, input: unknown): Promise<unknown> => {
     try {
       const context = ownExchange(await ctx.contextFor(operation.access));
-      const outcome = await perform({ operation, context, readInput: () => input ?? {}, origin });
+      const readInput = (): unknown => boundedInput(input);
+      const outcome = await perform({ operation, context, readInput, origin });
       ctx.setHeaders(outcome.headers);
       return outcome.value;
     } catch (error) {
@@ -137,6 +140,12 @@ function procedureOf(operation: NamedOperation) {
   return method === 'GET'
     ? open.query(({ ctx, input }) => run(ctx, input))
     : open.mutation(({ ctx, input }) => run(ctx, input));
+}
+
+/** @throws ValidationFailure for an input nested deeper than any body may be */
+function boundedInput(input: unknown): unknown {
+  if (isDeeperThan(input, BODY.nesting)) throw tooDeep();
+  return input ?? {};
 }
 
 /** Calls of one batch share a request, but not what they set of its answer. */

@@ -79,7 +79,7 @@ describe('Idempotency-Key', () => {
     const key = newKey();
     const first = await send('/api/v1/probe/fickle/1', { fail: 'no', extra: 1 }, key);
     const before = runs;
-    const again = await send('/api/v1/probe/fickle/1', { extra: 1, fail: 'no' }, `"${key}"`);
+    const again = await send('/api/v1/probe/fickle/1', { fail: 'no', extra: 1 }, `"${key}"`);
     expect([first.status, again.status, runs]).toEqual([200, 200, before]);
     expect(again.text).toBe(first.text);
     expect(first.headers.get('idempotency-replayed')).toBeNull();

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { canonicalJson, rememberedShapes } from '../../src/core/canonicalJson.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const mcp = (body: unknown, key: string | null = server.adminKey) =>
+  fetch(new URL('/mcp', server.url), {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Accept: 'application/json, text/event-stream',
+      ...(key === null ? {} : { 'X-API-Key': key }),
+    },
+    body: JSON.stringify(body),
+  });
+
+const nested = (levels: number): unknown => {
+  let value: unknown = 1;
+  for (let level = 0; level < levels; level++) value = { a: value };
+  return value;
+};
+
+describe('memory of canonical JSON', () => {
+  it('is bounded by weight, whatever names callers invent', () => {
+    for (let round = 0; round < 2_000; round++) {
+      const names = Array.from({ length: 40 }, (_, i) => [`name_${round}_${i}`, i]);
+      canonicalJson(Object.fromEntries(names));
+    }
+    expect(rememberedShapes()).toBeLessThanOrEqual(500_000);
+  });
+
+  it('does not remember a shape of any size', () => {
+    const before = rememberedShapes();
+    canonicalJson(Object.fromEntries(Array.from({ length: 50_000 }, (_, i) => [`n${i}`, i])));
+    expect(rememberedShapes()).toBe(before);
+  });
+
+  it('is not touched by the raw body of an open route that is repeated under a key', async () => {
+    const before = rememberedShapes();
+    const body = Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`stranger_${i}`, i]));
+    const { status } = await server.call('/api/v1/auth/register', {
+      key: null,
+      headers: { 'Idempotency-Key': 'a-stranger' },
+      body,
+    });
+    expect(status).toBe(422);
+    expect(rememberedShapes()).toBe(before);
+  });
+});
+
+describe('a query of many parameters', () => {
+  it('is refused with the bound, whether named or not', async () => {
+    for (const query of ['a&'.repeat(5_000), 'q=1&'.repeat(101)]) {
+      const answer = await server.call(`/api/v1/auth/tiers?${query}`, { key: null });
+      expect(answer.status).toBe(400);
+      expect(answer.json.detail).toMatch(/at most 100 parameters/);
+    }
+  });
+
+  it('is not read where there is no route', async () => {
+    const { status } = await server.call(`/nowhere?${'a&'.repeat(5_000)}`, { key: null });
+    expect(status).toBe(404);
+  });
+});
+
+describe('MCP', () => {
+  const list = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
+
+  it('asks for the key before anything else', async () => {
+    const answer = await mcp(list, null);
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('www-authenticate')).toBe('ApiKey realm="api"');
+  });
+
+  it('refuses a batch of more than 20 messages and names the bound', async () => {
+    const answer = await mcp(Array.from({ length: 21 }, (_, id) => ({ ...list, id })));
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ detail: [{ ctx: { max_length: 20 } }] });
+  });
+
+  it('refuses a message nested more than 32 levels deep', async () => {
+    const answer = await mcp({ ...list, params: nested(40) });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ detail: [{ type: 'json_invalid' }] });
+  });
+});
+
+describe('tRPC', () => {
+  it('refuses an input nested more than 32 levels deep', async () => {
+    const answer = await fetch(new URL('/trpc/volcano.predict', server.url), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-API-Key': server.adminKey },
+      body: JSON.stringify({ lat: 1, lon: 2, more: nested(40) }),
+    });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      error: { data: { detail: [{ type: 'json_invalid' }] } },
+    });
+  });
+});
