@@ -32,6 +32,9 @@ export const ATTEMPTS = {
 /** Session keys issued by a sign-in. */
 export const SESSION_KEYS = { days: 30, perAccount: 20 } as const;
 
+/** Browser sessions: how long unused, how long at all, and how stale the note of the last use may get. */
+export const SESSIONS = { idleDays: 7, days: 30, seenMs: 5 * 60_000 } as const;
+
 /** The worker pool for heavy computations. POLICY: a queue that empties within about ten seconds, and a worker that may use 1 GiB. */
 export const POOL = { maxQueue: 128, deadlineMs: 30_000, maxOldGenerationMb: 1024 } as const;
 

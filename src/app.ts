@@ -11,12 +11,10 @@ import { warmUp } from './atlas/warmUp.ts';
 import { connectors } from './connectors/index.ts';
 import { memoryRate, sharedRate, type HostRate } from './connectors/pipeline/limiter.ts';
 import { createPipeline, type Pipeline } from './connectors/pipeline/pipeline.ts';
-import type { Account, Services } from './core/context.ts';
+import type { Services } from './core/context.ts';
 import { ApiError } from './core/errors.ts';
 import { createLog } from './core/log.ts';
 import { createMail } from './core/mail.ts';
-import type { Access } from './core/operation.ts';
-import { invalidKey, type Keys } from './core/keys.ts';
 import type { Meter } from './core/quota.ts';
 import { createAccounting } from './db/accounting.ts';
 import { createAnswerStore } from './db/answerStore.ts';
@@ -25,10 +23,11 @@ import { createIdempotencyStore, type SweptStore } from './db/idempotencyStore.t
 import { sharedLimiter } from './db/limiterClient.ts';
 import { openDatabase, type OpenDatabase } from './db/orm.ts';
 import { createPredictionStore, type PredictionStore } from './db/predictionStore.ts';
+import { SessionStore } from './db/sessionStore.ts';
 import { fixedRoutes } from './fixedRoutes.ts';
 import { openGate, type Gate } from './http/gate.ts';
-import { createHandler, type Caller } from './http/handler.ts';
-import { identify, isAdminToken, presentedKey } from './http/identity.ts';
+import { createHandler } from './http/handler.ts';
+import { callerBy } from './http/identifyCaller.ts';
 import { createMetrics } from './http/metrics.ts';
 import { operations } from './operations.ts';
 import { restSurface } from './surfaces/rest.ts';
@@ -77,7 +76,8 @@ export async function createServer(
       metrics: parts.metrics,
       vitals: { isDraining: () => state.draining, pingDatabase: () => database.sql('select 1') },
     }),
-    identify: (caller) => identifyCaller(caller, parts.keys, config.adminToken),
+    identify: callerBy({ ...parts.services, adminToken: config.adminToken }),
+    origin: new URL(config.publicBaseUrl).origin,
     metrics: parts.metrics,
     isDraining: () => state.draining,
   });
@@ -111,7 +111,6 @@ export async function createServer(
 
 interface Assembled {
   readonly services: Services;
-  readonly keys: Keys;
   readonly meter: Meter;
   readonly pool: Pool;
   readonly pipeline: Pipeline;
@@ -168,11 +167,12 @@ function assemble(config: Config, { database, log, clock, list }: Ground): Assem
     sourceNote: (id) => notes.get(id),
     limits: meter,
     keys,
+    sessions: new SessionStore(database, clock, config.publicBaseUrl),
     idempotency,
     catalog: () => list,
   };
   const metrics = createMetrics({ pool: () => pool.figures(), sources: () => pipeline.health() });
-  return { services, keys, meter, pool, pipeline, predictions, idempotency, metrics };
+  return { services, meter, pool, pipeline, predictions, idempotency, metrics };
 }
 
 /** Calls per host counted over every server on the database; should it fail, this server's own count holds. */
@@ -195,32 +195,6 @@ function explainPool(error: unknown): never {
   if (!(error instanceof PoolRefusal)) throw error;
   if (error.kind === 'crashed') throw new Error(error.message);
   throw new ApiError('overloaded', `${error.message} Try again shortly.`, { retryAfterS: 2 });
-}
-
-function identifyCaller(
-  { headers, query, access }: Caller,
-  keys: Keys,
-  adminToken: string | undefined,
-): Account | undefined | Promise<Account | undefined> {
-  if (access === 'none' || access === 'signature') return undefined;
-  if (isAdmin(access) && isAdminToken(headers, adminToken)) {
-    return {
-      id: 0,
-      email: 'admin-token',
-      tier: 'enterprise',
-      isAdmin: true,
-      keyId: 0,
-      via: 'admin-token',
-    };
-  }
-  const presented = presentedKey(headers, [query['x_api_key'] ?? []].flat());
-  if (presented.kind === 'nothing' && isAdmin(access) && headers['x-admin-token'] !== undefined)
-    throw invalidKey();
-  return identify(presented, keys);
-}
-
-function isAdmin(access: Access): boolean {
-  return access === 'admin' || access === 'admin-token';
 }
 
 interface Stopping extends Assembled {

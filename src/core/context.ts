@@ -4,6 +4,7 @@ import type { IdempotencyStore } from './idempotency.ts';
 import type { Keys } from './keys.ts';
 import type { NamedOperation } from './operation.ts';
 import type { Meter } from './quota.ts';
+import type { Sessions } from './sessions.ts';
 import type { SourceState } from './sourceState.ts';
 
 /** Who is calling. */
@@ -89,6 +90,8 @@ export interface Services {
   readonly limits: Meter;
   /** API keys of all accounts. */
   readonly keys: Keys;
+  /** People who are signed in by a browser. */
+  readonly sessions: Sessions;
   /** Answers of requests that carried an `Idempotency-Key`. */
   readonly idempotency: IdempotencyStore;
   /** The list of operations, for catalogs. */

@@ -43,7 +43,7 @@ export async function perform(call: Call): Promise<Outcome> {
   const { operation, context } = call;
   checkAccess(operation.access, context.account);
   const { account } = context;
-  if (!account || operation.access === 'none' || account.via === 'admin-token')
+  if (!account || operation.access === 'none' || isUncounted(operation, account))
     return work(call, {});
   const admitting = context.limits.admit(account, operation.id);
   const admission = admitting instanceof Promise ? await admitting : admitting;
@@ -55,6 +55,12 @@ export async function perform(call: Call): Promise<Outcome> {
     admission.settle(statusOf(error), false);
     throw new CallFailure(error, admission.headers);
   }
+}
+
+/** Pages and forms of a signed-in person are no calls of the API, nor is what the administrator's token does. */
+function isUncounted(operation: NamedOperation, { via }: Account): boolean {
+  if (via === 'key') return false;
+  return via === 'admin-token' || operation.writes === 'html' || operation.reads === 'form';
 }
 
 /** The status an error is answered with. */

@@ -13,6 +13,10 @@ export const Account = defineEntity({
     passwordHash: p.text().nullable(),
     tier: p.enum([...TIER_NAMES]).default('free'),
     isAdmin: p.boolean().default(false),
+    /** Who this is at the payment processor. */
+    customer: p.text().unique().nullable(),
+    /** Since when a paid plan is owed. */
+    pastDueSince: p.datetime().nullable(),
     createdAt: p.datetime(),
   },
 });

@@ -14,6 +14,12 @@ export const ApiKey = defineEntity({
     /** SHA-256 of the secret. */
     hash: p.blob(),
     last4: p.text(),
+    /** The owner's own word for it. */
+    name: p.text().nullable(),
+    /** What it may do, separated by spaces; see `core/scopes.ts`. */
+    scopes: p.text().default('read risk account'),
+    /** Answers are made of embedded tables at a fixed moment, and are free. */
+    isTest: p.boolean().default(false),
     createdAt: p.datetime(),
     expiresAt: p.datetime().nullable(),
     revokedAt: p.datetime().nullable(),

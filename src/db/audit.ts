@@ -14,5 +14,9 @@ export const Audit = defineEntity({
     /** Never a secret. */
     detail: p.json<Record<string, string | number | boolean | null>>(),
     createdAt: p.datetime(),
+    /** SHA-256 of the hash before in the same account, a line feed, and `record`; empty before the first. Written by the database. */
+    hash: p.text().default(''),
+    /** What is hashed: number, account, time, event, detail. Written by the database. */
+    record: p.text().default(''),
   },
 });

@@ -4,11 +4,14 @@ import { Audit } from './audit.ts';
 import { CatalogueRow } from './catalogueRow.ts';
 import { CatalogueSync } from './catalogueSync.ts';
 import { IdempotentRequest } from './idempotentRequest.ts';
+import { PaymentEvent } from './paymentEvent.ts';
 import { Prediction } from './prediction.ts';
 import { Quota } from './quota.ts';
+import { Session } from './session.ts';
 import { StoredAnswer } from './storedAnswer.ts';
 import { Subscription } from './subscription.ts';
 import { Token } from './token.ts';
+import { RecoveryCode, TwoFactor } from './twoFactor.ts';
 import { Usage } from './usage.ts';
 
 /** Every table, one line each. A change here needs a migration: `test/db/migrations.test.ts` compares both. */
@@ -19,10 +22,14 @@ export const entities = [
   CatalogueRow,
   CatalogueSync,
   IdempotentRequest,
+  PaymentEvent,
   Prediction,
   Quota,
+  RecoveryCode,
+  Session,
   StoredAnswer,
   Subscription,
   Token,
+  TwoFactor,
   Usage,
 ];

@@ -3,4 +3,5 @@ export const MIGRATION_NAMES: readonly string[] = [
   '0001-start',
   '0002-idempotency',
   '0003-catalogues',
+  '0005-account',
 ];

@@ -10,17 +10,10 @@ import { carriesSecret, redactedUrl, requestIdOf, traceIdOf } from './accessLog.
 import { fieldsOf, parseFormBody, parseJsonBody, readBody } from './body.ts';
 import { CORS_HEADERS, isOpenToOrigins, PREFLIGHT_HEADERS } from './cors.ts';
 import { errorReply, type ErrorReply } from './errors.ts';
+import { refuseCrossSite } from './crossSite.ts';
+import type { Identify } from './identifyCaller.ts';
+import { keyForCookie } from './keyForCookie.ts';
 import type { Metrics } from './metrics.ts';
-
-/** Resolves who calls; throws ApiError for a key that does not hold. */
-export type Identify = (caller: Caller) => Account | undefined | Promise<Account | undefined>;
-
-/** What of a request can vouch for a caller. */
-export interface Caller {
-  readonly headers: IncomingMessage['headers'];
-  readonly query: Readonly<Record<string, string | string[]>>;
-  readonly access: Access;
-}
 
 interface RouteLike {
   readonly route: { readonly operation: NamedOperation };
@@ -77,6 +70,8 @@ export interface HandlerParts<R extends RouteLike> {
   readonly fixed: readonly Fixed[];
   readonly identify: Identify;
   readonly metrics: Metrics;
+  /** Origin of the configured base address: forms come from there. */
+  readonly origin: string;
   /** True once the server is stopping: answers close their connections. */
   readonly isDraining: () => boolean;
 }
@@ -145,7 +140,7 @@ class Exchange<R extends RouteLike> {
       return fixed.answer(req, res, {
         path: this.#path,
         requestId: this.#requestId,
-        identify: this.#identify,
+        identify: (access) => this.#identify(access, false),
         contextFor: this.#contextFor,
         readBody: () => readBody(req, BODY.jsonBytes),
       });
@@ -159,21 +154,60 @@ class Exchange<R extends RouteLike> {
     const { operation } = match.route;
     this.#route = operation.path;
     this.#query = fieldsOf(this.#search);
+    if (operation.reads === 'form') this.#refuseCrossSite();
+    const exchanged = await this.#exchangeKey(operation);
+    if (exchanged) return { status: 303, contentType: '', body: '', headers: exchanged };
     const reply = await this.#parts.rest.answer(match, {
       method,
       path: this.#path,
       query: this.#query ?? {},
       accept: req.headers.accept,
       exchange: this.#http,
-      identify: this.#identify,
+      identify: (access) => this.#identify(access, true),
       contextFor: this.#contextFor,
       readBody: this.#readBody,
     });
     return cached(operation, reply, req);
   }
 
-  readonly #identify = (access: Access): Account | undefined | Promise<Account | undefined> =>
-    this.#parts.identify({ headers: this.#ctx.req.headers, query: this.#query ?? {}, access });
+  #identify(
+    access: Access,
+    isCookieRoute: boolean,
+  ): Account | undefined | Promise<Account | undefined> {
+    const { headers, method } = this.#ctx.req;
+    const found = this.#parts.identify({
+      headers,
+      query: this.#query ?? {},
+      access,
+      isCookieRoute,
+    });
+    if (!isCookieRoute || headers.cookie === undefined || isSafe(method)) return found;
+    return Promise.resolve(found).then((account) => {
+      if (account?.via === 'cookie') this.#refuseCrossSite();
+      return account;
+    });
+  }
+
+  #refuseCrossSite(): void {
+    const { headers, method } = this.#ctx.req;
+    if (!isSafe(method)) refuseCrossSite(headers, this.#parts.origin);
+  }
+
+  /** Where a page of the administration is asked for with a key in the address. */
+  async #exchangeKey(
+    operation: NamedOperation,
+  ): Promise<Record<string, string | string[]> | undefined> {
+    if (operation.writes !== 'html' || !('x_api_key' in (this.#query ?? {}))) return undefined;
+    const account = await this.#identify(operation.access, true);
+    const request = {
+      operation,
+      path: this.#path,
+      query: this.#query ?? {},
+      http: this.#http,
+      account,
+    };
+    return keyForCookie(request, this.#parts.services.sessions);
+  }
 
   readonly #contextFor = (account: Account | undefined): Context =>
     requestContext(this.#parts.services, {
@@ -240,6 +274,10 @@ class Exchange<R extends RouteLike> {
     };
     this.#parts.services.log.info(fields, 'request');
   }
+}
+
+function isSafe(method: string | undefined): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 /** A signal that aborts when the caller goes away before the answer is out. */

@@ -18,7 +18,12 @@ describe('migrations', () => {
       dbName: 'memory://',
       driverOptions: { pglite: database.native },
     });
-    expect(await orm.schema.getUpdateSchemaSQL({ wrap: false, dropTables: false })).toBe('');
+    const difference = await orm.schema.getUpdateSchemaSQL({ wrap: false, dropTables: false });
+    // Triggers belong to migrations alone: entities do not declare them.
+    const ofTables = difference
+      .split('\n')
+      .filter((line) => !/^drop (trigger|function) /.test(line));
+    expect(ofTables.join('\n').trim()).toBe('');
     await orm.close();
     await database.close();
   });
