@@ -3,8 +3,8 @@ import { quakesNear, type Quake } from '../../ground/datasets/quakes.ts';
 import { plateBoundary, seismicHazard } from '../../ground/datasets/tectonics.ts';
 import { soil } from '../../ground/datasets/terrain.ts';
 import { distanceKm } from '../../ground/earth/geodesy.ts';
-import { isKnown } from '../../facts.ts';
-import type { Quantity } from '../../schemas.ts';
+import { isKnown, type FactTree, type Known } from '../../facts.ts';
+import type { ComponentAnswer, Quantity } from '../../schemas.ts';
 import { pgaSiteFactor } from '../siteAmplification/siteFactor.ts';
 
 /** Eighty per cent of a normal variable lies within this many standard deviations. */
@@ -103,26 +103,42 @@ function strongest(events: readonly Quake[]): Quake | undefined {
 export const earthquakeComponent = component({
   name: 'earthquake',
   needs: earthquakeNeeds,
-  assess({ lat, lon }, facts) {
-    if (!isKnown(facts.hazard)) return unknown(`seismic hazard: ${facts.hazard.missing}`);
-    if (!isKnown(facts.soil)) return unknown(`ground: ${facts.soil.missing}`);
-    const { pga475G, regime, meanMagnitude } = facts.hazard.value;
-    const { vs30Mps, vs30LnSigma } = facts.soil.value;
-    const drivers = [
-      `${REGIME_WORDS[regime]}, mean magnitude ${meanMagnitude.toFixed(1)}`,
-      `${pga475G.mean.toFixed(2)} g on rock, times ${siteFactorAt(vs30Mps, pga475G.mean).toFixed(2)} for ground of Vs30 ${Math.round(vs30Mps)} m/s`,
-    ];
-    if (isKnown(facts.boundary))
-      drivers.push(
-        `plate boundary ${facts.boundary.value.name} at ${Math.round(facts.boundary.value.distanceKm)} km`,
-      );
-    const past = isKnown(facts.quakes) ? strongest(facts.quakes.value.events) : undefined;
-    if (past)
-      drivers.push(
-        `strongest listed: M ${past.magnitude?.toFixed(1)} in ${past.time.slice(0, 4)}, ${Math.round(distanceKm(lat, lon, past.lat, past.lon))} km away`,
-      );
-    return known('earthquake', sitePga(pga475G, { vs30Mps, vs30LnSigma }), drivers);
+  assess(place, { hazard, soil: ground, quakes, boundary }) {
+    if (!isKnown(hazard)) return unknown(`seismic hazard: ${hazard.missing}`);
+    if (!isKnown(ground)) return unknown(`ground: ${ground.missing}`);
+    return shakingAnswer(place, hazard.value, { ground: ground.value, quakes, boundary });
   },
   measure: (_place, { hazard, soil: ground }) =>
     isKnown(hazard) && isKnown(ground) ? sitePga(hazard.value.pga475G, ground.value) : 'unknown',
 });
+
+type NeedsOf = FactTree<ReturnType<typeof earthquakeNeeds>>;
+type ValueOf<F> = F extends Known<infer A> ? A : never;
+
+/** The shaking of a place by the hazard map on a known ground; earthquakes and plate boundaries only add words. */
+export function shakingAnswer(
+  { lat, lon }: { readonly lat: number; readonly lon: number },
+  { pga475G, regime, meanMagnitude }: ValueOf<NeedsOf['hazard']>,
+  {
+    ground: { vs30Mps, vs30LnSigma },
+    quakes,
+    boundary,
+  }: Pick<NeedsOf, 'quakes' | 'boundary'> & {
+    readonly ground: { readonly vs30Mps: number; readonly vs30LnSigma: number };
+  },
+): ComponentAnswer {
+  const drivers = [
+    `${REGIME_WORDS[regime]}, mean magnitude ${meanMagnitude.toFixed(1)}`,
+    `${pga475G.mean.toFixed(2)} g on rock, times ${siteFactorAt(vs30Mps, pga475G.mean).toFixed(2)} for ground of Vs30 ${Math.round(vs30Mps)} m/s`,
+  ];
+  if (isKnown(boundary))
+    drivers.push(
+      `plate boundary ${boundary.value.name} at ${Math.round(boundary.value.distanceKm)} km`,
+    );
+  const past = isKnown(quakes) ? strongest(quakes.value.events) : undefined;
+  if (past)
+    drivers.push(
+      `strongest listed: M ${past.magnitude?.toFixed(1)} in ${past.time.slice(0, 4)}, ${Math.round(distanceKm(lat, lon, past.lat, past.lon))} km away`,
+    );
+  return known('earthquake', sitePga(pga475G, { vs30Mps, vs30LnSigma }), drivers);
+}

@@ -1,23 +1,25 @@
 import * as z from 'zod';
-import { known, unknown } from '../../component.ts';
+import { unknown } from '../../component.ts';
 import { climateNormals } from '../../ground/datasets/climate.ts';
 import { floodSetting } from '../../ground/datasets/floodPlains.ts';
 import { designGroundMotion } from '../../ground/datasets/ground.ts';
 import { seismicSources } from '../../ground/datasets/tectonics.ts';
 import { relief, setting } from '../../ground/datasets/terrain.ts';
 import { isKnown, type FactTree } from '../../facts.ts';
-import type { ComponentAnswer } from '../../schemas.ts';
-import { siteAmplificationComponent } from '../siteAmplification/component.ts';
+import { amplificationAnswer } from '../siteAmplification/component.ts';
 import { vertical } from '../../vertical.ts';
 import { designReply } from './answers/designReply.ts';
 import { groundAt, groundReply, hazardGround, type Ground } from './answers/groundAt.ts';
-import { hazardReply, measureOf } from './answers/hazardReply.ts';
+import { hazardReply } from './answers/hazardReply.ts';
+import { headlineOf, reconciled } from './answers/headline.ts';
 import { liquefactionReply } from './answers/liquefactionReply.ts';
 import { rockHazard, type RockHazard } from './answers/rockHazard.ts';
 import { seismicRiskReply, siteInput } from './answers/schemas.ts';
 import { seismicRiskSummary } from './answers/seismicRiskSummary.ts';
 import { seismicModelCard, SEISMIC_SOURCES } from './answers/modelCard.ts';
-import { earthquakeComponent, earthquakeNeeds, sitePga } from './component.ts';
+import { siteWarnings } from './answers/siteWarnings.ts';
+import { wetGround } from './answers/wetGround.ts';
+import { earthquakeNeeds } from './component.ts';
 import { PGA, PGV } from './groundMotion/model.ts';
 import {
   siteHazard,
@@ -26,7 +28,6 @@ import {
   type HazardOptions,
   type SiteHazard,
 } from './hazard/siteHazard.ts';
-import { liquefactionSite, type LiquefactionSite } from './liquefaction/liquefactionSite.ts';
 
 /** Periods of the full answer, s: PGA first, since magnitudes are told for the first measure. */
 const PERIODS_S = [PGA, 0.1, 0.2, 0.3, 0.5, 1, 2, 3, 5, PGV] as const;
@@ -65,45 +66,24 @@ export const seismicRisk = vertical({
     const ground = groundAt(facts.soil, vs30_mps);
     const computed = compute(facts, { lat, lon }, ground);
     const headline = headlineOf(facts, { lat, lon }, { ground, rock: computed?.rock });
-    const wet = wetGround(facts, ground);
-    const isProne = wet.site?.susceptibility === 'high' || wet.site?.susceptibility === 'very_high';
-    const amplification = siteAmplificationComponent.assess(
-      { lat, lon, radiusKm: QUAKES_KM },
-      { soil: ground.soil, hazard: hazardFact(facts, computed?.rock) },
-      MOMENT,
-    );
-    const liquefaction =
-      computed && wet.site
-        ? liquefactionReply({
-            site: wet.site,
-            vs30LnSigma: ground.lnSigma,
-            hazard: computed.hazard,
-            tree: computed.tree,
-          })
-        : null;
     const body = {
       ...headline,
-      site: groundReply(ground, isProne),
-      amplification,
-      hazard: computed ? hazardReply(computed.hazard, ground.vs30Mps, LISTED_S) : null,
-      ...(computed
-        ? {}
-        : {
-            hazard_reason: isKnown(facts.sources)
-              ? 'no earthquake source within reach'
-              : facts.sources.missing,
-          }),
+      amplification: ground.soil
+        ? amplificationAnswer(ground.soil, rockPga(facts, computed?.rock))
+        : unknown(ground.missing),
+      ...hazardPart(facts, ground, computed),
       reconciliation: reconciled(headline, computed?.hazard),
       design:
         computed && ground.basis !== 'reference_rock'
           ? designReply({ ground, rock: computed.rock, code: facts.code, risk: risk_category })
           : null,
-      liquefaction,
-      ...(liquefaction
-        ? {}
-        : { liquefaction_reason: wet.reason ?? 'no hazard to shake the ground with' }),
+      ...liquefactionPart(facts, ground, computed),
     };
-    return { ...body, summary: seismicRiskSummary(body), warnings: warningsOf(ground, vs30_mps) };
+    return {
+      ...body,
+      summary: seismicRiskSummary(body),
+      warnings: siteWarnings(ground, facts.soil, vs30_mps),
+    };
   },
   cost: 'heavy',
   keep: true,
@@ -121,9 +101,6 @@ export const seismicRisk = vertical({
     },
   }),
 });
-
-/** The amplification component reads no time; its contract asks for a moment. */
-const MOMENT = { iso: '1970-01-01T00:00:00.000Z', ms: 0 } as const;
 
 interface Computed {
   readonly hazard: SiteHazard;
@@ -143,118 +120,38 @@ function compute(
   return hazard && rock ? { hazard, rock, tree: storeOf(options).tree } : undefined;
 }
 
-/** The map's fact, or one from the hazard computed here where the map did not answer. */
-function hazardFact({ hazard }: Facts, rock: RockHazard | undefined): Facts['hazard'] {
-  if (isKnown(hazard) || !rock) return hazard;
-  const { pga475G } = rock;
-  const still = (value: number) => ({ mean: value, p16: value, p50: value, p84: value });
+/** The 475-year PGA on rock, g: by the map, else as computed for the point. */
+function rockPga({ hazard }: Facts, rock: RockHazard | undefined): number | undefined {
+  return isKnown(hazard) ? hazard.value.pga475G.mean : rock?.pga475G.mean;
+}
+
+function hazardPart({ sources }: Facts, ground: Ground, computed: Computed | undefined) {
+  if (computed) return { hazard: hazardReply(computed.hazard, ground.vs30Mps, LISTED_S) };
   return {
-    source: 'direct',
-    asOf: '',
-    retrievedAt: '',
-    status: 'embedded',
-    value: {
-      modelVersion: 'direct',
-      vs30Mps: 760,
-      pga475G,
-      pga2475G: still(rock.pga2475G),
-      sa02s2475G: still(rock.sa02s2475G),
-      sa1s475G: still(NaN),
-      sa1s2475G: still(rock.sa1s2475G),
-      pgv475Cmps: still(NaN),
-      meanMagnitude: rock.longPeriodMagnitude,
-      regime: 'active_shallow',
-      gridStepDeg: 1,
-    },
+    hazard: null,
+    hazard_reason: isKnown(sources) ? 'no earthquake source within reach' : sources.missing,
   };
 }
 
-/** The number of the composite score: by the map, else by the same rule on the hazard computed for the point. */
-function headlineOf(
-  facts: Facts,
-  { lat, lon }: { lat: number; lon: number },
-  { ground, rock }: { ground: Ground; rock: RockHazard | undefined },
-): ComponentAnswer & { quantity_from: 'hazard_map' | 'direct_hazard' | null } {
-  const { hazard, quakes, boundary } = facts;
-  if (!isKnown(ground.soil))
-    return { ...unknown(`ground: ${ground.soil.missing}`), quantity_from: null };
-  if (isKnown(hazard))
+function liquefactionPart(facts: Facts, ground: Ground, computed: Computed | undefined) {
+  const wet = wetGround(facts, ground);
+  const susceptibility = wet.site?.susceptibility;
+  const isProne = susceptibility === 'high' || susceptibility === 'very_high';
+  const site = groundReply(ground, isProne);
+  if (!computed || !wet.site)
     return {
-      ...earthquakeComponent.assess(
-        { lat, lon, radiusKm: QUAKES_KM },
-        { hazard, quakes, boundary, soil: ground.soil },
-        MOMENT,
-      ),
-      quantity_from: 'hazard_map',
+      site,
+      liquefaction: null,
+      liquefaction_reason: wet.reason ?? 'no hazard to shake the ground with',
     };
-  if (!rock)
-    return {
-      ...unknown(
-        isKnown(facts.sources)
-          ? 'no earthquake source within reach'
-          : `earthquake sources: ${facts.sources.missing}`,
-      ),
-      quantity_from: null,
-    };
-  const pga = sitePga(rock.pga475G, ground.soil.value);
+  const { hazard, tree } = computed;
   return {
-    ...known('earthquake', pga, [
-      `${rock.pga475G.mean.toFixed(2)} g on rock, computed for the point`,
-      `ground of Vs30 ${Math.round(ground.vs30Mps)} m/s`,
-    ]),
-    quantity_from: 'direct_hazard',
+    site,
+    liquefaction: liquefactionReply({
+      site: wet.site,
+      vs30LnSigma: ground.lnSigma,
+      hazard,
+      tree,
+    }),
   };
-}
-
-function reconciled({ quantity }: ComponentAnswer, hazard: SiteHazard | undefined) {
-  const full = hazard && measureOf(hazard, PGA)?.at[475].mean;
-  if (!quantity || full === undefined) return null;
-  return {
-    component_pga_475yr_g: quantity.value,
-    hazard_pga_475yr_g: full,
-    ratio: full / quantity.value,
-    note: 'Scores and levels use the first, as the composite does; design and liquefaction use the second, in which each ground-motion model answers for the ground itself.',
-  };
-}
-
-/** Water and soil for liquefaction, or why they are not known. */
-function wetGround(
-  { setting: where, relief: land, climate, rivers }: Facts,
-  ground: Ground,
-): { readonly site?: LiquefactionSite; readonly reason?: string } {
-  if (!isKnown(ground.soil)) return { reason: ground.soil.missing };
-  if (!isKnown(where)) return { reason: where.missing };
-  if (!where.value.isLand) return { reason: 'open water' };
-  if (!isKnown(land)) return { reason: land.missing };
-  if (!isKnown(climate)) return { reason: climate.missing };
-  const riverKm = isKnown(rivers)
-    ? Math.min(...rivers.value.reaches.map(({ distanceKm }) => distanceKm))
-    : Infinity;
-  return {
-    site: liquefactionSite(
-      { soil: ground.soil.value, setting: where.value, relief: land.value, climate: climate.value },
-      ground.vs30Mps,
-      riverKm,
-    ),
-  };
-}
-
-function warningsOf({ basis, soil, vs30Mps }: Ground, asked: number | undefined): string[] {
-  const warnings: string[] = [];
-  if (basis === 'slope_proxy')
-    warnings.push(
-      'Vs30 is estimated from the slope of the landform: one standard deviation is a factor of 1.4 and more; a measurement can move the site class.',
-    );
-  if (basis === 'reference_rock')
-    warnings.push(
-      `The ground is not known (${isKnown(soil) ? '' : soil.missing}): hazard is for reference rock of 760 m/s.`,
-    );
-  if (asked === undefined && isKnown(soil) && soil.value.vs30Mps !== vs30Mps)
-    warnings.push(
-      `Vs30 ${Math.round(soil.value.vs30Mps)} m/s lies outside the ground-motion models; ${vs30Mps} m/s is used.`,
-    );
-  warnings.push(
-    'Nobody can predict the date and place of an earthquake: these are long-term rates.',
-  );
-  return warnings;
 }

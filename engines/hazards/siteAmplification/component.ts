@@ -2,7 +2,7 @@ import { component, known, unknown } from '../../component.ts';
 import { seismicHazard } from '../../ground/datasets/tectonics.ts';
 import { soil } from '../../ground/datasets/terrain.ts';
 import { isKnown, type Fact } from '../../facts.ts';
-import type { Quantity } from '../../schemas.ts';
+import type { ComponentAnswer, Quantity } from '../../schemas.ts';
 import { siteFactor } from './siteFactor.ts';
 
 /** Log standard deviation of the site term itself at 1 s. POLICY: half of the within-event spread of the model, the part sites repeat. */
@@ -20,17 +20,11 @@ export const siteAmplificationComponent = component({
   name: 'seismic_site_amplification',
   needs: ({ lat, lon }) => ({ soil: soil({ lat, lon }), hazard: seismicHazard({ lat, lon }) }),
   measure: (_place, facts) =>
-    isKnown(facts.soil) ? amplification(facts.soil.value, facts.hazard) : 'unknown',
-  assess(_place, facts) {
-    if (!isKnown(facts.soil)) return unknown(facts.soil.missing);
-    const { vs30Mps, basis, basinName } = facts.soil.value;
-    const measured = amplification(facts.soil.value, facts.hazard);
-    const ground = `Vs30 ${Math.round(vs30Mps)} m/s, ${BASIS_WORDS[basis]}${basinName ? ` (${basinName})` : ''}`;
-    const strength = isKnown(facts.hazard)
-      ? []
-      : ['weak-motion factor: the hazard map did not answer'];
-    return known('seismic_site_amplification', measured, [ground, ...strength]);
-  },
+    isKnown(facts.soil) ? amplification(facts.soil.value, rockPgaOf(facts.hazard)) : 'unknown',
+  assess: (_place, facts) =>
+    isKnown(facts.soil)
+      ? amplificationAnswer(facts.soil.value, rockPgaOf(facts.hazard))
+      : unknown(facts.soil.missing),
 });
 
 interface Ground {
@@ -38,13 +32,28 @@ interface Ground {
   readonly vs30LnSigma: number;
 }
 
-function amplification(
-  { vs30Mps, vs30LnSigma }: Ground,
-  hazard: Fact<{ readonly pga475G: { readonly mean: number } }>,
-): Quantity {
+/**
+ * The amplification of a known ground.
+ *
+ * @param rockPgaG  475-year PGA on rock, g; where nobody knows it, the weak-motion factor stands in
+ */
+export function amplificationAnswer(
+  ground: Ground & { readonly basis: keyof typeof BASIS_WORDS; readonly basinName: string | null },
+  rockPgaG: number | undefined,
+): ComponentAnswer {
+  const { vs30Mps, basis, basinName } = ground;
+  return known('seismic_site_amplification', amplification(ground, rockPgaG), [
+    `Vs30 ${Math.round(vs30Mps)} m/s, ${BASIS_WORDS[basis]}${basinName ? ` (${basinName})` : ''}`,
+    ...(rockPgaG === undefined ? ['weak-motion factor: the hazard map did not answer'] : []),
+  ]);
+}
+
+const rockPgaOf = (hazard: Fact<{ readonly pga475G: { readonly mean: number } }>) =>
+  isKnown(hazard) ? hazard.value.pga475G.mean : undefined;
+
+function amplification({ vs30Mps, vs30LnSigma }: Ground, rockPgaG: number | undefined): Quantity {
   // Without a hazard map the weak-motion factor stands in, which is the larger one on soft ground.
-  const rockPgaG = isKnown(hazard) ? hazard.value.pga475G.mean : 0;
-  const at = (vs30: number): number => siteFactor(vs30, 1, rockPgaG) ?? NaN;
+  const at = (vs30: number): number => siteFactor(vs30, 1, rockPgaG ?? 0) ?? NaN;
   const value = at(vs30Mps);
   const softer = Math.log(at(vs30Mps * Math.exp(-Z90 * vs30LnSigma)) / value);
   const harder = Math.log(at(vs30Mps * Math.exp(Z90 * vs30LnSigma)) / value);

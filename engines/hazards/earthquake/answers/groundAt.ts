@@ -20,8 +20,10 @@ export interface Ground {
   readonly vs30Mps: number;
   readonly lnSigma: number;
   readonly basis: z.output<typeof schemas.ground>['vs30_basis'];
-  /** The soil fact with the given velocity in it; missing where nobody knows the ground. */
-  readonly soil: Fact<Soil>;
+  /** The soil with the given velocity in it. */
+  readonly soil: Soil | undefined;
+  /** Why nobody knows the ground, where `soil` is undefined. */
+  readonly missing: string;
 }
 
 /**
@@ -35,42 +37,45 @@ export function groundAt(fact: Fact<Soil>, vs30Mps: number | undefined): Ground 
       vs30Mps,
       lnSigma: MEASURED_LN_SIGMA,
       basis: 'given',
-      soil: withVelocity(fact, vs30Mps),
+      soil: withVelocity(isKnown(fact) ? fact.value : undefined, vs30Mps),
+      missing: '',
     };
   if (!isKnown(fact))
-    return { vs30Mps: ROCK_MPS, lnSigma: ROCK_LN_SIGMA, basis: 'reference_rock', soil: fact };
+    return {
+      vs30Mps: ROCK_MPS,
+      lnSigma: ROCK_LN_SIGMA,
+      basis: 'reference_rock',
+      soil: undefined,
+      missing: fact.missing,
+    };
   const [low, high] = HAZARD_RANGES.vs30Mps;
   const held = Math.min(high, Math.max(low, fact.value.vs30Mps));
-  return { vs30Mps: held, lnSigma: fact.value.vs30LnSigma, basis: fact.value.basis, soil: fact };
+  const { vs30LnSigma, basis } = fact.value;
+  return { vs30Mps: held, lnSigma: vs30LnSigma, basis, soil: fact.value, missing: '' };
 }
 
-function withVelocity(fact: Fact<Soil>, vs30Mps: number): Fact<Soil> {
-  const own = { vs30Mps, vs30LnSigma: MEASURED_LN_SIGMA, basis: 'measured' as const };
-  if (isKnown(fact)) return { ...fact, value: { ...fact.value, ...own } };
-  const rest = {
+/** What is mapped of the soil, with a velocity measured there; where nothing is mapped, the velocity alone. */
+function withVelocity(mapped: Soil | undefined, vs30Mps: number): Soil {
+  return {
     basinName: null,
     z1Km: null,
     z2p5Km: null,
     peatMapped: false,
     fillMapped: false,
     waterTableDepthM: null,
-  };
-  return {
-    value: { ...own, ...rest },
-    source: 'caller',
-    asOf: '',
-    retrievedAt: '',
-    status: 'live',
+    ...mapped,
+    vs30Mps,
+    vs30LnSigma: MEASURED_LN_SIGMA,
+    basis: 'measured',
   };
 }
 
 /** The ground as the hazard engine takes it. */
 export function hazardGround({ vs30Mps, basis, soil }: Ground): SiteGround {
-  const mapped = isKnown(soil) ? soil.value : undefined;
   return groundOf(vs30Mps, {
     vs30Measured: basis === 'given' || basis === 'measured',
-    z1Km: mapped?.z1Km ?? NaN,
-    z2p5Km: mapped?.z2p5Km ?? NaN,
+    z1Km: soil?.z1Km ?? NaN,
+    z2p5Km: soil?.z2p5Km ?? NaN,
   });
 }
 
@@ -79,11 +84,10 @@ export function groundReply(
   { vs30Mps, lnSigma, basis, soil }: Ground,
   proneToLiquefaction: boolean,
 ): z.input<typeof schemas.ground> {
-  const mapped = isKnown(soil) ? soil.value : undefined;
-  const hasDepth = typeof (mapped?.z1Km ?? mapped?.z2p5Km) === 'number';
+  const hasDepth = typeof (soil?.z1Km ?? soil?.z2p5Km) === 'number';
   const reasons = [
-    mapped?.peatMapped ? 'peat is mapped' : '',
-    mapped?.fillMapped ? 'man-made fill is mapped' : '',
+    soil?.peatMapped ? 'peat is mapped' : '',
+    soil?.fillMapped ? 'man-made fill is mapped' : '',
     proneToLiquefaction ? 'the deposit is prone to liquefaction' : '',
   ];
   const reason = reasons.filter((text) => text !== '').join('; ');
@@ -93,9 +97,9 @@ export function groundReply(
     vs30_p90_mps: vs30Mps * Math.exp(Z90 * lnSigma),
     vs30_ln_sigma: lnSigma,
     vs30_basis: basis,
-    basin_name: mapped?.basinName ?? null,
-    z1_km: mapped?.z1Km ?? expectedZ1Km(vs30Mps, BASIN_FITS.cyCalifornia),
-    z2p5_km: mapped?.z2p5Km ?? expectedZ2p5Km(vs30Mps, false),
+    basin_name: soil?.basinName ?? null,
+    z1_km: soil?.z1Km ?? expectedZ1Km(vs30Mps, BASIN_FITS.cyCalifornia),
+    z2p5_km: soil?.z2p5Km ?? expectedZ2p5Km(vs30Mps, false),
     depth_basis: hasDepth ? 'mapped' : 'expected_for_vs30',
     asce7_16_class: class16(vs30Mps),
     asce7_22_class: siteClass(vs30Mps, 'ASCE7-22') ?? 'E',
