@@ -18,6 +18,7 @@ import { economicSeriesAtlas } from './economicSeries.ts';
 import { elevationAtlas } from './elevation.ts';
 import { injectionFieldsAtlas } from './injectionFields.ts';
 import { placeNameAtlas } from './placeNames.ts';
+import { placeSearchAtlas, placeTimeZoneAtlas } from './placeSearch.ts';
 import { karstAtlas } from './karst.ts';
 import { reliefAtlas } from './relief.ts';
 import { soilAtlas } from './soil.ts';
@@ -43,6 +44,8 @@ export const atlas: readonly Embedded[] = [
   landMotionAtlas,
   settingAtlas,
   placeNameAtlas,
+  placeSearchAtlas,
+  placeTimeZoneAtlas,
   soilAtlas,
   reliefAtlas,
   karstAtlas,

@@ -38,9 +38,9 @@ export const settingAtlas = embedded({
   licence: 'Public domain (Natural Earth, US Census); CC BY 4.0 (GeoNames)',
   attribution: 'Places: GeoNames (CC BY 4.0)',
   cadence: 'with each release',
-  coverage: 'World; scale 1:10 million; places with 1000 people or more',
+  coverage: 'World; scale 1:10 million; places with 500 people or more',
   dataset: setting,
-  asOf: '2018-05-21T00:00:00Z',
+  asOf: '2023-03-05T00:00:00Z',
   answer: ({ lat, lon }) => settingAt(lat, lon),
 });
 

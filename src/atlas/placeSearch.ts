@@ -1,0 +1,64 @@
+import type * as z from 'zod';
+import { placeSearch, placeTimeZone } from '../../engines/ground/datasets/placeSearch.ts';
+import { embedded } from '../connectors/connector.ts';
+import { searchPlaces } from './places/searchPlaces.ts';
+import { places } from './geography/world.ts';
+
+/** What GeoNames asks to be shown with its places. */
+export const PLACES_ATTRIBUTION = 'Places: GeoNames (CC BY 4.0)';
+
+const CARD = {
+  category: 'environmental',
+  provider: 'GeoNames',
+  home: 'https://www.geonames.org',
+  licence: 'CC BY 4.0',
+  attribution: PLACES_ATTRIBUTION,
+  cadence: 'with each release',
+  asOf: '2023-03-05T00:00:00Z',
+} as const;
+
+/** POLICY. Farther than this from any listed place a time zone goes by the meridian, km. */
+const ZONE_REACH_KM = 150;
+
+/** Populated places by name, in the scripts that they are written in. */
+export const placeSearchAtlas = embedded({
+  ...CARD,
+  id: 'atlas-place-search',
+  title: 'Populated places by name',
+  coverage: 'World; places with 500 people or more and seats of administration; 0.7 million names',
+  dataset: placeSearch,
+  answer: ({ text, limit, countryCode }) => ({
+    places: [...searchPlaces(text, { limit, countryCode })],
+    attribution: PLACES_ATTRIBUTION,
+  }),
+});
+
+/** Time zones of the nearest listed place. */
+export const placeTimeZoneAtlas = embedded({
+  ...CARD,
+  id: 'atlas-place-timezone',
+  title: 'Time zones of populated places',
+  coverage: 'World; by the nearest place within 150 km, else by the meridian',
+  dataset: placeTimeZone,
+  answer: ({ lat, lon }) => timeZoneAt(lat, lon),
+});
+
+function timeZoneAt(lat: number, lon: number): z.output<typeof placeTimeZone.answer> {
+  const nearest = places().nearest(lat, lon);
+  if (!nearest || nearest.distanceKm > ZONE_REACH_KM)
+    return { timeZone: zoneOfMeridian(lon), basis: 'meridian', placeName: null, distanceKm: null };
+  const { place, distanceKm } = nearest;
+  return {
+    timeZone: place.timeZone,
+    basis: 'nearest_place',
+    placeName: place.name,
+    distanceKm,
+  };
+}
+
+/** IANA turns the sign: `Etc/GMT-2` is two hours ahead of Greenwich. */
+function zoneOfMeridian(lon: number): string {
+  const hours = Math.round(lon / 15);
+  if (hours === 0) return 'Etc/GMT';
+  return `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
+}

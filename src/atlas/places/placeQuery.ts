@@ -1,0 +1,105 @@
+import { once } from '../geography/once.ts';
+import { foldName } from './foldName.ts';
+import type { Place } from './placeTable.ts';
+
+/** A name to look up, and words that the place's country or division must bear. */
+export interface PlaceQuery {
+  readonly name: string;
+  readonly within: readonly string[];
+}
+
+/** Languages whose names of countries are understood. */
+const LANGUAGES = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'it',
+  'pt',
+  'nl',
+  'ru',
+  'tr',
+  'ar',
+  'hi',
+  'ja',
+  'zh',
+  'ko',
+];
+const ALSO: Readonly<Record<string, readonly string[]>> = {
+  US: ['usa', 'united states of america', 'america'],
+  GB: ['great britain', 'england', 'scotland', 'wales', 'northern ireland'],
+  AE: ['uae', 'emirates'],
+  KR: ['korea'],
+  CD: ['dr congo', 'drc'],
+};
+/** Most words at the end of a text that may name a country or division without a comma before them. */
+const MOST_WORDS = 3;
+
+/** Folded names of a country in the languages, by code. */
+const countryNames = once(() => {
+  const inLanguages = LANGUAGES.map(
+    (language) => new Intl.DisplayNames([language], { type: 'region' }),
+  );
+  const byCode = new Map<string, ReadonlySet<string>>();
+  return (code: string): ReadonlySet<string> => {
+    const known = byCode.get(code);
+    if (known) return known;
+    const names = new Set([
+      ...inLanguages.map((names) => foldName(names.of(code) ?? code)),
+      ...(ALSO[code] ?? []),
+      code.toLowerCase(),
+    ]);
+    byCode.set(code, names);
+    return names;
+  };
+});
+
+const inEnglish = once(() => new Intl.DisplayNames(['en'], { type: 'region' }));
+
+/** The country's name in English. */
+export function countryName(code: string): string {
+  return inEnglish().of(code) ?? code;
+}
+
+/**
+ * The ways to read a text, the plainest first: all of it a name; what stands before the first comma a name and the rest where it
+ * lies; the last words where it lies. A number and street before a comma are passed over.
+ */
+export function queriesOf(text: string): readonly PlaceQuery[] {
+  const all = text
+    .split(/[,،、，;]/)
+    .map((part) => foldName(part))
+    .filter((part) => part !== '');
+  const parts = all.length > 1 && /\d/.test(all[0] ?? '') ? all.slice(1) : all;
+  const whole = parts.join(' ');
+  if (whole === '') return [];
+  if (parts.length > 1)
+    return [
+      { name: parts[0] ?? '', within: parts.slice(1).map(withoutPostcode) },
+      { name: whole, within: [] },
+    ];
+  const words = whole.split(' ');
+  const split = Array.from({ length: Math.min(MOST_WORDS, words.length - 1) }, (_, i) => ({
+    name: words.slice(0, -1 - i).join(' '),
+    within: [words.slice(-1 - i).join(' ')],
+  }));
+  return [{ name: whole, within: [] }, ...split];
+}
+
+/** `tx 75460` is `tx`. */
+function withoutPostcode(part: string): string {
+  return part.replace(/(?<=\D) ?\d[\d ]*$/, '').trim();
+}
+
+/** Whether a place lies where every word says: by code or name of its country or division. */
+export function liesWithin(place: Place, within: readonly string[]): boolean {
+  return within.every((word) => {
+    if (word === '') return true;
+    const division = foldName(place.divisionName ?? '');
+    return (
+      word === place.divisionCode.toLowerCase() ||
+      (word.length > 3 ? division.startsWith(word) : division === word) ||
+      countryNames()(place.countryCode).has(word)
+    );
+  });
+}
