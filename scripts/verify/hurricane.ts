@@ -8,7 +8,7 @@ import {
   surfaceWindMps,
 } from '../../engines/hazards/hurricane/hollandProfile.ts';
 import { MPS_PER_KT, saffirSimpson } from '../../engines/hazards/hurricane/saffirSimpson.ts';
-import { windDamageRatio } from '../../engines/hazards/hurricane/windDamage.ts';
+import { windDamageRatio } from '../../engines/ground/vulnerability/windDamage.ts';
 import { need, num, type Computed, type Row, type RowBinding, type Topic } from './binding.ts';
 
 const damage: RowBinding = {

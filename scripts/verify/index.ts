@@ -23,6 +23,7 @@ import { siteClass } from './siteClass.ts';
 import { tsunami } from './tsunami.ts';
 import { usgsEvents } from './usgsEvents.ts';
 import { volcano } from './volcano.ts';
+import { vulnerability } from './vulnerability.ts';
 import { waterStress } from './waterStress.ts';
 import type { Topic } from './binding.ts';
 
@@ -53,5 +54,6 @@ export const topics: readonly Topic[] = [
   tsunami,
   usgsEvents,
   volcano,
+  vulnerability,
   waterStress,
 ];

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { hurricaneClimate } from '../../engines/ground/datasets/weather.ts';
-import { regionalHalf } from '../../engines/hazards/hurricane/windDamage.ts';
+import { regionalHalf } from '../../engines/hazards/hurricane/regionalHalf.ts';
 import { embedded } from '../connectors/connector.ts';
 import { hurricaneRows, type HurricaneRow } from './data/hurricaneClimate.ts';
 import { nearby, smoothStep, type Blend } from './nearby.ts';

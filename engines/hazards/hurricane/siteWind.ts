@@ -1,7 +1,7 @@
 import { radiusOfMaxWindKm, surfaceWind } from './hollandProfile.ts';
 import { MPS_PER_KT } from './saffirSimpson.ts';
 import { CLIMATE_B } from './tables.ts';
-import { windDamageRatio } from './windDamage.ts';
+import { windDamageRatio } from '../../ground/vulnerability/windDamage.ts';
 
 /** Yearly rates of cyclones whose 1-minute wind within 100 km reaches 34, 64, 96, 113 and 137 kt. */
 export interface PassageRates {

@@ -1,14 +1,9 @@
-/** Wind below which no damage is counted: 50 kt, m/s. @source Emanuel (2011), Weather Clim. Soc. 3, 261-268. doi:10.1175/WCAS-D-11-00007.1 */
-export const DAMAGE_THRESHOLD_MPS = 25.7;
-
 /**
  * Wind of half damage by region, m/s, calibrated so that the total of modelled losses equals the total of reported ones (TDR = 1).
  *
- * @source Eberenz, Lüthi & Bresch (2021), Nat. Hazards Earth Syst. Sci. 21, 393-415, Table 3 and supplement. doi:10.5194/nhess-21-393-2021;
- *   `emanuel2011`: the default for the United States, Emanuel (2011)
+ * @source Eberenz, Lüthi & Bresch (2021), Nat. Hazards Earth Syst. Sci. 21, 393-415, Table 3 and supplement. doi:10.5194/nhess-21-393-2021
  */
 export const V_HALF_MPS = {
-  emanuel2011: 74.7,
   /** Caribbean, Central and South America. */
   NA1: 66.3,
   /** United States and Canada. */
@@ -41,7 +36,7 @@ export const V_HALF_RMSF_MPS: Readonly<Record<DamageRegion, number>> = {
   NA1: 59.6, NA2: 86, NI: 58.7, OC: 49.7, SI: 46.8, WP1: 56.7, WP2: 84.7, WP3: 80.2, WP4: 135.6, GLB: 73.4,
 };
 
-export type DamageRegion = Exclude<keyof typeof V_HALF_MPS, 'emanuel2011'>;
+export type DamageRegion = keyof typeof V_HALF_MPS;
 
 /** Friction of land on the 1-minute wind against the sea's at the same height. @source Vickery et al. (2009), J. Appl. Meteor. Climatol. 48, 381-405, section 4: 0.8 to 0.85. doi:10.1175/2008JAMC1822.1 */
 export const LAND_FRICTION = 0.85;

@@ -2,7 +2,7 @@ import type { TruthRow } from '../../truth.ts';
 import { radiusOfMaxWindKm } from './hollandProfile.ts';
 import { inlandWindKt } from './inlandDecay.ts';
 import { tenMinuteFromOneMinute } from './saffirSimpson.ts';
-import { windDamageRatio } from './windDamage.ts';
+import { windDamageRatio } from '../../ground/vulnerability/windDamage.ts';
 
 export const truth: readonly TruthRow[] = [
   {

@@ -10,7 +10,8 @@ import {
   siteWinds,
   windOfReturnPeriod,
 } from '../../../../engines/hazards/hurricane/siteWind.ts';
-import { regionalHalf, windDamageRatio } from '../../../../engines/hazards/hurricane/windDamage.ts';
+import { windDamageRatio } from '../../../../engines/ground/vulnerability/windDamage.ts';
+import { regionalHalf } from '../../../../engines/hazards/hurricane/regionalHalf.ts';
 
 const MIAMI = { kt34: 0.4, kt64: 0.165, kt96: 0.066, kt113: 0.032, kt137: 0.01 };
 const NONE = { kt34: 0, kt64: 0, kt96: 0, kt113: 0, kt137: 0 };
