@@ -6,7 +6,11 @@ export const DATABASE = {
   entityConnections: 5,
   /** A start that finds no connection within this time stops with a clear message. */
   connectTimeoutMs: 10_000,
-  /** A statement that runs longer is cancelled: every one of them is meant to take milliseconds. */
+  /** Longest wait for a free connection once the server runs. */
+  connectionWaitMs: 1_500,
+  /** A caller is told after this long that the database does not answer, whatever the database does. */
+  answerMs: 4_000,
+  /** A statement that runs longer is cancelled by the database: every one of them is meant to take milliseconds. */
   statementTimeoutMs: 15_000,
   /** Longest time that counts kept in memory wait to be written. */
   flushMs: 1_000,

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 
@@ -34,6 +35,10 @@ export interface Config {
   readonly offline: boolean;
   /** Least severe level that is logged. */
   readonly logLevel: string;
+  /** Proxies whose `X-Forwarded-For` counts: how many stand before us, or their addresses and networks; 0: none. */
+  readonly trustProxy: number | readonly string[];
+  /** Origins of pages that may call `/trpc` and `/mcp` by key. */
+  readonly corsOrigins: readonly string[];
 }
 
 /** A variable that cannot be used; the message names it and says what would be right. */
@@ -112,7 +117,46 @@ const Variables = z.object({
       'must be 1 or 0 (also true, false, yes, no, on, off)',
     )
     .transform((text) => FLAG[text.toLowerCase()] === true),
+  TRUST_PROXY: z
+    .string()
+    .default('0')
+    .refine(
+      (text) => HOPS.test(text.trim()) || listOf(text).every(isNetwork),
+      'must be how many proxies stand before the server (0 to 9), or their addresses, such as 10.0.0.0/8, 127.0.0.1',
+    )
+    .transform((text) => (HOPS.test(text.trim()) ? Number(text) : listOf(text))),
+  CORS_ORIGINS: z
+    .string()
+    .default('')
+    .refine(
+      (text) => listOf(text).every(isOrigin),
+      'must be origins with commas between them, such as https://app.example.org, without paths or wildcards',
+    )
+    .transform(listOf),
 });
+
+const HOPS = /^\d$/;
+
+function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** An address, or a network as `10.0.0.0/8`. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+  );
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(protocolOf(text)) && new URL(text).origin === text;
+}
 
 /**
  * The settings of this process.
@@ -159,6 +203,8 @@ export function readConfig(
     sources,
     offline: set.OFFLINE,
     logLevel: set.LOG_LEVEL,
+    trustProxy: set.TRUST_PROXY,
+    corsOrigins: set.CORS_ORIGINS,
   };
 }
 

@@ -80,6 +80,7 @@ export async function createServer(
     origin: new URL(config.publicBaseUrl).origin,
     metrics: parts.metrics,
     isDraining: () => state.draining,
+    config,
   });
   const gate = replace.gate ?? (await openGate(config));
   const { http } = gate;

@@ -26,6 +26,7 @@ export const ERRORS = {
   internal_error: [500, 'Internal error'],
   upstream_error: [502, 'Upstream error'],
   overloaded: [503, 'Overloaded'],
+  database_unavailable: [503, 'Database unavailable'],
   draining: [503, 'Shutting down'],
   source_unavailable: [503, 'Source unavailable'],
   not_configured: [503, 'Not configured'],

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Account, Context } from './context.ts';
+import { databaseFailure } from './databaseFailure.ts';
 import { ApiError } from './errors.ts';
 import { idempotently } from './idempotency.ts';
 import type { Access, NamedOperation } from './operation.ts';
@@ -52,8 +53,9 @@ export async function perform(call: Call): Promise<Outcome> {
     admission.settle(outcome.status, !operation.free);
     return outcome;
   } catch (error) {
-    admission.settle(statusOf(error), false);
-    throw new CallFailure(error, admission.headers);
+    const reason = databaseFailure(error) ?? error;
+    admission.settle(statusOf(reason), false);
+    throw new CallFailure(reason, admission.headers);
   }
 }
 

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { explained } from '../core/databaseFailure.ts';
 import { keepLogShort } from './checkpoints.ts';
 import { TEXT_TYPES, type Driver, type Sql } from './driver.ts';
 import { lockDirectory } from './directoryLock.ts';
@@ -42,7 +43,7 @@ export async function openEmbedded({ dataDir, template }: EmbeddedSettings): Pro
       ...(template ? { loadDataDir: template } : {}),
     });
     const sql: Sql = async <T extends object>(text: string, params: readonly unknown[] = []) =>
-      (await lite.query<T>(text, [...params])).rows;
+      (await explained(lite.query<T>(text, [...params]))).rows;
     const stopLooking = isInMemory ? () => undefined : keepLogShort(sql);
     return {
       kind: 'pglite',

@@ -1,3 +1,6 @@
+import { databaseFailure } from '../core/databaseFailure.ts';
+import { ApiError } from '../core/errors.ts';
+
 /**
  * Joins writes into few statements: what arrives while one statement runs goes together into the next. Each caller hears when
  * its own item is stored, so nothing is acknowledged early; a busy server pays for one statement in many requests.
@@ -5,20 +8,27 @@
 export class GroupCommit<T, R> {
   readonly #write: (items: readonly T[]) => Promise<readonly R[]>;
   readonly #most: number;
+  readonly #limit: number;
   #waiting: Entry<T, R>[] = [];
   #running: Promise<void> | undefined;
 
   /**
    * @param write  stores items and returns a result for each, in their order
-   * @param most   items in one statement
+   * @param bounds `most` items in one statement; `waiting` items in the queue
    */
-  constructor(write: (items: readonly T[]) => Promise<readonly R[]>, most = 256) {
+  constructor(write: (items: readonly T[]) => Promise<readonly R[]>, bounds: Partial<Bounds> = {}) {
     this.#write = write;
-    this.#most = most;
+    this.#most = bounds.most ?? 256;
+    this.#limit = bounds.waiting ?? 4_096;
   }
 
-  /** Stores an item; resolves when the statement that holds it is committed. */
+  /**
+   * Stores an item; resolves when the statement that holds it is committed.
+   *
+   * @throws ApiError `overloaded` when the queue is full: the database is slower than its callers
+   */
   add(item: T): Promise<R> {
+    if (this.#waiting.length >= this.#limit) return Promise.reject(full());
     const { promise, resolve, reject } = Promise.withResolvers<R>();
     this.#waiting.push({ item, resolve, reject });
     this.#running ??= new Promise<void>((done) => setImmediate(done)).then(() => this.#run());
@@ -35,16 +45,33 @@ export class GroupCommit<T, R> {
     this.#running = undefined;
   }
 
-  /** An item that the database refuses must not take the others down: after a failure each goes alone. */
+  /**
+   * An item that the database refuses must not take the others down: the batch is halved until it stands alone. A database that
+   * does not serve would refuse each of them, one time limit after the other: then all fail at once.
+   */
   async #store(batch: readonly Entry<T, R>[]): Promise<void> {
     try {
       const results = await this.#write(batch.map(({ item }) => item));
       batch.forEach(({ resolve }, place) => resolve(results[place] as R));
     } catch (error) {
-      if (batch.length === 1) batch[0]?.reject(error);
-      else for (const entry of batch) await this.#store([entry]);
+      if (batch.length === 1 || databaseFailure(error))
+        return batch.forEach(({ reject }) => reject(error));
+      const half = Math.ceil(batch.length / 2);
+      await this.#store(batch.slice(0, half));
+      await this.#store(batch.slice(half));
     }
   }
+}
+
+interface Bounds {
+  readonly most: number;
+  readonly waiting: number;
+}
+
+function full(): ApiError {
+  return new ApiError('overloaded', 'More answers wait to be stored than the database takes.', {
+    retryAfterS: 2,
+  });
 }
 
 interface Entry<T, R> {

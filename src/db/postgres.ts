@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { DATABASE } from '../../config/database.ts';
 import { ConfigError } from '../../config/env.ts';
+import { answered } from '../core/databaseFailure.ts';
 import { TEXT_TYPES, type Driver } from './driver.ts';
 
 /** Any constant of ours: servers of this program on one database take turns on it. */
@@ -25,7 +26,7 @@ export async function openPostgres(url: string, warn: (message: string) => void)
   const pool = new pg.Pool({
     connectionString: url,
     max: DATABASE.statementConnections,
-    connectionTimeoutMillis: DATABASE.connectTimeoutMs,
+    connectionTimeoutMillis: DATABASE.connectionWaitMs,
     statement_timeout: DATABASE.statementTimeoutMs,
     types,
   });
@@ -34,7 +35,7 @@ export async function openPostgres(url: string, warn: (message: string) => void)
   pool.on('connect', (client) =>
     client.on('error', (error) => warn(`PostgreSQL connection lost: ${error.message}`)),
   );
-  await pool.query('select 1').catch(async (error: unknown) => {
+  await reached(pool).catch(async (error: unknown) => {
     await pool.end();
     throw new ConfigError(
       `DATABASE_URL names a PostgreSQL that cannot be used: ${error instanceof Error ? error.message || error.name : String(error)}`,
@@ -52,12 +53,33 @@ export async function openPostgres(url: string, warn: (message: string) => void)
     kind: 'postgres',
     native: pool,
     sql: async <T extends object>(text: string, params: readonly unknown[] = []) =>
-      (await pool.query<T>({ name: nameOf(text), text, values: [...params] })).rows,
+      (
+        await answered(
+          pool.query<T>({ name: nameOf(text), text, values: [...params] }),
+          DATABASE.answerMs,
+        )
+      ).rows,
     ormPackage: '@mikro-orm/postgresql',
     ormOptions: { clientUrl: url, pool: { min: 0, max: DATABASE.entityConnections } },
     exclusively: (job) => alone(pool, job),
     close: () => pool.end(),
   };
+}
+
+/** A start is patient: a database that starts together with us may take some seconds more. */
+async function reached(pool: pg.Pool): Promise<void> {
+  const until = performance.now() + DATABASE.connectTimeoutMs;
+  for (;;) {
+    try {
+      return void (await pool.query('select 1'));
+    } catch (error) {
+      const isTransient = /timeout|ECONNREFUSED|57P03/.test(
+        `${String((error as { code?: unknown }).code)} ${String(error)}`,
+      );
+      if (!isTransient || performance.now() > until) throw error;
+      await new Promise((next) => setTimeout(next, 250));
+    }
+  }
 }
 
 /** Holds an advisory lock of the session meanwhile; it ends with the connection, so a killed server blocks nobody. */

@@ -1,4 +1,5 @@
 import type { Log } from '../core/context.ts';
+import { databaseFailure } from '../core/databaseFailure.ts';
 import { ApiError, headersOf, problemOf } from '../core/errors.ts';
 import { CallFailure } from '../core/perform.ts';
 import { ValidationFailure } from '../core/validation.ts';
@@ -32,7 +33,10 @@ export function errorReply(
       headers: { ...limits, ...reason.headers },
     };
   }
-  const error = reason instanceof ApiError ? reason : unexpected(reason, requestId, options.log);
+  const error =
+    reason instanceof ApiError
+      ? reason
+      : (databaseFailure(reason) ?? unexpected(reason, requestId, options.log));
   const problem = problemOf(error, requestId);
   const headers = { ...limits, ...headersOf(error) };
   if (options.wantsHtml) return page(error.status, problem.title, problem.detail, headers);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import Koa, { type Context as KoaContext } from 'koa';
+import type { Config } from '../../config/env.ts';
 import { BODY } from '../../config/limits.ts';
 import type { Account, Context, HttpExchange, Services } from '../core/context.ts';
 import { ApiError } from '../core/errors.ts';
@@ -8,7 +9,8 @@ import type { Access, NamedOperation } from '../core/operation.ts';
 import { requestContext } from '../core/requestContext.ts';
 import { carriesSecret, redactedUrl, requestIdOf, traceIdOf } from './accessLog.ts';
 import { fieldsOf, parseFormBody, parseJsonBody, readBody } from './body.ts';
-import { CORS_HEADERS, isOpenToOrigins, PREFLIGHT_HEADERS } from './cors.ts';
+import { addressReader, type AddressOf } from './clientAddress.ts';
+import { corsHeaders, PREFLIGHT_HEADERS } from './cors.ts';
 import { errorReply, type ErrorReply } from './errors.ts';
 import { refuseCrossSite } from './crossSite.ts';
 import type { Identify } from './identifyCaller.ts';
@@ -74,13 +76,15 @@ export interface HandlerParts<R extends RouteLike> {
   readonly origin: string;
   /** True once the server is stopping: answers close their connections. */
   readonly isDraining: () => boolean;
+  readonly config: Pick<Config, 'trustProxy' | 'corsOrigins'>;
 }
 
 /** The Koa application: names the request, finds what answers it, writes the answer, logs and counts it. */
 export function createHandler<R extends RouteLike>(parts: HandlerParts<R>): Koa {
   const app = new Koa();
   app.silent = true;
-  app.use((ctx) => new Exchange(parts, ctx).run());
+  const addressOf = addressReader(parts.config.trustProxy);
+  app.use((ctx) => new Exchange(parts, ctx, addressOf).run());
   return app;
 }
 
@@ -98,7 +102,7 @@ class Exchange<R extends RouteLike> {
   #route = 'unknown';
   #signal: AbortSignal | undefined;
 
-  constructor(parts: HandlerParts<R>, ctx: KoaContext) {
+  constructor(parts: HandlerParts<R>, ctx: KoaContext, addressOf: AddressOf) {
     this.#parts = parts;
     this.#ctx = ctx;
     const { req } = ctx;
@@ -108,7 +112,7 @@ class Exchange<R extends RouteLike> {
     this.#search = mark < 0 ? '' : url.slice(mark + 1);
     this.#requestId = requestIdOf(req.headers['x-request-id']);
     this.#http = {
-      address: req.socket.remoteAddress ?? '',
+      address: addressOf(req.socket.remoteAddress ?? '', req.headers['x-forwarded-for']),
       headers: req.headers,
       rawBody: undefined,
       replyHeaders: {},
@@ -117,9 +121,11 @@ class Exchange<R extends RouteLike> {
   }
 
   async run(): Promise<void> {
-    const { req } = this.#ctx;
+    const { req, res } = this.#ctx;
     try {
-      if (req.method === 'OPTIONS' && isOpenToOrigins(this.#path))
+      const cors = corsHeaders(this.#path, req.headers.origin, this.#parts.config.corsOrigins);
+      for (const name in cors) res.setHeader(name, cors[name] ?? '');
+      if (req.method === 'OPTIONS' && cors)
         return this.#write({ status: 204, contentType: '', body: '', headers: PREFLIGHT_HEADERS });
       const reply = await this.#answer(req.method ?? 'GET');
       if (reply) this.#write(reply);
@@ -243,8 +249,6 @@ class Exchange<R extends RouteLike> {
     if (contentType) res.setHeader('Content-Type', contentType);
     res.setHeader('X-Request-Id', this.#requestId);
     res.setHeader('X-Content-Type-Options', 'nosniff');
-    if (isOpenToOrigins(this.#path))
-      for (const name in CORS_HEADERS) res.setHeader(name, CORS_HEADERS[name] ?? '');
     res.setHeader('Cache-Control', 'private, no-store');
     for (const name in headers) res.setHeader(name, headers[name] ?? '');
     // A query that nothing read may carry anything.

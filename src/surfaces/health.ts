@@ -1,4 +1,8 @@
+import { answered, unavailable } from '../core/databaseFailure.ts';
 import { ApiError } from '../core/errors.ts';
+
+/** Longest wait of the readiness check for the database. */
+const READY_MS = 800;
 
 /** What the health routes report. */
 export interface Vitals {
@@ -30,11 +34,8 @@ export function healthSurface({ isDraining, pingDatabase }: Vitals) {
         throw new ApiError('draining', 'This server is stopping; ask another one.', {
           retryAfterS: 5,
         });
-      await pingDatabase().catch(() => {
-        throw new ApiError('source_unavailable', 'The database does not answer.', {
-          retryAfterS: 5,
-          members: { reason: 'no answer', source: 'database' },
-        });
+      await answered(pingDatabase(), READY_MS).catch(() => {
+        throw unavailable();
       });
       return json({ status: 'ready' });
     },

@@ -29,11 +29,27 @@ describe('settings', () => {
     ['SMTP_URL', 'http://mail'],
     ['STRIPE_API_BASE', 'stripe'],
     ['OFFLINE', 'maybe'],
+    ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['CORS_ORIGINS', '*'],
+    ['CORS_ORIGINS', 'https://app.example.org/path'],
     ['SOURCE_USGS_COMCAT_URL', 'ftp://x'],
     ['SOURCE_USGS_COMCAT', 'x'],
     ['SOURCE_NOBODY_URL', 'https://x'],
   ])('stop the start when %s is %s, and name it', (name, value) => {
     expect(() => readConfig({ [name]: value }, ['usgs-comcat'])).toThrow(name);
+  });
+
+  it('read proxies as a number or as networks, and origins as a list', () => {
+    expect(readConfig({}).trustProxy).toBe(0);
+    expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
+    expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual([
+      '10.0.0.0/8',
+      '::1',
+    ]);
+    expect(
+      readConfig({ CORS_ORIGINS: 'https://a.example, http://b.example:3000' }).corsOrigins,
+    ).toEqual(['https://a.example', 'http://b.example:3000']);
   });
 
   it('name every bad variable at once, and never show a value', () => {

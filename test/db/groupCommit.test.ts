@@ -4,10 +4,13 @@ import { GroupCommit } from '../../src/db/groupCommit.ts';
 describe('group commit', () => {
   it('joins what arrives together, answers each with its own result, and keeps the order', async () => {
     const statements: number[][] = [];
-    const commits = new GroupCommit<number, string>((items) => {
-      statements.push([...items]);
-      return Promise.resolve(items.map((item) => `stored ${item}`));
-    }, 3);
+    const commits = new GroupCommit<number, string>(
+      (items) => {
+        statements.push([...items]);
+        return Promise.resolve(items.map((item) => `stored ${item}`));
+      },
+      { most: 3 },
+    );
     const answers = await Promise.all([1, 2, 3, 4].map((item) => commits.add(item)));
     expect(answers).toEqual(['stored 1', 'stored 2', 'stored 3', 'stored 4']);
     expect(statements).toEqual([[1, 2, 3], [4]]);
@@ -26,6 +29,38 @@ describe('group commit', () => {
     expect(isAcknowledged).toBe(false);
     resolve();
     await adding;
+  });
+
+  it('refuses what is more than its queue holds, and takes more when it is empty again', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const commits = new GroupCommit<number, number>(
+      async (items) => {
+        await promise;
+        return items;
+      },
+      { most: 1, waiting: 2 },
+    );
+    const first = [commits.add(1), commits.add(2)];
+    await expect(commits.add(3)).rejects.toMatchObject({ code: 'overloaded' });
+    resolve();
+    expect(await Promise.all(first)).toEqual([1, 2]);
+    expect(await commits.add(4)).toBe(4);
+  });
+
+  it('asks a database that does not serve once for a whole batch', async () => {
+    let statements = 0;
+    const commits = new GroupCommit<number, number>(() => {
+      statements++;
+      return Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }));
+    });
+    const settled = await Promise.allSettled([1, 2, 3, 4].map((item) => commits.add(item)));
+    expect([statements, ...settled.map(({ status }) => status)]).toEqual([
+      1,
+      'rejected',
+      'rejected',
+      'rejected',
+      'rejected',
+    ]);
   });
 
   it('an item that is refused harms no other', async () => {

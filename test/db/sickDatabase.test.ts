@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseFailure } from '../../src/core/databaseFailure.ts';
+import { POSTGRES_URL, postgresDatabase } from '../support/database.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { troubledPostgres, type TroubledPostgres } from '../support/troubledPostgres.ts';
+
+describe('a failed statement', () => {
+  it.each([
+    ['57014', 'cancelled'],
+    ['53100', 'disk full'],
+    ['55P03', 'lock not available'],
+    ['ECONNREFUSED', 'refused'],
+  ])('%s (%s) is the database, not the request', (code, message) => {
+    const failure = databaseFailure(Object.assign(new Error(message), { code }));
+    expect([failure?.code, failure?.status]).toEqual(['database_unavailable', 503]);
+  });
+
+  it('is found behind the error that wraps it', () => {
+    const cause = Object.assign(new Error('gone'), { code: '57P01' });
+    expect(databaseFailure(new Error('query failed', { cause }))?.status).toBe(503);
+  });
+
+  it('that is wrong itself stays a bug', () => {
+    expect(databaseFailure(Object.assign(new Error('syntax'), { code: '42601' }))).toBeUndefined();
+    expect(databaseFailure(new Error('anything'))).toBeUndefined();
+  });
+});
+
+describe.runIf(POSTGRES_URL)('a server whose PostgreSQL fails', () => {
+  let way: TroubledPostgres;
+  let database: Awaited<ReturnType<typeof postgresDatabase>>;
+  let server: TestServer;
+  beforeAll(async () => {
+    database = await postgresDatabase();
+    way = await troubledPostgres(database.url);
+    server = await startTestServer({ DATABASE_URL: way.url });
+    expect((await server.call('/api/v1/auth/me')).status).toBe(200);
+  });
+  afterAll(async () => {
+    way.thaw();
+    await server.stop();
+    await way.close();
+    await database.drop();
+  });
+
+  const timed = async (path: string) => {
+    const from = performance.now();
+    const { status, json, headers } = await server.call(path);
+    return {
+      status,
+      code: json.code,
+      retry: headers.get('retry-after'),
+      ms: performance.now() - from,
+    };
+  };
+  const works = async (): Promise<boolean> =>
+    (await server.call('/api/v1/auth/usage')).status === 200;
+  const UNAVAILABLE = { status: 503, code: 'database_unavailable', retry: '5' };
+
+  it('frozen: 503 with Retry-After within seconds, readiness within one; then it works again', async () => {
+    way.freeze();
+    const calls = await Promise.all(Array.from({ length: 30 }, () => timed('/api/v1/auth/usage')));
+    for (const call of calls) expect(call).toMatchObject(UNAVAILABLE);
+    expect(Math.max(...calls.map(({ ms }) => ms))).toBeLessThan(8_000);
+    const ready = await timed('/readyz');
+    expect(ready).toMatchObject(UNAVAILABLE);
+    expect(ready.ms).toBeLessThan(3_000);
+    expect((await timed('/healthz')).status).toBe(200);
+    way.thaw();
+    await expect.poll(works, { timeout: 20_000, interval: 250 }).toBe(true);
+  });
+
+  it('gone: 503 at once, and it works again when the database is back', async () => {
+    await way.cut();
+    const call = await timed('/api/v1/auth/usage');
+    expect(call).toMatchObject(UNAVAILABLE);
+    expect(call.ms).toBeLessThan(8_000);
+    await way.mend();
+    await expect.poll(works, { timeout: 20_000, interval: 250 }).toBe(true);
+  });
+});
