@@ -35,7 +35,8 @@ const WORDS =
 export function databaseFailure(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error.code === 'database_unavailable' ? error : undefined;
   if (!(error instanceof Error)) return undefined;
-  const code = String((error as { code?: unknown }).code ?? '');
+  const given = (error as { code?: unknown }).code;
+  const code = typeof given === 'string' ? given : '';
   if (SQLSTATE.test(code) || SYSTEM.has(code) || WORDS.test(error.message))
     return unavailable(error);
   return error.cause === undefined ? undefined : databaseFailure(error.cause);

@@ -41,14 +41,7 @@ export async function openPostgres(url: string, warn: (message: string) => void)
       `DATABASE_URL names a PostgreSQL that cannot be used: ${error instanceof Error ? error.message || error.name : String(error)}`,
     );
   });
-  const names = new Map<string, string>();
-  const nameOf = (text: string): string => {
-    const known = names.get(text);
-    if (known) return known;
-    const name = `s${names.size + 1}`;
-    names.set(text, name);
-    return name;
-  };
+  const nameOf = statementNames();
   return {
     kind: 'postgres',
     native: pool,
@@ -63,6 +56,18 @@ export async function openPostgres(url: string, warn: (message: string) => void)
     ormOptions: { clientUrl: url, pool: { min: 0, max: DATABASE.entityConnections } },
     exclusively: (job) => alone(pool, job),
     close: () => pool.end(),
+  };
+}
+
+/** A name for each text, so that a connection prepares it once. */
+function statementNames(): (text: string) => string {
+  const names = new Map<string, string>();
+  return (text) => {
+    const known = names.get(text);
+    if (known) return known;
+    const name = `s${names.size + 1}`;
+    names.set(text, name);
+    return name;
   };
 }
 

@@ -239,7 +239,7 @@ describe('fixed points', () => {
       extras: { retryAfterS: 5 },
     });
     expect(await ready(false, () => Promise.reject(new Error('gone')))).toMatchObject({
-      code: 'source_unavailable',
+      code: 'database_unavailable',
       status: 503,
       extras: { retryAfterS: 5 },
     });
