@@ -1,5 +1,6 @@
 import type { Place } from '../engines/component.ts';
 import type { Moment } from '../engines/facts.ts';
+import { components } from '../engines/places/georisk/components.ts';
 import { placeNeeds, type PlaceFacts } from '../engines/places/georisk/placeHazards.ts';
 import { scorePlace } from '../engines/places/georisk/scorePlace.ts';
 import { atlas } from '../src/atlas/index.ts';
@@ -25,7 +26,8 @@ export async function composite(limits: Limits): Promise<BenchRow[]> {
       for (let i = 0; i < PLACES; i++) {
         const place = places[i];
         const known = facts[i];
-        if (place && known) sum += scorePlace(place, known, MOMENT).score ?? 0;
+        if (place && known)
+          sum += scorePlace(components, place, { facts: known, moment: MOMENT }).score ?? 0;
       }
     }
     const { user, system } = process.cpuUsage(from);
@@ -69,7 +71,11 @@ async function factsOf(places: readonly Place[]): Promise<PlaceFacts[]> {
   const all: PlaceFacts[] = [];
   for (const place of places)
     all.push(
-      (await gather(placeNeeds(place), (need) => pipeline.ask(need), { deadlineMs: 60_000 })).facts,
+      (
+        await gather(placeNeeds(components, place), (need) => pipeline.ask(need), {
+          deadlineMs: 60_000,
+        })
+      ).facts,
     );
   await pipeline.close();
   return all;

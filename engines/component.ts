@@ -1,5 +1,6 @@
-import type { FactTree, Moment, NeedTree } from './facts.ts';
-import { ANCHORS, levelOf, scoreAt, type ComponentName } from './levels.ts';
+import type * as z from 'zod';
+import type { Fact, FactTree, Moment, Need, NeedTree } from './facts.ts';
+import { levelOf, scoreAt, type Anchors } from './levels.ts';
 import type { ComponentAnswer, Quantity } from './schemas.ts';
 
 /** A place as components see it. `radiusKm` bounds the events and sources that are listed; it never changes the hazard. */
@@ -10,32 +11,87 @@ export interface Place {
 }
 
 /**
- * One of the eight parts of the composite score. Its vertical, where the specification has one, shares `needs` and `assess`,
- * so that the same place never gets two numbers.
+ * One part of the composite score, whole: what it is called, how its quantity becomes a score, what it asks and what it answers. Its
+ * vertical, where the specification has one, shares `needs` and `assess`, so that the same place never gets two numbers. One line
+ * in the list of components puts it into every answer that shows the composite.
  */
-export interface Component<N extends NeedTree> {
-  readonly name: ComponentName;
+export interface Component<
+  N extends NeedTree = NeedTree,
+  Name extends string = string,
+  Shape extends z.ZodRawShape = z.ZodRawShape,
+> {
+  /** Its name on the wire, snake_case. */
+  readonly name: Name;
+  /** The same for people, within a sentence. */
+  readonly words: string;
+  readonly anchors: Anchors;
   needs(place: Place): N;
   assess(place: Place, facts: FactTree<N>, moment: Moment): ComponentAnswer;
   /** The quantity of `assess` alone, or why there is none: no words, for many places at a time. */
   measure(place: Place, facts: FactTree<N>, moment: Moment): Measured;
+  /** Events or sources within the radius that the composite lists beside the score. */
+  readonly listed?: Listed<Shape>;
+}
+
+/** What a component lists of the events and sources within a radius. */
+export interface Listed<Shape extends z.ZodRawShape = z.ZodRawShape> {
+  readonly one: string;
+  readonly many: string;
+  /** Members of the answer. */
+  readonly shape: Shape;
+  need(place: Place): Need;
+  /** The members, and how many events they hold; null where nobody answered. */
+  list(
+    place: Place,
+    fact: Fact<unknown>,
+  ): { readonly members: z.input<z.ZodObject<Shape>>; readonly count: number | null };
+}
+
+/** A component of any needs, as a list of them holds it. */
+export interface AnyComponent extends Omit<Component, 'assess' | 'measure'> {
+  assess(place: Place, facts: never, moment: Moment): ComponentAnswer;
+  measure(place: Place, facts: never, moment: Moment): Measured;
+}
+
+/** Components in their order; ties go to the first. */
+export type ComponentList = readonly AnyComponent[];
+
+/** The names of a list. */
+export type NameOf<L extends ComponentList> = L[number]['name'];
+
+/** The needs of a list, by name. */
+export type NeedsOf<L extends ComponentList> = {
+  readonly [C in L[number] as C['name']]: ReturnType<C['needs']>;
+};
+
+/** A value for each component of a list, by name. */
+export function byName<L extends ComponentList, T>(
+  list: L,
+  valueOf: (each: AnyComponent, at: number) => T,
+): Record<NameOf<L>, T> {
+  const values: Partial<Record<string, T>> = {};
+  list.forEach((each, at) => (values[each.name] = valueOf(each, at)));
+  return values as Record<NameOf<L>, T>;
 }
 
 /** A quantity, or the state of a component that has none. */
 export type Measured = Quantity | 'unknown' | 'not_applicable';
 
 /** Declares a component; gives `assess` the fact types of `needs`. */
-export function component<N extends NeedTree>(parts: Component<N>): Component<N> {
+export function component<
+  N extends NeedTree,
+  const Name extends string,
+  Shape extends z.ZodRawShape = Record<never, never>,
+>(parts: Component<N, Name, Shape>): Component<N, Name, Shape> {
   return parts;
 }
 
 /** A known component: the quantity and its interval, scored through the component's anchors. */
 export function known(
-  name: ComponentName,
+  anchors: Anchors,
   measured: Quantity,
   drivers: readonly string[],
 ): ComponentAnswer {
-  const anchors = ANCHORS[name];
   const score = scoreAt(anchors, measured.value);
   return {
     state: 'known',

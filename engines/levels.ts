@@ -18,72 +18,11 @@ export function levelAt(
   return value >= starts.MODERATE ? 'MODERATE' : 'LOW';
 }
 
-/** Pairs of physical quantity and score, quantity rising. */
-export type Anchors = readonly (readonly [quantity: number, score: number])[];
-
 /**
- * POLICY. Anchors from physical quantity to score, one list per component; the only place where a hazard becomes a score.
- * The edges follow published classes where there are any (design categories, flood zones, runup classes); the scores are ours.
+ * POLICY. Pairs of physical quantity and score, quantity rising: the only way from a hazard to a score. The edges follow published
+ * classes where there are any (design categories, flood zones, runup classes); the scores are ours. Each list stands with its component.
  */
-export const ANCHORS = {
-  earthquake: [
-    [0.01, 2],
-    [0.04, 12],
-    [0.08, 25],
-    [0.2, 50],
-    [0.4, 75],
-    [0.8, 95],
-  ],
-  volcano: [
-    [1e-5, 2],
-    [1e-4, 15],
-    [1e-3, 35],
-    [1e-2, 65],
-    [1e-1, 95],
-  ],
-  tsunami: [
-    [0.1, 5],
-    [0.5, 25],
-    [1, 40],
-    [3, 65],
-    [10, 95],
-  ],
-  seismic_site_amplification: [
-    [0.8, 0],
-    [1, 10],
-    [1.5, 35],
-    [2.4, 65],
-    [4.2, 95],
-  ],
-  sinkhole: [
-    [1e-5, 5],
-    [1e-4, 20],
-    [1e-3, 45],
-    [1e-2, 75],
-    [0.1, 97],
-  ],
-  flood: [
-    [0.001, 10],
-    [0.002, 20],
-    [0.01, 50],
-    [0.04, 75],
-    [0.1, 90],
-  ],
-  landslide: [
-    [1e-4, 5],
-    [1e-3, 20],
-    [1e-2, 45],
-    [0.1, 75],
-  ],
-  weather: [
-    [1e-5, 5],
-    [1e-4, 25],
-    [1e-3, 60],
-    [1e-2, 95],
-  ],
-} as const satisfies Record<string, Anchors>;
-
-export type ComponentName = keyof typeof ANCHORS;
+export type Anchors = readonly (readonly [quantity: number, score: number])[];
 
 /**
  * Score of a physical quantity: piecewise linear in ln(quantity) through the anchors, the end segments prolonged, clamped to 0..100.

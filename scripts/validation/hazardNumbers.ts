@@ -5,7 +5,11 @@ import { landMotion } from '../../engines/ground/datasets/seaLevel.ts';
 import { climateNormals } from '../../engines/ground/datasets/climate.ts';
 import { isKnown } from '../../engines/facts.ts';
 import { forecast as flood } from '../../engines/hazards/flood/index.ts';
-import { components } from '../../engines/places/georisk/components.ts';
+import { floodComponent } from '../../engines/hazards/flood/component.ts';
+import { landslideComponent } from '../../engines/hazards/landslide/component.ts';
+import { sinkholeComponent } from '../../engines/hazards/sinkhole/component.ts';
+import { volcanoComponent } from '../../engines/hazards/volcano/component.ts';
+import { weatherComponent } from '../../engines/hazards/weather/component.ts';
 import { predict as tsunami } from '../../engines/hazards/tsunami/index.ts';
 import { score as waterStress } from '../../engines/hazards/waterStress/index.ts';
 import { context as weather } from '../../engines/hazards/weather/index.ts';
@@ -48,8 +52,8 @@ export const OWN: Readonly<Record<Measure, (at: Point) => Own>> = {
   sea_level_100yr_m: (at) =>
     floodAt(at).sea?.levels.find(({ return_period_yr }) => return_period_yr === 100)?.level_m ??
     null,
-  flood_level: (at) => levelAt(components.flood, at),
-  ash_level: (at) => levelAt(components.volcano, at),
+  flood_level: (at) => levelAt(floodComponent, at),
+  ash_level: (at) => levelAt(volcanoComponent, at),
   tsunami_475yr_m: (at) => tsunamiAt(at).coastal_height_475yr_m,
   tsunami_state: (at) => tsunamiAt(at).state,
   burn_per_year: (at) => wildfireAt(at).burn?.annual_burn_probability ?? null,
@@ -59,9 +63,9 @@ export const OWN: Readonly<Record<Measure, (at: Point) => Own>> = {
     const { motion } = embeddedFacts({ motion: landMotion(at) });
     return isKnown(motion) ? CENTURY_MM - motion.value.rateMmPerYear : null;
   },
-  sinkhole_level: (at) => levelAt(components.sinkhole, at),
-  landslide_level: (at) => levelAt(components.landslide, at),
-  weather_level: (at) => levelAt(components.weather, at),
+  sinkhole_level: (at) => levelAt(sinkholeComponent, at),
+  landslide_level: (at) => levelAt(landslideComponent, at),
+  weather_level: (at) => levelAt(weatherComponent, at),
   water_stress: (at) =>
     waterStress.assess(at, embeddedFacts(waterStress.needs(at)), MOMENT).label ?? null,
   climate_velocity(at) {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { elevation, karst, relief, soil } from '../../engines/ground/datasets/terrain.ts';
 import { distanceKm } from '../../engines/ground/earth/geodesy.ts';
-import { ANCHORS, scoreAt } from '../../engines/levels.ts';
+import { sinkholeComponent } from '../../engines/hazards/sinkhole/component.ts';
+import { scoreAt } from '../../engines/levels.ts';
 import { sinkholeRatePerKm2Year } from '../../engines/hazards/sinkhole/sinkholeRate.ts';
 import { cityElevations } from '../../src/atlas/data/cityElevations.ts';
 import { stations } from '../../src/atlas/data/climateNormals.ts';
@@ -217,7 +218,7 @@ describe('relief and soil', () => {
           vs: Math.log(answer(soilAtlas, soil.answer, { lat, lon }).vs30Mps),
           z: terrainAt(lat, lon).elevationM,
           sinkhole: scoreAt(
-            ANCHORS.sinkhole,
+            sinkholeComponent.anchors,
             sinkholeRatePerKm2Year({ ...rock, distanceKm: rock.distanceKm ?? Infinity }),
           ),
         };

@@ -5,7 +5,19 @@ import { soil } from '../../ground/datasets/terrain.ts';
 import { distanceKm } from '../../ground/earth/geodesy.ts';
 import { isKnown, type FactTree, type Known } from '../../facts.ts';
 import type { ComponentAnswer, Quantity } from '../../schemas.ts';
+import type { Anchors } from '../../levels.ts';
 import { pgaSiteFactor } from '../siteAmplification/siteFactor.ts';
+import { listedQuakes } from './listedQuakes.ts';
+
+/** POLICY. Quantity to score. */
+const ANCHORS: Anchors = [
+  [0.01, 2],
+  [0.04, 12],
+  [0.08, 25],
+  [0.2, 50],
+  [0.4, 75],
+  [0.8, 95],
+];
 
 /** Eighty per cent of a normal variable lies within this many standard deviations. */
 const Z90 = 1.2815515655446004;
@@ -102,7 +114,10 @@ function strongest(events: readonly Quake[]): Quake | undefined {
 /** Earthquake: peak ground acceleration with 10 % in 50 years on the ground that the place stands on. */
 export const earthquakeComponent = component({
   name: 'earthquake',
+  words: 'earthquake shaking',
+  anchors: ANCHORS,
   needs: earthquakeNeeds,
+  listed: listedQuakes,
   assess(place, { hazard, soil: ground, quakes, boundary }) {
     if (!isKnown(hazard)) return unknown(`seismic hazard: ${hazard.missing}`);
     if (!isKnown(ground)) return unknown(`ground: ${ground.missing}`);
@@ -140,5 +155,5 @@ export function shakingAnswer(
     drivers.push(
       `strongest listed: M ${past.magnitude?.toFixed(1)} in ${past.time.slice(0, 4)}, ${Math.round(distanceKm(lat, lon, past.lat, past.lon))} km away`,
     );
-  return known('earthquake', sitePga(pga475G, { vs30Mps, vs30LnSigma }), drivers);
+  return known(ANCHORS, sitePga(pga475G, { vs30Mps, vs30LnSigma }), drivers);
 }

@@ -1,4 +1,5 @@
 import { component, known, notApplicable, unknown, type Place } from '../../component.ts';
+import type { Anchors } from '../../levels.ts';
 import { isKnown, type Moment } from '../../facts.ts';
 import type { ComponentAnswer, Quantity } from '../../schemas.ts';
 import {
@@ -8,6 +9,15 @@ import {
   type FloodPart,
   type SiteFlood,
 } from './siteFlood.ts';
+
+/** POLICY. Quantity to score. */
+const ANCHORS: Anchors = [
+  [0.001, 10],
+  [0.002, 20],
+  [0.01, 50],
+  [0.04, 75],
+  [0.1, 90],
+];
 
 /** The answer of a place and the numbers behind it. */
 export interface FloodView {
@@ -26,7 +36,7 @@ export function assessFlood(facts: FloodFacts, moment: Moment): FloodView {
   if (!isKnown(facts.flood))
     return { answer: unknown(`flood plains and coasts: ${facts.flood.missing}`), site: null };
   const site = siteFlood(facts, facts.flood.value, moment);
-  return { answer: known('flood', quantityOf(site), driversOf(site)), site };
+  return { answer: known(ANCHORS, quantityOf(site), driversOf(site)), site };
 }
 
 function quantityOf({ yearlyProbability, lnSigma }: SiteFlood): Quantity {
@@ -73,6 +83,8 @@ const percent = (probability: number): string => `${Number((100 * probability).t
 /** Flood: yearly probability of more than 15 cm of water at the place. */
 export const floodComponent = component({
   name: 'flood',
+  words: 'flooding',
+  anchors: ANCHORS,
   needs: ({ lat, lon }: Place) => floodNeeds({ lat, lon }),
   assess: (_place, facts, moment) => assessFlood(facts, moment).answer,
   measure(_place, facts, moment) {

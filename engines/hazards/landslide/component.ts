@@ -2,11 +2,20 @@ import { component, known, notApplicable, unknown, type Place } from '../../comp
 import { climateNormals } from '../../ground/datasets/climate.ts';
 import { seismicHazard } from '../../ground/datasets/tectonics.ts';
 import { relief, setting } from '../../ground/datasets/terrain.ts';
+import type { Anchors } from '../../levels.ts';
 import { isKnown, type FactTree } from '../../facts.ts';
 import type { ComponentAnswer, Quantity } from '../../schemas.ts';
 import { landslideEvent, type LandslideEvent, type LandslideSite } from './hazard.ts';
 import { landslideSite, type GroundKnown } from './siteOf.ts';
 import { INTERVAL_FACTOR } from './tables.ts';
+
+/** POLICY. Quantity to score. */
+const ANCHORS: Anchors = [
+  [1e-4, 5],
+  [1e-3, 20],
+  [1e-2, 45],
+  [0.1, 75],
+];
 
 /** What the landslide hazard of a place is worked out from. */
 export function landslideNeeds({ lat, lon }: Pick<Place, 'lat' | 'lon'>) {
@@ -46,13 +55,15 @@ export function assessLandslide(facts: Facts, ground: GroundKnown = {}): Assesse
   const event = landslideEvent(site);
   return {
     known: { site, event },
-    answer: known('landslide', quantityOf(event), driversOf(event, land.value.featureName)),
+    answer: known(ANCHORS, quantityOf(event), driversOf(event, land.value.featureName)),
   };
 }
 
 /** Landslide: share of the ground that fails in the 475-year shaking or the 475-year day of rain. */
 export const landslideComponent = component({
   name: 'landslide',
+  words: 'landslides',
+  anchors: ANCHORS,
   needs: landslideNeeds,
   assess: (_place, facts) => assessLandslide(facts).answer,
   measure(_place, { setting: where, relief: land, seismicHazard: shaking, climate }) {

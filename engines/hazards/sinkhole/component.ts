@@ -1,16 +1,28 @@
 import { component, known, notApplicable, unknown } from '../../component.ts';
 import { karst, relief, setting } from '../../ground/datasets/terrain.ts';
+import type { Anchors } from '../../levels.ts';
 import { isKnown } from '../../facts.ts';
 import type * as z from 'zod';
 import type { Quantity } from '../../schemas.ts';
 import { sinkholeRatePerKm2Year } from './sinkholeRate.ts';
 import { BACKGROUND_PER_KM2_YEAR, INTERVAL_FACTOR } from './tables.ts';
 
+/** POLICY. Quantity to score. */
+const ANCHORS: Anchors = [
+  [1e-5, 5],
+  [1e-4, 20],
+  [1e-3, 45],
+  [1e-2, 75],
+  [0.1, 97],
+];
+
 type Karst = z.output<typeof karst.answer>;
 
 /** Sinkholes: yearly probability that a new one opens within a square kilometre. */
 export const sinkholeComponent = component({
   name: 'sinkhole',
+  words: 'sinkholes',
+  anchors: ANCHORS,
   needs: ({ lat, lon }) => ({
     setting: setting({ lat, lon }),
     relief: relief({ lat, lon }),
@@ -23,7 +35,7 @@ export const sinkholeComponent = component({
       return notApplicable('ice sheet: no rock near the surface');
     if (!isKnown(rock)) return unknown(rock.missing);
     const rate = rateOf(rock.value);
-    return known('sinkhole', quantityOf(rate), driversOf(rock.value, rate));
+    return known(ANCHORS, quantityOf(rate), driversOf(rock.value, rate));
   },
   measure(_place, { setting: where, relief: land, karst: rock }) {
     if (isKnown(where) && !where.value.isLand) return 'not_applicable';

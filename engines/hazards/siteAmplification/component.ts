@@ -1,9 +1,19 @@
 import { component, known, unknown } from '../../component.ts';
 import { seismicHazard } from '../../ground/datasets/tectonics.ts';
 import { soil } from '../../ground/datasets/terrain.ts';
+import type { Anchors } from '../../levels.ts';
 import { isKnown, type Fact } from '../../facts.ts';
 import type { ComponentAnswer, Quantity } from '../../schemas.ts';
 import { siteFactor } from './siteFactor.ts';
+
+/** POLICY. Quantity to score. */
+const ANCHORS: Anchors = [
+  [0.8, 0],
+  [1, 10],
+  [1.5, 35],
+  [2.4, 65],
+  [4.2, 95],
+];
 
 /** Log standard deviation of the site term itself at 1 s. POLICY: half of the within-event spread of the model, the part sites repeat. */
 const MODEL_LN_SIGMA = 0.3;
@@ -18,6 +28,8 @@ const BASIS_WORDS = {
 /** How much the upper 30 m of ground amplify shaking of 1 s against rock of 760 m/s, at the 475-year motion. */
 export const siteAmplificationComponent = component({
   name: 'seismic_site_amplification',
+  words: 'soft ground that amplifies shaking',
+  anchors: ANCHORS,
   needs: ({ lat, lon }) => ({ soil: soil({ lat, lon }), hazard: seismicHazard({ lat, lon }) }),
   measure: (_place, facts) =>
     isKnown(facts.soil) ? amplification(facts.soil.value, rockPgaOf(facts.hazard)) : 'unknown',
@@ -42,7 +54,7 @@ export function amplificationAnswer(
   rockPgaG: number | undefined,
 ): ComponentAnswer {
   const { vs30Mps, basis, basinName } = ground;
-  return known('seismic_site_amplification', amplification(ground, rockPgaG), [
+  return known(ANCHORS, amplification(ground, rockPgaG), [
     `Vs30 ${Math.round(vs30Mps)} m/s, ${BASIS_WORDS[basis]}${basinName ? ` (${basinName})` : ''}`,
     ...(rockPgaG === undefined ? ['weak-motion factor: the hazard map did not answer'] : []),
   ]);

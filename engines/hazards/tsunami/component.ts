@@ -8,11 +8,21 @@ import {
 } from '../../component.ts';
 import { elevation, setting } from '../../ground/datasets/terrain.ts';
 import { tsunamiSources } from '../../ground/datasets/tsunamis.ts';
+import type { Anchors } from '../../levels.ts';
 import { isKnown, type Fact, type FactTree } from '../../facts.ts';
 import type { ComponentAnswer, Quantity } from '../../schemas.ts';
 import { coastalHazard, type CoastalHazard } from './coastalHazard.ts';
 import { isOutOfReach, outOfReach, siteShare, type SeaSite } from './siteReach.ts';
 import { INLAND_LIMIT_KM, MODEL_LN_SIGMA, UNLISTED } from './tables.ts';
+
+/** POLICY. Quantity to score. */
+const ANCHORS: Anchors = [
+  [0.1, 5],
+  [0.5, 25],
+  [1, 40],
+  [3, 65],
+  [10, 95],
+];
 
 /** What the tsunami hazard of a place is worked out from. */
 export function tsunamiNeeds({ lat, lon }: { readonly lat: number; readonly lon: number }) {
@@ -56,11 +66,7 @@ export function assessTsunami(facts: TsunamiFacts): TsunamiView {
   const reason = outOfReach(coast.height475M, site);
   if (reason !== undefined) return { answer: notApplicable(reason), site, coast };
   return {
-    answer: known(
-      'tsunami',
-      quantityOf(coast, site),
-      driversOf(coast, site, { bayFactor, bayName }),
-    ),
+    answer: known(ANCHORS, quantityOf(coast, site), driversOf(coast, site, { bayFactor, bayName })),
     site,
     coast,
   };
@@ -143,6 +149,8 @@ function driversOf(
 /** Tsunami: 475-year height at the place, m. */
 export const tsunamiComponent = component({
   name: 'tsunami',
+  words: 'tsunami',
+  anchors: ANCHORS,
   needs: ({ lat, lon }: Place) => tsunamiNeeds({ lat, lon }),
   assess: (_place, facts) => assessTsunami(facts).answer,
   measure: (_place, facts) => measureTsunami(facts),

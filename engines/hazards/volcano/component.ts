@@ -1,6 +1,7 @@
 import { component, known, unknown, type Place } from '../../component.ts';
 import { elevation } from '../../ground/datasets/terrain.ts';
 import { volcanoesNear } from '../../ground/datasets/volcanoes.ts';
+import type { Anchors } from '../../levels.ts';
 import { isKnown, type Fact } from '../../facts.ts';
 import type { Quantity } from '../../schemas.ts';
 import {
@@ -11,6 +12,16 @@ import {
   type SiteProbability,
 } from './siteHazard.ts';
 import { MODEL_LN_SIGMA } from './tables.ts';
+import { listedVolcanoes } from './listedVolcanoes.ts';
+
+/** POLICY. Quantity to score. */
+const ANCHORS: Anchors = [
+  [1e-5, 2],
+  [1e-4, 15],
+  [1e-3, 35],
+  [1e-2, 65],
+  [1e-1, 95],
+];
 
 /** What the volcano hazard of a place is worked out from. */
 export function volcanoNeeds({ lat, lon }: { readonly lat: number; readonly lon: number }) {
@@ -65,7 +76,10 @@ export function volcanoDrivers(hazard: SiteHazard): string[] {
 /** Volcano: annual probability of at least 1 cm of ash or of lying in the path of a flow, lahar or lava. */
 export const volcanoComponent = component({
   name: 'volcano',
+  words: 'volcanic ash and flows',
+  anchors: ANCHORS,
   needs: volcanoNeeds,
+  listed: listedVolcanoes,
   assess({ lat, lon }: Place, facts) {
     if (!isKnown(facts.volcanoes)) return unknown(`volcano list: ${facts.volcanoes.missing}`);
     const hazard = siteHazard(
@@ -73,7 +87,7 @@ export const volcanoComponent = component({
       { lat, lon, elevationM: siteElevationM(facts.elevation) },
       false,
     );
-    return known('volcano', volcanoQuantity(hazard), volcanoDrivers(hazard));
+    return known(ANCHORS, volcanoQuantity(hazard), volcanoDrivers(hazard));
   },
   measure({ lat, lon }: Place, facts) {
     if (!isKnown(facts.volcanoes)) return 'unknown';

@@ -4,7 +4,13 @@ import { isKnown } from '../../facts.ts';
 import { pointWithRadius } from '../../schemas.ts';
 import { vertical } from '../../vertical.ts';
 import { alertState } from './alertState.ts';
-import { siteElevationM, volcanoDrivers, volcanoNeeds, volcanoQuantity } from './component.ts';
+import {
+  siteElevationM,
+  volcanoComponent,
+  volcanoDrivers,
+  volcanoNeeds,
+  volcanoQuantity,
+} from './component.ts';
 import {
   alertFields,
   ashTotals,
@@ -32,7 +38,7 @@ export const predict = vertical({
     if (!isKnown(facts.volcanoes)) return withoutVolcanoes(facts.volcanoes.missing);
     const elevationM = siteElevationM(facts.elevation);
     const hazard = siteHazard(facts.volcanoes.value.volcanoes, { lat, lon, elevationM }, true);
-    const answer = known('volcano', volcanoQuantity(hazard), volcanoDrivers(hazard));
+    const answer = known(volcanoComponent.anchors, volcanoQuantity(hazard), volcanoDrivers(hazard));
     const within = hazard.effects.filter((effect) => effect.distanceKm <= radius_km);
     const listed: Listed[] = within.map((effect) => ({
       effect,

@@ -5,9 +5,18 @@ import {
   severeWeatherClimate,
   windstormClimate,
 } from '../../ground/datasets/weather.ts';
+import type { Anchors } from '../../levels.ts';
 import { isKnown, type Fact } from '../../facts.ts';
 import type { Quantity } from '../../schemas.ts';
 import { totalLoss, weatherLossParts, type LossPart, type WeatherClimates } from './weatherLoss.ts';
+
+/** POLICY. Quantity to score. */
+const ANCHORS: Anchors = [
+  [1e-5, 5],
+  [1e-4, 25],
+  [1e-3, 60],
+  [1e-2, 95],
+];
 
 /** The climates that the loss is made of; the vertical asks for the same. */
 export const climateNeeds = ({ lat, lon }: { lat: number; lon: number }) => ({
@@ -20,13 +29,15 @@ export const climateNeeds = ({ lat, lon }: { lat: number; lon: number }) => ({
 /** Expected yearly loss from wind, hail and heat. Missing climates leave the sum incomplete: it is then unknown. */
 export const weatherComponent = component({
   name: 'weather',
+  words: 'wind, hail and heat',
+  anchors: ANCHORS,
   needs: climateNeeds,
   assess({ lat }, facts) {
     const missing = Object.values(facts).find((fact) => !isKnown<unknown>(fact));
     if (missing && 'missing' in missing) return unknown(`${missing.source}: ${missing.missing}`);
     const parts = weatherLossParts(lat, knownClimates(facts));
     const measured = quantityOf(parts);
-    return known('weather', measured, drivers(parts, measured.value));
+    return known(ANCHORS, measured, drivers(parts, measured.value));
   },
   measure({ lat }, { hurricane, severe, windstorm, heat }) {
     if (!isKnown(hurricane) || !isKnown(severe) || !isKnown(windstorm) || !isKnown(heat))

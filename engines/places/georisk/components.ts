@@ -1,3 +1,4 @@
+import type { NameOf } from '../../component.ts';
 import { earthquakeComponent } from '../../hazards/earthquake/component.ts';
 import { floodComponent } from '../../hazards/flood/component.ts';
 import { landslideComponent } from '../../hazards/landslide/component.ts';
@@ -7,14 +8,17 @@ import { tsunamiComponent } from '../../hazards/tsunami/component.ts';
 import { volcanoComponent } from '../../hazards/volcano/component.ts';
 import { weatherComponent } from '../../hazards/weather/component.ts';
 
-/** The eight components of the composite, by wire name, in the order of the specification. */
-export const components = {
-  earthquake: earthquakeComponent,
-  volcano: volcanoComponent,
-  tsunami: tsunamiComponent,
-  seismic_site_amplification: siteAmplificationComponent,
-  sinkhole: sinkholeComponent,
-  weather: weatherComponent,
-  flood: floodComponent,
-  landslide: landslideComponent,
-} as const;
+/** The components of the composite, one line each, in the order of the specification; everything that shows it maps over this list. */
+export const components = [
+  earthquakeComponent,
+  volcanoComponent,
+  tsunamiComponent,
+  siteAmplificationComponent,
+  sinkholeComponent,
+  weatherComponent,
+  floodComponent,
+  landslideComponent,
+] as const;
+
+/** The name of a component on the wire. */
+export type ComponentName = NameOf<typeof components>;

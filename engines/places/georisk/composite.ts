@@ -1,17 +1,6 @@
-import { LEVEL_STARTS, type ComponentName } from '../../levels.ts';
+import { byName, type ComponentList } from '../../component.ts';
+import { LEVEL_STARTS } from '../../levels.ts';
 import type { Interval, State } from '../../schemas.ts';
-
-/** The eight components in the order of the specification; ties go to the first. */
-export const COMPONENT_NAMES = [
-  'earthquake',
-  'volcano',
-  'tsunami',
-  'seismic_site_amplification',
-  'sinkhole',
-  'weather',
-  'flood',
-  'landslide',
-] as const satisfies readonly ComponentName[];
 
 /**
  * POLICY. Weights before normalisation: all equal, since no loss statistic ranks the eight for every kind of property, but for one.
@@ -20,9 +9,9 @@ export const COMPONENT_NAMES = [
  * where it is rare and weak, and never so much that the ground outweighs the shaking but for the softest. Where shaking is unknown
  * it keeps full weight.
  */
-export function plainWeight(name: ComponentName, parts: Parts): number {
+export function plainWeight(name: string, parts: Parts): number {
   if (name !== 'seismic_site_amplification') return 1;
-  const { state, score } = parts.earthquake;
+  const { state, score } = parts['earthquake'] ?? { state: 'unknown', score: null };
   if (state === 'unknown') return 1;
   return Math.min(1, ((score ?? 0) / LEVEL_STARTS.CRITICAL) ** 2);
 }
@@ -47,31 +36,32 @@ export interface Composite {
   readonly score: number | null;
   readonly interval: Interval | null;
   /** The component whose score, set to 0 with the weights kept, lowers the composite most. */
-  readonly dominant: ComponentName | null;
+  readonly dominant: string | null;
   /** Share of the original weight that is not unknown, 0 to 1. */
   readonly coverage: number;
   /** Largest component score, and the weighted mean. */
   readonly maximum: number | null;
   readonly weightedMean: number | null;
   /** By component: effective weight (0 when unknown) and contribution; contributions add up to the score. */
-  readonly weights: Readonly<Record<ComponentName, number>>;
-  readonly contributions: Readonly<Record<ComponentName, number | null>>;
+  readonly weights: Readonly<Record<string, number>>;
+  readonly contributions: Readonly<Record<string, number | null>>;
 }
 
-export type Parts = Readonly<Record<ComponentName, Part>>;
+/** A part for each component, by name. */
+export type Parts = Readonly<Record<string, Part>>;
 
 /**
- * The composite of eight hazards as a weighted union: 100 (1 - prod (1 - s_i/100)^w_i), weights (`plainWeight`) normalised to mean 1/2.
+ * The composite of a list of hazards as a weighted union: 100 (1 - prod (1 - s_i/100)^w_i), weights (`plainWeight`) normalised to mean 1/2.
  *
  * A component that is unknown is left out and the others take its weight; at the ends of the interval it is taken for 0 and for
  * the start of CRITICAL, so not knowing widens the interval. What cannot occur keeps its weight and adds nothing. The interval
  * re-runs the union with every component at its own 10 and 90 per cent point, which holds if all err together.
  */
-export function compositeOf(parts: Parts): Composite {
-  const ordered = COMPONENT_NAMES.map((name) => parts[name]);
-  const full: number[] = COMPONENT_NAMES.map((name) => plainWeight(name, parts));
+export function compositeOf(list: ComponentList, parts: Parts): Composite {
+  const ordered = list.map(({ name }) => partOf(parts, name));
+  const full: number[] = list.map(({ name }) => plainWeight(name, parts));
   const total = sum(full);
-  const unit = (MEAN_WEIGHT * COMPONENT_NAMES.length) / total;
+  const unit = (MEAN_WEIGHT * list.length) / total;
   let answered = 0;
   for (let i = 0; i < full.length; i++) {
     if (ordered[i]?.state !== 'unknown') answered += full[i] ?? 0;
@@ -89,8 +79,8 @@ export function compositeOf(parts: Parts): Composite {
       coverage,
       maximum: null,
       weightedMean: null,
-      weights: byName(weights),
-      contributions: byName(NOTHING),
+      weights: byName(list, (_each, at) => weights[at] ?? 0),
+      contributions: byName(list, () => null),
     };
   const logs = weights.map((weight, i) => weight * logOf(ordered[i]?.score ?? 0));
   const all = sum(logs);
@@ -101,40 +91,21 @@ export function compositeOf(parts: Parts): Composite {
   return {
     score,
     interval: intervalOf(ordered, { weights, full, score }),
-    dominant: dominantOf(logs),
+    dominant: dominantOf(list, logs),
     coverage,
     ...plain(ordered, weights),
-    weights: byName(weights),
-    contributions: byName(contributions),
+    weights: byName(list, (_each, at) => weights[at] ?? 0),
+    contributions: byName(list, (_each, at) => contributions[at] ?? null),
   };
 }
 
 /** A value for each component, in their order. */
 type Row<T> = ArrayLike<T>;
 
-const NOTHING: readonly null[] = COMPONENT_NAMES.map(() => null);
-
-function byName<T>(row: Row<T>): Record<ComponentName, T> {
-  const [
-    earthquake,
-    volcano,
-    tsunami,
-    seismic_site_amplification,
-    sinkhole,
-    weather,
-    flood,
-    landslide,
-  ] = row as unknown as [T, T, T, T, T, T, T, T];
-  return {
-    earthquake,
-    volcano,
-    tsunami,
-    seismic_site_amplification,
-    sinkhole,
-    weather,
-    flood,
-    landslide,
-  };
+function partOf(parts: Parts, name: string): Part {
+  const part = parts[name];
+  if (!part) throw new Error(`no part for the component ${name}`);
+  return part;
 }
 
 function sum(row: Row<number>): number {
@@ -151,14 +122,14 @@ function unionOf(sumOfLogs: number): number {
   return -100 * Math.expm1(sumOfLogs);
 }
 
-function dominantOf(logs: Row<number>): ComponentName | null {
+function dominantOf(list: ComponentList, logs: Row<number>): string | null {
   let lowest = 0;
-  let dominant: ComponentName | null = null;
+  let dominant: string | null = null;
   for (let i = 0; i < logs.length; i++) {
     const log = logs[i] ?? 0;
     if (log < lowest) {
       lowest = log;
-      dominant = COMPONENT_NAMES[i] ?? null;
+      dominant = list[i]?.name ?? null;
     }
   }
   return dominant;

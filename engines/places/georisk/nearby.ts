@@ -1,76 +1,60 @@
-import type * as z from 'zod';
-import type { quakesNear } from '../../ground/datasets/quakes.ts';
-import type { volcanoesNear } from '../../ground/datasets/volcanoes.ts';
-import { distanceKm } from '../../ground/earth/geodesy.ts';
-import { isKnown, type Fact } from '../../facts.ts';
-import type { Place } from '../../component.ts';
-import type { nearby } from './schemas.ts';
+import * as z from 'zod';
+import type { ComponentList, Listed, Place } from '../../component.ts';
+import type { Fact, Need } from '../../facts.ts';
 
-type Answer<D extends { readonly answer: z.ZodType }> = z.output<D['answer']>;
+type Intersection<U> = (U extends unknown ? (each: U) => void : never) extends (
+  all: infer I,
+) => void
+  ? I
+  : never;
+type ListedShape<C> = C extends { readonly listed?: Listed<infer Shape> } ? Shape : never;
 
-/** The events a place lists. */
-export interface Events {
-  readonly quakes: Fact<Answer<typeof quakesNear>>;
-  readonly volcanoes: Fact<Answer<typeof volcanoesNear>>;
+/** The members of all that a list of components lists. */
+type ListedShapes<L extends ComponentList> =
+  Intersection<ListedShape<L[number]>> extends infer Shape extends z.ZodRawShape ? Shape : never;
+
+/** What `radius_km` bounds: the events and sources that are listed, never the hazard itself. */
+export function nearbySchema<const L extends ComponentList>(list: L) {
+  const shapes = Object.assign({}, ...list.map(({ listed }) => listed?.shape)) as ListedShapes<L>;
+  return z
+    .object({ radius_km: z.number() })
+    .extend(shapes)
+    .extend({ effect: z.string().describe('What the radius changed, in words') })
+    .meta({ id: 'NearbyEvents' });
 }
 
-const MOST = 10;
+/** What the lists of events ask, by the name of their component. */
+export function nearbyNeeds(list: ComponentList, place: Place): Record<string, Need> {
+  return Object.fromEntries(
+    list.flatMap(({ name, listed }) => (listed ? [[name, listed.need(place)]] : [])),
+  );
+}
 
 /** Events and sources within the radius: what the radius changes, and all it changes. */
-export function nearbyOf(place: Place, { quakes, volcanoes }: Events): z.input<typeof nearby> {
-  const listedQuakes = isKnown(quakes) ? listQuakes(place, quakes.value.events) : null;
-  const listedVolcanoes = isKnown(volcanoes)
-    ? listVolcanoes(place, volcanoes.value.volcanoes)
-    : null;
-  const count = (list: readonly unknown[] | null, one: string, many: string): string =>
-    list === null
-      ? `no answer about ${many}`
-      : list.length === 0
-        ? `no ${many}`
-        : `${list.length} ${list.length === 1 ? one : many}`;
+export function nearbyOf<const L extends ComponentList>(
+  list: L,
+  place: Place,
+  facts: Readonly<Record<string, Fact<unknown>>>,
+): z.input<ReturnType<typeof nearbySchema<L>>> {
+  const members: Record<string, unknown> = {};
+  const counts: string[] = [];
+  for (const { name, listed } of list) {
+    const fact = facts[name];
+    if (!listed || !fact) continue;
+    const found = listed.list(place, fact);
+    Object.assign(members, found.members);
+    counts.push(countWords(found.count, listed));
+  }
   return {
     radius_km: place.radiusKm,
-    earthquakes: listedQuakes,
-    earthquake_list_complete: isKnown(quakes) && quakes.value.complete,
-    volcanoes: listedVolcanoes,
+    ...members,
     effect:
-      `Within ${place.radiusKm} km this lists ${count(listedQuakes, 'earthquake', 'earthquakes')} and ${count(listedVolcanoes, 'volcano', 'volcanoes')}. ` +
+      `Within ${place.radiusKm} km this lists ${counts.join(' and ')}. ` +
       'The scores do not depend on the radius: each hazard takes in every source that can reach the place.',
-  };
+  } as unknown as z.input<ReturnType<typeof nearbySchema<L>>>;
 }
 
-function listQuakes(
-  place: Place,
-  events: Answer<typeof quakesNear>['events'],
-): NonNullable<z.input<typeof nearby>['earthquakes']> {
-  return events
-    .map(({ time, magnitude, depthKm, place: where, lat, lon }) => ({
-      time,
-      magnitude,
-      depth_km: depthKm,
-      distance_km: distanceKm(place.lat, place.lon, lat, lon),
-      place: where,
-      lat,
-      lon,
-    }))
-    .filter(({ distance_km }) => distance_km <= place.radiusKm)
-    .toSorted((a, b) => (b.magnitude ?? 0) - (a.magnitude ?? 0) || a.distance_km - b.distance_km)
-    .slice(0, MOST);
-}
-
-function listVolcanoes(
-  place: Place,
-  volcanoes: Answer<typeof volcanoesNear>['volcanoes'],
-): NonNullable<z.input<typeof nearby>['volcanoes']> {
-  return volcanoes
-    .map(({ name, lastEruptionYear, lat, lon }) => ({
-      name,
-      distance_km: distanceKm(place.lat, place.lon, lat, lon),
-      last_eruption_year: lastEruptionYear,
-      lat,
-      lon,
-    }))
-    .filter(({ distance_km }) => distance_km <= place.radiusKm)
-    .toSorted((a, b) => a.distance_km - b.distance_km)
-    .slice(0, MOST);
+function countWords(count: number | null, { one, many }: Listed): string {
+  if (count === null) return `no answer about ${many}`;
+  return count === 0 ? `no ${many}` : `${count} ${count === 1 ? one : many}`;
 }

@@ -1,53 +1,39 @@
-import type { Place } from '../../component.ts';
-import { quakesNear } from '../../ground/datasets/quakes.ts';
+import {
+  byName,
+  type ComponentList,
+  type NameOf,
+  type NeedsOf,
+  type Place,
+} from '../../component.ts';
 import { setting } from '../../ground/datasets/terrain.ts';
-import { volcanoesNear } from '../../ground/datasets/volcanoes.ts';
-import type { FactTree, Moment } from '../../facts.ts';
-import type { ComponentName } from '../../levels.ts';
+import type { FactTree, Moment, Need } from '../../facts.ts';
 import type { ComponentAnswer } from '../../schemas.ts';
-import { components } from './components.ts';
+import type { components } from './components.ts';
+import { nearbyNeeds } from './nearby.ts';
 
-/** The needs of the eight components, and what the answer lists beside them. */
-export function placeNeeds(place: Place) {
-  const { lat, lon, radiusKm } = place;
+/** The needs of the components, and what the answer lists beside them. */
+export function placeNeeds<const L extends ComponentList>(list: L, place: Place) {
+  const { lat, lon } = place;
+  const hazards = byName(list, (each) => each.needs(place)) as unknown as NeedsOf<L>;
   return {
-    earthquake: components.earthquake.needs(place),
-    volcano: components.volcano.needs(place),
-    tsunami: components.tsunami.needs(place),
-    seismic_site_amplification: components.seismic_site_amplification.needs(place),
-    sinkhole: components.sinkhole.needs(place),
-    weather: components.weather.needs(place),
-    flood: components.flood.needs(place),
-    landslide: components.landslide.needs(place),
-    nearby: {
-      setting: setting({ lat, lon }),
-      quakes: quakesNear({ lat, lon, radiusKm, minMagnitude: 4.5, limit: 50 }),
-      volcanoes: volcanoesNear({ lat, lon, radiusKm }),
-    },
+    ...hazards,
+    place: { setting: setting({ lat, lon }) },
+    nearby: nearbyNeeds(list, place) as { readonly [name: string]: Need },
   };
 }
 
-/** The facts of a place. */
-export type PlaceFacts = FactTree<ReturnType<typeof placeNeeds>>;
+/** What the composite of a list asks. */
+export type PlaceNeeds<L extends ComponentList> = ReturnType<typeof placeNeeds<L>>;
+/** The facts of the components, by name. */
+export type HazardFacts = Readonly<Record<string, unknown>>;
+/** The facts of a place as the composite asks for them. */
+export type PlaceFacts = FactTree<PlaceNeeds<typeof components>>;
 
 /** Every component on its own facts; the same functions answer their own endpoints. */
-export function assessComponents(
+export function assessComponents<const L extends ComponentList>(
+  list: L,
   place: Place,
-  facts: Omit<PlaceFacts, 'nearby'>,
-  moment: Moment,
-): Record<ComponentName, ComponentAnswer> {
-  return {
-    earthquake: components.earthquake.assess(place, facts.earthquake, moment),
-    volcano: components.volcano.assess(place, facts.volcano, moment),
-    tsunami: components.tsunami.assess(place, facts.tsunami, moment),
-    seismic_site_amplification: components.seismic_site_amplification.assess(
-      place,
-      facts.seismic_site_amplification,
-      moment,
-    ),
-    sinkhole: components.sinkhole.assess(place, facts.sinkhole, moment),
-    weather: components.weather.assess(place, facts.weather, moment),
-    flood: components.flood.assess(place, facts.flood, moment),
-    landslide: components.landslide.assess(place, facts.landslide, moment),
-  };
+  { facts, moment }: { readonly facts: HazardFacts; readonly moment: Moment },
+): Record<NameOf<L>, ComponentAnswer> {
+  return byName(list, (each) => each.assess(place, facts[each.name] as never, moment));
 }

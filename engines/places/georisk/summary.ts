@@ -1,69 +1,53 @@
-import type { ComponentName } from '../../levels.ts';
-import { levelOf } from '../../levels.ts';
-import type { ComponentAnswer } from '../../schemas.ts';
-import { COMPONENT_NAMES, type Composite } from './composite.ts';
+import type { ComponentList } from '../../component.ts';
+import { LEVEL_STARTS, levelOf } from '../../levels.ts';
+import type { ComponentAnswer, State } from '../../schemas.ts';
+import type { Composite } from './composite.ts';
 
-const WORDS: Readonly<Record<ComponentName, string>> = {
-  earthquake: 'earthquake shaking',
-  volcano: 'volcanic ash and flows',
-  tsunami: 'tsunami',
-  seismic_site_amplification: 'soft ground that amplifies shaking',
-  sinkhole: 'sinkholes',
-  weather: 'wind, hail and heat',
-  flood: 'flooding',
-  landslide: 'landslides',
-};
+type Answers = Readonly<Record<string, ComponentAnswer>>;
 
 /** The composite in plain language: level and range, what dominates and why, what is not known, what cannot occur. */
-export function summaryOf(
-  composite: Composite,
-  answers: Readonly<Record<ComponentName, ComponentAnswer>>,
-): string {
+export function summaryOf(list: ComponentList, composite: Composite, answers: Answers): string {
   const { score, interval, dominant } = composite;
   if (score === null || interval === null)
     return 'Nothing is known about this place: no component could be computed.';
   const head = `${levelOf(score)} composite hazard: ${score.toFixed(1)} of 100, likely between ${interval.p10.toFixed(0)} and ${interval.p90.toFixed(0)}.`;
   return [
     head,
-    dominantSentence(dominant, answers),
-    othersSentence(dominant, answers),
-    stateSentence('unknown', 'Not known, and not counted as low', answers),
-    stateSentence('not_applicable', 'Cannot occur here', answers),
+    dominantSentence(list, dominant, answers),
+    othersSentence(list, dominant, answers),
+    stateSentence(list, { state: 'unknown', lead: 'Not known, and not counted as low' }, answers),
+    stateSentence(list, { state: 'not_applicable', lead: 'Cannot occur here' }, answers),
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');
 }
 
-function dominantSentence(
-  dominant: ComponentName | null,
-  answers: Readonly<Record<ComponentName, ComponentAnswer>>,
-): string {
-  if (dominant === null) return 'No component raises it.';
-  const { quantity, level, drivers } = answers[dominant];
+function dominantSentence(list: ComponentList, dominant: string | null, answers: Answers): string {
+  const answer = dominant === null ? undefined : answers[dominant];
+  if (!answer) return 'No component raises it.';
+  const { quantity, level, drivers } = answer;
+  const words = list.find(({ name }) => name === dominant)?.words;
   const measured = quantity
     ? ` (${quantity.name.replaceAll('_', ' ')} ${Number(quantity.value.toPrecision(2))} ${quantity.unit})`
     : '';
   const why = drivers[0] ? `; ${drivers[0]}` : '';
-  return `Most of it is ${WORDS[dominant]}, ${level}${measured}${why}.`;
+  return `Most of it is ${words}, ${level}${measured}${why}.`;
 }
 
-function othersSentence(
-  dominant: ComponentName | null,
-  answers: Readonly<Record<ComponentName, ComponentAnswer>>,
-): string {
-  const others = COMPONENT_NAMES.filter(
-    (name) => name !== dominant && (answers[name].score ?? 0) >= 50,
+function othersSentence(list: ComponentList, dominant: string | null, answers: Answers): string {
+  const others = list.filter(
+    ({ name }) => name !== dominant && (answers[name]?.score ?? 0) >= LEVEL_STARTS.HIGH,
   );
   return others.length === 0
     ? ''
-    : `Also HIGH or above: ${others.map((name) => WORDS[name]).join(', ')}.`;
+    : `Also HIGH or above: ${others.map(({ words }) => words).join(', ')}.`;
 }
 
 function stateSentence(
-  state: 'unknown' | 'not_applicable',
-  lead: string,
-  answers: Readonly<Record<ComponentName, ComponentAnswer>>,
+  list: ComponentList,
+  { state, lead }: { readonly state: State; readonly lead: string },
+  answers: Answers,
 ): string {
-  const names = COMPONENT_NAMES.filter((name) => answers[name].state === state);
-  return names.length === 0 ? '' : `${lead}: ${names.map((name) => WORDS[name]).join(', ')}.`;
+  const those = list.filter(({ name }) => answers[name]?.state === state);
+  return those.length === 0 ? '' : `${lead}: ${those.map(({ words }) => words).join(', ')}.`;
 }

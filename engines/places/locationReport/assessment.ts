@@ -1,5 +1,5 @@
+import type * as z from 'zod';
 import type { FactTree, Moment } from '../../facts.ts';
-import { COMPONENT_NAMES } from '../georisk/composite.ts';
 import {
   PARTS,
   RADIUS_KM,
@@ -10,7 +10,8 @@ import {
   type Tier,
 } from './needs.ts';
 import { returnPeriodRows, type ReturnPeriodSources } from './returnPeriods.ts';
-import type { ReportDraft } from './schemas.ts';
+import type { weightedComponent } from '../georisk/schemas.ts';
+import type { reportComponent, ReportDraft } from './schemas.ts';
 
 type At = { readonly lat: number; readonly lon: number };
 type Composite = ReturnType<typeof PARTS.score.assess>;
@@ -27,7 +28,7 @@ export function assessReport(
   const answers = standardAnswers(at, facts, moment);
   const standard: ReportDraft = {
     ...quick,
-    components: componentsOf(composite, true),
+    components: componentsOf(composite.components, true),
     return_periods: returnPeriodRows(facts, answers),
     nearby: composite.nearby,
   };
@@ -59,7 +60,7 @@ function quickReport(tier: Tier, composite: Composite): ReportDraft {
     coverage,
     summary,
     ...(reason === undefined ? {} : { reason }),
-    components: componentsOf(composite, false),
+    components: componentsOf(composite.components, false),
     warnings: [
       ...(warnings ?? []),
       'A report of models and tables, not of a survey: have a site looked at before money or lives hang on it.',
@@ -67,30 +68,21 @@ function quickReport(tier: Tier, composite: Composite): ReportDraft {
   };
 }
 
-function componentsOf({ components }: Composite, isDeep: boolean): ReportDraft['components'] {
-  const of = (name: (typeof COMPONENT_NAMES)[number]) => {
-    const { state, quantity, score, level, reason, contribution, weight, interval, drivers } =
-      components[name];
-    const quick = {
-      state,
-      quantity,
-      score,
-      level,
-      contribution,
-      ...(reason === undefined ? {} : { reason }),
-    };
-    return isDeep ? { ...quick, weight, interval, drivers } : quick;
-  };
-  return {
-    earthquake: of('earthquake'),
-    volcano: of('volcano'),
-    tsunami: of('tsunami'),
-    seismic_site_amplification: of('seismic_site_amplification'),
-    sinkhole: of('sinkhole'),
-    weather: of('weather'),
-    flood: of('flood'),
-    landslide: of('landslide'),
-  };
+type Shown = z.input<typeof reportComponent>;
+type Weighted = z.input<typeof weightedComponent>;
+
+/** The composite's components as a tier shows them: in short, or with what moved them. */
+export function componentsOf<N extends string>(
+  components: Readonly<Record<N, Weighted>>,
+  isDeep: boolean,
+): Record<N, Shown> {
+  const shown: [string, Shown][] = Object.entries<Weighted>(components).map(
+    ([name, { drivers, interval, weight, ...quick }]) => [
+      name,
+      isDeep ? { ...quick, weight, interval, drivers } : quick,
+    ],
+  );
+  return Object.fromEntries(shown) as Record<N, Shown>;
 }
 
 function standardAnswers(

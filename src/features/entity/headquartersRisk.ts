@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { geocode } from '../../../engines/ground/datasets/infrastructure.ts';
 import { isKnown } from '../../../engines/facts.ts';
 import { score } from '../../../engines/places/georisk/index.ts';
-import { hazardName } from '../../../engines/places/georisk/schemas.ts';
 import { interval, level } from '../../../engines/schemas.ts';
 import type { Context } from '../../core/context.ts';
 import type { Asked } from '../../core/gather.ts';
@@ -20,7 +19,7 @@ export const headquartersRisk = z
     score: z.number().nullable(),
     level: level.nullable(),
     interval: interval.nullable(),
-    dominant_hazard: hazardName.nullable(),
+    dominant_hazard: score.output.shape.dominant_hazard,
     coverage: z.number().nullable(),
     summary: z.string().nullable(),
     scope: z.string(),

@@ -1,7 +1,7 @@
 import { known, unknown } from '../../../component.ts';
 import { isKnown, type FactTree, type Known, type Missing } from '../../../facts.ts';
 import type { ComponentAnswer } from '../../../schemas.ts';
-import { shakingAnswer, sitePga, type earthquakeNeeds } from '../component.ts';
+import { earthquakeComponent, shakingAnswer, sitePga, type earthquakeNeeds } from '../component.ts';
 import { PGA } from '../groundMotion/model.ts';
 import type { SiteHazard } from '../hazard/siteHazard.ts';
 import type { Ground } from './groundAt.ts';
@@ -34,7 +34,7 @@ export function headlineOf(
     };
   const pga = sitePga(rock.pga475G, ground.soil);
   return {
-    ...known('earthquake', pga, [
+    ...known(earthquakeComponent.anchors, pga, [
       `${rock.pga475G.mean.toFixed(2)} g on rock, computed for the point`,
       `ground of Vs30 ${Math.round(ground.vs30Mps)} m/s`,
     ]),

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { roundToAddUp } from '../../../../engines/places/georisk/addUp.ts';
 import {
-  COMPONENT_NAMES,
-  compositeOf,
+  compositeOf as compositeOfList,
   type Part,
   type Parts,
 } from '../../../../engines/places/georisk/composite.ts';
-import { ANCHORS, levelOf, scoreAt } from '../../../../engines/levels.ts';
+import { components } from '../../../../engines/places/georisk/components.ts';
+import { levelOf, scoreAt } from '../../../../engines/levels.ts';
+
+const COMPONENT_NAMES = components.map(({ name }) => name);
+const compositeOf = (parts: Parts) => compositeOfList(components, parts);
+const anchorsOf = (name: string) => components.find((each) => each.name === name)?.anchors ?? [];
 
 const known = (score: number, spread = 0): Part => ({
   state: 'known',
@@ -136,18 +140,18 @@ describe('scores', () => {
     ['tsunami', 3, 65],
     ['seismic_site_amplification', 1.5, 35],
   ] as const)('%s at its anchor %d is %d', (name, value, score) =>
-    expect(scoreAt(ANCHORS[name], value)).toBeCloseTo(score, 10),
+    expect(scoreAt(anchorsOf(name), value)).toBeCloseTo(score, 10),
   );
 
   it('are linear in the logarithm between anchors', () => {
     // halfway between ln 0.2 and ln 0.4
-    expect(scoreAt(ANCHORS.earthquake, Math.sqrt(0.2 * 0.4))).toBeCloseTo(62.5, 10);
+    expect(scoreAt(anchorsOf('earthquake'), Math.sqrt(0.2 * 0.4))).toBeCloseTo(62.5, 10);
   });
 
   it('stay within 0 and 100', () => {
-    expect(scoreAt(ANCHORS.flood, 0)).toBe(0);
-    expect(scoreAt(ANCHORS.flood, 1e-12)).toBe(0);
-    expect(scoreAt(ANCHORS.earthquake, 50)).toBe(100);
+    expect(scoreAt(anchorsOf('flood'), 0)).toBe(0);
+    expect(scoreAt(anchorsOf('flood'), 1e-12)).toBe(0);
+    expect(scoreAt(anchorsOf('earthquake'), 50)).toBe(100);
   });
 
   it('levels begin at 25, 50 and 75', () =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ComponentName } from '../../../../engines/levels.ts';
+import type { ComponentName } from '../../../../engines/places/georisk/components.ts';
 import { embeddedPlace } from '../../../support/embeddedPlace.ts';
 
 type Answer = Awaited<ReturnType<typeof embeddedPlace>>;

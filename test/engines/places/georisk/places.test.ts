@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ComponentName } from '../../../../engines/levels.ts';
+import type { ComponentName } from '../../../../engines/places/georisk/components.ts';
 import { roundReply } from '../../../../src/core/round.ts';
 import { embeddedPlace } from '../../../support/embeddedPlace.ts';
 

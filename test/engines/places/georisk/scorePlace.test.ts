@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { compositeOf } from '../../../../engines/places/georisk/composite.ts';
-import { assessComponents, placeNeeds } from '../../../../engines/places/georisk/placeHazards.ts';
+import { components } from '../../../../engines/places/georisk/components.ts';
+import {
+  assessComponents,
+  placeNeeds,
+  type HazardFacts,
+} from '../../../../engines/places/georisk/placeHazards.ts';
 import { scorePlace } from '../../../../engines/places/georisk/scorePlace.ts';
 import { levelOf } from '../../../../engines/levels.ts';
 import { atlas } from '../../../../src/atlas/index.ts';
@@ -27,7 +32,7 @@ describe('the lean path', () => {
       userAgent: 'test',
     });
     for (const place of places) {
-      const { facts } = await gather(placeNeeds(place), (need) => pipeline.ask(need), {
+      const { facts } = await gather(placeNeeds(components, place), (need) => pipeline.ask(need), {
         deadlineMs: 60_000,
       });
       expectSame(place, facts);
@@ -37,14 +42,17 @@ describe('the lean path', () => {
 
   it('gives the states of the full answer on samples and on nothing', () => {
     const place = { lat: 40.85, lon: 14.27, radiusKm: 100 };
-    expectSame(place, sampleFacts(placeNeeds(place)));
-    expectSame(place, missingFacts(placeNeeds(place)));
+    expectSame(place, sampleFacts(placeNeeds(components, place)));
+    expectSame(place, missingFacts(placeNeeds(components, place)));
   });
 });
 
-function expectSame(place: (typeof places)[number], facts: Parameters<typeof scorePlace>[1]): void {
-  const { score, interval, dominant } = compositeOf(assessComponents(place, facts, moment));
-  const lean = scorePlace(place, facts, moment);
+function expectSame(place: (typeof places)[number], facts: HazardFacts): void {
+  const { score, interval, dominant } = compositeOf(
+    components,
+    assessComponents(components, place, { facts, moment }),
+  );
+  const lean = scorePlace(components, place, { facts, moment });
   expect({ ...lean, score: null, interval: null }).toEqual({
     score: null,
     interval: null,

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import type { Listed } from '../../component.ts';
+import { isKnown, type Fact } from '../../facts.ts';
+import { volcanoesNear } from '../../ground/datasets/volcanoes.ts';
+import { distanceKm } from '../../ground/earth/geodesy.ts';
+
+const MOST = 10;
+
+const listedVolcano = z.object({
+  name: z.string(),
+  distance_km: z.number(),
+  last_eruption_year: z.int().nullable(),
+  lat: z.number(),
+  lon: z.number(),
+});
+
+const shape = {
+  volcanoes: z
+    .array(listedVolcano)
+    .nullable()
+    .describe('Nearest first, at most 10; null: nobody answered'),
+};
+
+type Volcanoes = z.output<(typeof volcanoesNear)['answer']>;
+
+/** Volcanoes of the Holocene within the radius. */
+export const listedVolcanoes: Listed<typeof shape> = {
+  one: 'volcano',
+  many: 'volcanoes',
+  shape,
+  need: ({ lat, lon, radiusKm }) => volcanoesNear({ lat, lon, radiusKm }),
+  list({ lat, lon, radiusKm }, fact) {
+    const answer = fact as Fact<Volcanoes>;
+    if (!isKnown(answer)) return { members: { volcanoes: null }, count: null };
+    const volcanoes = answer.value.volcanoes
+      .map((volcano) => ({
+        name: volcano.name,
+        distance_km: distanceKm(lat, lon, volcano.lat, volcano.lon),
+        last_eruption_year: volcano.lastEruptionYear,
+        lat: volcano.lat,
+        lon: volcano.lon,
+      }))
+      .filter(({ distance_km }) => distance_km <= radiusKm)
+      .toSorted((a, b) => a.distance_km - b.distance_km)
+      .slice(0, MOST);
+    return { members: { volcanoes }, count: volcanoes.length };
+  },
+};
