@@ -1,3 +1,4 @@
+import { bridge } from './bridge.ts';
 import { calibration } from './calibration.ts';
 import { climateVelocity } from './climateVelocity.ts';
 import { credit } from './credit.ts';
@@ -24,11 +25,13 @@ import { tsunami } from './tsunami.ts';
 import { usgsEvents } from './usgsEvents.ts';
 import { volcano } from './volcano.ts';
 import { vulnerability } from './vulnerability.ts';
+import { waterMain } from './waterMain.ts';
 import { waterStress } from './waterStress.ts';
 import type { Topic } from './binding.ts';
 
 /** Every topic with its bindings, one line each, in alphabetical order. */
 export const topics: readonly Topic[] = [
+  bridge,
   calibration,
   climateVelocity,
   credit,
@@ -55,5 +58,6 @@ export const topics: readonly Topic[] = [
   usgsEvents,
   volcano,
   vulnerability,
+  waterMain,
   waterStress,
 ];

@@ -107,3 +107,6 @@ function assetView(
   const dataAt = lists.map((list) => list.dataAt).find((time) => time !== null) ?? null;
   return { counts: lists.length === 0 ? undefined : countAssets(lists, at), reason, dataAt };
 }
+
+export { waterMainRisk } from './waterMain/index.ts';
+export { bridgeRisk } from './bridge/index.ts';

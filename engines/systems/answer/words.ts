@@ -1,0 +1,18 @@
+/** A number in words: two significant digits (or as many as asked), no exponent, thousands with commas. */
+export function figure(value: number, digits = 2): string {
+  if (value === 0 || !Number.isFinite(value)) return '0';
+  const magnitude = Math.floor(Math.log10(Math.abs(value)));
+  const rounded = Number(value.toPrecision(digits));
+  if (magnitude >= digits - 1 || Number.isInteger(value))
+    return rounded.toLocaleString('en-US', { maximumFractionDigits: 0 });
+  return rounded.toFixed(Math.min(20, digits - 1 - Math.floor(Math.log10(Math.abs(rounded)))));
+}
+
+/** A score as it stands in the answer, one decimal. */
+export const scoreText = (score: number): string => (Math.round(10 * score) / 10).toFixed(1);
+
+/** Words joined by commas, the last by `and`. */
+export function listed(words: readonly string[]): string {
+  const [last = '', ...others] = words.toReversed();
+  return others.length === 0 ? last : `${others.toReversed().join(', ')} and ${last}`;
+}

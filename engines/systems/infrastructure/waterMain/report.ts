@@ -1,0 +1,164 @@
+import type * as z from 'zod';
+import type { Moment } from '../../../facts.ts';
+import { leversOf, type Alternative } from '../../answer/lever.ts';
+import { lognormal, scoredBy } from '../../answer/scored.ts';
+import { figure, scoreText } from '../../answer/words.ts';
+import { mainRate, type Main, type MainFacts, type MainRate } from './mainRate.ts';
+import type { waterMainReply } from './schemas.ts';
+import { BREAK_ANCHORS, KM_PER_100_MILES, MATERIALS } from './tables.ts';
+import type { WeekAhead } from './weekAhead.ts';
+
+type Reply = z.input<typeof waterMainReply>;
+const WEEKS_PER_YEAR = 365.25 / 7;
+const NAMES = {
+  cast_iron: 'cast iron',
+  ductile_iron: 'ductile iron',
+  pvc: 'PVC',
+  hdpe: 'HDPE',
+  concrete: 'concrete',
+  steel: 'steel',
+  mixed: 'unknown material',
+} as const;
+
+/** The answer for a main. */
+export function waterMainReport(
+  { lat, lon }: { readonly lat: number; readonly lon: number },
+  main: Main,
+  {
+    facts,
+    week,
+    moment,
+  }: { readonly facts: MainFacts; readonly week: WeekAhead; readonly moment: Moment },
+): Reply {
+  const rate = mainRate(main, facts);
+  const material = main.material ?? 'mixed';
+  const quantity = lognormal('breaks_per_km_per_year', '1/(km yr)', rate.perKmYear, rate);
+  const scored = scoredBy(BREAK_ANCHORS, quantity);
+  const drivers = driversOf(rate, material);
+  const body: Omit<Reply, 'summary' | 'warnings'> = {
+    lat,
+    lon,
+    ...scored,
+    pipe_material: material,
+    pipe_age_years: rate.ageYears,
+    material_is_given: main.material !== undefined,
+    age_is_given: main.ageYears !== undefined,
+    breaks_per_100_miles_yr: rate.perKmYear * KM_PER_100_MILES,
+    survey_breaks_per_100_miles_yr: MATERIALS[material].breaksPer100MilesYear,
+    primary_driver: drivers[0]?.driver ?? 'material',
+    drivers,
+    earthquake_repairs_per_km_yr: rate.seismic
+      ? {
+          shaking: rate.seismic.shakingPerKmYear,
+          ground_displacement: rate.seismic.displacementPerKmYear,
+        }
+      : null,
+    forecast_7_day: weekReply(quantity, week, moment),
+    levers: leversOf(BREAK_ANCHORS, rate.perKmYear, alternatives(main, rate, facts)),
+  };
+  return { ...body, summary: words(body), warnings: warningsOf(main, rate, week) };
+}
+
+function weekReply(
+  { value, p10, p90 }: { readonly value: number; readonly p10: number; readonly p90: number },
+  { basis, reason, factor, isColdSnap, meanAirC }: WeekAhead,
+  { iso }: Moment,
+): Reply['forecast_7_day'] {
+  const chance = (perYear: number): number => -Math.expm1((-perYear * factor) / WEEKS_PER_YEAR);
+  return {
+    basis,
+    ...(reason === undefined ? {} : { reason }),
+    from_date: iso.slice(0, 10),
+    days: 7,
+    factor,
+    cold_snap: isColdSnap,
+    mean_air_temperature_c: meanAirC,
+    probability_per_km: chance(value),
+    probability_p10: chance(p10),
+    probability_p90: chance(p90),
+    expected_breaks_per_100_km: (100 * value * factor) / WEEKS_PER_YEAR,
+  };
+}
+
+/** Factors against the average main, strongest first. */
+function driversOf(rate: MainRate, material: keyof typeof MATERIALS): Reply['drivers'] {
+  const shaking = rate.seismic
+    ? rate.perKmYear /
+      (rate.perKmYear - rate.seismic.shakingPerKmYear - rate.seismic.displacementPerKmYear)
+    : 1;
+  const average = MATERIALS.mixed.breaksPer100MilesYear;
+  const all: Reply['drivers'] = [
+    {
+      driver: 'material',
+      factor: MATERIALS[material].breaksPer100MilesYear / average,
+      words: `${NAMES[material]} against the mean of all mains`,
+    },
+    { driver: 'age', factor: rate.age, words: 'age against the mean age of the material' },
+    { driver: 'soil', factor: rate.soil, words: 'soil about the main against average soil' },
+    {
+      driver: 'frost',
+      factor: rate.frost,
+      words: 'winters of the place against those of the surveyed networks',
+    },
+    { driver: 'shaking', factor: shaking, words: 'repairs after earthquakes, as a yearly mean' },
+  ];
+  return all.toSorted((a, b) => Math.abs(Math.log(b.factor)) - Math.abs(Math.log(a.factor)));
+}
+
+function alternatives(main: Main, rate: MainRate, facts: MainFacts): Alternative[] {
+  const other = (change: Partial<Main>): number =>
+    mainRate({ ...main, ...change }, facts).perKmYear;
+  const plain =
+    rate.perKmYear -
+    (rate.seismic ? rate.seismic.shakingPerKmYear + rate.seismic.displacementPerKmYear : 0);
+  return [
+    ['replaced by new PVC', other({ material: 'pvc', ageYears: 0 })],
+    ['replaced by new ductile iron', other({ material: 'ductile_iron', ageYears: 0 })],
+    ['twenty years older', other({ ageYears: rate.ageYears + 20 })],
+    ['average soil', rate.perKmYear + plain * (1 / rate.soil - 1)],
+    ['winters of the surveyed networks', rate.perKmYear + plain * (1 / rate.frost - 1)],
+    ['no earthquakes', plain],
+  ];
+}
+
+function words(body: Omit<Reply, 'summary' | 'warnings'>): string {
+  const { quantity, score, level, interval, forecast_7_day: week, drivers, levers } = body;
+  if (!quantity || score === null || !interval) return '';
+  const [first] = drivers;
+  const [strongest] = levers;
+  const age = body.age_is_given
+    ? `${figure(body.pipe_age_years, 3)} years old`
+    : `of unknown age (taken as ${figure(body.pipe_age_years, 3)} years)`;
+  const weather =
+    week.basis === 'forecast'
+      ? 'by the forecast'
+      : week.basis === 'climatology'
+        ? 'by the usual weather of the month, since no forecast answered'
+        : 'by the mean week of the year, since no weather answered';
+  return [
+    `A main of ${NAMES[body.pipe_material]}, ${age}, is expected to break ${figure(quantity.value)} times per kilometre and year here (most likely between ${figure(quantity.p10)} and ${figure(quantity.p90)}), or ${figure(body.breaks_per_100_miles_yr)} in the unit of the trade (breaks per hundred miles and year).`,
+    `The score is ${scoreText(score)} (${level}; ${scoreText(interval.p10)} to ${scoreText(interval.p90)}).`,
+    first ? `What moves it most is ${first.driver}, a factor of ${figure(first.factor)}.` : '',
+    `In the coming seven days a kilometre breaks with a probability of ${figure(week.probability_per_km)} (${figure(week.probability_p10)} to ${figure(week.probability_p90)}), ${weather}.`,
+    strongest
+      ? `What would change the score most: ${strongest.change}, to ${scoreText(strongest.score)}.`
+      : '',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+}
+
+function warningsOf(main: Main, rate: MainRate, week: WeekAhead): string[] {
+  const out = [
+    'The rate is that of networks like it; a utility’s own break records say more than any model.',
+    ...rate.missing,
+  ];
+  if (main.material === undefined)
+    out.push('The material was not given: the mean of all mains stands in.');
+  if (main.ageYears === undefined)
+    out.push('The age was not given: the mean age of the material stands in.');
+  if ((main.ageYears ?? 0) > 120) out.push('Older than 120 years: the rate of 120 years is used.');
+  if (week.basis !== 'forecast')
+    out.push(`The seven days are not a forecast: ${week.reason ?? ''}.`);
+  return out;
+}
