@@ -16,3 +16,4 @@ export * as economic from './money/economic/index.ts';
 export * as climateVelocity from './hazards/climateVelocity/index.ts';
 export * as induced from './systems/induced/index.ts';
 export * as locationReport from './places/locationReport/index.ts';
+export * as replay from './signals/replay/index.ts';

@@ -1,4 +1,5 @@
 import * as engines from '../engines/index.ts';
+import { NothingFound } from '../engines/nothingFound.ts';
 import type { Vertical } from '../engines/vertical.ts';
 import type { Task, TaskResult } from './task.ts';
 
@@ -19,6 +20,7 @@ export default function run({ vertical, input, facts, moment }: Task): TaskResul
     return { ok: true, reply: found.assess(input, facts as never, moment) };
   } catch (error) {
     const { message, stack } = error instanceof Error ? error : new Error(String(error));
-    return { ok: false, message, stack: stack ?? '' };
+    const isNothingFound = error instanceof NothingFound;
+    return { ok: false, isNothingFound, message, stack: stack ?? '' };
   }
 }

@@ -1,4 +1,5 @@
 import { Piscina } from 'piscina';
+import { NothingFound } from '../engines/nothingFound.ts';
 import type { Task, TaskResult } from './task.ts';
 
 /** Why the pool did not give a reply. */
@@ -78,6 +79,7 @@ export function createPool({
         .catch((error: unknown) => Promise.reject(refusalOf(error, deadline, signal)))
         .finally(() => underWay--);
       if (result.ok) return result.reply;
+      if (result.isNothingFound) throw new NothingFound(result.message);
       throw Object.assign(new Error(result.message), { stack: result.stack });
     },
     figures: () => ({ ...figuresOf(piscina, threads), queued: Math.max(0, underWay - threads) }),

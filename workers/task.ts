@@ -12,4 +12,10 @@ export interface Task {
 /** What comes back. Errors travel as data, since properties of thrown errors are lost between threads. */
 export type TaskResult =
   | { readonly ok: true; readonly reply: unknown }
-  | { readonly ok: false; readonly message: string; readonly stack: string };
+  | {
+      readonly ok: false;
+      /** What was asked for does not exist; else a bug. */
+      readonly isNothingFound?: boolean;
+      readonly message: string;
+      readonly stack: string;
+    };

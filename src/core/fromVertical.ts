@@ -8,7 +8,9 @@ import {
   type NeedTree,
 } from '../../engines/facts.ts';
 import { cardOf, roundsOf, type Vertical } from '../../engines/vertical.ts';
+import { NothingFound } from '../../engines/nothingFound.ts';
 import type { Context } from './context.ts';
+import { ApiError } from './errors.ts';
 import { provenance, provenanceOf } from './evidence.ts';
 import { gatherRounds, type Gathered } from './gather.ts';
 import { operation, type Operation } from './operation.ts';
@@ -58,7 +60,7 @@ export function fromVertical(id: string, vertical: Vertical): Operation {
       ...(svg ? { svg } : {}),
       ...(html ? { html } : {}),
     },
-    run: (value, context) => answer(id, vertical, value, context),
+    run: (value, context) => answer(id, vertical, value, context).catch(told),
   }) as Operation;
 }
 
@@ -68,6 +70,11 @@ function roundedPlace(make: NonNullable<Vertical['geojson']>): NonNullable<Verti
     const feature = make(input, reply);
     return { ...feature, ...roundReply({ geometry: feature.geometry }) };
   };
+}
+
+/** What does not exist is the caller's to know; anything else thrown is a bug. */
+function told(error: unknown): never {
+  throw error instanceof NothingFound ? new ApiError('not_found', error.message) : error;
 }
 
 async function answer(

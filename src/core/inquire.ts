@@ -16,17 +16,25 @@ export interface Inquiry<N extends NeedTree> {
   provenance(this: void, model: ModelCard, warnings?: readonly string[]): Provenance;
 }
 
-/** Asks a tree of needs once, all at the same time; for operations that are not verticals but answer with the same evidence. */
+/**
+ * Asks a tree of needs once, all at the same time; for operations that are not verticals but answer with the same evidence.
+ *
+ * @param needs  or what makes them of the moment, where the questions depend on what day it is
+ */
 export async function inquire<N extends NeedTree>(
-  needs: N,
+  needs: N | ((moment: Moment) => N),
   context: Pick<Context, 'ask' | 'clock' | 'signal' | 'sourceNote'>,
 ): Promise<Inquiry<N>> {
   const ms = context.clock.now();
   const moment: Moment = { ms, iso: new Date(ms).toISOString() };
-  const { facts, asked } = await gather(needs, context.ask, {
-    signal: context.signal,
-    deadlineMs: DEADLINE_MS,
-  });
+  const { facts, asked } = await gather(
+    typeof needs === 'function' ? needs(moment) : needs,
+    context.ask,
+    {
+      signal: context.signal,
+      deadlineMs: DEADLINE_MS,
+    },
+  );
   return {
     facts,
     moment,

@@ -1,7 +1,4 @@
-import type { NeedTree } from '../../../engines/facts.ts';
-import type { ModelCard } from '../../../engines/vertical.ts';
-import type { Provenance } from '../../core/evidence.ts';
-import type { Inquiry } from '../../core/inquire.ts';
+import type { ModelCard } from '../../vertical.ts';
 import type { ReplayReply } from './schemas.ts';
 
 export const REPLAY_CARD: ModelCard = {
@@ -31,7 +28,6 @@ interface Parts {
   readonly knownNow: Partial<ReplayReply['known_now']>;
   readonly excluded: string[];
   readonly asOf: string;
-  readonly provenance: Provenance;
 }
 
 /** A reply with blanks where a kind of event has nothing to say. */
@@ -42,7 +38,6 @@ export function blankReply({
   knownNow,
   excluded,
   asOf,
-  provenance,
 }: Parts): ReplayReply {
   return {
     status: event === null ? 'unknown' : 'ok',
@@ -60,39 +55,18 @@ export function blankReply({
       ...knownNow,
     },
     leakage: { leakage_free: true, statement: STATEMENT, excluded },
-    provenance,
   };
 }
 
 /** The reply where no event could be found, with the reason. */
-export function unknownReply({
-  reason,
-  inquiries,
-}: {
-  reason: string;
-  inquiries: readonly Inquiry<NeedTree>[];
-}): ReplayReply {
-  const [first] = inquiries;
+export function unknownReply(reason: string, asOf: string): ReplayReply {
   const reply = blankReply({
     summary: `The event is not known: ${reason}.`,
     event: null,
     knownThen: { frozen_at: null, inputs: [], hindcast: null, hindcast_reason: reason },
     knownNow: { reasons: [reason] },
     excluded: [],
-    asOf: first?.moment.iso ?? '',
-    provenance: sharedProvenance(inquiries),
+    asOf,
   });
   return { ...reply, reason };
-}
-
-/** One provenance of several rounds of questions. */
-export function sharedProvenance(inquiries: readonly Inquiry<NeedTree>[]): Provenance {
-  const made = inquiries.map((inquiry) => inquiry.provenance(REPLAY_CARD));
-  const [first, ...rest] = made;
-  if (!first) throw new Error('a reply without questions');
-  return {
-    ...first,
-    inputs: made.flatMap(({ inputs }) => inputs),
-    degraded: [first, ...rest].some(({ degraded }) => degraded),
-  };
 }

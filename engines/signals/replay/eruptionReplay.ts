@@ -1,0 +1,148 @@
+import type * as z from 'zod';
+import { isKnown, type Fact } from '../../facts.ts';
+import { recentEruptions } from '../../ground/datasets/volcanoCatalogue.ts';
+import { volcanoesNear } from '../../ground/datasets/volcanoes.ts';
+import { distanceKm } from '../../ground/earth/geodesy.ts';
+import { countHindcastReply } from './countHindcastReply.ts';
+import { replay } from './replay.ts';
+import { blankReply, unknownReply } from './replyParts.ts';
+import type { ReplayInput, ReplayReply } from './schemas.ts';
+
+/** The eruption list begins here; POLICY: a rate needs twenty years of it. */
+const ERUPTIONS_FROM = 1960;
+const LEAST_YEARS = 20;
+const VOLCANO_KM = 100;
+const LISTED = 10;
+
+type Volcano = z.output<typeof volcanoesNear.answer>['volcanoes'][number];
+type Eruptions = Fact<z.output<typeof recentEruptions.answer>>;
+type Eruption = z.output<typeof recentEruptions.answer>['eruptions'][number];
+
+/** Replays an eruption of the nearest volcano: how often it had erupted before. */
+export const eruptionReplay = replay({
+  needs: ({ lat, lon }) => ({
+    volcanoes: volcanoesNear({ lat, lon, radiusKm: VOLCANO_KM }),
+    eruptions: recentEruptions({}),
+  }),
+  assess(input, { volcanoes, eruptions }, { iso }) {
+    if (!isKnown(volcanoes)) return unknownReply(volcanoes.missing, iso);
+    const [volcano] = volcanoes.value.volcanoes;
+    if (!volcano) return unknownReply(`no listed Holocene volcano within ${VOLCANO_KM} km`, iso);
+    const { event_date } = input;
+    const year =
+      event_date === undefined ? volcano.lastEruptionYear : Number(event_date.slice(0, 4));
+    if (year === null)
+      return unknownReply(`${volcano.name} has no dated eruption; name a day`, iso);
+    const source = isKnown(eruptions) ? eruptions.source : volcanoes.source;
+    return reply(input, recordOf(volcano, eruptions, year), { source, asOf: iso });
+  },
+});
+
+/** The dated record of a volcano about one of its eruptions. */
+interface Record {
+  readonly volcano: Volcano;
+  /** Dated eruptions of the volcano; undefined where the list did not answer. */
+  readonly own: readonly Eruption[] | undefined;
+  readonly event: Eruption | undefined;
+  readonly year: number;
+  readonly past: readonly Eruption[];
+  readonly listSource: string;
+  /** Why there may be no forecast. */
+  readonly why: string;
+}
+
+function recordOf(volcano: Volcano, eruptions: Eruptions, askedYear: number): Record {
+  const own = isKnown(eruptions)
+    ? eruptions.value.eruptions.filter(({ gvpNumber }) => gvpNumber === volcano.gvpNumber)
+    : undefined;
+  const [event] = (own ?? [])
+    .filter(({ startYear }) => startYear <= askedYear)
+    .toSorted((a, b) => b.startYear - a.startYear || (b.startMonth ?? 0) - (a.startMonth ?? 0));
+  const year = event?.startYear ?? askedYear;
+  const past = own?.filter((each) => each.startYear < year) ?? [];
+  const why = isKnown(eruptions)
+    ? 'fewer than twenty years are listed before it'
+    : `the dated list of eruptions did not answer (${eruptions.missing}), and totals that include later years would leak`;
+  return { volcano, own, event, year, past, listSource: eruptions.source, why };
+}
+
+function reply(
+  input: ReplayInput,
+  record: Record,
+  { source, asOf }: { readonly source: string; readonly asOf: string },
+): ReplayReply {
+  const { volcano, own, event, year, past, why } = record;
+  const years = year - ERUPTIONS_FROM;
+  const hindcast =
+    own !== undefined && years >= LEAST_YEARS
+      ? countHindcastReply(
+          `an eruption of ${volcano.name} begins within a year`,
+          past.length,
+          years,
+        )
+      : null;
+  const at = event ? dateOf(event) : String(year);
+  return blankReply({
+    summary: `${volcano.name}, eruption of ${at}: ${hindcast ? `${past.length} eruptions in the ${years} years before, ${(100 * hindcast.probability).toPrecision(2)} % a year` : `what a forecast would have said is unknown, because ${why}`}.`,
+    asOf,
+    event: { ...eruptionEvent(input, record), at, source },
+    knownThen: {
+      frozen_at: at,
+      hindcast,
+      ...(hindcast ? {} : { hindcast_reason: why }),
+      ...pastReply(record),
+    },
+    knownNow: {
+      later_count: own?.filter((each) => each.startYear > year).length ?? null,
+      reasons: own === undefined ? [why] : [],
+    },
+    excluded: [
+      'eruption totals of the embedded catalogue: they include later years',
+      'alert levels of today',
+    ],
+  });
+}
+
+function eruptionEvent({ lat, lon, event_date }: ReplayInput, { volcano, event }: Record) {
+  return {
+    id: String(event ? event.eruptionNumber : volcano.gvpNumber),
+    type: 'volcano',
+    lat: volcano.lat,
+    lon: volcano.lon,
+    distance_km: distanceKm(lat, lon, volcano.lat, volcano.lon),
+    magnitude: null,
+    size: event?.vei ?? null,
+    size_unit: event ? 'VEI' : null,
+    place: volcano.name,
+    status: null,
+    found_by: event_date === undefined ? ('auto' as const) : ('date' as const),
+  };
+}
+
+const dateOf = ({ startYear, startMonth, startDay }: Eruption) =>
+  [startYear, startMonth, startDay]
+    .filter((part) => part !== null)
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+
+function pastReply({ past, listSource }: Record) {
+  const latest = String(Math.max(...past.map(({ startYear }) => startYear)));
+  const input = {
+    dataset: 'recent-eruptions',
+    source: listSource,
+    latest_datum: latest,
+    records: past.length,
+  };
+  return {
+    inputs: past.length === 0 ? [] : [input],
+    earlier_events: past
+      .toSorted((a, b) => (b.vei ?? -1) - (a.vei ?? -1))
+      .slice(0, LISTED)
+      .map(({ startYear, vei, name }) => ({
+        at: String(startYear),
+        magnitude: null,
+        size: vei,
+        place: name,
+      })),
+  };
+}
