@@ -29,6 +29,8 @@ import { openGate, type Gate } from './http/gate.ts';
 import { createHandler } from './http/handler.ts';
 import { callerBy } from './http/identifyCaller.ts';
 import { createMetrics } from './http/metrics.ts';
+import { jobKinds, routines } from './jobKinds.ts';
+import { createJobs, type RunningJobs } from './jobs/createJobs.ts';
 import { operations } from './operations.ts';
 import { restSurface } from './surfaces/rest.ts';
 
@@ -50,6 +52,8 @@ export interface Replacements {
   readonly database?: OpenDatabase;
   /** Opened by the caller, closed by the server. */
   readonly gate?: Gate;
+  readonly jobKinds?: typeof jobKinds;
+  readonly routines?: typeof routines;
 }
 
 /** Builds the services, wires the surfaces to them, and listens. The only place where anything is constructed. */
@@ -64,7 +68,7 @@ export async function createServer(
     replace.database ??
     (await openDatabase({ ...config, warn: (message) => log.warn({}, message) }));
   await database.prepared();
-  const parts = assemble(config, { database, log, clock, list });
+  const parts = assemble(config, { database, log, clock, list, replace });
   const state = { draining: false };
   const app = createHandler({
     services: parts.services,
@@ -102,6 +106,7 @@ export async function createServer(
     'listening',
   );
   warmUp(atlas);
+  parts.jobs.beginLater();
   return {
     url,
     log,
@@ -117,6 +122,7 @@ interface Assembled {
   readonly pipeline: Pipeline;
   readonly predictions: PredictionStore;
   readonly idempotency: SweptStore;
+  readonly jobs: RunningJobs;
   readonly metrics: ReturnType<typeof createMetrics>;
 }
 
@@ -125,9 +131,10 @@ interface Ground {
   readonly log: Services['log'];
   readonly clock: Services['clock'];
   readonly list: typeof operations;
+  readonly replace: Replacements;
 }
 
-function assemble(config: Config, { database, log, clock, list }: Ground): Assembled {
+function assemble(config: Config, { database, log, clock, list, replace }: Ground): Assembled {
   const { keys, meter } = createAccounting(database, clock, (error) =>
     log.error({ err: error }, 'counts could not be written'),
   );
@@ -150,6 +157,13 @@ function assemble(config: Config, { database, log, clock, list }: Ground): Assem
     userAgent: `geophysical-risk-intelligence/2.3.0 (${config.publicBaseUrl}; ${config.adminEmail})`,
     log: (event) => log.info(event, 'source'),
   });
+  const jobs = createJobs({
+    database,
+    databaseUrl: config.databaseUrl,
+    kinds: replace.jobKinds ?? jobKinds,
+    routines: replace.routines ?? routines,
+    services: () => services,
+  });
   const notes = new Map([...connectors, ...atlas].map((source) => [source.id, source]));
   const services: Services = {
     database,
@@ -170,10 +184,11 @@ function assemble(config: Config, { database, log, clock, list }: Ground): Assem
     keys,
     sessions: new SessionStore(database, clock, config.publicBaseUrl),
     idempotency,
+    jobs,
     catalog: () => list,
   };
   const metrics = createMetrics({ pool: () => pool.figures(), sources: () => pipeline.health() });
-  return { services, meter, pool, pipeline, predictions, idempotency, metrics };
+  return { services, meter, pool, pipeline, predictions, idempotency, jobs, metrics };
 }
 
 /** Calls per host counted over every server on the database; should it fail, this server's own count holds. */
@@ -212,6 +227,7 @@ async function stop({
   meter,
   predictions,
   idempotency,
+  jobs,
   pool,
   database,
   log,
@@ -223,6 +239,7 @@ async function stop({
   const late = setTimeout(() => http.closeAllConnections(), SERVER.drainMs);
   await closed;
   clearTimeout(late);
+  await jobs.close();
   await pipeline.close();
   await pool.close();
   await predictions.idle();

@@ -17,6 +17,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'src/connectors': ['src/core', 'engines', 'config'],
   'src/atlas': ['src/core', 'src/connectors', 'engines', 'config'],
   'src/jobs': ['src/core', 'src/db', 'engines', 'config'],
+  'src/jobKinds.ts': ['src/core', 'src/jobs', 'src/features'],
   'src/features': ['src/core', 'src/db', 'src/jobs', 'engines', 'config'],
   'src/operations.ts': ['src/core', 'src/features', 'engines'],
 };

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/core';
 import type { Fact, Moment, Need } from '../../engines/facts.ts';
 import type { IdempotencyStore } from './idempotency.ts';
+import type { Jobs } from './jobs.ts';
 import type { Keys } from './keys.ts';
 import type { NamedOperation } from './operation.ts';
 import type { Meter } from './quota.ts';
@@ -94,6 +95,8 @@ export interface Services {
   readonly sessions: Sessions;
   /** Answers of requests that carried an `Idempotency-Key`. */
   readonly idempotency: IdempotencyStore;
+  /** Long work, shared by every server on the database. */
+  readonly jobs: Jobs;
   /** The list of operations, for catalogs. */
   readonly catalog: () => readonly NamedOperation[];
 }

@@ -5,6 +5,8 @@ import { CatalogueRow } from './catalogueRow.ts';
 import { CatalogueSync } from './catalogueSync.ts';
 import { IdempotentRequest } from './idempotentRequest.ts';
 import { PaymentEvent } from './paymentEvent.ts';
+import { Job } from './job.ts';
+import { JobPart } from './jobPart.ts';
 import { Prediction } from './prediction.ts';
 import { Quota } from './quota.ts';
 import { Session } from './session.ts';
@@ -23,6 +25,8 @@ export const entities = [
   CatalogueSync,
   IdempotentRequest,
   PaymentEvent,
+  Job,
+  JobPart,
   Prediction,
   Quota,
   RecoveryCode,

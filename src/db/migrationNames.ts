@@ -3,5 +3,6 @@ export const MIGRATION_NAMES: readonly string[] = [
   '0001-start',
   '0002-idempotency',
   '0003-catalogues',
+  '0004-jobs',
   '0005-account',
 ];

@@ -1,0 +1,7 @@
+import type { JobKind, Routine } from './core/jobs.ts';
+
+/** Every kind of long work, one line each; a server takes up only kinds that stand here. */
+export const jobKinds: readonly JobKind[] = [];
+
+/** Everything that is done every so often, one line each. */
+export const routines: readonly Routine[] = [];

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import type { JobKind } from '../../src/core/jobs.ts';
+
+/** A job that adds the numbers of its parts, each of which takes a while. */
+export function slowSum(
+  partMs: number,
+  begun: (part: number) => void = () => undefined,
+): JobKind<{ count: number }, number, number> {
+  return {
+    name: 'slow-sum',
+    lane: 'heavy',
+    input: z.object({ count: z.number() }),
+    parts: ({ count }) => count,
+    async runPart({ part }) {
+      begun(part);
+      await new Promise((resolve) => setTimeout(resolve, partMs));
+      return part;
+    },
+    async finish({ checkpoints }) {
+      let sum = 0;
+      for await (const value of checkpoints) sum += value;
+      return sum;
+    },
+  };
+}
