@@ -1,5 +1,6 @@
 import { bridge } from './bridge.ts';
 import { calibration } from './calibration.ts';
+import { catBond } from './catBond.ts';
 import { climateVelocity } from './climateVelocity.ts';
 import { credit } from './credit.ts';
 import { drift } from './drift.ts';
@@ -12,9 +13,12 @@ import { gmpe } from './gmpe.ts';
 import { heatStress } from './heatStress.ts';
 import { hurricane } from './hurricane.ts';
 import { inducedSeismicity } from './inducedSeismicity.ts';
+import { insuranceEp } from './insuranceEp.ts';
 import { intensity } from './intensity.ts';
 import { landslide } from './landslide.ts';
 import { liquefaction } from './liquefaction.ts';
+import { mortgage } from './mortgage.ts';
+import { muniBond } from './muniBond.ts';
 import { parametric } from './parametric.ts';
 import { psha } from './psha.ts';
 import { seaLevel } from './seaLevel.ts';
@@ -33,6 +37,7 @@ import type { Topic } from './binding.ts';
 export const topics: readonly Topic[] = [
   bridge,
   calibration,
+  catBond,
   climateVelocity,
   credit,
   drift,
@@ -45,9 +50,12 @@ export const topics: readonly Topic[] = [
   heatStress,
   hurricane,
   inducedSeismicity,
+  insuranceEp,
   intensity,
   landslide,
   liquefaction,
+  mortgage,
+  muniBond,
   parametric,
   psha,
   seaLevel,

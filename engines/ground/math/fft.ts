@@ -1,0 +1,45 @@
+/**
+ * Fast Fourier transform in place, radix 2; `inverse` divides by the length.
+ *
+ * @param re  real parts; the length is a power of two
+ * @param im  imaginary parts, as long
+ * @source Cooley & Tukey (1965), Math. Comp. 19, 297-301. doi:10.1090/S0025-5718-1965-0178586-1
+ */
+export function fft(re: Float64Array, im: Float64Array, inverse = false): void {
+  const n = re.length;
+  reverseBits(re, im);
+  for (let half = 1; half < n; half *= 2) {
+    const angle = ((inverse ? 1 : -1) * Math.PI) / half;
+    // Twiddles are computed once a stage: the recurrence would lose digits over long stages.
+    for (let k = 0; k < half; k++) {
+      const c = Math.cos(angle * k);
+      const s = Math.sin(angle * k);
+      for (let i = k; i < n; i += 2 * half) {
+        const j = i + half;
+        const x = (re[j] ?? 0) * c - (im[j] ?? 0) * s;
+        const y = (re[j] ?? 0) * s + (im[j] ?? 0) * c;
+        re[j] = (re[i] ?? 0) - x;
+        im[j] = (im[i] ?? 0) - y;
+        re[i] = (re[i] ?? 0) + x;
+        im[i] = (im[i] ?? 0) + y;
+      }
+    }
+  }
+  if (!inverse) return;
+  for (let i = 0; i < n; i++) {
+    re[i] = (re[i] ?? 0) / n;
+    im[i] = (im[i] ?? 0) / n;
+  }
+}
+
+function reverseBits(re: Float64Array, im: Float64Array): void {
+  const n = re.length;
+  for (let i = 1, j = 0; i < n; i++) {
+    let bit = n >> 1;
+    for (; j & bit; bit >>= 1) j ^= bit;
+    j ^= bit;
+    if (i >= j) continue;
+    [re[i], re[j]] = [re[j] ?? 0, re[i] ?? 0];
+    [im[i], im[j]] = [im[j] ?? 0, im[i] ?? 0];
+  }
+}

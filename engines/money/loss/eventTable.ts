@@ -1,0 +1,48 @@
+/**
+ * One row of an event loss table: an event that may come any year, any number of times, independently of the others.
+ *
+ * `loss` is its mean, `deviation` the standard deviation of a single occurrence (0 or absent: no secondary uncertainty), `most` the largest
+ * loss that it can cause (the exposed value), all in one currency or all as shares of value.
+ */
+export interface LossEvent {
+  readonly ratePerYear: number;
+  readonly loss: number;
+  readonly deviation?: number;
+  readonly most?: number;
+}
+
+/** Average annual loss of an event table, sum of rate times loss. @source Grossi & Kunreuther (2005), Catastrophe Modeling, ch. 2 */
+export function averageAnnualLoss(events: readonly LossEvent[]): number {
+  return events.reduce((sum, { ratePerYear, loss }) => sum + ratePerYear * loss, 0);
+}
+
+/** Standard deviation of the loss of a year: Poisson counts, square root of the sum of rate times second moment. */
+export function annualDeviation(events: readonly LossEvent[]): number {
+  return Math.sqrt(
+    events.reduce(
+      (sum, { ratePerYear, loss, deviation = 0 }) =>
+        sum + ratePerYear * (loss ** 2 + deviation ** 2),
+      0,
+    ),
+  );
+}
+
+/**
+ * Occurrence exceedance loss of a table without secondary uncertainty.
+ *
+ * Quantile rule: the largest loss x of the table such that a year's largest loss reaches x with a probability of at least 1 / years; 0 where
+ * the table cannot reach it. No interpolation.
+ *
+ * @param years  return period, above 1
+ * @source Grossi & Kunreuther (2005), ch. 2
+ */
+export function occurrenceLoss(events: readonly LossEvent[], years: number): number {
+  const needed = -Math.log1p(-1 / years);
+  let rate = 0;
+  for (const { ratePerYear, loss } of events.toSorted((a, b) => b.loss - a.loss)) {
+    rate += ratePerYear;
+    // Rates that add up to the bound exactly reach it.
+    if (rate >= needed * (1 - 1e-12)) return loss;
+  }
+  return 0;
+}

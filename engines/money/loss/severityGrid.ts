@@ -1,0 +1,74 @@
+import { betaCdf } from '../../ground/math/beta.ts';
+import type { LossEvent } from './eventTable.ts';
+
+/**
+ * Yearly rate of losses in each cell of a grid: each event's loss, or the slices of its beta law, laid down so that its mean is kept.
+ *
+ * @param step   width of a cell; losses beyond the last cell count in it
+ * @param cells  power of two
+ */
+export function severityGrid(
+  events: readonly LossEvent[],
+  step: number,
+  cells: number,
+): Float64Array {
+  const severity = new Float64Array(cells);
+  for (const { ratePerYear, loss, deviation = 0, most } of events) {
+    if (!(loss > 0) || !(ratePerYear > 0)) continue;
+    if (most === undefined || !(deviation > 0) || loss >= most) {
+      place(severity, loss / step, ratePerYear);
+      continue;
+    }
+    const slices = betaSlices(loss / most, deviation / most);
+    for (const slice of slices) place(severity, (slice * loss) / step, ratePerYear / slices.length);
+  }
+  return severity;
+}
+
+/** Splits a rate between the two cells about a loss, so that the mean stays. */
+function place(severity: Float64Array, at: number, rate: number): void {
+  const last = severity.length - 1;
+  const i = Math.min(last, Math.floor(at));
+  const up = i < last ? at - i : 0;
+  severity[i] = (severity[i] ?? 0) + rate * (1 - up);
+  if (up > 0) severity[i + 1] = (severity[i + 1] ?? 0) + rate * up;
+}
+
+/** Slices of equal probability. */
+const SLICES = 16;
+/** Steps of the mean in its logit and of the deviation as a share of the most that the mean allows. */
+const LOGIT_STEP = 0.25;
+const SHARE_STEP = 1 / 16;
+const known = new Map<number, Float64Array>();
+
+/**
+ * Middles of the slices of a beta law on 0 to 1, each over the mean; kept by rounded mean and deviation, since curves ask for the same again.
+ */
+function betaSlices(mean: number, deviation: number): Float64Array {
+  const logit = Math.round(Math.log(mean / (1 - mean)) / LOGIT_STEP);
+  const most = Math.sqrt(mean * (1 - mean));
+  const share = Math.min(15, Math.max(1, Math.round(deviation / most / SHARE_STEP)));
+  const key = (logit + 400) * 16 + share;
+  const found = known.get(key);
+  if (found) return found;
+  const middle = 1 / (1 + Math.exp(-logit * LOGIT_STEP));
+  const n = 1 / (share * SHARE_STEP) ** 2 - 1;
+  const [a, b] = [middle * n, (1 - middle) * n];
+  const slices = Float64Array.from({ length: SLICES }, (_unused, k) =>
+    betaQuantile(a, b, (k + 0.5) / SLICES),
+  );
+  const total = slices.reduce((sum, x) => sum + x, 0) / SLICES;
+  const made = slices.map((x) => (total > 0 ? x / total : 1));
+  known.set(key, made);
+  return made;
+}
+
+function betaQuantile(a: number, b: number, p: number): number {
+  let [low, high] = [0, 1];
+  for (let step = 0; step < 50; step++) {
+    const middle = (low + high) / 2;
+    if (betaCdf(a, b, middle) < p) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}

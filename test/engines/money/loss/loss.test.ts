@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { betaCdf, studentCdf } from '../../../../engines/ground/math/beta.ts';
+import { fft } from '../../../../engines/ground/math/fft.ts';
+import {
+  annualDeviation,
+  averageAnnualLoss,
+  occurrenceLoss,
+  type LossEvent,
+} from '../../../../engines/money/loss/eventTable.ts';
+import {
+  exceedanceCurve,
+  RETURN_PERIODS,
+  yearLaws,
+} from '../../../../engines/money/loss/exceedance.ts';
+import { yearLayer, yearMoments, yearReaches } from '../../../../engines/money/loss/yearCurve.ts';
+import { rankedPoints, simulateYears } from '../../../../engines/money/loss/yearTable.ts';
+
+const event = fc.record({
+  ratePerYear: fc.double({ min: 1e-4, max: 0.5, noNaN: true }),
+  loss: fc.double({ min: 0.001, max: 0.95, noNaN: true }),
+  share: fc.double({ min: 0, max: 0.9, noNaN: true }),
+});
+const tables = fc.array(event, { minLength: 1, maxLength: 20 }).map((rows): LossEvent[] =>
+  rows.map(({ ratePerYear, loss, share }) => ({
+    ratePerYear,
+    loss,
+    most: 1,
+    deviation: share * Math.sqrt(loss * (1 - loss)),
+  })),
+);
+
+describe('the exceedance convention', () => {
+  it('has AEP at or above OEP, tails at or above values, and losses that grow with the return period', () => {
+    fc.assert(
+      fc.property(tables, (events) => {
+        const curve = exceedanceCurve(events, 10);
+        let before = { oep: -1, aep: -1 };
+        for (const point of curve) {
+          expect(point.aep).toBeGreaterThanOrEqual(point.oep);
+          expect(point.aep_tvar).toBeGreaterThanOrEqual(point.aep - 1e-9);
+          expect(point.oep_tvar).toBeGreaterThanOrEqual(point.oep - 1e-9);
+          expect(point.aep_tvar).toBeGreaterThanOrEqual(point.oep_tvar - 1e-9);
+          expect(point.oep).toBeGreaterThanOrEqual(before.oep - 1e-9);
+          expect(point.aep).toBeGreaterThanOrEqual(before.aep - 1e-9);
+          before = point;
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('has the average annual loss under the aggregate curve', () => {
+    fc.assert(
+      fc.property(tables, (events) => {
+        const { aggregate } = yearLaws(events, 60);
+        const { mean } = yearMoments(aggregate);
+        expect(mean / averageAnnualLoss(events)).toBeCloseTo(1, 3);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('keeps the deviation of a year without secondary uncertainty', () => {
+    const events = [
+      { ratePerYear: 0.3, loss: 0.2 },
+      { ratePerYear: 0.01, loss: 3 },
+    ];
+    const { deviation } = yearMoments(yearLaws(events, 12).aggregate);
+    expect(deviation / annualDeviation(events)).toBeCloseTo(1, 2);
+  });
+
+  it('agrees with simulated years', () => {
+    const events = [
+      { ratePerYear: 0.2, loss: 0.1 },
+      { ratePerYear: 0.05, loss: 0.5 },
+      { ratePerYear: 0.01, loss: 2 },
+      { ratePerYear: 0.002, loss: 5 },
+    ];
+    const { total, largest } = simulateYears(events, 60_000, 11);
+    const curve = exceedanceCurve(events, 20, [100, 250]);
+    const [aep100, aep250] = rankedPoints(total, [100, 250]);
+    expect(Math.abs((curve[0]?.aep ?? 0) - (aep100?.loss ?? 0))).toBeLessThan(0.12);
+    expect((curve[1]?.aep_tvar ?? 0) / (aep250?.tail ?? 0)).toBeCloseTo(1, 1);
+    for (const years of RETURN_PERIODS)
+      expect(rankedPoints(largest, [years])[0]?.loss).toBeLessThanOrEqual(
+        rankedPoints(total, [years])[0]?.loss ?? 0,
+      );
+    expect(occurrenceLoss(events, 100)).toBe(2);
+  });
+
+  it('splits a year among adjoining layers without loss', () => {
+    const { aggregate } = yearLaws([{ ratePerYear: 0.1, loss: 0.4, most: 1, deviation: 0.3 }], 5);
+    const whole = yearLayer(aggregate, 0, 5);
+    expect(yearLayer(aggregate, 0, 0.3) + yearLayer(aggregate, 0.3, 5)).toBeCloseTo(whole, 12);
+    expect(yearReaches(aggregate, 0.3)).toBeGreaterThan(yearReaches(aggregate, 0.6));
+    expect(yearReaches(aggregate, 0)).toBeCloseTo(1, 6);
+  });
+});
+
+describe('the mathematics below', () => {
+  it('transforms there and back', () => {
+    const re = Float64Array.from({ length: 64 }, (_unused, i) => Math.sin(i) + i / 10);
+    const im = new Float64Array(64);
+    const before = re.slice();
+    fft(re, im);
+    expect(re[0]).toBeCloseTo(
+      before.reduce((sum, x) => sum + x, 0),
+      9,
+    );
+    fft(re, im, true);
+    re.forEach((x, i) => expect(x).toBeCloseTo(before[i] ?? 0, 10));
+  });
+
+  it('knows the beta law where it has a closed form', () => {
+    expect(betaCdf(1, 1, 0.3)).toBeCloseTo(0.3, 12);
+    expect(betaCdf(2, 1, 0.3)).toBeCloseTo(0.09, 12);
+    expect(betaCdf(0.5, 0.5, 0.5)).toBeCloseTo(0.5, 12);
+    expect(studentCdf(1, 1)).toBeCloseTo(0.75, 12);
+    expect(studentCdf(-1, 1)).toBeCloseTo(0.25, 12);
+  });
+});
