@@ -38,5 +38,19 @@ export const SESSIONS = { idleDays: 7, days: 30, seenMs: 5 * 60_000 } as const;
 /** The worker pool for heavy computations. POLICY: a queue that empties within about ten seconds, and a worker that may use 1 GiB. */
 export const POOL = { maxQueue: 128, deadlineMs: 30_000, maxOldGenerationMb: 1024 } as const;
 
-/** Connections: idle ones close after a minute, a request must arrive within 30 s, a stop waits 15 s for what is under way. */
-export const SERVER = { keepAliveMs: 60_000, requestTimeoutMs: 30_000, drainMs: 15_000 } as const;
+/**
+ * Connections. POLICY: idle ones close after a minute; a head must arrive within 10 s and a request within 30 s, looked at every
+ * two seconds; a stop waits 15 s for what is under way.
+ */
+export const SERVER = {
+  keepAliveMs: 60_000,
+  headersTimeoutMs: 10_000,
+  requestTimeoutMs: 30_000,
+  checkingIntervalMs: 2_000,
+  maxConnections: 4_096,
+  drainMs: 15_000,
+  /** Requests begun in one turn of the event loop; what comes in between is accepted and answered first. */
+  portion: 8,
+  /** Longest time from a request to its answer. */
+  deadlineMs: 10_000,
+} as const;

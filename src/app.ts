@@ -15,6 +15,7 @@ import type { Services } from './core/context.ts';
 import { ApiError } from './core/errors.ts';
 import { createLog } from './core/log.ts';
 import { createMail } from './core/mail.ts';
+import { steadyClock } from './core/steadyClock.ts';
 import type { Meter } from './core/quota.ts';
 import { createAccounting } from './db/accounting.ts';
 import { createAnswerStore } from './db/answerStore.ts';
@@ -135,10 +136,10 @@ interface Ground {
 }
 
 function assemble(config: Config, { database, log, clock, list, replace }: Ground): Assembled {
-  const { keys, meter } = createAccounting(database, clock, (error) =>
+  const { keys, meter } = createAccounting(database, steadyClock(clock), (error) =>
     log.error({ err: error }, 'counts could not be written'),
   );
-  const pool = createPool({ threads: Math.max(1, availableParallelism()), ...POOL });
+  const pool = createPool({ threads: Math.max(1, availableParallelism() - 1), ...POOL });
   const predictions = createPredictionStore(database);
   const idempotency = createIdempotencyStore(database);
   const pipeline = createPipeline({

@@ -14,7 +14,7 @@ export async function start(): Promise<void> {
     stopping ??= starting
       .then((server) => server.stop())
       .then(
-        () => process.exit(0),
+        () => process.exit(),
         () => process.exit(1),
       );
   };
@@ -25,6 +25,12 @@ export async function start(): Promise<void> {
     process.on('unhandledRejection', (error) =>
       server.log.error({ err: error }, 'unhandled rejection'),
     );
+    // What is half done in memory can no longer be trusted: what is under way is finished, then the supervisor starts anew.
+    process.on('uncaughtException', (error) => {
+      server.log.error({ err: error }, 'uncaught exception; stopping');
+      process.exitCode = 1;
+      stop();
+    });
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`);
     process.exit(1);

@@ -1,7 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { explained } from '../core/databaseFailure.ts';
+import { ConfigError } from '../../config/env.ts';
 import { keepLogShort } from './checkpoints.ts';
 import { TEXT_TYPES, type Driver, type Sql } from './driver.ts';
 import { lockDirectory } from './directoryLock.ts';
@@ -24,6 +25,25 @@ const SETTINGS = ['shared_buffers=16MB', 'min_wal_size=32MB', 'max_wal_size=64MB
   (setting) => ['-c', setting],
 );
 
+/** Says that the folder has held a database; stays when the database itself is lost. */
+const MARK = 'database.txt';
+const MARK_TEXT =
+  'The database of this folder is in pglite/. Remove this file only to begin with an empty one.\n';
+
+/**
+ * A folder that held a database and lost it must not begin anew in silence, with other keys and no accounts.
+ *
+ * @throws ConfigError
+ */
+function refuseLostDatabase(dataDir: string): void {
+  const hadOne = [MARK, 'admin.key'].some((name) => existsSync(join(dataDir, name)));
+  if (hadOne && !existsSync(join(dataDir, 'pglite', 'PG_VERSION')))
+    throw new ConfigError(
+      `DATA_DIR ${dataDir} held a database that is no longer there (pglite/ is missing or incomplete). Restore it from a backup; ` +
+        `to begin with an empty one, remove ${MARK} and admin.key.`,
+    );
+}
+
 /**
  * Opens the embedded database: PGlite in this process, one statement at a time.
  *
@@ -34,6 +54,7 @@ export async function openEmbedded({ dataDir, template }: EmbeddedSettings): Pro
   if (!isInMemory) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lock = isInMemory ? undefined : lockDirectory(dataDir);
   try {
+    if (!isInMemory) refuseLostDatabase(dataDir);
     const location = isInMemory ? 'memory://' : join(dataDir, 'pglite');
     const startParams = [...PGlite.defaultStartParams, ...SETTINGS];
     const lite = await PGlite.create({
@@ -44,6 +65,7 @@ export async function openEmbedded({ dataDir, template }: EmbeddedSettings): Pro
     });
     const sql: Sql = async <T extends object>(text: string, params: readonly unknown[] = []) =>
       (await explained(lite.query<T>(text, [...params]))).rows;
+    if (!isInMemory) writeFileSync(join(dataDir, MARK), MARK_TEXT);
     const stopLooking = isInMemory ? () => undefined : keepLogShort(sql);
     return {
       kind: 'pglite',

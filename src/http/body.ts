@@ -62,6 +62,7 @@ export function parseJsonBody(bytes: Buffer, contentType: string | undefined): u
       `Send application/json; this body says ${contentType ? contentType.slice(0, 80) : 'nothing about its type'}.`,
     );
   }
+  refuseOtherCharset(contentType);
   const value = parsedJson(bytes);
   if (value === null || typeof value !== 'object' || Array.isArray(value)) {
     throw new ValidationFailure([
@@ -73,6 +74,13 @@ export function parseJsonBody(bytes: Buffer, contentType: string | undefined): u
     ]);
   }
   return value;
+}
+
+/** @throws ApiError `unsupported_media_type` for a body in another encoding than UTF-8, which would be misread */
+function refuseOtherCharset(contentType: string | undefined): void {
+  const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(contentType ?? '')?.[1];
+  if (charset !== undefined && !/^(?:utf-?8|us-ascii)$/i.test(charset))
+    throw new ApiError('unsupported_media_type', 'Send the body as UTF-8.');
 }
 
 /** Whether a content type is one of JSON. */
@@ -94,6 +102,7 @@ export function parseFormBody(
   if (bytes.length > 0 && !/^application\/x-www-form-urlencoded\s*(;|$)/i.test(contentType ?? '')) {
     throw new ApiError('unsupported_media_type', 'Send application/x-www-form-urlencoded.');
   }
+  refuseOtherCharset(contentType);
   return fieldsOf(bytes.toString('utf8'));
 }
 

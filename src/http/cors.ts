@@ -38,8 +38,12 @@ const CORS_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** Headers of the answer to a preflight, beside those of `corsHeaders`. */
-export const PREFLIGHT_HEADERS: Readonly<Record<string, string>> = {
-  'Access-Control-Allow-Methods': 'GET, HEAD, POST, DELETE, OPTIONS',
-  'Access-Control-Allow-Headers': `${ALLOWED}, ${PROTOCOL_HEADERS}`,
-  'Access-Control-Max-Age': '86400',
-};
+export function preflightHeaders(path: string): Readonly<Record<string, string>> {
+  return {
+    'Access-Control-Allow-Methods': 'GET, HEAD, POST, DELETE, OPTIONS',
+    'Access-Control-Allow-Headers': path.startsWith('/api/')
+      ? ALLOWED
+      : `${ALLOWED}, ${PROTOCOL_HEADERS}`,
+    'Access-Control-Max-Age': '86400',
+  };
+}

@@ -7,6 +7,7 @@ import {
 } from 'node:http';
 import { SERVER } from '../../config/limits.ts';
 import { requestIdOf } from './accessLog.ts';
+import { Portions } from './portions.ts';
 
 /**
  * The listener of a server that is still being built. Callers are let in at once and wait instead of being refused: the health
@@ -38,14 +39,22 @@ export async function openGate({
   const waiting: Waiting[] = [];
   let isHealthy = false;
   let application: RequestListener | undefined;
+  const portions = new Portions(SERVER.portion);
   const http = createServer(
-    { keepAliveTimeout: SERVER.keepAliveMs, requestTimeout: SERVER.requestTimeoutMs },
+    {
+      keepAliveTimeout: SERVER.keepAliveMs,
+      headersTimeout: SERVER.headersTimeoutMs,
+      requestTimeout: SERVER.requestTimeoutMs,
+      connectionsCheckingInterval: SERVER.checkingIntervalMs,
+    },
     (request, response) => {
-      if (application) application(request, response);
+      if (application && isHealthy && isHealthCheck(request)) answerHealth({ request, response });
+      else if (application) portions.add(() => application?.(request, response));
       else if (isHealthy && isHealthCheck(request)) answerHealth({ request, response });
       else waiting.push({ request, response });
     },
   );
+  http.maxConnections = SERVER.maxConnections;
   await new Promise<void>((ready, failed) => {
     http.once('error', failed);
     http.listen(port, host, () => ready());

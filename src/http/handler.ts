@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import Koa, { type Context as KoaContext } from 'koa';
 import type { Config } from '../../config/env.ts';
-import { BODY } from '../../config/limits.ts';
+import { BODY, SERVER } from '../../config/limits.ts';
 import type { Account, Context, HttpExchange, Services } from '../core/context.ts';
 import { ApiError } from '../core/errors.ts';
 import type { Access, NamedOperation } from '../core/operation.ts';
@@ -10,8 +10,9 @@ import { requestContext } from '../core/requestContext.ts';
 import { carriesSecret, redactedUrl, requestIdOf, traceIdOf } from './accessLog.ts';
 import { fieldsOf, parseFormBody, parseJsonBody, readBody } from './body.ts';
 import { addressReader, type AddressOf } from './clientAddress.ts';
-import { corsHeaders, PREFLIGHT_HEADERS } from './cors.ts';
+import { corsHeaders, preflightHeaders } from './cors.ts';
 import { errorReply, type ErrorReply } from './errors.ts';
+import { securityHeaders } from './securityHeaders.ts';
 import { refuseCrossSite } from './crossSite.ts';
 import type { Identify } from './identifyCaller.ts';
 import { keyForCookie } from './keyForCookie.ts';
@@ -76,7 +77,7 @@ export interface HandlerParts<R extends RouteLike> {
   readonly origin: string;
   /** True once the server is stopping: answers close their connections. */
   readonly isDraining: () => boolean;
-  readonly config: Pick<Config, 'trustProxy' | 'corsOrigins'>;
+  readonly config: Pick<Config, 'trustProxy' | 'corsOrigins' | 'publicBaseUrl'>;
 }
 
 /** The Koa application: names the request, finds what answers it, writes the answer, logs and counts it. */
@@ -123,10 +124,16 @@ class Exchange<R extends RouteLike> {
   async run(): Promise<void> {
     const { req, res } = this.#ctx;
     try {
+      refuseTwoHosts(req.rawHeaders);
       const cors = corsHeaders(this.#path, req.headers.origin, this.#parts.config.corsOrigins);
       for (const name in cors) res.setHeader(name, cors[name] ?? '');
       if (req.method === 'OPTIONS' && cors)
-        return this.#write({ status: 204, contentType: '', body: '', headers: PREFLIGHT_HEADERS });
+        return this.#write({
+          status: 204,
+          contentType: '',
+          body: '',
+          headers: preflightHeaders(this.#path),
+        });
       const reply = await this.#answer(req.method ?? 'GET');
       if (reply) this.#write(reply);
       else this.#ctx.respond = false;
@@ -220,7 +227,7 @@ class Exchange<R extends RouteLike> {
       requestId: this.#requestId,
       account,
       http: this.#http,
-      makeSignal: () => (this.#signal ??= abortOnClose(this.#ctx.res)),
+      makeSignal: () => (this.#signal ??= endOf(this.#ctx.res)),
     });
 
   readonly #readBody = async (reads: 'json' | 'form' | 'raw'): Promise<unknown> => {
@@ -248,7 +255,8 @@ class Exchange<R extends RouteLike> {
     res.statusCode = status;
     if (contentType) res.setHeader('Content-Type', contentType);
     res.setHeader('X-Request-Id', this.#requestId);
-    res.setHeader('X-Content-Type-Options', 'nosniff');
+    const common = securityHeaders(contentType, this.#parts.config);
+    for (const name in common) res.setHeader(name, common[name] ?? '');
     res.setHeader('Cache-Control', 'private, no-store');
     for (const name in headers) res.setHeader(name, headers[name] ?? '');
     // A query that nothing read may carry anything.
@@ -284,12 +292,26 @@ function isSafe(method: string | undefined): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** A signal that aborts when the caller goes away before the answer is out. */
-function abortOnClose(res: ServerResponse): AbortSignal {
+/** @throws ApiError `bad_request` for a request that names two hosts: a proxy before us may have read the other one */
+function refuseTwoHosts(rawHeaders: readonly string[]): void {
+  let hosts = 0;
+  for (let i = 0; i < rawHeaders.length; i += 2)
+    if (rawHeaders[i]?.length === 4 && rawHeaders[i]?.toLowerCase() === 'host') hosts++;
+  if (hosts > 1) throw new ApiError('bad_request', 'Send one Host header.');
+}
+
+/** A signal that aborts when the caller goes away before the answer is out, or when the time of a request is over. */
+function endOf(res: ServerResponse): AbortSignal {
   const controller = new AbortController();
-  res.once('close', () => {
-    if (!res.writableFinished) controller.abort(new Error('the caller went away'));
-  });
+  const end = (why: Error): void => {
+    clearTimeout(timer);
+    if (!res.writableFinished) controller.abort(why);
+  };
+  const timer = setTimeout(
+    () => end(new DOMException('the time of the request is over', 'TimeoutError')),
+    SERVER.deadlineMs,
+  ).unref();
+  res.once('close', () => end(new Error('the caller went away')));
   return controller.signal;
 }
 

@@ -1,5 +1,7 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { canonicalJson, rememberedShapes } from '../../src/core/canonicalJson.ts';
+import { securityHeaders } from '../../src/http/securityHeaders.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -101,5 +103,48 @@ describe('tRPC', () => {
     expect(await answer.json()).toMatchObject({
       error: { data: { detail: [{ type: 'json_invalid' }] } },
     });
+  });
+});
+
+describe('a request that can be read in two ways', () => {
+  it('is refused when it names two hosts', async () => {
+    const { hostname, port } = new URL(server.url);
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(port), hostname, () =>
+        socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n'),
+      );
+      let text = '';
+      socket.on('data', (bytes) => (text += bytes.toString()));
+      socket.on('end', () => resolve(text));
+      socket.on('error', reject);
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it.each(['utf-7', 'utf-16', '"UTF-16LE"'])('is refused in the encoding %s', async (charset) => {
+    const answer = await server.call('/api/v1/volcano/predict', {
+      raw: '{"lat":1,"lon":2}',
+      headers: { 'Content-Type': `application/json; charset=${charset}` },
+    });
+    expect(answer.status).toBe(415);
+  });
+});
+
+describe('headers for browsers', () => {
+  it('every page has a content policy, an opener policy and a referrer policy', async () => {
+    for (const path of ['/docs', '/nowhere']) {
+      const { headers } = await server.call(path, { key: null, headers: { Accept: 'text/html' } });
+      expect(headers.get('content-type')).toMatch(/text\/html/);
+      expect(headers.get('content-security-policy')).toMatch(/default-src 'none'/);
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.get('referrer-policy')).not.toBeNull();
+    }
+  });
+
+  it('demand https where the service is reached by https, and only there', () => {
+    const of = (publicBaseUrl: string) =>
+      securityHeaders('application/json', { publicBaseUrl })['Strict-Transport-Security'];
+    expect(of('https://risk.example')).toMatch(/^max-age=\d{8}/);
+    expect(of('http://127.0.0.1:8080')).toBeUndefined();
   });
 });
