@@ -26,6 +26,12 @@ interface Waiting {
   readonly response: ServerResponse;
 }
 
+const TIMEOUTS = {
+  keepAliveTimeout: SERVER.keepAliveMs,
+  headersTimeout: SERVER.headersTimeoutMs,
+  requestTimeout: SERVER.requestTimeoutMs,
+  connectionsCheckingInterval: SERVER.checkingIntervalMs,
+};
 const HEALTHY = '{"status":"ok"}';
 
 /** Listens on an address. @throws the error of the system, such as EADDRINUSE */
@@ -40,20 +46,11 @@ export async function openGate({
   let isHealthy = false;
   let application: RequestListener | undefined;
   const portions = new Portions(SERVER.portion);
-  const http = createServer(
-    {
-      keepAliveTimeout: SERVER.keepAliveMs,
-      headersTimeout: SERVER.headersTimeoutMs,
-      requestTimeout: SERVER.requestTimeoutMs,
-      connectionsCheckingInterval: SERVER.checkingIntervalMs,
-    },
-    (request, response) => {
-      if (application && isHealthy && isHealthCheck(request)) answerHealth({ request, response });
-      else if (application) portions.add(() => application?.(request, response));
-      else if (isHealthy && isHealthCheck(request)) answerHealth({ request, response });
-      else waiting.push({ request, response });
-    },
-  );
+  const http = createServer(TIMEOUTS, (request, response) => {
+    if (isHealthy && isHealthCheck(request)) answerHealth({ request, response });
+    else if (application) portions.add(() => application?.(request, response));
+    else waiting.push({ request, response });
+  });
   http.maxConnections = SERVER.maxConnections;
   await new Promise<void>((ready, failed) => {
     http.once('error', failed);
