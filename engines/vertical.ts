@@ -71,8 +71,6 @@ export interface Vertical<
   readonly geojson?: (input: z.output<I>, reply: z.output<O>) => GeoJsonFeature;
   /** The reply as a plot, where a caller asks for `f=svg`. */
   readonly svg?: (input: z.output<I>, reply: z.output<O>) => string;
-  /** The reply as a printable page, where a caller asks for `f=html`. */
-  readonly html?: (input: z.output<I>, reply: z.output<O>) => string;
   /** The tool withdraws a promise: its calls are free. */
   readonly withdrawn?: boolean;
 }

@@ -9,6 +9,7 @@ import type { Fixed, FixedParts } from './http/handler.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { SourceLine } from './surfaces/docs/indexPages.ts';
 import { docsSurface } from './surfaces/docs/docsSurface.ts';
+import { assetOf } from './pages/assets.ts';
 import { healthSurface, type Vitals } from './surfaces/health.ts';
 import { checkedMessage, mcpSurface } from './surfaces/mcp.ts';
 import { openApiDocument } from './surfaces/openapi.ts';
@@ -74,6 +75,15 @@ export function fixedRoutes(parts: FixedRoutesParts): readonly Fixed[] {
         if (!page)
           throw new ApiError('not_found', 'There is no such page; /docs lists every endpoint.');
         return Promise.resolve(page);
+      }),
+    ),
+    below(
+      '/assets',
+      readOnly(({ path }) => {
+        const asset = assetOf(path);
+        if (!asset) throw new ApiError('not_found', 'There is no such file.');
+        const headers = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+        return Promise.resolve({ status: 200, headers, ...asset });
       }),
     ),
     below('/trpc', trpcAnswer(parts.operations)),

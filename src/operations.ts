@@ -1,6 +1,6 @@
 import * as engines from '../engines/index.ts';
 import type { Vertical } from '../engines/vertical.ts';
-import { fromVertical } from './core/fromVertical.ts';
+import { fromVertical, type MakePage } from './core/fromVertical.ts';
 import { nameAll, type Modules, type NamedOperation } from './core/operation.ts';
 import * as auth from './features/auth/index.ts';
 import * as credit from './features/credit/index.ts';
@@ -9,6 +9,7 @@ import * as pews from './features/earlyWarning/index.ts';
 import * as earthquake from './features/earthquake/index.ts';
 import * as economic from './features/economic/index.ts';
 import * as entity from './features/entity/index.ts';
+import { reportPage } from './features/locationReport/reportPage.ts';
 import * as oracle from './features/oracle/index.ts';
 import * as oracleFeed from './features/oracleFeed/index.ts';
 import * as seismic from './features/seismic/index.ts';
@@ -35,6 +36,11 @@ const features = {
   weatherData,
 };
 
+/** Pages made of the answers of verticals, for callers who ask for `f=html`. */
+const pages: Readonly<Record<string, MakePage>> = {
+  locationReport_report: reportPage as MakePage,
+};
+
 type Verticals = Readonly<Record<string, Readonly<Record<string, Vertical>>>>;
 
 /** The folders as typed clients see them. */
@@ -51,7 +57,7 @@ function verticalModules(folders: Verticals): Modules {
     Object.fromEntries(
       Object.entries(members).map(([name, vertical]) => [
         name,
-        fromVertical(`${group}_${name}`, vertical),
+        fromVertical(`${group}_${name}`, vertical, pages[`${group}_${name}`]),
       ]),
     ),
   ]);

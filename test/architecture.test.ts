@@ -12,13 +12,14 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   workers: ['engines'],
   'src/core': ['engines', 'config'],
   'src/db': ['src/core', 'config'],
-  'src/http': ['src/core', 'config'],
-  'src/surfaces': ['src/core', 'config'],
+  'src/pages': ['src/core', 'config'],
+  'src/http': ['src/core', 'src/pages', 'config'],
+  'src/surfaces': ['src/core', 'src/pages', 'config'],
   'src/connectors': ['src/core', 'engines', 'config'],
   'src/atlas': ['src/core', 'src/connectors', 'engines', 'config'],
   'src/jobs': ['src/core', 'src/db', 'engines', 'config'],
   'src/jobKinds.ts': ['src/core', 'src/jobs', 'src/features'],
-  'src/features': ['src/core', 'src/db', 'src/jobs', 'engines', 'config'],
+  'src/features': ['src/core', 'src/db', 'src/jobs', 'src/pages', 'engines', 'config'],
   'src/operations.ts': ['src/core', 'src/features', 'engines'],
 };
 /** Floors of `engines`: what stands higher may lean on what stands lower. The files at the top are the vocabulary of all floors. */

@@ -28,18 +28,22 @@ const stored = z.object({
     .describe('SHA-256 of the canonical JSON (RFC 8785) of the stored record'),
 });
 
+/** Makes a page of an answer. */
+export type MakePage = NonNullable<NonNullable<Operation['formats']>['html']>;
+
 type Reply = Record<string, unknown> & { readonly warnings?: readonly string[] };
 
 /**
  * The operation of a vertical: asks its needs, computes, adds the evidence, and keeps the answer where the vertical says so.
  *
- * @param id  `<group>_<procedure>`, the name under which the worker pool knows the vertical
+ * @param id    `<group>_<procedure>`, the name under which the worker pool knows the vertical
+ * @param html  makes a page of the answer, where a caller asks for `f=html`
  */
-export function fromVertical(id: string, vertical: Vertical): Operation {
+export function fromVertical(id: string, vertical: Vertical, html?: MakePage): Operation {
   const output = (vertical.output as z.ZodObject).extend(
     vertical.keep ? { ...evidence.shape, ...stored.shape } : evidence.shape,
   );
-  const { path, title, summary, input, example, sources, geojson, svg, html, withdrawn } = vertical;
+  const { path, title, summary, input, example, sources, geojson, svg, withdrawn } = vertical;
   return operation({
     method: vertical.method ?? 'POST',
     path,

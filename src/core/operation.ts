@@ -15,6 +15,17 @@ export interface Formats<I, O> {
   readonly csv?: (input: I, reply: O) => string;
 }
 
+/** A form that was refused: why, and what was typed, to be shown again. */
+export interface Refused {
+  readonly status: number;
+  readonly title: string;
+  /** One sentence; empty where the fields say it all. */
+  readonly message: string;
+  /** What is wrong, by field. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly typed: Readonly<Record<string, string | readonly string[] | undefined>>;
+}
+
 /** An endpoint: everything REST, tRPC, OpenAPI, MCP, the catalog and the docs need to know of it. */
 export interface Operation<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
   readonly method: 'GET' | 'POST' | 'DELETE';
@@ -50,6 +61,8 @@ export interface Operation<I extends z.ZodType = z.ZodType, O extends z.ZodType 
   /** Errors of its own, for documents; those that follow from its access and its inputs are known. */
   readonly errors?: readonly ErrorCode[];
   readonly formats?: Formats<z.output<I>, z.output<O>>;
+  /** The page for a browser whose form was refused, sent with the error's status. */
+  readonly refused?: (refused: Refused, context: Context) => string | Promise<string>;
   /** The model behind a risk answer, for docs, catalog and model cards. */
   readonly model?: ModelCard;
   readonly sources?: readonly string[];

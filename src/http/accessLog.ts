@@ -23,13 +23,27 @@ export function traceIdOf(header: string | string[] | undefined): string | undef
 }
 
 /** Query parameters that are secrets. */
-const SECRET_NAMES = new Set(['x_api_key', 'token', 'hub.verify_token']);
+const SECRET_NAMES = new Set([
+  'x_api_key',
+  'x-api-key',
+  'api_key',
+  'apikey',
+  'key',
+  'token',
+  'password',
+  'code',
+  'secret',
+  'hub.verify_token',
+]);
 const TOKEN_PATH = /(\/auth\/magic\/)[^?]+/i;
-const PLAIN = /^(?!.*\/auth\/magic\/)[^?%]*$/i;
+const PLAIN = /^(?!.*(?:\/auth\/magic\/|gr[ks]_))[^?%]*$/i;
+/** A key wherever it stands, whatever it is called. */
+const KEY_SHAPE = /gr[ks]_(?:live|test)_[A-Za-z0-9_]+/g;
 
 /** Whether a query carries a secret, so that its answer may not be stored or told to other sites. */
 export function carriesSecret(query: Readonly<Record<string, unknown>>): boolean {
-  return 'x_api_key' in query || 'token' in query;
+  for (const name in query) if (SECRET_NAMES.has(name.toLowerCase())) return true;
+  return false;
 }
 
 /** A URL as logs, metrics and errors may show it: without the values of secret parameters and without tokens in paths. */
@@ -42,13 +56,16 @@ export function redactedUrl(url: string): string {
     '$1[redacted]',
   );
   const safePath = shown.endsWith('[redacted]') ? shown : path;
-  return mark < 0
-    ? safePath
-    : `${safePath}?${url
-        .slice(mark + 1)
-        .split('&')
-        .map(redactedPair)
-        .join('&')}`;
+  if (mark < 0) return withoutKeys(safePath);
+  const pairs = url.slice(mark + 1).split('&');
+  return withoutKeys(`${safePath}?${pairs.map(redactedPair).join('&')}`);
+}
+
+/** A key is taken out also where it is written with per cent signs. */
+function withoutKeys(text: string): string {
+  const plain = text.replace(KEY_SHAPE, '[redacted]');
+  const decoded = decodedText(plain);
+  return decoded.search(KEY_SHAPE) < 0 ? plain : decoded.replace(KEY_SHAPE, '[redacted]');
 }
 
 function redactedPair(pair: string): string {

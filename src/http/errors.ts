@@ -1,8 +1,11 @@
+import { h } from 'preact';
 import type { Log } from '../core/context.ts';
 import { databaseFailure } from '../core/databaseFailure.ts';
 import { ApiError, headersOf, problemOf } from '../core/errors.ts';
 import { CallFailure } from '../core/perform.ts';
 import { ValidationFailure } from '../core/validation.ts';
+import { PAGE_HEADERS } from '../pages/headers.ts';
+import { page } from '../pages/page.ts';
 
 /** An error as it goes over the wire. */
 export interface ErrorReply {
@@ -25,7 +28,8 @@ export function errorReply(
   const limits = thrown instanceof CallFailure ? thrown.headers : {};
   const reason = thrown instanceof CallFailure ? thrown.reason : thrown;
   if (reason instanceof ValidationFailure) {
-    if (options.wantsHtml) return page(422, 'Please check your input', reason.message, limits);
+    if (options.wantsHtml)
+      return errorPage(422, 'Please check your input', { detail: reason.message, headers: limits });
     return {
       status: 422,
       contentType: 'application/json',
@@ -39,7 +43,8 @@ export function errorReply(
       : (databaseFailure(reason) ?? unexpected(reason, requestId, options.log));
   const problem = problemOf(error, requestId);
   const headers = { ...limits, ...headersOf(error) };
-  if (options.wantsHtml) return page(error.status, problem.title, problem.detail, headers);
+  if (options.wantsHtml)
+    return errorPage(error.status, problem.title, { detail: problem.detail, headers });
   return {
     status: error.status,
     contentType: 'application/problem+json',
@@ -56,16 +61,28 @@ function unexpected(reason: unknown, requestId: string, log: Log): ApiError {
   );
 }
 
-function page(
+function errorPage(
   status: number,
   title: string,
-  detail: string,
-  headers: Readonly<Record<string, string>>,
+  {
+    detail,
+    headers,
+  }: { readonly detail: string; readonly headers: Readonly<Record<string, string>> },
 ): ErrorReply {
-  const body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escape(title)}</title><h1>${escape(title)}</h1><p>${escape(detail)}</p></html>`;
-  return { status, contentType: 'text/html; charset=utf-8', body, headers };
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  const body = page({
+    title,
+    width: 'narrow',
+    body: [
+      h('p', { class: 'tier' }, `Error ${status}`),
+      h('h1', null, title),
+      h('p', { class: 'lead' }, detail),
+      h('p', null, h('a', { class: 'button quiet', href: '/docs' }, 'To the documentation')),
+    ],
+  });
+  return {
+    status,
+    contentType: 'text/html; charset=utf-8',
+    body,
+    headers: { ...PAGE_HEADERS, ...headers },
+  };
 }

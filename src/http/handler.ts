@@ -101,6 +101,8 @@ class Exchange<R extends RouteLike> {
   readonly #search: string;
   readonly #http: HttpExchange;
   #route = 'unknown';
+  /** The operation gives a browser a page, so it gives one for an error too. */
+  #answersPages = false;
   #signal: AbortSignal | undefined;
 
   constructor(parts: HandlerParts<R>, ctx: KoaContext, addressOf: AddressOf) {
@@ -167,6 +169,7 @@ class Exchange<R extends RouteLike> {
     const { operation } = match.route;
     this.#route = operation.path;
     this.#query = fieldsOf(this.#search);
+    this.#answersPages = operation.writes === 'html' || operation.refused !== undefined;
     if (operation.reads === 'form') this.#refuseCrossSite();
     const exchanged = await this.#exchangeKey(operation);
     if (exchanged) return { status: 303, contentType: '', body: '', headers: exchanged };
@@ -241,10 +244,8 @@ class Exchange<R extends RouteLike> {
   };
 
   #failure(error: unknown): ErrorReply {
-    const wantsHtml =
-      !this.#path.startsWith('/api/') &&
-      !this.#path.includes('/api/') &&
-      (this.#ctx.req.headers.accept ?? '').includes('text/html');
+    const isPage = this.#answersPages || !this.#path.includes('/api/');
+    const wantsHtml = isPage && (this.#ctx.req.headers.accept ?? '').includes('text/html');
     return errorReply(error, this.#requestId, { log: this.#parts.services.log, wantsHtml });
   }
 

@@ -1,11 +1,12 @@
 import type { Account, Context, HttpExchange } from '../core/context.ts';
 import { ApiError } from '../core/errors.ts';
-import type { NamedOperation } from '../core/operation.ts';
-import { perform, type Outcome } from '../core/perform.ts';
+import type { NamedOperation, Refused } from '../core/operation.ts';
+import { CallFailure, perform, type Outcome } from '../core/perform.ts';
 import type { InputOrigin } from '../core/validation.ts';
 import { formatOf } from './negotiate.ts';
 import { Routes, type Route } from './routes.ts';
-import { PAGE_HEADERS } from './docs/page.ts';
+import { PAGE_HEADERS } from '../pages/headers.ts';
+import { refusalOf } from '../pages/refusal.ts';
 
 /** A request as the HTTP layer hands it over. */
 export interface RestRequest {
@@ -38,12 +39,9 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   csv: 'text/csv; charset=utf-8',
   json: 'application/json',
 };
-/** A page made of an answer may load what this server sends, and nothing inline. */
+/** A page may load what this server sends, and nothing else. */
 const MADE_HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  html: {
-    'Content-Security-Policy': PAGE_HEADERS['Content-Security-Policy'] ?? "default-src 'none'",
-    'Referrer-Policy': 'same-origin',
-  },
+  html: PAGE_HEADERS,
 };
 const WRITES = {
   json: 'application/json',
@@ -88,17 +86,37 @@ async function answer({ route, params }: RouteAndParams, request: RestRequest): 
   const account = identifying instanceof Promise ? await identifying : identifying;
   const context = request.contextFor(account);
   let format: string = 'json';
+  let typed: unknown;
   const readAll = (): unknown => {
     format = formatOf(operation, { f: request.query['f'], accept: request.accept });
-    return readInput(route, params, request);
+    const reading = readInput(route, params, request);
+    return operation.refused ? Promise.resolve(reading).then((read) => (typed = read)) : reading;
   };
-  const outcome = await perform({
-    operation,
+  const call = { operation, context, readInput: readAll, origin: originOf(route) };
+  try {
+    return write(operation, await perform(call), { format, context });
+  } catch (error) {
+    const page =
+      format === 'html' ? await formAgain(operation, { error, typed, context }) : undefined;
+    if (page) return page;
+    throw error;
+  }
+}
+
+/** The page of a form that was refused, with what was typed; undefined where the operation has none. */
+async function formAgain(
+  { refused }: NamedOperation,
+  {
+    error,
+    typed,
     context,
-    readInput: readAll,
-    origin: originOf(route),
-  });
-  return write(operation, outcome, { format, context });
+  }: { readonly error: unknown; readonly typed: unknown; readonly context: Context },
+): Promise<RestReply | undefined> {
+  const refusal = refused && refusalOf(error instanceof CallFailure ? error.reason : error);
+  if (!refused || !refusal) return undefined;
+  const body = await refused({ ...refusal, typed: (typed ?? {}) as Refused['typed'] }, context);
+  const headers = { ...context.http.replyHeaders, ...PAGE_HEADERS };
+  return { status: refusal.status, contentType: WRITES.html, body, headers };
 }
 
 const GET_ORIGIN = { placeOf: () => 'query' as const };
@@ -158,7 +176,7 @@ function write(
       status,
       contentType: EXTENSIONS[format] ?? 'application/json',
       body: typeof made === 'string' ? made : JSON.stringify(made),
-      headers: { ...headers, ...MADE_HEADERS[format] },
+      headers: { ...MADE_HEADERS[format], ...headers },
     };
   }
   const writes = operation.writes ?? 'json';
@@ -166,6 +184,6 @@ function write(
     status,
     contentType: WRITES[writes],
     body: writes === 'json' ? JSON.stringify(value) : String(value),
-    headers,
+    headers: { ...MADE_HEADERS[writes], ...headers },
   };
 }

@@ -3,7 +3,6 @@ import { point } from '../../schemas.ts';
 import { vertical } from '../../vertical.ts';
 import { assessReport } from './assessment.ts';
 import { reportNeeds, TIERS } from './needs.ts';
-import { reportPage } from './page.ts';
 import { locationReport } from './schemas.ts';
 
 /** POST /api/v1/location-report */
@@ -45,5 +44,4 @@ export const report = vertical({
     'doi:10.1038/nature08649',
   ],
   example: { lat: 37.7749, lon: -122.4194, tier: 'standard' },
-  html: ({ lat, lon }, reply) => reportPage({ lat, lon }, reply),
 });

@@ -1,9 +1,7 @@
 import type { NamedOperation } from '../../core/operation.ts';
-import { ICON, SCRIPT, STYLE } from './assets.ts';
+import { PAGE_HEADERS } from '../../pages/headers.ts';
 import { errorsPage, indexPage, modelsPage, sourcesPage, type SourceLine } from './indexPages.ts';
 import { operationPage } from './operationPage.ts';
-import { PAGE_HEADERS } from './page.ts';
-import { REPORT_STYLE } from './reportStyle.ts';
 
 interface Page {
   readonly status: number;
@@ -12,6 +10,7 @@ interface Page {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+const HEADERS = { ...PAGE_HEADERS, 'Cache-Control': 'public, max-age=300' };
 const HTML = 'text/html; charset=utf-8';
 
 /** The documentation: a function of the list of operations and the list of sources; each page is made at its first reading. */
@@ -28,10 +27,6 @@ export function docsSurface(
     '/docs/models': () => html(modelsPage(operations)),
     '/docs/sources': () => html(sourcesPage(sources)),
     '/docs/errors': () => html(errorsPage()),
-    '/docs/style.css': () => asset('text/css; charset=utf-8', STYLE),
-    '/docs/report.css': () => asset('text/css; charset=utf-8', REPORT_STYLE),
-    '/docs/icon.svg': () => asset('image/svg+xml', ICON),
-    '/docs/docs.js': () => asset('text/javascript; charset=utf-8', SCRIPT),
   };
   return {
     /** The page at a path; undefined where there is none. */
@@ -47,9 +42,5 @@ export function docsSurface(
 }
 
 function html(body: string): Page {
-  return { status: 200, contentType: HTML, body, headers: PAGE_HEADERS };
-}
-
-function asset(contentType: string, body: string): Page {
-  return { status: 200, contentType, body, headers: PAGE_HEADERS };
+  return { status: 200, contentType: HTML, body, headers: HEADERS };
 }

@@ -1,12 +1,13 @@
 import { h, type ComponentChild } from 'preact';
 import { ERRORS } from '../../core/errors.ts';
 import type { NamedOperation } from '../../core/operation.ts';
-import { page } from './page.ts';
+import { table } from '../../pages/table.ts';
+import { docsPage } from './docsPage.ts';
 
 /** The list of endpoints, by group. */
 export function indexPage(operations: readonly NamedOperation[]): string {
   const groups = [...new Set(operations.map(({ group }) => group))].sort();
-  return page('Endpoints', [
+  return docsPage('Endpoints', '/docs', [
     h('h1', null, 'Endpoints'),
     h(
       'p',
@@ -15,25 +16,37 @@ export function indexPage(operations: readonly NamedOperation[]): string {
     ),
     h(
       'nav',
-      { class: 'groups' },
+      { class: 'tabs', 'aria-label': 'Groups' },
       groups.map((group) => h('a', { href: `#${group}` }, group)),
     ),
     ...groups.flatMap((group) => [
       h('h2', { id: group }, group),
-      table(operations.filter((operation) => operation.group === group)),
+      list(operations.filter((operation) => operation.group === group)),
     ]),
   ]);
 }
 
-function table(operations: readonly NamedOperation[]): ComponentChild {
-  const rows = operations.map(({ id, method, path, title, summary }) =>
-    h('tr', null, [
-      h('td', null, h('span', { class: `verb ${method.toLowerCase()}` }, method)),
-      h('td', null, h('a', { href: `/docs/${id}` }, h('code', null, path))),
-      h('td', null, [h('strong', null, title), ' ', summary]),
-    ]),
-  );
-  return h('table', { class: 'list' }, h('tbody', null, rows));
+function list(operations: readonly NamedOperation[]): ComponentChild {
+  return table({
+    rows: operations,
+    columns: [
+      {
+        key: 'method',
+        title: 'Method',
+        cell: ({ method }) => h('span', { class: `verb ${method.toLowerCase()}` }, method),
+      },
+      {
+        key: 'path',
+        title: 'Path',
+        cell: ({ id, path }) => h('a', { href: `/docs/${id}` }, h('code', null, path)),
+      },
+      {
+        key: 'title',
+        title: 'Answer',
+        cell: ({ title, summary }) => [h('strong', null, title), ' ', summary],
+      },
+    ],
+  });
 }
 
 /** Model cards of everything that computes a risk. */
@@ -41,7 +54,7 @@ export function modelsPage(operations: readonly NamedOperation[]): string {
   const cards = operations.flatMap((operation) =>
     operation.model ? [{ operation, model: operation.model }] : [],
   );
-  return page('Models', [
+  return docsPage('Models', '/docs/models', [
     h('h1', null, 'Model cards'),
     h(
       'p',
@@ -85,27 +98,28 @@ export interface SourceLine {
 
 /** Every source, live and embedded, with its licence. */
 export function sourcesPage(sources: readonly SourceLine[]): string {
-  const rows = sources.map((source) =>
-    h('tr', null, [
-      h('td', null, h('code', null, source.id)),
-      h('td', null, source.kind),
-      h('td', null, [h('strong', null, source.title), ` ${source.provider}`]),
-      h('td', null, source.cadence),
-      h('td', null, source.coverage),
-      h('td', null, source.licence),
-    ]),
-  );
-  const heads = ['Source', 'Kind', '', 'Cadence', 'Coverage', 'Licence'].map((text) =>
-    h('th', null, text),
-  );
-  return page('Sources', [
+  return docsPage('Sources', '/docs/sources', [
     h('h1', null, 'Sources'),
     h(
       'p',
       { class: 'lead' },
       'Live sources answer first; embedded tables answer when they cannot, say so, and are wider.',
     ),
-    h('table', null, [h('thead', null, h('tr', null, heads)), h('tbody', null, rows)]),
+    table<SourceLine>({
+      rows: sources,
+      columns: [
+        { key: 'source', title: 'Source', cell: ({ id }) => h('code', { id }, id) },
+        { key: 'kind', title: 'Kind', cell: ({ kind }) => kind },
+        {
+          key: 'title',
+          title: 'What and whose',
+          cell: ({ title, provider }) => [h('strong', null, title), ` ${provider}`],
+        },
+        { key: 'cadence', title: 'Cadence', cell: ({ cadence }) => cadence },
+        { key: 'coverage', title: 'Coverage', cell: ({ coverage }) => coverage },
+        { key: 'licence', title: 'Licence', cell: ({ licence }) => licence },
+      ],
+    }),
   ]);
 }
 
@@ -124,21 +138,21 @@ const ADVICE: Readonly<Record<string, string>> = {
 
 /** Every error code, with what to do. */
 export function errorsPage(): string {
-  const rows = Object.entries(ERRORS).map(([code, [status, title]]) =>
-    h('tr', { id: code }, [
-      h('td', null, String(status)),
-      h('td', null, h('code', null, code)),
-      h('td', null, title),
-      h('td', null, ADVICE[code] ?? ''),
-    ]),
-  );
-  return page('Errors', [
+  return docsPage('Errors', '/docs/errors', [
     h('h1', null, 'Errors'),
     h(
       'p',
       null,
       'A request that fails validation is 422 with the schema HTTPValidationError: each failure names the field, the bound and the fix. Every other error is RFC 9457, application/problem+json, with a stable code.',
     ),
-    h('table', null, h('tbody', null, rows)),
+    table({
+      rows: Object.entries(ERRORS),
+      columns: [
+        { key: 'status', title: 'Status', numeric: true, cell: ([, [status]]) => String(status) },
+        { key: 'code', title: 'Code', cell: ([code]) => h('code', { id: code }, code) },
+        { key: 'title', title: 'Title', cell: ([, [, title]]) => title },
+        { key: 'advice', title: 'What to do', cell: ([code]) => ADVICE[code] ?? '' },
+      ],
+    }),
   ]);
 }

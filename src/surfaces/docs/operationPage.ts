@@ -1,7 +1,8 @@
 import { h, type ComponentChild } from 'preact';
 import * as z from 'zod';
 import type { NamedOperation } from '../../core/operation.ts';
-import { page } from './page.ts';
+import { table } from '../../pages/table.ts';
+import { docsPage } from './docsPage.ts';
 import { snippetsOf } from './snippets.ts';
 
 interface Member {
@@ -21,7 +22,7 @@ interface Member {
 /** The page of one operation: what it does, its parameters with bounds, method, sources, an example to run, and snippets. */
 export function operationPage(operation: NamedOperation, baseUrl: string): string {
   const { title, summary, method, path } = operation;
-  return page(title, [
+  return docsPage(title, `/docs/${operation.id}`, [
     h('p', { class: 'crumb' }, [h('a', { href: `/docs#${operation.group}` }, operation.group)]),
     h('h1', null, title),
     h('p', { class: 'route' }, [
@@ -64,20 +65,24 @@ function parameters({ input }: NamedOperation): ComponentChild {
     reused: 'inline',
   }) as { properties?: Record<string, Member>; required?: string[] };
   const required = new Set(schema.required);
-  const rows = Object.entries(schema.properties ?? {}).map(([name, member]) =>
-    h('tr', null, [
-      h('td', null, h('code', null, name)),
-      h('td', null, typeOf(member)),
-      h('td', null, required.has(name) ? 'required' : 'optional'),
-      h('td', null, boundsOf(member)),
-      h('td', null, member.description ?? ''),
-    ]),
-  );
+  const rows = Object.entries(schema.properties ?? {});
   if (rows.length === 0) return h('p', null, 'No parameters.');
-  const heads = ['Name', 'Type', '', 'Bounds', 'Meaning'].map((text) => h('th', null, text));
   return h('section', null, [
     h('h2', null, 'Parameters'),
-    h('table', null, [h('thead', null, h('tr', null, heads)), h('tbody', null, rows)]),
+    table({
+      rows,
+      columns: [
+        { key: 'name', title: 'Name', cell: ([name]) => h('code', null, name) },
+        { key: 'type', title: 'Type', cell: ([, member]) => typeOf(member) },
+        {
+          key: 'required',
+          title: 'Needed',
+          cell: ([name]) => (required.has(name) ? 'required' : 'optional'),
+        },
+        { key: 'bounds', title: 'Bounds', cell: ([, member]) => boundsOf(member) },
+        { key: 'meaning', title: 'Meaning', cell: ([, member]) => member.description ?? '' },
+      ],
+    }),
   ]);
 }
 
@@ -107,32 +112,37 @@ function example(operation: NamedOperation): ComponentChild {
   if ((operation.writes ?? 'json') !== 'json' || (operation.reads ?? 'json') !== 'json')
     return null;
   const body = JSON.stringify(operation.example ?? {}, null, 2);
-  return h(
-    'form',
-    {
-      class: 'try',
-      autocomplete: 'off',
-      'data-method': operation.method,
-      'data-path': operation.path,
-    },
-    [
-      h('h2', null, 'Try it'),
-      h('label', null, [
-        'API key ',
-        h('input', { type: 'password', name: 'key', autocomplete: 'off', spellcheck: false }),
-      ]),
-      h('label', null, [
-        'Input ',
-        h(
-          'textarea',
-          { name: 'input', rows: Math.min(12, body.split('\n').length + 1), spellcheck: false },
-          body,
-        ),
-      ]),
-      h('button', { type: 'submit' }, 'Run'),
-      h('pre', { class: 'answer', 'aria-live': 'polite' }),
-    ],
-  );
+  // Of method `dialog`, outside a dialog: without script nothing can send the key anywhere.
+  const props = { class: 'try', method: 'dialog', autocomplete: 'off' };
+  const call = { 'data-method': operation.method, 'data-path': operation.path };
+  return h('form', { ...props, ...call }, [
+    h('h2', null, 'Try it'),
+    h('noscript', null, 'Running the example here needs script; the calls below do not.'),
+    keyField(),
+    h('div', { class: 'field' }, [
+      h('label', { for: 'try-input' }, 'Input'),
+      h(
+        'textarea',
+        { name: 'input', id: 'try-input', rows: rowsOf(body), spellcheck: false },
+        body,
+      ),
+    ]),
+    h('button', { type: 'button', disabled: true }, 'Run'),
+    h('pre', { class: 'answer', 'aria-live': 'polite', tabIndex: 0 }),
+  ]);
+}
+
+function rowsOf(text: string): number {
+  return Math.min(12, text.split('\n').length + 1);
+}
+
+function keyField(): ComponentChild {
+  const props = { type: 'password', name: 'key', id: 'try-key', autocomplete: 'off' };
+  return h('div', { class: 'field' }, [
+    h('label', { for: 'try-key' }, 'API key'),
+    h('p', { class: 'hint', id: 'try-hint' }, 'Stays in this page; sent in the header only.'),
+    h('input', { ...props, 'aria-describedby': 'try-hint' }),
+  ]);
 }
 
 function snippets(operation: NamedOperation, baseUrl: string): ComponentChild {

@@ -1,0 +1,142 @@
+import { geoCircle, geoGraticule10, geoPath, type GeoPath } from 'd3-geo';
+import type { Polygon } from 'geojson';
+import { h, type ComponentChild } from 'preact';
+import type { Tone } from '../chip.ts';
+import { FILLS } from '../plots/barPlot.ts';
+import { coastline } from './coastline.ts';
+import { viewOf, type View } from './view.ts';
+
+/** A place on a map, with a circle about it where a radius is given. */
+export interface MapPoint {
+  readonly lat: number;
+  readonly lon: number;
+  readonly label?: string;
+  readonly tone?: Tone;
+  readonly radiusKm?: number;
+}
+
+/** An area on a map: rings of longitude and latitude. */
+export interface MapArea {
+  readonly rings: readonly (readonly (readonly [lon: number, lat: number])[])[];
+  readonly label?: string;
+  readonly tone?: Tone;
+}
+
+export interface MapParts {
+  /** Says to those who cannot see it what is shown. */
+  readonly title: string;
+  readonly points?: readonly MapPoint[];
+  readonly areas?: readonly MapArea[];
+  /** West, south, east, north; default: about what is shown, the world where nothing is. */
+  readonly extent?: readonly [number, number, number, number];
+  readonly caption?: ComponentChild;
+  /** Height as a share of the width; default 0.5. */
+  readonly shape?: number;
+}
+
+const WIDTH = 960;
+
+/** A map on our own coastline, drawn on the server; `ASSETS.map` lets it be enlarged and moved. */
+export function mapFigure(parts: MapParts): ComponentChild {
+  const { title, points = [], areas = [], caption, shape = 0.5 } = parts;
+  const height = Math.round(WIDTH * shape);
+  const view = viewOf({ points, areas, extent: parts.extent }, [WIDTH, height]);
+  const draw = geoPath(view.projection).digits(1);
+  const props = {
+    xmlns: 'http://www.w3.org/2000/svg',
+    viewBox: `0 0 ${WIDTH} ${height}`,
+    role: 'img',
+    'aria-label': title,
+  };
+  return h('figure', { class: 'map', 'data-map': '' }, [
+    h('svg', props, [
+      h('title', null, title),
+      h('rect', { width: WIDTH, height, class: 'sea', fill: 'none' }),
+      ground(view, draw),
+      areas.map((each) => areaOf(each, draw)),
+      points.map((each) => circleOf(each, draw)),
+      points.map((each) => pinOf(each, view)),
+    ]),
+    caption === undefined ? null : h('figcaption', null, caption),
+  ]);
+}
+
+function ground({ detail, sees }: View, draw: GeoPath): ComponentChild {
+  const { land, borders } = coastline(detail);
+  const outline = land
+    .filter(({ bounds }) => sees(bounds))
+    .map(({ shape }) => draw(shape) ?? '')
+    .join('');
+  const line = { fill: 'none', stroke: '#c4ccd2' };
+  return [
+    h('path', { d: draw(geoGraticule10()) ?? '', class: 'graticule', ...line }),
+    h('path', { d: outline, class: 'land', fill: '#fbfaf6', stroke: '#c4ccd2' }),
+    detail === '10m' ? null : h('path', { d: draw(borders) ?? '', class: 'borders', ...line }),
+  ];
+}
+
+function areaOf({ rings, label, tone = 'unknown' }: MapArea, draw: GeoPath): ComponentChild {
+  const coordinates = rings.map((ring) => clockwise(ring.map(([lon, lat]) => [lon, lat])));
+  return shaded(draw({ type: 'Polygon', coordinates }), { label, tone });
+}
+
+function circleOf(
+  { lat, lon, radiusKm, label, tone = 'plain' }: MapPoint,
+  draw: GeoPath,
+): ComponentChild {
+  if (radiusKm === undefined) return null;
+  const circle: Polygon = geoCircle()
+    .center([lon, lat])
+    .radius(radiusKm / 111.195)();
+  return shaded(draw(circle), { label, tone });
+}
+
+function shaded(
+  d: string | null,
+  { label, tone }: { readonly label: string | undefined; readonly tone: Tone },
+): ComponentChild {
+  if (d === null) return null;
+  const props = {
+    class: `area ${tone}`,
+    fill: FILLS[tone],
+    stroke: FILLS[tone],
+    'fill-opacity': 0.2,
+  };
+  return h('path', { d, ...props }, label === undefined ? null : h('title', null, label));
+}
+
+/** The order in which the map library takes a ring to hold what is inside it, not the rest of the world. */
+function clockwise(ring: number[][]): number[][] {
+  let twice = 0;
+  for (const [i, [x = 0, y = 0]] of ring.entries()) {
+    const [nextX = 0, nextY = 0] = ring[(i + 1) % ring.length] ?? [];
+    twice += x * nextY - nextX * y;
+  }
+  return twice > 0 ? ring.toReversed() : ring;
+}
+
+function pinOf(
+  { lat, lon, label, tone = 'accent' }: MapPoint,
+  { projection, sees }: View,
+): ComponentChild {
+  const at = projection([lon, lat]);
+  if (!at || !sees([lon, lat, lon, lat])) return null;
+  const [x, y] = [Math.round(at[0] * 10) / 10, Math.round(at[1] * 10) / 10];
+  const onRight = x < WIDTH - 170;
+  const words = { class: 'halo', 'font-size': 13, 'font-family': 'sans-serif' };
+  return h('g', null, [
+    h('circle', { cx: x, cy: y, r: 6, class: `pin ${tone}`, fill: FILLS[tone], stroke: '#fff' }),
+    label === undefined
+      ? null
+      : h(
+          'text',
+          {
+            x: onRight ? x + 10 : x - 10,
+            y: y + 4,
+            'text-anchor': onRight ? 'start' : 'end',
+            ...words,
+          },
+          label,
+        ),
+  ]);
+}

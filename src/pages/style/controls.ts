@@ -1,0 +1,23 @@
+/** Forms, buttons, notices. */
+export const CONTROLS = `
+form.form { max-width: 34rem; } .field { margin: 0 0 1.1rem; } .field > label, fieldset legend { display: block; margin: 0 0 .25rem; padding: 0; font-weight: 600; }
+.hint { margin: 0 0 .35rem; color: var(--soft); font-size: .9rem; }
+input, select, textarea { display: block; width: 100%; padding: .6rem .75rem; font: inherit; color: var(--ink); background: var(--card); border: 1px solid var(--faint); border-radius: 8px; }
+textarea, input.mono { font-family: ui-monospace, SFMono-Regular, Menlo, "DejaVu Sans Mono", monospace; font-size: .9rem; }
+input[type=checkbox], input[type=radio] { display: inline-block; width: 1.15rem; height: 1.15rem; margin: 0 .55rem 0 0; vertical-align: -.2rem; accent-color: var(--accent); }
+.choice { display: block; padding: .25rem 0; font-weight: 400; } fieldset { margin: 0; padding: 0; border: 0; }
+.choices { display: grid; grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr)); }
+.field.bad input, .field.bad select, .field.bad textarea { border-color: var(--critical); box-shadow: 0 0 0 1px var(--critical); }
+.error { margin: .35rem 0 0; color: var(--critical); font-weight: 600; font-size: .93rem; }
+button, .button { display: inline-block; padding: .62rem 1.25rem; font: inherit; font-weight: 600; text-decoration: none; color: var(--on-accent); background: var(--accent); border: 1px solid var(--accent); border-radius: 8px; cursor: pointer; }
+button:hover, .button:hover { filter: brightness(1.08); }
+button.quiet, .button.quiet { color: var(--accent); background: transparent; border-color: var(--line); } button.quiet:hover, .button.quiet:hover { background: var(--tint); filter: none; }
+button.danger { color: var(--critical); background: transparent; border-color: var(--line); }
+.actions { display: flex; flex-wrap: wrap; gap: .7rem; align-items: center; margin: 1.1rem 0; }
+form.inline { display: inline; } form.bar { display: flex; flex-wrap: wrap; gap: .7rem; align-items: end; } form.bar .field { margin: 0; flex: 1 1 12rem; }
+.notice { margin: 0 0 1.2rem; padding: .8rem 1.05rem; border-left: 4px solid var(--accent); border-radius: 0 10px 10px 0; background: var(--accent-tint); }
+.notice > :first-child { margin-top: 0; } .notice > :last-child { margin-bottom: 0; } .notice strong { display: block; }
+.notice.good { border-color: var(--low); background: var(--low-tint); } .notice.warning { border-color: var(--moderate); background: var(--moderate-tint); } .notice.bad { border-color: var(--critical); background: var(--critical-tint); }
+.verb { display: inline-block; min-width: 3.8rem; padding: .08rem .45rem; margin-right: .6rem; border-radius: 5px; color: #fff; background: #46627a; font-size: .75rem; font-weight: 700; text-align: center; } .verb.get { background: #2a7048; } .verb.post { background: #0b5a86; } .verb.delete { background: #9c3527; }
+.try { max-width: none; } .answer:empty { display: none; } details { margin: .6rem 0; } summary { cursor: pointer; color: var(--accent); }
+`;

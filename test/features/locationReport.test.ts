@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { report } from '../../engines/places/locationReport/index.ts';
+import { TIERS, type Tier } from '../../engines/places/locationReport/needs.ts';
+import { embeddedFacts } from '../../scripts/validation/embeddedFacts.ts';
+import { reportPage } from '../../src/features/locationReport/reportPage.ts';
+
+const moment = { ms: Date.UTC(2026, 0, 15), iso: '2026-01-15T00:00:00.000Z' };
+const AT = { lat: 35.68, lon: 139.76 };
+
+function reportOf(tier: Tier) {
+  const input = { ...AT, tier };
+  return report.output.parse(report.assess(input, embeddedFacts(report.needs(input)), moment));
+}
+
+describe('the page of a location report', () => {
+  it.each(TIERS)('%s: stands alone, with style and plots inside, and shows the score', (tier) => {
+    const reply = reportOf(tier);
+    const page = reportPage(AT, reply);
+    expect(page).not.toMatch(/<script|\sstyle=|\son\w+=|javascript:/i);
+    expect(page).toContain('<style>');
+    expect(page).not.toMatch(/<(link|img)[^>]+(href|src)="(?!data:)/);
+    expect(page).toContain(`<strong>${(reply.score ?? NaN).toFixed(0)}</strong>`);
+    expect(page).not.toMatch(/NaN|undefined|\[object/);
+    expect(page.match(/<figure class="plot/g)?.length ?? 0).toBe(tier === 'premium' ? 4 : 1);
+    expect(page).toContain('<figure class="map"');
+  });
+
+  it('makes what came from outside harmless', () => {
+    const page = reportPage(AT, { ...reportOf('quick'), summary: '<img src=x onerror=alert(1)>' });
+    expect(page).not.toContain('<img');
+  });
+});
