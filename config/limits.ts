@@ -27,10 +27,21 @@ export const ATTEMPTS = {
   registerPerAddress: { attempts: 300, seconds: 60 * 60 },
   /** Registrations that name one e-mail address. */
   registerPerAccount: { attempts: 60, seconds: 60 * 60 },
+  /** Wrong codes of the second factor for one account. */
+  codePerAccount: { attempts: 5, seconds: 15 * 60 },
+  /** Links asked for by one network address. */
+  mailPerAddress: { attempts: 120, seconds: 60 * 60 },
+  /** Links asked for to one e-mail address. */
+  mailPerAccount: { attempts: 10, seconds: 60 * 60 },
+  /** Tokens of links tried by one network address. */
+  tokenPerAddress: { attempts: 300, seconds: 15 * 60 },
 } as const satisfies Record<string, AttemptLimit>;
 
 /** Session keys issued by a sign-in. */
 export const SESSION_KEYS = { days: 30, perAccount: 20 } as const;
+
+/** Account keys of one account that are valid at a time. */
+export const KEYS_PER_ACCOUNT = 50;
 
 /** Browser sessions: how long unused, how long at all, and how stale the note of the last use may get. */
 export const SESSIONS = { idleDays: 7, days: 30, seenMs: 5 * 60_000 } as const;

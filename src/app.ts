@@ -14,7 +14,8 @@ import { createPipeline, type Pipeline } from './connectors/pipeline/pipeline.ts
 import type { Services } from './core/context.ts';
 import { ApiError } from './core/errors.ts';
 import { createLog } from './core/log.ts';
-import { createMail } from './core/mail.ts';
+import { createMail, type Postbox } from './core/mail.ts';
+import { SANDBOX_MS, type Sandbox } from './core/sandbox.ts';
 import { steadyClock } from './core/steadyClock.ts';
 import type { Meter } from './core/quota.ts';
 import { createAccounting } from './db/accounting.ts';
@@ -125,6 +126,7 @@ interface Assembled {
   readonly idempotency: SweptStore;
   readonly jobs: RunningJobs;
   readonly metrics: ReturnType<typeof createMetrics>;
+  readonly mail: Postbox;
 }
 
 interface Ground {
@@ -165,16 +167,20 @@ function assemble(config: Config, { database, log, clock, list, replace }: Groun
     routines: replace.routines ?? routines,
     services: () => services,
   });
+  const mail = createMail({
+    smtpUrl: config.smtpUrl,
+    outbox: join(config.dataDir, 'outbox'),
+    from: config.adminEmail,
+    log,
+  });
   const notes = new Map([...connectors, ...atlas].map((source) => [source.id, source]));
   const services: Services = {
     database,
     log,
     clock,
-    mail: createMail({
-      smtpUrl: config.smtpUrl,
-      outbox: join(config.dataDir, 'outbox'),
-      from: config.adminEmail,
-    }),
+    mail,
+    publicBaseUrl: config.publicBaseUrl,
+    sandbox: sandboxOver(predictions),
     ask: (need, signal) => pipeline.ask(need, signal),
     askFrom: (sourceId, need, signal) => pipeline.askFrom(sourceId, need, signal),
     sourceStates: () => pipeline.health(),
@@ -189,7 +195,27 @@ function assemble(config: Config, { database, log, clock, list, replace }: Groun
     catalog: () => list,
   };
   const metrics = createMetrics({ pool: () => pool.figures(), sources: () => pipeline.health() });
-  return { services, meter, pool, pipeline, predictions, idempotency, jobs, metrics };
+  return { services, meter, pool, pipeline, predictions, idempotency, jobs, metrics, mail };
+}
+
+/** Embedded tables at a fixed moment; an answer that was given before is kept once. */
+function sandboxOver({ keepOnce }: PredictionStore): Sandbox {
+  const clock = { now: () => SANDBOX_MS };
+  const tables = createPipeline({
+    connectors: [],
+    atlas,
+    clock,
+    offline: true,
+    settings: () => ({}),
+    userAgent: 'none',
+  });
+  return {
+    ask: (need, signal) => tables.ask(need, signal),
+    askFrom: (sourceId, need, signal) => tables.askFrom(sourceId, need, signal),
+    sourceStates: () => tables.health(),
+    clock,
+    keep: keepOnce,
+  };
 }
 
 /** Calls per host counted over every server on the database; should it fail, this server's own count holds. */
@@ -230,6 +256,7 @@ async function stop({
   idempotency,
   jobs,
   pool,
+  mail,
   database,
   log,
 }: Stopping): Promise<void> {
@@ -244,6 +271,7 @@ async function stop({
   await pipeline.close();
   await pool.close();
   await predictions.idle();
+  await mail.idle();
   idempotency.close();
   await meter.close();
   await database.close();

@@ -1,3 +1,4 @@
+import { auth } from './auth.ts';
 import { bridge } from './bridge.ts';
 import { calibration } from './calibration.ts';
 import { catBond } from './catBond.ts';
@@ -35,6 +36,7 @@ import type { Topic } from './binding.ts';
 
 /** Every topic with its bindings, one line each, in alphabetical order. */
 export const topics: readonly Topic[] = [
+  auth,
   bridge,
   calibration,
   catBond,

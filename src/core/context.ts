@@ -5,6 +5,8 @@ import type { Jobs } from './jobs.ts';
 import type { Keys } from './keys.ts';
 import type { NamedOperation } from './operation.ts';
 import type { Meter } from './quota.ts';
+import type { Sandbox } from './sandbox.ts';
+import type { Scope } from './scopes.ts';
 import type { Sessions } from './sessions.ts';
 import type { SourceState } from './sourceState.ts';
 
@@ -17,6 +19,10 @@ export interface Account {
   /** The key or session that vouches for the call. */
   readonly keyId: number;
   readonly via: 'key' | 'cookie' | 'admin-token';
+  /** What the key may do; absent: everything. */
+  readonly scopes?: readonly Scope[];
+  /** A test key: answers from embedded tables at a fixed moment, free of charge. */
+  readonly isTest?: boolean;
 }
 
 /** The database as operations see it; `db/orm.ts` makes one for PGlite and for PostgreSQL. */
@@ -43,12 +49,17 @@ export interface Log {
   error(fields: object, message: string): void;
 }
 
+export interface Message {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
 export interface Mail {
-  send(message: {
-    readonly to: string;
-    readonly subject: string;
-    readonly text: string;
-  }): Promise<void>;
+  /** Sends a message; resolves when it was taken over. */
+  send(message: Message): Promise<void>;
+  /** Sends a message in the background, so that an answer's time does not tell whether one was sent; a stop waits for it. */
+  post(make: () => Promise<Message | undefined>): void;
 }
 
 /** A stored answer and its fingerprint. */
@@ -91,6 +102,10 @@ export interface Services {
   readonly limits: Meter;
   /** API keys of all accounts. */
   readonly keys: Keys;
+  /** Base of links in e-mails and redirects to elsewhere; never taken from `Host`. */
+  readonly publicBaseUrl: string;
+  /** What test keys see in place of the world. */
+  readonly sandbox: Sandbox;
   /** People who are signed in by a browser. */
   readonly sessions: Sessions;
   /** Answers of requests that carried an `Idempotency-Key`. */

@@ -2,7 +2,7 @@ import { hash, randomBytes, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 /**
- * The form of API keys: `grk_live_` (account keys) or `grs_live_` (session keys), 10 base62 characters of public id, `_`,
+ * The form of API keys: `grk_live_` (account keys), `grk_test_` (test keys) or `grs_live_` (session keys), 10 base62 characters of public id, `_`,
  * 43 base62 characters of 256 random bits, 6 base62 characters of the CRC-32 of all before. A typing error is told from a
  * wrong key without the database, and secret scanners can tell a key from noise.
  */
@@ -22,10 +22,14 @@ export interface MintedKey {
   readonly last4: string;
 }
 
-/** Makes a new key from the system's random source. */
-export function mintKey(kind: KeyKind): MintedKey {
+/**
+ * Makes a new key from the system's random source.
+ *
+ * @param isTest  named so in its text, that nobody takes it for a live one
+ */
+export function mintKey(kind: KeyKind, isTest = false): MintedKey {
   const publicId = Array.from({ length: 10 }, () => ALPHABET.charAt(randomInt(62))).join('');
-  const body = `${kind === 'session' ? 'grs' : 'grk'}_live_${publicId}_${base62(BigInt(`0x${randomBytes(32).toString('hex')}`), 43)}`;
+  const body = `${kind === 'session' ? 'grs' : 'grk'}_${isTest ? 'test' : 'live'}_${publicId}_${base62(BigInt(`0x${randomBytes(32).toString('hex')}`), 43)}`;
   const secret = body + checksum(body);
   return { secret, publicId, hash: hashKey(secret), last4: secret.slice(-4) };
 }

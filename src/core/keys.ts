@@ -1,6 +1,7 @@
 import type { Account } from './context.ts';
 import { ApiError } from './errors.ts';
 import type { KeyKind } from './keyFormat.ts';
+import type { Scope } from './scopes.ts';
 
 /** A key as lists show it: never the secret. */
 export interface KeyCard {
@@ -8,10 +9,23 @@ export interface KeyCard {
   readonly kind: KeyKind;
   readonly publicId: string;
   readonly last4: string;
+  readonly name: string | null;
+  readonly scopes: readonly Scope[];
+  readonly isTest: boolean;
   /** Milliseconds since 1970. */
   readonly createdAtMs: number;
   readonly expiresAtMs: number | null;
 }
+
+/** What the owner says of a new key; left out: no name, every scope, live. */
+export interface KeyWishes {
+  readonly name?: string | null;
+  readonly scopes?: readonly Scope[];
+  readonly isTest?: boolean;
+}
+
+/** What came of a rotation: a successor; `replaced`: the key has one already, and ends soon. */
+export type Rotation = (IssuedKey & { readonly endsAtMs: number }) | 'replaced' | undefined;
 
 /** A key that was just made; `secret` is shown once and is nowhere else. */
 export interface IssuedKey {
@@ -34,9 +48,14 @@ export interface Keys {
    */
   find(secret: string): Account | undefined | Promise<Account | undefined>;
   /** Issues a key. A session key ends after `SESSION_KEYS.days`, and the oldest above `SESSION_KEYS.perAccount` fall. */
-  issue(accountId: number, kind: KeyKind): Promise<IssuedKey>;
-  /** Ends a valid key of this account and issues its successor of the same kind and expiry, in one step; undefined when there is no such key. */
-  rotate(accountId: number, keyId: number): Promise<IssuedKey | undefined>;
+  issue(accountId: number, kind: KeyKind, wishes?: KeyWishes): Promise<IssuedKey>;
+  /**
+   * Ends a valid key of this account and issues its successor of the same kind, name, scopes and expiry, in one step; undefined
+   * when there is no such key.
+   *
+   * @param overlapS  seconds for which an account key stays valid beside its successor; session keys end at once
+   */
+  rotate(accountId: number, keyId: number, overlapS?: number): Promise<Rotation>;
   /** Ends a key of this account; when it ended (ms since 1970), also if that was before; undefined when there is no such key. */
   revoke(accountId: number, keyId: number): Promise<number | undefined>;
   /** The valid keys of an account, oldest first. */

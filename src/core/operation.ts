@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { GeoJsonFeature, ModelCard } from '../../engines/vertical.ts';
 import type { Context } from './context.ts';
 import type { ErrorCode } from './errors.ts';
+import type { Scope } from './scopes.ts';
 
 /** Who may call; see `admit.ts`. */
 export type Access =
@@ -32,6 +33,8 @@ export interface Operation<I extends z.ZodType = z.ZodType, O extends z.ZodType 
   /** Full path; parameters in braces, named as in the input schema. */
   readonly path: string;
   readonly access: Access;
+  /** What a key must have been made for; see `scopes.ts` for what holds where none is named. */
+  readonly scope?: Scope;
   readonly title: string;
   /** One sentence: what the caller gets. */
   readonly summary: string;
@@ -43,6 +46,11 @@ export interface Operation<I extends z.ZodType = z.ZodType, O extends z.ZodType 
   readonly success?: 200 | 202;
   /** Default `json`. `raw` operations read `context.http.rawBody`. */
   readonly reads?: 'json' | 'form' | 'raw';
+  /**
+   * GETs of links that change something: what browsers, HEAD and prefetches get in place of the work, an HTML page whose form
+   * does it. So a scanner that follows the link of a mail uses nothing up.
+   */
+  readonly confirmPage?: (params: Readonly<Record<string, string | string[]>>) => string;
   /** Default `json`. Others are written as the text that `run` returns. */
   readonly writes?: 'json' | 'html' | 'kml' | 'text';
   /** Listed as a tool for agents (MCP and manifest). */

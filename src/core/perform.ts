@@ -4,6 +4,8 @@ import { databaseFailure } from './databaseFailure.ts';
 import { ApiError } from './errors.ts';
 import { idempotently } from './idempotency.ts';
 import type { Access, NamedOperation } from './operation.ts';
+import { inSandbox } from './sandbox.ts';
+import { checkScope } from './scopes.ts';
 import { ValidationFailure, failuresOf, type InputOrigin } from './validation.ts';
 
 /** A call as a surface hands it over: the input is read only after access and limits have been checked. */
@@ -43,14 +45,18 @@ export class CallFailure extends Error {
 export async function perform(call: Call): Promise<Outcome> {
   const { operation, context } = call;
   checkAccess(operation.access, context.account);
+  checkScope(operation, context.account);
   const { account } = context;
   if (!account || operation.access === 'none' || isUncounted(operation, account))
     return work(call, {});
   const admitting = context.limits.admit(account, operation.id);
   const admission = admitting instanceof Promise ? await admitting : admitting;
   try {
-    const outcome = await work(call, admission.headers);
-    admission.settle(outcome.status, !operation.free);
+    const outcome = await work(
+      account.isTest ? { ...call, context: inSandbox(context) } : call,
+      admission.headers,
+    );
+    admission.settle(outcome.status, !operation.free && !account.isTest);
     return outcome;
   } catch (error) {
     const reason = databaseFailure(error) ?? error;

@@ -4,7 +4,8 @@ import { DATABASE } from '../../config/database.ts';
 import { SESSION_KEYS } from '../../config/limits.ts';
 import type { Account, Database, Services } from '../core/context.ts';
 import { hashKey, mintKey, publicIdOf, publicIdPlace, type KeyKind } from '../core/keyFormat.ts';
-import type { IssuedKey, KeyCard, Keys } from '../core/keys.ts';
+import type { IssuedKey, KeyCard, Keys, KeyWishes, Rotation } from '../core/keys.ts';
+import { SCOPES, type Scope } from '../core/scopes.ts';
 import * as statements from './keyStatements.ts';
 
 /** What is remembered of a public id; `hash` is absent for one that no valid key has. */
@@ -43,8 +44,9 @@ export class KeyRing implements Keys {
     return this.#ask(publicId).then((found) => this.#judge(found, secret));
   }
 
-  async issue(accountId: number, kind: KeyKind): Promise<IssuedKey> {
-    const key = mintKey(kind);
+  async issue(accountId: number, kind: KeyKind, wishes: KeyWishes = {}): Promise<IssuedKey> {
+    const { name = null, scopes = SCOPES, isTest = false } = wishes;
+    const key = mintKey(kind, isTest);
     const nowMs = this.#clock.now();
     const expiresAtMs = kind === 'session' ? nowMs + SESSION_KEYS.days * DAY_MS : null;
     const values = [
@@ -55,6 +57,9 @@ export class KeyRing implements Keys {
       key.last4,
       iso(nowMs),
       expiresAtMs === null ? null : iso(expiresAtMs),
+      name,
+      scopes.join(' '),
+      isTest,
     ];
     const [row] = await this.#database.sql<{ id: number }>(statements.ISSUE, values);
     if (!row) throw new Error(`account ${accountId} is gone`);
@@ -62,18 +67,23 @@ export class KeyRing implements Keys {
     return { keyId: row.id, secret: key.secret, expiresAtMs };
   }
 
-  async rotate(accountId: number, keyId: number): Promise<IssuedKey | undefined> {
+  async rotate(accountId: number, keyId: number, overlapS = 0): Promise<Rotation> {
     const { sql } = this.#database;
-    const [old] = await sql<{ kind: KeyKind; public_id: string }>(statements.VALID_KEY, [
-      keyId,
-      accountId,
-    ]);
+    const [old] = await sql<ValidKeyRow>(statements.VALID_KEY, [keyId, accountId]);
     if (!old) return undefined;
-    const key = mintKey(old.kind);
-    const values = [keyId, accountId, key.publicId, key.hash, key.last4];
-    const [row] = await sql<{ id: number; expires_ms: number | null }>(statements.ROTATE, values);
+    if (old.is_replaced) return 'replaced';
+    const key = mintKey(old.kind, old.is_test);
+    const values = [keyId, accountId, key.publicId, key.hash, key.last4, overlapS];
+    const [row] = await sql<RotatedRow>(statements.ROTATE, values);
     this.#drop(old.public_id);
-    return row && { keyId: row.id, secret: key.secret, expiresAtMs: row.expires_ms };
+    return (
+      row && {
+        keyId: row.id,
+        secret: key.secret,
+        expiresAtMs: row.expires_ms,
+        endsAtMs: row.ends_ms,
+      }
+    );
   }
 
   async revoke(accountId: number, keyId: number): Promise<number | undefined> {
@@ -92,6 +102,9 @@ export class KeyRing implements Keys {
       kind: row.kind,
       publicId: row.public_id,
       last4: row.last4,
+      name: row.name,
+      scopes: scopesOf(row.scopes),
+      isTest: row.is_test,
       createdAtMs: row.created_ms,
       expiresAtMs: row.expires_ms,
     }));
@@ -153,6 +166,23 @@ export class KeyRing implements Keys {
   }
 }
 
+interface ValidKeyRow {
+  readonly kind: KeyKind;
+  readonly public_id: string;
+  readonly is_test: boolean;
+  readonly is_replaced: boolean;
+}
+
+interface RotatedRow {
+  readonly id: number;
+  readonly expires_ms: number | null;
+  readonly ends_ms: number;
+}
+
+function scopesOf(text: string): Scope[] {
+  return SCOPES.filter((scope) => text.split(' ').includes(scope));
+}
+
 function rememberedOf(row: statements.FoundRow): Omit<Remembered, 'freshUntilMs'> {
   const account: Account = {
     id: row.account_id,
@@ -161,6 +191,8 @@ function rememberedOf(row: statements.FoundRow): Omit<Remembered, 'freshUntilMs'
     isAdmin: row.is_admin,
     keyId: row.key_id,
     via: 'key',
+    ...(row.kind === 'session' ? {} : { scopes: scopesOf(row.scopes) }),
+    ...(row.is_test ? { isTest: true } : {}),
   };
   return { hash: row.hash, account, expiresAtMs: row.expires_ms ?? Number.POSITIVE_INFINITY };
 }

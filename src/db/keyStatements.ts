@@ -10,6 +10,9 @@ export interface FoundRow {
   readonly email: string;
   readonly tier: TierName;
   readonly is_admin: boolean;
+  readonly kind: KeyKind;
+  readonly scopes: string;
+  readonly is_test: boolean;
 }
 
 /** A row of `LIST`. */
@@ -18,6 +21,9 @@ export interface KeyRow {
   readonly kind: KeyKind;
   readonly public_id: string;
   readonly last4: string;
+  readonly name: string | null;
+  readonly scopes: string;
+  readonly is_test: boolean;
   readonly created_ms: number;
   readonly expires_ms: number | null;
 }
@@ -27,14 +33,15 @@ const EXPIRES_MS = `(extract(epoch from k.expires_at) * 1000)::float8 as expires
 
 /** The unrevoked key of a public id, with its account. */
 export const FIND = `
-  select k.id as key_id, k.hash, ${EXPIRES_MS}, a.id as account_id, a.email, a.tier, a.is_admin
+  select k.id as key_id, k.hash, ${EXPIRES_MS}, a.id as account_id, a.email, a.tier, a.is_admin,
+         k.kind, k.scopes, k.is_test
     from api_key k join account a on a.id = k.account_id
    where k.public_id = $1 and k.revoked_at is null`;
 
 export const ISSUE = `
   with issued as (
-    insert into api_key (account_id, kind, public_id, hash, last4, created_at, expires_at)
-    select id, $2, $3, $4, $5, $6::timestamptz, $7::timestamptz from account where id = $1
+    insert into api_key (account_id, kind, public_id, hash, last4, created_at, expires_at, name, scopes, is_test)
+    select id, $2, $3, $4, $5, $6::timestamptz, $7::timestamptz, $8::text, $9, $10 from account where id = $1
     returning id, account_id, kind),
   noted as (
     insert into audit (account_id, event, detail, created_at)
@@ -53,22 +60,31 @@ export const DROP_OLD_SESSIONS = `
   update api_key set revoked_at = now() where id in (select id from locked)
   returning public_id`;
 
-/** A valid key of an account. */
-export const VALID_KEY = `select k.kind, k.public_id from api_key k where k.id = $1 and k.account_id = $2 and ${VALID}`;
+/** A valid key of an account; `is_replaced`: it has a successor and ends soon, as an account key does for no other reason. */
+export const VALID_KEY = `
+  select k.kind, k.public_id, k.is_test, k.kind = 'account' and k.expires_at is not null as is_replaced
+    from api_key k where k.id = $1 and k.account_id = $2 and ${VALID}`;
 
-/** Ends a key and issues its successor in one statement: of two at the same time one finds the key already ended. */
+/**
+ * Ends a key and issues its successor in one statement: of two at the same time one finds the key already ended. $6: seconds of
+ * overlap, for which a key that would not end by itself stays valid.
+ */
 export const ROTATE = `
   with ended as (
-    update api_key k set revoked_at = now() where k.id = $1 and k.account_id = $2 and ${VALID}
-    returning k.account_id, k.kind, k.expires_at),
+    update api_key k set
+      revoked_at = case when $6::int > 0 and k.kind = 'account' then null else now() end,
+      expires_at = case when $6::int > 0 and k.kind = 'account' then now() + make_interval(secs => $6::int) else k.expires_at end
+    where k.id = $1 and k.account_id = $2 and ${VALID} and not (k.kind = 'account' and k.expires_at is not null)
+    returning k.account_id, k.kind, k.name, k.scopes, k.is_test,
+      case when k.kind = 'session' then k.expires_at end as expires_at, coalesce(k.revoked_at, k.expires_at) as ends_at),
   issued as (
-    insert into api_key as k (account_id, kind, public_id, hash, last4, created_at, expires_at)
-    select account_id, kind, $3, $4, $5, now(), expires_at from ended
+    insert into api_key as k (account_id, kind, public_id, hash, last4, created_at, expires_at, name, scopes, is_test)
+    select account_id, kind, $3, $4, $5, now(), expires_at, name, scopes, is_test from ended
     returning k.id, k.account_id, ${EXPIRES_MS}),
   noted as (
     insert into audit (account_id, event, detail, created_at)
-    select account_id, 'key.rotated', json_build_object('key_id', $1::int, 'successor_id', id), now() from issued)
-  select id, expires_ms from issued`;
+    select account_id, 'key.rotated', json_build_object('key_id', $1::int, 'successor_id', id, 'overlap_s', $6::int), now() from issued)
+  select issued.id, expires_ms, (extract(epoch from ended.ends_at) * 1000)::float8 as ends_ms from issued, ended`;
 
 /** Ends a key; the time of its end stays when it was ended before. */
 export const REVOKE = `
@@ -81,5 +97,5 @@ export const REVOKE = `
   select public_id, (extract(epoch from revoked_at) * 1000)::float8 as revoked_ms from ended`;
 
 export const LIST = `
-  select k.id, k.kind, k.public_id, k.last4, (extract(epoch from k.created_at) * 1000)::float8 as created_ms, ${EXPIRES_MS}
+  select k.id, k.kind, k.public_id, k.last4, k.name, k.scopes, k.is_test, (extract(epoch from k.created_at) * 1000)::float8 as created_ms, ${EXPIRES_MS}
     from api_key k where k.account_id = $1 and ${VALID} order by k.id`;

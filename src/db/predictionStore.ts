@@ -8,6 +8,8 @@ import { GroupCommit } from './groupCommit.ts';
 export interface PredictionStore {
   /** Stores an answer; resolves when it is committed. */
   keep(this: void, record: PredictionRecord): Promise<KeptPrediction>;
+  /** Stores an answer unless the account has the very same one, which is then given. */
+  keepOnce(this: void, record: PredictionRecord): Promise<KeptPrediction>;
   /** A stored answer: whose it is, its canonical JSON and its SHA-256. */
   find(this: void, predictionId: number): Promise<StoredPrediction | undefined>;
   /** Resolves when nothing waits to be stored. */
@@ -45,6 +47,8 @@ const STORE = `
     select id, account_id, operation, decode(record, 'base64'), sha256, created_at from numbered)
   select id from numbered order by place`;
 
+const KNOWN = 'select id from prediction where account_id = $1 and sha256 = $2 order by id limit 1';
+
 /**
  * The store of predictions. What is hashed and kept (deflated, since a database compresses ten times slower) is the canonical JSON (RFC 8785) of
  * `{"computed_at","input","operation","reply"}`, so that anyone who holds an answer can recompute its SHA-256.
@@ -53,18 +57,23 @@ export function createPredictionStore({ sql }: Pick<Database, 'sql'>): Predictio
   const commits = new GroupCommit<Row, number>(async (rows) =>
     (await sql<{ id: number }>(STORE, [JSON.stringify(rows)])).map(({ id }) => id),
   );
+  const keep = async (record: PredictionRecord): Promise<KeptPrediction> => {
+    const { text, sha256 } = printOf(record);
+    const predictionId = await commits.add({
+      account_id: record.accountId,
+      operation: record.operation,
+      record: deflateRawSync(text, { level: 1 }).toString('base64'),
+      sha256,
+      created_at: record.computedAt,
+    });
+    return { predictionId, sha256 };
+  };
   return {
-    async keep({ operation, accountId, input, reply, computedAt }) {
-      const { text, sha256 } = fingerprint({ computed_at: computedAt, input, operation, reply });
-      const record = deflateRawSync(text, { level: 1 }).toString('base64');
-      const predictionId = await commits.add({
-        account_id: accountId,
-        operation,
-        record,
-        sha256,
-        created_at: computedAt,
-      });
-      return { predictionId, sha256 };
+    keep,
+    async keepOnce(record) {
+      const { sha256 } = printOf(record);
+      const [known] = await sql<{ id: number }>(KNOWN, [record.accountId, sha256]);
+      return known ? { predictionId: known.id, sha256 } : keep(record);
     },
     async find(predictionId) {
       const [row] = await sql<StoredRow>(
@@ -81,6 +90,10 @@ export function createPredictionStore({ sql }: Pick<Database, 'sql'>): Predictio
     },
     idle: () => commits.idle(),
   };
+}
+
+function printOf({ operation, input, reply, computedAt }: PredictionRecord) {
+  return fingerprint({ computed_at: computedAt, input, operation, reply });
 }
 
 /** The canonical JSON of a value and its SHA-256 in lower-case hexadecimal. */

@@ -41,6 +41,7 @@ export interface RestInput {
   readonly path: string;
   readonly query: Readonly<Record<string, string | string[]>>;
   readonly accept: string | undefined;
+  readonly purpose: string;
   readonly exchange: HttpExchange;
   readonly identify: (access: Access) => Account | undefined | Promise<Account | undefined>;
   readonly contextFor: (account: Account | undefined) => Context;
@@ -178,6 +179,9 @@ class Exchange<R extends RouteLike> {
       path: this.#path,
       query: this.#query ?? {},
       accept: req.headers.accept,
+      purpose: String(
+        req.headers['sec-purpose'] ?? req.headers['purpose'] ?? req.headers['x-moz'] ?? '',
+      ),
       exchange: this.#http,
       identify: (access) => this.#identify(access, true),
       contextFor: this.#contextFor,

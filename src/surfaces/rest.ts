@@ -15,6 +15,8 @@ export interface RestRequest {
   readonly path: string;
   readonly query: Readonly<Record<string, string | string[]>>;
   readonly accept: string | undefined;
+  /** `Sec-Purpose`, or its older names: prefetches say so. */
+  readonly purpose: string;
   readonly exchange: HttpExchange;
   /** Resolves the caller; throws ApiError for a bad key. */
   readonly identify: (
@@ -82,6 +84,8 @@ function routeOf(routes: Routes, method: string, path: string): RouteAndParams |
 
 async function answer({ route, params }: RouteAndParams, request: RestRequest): Promise<RestReply> {
   const { operation } = route;
+  const page = confirmPageOf(operation, params, request);
+  if (page !== undefined) return page;
   const identifying = request.identify(operation.access);
   const account = identifying instanceof Promise ? await identifying : identifying;
   const context = request.contextFor(account);
@@ -117,6 +121,26 @@ async function formAgain(
   const body = await refused({ ...refusal, typed: (typed ?? {}) as Refused['typed'] }, context);
   const headers = { ...context.http.replyHeaders, ...PAGE_HEADERS };
   return { status: refusal.status, contentType: WRITES.html, body, headers };
+}
+
+/** The page in place of the work, where an operation has one and a browser or a mere look asks. */
+function confirmPageOf(
+  { confirmPage }: NamedOperation,
+  params: Readonly<Record<string, string>>,
+  { method, accept = '', query, purpose }: RestRequest,
+): RestReply | undefined {
+  if (
+    !confirmPage ||
+    !(method === 'HEAD' || purpose.includes('prefetch') || accept.includes('text/html'))
+  )
+    return undefined;
+  const headers = {
+    ...MADE_HEADERS['html'],
+    'Cache-Control': 'private, no-store',
+    'X-Robots-Tag': 'noindex',
+  };
+  const body = confirmPage({ ...query, ...params });
+  return { status: 200, contentType: WRITES.html, body, headers };
 }
 
 const GET_ORIGIN = { placeOf: () => 'query' as const };

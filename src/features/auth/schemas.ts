@@ -1,11 +1,23 @@
 import * as z from 'zod';
 import { TIER_NAMES } from '../../../config/tiers.ts';
+import { SCOPES } from '../../core/scopes.ts';
 import { PASSWORD_LENGTH } from './passwordRules.ts';
 
 const MAX_INT = 2_147_483_647;
 
-const email = z.email().max(254);
-const instant = z.iso.datetime();
+export const email = z.email().max(254).describe('E-mail address of the account');
+export const instant = z.iso.datetime();
+export const password = z.string().max(1_024).describe('Password of the account');
+export const newPassword = z
+  .string()
+  .describe(
+    `${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters that are hard to guess; no rules of composition`,
+  )
+  .meta({ minLength: PASSWORD_LENGTH.min, maxLength: PASSWORD_LENGTH.max });
+export const code = z
+  .string()
+  .max(40)
+  .describe('Six digits from the authenticator, or a recovery code');
 
 export const keyId = z.int().positive().max(MAX_INT).describe('Number of the key');
 export const tier = z.enum(TIER_NAMES);
@@ -13,17 +25,12 @@ export const tier = z.enum(TIER_NAMES);
 export const RegisterRequest = z
   .object({
     email,
-    password: z
-      .string()
-      .describe(
-        `${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters that are hard to guess; no rules of composition`,
-      )
-      .meta({ minLength: PASSWORD_LENGTH.min, maxLength: PASSWORD_LENGTH.max }),
+    password: newPassword,
   })
   .meta({ id: 'RegisterRequest' });
 
 export const LoginRequest = z
-  .object({ email, password: z.string().max(1_024) })
+  .object({ email, password, code: code.optional() })
   .meta({ id: 'LoginRequest' });
 
 const issued = {
@@ -46,7 +53,8 @@ export const LoginResponse = z
 export const KeyRotateResponse = z
   .object({
     ...issued,
-    replaces_key_id: keyId.describe('The key that has ended'),
+    replaces_key_id: keyId.describe('The key that has ended, or ends soon'),
+    replaced_ends_at: instant.describe('When the replaced key ends: now, or after the overlap'),
     expires_at: instant.nullable(),
   })
   .meta({ id: 'KeyRotateResponse' });
@@ -54,6 +62,32 @@ export const KeyRotateResponse = z
 export const KeyRevokeResponse = z
   .object({ key_id: keyId, status: z.literal('revoked'), revoked_at: instant })
   .meta({ id: 'KeyRevokeResponse' });
+
+export const scopes = z
+  .array(z.enum(SCOPES))
+  .min(1)
+  .max(SCOPES.length)
+  .describe('What it may do: read data and catalogs, ask for risk, manage the account');
+
+export const keyName = z.string().trim().min(1).max(80).describe("The owner's own word for it");
+
+export const KeyIssueResponse = z
+  .object({ ...issued, name: z.string().nullable(), scopes, is_test: z.boolean() })
+  .meta({ id: 'KeyIssueResponse' });
+
+export const KeyCard = z
+  .object({
+    key_id: keyId,
+    kind: z.enum(['account', 'session']),
+    public_id: z.string().describe('Tells keys apart; part of the key, not secret'),
+    last4: z.string(),
+    name: z.string().nullable(),
+    scopes: z.array(z.enum(SCOPES)),
+    is_test: z.boolean().describe('Answers of embedded tables at a fixed moment, free of charge'),
+    created_at: instant,
+    expires_at: instant.nullable(),
+  })
+  .meta({ id: 'KeyCard' });
 
 export const MeResponse = z
   .object({
@@ -64,87 +98,6 @@ export const MeResponse = z
     has_password: z.boolean(),
     created_at: instant,
     key_id: keyId.nullable().describe('The key of this call'),
-    keys: z
-      .array(
-        z.object({
-          key_id: keyId,
-          kind: z.enum(['account', 'session']),
-          public_id: z.string().describe('Tells keys apart; part of the key, not secret'),
-          last4: z.string(),
-          created_at: instant,
-          expires_at: instant.nullable(),
-        }),
-      )
-      .describe('Every valid key, oldest first'),
+    keys: z.array(KeyCard).describe('Every valid key, oldest first'),
   })
   .meta({ id: 'MeResponse' });
-
-const limitsShape = {
-  calls_per_minute: z.int().nullable().describe('In any 60 seconds; null: unlimited'),
-  calls_per_day: z.int().nullable().describe('Per UTC day; null: unlimited'),
-  calls_per_month: z.int().nullable().describe('Per UTC month; null: unlimited'),
-};
-
-export const TiersResponse = z
-  .object({
-    tiers: z.array(z.object({ name: tier, price_usd_per_month: z.number(), ...limitsShape })),
-  })
-  .meta({ id: 'TiersResponse' });
-
-export const QuotaResponse = z
-  .object({
-    tier,
-    ...limitsShape,
-    windows: z
-      .array(
-        z.object({
-          window: z.enum(['minute', 'day', 'month']),
-          limit: z.int(),
-          used: z.int(),
-          remaining: z.int(),
-          resets_at: instant.describe(
-            'Minute: when the oldest call leaves the window. Day and month: when the next begins',
-          ),
-        }),
-      )
-      .describe('Where the account stands, this call included; empty for an unlimited tier'),
-  })
-  .meta({ id: 'QuotaResponse' });
-
-export const UsageQuery = z.object({
-  period: z.enum(['day', 'month']).default('day').describe('The current UTC day or month'),
-});
-
-const counts = {
-  calls: z.int().describe('Calls that were let through, whatever their answer'),
-  succeeded: z.int().describe('Answers with a 2xx status'),
-  failed: z.int(),
-};
-const span = { period: z.enum(['day', 'month']), from_at: instant, to_at: instant };
-
-export const UsageSummaryResponse = z
-  .object({
-    ...span,
-    ...counts,
-    counted: z
-      .int()
-      .nullable()
-      .describe('Calls that count towards the limit of this period; null: unlimited'),
-    limit: z.int().nullable(),
-  })
-  .meta({ id: 'UsageSummaryResponse' });
-
-export const UsageDetailedResponse = z
-  .object({
-    ...span,
-    ...counts,
-    endpoints: z.array(
-      z.object({
-        operation: z.string(),
-        method: z.string().nullable(),
-        path: z.string().nullable(),
-        ...counts,
-      }),
-    ),
-  })
-  .meta({ id: 'UsageDetailedResponse' });

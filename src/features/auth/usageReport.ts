@@ -1,4 +1,5 @@
 import type { Context } from '../../core/context.ts';
+import { listPriceCents } from './listPrices.ts';
 import { dayOf, dayStartMs, monthOf, monthStartMs } from '../../core/quota.ts';
 
 const HOUR_MS = 3_600_000;
@@ -41,4 +42,34 @@ export async function usageByOperation(
       group by operation order by calls desc, operation`,
     [accountId, Math.floor(fromMs / HOUR_MS), Math.ceil(toMs / HOUR_MS)],
   );
+}
+
+/** Successful calls of an account with live keys, at list prices, dearest first. */
+export async function costsByOperation(
+  { database, limits, catalog }: Context,
+  accountId: number,
+  { fromMs, toMs }: Span,
+) {
+  await limits.flush();
+  const rows = await database.sql<{ operation: string; calls: number }>(
+    `select u.operation, sum(u.calls)::int as calls
+       from usage u left join api_key k on k.id = u.api_key_id
+      where u.account_id = $1 and u.hour >= $2 and u.hour < $3 and u.status_class = 2 and k.is_test is not true
+      group by u.operation order by u.operation`,
+    [accountId, Math.floor(fromMs / HOUR_MS), Math.ceil(toMs / HOUR_MS)],
+  );
+  const known = new Map(catalog().map((one) => [one.id, one]));
+  const costs = rows.map(({ operation, calls }) => {
+    const { method = null, path = null } = known.get(operation) ?? {};
+    const unit = listPriceCents(method, path);
+    return {
+      operation,
+      method,
+      path,
+      calls,
+      unit_price_cents: unit,
+      list_price_cents: unit * calls,
+    };
+  });
+  return costs.toSorted((a, b) => b.list_price_cents - a.list_price_cents || b.calls - a.calls);
 }

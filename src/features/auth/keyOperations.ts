@@ -1,0 +1,119 @@
+import * as z from 'zod';
+import { KEYS_PER_ACCOUNT } from '../../../config/limits.ts';
+import { ApiError } from '../../core/errors.ts';
+import { operation } from '../../core/operation.ts';
+import { SCOPES, type Scope } from '../../core/scopes.ts';
+import { keyCard } from './keyCard.ts';
+import { iso, ownAccount } from './ownAccount.ts';
+import * as schemas from './schemas.ts';
+
+export const listKeys = operation({
+  method: 'GET',
+  path: '/api/v1/auth/keys',
+  access: 'key',
+  scope: 'account',
+  title: 'My keys',
+  summary: 'Every valid key of the account, oldest first; never their secrets.',
+  input: z.object({}),
+  output: z.object({ items: z.array(schemas.KeyCard), next_cursor: z.null() }),
+  async run(_input, context) {
+    const keys = await context.keys.list(ownAccount(context).id);
+    return { items: keys.map(keyCard), next_cursor: null };
+  },
+});
+
+export const createKey = operation({
+  method: 'POST',
+  path: '/api/v1/auth/keys',
+  access: 'key',
+  scope: 'account',
+  changes: true,
+  secret: true,
+  title: 'Issue a key',
+  summary: 'Issues a further key with a name and scopes, or a test key; shown once.',
+  errors: ['conflict'],
+  input: z.object({
+    name: schemas.keyName.optional(),
+    scopes: schemas.scopes.optional(),
+    test: z
+      .boolean()
+      .default(false)
+      .describe('A test key: embedded tables at a fixed moment, free of charge, no account scope'),
+  }),
+  output: schemas.KeyIssueResponse,
+  example: { name: 'pricing service', scopes: ['risk'] },
+  async run({ name = null, scopes, test }, context) {
+    const { id } = ownAccount(context);
+    const held = (await context.keys.list(id)).filter(({ kind }) => kind === 'account');
+    if (held.length >= KEYS_PER_ACCOUNT)
+      throw new ApiError(
+        'conflict',
+        `An account holds at most ${KEYS_PER_ACCOUNT} keys. Revoke one first.`,
+      );
+    const granted = grantedScopes(scopes, test);
+    const key = await context.keys.issue(id, 'account', { name, scopes: granted, isTest: test });
+    return { key_id: key.keyId, api_key: key.secret, name, scopes: granted, is_test: test };
+  },
+});
+
+function grantedScopes(wished: readonly Scope[] = SCOPES, isTest: boolean): Scope[] {
+  return SCOPES.filter((scope) => wished.includes(scope) && !(isTest && scope === 'account'));
+}
+
+export const rotateKey = operation({
+  method: 'POST',
+  path: '/api/v1/auth/keys/{key_id}/rotate',
+  access: 'key',
+  scope: 'account',
+  changes: true,
+  secret: true,
+  title: 'Rotate a key',
+  summary: 'Ends a key, at once or after an overlap, and issues its successor, shown once.',
+  errors: ['conflict'],
+  input: z.object({
+    key_id: schemas.keyId,
+    overlap_hours: z
+      .int()
+      .min(0)
+      .max(168)
+      .default(0)
+      .describe('Hours for which an account key stays valid beside its successor'),
+  }),
+  output: schemas.KeyRotateResponse,
+  example: { key_id: 1 },
+  async run({ key_id, overlap_hours }, context) {
+    const { id } = ownAccount(context);
+    const issued = await context.keys.rotate(id, key_id, overlap_hours * 3_600);
+    if (!issued)
+      throw new ApiError('not_found', `There is no valid key ${key_id} in this account.`);
+    if (issued === 'replaced')
+      throw new ApiError('conflict', `Key ${key_id} has a successor already and ends soon.`);
+    const { keyId, secret, expiresAtMs, endsAtMs } = issued;
+    return {
+      key_id: keyId,
+      api_key: secret,
+      replaces_key_id: key_id,
+      replaced_ends_at: iso(endsAtMs),
+      expires_at: expiresAtMs === null ? null : iso(expiresAtMs),
+    };
+  },
+});
+
+export const revokeKey = operation({
+  method: 'DELETE',
+  path: '/api/v1/auth/keys/{key_id}',
+  access: 'key',
+  scope: 'account',
+  changes: true,
+  title: 'Revoke a key',
+  summary: 'Ends a key at once; repeating it changes nothing.',
+  input: z.object({ key_id: schemas.keyId }),
+  output: schemas.KeyRevokeResponse,
+  example: { key_id: 1 },
+  async run({ key_id }, context) {
+    const revokedAtMs = await context.keys.revoke(ownAccount(context).id, key_id);
+    if (revokedAtMs === undefined)
+      throw new ApiError('not_found', `There is no key ${key_id} in this account.`);
+    return { key_id, status: 'revoked' as const, revoked_at: iso(revokedAtMs) };
+  },
+});

@@ -1,0 +1,114 @@
+import * as z from 'zod';
+import { operation } from '../../core/operation.ts';
+import { iso, ownAccount, storedEmail } from './ownAccount.ts';
+import { magicPage } from './magicPage.ts';
+import { code, LoginResponse, newPassword, email } from './schemas.ts';
+
+const EmailOnlyRequest = z.object({ email }).meta({ id: 'EmailOnlyRequest' });
+const done = (what: string) => z.object({ status: z.literal('ok').describe(what) });
+const sent = done('The same for every address: a link is on its way where there is an account');
+const EXAMPLE_TOKEN = 'uZ3kQ9xWv1sT7yB2nM5cR8aE4dF6gH0jKlPqLoIuYtA';
+
+export const requestPasswordReset = operation({
+  method: 'POST',
+  path: '/api/v1/auth/request-password-reset',
+  access: 'none',
+  title: 'Ask for a password reset',
+  summary: 'Mails a link, valid 15 minutes; an unknown address gets the same answer.',
+  errors: ['too_many_attempts'],
+  input: EmailOnlyRequest,
+  output: sent,
+  example: { email: 'ada@example.org' },
+  async run(input, context) {
+    const { sendLink } = await import('./mailLinks.ts');
+    await sendLink('password-reset', storedEmail(input.email), context);
+    return { status: 'ok' as const };
+  },
+});
+
+export const resetPassword = operation({
+  method: 'POST',
+  path: '/api/v1/auth/reset-password',
+  access: 'none',
+  title: 'Reset a password',
+  summary: 'Sets a new password with the token of the link; sessions end.',
+  errors: ['invalid_token', 'totp_required', 'invalid_totp', 'too_many_attempts'],
+  input: z
+    .object({
+      token: z.string().max(200).describe('From the link'),
+      password: newPassword,
+      code: code.optional(),
+    })
+    .meta({ id: 'ResetPasswordRequest' }),
+  output: done('The new password is set'),
+  example: { token: EXAMPLE_TOKEN, password: 'quartz-lantern-mosaic-7-harbour' },
+  async run(input, context) {
+    const steps = await import('./passwordSteps.ts');
+    await steps.resetPassword(input, context);
+    return { status: 'ok' as const };
+  },
+});
+
+export const requestMagicLink = operation({
+  method: 'POST',
+  path: '/api/v1/auth/request-magic-link',
+  access: 'none',
+  title: 'Ask for a sign-in link',
+  summary: 'Mails a link, valid 10 minutes; an unknown address gets the same answer.',
+  errors: ['too_many_attempts'],
+  input: EmailOnlyRequest,
+  output: sent,
+  example: { email: 'ada@example.org' },
+  async run(input, context) {
+    const { sendLink } = await import('./mailLinks.ts');
+    await sendLink('magic-link', storedEmail(input.email), context);
+    return { status: 'ok' as const };
+  },
+});
+
+export const magic = operation({
+  method: 'GET',
+  path: '/api/v1/auth/magic/{token}',
+  access: 'none',
+  title: 'Sign in by link',
+  summary:
+    'Issues a session key for the token of a link and uses it up; browsers get a page that asks first.',
+  errors: ['invalid_token', 'totp_required', 'invalid_totp', 'too_many_attempts'],
+  input: z.object({
+    token: z.string().max(200).describe('From the link'),
+    code: code.optional(),
+  }),
+  output: LoginResponse,
+  confirmPage: ({ token }) => magicPage(String(token)),
+  example: { token: EXAMPLE_TOKEN },
+  async run(input, context) {
+    const { useMagicLink } = await import('./mailLinks.ts');
+    const accountId = await useMagicLink(input.token, input.code, context);
+    const key = await context.keys.issue(accountId, 'session');
+    return {
+      account_id: accountId,
+      key_id: key.keyId,
+      api_key: key.secret,
+      expires_at: iso(key.expiresAtMs ?? context.clock.now()),
+    };
+  },
+});
+
+export const setPassword = operation({
+  method: 'POST',
+  path: '/api/v1/auth/set-password',
+  access: 'key',
+  scope: 'account',
+  changes: true,
+  title: 'Set the password',
+  summary: 'Sets the password of the account; the same one again changes nothing.',
+  input: z.object({ password: newPassword }).meta({ id: 'SetPasswordRequest' }),
+  output: done('This is the password'),
+  example: { password: 'quartz-lantern-mosaic-7-harbour' },
+  async run(input, context) {
+    ownAccount(context);
+    const steps = await import('./passwordSteps.ts');
+    await steps.setPassword(input.password, context);
+    return { status: 'ok' as const };
+  },
+});

@@ -1,0 +1,112 @@
+import type { EntityManager } from '@mikro-orm/core';
+import type { Context } from '../../core/context.ts';
+import { ApiError } from '../../core/errors.ts';
+import { ValidationFailure } from '../../core/validation.ts';
+import { Account } from '../../db/account.ts';
+import { ApiKey } from '../../db/apiKey.ts';
+import { Audit } from '../../db/audit.ts';
+import { tokenOwner, useToken } from '../../db/emailTokens.ts';
+import { Session } from '../../db/session.ts';
+import { attemptsOn, networkOf } from './attempts.ts';
+import { hashPassword, isPassword } from './password.ts';
+import { passwordFailure } from './passwordRules.ts';
+import { checkSecondFactor } from './twoFactor.ts';
+
+/** What someone resets a password with. */
+export interface Reset {
+  readonly token: string;
+  readonly password: string;
+  readonly code?: string | undefined;
+}
+
+/**
+ * Sets a new password for the holder of a reset link, and uses the link up. Session keys and cookies end; the owner is told.
+ *
+ * @throws ApiError `invalid_token`, `totp_required`, `invalid_totp`, `too_many_attempts`; ValidationFailure for a password that
+ *   would be guessed. None of these uses the link up.
+ */
+export async function resetPassword(
+  { token, password, code }: Reset,
+  context: Context,
+): Promise<number> {
+  const { db, clock } = context;
+  await attemptsOn(context.database).count('tokenPerAddress', networkOf(context.http.address));
+  const use = { purpose: 'password-reset' as const, nowMs: clock.now() };
+  const owner = await tokenOwner(db, token, use);
+  if (!owner) throw deadToken();
+  const { accountId, email } = owner;
+  const passwordHash = await acceptable(password, email);
+  await checkSecondFactor(accountId, code, context);
+  await db.transactional(async (em) => {
+    if (!(await useToken(em, owner.tokenId, use.nowMs))) throw deadToken();
+    await change(em, { accountId, passwordHash, event: 'password.reset', nowMs: use.nowMs });
+  });
+  tell({ accountId, email }, context);
+  return accountId;
+}
+
+/**
+ * Sets the password of an account whose key vouches for it. The same password again changes nothing.
+ *
+ * @throws ValidationFailure for a password that would be guessed
+ */
+export async function setPassword(password: string, context: Context): Promise<void> {
+  const { db, clock, account } = context;
+  const found = await db.findOneOrFail(Account, { id: account?.id ?? 0 });
+  const { id: accountId, email } = found;
+  const passwordHash = await acceptable(password, email);
+  if (await isPassword(password, found.passwordHash)) return;
+  const event = 'password.set';
+  const spared = account?.keyId ?? 0;
+  await db.transactional((em) =>
+    change(em, { accountId, passwordHash, event, nowMs: clock.now(), spared }),
+  );
+  tell({ accountId, email }, context);
+}
+
+interface Change {
+  readonly accountId: number;
+  readonly passwordHash: string;
+  readonly event: string;
+  readonly nowMs: number;
+  /** The key that asks for the change stays valid, so that asking twice is the same as once. */
+  readonly spared?: number;
+}
+
+async function change(
+  em: EntityManager,
+  { accountId, passwordHash, event, nowMs, spared = 0 }: Change,
+): Promise<void> {
+  const now = new Date(nowMs);
+  await em.nativeUpdate(Account, { id: accountId }, { passwordHash });
+  const others = { account: accountId, kind: 'session' as const, revokedAt: null };
+  await em.nativeUpdate(ApiKey, { ...others, id: { $ne: spared } }, { revokedAt: now });
+  await em.nativeDelete(Session, { account: accountId });
+  await em.insert(Audit, { account: accountId, event, detail: {}, createdAt: now });
+}
+
+function tell(
+  { accountId, email }: { accountId: number; email: string },
+  { keys, mail, publicBaseUrl }: Context,
+): void {
+  keys.forget(accountId);
+  mail.post(async () => ({
+    to: email,
+    subject: 'Your password was changed',
+    text: `The password of your account was changed; sessions have ended, account keys stay valid.\n\nIf this was not you, set a new one now: ${publicBaseUrl}/account/reset\n`,
+  }));
+}
+
+async function acceptable(password: string, email: string): Promise<string> {
+  const failure = await passwordFailure(password, email);
+  if (failure) throw new ValidationFailure([failure]);
+  return hashPassword(password);
+}
+
+/** One text for tokens that are unknown, used, expired, or not the newest. */
+export function deadToken(): ApiError {
+  return new ApiError(
+    'invalid_token',
+    'This link is not valid: it was used, has expired, or a newer one was sent. Ask for another.',
+  );
+}
