@@ -16,7 +16,7 @@ export interface ServerProcess {
 }
 
 /** A bare node:http server that answers every request with the same bytes: the floor that the product's server is compared with. */
-export const BARE_SERVER = `
+const BARE_SERVER = `
 const { createServer } = require('node:http');
 const body = Buffer.from('x'.repeat(Number(process.env.BODY_BYTES || 2)));
 createServer((req, res) => { req.resume(); req.on('end', () => { res.setHeader('Content-Type', 'application/json'); res.setHeader('Content-Length', body.length); res.end(body); }); })

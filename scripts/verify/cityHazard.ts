@@ -32,7 +32,7 @@ interface RockPlace {
 const places = new Map<string, RockPlace>();
 
 /** Mean hazard curves on rock (Vs30 760 m/s) by the product's world model, from the embedded sources. */
-export function rockCurves(
+function rockCurves(
   lat: number,
   lon: number,
   periodsS: readonly number[],
@@ -103,7 +103,7 @@ function pearson(xs: readonly number[], ys: readonly number[]): number {
 }
 
 /** Criteria of a group, and its worst places in words. */
-export function judged(
+function judged(
   pairs: readonly Pair[],
   within: { factor: number; share: number },
   rank?: { least: number; of: readonly Pair[] },

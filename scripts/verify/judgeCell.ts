@@ -48,7 +48,7 @@ export function cellError(
 }
 
 /** Half a unit of the smallest decimal place printed in any of the cells; 0 where all are whole. */
-export function halfUnitOf(cells: readonly string[]): number {
+function halfUnitOf(cells: readonly string[]): number {
   let places = 0;
   for (const cell of cells)
     for (const item of itemsOf(cell)) places = Math.max(places, decimalPlaces(item));

@@ -32,7 +32,7 @@ function preparePeer(rows: readonly Row[], folder: TableFolder): PeerAnswers {
 }
 
 /** Rows that share a key, in the order of their first appearance. */
-export function groups(
+function groups(
   rows: readonly Row[],
   key: (row: Row) => string,
 ): readonly (readonly Row[])[] {
@@ -43,7 +43,7 @@ const isPeerAnswers = (value: unknown): value is PeerAnswers =>
   typeof value === 'object' && value !== null && 'probability' in value;
 
 /** `PGA` or `SA(0.2)` as a period, s. */
-export function periodOf(measure: string): number {
+function periodOf(measure: string): number {
   const match = /^SA\(([\d.]+)\)$/.exec(measure);
   return match ? Number(match[1]) : 0;
 }

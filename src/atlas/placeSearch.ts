@@ -5,7 +5,7 @@ import { searchPlaces } from './places/searchPlaces.ts';
 import { places } from './geography/world.ts';
 
 /** What GeoNames asks to be shown with its places. */
-export const PLACES_ATTRIBUTION = 'Places: GeoNames (CC BY 4.0)';
+const PLACES_ATTRIBUTION = 'Places: GeoNames (CC BY 4.0)';
 
 const CARD = {
   category: 'environmental',

@@ -230,11 +230,6 @@ function bayAt(place: readonly [number, number, number]): { factor: number; name
   return { factor, name: best?.name ?? null };
 }
 
-/** Unpacks the arrival times ahead of the first question (some 0.1 s). */
-export function loadTsunamiSources(): void {
-  world();
-}
-
 /** Tsunami sources of the world with the time their waves take to a place. */
 export const tsunamiSourceAtlas = embedded({
   id: 'atlas-tsunami-sources',

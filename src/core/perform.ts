@@ -72,7 +72,7 @@ function isUncounted(operation: NamedOperation, { via }: Account): boolean {
 }
 
 /** The status an error is answered with. */
-export function statusOf(error: unknown): number {
+function statusOf(error: unknown): number {
   if (error instanceof CallFailure) return statusOf(error.reason);
   if (error instanceof ValidationFailure) return 422;
   return error instanceof ApiError ? error.status : 500;

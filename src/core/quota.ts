@@ -151,7 +151,7 @@ export function remaining({ limit, used }: WindowState): number {
 }
 
 /** Whole seconds from now until an instant, at least 0. */
-export function secondsUntil(ms: number, nowMs: number): number {
+function secondsUntil(ms: number, nowMs: number): number {
   return Math.max(0, Math.ceil((ms - nowMs) / 1000));
 }
 

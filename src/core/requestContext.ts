@@ -10,8 +10,6 @@ export interface RequestParts {
   readonly makeSignal: () => AbortSignal;
 }
 
-const never = new AbortController().signal;
-
 /**
  * The context of one request over the long-lived services; the signal and the entity manager are made when first used, since
  * most requests need neither.
@@ -32,6 +30,3 @@ export function requestContext(services: Services, parts: RequestParts): Context
 export function bareExchange(address: string, headers: HttpExchange['headers']): HttpExchange {
   return { address, headers, rawBody: undefined, replyHeaders: {}, replyStatus: undefined };
 }
-
-/** A signal that never aborts. */
-export const neverAborts = (): AbortSignal => never;

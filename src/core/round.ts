@@ -13,7 +13,7 @@ const COORDINATE = /^(lat|lon|latitude|longitude)$|_(lat|lon)$|^(coordinates|bbo
 type Rule = (value: number) => number;
 
 /** A number rounded half away from zero to some decimals. */
-export function toDecimals(value: number, decimals: number): number {
+function toDecimals(value: number, decimals: number): number {
   const scale = 10 ** decimals;
   const scaled = Math.abs(value) * scale;
   if (!Number.isFinite(scaled) || scaled > 2 ** 50) return value;
@@ -31,7 +31,7 @@ function nearest(scaled: number): number {
 }
 
 /** A number rounded half away from zero to some significant digits. */
-export function toSignificant(value: number, digits: number): number {
+function toSignificant(value: number, digits: number): number {
   if (value === 0 || !Number.isFinite(value) || Number.isInteger(value)) return value || 0;
   const magnitude = Math.floor(Math.log10(Math.abs(value)));
   const decimals = digits - 1 - magnitude;

@@ -97,7 +97,7 @@ function printOf({ operation, input, reply, computedAt }: PredictionRecord) {
 }
 
 /** The canonical JSON of a value and its SHA-256 in lower-case hexadecimal. */
-export function fingerprint(value: object): { readonly text: string; readonly sha256: string } {
+function fingerprint(value: object): { readonly text: string; readonly sha256: string } {
   const text = canonicalJson(value);
   return { text, sha256: hash('sha256', text, 'hex') };
 }

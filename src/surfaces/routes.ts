@@ -3,12 +3,6 @@ import { ApiError } from '../core/errors.ts';
 import type { NamedOperation } from '../core/operation.ts';
 import { kindOf, unwrapped } from '../core/schemaWalk.ts';
 
-/** A route that matches: the operation and its path parameters, decoded. */
-export interface Match {
-  readonly route: Route;
-  readonly params: Readonly<Record<string, string>>;
-}
-
 /** An operation prepared for matching and for reading its input. */
 export interface Route {
   readonly operation: NamedOperation;

@@ -212,7 +212,7 @@ export function secFake(): Promise<FaultServer> {
 }
 
 /** What the regulator says on a good day. */
-export function secBehaviour({ url = '' }: { url?: string | undefined }): Behaviour {
+function secBehaviour({ url = '' }: { url?: string | undefined }): Behaviour {
   if (url.includes('company_tickers'))
     return {
       body: JSON.stringify({

@@ -240,16 +240,3 @@ export const landslideNowcast = dataset({
   }),
   sample: { value: 0.1 },
 });
-
-/** Whether soluble rock is mapped under a point of the United States. */
-export const karstMapped = dataset({
-  id: 'karst-mapped',
-  title: 'Karst of the United States',
-  query: at,
-  answer: z.object({
-    units: z.array(z.object({ kind: z.string(), unit: maybeText, exposure: maybeText })),
-  }),
-  sample: {
-    units: [{ kind: 'carbonate', unit: 'Ocala Limestone', exposure: 'at or near surface' }],
-  },
-});

@@ -45,11 +45,6 @@ export function bivariateNormalTail(h: number, k: number, rho: number): number {
   return Math.abs(rho) < 0.925 ? moderate(h, k, rho) : strong(h, k, rho);
 }
 
-/** P(X <= x and Y <= y). */
-export function bivariateNormalCdf(x: number, y: number, rho: number): number {
-  return bivariateNormalTail(-x, -y, rho);
-}
-
 function ruleFor(rho: number) {
   const size = Math.abs(rho);
   return size < 0.3 ? RULES[0] : size < 0.75 ? RULES[1] : RULES[2];

@@ -45,10 +45,7 @@ export function returnPeriodYears(law: Gev, level: number): number {
 }
 
 /** Log-likelihood of yearly maxima; -Infinity where a value lies outside the law's support. @source Coles (2001), eqs. 3.7, 3.9 */
-export function gevLogLikelihood(
-  { location, scale, shape }: Gev,
-  maxima: readonly number[],
-): number {
+function gevLogLikelihood({ location, scale, shape }: Gev, maxima: readonly number[]): number {
   if (!(scale > 0)) return -Infinity;
   let sum = -maxima.length * Math.log(scale);
   for (const x of maxima) {

@@ -23,9 +23,3 @@ export function linear(xs: ArrayLike<number>, ys: ArrayLike<number>, x: number):
   const y0 = ys[lo] ?? NaN;
   return y0 + (((ys[hi] ?? NaN) - y0) * (x - x0)) / ((xs[hi] ?? NaN) - x0);
 }
-
-/** Interpolation linear in ln x and ln y; all values above 0. */
-export function logLog(xs: ArrayLike<number>, ys: ArrayLike<number>, x: number): number {
-  const log = (values: ArrayLike<number>) => Array.from(values, Math.log);
-  return Math.exp(linear(log(xs), log(ys), Math.log(x)));
-}

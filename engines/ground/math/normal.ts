@@ -29,7 +29,7 @@ const [Q0, Q1, Q2, Q3, Q4] = [
 const INV_SQRT_PI = 0.5641895835477563;
 
 /** Complementary error function. @source Cody (1969), Math. Comp. 23(107), 631-637. doi:10.1090/S0025-5718-1969-0247736-4 */
-export function erfc(x: number): number {
+function erfc(x: number): number {
   const y = Math.abs(x);
   if (y <= 0.46875) return 1 - x * smallRatio(y * y);
   const tail = y <= 4 ? middle(y) : far(y);

@@ -1,7 +1,7 @@
 import { lMoments } from '../../ground/math/lmoments.ts';
 
 /** Return periods at which GloFAS sets its thresholds, years. */
-export const ALERT_YEARS = [2, 5, 20] as const;
+const ALERT_YEARS = [2, 5, 20] as const;
 
 /** Classes of a discharge forecast: below the 2-year flood, or at or above the threshold named. */
 export type DischargeClass = 'below_2yr' | 'above_2yr' | 'above_5yr' | 'above_20yr';

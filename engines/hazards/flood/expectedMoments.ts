@@ -1,7 +1,6 @@
 import { gammaP, lnGamma } from '../../ground/math/gamma.ts';
 import { countLowOutliers } from './lowOutliers.ts';
 import {
-  logPearsonQuantile,
   skewMeanSquareError,
   stationMoments,
   weightedSkew,
@@ -114,9 +113,4 @@ function momentsBelow(
     second: Math.max(0, beta ** 2 * (m2 - m1 * m1)),
     third: beta ** 3 * (m3 - 3 * m2 * m1 + 2 * m1 ** 3),
   };
-}
-
-/** Peak flow exceeded with an annual probability, in the unit of the peaks. */
-export function expectedMomentsQuantile(fit: ExpectedMomentsFit, exceedance: number): number {
-  return logPearsonQuantile(fit, exceedance);
 }

@@ -9,7 +9,7 @@ const toC = (f: number): number => (f - 32) / 1.8;
  * @param temperatureF  air temperature, °F; @param humidityPct  relative humidity, 0 to 100
  * @source Rothfusz (1990), NWS Southern Region Technical Attachment SR 90-23
  */
-export function rothfuszF(temperatureF: number, humidityPct: number): number {
+function rothfuszF(temperatureF: number, humidityPct: number): number {
   const t = temperatureF;
   const r = humidityPct;
   return (

@@ -177,7 +177,7 @@ function stormShare(slopeDeg: number): number {
  *
  * @param years  return period, 2 or more
  */
-export function rain24hMm(
+function rain24hMm(
   { wettestMonthMm, annualRainMm }: Pick<LandslideSite, 'wettestMonthMm' | 'annualRainMm'>,
   years: number,
 ): number {

@@ -1,8 +1,5 @@
 import { GROUND_FAILURE_LIMITS, NOWICKI_JESSEE } from './tables.ts';
 
-/** GLiM level 1 code. */
-export type Lithology = keyof typeof NOWICKI_JESSEE.lithology;
-
 export interface ShakenSlope {
   readonly pgvCmps: number;
   readonly slopeDeg: number;

@@ -15,20 +15,6 @@ export function thresholdMmPerH(
 }
 
 /**
- * Rain of a storm over the threshold for its duration; 1 is the threshold itself.
- *
- * @param depthMm  rain of the storm, mm, 0 or more
- */
-export function exceedanceRatio(
-  threshold: RainfallThreshold,
-  depthMm: number,
-  durationH: number,
-): number | undefined {
-  const intensity = thresholdMmPerH(threshold, durationH);
-  return intensity === undefined ? undefined : depthMm / (intensity * durationH);
-}
-
-/**
  * Antecedent rainfall index: the last seven days weighted by the inverse square of their age.
  *
  * @param dailyMm  today first, then back in time; up to seven days count

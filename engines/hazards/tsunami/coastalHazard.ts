@@ -16,7 +16,7 @@ import {
 } from './tables.ts';
 
 /** 475, 975 and 2475 years: 10, 5 and 2 % in 50 years. */
-export const RETURN_YEARS = { y475: 474.56, y975: 974.79, y2475: 2474.92 } as const;
+const RETURN_YEARS = { y475: 474.56, y975: 974.79, y2475: 2474.92 } as const;
 
 /** Heights at which the yearly rate is kept, m: 0.05 to 60 m, evenly in the logarithm. */
 const LN_LEAST = Math.log(0.05);

@@ -192,7 +192,7 @@ class Heap {
 }
 
 /** Cell of a grid that holds a point. */
-export function cellAt({ stepDeg, rows, columns }: DepthGrid, lat: number, lon: number): number {
+function cellAt({ stepDeg, rows, columns }: DepthGrid, lat: number, lon: number): number {
   const row = Math.min(rows - 1, Math.max(0, Math.floor((lat + 90) / stepDeg)));
   const column = Math.floor((lon + 180) / stepDeg);
   return row * columns + (((column % columns) + columns) % columns);

@@ -81,7 +81,7 @@ export interface Site {
  *
  * @returns km
  */
-export function ventDistanceKm(summitKm: number, ventRadiusKm: number): number {
+function ventDistanceKm(summitKm: number, ventRadiusKm: number): number {
   return Math.max(1, Math.sqrt(summitKm * summitKm + (ventRadiusKm * ventRadiusKm) / 2));
 }
 
@@ -90,7 +90,7 @@ export function ventDistanceKm(summitKm: number, ventRadiusKm: number): number {
  *
  * @param detail  also the rates of 1 mm and 100 mm of ash (0 otherwise)
  */
-export function volcanoEffect(volcano: Volcano, site: Site, detail: boolean): VolcanoEffect {
+function volcanoEffect(volcano: Volcano, site: Site, detail: boolean): VolcanoEffect {
   const { rate, chances, wind } = knowledge(volcano);
   const summitKm = distanceKm(volcano.lat, volcano.lon, site.lat, site.lon);
   const path = ashPath(

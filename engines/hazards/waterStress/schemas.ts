@@ -3,7 +3,7 @@ import { interval, level, quantity } from '../../schemas.ts';
 
 const maybe = z.number().nullable();
 
-export const stressIndicator = z
+const stressIndicator = z
   .object({
     code: z.enum(['bws', 'iav', 'sev', 'drr', 'rfr', 'cfr']),
     name: z.string(),
@@ -14,7 +14,7 @@ export const stressIndicator = z
   })
   .meta({ id: 'WaterStressIndicator' });
 
-export const stressProjection = z
+const stressProjection = z
   .object({
     year: z.number().int(),
     scenario: z.enum(['opt', 'bau', 'pes']),

@@ -71,7 +71,7 @@ export function knownClimates(facts: {
 }
 
 /** Causes that make at least a twentieth of the loss, in words. */
-export function drivers(parts: readonly LossPart[], total: number): string[] {
+function drivers(parts: readonly LossPart[], total: number): string[] {
   const words: string[] = [];
   for (const { cause, perYear } of parts) {
     if (perYear < total / 20 || perYear <= 0) continue;

@@ -5,7 +5,7 @@ const num = z.number().nullable();
 const twelve = z.array(z.number()).length(12);
 
 /** Climate normals on the wire. */
-export const normals = z
+const normals = z
   .object({
     mean_temperature_c: twelve.describe('By month, January first'),
     precipitation_mm: twelve,

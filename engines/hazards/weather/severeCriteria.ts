@@ -28,7 +28,7 @@ export function efRating(gustMph: number): EfRating | undefined {
 }
 
 /** Thresholds of a severe thunderstorm: hail 1 inch, gust 58 mph (50 kt). @source NWS Directive 10-511 (hail threshold since 2010) */
-export const SEVERE = { hailMm: 25.4, gustMps: 58 / MPH_PER_MPS } as const;
+const SEVERE = { hailMm: 25.4, gustMps: 58 / MPH_PER_MPS } as const;
 
 /** Hail of severe size. @param diameterMm largest stone, mm */
 export function isSevereHail(diameterMm: number): boolean {

@@ -111,7 +111,7 @@ export function burnChance({ fire, climate }: BurnFacts): BurnChance {
 }
 
 /** Mean over the fuels by their shares. */
-export function damagingShareOf(
+function damagingShareOf(
   fuels: readonly { readonly fuel: FuelClass; readonly share: number }[],
 ): number {
   const total = fuels.reduce((sum, { share }) => sum + share, 0);

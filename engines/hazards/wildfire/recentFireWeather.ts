@@ -9,7 +9,7 @@ import { hotDryWindy, vapourDeficitHpa } from './hotDryWindy.ts';
 type History = z.output<typeof fireWeatherHistory.answer>;
 
 /** Days a run must hold before its codes count. @source Field et al. (2015), doi:10.5194/nhess-15-1407-2015: fine fuel and duff forget in weeks, drought in months */
-export const SPIN_UP_DAYS = 60;
+const SPIN_UP_DAYS = 60;
 
 /** Fire danger of the last day of a history. */
 export interface RecentFireWeather {

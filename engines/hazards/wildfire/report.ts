@@ -20,7 +20,7 @@ const Z90 = 1.2815515655;
 const KM2_PER_ACRE = 0.00404686;
 
 /** The class that a value falls into, from lower bounds rising. */
-export function classAt<N extends string>(
+function classAt<N extends string>(
   classes: readonly (readonly [from: number, name: N])[],
   value: number,
 ): N {

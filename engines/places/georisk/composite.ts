@@ -9,7 +9,7 @@ import type { Interval, State } from '../../schemas.ts';
  * where it is rare and weak, and never so much that the ground outweighs the shaking but for the softest. Where shaking is unknown
  * it keeps full weight.
  */
-export function plainWeight(name: string, parts: Parts): number {
+function plainWeight(name: string, parts: Parts): number {
   if (name !== 'seismic_site_amplification') return 1;
   const { state, score } = parts['earthquake'] ?? { state: 'unknown', score: null };
   if (state === 'unknown') return 1;

@@ -69,7 +69,7 @@ function exactTail(d: number, n: number, m: number): number {
  *
  * @source Marsaglia, Tsang & Wang (2003), J. Stat. Softw. 8(18), 1-4. doi:10.18637/jss.v008.i18
  */
-export function oneSampleTail(d: number, n: number): number {
+function oneSampleTail(d: number, n: number): number {
   if (n > 1000) return limitTail(Math.sqrt(n) * d);
   const k = Math.floor(n * d) + 1;
   const size = 2 * k - 1;

@@ -2,7 +2,7 @@ import { distanceKm } from '../../ground/earth/geodesy.ts';
 import type { Signal } from './signal.ts';
 
 /** Earthquakes of two networks are one within these. */
-export const QUAKE_RULE = { km: 100, seconds: 60, magnitudes: 0.7 } as const;
+const QUAKE_RULE = { km: 100, seconds: 60, magnitudes: 0.7 } as const;
 const HOUR_MS = 3_600_000;
 
 /**

@@ -5,7 +5,7 @@ import { gammaPInverse } from '../../ground/math/gamma.ts';
 
 /** Magnitude from which world catalogues are taken as whole since 1976, and the slope of the magnitude law. POLICY: b = 1, the mean of the world. */
 export const COMPLETE_FROM = 5;
-export const B_VALUE = 1;
+const B_VALUE = 1;
 export const HORIZON_DAYS = 7;
 const DAYS_PER_YEAR = 365.25;
 const DAY_MS = 86_400_000;

@@ -8,9 +8,6 @@ export const METHANE_KG_PER_MOL = 0.016043;
 /** Warming of fossil methane over 100 years relative to CO2. @source IPCC AR6 WG1 (2021), table 7.15: 29.8 ± 11. doi:10.1017/9781009157896.009 */
 export const GWP100_METHANE = 29.8;
 
-/** Lower heating value of methane, MJ/m³ at 15 °C and 101.325 kPa. @source ISO 6976:2016, table 3 (802.7 kJ/mol at 15 °C over the molar volume) */
-export const METHANE_MJ_PER_M3 = 33.95;
-
 /**
  * Heating value assumed for associated gas, which holds heavier hydrocarbons, MJ/m³.
  *

@@ -35,7 +35,7 @@ export const networksService = service({
 });
 
 /** Reads FDSN networks; 204 and 404 mean none. */
-export function fromNetworks(reply: RawReply): Parsed<Answer> {
+function fromNetworks(reply: RawReply): Parsed<Answer> {
   if (reply.status === 204 || (reply.status === 404 && reply.text.length < 2000))
     return empty({ networks: [] });
   if (/^\uFEFF?\s*</.test(reply.text)) return fromXml(reply, fromStationXml);

@@ -116,7 +116,7 @@ function joined(base: string, path: string): string {
 }
 
 /** Reads a WADL 2009 document. */
-export function fromWadl(reply: RawReply): Parsed<z.output<typeof serviceDescription.answer>> {
+function fromWadl(reply: RawReply): Parsed<z.output<typeof serviceDescription.answer>> {
   return fromXml(reply, (document) => {
     const { data: found } = Application.safeParse(document);
     const [resources] = found?.application.resources ?? [];

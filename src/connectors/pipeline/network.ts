@@ -30,8 +30,8 @@ const PROBE_MS = 1000;
 /** POLICY: pause between probes while unreachable, ms; half a minute is soon enough for people and free for the machine. */
 const RETRY_MS = 30_000;
 
-export const OFFLINE = 'offline by configuration';
-export const UNREACHABLE = 'network unreachable';
+const OFFLINE = 'offline by configuration';
+const UNREACHABLE = 'network unreachable';
 
 type State = 'unknown' | 'up' | 'down';
 

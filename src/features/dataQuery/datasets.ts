@@ -224,7 +224,7 @@ export const QUERYABLE: readonly Queryable[] = [
 export type Row = Readonly<Record<string, unknown>>;
 
 /** A row with its members in snake_case, those inside it too. */
-export function snakeRow(value: unknown): unknown {
+function snakeRow(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(snakeRow);
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(

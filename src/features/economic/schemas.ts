@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { provenance } from '../../core/evidence.ts';
 
 /** A series as lists show it. */
-export const seriesCard = z
+const seriesCard = z
   .object({
     series_id: z.string(),
     title: z.string(),

@@ -28,7 +28,7 @@ export const searchReply = z
   })
   .meta({ id: 'EntitySearch' });
 
-export const address = z.object({ street: text, city: text, state: text, zip: text }).nullable();
+const address = z.object({ street: text, city: text, state: text, zip: text }).nullable();
 
 export const filing = z
   .object({

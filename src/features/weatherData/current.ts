@@ -81,7 +81,7 @@ export async function listStations(
   };
 }
 
-export function rowOf(
+function rowOf(
   { id, name, state, lat, lon, ghcnId }: ListedStation,
   km: number | null,
 ): StationRow {

@@ -64,7 +64,7 @@ export function curveReply({
  *
  * @source Worden et al. (2012), Bull. Seismol. Soc. Am. 102(1), 204-221, table 1; the mean of both as in ShakeMap 4. doi:10.1785/0120110156
  */
-export function intensityAt(
+function intensityAt(
   pgaG: number | undefined,
   pgvCmps: number | undefined,
 ): { value: number | null; sigma: number } {

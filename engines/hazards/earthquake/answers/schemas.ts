@@ -6,7 +6,7 @@ const [LOW_VS30, HIGH_VS30] = HAZARD_RANGES.vs30Mps;
 const [LOW_PERIOD, HIGH_PERIOD] = HAZARD_RANGES.periodS;
 
 /** Vs30 that the caller knows better than the map. */
-export const vs30Input = z
+const vs30Input = z
   .number()
   .min(LOW_VS30)
   .max(HIGH_VS30)
@@ -42,7 +42,7 @@ export const motion = z
   .meta({ id: 'HazardMotion' });
 
 /** A ground motion with its name and unit. */
-export const measuredMotion = motion
+const measuredMotion = motion
   .extend({
     name: z.string().describe('pga, pgv or sa'),
     period_s: z.number().nullable().describe('null for pga and pgv'),
@@ -198,7 +198,7 @@ export const liquefaction = z
 const mmi = z.object({ value: z.number().nullable(), sigma: z.number() });
 
 /** Ground motions of a return period. */
-export const returnPeriod = z
+const returnPeriod = z
   .object({
     return_period_years: z.number(),
     rate_per_yr: z.number(),

@@ -2,7 +2,7 @@ import { coefficientsAt } from './coefficients.ts';
 import { STABLE_SITE_COEFFICIENTS } from './tables/stableSite.ts';
 
 /** Rock that the amplification starts from, m/s. */
-export const STABLE_ROCK_MPS = 3000;
+const STABLE_ROCK_MPS = 3000;
 const REFERENCE_MPS = 760;
 /** Range the linear part was fitted in; below it the lowest value holds, above it rock is taken as the reference. */
 const [SOFTEST_MPS, HARDEST_MPS] = [200, 2000];

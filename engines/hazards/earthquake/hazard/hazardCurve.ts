@@ -102,7 +102,7 @@ export function ratesOf(sum: CurveSum): Float64Array {
 }
 
 /** Yearly rate of a return period given as a probability in a number of years: -ln(1 - P) / t. */
-export function rateOfProbability(probability: number, years: number): number {
+function rateOfProbability(probability: number, years: number): number {
   return -Math.log(1 - probability) / years;
 }
 

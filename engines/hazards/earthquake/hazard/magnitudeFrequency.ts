@@ -29,7 +29,7 @@ export function momentRateOf(mfd: MagnitudeFrequency): number {
 }
 
 /** The distribution with all rates multiplied by a factor, 0 or more. */
-export function scaled(mfd: MagnitudeFrequency, factor: number): MagnitudeFrequency {
+function scaled(mfd: MagnitudeFrequency, factor: number): MagnitudeFrequency {
   return {
     magnitudes: mfd.magnitudes,
     ratesPerYear: mfd.ratesPerYear.map((rate) => rate * factor),
@@ -86,7 +86,7 @@ export function subtractiveRate(
  * @param range  `maxMagnitude` need not be a whole number of bins above `minMagnitude`: the last bin is then narrower
  * @param cumulative  yearly number at or above a magnitude, falling
  */
-export function binned(
+function binned(
   range: MagnitudeRange,
   cumulative: (magnitude: number) => number,
 ): MagnitudeFrequency {

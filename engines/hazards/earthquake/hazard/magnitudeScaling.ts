@@ -21,12 +21,6 @@ export function ruptureLengthKm(scaling: LengthScaling, magnitude: number): numb
   return 10 ** (intercept + slope * magnitude);
 }
 
-/** Magnitude whose median area is the given one (km2, above 0): the inverse of `ruptureAreaKm2`. */
-export function magnitudeOfArea(scaling: AreaScaling, areaKm2: number): number {
-  const { intercept, slope } = AREA_SCALING[scaling];
-  return (Math.log10(areaKm2) - intercept) / slope;
-}
-
 /**
  * A rectangle of the given area, its width bounded: the aspect ratio holds until the width is reached, then the length grows.
  *

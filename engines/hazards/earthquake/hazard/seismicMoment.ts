@@ -1,5 +1,5 @@
 /** Shear modulus of the crust, Pa. @source Thomas et al. (2010), PEER 2010/106, sec. 2 (the value the verification cases prescribe). */
-export const SHEAR_MODULUS_PA = 3.0e10;
+const SHEAR_MODULUS_PA = 3.0e10;
 
 /**
  * Seismic moment of a moment magnitude: log10 M0 = 1.5 M + 9.05.

@@ -10,11 +10,8 @@ import type { SiteGround } from './zoneMotions.ts';
 /** Return periods a hazard answer reads its curves at, years by name; the exact rates are in `RETURN_PERIODS`. */
 export type ReturnPeriod = keyof typeof RETURN_PERIODS;
 
-/** Spectral periods of a uniform hazard spectrum, s; 0 is PGA. */
-export const SPECTRUM_PERIODS_S = [0, 0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1, 1.5, 2, 3, 4, 5] as const;
-
 /** POLICY: scatter cut at three standard deviations above, as the United States national model has it. */
-export const DEFAULT_SCATTER: Scatter = { kind: 'upper', sigmas: 3 };
+const DEFAULT_SCATTER: Scatter = { kind: 'upper', sigmas: 3 };
 
 /** Ground with nothing but its Vs30 known; depths to stiff rock by the models' own defaults. */
 export function groundOf(
@@ -28,7 +25,7 @@ export function groundOf(
 export const HAZARD_RANGES = { vs30Mps: [150, 1500], periodS: [0.05, 5] } as const;
 
 /** Levels of the curves of a measure: 34, evenly in ln, g (cm/s for PGV). */
-export function levelsFor(periodS: number): Levels {
+function levelsFor(periodS: number): Levels {
   return periodS === PGV ? logLevels(0.03, 500, LEVEL_COUNT) : logLevels(5e-4, 10, LEVEL_COUNT);
 }
 const LEVEL_COUNT = 34;
@@ -112,7 +109,7 @@ export function siteHazard(
 }
 
 /** Motions at the return periods, mean and fractiles. */
-export function motionsOf(
+function motionsOf(
   levels: Levels,
   { mean, fractiles }: TreeCurves,
 ): Record<ReturnPeriod, MotionAtPeriod> {
@@ -128,10 +125,7 @@ export function motionsOf(
 }
 
 /** @throws RangeError naming what is outside and the range */
-export function checkOptions({
-  ground,
-  periodsS,
-}: Pick<HazardOptions, 'ground' | 'periodsS'>): void {
+function checkOptions({ ground, periodsS }: Pick<HazardOptions, 'ground' | 'periodsS'>): void {
   const [lowV, highV] = HAZARD_RANGES.vs30Mps;
   if (!(ground.vs30Mps >= lowV && ground.vs30Mps <= highV))
     throw new RangeError(`Vs30 must be ${lowV} to ${highV} m/s, got ${ground.vs30Mps}`);
@@ -169,6 +163,3 @@ export function storeOf({
   if (stores.size > KEPT_FRAMES && oldest !== undefined) stores.delete(oldest);
   return store;
 }
-
-/** Peak ground acceleration first, then the spectrum: what a full answer asks for. */
-export const FULL_PERIODS_S: readonly number[] = [PGA, ...SPECTRUM_PERIODS_S.slice(1), PGV];

@@ -77,7 +77,7 @@ export function settingOf(zone: ZoneSource): ZoneSetting {
 const outlines = new WeakMap<ZoneSource, Outline>();
 
 /** A zone's outline prepared for ring areas; kept with the row, since the same rows serve many sites. */
-export function preparedOutline(zone: ZoneSource): Outline {
+function preparedOutline(zone: ZoneSource): Outline {
   const known = outlines.get(zone);
   if (known) return known;
   const made = outlineOf(zone.outline);

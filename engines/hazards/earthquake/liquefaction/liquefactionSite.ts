@@ -34,7 +34,7 @@ export type LiquefactionModel =
   'usgs_2022' | 'zhu_2015' | 'zhu_2017_general' | 'zhu_2017_coastal' | 'hazus';
 
 /** Beyond this distance from the sea the coastal model was not fitted. @source Zhu et al. (2017), doi:10.1785/0120160198 */
-export const COASTAL_KM = 20;
+const COASTAL_KM = 20;
 
 /** POLICY. Maps at hand hold great rivers only: the mean distance to a river of some size in humid land. @source Lehner et al. (2008), HydroSHEDS, Eos 89(10), 93-94: drainage density near 0.2 per km */
 const RIVER_KM = 2;

@@ -2,7 +2,7 @@
 export type Attributes = Readonly<Record<string, string | number>>;
 
 /** Text made safe inside SVG. */
-export function escaped(text: string): string {
+function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

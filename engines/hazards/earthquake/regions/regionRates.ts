@@ -8,7 +8,7 @@ import { WORLD_MODEL } from '../hazard/tables.ts';
 import type { RegionRow } from './tables.ts';
 
 /** Magnitudes at which a region's rates are kept. */
-export const KEPT_MAGNITUDES = [3, 3.5, 4, 4.5, 5, 5.5, 6, 6.5, 7, 7.5, 8] as const;
+const KEPT_MAGNITUDES = [3, 3.5, 4, 4.5, 5, 5.5, 6, 6.5, 7, 7.5, 8] as const;
 /** POLICY. What catalogue, declustering and slip rates have in common, as a log standard deviation. */
 const COMMON_LN_SIGMA = 0.2;
 /** POLICY. Log standard deviation of one fault's recurrence. */

@@ -23,6 +23,3 @@ export function expectedAftershocks(
 ): number {
   return 10 ** (set.a + set.b * (mainMagnitude - magnitude)) * omoriIntegral(fromDays, toDays, set);
 }
-
-/** Mean difference between main shock and largest aftershock. @source Båth (1965), Tectonophysics 2(6), 483-514. doi:10.1016/0040-1951(65)90003-X */
-export const BATH_DIFFERENCE = 1.2;

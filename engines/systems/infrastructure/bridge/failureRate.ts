@@ -73,7 +73,7 @@ export function failureRate(bridge: BridgeCase, site: BridgeSite): FailureRate {
 }
 
 /** Yearly failure by overload and decay at a rating, straight in the log between whole ratings. @param rating 0 to 9 */
-export function conditionPerYear(rating: number): number {
+function conditionPerYear(rating: number): number {
   const low = Math.min(8, Math.floor(rating));
   const below = CONDITION_PER_YEAR[low] ?? CONDITION_PER_YEAR[0];
   const above = CONDITION_PER_YEAR[low + 1] ?? below;

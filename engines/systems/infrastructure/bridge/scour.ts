@@ -15,7 +15,7 @@ export interface ScourRisk {
 }
 
 /** How often water tops the deck, as a class. @param floodPerYear yearly probability of a flood at the site */
-export function overtoppingOf(floodPerYear: number): number {
+function overtoppingOf(floodPerYear: number): number {
   return OVERTOPPING_STARTS.findLastIndex((start) => floodPerYear >= start);
 }
 

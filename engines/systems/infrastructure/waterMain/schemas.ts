@@ -18,7 +18,6 @@ export const waterMainInput = point.extend({
       'Age, years, 0 to 250; without it the mean age of the material, with a wider interval',
     ),
 });
-export type WaterMainInput = z.output<typeof waterMainInput>;
 
 const factor = z.object({
   driver: z.enum(['material', 'age', 'soil', 'frost', 'shaking']),
