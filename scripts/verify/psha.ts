@@ -32,10 +32,7 @@ function preparePeer(rows: readonly Row[], folder: TableFolder): PeerAnswers {
 }
 
 /** Rows that share a key, in the order of their first appearance. */
-function groups(
-  rows: readonly Row[],
-  key: (row: Row) => string,
-): readonly (readonly Row[])[] {
+function groups(rows: readonly Row[], key: (row: Row) => string): readonly (readonly Row[])[] {
   return [...Map.groupBy(rows, key).values()];
 }
 
