@@ -17,3 +17,4 @@ export * as climateVelocity from './hazards/climateVelocity/index.ts';
 export * as induced from './systems/induced/index.ts';
 export * as locationReport from './places/locationReport/index.ts';
 export * as replay from './signals/replay/index.ts';
+export * as bsa from './systems/bsa/index.ts';

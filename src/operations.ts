@@ -3,6 +3,7 @@ import type { Vertical } from '../engines/vertical.ts';
 import { fromVertical, type MakePage } from './core/fromVertical.ts';
 import { nameAll, type Modules, type NamedOperation } from './core/operation.ts';
 import * as auth from './features/auth/index.ts';
+import * as bsa from './features/bsa/index.ts';
 import * as credit from './features/credit/index.ts';
 import * as data from './features/dataQuery/index.ts';
 import * as pews from './features/earlyWarning/index.ts';
@@ -21,6 +22,7 @@ import * as weatherData from './features/weatherData/index.ts';
 /** Every folder of operations that are not verticals, one line each. */
 const features = {
   auth,
+  bsa,
   credit,
   economic,
   entity,

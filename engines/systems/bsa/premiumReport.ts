@@ -1,0 +1,200 @@
+import type * as z from 'zod';
+import { leversOf, type Alternative } from '../answer/lever.ts';
+import { scoredBy } from '../answer/scored.ts';
+import { figure, scoreText } from '../answer/words.ts';
+import { rateAbove } from './eventRate.ts';
+import { weightedResponse } from './cyclingResponse.ts';
+import { lossAtReturnPeriod } from './layerPremium.ts';
+import { METHODOLOGY_VERSION } from './methodology.ts';
+import { priceAsset, type Price, type PriceCase } from './priceAsset.ts';
+import type { Site } from './priceCase.ts';
+import type { PremiumRequest, premiumResponse } from './schemas.ts';
+import type { StopRule } from './stopRule.ts';
+import { PREMIUM_ANCHORS, RETURN_PERIODS } from './tables/parameters.ts';
+
+type Reply = z.input<typeof premiumResponse>;
+
+/** What the report is made of. */
+export interface Priced {
+  readonly request: PremiumRequest;
+  readonly site: Site;
+  readonly price: PriceCase;
+  readonly naturalReason: string | undefined;
+  readonly rule: StopRule | undefined;
+}
+
+/** The answer to a premium request. */
+export function premiumReport(parts: Priced): Reply {
+  const { request, site, price, naturalReason } = parts;
+  const result = priceAsset(price);
+  const value = price.exposure.insuredValueUsd;
+  const quantity = {
+    name: 'pure_premium_over_insured_value',
+    unit: '1/yr',
+    value: result.pureUsd / value,
+    p10: result.p10Usd / value,
+    p50: result.p50Usd / value,
+    p90: result.p90Usd / value,
+  };
+  const body = {
+    lat: site.lat,
+    lon: site.lon,
+    ...scoredBy(PREMIUM_ANCHORS, quantity),
+    site: {
+      id: site.asset?.id ?? null,
+      name: site.asset?.name ?? null,
+      kind: site.kind,
+      source: site.asset?.source ?? null,
+    },
+    ...moneyOf(request, price, result),
+    event_rate: {
+      m3_per_yr: result.m3PerYear,
+      natural_m3_per_yr: price.naturalM3PerYear,
+      ...(naturalReason === undefined ? {} : { natural_reason: naturalReason }),
+      coulomb_driver: result.driver,
+    },
+    seismogenic_index: price.index,
+    inputs: inputsOf(price),
+    branches: branchesOf(result),
+    ...lightOf(parts),
+    levers: leversOf(PREMIUM_ANCHORS, quantity.value, alternatives(price)),
+    methodology_version: METHODOLOGY_VERSION,
+  };
+  return { ...body, summary: words(body), warnings: warningsOf(parts) };
+}
+
+function branchesOf({ branches }: Price): Reply['branches'] {
+  return branches.map(({ branch, index, weight, m3PerYear, purePremiumUsd }) => ({
+    response: branch,
+    seismogenic_index: index,
+    weight,
+    events_m3_per_yr: m3PerYear,
+    pure_premium_usd: purePremiumUsd,
+  }));
+}
+
+function moneyOf(request: PremiumRequest, price: PriceCase, result: Price) {
+  const { layer, exposure, loading } = price;
+  const inducedUsd = priceAsset({ ...price, naturalM3PerYear: 0 }).pureUsd;
+  const charged = request.risk_load === 'wang' ? result.wangLoadUsd : result.sigmaLoadUsd;
+  const premium = (result.pureUsd + charged) / (1 - loading.expenseRatio);
+  return {
+    premium_usd: premium,
+    pure_premium_usd: result.pureUsd,
+    induced_pure_premium_usd: inducedUsd,
+    natural_pure_premium_usd: result.pureUsd - inducedUsd,
+    pure_premium_interval_usd: { p10: result.p10Usd, p50: result.p50Usd, p90: result.p90Usd },
+    loss_sigma_usd: result.sigmaUsd,
+    risk_load: {
+      method: request.risk_load,
+      wang_usd: result.wangLoadUsd,
+      lambda_sigma_usd: result.sigmaLoadUsd,
+      charged_usd: charged,
+    },
+    expense_usd: premium - result.pureUsd - charged,
+    rate_on_line: layer.limitUsd > 0 ? premium / layer.limitUsd : null,
+    layer: {
+      attachment_usd: layer.attachmentUsd,
+      limit_usd: layer.limitUsd,
+      insured_value_usd: exposure.insuredValueUsd,
+    },
+    exceedance_curve: RETURN_PERIODS.map((years) => ({
+      return_period_yr: years,
+      annual_probability: 1 / years,
+      loss_usd: lossAtReturnPeriod(result.curve, years),
+    })),
+  };
+}
+
+const inputsOf = ({ cyclesPerYear, volumeM3, exposure }: PriceCase): Reply['inputs'] => ({
+  cycling_intensity_per_yr: cyclesPerYear,
+  volume_per_cycle_m3: volumeM3,
+  depth_km: exposure.depthKm,
+  vs30_mps: exposure.vs30Mps,
+});
+
+function lightOf({
+  rule,
+  price,
+  site,
+}: Priced): Pick<Reply, 'traffic_light' | 'traffic_light_reason'> {
+  if (rule === undefined)
+    return {
+      traffic_light: null,
+      traffic_light_reason: `no rule of the regulator of the place is known for ${site.kind.replaceAll('_', ' ')}; rules made for other operations are not applied`,
+    };
+  const stop = rateAbove(
+    {
+      ...price,
+      index: price.index.median,
+      response: weightedResponse(price.cyclesPerYear),
+      driver: 1,
+    },
+    rule.red,
+  );
+  return {
+    traffic_light: {
+      title: rule.title,
+      amber_magnitude: rule.amber,
+      stop_magnitude: rule.red,
+      m_stop_per_yr: stop,
+      source: rule.source,
+    },
+  };
+}
+
+function alternatives(price: PriceCase): Alternative[] {
+  const other = (change: Partial<PriceCase>): number => {
+    const changed = { ...price, ...change };
+    return priceAsset(changed).pureUsd / changed.exposure.insuredValueUsd;
+  };
+  const { index, exposure } = price;
+  return [
+    ['a seismogenic index higher by one', other({ index: { ...index, median: index.median + 1 } })],
+    ['half the cycles', other({ cyclesPerYear: price.cyclesPerYear / 2 })],
+    ['half the swing of pressure', other({ pressureMpa: price.pressureMpa / 2 })],
+    ['the nearest fault two kilometres farther', other({ faultKm: price.faultKm + 2 })],
+    [
+      'value twice as far away',
+      other({ exposure: { ...exposure, distanceKm: Math.min(35, 2 * exposure.distanceKm) } }),
+    ],
+    ['wood-frame buildings', other({ exposure: { ...exposure, construction: 'wood_frame' } })],
+    ['no natural earthquakes', other({ naturalM3PerYear: 0 })],
+  ];
+}
+
+function words(body: Omit<Reply, 'summary' | 'warnings'>): string {
+  const { quantity, score, level, interval, levers, event_rate: rate, inputs } = body;
+  if (!quantity || score === null || !interval) return '';
+  const { p10, p90 } = body.pure_premium_interval_usd;
+  const [strongest] = levers;
+  const usd = (value: number): string =>
+    `USD ${value >= 100 ? figure(Math.round(value), 3) : figure(value)}`;
+  return [
+    `The technical premium is ${usd(body.premium_usd)} a year: ${usd(body.pure_premium_usd)} expected loss, ${usd(body.risk_load.charged_usd)} for risk and ${usd(body.expense_usd)} for expenses.`,
+    `The expected loss most likely lies between ${usd(p10)} and ${usd(p90)}, mostly because the seismogenic index is known to a standard deviation of ${figure(body.seismogenic_index.sigma)} in powers of ten (${body.seismogenic_index.basis.replaceAll('_', ' ')}).`,
+    `At ${figure(inputs.cycling_intensity_per_yr, 3)} cycles a year the model expects ${figure(rate.m3_per_yr)} earthquakes of magnitude three and more a year, ${figure(rate.natural_m3_per_yr)} of them natural.`,
+    `The score is ${scoreText(score)} (${level}; ${scoreText(interval.p10)} to ${scoreText(interval.p90)}).`,
+    strongest
+      ? `What would change the score most: ${strongest.change}, to ${scoreText(strongest.score)}.`
+      : '',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+}
+
+function warningsOf({ site, price, request, naturalReason }: Priced): string[] {
+  const out = [
+    'A technical price of earthquakes alone, not an offer; subsidence, leakage, liability and well damage are not in it.',
+    'All value stands at one distance and is shaken alike: the exceedance curve is steeper than that of a spread portfolio.',
+  ];
+  if (price.index.basis === 'prior_of_kind')
+    out.push(
+      'The seismogenic index is the prior of the kind of asset: a local network that counts earthquakes would narrow the price most.',
+    );
+  if (site.asset && request.volume_per_cycle_m3 === undefined)
+    out.push('The volume of a cycle is a hundredth of the volume of the register.');
+  if (naturalReason !== undefined && request.covers_natural)
+    out.push(`Natural earthquakes are not counted: ${naturalReason}.`);
+  return out;
+}
