@@ -18,3 +18,4 @@ export * as induced from './systems/induced/index.ts';
 export * as locationReport from './places/locationReport/index.ts';
 export * as replay from './signals/replay/index.ts';
 export * as bsa from './systems/bsa/index.ts';
+export * as predictions from './signals/market/index.ts';

@@ -1,0 +1,23 @@
+import type { ModelCard } from '../../vertical.ts';
+
+export const MARKET_SOURCES: readonly string[] = [
+  'doi:10.2307/2341080',
+  'doi:10.1007/s00445-014-0874-y',
+  'doi:10.3389/feart.2019.00136',
+];
+
+export const marketModelCard: ModelCard = {
+  name: 'market-oracle',
+  version: '1.0.0',
+  methodology:
+    'The rate of the hazard model that answers the same question elsewhere (regional earthquake forecast, volcano, tsunami sources, severe-weather climate, flood), with the uncertainty of the rate mixed in: a negative binomial count within the horizon.',
+  validity:
+    'Horizons of 1 day to 50 years. Volcano, tsunami, weather and flood rates are memoryless; only earthquakes have a term for what is going on now.',
+  verification:
+    'Earthquakes: equal to the regional forecast, whose counts pass the number test where the card of the region says so. The others are not yet scored against outcomes.',
+  limits: [
+    'POLICY: which regions, volcanoes and zones there are, default sizes, and when a record is taken as complete.',
+    'Season is not in the rates: horizons under a year of weather and floods are averages over the year.',
+    'The interval is that of the rate, not of the outcome, which is yes or no.',
+  ],
+};

@@ -1,0 +1,67 @@
+import { tsunamiSources, type TsunamiSource } from '../../ground/datasets/tsunamis.ts';
+import { isKnown } from '../../facts.ts';
+import { chanceWithin } from './chance.ts';
+import { market, type Question } from './market.ts';
+import { DEFAULT_THRESHOLD, TSUNAMI_MARKETS, type TsunamiMarketRow } from './tables.ts';
+
+/** Standard normal deviate of the ends of a published range, read as 90 %. POLICY. */
+const Z95 = 1.6448536269514722;
+const magnitudeOf = ({ threshold }: Question): number => threshold ?? DEFAULT_THRESHOLD.tsunami;
+
+function rowOf({ id }: Question): TsunamiMarketRow | undefined {
+  return TSUNAMI_MARKETS.find((row) => row.id === id);
+}
+
+/** Earthquakes of a subduction zone that raise a tsunami, by the recurrences of its segments. */
+export const tsunamiMarket = market({
+  event: (question) =>
+    `a tsunami raised by an earthquake of magnitude ${magnitudeOf(question)} or more in ${rowOf(question)?.name ?? 'the zone'}`,
+  rule: (question) =>
+    `Yes if an earthquake of magnitude ${magnitudeOf(question)} or more with its epicentre on the zone has its origin within the ` +
+    'horizon and a definite tsunami (validity 4) of at least 0.5 m at any gauge or in any survey.',
+  needs(question) {
+    const { lat, lon } = rowOf(question) ?? { lat: 0, lon: 0 };
+    return { sources: tsunamiSources({ lat, lon }) };
+  },
+  price(question, { sources }) {
+    if (!isKnown(sources)) return `tsunami sources: ${sources.missing}`;
+    const zone = rowOf(question)?.zone;
+    const segments = sources.value.paths
+      .map(({ source }) => source)
+      .filter((source) => source.zone === zone && source.magnitude >= magnitudeOf(question) - 1e-9);
+    if (segments.length === 0)
+      return `no listed segment of the zone reaches magnitude ${magnitudeOf(question)}`;
+    const { ratePerYear, lnSigma } = sumOf(segments);
+    const chance = chanceWithin(ratePerYear, lnSigma, question.days);
+    return {
+      chance,
+      base: chance,
+      drivers: segments
+        .toSorted((a, b) => a.recurrenceYears.best - b.recurrenceYears.best)
+        .slice(0, 3)
+        .map(
+          ({ name, magnitude, recurrenceYears: { low, best, high } }) =>
+            `${name}: magnitude ${magnitude} every ${best} years (${low} to ${high})`,
+        ),
+      calibration: 'Sum of published recurrences of segments, memoryless. Not recalibrated.',
+      warnings: [
+        'Landslides, volcanoes and earthquakes below the listed sizes raise tsunamis too; they are not counted.',
+      ],
+    };
+  },
+});
+
+/** Rate of all segments together; their uncertainties are taken as independent, so variances add. */
+function sumOf(segments: readonly TsunamiSource[]) {
+  let ratePerYear = 0;
+  let variance = 0;
+  for (const {
+    recurrenceYears: { low, best, high },
+  } of segments) {
+    const rate = 1 / best;
+    const lnSigma = Math.log(high / low) / (2 * Z95);
+    ratePerYear += rate;
+    variance += (rate * lnSigma) ** 2;
+  }
+  return { ratePerYear, lnSigma: Math.max(0.1, Math.sqrt(variance) / ratePerYear) };
+}
