@@ -186,6 +186,7 @@ function assemble(config: Config, { database, log, clock, list, replace }: Groun
     sourceStates: () => pipeline.health(),
     compute: (task, signal) => pool.run(task, signal).catch(explainPool),
     keep: predictions.keep,
+    findPrediction: predictions.find,
     sourceNote: (id) => notes.get(id),
     limits: meter,
     keys,

@@ -14,6 +14,7 @@ import { reportPage } from './features/locationReport/reportPage.ts';
 import * as oracle from './features/oracle/index.ts';
 import * as oracleFeed from './features/oracleFeed/index.ts';
 import * as seismic from './features/seismic/index.ts';
+import * as predictions from './features/predictions/index.ts';
 import * as replay from './features/replay/index.ts';
 import * as sources from './features/sources/index.ts';
 import * as tools from './features/tools/index.ts';
@@ -31,6 +32,7 @@ const features = {
   data,
   oracleFeed,
   pews,
+  predictions,
   seismic,
   replay,
   sources,

@@ -68,6 +68,13 @@ export interface KeptPrediction {
   readonly sha256: string;
 }
 
+/** A prediction as it was stored; `text` parses to `{ computed_at, input, operation, reply }`. */
+export interface StoredPrediction {
+  readonly accountId: number | null;
+  readonly text: string;
+  readonly sha256: string;
+}
+
 export interface PredictionRecord {
   readonly operation: string;
   readonly accountId: number | null;
@@ -97,6 +104,8 @@ export interface Services {
   compute(task: ComputeTask, signal?: AbortSignal): Promise<unknown>;
   /** Stores an answer; resolves when it is safe on disk. */
   keep(record: PredictionRecord): Promise<KeptPrediction>;
+  /** A stored answer: whose it is, its canonical JSON and its SHA-256; undefined where there is none. */
+  findPrediction(this: void, predictionId: number): Promise<StoredPrediction | undefined>;
   sourceNote(this: void, id: string): SourceNote | undefined;
   /** Limits and usage of the caller's plan. */
   readonly limits: Meter;

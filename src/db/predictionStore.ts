@@ -1,7 +1,12 @@
 import { hash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { canonicalJson } from '../core/canonicalJson.ts';
-import type { Database, KeptPrediction, PredictionRecord } from '../core/context.ts';
+import type {
+  Database,
+  KeptPrediction,
+  PredictionRecord,
+  StoredPrediction,
+} from '../core/context.ts';
 import { GroupCommit } from './groupCommit.ts';
 
 /** Keeps answers as they were given. */
@@ -14,13 +19,6 @@ export interface PredictionStore {
   find(this: void, predictionId: number): Promise<StoredPrediction | undefined>;
   /** Resolves when nothing waits to be stored. */
   idle(): Promise<void>;
-}
-
-/** A prediction as it was stored; `text` parses to `{ computed_at, input, operation, reply }`. */
-export interface StoredPrediction {
-  readonly accountId: number | null;
-  readonly text: string;
-  readonly sha256: string;
 }
 
 interface StoredRow {

@@ -1,0 +1,59 @@
+import { Quotes, type Citation, type StoredRecord } from './record.ts';
+import * as sections from './sections.ts';
+
+export const READERS = ['resident', 'underwriter', 'planner', 'engineer'] as const;
+export type Reader = (typeof READERS)[number];
+
+export interface Narrative {
+  readonly paragraphs: readonly string[];
+  /** Every number and quoted text with its place in the record. */
+  readonly citations: readonly Citation[];
+}
+
+/** What each reader is told, in the order in which it matters to them. */
+const PLANS: Readonly<Record<Reader, readonly sections.Section[]>> = {
+  resident: [
+    sections.plainLevel,
+    sections.headline,
+    sections.parts,
+    sections.warnings,
+    sections.opening,
+  ],
+  underwriter: [
+    sections.opening,
+    sections.scored,
+    sections.headline,
+    sections.chances,
+    sections.parts,
+    sections.coverage,
+    sections.warnings,
+  ],
+  planner: [
+    sections.opening,
+    sections.headline,
+    sections.chances,
+    sections.parts,
+    sections.reasons,
+    sections.coverage,
+    sections.evidence,
+    sections.warnings,
+  ],
+  engineer: [
+    sections.opening,
+    sections.physical,
+    sections.scored,
+    sections.chances,
+    sections.parts,
+    sections.reasons,
+    sections.model,
+    sections.evidence,
+    sections.warnings,
+  ],
+};
+
+/** Plain words for one reader, made of values of the record alone: the same record gives the same words. */
+export function narrate(record: StoredRecord, reader: Reader): Narrative {
+  const quotes = new Quotes(record);
+  const paragraphs = PLANS[reader].flatMap((section) => section(quotes) ?? []);
+  return { paragraphs, citations: quotes.citations };
+}

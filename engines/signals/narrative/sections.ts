@@ -1,0 +1,150 @@
+import type { Quotes } from './record.ts';
+
+/** A paragraph of a narrative; nothing where the record holds nothing for it. */
+export type Section = (quotes: Quotes) => string | undefined;
+
+type Path = readonly (string | number)[];
+const words = (name: string): string => name.replaceAll('_', ' ');
+
+/** What was asked, where, and when it was answered. */
+export const opening: Section = (quotes) => {
+  const what = words(quotes.text('operation') ?? '');
+  const [lat, lon] = [quotes.text('input', 'lat'), quotes.text('input', 'lon')];
+  const place =
+    lat !== undefined && lon !== undefined ? ` for latitude ${lat}, longitude ${lon}` : '';
+  return `This is the stored answer of ${what}${place}, computed at ${quotes.text('computed_at')}.`;
+};
+
+/** The headline in the record's own words. */
+export const headline: Section = (quotes) => quotes.text('reply', 'summary');
+
+/** Level alone, for readers who do not work with scores. */
+export const plainLevel: Section = (quotes) => {
+  const level = quotes.text('reply', 'level');
+  return level === undefined ? missingScore(quotes) : `Overall this reads ${level}.`;
+};
+
+/** Score with its range, and what dominates it. */
+export const scored: Section = (quotes) => {
+  const score = quotes.text('reply', 'score');
+  if (score === undefined) return missingScore(quotes);
+  const dominant = quotes.text('reply', 'dominant_hazard');
+  return (
+    `The score is ${score} of 100, level ${quotes.text('reply', 'level') ?? 'not given'}${rangeOf(quotes, ['reply', 'interval'])}.` +
+    (dominant === undefined ? '' : ` Most of it is ${words(dominant)}.`)
+  );
+};
+
+function missingScore(quotes: Quotes): string | undefined {
+  const reason = quotes.text('reply', 'reason');
+  return reason === undefined
+    ? undefined
+    : `No score can be given: ${reason}. That is not a low score.`;
+}
+
+function rangeOf(quotes: Quotes, path: Path): string {
+  const [low, high] = [quotes.text(...path, 'p10'), quotes.text(...path, 'p90')];
+  return low === undefined || high === undefined
+    ? ''
+    : `, likely between ${low} and ${high} (10 to 90 %)`;
+}
+
+/** The physical quantity behind the score. */
+export const physical: Section = (quotes) => {
+  const line = quantityAt(quotes, ['reply', 'quantity']);
+  return line === undefined ? undefined : `The quantity behind it: ${line}.`;
+};
+
+function quantityAt(quotes: Quotes, path: Path): string | undefined {
+  const value = quotes.text(...path, 'value');
+  const name = value === undefined ? undefined : quotes.text(...path, 'name');
+  if (name === undefined || value === undefined) return undefined;
+  const unit = quotes.at(...path, 'unit');
+  return `${words(name)} ${value}${typeof unit === 'string' ? ` ${unit}` : ''}${rangeOf(quotes, path)}`;
+}
+
+/** Every probability that stands at the top of the answer. */
+export const chances: Section = (quotes) => {
+  const lines = quotes
+    .members('reply')
+    .filter(
+      (name) => /probability(?!_p\d)/.test(name) && typeof quotes.at('reply', name) === 'number',
+    )
+    .map((name) => {
+      const [low, high] = [
+        quotes.text('reply', `${name}_p05`),
+        quotes.text('reply', `${name}_p95`),
+      ];
+      const range =
+        low === undefined || high === undefined ? '' : ` (90 % interval ${low} to ${high})`;
+      return `${words(name)} ${quotes.text('reply', name)}${range}`;
+    });
+  return lines.length === 0 ? undefined : `Probabilities: ${lines.join('; ')}.`;
+};
+
+/** What the score is made of: known parts, then those that nobody could answer, then those that cannot occur. */
+export const parts: Section = (quotes) => {
+  const names = quotes.members('reply', 'components');
+  const inState = (state: string): readonly string[] =>
+    names.filter((name) => quotes.at('reply', 'components', name, 'state') === state);
+  const known = inState('known').map((name) => {
+    const path = ['reply', 'components', name];
+    const quantity = quantityAt(quotes, [...path, 'quantity']);
+    return `${words(name)}: ${quotes.text(...path, 'level')}${quantity === undefined ? '' : ` (${quantity})`}`;
+  });
+  const unknown = inState('unknown').map(
+    (name) => `${words(name)} (${quotes.text('reply', 'components', name, 'reason')})`,
+  );
+  const none = inState('not_applicable').map(words);
+  const lines = [
+    ...(known.length > 0 ? [`${known.join('; ')}.`] : []),
+    ...(unknown.length > 0 ? [`Not known, and not to be read as low: ${unknown.join('; ')}.`] : []),
+    ...(none.length > 0 ? [`Cannot occur there: ${none.join(', ')}.`] : []),
+  ];
+  return lines.length === 0 ? undefined : lines.join(' ');
+};
+
+/** Reasons in the record's own words. */
+export const reasons: Section = (quotes) => listed(quotes, ['reply', 'drivers'], 'It rests on: ');
+
+/** What the answer itself warns of. */
+export const warnings: Section = (quotes) => listed(quotes, ['reply', 'warnings'], 'Mind: ');
+
+function listed(quotes: Quotes, path: Path, lead: string): string | undefined {
+  const lines = quotes.members(...path).flatMap((at) => quotes.text(...path, Number(at)) ?? []);
+  if (lines.length === 0) return undefined;
+  return `${lead}${lines.map((line) => line.replace(/\.$/, '')).join('; ')}.`;
+}
+
+/** How much of the evidence was there. */
+export const coverage: Section = (quotes) => {
+  const share = quotes.text('reply', 'coverage');
+  const degraded = quotes.at('reply', 'provenance', 'degraded');
+  const lines = [
+    ...(share === undefined ? [] : [`Coverage of the evidence: ${share} of 1.`]),
+    ...(degraded === true ? ['Some inputs were stale or missing; the answer says which.'] : []),
+  ];
+  return lines.length === 0 ? undefined : lines.join(' ');
+};
+
+/** Inputs with their dates, for those who weigh sources. */
+export const evidence: Section = (quotes) => {
+  const at = (i: string, name: string) =>
+    quotes.at('reply', 'provenance', 'inputs', Number(i), name);
+  const lines = quotes.members('reply', 'provenance', 'inputs').map((i) => {
+    const source = quotes.text('reply', 'provenance', 'inputs', Number(i), 'source');
+    const asOf = quotes.text('reply', 'provenance', 'inputs', Number(i), 'as_of');
+    const status = String(at(i, 'status'));
+    return `${source} (${status}${asOf === undefined ? '' : `, as of ${asOf}`})`;
+  });
+  return lines.length === 0 ? undefined : `Inputs: ${[...new Set(lines)].join('; ')}.`;
+};
+
+/** Model and version. */
+export const model: Section = (quotes) => {
+  const name = quotes.text('reply', 'provenance', 'model', 'name');
+  if (name === undefined) return undefined;
+  const methodology = quotes.text('reply', 'provenance', 'model', 'methodology');
+  const version = quotes.text('reply', 'provenance', 'model', 'version');
+  return `Model ${name}, version ${version}${methodology === undefined ? '' : `: ${methodology.replace(/\.$/, '')}`}.`;
+};
