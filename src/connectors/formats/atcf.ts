@@ -78,13 +78,7 @@ function fixOf(fields: readonly string[]): Fix | undefined {
     pressure,
     development,
   ] = fields;
-  const analysedAt = timeOf(`${analysed}00`);
-  // The fourth field holds minutes in the best track and a sorting number elsewhere.
-  const extra = technique === 'BEST' && /^\d\d$/.test(minutes) ? Number(minutes) * 60_000 : 0;
-  const validAt =
-    analysedAt === undefined
-      ? undefined
-      : timeOfMs(Date.parse(analysedAt) + Number(tau) * HOUR_MS + extra);
+  const { analysedAt, validAt } = timesOf({ analysed, minutes, technique, tau });
   const [lat, lon] = [latOf(degreesOf(latText)), lonOf(degreesOf(lonText))];
   if (analysedAt === undefined || validAt === undefined || lat === undefined || lon === undefined)
     return undefined;
@@ -106,6 +100,22 @@ function fixOf(fields: readonly string[]): Fix | undefined {
     development: development === 'XX' ? null : (textOf(development) ?? null),
     windRadii: radiiOf(fields),
   };
+}
+
+/** When a fix was analysed and for when it holds. */
+function timesOf(fix: {
+  readonly analysed: string;
+  readonly minutes: string;
+  readonly technique: string;
+  readonly tau: string;
+}): { readonly analysedAt?: string; readonly validAt?: string | undefined } {
+  const analysedAt = timeOf(`${fix.analysed}00`);
+  if (analysedAt === undefined) return {};
+  // The fourth field holds minutes in the best track and a sorting number elsewhere.
+  const isMinutes = fix.technique === 'BEST' && /^\d\d$/.test(fix.minutes);
+  const extra = isMinutes ? Number(fix.minutes) * 60_000 : 0;
+  const validAt = timeOfMs(Date.parse(analysedAt) + Number(fix.tau) * HOUR_MS + extra);
+  return { analysedAt, validAt };
 }
 
 /** Radii by quadrant, or one for the full circle; all zero: the strength is not reached or not told. */

@@ -131,7 +131,8 @@ const CERTAINTIES: readonly (readonly [RegExp, HoloceneEruption['certainty']])[]
   [/^(uncertain|3$)/i, 'uncertain'],
 ];
 
-function eruptionOf(row: Readonly<Record<string, string>>): HoloceneEruption | undefined {
+/** Reads the cells of a row by what they hold, whichever table it is of. */
+function cellsOf(row: Readonly<Record<string, string>>) {
   const cell = (column: keyof typeof COLUMNS) => {
     const text = COLUMNS[column]
       .map((name) => textOf(row[name]))
@@ -145,6 +146,11 @@ function eruptionOf(row: Readonly<Record<string, string>>): HoloceneEruption | u
   /** A part of a date; 0 stands for unknown. */
   const part = (column: keyof typeof COLUMNS, last: number) =>
     within(integer(column), 1, last) ?? null;
+  return { cell, integer, part };
+}
+
+function eruptionOf(row: Readonly<Record<string, string>>): HoloceneEruption | undefined {
+  const { cell, integer, part } = cellsOf(row);
   const [eruptionNumber, gvpNumber, startYear] = [
     integer('eruption'),
     integer('volcano'),

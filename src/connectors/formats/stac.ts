@@ -91,31 +91,13 @@ export function stacSearch(
       to: '2026-06-01T00:00:00Z',
       maxCloudPct: 40,
     },
-    request({ lat, lon, halfWidthDeg: half, from, to, collection, maxCloudPct, limit }) {
-      const name = collections[collection];
+    request(query) {
+      const name = collections[query.collection];
       if (name === undefined) return undefined;
-      const optical = collection !== 'sentinel-1-grd' && collection !== 'naip';
-      const cloud =
-        cloudFilter === 'query' && optical && maxCloudPct < 100
-          ? { query: { 'eo:cloud_cover': { lte: maxCloudPct } } }
-          : {};
-      const bbox = [
-        Math.max(-180, lon - half),
-        Math.max(-90, lat - half),
-        Math.min(180, lon + half),
-        Math.min(90, lat + half),
-      ];
-      const body = JSON.stringify({
-        collections: [name],
-        bbox,
-        datetime: `${from}/${to}`,
-        limit,
-        ...cloud,
-      });
       return {
         url: '/search',
         method: 'POST',
-        body,
+        body: JSON.stringify(searchBody(name, query, cloudFilter)),
         headers: { 'content-type': 'application/json', accept: 'application/geo+json' },
       };
     },
@@ -133,6 +115,29 @@ export function stacSearch(
         }),
       ),
   });
+}
+
+/** The body of a search, with the filter of cloud where the catalogue knows one and the sensor sees clouds. */
+function searchBody(
+  name: string,
+  query: z.output<typeof satelliteImages.query>,
+  cloudFilter: 'query' | 'none',
+) {
+  const { lat, lon, halfWidthDeg: half, from, to, collection, maxCloudPct, limit } = query;
+  const isOptical = collection !== 'sentinel-1-grd' && collection !== 'naip';
+  const isFiltered = cloudFilter === 'query' && isOptical && maxCloudPct < 100;
+  return {
+    collections: [name],
+    bbox: [
+      Math.max(-180, lon - half),
+      Math.max(-90, lat - half),
+      Math.min(180, lon + half),
+      Math.min(90, lat + half),
+    ],
+    datetime: `${from}/${to}`,
+    limit,
+    ...(isFiltered ? { query: { 'eo:cloud_cover': { lte: maxCloudPct } } } : {}),
+  };
 }
 
 /** The landing page of a STAC interface: the catalogue and the collections it links to. Without links to them (they may be listed elsewhere) the list is empty. */

@@ -101,24 +101,27 @@ export function createHealthBook(): HealthBook {
         ...timesOf(record, standing.nowMs),
       };
     },
-    ofEmbedded(source) {
-      return {
-        ...cardOf(source),
-        kind: 'embedded',
-        key: 'none',
-        breaker: 'closed',
-        datasets: [source.dataset.id],
-        status: 'operational',
-        reason: null,
-        calls: 0,
-        failures: 0,
-        lastCallAt: null,
-        lastSuccessAt: null,
-        secondsSinceSuccess: null,
-        latencyMs: null,
-        newest: source.asOf,
-      };
-    },
+    ofEmbedded: healthOfEmbedded,
+  };
+}
+
+/** A table is at hand, always. */
+function healthOfEmbedded(source: Embedded): ReturnType<HealthBook['ofEmbedded']> {
+  return {
+    ...cardOf(source),
+    kind: 'embedded',
+    key: 'none',
+    breaker: 'closed',
+    datasets: [source.dataset.id],
+    status: 'operational',
+    reason: null,
+    calls: 0,
+    failures: 0,
+    lastCallAt: null,
+    lastSuccessAt: null,
+    secondsSinceSuccess: null,
+    latencyMs: null,
+    newest: source.asOf,
   };
 }
 

@@ -52,18 +52,7 @@ export function createHostPolicy(host: string, clock: Clock, manners: HostManner
     breaker: failureWindow(manners, clock),
   });
   breaker.onBreak(() => (openedAt = clock.now()));
-  const again = retry(
-    handleWhen(
-      (error) => error instanceof FetchFailure && error.retryable && isSoon(error, manners),
-    ),
-    {
-      maxAttempts: manners.retryMs.length,
-      backoff: new DelegateBackoff(({ attempt, result }) =>
-        pauseMs(attempt, 'error' in result ? result.error : undefined, manners),
-      ),
-    },
-  );
-  const policy = wrap(again, breaker, bulkhead(manners.concurrent, manners.queue));
+  const policy = wrap(again(manners), breaker, bulkhead(manners.concurrent, manners.queue));
   return {
     host,
     get breaker() {
@@ -86,6 +75,21 @@ export function createHostPolicy(host: string, clock: Clock, manners: HostManner
       }
     },
   };
+}
+
+/** Tries again what may pass soon. */
+function again(manners: HostManners) {
+  return retry(
+    handleWhen(
+      (error) => error instanceof FetchFailure && error.retryable && isSoon(error, manners),
+    ),
+    {
+      maxAttempts: manners.retryMs.length,
+      backoff: new DelegateBackoff(({ attempt, result }) =>
+        pauseMs(attempt, 'error' in result ? result.error : undefined, manners),
+      ),
+    },
+  );
 }
 
 function stateOf(

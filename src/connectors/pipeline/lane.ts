@@ -92,27 +92,14 @@ export class Lane {
     request: SourceRequest,
     signal: AbortSignal,
   ): Promise<Parsed<unknown>> {
-    const { clock, health, log, network } = this.#parts;
+    const { clock, health, log } = this.#parts;
     const started = clock.now();
     const deadline = withDeadline(
       signal,
       this.service.timeoutMs ?? this.source.timeoutMs ?? DEADLINE_MS,
     );
-    const parsed = await this.#ask(query, request, deadline.signal).catch(
-      (error: unknown): Parsed<unknown> => {
-        if (
-          !this.#moved &&
-          error instanceof FetchFailure &&
-          (error.kind === 'network' || error.kind === 'timeout')
-        )
-          network.sawFailure();
-        return {
-          outcome: 'unavailable',
-          reason: this.#redact(
-            error instanceof FetchFailure ? error.message : `unreadable reply (${String(error)})`,
-          ),
-        };
-      },
+    const parsed = await this.#ask(query, request, deadline.signal).catch((error: unknown) =>
+      this.#failed(error),
     );
     deadline.done();
     const failure = parsed.outcome === 'unavailable' ? parsed.reason : null;
@@ -133,6 +120,15 @@ export class Lane {
       reason: failure,
     });
     return parsed;
+  }
+
+  /** What a fetch that failed says of the source, and tells the network. */
+  #failed(error: unknown): Parsed<unknown> {
+    const isFetch = error instanceof FetchFailure;
+    if (!this.#moved && isFetch && (error.kind === 'network' || error.kind === 'timeout'))
+      this.#parts.network.sawFailure();
+    const reason = isFetch ? error.message : `unreadable reply (${String(error)})`;
+    return { outcome: 'unavailable', reason: this.#redact(reason) };
   }
 
   /** Reads a reply; a parser that stumbles has found a reply it cannot read. */

@@ -52,11 +52,8 @@ export function createNetwork(options: NetworkOptions): Network {
   };
   function probe(): void {
     if (offline || ended.signal.aborted || probing !== undefined) return;
-    probing = anyReachable(
-      options.hosts,
-      reach,
-      AbortSignal.any([ended.signal, AbortSignal.timeout(probeMs)]),
-    )
+    const limit = AbortSignal.any([ended.signal, AbortSignal.timeout(probeMs)]);
+    probing = anyReachable(options.hosts, reach, limit)
       .then((up) => settle(up ? 'up' : 'down'))
       .finally(() => (probing = undefined));
   }

@@ -2,24 +2,17 @@ import { LRUCache } from 'lru-cache';
 import type { Fact, Need } from '../../../engines/facts.ts';
 import { createCache, type AnswerCache, type KeptAnswer } from './cache.ts';
 import { fromLastInLine } from '../formats/catalogueLine.ts';
-import type { Embedded, Parsed, SourceRequest } from '../connector.ts';
+import type { Parsed, SourceRequest } from '../connector.ts';
 import { createDispatcher } from './fetchReply.ts';
 import { createFlights } from '../formats/flights.ts';
-import { createHealthBook, type HealthBook, type SourceHealth } from './health.ts';
-import { createHostPolicy, MANNERS, type HostPolicy } from './hostPolicy.ts';
-import { Lane, type LaneParts } from './lane.ts';
-import { memoryRate } from './limiter.ts';
+import type { SourceHealth } from './health.ts';
+import type { Lane } from './lane.ts';
 import { known, renewUntil } from './known.ts';
 import { createNetwork, type Network } from './network.ts';
+import { Plans, publicHosts, type Plan } from './plans.ts';
 import type { Pipeline, PipelineOptions } from './pipelineOptions.ts';
 
 export type { Pipeline, PipelineOptions } from './pipelineOptions.ts';
-
-interface Plan {
-  readonly datasetId: string | undefined;
-  readonly lanes: Lane[];
-  readonly tables: Embedded[];
-}
 
 /** A question on its way along a plan's lanes. */
 interface Question {
@@ -42,8 +35,7 @@ interface Failed {
   readonly reason: string;
 }
 
-/** POLICY: hosts probed for the outside world, and how long a failed question is not asked again, ms. */
-const PROBED_HOSTS = 3;
+/** POLICY: how long a failed question is not asked again, ms. */
 const FAILURE_MS = 10_000;
 
 export function createPipeline(options: PipelineOptions): Pipeline {
@@ -56,11 +48,9 @@ class SourcePipeline implements Pipeline {
   readonly #network: Network;
   readonly #cache: AnswerCache;
   readonly #flights = createFlights<KeptAnswer | Failed>();
-  readonly #health: HealthBook = createHealthBook();
   readonly #failures = new LRUCache<string, { until: number; reason: string }>({ max: 5000 });
   readonly #dispatcher = createDispatcher();
-  readonly #policies = new Map<string, HostPolicy>();
-  readonly #plans = new Map<string, Plan>();
+  readonly #plans: Plans;
   readonly #startedAt: string;
 
   constructor(options: PipelineOptions) {
@@ -75,56 +65,15 @@ class SourcePipeline implements Pipeline {
     });
     this.#cache = createCache(options.store, log);
     this.ready = Promise.all([this.#network.pending, this.#cache.loaded]).then(() => undefined);
-    this.#build(log);
-  }
-
-  #build(log: (event: object) => void): void {
-    const {
-      connectors,
-      atlas,
-      clock,
-      offline,
-      userAgent,
-      rate = memoryRate(() => clock.now()),
-    } = this.#options;
-    const parts: LaneParts = {
-      clock,
-      log,
-      rate,
-      network: this.#network,
-      health: this.#health,
-      limits: { userAgent, dispatcher: this.#dispatcher },
-      policyFor: (host) => this.#policyFor(host),
-    };
-    for (const source of connectors)
-      for (const service of source.serves)
-        this.#plan(service.dataset.id).lanes.push(
-          new Lane(source, service, { ...this.#options.settings(source.id), offline }, parts),
-        );
-    for (const table of atlas) this.#plan(table.dataset.id).tables.push(table);
-  }
-
-  #plan(datasetId: string): Plan {
-    const plan = this.#plans.get(datasetId) ?? { datasetId, lanes: [], tables: [] };
-    this.#plans.set(datasetId, plan);
-    return plan;
-  }
-
-  #policyFor(host: string): HostPolicy {
-    const policy =
-      this.#policies.get(host) ??
-      createHostPolicy(host, this.#options.clock, { ...MANNERS, ...this.#options.manners });
-    this.#policies.set(host, policy);
-    return policy;
+    this.#plans = new Plans(options, { log, network: this.#network, dispatcher: this.#dispatcher });
   }
 
   ask<A>(need: Need<A>, signal?: AbortSignal): Fact<A> | Promise<Fact<A>> {
-    return this.#answer(need, this.#plans.get(need.dataset.id), signal);
+    return this.#answer(need, this.#plans.of(need.dataset.id), signal);
   }
 
   askFrom<A>(sourceId: string, need: Need<A>, signal?: AbortSignal): Fact<A> | Promise<Fact<A>> {
-    const lanes =
-      this.#plans.get(need.dataset.id)?.lanes.filter(({ source }) => source.id === sourceId) ?? [];
+    const lanes = this.#plans.lanesOf(sourceId, need.dataset.id);
     return this.#answer(
       need,
       lanes.length === 0 ? undefined : { datasetId: undefined, lanes, tables: [] },
@@ -273,38 +222,14 @@ class SourcePipeline implements Pipeline {
   }
 
   check(sourceId: string, signal?: AbortSignal): Promise<Parsed<unknown>> | undefined {
-    for (const { lanes } of this.#plans.values())
-      for (const lane of lanes) {
-        if (lane.source.id !== sourceId || !lane.configured || lane.service.example === undefined)
-          continue;
-        const query = lane.service.dataset.query.safeParse(lane.service.example);
-        const request = query.success ? lane.requestFor(query.data) : undefined;
-        if (request !== undefined)
-          return this.ready.then(() =>
-            lane.call(query.data, request, signal ?? new AbortController().signal),
-          );
-      }
-    return undefined;
+    const question = this.#plans.example(sourceId);
+    if (question === undefined) return undefined;
+    const { lane, query, request } = question;
+    return this.ready.then(() => lane.call(query, request, signal ?? new AbortController().signal));
   }
 
   health(): SourceHealth[] {
-    const nowMs = this.#options.clock.now();
-    const first = new Map<string, Lane>();
-    for (const { lanes } of this.#plans.values())
-      for (const lane of lanes) if (!first.has(lane.source.id)) first.set(lane.source.id, lane);
-    const live = this.#options.connectors.flatMap((source) => {
-      const lane = first.get(source.id);
-      if (lane === undefined) return [];
-      return [
-        this.#health.ofLive(source, {
-          configured: lane.configured,
-          closed: lane.closed(),
-          breaker: lane.policy.breaker,
-          nowMs,
-        }),
-      ];
-    });
-    return [...live, ...this.#options.atlas.map((table) => this.#health.ofEmbedded(table))];
+    return this.#plans.health();
   }
 
   async close(): Promise<void> {
@@ -312,13 +237,6 @@ class SourcePipeline implements Pipeline {
     await this.#flights.close();
     await this.#dispatcher.destroy();
   }
-}
-
-function publicHosts({ connectors, settings }: PipelineOptions): string[] {
-  const usual = connectors
-    .filter(({ id }) => settings(id).url === undefined)
-    .map(({ baseUrl }) => new URL(baseUrl).hostname);
-  return [...new Set(usual)].slice(0, PROBED_HOSTS);
 }
 
 const isTime = (text: string | null): text is string =>

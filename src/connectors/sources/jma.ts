@@ -14,6 +14,33 @@ const Row = z.object({
   rdt: loose.time,
 });
 
+/** Undefined without a position, or of lesser magnitude. */
+function quakeOf(row: z.output<typeof Row>, minMagnitude: number) {
+  const place = /^([+-][\d.]+)([+-][\d.]+)(?:([+-]\d+))?\//.exec(row.cod ?? '');
+  const [lat, lon, height] = [latOf(place?.[1]), lonOf(place?.[2]), numberOf(place?.[3])];
+  const magnitude = within(row.mag, -2, 10);
+  if (lat === undefined || lon === undefined) return undefined;
+  if (magnitude === undefined || magnitude < minMagnitude) return undefined;
+  return {
+    id: `jma-${row.eid}`,
+    time: row.at,
+    lat,
+    lon,
+    depthKm: height === undefined ? null : Math.abs(height) / 1000,
+    magnitude,
+    magnitudeType: 'mj',
+    place: row.en_anm,
+    url: null,
+    status: 'automatic' as const,
+    updatedAt: row.rdt,
+    agency: 'JMA',
+    pagerAlert: null,
+    tsunamiRegion: false,
+    otherIds: [],
+    feltReports: null,
+  };
+}
+
 /** Earthquakes of Japan as the agency announces them; announcements without a position are left out. */
 export const jma = connector({
   id: 'jma',
@@ -38,40 +65,7 @@ export const jma = connector({
       parse: (reply, { minMagnitude }) =>
         fromJson(reply, anyRows, (rows) =>
           listOf(rows, Row, {
-            read({ eid, at, cod, mag, en_anm, rdt }) {
-              const place = /^([+-][\d.]+)([+-][\d.]+)(?:([+-]\d+))?\//.exec(cod ?? '');
-              const [lat, lon, height] = [
-                latOf(place?.[1]),
-                lonOf(place?.[2]),
-                numberOf(place?.[3]),
-              ];
-              const magnitude = within(mag, -2, 10);
-              if (
-                lat === undefined ||
-                lon === undefined ||
-                magnitude === undefined ||
-                magnitude < minMagnitude
-              )
-                return undefined;
-              return {
-                id: `jma-${eid}`,
-                time: at,
-                lat,
-                lon,
-                depthKm: height === undefined ? null : Math.abs(height) / 1000,
-                magnitude,
-                magnitudeType: 'mj',
-                place: en_anm,
-                url: null,
-                status: 'automatic' as const,
-                updatedAt: rdt,
-                agency: 'JMA',
-                pagerAlert: null,
-                tsunamiRegion: false,
-                otherIds: [],
-                feltReports: null,
-              };
-            },
+            read: (row) => quakeOf(row, minMagnitude),
             wrap: (events) => ({ generatedAt: null, events }),
             asOf: (events) => newest(events.map(({ time }) => time)),
           }),

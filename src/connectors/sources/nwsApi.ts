@@ -13,10 +13,11 @@ import {
   stationObservations,
   weatherStations,
 } from '../../../engines/ground/datasets/weatherStations.ts';
-import { connector, service, type RawReply, type SourceRequest } from '../connector.ts';
+import { connector, service } from '../connector.ts';
 import { inUnitedStates } from '../pipeline/coverage.ts';
 import { newestProduct, readStormReports } from '../formats/localStormReports.ts';
 import { daysOfGrid, NwsGrid } from '../formats/nwsGrid.ts';
+import { HEADERS, latestOfNearest, linkIn, pointRequest } from '../formats/nwsLinks.ts';
 import {
   Alert,
   Cell,
@@ -31,59 +32,11 @@ import {
   Station,
   stationOf,
 } from '../formats/nwsShapes.ts';
+import { currentOf } from '../formats/nwsCurrent.ts';
 import { data, fromJson, list, listOf, unavailable } from '../pipeline/reply.ts';
 import { newest, roundedAt, withQuery } from '../formats/values.ts';
 
-const HEADERS = { accept: 'application/geo+json' };
 const here = { lat: 40.7608, lon: -111.891 };
-
-/** The grid cell of a point: where everything else about it is found. At most four decimals and no trailing zeros, else it redirects. */
-function pointRequest({ lat, lon }: { lat: number; lon: number }): SourceRequest | undefined {
-  return inUnitedStates({ lat, lon })
-    ? { url: `/points/${Number(lat.toFixed(4))},${Number(lon.toFixed(4))}`, headers: HEADERS }
-    : undefined;
-}
-
-const Point = z.object({
-  properties: z.object({
-    forecast: z.url(),
-    forecastHourly: z.url(),
-    forecastGridData: z.url(),
-    observationStations: z.url(),
-  }),
-});
-
-/** The address that a point's reply names, else nothing to follow. */
-function linkIn(
-  reply: RawReply,
-  name: keyof z.output<typeof Point>['properties'],
-): SourceRequest | undefined {
-  const point = Point.safeParse(json(reply.text));
-  return point.success ? { url: point.data.properties[name], headers: HEADERS } : undefined;
-}
-
-function json(text: string): unknown {
-  try {
-    const body: unknown = JSON.parse(text);
-    return body;
-  } catch {
-    return undefined;
-  }
-}
-
-const Stations = z.object({
-  features: z.array(Station).min(1),
-  observationStations: z.array(z.string()),
-});
-
-/** From the stations of a cell to the latest observation of the nearest. */
-function latestOfNearest(reply: RawReply): SourceRequest | undefined {
-  const stations = Stations.safeParse(json(reply.text));
-  const id = stations.data?.features[0]?.properties.stationIdentifier;
-  return id === undefined
-    ? undefined
-    : { url: `/stations/${id}/observations/latest`, headers: HEADERS };
-}
 
 const Features = z.object({ features: z.array(z.unknown()) });
 const oneOrMany = z.union([
@@ -199,37 +152,7 @@ export const nwsApi = connector({
       example: here,
       request: pointRequest,
       follow: (reply) => linkIn(reply, 'observationStations') ?? latestOfNearest(reply),
-      parse: (reply) =>
-        fromJson(reply, OneObservation, ({ properties }) => {
-          const seen = observationOf(properties);
-          if (seen.temperatureC === null)
-            return unavailable('the nearest station reports no temperature');
-          const {
-            at,
-            temperatureC,
-            humidityPct,
-            windSpeedMps,
-            windGustMps,
-            windDirectionDeg,
-            precipitationMm,
-            pressureHpa,
-          } = seen;
-          return data(
-            {
-              observedAt: at,
-              temperatureC,
-              humidityPct,
-              windSpeedMps,
-              windGustMps,
-              windDirectionDeg,
-              precipitationMm,
-              pressureHpa,
-              cloudCoverPct: null,
-              wmoCode: null,
-            },
-            at,
-          );
-        }),
+      parse: (reply) => fromJson(reply, OneObservation, ({ properties }) => currentOf(properties)),
     }),
     service({
       dataset: weatherStations,

@@ -1,5 +1,6 @@
+import type * as z from 'zod';
 import { dailyWeatherHistory } from '../../../engines/ground/datasets/weather.ts';
-import { connector, service, type Service } from '../connector.ts';
+import { connector, service, type Parsed, type RawReply, type Service } from '../connector.ts';
 import { fromOpenMeteo, openMeteoCard, openMeteoRequest } from '../formats/openMeteo.ts';
 import { data, unavailable } from '../pipeline/reply.ts';
 import { roundedAt } from '../formats/values.ts';
@@ -36,24 +37,26 @@ function historyService(kind: {
       };
       return openMeteoRequest('/v1/archive', CUSTOMER, { key, parameters });
     },
-    parse: (reply) =>
-      fromOpenMeteo(reply, 'daily', ({ times, column }, { elevation }) => {
-        const startDate = times[0];
-        const last = times.at(-1);
-        if (startDate === undefined || last === undefined)
-          return unavailable('the reply has no days');
-        return data(
-          {
-            startDate,
-            temperatureMaxC: column('temperature_2m_max'),
-            temperatureMinC: column('temperature_2m_min'),
-            precipitationMm: column('precipitation_sum'),
-            windGustMaxMps: column('wind_gusts_10m_max'),
-            elevationM: elevation ?? null,
-          },
-          `${last}T00:00:00Z`,
-        );
-      }),
+    parse: readDays,
+  });
+}
+
+function readDays(reply: RawReply): Parsed<z.output<typeof dailyWeatherHistory.answer>> {
+  return fromOpenMeteo(reply, 'daily', ({ times, column }, { elevation }) => {
+    const startDate = times[0];
+    const last = times.at(-1);
+    if (startDate === undefined || last === undefined) return unavailable('the reply has no days');
+    return data(
+      {
+        startDate,
+        temperatureMaxC: column('temperature_2m_max'),
+        temperatureMinC: column('temperature_2m_min'),
+        precipitationMm: column('precipitation_sum'),
+        windGustMaxMps: column('wind_gusts_10m_max'),
+        elevationM: elevation ?? null,
+      },
+      `${last}T00:00:00Z`,
+    );
   });
 }
 

@@ -49,22 +49,7 @@ function windowService(kind: {
     example,
     round: roundedWindow,
     request(query, _key, nowMs) {
-      const { lat, lon, radiusKm, minMagnitude, startTime, endTime, limit } = query;
-      if (!covers(query, nowMs)) return undefined;
-      return {
-        url: withQuery('/query', {
-          format: 'geojson',
-          latitude: lat,
-          longitude: lon,
-          maxradiuskm: radiusKm,
-          minmagnitude: minMagnitude,
-          starttime: startTime ?? daysBefore(nowMs, DEFAULT_DAYS),
-          endtime: endTime,
-          eventtype: 'earthquake',
-          orderby: 'time',
-          limit,
-        }),
-      };
+      return covers(query, nowMs) ? { url: windowUrl(query, nowMs) } : undefined;
     },
     parse(reply, { limit }) {
       if (/^\s*<(\?xml|q:quakeml)/.test(reply.text))
@@ -74,6 +59,22 @@ function windowService(kind: {
         }));
       return readList(reply, limit);
     },
+  });
+}
+
+function windowUrl(query: Window, nowMs: number): string {
+  const { lat, lon, radiusKm, minMagnitude, startTime, endTime, limit } = query;
+  return withQuery('/query', {
+    format: 'geojson',
+    latitude: lat,
+    longitude: lon,
+    maxradiuskm: radiusKm,
+    minmagnitude: minMagnitude,
+    starttime: startTime ?? daysBefore(nowMs, DEFAULT_DAYS),
+    endtime: endTime,
+    eventtype: 'earthquake',
+    orderby: 'time',
+    limit,
   });
 }
 

@@ -8,73 +8,9 @@ import {
 import { connector, service } from '../connector.ts';
 import { inUnitedStates } from '../pipeline/coverage.ts';
 import { fromRdb } from '../formats/rdb.ts';
+import { gaugeOf, meanOf, peakOf, Series, siteOf } from '../formats/usgsWaterRows.ts';
 import { empty, fromJson, list, listOf, unavailable } from '../pipeline/reply.ts';
-import {
-  boxAround,
-  latOf,
-  lonOf,
-  loose,
-  newest,
-  numberOf,
-  strict,
-  withQuery,
-} from '../formats/values.ts';
-
-const FT = 0.3048;
-const CFS = 0.028316847;
-
-const Reading = z.object({
-  value: z.unknown(),
-  dateTime: strict.time,
-  qualifiers: z.union([z.array(z.string()), z.string().transform((text) => [text])]).optional(),
-});
-const Series = z.object({
-  sourceInfo: z.object({
-    siteName: loose.text,
-    siteCode: z.array(z.object({ value: strict.text })).min(1),
-    geoLocation: z
-      .object({ geogLocation: z.object({ latitude: loose.lat, longitude: loose.lon }) })
-      .optional(),
-  }),
-  variable: z.object({
-    variableCode: z.array(z.object({ value: strict.text })).min(1),
-    noDataValue: loose.number,
-  }),
-  values: z.array(z.object({ value: z.array(z.unknown()) })).min(1),
-});
-
-/** Parameters by code and the factor to our units. */
-const PARAMETERS: Readonly<Record<string, readonly ['discharge_m3s' | 'gauge_height_m', number]>> =
-  { '00060': ['discharge_m3s', CFS], '00065': ['gauge_height_m', FT] };
-
-function siteOf({ sourceInfo, variable, values }: z.output<typeof Series>) {
-  const [parameter, factor] =
-    PARAMETERS[variable.variableCode[0]?.value ?? ''] ?? (['other', 1] as const);
-  const readings = values
-    .flatMap(({ value }) => value)
-    .flatMap((raw) => {
-      const { data: reading } = Reading.safeParse(raw);
-      const number = numberOf(reading?.value);
-      if (reading === undefined || number === undefined || number === variable.noDataValue)
-        return [];
-      return [
-        {
-          at: reading.dateTime,
-          value: number * factor,
-          provisional: reading.qualifiers?.includes('P') ?? false,
-        },
-      ];
-    });
-  const at = sourceInfo.geoLocation?.geogLocation;
-  return {
-    siteId: sourceInfo.siteCode[0]?.value ?? '',
-    name: sourceInfo.siteName,
-    lat: at?.latitude ?? null,
-    lon: at?.longitude ?? null,
-    parameter,
-    values: readings,
-  };
-}
+import { boxAround, newest, withQuery } from '../formats/values.ts';
 
 const Sites = z.object({ value: z.object({ timeSeries: z.array(z.unknown()) }) });
 
@@ -149,29 +85,7 @@ export const usgsWater = connector({
       parse(reply) {
         if (reply.status === 404) return empty({ sites: [] });
         return fromRdb(reply, 'dec_lat_va', (rows) => {
-          const sites = rows.flatMap((cell) => {
-            const [siteId, name] = [cell('site_no'), cell('station_nm')];
-            const lat = latOf(cell('dec_lat_va'));
-            const lon = lonOf(cell('dec_long_va'));
-            if (
-              siteId === undefined ||
-              name === undefined ||
-              lat === undefined ||
-              lon === undefined
-            )
-              return [];
-            const altitude = numberOf(cell('alt_va'));
-            return [
-              {
-                siteId,
-                name,
-                lat,
-                lon,
-                kind: cell('site_tp_cd') ?? null,
-                altitudeM: altitude === undefined ? null : altitude * FT,
-              },
-            ];
-          });
+          const sites = rows.flatMap(gaugeOf);
           return sites.length === 0
             ? unavailable('no site of the table could be read')
             : list(sites, { sites }, null);
@@ -192,19 +106,7 @@ export const usgsWater = connector({
       }),
       parse: (reply) =>
         fromRdb(reply, 'peak_va', (rows) => {
-          const peaks = rows.flatMap((cell) => {
-            const date = cell('peak_dt');
-            const [flow, stage] = [numberOf(cell('peak_va')), numberOf(cell('gage_ht'))];
-            if (date === undefined || !/^\d{4}-\d\d-\d\d$/.test(date)) return [];
-            return [
-              {
-                date,
-                flowM3s: flow === undefined ? null : flow * CFS,
-                stageM: stage === undefined ? null : stage * FT,
-                codes: cell('peak_cd')?.split(',') ?? [],
-              },
-            ];
-          });
+          const peaks = rows.flatMap(peakOf);
           return peaks.length === 0
             ? unavailable('no peak of the table could be read')
             : list(peaks, { peaks }, null);
@@ -225,27 +127,7 @@ export const usgsWater = connector({
       }),
       parse: (reply) =>
         fromRdb(reply, 'mean_va', (rows) => {
-          const means = rows.flatMap((cell) => {
-            const [siteId, parameterCode, mean] = [
-              cell('site_no'),
-              cell('parameter_cd'),
-              numberOf(cell('mean_va')),
-            ];
-            const period = [cell('year_nu'), cell('month_nu'), cell('day_nu')]
-              .filter((part) => part !== undefined)
-              .map((part) => part.padStart(2, '0'))
-              .join('-');
-            if (
-              siteId === undefined ||
-              parameterCode === undefined ||
-              mean === undefined ||
-              period === ''
-            )
-              return [];
-            return [
-              { siteId, parameterCode, period, mean, years: numberOf(cell('count_nu')) ?? null },
-            ];
-          });
+          const means = rows.flatMap(meanOf);
           return means.length === 0
             ? unavailable('no mean of the table could be read')
             : list(means, { rows: means }, null);

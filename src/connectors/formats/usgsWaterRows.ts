@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import type { Cell } from './rdb.ts';
+import { latOf, lonOf, loose, numberOf, strict } from './values.ts';
+
+const FT = 0.3048;
+const CFS = 0.028316847;
+
+const Reading = z.object({
+  value: z.unknown(),
+  dateTime: strict.time,
+  qualifiers: z.union([z.array(z.string()), z.string().transform((text) => [text])]).optional(),
+});
+/** The readings of one parameter at one site. */
+export const Series = z.object({
+  sourceInfo: z.object({
+    siteName: loose.text,
+    siteCode: z.array(z.object({ value: strict.text })).min(1),
+    geoLocation: z
+      .object({ geogLocation: z.object({ latitude: loose.lat, longitude: loose.lon }) })
+      .optional(),
+  }),
+  variable: z.object({
+    variableCode: z.array(z.object({ value: strict.text })).min(1),
+    noDataValue: loose.number,
+  }),
+  values: z.array(z.object({ value: z.array(z.unknown()) })).min(1),
+});
+
+/** Parameters by code and the factor to our units. */
+const PARAMETERS: Readonly<Record<string, readonly ['discharge_m3s' | 'gauge_height_m', number]>> =
+  { '00060': ['discharge_m3s', CFS], '00065': ['gauge_height_m', FT] };
+
+/** A site with its readings in our units. */
+export function siteOf({ sourceInfo, variable, values }: z.output<typeof Series>) {
+  const [parameter, factor] =
+    PARAMETERS[variable.variableCode[0]?.value ?? ''] ?? (['other', 1] as const);
+  const readings = values
+    .flatMap(({ value }) => value)
+    .flatMap((raw) => {
+      const { data: reading } = Reading.safeParse(raw);
+      const number = numberOf(reading?.value);
+      if (reading === undefined || number === undefined || number === variable.noDataValue)
+        return [];
+      return [
+        {
+          at: reading.dateTime,
+          value: number * factor,
+          provisional: reading.qualifiers?.includes('P') ?? false,
+        },
+      ];
+    });
+  const at = sourceInfo.geoLocation?.geogLocation;
+  return {
+    siteId: sourceInfo.siteCode[0]?.value ?? '',
+    name: sourceInfo.siteName,
+    lat: at?.latitude ?? null,
+    lon: at?.longitude ?? null,
+    parameter,
+    values: readings,
+  };
+}
+
+/** A row of the table of sites; empty where it cannot be placed. */
+export function gaugeOf(cell: Cell) {
+  const [siteId, name] = [cell('site_no'), cell('station_nm')];
+  const lat = latOf(cell('dec_lat_va'));
+  const lon = lonOf(cell('dec_long_va'));
+  if (siteId === undefined || name === undefined || lat === undefined || lon === undefined)
+    return [];
+  const altitude = numberOf(cell('alt_va'));
+  return [
+    {
+      siteId,
+      name,
+      lat,
+      lon,
+      kind: cell('site_tp_cd') ?? null,
+      altitudeM: altitude === undefined ? null : altitude * FT,
+    },
+  ];
+}
+
+/** A row of the table of yearly peaks; empty where its day is not known. */
+export function peakOf(cell: Cell) {
+  const date = cell('peak_dt');
+  const [flow, stage] = [numberOf(cell('peak_va')), numberOf(cell('gage_ht'))];
+  if (date === undefined || !/^\d{4}-\d\d-\d\d$/.test(date)) return [];
+  return [
+    {
+      date,
+      flowM3s: flow === undefined ? null : flow * CFS,
+      stageM: stage === undefined ? null : stage * FT,
+      codes: cell('peak_cd')?.split(',') ?? [],
+    },
+  ];
+}
+
+/** A row of the table of mean flows. */
+export function meanOf(cell: Cell) {
+  const [siteId, parameterCode, mean] = [
+    cell('site_no'),
+    cell('parameter_cd'),
+    numberOf(cell('mean_va')),
+  ];
+  const period = [cell('year_nu'), cell('month_nu'), cell('day_nu')]
+    .filter((part) => part !== undefined)
+    .map((part) => part.padStart(2, '0'))
+    .join('-');
+  if (siteId === undefined || parameterCode === undefined || mean === undefined || period === '')
+    return [];
+  return [{ siteId, parameterCode, period, mean, years: numberOf(cell('count_nu')) ?? null }];
+}
