@@ -65,3 +65,9 @@ export const SERVER = {
   /** Longest time from a request to its answer. */
   deadlineMs: 10_000,
 } as const;
+
+/** Scans of a grid. POLICY: a million cells; stripes of some fifty thousand, so that a lost one costs a moment. */
+export const SCAN = { maxCells: 1_000_000, stripeCells: 50_000, maxTop: 500 } as const;
+
+/** The workbench: the longest a scan of all modules at a point may take, ms, below the deadline of a request. */
+export const WORKBENCH = { scanPointMs: 8_000, runsKept: 500 } as const;

@@ -1,7 +1,8 @@
+import { scanJob } from './features/internal/scanJob.ts';
 import type { JobKind, Routine } from './core/jobs.ts';
 
 /** Every kind of long work, one line each; a server takes up only kinds that stand here. */
-export const jobKinds: readonly JobKind[] = [];
+export const jobKinds: readonly JobKind[] = [scanJob];
 
 /** Everything that is done every so often, one line each. */
 export const routines: readonly Routine[] = [];

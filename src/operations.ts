@@ -11,6 +11,7 @@ import * as earthquake from './features/earthquake/index.ts';
 import * as economic from './features/economic/index.ts';
 import * as entity from './features/entity/index.ts';
 import { reportPage } from './features/locationReport/reportPage.ts';
+import * as internal from './features/internal/index.ts';
 import * as oracle from './features/oracle/index.ts';
 import * as oracleFeed from './features/oracleFeed/index.ts';
 import * as seismic from './features/seismic/index.ts';
@@ -27,6 +28,7 @@ const features = {
   credit,
   economic,
   entity,
+  internal,
   oracle,
   earthquake,
   data,

@@ -1,3 +1,4 @@
+import { chores } from '../engines/chores.ts';
 import * as engines from '../engines/index.ts';
 import { NothingFound } from '../engines/nothingFound.ts';
 import type { Vertical } from '../engines/vertical.ts';
@@ -12,8 +13,10 @@ const verticals = new Map<string, Vertical>(
   ),
 );
 
-/** Runs one heavy vertical; the worker's only entry. */
+/** Runs one heavy vertical, or a chore; the worker's only entry. */
 export default function run({ vertical, input, facts, moment }: Task): TaskResult {
+  const chore = (chores as Readonly<Record<string, (input: never) => unknown>>)[vertical];
+  if (chore) return { ok: true, reply: chore(input as never) };
   const found = verticals.get(vertical);
   if (!found) return { ok: false, message: `no vertical ${vertical}`, stack: '' };
   try {

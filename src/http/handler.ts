@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline, Readable } from 'node:stream';
 import Koa, { type Context as KoaContext } from 'koa';
 import type { Config } from '../../config/env.ts';
 import { BODY, SERVER } from '../../config/limits.ts';
@@ -25,7 +26,8 @@ interface RouteLike {
 interface Reply {
   readonly status: number;
   readonly contentType: string;
-  readonly body: string;
+  /** A long text comes in pieces, and no faster than its reader takes them. */
+  readonly body: string | AsyncIterable<string>;
   readonly headers: Readonly<Record<string, string | string[]>>;
 }
 
@@ -270,9 +272,20 @@ class Exchange<R extends RouteLike> {
       res.setHeader('Cache-Control', 'private, no-store');
     }
     if (this.#parts.isDraining()) res.setHeader('Connection', 'close');
+    if (typeof body !== 'string') return this.#stream(body);
     const bytes = Buffer.from(body);
     if (status !== 204 && status !== 304) res.setHeader('Content-Length', bytes.length);
     res.end(req.method === 'HEAD' || status === 204 || status === 304 ? undefined : bytes);
+  }
+
+  #stream(pieces: AsyncIterable<string>): void {
+    const { res, req } = this.#ctx;
+    if (req.method === 'HEAD') return void res.end();
+    // The status is sent: what goes wrong now can only cut the connection, so that nobody takes a part for the whole.
+    pipeline(Readable.from(pieces), res, (error) => {
+      if (error && !res.destroyed) res.destroy(error);
+      if (error) this.#parts.services.log.warn({ err: error, url: this.#path }, 'a stream was cut');
+    });
   }
 
   #finish(): void {
@@ -322,7 +335,8 @@ function endOf(res: ServerResponse): AbortSignal {
 
 /** Catalogs: how long a cache may keep them, a strong ETag, and 304 for a caller that has it. */
 function cached(operation: NamedOperation, reply: Reply, req: IncomingMessage): Reply {
-  if (operation.maxAgeS === undefined || reply.status !== 200) return reply;
+  if (operation.maxAgeS === undefined || reply.status !== 200 || typeof reply.body !== 'string')
+    return reply;
   const etag = `"${createHash('sha256').update(reply.body).digest('base64url').slice(0, 27)}"`;
   const scope = operation.access === 'none' ? 'public' : 'private';
   const vary = operation.formats ? { Vary: 'Accept' } : {};

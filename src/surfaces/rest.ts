@@ -2,6 +2,9 @@ import type { Account, Context, HttpExchange } from '../core/context.ts';
 import { ApiError } from '../core/errors.ts';
 import type { NamedOperation, Refused } from '../core/operation.ts';
 import { CallFailure, perform, type Outcome } from '../core/perform.ts';
+import type { NamedOperation } from '../core/operation.ts';
+import { isStream } from '../core/streamedText.ts';
+import { perform, type Outcome } from '../core/perform.ts';
 import type { InputOrigin } from '../core/validation.ts';
 import { formatOf } from './negotiate.ts';
 import { Routes, type Route } from './routes.ts';
@@ -30,7 +33,7 @@ export interface RestRequest {
 export interface RestReply {
   readonly status: number;
   readonly contentType: string;
-  readonly body: string;
+  readonly body: string | AsyncIterable<string>;
   readonly headers: Readonly<Record<string, string | string[]>>;
 }
 
@@ -209,5 +212,12 @@ function write(
     contentType: WRITES[writes],
     body: writes === 'json' ? JSON.stringify(value) : String(value),
     headers: { ...MADE_HEADERS[writes], ...headers },
+    body: writes === 'json' ? JSON.stringify(value) : textOf(value),
+    headers,
   };
+}
+
+/** Text as it is, whole or in pieces. */
+function textOf(value: unknown): string | AsyncIterable<string> {
+  return isStream(value) ? value : String(value);
 }

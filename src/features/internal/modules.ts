@@ -1,0 +1,140 @@
+import * as z from 'zod';
+import { components } from '../../../engines/places/georisk/components.ts';
+import { OWN_CARDS, type OwnModel } from '../../../engines/systems/ownModels.ts';
+import type { ModelCard } from '../../../engines/vertical.ts';
+import type { Context } from '../../core/context.ts';
+import { inquire } from '../../core/inquire.ts';
+import type { NamedOperation } from '../../core/operation.ts';
+import { roundReply } from '../../core/round.ts';
+import { runChore } from '../../core/chore.ts';
+import { groundMotionModules } from './groundMotionModules.ts';
+
+/** How far a module was checked: against independent tables, by worked examples alone, or plainly exploratory. */
+export const TIERS = ['verified', 'checked', 'exploratory'] as const;
+export type Tier = (typeof TIERS)[number];
+
+/** A model of the workbench: an operation with a card, a component of the composite, or a model without an endpoint of its own. */
+export interface Module {
+  readonly name: string;
+  readonly category: string;
+  readonly tier: Tier;
+  readonly title: string;
+  readonly summary: string;
+  readonly card: ModelCard;
+  /** Path of its operation, where it has one. */
+  readonly path: string | null;
+  readonly datasets: readonly string[];
+  readonly inputSchema: z.ZodType;
+  /** Answers for a point; absent where a point is not enough. */
+  readonly run?: (input: Record<string, unknown>, context: Context) => Promise<unknown>;
+}
+
+const made = new WeakMap<readonly NamedOperation[], readonly Module[]>();
+
+/** Every module there is, by category and name; computed from the lists of operations, components and models. */
+export function modulesOf(operations: readonly NamedOperation[]): readonly Module[] {
+  const known = made.get(operations);
+  if (known) return known;
+  const all = [
+    ...operations.filter(({ model }) => model).map(ofOperation),
+    ...components.map(ofComponent),
+    ...OWN_CARDS.map(ofOwnModel),
+    ...groundMotionModules,
+  ].toSorted((a, b) => order(a.category, b.category) || order(a.name, b.name));
+  made.set(operations, all);
+  return all;
+}
+
+function order(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Whether a card's verification names tables or a topic, or says that there is none. */
+function tierOf({ verification, name }: ModelCard): Tier {
+  if (/exploratory/i.test(verification) || name.startsWith('prospect')) return 'exploratory';
+  return /^unverified|not verified|no (independent )?table/i.test(verification)
+    ? 'checked'
+    : 'verified';
+}
+
+const POINT = { lat: 40.76, lon: -111.89 };
+
+function ofOperation(operation: NamedOperation): Module {
+  const { id, group, title, summary, path, input, datasets = [] } = operation;
+  const card = operation.model as ModelCard;
+  const isOpen = input.safeParse(POINT).success;
+  return {
+    name: id,
+    category: group,
+    tier: tierOf(card),
+    title,
+    summary,
+    card,
+    path,
+    datasets,
+    inputSchema: input,
+    ...(isOpen
+      ? { run: async (given, context) => operation.run(input.parse(given), context) }
+      : {}),
+  };
+}
+
+const place = z.object({
+  lat: z.number().min(-90).max(90).describe('Latitude, degrees north'),
+  lon: z.number().min(-180).max(180).describe('Longitude, degrees east'),
+});
+
+function ofComponent(component: (typeof components)[number]): Module {
+  const { name, words } = component;
+  const card: ModelCard = {
+    name: `component-${name.replaceAll('_', '-')}`,
+    version: '1.0.0',
+    methodology: `The ${words} component of the composite: its physical quantity, and the score that its anchors give it.`,
+    validity: 'Land and coast, worldwide; what is unknown or cannot occur is said.',
+    verification:
+      'By the verification tables of its hazard and by the cities of the validation pages.',
+    limits: ['Anchors of the score are a policy of this product.'],
+  };
+  return {
+    name: `component_${name}`,
+    category: 'components',
+    tier: 'verified',
+    title: `Component: ${words}`,
+    summary: `What the composite says of ${words} at a point.`,
+    card,
+    path: null,
+    datasets: [],
+    inputSchema: place,
+    async run(given, context) {
+      const where = { ...place.parse(given), radiusKm: 100 };
+      const asked = await inquire(component.needs(where), context);
+      return roundReply({
+        ...component.assess(where, asked.facts as never, asked.moment),
+        provenance: asked.provenance(card),
+      });
+    },
+  };
+}
+
+function ofOwnModel(own: OwnModel): Module {
+  const { name, category, title, summary, card, chore } = own;
+  return {
+    name,
+    category,
+    tier: tierOf(card),
+    title,
+    summary,
+    card,
+    path: null,
+    datasets: [],
+    inputSchema: place,
+    ...(chore
+      ? {
+          run: async (given, context) => {
+            const answer = await runChore(context, 'own_model', { name, ...place.parse(given) });
+            return roundReply(answer);
+          },
+        }
+      : {}),
+  };
+}

@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import { WORKBENCH } from '../../../config/limits.ts';
+import { operation } from '../../core/operation.ts';
+import { ApiError } from '../../core/errors.ts';
+import { modulesOf, type Module } from './modules.ts';
+import { moduleNamed, runModule, withDeadline } from './runModule.ts';
+import { noteRun } from './runs.ts';
+import { moduleOutcome, RunPointReq, ScanPointReq } from './schemas.ts';
+
+/** POST /api/v1/internal/run-point */
+export const runPoint = operation({
+  method: 'POST',
+  path: '/api/v1/internal/run-point',
+  access: 'key',
+  title: 'Run a module at a point',
+  summary: 'Runs one module of the catalog at a latitude and longitude and says what came of it.',
+  errors: ['not_found'],
+  input: RunPointReq,
+  output: moduleOutcome.extend({ lat: z.number(), lon: z.number(), run_at: z.string() }),
+  example: { module: 'volcano_predict', lat: 40.82, lon: 14.43 },
+  async run({ module: name, lat, lon, inputs }, context) {
+    const module = moduleNamed(modulesOf(context.catalog()), name);
+    if (!module.run)
+      throw new ApiError(
+        'conflict',
+        `A point is not enough to run ${name}; it needs inputs of its own${module.path ? ` at ${module.path}` : ''}.`,
+      );
+    const bounded = withDeadline(context, WORKBENCH.scanPointMs);
+    const outcome = await runModule(module, { ...inputs, lat, lon }, bounded);
+    await noteRun(context, {
+      event: 'workbench.run_point',
+      module: name,
+      lat,
+      lon,
+      outcome: outcome.outcome,
+      durationMs: outcome.duration_ms,
+    });
+    return { ...outcome, lat, lon, run_at: new Date(context.clock.now()).toISOString() };
+  },
+});
+
+/** POST /api/v1/internal/scan-point */
+export const scanPoint = operation({
+  method: 'POST',
+  path: '/api/v1/internal/scan-point',
+  access: 'key',
+  title: 'Run all modules at a point',
+  summary:
+    'Runs the runnable modules side by side at a point under one deadline; what was late or failed is named.',
+  errors: ['not_found'],
+  input: ScanPointReq,
+  output: z.object({
+    lat: z.number(),
+    lon: z.number(),
+    run_at: z.string(),
+    deadline_ms: z.int().describe('How long the modules had together'),
+    duration_ms: z.number(),
+    complete: z.boolean().describe('Whether every module answered'),
+    done: z.int(),
+    late: z.array(z.string()).describe('Modules without an answer at the deadline'),
+    failed: z.array(z.string()).describe('Modules that failed'),
+    not_run: z.array(z.string()).describe('Runnable modules beyond the limit'),
+    outcomes: z.array(moduleOutcome),
+  }),
+  example: { lat: 40.76, lon: -111.89, limit: 5 },
+  async run({ lat, lon, limit, category, modules: names }, context) {
+    const all = modulesOf(context.catalog());
+    const wanted = names?.map((name) => moduleNamed(all, name)) ?? all;
+    const runnable = wanted.filter(
+      (module: Module) => module.run && (category === undefined || module.category === category),
+    );
+    const begun = performance.now();
+    const bounded = withDeadline(context, WORKBENCH.scanPointMs);
+    const chosen = runnable.slice(0, limit);
+    const outcomes = await Promise.all(
+      chosen.map((module) => runModule(module, { lat, lon }, bounded)),
+    );
+    const named = (kind: string): string[] =>
+      outcomes.filter(({ outcome }) => outcome === kind).map(({ module }) => module);
+    const durationMs = Math.round(performance.now() - begun);
+    const [late, failed] = [named('late'), named('failed')];
+    const done = outcomes.length - late.length - failed.length;
+    await noteRun(context, {
+      event: 'workbench.scan_point',
+      module: category ?? 'all',
+      lat,
+      lon,
+      outcome: `${done} done, ${failed.length} failed, ${late.length} late`,
+      durationMs,
+    });
+    return {
+      lat,
+      lon,
+      run_at: new Date(context.clock.now()).toISOString(),
+      deadline_ms: WORKBENCH.scanPointMs,
+      duration_ms: durationMs,
+      complete: done === outcomes.length,
+      done,
+      late,
+      failed,
+      not_run: runnable.slice(limit).map(({ name }) => name),
+      outcomes,
+    };
+  },
+});
