@@ -6,7 +6,7 @@ import type { JobLane, QueueFigures, Routine } from '../core/jobs.ts';
 import type { OpenDatabase } from '../db/orm.ts';
 
 /** Names of the queues: a lane each for parts, one for routines, one for parts that were lost too often. */
-export const QUEUES = {
+const QUEUES = {
   quick: 'parts-quick',
   heavy: 'parts-heavy',
   routines: 'routines',

@@ -2,9 +2,7 @@ import type { Account, Context, HttpExchange } from '../core/context.ts';
 import { ApiError } from '../core/errors.ts';
 import type { NamedOperation, Refused } from '../core/operation.ts';
 import { CallFailure, perform, type Outcome } from '../core/perform.ts';
-import type { NamedOperation } from '../core/operation.ts';
 import { isStream } from '../core/streamedText.ts';
-import { perform, type Outcome } from '../core/perform.ts';
 import type { InputOrigin } from '../core/validation.ts';
 import { formatOf } from './negotiate.ts';
 import { Routes, type Route } from './routes.ts';
@@ -210,10 +208,8 @@ function write(
   return {
     status,
     contentType: WRITES[writes],
-    body: writes === 'json' ? JSON.stringify(value) : String(value),
-    headers: { ...MADE_HEADERS[writes], ...headers },
     body: writes === 'json' ? JSON.stringify(value) : textOf(value),
-    headers,
+    headers: { ...MADE_HEADERS[writes], ...headers },
   };
 }
 

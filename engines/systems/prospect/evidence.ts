@@ -6,7 +6,7 @@ const RAD = Math.PI / 180;
 const KM_PER_DEG = EARTH_RADIUS_KM * RAD;
 
 /** Arcs farther than this do not count, km. */
-export const ARC_REACH_KM = 500;
+const ARC_REACH_KM = 500;
 
 /** What the tables say of a point, before it is put into classes. */
 export interface Evidence {

@@ -14,8 +14,3 @@ const LEAST_SCORE: readonly (readonly [Klass, number])[] = [
 export function klassOf(score: number): Klass {
   return LEAST_SCORE.find(([, least]) => score >= least)?.[0] ?? 'E';
 }
-
-/** The least score of a class. */
-export function leastScoreOf(klass: Klass): number {
-  return LEAST_SCORE.find(([name]) => name === klass)?.[1] ?? 0;
-}

@@ -4,7 +4,7 @@ import { playOf, type Play, type PlayName } from './plays.ts';
 import { posterior, probabilityOf, weightsOf, type Sample, type Weights } from './weights.ts';
 
 /** Area of the unit cell in which at most one site is expected, km². */
-export const UNIT_KM2 = 100;
+const UNIT_KM2 = 100;
 
 /** A play learnt from its table. */
 export interface ProspectModel {
@@ -53,7 +53,7 @@ export function classCountsOf({ layers }: Play): number[] {
 }
 
 /** The classes of a point in each layer of a play. */
-export function classesOf({ layers }: Play, evidence: Evidence): number[] {
+function classesOf({ layers }: Play, evidence: Evidence): number[] {
   return layers.map(({ classOf }) => classOf(evidence));
 }
 

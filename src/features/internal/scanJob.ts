@@ -44,7 +44,7 @@ export function gridOf({ south, north, west, east, cell_deg, play }: ScanInput):
 }
 
 /** The rows of a part: whole rows, about as many cells in each part. */
-export function stripeOf(grid: ScanGrid, part: number): Stripe {
+function stripeOf(grid: ScanGrid, part: number): Stripe {
   const each = rowsEach(grid);
   const firstRow = part * each;
   return { firstRow, rows: Math.min(each, grid.rows - firstRow) };

@@ -5,8 +5,8 @@ import { PLAYS } from '../../../engines/systems/prospect/plays.ts';
 import { provenance } from '../../core/evidence.ts';
 import { TIERS } from './modules.ts';
 
-export const lat = z.number().min(-90).max(90).describe('Latitude, degrees north, WGS 84');
-export const lon = z
+const lat = z.number().min(-90).max(90).describe('Latitude, degrees north, WGS 84');
+const lon = z
   .number()
   .min(-180)
   .max(180)
