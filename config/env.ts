@@ -24,7 +24,10 @@ export interface Config {
   readonly stripe: {
     readonly secretKey: string | undefined;
     readonly apiBase: string | undefined;
-    readonly webhookSecret: string | undefined;
+    /** Any of them vouches for an event: each endpoint at the processor has its own. */
+    readonly webhookSecrets: readonly string[];
+    /** Names of prices at the processor; what is not named is sent with its amount. */
+    readonly prices: Readonly<Partial<Record<'pro' | 'enterprise' | 'alerts', string>>>;
   };
   /** `WHATSAPP_<NAME>` and `LLM_<NAME>` by name, such as `VERIFY_TOKEN`. */
   readonly whatsapp: Readonly<Record<string, string>>;
@@ -93,7 +96,12 @@ function configOf(
     stripe: {
       secretKey: set.STRIPE_SECRET_KEY,
       apiBase: set.STRIPE_API_BASE,
-      webhookSecret: set.STRIPE_WEBHOOK_SECRET,
+      webhookSecrets: (set.STRIPE_WEBHOOK_SECRET ?? '').split(',').filter((text) => text !== ''),
+      prices: {
+        ...(set.STRIPE_PRICE_PRO ? { pro: set.STRIPE_PRICE_PRO } : {}),
+        ...(set.STRIPE_PRICE_ENTERPRISE ? { enterprise: set.STRIPE_PRICE_ENTERPRISE } : {}),
+        ...(set.STRIPE_PRICE_ALERTS ? { alerts: set.STRIPE_PRICE_ALERTS } : {}),
+      },
     },
     whatsapp: withPrefix(given, 'WHATSAPP_'),
     llm: withPrefix(given, 'LLM_'),

@@ -23,5 +23,24 @@ export const TIERS: Readonly<Record<TierName, Tier>> = {
   enterprise: { priceCentsPerMonth: 99_900, limits: null },
 };
 
+/** POLICY: what the personal alerts cost a month, US cents. */
+const ALERTS_CENTS = 500;
+
+/** What is paid for each plan a month, US cents, and what it is called on the bill. */
+export const PLAN_PRICES = {
+  pro: {
+    cents: TIERS.pro.priceCentsPerMonth,
+    name: 'Geophysical Risk Intelligence, tier pro',
+  },
+  enterprise: {
+    cents: TIERS.enterprise.priceCentsPerMonth,
+    name: 'Geophysical Risk Intelligence, tier enterprise',
+  },
+  alerts: { cents: ALERTS_CENTS, name: 'Personal hazard alerts' },
+} as const;
+
+/** POLICY: days for which a plan that is owed still gives what it gave. */
+export const GRACE_DAYS = 7;
+
 /** The names of the tiers, cheapest first. */
 export const TIER_NAMES: readonly [TierName, ...TierName[]] = ['free', 'pro', 'enterprise'];

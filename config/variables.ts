@@ -10,6 +10,7 @@ const httpUrl = (what: string) =>
     );
 const oneOf = (protocols: RegExp, right: string) =>
   z.string().refine((text) => protocols.test(protocolOf(text)), `must look like ${right}`);
+const priceName = z.string().regex(/^\w+$/, 'must name a price, such as price_…');
 const FLAG: Readonly<Record<string, boolean>> = {
   '1': true,
   true: true,
@@ -54,8 +55,11 @@ export const Variables = z.object({
   STRIPE_API_BASE: httpUrl('the base of the payment API').optional(),
   STRIPE_WEBHOOK_SECRET: z
     .string()
-    .regex(/^\S+$/, 'must be a signing secret, such as whsec_…')
+    .regex(/^\S+$/, 'must be a signing secret, such as whsec_…, or several with commas between')
     .optional(),
+  STRIPE_PRICE_PRO: priceName.optional(),
+  STRIPE_PRICE_ENTERPRISE: priceName.optional(),
+  STRIPE_PRICE_ALERTS: priceName.optional(),
   LOG_LEVEL: z
     .string()
     .default('info')

@@ -34,6 +34,7 @@ import { createMetrics } from './http/metrics.ts';
 import { jobKinds, routines } from './jobKinds.ts';
 import { createJobs, type RunningJobs } from './jobs/createJobs.ts';
 import { operations } from './operations.ts';
+import { StripePayments } from './payments/stripePayments.ts';
 import { restSurface } from './surfaces/rest.ts';
 
 /** A running server. */
@@ -180,6 +181,14 @@ function assemble(config: Config, { database, log, clock, list, replace }: Groun
     clock,
     mail,
     publicBaseUrl: config.publicBaseUrl,
+    payments: new StripePayments({
+      database,
+      clock,
+      log,
+      keys,
+      settings: config.stripe,
+      publicBaseUrl: config.publicBaseUrl,
+    }),
     sandbox: sandboxOver(predictions),
     ask: (need, signal) => pipeline.ask(need, signal),
     askFrom: (sourceId, need, signal) => pipeline.askFrom(sourceId, need, signal),

@@ -4,6 +4,7 @@ import { fromVertical, type MakePage } from './core/fromVertical.ts';
 import { nameAll, type Modules, type NamedOperation } from './core/operation.ts';
 import * as auth from './features/auth/index.ts';
 import * as bsa from './features/bsa/index.ts';
+import * as billing from './features/billing/index.ts';
 import * as credit from './features/credit/index.ts';
 import * as data from './features/dataQuery/index.ts';
 import * as pews from './features/earlyWarning/index.ts';
@@ -25,6 +26,7 @@ import * as weatherData from './features/weatherData/index.ts';
 const features = {
   auth,
   bsa,
+  billing,
   credit,
   economic,
   entity,

@@ -17,6 +17,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'src/surfaces': ['src/core', 'src/pages', 'config'],
   'src/connectors': ['src/core', 'engines', 'config'],
   'src/atlas': ['src/core', 'src/connectors', 'engines', 'config'],
+  'src/payments': ['src/core', 'src/db', 'config'],
   'src/jobs': ['src/core', 'src/db', 'engines', 'config'],
   'src/jobKinds.ts': ['src/core', 'src/jobs', 'src/features'],
   'src/features': ['src/core', 'src/db', 'src/jobs', 'src/pages', 'engines', 'config'],

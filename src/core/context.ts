@@ -4,6 +4,7 @@ import type { IdempotencyStore } from './idempotency.ts';
 import type { Jobs } from './jobs.ts';
 import type { Keys } from './keys.ts';
 import type { NamedOperation } from './operation.ts';
+import type { Payments } from './payments.ts';
 import type { Meter } from './quota.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { Scope } from './scopes.ts';
@@ -19,6 +20,8 @@ export interface Account {
   /** The key or session that vouches for the call. */
   readonly keyId: number;
   readonly via: 'key' | 'cookie' | 'admin-token';
+  /** Since when its plan is owed, ms since 1970. */
+  readonly pastDueSinceMs?: number;
   /** What the key may do; absent: everything. */
   readonly scopes?: readonly Scope[];
   /** A test key: answers from embedded tables at a fixed moment, free of charge. */
@@ -113,6 +116,8 @@ export interface Services {
   readonly keys: Keys;
   /** Base of links in e-mails and redirects to elsewhere; never taken from `Host`. */
   readonly publicBaseUrl: string;
+  /** Plans that are paid for. */
+  readonly payments: Payments;
   /** What test keys see in place of the world. */
   readonly sandbox: Sandbox;
   /** People who are signed in by a browser. */

@@ -4,6 +4,7 @@ import { databaseFailure } from './databaseFailure.ts';
 import { ApiError } from './errors.ts';
 import { idempotently } from './idempotency.ts';
 import type { Access, NamedOperation } from './operation.ts';
+import { mayOwe, refuseOwing } from './owing.ts';
 import { inSandbox } from './sandbox.ts';
 import { checkScope } from './scopes.ts';
 import { ValidationFailure, failuresOf, type InputOrigin } from './validation.ts';
@@ -46,6 +47,7 @@ export async function perform(call: Call): Promise<Outcome> {
   const { operation, context } = call;
   checkAccess(operation.access, context.account);
   checkScope(operation, context.account);
+  if (mayOwe(operation, context)) await refuseOwing(context);
   const { account } = context;
   if (!account || operation.access === 'none' || isUncounted(operation, account))
     return work(call, {});

@@ -193,6 +193,7 @@ function rememberedOf(row: statements.FoundRow): Omit<Remembered, 'freshUntilMs'
     via: 'key',
     ...(row.kind === 'session' ? {} : { scopes: scopesOf(row.scopes) }),
     ...(row.is_test ? { isTest: true } : {}),
+    ...(row.past_due_ms === null ? {} : { pastDueSinceMs: row.past_due_ms }),
   };
   return { hash: row.hash, account, expiresAtMs: row.expires_ms ?? Number.POSITIVE_INFINITY };
 }

@@ -13,6 +13,7 @@ export interface FoundRow {
   readonly kind: KeyKind;
   readonly scopes: string;
   readonly is_test: boolean;
+  readonly past_due_ms: number | null;
 }
 
 /** A row of `LIST`. */
@@ -34,7 +35,7 @@ const EXPIRES_MS = `(extract(epoch from k.expires_at) * 1000)::float8 as expires
 /** The unrevoked key of a public id, with its account. */
 export const FIND = `
   select k.id as key_id, k.hash, ${EXPIRES_MS}, a.id as account_id, a.email, a.tier, a.is_admin,
-         k.kind, k.scopes, k.is_test
+         k.kind, k.scopes, k.is_test, (extract(epoch from a.past_due_since) * 1000)::float8 as past_due_ms
     from api_key k join account a on a.id = k.account_id
    where k.public_id = $1 and k.revoked_at is null`;
 

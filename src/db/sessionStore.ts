@@ -12,11 +12,13 @@ interface FoundRow {
   readonly email: string;
   readonly tier: TierName;
   readonly is_admin: boolean;
+  readonly past_due_ms: number | null;
 }
 
 /** A session that still holds: neither idle nor old, and the key it was made from, if any, still valid. $2: now. */
 const FIND = `
-  select s.id as session_id, (extract(epoch from s.seen_at) * 1000)::float8 as seen_ms, a.id as account_id, a.email, a.tier, a.is_admin
+  select s.id as session_id, (extract(epoch from s.seen_at) * 1000)::float8 as seen_ms, a.id as account_id, a.email, a.tier, a.is_admin,
+         (extract(epoch from a.past_due_since) * 1000)::float8 as past_due_ms
     from session s join account a on a.id = s.account_id left join api_key k on k.id = s.api_key_id
    where s.hash = $1 and s.expires_at > $2::timestamptz and s.seen_at > $2::timestamptz - make_interval(days => $3)
      and (s.api_key_id is null or (k.revoked_at is null and (k.expires_at is null or k.expires_at > $2::timestamptz)))`;
@@ -84,6 +86,7 @@ export class SessionStore implements Sessions {
       isAdmin: row.is_admin,
       keyId: 0,
       via: 'cookie',
+      ...(row.past_due_ms === null ? {} : { pastDueSinceMs: row.past_due_ms }),
     };
   }
 
