@@ -19,3 +19,4 @@ export * as locationReport from './places/locationReport/index.ts';
 export * as replay from './signals/replay/index.ts';
 export * as bsa from './systems/bsa/index.ts';
 export * as predictions from './signals/market/index.ts';
+export * as insurance from './money/insurance/index.ts';

@@ -1,0 +1,13 @@
+import type { Building } from '../../ground/vulnerability/building.ts';
+import type { Property } from './schemas.ts';
+
+/** The building that a caller describes. */
+export function buildingOf(given: Omit<Property, 'lat' | 'lon'>): Building {
+  const { property_type: propertyType, construction_type, construction_year, stories } = given;
+  return {
+    propertyType,
+    ...(construction_type === undefined ? {} : { constructionType: construction_type }),
+    ...(construction_year === undefined ? {} : { constructionYear: construction_year }),
+    ...(stories === undefined ? {} : { stories }),
+  };
+}

@@ -1,0 +1,1 @@
+export { propertyScore } from './propertyScore.ts';

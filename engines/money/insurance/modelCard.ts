@@ -1,0 +1,22 @@
+/** What all answers of expected loss share. */
+export const LOSS_SOURCES = [
+  'https://www.fema.gov/flood-maps/products-tools/hazus',
+  'doi:10.1175/WCAS-D-11-00007.1',
+  'doi:10.5194/nhess-21-393-2021',
+  'doi:10.5194/nhess-3-725-2003',
+  'doi:10.5194/nhess-5-477-2005',
+  'doi:10.2143/AST.29.2.504611',
+] as const;
+
+export const LOSS_METHOD =
+  'Each peril is a hazard curve (yearly rate by intensity) at the place, integrated with the mean damage of the building by intensity (Hazus 6.1 fragilities and depth-damage curves, one wind curve for all basins, published or POLICY curves for the rest); curves cut at common rates make an event table, whose years are summed by a fast Fourier transform.';
+
+export const LOSS_VERIFICATION =
+  'vulnerability (fragilities, depth-damage curves), insurance_ep (AAL, OEP, AEP) within tolerance; the levels of losses were compared by eye with public figures for six cities (docs/validation/loss.md) and are not fitted to them.';
+
+export const LOSS_LIMITS = [
+  'Expected losses are good to a factor of about two; the interval combines hazard and damage as independent lognormals.',
+  'Shaking between and beyond the 475- and 2475-year motions follows a POLICY curve; flood depths, hail sizes, flame lengths and thunderstorm gusts follow exponential laws by POLICY.',
+  'Buildings are classes, not surveys: the shares of a mixed stock are POLICY and the same within a country.',
+  'Structure only; no contents, interruption, demand surge, liquefaction or fire after an earthquake.',
+] as const;

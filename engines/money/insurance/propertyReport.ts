@@ -1,0 +1,140 @@
+import { modelMixture } from '../../ground/vulnerability/building.ts';
+import { levelOf, scoreAt } from '../../levels.ts';
+import { exceedanceCurve } from '../loss/exceedance.ts';
+import { missingInfluences, propertyCurve, type PropertyLoss } from '../siteRisk/propertyLoss.ts';
+import { eventsOf, spreadOf, type PerilLoss } from '../siteRisk/siteLoss.ts';
+import { LOSS_ANCHORS } from '../siteRisk/tables.ts';
+import type { Property, PropertyScore } from './schemas.ts';
+
+const scoreOf = (ratio: number): number => scoreAt(LOSS_ANCHORS, ratio);
+
+/** Perils below this share of the loss are left out of the words. */
+const NAMED_SHARE = 0.05;
+
+function perilFields(peril: PerilLoss, total: number): PropertyScore['perils'][number] {
+  const { state, averageAnnual, lnSigma, drivers, reason } = peril;
+  if (state !== 'known')
+    return {
+      peril: peril.peril,
+      state,
+      expected_annual_loss_ratio: null,
+      share: null,
+      score: null,
+      pml_100yr: null,
+      pml_250yr: null,
+      drivers: [],
+      ...(reason === undefined ? {} : { reason }),
+    };
+  const [pml100, pml250] = exceedanceCurve(eventsOf([peril]), 1.2, [100, 250]);
+  return {
+    peril: peril.peril,
+    state,
+    expected_annual_loss_ratio: spreadOf(averageAnnual, lnSigma),
+    share: total > 0 ? averageAnnual / total : 0,
+    score: scoreOf(averageAnnual),
+    pml_100yr: pml100?.oep ?? 0,
+    pml_250yr: pml250?.oep ?? 0,
+    drivers: [...drivers],
+  };
+}
+
+/** Model building types of the mixture, largest share first, small ones left out. */
+function modelTypes({ building }: PropertyLoss) {
+  const shares = new Map<string, number>();
+  for (const { type, level, share } of modelMixture(building))
+    shares.set(`${type} ${level}`, (shares.get(`${type} ${level}`) ?? 0) + share);
+  return [...shares]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, 8)
+    .map(([key, share]) => {
+      const [type = '', design = ''] = key.split(' ');
+      return { type, design_level: design, share };
+    });
+}
+
+function summaryOf(loss: PropertyLoss): string {
+  const { total, perils, reason } = loss;
+  if (!total) return `No loss can be given: ${reason ?? 'nothing is known'}.`;
+  const named = perils
+    .filter(({ averageAnnual }) => averageAnnual > NAMED_SHARE * total.value)
+    .toSorted((a, b) => b.averageAnnual - a.averageAnnual)
+    .map(
+      ({ peril, averageAnnual }) =>
+        `${peril.replace('_', ' ')} ${Math.round((100 * averageAnnual) / total.value)} %`,
+    );
+  const percent = (x: number) => Number((100 * x).toPrecision(2));
+  return `Expected loss ${percent(total.value)} % of the replacement value a year (80 % interval ${percent(total.p10)} to ${percent(total.p90)} %): ${named.join(', ')}.`;
+}
+
+function warningsOf({ perils }: PropertyLoss): string[] {
+  const unknown = perils.filter(({ state }) => state === 'unknown');
+  return [
+    ...unknown.map(({ peril, reason }) => `${peril} is unknown and not in the loss: ${reason}`),
+    'Structure only: contents, interruption, liquefaction and fire after an earthquake are not counted.',
+  ];
+}
+
+/** The dominant peril of a loss. */
+export function dominantOf({ perils, total }: PropertyLoss) {
+  if (!total || total.value <= 0) return null;
+  return perils.reduce((best, each) => (each.averageAnnual > best.averageAnnual ? each : best))
+    .peril;
+}
+
+/** Quantity, score, level and interval of a loss; what every answer of expected loss begins with. */
+export function scoredFields({ total, reason }: Pick<PropertyLoss, 'total' | 'reason'>) {
+  const score = total ? scoreOf(total.value) : null;
+  return {
+    quantity: total && {
+      name: 'expected_annual_loss_ratio',
+      unit: '1/yr',
+      value: total.value,
+      p10: total.p10,
+      p50: total.p50,
+      p90: total.p90,
+    },
+    score,
+    level: score === null ? null : levelOf(score),
+    interval: total && {
+      p10: scoreOf(total.p10),
+      p50: scoreOf(total.p50),
+      p90: scoreOf(total.p90),
+    },
+    ...(reason === undefined ? {} : { reason }),
+  };
+}
+
+function missingAttributes(loss: PropertyLoss): PropertyScore['missing_attributes'] {
+  if (!loss.total) return [];
+  return missingInfluences(loss).map(({ attribute, least, most }) => ({
+    attribute: attribute.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    least_annual_loss_pct: 100 * least,
+    most_annual_loss_pct: 100 * most,
+  }));
+}
+
+/** The answer for one building. */
+export function propertyReport(given: Property, loss: PropertyLoss): PropertyScore {
+  const { total, perils, building } = loss;
+  const known = perils.filter(({ state }) => state !== 'unknown').length;
+  return {
+    lat: given.lat,
+    lon: given.lon,
+    ...scoredFields(loss),
+    summary: summaryOf(loss),
+    average_annual_loss_pct: total && 100 * total.value,
+    dominant_peril: dominantOf(loss),
+    perils: perils.map((peril) => perilFields(peril, total?.value ?? 0)),
+    exceedance: total ? propertyCurve(loss) : [],
+    coverage: perils.length > 0 ? known / perils.length : 0,
+    building: {
+      property_type: given.property_type,
+      construction_type: building.constructionType ?? null,
+      construction_year: building.constructionYear ?? null,
+      stories: building.stories ?? null,
+      model_types: modelTypes(loss),
+    },
+    missing_attributes: missingAttributes(loss),
+    warnings: warningsOf(loss),
+  };
+}

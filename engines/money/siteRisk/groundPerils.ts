@@ -1,0 +1,130 @@
+import { isKnown, type FactTree } from '../../facts.ts';
+import type { karst, relief, setting } from '../../ground/datasets/terrain.ts';
+import type { Fact } from '../../facts.ts';
+import { sinkholeReachKm2 } from '../../ground/vulnerability/groundDamage.ts';
+import { assessLandslide, type landslideNeeds } from '../../hazards/landslide/component.ts';
+import { landslideRates } from '../../hazards/landslide/hazard.ts';
+import { sinkholeRatePerKm2Year } from '../../hazards/sinkhole/sinkholeRate.ts';
+import { siteElevationM, type volcanoNeeds } from '../../hazards/volcano/component.ts';
+import { siteHazard } from '../../hazards/volcano/siteHazard.ts';
+import { assessWildfire, type wildfireNeeds } from '../../hazards/wildfire/assessment.ts';
+import { atSite, exponential, fixed, throughPoints, without, type PerilAtSite } from './perils.ts';
+import { FLAME_LAW, HAZARD_LN_SIGMA, SINKHOLE_DIAMETER_M, SLIDE_MOVEMENT_M } from './tables.ts';
+import type * as z from 'zod';
+
+type Answer<D extends { readonly answer: z.ZodType }> = z.output<D['answer']>;
+
+/** Slopes that fail under the building. */
+export function landslidePeril(facts: FactTree<ReturnType<typeof landslideNeeds>>): PerilAtSite {
+  const { known, answer } = assessLandslide(facts);
+  if (!known)
+    return without(
+      'landslide',
+      answer.state === 'not_applicable' ? 'not_applicable' : 'unknown',
+      answer.reason ?? 'no landslide hazard',
+    );
+  const { combinedPerYear } = landslideRates(known.site);
+  return atSite(
+    'landslide',
+    [
+      {
+        cause: 'landslide',
+        damage: 'landslide',
+        intensityAt: fixed(combinedPerYear, SLIDE_MOVEMENT_M),
+        lnSigma: HAZARD_LN_SIGMA.landslide,
+      },
+    ],
+    answer.drivers,
+  );
+}
+
+/** Facts of soluble rock. */
+export interface SinkholeFacts {
+  readonly setting: Fact<Answer<typeof setting>>;
+  readonly relief: Fact<Answer<typeof relief>>;
+  readonly karst: Fact<Answer<typeof karst>>;
+}
+
+/** Sinkholes that reach the building. */
+export function sinkholePeril({ setting: where, karst: rock }: SinkholeFacts): PerilAtSite {
+  if (isKnown(where) && !where.value.isLand)
+    return without('sinkhole', 'not_applicable', 'open water: no ground that could open');
+  if (!isKnown(rock)) return without('sinkhole', 'unknown', rock.missing);
+  const { distanceKm, ...kind } = rock.value;
+  const perKm2 = sinkholeRatePerKm2Year({ ...kind, distanceKm: distanceKm ?? Infinity });
+  return atSite(
+    'sinkhole',
+    [
+      {
+        cause: 'sinkhole',
+        damage: 'sinkhole',
+        intensityAt: fixed(perKm2 * sinkholeReachKm2(SINKHOLE_DIAMETER_M), SINKHOLE_DIAMETER_M),
+        lnSigma: HAZARD_LN_SIGMA.sinkhole,
+      },
+    ],
+    [`${perKm2.toPrecision(2)} new sinkholes per km2 and year`],
+  );
+}
+
+/** Wildfires that reach the property. */
+export function wildfirePeril(facts: FactTree<ReturnType<typeof wildfireNeeds>>): PerilAtSite {
+  const { chance, answer } = assessWildfire(facts);
+  if (!chance)
+    return without(
+      'wildfire',
+      answer.state === 'not_applicable' ? 'not_applicable' : 'unknown',
+      answer.reason ?? 'no wildfire hazard',
+    );
+  return atSite(
+    'wildfire',
+    [
+      {
+        cause: 'wildfire',
+        damage: 'wildfire',
+        intensityAt: exponential(chance.damagingPerYear, FLAME_LAW.fromM, FLAME_LAW.scaleM),
+        lnSigma: chance.lnSigma,
+      },
+    ],
+    answer.drivers,
+  );
+}
+
+/** Ash, flows, lahars and lava. */
+export function volcanoPeril(
+  { lat, lon }: { readonly lat: number; readonly lon: number },
+  facts: FactTree<ReturnType<typeof volcanoNeeds>>,
+): PerilAtSite {
+  if (!isKnown(facts.volcanoes))
+    return without('volcano', 'unknown', `volcano list: ${facts.volcanoes.missing}`);
+  const hazard = siteHazard(
+    facts.volcanoes.value.volcanoes,
+    { lat, lon, elevationM: siteElevationM(facts.elevation) },
+    true,
+  );
+  const sums = { ash1: 0, ash10: 0, ash100: 0, flow: 0 };
+  for (const effect of hazard.effects) {
+    sums.ash1 += effect.ash1mmPerYear;
+    sums.ash10 += effect.ash10mmPerYear;
+    sums.ash100 += effect.ash100mmPerYear;
+    sums.flow += effect.pyroclasticPerYear + effect.laharPerYear + effect.lavaPerYear;
+  }
+  const lnSigma = Math.hypot(HAZARD_LN_SIGMA.volcano, hazard.rateLnSigma);
+  const ash = throughPoints([
+    [sums.ash1, 1],
+    [sums.ash10, 10],
+    [sums.ash100, 100],
+  ]);
+  return atSite(
+    'volcano',
+    [
+      { cause: 'ash', damage: 'ash', intensityAt: (rate) => Math.min(2000, ash(rate)), lnSigma },
+      {
+        cause: 'flow, lahar or lava',
+        damage: 'volcanic_flow',
+        intensityAt: fixed(sums.flow, 1),
+        lnSigma,
+      },
+    ],
+    [`1 cm of ash ${sums.ash10.toPrecision(2)} times a year`],
+  );
+}

@@ -1,0 +1,77 @@
+import { isKnown, type Moment } from '../../facts.ts';
+import { seismicityOf, type Building } from '../../ground/vulnerability/building.ts';
+import { influences, type Influence } from '../../ground/vulnerability/influence.ts';
+import { exceedanceCurve, type ExceedancePoint } from '../loss/exceedance.ts';
+import { eventsOf, perilLoss, totalSpread, type PerilLoss, type Spread } from './siteLoss.ts';
+import type { PerilAtSite } from './perils.ts';
+import { sitePerils, type SiteFacts } from './sitePerils.ts';
+import { WOOD_COUNTRIES } from './tables.ts';
+
+/** The losses of one building at one place, as shares of its value. */
+export interface PropertyLoss {
+  readonly building: Building;
+  readonly sites: readonly PerilAtSite[];
+  readonly perils: readonly PerilLoss[];
+  /** Average annual loss ratio; null where no peril could be worked out. */
+  readonly total: (Spread & { readonly lnSigma: number }) | null;
+  /** Why there is none. */
+  readonly reason?: string;
+}
+
+/** The end of the grid of a year's loss ratio: a building may be lost more than once. */
+const MOST_RATIO = 3;
+/** Beyond the drawn shore by so much a point counts as open water, km. */
+const OFF_SHORE_KM = 2;
+
+/** A building with what the place says of it: how hard the ground shakes and what the country builds of. */
+export function buildingAt(building: Building, facts: SiteFacts): Building {
+  const { hazard } = facts.shaking;
+  const country = isKnown(facts.place.setting) ? facts.place.setting.value.countryCode : null;
+  return {
+    ...building,
+    ...(isKnown(hazard) ? { seismicity: seismicityOf(hazard.value.pga475G.mean) } : {}),
+    ...(country !== null && WOOD_COUNTRIES.has(country) ? { stock: 'wood' as const } : {}),
+  };
+}
+
+/** Works out the losses of a building at a place. */
+export function propertyLoss(
+  at: { readonly lat: number; readonly lon: number },
+  { facts, moment }: { readonly facts: SiteFacts; readonly moment: Moment },
+  described: Building,
+): PropertyLoss {
+  const building = buildingAt(described, facts);
+  const { setting } = facts.place;
+  if (
+    isKnown(setting) &&
+    !setting.value.isLand &&
+    setting.value.coastDistanceKm > setting.value.coastSigmaKm + OFF_SHORE_KM
+  )
+    return {
+      building,
+      sites: [],
+      perils: [],
+      total: null,
+      reason: `open water, ${Math.round(setting.value.coastDistanceKm)} km from the shore: no building stands here`,
+    };
+  const sites = sitePerils(at, facts, moment);
+  const perils = sites.map((site) => perilLoss(site, building));
+  if (perils.every(({ state }) => state === 'unknown'))
+    return { building, sites, perils, total: null, reason: 'no peril could be worked out' };
+  return { building, sites, perils, total: totalSpread(perils) };
+}
+
+/** Exceedance curve of the building, loss as a share of its value. */
+export function propertyCurve(
+  { perils }: Pick<PropertyLoss, 'perils'>,
+  years?: readonly number[],
+): ExceedancePoint[] {
+  return exceedanceCurve(eventsOf(perils), MOST_RATIO, years);
+}
+
+/** What each attribute that nobody gave could change in the average annual loss ratio. */
+export function missingInfluences({ sites, building }: PropertyLoss): Influence[] {
+  return influences(building, (other) =>
+    sites.reduce((sum, site) => sum + perilLoss(site, other).averageAnnual, 0),
+  ).filter(({ attribute }) => attribute !== 'seismicity');
+}

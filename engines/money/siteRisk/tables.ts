@@ -1,0 +1,59 @@
+/**
+ * Rates at which every hazard curve of the product is cut into events, per year: the same for all perils and places, so that places can share
+ * events.
+ */
+export const RATES_PER_YEAR = [
+  0.5, 0.3, 0.2, 0.12, 0.07, 0.04, 0.025, 0.015, 0.01, 0.006, 0.004, 0.0025, 0.0015, 0.001, 0.0006,
+  0.0004, 0.0002, 0.0001, 0.00004, 0.00001,
+] as const;
+
+/**
+ * Depth above 15 cm by cause of flooding, m: scale of an exponential law, so that each e-fold rarer flood stands so much deeper.
+ *
+ * POLICY: rivers and the sea after mean depths of 0.6 to 1.2 m in claims of the National Flood Insurance Program (Wing et al. 2020, Nat. Commun. 11, 1444); rain
+ * stands shallow.
+ */
+export const FLOOD_DEPTH_SCALE_M = { river: 0.55, sea: 0.55, rain: 0.2 } as const;
+export const FLOODED_FROM_M = 0.15;
+
+/** Gusts of thunderstorms above 26 m/s and hail above 25 mm: scales of exponential laws. POLICY, after the severe-storm reports of the United States. */
+export const STORM_GUST_LAW = { fromMps: 26, scaleMps: 3.5 } as const;
+export const HAIL_LAW = { fromMm: 25, scaleMm: 8 } as const;
+
+/** Flame length at a fire that is fierce enough to destroy buildings, m; each e-fold rarer fire is longer by the scale. POLICY. */
+export const FLAME_LAW = { fromM: 2, scaleM: 0.8 } as const;
+
+/** Movement of ground that fails, m, and diameter of the usual sinkhole, m. POLICY, see the damage curves. */
+export const SLIDE_MOVEMENT_M = 2;
+export const SINKHOLE_DIAMETER_M = 4;
+
+/** Log standard deviations of what the hazards leave open where they do not say. POLICY. */
+export const HAZARD_LN_SIGMA = {
+  windstorm: 0.3,
+  severe: 0.35,
+  landslide: 1.2,
+  sinkhole: 1.2,
+  volcano: 0.8,
+  tsunami: 0.9,
+} as const;
+
+/** How the loss by shaking answers to the motion: d ln loss / d ln PGA. POLICY, 2 to 3 over the reference building at 0.1 to 0.5 g. */
+export const SHAKING_ELASTICITY = 2.3;
+
+/** Countries whose houses are mostly of wood. @source national housing surveys, as commonly known; POLICY */
+export const WOOD_COUNTRIES: ReadonlySet<string> = new Set([
+  'US', 'CA', 'NZ', 'AU', 'JP', 'NO', 'SE', 'FI', 'IS',
+]);
+
+/**
+ * POLICY. Expected annual loss ratio to score, the same scale as the composite: 4e-4 a year is where an ordinary home policy starts to be about
+ * catastrophes.
+ */
+export const LOSS_ANCHORS = [
+  [1e-6, 1],
+  [1e-5, 6],
+  [1e-4, 25],
+  [4e-4, 50],
+  [1.5e-3, 75],
+  [1e-2, 95],
+] as const;

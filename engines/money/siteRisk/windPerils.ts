@@ -1,0 +1,112 @@
+import { isKnown, type FactTree } from '../../facts.ts';
+import { siteWinds } from '../../hazards/hurricane/siteWind.ts';
+import type { climateNeeds } from '../../hazards/weather/component.ts';
+import { gustStrikesPerYear, hailStrikesPerYear } from '../../hazards/weather/thunderstorm.ts';
+import { TORNADO_AREA_KM2, TORNADO_GRADATION } from '../../hazards/weather/tables.ts';
+import { atSite, exponential, without, type Cause, type PerilAtSite } from './perils.ts';
+import { HAIL_LAW, HAZARD_LN_SIGMA, STORM_GUST_LAW } from './tables.ts';
+
+type Facts = FactTree<ReturnType<typeof climateNeeds>>;
+
+/** Gumbel: reduced variate of 50 years. */
+const Y50 = -Math.log(-Math.log1p(-1 / 50));
+
+/** Wind that passing cyclones bring at a rate, from the passages in falling order. */
+function cycloneWinds(facts: Facts, lat: number): ((rate: number) => number) | undefined {
+  if (!isKnown(facts.hurricane) || facts.hurricane.value.ratePerYear.kt34 <= 0) return undefined;
+  const { ratePerYear, windMps } = siteWinds(facts.hurricane.value.ratePerYear, lat, 1);
+  const order = Array.from(windMps.keys()).toSorted(
+    (a, b) => (windMps[b] ?? 0) - (windMps[a] ?? 0),
+  );
+  const winds = Float64Array.from(order, (i) => windMps[i] ?? 0);
+  const above = new Float64Array(order.length);
+  let sum = 0;
+  order.forEach((i, at) => (above[at] = sum += ratePerYear[i] ?? 0));
+  return (rate) => {
+    let [low, high] = [0, above.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((above[middle] ?? 0) < rate) low = middle + 1;
+      else high = middle;
+    }
+    return winds[low] ?? 0;
+  };
+}
+
+/** Straight winds: tropical cyclones, storms of the westerlies and thunderstorm gusts. */
+export function windPeril(facts: Facts, lat: number): PerilAtSite {
+  const { hurricane, windstorm, severe } = facts;
+  if (!isKnown(hurricane)) return without('wind', 'unknown', `cyclones: ${hurricane.missing}`);
+  if (!isKnown(windstorm)) return without('wind', 'unknown', `wind storms: ${windstorm.missing}`);
+  const causes: Cause[] = [];
+  const cyclone = cycloneWinds(facts, lat);
+  if (cyclone)
+    causes.push({
+      cause: 'tropical cyclone',
+      damage: 'cyclone_wind',
+      intensityAt: cyclone,
+      lnSigma: hurricane.value.rateLnSigma,
+    });
+  const { gust50YearMps, gumbelScaleMps, lnSigma } = windstorm.value;
+  causes.push({
+    cause: 'winter storm',
+    damage: 'gust',
+    intensityAt: (rate) => gust50YearMps + gumbelScaleMps * (-Math.log(rate) - Y50),
+    lnSigma: Math.hypot(HAZARD_LN_SIGMA.windstorm, 3 * lnSigma),
+  });
+  if (isKnown(severe)) {
+    const strikes = gustStrikesPerYear(severe.value.windDaysPerYear);
+    if (strikes > 0)
+      causes.push({
+        cause: 'thunderstorm gusts',
+        damage: 'gust',
+        intensityAt: exponential(strikes, STORM_GUST_LAW.fromMps, STORM_GUST_LAW.scaleMps),
+        lnSigma: severe.value.lnSigma,
+      });
+  }
+  const drivers = [
+    `hurricane-force cyclones within 100 km: ${hurricane.value.ratePerYear.kt64.toPrecision(2)} a year`,
+    `gust of 50 years without cyclones: ${Math.round(gust50YearMps)} m/s`,
+  ];
+  return atSite('wind', causes, drivers);
+}
+
+/** Rate of winds of a rating or more at a point. */
+function ratingRates(per10000Km2Year: number, efShare: readonly number[]): number[] {
+  return [0, 1, 2, 3, 4, 5].map((least) => {
+    let areaKm2 = 0;
+    for (let ef = least; ef < 6; ef++) {
+      const inside = (TORNADO_GRADATION[ef] ?? [])
+        .slice(least)
+        .reduce((sum, share) => sum + share, 0);
+      areaKm2 += (efShare[ef] ?? 0) * (TORNADO_AREA_KM2[ef] ?? 0) * inside;
+    }
+    return (per10000Km2Year / 10_000) * areaKm2;
+  });
+}
+
+/** Tornadoes and hail. */
+export function stormPeril({ severe }: Pick<Facts, 'severe'>): PerilAtSite {
+  if (!isKnown(severe))
+    return without('severe_storm', 'unknown', `severe storms: ${severe.missing}`);
+  const { tornadoPer10000Km2Year, efShare, hailDaysPerYear, lnSigma } = severe.value;
+  const rates = ratingRates(tornadoPer10000Km2Year, efShare);
+  const hail = hailStrikesPerYear(hailDaysPerYear);
+  const causes: Cause[] = [
+    {
+      cause: 'tornado',
+      damage: 'tornado',
+      intensityAt: (rate) => rates.findLastIndex((above) => above > rate),
+      lnSigma,
+    },
+    {
+      cause: 'hail',
+      damage: 'hail',
+      intensityAt: exponential(hail, HAIL_LAW.fromMm, HAIL_LAW.scaleMm),
+      lnSigma,
+    },
+  ];
+  return atSite('severe_storm', causes, [
+    `${tornadoPer10000Km2Year.toPrecision(2)} tornadoes per 10,000 km2 and year, ${hailDaysPerYear.toPrecision(2)} days of severe hail within 40 km`,
+  ]);
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { averageAnnualLoss } from '../../../../engines/money/loss/eventTable.ts';
+import { exponential, throughPoints } from '../../../../engines/money/siteRisk/perils.ts';
+import { propertyCurve, propertyLoss } from '../../../../engines/money/siteRisk/propertyLoss.ts';
+import { rockMotion } from '../../../../engines/money/siteRisk/shakingPeril.ts';
+import { eventsOf } from '../../../../engines/money/siteRisk/siteLoss.ts';
+import { siteNeeds } from '../../../../engines/money/siteRisk/sitePerils.ts';
+import { embeddedFacts, MOMENT } from '../../../support/embeddedFacts.ts';
+
+async function lossAt(lat: number, lon: number, building = {}) {
+  const facts = await embeddedFacts(siteNeeds({ lat, lon }));
+  return propertyLoss({ lat, lon }, { facts, moment: MOMENT }, building);
+}
+
+describe('the losses of a place', () => {
+  it('are of the order that is public, by peril', async () => {
+    const of = async (lat: number, lon: number, peril: string) => {
+      const { perils } = await lossAt(lat, lon);
+      return perils.find((each) => each.peril === peril)?.averageAnnual ?? Number.NaN;
+    };
+    const within = (value: number, low: number, high: number) => {
+      expect(value).toBeGreaterThan(low);
+      expect(value).toBeLessThan(high);
+    };
+    // National Risk Index 2023 and GAR 2013/2015 within a factor of four.
+    within(await of(37.7749, -122.4194, 'earthquake'), 1.4e-3 / 4, 1.4e-3 * 4);
+    within(await of(27.7172, 85.324, 'earthquake'), 5.5e-4, 2e-2);
+    within(await of(29.76, -95.37, 'wind'), 1.4e-3 / 4, 1.4e-3 * 4);
+    within(await of(25.7617, -80.1918, 'wind'), 1e-3, 1e-2);
+    within(await of(35.4676, -97.5164, 'severe_storm'), 5.7e-4, 6e-3);
+    within(await of(48.8566, 2.3522, 'earthquake'), 0, 1e-4);
+  }, 60_000);
+
+  it('add up over the events, and the curve holds them', async () => {
+    const loss = await lossAt(35.6762, 139.6503, { stories: 2 });
+    const sum = loss.perils.reduce((total, { averageAnnual }) => total + averageAnnual, 0);
+    expect(loss.total?.value).toBeCloseTo(sum, 12);
+    expect(averageAnnualLoss(eventsOf(loss.perils)) / sum).toBeCloseTo(1, 6);
+    const curve = propertyCurve(loss);
+    for (const [i, point] of curve.entries()) {
+      expect(point.aep).toBeGreaterThanOrEqual(point.oep);
+      expect(point.aep).toBeGreaterThanOrEqual(curve[i - 1]?.aep ?? 0);
+    }
+  }, 60_000);
+
+  it('are nothing at sea, with a reason', async () => {
+    const { total, reason } = await lossAt(0, -30);
+    expect(total).toBeNull();
+    expect(reason).toContain('open water');
+  });
+});
+
+describe('hazard curves', () => {
+  it('go through the motions of the map and rise as rates fall', () => {
+    expect(rockMotion(0.4, 0.7, 1 / 474.56)).toBeCloseTo(0.4, 6);
+    expect(rockMotion(0.4, 0.7, 1 / 2474.92)).toBeCloseTo(0.7, 6);
+    expect(rockMotion(0.4, 0.7, 1e-2)).toBeLessThan(0.4);
+    expect(rockMotion(0, 0, 1e-2)).toBe(0);
+  });
+
+  it('begin where the threshold comes as often', () => {
+    const depth = exponential(0.02, 0.15, 0.5);
+    expect(depth(0.03)).toBe(0);
+    expect(depth(0.02 / Math.E)).toBeCloseTo(0.65, 9);
+    const ash = throughPoints([
+      [0.01, 1],
+      [0.001, 10],
+    ]);
+    expect(ash(0.02)).toBe(0);
+    expect(ash(0.001)).toBeCloseTo(10, 9);
+    expect(ash(0.0001)).toBeCloseTo(100, 6);
+    expect(throughPoints([])(0.01)).toBe(0);
+  });
+});
