@@ -1,7 +1,6 @@
 import type { Moment } from '../../facts.ts';
 import { assessFlood } from '../../hazards/flood/component.ts';
 import type { FloodFacts } from '../../hazards/flood/siteFlood.ts';
-import { RETURN_YEARS } from '../../hazards/tsunami/coastalHazard.ts';
 import { assessTsunami, type TsunamiFacts } from '../../hazards/tsunami/component.ts';
 import { siteShare } from '../../hazards/tsunami/siteReach.ts';
 import { atSite, exponential, throughPoints, without, type PerilAtSite } from './perils.ts';
@@ -43,9 +42,9 @@ export function tsunamiPeril(facts: TsunamiFacts): PerilAtSite {
     );
   const depth = (heightM: number) => heightM * siteShare(heightM, site);
   const points = throughPoints([
-    [1 / RETURN_YEARS.y475, depth(coast.height475M)],
-    [1 / RETURN_YEARS.y975, depth(coast.height975M)],
-    [1 / RETURN_YEARS.y2475, depth(coast.height2475M)],
+    [1 / 474.56, depth(coast.height475M)],
+    [1 / 974.79, depth(coast.height975M)],
+    [1 / 2474.92, depth(coast.height2475M)],
   ]);
   const lnSigma = Math.hypot(HAZARD_LN_SIGMA.tsunami, coast.rateLnSigma);
   return atSite(
