@@ -20,3 +20,4 @@ export * as replay from './signals/replay/index.ts';
 export * as bsa from './systems/bsa/index.ts';
 export * as predictions from './signals/market/index.ts';
 export * as insurance from './money/insurance/index.ts';
+export * as tailings from './systems/tailings/index.ts';

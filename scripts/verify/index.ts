@@ -26,6 +26,7 @@ import { seaLevel } from './seaLevel.ts';
 import { seismicity } from './seismicity.ts';
 import { severeWeather } from './severeWeather.ts';
 import { siteClass } from './siteClass.ts';
+import { tailings } from './tailings.ts';
 import { tsunami } from './tsunami.ts';
 import { usgsEvents } from './usgsEvents.ts';
 import { volcano } from './volcano.ts';
@@ -64,6 +65,7 @@ export const topics: readonly Topic[] = [
   seismicity,
   severeWeather,
   siteClass,
+  tailings,
   tsunami,
   usgsEvents,
   volcano,

@@ -1,0 +1,87 @@
+import { climateNormals } from '../../ground/datasets/climate.ts';
+import { tailingsStores } from '../../ground/datasets/infrastructure.ts';
+import { seismicHazard } from '../../ground/datasets/tectonics.ts';
+import { elevation } from '../../ground/datasets/terrain.ts';
+import { isKnown, type Fact, type Need } from '../../facts.ts';
+import { pointWithRadius } from '../../schemas.ts';
+import { vertical } from '../../vertical.ts';
+import { registeredNear, storesNear } from './nearStores.ts';
+import { tailingsReport, type Height } from './report.ts';
+import { tailingsReply } from './schemas.ts';
+
+/** Stores whose ground is asked for: the nearest ones matter. */
+const LEVELLED = 5;
+
+/** POST /api/v1/mining/tailings-risk */
+export const tailingsRisk = vertical({
+  path: '/api/v1/mining/tailings-risk',
+  title: 'Tailings dam risk',
+  summary:
+    'Tailings facilities near a place, how often such dams fail, what they would release and how far it would run, and the chance that it reaches the place.',
+  input: pointWithRadius(50, 500),
+  output: tailingsReply,
+  needs({ lat, lon, radius_km: radiusKm }) {
+    const near = registeredNear({ lat, lon, radiusKm }).slice(0, LEVELLED);
+    const stores: Record<string, Need<Height>> = {};
+    for (const store of near) stores[store.name] = elevation({ lat: store.lat, lon: store.lon });
+    return {
+      portal: tailingsStores({}),
+      hazard: seismicHazard({ lat, lon }),
+      climate: climateNormals({ lat, lon }),
+      ground: elevation({ lat, lon }),
+      stores,
+    };
+  },
+  assess({ lat, lon, radius_km: radiusKm }, { portal, hazard, climate, ground, stores }) {
+    const place = { lat, lon, radiusKm };
+    return tailingsReport({
+      place,
+      stores: storesNear(place, portal),
+      site: {
+        pga475G: isKnown(hazard) ? hazard.value.pga475G.mean : undefined,
+        rainMm: isKnown(climate) ? climate.value.annualPrecipitationMm : undefined,
+      },
+      ground: isKnown(ground) ? ground.value : undefined,
+      storeGround: knownHeights(stores),
+      hasPortal: isKnown(portal),
+    });
+  },
+  cost: 'light',
+  model: {
+    name: 'tailings-risk',
+    version: '1.0.0',
+    methodology:
+      'Failures per dam and year from a log-uniform prior, by raising, condition, shaking and rain; release and runout by the regressions of Rico et al. (2008) and Concha Larrauri & Lall (2018) with their spread; reach along the drainage as a lengthened straight line, downhill only.',
+    validity:
+      'Stores of 0.05 to 120 million m3 that a public list holds; elsewhere extrapolated, and said.',
+    verification:
+      'tailings/runout_regressions binds the arithmetic of both regressions; tailings/historical_failures holds past failures against the 90 % range of both. Failure frequencies are not verified; single failures stand in the validation page.',
+    limits: [
+      'Coefficients of the regressions and the register are restated from memory.',
+      'POLICY: shape of the prior, factors by raising, condition, shaking and rain, sinuosity, share on the way, anchors.',
+      'No map of drainage; runout of water-rich releases (Buffalo Creek) is far longer than the regressions say.',
+    ],
+  },
+  sources: [
+    'doi:10.1016/j.jhazmat.2007.09.110',
+    'doi:10.3390/environments5020028',
+    'doi:10.1016/j.enggeo.2022.106657',
+    'doi:10.1016/j.enggeo.2021.106262',
+    'https://tailing.grida.no',
+    'https://www.wise-uranium.org/mdaf.html',
+  ],
+  example: { lat: 40.7, lon: -112.1 },
+  geojson: ({ lat, lon }, { state, quantity, score, level }) => ({
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [lon, lat] },
+    properties: { state, quantity, score, level },
+  }),
+});
+
+function knownHeights(stores: Readonly<Record<string, Fact<Height>>>): ReadonlyMap<string, Height> {
+  return new Map(
+    Object.entries(stores).flatMap(([name, fact]) =>
+      isKnown(fact) ? [[name, fact.value] as const] : [],
+    ),
+  );
+}

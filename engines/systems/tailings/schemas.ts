@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { scoredShape } from '../answer/scored.ts';
+
+const spread = z.object({ p10: z.number(), p50: z.number(), p90: z.number() });
+const raising = z.enum(['upstream', 'downstream', 'centreline', 'single_stage', 'unknown']);
+
+const facility = z
+  .object({
+    name: z.string(),
+    operator: z.string().nullable(),
+    country: z.string().nullable(),
+    lat: z.number(),
+    lon: z.number(),
+    distance_km: z.number().describe('Straight line'),
+    along_drainage_km: z
+      .number()
+      .describe('Straight line times a sinuosity of 1.3: no map of drainage is at hand'),
+    raising,
+    status: z.enum(['active', 'closed', 'unknown']),
+    height_m: z.number().nullable(),
+    volume_mm3: z.number().nullable().describe('Stored volume, million m3'),
+    annual_failure_probability: spread.extend({ mean: z.number() }),
+    release_mm3: spread.extend({ by_rico: z.number(), by_larrauri: z.number() }),
+    runout_km: spread.extend({ by_rico: z.number(), by_larrauri: z.number() }),
+    size_is_assumed: z
+      .boolean()
+      .describe('Height or volume is not known: medians of the register stand in'),
+    drop_m: z
+      .number()
+      .nullable()
+      .describe('Ground at the store less ground at the place; null: not known'),
+    reach_probability: z.number().describe('That a failure reaches the place'),
+    annual_reach_probability: z.number(),
+    basis: z.enum(['register', 'portal']),
+    source: z.string(),
+  })
+  .meta({ id: 'TailingsFacility' });
+
+const past = z.object({
+  name: z.string(),
+  country: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+  distance_km: z.number(),
+  year: z.int(),
+  raising,
+  height_m: z.number().nullable(),
+  impounded_mm3: z.number().nullable(),
+  released_mm3: z.number().nullable(),
+  runout_km: z.number().nullable(),
+  deaths: z.int().nullable(),
+  source: z.string(),
+});
+
+/** Reply of POST /api/v1/mining/tailings-risk, without provenance. */
+export const tailingsReply = z
+  .object({
+    state: z
+      .enum(['known', 'unknown'])
+      .describe('unknown: no store is known near the place, which is not an absence of stores'),
+    ...scoredShape,
+    radius_km: z.number(),
+    facilities_within_radius: z.int().nullable(),
+    facilities: z.array(facility).describe('Nearest first, at most 25'),
+    past_failures: z.array(past).describe('Documented failures within the radius, nearest first'),
+    register: z.object({ facilities: z.int(), failures: z.int(), portal_answered: z.boolean() }),
+  })
+  .meta({ id: 'TailingsRisk' });

@@ -1,0 +1,48 @@
+import type { Anchors } from '../../../levels.ts';
+import type { RaisingCode } from './register.ts';
+
+/** Regressions on past failures, volumes in million m3, heights in m, runout in km. Coefficients restated from memory of the papers. */
+export const RICO = { release: 0.354, releasePower: 1.01, runout: 1.61, runoutPower: 0.66 } as const;
+export const LARRAURI = { release: 0.332, releasePower: 0.95, runout: 3.04, runoutPower: 0.545 } as const;
+
+/**
+ * Spread of the regressions, natural logarithm.
+ *
+ * Release: to a factor of three either way (80 %). Runout: the published correlations (r2 of 0.57) on distances that spread over two
+ * powers of ten leave a standard deviation of about 0.49 in log10.
+ *
+ * @source Rico et al. (2008), abstract: r2 of 0.86 for the volume and 0.57 for the runout. doi:10.1016/j.jhazmat.2007.07.050
+ */
+export const SPREAD = { releaseLnSigma: 0.86, runoutLnSigma: 1.13 } as const;
+
+/**
+ * Failures per dam and year before anything is known of it: log-uniform between 1e-4 and 1e-3, mean 3.9e-4, median 3.2e-4.
+ *
+ * @source Azam & Li (2010), Geotech. News 28(4), 50-53 (1.2 % over a century; about 20 failures a decade of late over some 3500 dams); POLICY for the shape
+ */
+export const FREQUENCY = { least: 1e-4, most: 1e-3 } as const;
+
+/** POLICY. Factors by raising: upstream three times the others (direction: Piciullo et al. 2022, Eng. Geol. 303, 106657, doi:10.1016/j.enggeo.2022.106657). */
+export const RAISING_FACTOR: Readonly<Record<RaisingCode, number>> = { u: 3, n: 1.3, c: 1, s: 1, d: 0.7 };
+/** POLICY. Closed stores drain and fail less; a concern that the operator disclosed doubles. */
+export const CONDITION_FACTOR = { closed: 0.5, concern: 2 } as const;
+/** POLICY. Shaking against 0.1 g of 475 years, rain against 800 mm a year: powers and bounds. */
+export const SITE_FACTOR = {
+  shaking: { referenceG: 0.1, power: 0.5, upstreamPower: 0.8, least: 0.5, most: 4 },
+  rain: { referenceMm: 800, power: 0.3, least: 0.6, most: 1.6 },
+} as const;
+
+/** POLICY. Medians of the register where height or volume is not known, and how far they may be off (ln). */
+export const UNKNOWN_STORE = { heightM: 40, volumeMm3: 20, lnSigma: 1.2 } as const;
+
+/** POLICY. A valley's length over the straight line; chance that a place lower than the store lies on its way, near and far. */
+export const WAY = { sinuosity: 1.3, nearKm: 1, onWayFar: 0.15 } as const;
+
+/** POLICY. A place this much higher than the store, beyond what both elevations may be off, is out of reach, m. */
+export const ABOVE_M = 10;
+
+/** POLICY. From yearly probability that tailings reach the place to score. */
+export const REACH_ANCHORS: Anchors = [[1e-8, 2], [1e-6, 12], [1e-5, 25], [1e-4, 50], [1e-3, 75], [1e-2, 95]];
+
+/** The regressions hold for these stored volumes, million m3. */
+export const VOLUME_RANGE = [0.05, 120] as const;

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { tailingsRisk } from '../../../../engines/systems/tailings/index.ts';
+import { raisingOf, storesNear } from '../../../../engines/systems/tailings/nearStores.ts';
+import { reachProbability } from '../../../../engines/systems/tailings/reach.ts';
+import {
+  failureFrequency,
+  storeRelease,
+} from '../../../../engines/systems/tailings/storeFailure.ts';
+import {
+  FACILITY_ROWS,
+  FAILURE_ROWS,
+  TAILINGS_SOURCES,
+} from '../../../../engines/systems/tailings/tables/register.ts';
+import { embeddedFacts } from '../../../../scripts/validation/embeddedFacts.ts';
+import { roundReply } from '../../../../src/core/round.ts';
+import { strayNumbers } from '../../../support/numbersInRecord.ts';
+
+const moment = { ms: Date.UTC(2026, 0, 15, 12), iso: '2026-01-15T12:00:00.000Z' };
+
+function assess(body: object) {
+  const input = tailingsRisk.input.parse(body);
+  return tailingsRisk.assess(input, embeddedFacts(tailingsRisk.needs(input)), moment);
+}
+
+const store = {
+  raising: 'c',
+  isClosed: false,
+  hadConcern: false,
+  heightM: 40,
+  volumeMm3: 20,
+} as const;
+const site = { pga475G: 0.1, rainMm: 800 };
+
+describe('tailings', () => {
+  it('is unknown, not safe, where no store is known', () => {
+    const paris = assess({ lat: 48.85, lon: 2.35 });
+    expect(paris).toMatchObject({ state: 'unknown', score: null, level: null, quantity: null });
+    expect(paris.reason).toContain('50 km');
+    expect(paris.warnings.join(' ')).toContain('not safe');
+  });
+
+  it('knows Magna from Salt Lake City, and names Brumadinho at Brumadinho', () => {
+    const magna = assess({ lat: 40.7, lon: -112.1 });
+    expect(magna.state).toBe('known');
+    expect(magna.facilities[0]?.name).toContain('Magna');
+    const brumadinho = assess({ lat: -20.12, lon: -44.15, radius_km: 20 });
+    expect(brumadinho.past_failures[0]).toMatchObject({ year: 2019, deaths: 270 });
+  });
+
+  it('fails more often when raised upstream, in earthquakes, in rain, with a concern; less when closed', () => {
+    const mean = (change: object, at: object = {}) =>
+      failureFrequency({ ...store, ...change }, { ...site, ...at }).mean;
+    expect(mean({ raising: 'u' })).toBeCloseTo(3 * mean({}), 9);
+    expect(mean({ raising: 'd' })).toBeLessThan(mean({}));
+    expect(mean({}, { pga475G: 0.4 })).toBeGreaterThan(mean({}));
+    expect(mean({}, { rainMm: 2000 })).toBeGreaterThan(mean({}));
+    expect(mean({ hadConcern: true })).toBeGreaterThan(mean({}));
+    expect(mean({ isClosed: true })).toBeLessThan(mean({}));
+  });
+
+  it('runs farther from larger and higher stores, with a wider interval where the size is not known', () => {
+    expect(storeRelease({ ...store, volumeMm3: 60 }).runoutKm.p50).toBeGreaterThan(
+      storeRelease(store).runoutKm.p50,
+    );
+    expect(storeRelease({ ...store, heightM: 80 }).runoutKm.p50).toBeGreaterThan(
+      storeRelease(store).runoutKm.p50,
+    );
+    const unknown = storeRelease({ heightM: null, volumeMm3: null });
+    const width = ({ runoutKm: { p10, p90 } }: typeof unknown) => p90 / p10;
+    expect(unknown.isAssumed).toBe(true);
+    expect(width(unknown)).toBeGreaterThan(width(storeRelease(store)));
+    expect(storeRelease({ ...store, volumeMm3: 0.06 }).releasedMm3.p90).toBeLessThanOrEqual(0.06);
+  });
+
+  it('reaches near and low places, not those above the store', () => {
+    const runout = { medianKm: 30, lnSigma: 1.1 };
+    const at = (distanceKm: number, dropM?: number) =>
+      reachProbability({ distanceKm, dropM, dropSigmaM: 10 }, runout);
+    expect(at(2)).toBeGreaterThan(at(20));
+    expect(at(5, 100)).toBeGreaterThan(at(5, -100));
+    expect(at(5, -200)).toBeLessThan(1e-6);
+  });
+
+  it('takes the portal’s row where both know a store', () => {
+    const portal = {
+      value: {
+        stores: [
+          {
+            name: 'Magna North',
+            company: 'Sample',
+            lat: 40.765,
+            lon: -112.12,
+            status: 'Active',
+            raisingType: 'Upstream',
+            heightM: 80,
+            volumeM3: 1e9,
+            hazard: null,
+            hadStabilityConcern: true,
+          },
+        ],
+      },
+      source: 'test',
+      asOf: '',
+      retrievedAt: '',
+      status: 'live' as const,
+    };
+    const [first, ...others] = storesNear({ lat: 40.7, lon: -112.1, radiusKm: 50 }, portal);
+    expect(first).toMatchObject({ basis: 'portal', raising: 'u', hadConcern: true });
+    expect(others.map(({ name }) => name)).not.toContain('Magna impoundments, Bingham Canyon');
+    expect(raisingOf('Centreline')).toBe('c');
+    expect(raisingOf(null)).toBe('n');
+  });
+
+  it('documents at least 120 facilities and failures, each with a source and a place', () => {
+    expect(FACILITY_ROWS.length + FAILURE_ROWS.length).toBeGreaterThanOrEqual(120);
+    for (const row of FAILURE_ROWS) {
+      expect(TAILINGS_SOURCES[row[10]]).toBeDefined();
+      expect(Math.abs(row[2][0])).toBeLessThanOrEqual(90);
+    }
+    const names = FACILITY_ROWS.map(([name]) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it.each([
+    { lat: 40.7, lon: -112.1 },
+    { lat: -20.25, lon: -43.5, radius_km: 60 },
+    { lat: -31.9, lon: -70.95 },
+  ])('explains itself with numbers of the record: %o', (body) => {
+    const record = roundReply(assess(body));
+    expect(strayNumbers(record.summary, record)).toEqual([]);
+  });
+});
