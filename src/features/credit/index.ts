@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { ZONES } from '../../../engines/money/finance/altman.ts';
 import { GRADES } from '../../../engines/money/finance/tables/creditGrades.ts';
 import { operation } from '../../core/operation.ts';
 import { cik } from '../entity/company.ts';
 import { groupHealth, healthOf } from '../sources/groupHealth.ts';
 import { CREDIT_CARD, fullPulse, samplePulse, shortPulse } from './assessCredit.ts';
-import { MADE_FOR, NOT_FOR_BANKS } from './pulse.ts';
+import { NOT_FOR_BANKS } from './pulse.ts';
+import { SCORES } from './scores.ts';
 import { demoReply, DISCLAIMER, fullReply, gradesReply, pulseReply } from './schemas.ts';
 
 const SOURCES = [
@@ -92,48 +92,7 @@ export const grades = operation({
     is_rating: false as const,
     disclaimer: DISCLAIMER,
     items: [...GRADES],
-    scores: [
-      {
-        score: 'altman_z',
-        formula: '1.2 X1 + 1.4 X2 + 3.3 X3 + 0.6 X4 + 1.0 X5',
-        made_for: MADE_FOR.z,
-        distress_below: ZONES.z[0],
-        safe_above: ZONES.z[1],
-        source: 'doi:10.1111/j.1540-6261.1968.tb00843.x',
-      },
-      {
-        score: 'altman_z_prime',
-        formula: '0.717 X1 + 0.847 X2 + 3.107 X3 + 0.420 X4 + 0.998 X5',
-        made_for: MADE_FOR.zPrime,
-        distress_below: ZONES.zPrime[0],
-        safe_above: ZONES.zPrime[1],
-        source: 'Altman (1983), Corporate Financial Distress, Wiley',
-      },
-      {
-        score: 'altman_z_double_prime',
-        formula: '6.56 X1 + 3.26 X2 + 6.72 X3 + 1.05 X4',
-        made_for: MADE_FOR.zDoublePrime,
-        distress_below: ZONES.zDoublePrime[0],
-        safe_above: ZONES.zDoublePrime[1],
-        source: 'Altman, Hartzell & Peck (1995), Salomon Brothers',
-      },
-      {
-        score: 'piotroski_f_score',
-        formula: 'nine signals of strength, one point each',
-        made_for: 'firms with three years of accounts',
-        distress_below: null,
-        safe_above: null,
-        source: 'doi:10.2307/2672906',
-      },
-      {
-        score: 'distance_to_default',
-        formula: '(ln(V/F) + (mu - s^2/2) T) / (s sqrt T)',
-        made_for: 'firms whose equity has a price and a volatility',
-        distress_below: null,
-        safe_above: null,
-        source: 'doi:10.1111/j.1540-6261.1974.tb03058.x',
-      },
-    ],
+    scores: SCORES.map((score) => ({ ...score })),
     not_applicable: NOT_FOR_BANKS,
     next_cursor: null,
   }),

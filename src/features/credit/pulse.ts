@@ -12,6 +12,7 @@ import {
   fiscalYears,
   trailingYear,
   type Accounts,
+  type Period,
 } from '../../../engines/money/finance/fiscalYears.ts';
 import { piotroskiReading } from '../../../engines/money/finance/piotroskiYears.ts';
 import { GRADES } from '../../../engines/money/finance/tables/creditGrades.ts';
@@ -41,14 +42,15 @@ export const NOT_FOR_BANKS =
   'the scores were not made for banks, insurers and other financial firms (SIC 6000 to 6799): their liabilities are their trade';
 
 /** The whole pulse of a company; what cannot be said is null with a reason. */
-export function pulseOf({ company, accounts, market, physical, nowMs }: PulseParts): FullBody {
+export function pulseOf(parts: PulseParts): FullBody {
+  const { company, accounts, physical, nowMs } = parts;
   const years = fiscalYears(accounts, 3);
   const [year] = years;
-  const about = aboutOf(
-    company,
-    year && { endDate: year.endDate, filedOn: year.filedOn, age: ageDays(year.endDate, nowMs) },
-  );
-  const nothing = {
+  const about = {
+    ...aboutOf(
+      company,
+      year && { endDate: year.endDate, filedOn: year.filedOn, age: ageDays(year.endDate, nowMs) },
+    ),
     altman: null,
     altman_trailing: null,
     merton: mertonWire({ reason: 'not computed' }),
@@ -57,32 +59,28 @@ export function pulseOf({ company, accounts, market, physical, nowMs }: PulsePar
     physical_risk: physical,
   };
   if (isFinancial(company.sic))
-    return { ...about, status: 'not_applicable', reason: NOT_FOR_BANKS, ...nothing, not_known: [] };
+    return { ...about, status: 'not_applicable', reason: NOT_FOR_BANKS, not_known: [] };
   if (year === undefined)
     return {
       ...about,
       status: 'unknown',
       reason: 'the accounts hold no whole fiscal year',
-      ...nothing,
       not_known: ['accounts'],
     };
+  return { ...about, ...scored(parts, [year, ...years.slice(1)]) };
+}
+
+/** Grade and scores of a company that has accounts. */
+function scored(
+  { company, accounts, market, physical }: PulseParts,
+  years: readonly [Period, ...Period[]],
+) {
+  const [year] = years;
   const scores = altmanReadings(year, market);
-  const trailing = trailingYear(accounts);
-  const trailingScores = trailing && altmanReadings(trailing, {});
   const piotroski = piotroskiReading(years);
-  const graded = gradeOf(scores, piotroski, company.sic);
   const distance = distanceToDefault(year, market);
   return {
-    ...about,
-    ...nothing,
-    ...('grade' in graded
-      ? {
-          status: 'assessed',
-          grade: graded.grade,
-          basis: graded.basis,
-          meaning: GRADES.find(({ grade }) => grade === graded.grade)?.meaning ?? null,
-        }
-      : { status: 'unknown', reason: graded.reason }),
+    ...gradeWire(gradeOf(scores, piotroski, company.sic)),
     altman_z_prime: scoreOf(scores.zPrime),
     altman_z_double_prime: scoreOf(scores.zDoublePrime),
     piotroski_f_score: piotroski?.score ?? null,
@@ -92,29 +90,43 @@ export function pulseOf({ company, accounts, market, physical, nowMs }: PulsePar
       z_double_prime: altmanWire(scores.zDoublePrime, MADE_FOR.zDoublePrime),
       emerging_market_value: scores.emergingMarketScore ?? null,
     },
-    altman_trailing:
-      trailing && trailingScores
-        ? {
-            z_prime: altmanWire(trailingScores.zPrime, MADE_FOR.zPrime),
-            z_double_prime: altmanWire(trailingScores.zDoublePrime, MADE_FOR.zDoublePrime),
-            end_date: trailing.endDate,
-          }
-        : null,
+    altman_trailing: trailingWire(accounts),
     merton: mertonWire(distance),
-    piotroski:
-      piotroski === undefined
-        ? null
-        : {
-            score: piotroski.score,
-            least: piotroski.least,
-            greatest: piotroski.greatest,
-            signals: piotroski.signals,
-          },
+    piotroski: piotroski === undefined ? null : piotroskiWire(piotroski),
     not_known: [scores.z, scores.zPrime, scores.zDoublePrime, distance, physical]
       .flatMap((one) => ('reason' in one && one.reason !== undefined ? [one.reason] : []))
       .filter((one, i, all) => all.indexOf(one) === i),
   };
 }
+
+function gradeWire(graded: ReturnType<typeof gradeOf>) {
+  if (!('grade' in graded)) return { status: 'unknown' as const, reason: graded.reason };
+  return {
+    status: 'assessed' as const,
+    grade: graded.grade,
+    basis: graded.basis,
+    meaning: GRADES.find(({ grade }) => grade === graded.grade)?.meaning ?? null,
+  };
+}
+
+/** The scores of the four quarters behind us, which need no market value. */
+function trailingWire(accounts: Accounts): FullBody['altman_trailing'] {
+  const year = trailingYear(accounts);
+  if (year === undefined) return null;
+  const { zPrime, zDoublePrime } = altmanReadings(year, {});
+  return {
+    z_prime: altmanWire(zPrime, MADE_FOR.zPrime),
+    z_double_prime: altmanWire(zDoublePrime, MADE_FOR.zDoublePrime),
+    end_date: year.endDate,
+  };
+}
+
+const piotroskiWire = ({
+  score,
+  least,
+  greatest,
+  signals,
+}: NonNullable<ReturnType<typeof piotroskiReading>>) => ({ score, least, greatest, signals });
 
 function aboutOf(
   { cik, name, sic, industry }: PulseParts['company'],

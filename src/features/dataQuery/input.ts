@@ -52,47 +52,69 @@ export const queryInput = shape.superRefine((query, context) => {
 });
 export type QueryInput = Query;
 
-function problemsOf(
-  query: Query,
-  queryable: Queryable,
-): { path: (string | number)[]; message: string }[] {
-  const { point, box, fields, where, order_by } = query;
-  const known = new Set([...fieldsOf(queryable), ...(queryable.isPlaced ? ['distance_km'] : [])]);
-  const unknown = (name: string) =>
-    known.has(name)
-      ? []
-      : [`${queryable.id} has no field "${name}"; it has ${[...known].join(', ')}`];
-  const problems: { path: (string | number)[]; message: string }[] = [];
+interface Problem {
+  readonly path: (string | number)[];
+  readonly message: string;
+}
+
+function problemsOf(query: Query, queryable: Queryable): Problem[] {
+  return [
+    ...placeProblems(query, queryable),
+    ...timeProblems(query, queryable),
+    ...nameProblems(query, queryable),
+  ];
+}
+
+function placeProblems({ point, box }: Query, { id, isPlaced, maxRadiusKm }: Queryable): Problem[] {
+  const problems: Problem[] = [];
   if (point && box) problems.push({ path: ['box'], message: 'give a point or a box, not both' });
-  if (queryable.isPlaced && !point && !box)
-    problems.push({ path: ['point'], message: `${queryable.id} needs a point or a box` });
-  if (point && queryable.isPlaced && point.radius_km > queryable.maxRadiusKm)
+  if (isPlaced && !point && !box)
+    problems.push({ path: ['point'], message: `${id} needs a point or a box` });
+  if (point && isPlaced && point.radius_km > maxRadiusKm)
     problems.push({
       path: ['point', 'radius_km'],
-      message: `${queryable.id} reaches ${queryable.maxRadiusKm} km at most`,
+      message: `${id} reaches ${maxRadiusKm} km at most`,
     });
   if (box && box.south >= box.north)
     problems.push({ path: ['box', 'south'], message: 'south must lie below north' });
-  if (query.time && queryable.time === undefined)
-    problems.push({ path: ['time'], message: `rows of ${queryable.id} have no time` });
-  if (
-    query.time?.from !== undefined &&
-    query.time.to !== undefined &&
-    query.time.from > query.time.to
-  )
-    problems.push({ path: ['time', 'from'], message: 'from must not be after to' });
-  fields?.forEach((name, i) =>
-    problems.push(...unknown(name).map((message) => ({ path: ['fields', i], message }))),
-  );
-  where.forEach(({ field, op, value }, i) => {
-    problems.push(...unknown(field).map((message) => ({ path: ['where', i, 'field'], message })));
-    if (Array.isArray(value) !== (op === 'in'))
-      problems.push({
-        path: ['where', i, 'value'],
-        message: op === 'in' ? '`in` takes a list' : 'a list goes with `in` only',
-      });
-  });
-  if (order_by !== undefined)
-    problems.push(...unknown(order_by).map((message) => ({ path: ['order_by'], message })));
   return problems;
+}
+
+function timeProblems({ time }: Query, queryable: Queryable): Problem[] {
+  const problems: Problem[] = [];
+  if (time && queryable.time === undefined)
+    problems.push({ path: ['time'], message: `rows of ${queryable.id} have no time` });
+  if (time?.from !== undefined && time.to !== undefined && time.from > time.to)
+    problems.push({ path: ['time', 'from'], message: 'from must not be after to' });
+  return problems;
+}
+
+/** Names that the rows do not have, and values of the wrong kind. */
+function nameProblems({ fields, where, order_by }: Query, queryable: Queryable): Problem[] {
+  const known = new Set([...fieldsOf(queryable), ...(queryable.isPlaced ? ['distance_km'] : [])]);
+  const unknown = (name: string, path: Problem['path']): Problem[] =>
+    known.has(name)
+      ? []
+      : [
+          {
+            path,
+            message: `${queryable.id} has no field "${name}"; it has ${[...known].join(', ')}`,
+          },
+        ];
+  const listed = where.flatMap(({ field, op, value }, i): Problem[] => [
+    ...unknown(field, ['where', i, 'field']),
+    ...(Array.isArray(value) === (op === 'in')
+      ? []
+      : [
+          {
+            path: ['where', i, 'value'],
+            message: op === 'in' ? '`in` takes a list' : 'a list goes with `in` only',
+          },
+        ]),
+  ]);
+  return [
+    ...(fields ?? []).flatMap((name, i) => unknown(name, ['fields', i])),
+    ...listed,
+    ...(order_by === undefined ? [] : unknown(order_by, ['order_by'])),
+  ];
 }

@@ -60,17 +60,25 @@ const RIVER_KM = 120;
 /** Asks every feed at once, through the pipeline's caches; gauges follow the flood warnings that were found. */
 export async function pollFeeds(world: World): Promise<FeedPoll[]> {
   const nowMs = world.clock.now();
-  const sites = knownVolcanoes(world);
   const poll = poller(world);
-  const warnings = poll('nws-alerts', [stateAlerts({ severity: 'extreme_severe' })], ([answer]) =>
-    alertSignals(answer?.alerts ?? [], nowMs),
-  );
-  const rivers = warnings.then(({ signals }) =>
-    poll('nwps-flood', riverNeeds(signals), (answers) =>
-      gaugeSignals(unique(answers.flatMap(({ gauges }) => gauges)), nowMs),
+  const groups = await Promise.all([
+    Promise.all(quakePolls(poll)),
+    Promise.all(tsunamiPolls(poll, nowMs)),
+    Promise.all(volcanoPolls(poll, knownVolcanoes(world), nowMs)),
+    Promise.all(weatherPolls(poll, nowMs)),
+    poll(
+      'gdacs',
+      DISASTER_TYPES.map((type) => disasterAlerts({ type })),
+      (answers) => disasterSignals(answers.flatMap(({ events }) => events)),
     ),
-  );
-  const polls = await Promise.all([
+  ]);
+  return groups.flat();
+}
+
+type Poll = ReturnType<typeof poller>;
+
+function quakePolls(poll: Poll) {
+  return [
     poll(
       'usgs-earthquakes',
       [quakeFeed({ hours: 1, minMagnitude: 0 }), quakeFeed({ hours: 168, minMagnitude: 4.5 })],
@@ -83,6 +91,11 @@ export async function pollFeeds(world: World): Promise<FeedPoll[]> {
     poll('geofon-earthquakes', [quakeFeed({ hours: CONFIRM_HOURS })], ([answer]) =>
       quakeSignals('geofon-earthquakes', 'geofon', answer?.events ?? []),
     ),
+  ];
+}
+
+function tsunamiPolls(poll: Poll, nowMs: number) {
+  return [
     poll('ntwc-tsunami', [tsunamiBulletins({ centre: 'NTWC' })], ([answer]) =>
       tsunamiSignals('ntwc-tsunami', answer?.bulletins ?? [], nowMs),
     ),
@@ -94,6 +107,11 @@ export async function pollFeeds(world: World): Promise<FeedPoll[]> {
       DART_STATIONS.map(({ id }) => dartReadings({ stationId: id })),
       (answers) => dartSignals(answers, nowMs),
     ),
+  ];
+}
+
+function volcanoPolls(poll: Poll, sites: ReturnType<typeof knownVolcanoes>, nowMs: number) {
+  return [
     poll('usgs-volcano', [volcanoAlerts({})], async ([answer]) =>
       noticeSignals(answer?.notices ?? [], await sites),
     ),
@@ -103,21 +121,27 @@ export async function pollFeeds(world: World): Promise<FeedPoll[]> {
     poll('vaac-ash', [ashAdvisories({})], ([answer]) =>
       ashSignals(answer?.advisories ?? [], nowMs),
     ),
+  ];
+}
+
+function weatherPolls(poll: Poll, nowMs: number) {
+  const warnings = poll('nws-alerts', [stateAlerts({ severity: 'extreme_severe' })], ([answer]) =>
+    alertSignals(answer?.alerts ?? [], nowMs),
+  );
+  return [
     warnings,
     poll('nhc-tropical', [activeStorms({})], ([answer]) =>
       stormSignals(answer?.storms ?? [], nowMs),
     ),
-    rivers,
+    warnings.then(({ signals }) =>
+      poll('nwps-flood', riverNeeds(signals), (answers) =>
+        gaugeSignals(unique(answers.flatMap(({ gauges }) => gauges)), nowMs),
+      ),
+    ),
     poll('nifc-wildfire', [wildfireIncidents({ everywhere: true })], ([answer]) =>
       incidentSignals(answer?.incidents ?? [], nowMs),
     ),
-    poll(
-      'gdacs',
-      DISASTER_TYPES.map((type) => disasterAlerts({ type })),
-      (answers) => disasterSignals(answers.flatMap(({ events }) => events)),
-    ),
-  ]);
-  return polls;
+  ];
 }
 
 function poller({ askFrom, signal }: World) {

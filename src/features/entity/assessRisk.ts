@@ -1,17 +1,17 @@
 import type * as z from 'zod';
 import { companyAccounts, companyRecord } from '../../../engines/ground/datasets/entities.ts';
-import { isKnown } from '../../../engines/facts.ts';
-import { fiscalYears } from '../../../engines/money/finance/fiscalYears.ts';
+import { isKnown, type Fact } from '../../../engines/facts.ts';
+import { fiscalYears, type Accounts } from '../../../engines/money/finance/fiscalYears.ts';
 import type { Level } from '../../../engines/schemas.ts';
 import type { Context } from '../../core/context.ts';
 import { provenanceOf } from '../../core/evidence.ts';
 import { inquire } from '../../core/inquire.ts';
 import { roundReply } from '../../core/round.ts';
 import { requireKnown } from './company.ts';
-import { accountSignals, filingSignals } from './filingSignals.ts';
+import { accountSignals, filingSignals, type Signal } from './filingSignals.ts';
 import { assessHeadquarters } from './headquartersRisk.ts';
 import type { riskReply } from './schemas.ts';
-import { ENTITY_CARD, recordOf } from './wire.ts';
+import { ENTITY_CARD, recordOf, type Company } from './wire.ts';
 
 const ORDER: readonly Level[] = ['LOW', 'MODERATE', 'HIGH', 'CRITICAL'];
 const DISCLAIMER =
@@ -27,22 +27,12 @@ export async function assessRisk(
     context,
   );
   const { value: company } = await requireKnown(facts.record, key, context);
-  const [year] = isKnown(facts.accounts) ? fiscalYears(facts.accounts.value, 1) : [];
-  const signals = [
-    ...filingSignals(company, moment.ms),
-    ...(year === undefined ? [] : accountSignals(year)),
-  ].toSorted((a, b) => ORDER.indexOf(b.level) - ORDER.indexOf(a.level));
+  const { signals, unread } = signalsOf(company, facts.accounts, moment.ms);
   const place = await assessHeadquarters(company.headquarters, context);
-  const level = signals[0]?.level ?? 'LOW';
-  const unread = isKnown(facts.accounts)
-    ? year === undefined
-      ? ['accounts: no whole fiscal year is reported']
-      : []
-    : [`accounts: ${facts.accounts.missing}`];
   return roundReply({
     cik: recordOf(company).cik,
     name: company.name,
-    level,
+    level: signals[0]?.level ?? 'LOW',
     summary: summaryOf(
       company.name,
       signals.map(({ signal }) => signal),
@@ -64,6 +54,27 @@ export async function assessRisk(
     }),
   });
 }
+
+/** Signals in filings and accounts, the gravest first, and what could not be read. */
+function signalsOf(
+  company: Company,
+  accounts: Fact<Accounts>,
+  nowMs: number,
+): { readonly signals: Signal[]; readonly unread: string[] } {
+  const filed = filingSignals(company, nowMs);
+  if (!isKnown(accounts))
+    return { signals: gravestFirst(filed), unread: [`accounts: ${accounts.missing}`] };
+  const [year] = fiscalYears(accounts.value, 1);
+  if (year === undefined)
+    return {
+      signals: gravestFirst(filed),
+      unread: ['accounts: no whole fiscal year is reported'],
+    };
+  return { signals: gravestFirst([...filed, ...accountSignals(year)]), unread: [] };
+}
+
+const gravestFirst = (signals: readonly Signal[]) =>
+  signals.toSorted((a, b) => ORDER.indexOf(b.level) - ORDER.indexOf(a.level));
 
 function summaryOf(name: string, signals: readonly string[]): string {
   if (signals.length === 0)

@@ -2,6 +2,8 @@ import type { Period } from '../../../engines/money/finance/fiscalYears.ts';
 import type { Level } from '../../../engines/schemas.ts';
 import type { Company } from './wire.ts';
 
+type Filing = Company['filings'][number];
+
 /** Something in the filings or accounts that an underwriter would ask about. */
 export interface Signal {
   readonly signal: string;
@@ -24,9 +26,10 @@ const ITEMS: Readonly<Record<string, { readonly signal: string; readonly level: 
   '4.01': { signal: 'change of auditor', level: 'MODERATE' },
   '4.02': { signal: 'earlier accounts can no longer be relied on', level: 'CRITICAL' },
 };
-/** POLICY: days within which a filing still counts, and after which a company that reports quarterly has fallen silent. */
+/** POLICY: days within which a filing still counts, and after which a company that reports quarterly, or yearly, has fallen silent. */
 const RECENT_DAYS = 730;
 const SILENT_DAYS = 200;
+const SILENT_DAYS_ABROAD = 430;
 const DAY_MS = 86_400_000;
 
 /** Signals in the list of filings: trouble announced, reports late, silence. */
@@ -34,23 +37,6 @@ export function filingSignals({ filings }: Company, nowMs: number): Signal[] {
   const recent = filings.filter(
     ({ filedOn }) => nowMs - Date.parse(filedOn) <= RECENT_DAYS * DAY_MS,
   );
-  const announced = recent
-    .filter(({ form }) => form.startsWith('8-K'))
-    .flatMap((one) =>
-      (one.items ?? '').split(',').flatMap((item) => {
-        const known = ITEMS[item.trim()];
-        return known === undefined
-          ? []
-          : [
-              {
-                ...known,
-                evidence: `Form ${one.form}, item ${item.trim()}`,
-                date: one.filedOn,
-                url: one.url,
-              },
-            ];
-      }),
-    );
   const late = recent
     .filter(({ form }) => /^NT 10-[KQ]/.test(form))
     .map((one) => ({
@@ -60,27 +46,36 @@ export function filingSignals({ filings }: Company, nowMs: number): Signal[] {
       date: one.filedOn,
       url: one.url,
     }));
-  const periodic = filings
+  return [...recent.flatMap(announcedIn), ...late, ...silence(filings, nowMs)];
+}
+
+/** The items of a Form 8-K that announce trouble. */
+function announcedIn({ form, items, filedOn, url }: Filing): Signal[] {
+  if (!form.startsWith('8-K')) return [];
+  return (items ?? '').split(',').flatMap((item) => {
+    const known = ITEMS[item.trim()];
+    const evidence = `Form ${form}, item ${item.trim()}`;
+    return known === undefined ? [] : [{ ...known, evidence, date: filedOn, url }];
+  });
+}
+
+/** A company whose last periodic report is too old. */
+function silence(filings: readonly Filing[], nowMs: number): Signal[] {
+  const [last] = filings
     .filter(({ form }) => /^(10-[KQ]|20-F|40-F)/.test(form))
-    .toSorted((a, b) => b.filedOn.localeCompare(a.filedOn))[0];
-  const days =
-    periodic === undefined
-      ? undefined
-      : Math.floor((nowMs - Date.parse(periodic.filedOn)) / DAY_MS);
-  const limit = (periodic?.form ?? '').startsWith('10') ? SILENT_DAYS : SILENT_DAYS + 230;
-  const silent: Signal[] =
-    days !== undefined && days > limit
-      ? [
-          {
-            signal: 'no periodic report',
-            level: 'HIGH',
-            evidence: `the last one is ${days} days old`,
-            date: periodic?.filedOn ?? null,
-            url: periodic?.url ?? null,
-          },
-        ]
-      : [];
-  return [...announced, ...late, ...silent];
+    .toSorted((a, b) => b.filedOn.localeCompare(a.filedOn));
+  if (last === undefined) return [];
+  const days = Math.floor((nowMs - Date.parse(last.filedOn)) / DAY_MS);
+  if (days <= (last.form.startsWith('10') ? SILENT_DAYS : SILENT_DAYS_ABROAD)) return [];
+  return [
+    {
+      signal: 'no periodic report',
+      level: 'HIGH',
+      evidence: `the last one is ${days} days old`,
+      date: last.filedOn,
+      url: last.url,
+    },
+  ];
 }
 
 /** Signals in the accounts of the last fiscal year. POLICY: the levels are ours. */

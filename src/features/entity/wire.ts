@@ -54,8 +54,6 @@ export function figuresOf({
   values: v,
   derived,
 }: Period): z.input<typeof figures> {
-  const over = (a: number | undefined, b: number | undefined, scale = 1): number | null =>
-    a === undefined || b === undefined || b === 0 ? null : (scale * a) / b;
   return {
     kind,
     start_date: startDate,
@@ -80,16 +78,21 @@ export function figuresOf({
     operating_cash_flow: v.operatingCashFlow ?? null,
     shares_outstanding: v.sharesOutstanding ?? null,
     derived: derived.map((concept) => CONCEPT_NAMES[concept]),
-    ratios: {
-      current_ratio: over(v.assetsCurrent, v.liabilitiesCurrent),
-      debt_to_equity: (v.equity ?? 0) > 0 ? over(v.liabilities, v.equity) : null,
-      operating_margin_pct: over(v.operatingIncome, v.revenue, 100),
-      net_margin_pct: over(v.netIncome, v.revenue, 100),
-      return_on_assets_pct: over(v.netIncome, v.assets, 100),
-      interest_cover: over(v.operatingIncome, v.interestExpense),
-    },
+    ratios: ratiosOf(v),
   };
 }
+
+const over = (a: number | undefined, b: number | undefined, scale = 1): number | null =>
+  a === undefined || b === undefined || b === 0 ? null : (scale * a) / b;
+
+const ratiosOf = (v: Period['values']) => ({
+  current_ratio: over(v.assetsCurrent, v.liabilitiesCurrent),
+  debt_to_equity: (v.equity ?? 0) > 0 ? over(v.liabilities, v.equity) : null,
+  operating_margin_pct: over(v.operatingIncome, v.revenue, 100),
+  net_margin_pct: over(v.netIncome, v.revenue, 100),
+  return_on_assets_pct: over(v.netIncome, v.assets, 100),
+  interest_cover: over(v.operatingIncome, v.interestExpense),
+});
 
 /** A filing as the wire tells it. */
 export function filingOf({

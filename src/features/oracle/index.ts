@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { DRIFT_METHODS } from '../../../engines/signals/drift/methods.ts';
 import { METHODS } from '../../../engines/money/forecast/methods.ts';
 import { operation } from '../../core/operation.ts';
+import type { SourceState } from '../../core/sourceState.ts';
 import { toolsOf } from '../../core/tools.ts';
 import { countBy, datasetUses, modelUses } from './counts.ts';
 import {
@@ -18,6 +19,40 @@ import { stagesOf } from './stages.ts';
 const VERSION = '2.3.0';
 const nothing = z.object({});
 
+function connectorRow({
+  id,
+  title,
+  kind,
+  category,
+  provider,
+  home,
+  status,
+  reason,
+  key,
+  cadence,
+  coverage,
+  licence,
+  attribution,
+  datasets,
+}: SourceState) {
+  return {
+    id,
+    title,
+    kind,
+    category,
+    provider,
+    home,
+    status,
+    reason,
+    key,
+    cadence,
+    coverage,
+    licence,
+    attribution,
+    datasets: [...datasets],
+  };
+}
+
 export const connectors = operation({
   method: 'GET',
   path: '/api/v1/oracle/connectors',
@@ -31,39 +66,6 @@ export const connectors = operation({
   run(_input, { sourceStates, clock }) {
     const states = sourceStates();
     const live = states.filter(({ kind }) => kind === 'live');
-    const items = states.map(
-      ({
-        id,
-        title,
-        kind,
-        category,
-        provider,
-        home,
-        status,
-        reason,
-        key,
-        cadence,
-        coverage,
-        licence,
-        attribution,
-        datasets,
-      }) => ({
-        id,
-        title,
-        kind,
-        category,
-        provider,
-        home,
-        status,
-        reason,
-        key,
-        cadence,
-        coverage,
-        licence,
-        attribution,
-        datasets: [...datasets],
-      }),
-    );
     return {
       as_of: new Date(clock.now()).toISOString(),
       total: states.length,
@@ -71,7 +73,7 @@ export const connectors = operation({
       embedded: states.length - live.length,
       by_status: countBy(states, ({ status }) => status),
       by_category: countBy(states, ({ category }) => category),
-      items,
+      items: states.map(connectorRow),
       next_cursor: null,
     };
   },

@@ -25,42 +25,59 @@ type Row = Quake & { readonly timeMs: number };
 type Match = TriggerMatch<Row>;
 type Body = Omit<TriggerReply, 'provenance' | 'source' | 'source_retrieved_at'>;
 
+/** An earthquake cover and the window it looks back over. */
+interface Cover {
+  readonly lat: number;
+  readonly lon: number;
+  readonly threshold: number;
+  readonly hours: number;
+  readonly radiusKm: number;
+  readonly fromMs: number;
+  readonly asOfMs: number;
+}
+
 /** Compares the catalogue with an earthquake cover. */
 export async function earthquakeCheck(input: TriggerInput, context: Context) {
-  const { lat, lon, threshold, hours } = input;
-  const radiusKm = input.radius_km ?? DEFAULT_RADIUS_KM.earthquake;
   const asOfMs = context.clock.now();
-  const fromMs = asOfMs - hours * 3_600_000;
-  const startTime = new Date(Math.floor(fromMs / 60_000) * 60_000).toISOString();
-  const need = quakesNear({
+  const cover: Cover = {
+    ...input,
+    radiusKm: input.radius_km ?? DEFAULT_RADIUS_KM.earthquake,
+    fromMs: asOfMs - input.hours * 3_600_000,
+    asOfMs,
+  };
+  const need = earthquakesOf(cover);
+  const fact = await currentAnswer({ source: SOURCE, kind: 'earthquake', need }, context);
+  return { body: verdictOf(cover, fact.value), fact, dataset: need.dataset.id };
+}
+
+function earthquakesOf({ lat, lon, radiusKm, threshold, fromMs }: Cover) {
+  return quakesNear({
     lat,
     lon,
     radiusKm: radiusKm + MARGIN_KM,
     minMagnitude: Math.max(-2, threshold - MAGNITUDE_MARGIN),
-    startTime,
+    startTime: new Date(Math.floor(fromMs / 60_000) * 60_000).toISOString(),
     limit: MAX_EVENTS,
   });
-  const fact = await currentAnswer({ source: SOURCE, kind: 'earthquake', need }, context);
-  const events = fact.value.events
+}
+
+/**
+ * Whether the cover is triggered by what the catalogue holds, and how firmly.
+ *
+ * @throws ApiError where a catalogue that is not whole cannot say no
+ */
+function verdictOf(
+  cover: Cover,
+  catalogue: { readonly events: readonly Quake[]; readonly complete: boolean },
+): Body {
+  const { lat, lon, threshold, hours, radiusKm, fromMs, asOfMs } = cover;
+  const events = catalogue.events
     .filter(({ status }) => status !== 'deleted')
     .map((event) => ({ ...event, timeMs: Date.parse(event.time) }));
-  const { triggered, matches, others } = earthquakeTrigger(
-    { lat, lon, magnitude: threshold, radiusKm, hours, asOfMs },
-    events,
-  );
-  if (!triggered && !fact.value.complete)
-    throw sourceCannotAnswer(
-      SOURCE,
-      'the catalogue sent only a part of the earthquakes of the window',
-    );
-  const unsized = others.find(({ magnitude }) => magnitude === null);
-  if (!triggered && unsized)
-    throw sourceCannotAnswer(
-      SOURCE,
-      `earthquake ${unsized.id} lies in circle and window and has no magnitude yet`,
-    );
-  const decided = finality(matches, asOfMs);
-  const body: Body = {
+  const trigger = { lat, lon, magnitude: threshold, radiusKm, hours, asOfMs };
+  const { triggered, matches, others } = earthquakeTrigger(trigger, events);
+  if (!triggered) requireWhole(catalogue.complete, others);
+  return {
     triggered,
     trigger_type: 'earthquake',
     threshold,
@@ -70,11 +87,25 @@ export async function earthquakeCheck(input: TriggerInput, context: Context) {
     summary: summaryOf(matches, { threshold, radiusKm, hours }),
     window: { from_at: new Date(fromMs).toISOString(), to_at: new Date(asOfMs).toISOString() },
     records: [...matches, ...others].slice(0, LISTED).map((match) => recordOf(match, threshold)),
-    ...decided,
+    ...finality(matches, asOfMs),
     finality_policy: `final once every deciding record is reviewed by a person, else ${FINAL_AFTER_DAYS} days after the newest of them (after the window's end where there is none)`,
     flip_probability: verdictFlip(threshold, sized(matches), sized(others)),
   };
-  return { body, fact, dataset: need.dataset.id };
+}
+
+/** A "no" needs the whole catalogue and the size of all that lies in circle and window. */
+function requireWhole(isComplete: boolean, others: readonly Match[]): void {
+  if (!isComplete)
+    throw sourceCannotAnswer(
+      SOURCE,
+      'the catalogue sent only a part of the earthquakes of the window',
+    );
+  const unsized = others.find(({ magnitude }) => magnitude === null);
+  if (unsized)
+    throw sourceCannotAnswer(
+      SOURCE,
+      `earthquake ${unsized.id} lies in circle and window and has no magnitude yet`,
+    );
 }
 
 function sized(events: readonly Match[]): { magnitude: number; status: Quake['status'] }[] {

@@ -38,32 +38,40 @@ export async function floodCheck(input: TriggerInput, context: Context) {
     .toSorted((a, b) => a.km - b.km);
   const decider = candidates.find(({ passedOver }) => passedOver === undefined);
   if (!decider) throw sourceCannotAnswer(SOURCE, reasonWithout(candidates, radiusKm));
-  const rank = rankOf(decider.gauge);
-  const triggered = rank >= threshold;
   const revision = await revisionOf(decider.gauge, threshold, context);
-  const observedMs = Date.parse(decider.gauge.observed.at ?? '');
+  const nearer = candidates.filter(({ km }) => km < decider.km).slice(0, LISTED);
   const body: Body = {
+    ...verdictOf({ threshold, radiusKm, hours }, decider),
+    window: { from_at: new Date(fromMs).toISOString(), to_at: new Date(asOfMs).toISOString() },
+    records: [
+      recordOf(decider, threshold, revision),
+      ...nearer.map((each) => recordOf(each, threshold, PASSED_OVER)),
+    ],
+    flip_probability: revision.flip_probability,
+  };
+  return { body, fact, dataset: need.dataset.id };
+}
+
+/** Whether the gauge that decides stands high enough. */
+function verdictOf(
+  { threshold, radiusKm, hours }: { threshold: number; radiusKm: number; hours: number },
+  { gauge: decider, km }: Candidate,
+) {
+  const { id, name, observed } = decider;
+  const rank = rankOf(decider);
+  const triggered = rank >= threshold;
+  return {
     triggered,
-    trigger_type: 'flood',
+    trigger_type: 'flood' as const,
     threshold,
     radius_km: radiusKm,
     hours,
     rule: `the latest observation of the nearest gauge within ${radiusKm} km that has flood categories and was read in the last ${hours} h ranks ${threshold} (${RANKS[threshold]}) or more`,
-    summary: `${triggered ? 'Triggered' : 'Not triggered'}: ${decider.gauge.name} (${decider.gauge.id}), ${Math.round(decider.km)} km away, stands at rank ${rank} (${RANKS[rank]}) against ${threshold}.`,
-    window: { from_at: new Date(fromMs).toISOString(), to_at: new Date(asOfMs).toISOString() },
-    records: [
-      recordOf(decider, threshold, revision),
-      ...candidates
-        .filter(({ km }) => km < decider.km)
-        .slice(0, LISTED)
-        .map((each) => recordOf(each, threshold, PASSED_OVER)),
-    ],
+    summary: `${triggered ? 'Triggered' : 'Not triggered'}: ${name} (${id}), ${Math.round(km)} km away, stands at rank ${rank} (${RANKS[rank]}) against ${threshold}.`,
     final: false,
-    final_at: new Date(finalAtMs(observedMs)).toISOString(),
+    final_at: new Date(finalAtMs(Date.parse(observed.at ?? ''))).toISOString(),
     finality_policy: `gauge readings are provisional; final ${FINAL_AFTER_DAYS} days after the reading`,
-    flip_probability: revision.flip_probability,
   };
-  return { body, fact, dataset: need.dataset.id };
 }
 
 function rankOf({ observed }: RiverGauge): number {

@@ -1,15 +1,15 @@
 import type * as z from 'zod';
 import { climateNormals } from '../../../engines/ground/datasets/climate.ts';
 import { dailyWeatherHistory } from '../../../engines/ground/datasets/weather.ts';
-import { isKnown } from '../../../engines/facts.ts';
+import { isKnown, type Fact } from '../../../engines/facts.ts';
 import { trendOf } from '../../../engines/ground/math/trend.ts';
 import type { Context } from '../../core/context.ts';
 import { inquire } from '../../core/inquire.ts';
 import { DATA_CARD } from './card.ts';
-import { checkedWindow } from './current.ts';
+import { checkedWindow } from './checkedWindow.ts';
 import { dayBefore } from './history.ts';
 import { findStation, noStation } from './places.ts';
-import type { analysisInput, analysisReply } from './schemas.ts';
+import type { analysisInput, analysisReply } from './analysisSchemas.ts';
 
 type Reply = z.input<typeof analysisReply>;
 type Daily = z.output<(typeof dailyWeatherHistory)['answer']>;
@@ -52,39 +52,39 @@ export async function analyseWeather(
     end_date: endDate,
     provenance: asked.provenance(DATA_CARD),
   };
-  if (!isKnown(daily)) {
-    const reason = `${daily.source}: ${daily.missing}`;
-    return {
-      status: 'unavailable',
-      reason,
-      ...head,
-      summary: `The weather of the window is not known: ${reason}.`,
-      days: 0,
-      temperature_max_c: null,
-      temperature_min_c: null,
-      precipitation_mm: null,
-      wind_gust_max_mps: null,
-      counts: null,
-      anomalies: null,
-      trend: null,
-    };
-  }
-  const { value } = daily;
-  const rain = spreadOf(value.precipitationMm);
-  const anomalies = isKnown(normals) ? anomaliesOf(value, normals.value) : null;
-  const total = known(value.precipitationMm).reduce((sum, each) => sum + each, 0);
+  return isKnown(daily)
+    ? { status: 'ok', ...head, ...statisticsOf(daily.value, normals) }
+    : { status: 'unavailable', ...head, ...nothingKnown(`${daily.source}: ${daily.missing}`) };
+}
+
+function nothingKnown(reason: string) {
   return {
-    status: 'ok',
-    ...head,
-    summary: sentence(known(value.temperatureMaxC).length, anomalies),
-    days: value.temperatureMaxC.length,
-    temperature_max_c: spreadOf(value.temperatureMaxC),
-    temperature_min_c: spreadOf(value.temperatureMinC),
-    precipitation_mm: { ...rain, total },
-    wind_gust_max_mps: spreadOf(value.windGustMaxMps),
-    counts: countsOf(value),
+    reason,
+    summary: `The weather of the window is not known: ${reason}.`,
+    days: 0,
+    temperature_max_c: null,
+    temperature_min_c: null,
+    precipitation_mm: null,
+    wind_gust_max_mps: null,
+    counts: null,
+    anomalies: null,
+    trend: null,
+  };
+}
+
+function statisticsOf(daily: Daily, normals: Fact<Normals>) {
+  const anomalies = isKnown(normals) ? anomaliesOf(daily, normals.value) : null;
+  const total = known(daily.precipitationMm).reduce((sum, each) => sum + each, 0);
+  return {
+    summary: sentence(known(daily.temperatureMaxC).length, anomalies),
+    days: daily.temperatureMaxC.length,
+    temperature_max_c: spreadOf(daily.temperatureMaxC),
+    temperature_min_c: spreadOf(daily.temperatureMinC),
+    precipitation_mm: { ...spreadOf(daily.precipitationMm), total },
+    wind_gust_max_mps: spreadOf(daily.windGustMaxMps),
+    counts: countsOf(daily),
     anomalies,
-    trend: trendIn(value),
+    trend: trendIn(daily),
   };
 }
 

@@ -6,7 +6,7 @@ import { isKnown, type Fact } from '../../../engines/facts.ts';
 import type { Context } from '../../core/context.ts';
 import { inquire } from '../../core/inquire.ts';
 import { DATA_CARD } from './card.ts';
-import { checkedWindow } from './current.ts';
+import { checkedWindow } from './checkedWindow.ts';
 import { findStation, noStation } from './places.ts';
 import type { historicalReply } from './schemas.ts';
 
@@ -35,78 +35,80 @@ export async function historyOf(
   const { station, alike } = await findStation(input.station_id, context);
   if (!station)
     throw noStation(input.station_id, alike, 'history is kept for first-order stations');
-  const nowMs = context.clock.now();
-  const end = input.end_date ?? dayBefore(nowMs, BEHIND_DAYS);
-  const { startDate, endDate } = checkedWindow(
-    input.start_date ?? dayBefore(Date.parse(end), DEFAULT_DAYS - 1),
-    end,
-    MOST_DAYS,
-  );
+  const end = input.end_date ?? dayBefore(context.clock.now(), BEHIND_DAYS);
+  const start = input.start_date ?? dayBefore(Date.parse(end), DEFAULT_DAYS - 1);
+  const { startDate, endDate } = checkedWindow(start, end, MOST_DAYS);
   const { lat, lon, ghcnId, id } = station;
-  const own = await inquire(
+  const asked = await inquire(
     {
       archive: stationHistory({ stationId: ghcnId, startDate, endDate }),
       normals: climateNormals({ lat, lon }),
     },
     context,
+    ({ archive }) => ({
+      daily: hasDays(archive) ? undefined : dailyWeatherHistory({ lat, lon, startDate, endDate }),
+    }),
   );
-  const head = {
+  const { archive, daily, normals } = asked.facts;
+  return {
     station_id: id,
     archive_id: ghcnId,
     start_date: startDate,
     end_date: endDate,
-    normals: normalsOf(own.facts.normals),
+    normals: normalsOf(normals),
+    ...(daily ? reanalysed(daily, whyNoDays(archive)) : measured(archive)),
+    provenance: asked.provenance(DATA_CARD),
   };
-  const { archive } = own.facts;
-  if (isKnown(archive) && archive.value.days.length > 0) {
-    const days = archive.value.days.map(
-      ({ date, temperatureMaxC, temperatureMinC, precipitationMm, snowMm }) => ({
-        date,
-        temperature_max_c: temperatureMaxC,
-        temperature_min_c: temperatureMinC,
-        precipitation_mm: precipitationMm,
-        snow_mm: snowMm,
-      }),
-    );
-    return {
-      status: 'ok',
-      ...head,
-      measured_by: 'station',
-      days,
-      provenance: own.provenance(DATA_CARD),
-    };
-  }
-  const why = isKnown(archive)
+}
+
+type Archive = Fact<z.output<(typeof stationHistory)['answer']>>;
+type Told = Pick<Reply, 'status' | 'reason' | 'measured_by' | 'days'>;
+
+const hasDays = (archive: Archive) => isKnown(archive) && archive.value.days.length > 0;
+
+const whyNoDays = (archive: Archive) =>
+  isKnown(archive)
     ? `${archive.source}: no day of the window is in the archive`
     : `${archive.source}: ${archive.missing}`;
-  const grid = await inquire(
-    {
-      archive: stationHistory({ stationId: ghcnId, startDate, endDate }),
-      daily: dailyWeatherHistory({ lat, lon, startDate, endDate }),
-      normals: climateNormals({ lat, lon }),
-    },
-    context,
-  );
-  const { daily } = grid.facts;
-  const provenance = grid.provenance(DATA_CARD);
+
+/** The days of the station's own archive. */
+function measured(archive: Archive): Told {
+  const days = isKnown(archive) ? archive.value.days : [];
+  return {
+    status: 'ok',
+    measured_by: 'station',
+    days: days.map(({ date, temperatureMaxC, temperatureMinC, precipitationMm, snowMm }) => ({
+      date,
+      temperature_max_c: temperatureMaxC,
+      temperature_min_c: temperatureMinC,
+      precipitation_mm: precipitationMm,
+      snow_mm: snowMm,
+    })),
+  };
+}
+
+/** The days of a reanalysis of the place, where the archive has none. */
+function reanalysed(
+  daily: Fact<z.output<(typeof dailyWeatherHistory)['answer']>>,
+  why: string,
+): Told {
   if (!isKnown(daily))
     return {
       status: 'unavailable',
       reason: `${why}; ${daily.source}: ${daily.missing}`,
-      ...head,
       measured_by: null,
       days: null,
-      provenance,
     };
-  const first = Date.parse(daily.value.startDate);
-  const days = daily.value.temperatureMaxC.map((high, i) => ({
+  const { startDate, temperatureMaxC, temperatureMinC, precipitationMm } = daily.value;
+  const first = Date.parse(startDate);
+  const days = temperatureMaxC.map((high, i) => ({
     date: new Date(first + i * DAY_MS).toISOString().slice(0, 10),
     temperature_max_c: high,
-    temperature_min_c: daily.value.temperatureMinC[i] ?? null,
-    precipitation_mm: daily.value.precipitationMm[i] ?? null,
+    temperature_min_c: temperatureMinC[i] ?? null,
+    precipitation_mm: precipitationMm[i] ?? null,
     snow_mm: null,
   }));
-  return { status: 'ok', reason: why, ...head, measured_by: 'reanalysis', days, provenance };
+  return { status: 'ok', reason: why, measured_by: 'reanalysis', days };
 }
 
 function normalsOf(fact: Fact<z.output<(typeof climateNormals)['answer']>>): Reply['normals'] {

@@ -7,16 +7,16 @@ import { inquire } from '../../core/inquire.ts';
 import { operation } from '../../core/operation.ts';
 import { roundReply } from '../../core/round.ts';
 import { analyseWeather } from './analysis.ts';
+import { analysisInput, analysisReply } from './analysisSchemas.ts';
 import { DATA_CARD } from './card.ts';
-import { currentAt, listStations } from './current.ts';
 import { demoOf, ENVIRONMENTAL_RECORDS, WEATHER_RECORDS } from './demo.ts';
 import { ENVIRONMENTAL_GROUP, groupHealth, WEATHER_GROUP } from './health.ts';
+import { forecastOf } from './forecast.ts';
 import { historyOf } from './history.ts';
+import { currentAt } from './latest.ts';
 import { stateCode, STATES } from './places.ts';
 import {
   alertsReply,
-  analysisInput,
-  analysisReply,
   currentReply,
   demoReply,
   forecastReply,
@@ -26,6 +26,7 @@ import {
   isoDate,
   stationsReply,
 } from './schemas.ts';
+import { listStations } from './stations.ts';
 
 const WEATHER = '/api/v1/data/weather';
 const ENVIRONMENTAL = '/api/v1/data/environmental';
@@ -72,41 +73,7 @@ export const forecast = operation({
       { daily: weatherForecast({ lat, lon }), periods: forecastPeriods({ lat, lon }) },
       context,
     );
-    const { daily, periods } = facts;
-    const days = isKnown(daily)
-      ? daily.value.days.map((day) => ({
-          date: day.date,
-          temperature_max_c: day.temperatureMaxC,
-          temperature_min_c: day.temperatureMinC,
-          precipitation_mm: day.precipitationMm,
-          precipitation_probability: day.precipitationProbability,
-          wind_speed_max_mps: day.windSpeedMaxMps,
-          wind_gust_max_mps: day.windGustMaxMps,
-          wmo_code: day.wmoCode,
-        }))
-      : null;
-    return roundReply({
-      status: days === null && !isKnown(periods) ? ('unavailable' as const) : ('ok' as const),
-      ...(isKnown(daily) ? {} : { reason: `${daily.source}: ${daily.missing}` }),
-      lat,
-      lon,
-      issued_at: isKnown(daily) ? daily.value.issuedAt : null,
-      days,
-      periods: isKnown(periods)
-        ? periods.value.periods.map((each) => ({
-            name: each.name,
-            starts_at: each.startsAt,
-            ends_at: each.endsAt,
-            temperature_c: each.temperatureC,
-            precipitation_probability: each.precipitationProbability,
-            wind_speed_mps: each.windSpeedMps,
-            wind_direction: each.windDirection,
-            text: each.text,
-          }))
-        : null,
-      ...(isKnown(periods) ? {} : { periods_reason: `${periods.source}: ${periods.missing}` }),
-      provenance: provenance(DATA_CARD),
-    });
+    return roundReply({ ...forecastOf(facts), lat, lon, provenance: provenance(DATA_CARD) });
   },
 });
 

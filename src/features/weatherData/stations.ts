@@ -1,0 +1,102 @@
+import { weatherStations } from '../../../engines/ground/datasets/weatherStations.ts';
+import {
+  listedStations,
+  type ListedStation,
+} from '../../../engines/ground/datasets/weatherStationList.ts';
+import { distanceKm } from '../../../engines/ground/earth/geodesy.ts';
+import { isKnown } from '../../../engines/facts.ts';
+import type * as z from 'zod';
+import type { Context } from '../../core/context.ts';
+import { inquire } from '../../core/inquire.ts';
+import { DATA_CARD } from './card.ts';
+import { stateCode } from './places.ts';
+import type { stationRow, stationsReply } from './schemas.ts';
+
+type StationRow = z.input<typeof stationRow>;
+
+interface StationsAsked {
+  readonly state?: string | undefined;
+  readonly lat?: number | undefined;
+  readonly lon?: number | undefined;
+  readonly limit: number;
+}
+
+/** Stations of a state or around a point; the embedded first-order stations where nothing narrower is asked. */
+export async function listStations(
+  { state, lat, lon, limit }: StationsAsked,
+  context: Context,
+): Promise<z.input<typeof stationsReply>> {
+  const code = state === undefined ? undefined : stateCode(state);
+  const from = lat !== undefined && lon !== undefined ? { lat, lon } : undefined;
+  const { listed, live } = stationNeeds(code, from, limit);
+  const asked = await inquire({ listed }, context);
+  const askedLive = live === undefined ? undefined : await inquire({ live }, context);
+  const known = isKnown(asked.facts.listed) ? asked.facts.listed.value.stations : [];
+  const archive = new Map(known.map(({ id, ghcnId }) => [id, ghcnId]));
+  const near = (at: { lat: number; lon: number }) =>
+    from ? distanceKm(from.lat, from.lon, at.lat, at.lon) : null;
+  const liveFact = askedLive?.facts.live;
+  const liveRow = ({ id, ...station }: LiveStation): StationRow => ({
+    ...rowOf(
+      { ...station, id, state: code ?? null, ghcnId: archive.get(id) ?? null },
+      near(station),
+    ),
+    elevation_m: station.elevationM,
+  });
+  const rows =
+    liveFact && isKnown(liveFact) && liveFact.value.stations.length > 0
+      ? liveFact.value.stations.map(liveRow)
+      : known.map((station) => rowOf(station, near(station)));
+  const reason =
+    liveFact && !isKnown(liveFact)
+      ? `${liveFact.source}: ${liveFact.missing}; first-order stations only`
+      : undefined;
+  const sorted = from ? rows.toSorted((a, b) => (a.distance_km ?? 0) - (b.distance_km ?? 0)) : rows;
+  const provenance = (askedLive ?? asked).provenance(DATA_CARD);
+  return {
+    status: 'ok',
+    ...(reason === undefined ? {} : { reason }),
+    stations: sorted.slice(0, limit),
+    total: sorted.length,
+    provenance,
+  };
+}
+
+type LiveStation = z.output<(typeof weatherStations)['answer']>['stations'][number];
+
+/** The embedded list always; the weather service where a state or a point narrows the question. */
+function stationNeeds(
+  state: string | undefined,
+  from: { lat: number; lon: number } | undefined,
+  limit: number,
+) {
+  if (state !== undefined)
+    return { listed: listedStations({ state }), live: weatherStations({ state, limit }) };
+  if (from)
+    return {
+      listed: listedStations({ ...from, limit: Math.min(200, limit) }),
+      live: weatherStations(from),
+    };
+  return { listed: listedStations({ all: true as const }), live: undefined };
+}
+
+/** A station on the wire. */
+export function rowOf(
+  station: Omit<ListedStation, 'state' | 'ghcnId'> & {
+    readonly state: string | null;
+    readonly ghcnId: string | null;
+  },
+  km: number | null,
+): StationRow {
+  const { id, name, state, lat, lon, ghcnId } = station;
+  return {
+    station_id: id,
+    name,
+    state,
+    lat,
+    lon,
+    elevation_m: null,
+    archive_id: ghcnId,
+    distance_km: km,
+  };
+}
