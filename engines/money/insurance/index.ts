@@ -1,1 +1,2 @@
 export { propertyScore } from './propertyScore.ts';
+export { portfolioBatch } from './portfolioBatch.ts';

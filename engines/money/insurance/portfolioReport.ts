@@ -1,0 +1,163 @@
+import { largestOfYear } from '../loss/aggregate.ts';
+import { exceedanceCurve } from '../loss/exceedance.ts';
+import { severityGrid } from '../loss/severityGrid.ts';
+import { yearPoints } from '../loss/yearCurve.ts';
+import {
+  accumulate,
+  portfolioEvents,
+  type Cell,
+  type PortfolioItem,
+} from '../siteRisk/portfolioEvents.ts';
+import type { PropertyLoss } from '../siteRisk/propertyLoss.ts';
+import { eventsOf, spreadOf } from '../siteRisk/siteLoss.ts';
+import type { PortfolioLocation, PortfolioResult, PortfolioTotals } from './portfolioSchemas.ts';
+import { dominantOf, scoredFields } from './propertyReport.ts';
+
+/** A location with what it loses. */
+export interface Scored {
+  readonly given: PortfolioLocation;
+  readonly loss: PropertyLoss;
+}
+
+const CELLS = 256;
+
+/** Largest event of a year once in 100 and 250 years, share of the value. */
+function probableMaxima({ perils }: PropertyLoss): readonly [number, number, number] {
+  const step = 1.1 / (CELLS - 1);
+  const law = largestOfYear(severityGrid(eventsOf(perils), step, CELLS), step);
+  const [first, second] = yearPoints(law, [100, 250]);
+  const capped = (loss = 0) => Math.min(1, loss);
+  return [capped(first?.loss), capped(second?.loss), capped(second?.tail)];
+}
+
+/** One line of a portfolio's answer. */
+export function portfolioLine({ given, loss }: Scored, index: number): PortfolioResult {
+  const { total, perils, reason } = loss;
+  const value = given.replacement_value_usd;
+  const [pml100, pml250, tail250] = total ? probableMaxima(loss) : [null, null, null];
+  const { quantity, score, level, interval } = scoredFields(loss);
+  return {
+    index,
+    property_id: given.property_id ?? null,
+    lat: given.lat,
+    lon: given.lon,
+    status: total ? 'ok' : 'error',
+    ...(total ? {} : { error: { code: 'not_computable', detail: reason ?? 'nothing is known' } }),
+    quantity,
+    score,
+    level,
+    interval,
+    average_annual_loss_pct: total && 100 * total.value,
+    average_annual_loss_usd: total && value !== undefined ? value * total.value : null,
+    pml_100yr: pml100,
+    pml_250yr: pml250,
+    tvar_250yr: tail250,
+    dominant_peril: dominantOf(loss),
+    perils: perils.map(({ peril, state, averageAnnual }) => ({
+      peril,
+      state,
+      expected_annual_loss_ratio: state === 'known' ? averageAnnual : null,
+    })),
+  };
+}
+
+/** Log standard deviation of the sum: hazards and curves err for all buildings alike, so that nothing is gained by adding. */
+function sumLnSigma(scored: readonly Scored[], total: number): number {
+  if (!(total > 0)) return 0;
+  return scored.reduce(
+    (sum, { given, loss }) =>
+      sum +
+      ((given.replacement_value_usd ?? 1) * (loss.total?.value ?? 0) * (loss.total?.lnSigma ?? 0)) /
+        total,
+    0,
+  );
+}
+
+function perilShares(scored: readonly Scored[], total: number): PortfolioTotals['by_peril'] {
+  const shares = new Map<
+    string,
+    { peril: PortfolioTotals['by_peril'][number]['peril']; share: number }
+  >();
+  for (const { given, loss } of scored)
+    for (const { peril, averageAnnual } of loss.perils) {
+      const row = shares.get(peril) ?? { peril, share: 0 };
+      row.share += ((given.replacement_value_usd ?? 1) * averageAnnual) / total;
+      shares.set(peril, row);
+    }
+  return [...shares.values()];
+}
+
+/** The portfolio as one: losses with common events, accumulation and shares. */
+export function portfolioTotals(
+  scored: readonly Scored[],
+  lines: readonly PortfolioResult[],
+): PortfolioTotals {
+  const priced = scored.every(({ given }) => given.replacement_value_usd !== undefined);
+  const weighed = scored.map(({ given, loss }) => ({
+    given: { ...given, replacement_value_usd: priced ? (given.replacement_value_usd ?? 1) : 1 },
+    loss,
+  }));
+  const items = weighed.flatMap(({ given, loss }): PortfolioItem[] => {
+    const { lat, lon, replacement_value_usd: value } = given;
+    return loss.total ? [{ lat, lon, value, perils: loss.perils }] : [];
+  });
+  const value = items.reduce((sum, item) => sum + item.value, 0);
+  const cells = accumulate(items);
+  const loss = cells.reduce((sum, cell) => sum + cell.annualLoss, 0);
+  const curve = value > 0 ? ratios(items, value) : [];
+  return {
+    buildings: scored.length,
+    computed: items.length,
+    total_value_usd: priced && value > 0 ? value : null,
+    expected_annual_loss_ratio:
+      value > 0 ? spreadOf(loss / value, sumLnSigma(weighed, loss)) : null,
+    average_annual_loss_usd: priced && value > 0 ? loss : null,
+    exceedance: curve,
+    diversification: diversification(curve, weighed, { lines, value }),
+    accumulation: accumulationOf(cells, value, loss),
+    by_peril: loss > 0 ? perilShares(weighed, loss) : [],
+  };
+}
+
+/** Tail of the portfolio over the sum of the buildings' tails: tails, unlike single points of the curve, can only shrink by adding. */
+function diversification(
+  curve: PortfolioTotals['exceedance'],
+  weighed: readonly Scored[],
+  { lines, value }: { readonly lines: readonly PortfolioResult[]; readonly value: number },
+): number | null {
+  const single = weighed.reduce(
+    (sum, { given }, i) => sum + (given.replacement_value_usd ?? 1) * (lines[i]?.tvar_250yr ?? 0),
+    0,
+  );
+  const tail = curve.find((point) => point.return_period_yr === 250)?.oep_tvar;
+  return single > 0 && tail !== undefined ? Math.min(1, (tail * value) / single) : null;
+}
+
+function accumulationOf(
+  cells: readonly Cell[],
+  value: number,
+  loss: number,
+): PortfolioTotals['accumulation'] {
+  return cells.map((cell) => ({
+    cell: cell.id,
+    lat: cell.lat,
+    lon: cell.lon,
+    count: cell.count,
+    value_share: cell.value / value,
+    average_annual_loss_share: loss > 0 ? cell.annualLoss / loss : 0,
+  }));
+}
+
+/** Losses below this share of the portfolio change no curve. */
+const NEGLIGIBLE = 1e-6;
+
+function ratios(items: readonly PortfolioItem[], value: number): PortfolioTotals['exceedance'] {
+  const events = portfolioEvents(items, NEGLIGIBLE * value);
+  return exceedanceCurve(events, 1.5 * value).map((point) => ({
+    return_period_yr: point.return_period_yr,
+    oep: point.oep / value,
+    oep_tvar: point.oep_tvar / value,
+    aep: point.aep / value,
+    aep_tvar: point.aep_tvar / value,
+  }));
+}

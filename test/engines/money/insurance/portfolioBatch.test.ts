@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { portfolioBatch } from '../../../../engines/money/insurance/index.ts';
+import { embeddedFacts, MOMENT } from '../../../support/embeddedFacts.ts';
+
+type Location = Record<string, unknown>;
+
+async function batch(locations: readonly Location[]) {
+  const input = portfolioBatch.input.parse({ locations });
+  const facts = await embeddedFacts(portfolioBatch.needs(input));
+  return portfolioBatch.assess(input, facts, MOMENT);
+}
+
+const near = (count: number, stepDeg: number): Location[] =>
+  Array.from({ length: count }, (_unused, i) => ({ lat: 34.0 + i * stepDeg, lon: -118.2 }));
+
+describe('a portfolio of up to 100', () => {
+  it('keeps the order and answers the rest where one building cannot be computed', async () => {
+    const { results, portfolio } = await batch([
+      { lat: 34.05, lon: -118.24, property_id: 'a' },
+      { lat: 0, lon: -30, property_id: 'at sea' },
+      { lat: 25.76, lon: -80.19, property_id: 'b' },
+    ]);
+    expect(results.map(({ property_id: id }) => id)).toEqual(['a', 'at sea', 'b']);
+    expect(results.map(({ status }) => status)).toEqual(['ok', 'error', 'ok']);
+    expect(results[1]?.error?.detail).toContain('open water');
+    expect(portfolio.computed).toBe(2);
+  }, 60_000);
+
+  it('names the index of an invalid building and refuses more than a hundred', () => {
+    const bad = portfolioBatch.input.safeParse({
+      locations: [
+        { lat: 1, lon: 1 },
+        { lat: 91, lon: 1 },
+      ],
+    });
+    expect(bad.error?.issues[0]?.path).toEqual(['locations', 1, 'lat']);
+    expect(portfolioBatch.input.safeParse({ locations: near(101, 0.01) }).success).toBe(false);
+    expect(portfolioBatch.input.safeParse({ locations: [] }).success).toBe(false);
+  });
+
+  it('shares events among neighbours and spreads them over distance, with one average annual loss', async () => {
+    const together = (await batch(near(8, 0.002))).portfolio;
+    const apart = (await batch(near(8, 0.6))).portfolio;
+    const at = (portfolio: typeof together, years: number) =>
+      portfolio.exceedance.find((point) => point.return_period_yr === years)?.aep ?? 0;
+    const relative = (portfolio: typeof together) =>
+      at(portfolio, 250) / (portfolio.expected_annual_loss_ratio?.value ?? 1);
+    expect(relative(apart)).toBeLessThan(relative(together));
+    expect(together.diversification ?? 1).toBeGreaterThan(apart.diversification ?? 1);
+    for (const { diversification } of [together, apart])
+      expect(diversification ?? 2).toBeLessThanOrEqual(1.001);
+    for (const point of together.exceedance) expect(point.aep).toBeGreaterThanOrEqual(point.oep);
+  }, 60_000);
+
+  it('weighs by value where all are known, and adds up by cell and peril', async () => {
+    const { portfolio, results } = await batch([
+      { lat: 34.05, lon: -118.24, replacement_value_usd: 1_000_000 },
+      { lat: 40.71, lon: -74, replacement_value_usd: 3_000_000 },
+    ]);
+    expect(portfolio.total_value_usd).toBe(4_000_000);
+    expect(portfolio.accumulation[0]?.value_share).toBeCloseTo(0.75, 9);
+    const sum = results.reduce((all, each) => all + (each.average_annual_loss_usd ?? 0), 0);
+    expect(portfolio.average_annual_loss_usd ?? 0).toBeCloseTo(sum, 3);
+    expect(portfolio.by_peril.reduce((all, { share }) => all + share, 0)).toBeCloseTo(1, 9);
+  }, 60_000);
+});
