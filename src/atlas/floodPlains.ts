@@ -12,10 +12,12 @@ import { COAST_SOURCES, coastLevels, type SurgeMaker } from './data/coastLevels.
 import { floodCities, type FloodKind } from './data/floodCities.ts';
 import { floodDefences } from './data/floodDefences.ts';
 import { PROTECTION_SOURCES, rivers, type RegimeCode } from './data/rivers.ts';
+import { drainageAt, unlistedReachAt } from './drainage.ts';
 import { once } from './geography/once.ts';
 import { bandsOf, membership, softKmOf } from './geography/shapes.ts';
 import { nearby } from './nearby.ts';
 import { settingAt } from './setting.ts';
+import { SHORE_ATTRIBUTION } from './shore/shoreAt.ts';
 
 const REGIMES = {
   s: 'snowmelt',
@@ -70,21 +72,26 @@ export const floodPlainAtlas = embedded({
   category: 'environmental',
   provider: 'Compiled from hydrographic maps, agency reports and the literature',
   home: 'https://doi.org/10.1038/sdata.2018.309',
-  licence: 'Apache-2.0 (tables); facts from the publications named in them',
+  licence:
+    'Apache-2.0 (tables); facts from the publications named in them; LGPL-3.0-or-later (GSHHG); CC BY 4.0 (GeoNames)',
+  attribution: `Places: GeoNames (CC BY 4.0). ${SHORE_ATTRIBUTION}`,
   cadence: 'with each release',
-  coverage: `World: ${rivers.length} reaches of large rivers, ${floodCities.length} towns, ${floodDefences.length} defences, ${coastLevels.length} coasts; small streams are not listed`,
+  coverage: `World: ${rivers.length} reaches of large rivers, ${floodCities.length} towns, ${floodDefences.length} defences, ${coastLevels.length} coasts; other rivers by a map of rivers, small streams by how the ground drains`,
   dataset: floodSetting,
   asOf: '2024-12-31T00:00:00Z',
   answer: ({ lat, lon }) => floodSettingAt(lat, lon),
 });
 
-/** What bears on floods at a place, nearest river first. */
+/** What bears on floods at a place, nearest listed river first. */
 export function floodSettingAt(lat: number, lon: number): FloodSetting {
+  const listed = reachesAt(lat, lon);
+  const unlisted = unlistedReachAt(lat, lon, listed);
   return {
-    reaches: reachesAt(lat, lon),
+    reaches: unlisted ? [...listed, unlisted] : listed,
     towns: townsAt(lat, lon),
     defences: defencesAt(lat, lon),
     sea: seaAt(lat, lon),
+    drainage: drainageAt(lat, lon),
   };
 }
 
@@ -136,6 +143,7 @@ function reachAt(lat: number, lon: number, row: number): FloodReach | undefined 
     waterLevelSigmaM: Math.max(4, Math.min(10, 2 + 0.3 * Math.abs(level)), 0.1 * level),
     protectionYears,
     protectionSource: source === '-' ? null : PROTECTION_SOURCES[source],
+    listed: true,
   };
 }
 

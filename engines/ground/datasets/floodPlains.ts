@@ -21,6 +21,8 @@ export const floodReach = z.object({
     .min(0)
     .describe('Listed standard of protection, years; 0: none listed'),
   protectionSource: z.string().nullable(),
+  /** False: known from a map of rivers by its line and rank only, its flood plain taken by rank. */
+  listed: z.boolean().optional(),
 });
 export type FloodReach = z.output<typeof floodReach>;
 
@@ -65,6 +67,14 @@ export const surgeClimate = z.object({
 });
 export type SurgeClimate = z.output<typeof surgeClimate>;
 
+/** How the ground round a place drains, by the elevations of the places around. */
+export const drainage = z.object({
+  lowM: z.number().describe('Low ground nearby, where its streams run, m above the sea'),
+  lowSigmaM: z.number().positive(),
+  reliefM: z.number().min(0).describe('From the low ground nearby to the high, m'),
+});
+export type Drainage = z.output<typeof drainage>;
+
 /** Rivers, flood-prone towns, defences and sea levels that bear on a place. */
 export const floodSetting = dataset({
   id: 'flood-setting',
@@ -75,6 +85,7 @@ export const floodSetting = dataset({
     towns: z.array(floodTown),
     defences: z.array(floodDefence),
     sea: surgeClimate.nullable().describe('Null farther from the coast than surges reach'),
+    drainage: drainage.nullable().optional(),
   }),
   sample: {
     reaches: [

@@ -1,6 +1,7 @@
 import { component, known, notApplicable, unknown, type Place } from '../../component.ts';
 import type { Anchors } from '../../levels.ts';
 import { isKnown, type Moment } from '../../facts.ts';
+import { shoreNote } from '../../ground/earth/shoreNote.ts';
 import type { ComponentAnswer, Quantity } from '../../schemas.ts';
 import {
   floodNeeds,
@@ -36,7 +37,8 @@ export function assessFlood(facts: FloodFacts, moment: Moment): FloodView {
   if (!isKnown(facts.flood))
     return { answer: unknown(`flood plains and coasts: ${facts.flood.missing}`), site: null };
   const site = siteFlood(facts, facts.flood.value, moment);
-  return { answer: known(ANCHORS, quantityOf(site), driversOf(site)), site };
+  const drivers = [...shoreNote(facts.setting.value), ...driversOf(site)];
+  return { answer: known(ANCHORS, quantityOf(site), drivers), site };
 }
 
 function quantityOf({ yearlyProbability, lnSigma }: SiteFlood): Quantity {
@@ -60,7 +62,7 @@ function driversOf(site: SiteFlood): string[] {
   const causes: [string, FloodPart][] = [
     ['river', site.river],
     ['sea', site.sea],
-    ['heavy rain and small streams', site.rain],
+    ['heavy rain where it falls', site.rain],
   ];
   const drivers = causes
     .filter(([, part]) => part.yearlyProbability > 0.05 * site.yearlyProbability)

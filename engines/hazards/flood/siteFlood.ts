@@ -17,7 +17,8 @@ import {
   type RiverSite,
 } from './riverFlood.ts';
 import { openSeaProbability } from './seaFlood.ts';
-import { LN_SIGMA, UNKNOWN_CLIMATE_PER_YEAR } from './tables.ts';
+import { drainageFactor, streamFloodProbability } from './smallStreams.ts';
+import { LN_SIGMA, STREAM, UNKNOWN_CLIMATE_PER_YEAR, UNLISTED_RIVER_YEARS } from './tables.ts';
 
 /** What the flood hazard of a place is worked out from. */
 export function floodNeeds({ lat, lon }: { readonly lat: number; readonly lon: number }) {
@@ -55,6 +56,7 @@ export interface SiteFlood {
   readonly missing: readonly string[];
 }
 
+/** Where the sea does not come: 60 km and more from any coast. */
 const NONE: FloodPart = { yearlyProbability: 0, undefended: 0, lnSigma: 0, decidedBy: null };
 
 /**
@@ -70,9 +72,11 @@ export function siteFlood(facts: FloodFacts, flood: FloodSetting, moment: Moment
   const slopeDeg = isKnown(facts.relief) ? facts.relief.value.slopeDeg : null;
   const riseM = realisedRiseM(Math.min(2035, 1970 + moment.ms / 31_556_952_000)) ?? 0;
   const coastDistanceKm = isKnown(facts.setting) ? facts.setting.value.coastDistanceKm : Infinity;
-  const { part: river, reach } = riverPart(flood, { ground, slopeDeg });
+  const rainPerYear = rainRate(facts, slopeDeg);
+  const stream = streamPart(rainPerYear, drainageFactor(ground, flood.drainage));
+  const { part: river, reach } = riverPart(flood, { ground, slopeDeg }, stream);
   const sea = seaPart(flood, { ground, coastDistanceKm, riseM });
-  const rain = rainPart(facts, flood, slopeDeg);
+  const rain = rainPart(rainPerYear * (1 - STREAM.shareOfRain), flood);
   const missing = missingOf(facts);
   const total =
     1 - (1 - river.yearlyProbability) * (1 - sea.yearlyProbability) * (1 - rain.yearlyProbability);
@@ -88,23 +92,39 @@ export function siteFlood(facts: FloodFacts, flood: FloodSetting, moment: Moment
   return { yearlyProbability: total, lnSigma, river, sea, rain, reach, riseM, missing };
 }
 
+/** No list of rivers is whole: a stream that none names is a prior with a wide interval, never nothing. */
+function streamPart(rainPerYear: number, factor: number): FloodPart {
+  const yearlyProbability = streamFloodProbability(rainPerYear, factor);
+  return {
+    yearlyProbability,
+    undefended: yearlyProbability,
+    lnSigma: LN_SIGMA.stream,
+    decidedBy: 'small streams that no list names (prior by rain and how the ground drains)',
+  };
+}
+
 /** The river that floods the place most often, against its defences; or the published floods of the town where they are more frequent. */
 function riverPart(
   flood: FloodSetting,
   site: RiverSite,
+  stream: FloodPart,
 ): { part: FloodPart; reach: FloodReach | null } {
-  let best = NONE;
+  let best = stream;
   let deciding: FloodReach | null = null;
   for (const reach of flood.reaches) {
     const undefended = openRiverProbability(reach, site);
     const yearlyProbability = defended(
-      behindDefence(undefended, reach.protectionYears),
+      behindDefence(
+        undefended,
+        reach.listed === false ? UNLISTED_RIVER_YEARS : reach.protectionYears,
+      ),
       flood.defences,
       ({ riverYears }) => riverYears,
     );
     if (yearlyProbability <= best.yearlyProbability) continue;
-    const lnSigma =
-      yearlyProbability < 0.5 * undefended ? LN_SIGMA.defendedRiver : LN_SIGMA.openRiver;
+    const isHeld = yearlyProbability < 0.5 * undefended;
+    const ofListed = isHeld ? LN_SIGMA.defendedRiver : LN_SIGMA.openRiver;
+    const lnSigma = reach.listed === false ? LN_SIGMA.unlistedRiver : ofListed;
     best = { yearlyProbability, undefended, lnSigma, decidedBy: reach.name };
     deciding = reach;
   }
@@ -129,13 +149,17 @@ function seaPart(
   );
 }
 
-function rainPart(facts: FloodFacts, flood: FloodSetting, slopeDeg: number | null): FloodPart {
+/** Rain floods of a place taken at random in such a climate, surface water and small streams together, a year. */
+function rainRate(facts: FloodFacts, slopeDeg: number | null): number {
   const populationWithin25Km = isKnown(facts.setting)
     ? facts.setting.value.populationWithin25Km
     : 0;
-  const yearlyProbability = isKnown(facts.climate)
+  return isKnown(facts.climate)
     ? rainFloodProbability({ ...facts.climate.value, slopeDeg, populationWithin25Km })
     : UNKNOWN_CLIMATE_PER_YEAR;
+}
+
+function rainPart(yearlyProbability: number, flood: FloodSetting): FloodPart {
   return withTown(
     { yearlyProbability, undefended: null, lnSigma: LN_SIGMA.rain, decidedBy: null },
     flood.towns,
@@ -158,6 +182,8 @@ function withTown(
       best = {
         ...part,
         yearlyProbability: raised,
+        // What is published holds with the town's defences: without them it floods no less often.
+        undefended: part.undefended === null ? null : Math.max(part.undefended, raised),
         lnSigma: LN_SIGMA.town,
         decidedBy: `${town.name} (${town.from})`,
       };

@@ -42,6 +42,18 @@ export const DRAINING_SLOPE_DEG = 3;
  */
 export const RAIN_FLOOD = { referenceMm: 80, atReference: 0.0016, exponent: 0.8, least: 0.0002, most: 0.012 } as const;
 
+/**
+ * POLICY. Streams that no list knows. Half of what rain floods places taken at random is water out of small streams, half surface water
+ * where it falls: pluvial and small fluvial floods are of like size where both are modelled. On the floor of a valley streams come
+ * thrice as often, on a watershed a third; the ground between low and high parts about the middle.
+ *
+ * @source Rentschler et al. (2022), Nat. Commun. 13, 3527: pluvial and fluvial exposure of like size. doi:10.1038/s41467-022-30727-4
+ */
+export const STREAM = { shareOfRain: 0.5, valleyFactor: 3, leastReliefM: 15, reliefShare: 0.5, middle: 0.6, spread: 0.4, most: 0.03 } as const;
+
+/** POLICY. Towns were built where an unlisted river comes less often than once in so many years, or are guarded against it. */
+export const UNLISTED_RIVER_YEARS = 10;
+
 /** POLICY. Rain flood where the climate is not known: the middle of the world's land. */
 export const UNKNOWN_CLIMATE_PER_YEAR = 0.0015;
 
@@ -61,4 +73,4 @@ export const SURVEYED_SIGMA_M = 1;
 export const UNKNOWN_SHORE_GROUND = { atShoreM: 3, perKmM: 2 } as const;
 
 /** POLICY. Log standard deviation of each part's yearly probability: a factor of 3 to 10 between the middle and the tenth or ninetieth point. */
-export const LN_SIGMA = { openRiver: 1.0, defendedRiver: 1.3, rain: 1.1, seaLeast: 0.9, seaMost: 1.7, town: 1.0, missingInput: 0.4, most: 1.8 } as const;
+export const LN_SIGMA = { openRiver: 1.0, unlistedRiver: 1.5, stream: 1.6, defendedRiver: 1.3, rain: 1.1, seaLeast: 0.9, seaMost: 1.7, town: 1.0, missingInput: 0.4, most: 1.8 } as const;

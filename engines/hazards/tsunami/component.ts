@@ -6,6 +6,7 @@ import {
   type Measured,
   type Place,
 } from '../../component.ts';
+import { shoreNote } from '../../ground/earth/shoreNote.ts';
 import { elevation, setting } from '../../ground/datasets/terrain.ts';
 import { tsunamiSources } from '../../ground/datasets/tsunamis.ts';
 import type { Anchors } from '../../levels.ts';
@@ -66,7 +67,10 @@ export function assessTsunami(facts: TsunamiFacts): TsunamiView {
   const reason = outOfReach(coast.height475M, site);
   if (reason !== undefined) return { answer: notApplicable(reason), site, coast };
   return {
-    answer: known(ANCHORS, quantityOf(coast, site), driversOf(coast, site, { bayFactor, bayName })),
+    answer: known(ANCHORS, quantityOf(coast, site), [
+      ...shoreNote(facts.setting.value),
+      ...driversOf(coast, site, { bayFactor, bayName }),
+    ]),
     site,
     coast,
   };

@@ -11,6 +11,9 @@ export interface PlaceHeights {
   readonly nearestKm: number;
   /** Rise or fall between places a kilometre apart, root mean square, m. */
   readonly roughnessM: number;
+  /** Mean of the lowest quarter of the places around, and of the highest, m. */
+  readonly lowM: number;
+  readonly highM: number;
 }
 
 /**
@@ -62,7 +65,15 @@ export function placeHeightsAt(lat: number, lon: number, except = -1): PlaceHeig
     sigmaM: Math.hypot(SIGMA.factor * Math.sqrt(variance * variogram), SIGMA.leastM),
     nearestKm: 6371.0088 * Math.sqrt(squares[0] ?? Infinity),
     roughnessM: Math.sqrt(variogram),
+    ...quartersOf(found),
   };
+}
+
+function quartersOf(found: number): { readonly lowM: number; readonly highM: number } {
+  const sorted = metres.slice(0, found).sort();
+  const quarter = Math.max(1, Math.round(found / 4));
+  const mean = (part: Float64Array) => part.reduce((sum, height) => sum + height, 0) / part.length;
+  return { lowM: mean(sorted.slice(0, quarter)), highM: mean(sorted.slice(-quarter)) };
 }
 
 /** Writes the places found, and the shore where it is near, as kilometres east and north of the point and metres above the sea. */

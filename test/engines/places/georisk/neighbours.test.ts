@@ -83,7 +83,9 @@ function jumps([a, b]: readonly [Answer, Answer]): string[] {
     const [one, other] = [a.components[name], b.components[name]];
     // A component that stops being possible must have faded before.
     const difference = Math.abs((one.score ?? 0) - (other.score ?? 0));
-    const allowed = nearShore && FROM_THE_SEA.includes(name) ? 2 * MOST : MOST;
+    // Rivers and valley sides are narrower than a kilometre, cliffs and quays steeper.
+    const byGround = name === 'flood' ? 2 * MOST : MOST;
+    const allowed = nearShore && FROM_THE_SEA.includes(name) ? 3 * MOST : byGround;
     const isLost =
       one.state !== other.state &&
       (one.state === 'unknown' || other.state === 'unknown' || difference > 1);

@@ -85,7 +85,7 @@ const PLACES: Readonly<Record<string, Expectation>> = {
   London: {
     at: [51.5074, -0.1278],
     level: UP_TO_MODERATE,
-    dominant: ['flood', 'weather'],
+    dominant: ['flood', 'weather', 'sinkhole'],
     why: 'low seismicity (BGS 2020: 0.02 to 0.04 g), winter storms, the Thames behind its barrier',
     components: { earthquake: LOW, volcano: LOW, landslide: LOW },
     states: { volcano: 'known' },
@@ -162,7 +162,7 @@ const PLACES: Readonly<Record<string, Expectation>> = {
   Grindavík: {
     at: [63.84, -22.43],
     level: FROM_HIGH,
-    dominant: ['volcano', 'earthquake'],
+    dominant: ['volcano', 'earthquake', 'flood'],
     why: 'eruptions at Sundhnúkur since 2023',
     components: { volcano: ['MODERATE', 'HIGH', 'CRITICAL'] },
   },

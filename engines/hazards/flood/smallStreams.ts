@@ -1,0 +1,32 @@
+import type { Drainage } from '../../ground/datasets/floodPlains.ts';
+import { normalCdf } from '../../ground/math/normal.ts';
+import type { Ground } from './riverFlood.ts';
+import { STREAM } from './tables.ts';
+
+/**
+ * How much oftener a stream that no list knows floods a place than a place taken at random: thrice on the floor of the valley, a third
+ * on the watershed, as often where nobody knows how the ground drains.
+ *
+ * @param ground  elevation of the place; null where it is not known
+ * @returns a factor between 1/3 and 3. POLICY form
+ */
+export function drainageFactor(
+  ground: Ground | null,
+  drainage: Drainage | null | undefined,
+): number {
+  if (!ground || !drainage) return 1;
+  const scaleM = Math.max(STREAM.leastReliefM, STREAM.reliefShare * drainage.reliefM);
+  const aboveM = ground.elevationM - drainage.lowM;
+  const spreadM = Math.hypot(ground.sigmaM, drainage.lowSigmaM, STREAM.spread * scaleM);
+  const high = normalCdf((aboveM - STREAM.middle * scaleM) / spreadM);
+  return STREAM.valleyFactor ** (1 - 2 * high);
+}
+
+/**
+ * Prior of a flood by a stream that no list knows, a year: a share of what rain floods places taken at random, by how the ground drains.
+ *
+ * @param rainPerYear  rain floods of the place, all of them
+ */
+export function streamFloodProbability(rainPerYear: number, factor: number): number {
+  return Math.min(STREAM.most, STREAM.shareOfRain * rainPerYear * factor);
+}

@@ -1,0 +1,56 @@
+import type { Drainage, FloodReach } from '../../engines/ground/datasets/floodPlains.ts';
+import { placeHeightsAt } from './geography/placeHeights.ts';
+import { smoothStep } from './nearby.ts';
+import { nearestRiver } from './shore/shoreAt.ts';
+
+/** Places farther than this tell nothing of how the ground of a point drains, km. */
+const REACH_KM = 20;
+/** POLICY. Rivers of the map count within this, km; their lines are off by one or two. @source CIA World Data Bank II, scales 1:1 to 1:4 million */
+const RIVER = { reachKm: 12, axisSigmaKm: 2 } as const;
+/** POLICY. Half width of the natural flood plain by rank of the map: 0 drawn with both banks, 1 to 4 smaller and smaller, from 5 those that flow at times, km. */
+const HALF_WIDTH_KM = [2, 1, 0.8, 0.6, 0.45, 0.5, 0.4, 0.3, 0.3] as const;
+const FIRST_INTERMITTENT = 5;
+/** POLICY. Towns stand above the water of their river, m. */
+const BANK_M = 4;
+/** POLICY. A listed river is taken for the one of the map where it is nearer than the first number of spreads of its plain, not where it is farther than the second. */
+const SAME_RIVER = [1.5, 4] as const;
+
+/** How the ground round a place drains; null where no listed place is near enough to tell. */
+export function drainageAt(lat: number, lon: number): Drainage | null {
+  const { nearestKm, lowM, highM, sigmaM } = placeHeightsAt(lat, lon);
+  if (nearestKm > REACH_KM) return null;
+  return { lowM, lowSigmaM: 0.5 * sigmaM, reliefM: highM - lowM };
+}
+
+/** The river of the map nearest to a place, where no listed one is as near: its plain by its rank, its water by the ground beside it. */
+export function unlistedReachAt(
+  lat: number,
+  lon: number,
+  listed: readonly FloodReach[],
+): FloodReach | undefined {
+  const river = nearestRiver(lat, lon, RIVER.reachKm);
+  if (!river) return undefined;
+  const share = Math.min(1, ...listed.map(otherShare));
+  if (share < 0.01) return undefined;
+  const bank = placeHeightsAt(river.lat, river.lon);
+  return {
+    name:
+      river.rank < FIRST_INTERMITTENT
+        ? 'river by map, unlisted'
+        : 'intermittent river by map, unlisted',
+    regime: river.rank < FIRST_INTERMITTENT ? 'rain' : 'flash',
+    distanceKm: river.distanceKm,
+    axisSigmaKm: RIVER.axisSigmaKm,
+    halfWidthKm: share * (HALF_WIDTH_KM[river.rank] ?? 0.3),
+    waterLevelM: bank.elevationM - BANK_M,
+    waterLevelSigmaM: bank.sigmaM,
+    protectionYears: 0,
+    protectionSource: null,
+    listed: false,
+  };
+}
+
+/** 0 where a listed river is surely the one of the map, 1 where it surely is another, without a step between. */
+function otherShare({ distanceKm, halfWidthKm, axisSigmaKm }: FloodReach): number {
+  return smoothStep(...SAME_RIVER, distanceKm / Math.hypot(halfWidthKm, axisSigmaKm));
+}
