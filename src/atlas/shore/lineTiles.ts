@@ -188,8 +188,8 @@ function piecesOf(bytes: Uint8Array): TilePieces {
 function boxesOf(ends: Float32Array, count: number): Float32Array {
   const boxes = new Float32Array(Math.ceil(count / RUN) * 4);
   for (let run = 0; run * RUN < count; run++) {
-    const box = [Infinity, Infinity, -Infinity, -Infinity] as const;
-    const [low, high] = [[...box.slice(0, 2)], [...box.slice(2)]];
+    const low = [Infinity, Infinity];
+    const high = [-Infinity, -Infinity];
     for (let v = run * RUN * 2; v < Math.min(count, run * RUN + RUN) * 2; v++)
       for (let k = 0; k < 2; k++) {
         low[k] = Math.min(low[k] ?? 0, ends[v * 2 + k] ?? 0);
