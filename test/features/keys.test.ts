@@ -87,6 +87,7 @@ describe('test keys', () => {
     const who = await person();
     const { json } = await issue(who, { test: true, scopes: ['account', 'read'] });
     expect(json.scopes).toEqual(['read']);
+    expect((await issue(who, { test: true, scopes: ['account'] })).status).toBe(422);
     expect((await server.call(`${AUTH}/keys`, { key: json.api_key })).status).toBe(403);
   });
 

@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { KEYS_PER_ACCOUNT } from '../../../config/limits.ts';
 import { ApiError } from '../../core/errors.ts';
 import { operation } from '../../core/operation.ts';
-import { SCOPES, type Scope } from '../../core/scopes.ts';
+import { issueKey } from './issueKey.ts';
 import { keyCard } from './keyCard.ts';
 import { iso, ownAccount } from './ownAccount.ts';
 import * as schemas from './schemas.ts';
@@ -44,21 +43,16 @@ export const createKey = operation({
   example: { name: 'pricing service', scopes: ['risk'] },
   async run({ name = null, scopes, test }, context) {
     const { id } = ownAccount(context);
-    const held = (await context.keys.list(id)).filter(({ kind }) => kind === 'account');
-    if (held.length >= KEYS_PER_ACCOUNT)
-      throw new ApiError(
-        'conflict',
-        `An account holds at most ${KEYS_PER_ACCOUNT} keys. Revoke one first.`,
-      );
-    const granted = grantedScopes(scopes, test);
-    const key = await context.keys.issue(id, 'account', { name, scopes: granted, isTest: test });
-    return { key_id: key.keyId, api_key: key.secret, name, scopes: granted, is_test: test };
+    const key = await issueKey(id, { name, scopes, test }, context);
+    return {
+      key_id: key.keyId,
+      api_key: key.secret,
+      name,
+      scopes: key.scopes,
+      is_test: test,
+    };
   },
 });
-
-function grantedScopes(wished: readonly Scope[] = SCOPES, isTest: boolean): Scope[] {
-  return SCOPES.filter((scope) => wished.includes(scope) && !(isTest && scope === 'account'));
-}
 
 export const rotateKey = operation({
   method: 'POST',

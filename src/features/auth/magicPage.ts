@@ -1,15 +1,26 @@
-import { h } from 'preact';
-import { renderToString } from 'preact-render-to-string';
+import { form, h, page } from '../../pages/index.ts';
 
 /** The page of a sign-in link: only its button uses the link up. */
 export function magicPage(token: string): string {
-  const form = h('form', { method: 'post', action: '/account/magic' }, [
-    h('input', { type: 'hidden', name: 'token', value: token }),
-    h('button', null, 'Sign in'),
-  ]);
-  const document = h('html', { lang: 'en' }, [
-    h('head', null, [h('meta', { charset: 'utf-8' }), h('title', null, 'Sign in')]),
-    h('body', null, h('main', null, [h('h1', null, 'Sign in'), form])),
-  ]);
-  return `<!doctype html>${renderToString(document)}`;
+  return page({
+    title: 'Sign in',
+    width: 'narrow',
+    body: [
+      h('h1', null, 'Sign in'),
+      form({
+        action: '/account/magic',
+        fields: [
+          { name: 'token', label: 'Token', type: 'hidden' },
+          {
+            name: 'code',
+            label: 'Code',
+            hint: 'From your authenticator; only where two-factor is enabled.',
+            attributes: { autocomplete: 'one-time-code', maxlength: 40 },
+          },
+        ],
+        values: { token },
+        submit: 'Sign in',
+      }),
+    ],
+  });
 }

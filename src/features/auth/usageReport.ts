@@ -73,3 +73,21 @@ export async function costsByOperation(
   });
   return costs.toSorted((a, b) => b.list_price_cents - a.list_price_cents || b.calls - a.calls);
 }
+
+/** Calls of an account by UTC day of a month, days without calls too. */
+export async function callsByDay(
+  { database, limits }: Context,
+  accountId: number,
+  { fromMs, toMs }: Span,
+): Promise<{ readonly day: number; readonly calls: number }[]> {
+  await limits.flush();
+  const from = Math.floor(fromMs / HOUR_MS);
+  const rows = await database.sql<{ day: number; calls: number }>(
+    `select ((hour - $2) / 24)::int as day, sum(calls)::int as calls
+       from usage where account_id = $1 and hour >= $2 and hour < $3 group by 1`,
+    [accountId, from, Math.ceil(toMs / HOUR_MS)],
+  );
+  const calls = new Map(rows.map((row) => [row.day, row.calls]));
+  const days = Math.round((toMs - fromMs) / (24 * HOUR_MS));
+  return Array.from({ length: days }, (_, day) => ({ day: day + 1, calls: calls.get(day) ?? 0 }));
+}

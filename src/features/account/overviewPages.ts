@@ -1,0 +1,135 @@
+import * as z from 'zod';
+import type { Account, Context } from '../../core/context.ts';
+import { operation } from '../../core/operation.ts';
+import { remaining } from '../../core/quota.ts';
+import {
+  chip,
+  columnPlot,
+  figures,
+  form,
+  h,
+  table,
+  type ComponentChildren,
+} from '../../pages/index.ts';
+import { iso } from '../auth/ownAccount.ts';
+import { callsByDay, costsByOperation, spanOf } from '../auth/usageReport.ts';
+import { html } from './fields.ts';
+import { accountPage, owing, seeOther, signedIn } from './layout.ts';
+
+/** A page for who is signed in; others are sent to the sign-in. */
+function forPerson(
+  show: (account: Account, context: Context) => Promise<string>,
+): (input: unknown, context: Context) => Promise<string> {
+  return async (_input, context) => {
+    const account = signedIn(context);
+    return account ? show(account, context) : seeOther(context, '/account/signin');
+  };
+}
+
+export const overview = operation({
+  method: 'GET',
+  path: '/account',
+  access: 'any',
+  writes: 'html',
+  title: 'Page: account',
+  summary: 'The account at a glance; who is not signed in is sent to the sign-in.',
+  input: z.object({}),
+  output: html,
+  run: forPerson(async (account, context) => {
+    const keys = await context.keys.list(account.id);
+    const own = keys.filter(({ kind }) => kind === 'account');
+    return accountPage({
+      title: 'Your account',
+      at: '/account',
+      body: [
+        h('p', { class: 'lead' }, [account.email, ' ', chip(account.tier, 'accent')]),
+        owing(account),
+        h('div', { class: 'cards' }, [
+          card('Keys', String(own.length), '/account/keys', 'Manage keys'),
+          ...(await windowCards(account, context)),
+        ]),
+        form({ action: '/account/signout', fields: [], submit: 'Sign out', tone: 'quiet' }),
+      ],
+    });
+  }),
+});
+
+async function windowCards(account: Account, { limits }: Context): Promise<ComponentChildren[]> {
+  const { windows } = await limits.standing(account);
+  if (windows.length === 0) return [card('Calls', 'unlimited', '/account/usage', 'See usage')];
+  return windows
+    .filter(({ window }) => window !== 'minute')
+    .map((one) =>
+      card(
+        `Calls left this ${one.window}`,
+        remaining(one).toLocaleString('en-US'),
+        '/account/usage',
+        'See usage',
+      ),
+    );
+}
+
+function card(title: string, number: string, href: string, text: string): ComponentChildren {
+  return h('div', { class: 'card' }, [
+    h('h2', null, title),
+    h('span', { class: 'figure-number' }, number),
+    h('p', null, h('a', { href }, text)),
+  ]);
+}
+
+export const usagePage = operation({
+  method: 'GET',
+  path: '/account/usage',
+  access: 'any',
+  writes: 'html',
+  title: 'Page: usage',
+  summary: 'Calls of this month by day and by endpoint.',
+  input: z.object({}),
+  output: html,
+  run: forPerson(async (account, context) => {
+    const span = spanOf('month', context.clock.now());
+    const days = await callsByDay(context, account.id, span);
+    const costs = await costsByOperation(context, account.id, span);
+    const total = days.reduce((sum, { calls }) => sum + calls, 0);
+    return accountPage({
+      title: 'Usage this month',
+      at: '/account/usage',
+      body: [
+        h(
+          'p',
+          { class: 'lead' },
+          `${total.toLocaleString('en-US')} ${total === 1 ? 'call' : 'calls'} since ${iso(span.fromMs).slice(0, 10)}, UTC.`,
+        ),
+        columnPlot(
+          'Calls by day of the month',
+          days.map(({ day, calls }) => ({ name: String(day), value: calls })),
+        ),
+        h('h2', null, 'By endpoint'),
+        costTable(costs),
+      ],
+    });
+  }),
+});
+
+function costTable(costs: Awaited<ReturnType<typeof costsByOperation>>): ComponentChildren {
+  return table({
+    caption:
+      'Successful calls with live keys; list prices are informational, nothing is billed per call.',
+    empty: 'No calls yet.',
+    rows: costs,
+    columns: [
+      {
+        key: 'path',
+        title: 'Endpoint',
+        cell: (row) => h('code', null, `${row.method ?? ''} ${row.path ?? row.operation}`),
+      },
+      { key: 'calls', title: 'Calls', numeric: true, cell: (row) => figures(row.calls, 9) },
+      {
+        key: 'price',
+        title: 'List price, USD',
+        numeric: true,
+        cell: (row) => (row.list_price_cents / 100).toFixed(2),
+      },
+    ],
+  });
+}

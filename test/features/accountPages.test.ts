@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeAt } from '../../src/features/auth/totp.ts';
+import { barriers, HAS_BROWSER, openBrowser } from '../support/browser.ts';
+import { mailTo, tokenIn } from '../support/outbox.ts';
+import { startTestServer, type Answer, type TestServer } from '../support/server.ts';
+
+const PASSWORD = 'quartz lantern mosaic harbour';
+const NEW = 'velvet compass orchard thunder';
+let server: TestServer;
+let now = Date.now();
+let number = 0;
+beforeAll(async () => {
+  server = await startTestServer({}, { clock: { now: () => now } });
+});
+afterAll(() => server.stop());
+
+/** A browser without script: it keeps the cookie and follows nothing by itself. */
+class Visitor {
+  #cookie = '';
+  readonly email = `visitor${++number}@example.org`;
+
+  async get(path: string): Promise<Answer> {
+    return this.#seen(await server.call(path, { key: null, headers: this.#headers() }));
+  }
+
+  async send(path: string, fields: Record<string, string> | [string, string][]): Promise<Answer> {
+    const raw = new URLSearchParams(fields).toString();
+    const type = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    const headers = { ...this.#headers(), ...type, 'Sec-Fetch-Site': 'same-origin' };
+    return this.#seen(await server.call(path, { raw, key: null, headers }));
+  }
+
+  register(): Promise<Answer> {
+    return this.send('/account/register', { email: this.email, password: PASSWORD });
+  }
+
+  signIn(password = PASSWORD, code = ''): Promise<Answer> {
+    return this.send('/account/signin', { email: this.email, password, code });
+  }
+
+  #headers(): Record<string, string> {
+    return { Accept: 'text/html', ...(this.#cookie ? { Cookie: this.#cookie } : {}) };
+  }
+
+  #seen(answer: Answer): Answer {
+    const set = answer.headers.get('set-cookie');
+    if (set) this.#cookie = set.includes('Max-Age=0') ? '' : (set.split(';', 1)[0] ?? '');
+    return answer;
+  }
+}
+const keyIn = (text: string): string => /gr[ks]_(?:live|test)_\w+/.exec(text)?.[0] ?? '';
+
+describe('a person without script', () => {
+  it('registers, sees the key once, signs out and in', async () => {
+    const who = new Visitor();
+    expect((await who.get('/account')).headers.get('location')).toBe('/account/signin');
+    const welcome = await who.register();
+    expect(welcome.status).toBe(200);
+    expect(welcome.headers.get('cache-control')).toBe('private, no-store');
+    const key = keyIn(welcome.text);
+    expect((await server.call('/api/v1/auth/me', { key })).json.email).toBe(who.email);
+    const home = await who.get('/account');
+    expect(home.text).toContain(who.email);
+    expect(home.text).not.toContain(key);
+    expect((await who.send('/account/signout', {})).headers.get('location')).toBe(
+      '/account/signin',
+    );
+    expect((await who.get('/account')).status).toBe(303);
+    expect((await who.signIn()).headers.get('location')).toBe('/account');
+    expect((await who.get('/account')).status).toBe(200);
+  });
+
+  it('is told what is wrong, where, with what was typed, and never the password', async () => {
+    const who = new Visitor();
+    const weak = await who.send('/account/register', { email: who.email, password: 'password1' });
+    expect(weak.status).toBe(422);
+    expect(weak.text).toContain(`value="${who.email}"`);
+    expect(weak.text).toContain('aria-invalid="true"');
+    expect(weak.text).not.toContain('password1');
+    await who.register();
+    const wrong = await new Visitor().send('/account/signin', {
+      email: who.email,
+      password: 'not this one',
+    });
+    expect([wrong.status, wrong.text.includes('is wrong')]).toEqual([401, true]);
+  });
+
+  it('issues, rotates and revokes keys', async () => {
+    const who = new Visitor();
+    await who.register();
+    const issued = await who.send('/account/keys', [
+      ['name', 'pricing'],
+      ['scopes', 'read'],
+      ['scopes', 'risk'],
+    ]);
+    const key = keyIn(issued.text);
+    const { key_id: id } = (await server.call('/api/v1/auth/me', { key })).json;
+    const rotated = await who.send(`/account/keys/${id}/rotate`, {});
+    const next = keyIn(rotated.text);
+    expect((await server.call('/api/v1/auth/me', { key })).status).toBe(401);
+    const me = (await server.call('/api/v1/auth/me', { key: next })).json;
+    expect(me.keys.at(-1)).toMatchObject({ name: 'pricing', scopes: ['read', 'risk'] });
+    expect((await who.send(`/account/keys/${me.key_id}/revoke`, {})).status).toBe(303);
+    expect((await server.call('/api/v1/auth/me', { key: next })).status).toBe(401);
+    const stranger = new Visitor();
+    await stranger.register();
+    expect((await stranger.send(`/account/keys/${id}/revoke`, {})).status).toBe(404);
+    expect((await who.send('/account/keys', { name: 'x' })).status).toBe(422);
+  });
+
+  it('sets up two-factor, is asked for a code, and disables it', async () => {
+    const who = new Visitor();
+    await who.register();
+    const page = await who.send('/account/security/enroll', {});
+    const secret = (/<code>([A-Z2-7 ]{32,})<\/code>/.exec(page.text)?.[1] ?? '').replaceAll(
+      ' ',
+      '',
+    );
+    expect(page.text).toContain('data:image/svg+xml;base64,');
+    expect((await who.send('/account/security/activate', { code: '000000' })).status).toBe(401);
+    const done = await who.send('/account/security/activate', { code: codeAt(secret, now) });
+    expect(done.text.match(/<li><code>/g)).toHaveLength(10);
+    now += 30_000;
+    const asked = await new Visitor().send('/account/signin', {
+      email: who.email,
+      password: PASSWORD,
+    });
+    expect([asked.status, asked.text.includes('two-factor')]).toEqual([401, true]);
+    expect((await who.signIn(PASSWORD, codeAt(secret, now))).status).toBe(303);
+    now += 30_000;
+    const off = await who.send('/account/security/disable', { code: codeAt(secret, now) });
+    expect(off.status).toBe(303);
+    expect((await who.get('/account/security')).text).toContain('two factor: disabled');
+  });
+
+  it('signs in by the link of a mail, whose page uses nothing up', async () => {
+    const who = new Visitor();
+    await who.register();
+    await who.send('/account/signout', {});
+    await who.send('/account/link', { email: who.email });
+    const token = tokenIn(await mailTo(server, who.email));
+    const page = await who.get(`/api/v1/auth/magic/${token}`);
+    expect(page.text).toContain('action="/account/magic"');
+    expect((await who.send('/account/magic', { token })).headers.get('location')).toBe('/account');
+    expect((await who.get('/account')).status).toBe(200);
+    expect((await new Visitor().send('/account/magic', { token })).status).toBe(401);
+  });
+
+  it('sets a new password by the link of a mail; sessions end', async () => {
+    const who = new Visitor();
+    await who.register();
+    await new Visitor().send('/account/forgot', { email: who.email });
+    const token = tokenIn(await mailTo(server, who.email));
+    expect((await who.get(`/account/reset?token=${token}`)).headers.get('cache-control')).toBe(
+      'private, no-store',
+    );
+    expect((await who.send('/account/reset', { token, password: NEW })).status).toBe(200);
+    expect((await who.get('/account')).status).toBe(303);
+    expect((await who.signIn(NEW)).status).toBe(303);
+  });
+
+  it('is sent on to pages of this server only, whatever the address asks for', async () => {
+    const who = new Visitor();
+    await who.register();
+    const { headers } = await who.send('/account/signin?next=https://evil.example', {
+      email: who.email,
+      password: PASSWORD,
+    });
+    expect(headers.get('location')).toBe('/account');
+  });
+
+  it('sees usage and plan', async () => {
+    const who = new Visitor();
+    const key = keyIn((await who.register()).text);
+    await server.call('/api/v1/auth/quota', { key });
+    expect((await who.get('/account/usage')).text).toMatch(/1 call since/);
+    expect((await who.get('/account/plan')).text).toContain('Payments are not set up');
+    expect((await who.send('/account/plan/checkout', { tier: 'pro' })).status).toBe(503);
+  });
+});
+
+it('forms of another site are refused', async () => {
+  const type = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  for (const { path, reads } of server.services.catalog())
+    if (reads === 'form' && path.startsWith('/account')) {
+      const headers = { ...type, 'Sec-Fetch-Site': 'cross-site' };
+      const sent = { raw: '', key: null, headers };
+      const { status } = await server.call(path.replace('{key_id}', '1'), sent);
+      expect([path, status]).toEqual([path, 403]);
+    }
+});
+
+it('a key shows no pages', async () => {
+  for (const path of ['/account', '/account/keys', '/account/security'])
+    expect((await server.call(path)).headers.get('location')).toBe('/account/signin');
+});
+
+describe.runIf(HAS_BROWSER)('in a browser', () => {
+  it('has no barriers that axe finds, light and dark', async () => {
+    const browser = await openBrowser();
+    const email = `browser@example.org`;
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const context = await browser.newContext({ colorScheme });
+      const page = await context.newPage();
+      const found: Record<string, string[]> = {};
+      const look = async (path: string) => {
+        await page.goto(server.url + path);
+        found[path] = await barriers(page);
+      };
+      for (const path of [
+        '/account/register',
+        '/account/link',
+        '/account/reset',
+        '/account/signin',
+      ])
+        await look(path);
+      if (colorScheme === 'light') {
+        await page.goto(`${server.url}/account/register`);
+        await page.getByLabel('E-mail address').fill(email);
+        await page.getByLabel('Password').fill('short');
+        await page.getByRole('button', { name: 'Register' }).click();
+        found['refused'] = await barriers(page);
+        await page.getByLabel('Password').fill(PASSWORD);
+        await page.getByRole('button', { name: 'Register' }).click();
+        found['welcome'] = await barriers(page);
+      } else {
+        await page.getByLabel('E-mail address').fill(email);
+        await page.getByLabel('Password').fill(PASSWORD);
+        await page.getByRole('button', { name: 'Sign in' }).click();
+      }
+      for (const path of ['', '/keys', '/usage', '/plan', '/security'])
+        await look(`/account${path}`);
+      await page.getByRole('button', { name: 'Set up two-factor' }).click();
+      found['enroll'] = await barriers(page);
+      expect(
+        Object.fromEntries(Object.entries(found).filter(([, list]) => list.length > 0)),
+      ).toEqual({});
+      await context.close();
+    }
+    await browser.close();
+  });
+});
+
+describe.runIf(!HAS_BROWSER)('in a browser', () => {
+  it.skip('did not run: there is no /usr/bin/chromium', () => undefined);
+});
