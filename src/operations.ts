@@ -3,6 +3,7 @@ import type { Vertical } from '../engines/vertical.ts';
 import { fromVertical, type MakePage } from './core/fromVertical.ts';
 import { nameAll, type Modules, type NamedOperation } from './core/operation.ts';
 import * as account from './features/account/index.ts';
+import * as earth from './features/ask/index.ts';
 import * as auth from './features/auth/index.ts';
 import * as bsa from './features/bsa/index.ts';
 import * as billing from './features/billing/index.ts';
@@ -26,6 +27,7 @@ import * as weatherData from './features/weatherData/index.ts';
 /** Every folder of operations that are not verticals, one line each. */
 const features = {
   account,
+  earth,
   auth,
   bsa,
   billing,

@@ -169,7 +169,10 @@ export interface HttpExchange {
 /** What an operation may touch. */
 export interface Context extends Services {
   readonly requestId: string;
+  /** Ends what the request asks of the world: the caller left, or the time of the request is over. */
   readonly signal: AbortSignal;
+  /** The caller left: ends computations, which have a time limit of their own. */
+  readonly callerLeft: AbortSignal;
   readonly account: Account | undefined;
   readonly http: HttpExchange;
   /** One entity manager per request, made at first use. */

@@ -135,7 +135,10 @@ function assess(
 ): Reply | Promise<Reply> {
   const { facts } = gathered;
   if (vertical.cost === 'light') return vertical.assess(input, facts, moment) as Reply;
-  return context.compute({ vertical: id, input, facts, moment }, context.signal) as Promise<Reply>;
+  return context.compute(
+    { vertical: id, input, facts, moment },
+    context.callerLeft,
+  ) as Promise<Reply>;
 }
 
 /** Names of the datasets a vertical asks for its example, in all rounds, where each is answered by its sample. */

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/core';
+import { SERVER } from '../../config/limits.ts';
 import type { Account, Context, HttpExchange, Services } from './context.ts';
 
 /** What one request adds to the services. */
@@ -6,8 +7,10 @@ export interface RequestParts {
   readonly requestId: string;
   readonly account: Account | undefined;
   readonly http: HttpExchange;
-  /** Called once, at first use of `signal`: aborts when the caller goes away. */
+  /** Called once, at first use: aborts when the caller goes away. */
   readonly makeSignal: () => AbortSignal;
+  /** When it began, as `performance.now()` counts. */
+  readonly startedAt?: number;
 }
 
 /**
@@ -15,15 +18,24 @@ export interface RequestParts {
  * most requests need neither.
  */
 export function requestContext(services: Services, parts: RequestParts): Context {
+  let left: AbortSignal | undefined;
   let signal: AbortSignal | undefined;
+  const callerLeft = (): AbortSignal => (left ??= parts.makeSignal());
   let db: EntityManager | undefined;
   return Object.create(services, {
     requestId: { value: parts.requestId, enumerable: true },
     account: { value: parts.account, enumerable: true },
     http: { value: parts.http },
-    signal: { get: () => (signal ??= parts.makeSignal()) },
+    callerLeft: { get: callerLeft },
+    signal: { get: () => (signal ??= withDeadline(callerLeft(), parts.startedAt)) },
     db: { get: () => (db ??= services.database.em()) },
   }) as Context;
+}
+
+/** One deadline for all that a request asks, however many steps it takes. */
+function withDeadline(callerLeft: AbortSignal, startedAt = performance.now()): AbortSignal {
+  const leftMs = Math.max(0, Math.round(startedAt + SERVER.deadlineMs - performance.now()));
+  return AbortSignal.any([callerLeft, AbortSignal.timeout(leftMs)]);
 }
 
 /** An exchange for surfaces without HTTP of their own (tRPC, MCP). */

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import Koa, { type Context as KoaContext } from 'koa';
 import type { Config } from '../../config/env.ts';
-import { BODY, SERVER } from '../../config/limits.ts';
+import { BODY } from '../../config/limits.ts';
 import type { Account, Context, HttpExchange, Services } from '../core/context.ts';
 import { ApiError } from '../core/errors.ts';
 import type { Access, NamedOperation } from '../core/operation.ts';
@@ -236,7 +236,8 @@ class Exchange<R extends RouteLike> {
       requestId: this.#requestId,
       account,
       http: this.#http,
-      makeSignal: () => (this.#signal ??= endOf(this.#ctx.res)),
+      startedAt: this.#startedAt,
+      makeSignal: () => (this.#signal ??= abortOnClose(this.#ctx.res)),
     });
 
   readonly #readBody = async (reads: 'json' | 'form' | 'raw'): Promise<unknown> => {
@@ -318,18 +319,12 @@ function refuseTwoHosts(rawHeaders: readonly string[]): void {
   if (hosts > 1) throw new ApiError('bad_request', 'Send one Host header.');
 }
 
-/** A signal that aborts when the caller goes away before the answer is out, or when the time of a request is over. */
-function endOf(res: ServerResponse): AbortSignal {
+/** A signal that aborts when the caller goes away before the answer is out. */
+function abortOnClose(res: ServerResponse): AbortSignal {
   const controller = new AbortController();
-  const end = (why: Error): void => {
-    clearTimeout(timer);
-    if (!res.writableFinished) controller.abort(why);
-  };
-  const timer = setTimeout(
-    () => end(new DOMException('the time of the request is over', 'TimeoutError')),
-    SERVER.deadlineMs,
-  ).unref();
-  res.once('close', () => end(new Error('the caller went away')));
+  res.once('close', () => {
+    if (!res.writableFinished) controller.abort(new Error('the caller went away'));
+  });
   return controller.signal;
 }
 

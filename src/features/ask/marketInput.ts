@@ -1,0 +1,34 @@
+import {
+  EARTHQUAKE_MARKETS,
+  TSUNAMI_MARKETS,
+  VOLCANO_MARKETS,
+} from '../../../engines/signals/market/tables.ts';
+import { REGIONS } from '../../../engines/hazards/earthquake/regions/tables.ts';
+import type { ReadQuestion } from '../../../engines/signals/ask/readQuestion.ts';
+
+/** Region, volcano or zone that a question names, by the words of its id; undefined where it names none. */
+export function regionIn(question: string, hazard: unknown): string | undefined {
+  const text = plain(question);
+  const rows =
+    hazard === 'volcano'
+      ? VOLCANO_MARKETS
+      : hazard === 'tsunami'
+        ? TSUNAMI_MARKETS
+        : hazard === 'earthquake'
+          ? REGIONS.filter(({ id }) => EARTHQUAKE_MARKETS.includes(id))
+          : [];
+  return rows.find(({ id }) => id.split('_').some((word) => word.length > 3 && text.includes(word)))
+    ?.id;
+}
+
+/** What a question says of size and time. */
+export function sizeAndTime({ magnitude, days }: ReadQuestion): Record<string, number> {
+  return {
+    ...(magnitude === undefined ? {} : { magnitude_threshold: magnitude }),
+    ...(days === undefined ? {} : { time_horizon_days: days }),
+  };
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod';
+
+/** POST /api/v1/earth/ask */
+export const AskRequest = z
+  .object({
+    question: z
+      .string()
+      .min(3)
+      .max(500)
+      .describe(
+        'A question in English about a place or a region, such as: How likely is flooding in Houston?',
+      ),
+    lat: z.number().min(-90).max(90).optional().describe('Latitude of the place meant, with lon'),
+    lon: z
+      .number()
+      .min(-180)
+      .max(180)
+      .optional()
+      .describe('Longitude of the place meant, with lat'),
+  })
+  .superRefine(({ lat, lon }, context) => {
+    if ((lat === undefined) !== (lon === undefined))
+      context.addIssue({
+        code: 'custom',
+        path: [lat === undefined ? 'lat' : 'lon'],
+        message: 'give lat and lon together',
+      });
+  })
+  .meta({ id: 'AskRequest' });
+
+export const ABSTENTIONS = [
+  'no_place',
+  'ambiguous_place',
+  'not_covered',
+  'source_absent',
+  'withdrawn',
+  'unclear',
+] as const;
+
+const place = z
+  .object({
+    lat: z.number().describe('Latitude answered for'),
+    lon: z.number().describe('Longitude answered for'),
+    name: z.string().nullable().describe('Name in the gazetteer; null for coordinates'),
+    country: z.string().nullable().describe('Country in the gazetteer'),
+    division: z.string().nullable().describe('State or province in the gazetteer'),
+    match: z
+      .enum(['given', 'coordinates', 'exact', 'prefix', 'near'])
+      .describe('How it was found: given in the body, written as coordinates, or by its name'),
+    alternatives: z.array(z.string()).describe('Other places of that name'),
+    attribution: z.string().nullable().describe('Of the gazetteer'),
+  })
+  .meta({ id: 'AskPlace' });
+
+export const AskResponse = z
+  .object({
+    status: z.enum(['answered', 'abstained']).describe('Whether there is an answer'),
+    question: z.string().describe('As it was asked'),
+    intent: z
+      .object({
+        id: z.string().describe('Row of the grammar'),
+        about: z.string().describe('In words'),
+      })
+      .nullable()
+      .describe('What the question was read to be about'),
+    place: place.nullable().describe('The place meant'),
+    answer: z.string().nullable().describe('Made of results only; null where there is none'),
+    numbers: z
+      .array(
+        z.object({
+          operation: z.string().describe('Operation that gave it'),
+          pointer: z.string().describe('Where it stands: JSON pointer into {input, reply}'),
+          value: z.union([z.string(), z.number(), z.boolean()]).describe('What stands there'),
+        }),
+      )
+      .describe('Every number and quoted text of the answer'),
+    operations: z
+      .array(
+        z.object({
+          id: z.string().describe('Operation asked'),
+          path: z.string().describe('Its path, to ask it directly'),
+          input: z.record(z.string(), z.unknown()).describe('What it was asked'),
+          prediction_id: z.int().nullable().describe('Number of the stored answer, if kept'),
+        }),
+      )
+      .describe('What was asked to answer'),
+    abstention: z
+      .object({
+        code: z.enum(ABSTENTIONS).describe('Why there is no answer'),
+        reason: z.string().describe('In a sentence'),
+        suggestions: z.array(z.string()).describe('What to ask or to add instead'),
+      })
+      .nullable()
+      .describe('Instead of a guess'),
+    warnings: z.array(z.string()).describe('Of the operations asked'),
+  })
+  .meta({ id: 'AskResponse' });
+
+export type AskReply = z.input<typeof AskResponse>;
+export type AskPlace = z.input<typeof place>;
+export type AbstentionCode = (typeof ABSTENTIONS)[number];
