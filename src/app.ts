@@ -202,6 +202,13 @@ function assemble(config: Config, { database, log, clock, list, replace }: Groun
     sessions: new SessionStore(database, clock, config.publicBaseUrl),
     idempotency,
     jobs,
+    host: {
+      dataDir: config.dataDir,
+      startedMs: Date.now(),
+      isPaid: config.stripe.secretKey !== undefined,
+      isOffline: config.offline,
+      workers: () => pool.figures(),
+    },
     catalog: () => list,
   };
   const metrics = createMetrics({ pool: () => pool.figures(), sources: () => pipeline.health() });

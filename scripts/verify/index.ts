@@ -5,6 +5,7 @@ import { catBond } from './catBond.ts';
 import { climateVelocity } from './climateVelocity.ts';
 import { credit } from './credit.ts';
 import { drift } from './drift.ts';
+import { droneRemoteId } from './droneRemoteId.ts';
 import { economicForecast } from './economicForecast.ts';
 import { fireWeather } from './fireWeather.ts';
 import { drought } from './drought.ts';
@@ -44,6 +45,7 @@ export const topics: readonly Topic[] = [
   climateVelocity,
   credit,
   drift,
+  droneRemoteId,
   drought,
   economicForecast,
   fireWeather,

@@ -86,6 +86,27 @@ export interface PredictionRecord {
   readonly computedAt: string;
 }
 
+/** The machine this server runs on, as administrators see it. */
+export interface Host {
+  /** Folder of the embedded database and of keys. */
+  readonly dataDir: string;
+  /** When this server began, epoch ms. */
+  readonly startedMs: number;
+  /** Whether payments, mail and the network are set. */
+  readonly isPaid: boolean;
+  readonly isOffline: boolean;
+  workers(this: void): WorkerFigures;
+}
+
+/** How the worker pool fares. */
+export interface WorkerFigures {
+  readonly threads: number;
+  readonly queued: number;
+  readonly completed: number;
+  readonly runMs: { readonly p50: number; readonly p99: number };
+  readonly waitMs: { readonly p50: number; readonly p99: number };
+}
+
 /** Services that live as long as the server; `app.ts` builds them, a test replaces one field. */
 export interface Services {
   readonly database: Database;
@@ -126,6 +147,7 @@ export interface Services {
   readonly idempotency: IdempotencyStore;
   /** Long work, shared by every server on the database. */
   readonly jobs: Jobs;
+  readonly host: Host;
   /** The list of operations, for catalogs. */
   readonly catalog: () => readonly NamedOperation[];
 }

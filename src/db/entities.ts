@@ -15,6 +15,10 @@ import { Subscription } from './subscription.ts';
 import { Token } from './token.ts';
 import { RecoveryCode, TwoFactor } from './twoFactor.ts';
 import { Usage } from './usage.ts';
+import { RemoteIdRecord } from './remoteIdRecord.ts';
+import { ResolvedPrediction } from './resolvedPrediction.ts';
+import { StoredReport } from './storedReport.ts';
+import { ZoneReading } from './zoneReading.ts';
 
 /** Every table, one line each. A change here needs a migration: `test/db/migrations.test.ts` compares both. */
 export const entities = [
@@ -36,4 +40,8 @@ export const entities = [
   Token,
   TwoFactor,
   Usage,
+  RemoteIdRecord,
+  ResolvedPrediction,
+  StoredReport,
+  ZoneReading,
 ];
