@@ -102,37 +102,14 @@ export const velocity = vertical({
     });
     const headline = all.find(({ scenario }) => scenario === HEADLINE);
     if (!headline) return unknown('the target year is outside the scenarios', target_year);
-    const { kmPerDecade, p10, p90 } = headline;
-    const { regionCode, regionName, regionShare, ratio, low, high } = warming.value;
     return {
-      state: 'known' as const,
-      quantity: {
-        name: 'climate_velocity',
-        value: kmPerDecade,
-        unit: 'km/decade',
-        p10,
-        p50: kmPerDecade,
-        p90,
-      },
-      velocity_km_per_decade: kmPerDecade,
-      interval_km_per_decade: { p10, p50: kmPerDecade, p90 },
-      scenario: HEADLINE,
-      baseline_year: BASELINE.year,
-      target_year,
+      ...velocityReply(headline, target_year),
       gradients: gradientsOf(headline, {
         east: gradient.value.eastCPerKm,
         north: gradient.value.northCPerKm,
         slopeDeg: site.slopeDeg,
       }),
-      coarse_velocity_km_per_decade: headline.coarseKmPerDecade,
-      ensemble: {
-        region_code: regionCode,
-        region_name: regionName,
-        region_share: regionShare,
-        warming_per_global_c: ratio,
-        p5: low,
-        p95: high,
-      },
+      ensemble: ensembleOf(warming.value),
       scenarios: all.map((each) => ({
         scenario: each.scenario,
         warming_c: each.warmingC,
@@ -141,7 +118,6 @@ export const velocity = vertical({
         p10: each.p10,
         p90: each.p90,
       })),
-      summary: `${kmPerDecade.toPrecision(2)} km per decade (${p10.toPrecision(2)} to ${p90.toPrecision(2)}) by ${target_year} under ${HEADLINE}: the place warms ${headline.warmingC.toFixed(1)} °C from ${BASELINE.year}, and temperature changes ${headline.gradientCPerKm.toPrecision(2)} °C per km.`,
       warnings: isSea
         ? ['At sea the gradient is that of air temperature over cells of a degree.']
         : [
@@ -222,3 +198,45 @@ function unknown(reason: string, targetYear: number) {
     warnings: [],
   };
 }
+
+/** The velocity of the headline scenario, in numbers and in a sentence. */
+function velocityReply(
+  headline: NonNullable<ReturnType<typeof siteVelocity>>,
+  target_year: number,
+) {
+  const { kmPerDecade, p10, p90, warmingC, gradientCPerKm, coarseKmPerDecade } = headline;
+  return {
+    state: 'known' as const,
+    quantity: {
+      name: 'climate_velocity',
+      value: kmPerDecade,
+      unit: 'km/decade',
+      p10,
+      p50: kmPerDecade,
+      p90,
+    },
+    velocity_km_per_decade: kmPerDecade,
+    interval_km_per_decade: { p10, p50: kmPerDecade, p90 },
+    scenario: HEADLINE,
+    baseline_year: BASELINE.year,
+    target_year,
+    coarse_velocity_km_per_decade: coarseKmPerDecade,
+    summary: `${kmPerDecade.toPrecision(2)} km per decade (${p10.toPrecision(2)} to ${p90.toPrecision(2)}) by ${target_year} under ${HEADLINE}: the place warms ${warmingC.toFixed(1)} °C from ${BASELINE.year}, and temperature changes ${gradientCPerKm.toPrecision(2)} °C per km.`,
+  };
+}
+
+const ensembleOf = ({
+  regionCode,
+  regionName,
+  regionShare,
+  ratio,
+  low,
+  high,
+}: z.output<typeof regionalWarming.answer>) => ({
+  region_code: regionCode,
+  region_name: regionName,
+  region_share: regionShare,
+  warming_per_global_c: ratio,
+  p5: low,
+  p95: high,
+});

@@ -3,7 +3,7 @@ import { seismicSources } from '../../ground/datasets/tectonics.ts';
 import { soil } from '../../ground/datasets/terrain.ts';
 import { isKnown } from '../../facts.ts';
 import { vertical } from '../../vertical.ts';
-import { groundAt, groundReply, hazardGround } from './answers/groundAt.ts';
+import { groundAt, groundReply, hazardGround, type Ground } from './answers/groundAt.ts';
 import { measureName } from './answers/hazardReply.ts';
 import { SEISMIC_SOURCES, seismicModelCard } from './answers/modelCard.ts';
 import { ground, periodInput, siteInput } from './answers/schemas.ts';
@@ -12,6 +12,7 @@ import { motionAtRate } from './hazard/hazardCurve.ts';
 import { meanCurve } from './hazard/logicTree.ts';
 import { SOURCE_RADIUS_KM, storeOf } from './hazard/siteHazard.ts';
 import { siteSources } from './hazard/siteSources.ts';
+import type { SourceFacts } from './hazard/sourceCurves.ts';
 import { motionTitle, rateOfReturnPeriod, returnPeriodInput } from './hazardCurve.ts';
 import { disaggregationPlot } from './plot/disaggregationPlot.ts';
 
@@ -65,59 +66,21 @@ export const disaggregation = vertical({
   }),
   assess({ lat, lon, vs30_mps, period_s, return_period_years }, facts) {
     const at = groundAt(facts.soil, vs30_mps);
-    const site = groundReply(at, false);
-    const width = {
-      magnitude: CELLS.magnitude,
-      distance_km: CELLS.distanceKm,
-      epsilon: CELLS.epsilon,
-    };
-    const none = (reason: string) => ({
-      site,
-      ground_motion: null,
-      mean: null,
-      mode: null,
-      cell_width: width,
-      cells: [],
-      cells_share: 0,
-      sources: [],
-      reason,
-      warnings: [],
-    });
-    if (!isKnown(facts.sources)) return none(facts.sources.missing);
-    const store = storeOf({ ground: hazardGround(at), periodsS: [period_s] });
-    const sources = siteSources(facts.sources.value, { lat, lon }, store);
-    const levels = store.frame.measures[0]?.levels;
-    const mean =
-      levels && meanCurve(sources, { measure: 0, lnStep: levels.lnStep, tree: store.tree });
-    const levelG =
-      levels && mean && motionAtRate(levels, mean, rateOfReturnPeriod(return_period_years));
-    if (levelG === undefined) return none('the hazard curve does not reach this return period');
-    const found = disaggregate(facts.sources.value, { lat, lon }, store, { measure: 0, levelG });
-    if (!found) return none('no earthquake in the model exceeds this motion');
-    const cells = found.cells.slice(0, LISTED_CELLS);
-    const warnings =
-      at.basis === 'reference_rock'
-        ? ['The ground is not known: hazard is for reference rock of 760 m/s.']
-        : [];
+    const head = { site: groundReply(at, false), cell_width: WIDTH };
+    const question = { at, place: { lat, lon }, periodS: period_s, years: return_period_years };
+    const found = isKnown(facts.sources)
+      ? takenApart(facts.sources.value, question)
+      : { reason: facts.sources.missing };
+    if ('reason' in found) return { ...head, ...NOTHING, reason: found.reason };
+    const { levelG, parts } = found;
     return {
-      site,
+      ...head,
       ground_motion: { ...measureName(period_s), value: levelG, return_period_years },
-      mean: {
-        magnitude: found.mean.magnitude,
-        distance_km: found.mean.distanceKm,
-        epsilon: found.mean.epsilon,
-      },
-      mode: found.mode ? cellReply(found.mode) : null,
-      cell_width: width,
-      cells: cells.map(cellReply),
-      cells_share: Math.min(
-        1,
-        cells.reduce((sum, one) => sum + one.share, 0),
-      ),
-      sources: found.sources
-        .slice(0, LISTED_SOURCES)
-        .map(({ id, name, share: part }) => ({ id, name, share: part })),
-      warnings,
+      ...partsReply(parts),
+      warnings:
+        at.basis === 'reference_rock'
+          ? ['The ground is not known: hazard is for reference rock of 760 m/s.']
+          : [],
     };
   },
   cost: 'heavy',
@@ -145,4 +108,58 @@ export const disaggregation = vertical({
 
 function cellReply({ magnitude, distanceKm, epsilon, share: part }: DisaggregationCell) {
   return { magnitude, distance_km: distanceKm, epsilon, share: part };
+}
+
+const WIDTH = {
+  magnitude: CELLS.magnitude,
+  distance_km: CELLS.distanceKm,
+  epsilon: CELLS.epsilon,
+};
+const NOTHING = {
+  ground_motion: null,
+  mean: null,
+  mode: null,
+  cells: [],
+  cells_share: 0,
+  sources: [],
+  warnings: [],
+};
+
+interface Question {
+  readonly at: Ground;
+  readonly place: { readonly lat: number; readonly lon: number };
+  readonly periodS: number;
+  readonly years: number;
+}
+
+type Parts = NonNullable<ReturnType<typeof disaggregate>>;
+
+/** The motion of the return period and what makes it, or why nothing does. */
+function takenApart(
+  facts: SourceFacts,
+  { at, place, periodS, years }: Question,
+): { readonly levelG: number; readonly parts: Parts } | { readonly reason: string } {
+  const store = storeOf({ ground: hazardGround(at), periodsS: [periodS] });
+  const sources = siteSources(facts, place, store);
+  const levels = store.frame.measures[0]?.levels;
+  const mean =
+    levels && meanCurve(sources, { measure: 0, lnStep: levels.lnStep, tree: store.tree });
+  const levelG = levels && mean && motionAtRate(levels, mean, rateOfReturnPeriod(years));
+  if (levelG === undefined) return { reason: 'the hazard curve does not reach this return period' };
+  const parts = disaggregate(facts, place, store, { measure: 0, levelG });
+  return parts ? { levelG, parts } : { reason: 'no earthquake in the model exceeds this motion' };
+}
+
+function partsReply({ mean, mode, cells: all, sources }: Parts) {
+  const cells = all.slice(0, LISTED_CELLS);
+  const listed = cells.reduce((sum, one) => sum + one.share, 0);
+  return {
+    mean: { magnitude: mean.magnitude, distance_km: mean.distanceKm, epsilon: mean.epsilon },
+    mode: mode ? cellReply(mode) : null,
+    cells: cells.map(cellReply),
+    cells_share: Math.min(1, listed),
+    sources: sources
+      .slice(0, LISTED_SOURCES)
+      .map(({ id, name, share: part }) => ({ id, name, share: part })),
+  };
 }

@@ -114,25 +114,11 @@ function nowcastOf(
   { recentRainMm }: Given,
   isKnownPlace: boolean,
 ) {
-  const wettestMm = isKnown(forecast)
-    ? forecast.value.days.reduce<number | null>(
-        (most, day) => greater(most, day.precipitationMm),
-        null,
-      )
-    : null;
-  const threshold = isKnown(climate)
-    ? localThresholdMm(climate.value.annualPrecipitationMm)
-    : undefined;
   const susceptibility =
     isKnown(land) && isKnownPlace
       ? CLASS_EDGES_DEG.filter((edge) => land.value.slopeP90Deg > edge).length + 1
       : null;
-  const shared = {
-    susceptibility_class: susceptibility,
-    forecast_24h_mm: wettestMm,
-    forecast_threshold_ratio:
-      wettestMm === null || threshold === undefined ? null : wettestMm / threshold,
-  };
+  const shared = { susceptibility_class: susceptibility, ...forecastRain(forecast, climate) };
   const antecedentMm = recentRainMm === undefined ? undefined : antecedentRainMm(recentRainMm);
   if (antecedentMm === undefined || susceptibility === null || !isKnown(climate)) {
     const reason =
@@ -151,6 +137,24 @@ function nowcastOf(
     level: rainNowcast(antecedentMm, percentile95Mm, susceptibility),
     antecedent_rain_mm: antecedentMm,
     ...shared,
+  };
+}
+
+/** The wettest day that is forecast, alone and over the threshold of the place. */
+function forecastRain(forecast: Facts['forecast'], climate: Facts['climate']) {
+  const wettestMm = isKnown(forecast)
+    ? forecast.value.days.reduce<number | null>(
+        (most, day) => greater(most, day.precipitationMm),
+        null,
+      )
+    : null;
+  const threshold = isKnown(climate)
+    ? localThresholdMm(climate.value.annualPrecipitationMm)
+    : undefined;
+  const isComparable = wettestMm !== null && threshold !== undefined;
+  return {
+    forecast_24h_mm: wettestMm,
+    forecast_threshold_ratio: isComparable ? wettestMm / threshold : null,
   };
 }
 

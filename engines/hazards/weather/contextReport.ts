@@ -29,22 +29,6 @@ type Answer<D extends { readonly answer: z.ZodType }> = z.output<D['answer']>;
 /** The air now, with what it feels like. */
 export function currentSection(air: Answer<typeof currentWeather>) {
   const { temperatureC, humidityPct, windSpeedMps } = air;
-  const both = temperatureC !== null && humidityPct !== null;
-  const heatIndex = both ? heatIndexC(temperatureC, humidityPct) : null;
-  const isCold =
-    temperatureC !== null &&
-    windSpeedMps !== null &&
-    temperatureC <= 10 &&
-    windSpeedMps * 3.6 >= 4.8;
-  const surroundings =
-    both && windSpeedMps !== null
-      ? {
-          airC: temperatureC,
-          radiantC: temperatureC,
-          windMps: Math.max(0.5, windSpeedMps),
-          humidityPct,
-        }
-      : null;
   return {
     observed_at: air.observedAt,
     temperature_c: temperatureC,
@@ -56,16 +40,41 @@ export function currentSection(air: Answer<typeof currentWeather>) {
     pressure_hpa: air.pressureHpa,
     cloud_cover_pct: air.cloudCoverPct,
     wmo_code: air.wmoCode,
+    ...feltHeat(temperatureC, humidityPct),
+    wind_chill_c: chillOf(temperatureC, windSpeedMps),
+    ...feltInShade(temperatureC, humidityPct, windSpeedMps),
+  };
+}
+
+type Reading = number | null;
+
+/** Indices of heat and moisture; null where either is not measured. */
+function feltHeat(airC: Reading, humidityPct: Reading) {
+  if (airC === null || humidityPct === null)
+    return { heat_index_c: null, heat_index_class: null, humidex_c: null, wet_bulb_c: null };
+  const heatIndex = heatIndexC(airC, humidityPct);
+  return {
     heat_index_c: heatIndex,
     heat_index_class: heatIndex === null ? null : heatIndexClass(heatIndex),
-    humidex_c: both ? humidexC(temperatureC, humidityPct) : null,
-    wet_bulb_c: both ? (wetBulbC(temperatureC, humidityPct) ?? null) : null,
-    wind_chill_c: isCold ? windChillC(temperatureC, windSpeedMps * 3.6) : null,
-    utci_shade_c: surroundings ? (utciC(surroundings) ?? null) : null,
-    wbgt_shade_c:
-      both && windSpeedMps !== null
-        ? wbgtShadeC({ airC: temperatureC, humidityPct, windMps: windSpeedMps })
-        : null,
+    humidex_c: humidexC(airC, humidityPct),
+    wet_bulb_c: wetBulbC(airC, humidityPct) ?? null,
+  };
+}
+
+/** Wind chill is defined up to 10 °C and from 4.8 km/h. */
+function chillOf(airC: Reading, windMps: Reading): number | null {
+  if (airC === null || windMps === null) return null;
+  return airC <= 10 && windMps * 3.6 >= 4.8 ? windChillC(airC, windMps * 3.6) : null;
+}
+
+/** Temperatures felt out of the sun, where the surroundings are as warm as the air. */
+function feltInShade(airC: Reading, humidityPct: Reading, windMps: Reading) {
+  if (airC === null || humidityPct === null || windMps === null)
+    return { utci_shade_c: null, wbgt_shade_c: null };
+  const surroundings = { airC, radiantC: airC, windMps: Math.max(0.5, windMps), humidityPct };
+  return {
+    utci_shade_c: utciC(surroundings) ?? null,
+    wbgt_shade_c: wbgtShadeC({ airC, humidityPct, windMps }),
   };
 }
 

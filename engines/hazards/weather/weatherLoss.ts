@@ -50,55 +50,68 @@ export function weatherLossParts(
   lat: number,
   { hurricane, severe, windstorm, heat }: WeatherClimates,
 ): LossPart[] {
-  const parts: LossPart[] = [];
-  if (hurricane) {
-    const lnSigma = Math.hypot(
+  const parts = [
+    ...(hurricane ? [hurricanePart(lat, hurricane)] : []),
+    ...(windstorm ? [windstormPart(windstorm)] : []),
+    ...(severe ? thunderstormParts(severe) : []),
+    ...(heat ? [heatPart(heat)] : []),
+  ];
+  return parts.sort((a, b) => b.perYear - a.perYear);
+}
+
+function hurricanePart(lat: number, climate: NonNullable<WeatherClimates['hurricane']>): LossPart {
+  const { ratePerYear, halfDamageWindMps, rateLnSigma, halfDamageLnSigma } = climate;
+  return {
+    cause: 'hurricane wind',
+    perYear: expectedWindLoss(ratePerYear, lat, halfDamageWindMps),
+    lnSigma: Math.hypot(
       CURVE_LN_SIGMA.hurricane,
-      hurricane.rateLnSigma,
-      DAMAGE_ELASTICITY * hurricane.halfDamageLnSigma,
-    );
-    parts.push({
-      cause: 'hurricane wind',
-      perYear: expectedWindLoss(hurricane.ratePerYear, lat, hurricane.halfDamageWindMps),
-      lnSigma,
-    });
-  }
-  if (windstorm) {
-    const lnSigma = Math.hypot(CURVE_LN_SIGMA.windstorm, 3 * windstorm.lnSigma);
-    parts.push({
-      cause: 'extratropical wind',
-      perYear: windstormLossPerYear(windstorm.gust50YearMps),
-      lnSigma,
-    });
-  }
-  if (severe) {
-    const tornado = { per10000Km2Year: severe.tornadoPer10000Km2Year, efShare: severe.efShare };
-    const spread = (own: number) => Math.hypot(own, severe.lnSigma);
-    parts.push({
+      rateLnSigma,
+      DAMAGE_ELASTICITY * halfDamageLnSigma,
+    ),
+  };
+}
+
+function windstormPart({
+  gust50YearMps,
+  lnSigma,
+}: NonNullable<WeatherClimates['windstorm']>): LossPart {
+  return {
+    cause: 'extratropical wind',
+    perYear: windstormLossPerYear(gust50YearMps),
+    lnSigma: Math.hypot(CURVE_LN_SIGMA.windstorm, 3 * lnSigma),
+  };
+}
+
+function thunderstormParts(severe: NonNullable<WeatherClimates['severe']>): LossPart[] {
+  const tornado = { per10000Km2Year: severe.tornadoPer10000Km2Year, efShare: severe.efShare };
+  const spread = (own: number) => Math.hypot(own, severe.lnSigma);
+  return [
+    {
       cause: 'tornado',
       perYear: tornadoLossPerYear(tornado),
       lnSigma: spread(CURVE_LN_SIGMA.tornado),
-    });
-    parts.push({
+    },
+    {
       cause: 'thunderstorm gusts',
       perYear: gustLossPerYear(severe.windDaysPerYear),
       lnSigma: spread(CURVE_LN_SIGMA.gust),
-    });
-    parts.push({
+    },
+    {
       cause: 'hail',
       perYear: hailLossPerYear(severe.hailDaysPerYear),
       lnSigma: spread(CURVE_LN_SIGMA.hail),
-    });
-  }
-  if (heat) {
-    const days = Math.max(heat.daysAbove38C, heat.daysHeatIndex41C);
-    parts.push({
-      cause: 'extreme heat',
-      perYear: HEAT_LOSS_PER_DAY * days,
-      lnSigma: Math.hypot(CURVE_LN_SIGMA.heat, heat.lnSigma),
-    });
-  }
-  return parts.sort((a, b) => b.perYear - a.perYear);
+    },
+  ];
+}
+
+function heatPart(heat: NonNullable<WeatherClimates['heat']>): LossPart {
+  const days = Math.max(heat.daysAbove38C, heat.daysHeatIndex41C);
+  return {
+    cause: 'extreme heat',
+    perYear: HEAT_LOSS_PER_DAY * days,
+    lnSigma: Math.hypot(CURVE_LN_SIGMA.heat, heat.lnSigma),
+  };
 }
 
 /** Sum of the parts with its 10 and 90 per cent points: lognormal with the variance of the independent parts. */

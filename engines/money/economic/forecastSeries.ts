@@ -31,6 +31,8 @@ type Body = Pick<
   | 'reason'
 >;
 
+type Spacing = NonNullable<ReturnType<typeof frequencyOf>>;
+
 /** A forecast of a series, with the backtest that chose its method; what cannot be told is null with a reason. */
 export function forecastSeries(
   given: readonly Observation[],
@@ -53,46 +55,52 @@ export function forecastSeries(
   if (spacing === undefined || last === undefined)
     return { ...none, reason: 'fewer than two values' };
   const used = all.slice(-MOST_VALUES[spacing.frequency]);
+  return { ...none, ...forecastOf(used, spacing, input) };
+}
+
+/** The forecast of evenly spaced values, or why there is none. */
+function forecastOf(
+  used: readonly Observation[],
+  spacing: Spacing,
+  input: ForecastInput,
+): Partial<Body> {
+  const { horizon } = input;
   const values = used.map(({ value }) => value);
   // A season is fitted only where two cycles lie before the first origin.
-  const period = values.length >= 2 * spacing.period + 1 + input.horizon ? spacing.period : 1;
+  const period = values.length >= 2 * spacing.period + 1 + horizon ? spacing.period : 1;
   const least = Math.max(LEAST_VALUES, 2 * period + 1);
-  const origins = originsOf(values.length, { horizon: input.horizon, least, most: MOST_ORIGINS });
-  const choice = chooseMethod(values, { horizon: input.horizon, period, origins });
+  const origins = originsOf(values.length, { horizon, least, most: MOST_ORIGINS });
+  const choice = chooseMethod(values, { horizon, period, origins });
   if (choice === undefined)
     return {
-      ...none,
-      reason: `a backtest of ${input.horizon} steps needs at least ${least + input.horizon} values that change; there are ${values.length}`,
+      reason: `a backtest of ${horizon} steps needs at least ${least + horizon} values that change; there are ${values.length}`,
     };
-  const record =
-    input.method === 'auto'
-      ? choice.chosen
-      : choice.records.find(({ method }) => method.name === input.method);
-  if (record === undefined)
+  const isAuto = input.method === 'auto';
+  const record = isAuto
+    ? choice.chosen
+    : choice.records.find(({ method }) => method.name === input.method);
+  const told = record?.method.forecast(values, { horizon, period });
+  const backtest = backtestOf(choice, used);
+  if (record === undefined || told === undefined)
     return {
-      ...none,
-      backtest: backtestOf(choice, used),
-      reason: `${input.method} cannot be fitted to this series`,
-    };
-  const told = record.method.forecast(values, { horizon: input.horizon, period });
-  if (told === undefined)
-    return {
-      ...none,
-      backtest: backtestOf(choice, used),
-      reason: `${record.method.name} cannot be fitted to this series`,
+      backtest,
+      reason: `${record?.method.name ?? input.method} cannot be fitted to this series`,
     };
   return {
-    ...none,
     observations_used: values.length,
     method: {
       name: record.method.name,
       title: record.method.title,
       parameters: told.parameters,
-      reason: input.method === 'auto' ? choice.reason : 'asked for by name',
+      reason: isAuto ? choice.reason : 'asked for by name',
     },
-    forecast: stepsOf(told.values, record, datesAfter(last.date, spacing.frequency, input.horizon)),
+    forecast: stepsOf(
+      told.values,
+      record,
+      datesAfter(used.at(-1)?.date ?? '', spacing.frequency, horizon),
+    ),
     intervals: intervalsOf(record),
-    backtest: backtestOf(choice, used),
+    backtest,
   };
 }
 

@@ -105,15 +105,7 @@ export function trailingYear(accounts: Accounts): Period | undefined {
   for (const concept of ACCOUNT_CONCEPTS) {
     if (INSTANTS.has(concept)) continue;
     const figures = accounts.concepts[concept] ?? [];
-    const toDate = figures
-      .filter(
-        ({ startDate, endDate }) =>
-          startDate !== null &&
-          daysFrom(year.endDate, startDate) >= 0 &&
-          daysFrom(year.endDate, startDate) <= SAME_DAYS + 3 &&
-          endDate > year.endDate,
-      )
-      .at(-1);
+    const toDate = figures.findLast((one) => isSinceYear(one, year.endDate));
     const before = toDate && figures.find((one) => isYearBefore(one, toDate));
     const whole = year.values[concept];
     if (toDate === undefined || before === undefined || whole === undefined) continue;
@@ -137,6 +129,13 @@ export function trailingYear(accounts: Accounts): Period | undefined {
     },
     values,
   );
+}
+
+/** Whether a figure is of the months since a fiscal year ended. */
+function isSinceYear({ startDate, endDate }: AccountFigure, yearEnd: string): boolean {
+  if (startDate === null || endDate <= yearEnd) return false;
+  const days = daysFrom(yearEnd, startDate);
+  return days >= 0 && days <= SAME_DAYS + 3;
 }
 
 function period(head: Omit<Period, 'values' | 'derived'>, values: Map<Concept, number>): Period {

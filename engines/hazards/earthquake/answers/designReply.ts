@@ -105,7 +105,6 @@ export function designReply(parts: {
   if (factors?.fpga === undefined) return null;
   const [smsG, sm1G] = [factors.fa * mapped.ssG, factors.fv * mapped.s1G];
   const spectrum = designSpectrum({ smsG, sm1G, tlS: mapped.tlS });
-  const categoryOf = (risk: RiskCategory) => designCategory({ ...mapped, ...spectrum }, risk);
   return {
     edition: 'ASCE7-16',
     mapped_from: mapped.from,
@@ -126,16 +125,25 @@ export function designReply(parts: {
     ts_s: spectrum.tsS,
     tl_s: spectrum.tlS,
     tl_from: mapped.tlFrom,
-    design_category: {
-      risk_i: categoryOf('I'),
-      risk_ii: categoryOf('II'),
-      risk_iii: categoryOf('III'),
-      risk_iv: categoryOf('IV'),
-    },
-    design_category_asked: parts.risk === undefined ? null : categoryOf(parts.risk),
+    ...categoriesOf({ ...mapped, ...spectrum }, parts.risk),
     site_study_required: needsSiteStudy(named, mapped),
     spectrum: spectrumPoints(spectrum),
     notes: notesOf(mapped, named, parts.ground),
+  };
+}
+
+function categoriesOf(
+  motion: Parameters<typeof designCategory>[0],
+  asked: RiskCategory | undefined,
+) {
+  return {
+    design_category: {
+      risk_i: designCategory(motion, 'I'),
+      risk_ii: designCategory(motion, 'II'),
+      risk_iii: designCategory(motion, 'III'),
+      risk_iv: designCategory(motion, 'IV'),
+    },
+    design_category_asked: asked === undefined ? null : designCategory(motion, asked),
   };
 }
 

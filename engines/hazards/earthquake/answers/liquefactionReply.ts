@@ -42,7 +42,31 @@ export function liquefactionReply(parts: Parts): z.input<typeof schemas.liquefac
   const { site, hazard, tree } = parts;
   const [pga, pgv] = [measureOf(hazard, PGA), measureOf(hazard, PGV)];
   if (!pga || !pgv) return null;
-  const magnitudes = stepMagnitudes(hazard.sources, tree);
+  const shaken = shakenBy({ pga, pgv }, stepMagnitudes(hazard.sources, tree));
+  const models = MODELS.flatMap((model) => modelReply(model, parts, shaken) ?? []);
+  return {
+    susceptibility: site.susceptibility,
+    preferred: 'usgs_2022',
+    models,
+    inputs: {
+      precipitation_mm_per_yr: site.precipitationMm,
+      water_distance_km: site.waterDistanceKm,
+      coast_distance_km: site.coastDistanceKm,
+      river_distance_km: site.riverDistanceKm,
+      water_table_m: site.waterTableM,
+      compound_topographic_index: site.topographicIndex,
+    },
+    assumed: [...site.assumed],
+  };
+}
+
+type HazardMeasure = NonNullable<ReturnType<typeof measureOf>>;
+
+/** Shaking with its yearly rates, and of two return periods. */
+function shakenBy(
+  { pga, pgv }: { readonly pga: HazardMeasure; readonly pgv: HazardMeasure },
+  magnitudes: ReturnType<typeof stepMagnitudes>,
+): Shaken {
   // PGV that is exceeded as often as the PGA goes with it.
   let above = pga.curves.mean[0] ?? 0;
   const cells = motionCells(pga.levels, pga.curves, magnitudes).map(
@@ -61,25 +85,10 @@ export function liquefactionReply(parts: Parts): z.input<typeof schemas.liquefac
     );
     return { pgaG, pgvCmps: pgv.at[period].mean ?? 0, magnitude: magnitudes[step] ?? 6.5 };
   };
-  const shaken = {
+  return {
     cells: cells.filter(({ shaking }) => shaking.pgaG >= LEAST_PGA_G),
     at475: shakingAt(475),
     at2475: shakingAt(2475),
-  };
-  const models = MODELS.flatMap((model) => modelReply(model, parts, shaken) ?? []);
-  return {
-    susceptibility: site.susceptibility,
-    preferred: 'usgs_2022',
-    models,
-    inputs: {
-      precipitation_mm_per_yr: site.precipitationMm,
-      water_distance_km: site.waterDistanceKm,
-      coast_distance_km: site.coastDistanceKm,
-      river_distance_km: site.riverDistanceKm,
-      water_table_m: site.waterTableM,
-      compound_topographic_index: site.topographicIndex,
-    },
-    assumed: [...site.assumed],
   };
 }
 

@@ -27,6 +27,12 @@ const ROCK = { ground: groundOf(760), periodsS: [1, 0.2, 0] } as const;
 const [LONG, SHORT, PEAK] = [0, 1, 2] as const;
 const SAMPLES = 120;
 
+const deterministicOf = (motions: ArrayLike<number>) => ({
+  sa02sG: motions[SHORT] ?? 0,
+  sa1sG: motions[LONG] ?? 0,
+  pgaG: motions[PEAK] ?? 0,
+});
+
 /** The hazard of a point on rock; undefined where no source is within reach. Motions below the curve are its lowest level. */
 export function rockHazard(facts: SourceFacts, site: SitePoint): RockHazard | undefined {
   const store = storeOf(ROCK);
@@ -62,12 +68,6 @@ export function rockHazard(facts: SourceFacts, site: SitePoint): RockHazard | un
     sa02s2475G: short,
     sa1s2475G: long,
     longPeriodMagnitude: meanMagnitude(sources, store, long),
-    deterministic: characteristic
-      ? {
-          sa02sG: characteristic[SHORT] ?? 0,
-          sa1sG: characteristic[LONG] ?? 0,
-          pgaG: characteristic[PEAK] ?? 0,
-        }
-      : null,
+    deterministic: characteristic ? deterministicOf(characteristic) : null,
   };
 }

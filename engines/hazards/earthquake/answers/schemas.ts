@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { componentAnswer, point } from '../../../schemas.ts';
+import { point } from '../../../schemas.ts';
 import { HAZARD_RANGES } from '../hazard/siteHazard.ts';
 
 const [LOW_VS30, HIGH_VS30] = HAZARD_RANGES.vs30Mps;
@@ -217,36 +217,3 @@ export const hazard = z
     curves: z.array(curve),
   })
   .meta({ id: 'SeismicHazard' });
-
-/** POST /api/v1/predict/seismic-risk, without provenance. */
-export const seismicRiskReply = componentAnswer.extend({
-  summary: z.string(),
-  quantity_from: z
-    .enum(['hazard_map', 'direct_hazard'])
-    .nullable()
-    .describe(
-      'The composite score reads the hazard map; without it the same rule is applied to hazard computed for the point',
-    ),
-  site: ground.nullable(),
-  amplification: componentAnswer.describe(
-    'The component seismic_site_amplification of the composite score',
-  ),
-  hazard: hazard.nullable(),
-  hazard_reason: z.string().optional(),
-  reconciliation: z
-    .object({
-      component_pga_475yr_g: z
-        .number()
-        .describe('By hazard on rock times the site term: the number of the composite score'),
-      hazard_pga_475yr_g: z
-        .number()
-        .describe('By every ground-motion model with its own site term: the mean of `hazard`'),
-      ratio: z.number(),
-      note: z.string(),
-    })
-    .nullable(),
-  design: design.nullable(),
-  liquefaction: liquefaction.nullable(),
-  liquefaction_reason: z.string().optional(),
-  warnings: z.array(z.string()),
-});

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { seismicRiskReply } from './schemas.ts';
+import type { seismicRiskReply } from './riskSchema.ts';
 
 type Reply = Pick<
   z.input<typeof seismicRiskReply>,

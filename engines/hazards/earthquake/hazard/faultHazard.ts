@@ -1,8 +1,7 @@
 import type { FaultSource } from '../../../ground/datasets/tectonics.ts';
-import type { Motion, Scenario } from '../groundMotion/model.ts';
-import { forEachFaultRupture, type FaultSeismicity } from './faultRuptures.ts';
+import { faultRates } from './faultRates.ts';
+import type { FaultSeismicity } from './faultRuptures.ts';
 import { faultSurface, traceLengthKm, type FaultSurface } from './faultSurface.ts';
-import { addRupture, clear, curveSum, ratesOf, type CurveSum } from './hazardCurve.ts';
 import type { KernelStore } from './kernelStore.ts';
 import {
   balancedTo,
@@ -16,7 +15,6 @@ import { momentRateNmPerYear } from './seismicMoment.ts';
 import type { SourceCurves } from './sourceCurves.ts';
 import { surfaceView, type SurfaceView } from './surfaceView.ts';
 import { WORLD_MODEL } from './tables.ts';
-import { onGround } from './zoneMotions.ts';
 
 const RAD = Math.PI / 180;
 
@@ -123,9 +121,9 @@ export function faultHazard(
   const reach = WORLD_MODEL.maxDistanceKm[tree];
   const nearestKm = nearestEdgeKm(view);
   if (nearestKm > reach + surface.widthKm || fault.slipRateMmPerYear.best <= 0) return undefined;
-  const common = summed(view, seenFrom(nearestKm, surface, floating), tree, store);
+  const common = faultRates(view, seenFrom(nearestKm, surface, floating), tree, store);
   const branches = characteristic.map((seismicity) =>
-    summed(view, seenFrom(nearestKm, surface, seismicity), tree, store),
+    faultRates(view, seenFrom(nearestKm, surface, seismicity), tree, store),
   );
   const sums = (common[0] ?? []).map((curve, g) =>
     magnitudeSum(
@@ -199,61 +197,4 @@ function nearestEdgeKm({ eastKm, northKm }: SurfaceView): number {
 function addedTo(sum: Float64Array, more: Float64Array): Float64Array {
   for (let k = 0; k < sum.length; k++) sum[k] = (sum[k] ?? 0) + (more[k] ?? 0);
   return sum;
-}
-
-/** Sums by measure and model, emptied and used again by one source after the other. */
-const scratch = new WeakMap<KernelStore, Map<TreeName, CurveSum[][]>>();
-
-function emptySums(tree: TreeName, store: KernelStore): CurveSum[][] {
-  const byTree = scratch.get(store) ?? new Map<TreeName, CurveSum[][]>();
-  scratch.set(store, byTree);
-  const known = byTree.get(tree);
-  if (known) {
-    for (const models of known) for (const sum of models) clear(sum);
-    return known;
-  }
-  const made = store.frame.measures.map(({ levels }) =>
-    store.tree(tree).branches.map(() => curveSum(levels)),
-  );
-  byTree.set(tree, made);
-  return made;
-}
-
-/** Rates of exceedance by measure and model. */
-function summed(
-  view: SurfaceView,
-  seismicity: FaultSeismicity,
-  tree: TreeName,
-  store: KernelStore,
-): Float64Array[][] {
-  const scenario = onGround(store.frame.ground);
-  const sums = emptySums(tree, store);
-  const evaluators = store.evaluators(tree);
-  const reach = WORLD_MODEL.maxDistanceKm[tree];
-  const motion: Motion = { lnMedian: NaN, sigma: NaN, tau: NaN, phi: NaN };
-  forEachFaultRupture(view, seismicity, scenario, (rate) => {
-    if (scenario.rrupKm > reach) return;
-    for (let i = 0; i < sums.length; i++) {
-      const models = evaluators[i] ?? [];
-      const targets = sums[i] ?? [];
-      for (let g = 0; g < models.length; g++)
-        addOne(models[g], targets[g], { scenario, motion, rate, store });
-    }
-  });
-  return sums.map((models) => models.map(ratesOf));
-}
-
-function addOne(
-  evaluate: ((scenario: Scenario, out: Motion) => void) | undefined,
-  sum: CurveSum | undefined,
-  {
-    scenario,
-    motion,
-    rate,
-    store,
-  }: { scenario: Scenario; motion: Motion; rate: number; store: KernelStore },
-): void {
-  if (!evaluate || !sum) return;
-  evaluate(scenario, motion);
-  addRupture(sum, store.tail, motion.lnMedian, motion.sigma, rate);
 }

@@ -44,16 +44,7 @@ const RING_GROWTH = 1.12;
  */
 export function kernelStore(frame: HazardFrame): KernelStore {
   const tail = tailTable(frame.scatter);
-  const bins = magnitudeBins(
-    WORLD_MODEL.minMagnitude,
-    WORLD_MODEL.maxMagnitude,
-    WORLD_MODEL.binWidth,
-  );
-  const distances = rings(
-    FIRST_RING_KM,
-    RING_GROWTH,
-    Math.max(...Object.values(WORLD_MODEL.maxDistanceKm)),
-  );
+  const { bins, distances } = gridOfModel();
   const trees = new Map<TreeName, MotionTree>();
   const bound = new Map<TreeName, readonly (readonly Evaluate[])[]>();
   const made = new Map<string, readonly (readonly Float64Array[])[]>();
@@ -91,6 +82,15 @@ export function kernelStore(frame: HazardFrame): KernelStore {
     evaluators,
     kernels,
     levelCount: (i) => frame.measures[i]?.levels.ln.length ?? 0,
+  };
+}
+
+/** Magnitudes and rings of distance that all kernels share. */
+function gridOfModel(): { readonly bins: MagnitudeBins; readonly distances: Rings } {
+  const { minMagnitude, maxMagnitude, binWidth, maxDistanceKm } = WORLD_MODEL;
+  return {
+    bins: magnitudeBins(minMagnitude, maxMagnitude, binWidth),
+    distances: rings(FIRST_RING_KM, RING_GROWTH, Math.max(...Object.values(maxDistanceKm))),
   };
 }
 

@@ -135,11 +135,7 @@ function lnMotions(
     const dy = (y[i] ?? 0) - sy;
     const dz = (z[i] ?? 0) - sz;
     const q = 0.25 * (dx * dx + dy * dy + dz * dz);
-    const rjb =
-      2 *
-      EARTH_RADIUS_KM *
-      Math.sqrt(q) *
-      (1 + q * (1 / 6 + q * (3 / 40 + q * (15 / 336 + q * (105 / 3456)))));
+    const rjb = arcOfChordKm(q);
     const m = magnitude[i] ?? 0;
     const rr = rjb * rjb + h * h;
     const lnR = 0.5 * Math.log(rr);
@@ -155,6 +151,12 @@ function lnMotions(
     sigma[i] = Math.sqrt(tau * tau + phi * phi);
   }
   return { lnMedian, sigma };
+}
+
+/** Arc over a chord, km, by the series of the arcsine. @param q  a quarter of the squared chord of the unit sphere */
+function arcOfChordKm(q: number): number {
+  const series = 1 + q * (1 / 6 + q * (3 / 40 + q * (15 / 336 + q * (105 / 3456))));
+  return 2 * EARTH_RADIUS_KM * Math.sqrt(q) * series;
 }
 
 function softTerm(rock: number): number {

@@ -32,55 +32,57 @@ export function hazardCurvePlot(plot: CurvePlot): string {
   const top =
     10 ** Math.min(1, Math.ceil(Math.log10(Math.max(...plot.p95, ...plot.mean, 10 * LEAST_RATE))));
   const y = logAxis([LEAST_RATE, top], [FRAME.bottom, FRAME.top]);
-  const line = (rates: readonly number[]) =>
-    plot.level.flatMap((level, i) =>
-      (rates[i] ?? 0) > 0 && level >= low
-        ? [[x.at(level), y.at(rates[i] ?? LEAST_RATE)] as const]
-        : [],
-    );
-  const clip = element(
-    'clipPath',
-    { id: 'frame' },
-    element('rect', {
-      x: FRAME.left,
-      y: FRAME.top,
-      width: FRAME.right - FRAME.left,
-      height: FRAME.bottom - FRAME.top,
-    }),
-  );
-  const band = (lower: readonly number[], upper: readonly number[], fill: string) =>
-    element('path', {
-      d: pathThrough(bandPoints(plot.level, { lower, upper }, { x, y }), true),
-      fill,
-    });
-  const curves = [
-    band(plot.p05, plot.p95, '#dbe7f5'),
-    band(plot.p16, plot.p84, '#b5cfeb'),
-    element('path', {
-      d: pathThrough(line(plot.p50)),
-      fill: 'none',
-      stroke: '#2f6db3',
-      'stroke-width': 1.5,
-      'stroke-dasharray': '5 4',
-    }),
-    element('path', {
-      d: pathThrough(line(plot.mean)),
-      fill: 'none',
-      stroke: '#0b2f5c',
-      'stroke-width': 2.5,
-    }),
-  ].join('');
+  const curves = bands(plot, { x, y }) + lines(plot, { x, y }, low);
   return drawing(
     SIZE,
     plot,
-    `<defs>${clip}</defs>${grid(x, y)}<g clip-path="url(#frame)">${curves}${marks(plot, x, y)}</g>${frame(plot)}${legend()}`,
+    `<defs>${CLIP}</defs>${grid(x, y)}<g clip-path="url(#frame)">${curves}${marks(plot, x, y)}</g>${frame(plot)}${legend()}`,
+  );
+}
+
+const CLIP = element(
+  'clipPath',
+  { id: 'frame' },
+  element('rect', {
+    x: FRAME.left,
+    y: FRAME.top,
+    width: FRAME.right - FRAME.left,
+    height: FRAME.bottom - FRAME.top,
+  }),
+);
+
+interface Axes {
+  readonly x: LogAxis;
+  readonly y: LogAxis;
+}
+
+function bands({ level, p05, p16, p84, p95 }: CurvePlot, axes: Axes): string {
+  const band = (lower: readonly number[], upper: readonly number[], fill: string) =>
+    element('path', { d: pathThrough(bandPoints(level, { lower, upper }, axes), true), fill });
+  return band(p05, p95, '#dbe7f5') + band(p16, p84, '#b5cfeb');
+}
+
+/** Median and mean from the lowest level that is shown. */
+function lines({ level, p50, mean }: CurvePlot, { x, y }: Axes, low: number): string {
+  const through = (rates: readonly number[]) =>
+    pathThrough(
+      level.flatMap((value, i) =>
+        (rates[i] ?? 0) > 0 && value >= low
+          ? [[x.at(value), y.at(rates[i] ?? LEAST_RATE)] as const]
+          : [],
+      ),
+    );
+  const median = { stroke: '#2f6db3', 'stroke-width': 1.5, 'stroke-dasharray': '5 4' };
+  return (
+    element('path', { d: through(p50), fill: 'none', ...median }) +
+    element('path', { d: through(mean), fill: 'none', stroke: '#0b2f5c', 'stroke-width': 2.5 })
   );
 }
 
 function bandPoints(
   level: readonly number[],
   { lower, upper }: { lower: readonly number[]; upper: readonly number[] },
-  { x, y }: { x: LogAxis; y: LogAxis },
+  { x, y }: Axes,
 ): (readonly [number, number])[] {
   const point = (rates: readonly number[]) => (value: number, i: number) =>
     [x.at(value), y.at(Math.max(rates[i] ?? 0, LEAST_RATE / 10))] as const;
@@ -139,30 +141,25 @@ function marks({ marks: periods, unit }: CurvePlot, x: LogAxis, y: LogAxis): str
         stroke: '#c77700',
         'stroke-dasharray': '2 3',
       });
-      if (motion === null) return level + words;
-      const dot = element('circle', {
-        cx: x.at(motion),
-        cy: height,
-        r: 4,
-        fill: '#c77700',
-        stroke: '#fff',
-        'stroke-width': 1.5,
-      });
-      const value = label(
-        x.at(motion) + 8,
-        height - 6,
-        `${Number(motion.toPrecision(2))} ${unit}`,
-        {
-          class: 's',
-          stroke: '#fff',
-          'stroke-width': 3,
-          'paint-order': 'stroke',
-          'font-weight': '600',
-        },
-      );
-      return level + words + dot + value;
+      const value = `${Number(motion?.toPrecision(2))} ${unit}`;
+      return level + words + (motion === null ? '' : dot(x.at(motion), height, value));
     })
     .join('');
+}
+
+/** A point on the curve with its value beside it. */
+function dot(cx: number, cy: number, text: string): string {
+  const point = { cx, cy, r: 4, fill: '#c77700', stroke: '#fff', 'stroke-width': 1.5 };
+  return (
+    element('circle', point) +
+    label(cx + 8, cy - 6, text, {
+      class: 's',
+      stroke: '#fff',
+      'stroke-width': 3,
+      'paint-order': 'stroke',
+      'font-weight': '600',
+    })
+  );
 }
 
 function frame({ axis, unit }: CurvePlot): string {

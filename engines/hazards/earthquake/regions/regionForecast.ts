@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { quakesNear } from '../../../ground/datasets/quakes.ts';
 import { regionSeismicity } from '../../../ground/datasets/regionSeismicity.ts';
 import { distanceKm } from '../../../ground/earth/geodesy.ts';
-import { isKnown } from '../../../facts.ts';
+import { isKnown, type Fact } from '../../../facts.ts';
 import { vertical } from '../../../vertical.ts';
 import { sequenceCount } from '../seismicity/sequenceForecast.ts';
 import { GENERIC_AFTERSHOCKS } from '../seismicity/tables.ts';
@@ -83,37 +83,15 @@ export const regionForecast = vertical({
     };
     const isLive = isKnown(quakes) && quakes.value.complete;
     const sequences = sequencesIn(region, isLive ? quakes.value.events : undefined, moment.ms);
-    const found = ratesOf(rates, region.id);
     const horizons =
       horizon_days === undefined
         ? FORECAST_DAYS
         : [...FORECAST_DAYS, horizon_days].toSorted((a, b) => a - b);
-    const clusteringReason = isKnown(quakes)
-      ? 'the list of earthquakes that answered holds significant ones only'
-      : quakes.missing;
     return {
       region: regionReply(region, rates, sequences),
       model_version: isKnown(rates) ? rates.value.modelVersion : null,
-      forecasts: found
-        ? horizons.flatMap((days) =>
-            FORECAST_MAGNITUDES.flatMap((magnitude) =>
-              forecastReply(
-                expectationOf(found.rates, sequences, {
-                  magnitude,
-                  days,
-                  regime: region.aftershocks,
-                }),
-              ),
-            ),
-          )
-        : [],
-      ...(found ? {} : { forecast_reason: reasonOf(rates) }),
-      clustering_state: sequences ? ('known' as const) : ('unknown' as const),
-      ...(sequences ? {} : { clustering_reason: clusteringReason }),
-      sequences: (sequences ?? [])
-        .map((sequence) => sequenceReply(region, sequence))
-        .toSorted((a, b) => b.expected_m5_7_days - a.expected_m5_7_days)
-        .slice(0, LISTED_SEQUENCES),
+      ...forecastsOf(region, { rates, sequences, horizons }),
+      ...clusteringOf(region, sequences, quakes),
       retrospective_tests: testsReply(region.id),
       warnings: [
         ...(sequences
@@ -131,6 +109,51 @@ export const regionForecast = vertical({
   sources: REGION_SOURCES,
   example: { region: 'california' },
 });
+
+type Named = Parameters<typeof regionReply>[0];
+type Sequences = ReturnType<typeof sequencesIn>;
+
+/** Every magnitude over every horizon, or why there are no forecasts. */
+function forecastsOf(
+  region: Named,
+  told: {
+    readonly rates: Parameters<typeof ratesOf>[0];
+    readonly sequences: Sequences;
+    readonly horizons: readonly number[];
+  },
+) {
+  const { rates, sequences, horizons } = told;
+  const found = ratesOf(rates, region.id);
+  if (!found) return { forecasts: [], forecast_reason: reasonOf(rates) };
+  const of = (magnitude: number, days: number) =>
+    forecastReply(
+      expectationOf(found.rates, sequences, { magnitude, days, regime: region.aftershocks }),
+    );
+  return {
+    forecasts: horizons.flatMap((days) =>
+      FORECAST_MAGNITUDES.flatMap((magnitude) => of(magnitude, days)),
+    ),
+  };
+}
+
+/** The sequences under way, the most productive first, or why they are not known. */
+function clusteringOf(region: Named, sequences: Sequences, quakes: Fact<unknown>) {
+  if (!sequences)
+    return {
+      clustering_state: 'unknown' as const,
+      clustering_reason: isKnown(quakes)
+        ? 'the list of earthquakes that answered holds significant ones only'
+        : quakes.missing,
+      sequences: [],
+    };
+  return {
+    clustering_state: 'known' as const,
+    sequences: sequences
+      .map((sequence) => sequenceReply(region, sequence))
+      .toSorted((a, b) => b.expected_m5_7_days - a.expected_m5_7_days)
+      .slice(0, LISTED_SEQUENCES),
+  };
+}
 
 function forecastReply(found: ReturnType<typeof expectationOf>) {
   if (!found) return [];
