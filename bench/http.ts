@@ -35,43 +35,35 @@ export async function http(): Promise<BenchRow[]> {
   const bare = await startBare(Math.round(bodyBytes));
   const bareShot: Shot = { ...shot, url: `${bare.url}/` };
   await load(bareShot, { connections: 16, requests: WARM_UP });
-  const ours: number[] = [];
-  const theirs: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    ours.push(await cpuPerRequestUs(product, shot));
-    theirs.push(await cpuPerRequestUs(bare, bareShot));
-  }
+  const cpu = await cpuInTurn([product, shot], [bare, bareShot]);
   const busy = await load(shot, { connections: 64, requests: REQUESTS });
   const bareBusy = await load(bareShot, { connections: 64, requests: REQUESTS });
   await Promise.all([product.stop(), bare.stop()]);
   remove();
+  const row = (
+    id: string,
+    what: string,
+    unit: string,
+    [value, reference]: readonly [number, number],
+  ) => benchRow({ id, what: `georisk/score over HTTP, ${what}`, value, unit, reference, goal: 6 });
   return [
-    benchRow({
-      id: 'point_http',
-      what: 'georisk/score over HTTP, key, limits, usage and storage on: CPU per request',
-      value: median(ours),
-      unit: 'us',
-      reference: median(theirs),
-      goal: 6,
-    }),
-    benchRow({
-      id: 'point_http_p50',
-      what: 'georisk/score over HTTP, 64 connections: p50',
-      value: busy.p50Ms,
-      unit: 'ms',
-      reference: bareBusy.p50Ms,
-      goal: 6,
-    }),
-    benchRow({
-      id: 'point_http_p99',
-      what: 'georisk/score over HTTP, 64 connections: p99',
-      value: busy.p99Ms,
-      unit: 'ms',
-      reference: bareBusy.p99Ms,
-      goal: 6,
-    }),
+    row('point_http', 'key, limits, usage and storage on: CPU per request', 'us', cpu),
+    row('point_http_p50', '64 connections: p50', 'ms', [busy.p50Ms, bareBusy.p50Ms]),
+    row('point_http_p99', '64 connections: p99', 'ms', [busy.p99Ms, bareBusy.p99Ms]),
     memory,
   ];
+}
+
+type Contender = readonly [server: ServerProcess, shot: Shot];
+
+/** CPU per request of two servers in turn, the middle of the rounds, microseconds. */
+async function cpuInTurn(ours: Contender, theirs: Contender): Promise<[number, number]> {
+  const [mine, other]: [number[], number[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round++) {
+    mine.push(await cpuPerRequestUs(...ours));
+    other.push(await cpuPerRequestUs(...theirs));
+  }
+  return [median(mine), median(other)];
 }
 
 async function cpuPerRequestUs(server: ServerProcess, shot: Shot): Promise<number> {

@@ -23,50 +23,37 @@ const TYPES: Readonly<
 /** POLICY. Earthquakes are marked current for months: a week is the longest that one stays an event here. */
 const QUAKE_MS = 7 * 86_400_000;
 
+const SEVERITIES = { Red: 'Extreme', Orange: 'Severe', Green: 'Minor' } as const;
+
 /** Current events that the coordination system marks orange or red; green ones as evidence. */
 export function disasterSignals(events: readonly Disaster[]): Signal[] {
-  return events.flatMap(
-    ({
-      id,
-      type,
-      name,
-      alertLevel,
-      isCurrent,
-      country,
-      lat,
-      lon,
-      from,
-      severity,
-      severityText,
-    }) => {
-      const known = TYPES[type];
-      const onsetMs = Date.parse(from);
-      if (!known || !isCurrent || !Number.isFinite(onsetMs)) return [];
-      return [
-        {
-          ...BLANK,
-          feed: 'gdacs' as const,
-          id,
-          ...known,
-          alerting: alertLevel !== 'Green',
-          urgency: 'Unknown' as const,
-          severity:
-            alertLevel === 'Red'
-              ? ('Extreme' as const)
-              : alertLevel === 'Orange'
-                ? ('Severe' as const)
-                : ('Minor' as const),
-          certainty: 'Observed' as const,
-          expiresMs: type === 'EQ' ? onsetMs + QUAKE_MS : null,
-          headline: severityText === null ? name : `${name}: ${severityText}`,
-          area: country,
-          lat,
-          lon,
-          onsetMs,
-          magnitude: type === 'EQ' ? severity : null,
-          name,
-        },
-      ];
+  return events.flatMap((event) => (event.isCurrent ? signalOf(event) : []));
+}
+
+/** Nothing for a kind that is not followed, or without a time. */
+function signalOf({ type, alertLevel, severity, severityText, ...event }: Disaster): Signal[] {
+  const known = TYPES[type];
+  const onsetMs = Date.parse(event.from);
+  if (!known || !Number.isFinite(onsetMs)) return [];
+  const isQuake = type === 'EQ';
+  return [
+    {
+      ...BLANK,
+      feed: 'gdacs',
+      id: event.id,
+      ...known,
+      alerting: alertLevel !== 'Green',
+      urgency: 'Unknown',
+      severity: SEVERITIES[alertLevel],
+      certainty: 'Observed',
+      expiresMs: isQuake ? onsetMs + QUAKE_MS : null,
+      headline: severityText === null ? event.name : `${event.name}: ${severityText}`,
+      area: event.country,
+      lat: event.lat,
+      lon: event.lon,
+      onsetMs,
+      magnitude: isQuake ? severity : null,
+      name: event.name,
     },
-  );
+  ];
 }

@@ -46,18 +46,7 @@ export function tsunamiSignals(
   bulletins: readonly Bulletin[],
   nowMs: number,
 ): Signal[] {
-  const latest = new Map<string, Bulletin>();
-  for (const bulletin of bulletins
-    .filter(({ isTest }) => !isTest)
-    .toSorted((a, b) => (a.issuedAt < b.issuedAt ? -1 : 1))) {
-    latest.set(
-      bulletin.lat === null
-        ? bulletin.id
-        : `${bulletin.lat.toFixed(1)} ${bulletin.lon?.toFixed(1)}`,
-      bulletin,
-    );
-  }
-  return [...latest.values()].flatMap((bulletin) => {
+  return latestByQuake(bulletins).flatMap((bulletin) => {
     const { category, id, region, lat, lon, issuedAt, expiresAt, magnitude } = bulletin;
     const onsetMs = Date.parse(issuedAt);
     const expiresMs = expiresAt === null ? onsetMs + MESSAGE_MS : Date.parse(expiresAt);
@@ -81,6 +70,22 @@ export function tsunamiSignals(
       },
     ];
   });
+}
+
+/** The last message on each earthquake, tests left out. */
+function latestByQuake(bulletins: readonly Bulletin[]): Bulletin[] {
+  const latest = new Map<string, Bulletin>();
+  for (const bulletin of bulletins
+    .filter(({ isTest }) => !isTest)
+    .toSorted((a, b) => (a.issuedAt < b.issuedAt ? -1 : 1))) {
+    latest.set(
+      bulletin.lat === null
+        ? bulletin.id
+        : `${bulletin.lat.toFixed(1)} ${bulletin.lon?.toFixed(1)}`,
+      bulletin,
+    );
+  }
+  return [...latest.values()];
 }
 
 /** A buoy in event mode whose heights leave the tide by 3 cm or more; in event mode alone it may only have felt the earthquake. */

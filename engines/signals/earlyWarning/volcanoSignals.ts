@@ -82,45 +82,37 @@ export function reportSignals(reports: readonly Report[], nowMs: number): Signal
 
 /** Ash in the air: alerts from flight level 100 while not terminated. */
 export function ashSignals(advisories: readonly Advisory[], nowMs: number): Signal[] {
-  return advisories.flatMap(
-    ({
-      id,
-      centre,
-      volcano,
-      gvpNumber,
-      lat,
-      lon,
-      issuedAt,
-      validUntil,
-      topFlightLevel,
-      terminated,
-    }) => {
-      const onsetMs = Date.parse(issuedAt);
-      const expiresMs = validUntil === null ? onsetMs + ADVISORY_MS : Date.parse(validUntil);
-      if (terminated || !(expiresMs > nowMs)) return [];
-      const severity: Severity = (topFlightLevel ?? 0) >= CRUISE_FL ? 'Severe' : 'Moderate';
-      return [
-        {
-          ...BLANK,
-          feed: 'vaac-ash' as const,
-          id,
-          kind: 'volcano' as const,
-          witness: 'vaac',
-          alerting: (topFlightLevel ?? 0) >= ALERT_FL,
-          event: 'Volcanic Ash Advisory',
-          urgency: 'Immediate' as const,
-          severity,
-          certainty: 'Observed' as const,
-          headline: `Ash of ${volcano ?? 'a volcano'} to FL${topFlightLevel ?? '?'} (${centre ?? 'centre unnamed'})`,
-          area: volcano,
-          lat,
-          lon,
-          onsetMs,
-          expiresMs,
-          gvpNumber,
-          name: volcano,
-        },
-      ];
-    },
-  );
+  return advisories.flatMap((advisory) => {
+    const { issuedAt, validUntil, terminated } = advisory;
+    const onsetMs = Date.parse(issuedAt);
+    const expiresMs = validUntil === null ? onsetMs + ADVISORY_MS : Date.parse(validUntil);
+    const isOver = terminated || !(expiresMs > nowMs);
+    return isOver ? [] : [ashSignal(advisory, { onsetMs, expiresMs })];
+  });
+}
+
+function ashSignal(
+  { id, centre, volcano, gvpNumber, lat, lon, topFlightLevel }: Advisory,
+  times: { readonly onsetMs: number; readonly expiresMs: number },
+): Signal {
+  const level = topFlightLevel ?? 0;
+  return {
+    ...BLANK,
+    feed: 'vaac-ash',
+    id,
+    kind: 'volcano',
+    witness: 'vaac',
+    alerting: level >= ALERT_FL,
+    event: 'Volcanic Ash Advisory',
+    urgency: 'Immediate',
+    severity: level >= CRUISE_FL ? 'Severe' : 'Moderate',
+    certainty: 'Observed',
+    headline: `Ash of ${volcano ?? 'a volcano'} to FL${topFlightLevel ?? '?'} (${centre ?? 'centre unnamed'})`,
+    area: volcano,
+    lat,
+    lon,
+    ...times,
+    gvpNumber,
+    name: volcano,
+  };
 }

@@ -40,52 +40,39 @@ function threadOf({ vtec, id }: Alert): string {
 /** US alerts of severity Extreme or Severe that are in force. Tests and exercises never reach here. */
 export function alertSignals(alerts: readonly Alert[], nowMs: number): Signal[] {
   return alerts.flatMap((alert) => {
-    const {
-      id,
-      event,
-      severity,
-      certainty,
-      urgency,
-      headline,
-      area,
-      sentAt,
-      startsAt,
-      endsAt,
-      messageType,
-      polygon,
-    } = alert;
-    const onsetMs = Date.parse(startsAt ?? sentAt ?? '') || nowMs;
+    const { severity, messageType, endsAt } = alert;
     const expiresMs = endsAt === null ? null : Date.parse(endsAt);
-    if (
-      (severity !== 'Extreme' && severity !== 'Severe') ||
-      messageType === 'Cancel' ||
-      (expiresMs !== null && expiresMs <= nowMs)
-    )
-      return [];
-    const kind = kindOf(event);
-    const centre = centreOf(polygon);
-    return [
-      {
-        ...BLANK,
-        feed: 'nws-alerts' as const,
-        id,
-        kind,
-        witness: kind === 'tsunami' ? 'ntwc-tsunami' : 'nws',
-        event,
-        urgency: urgencyOf(urgency),
-        severity,
-        certainty: certaintyOf(certainty),
-        headline: headline ?? event,
-        area,
-        lat: centre?.lat ?? null,
-        lon: centre?.lon ?? null,
-        onsetMs,
-        expiresMs,
-        polygon,
-        thread: threadOf(alert),
-      },
-    ];
+    if (severity !== 'Extreme' && severity !== 'Severe') return [];
+    if (messageType === 'Cancel' || (expiresMs !== null && expiresMs <= nowMs)) return [];
+    const onsetMs = Date.parse(alert.startsAt ?? alert.sentAt ?? '') || nowMs;
+    return [alertSignal(alert, { severity, onsetMs, expiresMs })];
   });
+}
+
+function alertSignal(
+  alert: Alert,
+  about: Pick<Signal, 'severity' | 'onsetMs' | 'expiresMs'>,
+): Signal {
+  const { id, event, certainty, urgency, headline, area, polygon } = alert;
+  const kind = kindOf(event);
+  const centre = centreOf(polygon);
+  return {
+    ...BLANK,
+    feed: 'nws-alerts',
+    id,
+    kind,
+    witness: kind === 'tsunami' ? 'ntwc-tsunami' : 'nws',
+    event,
+    urgency: urgencyOf(urgency),
+    certainty: certaintyOf(certainty),
+    headline: headline ?? event,
+    area,
+    lat: centre?.lat ?? null,
+    lon: centre?.lon ?? null,
+    ...about,
+    polygon,
+    thread: threadOf(alert),
+  };
 }
 
 /** Mean of the first ring's corners; undefined where an alert names zones only. */

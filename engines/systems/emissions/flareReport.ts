@@ -28,11 +28,7 @@ export interface Search {
   readonly volcanoes: readonly { readonly lat: number; readonly lon: number }[];
 }
 
-/** What the hot places of the search come to: persistent sources, the gas they burn and what that emits. */
-export function flareFindings(
-  found: readonly HotSource[],
-  search: Search,
-): Pick<
+type Findings = Pick<
   Report,
   | 'persistent_sources'
   | 'transient_sources'
@@ -42,7 +38,10 @@ export function flareFindings(
   | 'nightfire_check'
   | 'emissions'
   | 'world'
-> {
+>;
+
+/** What the hot places of the search come to: persistent sources, the gas they burn and what that emits. */
+export function flareFindings(found: readonly HotSource[], search: Search): Findings {
   const persistent = found
     .filter(({ nights }) => nights >= PERSISTENT_NIGHTS)
     .map((each) => sourceRow(each, search));
@@ -51,7 +50,6 @@ export function flareFindings(
   const check = sum(
     flares.map(({ radiant_heat_mw, duty }) => volumeByNightfireBcmPerYear(radiant_heat_mw, duty)),
   );
-  const world = GLOBAL_FLARING.at(-1);
   return {
     persistent_sources: persistent.length,
     transient_sources: found.length - persistent.length,
@@ -69,21 +67,29 @@ export function flareFindings(
       volume_bcm_per_yr: check,
       note: 'By the Nightfire calibration with an assumed flame temperature; its slope is unverified',
     },
-    emissions: {
-      nominal: emissionsOf(volume, DESTRUCTION.nominal, 'nominal design value'),
-      observed: emissionsOf(
-        volume,
-        DESTRUCTION.observed,
-        'measured from aircraft over three US basins, unlit flares included',
-      ),
-    },
-    world: world
-      ? {
-          year: world.year,
-          flared_bcm: world.flaredBcm,
-          share_of_world: (volume * DAYS_PER_YEAR) / (world.flaredBcm * 1e9),
-        }
-      : null,
+    emissions: bothEmissions(volume),
+    world: shareOfWorld(volume),
+  };
+}
+
+function bothEmissions(volumeM3PerDay: number): Report['emissions'] {
+  return {
+    nominal: emissionsOf(volumeM3PerDay, DESTRUCTION.nominal, 'nominal design value'),
+    observed: emissionsOf(
+      volumeM3PerDay,
+      DESTRUCTION.observed,
+      'measured from aircraft over three US basins, unlit flares included',
+    ),
+  };
+}
+
+function shareOfWorld(volumeM3PerDay: number): Report['world'] {
+  const world = GLOBAL_FLARING.at(-1);
+  if (!world) return null;
+  return {
+    year: world.year,
+    flared_bcm: world.flaredBcm,
+    share_of_world: (volumeM3PerDay * DAYS_PER_YEAR) / (world.flaredBcm * 1e9),
   };
 }
 

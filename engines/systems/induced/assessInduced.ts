@@ -114,28 +114,33 @@ export function ratiosOf(
       tectonic_rate_per_yr: null,
     };
   }
-  const recent = recentMagnitudes(facts.quakes);
-  const modelled = activeRate(parts);
   return {
-    observed: recent
-      ? { ...observedRatio(recent.length, WINDOW_DAYS, low), magnitude: OBSERVED_MAGNITUDE }
-      : null,
-    ...(recent
-      ? {}
-      : { observed_reason: 'no complete earthquake list of the last 30 days answered' }),
-    modelled: modelled
-      ? {
-          ...modelledRatio(modelled.perYear, modelled.log10Sigma, high),
-          magnitude: COMPARED_MAGNITUDE,
-        }
-      : null,
-    ...(modelled
-      ? {}
-      : {
-          modelled_reason: 'no active field within the radius has published volumes and an index',
-        }),
+    ...observedPart(recentMagnitudes(facts.quakes), low),
+    ...modelledPart(activeRate(parts), high),
     tectonic_rate_per_yr: high.ratePerYear,
   };
+}
+
+type Background = NonNullable<ReturnType<typeof tectonicRate>>;
+
+function observedPart(recent: ReturnType<typeof recentMagnitudes>, background: Background) {
+  if (!recent)
+    return {
+      observed: null,
+      observed_reason: 'no complete earthquake list of the last 30 days answered',
+    };
+  const ratio = observedRatio(recent.length, WINDOW_DAYS, background);
+  return { observed: { ...ratio, magnitude: OBSERVED_MAGNITUDE } };
+}
+
+function modelledPart(active: ReturnType<typeof activeRate>, background: Background) {
+  if (!active)
+    return {
+      modelled: null,
+      modelled_reason: 'no active field within the radius has published volumes and an index',
+    };
+  const ratio = modelledRatio(active.perYear, active.log10Sigma, background);
+  return { modelled: { ...ratio, magnitude: COMPARED_MAGNITUDE } };
 }
 
 function activeRate({

@@ -70,13 +70,6 @@ export function exposureReport(
   ) as Reply['hazards'];
   const total = counts?.reduce((sum, { count }) => sum + count, 0) ?? null;
   const most = mostExposed(answers);
-  const warnings = [
-    'The hazard is that of the middle of the circle; it changes within it, most for floods.',
-  ];
-  if (counts?.some(({ isComplete }) => !isComplete))
-    warnings.push('The map sent only a part of some classes: their counts are lower bounds.');
-  if (counts === undefined)
-    warnings.push('What stands here is not known; that is not an absence of assets.');
   return {
     ...asked,
     summary: sentence({ total, counts, reason, radiusKm: asked.radius_km, most, answers }),
@@ -95,8 +88,19 @@ export function exposureReport(
     hazards,
     most_exposed_to: most,
     completeness: COMPLETENESS_NOTE,
-    warnings,
+    warnings: warningsOf(counts),
   };
+}
+
+function warningsOf(counts: AssetView['counts']): string[] {
+  const warnings = [
+    'The hazard is that of the middle of the circle; it changes within it, most for floods.',
+  ];
+  if (counts?.some(({ isComplete }) => !isComplete))
+    warnings.push('The map sent only a part of some classes: their counts are lower bounds.');
+  if (counts === undefined)
+    warnings.push('What stands here is not known; that is not an absence of assets.');
+  return warnings;
 }
 
 function exposureOf(
