@@ -1,2 +1,3 @@
 export { propertyScore } from './propertyScore.ts';
 export { portfolioBatch } from './portfolioBatch.ts';
+export { catBondPricing } from '../catBond/catBondPricing.ts';

@@ -68,13 +68,19 @@ function likeness({ lat, lon, members }: Cluster, reachKm: number): number {
  * of the buildings'.
  *
  * @param negligible  losses of a single building below this are left out
+ * @param scale       factor on the reach of common events
  */
-export function portfolioEvents(items: readonly PortfolioItem[], negligible: number): LossEvent[] {
+export function portfolioEvents(
+  items: readonly PortfolioItem[],
+  negligible: number,
+  scale = 1,
+): LossEvent[] {
   const events: LossEvent[] = [];
   const perils = items[0]?.perils ?? [];
   perils.forEach(({ peril }, at) => {
-    for (const cluster of clustersOf(items, REACH_KM[peril])) {
-      const common = likeness(cluster, REACH_KM[peril]);
+    const reachKm = scale * REACH_KM[peril];
+    for (const cluster of clustersOf(items, reachKm)) {
+      const common = likeness(cluster, reachKm);
       if (common > 0) addCommon(events, cluster.members, at, common);
       for (const item of cluster.members)
         addAlone(events, item, { at, share: 1 - common, negligible });

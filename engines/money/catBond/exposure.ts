@@ -1,0 +1,114 @@
+import { isKnown, type FactTree, type Moment } from '../../facts.ts';
+import { setting } from '../../ground/datasets/terrain.ts';
+import { destination } from '../../ground/earth/geodesy.ts';
+import { seismicityOf, type Building } from '../../ground/vulnerability/building.ts';
+import { floodNeeds } from '../../hazards/flood/siteFlood.ts';
+import { climateNeeds } from '../../hazards/weather/component.ts';
+import type { PerilAtSite } from '../siteRisk/perils.ts';
+import type { PortfolioItem } from '../siteRisk/portfolioEvents.ts';
+import { shakingNeeds, shakingPeril } from '../siteRisk/shakingPeril.ts';
+import { perilLoss, type PerilLoss } from '../siteRisk/siteLoss.ts';
+import { WOOD_COUNTRIES } from '../siteRisk/tables.ts';
+import { floodPeril } from '../siteRisk/waterPerils.ts';
+import { windPeril } from '../siteRisk/windPerils.ts';
+import type { BondTerms } from './schemas.ts';
+import { RINGS, SECONDARY_SHARE } from './tables.ts';
+
+interface Point {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** The middle of the circle and points on its rings. */
+export function circlePoints({ lat, lon, coverage_radius_km: radiusKm }: BondTerms): Point[] {
+  return [
+    { lat, lon },
+    ...RINGS.flatMap(({ share, count, turnDeg }) =>
+      Array.from({ length: count }, (_unused, i) =>
+        destination(lat, lon, turnDeg + (360 * i) / count, share * radiusKm),
+      ),
+    ),
+  ];
+}
+
+/** What a point is asked; the perils that the bond does not cover are not. */
+function pointNeeds(at: Point) {
+  return {
+    setting: setting(at),
+    shaking: shakingNeeds(at),
+    weather: climateNeeds(at),
+    flood: floodNeeds(at),
+  };
+}
+
+/** The needs of all points. */
+export function circleNeeds(terms: BondTerms): Record<string, ReturnType<typeof pointNeeds>> {
+  return Object.fromEntries(circlePoints(terms).map((at, i) => [`point_${i}`, pointNeeds(at)]));
+}
+
+/** Facts of all points. */
+export type CircleFacts = FactTree<Record<string, ReturnType<typeof pointNeeds>>>;
+
+type PointFacts = FactTree<ReturnType<typeof pointNeeds>>;
+
+function covered(at: Point, facts: PointFacts, moment: Moment): Record<string, PerilAtSite> {
+  const wind = windPeril(facts.weather, at.lat);
+  return {
+    earthquake: shakingPeril(facts.shaking),
+    hurricane: { ...wind, causes: wind.causes.filter(({ cause }) => cause === 'tropical cyclone') },
+    flood: floodPeril(facts.flood, moment),
+  };
+}
+
+/** The ordinary stock of a place. */
+function stockAt(facts: PointFacts): Building {
+  const { hazard } = facts.shaking;
+  const country = isKnown(facts.setting) ? facts.setting.value.countryCode : null;
+  return {
+    propertyType: 'residential',
+    ...(isKnown(hazard) ? { seismicity: seismicityOf(hazard.value.pga475G.mean) } : {}),
+    ...(country !== null && WOOD_COUNTRIES.has(country) ? { stock: 'wood' as const } : {}),
+  };
+}
+
+/** A district's mean loss scatters less than a single building's. */
+function smoothed(loss: PerilLoss): PerilLoss {
+  return {
+    ...loss,
+    slices: loss.slices.map((cut) =>
+      cut.map((slice) => ({ ...slice, deviation: SECONDARY_SHARE * slice.deviation })),
+    ),
+  };
+}
+
+/** What the circle holds: districts with their share of the value, and what could not be worked out. */
+export interface Exposure {
+  readonly items: readonly PortfolioItem[];
+  readonly unknown: readonly string[];
+}
+
+/** The districts of the circle that lie on land, weighed by the people around them. */
+export function exposureOf(terms: BondTerms, facts: CircleFacts, moment: Moment): Exposure {
+  const names =
+    terms.peril === 'multi_peril' ? ['earthquake', 'hurricane', 'flood'] : [terms.peril];
+  const unknown = new Set<string>();
+  const items = circlePoints(terms).flatMap((at, i): PortfolioItem[] => {
+    const known = facts[`point_${i}`];
+    if (!known) return [];
+    const where = known.setting;
+    if (isKnown(where) && !where.value.isLand) return [];
+    const perils = covered(at, known, moment);
+    const losses = names.map((name) =>
+      perilLoss(perils[name] ?? perils['flood'] ?? NOTHING, stockAt(known)),
+    );
+    for (const { state, reason } of losses)
+      if (state === 'unknown') unknown.add(reason ?? 'unknown');
+    const people = isKnown(where) ? where.value.populationWithin25Km : 0;
+    return [{ ...at, value: people + LEAST_PEOPLE, perils: losses.map(smoothed) }];
+  });
+  return { items, unknown: [...unknown] };
+}
+
+const NOTHING: PerilAtSite = { peril: 'flood', state: 'unknown', causes: [], drivers: [] };
+/** Scattered homes count where no town is listed. POLICY. */
+const LEAST_PEOPLE = 500;

@@ -1,0 +1,63 @@
+import { normalQuantile } from '../../ground/math/normal.ts';
+import { largestOfYear, type YearLaw } from '../loss/aggregate.ts';
+import type { LossEvent } from '../loss/eventTable.ts';
+import { severityGrid } from '../loss/severityGrid.ts';
+import { yearLayer, yearReaches } from '../loss/yearCurve.ts';
+import { laneSpread, wangStudent } from './spreads.ts';
+import { MULTIPLE, WANG } from './tables.ts';
+
+/** What a layer loses in a year. */
+export interface LayerYear {
+  readonly attach: number;
+  readonly exhaust: number;
+  readonly expected: number;
+}
+
+const CELLS = 2048;
+/** Losses are shares of the exposed value: the grid ends beyond all of it. */
+const STEP = 1.2 / (CELLS - 1);
+
+/** Law of a year's largest event, rates times a factor. */
+export function largestLaw(events: readonly LossEvent[], factor: number): YearLaw {
+  const severity = severityGrid(events, STEP, CELLS);
+  return largestOfYear(factor === 1 ? severity : severity.map((rate) => rate * factor), STEP);
+}
+
+/** Probabilities and expected loss of a layer on the year's largest event. */
+export function layerYear(law: YearLaw, from: number, to: number): LayerYear {
+  return {
+    attach: yearReaches(law, from),
+    exhaust: yearReaches(law, to),
+    expected: yearLayer(law, from, to) / (to - from),
+  };
+}
+
+/** Price of a layer by Wang's transform: the mean over the layer of the transformed probability of reaching each loss. */
+export function wangLayer(law: YearLaw, from: number, to: number, lambda: number): number {
+  let sum = 0;
+  for (let k = 0; k < PARTS; k++) {
+    const p = yearReaches(law, from + ((k + 0.5) / PARTS) * (to - from));
+    if (p > 1e-9) sum += wangStudent(Math.min(1 - 1e-9, p), lambda, WANG.degrees);
+  }
+  return sum / PARTS;
+}
+
+const PARTS = 24;
+
+/** Spread over expected loss in the market at an expected loss. */
+export function marketMultiple(expected: number, bound: 'low' | 'high'): number {
+  const scaled =
+    MULTIPLE[bound] * (Math.max(1e-5, expected) / MULTIPLE.referenceLoss) ** MULTIPLE.power;
+  return Math.min(MULTIPLE.most, Math.max(MULTIPLE.least, scaled));
+}
+
+/** Spread of Lane's formula for a layer. */
+export function laneLayer({ attach, expected }: LayerYear): number {
+  return attach > 0 ? laneSpread(attach, Math.min(1, expected / attach)) : 0;
+}
+
+/** Factors on all rates at the 10, 50 and 90 per cent points of a lognormal error of mean 1. */
+export function rateFactors(lnSigma: number): { p10: number; p50: number; p90: number } {
+  const at = (p: number) => Math.exp(lnSigma * normalQuantile(p) - (lnSigma * lnSigma) / 2);
+  return { p10: at(0.1), p50: at(0.5), p90: at(0.9) };
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod';
+import { point } from '../../schemas.ts';
+import { spread } from '../insurance/schemas.ts';
+
+/** The terms of a bond. */
+export const bondTerms = point
+  .extend({
+    peril: z
+      .enum(['earthquake', 'hurricane', 'flood', 'multi_peril'])
+      .describe('Peril that the bond covers'),
+    coverage_radius_km: z
+      .number()
+      .min(10)
+      .max(500)
+      .default(100)
+      .describe('Radius of the covered circle, km, 10 to 500'),
+    attachment_point: z
+      .number()
+      .min(0.001)
+      .max(0.5)
+      .default(0.03)
+      .describe(
+        'Loss at which the bond begins to lose, as a share of the exposed value, 0.001 to 0.5',
+      ),
+    exhaustion_point: z
+      .number()
+      .max(1)
+      .default(0.15)
+      .describe(
+        'Loss at which all is lost, as a share of the exposed value; above the attachment point',
+      ),
+    term_years: z.int().min(1).max(10).default(3).describe('Term, years, 1 to 10'),
+  })
+  .superRefine(({ attachment_point: from, exhaustion_point: to }, context) => {
+    if (to > from) return;
+    for (const field of ['exhaustion_point', 'attachment_point'] as const)
+      context.addIssue({
+        code: 'custom',
+        path: [field],
+        message: `exhaustion_point (${to}) should be above attachment_point (${from})`,
+      });
+  });
+export type BondTerms = z.output<typeof bondTerms>;
+
+const model = z.object({
+  model: z.enum(['lane', 'wang', 'multiple']).describe('Formula'),
+  spread_bp: z.number().describe('Risk spread over the risk-free rate, basis points a year'),
+  low_bp: z.number().describe('With the favourable end of its parameters or of the hazard'),
+  high_bp: z.number().describe('With the other end'),
+  note: z.string().describe('What it is'),
+});
+
+/** The price of a bond. */
+export const bondPrice = z
+  .object({
+    lat: z.number().describe('Latitude that was computed'),
+    lon: z.number().describe('Longitude that was computed'),
+    peril: z.string().describe('As given'),
+    state: z
+      .enum(['known', 'unknown', 'not_applicable'])
+      .describe('Whether a price could be given'),
+    reason: z.string().optional().describe('Why not'),
+    summary: z.string().describe('The answer in words'),
+    loss_basis: z.string().describe('What a loss is a share of, and what an event is'),
+    attachment_probability: spread
+      .nullable()
+      .describe('Probability a year that an event reaches the attachment point'),
+    exhaustion_probability: spread.nullable().describe('The same of the exhaustion point'),
+    expected_loss: spread.nullable().describe('Expected loss a year, share of the notional'),
+    conditional_expected_loss: z
+      .number()
+      .nullable()
+      .describe('Expected loss given any, share of the notional'),
+    term: z
+      .object({
+        years: z.int().describe('Term'),
+        attachment_probability: z.number().describe('Over the term'),
+        exhaustion_probability: z.number().describe('Over the term'),
+        expected_loss: z
+          .number()
+          .describe('Share of the notional lost over the term, one loss at most'),
+      })
+      .nullable()
+      .describe('Over the whole term'),
+    spreads: z.array(model).describe('By model; they bracket the price and are not averaged'),
+    spread_range_bp: z
+      .object({ low: z.number().describe('Least'), high: z.number().describe('Most') })
+      .nullable()
+      .describe('From the least to the most of the models'),
+    average_annual_loss_ratio: z.number().nullable().describe('Of the exposed value, 1/yr'),
+    exceedance: z
+      .array(
+        z.object({
+          return_period_yr: z.number().describe('Years'),
+          loss: z.number().describe('Largest event of a year, share of the exposed value'),
+        }),
+      )
+      .describe('Occurrence exceedance curve'),
+    points: z.int().describe('Points of the circle on land at which the hazard was read'),
+    warnings: z.array(z.string()).describe('What to know before use'),
+  })
+  .meta({ id: 'CatBondPrice' });
+export type BondPrice = z.input<typeof bondPrice>;
