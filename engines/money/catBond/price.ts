@@ -1,5 +1,7 @@
 import type { Moment } from '../../facts.ts';
 import { yearPoints } from '../loss/yearCurve.ts';
+import { RETURN_PERIODS } from '../loss/exceedance.ts';
+import { averageAnnualLoss, type LossEvent } from '../loss/eventTable.ts';
 import { portfolioEvents } from '../siteRisk/portfolioEvents.ts';
 import { exposureOf, type CircleFacts, type Exposure } from './exposure.ts';
 import {
@@ -22,14 +24,13 @@ const LIMITS = [
   'Exposure is the ordinary housing stock at points of the circle, weighed by the people around each.',
 ] as const;
 
-function without(terms: BondTerms, state: 'unknown' | 'not_applicable', reason: string): BondPrice {
+/** An answer before anything is worked out. */
+function blank(terms: BondTerms): Omit<BondPrice, 'state'> {
   return {
     lat: terms.lat,
     lon: terms.lon,
     peril: terms.peril,
-    state,
-    reason,
-    summary: `No price: ${reason}.`,
+    summary: '',
     loss_basis: BASIS,
     attachment_probability: null,
     exhaustion_probability: null,
@@ -45,6 +46,10 @@ function without(terms: BondTerms, state: 'unknown' | 'not_applicable', reason: 
   };
 }
 
+function without(terms: BondTerms, state: 'unknown' | 'not_applicable', reason: string): BondPrice {
+  return { ...blank(terms), state, reason, summary: `No price: ${reason}.` };
+}
+
 /** Prices a bond on what its circle holds. */
 export function priceBond(terms: BondTerms, facts: CircleFacts, moment: Moment): BondPrice {
   const exposure = exposureOf(terms, facts, moment);
@@ -56,16 +61,12 @@ export function priceBond(terms: BondTerms, facts: CircleFacts, moment: Moment):
 
 const bp = (spread: number): number => 1e4 * spread;
 
-function priced(terms: BondTerms, { items }: Exposure): BondPrice {
-  const { attachment_point: from, exhaustion_point: to, term_years: years } = terms;
-  const value = items.reduce((sum, item) => sum + item.value, 0);
-  const shares = items.map((item) => ({ ...item, value: item.value / value }));
-  const events = portfolioEvents(shares, 1e-7, EVENT_SCALE);
-  const annual = events.reduce((sum, { ratePerYear, loss }) => sum + ratePerYear * loss, 0);
-  const lnSigma = spreadOfRates(shares, annual);
+/** The layer at the mean and at the points of the error of the rates. */
+function layerPoints(terms: BondTerms, events: readonly LossEvent[], lnSigma: number) {
+  const { attachment_point: from, exhaustion_point: to } = terms;
+  const factors = rateFactors(lnSigma);
   const law = largestLaw(events, 1);
   const mean = layerYear(law, from, to);
-  const factors = rateFactors(lnSigma);
   const at = (factor: number) => layerYear(largestLaw(events, factor), from, to);
   const ends = { p10: at(factors.p10), p50: at(factors.p50), p90: at(factors.p90) };
   const points = (key: keyof LayerYear) => ({
@@ -74,27 +75,35 @@ function priced(terms: BondTerms, { items }: Exposure): BondPrice {
     p50: ends.p50[key],
     p90: ends.p90[key],
   });
-  const spreads = spreadsOf(mean, ends, (lambda) => wangLayer(law, from, to, lambda));
+  return { law, mean, ends, points };
+}
+
+function priced(terms: BondTerms, { items }: Exposure): BondPrice {
+  const value = items.reduce((sum, item) => sum + item.value, 0);
+  const shares = items.map((item) => ({ ...item, value: item.value / value }));
+  const events = portfolioEvents(shares, 1e-7, EVENT_SCALE);
+  const annual = averageAnnualLoss(events);
+  const { law, mean, ends, points } = layerPoints(terms, events, spreadOfRates(shares, annual));
+  const spreads = spreadsOf(mean, ends, (lambda) =>
+    wangLayer(law, terms.attachment_point, terms.exhaustion_point, lambda),
+  );
   return {
-    lat: terms.lat,
-    lon: terms.lon,
-    peril: terms.peril,
+    ...blank(terms),
     state: 'known',
     summary: summaryOf(mean, spreads),
-    loss_basis: BASIS,
     attachment_probability: points('attach'),
     exhaustion_probability: points('exhaust'),
     expected_loss: points('expected'),
     conditional_expected_loss: mean.attach > 1e-12 ? mean.expected / mean.attach : null,
-    term: termOf(mean, years),
+    term: termOf(mean, terms.term_years),
     spreads,
     spread_range_bp: rangeOf(spreads),
     average_annual_loss_ratio: annual,
-    exceedance: yearPoints(law, [10, 25, 50, 100, 250, 500, 1000]).map(
-      ({ returnPeriodYears, loss }) => ({ return_period_yr: returnPeriodYears, loss }),
-    ),
+    exceedance: yearPoints(law, RETURN_PERIODS).map(({ returnPeriodYears, loss }) => ({
+      return_period_yr: returnPeriodYears,
+      loss,
+    })),
     points: items.length,
-    warnings: [...LIMITS],
   };
 }
 

@@ -1,0 +1,146 @@
+import { PERILS, type Peril } from '../siteRisk/perils.ts';
+import type { PropertyLoss } from '../siteRisk/propertyLoss.ts';
+import { spreadOf, totalSpread, type PerilLoss } from '../siteRisk/siteLoss.ts';
+import { milderChanges, nearestBound } from './changes.ts';
+import { decide, measuresOf, premiumRate, type Measures } from './decide.ts';
+import { DECISIONS, STANDARD_POLICY, type Policy } from './policy.ts';
+import type { Application, Underwriting } from './schemas.ts';
+
+const WORDS: Readonly<Record<Application['perils_requested'][number], readonly Peril[]>> = {
+  earthquake: ['earthquake'],
+  flood: ['flood'],
+  sinkhole: ['sinkhole'],
+  wind: ['wind', 'severe_storm'],
+  wildfire: ['wildfire'],
+  all: PERILS,
+};
+
+/** The perils behind the words of an application. */
+export function requestedPerils(given: Application): ReadonlySet<Peril> {
+  return new Set(given.perils_requested.flatMap((word) => WORDS[word]));
+}
+
+/** Within so much of a bound a decision is sensitive. */
+const CLOSE = 0.1;
+
+/** The measures with the expected loss moved to another point of its law. */
+function movedBy(measures: Measures, factor: number): Measures {
+  return {
+    ...measures,
+    average_annual_loss_ratio: measures.average_annual_loss_ratio * factor,
+    largest_peril_loss_ratio: measures.largest_peril_loss_ratio * factor,
+    pml_250yr_ratio: Math.min(1, measures.pml_250yr_ratio * factor),
+  };
+}
+
+function perilRows(policy: Policy, perils: readonly PerilLoss[]): Underwriting['perils'] {
+  return perils.map((each) => ({
+    peril: each.peril,
+    state: each.state,
+    expected_annual_loss_ratio:
+      each.state === 'known' ? spreadOf(each.averageAnnual, each.lnSigma) : null,
+    decision_alone: decide(policy, measuresOf([each])).decision,
+    ...(each.reason === undefined ? {} : { reason: each.reason }),
+  }));
+}
+
+function conditionsOf(decision: string, perils: readonly PerilLoss[], policy: Policy): string[] {
+  if (decision !== 'APPROVE_WITH_CONDITIONS') return [];
+  const worst = perils.reduce((best, each) =>
+    each.averageAnnual > best.averageAnnual ? each : best,
+  );
+  return [
+    `Deductible of ${100 * policy.deductible_ratio} % of the value or more.`,
+    `Evidence on ${worst.peril.replace('_', ' ')}: construction, first-floor height and year confirmed by a survey.`,
+  ];
+}
+
+/** The money of a decision; null where no loss could be worked out. */
+function moneyOf(
+  given: Application,
+  policy: Policy,
+  perils: readonly PerilLoss[],
+  measures: Measures,
+) {
+  const known = perils.some(({ state }) => state !== 'unknown');
+  const { lnSigma: _unused, ...total } = totalSpread(perils);
+  const value = given.replacement_value_usd;
+  return {
+    expected_annual_loss_ratio: known ? total : null,
+    average_annual_loss_usd: known ? value * total.value : null,
+    pml_250yr_usd: known ? value * measures.pml_250yr_ratio : null,
+    technical_premium_usd: known ? value * premiumRate(policy, perils) : null,
+  };
+}
+
+/** The decision on an application, with its trace. */
+export function underwrite(given: Application, loss: PropertyLoss): Underwriting {
+  const policy = given.policy ?? STANDARD_POLICY;
+  const requested = requestedPerils(given);
+  const perils = perilsOf(loss, requested);
+  const measures = measuresOf(perils);
+  const { decision, trace } = decide(policy, measures);
+  const total = totalSpread(perils);
+  const at = (point: number) =>
+    decide(policy, movedBy(measures, total.value > 0 ? point / total.value : 1)).decision;
+  const ends = { p10: at(total.p10), p90: at(total.p90) };
+  const bound = nearestBound(policy, measures, trace);
+  const applied = trace
+    .filter(({ applies }) => applies)
+    .toSorted((a, b) => DECISIONS.indexOf(b.decision) - DECISIONS.indexOf(a.decision));
+  return {
+    lat: given.lat,
+    lon: given.lon,
+    decision,
+    summary: summaryOf(decision, total.value, applied[0]?.words),
+    reasons: applied.map(({ words }) => words),
+    conditions: conditionsOf(decision, perils, policy),
+    ...moneyOf(given, policy, perils, measures),
+    perils: perilRows(policy, perils),
+    trace: [...trace],
+    policy: { name: policy.name, version: policy.version, own: given.policy !== undefined },
+    flips: milderChanges({ loss, requested, policy, decision }).map((change) => ({
+      kind: change.kind,
+      change: change.change,
+      decision: change.decision,
+      expected_annual_loss_ratio: change.averageAnnualLossRatio,
+    })),
+    nearest_bound: bound,
+    sensitive:
+      (bound !== null && Math.abs(bound.factor - 1) <= CLOSE) ||
+      ends.p10 !== decision ||
+      ends.p90 !== decision,
+    decision_interval: ends,
+    warnings: warningsOf(loss),
+  };
+}
+
+/** The requested perils; at sea or without any evidence each stands as unknown. */
+function perilsOf(loss: PropertyLoss, requested: ReadonlySet<Peril>): PerilLoss[] {
+  if (loss.total) return loss.perils.filter(({ peril }) => requested.has(peril));
+  return [...requested].map((peril) => ({
+    peril,
+    state: 'unknown',
+    reason: loss.reason ?? 'no evidence',
+    slices: [],
+    averageAnnual: 0,
+    lnSigma: 0,
+    drivers: [],
+  }));
+}
+
+function summaryOf(decision: string, ratio: number, why: string | undefined): string {
+  const loss = `Expected loss of the requested perils ${Number((100 * ratio).toPrecision(2))} % of the value a year.`;
+  return `${decision}: ${why ?? 'no rule of the policy applies.'} ${loss}`;
+}
+
+function warningsOf({ building }: PropertyLoss): string[] {
+  const missing = [
+    ...(building.constructionType === undefined ? ['construction type'] : []),
+    ...(building.constructionYear === undefined ? ['construction year'] : []),
+  ];
+  return [
+    ...(missing.length > 0 ? [`Not given and averaged over: ${missing.join(', ')}.`] : []),
+    'A screen for an underwriter, not an offer of cover; structure only.',
+  ];
+}

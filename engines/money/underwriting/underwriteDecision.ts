@@ -1,0 +1,60 @@
+import type { Building } from '../../ground/vulnerability/building.ts';
+import { vertical } from '../../vertical.ts';
+import {
+  LOSS_LIMITS,
+  LOSS_METHOD,
+  LOSS_SOURCES,
+  LOSS_VERIFICATION,
+} from '../insurance/modelCard.ts';
+import { propertyLoss } from '../siteRisk/propertyLoss.ts';
+import { siteNeeds } from '../siteRisk/sitePerils.ts';
+import { underwrite } from './report.ts';
+import { application, underwriting, type Application } from './schemas.ts';
+
+function buildingOf({
+  property_type,
+  construction_type,
+  construction_year,
+}: Application): Building {
+  return {
+    propertyType: property_type,
+    ...(construction_type === undefined
+      ? {}
+      : { constructionType: construction_type === 'steel_frame' ? 'steel' : construction_type }),
+    ...(construction_year === undefined ? {} : { constructionYear: construction_year }),
+  };
+}
+
+/** POST /api/v1/insurance/underwrite/decision */
+export const underwriteDecision = vertical({
+  path: '/api/v1/insurance/underwrite/decision',
+  title: 'Underwriting decision',
+  summary:
+    'One of four decisions on a building by a versioned policy, with the trace of every rule and the smallest change that would flip it.',
+  input: application,
+  output: underwriting,
+  needs: siteNeeds,
+  assess: (given, facts, moment) =>
+    underwrite(given, propertyLoss(given, { facts, moment }, buildingOf(given))),
+  cost: 'heavy',
+  keep: true,
+  model: {
+    name: 'underwriting-policy',
+    version: '1.0.0',
+    methodology: `${LOSS_METHOD} A policy is a list of rules, each a bound on one measure; all are looked at and the severest that applies decides.`,
+    validity: 'Single buildings on land; the policy is data and can be replaced by the caller.',
+    verification: LOSS_VERIFICATION,
+    limits: [
+      ...LOSS_LIMITS,
+      'POLICY: the bounds of the standard policy, its expense ratio, risk load and deductible are ours.',
+      'Changes are tried one at a time from a fixed list: raising, retrofit, rebuilding, leaving a peril out.',
+    ],
+  },
+  sources: LOSS_SOURCES,
+  example: {
+    lat: 37.7749,
+    lon: -122.4194,
+    replacement_value_usd: 900_000,
+    perils_requested: ['earthquake', 'wildfire'],
+  },
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { underwriteDecision } from '../../../../engines/money/insurance/index.ts';
+import { STANDARD_POLICY } from '../../../../engines/money/underwriting/policy.ts';
+import { embeddedFacts, MOMENT } from '../../../support/embeddedFacts.ts';
+
+async function decideOn(application: Record<string, unknown>) {
+  const input = underwriteDecision.input.parse({ replacement_value_usd: 500_000, ...application });
+  return underwriteDecision.assess(
+    input,
+    await embeddedFacts(underwriteDecision.needs(input)),
+    MOMENT,
+  );
+}
+
+describe('an underwriting decision', () => {
+  it('approves the calm and refers the exposed, and shows every rule', async () => {
+    const calm = await decideOn({ lat: 52.52, lon: 13.4 });
+    const exposed = await decideOn({ lat: 14.6, lon: 120.98 });
+    expect(calm.decision).toBe('APPROVE');
+    expect(['REFER_TO_SENIOR', 'DECLINE']).toContain(exposed.decision);
+    expect(exposed.trace).toHaveLength(STANDARD_POLICY.rules.length);
+    expect(exposed.reasons.length).toBeGreaterThan(0);
+    expect(exposed.technical_premium_usd).toBeGreaterThan(exposed.average_annual_loss_usd ?? 0);
+  }, 60_000);
+
+  it('refers to a senior where evidence is missing', async () => {
+    const { decision, reasons } = await decideOn({ lat: 0, lon: -30 });
+    expect(decision).toBe('REFER_TO_SENIOR');
+    expect(reasons).toContain('A requested peril could not be worked out.');
+  });
+
+  it('obeys a policy of the caller and names it', async () => {
+    const own = {
+      ...STANDARD_POLICY,
+      name: 'careful',
+      version: '7',
+      rules: [
+        {
+          id: 'any-loss',
+          measure: 'average_annual_loss_ratio',
+          above: 1e-9,
+          decision: 'DECLINE',
+          words: 'We write nothing that burns, shakes or floods.',
+        },
+      ],
+    };
+    const answer = await decideOn({ lat: 52.52, lon: 13.4, policy: own });
+    expect(answer.decision).toBe('DECLINE');
+    expect(answer.policy).toEqual({ name: 'careful', version: '7', own: true });
+  });
+
+  it('names a change that leads to a milder decision, which it does', async () => {
+    const { flips, decision } = await decideOn({ lat: 25.76, lon: -80.19 });
+    expect(flips.length).toBeGreaterThan(0);
+    for (const flip of flips) expect(flip.decision).not.toBe(decision);
+    const bound = (await decideOn({ lat: 25.76, lon: -80.19 })).nearest_bound;
+    expect(bound?.decision).not.toBe(decision);
+  }, 60_000);
+
+  it('looks at the requested perils only', async () => {
+    const { perils } = await decideOn({
+      lat: 25.76,
+      lon: -80.19,
+      perils_requested: ['earthquake'],
+    });
+    expect(perils.map(({ peril }) => peril)).toEqual(['earthquake']);
+  });
+});
