@@ -55,7 +55,7 @@ export type Policy = z.output<typeof policy>;
 
 /**
  * POLICY. The policy where the caller sends none: bounds on the expected loss and on the 250-year loss over the value, and a senior's eye where
- * evidence is missing or the loss is known to no better than a factor of six.
+ * evidence is missing or the loss is known to no better than a factor of eight.
  */
 export const STANDARD_POLICY: Policy = {
   name: 'standard-property',
@@ -99,9 +99,9 @@ export const STANDARD_POLICY: Policy = {
     {
       id: 'uncertainty-refers',
       measure: 'loss_uncertainty_factor',
-      above: 6,
+      above: 8,
       decision: 'REFER_TO_SENIOR',
-      words: 'The 90 % point of a loss that matters is more than six times its median.',
+      words: 'The 90 % point of a loss that matters is more than eight times its median.',
     },
     {
       id: 'loss-conditions',
