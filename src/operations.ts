@@ -18,6 +18,7 @@ import * as internal from './features/internal/index.ts';
 import * as oracle from './features/oracle/index.ts';
 import * as oracleFeed from './features/oracleFeed/index.ts';
 import * as seismic from './features/seismic/index.ts';
+import * as platform from './features/platform/index.ts';
 import * as predictions from './features/predictions/index.ts';
 import * as replay from './features/replay/index.ts';
 import * as sources from './features/sources/index.ts';
@@ -40,6 +41,7 @@ const features = {
   data,
   oracleFeed,
   pews,
+  platform,
   predictions,
   seismic,
   replay,
