@@ -49,13 +49,11 @@ const OPERATIONS = `
    group by operation order by count(*) desc limit 8`;
 
 /** Drift of the scores of the busiest operations: the newer half of the last answers against the older half. */
-export async function scoreDrifts({
-  database: { sql },
-}: Pick<Services, 'database'>): Promise<ScoreDrift[]> {
-  const busiest = await sql<{ operation: string }>(OPERATIONS);
+export async function scoreDrifts({ database }: Pick<Services, 'database'>): Promise<ScoreDrift[]> {
+  const busiest = await database.sql<{ operation: string }>(OPERATIONS);
   if (busiest.length === 0) return [];
   const names = busiest.map(({ operation }) => operation);
-  const rows = await sql<Row>(LATEST, [names, SAMPLE]);
+  const rows = await database.sql<Row>(LATEST, [names, SAMPLE]);
   return names.map((operation) =>
     driftOf(operation, rows.filter((row) => row.operation === operation).flatMap(scoreOf)),
   );
