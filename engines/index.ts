@@ -21,3 +21,5 @@ export * as bsa from './systems/bsa/index.ts';
 export * as predictions from './signals/market/index.ts';
 export * as insurance from './money/insurance/index.ts';
 export * as tailings from './systems/tailings/index.ts';
+export * as muniBond from './money/muniBond/index.ts';
+export * as mortgage from './money/mortgage/index.ts';

@@ -1,0 +1,1 @@
+export { climateRisk } from './climateRisk.ts';

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { climateRisk } from '../../../../engines/money/mortgage/index.ts';
+import { score } from '../../../../engines/money/muniBond/index.ts';
+import { embeddedFacts, MOMENT } from '../../../support/embeddedFacts.ts';
+
+async function riskOf(asked: Record<string, unknown>) {
+  const input = climateRisk.input.parse(asked);
+  return climateRisk.assess(input, await embeddedFacts(climateRisk.needs(input)), MOMENT);
+}
+
+async function bondAt(lat: number, lon: number) {
+  return score.assess({ lat, lon }, await embeddedFacts(score.needs({ lat, lon })), MOMENT);
+}
+
+describe('a mortgage under hazards', () => {
+  it('goes year by year to the end of its term, and ends paid off', async () => {
+    for (const term of [15, 30]) {
+      const { path } = await riskOf({ lat: 25.7617, lon: -80.1918, loan_term_years: term });
+      expect(path).toHaveLength(term);
+      expect(path.at(-1)?.balance_usd).toBe(0);
+      for (const [i, year] of path.entries()) {
+        expect(year.loan_to_value).toBeLessThan(path[i - 1]?.loan_to_value ?? 1);
+        expect(year.premium_p10_usd).toBeLessThan(year.premium_usd);
+        expect(year.premium_p90_usd).toBeGreaterThan(year.premium_usd);
+      }
+    }
+  }, 60_000);
+
+  it('costs more where more is lost, and defaults more often than without hazards', async () => {
+    const miami = await riskOf({ lat: 25.7617, lon: -80.1918 });
+    const chicago = await riskOf({ lat: 41.88, lon: -87.63 });
+    expect(miami.quantity?.value).toBeGreaterThan(chicago.quantity?.value ?? Infinity);
+    expect(miami.default_probability?.value).toBeGreaterThan(
+      miami.default_probability_without_hazards,
+    );
+    expect(miami.quantity?.p90).toBeGreaterThan(miami.quantity?.p10 ?? Infinity);
+  }, 60_000);
+
+  it('knows two terms only, and says why there is nothing at sea', async () => {
+    expect(climateRisk.input.safeParse({ lat: 1, lon: 1, loan_term_years: 20 }).success).toBe(
+      false,
+    );
+    const { score: none, reason } = await riskOf({ lat: 0, lon: -30 });
+    expect(none).toBeNull();
+    expect(reason).toContain('open water');
+  });
+});
+
+describe('a municipal bond under hazards', () => {
+  it('pays more where more is lost, of the order that markets asked', async () => {
+    const miami = await bondAt(25.7617, -80.1918);
+    const chicago = await bondAt(41.88, -87.63);
+    expect(miami.quantity?.value).toBeGreaterThan(chicago.quantity?.value ?? Infinity);
+    // Goldsmith-Pinkham et al. (2023): 5 to 7 basis points for exposure to the sea.
+    expect(miami.quantity?.value).toBeGreaterThan(2);
+    expect(miami.quantity?.value).toBeLessThan(40);
+    expect(miami.maturities.map(({ price_change_pct: change }) => change)).toEqual(
+      miami.maturities.map(({ price_change_pct: change }) => change).toSorted((a, b) => b - a),
+    );
+    expect(miami.warnings.join(' ')).toContain('not a credit rating');
+  }, 60_000);
+});
