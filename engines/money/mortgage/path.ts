@@ -100,47 +100,60 @@ const PRICE_STEPS = Array.from({ length: 10 }, (_unused, k) => normalQuantile((k
 export function loanPath(given: LoanCase): LoanYear[] {
   const { loan, valueUsd } = given;
   const yearly = 12 * monthlyPaymentUsd(loan);
-  const premium = (year: number) =>
-    (valueUsd * (1 + HOUSEHOLD.valueGrowth) ** year * lossOfYear(given, year).all) /
-    (1 - EXPENSE_RATIO);
   const fixed = yearly + HOUSEHOLD.propertyTax * valueUsd;
-  const income = (fixed + premium(0)) / HOUSEHOLD.paymentToIncome;
+  const income = (fixed + premiumOf(given, 0)) / HOUSEHOLD.paymentToIncome;
   let alive = 1;
   return Array.from({ length: loan.termYears }, (_unused, at): LoanYear => {
     const year = at + 1;
-    const open = valueUsd * (1 + HOUSEHOLD.valueGrowth) ** year;
-    const premiumUsd = premium(year);
-    const dearer = premiumUsd / open - premium(0) / valueUsd;
-    const valueDiscount = Math.min(MOST_DISCOUNT, Math.max(0, dearer) / CAPITALISATION_RATE);
-    const balance = balanceUsd(loan, 12 * at + 6);
-    const ltv = loanToValue(balance, open, valueDiscount);
-    const tax = HOUSEHOLD.propertyTax * open * (1 - valueDiscount);
-    const paymentToIncome =
-      (yearly + tax + premiumUsd) / (income * (1 + HOUSEHOLD.incomeGrowth) ** year);
-    const { probability, severity } = defaultOf(given, {
-      year,
-      balance,
-      open,
-      valueDiscount,
-      ltv,
-      paymentToIncome,
-    });
-    const discounted = (probability * severity * balance) / (1 + DISCOUNT_RATE) ** (year - 0.5);
-    const creditLoss = (alive * discounted) / loan.principalUsd;
+    const state = stateOf(given, { year, yearly, income });
+    const { probability, severity } = defaultOf(given, state);
+    const lost = (probability * severity * state.balance) / (1 + DISCOUNT_RATE) ** (year - 0.5);
+    const creditLoss = (alive * lost) / loan.principalUsd;
     alive *= 1 - probability;
     return {
       year,
-      premiumUsd,
-      paymentToIncome,
+      premiumUsd: premiumOf(given, year),
+      paymentToIncome: state.paymentToIncome,
       balanceUsd: balanceUsd(loan, 12 * year),
-      valueUsd: open * (1 - valueDiscount),
-      valueDiscount,
-      loanToValue: ltv,
+      valueUsd: state.open * (1 - state.valueDiscount),
+      valueDiscount: state.valueDiscount,
+      loanToValue: state.ltv,
       defaultProbability: probability,
       lossGivenDefault: severity,
       creditLoss,
     };
   });
+}
+
+/** Full premium of all perils in a year, USD. */
+function premiumOf(given: LoanCase, year: number): number {
+  const value = given.valueUsd * (1 + HOUSEHOLD.valueGrowth) ** year;
+  return (value * lossOfYear(given, year).all) / (1 - EXPENSE_RATIO);
+}
+
+/** Balance, value and budget in the middle of a year. */
+function stateOf(
+  given: LoanCase,
+  {
+    year,
+    yearly,
+    income,
+  }: { readonly year: number; readonly yearly: number; readonly income: number },
+): YearState {
+  const open = given.valueUsd * (1 + HOUSEHOLD.valueGrowth) ** year;
+  const premium = premiumOf(given, year);
+  const dearer = premium / open - premiumOf(given, 0) / given.valueUsd;
+  const valueDiscount = Math.min(MOST_DISCOUNT, Math.max(0, dearer) / CAPITALISATION_RATE);
+  const balance = balanceUsd(given.loan, 12 * year - 6);
+  const tax = HOUSEHOLD.propertyTax * open * (1 - valueDiscount);
+  return {
+    year,
+    balance,
+    open,
+    valueDiscount,
+    ltv: loanToValue(balance, open, valueDiscount),
+    paymentToIncome: (yearly + tax + premium) / (income * (1 + HOUSEHOLD.incomeGrowth) ** year),
+  };
 }
 
 /** What a year's defaults depend on. */

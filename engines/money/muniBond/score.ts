@@ -91,7 +91,9 @@ function maturitiesOf(spreadBp: number, hazard: number): Output['maturities'] {
 
 function empty(at: { lat: number; lon: number }, area: string | null, reason: string): Output {
   return {
-    ...{ lat: at.lat, lon: at.lon, issuer_area: area },
+    lat: at.lat,
+    lon: at.lon,
+    issuer_area: area,
     quantity: null,
     score: null,
     letter: null,
