@@ -23,3 +23,4 @@ export * as insurance from './money/insurance/index.ts';
 export * as tailings from './systems/tailings/index.ts';
 export * as muniBond from './money/muniBond/index.ts';
 export * as mortgage from './money/mortgage/index.ts';
+export * as climateMigration from './systems/climateMigration/index.ts';

@@ -7,6 +7,7 @@ import * as earth from './features/ask/index.ts';
 import * as auth from './features/auth/index.ts';
 import * as bsa from './features/bsa/index.ts';
 import * as billing from './features/billing/index.ts';
+import * as climateMigration from './features/climateMigration/index.ts';
 import * as credit from './features/credit/index.ts';
 import * as data from './features/dataQuery/index.ts';
 import * as pews from './features/earlyWarning/index.ts';
@@ -31,6 +32,7 @@ const features = {
   earth,
   auth,
   bsa,
+  climateMigration,
   billing,
   credit,
   economic,

@@ -9,12 +9,14 @@ import {
 } from '../../engines/facts.ts';
 import { cardOf, roundsOf, type Vertical } from '../../engines/vertical.ts';
 import { NothingFound } from '../../engines/nothingFound.ts';
+import { UnresolvedInput } from '../../engines/unresolvedInput.ts';
 import type { Context } from './context.ts';
 import { ApiError } from './errors.ts';
 import { provenance, provenanceOf } from './evidence.ts';
 import { gatherRounds, type Gathered } from './gather.ts';
 import { operation, type Operation } from './operation.ts';
 import { roundReply } from './round.ts';
+import { ValidationFailure } from './validation.ts';
 
 /** How long gathering may take before an answer is made from what is there. */
 const GATHER_DEADLINE_MS = 9_000;
@@ -76,8 +78,12 @@ function roundedPlace(make: NonNullable<Vertical['geojson']>): NonNullable<Verti
   };
 }
 
-/** What does not exist is the caller's to know; anything else thrown is a bug. */
+/** What does not exist or does not resolve is the caller's to know; anything else thrown is a bug. */
 function told(error: unknown): never {
+  if (error instanceof UnresolvedInput)
+    throw new ValidationFailure([
+      { loc: ['body', ...error.path], msg: error.message, type: 'value_error' },
+    ]);
   throw error instanceof NothingFound ? new ApiError('not_found', error.message) : error;
 }
 

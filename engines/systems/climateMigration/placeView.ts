@@ -1,0 +1,209 @@
+import type * as z from 'zod';
+import { levelOf } from '../../levels.ts';
+import { scoredShape, unscored } from '../answer/scored.ts';
+import { compositeOf, type Composite, type Term } from './compositeOf.ts';
+import type { PlaceInputs } from './placeInputs.ts';
+import { placeWarnings, placeWords } from './placeWords.ts';
+import { pressuresOf, type Pressures } from './pressuresOf.ts';
+import type { scoreReply } from './schemas.ts';
+import {
+  GEOHAZARDS,
+  HORIZONS,
+  PRESSURES,
+  PRESSURE_UNITS,
+  SCENARIOS,
+  WEIGHTS,
+  type Horizon,
+  type MigrationScenario,
+  type Weights,
+} from './tables/parameters.ts';
+import { PRESSURE_ZONES } from './tables/places.ts';
+
+type Reply = z.input<typeof scoreReply>;
+
+/** When and under which emissions a place is looked at. */
+export interface Asked {
+  readonly scenario: MigrationScenario;
+  readonly horizon: Horizon;
+  readonly year: number;
+}
+
+/** A place with its composite; the composite is undefined where nothing is known. */
+export interface Viewed {
+  readonly pressures: Pressures;
+  readonly composite: Composite | undefined;
+}
+
+/** The composite of a place for a future and a set of weights. */
+export function viewed(
+  inputs: PlaceInputs,
+  asked: Asked,
+  weights: Weights = WEIGHTS.stated,
+): Viewed {
+  const pressures = pressuresOf(inputs, asked);
+  return { pressures, composite: compositeOf(pressures, inputs.geohazards, weights) };
+}
+
+/** The part of an answer that every single place has. */
+export function placeView(
+  place: { readonly lat: number; readonly lon: number },
+  inputs: PlaceInputs,
+  asked: Asked,
+): Reply {
+  const { pressures, composite } = viewed(inputs, asked);
+  const common = {
+    lat: place.lat,
+    lon: place.lon,
+    scenario: asked.scenario,
+    horizon_years: asked.horizon,
+    ...termsOf(pressures, composite, inputs),
+    by_scenario: byScenario(inputs, asked.year),
+    pressure_zones: zonesOf(place),
+  };
+  if (!composite)
+    return {
+      ...common,
+      ...unscored('none of the pressures is known here'),
+      dominant: null,
+      coverage: 0,
+      summary: 'Climate pressure is unknown: none of its terms is known here.',
+      warnings: [],
+    };
+  const dominant = composite.terms.toSorted((a, b) => b.contribution - a.contribution)[0];
+  const body = {
+    ...common,
+    quantity: quantityOf(pressures),
+    score: composite.score,
+    level: levelOf(composite.score),
+    interval: { p10: composite.p10, p50: composite.score, p90: composite.p90 },
+    dominant: dominant?.name ?? null,
+    coverage: composite.coverage,
+    levers: leversWithout(composite, pressures, inputs),
+  };
+  return { ...body, summary: placeWords(body), warnings: placeWarnings(composite) };
+}
+
+/** Quantity of the pressure with the highest score. */
+function quantityOf(pressures: Pressures): Reply['quantity'] {
+  const [name] = PRESSURES.toSorted(
+    (a, b) => (pressures[b]?.score ?? -1) - (pressures[a]?.score ?? -1),
+  );
+  const found = name && pressures[name];
+  if (!found) return null;
+  const [quantityName, unit] = PRESSURE_UNITS[name];
+  return {
+    name: quantityName,
+    unit,
+    value: found.value,
+    p10: found.p10,
+    p50: found.value,
+    p90: found.p90,
+  };
+}
+
+function termsOf(
+  pressures: Pressures,
+  composite: Composite | undefined,
+  inputs: PlaceInputs,
+): Pick<Reply, 'pressures' | 'geohazards'> {
+  const term = (kind: Term['kind'], name: Term['name']): Term | undefined =>
+    composite?.terms.find((each) => each.kind === kind && each.name === name);
+  return {
+    pressures: Object.fromEntries(
+      PRESSURES.map((name) => {
+        const found = pressures[name];
+        const [quantityName, unit] = PRESSURE_UNITS[name];
+        return [
+          name,
+          {
+            ...scorePart(
+              found && { score: found.score, p10: found.scoreP10, p90: found.scoreP90 },
+              term('pressure', name),
+            ),
+            quantity: found && {
+              name: quantityName,
+              unit,
+              value: found.value,
+              p10: found.p10,
+              p50: found.value,
+              p90: found.p90,
+            },
+          },
+        ];
+      }),
+    ) as Reply['pressures'],
+    geohazards: Object.fromEntries(
+      GEOHAZARDS.map((name) => [name, scorePart(inputs.geohazards[name], term('geohazard', name))]),
+    ) as Reply['geohazards'],
+  };
+}
+
+function scorePart(
+  found: { readonly score: number; readonly p10: number; readonly p90: number } | null,
+  term: Term | undefined,
+) {
+  return {
+    state: found ? ('known' as const) : ('unknown' as const),
+    score: found?.score ?? null,
+    level: found ? levelOf(found.score) : null,
+    interval: found && { p10: found.p10, p50: found.score, p90: found.p90 },
+    weight: term?.weight ?? 0,
+    contribution: term?.contribution ?? 0,
+  };
+}
+
+function byScenario(inputs: PlaceInputs, year: number): Reply['by_scenario'] {
+  return SCENARIOS.flatMap((scenario) =>
+    HORIZONS.map((horizon) => {
+      const { composite } = viewed(inputs, { scenario, horizon, year });
+      return {
+        scenario,
+        horizon_years: horizon,
+        score: composite?.score ?? null,
+        level: composite ? levelOf(composite.score) : null,
+      };
+    }),
+  );
+}
+
+function zonesOf({
+  lat,
+  lon,
+}: {
+  readonly lat: number;
+  readonly lon: number;
+}): Reply['pressure_zones'] {
+  return PRESSURE_ZONES.filter(({ boxes }) =>
+    boxes.some(
+      ([south, north, west, east]) => lat >= south && lat <= north && lon >= west && lon <= east,
+    ),
+  ).map(({ id, name, pressures, source }) => ({ id, name, pressures: [...pressures], source }));
+}
+
+/** What the score would be without each term. */
+function leversWithout(
+  composite: Composite,
+  pressures: Pressures,
+  inputs: PlaceInputs,
+): z.input<typeof scoredShape.levers> {
+  return composite.terms
+    .filter(({ score }) => score !== null && score > 0)
+    .map(({ kind, name }) => {
+      const without =
+        kind === 'pressure'
+          ? compositeOf({ ...pressures, [name]: ZERO_PRESSURE }, inputs.geohazards, WEIGHTS.stated)
+          : compositeOf(pressures, { ...inputs.geohazards, [name]: ZERO_SCORE }, WEIGHTS.stated);
+      const score = without?.score ?? 0;
+      return {
+        change: `without ${name.replaceAll('_', ' ')} (${kind})`,
+        quantity: 0,
+        score,
+        score_change: score - composite.score,
+      };
+    })
+    .filter(({ score_change: change }) => Math.abs(change) >= 0.05)
+    .toSorted((a, b) => a.score_change - b.score_change);
+}
+
+const ZERO_PRESSURE = { value: 0, p10: 0, p90: 0, score: 0, scoreP10: 0, scoreP90: 0 } as const;
+const ZERO_SCORE = { score: 0, p10: 0, p90: 0 } as const;

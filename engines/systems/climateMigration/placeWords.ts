@@ -1,0 +1,56 @@
+import type * as z from 'zod';
+import { figure, scoreText } from '../answer/words.ts';
+import type { Composite } from './compositeOf.ts';
+import type { scoreReply } from './schemas.ts';
+
+type Reply = z.input<typeof scoreReply>;
+
+/** A term's name in words. */
+export const wordsOf = (name: string): string => name.replaceAll('_', ' ');
+
+/** The answer of a place in plain words. */
+export function placeWords(body: Omit<Reply, 'summary' | 'warnings'>): string {
+  const {
+    score,
+    level,
+    interval,
+    quantity,
+    levers,
+    by_scenario: all,
+    pressure_zones: zones,
+  } = body;
+  if (score === null || !interval) return '';
+  const other = all.find(
+    ({ scenario, horizon_years: horizon }) =>
+      scenario !== body.scenario && horizon === body.horizon_years,
+  );
+  const [strongest] = levers;
+  return [
+    `In ${body.horizon_years} years under ${body.scenario} the place scores ${scoreText(score)} of climate pressure and geohazard together (${level}; most likely ${scoreText(interval.p10)} to ${scoreText(interval.p90)}).`,
+    body.dominant ? `Most of it is ${wordsOf(body.dominant)}.` : '',
+    quantity
+      ? `The strongest pressure is measured by ${wordsOf(quantity.name)}: ${figure(quantity.value)} ${quantity.unit} (${figure(quantity.p10)} to ${figure(quantity.p90)}).`
+      : '',
+    other !== undefined && other.score !== null
+      ? `Under ${other.scenario} the score is ${scoreText(other.score)}.`
+      : '',
+    zones[0] ? `It lies in the zone of pressure "${zones[0].name}".` : '',
+    strongest
+      ? `What would change the score most: ${strongest.change}, to ${scoreText(strongest.score)}.`
+      : '',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+}
+
+/** What to bear in mind, and what is not known. */
+export function placeWarnings(composite: Composite): string[] {
+  const out = [
+    'A scenario, not a prophecy: what governments, insurers and neighbours do moves people as much as climate does.',
+  ];
+  const missing = composite.terms
+    .filter(({ score }) => score === null)
+    .map(({ name }) => wordsOf(name));
+  if (missing.length > 0) out.push(`Not known, and left out of the score: ${missing.join(', ')}.`);
+  return out;
+}
