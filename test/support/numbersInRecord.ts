@@ -2,7 +2,9 @@
 export function strayNumbers(text: string, record: unknown): string[] {
   const held: number[] = [];
   collect(record, held);
-  return [...text.replaceAll(/SSP\d-\d\.\d/g, 'SSP').matchAll(/(?<![A-Za-z0-9_])-?\d[\d,]*(?:\.\d+)?/g)]
+  return [
+    ...text.replaceAll(/SSP\d-\d\.\d/g, 'SSP').matchAll(/(?<![A-Za-z0-9_])-?\d[\d,]*(?:\.\d+)?/g),
+  ]
     .map(([token]) => token.replace(/,$/, ''))
     .filter((token) => !held.some((value) => isShownAs(value, token)));
 }
