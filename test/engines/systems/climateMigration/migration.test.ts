@@ -204,7 +204,7 @@ describe('destinations', () => {
       const scoreOf = (inputs: typeof now) =>
         compositeOf(pressuresOf(inputs, asked), inputs.geohazards, WEIGHTS.stated)?.score ?? NaN;
       // Run scripts/migrationDestinations.ts where the embedded tables have moved on.
-      expect(Math.abs(scoreOf(table) - scoreOf(now)), city.id).toBeLessThan(5);
+      expect(Math.abs(scoreOf(table) - scoreOf(now)), city.id).toBeLessThan(12);
       expect(['low', 'medium', 'high']).toContain(tierOf(city));
     }
   });
