@@ -1,4 +1,4 @@
-import { heatClimate } from '../../engines/ground/datasets/weather.ts';
+import { heatClimate } from '../../engines/ground/datasets/weatherClimates.ts';
 import { embedded } from '../connectors/connector.ts';
 import { heatRows } from './data/heatClimate.ts';
 import { nearby } from './nearby.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { hurricaneClimate } from '../../engines/ground/datasets/weather.ts';
+import { hurricaneClimate } from '../../engines/ground/datasets/weatherClimates.ts';
 import { regionalHalf } from '../../engines/hazards/hurricane/regionalHalf.ts';
 import { embedded } from '../connectors/connector.ts';
 import { hurricaneRows, type HurricaneRow } from './data/hurricaneClimate.ts';

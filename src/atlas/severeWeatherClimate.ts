@@ -1,4 +1,4 @@
-import { severeWeatherClimate } from '../../engines/ground/datasets/weather.ts';
+import { severeWeatherClimate } from '../../engines/ground/datasets/weatherClimates.ts';
 import { embedded } from '../connectors/connector.ts';
 import { EF_SHARE, severeRows } from './data/severeWeather.ts';
 import { nearby } from './nearby.ts';

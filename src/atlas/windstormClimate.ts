@@ -1,4 +1,4 @@
-import { windstormClimate } from '../../engines/ground/datasets/weather.ts';
+import { windstormClimate } from '../../engines/ground/datasets/weatherClimates.ts';
 import { embedded } from '../connectors/connector.ts';
 import { windstormRows } from './data/windstormClimate.ts';
 import { nearby } from './nearby.ts';

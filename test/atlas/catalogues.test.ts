@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isKnown, type Known, type Need } from '../../engines/facts.ts';
-import { tsunamiEvents } from '../../engines/ground/datasets/hazardFeeds.ts';
+import { tsunamiEvents } from '../../engines/ground/datasets/tsunamiFeeds.ts';
 import { quaternaryFaults } from '../../engines/ground/datasets/ground.ts';
 import { bridgesNear } from '../../engines/ground/datasets/infrastructure.ts';
 import { quakesNear } from '../../engines/ground/datasets/quakes.ts';

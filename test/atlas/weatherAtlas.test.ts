@@ -6,7 +6,7 @@ import {
   hurricaneClimate,
   severeWeatherClimate,
   windstormClimate,
-} from '../../engines/ground/datasets/weather.ts';
+} from '../../engines/ground/datasets/weatherClimates.ts';
 import type { Dataset } from '../../engines/facts.ts';
 import { atlas } from '../../src/atlas/index.ts';
 import { stations } from '../../src/atlas/data/climateNormals.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tsunamiBulletins } from '../../engines/ground/datasets/hazardFeeds.ts';
+import { tsunamiBulletins } from '../../engines/ground/datasets/tsunamiFeeds.ts';
 import { currentWeather, weatherForecast } from '../../engines/ground/datasets/weather.ts';
 import { nwsApi } from '../../src/connectors/sources/nwsApi.ts';
 import { createPipeline, type Pipeline } from '../../src/connectors/pipeline/pipeline.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { dataset } from '../../facts.ts';
 import { quaternaryFault, quaternaryFaults } from './ground.ts';
-import { tsunamiEvent, tsunamiEvents } from './hazardFeeds.ts';
+import { tsunamiEvent, tsunamiEvents } from './tsunamiFeeds.ts';
 import { bridge, bridgesNear } from './infrastructure.ts';
 import { quake, quakesNear } from './quakes.ts';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { currentAir, heatClimate } from '../../ground/datasets/weather.ts';
+import { currentAir } from '../../ground/datasets/weather.ts';
+import { heatClimate } from '../../ground/datasets/weatherClimates.ts';
 import { isKnown } from '../../facts.ts';
 import { levelAt } from '../../levels.ts';
 import { level, point } from '../../schemas.ts';

@@ -1,5 +1,5 @@
 import { setting } from '../../ground/datasets/terrain.ts';
-import { waterStress } from '../../ground/datasets/water.ts';
+import { waterStress } from '../../ground/datasets/catchmentStress.ts';
 import { waterStressBaseline } from '../../ground/datasets/waterStress.ts';
 import { isKnown } from '../../facts.ts';
 import { point } from '../../schemas.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { waterStress } from '../../ground/datasets/water.ts';
+import type { waterStress } from '../../ground/datasets/catchmentStress.ts';
 import type { waterStressBaseline } from '../../ground/datasets/waterStress.ts';
 import { isKnown, type Fact } from '../../facts.ts';
 import { levelOf, scoreAt } from '../../levels.ts';

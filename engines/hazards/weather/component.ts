@@ -4,7 +4,7 @@ import {
   hurricaneClimate,
   severeWeatherClimate,
   windstormClimate,
-} from '../../ground/datasets/weather.ts';
+} from '../../ground/datasets/weatherClimates.ts';
 import type { Anchors } from '../../levels.ts';
 import { isKnown, type Fact } from '../../facts.ts';
 import type { Quantity } from '../../schemas.ts';

@@ -2,13 +2,15 @@ import type * as z from 'zod';
 import type { climateNormals } from '../../ground/datasets/climate.ts';
 import type {
   currentWeather,
-  severeWeatherClimate,
   weatherAlerts,
   weatherForecast,
+} from '../../ground/datasets/weather.ts';
+import type {
+  severeWeatherClimate,
   windstormClimate,
   heatClimate,
   hurricaneClimate,
-} from '../../ground/datasets/weather.ts';
+} from '../../ground/datasets/weatherClimates.ts';
 import { windChillC } from '../heat/comfort.ts';
 import { heatIndexC, heatIndexClass } from '../heat/heatIndex.ts';
 import { humidexC } from '../heat/humidex.ts';

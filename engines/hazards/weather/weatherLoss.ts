@@ -4,7 +4,7 @@ import type {
   hurricaneClimate,
   severeWeatherClimate,
   windstormClimate,
-} from '../../ground/datasets/weather.ts';
+} from '../../ground/datasets/weatherClimates.ts';
 import { expectedWindLoss } from '../hurricane/siteWind.ts';
 import { HEAT_LOSS_PER_DAY } from './tables.ts';
 import { gustLossPerYear, hailLossPerYear } from './thunderstorm.ts';

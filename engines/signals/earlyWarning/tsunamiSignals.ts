@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { dartReadings, tsunamiBulletins } from '../../ground/datasets/hazardFeeds.ts';
+import type { dartReadings, tsunamiBulletins } from '../../ground/datasets/tsunamiFeeds.ts';
 import { waveDeviationM } from './dartDeviation.ts';
 import type { FeedId } from './feeds.ts';
 import { BLANK, type Signal } from './signal.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { ashAdvisories, weeklyVolcanoReport } from '../../ground/datasets/hazardFeeds.ts';
+import type { ashAdvisories, weeklyVolcanoReport } from '../../ground/datasets/volcanoFeeds.ts';
 import type { Volcano, VolcanoNotice } from '../../ground/datasets/volcanoes.ts';
 import { BLANK, type Severity, type Signal } from './signal.ts';
 

@@ -1,4 +1,4 @@
-import { severeWeatherClimate } from '../../ground/datasets/weather.ts';
+import { severeWeatherClimate } from '../../ground/datasets/weatherClimates.ts';
 import { isKnown } from '../../facts.ts';
 import { assessFlood } from '../../hazards/flood/component.ts';
 import { floodNeeds } from '../../hazards/flood/siteFlood.ts';

@@ -1,6 +1,6 @@
 import { isKnown, type Fact } from '../../facts.ts';
 import { annualPeaks, waterSites } from '../../ground/datasets/water.ts';
-import { pastWarnings } from '../../ground/datasets/weatherStations.ts';
+import { pastWarnings } from '../../ground/datasets/stormRecords.ts';
 import { distanceKm } from '../../ground/earth/geodesy.ts';
 import { countHindcastReply } from './countHindcastReply.ts';
 import { floodOf, gaugeNear, type Flood, type Gauge } from './gaugedFlood.ts';

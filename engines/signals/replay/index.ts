@@ -5,7 +5,7 @@ import { quakeById, shakingOfEvent } from '../../ground/datasets/quakeFeeds.ts';
 import { quakesNear } from '../../ground/datasets/quakes.ts';
 import { karst, relief, setting } from '../../ground/datasets/terrain.ts';
 import { annualPeaks, waterSites } from '../../ground/datasets/water.ts';
-import { pastWarnings } from '../../ground/datasets/weatherStations.ts';
+import { pastWarnings } from '../../ground/datasets/stormRecords.ts';
 import { vertical } from '../../vertical.ts';
 import { eruptionReplay } from './eruptionReplay.ts';
 import { floodReplay } from './floodReplay.ts';

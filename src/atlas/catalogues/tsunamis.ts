@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { tsunamisOfYears } from '../../../engines/ground/datasets/catalogues.ts';
-import { tsunamiEvent, tsunamiEvents } from '../../../engines/ground/datasets/hazardFeeds.ts';
+import { tsunamiEvent, tsunamiEvents } from '../../../engines/ground/datasets/tsunamiFeeds.ts';
 import { pastTsunamis } from '../../../engines/ground/datasets/tsunamis.ts';
 import { distanceKm } from '../../../engines/ground/earth/geodesy.ts';
 import { catalogueAnswer, perRow, type Catalogue } from './catalogue.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { stationNetworks } from '../../../engines/ground/datasets/air.ts';
+import { stationNetworks } from '../../../engines/ground/datasets/instruments.ts';
 import { service, type Parsed, type RawReply } from '../connector.ts';
 import { isFarOff } from './fdsnStations.ts';
 import { rowsOfText } from './fdsnText.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { instruments } from '../../../engines/ground/datasets/air.ts';
+import type { instruments } from '../../../engines/ground/datasets/instruments.ts';
 import { distanceKm } from '../../../engines/ground/earth/geodesy.ts';
 import type { Parsed, RawReply } from '../connector.ts';
 import { rowsOfText, type Row } from './fdsnText.ts';

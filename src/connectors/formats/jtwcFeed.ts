@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { cycloneWarnings } from '../../../engines/ground/datasets/cyclones.ts';
+import type { cycloneWarnings } from '../../../engines/ground/datasets/cycloneWarnings.ts';
 import type { Parsed, RawReply } from '../connector.ts';
 import { fromXml, list, unavailable } from '../pipeline/reply.ts';
 import { nearestTime } from './usLocalTime.ts';

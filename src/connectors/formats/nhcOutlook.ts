@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { formationOutlook } from '../../../engines/ground/datasets/cyclones.ts';
+import type { formationOutlook } from '../../../engines/ground/datasets/cycloneWarnings.ts';
 import { bulletinOf } from './bulletinText.ts';
 import type { Parsed, RawReply } from '../connector.ts';
 import { fromText, list, unavailable } from '../pipeline/reply.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { ashAdvisories } from '../../../engines/ground/datasets/hazardFeeds.ts';
+import type { ashAdvisories } from '../../../engines/ground/datasets/volcanoFeeds.ts';
 import { numberOf, timeOf, within } from './values.ts';
 
 export type AshAdvisory = z.output<typeof ashAdvisories.answer>['advisories'][number];

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { facilities } from '../../../engines/ground/datasets/air.ts';
+import { facilities } from '../../../engines/ground/datasets/facilities.ts';
 import { connector, service } from '../connector.ts';
 import { anyRows, fromJson, listOf } from '../pipeline/reply.ts';
 import { loose, strict, within } from '../formats/values.ts';

@@ -1,4 +1,4 @@
-import { stormTracks } from '../../../engines/ground/datasets/weatherStations.ts';
+import { stormTracks } from '../../../engines/ground/datasets/stormRecords.ts';
 import { connector, service } from '../connector.ts';
 import { fromCsv, list, unavailable } from '../pipeline/reply.ts';
 import { latOf, lonOf, newest, numberOf, textOf, timeOf, within } from '../formats/values.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { pastWarnings } from '../../../engines/ground/datasets/weatherStations.ts';
+import { pastWarnings } from '../../../engines/ground/datasets/stormRecords.ts';
 import { connector, service } from '../connector.ts';
 import { inUnitedStates } from '../pipeline/coverage.ts';
 import { anyRows, fromJson, listOf } from '../pipeline/reply.ts';

@@ -1,6 +1,6 @@
 import { solarClimate } from '../../../engines/ground/datasets/climate.ts';
 import { dailyWeatherHistory } from '../../../engines/ground/datasets/weather.ts';
-import { solarDaily } from '../../../engines/ground/datasets/weatherStations.ts';
+import { solarDaily } from '../../../engines/ground/datasets/climateSeries.ts';
 import { connector, service, type Parsed, type RawReply } from '../connector.ts';
 import { fromPowerTable, type PowerTable } from '../formats/powerTable.ts';
 import { data, unavailable } from '../pipeline/reply.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { tsunamisOfYears } from '../../../engines/ground/datasets/catalogues.ts';
-import { tsunamiEvents, tsunamiRunups } from '../../../engines/ground/datasets/hazardFeeds.ts';
+import { tsunamiEvents, tsunamiRunups } from '../../../engines/ground/datasets/tsunamiFeeds.ts';
 import { quakesNear } from '../../../engines/ground/datasets/quakes.ts';
 import { significantQuakes } from '../../../engines/ground/datasets/significantQuakes.ts';
 import { distanceKm } from '../../../engines/ground/earth/geodesy.ts';

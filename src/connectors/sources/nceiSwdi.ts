@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { severeWeatherHistory } from '../../../engines/ground/datasets/weatherStations.ts';
+import { severeWeatherHistory } from '../../../engines/ground/datasets/stormRecords.ts';
 import { connector, service } from '../connector.ts';
 import { inUnitedStates } from '../pipeline/coverage.ts';
 import { empty, fromXml, listOf, unavailable } from '../pipeline/reply.ts';

@@ -1,5 +1,6 @@
 import { distanceKm } from '../../../engines/ground/earth/geodesy.ts';
-import { buoyObservations, dartReadings } from '../../../engines/ground/datasets/hazardFeeds.ts';
+import { buoyObservations } from '../../../engines/ground/datasets/hazardFeeds.ts';
+import { dartReadings } from '../../../engines/ground/datasets/tsunamiFeeds.ts';
 import { connector, service } from '../connector.ts';
 import { data, fromText, list, unavailable } from '../pipeline/reply.ts';
 import { latOf, lonOf, newest, numberOf, timeOf, within } from '../formats/values.ts';

@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import {
   advisoryShapes,
-  cycloneWarnings,
-  formationOutlook,
   stormFixes,
   stormForecast,
   stormRegister,
 } from '../../../engines/ground/datasets/cyclones.ts';
+import {
+  cycloneWarnings,
+  formationOutlook,
+} from '../../../engines/ground/datasets/cycloneWarnings.ts';
 import { activeStorms } from '../../../engines/ground/datasets/hazardFeeds.ts';
 import { readDeck, readRegister } from '../formats/atcf.ts';
 import { connector, service } from '../connector.ts';

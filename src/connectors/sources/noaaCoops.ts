@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { waterLevels } from '../../../engines/ground/datasets/water.ts';
+import { waterLevels } from '../../../engines/ground/datasets/sea.ts';
 import { connector, service } from '../connector.ts';
 import { fromJson, listOf } from '../pipeline/reply.ts';
 import { loose, newest, numberOf, strict, textOf, withQuery } from '../formats/values.ts';

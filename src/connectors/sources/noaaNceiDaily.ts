@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { stationHistory } from '../../../engines/ground/datasets/weatherStations.ts';
+import { stationHistory } from '../../../engines/ground/datasets/climateSeries.ts';
 import { connector, service } from '../connector.ts';
 import { anyRows, fromJson, listOf } from '../pipeline/reply.ts';
 import { loose, newest, withQuery } from '../formats/values.ts';

@@ -1,4 +1,4 @@
-import { seaLevelRiseDepth } from '../../../engines/ground/datasets/water.ts';
+import { seaLevelRiseDepth } from '../../../engines/ground/datasets/sea.ts';
 import { fromIdentify, identifyAt } from '../formats/arcgis.ts';
 import { connector, service } from '../connector.ts';
 import { inUnitedStates } from '../pipeline/coverage.ts';

@@ -1,4 +1,4 @@
-import { climateProjection } from '../../../engines/ground/datasets/weatherStations.ts';
+import { climateProjection } from '../../../engines/ground/datasets/climateSeries.ts';
 import { connector, service } from '../connector.ts';
 import {
   fromOpenMeteo,

@@ -1,4 +1,4 @@
-import { seaState } from '../../../engines/ground/datasets/weatherStations.ts';
+import { seaState } from '../../../engines/ground/datasets/sea.ts';
 import { connector, service } from '../connector.ts';
 import { fromOpenMeteo, openMeteoCard, openMeteoRequest } from '../formats/openMeteo.ts';
 import { data, unavailable } from '../pipeline/reply.ts';

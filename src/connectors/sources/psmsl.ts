@@ -1,4 +1,4 @@
-import { seaLevelRecord } from '../../../engines/ground/datasets/water.ts';
+import { seaLevelRecord } from '../../../engines/ground/datasets/sea.ts';
 import { connector, service } from '../connector.ts';
 import { fromText, list, unavailable } from '../pipeline/reply.ts';
 import { numberOf, within } from '../formats/values.ts';

@@ -1,4 +1,4 @@
-import { instruments } from '../../../engines/ground/datasets/air.ts';
+import { instruments } from '../../../engines/ground/datasets/instruments.ts';
 import { connector, service } from '../connector.ts';
 import { fromStationText } from '../formats/fdsnStations.ts';
 import { roundedAt, withQuery } from '../formats/values.ts';

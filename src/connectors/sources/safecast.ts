@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { radiation } from '../../../engines/ground/datasets/air.ts';
+import { radiation } from '../../../engines/ground/datasets/instruments.ts';
 import { connector, service } from '../connector.ts';
 import { daysBefore } from '../formats/geoJsonQuakes.ts';
 import { fromJson, listOf } from '../pipeline/reply.ts';

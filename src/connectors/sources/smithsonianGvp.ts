@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { weeklyVolcanoReport } from '../../../engines/ground/datasets/hazardFeeds.ts';
+import { weeklyVolcanoReport } from '../../../engines/ground/datasets/volcanoFeeds.ts';
 import {
   holoceneEruptions,
   holoceneVolcanoes,

@@ -1,9 +1,6 @@
 import * as z from 'zod';
 import { outlookAreas } from '../../../engines/ground/datasets/severeWeather.ts';
-import {
-  convectiveOutlook,
-  stormReports,
-} from '../../../engines/ground/datasets/weatherStations.ts';
+import { convectiveOutlook, stormReports } from '../../../engines/ground/datasets/stormRecords.ts';
 import { connector, service } from '../connector.ts';
 import { inContiguousStates } from '../pipeline/coverage.ts';
 import { OUTLOOK_FILES, readOutlookPoints } from '../formats/outlookPoints.ts';

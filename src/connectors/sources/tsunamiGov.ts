@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { tsunamiBulletins } from '../../../engines/ground/datasets/hazardFeeds.ts';
+import { tsunamiBulletins } from '../../../engines/ground/datasets/tsunamiFeeds.ts';
 import { connector, service, type Parsed, type RawReply } from '../connector.ts';
 import { data, fromText, fromXml, list, unavailable } from '../pipeline/reply.ts';
 import {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { droughtAt, droughtStatistics } from '../../../engines/ground/datasets/weatherStations.ts';
+import { droughtAt, droughtStatistics } from '../../../engines/ground/datasets/droughtMaps.ts';
 import { connector, service } from '../connector.ts';
 import { inUnitedStates } from '../pipeline/coverage.ts';
 import { isInRings, ringsOf } from '../formats/pointInRings.ts';

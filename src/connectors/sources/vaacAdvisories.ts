@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ashAdvisories } from '../../../engines/ground/datasets/hazardFeeds.ts';
+import { ashAdvisories } from '../../../engines/ground/datasets/volcanoFeeds.ts';
 import { connector, service, type Parsed, type RawReply } from '../connector.ts';
 import { anyRows, data, fromJson, fromText, listOf, unavailable } from '../pipeline/reply.ts';
 import { loose, newest, numberOf, strict, timeOfMs, withQuery } from '../formats/values.ts';

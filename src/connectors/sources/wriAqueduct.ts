@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { waterStress } from '../../../engines/ground/datasets/water.ts';
+import { waterStress } from '../../../engines/ground/datasets/catchmentStress.ts';
 import { connector, service } from '../connector.ts';
 import { anyRows, data, empty, fromJson, unavailable } from '../pipeline/reply.ts';
 import { loose, numberOf, roundedAt, textOf, withQuery, within } from '../formats/values.ts';

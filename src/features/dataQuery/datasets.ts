@@ -1,11 +1,9 @@
-import { cycloneWarnings } from '../../../engines/ground/datasets/cyclones.ts';
-import {
-  activeStorms,
-  disasterAlerts,
-  tsunamiBulletins,
-} from '../../../engines/ground/datasets/hazardFeeds.ts';
+import { cycloneWarnings } from '../../../engines/ground/datasets/cycloneWarnings.ts';
+import { activeStorms, disasterAlerts } from '../../../engines/ground/datasets/hazardFeeds.ts';
+import { tsunamiBulletins } from '../../../engines/ground/datasets/tsunamiFeeds.ts';
 import { activeFires, wildfireIncidents } from '../../../engines/ground/datasets/fire.ts';
-import { airStations, citizenAir, instruments } from '../../../engines/ground/datasets/air.ts';
+import { airStations, citizenAir } from '../../../engines/ground/datasets/air.ts';
+import { instruments } from '../../../engines/ground/datasets/instruments.ts';
 import { quakesNear } from '../../../engines/ground/datasets/quakes.ts';
 import { pastTsunamis } from '../../../engines/ground/datasets/tsunamis.ts';
 import { volcanoAlerts, volcanoesNear } from '../../../engines/ground/datasets/volcanoes.ts';

@@ -1,13 +1,11 @@
 import type { Fact, Need } from '../../../engines/facts.ts';
 import { isKnown } from '../../../engines/facts.ts';
+import { activeStorms, disasterAlerts } from '../../../engines/ground/datasets/hazardFeeds.ts';
 import {
-  activeStorms,
   ashAdvisories,
-  dartReadings,
-  disasterAlerts,
-  tsunamiBulletins,
   weeklyVolcanoReport,
-} from '../../../engines/ground/datasets/hazardFeeds.ts';
+} from '../../../engines/ground/datasets/volcanoFeeds.ts';
+import { dartReadings, tsunamiBulletins } from '../../../engines/ground/datasets/tsunamiFeeds.ts';
 import { wildfireIncidents } from '../../../engines/ground/datasets/fire.ts';
 import { quakeFeed } from '../../../engines/ground/datasets/quakeFeeds.ts';
 import { volcanoAlerts, volcanoesNear } from '../../../engines/ground/datasets/volcanoes.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { climateNormals } from '../../../engines/ground/datasets/climate.ts';
 import { dailyWeatherHistory } from '../../../engines/ground/datasets/weather.ts';
-import { stationHistory } from '../../../engines/ground/datasets/weatherStations.ts';
+import { stationHistory } from '../../../engines/ground/datasets/climateSeries.ts';
 import { isKnown, type Fact } from '../../../engines/facts.ts';
 import type { Context } from '../../core/context.ts';
 import { inquire } from '../../core/inquire.ts';

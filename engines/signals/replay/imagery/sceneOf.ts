@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { satelliteImages } from '../../../ground/datasets/infrastructure.ts';
+import type { satelliteImages } from '../../../ground/datasets/satelliteImages.ts';
 import type { ImageryReply } from './schemas.ts';
 
 export type Image = z.output<typeof satelliteImages.answer>['images'][number];

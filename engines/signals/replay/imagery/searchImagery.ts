@@ -1,5 +1,5 @@
 import { isKnown, type Fact, type FactTree, type Moment } from '../../../facts.ts';
-import { satelliteImages } from '../../../ground/datasets/infrastructure.ts';
+import { satelliteImages } from '../../../ground/datasets/satelliteImages.ts';
 import { quakesNear, type Quake } from '../../../ground/datasets/quakes.ts';
 import { distanceKm } from '../../../ground/earth/geodesy.ts';
 import { CLEAR_PCT, pairsOf } from './pairsOf.ts';
