@@ -4,7 +4,7 @@ import { regionalWarming } from '../../ground/datasets/regionalWarming.ts';
 import { seismicHazard } from '../../ground/datasets/tectonics.ts';
 import { soil } from '../../ground/datasets/terrain.ts';
 import { waterStressBaseline } from '../../ground/datasets/waterStress.ts';
-import { heatClimate, hurricaneClimate } from '../../ground/datasets/weather.ts';
+import { heatClimate, hurricaneClimate } from '../../ground/datasets/weatherClimates.ts';
 import type { FactTree } from '../../facts.ts';
 import { floodNeeds } from '../../hazards/flood/siteFlood.ts';
 import { landslideNeeds } from '../../hazards/landslide/component.ts';
