@@ -31,6 +31,8 @@ export interface Config {
   };
   /** `WHATSAPP_<NAME>` and `LLM_<NAME>` by name, such as `VERIFY_TOKEN`. */
   readonly whatsapp: Readonly<Record<string, string>>;
+  /** `POSTS_<NAME>`: the public account at X on which approved posts appear. */
+  readonly posts: Readonly<Record<string, string>>;
   readonly llm: Readonly<Record<string, string>>;
   /** By the id in upper case with underscores, such as `USGS_COMCAT`; see `sourceSetting`. */
   readonly sources: ReadonlyMap<string, SourceSetting>;
@@ -104,6 +106,7 @@ function configOf(
       },
     },
     whatsapp: withPrefix(given, 'WHATSAPP_'),
+    posts: withPrefix(given, 'POSTS_'),
     llm: withPrefix(given, 'LLM_'),
     offline: set.OFFLINE,
     logLevel: set.LOG_LEVEL,

@@ -35,6 +35,7 @@ import { jobKinds, routines } from './jobKinds.ts';
 import { createJobs, type RunningJobs } from './jobs/createJobs.ts';
 import { operations } from './operations.ts';
 import { StripePayments } from './payments/stripePayments.ts';
+import { createOutlets } from './outlets.ts';
 import { restSurface } from './surfaces/rest.ts';
 
 /** A running server. */
@@ -57,6 +58,7 @@ export interface Replacements {
   readonly gate?: Gate;
   readonly jobKinds?: typeof jobKinds;
   readonly routines?: typeof routines;
+  readonly outlets?: Services['outlets'];
 }
 
 /** Builds the services, wires the surfaces to them, and listens. The only place where anything is constructed. */
@@ -209,6 +211,7 @@ function assemble(config: Config, { database, log, clock, list, replace }: Groun
       isOffline: config.offline,
       workers: () => pool.figures(),
     },
+    outlets: replace.outlets ?? createOutlets(config),
     catalog: () => list,
   };
   const metrics = createMetrics({ pool: () => pool.figures(), sources: () => pipeline.health() });

@@ -1,3 +1,6 @@
+import { deliverMessages } from './features/alerts/deliver.ts';
+import { sendDigests } from './features/alerts/digest.ts';
+import { lookAtFeeds } from './features/alerts/lookAtFeeds.ts';
 import { scanJob } from './features/internal/scanJob.ts';
 import type { JobKind, Routine } from './core/jobs.ts';
 
@@ -5,4 +8,4 @@ import type { JobKind, Routine } from './core/jobs.ts';
 export const jobKinds: readonly JobKind[] = [scanJob];
 
 /** Everything that is done every so often, one line each. */
-export const routines: readonly Routine[] = [];
+export const routines: readonly Routine[] = [lookAtFeeds, deliverMessages, sendDigests];

@@ -4,6 +4,7 @@ import { fromVertical, type MakePage } from './core/fromVertical.ts';
 import { nameAll, type Modules, type NamedOperation } from './core/operation.ts';
 import * as account from './features/account/index.ts';
 import * as earth from './features/ask/index.ts';
+import * as alerts from './features/alerts/index.ts';
 import * as auth from './features/auth/index.ts';
 import * as bsa from './features/bsa/index.ts';
 import * as billing from './features/billing/index.ts';
@@ -24,12 +25,14 @@ import * as predictions from './features/predictions/index.ts';
 import * as replay from './features/replay/index.ts';
 import * as sources from './features/sources/index.ts';
 import * as tools from './features/tools/index.ts';
+import * as messaging from './features/whatsapp/index.ts';
 import * as weatherData from './features/weatherData/index.ts';
 
 /** Every folder of operations that are not verticals, one line each. */
 const features = {
   account,
   earth,
+  alerts,
   auth,
   bsa,
   climateMigration,
@@ -49,6 +52,7 @@ const features = {
   replay,
   sources,
   tools,
+  messaging,
   weatherData,
 };
 

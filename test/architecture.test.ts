@@ -39,6 +39,7 @@ const WIRING = new Set([
   'src/app.ts',
   'src/main.ts',
   'src/fixedRoutes.ts',
+  'src/outlets.ts',
   'src/client.ts',
   'scripts',
   'bench',

@@ -5,6 +5,7 @@ import type { Jobs } from './jobs.ts';
 import type { Keys } from './keys.ts';
 import type { NamedOperation } from './operation.ts';
 import type { Payments } from './payments.ts';
+import type { Outlets } from './outlets.ts';
 import type { Meter } from './quota.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { Scope } from './scopes.ts';
@@ -56,6 +57,9 @@ export interface Message {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** The same for every attempt to send the same message, so that receivers see one that came twice. */
+  readonly messageId?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Mail {
@@ -148,6 +152,8 @@ export interface Services {
   /** Long work, shared by every server on the database. */
   readonly jobs: Jobs;
   readonly host: Host;
+  /** Ways out that the operator has set up: messages, public posts, webhooks. */
+  readonly outlets: Outlets;
   /** The list of operations, for catalogs. */
   readonly catalog: () => readonly NamedOperation[];
 }

@@ -60,18 +60,27 @@ async function inTries(work: () => Promise<void>): Promise<void> {
 
 function bySmtp(smtpUrl: string, from: string): Send {
   const transport = createTransport(smtpUrl);
-  return async ({ to, subject, text }) =>
-    void (await transport.sendMail({ from, to, subject, text }));
+  return async (message) => void (await transport.sendMail({ from, ...envelope(message) }));
 }
 
 function toOutbox(outbox: string, from: string): Send {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
-  return async ({ to, subject, text }) => {
-    const { message } = await composer.sendMail({ from, to, subject, text });
+  return async (mail) => {
+    const { message } = await composer.sendMail({ from, ...envelope(mail) });
     await mkdir(outbox, { recursive: true, mode: 0o700 });
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}`;
     const draft = join(outbox, `.${name}.part`);
     await writeFile(draft, message, { mode: 0o600 });
     await rename(draft, join(outbox, `${name}.eml`));
+  };
+}
+
+function envelope({ to, subject, text, messageId, headers }: Message) {
+  return {
+    to,
+    subject,
+    text,
+    ...(messageId === undefined ? {} : { messageId }),
+    ...(headers === undefined ? {} : { headers: { ...headers } }),
   };
 }

@@ -5,5 +5,6 @@ export const MIGRATION_NAMES: readonly string[] = [
   '0003-catalogues',
   '0004-jobs',
   '0005-account',
+  '0006-alerts',
   '0007-workbench',
 ];

@@ -87,8 +87,9 @@ function fieldOf(field: Field, parts: FormParts, isFirstWrong: boolean): Compone
   const error = parts.errors?.[name];
   const notes = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`];
   const described = notes.filter((note) => note !== '').join(' ');
+  const notesOf = described === '' ? {} : { 'aria-describedby': described };
   const shared = {
-    ...(described === '' ? {} : { 'aria-describedby': described }),
+    ...notesOf,
     ...(error === undefined ? {} : { 'aria-invalid': 'true' }),
     ...(isFirstWrong ? { autofocus: true } : {}),
   };
@@ -98,11 +99,11 @@ function fieldOf(field: Field, parts: FormParts, isFirstWrong: boolean): Compone
   ];
   const props = { class: error === undefined ? 'field' : 'field bad' };
   if (type === 'radio' || type === 'checkboxes')
-    return h(
-      'fieldset',
-      { ...props, id, ...(described === '' ? {} : { 'aria-describedby': described }) },
-      [h('legend', null, label), below, h('div', { class: 'choices' }, choices(field, id, value))],
-    );
+    return h('fieldset', { ...props, id, ...notesOf }, [
+      h('legend', null, label),
+      below,
+      choices(field, id, value),
+    ]);
   if (type === 'checkbox')
     return h('div', props, [
       h('label', { class: 'choice' }, [
@@ -128,7 +129,7 @@ function choices(
   value: Typed[string],
 ): ComponentChild {
   const chosen = new Set([value ?? []].flat());
-  return options.map((option, i) =>
+  const boxes = options.map((option, i) =>
     h('label', { class: 'choice' }, [
       h('input', {
         type: type === 'radio' ? 'radio' : 'checkbox',
@@ -140,6 +141,7 @@ function choices(
       option.label,
     ]),
   );
+  return h('div', { class: type === 'radio' ? 'choices tall' : 'choices' }, boxes);
 }
 
 function control(

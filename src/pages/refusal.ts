@@ -25,6 +25,10 @@ function sentence(message: string): string {
     .replace(/^Field required$/, 'Please fill this in.')
     .replace(/^Value error, /, '')
     .replace(
+      /^value is not a valid email address$/,
+      'Write an e-mail address, such as ada@example.org.',
+    )
+    .replace(
       /^(Input|String) should have at least (\d+) characters?$/,
       'Use at least $2 characters.',
     )

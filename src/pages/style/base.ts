@@ -4,7 +4,7 @@ export const BASE = `
   color-scheme: light dark;
   --ink: #14212b; --soft: #516270; --faint: #8594a1; --line: #d9e1e7; --back: #fbfcfd; --tint: #f0f4f7; --card: #fff;
   --accent: #0b5a86; --on-accent: #fff; --accent-tint: #e2eff6; --sea: #e6eff5; --land: #fbfaf6; --border: #c4ccd2;
-  --low: #2f7f52; --moderate: #8a6a00; --high: #b4530f; --critical: #ab2a22; --unknown: #5c6b78;
+  --low: #226941; --moderate: #6f5500; --high: #96420a; --critical: #9f241d; --unknown: #5c6b78;
   --low-tint: #dcefe4; --moderate-tint: #f7ebc4; --high-tint: #fbe1cd; --critical-tint: #f7d9d6; --unknown-tint: #e6ebef;
   --series-1: #0b5a86; --series-2: #b4530f; --series-3: #2f7f52; --series-4: #6a4c93;
   --shadow: 0 1px 2px rgb(20 33 43 / .06), 0 4px 16px rgb(20 33 43 / .05);

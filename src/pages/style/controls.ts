@@ -8,7 +8,8 @@ input[type=checkbox], input[type=radio] { display: inline-block; width: 1.15rem;
 .choice { display: block; padding: .25rem 0; font-weight: 400; } fieldset { margin: 0; padding: 0; border: 0; }
 .choices { display: grid; grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr)); }
 .field.bad input, .field.bad select, .field.bad textarea { border-color: var(--critical); box-shadow: 0 0 0 1px var(--critical); }
-.error { margin: .35rem 0 0; color: var(--critical); font-weight: 600; font-size: .93rem; }
+.choices.tall { grid-template-columns: 1fr; } .choices.tall .choice { padding-left: 1.7rem; text-indent: -1.7rem; }
+.error { margin: .35rem 0 .45rem; color: var(--critical); font-weight: 600; font-size: .93rem; }
 button, .button { display: inline-block; padding: .62rem 1.25rem; font: inherit; font-weight: 600; text-decoration: none; color: var(--on-accent); background: var(--accent); border: 1px solid var(--accent); border-radius: 8px; cursor: pointer; }
 button:hover, .button:hover { filter: brightness(1.08); }
 button.quiet, .button.quiet { color: var(--accent); background: transparent; border-color: var(--line); } button.quiet:hover, .button.quiet:hover { background: var(--tint); filter: none; }

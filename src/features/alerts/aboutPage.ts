@@ -1,0 +1,125 @@
+import { ALERTS } from '../../../config/alerts.ts';
+import type { Context } from '../../core/context.ts';
+import { ASSETS, h, mapFigure, page, table, type ComponentChild } from '../../pages/index.ts';
+import { activeEvents, type StoredEvent } from './activeEvents.ts';
+import {
+  areasOf,
+  circlesOf,
+  hazardWords,
+  severityChip,
+  toneOfSeverity,
+  when,
+} from './eventParts.ts';
+import { alertsNav, FOOTER } from './frame.ts';
+import { emailForm } from './signInPages.ts';
+
+const SHOWN = 10;
+const ON_MAP = 200;
+
+/** /alerts: what it is, what is active now, and the way in. */
+export async function aboutPage({ db, clock, account }: Context): Promise<string> {
+  const events = await activeEvents(db, ON_MAP);
+  const nowMs = clock.now();
+  return page({
+    title: 'Alerts',
+    width: 'wide',
+    nav: alertsNav('/alerts'),
+    scripts: [ASSETS.map.href],
+    footer: FOOTER,
+    body: [
+      welcome(account?.via === 'cookie'),
+      h('section', null, [
+        h('h2', null, 'Active now'),
+        nowMap(events),
+        eventTable(events.slice(0, SHOWN), nowMs),
+      ]),
+      plans(),
+    ],
+  });
+}
+
+function welcome(isSignedIn: boolean): ComponentChild {
+  return h('div', { class: 'split' }, [
+    h('div', null, [
+      h('h1', null, 'Be warned of what threatens the places you care about'),
+      h(
+        'p',
+        { class: 'lead' },
+        'Name a place. When an official warning or an earthquake reaches it, you hear of it once, where you chose, with what to make of it; and again when it gets worse or is over.',
+      ),
+      h('ul', null, [
+        h('li', null, 'Earthquakes, tsunamis, volcanoes, floods, storms, hurricanes, wildfires'),
+        h('li', null, 'By the outline of the warning and the reach of the shaking, not by county'),
+        h('li', null, 'Hours of rest by the clock of the place; what is extreme comes through'),
+        h('li', null, 'One click, or the word STOP, ends it'),
+      ]),
+    ]),
+    h('div', { class: 'card' }, isSignedIn ? back() : start()),
+  ]);
+}
+
+function start(): ComponentChild {
+  return [h('h2', null, 'Start in a minute'), emailForm({}, 'Send me a link')];
+}
+
+function back(): ComponentChild {
+  return [
+    h('h2', null, 'Welcome back'),
+    h('p', null, h('a', { class: 'button', href: '/app/alerts' }, 'To your places')),
+  ];
+}
+
+function nowMap(events: readonly StoredEvent[]): ComponentChild {
+  return mapFigure({
+    title: `Map of the world with ${events.length} active events`,
+    extent: [-180, -60, 180, 75],
+    shape: 0.46,
+    areas: areasOf(events),
+    points: [
+      ...circlesOf(events).map(({ lat, lon, tone }) => ({ lat, lon, tone: tone ?? 'unknown' })),
+      ...events.flatMap(({ lat, lon, polygon, severity }) =>
+        polygon && lat !== null && lon !== null
+          ? [{ lat, lon, tone: toneOfSeverity(severity) }]
+          : [],
+      ),
+    ],
+    caption:
+      events.length === 0
+        ? 'No event is active in the feeds we read.'
+        : 'Colours: yellow moderate, orange severe, red extreme.',
+  });
+}
+
+function eventTable(events: readonly StoredEvent[], nowMs: number): ComponentChild {
+  if (events.length === 0) return null;
+  return table({
+    rows: events,
+    caption: 'The most severe first',
+    columns: [
+      { key: 'severity', title: 'Severity', cell: ({ severity }) => severityChip(severity) },
+      { key: 'hazard', title: 'Hazard', cell: (event) => hazardWords(event) },
+      {
+        key: 'event',
+        title: 'Event',
+        cell: ({ headline, area }) => [headline, area ? h('div', { class: 'muted' }, area) : null],
+      },
+      { key: 'since', title: 'Since', cell: ({ onsetMs }) => when(onsetMs, nowMs) },
+    ],
+  });
+}
+
+function plans(): ComponentChild {
+  return h('section', null, [
+    h('h2', null, 'Plans'),
+    h('div', { class: 'cards' }, [
+      h('div', { class: 'card' }, [
+        h('h3', null, 'Free'),
+        h('p', null, `${ALERTS.freePlaces} places, every hazard, by mail or WhatsApp.`),
+      ]),
+      h('div', { class: 'card' }, [
+        h('h3', null, 'Alerts plan'),
+        h('p', null, `${ALERTS.paidPlaces} places, and webhooks for your own systems.`),
+      ]),
+    ]),
+  ]);
+}

@@ -1,0 +1,114 @@
+import type { EntityManager } from '@mikro-orm/core';
+import { ALERTS } from '../../../config/alerts.ts';
+import { minuteOfDay } from '../../../engines/signals/alerts/muteHours.ts';
+import type { Services } from '../../core/context.ts';
+import type { Routine } from '../../core/jobs.ts';
+import { Account } from '../../db/account.ts';
+import { AlertEvent, AlertLook, AlertNotice } from '../../db/alertEvent.ts';
+import { AlertMessage } from '../../db/alertMessage.ts';
+import { AlertSettings } from '../../db/alertSettings.ts';
+import { WhatsAppInbound } from '../../db/whatsApp.ts';
+import { activeEvents, threatsTo } from './activeEvents.ts';
+import { hazardWords } from './eventParts.ts';
+import { queueMessage } from './outbox.ts';
+import { placesOf, type OwnPlace } from './ownPlaces.ts';
+
+/** POLICY. Hour of the first place's own day at which the summary comes. */
+const HOUR = 7;
+const DAY_MS = 86_400_000;
+const EVENTS = 2_000;
+
+/** Every quarter of an hour: summaries for those whose morning it is, and an end to what is old. */
+export const sendDigests: Routine = {
+  name: 'alerts-digest',
+  cron: '*/15 * * * *',
+  async run(services, signal) {
+    const { database, clock, jobs } = services;
+    const em = database.em();
+    await forget(em, clock.now());
+    const wanted = await em.find(AlertSettings, { digest: true });
+    let isAnyOwed = false;
+    for (const { account } of wanted) {
+      if (signal.aborted) return;
+      if (await digestFor(account.id, services)) isAnyOwed = true;
+    }
+    if (isAnyOwed) await jobs.wake('alerts-deliver');
+  },
+};
+
+/** Writes the summary of one person, once for each of their days; false where it is not their morning or nothing is named. */
+export async function digestFor(
+  accountId: number,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+): Promise<boolean> {
+  const nowMs = clock.now();
+  const em = database.em();
+  const places = await placesOf(em, accountId);
+  const [first] = places;
+  if (!first || Math.floor(minuteOfDay(nowMs, first.timeZone) / 60) !== HOUR) return false;
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: first.timeZone }).format(nowMs);
+  return em.transactional(async (inside) => {
+    const mine = {
+      account: accountId,
+      digest: true,
+      $or: [{ digestDay: null }, { digestDay: { $ne: day } }],
+    };
+    if ((await inside.nativeUpdate(AlertSettings, mine, { digestDay: day })) === 0) return false;
+    const { email } = await inside.findOneOrFail(Account, { id: accountId });
+    const text = await digestText(inside, { places, accountId, nowMs });
+    await queueMessage(inside, {
+      onceKey: `digest:${accountId}:${day}`,
+      accountId,
+      channel: 'mail',
+      body: { to: email, subject: `Your places, ${day}`, text },
+      nowMs,
+    });
+    return true;
+  });
+}
+
+async function digestText(
+  em: EntityManager,
+  {
+    places,
+    accountId,
+    nowMs,
+  }: { readonly places: readonly OwnPlace[]; readonly accountId: number; readonly nowMs: number },
+): Promise<string> {
+  const threats = threatsTo(places, await activeEvents(em, EVENTS));
+  const told = await em.count(AlertNotice, {
+    account: accountId,
+    toldAt: { $gt: new Date(nowMs - DAY_MS) },
+  });
+  const look = await em.findOne(AlertLook, { id: 1 });
+  const lines = places.map(({ id, name }) => {
+    const own = threats.filter(({ place }) => place.id === id);
+    return own.length === 0
+      ? `- ${name}: nothing active in the feeds we read`
+      : `- ${name}: ${own.map(({ event, severity }) => `${hazardWords(event)}, ${severity}: ${event.headline}`).join('; ')}`;
+  });
+  return [...lines, '', `Alerts of the last day: ${told}.`, lookLine(look)].join('\n');
+}
+
+function lookLine(
+  look: { readonly lookedAt: Date; readonly blind: readonly string[] } | null,
+): string {
+  if (!look) return 'The feeds have not been read yet.';
+  const at = look.lookedAt.toISOString().slice(0, 16).replace('T', ' ');
+  const blind =
+    look.blind.length === 0
+      ? 'every feed answered'
+      : `these feeds did not answer in full: ${look.blind.join(', ')}`;
+  return `Feeds last read ${at} UTC; ${blind}.`;
+}
+
+/** What ended long ago is forgotten. */
+async function forget(em: EntityManager, nowMs: number): Promise<void> {
+  const old = { $lt: new Date(nowMs - ALERTS.keepDays * DAY_MS) };
+  await em.nativeDelete(AlertEvent, { state: { $ne: 'active' }, updatedAt: old });
+  await em.nativeDelete(AlertMessage, {
+    state: { $in: ['sent', 'failed', 'dropped'] },
+    createdAt: old,
+  });
+  await em.nativeDelete(WhatsAppInbound, { receivedAt: old });
+}

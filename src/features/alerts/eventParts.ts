@@ -1,0 +1,71 @@
+import { footprintOf } from '../../../engines/signals/alerts/footprint.ts';
+import { hazardOf } from '../../../engines/signals/alerts/alertHazards.ts';
+import type { AlertRecord } from '../../../engines/signals/alerts/lifeCycle.ts';
+import type { Severity } from '../../../engines/signals/earlyWarning/signal.ts';
+import {
+  chip,
+  h,
+  type ComponentChild,
+  type MapArea,
+  type MapPoint,
+  type Tone,
+} from '../../pages/index.ts';
+import { HAZARD_WORDS } from './placeForm.ts';
+
+const TONES: Readonly<Record<Severity, Tone>> = {
+  Extreme: 'critical',
+  Severe: 'high',
+  Moderate: 'moderate',
+  Minor: 'low',
+  Unknown: 'unknown',
+};
+
+/** Colour of a severity. */
+export function toneOfSeverity(severity: Severity): Tone {
+  return TONES[severity];
+}
+
+/** A severity as a word on its colour. */
+export function severityChip(severity: Severity): ComponentChild {
+  return chip(severity, TONES[severity]);
+}
+
+/** Name of the hazard of an event. */
+export function hazardWords({ kind }: Pick<AlertRecord, 'kind'>): string {
+  const hazard = hazardOf(kind);
+  return hazard ? HAZARD_WORDS[hazard] : kind;
+}
+
+/** How long ago, in words. */
+export function ago(ms: number, nowMs: number): string {
+  const minutes = Math.max(0, Math.round((nowMs - ms) / 60_000));
+  if (minutes < 2) return 'just now';
+  if (minutes < 90) return `${minutes} min ago`;
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? `${hours} h ago` : `${Math.round(hours / 24)} days ago`;
+}
+
+/** A moment that machines read too. */
+export function when(ms: number, nowMs: number): ComponentChild {
+  const iso = new Date(ms).toISOString();
+  return h('time', { datetime: iso, title: iso }, ago(ms, nowMs));
+}
+
+/** Outlines of events as areas of a map. */
+export function areasOf(events: readonly AlertRecord[]): MapArea[] {
+  return events.flatMap(({ polygon, headline, severity }) =>
+    polygon && polygon.length > 0
+      ? [{ rings: polygon, label: headline, tone: TONES[severity] }]
+      : [],
+  );
+}
+
+/** Events that come as a point, as circles of a map. */
+export function circlesOf(events: readonly AlertRecord[]): MapPoint[] {
+  return events.flatMap((event) => {
+    const footprint = footprintOf(event);
+    if (footprint?.shape !== 'circle') return [];
+    const { lat, lon, radiusKm } = footprint;
+    return [{ lat, lon, radiusKm, tone: TONES[event.severity] }];
+  });
+}

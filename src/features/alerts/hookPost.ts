@@ -1,0 +1,76 @@
+import { lookup } from 'node:dns/promises';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { Agent, buildConnector, request } from 'undici';
+import { HOOKS } from '../../../config/alerts.ts';
+import type { HookOutcome, HookPost } from '../../core/outlets.ts';
+
+/** Where a webhook may not go. */
+export class PrivateAddress extends Error {
+  override readonly name = 'PrivateAddress';
+}
+
+/** Whether an address is one of the open internet: no private, local, shared, reserved or multicast one, also not inside IPv6. */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  return ipaddr.process(address).range() === 'unicast';
+}
+
+/**
+ * Posts webhooks: https only, no redirects, no private addresses. The address is checked when the connection is made, so that a
+ * name that changes between look and call leads nowhere.
+ *
+ * @param isAllowed  which addresses may be called; tests allow their own
+ */
+export function hookPost(isAllowed: (address: string) => boolean = isPublicAddress): HookPost {
+  const connect = buildConnector({ timeout: HOOKS.timeoutMs, lookup: checkedLookup(isAllowed) });
+  const agent = new Agent({
+    connect(options, callback) {
+      const host = options.hostname.replace(/^\[|\]$/g, '');
+      if (isIP(host) === 0 || isAllowed(host)) connect(options, callback);
+      else callback(new PrivateAddress(`${host} is not on the open internet`), null);
+    },
+    headersTimeout: HOOKS.timeoutMs,
+    bodyTimeout: HOOKS.timeoutMs,
+    keepAliveTimeout: 1_000,
+  });
+  return async (url, { headers, body }): Promise<HookOutcome> => {
+    try {
+      const signal = AbortSignal.timeout(HOOKS.timeoutMs);
+      const reply = await request(url, {
+        method: 'POST',
+        headers,
+        body,
+        dispatcher: agent,
+        signal,
+      });
+      await reply.body.dump({ limit: 64 * 1024 });
+      return { status: reply.statusCode, error: null };
+    } catch (error) {
+      return { status: null, error: wordsOf(error) };
+    }
+  };
+}
+
+function checkedLookup(isAllowed: (address: string) => boolean): LookupFunction {
+  return (host, options, callback) => {
+    lookup(host, { ...options, all: true })
+      .then((found) => {
+        const bad = found.find(({ address }) => !isAllowed(address));
+        if (bad)
+          throw new PrivateAddress(
+            `${host} leads to ${bad.address}, which is not on the open internet`,
+          );
+        const [first] = found;
+        if (!first) throw new Error(`${host} has no address`);
+        if (options.all) callback(null, found);
+        else callback(null, first.address, first.family);
+      })
+      .catch((error: Error) => callback(error, '', 0));
+  };
+}
+
+function wordsOf(error: unknown): string {
+  const { message, cause } = error as Error;
+  return (cause instanceof Error ? cause.message : message).slice(0, 300) || 'no answer';
+}

@@ -1,0 +1,15 @@
+export { geocode } from './placeSearchOperation.ts';
+export { about, app, signinPage } from './pageOperations.ts';
+export { logout, openSession, session, signin } from './signInOperations.ts';
+export { location, removeLocation } from './placeOperations.ts';
+export { settings } from './settingsOperation.ts';
+export { upgrade, webhook } from './planOperations.ts';
+export { leave, leavePage } from './leaveOperations.ts';
+export {
+  createWebhook,
+  deleteWebhook,
+  listWebhooks,
+  replayWebhook,
+  rotateWebhook,
+  webhookDeliveries,
+} from './hookOperations.ts';

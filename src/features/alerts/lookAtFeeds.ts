@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/core';
+import { isKnown } from '../../../engines/facts.ts';
+import {
+  advance,
+  type AlertRecord,
+  type Change,
+} from '../../../engines/signals/alerts/lifeCycle.ts';
+import { FEEDS, type FeedId } from '../../../engines/signals/earlyWarning/feeds.ts';
+import { mergeSignals } from '../../../engines/signals/earlyWarning/mergeSignals.ts';
+import type { Services } from '../../core/context.ts';
+import type { Routine } from '../../core/jobs.ts';
+import { AlertEvent, AlertLook } from '../../db/alertEvent.ts';
+import { pollFeeds, type FeedPoll } from '../earlyWarning/pollFeeds.ts';
+import { storedEvent } from './activeEvents.ts';
+import { tellPeople } from './tellPeople.ts';
+import { watchedPlaces } from './watchedPlaces.ts';
+
+const DAY_MS = 86_400_000;
+/** POLICY. While nobody watches a place the feeds are read every so many minutes only. */
+const IDLE_MINUTES = 10;
+
+/** Reads the feeds once a minute, on one server, and writes what people must be told. */
+export const lookAtFeeds: Routine = {
+  name: 'alerts-look',
+  cron: '* * * * *',
+  async run(services, signal) {
+    const { database, clock } = services;
+    const places = await watchedPlaces(database);
+    const minute = Math.floor(clock.now() / 60_000);
+    if (places.count === 0 && minute % IDLE_MINUTES !== 0) return;
+    const polls = await pollFeeds({ ...services, signal });
+    if (await takeLook(polls, services, places)) await services.jobs.wake('alerts-deliver');
+  },
+};
+
+/**
+ * What the feeds said becomes events, and events become messages that are owed, all in one transaction.
+ *
+ * @returns whether anybody is owed something new
+ */
+export async function takeLook(
+  polls: readonly FeedPoll[],
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  places: Awaited<ReturnType<typeof watchedPlaces>>,
+): Promise<boolean> {
+  const nowMs = clock.now();
+  const heard = new Set(
+    polls
+      .filter(({ facts }) => facts.length > 0 && facts.every(({ fact }) => isKnown(fact)))
+      .map(({ id }) => id),
+  );
+  const events = mergeSignals(
+    polls.flatMap(({ signals }) => signals),
+    nowMs,
+  );
+  return database.em().transactional(async (em) => {
+    const known = await rememberedEvents(em, nowMs);
+    const look = { events, heard, nowMs, newId: () => `ev_${randomUUID()}` };
+    const changes = advance(known, look);
+    await keepChanges(em, changes, nowMs);
+    await noteLook(em, heard, nowMs);
+    return tellPeople(em, eventsNow(known, changes), { places, nowMs });
+  });
+}
+
+async function rememberedEvents(em: EntityManager, nowMs: number): Promise<AlertRecord[]> {
+  const since = new Date(nowMs - DAY_MS);
+  const rows = await em.find(AlertEvent, {
+    $or: [{ state: 'active' }, { updatedAt: { $gt: since } }],
+  });
+  return rows.map(storedEvent);
+}
+
+/** The events after the changes, with those that other events took in as ended. */
+function eventsNow(known: readonly AlertRecord[], changes: readonly Change[]): AlertRecord[] {
+  const now = new Map(known.map((record) => [record.id, record]));
+  for (const { record } of changes) now.set(record.id, record);
+  for (const { absorbed } of changes) for (const id of absorbed) now.delete(id);
+  return [...now.values()];
+}
+
+async function keepChanges(
+  em: EntityManager,
+  changes: readonly Change[],
+  nowMs: number,
+): Promise<void> {
+  const now = new Date(nowMs);
+  for (const { record, stage, absorbed } of changes) {
+    const { onsetMs, expiresMs, ...rest } = record;
+    const row = {
+      ...rest,
+      onsetAt: new Date(onsetMs),
+      expiresAt: expiresMs === null ? null : new Date(expiresMs),
+      updatedAt: now,
+    };
+    if (stage === 'new') await em.insert(AlertEvent, { ...row, firstSeenAt: now });
+    else await em.nativeUpdate(AlertEvent, { id: record.id }, row);
+    if (absorbed.length > 0)
+      await em.nativeUpdate(
+        AlertEvent,
+        { id: { $in: [...absorbed] } },
+        { state: 'ended', updatedAt: now },
+      );
+  }
+}
+
+async function noteLook(
+  em: EntityManager,
+  heard: ReadonlySet<FeedId>,
+  nowMs: number,
+): Promise<void> {
+  const blind = FEEDS.map(({ id }) => id).filter((id) => !heard.has(id));
+  await em.upsert(AlertLook, { id: 1, lookedAt: new Date(nowMs), blind });
+}
