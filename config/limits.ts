@@ -19,6 +19,8 @@ export interface AttemptLimit {
  * changes addresses is held by the limit of the account.
  */
 export const ATTEMPTS = {
+  /** Keys looked up in the database that turn out to be nobody's, from one network address. */
+  unknownKeysPerAddress: { attempts: 60, seconds: 60 },
   /** Wrong passwords for one e-mail address; then 429 until the span is over. */
   signInPerAccount: { attempts: 10, seconds: 15 * 60 },
   /** Sign-ins from one network address, right or wrong. */

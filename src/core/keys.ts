@@ -45,8 +45,13 @@ export interface Keys {
   /**
    * The account a key vouches for; undefined when the key is malformed, unknown, revoked or expired (callers are told one text
    * for all four). Not a promise when the key is remembered.
+   *
+   * @param toll  paid before the database is asked; where it throws, the database is not
    */
-  find(secret: string): Account | undefined | Promise<Account | undefined>;
+  find(
+    secret: string,
+    toll?: () => Promise<void>,
+  ): Account | undefined | Promise<Account | undefined>;
   /** Issues a key. A session key ends after `SESSION_KEYS.days`, and the oldest above `SESSION_KEYS.perAccount` fall. */
   issue(accountId: number, kind: KeyKind, wishes?: KeyWishes): Promise<IssuedKey>;
   /**

@@ -34,14 +34,18 @@ export class KeyRing implements Keys {
     this.#clock = clock;
   }
 
-  find(secret: string): Account | undefined | Promise<Account | undefined> {
+  find(
+    secret: string,
+    toll?: () => Promise<void>,
+  ): Account | undefined | Promise<Account | undefined> {
     // The hash decides on a remembered key; form and checksum only spare the database what cannot be one.
     const remembered = this.#remembered.get(publicIdPlace(secret));
     if (remembered && remembered.freshUntilMs > this.#clock.now())
       return this.#judge(remembered, secret);
     const publicId = publicIdOf(secret);
     if (publicId === undefined) return undefined;
-    return this.#ask(publicId).then((found) => this.#judge(found, secret));
+    const asked = toll ? toll().then(() => this.#ask(publicId)) : this.#ask(publicId);
+    return asked.then((found) => this.#judge(found, secret));
   }
 
   async issue(accountId: number, kind: KeyKind, wishes: KeyWishes = {}): Promise<IssuedKey> {

@@ -201,6 +201,7 @@ class Exchange<R extends RouteLike> {
       headers,
       query: this.#query ?? {},
       access,
+      address: this.#http.address,
       isCookieRoute,
     });
     if (!isCookieRoute || headers.cookie === undefined || isSafe(method)) return found;

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Account } from '../core/context.ts';
 import { invalidKey, type Keys } from '../core/keys.ts';
+import type { KeyToll } from './keyToll.ts';
 
 /** What a request shows of its caller. `contradictory`: header and query differ, or a parameter is repeated. */
 export type Presented =
@@ -36,11 +37,16 @@ export function presentedKey(headers: Headers, queried: readonly string[] = []):
 export function identify(
   presented: Presented,
   keys: Pick<Keys, 'find'>,
+  toll?: KeyToll,
 ): Account | undefined | Promise<Account> {
   if (presented.kind === 'nothing') return undefined;
   if (presented.kind === 'contradictory') throw invalidKey();
-  const found = keys.find(presented.secret);
-  return found instanceof Promise ? found.then(known) : known(found);
+  const found = keys.find(presented.secret, toll && (() => toll.pay()));
+  if (!(found instanceof Promise)) return known(found);
+  return found.then((account) => {
+    if (account) toll?.giveBack();
+    return known(account);
+  });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { networkOf } from '../../src/features/auth/attempts.ts';
+import { networkOf } from '../../src/core/networkOf.ts';
 import { hashPassword, isPassword } from '../../src/features/auth/password.ts';
 import { passwordFailure } from '../../src/features/auth/passwordRules.ts';
 import { startTestServer, type Answer, type TestServer } from '../support/server.ts';

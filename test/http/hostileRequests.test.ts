@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { canonicalJson, rememberedShapes } from '../../src/core/canonicalJson.ts';
+import { mintKey } from '../../src/core/keyFormat.ts';
 import { securityHeaders } from '../../src/http/securityHeaders.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
@@ -146,5 +147,18 @@ describe('headers for browsers', () => {
       securityHeaders('application/json', { publicBaseUrl })['Strict-Transport-Security'];
     expect(of('https://risk.example')).toMatch(/^max-age=\d{8}/);
     expect(of('http://127.0.0.1:8080')).toBeUndefined();
+  });
+});
+
+describe('keys that nobody has', () => {
+  it('are stopped by address before the database, while a key in use goes on', async () => {
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 70; guess++) {
+      const key = mintKey('account').secret;
+      statuses.push((await server.call('/api/v1/auth/me', { key })).status);
+    }
+    expect(statuses.slice(0, 50).every((status) => status === 401)).toBe(true);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await server.call('/api/v1/auth/me')).status).toBe(200);
   });
 });

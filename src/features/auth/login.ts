@@ -3,7 +3,8 @@ import { ApiError } from '../../core/errors.ts';
 import type { IssuedKey } from '../../core/keys.ts';
 import { Account } from '../../db/account.ts';
 import { Audit } from '../../db/audit.ts';
-import { attemptsOn, networkOf } from './attempts.ts';
+import { attemptsOn } from './attempts.ts';
+import { networkOf } from '../../core/networkOf.ts';
 import { isPassword } from './password.ts';
 import { checkSecondFactor } from './twoFactor.ts';
 

@@ -1,7 +1,8 @@
 import type { Context } from '../../core/context.ts';
 import { Account } from '../../db/account.ts';
 import { issueToken, tokenOwner, useToken } from '../../db/emailTokens.ts';
-import { attemptsOn, networkOf } from './attempts.ts';
+import { attemptsOn } from './attempts.ts';
+import { networkOf } from '../../core/networkOf.ts';
 import { deadToken } from './passwordSteps.ts';
 import { checkSecondFactor } from './twoFactor.ts';
 

@@ -5,7 +5,8 @@ import type { IssuedKey } from '../../core/keys.ts';
 import { ValidationFailure } from '../../core/validation.ts';
 import { Account } from '../../db/account.ts';
 import { Audit } from '../../db/audit.ts';
-import { attemptsOn, networkOf } from './attempts.ts';
+import { attemptsOn } from './attempts.ts';
+import { networkOf } from '../../core/networkOf.ts';
 import { hashPassword } from './password.ts';
 import { passwordFailure } from './passwordRules.ts';
 
