@@ -1,0 +1,27 @@
+import { ATTACKS } from './attack/attacks.ts';
+import { startTarget } from './attack/target.ts';
+
+/**
+ * `npm run -s attack [-- --short]`: what a stranger may try, against a server that is started for it on the loopback address.
+ * Prints each attack with its figure and the bound; exit 1 where a bound is passed.
+ */
+const isShort = process.argv.includes('--short');
+const target = await startTarget();
+let passed = 0;
+let broken = 0;
+try {
+  for (const { name, isLong, run } of ATTACKS) {
+    if (isShort && isLong === true) continue;
+    const { figure, unit, bound, note } = await run(target);
+    const holds = figure <= bound;
+    if (holds) passed++;
+    else broken++;
+    console.log(
+      `${holds ? 'holds ' : 'BROKEN'}  ${name}: ${figure.toFixed(1)} ${unit} (at most ${bound})${note === undefined ? '' : `, ${note}`}`,
+    );
+  }
+} finally {
+  await target.stop();
+}
+console.log(`${passed} attacks held off, ${broken} not`);
+process.exitCode = broken === 0 ? 0 : 1;

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const START_MS = 60_000;
+
+/** A server of this program on the loopback address, started for the attacks and ended after them. */
+export interface Target {
+  readonly url: string;
+  readonly port: number;
+  readonly key: string;
+  /** A figure of `/metrics`. */
+  metric(name: string): Promise<number>;
+  /** Bytes sent as they are; what came back until the connection ended or the time was over. */
+  raw(text: string, waitMs?: number): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Starts the server on a free port with a data folder of its own, without a network. */
+export async function startTarget(): Promise<Target> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'attack-'));
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(ROOT, 'bin/start.mjs')], {
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      OFFLINE: '1',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      LOG_LEVEL: 'silent',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await answering(`${url}/readyz`);
+  const key = readFileSync(join(dataDir, 'admin.key'), 'utf8').trim();
+  return {
+    url,
+    port,
+    key,
+    async metric(name) {
+      const text = await (await fetch(`${url}/metrics`)).text();
+      return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? NaN);
+    },
+    raw: (text, waitMs = 5_000) => exchange(port, text, waitMs),
+    async stop() {
+      const ended = new Promise((done) => child.once('exit', done));
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+async function answering(url: string): Promise<void> {
+  const until = performance.now() + START_MS;
+  while (performance.now() < until) {
+    const isThere = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isThere) return;
+    await new Promise((next) => setTimeout(next, 100));
+  }
+  throw new Error('the server did not start');
+}
+
+function exchange(port: number, text: string, waitMs: number): Promise<string> {
+  return new Promise((resolve) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    const end = (): void => {
+      clearTimeout(timer);
+      socket.destroy();
+      resolve(answer);
+    };
+    const timer = setTimeout(end, waitMs);
+    socket.on('data', (bytes) => (answer += bytes.toString('latin1')));
+    socket.on('end', end);
+    socket.on('error', end);
+  });
+}

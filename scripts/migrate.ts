@@ -1,0 +1,22 @@
+import { readConfig } from '../config/env.ts';
+import { openDatabase } from '../src/db/orm.ts';
+
+/** `npm run -s migrate`: brings the schema up to date and ends, as a start would; the embedded database must not be in use. */
+try {
+  const database = await openDatabase({
+    ...readConfig(process.env),
+    warn: (message) => console.error(message),
+  });
+  const [row] = await database.sql<{ count: number; newest: string }>(
+    'select count(*)::int as count, max(name) as newest from mikro_orm_migrations',
+  );
+  if (database.newAdminKeyFile !== undefined)
+    console.log(`The administrator was created; the key is in ${database.newAdminKeyFile}`);
+  await database.close();
+  console.log(
+    `The schema is current: ${row?.count ?? 0} migrations, the newest is ${row?.newest ?? 'none'}`,
+  );
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
