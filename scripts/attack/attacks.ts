@@ -16,7 +16,7 @@ export interface Attack {
   readonly name: string;
   /** Left out of the short form. */
   readonly isLong?: boolean;
-  run(target: Target): Promise<Finding>;
+  run(this: void, target: Target): Promise<Finding>;
 }
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
@@ -148,7 +148,7 @@ const twoHosts: Attack = {
       'GET /docs HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n',
     );
     return {
-      figure: /^HTTP\/1\.1 400/.test(answer) ? 0 : 1,
+      figure: answer.startsWith('HTTP/1.1 400') ? 0 : 1,
       unit: 'answers',
       bound: 0,
       note: answer.slice(9, 12),

@@ -13,9 +13,9 @@ export interface Target {
   readonly port: number;
   readonly key: string;
   /** A figure of `/metrics`. */
-  metric(name: string): Promise<number>;
+  metric(this: void, name: string): Promise<number>;
   /** Bytes sent as they are; what came back until the connection ended or the time was over. */
-  raw(text: string, waitMs?: number): Promise<string>;
+  raw(this: void, text: string, waitMs?: number): Promise<string>;
   stop(): Promise<void>;
 }
 
