@@ -3,7 +3,8 @@ import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors.ts';
 import { Account } from '../../db/account.ts';
 import { issueToken, tokenOwner, useToken } from '../../db/emailTokens.ts';
-import { attemptsOn, networkOf } from '../auth/attempts.ts';
+import { networkOf } from '../../core/networkOf.ts';
+import { attemptsOn } from '../auth/attempts.ts';
 import { checkSecondFactor } from '../auth/twoFactor.ts';
 
 const PURPOSE = 'alerts-sign-in';
