@@ -27,8 +27,12 @@ export interface Component<
   readonly anchors: Anchors;
   needs(place: Place): N;
   assess(place: Place, facts: FactTree<N>, moment: Moment): ComponentAnswer;
-  /** The quantity of `assess` alone, or why there is none: no words, for many places at a time. */
-  measure(place: Place, facts: FactTree<N>, moment: Moment): Measured;
+  /** What the reference building is expected to lose to it in a year, or the state: no words, for many places at a time. */
+  loss(place: Place, facts: FactTree<N>, moment: Moment): LossOrState;
+  /** What it usually is over populated places: stands in where nobody knows it. */
+  readonly usual: Usual;
+  /** The component whose errors it shares, so that the two are drawn together; absent: it errs alone. */
+  readonly errsWith?: string;
   /** Events or sources within the radius that the composite lists beside the score. */
   readonly listed?: Listed<Shape>;
 }
@@ -48,9 +52,9 @@ export interface Listed<Shape extends z.ZodRawShape = z.ZodRawShape> {
 }
 
 /** A component of any needs, as a list of them holds it. */
-export interface AnyComponent extends Omit<Component, 'assess' | 'measure'> {
+export interface AnyComponent extends Omit<Component, 'assess' | 'loss'> {
   assess(place: Place, facts: never, moment: Moment): ComponentAnswer;
-  measure(place: Place, facts: never, moment: Moment): Measured;
+  loss(place: Place, facts: never, moment: Moment): LossOrState;
 }
 
 /** Components in their order; ties go to the first. */
@@ -74,8 +78,38 @@ export function byName<L extends ComponentList, T>(
   return values as Record<NameOf<L>, T>;
 }
 
-/** A quantity, or the state of a component that has none. */
-export type Measured = Quantity | 'unknown' | 'not_applicable';
+/** An expected annual loss ratio, 1/yr: best estimate and interval. */
+export interface Loss {
+  readonly value: number;
+  readonly p10: number;
+  readonly p50: number;
+  readonly p90: number;
+}
+
+/** A loss, or the state of a component that has none. */
+export type LossOrState = Loss | 'unknown' | 'not_applicable';
+
+/**
+ * A component over populated places: its mean share of the composite loss, and the loss that one place in ten passes, 1/yr. Counted over 3,000
+ * towns of the gazetteer by the embedded tables; the validation page of the composite prints the present count.
+ */
+export interface Usual {
+  readonly share: number;
+  readonly lossP90: number;
+}
+
+const Z90 = 1.2815515655446004;
+
+/**
+ * A loss that is lognormal about its median.
+ *
+ * @param median   1/yr, 0 or more
+ * @param lnSigma  log standard deviation
+ */
+export function lossAbout(median: number, lnSigma: number): Loss {
+  const spread = Math.exp(Z90 * lnSigma);
+  return { value: median, p10: median / spread, p50: median, p90: Math.min(1, median * spread) };
+}
 
 /** Declares a component; gives `assess` the fact types of `needs`. */
 export function component<

@@ -6,8 +6,9 @@ import { distanceKm } from '../../ground/earth/geodesy.ts';
 import { isKnown, type FactTree, type Known } from '../../facts.ts';
 import type { ComponentAnswer, Quantity } from '../../schemas.ts';
 import type { Anchors } from '../../levels.ts';
-import { pgaSiteFactor } from '../siteAmplification/siteFactor.ts';
 import { listedQuakes } from './listedQuakes.ts';
+import { siteFactorAt } from './siteFactorAt.ts';
+import { rockLoss } from './siteLoss.ts';
 
 /** POLICY. Quantity to score. */
 const ANCHORS: Anchors = [
@@ -21,12 +22,6 @@ const ANCHORS: Anchors = [
 
 /** Eighty per cent of a normal variable lies within this many standard deviations. */
 const Z90 = 1.2815515655446004;
-/**
- * Median rock motion behind a hazard value: a value of 475 years is a median event and its scatter, and the ground answers the
- * nonlinear way to the median. POLICY: 0.6 (about 0.5 in ln below), between the 0.8 of crustal and the 0.45 of subduction cities
- * that the full computation on soft ground shows; one number for all, since regimes meet without a step in the ground.
- */
-const MEDIAN_SHARE = 0.6;
 /** Log standard deviation of that stand-in against the full computation at 13 cities and Vs30 of 180 to 400 m/s. */
 const STAND_IN_LN_SIGMA = 0.15;
 /** Past earthquakes worth naming. */
@@ -91,11 +86,6 @@ export function sitePga(
   };
 }
 
-/** Site factor for a hazard value on rock, g. */
-function siteFactorAt(vs30Mps: number, rockPgaG: number): number {
-  return pgaSiteFactor(vs30Mps, MEDIAN_SHARE * rockPgaG);
-}
-
 const REGIME_WORDS = {
   active_shallow: 'shallow faults of an active region',
   stable: 'rare earthquakes of stable crust',
@@ -123,8 +113,9 @@ export const earthquakeComponent = component({
     if (!isKnown(ground)) return unknown(`ground: ${ground.missing}`);
     return shakingAnswer(place, hazard.value, { ground: ground.value, quakes, boundary });
   },
-  measure: (_place, { hazard, soil: ground }) =>
-    isKnown(hazard) && isKnown(ground) ? sitePga(hazard.value.pga475G, ground.value) : 'unknown',
+  loss: (_place, { hazard, soil: ground }) =>
+    isKnown(hazard) && isKnown(ground) ? rockLoss(hazard.value, ground.value) : 'unknown',
+  usual: { share: 0.2, lossP90: 9.1e-4 },
 });
 
 type NeedsOf = FactTree<ReturnType<typeof earthquakeNeeds>>;

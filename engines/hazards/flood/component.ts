@@ -3,6 +3,7 @@ import type { Anchors } from '../../levels.ts';
 import { isKnown, type Moment } from '../../facts.ts';
 import { shoreNote } from '../../ground/earth/shoreNote.ts';
 import type { ComponentAnswer, Quantity } from '../../schemas.ts';
+import { floodLoss } from './floodLoss.ts';
 import {
   floodNeeds,
   siteFlood,
@@ -89,11 +90,11 @@ export const floodComponent = component({
   anchors: ANCHORS,
   needs: ({ lat, lon }: Place) => floodNeeds({ lat, lon }),
   assess: (_place, facts, moment) => assessFlood(facts, moment).answer,
-  measure(_place, facts, moment) {
+  loss(_place, facts, moment) {
     if (!isKnown(facts.setting)) return 'unknown';
     if (!facts.setting.value.isLand) return 'not_applicable';
-    return isKnown(facts.flood)
-      ? quantityOf(siteFlood(facts, facts.flood.value, moment))
-      : 'unknown';
+    if (!isKnown(facts.flood)) return 'unknown';
+    return floodLoss(siteFlood(facts, facts.flood.value, moment), facts.flood.value);
   },
+  usual: { share: 0.237, lossP90: 4.4e-4 },
 });

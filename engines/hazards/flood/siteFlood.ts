@@ -41,6 +41,10 @@ export interface FloodPart {
   readonly lnSigma: number;
   /** The river, coast or town that decides; null where none does. */
   readonly decidedBy: string | null;
+  /** The published floods of a town decide: they hold for the part of the town that floods. */
+  readonly ofTown?: boolean;
+  /** Small streams that no list names decide: shallow water, and not at every house. */
+  readonly ofStreams?: boolean;
 }
 
 /** Yearly probability of more than 15 cm of water at a place, by cause. */
@@ -100,6 +104,7 @@ function streamPart(rainPerYear: number, factor: number): FloodPart {
     undefended: yearlyProbability,
     lnSigma: LN_SIGMA.stream,
     decidedBy: 'small streams that no list names (prior by rain and how the ground drains)',
+    ofStreams: true,
   };
 }
 
@@ -186,6 +191,7 @@ function withTown(
         undefended: part.undefended === null ? null : Math.max(part.undefended, raised),
         lnSigma: LN_SIGMA.town,
         decidedBy: `${town.name} (${town.from})`,
+        ofTown: true,
       };
   }
   return best;

@@ -1,7 +1,7 @@
 import { radiusOfMaxWindKm, surfaceWind } from './hollandProfile.ts';
 import { MPS_PER_KT } from './saffirSimpson.ts';
 import { CLIMATE_B } from './tables.ts';
-import { windDamageRatio } from '../../ground/vulnerability/windDamage.ts';
+import { referenceDamage } from '../referenceHouse.ts';
 
 /** Yearly rates of cyclones whose 1-minute wind within 100 km reaches 34, 64, 96, 113 and 137 kt. */
 export interface PassageRates {
@@ -151,38 +151,36 @@ function smoothRate({ ratePerYear, windMps }: SiteWinds, thresholdMps: number): 
 /** Latitudes of the loss tables, degrees: every one up to the farthest that cyclones reach. */
 const TABLE_NORTH_DEG = 60;
 
-/** Mean damage by latitude and band, for each wind of half damage: few are in use, and a table takes a thousandth of a second. */
-const lossTables = new Map<number, Float64Array>();
-const MAX_TABLES = 200;
+/** Mean damage of the reference building by latitude and band: made at the first question, in a thousandth of a second. */
+let damageTable: Float64Array | undefined;
 
-function lossTable(halfMps: number): Float64Array {
-  const known = lossTables.get(halfMps);
-  if (known) return known;
+function lossTable(): Float64Array {
+  if (damageTable) return damageTable;
+  const damage = referenceDamage('cyclone_wind');
   const made = new Float64Array((TABLE_NORTH_DEG + 1) * BANDS);
   for (let lat = 0; lat <= TABLE_NORTH_DEG; lat++) {
     for (let band = 0; band < BANDS; band++) {
       const winds = windsOfBand(band, lat, 1);
-      made[lat * BANDS + band] =
-        winds.reduce((sum, wind) => sum + windDamageRatio(wind, { halfMps }), 0) / PASSAGES;
+      made[lat * BANDS + band] = winds.reduce((sum, wind) => sum + damage.mean(wind), 0) / PASSAGES;
     }
   }
-  if (lossTables.size < MAX_TABLES) lossTables.set(halfMps, made);
+  damageTable = made;
   return made;
 }
 
 /**
  * Expected yearly share of value lost to tropical-cyclone wind: every passage of `siteWinds` with the damage of its wind.
  *
- * The damage curves were fitted to winds without land friction, so there is none here. Damage is tabulated by whole degrees of
+ * The building is the reference building everywhere, so that places differ by their storms alone. The damage curves were fitted to winds without land friction, so there is none here. Damage is tabulated by whole degrees of
  * latitude and read off straight between them: off by less than a thousandth.
  *
- * @param lat      site's latitude, degrees; beyond 60 the winds of 60 are taken
- * @param halfMps  wind of half damage, m/s
+ * @param lat  site's latitude, degrees; beyond 60 the winds of 60 are taken
+ * @returns 1/yr
  */
-export function expectedWindLoss(rates: PassageRates, lat: number, halfMps: number): number {
+export function expectedWindLoss(rates: PassageRates, lat: number): number {
   if (rates.kt34 <= 0 && rates.kt64 <= 0 && rates.kt96 <= 0 && rates.kt113 <= 0 && rates.kt137 <= 0)
     return 0;
-  const table = lossTable(halfMps);
+  const table = lossTable();
   const at = Math.min(TABLE_NORTH_DEG, Math.abs(lat));
   const south = Math.min(TABLE_NORTH_DEG - 1, Math.floor(at));
   const share = at - south;

@@ -6,6 +6,7 @@ import type { Anchors } from '../../levels.ts';
 import { isKnown, type FactTree } from '../../facts.ts';
 import type { ComponentAnswer, Quantity } from '../../schemas.ts';
 import { landslideEvent, type LandslideEvent, type LandslideSite } from './hazard.ts';
+import { landslideLoss } from './landslideLoss.ts';
 import { landslideSite, type GroundKnown } from './siteOf.ts';
 import { INTERVAL_FACTOR } from './tables.ts';
 
@@ -66,18 +67,17 @@ export const landslideComponent = component({
   anchors: ANCHORS,
   needs: landslideNeeds,
   assess: (_place, facts) => assessLandslide(facts).answer,
-  measure(_place, { setting: where, relief: land, seismicHazard: shaking, climate }) {
+  loss(_place, { setting: where, relief: land, seismicHazard: shaking, climate }) {
     if (isKnown(where) && !where.value.isLand) return 'not_applicable';
     if (!isKnown(land)) return 'unknown';
     if (land.value.reliefClass === 'ocean' || land.value.reliefClass === 'ice')
       return 'not_applicable';
     if (!isKnown(shaking) || !isKnown(climate)) return 'unknown';
-    return quantityOf(
-      landslideEvent(
-        landslideSite({ relief: land.value, hazard: shaking.value, climate: climate.value }, {}),
-      ),
+    return landslideLoss(
+      landslideSite({ relief: land.value, hazard: shaking.value, climate: climate.value }),
     );
   },
+  usual: { share: 0.006, lossP90: 1.5e-5 },
 });
 
 function quantityOf({ combined: value }: LandslideEvent): Quantity {

@@ -107,3 +107,9 @@ export const TYPICAL_SLOPE = { cohesionPa: 10_000, frictionDeg: 32, slabThicknes
 
 /** POLICY. Ten and ninety per cent points of an areal probability from classes: a factor of ten either way. */
 export const INTERVAL_FACTOR = 10;
+
+/** POLICY. How often the ground under a building fails against the ground about it: houses are put on the gentler and drained part of a slope. */
+export const BUILT_GROUND_SHARE = 0.1;
+
+/** POLICY. Movement under a building on a slope that fails, m: two metres and more count as such. */
+export const SLIDE_MOVEMENT_M = 3;

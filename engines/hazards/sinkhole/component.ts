@@ -6,6 +6,7 @@ import type * as z from 'zod';
 import type { Quantity } from '../../schemas.ts';
 import { sinkholeRatePerKm2Year } from './sinkholeRate.ts';
 import { BACKGROUND_PER_KM2_YEAR, INTERVAL_FACTOR } from './tables.ts';
+import { sinkholeLoss } from './sinkholeLoss.ts';
 
 /** POLICY. Quantity to score. */
 const ANCHORS: Anchors = [
@@ -37,11 +38,12 @@ export const sinkholeComponent = component({
     const rate = rateOf(rock.value);
     return known(ANCHORS, quantityOf(rate), driversOf(rock.value, rate));
   },
-  measure(_place, { setting: where, relief: land, karst: rock }) {
+  loss(_place, { setting: where, relief: land, karst: rock }) {
     if (isKnown(where) && !where.value.isLand) return 'not_applicable';
     if (isKnown(land) && land.value.reliefClass === 'ice') return 'not_applicable';
-    return isKnown(rock) ? quantityOf(rateOf(rock.value)) : 'unknown';
+    return isKnown(rock) ? sinkholeLoss(rateOf(rock.value)) : 'unknown';
   },
+  usual: { share: 0.001, lossP90: 5e-8 },
 });
 
 function rateOf({

@@ -43,3 +43,6 @@ export const INTERVAL_FACTOR = 10;
  * @source Rates of listed basins: Herrera-Garcia et al. (2021), Science 371, 34-36, doi:10.1126/science.abb8549
  */
 export const SUBSIDENCE_ANCHORS = [[1, 10], [5, 30], [20, 60], [100, 90]] as const;
+
+/** POLICY. Diameter of the usual new sinkhole, m. @source Florida Geological Survey, Subsidence Incident Reports: most 1 to 6 m across; restated from memory */
+export const USUAL_DIAMETER_M = 4;

@@ -4,6 +4,7 @@ import { soil } from '../../ground/datasets/terrain.ts';
 import type { Anchors } from '../../levels.ts';
 import { isKnown, type Fact } from '../../facts.ts';
 import type { ComponentAnswer, Quantity } from '../../schemas.ts';
+import { addedByGround } from '../earthquake/siteLoss.ts';
 import { siteFactor } from './siteFactor.ts';
 
 /** POLICY. Quantity to score. */
@@ -31,8 +32,10 @@ export const siteAmplificationComponent = component({
   words: 'soft ground that amplifies shaking',
   anchors: ANCHORS,
   needs: ({ lat, lon }) => ({ soil: soil({ lat, lon }), hazard: seismicHazard({ lat, lon }) }),
-  measure: (_place, facts) =>
-    isKnown(facts.soil) ? amplification(facts.soil.value, rockPgaOf(facts.hazard)) : 'unknown',
+  loss: (_place, { hazard, soil: ground }) =>
+    isKnown(hazard) && isKnown(ground) ? addedByGround(hazard.value, ground.value) : 'unknown',
+  usual: { share: 0.144, lossP90: 6.2e-4 },
+  errsWith: 'earthquake',
   assess: (_place, facts) =>
     isKnown(facts.soil)
       ? amplificationAnswer(facts.soil.value, rockPgaOf(facts.hazard))

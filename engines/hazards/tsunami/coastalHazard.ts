@@ -23,6 +23,11 @@ const LN_LEAST = Math.log(0.05);
 const LEVELS = 20;
 const LN_STEP = Math.log(60 / 0.05) / (LEVELS - 1);
 
+/** Those heights, m. */
+export const HEIGHTS_M: readonly number[] = Array.from({ length: LEVELS }, (_unused, i) =>
+  Math.exp(LN_LEAST + i * LN_STEP),
+);
+
 /** What one source does to a coast. */
 export interface SourceEffect {
   readonly path: TsunamiPath;
@@ -39,6 +44,8 @@ export interface CoastalHazard {
   readonly height2475M: number;
   /** Log standard deviation of the 475-year height from the spread of recurrence intervals. */
   readonly rateLnSigma: number;
+  /** Yearly rates of passing the heights of `HEIGHTS_M`. */
+  readonly rates: readonly number[];
   /** What contributes most to the 475-year height first. */
   readonly effects: readonly SourceEffect[];
 }
@@ -128,6 +135,7 @@ export function coastalHazard(paths: readonly TsunamiPath[], bayFactor: number):
     height975M: heightAt(rates, 1 / RETURN_YEARS.y975),
     height2475M: heightAt(rates, 1 / RETURN_YEARS.y2475),
     rateLnSigma: rateSigma(rates, effects),
+    rates,
     effects,
   };
 }

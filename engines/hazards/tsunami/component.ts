@@ -3,7 +3,7 @@ import {
   known,
   notApplicable,
   unknown,
-  type Measured,
+  type LossOrState,
   type Place,
 } from '../../component.ts';
 import { shoreNote } from '../../ground/earth/shoreNote.ts';
@@ -14,6 +14,7 @@ import { isKnown, type Fact, type FactTree } from '../../facts.ts';
 import type { ComponentAnswer, Quantity } from '../../schemas.ts';
 import { coastalHazard, type CoastalHazard } from './coastalHazard.ts';
 import { isOutOfReach, outOfReach, siteShare, type SeaSite } from './siteReach.ts';
+import { tsunamiLoss } from './tsunamiLoss.ts';
 import { INLAND_LIMIT_KM, MODEL_LN_SIGMA, UNLISTED } from './tables.ts';
 
 /** POLICY. Quantity to score. */
@@ -76,8 +77,8 @@ export function assessTsunami(facts: TsunamiFacts): TsunamiView {
   };
 }
 
-/** The quantity of `assessTsunami` alone, or the state. */
-function measureTsunami(facts: TsunamiFacts): Measured {
+/** The loss, or the state of `assessTsunami`. */
+function lossOf(facts: TsunamiFacts): LossOrState {
   if (!isKnown(facts.setting)) return 'unknown';
   const { isLand, coastDistanceKm, coastSigmaKm } = facts.setting.value;
   if (coastDistanceKm > INLAND_LIMIT_KM) return 'not_applicable';
@@ -89,7 +90,9 @@ function measureTsunami(facts: TsunamiFacts): Measured {
     elevation: groundOf(facts.elevation),
   };
   const coast = coastalHazard(facts.sources.value.paths, facts.sources.value.bayFactor);
-  return isOutOfReach(coast.height475M, site) ? 'not_applicable' : quantityOf(coast, site);
+  return isOutOfReach(coast.height475M, site)
+    ? 'not_applicable'
+    : tsunamiLoss(coast, site, heightLnSigma(coast, site));
 }
 
 function bare(answer: ComponentAnswer): TsunamiView {
@@ -104,14 +107,19 @@ function groundOf(
     : null;
 }
 
-/** The 475-year coastal height discounted by ground and distance, with its interval, m. */
-function quantityOf(coast: CoastalHazard, site: SeaSite): Quantity {
-  const share = (heightM: number) => heightM * siteShare(heightM, site);
+/** How far the height at the site may be off, log standard deviation. */
+function heightLnSigma(coast: CoastalHazard, site: SeaSite): number {
   const ground = site.isLand
     ? COARSE_GROUND_LN_SIGMA *
       Math.min(1, (site.elevation?.sigmaM ?? COARSE_GROUND_M) / COARSE_GROUND_M)
     : 0;
-  const spread = Math.exp(Z90 * Math.hypot(MODEL_LN_SIGMA, coast.rateLnSigma, ground));
+  return Math.hypot(MODEL_LN_SIGMA, coast.rateLnSigma, ground);
+}
+
+/** The 475-year coastal height discounted by ground and distance, with its interval, m. */
+function quantityOf(coast: CoastalHazard, site: SeaSite): Quantity {
+  const share = (heightM: number) => heightM * siteShare(heightM, site);
+  const spread = Math.exp(Z90 * heightLnSigma(coast, site));
   const value = share(coast.height475M);
   return {
     name: 'tsunami_height_475yr_at_site',
@@ -157,5 +165,6 @@ export const tsunamiComponent = component({
   anchors: ANCHORS,
   needs: ({ lat, lon }: Place) => tsunamiNeeds({ lat, lon }),
   assess: (_place, facts) => assessTsunami(facts).answer,
-  measure: (_place, facts) => measureTsunami(facts),
+  loss: (_place, facts) => lossOf(facts),
+  usual: { share: 0.001, lossP90: 2e-8 },
 });

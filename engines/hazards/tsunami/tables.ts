@@ -54,3 +54,9 @@ export const SHORE_GROUND = { meanM: 5, meanPerKm: 8, sigmaM: 8, sigmaPerKm: 15 
 
 /** POLICY. Spread of an elevation, m, from which on it is a class rather than a measurement and the shore has a say. */
 export const COARSE_ELEVATION_M = 15;
+
+/** POLICY. Least height of ground that is built on by the sea, m above it: what storms and tides take every few years is not. */
+export const LEAST_BUILT_M = 2;
+
+/** POLICY. How the yearly loss answers to the heights, d ln loss / d ln height: rates of tsunami coasts fall about as the 1.5th power of height. */
+export const LOSS_PER_HEIGHT = 1.5;

@@ -4,14 +4,9 @@ import { volcanoesNear } from '../../ground/datasets/volcanoes.ts';
 import type { Anchors } from '../../levels.ts';
 import { isKnown, type Fact } from '../../facts.ts';
 import type { Quantity } from '../../schemas.ts';
-import {
-  SEARCH_KM,
-  siteHazard,
-  siteProbability,
-  type SiteHazard,
-  type SiteProbability,
-} from './siteHazard.ts';
+import { SEARCH_KM, siteHazard, type SiteHazard, type SiteProbability } from './siteHazard.ts';
 import { MODEL_LN_SIGMA } from './tables.ts';
+import { volcanoLoss } from './volcanoLoss.ts';
 import { listedVolcanoes } from './listedVolcanoes.ts';
 
 /** POLICY. Quantity to score. */
@@ -89,14 +84,13 @@ export const volcanoComponent = component({
     );
     return known(ANCHORS, volcanoQuantity(hazard), volcanoDrivers(hazard));
   },
-  measure({ lat, lon }: Place, facts) {
+  loss({ lat, lon }: Place, facts) {
     if (!isKnown(facts.volcanoes)) return 'unknown';
-    return volcanoQuantity(
-      siteProbability(facts.volcanoes.value.volcanoes, {
-        lat,
-        lon,
-        elevationM: siteElevationM(facts.elevation),
-      }),
-    );
+    return volcanoLoss(facts.volcanoes.value.volcanoes, {
+      lat,
+      lon,
+      elevationM: siteElevationM(facts.elevation),
+    });
   },
+  usual: { share: 0.011, lossP90: 2.4e-5 },
 });

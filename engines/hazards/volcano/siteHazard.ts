@@ -18,11 +18,11 @@ import { veiDistribution } from './veiDistribution.ts';
 
 /** Volcanoes are asked for within this distance and fade out over its last fifth, so that none drops out at once, km. */
 export const SEARCH_KM = 1000;
-const FADE_FROM_KM = 800;
+export const FADE_FROM_KM = 800;
 /** POLICY. Log standard deviation of flow and lahar reach within a VEI. */
 const REACH_LN_SIGMA = 0.5;
 /** Flows, lahars and lava do not reach farther, km. */
-const GROUND_LIMIT_KM = 200;
+export const GROUND_LIMIT_KM = 200;
 
 /** What one volcano does to a site. Chances are per eruption, rates per year. */
 export interface VolcanoEffect {
@@ -48,7 +48,7 @@ interface Knowledge {
 /** What follows from a volcano alone is worked out once per row. */
 const known = new WeakMap<Volcano, Knowledge>();
 
-function knowledge(volcano: Volcano): Knowledge {
+export function knowledge(volcano: Volcano): Knowledge {
   let found = known.get(volcano);
   if (!found) {
     found = {
@@ -81,7 +81,7 @@ export interface Site {
  *
  * @returns km
  */
-function ventDistanceKm(summitKm: number, ventRadiusKm: number): number {
+export function ventDistanceKm(summitKm: number, ventRadiusKm: number): number {
   return Math.max(1, Math.sqrt(summitKm * summitKm + (ventRadiusKm * ventRadiusKm) / 2));
 }
 
@@ -131,13 +131,15 @@ function volcanoEffect(volcano: Volcano, site: Site, detail: boolean): VolcanoEf
   };
 }
 
+/** Logs of thicknesses, cm. */
 const LN_1_MM = Math.log(0.1);
 const LN_1_CM = 0;
 const LN_10_CM = Math.log(10);
+/** Ways along the ground to a site. */
 const NO_GROUND = { flow: 0, lahar: 0, lava: 0 } as const;
 const LAHAR_REACH = LAHAR_VOLUME_M3.map(laharReach);
 
-function groundChances(
+export function groundChances(
   volcano: Volcano,
   vei: number,
   fromVentKm: number,
@@ -206,21 +208,5 @@ export function siteHazard(volcanoes: readonly Volcano[], site: Site, detail: bo
     probability: -Math.expm1(-hits),
     rateLnSigma: Math.sqrt(Math.log(1 + variance)),
     effects,
-  };
-}
-
-/** The probability of `siteHazard` alone. */
-export function siteProbability(volcanoes: readonly Volcano[], site: Site): SiteProbability {
-  let hits = FAR_ASH_PER_YEAR;
-  let variance = 0;
-  for (const volcano of volcanoes) {
-    const { rate } = knowledge(volcano);
-    const { hitsPerYear } = volcanoEffect(volcano, site, false);
-    hits += hitsPerYear;
-    variance += hitsPerYear * hitsPerYear * (Math.exp(rate.lnSigma ** 2) - 1);
-  }
-  return {
-    probability: -Math.expm1(-hits),
-    rateLnSigma: Math.sqrt(Math.log(1 + variance / (hits * hits))),
   };
 }

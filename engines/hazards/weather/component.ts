@@ -39,10 +39,10 @@ export const weatherComponent = component({
     const measured = quantityOf(parts);
     return known(ANCHORS, measured, drivers(parts, measured.value));
   },
-  measure({ lat }, { hurricane, severe, windstorm, heat }) {
+  loss({ lat }, { hurricane, severe, windstorm, heat }) {
     if (!isKnown(hurricane) || !isKnown(severe) || !isKnown(windstorm) || !isKnown(heat))
       return 'unknown';
-    return quantityOf(
+    return totalLoss(
       weatherLossParts(lat, {
         hurricane: hurricane.value,
         severe: severe.value,
@@ -51,6 +51,7 @@ export const weatherComponent = component({
       }),
     );
   },
+  usual: { share: 0.4, lossP90: 6.5e-4 },
 });
 
 function quantityOf(parts: readonly LossPart[]): Quantity {

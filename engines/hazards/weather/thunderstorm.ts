@@ -1,10 +1,12 @@
+import type { DamagePeril } from '../../ground/vulnerability/damageRatio.ts';
+import { referenceDamage } from '../referenceHouse.ts';
 import { CIRCLE_KM2, HAIL, STORM_GUST } from './tables.ts';
 
 /**
  * Yearly number of times that a point itself meets hail of 25 mm or more, from the days with such hail within 40 km.
  *
  * @param daysWithin40Km  days a year
- * @returns per year, roughly a thirtieth of the days
+ * @returns per year, roughly an eightieth of the days
  * @source Cintineo et al. (2012), Wea. Forecasting 27, 1235-1248, for the size of swaths. doi:10.1175/WAF-D-11-00151.1
  */
 export function hailStrikesPerYear(daysWithin40Km: number): number {
@@ -16,12 +18,29 @@ export function gustStrikesPerYear(daysWithin40Km: number): number {
   return (daysWithin40Km * STORM_GUST.swathKm2) / CIRCLE_KM2;
 }
 
+/** Sizes are cut into so many slices of equal chance. */
+const SLICES = 40;
+
+/** Mean damage of the reference building over sizes that fall off exponentially above a least one. */
+function meanDamage(peril: DamagePeril, least: number, excess: number): number {
+  const curve = referenceDamage(peril);
+  let sum = 0;
+  for (let k = 0; k < SLICES; k++)
+    sum += curve.mean(least - excess * Math.log((k + 0.5) / SLICES)) / SLICES;
+  return sum;
+}
+
+let hailDamage: number | undefined;
+let gustDamage: number | undefined;
+
 /** Expected yearly share of value lost to hail. @param daysWithin40Km days a year with hail of 25 mm or more */
 export function hailLossPerYear(daysWithin40Km: number): number {
-  return hailStrikesPerYear(daysWithin40Km) * HAIL.lossRatio;
+  hailDamage ??= meanDamage('hail', HAIL.leastMm, HAIL.excessMm);
+  return hailStrikesPerYear(daysWithin40Km) * hailDamage;
 }
 
 /** Expected yearly share of value lost to thunderstorm gusts. @param daysWithin40Km days a year with gusts of 26 m/s or more */
 export function gustLossPerYear(daysWithin40Km: number): number {
-  return gustStrikesPerYear(daysWithin40Km) * STORM_GUST.lossRatio;
+  gustDamage ??= meanDamage('gust', STORM_GUST.leastMps, STORM_GUST.excessMps);
+  return gustStrikesPerYear(daysWithin40Km) * gustDamage;
 }

@@ -1,4 +1,5 @@
-import { TORNADO_AREA_KM2, TORNADO_GRADATION, TORNADO_LOSS } from './tables.ts';
+import { referenceDamage } from '../referenceHouse.ts';
+import { TORNADO_AREA_KM2, TORNADO_GRADATION, TORNADO_LOSS_LEVEL } from './tables.ts';
 
 /** Tornado climate of a place. */
 export interface TornadoClimate {
@@ -25,15 +26,21 @@ export function tornadoStrikePerYear(
   return (per10000Km2Year / 10_000) * areaKm2;
 }
 
-/** Area of a tornado of each rating times the mean loss inside it, km2. */
-const LOSS_KM2 = TORNADO_AREA_KM2.map(
-  (areaKm2, ef) =>
-    areaKm2 *
-    (TORNADO_GRADATION[ef] ?? []).reduce(
-      (sum, share, wind) => sum + share * (TORNADO_LOSS[wind] ?? 0),
-      0,
-    ),
-);
+let lossKm2ByRating: readonly number[] | undefined;
+
+/** Area of a tornado of each rating times the mean loss of the reference building inside it, km2. */
+function lossAreas(): readonly number[] {
+  const damage = referenceDamage('tornado');
+  lossKm2ByRating ??= TORNADO_AREA_KM2.map(
+    (areaKm2, ef) =>
+      areaKm2 *
+      (TORNADO_GRADATION[ef] ?? []).reduce(
+        (sum, share, rating) => sum + share * damage.mean(rating),
+        0,
+      ),
+  );
+  return lossKm2ByRating;
+}
 
 /**
  * Expected yearly share of value lost to tornadoes: each track's area is split among weaker winds than its rating, each with the mean
@@ -42,7 +49,8 @@ const LOSS_KM2 = TORNADO_AREA_KM2.map(
  * @source Ramsdell & Rishel (2007), NUREG/CR-4461 rev. 2, for the split of a track
  */
 export function tornadoLossPerYear({ per10000Km2Year, efShare }: TornadoClimate): number {
+  const areas = lossAreas();
   let lossKm2 = 0;
-  for (let ef = 0; ef < LOSS_KM2.length; ef++) lossKm2 += (efShare[ef] ?? 0) * (LOSS_KM2[ef] ?? 0);
-  return (per10000Km2Year / 10_000) * lossKm2;
+  for (let ef = 0; ef < areas.length; ef++) lossKm2 += (efShare[ef] ?? 0) * (areas[ef] ?? 0);
+  return TORNADO_LOSS_LEVEL * (per10000Km2Year / 10_000) * lossKm2;
 }

@@ -5,6 +5,7 @@ import type {
   severeWeatherClimate,
   windstormClimate,
 } from '../../ground/datasets/weatherClimates.ts';
+import { referenceDamage } from '../referenceHouse.ts';
 import { expectedWindLoss } from '../hurricane/siteWind.ts';
 import { HEAT_LOSS_PER_DAY } from './tables.ts';
 import { gustLossPerYear, hailLossPerYear } from './thunderstorm.ts';
@@ -32,18 +33,10 @@ export interface WeatherClimates {
   readonly heat?: z.output<typeof heatClimate.answer>;
 }
 
-/** POLICY. Standard deviations of the logs of the loss curves themselves: none is known better than by a factor of 1.5 to 2. */
-const CURVE_LN_SIGMA = {
-  hurricane: 0.4,
-  windstorm: 0.6,
-  tornado: 0.5,
-  gust: 0.7,
-  hail: 0.6,
-  heat: 0.9,
-} as const;
-
-/** How the damage of the Emanuel curve answers to its half-damage wind, d ln f / d ln Vhalf, at storms of 40 to 60 m/s. */
-const DAMAGE_ELASTICITY = 3.5;
+/** POLICY. Log standard deviation of the loss by heat, which has no published curve. */
+const HEAT_LN_SIGMA = 0.9;
+/** How the loss by winter storms answers to the gusts, d ln loss / d ln gust: cubic in their excess. */
+const LOSS_PER_GUST = 6;
 
 /** Expected yearly loss ratios by cause, largest first. */
 export function weatherLossParts(
@@ -60,26 +53,23 @@ export function weatherLossParts(
 }
 
 function hurricanePart(lat: number, climate: NonNullable<WeatherClimates['hurricane']>): LossPart {
-  const { ratePerYear, halfDamageWindMps, rateLnSigma, halfDamageLnSigma } = climate;
+  const { ratePerYear, rateLnSigma } = climate;
   return {
     cause: 'hurricane wind',
-    perYear: expectedWindLoss(ratePerYear, lat, halfDamageWindMps),
-    lnSigma: Math.hypot(
-      CURVE_LN_SIGMA.hurricane,
-      rateLnSigma,
-      DAMAGE_ELASTICITY * halfDamageLnSigma,
-    ),
+    perYear: expectedWindLoss(ratePerYear, lat),
+    lnSigma: Math.hypot(referenceDamage('cyclone_wind').lnSigma, rateLnSigma),
   };
 }
 
 function windstormPart({
   gust50YearMps,
+  gumbelScaleMps,
   lnSigma,
 }: NonNullable<WeatherClimates['windstorm']>): LossPart {
   return {
     cause: 'extratropical wind',
-    perYear: windstormLossPerYear(gust50YearMps),
-    lnSigma: Math.hypot(CURVE_LN_SIGMA.windstorm, 3 * lnSigma),
+    perYear: windstormLossPerYear(gust50YearMps, gumbelScaleMps),
+    lnSigma: Math.hypot(referenceDamage('gust').lnSigma, LOSS_PER_GUST * lnSigma),
   };
 }
 
@@ -90,17 +80,17 @@ function thunderstormParts(severe: NonNullable<WeatherClimates['severe']>): Loss
     {
       cause: 'tornado',
       perYear: tornadoLossPerYear(tornado),
-      lnSigma: spread(CURVE_LN_SIGMA.tornado),
+      lnSigma: spread(referenceDamage('tornado').lnSigma),
     },
     {
       cause: 'thunderstorm gusts',
       perYear: gustLossPerYear(severe.windDaysPerYear),
-      lnSigma: spread(CURVE_LN_SIGMA.gust),
+      lnSigma: spread(referenceDamage('gust').lnSigma),
     },
     {
       cause: 'hail',
       perYear: hailLossPerYear(severe.hailDaysPerYear),
-      lnSigma: spread(CURVE_LN_SIGMA.hail),
+      lnSigma: spread(referenceDamage('hail').lnSigma),
     },
   ];
 }
@@ -110,7 +100,7 @@ function heatPart(heat: NonNullable<WeatherClimates['heat']>): LossPart {
   return {
     cause: 'extreme heat',
     perYear: HEAT_LOSS_PER_DAY * days,
-    lnSigma: Math.hypot(CURVE_LN_SIGMA.heat, heat.lnSigma),
+    lnSigma: Math.hypot(HEAT_LN_SIGMA, heat.lnSigma),
   };
 }
 

@@ -1,4 +1,4 @@
-import { WINDSTORM } from './tables.ts';
+import { referenceDamage } from '../referenceHouse.ts';
 
 /**
  * Gust of a return period from the 50-year gust and the scale of the Gumbel law, m/s.
@@ -11,14 +11,30 @@ export function gustOfReturnPeriod(gust50YearMps: number, scaleMps: number, year
   return gust50YearMps + scaleMps * (reduced(years) - reduced(50));
 }
 
+/** Slices of the yearly largest gust, by equal steps of Gumbel's reduced variate from 0.6 (the middle year) to 10 (once in 20,000). */
+const SLICES = 24;
+const [LEAST_Y, MOST_Y] = [0.6, 10];
+const STEP_Y = (MOST_Y - LEAST_Y) / SLICES;
+const rateAt = (y: number): number => Math.exp(-y);
+const WEIGHTS = Float64Array.from(
+  { length: SLICES },
+  (_unused, k) => rateAt(LEAST_Y + k * STEP_Y) - rateAt(LEAST_Y + (k + 1) * STEP_Y),
+);
+const Y50 = -Math.log(-Math.log1p(-1 / 50));
+
 /**
- * Expected yearly share of value lost to wind storms, a cubic law of the 50-year gust.
+ * Expected yearly loss ratio of the reference building to wind storms: the damage of gusts over the Gumbel law of the strongest of each year.
  *
- * @returns per year; 4e-5 to 2e-4 over Europe
- * @source Klawa & Ulbrich (2003), doi:10.5194/nhess-3-725-2003; level by POLICY, see `WINDSTORM`
+ * @param gust50YearMps  3-second gust of 50 years, m/s
+ * @param scaleMps       scale of the Gumbel law, m/s
+ * @returns 1/yr; 4e-5 to 2e-4 over Europe
  */
-export function windstormLossPerYear(gust50YearMps: number): number {
-  return (
-    WINDSTORM.lossRatio * Math.pow(gust50YearMps / WINDSTORM.referenceGustMps, WINDSTORM.power)
-  );
+export function windstormLossPerYear(gust50YearMps: number, scaleMps: number): number {
+  const damage = referenceDamage('gust');
+  let sum = 0;
+  for (let k = 0; k < SLICES; k++)
+    sum +=
+      (WEIGHTS[k] ?? 0) *
+      damage.mean(gust50YearMps + scaleMps * (LEAST_Y + (k + 0.5) * STEP_Y - Y50));
+  return sum;
 }

@@ -1,15 +1,25 @@
 import type * as z from 'zod';
 import type { setting } from '../../ground/datasets/terrain.ts';
-import { byName, type ComponentList, type NameOf, type Place } from '../../component.ts';
+import {
+  byName,
+  type ComponentList,
+  type Loss,
+  type LossOrState,
+  type NameOf,
+  type Place,
+} from '../../component.ts';
 import { isKnown, type Fact, type Moment } from '../../facts.ts';
 import { levelOf } from '../../levels.ts';
-import { pointWithRadius, type ComponentAnswer } from '../../schemas.ts';
-import { vertical, type ModelCard } from '../../vertical.ts';
+import { pointWithRadius, type ComponentAnswer, type Quantity } from '../../schemas.ts';
+import { vertical } from '../../vertical.ts';
 import { roundToAddUp } from './addUp.ts';
 import { compositeOf, type Composite } from './composite.ts';
+import { seedOfPlace } from './drawnSum.ts';
+import { model } from './modelCard.ts';
 import { nearbyOf } from './nearby.ts';
 import { assessComponents, placeNeeds, type HazardFacts } from './placeHazards.ts';
 import { georiskSchema, type placeSchema } from './schemas.ts';
+import { lossesOf } from './scorePlace.ts';
 import { summaryOf } from './summary.ts';
 
 const input = pointWithRadius(100);
@@ -17,17 +27,44 @@ type Input = z.output<typeof input>;
 
 const placeOf = ({ lat, lon, radius_km }: Input): Place => ({ lat, lon, radiusKm: radius_km });
 
+/** Losses are good to a factor: three digits say more than enough. */
+const digits = (value: number): number => Number(value.toPrecision(3));
+
+function lossReply(loss: LossOrState | undefined) {
+  if (loss === undefined || loss === 'unknown') return null;
+  if (loss === 'not_applicable') return { value: 0, p10: 0, p90: 0 };
+  return { value: digits(loss.value), p10: digits(loss.p10), p90: digits(loss.p90) };
+}
+
 function weighted<const L extends ComponentList>(
   list: L,
   answers: Readonly<Record<string, ComponentAnswer>>,
-  composite: Composite,
+  { losses, composite }: { readonly losses: readonly LossOrState[]; readonly composite: Composite },
 ) {
   const contributions = roundToAddUp(composite.contributions, composite.score ?? 0);
-  return byName(list, ({ name }) => ({
+  return byName(list, ({ name }, at) => ({
     ...(answers[name] as ComponentAnswer),
-    weight: composite.weights[name] ?? 0,
+    expected_annual_loss_ratio: lossReply(losses[at]),
+    share: composite.shares[name] ?? null,
     contribution: contributions[name] ?? null,
   }));
+}
+
+/** The sum as the answer's quantity. */
+function lossQuantity(loss: Loss): Quantity {
+  return {
+    name: 'expected_annual_loss_ratio',
+    value: digits(loss.value),
+    unit: '1/yr',
+    p10: digits(loss.p10),
+    p50: digits(loss.p50),
+    p90: digits(loss.p90),
+  };
+}
+
+function largestScore(answers: Readonly<Record<string, ComponentAnswer>>): number | null {
+  const scores = Object.values(answers).flatMap(({ score }) => (score === null ? [] : [score]));
+  return scores.length === 0 ? null : Math.max(...scores);
 }
 
 type Where = z.output<(typeof setting)['answer']>;
@@ -48,10 +85,14 @@ function describePlace(fact: Fact<Where>): z.input<typeof placeSchema> | null {
 function warningsOf(
   list: ComponentList,
   answers: Readonly<Record<string, ComponentAnswer>>,
+  losses: readonly LossOrState[],
 ): string[] {
-  return list.flatMap(({ name }) => {
+  return list.flatMap(({ name }, at) => {
     const answer = answers[name];
-    return answer?.state === 'unknown' ? [`${name} is unknown: ${answer.reason}`] : [];
+    if (answer?.state === 'unknown') return [`${name} is unknown: ${answer.reason}`];
+    return losses[at] === 'unknown'
+      ? [`the loss by ${name} is unknown: the shaking that it adds to did not answer`]
+      : [];
   });
 }
 
@@ -69,10 +110,11 @@ function assessPlace<const L extends ComponentList>(
 ): z.input<ReturnType<typeof georiskSchema<L>>> {
   const place = placeOf(asked);
   const answers = assessComponents(list, place, { facts, moment });
-  const composite = compositeOf(list, answers);
+  const losses = lossesOf(list, place, { facts, moment });
+  const composite = compositeOf(list, losses, seedOfPlace(place.lat, place.lon));
   const dominant = composite.dominant as NameOf<L> | null;
   return {
-    quantity: dominant ? answers[dominant].quantity : null,
+    quantity: composite.loss && lossQuantity(composite.loss),
     score: composite.score,
     level: composite.score === null ? null : levelOf(composite.score),
     interval: composite.interval,
@@ -80,31 +122,15 @@ function assessPlace<const L extends ComponentList>(
     summary: summaryOf(list, composite, answers),
     ...(composite.score === null ? { reason: 'no component could be computed' } : {}),
     coverage: composite.coverage,
-    maximum_component_score: composite.maximum,
-    weighted_mean_score: composite.weightedMean,
-    components: weighted(list, answers, composite) as z.input<
+    maximum_component_score: largestScore(answers),
+    components: weighted(list, answers, { losses, composite }) as z.input<
       ReturnType<typeof georiskSchema<L>>
     >['components'],
     place: describePlace(facts.place.setting),
     nearby: nearbyOf(list, place, facts.nearby),
-    warnings: warningsOf(list, answers),
+    warnings: warningsOf(list, answers, losses),
   };
 }
-
-const model: ModelCard = {
-  name: 'georisk-composite',
-  version: '1.0.0',
-  methodology:
-    'Each of eight hazards is a physical quantity with an interval, scored piecewise-linearly in its logarithm through published class edges; the composite is the weighted union 100 (1 - prod (1 - s/100)^w) with weights of mean 1/2.',
-  validity: 'Anywhere on land and coast; at sea the hazards of the land are not applicable.',
-  verification:
-    'The arithmetic of scores, union, contributions and ablation is tested against hand-computed cases; each component names the tables it was verified with in its own model card.',
-  limits: [
-    'POLICY: the anchors from quantity to score, the weights and the union are design choices, not published science. Weights are equal, but soft ground counts only as far as there is shaking to amplify.',
-    'The interval re-runs the union with every component at its own 10 and 90 per cent point, as if all erred together: it is on the wide side.',
-    'Embedded tables answer when no live source does; the provenance names each and its age.',
-  ],
-};
 
 /** The vertical of `georisk/score` for a list of components. */
 export function georiskVertical<const L extends ComponentList>(list: L) {

@@ -3,10 +3,27 @@ import { byName, type ComponentList, type NameOf } from '../../component.ts';
 import { componentAnswer, interval, level, quantity } from '../../schemas.ts';
 import { nearbySchema } from './nearby.ts';
 
-/** A component inside the composite: its own answer, its effective weight and what it contributes. */
+/** What the reference building is expected to lose in a year, as a share of its replacement value. */
+const annualLoss = z
+  .object({
+    value: z.number().min(0).describe('Best estimate, 1/yr'),
+    p10: z.number().min(0).describe('10 % point, 1/yr'),
+    p90: z.number().min(0).describe('90 % point, 1/yr'),
+  })
+  .meta({ id: 'ExpectedAnnualLossRatio' });
+
+/** A component inside the composite: its own answer, what it costs and what it contributes. */
 export const weightedComponent = componentAnswer
   .extend({
-    weight: z.number().min(0).describe('Effective weight; 0 when unknown'),
+    expected_annual_loss_ratio: annualLoss
+      .nullable()
+      .describe('Of the reference building by this component; null where it is unknown'),
+    share: z
+      .number()
+      .min(0)
+      .max(1)
+      .nullable()
+      .describe('Share of the expected loss of all components; null when unknown'),
     contribution: z
       .number()
       .min(0)
@@ -35,22 +52,24 @@ export function georiskSchema<const L extends ComponentList>(list: L) {
   const shape = byName(list, () => weightedComponent);
   return z
     .object({
-      quantity: quantity.nullable().describe('The physical quantity of the dominant hazard'),
+      quantity: quantity
+        .nullable()
+        .describe(
+          'Expected annual loss ratio of the reference building, all components together, 1/yr',
+        ),
       score: z.number().min(0).max(100).nullable(),
       level: level.nullable(),
       interval: interval.nullable(),
       dominant_hazard: hazardNameSchema(list)
         .nullable()
-        .describe('Its score, set to 0 with the weights kept, lowers the composite most'),
+        .describe('The component that costs most: without it the composite falls most'),
       summary: z.string(),
       reason: z.string().optional(),
-      coverage: z
+      coverage: z.number().min(0).max(1).describe('1 minus the usual share of what is unknown'),
+      maximum_component_score: z
         .number()
-        .min(0)
-        .max(1)
-        .describe('Share of the original weight that is not unknown'),
-      maximum_component_score: z.number().nullable(),
-      weighted_mean_score: z.number().nullable(),
+        .nullable()
+        .describe('Largest score of a component on its own anchors, beside the composite'),
       components: z.object(shape),
       place: placeSchema.nullable(),
       nearby: nearbySchema(list),

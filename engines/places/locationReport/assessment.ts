@@ -77,9 +77,9 @@ export function componentsOf<N extends string>(
   isDeep: boolean,
 ): Record<N, Shown> {
   const shown: [string, Shown][] = Object.entries<Weighted>(components).map(
-    ([name, { drivers, interval, weight, ...quick }]) => [
+    ([name, { drivers, interval, share, expected_annual_loss_ratio, ...quick }]) => [
       name,
-      isDeep ? { ...quick, weight, interval, drivers } : quick,
+      isDeep ? { ...quick, share, expected_annual_loss_ratio, interval, drivers } : quick,
     ],
   );
   return Object.fromEntries(shown) as Record<N, Shown>;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { curve, uniformHazardSpectrum } from '../../hazards/earthquake/answers/schemas.ts';
 import { componentAnswer, interval, level, quantity } from '../../schemas.ts';
 import { byName, type ComponentList } from '../../component.ts';
+import { weightedComponent } from '../georisk/schemas.ts';
 import { components } from '../georisk/components.ts';
 import { PARTS, TIERS } from './needs.ts';
 
@@ -31,7 +32,8 @@ export const reportComponent = componentAnswer
   .omit({ drivers: true, interval: true })
   .extend({
     contribution: z.number().nullable(),
-    weight: z.number().optional(),
+    share: z.number().nullable().optional(),
+    expected_annual_loss_ratio: weightedComponent.shape.expected_annual_loss_ratio.optional(),
     interval: interval.nullable().optional(),
     drivers: z.array(z.string()).optional(),
   })

@@ -1,7 +1,6 @@
-import type { Measured } from '../../component.ts';
 import { isKnown, type Moment } from '../../facts.ts';
 import { scoreAt, type Anchors } from '../../levels.ts';
-import type { ComponentAnswer } from '../../schemas.ts';
+import type { ComponentAnswer, Quantity } from '../../schemas.ts';
 import { earthquakeComponent, sitePga } from '../../hazards/earthquake/component.ts';
 import { floodComponent } from '../../hazards/flood/component.ts';
 import { landslideComponent } from '../../hazards/landslide/component.ts';
@@ -35,20 +34,16 @@ export function geohazardsOf(
   const { flood, landslide, sinkhole, volcano } = facts;
   return {
     earthquake: scored(shaking, earthquakeComponent.anchors),
-    flood: scored(floodComponent.measure(place, flood, moment), floodComponent.anchors),
-    landslide: scored(
-      landslideComponent.measure(place, landslide, moment),
-      landslideComponent.anchors,
-    ),
-    sinkhole: scored(sinkholeComponent.measure(place, sinkhole, moment), sinkholeComponent.anchors),
+    flood: answered(floodComponent.assess(place, flood, moment)),
+    landslide: answered(landslideComponent.assess(place, landslide, moment)),
+    sinkhole: answered(sinkholeComponent.assess(place, sinkhole, moment)),
     wildfire: answered(assessWildfire(facts.wildfire).answer),
-    volcanic: scored(volcanoComponent.measure(place, volcano, moment), volcanoComponent.anchors),
+    volcanic: answered(volcanoComponent.assess(place, volcano, moment)),
   };
 }
 
-function scored(measured: Measured, anchors: Anchors): Scored | null {
+function scored(measured: Quantity | 'unknown', anchors: Anchors): Scored | null {
   if (measured === 'unknown') return null;
-  if (measured === 'not_applicable') return NONE;
   const { value, p10, p90 } = measured;
   return { score: scoreAt(anchors, value), p10: scoreAt(anchors, p10), p90: scoreAt(anchors, p90) };
 }

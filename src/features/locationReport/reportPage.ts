@@ -80,7 +80,7 @@ function header(at: At, reply: LocationReport, { computed_at }: Evidence): Compo
   const facts = [
     positionOf(at),
     dominant_hazard ? `Dominant hazard: ${words(dominant_hazard)}` : '',
-    `Coverage: ${Math.round(100 * coverage)} % of the weight is known`,
+    `Coverage: ${Math.round(100 * coverage)} % of the usual loss is known`,
     place
       ? `${place.is_land ? 'Land' : 'Open water'}, ${figures(place.coast_distance_km, 2)} km from the coast`
       : '',

@@ -1,127 +1,146 @@
 import { describe, expect, it } from 'vitest';
-import { roundToAddUp } from '../../../../engines/places/georisk/addUp.ts';
-import {
-  compositeOf as compositeOfList,
-  type Part,
-  type Parts,
-} from '../../../../engines/places/georisk/composite.ts';
-import { components } from '../../../../engines/places/georisk/components.ts';
+import { lossAbout, type LossOrState } from '../../../../engines/component.ts';
 import { levelOf, scoreAt } from '../../../../engines/levels.ts';
+import { roundToAddUp } from '../../../../engines/places/georisk/addUp.ts';
+import { components, type ComponentName } from '../../../../engines/places/georisk/components.ts';
+import { compositeOf as compositeOfList } from '../../../../engines/places/georisk/composite.ts';
+import { drawnSum } from '../../../../engines/places/georisk/drawnSum.ts';
 
-const COMPONENT_NAMES = components.map(({ name }) => name);
-const compositeOf = (parts: Parts) => compositeOfList(components, parts);
+const NAMES = components.map(({ name }) => name);
+const SEED = 7;
+const exactly = (value: number): LossOrState => lossAbout(value, 0);
+
+/** All components at no loss but those given. */
+function compositeOf(given: Partial<Record<ComponentName, LossOrState>>) {
+  const losses = NAMES.map((name) => given[name] ?? exactly(0));
+  return compositeOfList(components, losses, SEED);
+}
+
 const anchorsOf = (name: string) => components.find((each) => each.name === name)?.anchors ?? [];
+const width = ({ interval }: ReturnType<typeof compositeOf>) =>
+  (interval?.p90 ?? NaN) - (interval?.p10 ?? NaN);
 
-const known = (score: number, spread = 0): Part => ({
-  state: 'known',
-  score,
-  interval: { p10: Math.max(0, score - spread), p50: score, p90: Math.min(100, score + spread) },
-});
-const unknown: Part = { state: 'unknown', score: null, interval: null };
-const notApplicable: Part = { state: 'not_applicable', score: null, interval: null };
-/** Eight known components at 0, but for those given; shaking is weak, so soft ground has no weight and seven share 4. */
-const W = 4 / 7;
-const parts = (given: Partial<Parts>): Parts =>
-  Object.fromEntries(
-    COMPONENT_NAMES.map((name) => [name, given[name] ?? known(0)]),
-  ) as unknown as Parts;
+describe('the composite', () => {
+  it.each([
+    [1e-6, 1],
+    [1e-5, 6],
+    [1e-4, 25],
+    [4e-4, 50],
+    [1.5e-3, 75],
+    [1e-2, 95],
+  ])('reads an expected loss of %d a year as %d', (loss, score) =>
+    expect(compositeOf({ flood: exactly(loss) }).score).toBeCloseTo(score, 10),
+  );
 
-describe('the union', () => {
-  it('of one component is 100 (1 - (1 - s)^w), by hand', () => {
-    expect(compositeOf(parts({ flood: known(75) })).score).toBeCloseTo(100 * (1 - 0.25 ** W), 10);
+  it('adds losses up, not scores: five components that are LOW are not HIGH together', () => {
+    const low = exactly(2e-5);
+    const five = compositeOf({
+      earthquake: low,
+      volcano: low,
+      weather: low,
+      flood: low,
+      landslide: low,
+    });
+    expect(five.loss?.value).toBeCloseTo(1e-4, 12);
+    expect(five.score).toBeCloseTo(25, 10);
   });
 
-  it('with strong shaking every weight is 1/2: 100 (1 - sqrt(0.25)) = 50', () => {
-    const { score, weights } = compositeOf(parts({ earthquake: known(75) }));
-    expect(score).toBeCloseTo(50, 10);
-    expect(Object.values(weights)).toEqual(COMPONENT_NAMES.map(() => 0.5));
-  });
-
-  it('of two components multiplies what is left: sqrt(0.25 * 0.64) = 0.4', () => {
-    expect(compositeOf(parts({ earthquake: known(75), flood: known(36) })).score).toBeCloseTo(
-      60,
-      10,
-    );
-  });
-
-  it('contributions add up and the dominant one is found by ablation', () => {
-    const { score, contributions, dominant } = compositeOf(
-      parts({ volcano: known(20), flood: known(60), landslide: known(59) }),
-    );
-    const sum = COMPONENT_NAMES.reduce((all, name) => all + (contributions[name] ?? 0), 0);
+  it('has shares that add up to 1 and contributions that add up to the score', () => {
+    const { score, shares, contributions } = compositeOf({
+      earthquake: exactly(3e-4),
+      flood: exactly(1e-4),
+    });
+    expect(shares['earthquake']).toBeCloseTo(0.75, 12);
+    expect(shares['flood']).toBeCloseTo(0.25, 12);
+    expect(shares['volcano']).toBe(0);
+    const sum = NAMES.reduce((all, name) => all + (contributions[name] ?? 0), 0);
     expect(sum).toBeCloseTo(score ?? NaN, 10);
-    expect(dominant).toBe('flood');
   });
 
-  it('ties go to the first in the order of the specification', () => {
-    expect(compositeOf(parts({ flood: known(40), volcano: known(40) })).dominant).toBe('volcano');
+  it('is led by what ablation finds: the component without which it falls most', () => {
+    const losses = { volcano: exactly(2e-4), flood: exactly(3e-4), landslide: exactly(1e-4) };
+    const { dominant } = compositeOf(losses);
+    const without = (Object.keys(losses) as (keyof typeof losses)[]).map((name) => ({
+      name,
+      score: compositeOf({ ...losses, [name]: exactly(0) }).score ?? NaN,
+    }));
+    expect(without.toSorted((a, b) => a.score - b.score)[0]?.name).toBe(dominant);
   });
 
-  it('scores are capped at 99.9: 100 (1 - sqrt(0.001)) = 96.8377', () => {
-    expect(compositeOf(parts({ earthquake: known(100) })).score).toBeCloseTo(96.8377, 3);
-  });
-});
+  it('is led by the first in the order of the specification where two cost the same', () =>
+    expect(compositeOf({ flood: exactly(1e-4), volcano: exactly(1e-4) }).dominant).toBe('volcano'));
 
-describe('soft ground', () => {
-  const soft = known(90);
-
-  it('is nearly nothing where there is no shaking to amplify', () => {
-    const { weights, dominant } = compositeOf(
-      parts({ seismic_site_amplification: soft, earthquake: known(5), flood: known(20) }),
-    );
-    expect(weights.seismic_site_amplification).toBeLessThan(0.01);
-    expect(dominant).toBe('flood');
-  });
-
-  it('has the weight of the others where shaking is CRITICAL', () => {
-    expect(
-      compositeOf(parts({ seismic_site_amplification: soft, earthquake: known(75) })).weights
-        .seismic_site_amplification,
-    ).toBe(0.5);
-  });
-
-  it('keeps its weight where shaking is unknown', () => {
-    const { weights } = compositeOf(
-      parts({ seismic_site_amplification: soft, earthquake: unknown }),
-    );
-    expect(weights.seismic_site_amplification).toBeCloseTo(W, 12);
+  it('takes nothing from what cannot occur', () => {
+    const { coverage, shares, score } = compositeOf({
+      earthquake: exactly(4e-4),
+      tsunami: 'not_applicable',
+    });
+    expect([coverage, shares['tsunami'], score]).toEqual([1, 0, expect.closeTo(50, 10)]);
   });
 });
 
 describe('what is not known', () => {
-  const all = parts({ flood: known(75, 5), volcano: known(75, 5) });
-  const without = parts({ flood: known(75, 5), volcano: unknown });
+  const all = compositeOf({ flood: exactly(4e-4) });
+  const without = compositeOf({ flood: exactly(4e-4), weather: 'unknown' });
 
-  it('is not a zero: its weight goes to the others', () => {
-    const { weights, coverage, score } = compositeOf(without);
-    expect(weights.volcano).toBe(0);
-    expect(weights.flood).toBeCloseTo(4 / 6, 12);
-    expect(coverage).toBeCloseTo(6 / 7, 12);
-    expect(score).toBeGreaterThan(compositeOf(parts({ flood: known(75) })).score ?? NaN);
+  it('is out of the sum, lowers the coverage by its usual share, and is no zero at the upper end', () => {
+    expect(without.score).toBeCloseTo(all.score ?? NaN, 10);
+    expect(without.shares['weather']).toBeNull();
+    expect(without.coverage).toBeCloseTo(1 - 0.4, 2);
+    expect(without.interval?.p90).toBeGreaterThan((all.interval?.p90 ?? NaN) + 10);
   });
 
-  it('widens the interval', () => {
-    const width = ({ interval }: ReturnType<typeof compositeOf>) =>
-      (interval?.p90 ?? NaN) - (interval?.p10 ?? NaN);
-    expect(width(compositeOf(without))).toBeGreaterThan(width(compositeOf(all)));
-  });
+  it('widens the interval more, the more it usually costs', () =>
+    expect(width(without)).toBeGreaterThan(
+      width(compositeOf({ flood: exactly(4e-4), volcano: 'unknown' })),
+    ));
 
   it('of everything is null with coverage 0', () => {
-    const composite = compositeOf(
-      Object.fromEntries(COMPONENT_NAMES.map((name) => [name, unknown])) as unknown as Parts,
+    const nothing = compositeOfList(
+      components,
+      NAMES.map(() => 'unknown' as const),
+      SEED,
     );
-    expect(composite).toMatchObject({ score: null, interval: null, dominant: null, coverage: 0 });
+    expect(nothing).toMatchObject({ score: null, interval: null, dominant: null, coverage: 0 });
   });
 });
 
-it('what cannot occur keeps its weight and adds nothing', () => {
-  const { weights, contributions, coverage, score } = compositeOf(
-    parts({ earthquake: known(75), tsunami: notApplicable }),
-  );
-  expect(weights.tsunami).toBe(0.5);
-  expect(contributions.tsunami).toBe(0);
-  expect(coverage).toBe(1);
-  expect(score).toBeCloseTo(50, 10);
+describe('the interval', () => {
+  const sigma = 0.8;
+  const quantiles = (sources: readonly number[], seed = SEED) =>
+    drawnSum(
+      sources.map((source) => ({ loss: lossAbout(1e-4, sigma), source })),
+      seed,
+    );
+
+  it('of one component is its own', () => {
+    const { p10, p50, p90 } = quantiles([0]);
+    expect(p10 / (1e-4 * Math.exp(-1.2816 * sigma))).toBeCloseTo(1, 1);
+    expect(p50 / 1e-4).toBeCloseTo(1, 2);
+    expect(p90 / (1e-4 * Math.exp(1.2816 * sigma))).toBeCloseTo(1, 1);
+  });
+
+  it('of four that err alone is narrower than of four that err together, and agrees with a long simulation', () => {
+    const alone = quantiles([0, 1, 2, 4]);
+    const together = quantiles([0, 0, 0, 0]);
+    expect(alone.p90 / alone.p10).toBeLessThan(0.6 * (together.p90 / together.p10));
+    expect(Math.abs(alone.p50 / simulated(0.5) - 1)).toBeLessThan(0.06);
+    expect(Math.abs(alone.p90 / simulated(0.9) - 1)).toBeLessThan(0.1);
+  });
+
+  it('is the same for the same record', () =>
+    expect(quantiles([0, 1, 2])).toEqual(quantiles([0, 1, 2])));
+
+  /** Quantile of the sum of four by plain simulation with another generator. */
+  function simulated(share: number): number {
+    let state = 12_345;
+    const uniform = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
+    const normal = () => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform());
+    const sums = Array.from({ length: 40_000 }, () =>
+      [0, 1, 2, 3].reduce((sum) => sum + 1e-4 * Math.exp(sigma * normal()), 0),
+    ).toSorted((a, b) => a - b);
+    return sums[Math.floor(share * sums.length)] ?? NaN;
+  }
 });
 
 it('rounded contributions add up to the rounded total', () => {
@@ -130,7 +149,7 @@ it('rounded contributions add up to the rounded total', () => {
   expect((rounded.a ?? 0) + (rounded.b ?? 0) + (rounded.c ?? 0)).toBeCloseTo(30.1, 10);
 });
 
-describe('scores', () => {
+describe('scores of components', () => {
   it.each([
     ['earthquake', 0.2, 50],
     ['earthquake', 0.01, 2],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { component, known } from '../../../../engines/component.ts';
+import { component, known, lossAbout } from '../../../../engines/component.ts';
 import { setting } from '../../../../engines/ground/datasets/terrain.ts';
 import { components } from '../../../../engines/places/georisk/components.ts';
 import { georiskVertical } from '../../../../engines/places/georisk/georiskVertical.ts';
@@ -22,7 +22,8 @@ const frogs = component({
   anchors: ANCHORS,
   needs: ({ lat, lon }) => ({ setting: setting({ lat, lon }) }),
   assess: () => known(ANCHORS, quantity, ['a cloud of frogs']),
-  measure: () => quantity,
+  loss: () => lossAbout(0.2, 0.1),
+  usual: { share: 0.5, lossP90: 0.3 },
   listed: {
     one: 'frog',
     many: 'frogs',

@@ -1,0 +1,20 @@
+import { lossAbout, type Loss } from '../../component.ts';
+import { referenceDamage } from '../referenceHouse.ts';
+import { sinkholeReachKm2 } from '../../ground/vulnerability/groundDamage.ts';
+import { INTERVAL_FACTOR, USUAL_DIAMETER_M } from './tables.ts';
+
+const Z90 = 1.2815515655446004;
+
+/**
+ * Expected yearly loss of the reference building to sinkholes: rate of openings that reach its footprint times the damage of the usual one.
+ *
+ * @param ratePerKm2Year  new sinkholes per km2 and year
+ * @returns 1/yr
+ */
+export function sinkholeLoss(ratePerKm2Year: number): Loss {
+  const damage = referenceDamage('sinkhole');
+  return lossAbout(
+    ratePerKm2Year * sinkholeReachKm2(USUAL_DIAMETER_M) * damage.mean(USUAL_DIAMETER_M),
+    Math.hypot(Math.log(INTERVAL_FACTOR) / Z90, damage.lnSigma),
+  );
+}

@@ -1,0 +1,20 @@
+import type { ModelCard } from '../../vertical.ts';
+
+/** The card of the composite score. */
+export const model: ModelCard = {
+  name: 'georisk-composite',
+  version: '2.0.0',
+  methodology:
+    'Each hazard is a physical quantity with an interval. Its hazard curve, with the mean damage of a reference building (one light one-storey house on a slab, of mixed quality, the same everywhere), gives the share of the building that is expected to be lost in a year; the composite is the sum of these losses, read piecewise-linearly in its logarithm. Site amplification is what soft ground adds to the loss on rock. The interval draws the components independently, the earthquake and its ground together.',
+  validity:
+    'Anywhere on land and coast; at sea the hazards of the land are not applicable. For ordinary low-rise buildings at full replacement cost; not for a building known to be better or worse.',
+  verification:
+    "The expected losses are held against published average annual losses of counties, states and countries (tables of the topic expected_loss); the page docs/validation/composite.md prints every criterion, met or missed, the spread of scores over 3,000 towns and pairs of places in the order an underwriter expects. The damage curves and each hazard's quantity have their own tables.",
+  limits: [
+    'POLICY: the reference building, the anchors from loss to score, and the levels are design choices, not published science.',
+    'Version 1 (to 2.3.0 of the service) was a weighted union of the component scores: it read HIGH where five components were LOW, and its interval took all components at their ends together. Scores of the two versions do not compare.',
+    'Losses by flood, landslide, sinkhole and volcano rest on class-based rates: good to a factor of 3 to 10.',
+    'Wildfire is not a component.',
+    'Embedded tables answer when no live source does; the provenance names each and its age.',
+  ],
+};
