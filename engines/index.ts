@@ -24,3 +24,4 @@ export * as tailings from './systems/tailings/index.ts';
 export * as muniBond from './money/muniBond/index.ts';
 export * as mortgage from './money/mortgage/index.ts';
 export * as climateMigration from './systems/climateMigration/index.ts';
+export * as waterNexus from './systems/waterNexus/index.ts';

@@ -2,11 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { earthquakePage } from './validation/earthquake.ts';
 import { hazardsPage } from './validation/hazards.ts';
+import { systemsPage } from './validation/systems.ts';
 
 /** Pages of `docs/validation`, by hand: file name and what renders it from the folder of verification tables. */
 const PAGES: Readonly<Record<string, (verificationDir: string) => string>> = {
   'earthquake.md': earthquakePage,
   'hazards.md': hazardsPage,
+  'systems.md': systemsPage,
 };
 
 /** Usage: `npm run validation -- [DIR]`; DIR holds the verification tables, default `../shared/verification`. */

@@ -1,0 +1,222 @@
+import type * as z from 'zod';
+import { scoreAt } from '../../levels.ts';
+import { leversOf, type Alternative } from '../answer/lever.ts';
+import { scoredBy, unscored } from '../answer/scored.ts';
+import { figure, scoreText } from '../answer/words.ts';
+import type { NearPlant } from './nearPlants.ts';
+import { heldBack, waterUse, type CoolingSite } from './plantWater.ts';
+import type { nexusReply } from './schemas.ts';
+import { daysAbove, streamTemperatureC } from './streamTemperature.ts';
+import {
+  CAPACITY_FACTOR,
+  CURTAILMENT_ANCHORS,
+  LIMIT_C,
+  REFERENCE_PLANT,
+} from './tables/parameters.ts';
+import { PLANT_ROWS, type CoolingCode } from './tables/plants.ts';
+
+type Reply = z.input<typeof nexusReply>;
+
+const FUEL = {
+  n: 'nuclear',
+  c: 'coal',
+  g: 'gas_combined_cycle',
+  s: 'gas_or_oil_steam',
+  p: 'solar_thermal',
+} as const;
+const COOLING = { t: 'tower', o: 'once_through', m: 'sea_water', d: 'dry', p: 'pond' } as const;
+const LISTED = 25;
+const HOURS = 8766;
+
+/** What the answer is made of. */
+export interface NexusView {
+  readonly place: { readonly lat: number; readonly lon: number; readonly radiusKm: number };
+  readonly plants: readonly NearPlant[];
+  readonly site: CoolingSite;
+  readonly stress: Reply['water_stress'];
+  readonly stressReason: string | undefined;
+  /** The same place in 2050; undefined: the warming is not known. */
+  readonly future: CoolingSite | undefined;
+}
+
+type Cooled = Pick<NearPlant, 'fuel' | 'cooling' | 'mw'>;
+
+/** The answer for a place. */
+export function nexusReport(view: NexusView): Reply {
+  const { place, plants, site, stress, stressReason } = view;
+  const counted: readonly Cooled[] = plants.length > 0 ? plants : [REFERENCE_PLANT];
+  const common = {
+    lat: place.lat,
+    lon: place.lon,
+    radius_km: place.radiusKm,
+    basis: plants.length > 0 ? ('listed_plants' as const) : ('reference_plant' as const),
+    water_stress: stress,
+    ...(stressReason === undefined ? {} : { water_stress_reason: stressReason }),
+    stream_temperature: streamOf(site),
+    plants: plants.slice(0, LISTED).map((plant) => plantReply(plant, site)),
+    plants_within_radius: plants.length,
+    ...sumsOf(plants),
+    register_size: PLANT_ROWS.length,
+  };
+  const days = meanDays(counted, site);
+  if (!days) {
+    const reason = 'neither the climate nor the water stress of the place is known';
+    return {
+      ...common,
+      ...unscored(reason),
+      by_2050: null,
+      summary: `The water risk of power is unknown: ${reason}.`,
+      warnings: [],
+    };
+  }
+  const quantity = { name: 'curtailment_days_per_year', unit: 'd/yr', ...days };
+  const later = view.future && meanDays(counted, view.future);
+  const body = {
+    ...common,
+    ...scoredBy(CURTAILMENT_ANCHORS, quantity),
+    by_2050: later
+      ? {
+          curtailment_days_per_yr: later.value,
+          score: scoreAt(CURTAILMENT_ANCHORS, later.value),
+          scenario: 'SSP2-4.5' as const,
+        }
+      : null,
+    levers: leversOf(CURTAILMENT_ANCHORS, days.value, alternatives(counted, view)),
+  };
+  return { ...body, summary: words(body), warnings: warningsOf(view) };
+}
+
+/** Days held back, weighted by capacity. */
+function meanDays(plants: readonly Cooled[], site: CoolingSite) {
+  let [mw, value, p10, p90] = [0, 0, 0, 0];
+  for (const plant of plants) {
+    const held = heldBack(plant.fuel, plant.cooling, site);
+    if (!held) return undefined;
+    mw += plant.mw;
+    value += plant.mw * held.days;
+    p10 += plant.mw * held.p10;
+    p90 += plant.mw * held.p90;
+  }
+  return { value: value / mw, p10: p10 / mw, p50: value / mw, p90: p90 / mw };
+}
+
+function plantReply(plant: NearPlant, site: CoolingSite): Reply['plants'][number] {
+  const use = plant.cooling === 'm' ? null : waterUse(plant.fuel, plant.cooling);
+  const held = heldBack(plant.fuel, plant.cooling, site);
+  return {
+    name: plant.name,
+    country: plant.country,
+    lat: plant.lat,
+    lon: plant.lon,
+    distance_km: plant.km,
+    fuel: FUEL[plant.fuel],
+    cooling: COOLING[plant.cooling],
+    capacity_mw: plant.mw,
+    withdrawal_l_per_mwh: use?.withdrawalLPerMwh ?? null,
+    consumption_l_per_mwh: use?.consumptionLPerMwh ?? null,
+    consumption_mm3_per_yr: use ? yearlyMm3(plant, use.consumptionLPerMwh) : null,
+    curtailment: held
+      ? {
+          days_per_yr: held.days,
+          by_temperature_days: held.temperature,
+          by_scarcity_days: held.scarcity,
+          p10: held.p10,
+          p90: held.p90,
+        }
+      : null,
+  };
+}
+
+function yearlyMm3({ fuel, mw }: Cooled, litresPerMwh: number): number {
+  return (mw * HOURS * CAPACITY_FACTOR[fuel] * litresPerMwh) / 1e9;
+}
+
+function sumsOf(plants: readonly NearPlant[]) {
+  const fresh = plants.filter(({ cooling }) => cooling !== 'm' && cooling !== 'd');
+  const sum = (list: readonly NearPlant[], of: (plant: NearPlant) => number): number =>
+    list.reduce((all, plant) => all + of(plant), 0);
+  return {
+    capacity_within_radius_mw: sum(plants, ({ mw }) => mw),
+    capacity_on_fresh_water_mw: sum(fresh, ({ mw }) => mw),
+    consumption_mm3_per_yr: sum(fresh, (plant) =>
+      yearlyMm3(plant, waterUse(plant.fuel, plant.cooling)?.consumptionLPerMwh ?? 0),
+    ),
+  };
+}
+
+function streamOf({ monthsC }: CoolingSite): Reply['stream_temperature'] {
+  if (!monthsC) return null;
+  return {
+    july_or_warmest_c: streamTemperatureC(Math.max(...monthsC)),
+    days_above_27_c: daysAbove(monthsC, LIMIT_C.o),
+    days_above_32_c: daysAbove(monthsC, LIMIT_C.t),
+  };
+}
+
+function alternatives(plants: readonly Cooled[], { site }: NexusView): Alternative[] {
+  const cooled = (cooling: CoolingCode): number =>
+    meanDays(
+      plants.map((plant) => ({ ...plant, cooling })),
+      site,
+    )?.value ?? 0;
+  const other = (change: Partial<CoolingSite>): number =>
+    meanDays(plants, { ...site, ...change })?.value ?? 0;
+  return [
+    ['all of them cooled by once-through river water', cooled('o')],
+    ['all of them with towers', cooled('t')],
+    ['all of them cooled by air', cooled('d')],
+    ['no water stress', other({ stress: { score: 0, low: 0, high: 0 } })],
+    ['air two degrees warmer', other({ monthsC: site.monthsC?.map((airC) => airC + 2) })],
+  ];
+}
+
+function words(body: Omit<Reply, 'summary' | 'warnings'>): string {
+  const {
+    quantity,
+    score,
+    level,
+    interval,
+    levers,
+    by_2050: later,
+    water_stress: stress,
+    stream_temperature: stream,
+  } = body;
+  if (!quantity || score === null || !interval) return '';
+  const [strongest] = levers;
+  const [nearest] = body.plants;
+  const who = nearest
+    ? `${body.plants_within_radius} large thermal ${body.plants_within_radius === 1 ? 'plant is' : 'plants are'} listed within ${figure(body.radius_km, 3)} km, ${figure(body.capacity_within_radius_mw)} MW in all, the nearest ${nearest.name} at ${figure(nearest.distance_km)} km`
+    : `No large thermal plant is listed within ${figure(body.radius_km, 3)} km; a combined-cycle plant with a tower stands in`;
+  return [
+    `${who}. Warm or scarce water is expected to hold ${nearest ? 'them' : 'it'} back on ${figure(quantity.value)} days a year, weighted by capacity (most likely ${figure(quantity.p10)} to ${figure(quantity.p90)}).`,
+    `The score is ${scoreText(score)} (${level}; ${scoreText(interval.p10)} to ${scoreText(interval.p90)}).`,
+    stress ? `Water stress is ${figure(stress.score_0_5)} on the scale to five.` : '',
+    stream
+      ? `Streams reach ${figure(stream.july_or_warmest_c)} °C in the mean of the warmest month.`
+      : '',
+    later ? `By mid-century it would be ${figure(later.curtailment_days_per_yr)} days.` : '',
+    strongest
+      ? `What would change the score most: ${strongest.change}, to ${scoreText(strongest.score)}.`
+      : '',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+}
+
+function warningsOf({ plants, site, stressReason }: NexusView): string[] {
+  const out = [
+    'Stream temperature is worked out from the air over the place, not measured; the plant’s own permit decides when it is held back.',
+    'The register holds large plants only and is restated from memory; smaller ones are not counted.',
+  ];
+  if (plants.length === 0)
+    out.push('No plant is listed near: the score is that of a plant that could stand here.');
+  if (plants.some(({ cooling }) => cooling === 'm'))
+    out.push(
+      'Plants on sea water are not held back by fresh water; warm seas and jellyfish are not counted.',
+    );
+  if (site.monthsC === undefined)
+    out.push('The climate of the place is not known: warm water is not counted.');
+  if (stressReason !== undefined)
+    out.push(`Water stress is not known, and scarcity is not counted: ${stressReason}.`);
+  return out;
+}

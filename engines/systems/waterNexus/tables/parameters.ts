@@ -1,0 +1,50 @@
+import type { Anchors } from '../../../levels.ts';
+import type { CoolingCode, FuelCode } from './plants.ts';
+
+/** Litres of a US gallon. */
+export const L_PER_GAL = 3.785411784;
+
+/**
+ * Water per energy made, US gallons per MWh, medians: taken from the source, and not given back. Figures of consumption by tower and by
+ * once-through coal were found in public text, the others are restated from memory; null: no such plant in the source.
+ *
+ * @source Macknick, Newmark, Heath & Hallett (2012), Environ. Res. Lett. 7, 045802, tables 1 and 2. doi:10.1088/1748-9326/7/4/045802
+ */
+export const WATER_GAL_PER_MWH: Readonly<Record<FuelCode, Readonly<Partial<Record<CoolingCode, readonly [withdrawal: number, consumption: number]>>>>> = {
+  n: { t: [1101, 672], o: [44_350, 269], p: [7050, 610] },
+  c: { t: [1005, 687], o: [36_350, 250], p: [12_225, 545] },
+  g: { t: [255, 205], o: [11_380, 100], p: [5950, 240], d: [2, 2] },
+  s: { t: [1203, 826], o: [35_000, 240], p: [10_000, 270] },
+  p: { t: [906, 906], d: [78, 78] },
+};
+
+/**
+ * Stream temperature by air temperature: mu + (alpha - mu) / (1 + exp(gamma (beta - Ta))), typical coefficients.
+ *
+ * @source Mohseni, Stefan & Erickson (1998), Water Resour. Res. 34, 2685-2692, eq. 1 (alpha, beta and gamma near the means of 573 US stations, from memory). doi:10.1029/98WR01877
+ */
+export const STREAM = { alphaC: 31, betaC: 13.3, gamma: 0.18, muC: 0 } as const;
+/** POLICY. Scatter of single days about the month's mean stream temperature, and what the model may be off, °C. */
+export const STREAM_SIGMA_C = { daily: 2, model: 1.3 } as const;
+
+/**
+ * POLICY. Stream temperature above which a plant is held back, °C: the discharge limit of 32 °C (States and many permits under the Clean
+ * Water Act) less the rise in the river for once-through; ponds stand warmer; towers meet the limit itself.
+ */
+export const LIMIT_C: Readonly<Record<'o' | 'p' | 't', number>> = { o: 27, p: 29.5, t: 32 };
+
+/** POLICY. Days a year that a plant on fresh water is held back by scarcity, per square of the stress score (0 to 5), for the consumption of a tower of coal. */
+export const SCARCITY_DAYS = 0.3;
+export const REFERENCE_GAL = 687;
+
+/** POLICY. Capacity factors of plants by fuel. @source EIA, Electric Power Monthly, table 6.07 (rounded) */
+export const CAPACITY_FACTOR: Readonly<Record<FuelCode, number>> = { n: 0.9, c: 0.5, g: 0.55, s: 0.15, p: 0.25 };
+
+/** Warming of the world to 2050 against today under SSP2-4.5, °C. @source IPCC AR6 WG1 (2021), table 4.5 */
+export const WARMING_2050_C = 0.65;
+
+/** POLICY. From days held back a year, weighted by capacity, to score. */
+export const CURTAILMENT_ANCHORS: Anchors = [[0.1, 5], [1, 25], [5, 50], [20, 75], [60, 95]];
+
+/** POLICY. Where no plant is listed: a combined-cycle plant with a tower stands in. */
+export const REFERENCE_PLANT = { fuel: 'g', cooling: 't', mw: 500 } as const;
