@@ -70,20 +70,24 @@ export function nexusReport(view: NexusView): Reply {
     };
   }
   const quantity = { name: 'curtailment_days_per_year', unit: 'd/yr', ...days };
-  const later = view.future && meanDays(counted, view.future);
   const body = {
     ...common,
     ...scoredBy(CURTAILMENT_ANCHORS, quantity),
-    by_2050: later
-      ? {
-          curtailment_days_per_yr: later.value,
-          score: scoreAt(CURTAILMENT_ANCHORS, later.value),
-          scenario: 'SSP2-4.5' as const,
-        }
-      : null,
+    by_2050: in2050(counted, view.future),
     levers: leversOf(CURTAILMENT_ANCHORS, days.value, alternatives(counted, view)),
   };
   return { ...body, summary: words(body), warnings: warningsOf(view) };
+}
+
+function in2050(plants: readonly Cooled[], future: CoolingSite | undefined): Reply['by_2050'] {
+  const days = future && meanDays(plants, future)?.value;
+  return days === undefined
+    ? null
+    : {
+        curtailment_days_per_yr: days,
+        score: scoreAt(CURTAILMENT_ANCHORS, days),
+        scenario: 'SSP2-4.5',
+      };
 }
 
 /** Days held back, weighted by capacity. */
