@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { climateNormals } from '../../ground/datasets/climate.ts';
 import { regionalWarming } from '../../ground/datasets/regionalWarming.ts';
-import { waterStress } from '../../ground/datasets/water.ts';
+import { waterStress } from '../../ground/datasets/catchmentStress.ts';
 import { waterStressBaseline } from '../../ground/datasets/waterStress.ts';
 import { isKnown, type Fact } from '../../facts.ts';
 import { indicatorScore } from '../../hazards/waterStress/indicatorScore.ts';
