@@ -6,6 +6,7 @@ import {
   type ScanGrid,
   type Stripe,
 } from './systems/prospect/scan.ts';
+import { layeredProfile } from './systems/layeredEarth/profile.ts';
 import { runOwnModel } from './systems/ownModels.ts';
 import { predictionRate } from './systems/prospect/validation.ts';
 
@@ -18,6 +19,7 @@ export const chores = {
     return { scores, best };
   },
   prospect_validation: ({ play }: { readonly play: PlayName }) => predictionRate(play),
+  layered_profile: ({ lat, lon }: Omit<PointTask, 'name'>) => layeredProfile(lat, lon),
   own_model: ({ name, lat, lon }: PointTask) => runOwnModel(name, lat, lon),
 } as const;
 

@@ -16,7 +16,10 @@ import * as earthquake from './features/earthquake/index.ts';
 import * as economic from './features/economic/index.ts';
 import * as entity from './features/entity/index.ts';
 import { reportPage } from './features/locationReport/reportPage.ts';
+import * as admin from './features/admin/index.ts';
 import * as internal from './features/internal/index.ts';
+import * as platform from './features/platform/index.ts';
+import * as science from './features/science/index.ts';
 import * as oracle from './features/oracle/index.ts';
 import * as oracleFeed from './features/oracleFeed/index.ts';
 import * as seismic from './features/seismic/index.ts';
@@ -40,7 +43,10 @@ const features = {
   credit,
   economic,
   entity,
+  admin,
   internal,
+  platform,
+  science,
   oracle,
   earthquake,
   data,

@@ -1,0 +1,176 @@
+import * as z from 'zod';
+import { operation } from '../../core/operation.ts';
+import {
+  BOT_RULES,
+  diagnostics as diagnose,
+  recentPredictions as recent,
+  revenue as earned,
+  systemStats as stats,
+  users as people,
+} from './figures.ts';
+
+const queue = z.object({ queue: z.string(), ready: z.int(), active: z.int(), failed: z.int() });
+const workers = z
+  .object({
+    threads: z.int(),
+    queued: z.int(),
+    completed: z.int(),
+    run_ms_p50: z.number(),
+    run_ms_p99: z.number(),
+    wait_ms_p50: z.number(),
+    wait_ms_p99: z.number(),
+  })
+  .meta({ id: 'WorkerFigures' });
+const count = z.int().min(0);
+
+/** GET /admin/api/system-stats */
+export const systemStats = operation({
+  method: 'GET',
+  path: '/admin/api/system-stats',
+  access: 'admin',
+  title: 'System figures',
+  summary: 'Accounts, calls, stored answers, workers, queues and sources of this system.',
+  input: z.object({}),
+  output: z.object({
+    as_of: z.string(),
+    uptime_s: count.describe('Of this server'),
+    database_kind: z.enum(['pglite', 'postgres']),
+    accounts: count,
+    accounts_paying: count.describe('On a tier that is paid for'),
+    keys_active: count,
+    predictions: count.describe('Stored answers'),
+    calls_today: count,
+    calls_30_days: count,
+    database_bytes: z.number(),
+    memory_bytes: z.number(),
+    operations: count,
+    sources: count,
+    sources_answering: count.describe('Sources that answered this server since it began'),
+    workers,
+    queues: z.array(queue),
+  }),
+  example: {},
+  run: (_input, context) => stats(context),
+});
+
+/** GET /admin/api/users */
+export const users = operation({
+  method: 'GET',
+  path: '/admin/api/users',
+  access: 'admin',
+  title: 'Accounts',
+  summary:
+    'Accounts, newest first, with their calls; those that look like machines are marked by stated rules.',
+  input: z.object({
+    limit: z.int().min(1).max(1000).default(100).describe('At most this many'),
+    include_bots: z
+      .boolean()
+      .default(true)
+      .describe('Whether to list accounts that look like machines'),
+  }),
+  output: z.object({
+    total: count,
+    bots: count,
+    bot_rules: z.array(z.string()).describe('Rules in the order of their numbers'),
+    users: z.array(
+      z.object({
+        id: z.int(),
+        email: z.string(),
+        tier: z.enum(['free', 'pro', 'enterprise']),
+        is_admin: z.boolean(),
+        created_at: z.string(),
+        calls_30_days: count,
+        last_call_at: z.string().nullable().describe('To the hour'),
+        is_bot: z.boolean(),
+        bot_rule: z.int().nullable().describe('Number of the rule that marks it, from 1'),
+      }),
+    ),
+  }),
+  example: { limit: 10 },
+  run: async ({ limit, include_bots }, context) => ({
+    ...(await people(context, limit, include_bots)),
+    bot_rules: [...BOT_RULES],
+  }),
+});
+
+/** GET /admin/api/recent-predictions */
+export const recentPredictions = operation({
+  method: 'GET',
+  path: '/admin/api/recent-predictions',
+  access: 'admin',
+  title: 'Recent stored answers',
+  summary: 'The last answers that were stored, with their fingerprints.',
+  input: z.object({ limit: z.int().min(1).max(1000).default(100).describe('At most this many') }),
+  output: z.object({
+    predictions: z.array(
+      z.object({
+        prediction_id: z.int(),
+        operation: z.string(),
+        account_id: z.int().nullable(),
+        sha256: z.string(),
+        created_at: z.string(),
+      }),
+    ),
+  }),
+  example: { limit: 10 },
+  run: async ({ limit }, context) => ({ predictions: await recent(context, limit) }),
+});
+
+/** GET /admin/api/revenue */
+export const revenue = operation({
+  method: 'GET',
+  path: '/admin/api/revenue',
+  access: 'admin',
+  title: 'Revenue',
+  summary:
+    'What subscriptions bring a month, reconciled with the accounts; empty without a payment processor, and said.',
+  input: z.object({}),
+  output: z.object({
+    as_of: z.string(),
+    configured: z.boolean(),
+    reason: z.string().nullable(),
+    monthly_recurring_cents: count.describe(
+      'List prices of plans that are active, on trial or past due',
+    ),
+    lines: z.array(
+      z.object({
+        plan: z.string(),
+        status: z.string(),
+        subscriptions: count,
+        monthly_cents: count,
+      }),
+    ),
+    events: z.array(z.object({ type: z.string(), count, newest_at: z.string() })),
+    reconciled: z.boolean().describe('Every account on a paid tier has a subscription'),
+    accounts_without_subscription: count,
+  }),
+  example: {},
+  run: (_input, context) => earned(context),
+});
+
+/** GET /api/v1/admin/diagnostics */
+export const diagnostics = operation({
+  method: 'GET',
+  path: '/api/v1/admin/diagnostics',
+  access: 'admin',
+  title: 'Diagnostics',
+  summary:
+    'Database, clock, disk, memory, workers, queues and sources of this server, as they are now.',
+  input: z.object({}),
+  output: z.object({
+    as_of: z.string(),
+    database: z.object({ kind: z.string(), latency_ms: z.number() }),
+    clock: z.object({ skew_ms: z.number(), note: z.string() }),
+    disk: z.object({
+      path: z.string(),
+      free_bytes: z.number().nullable(),
+      total_bytes: z.number().nullable(),
+    }),
+    memory: z.object({ resident_bytes: z.number(), heap_used_bytes: z.number() }),
+    workers,
+    queues: z.array(queue),
+    sources: z.object({ offline: z.boolean(), total: count, failing: z.array(z.string()) }),
+  }),
+  example: {},
+  run: (_input, context) => diagnose(context),
+});

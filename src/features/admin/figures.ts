@@ -1,0 +1,230 @@
+import { statfs } from 'node:fs/promises';
+import { PLAN_PRICES } from '../../../config/tiers.ts';
+import type { Context } from '../../core/context.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** What the system holds and does, for administrators. */
+export async function systemStats({ database, host, jobs, clock, sourceStates, catalog }: Context) {
+  const [row] = await database.sql<{
+    accounts: number;
+    paying: number;
+    keys: number;
+    predictions: number;
+    calls_today: number;
+    calls_month: number;
+    database_bytes: number;
+  }>(
+    `select (select count(*)::int from account) as accounts,
+            (select count(*)::int from account where tier <> 'free') as paying,
+            (select count(*)::int from api_key where revoked_at is null) as keys,
+            (select count(*)::int from prediction) as predictions,
+            (select coalesce(sum(calls), 0)::int from usage where hour >= $1) as calls_today,
+            (select coalesce(sum(calls), 0)::int from usage where hour >= $2) as calls_month,
+            pg_database_size(current_database())::float8 as database_bytes`,
+    [hourOf(startOfDay(clock.now())), hourOf(clock.now() - 30 * 24 * HOUR_MS)],
+  );
+  const states = sourceStates();
+  return {
+    as_of: new Date(clock.now()).toISOString(),
+    uptime_s: Math.round((Date.now() - host.startedMs) / 1000),
+    database_kind: database.kind,
+    accounts: row?.accounts ?? 0,
+    accounts_paying: row?.paying ?? 0,
+    keys_active: row?.keys ?? 0,
+    predictions: row?.predictions ?? 0,
+    calls_today: row?.calls_today ?? 0,
+    calls_30_days: row?.calls_month ?? 0,
+    database_bytes: row?.database_bytes ?? 0,
+    memory_bytes: process.memoryUsage().rss,
+    operations: catalog().length,
+    sources: states.length,
+    sources_answering: states.filter(({ lastSuccessAt }) => lastSuccessAt !== null).length,
+    workers: workersOf(host.workers()),
+    queues: await jobs.figures(),
+  };
+}
+
+function workersOf({
+  threads,
+  queued,
+  completed,
+  runMs,
+  waitMs,
+}: ReturnType<Context['host']['workers']>) {
+  return {
+    threads,
+    queued,
+    completed,
+    run_ms_p50: runMs.p50,
+    run_ms_p99: runMs.p99,
+    wait_ms_p50: waitMs.p50,
+    wait_ms_p99: waitMs.p99,
+  };
+}
+
+function startOfDay(ms: number): number {
+  return ms - (ms % (24 * HOUR_MS));
+}
+
+function hourOf(ms: number): number {
+  return Math.floor(ms / HOUR_MS);
+}
+
+/** POLICY. What marks an account as a machine's: rules that are shown, so that nobody is marked in secret. */
+export const BOT_RULES = [
+  'The name before the @ holds bot, probe, monitor, synthetic, uptime, crawler or test as a word.',
+  'The domain is example.com, example.org, example.net, or ends in .test, .example or .invalid.',
+  'It called in every hour of the last 24, at least ten times an hour.',
+] as const;
+
+const BOT_NAME = /(^|[^a-z])(bot|probe|monitor|synthetic|uptime|crawler|test)([^a-z]|$)/i;
+const BOT_DOMAIN = /@(example\.(com|org|net)|.*\.(test|example|invalid))$/i;
+
+/** Which rule marks an account as a machine's, from 1; null: none. */
+export function botRuleOf(email: string, busyHours: number): number | null {
+  if (BOT_NAME.test(email.split('@')[0] ?? '')) return 1;
+  if (BOT_DOMAIN.test(email)) return 2;
+  return busyHours >= 24 ? 3 : null;
+}
+
+/** $1: the hour a month ago; $2: the hour a day ago. */
+const USERS = `select a.id, a.email, a.tier, a.is_admin, a.created_at, coalesce(u.calls, 0)::int as calls, u.last_hour, coalesce(u.busy, 0)::int as busy_hours
+       from account a left join lateral (
+         select sum(h.calls) filter (where h.hour >= $1) as calls, max(h.hour) as last_hour,
+                count(*) filter (where h.hour > $2 and h.calls >= 10) as busy
+           from (select hour, sum(calls) as calls from usage where account_id = a.id group by hour) h) u on true
+      order by a.id desc limit 5000`;
+
+/** Accounts, newest first, with what they called. */
+export async function users({ database, clock }: Context, limit: number, withBots: boolean) {
+  const now = clock.now();
+  const rows = await database.sql<{
+    id: number;
+    email: string;
+    tier: 'free' | 'pro' | 'enterprise';
+    is_admin: boolean;
+    created_at: string;
+    calls: number;
+    last_hour: number | null;
+    busy_hours: number;
+  }>(USERS, [hourOf(now - 30 * 24 * HOUR_MS), hourOf(now) - 24]);
+  const all = rows.map((row) => {
+    const rule = botRuleOf(row.email, row.busy_hours);
+    return {
+      id: row.id,
+      email: row.email,
+      tier: row.tier,
+      is_admin: row.is_admin,
+      created_at: new Date(row.created_at).toISOString(),
+      calls_30_days: row.calls,
+      last_call_at: row.last_hour === null ? null : new Date(row.last_hour * HOUR_MS).toISOString(),
+      is_bot: rule !== null,
+      bot_rule: rule,
+    };
+  });
+  const shown = withBots ? all : all.filter(({ is_bot }) => !is_bot);
+  return {
+    total: shown.length,
+    bots: all.filter(({ is_bot }) => is_bot).length,
+    users: shown.slice(0, limit),
+  };
+}
+
+/** The last stored answers. */
+export async function recentPredictions({ database }: Pick<Context, 'database'>, limit: number) {
+  const rows = await database.sql<{
+    id: number;
+    operation: string;
+    account_id: number | null;
+    sha256: string;
+    created_at: string;
+  }>(
+    'select id, operation, account_id, sha256, created_at from prediction order by id desc limit $1',
+    [limit],
+  );
+  return rows.map(({ id, operation, account_id, sha256, created_at }) => ({
+    prediction_id: id,
+    operation,
+    account_id,
+    sha256,
+    created_at: new Date(created_at).toISOString(),
+  }));
+}
+
+/** What is paid, from the subscriptions and the events of the payment processor. */
+export async function revenue({ database, host, clock }: Context) {
+  const subscriptions = await database.sql<{
+    plan: 'pro' | 'enterprise' | 'alerts';
+    status: string;
+    count: number;
+  }>(
+    'select plan, status, count(*)::int as count from subscription group by plan, status order by plan, status',
+  );
+  const events = await database.sql<{ type: string; count: number; newest: string }>(
+    'select type, count(*)::int as count, max(received_at) as newest from payment_event group by type order by type',
+  );
+  const lines = subscriptions.map(({ plan, status, count }) => {
+    const cents = ['active', 'trialing', 'past_due'].includes(status)
+      ? PLAN_PRICES[plan].cents * count
+      : 0;
+    return { plan, status, subscriptions: count, monthly_cents: cents };
+  });
+  const [paying] = await database.sql<{ count: number }>(
+    `select count(*)::int as count from account a where tier <> 'free' and not is_admin
+        and not exists (select from subscription s where s.account_id = a.id and s.plan <> 'alerts')`,
+  );
+  return {
+    as_of: new Date(clock.now()).toISOString(),
+    configured: host.isPaid,
+    reason: host.isPaid
+      ? null
+      : 'no payment processor is set: there is no ledger, and nothing is earned',
+    monthly_recurring_cents: lines.reduce((sum, line) => sum + line.monthly_cents, 0),
+    lines,
+    events: events.map(({ type, count, newest }) => ({
+      type,
+      count,
+      newest_at: new Date(newest).toISOString(),
+    })),
+    reconciled: (paying?.count ?? 0) === 0,
+    accounts_without_subscription: paying?.count ?? 0,
+  };
+}
+
+/** How the parts of this server are. */
+export async function diagnostics(context: Context) {
+  const { database, host, jobs, sourceStates } = context;
+  const begun = performance.now();
+  const sent = Date.now();
+  const [row] = await database.sql<{ now_ms: number }>(
+    'select (extract(epoch from clock_timestamp()) * 1000)::float8 as now_ms',
+  );
+  const latencyMs = performance.now() - begun;
+  const disk = await statfs(host.dataDir).catch(() => undefined);
+  const states = sourceStates();
+  return {
+    as_of: new Date().toISOString(),
+    database: { kind: database.kind, latency_ms: Math.round(latencyMs * 100) / 100 },
+    clock: {
+      skew_ms: Math.round((row?.now_ms ?? sent) - sent - latencyMs / 2),
+      note: 'Clock of the database less that of this server.',
+    },
+    disk: {
+      path: 'DATA_DIR',
+      free_bytes: disk ? disk.bavail * disk.bsize : null,
+      total_bytes: disk ? disk.blocks * disk.bsize : null,
+    },
+    memory: {
+      resident_bytes: process.memoryUsage().rss,
+      heap_used_bytes: process.memoryUsage().heapUsed,
+    },
+    workers: workersOf(host.workers()),
+    queues: await jobs.figures(),
+    sources: {
+      offline: host.isOffline,
+      total: states.length,
+      failing: states.filter(({ breaker }) => breaker !== 'closed').map(({ id }) => id),
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { PlayName } from '../../../engines/systems/prospect/plays.ts';
+import { kmlCells, kmlHead, KML_TAIL } from '../../../engines/systems/prospect/kml.ts';
+import { PROSPECT_CARDS } from '../../../engines/systems/prospect/card.ts';
+import type { RankedCell, ScanGrid } from '../../../engines/systems/prospect/scan.ts';
+import { runChore } from '../../core/chore.ts';
+import type { Services } from '../../core/context.ts';
+
+/** The world's grid of a play: scores in half points and the best cells. */
+export interface WorldScan {
+  readonly grid: ScanGrid;
+  readonly scores: Uint8Array;
+  readonly best: readonly RankedCell[];
+  readonly computedAt: string;
+}
+
+/** POLICY. Cells of half a degree: as fine as the tables of basins and arcs bear for the whole world. */
+const CELL_DEG = 0.5;
+const BEST = 2_000;
+
+/** The grid of the whole study area of a play. */
+export function worldGrid(play: PlayName): ScanGrid {
+  return { play, south: -60, west: -180, cellDeg: CELL_DEG, rows: 290, columns: 720 };
+}
+
+const scans = new Map<PlayName, Promise<WorldScan>>();
+
+/** The world scan of a play, computed by this server at first use (about a second): the tables do not change while it runs. */
+export function worldScan(
+  services: Pick<Services, 'compute' | 'clock'>,
+  play: PlayName,
+): Promise<WorldScan> {
+  const known = scans.get(play);
+  if (known) return known;
+  const computing = scan(services, play);
+  scans.set(play, computing);
+  computing.catch(() => scans.delete(play));
+  return computing;
+}
+
+async function scan(
+  services: Pick<Services, 'compute' | 'clock'>,
+  play: PlayName,
+): Promise<WorldScan> {
+  const grid = worldGrid(play);
+  const stripe = { firstRow: 0, rows: grid.rows };
+  const { scores, best } = await runChore(services, 'prospect_stripe', { grid, stripe, top: BEST });
+  return { grid, scores, best, computedAt: new Date(services.clock.now()).toISOString() };
+}
+
+/** The world scan as KML, a row at a time. */
+export async function* worldKml(
+  services: Pick<Services, 'compute' | 'clock'>,
+  play: PlayName,
+): AsyncGenerator<string> {
+  const { grid, scores, computedAt } = await worldScan(services, play);
+  const { title, limits } = PROSPECT_CARDS[play];
+  yield kmlHead(title, `Cells of ${CELL_DEG} degrees, computed ${computedAt}. ${limits[0] ?? ''}`);
+  for (let row = 0; row < grid.rows; row++)
+    yield* kmlCells(grid, row, scores.subarray(row * grid.columns, (row + 1) * grid.columns));
+  yield KML_TAIL;
+}

@@ -1,0 +1,20 @@
+export { diagnostics, recentPredictions, revenue, systemStats, users } from './api.ts';
+export { backfillList, backfillStart, backfillStatus } from './backfills.ts';
+export { dPilotAlerts, dPilotMetadata, dPilotRead, dPilotZones } from './droughtPilotApi.ts';
+export {
+  ghostRadarChain,
+  ghostRadarDetections,
+  ghostRadarLookup,
+  ghostRadarModels,
+  ghostRadarSummary,
+} from './ghostRadarApi.ts';
+export { ghostRadarIngest } from './ghostRadarIngest.ts';
+export {
+  gridScansManifest,
+  gridScansOgKml,
+  gridScansOgTop,
+  gridScansPorphyryKml,
+  gridScansPorphyryTop,
+} from './gridScansApi.ts';
+export { atlasLeiOverlay, atlasResourceMap, leiProfile } from './layeredEarthApi.ts';
+export { atlasByState, atlasSite, atlasSites, hypothesesList, hypothesesOne } from './studies.ts';

@@ -1,0 +1,166 @@
+import { brierScore, logLossNats } from '../../../engines/signals/calibration/scoringRules.ts';
+import { adwinAlarms } from '../../../engines/signals/drift/adwin.ts';
+import { kolmogorovSmirnov } from '../../../engines/signals/drift/kolmogorovSmirnov.ts';
+import { pageHinkleyAlarm } from '../../../engines/signals/drift/pageHinkley.ts';
+import {
+  populationStability,
+  psiBand,
+} from '../../../engines/signals/drift/populationStability.ts';
+import type { Context } from '../../core/context.ts';
+
+/** A resolved probability. */
+export interface Resolved {
+  readonly module: string;
+  readonly probability: number;
+  readonly challenger_probability: number | null;
+  readonly outcome: boolean;
+  readonly resolved_at: string;
+}
+
+/** Resolved probabilities, oldest first. */
+export function resolvedPredictions({ database }: Pick<Context, 'database'>): Promise<Resolved[]> {
+  return database.sql<Resolved>(
+    `select module, probability, challenger_probability, outcome, resolved_at
+       from (select * from resolved_prediction order by id desc limit 50000) r order by id`,
+  );
+}
+
+/** POLICY. Below this many resolved predictions no judgement is made of a module. */
+export const LEAST = 30;
+
+/** POLICY. What would call for a refit. */
+export const TRIGGERS = [
+  'PSI of the stated probabilities, newer half against older, at or above 0.25.',
+  'Kolmogorov-Smirnov p of the same halves below 0.01.',
+  'Page-Hinkley alarm of the squared error (delta 0.005, lambda 5).',
+  'ADWIN cut of the squared error (delta 0.002).',
+  'A challenger whose log score is better by more than two standard errors.',
+] as const;
+
+/** Edges of the classes of probability. */
+const EDGES = [0.02, 0.05, 0.1, 0.2, 0.3, 0.5, 0.7];
+
+/** How a module's probabilities fared, and whether they drift. */
+export function healthOf(module: string, all: readonly Resolved[]) {
+  const own = all.filter((each) => each.module === module);
+  const said = own.map(({ probability }) => probability);
+  const came = own.map(({ outcome }) => (outcome ? 1 : 0));
+  const base = { module, resolved: own.length, newest_resolved_at: newest(own) };
+  if (own.length < LEAST)
+    return {
+      ...base,
+      state: 'too_few' as const,
+      reason: `${own.length} resolved, ${LEAST} are needed`,
+      champion: null,
+      challenger: null,
+      drift: null,
+      refit: [],
+    };
+  const champion = scoresOf(said, came);
+  const challenger = challengerOf(own);
+  const drift = driftOf(said, came);
+  const refit = [
+    ...(drift.psi !== null && drift.psi >= 0.25 ? [TRIGGERS[0]] : []),
+    ...(drift.ks_p !== null && drift.ks_p < 0.01 ? [TRIGGERS[1]] : []),
+    ...(drift.page_hinkley_alarm !== null ? [TRIGGERS[2]] : []),
+    ...(drift.adwin_cuts > 0 ? [TRIGGERS[3]] : []),
+    ...(challenger !== null && challenger.gain > 2 * challenger.gain_standard_error
+      ? [TRIGGERS[4]]
+      : []),
+  ];
+  return {
+    ...base,
+    state: refit.length > 0 ? ('drifting' as const) : ('healthy' as const),
+    reason: null,
+    champion,
+    challenger,
+    drift,
+    refit,
+  };
+}
+
+function newest(own: readonly Resolved[]): string | null {
+  const last = own.at(-1);
+  return last ? new Date(last.resolved_at).toISOString() : null;
+}
+
+function scoresOf(said: readonly number[], came: readonly number[]) {
+  const rate = came.reduce<number>((sum, each) => sum + each, 0) / came.length;
+  return {
+    brier: brierScore({ probabilities: said, outcomes: came }),
+    log_loss: logLossNats({ probabilities: said, outcomes: came }),
+    base_rate: rate,
+    brier_of_base_rate: rate * (1 - rate),
+  };
+}
+
+/** The challenger against the champion on what both were asked: gain of the log score, positive where the challenger is better. */
+function challengerOf(own: readonly Resolved[]) {
+  const both = own.flatMap(({ probability, challenger_probability, outcome }) =>
+    challenger_probability === null
+      ? []
+      : [{ champion: probability, challenger: challenger_probability, outcome }],
+  );
+  if (both.length < LEAST) return null;
+  const gains = both.map(
+    ({ champion, challenger, outcome }) => loss(champion, outcome) - loss(challenger, outcome),
+  );
+  const mean = gains.reduce((sum, each) => sum + each, 0) / gains.length;
+  const variance = gains.reduce((sum, each) => sum + (each - mean) ** 2, 0) / (gains.length - 1);
+  return {
+    ...scoresOf(
+      both.map(({ challenger }) => challenger),
+      both.map(({ outcome }) => (outcome ? 1 : 0)),
+    ),
+    compared: both.length,
+    gain: mean,
+    gain_standard_error: Math.sqrt(variance / gains.length),
+  };
+}
+
+function loss(probability: number, outcome: boolean): number {
+  const held = Math.min(1 - 1e-9, Math.max(1e-9, probability));
+  return -Math.log(outcome ? held : 1 - held);
+}
+
+function driftOf(said: readonly number[], came: readonly number[]) {
+  const half = Math.floor(said.length / 2);
+  const [older, newer] = [said.slice(0, half), said.slice(half)];
+  const errors = said.map((probability, i) => (probability - (came[i] ?? 0)) ** 2);
+  const psi = populationStability(sharesOf(older), sharesOf(newer));
+  const alarm = pageHinkleyAlarm(errors, { delta: 0.005, lambda: 5, minInstances: LEAST });
+  const { statistic, pAsymptotic } = kolmogorovSmirnov(older, newer);
+  return {
+    psi: psi ?? null,
+    psi_band: psi === undefined ? null : psiBand(psi),
+    ks_d: statistic,
+    ks_p: pAsymptotic,
+    page_hinkley_alarm: alarm ?? null,
+    adwin_cuts: adwinAlarms(errors.slice(-500), 0.002).length,
+  };
+}
+
+/** Shares of the classes of probability, none of them empty: half a count is added to each. */
+function sharesOf(values: readonly number[]): number[] {
+  const counts = new Float64Array(EDGES.length + 1).fill(0.5);
+  for (const value of values) {
+    const place = EDGES.filter((edge) => value >= edge).length;
+    counts[place] = (counts[place] ?? 0) + 1;
+  }
+  const total = counts.reduce((sum, each) => sum + each, 0);
+  return Array.from(counts, (each) => each / total);
+}
+
+/** Bins of a reliability diagram. */
+export function reliabilityOf(own: readonly Resolved[]) {
+  const edges = [0, ...EDGES, 1.0000001];
+  return edges.slice(1).flatMap((high, i) => {
+    const within = own.filter(
+      ({ probability }) => probability >= (edges[i] ?? 0) && probability < high,
+    );
+    if (within.length === 0) return [];
+    const forecast = within.reduce((sum, { probability }) => sum + probability, 0) / within.length;
+    const hits = within.filter(({ outcome }) => outcome).length;
+    return [{ forecast, hits, count: within.length }];
+  });
+}

@@ -1,0 +1,303 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let free: string;
+beforeAll(async () => {
+  server = await startTestServer({ ADMIN_TOKEN: 'correct-horse-battery-staple' });
+  free = (
+    await server.call('/api/v1/auth/register', {
+      body: { email: 'visitor@a-real-domain.org', password: 'quartz lantern mosaic harbour' },
+      key: null,
+    })
+  ).json.api_key;
+}, 60_000);
+afterAll(() => server.stop());
+
+const JSON_PATHS = [
+  '/admin/api/system-stats',
+  '/admin/api/users',
+  '/admin/api/recent-predictions',
+  '/admin/api/revenue',
+  '/admin/atlas/api/sites',
+  '/admin/atlas/api/site/bingham-canyon',
+  '/admin/atlas/api/by-state/UT',
+  '/admin/atlas/api/lei-overlay',
+  '/admin/atlas/api/ut-resource-map',
+  '/admin/hypotheses/api/list',
+  '/admin/hypotheses/api/hypothesis/H-001',
+  '/admin/grid-scans/api/manifest',
+  '/admin/grid-scans/api/og/top?limit=5',
+  '/admin/grid-scans/api/porphyry/top?sort=uncertainty&klass=A&limit=5',
+  '/admin/lei-profile/api/profile?lat=40.35&lon=-112.4',
+  '/admin/d4-pilot/box-elder/api/metadata',
+  '/admin/d4-pilot/box-elder/api/zones',
+  '/admin/d4-pilot/box-elder/api/alerts',
+  '/admin/ghost-radar/api/detections',
+  '/admin/ghost-radar/api/summary',
+  '/admin/ghost-radar/api/drone-models',
+  '/admin/ghost-radar/api/chain-verify',
+  '/api/v1/admin/diagnostics',
+  '/api/v1/platform/continuous-learning-health',
+  '/api/v1/science/rush-valley-validation',
+];
+
+describe('figures of administrators', { timeout: 60_000 }, () => {
+  it.each(JSON_PATHS)('%s answers an administrator', async (path) => {
+    const answer = await server.call(path);
+    expect(answer.status, answer.text.slice(0, 300)).toBe(200);
+    if (path.startsWith('/admin/') || path.includes('diagnostics')) {
+      expect((await server.call(path, { key: free })).status).toBe(403);
+      expect((await server.call(path, { key: null })).status).toBe(401);
+    }
+  });
+
+  it('unknown names list the nearest', async () => {
+    for (const [path, near] of [
+      ['/admin/atlas/api/site/bingham-canion', 'bingham-canyon'],
+      ['/admin/hypotheses/api/hypothesis/H-01', 'H-001'],
+    ] as const) {
+      const { status, json } = await server.call(path);
+      expect(status).toBe(404);
+      expect(json.detail).toContain(near);
+    }
+    expect((await server.call('/admin/atlas/api/by-state/Utah')).status).toBe(422);
+    expect((await server.call('/admin/atlas/api/by-state/AK')).json.sites).toEqual([]);
+  });
+
+  it('marks machines by the rules it shows', async () => {
+    const all = (await server.call('/admin/api/users')).json;
+    const real = all.users.find(
+      ({ email }: { email: string }) => email === 'visitor@a-real-domain.org',
+    );
+    expect(real).toMatchObject({ is_bot: false, bot_rule: null });
+    expect(all.bot_rules).toHaveLength(3);
+  });
+
+  it('without payments there is no revenue, and it says so', async () => {
+    const { json } = await server.call('/admin/api/revenue');
+    expect(json).toMatchObject({
+      configured: false,
+      monthly_recurring_cents: 0,
+      lines: [],
+      events: [],
+    });
+    expect(json.reason).toContain('no payment processor');
+  });
+
+  it('world scans are sorted, filtered and downloaded', async () => {
+    const top = (await server.call('/admin/grid-scans/api/og/top?limit=50')).json.cells;
+    const scores = top.map((cell: { composite_score: number }) => cell.composite_score);
+    expect(scores).toEqual(scores.toSorted((a: number, b: number) => b - a));
+    expect((await server.call('/admin/grid-scans/api/og/top?sort=beauty')).status).toBe(422);
+    const kml = await server.call('/admin/grid-scans/download/porphyry/kml');
+    expect(kml.status).toBe(200);
+    expect(kml.text.endsWith('</Document></kml>\n')).toBe(true);
+    const { json } = await server.call('/admin/grid-scans/api/manifest');
+    const scan = json.scans.find(({ play }: { play: string }) => play === 'porphyry');
+    expect(kml.text.match(/<Placemark>/g)).toHaveLength(scan.cells_scored);
+  });
+});
+
+describe('ghost radar', () => {
+  const LOCATION = '122224160a42bf241b6ed1b4b69808ac0870080000150e0000';
+  const basicId = (serial: string): string =>
+    Buffer.concat([
+      Buffer.from([0x02, 0x12]),
+      Buffer.from(serial.padEnd(20, '\0')),
+      Buffer.alloc(3),
+    ]).toString('hex');
+
+  it('keeps coarse cells and hashed identifications in a chain that shows what was changed', async () => {
+    const heard = ['1581F4BND224M00000AA', '1581F4BND224M00000AB', '1596Z00000000000000C'].map(
+      (serial) => ({
+        location: LOCATION,
+        basic_id: basicId(serial),
+      }),
+    );
+    const { status, json } = await server.call('/admin/ghost-radar/api/detections', {
+      body: { heard },
+    });
+    expect(status).toBe(200);
+    expect(json.appended).toBe(3);
+    const { json: seen } = await server.call('/admin/ghost-radar/api/detections');
+    expect(seen.count).toBe(3);
+    expect(seen.detections[0]).toMatchObject({
+      cell_lat: 45.53,
+      cell_lon: -122.97,
+      maker: '1596',
+      status: 2,
+    });
+    expect(JSON.stringify(seen)).not.toContain('F4BND224M');
+    const { json: summary } = await server.call('/admin/ghost-radar/api/summary');
+    expect(summary).toMatchObject({ records: 3, distinct_uas: 3, airborne: 3 });
+    const { json: models } = await server.call('/admin/ghost-radar/api/drone-models');
+    expect(models.models[0]).toMatchObject({
+      maker: '1581',
+      aircraft: 'helicopter_or_multirotor',
+      records: 2,
+    });
+    expect((await server.call('/admin/ghost-radar/api/chain-verify')).json).toMatchObject({
+      intact: true,
+      records: 3,
+    });
+    const found = await server.call(`/admin/ghost-radar/api/lookup/${json.hashes[1]}`);
+    expect(found.json.intact).toBe(true);
+    expect((await server.call(`/admin/ghost-radar/api/lookup/${'0'.repeat(64)}`)).status).toBe(404);
+
+    await server.services.database.sql(
+      `update remote_id_record set payload = replace(payload, '"status":2', '"status":1') where hash = $1`,
+      [json.hashes[1]],
+    );
+    const { json: broken } = await server.call('/admin/ghost-radar/api/chain-verify');
+    expect(broken).toMatchObject({ intact: false, records: 1, broken: { hash: json.hashes[1] } });
+    expect((await server.call(`/admin/ghost-radar/api/lookup/${json.hashes[1]}`)).json.intact).toBe(
+      false,
+    );
+  });
+
+  it('writers at once make one line', async () => {
+    await server.services.database.sql('delete from remote_id_record');
+    const post = () =>
+      server.call('/admin/ghost-radar/api/detections', {
+        body: { heard: [{ location: LOCATION }] },
+      });
+    const answers = await Promise.all(Array.from({ length: 8 }, post));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect((await server.call('/admin/ghost-radar/api/chain-verify')).json).toMatchObject({
+      intact: true,
+      records: 8,
+    });
+  });
+
+  it('refuses what is no Location message', async () => {
+    const wrong = await server.call('/admin/ghost-radar/api/detections', {
+      body: { heard: [{ location: `0${LOCATION.slice(1)}` }] },
+    });
+    expect(wrong.status).toBe(422);
+    expect(wrong.json.detail[0].loc).toEqual(['body', 'heard', 0, 'location']);
+    for (const query of ['hours_back=169', 'hours_back=0', 'limit=1001'])
+      expect((await server.call(`/admin/ghost-radar/api/detections?${query}`)).status).toBe(422);
+    expect((await server.call('/admin/ghost-radar/api/drone-models?hours_back=721')).status).toBe(
+      422,
+    );
+  });
+});
+
+describe('drought pilot', () => {
+  it('gives alerts from readings that were handed in, and names zones of which nothing is known', async () => {
+    const today = new Date(server.services.clock.now()).toISOString().slice(0, 10);
+    const read = (zone: string, drought_class: string) =>
+      server.call('/admin/d4-pilot/box-elder/api/readings', {
+        body: { zone, day: today, drought_class, source: 'U.S. Drought Monitor' },
+      });
+    expect((await read('curlew-park', 'D3')).status).toBe(200);
+    expect((await read('atlantis', 'D3')).status).toBe(422);
+    const { json } = await server.call('/admin/d4-pilot/box-elder/api/alerts?days=7');
+    expect(json.alerts).toMatchObject([
+      { zone: 'curlew-park', drought_class: 'D3', kind: 'severe' },
+    ]);
+    expect(json.zones_without_reading).toHaveLength(5);
+    const { json: zones } = await server.call('/admin/d4-pilot/box-elder/api/zones');
+    expect(zones.features).toHaveLength(6);
+  });
+});
+
+describe('backfills', { timeout: 60_000 }, () => {
+  it('are started by administrators, once at a time, and seen by all', async () => {
+    expect(
+      (await server.call('/api/v1/admin/backfill/grid-scans', { body: {}, key: free })).status,
+    ).toBe(403);
+    expect(
+      (await server.call('/api/v1/admin/backfill/grid-scan', { body: {} })).json.detail,
+    ).toContain('grid-scans');
+    const started = await server.call('/api/v1/admin/backfill/rush-valley-validation', {
+      body: {},
+      key: null,
+      headers: { 'X-Admin-Token': 'correct-horse-battery-staple' },
+    });
+    expect(started.status).toBe(202);
+    const path = `/api/v1/admin/backfill/status/${started.json.task_id}`;
+    expect(started.headers.get('location')).toBe(path);
+    let task = started.json;
+    for (let tries = 0; tries < 300 && task.status !== 'successful'; tries++) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      task = (await server.call(path)).json;
+    }
+    expect(task).toMatchObject({ status: 'successful', progress: 100, result: { wells: 0 } });
+    const list = await server.call('/api/v1/admin/backfill/list', { key: null });
+    expect(list.status).toBe(200);
+    expect(list.json.tasks[0].task_id).toBe(started.json.task_id);
+    expect((await server.call('/api/v1/admin/backfill/status/none')).status).toBe(404);
+  });
+});
+
+describe('learning and validation', () => {
+  it('scores champion and challenger, and tells a drift', async () => {
+    const { database } = server.services;
+    const insert = (module: string, i: number, said: number, other: number, outcome: boolean) =>
+      database.sql(
+        `insert into resolved_prediction (module, prediction_id, question, probability, challenger_probability, outcome, resolved_at)
+         values ($1, null, $2, $3, $4, $5, now())`,
+        [module, `q${i}`, said, other, outcome],
+      );
+    for (let i = 0; i < 80; i++) await insert('steady', i, 0.25, 0.25, i % 4 === 0);
+    for (let i = 0; i < 80; i++)
+      await insert('drifting', i, i < 40 ? 0.1 : 0.6, i % 10 === 0 ? 0.9 : 0.02, i % 10 === 0);
+    const { json } = await server.call('/api/v1/platform/continuous-learning-health');
+    const of = (name: string) =>
+      json.modules.find(({ module }: { module: string }) => module === name);
+    expect(of('steady')).toMatchObject({ state: 'healthy', refit: [] });
+    expect(of('steady').champion.brier).toBeCloseTo(0.1875, 6);
+    expect(of('drifting').state).toBe('drifting');
+    expect(of('drifting').drift.psi_band).toBe('major');
+    expect(of('drifting').challenger.gain).toBeGreaterThan(0);
+  });
+
+  it('shows a stale validation at once and refreshes it behind', async () => {
+    const { database } = server.services;
+    const wells = [
+      {
+        name: 'a',
+        lat: 40.3,
+        lon: -112.43,
+        depthM: 90,
+        tritiumTu: 0.1,
+        carbon14Pmc: 20,
+        terrigenicHelium: 40,
+      },
+      {
+        name: 'b',
+        lat: 40.3,
+        lon: -112.25,
+        depthM: 60,
+        tritiumTu: 6,
+        carbon14Pmc: 85,
+        terrigenicHelium: 1,
+      },
+      {
+        name: 'c',
+        lat: 40.1,
+        lon: -112.6,
+        depthM: 200,
+        tritiumTu: 1.5,
+        carbon14Pmc: 60,
+        terrigenicHelium: 2,
+      },
+    ];
+    await database.sql(
+      `insert into stored_report (name, body, computed_at) values ('rush-valley-wells', $1::jsonb, now())`,
+      [JSON.stringify({ wells })],
+    );
+    const before = (await server.call('/api/v1/science/rush-valley-validation')).json;
+    expect(before.status).toBe('no_data');
+    expect(before.reason).toContain('no well');
+    const { refreshValidation } = await import('../../src/features/science/rushValley.ts');
+    await refreshValidation(server.services);
+    const { json } = await server.call('/api/v1/science/rush-valley-validation');
+    expect(json).toMatchObject({ status: 'ok', stale: false });
+    expect(json.blind).toMatchObject({ wells: 3, hit_rate: 1 });
+    expect(json.blind.hit_rate_low).toBeCloseTo(0.4385, 3);
+    expect(json.consistency.confusion.premodern.premodern).toBe(1);
+  });
+});
