@@ -17,6 +17,7 @@ import * as economic from './features/economic/index.ts';
 import * as entity from './features/entity/index.ts';
 import { reportPage } from './features/locationReport/reportPage.ts';
 import * as admin from './features/admin/index.ts';
+import * as adminPages from './features/adminPages/index.ts';
 import * as internal from './features/internal/index.ts';
 import * as platform from './features/platform/index.ts';
 import * as science from './features/science/index.ts';
@@ -44,6 +45,7 @@ const features = {
   economic,
   entity,
   admin,
+  adminPages,
   internal,
   platform,
   science,

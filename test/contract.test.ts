@@ -178,7 +178,11 @@ describe('atlas', () => {
 
 function collectNames(node: unknown, tell: (name: string) => void): void {
   if (node === null || typeof node !== 'object') return;
-  const { properties } = node as { properties?: object };
-  for (const name of Object.keys(properties ?? {})) tell(name);
-  for (const member of Object.values(node)) collectNames(member, tell);
+  const { properties = {}, ...rest } = node as { properties?: object };
+  // A member may itself be called `properties`, as in GeoJSON: its name is told, its schema is walked.
+  for (const [name, schema] of Object.entries(properties)) {
+    tell(name);
+    collectNames(schema, tell);
+  }
+  for (const member of Object.values(rest)) collectNames(member, tell);
 }

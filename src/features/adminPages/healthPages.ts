@@ -1,0 +1,141 @@
+import * as z from 'zod';
+import { wilson } from '../../../engines/systems/groundwaterAge/confusion.ts';
+import type { SourceState } from '../../core/sourceState.ts';
+import { operation } from '../../core/operation.ts';
+import { figures, h, notice, reliabilityPlot, table } from '../../pages/index.ts';
+import { modulesOf } from '../internal/modules.ts';
+import { lastRuns } from '../internal/runs.ts';
+import { healthOf, reliabilityOf, resolvedPredictions } from '../platform/learning.ts';
+import { SOURCES, SCORES, MODULES } from './healthColumns.ts';
+import { adminPage, bySort, cards, section, sortInput } from './layout.ts';
+
+const html = z.string();
+
+/** GET /admin/pipeline */
+export const pipelinePage = operation({
+  method: 'GET',
+  path: '/admin/pipeline',
+  access: 'admin',
+  writes: 'html',
+  title: 'Pipeline',
+  summary: 'Every source as this server sees it, with the true age of its last answer.',
+  input: sortInput,
+  output: html,
+  example: {},
+  run({ sort }, { sourceStates }) {
+    const rows = sourceStates();
+    const of = (status: SourceState['status']): string =>
+      figures(rows.filter((row) => row.status === status).length);
+    return adminPage(
+      '/admin/pipeline',
+      'Every source as this server sees it, with the true age of its last answer.',
+      [
+        cards([
+          ['operational', of('operational')],
+          ['degraded', of('degraded')],
+          ['down', of('down')],
+          ['without a key', of('unconfigured')],
+        ]),
+        table({
+          caption: `${rows.length} sources`,
+          sort,
+          sortHref: bySort,
+          rows,
+          columns: SOURCES,
+        }),
+      ],
+    );
+  },
+});
+
+/** GET /admin/scorecard */
+export const scorecardPage = operation({
+  method: 'GET',
+  path: '/admin/scorecard',
+  access: 'admin',
+  writes: 'html',
+  title: 'Scorecard',
+  summary: 'Brier and log scores of resolved predictions by module, with reliability diagrams.',
+  input: sortInput,
+  output: html,
+  example: {},
+  async run({ sort }, context) {
+    const all = await resolvedPredictions(context);
+    const names = [...new Set(all.map(({ module }) => module))].toSorted();
+    const rows = names.map((name) => healthOf(name, all));
+    return adminPage(
+      '/admin/scorecard',
+      'How stated probabilities fared once what they were about had happened or not.',
+      [
+        all.length === 0
+          ? notice(
+              'info',
+              'Nothing resolved yet',
+              'No stored prediction has come to its end: there is nothing to score, and no score is shown.',
+            )
+          : null,
+        table({
+          caption: `${all.length} resolved predictions`,
+          sort,
+          sortHref: bySort,
+          empty: 'No module has resolved predictions.',
+          rows,
+          columns: SCORES,
+        }),
+        names.map((name) => {
+          const bins = reliabilityOf(all.filter(({ module }) => module === name)).map(
+            ({ forecast, hits, count }) => {
+              const { share, low, high } = wilson(hits, count);
+              return { forecast, observed: share, low, high, count };
+            },
+          );
+          return section(name, reliabilityPlot(`Reliability of ${name}`, bins));
+        }),
+      ],
+    );
+  },
+});
+
+/** GET /admin/module-health */
+export const moduleHealthPage = operation({
+  method: 'GET',
+  path: '/admin/module-health',
+  access: 'admin',
+  writes: 'html',
+  title: 'Modules',
+  summary:
+    'Every module with its model, how far it was checked, and its last run by the workbench.',
+  input: sortInput,
+  output: html,
+  example: {},
+  async run({ sort }, context) {
+    const runs = await lastRuns(context, 500);
+    const rows = modulesOf(context.catalog()).map((module) => {
+      const own = runs.filter((run) => run.module === module.name);
+      return {
+        module,
+        last: own[0],
+        failed: own.filter(({ outcome }) => outcome !== 'done').length,
+      };
+    });
+    return adminPage(
+      '/admin/module-health',
+      'Every module with its model, how far it was checked, and its last run by the workbench.',
+      [
+        cards([
+          ['modules', figures(rows.length)],
+          ['runnable at a point', figures(rows.filter(({ module }) => module.run).length)],
+          ['run lately', figures(rows.filter(({ last }) => last).length)],
+        ]),
+        table({
+          caption: 'Modules and the last 500 runs',
+          sort,
+          sortHref: bySort,
+          rows,
+          columns: MODULES,
+        }),
+        h('p', { class: 'muted' }, 'Run a module at a point with POST /api/v1/internal/run-point.'),
+      ],
+    );
+  },
+});

@@ -1,0 +1,82 @@
+import type { RankedCell } from '../../../engines/systems/prospect/scan.ts';
+import type { Job } from '../../core/jobs.ts';
+import { chip, figures, h, moment, type Column } from '../../pages/index.ts';
+
+/** Columns of the table. */
+export const SCANS: readonly Column<Job>[] = [
+  {
+    key: 'created',
+    title: 'Started',
+    cell: (row) => moment(row.createdAt),
+    by: (row) => row.createdAt,
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    cell: (row) =>
+      chip(
+        row.status,
+        row.status === 'done' ? 'low' : row.status === 'failed' ? 'critical' : 'unknown',
+      ),
+    by: (row) => row.status,
+  },
+  {
+    key: 'progress',
+    title: 'Done, %',
+    numeric: true,
+    cell: (row) => row.progress,
+    by: (row) => row.progress,
+  },
+  {
+    key: 'account',
+    title: 'Account',
+    numeric: true,
+    cell: (row) => row.accountId ?? '–',
+    by: (row) => row.accountId,
+  },
+  {
+    key: 'id',
+    title: 'Job',
+    cell: (row) => h('a', { href: `/api/v1/internal/og/scan/${row.id}` }, row.id.slice(0, 8)),
+  },
+];
+
+/** Columns of the table. */
+export const CELLS: readonly Column<RankedCell>[] = [
+  {
+    key: 'lat',
+    title: 'Latitude',
+    numeric: true,
+    cell: (row) => row.lat,
+    by: (row) => row.lat,
+  },
+  {
+    key: 'lon',
+    title: 'Longitude',
+    numeric: true,
+    cell: (row) => row.lon,
+    by: (row) => row.lon,
+  },
+  { key: 'klass', title: 'Class', cell: (row) => row.klass, by: (row) => row.klass },
+  {
+    key: 'score',
+    title: 'Score',
+    numeric: true,
+    cell: (row) => figures(row.score, 3),
+    by: (row) => row.score,
+  },
+  {
+    key: 'p10',
+    title: '10 %',
+    numeric: true,
+    cell: (row) => figures(row.scoreP10, 3),
+    by: (row) => row.scoreP10,
+  },
+  {
+    key: 'probability',
+    title: 'Chance in 100 km²',
+    numeric: true,
+    cell: (row) => figures(row.probability, 2),
+    by: (row) => row.probability,
+  },
+];

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let free: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  free = (
+    await server.call('/api/v1/auth/register', {
+      body: { email: 'visitor@a-real-domain.org', password: 'quartz lantern mosaic harbour' },
+      key: null,
+    })
+  ).json.api_key;
+}, 60_000);
+afterAll(() => server.stop());
+
+const PAGES = [
+  '/admin/',
+  '/admin/predictions',
+  '/admin/revenue',
+  '/admin/pipeline',
+  '/admin/scorecard',
+  '/admin/module-health',
+  '/admin/exploration',
+  '/admin/atlas/',
+  '/admin/hypotheses/',
+  '/admin/grid-scans/',
+  '/admin/lei-profile/',
+  '/admin/d4-pilot/box-elder/',
+  '/admin/ghost-radar/',
+];
+describe('pages of administrators', { timeout: 60_000 }, () => {
+  it.each(PAGES)('%s is whole for an administrator and closed to others', async (path) => {
+    const page = await server.call(path);
+    expect(page.status, page.text.slice(0, 300)).toBe(200);
+    expect(page.headers.get('content-type')).toContain('text/html');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(page.text).toContain('<h1>');
+    expect(page.text).not.toMatch(/NaN|undefined|\[object/);
+    expect((await server.call(path, { key: free })).status).toBe(403);
+    expect((await server.call(path, { key: null })).status).toBe(401);
+  });
+
+  it.each(PAGES)('%s sorts by the query and refuses a strange one', async (path) => {
+    if (path === '/admin/lei-profile/')
+      return expect((await server.call(`${path}?lat=95`)).status).toBe(422);
+    expect((await server.call(`${path}?sort=-id`)).status).toBe(200);
+    expect((await server.call(`${path}?sort=%3Cscript%3E`)).status).toBe(422);
+  });
+
+  it('the scorecard draws a reliability diagram for each module', async () => {
+    for (let i = 0; i < 40; i++)
+      await server.services.database.sql(
+        `insert into resolved_prediction (module, prediction_id, question, probability, challenger_probability, outcome, resolved_at)
+         values ('steady', null, $1, 0.25, null, $2, now())`,
+        [`q${i}`, i % 4 === 0],
+      );
+    expect((await server.call('/admin/scorecard')).text).toContain('Reliability of steady');
+  });
+
+  it('a key in the query becomes a cookie and a clean address', async () => {
+    const reply = await server.call(`/admin/atlas/?x_api_key=${server.adminKey}`, { key: null });
+    expect(reply.status).toBe(303);
+    expect(reply.headers.get('location')).toBe('/admin/atlas/');
+    const cookie = (reply.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    const page = await server.call('/admin/atlas/', { key: null, headers: { Cookie: cookie } });
+    expect(page.status).toBe(200);
+  });
+});
