@@ -232,28 +232,7 @@ describe('backfills', { timeout: 60_000 }, () => {
   });
 });
 
-describe('learning and validation', () => {
-  it('scores champion and challenger, and tells a drift', async () => {
-    const { database } = server.services;
-    const insert = (module: string, i: number, said: number, other: number, outcome: boolean) =>
-      database.sql(
-        `insert into resolved_prediction (module, prediction_id, question, probability, challenger_probability, outcome, resolved_at)
-         values ($1, null, $2, $3, $4, $5, now())`,
-        [module, `q${i}`, said, other, outcome],
-      );
-    for (let i = 0; i < 80; i++) await insert('steady', i, 0.25, 0.25, i % 4 === 0);
-    for (let i = 0; i < 80; i++)
-      await insert('drifting', i, i < 40 ? 0.1 : 0.6, i % 10 === 0 ? 0.9 : 0.02, i % 10 === 0);
-    const { json } = await server.call('/api/v1/platform/continuous-learning-health');
-    const of = (name: string) =>
-      json.modules.find(({ module }: { module: string }) => module === name);
-    expect(of('steady')).toMatchObject({ state: 'healthy', refit: [] });
-    expect(of('steady').champion.brier).toBeCloseTo(0.1875, 6);
-    expect(of('drifting').state).toBe('drifting');
-    expect(of('drifting').drift.psi_band).toBe('major');
-    expect(of('drifting').challenger.gain).toBeGreaterThan(0);
-  });
-
+describe('validation', () => {
   it('shows a stale validation at once and refreshes it behind', async () => {
     const { database } = server.services;
     const wells = [
