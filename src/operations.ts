@@ -19,7 +19,6 @@ import { reportPage } from './features/locationReport/reportPage.ts';
 import * as admin from './features/admin/index.ts';
 import * as adminPages from './features/adminPages/index.ts';
 import * as internal from './features/internal/index.ts';
-import * as platform from './features/platform/index.ts';
 import * as science from './features/science/index.ts';
 import * as oracle from './features/oracle/index.ts';
 import * as oracleFeed from './features/oracleFeed/index.ts';
@@ -47,7 +46,6 @@ const features = {
   admin,
   adminPages,
   internal,
-  platform,
   science,
   oracle,
   earthquake,
