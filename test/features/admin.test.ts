@@ -11,7 +11,7 @@ beforeAll(async () => {
       key: null,
     })
   ).json.api_key;
-}, 60_000);
+}, 300_000);
 afterAll(() => server.stop());
 
 const JSON_PATHS = [
@@ -42,7 +42,7 @@ const JSON_PATHS = [
   '/api/v1/science/rush-valley-validation',
 ];
 
-describe('figures of administrators', { timeout: 60_000 }, () => {
+describe('figures of administrators', { timeout: 300_000 }, () => {
   it.each(JSON_PATHS)('%s answers an administrator', async (path) => {
     const answer = await server.call(path);
     expect(answer.status, answer.text.slice(0, 300)).toBe(200);
@@ -99,7 +99,7 @@ describe('figures of administrators', { timeout: 60_000 }, () => {
   });
 });
 
-describe('ghost radar', () => {
+describe('ghost radar', { timeout: 300_000 }, () => {
   const LOCATION = '122224160a42bf241b6ed1b4b69808ac0870080000150e0000';
   const basicId = (serial: string): string =>
     Buffer.concat([
@@ -184,7 +184,7 @@ describe('ghost radar', () => {
   });
 });
 
-describe('drought pilot', () => {
+describe('drought pilot', { timeout: 300_000 }, () => {
   it('gives alerts from readings that were handed in, and names zones of which nothing is known', async () => {
     const today = new Date(server.services.clock.now()).toISOString().slice(0, 10);
     const read = (zone: string, drought_class: string) =>
@@ -203,7 +203,7 @@ describe('drought pilot', () => {
   });
 });
 
-describe('backfills', { timeout: 60_000 }, () => {
+describe('backfills', { timeout: 300_000 }, () => {
   it('are started by administrators, once at a time, and seen by all', async () => {
     expect(
       (await server.call('/api/v1/admin/backfill/grid-scans', { body: {}, key: free })).status,
@@ -232,7 +232,7 @@ describe('backfills', { timeout: 60_000 }, () => {
   });
 });
 
-describe('validation', () => {
+describe('validation', { timeout: 300_000 }, () => {
   it('shows a stale validation at once and refreshes it behind', async () => {
     const { database } = server.services;
     const wells = [

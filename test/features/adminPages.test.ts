@@ -11,7 +11,7 @@ beforeAll(async () => {
       key: null,
     })
   ).json.api_key;
-}, 60_000);
+}, 300_000);
 afterAll(() => server.stop());
 
 const PAGES = [
@@ -29,7 +29,7 @@ const PAGES = [
   '/admin/d4-pilot/box-elder/',
   '/admin/ghost-radar/',
 ];
-describe('pages of administrators', { timeout: 60_000 }, () => {
+describe('pages of administrators', { timeout: 300_000 }, () => {
   it.each(PAGES)('%s is whole for an administrator and closed to others', async (path) => {
     const page = await server.call(path);
     expect(page.status, page.text.slice(0, 300)).toBe(200);

@@ -12,7 +12,7 @@ beforeAll(async () => {
       key: null,
     })
   ).json.api_key;
-}, 60_000);
+}, 300_000);
 afterAll(() => server.stop());
 
 const WEST_SIBERIA = { south: 58, west: 68, north: 66, east: 82, cell_deg: 0.25 };
