@@ -20,9 +20,18 @@ export type Tolerance =
   | { readonly anyOf: readonly Tolerance[] }
   | 'exact';
 
+/** A row that cannot be computed from what it gives: not counted, and named with its reason. */
+export class NotJudged {
+  readonly reason: string;
+
+  constructor(reason: string) {
+    this.reason = reason;
+  }
+}
+
 /**
  * What the engines say for one row: expected column to value. A column left out is not judged; `undefined` is a miss.
- * A list answers a cell that holds several numbers. A row with no column at all (`{}`) is not counted.
+ * A list answers a cell that holds several numbers.
  */
 export type Computed = Readonly<
   Record<string, number | string | boolean | readonly number[] | undefined>
@@ -40,7 +49,7 @@ export interface RowBinding {
   /** Prepares what all rows share (sequences run whole, sorted catalogues). */
   readonly prepare?: (rows: readonly Row[], folder: TableFolder) => unknown;
   /** The engines' answer; may read input columns only. */
-  compute(row: Row, prepared: unknown, folder: TableFolder): Computed;
+  compute(row: Row, prepared: unknown, folder: TableFolder): Computed | NotJudged;
   /** Names the model of a row that the product does not offer; undefined where it does. */
   readonly notOffered?: (row: Row) => string | undefined;
 }

@@ -14,6 +14,7 @@ import { groundOf, storeOf } from '../../engines/hazards/earthquake/hazard/siteH
 import { siteSources } from '../../engines/hazards/earthquake/hazard/siteSources.ts';
 import { siteFactor } from '../../engines/hazards/siteAmplification/siteFactor.ts';
 import { sourcesNear } from '../sourcesNear.ts';
+import { isFitted } from './fittedTowns.ts';
 import { need, num, type Criterion, type GroupBinding, type Row } from './binding.ts';
 
 const ROCK = groundOf(760);
@@ -102,12 +103,15 @@ function pearson(xs: readonly number[], ys: readonly number[]): number {
   return sum((x, y) => x * y) / Math.sqrt(sum((x) => x * x) * sum((_, y) => y * y));
 }
 
-/** Criteria of a group, and its worst places in words. */
+/** Criteria of a group on the towns that no rate was fitted to, with the fitted ones and the worst places in words. */
 function judged(
-  pairs: readonly Pair[],
+  all: readonly Pair[],
   within: { factor: number; share: number },
   rank?: { least: number; of: readonly Pair[] },
 ): { criteria: Criterion[]; details: string[] } {
+  const pairs = all.filter(({ place }) => !isFitted(place));
+  const towns = new Set(all.map(({ place }) => place));
+  const fitted = [...towns].filter(isFitted);
   const criteria: Criterion[] = [
     {
       name: `within a factor ${within.factor}`,
@@ -115,16 +119,20 @@ function judged(
       reached: shareWithin(pairs, within.factor),
     },
   ];
-  const rho = rank ? rankCorrelation(rank.of) : undefined;
+  const rho = rank ? rankCorrelation(rank.of.filter(({ place }) => !isFitted(place))) : undefined;
   if (rank && rho !== undefined)
     criteria.push({ name: 'rank correlation', required: rank.least, reached: rho });
   const worst = pairs.toSorted((a, b) => off(b) - off(a)).slice(0, 5);
   return {
     criteria,
-    details: worst.map(
-      ({ place, what, own, expected }) =>
-        `${place} ${what}: ${own?.toPrecision(3) ?? 'none'} against ${expected.toPrecision(3)}`,
-    ),
+    details: [
+      `blind towns: ${towns.size - fitted.length} of ${towns.size}`,
+      ...(fitted.length > 0 ? [`fitted, not counted: ${fitted.join(', ')}`] : []),
+      ...worst.map(
+        ({ place, what, own, expected }) =>
+          `${place} ${what}: ${own?.toPrecision(3) ?? 'none'} against ${expected.toPrecision(3)}`,
+      ),
+    ],
   };
 }
 

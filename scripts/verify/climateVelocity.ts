@@ -42,7 +42,7 @@ const local: RowBinding = {
 
 type Place = readonly [lat: number, lon: number];
 
-/** Typical places of each biome; the table's figure is a mean over the biome. */
+/** Typical places of each biome, on land but for the ocean's; the table's figure is a mean over the biome. */
 const PLACES = {
   desert: [
     [23, 10],
@@ -83,7 +83,7 @@ const PLACES = {
   flooded: [
     [26, -81],
     [-18, -57],
-    [22, 89.5],
+    [22.2, 89.5],
     [-19.3, 22.9],
     [7.5, 30.5],
   ],
@@ -91,9 +91,9 @@ const PLACES = {
     [21.9, 89.3],
     [4.5, 6],
     [25.2, -81],
-    [-2, 117.5],
-    [-19, 146.5],
-    [9.5, -84.5],
+    [-0.6, 117.4],
+    [-19.3, 147],
+    [8.95, -83.6],
     [16.5, -88.5],
   ],
   tropicalMoist: [

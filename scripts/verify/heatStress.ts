@@ -10,7 +10,7 @@ import { humidexC, humidexFromDewPointC } from '../../engines/hazards/heat/humid
 import { utciC } from '../../engines/hazards/heat/utci.ts';
 import { wetBulbC } from '../../engines/hazards/heat/wetBulb.ts';
 import { wetBulbGlobeC } from '../../engines/hazards/heat/wetBulbGlobe.ts';
-import { need, type Row, type RowBinding, type Topic } from './binding.ts';
+import { need, NotJudged, type Row, type RowBinding, type Topic } from './binding.ts';
 
 /** Humid-air models of the comfort table by the name in its `index` column. */
 const COMFORT: Readonly<Record<string, (row: Row) => number | undefined>> = {
@@ -74,7 +74,8 @@ const comfort: RowBinding = {
   tolerances: { expected: { absolute: 0.1 } },
   prepare: incomplete,
   compute(row, prepared) {
-    if (prepared instanceof Set && prepared.has(inputsOf(row))) return {};
+    if (prepared instanceof Set && prepared.has(inputsOf(row)))
+      return new NotJudged('the table lost the absorbed radiation in which they differ');
     return { expected: COMFORT[row['index'] ?? '']?.(row) };
   },
   notOffered: (row) => (COMFORT[row['index'] ?? ''] ? undefined : row['index']),

@@ -1,5 +1,6 @@
 import { cellError, cellRule } from './judgeCell.ts';
 import type { CellRule } from './judgeCell.ts';
+import { NotJudged } from './binding.ts';
 import type { Computed, GroupBinding, Row, RowBinding, TableFolder } from './binding.ts';
 
 /** What is said of a table: rows judged, rows within tolerance, largest error in tolerances, and what a reader may want to know. */
@@ -15,9 +16,9 @@ export interface Verdict {
 /** How many misses and how many reasons are named under a table. */
 const NAMED = 3;
 
-/** Judges a table row by row. A row whose `compute` throws is a miss with the reason; one that answers with no column at all is not counted. */
+/** Judges a table row by row. A row whose `compute` throws is a miss with the reason; one that is not judged is named with its own. */
 export function judgeRows(binding: RowBinding, rows: readonly Row[], folder: TableFolder): Verdict {
-  const { offered, left } = split(binding, rows);
+  const { offered, left: leftModels } = split(binding, rows);
   const reasons = new Map<string, number>();
   const because = (error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
@@ -26,13 +27,18 @@ export function judgeRows(binding: RowBinding, rows: readonly Row[], folder: Tab
   const prepared = attempt(() => binding.prepare?.(rows, folder), because);
   const rules = new Map<string, CellRule>();
   const misses: { at: string; error: number }[] = [];
+  const unjudged = new Map<string, number>();
   let judged = 0;
   let worst = 0;
   for (const { row, line } of offered) {
     const computed = prepared.done
       ? attempt(() => binding.compute(row, prepared.value, folder), because)
       : prepared;
-    if (computed.done && Object.keys(computed.value as Computed).length === 0) continue;
+    const left = computed.done ? leftOut(computed.value as Computed | NotJudged) : undefined;
+    if (left !== undefined) {
+      unjudged.set(left, (unjudged.get(left) ?? 0) + 1);
+      continue;
+    }
     judged++;
     const found = computed.done
       ? rowError(computed.value as Computed, row, (column) =>
@@ -42,7 +48,12 @@ export function judgeRows(binding: RowBinding, rows: readonly Row[], folder: Tab
     worst = Math.max(worst, found.error);
     if (found.error > 1) misses.push({ at: `row ${line} ${found.what}`, error: found.error });
   }
-  const details = [...notOfferedLine(left), ...reasonLines(reasons), ...missLines(misses)];
+  const details = [
+    ...notOfferedLine(leftModels),
+    ...[...unjudged].map(([reason, count]) => `not judged: ${count} rows, ${reason}`),
+    ...reasonLines(reasons),
+    ...missLines(misses),
+  ];
   return {
     rows: judged,
     ok: judged - misses.length,
@@ -84,6 +95,12 @@ export function judgeGroup(
       unbound: false,
     };
   }
+}
+
+/** Why a row is not judged; undefined where it is. */
+function leftOut(computed: Computed | NotJudged): string | undefined {
+  if (computed instanceof NotJudged) return computed.reason;
+  return Object.keys(computed).length === 0 ? 'nothing computed for them' : undefined;
 }
 
 const FAILED = { error: Infinity, what: 'could not be computed' };

@@ -13,7 +13,15 @@ import {
 } from '../../engines/hazards/volcano/eruptionCounts.ts';
 import { massRateKgs, volumeRateM3s } from '../../engines/hazards/volcano/massEruptionRate.ts';
 import { VEI_CLASSES } from '../../engines/hazards/volcano/tables.ts';
-import { need, num, type Row, type RowBinding, type TableFolder, type Topic } from './binding.ts';
+import {
+  need,
+  num,
+  type Row,
+  type RowBinding,
+  type TableFolder,
+  type Topic,
+  NotJudged,
+} from './binding.ts';
 
 const ashfall: RowBinding = {
   kind: 'rows',
@@ -103,7 +111,7 @@ const counts: RowBinding = {
     );
   },
   compute(row, prepared) {
-    if (prepared === undefined) return {};
+    if (prepared === undefined) return new NotJudged('no catalogue of eruptions is at hand');
     const { volcanoes, counts: all } = prepared as {
       volcanoes: Catalogue['volcanoes'];
       counts: ReturnType<typeof countEruptions>;
@@ -133,7 +141,7 @@ const frequency: RowBinding = {
   tolerances: { '*': 'exact', annual_rate: { absolute: 0 } },
   prepare: (_rows, folder) => readCatalogue(folder)?.eruptions,
   compute(row, prepared) {
-    if (prepared === undefined) return {};
+    if (prepared === undefined) return new NotJudged('no catalogue of eruptions is at hand');
     const window = { from: need(row, 'from_year'), to: need(row, 'to_year') };
     const { count, ratePerYear } = worldFrequency(
       prepared as CatalogueEruption[],
