@@ -140,7 +140,14 @@ export const airMeasurements = dataset({
   }),
   answer: z.object({
     measurements: z.array(
-      z.object({ at: z.string(), parameter: z.string(), units: z.string(), value: z.number() }),
+      z.object({
+        at: z.string(),
+        sensorId: z.string().nullable().optional(),
+        /** Null where the reply names the sensor alone: the station's list says what it measures. */
+        parameter: z.string().nullable(),
+        units: z.string().nullable(),
+        value: z.number(),
+      }),
     ),
   }),
   sample: {

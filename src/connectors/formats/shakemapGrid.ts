@@ -42,7 +42,7 @@ const Document = z.object({
 });
 type Grid = z.output<typeof Document>['shakemap_grid'];
 
-/** What to divide by, from the units of a file to those of the answer; a unit that is not here is not guessed at. */
+/** What to divide by, from the units of a file to those of the answer; a unit that is not here is not guessed at. The first is the format's own, which old grids leave out. @source ShakeMap manual, section grid.xml */
 const TO_G: Readonly<Record<string, number>> = { pctg: 100, '%g': 100, g: 1 };
 const TO_CMPS: Readonly<Record<string, number>> = { cms: 1, 'cm/s': 1 };
 const TO_MPS: Readonly<Record<string, number>> = { ms: 1, 'm/s': 1 };
@@ -71,7 +71,8 @@ function columnOf(
   [low, high]: readonly [number, number],
 ): Column {
   const field = grid.grid_field.find((each) => each['@name'] === name);
-  const divisor = field === undefined ? undefined : units[(field['@units'] ?? '').toLowerCase()];
+  const given = (field?.['@units'] ?? '').toLowerCase();
+  const divisor = given === '' ? Object.values(units)[0] : units[given];
   if (field === undefined || divisor === undefined) return () => null;
   const at = field['@index'] - 1;
   return (row) => {

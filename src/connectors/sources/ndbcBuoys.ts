@@ -1,8 +1,10 @@
 import { distanceKm } from '../../../engines/ground/earth/geodesy.ts';
+import { buoyRecord } from '../../../engines/ground/datasets/buoyRecord.ts';
 import { buoyObservations } from '../../../engines/ground/datasets/hazardFeeds.ts';
 import { dartReadings } from '../../../engines/ground/datasets/tsunamiFeeds.ts';
 import { connector, service } from '../connector.ts';
 import { data, fromText, list, unavailable } from '../pipeline/reply.ts';
+import { fromBuoyRecord } from '../formats/buoyRecord.ts';
 import { latOf, lonOf, newest, numberOf, timeOf, within } from '../formats/values.ts';
 
 /** Seconds between readings by the type in a DART file: 3 and 2 are event mode. */
@@ -80,6 +82,16 @@ export const ndbcBuoys = connector({
             .some(({ intervalS }) => intervalS < 900);
           return data({ stationId, eventMode, readings }, readings[0]?.at ?? null);
         }),
+    }),
+    service({
+      dataset: buoyRecord,
+      keepSeconds: 300,
+      staleSeconds: 3600,
+      example: { stationId: '46026' },
+      request: ({ stationId, file }) => ({
+        url: `/realtime2/${stationId.toUpperCase()}.${file}`,
+      }),
+      parse: (reply, { stationId }) => fromBuoyRecord(reply, stationId),
     }),
     service({
       dataset: buoyObservations,

@@ -25,6 +25,28 @@ const Measurement = z.object({
   parameter: Parameter,
   period: z.object({ datetimeTo: z.object({ utc: strict.time }) }),
 });
+/** The newest value of each sensor of a station: it names the sensor and no quantity. */
+const Latest = z.object({
+  value: strict.number,
+  sensorsId: id,
+  datetime: z.object({ utc: strict.time }),
+});
+const Read = z.union([
+  Measurement.transform(({ value, parameter, period }) => ({
+    at: period.datetimeTo.utc,
+    sensorId: null,
+    parameter: parameter.name,
+    units: parameter.units,
+    value,
+  })),
+  Latest.transform(({ value, sensorsId, datetime }) => ({
+    at: datetime.utc,
+    sensorId: sensorsId,
+    parameter: null,
+    units: null,
+    value,
+  })),
+]);
 const Described = z.object({
   id,
   name: strict.text,
@@ -108,18 +130,12 @@ export const openaq = connector({
               url: withQuery(`/sensors/${sensorId}/measurements`, { limit }),
               headers: { 'x-api-key': key },
             },
-      parse: (reply) =>
+      parse: (reply, { sensorId }) =>
         fromJson(reply, Reply, ({ results }) =>
-          listOf(results, Measurement, {
-            read: ({ value, parameter, period }) =>
-              value < 0
-                ? undefined
-                : {
-                    at: period.datetimeTo.utc,
-                    parameter: parameter.name,
-                    units: parameter.units,
-                    value,
-                  },
+          listOf(results, Read, {
+            // Sensors of one station are never mixed: only the one asked for is read.
+            read: (one) =>
+              one.value < 0 || (one.sensorId ?? sensorId) !== sensorId ? undefined : one,
             wrap: (measurements) => ({ measurements }),
             asOf: (measurements) => newest(measurements.map(({ at }) => at)),
           }),

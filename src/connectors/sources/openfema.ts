@@ -5,15 +5,17 @@ import { fromJson, listOf } from '../pipeline/reply.ts';
 import { loose, newest, strict, withQuery } from '../formats/values.ts';
 
 const PAGE = 1000;
+/** Records asked for with few fields leave the others out: what names a declaration is its number. */
 const Row = z.object({
-  femaDeclarationString: strict.text,
-  disasterNumber: z.int(),
-  declarationType: strict.text,
-  incidentType: strict.text,
+  femaDeclarationString: loose.text,
+  disasterNumber: strict.number.pipe(z.int()),
+  declarationType: loose.text,
+  incidentType: loose.text,
+  state: loose.text,
   declarationTitle: loose.text,
   declarationDate: strict.time,
   incidentBeginDate: loose.time,
-  fipsStateCode: strict.text,
+  fipsStateCode: loose.text,
   fipsCountyCode: loose.text,
   designatedArea: loose.text,
 });
@@ -58,7 +60,9 @@ export const openfema = connector({
         fromJson(reply, Reply, ({ metadata, DisasterDeclarationsSummaries: rows }) =>
           listOf(rows, Row, {
             read: (row) => ({
-              id: row.femaDeclarationString,
+              id:
+                row.femaDeclarationString ??
+                [row.declarationType ?? 'FEMA', row.disasterNumber, row.state ?? ''].join('-'),
               disasterNumber: row.disasterNumber,
               type: row.declarationType,
               incident: row.incidentType,

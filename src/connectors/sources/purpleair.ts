@@ -27,11 +27,23 @@ function correctedPm25(cf1: number | undefined, humidityPct: number | undefined)
   return Math.max(0, 0.524 * cf1 - 0.0862 * humidityPct + 5.75);
 }
 
-const Reply = z.object({
+const Many = z.object({
   data_time_stamp: z.number().optional(),
   fields: z.array(z.string()),
   data: z.array(z.unknown()),
 });
+/** One sensor is told by name; the same as many with one row. */
+const One = z
+  .object({
+    data_time_stamp: z.number().optional(),
+    sensor: z.record(z.string(), z.unknown()),
+  })
+  .transform(({ data_time_stamp, sensor }) => ({
+    data_time_stamp,
+    fields: Object.keys(sensor),
+    data: [Object.values(sensor)] as unknown[],
+  }));
+const Reply = z.union([Many, One]);
 
 /** Sensors of citizens; raw values are not passed on, as the terms ask: only the corrected ones. */
 export const purpleair = connector({

@@ -149,25 +149,25 @@ function readCap(reply: RawReply): Parsed<Bulletins> {
 
 /** A text bulletin of the same centres; its VTEC says whether it is operational (`/O.`) or a test (`/T.`). */
 function readText(reply: RawReply): Parsed<Bulletins> {
-  return fromText(reply, /TSUNAMI/, (text) => {
+  return fromText(reply, /tsunami/i, (text) => {
     const issuedAt = issuedOf(text);
     const heading =
-      /\.{3}A? ?TSUNAMI [A-Z]+[^\n]*/.exec(text)?.[0] ??
-      /^.*TSUNAMI (?:WARNING|WATCH|ADVISORY|INFORMATION|THREAT).*$/m.exec(text)?.[0];
+      /\.{3}A? ?TSUNAMI [A-Z]+[^\n]*/i.exec(text)?.[0] ??
+      /^.*TSUNAMI (?:WARNING|WATCH|ADVISORY|INFORMATION|THREAT)(?! CENTER).*$/im.exec(text)?.[0];
     if (issuedAt === undefined || heading === undefined)
       return unavailable('the text names no date or category');
     const bulletin: Bulletin = {
       id: /^(\w{6}) *$/m.exec(text)?.[1] ?? heading.trim(),
-      centre: /PACIFIC TSUNAMI/.test(text) ? 'PTWC' : 'NTWC',
+      centre: /PACIFIC TSUNAMI/i.test(text) ? 'PTWC' : 'NTWC',
       category: categoryOf(heading),
       region: null,
       lat: null,
       lon: null,
-      magnitude: within(numberOf(/MAGNITUDE[^\d\n]*(\d\.\d)/.exec(text)?.[1]), 0, 10) ?? null,
+      magnitude: within(numberOf(/MAGNITUDE[^\d\n]*(\d\.\d)/i.exec(text)?.[1]), 0, 10) ?? null,
       depthKm: null,
       issuedAt,
       expiresAt: null,
-      isTest: /\/T\./.test(text) || /\bTEST\b/.test(text),
+      isTest: /\/T\./.test(text) || /\bTEST\b/.test(text) || /\bthis is a test\b/i.test(text),
       url: null,
     };
     return data({ bulletins: [bulletin] }, issuedAt);
@@ -176,9 +176,9 @@ function readText(reply: RawReply): Parsed<Bulletins> {
 
 /** Day and time of the WMO heading, month and year of the local date line, which may be a day apart. */
 function issuedOf(text: string): string | undefined {
-  const wmo = /^[A-Z]{4}\d\d [A-Z]{4} (\d\d)(\d\d)(\d\d)/m.exec(text);
+  const wmo = /^[A-Z]{4}\d\d [A-Z]{4} (\d\d)(\d\d)(\d\d)/im.exec(text);
   const local = Date.parse(
-    `${/^\d{3,4} [AP]M \w+ \w+ (\w{3} \d{1,2} \d{4})\s*$/m.exec(text)?.[1] ?? ''} UTC`,
+    `${/^\d{3,4} (?:[AP]M )?\w+ \w+ (\w{3} \d{1,2} \d{4})\s*$/im.exec(text)?.[1] ?? ''} UTC`,
   );
   if (wmo === null || !Number.isFinite(local)) return undefined;
   const [day, hour, minute] = wmo.slice(1).map(Number);

@@ -33,8 +33,8 @@ const Detail = z.object({
   geometry: z.object({ coordinates: z.tuple([z.number(), z.number()], z.unknown()) }),
 });
 
-/** Strongest motions of a `ShakeMap 4` information file: text with its units. */
-const Motion = z.object({ max: z.unknown(), units: z.string().optional() });
+/** Strongest motions of an information file with their units: text under `PGA` in ShakeMap 4, numbers under `pga` in ShakeMap 3. */
+const Motion = z.object({ max: z.unknown(), units: z.string().nullish() });
 const Info = z.object({
   input: z.object({
     event_information: z.object({
@@ -44,7 +44,17 @@ const Info = z.object({
       longitude: loose.lon,
     }),
   }),
-  output: z.object({ ground_motions: z.record(z.string(), Motion) }),
+  output: z.object({
+    ground_motions: z.record(z.string(), z.unknown()).transform(
+      (motions) =>
+        new Map(
+          Object.entries(motions).flatMap(([name, raw]) => {
+            const { data: motion } = Motion.safeParse(raw);
+            return motion ? [[name.toLowerCase(), motion] as const] : [];
+          }),
+        ),
+    ),
+  }),
 });
 /** People by intensity of a PAGER file. */
 const Exposure = z.object({
@@ -126,8 +136,11 @@ function velocityCmps(value: unknown, mmi: unknown): number | null {
 
 function fromInfo({ input, output }: z.output<typeof Info>): Parsed<Shaking> {
   const { magnitude, depth, latitude, longitude } = input.event_information;
-  const max = (name: string) => number(output.ground_motions[name]?.max, -20, 1000);
-  const [pga, pgv, mmi] = [max('PGA'), max('PGV'), max('MMI')];
+  const motion = (...names: string[]) =>
+    names.map((name) => output.ground_motions.get(name)).find((found) => found !== undefined);
+  const max = (...names: string[]) => number(motion(...names)?.max, -20, 1000);
+  const inPercent = /%|pct/i.test(motion('pga')?.units ?? '');
+  const [pga, pgv, mmi] = [max('pga'), max('pgv'), max('mmi', 'intensity')];
   if (pga === null && mmi === null) return unavailable('the information file holds no shaking');
   return data(
     {
@@ -137,7 +150,7 @@ function fromInfo({ input, output }: z.output<typeof Info>): Parsed<Shaking> {
       lat: latitude,
       lon: longitude,
       maxIntensityMmi: mmi,
-      maxPgaG: accelerationG(pga),
+      maxPgaG: inPercent && pga !== null ? pga / 100 : accelerationG(pga),
       maxPgvCmps: velocityCmps(pgv, mmi),
     },
     null,

@@ -5,14 +5,14 @@ import { empty, fromJson, listOf } from '../pipeline/reply.ts';
 import { loose, numberOf, strict, withQuery } from '../formats/values.ts';
 
 const Row = z.object({
-  countryiso3code: loose.text,
-  country: z.object({ id: strict.text, value: loose.text }),
-  indicator: z.object({ id: strict.text, value: loose.text }),
-  date: z.string().regex(/^\d{4}$/),
+  countryiso3code: loose.text.optional(),
+  country: z.object({ id: strict.text, value: loose.text.optional() }),
+  indicator: z.object({ id: strict.text, value: loose.text.optional() }),
+  date: z.union([z.string().regex(/^\d{4}$/), z.int().transform(String)]),
   value: z.unknown(),
 });
 const Reply = z.tuple([
-  z.object({ page: z.number(), pages: z.number(), lastupdated: loose.text }),
+  z.object({ page: loose.number, pages: loose.number, lastupdated: loose.text.optional() }),
   z.array(z.unknown()).nullish(),
 ]);
 
@@ -51,19 +51,29 @@ export const worldBank = connector({
           let title: string | null = null;
           return listOf(rows, Row, {
             read(row) {
+              // A reply may hold other indicators beside the one asked for: they are never mixed into its series.
+              if (row.indicator.id.toUpperCase() !== indicator.toUpperCase()) return undefined;
               const value = numberOf(row.value);
-              title ??= row.indicator.value;
+              title ??= row.indicator.value ?? null;
               return value === undefined
                 ? undefined
                 : {
                     country: row.countryiso3code ?? row.country.id,
-                    countryName: row.country.value,
+                    countryName: row.country.value ?? null,
                     year: Number(row.date),
                     value,
                   };
             },
-            wrap: (values) => ({ indicator, title, values, complete: about.page >= about.pages }),
-            asOf: () => (about.lastupdated === null ? null : `${about.lastupdated}T00:00:00Z`),
+            wrap: (values) => ({
+              indicator,
+              title,
+              values,
+              complete: (about.page ?? 1) >= (about.pages ?? 1),
+            }),
+            asOf: () =>
+              about.lastupdated === null || about.lastupdated === undefined
+                ? null
+                : `${about.lastupdated}T00:00:00Z`,
           });
         }),
     }),
