@@ -19,15 +19,12 @@ const NAMED = 3;
 /** Judges a table row by row. A row whose `compute` throws is a miss with the reason; one that is not judged is named with its own. */
 export function judgeRows(binding: RowBinding, rows: readonly Row[], folder: TableFolder): Verdict {
   const { offered, left: leftModels } = split(binding, rows);
-  const reasons = new Map<string, number>();
-  const because = (error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
-    reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
-  };
+  const [reasons, unjudged] = [new Map<string, number>(), new Map<string, number>()];
+  const because = (error: unknown) =>
+    note(reasons, error instanceof Error ? error.message : String(error));
   const prepared = attempt(() => binding.prepare?.(rows, folder), because);
   const rules = new Map<string, CellRule>();
   const misses: { at: string; error: number }[] = [];
-  const unjudged = new Map<string, number>();
   let judged = 0;
   let worst = 0;
   for (const { row, line } of offered) {
@@ -36,7 +33,7 @@ export function judgeRows(binding: RowBinding, rows: readonly Row[], folder: Tab
       : prepared;
     const left = computed.done ? leftOut(computed.value as Computed | NotJudged) : undefined;
     if (left !== undefined) {
-      unjudged.set(left, (unjudged.get(left) ?? 0) + 1);
+      note(unjudged, left);
       continue;
     }
     judged++;
@@ -50,7 +47,7 @@ export function judgeRows(binding: RowBinding, rows: readonly Row[], folder: Tab
   }
   const details = [
     ...notOfferedLine(leftModels),
-    ...[...unjudged].map(([reason, count]) => `not judged: ${count} rows, ${reason}`),
+    ...unjudgedLines(unjudged),
     ...reasonLines(reasons),
     ...missLines(misses),
   ];
@@ -61,6 +58,10 @@ export function judgeRows(binding: RowBinding, rows: readonly Row[], folder: Tab
     details,
     unbound: rows.length > 0 && offered.length === 0,
   };
+}
+
+function note(counts: Map<string, number>, what: string): void {
+  counts.set(what, (counts.get(what) ?? 0) + 1);
 }
 
 /** Judges a table as a group: each criterion counts as a row, its error is required / reached. */
@@ -159,6 +160,10 @@ function rowError(
 function notOfferedLine(left: ReadonlyMap<string, number>): string[] {
   if (left.size === 0) return [];
   return [`not offered: ${[...left].map(([model, count]) => `${model} ${count} rows`).join(', ')}`];
+}
+
+function unjudgedLines(unjudged: ReadonlyMap<string, number>): string[] {
+  return [...unjudged].map(([reason, count]) => `not judged: ${count} rows, ${reason}`);
 }
 
 function reasonLines(reasons: ReadonlyMap<string, number>): string[] {
