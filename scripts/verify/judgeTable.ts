@@ -37,11 +37,8 @@ export function judgeRows(binding: RowBinding, rows: readonly Row[], folder: Tab
       continue;
     }
     judged++;
-    const found = computed.done
-      ? rowError(computed.value as Computed, row, (column) =>
-          ruleOf(column, { rules, binding, rows, row }),
-        )
-      : FAILED;
+    const rule = (column: string) => ruleOf(column, { rules, binding, rows, row });
+    const found = computed.done ? rowError(computed.value as Computed, row, rule) : FAILED;
     worst = Math.max(worst, found.error);
     if (found.error > 1) misses.push({ at: `row ${line} ${found.what}`, error: found.error });
   }
