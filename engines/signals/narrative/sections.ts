@@ -68,7 +68,8 @@ export const chances: Section = (quotes) => {
   const lines = quotes
     .members('reply')
     .filter(
-      (name) => /probability(?!_p\d)/.test(name) && typeof quotes.at('reply', name) === 'number',
+      (name) =>
+        /probability(?!_p\d|_gain)/.test(name) && typeof quotes.at('reply', name) === 'number',
     )
     .map((name) => {
       const [low, high] = [
