@@ -4,6 +4,7 @@ import { composite } from './composite.ts';
 import type { BenchRow, Limits } from './harness.ts';
 import { gather } from './gather.ts';
 import { http } from './http.ts';
+import { monteCarlo } from './monteCarlo.ts';
 import { pipeline } from './pipeline.ts';
 import { psha } from './psha.ts';
 import { sites } from './sites.ts';
@@ -14,6 +15,7 @@ import { verticals } from './verticals.ts';
 const claims: Readonly<Record<string, (limits: Limits) => Promise<BenchRow[]>>> = {
   start,
   composite,
+  monteCarlo,
   accounting,
   http,
   psha,

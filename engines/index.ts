@@ -25,3 +25,4 @@ export * as muniBond from './money/muniBond/index.ts';
 export * as mortgage from './money/mortgage/index.ts';
 export * as climateMigration from './systems/climateMigration/index.ts';
 export * as waterNexus from './systems/waterNexus/index.ts';
+export * as compoundRisk from './places/compoundRisk/index.ts';

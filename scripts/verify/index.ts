@@ -3,6 +3,7 @@ import { bridge } from './bridge.ts';
 import { calibration } from './calibration.ts';
 import { catBond } from './catBond.ts';
 import { climateVelocity } from './climateVelocity.ts';
+import { compoundRisk } from './compoundRisk.ts';
 import { credit } from './credit.ts';
 import { drift } from './drift.ts';
 import { droneRemoteId } from './droneRemoteId.ts';
@@ -43,6 +44,7 @@ export const topics: readonly Topic[] = [
   calibration,
   catBond,
   climateVelocity,
+  compoundRisk,
   credit,
   drift,
   droneRemoteId,

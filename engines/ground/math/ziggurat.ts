@@ -1,0 +1,108 @@
+/** Right edge of the base layer and area of a layer of 256. @source Doornik (2005), An improved ziggurat method to generate normal random samples */
+const EDGE = 3.6541528853610088;
+const AREA = 0.00492867323399;
+const LAYERS = 256;
+const SCALE = 2 ** 23;
+
+const density = (x: number): number => Math.exp(-0.5 * x * x);
+
+const X = new Float64Array(LAYERS + 1);
+X[0] = AREA / density(EDGE);
+X[1] = EDGE;
+for (let i = 2; i < LAYERS; i++)
+  X[i] = Math.sqrt(-2 * Math.log(AREA / (X[i - 1] ?? 1) + density(X[i - 1] ?? 0)));
+const WIDTH = Float64Array.from({ length: LAYERS }, (_unused, i) => (X[i] ?? 0) / SCALE);
+const INSIDE = Int32Array.from({ length: LAYERS }, (_unused, i) =>
+  Math.trunc(((X[i + 1] ?? 0) / (X[i] ?? 1)) * SCALE),
+);
+const HEIGHT = Float64Array.from(X, density);
+
+/** State of the generator, four words that are not all zero. */
+export type NormalState = Int32Array;
+
+/** A state from a 32-bit seed (splitmix32). */
+export function normalState(seed: number): NormalState {
+  let word = seed | 0;
+  return Int32Array.from({ length: 4 }, () => {
+    word = (word + 0x9e3779b9) | 0;
+    let z = Math.imul(word ^ (word >>> 16), 0x85ebca6b);
+    z = Math.imul(z ^ (z >>> 13), 0xc2b2ae35);
+    return z ^ (z >>> 16);
+  });
+}
+
+function next(s: NormalState): number {
+  const [a = 0, b = 0, c = 0, d = 0] = s;
+  const sum = (a + d) | 0;
+  const out = (((sum << 7) | (sum >>> 25)) + a) | 0;
+  const e = c ^ a;
+  const f = d ^ b;
+  s[1] = b ^ e;
+  s[0] = a ^ f;
+  s[2] = e ^ (b << 9);
+  s[3] = (f << 11) | (f >>> 21);
+  return out;
+}
+
+const uniform = (s: NormalState): number => ((next(s) >>> 0) + 0.5) / 4294967296;
+
+/**
+ * Fills an array with standard normal numbers by the ziggurat over xoshiro128++; the state moves on.
+ *
+ * @source Marsaglia & Tsang (2000), J. Stat. Softw. 5(8), doi:10.18637/jss.v005.i08; Blackman & Vigna (2021), doi:10.1145/3460772
+ */
+export function fillNormals(out: Float64Array, s: NormalState): void {
+  let [a = 0, b = 0, c = 0, d = 0] = s;
+  for (let i = 0; i < out.length; i++) {
+    const sum = (a + d) | 0;
+    const bits = (((sum << 7) | (sum >>> 25)) + a) | 0;
+    const t = b << 9;
+    c ^= a;
+    d ^= b;
+    b ^= c;
+    a ^= d;
+    c ^= t;
+    d = (d << 11) | (d >>> 21);
+    const layer = bits & 255;
+    const h = bits >> 8;
+    if ((h < 0 ? -h : h) < (INSIDE[layer] as number)) {
+      out[i] = h * (WIDTH[layer] as number);
+      continue;
+    }
+    s[0] = a;
+    s[1] = b;
+    s[2] = c;
+    s[3] = d;
+    out[i] = rest(layer, h, s);
+    [a = 0, b = 0, c = 0, d = 0] = s;
+  }
+  s[0] = a;
+  s[1] = b;
+  s[2] = c;
+  s[3] = d;
+}
+
+/** What is not surely inside a layer: the tail, the wedge, or another try. */
+function rest(firstLayer: number, firstH: number, s: NormalState): number {
+  let layer = firstLayer;
+  let h = firstH;
+  for (;;) {
+    if (layer === 0) return h < 0 ? -tail(s) : tail(s);
+    const x = h * (WIDTH[layer] ?? 0);
+    const [low = 0, high = 0] = [HEIGHT[layer], HEIGHT[layer + 1]];
+    if (low + uniform(s) * (high - low) < density(x)) return x;
+    const bits = next(s);
+    layer = bits & 255;
+    h = bits >> 8;
+    if (Math.abs(h) < (INSIDE[layer] ?? 0)) return h * (WIDTH[layer] ?? 0);
+  }
+}
+
+/** Beyond the edge. @source Marsaglia (1964), Technometrics 6, 101-102 */
+function tail(s: NormalState): number {
+  for (;;) {
+    const x = -Math.log(uniform(s)) / EDGE;
+    const y = -Math.log(uniform(s));
+    if (y + y >= x * x) return EDGE + x;
+  }
+}

@@ -1,0 +1,184 @@
+import type * as z from 'zod';
+import type { LossOrState } from '../../component.ts';
+import { levelOf, scoreAt } from '../../levels.ts';
+import type { Interval, Quantity } from '../../schemas.ts';
+import { normalQuantile } from '../../ground/math/normal.ts';
+import type { Chance, DamagingEvent } from './events.ts';
+import { countChances } from './factorModel.ts';
+import { loadingsOf, pairsOf, probabilityOf, type Member, type Pair } from './pairs.ts';
+import type { compoundRisk } from './schemas.ts';
+import { simulate, type SimulationOrder } from './simulation.ts';
+import { COMPOUND_ANCHORS, MARGINAL_LN_SIGMA } from './tables.ts';
+
+type Reply = z.input<typeof compoundRisk>;
+
+const SCENARIOS = 5;
+/** Nodes along each of the four common causes. */
+const NODES = 11;
+const Z90 = 1.2815515655446004;
+
+/** A component, its loss and its event. */
+export interface Exposure {
+  readonly name: string;
+  readonly words: string;
+  readonly loss: LossOrState;
+  readonly event: DamagingEvent;
+}
+
+function memberOf({ name, words, loss, event }: Exposure): Member {
+  const { chance } = event;
+  const perYear = typeof loss === 'string' ? 0 : loss.value;
+  const severity = typeof chance === 'number' && chance > 0 ? Math.min(1, perYear / chance) : 0;
+  return { name, words, event: event.words, chance, severity };
+}
+
+/** What stands behind an answer. */
+export interface CompoundInput {
+  readonly exposures: readonly Exposure[];
+  readonly cascade: (a: string, b: string) => number | undefined;
+  readonly simulation: SimulationOrder | undefined;
+}
+
+/** Pairs, scenarios and their probability from the components of a place. */
+export function assessCompound({ exposures, cascade, simulation }: CompoundInput): Reply {
+  const members = exposures.map(memberOf);
+  const pairs = pairsOf(members, cascade);
+  const top = topPairs(pairs);
+  const total = quantityOf(pairs);
+  const counts = total === null ? null : countsOf(members);
+  const score = total && scoreAt(COMPOUND_ANCHORS, total.value);
+  return {
+    quantity: total,
+    score,
+    level: score === null ? null : levelOf(score),
+    interval: total && intervalOf(total),
+    summary: summaryOf(total, top),
+    ...(total === null ? { reason: 'fewer than two components are known' } : {}),
+    components: members.map(memberReply),
+    pairs: pairs.map(pairReply),
+    scenarios: top.map(scenarioReply),
+    any_annual_probability: counts && 1 - counts.none,
+    two_or_more_annual_probability: counts && Math.max(0, 1 - counts.none - counts.one),
+    monte_carlo:
+      simulation === undefined || total === null ? null : simulate(members, top, simulation),
+    warnings: members
+      .filter(({ chance }) => chance === 'unknown')
+      .map(({ name }) => `${name} is unknown: its pairs are left out`),
+  };
+}
+
+/** At least one pair in a year, the pairs taken as separate chances: an upper bound that is near while they are rare. */
+function quantityOf(pairs: readonly Pair[]): Quantity | null {
+  const known = pairs.filter(({ joint }) => joint !== null);
+  if (known.length === 0) return null;
+  const union = (of: (pair: Pair) => number): number =>
+    -Math.expm1(known.reduce((sum, pair) => sum + Math.log1p(-Math.min(0.999, of(pair))), 0));
+  const spread = Math.exp(Z90 * MARGINAL_LN_SIGMA);
+  const value = union(probabilityOf);
+  const low = union((pair) => pair.joint?.cascade ?? pair.joint?.low ?? 0);
+  const high = union((pair) => pair.joint?.cascade ?? pair.joint?.high ?? 0);
+  return {
+    name: 'annual_probability_of_a_compound_event',
+    value,
+    unit: '1/yr',
+    p10: low / spread,
+    p50: value,
+    p90: Math.min(1, high * spread),
+  };
+}
+
+function intervalOf({ p10, p50, p90 }: Quantity): Interval {
+  return {
+    p10: scoreAt(COMPOUND_ANCHORS, p10),
+    p50: scoreAt(COMPOUND_ANCHORS, p50),
+    p90: scoreAt(COMPOUND_ANCHORS, p90),
+  };
+}
+
+function countsOf(members: readonly Member[]) {
+  const taking = members.filter(({ chance }) => typeof chance === 'number' && chance > 0);
+  return countChances(
+    taking.map(({ name }) => loadingsOf(name)),
+    taking.map(({ chance }) => -normalQuantile(Math.min(1 - 1e-12, Number(chance)))),
+    NODES,
+  );
+}
+
+const jointSeverity = ({ a, b }: Pair): number => a.severity * b.severity;
+
+function topPairs(pairs: readonly Pair[]): Pair[] {
+  const weight = (pair: Pair): number => probabilityOf(pair) * jointSeverity(pair);
+  return pairs
+    .filter((pair) => weight(pair) > 0)
+    .toSorted((x, y) => weight(y) - weight(x))
+    .slice(0, SCENARIOS);
+}
+
+function stateOf(chance: Chance): Reply['components'][number]['state'] {
+  return typeof chance === 'number' ? 'known' : chance;
+}
+
+function memberReply({ name, event, chance, severity }: Member): Reply['components'][number] {
+  return {
+    component: name,
+    state: stateOf(chance),
+    event,
+    annual_probability: chance === 'unknown' ? null : chance === 'not_applicable' ? 0 : chance,
+    severity,
+  };
+}
+
+const NEARLY_NONE = 0.02;
+
+function signOf(factor: number): Reply['pairs'][number]['sign'] {
+  if (Math.abs(factor) < NEARLY_NONE) return 'none';
+  return factor > 0 ? 'positive' : 'negative';
+}
+
+function pairReply(pair: Pair): Reply['pairs'][number] {
+  const { a, b, factor, low, high, evidence, joint } = pair;
+  const probability = joint === null ? null : probabilityOf(pair);
+  return {
+    a: a.name,
+    b: b.name,
+    factor,
+    sign: signOf(factor),
+    factor_p10: low,
+    factor_p90: high,
+    evidence: evidence ?? 'no evidence',
+    method: typeof joint?.cascade === 'number' ? 'cascade' : 'gaussian_copula',
+    joint_annual_probability: probability,
+    gaussian_joint_probability: joint?.gaussian ?? null,
+    student_joint_probability: joint?.student ?? null,
+    independent_probability: joint?.independent ?? null,
+    likelihood_multiplication_factor:
+      joint === null || probability === null || joint.independent === 0
+        ? null
+        : probability / joint.independent,
+    tail_dependence: pair.tailDependence,
+  };
+}
+
+function scenarioReply(pair: Pair, at: number): Reply['scenarios'][number] {
+  const { a, b } = pair;
+  const probability = probabilityOf(pair);
+  return {
+    rank: at + 1,
+    components: [a.name, b.name],
+    annual_probability: probability,
+    severity: jointSeverity(pair),
+    expected_joint_loss_ratio: probability * jointSeverity(pair),
+    text: `${a.event}, and ${b.event}, in one year: once in ${years(probability)} years.`,
+  };
+}
+
+const years = (probability: number): string =>
+  Number((1 / probability).toPrecision(2)).toLocaleString('en');
+
+function summaryOf(total: Quantity | null, [first]: readonly Pair[]): string {
+  if (total === null) return 'Fewer than two components are known: nothing can be said of pairs.';
+  const head = `Two damaging events of a pair in one year: once in about ${years(Math.max(total.value, 1e-12))} years.`;
+  return first
+    ? `${head} What weighs most is ${first.a.words} with ${first.b.words}.`
+    : `${head} No pair stands out.`;
+}

@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { seedOf } from '../../ground/math/random.ts';
+import { pointWithRadius } from '../../schemas.ts';
+import { vertical } from '../../vertical.ts';
+import { components } from '../georisk/components.ts';
+import { placeNeeds } from '../georisk/placeHazards.ts';
+import { lossesOf } from '../georisk/scorePlace.ts';
+import { assessCompound } from './assess.ts';
+import { cascadeChance, damagingEvent } from './events.ts';
+import { compoundRisk } from './schemas.ts';
+
+const MOST_SIMULATIONS = 1_000_000;
+
+const input = pointWithRadius(100)
+  .omit({ radius_km: true })
+  .extend({
+    monte_carlo: z
+      .boolean()
+      .default(false)
+      .describe('Also draw years and count what comes together'),
+    simulations: z
+      .int()
+      .min(1000)
+      .max(MOST_SIMULATIONS)
+      .default(10_000)
+      .describe('Years drawn, 1,000 to 1,000,000; default 10,000'),
+    seed: z
+      .int()
+      .min(0)
+      .max(2 ** 32 - 1)
+      .optional()
+      .describe('Seed of the draws; default: made from the coordinates, so that results repeat'),
+    copula: z
+      .enum(['gaussian', 'student_t'])
+      .default('gaussian')
+      .describe('What the draws depend by; the Student copula has heavier joint tails'),
+  });
+
+const placeOf = ({ lat, lon }: { readonly lat: number; readonly lon: number }) => ({
+  lat,
+  lon,
+  radiusKm: 100,
+});
+
+/** POST /api/v1/compound-risk/score */
+export const score = vertical({
+  path: '/api/v1/compound-risk/score',
+  title: 'Compound risk',
+  summary:
+    'How likely the damaging events of the eight hazards come together in one year: 28 pair factors, cascades, the five worst scenarios, and on request a Monte Carlo simulation.',
+  input,
+  output: compoundRisk,
+  needs: (asked) => placeNeeds(components, placeOf(asked)),
+  assess(asked, facts, moment) {
+    const place = placeOf(asked);
+    const losses = lossesOf(components, place, { facts, moment });
+    const given = { place, facts, moment };
+    const seed = asked.seed ?? seedOf(`${asked.lat} ${asked.lon} ${asked.simulations}`);
+    return assessCompound({
+      exposures: components.map(({ name, words }, at) => {
+        const loss = losses[at] ?? 'unknown';
+        return { name, words, loss, event: damagingEvent(name, loss, given) };
+      }),
+      cascade: (a, b) => cascadeChance(a, b, given),
+      simulation: asked.monte_carlo
+        ? { simulations: asked.simulations, seed, copula: asked.copula }
+        : undefined,
+    });
+  },
+  cost: 'heavy',
+  keep: true,
+  model: {
+    name: 'compound-risk',
+    version: '1.0.0',
+    methodology:
+      'Each component has a damaging event with a yearly probability. Pairs depend by a Gaussian copula whose correlations are inner products of loadings on four common causes (strong shaking, magma, storm, wet ground), and so are positive definite by construction; a Student copula of 5 degrees of freedom stands beside it. Earthquake with amplified shaking and with landslides goes by the conditional model instead. Scenarios are ranked by joint probability times the product of severities.',
+    validity:
+      'Damaging events of one year at one place; nothing is said of their order or the days between them.',
+    verification:
+      'Joint probabilities of both copulas, likelihood multiplication factors and the chance of any of eight are held to tables of independent programs (topic compound_risk); the simulation to the closed forms.',
+    limits: [
+      'POLICY: loadings, intervals of the factors and the events that count as damaging. Twelve pairs have no evidence and say so.',
+      'The probability of a compound event adds pairs up as separate chances: an upper bound, near while they are rare.',
+      'No conditional model yet of tsunami given the local earthquake, or of lahars.',
+      'Simulated probabilities below 3e-4 or with fewer than ten hits are marked: take the closed form.',
+    ],
+  },
+  sources: [
+    'doi:10.1002/2013RG000445',
+    'doi:10.1038/s43017-020-0060-z',
+    'doi:10.1111/j.1751-5823.2005.tb00254.x',
+  ],
+  example: { lat: 37.7749, lon: -122.4194 },
+});

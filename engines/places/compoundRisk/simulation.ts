@@ -1,0 +1,141 @@
+import type * as z from 'zod';
+import { choleskyOf } from './factorModel.ts';
+import { drawYears } from './monteCarlo.ts';
+import { loadingsOf, type Member, type Pair } from './pairs.ts';
+import type { compoundRisk } from './schemas.ts';
+import { STUDENT_DOF } from './tables.ts';
+import { normalQuantile } from '../../ground/math/normal.ts';
+import { studentUpperPoint } from '../../ground/math/studentCopula.ts';
+
+type Simulation = NonNullable<z.input<typeof compoundRisk>['monte_carlo']>;
+type Estimate = Simulation['any'];
+
+/** How the years are drawn. */
+export interface SimulationOrder {
+  readonly simulations: number;
+  readonly seed: number;
+  readonly copula: 'gaussian' | 'student_t';
+}
+
+/** Below this probability and this number of hits the closed form is better. */
+const RARE = 3e-4;
+const FEW_HITS = 10;
+
+/** Chance of an event that takes part in the draws: what is unknown or cannot occur does not. */
+const chanceOf = ({ chance }: Member): number => (typeof chance === 'number' ? chance : 0);
+
+/** Draws years of all events together and says what was seen, with standard errors. */
+export function simulate(
+  members: readonly Member[],
+  pairs: readonly Pair[],
+  order: SimulationOrder,
+): Simulation {
+  const { simulations, seed, copula } = order;
+  const point = (p: number): number =>
+    copula === 'gaussian' ? -normalQuantile(p) : studentUpperPoint(p, STUDENT_DOF);
+  const { counts, tenths } = drawYears({
+    simulations,
+    seed,
+    lower: choleskyOf(members.map(({ name }) => loadingsOf(name))),
+    thresholds: Float64Array.from(members, (each) =>
+      chanceOf(each) > 0 ? point(chanceOf(each)) : Infinity,
+    ),
+    dof: copula === 'gaussian' ? undefined : STUDENT_DOF,
+  });
+  const losses = lossesBySet(members);
+  return {
+    simulations,
+    seed,
+    copula,
+    any: shareOf(counts, simulations, (set) => set > 0),
+    two_or_more: shareOf(counts, simulations, isCompound),
+    ...lossFigures(counts, losses, simulations),
+    pairs: pairs.map((pair) => pairEstimate(pair, members, { counts, simulations })),
+    convergence: tenths.map((part, i) => {
+      const years = Math.ceil((simulations * (i + 1)) / tenths.length);
+      return { simulations: years, two_or_more: shareOf(part, years, isCompound) };
+    }),
+  };
+}
+
+const isCompound = (set: number): boolean => (set & (set - 1)) !== 0;
+
+function shareOf(counts: Uint32Array, years: number, holds: (set: number) => boolean): Estimate {
+  let hits = 0;
+  counts.forEach((count, set) => (hits += holds(set) ? count : 0));
+  const p = hits / years;
+  return { value: p, standard_error: Math.sqrt((p * (1 - p)) / years) };
+}
+
+/** Loss of a year by the set of its events: severities add up, no more than all. */
+function lossesBySet(members: readonly Member[]): Float64Array {
+  return Float64Array.from({ length: 2 ** members.length }, (_unused, set) =>
+    Math.min(
+      1,
+      members.reduce((sum, { severity }, i) => sum + (set & (1 << i) ? severity : 0), 0),
+    ),
+  );
+}
+
+function lossFigures(counts: Uint32Array, losses: Float64Array, years: number) {
+  const sets = [...losses.keys()].toSorted((a, b) => (losses[a] ?? 0) - (losses[b] ?? 0));
+  let [sum, squares] = [0, 0];
+  counts.forEach((count, set) => {
+    const loss = losses[set] ?? 0;
+    sum += count * loss;
+    squares += count * loss * loss;
+  });
+  const mean = sum / years;
+  const variance = Math.max(0, squares / years - mean * mean);
+  const percentile = (share: number): number => {
+    let below = 0;
+    for (const set of sets) {
+      below += counts[set] ?? 0;
+      if (below >= share * years) return losses[set] ?? 0;
+    }
+    return 1;
+  };
+  return {
+    mean_loss_ratio: { value: mean, standard_error: Math.sqrt(variance / years) },
+    loss_percentiles: {
+      p90: percentile(0.9),
+      p95: percentile(0.95),
+      p99: percentile(0.99),
+      p99_9: percentile(0.999),
+    },
+    tail_value_at_risk_99: tailMean(counts, losses, { sets, years }),
+  };
+}
+
+/** Mean loss of the worst hundredth of the years. */
+function tailMean(
+  counts: Uint32Array,
+  losses: Float64Array,
+  { sets, years }: { readonly sets: readonly number[]; readonly years: number },
+): number {
+  const wanted = Math.max(1, Math.round(0.01 * years));
+  let left = wanted;
+  let sum = 0;
+  for (const set of sets.toReversed()) {
+    const taken = Math.min(left, counts[set] ?? 0);
+    sum += taken * (losses[set] ?? 0);
+    left -= taken;
+    if (left === 0) break;
+  }
+  return sum / wanted;
+}
+
+function pairEstimate(
+  { a, b }: Pair,
+  members: readonly Member[],
+  { counts, simulations }: { readonly counts: Uint32Array; readonly simulations: number },
+): Simulation['pairs'][number] {
+  const both = (1 << members.indexOf(a)) | (1 << members.indexOf(b));
+  const joint = shareOf(counts, simulations, (set) => (set & both) === both);
+  return {
+    a: a.name,
+    b: b.name,
+    joint,
+    is_reliable: joint.value >= RARE && joint.value * simulations >= FEW_HITS,
+  };
+}

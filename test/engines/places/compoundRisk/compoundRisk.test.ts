@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { lossAbout } from '../../../../engines/component.ts';
+import { normalQuantile } from '../../../../engines/ground/math/normal.ts';
+import { fillNormals, normalState } from '../../../../engines/ground/math/ziggurat.ts';
+import { assessCompound } from '../../../../engines/places/compoundRisk/assess.ts';
+import {
+  choleskyOf,
+  countChances,
+  factorOf,
+} from '../../../../engines/places/compoundRisk/factorModel.ts';
+import { score } from '../../../../engines/places/compoundRisk/index.ts';
+import { loadingsOf } from '../../../../engines/places/compoundRisk/pairs.ts';
+import { components } from '../../../../engines/places/georisk/components.ts';
+import { missingFacts, sampleFacts } from '../../../support/sampleFacts.ts';
+
+const MOMENT = { ms: Date.UTC(2026, 0, 1), iso: '2026-01-01T00:00:00Z' };
+const NAMES = components.map(({ name }) => name);
+
+/** Eight components of a chance each; severity a half. */
+function exposures(chance: number) {
+  return components.map(({ name, words }) => ({
+    name,
+    words,
+    loss: lossAbout(chance / 2, 0.5),
+    event: { words: `event of ${name}`, chance },
+  }));
+}
+
+const compound = (
+  chance: number,
+  simulations?: number,
+  copula: 'gaussian' | 'student_t' = 'gaussian',
+) =>
+  assessCompound({
+    exposures: exposures(chance),
+    cascade: () => undefined,
+    simulation: simulations === undefined ? undefined : { simulations, seed: 11, copula },
+  });
+
+describe('pair factors', () => {
+  it('are 28, and their matrix is positive definite', () => {
+    expect(compound(0.05).pairs).toHaveLength(28);
+    expect(() => choleskyOf(NAMES.map(loadingsOf))).not.toThrow();
+    for (const name of NAMES) expect(factorOf(loadingsOf(name), loadingsOf(name))).toBeLessThan(1);
+  });
+
+  it('are strong for one source, nothing for unrelated hazards, and say so', () => {
+    const { pairs } = compound(0.05);
+    const of = (a: string, b: string) => pairs.find((pair) => pair.a === a && pair.b === b);
+    expect(of('earthquake', 'tsunami')).toMatchObject({ sign: 'positive' });
+    expect(of('earthquake', 'tsunami')?.factor).toBeGreaterThan(0.3);
+    expect(of('earthquake', 'weather')).toMatchObject({ sign: 'none', evidence: 'no evidence' });
+    expect(of('earthquake', 'weather')?.likelihood_multiplication_factor).toBeCloseTo(1, 6);
+    expect(of('weather', 'flood')?.likelihood_multiplication_factor).toBeGreaterThan(1.5);
+    for (const pair of pairs) expect(pair.factor_p10).toBeLessThan(pair.factor_p90);
+  });
+});
+
+describe('the simulation', () => {
+  const reply = compound(0.05, 200_000);
+  const drawn = reply.monte_carlo;
+
+  it('agrees with the closed forms within four standard errors', () => {
+    expect(drawn).not.toBeNull();
+    if (!drawn) return;
+    const { any, two_or_more, pairs } = drawn;
+    expect(Math.abs(any.value - (reply.any_annual_probability ?? NaN))).toBeLessThan(
+      4 * any.standard_error + 1e-3,
+    );
+    expect(
+      Math.abs(two_or_more.value - (reply.two_or_more_annual_probability ?? NaN)),
+    ).toBeLessThan(4 * two_or_more.standard_error + 1e-3);
+    for (const { a, b, joint } of pairs) {
+      const closed = reply.pairs.find((pair) => pair.a === a && pair.b === b);
+      expect(Math.abs(joint.value - (closed?.gaussian_joint_probability ?? NaN))).toBeLessThan(
+        4 * joint.standard_error,
+      );
+    }
+  });
+
+  it('repeats with its seed and has ten steps of convergence', () => {
+    expect(compound(0.05, 20_000).monte_carlo).toEqual(compound(0.05, 20_000).monte_carlo);
+    const steps = drawn?.convergence ?? [];
+    expect(steps.map(({ simulations }) => simulations)).toEqual(
+      Array.from({ length: 10 }, (_unused, i) => 20_000 * (i + 1)),
+    );
+    expect(steps[9]?.two_or_more.standard_error).toBeLessThan(
+      steps[0]?.two_or_more.standard_error ?? 0,
+    );
+  });
+
+  it('has more joint events under the Student copula, for equal chances of each', () =>
+    expect(compound(0.02, 200_000, 'student_t').monte_carlo?.two_or_more.value).toBeGreaterThan(
+      compound(0.02, 200_000).monte_carlo?.two_or_more.value ?? NaN,
+    ));
+
+  it('orders its percentiles, and the tail lies beyond the ninety-ninth', () => {
+    const { loss_percentiles: p, tail_value_at_risk_99: tail = NaN } = drawn ?? {};
+    expect(p?.p90).toBeLessThanOrEqual(p?.p95 ?? NaN);
+    expect(p?.p95).toBeLessThanOrEqual(p?.p99 ?? NaN);
+    expect(tail).toBeGreaterThanOrEqual(p?.p99 ?? NaN);
+  });
+});
+
+it('normal numbers have the moments of the normal law', () => {
+  const out = new Float64Array(400_000);
+  fillNormals(out, normalState(5));
+  const moment = (k: number) => out.reduce((sum, x) => sum + x ** k, 0) / out.length;
+  expect(moment(1)).toBeCloseTo(0, 2);
+  expect(moment(2)).toBeCloseTo(1, 2);
+  expect(moment(4)).toBeCloseTo(3, 1);
+  expect(out.filter((x) => x > 3.7).length / out.length).toBeCloseTo(1.078e-4, 4);
+});
+
+it('independent components pass by the binomial law', () => {
+  const point = -normalQuantile(0.1);
+  const { none, one } = countChances(
+    Array.from({ length: 8 }, () => [0]),
+    Array.from({ length: 8 }, () => point),
+    5,
+  );
+  expect(none).toBeCloseTo(0.9 ** 8, 6);
+  expect(one).toBeCloseTo(8 * 0.1 * 0.9 ** 7, 6);
+});
+
+describe('compound-risk/score', () => {
+  const answer = (facts: (needs: ReturnType<typeof score.needs>) => never, more = {}) => {
+    const input = score.input.parse({ lat: 37.77, lon: -122.42, ...more });
+    return score.output.parse(score.assess(input, facts(score.needs(input)), MOMENT));
+  };
+
+  it('answers on samples: up to five scenarios, the cascade where a model gives it', () => {
+    const reply = answer((needs) => sampleFacts(needs) as never);
+    expect(reply.scenarios.length).toBeGreaterThan(0);
+    expect(reply.scenarios.length).toBeLessThanOrEqual(5);
+    const weights = reply.scenarios.map((each) => each.expected_joint_loss_ratio);
+    expect(weights).toEqual(weights.toSorted((a, b) => b - a));
+    expect(reply.pairs.some(({ method }) => method === 'cascade')).toBe(true);
+    expect(reply.monte_carlo).toBeNull();
+    for (const { joint_annual_probability: joint, a, b } of reply.pairs) {
+      const chance = (name: string) =>
+        reply.components.find(({ component }) => component === name)?.annual_probability ?? 1;
+      if (joint !== null) expect(joint).toBeLessThanOrEqual(Math.min(chance(a), chance(b)) + 1e-12);
+    }
+  });
+
+  it('simulates on request', () =>
+    expect(
+      answer((needs) => sampleFacts(needs) as never, { monte_carlo: true, seed: 1 }).monte_carlo,
+    ).toMatchObject({ simulations: 10_000, seed: 1, copula: 'gaussian' }));
+
+  it('says that nothing is known rather than that nothing happens', () => {
+    const reply = answer((needs) => missingFacts(needs) as never);
+    expect(reply).toMatchObject({ score: null, quantity: null, monte_carlo: null });
+    expect(reply.reason).toContain('fewer than two');
+  });
+
+  it('names the bounds of the simulations', () => {
+    const parsed = score.input.safeParse({ lat: 1, lon: 1, simulations: 2_000_000 });
+    expect(parsed.error?.issues[0]?.path).toEqual(['simulations']);
+  });
+});
