@@ -138,7 +138,7 @@ describe('manifest, OpenAPI and docs', () => {
       const { status, text, headers } = await server.call(path, { key: null });
       expect(status).toBe(200);
       expect(headers.get('content-security-policy')).toContain("default-src 'none'");
-      expect(text).not.toMatch(/<script(?![^>]*src="\/docs\/)|<[^>]+\son\w+=|<style|\sstyle="/);
+      expect(text).not.toMatch(/<script(?![^>]*src="\/assets\/)|<[^>]+\son\w+=|<style|\sstyle="/);
     },
   );
 });

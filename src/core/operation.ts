@@ -52,7 +52,7 @@ export interface Operation<I extends z.ZodType = z.ZodType, O extends z.ZodType 
    */
   readonly confirmPage?: (params: Readonly<Record<string, string | string[]>>) => string;
   /** Default `json`. Others are written as the text that `run` returns. */
-  readonly writes?: 'json' | 'html' | 'kml' | 'text';
+  readonly writes?: 'json' | 'html' | 'kml' | 'text' | 'atom' | 'cap';
   /** Listed as a tool for agents (MCP and manifest). */
   readonly tool?: boolean;
   readonly example?: z.input<I>;

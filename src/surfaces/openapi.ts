@@ -234,6 +234,8 @@ const TYPES = {
   json: 'application/json',
   html: 'text/html',
   kml: 'application/vnd.google-earth.kml+xml',
+  atom: 'application/atom+xml',
+  cap: 'application/cap+xml',
   text: 'text/plain',
 } as const;
 const FORMAT_TYPES: Readonly<Record<string, string>> = {

@@ -50,6 +50,8 @@ const WRITES = {
   json: 'application/json',
   html: 'text/html; charset=utf-8',
   kml: 'application/vnd.google-earth.kml+xml',
+  atom: 'application/atom+xml',
+  cap: 'application/cap+xml',
   text: 'text/plain; charset=utf-8',
 };
 

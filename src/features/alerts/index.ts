@@ -13,3 +13,5 @@ export {
   rotateWebhook,
   webhookDeliveries,
 } from './hookOperations.ts';
+export { authorizePost, draftPost, publishPost } from './postOperations.ts';
+export { cap, feed } from './feedOperations.ts';

@@ -69,7 +69,10 @@ async function rememberedEvents(em: EntityManager, nowMs: number): Promise<Alert
   const rows = await em.find(AlertEvent, {
     $or: [{ state: 'active' }, { updatedAt: { $gt: since } }],
   });
-  return rows.map(storedEvent);
+  return rows.map((row) => {
+    const { firstSeenMs: _first, updatedMs: _updated, ...record } = storedEvent(row);
+    return record;
+  });
 }
 
 /** The events after the changes, with those that other events took in as ended. */

@@ -1,0 +1,199 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { levelRank } from '../../../../engines/signals/alerts/alertHazards.ts';
+import { advance, type AlertRecord } from '../../../../engines/signals/alerts/lifeCycle.ts';
+import { minuteOfDay, sendableAt } from '../../../../engines/signals/alerts/muteHours.ts';
+import { planNotices, type Notice } from '../../../../engines/signals/alerts/planNotices.ts';
+import { mergeSignals } from '../../../../engines/signals/earlyWarning/mergeSignals.ts';
+import {
+  BLANK,
+  type Severity,
+  type Signal,
+} from '../../../../engines/signals/earlyWarning/signal.ts';
+
+const NOW = Date.UTC(2026, 5, 1);
+const HOUR = 3_600_000;
+
+function signal(part: Partial<Signal> & Pick<Signal, 'id'>): Signal {
+  return {
+    ...BLANK,
+    feed: 'nws-alerts',
+    kind: 'weather',
+    witness: 'nws',
+    event: 'Tornado Warning',
+    urgency: 'Immediate',
+    severity: 'Severe',
+    certainty: 'Likely',
+    headline: 'Tornado Warning',
+    onsetMs: NOW - HOUR,
+    expiresMs: NOW + 10 * HOUR,
+    lat: 35,
+    lon: -97,
+    ...part,
+  };
+}
+
+let count = 0;
+const newId = () => `ev_${++count}`;
+const HEARD = new Set(['nws-alerts', 'usgs-earthquakes', 'emsc-earthquakes'] as const);
+
+function look(
+  known: readonly AlertRecord[],
+  signals: readonly Signal[],
+  nowMs = NOW,
+  heard: ReadonlySet<never> = HEARD as never,
+) {
+  const changes = advance(known, { events: mergeSignals(signals, nowMs), heard, nowMs, newId });
+  const records = new Map(known.map((record) => [record.id, record]));
+  for (const { record, absorbed } of changes) {
+    records.set(record.id, record);
+    for (const id of absorbed) {
+      const taken = records.get(id);
+      if (taken) records.set(id, { ...taken, state: 'ended' });
+    }
+  }
+  return { changes, records: [...records.values()] };
+}
+
+describe('the life of an event', () => {
+  it('new once, changed when it matters, cancelled when its feed withdraws it', () => {
+    const first = look([], [signal({ id: 'a', thread: 'T1' })]);
+    expect(first.changes.map(({ stage }) => stage)).toEqual(['new']);
+    expect(look(first.records, [signal({ id: 'a', thread: 'T1' })]).changes).toEqual([]);
+    const worse = look(first.records, [signal({ id: 'b', thread: 'T1', severity: 'Extreme' })]);
+    expect(worse.changes.map(({ stage, record }) => [stage, record.revision])).toEqual([
+      ['changed', 2],
+    ]);
+    const gone = look(worse.records, []);
+    expect(gone.changes.map(({ stage }) => stage)).toEqual(['cancelled']);
+    expect(look(gone.records, []).changes).toEqual([]);
+  });
+
+  it('over when its time is up; never over because a feed is silent', () => {
+    const { records } = look([], [signal({ id: 'a' })]);
+    expect(look(records, [], NOW, new Set()).changes).toEqual([]);
+    expect(look(records, [], NOW + 11 * HOUR, new Set()).changes.map(({ stage }) => stage)).toEqual(
+      ['ended'],
+    );
+  });
+
+  it('two feeds that tell of one earthquake are one event, also when the second comes later', () => {
+    const usgs = signal({
+      id: 'us1',
+      feed: 'usgs-earthquakes',
+      witness: 'usgs',
+      kind: 'earthquake',
+      magnitude: 6,
+      expiresMs: null,
+    });
+    const emsc = {
+      ...usgs,
+      id: 'em1',
+      feed: 'emsc-earthquakes' as const,
+      witness: 'emsc',
+      magnitude: 6.1,
+    };
+    const one = look([], [usgs]);
+    const two = look(one.records, [usgs, emsc]);
+    expect(two.records).toHaveLength(1);
+    expect(two.records[0]?.keys).toHaveLength(2);
+    const only = look(two.records, [emsc]);
+    expect(only.records).toHaveLength(1);
+  });
+
+  it('one that flickers is not told as new', () => {
+    const { records } = look([], [signal({ id: 'a' })]);
+    const gone = look(records, []);
+    expect(look(gone.records, [signal({ id: 'a' })]).changes.map(({ stage }) => stage)).toEqual([
+      'quiet',
+    ]);
+  });
+});
+
+describe('what people are told, over any life of an event', () => {
+  const severity = fc.constantFrom<Severity>('Minor', 'Moderate', 'Severe', 'Extreme');
+  const moves = fc.array(
+    fc.array(fc.record({ id: fc.integer({ min: 1, max: 6 }), severity }), { maxLength: 6 }),
+    { minLength: 1, maxLength: 30 },
+  );
+
+  it('no place is told twice of the same, none is cleared that was not told, all are cleared at the end', () => {
+    fc.assert(
+      fc.property(moves, (steps) => {
+        let notices: Notice[] = [];
+        const said = new Map<number, { severity: Severity; open: boolean }>();
+        for (const reached of [...steps, []]) {
+          const now = new Map(reached.map(({ id, severity: level }) => [id, level]));
+          for (let twice = 0; twice < 2; twice++) {
+            const plan = planNotices(now, notices);
+            if (twice) expect(plan).toEqual({ created: [], raised: [], cleared: [] });
+            for (const id of plan.created) {
+              expect(said.get(id)?.open ?? false).toBe(false);
+              said.set(id, { severity: now.get(id) ?? 'Unknown', open: true });
+            }
+            for (const id of plan.raised) {
+              const before = said.get(id);
+              expect(before?.open).toBe(true);
+              expect(levelRank(now.get(id) ?? 'Unknown')).toBeGreaterThan(
+                levelRank(before?.severity ?? 'Extreme'),
+              );
+              said.set(id, { severity: now.get(id) ?? 'Unknown', open: true });
+            }
+            for (const id of plan.cleared) {
+              expect(said.get(id)?.open).toBe(true);
+              said.set(id, { severity: said.get(id)?.severity ?? 'Unknown', open: false });
+            }
+            notices = [...said].map(([locationId, each]) => ({
+              locationId,
+              severity: each.severity,
+              cleared: !each.open,
+            }));
+          }
+          for (const [id, { open }] of said) expect(open).toBe(now.has(id));
+        }
+      }),
+      { numRuns: 300, seed: 7 },
+    );
+  });
+});
+
+describe('hours of rest', () => {
+  const rest = { timeZone: 'America/New_York', from: 22 * 60, to: 7 * 60 };
+
+  it('go by the clock of the place', () => {
+    const noon = Date.UTC(2026, 6, 1, 16);
+    expect(sendableAt(noon, rest)).toBe(noon);
+    const night = Date.UTC(2026, 6, 1, 4);
+    expect(new Date(sendableAt(night, rest)).toISOString()).toBe('2026-07-01T11:00:00.000Z');
+    expect(sendableAt(night, { ...rest, timeZone: 'Asia/Tokyo' })).toBe(night);
+  });
+
+  it('follow clocks that change in the night', () => {
+    const before = Date.UTC(2026, 2, 8, 6);
+    expect(minuteOfDay(sendableAt(before, rest), rest.timeZone)).toBe(7 * 60);
+    const autumn = Date.UTC(2026, 10, 1, 5);
+    expect(minuteOfDay(sendableAt(autumn, rest), rest.timeZone)).toBe(7 * 60);
+  });
+
+  it('end where they say, at any moment and in any zone', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: NOW, max: NOW + 400 * 24 * HOUR }),
+        fc.constantFrom(
+          'Asia/Kathmandu',
+          'Australia/Lord_Howe',
+          'Europe/Berlin',
+          'America/St_Johns',
+          'Pacific/Apia',
+        ),
+        fc.integer({ min: 0, max: 1439 }),
+        (ms, timeZone, to) => {
+          const at = sendableAt(ms, { timeZone, from: (to + 960) % 1440, to });
+          expect(at).toBeGreaterThanOrEqual(ms);
+          expect(at - ms).toBeLessThanOrEqual(9.1 * HOUR);
+        },
+      ),
+      { numRuns: 200, seed: 3 },
+    );
+  });
+});
