@@ -3,12 +3,14 @@ import { accounting } from './accounting.ts';
 import { composite } from './composite.ts';
 import type { BenchRow, Limits } from './harness.ts';
 import { gather } from './gather.ts';
+import { grid } from './grid.ts';
 import { http } from './http.ts';
 import { monteCarlo } from './monteCarlo.ts';
 import { pipeline } from './pipeline.ts';
 import { psha } from './psha.ts';
 import { sites } from './sites.ts';
 import { start } from './start.ts';
+import { validation } from './validation.ts';
 import { verticals } from './verticals.ts';
 
 /** Every claim of speed, one file each. */
@@ -23,6 +25,8 @@ const claims: Readonly<Record<string, (limits: Limits) => Promise<BenchRow[]>>> 
   gather,
   pipeline,
   verticals,
+  grid,
+  validation,
 };
 
 /**

@@ -4,6 +4,8 @@ import { quantile } from './harness.ts';
 /** A request that is sent again and again. */
 export interface Shot {
   readonly url: string;
+  /** Default POST. */
+  readonly method?: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
   /** Bodies in turn. */
   readonly bodies: readonly string[];
@@ -49,12 +51,16 @@ export async function load(
   };
 }
 
-function send({ url, headers }: Shot, body: string, agent: Agent): Promise<number> {
+function send(
+  { url, headers, method = 'POST' }: Shot,
+  body: string,
+  agent: Agent,
+): Promise<number> {
   return new Promise((done, failed) => {
     const asking = request(
       url,
       {
-        method: 'POST',
+        method,
         agent,
         headers: {
           'Content-Type': 'application/json',

@@ -234,49 +234,65 @@ describe('backfills', { timeout: 300_000 }, () => {
 
 describe('validation', { timeout: 300_000 }, () => {
   it('shows a stale validation at once and refreshes it behind', async () => {
-    const { database } = server.services;
     const wells = [
       {
         name: 'a',
         lat: 40.3,
         lon: -112.43,
-        depthM: 90,
-        tritiumTu: 0.1,
-        carbon14Pmc: 20,
-        terrigenicHelium: 40,
+        depth_m: 90,
+        tritium_tu: 0.1,
+        carbon14_pmc: 20,
+        terrigenic_helium: 40,
       },
       {
         name: 'b',
         lat: 40.3,
         lon: -112.25,
-        depthM: 60,
-        tritiumTu: 6,
-        carbon14Pmc: 85,
-        terrigenicHelium: 1,
+        depth_m: 60,
+        tritium_tu: 6,
+        carbon14_pmc: 85,
+        terrigenic_helium: 1,
       },
       {
         name: 'c',
         lat: 40.1,
         lon: -112.6,
-        depthM: 200,
-        tritiumTu: 1.5,
-        carbon14Pmc: 60,
-        terrigenicHelium: 2,
+        depth_m: 200,
+        tritium_tu: 1.5,
+        carbon14_pmc: 60,
+        terrigenic_helium: 2,
       },
     ];
-    await database.sql(
-      `insert into stored_report (name, body, computed_at) values ('rush-valley-wells', $1::jsonb, now())`,
-      [JSON.stringify({ wells })],
-    );
     const before = (await server.call('/api/v1/science/rush-valley-validation')).json;
     expect(before.status).toBe('no_data');
     expect(before.reason).toContain('no well');
-    const { refreshValidation } = await import('../../src/features/science/rushValley.ts');
-    await refreshValidation(server.services);
+    const handed = await server.call('/admin/science/rush-valley/wells', {
+      body: { wells, source: 'a laboratory' },
+    });
+    expect(handed.json).toMatchObject({ wells: 3, judged: 3 });
     const { json } = await server.call('/api/v1/science/rush-valley-validation');
     expect(json).toMatchObject({ status: 'ok', stale: false });
     expect(json.blind).toMatchObject({ wells: 3, hit_rate: 1 });
     expect(json.blind.hit_rate_low).toBeCloseTo(0.4385, 3);
     expect(json.consistency.confusion.premodern.premodern).toBe(1);
+  });
+
+  it('takes outcomes of stored answers, each once', async () => {
+    const { json: answer } = await server.call('/api/v1/georisk/score', {
+      body: { lat: 40.8, lon: 14.4 },
+    });
+    const one = {
+      prediction_id: answer.prediction_id,
+      question: 'Magnitude 5 within a year',
+      probability: 0.2,
+      outcome: false,
+    };
+    const post = (resolutions: unknown[]) =>
+      server.call('/admin/api/resolutions', { body: { resolutions } });
+    expect((await post([one])).json).toEqual({ stored: 1, known: 0 });
+    expect((await post([one])).json).toEqual({ stored: 0, known: 1 });
+    const wrong = await post([{ ...one, prediction_id: 987654 }]);
+    expect(wrong.status).toBe(422);
+    expect((await server.call('/admin/scorecard')).text).toContain('georisk_score');
   });
 });

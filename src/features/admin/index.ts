@@ -17,4 +17,5 @@ export {
   gridScansPorphyryTop,
 } from './gridScansApi.ts';
 export { atlasLeiOverlay, atlasResourceMap, leiProfile } from './layeredEarthApi.ts';
+export { resolvePredictions } from './resolutions.ts';
 export { atlasByState, atlasSite, atlasSites, hypothesesList, hypothesesOne } from './studies.ts';

@@ -5,6 +5,8 @@ import { operation } from '../../core/operation.ts';
 import { roundReply } from '../../core/round.ts';
 import { currentValidation, FRESH_MS } from './rushValley.ts';
 
+export { rushValleyWells } from './wells.ts';
+
 const row = z.object({ modern: z.int(), mixed: z.int(), premodern: z.int() });
 
 const mode = z

@@ -8,7 +8,7 @@ import {
 import type { Services } from '../../core/context.ts';
 
 /** A well whose water was sampled: where it stands, what it holds, and the class that the report gives it. */
-export interface SampledWell extends WellSetting, TracerSample {
+interface SampledWell extends WellSetting, TracerSample {
   readonly name: string;
 }
 
@@ -36,6 +36,19 @@ async function wellsOf({ database }: Pick<Services, 'database'>): Promise<Sample
     `select body from stored_report where name = 'rush-valley-wells'`,
   );
   return row?.body.wells ?? [];
+}
+
+/** Keeps sampled wells in place of those before. */
+export async function keepWells(
+  { database }: Pick<Services, 'database'>,
+  wells: readonly SampledWell[],
+  source: string,
+): Promise<void> {
+  await database.sql(
+    `insert into stored_report (name, body, computed_at) values ('rush-valley-wells', $1::jsonb, now())
+     on conflict (name) do update set body = excluded.body, computed_at = excluded.computed_at`,
+    [JSON.stringify({ wells, source })],
+  );
 }
 
 /**
