@@ -26,3 +26,4 @@ export * as mortgage from './money/mortgage/index.ts';
 export * as climateMigration from './systems/climateMigration/index.ts';
 export * as waterNexus from './systems/waterNexus/index.ts';
 export * as compoundRisk from './places/compoundRisk/index.ts';
+export * as realEstate from './money/realEstate/index.ts';

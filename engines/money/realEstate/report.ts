@@ -1,0 +1,161 @@
+import type { Moment } from '../../facts.ts';
+import { destination } from '../../ground/earth/geodesy.ts';
+import { propertyLoss } from '../siteRisk/propertyLoss.ts';
+import type { SiteFacts } from '../siteRisk/sitePerils.ts';
+import { gradeInterval, gradeScores } from './grade.ts';
+import type { GroundInput, GroundProperty, GroundTruth } from './schemas.ts';
+import { subScores, type GradedScore, type GroundFacts } from './subScores.ts';
+import { EDGE, NEIGHBOUR_M, SUB_SCORES, WEIGHTS, type SubScore } from './tables.ts';
+
+/** Share of a premium that is not for losses. POLICY. */
+const EXPENSE_RATIO = 0.35;
+const BEARINGS = [0, 90, 180, 270] as const;
+
+/** Points at a distance to the north, east, south and west. */
+export function pointsAround(at: { lat: number; lon: number }, metres: number) {
+  return BEARINGS.map((bearing) => destination(at.lat, at.lon, bearing, metres / 1000));
+}
+
+/** Facts of a property and of the points around it. */
+export interface Surroundings {
+  readonly within: readonly { at: { lat: number; lon: number }; facts: GroundFacts }[];
+  readonly neighbours: readonly { at: { lat: number; lon: number }; facts: GroundFacts }[];
+}
+
+/** Everything known of a property. */
+export interface PropertyFacts {
+  readonly ground: GroundFacts;
+  readonly loss: SiteFacts;
+  readonly around?: Surroundings;
+}
+
+function insuranceOf(
+  given: GroundProperty,
+  facts: SiteFacts,
+  moment: Moment,
+): GroundTruth['insurance_cost'] {
+  const none = { annual_cost_usd: null, p10_usd: null, p90_usd: null, rate_per_1000: null };
+  if (given.property_type === 'vacant_land')
+    return { ...none, reason: 'vacant land: no building to insure' };
+  const { total, reason } = propertyLoss(
+    given,
+    { facts, moment },
+    { propertyType: given.property_type },
+  );
+  if (!total) return { ...none, reason: reason ?? 'no loss could be worked out' };
+  const value = given.property_value_usd;
+  const cost = (ratio: number) =>
+    value === undefined ? null : (value * ratio) / (1 - EXPENSE_RATIO);
+  return {
+    annual_cost_usd: cost(total.value),
+    p10_usd: cost(total.p10),
+    p90_usd: cost(total.p90),
+    rate_per_1000: (1000 * total.value) / (1 - EXPENSE_RATIO),
+    ...(value === undefined
+      ? { reason: 'no value was given: the rate per 1,000 stands alone' }
+      : {}),
+  };
+}
+
+type Scores = Readonly<Record<SubScore, GradedScore>>;
+
+function around(
+  given: GroundInput,
+  scores: Scores,
+  { within, neighbours }: Surroundings,
+  moment: Moment,
+) {
+  const own = gradeScores(scores, given.property_type);
+  const graded = within.flatMap(({ at, facts }) => {
+    const found = gradeScores(subScores(at, facts, moment), given.property_type);
+    return found ? [found.grade] : [];
+  });
+  const beside = neighbours.map(({ at, facts }) => subScores(at, facts, moment));
+  const onEdge = SUB_SCORES.filter((name) =>
+    beside.some(
+      (other) => Math.abs((other[name].score ?? NaN) - (scores[name].score ?? NaN)) >= EDGE,
+    ),
+  );
+  const means = beside.flatMap((other) => gradeScores(other, given.property_type)?.score ?? []);
+  return {
+    stability: {
+      position_error_m: given.position_error_m,
+      same_grade_share:
+        graded.length > 0 ? graded.filter((each) => each === own?.grade).length / graded.length : 0,
+      grades: graded,
+    },
+    neighbours: {
+      distance_m: NEIGHBOUR_M,
+      on_edge: onEdge,
+      mean_score: means.length > 0 ? means.reduce((sum, x) => sum + x, 0) / means.length : null,
+    },
+  };
+}
+
+function subScoreFields(scores: Scores, given: GroundProperty): GroundTruth['sub_scores'] {
+  const of = (name: SubScore) => ({
+    ...scores[name],
+    drivers: [...scores[name].drivers],
+    weight: WEIGHTS[given.property_type][name],
+  });
+  return {
+    sinkhole: of('sinkhole'),
+    liquefaction: of('liquefaction'),
+    subsidence: of('subsidence'),
+    flood: of('flood'),
+    seismic_amplification: of('seismic_amplification'),
+    landslide: of('landslide'),
+    climate_pressure: of('climate_pressure'),
+    weather_severe: of('weather_severe'),
+  };
+}
+
+/** The grade of a property. Where its surroundings were asked, stability and neighbours too. */
+export function groundTruthOf(
+  given: GroundProperty & Partial<GroundInput>,
+  facts: PropertyFacts,
+  moment: Moment,
+): GroundTruth {
+  const scores = subScores(given, facts.ground, moment);
+  const type = given.property_type;
+  const graded = gradeScores(scores, type);
+  const error = given.position_error_m;
+  const beside =
+    facts.around && error !== undefined
+      ? around({ ...given, position_error_m: error }, scores, facts.around, moment)
+      : { stability: null, neighbours: null };
+  return {
+    lat: given.lat,
+    lon: given.lon,
+    property_type: type,
+    grade: graded?.grade ?? null,
+    score: graded?.score ?? null,
+    ...(graded ? {} : { reason: 'no sub-score could be worked out' }),
+    summary: summaryOf(scores, graded),
+    capped_by: graded?.cappedBy ?? null,
+    grade_interval: gradeInterval(scores, type),
+    sub_scores: subScoreFields(scores, given),
+    insurance_cost: insuranceOf(given, facts.loss, moment),
+    ...beside,
+    coverage: graded?.coverage ?? 0,
+    warnings: warningsOf(scores),
+  };
+}
+
+function summaryOf(scores: Scores, graded: ReturnType<typeof gradeScores>): string {
+  if (!graded) return 'No grade: no sub-score could be worked out.';
+  const low = SUB_SCORES.filter((name) => (scores[name].score ?? 100) < 60)
+    .toSorted((a, b) => (scores[a].score ?? 100) - (scores[b].score ?? 100))
+    .map((name) => `${name.replace('_', ' ')} ${Math.round(scores[name].score ?? 0)}`);
+  const why = low.length > 0 ? `; weakest: ${low.join(', ')}` : '';
+  const capped = graded.cappedBy ? `, held there by ${graded.cappedBy.replace('_', ' ')}` : '';
+  return `Grade ${graded.grade} (${Math.round(graded.score)} of 100)${capped}${why}.`;
+}
+
+function warningsOf(scores: Scores): string[] {
+  const missing = SUB_SCORES.filter((name) => scores[name].state === 'unknown');
+  return [
+    ...missing.map((name) => `${name} is unknown and not in the grade: ${scores[name].reason}`),
+    'A screen from maps and models, no survey of the property.',
+  ];
+}

@@ -1,0 +1,191 @@
+import { isKnown, type FactTree, type Moment } from '../../facts.ts';
+import { climateNormals } from '../../ground/datasets/climate.ts';
+import { seismicHazard } from '../../ground/datasets/tectonics.ts';
+import { karst, relief, setting, soil } from '../../ground/datasets/terrain.ts';
+import {
+  extentPct,
+  liquefactionProbability,
+  liquefactionSite,
+} from '../../hazards/earthquake/liquefaction/liquefactionSite.ts';
+import { floodComponent } from '../../hazards/flood/component.ts';
+import { landslideComponent } from '../../hazards/landslide/component.ts';
+import { sinkholeComponent } from '../../hazards/sinkhole/component.ts';
+import { subsidenceScore } from '../../hazards/sinkhole/subsidenceScore.ts';
+import { pgaSiteFactor } from '../../hazards/siteAmplification/siteFactor.ts';
+import { siteAmplificationComponent } from '../../hazards/siteAmplification/component.ts';
+import { weatherComponent } from '../../hazards/weather/component.ts';
+import { assessWildfire, wildfireNeeds } from '../../hazards/wildfire/assessment.ts';
+import { scoreAt } from '../../levels.ts';
+import type { ComponentAnswer } from '../../schemas.ts';
+import {
+  HEAT_ANCHORS,
+  LIQUEFACTION_ANCHORS,
+  SHAKING_THAT_MATTERS_G,
+  UNLISTED_SUBSIDENCE,
+  type SubScore,
+} from './tables.ts';
+
+interface At {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+const placeOf = ({ lat, lon }: At) => ({ lat, lon, radiusKm: 100 });
+
+/** What the ground truth of a place is worked out from. */
+export function groundNeeds(at: At) {
+  const place = placeOf(at);
+  return {
+    sinkhole: sinkholeComponent.needs(place),
+    flood: floodComponent.needs(place),
+    amplification: siteAmplificationComponent.needs(place),
+    landslide: landslideComponent.needs(place),
+    weather: weatherComponent.needs(place),
+    wildfire: wildfireNeeds(at),
+    liquefaction: {
+      soil: soil(at),
+      setting: setting(at),
+      climate: climateNormals(at),
+      relief: relief(at),
+      hazard: seismicHazard(at),
+    },
+    subsidence: { karst: karst(at) },
+  };
+}
+
+export type GroundFacts = FactTree<ReturnType<typeof groundNeeds>>;
+
+/** A sub-score, 0 to 100 with 100 safe, its interval, and what moved it. */
+export interface GradedScore {
+  readonly state: 'known' | 'unknown' | 'not_applicable';
+  readonly score: number | null;
+  readonly p10: number | null;
+  readonly p90: number | null;
+  readonly drivers: readonly string[];
+  readonly reason?: string;
+}
+
+const unknown = (reason: string): GradedScore => ({
+  state: 'unknown',
+  score: null,
+  p10: null,
+  p90: null,
+  drivers: [],
+  reason,
+});
+
+/** Hazard scores turned round: the 10 % point of safety is the 90 % point of the hazard. */
+function safe(hazard: number, low: number, high: number, drivers: readonly string[]): GradedScore {
+  return { state: 'known', score: 100 - hazard, p10: 100 - high, p90: 100 - low, drivers };
+}
+
+function ofComponent({ state, score, interval, drivers, reason }: ComponentAnswer): GradedScore {
+  if (state === 'known' && score !== null && interval)
+    return safe(score, interval.p10, interval.p90, drivers);
+  if (state === 'not_applicable')
+    return {
+      state,
+      score: 100,
+      p10: 100,
+      p90: 100,
+      drivers: [],
+      ...(reason === undefined ? {} : { reason }),
+    };
+  return unknown(reason ?? 'no answer');
+}
+
+/** Liquefaction in the 475-year shaking on the place's own ground, as the share of ground that liquefies. */
+function liquefaction(facts: GroundFacts['liquefaction']): GradedScore {
+  const { soil: ground, setting: where, climate, relief: land, hazard } = facts;
+  if (!isKnown(ground)) return unknown(`ground: ${ground.missing}`);
+  if (!isKnown(where)) return unknown(`coast: ${where.missing}`);
+  if (!isKnown(climate)) return unknown(`climate: ${climate.missing}`);
+  if (!isKnown(land)) return unknown(`relief: ${land.missing}`);
+  if (!isKnown(hazard)) return unknown(`shaking: ${hazard.missing}`);
+  const { vs30Mps, vs30LnSigma } = ground.value;
+  const { pga475G, pgv475Cmps, meanMagnitude } = hazard.value;
+  const shareAt = (velocity: number): number => {
+    const site = liquefactionSite(
+      { soil: ground.value, setting: where.value, climate: climate.value, relief: land.value },
+      velocity,
+    );
+    const factor = pgaSiteFactor(velocity, 0.6 * pga475G.mean);
+    const shaking = {
+      pgaG: pga475G.mean * factor,
+      pgvCmps: pgv475Cmps.mean * factor,
+      magnitude: meanMagnitude,
+    };
+    const probability = liquefactionProbability('usgs_2022', site, shaking) ?? 0;
+    return extentPct('usgs_2022', probability) ?? 0;
+  };
+  const hazardAt = (velocity: number) => scoreAt(LIQUEFACTION_ANCHORS, shareAt(velocity));
+  const spread = Math.exp(1.2816 * vs30LnSigma);
+  const share = shareAt(vs30Mps);
+  const ends = [hazardAt(vs30Mps * spread), hazardAt(vs30Mps / spread)] as const;
+  return safe(hazardAt(vs30Mps), Math.min(...ends), Math.max(...ends), [
+    `${Number(share.toPrecision(2))} % of the ground liquefies in the shaking of 475 years`,
+  ]);
+}
+
+function subsidence({ karst: rock }: GroundFacts['subsidence']): GradedScore {
+  if (!isKnown(rock)) return unknown(rock.missing);
+  const listed = rock.value.subsidenceMmPerYear;
+  if (listed === null) return safe(UNLISTED_SUBSIDENCE, 0, 25, ['no sinking basin is listed here']);
+  return safe(subsidenceScore(listed), subsidenceScore(listed / 2), subsidenceScore(listed * 2), [
+    `ground sinks by about ${Number(listed.toPrecision(2))} mm a year`,
+  ]);
+}
+
+/** Heat and wildfire, the worse of the two counting most. */
+function climatePressure(facts: GroundFacts): GradedScore {
+  const { answer } = assessWildfire(facts.wildfire);
+  const heat = facts.weather.heat;
+  if (!isKnown(heat)) return unknown(`heat: ${heat.missing}`);
+  if (answer.state === 'unknown') return unknown(answer.reason ?? 'wildfire is unknown');
+  const days = Math.max(heat.value.daysAbove38C, heat.value.daysHeatIndex41C);
+  const spread = Math.exp(1.2816 * heat.value.lnSigma);
+  const at = (factor: number, fire: number) => {
+    const hot = scoreAt(HEAT_ANCHORS, days * factor);
+    return 0.75 * Math.max(hot, fire) + 0.25 * Math.min(hot, fire);
+  };
+  const { score, interval } = answer;
+  return safe(
+    at(1, score ?? 0),
+    at(1 / spread, interval?.p10 ?? 0),
+    at(spread, interval?.p90 ?? 0),
+    [`${Math.round(days)} days of dangerous heat a year`, ...answer.drivers.slice(0, 1)],
+  );
+}
+
+/** Soft ground counts only as far as there is shaking to amplify. */
+function amplification(
+  place: ReturnType<typeof placeOf>,
+  facts: GroundFacts,
+  moment: Moment,
+): GradedScore {
+  const answer = siteAmplificationComponent.assess(place, facts.amplification, moment);
+  const { hazard } = facts.liquefaction;
+  if (answer.score === null || !answer.interval || !isKnown(hazard)) return ofComponent(answer);
+  const share = Math.min(1, hazard.value.pga475G.mean / SHAKING_THAT_MATTERS_G);
+  const { p10, p90 } = answer.interval;
+  return safe(share * answer.score, share * p10, share * p90, answer.drivers);
+}
+
+/** The eight sub-scores of a place. */
+export function subScores(
+  at: At,
+  facts: GroundFacts,
+  moment: Moment,
+): Record<SubScore, GradedScore> {
+  const place = placeOf(at);
+  return {
+    sinkhole: ofComponent(sinkholeComponent.assess(place, facts.sinkhole, moment)),
+    liquefaction: liquefaction(facts.liquefaction),
+    subsidence: subsidence(facts.subsidence),
+    flood: ofComponent(floodComponent.assess(place, facts.flood, moment)),
+    seismic_amplification: amplification(place, facts, moment),
+    landslide: ofComponent(landslideComponent.assess(place, facts.landslide, moment)),
+    climate_pressure: climatePressure(facts),
+    weather_severe: ofComponent(weatherComponent.assess(place, facts.weather, moment)),
+  };
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { gradeScores } from '../../../../engines/money/realEstate/grade.ts';
+import {
+  groundTruth,
+  groundTruthBatch,
+  groundTruthHealth,
+} from '../../../../engines/money/realEstate/index.ts';
+import { SUB_SCORES, WEIGHTS, type SubScore } from '../../../../engines/money/realEstate/tables.ts';
+import { embeddedFacts, MOMENT } from '../../../support/embeddedFacts.ts';
+
+const all = (score: number | null, except: Partial<Record<SubScore, number>> = {}) =>
+  Object.fromEntries(SUB_SCORES.map((name) => [name, { score: except[name] ?? score }])) as Record<
+    SubScore,
+    { score: number | null }
+  >;
+
+async function gradeAt(property: Record<string, unknown>) {
+  const input = groundTruth.input.parse(property);
+  return groundTruth.assess(input, await embeddedFacts(groundTruth.needs(input)), MOMENT);
+}
+
+describe('grades', () => {
+  it('follow the bands, and weights add up to 1 for every kind', () => {
+    for (const weights of Object.values(WEIGHTS))
+      expect(Object.values(weights).reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 9);
+    const grades = [96, 91, 86, 81, 76, 71, 66, 61, 40].map(
+      (score) => gradeScores(all(score), 'single_family')?.grade,
+    );
+    expect(grades).toEqual(['A+', 'A', 'B+', 'B', 'C+', 'C', 'D+', 'D', 'F']);
+  });
+
+  it('are held at D by one sub-score below 20, and missing ones are left out', () => {
+    const held = gradeScores(all(100, { sinkhole: 10 }), 'single_family');
+    expect(held?.grade).toBe('D');
+    expect(held?.cappedBy).toBe('sinkhole');
+    expect(gradeScores(all(null), 'condo')).toBeUndefined();
+    expect(gradeScores(all(null, { flood: 92 }), 'condo')?.grade).toBe('A');
+  });
+});
+
+describe('the ground truth of a property', () => {
+  it('grades calm ground above exposed ground, and shows its own sub-scores', async () => {
+    const berlin = await gradeAt({ lat: 52.52, lon: 13.4 });
+    const manila = await gradeAt({ lat: 14.6, lon: 120.98, property_value_usd: 300_000 });
+    expect(berlin.score).toBeGreaterThan(manila.score ?? 100);
+    expect(Object.keys(berlin.sub_scores)).toEqual([...SUB_SCORES]);
+    expect(manila.insurance_cost.annual_cost_usd).toBeGreaterThan(
+      manila.insurance_cost.p10_usd ?? Infinity,
+    );
+    expect(berlin.insurance_cost.annual_cost_usd).toBeNull();
+    expect(berlin.stability?.grades).toHaveLength(4);
+  }, 60_000);
+
+  it('insures no land without a building', async () => {
+    const { insurance_cost: cost } = await gradeAt({
+      lat: 52.52,
+      lon: 13.4,
+      property_type: 'vacant_land',
+    });
+    expect(cost.rate_per_1000).toBeNull();
+    expect(cost.reason).toContain('vacant');
+  });
+
+  it('answers a batch as it answers one, in order', async () => {
+    const input = groundTruthBatch.input.parse({
+      properties: [
+        { lat: 14.6, lon: 120.98 },
+        { lat: 52.52, lon: 13.4 },
+      ],
+    });
+    const facts = await embeddedFacts(groundTruthBatch.needs(input));
+    const { results } = groundTruthBatch.assess(input, facts, MOMENT);
+    const alone = await gradeAt({ lat: 52.52, lon: 13.4 });
+    expect(results.map(({ index }) => index)).toEqual([0, 1]);
+    expect(results[1]?.grade).toBe(alone.grade);
+    expect(results[1]?.score).toBe(alone.score);
+    const many = Array.from({ length: 101 }, () => ({ lat: 1, lon: 1 }));
+    expect(groundTruthBatch.input.safeParse({ properties: many }).success).toBe(false);
+  }, 60_000);
+
+  it('says that its engine is well', () => {
+    expect(groundTruthHealth.assess({}, {}, MOMENT)).toMatchObject({ status: 'ok' });
+  });
+});
