@@ -27,3 +27,4 @@ export * as climateMigration from './systems/climateMigration/index.ts';
 export * as waterNexus from './systems/waterNexus/index.ts';
 export * as compoundRisk from './places/compoundRisk/index.ts';
 export * as realEstate from './money/realEstate/index.ts';
+export * as construction from './money/construction/index.ts';

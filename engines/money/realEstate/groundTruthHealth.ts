@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { nothing, vertical } from '../../vertical.ts';
-import { groundTruthCard } from './modelCard.ts';
+import { GROUND_SOURCES, groundTruthCard } from './modelCard.ts';
 
 /** GET /api/v1/real-estate/ground-truth/health */
 export const groundTruthHealth = vertical({
@@ -23,6 +23,7 @@ export const groundTruthHealth = vertical({
     version: groundTruthCard.version,
   }),
   cost: 'light',
-  sources: [],
+  model: groundTruthCard,
+  sources: GROUND_SOURCES,
   example: {},
 });

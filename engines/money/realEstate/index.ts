@@ -1,3 +1,3 @@
-export { groundTruth } from './groundTruth.ts';
+export { groundTruth } from './groundTruthVertical.ts';
 export { groundTruthBatch } from './groundTruthBatch.ts';
 export { groundTruthHealth } from './groundTruthHealth.ts';

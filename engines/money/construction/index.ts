@@ -1,0 +1,1 @@
+export { preclearance } from './preclearance.ts';

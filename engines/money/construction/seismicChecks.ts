@@ -1,0 +1,155 @@
+import { isKnown } from '../../facts.ts';
+import { groundAt } from '../../hazards/earthquake/answers/groundAt.ts';
+import { designReply } from '../../hazards/earthquake/answers/designReply.ts';
+import {
+  extentPct,
+  liquefactionProbability,
+  liquefactionSite,
+} from '../../hazards/earthquake/liquefaction/liquefactionSite.ts';
+import { pgaSiteFactor } from '../../hazards/siteAmplification/siteFactor.ts';
+import {
+  gradeByBounds,
+  graded,
+  oneStepMilder,
+  ungraded,
+  type Check,
+  type Draft,
+} from './checks.ts';
+import type { ConstructionFacts } from './siteChecks.ts';
+import { SHALLOW_STORIES, type Preclearance } from './tables.ts';
+
+/** Design values of a site; null where the hazard or the ground is not known. */
+export function designOf(facts: ConstructionFacts, risk: 'II' | 'III' | 'IV') {
+  if (!isKnown(facts.hazard) || !isKnown(facts.soil)) return null;
+  const { pga475G, pga2475G, sa02s2475G, sa1s2475G, meanMagnitude } = facts.hazard.value;
+  const ground = groundAt(facts.soil, undefined);
+  const rock = {
+    pga475G,
+    pga2475G: pga2475G.mean,
+    sa02s2475G: sa02s2475G.mean,
+    sa1s2475G: sa1s2475G.mean,
+    longPeriodMagnitude: meanMagnitude,
+    deterministic: null,
+  };
+  const design = designReply({ ground, rock, code: facts.code, risk });
+  return design && { design, ground };
+}
+
+export type Design = NonNullable<ReturnType<typeof designOf>>;
+
+const CATEGORY: Draft = {
+  check: 'seismic_design_category',
+  unit: 'SDC',
+  clause: 'ASCE 7-16 sections 11.6 and 11.8; IBC 2021 sections 1803.5.11 and 1803.5.12',
+  study:
+    'Geotechnical investigation with seismic hazards of the site (liquefaction, slope, rupture, lateral pressure)',
+};
+
+/** The design category: D asks for studies, E and F restrict, F fails a tower. */
+export function categoryCheck(category: string | null, structure: string, stories: number): Check {
+  if (category === null) return ungraded(CATEGORY, 'unknown', 'ground or hazard is not known');
+  const tall = structure === 'high_rise' || stories > 13;
+  const grades: Readonly<Record<string, Preclearance>> = {
+    A: 'CLEAR',
+    B: 'CLEAR',
+    C: 'CONDITIONAL',
+    D: 'CONDITIONAL',
+    E: 'RESTRICTED',
+    F: tall ? 'FAIL' : 'RESTRICTED',
+  };
+  return graded(CATEGORY, {
+    value: null,
+    grade: grades[category] ?? 'CONDITIONAL',
+    note: `seismic design category ${category}${tall ? ', tall structure' : ''}`,
+  });
+}
+
+const STUDY: Draft = {
+  check: 'site_specific_ground_motion',
+  unit: '',
+  clause: 'ASCE 7-16 section 11.4.8 and chapter 21',
+  study: 'Site-specific ground-motion hazard analysis, or the larger values of the exceptions',
+};
+
+/** Whether the standard asks for a site-specific study of motion. */
+export function motionStudyCheck(found: Design | null): Check {
+  if (!found) return ungraded(STUDY, 'unknown', 'ground or hazard is not known');
+  const asked = found.design.site_study_required;
+  return graded(STUDY, {
+    value: null,
+    grade: asked ? 'CONDITIONAL' : 'CLEAR',
+    note: asked
+      ? `class ${found.design.coefficient_class} with S1 of ${found.design.s1_g.toFixed(2)} g`
+      : 'the general procedure may be used',
+  });
+}
+
+const LIQUEFACTION: Draft = {
+  check: 'liquefaction',
+  unit: '% of ground',
+  clause: 'ASCE 7-16 sections 11.8.2 (2) and 12.13.9; IBC 2021 section 1803.5.12',
+  study: 'Liquefaction assessment from borings or cone soundings, with settlement and spreading',
+};
+
+/** Ground that liquefies in the shaking of 475 years; foundations that carry deep make it one step milder. */
+export function liquefactionCheck(facts: ConstructionFacts, carriesDeep: boolean): Check {
+  const { soil, setting, climate, relief, hazard } = facts;
+  if (
+    !isKnown(soil) ||
+    !isKnown(setting) ||
+    !isKnown(climate) ||
+    !isKnown(relief) ||
+    !isKnown(hazard)
+  )
+    return ungraded(LIQUEFACTION, 'unknown', 'ground, water, climate or shaking is not known');
+  const { vs30Mps } = soil.value;
+  const site = liquefactionSite(
+    { soil: soil.value, setting: setting.value, climate: climate.value, relief: relief.value },
+    vs30Mps,
+  );
+  const { pga475G, pgv475Cmps, meanMagnitude } = hazard.value;
+  const factor = pgaSiteFactor(vs30Mps, 0.6 * pga475G.mean);
+  const probability =
+    liquefactionProbability('usgs_2022', site, {
+      pgaG: pga475G.mean * factor,
+      pgvCmps: pgv475Cmps.mean * factor,
+      magnitude: meanMagnitude,
+    }) ?? 0;
+  const value = extentPct('usgs_2022', probability) ?? 0;
+  const raw = gradeByBounds('liquefaction', value);
+  return graded(LIQUEFACTION, {
+    value,
+    raw,
+    grade: carriesDeep ? oneStepMilder(raw) : raw,
+    note: `${Number(value.toPrecision(2))} % of such ground liquefies in the shaking of 475 years`,
+  });
+}
+
+const SOFT: Draft = {
+  check: 'soft_ground',
+  unit: 'm/s',
+  clause: 'IBC 2021 sections 1803.5.3, 1808.6 and 1809; ASCE 7-16 section 20.3 (class F)',
+  study: 'Borings with shear-wave velocity to 30 m; bearing capacity and settlement',
+};
+
+/** Soft or made ground under the foundation that is meant. */
+export function softGroundCheck(
+  facts: ConstructionFacts,
+  stories: number,
+  carriesDeep: boolean,
+): Check {
+  if (!isKnown(facts.soil)) return ungraded(SOFT, 'unknown', facts.soil.missing);
+  const { vs30Mps, peatMapped, fillMapped } = facts.soil.value;
+  const poor = peatMapped || fillMapped;
+  const soft = vs30Mps < 180;
+  const loaded = stories > SHALLOW_STORIES;
+  const raw: Preclearance =
+    (poor || soft) && loaded ? 'RESTRICTED' : poor || soft ? 'CONDITIONAL' : 'CLEAR';
+  const made = fillMapped ? ', made ground' : '';
+  return graded(SOFT, {
+    value: vs30Mps,
+    raw,
+    grade: carriesDeep ? oneStepMilder(raw) : raw,
+    note: `Vs30 about ${Math.round(vs30Mps)} m/s${peatMapped ? ', peat mapped' : made}`,
+  });
+}
