@@ -28,3 +28,4 @@ export * as waterNexus from './systems/waterNexus/index.ts';
 export * as compoundRisk from './places/compoundRisk/index.ts';
 export * as realEstate from './money/realEstate/index.ts';
 export * as construction from './money/construction/index.ts';
+export * as nhdReport from './money/nhd/index.ts';

@@ -20,6 +20,7 @@ import * as admin from './features/admin/index.ts';
 import * as adminPages from './features/adminPages/index.ts';
 import * as internal from './features/internal/index.ts';
 import * as science from './features/science/index.ts';
+import { nhdPage } from './features/nhd/nhdPage.ts';
 import * as oracle from './features/oracle/index.ts';
 import * as oracleFeed from './features/oracleFeed/index.ts';
 import * as seismic from './features/seismic/index.ts';
@@ -65,6 +66,7 @@ const features = {
 /** Pages made of the answers of verticals, for callers who ask for `f=html`. */
 const pages: Readonly<Record<string, MakePage>> = {
   locationReport_report: reportPage as MakePage,
+  nhdReport_generate: nhdPage as MakePage,
 };
 
 type Verticals = Readonly<Record<string, Readonly<Record<string, Vertical>>>>;

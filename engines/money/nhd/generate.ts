@@ -1,0 +1,144 @@
+import { isKnown, type Fact, type FactTree } from '../../facts.ts';
+import { floodZone } from '../../ground/datasets/disasters.ts';
+import { damsNear } from '../../ground/datasets/infrastructure.ts';
+import { setting } from '../../ground/datasets/terrain.ts';
+import { vertical } from '../../vertical.ts';
+import type * as z from 'zod';
+import { opinionNeeds, opinionsOf } from './opinions.ts';
+import { packOf, type RulePack, type StatutoryItem } from './rulePacks.ts';
+import { nhdInput, nhdReport, type NhdInput, type NhdReport } from './schemas.ts';
+
+type Zone = z.output<(typeof floodZone)['answer']>;
+type Where = z.output<(typeof setting)['answer']>;
+
+/** The answer of the flood insurance map; what it does not cover is not mapped, never "no". */
+function floodAnswer(fact: Fact<Zone>): Pick<NhdReport['statutory'][number], 'answer' | 'reason'> {
+  if (!isKnown(fact))
+    return {
+      answer: 'not_mapped',
+      reason: `the flood insurance map did not answer: ${fact.missing}`,
+    };
+  const { zone, subtype, isSpecialHazard } = fact.value;
+  if (zone === null || isSpecialHazard === null)
+    return { answer: 'not_mapped', reason: 'the flood insurance map does not cover the point' };
+  return {
+    answer: isSpecialHazard ? 'yes' : 'no',
+    reason: `zone ${zone}${subtype ? `, ${subtype.toLowerCase()}` : ''}, map as of ${fact.asOf.slice(0, 10)}`,
+  };
+}
+
+function statutoryOf(item: StatutoryItem, zone: Fact<Zone>): NhdReport['statutory'][number] {
+  const found =
+    item.readFrom === 'flood_zone'
+      ? floodAnswer(zone)
+      : {
+          answer: 'not_mapped' as const,
+          reason: 'this service reads no official map of it: look it up with the authority',
+        };
+  return {
+    id: item.id,
+    title: item.title,
+    law: item.law,
+    ...found,
+    authority: item.authority,
+    map_url: item.mapUrl,
+    opinion: item.opinion,
+  };
+}
+
+/** The state of the request, or that of the point; null outside the United States. */
+function stateOf({ state }: NhdInput, where: Fact<Where>): string | null {
+  return state ?? (isKnown(where) ? where.value.usState : null);
+}
+
+function warningsOf(given: NhdInput, where: Fact<Where>): string[] {
+  const own = isKnown(where) ? where.value.usState : null;
+  return [
+    ...(given.state !== undefined && own !== null && given.state !== own
+      ? [
+          `The point lies in ${own}, not in ${given.state}: the rules of ${given.state} were taken as asked.`,
+        ]
+      : []),
+    'Statutory answers come from official maps alone; modelled opinions are no statutory findings.',
+    'Not legal advice; a point is not a parcel: a zone may touch the parcel elsewhere.',
+  ];
+}
+
+const OUTSIDE: RulePack = {
+  state: '',
+  title: 'No rule pack',
+  law: 'none',
+  items: [],
+  note: 'The point lies outside the United States: no disclosure law of a state applies; opinions only.',
+};
+
+function summaryOf(pack: RulePack, statutory: NhdReport['statutory']): string {
+  if (statutory.length === 0) return `${pack.title}: ${pack.note}`;
+  const count = (answer: string) => statutory.filter((each) => each.answer === answer).length;
+  return `${pack.title}: ${count('yes')} yes, ${count('no')} no, ${count('not_mapped')} not mapped here, of ${statutory.length} statutory items.`;
+}
+
+function placeName(where: Fact<Where>): string | null {
+  if (!isKnown(where)) return null;
+  const { usCounty, usState, nearestPlace } = where.value;
+  return usCounty && usState ? `${usCounty}, ${usState}` : (nearestPlace?.name ?? null);
+}
+
+const needs = ({ lat, lon }: NhdInput) => ({
+  setting: setting({ lat, lon }),
+  zone: floodZone({ lat, lon }),
+  ...opinionNeeds({ lat, lon }),
+});
+
+/** POST /api/v1/nhd-report/generate */
+export const generate = vertical({
+  path: '/api/v1/nhd-report/generate',
+  title: 'Natural hazard disclosure',
+  summary:
+    'The natural-hazard disclosure of a US state: statutory yes, no or not mapped by official maps, apart from what models say.',
+  input: nhdInput,
+  output: nhdReport,
+  needs,
+  thenNeeds(given, facts: FactTree<ReturnType<typeof needs>>) {
+    const state = stateOf(given, facts.setting);
+    return { dams: state === null ? undefined : damsNear({ state }) };
+  },
+  assess(given, facts, moment) {
+    const state = stateOf(given, facts.setting);
+    const pack = state === null ? OUTSIDE : packOf(state);
+    const statutory = pack.items.map((item) => statutoryOf(item, facts.zone));
+    return {
+      lat: given.lat,
+      lon: given.lon,
+      state,
+      title: pack.title,
+      law: pack.law,
+      place: placeName(facts.setting),
+      summary: summaryOf(pack, statutory),
+      statutory,
+      opinions: opinionsOf(given, facts, moment),
+      note: pack.note,
+      warnings: warningsOf(given, facts.setting),
+    };
+  },
+  cost: 'heavy',
+  keep: true,
+  model: {
+    name: 'natural-hazard-disclosure',
+    version: '1.0.0',
+    methodology:
+      'Rule packs by state list what a law asks and which official map decides; a map that was read answers yes or no, everything else is not mapped. Hazard models give opinions beside it, never a statutory answer.',
+    validity: 'The United States; a point stands for a parcel.',
+    verification:
+      'Rule packs are quoted from the statutes they name and were not checked by counsel; opinions by the tables of their own model cards.',
+    limits: [
+      'Of the six zones of California only the flood insurance map is read here; the other five are answered as not mapped, with the authority to ask.',
+      'States without a pack get opinions only: no law is invented.',
+    ],
+  },
+  sources: [
+    'https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=CIV&sectionNum=1103.2',
+    'https://www.fema.gov/flood-maps/national-flood-hazard-layer',
+  ],
+  example: { lat: 34.0522, lon: -118.2437, state: 'CA' },
+});
