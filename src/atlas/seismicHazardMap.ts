@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { seismicHazard as dataset } from '../../engines/ground/datasets/tectonics.ts';
 import { wrapLonDeg } from '../../engines/ground/earth/geodesy.ts';
 import { embedded } from '../connectors/connector.ts';
+import { fineShiftAt, type FineShift } from './fineHazard.ts';
 import {
   addDecoded,
   COLUMNS,
@@ -65,7 +66,7 @@ function open(bytes: Uint8Array): HazardMap {
   };
 }
 
-/** Seismic hazard of the world on rock, read from the product's own map by interpolation in ln. */
+/** Seismic hazard of the world on rock, read from the product's own map by interpolation in ln, with finer nodes beside faults. */
 export const seismicHazardMap = embedded({
   id: 'atlas-seismic-hazard',
   title: 'Seismic hazard map of the world, Vs30 760 m/s, embedded',
@@ -74,7 +75,8 @@ export const seismicHazardMap = embedded({
   home: 'https://www.usgs.gov/programs/earthquake-hazards',
   licence: 'Apache-2.0',
   cadence: 'with each release',
-  coverage: 'World; 0.5 degrees on land and within 100 km of coasts, 2 degrees elsewhere',
+  coverage:
+    'World; a tenth of a degree beside listed faults, half a degree on land and within 100 km of coasts, 2 degrees elsewhere',
   dataset,
   asOf: '2023-12-31T00:00:00Z',
   answer: ({ lat, lon }) => hazardAt(lat, lon),
@@ -103,6 +105,7 @@ function hazardAt(lat: number, lon: number) {
       record === ABSENT ? addCoarse(row + up, column + right, weight) : add(record, weight);
     if (weight > most) [most, nearest] = [weight, used];
   }
+  refine(fineShiftAt(y, x));
   return {
     modelVersion,
     vs30Mps: 760 as const,
@@ -111,6 +114,23 @@ function hazardAt(lat: number, lon: number) {
     regime: regimeOf(records, nearest * RECORD_BYTES),
     gridStepDeg: isFine ? STEP_DEG : SEA_STEP_DEG,
   };
+}
+
+/** The return period of each quantity of the map, in its order: which shift of the fine nodes is its own. */
+const SHIFTS: readonly (keyof FineShift)[] = [
+  'of475',
+  'of2475',
+  'of2475',
+  'of475',
+  'of2475',
+  'of475',
+];
+
+/** Beside faults the fine nodes of the peak acceleration correct the mean and the fractiles of all motions alike. */
+function refine(shift: FineShift): void {
+  SHIFTS.forEach((period, q) => {
+    for (let f = 0; f < 4; f++) sum[4 * q + f] = (sum[4 * q + f] ?? 0) + shift[period];
+  });
 }
 
 function add(record: number, weight: number): number {

@@ -1,0 +1,169 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { faultHazard } from '../engines/hazards/earthquake/hazard/faultHazard.ts';
+import { motionAtRate, RETURN_PERIODS } from '../engines/hazards/earthquake/hazard/hazardCurve.ts';
+import { meanCurve } from '../engines/hazards/earthquake/hazard/logicTree.ts';
+import { groundOf, storeOf } from '../engines/hazards/earthquake/hazard/siteHazard.ts';
+import {
+  faultTree,
+  siteSources,
+  type SitePoint,
+} from '../engines/hazards/earthquake/hazard/siteSources.ts';
+import type { SourceFacts } from '../engines/hazards/earthquake/hazard/sourceCurves.ts';
+import { WORLD_MODEL } from '../engines/hazards/earthquake/hazard/tables.ts';
+import { distanceKm } from '../engines/ground/earth/geodesy.ts';
+import { packColumns } from '../src/atlas/geography/columnFile.ts';
+import { FINE_PER_CELL, FINE_LN_STEP, type FineAbout } from '../src/atlas/fineHazard.ts';
+import { COLUMNS, STEP_DEG } from '../src/atlas/hazardMapCodec.ts';
+import { seismicSources } from '../src/atlas/seismicSources.ts';
+import { sourcesNear } from './sourcesNear.ts';
+
+/**
+ * Works out, for the cells of the hazard map that a listed fault crosses or comes near, how far the motion at finer nodes stands from
+ * what the cell's corners give, and writes `src/atlas/data/seismicHazardFine.bin`.
+ *
+ * Faults near a cell are summed at every fine node; all else is smooth and taken from the corners, curve by curve. Run it after the
+ * map itself: `node scripts/hazardMapFine.ts`, some ten minutes on an idle machine. The same sources give the same file.
+ */
+const FILE = join(import.meta.dirname, '../src/atlas/data/seismicHazardFine.bin');
+/** Cells with a listed fault so near are refined; faults so near their middle are summed at each node, km. */
+const REACH = { cellKm: 20, faultKm: 70 } as const;
+
+const store = storeOf({ ground: groundOf(760), periodsS: [0] });
+const levels = store.frame.measures[0]?.levels;
+if (!levels) throw new Error('no measure');
+const combination = { measure: 0, lnStep: levels.lnStep, tree: store.tree };
+
+type Curve = Float64Array;
+
+function nearCurve(
+  faults: SourceFacts['faults'],
+  zones: SourceFacts['zones'],
+  site: SitePoint,
+): Curve {
+  const sources = faults.flatMap(
+    (fault) => faultHazard(fault, faultTree(fault, zones), site, store) ?? [],
+  );
+  return meanCurve(sources, combination) ?? new Float64Array(levels?.values.length ?? 0);
+}
+
+function totalCurve(facts: SourceFacts, site: SitePoint): Curve {
+  return (
+    meanCurve(siteSources(facts, site, store), combination) ??
+    new Float64Array(levels?.values.length ?? 0)
+  );
+}
+
+const lnAt = (curve: Curve, period: 475 | 2475): number =>
+  Math.log((levels && motionAtRate(levels, curve, RETURN_PERIODS[period])) ?? 1e-4);
+
+const corners = new Map<string, Curve>();
+function cornerCurve(lat: number, lon: number): Curve {
+  const key = `${lat},${lon}`;
+  const known = corners.get(key) ?? totalCurve(sourcesNear(lat, lon), { lat, lon });
+  corners.set(key, known);
+  return known;
+}
+
+/** Steps of both motions at the fine nodes of a cell, south to north, west to east; its own south-west corner is nought. */
+function refined(cell: number): Int8Array {
+  const south = -90 + Math.floor(cell / COLUMNS) * STEP_DEG;
+  const west = -180 + (cell % COLUMNS) * STEP_DEG;
+  const facts = sourcesNear(south + STEP_DEG / 2, west + STEP_DEG / 2);
+  const near = facts.faults.filter(
+    (fault) => fault.kind === 'crustal' && isNear(fault.trace, south, west),
+  );
+  const edge = [0, 1, 2, 3].map((i) => {
+    const at = { lat: south + (i >> 1) * STEP_DEG, lon: west + (i & 1) * STEP_DEG };
+    const total = cornerCurve(at.lat, at.lon);
+    const own = nearCurve(near, facts.zones, at);
+    const rest = total.map((rate, k) => Math.max(rate * 1e-3, rate - (own[k] ?? 0)));
+    return { total, rest };
+  });
+  const out = new Int8Array(2 * FINE_PER_CELL ** 2);
+  for (let row = 0; row < FINE_PER_CELL; row++)
+    for (let column = row === 0 ? 1 : 0; column < FINE_PER_CELL; column++) {
+      const [fy, fx] = [row / FINE_PER_CELL, column / FINE_PER_CELL];
+      const weights = [(1 - fy) * (1 - fx), (1 - fy) * fx, fy * (1 - fx), fy * fx];
+      const site = { lat: south + fy * STEP_DEG, lon: west + fx * STEP_DEG };
+      const own = nearCurve(near, facts.zones, site);
+      const curve = own.map(
+        (rate, k) =>
+          rate +
+          Math.exp(
+            weights.reduce((sum, w, i) => sum + w * Math.log((edge[i]?.rest[k] ?? 0) + 1e-30), 0),
+          ),
+      );
+      [475 as const, 2475 as const].forEach((period, q) => {
+        const map = weights.reduce(
+          (sum, w, i) => sum + w * lnAt(edge[i]?.total ?? curve, period),
+          0,
+        );
+        const steps = Math.round((lnAt(curve, period) - map) / FINE_LN_STEP);
+        out[2 * (row * FINE_PER_CELL + column) + q] = Math.max(-127, Math.min(127, steps));
+      });
+    }
+  return out;
+}
+
+function isNear(
+  trace: readonly (readonly [number, number])[],
+  south: number,
+  west: number,
+): boolean {
+  return dense(trace).some(
+    ([lat, lon]) => distanceKm(lat, lon, south + STEP_DEG / 2, west + STEP_DEG / 2) < REACH.faultKm,
+  );
+}
+
+/** Points of a trace some 5 km apart. */
+function dense(trace: readonly (readonly [number, number])[]): [number, number][] {
+  return trace.slice(1).flatMap((to, i) => {
+    const from = trace[i] ?? to;
+    const n = Math.max(1, Math.ceil(distanceKm(from[0], from[1], to[0], to[1]) / 5));
+    return Array.from({ length: n + 1 }, (_, k): [number, number] => [
+      from[0] + ((to[0] - from[0]) * k) / n,
+      from[1] + ((to[1] - from[1]) * k) / n,
+    ]);
+  });
+}
+
+function cellsToRefine(): number[] {
+  const found = new Set<number>();
+  for (const fault of allFaults()) {
+    for (const [lat, lon] of dense(fault.trace)) {
+      const north = REACH.cellKm / 111.2;
+      const east = north / Math.cos((lat * Math.PI) / 180);
+      for (const dy of [-north, 0, north])
+        for (const dx of [-east, 0, east]) {
+          const row = Math.floor((lat + dy + 90) / STEP_DEG);
+          const column = Math.floor(((lon + dx + 540) % 360) / STEP_DEG) % COLUMNS;
+          found.add(row * COLUMNS + column);
+        }
+    }
+  }
+  return [...found].sort((a, b) => a - b);
+}
+
+function allFaults(): SourceFacts['faults'] {
+  const answer = seismicSources.answer({ lat: 0, lon: 0, radiusKm: 20_100 }) as SourceFacts;
+  return answer.faults.filter(({ kind }) => kind === 'crustal');
+}
+
+const cells = cellsToRefine();
+const started = performance.now();
+const steps = new Int8Array(cells.length * 2 * FINE_PER_CELL ** 2);
+cells.forEach((cell, i) => {
+  steps.set(refined(cell), i * 2 * FINE_PER_CELL ** 2);
+  if (i % 50 === 0)
+    process.stdout.write(
+      `${i} of ${cells.length} cells, ${((performance.now() - started) / 1000).toFixed(0)} s\n`,
+    );
+});
+writeFileSync(
+  FILE,
+  packColumns({ modelVersion: WORLD_MODEL.version, cells: cells.length } satisfies FineAbout, {
+    cells: { kind: 'u32', values: Uint32Array.from(cells) },
+    steps: { kind: 'i8', values: steps },
+  }),
+);
