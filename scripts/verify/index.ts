@@ -8,6 +8,7 @@ import { credit } from './credit.ts';
 import { drift } from './drift.ts';
 import { droneRemoteId } from './droneRemoteId.ts';
 import { economicForecast } from './economicForecast.ts';
+import { expectedLoss } from './expectedLoss.ts';
 import { fireWeather } from './fireWeather.ts';
 import { drought } from './drought.ts';
 import { flare } from './flare.ts';
@@ -50,6 +51,7 @@ export const topics: readonly Topic[] = [
   droneRemoteId,
   drought,
   economicForecast,
+  expectedLoss,
   fireWeather,
   flare,
   flood,

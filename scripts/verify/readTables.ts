@@ -6,6 +6,8 @@ import type { Row } from './binding.ts';
 /** Files that feed another table of their folder and hold nothing to judge. */
 const INPUTS: ReadonlySet<string> = new Set([
   'drought/spi_spei_inputs',
+  'expected_loss/country_points_input',
+  'expected_loss/county_points_input',
   'fire_weather/fwi_sequence_inputs',
   'seismicity/weichert_synthetic_catalogue',
   'seismicity/gk_small_catalogue_case',
