@@ -34,61 +34,59 @@ type Answer = (
 
 /** The routes that are not operations: health, metrics, documents, tRPC and MCP. Costly ones are made at first use. */
 export function fixedRoutes(parts: FixedRoutesParts): readonly Fixed[] {
-  const health = healthSurface(parts.vitals);
-  const openapi = once(() =>
-    JSON.stringify(openApiDocument(parts.operations, parts.publicBaseUrl)),
-  );
-  const docs = once(() => docsSurface(parts.operations, parts.sources, parts.publicBaseUrl));
   return [
-    exactly(
-      '/healthz',
-      readOnly(() => Promise.resolve(health.healthz())),
-    ),
+    ...vitalRoutes(parts),
+    ...documentRoutes(parts),
+    below('/trpc', trpcAnswer(parts.operations)),
+    exactly('/mcp', mcpAnswer(parts)),
+  ];
+}
+
+/** What a watcher of the server asks. */
+function vitalRoutes({ vitals, metrics }: FixedRoutesParts): Fixed[] {
+  const health = healthSurface(vitals);
+  const healthz = readOnly(() => Promise.resolve(health.healthz()));
+  const numbers = readOnly(async () => ({
+    status: 200,
+    contentType: metrics.contentType,
+    body: await metrics.text(),
+    headers: {},
+  }));
+  return [
+    exactly('/healthz', healthz),
     exactly(
       '/readyz',
       readOnly(() => health.readyz()),
     ),
-    exactly(
-      '/metrics',
-      readOnly(async () => ({
-        status: 200,
-        contentType: parts.metrics.contentType,
-        body: await parts.metrics.text(),
-        headers: {},
-      })),
-    ),
-    exactly(
-      '/openapi.json',
-      readOnly(() =>
-        Promise.resolve({
-          status: 200,
-          contentType: 'application/json',
-          body: openapi(),
-          headers: { 'Cache-Control': 'public, max-age=300', 'Access-Control-Allow-Origin': '*' },
-        }),
-      ),
-    ),
-    below(
-      '/docs',
-      readOnly(({ path }) => {
-        const page = docs().page(path);
-        if (!page)
-          throw new ApiError('not_found', 'There is no such page; /docs lists every endpoint.');
-        return Promise.resolve(page);
-      }),
-    ),
-    below(
-      '/assets',
-      readOnly(({ path }) => {
-        const asset = assetOf(path);
-        if (!asset) throw new ApiError('not_found', 'There is no such file.');
-        const headers = { 'Cache-Control': 'public, max-age=31536000, immutable' };
-        return Promise.resolve({ status: 200, headers, ...asset });
-      }),
-    ),
-    below('/trpc', trpcAnswer(parts.operations)),
-    exactly('/mcp', mcpAnswer(parts)),
+    exactly('/metrics', numbers),
   ];
+}
+
+/** The OpenAPI document, the docs and the files they show. */
+function documentRoutes({ operations, publicBaseUrl, sources }: FixedRoutesParts): Fixed[] {
+  const openapi = once(() => JSON.stringify(openApiDocument(operations, publicBaseUrl)));
+  const docs = once(() => docsSurface(operations, sources, publicBaseUrl));
+  const document = readOnly(() =>
+    Promise.resolve({
+      status: 200,
+      contentType: 'application/json',
+      body: openapi(),
+      headers: { 'Cache-Control': 'public, max-age=300', 'Access-Control-Allow-Origin': '*' },
+    }),
+  );
+  const page = readOnly(({ path }) => {
+    const found = docs().page(path);
+    if (!found)
+      throw new ApiError('not_found', 'There is no such page; /docs lists every endpoint.');
+    return Promise.resolve(found);
+  });
+  const file = readOnly(({ path }) => {
+    const asset = assetOf(path);
+    if (!asset) throw new ApiError('not_found', 'There is no such file.');
+    const headers = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+    return Promise.resolve({ status: 200, headers, ...asset });
+  });
+  return [exactly('/openapi.json', document), below('/docs', page), below('/assets', file)];
 }
 
 function exactly(path: string, answer: Answer): Fixed {

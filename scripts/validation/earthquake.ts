@@ -13,7 +13,8 @@ import {
   shareWithin,
   type Pair,
 } from '../verify/cityHazard.ts';
-import { peerCurve, readPeerCases } from '../verify/peerCases.ts';
+import { peerCurve } from '../verify/peerCases.ts';
+import { readPeerCases } from '../verify/readPeerCases.ts';
 import { readCsv } from '../verify/readTables.ts';
 
 /** Probabilities below this are not held to 1 %. */

@@ -15,7 +15,7 @@ import { score as waterStress } from '../../engines/hazards/waterStress/index.ts
 import { context as weather } from '../../engines/hazards/weather/index.ts';
 import { risk as wildfire } from '../../engines/hazards/wildfire/index.ts';
 import { embeddedFacts } from './embeddedFacts.ts';
-import type { Measure } from './hazardPlaces.ts';
+import type { Measure } from './tables/hazardPlaces.ts';
 
 type Point = { readonly lat: number; readonly lon: number };
 /** A number, or a class in words. */

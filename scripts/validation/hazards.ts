@@ -1,5 +1,5 @@
 import { MEASURE_WORDS, OWN, type Own } from './hazardNumbers.ts';
-import { HAZARD_PLACES, type HazardPlace } from './hazardPlaces.ts';
+import { HAZARD_PLACES, type HazardPlace } from './tables/hazardPlaces.ts';
 
 interface Judged {
   readonly hazard: string;

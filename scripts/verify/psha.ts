@@ -1,7 +1,8 @@
 import { cityCurves, cityReturnPeriods, indiaCities, indiaCurves } from './cityHazard.ts';
 import { need, type Row, type TableFolder, type Topic } from './binding.ts';
 import { readWasatchCase, wasatchCurve } from './wasatchCase.ts';
-import { peerCurve, readPeerCases, type PeerCase } from './peerCases.ts';
+import { peerCurve } from './peerCases.ts';
+import { readPeerCases, type PeerCase } from './readPeerCases.ts';
 
 interface PeerAnswers {
   /** Probability by row key. */

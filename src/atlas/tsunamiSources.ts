@@ -6,12 +6,13 @@ import {
 } from '../../engines/ground/datasets/tsunamis.ts';
 import { wrapLonDeg } from '../../engines/ground/earth/geodesy.ts';
 import { embedded } from '../connectors/connector.ts';
-import { BAYS } from './data/tsunamiBays.ts';
 import { SOURCES, type SourceRow } from './data/tsunamiSources.ts';
 import { TRAVEL } from './data/tsunamiTravel.ts';
 import { once } from './geography/once.ts';
 import { rupturePoints } from './rupturePoints.ts';
 import { TRAVEL_COLUMNS, TRAVEL_ROWS, unpackByCell } from './travelCodec.ts';
+import { bayAt } from './tsunamiBays.ts';
+import { unitVector } from './unitVector.ts';
 
 const RAD = Math.PI / 180;
 const EARTH_KM = 6371.0088;
@@ -61,7 +62,7 @@ const world = once(() => {
 function ruptureOf(row: SourceRow): Rupture {
   const [id, name, zone, magnitude, low, best, high, basis, backArc, dipDeg] = row;
   const along = rupturePoints(row);
-  const points = Float64Array.from(along.flatMap(({ lat, lon }) => unit(lat, lon)));
+  const points = Float64Array.from(along.flatMap(({ lat, lon }) => unitVector(lat, lon)));
   const middleAt = along[along.length >> 1] ?? { lat: 0, lon: 0, strikeDeg: 0 };
   const sin = Math.sin(middleAt.strikeDeg * RAD);
   const cos = Math.cos(middleAt.strikeDeg * RAD);
@@ -79,17 +80,9 @@ function ruptureOf(row: SourceRow): Rupture {
     },
     isContinental: CONTINENTAL.has(zone),
     points,
-    middle: Float64Array.from(unit(middleAt.lat, middleAt.lon)),
+    middle: Float64Array.from(unitVector(middleAt.lat, middleAt.lon)),
     normal: Float64Array.from([0, 1, 2], (k) => cos * (east[k] ?? 0) - sin * (north[k] ?? 0)),
   };
-}
-
-function unit(lat: number, lon: number): [number, number, number] {
-  return [
-    Math.cos(lat * RAD) * Math.cos(lon * RAD),
-    Math.cos(lat * RAD) * Math.sin(lon * RAD),
-    Math.sin(lat * RAD),
-  ];
 }
 
 /** Unit vectors to the east and to the north at a point. */
@@ -115,7 +108,7 @@ interface Cell {
 /** Wet cells around a place, nearest first. */
 function waterAround(lat: number, lon: number, isWet: Uint8Array): Cell[] {
   const found: { cell: number; km: number }[] = [];
-  const place = unit(lat, lon);
+  const place = unitVector(lat, lon);
   const row0 = Math.floor(lat + 90);
   const column0 = Math.floor(lon + 180);
   const columns = Math.min(180, Math.ceil(1.5 / Math.max(0.01, Math.cos(lat * RAD))));
@@ -124,7 +117,7 @@ function waterAround(lat: number, lon: number, isWet: Uint8Array): Cell[] {
       const column = (((column0 + k) % TRAVEL_COLUMNS) + TRAVEL_COLUMNS) % TRAVEL_COLUMNS;
       const cell = row * TRAVEL_COLUMNS + column;
       if (isWet[cell] !== 1) continue;
-      const [x, y, z] = unit(row - 89.5, column - 179.5);
+      const [x, y, z] = unitVector(row - 89.5, column - 179.5);
       const km = EARTH_KM * Math.acos(Math.min(1, x * place[0] + y * place[1] + z * place[2]));
       if (km <= REACH_KM) found.push({ cell, km });
     }
@@ -205,31 +198,6 @@ function pathFrom(
   };
 }
 
-const BAY_POINTS = BAYS.map(([name, lat, lon, raise, radiusKm]) => ({
-  at: unit(lat, lon),
-  name,
-  raise,
-  radiusKm,
-}));
-
-function bayAt(place: readonly [number, number, number]): { factor: number; name: string | null } {
-  let factor = 1;
-  let best: { name: string; share: number } | undefined;
-  for (const {
-    at: [x, y, z],
-    name,
-    raise,
-    radiusKm,
-  } of BAY_POINTS) {
-    const km = EARTH_KM * Math.acos(Math.min(1, x * place[0] + y * place[1] + z * place[2]));
-    if (km > 4 * radiusKm) continue;
-    const share = Math.exp(-((km / radiusKm) ** 2));
-    factor *= raise ** share;
-    if (share > 0.3 && share > (best?.share ?? 0)) best = { name, share };
-  }
-  return { factor, name: best?.name ?? null };
-}
-
 /** Tsunami sources of the world with the time their waves take to a place. */
 export const tsunamiSourceAtlas = embedded({
   id: 'atlas-tsunami-sources',
@@ -248,7 +216,7 @@ export const tsunamiSourceAtlas = embedded({
     const cells = waterAround(lat, lon, isWet);
     const nearestKm = cells[0]?.km ?? null;
     const paths: TsunamiPath[] = [];
-    const place = unit(lat, lon);
+    const place = unitVector(lat, lon);
     const shoreMinutes = (Math.max(0, (nearestKm ?? 0) - SHORE_KM) * 1000) / SHELF_MPS / 60;
     for (let s = 0; nearestKm !== null && s < ruptures.length; s++) {
       const rupture = ruptures[s];

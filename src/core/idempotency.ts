@@ -86,13 +86,7 @@ export async function idempotently<T extends Repeated>(
   const seal = sealOf(attempt, key);
   const found = await context.idempotency.claim(seal.id, seal.fingerprint);
   if (found.state === 'other body') throw refused('This key was used before with another body');
-  if (found.state === 'running') {
-    throw new ApiError(
-      'idempotency_in_progress',
-      'A request with this Idempotency-Key is still running; ask again shortly.',
-      { headers: { 'Retry-After': '1' } },
-    );
-  }
+  if (found.state === 'running') throw stillRunning();
   if (found.state === 'done') return replay(seal.open(found.sealed), context);
   const keep = (answered: Answered): Promise<void> =>
     context.idempotency
@@ -133,6 +127,14 @@ function keyOf({ operation, context }: Attempt): string | undefined {
   return key;
 }
 
+function stillRunning(): ApiError {
+  return new ApiError(
+    'idempotency_in_progress',
+    'A request with this Idempotency-Key is still running; ask again shortly.',
+    { headers: { 'Retry-After': '1' } },
+  );
+}
+
 function refused(why: string): ValidationFailure {
   return new ValidationFailure([
     { loc: ['header', 'Idempotency-Key'], msg: `Value error, ${why}`, type: 'value_error' },
@@ -147,7 +149,19 @@ interface Seal {
 }
 
 /** The names under which a request is stored, and its cipher (AES-256-GCM). */
-function sealOf({ operation, context, raw }: Attempt, key: string): Seal {
+function sealOf(attempt: Attempt, key: string): Seal {
+  const { context, raw } = attempt;
+  const id = nameOf(attempt, key);
+  // The bytes as they came; tRPC and MCP hand over what they have parsed, under the same caps.
+  const body = context.http.rawBody ?? JSON.stringify(raw ?? null);
+  const fingerprint = createHmac('sha256', key).update(body).digest('base64url');
+  const material = () => Buffer.concat([Buffer.from(`${key}\n`), Buffer.from(body)]);
+  const secret = () => Buffer.from(hkdfSync('sha256', material(), id, 'idempotent answer', 32));
+  return { id, fingerprint, ...cipherOf(secret) };
+}
+
+/** The stored name of a request: caller, verb, path with its parameters, and key. */
+function nameOf({ operation, context, raw }: Attempt, key: string): string {
   const members = (raw ?? {}) as Readonly<Record<string, unknown>>;
   const path = operation.path.replace(/\{(\w+)\}/g, (_whole, name: string) =>
     String(members[name]),
@@ -156,25 +170,13 @@ function sealOf({ operation, context, raw }: Attempt, key: string): Seal {
   const scope = context.account
     ? `account ${context.account.id}`
     : `address ${context.http.address}`;
-  const id = createHash('sha256')
+  return createHash('sha256')
     .update([scope, operation.method, path, key].join('\n'))
     .digest('base64url');
-  // The bytes as they came; tRPC and MCP hand over what they have parsed, under the same caps.
-  const body = context.http.rawBody ?? JSON.stringify(raw ?? null);
-  const fingerprint = createHmac('sha256', key).update(body).digest('base64url');
-  const secret = (): Buffer =>
-    Buffer.from(
-      hkdfSync(
-        'sha256',
-        Buffer.concat([Buffer.from(`${key}\n`), Buffer.from(body)]),
-        id,
-        'idempotent answer',
-        32,
-      ),
-    );
+}
+
+function cipherOf(secret: () => Buffer): Pick<Seal, 'close' | 'open'> {
   return {
-    id,
-    fingerprint,
     close(answered) {
       const nonce = randomBytes(NONCE);
       const cipher = createCipheriv('aes-256-gcm', secret(), nonce);
@@ -183,14 +185,11 @@ function sealOf({ operation, context, raw }: Attempt, key: string): Seal {
     },
     open(sealed) {
       const bytes = Buffer.from(sealed, 'base64');
-      const decipher = createDecipheriv(
-        'aes-256-gcm',
-        secret(),
-        bytes.subarray(0, NONCE),
-      ).setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
-      return JSON.parse(
-        Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]).toString(),
-      ) as Answered;
+      const nonce = bytes.subarray(0, NONCE);
+      const decipher = createDecipheriv('aes-256-gcm', secret(), nonce);
+      decipher.setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
+      const text = decipher.update(bytes.subarray(NONCE + TAG));
+      return JSON.parse(Buffer.concat([text, decipher.final()]).toString()) as Answered;
     },
   };
 }

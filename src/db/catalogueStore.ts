@@ -52,47 +52,37 @@ export function createCatalogueStore({ sql }: Pick<Database, 'sql'>): CatalogueS
     },
     async near(catalogue, area) {
       const cells = cellsWithin(area);
-      const {
-        lat,
-        lon,
-        radiusKm,
-        reachKm = 0,
-        minSize = null,
-        from = null,
-        to = null,
-        limit = MAX_ROWS,
-      } = area;
-      const about = [
-        catalogue,
-        lat,
-        lon,
-        (radiusKm + reachKm) / DEGREE_KM,
-        radiusKm,
-        minSize,
-        from,
-        to,
-        limit,
-      ];
+      const about = parametersOf(catalogue, area);
       const rows =
         cells === undefined
           ? await sql<StoredRow>(NEAR.anywhere, about)
           : await sql<StoredRow>(NEAR.inCells, [...about, cells]);
       return rows.map(rowOf);
     },
+    ...syncing(sql),
+  };
+}
+
+/** The parameters of `NEAR`, in order. */
+function parametersOf(catalogue: string, area: CatalogueArea): unknown[] {
+  const { lat, lon, radiusKm, reachKm = 0, limit = MAX_ROWS } = area;
+  const { minSize = null, from = null, to = null } = area;
+  const degrees = (radiusKm + reachKm) / DEGREE_KM;
+  return [catalogue, lat, lon, degrees, radiusKm, minSize, from, to, limit];
+}
+
+const CLAIM = `insert into catalogue_sync (catalogue, row_count, reach_km, run, run_scope, last_page, started_at) values ($1, 0, 0, $2, $3, $4, $5)
+ on conflict (catalogue) do update set run = excluded.run, run_scope = excluded.run_scope, last_page = excluded.last_page,
+   started_at = excluded.started_at, scope = $6`;
+
+/** How a run brings a whole catalogue in, page by page. */
+function syncing(sql: Database['sql']): Pick<CatalogueStore, 'claim' | 'savePage' | 'finish'> {
+  return {
     async claim({ catalogue, token }, { run, served }) {
-      await sql(
-        `insert into catalogue_sync (catalogue, row_count, reach_km, run, run_scope, last_page, started_at) values ($1, 0, 0, $2, $3, $4, $5)
-         on conflict (catalogue) do update set run = excluded.run, run_scope = excluded.run_scope, last_page = excluded.last_page,
-           started_at = excluded.started_at, scope = $6`,
-        [
-          catalogue,
-          token,
-          JSON.stringify(run.scope),
-          run.lastPage,
-          run.startedAt,
-          served === null ? null : JSON.stringify(served),
-        ],
-      );
+      const { scope, lastPage, startedAt } = run;
+      const servedText = served === null ? null : JSON.stringify(served);
+      const values = [catalogue, token, JSON.stringify(scope), lastPage, startedAt, servedText];
+      await sql(CLAIM, values);
     },
     async savePage({ catalogue, token }, page, rows) {
       const [changes] = await sql<Changes>(SAVE_PAGE, [

@@ -3,41 +3,18 @@ import {
   createDocument,
   type ZodOpenApiOperationObject,
   type ZodOpenApiPathsObject,
-  type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
-import { ERRORS, type ErrorCode } from '../core/errors.ts';
 import type { Access, NamedOperation } from '../core/operation.ts';
 import { snippetsOf } from './docs/snippets.ts';
+import {
+  HTTPValidationError,
+  ProblemSchema,
+  responses,
+  ValidationError,
+} from './openapiResponses.ts';
 
 /** Version of the interface, fixed by its specification. */
 export const INTERFACE_VERSION = '2.3.0';
-
-const ValidationError = z
-  .object({
-    loc: z.array(z.union([z.string(), z.int()])),
-    msg: z.string(),
-    type: z.string(),
-    ctx: z.record(z.string(), z.unknown()).optional(),
-  })
-  .meta({ id: 'ValidationError' });
-const HTTPValidationError = z
-  .object({ detail: z.array(ValidationError) })
-  .meta({ id: 'HTTPValidationError' });
-const ProblemSchema = z
-  .object({
-    type: z.string(),
-    title: z.string(),
-    status: z.int(),
-    detail: z.string(),
-    code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
-    request_id: z.string(),
-    reason: z.string().optional(),
-    source: z.string().optional(),
-  })
-  .meta({
-    id: 'Problem',
-    description: 'RFC 9457 problem; `code` is stable, `detail` is for people',
-  });
 
 const SECURITY: Readonly<Record<Access, { [scheme: string]: string[] }[]>> = {
   none: [],
@@ -228,67 +205,4 @@ function requestBody(
       },
     },
   };
-}
-
-const TYPES = {
-  json: 'application/json',
-  html: 'text/html',
-  kml: 'application/vnd.google-earth.kml+xml',
-  atom: 'application/atom+xml',
-  cap: 'application/cap+xml',
-  text: 'text/plain',
-} as const;
-const FORMAT_TYPES: Readonly<Record<string, string>> = {
-  geojson: 'application/geo+json',
-  svg: 'image/svg+xml',
-  html: 'text/html',
-  csv: 'text/csv',
-};
-
-function responses(operation: NamedOperation): ZodOpenApiResponsesObject {
-  const writes = operation.writes ?? 'json';
-  const schema = writes === 'json' ? operation.output : z.string();
-  const others = Object.keys(operation.formats ?? {}).map(
-    (name) => [FORMAT_TYPES[name] ?? 'text/plain', { schema: z.string() }] as const,
-  );
-  const problem = (description: string) => ({
-    description,
-    content: { 'application/problem+json': { schema: ProblemSchema } },
-  });
-  const list: Record<string, object> = {
-    [String(operation.success ?? 200)]: {
-      description: 'Success',
-      content: {
-        [TYPES[writes]]: {
-          schema,
-          ...(operation.answer === undefined ? {} : { example: operation.answer }),
-        },
-        ...Object.fromEntries(others),
-      },
-    },
-    '422': {
-      description: 'Validation error',
-      content: { 'application/json': { schema: HTTPValidationError } },
-    },
-    '500': problem('Internal error'),
-  };
-  if (operation.access !== 'none' && operation.access !== 'any') {
-    list['401'] = problem('Missing or invalid key');
-    list['403'] = problem('Forbidden');
-  }
-  if (others.length > 0) list['406'] = problem('No such format');
-  if (operation.changes && operation.method === 'POST')
-    list['409'] = problem('Conflict, or a request with this Idempotency-Key is still running');
-  if (operation.method === 'POST') {
-    list['413'] = problem('Payload too large');
-    list['415'] = problem('Unsupported media type');
-  }
-  list['429'] = problem('Too many requests or quota exceeded');
-  list['503'] = problem('Overloaded, shutting down, not configured, or a source is unavailable');
-  if (operation.path.includes('{')) list['404'] = problem('Not found');
-  for (const code of operation.errors ?? []) {
-    const [status, title] = ERRORS[code];
-    list[String(status)] ??= problem(title);
-  }
-  return list as ZodOpenApiResponsesObject;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HAZARD_PLACES } from '../../scripts/validation/hazardPlaces.ts';
+import { HAZARD_PLACES } from '../../scripts/validation/tables/hazardPlaces.ts';
 import { hazardsPage } from '../../scripts/validation/hazards.ts';
 
 describe('the validation page of hazards', () => {

@@ -75,10 +75,7 @@ function forecastOf(
     return {
       reason: `a backtest of ${horizon} steps needs at least ${least + horizon} values that change; there are ${values.length}`,
     };
-  const isAuto = input.method === 'auto';
-  const record = isAuto
-    ? choice.chosen
-    : choice.records.find(({ method }) => method.name === input.method);
+  const record = recordFor(choice, input.method);
   const told = record?.method.forecast(values, { horizon, period });
   const backtest = backtestOf(choice, used);
   if (record === undefined || told === undefined)
@@ -92,16 +89,23 @@ function forecastOf(
       name: record.method.name,
       title: record.method.title,
       parameters: told.parameters,
-      reason: isAuto ? choice.reason : 'asked for by name',
+      reason: input.method === 'auto' ? choice.reason : 'asked for by name',
     },
-    forecast: stepsOf(
-      told.values,
-      record,
-      datesAfter(used.at(-1)?.date ?? '', spacing.frequency, horizon),
-    ),
+    forecast: stepsOf(told.values, record, datesOf(used, spacing, horizon)),
     intervals: intervalsOf(record),
     backtest,
   };
+}
+
+const datesOf = (used: readonly Observation[], { frequency }: Spacing, horizon: number) =>
+  datesAfter(used.at(-1)?.date ?? '', frequency, horizon);
+
+/** The method that was chosen, or the one that was asked for; undefined where it was not tried. */
+function recordFor(
+  { chosen, records }: NonNullable<ReturnType<typeof chooseMethod>>,
+  name: ForecastInput['method'],
+): MethodRecord | undefined {
+  return name === 'auto' ? chosen : records.find(({ method }) => method.name === name);
 }
 
 function stepsOf(

@@ -73,16 +73,8 @@ export function kernelStore(frame: HazardFrame): KernelStore {
       }),
     );
   };
-  return {
-    frame,
-    tail,
-    bins,
-    distances,
-    tree,
-    evaluators,
-    kernels,
-    levelCount: (i) => frame.measures[i]?.levels.ln.length ?? 0,
-  };
+  const levelCount = (i: number) => frame.measures[i]?.levels.ln.length ?? 0;
+  return { frame, tail, bins, distances, tree, evaluators, kernels, levelCount };
 }
 
 /** Magnitudes and rings of distance that all kernels share. */

@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import type { ZodOpenApiResponsesObject } from 'zod-openapi';
+import { ERRORS, type ErrorCode } from '../core/errors.ts';
+import type { NamedOperation } from '../core/operation.ts';
+
+export const ValidationError = z
+  .object({
+    loc: z.array(z.union([z.string(), z.int()])),
+    msg: z.string(),
+    type: z.string(),
+    ctx: z.record(z.string(), z.unknown()).optional(),
+  })
+  .meta({ id: 'ValidationError' });
+export const HTTPValidationError = z
+  .object({ detail: z.array(ValidationError) })
+  .meta({ id: 'HTTPValidationError' });
+export const ProblemSchema = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string(),
+    code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
+    request_id: z.string(),
+    reason: z.string().optional(),
+    source: z.string().optional(),
+  })
+  .meta({
+    id: 'Problem',
+    description: 'RFC 9457 problem; `code` is stable, `detail` is for people',
+  });
+
+const TYPES = {
+  json: 'application/json',
+  html: 'text/html',
+  kml: 'application/vnd.google-earth.kml+xml',
+  atom: 'application/atom+xml',
+  cap: 'application/cap+xml',
+  text: 'text/plain',
+} as const;
+const FORMAT_TYPES: Readonly<Record<string, string>> = {
+  geojson: 'application/geo+json',
+  svg: 'image/svg+xml',
+  html: 'text/html',
+  csv: 'text/csv',
+};
+
+const problem = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: ProblemSchema } },
+});
+
+/** Every answer an operation may give, by status. */
+export function responses(operation: NamedOperation): ZodOpenApiResponsesObject {
+  const list: Record<string, object> = {
+    [String(operation.success ?? 200)]: success(operation),
+    '422': {
+      description: 'Validation error',
+      content: { 'application/json': { schema: HTTPValidationError } },
+    },
+    '500': problem('Internal error'),
+    ...refusals(operation),
+  };
+  for (const code of operation.errors ?? []) {
+    const [status, title] = ERRORS[code];
+    list[String(status)] ??= problem(title);
+  }
+  return list as ZodOpenApiResponsesObject;
+}
+
+const othersOf = ({ formats }: NamedOperation) =>
+  Object.keys(formats ?? {}).map(
+    (name) => [FORMAT_TYPES[name] ?? 'text/plain', { schema: z.string() }] as const,
+  );
+
+function success(operation: NamedOperation) {
+  const { writes = 'json', output, answer } = operation;
+  const schema = writes === 'json' ? output : z.string();
+  return {
+    description: 'Success',
+    content: {
+      [TYPES[writes]]: { schema, ...(answer === undefined ? {} : { example: answer }) },
+      ...Object.fromEntries(othersOf(operation)),
+    },
+  };
+}
+
+/** What follows from access, verb and path alone. */
+function refusals(operation: NamedOperation): Record<string, object> {
+  const { access, method, changes, path } = operation;
+  const isPost = method === 'POST';
+  const list: Record<string, object> = {};
+  if (access !== 'none' && access !== 'any') {
+    list['401'] = problem('Missing or invalid key');
+    list['403'] = problem('Forbidden');
+  }
+  if (othersOf(operation).length > 0) list['406'] = problem('No such format');
+  if (changes && isPost)
+    list['409'] = problem('Conflict, or a request with this Idempotency-Key is still running');
+  if (isPost) {
+    list['413'] = problem('Payload too large');
+    list['415'] = problem('Unsupported media type');
+  }
+  list['429'] = problem('Too many requests or quota exceeded');
+  list['503'] = problem('Overloaded, shutting down, not configured, or a source is unavailable');
+  if (path.includes('{')) list['404'] = problem('Not found');
+  return list;
+}
