@@ -15,6 +15,7 @@ import type { Services } from './core/context.ts';
 import { ApiError } from './core/errors.ts';
 import { createLog } from './core/log.ts';
 import { createMail, type Postbox } from './core/mail.ts';
+import { refusalCodeOf } from './core/perform.ts';
 import { SANDBOX_MS, type Sandbox } from './core/sandbox.ts';
 import { steadyClock } from './core/steadyClock.ts';
 import type { Meter } from './core/quota.ts';
@@ -212,6 +213,7 @@ function assemble(config: Config, { database, log, clock, list, replace }: Groun
       workers: () => pool.figures(),
     },
     outlets: replace.outlets ?? createOutlets(config),
+    noteRefusal: (error) => metrics.refuse(refusalCodeOf(error)),
     catalog: () => list,
   };
   const metrics = createMetrics({ pool: () => pool.figures(), sources: () => pipeline.health() });

@@ -126,10 +126,12 @@ function trpcAnswer(operations: readonly NamedOperation[]): Answer {
     res.setHeader('X-Request-Id', requestId);
     res.setHeader('X-Content-Type-Options', 'nosniff');
     res.setHeader('Cache-Control', 'private, no-store');
+    const { log, noteRefusal } = contextFor(undefined);
     const context: TrpcContext = {
       contextFor: async (access) => contextFor(await identify(access)),
       setHeaders: (headers) => mergeHeaders(res, headers),
-      log: contextFor(undefined).log,
+      log,
+      noteRefusal,
     };
     const call = {
       req,

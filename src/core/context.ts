@@ -154,6 +154,8 @@ export interface Services {
   readonly host: Host;
   /** Ways out that the operator has set up: messages, public posts, webhooks. */
   readonly outlets: Outlets;
+  /** Counts a refusal by its code, for those who watch over the door. */
+  noteRefusal(this: void, error: unknown): void;
   /** The list of operations, for catalogs. */
   readonly catalog: () => readonly NamedOperation[];
 }

@@ -73,6 +73,13 @@ function isUncounted(operation: NamedOperation, { via }: Account): boolean {
   return via === 'admin-token' || operation.writes === 'html' || operation.reads === 'form';
 }
 
+/** The word for an error in counts: its code; `invalid_input` for 422. */
+export function refusalCodeOf(error: unknown): string {
+  const reason = error instanceof CallFailure ? error.reason : error;
+  if (reason instanceof ValidationFailure) return 'invalid_input';
+  return reason instanceof ApiError ? reason.code : 'internal_error';
+}
+
 /** The status an error is answered with. */
 function statusOf(error: unknown): number {
   if (error instanceof CallFailure) return statusOf(error.reason);

@@ -104,6 +104,7 @@ class Exchange<R extends RouteLike> {
   readonly #search: string;
   readonly #http: HttpExchange;
   #route = 'unknown';
+  #accountId: number | undefined;
   /** The operation gives a browser a page, so it gives one for an error too. */
   #answersPages = false;
   #signal: AbortSignal | undefined;
@@ -232,14 +233,16 @@ class Exchange<R extends RouteLike> {
     return keyForCookie(request, this.#parts.services.sessions);
   }
 
-  readonly #contextFor = (account: Account | undefined): Context =>
-    requestContext(this.#parts.services, {
+  readonly #contextFor = (account: Account | undefined): Context => {
+    this.#accountId ??= account?.id;
+    return requestContext(this.#parts.services, {
       requestId: this.#requestId,
       account,
       http: this.#http,
       startedAt: this.#startedAt,
       makeSignal: () => (this.#signal ??= abortOnClose(this.#ctx.res)),
     });
+  };
 
   readonly #readBody = async (reads: 'json' | 'form' | 'raw'): Promise<unknown> => {
     const { req } = this.#ctx;
@@ -252,6 +255,7 @@ class Exchange<R extends RouteLike> {
   };
 
   #failure(error: unknown): ErrorReply {
+    this.#parts.services.noteRefusal(error);
     const isPage = this.#answersPages || !this.#path.includes('/api/');
     const wantsHtml = isPage && (this.#ctx.req.headers.accept ?? '').includes('text/html');
     return errorReply(error, this.#requestId, { log: this.#parts.services.log, wantsHtml });
@@ -299,6 +303,8 @@ class Exchange<R extends RouteLike> {
     const fields = {
       requestId: this.#requestId,
       ...(traceId ? { traceId } : {}),
+      ...(this.#accountId === undefined ? {} : { account: this.#accountId }),
+      operation: this.#route,
       method,
       url: redactedUrl(req.url ?? ''),
       status: res.statusCode,

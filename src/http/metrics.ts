@@ -15,6 +15,8 @@ export interface Gauges {
 /** Prometheus metrics of one server. */
 export interface Metrics {
   observe(labels: { method: string; route: string; status: number }, seconds: number): void;
+  /** Counts a refusal by its code. */
+  refuse(code: string): void;
   text(): Promise<string>;
   readonly contentType: string;
 }
@@ -26,8 +28,15 @@ export function createMetrics(gauges: Gauges): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registerGauges(registry, gauges);
+  const refusals = new Counter({
+    name: 'refusals_total',
+    help: 'Requests refused, by the code of the error',
+    labelNames: ['code'],
+    registers: [registry],
+  });
   return {
     observe: requestObserver(registry),
+    refuse: (code) => refusals.inc({ code }),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };

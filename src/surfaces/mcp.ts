@@ -112,7 +112,8 @@ async function callTool(operation: NamedOperation, context: Context, value: unkn
   }
 }
 
-function explain(error: unknown, { log, requestId }: Context): string {
+function explain(error: unknown, { log, requestId, noteRefusal }: Context): string {
+  noteRefusal(error);
   const reason = error instanceof CallFailure ? error.reason : error;
   if (reason instanceof ValidationFailure) return JSON.stringify({ detail: reason.detail });
   if (reason instanceof ApiError) return `${reason.code}: ${reason.message}`;

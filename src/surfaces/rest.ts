@@ -121,6 +121,7 @@ async function formAgain(
 ): Promise<RestReply | undefined> {
   const refusal = refused && refusalOf(error instanceof CallFailure ? error.reason : error);
   if (!refused || !refusal) return undefined;
+  context.noteRefusal(error);
   const body = await refused({ ...refusal, typed: (typed ?? {}) as Refused['typed'] }, context);
   const headers = { ...context.http.replyHeaders, ...PAGE_HEADERS };
   return { status: refusal.status, contentType: WRITES.html, body, headers };

@@ -60,6 +60,7 @@ export interface TrpcContext {
   /** Headers of the answer; limit headers are added by the procedures. */
   readonly setHeaders: (headers: Readonly<Record<string, string>>) => void;
   readonly log: Log;
+  readonly noteRefusal: Context['noteRefusal'];
 }
 
 type Call<M, I, O> = M extends { readonly method: 'GET' }
@@ -155,7 +156,8 @@ function ownExchange(context: Context): Context {
   }) as Context;
 }
 
-function asTrpc(error: unknown, { setHeaders, log }: TrpcContext): TRPCError {
+function asTrpc(error: unknown, { setHeaders, log, noteRefusal }: TrpcContext): TRPCError {
+  noteRefusal(error);
   if (error instanceof CallFailure) setHeaders(error.headers);
   const reason = error instanceof CallFailure ? error.reason : error;
   if (reason instanceof ApiError) setHeaders(headersOf(reason));

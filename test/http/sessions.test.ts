@@ -76,6 +76,10 @@ beforeAll(async () => {
   );
   const body = { email: 'ada@example.org', password: PASSWORD };
   ada = (await server.call('/api/v1/auth/register', { body, key: null })).json;
+  await server.services.database.sql(`update account set tier = 'pro' where id = $1`, [
+    ada.account_id,
+  ]);
+  server.services.keys.forget(ada.account_id);
 });
 afterAll(() => server.stop());
 

@@ -1,0 +1,47 @@
+import { chmodSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { Config } from '../../config/env.ts';
+import { openEmbedded } from '../../src/db/embedded.ts';
+import { runTool } from './runTool.ts';
+
+/**
+ * Writes a database to a file, whole or not at all. PostgreSQL is saved while servers run (`pg_dump`, one snapshot); the embedded
+ * database needs its server stopped.
+ *
+ * @returns the size of the file, bytes
+ * @throws DirectoryLocked when a server has the data folder
+ */
+export async function saveDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  file: string,
+): Promise<number> {
+  const target = resolve(file);
+  mkdirSync(dirname(target), { recursive: true });
+  const draft = `${target}.${process.pid}.part`;
+  try {
+    if (config.databaseUrl === undefined) await saveEmbedded(config.dataDir, draft);
+    else
+      await runTool(
+        'pg_dump',
+        ['--format=custom', '--no-owner', `--file=${draft}`],
+        config.databaseUrl,
+      );
+    chmodSync(draft, 0o600);
+    renameSync(draft, target);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return statSync(target).size;
+}
+
+async function saveEmbedded(dataDir: string, draft: string): Promise<void> {
+  const driver = await openEmbedded({ dataDir });
+  try {
+    if (!(driver.native instanceof PGlite)) throw new Error('the embedded database is not PGlite');
+    const image = await driver.native.dumpDataDir('gzip');
+    writeFileSync(draft, Buffer.from(await image.arrayBuffer()), { mode: 0o600 });
+  } finally {
+    await driver.close();
+  }
+}
