@@ -15,7 +15,7 @@ const REACH_KM = 60;
 const Z90 = 1.2815515655446004;
 
 /** Depths at which profiles are given, m. */
-export const PROFILE_DEPTHS_M = [0, 5, 10, 25, 50, 100, 200, 400, 800, 1500, 3000] as const;
+const PROFILE_DEPTHS_M = [0, 5, 10, 25, 50, 100, 200, 400, 800, 1500, 3000] as const;
 
 export interface ProfilePoint {
   readonly depthM: number;

@@ -16,7 +16,7 @@ export interface LayeredEarth {
  * @returns ohm-metres
  * @source Koefoed (1979), Geosounding Principles 1: Resistivity Sounding Measurements, Elsevier, eq. 3.3.9
  */
-export function resistivityTransform(
+function resistivityTransform(
   { resistivityOhmM, thicknessM }: LayeredEarth,
   lambda: number,
 ): number {

@@ -82,7 +82,7 @@ const BOT_NAME = /(^|[^a-z])(bot|probe|monitor|synthetic|uptime|crawler|test)([^
 const BOT_DOMAIN = /@(example\.(com|org|net)|.*\.(test|example|invalid))$/i;
 
 /** Which rule marks an account as a machine's, from 1; null: none. */
-export function botRuleOf(email: string, busyHours: number): number | null {
+function botRuleOf(email: string, busyHours: number): number | null {
   if (BOT_NAME.test(email.split('@')[0] ?? '')) return 1;
   if (BOT_DOMAIN.test(email)) return 2;
   return busyHours >= 24 ? 3 : null;

@@ -44,7 +44,7 @@ const site = z
   })
   .meta({ id: 'StudySite' });
 
-export function siteReply({ facts, ...place }: StudySite) {
+function siteReply({ facts, ...place }: StudySite) {
   return { ...place, official_facts: facts.map((each) => ({ ...each })) };
 }
 

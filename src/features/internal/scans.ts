@@ -128,7 +128,7 @@ export const ogScanKml = operation({
 });
 
 /** The KML of a finished scan, stripe by stripe: no more than a few stripes are held. */
-export async function* scanKml(job: Job, { jobs }: Pick<Services, 'jobs'>): AsyncGenerator<string> {
+async function* scanKml(job: Job, { jobs }: Pick<Services, 'jobs'>): AsyncGenerator<string> {
   const input = job.input as ScanInput;
   const grid = gridOf(input);
   const { title, limits } = PROSPECT_CARDS[input.play];
@@ -139,7 +139,7 @@ export async function* scanKml(job: Job, { jobs }: Pick<Services, 'jobs'>): Asyn
 }
 
 /** A cell on the wire. */
-export function cellReply({
+function cellReply({
   lat,
   lon,
   score,

@@ -132,7 +132,7 @@ export const OgScanReq = z
   })
   .meta({ id: 'OgScanReq' });
 
-export const rankedCell = z
+const rankedCell = z
   .object({
     lat: z.number(),
     lon: z.number(),

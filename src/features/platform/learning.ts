@@ -26,10 +26,10 @@ export function resolvedPredictions({ database }: Pick<Context, 'database'>): Pr
 }
 
 /** POLICY. Below this many resolved predictions no judgement is made of a module. */
-export const LEAST = 30;
+const LEAST = 30;
 
 /** POLICY. What would call for a refit. */
-export const TRIGGERS = [
+const TRIGGERS = [
   'PSI of the stated probabilities, newer half against older, at or above 0.25.',
   'Kolmogorov-Smirnov p of the same halves below 0.01.',
   'Page-Hinkley alarm of the squared error (delta 0.005, lambda 5).',
