@@ -13,6 +13,7 @@ import {
   type ComponentChild,
 } from '../../pages/index.ts';
 import { activeEvents, threatsTo, type StoredEvent, type Threat } from './activeEvents.ts';
+import { AlertLook } from '../../db/alertEvent.ts';
 import { areasOf, circlesOf, hazardWords, severityChip, when } from './eventParts.ts';
 import { alertsNav, FOOTER } from './frame.ts';
 import {
@@ -64,9 +65,9 @@ export async function appPage(
     scripts: [ASSETS.map.href],
     footer: FOOTER,
     body: [
-      parts.done ? notice('good', DONE[parts.done] ?? '') : null,
-      parts.trouble ? notice('bad', parts.trouble) : null,
+      newsOf(parts),
       h('h1', null, headline(places, threats)),
+      places.length > 0 ? await lookLine(db, nowMs) : null,
       places.length > 0
         ? [placesMap(places, threats), threatTable(threats, nowMs, parts.sort)]
         : null,
@@ -85,16 +86,33 @@ export async function appPage(
   });
 }
 
+function newsOf({ done, trouble }: AppParts): ComponentChild {
+  return [done ? notice('good', DONE[done] ?? '') : null, trouble ? notice('bad', trouble) : null];
+}
+
 function headline(places: readonly OwnPlace[], threats: readonly Threat[]): string {
   if (places.length === 0) return 'Name your first place';
   const threatened = new Set(threats.map(({ place }) => place.id)).size;
   if (threatened === 0)
     return places.length === 1
-      ? 'Nothing threatens your place now'
-      : `Nothing threatens your ${places.length} places now`;
+      ? 'No active event reaches your place'
+      : `No active event reaches your ${places.length} places`;
   return threatened === 1
     ? 'One of your places is threatened now'
     : `${threatened} of your places are threatened now`;
+}
+
+/** Silence is no calm: says when the feeds were read, and which did not answer. */
+async function lookLine(db: Context['db'], nowMs: number): Promise<ComponentChild> {
+  const look = await db.findOne(AlertLook, { id: 1 });
+  if (!look)
+    return notice('warning', 'The feeds have not been read yet.', 'Nothing is known of now.');
+  const read = ['Feeds read ', when(look.lookedAt.getTime(), nowMs), '.'];
+  if (look.blind.length === 0) return h('p', { class: 'muted' }, read);
+  return notice('warning', 'Some feeds did not answer in full', [
+    read,
+    ` Events may be missing from ${look.blind.join(', ')}.`,
+  ]);
 }
 
 function placesMap(places: readonly OwnPlace[], threats: readonly Threat[]): ComponentChild {

@@ -113,3 +113,38 @@ describe('footprints', () => {
     expect(shakingReachKm(2, 6)).toBe(0);
   });
 });
+
+describe('100,000 places against 500 footprints', () => {
+  it(
+    'takes under 2 s and misses none that a look at every place finds',
+    { timeout: 60_000 },
+    () => {
+      let seed = 7;
+      const luck = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
+      const places = 100_000;
+      const lats = Float64Array.from({ length: places }, () => -60 + 130 * luck());
+      const lons = Float64Array.from({ length: places }, () => -180 + 360 * luck());
+      const areas = Array.from({ length: 500 }, (): Footprint => {
+        const at = { lat: -50 + 110 * luck(), lon: -180 + 360 * luck() };
+        if (luck() < 0.5) return { shape: 'circle', ...at, radiusKm: 20 + 400 * luck() };
+        const ring = Array.from({ length: 30 }, (_, k): [number, number] => [
+          at.lon + 1.4 * Math.cos((k * Math.PI) / 15),
+          at.lat + Math.sin((k * Math.PI) / 15),
+        ]);
+        return { shape: 'polygon', rings: [ring] };
+      });
+      // Processor time of this process: the machine of the tests does other work too.
+      const before = process.cpuUsage().user;
+      const index = new LocationIndex(lats, lons);
+      const found = areas.map((area) => index.within(area));
+      expect((process.cpuUsage().user - before) / 1e6).toBeLessThan(2);
+      for (const k of [0, 100, 200, 300, 400, 499]) {
+        const area = areas[k] ?? null;
+        const brute: number[] = [];
+        for (const [i, lat] of lats.entries())
+          if (covers(area, { lat, lon: lons[i] ?? 0 })) brute.push(i);
+        expect(found[k]).toEqual(brute);
+      }
+    },
+  );
+});
