@@ -1,11 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { compositePage } from './validation/composite.ts';
 import { earthquakePage } from './validation/earthquake.ts';
 import { hazardsPage } from './validation/hazards.ts';
 import { systemsPage } from './validation/systems.ts';
 
 /** Pages of `docs/validation`, by hand: file name and what renders it from the folder of verification tables. */
 const PAGES: Readonly<Record<string, (verificationDir: string) => string>> = {
+  'composite.md': compositePage,
   'earthquake.md': earthquakePage,
   'hazards.md': hazardsPage,
   'systems.md': systemsPage,
