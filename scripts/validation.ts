@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { compositePage } from './validation/composite.ts';
 import { earthquakePage } from './validation/earthquake.ts';
 import { hazardsPage } from './validation/hazards.ts';
+import { lossPage } from './validation/loss.ts';
 import { systemsPage } from './validation/systems.ts';
 
 /** Pages of `docs/validation`, by hand: file name and what renders it from the folder of verification tables. */
@@ -10,6 +11,7 @@ const PAGES: Readonly<Record<string, (verificationDir: string) => string>> = {
   'composite.md': compositePage,
   'earthquake.md': earthquakePage,
   'hazards.md': hazardsPage,
+  'loss.md': lossPage,
   'systems.md': systemsPage,
 };
 
