@@ -45,6 +45,8 @@ export interface Vertical<
   readonly input: I;
   /** Without `provenance`: the bridge adds it to the schema and to the reply. */
   readonly output: O;
+  /** Name of the whole reply's schema in the document, where the specification gives one; `output` then has none of its own. */
+  readonly replyName?: string;
   needs(input: z.output<I>): N;
   /** Questions that depend on the facts of `needs`. */
   thenNeeds?(input: z.output<I>, facts: FactTree<N>): T;

@@ -42,9 +42,10 @@ type Reply = Record<string, unknown> & { readonly warnings?: readonly string[] }
  * @param html  makes a page of the answer, where a caller asks for `f=html`
  */
 export function fromVertical(id: string, vertical: Vertical, html?: MakePage): Operation {
-  const output = (vertical.output as z.ZodObject).extend(
+  const whole = (vertical.output as z.ZodObject).extend(
     vertical.keep ? { ...evidence.shape, ...stored.shape } : evidence.shape,
   );
+  const output = vertical.replyName === undefined ? whole : whole.meta({ id: vertical.replyName });
   const { path, title, summary, input, example, sources, geojson, svg, withdrawn } = vertical;
   return operation({
     method: vertical.method ?? 'POST',

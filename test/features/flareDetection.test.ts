@@ -33,6 +33,7 @@ describe('POST /api/v1/emissions/flare-detection', () => {
     const { status, json } = await server.call(PATH, { body: HERE });
     expect(status).toBe(200);
     expect(json).toMatchObject({
+      ...HERE,
       status: 'ok',
       nights_looked: 7,
       persistent_sources: 1,

@@ -32,6 +32,7 @@ export const insurancePremium = vertical({
         'Without site_id, lat, lon, asset_kind and volume_per_cycle_m3 are needed: give them or a site_id of the register',
     }),
   output: premiumResponse,
+  replyName: 'PremiumResponse',
   needs(request) {
     const { lat, lon } = siteOf(request) ?? NOWHERE;
     return {

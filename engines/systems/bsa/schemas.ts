@@ -93,81 +93,79 @@ const branchRow = z.object({
 });
 
 /** Reply of POST /api/v1/bsa/insurance-premium, without provenance. */
-export const premiumResponse = z
-  .object({
-    ...scoredShape,
-    site: z.object({
-      id: z.string().nullable(),
-      name: z.string().nullable(),
-      kind: assetKind,
-      source: z.string().nullable(),
-    }),
-    premium_usd: z
+export const premiumResponse = z.object({
+  ...scoredShape,
+  site: z.object({
+    id: z.string().nullable(),
+    name: z.string().nullable(),
+    kind: assetKind,
+    source: z.string().nullable(),
+  }),
+  premium_usd: z
+    .number()
+    .describe('Pure premium plus risk load, over one less the expenses, USD a year'),
+  pure_premium_usd: z.number().describe('Expected loss of the layer, USD a year'),
+  induced_pure_premium_usd: z.number().describe('Part of it by induced earthquakes'),
+  natural_pure_premium_usd: z.number().describe('Part of it by natural earthquakes'),
+  pure_premium_interval_usd: z
+    .object({ p10: z.number(), p50: z.number(), p90: z.number() })
+    .describe('Over the branches'),
+  loss_sigma_usd: z.number().describe('Standard deviation of the yearly loss of the layer'),
+  risk_load: z.object({
+    method: z.enum(['wang', 'lambda_sigma']),
+    wang_usd: z.number(),
+    lambda_sigma_usd: z.number(),
+    charged_usd: z.number(),
+  }),
+  expense_usd: z.number(),
+  rate_on_line: z.number().nullable().describe('Premium over the limit of the layer'),
+  layer: z.object({
+    attachment_usd: z.number(),
+    limit_usd: z.number(),
+    insured_value_usd: z.number(),
+  }),
+  event_rate: z.object({
+    m3_per_yr: z.number().describe('Earthquakes of M 3 and more a year, induced and natural'),
+    natural_m3_per_yr: z.number(),
+    natural_reason: z.string().optional(),
+    coulomb_driver: z
       .number()
-      .describe('Pure premium plus risk load, over one less the expenses, USD a year'),
-    pure_premium_usd: z.number().describe('Expected loss of the layer, USD a year'),
-    induced_pure_premium_usd: z.number().describe('Part of it by induced earthquakes'),
-    natural_pure_premium_usd: z.number().describe('Part of it by natural earthquakes'),
-    pure_premium_interval_usd: z
-      .object({ p10: z.number(), p50: z.number(), p90: z.number() })
-      .describe('Over the branches'),
-    loss_sigma_usd: z.number().describe('Standard deviation of the yearly loss of the layer'),
-    risk_load: z.object({
-      method: z.enum(['wang', 'lambda_sigma']),
-      wang_usd: z.number(),
-      lambda_sigma_usd: z.number(),
-      charged_usd: z.number(),
+      .describe('Coulomb stress on the fault over that of the reference cycle'),
+  }),
+  seismogenic_index: z.object({
+    median: z.number(),
+    sigma: z.number(),
+    basis: z.enum(['given', 'inferred_from_largest', 'prior_of_kind']),
+  }),
+  inputs: z.object({
+    cycling_intensity_per_yr: z.number(),
+    volume_per_cycle_m3: z.number(),
+    depth_km: z.number(),
+    vs30_mps: z.number(),
+  }),
+  exceedance_curve: z.array(
+    z.object({
+      return_period_yr: z.number(),
+      annual_probability: z.number(),
+      loss_usd: z.number(),
     }),
-    expense_usd: z.number(),
-    rate_on_line: z.number().nullable().describe('Premium over the limit of the layer'),
-    layer: z.object({
-      attachment_usd: z.number(),
-      limit_usd: z.number(),
-      insured_value_usd: z.number(),
-    }),
-    event_rate: z.object({
-      m3_per_yr: z.number().describe('Earthquakes of M 3 and more a year, induced and natural'),
-      natural_m3_per_yr: z.number(),
-      natural_reason: z.string().optional(),
-      coulomb_driver: z
-        .number()
-        .describe('Coulomb stress on the fault over that of the reference cycle'),
-    }),
-    seismogenic_index: z.object({
-      median: z.number(),
-      sigma: z.number(),
-      basis: z.enum(['given', 'inferred_from_largest', 'prior_of_kind']),
-    }),
-    inputs: z.object({
-      cycling_intensity_per_yr: z.number(),
-      volume_per_cycle_m3: z.number(),
-      depth_km: z.number(),
-      vs30_mps: z.number(),
-    }),
-    exceedance_curve: z.array(
-      z.object({
-        return_period_yr: z.number(),
-        annual_probability: z.number(),
-        loss_usd: z.number(),
-      }),
-    ),
-    branches: z
-      .array(branchRow)
-      .describe('Fifteen: three responses, five values of the index; weights add up to 1'),
-    traffic_light: z
-      .object({
-        title: z.string(),
-        amber_magnitude: z.number(),
-        stop_magnitude: z.number(),
-        m_stop_per_yr: z.number(),
-        source: z.string(),
-      })
-      .nullable()
-      .describe('Rule of the site’s own regulator; null: none is known'),
-    traffic_light_reason: z.string().optional(),
-    methodology_version: z.string(),
-  })
-  .meta({ id: 'PremiumResponse' });
+  ),
+  branches: z
+    .array(branchRow)
+    .describe('Fifteen: three responses, five values of the index; weights add up to 1'),
+  traffic_light: z
+    .object({
+      title: z.string(),
+      amber_magnitude: z.number(),
+      stop_magnitude: z.number(),
+      m_stop_per_yr: z.number(),
+      source: z.string(),
+    })
+    .nullable()
+    .describe('Rule of the site’s own regulator; null: none is known'),
+  traffic_light_reason: z.string().optional(),
+  methodology_version: z.string(),
+});
 
 const ranked = z.object({
   rank: z.int(),

@@ -64,6 +64,8 @@ export const flareDetection = vertical({
         ...NOTHING,
         reason,
         summary: `Flares are not known here: ${reason}.`,
+        lat,
+        lon,
         radius_km,
         days_back,
       };
@@ -80,6 +82,8 @@ export const flareDetection = vertical({
     return {
       status: 'ok' as const,
       summary: sentence(findings, { nights, radius_km }),
+      lat,
+      lon,
       radius_km,
       days_back,
       nights_looked: nights,

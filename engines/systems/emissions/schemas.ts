@@ -30,6 +30,8 @@ export const flareReport = z
     status: z.enum(['ok', 'unavailable']),
     reason: z.string().optional().describe('Why nothing is known; never to be read as no flares'),
     summary: z.string(),
+    lat: z.number().describe('Latitude the answer was computed for'),
+    lon: z.number().describe('Longitude the answer was computed for'),
     radius_km: z.number(),
     days_back: z.int(),
     nights_looked: z.int().nullable().describe('Nights that the answering windows cover'),

@@ -27,6 +27,8 @@ const hazard = componentAnswer.extend({
 export const exposureReply = z
   .object({
     summary: z.string(),
+    lat: z.number().describe('Latitude the answer was computed for'),
+    lon: z.number().describe('Longitude the answer was computed for'),
     radius_km: z.number(),
     hazard_type: z.enum(['earthquake', 'flood', 'wildfire', 'all']),
     assets: z.array(asset).nullable().describe('Null: the map could not be asked'),
@@ -59,7 +61,7 @@ export interface AssetView {
 export function exposureReport(
   { counts, reason, dataAt }: AssetView,
   answers: Partial<Record<HazardName, ComponentAnswer>>,
-  asked: Pick<Reply, 'radius_km' | 'hazard_type'>,
+  asked: Pick<Reply, 'lat' | 'lon' | 'radius_km' | 'hazard_type'>,
 ): Reply {
   const weighted = counts === undefined ? null : weightedAssets(counts);
   const hazards = Object.fromEntries(

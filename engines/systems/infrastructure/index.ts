@@ -65,6 +65,8 @@ export const exposureAnalysis = vertical({
         : {}),
     };
     return exposureReport(assetView({ facilities, networks, buildings }, place), answers, {
+      lat,
+      lon,
       radius_km,
       hazard_type,
     });
