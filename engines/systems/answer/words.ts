@@ -10,9 +10,3 @@ export function figure(value: number, digits = 2): string {
 
 /** A score as it stands in the answer, one decimal. */
 export const scoreText = (score: number): string => (Math.round(10 * score) / 10).toFixed(1);
-
-/** Words joined by commas, the last by `and`. */
-export function listed(words: readonly string[]): string {
-  const [last = '', ...others] = words.toReversed();
-  return others.length === 0 ? last : `${others.toReversed().join(', ')} and ${last}`;
-}

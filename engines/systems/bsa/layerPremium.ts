@@ -18,7 +18,7 @@ export interface Loading {
 }
 
 /** Loss of the layer by an event. */
-export function layerLoss({ attachmentUsd, limitUsd }: Layer, lossUsd: number): number {
+function layerLoss({ attachmentUsd, limitUsd }: Layer, lossUsd: number): number {
   return Math.min(limitUsd, Math.max(0, lossUsd - attachmentUsd));
 }
 

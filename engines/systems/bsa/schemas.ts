@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { scoredShape } from '../answer/scored.ts';
 import { BRANCH_NAMES, CONSTRUCTIONS, DEFAULTS } from './tables/parameters.ts';
 
-export const assetKind = z
+const assetKind = z
   .enum(['gas_storage', 'co2_storage', 'brine_disposal', 'geothermal'])
   .meta({ id: 'AssetKind' });
 

@@ -73,12 +73,13 @@ export const flareDetection = vertical({
     const nights = answered.reduce((total, { days }) => total + days, 0);
     const known = isKnown(volcanoes) ? volcanoes.value.volcanoes : [];
     const findings = flareFindings(hotSources(detections), { lat, lon, nights, volcanoes: known });
-    const warnings = missing
-      ? [`Only ${nights} of ${days_back} nights could be read: ${reason}.`]
-      : [];
-    if (!isKnown(volcanoes)) warnings.push('Volcanoes could not be told from flares.');
-    if (nights < 3)
-      warnings.push('Fewer than three nights were looked at: nothing can be persistent.');
+    const warnings = warningsOf(
+      missing ? `Only ${nights} of ${days_back} nights could be read: ${reason}.` : undefined,
+      {
+        nights,
+        knowsVolcanoes: isKnown(volcanoes),
+      },
+    );
     return {
       status: 'ok' as const,
       summary: sentence(findings, { nights, radius_km }),
@@ -135,6 +136,17 @@ const NOTHING = {
   world: null,
   warnings: ['Nothing is known; this is not an absence of flares.'],
 };
+
+function warningsOf(
+  unread: string | undefined,
+  { nights, knowsVolcanoes }: { readonly nights: number; readonly knowsVolcanoes: boolean },
+): string[] {
+  const warnings = unread === undefined ? [] : [unread];
+  if (!knowsVolcanoes) warnings.push('Volcanoes could not be told from flares.');
+  if (nights < 3)
+    warnings.push('Fewer than three nights were looked at: nothing can be persistent.');
+  return warnings;
+}
 
 function sentence(
   { persistent_sources, quantity }: ReturnType<typeof flareFindings>,

@@ -13,7 +13,7 @@ import {
   LIMIT_C,
   REFERENCE_PLANT,
 } from './tables/parameters.ts';
-import { PLANT_ROWS, type CoolingCode } from './tables/plants.ts';
+import { PLANT_ROWS, PLANT_SOURCE, type CoolingCode } from './tables/plants.ts';
 
 type Reply = z.input<typeof nexusReply>;
 
@@ -57,6 +57,7 @@ export function nexusReport(view: NexusView): Reply {
     plants_within_radius: plants.length,
     ...sumsOf(plants),
     register_size: PLANT_ROWS.length,
+    register_source: PLANT_SOURCE,
   };
   const days = meanDays(counted, site);
   if (!days) {

@@ -75,5 +75,6 @@ export const nexusReply = z
       })
       .nullable(),
     register_size: z.int(),
+    register_source: z.string(),
   })
   .meta({ id: 'WaterNexus' });
