@@ -50,6 +50,7 @@ export const flareDetection = vertical({
     volcanoes: volcanoesNear({ lat, lon, radiusKm: radius_km + 20 }),
   }),
   assess({ lat, lon, radius_km, days_back }, { fires, volcanoes }) {
+    const asked = { lat, lon, radius_km, days_back };
     const facts = windows(days_back).map((window) => ({ ...window, fact: fires[window.name] }));
     const answered = facts.flatMap(({ fact, days }) =>
       fact && isKnown(fact) ? [{ days, fires: fact.value.fires }] : [],
@@ -64,10 +65,7 @@ export const flareDetection = vertical({
         ...NOTHING,
         reason,
         summary: `Flares are not known here: ${reason}.`,
-        lat,
-        lon,
-        radius_km,
-        days_back,
+        ...asked,
       };
     const detections: Fires['fires'] = answered.flatMap((window) => window.fires);
     const nights = answered.reduce((total, { days }) => total + days, 0);
@@ -83,10 +81,7 @@ export const flareDetection = vertical({
     return {
       status: 'ok' as const,
       summary: sentence(findings, { nights, radius_km }),
-      lat,
-      lon,
-      radius_km,
-      days_back,
+      ...asked,
       nights_looked: nights,
       detections: detections.length,
       night_detections: detections.filter(({ isNight }) => isNight).length,
