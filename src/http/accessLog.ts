@@ -32,6 +32,8 @@ const SECRET_NAMES = new Set([
   'token',
   'password',
   'code',
+  // Of tRPC, which puts whole inputs into addresses.
+  'input',
   'secret',
   'hub.verify_token',
 ]);
