@@ -65,7 +65,21 @@ export function responses(operation: NamedOperation): ZodOpenApiResponsesObject 
     const [status, title] = ERRORS[code];
     list[String(status)] ??= problem(title);
   }
-  return list as ZodOpenApiResponsesObject;
+  return (operation.refused ? asPages(list) : list) as ZodOpenApiResponsesObject;
+}
+
+/** Forms of people: what is refused comes back as the page, with what was typed. */
+function asPages(list: Readonly<Record<string, object>>): Record<string, object> {
+  const page = { 'text/html': { schema: z.string() } };
+  return Object.fromEntries(
+    Object.entries(list).map(([status, response]) => {
+      const { content } = response as { readonly content?: object };
+      return [
+        status,
+        status.startsWith('4') ? { ...response, content: { ...content, ...page } } : response,
+      ];
+    }),
+  );
 }
 
 const othersOf = ({ formats }: NamedOperation) =>

@@ -7,10 +7,11 @@ export const mortgageInput = point.extend({
   loan_term_years: z
     .union([z.literal(15), z.literal(30)])
     .default(30)
-    .describe('Term of the loan, 15 or 30 years'),
+    .describe('Term of the loan, 15 or 30 years')
+    .meta({ type: 'integer' }),
   property_value: z
     .number()
-    .positive()
+    .min(1)
     .max(1e11)
     .default(400_000)
     .describe('Value of the property, USD; default 400,000'),

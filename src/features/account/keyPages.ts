@@ -128,6 +128,7 @@ export const issue = operation({
     scopes: schemas.scopes,
     test: z.boolean().default(false).describe('A test key'),
   }),
+  example: { name: 'dashboard', scopes: ['read'] },
   output: html,
   refused: (refused, context) => keysBody(context, null, again(refused)),
   async run({ name, scopes, test }, context) {
@@ -146,6 +147,7 @@ export const rotate = operation({
   title: 'Form: rotate a key',
   summary: 'Ends a key and issues its successor, shown once.',
   input: z.object({ key_id: schemas.keyId }),
+  example: { key_id: 1 },
   output: html,
   refused: (refused, context) => keysBody(context, null, again(refused)),
   async run({ key_id }, context) {
@@ -165,6 +167,7 @@ export const revoke = operation({
   title: 'Form: revoke a key',
   summary: 'Ends a key at once.',
   input: z.object({ key_id: schemas.keyId }),
+  example: { key_id: 1 },
   output: html,
   refused: (refused, context) => keysBody(context, null, again(refused)),
   async run({ key_id }, context) {

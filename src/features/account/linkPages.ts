@@ -43,6 +43,7 @@ export const link = operation({
   title: 'Form: ask for a sign-in link',
   summary: 'Mails a link; the same page for every address.',
   input: z.object({ email: schemas.email }),
+  example: { email: 'ada@example.org' },
   output: html,
   refused: (refused) => linkBody(again(refused)),
   async run({ email }, context) {
@@ -85,6 +86,8 @@ export const magic = operation({
   title: 'Form: sign in by link',
   summary: 'Uses a sign-in link up and begins a session.',
   input: z.object({ token: z.string().max(200).describe('From the link'), code: optionalCode }),
+  example: { token: 'a-token-of-a-link' },
+  errors: ['invalid_token'],
   output: html,
   refused: (refused) => magicBody(again(refused)),
   async run({ token, code }, context) {

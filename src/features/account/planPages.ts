@@ -17,6 +17,7 @@ export const planPage = operation({
   input: z.object({
     checkout: z.enum(['done', 'cancelled']).optional().describe('Back from the payment page'),
   }),
+  example: { checkout: 'done' },
   output: html,
   async run({ checkout: back }, context) {
     const account = signedIn(context);
@@ -112,6 +113,7 @@ export const checkout = operation({
   title: 'Form: buy a tier',
   summary: 'Leads on to the payment page; nothing is charged before it is filled in.',
   input: z.object({ tier: z.enum(['pro', 'enterprise']).describe('The tier to buy') }),
+  example: { tier: 'pro' },
   output: html,
   refused,
   async run({ tier }, context) {
@@ -131,6 +133,7 @@ export const portal = operation({
   title: 'Form: customer portal',
   summary: 'Leads on to the page where a plan is changed, paid or ended.',
   input: z.object({}),
+  example: {},
   output: html,
   refused,
   async run(_input, context) {

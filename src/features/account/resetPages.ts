@@ -47,6 +47,7 @@ export const resetPage = operation({
   title: 'Page: set a new password',
   summary: 'The form of a reset link; without a token, the form that sends one.',
   input: z.object({ token: z.string().max(200).optional().describe('From the link') }),
+  example: { token: 'a-token-of-a-link' },
   output: html,
   run: ({ token }) => (token === undefined ? forgotBody() : resetBody({ typed: { token } })),
 });
@@ -60,6 +61,7 @@ export const forgot = operation({
   title: 'Form: ask for a password reset',
   summary: 'Mails a link; the same page for every address.',
   input: z.object({ email: schemas.email }),
+  example: { email: 'ada@example.org' },
   output: html,
   refused: (refused) => forgotBody(again(refused)),
   async run({ email }, context) {
@@ -89,6 +91,8 @@ export const reset = operation({
     password: schemas.newPassword,
     code: optionalCode,
   }),
+  example: { token: 'a-token-of-a-link', password: 'quartz-lantern-mosaic-7-harbour' },
+  errors: ['invalid_token'],
   output: html,
   refused: (refused) => resetBody(again(refused)),
   async run(input, context) {

@@ -118,6 +118,7 @@ export const enroll = operation({
   title: 'Form: set up two-factor',
   summary: 'Shows a secret for an authenticator and asks for its first code.',
   input: z.object({}),
+  example: {},
   output: html,
   refused: (refused, context) => securityBody(context, null, again(refused)),
   async run(_input, context) {
@@ -166,6 +167,7 @@ export const activate = operation({
   title: 'Form: enable two-factor',
   summary: 'Enables two-factor with its first code; recovery codes are shown once.',
   input: z.object({ code: schemas.code }),
+  example: { code: '123456' },
   output: html,
   refused: (refused) =>
     accountPage({
@@ -208,6 +210,7 @@ export const disable = operation({
   title: 'Form: disable two-factor',
   summary: 'Disables two-factor for who shows a code or the password.',
   input: z.object({ code: schemas.code.optional(), password: schemas.password.optional() }),
+  example: { code: '123456' },
   output: html,
   refused: (refused, context) => securityBody(context, null, again(refused)),
   async run(proof, context) {
@@ -226,6 +229,7 @@ export const password = operation({
   title: 'Form: set the password',
   summary: 'Sets a new password; every session ends.',
   input: z.object({ password: schemas.newPassword }),
+  example: { password: 'quartz-lantern-mosaic-7-harbour' },
   output: html,
   refused: (refused, context) => securityBody(context, null, again(refused)),
   async run(input, context) {

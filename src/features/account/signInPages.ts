@@ -77,6 +77,8 @@ export const register = operation({
   title: 'Form: register',
   summary: 'Makes a free account, shows its key once, and signs in.',
   input: z.object({ email: schemas.email, password: schemas.newPassword }),
+  example: { email: 'ada@example.org', password: 'quartz-lantern-mosaic-7-harbour' },
+  errors: ['conflict'],
   output: html,
   refused: (refused) => registerBody(again(refused)),
   async run({ email, password }, context) {
@@ -114,6 +116,7 @@ export const signIn = operation({
   title: 'Form: sign in',
   summary: 'Begins a session of this browser.',
   input: z.object({ email: schemas.email, password: schemas.password, code: optionalCode }),
+  example: { email: 'ada@example.org', password: 'quartz-lantern-mosaic-7-harbour' },
   output: html,
   refused: (refused) => signInBody(again(refused)),
   async run({ email, password, code }, context) {
@@ -134,6 +137,7 @@ export const signOut = operation({
   title: 'Form: sign out',
   summary: 'Ends the session of this browser.',
   input: z.object({}),
+  example: {},
   output: html,
   async run(_input, context) {
     await context.sessions.signOut(context.http);

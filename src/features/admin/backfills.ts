@@ -138,6 +138,7 @@ export const backfillStatus = operation({
   summary: 'How far a backfill is, and what came of it.',
   errors: ['not_found'],
   input: z.object({ task_id: z.string().min(1).max(60).describe('Name of the task') }),
+  example: { task_id: '00000000-0000-4000-8000-000000000000' },
   output: task.extend({
     result: z
       .record(z.string(), z.unknown())

@@ -155,6 +155,7 @@ export const ghostRadarLookup = operation({
       .regex(/^[0-9a-f]{64}$/)
       .describe('64 hexadecimal digits, lower case'),
   }),
+  example: { record_hash: '0000000000000000000000000000000000000000000000000000000000000000' },
   output: z.object({
     previous_hash: z.string(),
     intact: z.boolean().describe('Whether the content has the hash'),

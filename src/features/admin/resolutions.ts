@@ -31,6 +31,16 @@ export const resolvePredictions = operation({
   input: z.object({
     resolutions: z.array(resolution).min(1).max(1000).describe('Outcomes of stored answers'),
   }),
+  example: {
+    resolutions: [
+      {
+        prediction_id: 1,
+        question: 'magnitude 5 or more within a week',
+        probability: 0.12,
+        outcome: false,
+      },
+    ],
+  },
   output: z.object({
     stored: z.int().describe('Resolutions that are new'),
     known: z.int().describe('Resolutions of questions that were resolved before'),

@@ -21,7 +21,7 @@ export const pipelinePage = operation({
   summary: 'Every source as this server sees it, with the true age of its last answer.',
   input: sortInput,
   output: html,
-  example: {},
+  example: { sort: 'name' },
   run({ sort }, { sourceStates }) {
     const rows = sourceStates();
     const of = (status: SourceState['status']): string =>
@@ -58,7 +58,7 @@ export const scorecardPage = operation({
   summary: 'Brier and log scores of resolved predictions by module, with reliability diagrams.',
   input: sortInput,
   output: html,
-  example: {},
+  example: { sort: 'name' },
   async run({ sort }, context) {
     const all = await resolvedPredictions(context);
     const names = [...new Set(all.map(({ module }) => module))].toSorted();
@@ -107,7 +107,7 @@ export const moduleHealthPage = operation({
     'Every module with its model, how far it was checked, and its last run by the workbench.',
   input: sortInput,
   output: html,
-  example: {},
+  example: { sort: 'name' },
   async run({ sort }, context) {
     const runs = await lastRuns(context, 500);
     const rows = modulesOf(context.catalog()).map((module) => {

@@ -36,7 +36,7 @@ export const explorationPage = operation({
     'The prospectivity models with their prediction-rate curves, and the scans that were started. Exploratory.',
   input: sortInput,
   output: html,
-  example: {},
+  example: { sort: 'name' },
   async run({ sort }, context) {
     const rates = await Promise.all(
       PLAYS.map(async (play) => ({ play, rate: await predictionRateOf(play, context) })),
@@ -75,7 +75,7 @@ export const gridScansPage = operation({
     'World scans of both plays: the best cells on a map and in a table, and downloads. Exploratory.',
   input: sortInput,
   output: html,
-  example: {},
+  example: { sort: 'name' },
   async run({ sort }, context) {
     const scans = await Promise.all(
       PLAYS.map(async (play) => ({ play, scan: await worldScan(context, play) })),

@@ -20,7 +20,7 @@ export const atlasPage = operation({
   summary: 'Study sites on a map, with what public bodies state of them.',
   input: sortInput,
   output: html,
-  example: {},
+  example: { sort: 'name' },
   run: ({ sort }) =>
     adminPage(
       '/admin/atlas/',
@@ -57,7 +57,7 @@ export const hypothesesPage = operation({
   summary: 'Claims registered before their outcome was known, with falsifier, rule and verdict.',
   input: sortInput,
   output: html,
-  example: {},
+  example: { sort: 'name' },
   run: ({ sort }) =>
     adminPage(
       '/admin/hypotheses/',

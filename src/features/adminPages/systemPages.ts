@@ -17,7 +17,7 @@ export const overviewPage = operation({
   summary: 'The system at a glance: accounts, calls, answers, workers and queues.',
   input: sortInput,
   output: html,
-  example: {},
+  example: { sort: 'name' },
   async run({ sort }, context) {
     const [stats, people] = await Promise.all([systemStats(context), users(context, 200, true)]);
     return adminPage('/admin/', 'The system at a glance.', [
@@ -67,7 +67,7 @@ export const predictionsPage = operation({
   summary: 'The last answers that were stored, with their fingerprints.',
   input: sortInput,
   output: html,
-  example: {},
+  example: { sort: 'name' },
   async run({ sort }, context) {
     const rows = await recentPredictions(context, 200);
     return adminPage(
@@ -97,7 +97,7 @@ export const revenuePage = operation({
   summary: 'What subscriptions bring a month, reconciled with the accounts.',
   input: sortInput,
   output: html,
-  example: {},
+  example: { sort: 'name' },
   async run({ sort }, context) {
     const found = await revenue(context);
     return adminPage(

@@ -21,7 +21,7 @@ export const dPilotPage = operation({
     'The zones of Box Elder County with their newest reading on the scale of the Drought Monitor.',
   input: sortInput,
   output: html,
-  example: {},
+  example: { sort: 'name' },
   async run({ sort }, context) {
     const [states, alerts] = await Promise.all([zoneStates(context), alertsOf(context, 30)]);
     const unread = states.filter(({ droughtClass }) => droughtClass === null).length;
@@ -74,7 +74,7 @@ export const ghostRadarPage = operation({
   summary: 'Drones heard by Remote ID in the last day, as the chain keeps them.',
   input: sortInput,
   output: html,
-  example: {},
+  example: { sort: 'name' },
   async run({ sort }, context) {
     const [summary, chain, rows] = await Promise.all([
       summaryOf(context, 24),

@@ -65,6 +65,7 @@ export const ogScanStatus = operation({
   summary: 'How far a scan is, and its best cells once it is done.',
   errors: ['not_found'],
   input: jobInput,
+  example: { job_id: '00000000-0000-4000-8000-000000000000' },
   output: OgScanJob,
   run: async ({ job_id }, context) =>
     scanReply(await ownJob(context, job_id, scanJob.name), context),
@@ -79,6 +80,7 @@ export const cancelOgScan = operation({
   summary: 'Ends a scan that has not ended; asking again changes nothing.',
   errors: ['not_found'],
   input: jobInput,
+  example: { job_id: '00000000-0000-4000-8000-000000000000' },
   output: OgScanJob,
   run: async ({ job_id }, context) =>
     scanReply(await cancelOwnJob(context, job_id, scanJob.name), context),
@@ -118,6 +120,7 @@ export const ogScanKml = operation({
   summary: 'The whole grid of a finished scan for Google Earth and the like, sent as it is made.',
   errors: ['not_found', 'conflict'],
   input: jobInput,
+  example: { job_id: '00000000-0000-4000-8000-000000000000' },
   output: streamedText,
   async run({ job_id }, context) {
     const job = await ownJob(context, job_id, scanJob.name);

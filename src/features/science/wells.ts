@@ -37,6 +37,20 @@ export const rushValleyWells = operation({
       .describe('Sampled wells'),
     source: z.string().min(3).max(200).describe('Where the figures were read'),
   }),
+  example: {
+    wells: [
+      {
+        name: 'Example well',
+        lat: 40.3,
+        lon: -112.4,
+        depth_m: 90,
+        tritium_tu: 3.2,
+        carbon14_pmc: null,
+        terrigenic_helium: null,
+      },
+    ],
+    source: 'An example, not a measurement',
+  },
   output: z.object({ wells: z.int(), judged: z.int(), as_of: z.string() }),
   async run({ wells, source }, context) {
     await keepWells(
