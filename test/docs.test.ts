@@ -51,7 +51,7 @@ describe.runIf(existsSync(CHROMIUM))('/docs in a browser', { timeout: 60_000 }, 
   );
 
   it.each([
-    ['georisk_score', '"dominant_hazard": "earthquake"'],
+    ['georisk_score', '"level": "CRITICAL"'],
     ['auth_me', '"is_admin": true'],
     ['auth_tiers', '"name": "enterprise"'],
     ['auth_usage', '"period": "day"'],

@@ -42,5 +42,7 @@ export function describeTool({
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
-  return z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
+  const made = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
+  // Agents want it said at the top, also where one of several shapes is asked for.
+  return { type: 'object', ...made };
 }

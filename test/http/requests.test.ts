@@ -90,7 +90,10 @@ describe('secrets in URLs', () => {
     ['/api/v1/auth/magic/SECRET/more?x=1', '/api/v1/auth/magic/[redacted]?x=1'],
     ['/api/v1/auth/%6Dagic/SECRET', '/api/v1/auth/magic/[redacted]'],
     ['/a%2Cb?x=%20y', '/a%2Cb?x=%20y'],
-    ['/docs/georisk_score?key=SECRET&input=1', '/docs/georisk_score?key=[redacted]&input=1'],
+    [
+      '/docs/georisk_score?key=SECRET&input=1',
+      '/docs/georisk_score?key=[redacted]&input=[redacted]',
+    ],
     ['/mcp?q=grk_live_0123456789_abc', '/mcp?q=[redacted]'],
     ['/docs/grk%5Flive_0123456789_abc', '/docs/[redacted]'],
     ['/%zz?token=SECRET', '/%zz?token=[redacted]'],

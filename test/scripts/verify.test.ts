@@ -207,7 +207,7 @@ describe('rows', () => {
     table('t/a', 'x,y', '1,2');
     expect(run([identity({}, { compute: () => ({}) })])).toMatchObject({
       exit: 0,
-      lines: ['t/a 0 rows 0 ok worst 0'],
+      lines: ['t/a 0 rows 0 ok worst 0', '  not judged: 1 rows, nothing computed for them'],
     });
   });
 
