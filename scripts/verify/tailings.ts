@@ -1,5 +1,4 @@
 import { larrauriRunout, ricoRunout } from '../../engines/systems/tailings/runout.ts';
-import { hindcastRange } from '../../engines/systems/tailings/storeFailure.ts';
 import { need, type RowBinding, type Topic } from './binding.ts';
 
 const regressions: RowBinding = {
@@ -21,21 +20,17 @@ const regressions: RowBinding = {
   },
 };
 
-/**
- * Past failures for plausibility: the product answers a range, and what is judged is how far the observation lies outside of it. The
- * medians of the regressions, which miss by more, stand in the validation page.
- */
+/** Past failures for plausibility: the middle of both regressions, which knows nothing of what was observed. */
 const historical: RowBinding = {
   kind: 'rows',
   table: 'historical_failures',
   tolerances: { '*': { factor: 3 } },
   compute(row) {
-    const range = hindcastRange(need(row, 'impounded_Mm3'), need(row, 'height_m'));
-    const nearest = (observed: number, { low, high }: { low: number; high: number }): number =>
-      Math.min(high, Math.max(low, observed));
+    const [volume, height] = [need(row, 'impounded_Mm3'), need(row, 'height_m')];
+    const models = [ricoRunout(volume, height), larrauriRunout(volume, height)] as const;
     return {
-      released_Mm3: nearest(need(row, 'released_Mm3'), range.releasedMm3),
-      runout_km: nearest(need(row, 'runout_km'), range.runoutKm),
+      released_Mm3: Math.sqrt(models[0].releasedMm3 * models[1].releasedMm3),
+      runout_km: Math.sqrt(models[0].runoutKm * models[1].runoutKm),
     };
   },
 };

@@ -55,7 +55,7 @@ export const tailingsRisk = vertical({
     validity:
       'Stores of 0.05 to 120 million m3 that a public list holds; elsewhere extrapolated, and said.',
     verification:
-      'tailings/runout_regressions binds the arithmetic of both regressions; tailings/historical_failures holds past failures against the 90 % range of both. Failure frequencies are not verified; single failures stand in the validation page.',
+      'tailings/runout_regressions binds the arithmetic of both regressions; tailings/historical_failures is not met: within a factor 3 of release and runout for 2 of 5 past failures, runout off by up to 20 times. Failure frequencies are not verified; single failures stand in the validation page.',
     limits: [
       'Coefficients of the regressions and the register are restated from memory.',
       'POLICY: shape of the prior, factors by raising, condition, shaking and rain, sinuosity, share on the way, anchors.',

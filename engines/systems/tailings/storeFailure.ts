@@ -11,7 +11,6 @@ import {
 import type { RaisingCode } from './tables/register.ts';
 
 const Z90 = 1.2815515655446004;
-const Z95 = 1.6448536269514722;
 
 /** A store as the model sees it. */
 export interface StoreCase {
@@ -115,30 +114,5 @@ export function storeRelease({
     runoutKm: { p10: runout / spreadRunout, p50: runout, p90: runout * spreadRunout },
     lnRunoutSigma,
     byModel: { rico, larrauri },
-  };
-}
-
-/**
- * Range that the product gives for a past failure: 90 % over both regressions, from the lower of them to the higher.
- *
- * @param impoundedMm3  stored volume, million m3, above 0
- * @param heightM       m, above 0
- */
-export function hindcastRange(impoundedMm3: number, heightM: number) {
-  const models = [ricoRunout(impoundedMm3, heightM), larrauriRunout(impoundedMm3, heightM)];
-  const range = (values: readonly number[], lnSigma: number) => ({
-    low: Math.min(...values) / Math.exp(Z95 * lnSigma),
-    high: Math.max(...values) * Math.exp(Z95 * lnSigma),
-  });
-  const released = range(
-    models.map(({ releasedMm3 }) => releasedMm3),
-    SPREAD.releaseLnSigma,
-  );
-  return {
-    releasedMm3: { low: released.low, high: Math.min(impoundedMm3, released.high) },
-    runoutKm: range(
-      models.map(({ runoutKm }) => runoutKm),
-      SPREAD.runoutLnSigma,
-    ),
   };
 }
