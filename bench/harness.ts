@@ -6,6 +6,8 @@ export interface BenchRow {
   readonly unit: string;
   /** What the value is compared with, in the same unit; null where nothing is. */
   readonly reference: number | null;
+  /** The reference is a yardstick of the machine, which `--limits` gives; absent: the bench measures it itself, or there is none. */
+  readonly isNamed?: boolean;
   /** Value / reference; lower is better. */
   readonly ratio: number | null;
   /** The figure to reach: of the ratio, or of the value where there is no reference. */

@@ -7,6 +7,7 @@ import {
   startBare,
   startProduct,
   type ServerProcess,
+  ready,
 } from './serverProcess.ts';
 
 const ROUNDS = 5;
@@ -25,6 +26,7 @@ const BODIES = Array.from({ length: 200 }, (_unused, i) =>
 export async function http(): Promise<BenchRow[]> {
   const { folder, key, remove } = await preparedFolder();
   const product = await startProduct(folder);
+  await ready(product);
   const memory = await memoryRow(product, key);
   const shot: Shot = {
     url: `${product.url}/api/v1/georisk/score`,

@@ -131,6 +131,7 @@ export function psha(limits: Limits): Promise<BenchRow[]> {
       value: kernelMs(),
       unit: 'ms',
       reference: limits['psha_scalar_ms'] ?? null,
+      isNamed: true,
       goal: 2,
     }),
     benchRow({

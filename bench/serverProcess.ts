@@ -96,18 +96,24 @@ export function residentMbOf(child: ChildProcess): number {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
 }
 
-/** A data folder of a server that has started and stopped once. */
-export async function preparedFolder(): Promise<{
+/** A data folder of a server that has started and stopped once, and the key of its administrator. */
+export async function preparedFolder(environment: Readonly<Record<string, string>> = {}): Promise<{
   folder: string;
   key: string;
   remove: () => void;
 }> {
   const folder = mkdtempSync(join(tmpdir(), 'gri-bench-'));
-  const server = await startProduct(folder);
+  const server = await startProduct(folder, environment);
   await server.stop();
   return {
     folder,
     key: readFileSync(join(folder, 'admin.key'), 'utf8').trim(),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+/** Waits until the server says that it may be asked: its tables are made. */
+export async function ready({ url }: ServerProcess): Promise<void> {
+  while ((await fetch(`${url}/readyz`)).status !== 200)
+    await new Promise((next) => setTimeout(next, 50));
 }

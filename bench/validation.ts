@@ -1,6 +1,12 @@
 import { load } from './load.ts';
 import { benchRow, type BenchRow } from './harness.ts';
-import { preparedFolder, startBare, startProduct, type ServerProcess } from './serverProcess.ts';
+import {
+  preparedFolder,
+  startBare,
+  startProduct,
+  type ServerProcess,
+  ready,
+} from './serverProcess.ts';
 
 const REQUESTS = 2_000;
 
@@ -19,6 +25,7 @@ export async function validation(): Promise<BenchRow[]> {
     headers,
     bodies: [''],
   };
+  await ready(product);
   const { bodyBytes } = await load(shot, { connections: 4, requests: 200 });
   const bare = await startBare(Math.round(bodyBytes));
   await saturate(product, headers);

@@ -18,6 +18,26 @@ export const ALERTS = {
   hooks: 5,
 } as const;
 
+/** POLICY of the stream of alerts. */
+export const STREAM = {
+  /** Streams at a time of one account, from one address, and of one server. */
+  perAccount: 5,
+  perAddress: 20,
+  perServer: 500,
+  /** A sign of life, and a look whether the key still holds, s. */
+  beatS: 15,
+  /** Longest life of a stream, s; whoever comes back shows their key anew. */
+  mostS: 1_800,
+  /** While anybody listens the changes are read so often, ms. */
+  readMs: 1_000,
+  /** Pause that clients are asked to make before they come back, ms. */
+  retryMs: 3_000,
+  /** Changes kept in memory for those who listen, and read from the database at a time. */
+  recent: 500,
+  /** Changes are kept so long, days. */
+  keepDays: 7,
+} as const;
+
 /** Outbound webhooks. @source Standard Webhooks, 1.0.0: retries, time-out, payload */
 export const HOOKS = {
   timeoutMs: 15_000,

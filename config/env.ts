@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type * as z from 'zod';
+import type { TierName } from './tiers.ts';
 import { protocolOf, Variables } from './variables.ts';
 
 /** Address and key of one outside source, where the operator overrides the built-in ones. */
@@ -20,6 +21,10 @@ export interface Config {
   readonly publicBaseUrl: string;
   readonly adminEmail: string;
   readonly adminToken: string | undefined;
+  /** Seal what must be read again, such as secrets of authenticators; the first seals, each opens. */
+  readonly serverSecrets: readonly string[];
+  /** Commit of the code, where an image without its checkout runs. */
+  readonly gitCommit: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly stripe: {
     readonly secretKey: string | undefined;
@@ -44,6 +49,8 @@ export interface Config {
   readonly trustProxy: number | readonly string[];
   /** Origins of pages that may call `/trpc` and `/mcp` by key. */
   readonly corsOrigins: readonly string[];
+  /** Days for which stored answers are kept, by plan; a plan that is not named keeps them for ever. */
+  readonly predictionKeepDays: Readonly<Partial<Record<TierName, number>>>;
 }
 
 /** A variable that cannot be used; the message names it and says what would be right. */
@@ -94,6 +101,8 @@ function configOf(
     ),
     adminEmail: set.ADMIN_EMAIL.normalize('NFC').toLowerCase(),
     adminToken: set.ADMIN_TOKEN,
+    serverSecrets: set.SERVER_SECRET ?? [],
+    gitCommit: set.GIT_COMMIT,
     smtpUrl: set.SMTP_URL,
     stripe: {
       secretKey: set.STRIPE_SECRET_KEY,
@@ -112,6 +121,7 @@ function configOf(
     logLevel: set.LOG_LEVEL,
     trustProxy: set.TRUST_PROXY,
     corsOrigins: set.CORS_ORIGINS,
+    predictionKeepDays: set.PREDICTION_KEEP_DAYS,
   };
 }
 

@@ -2,6 +2,11 @@
 export const BODY = {
   jsonBytes: 1024 * 1024,
   formBytes: 64 * 1024,
+  /**
+   * JSON of callers without an account: of open calls, whatever key they show, and of all before a key is known to hold. Nothing that they may ask for
+   * needs more, and a mebibyte of small members holds the event loop for 20 to 65 ms while it is parsed; this much, for 5 at most.
+   */
+  strangersBytes: 64 * 1024,
   /** Arrays and objects within each other in a JSON body. */
   nesting: 32,
 } as const;
@@ -21,6 +26,8 @@ export interface AttemptLimit {
 export const ATTEMPTS = {
   /** Keys looked up in the database that turn out to be nobody's, from one network address. */
   unknownKeysPerAddress: { attempts: 60, seconds: 60 },
+  /** Requests with an `Idempotency-Key` and without an account, from one network address: each is a row for ten minutes. */
+  repeatablePerAddress: { attempts: 60, seconds: 60 },
   /** Wrong passwords for one e-mail address; then 429 until the span is over. */
   signInPerAccount: { attempts: 10, seconds: 15 * 60 },
   /** Sign-ins from one network address, right or wrong. */
@@ -52,18 +59,30 @@ export const SESSIONS = { idleDays: 7, days: 30, seenMs: 5 * 60_000 } as const;
 export const POOL = { maxQueue: 128, deadlineMs: 30_000, maxOldGenerationMb: 1024 } as const;
 
 /**
- * Connections. POLICY: idle ones close after a minute; a head must arrive within 10 s and a request within 30 s, looked at every
+ * Connections. POLICY: idle ones close after a minute; a head must arrive within 10 s and a body within 30 s (a file within two minutes), looked at every
  * two seconds; a stop waits 15 s for what is under way.
  */
 export const SERVER = {
   keepAliveMs: 60_000,
   headersTimeoutMs: 10_000,
-  requestTimeoutMs: 30_000,
+  /** A file; other bodies have `bodyMs`. */
+  requestTimeoutMs: 120_000,
+  bodyMs: 30_000,
   checkingIntervalMs: 2_000,
+  /** How long the rest of a body may still come after its request was answered, and no more than a body may be. */
+  unreadMs: 2_000,
   maxConnections: 4_096,
   drainMs: 15_000,
-  /** Requests begun in one turn of the event loop; what comes in between is accepted and answered first. */
-  portion: 8,
+  /** How long a server that is told to stop still listens, saying at `/readyz` that it stops, so that whoever shares requests out hears of it. */
+  drainNoticeMs: 1_000,
+  /**
+   * Requests begun in one turn of the event loop, and under way at a time; what comes in between is accepted and answered first. Callers with a key
+   * wait for one stranger at most. `npm run -s attack -- --only=stranger` measures what other portions cost.
+   */
+  portions: {
+    known: { begun: 8, places: Number.POSITIVE_INFINITY, placeMs: 10_000 },
+    strangers: { begun: 1, places: 4, placeMs: 250 },
+  },
   /** Longest time from a request to its answer. */
   deadlineMs: 10_000,
 } as const;
@@ -73,3 +92,23 @@ export const SCAN = { maxCells: 1_000_000, stripeCells: 50_000, maxTop: 500 } as
 
 /** The workbench: the longest a scan of all modules at a point may take, ms, below the deadline of a request. */
 export const WORKBENCH = { scanPointMs: 8_000, runsKept: 500 } as const;
+
+/**
+ * Portfolios as files. POLICY: a million rows; parts that a server works on for some seconds; tasks that hold a thread for less than one.
+ */
+export const PORTFOLIO = {
+  maxRows: 1_000_000,
+  maxBytes: 512 * 1024 * 1024,
+  /** Rows of a part: what a lost server costs. */
+  rowsEach: 5_000,
+  /** Rows that a thread computes at a time. */
+  rowsAtATime: 250,
+  /** Longest text of a part. */
+  maxPieceBytes: 16 * 1024 * 1024,
+  /** Errors kept of a part; the others are counted. */
+  errorsEach: 1_000,
+  /** Longest time that a file may take to come in, ms. */
+  uploadMs: 115_000,
+  /** How long lines without a job are kept, h. */
+  strayHours: 2,
+} as const;

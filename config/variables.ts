@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
+import { TIERS, type TierName } from './tiers.ts';
 
 const httpUrl = (what: string) =>
   z
@@ -40,9 +41,24 @@ export const Variables = z.object({
     .string()
     .regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address, such as admin@example.org')
     .default('admin@localhost'),
+  GIT_COMMIT: z
+    .string()
+    .regex(
+      /^[0-9a-f]{40}([0-9a-f]{24})?$/,
+      'must be the full hash of a commit, 40 or 64 hexadecimal digits',
+    )
+    .optional(),
   ADMIN_TOKEN: z
     .string()
     .min(16, 'must have at least 16 characters; leave it unset to switch the header off')
+    .optional(),
+  SERVER_SECRET: z
+    .string()
+    .transform((text) => text.split(',').map((each) => each.trim()))
+    .refine(
+      (secrets) => secrets.every((secret) => secret.length >= 32),
+      'must have at least 32 characters, such as the output of `openssl rand -base64 32`; several are separated by commas, the first seals',
+    )
     .optional(),
   SMTP_URL: oneOf(
     /^smtps?:$/,
@@ -83,6 +99,14 @@ export const Variables = z.object({
       'must be how many proxies stand before the server (0 to 9), or their addresses, such as 10.0.0.0/8, 127.0.0.1',
     )
     .transform((text) => (HOPS.test(text.trim()) ? Number(text) : listOf(text))),
+  PREDICTION_KEEP_DAYS: z
+    .string()
+    .default('')
+    .refine(
+      (text) => keepDaysOf(text) !== undefined,
+      'must be days (1 to 36500) for everybody, such as 400, or by plan, such as free:90,pro:400; plans that are not named keep for ever',
+    )
+    .transform((text) => keepDaysOf(text) ?? {}),
   CORS_ORIGINS: z
     .string()
     .default('')
@@ -94,6 +118,26 @@ export const Variables = z.object({
 });
 
 const HOPS = /^\d$/;
+
+/** Days by plan; undefined for a text that cannot be read. */
+function keepDaysOf(text: string): Partial<Record<TierName, number>> | undefined {
+  const parts = listOf(text);
+  const everybody = parts.length === 1 ? daysOf(parts[0] ?? '') : undefined;
+  if (everybody !== undefined) return { free: everybody, pro: everybody, enterprise: everybody };
+  const days: Partial<Record<TierName, number>> = {};
+  for (const part of parts) {
+    const [plan = '', value = '', ...rest] = part.split(':').map((word) => word.trim());
+    const number = daysOf(value);
+    if (!Object.hasOwn(TIERS, plan) || number === undefined || rest.length > 0) return undefined;
+    days[plan as TierName] = number;
+  }
+  return days;
+}
+
+function daysOf(text: string): number | undefined {
+  const days = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  return days >= 1 && days <= 36_500 ? days : undefined;
+}
 
 function listOf(text: string): string[] {
   return text

@@ -78,7 +78,7 @@ export function byName<L extends ComponentList, T>(
   return values as Record<NameOf<L>, T>;
 }
 
-/** An expected annual loss ratio, 1/yr: best estimate and interval. */
+/** An expected annual loss ratio, 1/yr: the mean over what is not known, and the points of its distribution. */
 export interface Loss {
   readonly value: number;
   readonly p10: number;
@@ -101,14 +101,16 @@ export interface Usual {
 const Z90 = 1.2815515655446004;
 
 /**
- * A loss that is lognormal about its median.
+ * A lognormal loss of a given mean: an expected loss is a mean over what is not known, so that losses add up to the mean of their sum.
+ * The median stands below it by half of the variance.
  *
- * @param median   1/yr, 0 or more
+ * @param mean     1/yr, 0 or more
  * @param lnSigma  log standard deviation
  */
-export function lossAbout(median: number, lnSigma: number): Loss {
+export function lossAbout(mean: number, lnSigma: number): Loss {
+  const p50 = mean * Math.exp((-lnSigma * lnSigma) / 2);
   const spread = Math.exp(Z90 * lnSigma);
-  return { value: median, p10: median / spread, p50: median, p90: Math.min(1, median * spread) };
+  return { value: mean, p10: p50 / spread, p50, p90: Math.min(1, p50 * spread) };
 }
 
 /** Declares a component; gives `assess` the fact types of `needs`. */
@@ -142,27 +144,11 @@ export function known(
 }
 
 /** Nobody could answer: never to be read as a low hazard. */
-export function unknown(reason: string): ComponentAnswer {
-  return {
-    state: 'unknown',
-    quantity: null,
-    score: null,
-    level: null,
-    interval: null,
-    reason,
-    drivers: [],
-  };
-}
+export const unknown = (reason: string): ComponentAnswer => without('unknown', reason);
 
 /** The hazard cannot occur at this place. */
-export function notApplicable(reason: string): ComponentAnswer {
-  return {
-    state: 'not_applicable',
-    quantity: null,
-    score: null,
-    level: null,
-    interval: null,
-    reason,
-    drivers: [],
-  };
+export const notApplicable = (reason: string): ComponentAnswer => without('not_applicable', reason);
+
+function without(state: 'unknown' | 'not_applicable', reason: string): ComponentAnswer {
+  return { state, quantity: null, score: null, level: null, interval: null, reason, drivers: [] };
 }

@@ -35,12 +35,12 @@ export function scoreAt(anchors: Anchors, value: number): number {
   if (!(value > 0)) return 0;
   const x = Math.log(value);
   let i = 1;
-  while (i < anchors.length - 1 && value > (anchors[i]?.[0] ?? Infinity)) i++;
+  while (i < anchors.length - 1 && value > anchors[i]?.[0]) i++;
   const logs = logsOf(anchors);
-  const s0 = anchors[i - 1]?.[1] ?? 0;
-  const s1 = anchors[i]?.[1] ?? 0;
-  const x0 = logs[i - 1] ?? 0;
-  const score = s0 + ((s1 - s0) * (x - x0)) / ((logs[i] ?? 0) - x0);
+  const s0 = anchors[i - 1]?.[1];
+  const s1 = anchors[i]?.[1];
+  const x0 = logs[i - 1];
+  const score = s0 + ((s1 - s0) * (x - x0)) / (logs[i] - x0);
   return Math.min(100, Math.max(0, score));
 }
 

@@ -58,3 +58,14 @@ export const componentAnswer = z
   })
   .meta({ id: 'ComponentAnswer' });
 export type ComponentAnswer = z.output<typeof componentAnswer>;
+
+/** What a schema says of itself, also where refinements came after. */
+export function metaOf(schema: z.ZodType): z.core.GlobalMeta {
+  let at: z.core.$ZodType | undefined = schema;
+  while (at) {
+    const meta = z.globalRegistry.get(at);
+    if (meta?.id !== undefined) return meta;
+    at = at._zod.parent;
+  }
+  return schema.meta() ?? {};
+}

@@ -59,6 +59,8 @@ export interface Vertical<
     facts: FactTree<N> & FactTree<T> & FactTree<L>,
     moment: Moment,
   ): z.input<O>;
+  /** Parts of `assess` that workers may compute side by side; undefined where it is one piece. `assess` gives the same. */
+  readonly split?: (input: z.output<I>, facts: FactTree<NeedTree>) => Split | undefined;
   /** `light` runs in place (under 1 ms); `heavy` on the worker pool. */
   readonly cost: 'light' | 'heavy';
   /** The reply is stored as a prediction and carries `prediction_id` and `prediction_sha256`. */
@@ -67,6 +69,8 @@ export interface Vertical<
   readonly model?: ModelCard;
   /** DOIs or URLs of the publications behind it. */
   readonly sources: readonly string[];
+  /** A list of places in the input, and the list of their answers in the reply: one for each, in its order. */
+  readonly lists?: { readonly places: string; readonly results: string };
   /** A valid input, run by the contract tests, the docs and the benches. */
   readonly example: z.input<I>;
   /** The reply as a GeoJSON feature, where a caller asks for one. */
@@ -75,6 +79,15 @@ export interface Vertical<
   readonly svg?: (input: z.output<I>, reply: z.output<O>) => string;
   /** The tool withdraws a promise: its calls are free. */
   readonly withdrawn?: boolean;
+}
+
+/** The parts of an assessment, the first of which must answer, and how their replies become one. */
+export interface Split {
+  readonly parts: readonly (
+    { readonly input: unknown; readonly facts: FactTree<NeedTree> } | undefined
+  )[];
+  /** @param replies  by part; undefined where there is none or nothing was found */
+  join(replies: readonly unknown[]): unknown;
 }
 
 export interface GeoJsonFeature {

@@ -2,16 +2,17 @@ import { ATTACKS } from './attack/attacks.ts';
 import { startTarget } from './attack/target.ts';
 
 /**
- * `npm run -s attack [-- --short]`: what a stranger may try, against a server that is started for it on the loopback address.
+ * `npm run -s attack [-- --short] [-- --only=WORDS]`: what a stranger may try, against a server that is started for it on the loopback address.
  * Prints each attack with its figure and the bound; exit 1 where a bound is passed.
  */
 const isShort = process.argv.includes('--short');
+const [, only = ''] = /^--only=(.*)$/.exec(process.argv.at(-1) ?? '') ?? [];
 const target = await startTarget();
 let passed = 0;
 let broken = 0;
 try {
   for (const { name, isLong, run } of ATTACKS) {
-    if (isShort && isLong === true) continue;
+    if ((isShort && isLong === true) || !name.includes(only)) continue;
     const { figure, unit, bound, note } = await run(target);
     const holds = figure <= bound;
     if (holds) passed++;

@@ -1,27 +1,40 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, globSync, rmSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { operations } from '../src/operations.ts';
+import { clientDeclarations } from '../src/surfaces/client/declarations.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
 /**
- * Emits JavaScript and declarations of config, engines, workers and src for typed clients and for hosts that run the build.
+ * Writes the package for typed clients: declarations in one file, nothing of the server.
  *
  * Usage: `npm run build [-- OUT]`, default `dist`.
  */
-const out = resolve(process.argv[2] ?? join(ROOT, 'dist'));
-rmSync(out, { recursive: true, force: true });
-const tsc = spawnSync(
-  process.execPath,
-  [
-    join(ROOT, 'node_modules/typescript/bin/tsc'),
-    '-p',
-    join(ROOT, 'tsconfig.build.json'),
-    '--outDir',
-    out,
-  ],
-  { stdio: 'inherit' },
-);
-if (tsc.status !== 0) process.exit(tsc.status ?? 1);
-for (const file of globSync('{engines,src}/**/*.{bin,gz,json,wasm,txt,md}', { cwd: ROOT }))
-  cpSync(join(ROOT, file), join(out, dirname(file), file.slice(file.lastIndexOf('/') + 1)));
+function main(): void {
+  const out = resolve(process.argv[2] ?? join(ROOT, 'dist'));
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
+  writeFileSync(join(out, 'index.d.ts'), clientDeclarations(operations));
+  writeFileSync(join(out, 'index.js'), 'export {};\n');
+  writeFileSync(join(out, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
+  copyFileSync(join(ROOT, 'LICENSE'), join(out, 'LICENSE'));
+  console.log(out);
+}
+
+function manifest(): object {
+  const { name, version, license, dependencies } = JSON.parse(
+    readFileSync(join(ROOT, 'package.json'), 'utf8'),
+  ) as { name: string; version: string; license: string; dependencies: Record<string, string> };
+  const peer = `^${dependencies['@trpc/server']}`;
+  return {
+    name,
+    version,
+    license,
+    description: 'Types of the Geophysical Risk Intelligence API for tRPC clients.',
+    type: 'module',
+    exports: { '.': { types: './index.d.ts', default: './index.js' } },
+    peerDependencies: { '@trpc/client': peer, '@trpc/server': peer },
+  };
+}
+
+main();

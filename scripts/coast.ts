@@ -76,13 +76,19 @@ function write(name: string, bytes: Uint8Array): void {
   process.stdout.write(`${name}: ${bytes.length} bytes\n`);
 }
 
-const shores: Tiles = new Map();
-await dump('-W', (line) => add(shores, line));
-const anchor = { kind: 'u8', values: anchorsOf(shores) } as const;
-write('shores.bin', packColumns(ABOUT, { ...columnsOf(shores), anchor }));
+async function main(): Promise<void> {
+  const shores: Tiles = new Map();
+  await dump('-W', (line) => add(shores, line));
+  const anchor = { kind: 'u8', values: anchorsOf(shores) } as const;
+  const rivers: Tiles = new Map();
+  await dump('-Ia', (line) => {
+    if (line.rank <= LAST_RIVER) add(rivers, line);
+  });
+  write('shores.bin', packColumns(ABOUT, { ...columnsOf(shores), anchor }));
+  write('rivers.bin', packColumns(ABOUT, columnsOf(rivers)));
+}
 
-const rivers: Tiles = new Map();
-await dump('-Ia', (line) => {
-  if (line.rank <= LAST_RIVER) add(rivers, line);
+await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 });
-write('rivers.bin', packColumns(ABOUT, columnsOf(rivers)));

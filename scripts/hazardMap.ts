@@ -40,7 +40,9 @@ function recordOf(point: MapPoint): MapRecord {
     QUANTITIES.flatMap((q) => [point[q].mean, point[q].p16, point[q].p50, point[q].p84]),
     Math.log,
   );
-  return { ln, meanMagnitude: point.meanMagnitude, regime: point.regime };
+  const logs = (values: readonly number[]) => Float64Array.from(values, Math.log);
+  const lnCurve = { pgaG: logs(point.curve.pgaG), sa1sG: logs(point.curve.sa1sG) };
+  return { ln, lnCurve, meanMagnitude: point.meanMagnitude, regime: point.regime };
 }
 
 /** Computes the whole map and writes it: bitmap of the nodes, then a record each. */

@@ -1,33 +1,38 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { faultHazard } from '../engines/hazards/earthquake/hazard/faultHazard.ts';
-import { motionAtRate, RETURN_PERIODS } from '../engines/hazards/earthquake/hazard/hazardCurve.ts';
+import { CURVE_YEARS } from '../engines/ground/datasets/tectonics.ts';
+import { motionAtRate } from '../engines/hazards/earthquake/hazard/hazardCurve.ts';
 import { meanCurve } from '../engines/hazards/earthquake/hazard/logicTree.ts';
 import { groundOf, storeOf } from '../engines/hazards/earthquake/hazard/siteHazard.ts';
 import {
   faultTree,
+  largeShares,
   siteSources,
   type SitePoint,
 } from '../engines/hazards/earthquake/hazard/siteSources.ts';
 import type { SourceFacts } from '../engines/hazards/earthquake/hazard/sourceCurves.ts';
 import { WORLD_MODEL } from '../engines/hazards/earthquake/hazard/tables.ts';
-import { distanceKm } from '../engines/ground/earth/geodesy.ts';
+import { zonesHazard } from '../engines/hazards/earthquake/hazard/zoneHazard.ts';
+import { distanceKm, nearestOnLine } from '../engines/ground/earth/geodesy.ts';
 import { packColumns } from '../src/atlas/geography/columnFile.ts';
 import { FINE_PER_CELL, FINE_LN_STEP, type FineAbout } from '../src/atlas/fineHazard.ts';
 import { COLUMNS, STEP_DEG } from '../src/atlas/hazardMapCodec.ts';
+import { beltAxis } from '../src/atlas/crustRates.ts';
+import { SEISMIC_BELTS } from '../src/atlas/data/seismicBelts.ts';
 import { seismicSources } from '../src/atlas/seismicSources.ts';
 import { sourcesNear } from './sourcesNear.ts';
 
 /**
- * Works out, for the cells of the hazard map that a listed fault crosses or comes near, how far the motion at finer nodes stands from
- * what the cell's corners give, and writes `src/atlas/data/seismicHazardFine.bin`.
+ * Works out, for the cells of the hazard map that a listed fault or a belt of earthquakes crosses or comes near, how far the motion at
+ * finer nodes stands from what the cell's corners give, and writes `src/atlas/data/seismicHazardFine.bin`.
  *
- * Faults near a cell are summed at every fine node; all else is smooth and taken from the corners, curve by curve. Run it after the
- * map itself: `node scripts/hazardMapFine.ts`, some ten minutes on an idle machine. The same sources give the same file.
+ * Faults and belts near a cell are summed at every fine node; all else is smooth and taken from the corners, curve by curve. Run it
+ * after the map itself: `node scripts/hazardMapFine.ts`, some fifteen minutes on an idle machine. The same sources give the same file.
  */
 const FILE = join(import.meta.dirname, '../src/atlas/data/seismicHazardFine.bin');
-/** Cells with a listed fault so near are refined; faults so near their middle are summed at each node, km. */
-const REACH = { cellKm: 20, faultKm: 70 } as const;
+/** Cells with a listed fault or the rim of a belt so near are refined; faults and belts so near their middle are summed at each node; faults so near share large earthquakes with belts, km. */
+const REACH = { cellKm: 20, faultKm: 70, beltKm: 200, shareKm: 200 } as const;
 
 const store = storeOf({ ground: groundOf(760), periodsS: [0] });
 const levels = store.frame.measures[0]?.levels;
@@ -36,14 +41,22 @@ const combination = { measure: 0, lnStep: levels.lnStep, tree: store.tree };
 
 type Curve = Float64Array;
 
-function nearCurve(
-  faults: SourceFacts['faults'],
-  zones: SourceFacts['zones'],
-  site: SitePoint,
-): Curve {
+/** What is summed at each node of a cell. */
+interface Near {
+  readonly faults: SourceFacts['faults'];
+  readonly belts: SourceFacts['zones'];
+  /** All sources about the cell; large earthquakes of belts give way to them. */
+  readonly facts: SourceFacts;
+}
+
+function nearCurve({ faults, belts, facts }: Near, site: SitePoint): Curve {
   const sources = faults.flatMap(
-    (fault) => faultHazard(fault, faultTree(fault, zones), site, store) ?? [],
+    (fault) => faultHazard(fault, faultTree(fault, facts.zones), site, store) ?? [],
   );
+  if (belts.length > 0) {
+    const left = largeShares(facts, site, store);
+    sources.push(...zonesHazard(belts, site, store, (zone) => left.get(zone) ?? 1));
+  }
   return meanCurve(sources, combination) ?? new Float64Array(levels?.values.length ?? 0);
 }
 
@@ -54,8 +67,11 @@ function totalCurve(facts: SourceFacts, site: SitePoint): Curve {
   );
 }
 
-const lnAt = (curve: Curve, period: 475 | 2475): number =>
-  Math.log((levels && motionAtRate(levels, curve, RETURN_PERIODS[period])) ?? 1e-4);
+const PERIODS = CURVE_YEARS.length;
+const least = levels.values[0] ?? 1e-4;
+
+const lnAt = (curve: Curve, years: number): number =>
+  Math.log((levels && motionAtRate(levels, curve, 1 / years)) ?? least);
 
 const corners = new Map<string, Curve>();
 function cornerCurve(lat: number, lon: number): Curve {
@@ -65,28 +81,25 @@ function cornerCurve(lat: number, lon: number): Curve {
   return known;
 }
 
-/** Steps of both motions at the fine nodes of a cell, south to north, west to east; its own south-west corner is nought. */
+/** Steps of the motions at the fine nodes of a cell, south to north, west to east; its own south-west corner is nought. */
 function refined(cell: number): Int8Array {
   const south = -90 + Math.floor(cell / COLUMNS) * STEP_DEG;
   const west = -180 + (cell % COLUMNS) * STEP_DEG;
-  const facts = sourcesNear(south + STEP_DEG / 2, west + STEP_DEG / 2);
-  const near = facts.faults.filter(
-    (fault) => fault.kind === 'crustal' && isNear(fault.trace, south, west),
-  );
+  const near = nearOf(south, west);
   const edge = [0, 1, 2, 3].map((i) => {
     const at = { lat: south + (i >> 1) * STEP_DEG, lon: west + (i & 1) * STEP_DEG };
     const total = cornerCurve(at.lat, at.lon);
-    const own = nearCurve(near, facts.zones, at);
+    const own = nearCurve(near, at);
     const rest = total.map((rate, k) => Math.max(rate * 1e-3, rate - (own[k] ?? 0)));
     return { total, rest };
   });
-  const out = new Int8Array(2 * FINE_PER_CELL ** 2);
+  const out = new Int8Array(PERIODS * FINE_PER_CELL ** 2);
   for (let row = 0; row < FINE_PER_CELL; row++)
     for (let column = row === 0 ? 1 : 0; column < FINE_PER_CELL; column++) {
       const [fy, fx] = [row / FINE_PER_CELL, column / FINE_PER_CELL];
       const weights = [(1 - fy) * (1 - fx), (1 - fy) * fx, fy * (1 - fx), fy * fx];
       const site = { lat: south + fy * STEP_DEG, lon: west + fx * STEP_DEG };
-      const own = nearCurve(near, facts.zones, site);
+      const own = nearCurve(near, site);
       const curve = own.map(
         (rate, k) =>
           rate +
@@ -94,16 +107,32 @@ function refined(cell: number): Int8Array {
             weights.reduce((sum, w, i) => sum + w * Math.log((edge[i]?.rest[k] ?? 0) + 1e-30), 0),
           ),
       );
-      [475 as const, 2475 as const].forEach((period, q) => {
+      CURVE_YEARS.forEach((period, q) => {
         const map = weights.reduce(
           (sum, w, i) => sum + w * lnAt(edge[i]?.total ?? curve, period),
           0,
         );
         const steps = Math.round((lnAt(curve, period) - map) / FINE_LN_STEP);
-        out[2 * (row * FINE_PER_CELL + column) + q] = Math.max(-127, Math.min(127, steps));
+        out[PERIODS * (row * FINE_PER_CELL + column) + q] = Math.max(-127, Math.min(127, steps));
       });
     }
   return out;
+}
+
+function nearOf(south: number, west: number): Near {
+  const middle = { lat: south + STEP_DEG / 2, lon: west + STEP_DEG / 2 };
+  const facts = seismicSources.answer({ ...middle, radiusKm: REACH.shareKm }) as SourceFacts;
+  const faults = facts.faults.filter(
+    (fault) => fault.kind === 'crustal' && isNear(fault.trace, south, west),
+  );
+  const reached = new Set(
+    SEISMIC_BELTS.filter((belt) => {
+      const at = nearestOnLine(middle.lat, middle.lon, beltAxis(belt));
+      return at !== undefined && at.distanceKm < belt.halfWidthKm + REACH.beltKm;
+    }).map(({ name }) => name),
+  );
+  const belts = facts.zones.filter(({ id, name }) => id.startsWith('belt-') && reached.has(name));
+  return { faults, belts, facts };
 }
 
 function isNear(
@@ -142,7 +171,34 @@ function cellsToRefine(): number[] {
         }
     }
   }
+  addBeltCells(found);
   return [...found].sort((a, b) => a - b);
+}
+
+/** Cells that a belt's rim crosses or comes near. */
+function addBeltCells(found: Set<number>): void {
+  for (const belt of SEISMIC_BELTS) {
+    const axis = beltAxis(belt);
+    const aside = (belt.halfWidthKm + 2 * REACH.cellKm) / 111.2;
+    const lats = axis.map(([lat]) => lat);
+    const lons = axis.map(([, lon]) => lon);
+    const wide = aside / Math.cos((Math.max(...lats.map(Math.abs)) * Math.PI) / 180);
+    const rowOf = (lat: number) => Math.floor((lat + 90) / STEP_DEG);
+    const columnOf = (lon: number) => Math.floor((lon + 180) / STEP_DEG);
+    for (let row = rowOf(Math.min(...lats) - aside); row <= rowOf(Math.max(...lats) + aside); row++)
+      for (
+        let column = columnOf(Math.min(...lons) - wide);
+        column <= columnOf(Math.max(...lons) + wide);
+        column++
+      ) {
+        const lat = -90 + (row + 0.5) * STEP_DEG;
+        const lon = -180 + (column + 0.5) * STEP_DEG;
+        const at = nearestOnLine(lat, lon, axis);
+        const halfCellKm = (STEP_DEG / 2) * 111.2;
+        if (at && at.distanceKm < belt.halfWidthKm + halfCellKm + REACH.cellKm)
+          found.add(row * COLUMNS + column);
+      }
+  }
 }
 
 function allFaults(): SourceFacts['faults'] {
@@ -152,9 +208,9 @@ function allFaults(): SourceFacts['faults'] {
 
 const cells = cellsToRefine();
 const started = performance.now();
-const steps = new Int8Array(cells.length * 2 * FINE_PER_CELL ** 2);
+const steps = new Int8Array(cells.length * PERIODS * FINE_PER_CELL ** 2);
 cells.forEach((cell, i) => {
-  steps.set(refined(cell), i * 2 * FINE_PER_CELL ** 2);
+  steps.set(refined(cell), i * PERIODS * FINE_PER_CELL ** 2);
   if (i % 50 === 0)
     process.stdout.write(
       `${i} of ${cells.length} cells, ${((performance.now() - started) / 1000).toFixed(0)} s\n`,

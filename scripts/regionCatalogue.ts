@@ -21,6 +21,10 @@ const LEAST = 5.5;
 const YEARS = 52;
 const BINS = [5.5, 6, 6.5, 7, 7.5] as const;
 const CELL_DEG = 1;
+/** Points along a side of a cell at which the density is read: belts are narrower than a cell. */
+const POINTS = 5;
+/** Largest cell of the zones, degrees. */
+const REACH_DEG = 20;
 
 /** Main shocks of a catalogue file with the columns of the USGS list 1965 to 2016. */
 export function readCatalogue(path: string): CatalogueEvent[] {
@@ -96,18 +100,24 @@ function spaceQuantile(
   const [south, west, north, east] = region.bounds;
   const columns = Math.ceil((east - west) / CELL_DEG);
   const rows = Math.ceil((north - south) / CELL_DEG);
+  const near = zones.filter(({ outline }) =>
+    outline.some(
+      ([lat, lon]) =>
+        lat >= south - REACH_DEG &&
+        lat <= north + REACH_DEG &&
+        lon >= west - REACH_DEG &&
+        lon <= east + REACH_DEG,
+    ),
+  );
   const shares = Array.from({ length: rows * columns }, (_, i) => {
-    const lat = south + (Math.floor(i / columns) + 0.5) * CELL_DEG;
-    const lon = west + ((i % columns) + 0.5) * CELL_DEG;
-    const density = zones.reduce(
-      (sum, zone) =>
-        sum +
-        (contains(zone.outline, [lat, lon])
-          ? 10 ** (zone.aValue - zone.bValue * LEAST) / zone.areaKm2
-          : 0),
-      0,
-    );
-    return density * Math.cos((lat * Math.PI) / 180);
+    let sum = 0;
+    for (let k = 0; k < POINTS ** 2; k++) {
+      const lat =
+        south + (Math.floor(i / columns) + (Math.floor(k / POINTS) + 0.5) / POINTS) * CELL_DEG;
+      const lon = west + ((i % columns) + ((k % POINTS) + 0.5) / POINTS) * CELL_DEG;
+      sum += densityAt(near, lat, lon) * Math.cos((lat * Math.PI) / 180);
+    }
+    return sum;
   });
   const counts = shares.map(() => 0);
   for (const { lat, lon } of seen) {
@@ -116,6 +126,17 @@ function spaceQuantile(
     counts[cell] = (counts[cell] ?? 0) + 1;
   }
   return likelihoodQuantile(counts, shares, `${region.id} space`);
+}
+
+/** Earthquakes of the least magnitude and more a year and km2 at a point. */
+function densityAt(zones: readonly ZoneSource[], lat: number, lon: number): number {
+  return zones.reduce(
+    (sum, zone) =>
+      contains(zone.outline, [lat, lon])
+        ? sum + 10 ** (zone.aValue - zone.bValue * LEAST) / zone.areaKm2
+        : sum,
+    0,
+  );
 }
 
 const round = (value: number): number => Number(value.toPrecision(3));

@@ -1,29 +1,48 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { compositePage } from './validation/composite.ts';
 import { earthquakePage } from './validation/earthquake.ts';
+import { forecastsPage } from './validation/forecasts.ts';
 import { hazardsPage } from './validation/hazards.ts';
 import { lossPage } from './validation/loss.ts';
+import { MissingTable } from './validation/neededTable.ts';
 import { systemsPage } from './validation/systems.ts';
+import { tsunamiPage } from './validation/tsunami.ts';
 
 /** Pages of `docs/validation`, by hand: file name and what renders it from the folder of verification tables. */
 const PAGES: Readonly<Record<string, (verificationDir: string) => string>> = {
   'composite.md': compositePage,
   'earthquake.md': earthquakePage,
+  'forecasts.md': forecastsPage,
   'hazards.md': hazardsPage,
   'loss.md': lossPage,
   'systems.md': systemsPage,
+  'tsunami.md': tsunamiPage,
 };
 
-/** Usage: `npm run validation -- [DIR]`; DIR holds the verification tables, default `../shared/verification`. */
-function main(): void {
+/** Usage: `npm run validation -- [DIR]`; DIR holds the verification tables, default `../shared/verification`. All or nothing is written. */
+function main(): number {
   const dir = resolve(process.argv[2] ?? '../shared/verification');
+  if (!existsSync(dir)) {
+    console.error(
+      `There are no verification tables at ${dir}. Nothing was written: name their folder, npm run -s validation -- DIR.`,
+    );
+    return 1;
+  }
+  const pages = Object.entries(PAGES).map(([name, render]) => ({ name, text: render(dir) }));
   const out = join(import.meta.dirname, '../docs/validation');
   mkdirSync(out, { recursive: true });
-  for (const [name, render] of Object.entries(PAGES)) {
-    writeFileSync(join(out, name), render(dir));
+  for (const { name, text } of pages) {
+    writeFileSync(join(out, name), text);
     console.log(`docs/validation/${name}`);
   }
+  return 0;
 }
 
-main();
+try {
+  process.exitCode = main();
+} catch (error) {
+  if (!(error instanceof MissingTable)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

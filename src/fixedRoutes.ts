@@ -1,19 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { nodeHTTPRequestHandler } from '@trpc/server/adapters/node-http';
-import { BODY } from '../config/limits.ts';
+import { trpcAnswer } from './assembly/trpcAnswer.ts';
 import { ApiError } from './core/errors.ts';
 import { checkAccess } from './core/perform.ts';
 import type { NamedOperation } from './core/operation.ts';
-import { isJson } from './http/body.ts';
-import type { Fixed, FixedParts } from './http/handler.ts';
+import type { Fixed, FixedParts } from './http/surfaceTypes.ts';
 import type { Metrics } from './http/metrics.ts';
+import { packedText } from './http/packedText.ts';
+import { openApiText, openText } from './openApiText.ts';
 import type { SourceLine } from './surfaces/docs/indexPages.ts';
 import { docsSurface } from './surfaces/docs/docsSurface.ts';
 import { assetOf } from './pages/assets.ts';
 import { healthSurface, type Vitals } from './surfaces/health.ts';
-import { checkedMessage, mcpSurface } from './surfaces/mcp.ts';
-import { openApiDocument } from './surfaces/openapi.ts';
-import { requestIds, trpcSurface, unsupportedType, type TrpcContext } from './surfaces/trpc.ts';
+import { checkedMessage, mcpSurface, protocolRefusal } from './surfaces/mcp/mcpSurface.ts';
+import { answerExample, answerExamplePath } from './surfaces/openapi/answerExamples.ts';
 
 export interface FixedRoutesParts {
   readonly operations: readonly NamedOperation[];
@@ -22,9 +21,6 @@ export interface FixedRoutesParts {
   readonly metrics: Metrics;
   readonly vitals: Vitals;
 }
-
-/** Calls in one batch of tRPC, each of which counts. */
-const MAX_BATCH = 20;
 
 type Answer = (
   request: IncomingMessage,
@@ -37,6 +33,7 @@ export function fixedRoutes(parts: FixedRoutesParts): readonly Fixed[] {
   return [
     ...vitalRoutes(parts),
     ...documentRoutes(parts),
+    ...openApiRoutes(parts),
     below('/trpc', trpcAnswer(parts.operations)),
     exactly('/mcp', mcpAnswer(parts)),
   ];
@@ -50,6 +47,7 @@ function vitalRoutes({ vitals, metrics }: FixedRoutesParts): Fixed[] {
     status: 200,
     contentType: metrics.contentType,
     body: await metrics.text(),
+    isOpen: true,
     headers: {},
   }));
   return [
@@ -62,31 +60,68 @@ function vitalRoutes({ vitals, metrics }: FixedRoutesParts): Fixed[] {
   ];
 }
 
-/** The OpenAPI document, the docs and the files they show. */
+/** The docs and the files they show. */
 function documentRoutes({ operations, publicBaseUrl, sources }: FixedRoutesParts): Fixed[] {
-  const openapi = once(() => JSON.stringify(openApiDocument(operations, publicBaseUrl)));
   const docs = once(() => docsSurface(operations, sources, publicBaseUrl));
-  const document = readOnly(() =>
-    Promise.resolve({
-      status: 200,
-      contentType: 'application/json',
-      body: openapi(),
-      headers: { 'Cache-Control': 'public, max-age=300', 'Access-Control-Allow-Origin': '*' },
-    }),
-  );
-  const page = readOnly(({ path }) => {
+  const pages = new Map<string, ReturnType<typeof packedText>>();
+  const page = readOnly(async ({ path }) => {
     const found = docs().page(path);
     if (!found)
       throw new ApiError('not_found', 'There is no such page; /docs lists every endpoint.');
-    return Promise.resolve(found);
+    const packing = pages.get(path) ?? packedText(found.body);
+    pages.set(path, packing);
+    // What could not be packed is tried again.
+    packing.catch(() => pages.delete(path));
+    const { body, packed } = await packing;
+    return { ...found, body, packed, isOpen: true };
   });
   const file = readOnly(({ path }) => {
     const asset = assetOf(path);
     if (!asset) throw new ApiError('not_found', 'There is no such file.');
     const headers = { 'Cache-Control': 'public, max-age=31536000, immutable' };
-    return Promise.resolve({ status: 200, headers, ...asset });
+    return Promise.resolve({ status: 200, headers, isOpen: true, ...asset });
   });
-  return [exactly('/openapi.json', document), below('/docs', page), below('/assets', file)];
+  return [exactly('/', readOnly(toDocs)), below('/docs', page), below('/assets', file)];
+}
+
+/** Whoever opens the address of the service is shown what it offers. */
+const toDocs = () =>
+  Promise.resolve({
+    status: 303,
+    headers: { Location: '/docs' },
+    contentType: 'text/plain; charset=utf-8',
+    body: 'See /docs\n',
+    isOpen: true,
+  });
+
+/** The OpenAPI document, short and full, and the examples that the short one names. */
+function openApiRoutes({ operations, publicBaseUrl }: FixedRoutesParts): Fixed[] {
+  const brief = openApiText({ form: 'brief', publicBaseUrl });
+  const whole = openApiText({ form: 'full', publicBaseUrl });
+  const byPath = new Map(operations.map((one) => [answerExamplePath(one), one]));
+  const example = readOnly(({ path }) => {
+    const operation = byPath.get(path);
+    const value = operation && answerExample(operation);
+    if (value === undefined) throw new ApiError('not_found', 'There is no such example.');
+    return Promise.resolve(
+      openText(
+        typeof value === 'string'
+          ? { body: value, contentType: 'text/plain; charset=utf-8' }
+          : { body: JSON.stringify(value) },
+      ),
+    );
+  });
+  return [
+    exactly(
+      '/openapi.json',
+      readOnly(async () => openText(await brief())),
+    ),
+    exactly(
+      '/openapi/full.json',
+      readOnly(async () => openText(await whole())),
+    ),
+    below('/openapi/examples', example),
+  ];
 }
 
 function exactly(path: string, answer: Answer): Fixed {
@@ -111,52 +146,6 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= make());
 }
 
-function trpcAnswer(operations: readonly NamedOperation[]): Answer {
-  const router = once(() => trpcSurface(operations));
-  return async (req, res, { path, identify, contextFor, requestId }) => {
-    if (req.method === 'OPTIONS')
-      throw new ApiError(
-        'method_not_allowed',
-        'This is for pages of the same origin; use GET or POST.',
-        { headers: { Allow: 'GET, HEAD, POST' } },
-      );
-    if (req.method === 'POST' && !isJson(req.headers['content-type']))
-      return unsupportedType(requestId);
-    res.statusCode = 200;
-    res.setHeader('X-Request-Id', requestId);
-    res.setHeader('X-Content-Type-Options', 'nosniff');
-    res.setHeader('Cache-Control', 'private, no-store');
-    const { log, noteRefusal } = contextFor(undefined);
-    const context: TrpcContext = {
-      contextFor: async (access) => contextFor(await identify(access)),
-      setHeaders: (headers) => mergeHeaders(res, headers),
-      log,
-      noteRefusal,
-    };
-    const call = {
-      req,
-      res,
-      path: path.slice('/trpc/'.length),
-      router: router(),
-      createContext: () => Promise.resolve(context),
-      maxBodySize: BODY.jsonBytes,
-      maxBatchSize: MAX_BATCH,
-    };
-    await requestIds.run(requestId, () => nodeHTTPRequestHandler(call as never));
-    return undefined;
-  };
-}
-
-/** Headers of one call of a batch; of the limits, which end in any order, those of the call that left least. */
-function mergeHeaders(res: ServerResponse, headers: Readonly<Record<string, string>>): void {
-  if (res.headersSent) return;
-  const left = headers['X-RateLimit-Remaining'];
-  const isOlder =
-    left !== undefined && Number(res.getHeader('X-RateLimit-Remaining') ?? Infinity) < Number(left);
-  for (const name in headers)
-    if (!isOlder || !/RateLimit/.test(name)) res.setHeader(name, headers[name] ?? '');
-}
-
 function mcpAnswer({ operations, publicBaseUrl }: FixedRoutesParts): Answer {
   const surface = once(() => mcpSurface(operations));
   return async (req, _res, { identify, contextFor, readBody }) => {
@@ -179,10 +168,12 @@ function mcpAnswer({ operations, publicBaseUrl }: FixedRoutesParts): Answer {
       new Request(new URL('/mcp', publicBaseUrl), init),
       context,
     );
+    if (reply.status >= 400) context.noteRefusal(protocolRefusal(reply.status));
     return {
       status: reply.status,
       contentType: reply.headers.get('content-type') ?? '',
       body: await reply.text(),
+      isOpen: reply.headers.get('content-type')?.startsWith('application/json') === true,
       headers: headersOf(reply),
     };
   };

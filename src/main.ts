@@ -1,4 +1,5 @@
 import { ConfigError, readConfig } from '../config/env.ts';
+import { SERVER } from '../config/limits.ts';
 import { openGate } from './http/gate.ts';
 import type { RunningServer } from './app.ts';
 
@@ -10,16 +11,16 @@ import type { RunningServer } from './app.ts';
 export async function start(): Promise<void> {
   const starting = build();
   let stopping: Promise<void> | undefined;
-  const stop = (): void => {
+  const stop = (noticeMs: number): void => {
     stopping ??= starting
-      .then((server) => server.stop())
+      .then((server) => server.stop(noticeMs))
       .then(
         () => process.exit(),
         () => process.exit(1),
       );
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  process.once('SIGTERM', () => stop(SERVER.drainNoticeMs));
+  process.once('SIGINT', () => stop(0));
   try {
     const server = await starting;
     process.on('unhandledRejection', (error) =>
@@ -29,7 +30,7 @@ export async function start(): Promise<void> {
     process.on('uncaughtException', (error) => {
       server.log.error({ err: error }, 'uncaught exception; stopping');
       process.exitCode = 1;
-      stop();
+      stop(0);
     });
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`);

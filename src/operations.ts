@@ -1,7 +1,10 @@
 import * as engines from '../engines/index.ts';
+import { positioned } from '../engines/positioned.ts';
 import type { Vertical } from '../engines/vertical.ts';
 import { fromVertical, type MakePage } from './core/fromVertical.ts';
+import { listing } from './core/listFormats.ts';
 import { nameAll, type Modules, type NamedOperation } from './core/operation.ts';
+import { takingPlaces } from './core/placeDoor.ts';
 import * as account from './features/account/index.ts';
 import * as earth from './features/ask/index.ts';
 import * as alerts from './features/alerts/index.ts';
@@ -15,6 +18,7 @@ import * as pews from './features/earlyWarning/index.ts';
 import * as earthquake from './features/earthquake/index.ts';
 import * as economic from './features/economic/index.ts';
 import * as entity from './features/entity/index.ts';
+import * as explain from './features/explain/index.ts';
 import { reportPage } from './features/locationReport/reportPage.ts';
 import * as admin from './features/admin/index.ts';
 import * as adminPages from './features/adminPages/index.ts';
@@ -25,6 +29,7 @@ import * as oracle from './features/oracle/index.ts';
 import * as oracleFeed from './features/oracleFeed/index.ts';
 import * as seismic from './features/seismic/index.ts';
 import * as platform from './features/platform/index.ts';
+import * as portfolios from './features/portfolios/index.ts';
 import * as predictions from './features/predictions/index.ts';
 import * as replay from './features/replay/index.ts';
 import * as sources from './features/sources/index.ts';
@@ -44,6 +49,7 @@ const features = {
   credit,
   economic,
   entity,
+  explain,
   admin,
   adminPages,
   internal,
@@ -54,6 +60,7 @@ const features = {
   oracleFeed,
   pews,
   platform,
+  portfolios,
   predictions,
   seismic,
   replay,
@@ -71,21 +78,18 @@ const pages: Readonly<Record<string, MakePage>> = {
 
 type Verticals = Readonly<Record<string, Readonly<Record<string, Vertical>>>>;
 
-/** The folders as typed clients see them. */
-export type AppModules = typeof features & typeof engines;
-
 /** Every operation there is: verticals first, then features. Nothing is served that is not in this list. */
-export const operations: readonly NamedOperation[] = nameAll({
-  ...merged(features, verticalModules(engines as unknown as Verticals)),
-});
+export const operations: readonly NamedOperation[] = nameAll(
+  merged(features, verticalModules(engines as unknown as Verticals)),
+).map((operation) => takingPlaces(listing(operation)));
 
 function verticalModules(folders: Verticals): Modules {
-  const entries = Object.entries(folders).map(([group, members]) => [
+  const entries = inOrder(folders).map(([group, members]) => [
     group,
     Object.fromEntries(
-      Object.entries(members).map(([name, vertical]) => [
+      inOrder(members).map(([name, vertical]) => [
         name,
-        fromVertical(`${group}_${name}`, vertical, pages[`${group}_${name}`]),
+        fromVertical(`${group}_${name}`, positioned(vertical), pages[`${group}_${name}`]),
       ]),
     ),
   ]);
@@ -96,6 +100,14 @@ function verticalModules(folders: Verticals): Modules {
 function merged(a: object, b: object): Modules {
   const out: Record<string, Record<string, never>> = {};
   for (const [group, members] of [...Object.entries(b), ...Object.entries(a)])
-    out[group] = { ...out[group], ...(members as Record<string, never>) };
+    out[group] = {
+      ...out[group],
+      ...Object.fromEntries(inOrder(members as Record<string, never>)),
+    };
   return out;
+}
+
+/** Members by name, as modules list them; whatever loads the modules, the list is the same. */
+function inOrder<T>(members: Readonly<Record<string, T>>): [string, T][] {
+  return Object.entries(members).toSorted(([a], [b]) => (a < b ? -1 : 1));
 }

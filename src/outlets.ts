@@ -1,7 +1,9 @@
 import { ConfigError, sourceSetting, type Config } from '../config/env.ts';
-import type { Outlets, WhatsApp } from './core/outlets.ts';
+import { protocolOf } from '../config/variables.ts';
+import type { LanguageModel, Outlets, WhatsApp } from './core/outlets.ts';
 import { hookPost } from './features/alerts/hookPost.ts';
 import { publicPosts } from './features/alerts/publicPosts.ts';
+import { chatModel } from './features/ask/chatModel.ts';
 import { cloudApi } from './features/whatsapp/cloudApi.ts';
 
 /** The ways out that the settings open. */
@@ -13,6 +15,7 @@ export function createOutlets(config: Config): Outlets {
     posts: token === undefined ? undefined : publicPosts(token, base),
     geocoder: hasGeocoder ? 'osm-nominatim' : undefined,
     hooks: hookPost(),
+    languageModel: languageModelOf(config.llm),
   };
 }
 
@@ -32,4 +35,16 @@ function whatsAppOf(set: Config['whatsapp']): WhatsApp | undefined {
     verifyToken: VERIFY_TOKEN,
     apiBase: API_BASE,
   });
+}
+
+function languageModelOf(set: Config['llm']): LanguageModel | undefined {
+  const { BASE_URL: baseUrl, API_KEY: apiKey, MODEL: model } = set;
+  if (baseUrl === undefined) return undefined;
+  if (!/^https?:$/.test(protocolOf(baseUrl)))
+    throw new ConfigError(
+      'LLM_BASE_URL must begin with http:// or https://, such as https://host/v1',
+    );
+  if (model === undefined)
+    throw new ConfigError('LLM_MODEL must be set too: the name of the model at LLM_BASE_URL');
+  return chatModel({ baseUrl, apiKey, model });
 }

@@ -9,7 +9,7 @@ const FOLDERS = ['bin', 'config', 'engines', 'workers', 'src', 'scripts', 'bench
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   engines: [],
   config: [],
-  workers: ['engines'],
+  workers: ['engines', 'src/atlas', 'src/connectors', 'src/core'],
   'src/core': ['engines', 'config'],
   'src/db': ['src/core', 'config'],
   'src/pages': ['src/core', 'config'],
@@ -39,8 +39,10 @@ const WIRING = new Set([
   'src/app.ts',
   'src/main.ts',
   'src/fixedRoutes.ts',
+  'src/openApiText.ts',
+  'src/openApiThread.ts',
   'src/outlets.ts',
-  'src/client.ts',
+  'src/assembly',
   'scripts',
   'bench',
   'bin',
@@ -136,6 +138,17 @@ describe('architecture', () => {
         IMPURE.test(withoutComments(readFileSync(join(ROOT, path), 'utf8'))),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('in engines no zero stands in for an index out of range', () => {
+    const index = '(?:[a-z]|at|row|column|index|month|vei|year|node|low|high)';
+    const defaulted = new RegExp(`\\w\\[${index}(?: [-+] \\d)?\\]\\)?(?:\\?\\.\\w+)? \\?\\? 0\\b`);
+    const wrong = files.filter(
+      (path) =>
+        path.startsWith('engines/') && defaulted.test(readFileSync(join(ROOT, path), 'utf8')),
+    );
+    expect(wrong).toEqual([]);
+    expect(defaulted.test('const next = rates[k + 1] ?? 0;')).toBe(true);
   });
 
   it('only config/env.ts reads the environment', () => {

@@ -44,13 +44,27 @@ function launch(
 
 async function start(dataDir: string): Promise<Process> {
   const { child, output, exit } = launch(dataDir);
-  for (let waited = 0; waited < 30_000; waited += 50) {
+  return { child, url: await urlOf(child, output), exit };
+}
+
+/** Where a server listens, once it does. */
+async function urlOf(child: ChildProcess, output: () => string): Promise<string> {
+  for (let waited = 0; waited < 90_000; waited += 50) {
     const url = /"url":"(http:[^"]+)","database"/.exec(output())?.[1];
-    if (url) return { child, url, exit };
+    if (url) return url;
     if (child.exitCode !== null) break;
     await new Promise((done) => setTimeout(done, 50));
   }
   throw new Error(`the server did not start: ${output()}`);
+}
+
+/** Waits until the server says that it may be asked: its tables are made. */
+async function ready(url: string): Promise<void> {
+  for (let waited = 0; waited < 60_000; waited += 100) {
+    if ((await fetch(`${url}/readyz`)).status === 200) return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error('the server was never ready');
 }
 
 const ask = (url: string, key: string) =>
@@ -60,7 +74,7 @@ const ask = (url: string, key: string) =>
     body: JSON.stringify(NAPLES),
   });
 
-describe('a server on its own data folder', { timeout: 60_000 }, () => {
+describe('a server on its own data folder', { timeout: 180_000 }, () => {
   it("writes the administrator's key once, readable by its owner only, and refuses a second process by name", async () => {
     const folder = newFolder();
     const first = await start(folder);
@@ -86,6 +100,46 @@ describe('a server on its own data folder', { timeout: 60_000 }, () => {
     expect(statuses.filter((status) => status !== 200 && status !== 'refused')).toEqual([]);
     expect(await exit).toBe(0);
     expect(existsSync(join(folder, 'pglite'))).toBe(true);
+  });
+
+  it('SIGTERM is told at /readyz before the door closes, to connections of before and after', async () => {
+    const { child, url, exit } = await start(newFolder());
+    await ready(url);
+    child.kill('SIGTERM');
+    const seen = new Set<string>();
+    for (let waited = 0; waited < 800 && seen.size < 2; waited += 40) {
+      const answer = await fetch(`${url}/readyz`, { headers: { Connection: 'close' } });
+      const { code } = (await answer.json()) as { code?: string };
+      if (answer.status === 503)
+        seen.add(
+          `${code} ${answer.headers.get('retry-after')} ${(await fetch(`${url}/healthz`)).status}`,
+        );
+      await new Promise((done) => setTimeout(done, 40));
+      if (seen.size > 0) break;
+    }
+    expect([...seen]).toEqual(['draining 5 200']);
+    expect(await exit).toBe(0);
+  });
+
+  it('an exception that nobody caught ends in an orderly stop, and the next start is clean', async () => {
+    const folder = newFolder();
+    const thrower = 'process.on("SIGUSR2",()=>{throw new Error("probe of the end")})';
+    const { child, output, exit } = launch(folder, {
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(thrower)}`,
+    });
+    const url = await urlOf(child, output);
+    const key = readFileSync(join(folder, 'admin.key'), 'utf8').trim();
+    const answers = Array.from({ length: 10 }, () => ask(url, key));
+    await answers[0];
+    child.kill('SIGUSR2');
+    const kept = (await Promise.allSettled(answers)).flatMap((settled) =>
+      settled.status === 'fulfilled' ? [settled.value.status] : [],
+    );
+    expect(kept.filter((status) => status !== 200)).toEqual([]);
+    expect(await exit).toBe(1);
+    expect(output()).toMatch(/probe of the end.*uncaught exception; stopping/);
+    const again = await start(folder);
+    expect((await ask(again.url, key)).status).toBe(200);
   });
 
   it('SIGKILL loses no answer that was acknowledged, and the next start is clean', async () => {

@@ -1,6 +1,8 @@
 import { chores } from '../engines/chores.ts';
 import * as engines from '../engines/index.ts';
+import { PORTFOLIO_PART, type PortfolioPartTask } from '../engines/money/portfolio/part.ts';
 import { NothingFound } from '../engines/nothingFound.ts';
+import { positioned } from '../engines/positioned.ts';
 import type { Vertical } from '../engines/vertical.ts';
 import type { Task, TaskResult } from './task.ts';
 
@@ -8,13 +10,23 @@ const verticals = new Map<string, Vertical>(
   Object.entries(engines as Readonly<Record<string, Readonly<Record<string, unknown>>>>).flatMap(
     ([group, members]) =>
       Object.entries(members).map(
-        ([name, vertical]) => [`${group}_${name}`, vertical as Vertical] as const,
+        ([name, vertical]) => [`${group}_${name}`, positioned(vertical as Vertical)] as const,
       ),
   ),
 );
 
-/** Runs one heavy vertical, or a chore; the worker's only entry. */
-export default function run({ vertical, input, facts, moment }: Task): TaskResult {
+/** Runs one heavy vertical, a chore, or a part of a portfolio, whose thread opens the embedded tables; the worker's only entry. */
+export default async function run({
+  vertical,
+  input,
+  facts,
+  moment,
+  ground,
+}: Task): Promise<TaskResult> {
+  if (vertical === PORTFOLIO_PART) {
+    const { portfolioPart } = await import('./portfolioPart.ts');
+    return { ok: true, reply: await portfolioPart(input as PortfolioPartTask, moment, ground) };
+  }
   const chore = (chores as Readonly<Record<string, (input: never) => unknown>>)[vertical];
   if (chore) return { ok: true, reply: chore(input as never) };
   const found = verticals.get(vertical);

@@ -1,6 +1,7 @@
 import { Piscina } from 'piscina';
 import { NothingFound } from '../engines/nothingFound.ts';
-import type { Task, TaskResult } from './task.ts';
+import { PORTFOLIO_PART } from '../engines/money/portfolio/part.ts';
+import type { PoolGround, Task, TaskResult } from './task.ts';
 
 /** Why the pool did not give a reply. */
 export class PoolRefusal extends Error {
@@ -19,6 +20,8 @@ export interface PoolOptions {
   readonly maxQueue: number;
   readonly deadlineMs: number;
   readonly maxOldGenerationMb: number;
+  /** The operator's own ground, which parts of portfolios read. */
+  readonly ground?: PoolGround | undefined;
   /** The worker's file; default: the engines. */
   readonly worker?: string;
 }
@@ -53,20 +56,13 @@ export function createPool({
   maxQueue,
   deadlineMs,
   maxOldGenerationMb,
+  ground,
   worker = engineWorker,
 }: PoolOptions): Pool {
   let piscina: Piscina<Task, TaskResult> | undefined;
   // Piscina does not count tasks that carry an abort signal against its queue limit, and all of ours do.
   let underWay = 0;
-  const open = (): Piscina<Task, TaskResult> =>
-    (piscina ??= new Piscina({
-      filename: worker,
-      minThreads: 0,
-      maxThreads: threads,
-      idleTimeout: 300_000,
-      recordTiming: true,
-      resourceLimits: { maxOldGenerationSizeMb: maxOldGenerationMb },
-    }));
+  const open = () => (piscina ??= threadsOf(worker, threads, maxOldGenerationMb));
   return {
     async run(task, signal) {
       if (underWay >= threads + maxQueue)
@@ -75,7 +71,7 @@ export function createPool({
       const stop = signal ? AbortSignal.any([signal, deadline]) : deadline;
       underWay++;
       const result = await open()
-        .run(task, { signal: stop })
+        .run(task.vertical === PORTFOLIO_PART ? { ...task, ground } : task, { signal: stop })
         .catch((error: unknown) => Promise.reject(refusalOf(error, deadline, signal)))
         .finally(() => underWay--);
       if (result.ok) return result.reply;
@@ -85,6 +81,19 @@ export function createPool({
     figures: () => ({ ...figuresOf(piscina, threads), queued: Math.max(0, underWay - threads) }),
     close: async () => piscina?.close({ force: true }),
   };
+}
+
+function threadsOf(filename: string, maxThreads: number, maxOldGenerationSizeMb: number) {
+  return new Piscina<Task, TaskResult>({
+    filename,
+    minThreads: 0,
+    maxThreads,
+    idleTimeout: 300_000,
+    recordTiming: true,
+    // What reads GeoTIFFs takes a thread apart by its data, and stops where there is none.
+    workerData: {},
+    resourceLimits: { maxOldGenerationSizeMb },
+  });
 }
 
 function refusalOf(error: unknown, deadline: AbortSignal, signal: AbortSignal | undefined): Error {

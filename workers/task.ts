@@ -1,4 +1,7 @@
 import type { Moment } from '../engines/facts.ts';
+import type { GridParts } from '../src/atlas/grids/openGrids.ts';
+
+type GridEntry = GridParts['entries'][number];
 
 /** What crosses a thread: plain data only. */
 export interface Task {
@@ -7,6 +10,15 @@ export interface Task {
   readonly input: unknown;
   readonly facts: unknown;
   readonly moment: Moment;
+  /** Where a thread that answers needs itself finds the operator's ground; the pool adds it. */
+  readonly ground?: PoolGround | undefined;
+}
+
+/** The operator's own ground as a thread opens it. */
+export interface PoolGround {
+  readonly dataDir: string;
+  readonly offline: boolean;
+  readonly grids: readonly GridEntry[];
 }
 
 /** What comes back. Errors travel as data, since properties of thrown errors are lost between threads. */

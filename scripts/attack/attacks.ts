@@ -1,58 +1,7 @@
-import { Agent, request } from 'undici';
 import { mintKey } from '../../src/core/keyFormat.ts';
+import { leastHeap, MB, percentile, post, timed, type Attack } from './measure.ts';
+import { healthBesideStrangers, heavyStranger, loudStranger } from './strangers.ts';
 import type { Target } from './target.ts';
-
-/** What an attack reached, and the most that it may reach. */
-export interface Finding {
-  readonly figure: number;
-  readonly unit: string;
-  readonly bound: number;
-  /** What was answered, where that is part of the promise. */
-  readonly note?: string;
-}
-
-/** One thing that a stranger may try; bounded in count and time. */
-export interface Attack {
-  readonly name: string;
-  /** Left out of the short form. */
-  readonly isLong?: boolean;
-  run(this: void, target: Target): Promise<Finding>;
-}
-
-const JSON_TYPE = { 'Content-Type': 'application/json' };
-const MB = 1_048_576;
-
-async function post(url: string, body: string, headers: Record<string, string> = {}) {
-  const answer = await fetch(url, { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body });
-  await answer.arrayBuffer();
-  return answer.status;
-}
-
-function percentile(values: readonly number[], share: number): number {
-  const ordered = values.toSorted((a, b) => a - b);
-  return ordered[Math.min(ordered.length - 1, Math.floor(share * ordered.length))] ?? NaN;
-}
-
-/** Milliseconds of each of so many calls, one after the other. */
-async function timed(times: number, call: () => Promise<unknown>): Promise<number[]> {
-  const taken: number[] = [];
-  for (let i = 0; i < times; i++) {
-    const from = performance.now();
-    await call();
-    taken.push(performance.now() - from);
-  }
-  return taken;
-}
-
-/** The heap between two collections: the least of some readings. */
-async function leastHeap(metric: Target['metric']): Promise<number> {
-  let least = Number.POSITIVE_INFINITY;
-  for (let reading = 0; reading < 12; reading++) {
-    least = Math.min(least, await metric('nodejs_heap_size_used_bytes'));
-    await new Promise((next) => setTimeout(next, 150));
-  }
-  return least;
-}
 
 const inventedNames: Attack = {
   name: 'bodies of invented member names to an open route under Idempotency-Key: memory gained',
@@ -187,48 +136,6 @@ const slowHead: Attack = {
   },
 };
 
-/** Callers that never stop, each on a connection of its own, until told. */
-function crowd(url: string, connections: number): { stop: () => Promise<void> } {
-  const agent = new Agent({ connections });
-  let isOver = false;
-  const callers = Array.from({ length: connections }, async () => {
-    while (!isOver) {
-      const answer = await request(`${url}/api/v1/tools/manifest`, { dispatcher: agent }).catch(
-        () => undefined,
-      );
-      await answer?.body.dump();
-    }
-  });
-  return {
-    stop: async () => {
-      isOver = true;
-      await Promise.all(callers);
-      await agent.close();
-    },
-  };
-}
-
-const loudStranger: Attack = {
-  name: 'a stranger with 100 connections: p99 of a paying caller, over unloaded',
-  isLong: true,
-  async run({ url, key }) {
-    const call = () =>
-      post(`${url}/api/v1/volcano/predict`, '{"lat":40.8,"lon":14.3}', { 'X-API-Key': key });
-    await timed(200, call);
-    const calm = percentile(await timed(300, call), 0.99);
-    const strangers = crowd(url, 100);
-    await new Promise((next) => setTimeout(next, 1_000));
-    const loaded = percentile(await timed(200, call), 0.99);
-    await strangers.stop();
-    return {
-      figure: loaded / calm,
-      unit: 'times',
-      bound: 3,
-      note: `${calm.toFixed(1)} to ${loaded.toFixed(1)} ms`,
-    };
-  },
-};
-
 /** Every attack, cheap ones first; the guesser last, since it closes its address for a minute. */
 export const ATTACKS: readonly Attack[] = [
   longQuery,
@@ -240,5 +147,7 @@ export const ATTACKS: readonly Attack[] = [
   idleConnections,
   slowHead,
   loudStranger,
+  healthBesideStrangers,
+  heavyStranger,
   guessedKeys,
 ];

@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const START_MS = 60_000;
+const START_MS = 300_000;
 
 /** A server of this program on the loopback address, started for the attacks and ended after them. */
 export interface Target {
   readonly url: string;
   readonly port: number;
   readonly key: string;
+  readonly dataDir: string;
   /** A figure of `/metrics`. */
   metric(this: void, name: string): Promise<number>;
   /** Bytes sent as they are; what came back until the connection ended or the time was over. */
@@ -40,6 +41,7 @@ export async function startTarget(): Promise<Target> {
     url,
     port,
     key,
+    dataDir,
     async metric(name) {
       const text = await (await fetch(`${url}/metrics`)).text();
       return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? NaN);

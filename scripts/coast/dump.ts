@@ -18,6 +18,12 @@ export async function dump(what: '-W' | '-Ia', take: (line: DumpedLine) => void)
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(gmt, 'close');
+  // Where it cannot be started there is an error and no output; `close` may not come.
+  const started = once(gmt, 'spawn').catch(() => {
+    throw new Error('gmt could not be started; install gmt and gmt-gshhg-full.');
+  });
+  ended.catch(() => undefined);
+  await started;
   let line: DumpedLine | undefined;
   for await (const text of createInterface({ input: gmt.stdout })) {
     if (text.startsWith('#')) continue;

@@ -14,7 +14,9 @@ import { connectors } from '../../src/connectors/index.ts';
 import { createPipeline } from '../../src/connectors/pipeline/pipeline.ts';
 import { createCatalogueStore } from '../../src/db/catalogueStore.ts';
 import { openDatabase, type OpenDatabase } from '../../src/db/orm.ts';
+import type { BoundingBox } from '../../src/atlas/keptTerrain/keepTiles.ts';
 import { createProgress } from './progress.ts';
+import { boxOf, syncTerrain } from './syncTerrain.ts';
 import { SYNC_USAGE } from './syncUsage.ts';
 
 /** What a command line asks for. */
@@ -36,6 +38,8 @@ export async function syncSources(
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<number> {
   try {
+    const [first, ...more] = args;
+    if (first === 'terrain') return await syncTerrain(terrainBox(more), readConfig(environment));
     const order = orderOf(args);
     const config = readConfig(environment);
     const database = await openDatabase({ ...config, warn: (message) => console.error(message) });
@@ -69,6 +73,14 @@ function complain(error: unknown): number {
     return 1;
   }
   throw error;
+}
+
+/** `--bbox W,S,E,N`; a box that begins with a minus is no further option. */
+function terrainBox(args: readonly string[]): BoundingBox {
+  const match = /^--bbox[= ](\S+)$/.exec(args.join(' '));
+  const box = boxOf(match?.[1]);
+  if (typeof box === 'string') throw new Misuse(box);
+  return box;
 }
 
 function orderOf(args: readonly string[]): Order {

@@ -7,4 +7,6 @@ export const SYNC_USAGE = `npm run -s sources -- sync NAME [...] [--min-magnitud
     gauges     where the river gauges of the United States are (NOAA NWPS)
     bridges    bridges of the United States with their condition (FHWA): some ten minutes
     faults     Quaternary faults of the United States with their traces (USGS)
-    all        each of them`;
+    all        each of them
+npm run -s sources -- sync terrain --bbox W,S,E,N
+                                              keeps elevation tiles (38 m) of a box in DATA_DIR/terrain; they answer before the embedded elevation`;

@@ -1,29 +1,17 @@
-import { climateNormals } from '../../engines/ground/datasets/climate.ts';
-import { waterStressBaseline } from '../../engines/ground/datasets/waterStress.ts';
-import { isKnown } from '../../engines/facts.ts';
-import { meanDamage } from '../../engines/systems/bsa/meanDamage.ts';
-import { mcgarrMagnitude } from '../../engines/systems/induced/mcgarrMagnitude.ts';
-import { largestAt } from '../../engines/systems/induced/seismogenicIndex.ts';
-import { bridgeRisk, waterMainRisk } from '../../engines/systems/infrastructure/index.ts';
-import { storeRelease } from '../../engines/systems/tailings/storeFailure.ts';
-import { FAILURE_ROWS, TAILINGS_SOURCES } from '../../engines/systems/tailings/tables/register.ts';
-import { heldBack } from '../../engines/systems/waterNexus/plantWater.ts';
-import { PLANT_ROWS } from '../../engines/systems/waterNexus/tables/plants.ts';
-import { INJECTION_ROWS, INJECTION_SOURCES } from '../../src/atlas/data/injectionFields.ts';
-import { embeddedFacts } from './embeddedFacts.ts';
-import { BREAK_PROGRAMMES, BRIDGE_FAILURES, CURTAILMENTS } from './systemsCases.ts';
+import type { Case } from './systemsCase.ts';
+import { damage, induced, tailings } from './systemsGround.ts';
+import { bridges, mains } from './systemsLifelines.ts';
+import { plants } from './systemsPlants.ts';
 
-interface Case {
-  readonly group: string;
-  readonly name: string;
-  readonly measure: string;
-  readonly published: string;
-  readonly ours: string;
-  readonly isHit: boolean;
-  readonly source: string;
-}
-
-const MOMENT = { ms: Date.UTC(2026, 0, 1), iso: '2026-01-01T00:00:00.000Z' };
+/** Why groups of cases are missed, as far as we know; none of it was fitted away. */
+const CAUSES: readonly string[] = [
+  'Bridges by scour: HYRISK gives any scour-critical bridge (item 113, code 3) 1.1 to 2 failures in a thousand years of service, five to ten times the mean of all bridges, and HIGH begins at 1.5. The column of its table is chosen by how often the place floods, not by how often water tops the deck, which needs the waterway rating of the bridge.',
+  'Bridges by design and decay (I-35W, Fern Hollow, Mianus River): inspection ratings do not see an undersized gusset plate or a single pin. Failures by overload and decay are a fifth of those counted; shared out over all bridges of rating 4 and 5 they leave one or two in ten thousand a year. No count of failures by rating was found in public text.',
+  'Tailings runout: both regressions know stored volume and height only. Water-rich releases run far beyond (Church Rock, Buffalo Creek), dry ones and those into a lake or a flat stop far short (Mount Polley, Brumadinho, Aitik). The range carries what is not known of the release over to the runout.',
+  'Induced earthquakes: the bound of McGarr holds for earthquakes that the injected volume drives; Pohang and St. Gallen released stress that was there before. Soultz and Cooper Basin had smaller largest events than their published index and volume say.',
+  'Plants held back by water: stream temperature is that of streams at large for the air of the place. Rhône and Aare come from Alpine lakes and snow and run some degrees colder, so Bugey, Saint-Alban and Beznau are overstated; permits differ from the limit of the country.',
+  'Water mains: Seattle and San Francisco break less than the survey by material and age says; mild winters are counted, programmes of renewal are not.',
+];
 
 /** Renders `docs/validation/systems.md`: documented failures and programmes against the models, misses like hits. */
 export function systemsPage(): string {
@@ -41,15 +29,19 @@ export function systemsPage(): string {
     '',
     `**${hits} of ${cases.length} agree; ${cases.length - hits} do not.**`,
     '',
-    '| group | cases | agree |',
-    '|---|---|---|',
+    'Where we give a range, the documented figure should lie within our 10 to 90 per cent points in four cases of five.',
+    '',
+    '| group | cases | agree | within our 80 % range |',
+    '|---|---|---|---|',
     ...[...groups].map(
       ([group, rows]) =>
-        `| ${group} | ${rows.length} | ${rows.filter(({ isHit }) => isHit).length} |`,
+        `| ${group} | ${rows.length} | ${rows.filter(({ isHit }) => isHit).length} | ${coverOf(rows)} |`,
     ),
     '',
     ...[...groups].flatMap(([group, rows]) => section(group, rows)),
-    '## Misses',
+    '## Misses and their causes',
+    '',
+    ...CAUSES.map((cause) => `- ${cause}`),
     '',
     ...cases
       .filter(({ isHit }) => !isHit)
@@ -59,6 +51,12 @@ export function systemsPage(): string {
       ),
     '',
   ].join('\n');
+}
+
+function coverOf(rows: readonly Case[]): string {
+  const ranged = rows.filter(({ isWithin }) => isWithin !== undefined);
+  const within = ranged.filter(({ isWithin }) => isWithin);
+  return ranged.length === 0 ? '-' : `${within.length} of ${ranged.length}`;
 }
 
 function section(group: string, rows: readonly Case[]): string[] {
@@ -73,163 +71,4 @@ function section(group: string, rows: readonly Case[]): string[] {
     ),
     '',
   ];
-}
-
-const text = (value: number): string => String(Number(value.toPrecision(2)));
-
-/** A figure held to a factor. */
-function figureCase(
-  told: Pick<Case, 'group' | 'name' | 'measure' | 'source'>,
-  {
-    published,
-    ours,
-    factor,
-  }: { readonly published: number; readonly ours: number; readonly factor: number },
-): Case {
-  const ratio = ours / published;
-  return {
-    ...told,
-    published: `${text(published)} (${factor})`,
-    ours: text(ours),
-    isHit: ratio > 0 && Math.abs(Math.log(ratio)) <= Math.log(factor) + 1e-9,
-  };
-}
-
-function bridges(): Case[] {
-  return BRIDGE_FAILURES.map(({ name, cause, expected, input, source }) => {
-    const parsed = bridgeRisk.input.parse(input);
-    const reply = bridgeRisk.assess(parsed, embeddedFacts(bridgeRisk.needs(parsed)), MOMENT);
-    return {
-      group: 'Bridges',
-      name,
-      measure: `level; ${cause}`,
-      published: expected.join(' or '),
-      ours: `${reply.level ?? 'none'} (${text(reply.quantity?.value ?? NaN)} a year)`,
-      isHit: expected.includes(reply.level ?? ''),
-      source,
-    };
-  });
-}
-
-function mains(): Case[] {
-  return BREAK_PROGRAMMES.map(({ name, per100Miles, input, source }) => {
-    const parsed = waterMainRisk.input.parse(input);
-    const reply = waterMainRisk.assess(parsed, embeddedFacts(waterMainRisk.needs(parsed)), MOMENT);
-    return figureCase(
-      { group: 'Water mains', name, measure: 'breaks per 100 miles and year', source },
-      { published: per100Miles, ours: reply.breaks_per_100_miles_yr, factor: 2 },
-    );
-  });
-}
-
-function tailings(): Case[] {
-  return FAILURE_ROWS.flatMap(
-    ([name, , , year, , heightM, impounded, released, runout, , source]) => {
-      if (heightM === null || impounded === null) return [];
-      const ours = storeRelease({ heightM, volumeMm3: impounded });
-      const told = {
-        group: 'Tailings dams',
-        name: `${name}, ${year}`,
-        source: TAILINGS_SOURCES[source],
-      };
-      return [
-        ...(released === null
-          ? []
-          : [
-              figureCase(
-                { ...told, measure: 'release, million m3' },
-                { published: released, ours: ours.releasedMm3.p50, factor: 3 },
-              ),
-            ]),
-        ...(runout === null
-          ? []
-          : [
-              figureCase(
-                { ...told, measure: 'runout, km' },
-                { published: runout, ours: ours.runoutKm.p50, factor: 3 },
-              ),
-            ]),
-      ];
-    },
-  );
-}
-
-function induced(): Case[] {
-  return INJECTION_ROWS.flatMap(([name, , , , , , , volume, index, largest, source]) => {
-    if (volume === null || largest === null) return [];
-    const [magnitude] = largest;
-    const told = { group: 'Induced earthquakes', name, source: INJECTION_SOURCES[source] };
-    const bound = mcgarrMagnitude(volume[0]);
-    const kept: Case = {
-      ...told,
-      measure: 'largest magnitude within McGarr’s bound (0.15 over)',
-      published: `M ${magnitude}`,
-      ours: `up to ${bound.toFixed(1)}`,
-      isHit: magnitude <= bound + 0.15,
-    };
-    if (index === null) return [kept];
-    const injection = { volumeM3: volume[0], index: index[0], bValue: index[1] };
-    const [low, high] = [largestAt(injection, 0.05), largestAt(injection, 0.95)];
-    return [
-      kept,
-      {
-        ...told,
-        measure: 'largest magnitude within 90 % of the seismogenic index’s',
-        published: `M ${magnitude}`,
-        ours: `${low.toFixed(1)} to ${high.toFixed(1)}`,
-        isHit: magnitude >= low && magnitude <= high,
-      },
-    ];
-  });
-}
-
-function damage(): Case[] {
-  return [
-    figureCase(
-      {
-        group: 'Losses by small earthquakes',
-        name: 'Basel, 2006, M 3.4',
-        measure: 'loss over value at intensity V',
-        source:
-          'Swiss Seismological Service and Giardini (2009), Nature 462, 848: 9 million francs paid; insured value of the city some 40 billion (from memory)',
-      },
-      { published: 2e-4, ours: meanDamage('unreinforced_masonry', 5), factor: 5 },
-    ),
-    figureCase(
-      {
-        group: 'Losses by small earthquakes',
-        name: 'Lorca, 2011, M 5.1',
-        measure: 'loss over value at intensity VII to VIII',
-        source:
-          'Consorcio de Compensación de Seguros: about 460 million euro; insured value some 5 billion (from memory)',
-      },
-      { published: 0.1, ours: meanDamage('unreinforced_masonry', 7.3), factor: 3 },
-    ),
-  ];
-}
-
-function plants(): Case[] {
-  return CURTAILMENTS.map(({ name, days, source }) => {
-    const row = PLANT_ROWS.find(([each]) => each === name);
-    if (!row) throw new Error(`${name} is not in the register`);
-    const [, , lat, lon, fuel, cooling] = row;
-    const { climate, stress } = embeddedFacts({
-      climate: climateNormals({ lat, lon }),
-      stress: waterStressBaseline({ lat, lon }),
-    });
-    const held = heldBack(fuel, cooling, {
-      monthsC: isKnown(climate) ? climate.value.meanTemperatureC : undefined,
-      stress: isKnown(stress)
-        ? {
-            score: stress.value.stressScore,
-            low: stress.value.stressScore,
-            high: stress.value.stressScore,
-          }
-        : undefined,
-    });
-    return figureCase(
-      { group: 'Plants held back by water', name, measure: 'days a year', source },
-      { published: days, ours: held?.days ?? NaN, factor: 5 },
-    );
-  });
 }

@@ -11,12 +11,13 @@ export interface TableFolder {
 
 /**
  * How far a cell may be off. Relative unless `absolute`; half a unit of the last printed place and 1e-9 are added by the judge.
- * `factor`: within so many times, either way.
+ * `factor`: within so many times, either way. `over`: the model gives a bound, which the observed value may pass by so much.
  */
 export type Tolerance =
   | { readonly relative: number }
   | { readonly absolute: number }
   | { readonly factor: number }
+  | { readonly over: number }
   | { readonly anyOf: readonly Tolerance[] }
   | 'exact';
 

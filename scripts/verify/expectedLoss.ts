@@ -1,5 +1,5 @@
 import { need, num, type Criterion, type GroupBinding, type Row, type Topic } from './binding.ts';
-import type { Pair } from './cityHazard.ts';
+import type { Pair } from './pairs.ts';
 import { countryTables } from './expectedLossCountries.ts';
 import { stateTables } from './expectedLossStates.ts';
 import { countyLoss, pairOf, rank, within, without, withLevel, worst } from './lossPairs.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { need, num, type Criterion, type GroupBinding, type Row } from './binding.ts';
-import { rankCorrelation, type Pair } from './cityHazard.ts';
+import { rankCorrelation, type Pair } from './pairs.ts';
 import { placeLosses, type LossName } from './placeLosses.ts';
 import { readCsv } from './readTables.ts';
 

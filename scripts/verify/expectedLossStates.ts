@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { need, num, type Criterion, type GroupBinding, type Row } from './binding.ts';
-import type { Pair } from './cityHazard.ts';
+import type { Pair } from './pairs.ts';
 import { countyLoss, LEAST_PLACES, pairOf, rank, share, within, worst } from './lossPairs.ts';
 import type { LossName } from './placeLosses.ts';
 import { readCsv } from './readTables.ts';
@@ -100,6 +100,45 @@ function statePairs(rows: readonly Row[], dir: string): (hazard: LossName) => Pa
         return expected === undefined || Number.isNaN(own) ? [] : [pairOf(row, expected, own)];
       });
   };
+}
+
+/** Value-weighted means over the states of the table, 1/yr. */
+export interface NationalMean {
+  readonly hazard: LossName;
+  readonly own: number;
+  readonly published: number;
+}
+
+const NATIONAL: readonly LossName[] = [
+  'earthquake',
+  'hurricane',
+  'tornado',
+  'hail',
+  'strong_wind',
+  'wildfire',
+  'inland_flood',
+  'coastal_flood',
+  'landslide',
+  'tsunami',
+  'volcano',
+];
+
+/** Ours beside the published mean of the country by hazard, over the states that the table lists. */
+export function nationalMeans(rows: readonly Row[], dir: string): NationalMean[] {
+  const lossOf = stateLosses(dir);
+  return NATIONAL.map((hazard) => {
+    const column = hazard === 'earthquake' ? 'loss_ratio_of_exposed' : 'expected_annual_loss_ratio';
+    const sums = { own: 0, published: 0, value: 0 };
+    for (const row of rows.filter((each) => each['hazard'] === hazard)) {
+      const [published, own] = [num(row, column), lossOf(row['fips'] ?? '', hazard)];
+      const value = num(row, 'building_value_usd') ?? 0;
+      if (published === undefined || Number.isNaN(own)) continue;
+      sums.own += value * own;
+      sums.published += value * published;
+      sums.value += value;
+    }
+    return { hazard, own: sums.own / sums.value, published: sums.published / sums.value };
+  });
 }
 
 /** Inland flood between the order of the earlier issue and three times the row. */

@@ -83,6 +83,8 @@ function numberError(value: number, text: string, row: Row, rule: CellRule): num
   const own = ownTolerance(row);
   if (own === undefined && 'factor' in rule.tolerance)
     return Math.abs(Math.log(value / expected)) / Math.log(rule.tolerance.factor);
+  if (own === undefined && 'over' in rule.tolerance)
+    return Math.max(0, expected - value) / (rule.tolerance.over + ALWAYS + rule.halfUnit);
   const allowed = own ?? widthOf(rule.tolerance, expected) + ALWAYS + rule.halfUnit;
   if (error === 0) return 0;
   const ratio = error / allowed;
@@ -99,6 +101,7 @@ function ownTolerance(row: Row): number | undefined {
 function widthOf(tolerance: Exclude<Tolerance, 'exact'>, expected: number): number {
   if ('relative' in tolerance) return tolerance.relative * Math.abs(expected);
   if ('absolute' in tolerance) return tolerance.absolute;
+  if ('over' in tolerance) return tolerance.over;
   if ('factor' in tolerance) return Math.abs(expected) * (1 - 1 / tolerance.factor);
   return tolerance.anyOf.reduce(
     (widest, one) => (one === 'exact' ? widest : Math.max(widest, widthOf(one, expected))),

@@ -1,7 +1,7 @@
 import { settingAtlas } from '../../src/atlas/setting.ts';
 import { setting } from '../../engines/ground/datasets/terrain.ts';
 import { need, num, type Criterion, type Row } from './binding.ts';
-import { rankCorrelation, shareWithin, type Pair } from './cityHazard.ts';
+import { rankCorrelation, shareWithin, type Pair } from './pairs.ts';
 import { placeLosses, type LossName } from './placeLosses.ts';
 
 /** Below this ratio, published and ours, a row has no level to hit. */

@@ -1,4 +1,5 @@
-import { cityCurves, cityReturnPeriods, indiaCities, indiaCurves } from './cityHazard.ts';
+import { cityCurves, cityReturnPeriods, indiaCurves } from './cityHazard.ts';
+import { indiaCities } from './indianCities.ts';
 import { need, type Row, type TableFolder, type Topic } from './binding.ts';
 import { readWasatchCase, wasatchCurve } from './wasatchCase.ts';
 import { peerCurve } from './peerCases.ts';

@@ -11,7 +11,7 @@ import {
   type CoefficientClass,
   type DesignEdition,
 } from '../../engines/hazards/earthquake/site/tables.ts';
-import { designValues } from './cityHazard.ts';
+import { designValues } from './cityDesign.ts';
 import { need, type Row, type RowBinding, type Topic } from './binding.ts';
 
 const slopeToVs30: RowBinding = {

@@ -1,5 +1,5 @@
 import type { Drainage, FloodReach } from '../../engines/ground/datasets/floodPlains.ts';
-import { placeHeightsAt } from './geography/placeHeights.ts';
+import { heightsHere, placeHeightsAt } from './geography/placeHeights.ts';
 import { smoothStep } from './nearby.ts';
 import { nearestRiver } from './shore/shoreAt.ts';
 
@@ -17,7 +17,7 @@ const SAME_RIVER = [1.5, 4] as const;
 
 /** How the ground round a place drains; null where no listed place is near enough to tell. */
 export function drainageAt(lat: number, lon: number): Drainage | null {
-  const { nearestKm, lowM, highM, sigmaM } = placeHeightsAt(lat, lon);
+  const { nearestKm, lowM, highM, sigmaM } = heightsHere(lat, lon);
   if (nearestKm > REACH_KM) return null;
   return { lowM, lowSigmaM: 0.5 * sigmaM, reliefM: highM - lowM };
 }

@@ -6,6 +6,7 @@ import { FAULTS_PACIFIC } from './data/faultsPacific.ts';
 import { FAULTS_UNITED_STATES } from './data/faultsUnitedStates.ts';
 import type { FaultRow, InterfaceRow } from './data/faultRow.ts';
 import { calibrationOf } from './data/rateCalibration.ts';
+import { FAULT_SOURCES } from './data/faultSources.ts';
 import { INTERFACES } from './data/interfaces.ts';
 
 /**
@@ -37,7 +38,7 @@ function crustal(row: FaultRow): FaultSource {
     high,
     characteristicMagnitude,
     locked,
-    ,
+    source,
     trace,
   ] = row;
   const share = locked * calibrationOf('fault', name);
@@ -52,6 +53,7 @@ function crustal(row: FaultRow): FaultSource {
     lowerDepthKm,
     slipRateMmPerYear: { low: low * share, best: best * share, high: high * share },
     characteristicMagnitude,
+    reference: FAULT_SOURCES[source],
   };
 }
 
@@ -67,7 +69,7 @@ function plateInterface(row: InterfaceRow): FaultSource {
     best,
     high,
     characteristicMagnitude,
-    ,
+    source,
     trace,
   ] = row;
   return {
@@ -85,6 +87,7 @@ function plateInterface(row: InterfaceRow): FaultSource {
       high: convergence * high,
     },
     characteristicMagnitude,
+    reference: FAULT_SOURCES[source],
   };
 }
 

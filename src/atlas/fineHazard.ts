@@ -1,3 +1,4 @@
+import { CURVE_YEARS } from '../../engines/ground/datasets/tectonics.ts';
 import { openColumns } from './geography/columnFile.ts';
 import { once } from './geography/once.ts';
 import { COLUMNS, ROWS } from './hazardMapCodec.ts';
@@ -6,7 +7,9 @@ import { COLUMNS, ROWS } from './hazardMapCodec.ts';
 export const FINE_PER_CELL = 5;
 /** Step of the logarithms. */
 export const FINE_LN_STEP = 0.012;
-const PER_CELL = 2 * FINE_PER_CELL ** 2;
+/** Return periods of a fine node. */
+const PERIODS = CURVE_YEARS.length;
+const PER_CELL = PERIODS * FINE_PER_CELL ** 2;
 
 /** What the file of fine nodes says of itself. */
 export interface FineAbout {
@@ -22,35 +25,29 @@ const fine = once(() => {
   return { placeOf, steps: file.column('steps') as Int8Array };
 });
 
-/** What the finer nodes add to the logarithm of the map's motions. */
-export interface FineShift {
-  readonly of475: number;
-  readonly of2475: number;
-}
-
 /**
  * How far the motions beside listed faults stand from what the corners of the map's cell give, interpolated between fine nodes; nought
  * in cells without a listed fault near.
  *
  * @param y  rows of the map from the south pole
  * @param x  columns of the map from 180 degrees west
+ * @param out  what is added to the logarithm of the map's motions, by `CURVE_YEARS`
  */
-export function fineShiftAt(y: number, x: number): FineShift {
+export function fineShiftAt(y: number, x: number, out: Float64Array): void {
   const fy = y * FINE_PER_CELL;
   const fx = x * FINE_PER_CELL;
   const [row, column] = [Math.floor(fy), Math.floor(fx)];
-  let of475 = 0;
-  let of2475 = 0;
+  out.fill(0);
   for (let corner = 0; corner < 4; corner++) {
     const up = corner >> 1;
     const right = corner & 1;
     const weight = (up ? fy - row : 1 - (fy - row)) * (right ? fx - column : 1 - (fx - column));
     const at = nodeAt(row + up, column + right);
     if (at < 0) continue;
-    of475 += weight * FINE_LN_STEP * (fine().steps[at] ?? 0);
-    of2475 += weight * FINE_LN_STEP * (fine().steps[at + 1] ?? 0);
+    const { steps } = fine();
+    for (let p = 0; p < PERIODS; p++)
+      out[p] = (out[p] ?? 0) + weight * FINE_LN_STEP * (steps[at + p] ?? 0);
   }
-  return { of475, of2475 };
 }
 
 function nodeAt(row: number, column: number): number {
@@ -59,5 +56,6 @@ function nodeAt(row: number, column: number): number {
   const place = fine().placeOf[cellRow * COLUMNS + cellColumn] ?? -1;
   return place < 0
     ? -1
-    : place * PER_CELL + 2 * ((row % FINE_PER_CELL) * FINE_PER_CELL + (column % FINE_PER_CELL));
+    : place * PER_CELL +
+        PERIODS * ((row % FINE_PER_CELL) * FINE_PER_CELL + (column % FINE_PER_CELL));
 }

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { burnProbability } from '../../engines/ground/datasets/fire.ts';
 import { fireClimate, type FuelClass } from '../../engines/ground/datasets/fireClimate.ts';
 import { distanceKm } from '../../engines/ground/earth/geodesy.ts';
 import { builtUpShare, TOWNS_KM } from '../../engines/hazards/wildfire/burnProbability.ts';
@@ -57,6 +58,21 @@ export const fireClimateAtlas = embedded({
   answer: ({ lat, lon }) => ({ ...fireClimateAt(lat, lon), builtUpShare: builtUpAt(lat, lon) }),
 });
 
+/** What stands in for simulations of fire seasons, none of which is embedded: the regions above are what is known. */
+export const unsimulatedFires = embedded({
+  id: 'atlas-burn-probability',
+  title: 'Burn probability where no simulation is at hand',
+  category: 'environmental',
+  provider: 'None: says that there is no simulation, so that the burned area of the region decides',
+  home: 'https://wildfirerisk.org',
+  licence: 'Apache-2.0',
+  cadence: 'with each release',
+  coverage: 'World',
+  dataset: burnProbability,
+  asOf: '2020-12-31T00:00:00Z',
+  answer: () => ({ probabilityPerYear: null }),
+});
+
 const NOWHERE: Fires = {
   burnedFractionPerYear: null,
   lnSigma: 1.5,
@@ -69,7 +85,7 @@ const NOWHERE: Fires = {
 };
 
 function builtUpAt(lat: number, lon: number): number {
-  const towns = places().placesWithin(lat, lon, TOWNS_KM);
+  const towns = places().townsWithin(lat, lon, TOWNS_KM);
   return builtUpShare(
     towns.map((town) => ({
       population: town.population,

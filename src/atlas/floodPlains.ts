@@ -18,6 +18,7 @@ import { bandsOf, membership, softKmOf } from './geography/shapes.ts';
 import { nearby } from './nearby.ts';
 import { settingAt } from './setting.ts';
 import { SHORE_ATTRIBUTION } from './shore/shoreAt.ts';
+import { TIDE_ATTRIBUTION, tideAt } from './tides/tideAt.ts';
 
 const REGIMES = {
   s: 'snowmelt',
@@ -73,8 +74,8 @@ export const floodPlainAtlas = embedded({
   provider: 'Compiled from hydrographic maps, agency reports and the literature',
   home: 'https://doi.org/10.1038/sdata.2018.309',
   licence:
-    'Apache-2.0 (tables); facts from the publications named in them; LGPL-3.0-or-later (GSHHG); CC BY 4.0 (GeoNames)',
-  attribution: `Places: GeoNames (CC BY 4.0). ${SHORE_ATTRIBUTION}`,
+    'Apache-2.0 (tables); facts from the publications named in them; LGPL-3.0-or-later (GSHHG); CC BY 4.0 (GeoNames, TICON-4 and Kartverket tides); public domain (NOAA tides)',
+  attribution: `Places: GeoNames (CC BY 4.0). ${SHORE_ATTRIBUTION}. ${TIDE_ATTRIBUTION}`,
   cadence: 'with each release',
   coverage: `World: ${rivers.length} reaches of large rivers, ${floodCities.length} towns, ${floodDefences.length} defences, ${coastLevels.length} coasts; other rivers by a map of rivers, small streams by how the ground drains`,
   dataset: floodSetting,
@@ -201,11 +202,15 @@ function seaAt(lat: number, lon: number): SurgeClimate | null {
   const nearest = coastLevels[blend.nearest];
   if (!nearest) return null;
   const lnSigma = Math.min(0.8, Math.hypot(0.3, 0.0008 * blend.nearestKm));
+  const from = COAST_SOURCES[nearest[8]];
+  const tide = tideAt(lat, lon, { m: sum.highTideM, from });
   return {
     nearestReach: nearest[0],
     referenceDistanceKm: blend.nearestKm,
     ...sum,
+    highTideM: tide.highM,
     lnSigma,
-    from: COAST_SOURCES[nearest[8]],
+    from,
+    tide,
   };
 }

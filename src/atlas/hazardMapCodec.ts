@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import {
+  CURVE_YEARS,
   regime as regimes,
   type Regime,
   type seismicHazard,
@@ -18,16 +19,29 @@ export const QUANTITIES = [
 ] as const;
 export type Quantity = (typeof QUANTITIES)[number];
 
+/** Places in `CURVE_YEARS` that the quantities do not hold. */
+const MORE_YEARS = CURVE_YEARS.flatMap((years, at) =>
+  years === 475 || years === 2475 ? [] : [at],
+);
+/** Further means of a record: peak and 1-second acceleration of those return periods. */
+const MORE_MEANS = 2 * MORE_YEARS.length;
+/** Numbers of a decoded record: means and fractiles, the magnitude, further means. */
+export const DECODED = 4 * QUANTITIES.length + 1 + MORE_MEANS;
+
 /** What is known at a node of the map: logarithms, so that maps are read by interpolation in ln. */
 export interface MapRecord {
   /** ln of mean, 16, 50 and 84 % in the order of `QUANTITIES`; 24 numbers. */
   readonly ln: Float64Array;
+  /** ln of mean peak and 1-second acceleration, g, by `CURVE_YEARS`. */
+  readonly lnCurve: { readonly pgaG: Float64Array; readonly sa1sG: Float64Array };
   readonly meanMagnitude: number;
   readonly regime: Regime;
 }
 
-/** Bytes of a record: per quantity two for the mean and three for the fractiles against it, then magnitude and regime. */
-export const RECORD_BYTES = QUANTITIES.length * 5 + 2;
+/** Bytes of a record: per quantity two for the mean and three for the fractiles against it, then two a further mean, magnitude and regime. */
+export const RECORD_BYTES = QUANTITIES.length * 5 + 2 * MORE_MEANS + 2;
+const MORE_AT = QUANTITIES.length * 5;
+const TAIL_AT = MORE_AT + 2 * MORE_MEANS;
 
 const MEAN_FLOOR_LN = Math.log(1e-5);
 /** 65,535 steps over 16.2 e-foldings: 0.025 % a step. */
@@ -41,23 +55,34 @@ const MAGNITUDE_STEP = 5.7 / 255;
 const clampTo = (value: number, max: number): number =>
   Math.max(0, Math.min(max, Math.round(value)));
 
+const meanCode = (ln: number): number => clampTo((ln - MEAN_FLOOR_LN) / MEAN_STEP, 65535);
+
 /** Writes a record at an offset. */
 export function encode(record: MapRecord, into: DataView, offset: number): void {
   QUANTITIES.forEach((_, q) => {
     const mean = record.ln[4 * q] ?? 0;
-    into.setUint16(offset + 5 * q, clampTo((mean - MEAN_FLOOR_LN) / MEAN_STEP, 65535), true);
+    into.setUint16(offset + 5 * q, meanCode(mean), true);
     for (let f = 1; f <= 3; f++)
       into.setUint8(
         offset + 5 * q + 1 + f,
         clampTo(((record.ln[4 * q + f] ?? mean) - mean - RATIO_FLOOR_LN) / RATIO_STEP, 255),
       );
   });
-  const tail = offset + 5 * QUANTITIES.length;
+  const { pgaG, sa1sG } = record.lnCurve;
+  MORE_YEARS.forEach((year, i) => {
+    into.setUint16(offset + MORE_AT + 2 * i, meanCode(pgaG[year] ?? 0), true);
+    const second = i + MORE_YEARS.length;
+    into.setUint16(offset + MORE_AT + 2 * second, meanCode(sa1sG[year] ?? 0), true);
+  });
+  const tail = offset + TAIL_AT;
   into.setUint8(tail, clampTo((record.meanMagnitude - MAGNITUDE_FLOOR) / MAGNITUDE_STEP, 255));
   into.setUint8(tail + 1, Math.max(0, regimes.options.indexOf(record.regime)));
 }
 
-/** Adds a record's logarithms times a weight to a sum of 25 numbers: 24 motions and the magnitude. */
+/** Where a decoded record holds the mean magnitude. */
+export const MAGNITUDE_PLACE = 4 * QUANTITIES.length;
+
+/** Adds a record's logarithms times a weight to a sum of `DECODED` numbers. */
 export function addDecoded(
   from: DataView,
   offset: number,
@@ -72,18 +97,21 @@ export function addDecoded(
       sum[4 * q + f] = (sum[4 * q + f] ?? 0) + weight * (mean + ratio);
     }
   }
-  const magnitude =
-    MAGNITUDE_FLOOR + MAGNITUDE_STEP * from.getUint8(offset + 5 * QUANTITIES.length);
-  sum[24] = (sum[24] ?? 0) + weight * magnitude;
+  for (let i = 0; i < MORE_MEANS; i++) {
+    const mean = MEAN_FLOOR_LN + MEAN_STEP * from.getUint16(offset + MORE_AT + 2 * i, true);
+    sum[MAGNITUDE_PLACE + 1 + i] = (sum[MAGNITUDE_PLACE + 1 + i] ?? 0) + weight * mean;
+  }
+  const magnitude = MAGNITUDE_FLOOR + MAGNITUDE_STEP * from.getUint8(offset + TAIL_AT);
+  sum[MAGNITUDE_PLACE] = (sum[MAGNITUDE_PLACE] ?? 0) + weight * magnitude;
 }
 
 /** The regime of a record. */
 export function regimeOf(from: DataView, offset: number): Regime {
-  return regimes.options[from.getUint8(offset + 5 * QUANTITIES.length + 1)] ?? 'stable';
+  return regimes.options[from.getUint8(offset + TAIL_AT + 1)] ?? 'stable';
 }
 
 /** The motions of an answer from a sum of logarithms. */
-export function motionsFrom(sum: Float64Array): Pick<Answer, Quantity> {
+export function motionsFrom(sum: Float64Array): Pick<Answer, Quantity | 'curve'> {
   const at = (q: number) => ({
     mean: Math.exp(sum[4 * q] ?? 0),
     p16: Math.exp(sum[4 * q + 1] ?? 0),
@@ -97,7 +125,23 @@ export function motionsFrom(sum: Float64Array): Pick<Answer, Quantity> {
     sa1s475G: at(3),
     sa1s2475G: at(4),
     pgv475Cmps: at(5),
+    curve: {
+      pgaG: curveFrom(sum, { of475: 0, of2475: 1, more: 0 }),
+      sa1sG: curveFrom(sum, { of475: 3, of2475: 4, more: MORE_YEARS.length }),
+    },
   };
+}
+
+/** Motions of the curve: two stand among the quantities, the others behind the magnitude. */
+function curveFrom(
+  sum: Float64Array,
+  { of475, of2475, more }: { of475: number; of2475: number; more: number },
+): number[] {
+  let next = MAGNITUDE_PLACE + 1 + more;
+  return CURVE_YEARS.map((years) => {
+    const at = years === 475 ? 4 * of475 : years === 2475 ? 4 * of2475 : next++;
+    return Math.exp(sum[at] ?? 0);
+  });
 }
 
 /** Shape of the file: a line of JSON, then the records in the order of the nodes. */

@@ -1,6 +1,5 @@
 import type * as z from 'zod';
 import { hurricaneClimate } from '../../engines/ground/datasets/weatherClimates.ts';
-import { regionalHalf } from '../../engines/hazards/hurricane/regionalHalf.ts';
 import { embedded } from '../connectors/connector.ts';
 import { hurricaneRows, type HurricaneRow } from './data/hurricaneClimate.ts';
 import { nearby, smoothStep, type Blend } from './nearby.ts';
@@ -22,9 +21,6 @@ const NEVER = 2e-5;
 /** Logs of the rates above the floor, four to a point: 34, 64, 96, 113 kt. */
 const logRates = Float64Array.from(
   hurricaneRows.flatMap((row) => row.slice(5).map((rate) => Math.log(Number(rate) + FLOOR))),
-);
-const logHalf = Float64Array.from(
-  hurricaneRows.map((row) => Math.log(regionalHalf(row[4]).windMps)),
 );
 
 /** How often tropical cyclones pass within 100 km, from reference points round the world. */
@@ -66,9 +62,6 @@ function climateAt(lat: number, lon: number): Climate {
       0.0006 * blend.nearestKm,
     ),
     basin: nearest[3],
-    halfDamageWindMps: Math.exp(mean(blend, logHalf, { stride: 1, offset: 0 })),
-    halfDamageLnSigma: regionalHalf(nearest[4]).lnSigma,
-    damageRegion: nearest[4],
     nearestReference: nearest[0],
     referenceDistanceKm: blend.nearestKm,
   };
@@ -96,9 +89,6 @@ function outside(nearest: HurricaneRow | undefined, nearestKm: number): Climate 
     ratePerYear: { kt34: 0, kt64: 0, kt96: 0, kt113: 0, kt137: 0 },
     rateLnSigma: 1,
     basin: null,
-    halfDamageWindMps: regionalHalf('GLB').windMps,
-    halfDamageLnSigma: regionalHalf('GLB').lnSigma,
-    damageRegion: 'GLB',
     nearestReference: nearest?.[0] ?? null,
     referenceDistanceKm: nearest ? nearestKm : null,
     reason: 'outside the belts where tropical cyclones occur',

@@ -4,7 +4,7 @@ import { windstormClimateAtlas } from './windstormClimate.ts';
 import { severeWeatherAtlas } from './severeWeatherClimate.ts';
 import { hurricaneClimateAtlas } from './hurricaneClimate.ts';
 import { floodPlainAtlas } from './floodPlains.ts';
-import { fireClimateAtlas } from './fireClimate.ts';
+import { fireClimateAtlas, unsimulatedFires } from './fireClimate.ts';
 import { regionalWarmingAtlas } from './regionalWarming.ts';
 import { temperatureGradientAtlas } from './temperatureGradient.ts';
 import { heatClimateAtlas } from './heatClimate.ts';
@@ -26,6 +26,7 @@ import { settingAtlas } from './setting.ts';
 import { significantQuakes } from './significantQuakes.ts';
 import { pastTsunamiAtlas } from './pastTsunamis.ts';
 import { tsunamiSourceAtlas } from './tsunamiSources.ts';
+import { usCountyAtlas } from './usCounty.ts';
 import { volcanoes } from './volcanoes.ts';
 import { waterStressAtlas } from './waterStress.ts';
 import { weatherStationAtlas } from './weatherStations.ts';
@@ -37,12 +38,14 @@ export const atlas: readonly Embedded[] = [
   severeWeatherAtlas,
   hurricaneClimateAtlas,
   fireClimateAtlas,
+  unsimulatedFires,
   regionalWarmingAtlas,
   temperatureGradientAtlas,
   heatClimateAtlas,
   floodPlainAtlas,
   landMotionAtlas,
   settingAtlas,
+  usCountyAtlas,
   placeNameAtlas,
   placeSearchAtlas,
   placeTimeZoneAtlas,

@@ -1,4 +1,6 @@
 import { EARTH_RADIUS_KM } from '../../engines/ground/earth/geodesy.ts';
+import { CELL_RADIUS, CellLists } from './geography/cellLists.ts';
+import type { Unit } from './geography/sphereTree.ts';
 
 const RAD = Math.PI / 180;
 
@@ -21,7 +23,7 @@ export interface BlendOptions {
   readonly power?: number;
 }
 
-/** Points of a table on the sphere, ready for smooth inverse-distance blending; tables of a few hundred points are searched whole. */
+/** Points of a table on the sphere, ready for smooth inverse-distance blending; a cell of the globe keeps the list of those that bear on it. */
 export interface Nearby {
   /** The blend at a place. Its arrays are reused by the next call. */
   at(lat: number, lon: number, options: BlendOptions): Blend;
@@ -40,28 +42,51 @@ export function nearby(points: readonly { readonly lat: number; readonly lon: nu
   const squares = new Float64Array(n);
   const indices = new Int32Array(n);
   const weights = new Float64Array(n);
+  const lists = new Map<number, CellLists>();
+  const listsFor = (reachKm: number): CellLists => {
+    const made = new CellLists((middle) => bearing(xyz, middle, reachKm));
+    lists.set(reachKm, made);
+    return made;
+  };
   return {
     at(lat, lon, { coreKm, reachKm, power = 3 }) {
-      const nearest = chords(xyz, unit(lat, lon), squares);
-      const nearestKm = arcKm(squares[nearest] ?? Infinity);
+      const list = (lists.get(reachKm) ?? listsFor(reachKm)).at(lat, lon);
+      const nearestAt = chords(xyz, list, { lat, lon }, squares);
+      const nearestKm = arcKm(squares[nearestAt] ?? Infinity);
       const radius = 3 * nearestKm + reachKm;
       const widest =
         radius >= HALF_ROUND_KM ? Infinity : (2 * Math.sin(radius / (2 * EARTH_RADIUS_KM))) ** 2;
       let count = 0;
       let sum = 0;
-      for (let i = 0; i < n; i++) {
-        const chord = squares[i] ?? Infinity;
+      for (let k = 0; k < list.length; k++) {
+        const chord = squares[k] ?? Infinity;
         if (chord >= widest) continue;
         const d = arcKm(chord);
         const weight = Math.pow((radius - d) / (radius * (d + coreKm)), power);
-        indices[count] = i;
+        indices[count] = list[k] ?? 0;
         weights[count++] = weight;
         sum += weight;
       }
       for (let i = 0; i < count; i++) weights[i] = (weights[i] ?? 0) / sum;
-      return { count, indices, weights, nearest, nearestKm };
+      return { count, indices, weights, nearest: list[nearestAt] ?? 0, nearestKm };
     },
   };
+}
+
+/** Points that can bear on some place of a cell: its nearest is at most so far, and a blend reaches three times as far and some. */
+function bearing(xyz: Float64Array, middle: Unit, reachKm: number): Uint16Array {
+  const [x = 0, y = 0, z = 0] = middle;
+  const kms = Array.from({ length: xyz.length / 3 }, (_unused, i) =>
+    arcKm(
+      ((xyz[3 * i] ?? 0) - x) ** 2 +
+        ((xyz[3 * i + 1] ?? 0) - y) ** 2 +
+        ((xyz[3 * i + 2] ?? 0) - z) ** 2,
+    ),
+  );
+  const cellKm = CELL_RADIUS * EARTH_RADIUS_KM;
+  const nearestKm = kms.reduce((least, km) => Math.min(least, km), Infinity) + cellKm;
+  const most = 3 * nearestKm + reachKm + cellKm;
+  return Uint16Array.from(kms.flatMap((km, i) => (km <= most || most >= HALF_ROUND_KM ? [i] : [])));
 }
 
 const HALF_ROUND_KM = Math.PI * EARTH_RADIUS_KM;
@@ -76,23 +101,26 @@ function unit(lat: number, lon: number): [number, number, number] {
   return [c * Math.cos(lon * RAD), c * Math.sin(lon * RAD), Math.sin(lat * RAD)];
 }
 
-/** Fills the squares of the chords and gives the index of the nearest point. */
+/** Fills the squares of the chords to the points of a list, and gives the place in it of the nearest. */
 function chords(
   xyz: Float64Array,
-  [x, y, z]: readonly [number, number, number],
+  list: Uint16Array,
+  { lat, lon }: { readonly lat: number; readonly lon: number },
   squares: Float64Array,
 ): number {
+  const [x, y, z] = unit(lat, lon);
   let nearest = 0;
   let best = Infinity;
-  for (let i = 0; i < squares.length; i++) {
-    const dx = (xyz[3 * i] ?? 0) - x;
-    const dy = (xyz[3 * i + 1] ?? 0) - y;
-    const dz = (xyz[3 * i + 2] ?? 0) - z;
+  for (let k = 0; k < list.length; k++) {
+    const o = 3 * (list[k] ?? 0);
+    const dx = (xyz[o] ?? 0) - x;
+    const dy = (xyz[o + 1] ?? 0) - y;
+    const dz = (xyz[o + 2] ?? 0) - z;
     const chord = dx * dx + dy * dy + dz * dz;
-    squares[i] = chord;
+    squares[k] = chord;
     if (chord >= best) continue;
     best = chord;
-    nearest = i;
+    nearest = k;
   }
   return nearest;
 }

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { placeSearch, placeTimeZone } from '../../engines/ground/datasets/placeSearch.ts';
 import { embedded } from '../connectors/connector.ts';
+import { regionNamed } from './places/placeQuery.ts';
 import { searchPlaces } from './places/searchPlaces.ts';
 import { places } from './geography/world.ts';
 
@@ -29,6 +30,7 @@ export const placeSearchAtlas = embedded({
   dataset: placeSearch,
   answer: ({ text, limit, countryCode }) => ({
     places: [...searchPlaces(text, { limit, countryCode })],
+    region: regionNamed(text),
     attribution: PLACES_ATTRIBUTION,
   }),
 });

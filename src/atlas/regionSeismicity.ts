@@ -3,15 +3,17 @@ import { regionRates } from '../../engines/hazards/earthquake/regions/regionRate
 import { REGIONS } from '../../engines/hazards/earthquake/regions/tables.ts';
 import type { ZoneSource } from '../../engines/ground/datasets/tectonics.ts';
 import { embedded } from '../connectors/connector.ts';
+import { quakesPerMainShock } from './crustRates.ts';
 import { calibrationOf } from './data/rateCalibration.ts';
+import { SEISMIC_BELTS } from './data/seismicBelts.ts';
 import { faults } from './faults.ts';
 import { once } from './geography/once.ts';
 import { SOURCE_MODEL_VERSION } from './seismicSources.ts';
 import { zones } from './zones.ts';
 
 /**
- * Background zones at the rates that the catalogue counts: the factors that bring hazard near published maps are taken out again,
- * since a forecast answers for numbers of earthquakes.
+ * Background zones at the rates of main shocks that the catalogue counts: the factors that bring hazard near published maps, and the
+ * aftershocks that shake like main shocks, are taken out again, since a forecast answers for numbers of main shocks and adds sequences itself.
  */
 export const countedZones = once((): readonly ZoneSource[] =>
   zones.map((zone) => ({ ...zone, aValue: zone.aValue - Math.log10(factorOf(zone)) })),
@@ -19,7 +21,14 @@ export const countedZones = once((): readonly ZoneSource[] =>
 
 function factorOf({ id, name }: ZoneSource): number {
   if (id.startsWith('zone-')) return calibrationOf('zone', name);
-  return calibrationOf('cell', id) * (id.startsWith('crust-') ? calibrationOf('region', name) : 1);
+  if (id.startsWith('belt-')) {
+    const belt = SEISMIC_BELTS.find((row) => row.name === name);
+    return (
+      calibrationOf('zone', name) * (belt && !belt.history ? quakesPerMainShock(belt.region) : 1)
+    );
+  }
+  if (!id.startsWith('crust-')) return calibrationOf('cell', id);
+  return calibrationOf('cell', id) * calibrationOf('region', name) * quakesPerMainShock(name);
 }
 
 const rates = once(() => ({

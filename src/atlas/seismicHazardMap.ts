@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { seismicHazard as dataset } from '../../engines/ground/datasets/tectonics.ts';
+import { CURVE_YEARS, seismicHazard as dataset } from '../../engines/ground/datasets/tectonics.ts';
 import { wrapLonDeg } from '../../engines/ground/earth/geodesy.ts';
 import { embedded } from '../connectors/connector.ts';
-import { fineShiftAt, type FineShift } from './fineHazard.ts';
+import { fineShiftAt } from './fineHazard.ts';
 import {
   addDecoded,
   COLUMNS,
+  DECODED,
+  MAGNITUDE_PLACE,
   motionsFrom,
   RECORD_BYTES,
   regimeOf,
@@ -20,8 +22,6 @@ import {
 const FILE = new URL('./data/seismicHazard.bin', import.meta.url);
 const NEWLINE = 10;
 const ABSENT = -1;
-/** Numbers of a decoded sum: 24 motions and the magnitude. */
-const SUM_LENGTH = 25;
 
 const header = z.object({
   modelVersion: z.string(),
@@ -82,7 +82,8 @@ export const seismicHazardMap = embedded({
   answer: ({ lat, lon }) => hazardAt(lat, lon),
 });
 
-const sum = new Float64Array(SUM_LENGTH);
+const sum = new Float64Array(DECODED);
+const shift = new Float64Array(CURVE_YEARS.length);
 
 function hazardAt(lat: number, lon: number) {
   const { modelVersion, records, recordOf } = map();
@@ -105,32 +106,36 @@ function hazardAt(lat: number, lon: number) {
       record === ABSENT ? addCoarse(row + up, column + right, weight) : add(record, weight);
     if (weight > most) [most, nearest] = [weight, used];
   }
-  refine(fineShiftAt(y, x));
+  fineShiftAt(y, x, shift);
+  refine();
   return {
     modelVersion,
     vs30Mps: 760 as const,
     ...motionsFrom(sum),
-    meanMagnitude: sum[SUM_LENGTH - 1] ?? NaN,
+    meanMagnitude: sum[MAGNITUDE_PLACE] ?? NaN,
     regime: regimeOf(records, nearest * RECORD_BYTES),
     gridStepDeg: isFine ? STEP_DEG : SEA_STEP_DEG,
   };
 }
 
-/** The return period of each quantity of the map, in its order: which shift of the fine nodes is its own. */
-const SHIFTS: readonly (keyof FineShift)[] = [
-  'of475',
-  'of2475',
-  'of2475',
-  'of475',
-  'of2475',
-  'of475',
-];
+const [AT_475, AT_2475] = [CURVE_YEARS.indexOf(475), CURVE_YEARS.indexOf(2475)];
+/** Which shift of the fine nodes belongs to each quantity of the map, in its order. */
+const SHIFTS = [AT_475, AT_2475, AT_2475, AT_475, AT_2475, AT_475] as const;
+/** The same for the further means of the curve, of peak and then of 1-second acceleration. */
+const MORE_SHIFTS = [0, 1].flatMap(() =>
+  CURVE_YEARS.flatMap((_years, at) => (at === AT_475 || at === AT_2475 ? [] : [at])),
+);
 
 /** Beside faults the fine nodes of the peak acceleration correct the mean and the fractiles of all motions alike. */
-function refine(shift: FineShift): void {
-  SHIFTS.forEach((period, q) => {
-    for (let f = 0; f < 4; f++) sum[4 * q + f] = (sum[4 * q + f] ?? 0) + shift[period];
-  });
+function refine(): void {
+  for (let q = 0; q < SHIFTS.length; q++) {
+    const by = shift[SHIFTS[q] ?? 0] ?? 0;
+    for (let f = 0; f < 4; f++) sum[4 * q + f] = (sum[4 * q + f] ?? 0) + by;
+  }
+  for (let i = 0; i < MORE_SHIFTS.length; i++) {
+    const at = MAGNITUDE_PLACE + 1 + i;
+    sum[at] = (sum[at] ?? 0) + (shift[MORE_SHIFTS[i] ?? 0] ?? 0);
+  }
 }
 
 function add(record: number, weight: number): number {

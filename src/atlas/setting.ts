@@ -102,11 +102,6 @@ function findSetting(lat: number, lon: number): Setting {
   };
 }
 
-/** Reads the maps ahead of the first question. */
-export function loadSetting(): void {
-  settingAt(0, 0);
-}
-
 const namedPlace = ({ name, countryCode, population }: NearPlace['place']) => ({
   name,
   countryCode,
@@ -144,15 +139,17 @@ function countryOf(
   lon: number,
 ): { code: string | null; name: string | null } {
   const code = alpha2Of.get(id) ?? alpha2OfUnnumbered.get(name) ?? null;
-  const inside = ({ of, box: [south, west, north, east] }: (typeof codedParts)[number]) =>
-    of === code && lat >= south && lat <= north && lon >= west && lon <= east;
+  const inside = ({ box: [south, west, north, east] }: (typeof codedParts)[number]) =>
+    lat >= south && lat <= north && lon >= west && lon <= east;
   if (name === 'Indian Ocean Ter.')
     return lon > 100
       ? { code: 'CX', name: 'Christmas Island' }
       : { code: 'CC', name: 'Cocos (Keeling) Islands' };
-  const part = codedParts.find(inside);
+  const part = code === null ? undefined : partsOf().get(code)?.find(inside);
   return part ? { code: part.code, name: part.name } : { code, name: fullNames.get(name) ?? name };
 }
+
+const partsOf = once(() => Map.groupBy(codedParts, ({ of }) => of));
 
 const areaNameOf = once(() => {
   const named = world().countries.areas.map(

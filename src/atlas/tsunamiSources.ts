@@ -10,16 +10,14 @@ import { SOURCES, type SourceRow } from './data/tsunamiSources.ts';
 import { TRAVEL } from './data/tsunamiTravel.ts';
 import { once } from './geography/once.ts';
 import { rupturePoints } from './rupturePoints.ts';
-import { TRAVEL_COLUMNS, TRAVEL_ROWS, unpackByCell } from './travelCodec.ts';
+import { unpackByCell } from './travelCodec.ts';
 import { bayAt } from './tsunamiBays.ts';
+import { tsunamiShoreAt } from './tsunamiShores.ts';
+import { waterAround, wetCells, type Cell } from './tsunamiWater.ts';
 import { unitVector } from './unitVector.ts';
 
 const RAD = Math.PI / 180;
 const EARTH_KM = 6371.0088;
-/** Cells of the map farther than this are not the place's water, km. */
-const REACH_KM = 160;
-/** POLICY. How fast a farther cell loses weight against the nearest, km: neighbours blend, other shores do not. */
-const BLEND_KM = 30;
 /** POLICY. Cells whose arrival differs by more than this from the nearest cell's belong to another sea, steps of the map. */
 const OTHER_SEA_STEPS = 12;
 /** POLICY. The same for the detour, steps of its map. */
@@ -27,6 +25,10 @@ const OTHER_SEA_DETOUR = 2;
 /** POLICY. Speed from the middle of the nearest water to the shore, m/s: water of some 160 m. */
 const SHELF_MPS = 40;
 const SHORE_KM = 50;
+
+/** POLICY. A shore whose best directions are open for less than this share of 150 km is said to be sheltered. */
+const SHELTERED = 0.7;
+const ENCLOSED = 'Land around the water';
 
 /** Zones that dip under a continent: what lies behind gets only what bends around its ends. */
 const CONTINENTAL: ReadonlySet<string> = new Set([
@@ -55,7 +57,7 @@ const world = once(() => {
     ruptures: SOURCES.map(ruptureOf),
     byCell,
     detours: unpackByCell(file.subarray(TRAVEL.timesBytes)),
-    isWet: wetCells(byCell),
+    isWet: wetCells(byCell, SOURCES.length),
   };
 });
 
@@ -96,45 +98,6 @@ function tangents(lat: number, lon: number): [number[], number[]] {
       Math.cos(lat * RAD),
     ],
   ];
-}
-
-interface Cell {
-  readonly cell: number;
-  readonly km: number;
-  /** Against the nearest cell, 0 to 1. */
-  readonly weight: number;
-}
-
-/** Wet cells around a place, nearest first. */
-function waterAround(lat: number, lon: number, isWet: Uint8Array): Cell[] {
-  const found: { cell: number; km: number }[] = [];
-  const place = unitVector(lat, lon);
-  const row0 = Math.floor(lat + 90);
-  const column0 = Math.floor(lon + 180);
-  const columns = Math.min(180, Math.ceil(1.5 / Math.max(0.01, Math.cos(lat * RAD))));
-  for (let row = Math.max(0, row0 - 2); row <= Math.min(TRAVEL_ROWS - 1, row0 + 2); row++) {
-    for (let k = -columns; k <= columns; k++) {
-      const column = (((column0 + k) % TRAVEL_COLUMNS) + TRAVEL_COLUMNS) % TRAVEL_COLUMNS;
-      const cell = row * TRAVEL_COLUMNS + column;
-      if (isWet[cell] !== 1) continue;
-      const [x, y, z] = unitVector(row - 89.5, column - 179.5);
-      const km = EARTH_KM * Math.acos(Math.min(1, x * place[0] + y * place[1] + z * place[2]));
-      if (km <= REACH_KM) found.push({ cell, km });
-    }
-  }
-  found.sort((a, b) => a.km - b.km);
-  const nearestKm = found[0]?.km ?? 0;
-  return found
-    .filter(({ km }) => km < nearestKm + 3 * BLEND_KM)
-    .map(({ cell, km }) => ({ cell, km, weight: Math.exp((nearestKm - km) / BLEND_KM) }));
-}
-
-/** Cells that any wave reaches. */
-function wetCells(byCell: Uint8Array): Uint8Array {
-  const wet = new Uint8Array(byCell.length / SOURCES.length);
-  for (let i = 0; i < byCell.length; i++)
-    if (byCell[i] !== 0) wet[Math.floor(i / SOURCES.length)] = 1;
-  return wet;
 }
 
 interface Maps {
@@ -207,13 +170,14 @@ export const tsunamiSourceAtlas = embedded({
   home: 'https://www.globalquakemodel.org',
   licence: 'Facts restated from publications; citation asked for',
   cadence: 'with each release',
-  coverage: `${SOURCES.length} segments of the world's oceans; arrival times by degree`,
+  coverage: `${SOURCES.length} segments of the world's oceans; arrival times by degree; openness of 102,997 stretches of shore`,
   dataset: tsunamiSources,
   asOf: '2026-11-01T00:00:00Z',
   answer({ lat, lon: anyLon }) {
     const lon = wrapLonDeg(anyLon);
     const { ruptures, isWet, ...maps } = world();
-    const cells = waterAround(lat, lon, isWet);
+    const shore = tsunamiShoreAt(lat, lon);
+    const cells = waterAround(lat, lon, { isWet, homeCell: shore?.homeCell ?? null });
     const nearestKm = cells[0]?.km ?? null;
     const paths: TsunamiPath[] = [];
     const place = unitVector(lat, lon);
@@ -230,12 +194,14 @@ export const tsunamiSourceAtlas = embedded({
       );
     }
     const bay = bayAt(place);
+    const shelter = shore?.openReach ?? 1;
     return {
-      version: '1.0.0',
+      version: '1.1.0',
       waterDistanceKm: nearestKm,
       paths,
-      bayFactor: bay.factor,
-      bayName: bay.name,
+      // POLICY: a wave fades with the openness of the shore, as the part of a long crest that finds its way in.
+      bayFactor: bay.factor * shelter,
+      bayName: shelter < SHELTERED ? ENCLOSED : bay.name,
       timeSigma: 0.1,
     };
   },

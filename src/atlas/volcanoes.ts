@@ -1,7 +1,6 @@
-import KDBush from 'kdbush';
-import { around } from 'geokdbush';
 import { volcanoesNear, type Volcano } from '../../engines/ground/datasets/volcanoes.ts';
 import { embedded } from '../connectors/connector.ts';
+import { NearestFirst } from './geography/nearestFirst.ts';
 import {
   COUNTRIES,
   LIST_YEAR,
@@ -19,9 +18,7 @@ const EARLIER = ['within_1000_years', 'older', 'none'] as const;
 /** Every volcano of the table, in the dataset's form. */
 export const volcanoTable: readonly Volcano[] = VOLCANOES.map(fromRow);
 
-const index = new KDBush(volcanoTable.length);
-for (const { lon, lat } of volcanoTable) index.add(lon, lat);
-index.finish();
+const index = new NearestFirst(volcanoTable);
 
 function fromRow(row: VolcanoRow): Volcano {
   const [
@@ -59,10 +56,10 @@ function fromRow(row: VolcanoRow): Volcano {
   };
 }
 
-/** Holocene volcanoes of the world with their eruption record: a selection by people and activity. */
+/** Holocene volcanoes of the world with their eruption record: all of the public list of July 2026. */
 export const volcanoes = embedded({
   id: 'atlas-volcanoes',
-  title: 'Holocene volcanoes (embedded selection)',
+  title: 'Holocene volcanoes (embedded)',
   category: 'environmental',
   provider: 'this product, from the Global Volcanism Program, Smithsonian Institution',
   home: 'https://volcano.si.edu',
@@ -70,16 +67,15 @@ export const volcanoes = embedded({
   attribution:
     'Global Volcanism Program, Volcanoes of the World, Smithsonian Institution, doi:10.5479/si.GVP.VOTW4-2013',
   cadence: 'with each release',
-  coverage: `${VOLCANOES.length} Holocene volcanoes with people or recent activity near them`,
+  coverage: `${VOLCANOES.length} Holocene volcanoes of the world, with those of the sea floor; eruptions counted to May 2018, last eruption known to July 2026`,
   dataset: volcanoesNear,
   asOf: '2026-07-01T00:00:00Z',
   answer({ lat, lon, radiusKm }) {
-    const found = around(index, lon, lat, Infinity, radiusKm);
     const near: Volcano[] = [];
-    for (const i of found) {
+    for (const i of index.within(lat, lon, radiusKm)) {
       const row = volcanoTable[i];
       if (row) near.push(row);
     }
-    return { volcanoes: near, complete: false };
+    return { volcanoes: near, complete: true };
   },
 });

@@ -1,46 +1,73 @@
 import type { Fact, Need } from '../../engines/facts.ts';
 import { score } from '../../engines/places/georisk/index.ts';
 import type { Embedded } from '../connectors/connector.ts';
-import { canonicalJson } from '../core/canonicalJson.ts';
 import { gather } from '../core/gather.ts';
-import { roundReply } from '../core/round.ts';
+import { writeReply } from '../core/writtenReply.ts';
+import { PLACE_STEP_DEG, placeTable } from './places/placeTable.ts';
 
-/** POLICY: places whose composite is computed once for nothing, enough for the engine to compile what each request runs. */
-const PLACES = 40;
+/**
+ * POLICY: points of the globe and towns whose composite is computed once for nothing: enough for the engine to compile what each request runs, and
+ * for every table that is made at first use, by ground, latitude or coast, to be met.
+ */
+const POINTS = 40;
+const TOWNS = 160;
+/** A name in Latin letters and one in another script, one well written and one not: so every way of the search is met. */
+const NAMES = ['Springfield', 'Istambul', '東京'];
 /** Of the earliest data there are: what is computed here is thrown away. */
 const MOMENT = { ms: 0, iso: '1970-01-01T00:00:00Z' };
 
 /**
- * Builds the indexes of the embedded tables and runs composites on them in the background, one a turn, so that the first request is
- * as fast as the hundredth. No source is asked and nothing is stored.
+ * Builds the indexes of the embedded tables and runs composites and searches on them in the background, one a turn, so that the first request
+ * is as fast as the hundredth. No source is asked and nothing is stored.
+ *
+ * @returns resolves when all is made
  */
-export function warmUp(tables: readonly Embedded[]): void {
+export function warmUp(tables: readonly Embedded[]): Promise<void> {
   const steps = [
     ...tables.map(
       (table) => () => void ask([table], { lat: 0, lon: 0, radiusKm: 100, minMagnitude: 5 }),
     ),
-    ...composites(tables),
+    ...NAMES.map((text) => () => void ask(tables, { text, limit: 5 })),
+    ...Array.from({ length: POINTS }, (_unused, i) => () => composite(tables, pointOf(i))),
+    ...Array.from({ length: TOWNS }, (_unused, i) => () => composite(tables, townOf(i))),
   ];
-  const next = (): void => {
-    const step = steps.shift();
-    if (!step) return;
-    try {
-      step();
-    } catch {
-      // The request that meets the same trouble reports it.
-    }
+  return new Promise((done) => {
+    const next = (): void => {
+      const step = steps.shift();
+      if (!step) return done();
+      try {
+        step();
+      } catch {
+        // The request that meets the same trouble reports it.
+      }
+      setImmediate(next).unref();
+    };
     setImmediate(next).unref();
-  };
-  setImmediate(next).unref();
+  });
 }
 
-function composites(tables: readonly Embedded[]): (() => void)[] {
-  return Array.from({ length: PLACES }, (_unused, i) => () => {
-    const input = score.input.parse({ lat: 65 * Math.sin(i * 7.3), lon: 179 * Math.sin(i * 3.1) });
-    const gathered = gather(score.needs(input), (need) => factOf(tables, need), { deadlineMs: 0 });
-    if (gathered instanceof Promise) return;
-    canonicalJson(score.output.parse(roundReply(score.assess(input, gathered.facts, MOMENT))));
-  });
+interface Point {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+const pointOf = (i: number): Point => ({
+  lat: 65 * Math.sin(i * 7.3),
+  lon: 179 * Math.sin(i * 3.1),
+});
+
+/** Towns evenly over the gazetteer, which goes along a curve over the earth. */
+function townOf(i: number): Point {
+  const { count, lat, lon } = placeTable();
+  const at = Math.floor((i * count) / TOWNS);
+  return { lat: (lat[at] ?? 0) * PLACE_STEP_DEG, lon: (lon[at] ?? 0) * PLACE_STEP_DEG };
+}
+
+function composite(tables: readonly Embedded[], point: Point): void {
+  const input = score.input.parse(point);
+  const gathered = gather(score.needs(input), (need) => factOf(tables, need), { deadlineMs: 0 });
+  if (gathered instanceof Promise) return;
+  writeReply(score.output.parse(score.assess(input, gathered.facts, MOMENT)));
 }
 
 function factOf(tables: readonly Embedded[], { dataset, query }: Need): Fact<unknown> {

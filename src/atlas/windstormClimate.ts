@@ -1,9 +1,15 @@
 import { windstormClimate } from '../../engines/ground/datasets/weatherClimates.ts';
 import { embedded } from '../connectors/connector.ts';
 import { windstormRows } from './data/windstormClimate.ts';
-import { nearby } from './nearby.ts';
+import { nearby, smoothStep } from './nearby.ts';
 
 const index = nearby(windstormRows.map(([, lat, lon]) => ({ lat, lon })));
+/**
+ * POLICY. Wind storms of the westerlies end here towards the equator, degrees: none within the first, all beyond the second. The gusts that
+ * building codes give between come from thunderstorms and cyclones, which have tables of their own.
+ */
+const WESTERLIES = { noneWithinDeg: 15, allBeyondDeg: 25 };
+
 const BLEND = { coreKm: 60, reachKm: 500, power: 3 };
 
 /** Extremes of wind other than tropical cyclones, from wind maps of building codes. */
@@ -32,6 +38,11 @@ export const windstormClimateAtlas = embedded({
     return {
       gust50YearMps,
       gumbelScaleMps,
+      extratropicalShare: smoothStep(
+        WESTERLIES.noneWithinDeg,
+        WESTERLIES.allBeyondDeg,
+        Math.abs(lat),
+      ),
       lnSigma,
       zone: windstormRows[blend.nearest]?.[0] ?? 'none',
     };

@@ -1,4 +1,4 @@
-import { EARTH_RADIUS_KM, localKm } from '../../engines/ground/earth/geodesy.ts';
+import { localKm } from '../../engines/ground/earth/geodesy.ts';
 import type { Regime, ZoneSource } from '../../engines/ground/datasets/tectonics.ts';
 import { CRUST_CELLS, INTERFACE_CELLS, ZONE_REGIONS } from './data/seismicZones.ts';
 import type { CellRow, RegionRow } from './data/seismicZones.ts';
@@ -7,8 +7,14 @@ import { DEEP_SLAB, INTERMEDIATE_SLAB, SLAB_CELL_DEG } from './data/slabZones.ts
 import type { SlabRow } from './data/slabZones.ts';
 import { SPECIAL_ZONES } from './data/specialZones.ts';
 import type { SpecialZoneRow } from './data/specialZones.ts';
-
-const RAD = Math.PI / 180;
+import { SEISMIC_BELTS, type BeltRow } from './data/seismicBelts.ts';
+import {
+  beltM5PerYear,
+  beltOutline,
+  boxKm2,
+  quakesPerMainShock,
+  shareInCells,
+} from './crustRates.ts';
 
 /** Depth of plate-interface earthquakes, km: the seismogenic part of most margins. @source Heuret et al. (2011), G-cubed 12, Q05004. doi:10.1029/2010GC003230 */
 const INTERFACE_DEPTH_KM = { top: 8, mode: 28, bottom: 45 };
@@ -35,14 +41,16 @@ const SLAB_BANDS = [
 const MODEL_LN_SIGMA = 0.2;
 
 /**
- * Every zone of background seismicity: crust and plate interface tile the globe without overlap, slabs and the small
- * zones of stable continents lie over them and add.
+ * Every zone of background seismicity: crust and plate interface tile the globe without overlap; slabs and the small
+ * zones of stable continents lie over them and add; belts lie over the crust with the share of earthquakes taken out of it.
  */
+const crustFactors = new Map<string, number>();
 export const zones: readonly ZoneSource[] = [
   ...CRUST_CELLS.map((cell) => cellZone(cell, false)),
   ...INTERFACE_CELLS.map((cell) => cellZone(cell, true)),
   ...SLAB_BANDS.flatMap((band) => band.rows.map((row) => slabZone(row, band))),
   ...SPECIAL_ZONES.map(specialZone),
+  ...SEISMIC_BELTS.map(beltZone),
 ];
 
 function cellZone(cell: CellRow, onInterface: boolean): ZoneSource {
@@ -56,7 +64,7 @@ function cellZone(cell: CellRow, onInterface: boolean): ZoneSource {
     regime,
     ...box(south, west, size),
     aValue: aFrom(
-      m5PerYear * calibrationOf('cell', id) * (onInterface ? 1 : calibrationOf('region', name)),
+      m5PerYear * calibrationOf('cell', id) * (onInterface ? 1 : crustFactor(name)),
       5,
       b,
     ),
@@ -66,6 +74,38 @@ function cellZone(cell: CellRow, onInterface: boolean): ZoneSource {
     maxMagnitude: { low, best, high },
     depthKm: onInterface ? INTERFACE_DEPTH_KM : { top, mode, bottom },
     rateLnSigma: rateLnSigma(events),
+  };
+}
+
+/** What a region's cells are multiplied by: all earthquakes for main shocks, its belts taken out, and what is calibrated. */
+function crustFactor(name: string): number {
+  const known =
+    crustFactors.get(name) ??
+    quakesPerMainShock(name) * shareInCells(name) * calibrationOf('region', name);
+  crustFactors.set(name, known);
+  return known;
+}
+
+function beltZone(belt: BeltRow): ZoneSource {
+  const row = ZONE_REGIONS.find(([name]) => name === belt.region);
+  if (!row) throw new Error(`no region ${belt.region}`);
+  const [, regime, largest, [top, mode, bottom], b, bSigma] = row;
+  const [low, best, high] = belt.maxMagnitude ?? largest;
+  const outline = beltOutline(belt);
+  const all = belt.history ? 1 : quakesPerMainShock(belt.region);
+  return {
+    id: `belt-${belt.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`,
+    name: belt.name,
+    regime: belt.regime ?? regime,
+    outline,
+    aValue: aFrom(beltM5PerYear(belt) * all * calibrationOf('zone', belt.name), 5, b),
+    bValue: b,
+    bSigma,
+    minMagnitude: 5,
+    maxMagnitude: { low, best, high },
+    depthKm: { top, mode, bottom },
+    areaKm2: polygonKm2(outline),
+    rateLnSigma: rateLnSigma(belt.history?.count ?? belt.counted?.[0] ?? 0),
   };
 }
 
@@ -135,8 +175,7 @@ function box(south: number, west: number, size: number): Pick<ZoneSource, 'outli
       [north, east],
       [north, west],
     ],
-    areaKm2:
-      EARTH_RADIUS_KM ** 2 * (east - west) * RAD * (Math.sin(north * RAD) - Math.sin(south * RAD)),
+    areaKm2: boxKm2(south, west, size),
   };
 }
 

@@ -82,6 +82,11 @@ export interface Service<Q extends z.ZodType = z.ZodType, A extends z.ZodType = 
   request(query: z.output<Q>, key: string | undefined, nowMs: number): SourceRequest | undefined;
   /** Where a reply only says where the answer is: the next request, on the source's own hosts; at most two in a row. */
   follow?(reply: RawReply, query: z.output<Q>): SourceRequest | undefined;
+  /**
+   * Why an answer to this question cannot be without rows, where that is so: nothing is then what a source says that has lost its
+   * rows, and counts as `unavailable`.
+   */
+  certain?(query: z.output<Q>): string | undefined;
   /** A question that the source can answer, asked by `npm run sources -- check`. */
   readonly example?: z.input<Q>;
   parse(reply: RawReply, query: z.output<Q>): Parsed<z.output<A>>;

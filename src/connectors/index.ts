@@ -1,4 +1,5 @@
 import type { Connector } from './connector.ts';
+import { calFireZones, cgsZones } from './sources/californiaZones.ts';
 import { copernicusDataspace } from './sources/copernicusDataspace.ts';
 import { copernicusEms } from './sources/copernicusEms.ts';
 import { earthSearchStac } from './sources/earthSearchStac.ts';
@@ -122,6 +123,8 @@ export const connectors: readonly Connector[] = [
   epaAqs,
   epaEnvirofacts,
   femaNfhl,
+  cgsZones,
+  calFireZones,
   femaNri,
   fhwaNbi,
   gdacs,

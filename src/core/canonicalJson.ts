@@ -21,9 +21,13 @@ interface State {
   isPlain: boolean;
 }
 
-interface Shape {
+/** The members of an object. */
+export interface Shape {
+  /** As they came. */
+  readonly given: readonly string[];
   /** In canonical order. */
   readonly names: readonly string[];
+  /** A name is an array index, which an object keeps in numeric order. */
   readonly hasIndex: boolean;
 }
 
@@ -36,12 +40,33 @@ const MAX_KEY = 2_000;
 const SEPARATOR = '\n';
 let weight = 0;
 
-function shapeOf(value: object): Shape {
+/** The names of an object's members in canonical order, by UTF-16 code units; `under` is the member that holds it, which only saves time. */
+export function namesInOrder(value: object, under = ''): Shape {
   const names = Object.keys(value);
+  const recent = recents.get(under);
+  if (recent && isSame(recent.given, names)) return recent;
+  const shape = shapeOf(names);
+  if (recents.size < MAX_RECENT || recents.has(under)) recents.set(under, shape);
+  return shape;
+}
+
+/** The last shape met under each member's name: mostly the one met again, and comparing it is faster than looking it up. */
+const recents = new Map<string, Shape>();
+/** POLICY: several times the names of all members of all answers. */
+const MAX_RECENT = 4_000;
+
+function isSame(a: readonly string[], b: readonly string[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}
+
+function shapeOf(names: readonly string[]): Shape {
   const key = names.join(SEPARATOR);
   const known = shapes.get(key);
   if (known?.names.length === names.length) return known;
   const shape = {
+    given: names,
     names: names.toSorted((a, b) => (a < b ? -1 : 1)),
     hasIndex: names.some((name) => /^\d+$/.test(name)),
   };
@@ -65,16 +90,16 @@ export function rememberedShapes(): number {
   return weight;
 }
 
-function inOrder(value: unknown, state: State): unknown {
+function inOrder(value: unknown, state: State, under = ''): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((item) => inOrder(item, state));
-  const { names, hasIndex } = shapeOf(value);
+  if (Array.isArray(value)) return value.map((item) => inOrder(item, state, under));
+  const { names, hasIndex } = namesInOrder(value, under);
   if (hasIndex) state.isPlain = false;
   const source = value as Readonly<Record<string, unknown>>;
   const copy: Record<string, unknown> = {};
   for (const name of names) {
     if (name === '__proto__') state.isPlain = false;
-    else copy[name] = inOrder(source[name], state);
+    else copy[name] = inOrder(source[name], state, name);
   }
   return copy;
 }

@@ -1,5 +1,9 @@
+import type { HttpExchange } from './httpExchange.ts';
 import type { EntityManager } from '@mikro-orm/core';
 import type { Fact, Moment, Need } from '../../engines/facts.ts';
+import type { EvidenceDesk } from './evidenceDesk.ts';
+import type { Asked } from './gather.ts';
+import type { Host } from './host.ts';
 import type { IdempotencyStore } from './idempotency.ts';
 import type { Jobs } from './jobs.ts';
 import type { Keys } from './keys.ts';
@@ -11,6 +15,7 @@ import type { Sandbox } from './sandbox.ts';
 import type { Scope } from './scopes.ts';
 import type { Sessions } from './sessions.ts';
 import type { SourceState } from './sourceState.ts';
+import type { Vault } from './vault.ts';
 
 /** Who is calling. */
 export interface Account {
@@ -21,6 +26,8 @@ export interface Account {
   /** The key or session that vouches for the call. */
   readonly keyId: number;
   readonly via: 'key' | 'cookie' | 'admin-token';
+  /** The key has been ended by its rotation: it only has the answer of that rotation repeated. */
+  readonly hasEnded?: true;
   /** Since when its plan is owed, ms since 1970. */
   readonly pastDueSinceMs?: number;
   /** What the key may do; absent: everything. */
@@ -29,13 +36,21 @@ export interface Account {
   readonly isTest?: boolean;
 }
 
+/** What a change uses inside its transaction, and nothing else: the embedded database serves one transaction at a time. */
+export interface Inside {
+  readonly em: EntityManager;
+  readonly sql: Database['sql'];
+}
+
 /** The database as operations see it; `db/orm.ts` makes one for PGlite and for PostgreSQL. */
 export interface Database {
   readonly kind: 'pglite' | 'postgres';
   /** A fresh entity manager: one per request. */
   em(): EntityManager;
   /** One SQL statement with `$1` parameters, for hot paths; rows as plain objects. */
-  sql<T extends object>(text: string, params?: readonly unknown[]): Promise<T[]>;
+  sql<T extends object>(this: void, text: string, params?: readonly unknown[]): Promise<T[]>;
+  /** Makes a change whole or not at all; nothing slow may be waited for inside. */
+  transaction<R>(this: void, change: (inside: Inside) => Promise<R>): Promise<R>;
 }
 
 /** What a source says of itself, as evidence shows it. */
@@ -73,13 +88,26 @@ export interface Mail {
 export interface KeptPrediction {
   readonly predictionId: number;
   readonly sha256: string;
+  /** Further members of the answer that say where it is kept. */
+  readonly told?: Readonly<Record<string, unknown>>;
+  /** Nothing was stored: the answer is computed once more to be compared. */
+  readonly isTrial?: boolean;
 }
 
 /** A prediction as it was stored; `text` parses to `{ computed_at, input, operation, reply }`. */
 export interface StoredPrediction {
   readonly accountId: number | null;
-  readonly text: string;
+  /** Null once it is no longer kept: its number and hash stay. */
+  readonly text: string | null;
   readonly sha256: string;
+  /** Day until which it is kept, YYYY-MM-DD; absent: for ever. */
+  readonly keptUntil?: string;
+}
+
+/** A stored answer among the latest of its operation; `text` as in `StoredPrediction`. */
+export interface LatestPrediction {
+  readonly operation: string;
+  readonly text: string;
 }
 
 export interface PredictionRecord {
@@ -87,28 +115,13 @@ export interface PredictionRecord {
   readonly accountId: number | null;
   readonly input: unknown;
   readonly reply: unknown;
+  /** Canonical JSON of the reply, where it is written. */
+  readonly text?: string;
   readonly computedAt: string;
-}
-
-/** The machine this server runs on, as administrators see it. */
-export interface Host {
-  /** Folder of the embedded database and of keys. */
-  readonly dataDir: string;
-  /** When this server began, epoch ms. */
-  readonly startedMs: number;
-  /** Whether payments, mail and the network are set. */
-  readonly isPaid: boolean;
-  readonly isOffline: boolean;
-  workers(this: void): WorkerFigures;
-}
-
-/** How the worker pool fares. */
-export interface WorkerFigures {
-  readonly threads: number;
-  readonly queued: number;
-  readonly completed: number;
-  readonly runMs: { readonly p50: number; readonly p99: number };
-  readonly waitMs: { readonly p50: number; readonly p99: number };
+  /** Plan of the account: says how long it is kept; absent: for ever. */
+  readonly plan?: string;
+  /** What it was computed from, in the order of its provenance. */
+  readonly asked?: readonly Asked[];
 }
 
 /** Services that live as long as the server; `app.ts` builds them, a test replaces one field. */
@@ -130,15 +143,25 @@ export interface Services {
   sourceStates(this: void): readonly SourceState[];
   /** Runs a heavy vertical on the worker pool. */
   compute(task: ComputeTask, signal?: AbortSignal): Promise<unknown>;
-  /** Stores an answer; resolves when it is safe on disk. */
-  keep(record: PredictionRecord): Promise<KeptPrediction>;
+  /** Stores an answer; resolves when it is safe on disk, or is part of the transaction that it was given. */
+  keep(record: PredictionRecord, inside?: Inside): Promise<KeptPrediction>;
   /** A stored answer: whose it is, its canonical JSON and its SHA-256; undefined where there is none. */
   findPrediction(this: void, predictionId: number): Promise<StoredPrediction | undefined>;
+  /** The latest answers of operations that are still kept, oldest first: `most` of each. */
+  latestPredictions(
+    this: void,
+    names: readonly string[],
+    most: number,
+  ): Promise<LatestPrediction[]>;
+  /** What proves a stored answer: its inputs, its code, a signature. */
+  readonly evidence: EvidenceDesk;
   sourceNote(this: void, id: string): SourceNote | undefined;
   /** Limits and usage of the caller's plan. */
   readonly limits: Meter;
   /** API keys of all accounts. */
   readonly keys: Keys;
+  /** Seals what must be read again. */
+  readonly vault: Vault;
   /** Base of links in e-mails and redirects to elsewhere; never taken from `Host`. */
   readonly publicBaseUrl: string;
   /** Plans that are paid for. */
@@ -152,12 +175,23 @@ export interface Services {
   /** Long work, shared by every server on the database. */
   readonly jobs: Jobs;
   readonly host: Host;
+  /** Aborts when the server begins to stop: answers that never end by themselves end then. */
+  readonly stopping: AbortSignal;
   /** Ways out that the operator has set up: messages, public posts, webhooks. */
   readonly outlets: Outlets;
-  /** Counts a refusal by its code, for those who watch over the door. */
-  noteRefusal(this: void, error: unknown): void;
+  /** Counts a refusal by its code, for those who watch over the door; a sensitive one stands in the log of its account as well. */
+  noteRefusal(this: void, error: unknown, by?: RefusedCaller): void;
+  /** Notes that a key was shown that has ended, in the log of its account. */
+  noteEndedKey(this: void, secret: string): void;
   /** The list of operations, for catalogs. */
   readonly catalog: () => readonly NamedOperation[];
+}
+
+/** Who was refused what, as far as it is known. */
+export interface RefusedCaller {
+  readonly accountId: number | undefined;
+  /** Route, or name of the operation. */
+  readonly operation: string;
 }
 
 /** Counts calls against a plan. */
@@ -186,16 +220,6 @@ export interface ComputeTask {
   readonly moment: Moment;
 }
 
-/** What HTTP adds for the few operations that need it (cookies, raw bodies, forms). */
-export interface HttpExchange {
-  readonly address: string;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  readonly rawBody: Buffer | undefined;
-  /** Set by the operation, sent with its answer. */
-  readonly replyHeaders: Record<string, string | string[]>;
-  replyStatus: number | undefined;
-}
-
 /** What an operation may touch. */
 export interface Context extends Services {
   readonly requestId: string;
@@ -207,4 +231,13 @@ export interface Context extends Services {
   readonly http: HttpExchange;
   /** One entity manager per request, made at first use. */
   readonly db: EntityManager;
+  /** The request carries an `Idempotency-Key` that is honoured. */
+  readonly isRepeatable: boolean;
+  /**
+   * Makes the change of a call and answers it. Under an `Idempotency-Key` the answer is kept for repetition in the transaction of
+   * the change, so that a kill between the two can neither double the change nor lose its answer.
+   *
+   * @param change  makes the change inside the transaction and returns what `run` returns
+   */
+  commit<R>(change: (inside: Inside) => Promise<R>): Promise<R>;
 }

@@ -15,6 +15,7 @@ export const ERRORS = {
   not_found: [404, 'Not found'],
   method_not_allowed: [405, 'Method not allowed'],
   not_acceptable: [406, 'Not acceptable'],
+  request_timeout: [408, 'Request time-out'],
   conflict: [409, 'Conflict'],
   idempotency_in_progress: [409, 'Request in progress'],
   job_not_finished: [409, 'Job not finished'],

@@ -9,7 +9,11 @@ export const provenance = z
   .object({
     model: z.object({ name: z.string(), version: z.string(), methodology: z.string() }),
     computed_at: z.iso.datetime(),
-    degraded: z.boolean().describe('An input is stale or missing'),
+    degraded: z
+      .boolean()
+      .describe(
+        'An input is stale or missing; where an embedded table stood in for a finer source, none is',
+      ),
     inputs: z.array(
       z.object({
         dataset: z.string(),

@@ -7,22 +7,23 @@ import {
   type Need,
   type NeedTree,
 } from '../../engines/facts.ts';
-import { cardOf, roundsOf, type Vertical } from '../../engines/vertical.ts';
+import { cardOf, roundsOf, type Split, type Vertical } from '../../engines/vertical.ts';
 import { NothingFound } from '../../engines/nothingFound.ts';
 import { UnresolvedInput } from '../../engines/unresolvedInput.ts';
-import type { Context } from './context.ts';
+import type { Context, Inside, PredictionRecord } from './context.ts';
 import { ApiError } from './errors.ts';
 import { provenance, provenanceOf } from './evidence.ts';
 import { gatherRounds, type Gathered } from './gather.ts';
 import { operation, type Operation } from './operation.ts';
 import { roundReply } from './round.ts';
+import { noteText, writeReply, type WrittenReply } from './writtenReply.ts';
 import { ValidationFailure } from './validation.ts';
 
 /** How long gathering may take before an answer is made from what is there. */
 const GATHER_DEADLINE_MS = 9_000;
 
 const evidence = z.object({ provenance });
-const stored = z.object({
+const storedFields = z.object({
   prediction_id: z.int().positive().describe('Number of the stored record'),
   prediction_sha256: z
     .string()
@@ -43,7 +44,7 @@ type Reply = Record<string, unknown> & { readonly warnings?: readonly string[] }
  */
 export function fromVertical(id: string, vertical: Vertical, html?: MakePage): Operation {
   const whole = (vertical.output as z.ZodObject).extend(
-    vertical.keep ? { ...evidence.shape, ...stored.shape } : evidence.shape,
+    vertical.keep ? { ...evidence.shape, ...storedFields.shape } : evidence.shape,
   );
   const output = vertical.replyName === undefined ? whole : whole.meta({ id: vertical.replyName });
   const { path, title, summary, input, example, sources, geojson, svg, withdrawn } = vertical;
@@ -59,7 +60,8 @@ export function fromVertical(id: string, vertical: Vertical, html?: MakePage): O
     model: cardOf(vertical),
     access: 'key',
     tool: true,
-    ...(withdrawn ? { free: true } : {}),
+    isSampled: true,
+    ...(withdrawn ? { free: true, withdrawn: true } : {}),
     ...(vertical.keep ? { changes: true } : {}),
     datasets: datasetsOf(vertical),
     formats: {
@@ -67,7 +69,7 @@ export function fromVertical(id: string, vertical: Vertical, html?: MakePage): O
       ...(svg ? { svg } : {}),
       ...(html ? { html } : {}),
     },
-    run: (value, context) => answer(id, vertical, value, context).catch(told),
+    run: (value, context) => answer(id, vertical, value, context).catch(retold),
   }) as Operation;
 }
 
@@ -80,7 +82,7 @@ function roundedPlace(make: NonNullable<Vertical['geojson']>): NonNullable<Verti
 }
 
 /** What does not exist or does not resolve is the caller's to know; anything else thrown is a bug. */
-function told(error: unknown): never {
+function retold(error: unknown): never {
   if (error instanceof UnresolvedInput)
     throw new ValidationFailure([
       { loc: ['body', ...error.path], msg: error.message, type: 'value_error' },
@@ -106,7 +108,7 @@ async function answer(
   const reply = await assess(id, vertical, { input, moment, gathered, context });
   const warnings = reply.warnings ?? [];
   const full = {
-    ...reply,
+    ...inOrderOf(vertical.output as z.ZodObject, reply),
     provenance: provenanceOf({
       vertical: { model: cardOf(vertical) },
       asked: gathered.asked,
@@ -115,17 +117,49 @@ async function answer(
       noteOf: context.sourceNote,
     }),
   };
-  const rounded: Record<string, unknown> = roundReply(full);
-  if (!vertical.keep) return rounded;
+  if (!vertical.keep) return roundReply(full);
+  const written = writeReply(full);
+  return stored(
+    { operation: id, input, written, computedAt: moment.iso, asked: gathered.asked },
+    context,
+  );
+}
+
+/** The members in the order of the documents, whichever the engine made first. */
+function inOrderOf({ shape }: z.ZodObject, reply: Reply): Reply {
+  const ordered: Record<string, unknown> = {};
+  for (const name in shape) if (reply[name] !== undefined) ordered[name] = reply[name];
+  return Object.assign(ordered, reply);
+}
+
+/** Keeps an answer and adds where it is kept. */
+function stored(
+  {
+    written: { reply, texts },
+    ...answered
+  }: Omit<PredictionRecord, 'accountId' | 'reply'> & { readonly written: WrittenReply },
+  context: Context,
+): Promise<Record<string, unknown>> {
+  const accountId = context.account?.id ?? null;
+  const plan = context.account?.tier ?? 'free';
   const record = {
-    operation: id,
-    accountId: context.account?.id ?? null,
-    input,
-    reply: rounded,
-    computedAt: moment.iso,
+    ...answered,
+    accountId,
+    plan,
+    reply,
+    ...(texts ? { text: texts.canonical } : {}),
   };
-  const { predictionId, sha256 } = await context.keep(record);
-  return { ...rounded, prediction_id: predictionId, prediction_sha256: sha256 };
+  const kept = async (inside?: Inside): Promise<Record<string, unknown>> => {
+    const { predictionId, sha256, told: more } = await context.keep(record, inside);
+    const told = { ...reply, prediction_id: predictionId, prediction_sha256: sha256, ...more };
+    if (texts && !more)
+      noteText(
+        told,
+        `${texts.sent.slice(0, -1)},"prediction_id":${predictionId},"prediction_sha256":"${sha256}"}`,
+      );
+    return told;
+  };
+  return context.isRepeatable ? context.commit(kept) : kept();
 }
 
 interface Work {
@@ -142,10 +176,35 @@ function assess(
 ): Reply | Promise<Reply> {
   const { facts } = gathered;
   if (vertical.cost === 'light') return vertical.assess(input, facts, moment) as Reply;
-  return context.compute(
-    { vertical: id, input, facts, moment },
-    context.callerLeft,
+  const compute = (part: { readonly input: unknown; readonly facts: unknown }): Promise<unknown> =>
+    context.compute({ vertical: id, ...part, moment }, context.callerLeft);
+  const split = vertical.split?.(input, facts);
+  return (
+    split ? sideBySide(split, compute, context.host.workers().threads) : compute({ input, facts })
   ) as Promise<Reply>;
+}
+
+/**
+ * The parts of an assessment on as many workers as there are, none of which waits for a worker within its time; where one finds
+ * nothing, the others still answer.
+ */
+async function sideBySide(
+  split: Split,
+  compute: (part: NonNullable<Split['parts'][number]>) => Promise<unknown>,
+  threads: number,
+): Promise<unknown> {
+  const replies: unknown[] = [];
+  const waiting = split.parts.entries();
+  const lane = async (): Promise<void> => {
+    for (const [i, part] of waiting)
+      replies[i] =
+        part &&
+        (await compute(part).catch((error: unknown) => {
+          if (i === 0 || !(error instanceof NothingFound)) throw error;
+        }));
+  };
+  await Promise.all(Array.from({ length: threads }, lane));
+  return split.join(replies);
 }
 
 /** Names of the datasets a vertical asks for its example, in all rounds, where each is answered by its sample. */

@@ -70,7 +70,8 @@ class Asking {
   /** Questions of the present round that are under way. */
   pending: Promise<void>[] = [];
   readonly #entries: Entry[] = [];
-  readonly #byDataset = new Map<string, Entry[]>();
+  /** By dataset, then by the latitude that a question names: a portfolio asks each dataset about a hundred places. */
+  readonly #byDataset = new Map<string, Map<unknown, Entry[]>>();
   readonly #ask: Ask;
   readonly #late = new AbortController();
   readonly #options: GatherOptions;
@@ -91,7 +92,10 @@ class Asking {
   }
 
   list(): Asked[] {
-    return this.#entries.map(({ dataset, fact }) => ({ dataset, fact: fact ?? tooLate(dataset) }));
+    return this.#entries.map(({ dataset, fact }) => ({
+      dataset,
+      fact: fact ?? tooLate(dataset),
+    }));
   }
 
   /**
@@ -120,13 +124,16 @@ class Asking {
 
   #factOf(need: Need): Fact<unknown> {
     const { id } = need.dataset;
-    const asked = this.#byDataset.get(id);
+    const { lat } = (need.query ?? {}) as { readonly lat?: unknown };
+    const ofDataset = this.#byDataset.get(id);
+    const asked = ofDataset?.get(lat);
     const before = asked?.find(({ query }) => isSame(query, need.query));
     if (before) return before.fact ?? tooLate(id);
     const entry: Entry = { dataset: id, query: need.query, fact: undefined };
     this.#entries.push(entry);
     if (asked) asked.push(entry);
-    else this.#byDataset.set(id, [entry]);
+    else if (ofDataset) ofDataset.set(lat, [entry]);
+    else this.#byDataset.set(id, new Map([[lat, [entry]]]));
     const answer = this.#ask(need, this.#late.signal);
     if (answer instanceof Promise)
       this.pending.push(answer.then((fact) => void (entry.fact = fact)));

@@ -1,15 +1,9 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  createHmac,
-  hkdfSync,
-  randomBytes,
-} from 'node:crypto';
-import type { Context } from './context.ts';
+import { createHash, createHmac, hkdfSync } from 'node:crypto';
+import type { Context, Inside } from './context.ts';
 import { ApiError } from './errors.ts';
 import type { NamedOperation } from './operation.ts';
-import { ValidationFailure, type ValidationItem } from './validation.ts';
+import { cipherOf, type Answered, type Cipher, type Repeated } from './sealedAnswer.ts';
+import { ValidationFailure } from './validation.ts';
 
 /** What is found where a request wants to begin: nothing (it may begin, under `claim`), another one, or the end of an earlier one. */
 export type Claim =
@@ -18,47 +12,35 @@ export type Claim =
   | { readonly state: 'other body' }
   | { readonly state: 'done'; readonly sealed: string };
 
+/** An answer as it is stored, and for how long. */
+export interface SealedAnswer {
+  readonly sealed: string;
+  readonly keepSeconds: number;
+}
+
 /** The claims and sealed answers of requests that carry an `Idempotency-Key`; `db/idempotencyStore.ts` makes one. */
 export interface IdempotencyStore {
   /** Begins a request, or tells what another with this id has come to; of several at once one begins. */
   claim(id: string, fingerprint: string): Promise<Claim>;
-  /** Keeps the answer of a request that began. */
-  finish(claim: string, sealed: string, keepSeconds: number): Promise<void>;
+  /**
+   * Keeps the answer of a request that began; false where it was given up and another may run by now.
+   *
+   * @param inside  the transaction of its effect
+   */
+  finish(claim: string, answer: SealedAnswer, inside?: Inside): Promise<boolean>;
+  /** What an earlier request with this id and body answered; undefined where none did. */
+  find(id: string, fingerprint: string): Promise<string | undefined>;
+  /** Counts a request without an account before anything is written for it. @throws ApiError `too_many_attempts` */
+  countStranger(address: string): Promise<void>;
   /** Forgets a request that began, so that it may be tried again. */
   release(claim: string): Promise<void>;
 }
 
 /** How long an answer is kept, seconds: a day, ten minutes where it shows a secret. */
 const KEEP_S = { plain: 86_400, secret: 600 } as const;
+/** How long a key that its own rotation ended may have the answer repeated, seconds. */
+export const REPEATABLE_S = KEEP_S.secret;
 const KEY_FORM = /^[\x21-\x7e]{1,255}$/;
-/** Bytes of the nonce and the tag of AES-GCM. */
-const NONCE = 12;
-const TAG = 16;
-
-/** What a request answered, as it is sealed. */
-type Answered =
-  | {
-      readonly kind: 'value';
-      readonly status: number;
-      readonly value: unknown;
-      readonly headers: Repeated['headers'];
-      readonly replyHeaders: Readonly<Record<string, string | string[]>>;
-    }
-  | {
-      readonly kind: 'problem';
-      readonly code: ApiError['code'];
-      readonly detail: string;
-      readonly extras: ApiError['extras'];
-    }
-  | { readonly kind: 'invalid'; readonly detail: readonly ValidationItem[] };
-
-/** The part of an outcome that is repeated. */
-export interface Repeated {
-  readonly status: number;
-  readonly value: unknown;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
 /** One request of an operation that changes something. */
 export interface Attempt {
   readonly operation: NamedOperation;
@@ -67,61 +49,95 @@ export interface Attempt {
   readonly raw: unknown;
 }
 
+/** How work that began under a key makes its change: the answer is kept in the same transaction. */
+export type CommitWith = <R>(
+  change: (inside: Inside) => Promise<R>,
+  answerOf: (result: R) => Repeated,
+) => Promise<R>;
+
 /**
  * Runs the work of a request once for its `Idempotency-Key`: a repetition gets the first answer again, marked
- * `Idempotency-Replayed: true`. Without the header the work just runs. Answers 429 and 5xx are forgotten.
+ * `Idempotency-Replayed: true`. Answers 429 and 5xx are forgotten.
  *
  * What is stored can be read only with the key and the body of the request, neither of which is stored: the answer is encrypted
  * with both, and the fingerprint of the body is keyed.
  *
+ * @param work  gets what commits its change together with its answer; work without a change of that kind is kept after it
  * @throws ValidationFailure for a malformed key, or one used before with another body; ApiError `idempotency_in_progress`
  */
 export async function idempotently<T extends Repeated>(
   attempt: Attempt,
-  work: () => Promise<T>,
+  work: (commitWith: CommitWith) => Promise<T>,
 ): Promise<T | Repeated> {
-  const key = keyOf(attempt);
-  if (key === undefined) return work();
-  const { context, operation } = attempt;
-  const seal = sealOf(attempt, key);
+  const { context } = attempt;
+  const seal = sealOf(attempt);
   const found = await context.idempotency.claim(seal.id, seal.fingerprint);
   if (found.state === 'other body') throw refused('This key was used before with another body');
   if (found.state === 'running') throw stillRunning();
   if (found.state === 'done') return replay(seal.open(found.sealed), context);
-  const keep = (answered: Answered): Promise<void> =>
-    context.idempotency
-      .finish(found.claim, seal.close(answered), operation.secret ? KEEP_S.secret : KEEP_S.plain)
-      .catch((error: unknown) =>
-        context.log.error(
-          { err: error, requestId: context.requestId },
-          'an answer could not be kept for repetition',
-        ),
-      );
+  let isKept = false;
+  const keep = async (answered: Answered, inside?: Inside): Promise<void> => {
+    if (!(await context.idempotency.finish(found.claim, sealedOf(attempt, seal, answered), inside)))
+      throw stillRunning();
+    isKept = true;
+  };
   try {
-    const outcome = await work();
-    await keep({
-      kind: 'value',
-      status: outcome.status,
-      value: outcome.value,
-      headers: outcome.headers,
-      replyHeaders: context.http.replyHeaders,
-    });
+    const outcome = await work((change, answerOf) =>
+      context.database.transaction(async (inside) => {
+        const result = await change(inside);
+        await keep(valueOf(answerOf(result), context), inside);
+        return result;
+      }),
+    );
+    if (!isKept) await keep(valueOf(outcome, context)).catch(notKept(context));
     return outcome;
   } catch (error) {
+    // A change that is committed keeps its answer, whatever went wrong after it.
+    if (isKept) throw error;
     const answered = answeredBy(error, context.requestId);
-    await (answered ? keep(answered) : context.idempotency.release(found.claim));
+    await (answered
+      ? keep(answered).catch(notKept(context))
+      : context.idempotency.release(found.claim));
     throw error;
   }
 }
 
-/** The key of a request, without quotes; undefined where none is sent or the operation takes none. */
-function keyOf({ operation, context }: Attempt): string | undefined {
-  const sent =
-    operation.changes && operation.method === 'POST'
-      ? context.http.headers['idempotency-key']
-      : undefined;
-  if (sent === undefined) return undefined;
-  const text = String(sent);
+/**
+ * The answer of an earlier request with this key, body and path, for a caller who may do nothing else.
+ *
+ * @throws ApiError or ValidationFailure where that was the answer
+ */
+export async function answeredBefore(attempt: Attempt): Promise<Repeated | undefined> {
+  const seal = sealOf(attempt);
+  const sealed = await attempt.context.idempotency.find(seal.id, seal.fingerprint);
+  return sealed === undefined ? undefined : replay(seal.open(sealed), attempt.context);
+}
+
+function valueOf({ status, value, headers }: Repeated, { http }: Context): Answered {
+  return { kind: 'value', status, value, headers, replyHeaders: http.replyHeaders };
+}
+
+function sealedOf({ operation }: Attempt, seal: Seal, answered: Answered): SealedAnswer {
+  const keepSeconds = operation.secret ? KEEP_S.secret : KEEP_S.plain;
+  return { sealed: seal.close(answered), keepSeconds };
+}
+
+const notKept =
+  ({ log, requestId }: Context) =>
+  (error: unknown): void =>
+    log.error({ err: error, requestId }, 'an answer could not be kept for repetition');
+
+/** Whether a request is one that is done once for its key. */
+export function isIdempotent(
+  { changes, method }: NamedOperation,
+  { http }: Pick<Context, 'http'>,
+): boolean {
+  return changes === true && method === 'POST' && http.headers['idempotency-key'] !== undefined;
+}
+
+/** The key of a request, without quotes. */
+function keyOf({ context }: Attempt): string {
+  const text = String(context.http.headers['idempotency-key']);
   const key = /^"(.*)"$/.exec(text)?.[1] ?? text;
   if (!KEY_FORM.test(key)) throw refused('Send 1 to 255 visible ASCII characters');
   return key;
@@ -141,16 +157,15 @@ function refused(why: string): ValidationFailure {
   ]);
 }
 
-interface Seal {
+interface Seal extends Cipher {
   readonly id: string;
   readonly fingerprint: string;
-  close(answered: Answered): string;
-  open(sealed: string): Answered;
 }
 
 /** The names under which a request is stored, and its cipher (AES-256-GCM). */
-function sealOf(attempt: Attempt, key: string): Seal {
+function sealOf(attempt: Attempt): Seal {
   const { context, raw } = attempt;
+  const key = keyOf(attempt);
   const id = nameOf(attempt, key);
   // The bytes as they came; tRPC and MCP hand over what they have parsed, under the same caps.
   const body = context.http.rawBody ?? JSON.stringify(raw ?? null);
@@ -173,25 +188,6 @@ function nameOf({ operation, context, raw }: Attempt, key: string): string {
   return createHash('sha256')
     .update([scope, operation.method, path, key].join('\n'))
     .digest('base64url');
-}
-
-function cipherOf(secret: () => Buffer): Pick<Seal, 'close' | 'open'> {
-  return {
-    close(answered) {
-      const nonce = randomBytes(NONCE);
-      const cipher = createCipheriv('aes-256-gcm', secret(), nonce);
-      const text = Buffer.concat([cipher.update(JSON.stringify(answered)), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64');
-    },
-    open(sealed) {
-      const bytes = Buffer.from(sealed, 'base64');
-      const nonce = bytes.subarray(0, NONCE);
-      const decipher = createDecipheriv('aes-256-gcm', secret(), nonce);
-      decipher.setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
-      const text = decipher.update(bytes.subarray(NONCE + TAG));
-      return JSON.parse(Buffer.concat([text, decipher.final()]).toString()) as Answered;
-    },
-  };
 }
 
 const MARK = { 'Idempotency-Replayed': 'true' } as const;

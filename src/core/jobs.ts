@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
-import type { Services } from './context.ts';
+import type { Inside, Services } from './context.ts';
 
 /** States of a job: `queued → running → done | failed | cancelled`; a crash puts it back to `queued`. */
 export const JOB_STATES = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
@@ -86,10 +86,19 @@ export interface QueueFigures {
   readonly failed: number;
 }
 
-/** Long work, shared by every server on the database. Call none of these inside a transaction. */
+/** Long work, shared by every server on the database. Call none of these inside a transaction but `write`. */
 export interface Jobs {
   /** Stores a job and queues its parts; they are safe when this resolves. */
   start<I>(kind: JobKind<I>, input: I, accountId: number | null): Promise<Job>;
+  /** Stores a job, in a transaction where one is given; its parts are queued by `send`, or by the next look where that is lost. */
+  write<I>(
+    kind: JobKind<I>,
+    input: I,
+    accountId: number | null,
+    inside?: Pick<Inside, 'sql'>,
+  ): Promise<Job>;
+  /** Queues the parts of a job that was written. */
+  send(kind: JobKind, job: Pick<Job, 'id' | 'parts'>): Promise<void>;
   /** A job of the owner; undefined for anyone else's, and seven days after its end. */
   find(id: string, owner: JobOwner): Promise<Job | undefined>;
   /** Newest first. */

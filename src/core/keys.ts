@@ -1,4 +1,4 @@
-import type { Account } from './context.ts';
+import type { Account, Inside } from './context.ts';
 import { ApiError } from './errors.ts';
 import type { KeyKind } from './keyFormat.ts';
 import type { Scope } from './scopes.ts';
@@ -52,19 +52,37 @@ export interface Keys {
     secret: string,
     toll?: () => Promise<void>,
   ): Account | undefined | Promise<Account | undefined>;
+  /** The account of a key that was looked up before, though perhaps not lately: enough to know whose turn it is, never to let it in. */
+  remembered(secret: string): Account | undefined;
   /** Issues a key. A session key ends after `SESSION_KEYS.days`, and the oldest above `SESSION_KEYS.perAccount` fall. */
-  issue(accountId: number, kind: KeyKind, wishes?: KeyWishes): Promise<IssuedKey>;
+  issue(
+    accountId: number,
+    kind: KeyKind,
+    wishes?: KeyWishes,
+    inside?: Pick<Inside, 'sql'>,
+  ): Promise<IssuedKey>;
   /**
    * Ends a valid key of this account and issues its successor of the same kind, name, scopes and expiry, in one step; undefined
    * when there is no such key.
    *
    * @param overlapS  seconds for which an account key stays valid beside its successor; session keys end at once
    */
-  rotate(accountId: number, keyId: number, overlapS?: number): Promise<Rotation>;
+  rotate(
+    accountId: number,
+    keyId: number,
+    overlapS?: number,
+    inside?: Pick<Inside, 'sql'>,
+  ): Promise<Rotation>;
+  /** The account of a key that ended within the last seconds; it may do nothing but have its own rotation repeated. */
+  findEnded(
+    secret: string,
+    withinS: number,
+    toll?: () => Promise<void>,
+  ): Promise<Account | undefined>;
   /** Ends a key of this account; when it ended (ms since 1970), also if that was before; undefined when there is no such key. */
   revoke(accountId: number, keyId: number): Promise<number | undefined>;
   /** The valid keys of an account, oldest first. */
-  list(accountId: number): Promise<readonly KeyCard[]>;
+  list(accountId: number, inside?: Pick<Inside, 'sql'>): Promise<readonly KeyCard[]>;
   /** Forgets what is remembered of an account, after a change of its tier, rights or e-mail address. */
   forget(accountId: number): void;
 }

@@ -20,14 +20,17 @@ export interface Postbox extends Mail {
 
 type Send = Mail['send'];
 
-/** Mail by SMTP; without a server each mail is written to the outbox as an `.eml` file, whole or not at all. */
+/**
+ * Mail by SMTP; without a server each mail is written to the outbox as an `.eml` file, whole or not at all. Nothing is posted to
+ * `.invalid`, the domain of accounts whose address was taken back.
+ */
 export function createMail({ smtpUrl, outbox, from, log }: MailSettings): Postbox {
   const send = smtpUrl === undefined ? toOutbox(outbox, from) : bySmtp(smtpUrl, from);
   const underWay = new Set<Promise<void>>();
   const deliver = async (make: () => Promise<Message | undefined>): Promise<void> => {
     try {
       const message = await make();
-      if (message) await inTries(() => send(message));
+      if (message && !message.to.endsWith('.invalid')) await inTries(() => send(message));
     } catch (error) {
       log.error({ err: error }, 'a mail could not be sent');
     }

@@ -6,6 +6,20 @@ export interface Outlets {
   readonly geocoder: string | undefined;
   /** Posts to an address of a customer, which is never one of our own network. */
   readonly hooks: HookPost;
+  /** May choose among operations and word answers; nothing it says is believed. */
+  readonly languageModel: LanguageModel | undefined;
+}
+
+export interface ChatMessage {
+  readonly role: 'system' | 'user';
+  readonly content: string;
+}
+
+/** A language model that the operator has set up. */
+export interface LanguageModel {
+  readonly name: string;
+  /** @throws Error where it is slow, refuses or does not answer as it should */
+  complete(messages: readonly ChatMessage[], signal: AbortSignal): Promise<string>;
 }
 
 /** The Cloud API of WhatsApp. */

@@ -1,4 +1,4 @@
-import type { HttpExchange } from './context.ts';
+import type { HttpExchange } from './httpExchange.ts';
 
 /** What can be paid for: a tier of the API, or the personal alerts. */
 export type Plan = 'pro' | 'enterprise' | 'alerts';

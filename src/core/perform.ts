@@ -2,10 +2,13 @@ import type * as z from 'zod';
 import type { Account, Context } from './context.ts';
 import { databaseFailure } from './databaseFailure.ts';
 import { ApiError } from './errors.ts';
-import { idempotently } from './idempotency.ts';
+import { answeredBefore, idempotently, isIdempotent, type CommitWith } from './idempotency.ts';
+import { invalidKey } from './keys.ts';
 import type { Access, NamedOperation } from './operation.ts';
+import { checkedOutput } from './outputCheck.ts';
 import { mayOwe, refuseOwing } from './owing.ts';
 import { inSandbox } from './sandbox.ts';
+import type { OpenedInput, PlaceDoor } from './placeDoor.ts';
 import { checkScope } from './scopes.ts';
 import { ValidationFailure, failuresOf, type InputOrigin } from './validation.ts';
 
@@ -45,6 +48,7 @@ export class CallFailure extends Error {
  */
 export async function perform(call: Call): Promise<Outcome> {
   const { operation, context } = call;
+  if (context.account?.hasEnded) return repeatEnded(call);
   checkAccess(operation.access, context.account);
   checkScope(operation, context.account);
   if (mayOwe(operation, context)) await refuseOwing(context);
@@ -58,7 +62,10 @@ export async function perform(call: Call): Promise<Outcome> {
       account.isTest ? { ...call, context: inSandbox(context) } : call,
       admission.headers,
     );
-    admission.settle(outcome.status, !operation.free && !account.isTest);
+    admission.settle(
+      outcome.status,
+      !operation.free && !account.isTest && context.http.isFree !== true,
+    );
     return outcome;
   } catch (error) {
     const reason = databaseFailure(error) ?? error;
@@ -90,31 +97,90 @@ function statusOf(error: unknown): number {
 async function work(call: Call, limitHeaders: Readonly<Record<string, string>>): Promise<Outcome> {
   const { operation, context } = call;
   const reading = call.readInput();
-  const raw = reading instanceof Promise ? await reading : reading;
-  if (!operation.changes || context.http.headers['idempotency-key'] === undefined)
-    return execute(call, raw, limitHeaders);
-  const outcome = await idempotently({ operation, context, raw }, () => execute(call, raw, {}));
+  const raw: unknown = reading instanceof Promise ? await reading : reading;
+  if (!isIdempotent(operation, context)) return execute(call, { raw, limitHeaders });
+  if (!context.account) {
+    // A stranger is refused before a row is written for the request.
+    await inputAgain(call, raw);
+    await context.idempotency.countStranger(context.http.address);
+  }
+  const outcome = await idempotently({ operation, context, raw }, (commitWith) =>
+    execute(call, { raw, limitHeaders: {}, commitWith }),
+  );
   return {
-    input: 'input' in outcome ? outcome.input : operation.input.parse(raw),
+    input: 'input' in outcome ? outcome.input : await inputAgain(call, raw),
     ...outcome,
     headers: { ...limitHeaders, ...outcome.headers },
   };
 }
 
-async function execute(
-  { operation, context, origin }: Call,
-  raw: unknown,
-  limitHeaders: Readonly<Record<string, string>>,
-): Promise<Outcome> {
-  const parsed = operation.input.safeParse(raw);
-  if (!parsed.success)
-    throw new ValidationFailure(failuresOf(parsed.error, { schema: operation.input, raw }, origin));
-  const running = operation.run(parsed.data, context);
-  const result = running instanceof Promise ? await running : running;
+/** A key that its rotation ended has the answer of that rotation repeated, and nothing else. */
+async function repeatEnded(call: Call): Promise<Outcome> {
+  const { operation, context } = call;
+  const raw: unknown = await call.readInput();
+  const outcome = await answeredBefore({ operation, context, raw });
+  if (!outcome) throw invalidKey();
+  return { input: await inputAgain(call, raw), ...outcome };
+}
+
+interface Execution {
+  readonly raw: unknown;
+  readonly limitHeaders: Readonly<Record<string, string>>;
+  readonly commitWith?: CommitWith;
+}
+
+async function execute(call: Call, { raw, limitHeaders, commitWith }: Execution): Promise<Outcome> {
+  const { operation, context } = call;
+  const opened = operation.door?.isAsked(raw)
+    ? await openDoor(operation.door, call, raw)
+    : undefined;
+  const input = parsedInput(call, opened ?? { raw, failures: [] });
   const ignored = ignoredFields(operation.input, raw);
   const headers = ignored ? { ...limitHeaders, 'X-Ignored-Fields': ignored } : limitHeaders;
-  const status = context.http.replyStatus ?? operation.success ?? 200;
-  return { status, input: parsed.data, value: operation.output.parse(result), headers };
+  const outcomeOf = (result: unknown): Outcome => {
+    const status = context.http.replyStatus ?? operation.success ?? 200;
+    const whole = opened ? { ...(result as object), ...opened.told } : result;
+    return { status, input, value: checkedOutput(operation, whole), headers };
+  };
+  const own = commitWith ? repeatable(context, commitWith, outcomeOf) : context;
+  const running = operation.run(input, own);
+  return outcomeOf(running instanceof Promise ? await running : running);
+}
+
+/** The context of a call whose change is committed together with its answer. */
+function repeatable(
+  context: Context,
+  commitWith: CommitWith,
+  outcomeOf: (result: unknown) => Outcome,
+): Context {
+  const commit: Context['commit'] = (change) => commitWith(change, outcomeOf);
+  return Object.create(context, {
+    isRepeatable: { value: true },
+    commit: { value: commit },
+  }) as Context;
+}
+
+const openDoor = (door: PlaceDoor, { context, origin }: Call, raw: unknown): Promise<OpenedInput> =>
+  door.open(raw, context, origin);
+
+/** The input of a call that is not executed: it was answered before, or is refused before anything is written. */
+async function inputAgain(call: Call, raw: unknown): Promise<unknown> {
+  const { door } = call.operation;
+  const opened = door?.isAsked(raw) ? await openDoor(door, call, raw) : { raw, failures: [] };
+  return parsedInput(call, opened);
+}
+
+/** @throws ValidationFailure with everything that is wrong: names that do not resolve, and what the schema refuses */
+function parsedInput(
+  { operation, origin }: Call,
+  { raw, failures }: Pick<OpenedInput, 'raw' | 'failures'>,
+): unknown {
+  const parsed = operation.input.safeParse(raw);
+  if (parsed.success && failures.length === 0) return parsed.data;
+  const refused = parsed.success
+    ? []
+    : failuresOf(parsed.error, { schema: operation.input, raw }, origin);
+  throw new ValidationFailure([...failures, ...refused]);
 }
 
 /** Names of the members that the schema does not know, for the header; undefined where there are none. */

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/core';
 import { SERVER } from '../../config/limits.ts';
-import type { Account, Context, HttpExchange, Services } from './context.ts';
+import type { Account, Context, Services } from './context.ts';
+import type { HttpExchange } from './httpExchange.ts';
 
 /** What one request adds to the services. */
 export interface RequestParts {
@@ -29,6 +30,8 @@ export function requestContext(services: Services, parts: RequestParts): Context
     callerLeft: { get: callerLeft },
     signal: { get: () => (signal ??= withDeadline(callerLeft(), parts.startedAt)) },
     db: { get: () => (db ??= services.database.em()) },
+    isRepeatable: { value: false },
+    commit: { value: services.database.transaction },
   }) as Context;
 }
 

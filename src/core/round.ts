@@ -1,12 +1,13 @@
 /**
  * Rounding of an answer, once, at output, half away from zero.
  *
- * Scores to 1 decimal, probabilities to 4 significant digits, USD to 2 decimals, coordinates to 6, everything else to 6 significant
- * digits. No NaN or Infinity leaves the house: they become null. `-0` is 0. Levels are decided before, on unrounded values.
+ * Scores to 1 decimal, percentages to 1 decimal and below 1 % to 2 significant digits, so that what is small is not told as nothing;
+ * probabilities to 4 significant digits, quantities with a wide interval to 3, USD to 2 decimals, coordinates to 6, everything else to 6 significant digits. No NaN or Infinity leaves the house: they become null. `-0` is 0. Levels are decided before, on unrounded values.
  */
 
-const SCORE = /(^|_)(score|scores|contribution|contributions)$|^composite$|_pct$/;
-const PROBABILITY = /(^|_)probabilit(y|ies)($|_)|^p_|^coverage$/;
+const SCORE = /(^|_)(score|scores|contribution|contributions)$|^composite$/;
+const PERCENT = /_pct$/;
+const PROBABILITY = /(^|_)probabilit(y|ies)($|_)|^p_|^(coverage|base_rate)$/;
 const USD = /_usd$/;
 const COORDINATE = /^(lat|lon|latitude|longitude)$|_(lat|lon)$|^(coordinates|bbox)$/;
 
@@ -41,6 +42,8 @@ function toSignificant(value: number, digits: number): number {
 }
 
 const score: Rule = (value) => toDecimals(value, 1);
+const percent: Rule = (value) =>
+  Math.abs(value) < 1 ? toSignificant(value, 2) : toDecimals(value, 1);
 const probability: Rule = (value) => toSignificant(value, 4);
 const usd: Rule = (value) => toDecimals(value, 2);
 const coordinate: Rule = (value) => toDecimals(value, 6);
@@ -57,35 +60,78 @@ function ruleOf(key: string): Rule {
       ? usd
       : SCORE.test(key)
         ? score
-        : PROBABILITY.test(key)
-          ? probability
-          : other;
+        : PERCENT.test(key)
+          ? percent
+          : PROBABILITY.test(key)
+            ? probability
+            : other;
   if (rules.size < 5000) rules.set(key, rule);
   return rule;
 }
 
+/** Members that an interval measures. */
+const QUANTILE = /^(value|p\d\d)$/;
+const threeDigits: Rule = (value) => toSignificant(value, 3);
+/** Interval over value from which three digits say all that there is. */
+const WIDE = 0.05;
+
+/** How a value with an interval is rounded: no finer than the interval carries, and percentiles of a score as scores; undefined for all else. */
+function digitsOf({ value, score: points, p10, p90 }: Record<string, unknown>): Rule | undefined {
+  if (typeof p10 !== 'number' || typeof p90 !== 'number') return undefined;
+  if (typeof value !== 'number') return typeof points === 'number' ? score : undefined;
+  return p90 - p10 >= WIDE * Math.abs(value) ? threeDigits : undefined;
+}
+
+/** Names the members of an object in the order that its copy is to have: by the member that holds it, and how deep it lies. */
+type NamesOf = (value: object, under: string, depth: number) => readonly string[];
+
 /**
  * A rounded copy of an answer.
  *
- * @param value  JSON-like data; the input is not changed
+ * @param value    JSON-like data; the input is not changed
+ * @param namesOf  order of the members; default: as they stand
  */
-export function roundReply<T>(value: T): T {
-  return walk(value, other) as T;
+export function roundReply<T>(value: T, namesOf: NamesOf = Object.keys): T {
+  return walk(value, { rule: other, namesOf, under: '', depth: 0 }) as T;
 }
 
-function walk(value: unknown, rule: Rule): unknown {
+interface At {
+  readonly rule: Rule;
+  readonly namesOf: NamesOf;
+  readonly under: string;
+  readonly depth: number;
+}
+
+function walk(value: unknown, at: At): unknown {
+  const { rule, namesOf, under, depth } = at;
   if (typeof value === 'number') return Number.isFinite(value) ? rule(value) : null;
   if (value === null || typeof value !== 'object') return value;
-  if (Array.isArray(value)) return value.map((item) => walk(item, rule));
+  if (Array.isArray(value)) {
+    const within = { ...at, depth: depth + 1 };
+    return value.map((item) => walk(item, within));
+  }
+  const digits = digitsOf(value as Record<string, unknown>);
   const out: Record<string, unknown> = {};
-  for (const key in value) {
+  for (const key of namesOf(value, under, depth)) {
     const member = (value as Record<string, unknown>)[key];
     if (member === undefined) continue;
     // The interval of a score carries percentiles of a score; a quantity's percentiles keep its own precision.
-    out[key] = walk(
-      member,
-      key === 'interval' ? score : rule === score && /^p\d/.test(key) ? score : ruleOf(key),
-    );
+    const own =
+      digits !== undefined && QUANTILE.test(key)
+        ? digits
+        : key === 'interval'
+          ? score
+          : rule === score && /^p\d/.test(key)
+            ? score
+            : ruleOf(key);
+    out[key] =
+      typeof member === 'number'
+        ? Number.isFinite(member)
+          ? own(member)
+          : null
+        : typeof member === 'object'
+          ? walk(member, { rule: own, namesOf, under: key, depth: depth + 1 })
+          : member;
   }
   return out;
 }

@@ -11,7 +11,7 @@ export const SCOPES = ['read', 'risk', 'account'] as const;
 export type Scope = (typeof SCOPES)[number];
 
 /** The scope an operation asks for: its own, else `account` for administration, `read` for GET and `risk` for the rest. */
-export function scopeOf({ scope, access, method }: NamedOperation): Scope {
+function scopeOf({ scope, access, method }: NamedOperation): Scope {
   if (scope) return scope;
   if (access === 'admin' || access === 'admin-token') return 'account';
   return method === 'GET' ? 'read' : 'risk';

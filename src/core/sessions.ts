@@ -1,4 +1,5 @@
-import type { Account, HttpExchange } from './context.ts';
+import type { Account } from './context.ts';
+import type { HttpExchange } from './httpExchange.ts';
 
 /**
  * People who are signed in by a browser. The cookie holds 32 random bytes, of which the database has the SHA-256; it ends after

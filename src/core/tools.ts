@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { inTurns } from './inTurns.ts';
 import type { NamedOperation } from './operation.ts';
+import { placeOptional } from './placeDoor.ts';
 
 /** A tool for agents, from an operation marked as one. */
 export interface Tool {
@@ -20,16 +22,19 @@ export function toolsOf(operations: readonly NamedOperation[]): NamedOperation[]
   );
 }
 
+const described = new WeakMap<readonly NamedOperation[], Promise<Tool[]>>();
+
+/** Every tool with its schemas, for MCP and the manifest: made once, some in a turn. */
+export function describedTools(operations: readonly NamedOperation[]): Promise<Tool[]> {
+  const known = described.get(operations);
+  if (known) return known;
+  const tools = inTurns(toolsOf(operations), describeTool);
+  described.set(operations, tools);
+  return tools;
+}
+
 /** A tool as the manifest shows it, with the JSON Schemas of its input and output. */
-export function describeTool({
-  id,
-  title,
-  summary,
-  method,
-  path,
-  input,
-  output,
-}: NamedOperation): Tool {
+function describeTool({ id, title, summary, method, path, input, output }: NamedOperation): Tool {
   return {
     name: id,
     title,
@@ -42,7 +47,12 @@ export function describeTool({
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
-  const made = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
+  const made = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+    override: ({ jsonSchema }) => placeOptional(jsonSchema as Record<string, unknown>),
+  });
   // Agents want it said at the top, also where one of several shapes is asked for.
   return { type: 'object', ...made };
 }

@@ -18,5 +18,18 @@ export const Account = defineEntity({
     /** Since when a paid plan is owed. */
     pastDueSince: p.datetime().nullable(),
     createdAt: p.datetime(),
+    /** Since when a link that we mailed there has been used; until then anybody may have registered the address. */
+    emailProvenAt: p.datetime().nullable(),
   },
 });
+
+/**
+ * Whether somebody registered with an address without a link to it ever having been used. An account without a password was made by
+ * the operator, or by a link that it cannot be entered without.
+ */
+export function isUnconfirmed(account: {
+  readonly passwordHash?: string | null | undefined;
+  readonly emailProvenAt?: Date | null | undefined;
+}): boolean {
+  return Boolean(account.passwordHash) && !account.emailProvenAt;
+}

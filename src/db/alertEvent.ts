@@ -23,6 +23,10 @@ export const AlertEvent = defineEntity({
     magnitude: p.double().$type<number>().nullable(),
     /** Rings of longitude and latitude that the feeds drew. */
     polygon: p.json<readonly (readonly (readonly [number, number])[])[]>().nullable(),
+    /** FIPS codes of US counties, where a warning has no outline. */
+    counties: p.json<readonly string[]>().defaultRaw(`'[]'`),
+    /** Version of the map of its shaking. */
+    shakingVersion: p.text().nullable(),
     /** Names under which feeds know it. */
     keys: p.json<readonly string[]>(),
     feeds: p.json<readonly string[]>(),
@@ -57,5 +61,23 @@ export const AlertLook = defineEntity({
     lookedAt: p.datetime(),
     /** Feeds that did not answer in full. */
     blind: p.json<readonly string[]>(),
+  },
+});
+
+/** The map of an earthquake's shaking, packed; beside its event, since few readers want it. */
+export const AlertShaking = defineEntity({
+  name: 'AlertShaking',
+  tableName: 'alert_shaking',
+  properties: {
+    event: () => p.oneToOne(AlertEvent).primary().deleteRule('cascade'),
+    version: p.text(),
+    west: p.double().$type<number>(),
+    south: p.double().$type<number>(),
+    lonStepDeg: p.double().$type<number>(),
+    latStepDeg: p.double().$type<number>(),
+    columnCount: p.integer(),
+    rowCount: p.integer(),
+    /** A byte a cell, in base 64. */
+    mmi20: p.text(),
   },
 });

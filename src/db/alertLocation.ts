@@ -14,6 +14,8 @@ export const AlertLocation = defineEntity({
     lon: p.double().$type<number>(),
     /** IANA name. */
     timeZone: p.text(),
+    /** FIPS code of its US county; empty outside of all, null until it was looked up. */
+    county: p.text().nullable(),
     /** Least severity by hazard; a hazard that is not there is not wanted. */
     thresholds: p.json<Record<string, string>>(),
     /** Minutes of the place's own day; both or neither. */

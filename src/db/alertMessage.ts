@@ -21,7 +21,7 @@ export const AlertMessage = defineEntity({
     notBefore: p.datetime(),
     /** Until when the server that took it may be sending. */
     leasedUntil: p.datetime().nullable(),
-    /** When the source published what is told here. */
+    /** When the event began, as its source tells it; null for updates and ends. */
     sourceAt: p.datetime().nullable(),
     createdAt: p.datetime(),
     sentAt: p.datetime().nullable(),

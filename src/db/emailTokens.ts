@@ -4,7 +4,7 @@ import { hashKey } from '../core/keyFormat.ts';
 import { Account } from './account.ts';
 import { Token } from './token.ts';
 
-export type TokenPurpose = 'magic-link' | 'password-reset' | 'alerts-sign-in';
+export type TokenPurpose = 'magic-link' | 'password-reset' | 'alerts-sign-in' | 'address';
 
 /** What a link is for, and when. */
 export interface TokenUse {

@@ -31,7 +31,7 @@ export class GroupCommit<T, R> {
     if (this.#waiting.length >= this.#limit) return Promise.reject(full());
     const { promise, resolve, reject } = Promise.withResolvers<R>();
     this.#waiting.push({ item, resolve, reject });
-    this.#running ??= new Promise<void>((done) => setImmediate(done)).then(() => this.#run());
+    this.#running ??= this.#gathered().then(() => this.#run());
     return promise;
   }
 
@@ -41,8 +41,22 @@ export class GroupCommit<T, R> {
   }
 
   async #run(): Promise<void> {
-    while (this.#waiting.length > 0) await this.#store(this.#waiting.splice(0, this.#most));
+    while (this.#waiting.length > 0) {
+      await this.#store(this.#waiting.splice(0, this.#most));
+      if (this.#waiting.length > 0) await this.#gathered();
+    }
     this.#running = undefined;
+  }
+
+  /** Waits while more arrive with every turn, a moment at most: a statement costs much, one more item in it little. */
+  async #gathered(): Promise<void> {
+    const until = performance.now() + GATHER_MS;
+    let seen = -1;
+    while (seen < this.#waiting.length && this.#waiting.length < this.#most) {
+      seen = this.#waiting.length;
+      await aTurn();
+      if (performance.now() > until) return;
+    }
   }
 
   /**
@@ -61,6 +75,13 @@ export class GroupCommit<T, R> {
       await this.#store(batch.slice(half));
     }
   }
+}
+
+/** POLICY: about the time of one statement. */
+const GATHER_MS = 4;
+
+function aTurn(): Promise<void> {
+  return new Promise((done) => setImmediate(done));
 }
 
 interface Bounds {

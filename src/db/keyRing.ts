@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { DATABASE } from '../../config/database.ts';
 import { SESSION_KEYS } from '../../config/limits.ts';
-import type { Account, Database, Services } from '../core/context.ts';
+import type { Account, Database, Inside, Services } from '../core/context.ts';
 import { hashKey, mintKey, publicIdOf, publicIdPlace, type KeyKind } from '../core/keyFormat.ts';
 import type { IssuedKey, KeyCard, Keys, KeyWishes, Rotation } from '../core/keys.ts';
 import { SCOPES, type Scope } from '../core/scopes.ts';
@@ -48,7 +48,34 @@ export class KeyRing implements Keys {
     return asked.then((found) => this.#judge(found, secret));
   }
 
-  async issue(accountId: number, kind: KeyKind, wishes: KeyWishes = {}): Promise<IssuedKey> {
+  remembered(secret: string): Account | undefined {
+    const found = this.#remembered.get(publicIdPlace(secret));
+    return found && this.#judge(found, secret);
+  }
+
+  async findEnded(
+    secret: string,
+    withinS: number,
+    toll?: () => Promise<void>,
+  ): Promise<Account | undefined> {
+    const publicId = publicIdOf(secret);
+    if (publicId === undefined) return undefined;
+    await toll?.();
+    const [row] = await this.#database.sql<statements.FoundRow>(statements.FIND_ENDED, [
+      publicId,
+      withinS,
+    ]);
+    if (!row || !timingSafeEqual(row.hash, hashKey(secret))) return undefined;
+    const { account } = rememberedOf(row);
+    return account && { ...account, hasEnded: true };
+  }
+
+  async issue(
+    accountId: number,
+    kind: KeyKind,
+    wishes: KeyWishes = {},
+    { sql }: Pick<Inside, 'sql'> = this.#database,
+  ): Promise<IssuedKey> {
     const { name = null, scopes = SCOPES, isTest = false } = wishes;
     const key = mintKey(kind, isTest);
     const nowMs = this.#clock.now();
@@ -65,14 +92,18 @@ export class KeyRing implements Keys {
       scopes.join(' '),
       isTest,
     ];
-    const [row] = await this.#database.sql<{ id: number }>(statements.ISSUE, values);
+    const [row] = await sql<{ id: number }>(statements.ISSUE, values);
     if (!row) throw new Error(`account ${accountId} is gone`);
-    if (kind === 'session') await this.#dropOldSessions(accountId);
+    if (kind === 'session') await this.#dropOldSessions(accountId, sql);
     return { keyId: row.id, secret: key.secret, expiresAtMs };
   }
 
-  async rotate(accountId: number, keyId: number, overlapS = 0): Promise<Rotation> {
-    const { sql } = this.#database;
+  async rotate(
+    accountId: number,
+    keyId: number,
+    overlapS = 0,
+    { sql }: Pick<Inside, 'sql'> = this.#database,
+  ): Promise<Rotation> {
     const [old] = await sql<ValidKeyRow>(statements.VALID_KEY, [keyId, accountId]);
     if (!old) return undefined;
     if (old.is_replaced) return 'replaced';
@@ -99,8 +130,11 @@ export class KeyRing implements Keys {
     return row?.revoked_ms;
   }
 
-  async list(accountId: number): Promise<readonly KeyCard[]> {
-    const rows = await this.#database.sql<statements.KeyRow>(statements.LIST, [accountId]);
+  async list(
+    accountId: number,
+    { sql }: Pick<Inside, 'sql'> = this.#database,
+  ): Promise<readonly KeyCard[]> {
+    const rows = await sql<statements.KeyRow>(statements.LIST, [accountId]);
     return rows.map((row) => ({
       keyId: row.id,
       kind: row.kind,
@@ -121,8 +155,8 @@ export class KeyRing implements Keys {
     }
   }
 
-  async #dropOldSessions(accountId: number): Promise<void> {
-    const fallen = await this.#database.sql<{ public_id: string }>(statements.DROP_OLD_SESSIONS, [
+  async #dropOldSessions(accountId: number, sql: Database['sql']): Promise<void> {
+    const fallen = await sql<{ public_id: string }>(statements.DROP_OLD_SESSIONS, [
       accountId,
       SESSION_KEYS.perAccount,
     ]);

@@ -32,12 +32,18 @@ export interface KeyRow {
 const VALID = `k.revoked_at is null and (k.expires_at is null or k.expires_at > now())`;
 const EXPIRES_MS = `(extract(epoch from k.expires_at) * 1000)::float8 as expires_ms`;
 
-/** The unrevoked key of a public id, with its account. */
-export const FIND = `
+const FOUND = `
   select k.id as key_id, k.hash, ${EXPIRES_MS}, a.id as account_id, a.email, a.tier, a.is_admin,
          k.kind, k.scopes, k.is_test, (extract(epoch from a.past_due_since) * 1000)::float8 as past_due_ms
     from api_key k join account a on a.id = k.account_id
-   where k.public_id = $1 and k.revoked_at is null`;
+   where k.public_id = $1`;
+
+/** The unrevoked key of a public id, with its account. */
+export const FIND = `${FOUND} and k.revoked_at is null`;
+
+/** The key of a public id that was ended within the last $2 seconds, or expired within them. */
+export const FIND_ENDED = `${FOUND}
+  and least(k.revoked_at, k.expires_at) between now() - make_interval(secs => $2::int) and now()`;
 
 export const ISSUE = `
   with issued as (

@@ -7,4 +7,11 @@ export const MIGRATION_NAMES: readonly string[] = [
   '0005-account',
   '0006-alerts',
   '0007-workbench',
+  '0008-alert-changes',
+  '0009-prediction-blocks',
+  '0010-evidence',
+  '0011-alert-footprints',
+  '0012-portfolio-pieces',
+  '0013-input-age',
+  '0014-address-proof',
 ];

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
-import type { MikroORM } from '@mikro-orm/core';
+import type { EntityManager, MikroORM } from '@mikro-orm/core';
+import { CompiledQuery, type Transaction } from 'kysely';
 import type { Config } from '../../config/env.ts';
-import type { Database } from '../core/context.ts';
+import type { Database, Inside } from '../core/context.ts';
 import { ensureAdministrator } from './administrator.ts';
 import type { Driver } from './driver.ts';
 import { makeOrm, type Entities, type OrmPackage } from './makeOrm.ts';
@@ -53,6 +54,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
       sql: driver.sql,
       native: driver.native,
       em: () => orm.get().em.fork(),
+      transaction: (change) => inTransaction(orm.get().em.fork(), change),
       newAdminKeyFile,
       prepared: orm.prepared,
       async close() {
@@ -64,6 +66,17 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
     await driver.close();
     throw error;
   }
+}
+
+/** Entities and statements of one transaction. */
+function inTransaction<R>(em: EntityManager, change: (inside: Inside) => Promise<R>): Promise<R> {
+  return em.transactional((own) => {
+    const transaction = own.getTransactionContext<Transaction<unknown>>();
+    if (!transaction) throw new Error('the transaction has not begun');
+    const sql = async <T extends object>(text: string, params: readonly unknown[] = []) =>
+      (await transaction.executeQuery(CompiledQuery.raw(text, [...params]))).rows as T[];
+    return change({ em: own, sql });
+  });
 }
 
 async function openDriver({

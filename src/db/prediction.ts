@@ -10,10 +10,27 @@ export const Prediction = defineEntity({
     id: p.integer().primary(),
     account: () => p.manyToOne(Account).nullable(),
     operation: p.text(),
-    /** Canonical JSON (RFC 8785) of operation, input, reply and time, deflated (RFC 1951); see `predictionStore.ts`. */
-    record: p.blob(),
+    /** Of answers of before there were blocks: canonical JSON (RFC 8785) of operation, input, reply and time, deflated (RFC 1951). */
+    record: p.blob().nullable(),
+    /** Where the record lies: block, line in it, and the day until which it is kept; see `predictionStore.ts`. */
+    blockId: p.integer().nullable(),
+    place: p.integer().nullable(),
+    keptUntil: p.date().nullable(),
     /** SHA-256 of the canonical JSON, lower-case hexadecimal. */
     sha256: p.text(),
     createdAt: p.datetime(),
+  },
+});
+
+/** Records of answers that one statement stored, compressed together. */
+export const PredictionBlock = defineEntity({
+  name: 'PredictionBlock',
+  tableName: 'prediction_block',
+  properties: {
+    id: p.integer().primary(),
+    keptUntil: p.date().primary(),
+    body: p.blob(),
+    /** State of the code that answered (`code_release`); null for answers of before it was noted. */
+    releaseId: p.integer().nullable(),
   },
 });

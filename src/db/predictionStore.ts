@@ -1,101 +1,206 @@
 import { hash } from 'node:crypto';
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { inflateRawSync } from 'node:zlib';
 import { canonicalJson } from '../core/canonicalJson.ts';
 import type {
   Database,
+  Inside,
   KeptPrediction,
+  LatestPrediction,
   PredictionRecord,
   StoredPrediction,
 } from '../core/context.ts';
+import { BlockMonths, keptUntilOf } from './blockMonths.ts';
 import { GroupCommit } from './groupCommit.ts';
+import { packBlock, textsInBlock } from './recordBlock.ts';
 
 /** Keeps answers as they were given. */
 export interface PredictionStore {
-  /** Stores an answer; resolves when it is committed. */
-  keep(this: void, record: PredictionRecord): Promise<KeptPrediction>;
+  /** Stores an answer; resolves when it is committed, or is part of the transaction that it was given. */
+  keep(this: void, record: PredictionRecord, inside?: Inside): Promise<KeptPrediction>;
   /** Stores an answer unless the account has the very same one, which is then given. */
-  keepOnce(this: void, record: PredictionRecord): Promise<KeptPrediction>;
+  keepOnce(this: void, record: PredictionRecord, inside?: Inside): Promise<KeptPrediction>;
   /** A stored answer: whose it is, its canonical JSON and its SHA-256. */
   find(this: void, predictionId: number): Promise<StoredPrediction | undefined>;
+  /** The latest answers of operations that are still kept, oldest first: `most` of each. */
+  latest(this: void, operations: readonly string[], most: number): Promise<LatestPrediction[]>;
   /** Resolves when nothing waits to be stored. */
   idle(): Promise<void>;
 }
 
 interface StoredRow {
   readonly account_id: number | null;
-  readonly record: Uint8Array;
+  /** Deflated: answers of before there were blocks. */
+  readonly record: Uint8Array | null;
+  readonly place: number | null;
+  readonly body: Uint8Array | null;
   readonly sha256: string;
+  readonly kept_until: string | null;
 }
 
-interface Row {
-  readonly account_id: number | null;
-  readonly operation: string;
-  /** Base64. */
-  readonly record: string;
-  readonly sha256: string;
-  readonly created_at: string;
+/** An answer on its way to the database. */
+interface Entry {
+  readonly row: {
+    readonly account_id: number | null;
+    readonly operation: string;
+    readonly sha256: string;
+    readonly created_at: string;
+  };
+  readonly text: string;
+  /** YYYY-MM-DD. */
+  readonly keptUntil: string;
 }
 
 const STORE = `
   with numbered as materialized (
-    select nextval('prediction_id_seq')::int as id, row_number() over () as place, r.*
-      from json_to_recordset($1::json) as r(account_id int, operation text, record text, sha256 text, created_at timestamptz)),
+    select nextval('prediction_id_seq')::int as id, row_number() over ()::int - 1 as place, r.*
+      from json_to_recordset($1::json) as r(account_id int, operation text, sha256 text, created_at timestamptz)),
+  block as (
+    insert into prediction_block (id, kept_until, body, release_id) values (nextval('prediction_block_id_seq'), $2::date, $3::bytea, $4::int)
+    returning id, kept_until),
   stored as (
-    insert into prediction (id, account_id, operation, record, sha256, created_at)
-    select id, account_id, operation, decode(record, 'base64'), sha256, created_at from numbered)
+    insert into prediction (id, account_id, operation, sha256, created_at, block_id, place, kept_until)
+    select n.id, n.account_id, n.operation, n.sha256, n.created_at, b.id, n.place, b.kept_until from numbered n, block b)
   select id from numbered order by place`;
+
+const FIND = `
+  select p.account_id, p.record, p.place, b.body, p.sha256, nullif(p.kept_until, '9999-12-31')::text as kept_until
+    from prediction p left join prediction_block b on b.id = p.block_id and b.kept_until = p.kept_until
+   where p.id = $1`;
+
+const LATEST = `
+  select operation, record, place, block_id from (
+    select operation, record, place, block_id, id, row_number() over (partition by operation order by id desc) as turn
+      from prediction where operation = any($1)) p
+   where turn <= $2 order by operation, id`;
+const BLOCKS = 'select id, body from prediction_block where id = any($1)';
 
 const KNOWN = 'select id from prediction where account_id = $1 and sha256 = $2 order by id limit 1';
 
+/** Answers in one block: whoever reads one unpacks all of them. */
+const MOST_IN_BLOCK = 64;
+
 /**
- * The store of predictions. What is hashed and kept (deflated, since a database compresses ten times slower) is the canonical JSON (RFC 8785) of
- * `{"computed_at","input","operation","reply"}`, so that anyone who holds an answer can recompute its SHA-256.
+ * The store of predictions. What is hashed and kept is the canonical JSON (RFC 8785) of `{"computed_at","input","operation","reply"}`, so that
+ * anyone who holds an answer can recompute its SHA-256. Answers stored by one statement lie in one compressed block.
+ *
+ * @param release   number of the state of the code that answers
+ * @param keepDays  for how long answers are kept, by plan; absent: for ever
  */
-export function createPredictionStore({ sql }: Pick<Database, 'sql'>): PredictionStore {
-  const commits = new GroupCommit<Row, number>(async (rows) =>
-    (await sql<{ id: number }>(STORE, [JSON.stringify(rows)])).map(({ id }) => id),
-  );
-  const keep = async (record: PredictionRecord): Promise<KeptPrediction> => {
+export function createPredictionStore(
+  { sql }: Pick<Database, 'sql'>,
+  release: Release,
+  keepDays: Readonly<Record<string, number | undefined>> = {},
+): PredictionStore {
+  const store = blockWriter(sql, release);
+  const commits = new GroupCommit<Entry, number>(store, { most: MOST_IN_BLOCK });
+  const keep: PredictionStore['keep'] = async (record, inside) => {
     const { text, sha256 } = printOf(record);
-    const predictionId = await commits.add({
-      account_id: record.accountId,
-      operation: record.operation,
-      record: deflateRawSync(text, { level: 1 }).toString('base64'),
-      sha256,
-      created_at: record.computedAt,
-    });
+    const { accountId, operation, computedAt } = record;
+    const row = { account_id: accountId, operation, sha256, created_at: computedAt };
+    const keptUntil = keptUntilOf(computedAt, keepDays[record.plan ?? '']);
+    const entry = { row, text, keptUntil };
+    const predictionId = inside
+      ? ((await store([entry], inside))[0] as number)
+      : await commits.add(entry);
     return { predictionId, sha256 };
   };
   return {
     keep,
-    async keepOnce(record) {
+    async keepOnce(record, inside) {
       const { sha256 } = printOf(record);
-      const [known] = await sql<{ id: number }>(KNOWN, [record.accountId, sha256]);
-      return known ? { predictionId: known.id, sha256 } : keep(record);
+      const through = inside?.sql ?? sql;
+      const [known] = await through<{ id: number }>(KNOWN, [record.accountId, sha256]);
+      return known ? { predictionId: known.id, sha256 } : keep(record, inside);
     },
     async find(predictionId) {
-      const [row] = await sql<StoredRow>(
-        'select account_id, record, sha256 from prediction where id = $1',
-        [predictionId],
-      );
-      return (
-        row && {
-          accountId: row.account_id,
-          text: inflateRawSync(row.record).toString(),
-          sha256: row.sha256,
-        }
-      );
+      const [row] = await sql<StoredRow>(FIND, [predictionId]);
+      if (!row) return undefined;
+      const { account_id: accountId, sha256, kept_until: keptUntil } = row;
+      const text = (await textOf(row)) ?? null;
+      return { accountId, text, sha256, ...(keptUntil === null ? {} : { keptUntil }) };
     },
+    latest: (operations, most) => latest(sql, operations, most),
     idle: () => commits.idle(),
   };
 }
 
-function printOf({ operation, input, reply, computedAt }: PredictionRecord) {
-  return fingerprint({ computed_at: computedAt, input, operation, reply });
+/** Answers through the statements it is given, which may be those of a transaction. */
+type Release = (sql: Database['sql']) => Promise<number>;
+
+/** Stores entries, a block for each day until which some are kept; gives their numbers in their order. */
+function blockWriter(sql: Database['sql'], release: Release) {
+  const months = new BlockMonths();
+  return async (entries: readonly Entry[], inside?: Inside): Promise<number[]> => {
+    const through = inside?.sql ?? sql;
+    const ids: number[] = [];
+    for (const [keptUntil, places] of byEnd(entries)) {
+      await months.prepare(through, keptUntil, inside !== undefined);
+      const block = places.flatMap((place) => entries[place] ?? []);
+      const stored = await storeBlock(through, block, release);
+      places.forEach((place, i) => (ids[place] = stored[i] ?? 0));
+    }
+    return ids;
+  };
 }
 
-/** The canonical JSON of a value and its SHA-256 in lower-case hexadecimal. */
-function fingerprint(value: object): { readonly text: string; readonly sha256: string } {
-  const text = canonicalJson(value);
+/** Places of entries by the day until which they are kept: one block each. */
+function byEnd(entries: readonly Entry[]): Map<string, number[]> {
+  const places = new Map<string, number[]>();
+  entries.forEach(({ keptUntil }, place) =>
+    places.set(keptUntil, [...(places.get(keptUntil) ?? []), place]),
+  );
+  return places;
+}
+
+async function storeBlock(
+  sql: Database['sql'],
+  entries: readonly Entry[],
+  release: Release,
+): Promise<number[]> {
+  const body = await packBlock(entries.map(({ text }) => text));
+  const releaseId = await release(sql);
+  const rows = JSON.stringify(entries.map(({ row }) => row));
+  return (await sql<{ id: number }>(STORE, [rows, entries[0]?.keptUntil, body, releaseId])).map(
+    ({ id }) => id,
+  );
+}
+
+interface LatestRow {
+  readonly operation: string;
+  readonly record: Uint8Array | null;
+  readonly place: number | null;
+  readonly block_id: number | null;
+}
+
+/** Each block is unpacked once. */
+async function latest(
+  sql: Database['sql'],
+  operations: readonly string[],
+  most: number,
+): Promise<LatestPrediction[]> {
+  const rows = await sql<LatestRow>(LATEST, [operations, most]);
+  const ids = [...new Set(rows.flatMap(({ block_id: id }) => (id === null ? [] : [id])))];
+  const blocks = await sql<{ id: number; body: Uint8Array }>(BLOCKS, [ids]);
+  const texts = new Map<number, string[]>();
+  for (const { id, body } of blocks) texts.set(id, await textsInBlock(body));
+  return rows.flatMap(({ operation, record, place, block_id: id }) => {
+    const text =
+      record === null ? texts.get(id ?? 0)?.[place ?? 0] : inflateRawSync(record).toString();
+    return text === undefined ? [] : [{ operation, text }];
+  });
+}
+
+async function textOf({ record, body, place }: StoredRow): Promise<string | undefined> {
+  if (record !== null) return inflateRawSync(record).toString();
+  return body === null || place === null ? undefined : (await textsInBlock(body))[place];
+}
+
+/** The canonical JSON of a record and its SHA-256 in lower-case hexadecimal. */
+function printOf({ operation, input, reply, text: replyText, computedAt }: PredictionRecord): {
+  readonly text: string;
+  readonly sha256: string;
+} {
+  const head = canonicalJson({ computed_at: computedAt, input, operation });
+  const text = `${head.slice(0, -1)},"reply":${replyText ?? canonicalJson(reply)}}`;
   return { text, sha256: hash('sha256', text, 'hex') };
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { SESSIONS } from '../../config/limits.ts';
 import type { TierName } from '../../config/tiers.ts';
-import type { Account, Database, HttpExchange, Services } from '../core/context.ts';
+import type { Account, Database, Services } from '../core/context.ts';
+import type { HttpExchange } from '../core/httpExchange.ts';
 import { hashKey } from '../core/keyFormat.ts';
 import type { Sessions } from '../core/sessions.ts';
 

@@ -9,7 +9,7 @@ export const Token = defineEntity({
   properties: {
     id: p.integer().primary(),
     account: () => p.manyToOne(Account),
-    purpose: p.enum(['magic-link', 'password-reset', 'alerts-sign-in']),
+    purpose: p.enum(['magic-link', 'password-reset', 'alerts-sign-in', 'address']),
     hash: p.blob().unique(),
     createdAt: p.datetime(),
     expiresAt: p.datetime(),

@@ -37,8 +37,8 @@ const SECRET_NAMES = new Set([
   'secret',
   'hub.verify_token',
 ]);
-const TOKEN_PATH = /(\/(?:auth\/magic|alerts\/leave)\/)[^?]+/i;
-const PLAIN = /^(?!.*(?:\/auth\/magic\/|\/alerts\/leave\/|gr[ks]_))[^?%]*$/i;
+const TOKEN_PATH = /(\/(?:auth\/magic|alerts\/leave|account\/address)\/)[^?]+/i;
+const PLAIN = /^(?!.*(?:\/auth\/magic\/|\/alerts\/leave\/|\/account\/address\/|gr[ks]_))[^?%]*$/i;
 /** A key wherever it stands, whatever it is called. */
 const KEY_SHAPE = /gr[ks]_(?:live|test)_[A-Za-z0-9_]+/g;
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { BODY, SERVER } from '../../config/limits.ts';
 import { ApiError } from '../core/errors.ts';
 import { parsedJson } from '../core/parsedJson.ts';
 import { ValidationFailure } from '../core/validation.ts';
@@ -6,33 +7,36 @@ import { ValidationFailure } from '../core/validation.ts';
 /**
  * The bytes of a request under a cap.
  *
- * @throws ApiError `payload_too_large`, `unsupported_media_type` for a compressed one
+ * @param isStranger  the cap is that of callers without an account, and is refused as such
+ * @throws ApiError `payload_too_large`, `request_timeout`, `unsupported_media_type` for a compressed one
  */
-export function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  const encoding = request.headers['content-encoding'];
-  if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
-    return Promise.reject(
-      new ApiError('unsupported_media_type', 'Send the body as it is, without Content-Encoding.', {
-        headers: { 'Accept-Encoding': 'identity' },
-      }),
-    );
-  }
+export function readBody(
+  request: IncomingMessage,
+  maxBytes: number,
+  isStranger = false,
+): Promise<Buffer> {
+  const tooLarge = (): ApiError => refusalOfSize(maxBytes, isStranger);
+  const encoded = refusalOfEncoding(request);
+  if (encoded) return Promise.reject(encoded);
   const declared = Number(request.headers['content-length'] ?? 0);
-  if (declared > maxBytes) return Promise.reject(tooLarge(maxBytes));
+  if (declared > maxBytes) return Promise.reject(tooLarge());
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
+    const late = setTimeout(() => reject(tooSlow()), SERVER.bodyMs);
+    request.once('close', () => clearTimeout(late));
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
       if (size > maxBytes) {
         request.removeAllListeners('data');
         request.resume();
-        reject(tooLarge(maxBytes));
+        reject(tooLarge());
       } else chunks.push(chunk);
     });
-    request.on('end', () =>
-      resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)),
-    );
+    request.on('end', () => {
+      clearTimeout(late);
+      resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks));
+    });
     request.on('error', reject);
     request.on('aborted', () =>
       reject(new ApiError('bad_request', 'The request ended before its body was complete.')),
@@ -40,10 +44,42 @@ export function readBody(request: IncomingMessage, maxBytes: number): Promise<Bu
   });
 }
 
-function tooLarge(maxBytes: number): ApiError {
+/**
+ * The bytes of a file as they come in; whoever reads them bounds them, and may stop before their end.
+ *
+ * @throws ApiError `unsupported_media_type` for a compressed one
+ */
+export function streamedBody(request: IncomingMessage): AsyncIterable<Buffer> {
+  const encoded = refusalOfEncoding(request);
+  if (encoded) throw encoded;
+  return request.iterator({ destroyOnReturn: false });
+}
+
+function refusalOfEncoding({ headers }: IncomingMessage): ApiError | undefined {
+  const encoding = headers['content-encoding'];
+  if (encoding === undefined || encoding.toLowerCase() === 'identity') return undefined;
+  return new ApiError(
+    'unsupported_media_type',
+    'Send the body as it is, without Content-Encoding.',
+    { headers: { 'Accept-Encoding': 'identity' } },
+  );
+}
+
+function tooSlow(): ApiError {
+  return new ApiError(
+    'request_timeout',
+    `The body did not arrive within ${SERVER.bodyMs / 1000} s; send it faster, or less.`,
+    { headers: { Connection: 'close' } },
+  );
+}
+
+function refusalOfSize(maxBytes: number, isStranger: boolean): ApiError {
+  const advice = isStranger
+    ? `which is all that is read here without an account; calls that a key vouches for may bring ${BODY.jsonBytes}.`
+    : 'send less, or split it.';
   return new ApiError(
     'payload_too_large',
-    `The body is larger than ${maxBytes} bytes; send less, or split it.`,
+    `The body is larger than ${maxBytes} bytes${isStranger ? ', ' : '; '}${advice}`,
     { headers: { Connection: 'close' } },
   );
 }

@@ -5,9 +5,10 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { SERVER } from '../../config/limits.ts';
+import { BODY, SERVER } from '../../config/limits.ts';
 import { requestIdOf } from './accessLog.ts';
-import { Portions } from './portions.ts';
+import { Portions, type Asker } from './portions.ts';
+import { hasTwoHosts } from './twoHosts.ts';
 
 /**
  * The listener of a server that is still being built. Callers are let in at once and wait instead of being refused: the health
@@ -18,7 +19,15 @@ export interface Gate {
   /** The database answers: health checks that wait are answered, and later ones at once. */
   openHealth(): void;
   /** The application is there: it answers all that waited, in order, and all that comes. */
-  open(application: RequestListener): void;
+  open(application: RequestListener, askerOf: AskerOf): void;
+}
+
+/** Whose turn a request waits for. */
+export type AskerOf = (request: IncomingMessage) => Asker;
+
+interface Opened {
+  readonly application: RequestListener;
+  readonly askerOf: AskerOf;
 }
 
 interface Waiting {
@@ -44,11 +53,11 @@ export async function openGate({
 }): Promise<Gate> {
   const waiting: Waiting[] = [];
   let isHealthy = false;
-  let application: RequestListener | undefined;
-  const portions = new Portions(SERVER.portion);
+  let opened: Opened | undefined;
+  const portions = new Portions(SERVER.portions);
   const http = createServer(TIMEOUTS, (request, response) => {
     if (isHealthy && isHealthCheck(request)) answerHealth({ request, response });
-    else if (application) portions.add(() => application?.(request, response));
+    else if (opened) takeTurn(portions, opened, { request, response });
     else waiting.push({ request, response });
   });
   http.maxConnections = SERVER.maxConnections;
@@ -67,15 +76,48 @@ export async function openGate({
         answerHealth(one);
       }
     },
-    open(made) {
-      application = made;
-      for (const { request, response } of waiting.splice(0)) made(request, response);
+    open(application, askerOf) {
+      opened = { application, askerOf };
+      for (const { request, response } of waiting.splice(0)) application(request, response);
     },
   };
 }
 
-function isHealthCheck({ method, url }: IncomingMessage): boolean {
-  return url === '/healthz' && (method === 'GET' || method === 'HEAD');
+/** Hands a request to the application when its turn has come. */
+function takeTurn(
+  portions: Portions,
+  { application, askerOf }: Opened,
+  { request, response }: Waiting,
+): void {
+  endUnread(request, response);
+  portions.add(askerOf(request), (done) => {
+    response.once('close', done);
+    application(request, response);
+  });
+}
+
+/**
+ * A body that nobody reads is let in for a moment after the answer, so that the connection may serve again; one that goes on, and
+ * may have no end, ends the connection.
+ */
+function endUnread(request: IncomingMessage, response: ServerResponse): void {
+  const { 'transfer-encoding': encoding, 'content-length': length } = request.headers;
+  if (encoding === undefined && (length === undefined || length === '0')) return;
+  response.once('finish', () => {
+    if (request.complete) return;
+    const { socket } = request;
+    const most = socket.bytesRead + BODY.jsonBytes;
+    const until = performance.now() + SERVER.unreadMs;
+    const looking = setInterval(() => {
+      const isOver = socket.bytesRead > most || performance.now() > until;
+      if (isOver && !request.complete) socket.destroy();
+      if (isOver || request.complete) clearInterval(looking);
+    }, 100).unref();
+  });
+}
+
+function isHealthCheck({ method, url, rawHeaders }: IncomingMessage): boolean {
+  return url === '/healthz' && (method === 'GET' || method === 'HEAD') && !hasTwoHosts(rawHeaders);
 }
 
 function answerHealth({ request, response }: Waiting): void {

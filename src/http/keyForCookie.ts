@@ -1,4 +1,5 @@
-import type { Account, HttpExchange } from '../core/context.ts';
+import type { Account } from '../core/context.ts';
+import type { HttpExchange } from '../core/httpExchange.ts';
 import { ApiError } from '../core/errors.ts';
 import type { NamedOperation } from '../core/operation.ts';
 import type { Sessions } from '../core/sessions.ts';

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { rememberedShapes } from '../core/canonicalJson.ts';
 
 /** Figures of the pool and the sources, read when somebody scrapes. */
 export interface Gauges {
@@ -10,6 +11,10 @@ export interface Gauges {
     waitMs: { p50: number; p99: number };
   };
   readonly sources: () => readonly { id: string; status: string }[];
+  /** Delays of alerts by step and quantile, seconds; a step without messages is left out. */
+  readonly alertDelays: () => Promise<
+    readonly { step: string; quantile: string; seconds: number }[]
+  >;
 }
 
 /** Prometheus metrics of one server. */
@@ -28,6 +33,8 @@ export function createMetrics(gauges: Gauges): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registerGauges(registry, gauges);
+  registerDelays(registry, gauges);
+  registerShapes(registry);
   const refusals = new Counter({
     name: 'refusals_total',
     help: 'Requests refused, by the code of the error',
@@ -40,6 +47,18 @@ export function createMetrics(gauges: Gauges): Metrics {
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };
+}
+
+/** What `canonicalJson` remembers is bounded; whoever watches the memory of a server sees that it is. */
+function registerShapes(registry: Registry): void {
+  new Gauge({
+    name: 'canonical_json_shapes_characters',
+    help: 'Names of members that are remembered in their canonical order, characters',
+    registers: [registry],
+    collect() {
+      this.set(rememberedShapes());
+    },
+  });
 }
 
 function registerGauges(registry: Registry, { pool, sources }: Gauges): void {
@@ -72,6 +91,21 @@ function registerGauges(registry: Registry, { pool, sources }: Gauges): void {
       for (const { id, status } of sources())
         for (const state of SOURCE_STATES)
           this.set({ source: id, state }, state === status ? 1 : 0);
+    },
+  });
+}
+
+function registerDelays(registry: Registry, { alertDelays }: Gauges): void {
+  new Gauge({
+    name: 'alert_delay_seconds',
+    help: 'Alerts of the last day: from the event to the outbox, and from there to the person',
+    labelNames: ['step', 'quantile'],
+    registers: [registry],
+    async collect() {
+      // A database that does not answer has its own figures; the others are told all the same.
+      const delays = await alertDelays().catch(() => []);
+      this.reset();
+      for (const { step, quantile, seconds } of delays) this.set({ step, quantile }, seconds);
     },
   });
 }

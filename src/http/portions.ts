@@ -1,26 +1,44 @@
+/** Who asks: an account whose key is remembered, or else a network address. */
+export interface Asker {
+  readonly name: string;
+  readonly isKnown: boolean;
+}
+
+/** How much of what askers want is taken up. */
+export interface Portion {
+  /** Pieces begun in one turn of the event loop. */
+  readonly begun: number;
+  /** Pieces under way at a time; a piece that takes long leaves its place to the next after `placeMs`. */
+  readonly places: number;
+  readonly placeMs: number;
+}
+
+/** A piece of work; says when it is done. */
+type Piece = (done: () => void) => void;
+
 /**
- * Work that arrives in bursts, taken up in small portions: so many pieces a turn of the event loop. Between them new connections
- * are accepted and answers are sent, so that a burst of one caller does not starve the next.
+ * Work that arrives in bursts, taken up in small portions: so many pieces a turn of the event loop. Askers take turns, so that a
+ * burst of one does not starve the next, and those that are known do not wait for strangers: before a known asker there is at
+ * most one portion of strangers. Between turns new connections are accepted and answers are sent.
  */
 export class Portions {
-  readonly #size: number;
-  #waiting: (() => void)[] = [];
-  #left: number;
+  readonly #known: Lane;
+  readonly #strangers: Lane;
   #isPlanned = false;
 
-  /** @param size  pieces a turn */
-  constructor(size: number) {
-    this.#size = size;
-    this.#left = size;
+  /** @param portions  of askers that are known, and of all others together, however many ask */
+  constructor({ known, strangers }: { readonly known: Portion; readonly strangers: Portion }) {
+    const again = (): void => this.#plan();
+    this.#known = new Lane(known, again);
+    this.#strangers = new Lane(strangers, again);
   }
 
   /** Does the piece now, or in its turn. */
-  add(piece: () => void): void {
+  add({ name, isKnown }: Asker, piece: Piece): void {
     this.#plan();
-    if (this.#left > 0 && this.#waiting.length === 0) {
-      this.#left--;
-      piece();
-    } else this.#waiting.push(piece);
+    const lane = isKnown ? this.#known : this.#strangers;
+    if (lane.hasRoom()) lane.begin(piece);
+    else lane.wait(name, piece);
   }
 
   #plan(): void {
@@ -31,9 +49,72 @@ export class Portions {
 
   #turn(): void {
     this.#isPlanned = false;
-    const now = this.#waiting.splice(0, this.#size);
-    this.#left = this.#size - now.length;
-    if (this.#waiting.length > 0) this.#plan();
-    for (const piece of now) piece();
+    this.#known.turn();
+    this.#strangers.turn();
+    if (this.#known.canGoOn() || this.#strangers.canGoOn()) this.#plan();
+  }
+}
+
+/** Pieces that wait, by who asked for them. */
+class Lane {
+  readonly #portion: Portion;
+  /** Called when a piece that waits may begin. */
+  readonly #onPlace: () => void;
+  readonly #waiting = new Map<string, Piece[]>();
+  #left: number;
+  #underWay = 0;
+
+  constructor(portion: Portion, onPlace: () => void) {
+    this.#portion = portion;
+    this.#onPlace = onPlace;
+    this.#left = portion.begun;
+  }
+
+  /** Whether one more may begin at once. */
+  hasRoom(): boolean {
+    return this.#left > 0 && this.#waiting.size === 0 && this.#hasPlace();
+  }
+
+  begin(piece: Piece): void {
+    this.#left--;
+    this.#underWay++;
+    let isOver = false;
+    const done = (): void => {
+      if (isOver) return;
+      isOver = true;
+      clearTimeout(timer);
+      this.#underWay--;
+      if (this.canGoOn()) this.#onPlace();
+    };
+    const timer = setTimeout(done, this.#portion.placeMs).unref();
+    piece(done);
+  }
+
+  wait(name: string, piece: Piece): void {
+    const own = this.#waiting.get(name);
+    if (own) own.push(piece);
+    else this.#waiting.set(name, [piece]);
+  }
+
+  canGoOn(): boolean {
+    return this.#waiting.size > 0 && this.#hasPlace();
+  }
+
+  /** Begins the pieces of a new turn: one of each asker in order, and again where there is room. */
+  turn(): void {
+    this.#left = this.#portion.begun;
+    while (this.#left > 0 && this.#hasPlace()) {
+      const [first] = this.#waiting;
+      if (!first) return;
+      const [name, own] = first;
+      this.#waiting.delete(name);
+      const piece = own.shift();
+      if (own.length > 0) this.#waiting.set(name, own);
+      if (piece) this.begin(piece);
+    }
+  }
+
+  #hasPlace(): boolean {
+    return this.#underWay < this.#portion.places;
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { JOBS } from '../../config/jobs.ts';
-import type { Services } from '../core/context.ts';
+import type { Inside, Services } from '../core/context.ts';
 import { ApiError } from '../core/errors.ts';
 import type { Job, JobKind, Jobs, Routine } from '../core/jobs.ts';
 import type { OpenDatabase } from '../db/orm.ts';
@@ -48,17 +48,25 @@ class JobService implements RunningJobs {
   }
 
   async start<I>(kind: JobKind<I>, input: I, accountId: number | null): Promise<Job> {
-    const queue = await this.#open();
-    const count = Math.max(1, kind.parts(input));
-    const job = await this.#rows.insert({
-      id: randomUUID(),
-      kind: kind.name,
-      accountId,
-      parts: count,
-      input,
-    });
-    await this.#send(queue, kind, job);
+    await this.#open();
+    const job = await this.write(kind, input, accountId);
+    await this.send(kind, job);
     return job;
+  }
+
+  async write<I>(
+    kind: JobKind<I>,
+    input: I,
+    accountId: number | null,
+    inside?: Inside,
+  ): Promise<Job> {
+    const parts = Math.max(1, kind.parts(input));
+    const row = { id: randomUUID(), kind: kind.name, accountId, parts, input };
+    return this.#rows.insert(row, inside?.sql);
+  }
+
+  async send(kind: JobKind, job: Pick<Job, 'id' | 'parts'>): Promise<void> {
+    await this.#send(await this.#open(), kind, job);
   }
 
   find: Jobs['find'] = (id, owner) => this.#rows.find(id, owner);

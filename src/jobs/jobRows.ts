@@ -38,8 +38,11 @@ export class JobRows {
     this.#sql = sql;
   }
 
-  async insert(job: Pick<Job, 'id' | 'kind' | 'accountId' | 'parts' | 'input'>): Promise<Job> {
-    const rows = await this.#sql<Row>(
+  async insert(
+    job: Pick<Job, 'id' | 'kind' | 'accountId' | 'parts' | 'input'>,
+    sql: Database['sql'] = this.#sql,
+  ): Promise<Job> {
+    const rows = await sql<Row>(
       `insert into job (id, kind, account_id, status, parts, parts_done, input, created_at)
        values ($1, $2, $3, 'queued', $4, 0, $5::jsonb, now()) returning ${COLUMNS}`,
       [job.id, job.kind, job.accountId, job.parts, JSON.stringify(job.input)],

@@ -16,7 +16,7 @@
  */
 export { h, type ComponentChild, type ComponentChildren } from 'preact';
 export { ASSETS } from './assets.ts';
-export { chip, toneOf, type Tone } from './chip.ts';
+export { chip, type Tone } from './chip.ts';
 export { form, type Field, type FormParts, type Typed } from './form.ts';
 export { mapFigure, type MapArea, type MapPoint } from './map/mapFigure.ts';
 export { notice } from './notice.ts';

@@ -50,7 +50,8 @@ export async function applyPlanEvent(
   }
 }
 
-async function isKnown(em: EntityManager, id: string): Promise<boolean> {
+/** Whether an event of this id had its effect before. */
+export async function isKnown(em: EntityManager, id: string): Promise<boolean> {
   return (await em.fork().count(PaymentEvent, { id })) > 0;
 }
 

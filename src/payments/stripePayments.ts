@@ -1,13 +1,14 @@
 import type Stripe from 'stripe';
 import type { Config } from '../../config/env.ts';
 import { PLAN_PRICES } from '../../config/tiers.ts';
-import type { Database, HttpExchange, Services } from '../core/context.ts';
+import type { Database, Services } from '../core/context.ts';
+import type { HttpExchange } from '../core/httpExchange.ts';
 import { ApiError } from '../core/errors.ts';
 import type { Keys } from '../core/keys.ts';
 import type { Buyer, EventEffect, Payments, Plan, PlanState } from '../core/payments.ts';
 import { Account } from '../db/account.ts';
 import { Subscription } from '../db/subscription.ts';
-import { applyPlanEvent } from './applyPlanEvent.ts';
+import { applyPlanEvent, isKnown } from './applyPlanEvent.ts';
 import { isLiveStatus } from './planStatus.ts';
 import { ofSubscription, planEventOf, type PlanEvent } from './planEvent.ts';
 import { openStripe } from './stripeClient.ts';
@@ -109,6 +110,8 @@ export class StripePayments implements Payments {
     if (webhookSecrets.length === 0)
       throw new ApiError('not_configured', 'No signing secret is set: events are not taken.');
     const event = await this.#verified(http, webhookSecrets);
+    // A repetition asks nobody: it changes nothing, whether the processor can be reached or not.
+    if (await isKnown(this.#parts.database.em(), event.id)) return 'duplicate';
     const meant = await this.#decided(event, planEventOf(event, prices));
     const receivedAt = new Date(this.#parts.clock.now());
     const name = { id: event.id, type: event.type, receivedAt };

@@ -7,6 +7,8 @@ const READY_MS = 800;
 /** What the health routes report. */
 export interface Vitals {
   readonly isDraining: () => boolean;
+  /** What answers are made from is in memory: the first is as fast as the hundredth. */
+  readonly isWarm: () => boolean;
   /** One statement on the database; rejects when it does not answer. */
   readonly pingDatabase: () => Promise<unknown>;
 }
@@ -25,8 +27,8 @@ const json = (body: object): Reply => ({
   headers: {},
 });
 
-/** `/healthz`: the process answers. `/readyz`: it takes work and its database answers, or 503 with the problem. */
-export function healthSurface({ isDraining, pingDatabase }: Vitals) {
+/** `/healthz`: the process answers. `/readyz`: it takes work, its tables are made and its database answers, or 503 with the problem. */
+export function healthSurface({ isDraining, isWarm, pingDatabase }: Vitals) {
   return {
     healthz: (): Reply => json({ status: 'ok' }),
     async readyz(): Promise<Reply> {
@@ -37,6 +39,10 @@ export function healthSurface({ isDraining, pingDatabase }: Vitals) {
       await answered(pingDatabase(), READY_MS).catch(() => {
         throw unavailable();
       });
+      if (!isWarm())
+        throw new ApiError('overloaded', 'This server still makes its tables; ask in a moment.', {
+          retryAfterS: 1,
+        });
       return json({ status: 'ready' });
     },
   };

@@ -1,5 +1,6 @@
 import { ApiError } from '../core/errors.ts';
 import type { NamedOperation } from '../core/operation.ts';
+import { ValidationFailure } from '../core/validation.ts';
 
 /** Media types of the shapes an answer can be asked for, without parameters. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -10,18 +11,21 @@ const TYPES: Readonly<Record<string, string>> = {
   csv: 'text/csv',
 };
 
-/** What a caller asks for: the parameter `f`, and the header `Accept`. */
+/** What a caller asks for: the parameter `f`, and the header `Accept` with who reads it. */
 export interface Asked {
   readonly f: string | string[] | undefined;
   readonly accept: string | undefined;
+  /** The media type of those offered that the caller likes best (RFC 9110, 12.5.1). */
+  readonly accepts: (offered: readonly string[]) => string | false;
 }
 
 /**
- * The shape of an answer: by `f`, else the one that `Accept` likes best, of equals the first offered.
+ * The shape of an answer: by `f`, else the one that `Accept` likes best, of equals the one it names first.
  *
- * @throws ApiError `not_acceptable` where the operation gives nothing that was asked for
+ * @throws ValidationFailure where `f` names a shape that the operation does not give
+ * @throws ApiError `not_acceptable` where `Accept` takes nothing that the operation gives
  */
-export function formatOf(operation: NamedOperation, { f, accept }: Asked): string {
+export function formatOf(operation: NamedOperation, { f, accept, accepts }: Asked): string {
   const own = operation.writes ?? 'json';
   if (
     f === undefined &&
@@ -32,39 +36,27 @@ export function formatOf(operation: NamedOperation, { f, accept }: Asked): strin
   if (f !== undefined) {
     const name = String(f);
     if (offered.includes(name)) return name;
-    throw new ApiError(
-      'not_acceptable',
-      `f=${name.slice(0, 20)} is not offered here; use ${offered.join(', ')}.`,
-    );
+    throw notOffered(offered);
   }
-  const ranges = rangesOf(accept ?? '');
-  let best = { format: '', quality: 0 };
-  for (const format of offered) {
-    const quality = qualityOf(TYPES[format] ?? '', ranges);
-    if (quality > best.quality) best = { format, quality };
-  }
-  if (best.quality > 0) return best.format;
+  const liked = accepts(offered.map((name) => TYPES[name] ?? ''));
+  const best = offered.find((name) => TYPES[name] === liked);
+  if (best !== undefined) return best;
   throw new ApiError(
     'not_acceptable',
     `None of the media types in Accept is offered here; use ${offered.map((name) => TYPES[name]).join(', ')}.`,
   );
 }
 
-/** Quality by media range, lower case. */
-function rangesOf(accept: string): ReadonlyMap<string, number> {
-  return new Map(
-    accept
-      .toLowerCase()
-      .split(',')
-      .map((part) => {
-        const [range = '', ...parameters] = part.split(';').map((text) => text.trim());
-        const quality = Number(parameters.find((text) => text.startsWith('q='))?.slice(2) ?? 1);
-        return [range, Number.isNaN(quality) ? 1 : quality] as const;
-      }),
-  );
-}
-
-/** The most specific range decides (RFC 9110, 12.5.1). */
-function qualityOf(type: string, ranges: ReadonlyMap<string, number>): number {
-  return ranges.get(type) ?? ranges.get(`${type.split('/', 1)[0]}/*`) ?? ranges.get('*/*') ?? 0;
+/** The refusal of a shape that `f` names and the operation does not give. */
+function notOffered(offered: readonly string[]): ValidationFailure {
+  const names = offered.map((name) => `'${name}'`);
+  const expected = [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' or ');
+  return new ValidationFailure([
+    {
+      loc: ['query', 'f'],
+      msg: `Input should be ${expected}`,
+      type: 'literal_error',
+      ctx: { expected },
+    },
+  ]);
 }

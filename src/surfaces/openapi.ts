@@ -5,27 +5,23 @@ import {
   type ZodOpenApiPathsObject,
 } from 'zod-openapi';
 import type { Access, NamedOperation } from '../core/operation.ts';
-import { snippetsOf } from './docs/snippets.ts';
 import {
   HTTPValidationError,
   ProblemSchema,
   responses,
   ValidationError,
 } from './openapiResponses.ts';
+import { describeMembers } from './openapi/describeMembers.ts';
+import { listFields, type Forms } from './openapi/forms.ts';
+import { bodySchema } from './openapi/namedSchemas.ts';
+import { SECURITY, SECURITY_SCHEMES } from './openapi/security.ts';
+import { openReferences, tidy, type JsonSchema } from './openapi/tidy.ts';
+import { shareParts, type Shared } from './openapi/sharedParts.ts';
+import { GROUP_WORDS } from './openapi/tables.ts';
+import { wordsOf } from './openapi/words.ts';
 
 /** Version of the interface, fixed by its specification. */
 export const INTERFACE_VERSION = '2.3.0';
-
-const SECURITY: Readonly<Record<Access, { [scheme: string]: string[] }[]>> = {
-  none: [],
-  signature: [],
-  any: [{}, { ApiKeyHeader: [] }, { SessionCookie: [] }],
-  key: [{ ApiKeyHeader: [] }, { ApiKeyQuery: [] }],
-  session: [{ SessionCookie: [] }],
-  'key-or-session': [{ ApiKeyHeader: [] }, { ApiKeyQuery: [] }, { SessionCookie: [] }],
-  admin: [{ ApiKeyHeader: [] }, { ApiKeyQuery: [] }, { SessionCookie: [] }],
-  'admin-token': [{ AdminToken: [] }, { ApiKeyHeader: [] }],
-};
 
 /** The OpenAPI 3.1.0 document: a function of the list of operations. */
 export function openApiDocument(
@@ -41,89 +37,69 @@ export function openApiDocument(
   const document = createDocument(
     {
       openapi: '3.1.0',
-      info: {
-        title: 'Geophysical Risk Intelligence API',
-        version: INTERFACE_VERSION,
-        description:
-          'What the earth, water, air and climate can do at a place, what it would cost, how sure we are, and where each number comes from.',
-        license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
-      },
+      info: infoOf(publicBaseUrl),
       servers: [{ url: publicBaseUrl }],
-      tags: [...new Set(operations.map(({ group }) => group))].map((name) => ({ name })),
+      tags: tagsOf(operations),
       paths,
       components: {
         schemas: { HTTPValidationError, ValidationError, Problem: ProblemSchema },
-        securitySchemes: {
-          ApiKeyHeader: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
-          ApiKeyQuery: { type: 'apiKey', in: 'query', name: 'x_api_key' },
-          AdminToken: { type: 'apiKey', in: 'header', name: 'X-Admin-Token' },
-          SessionCookie: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
-        },
+        securitySchemes: SECURITY_SCHEMES,
       },
     },
     { override: ({ jsonSchema, io }) => tidy(jsonSchema as JsonSchema, io) },
   );
   openReferences(document);
-  addExamples(document as unknown as Documented, operations, publicBaseUrl);
+  listFields(document as unknown as Forms, operations);
+  addExamples(document as unknown as Documented, operations);
+  shareParts(document as unknown as Shared, operations);
+  describeMembers(document);
   return document;
 }
 
-interface Documented {
-  readonly paths: Readonly<
-    Record<
-      string,
-      Readonly<
-        Record<
-          string,
-          { parameters?: { name: string; example?: unknown }[]; 'x-codeSamples'?: object[] }
-        >
-      >
-    >
-  >;
+function infoOf(publicBaseUrl: string) {
+  return {
+    title: 'Geophysical Risk Intelligence API',
+    version: INTERFACE_VERSION,
+    description:
+      'What the earth, water, air and climate can do at a place, what it would cost, how sure we are, and where each number comes from.',
+    license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    contact: { name: 'Documentation', url: `${publicBaseUrl}/docs` },
+  };
 }
 
-/** Parameters get their value of the example; every operation gets a call to run in three languages. */
-function addExamples(
-  { paths }: Documented,
-  operations: readonly NamedOperation[],
-  baseUrl: string,
-): void {
+function tagsOf(operations: readonly NamedOperation[]) {
+  return [...new Set(operations.map(({ group }) => group))].map((name) => ({
+    name,
+    description: GROUP_WORDS[name] ?? titlesOf(operations, name),
+  }));
+}
+
+/** The titles of a group's first endpoints, where the group has no words of its own. */
+function titlesOf(operations: readonly NamedOperation[], name: string): string {
+  const titles = operations.filter(({ group }) => group === name).map(({ title }) => title);
+  return titles.slice(0, 3).join('; ');
+}
+
+interface Parameter {
+  readonly name: string;
+  description?: string;
+  example?: unknown;
+}
+
+interface Documented {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { parameters?: Parameter[] }>>>>;
+}
+
+/** Parameters get their value of the example, and words where they have none; `/docs` shows calls in three languages. */
+function addExamples({ paths }: Documented, operations: readonly NamedOperation[]): void {
   for (const operation of operations) {
     const entry = paths[operation.path]?.[operation.method.toLowerCase()];
-    if (!entry) continue;
     const values = (operation.example ?? {}) as Readonly<Record<string, unknown>>;
-    for (const parameter of entry.parameters ?? [])
+    for (const parameter of entry?.parameters ?? []) {
       if (values[parameter.name] !== undefined) parameter.example = values[parameter.name];
-    const { curl, typescript, python } = snippetsOf(operation, baseUrl);
-    entry['x-codeSamples'] = [
-      { lang: 'Shell', label: 'curl', source: curl },
-      { lang: 'TypeScript', source: typescript },
-      { lang: 'Python', source: python },
-    ];
+      parameter.description ??= wordsOf(parameter.name);
+    }
   }
-}
-
-type JsonSchema = Record<string, unknown>;
-
-/** Drops what zod adds beyond the contract: closed outputs, the bounds of safe integers, date patterns. */
-function tidy(schema: JsonSchema, io: 'input' | 'output'): void {
-  if (io === 'output' && schema['additionalProperties'] === false)
-    delete schema['additionalProperties'];
-  if (schema['minimum'] === Number.MIN_SAFE_INTEGER) delete schema['minimum'];
-  if (schema['maximum'] === Number.MAX_SAFE_INTEGER) delete schema['maximum'];
-  if (
-    schema['format'] === 'date-time' ||
-    schema['format'] === 'date' ||
-    schema['format'] === 'email'
-  )
-    delete schema['pattern'];
-}
-
-/** A description beside a reference closes the schema it points to, after `tidy` has run. */
-function openReferences(node: unknown): void {
-  if (node === null || typeof node !== 'object') return;
-  if ('$ref' in node) delete (node as JsonSchema)['additionalProperties'];
-  for (const member of Object.values(node)) openReferences(member);
 }
 
 function describe(operation: NamedOperation): ZodOpenApiOperationObject {
@@ -144,6 +120,7 @@ function describe(operation: NamedOperation): ZodOpenApiOperationObject {
     tags: [operation.group],
     summary: operation.title,
     description: operation.summary,
+    ...(operation.withdrawn ? { deprecated: true } : {}),
     security: SECURITY[operation.access],
     requestParams: {
       ...(pathNames.size > 0 ? { path: pick((name) => pathNames.has(name)) } : {}),
@@ -151,7 +128,13 @@ function describe(operation: NamedOperation): ZodOpenApiOperationObject {
       header: headers(operation),
     },
     ...(hasBody
-      ? { requestBody: requestBody(operation, pathNames.size > 0 ? body : operation.input) }
+      ? {
+          requestBody: requestBody(
+            operation,
+            pathNames.size > 0 ? body : operation.input,
+            pathNames,
+          ),
+        }
       : {}),
     responses: responses(operation),
   };
@@ -189,19 +172,36 @@ function headers({ access, changes, method }: NamedOperation): z.ZodObject {
   });
 }
 
+function fileBody({
+  files = [],
+}: NamedOperation): NonNullable<ZodOpenApiOperationObject['requestBody']> {
+  const schema = { type: 'string' as const, format: 'binary' };
+  return {
+    required: true,
+    content: Object.fromEntries(
+      files.map(({ type, example }) => [
+        type,
+        { schema, ...(example === undefined ? {} : { example }) },
+      ]),
+    ),
+  };
+}
+
 function requestBody(
   operation: NamedOperation,
   schema: z.ZodType,
+  pathNames: ReadonlySet<string>,
 ): NonNullable<ZodOpenApiOperationObject['requestBody']> {
-  const type =
-    operation.reads === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
-  const required = !schema.safeParse({}).success;
+  if (operation.reads === 'file') return fileBody(operation);
+  const { reads, example } = operation;
+  const type = reads === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+  const sent = Object.entries((example ?? {}) as object).filter(([name]) => !pathNames.has(name));
   return {
-    required,
+    required: !schema.safeParse({}).success,
     content: {
       [type]: {
-        schema,
-        ...(operation.example === undefined ? {} : { example: operation.example }),
+        schema: bodySchema(operation, schema),
+        ...(example === undefined ? {} : { example: Object.fromEntries(sent) }),
       },
     },
   };

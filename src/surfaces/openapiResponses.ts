@@ -2,6 +2,8 @@ import * as z from 'zod';
 import type { ZodOpenApiResponsesObject } from 'zod-openapi';
 import { ERRORS, type ErrorCode } from '../core/errors.ts';
 import type { NamedOperation } from '../core/operation.ts';
+import { answerExample } from './openapi/answerExamples.ts';
+import { answerSchema } from './openapi/namedSchemas.ts';
 
 export const ValidationError = z
   .object({
@@ -36,7 +38,9 @@ const TYPES = {
   kml: 'application/vnd.google-earth.kml+xml',
   atom: 'application/atom+xml',
   cap: 'application/cap+xml',
+  events: 'text/event-stream',
   text: 'text/plain',
+  file: 'application/octet-stream',
 } as const;
 const FORMAT_TYPES: Readonly<Record<string, string>> = {
   geojson: 'application/geo+json',
@@ -53,7 +57,7 @@ const problem = (description: string) => ({
 /** Every answer an operation may give, by status. */
 export function responses(operation: NamedOperation): ZodOpenApiResponsesObject {
   const list: Record<string, object> = {
-    [String(operation.success ?? 200)]: success(operation),
+    ...answered(operation),
     '422': {
       description: 'Validation error',
       content: { 'application/json': { schema: HTTPValidationError } },
@@ -82,22 +86,44 @@ function asPages(list: Readonly<Record<string, object>>): Record<string, object>
   );
 }
 
-const othersOf = ({ formats }: NamedOperation) =>
-  Object.keys(formats ?? {}).map(
-    (name) => [FORMAT_TYPES[name] ?? 'text/plain', { schema: z.string() }] as const,
-  );
+const othersOf = ({ formats }: NamedOperation): readonly string[] => Object.keys(formats ?? {});
 
+/** What comes of a call that was not refused. */
+function answered(operation: NamedOperation): Record<string, object> {
+  const { success: status = 200, access, writes } = operation;
+  if (status === 303) return { '303': SENT_ON };
+  const isForPerson = writes === 'html' && (access === 'any' || access === 'session');
+  return { [status]: success(operation), ...(isForPerson ? { '303': SENT_ON } : {}) };
+}
+
+const SENT_ON = { description: 'Go on to the page that Location names' };
+
+/**
+ * The answer as it comes unless another shape is asked for. The other shapes stand apart, under `x-formats`: beside the JSON they would
+ * make every generated client answer with a union of an object and a text.
+ */
 function success(operation: NamedOperation) {
-  const { writes = 'json', output, answer } = operation;
-  const schema = writes === 'json' ? output : z.string();
+  const { writes = 'json' } = operation;
+  const example = answerExample(operation);
+  const schema = writes === 'json' ? answerSchema(operation) : z.string();
+  const others = othersOf(operation);
   return {
-    description: 'Success',
-    content: {
-      [TYPES[writes]]: { schema, ...(answer === undefined ? {} : { example: answer }) },
-      ...Object.fromEntries(othersOf(operation)),
-    },
+    description: operation.title,
+    content: { [TYPES[writes]]: { schema, ...(example === undefined ? {} : { example }) } },
+    ...(others.length === 0 ? {} : { 'x-formats': Object.fromEntries(others.map(formatOf)) }),
   };
 }
+
+function formatOf(name: string): [string, object] {
+  const schema = name === 'geojson' ? GEOJSON : { type: 'string' };
+  return [FORMAT_TYPES[name] ?? 'text/plain', { parameter: { f: name }, schema }];
+}
+
+const GEOJSON = {
+  type: 'object',
+  required: ['type'],
+  properties: { type: { enum: ['Feature', 'FeatureCollection'] } },
+};
 
 /** What follows from access, verb and path alone. */
 function refusals(operation: NamedOperation): Record<string, object> {

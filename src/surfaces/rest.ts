@@ -1,9 +1,11 @@
-import type { Account, Context, HttpExchange } from '../core/context.ts';
+import type { Account, Context } from '../core/context.ts';
+import type { HttpExchange } from '../core/httpExchange.ts';
 import { ApiError } from '../core/errors.ts';
-import type { NamedOperation, Refused } from '../core/operation.ts';
+import type { NamedOperation, Reads, Refused } from '../core/operation.ts';
 import { CallFailure, perform, type Outcome } from '../core/perform.ts';
 import { isStream } from '../core/streamedText.ts';
 import type { InputOrigin } from '../core/validation.ts';
+import { jsonTextOf } from '../core/writtenReply.ts';
 import { formatOf } from './negotiate.ts';
 import { Routes, type Route } from './routes.ts';
 import { PAGE_HEADERS } from '../pages/headers.ts';
@@ -16,6 +18,7 @@ export interface RestRequest {
   readonly path: string;
   readonly query: Readonly<Record<string, string | string[]>>;
   readonly accept: string | undefined;
+  readonly accepts: (offered: readonly string[]) => string | false;
   /** `Sec-Purpose`, or its older names: prefetches say so. */
   readonly purpose: string;
   readonly exchange: HttpExchange;
@@ -25,13 +28,13 @@ export interface RestRequest {
   ) => Account | undefined | Promise<Account | undefined>;
   readonly contextFor: (account: Account | undefined) => Context;
   /** Reads and parses the body, in the way the operation says. */
-  readonly readBody: (reads: 'json' | 'form' | 'raw') => Promise<unknown>;
+  readonly readBody: (reads: Reads) => Promise<unknown>;
 }
 
 export interface RestReply {
   readonly status: number;
   readonly contentType: string;
-  readonly body: string | AsyncIterable<string>;
+  readonly body: string | AsyncIterable<string | Uint8Array>;
   readonly headers: Readonly<Record<string, string | string[]>>;
 }
 
@@ -52,6 +55,8 @@ const WRITES = {
   kml: 'application/vnd.google-earth.kml+xml',
   atom: 'application/atom+xml',
   cap: 'application/cap+xml',
+  events: 'text/event-stream',
+  file: 'application/octet-stream',
   text: 'text/plain; charset=utf-8',
 };
 
@@ -95,7 +100,11 @@ async function answer({ route, params }: RouteAndParams, request: RestRequest): 
   let format: string = 'json';
   let typed: unknown;
   const readAll = (): unknown => {
-    format = formatOf(operation, { f: request.query['f'], accept: request.accept });
+    format = formatOf(operation, {
+      f: request.query['f'],
+      accept: request.accept,
+      accepts: request.accepts,
+    });
     const reading = readInput(route, params, request);
     return operation.refused ? Promise.resolve(reading).then((read) => (typed = read)) : reading;
   };
@@ -112,7 +121,7 @@ async function answer({ route, params }: RouteAndParams, request: RestRequest): 
 
 /** The page of a form that was refused, with what was typed; undefined where the operation has none. */
 async function formAgain(
-  { refused }: NamedOperation,
+  { refused, path }: NamedOperation,
   {
     error,
     typed,
@@ -121,7 +130,7 @@ async function formAgain(
 ): Promise<RestReply | undefined> {
   const refusal = refused && refusalOf(error instanceof CallFailure ? error.reason : error);
   if (!refused || !refusal) return undefined;
-  context.noteRefusal(error);
+  context.noteRefusal(error, { accountId: context.account?.id, operation: path });
   const body = await refused({ ...refusal, typed: (typed ?? {}) as Refused['typed'] }, context);
   const headers = { ...context.http.replyHeaders, ...PAGE_HEADERS };
   return { status: refusal.status, contentType: WRITES.html, body, headers };
@@ -211,12 +220,12 @@ function write(
   return {
     status,
     contentType: WRITES[writes],
-    body: writes === 'json' ? JSON.stringify(value) : textOf(value),
+    body: writes === 'json' ? jsonTextOf(value) : textOf(value),
     headers: { ...MADE_HEADERS[writes], ...headers },
   };
 }
 
 /** Text as it is, whole or in pieces. */
-function textOf(value: unknown): string | AsyncIterable<string> {
+function textOf(value: unknown): string | AsyncIterable<string | Uint8Array> {
   return isStream(value) ? value : String(value);
 }

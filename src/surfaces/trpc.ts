@@ -1,13 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import {
-  initTRPC,
-  TRPCError,
-  type TRPCBuiltRouter,
-  type TRPCMutationProcedure,
-  type TRPCQueryProcedure,
-} from '@trpc/server';
+import { initTRPC, TRPCError } from '@trpc/server';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
-import type * as z from 'zod';
 import type { Context, Log } from '../core/context.ts';
 import {
   ApiError,
@@ -17,7 +10,6 @@ import {
   type ErrorCode,
   type Problem,
 } from '../core/errors.ts';
-import type { Provenance } from '../core/evidence.ts';
 import type { Access, NamedOperation } from '../core/operation.ts';
 import { isDeeperThan, tooDeep } from '../core/parsedJson.ts';
 import { CallFailure, perform } from '../core/perform.ts';
@@ -63,37 +55,6 @@ export interface TrpcContext {
   readonly noteRefusal: Context['noteRefusal'];
 }
 
-type Call<M, I, O> = M extends { readonly method: 'GET' }
-  ? TRPCQueryProcedure<{ input: I; output: O; meta: unknown }>
-  : TRPCMutationProcedure<{ input: I; output: O; meta: unknown }>;
-
-/** The types of a procedure's input and output, read off its operation or vertical. */
-type ProcedureOf<D> = D extends {
-  readonly input: infer I extends z.ZodType;
-  readonly output: infer O extends z.ZodType;
-}
-  ? D extends { readonly assess: unknown; readonly keep?: infer K }
-    ? Call<
-        D,
-        z.input<I>,
-        z.output<O> & { provenance: Provenance } & (true extends K
-            ? { prediction_id: number; prediction_sha256: string }
-            : object)
-      >
-    : Call<D, z.input<I>, z.output<O>>
-  : never;
-
-/** A client-side view of folders of operations: `client.georisk.score.mutate({ lat, lon })`. */
-export type RouterOf<M> = TRPCBuiltRouter<
-  {
-    ctx: object;
-    meta: object;
-    errorShape: { message: string; code: number; data: ErrorData };
-    transformer: false;
-  },
-  { [G in keyof M]: { [P in keyof M[G]]: ProcedureOf<M[G][P]> } }
->;
-
 /** Id of the request being answered: errors of the protocol come before any context. */
 export const requestIds = new AsyncLocalStorage<string>();
 
@@ -126,13 +87,16 @@ function procedureOf(operation: NamedOperation) {
   });
   const origin = { placeOf: () => 'body' as const };
   const run = async (ctx: TrpcContext, input: unknown): Promise<unknown> => {
+    let accountId: number | undefined;
     try {
       const context = ownExchange(await ctx.contextFor(operation.access));
+      accountId = context.account?.id;
       const readInput = (): unknown => boundedInput(input);
       const outcome = await perform({ operation, context, readInput, origin });
       ctx.setHeaders(outcome.headers);
       return outcome.value;
     } catch (error) {
+      ctx.noteRefusal(error, { accountId, operation: operation.path });
       throw asTrpc(error, ctx);
     }
   };
@@ -156,8 +120,7 @@ function ownExchange(context: Context): Context {
   }) as Context;
 }
 
-function asTrpc(error: unknown, { setHeaders, log, noteRefusal }: TrpcContext): TRPCError {
-  noteRefusal(error);
+function asTrpc(error: unknown, { setHeaders, log }: TrpcContext): TRPCError {
   if (error instanceof CallFailure) setHeaders(error.headers);
   const reason = error instanceof CallFailure ? error.reason : error;
   if (reason instanceof ApiError) setHeaders(headersOf(reason));
@@ -179,26 +142,23 @@ function asTrpc(error: unknown, { setHeaders, log, noteRefusal }: TrpcContext): 
 
 /** The answer to a body that is not JSON, which the protocol's own adapter would send without its type. */
 export function unsupportedType(requestId: string): {
-  readonly status: number;
-  readonly contentType: string;
-  readonly body: string;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly refused: ApiError;
+  readonly reply: {
+    readonly status: number;
+    readonly contentType: string;
+    readonly body: string;
+    readonly headers: Readonly<Record<string, string>>;
+  };
 } {
-  const problem = problemOf(
-    new ApiError('unsupported_media_type', 'Send application/json.'),
-    requestId,
-  );
+  const refused = new ApiError('unsupported_media_type', 'Send application/json.');
+  const problem = problemOf(refused, requestId);
   const error = {
     message: problem.detail,
     code: TRPC_ERROR_CODES_BY_KEY.UNSUPPORTED_MEDIA_TYPE,
     data: { code: 'UNSUPPORTED_MEDIA_TYPE', httpStatus: 415, problem },
   };
-  return {
-    status: 415,
-    contentType: 'application/json',
-    body: JSON.stringify({ error }),
-    headers: {},
-  };
+  const body = JSON.stringify({ error });
+  return { refused, reply: { status: 415, contentType: 'application/json', body, headers: {} } };
 }
 
 /** Our code for the errors that the protocol itself finds. */
@@ -220,6 +180,16 @@ function dataOf(error: TRPCError, requestId: string, path: string | undefined): 
   return { code, httpStatus: shown.status, ...place, problem: problemOf(shown, requestId) };
 }
 
+/** What the protocol itself refused, in our words; undefined for what a procedure answered. */
+export function refusedByProtocol(error: TRPCError): ApiError | undefined {
+  return error.code in PROTOCOL_CODES && !isOurs(error.cause) ? protocolError(error) : undefined;
+}
+
+const isOurs = (cause: unknown): boolean =>
+  cause instanceof ApiError || cause instanceof ValidationFailure;
+
+const TOO_LARGE = `The body is larger than ${BODY.jsonBytes} bytes, or without a key that holds than ${BODY.strangersBytes}; send less, or split it.`;
+
 function protocolError({ code, message }: TRPCError): ApiError {
   const ours = PROTOCOL_CODES[code];
   if (ours === undefined)
@@ -230,6 +200,8 @@ function protocolError({ code, message }: TRPCError): ApiError {
       ? 'No such procedure.'
       : code === 'PARSE_ERROR'
         ? 'The body is not JSON.'
-        : `${ERRORS[ours][1]}: ${message.slice(0, 200)}`,
+        : code === 'PAYLOAD_TOO_LARGE'
+          ? TOO_LARGE
+          : `${ERRORS[ours][1]}: ${message.slice(0, 200)}`,
   );
 }

@@ -5,6 +5,8 @@ import { WORLD_MODEL } from '../../engines/hazards/earthquake/hazard/tables.ts';
 import { sourcesNear } from '../../scripts/sourcesNear.ts';
 import {
   addDecoded,
+  DECODED,
+  MAGNITUDE_PLACE,
   encode,
   motionsFrom,
   RECORD_BYTES,
@@ -99,12 +101,16 @@ describe('a record of the map', () => {
       (_, i) => Math.log(0.3) + ([0, -0.4, -0.05, 0.3][i % 4] ?? 0),
     );
     const view = new DataView(new ArrayBuffer(RECORD_BYTES));
-    encode({ ln, meanMagnitude: 6.93, regime: 'subduction_interface' }, view, 0);
-    const sum = new Float64Array(25);
+    const curve = [0.05, 0.12, 0.3, 0.3, 0.6].map(Math.log);
+    const lnCurve = { pgaG: Float64Array.from(curve), sa1sG: Float64Array.from(curve) };
+    encode({ ln, lnCurve, meanMagnitude: 6.93, regime: 'subduction_interface' }, view, 0);
+    const sum = new Float64Array(DECODED);
     addDecoded(view, 0, 1, sum);
     expect(motionsFrom(sum).pga475G.mean).toBeCloseTo(0.3, 3);
     expect(motionsFrom(sum).pgv475Cmps.p16 / (0.3 * Math.exp(-0.4))).toBeCloseTo(1, 1);
-    expect(sum[24]).toBeCloseTo(6.93, 1);
+    expect(sum[MAGNITUDE_PLACE]).toBeCloseTo(6.93, 1);
+    for (const read of [motionsFrom(sum).curve.pgaG, motionsFrom(sum).curve.sa1sG])
+      read.forEach((motion, i) => expect(motion).toBeCloseTo(Math.exp(curve[i] ?? NaN), 3));
     expect(regimeOf(view, 0)).toBe('subduction_interface');
   });
 });

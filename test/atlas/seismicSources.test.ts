@@ -218,7 +218,7 @@ describe('embedded zones', () => {
 
   it('tile the globe once: one shallow cell holds each point, and their areas add up', () => {
     const shallow = zones.filter(
-      (z) => z.regime !== 'subduction_slab' && !z.id.startsWith('zone-'),
+      (z) => z.regime !== 'subduction_slab' && !/^(zone|belt)-/.test(z.id),
     );
     const area = shallow.reduce((sum, z) => sum + z.areaKm2, 0);
     expect(area / (4 * Math.PI * EARTH_RADIUS_KM ** 2)).toBeCloseTo(1, 6);

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { setting } from '../../engines/ground/datasets/terrain.ts';
 import { distanceKm } from '../../engines/ground/earth/geodesy.ts';
-import { loadSetting, settingAt } from '../../src/atlas/setting.ts';
+import { settingAt } from '../../src/atlas/setting.ts';
 import { lakeAt } from '../../src/atlas/geography/lakeAt.ts';
 import { terrainAt } from '../../src/atlas/geography/terrain.ts';
 import { places } from '../../src/atlas/geography/world.ts';
 import { landMask } from '../../src/atlas/geography/landMask.ts';
 import { isCut, readLines } from '../../src/atlas/geography/topology.ts';
-
-loadSetting();
 
 describe('setting', () => {
   // Country of each place: ISO 3166 and common knowledge, not the product.

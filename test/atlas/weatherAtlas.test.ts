@@ -167,6 +167,17 @@ describe('heat, wind and land', () => {
     expect(ask(heatClimate, 64, -21).daysHeatIndex41C).toBe(0);
   });
 
+  it('has no storm of the westerlies within 15 degrees of the equator', () => {
+    for (const [lat, lon] of [
+      [0, 25],
+      [14.6, 121],
+      [-15, 30],
+      [13.75, 100.5],
+    ] as const)
+      expect(ask(windstormClimate, lat, lon).extratropicalShare).toBe(0);
+    expect(ask(windstormClimate, 40.4, -3.7).extratropicalShare).toBe(1);
+  });
+
   it('knows where it blows', () =>
     expect(ask(windstormClimate, 60.3, -1.2).gust50YearMps).toBeGreaterThan(
       ask(windstormClimate, 51.5, -0.1).gust50YearMps + 8,

@@ -31,6 +31,8 @@ describe('settings', () => {
     ['OFFLINE', 'maybe'],
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', '10.0.0.0/33'],
+    ['PREDICTION_KEEP_DAYS', 'gold:3'],
+    ['PREDICTION_KEEP_DAYS', 'free:0'],
     ['CORS_ORIGINS', '*'],
     ['CORS_ORIGINS', 'https://app.example.org/path'],
     ['SOURCE_USGS_COMCAT_URL', 'ftp://x'],
@@ -50,6 +52,19 @@ describe('settings', () => {
     expect(
       readConfig({ CORS_ORIGINS: 'https://a.example, http://b.example:3000' }).corsOrigins,
     ).toEqual(['https://a.example', 'http://b.example:3000']);
+  });
+
+  it('read days by plan, or for everybody', () => {
+    expect(readConfig({}).predictionKeepDays).toEqual({});
+    expect(readConfig({ PREDICTION_KEEP_DAYS: 'free:90, pro:400' }).predictionKeepDays).toEqual({
+      free: 90,
+      pro: 400,
+    });
+    expect(readConfig({ PREDICTION_KEEP_DAYS: '400' }).predictionKeepDays).toEqual({
+      free: 400,
+      pro: 400,
+      enterprise: 400,
+    });
   });
 
   it('name every bad variable at once, and never show a value', () => {

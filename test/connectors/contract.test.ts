@@ -141,6 +141,21 @@ describe('a reply that is no answer', () => {
   );
 
   it.each(services)(
+    'a 404 that a proxy, a load balancer or a moved path may send is never "none there": $name',
+    ({ source, service }) => {
+      const query =
+        service.example === undefined ? {} : service.dataset.query.parse(service.example);
+      const urls = [source.baseUrl, `${source.baseUrl}/fdsnws/event/1/query`];
+      for (const text of ['', 'Not Found', '404 page not found', '{"message":"Not Found"}'])
+        for (const url of urls) {
+          const bytes = new TextEncoder().encode(text);
+          const reply = { status: 404, contentType: 'text/plain', text, bytes, url };
+          expect([text, service.parse(reply, query).outcome]).toEqual([text, 'unavailable']);
+        }
+    },
+  );
+
+  it.each(services)(
     'without a body (204, 404) is empty or unavailable: $name',
     ({ source, service }) => {
       const query =

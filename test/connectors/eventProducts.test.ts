@@ -196,7 +196,13 @@ describe('files of products', () => {
     });
     expect(
       service.parse(
-        { ...reply('', 'https://earthquake.usgs.gov/fdsnws/event/1/query'), status: 404 },
+        {
+          ...reply(
+            'Error 404: Not Found\n\nNot Found\n',
+            'https://earthquake.usgs.gov/fdsnws/event/1/query',
+          ),
+          status: 404,
+        },
         QUERY,
       ).outcome,
     ).toBe('empty');

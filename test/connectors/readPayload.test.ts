@@ -196,6 +196,52 @@ describe('recordings', () => {
     ).toBe('data');
   });
 
+  it('of VCR in YAML are read as well, those of Ruby and of Python', () => {
+    const lines = NETWORKS.trimEnd().split('\n');
+    const ruby = [
+      '---',
+      'http_interactions:',
+      '- request:',
+      '    method: get',
+      '    uri: https://example.org/a',
+      '  response:',
+      '    status:',
+      '      code: 200',
+      '      message: OK',
+      '    headers:',
+      '      Content-Type:',
+      '      - text/plain',
+      '    body:',
+      '      encoding: UTF-8',
+      '      string: |',
+      ...lines.map((line) => `        ${line}`),
+      '  recorded_at: Sat, 04 May 2024 10:00:00 GMT',
+      'recorded_with: VCR 6.1.0',
+      '',
+    ].join('\n');
+    const packed = gzipSync(bytesOf(NETWORKS)).toString('base64');
+    const python = [
+      'interactions:',
+      '- request:',
+      '    body: null',
+      '    uri: https://example.org/a',
+      '  response:',
+      '    body:',
+      '      string: !!binary |',
+      `        ${packed}`,
+      '    headers: {content-type: [text/plain]}',
+      '    status: {code: 200, message: OK}',
+      'version: 1',
+      '',
+    ].join('\n');
+    for (const text of [ruby, python])
+      expect(read('earthscope-fdsn', text)).toMatchObject({
+        dataset: 'station-networks',
+        parsed: { outcome: 'data', value: { networks: [{ code: 'ZZ', stations: 12 }] } },
+      });
+    expect(read('earthscope-fdsn', ruby.slice(0, 250)).parsed.outcome).toBe('unavailable');
+  });
+
   it('keep the status that was recorded, and the best of several replies', () => {
     const refused = {
       status: 404,

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { unpackedFile } from '../../src/connectors/pipeline/unpackedFile.ts';
 import type { Connector, RawReply, Service } from '../../src/connectors/connector.ts';
 import { smithsonianGvp } from '../../src/connectors/sources/smithsonianGvp.ts';
 import { smithsonianGvpVotw } from '../../src/connectors/sources/smithsonianGvpVotw.ts';
@@ -202,7 +203,7 @@ describe('state records', () => {
     ).toBe('unavailable');
   });
 
-  it('list flared gas, also packed, of the state and year asked for', () => {
+  it('list flared gas, also packed, of the state and year asked for', async () => {
     const service = serviceOf(stateOilGas, 'reported-flares');
     const text =
       'run,state,key_type,key,month,operator,flared\n1,ND,api,33007001790000,2020-05-01,A OIL,82.0\n1,TX,lease,08-12345,2021-01-01,,0.0\n1,ND,api,33007001790000,2020-13-01,A OIL,1\n1,ND,api,33,2020-06-01,A OIL,-5\n';
@@ -215,7 +216,8 @@ describe('state records', () => {
       operator: null,
       flaredMcf: 0,
     };
-    const packed = { ...reply('\u001F\uFFFD'), bytes: new Uint8Array(gzipSync(text)) };
+    const bytes = await unpackedFile(new Uint8Array(gzipSync(text)), 1_000);
+    const packed = reply(new TextDecoder().decode(bytes));
     const all = [
       { ...nd, key: '33007001790000', month: '2020-05', flaredMcf: 82 },
       tx,
@@ -230,9 +232,8 @@ describe('state records', () => {
       value: { reports: [tx] },
     });
     expect(service.parse(reply(text), { year: 1999 + 1 }).outcome).toBe('empty');
-    expect(service.parse({ ...packed, bytes: packed.bytes.subarray(0, 40) }, {}).outcome).toBe(
-      'unavailable',
-    );
+    const broken = await unpackedFile(new Uint8Array(gzipSync(text)).subarray(0, 40), 1_000);
+    expect(service.parse(reply(new TextDecoder().decode(broken)), {}).outcome).toBe('unavailable');
   });
 });
 

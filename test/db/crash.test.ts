@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -53,5 +53,14 @@ describe('the first start', () => {
     const second = await openDatabase(settings);
     expect(second.newAdminKeyFile).toBeUndefined();
     await second.close();
+  });
+});
+
+describe('a folder that lost its database', () => {
+  it.each(['admin.key', 'database.txt'])('with %s is refused with a sentence', async (left) => {
+    writeFileSync(join(directory, left), 'a');
+    const settings = { databaseUrl: undefined, dataDir: directory, adminEmail: 'admin@localhost' };
+    await expect(openDatabase(settings)).rejects.toThrow(/held a database that is no longer there/);
+    expect(existsSync(join(directory, 'pglite'))).toBe(false);
   });
 });

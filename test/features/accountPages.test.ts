@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeAt } from '../../src/features/auth/totp.ts';
 import { barriers, HAS_BROWSER, openBrowser } from '../support/browser.ts';
-import { mailTo, tokenIn } from '../support/outbox.ts';
+import { letterTo, mailTo, tokenIn, WELCOME } from '../support/outbox.ts';
 import { startTestServer, type Answer, type TestServer } from '../support/server.ts';
 
 const PASSWORD = 'quartz lantern mosaic harbour';
@@ -196,6 +196,51 @@ it('a key shows no pages', async () => {
 });
 
 describe.runIf(HAS_BROWSER)('in a browser', () => {
+  it.each([1280, 390])(
+    'works without script, %i pixels wide, and scrolls to no side',
+    async (width) => {
+      const browser = await openBrowser();
+      const viewport = { width, height: 844 };
+      const context = await browser.newContext({ viewport, javaScriptEnabled: false });
+      const page = await context.newPage();
+      const wide: string[] = [];
+      const look = async () => {
+        const body = await page.locator('html').boundingBox();
+        const shown = await page.locator('main').boundingBox();
+        if ((body?.width ?? 0) > width || (shown?.width ?? 0) > width) wide.push(page.url());
+      };
+      const email = `narrow${width}@example.org`;
+      await page.goto(`${server.url}/account/register`);
+      await page.getByLabel('E-mail address').fill(email);
+      await page.getByLabel('Password').fill(PASSWORD);
+      await page.getByRole('button', { name: 'Register' }).click();
+      await look();
+      const key = keyIn(await page.content());
+      await server.call('/api/v1/climate/migration-routes/destination-analysis', { body: {}, key });
+      for (const path of ['', '/usage', '/plan', '/security', '/keys']) {
+        await page.goto(`${server.url}/account${path}`);
+        await look();
+      }
+      for (const name of ['Rotate', 'Revoke']) {
+        const button = await page.getByRole('button', { name }).first().boundingBox();
+        expect((button?.x ?? width) + (button?.width ?? 0)).toBeLessThanOrEqual(width);
+      }
+      const [, token = ''] =
+        /\/account\/address\/([\w-]{43})/.exec(await letterTo(server, email, WELCOME)) ?? [];
+      await page.goto(`${server.url}/account/address/${token}`);
+      await look();
+      await page.getByRole('button', { name: 'Confirm the address' }).click();
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
+        'The address is confirmed',
+      );
+      await page.goto(`${server.url}/account/security`);
+      await page.getByRole('button', { name: 'Set up two-factor' }).click();
+      await look();
+      expect(wide).toEqual([]);
+      await browser.close();
+    },
+  );
+
   it('has no barriers that axe finds, light and dark', async () => {
     const browser = await openBrowser();
     const email = `browser@example.org`;
@@ -211,6 +256,7 @@ describe.runIf(HAS_BROWSER)('in a browser', () => {
         '/account/register',
         '/account/link',
         '/account/reset',
+        '/account/address/a-token',
         '/account/signin',
       ])
         await look(path);

@@ -1,3 +1,7 @@
+import type { Need } from '../../engines/facts.ts';
+import { droughtAt } from '../../engines/ground/datasets/droughtMaps.ts';
+import { usDroughtMonitor } from '../../src/connectors/sources/usDroughtMonitor.ts';
+import { readDrought } from '../../src/features/admin/readDrought.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
@@ -200,6 +204,64 @@ describe('drought pilot', { timeout: 300_000 }, () => {
     expect(json.zones_without_reading).toHaveLength(5);
     const { json: zones } = await server.call('/admin/d4-pilot/box-elder/api/zones');
     expect(zones.features).toHaveLength(6);
+  });
+
+  it('reads the map once a day, zone by zone, and leaves alone what no map answers', async () => {
+    const service = usDroughtMonitor.serves.find(({ dataset }) => dataset === droughtAt);
+    const day = new Date(server.services.clock.now()).toISOString().slice(0, 10);
+    /** The map as its service gives it: class D4 west of 112.9 degrees, D1 in the county east of it. */
+    const area = (dm: number, west: number, east: number) => ({
+      type: 'Feature',
+      properties: { dm, ddate: day },
+      geometry: {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [west, 40.9],
+            [east, 40.9],
+            [east, 42.1],
+            [west, 42.1],
+            [west, 40.9],
+          ],
+        ],
+      },
+    });
+    const text = JSON.stringify({
+      type: 'FeatureCollection',
+      features: [area(4, -114.2, -112.9), area(1, -112.9, -111.9)],
+    });
+    const reply = { status: 200, contentType: 'application/json', text, url: '' };
+    const ask = ((need: Need) => {
+      const { lon } = need.query as { readonly lon: number };
+      const parsed = service?.parse(reply, need.query);
+      return lon > -112.3 || parsed?.outcome !== 'data'
+        ? { missing: 'network unreachable', source: 'us-drought-monitor' }
+        : { value: parsed.value, source: 'us-drought-monitor', asOf: day, retrievedAt: day };
+    }) as never;
+    const signal = new AbortController().signal;
+    expect(await readDrought({ ...server.services, ask }, signal)).toEqual({ read: 5, missing: 1 });
+    const { json } = await server.call('/admin/d4-pilot/box-elder/api/zones');
+    const classes = Object.fromEntries(
+      json.features.map(({ properties }: { properties: { id: string; drought_class: string } }) => [
+        properties.id,
+        properties.drought_class,
+      ]),
+    );
+    expect(classes).toEqual({
+      'bear-river': null,
+      promontory: 'D1',
+      'hansel-valley': 'D1',
+      'curlew-park': 'D4',
+      'grouse-creek': 'D4',
+      'lake-desert': 'D4',
+    });
+    const { json: told } = await server.call('/admin/d4-pilot/box-elder/api/alerts?days=7');
+    expect(told.alerts.map(({ zone }: { zone: string }) => zone).toSorted()).toEqual([
+      'curlew-park',
+      'grouse-creek',
+      'lake-desert',
+    ]);
+    expect(told.zones_without_reading).toEqual(['bear-river']);
   });
 });
 

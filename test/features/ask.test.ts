@@ -23,7 +23,18 @@ describe('a question that can be answered', () => {
     ['Flood risk in Houston', 'flood_forecast'],
     ['Odds of an M7 earthquake in Chile within a year', 'predictions_oracle'],
     ['How likely is flooding in Houston?', 'predictions_oracle'],
-    ['What alerts are active right now?', 'pews_status'],
+    ['What was the strongest earthquake near Valdivia, Chile?', 'data_query'],
+    ['Sinkhole risk in Tampa', 'georisk_score'],
+    ['Water stress in Cape Town in 2050', 'waterStress_score'],
+    ['Hurricane wind speed once in 100 years in New Orleans', 'weather_context'],
+    [
+      'Where should I move to from Phoenix because of climate change?',
+      'climateMigration_destinations',
+    ],
+    [
+      'What would insurance cost for a brick house built in 1920 in Wellington?',
+      'insurance_propertyScore',
+    ],
     ['Which regions have an earthquake forecast?', 'earthquake_regions'],
     ['地震 hazard of 京都', 'georisk_score'],
     ['What is the hazard level at 35.68, 139.69?', 'georisk_score'],
@@ -45,6 +56,37 @@ describe('a question that can be answered', () => {
     });
     expect(reply.answer).toContain(json.summary);
     expect(reply.place.match).toBe('given');
+  });
+
+  it('tells the building that the question describes', async () => {
+    const { operations, answer } = await ask(
+      'What would insurance cost for a brick house built in 1920 in Wellington?',
+    );
+    expect(operations[0].input).toMatchObject({
+      construction_type: 'masonry',
+      construction_year: 1920,
+    });
+    expect(answer).toContain('masonry, built 1920');
+  });
+
+  it.each([
+    ['Volcano risk in Quito', 'Quito'],
+    ['Hurricane risk in Miami', 'Miami'],
+    ['Tsunami risk in Banda Aceh', 'Banda Aceh'],
+    ['Hail in Denver', 'Denver'],
+    ['Will Cape Town run out of water supply?', 'Cape Town'],
+    ['natural disasters in Nepal, Kathmandu', 'Kathmandu'],
+    ['How risky is Luxembourg?', 'Luxembourg'],
+  ])('%s is of %s', async (question, name) => {
+    expect((await ask(question)).place.name).toBe(name);
+  });
+
+  it('answers for the year that is asked about, or says that it does not', async () => {
+    const { answer } = await ask('Water stress in Cape Town in 2050');
+    expect(answer).toMatch(/In 2050 under SSP/);
+    expect((await ask('How hot will Phoenix get in 2050?')).answer).toContain(
+      'of the year asked about it says nothing',
+    );
   });
 
   it('names the place it means, and others of the name', async () => {

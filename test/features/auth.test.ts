@@ -1,4 +1,6 @@
+import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ATTEMPTS } from '../../config/limits.ts';
 import { networkOf } from '../../src/core/networkOf.ts';
 import { hashPassword, isPassword } from '../../src/features/auth/password.ts';
 import { passwordFailure } from '../../src/features/auth/passwordRules.ts';
@@ -101,6 +103,35 @@ describe('POST auth/register', () => {
   });
 });
 
+describe('registrations', () => {
+  let other: TestServer;
+  beforeAll(async () => void (other = await startTestServer({ TRUST_PROXY: '1' })));
+  afterAll(() => other.stop());
+
+  /** A registration from an address with a password that is refused at once. */
+  const tried = async (email: string, address: string): Promise<number> => {
+    const headers = { 'X-Forwarded-For': address };
+    const body = { email, password: 'short' };
+    return (await other.call(`${AUTH}/register`, { body, key: null, headers })).status;
+  };
+
+  it('that name one address are counted, wherever they come from', async () => {
+    const { attempts } = ATTEMPTS.registerPerAccount;
+    for (let i = 0; i < attempts; i++)
+      expect(await tried('one@example.org', `198.51.100.${i}`)).toBe(422);
+    expect(await tried('one@example.org', '198.51.100.250')).toBe(429);
+    expect(await tried('two@example.org', '198.51.100.250')).toBe(422);
+  });
+
+  it('from one network are counted, whomever they name', async () => {
+    const { attempts } = ATTEMPTS.registerPerAddress;
+    for (let i = 0; i < attempts; i++)
+      expect(await tried(`a${i}@example.org`, '203.0.113.1')).toBe(422);
+    expect(await tried('b@example.org', '203.0.113.1')).toBe(429);
+    expect(await tried('b@example.org', '203.0.113.2')).toBe(422);
+  });
+});
+
 describe('POST auth/login', () => {
   it('200 with a session key of 30 days; earlier keys stay valid', async () => {
     const email = newEmail();
@@ -147,6 +178,47 @@ describe('POST auth/login', () => {
     const email = newEmail();
     await register(email);
     for (let turn = 0; turn < 12; turn++) expect((await login(email)).status).toBe(200);
+  });
+});
+
+describe('the door keeps a log', () => {
+  const eventsOf = async (accountId: number): Promise<string[]> =>
+    (
+      await server.services.database.sql<{ event: string }>(
+        'select event from audit where account_id = $1 order by id',
+        [accountId],
+      )
+    ).map(({ event }) => event);
+  const eventually = async (accountId: number, event: string): Promise<number> => {
+    for (let tries = 0; tries < 100; tries++) {
+      const found = (await eventsOf(accountId)).filter((each) => each === event).length;
+      if (found > 0) return found;
+      await new Promise((next) => setTimeout(next, 20));
+    }
+    return 0;
+  };
+  const refusals = async (code: string): Promise<number> =>
+    Number(
+      new RegExp(`^refusals_total\\{code="${code}"\\} (\\d+)$`, 'm').exec(
+        (await server.call('/metrics', { key: null })).text,
+      )?.[1] ?? 0,
+    );
+
+  it('failed sign-ins and the block after ten of them are noted and counted', async () => {
+    const email = 'logged@example.org';
+    const { json } = await server.call('/api/v1/auth/register', {
+      body: { email, password: GOOD },
+      key: null,
+    });
+    const before = [await refusals('invalid_credentials'), await refusals('too_many_attempts')];
+    for (let i = 0; i < 13; i++)
+      await server.call('/api/v1/auth/login', { body: { email, password: 'wrong' }, key: null });
+    expect(await eventually(json.account_id, 'sign_in.blocked')).toBe(1);
+    const events = await eventsOf(json.account_id);
+    expect(events.filter((event) => event === 'sign_in.refused')).toHaveLength(10);
+    expect(events.filter((event) => event === 'sign_in.blocked')).toHaveLength(1);
+    const after = [await refusals('invalid_credentials'), await refusals('too_many_attempts')];
+    expect(after.map((count, i) => count - (before[i] ?? 0))).toEqual([10, 3]);
   });
 });
 
@@ -348,6 +420,27 @@ describe('passwords', () => {
     expect(await fails('Lovelace1')).toBe('value_error');
     expect(await fails('earthquake1')).toBe('value_error');
     expect((await passwordFailure('qwertyuiop', 'a@b.org'))?.msg).toMatch(/random words/);
+  });
+});
+
+describe('a hash made with weaker parameters', () => {
+  it('is made anew at the next sign-in, and the password stays', async () => {
+    const weak = await hash(GOOD, { algorithm: 2, memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+    const { sql } = server.services.database;
+    const [row] = await sql<{ id: number }>(
+      `insert into account (email, password_hash, tier, is_admin, created_at) values ('weak@example.org', $1, 'free', false, now()) returning id`,
+      [weak],
+    );
+    const body = { email: 'weak@example.org', password: GOOD };
+    const signIn = async () =>
+      (await server.call('/api/v1/auth/login', { body, key: null })).status;
+    expect(await signIn()).toBe(200);
+    const [after] = await sql<{ password_hash: string }>(
+      'select password_hash from account where id = $1',
+      [row?.id],
+    );
+    expect(after?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await signIn()).toBe(200);
   });
 });
 

@@ -48,6 +48,45 @@ describe('migration over HTTP', () => {
     expect(many.status).toBe(422);
   });
 
+  it('answers a batch of a hundred, each with terms that add up to its relief', async () => {
+    const cities = ['Miami', 'Phoenix', 'Houston', 'New Orleans', 'Las Vegas'];
+    const ends = ['Duluth', 'Buffalo, NY', { lat: 44.98, lon: -93.27 }, 'Madison, Wisconsin'];
+    const corridors = Array.from({ length: 100 }, (_, i) => ({
+      origin: cities[i % cities.length],
+      destination: ends[i % ends.length],
+    }));
+    const { status, json } = await server.call(`${ROUTES}/corridor`, { body: { corridors } });
+    expect(status).toBe(200);
+    expect(json.corridors).toHaveLength(100);
+    for (const { terms, quantity, levers, score } of json.corridors) {
+      const net = terms.reduce((sum: number, each: { net: number }) => sum + each.net, 0);
+      // Three digits are what its interval carries.
+      expect(Math.abs(net - quantity.value)).toBeLessThan(0.0051 * Math.abs(quantity.value) + 1e-9);
+      expect(score).toBeCloseTo(50 - quantity.value / 2, 0);
+      expect(levers.length).toBeGreaterThan(0);
+    }
+    expect(json.summary).toContain('would change');
+  });
+
+  it('ranks ten cities with why, why not and what would change their score', async () => {
+    const { json } = await server.call('/api/v1/climate-migration/destinations', {
+      body: {
+        lat: 33.4,
+        lon: -112,
+        budget_tier: 'medium',
+        scenario: 'SSP5-8.5',
+        horizon_years: 20,
+      },
+    });
+    expect(json.destinations).toHaveLength(10);
+    for (const city of json.destinations) {
+      expect(city.why.length).toBeGreaterThan(0);
+      expect(city.cost_tier).toMatch(/low|medium/);
+      expect(city.levers.length).toBeGreaterThan(0);
+      expect(Object.keys(city.rank_by_weights)).toHaveLength(4);
+    }
+  });
+
   it('lists the tiers and horizons to whoever asks for another', async () => {
     const tier = await server.call('/api/v1/climate-migration/destinations', {
       body: { lat: 33.4, lon: -112, budget_tier: 'lavish' },

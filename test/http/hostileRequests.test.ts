@@ -131,6 +131,56 @@ describe('a request that can be read in two ways', () => {
   });
 });
 
+describe('a body without an end', () => {
+  const KEYED = () => `X-API-Key: ${server.adminKey}\r\n`;
+  it.each([
+    ['of a call', '/api/v1/volcano/predict', KEYED, 413],
+    ['of a call without a key', '/api/v1/volcano/predict', () => '', 401],
+    ['of an open call', '/api/v1/auth/login', () => '', 413],
+    ['of a form', '/account/signin', () => '', 413],
+    ['of nothing there', '/nowhere', () => '', 404],
+    ['of tRPC', '/trpc/volcano.predict', KEYED, 413],
+    ['of MCP', '/mcp', KEYED, 413],
+  ])(
+    '%s is refused, and the connection ends',
+    async (_what, path, head, due) => {
+      const { hostname, port } = new URL(server.url);
+      const { text, sent } = await endless(Number(port), hostname, {
+        head: `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n${head()}Transfer-Encoding: chunked\r\n\r\n`,
+      });
+      expect(text.slice(0, 12)).toBe(`HTTP/1.1 ${due}`);
+      expect(sent).toBeLessThan(64 * 1024 * 1024);
+    },
+    20_000,
+  );
+});
+
+/** Sends chunks until the other side ends the connection; what came back, and how much was taken. */
+function endless(
+  port: number,
+  host: string,
+  { head }: { readonly head: string },
+): Promise<{ text: string; sent: number }> {
+  return new Promise((resolve) => {
+    let text = '';
+    let sent = 0;
+    const chunk = `10000\r\n${' '.repeat(0x10000)}\r\n`;
+    const socket = connect(port, host, () => {
+      socket.write(head);
+      const more = (): void => {
+        while (!socket.destroyed && socket.write(chunk)) sent += chunk.length;
+        sent += chunk.length;
+      };
+      socket.on('drain', more);
+      more();
+    });
+    socket.on('data', (bytes) => (text += bytes.toString()));
+    const end = (): void => resolve({ text, sent });
+    socket.on('close', end);
+    socket.on('error', () => socket.destroy());
+  });
+}
+
 describe('headers for browsers', () => {
   it('every page has a content policy, an opener policy and a referrer policy', async () => {
     for (const path of ['/docs', '/nowhere']) {

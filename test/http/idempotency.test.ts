@@ -50,13 +50,37 @@ const fickle = operation({
   },
 });
 
+/** Notes a number and commits; then its server is lost, as far as the caller can tell. */
+const lost = operation({
+  method: 'POST',
+  path: '/api/v1/probe/lost',
+  access: 'key',
+  changes: true,
+  title: 'Lost',
+  summary: 'Commits, then fails as told.',
+  input: z.object({ fail: z.enum(['after', 'never', 'unclaimed']) }),
+  output: z.object({ n: z.int() }),
+  async run({ fail }, context) {
+    const answer = await context.commit(async ({ sql }) => {
+      const [{ n } = { n: 0 }] = await sql<{ n: number }>(
+        `insert into audit (account_id, event, detail, created_at) values (null, 'probe.lost', '{}', now()) returning id as n`,
+      );
+      // As when it was given up after a minute and a half, and another server took it over.
+      if (fail === 'unclaimed') await sql('delete from idempotent_request where sealed is null');
+      return { n };
+    });
+    if (fail === 'after') throw new Error('the answer never left');
+    return answer;
+  },
+});
+
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer(
     {},
     {
       operations: [
-        ...nameAll({ probe: { slow, fickle }, auth } as never),
+        ...nameAll({ probe: { slow, fickle, lost }, auth } as never),
         ...operations.filter(({ id }) => id === 'georisk_score'),
       ],
     },
@@ -246,5 +270,89 @@ describe('answers that show a secret', () => {
       .filter(({ changes, secret, output }) => changes && !secret && shows(output))
       .map(({ id }) => id);
     expect(unmarked).toEqual([]);
+  });
+});
+
+describe('a change and its answer are one transaction', () => {
+  const notes = async (): Promise<number> =>
+    (await server.services.database.sql(`select 1 from audit where event = 'probe.lost'`)).length;
+
+  it('what is lost between the two is answered again, and not done again', async () => {
+    const before = await notes();
+    const key = newKey();
+    expect((await send('/api/v1/probe/lost', { fail: 'after' }, key)).status).toBe(500);
+    const again = await send('/api/v1/probe/lost', { fail: 'after' }, key);
+    expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([200, 'true']);
+    expect(again.json.n).toBeGreaterThan(0);
+    expect(await notes()).toBe(before + 1);
+  });
+
+  it('a change whose claim is gone does not happen', async () => {
+    const before = await notes();
+    const { status, json } = await send('/api/v1/probe/lost', { fail: 'unclaimed' }, newKey());
+    expect([status, json.code]).toEqual([409, 'idempotency_in_progress']);
+    expect(await notes()).toBe(before);
+  });
+
+  it('without a key it is one transaction too', async () => {
+    const before = await notes();
+    const { status } = await server.call('/api/v1/probe/lost', { body: { fail: 'never' } });
+    expect([status, await notes()]).toEqual([200, before + 1]);
+  });
+});
+
+describe('a rotation repeated by the key that it ended', () => {
+  const person = async (email: string): Promise<{ key: string; path: string }> => {
+    const { json } = await server.call(`${AUTH}/register`, {
+      body: { email, password: GOOD },
+      key: null,
+    });
+    return { key: json.api_key, path: `${AUTH}/keys/${json.key_id}/rotate` };
+  };
+
+  it('gives the same successor for ten minutes, and nothing else', async () => {
+    const { key, path } = await person('ended@example.org');
+    const rotation = newKey();
+    const first = await send(path, {}, rotation, key);
+    expect(first.status).toBe(200);
+    const again = await send(path, {}, rotation, key);
+    expect([again.status, again.text]).toEqual([200, first.text]);
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    const refused = [
+      await send(path, {}, newKey(), key),
+      await send(path, { overlap_hours: 1 }, rotation, key),
+      await send(`${AUTH}/keys`, { scopes: ['read'] }, rotation, key),
+      await server.call(path, { body: {}, key }),
+      await server.call(`${AUTH}/me`, { key }),
+      await send(path, {}, rotation, `${key.slice(0, -1)}0`),
+    ];
+    for (const { status, json } of refused)
+      expect([status, json.code]).toEqual([401, 'invalid_api_key']);
+    await server.services.database.sql(
+      `update api_key set revoked_at = now() - interval '11 minutes' where revoked_at is not null`,
+    );
+    expect((await send(path, {}, rotation, key)).status).toBe(401);
+  });
+});
+
+describe('a stranger with an Idempotency-Key', () => {
+  const rows = async (): Promise<number> =>
+    (await server.services.database.sql('select 1 from idempotent_request')).length;
+
+  it('is validated before a row is written', async () => {
+    const before = await rows();
+    const { status } = await send(`${AUTH}/register`, { email: 'no' }, newKey(), null);
+    expect([status, await rows()]).toEqual([422, before]);
+  });
+
+  it('is counted before a row is written', async () => {
+    const before = await rows();
+    const statuses: number[] = [];
+    for (let i = 0; i < 70; i++) {
+      const body = { email: `stranger${i}@example.org`, password: 'password' };
+      statuses.push((await send(`${AUTH}/register`, body, newKey(), null)).status);
+    }
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(10);
+    expect((await rows()) - before).toBeLessThanOrEqual(60);
   });
 });

@@ -1,29 +1,97 @@
 import { describe, expect, it } from 'vitest';
-import { Portions } from '../../src/http/portions.ts';
+import { Portions, type Portion } from '../../src/http/portions.ts';
 
 const aTurn = () => new Promise<void>((next) => setImmediate(next));
+const PAYER = { name: 'account 1', isKnown: true };
+const OTHER_PAYER = { name: 'account 2', isKnown: true };
+const STRANGER = { name: '192.0.2.1', isKnown: false };
+const OTHER_STRANGER = { name: '192.0.2.2', isKnown: false };
+
+const portionOf = (begun: number, places = Number.POSITIVE_INFINITY): Portion => ({
+  begun,
+  places,
+  placeMs: 50,
+});
+
+/** Portions whose pieces note their names as they are begun. */
+function noted(known: number, strangers: number) {
+  const portions = new Portions({ known: portionOf(known), strangers: portionOf(strangers) });
+  const done: string[] = [];
+  return {
+    done,
+    add: (asker: typeof PAYER, ...names: readonly string[]) =>
+      names.forEach((name) => portions.add(asker, () => done.push(name))),
+    turn: async (): Promise<string[]> => {
+      done.length = 0;
+      await aTurn();
+      return [...done];
+    },
+  };
+}
 
 describe('work in portions', () => {
   it('does a few pieces at once and the rest in later turns, in order', async () => {
-    const portions = new Portions(2);
-    const done: number[] = [];
-    for (let piece = 0; piece < 5; piece++) portions.add(() => done.push(piece));
-    expect(done).toEqual([0, 1]);
-    await aTurn();
-    expect(done).toEqual([0, 1, 2, 3]);
-    await aTurn();
-    expect(done).toEqual([0, 1, 2, 3, 4]);
+    const { done, add, turn } = noted(2, 1);
+    add(PAYER, '1', '2', '3', '4', '5');
+    expect(done).toEqual(['1', '2']);
+    expect(await turn()).toEqual(['3', '4']);
+    expect(await turn()).toEqual(['5']);
   });
 
-  it('never lets a new piece pass one that waits', async () => {
-    const portions = new Portions(1);
-    const done: string[] = [];
-    portions.add(() => done.push('a'));
-    portions.add(() => done.push('b'));
+  it('never lets a new piece pass one of the same asker that waits', async () => {
+    const { done, add, turn } = noted(1, 1);
+    add(PAYER, 'a', 'b');
+    expect(done).toEqual(['a']);
+    expect(await turn()).toEqual(['b']);
+    add(PAYER, 'c');
+    expect(await turn()).toEqual(['c']);
+  });
+
+  it('begins one stranger a turn, and a caller with a key before the other ninety-nine', async () => {
+    const { done, add, turn } = noted(8, 1);
+    add(STRANGER, ...Array.from({ length: 100 }, (_unused, i) => `stranger ${i}`));
+    expect(done).toEqual(['stranger 0']);
+    add(PAYER, 'payer');
+    expect(done).toEqual(['stranger 0', 'payer']);
+    expect(await turn()).toEqual(['stranger 1']);
+  });
+
+  it('gives accounts turns: a burst of one does not hold up the other', async () => {
+    const { add, turn } = noted(2, 1);
+    add(PAYER, 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h');
+    add(OTHER_PAYER, 'A', 'B');
+    expect(await turn()).toEqual(['c', 'A']);
+    expect(await turn()).toEqual(['d', 'B']);
+    expect(await turn()).toEqual(['e', 'f']);
+  });
+
+  it('gives networks turns, and lets strangers in however many keys are at work', async () => {
+    const { add, turn } = noted(1, 1);
+    add(PAYER, 'a', 'b', 'c', 'd', 'e');
+    add(STRANGER, 's', 't', 'u');
+    add(OTHER_STRANGER, 'S');
+    expect(await turn()).toEqual(['b', 't']);
+    expect(await turn()).toEqual(['c', 'S']);
+    expect(await turn()).toEqual(['d', 'u']);
+  });
+
+  it('begins no more strangers than may be under way, until one ends or takes long', async () => {
+    const portions = new Portions({ known: portionOf(8), strangers: portionOf(8, 2) });
+    const begun: string[] = [];
+    const ends = new Map<string, () => void>();
+    for (const name of 'abcde')
+      portions.add(STRANGER, (end) => {
+        begun.push(name);
+        ends.set(name, end);
+      });
+    portions.add(PAYER, () => begun.push('payer'));
     await aTurn();
-    portions.add(() => done.push('c'));
+    expect(begun).toEqual(['a', 'b', 'payer']);
+    ends.get('b')?.();
+    ends.get('b')?.();
     await aTurn();
-    await aTurn();
-    expect(done).toEqual(['a', 'b', 'c']);
+    expect(begun).toEqual(['a', 'b', 'payer', 'c']);
+    await new Promise((next) => setTimeout(next, 150));
+    expect(begun).toEqual(['a', 'b', 'payer', 'c', 'd', 'e']);
   });
 });

@@ -142,23 +142,24 @@ describe('formats', () => {
     expect([status, headers.get('content-type'), headers.get('vary')]).toEqual([
       200,
       type,
-      'Accept',
+      'Accept-Encoding, Accept',
     ]);
   });
 
-  it('f wins over Accept; 406 for what is not offered', async () => {
+  it('f wins over Accept; 406 for a type and 422 for a name that is not offered', async () => {
     expect(
       (await server.call(`${AT}?f=geojson`, { headers: { Accept: 'text/csv' } })).headers.get(
         'content-type',
       ),
     ).toBe('application/geo+json');
-    const answers = [
-      await server.call(AT, { headers: { Accept: 'application/xml' } }),
+    const { status, json } = await server.call(AT, { headers: { Accept: 'application/xml' } });
+    expect([status, json.code]).toEqual([406, 'not_acceptable']);
+    const refused = [
       await server.call(`${AT}?f=kml`),
       await server.call('/api/v1/auth/tiers?f=geojson'),
     ];
-    for (const { status, json } of answers)
-      expect([status, json.code]).toEqual([406, 'not_acceptable']);
+    for (const answer of refused)
+      expect([answer.status, answer.json.detail[0].type]).toEqual([422, 'literal_error']);
   });
 });
 

@@ -159,7 +159,8 @@ describe('POST georisk/score', () => {
       ]);
       expect(properties.components).toEqual(plain.json.components);
     }
-    expect((await score(at, '?f=kml')).json.code).toBe('not_acceptable');
+    const { status, json } = await score(at, '?f=kml');
+    expect([status, json.detail[0].loc]).toEqual([422, ['query', 'f']]);
   });
 
   it('the radius bounds what is listed, says so, and moves no score', async () => {
@@ -208,9 +209,19 @@ describe('withdrawn tools', () => {
 });
 
 describe('fixed points', () => {
+  it('the bare address leads to the documentation', async () => {
+    const { status, headers } = await fetch(server.url, { redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual([303, '/docs']);
+  });
+
   it('/healthz, /readyz and /metrics answer without a key', async () => {
     expect((await server.call('/healthz', { key: null })).json).toEqual({ status: 'ok' });
-    expect((await server.call('/readyz', { key: null })).json).toEqual({ status: 'ready' });
+    await expect
+      .poll(async () => (await server.call('/readyz', { key: null })).json, {
+        timeout: 60_000,
+        interval: 100,
+      })
+      .toEqual({ status: 'ready' });
     const { status, text, headers } = await server.call('/metrics', { key: null });
     expect([status, headers.get('content-type')?.split(';')[0]]).toEqual([200, 'text/plain']);
     for (const name of [
@@ -226,9 +237,9 @@ describe('fixed points', () => {
     expect((await server.call('/metrics', { key: null })).text).not.toContain('/at/all');
   });
 
-  it('/readyz is 503 with Retry-After while the database does not answer, or the server stops', async () => {
-    const ready = (isDraining: boolean, pingDatabase: () => Promise<unknown>) =>
-      healthSurface({ isDraining: () => isDraining, pingDatabase })
+  it('/readyz is 503 with Retry-After while the database does not answer, tables are made, or the server stops', async () => {
+    const ready = (isDraining: boolean, pingDatabase: () => Promise<unknown>, isWarm = true) =>
+      healthSurface({ isDraining: () => isDraining, isWarm: () => isWarm, pingDatabase })
         .readyz()
         .catch((error: unknown) => error);
     expect(await ready(true, () => Promise.resolve())).toMatchObject({
@@ -240,6 +251,11 @@ describe('fixed points', () => {
       code: 'database_unavailable',
       status: 503,
       extras: { retryAfterS: 5 },
+    });
+    expect(await ready(false, () => Promise.resolve(), false)).toMatchObject({
+      code: 'overloaded',
+      status: 503,
+      extras: { retryAfterS: 1 },
     });
     expect(await ready(false, () => Promise.resolve())).toMatchObject({ status: 200 });
   });

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../../src/core/log.ts';
 import { codeAt } from '../../src/features/auth/totp.ts';
-import { mailTo, tokenIn } from '../support/outbox.ts';
+import { letterTo, mailTo, tokenIn, WELCOME } from '../support/outbox.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { SIGNING_SECRET } from '../support/stripeServer.ts';
 
@@ -19,10 +19,9 @@ const secrets: Record<string, string> = {
   NEW_PASSWORD,
   ADMIN_TOKEN,
   SIGNING_SECRET,
+  serverSecret: 'canary-server-secret-0123456789abcdef',
   paymentKey: 'sk_test_canary0123456789',
 };
-/** What may be in the database in the clear: an authenticator's secret has to be read again. */
-const readable = new Set(['totp']);
 
 beforeAll(async () => {
   const sink = new Writable({
@@ -34,6 +33,7 @@ beforeAll(async () => {
   server = await startTestServer(
     {
       ADMIN_TOKEN,
+      SERVER_SECRET: secrets['serverSecret'] ?? '',
       STRIPE_SECRET_KEY: secrets['paymentKey'] ?? '',
       STRIPE_API_BASE: 'http://127.0.0.1:9',
       STRIPE_WEBHOOK_SECRET: SIGNING_SECRET,
@@ -53,6 +53,10 @@ async function walk(): Promise<string[]> {
   };
   const { json } = await call(`${AUTH}/register`, { body: { email: EMAIL, password: PASSWORD } });
   secrets['key'] = json.api_key;
+  const welcome = await letterTo(server, EMAIL, WELCOME);
+  secrets['address'] = /\/account\/address\/([\w-]{43})/.exec(welcome)?.[1] ?? '';
+  await call(`/account/address/${secrets['address']}`);
+  await call(`/account/address/${secrets['address']}`, { method: 'PUT', raw: '' });
   const key = json.api_key as string;
   await call(`${AUTH}/me?x_api_key=${key}`);
   await call(`${AUTH}/me?x_api_key=${key.slice(0, -1)}0`);
@@ -83,6 +87,8 @@ async function walk(): Promise<string[]> {
   await call(`${AUTH}/reset-password`, { body: { token: reset, password: 'password' } });
   await call(`${AUTH}/reset-password`, { body: { token: reset, password: NEW_PASSWORD } });
   await call(`${AUTH}/reset-password`, { body: { token: reset, password: NEW_PASSWORD } });
+  // The notice of the change is out before the next mail is asked for: mails are sent beside the answers.
+  await mailTo(server, EMAIL, 3);
   await call(`${AUTH}/request-magic-link`, { body: { email: EMAIL } });
   const magic = tokenIn(await mailTo(server, EMAIL, 4));
   secrets['magic'] = magic;
@@ -128,7 +134,6 @@ describe('secrets', () => {
       );
       const text = rows.map(({ row }) => row).join('\n');
       for (const [secret, value] of Object.entries(secrets)) {
-        if (readable.has(secret)) continue;
         const hex = Buffer.from(value).toString('hex');
         expect([name, secret, text.includes(value) || text.includes(hex)]).toEqual([
           name,

@@ -329,8 +329,17 @@ describe('what is not a validation failure', () => {
     expect(text).not.toContain('NaN');
   });
 
-  it('406 for a format that is not offered', async () => {
-    expect((await server.call('/api/v1/probe/query/1?f=kml', { key: null })).status).toBe(406);
+  it('422 for a format that is not offered', async () => {
+    const { status, json } = await server.call('/api/v1/probe/query/1?f=kml', { key: null });
+    expect(status).toBe(422);
+    expect(json.detail).toEqual([
+      {
+        loc: ['query', 'f'],
+        msg: "Input should be 'json'",
+        type: 'literal_error',
+        ctx: { expected: "'json'" },
+      },
+    ]);
   });
 
   it("keeps the client's request id where it fits", async () => {

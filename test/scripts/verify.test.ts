@@ -56,6 +56,14 @@ describe('lines and exit codes', () => {
     });
   });
 
+  it('lets an observed value pass a bound by so much and no more, and lie below it as far as it likes', () => {
+    table('t/a', 'x,y', '100,101', '100,5', '100,103');
+    expect(run([identity({ y: { over: 2 } })])).toMatchObject({
+      exit: 1,
+      heads: ['t/a 3 rows 2 ok worst 1.5'],
+    });
+  });
+
   it('exits 1 and names the row that is out', () => {
     table('t/a', 'x,y', '100,100', '100,110');
     const { exit, lines } = run([identity({ y: { absolute: 5 } })]);

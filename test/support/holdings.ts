@@ -60,6 +60,16 @@ export function holdings(): Holdings {
         place: 'SOUTHERN CHILE',
       },
       { id: 1903, year: 1961, lat: -38, lon: -73, cause: 2, validity: 1, place: 'DOUBTFUL' },
+      {
+        id: 4,
+        year: 1933,
+        lat: 39.2,
+        lon: 144.6,
+        cause: 1,
+        validity: 4,
+        height: 29,
+        place: 'SANRIKU',
+      },
       { id: 3, year: -1610, lat: 36.4, lon: 25.4, cause: 6, validity: 4, place: 'THERA' },
       ...Array.from({ length: 230 }, (_, n) => ({
         id: 5000 + n,

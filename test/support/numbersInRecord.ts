@@ -1,9 +1,13 @@
 /** The numbers of a text that stand nowhere in the record: by the digits printed, half a unit of the last place off at most. */
 export function strayNumbers(text: string, record: unknown): string[] {
   const held: number[] = [];
-  collect(record, held);
+  const names: string[] = [];
+  collect(record, held, names);
+  const bare = names
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((words, name) => words.replaceAll(name, ''), text);
   return [
-    ...text.replaceAll(/SSP\d-\d\.\d/g, 'SSP').matchAll(/(?<![A-Za-z0-9_])-?\d[\d,]*(?:\.\d+)?/g),
+    ...bare.replaceAll(/SSP\d-\d\.\d/g, 'SSP').matchAll(/(?<![A-Za-z0-9_])-?\d[\d,]*(?:\.\d+)?/g),
   ]
     .map(([token]) => token.replace(/,$/, ''))
     .filter((token) => !held.some((value) => isShownAs(value, token)));
@@ -18,10 +22,13 @@ function isShownAs(value: number, token: string): boolean {
   return Math.abs(Math.abs(value) - shown) <= 0.5 * step * 1.0001;
 }
 
-/** Numbers of a record; texts count where they are identifiers, dates and the like outside the summary. */
-function collect(node: unknown, held: number[]): void {
+/** Numbers of a record outside the summary, and the names in it that hold a digit (a plant called Fermi 2). */
+function collect(node: unknown, held: number[], names: string[]): void {
   if (typeof node === 'number') held.push(node);
-  else if (Array.isArray(node)) for (const each of node) collect(each, held);
+  else if (Array.isArray(node)) for (const each of node) collect(each, held, names);
   else if (typeof node === 'object' && node !== null)
-    for (const [key, value] of Object.entries(node)) if (key !== 'summary') collect(value, held);
+    for (const [key, value] of Object.entries(node)) {
+      if (key === 'name' && typeof value === 'string' && /\d/.test(value)) names.push(value);
+      else if (key !== 'summary') collect(value, held, names);
+    }
 }

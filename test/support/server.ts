@@ -51,7 +51,7 @@ export async function startTestServer(
   const embedded = postgres ? {} : { database: await memoryDatabase() };
   const server = await createServer(config, { log: createLog('silent'), ...embedded, ...replace });
   const adminKey = postgres
-    ? readFileSync(join(dataDir, 'admin.key'), 'utf8').trim()
+    ? readFileSync(join(config.dataDir, 'admin.key'), 'utf8').trim()
     : await makeAdministrator(server);
   return {
     ...server,

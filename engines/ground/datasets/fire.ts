@@ -135,7 +135,10 @@ export const burnProbability = dataset({
   id: 'burn-probability',
   title: 'Annual burn probability',
   query: at,
-  answer: z.object({ probabilityPerYear: z.number().min(0).max(1) }),
+  answer: z.object({
+    /** Null where no simulation is at hand: the regions of `fire-climate` stand alone. */
+    probabilityPerYear: z.number().min(0).max(1).nullable(),
+  }),
   sample: { probabilityPerYear: 0.004 },
 });
 

@@ -49,6 +49,17 @@ export const floodDefence = z.object({
 });
 export type FloodDefence = z.output<typeof floodDefence>;
 
+/** High water of the tide at a shore, above mean sea level. */
+export const seaTide = z.object({
+  station: z.string().nullable().describe('Nearest station over water; null where none is near'),
+  stationKm: km.nullable(),
+  highM: z.number().positive().describe('Mean higher high water, m'),
+  highestM: z.number().positive().describe('Highest astronomical tide, m'),
+  lnSigma: z.number().positive().describe('Log standard deviation of both'),
+  from: z.string(),
+});
+export type SeaTide = z.output<typeof seaTide>;
+
 /** Extreme sea levels of the coast nearest to a place. */
 export const surgeClimate = z.object({
   nearestReach: z.string(),
@@ -64,8 +75,18 @@ export const surgeClimate = z.object({
   landMotionMmPerYear: z.number().describe('Up positive'),
   lnSigma: z.number().positive().describe('Log standard deviation of the surge'),
   from: z.string(),
+  tide: seaTide.optional(),
 });
 export type SurgeClimate = z.output<typeof surgeClimate>;
+
+/** Depths of water at a place by return period, from a map of the operator's; what floods and the defences are as the map has them. */
+export const mappedDepths = z.object({
+  id: z.string(),
+  cause: z.enum(['river', 'sea', 'rain']),
+  sigmaM: z.number().positive(),
+  depths: z.array(z.object({ years: z.number().min(1.01), depthM: z.number().min(0) })).min(1),
+});
+export type MappedDepths = z.output<typeof mappedDepths>;
 
 /** How the ground round a place drains, by the elevations of the places around. */
 export const drainage = z.object({
@@ -86,6 +107,7 @@ export const floodSetting = dataset({
     defences: z.array(floodDefence),
     sea: surgeClimate.nullable().describe('Null farther from the coast than surges reach'),
     drainage: drainage.nullable().optional(),
+    mapped: mappedDepths.optional(),
   }),
   sample: {
     reaches: [
@@ -131,6 +153,14 @@ export const floodSetting = dataset({
       landMotionMmPerYear: -2,
       lnSigma: 0.3,
       from: 'Sample atlas, 2020',
+      tide: {
+        station: 'Sample harbour',
+        stationKm: 8,
+        highM: 0.4,
+        highestM: 0.7,
+        lnSigma: 0.2,
+        from: 'Sample service, 2020',
+      },
     },
   },
 });
@@ -153,7 +183,7 @@ export const dischargePeaks = dataset({
   sample: {
     years: Array.from({ length: 20 }, (_, i) => ({
       year: 2001 + i,
-      maxM3s: [420, 310, 515, 260, 380, 295, 610, 340, 450, 275][i % 10] ?? 300,
+      maxM3s: [420, 310, 515, 260, 380, 295, 610, 340, 450, 275][i % 10],
     })),
     meanM3s: 120,
   },

@@ -37,6 +37,10 @@ export const placeSearch = dataset({
   }),
   answer: z.object({
     places: z.array(foundPlace),
+    region: z
+      .string()
+      .nullable()
+      .describe('Country or first-order division that the text names; null: none'),
     attribution: z.string(),
   }),
   sample: {
@@ -56,6 +60,7 @@ export const placeSearch = dataset({
         kind: 'seat',
       },
     ],
+    region: null,
     attribution: 'Places: GeoNames (CC BY 4.0)',
   },
 });

@@ -31,6 +31,8 @@ export const quakesNear = dataset({
     /** RFC 3339 UTC. Absent: the catalogue's beginning (the live source: the last 30 days). */
     startTime: z.string().optional(),
     endTime: z.string().optional(),
+    /** The days before now, in place of `startTime`: a question whose answer moves with the clock. */
+    lastDays: z.number().positive().max(36_525).optional(),
     limit: z.number().int().positive().max(20000).default(100),
   }),
   answer: z.object({

@@ -39,6 +39,10 @@ export const faultSource = z.object({
     high: z.number().min(0),
   }),
   characteristicMagnitude: z.number().min(5).max(9.7),
+  reference: z
+    .string()
+    .optional()
+    .describe('Publication that geometry and slip rate are restated from'),
 });
 export type FaultSource = z.output<typeof faultSource>;
 
@@ -154,6 +158,11 @@ const hazardAt = z.object({
   p84: z.number().min(0),
 });
 
+/** Return periods of the mean hazard curve that the map holds, years. */
+export const CURVE_YEARS = [25, 100, 475, 2475, 10_000] as const;
+
+const curvePoints = z.array(z.number().min(0)).length(CURVE_YEARS.length);
+
 /** Ground motion on rock (Vs30 760 m/s) by return period, from the map computed with the product's own source model. */
 export const seismicHazard = dataset({
   id: 'seismic-hazard',
@@ -168,6 +177,8 @@ export const seismicHazard = dataset({
     sa1s475G: hazardAt,
     sa1s2475G: hazardAt,
     pgv475Cmps: hazardAt,
+    /** Mean motions of the return periods in `CURVE_YEARS`. */
+    curve: z.object({ pgaG: curvePoints, sa1sG: curvePoints }),
     /** Mean magnitude that makes the 475-year ground motion. */
     meanMagnitude: z.number().min(4).max(9.7),
     regime,
@@ -182,6 +193,7 @@ export const seismicHazard = dataset({
     sa1s475G: { mean: 0.38, p16: 0.26, p50: 0.37, p84: 0.5 },
     sa1s2475G: { mean: 0.7, p16: 0.48, p50: 0.68, p84: 0.95 },
     pgv475Cmps: { mean: 38, p16: 26, p50: 37, p84: 50 },
+    curve: { pgaG: [0.08, 0.2, 0.42, 0.72, 1.05], sa1sG: [0.06, 0.17, 0.38, 0.7, 1.1] },
     meanMagnitude: 7.1,
     regime: 'active_shallow',
     gridStepDeg: 0.5,

@@ -78,6 +78,10 @@ export const relief = dataset({
     ]),
     featureName: z.string().nullable(),
     isStableCraton: z.boolean(),
+    /** Class of GlobCover 2009 by a map of the operator's, and the share of its pixels that are wrong. */
+    landCover: z
+      .object({ code: z.int().min(0).max(255), wrongShare: z.number().min(0).max(1) })
+      .optional(),
   }),
   sample: {
     slopeDeg: 3,
@@ -97,7 +101,7 @@ export const soil = dataset({
   answer: z.object({
     vs30Mps: z.number().min(80).max(2500),
     vs30LnSigma: z.number().positive(),
-    basis: z.enum(['measured', 'soft_soil_basin', 'slope_proxy']),
+    basis: z.enum(['measured', 'mapped', 'soft_soil_basin', 'slope_proxy']),
     basinName: z.string().nullable(),
     /** Depth to 1.0 km/s and 2.5 km/s velocity, km; null: the models' default for the Vs30. */
     z1Km: z.number().min(0).nullable(),

@@ -20,11 +20,6 @@ export const hurricaneClimate = dataset({
     }),
     rateLnSigma: z.number().positive(),
     basin: z.enum(['NA', 'EP', 'WP', 'NI', 'SI', 'SP']).nullable(),
-    /** Wind that destroys half of the value in this region, blended where regions meet, m/s (Eberenz et al. 2021). */
-    halfDamageWindMps: z.number().positive(),
-    halfDamageLnSigma: z.number().positive(),
-    /** Region of the damage calibration of the nearest reference point. */
-    damageRegion: z.enum(['NA1', 'NA2', 'NI', 'OC', 'SI', 'WP1', 'WP2', 'WP3', 'WP4', 'GLB']),
     nearestReference: z.string().nullable(),
     referenceDistanceKm: z.number().min(0).nullable(),
     reason: z.string().optional().describe('Why the rates are zero'),
@@ -33,9 +28,6 @@ export const hurricaneClimate = dataset({
     ratePerYear: { kt34: 0.4, kt64: 0.16, kt96: 0.06, kt113: 0.03, kt137: 0.006 },
     rateLnSigma: 0.35,
     basin: 'NA',
-    damageRegion: 'NA2',
-    halfDamageWindMps: 87.6,
-    halfDamageLnSigma: 0.1,
     nearestReference: 'Miami',
     referenceDistanceKm: 3,
   },
@@ -107,8 +99,21 @@ export const windstormClimate = dataset({
       .describe('3-second gust over open ground with a return period of 50 years, m/s'),
     /** Scale of the Gumbel law of yearly largest gusts, m/s. */
     gumbelScaleMps: z.number().positive(),
+    extratropicalShare: z
+      .number()
+      .min(0)
+      .max(1)
+      .describe(
+        'Share of these gusts that storms of the westerlies bring: 0 within 15 degrees of the equator, where gusts are those of thunderstorms and cyclones',
+      ),
     lnSigma: z.number().positive(),
     zone: z.string(),
   }),
-  sample: { gust50YearMps: 36, gumbelScaleMps: 3, lnSigma: 0.1, zone: 'London' },
+  sample: {
+    gust50YearMps: 36,
+    gumbelScaleMps: 3,
+    extratropicalShare: 1,
+    lnSigma: 0.1,
+    zone: 'London',
+  },
 });

@@ -1,6 +1,9 @@
 /** Mean Earth radius, km. @source IUGG (1980) mean radius R1, Moritz (2000), J. Geodesy 74, 128-133. doi:10.1007/s001900050278 */
 export const EARTH_RADIUS_KM = 6371.0088;
 
+/** Length of a degree of a great circle, km. */
+export const KM_PER_DEGREE = (Math.PI / 180) * EARTH_RADIUS_KM;
+
 const RAD = Math.PI / 180;
 
 /**

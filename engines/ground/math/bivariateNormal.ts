@@ -51,7 +51,7 @@ function ruleFor(rho: number) {
 }
 
 function sumOver(rule: (typeof RULES)[number], at: (x: number) => number): number {
-  return rule.x.reduce((sum, x, i) => sum + (rule.w[i] ?? NaN) * (at(x) + at(-x)), 0);
+  return rule.x.reduce((sum, x, i) => sum + rule.w[i] * (at(x) + at(-x)), 0);
 }
 
 function moderate(h: number, k: number, rho: number): number {

@@ -50,18 +50,17 @@ function search(
     )
       break;
     const centre = origin.map(
-      (_, j) =>
-        simplex.slice(0, -1).reduce((sum, { at }) => sum + (at[j] ?? 0), 0) / (simplex.length - 1),
+      (_, j) => simplex.slice(0, -1).reduce((sum, { at }) => sum + at[j], 0) / (simplex.length - 1),
     );
     const along = (by: number): BoundedMinimum => {
-      const at = centre.map((c, j) => held(c + by * (c - (worst.at[j] ?? 0))));
+      const at = centre.map((c, j) => held(c + by * (c - worst.at[j])));
       return { at, value: f(at) };
     };
     const next = moved(along, { best: best.value, second: second.value, worst: worst.value });
     if (next) simplex[simplex.length - 1] = next;
     else
       for (let i = 1; i < simplex.length; i++) {
-        const at = best.at.map((b, j) => (b + (simplex[i]?.at[j] ?? b)) / 2);
+        const at = best.at.map((b, j) => (b + simplex[i]?.at[j]) / 2);
         simplex[i] = { at, value: f(at) };
       }
   }

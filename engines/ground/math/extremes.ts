@@ -107,10 +107,10 @@ function minimise(cost: (at: readonly number[]) => number, start: readonly numbe
     const [first, last, second] = [simplex[0], simplex[size], simplex[size - 1]];
     if (!first || !last || !second || Math.abs(last.cost - first.cost) < 1e-13) break;
     const centre = start.map(
-      (_, j) => simplex.slice(0, size).reduce((sum, v) => sum + (v.at[j] ?? 0), 0) / size,
+      (_, j) => simplex.slice(0, size).reduce((sum, v) => sum + v.at[j], 0) / size,
     );
     const along = (t: number) => {
-      const at = centre.map((c, j) => c + t * ((last.at[j] ?? 0) - c));
+      const at = centre.map((c, j) => c + t * (last.at[j] - c));
       return { at, cost: cost(at) };
     };
     const reflected = along(-1);
@@ -130,7 +130,7 @@ function shrink(
   towards: readonly number[],
   cost: (at: readonly number[]) => number,
 ): { at: number[]; cost: number } {
-  const nearer = at.map((v, j) => ((towards[j] ?? 0) + v) / 2);
+  const nearer = at.map((v, j) => (towards[j] + v) / 2);
   return { at: nearer, cost: cost(nearer) };
 }
 
@@ -145,14 +145,14 @@ function standardErrors(
   const value = (d: readonly number[]) =>
     gevLogLikelihood(
       {
-        location: law.location + (d[0] ?? 0),
-        scale: law.scale + (d[1] ?? 0),
-        shape: law.shape + (d[2] ?? 0),
+        location: law.location + d[0],
+        scale: law.scale + d[1],
+        shape: law.shape + d[2],
       },
       maxima,
     );
   const shift = (i: number, a: number, j: number, b: number) =>
-    [0, 1, 2].map((k) => (k === i ? a * (steps[i] ?? 0) : 0) + (k === j ? b * (steps[j] ?? 0) : 0));
+    [0, 1, 2].map((k) => (k === i ? a * steps[i] : 0) + (k === j ? b * steps[j] : 0));
   const information = Array.from({ length: size }, (_, i) =>
     Array.from({ length: size }, (__, j) => {
       const mixed =
@@ -160,7 +160,7 @@ function standardErrors(
         value(shift(i, 1, j, -1)) -
         value(shift(i, -1, j, 1)) +
         value(shift(i, -1, j, -1));
-      return -mixed / (4 * (steps[i] ?? 1) * (steps[j] ?? 1));
+      return -mixed / (4 * steps[i] * steps[j]);
     }),
   );
   const variances = inverseDiagonal(information);
@@ -171,7 +171,7 @@ function standardErrors(
 
 /** Diagonal of the inverse of a 2 × 2 or 3 × 3 symmetric matrix by cofactors; undefined where it is singular. */
 function inverseDiagonal(m: readonly (readonly number[])[]): number[] | undefined {
-  const at = (i: number, j: number) => m[i]?.[j] ?? 0;
+  const at = (i: number, j: number) => m[i]?.[j];
   const minor = (i: number, j: number) => at(i, i) * at(j, j) - at(i, j) * at(j, i);
   if (m.length === 2) {
     const det = minor(0, 1);

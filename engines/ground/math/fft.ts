@@ -16,19 +16,19 @@ export function fft(re: Float64Array, im: Float64Array, inverse = false): void {
       const s = Math.sin(angle * k);
       for (let i = k; i < n; i += 2 * half) {
         const j = i + half;
-        const x = (re[j] ?? 0) * c - (im[j] ?? 0) * s;
-        const y = (re[j] ?? 0) * s + (im[j] ?? 0) * c;
-        re[j] = (re[i] ?? 0) - x;
-        im[j] = (im[i] ?? 0) - y;
-        re[i] = (re[i] ?? 0) + x;
-        im[i] = (im[i] ?? 0) + y;
+        const x = re[j] * c - im[j] * s;
+        const y = re[j] * s + im[j] * c;
+        re[j] = re[i] - x;
+        im[j] = im[i] - y;
+        re[i] = re[i] + x;
+        im[i] = im[i] + y;
       }
     }
   }
   if (!inverse) return;
   for (let i = 0; i < n; i++) {
-    re[i] = (re[i] ?? 0) / n;
-    im[i] = (im[i] ?? 0) / n;
+    re[i] = re[i] / n;
+    im[i] = im[i] / n;
   }
 }
 
@@ -39,7 +39,7 @@ function reverseBits(re: Float64Array, im: Float64Array): void {
     for (; j & bit; bit >>= 1) j ^= bit;
     j ^= bit;
     if (i >= j) continue;
-    [re[i], re[j]] = [re[j] ?? 0, re[i] ?? 0];
-    [im[i], im[j]] = [im[j] ?? 0, im[i] ?? 0];
+    [re[i], re[j]] = [re[j], re[i]];
+    [im[i], im[j]] = [im[j], im[i]];
   }
 }

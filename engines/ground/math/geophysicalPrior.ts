@@ -18,7 +18,7 @@ export function geophysicalLogPrior(shape: number): number {
 }
 
 /** Records shorter than this are fitted with the prior, years. POLICY: under 20 years the shape is mostly noise. */
-export const SHORT_RECORD_YEARS = 20;
+const SHORT_RECORD_YEARS = 20;
 
 /** GEV of annual maxima, with the geophysical prior where the record is short; standard errors are those of the likelihood alone. */
 export function fitGevOfRecord(maxima: readonly number[]): GevFit | undefined {

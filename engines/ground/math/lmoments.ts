@@ -1,6 +1,3 @@
-import type { Gev } from './extremes.ts';
-import { lnGamma } from './gamma.ts';
-
 /** Sample L-moments: location, scale, and the ratios of L-skewness and L-kurtosis. */
 export interface LMoments {
   readonly l1: number;
@@ -24,7 +21,7 @@ export function lMoments(values: readonly number[]): LMoments | undefined {
   sorted.forEach((x, i) => {
     let weight = x / n;
     for (let r = 0; r < 4; r++) {
-      b[r] = (b[r] ?? 0) + weight;
+      b[r] = b[r] + weight;
       weight *= (i - r) / (n - 1 - r);
     }
   });
@@ -37,35 +34,3 @@ export function lMoments(values: readonly number[]): LMoments | undefined {
     t4: (20 * b3 - 30 * b2 + 12 * b1 - b0) / l2,
   };
 }
-
-/**
- * Generalised extreme-value law by L-moments, in Coles's sign (the shape of Hosking turned round).
- *
- * The shape solves its equation by Newton's method from Hosking's approximation.
- *
- * @source Hosking, Wallis & Wood (1985), Technometrics 27, 251-261. doi:10.1080/00401706.1985.10488049
- */
-export function gevFromLMoments({ l1, l2, t3 }: LMoments): Gev | undefined {
-  if (!(l2 > 0) || Math.abs(t3) >= 1) return undefined;
-  const c = 2 / (3 + t3) - Math.LN2 / Math.log(3);
-  let k = 7.859 * c + 2.9554 * c * c;
-  for (let i = 0; i < 50 && Math.abs(k) > 1e-9; i++) {
-    const value = (2 * (1 - Math.pow(3, -k))) / (1 - Math.pow(2, -k)) - 3 - t3;
-    const h = 1e-6;
-    const ahead = (2 * (1 - Math.pow(3, -k - h))) / (1 - Math.pow(2, -k - h)) - 3 - t3;
-    const step = (value * h) / (ahead - value);
-    k -= step;
-    if (Math.abs(step) < 1e-12) break;
-  }
-  if (Math.abs(k) < 1e-7) {
-    const scale = l2 / Math.LN2;
-    return { location: l1 - scale * EULER, scale, shape: 0 };
-  }
-  if (k <= -1) return undefined;
-  const gamma = Math.exp(lnGamma(1 + k));
-  const scale = (l2 * k) / (gamma * (1 - Math.pow(2, -k)));
-  return { location: l1 - (scale * (1 - gamma)) / k, scale, shape: -k };
-}
-
-/** Euler's constant. */
-const EULER = 0.5772156649015329;

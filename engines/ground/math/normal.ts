@@ -62,7 +62,7 @@ function far(y: number): number {
 function splitExp(y: number): number {
   const step = Math.trunc(y * 16);
   const head = step / 16;
-  return (HEAD_EXP[step] ?? 0) * Math.exp(-(y - head) * (y + head));
+  return HEAD_EXP[step] * Math.exp(-(y - head) * (y + head));
 }
 
 /** exp(-x^2) at every sixteenth up to where `far` ends. */
@@ -98,10 +98,7 @@ export function normalCdfQuick(z: number): number {
   const node = Math.round((z + TABLE_END) * STEPS_PER_UNIT);
   const x = node / STEPS_PER_UNIT - TABLE_END;
   const d = z - x;
-  return (
-    (TABLE_PHI[node] ?? 0) +
-    (TABLE_DENSITY[node] ?? 0) * d * (1 - 0.5 * d * (x - ((x * x - 1) * d) / 3))
-  );
+  return TABLE_PHI[node] + TABLE_DENSITY[node] * d * (1 - 0.5 * d * (x - ((x * x - 1) * d) / 3));
 }
 
 /** Density of the standard normal. */

@@ -36,7 +36,7 @@ function mixtureOf(dof: number): Mixture {
 /** P(T > t) of Student's law as a mixture of normals. */
 function studentTail(t: number, { roots, weights }: Mixture): number {
   let sum = 0;
-  for (let i = 0; i < roots.length; i++) sum += (weights[i] ?? 0) * normalCdf(-t * (roots[i] ?? 0));
+  for (let i = 0; i < roots.length; i++) sum += weights[i] * normalCdf(-t * roots[i]);
   return sum;
 }
 
@@ -53,8 +53,8 @@ export function studentUpperPoint(tail: number, dof: number): number {
     const { roots, weights } = mixture;
     let density = 0;
     for (let i = 0; i < roots.length; i++) {
-      const root = roots[i] ?? 0;
-      density += (weights[i] ?? 0) * root * normalPdf(t * root);
+      const root = roots[i];
+      density += weights[i] * root * normalPdf(t * root);
     }
     const error = studentTail(t, mixture) - tail;
     // Newton on the logarithm of the tail, which is nearly straight far out.
@@ -81,8 +81,8 @@ export function studentCopulaTail(p1: number, p2: number, rho: number, dof: numb
   const k = studentUpperPoint(p2, dof);
   let sum = 0;
   for (let i = 0; i < roots.length; i++) {
-    const root = roots[i] ?? 0;
-    sum += (weights[i] ?? 0) * bivariateNormalTail(h * root, k * root, rho);
+    const root = roots[i];
+    sum += weights[i] * bivariateNormalTail(h * root, k * root, rho);
   }
   return sum;
 }

@@ -30,7 +30,7 @@ export function trendOf(xs: readonly number[], ys: readonly number[]): Trend | u
   let s = 0;
   for (let i = 0; i < n; i++) {
     for (let j = i + 1; j < n; j++) {
-      const slope = ((ys[j] ?? NaN) - (ys[i] ?? NaN)) / ((xs[j] ?? NaN) - (xs[i] ?? NaN));
+      const slope = (ys[j] - ys[i]) / (xs[j] - xs[i]);
       slopes.push(slope);
       s += Math.sign(slope);
     }
@@ -39,8 +39,7 @@ export function trendOf(xs: readonly number[], ys: readonly number[]): Trend | u
   const variance = kendallVariance(ys);
   const z = s === 0 || variance === 0 ? 0 : (s - Math.sign(s)) / Math.sqrt(variance);
   const spread = normalQuantile(0.975) * Math.sqrt(variance);
-  const rank = (r: number) =>
-    slopes[Math.min(slopes.length - 1, Math.max(0, Math.round(r)))] ?? NaN;
+  const rank = (r: number) => slopes[Math.min(slopes.length - 1, Math.max(0, Math.round(r)))];
   return {
     slope: median(slopes),
     low: rank((slopes.length - spread) / 2 - 1),
@@ -53,8 +52,8 @@ export function trendOf(xs: readonly number[], ys: readonly number[]): Trend | u
 
 function median(sorted: readonly number[]): number {
   const middle = sorted.length >> 1;
-  const high = sorted[middle] ?? NaN;
-  return sorted.length % 2 === 1 ? high : (high + (sorted[middle - 1] ?? NaN)) / 2;
+  const high = sorted[middle];
+  return sorted.length % 2 === 1 ? high : (high + sorted[middle - 1]) / 2;
 }
 
 /** Variance of Kendall's S with groups of ties. @source Kendall (1975), ch. 4 */

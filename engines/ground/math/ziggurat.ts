@@ -10,10 +10,10 @@ const X = new Float64Array(LAYERS + 1);
 X[0] = AREA / density(EDGE);
 X[1] = EDGE;
 for (let i = 2; i < LAYERS; i++)
-  X[i] = Math.sqrt(-2 * Math.log(AREA / (X[i - 1] ?? 1) + density(X[i - 1] ?? 0)));
-const WIDTH = Float64Array.from({ length: LAYERS }, (_unused, i) => (X[i] ?? 0) / SCALE);
+  X[i] = Math.sqrt(-2 * Math.log(AREA / X[i - 1] + density(X[i - 1])));
+const WIDTH = Float64Array.from({ length: LAYERS }, (_unused, i) => X[i] / SCALE);
 const INSIDE = Int32Array.from({ length: LAYERS }, (_unused, i) =>
-  Math.trunc(((X[i + 1] ?? 0) / (X[i] ?? 1)) * SCALE),
+  Math.trunc((X[i + 1] / X[i]) * SCALE),
 );
 const HEIGHT = Float64Array.from(X, density);
 
@@ -65,7 +65,7 @@ export function fillNormals(out: Float64Array, s: NormalState): void {
     d = (d << 11) | (d >>> 21);
     const layer = bits & 255;
     const h = bits >> 8;
-    if ((h < 0 ? -h : h) < (INSIDE[layer] as number)) {
+    if ((h ^ (h >> 31)) - (h >> 31) < (INSIDE[layer] as number)) {
       out[i] = h * (WIDTH[layer] as number);
       continue;
     }
@@ -74,7 +74,10 @@ export function fillNormals(out: Float64Array, s: NormalState): void {
     s[2] = c;
     s[3] = d;
     out[i] = rest(layer, h, s);
-    [a = 0, b = 0, c = 0, d = 0] = s;
+    a = s[0] as number;
+    b = s[1] as number;
+    c = s[2] as number;
+    d = s[3] as number;
   }
   s[0] = a;
   s[1] = b;
@@ -88,13 +91,14 @@ function rest(firstLayer: number, firstH: number, s: NormalState): number {
   let h = firstH;
   for (;;) {
     if (layer === 0) return h < 0 ? -tail(s) : tail(s);
-    const x = h * (WIDTH[layer] ?? 0);
-    const [low = 0, high = 0] = [HEIGHT[layer], HEIGHT[layer + 1]];
+    const x = h * WIDTH[layer];
+    const low = HEIGHT[layer];
+    const high = HEIGHT[layer + 1];
     if (low + uniform(s) * (high - low) < density(x)) return x;
     const bits = next(s);
     layer = bits & 255;
     h = bits >> 8;
-    if (Math.abs(h) < (INSIDE[layer] ?? 0)) return h * (WIDTH[layer] ?? 0);
+    if (Math.abs(h) < INSIDE[layer]) return h * WIDTH[layer];
   }
 }
 

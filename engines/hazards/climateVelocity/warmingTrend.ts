@@ -34,10 +34,10 @@ export function globalWarming(scenario: Scenario, year: number): GlobalWarming |
 function along(values: readonly number[], year: number): number {
   const years = [BASELINE.year, ...PERIOD_YEARS];
   let i = 1;
-  while (i < years.length - 1 && year > (years[i] ?? Infinity)) i++;
-  const x0 = years[i - 1] ?? NaN;
-  const y0 = values[i - 1] ?? NaN;
-  return y0 + (((values[i] ?? NaN) - y0) * (year - x0)) / ((years[i] ?? NaN) - x0);
+  while (i < years.length - 1 && year > years[i]) i++;
+  const x0 = years[i - 1];
+  const y0 = values[i - 1];
+  return y0 + ((values[i] - y0) * (year - x0)) / (years[i] - x0);
 }
 
 /** Warming of a region per degree of the globe: median, 5 and 95 per cent of models. */

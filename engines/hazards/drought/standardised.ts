@@ -26,7 +26,7 @@ export function runningSums(monthly: readonly number[], scaleMonths: number): nu
   return monthly.map((_, i) => {
     if (i + 1 < scaleMonths) return NaN;
     let sum = 0;
-    for (let k = 0; k < scaleMonths; k++) sum += monthly[i - k] ?? NaN;
+    for (let k = 0; k < scaleMonths; k++) sum += monthly[i - k];
     return sum;
   });
 }

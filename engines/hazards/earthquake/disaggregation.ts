@@ -6,8 +6,10 @@ import { vertical } from '../../vertical.ts';
 import { groundAt, groundReply, hazardGround, type Ground } from './answers/groundAt.ts';
 import { measureName } from './answers/hazardReply.ts';
 import { SEISMIC_SOURCES, seismicModelCard } from './answers/modelCard.ts';
+import { rangeWarnings } from './answers/rangeWarnings.ts';
 import { ground, periodInput, siteInput } from './answers/schemas.ts';
-import { CELLS, disaggregate, type DisaggregationCell } from './hazard/disaggregation.ts';
+import { disaggregate } from './hazard/disaggregation.ts';
+import { CELLS, type DisaggregationCell } from './hazard/disaggregationTally.ts';
 import { motionAtRate } from './hazard/hazardCurve.ts';
 import { meanCurve } from './hazard/logicTree.ts';
 import { SOURCE_RADIUS_KM, storeOf } from './hazard/siteHazard.ts';
@@ -55,7 +57,17 @@ export const disaggregation = vertical({
       cell_width: z.object({ magnitude: z.number(), distance_km: z.number(), epsilon: z.number() }),
       cells: z.array(cell).describe('Largest share first'),
       cells_share: share.describe('Share of the rate that the listed cells hold'),
-      sources: z.array(z.object({ id: z.string(), name: z.string(), share })),
+      sources: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          share,
+          reference: z
+            .string()
+            .nullable()
+            .describe('Publication that a fault is restated from; null for background seismicity'),
+        }),
+      ),
       reason: z.string().optional(),
       warnings: z.array(z.string()),
     })
@@ -76,11 +88,13 @@ export const disaggregation = vertical({
     return {
       ...head,
       ground_motion: { ...measureName(period_s), value: levelG, return_period_years },
-      ...partsReply(parts),
-      warnings:
-        at.basis === 'reference_rock'
+      ...partsReply(parts, isKnown(facts.sources) ? facts.sources.value.faults : []),
+      warnings: [
+        ...(at.basis === 'reference_rock'
           ? ['The ground is not known: hazard is for reference rock of 760 m/s.']
-          : [],
+          : []),
+        ...rangeWarnings(parts.scenarios, hazardGround(at).vs30Mps),
+      ],
     };
   },
   cost: 'heavy',
@@ -150,7 +164,8 @@ function takenApart(
   return parts ? { levelG, parts } : { reason: 'no earthquake in the model exceeds this motion' };
 }
 
-function partsReply({ mean, mode, cells: all, sources }: Parts) {
+function partsReply({ mean, mode, cells: all, sources }: Parts, faults: SourceFacts['faults']) {
+  const references = new Map(faults.map(({ id, reference }) => [id, reference ?? null]));
   const cells = all.slice(0, LISTED_CELLS);
   const listed = cells.reduce((sum, one) => sum + one.share, 0);
   return {
@@ -158,8 +173,11 @@ function partsReply({ mean, mode, cells: all, sources }: Parts) {
     mode: mode ? cellReply(mode) : null,
     cells: cells.map(cellReply),
     cells_share: Math.min(1, listed),
-    sources: sources
-      .slice(0, LISTED_SOURCES)
-      .map(({ id, name, share: part }) => ({ id, name, share: part })),
+    sources: sources.slice(0, LISTED_SOURCES).map(({ id, name, share: part }) => ({
+      id,
+      name,
+      share: part,
+      reference: references.get(id) ?? null,
+    })),
   };
 }

@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { quakeFeed } from '../../ground/datasets/quakeFeeds.ts';
 import { regionSeismicity } from '../../ground/datasets/regionSeismicity.ts';
 import { isKnown } from '../../facts.ts';
 import { vertical } from '../../vertical.ts';
 import { REGION_SOURCES, regionModelCard } from './regions/regionModelCard.ts';
-import { regionReply, sequencesIn } from './regions/regionReply.ts';
+import { quakeListsOf, sequencesIn } from './regions/recentQuakes.ts';
+import { regionReply } from './regions/regionReply.ts';
 import { regionsReply } from './regions/schemas.ts';
-import { ALERT_MAGNITUDE, REGIONS } from './regions/tables.ts';
+import { REGIONS } from './regions/tables.ts';
 
-const WEEK_HOURS = 168;
+const WHOLE_WORLD = { lat: 0, lon: 0, radiusKm: 20_001 } as const;
 
 /** GET /api/v1/earthquake/regions */
 export const regions = vertical({
@@ -21,16 +21,19 @@ export const regions = vertical({
   output: regionsReply,
   needs: () => ({
     rates: regionSeismicity({}),
-    feed: quakeFeed({ hours: WEEK_HOURS, minMagnitude: ALERT_MAGNITUDE }),
+    ...quakeListsOf(WHOLE_WORLD),
   }),
-  assess(_input, { rates, feed }, moment) {
-    const events = isKnown(feed) ? feed.value.events : undefined;
+  assess(_input, { rates, quakes, older }, moment) {
     return {
       model_version: isKnown(rates) ? rates.value.modelVersion : null,
       regions: REGIONS.map((region) =>
-        regionReply(region, rates, sequencesIn(region, events, moment.ms)),
+        regionReply(region, rates, sequencesIn(region, { quakes, older }, moment.ms)),
       ),
-      warnings: isKnown(feed) ? [] : [`No alert status: ${feed.missing}.`],
+      warnings: isKnown(quakes)
+        ? quakes.value.complete
+          ? []
+          : ['No alert status: the list that answered holds significant earthquakes only.']
+        : [`No alert status: ${quakes.missing}.`],
     };
   },
   cost: 'light',

@@ -1,20 +1,17 @@
 import { lossAbout, type Loss } from '../../component.ts';
 import { referenceDamage } from '../referenceHouse.ts';
-import { STAND_IN_LN_SIGMA } from './lossTables.ts';
+import { CURVE_LN_SIGMA } from './lossTables.ts';
+import { equivalentMotions, POINTS, type RockCurve } from './shakingCurve.ts';
 import { shakingLoss } from './shakingLoss.ts';
 
-/** A motion of the hazard map, g. */
-interface Motion {
-  readonly mean: number;
-  readonly p16: number;
-  readonly p50: number;
-  readonly p84: number;
-}
-
-/** Motions on rock of 760 m/s by return period. */
+/** Motions on rock of 760 m/s: the mean curve, and how far it may be off, g. */
 export interface RockMotions {
-  readonly pga475G: Motion;
-  readonly pga2475G: Motion;
+  readonly curve: RockCurve;
+  readonly pga475G: {
+    readonly mean: number;
+    readonly p16: number;
+    readonly p84: number;
+  };
 }
 
 /** Ground under the place. */
@@ -23,29 +20,44 @@ export interface Ground {
   readonly vs30LnSigma: number;
 }
 
+const ROCK_MPS = 760;
 const Z90 = 1.2815515655446004;
+/** What the hazard may be off at most, log standard deviation of the loss. */
+const MOST_LN_SIGMA = 2.5;
 
-/** Loss on ground of a shear-wave velocity, from the mean motions on rock, 1/yr. */
-function onGround({ pga475G, pga2475G }: RockMotions, vs30Mps: number): number {
-  return shakingLoss(pga475G.mean, pga2475G.mean, vs30Mps);
+const motions = new Float64Array(POINTS);
+
+/** Yearly loss of the reference building on ground of a shear-wave velocity, 1/yr. */
+function lossOnGround(curve: RockCurve, vs30Mps: number): number {
+  return shakingLoss(equivalentMotions(curve, vs30Mps, motions));
 }
 
-/** How far the hazard itself may be off: the losses of its 16 and 84 per cent motions, with the curve of damage and the stand-in. */
-function hazardLnSigma({ pga475G, pga2475G }: RockMotions): number {
-  const high = shakingLoss(pga475G.p84, pga2475G.p84);
-  const low = shakingLoss(pga475G.p16, pga2475G.p16);
-  const own = high > 0 && low > 0 ? Math.min(2.5, Math.log(high / low) / 2) : 2.5;
-  return Math.hypot(own, referenceDamage('earthquake').lnSigma, STAND_IN_LN_SIGMA);
+/** Log standard deviation of the loss by what the hazard leaves open: the losses at its 16 and 84 per cent motions. */
+export function hazardLnSigma({ curve, pga475G }: RockMotions): number {
+  const { mean, p16, p84 } = pga475G;
+  if (!(mean > 0) || !(p16 > 0)) return MOST_LN_SIGMA;
+  const onRock = equivalentMotions(curve, ROCK_MPS, motions);
+  const high = shakingLoss(onRock, Math.log(p84 / mean));
+  const low = shakingLoss(onRock, Math.log(p16 / mean));
+  const own = high > 0 && low > 0 ? Math.log(high / low) / 2 : MOST_LN_SIGMA;
+  return Math.hypot(Math.min(MOST_LN_SIGMA, own), CURVE_LN_SIGMA);
 }
+
+/** The same with the curve of damage. */
+const lossLnSigma = (rock: RockMotions): number =>
+  Math.hypot(hazardLnSigma(rock), referenceDamage('earthquake').lnSigma);
 
 /**
  * Yearly loss by shaking as on rock of 760 m/s; on ground that shakes less than rock, as on that ground.
  *
  * @returns 1/yr
  */
-export function rockLoss(motions: RockMotions, ground: Ground): Loss {
-  const rock = shakingLoss(motions.pga475G.mean, motions.pga2475G.mean);
-  return lossAbout(Math.min(rock, onGround(motions, ground.vs30Mps)), hazardLnSigma(motions));
+export function rockLoss(rock: RockMotions, ground: Ground): Loss {
+  const least = Math.min(
+    lossOnGround(rock.curve, ROCK_MPS),
+    lossOnGround(rock.curve, ground.vs30Mps),
+  );
+  return lossAbout(least, lossLnSigma(rock));
 }
 
 /**
@@ -53,11 +65,18 @@ export function rockLoss(motions: RockMotions, ground: Ground): Loss {
  *
  * @returns 1/yr
  */
-export function addedByGround(motions: RockMotions, { vs30Mps, vs30LnSigma }: Ground): Loss {
-  const rock = shakingLoss(motions.pga475G.mean, motions.pga2475G.mean);
-  const added = Math.max(0, onGround(motions, vs30Mps) - rock);
+export function addedByGround(rock: RockMotions, { vs30Mps, vs30LnSigma }: Ground): Loss {
+  const onRock = lossOnGround(rock.curve, ROCK_MPS);
+  const added = Math.max(0, lossOnGround(rock.curve, vs30Mps) - onRock);
   if (added === 0) return lossAbout(0, 1);
-  const softer = onGround(motions, vs30Mps * Math.exp(-Z90 * vs30LnSigma)) - rock;
+  const softer = lossOnGround(rock.curve, vs30Mps * Math.exp(-Z90 * vs30LnSigma)) - onRock;
   const ground = Math.log(Math.max(added, softer) / added) / Z90;
-  return lossAbout(added, Math.hypot(hazardLnSigma(motions), ground));
+  return lossAbout(added, Math.hypot(lossLnSigma(rock), ground));
+}
+
+/** Log standard deviation of the loss by what the ground leaves open. */
+export function groundLnSigma(curve: RockCurve, { vs30Mps, vs30LnSigma }: Ground): number {
+  const softer = lossOnGround(curve, vs30Mps * Math.exp(-vs30LnSigma));
+  const harder = lossOnGround(curve, vs30Mps * Math.exp(vs30LnSigma));
+  return harder > 0 ? Math.max(0, Math.log(softer / harder) / 2) : 1;
 }

@@ -72,11 +72,12 @@ function driversOf(site: SiteFlood): string[] {
   return site.missing.length > 0 ? [...drivers, `not known: ${site.missing.join('; ')}`] : drivers;
 }
 
-function wordsOf(cause: string, { yearlyProbability, undefended, decidedBy }: FloodPart): string {
+function wordsOf(cause: string, part: FloodPart): string {
+  const { yearlyProbability, undefended, decidedBy, usuallyHeld } = part;
   const named = decidedBy === null ? cause : `${cause}, ${decidedBy}`;
   const held =
     undefended !== null && yearlyProbability < 0.5 * undefended
-      ? `, held by defences (${percent(undefended)} without)`
+      ? `, ${usuallyHeld === true ? 'held as is usual in the country' : 'held by defences'} (${percent(undefended)} without)`
       : '';
   return `${named}: ${percent(yearlyProbability)} a year${held}`;
 }
@@ -96,5 +97,5 @@ export const floodComponent = component({
     if (!isKnown(facts.flood)) return 'unknown';
     return floodLoss(siteFlood(facts, facts.flood.value, moment), facts.flood.value);
   },
-  usual: { share: 0.237, lossP90: 4.4e-4 },
+  usual: { share: 0.227, lossP90: 1.6e-4 },
 });

@@ -3,7 +3,13 @@ import type { DamagePeril } from '../../ground/vulnerability/damageRatio.ts';
 import { referenceDamage } from '../referenceHouse.ts';
 import type { FloodSetting } from '../../ground/datasets/floodPlains.ts';
 import type { FloodPart, SiteFlood } from './siteFlood.ts';
-import { FLOOD_DEPTH_M, LOW_GROUND_SHARE, RAIN_REACHES_HOUSE, WET_DEPTH_M } from './tables.ts';
+import {
+  FLOOD_DEPTH_M,
+  FULL_DEPTH_HALF_WIDTH_KM,
+  LOW_GROUND_SHARE,
+  RAIN_REACHES_HOUSE,
+  WET_DEPTH_M,
+} from './tables.ts';
 
 /** Expected yearly loss ratios by cause, 1/yr. */
 export interface FloodLosses {
@@ -24,35 +30,23 @@ function damageWhereWet(peril: DamagePeril, scaleM: number): number {
   return sum;
 }
 
-/** Scales of the sea's depths, m, at which the damage is tabulated, and the damage there. */
-const SEA_SCALES_M = [0.1, 0.2, 0.35, 0.5, 0.75, 1, 1.5, 2, 3] as const;
+/** Scales of depths, m, at which the damage is tabulated. */
+const SCALES_M = [0.1, 0.15, 0.2, 0.3, 0.4, 0.5, 0.75, 1, 1.5, 2, 3] as const;
 
-interface Means {
-  readonly river: number;
-  readonly streams: number;
-  readonly rain: number;
-  readonly sea: readonly number[];
-}
+const means = new Map<DamagePeril, Float64Array>();
 
-let means: Means | undefined;
-
-/** Worked out at the first question. */
-function meanDamages(): Means {
-  means ??= {
-    river: damageWhereWet('flood', FLOOD_DEPTH_M.river),
-    streams: RAIN_REACHES_HOUSE * damageWhereWet('flood', FLOOD_DEPTH_M.streams),
-    rain: RAIN_REACHES_HOUSE * damageWhereWet('flood', FLOOD_DEPTH_M.rain),
-    sea: SEA_SCALES_M.map((scaleM) => damageWhereWet('coastal_flood', scaleM)),
-  };
-  return means;
-}
-
-function seaDamage(scaleM: number, values: readonly number[]): number {
+/** Mean damage where wet by scale of depth; worked out at the first question. */
+function meanDamage(peril: DamagePeril, scaleM: number): number {
+  let values = means.get(peril);
+  if (!values) {
+    values = Float64Array.from(SCALES_M, (scale) => damageWhereWet(peril, scale));
+    means.set(peril, values);
+  }
   let i = 1;
-  while (i < SEA_SCALES_M.length - 1 && scaleM > (SEA_SCALES_M[i] ?? Infinity)) i++;
-  const [x0, x1] = [SEA_SCALES_M[i - 1] ?? 0, SEA_SCALES_M[i] ?? 1];
+  while (i < SCALES_M.length - 1 && scaleM > SCALES_M[i]) i++;
+  const [x0, x1] = [SCALES_M[i - 1], SCALES_M[i]];
   const share = Math.min(1, Math.max(0, (scaleM - x0) / (x1 - x0)));
-  return (values[i - 1] ?? 0) + share * ((values[i] ?? 0) - (values[i - 1] ?? 0));
+  return values[i - 1] + share * (values[i] - values[i - 1]);
 }
 
 /** How fast surges grow with rarity: the scale of their Gumbel law, m. */
@@ -68,6 +62,43 @@ function chanceOf({ yearlyProbability, ofTown }: FloodPart): number {
   return ofTown === true ? LOW_GROUND_SHARE * yearlyProbability : yearlyProbability;
 }
 
+/** Water at a house by one cause: chance in a year of more than 15 cm, and the scale of the exponential law of the depth above that, m. */
+export interface WaterAtHouse {
+  readonly chance: number;
+  readonly depthScaleM: number;
+}
+
+/** How far what floods the place is a river rather than a small stream, 0 to 1, by the width of its plain. */
+function riverSize({ reach, river }: SiteFlood): number {
+  if (river.ofStreams === true) return 0;
+  if (river.ofTown === true || reach === null) return 1;
+  return Math.min(1, reach.halfWidthKm / FULL_DEPTH_HALF_WIDTH_KM);
+}
+
+/** The river's water, or a small stream's where no river comes oftener: of what a stream floods, not all comes to the house. */
+export function riverWater(site: SiteFlood): WaterAtHouse {
+  const size = riverSize(site);
+  const { streams, river } = FLOOD_DEPTH_M;
+  return {
+    chance: (RAIN_REACHES_HOUSE + (1 - RAIN_REACHES_HOUSE) * size) * chanceOf(site.river),
+    depthScaleM: streams + (river - streams) * size,
+  };
+}
+
+/** Rain where it falls: builders raise a house above its yard. How many houses a published flood of a town reaches, `LOW_GROUND_SHARE` says already. */
+export function rainWater({ rain }: SiteFlood): WaterAtHouse {
+  const reaches = rain.ofTown === true ? 1 : RAIN_REACHES_HOUSE;
+  return { chance: reaches * chanceOf(rain), depthScaleM: FLOOD_DEPTH_M.rain };
+}
+
+/** The sea: surges stand the deeper, the faster they grow with rarity. */
+export function seaWater({ sea }: SiteFlood, flood: FloodSetting): WaterAtHouse {
+  return { chance: chanceOf(sea), depthScaleM: FLOOD_DEPTH_M.seaLeast + surgeScaleM(flood) };
+}
+
+const lossOf = (peril: DamagePeril, { chance, depthScaleM }: WaterAtHouse): number =>
+  chance === 0 ? 0 : chance * meanDamage(peril, depthScaleM);
+
 /**
  * Expected yearly loss of the reference building to river, sea and rain: chance of more than 15 cm times the mean damage of the depths
  * that come with each cause.
@@ -75,11 +106,10 @@ function chanceOf({ yearlyProbability, ofTown }: FloodPart): number {
  * @returns 1/yr
  */
 export function floodLosses(site: SiteFlood, flood: FloodSetting): FloodLosses {
-  const { river, streams, rain, sea } = meanDamages();
   return {
-    river: chanceOf(site.river) * (site.river.ofStreams === true ? streams : river),
-    rain: chanceOf(site.rain) * rain,
-    sea: chanceOf(site.sea) * seaDamage(FLOOD_DEPTH_M.seaLeast + surgeScaleM(flood), sea),
+    river: lossOf('flood', riverWater(site)),
+    rain: lossOf('flood', rainWater(site)),
+    sea: lossOf('coastal_flood', seaWater(site, flood)),
   };
 }
 

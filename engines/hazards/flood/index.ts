@@ -56,9 +56,9 @@ export const forecast = vertical({
   keep: true,
   model: {
     name: 'flood-site-probability',
-    version: '1.0.0',
+    version: '1.1.0',
     methodology:
-      'Yearly probability of more than 15 cm of water from rivers (natural flood plains, distance, height above the river, published standards of protection), the sea (Gumbel surge and tide through published 10- and 100-year levels, sea-level rise so far, ground height, coastal defences) and rain (climate of the wettest month, sealed ground), raised to published floods of towns. Forecasts compare the ensemble of the river model with 2-, 5- and 20-year floods of its own reanalysis; gauges carry the official categories.',
+      'Yearly probability of more than 15 cm of water from rivers (natural flood plains, distance, height above the river, published standards of protection), the sea (Gumbel surge through published 10- and 100-year levels on the high water of the nearest tide stations, never below the highest astronomical tide, sea-level rise so far, ground height, coastal defences) and rain (climate of the wettest month, sealed ground), raised to published floods of towns. Forecasts compare the ensemble of the river model with 2-, 5- and 20-year floods of its own reanalysis; gauges carry the official categories.',
     validity:
       'Land of the world. River forecasts: rivers draining more than some 1000 km2. Gauges: United States.',
     verification:
@@ -83,6 +83,9 @@ export const forecast = vertical({
     'doi:10.3133/tm4B5',
     'doi:10.1002/wrcr.20440',
     'doi:10.1016/j.jhydrol.2011.03.051',
+    'doi:10.17882/109129',
+    'https://github.com/openwatersio/tide-database',
+    'doi:10.1029/2010JC006645',
     'https://www.globalfloods.eu',
     'https://water.noaa.gov',
   ],

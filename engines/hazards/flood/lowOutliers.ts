@@ -100,9 +100,9 @@ export function countLowOutliers(logs: readonly number[], zeros = 0): number {
     lowOutlierProbability(etaOf(sorted, i + 1), n, zeros + i + 1),
   );
   let outward = 0;
-  for (let r = 1; r <= most; r++) if ((probabilities[r - 1] ?? 1) < OUTWARD) outward = r;
+  for (let r = 1; r <= most; r++) if (probabilities[r - 1] < OUTWARD) outward = r;
   let inward = 0;
-  while (inward < most && (probabilities[inward] ?? 1) < INWARD) inward++;
+  while (inward < most && probabilities[inward] < INWARD) inward++;
   return Math.max(outward, inward);
 }
 
@@ -110,5 +110,5 @@ function etaOf(sorted: readonly number[], r: number): number {
   const larger = sorted.slice(r);
   const mean = larger.reduce((sum, x) => sum + x, 0) / larger.length;
   const sd = Math.sqrt(larger.reduce((sum, x) => sum + (x - mean) ** 2, 0) / (larger.length - 1));
-  return sd > 0 ? ((sorted[r - 1] ?? NaN) - mean) / sd : 0;
+  return sd > 0 ? (sorted[r - 1] - mean) / sd : 0;
 }

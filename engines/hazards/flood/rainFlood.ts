@@ -23,8 +23,8 @@ export function rainFloodProbability({
 }: RainSite): number {
   let wettestMm = 0;
   for (let month = 0; month < 12; month++) {
-    const rainShare = 1 / (1 + Math.exp(-(meanTemperatureC[month] ?? 0) - 1));
-    wettestMm = Math.max(wettestMm, rainShare * (precipitationMm[month] ?? 0));
+    const rainShare = 1 / (1 + Math.exp(-meanTemperatureC[month] - 1));
+    wettestMm = Math.max(wettestMm, rainShare * precipitationMm[month]);
   }
   const { referenceMm, atReference, exponent, least, most } = RAIN_FLOOD;
   const base = Math.min(

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type {
   DischargePeaks,
   FloodSetting,
+  SeaTide,
   SurgeClimate,
 } from '../../ground/datasets/floodPlains.ts';
 import type { gaugesNear, riverDischarge, RiverGauge } from '../../ground/datasets/water.ts';
@@ -12,12 +13,13 @@ import { globalMeanRise } from '../seaLevel/globalMeanRise.ts';
 import { dischargeClass, gumbelPeaks, peakOfYears, type GumbelPeaks } from './dischargeForecast.ts';
 import { GAUGE_RANKS } from './gaugeCategory.ts';
 import { depthAtM, floodRiseM } from './handDepth.ts';
-import { seaLevelOfYears } from './seaFlood.ts';
+import { seaLevelOfYears, seaLevelSigmaM } from './seaFlood.ts';
 import type { Ground } from './riverFlood.ts';
 import type { FloodPart, SiteFlood } from './siteFlood.ts';
 
 type Discharge = z.output<typeof riverDischarge.answer>;
 
+const Z90 = 1.2815515655446004;
 const LISTED_GAUGES = 10;
 const DEPTH_YEARS = [2, 10, 100, 500] as const;
 const SEA_YEARS = [10, 100, 500] as const;
@@ -111,6 +113,8 @@ export function gaugesOf({ lat, lon }: Point, gauges: Fact<z.output<typeof gauge
   const listed = gauges.value.gauges.map((one) => ({
     id: one.id,
     name: one.name,
+    lat: one.lat,
+    lon: one.lon,
     distance_km: distanceKm(lat, lon, one.lat, one.lon),
     observed: readingOf(one.observed),
     forecast: readingOf(one.forecast),
@@ -174,11 +178,34 @@ export function seaOf(sea: SurgeClimate | null, riseM: number, year: number) {
     coast: sea.nearestReach,
     levels: SEA_YEARS.map((years) => ({
       return_period_yr: years,
-      level_m: seaLevelOfYears(sea, years, riseM),
+      ...levelFields(sea, years, riseM),
       level_2050_m: seaLevelOfYears(sea, years, rise2050 + sinkingM),
     })),
+    tide: tideFields(sea.tide),
     rise_so_far_m: riseM,
     land_motion_mm_per_yr: sea.landMotionMmPerYear,
     source: sea.from,
+  };
+}
+
+function levelFields(sea: SurgeClimate, years: number, riseM: number) {
+  const level = seaLevelOfYears(sea, years, riseM);
+  const spread = Z90 * seaLevelSigmaM(sea, years);
+  return { level_m: level, level_p10_m: level - spread, level_p90_m: level + spread };
+}
+
+/** High water of the tide with the station that tells it; null in answers of tables that do not know it. */
+function tideFields(tide: SeaTide | undefined) {
+  if (tide === undefined) return null;
+  const factor = Math.exp(Z90 * tide.lnSigma);
+  return {
+    nearest_station: tide.station,
+    station_distance_km: tide.stationKm,
+    mean_higher_high_water_m: tide.highM,
+    mean_higher_high_water_p10_m: tide.highM / factor,
+    mean_higher_high_water_p90_m: tide.highM * factor,
+    highest_astronomical_tide_m: tide.highestM,
+    basis: tide.station === null ? ('prior' as const) : ('stations' as const),
+    source: tide.from,
   };
 }

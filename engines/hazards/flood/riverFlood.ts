@@ -6,7 +6,7 @@ import {
   EDGE_PER_YEAR,
   FLOOD_RISE_M,
   GROUND_ROUGHNESS_M,
-  LOW_GROUND_SHARE,
+  PLAIN_LOW_SHARE,
 } from './tables.ts';
 
 /** Below this yearly probability a river is out of reach. */
@@ -25,28 +25,32 @@ export interface RiverSite {
   readonly slopeDeg: number | null;
 }
 
+/** A river at a place: how often it comes there, and what share of such ground it then covers. */
+export interface RiverComing {
+  /** Times a year that the flood reaches the place's distance from the river, with nothing to hold it. */
+  readonly perYear: number;
+  /** Chance that the ground of the place lies low enough to stand under it, 0 to 1. */
+  readonly share: number;
+}
+
 /**
- * Yearly probability that an undefended place by a river stands under more than 15 cm.
+ * How an undefended river comes to a place.
  *
  * Falls by equal ratios from the bankfull rate at the bank to 1 % at the edge of the plain and on beyond it; the uncertain line of
  * the river spreads it sideways; height above the river and slope take their share. POLICY form, good to a factor of three.
  *
- * @returns 0 to 0.14
+ * @returns undefined where the river is out of reach
  */
-export function openRiverProbability(reach: FloodReach, site: RiverSite): number {
+export function riverComing(reach: FloodReach, site: RiverSite): RiverComing | undefined {
   const spreadKm = Math.hypot(reach.halfWidthKm, reach.axisSigmaKm);
   const bankfull = BANKFULL_PER_YEAR[reach.regime];
   const fall = Math.exp((-reach.distanceKm / spreadKm) * Math.log(bankfull / EDGE_PER_YEAR));
-  if (bankfull * fall < NEGLIGIBLE) return 0;
+  const perYear = bankfull * fall;
+  if (perYear < NEGLIGIBLE) return undefined;
   const flat = site.slopeDeg === null ? 1 : 1 / (1 + (site.slopeDeg / DRAINING_SLOPE_DEG) ** 2);
-  return (
-    LOW_GROUND_SHARE *
-    bankfull *
-    (reach.halfWidthKm / spreadKm) *
-    fall *
-    flat *
-    lowEnough(reach, site.ground)
-  );
+  const share =
+    PLAIN_LOW_SHARE * (reach.halfWidthKm / spreadKm) * flat * lowEnough(reach, site.ground);
+  return { perYear, share };
 }
 
 /** Chance that the ground lies within the rise of a flood, against ground level with the river; 1 where the elevation is not known. */

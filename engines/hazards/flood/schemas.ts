@@ -27,6 +27,8 @@ const gauge = z
   .object({
     id: z.string(),
     name: z.string(),
+    lat: z.number(),
+    lon: z.number(),
     distance_km: z.number(),
     observed: reading,
     forecast: reading,
@@ -71,14 +73,42 @@ const river = z
   })
   .meta({ id: 'FloodRiver' });
 
+const tide = z
+  .object({
+    nearest_station: z
+      .string()
+      .nullable()
+      .describe('Null where no station is within some 600 km over water'),
+    station_distance_km: maybe,
+    mean_higher_high_water_m: z.number(),
+    mean_higher_high_water_p10_m: z.number(),
+    mean_higher_high_water_p90_m: z.number(),
+    highest_astronomical_tide_m: z.number(),
+    basis: z
+      .enum(['stations', 'prior'])
+      .describe(
+        'prior: no station is near, the listed coasts of a global atlas with a wide interval',
+      ),
+    source: z.string(),
+  })
+  .describe('m above mean sea level')
+  .meta({ id: 'FloodTide' });
+
 const sea = z
   .object({
     coast: z.string(),
     levels: z
       .array(
-        z.object({ return_period_yr: z.number(), level_m: z.number(), level_2050_m: z.number() }),
+        z.object({
+          return_period_yr: z.number(),
+          level_m: z.number(),
+          level_p10_m: z.number(),
+          level_p90_m: z.number(),
+          level_2050_m: z.number(),
+        }),
       )
       .describe('m above the mean sea level of 1995-2014'),
+    tide: tide.nullable(),
     rise_so_far_m: z.number(),
     land_motion_mm_per_yr: z.number(),
     source: z.string(),

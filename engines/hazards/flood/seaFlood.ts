@@ -2,10 +2,12 @@ import type { SurgeClimate } from '../../ground/datasets/floodPlains.ts';
 import { normalCdf } from '../../ground/math/normal.ts';
 import type { Ground } from './riverFlood.ts';
 import {
+  HOLLOW,
   SHORE_YEARS,
   SURGE_LOSS_M_PER_KM,
   SURVEYED_SIGMA_M,
   UNKNOWN_SHORE_GROUND,
+  UNKNOWN_TIDE_LN_SIGMA,
   WET_DEPTH_M,
 } from './tables.ts';
 
@@ -20,13 +22,25 @@ const BOUNDS = [
   0.999, 0.7, 0.5, 0.3, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001, 0.0003, 0.0001,
 ] as const;
 const SLICES = BOUNDS.slice(1).map((low, i) => {
-  const high = BOUNDS[i] ?? 1;
+  const high = BOUNDS[i];
   return { weight: high - low, y: reduced(1 / Math.sqrt(low * high)) };
 });
 
+/** Years after which the highest astronomical tide comes again. @source Doodson (1921), Proc. R. Soc. A 100, 305-329: the cycle of the lunar node. doi:10.1098/rspa.1921.0088 */
+const NODE_Y = reduced(18.6);
+/** POLICY. What the highest tide of any year reaches of the highest astronomical tide. @source Haigh, Eliot & Pattiaratchi (2011), J. Geophys. Res. 116, C06025: the cycles of 18.6 and 4.4 years move the yearly highest tide by some 10 %. doi:10.1029/2010JC006645 */
+const ANY_YEAR = { share: 0.93, y: reduced(1.05) } as const;
+
+/** The highest tide alone, without any surge, m above mean sea level. */
+function tideAloneM({ tide }: SurgeClimate, y: number): number {
+  if (tide === undefined) return -Infinity;
+  const late = Math.min(1, Math.max(0, (y - ANY_YEAR.y) / (NODE_Y - ANY_YEAR.y)));
+  return tide.highestM * (ANY_YEAR.share + (1 - ANY_YEAR.share) * late);
+}
+
 /**
  * Still-water level of the sea once in so many years, above the mean sea level of 1995 to 2014: high tide, Gumbel surge through the
- * listed 10- and 100-year values, and the rise of the sea so far.
+ * listed 10- and 100-year values, and the rise of the sea so far; never below the highest tide without a surge.
  *
  * @param years  return period, above 1; beyond 500 the straight line of Gumbel is an extrapolation
  * @param riseM  sea-level rise since 2005, m
@@ -37,13 +51,34 @@ export function seaLevelOfYears(sea: SurgeClimate, years: number, riseM: number)
   return levelAt(sea, reduced(years), riseM);
 }
 
-function levelAt(
-  { surge10M, surge100M, highTideM, tideShare }: SurgeClimate,
-  y: number,
-  riseM: number,
-): number {
-  const scaleM = (surge100M - surge10M) / (Y100 - Y10);
-  return tideShare * highTideM + surge10M + scaleM * (y - Y10) + riseM;
+function levelAt(sea: SurgeClimate, y: number, riseM: number): number {
+  const surged = sea.tideShare * sea.highTideM + surgeAt(sea, y);
+  return Math.max(surged, tideAloneM(sea, y)) + riseM;
+}
+
+/** Scale of the Gumbel law of the surges: a rise of the sea by so much makes each level come e times as often, m. */
+export const gumbelScaleM = ({ surge10M, surge100M }: SurgeClimate): number =>
+  (surge100M - surge10M) / (Y100 - Y10);
+
+const surgeAt = (sea: SurgeClimate, y: number): number =>
+  sea.surge10M + gumbelScaleM(sea) * (y - Y10);
+
+/** How far the level of so many years may be off by what is not known of surge and tide, one standard deviation, m. */
+export function seaLevelSigmaM(sea: SurgeClimate, years: number): number {
+  return Math.hypot(sea.lnSigma * Math.max(0, surgeAt(sea, reduced(years))), tideSigmaM(sea));
+}
+
+/** How far the high water that a surge meets may be off, one standard deviation, m. */
+function tideSigmaM({ tide, tideShare, highTideM }: SurgeClimate): number {
+  return (tide?.lnSigma ?? UNKNOWN_TIDE_LN_SIGMA) * tideShare * highTideM;
+}
+
+/**
+ * What the error of the tide does to the probability of a flood, log standard deviation: the level's error against how steeply the
+ * probability falls with the level, which is the scale of the surge and the error of the ground together.
+ */
+export function tideLnSigma(sea: SurgeClimate, groundSigmaM: number): number {
+  return tideSigmaM(sea) / Math.hypot(gumbelScaleM(sea), groundSigmaM);
 }
 
 /** What the sea floods: ground, its distance from the shore, and how high the sea already stands. */
@@ -56,7 +91,7 @@ export interface ShoreSite {
 /**
  * Yearly probability that an undefended place stands under more than 15 cm of sea: the levels of the year against the ground, whose
  * height is a normal distribution. A rough height is cut off below at the 5-year level, since what nothing defends and the sea takes
- * more often is shore, not land in use; a surveyed height is believed as it is.
+ * more often is shore, not land in use; a surveyed height is believed as it is. Of hollows far below the sea none is open to it.
  *
  * @returns 0 to 1
  * @source Surge loss over land as in Vafeidis et al. (2019), doi:10.5194/nhess-19-973-2019
@@ -67,15 +102,22 @@ export function openSeaProbability(
 ): number {
   const { elevationM, sigmaM } = ground ?? assumedGround(coastDistanceKm);
   const loss = SURGE_LOSS_M_PER_KM * coastDistanceKm + WET_DEPTH_M;
-  const rough = sigmaM ** 2 / (sigmaM ** 2 + SURVEYED_SIGMA_M ** 2);
+  const rough = 1 / (1 + (SURVEYED_SIGMA_M / sigmaM) ** 6);
   const lowestM = rough * levelAt(sea, SHORE_Y, riseM) + (1 - rough) * (elevationM - 4 * sigmaM);
   const bottom = Math.min(1 - 1e-9, normalCdf((lowestM - elevationM) / sigmaM));
+  const open = openToSea(elevationM);
   let probability = 0;
   for (const { weight, y } of SLICES) {
     const below = normalCdf((levelAt(sea, y, riseM) - loss - elevationM) / sigmaM);
-    probability += weight * Math.max(0, (below - bottom) / (1 - bottom));
+    probability += open * weight * Math.max(0, (below - bottom) / (1 - bottom));
   }
   return probability;
+}
+
+/** Whether the sea finds its way to low ground: hollows deeper than any polder (the Dead Sea, Turpan, Death Valley) lie behind hills. */
+function openToSea(elevationM: number): number {
+  const { fullM, noneM } = HOLLOW;
+  return Math.min(1, Math.max(0, (elevationM - noneM) / (fullM - noneM)));
 }
 
 function assumedGround(coastDistanceKm: number): Ground {

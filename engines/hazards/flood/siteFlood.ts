@@ -8,17 +8,13 @@ import {
 import { elevation, relief, setting } from '../../ground/datasets/terrain.ts';
 import { isKnown, type FactTree, type Moment } from '../../facts.ts';
 import { realisedRiseM } from '../seaLevel/globalMeanRise.ts';
+import { asMapped } from './mappedFlood.ts';
 import { rainFloodProbability } from './rainFlood.ts';
-import {
-  behindDefence,
-  defended,
-  openRiverProbability,
-  type Ground,
-  type RiverSite,
-} from './riverFlood.ts';
-import { openSeaProbability } from './seaFlood.ts';
+import { behindDefence, defended, riverComing, type Ground, type RiverSite } from './riverFlood.ts';
+import { openSeaProbability, tideLnSigma } from './seaFlood.ts';
 import { drainageFactor, streamFloodProbability } from './smallStreams.ts';
-import { LN_SIGMA, STREAM, UNKNOWN_CLIMATE_PER_YEAR, UNLISTED_RIVER_YEARS } from './tables.ts';
+import { LN_SIGMA, STREAM, UNKNOWN_CLIMATE_PER_YEAR } from './tables.ts';
+import { usualProtectionYears } from './usualProtection.ts';
 
 /** What the flood hazard of a place is worked out from. */
 export function floodNeeds({ lat, lon }: { readonly lat: number; readonly lon: number }) {
@@ -43,6 +39,8 @@ export interface FloodPart {
   readonly decidedBy: string | null;
   /** The published floods of a town decide: they hold for the part of the town that floods. */
   readonly ofTown?: boolean;
+  /** No standard of its defences is published: it is kept to what its country usually keeps rivers to. */
+  readonly usuallyHeld?: boolean;
   /** Small streams that no list names decide: shallow water, and not at every house. */
   readonly ofStreams?: boolean;
 }
@@ -78,9 +76,11 @@ export function siteFlood(facts: FloodFacts, flood: FloodSetting, moment: Moment
   const coastDistanceKm = isKnown(facts.setting) ? facts.setting.value.coastDistanceKm : Infinity;
   const rainPerYear = rainRate(facts, slopeDeg);
   const stream = streamPart(rainPerYear, drainageFactor(ground, flood.drainage));
-  const { part: river, reach } = riverPart(flood, { ground, slopeDeg }, stream);
-  const sea = seaPart(flood, { ground, coastDistanceKm, riseM });
-  const rain = rainPart(rainPerYear * (1 - STREAM.shareOfRain), flood);
+  const listed = riverPart(flood, { ground, slopeDeg, usualYears: usualYearsOf(facts) }, stream);
+  const { reach } = listed;
+  const river = asMapped('river', listed.part, flood);
+  const sea = asMapped('sea', seaPart(flood, { ground, coastDistanceKm, riseM }), flood);
+  const rain = asMapped('rain', rainPart(rainPerYear * (1 - STREAM.shareOfRain), flood), flood);
   const missing = missingOf(facts);
   const total =
     1 - (1 - river.yearlyProbability) * (1 - sea.yearlyProbability) * (1 - rain.yearlyProbability);
@@ -95,6 +95,10 @@ export function siteFlood(facts: FloodFacts, flood: FloodSetting, moment: Moment
   );
   return { yearlyProbability: total, lnSigma, river, sea, rain, reach, riseM, missing };
 }
+
+/** What the country of a place usually keeps its rivers to. */
+const usualYearsOf = ({ setting: where }: FloodFacts): number =>
+  usualProtectionYears(isKnown(where) ? where.value.countryCode : null);
 
 /** No list of rivers is whole: a stream that none names is a prior with a wide interval, never nothing. */
 function streamPart(rainPerYear: number, factor: number): FloodPart {
@@ -111,26 +115,28 @@ function streamPart(rainPerYear: number, factor: number): FloodPart {
 /** The river that floods the place most often, against its defences; or the published floods of the town where they are more frequent. */
 function riverPart(
   flood: FloodSetting,
-  site: RiverSite,
+  site: RiverSite & { readonly usualYears: number },
   stream: FloodPart,
 ): { part: FloodPart; reach: FloodReach | null } {
   let best = stream;
   let deciding: FloodReach | null = null;
   for (const reach of flood.reaches) {
-    const undefended = openRiverProbability(reach, site);
-    const yearlyProbability = defended(
-      behindDefence(
-        undefended,
-        reach.listed === false ? UNLISTED_RIVER_YEARS : reach.protectionYears,
-      ),
-      flood.defences,
-      ({ riverYears }) => riverYears,
+    const coming = riverComing(reach, site);
+    if (!coming) continue;
+    const undefended = coming.perYear * coming.share;
+    // A wall holds the river, not the ground: it makes the flood rarer, and leaves the share of the ground that lies low.
+    const held = behindDefence(
+      coming.perYear,
+      reach.protectionYears > 0 ? reach.protectionYears : site.usualYears,
     );
+    const behind = defended(held, flood.defences, ({ riverYears }) => riverYears);
+    const yearlyProbability = coming.share * behind;
     if (yearlyProbability <= best.yearlyProbability) continue;
     const isHeld = yearlyProbability < 0.5 * undefended;
     const ofListed = isHeld ? LN_SIGMA.defendedRiver : LN_SIGMA.openRiver;
     const lnSigma = reach.listed === false ? LN_SIGMA.unlistedRiver : ofListed;
-    best = { yearlyProbability, undefended, lnSigma, decidedBy: reach.name };
+    const usuallyHeld = reach.protectionYears === 0 && behind === held;
+    best = { yearlyProbability, undefended, lnSigma, decidedBy: reach.name, usuallyHeld };
     deciding = reach;
   }
   return { part: withTown(best, flood.towns, 'river'), reach: deciding };
@@ -145,8 +151,10 @@ function seaPart(
   const undefended = openSeaProbability(flood.sea, site);
   const yearlyProbability = defended(undefended, flood.defences, ({ seaYears }) => seaYears);
   const sigmaM = site.ground?.sigmaM ?? 5;
-  const lnSigma =
-    LN_SIGMA.seaLeast + (LN_SIGMA.seaMost - LN_SIGMA.seaLeast) * (sigmaM / (sigmaM + 1.5));
+  const lnSigma = Math.hypot(
+    LN_SIGMA.seaLeast + (LN_SIGMA.seaMost - LN_SIGMA.seaLeast) * (sigmaM / (sigmaM + 1.5)),
+    tideLnSigma(flood.sea, sigmaM),
+  );
   return withTown(
     { yearlyProbability, undefended, lnSigma, decidedBy: flood.sea.nearestReach },
     flood.towns,
@@ -172,29 +180,46 @@ function rainPart(yearlyProbability: number, flood: FloodSetting): FloodPart {
   );
 }
 
-/** Raises a part to the published floods of a town, fading in from its outskirts. */
+/**
+ * A part with the published floods of a town: where they come oftener they hold, fading in from the outskirts; where the place itself should
+ * flood oftener than its town was seen to, the two estimates are weighed by what each leaves open.
+ */
 function withTown(
   part: FloodPart,
   towns: readonly FloodTown[],
   kind: FloodTown['kind'],
 ): FloodPart {
-  let best = part;
+  let best: FloodPart | null = null;
+  let seen: FloodTown | null = null;
   for (const town of towns) {
     if (town.kind !== kind) continue;
+    if (seen === null || town.membership > seen.membership) seen = town;
     const floor = Math.max(part.yearlyProbability, 1e-5);
     const raised = floor * Math.pow(town.yearlyProbability / floor, town.membership);
-    if (raised > best.yearlyProbability)
-      best = {
-        ...part,
-        yearlyProbability: raised,
-        // What is published holds with the town's defences: without them it floods no less often.
-        undefended: part.undefended === null ? null : Math.max(part.undefended, raised),
-        lnSigma: LN_SIGMA.town,
-        decidedBy: `${town.name} (${town.from})`,
-        ofTown: true,
-      };
+    if (raised <= (best ?? part).yearlyProbability) continue;
+    best = {
+      ...part,
+      yearlyProbability: raised,
+      // What is published holds with the town's defences: without them it floods no less often.
+      undefended: part.undefended === null ? null : Math.max(part.undefended, raised),
+      lnSigma: LN_SIGMA.town,
+      decidedBy: `${town.name} (${town.from})`,
+      ofTown: true,
+      ofStreams: false,
+    };
   }
-  return best;
+  return best ?? (seen === null ? part : weighedDown(part, seen));
+}
+
+/** A place that should flood oftener than its town was seen to: the mean of the logarithms by inverse variances. */
+function weighedDown(part: FloodPart, { yearlyProbability, membership }: FloodTown): FloodPart {
+  const own = part.lnSigma ** 2;
+  const weight = (membership * own) / (own + LN_SIGMA.town ** 2);
+  return {
+    ...part,
+    yearlyProbability:
+      part.yearlyProbability * Math.pow(yearlyProbability / part.yearlyProbability, weight),
+  };
 }
 
 function missingOf(facts: FloodFacts): string[] {

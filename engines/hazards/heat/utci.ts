@@ -50,6 +50,6 @@ function offset([t, v, d, p]: readonly [number, number, number, number]): number
     for (let id = 0, pd = pp; id <= 6 - ip; id++, pd *= d)
       for (let iv = 0, pv = pd; iv <= 6 - ip - id; iv++, pv *= v)
         for (let it = 0, pt = pv; it <= 6 - ip - id - iv; it++, pt *= t)
-          sum += (UTCI_COEFFICIENTS[next++] ?? NaN) * pt;
+          sum += UTCI_COEFFICIENTS[next++] * pt;
   return sum;
 }

@@ -51,7 +51,7 @@ export function siteWinds(rates: PassageRates, lat: number, friction: number): S
     return { ratePerYear, windMps };
   const perBand = ratesOfBands(rates);
   for (let band = 0; band < BANDS; band++) {
-    const rate = (perBand[band] ?? 0) / PASSAGES;
+    const rate = perBand[band] / PASSAGES;
     if (rate <= 0) continue;
     ratePerYear.fill(rate, band * PASSAGES, (band + 1) * PASSAGES);
     windMps.set(windsOfBand(band, lat, friction), band * PASSAGES);
@@ -61,7 +61,7 @@ export function siteWinds(rates: PassageRates, lat: number, friction: number): S
 
 /** Winds at the site of a storm in the middle of an intensity band, m/s: strong and weak side of each approach. */
 function windsOfBand(band: number, lat: number, friction: number): Float64Array {
-  const vmaxMps = (((BOUNDS_KT[band] ?? 0) + (BOUNDS_KT[band + 1] ?? 0)) / 2) * MPS_PER_KT;
+  const vmaxMps = ((BOUNDS_KT[band] + BOUNDS_KT[band + 1]) / 2) * MPS_PER_KT;
   const rmaxKm = radiusOfMaxWindKm(vmaxMps, lat);
   const windAt = surfaceWind({ vmaxMps, rmaxKm, b: CLIMATE_B });
   const winds = new Float64Array(PASSAGES);
@@ -88,15 +88,16 @@ function ratesOfBands(rates: PassageRates): Float64Array {
 /** Where each bound lies between the known thresholds: the threshold below it, and the share of the way to the next. */
 const BOUND_PLACES = BOUNDS_KT.map((kt) => {
   const below = KNOWN_KT.findLastIndex((knownKt) => knownKt <= kt);
-  const x0 = KNOWN_KT[below] ?? 0;
+  const x0 = KNOWN_KT[below];
   return { below, share: (kt - x0) / ((KNOWN_KT[below + 1] ?? STRONGEST_KT) - x0) };
 });
 
 /** Yearly rate of storms above a bound of the bands, straight in the log between the known thresholds; none above 165 kt. */
 function rateAbove(rates: PassageRates, bound: number): number {
-  const { below, share } = BOUND_PLACES[bound] ?? { below: 0, share: 1 };
+  if (bound >= BANDS) return 0;
+  const { below, share } = BOUND_PLACES[bound];
   const y0 = knownRate(rates, below);
-  if (y0 <= 0 || bound >= BANDS) return 0;
+  if (y0 <= 0) return 0;
   if (share === 0) return y0;
   const y1 = below === KNOWN_KT.length - 1 ? y0 / 50 : knownRate(rates, below + 1);
   return y0 * Math.pow(Math.max(y1 / y0, 1e-4), share);
@@ -112,8 +113,7 @@ function knownRate({ kt34, kt64, kt96, kt113, kt137 }: PassageRates, i: number):
 /** Yearly rate of 1-minute winds at the site above a threshold, per year. @param thresholdMps m/s */
 export function exceedanceRate({ ratePerYear, windMps }: SiteWinds, thresholdMps: number): number {
   let sum = 0;
-  for (let i = 0; i < windMps.length; i++)
-    if ((windMps[i] ?? 0) >= thresholdMps) sum += ratePerYear[i] ?? 0;
+  for (let i = 0; i < windMps.length; i++) if (windMps[i] >= thresholdMps) sum += ratePerYear[i];
   return sum;
 }
 
@@ -141,9 +141,8 @@ const LEAST_WIND_MPS = 10;
 function smoothRate({ ratePerYear, windMps }: SiteWinds, thresholdMps: number): number {
   let sum = 0;
   for (let i = 0; i < windMps.length; i++) {
-    const wind = windMps[i] ?? 0;
-    if (wind > 0)
-      sum += (ratePerYear[i] ?? 0) / (1 + Math.exp((34 * (thresholdMps - wind)) / wind));
+    const wind = windMps[i];
+    if (wind > 0) sum += ratePerYear[i] / (1 + Math.exp((34 * (thresholdMps - wind)) / wind));
   }
   return sum;
 }
@@ -188,7 +187,7 @@ export function expectedWindLoss(rates: PassageRates, lat: number): number {
   let sum = 0;
   for (let band = 0; band < BANDS; band++) {
     const next = rateAbove(rates, band + 1);
-    const [low, high] = [table[south * BANDS + band] ?? 0, table[(south + 1) * BANDS + band] ?? 0];
+    const [low, high] = [table[south * BANDS + band], table[(south + 1) * BANDS + band]];
     sum += (above - next) * (low + share * (high - low));
     above = next;
   }

@@ -1,6 +1,5 @@
 import type { TruthRow } from '../../truth.ts';
 import { radiusOfMaxWindKm } from './hollandProfile.ts';
-import { inlandWindKt } from './inlandDecay.ts';
 import { tenMinuteFromOneMinute } from './saffirSimpson.ts';
 import { windDamageRatio } from '../../ground/vulnerability/windDamage.ts';
 
@@ -18,20 +17,6 @@ export const truth: readonly TruthRow[] = [
     expected: 0,
     within: 1e-12,
     from: 'Emanuel (2011): no damage at 50 kt',
-  },
-  {
-    model: inlandWindKt,
-    given: [100, 0],
-    expected: 90,
-    within: 1e-9,
-    from: 'Kaplan & DeMaria (1995): reduction factor 0.9 at landfall',
-  },
-  {
-    model: inlandWindKt,
-    given: [120, 1000],
-    expected: 26.7,
-    within: 1e-6,
-    from: 'Kaplan & DeMaria (1995): background wind 26.7 kt',
   },
   {
     model: radiusOfMaxWindKm,

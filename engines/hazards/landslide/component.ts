@@ -77,7 +77,7 @@ export const landslideComponent = component({
       landslideSite({ relief: land.value, hazard: shaking.value, climate: climate.value }),
     );
   },
-  usual: { share: 0.006, lossP90: 1.5e-5 },
+  usual: { share: 0.009, lossP90: 1.5e-5 },
 });
 
 function quantityOf({ combined: value }: LandslideEvent): Quantity {

@@ -48,7 +48,7 @@ export interface LandslideRates {
 /** Shaking and rain of 475 years kept apart, then combined as independent causes: 1 - (1 - a)(1 - b). */
 export function landslideEvent(site: LandslideSite): LandslideEvent {
   const mix = slopeMix(site.slopeDeg, site.slopeP90Deg);
-  const coseismic = coverageAt(site, mix, 1);
+  const coseismic = coverageAt(site, mix, { multiple: 1, terms: slopeTerms(site, mix) });
   const rainfall = stormShareAt(site, meanOver(mix, stormShare), 475);
   const rainMm = rain24hMm(site, 475);
   return {
@@ -83,12 +83,13 @@ function coseismicRate(site: LandslideSite, mix: SlopeMix): number {
     1,
     Math.log(2475 / 475) / Math.log(Math.max(1.05, site.pga2475G / site.pga475G)),
   );
+  const terms = slopeTerms(site, mix);
   let perYear = 0;
   for (let i = 0; i + 1 < MULTIPLES.length; i++) {
-    const low = MULTIPLES[i] ?? 0;
-    const high = MULTIPLES[i + 1] ?? 0;
+    const low = MULTIPLES[i];
+    const high = MULTIPLES[i + 1];
     perYear +=
-      coverageAt(site, mix, Math.sqrt(low * high)) *
+      coverageAt(site, mix, { multiple: Math.sqrt(low * high), terms }) *
       (rateOf(low, steepness) - rateOf(high, steepness));
   }
   return perYear;
@@ -96,26 +97,45 @@ function coseismicRate(site: LandslideSite, mix: SlopeMix): number {
 
 const rateOf = (multiple: number, steepness: number): number => multiple ** -steepness / 475;
 
-function coverageAt(site: LandslideSite, mix: SlopeMix, multiple: number): number {
+/** What the slopes of a neighbourhood bring with them, whatever shakes: one of each a slope. */
+interface SlopeTerms {
+  readonly steep: readonly number[];
+  readonly cti: readonly number[];
+}
+
+function slopeTerms({ cti }: LandslideSite, { slopesDeg }: SlopeMix): SlopeTerms {
+  return {
+    steep: slopesDeg.map((slopeDeg) => ramp(slopeDeg, GROUND_FAILURE_LIMITS.leastSlopeDeg)),
+    cti: slopesDeg.map((slopeDeg) => cti ?? ctiOf(slopeDeg)),
+  };
+}
+
+function coverageAt(
+  site: LandslideSite,
+  { slopesDeg, shares }: SlopeMix,
+  { multiple, terms }: { readonly multiple: number; readonly terms: SlopeTerms },
+): number {
   const lithology = site.lithology ?? UNDESCRIBED.lithology;
   const landCover = site.landCover ?? coverOf(site.annualRainMm);
   const pgvCmps = site.pgv475Cmps * multiple;
   const shaken = ramp(site.pga475G * multiple, GROUND_FAILURE_LIMITS.leastPgaG);
   if (shaken === 0) return 0;
-  return meanOver(mix, (slopeDeg) => {
-    const steep = ramp(slopeDeg, GROUND_FAILURE_LIMITS.leastSlopeDeg);
-    if (steep === 0) return 0;
+  let mean = 0;
+  for (let i = 0; i < slopesDeg.length; i++) {
+    const steep = terms.steep[i];
+    if (steep === 0) continue;
     const probability = landslideProbability({
       pgvCmps,
-      slopeDeg,
-      cti: site.cti ?? ctiOf(slopeDeg),
+      slopeDeg: slopesDeg[i],
+      cti: terms.cti[i],
       lithology,
       landCover,
     });
-    return (
-      shaken * steep * Math.min(1, probability / LEAST_PROBABILITY) * arealCoverage(probability)
-    );
-  });
+    mean +=
+      shares[i] *
+      (shaken * steep * Math.min(1, probability / LEAST_PROBABILITY) * arealCoverage(probability));
+  }
+  return mean;
 }
 
 /** POLICY. Below this probability the published polynomial no longer falls with it (5e-4 at zero): the share is let go to nothing. */
@@ -128,7 +148,7 @@ function ramp(value: number, limit: number): number {
 }
 
 /** Effect of unknown land cover: bare ground in deserts, mixed vegetation where it rains. */
-function coverOf(annualRainMm: number): number {
+export function coverOf(annualRainMm: number): number {
   const { bare, vegetated, bareBelowMm, vegetatedAboveMm } = UNDESCRIBED;
   const share = Math.min(
     1,
@@ -152,7 +172,7 @@ const PERIODS = [2, 5, 10, 25, 50, 100, 200, 475, 1000, 2500] as const;
 function rainfallRate(site: LandslideSite, susceptible: number): number {
   let perYear = 0;
   for (let i = 0; i < PERIODS.length; i++) {
-    const years = PERIODS[i] ?? Infinity;
+    const years = PERIODS[i];
     perYear +=
       stormShareAt(site, susceptible, years) * (1 / years - 1 / (PERIODS[i + 1] ?? Infinity));
   }

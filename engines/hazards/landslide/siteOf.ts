@@ -2,7 +2,8 @@ import type * as z from 'zod';
 import type { climateNormals } from '../../ground/datasets/climate.ts';
 import type { seismicHazard } from '../../ground/datasets/tectonics.ts';
 import type { relief } from '../../ground/datasets/terrain.ts';
-import type { LandslideSite } from './hazard.ts';
+import { coverOf, type LandslideSite } from './hazard.ts';
+import { landCoverEffect } from './nowickiJessee.ts';
 
 /** What a caller knows better than the maps. */
 export interface GroundKnown {
@@ -36,7 +37,7 @@ export function landslideSite(
     slopeP90Deg:
       known.slopeDeg === undefined ? ground.slopeP90Deg : Math.max(0.01, slopeDeg * MEASURED_P90),
     lithology: known.lithology,
-    landCover: known.landCover,
+    landCover: known.landCover ?? mappedCover(ground, climate.annualPrecipitationMm),
     cti: known.cti,
     pga475G: hazard.pga475G.mean,
     pga2475G: hazard.pga2475G.mean,
@@ -44,4 +45,11 @@ export function landslideSite(
     annualRainMm: climate.annualPrecipitationMm,
     wettestMonthMm: Math.max(...climate.precipitationMm),
   };
+}
+
+/** Effect of a mapped land cover: that of its class, and of unknown cover for the share of pixels that are wrong. */
+function mappedCover({ landCover }: Ground['relief'], annualRainMm: number): number | undefined {
+  if (landCover === undefined) return undefined;
+  const { code, wrongShare } = landCover;
+  return (1 - wrongShare) * landCoverEffect(code) + wrongShare * coverOf(annualRainMm);
 }

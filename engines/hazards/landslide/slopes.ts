@@ -41,6 +41,6 @@ export function meanOver(
   of: (slopeDeg: number) => number,
 ): number {
   let sum = 0;
-  for (let i = 0; i < slopesDeg.length; i++) sum += (shares[i] ?? 0) * of(slopesDeg[i] ?? 0);
+  for (let i = 0; i < slopesDeg.length; i++) sum += shares[i] * of(slopesDeg[i]);
   return sum;
 }

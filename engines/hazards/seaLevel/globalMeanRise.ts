@@ -33,12 +33,11 @@ export function globalMeanRise(scenario: Scenario, year: number): Likely | undef
 /** Quadratic through the three table points nearest the year; exact at each. */
 function quadratic(xs: readonly number[], ys: readonly number[], x: number): number {
   let start = 0;
-  while (start < xs.length - 3 && x > (xs[start + 1] ?? Infinity)) start++;
+  while (start < xs.length - 3 && x > xs[start + 1]) start++;
   let sum = 0;
   for (let i = start; i < start + 3; i++) {
-    let term = ys[i] ?? NaN;
-    for (let j = start; j < start + 3; j++)
-      if (j !== i) term *= (x - (xs[j] ?? NaN)) / ((xs[i] ?? NaN) - (xs[j] ?? NaN));
+    let term = ys[i];
+    for (let j = start; j < start + 3; j++) if (j !== i) term *= (x - xs[j]) / (xs[i] - xs[j]);
     sum += term;
   }
   return sum;

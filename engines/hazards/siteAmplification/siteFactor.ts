@@ -34,11 +34,17 @@ function kept(periodS: number): Coefficients | undefined {
   return made;
 }
 
-const ofPga = coefficients(PGA);
-if (!ofPga) throw new Error('the table of BSSA14 has no PGA');
-const pga = ofPga;
+/** @throws where the table has no such period */
+function published(periodS: number): Coefficients {
+  const found = coefficients(periodS);
+  if (!found) throw new Error(`the table of BSSA14 has no period ${periodS}`);
+  return found;
+}
 
-function factor(
+const pga = published(PGA);
+const second = published(1);
+
+function lnFactor(
   { c, vC, f4, f5, f2Reference }: Coefficients,
   vs30Mps: number,
   rockPgaG: number,
@@ -46,7 +52,7 @@ function factor(
   const vs30 = Math.min(HIGH_VS30, Math.max(LOW_VS30, vs30Mps));
   const linear = c * Math.log(Math.min(vs30, vC) / REFERENCE_VS30);
   const slope = f4 * (Math.exp(f5 * (Math.min(vs30, REFERENCE_VS30) - 360)) - f2Reference);
-  return Math.exp(linear + slope * Math.log(rockPgaG / F3_G + 1));
+  return linear + slope * Math.log(rockPgaG / F3_G + 1);
 }
 
 /**
@@ -61,10 +67,20 @@ function factor(
  */
 export function siteFactor(vs30Mps: number, periodS: number, rockPgaG: number): number | undefined {
   const found = kept(periodS);
-  return found && factor(found, vs30Mps, rockPgaG);
+  return found && Math.exp(lnFactor(found, vs30Mps, rockPgaG));
 }
 
 /** The same for PGA: about 0.3 to 2.5. */
 export function pgaSiteFactor(vs30Mps: number, rockPgaG: number): number {
-  return factor(pga, vs30Mps, rockPgaG);
+  return Math.exp(lnFactor(pga, vs30Mps, rockPgaG));
+}
+
+/** ln of the same. */
+export function lnPgaSiteFactor(vs30Mps: number, rockPgaG: number): number {
+  return lnFactor(pga, vs30Mps, rockPgaG);
+}
+
+/** ln of the amplification of the 1-second acceleration. */
+export function lnSecondSiteFactor(vs30Mps: number, rockPgaG: number): number {
+  return lnFactor(second, vs30Mps, rockPgaG);
 }

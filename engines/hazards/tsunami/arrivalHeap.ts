@@ -14,10 +14,10 @@ export class ArrivalHeap {
     this.#keys.push(key);
     while (i > 0) {
       const parent = (i - 1) >> 1;
-      const parentKey = this.#keys[parent] ?? 0;
+      const parentKey = this.#keys[parent];
       if (parentKey <= key) break;
       this.#keys[i] = parentKey;
-      this.#cells[i] = this.#cells[parent] ?? 0;
+      this.#cells[i] = this.#cells[parent];
       i = parent;
     }
     this.#keys[i] = key;
@@ -33,7 +33,7 @@ export class ArrivalHeap {
       const lastCell = this.#cells.pop() ?? 0;
       const lastKey = this.#keys.pop() ?? 0;
       if (this.#cells.length > 0) this.#sink(lastCell, lastKey);
-      if (key <= (this.#best[cell] ?? Infinity)) return cell;
+      if (key <= this.#best[cell]) return cell;
     }
   }
 
@@ -43,11 +43,11 @@ export class ArrivalHeap {
     for (;;) {
       let child = 2 * i + 1;
       if (child >= n) break;
-      if (child + 1 < n && (this.#keys[child + 1] ?? 0) < (this.#keys[child] ?? 0)) child++;
-      const childKey = this.#keys[child] ?? 0;
+      if (child + 1 < n && this.#keys[child + 1] < this.#keys[child]) child++;
+      const childKey = this.#keys[child];
       if (childKey >= key) break;
       this.#keys[i] = childKey;
-      this.#cells[i] = this.#cells[child] ?? 0;
+      this.#cells[i] = this.#cells[child];
       i = child;
     }
     this.#keys[i] = key;

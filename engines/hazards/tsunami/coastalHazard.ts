@@ -1,17 +1,12 @@
 import type { TsunamiPath } from '../../ground/datasets/tsunamis.ts';
 import { normalCdfQuick } from '../../ground/math/normal.ts';
-import { abeLimitM, abeMeanHeightM } from './abeHeight.ts';
+import { openCoastM, pathEffect, type PathEffect } from './pathHeight.ts';
 import {
-  BEAM,
-  CONTINENT,
-  DETOUR_LOSS,
   HEIGHT_LN_SIGMA,
-  HINDRANCE,
   LEAST_MAGNITUDE,
   LESSER_B,
   LESSER_STEPS,
   MAGNITUDE_SIGMA,
-  NEAR_LIMIT_MAGNITUDE,
   UNLISTED,
 } from './tables.ts';
 
@@ -54,51 +49,6 @@ export interface CoastalHazard {
 const CHARACTERISTIC_SIGMA = Math.hypot(HEIGHT_LN_SIGMA, MAGNITUDE_SIGMA * Math.LN10);
 const UNNOTICED_M = UNLISTED.height475M * Math.exp(-3 * CHARACTERISTIC_SIGMA);
 
-/** How a path changes Abe's height: factors that do not depend on the magnitude. */
-interface PathEffect {
-  /** Way over the sea, km. */
-  readonly wayKm: number;
-  readonly factor: number;
-}
-
-function pathEffect(path: TsunamiPath, bayFactor: number): PathEffect {
-  const straightKm = Math.max(5, path.distanceKm);
-  const wayKm = straightKm + path.detourKm;
-  const far = (wayKm * wayKm) / (wayKm * wayKm + BEAM.fromKm * BEAM.fromKm);
-  // A wave that bends around land has left the beam.
-  const side = path.broadside * Math.exp(-path.detourKm / (100 + 0.1 * straightKm));
-  const beam = BEAM.inLine + (BEAM.offSide - BEAM.inLine) * side * side;
-  const extraHours = Math.max(
-    0,
-    path.travelMinutes / 60 - wayKm / HINDRANCE.openKmh - HINDRANCE.freeHours,
-  );
-  const behind = (wayKm * wayKm) / (wayKm * wayKm + CONTINENT.halfKm * CONTINENT.halfKm);
-  const detourLoss = (DETOUR_LOSS * path.detourKm) / Math.max(250, straightKm);
-  const loss =
-    extraHours / HINDRANCE.decayHours + detourLoss + CONTINENT.loss * path.continentShade * behind;
-  // Resonant bays answer to long distant trains, not to the first wave of a near source; shelter holds against all.
-  const bay = bayFactor > 1 ? 1 + (bayFactor - 1) * far : bayFactor;
-  return { wayKm, factor: (1 + (beam - 1) * far) * Math.exp(-loss) * bay };
-}
-
-const NEAR_LIMIT_M = abeLimitM(NEAR_LIMIT_MAGNITUDE);
-
-/** Abe's mean height on an open coast, m, held to the near limit. */
-function openCoastM(path: TsunamiPath, magnitude: number, wayKm: number): number {
-  return Math.min(NEAR_LIMIT_M, abeMeanHeightM(magnitude, wayKm, path.source.isBackArc) ?? 0);
-}
-
-/**
- * Mean coastal height of an event of a magnitude from a source here: Abe's relation times the beam of the rupture, what shelves and
- * detours cost, and the bay.
- *
- * @returns m, above 0
- */
-export function pathHeightM(path: TsunamiPath, magnitude: number, bayFactor: number): number {
-  const { wayKm, factor } = pathEffect(path, bayFactor);
-  return openCoastM(path, magnitude, wayKm) * factor;
-}
-
 /**
  * Tsunami heights by return period on a coast: rates of all segments that pass each height add up, with a floor for sources that are
  * not in the table.
@@ -140,6 +90,28 @@ export function coastalHazard(paths: readonly TsunamiPath[], bayFactor: number):
   };
 }
 
+/**
+ * Yearly rate at which earthquakes of the listed sources both pass a height on a coast and do something else that depends on their size and
+ * distance.
+ *
+ * @param also  chance of it for an event of a magnitude at a distance from the coast, km
+ */
+export function jointRate(
+  paths: readonly TsunamiPath[],
+  { bayFactor, heightM }: { readonly bayFactor: number; readonly heightM: number },
+  also: (magnitude: number, distanceKm: number) => number,
+): number {
+  let sum = 0;
+  for (const path of paths) {
+    const effect = pathEffect(path, bayFactor);
+    const characteristicM = openCoastM(path, path.source.magnitude, effect.wayKm) * effect.factor;
+    if (characteristicM < UNNOTICED_M) continue;
+    for (const bin of binsOf(path, effect, characteristicM))
+      sum += sourceRate([bin], Math.log(heightM)) * also(bin.magnitude, path.distanceKm);
+  }
+  return sum;
+}
+
 /** Yearly rate at which unlisted sources pass a height. */
 function unlistedRate(heightM: number): number {
   return (UNLISTED.height475M / heightM) ** UNLISTED.slope / RETURN_YEARS.y475;
@@ -152,6 +124,7 @@ const UNLISTED_RATES: readonly number[] = Array.from({ length: LEVELS }, (_unuse
 
 /** Events of one size from one source: yearly rate, and the height they make here. */
 interface Bin {
+  readonly magnitude: number;
   readonly rate: number;
   readonly lnHeight: number;
   readonly sigma: number;
@@ -165,13 +138,21 @@ function binsOf(
 ): readonly Bin[] {
   const { source } = path;
   const rate = 1 / source.recurrenceYears.best;
-  const bins: Bin[] = [{ rate, lnHeight: Math.log(characteristicM), sigma: CHARACTERISTIC_SIGMA }];
+  const bins: Bin[] = [
+    {
+      magnitude: source.magnitude,
+      rate,
+      lnHeight: Math.log(characteristicM),
+      sigma: CHARACTERISTIC_SIGMA,
+    },
+  ];
   let cumulative = 1;
   for (const { below, cumulativeRate } of LESSER) {
     const magnitude = source.magnitude - below;
     if (magnitude < LEAST_MAGNITUDE) break;
     const height = openCoastM(path, magnitude, wayKm) * factor;
     bins.push({
+      magnitude,
       rate: rate * (cumulativeRate - cumulative),
       lnHeight: Math.log(height),
       sigma: HEIGHT_LN_SIGMA,
@@ -191,7 +172,7 @@ function addSource(rates: number[], bins: readonly Bin[]): void {
       i < LEVELS && lnHeight <= lnTop;
       i++, lnHeight += LN_STEP
     ) {
-      rates[i] = (rates[i] ?? 0) + bin.rate * normalCdfQuick((bin.lnHeight - lnHeight) / bin.sigma);
+      rates[i] = rates[i] + bin.rate * normalCdfQuick((bin.lnHeight - lnHeight) / bin.sigma);
     }
   }
 }
@@ -207,9 +188,9 @@ function sourceRate(bins: readonly Bin[], lnHeight: number): number {
 /** Height of a yearly rate, interpolated in the logarithms; the table's ends outside it. */
 function heightAt(rates: number[], rate: number): number {
   let i = 0;
-  while (i < LEVELS - 1 && (rates[i + 1] ?? 0) > rate) i++;
-  const high = Math.log(rates[i] ?? rate);
-  const low = Math.log(rates[i + 1] ?? rate);
+  while (i < LEVELS - 1 && rates[i + 1] > rate) i++;
+  const high = Math.log(rates[i]);
+  const low = Math.log(rates[i + 1]);
   const share = high > low ? Math.min(1, Math.max(0, (high - Math.log(rate)) / (high - low))) : 0;
   return Math.exp(LN_LEAST + (i + share) * LN_STEP);
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { pastTsunami } from '../../ground/datasets/tsunamis.ts';
 import { ABE_MAX_OVER_MEAN } from './abeHeight.ts';
-import { beachRunupM } from './beachRunup.ts';
+import { beachRunupM, breakingLimit, LAB_COT_BETA } from './beachRunup.ts';
 import type { CoastalHazard, SourceEffect } from './coastalHazard.ts';
 import type { TsunamiView } from './component.ts';
 import type { Evacuation } from './evacuation.ts';
@@ -25,6 +25,7 @@ export function coastFields(coast: CoastalHazard | null) {
     coastal_height_2475yr_m: coast?.height2475M ?? null,
     runup_475yr_m: runup,
     plane_beach_runup_m: height === null ? null : (beachRunupM(height, TOE_DEPTH_M) ?? null),
+    plane_beach_breaks: height === null ? null : height / TOE_DEPTH_M > breakingLimit(LAB_COT_BETA),
     inundation_reach_km: runup === null ? null : inundationReachKm(runup),
   };
 }

@@ -74,6 +74,12 @@ export const tsunamiPrediction = z
       .number()
       .nullable()
       .describe('Run-up of that height on a 1:19.85 beach from 10 m of water (Synolakis 1987)'),
+    plane_beach_breaks: z
+      .boolean()
+      .nullable()
+      .describe(
+        'Whether that wave breaks on the beach before it runs up (Synolakis 1987, eq. 3.13)',
+      ),
     inundation_reach_km: z
       .number()
       .nullable()

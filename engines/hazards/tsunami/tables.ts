@@ -7,8 +7,8 @@ export const RIGIDITY_PA = 4e10;
 /** Rupture area of interface earthquakes, log10 km2 = a + b M. @source Strasser, Arango & Bommer (2010), Seismol. Res. Lett. 81, 941-950, table 1. doi:10.1785/gssrl.81.6.941 */
 export const STRASSER = { area: { a: -3.476, b: 0.952 }, width: { a: -0.882, b: 0.351 } } as const;
 
-/** POLICY. Below its characteristic event a segment also makes smaller ones: share of a magnitude unit lower, log10 of the cumulative rate per unit. */
-export const LESSER_B = 0.5;
+/** POLICY. Below its characteristic event a segment also makes smaller ones: log10 of the cumulative rate per magnitude unit, the lower end of the 0.7 to 1.2 of the Australian assessment, since the characteristic event is counted beside them. @source Davies & Griffin (2018), Geoscience Australia Record 2018/41 */
+export const LESSER_B = 0.7;
 /** POLICY. Magnitude bins below the characteristic event, and the least magnitude that still makes an ocean-wide wave. */
 export const LESSER_STEPS = [0.4, 0.8] as const;
 export const LEAST_MAGNITUDE = 7.2;
@@ -16,14 +16,24 @@ export const LEAST_MAGNITUDE = 7.2;
 /** POLICY. Spread of the characteristic magnitude, one standard deviation. */
 export const MAGNITUDE_SIGMA = 0.15;
 
-/** Scatter of the mean height of a coast about Abe's relation, log standard deviation. POLICY: 0.4, a factor 1.5, near the 1.4 by which good models scatter about observed heights. @source Aida (1978), J. Phys. Earth 26, 57-73, on that measure */
-export const HEIGHT_LN_SIGMA = 0.4;
+/** Scatter of the mean height of a coast about Abe's relation, log standard deviation. POLICY: 0.5, above the 0.34 by which good models of single events scatter (a factor 1.4). @source Aida (1978), J. Phys. Earth 26, 57-73, on that measure */
+export const HEIGHT_LN_SIGMA = 0.5;
 
 /** POLICY. Log standard deviation of what the height model does not know at a place: a factor 2 at 80 %. */
 export const MODEL_LN_SIGMA = 0.54;
 
 /** POLICY. Near a source the mean height grows no more beyond this magnitude: 1960, 2004 and 2011 left means of 10 to 16 m on their nearest coasts. */
 export const NEAR_LIMIT_MAGNITUDE = 9;
+
+/**
+ * POLICY. What a coast beside the rupture has of Abe's limit, which is the height of the worst-hit stretch. Mean heights of the coasts
+ * beside eleven great earthquakes (2010 Maule, 2014 Iquique, 2001 and 2007 Peru, 1995 Antofagasta, 2003 Tokachi, 1964 Alaska, 1960
+ * Chile, 2011 Tohoku, 2005 Nias, 2004 Aceh) are 0.25 to 0.75 of it, 0.5 in the middle; our rounding of field surveys, unverified.
+ * Tsunami earthquakes stand in the sources by their tsunami magnitude.
+ *
+ * @source NOAA NCEI/WDS Global Historical Tsunami Database. doi:10.7289/V5PN93H7
+ */
+export const NEAR_SHARE = 0.5;
 
 /** POLICY. Beam of a long rupture: height in line with the strike and straight off it, against the mean; from the distance at which it holds. */
 export const BEAM = { inLine: 0.6, offSide: 1.4, fromKm: 500 } as const;

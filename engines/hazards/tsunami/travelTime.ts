@@ -100,17 +100,16 @@ export function travelTimes(grid: DepthGrid, sources: readonly number[]): Float6
   for (let cell = heap.pop(); cell >= 0; cell = heap.pop()) {
     const row = Math.floor(cell / columns);
     const column = cell % columns;
-    const here = time[cell] ?? Infinity;
+    const here = time[cell];
     for (let s = 0; s < STEPS.length; s++) {
       const step = STEPS[s];
       if (!step || row + step.rows < 0 || row + step.rows >= rows) continue;
       const target = (row + step.rows) * columns + ((column + step.columns + columns) % columns);
-      let sum = (slowness[cell] ?? Infinity) / 2 + (slowness[target] ?? Infinity) / 2;
+      let sum = slowness[cell] / 2 + slowness[target] / 2;
       for (const [r, c] of step.via)
-        sum += slowness[(row + r) * columns + ((column + c + columns) % columns)] ?? Infinity;
-      const arrival =
-        here + ((lengths[row * STEPS.length + s] ?? Infinity) * sum) / (step.via.length + 1);
-      if (arrival >= (time[target] ?? Infinity)) continue;
+        sum += slowness[(row + r) * columns + ((column + c + columns) % columns)];
+      const arrival = here + (lengths[row * STEPS.length + s] * sum) / (step.via.length + 1);
+      if (arrival >= time[target]) continue;
       time[target] = arrival;
       heap.push(target, arrival);
     }
@@ -155,7 +154,7 @@ export function waterCellsNear(
   reachCells: number,
 ): number[] {
   const own = cellAt(grid, lat, lon);
-  if ((grid.depthM[own] ?? 0) > 0) return [own];
+  if (grid.depthM[own] > 0) return [own];
   const row = Math.floor(own / grid.columns);
   const column = own % grid.columns;
   let best = { cell: -1, km: Infinity };
@@ -163,7 +162,7 @@ export function waterCellsNear(
     if (row + dr < 0 || row + dr >= grid.rows) continue;
     for (let dc = -reachCells; dc <= reachCells; dc++) {
       const cell = (row + dr) * grid.columns + ((column + dc + grid.columns) % grid.columns);
-      if (!((grid.depthM[cell] ?? 0) > 0)) continue;
+      if (!(grid.depthM[cell] > 0)) continue;
       const km = distanceKm(
         lat,
         lon,
@@ -197,7 +196,7 @@ export function arrivalAt(
     if (row < 0 || row >= rows) continue;
     for (let dc = -place.reachCells; dc <= place.reachCells; dc++) {
       const column = (column0 + dc + columns) % columns;
-      const t = time[row * columns + column] ?? Infinity;
+      const t = time[row * columns + column];
       if (t === Infinity) continue;
       const km = distanceKm(
         place.lat,

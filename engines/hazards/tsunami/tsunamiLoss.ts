@@ -1,3 +1,4 @@
+import { stepAt } from '../../ground/math/interpolate.ts';
 import { lossAbout, type Loss } from '../../component.ts';
 import { normalCdf, normalQuantile } from '../../ground/math/normal.ts';
 import { referenceDamage } from '../referenceHouse.ts';
@@ -9,7 +10,9 @@ import { LEAST_BUILT_M, LOSS_PER_HEIGHT, SHORE_DECAY_KM } from './tables.ts';
 /** Rarer waves than this add nothing that could be seen, per year. */
 const NEGLIGIBLE_RATE = 1e-7;
 /** Heights in the middle of the steps of `HEIGHTS_M`, m. */
-const MIDDLES_M = HEIGHTS_M.map((low, i) => Math.sqrt(low * (HEIGHTS_M[i + 1] ?? low)));
+const MIDDLES_M = HEIGHTS_M.map((low, i) =>
+  Math.sqrt(low * HEIGHTS_M[Math.min(i + 1, HEIGHTS_M.length - 1)]),
+);
 /** The uncertain ground is taken at the middles of so many slices of equal chance. */
 const SLICES = 5;
 
@@ -29,19 +32,19 @@ function groundsOf(site: SeaSite): Float64Array {
  *
  * @returns 1/yr; 0 at sea, where nothing stands
  */
-export function tsunamiLossPerYear({ rates }: CoastalHazard, site: SeaSite): number {
+function tsunamiLossPerYear({ rates }: CoastalHazard, site: SeaSite): number {
   if (!site.isLand) return 0;
   const damage = referenceDamage('tsunami');
   const grounds = groundsOf(site);
   let sum = 0;
   for (let i = 0; i < rates.length; i++) {
-    const rate = rates[i] ?? 0;
+    const rate = rates[i];
     if (rate < NEGLIGIBLE_RATE) break;
-    const topM = waterAt(MIDDLES_M[i] ?? 0, site);
-    if (topM <= (grounds[0] ?? 0)) continue;
+    const topM = waterAt(MIDDLES_M[i], site);
+    if (topM <= grounds[0]) continue;
     let mean = 0;
     for (const groundM of grounds) if (groundM < topM) mean += damage.mean(topM - groundM);
-    sum += ((rate - (rates[i + 1] ?? 0)) * mean) / SLICES;
+    sum += (stepAt(rates, i) * mean) / SLICES;
   }
   return sum;
 }

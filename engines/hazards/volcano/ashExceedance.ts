@@ -1,5 +1,5 @@
 import { linear } from '../../ground/math/interpolate.ts';
-import { normalCdfQuick } from '../../ground/math/normal.ts';
+import { normalCdf } from '../../ground/math/normal.ts';
 import { axisThicknessAt1Km, smoothDiffusionKm2h, thinningExponent } from './ashThickness.ts';
 import { columnDurationH } from './massEruptionRate.ts';
 import { COLUMN_KM, THICKNESS_LN_SIGMA, UPPER_WIND, WESTERLY_SPREAD_DEG } from './tables.ts';
@@ -36,12 +36,15 @@ const COLUMNS: readonly Column[] = COLUMN_KM.map((columnKm, vei) => {
   };
 });
 
-/** Three-point Gauss-Hermite rule for a normal variable. */
+/** Five-point Gauss-Hermite rule for a normal variable. */
 const NODES = [
-  { shift: -Math.sqrt(3), weight: 1 / 6 },
-  { shift: 0, weight: 2 / 3 },
-  { shift: Math.sqrt(3), weight: 1 / 6 },
+  { shift: -2.856970013872806, weight: 0.011257411327720689 },
+  { shift: -1.355626179974266, weight: 0.22207592200561266 },
+  { shift: 0, weight: 8 / 15 },
+  { shift: 1.355626179974266, weight: 0.22207592200561266 },
+  { shift: 2.856970013872806, weight: 0.011257411327720689 },
 ] as const;
+const FARTHEST_SHIFT = 2.856970013872806;
 
 const RAD = Math.PI / 180;
 
@@ -79,7 +82,7 @@ export function ashExceedance(vei: number, lnCm: number, path: AshPath, wind: Up
   const column = COLUMNS[vei];
   if (!column) return 0;
   const lnRatio = column.lnAxisCm - column.thinning * path.lnDistance - lnCm;
-  if (lnRatio + Math.sqrt(3) * THICKNESS_LN_SIGMA <= 0) return 0;
+  if (lnRatio + FARTHEST_SHIFT * THICKNESS_LN_SIGMA <= 0) return 0;
   const sharpness = (wind.speedKmh * path.distanceKm) / (2 * column.diffusion);
   let chance = 0;
   for (const { shift, weight } of NODES) {
@@ -98,13 +101,24 @@ function halfAngleDeg(excess: number, sharpness: number): number {
   return cos <= -1 ? 180 : Math.acos(cos) / RAD;
 }
 
+/** Nodes of the law of westerly winds, degrees apart, and the angles that it spans: from -180 to 360. */
+const STEP_DEG = 0.125;
+const FIRST_DEG = -180;
+const LAW = Float64Array.from({ length: 540 / STEP_DEG + 2 }, (_unused, i) => {
+  const deg = FIRST_DEG + i * STEP_DEG;
+  return normalCdf(deg / WESTERLY_SPREAD_DEG) + normalCdf((deg - 360) / WESTERLY_SPREAD_DEG);
+});
+
+/** Chance that a wind from the west, spread normally, blows from so far to one side, the far side of the circle counted too; within 1e-6. */
+function westerlyBelow(deg: number): number {
+  const at = (deg - FIRST_DEG) / STEP_DEG;
+  const node = Math.floor(at);
+  return LAW[node] + (LAW[node + 1] - LAW[node]) * (at - node);
+}
+
 /** Chance that a wind from the west, spread normally, blows within an angle of a direction that lies some degrees off east. */
 function westerlyWithin(offEastDeg: number, halfDeg: number): number {
   if (halfDeg >= 180) return 1;
-  const s = WESTERLY_SPREAD_DEG;
-  const direct =
-    normalCdfQuick((offEastDeg + halfDeg) / s) - normalCdfQuick((offEastDeg - halfDeg) / s);
-  const past = offEastDeg + halfDeg - 360;
-  const around = past > -5 * s ? normalCdfQuick(past / s) : 0;
-  return Math.min(1, Math.max(0, direct + around));
+  const within = westerlyBelow(offEastDeg + halfDeg) - westerlyBelow(offEastDeg - halfDeg);
+  return Math.min(1, Math.max(0, within));
 }

@@ -4,7 +4,14 @@ import { volcanoesNear } from '../../ground/datasets/volcanoes.ts';
 import type { Anchors } from '../../levels.ts';
 import { isKnown, type Fact } from '../../facts.ts';
 import type { Quantity } from '../../schemas.ts';
-import { SEARCH_KM, siteHazard, type SiteHazard, type SiteProbability } from './siteHazard.ts';
+import { eruptionState } from './activity.ts';
+import {
+  SEARCH_KM,
+  siteHazard,
+  type SiteHazard,
+  type SiteProbability,
+  type VolcanoEffect,
+} from './siteHazard.ts';
 import { MODEL_LN_SIGMA } from './tables.ts';
 import { volcanoLoss } from './volcanoLoss.ts';
 import { listedVolcanoes } from './listedVolcanoes.ts';
@@ -58,7 +65,7 @@ export function volcanoDrivers(hazard: SiteHazard): string[] {
     if (drivers.length === 3 || effect.hitsPerYear < 0.05 * hazard.probability) break;
     const share = Math.round((100 * effect.hitsPerYear) / hazard.probability);
     drivers.push(
-      `${effect.volcano.name}, ${Math.round(effect.distanceKm)} km: ${Math.min(100, share)} % of the rate`,
+      `${effect.volcano.name}, ${Math.round(effect.distanceKm)} km: ${Math.min(100, share)} % of the rate${wayOf(effect)}`,
     );
   }
   if (drivers.length === 0)
@@ -66,6 +73,19 @@ export function volcanoDrivers(hazard: SiteHazard): string[] {
       'no listed Holocene volcano near enough to matter; distant VEI 7 eruptions remain',
     );
   return drivers;
+}
+
+/** How the volcano mostly reaches the place, where that is drawn, and whether it is in eruption. */
+function wayOf({ volcano, paths, hitsPerYear, laharPerYear, lavaPerYear }: VolcanoEffect): string {
+  const words: string[] = [];
+  const valley = paths?.valleys?.toSorted((a, b) => b.inside - a.inside)[0];
+  if (valley && laharPerYear > 0.3 * hitsPerYear)
+    words.push(`lahars down the ${valley.name}, ${Math.round(valley.alongKm)} km along it`);
+  if (paths?.ventsDrawn && lavaPerYear > 0.3 * hitsPerYear)
+    words.push('lava from its rifts or vent field');
+  if (eruptionState(volcano) === 'in_eruption')
+    words.push(`in eruption in ${Math.floor(volcano.knownThroughYear)}`);
+  return words.length === 0 ? '' : `, ${words.join(', ')}`;
 }
 
 /** Volcano: annual probability of at least 1 cm of ash or of lying in the path of a flow, lahar or lava. */
@@ -92,5 +112,5 @@ export const volcanoComponent = component({
       elevationM: siteElevationM(facts.elevation),
     });
   },
-  usual: { share: 0.011, lossP90: 2.4e-5 },
+  usual: { share: 0.015, lossP90: 2.4e-5 },
 });

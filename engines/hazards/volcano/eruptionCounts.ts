@@ -38,7 +38,7 @@ export function countEruptions(
     found.set(volcanoNumber, counts);
     counts.total++;
     if (vei === null) counts.unknownVei++;
-    else counts.byVei[vei] = (counts.byVei[vei] ?? 0) + 1;
+    else counts.byVei[vei] = counts.byVei[vei] + 1;
   }
   return found;
 }

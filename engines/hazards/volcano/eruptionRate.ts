@@ -29,6 +29,12 @@ export function gammaPoissonRate(
   };
 }
 
+/** The record of a volcano as a rate, and how far it still speaks. */
+export interface RecordRate extends Rate {
+  /** Chance that the regime which made the record still holds, 0 to 1; 1 where there is no record. */
+  readonly sameRegime: number;
+}
+
 /**
  * Eruption rate of a volcano from its complete record, its kind and its present repose.
  *
@@ -38,17 +44,18 @@ export function gammaPoissonRate(
  *
  * @returns rate per year, above 0
  */
-export function eruptionRate(volcano: Volcano): Rate {
+export function eruptionRate(volcano: Volcano): RecordRate {
   const kind = KIND_OF[volcano.volcanoType];
   const column =
     volcano.earlierRecord === 'within_1000_years' ? 0 : volcano.earlierRecord === 'older' ? 1 : 2;
-  const prior = RATE_PRIORS[kind][column] ?? { shape: 0.5, years: 50 };
+  const prior = RATE_PRIORS[kind][column];
   const years = Math.max(0, volcano.knownThroughYear - volcano.completeSinceYear);
   // Of the years after the counts only the last eruption is known: one more, at least.
   const later = (volcano.lastEruptionYear ?? -Infinity) > volcano.recordEndYear ? 1 : 0;
   const count =
     volcano.eruptionsByVei.reduce((sum, n) => sum + n, volcano.eruptionsUnknownVei) + later;
-  if (count === 0) return gammaPoissonRate(0, years + silentYearsBefore(volcano), prior);
+  if (count === 0)
+    return { ...gammaPoissonRate(0, years + silentYearsBefore(volcano), prior), sameRegime: 1 };
   const repose = Math.min(
     years,
     Math.max(0, volcano.knownThroughYear - (volcano.lastEruptionYear ?? volcano.completeSinceYear)),
@@ -65,6 +72,7 @@ export function eruptionRate(volcano: Volcano): Rate {
   return {
     ratePerYear: weight * same.ratePerYear + (1 - weight) * changed.ratePerYear,
     lnSigma: weight * same.lnSigma + (1 - weight) * changed.lnSigma,
+    sameRegime: weight,
   };
 }
 

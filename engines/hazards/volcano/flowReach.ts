@@ -20,13 +20,8 @@ export function energyConeReachKm(
 
 /** Median reach of the pyroclastic flows of an eruption of VEI 0 to 7, km, over a drop from vent to site, km. */
 export function pyroclasticReachKm(vei: number, dropKm: number): number {
-  return (
-    energyConeReachKm(
-      dropKm,
-      ENERGY_CONE.collapseKm[vei] ?? 0,
-      ENERGY_CONE.heightToLength[vei] ?? 0.2,
-    ) ?? 0
-  );
+  const { collapseKm, heightToLength } = ENERGY_CONE;
+  return energyConeReachKm(dropKm, collapseKm[vei], heightToLength[vei]) ?? NaN;
 }
 
 /** Cross section (m2) and planimetric area (m2) that a lahar of a volume, m3, inundates: A = 0.05 V^(2/3), B = 200 V^(2/3). @source Iverson, Schilling & Vallance (1998), GSA Bull. 110, 972-984 */
@@ -62,5 +57,7 @@ export function laharReach(volumeM3: number): {
  * @returns 0 to 1
  */
 export function reachChance(reachKm: number, distanceKm: number, lnSigma: number): number {
-  return reachKm > 0 ? normalCdfQuick(Math.log(reachKm / Math.max(0.5, distanceKm)) / lnSigma) : 0;
+  if (!(reachKm > 0)) return 0;
+  const z = Math.log(reachKm / Math.max(0.5, distanceKm)) / lnSigma;
+  return z < -5 ? 0 : normalCdfQuick(z);
 }

@@ -60,17 +60,19 @@ export const predict = vertical({
   keep: true,
   model: {
     name: 'volcano-site-rate',
-    version: '1.0.0',
+    version: '1.1.0',
     methodology:
-      "Gamma-Poisson eruption rates over each region's complete record, VEI chances from the volcano's own eruptions with an analogue prior, ash thickness by distance and wind integrated over wind directions, energy-cone flows, LAHARZ lahars and lava reach; rates of all volcanoes within 1000 km add up.",
+      "Gamma-Poisson eruption rates over each region's complete record, VEI chances from the volcano's own eruptions (as far as a long repose leaves them their say) with an analogue prior, ash thickness by distance and wind integrated over wind directions, energy-cone flows by open side, lahars down the drawn valleys of 72 volcanoes (LAHARZ to all sides elsewhere), lava from drawn rifts and vent fields of 49; rates of all volcanoes within 1000 km add up. What is in eruption goes on into the next year as often as others did.",
     validity:
-      'Holocene volcanoes; ash formula fitted to about 300 km; flows without terrain, so that valleys are averaged with ridges.',
+      'Holocene volcanoes; ash formula fitted to about 300 km; flows follow what is drawn of valleys, rifts and open sides, within some 1 to 2 km, and no terrain model.',
     verification:
       'volcano/ashfall_gonzalez_mellado and mastin2009_rate against independent evaluations of the formulas; gvp_eruption_counts and global_vei_frequency recounted; VEI classes compared. Energy-cone ratios and the wind climatology are unverified.',
     limits: [
-      'No topography: a town in a valley below a glaciated volcano is more exposed to lahars than the number says.',
+      'No topography: a terrace high above a drawn valley reads like its floor, and where no valley is drawn (`ground_paths`) valleys are averaged with ridges.',
+      'Valleys, rifts and open sides are drawn by hand after published maps, restated from memory; the widths and shares are POLICY.',
+      'Lahars that rain brings down long after an eruption are not in the rates.',
       'Wind at 5 to 15 km is a POLICY climatology by latitude, not a reanalysis.',
-      'Counts of eruptions end in May 2018; later activity counts as one eruption where the list shows any.',
+      'Counts of eruptions end in May 2018 (`eruptions_counted_through`); later activity counts as one eruption where the list shows any.',
       'Unrest is not used: an elevated alert level means a higher chance now than the long-term rate.',
       'Priors were fitted to the same catalogue they are used on; there is no held-out test.',
     ],
@@ -83,6 +85,10 @@ export const predict = vertical({
     'doi:10.1029/JC087iC02p01231',
     'doi:10.1126/science.217.4560.637',
     'doi:10.1029/2009JB006554',
+    'doi:10.1016/0377-0273(90)90082-Q',
+    'doi:10.1007/BF01245475',
+    'doi:10.1016/j.jog.2006.09.005',
+    'doi:10.1002/2014JB011775',
   ],
   example: { lat: 40.85, lon: 14.27 },
   geojson: ({ lat, lon }, reply) => ({
@@ -130,7 +136,7 @@ function warningsOf(noElevation: boolean, listed: readonly Listed[], complete: b
   const warnings: string[] = [];
   if (!complete)
     warnings.push(
-      'The volcano list is a selection by nearby people and activity; remote and long-dormant volcanoes may be missing.',
+      'The source that answered holds a selection of the volcanoes of the world: remote and long-dormant ones may be missing.',
     );
   if (noElevation)
     warnings.push(

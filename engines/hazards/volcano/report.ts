@@ -1,7 +1,9 @@
 import type { AlertLevel } from '../../ground/datasets/volcanoes.ts';
 import { ALERT_LEVELS } from '../../ground/datasets/volcanoes.ts';
 import type { ComponentAnswer } from '../../schemas.ts';
+import { eruptionState } from './activity.ts';
 import type { AlertState } from './alertState.ts';
+import type { GroundPaths } from './groundPaths.ts';
 import type { VolcanoPrediction } from './schemas.ts';
 import { volcanoActivity, type SiteHazard, type VolcanoEffect } from './siteHazard.ts';
 
@@ -54,6 +56,9 @@ export function nearVolcano({ effect, alert }: Listed): VolcanoPrediction['volca
       volcano.eruptionsUnknownVei,
     ),
     record_complete_since: volcano.completeSinceYear,
+    eruptions_counted_through: volcano.recordEndYear,
+    last_eruption_known_through: volcano.knownThroughYear,
+    eruption_state: eruptionState(volcano),
     annual_eruption_probability: annual(rate.ratePerYear),
     annual_eruption_probability_p10: annual(median / spread),
     annual_eruption_probability_p90: annual(median * spread),
@@ -63,8 +68,28 @@ export function nearVolcano({ effect, alert }: Listed): VolcanoPrediction['volca
     annual_pyroclastic_flow_probability: annual(effect.pyroclasticPerYear),
     annual_lahar_probability: annual(effect.laharPerYear),
     annual_lava_probability: annual(effect.lavaPerYear),
+    ground_paths: effect.paths ? pathsReply(effect.paths) : null,
     zone: zoneOf(effect.distanceKm),
     ...alertFields(alert),
+  };
+}
+
+function pathsReply(paths: GroundPaths): VolcanoPrediction['volcanoes'][number]['ground_paths'] {
+  const valley = paths.valleys?.toSorted((a, b) => b.inside - a.inside)[0];
+  return {
+    vents: paths.ventsDrawn ? 'drawn' : 'summit_only',
+    nearest_vent_km: paths.nearestVentKm,
+    lava_reach_km: paths.lavaKm,
+    valleys: paths.valleys === undefined ? 'not_drawn' : 'drawn',
+    valley: valley
+      ? {
+          name: valley.name,
+          distance_from_line_km: valley.offKm,
+          distance_along_channel_km: valley.alongKm,
+          known_reach_km: valley.reachKm,
+        }
+      : null,
+    open_side: paths.sector ? { name: paths.sector.name, faces_place: paths.sector.faces } : null,
   };
 }
 
@@ -126,9 +151,30 @@ export function summaryOf(
     first && first.hitsPerYear > 0.05 * hazard.probability
       ? ` ${first.volcano.name}, ${Math.round(first.distanceKm)} km away, contributes most.`
       : '';
+  const erupting = eruptingSentence(listed);
   const alert = highestAlert(listed);
   if (!alert || alert.alert.level === null)
-    return `${head}${main} No observatory alert level is known for the volcanoes listed.`;
+    return `${head}${main}${erupting} No observatory alert level is known for the volcanoes listed.`;
   const stale = alert.alert.state === 'stale' ? ' (an old notice)' : '';
-  return `${head}${main} ${alert.effect.volcano.name} is at ${alert.alert.level}${stale}: ${ALERT_TEXT[alert.alert.level]}.`;
+  return `${head}${main}${erupting} ${alert.effect.volcano.name} is at ${alert.alert.level}${stale}: ${ALERT_TEXT[alert.alert.level]}.`;
+}
+
+/** POLICY. An eruption nearer than this is said, km. */
+const SAY_ERUPTION_KM = 100;
+
+/** Volcanoes near the place that were in eruption when their list was made. */
+function eruptingSentence(listed: readonly Listed[]): string {
+  const near = listed
+    .map(({ effect }) => effect)
+    .filter(
+      ({ volcano, distanceKm }) =>
+        distanceKm <= SAY_ERUPTION_KM && eruptionState(volcano) === 'in_eruption',
+    );
+  const [first] = near;
+  if (!first) return '';
+  const names = near
+    .slice(0, 3)
+    .map(({ volcano }) => volcano.name)
+    .join(', ');
+  return ` In eruption in ${Math.floor(first.volcano.knownThroughYear)} by the list of volcanoes: ${names}.`;
 }

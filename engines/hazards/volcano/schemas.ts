@@ -21,6 +21,32 @@ const ash = z
   })
   .meta({ id: 'AshProbability' });
 
+const groundPathsShape = z
+  .object({
+    vents: z
+      .enum(['drawn', 'summit_only'])
+      .describe('drawn: rifts, fissures or a field of vents; summit_only: alike to all sides'),
+    nearest_vent_km: z.number(),
+    lava_reach_km: z.number().describe('Median reach of its lava flows'),
+    valleys: z
+      .enum(['drawn', 'not_drawn'])
+      .describe('drawn: lahars run down the valleys that are drawn; not_drawn: to all sides alike'),
+    valley: z
+      .object({
+        name: z.string(),
+        distance_from_line_km: z.number(),
+        distance_along_channel_km: z.number(),
+        known_reach_km: z.number().describe('Farthest lahar known or mapped in it'),
+      })
+      .nullable()
+      .describe('The drawn valley that the place lies in or beside'),
+    open_side: z
+      .object({ name: z.string(), faces_place: z.boolean() })
+      .nullable()
+      .describe('Where a collapse or a wall sends flows to one side'),
+  })
+  .meta({ id: 'VolcanoGroundPaths' });
+
 const nearVolcano = z
   .object({
     gvp_number: z.int(),
@@ -35,6 +61,17 @@ const nearVolcano = z
     observatory: z.string().nullable(),
     eruptions_counted: z.int().describe('Confirmed eruptions in the complete window'),
     record_complete_since: z.int(),
+    eruptions_counted_through: z
+      .number()
+      .describe('Decimal year at which the count of eruptions ends; later ones count once'),
+    last_eruption_known_through: z
+      .number()
+      .describe('Decimal year of the list that the last eruption is from'),
+    eruption_state: z
+      .enum(['in_eruption', 'erupted_within_10_years', 'quiet'])
+      .describe(
+        'By the list: in_eruption where the last eruption was still under way in the year of the list',
+      ),
     annual_eruption_probability: probability,
     annual_eruption_probability_p10: probability,
     annual_eruption_probability_p90: probability,
@@ -49,6 +86,9 @@ const nearVolcano = z
     annual_pyroclastic_flow_probability: probability,
     annual_lahar_probability: probability,
     annual_lava_probability: probability,
+    ground_paths: groundPathsShape
+      .nullable()
+      .describe('What is drawn of the ways along the ground; null: too far for any'),
     zone: z
       .enum(['summit', 'flow_and_lahar', 'ash', 'distant'])
       .describe('POLICY zones by distance: 5, 30 and 100 km'),

@@ -1,28 +1,47 @@
 import type { Volcano } from '../../ground/datasets/volcanoes.ts';
+import { linear } from '../../ground/math/interpolate.ts';
 import { KIND_OF, VEI_PRIORS, VEI_PRIOR_WEIGHT } from './tables.ts';
 
 /**
- * Chance of each VEI given an eruption: the volcano's own counts with an analogue prior by kind and repose (Dirichlet-multinomial).
+ * Chance of each VEI given an eruption: the volcano's own counts with an analogue prior by kind and repose (Dirichlet-multinomial). As far
+ * as a long repose says that the regime of the record has ended, the analogues of that repose alone: an open vent that closed is no
+ * longer told by its small eruptions.
  *
- * @param volcano  counts in its complete window; the repose runs from the last eruption to the last year known
+ * @param volcano     counts in its complete window; the repose runs from the last eruption to the last year known
+ * @param sameRegime  chance that the regime of the record still holds, 0 to 1
  * @returns eight chances, VEI 0 to 7 (8 is counted with 7), summing to 1
  * @source Analogue prior: see VEI_PRIORS; repose and size: Simkin & Siebert (1994), Volcanoes of the World, 2nd ed.
  */
-export function veiDistribution(volcano: Volcano): readonly number[] {
+export function veiDistribution(volcano: Volcano, sameRegime: number): readonly number[] {
   const style = KIND_OF[volcano.volcanoType] === 'central' ? 'explosive' : 'effusive';
-  const prior = VEI_PRIORS[style][reposeClass(volcano)];
+  const prior = analogues(VEI_PRIORS[style], volcano);
   const weight = VEI_PRIOR_WEIGHT[style];
   const total = prior.reduce((sum, p) => sum + p, 0);
   const counts = volcano.eruptionsByVei;
-  const seen = prior.map((_, vei) => (counts[vei] ?? 0) + (vei === 7 ? (counts[8] ?? 0) : 0));
+  const seen = prior.map((_, vei) => counts[vei] + (vei === 7 ? counts[8] : 0));
   const size = weight + seen.reduce((sum, n) => sum + n, 0);
-  return prior.map((p, vei) => ((weight * p) / total + (seen[vei] ?? 0)) / size);
+  return prior.map(
+    (p, vei) =>
+      (sameRegime * ((weight * p) / total + seen[vei])) / size + ((1 - sameRegime) * p) / total,
+  );
 }
 
-function reposeClass({ lastEruptionYear, knownThroughYear }: Volcano): 0 | 1 | 2 | 3 {
-  if (lastEruptionYear === null) return 3;
-  const repose = knownThroughYear - lastEruptionYear;
-  if (repose < 10) return 0;
-  if (repose < 100) return 1;
-  return repose < 1000 ? 2 : 3;
+/** Middle of each class of repose, years: geometric, 3 for the shortest. */
+const MIDDLES = [3, 32, 320, 3200].map(Math.log);
+
+/** The analogue prior at the repose of a volcano, between the middles of the classes, so that no year changes it at once. */
+function analogues(
+  rows: readonly (readonly number[])[],
+  { lastEruptionYear, knownThroughYear }: Volcano,
+): readonly number[] {
+  const last = rows[rows.length - 1];
+  if (lastEruptionYear === null) return last;
+  const lnRepose = Math.log(Math.max(1, knownThroughYear - lastEruptionYear));
+  return last.map((_, vei) =>
+    linear(
+      MIDDLES,
+      rows.map((row) => row[vei]),
+      lnRepose,
+    ),
+  );
 }

@@ -33,8 +33,8 @@ export function indicatorScore(indicator: QuantityIndicator, raw: number): numbe
 function alongBends(bends: readonly number[], raw: number): number {
   if (Number.isNaN(raw)) return NaN;
   for (let i = 1; i < bends.length; i++) {
-    const low = bends[i - 1] ?? 0;
-    const high = bends[i] ?? 0;
+    const low = bends[i - 1];
+    const high = bends[i];
     if (raw < high) return clamp(i - 1 + (raw - low) / (high - low));
   }
   return 5;
@@ -59,8 +59,3 @@ export const STRESS_LABELS = [
   'High (40-80%)',
   'Extremely High (>80%)',
 ] as const;
-
-/** True where Aqueduct sets a catchment apart as arid and hardly used. @param supplyM, useM  renewable supply and use, m a year. @source Aqueduct 4.0 technical note: below 0.03 and 0.012 m */
-export function isAridAndLowUse(supplyM: number, useM: number): boolean {
-  return supplyM < 0.03 && useM < 0.012;
-}

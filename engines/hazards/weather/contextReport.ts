@@ -11,13 +11,14 @@ import type {
   heatClimate,
   hurricaneClimate,
 } from '../../ground/datasets/weatherClimates.ts';
+import { onWire } from '../../onWire.ts';
 import { windChillC } from '../heat/comfort.ts';
 import { heatIndexC, heatIndexClass } from '../heat/heatIndex.ts';
 import { humidexC } from '../heat/humidex.ts';
 import { outdoorWetBulbGlobe } from '../heat/liljegren.ts';
 import { utciC } from '../heat/utci.ts';
 import { wetBulbC } from '../heat/wetBulb.ts';
-import { MPS_PER_KT, saffirSimpson } from '../hurricane/saffirSimpson.ts';
+import { MPS_PER_KT, saffirSimpson, tenMinuteFromOneMinute } from '../hurricane/saffirSimpson.ts';
 import { siteWinds, windOfReturnPeriod } from '../hurricane/siteWind.ts';
 import { GUST_FACTOR, LAND_FRICTION } from '../hurricane/tables.ts';
 import { gustStrikesPerYear, hailStrikesPerYear } from './thunderstorm.ts';
@@ -32,16 +33,7 @@ type Answer<D extends { readonly answer: z.ZodType }> = z.output<D['answer']>;
 export function currentSection(air: Answer<typeof currentWeather>) {
   const { temperatureC, humidityPct, windSpeedMps } = air;
   return {
-    observed_at: air.observedAt,
-    temperature_c: temperatureC,
-    humidity_pct: humidityPct,
-    wind_speed_mps: windSpeedMps,
-    wind_gust_mps: air.windGustMps,
-    wind_direction_deg: air.windDirectionDeg,
-    precipitation_mm: air.precipitationMm,
-    pressure_hpa: air.pressureHpa,
-    cloud_cover_pct: air.cloudCoverPct,
-    wmo_code: air.wmoCode,
+    ...onWire(air),
     ...feltHeat(temperatureC, humidityPct),
     wind_chill_c: chillOf(temperatureC, windSpeedMps),
     ...feltInShade(temperatureC, humidityPct, windSpeedMps),
@@ -107,34 +99,12 @@ function wbgtShadeC({
 
 /** The days to come. */
 export function forecastSection({ days }: Answer<typeof weatherForecast>) {
-  return days.map((day) => ({
-    date: day.date,
-    temperature_max_c: day.temperatureMaxC,
-    temperature_min_c: day.temperatureMinC,
-    precipitation_mm: day.precipitationMm,
-    precipitation_probability: day.precipitationProbability,
-    wind_speed_max_mps: day.windSpeedMaxMps,
-    wind_gust_max_mps: day.windGustMaxMps,
-    wmo_code: day.wmoCode,
-  }));
+  return onWire(days);
 }
 
 /** Official alerts in force. */
 export function alertsSection({ alerts }: Answer<typeof weatherAlerts>) {
-  return alerts.map(
-    ({ id, event, severity, certainty, urgency, headline, area, startsAt, endsAt, issuer }) => ({
-      id,
-      event,
-      severity,
-      certainty,
-      urgency,
-      headline,
-      area,
-      starts_at: startsAt,
-      ends_at: endsAt,
-      issuer,
-    }),
-  );
+  return onWire(alerts);
 }
 
 /** Tornado, hail, gust and lightning climate, as rates at the point itself where they can be had. */
@@ -163,10 +133,17 @@ export function hurricaneSection(lat: number, climate: Answer<typeof hurricaneCl
   const byPeriod = RETURN_PERIODS_YR.map((years) => {
     const wind = windOfReturnPeriod(winds, years);
     if (wind === undefined)
-      return { return_period_yr: years, wind_1min_mps: null, gust_3s_mps: null, category: null };
+      return {
+        return_period_yr: years,
+        wind_1min_mps: null,
+        wind_10min_mps: null,
+        gust_3s_mps: null,
+        category: null,
+      };
     return {
       return_period_yr: years,
       wind_1min_mps: wind,
+      wind_10min_mps: tenMinuteFromOneMinute(wind),
       gust_3s_mps: wind * GUST_FACTOR,
       category: saffirSimpson(wind / MPS_PER_KT),
     };
@@ -191,14 +168,25 @@ export function hurricaneSection(lat: number, climate: Answer<typeof hurricaneCl
 export function windstormSection({
   gust50YearMps,
   gumbelScaleMps,
+  extratropicalShare,
   lnSigma,
   zone,
 }: Answer<typeof windstormClimate>) {
-  const byPeriod = RETURN_PERIODS_YR.map((years) => ({
-    return_period_yr: years,
-    gust_3s_mps: gustOfReturnPeriod(gust50YearMps, gumbelScaleMps, years),
-  }));
-  return { zone, gust_by_return_period: byPeriod, ln_sigma: lnSigma };
+  // A share of the storms is the same law at a longer return period.
+  const byPeriod = RETURN_PERIODS_YR.filter((years) => years * extratropicalShare > 1.5).map(
+    (years) => ({
+      return_period_yr: years,
+      gust_3s_mps: gustOfReturnPeriod(gust50YearMps, gumbelScaleMps, years * extratropicalShare),
+    }),
+  );
+  return {
+    zone,
+    gust_by_return_period: byPeriod,
+    ln_sigma: lnSigma,
+    ...(extratropicalShare === 0
+      ? { reason: 'within 15 degrees of the equator no storm of the westerlies comes' }
+      : {}),
+  };
 }
 
 /** Days of dangerous heat. */
@@ -213,16 +201,6 @@ export function heatSection(heat: Answer<typeof heatClimate>) {
 }
 
 /** Climate normals on the wire. */
-export function normalsSection(climate: Answer<typeof climateNormals>) {
-  return {
-    mean_temperature_c: climate.meanTemperatureC,
-    precipitation_mm: climate.precipitationMm,
-    annual_mean_temperature_c: climate.annualMeanTemperatureC,
-    annual_precipitation_mm: climate.annualPrecipitationMm,
-    temperature_sigma_c: climate.temperatureSigmaC,
-    precipitation_ln_sigma: climate.precipitationLnSigma,
-    station: climate.stationName,
-    station_distance_km: climate.stationDistanceKm,
-    koppen: climate.koppen,
-  };
+export function normalsSection({ stationName, ...climate }: Answer<typeof climateNormals>) {
+  return { ...onWire(climate), station: stationName };
 }

@@ -1,4 +1,5 @@
 import { fitGev, returnLevel, returnPeriodYears, type GevFit } from '../../ground/math/extremes.ts';
+import { fitGevOfRecord } from '../../ground/math/geophysicalPrior.ts';
 import { trendOf } from '../../ground/math/trend.ts';
 import type { WeatherYear } from './annualSeries.ts';
 
@@ -21,7 +22,12 @@ const EXTREMES = {
 
 type ExtremeName = keyof typeof EXTREMES;
 
-/** Years that a trend and an extreme-value law need. POLICY: 10 and 20; 30 is the WMO's wish. */
+/** A law of yearly maxima, and whether its shape was drawn towards what is known of others. */
+interface ExtremeLaw extends GevFit {
+  readonly shapePrior: 'none' | 'geophysical';
+}
+
+/** Years that a trend and an extreme-value law without prior need. POLICY: 10 and 20; 30 is the WMO's wish. */
 const LEAST_YEARS = { trend: 10, extremes: 20 };
 
 /** Two-sided significance below which a trend is called one. */
@@ -53,24 +59,33 @@ export function trendsOf(series: readonly WeatherYear[]) {
 }
 
 /** Extreme-value laws of the yearly maxima by measure; those without enough years are left out. */
-export function extremeLaws(series: readonly WeatherYear[]): ReadonlyMap<ExtremeName, GevFit> {
-  const laws = new Map<ExtremeName, GevFit>();
+export function extremeLaws(series: readonly WeatherYear[]): ReadonlyMap<ExtremeName, ExtremeLaw> {
+  const laws = new Map<ExtremeName, ExtremeLaw>();
   for (const measure of Object.keys(EXTREMES) as ExtremeName[]) {
     const maxima = series.map((year) => year[EXTREMES[measure]]).filter((value) => value !== null);
-    const law = maxima.length >= LEAST_YEARS.extremes ? fitGev(maxima) : undefined;
+    const law = lawOf(measure, maxima);
     if (law) laws.set(measure, law);
   }
   return laws;
 }
 
+/** Rain of short records takes the shape that rivers and rain have everywhere; heat and gusts have no such prior, so they wait for years. */
+function lawOf(measure: ExtremeName, maxima: readonly number[]): ExtremeLaw | undefined {
+  const isShort = maxima.length < LEAST_YEARS.extremes;
+  if (isShort && measure !== 'wettest_day_mm') return undefined;
+  const law = isShort ? fitGevOfRecord(maxima) : fitGev(maxima);
+  return law && { ...law, shapePrior: isShort ? 'geophysical' : 'none' };
+}
+
 /** Return levels of 10, 50 and 100 years by measure. */
-export function returnLevelsOf(laws: ReadonlyMap<ExtremeName, GevFit>) {
+export function returnLevelsOf(laws: ReadonlyMap<ExtremeName, ExtremeLaw>) {
   return [...laws].map(([measure, law]) => ({
     measure,
     gev_location: law.location,
     gev_scale: law.scale,
     gev_shape: law.shape,
     gev_shape_se: law.standardErrors.shape,
+    gev_shape_prior: law.shapePrior,
     levels: [10, 50, 100].map((years) => ({
       return_period_yr: years,
       level: returnLevel(law, years),
@@ -81,7 +96,7 @@ export function returnLevelsOf(laws: ReadonlyMap<ExtremeName, GevFit>) {
 /** A year on the wire, with the return periods of its extremes; null beyond ten times the record's length. */
 export function yearRow(
   year: WeatherYear,
-  laws: ReadonlyMap<ExtremeName, GevFit>,
+  laws: ReadonlyMap<ExtremeName, ExtremeLaw>,
   recordYears: number,
 ) {
   const period = (measure: ExtremeName): number | null => {

@@ -28,6 +28,7 @@ import {
   trendsOf,
   yearRow,
 } from './historicalReport.ts';
+import { droughtIndices, monthlyBalance } from './droughtIndices.ts';
 import { FIRST_YEAR, historyChunks, LAST_WHOLE_YEAR } from './historyChunks.ts';
 import { CONTEXT_CARD, HISTORY_CARD } from './modelCards.ts';
 import { weatherContext, weatherHistory } from './schemas.ts';
@@ -50,7 +51,7 @@ export const context = vertical({
   path: '/api/v1/weather/context',
   title: 'Weather context',
   summary:
-    'The weather at a place now, to come and officially warned of, with its climate of hurricanes, storms, tornadoes, hail and heat.',
+    'The weather at a place now, to come and officially warned of, with its climate of tropical cyclones, storms, tornadoes, hail and heat.',
   input: point,
   output: weatherContext,
   needs: ({ lat, lon }) => ({
@@ -131,11 +132,10 @@ export const historical = vertical({
       ]),
     ),
   }),
-  assess({ start_year, end_year }, { normals, days }, moment) {
+  assess({ lat, start_year, end_year }, { normals, days }, moment) {
     const chunks = Object.values(days);
-    const series = annualSeries(
-      chunks.filter((chunk) => isKnown(chunk)).map((chunk) => chunk.value),
-    ).filter(({ year: y }) => y >= start_year && y <= end_year);
+    const known = chunks.filter((chunk) => isKnown(chunk)).map((chunk) => chunk.value);
+    const series = annualSeries(known).filter(({ year: y }) => y >= start_year && y <= end_year);
     const missing = chunks.find((chunk) => !isKnown(chunk));
     const reason =
       missing && 'missing' in missing
@@ -157,6 +157,7 @@ export const historical = vertical({
       summary: historySummary(report.trends, series.length, normals),
       ...section('normals', normals, normalsSection),
       ...report,
+      ...droughtSection(known, lat, reason),
       homogeneity_notes: homogeneityNotes(start_year, end_year),
       warnings,
     };
@@ -168,10 +169,22 @@ export const historical = vertical({
     'doi:10.1002/qj.4174',
     'doi:10.1080/01621459.1968.10480934',
     'Coles (2001), doi:10.1007/978-1-4471-3675-0',
+    'doi:10.1029/1999WR900330',
+    'doi:10.1175/2009JCLI2909.1',
     'doi:10.25921/800j-vn07',
   ],
   example: { lat: 35.68, lon: 139.77, start_year: 1991, end_year: 2020 },
 });
+
+/** Drought indices of the last month, or why there are none. */
+function droughtSection(known: Parameters<typeof monthlyBalance>[0], lat: number, missing: string) {
+  const balance = monthlyBalance(known, lat);
+  if (!balance) return { drought: null, drought_reason: missing };
+  const drought = droughtIndices(balance);
+  return drought.length > 0
+    ? { drought }
+    : { drought: null, drought_reason: 'fewer than ten whole years' };
+}
 
 function historyReport(series: readonly WeatherYear[]) {
   const laws = extremeLaws(series);

@@ -3,9 +3,9 @@ import type { ModelCard } from '../../vertical.ts';
 /** Card of the weather context and of the weather component. */
 export const CONTEXT_CARD: ModelCard = {
   name: 'weather-loss',
-  version: '1.0.0',
+  version: '1.1.0',
   methodology:
-    'Expected yearly loss ratio as the sum over causes: tropical cyclones (passage rates by intensity, Holland 2010 wind at the site, Emanuel 2011 damage with regional half-damage winds), wind storms (cubic law of the 50-year gust), tornadoes (rate times damage area by rating), hail and thunderstorm gusts (days within 40 km times swath area) and days of extreme heat.',
+    'Expected yearly loss ratio as the sum over causes: tropical cyclones (passage rates by intensity, Holland 2010 wind at the site, Emanuel 2011 damage with one half-damage wind in all basins: it differs by construction, not by region), wind storms of the westerlies (Gumbel law of the 50-year gust; none within 15 degrees of the equator), tornadoes (rate times damage area by rating), hail and thunderstorm gusts (days within 40 km times swath area) and days of extreme heat.',
   validity:
     'A typical low-rise building of the region over open ground; any place on earth, with rates from reference points blended smoothly; the present climate.',
   verification:
@@ -13,8 +13,8 @@ export const CONTEXT_CARD: ModelCard = {
   limits: [
     'The embedded tables of cyclone rates, severe weather, heat days and 50-year gusts restate published climatologies by hand, to one or two figures; they are unverified row by row.',
     'Tropical-cyclone rates come from short records: 0.3 (US coast) to 0.45 (elsewhere) standard deviation of the log at a point, more between points.',
-    'Half-damage winds of the event calibration (RMSF) and tornado track sizes are quoted without a check against the papers.',
-    'South Indian Ocean damage is calibrated mostly on Madagascar and Mozambique; the concrete houses of Mauritius and Réunion lose less.',
+    'Tornado track sizes are quoted without a check against the papers.',
+    'Between 15 and 25 degrees from the equator the share of gusts that storms of the westerlies bring is POLICY.',
     'Loss ratios of hail, thunderstorm gusts, wind storms and heat are POLICY levels within a factor of about two.',
     'The outdoor wet-bulb globe temperature follows Liljegren (2008) and is checked by its limits only, no published numbers being at hand.',
     'Surge, rain flood and wildfire are other components and are not in the sum; neither are terrain speed-up and building quality.',

@@ -22,6 +22,9 @@ const normals = z
 const byReturnPeriod = z.object({
   return_period_yr: z.number(),
   wind_1min_mps: num,
+  wind_10min_mps: num.describe(
+    'The same averaged over 10 minutes, as most services outside the United States give it: 0.93 of the 1-minute wind, the factor at sea (Harper et al. 2010, WMO/TD-1555)',
+  ),
   gust_3s_mps: num,
   category: z
     .string()
@@ -131,6 +134,7 @@ export const weatherContext = componentAnswer.extend({
         z.object({ return_period_yr: z.number(), gust_3s_mps: z.number() }),
       ),
       ln_sigma: z.number(),
+      reason: z.string().optional().describe('Why no such storm comes'),
     })
     .nullable(),
   heat: z
@@ -189,11 +193,37 @@ export const weatherHistory = z.object({
         gev_location: z.number(),
         gev_scale: z.number(),
         gev_shape: z.number(),
-        gev_shape_se: z.number(),
+        gev_shape_se: z.number().describe('Of the likelihood alone'),
+        gev_shape_prior: z
+          .enum(['none', 'geophysical'])
+          .describe(
+            'geophysical: rain of 10 to 19 years, its shape drawn towards 0.10 with a standard deviation of 0.122 (Martins and Stedinger 2000)',
+          ),
         levels: z.array(z.object({ return_period_yr: z.number(), level: z.number() })),
       }),
     )
     .nullable(),
+  drought: z
+    .array(
+      z.object({
+        index: z
+          .enum(['spi', 'spei'])
+          .describe(
+            'spi: rain (McKee et al. 1993); spei: rain less evaporation by Hargreaves (Vicente-Serrano et al. 2010)',
+          ),
+        scale_months: z.number().int().describe('Months that are added up'),
+        month: z.string().describe('Last month of the sum, YYYY-MM'),
+        value: z
+          .number()
+          .describe('Standard deviations from the mean of that month, -3.09 to 3.09'),
+        drought_class: z
+          .string()
+          .describe('Class of the US Drought Monitor (Svoboda et al. 2002); none above -0.5'),
+      }),
+    )
+    .nullable()
+    .describe('Dryness of the last whole month against every year of the record'),
+  drought_reason: z.string().optional(),
   homogeneity_notes: z.array(z.string()),
   warnings: z.array(z.string()),
 });

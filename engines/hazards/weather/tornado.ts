@@ -22,7 +22,7 @@ export function tornadoStrikePerYear(
 ): number {
   let areaKm2 = 0;
   for (let ef = lowest; ef < TORNADO_AREA_KM2.length; ef++)
-    areaKm2 += (efShare[ef] ?? 0) * (TORNADO_AREA_KM2[ef] ?? 0);
+    areaKm2 += efShare[ef] * TORNADO_AREA_KM2[ef];
   return (per10000Km2Year / 10_000) * areaKm2;
 }
 
@@ -34,10 +34,7 @@ function lossAreas(): readonly number[] {
   lossKm2ByRating ??= TORNADO_AREA_KM2.map(
     (areaKm2, ef) =>
       areaKm2 *
-      (TORNADO_GRADATION[ef] ?? []).reduce(
-        (sum, share, rating) => sum + share * damage.mean(rating),
-        0,
-      ),
+      TORNADO_GRADATION[ef].reduce((sum, share, rating) => sum + share * damage.mean(rating), 0),
   );
   return lossKm2ByRating;
 }
@@ -51,6 +48,6 @@ function lossAreas(): readonly number[] {
 export function tornadoLossPerYear({ per10000Km2Year, efShare }: TornadoClimate): number {
   const areas = lossAreas();
   let lossKm2 = 0;
-  for (let ef = 0; ef < areas.length; ef++) lossKm2 += (efShare[ef] ?? 0) * (areas[ef] ?? 0);
+  for (let ef = 0; ef < areas.length; ef++) lossKm2 += efShare[ef] * areas[ef];
   return TORNADO_LOSS_LEVEL * (per10000Km2Year / 10_000) * lossKm2;
 }

@@ -5,6 +5,7 @@ import type {
   severeWeatherClimate,
   windstormClimate,
 } from '../../ground/datasets/weatherClimates.ts';
+import { lossAbout, type Loss } from '../../component.ts';
 import { referenceDamage } from '../referenceHouse.ts';
 import { expectedWindLoss } from '../hurricane/siteWind.ts';
 import { HEAT_LOSS_PER_DAY } from './tables.ts';
@@ -12,15 +13,27 @@ import { gustLossPerYear, hailLossPerYear } from './thunderstorm.ts';
 import { tornadoLossPerYear } from './tornado.ts';
 import { windstormLossPerYear } from './windstorm.ts';
 
+type CycloneName = 'hurricane wind' | 'typhoon wind' | 'cyclone wind' | 'tropical-cyclone wind';
+
+/** What tropical cyclones are called where they pass: hurricanes in the Atlantic and east Pacific, typhoons in the north-west Pacific, cyclones elsewhere. */
+function cycloneName(basin: NonNullable<WeatherClimates['hurricane']>['basin']): CycloneName {
+  switch (basin) {
+    case 'NA':
+    case 'EP':
+      return 'hurricane wind';
+    case 'WP':
+      return 'typhoon wind';
+    case null:
+      return 'tropical-cyclone wind';
+    default:
+      return 'cyclone wind';
+  }
+}
+
 /** One cause of loss: its expected yearly loss ratio and the standard deviation of its log. */
 export interface LossPart {
   readonly cause:
-    | 'hurricane wind'
-    | 'extratropical wind'
-    | 'tornado'
-    | 'thunderstorm gusts'
-    | 'hail'
-    | 'extreme heat';
+    CycloneName | 'extratropical wind' | 'tornado' | 'thunderstorm gusts' | 'hail' | 'extreme heat';
   readonly perYear: number;
   readonly lnSigma: number;
 }
@@ -55,7 +68,7 @@ export function weatherLossParts(
 function hurricanePart(lat: number, climate: NonNullable<WeatherClimates['hurricane']>): LossPart {
   const { ratePerYear, rateLnSigma } = climate;
   return {
-    cause: 'hurricane wind',
+    cause: cycloneName(climate.basin),
     perYear: expectedWindLoss(ratePerYear, lat),
     lnSigma: Math.hypot(referenceDamage('cyclone_wind').lnSigma, rateLnSigma),
   };
@@ -64,11 +77,12 @@ function hurricanePart(lat: number, climate: NonNullable<WeatherClimates['hurric
 function windstormPart({
   gust50YearMps,
   gumbelScaleMps,
+  extratropicalShare,
   lnSigma,
 }: NonNullable<WeatherClimates['windstorm']>): LossPart {
   return {
     cause: 'extratropical wind',
-    perYear: windstormLossPerYear(gust50YearMps, gumbelScaleMps),
+    perYear: extratropicalShare * windstormLossPerYear(gust50YearMps, gumbelScaleMps),
     lnSigma: Math.hypot(referenceDamage('gust').lnSigma, LOSS_PER_GUST * lnSigma),
   };
 }
@@ -104,13 +118,8 @@ function heatPart(heat: NonNullable<WeatherClimates['heat']>): LossPart {
   };
 }
 
-/** Sum of the parts with its 10 and 90 per cent points: lognormal with the variance of the independent parts. */
-export function totalLoss(parts: readonly LossPart[]): {
-  readonly value: number;
-  readonly p10: number;
-  readonly p50: number;
-  readonly p90: number;
-} {
+/** Sum of the parts and the points of its distribution: lognormal about its mean with the variance of the independent parts. */
+export function totalLoss(parts: readonly LossPart[]): Loss {
   let value = 0;
   let variance = 0;
   for (const { perYear, lnSigma } of parts) {
@@ -119,10 +128,5 @@ export function totalLoss(parts: readonly LossPart[]): {
   }
   if (value <= 0) return { value: 0, p10: 0, p50: 0, p90: 0 };
   const lnSigma = Math.sqrt(Math.log1p(variance / (value * value)));
-  return {
-    value,
-    p10: value * Math.exp(-1.2816 * lnSigma),
-    p50: value,
-    p90: value * Math.exp(1.2816 * lnSigma),
-  };
+  return lossAbout(value, lnSigma);
 }

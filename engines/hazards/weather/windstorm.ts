@@ -34,7 +34,6 @@ export function windstormLossPerYear(gust50YearMps: number, scaleMps: number): n
   let sum = 0;
   for (let k = 0; k < SLICES; k++)
     sum +=
-      (WEIGHTS[k] ?? 0) *
-      damage.mean(gust50YearMps + scaleMps * (LEAST_Y + (k + 0.5) * STEP_Y - Y50));
+      WEIGHTS[k] * damage.mean(gust50YearMps + scaleMps * (LEAST_Y + (k + 0.5) * STEP_Y - Y50));
   return sum;
 }

@@ -42,12 +42,9 @@ export function assessWildfire(facts: Facts): Assessed {
   if (!isKnown(fire)) return { answer: unknown(`burned area: ${fire.missing}`) };
   if (!isKnown(climate)) return { answer: unknown(`climate: ${climate.missing}`) };
   const mapped = burnChance({ fire: fire.value, climate: climate.value });
-  const chance = isKnown(facts.simulated)
-    ? simulated(mapped, facts.simulated.value.probabilityPerYear)
-    : {
-        ...mapped,
-        source: fire.value.listedShare > 0.5 ? ('mapped_regions' as const) : ('climate' as const),
-      };
+  const perYear = isKnown(facts.simulated) ? facts.simulated.value.probabilityPerYear : null;
+  const source = fire.value.listedShare > 0.5 ? ('mapped_regions' as const) : ('climate' as const);
+  const chance = perYear === null ? { ...mapped, source } : simulated(mapped, perYear);
   if (chance.vegetationBurnedPerYear < NO_FUEL_BELOW)
     return {
       answer: notApplicable(

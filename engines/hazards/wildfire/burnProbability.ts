@@ -31,7 +31,7 @@ function step(low: number, high: number, x: number): number {
 
 /** Months that are warm and drier than twice their temperature, as a share of the year. @source Walter & Lieth (1967), Klimadiagramm-Weltatlas */
 function dryShare({ meanTemperatureC, precipitationMm }: Normals): number {
-  return meanTemperatureC.filter((t, m) => t > 5 && (precipitationMm[m] ?? 0) < 2 * t).length / 12;
+  return meanTemperatureC.filter((t, m) => t > 5 && precipitationMm[m] < 2 * t).length / 12;
 }
 
 /**

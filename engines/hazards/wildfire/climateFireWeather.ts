@@ -48,7 +48,7 @@ export function climateFireWeather(climate: MonthlyClimate): ClimateFireWeather 
       const result = runMonth(codes, {
         m,
         day: days[m],
-        rainMm: climate.precipitationMm[m] ?? 0,
+        rainMm: climate.precipitationMm[m],
         lat: climate.lat,
       });
       codes = result.codes;
@@ -76,7 +76,7 @@ function runMonth(
   start: MoistureCodes,
   { m, day, rainMm, lat }: Month,
 ): { codes: MoistureCodes; meanFwi: number } {
-  const length = DAYS[m] ?? 30;
+  const length = DAYS[m];
   if (!day) return { codes: start, meanFwi: 0 };
   const wetDays = Math.min(length, Math.round(rainMm / TYPICAL_DAY.rainOfWetDayMm));
   let codes = start;
@@ -96,9 +96,9 @@ function runMonth(
 
 /** A dry day of a month: the drier the month against what the air could take up, the wider the daily range and the lower the dew point. */
 function typicalDay({ meanTemperatureC, precipitationMm }: MonthlyClimate, m: number): FireDay {
-  const mean = meanTemperatureC[m] ?? NaN;
+  const mean = meanTemperatureC[m];
   const demandMm = Math.max(10, 5 * mean);
-  const wetness = Math.min(1, (precipitationMm[m] ?? NaN) / demandMm);
+  const wetness = Math.min(1, precipitationMm[m] / demandMm);
   const dryness = (1 - wetness) ** 2;
   const { halfRangeC, noonShare, dewBelowMinimumC } = TYPICAL_DAY;
   const half = halfRangeC.wet + dryness * (halfRangeC.dry - halfRangeC.wet);

@@ -35,7 +35,7 @@ function slope(code: number): number {
 }
 
 function dayLengthH({ month, lat }: FireSeason): number {
-  return DMC_DAY_LENGTH_H[bandOf(lat)][month - 1] ?? NaN;
+  return DMC_DAY_LENGTH_H[bandOf(lat)][month - 1];
 }
 
 function bandOf(lat: number | undefined): keyof typeof DMC_DAY_LENGTH_H {

@@ -98,7 +98,7 @@ export function weatherSection({
   if (!isKnown(history))
     return { fire_weather: null, fire_weather_reason: `${history.source}: ${history.missing}` };
   const startMonth = Number(history.value.startDate.slice(5, 7));
-  const start = typical?.monthEnd[(startMonth + 10) % 12] ?? { ffmc: 85, dmc: 6, dc: 15 };
+  const start = typical ? typical.monthEnd[(startMonth + 10) % 12] : { ffmc: 85, dmc: 6, dc: 15 };
   // The deficit falls with the same exponential store as the Drought Code's moisture.
   const startDeficitMm = 203.2 * (1 - Math.exp(-start.dc / 400));
   const annualRainMm = isKnown(climate) ? climate.value.annualPrecipitationMm : 700;
@@ -116,7 +116,7 @@ function observed(
   typical: ClimateFireWeather | undefined,
 ): NonNullable<Reply['fire_weather']> {
   const { weather, codes } = recent;
-  const usual = typical?.meanFwi[Number(recent.date.slice(5, 7)) - 1] ?? 0;
+  const usual = typical ? typical.meanFwi[Number(recent.date.slice(5, 7)) - 1] : 0;
   return {
     basis: 'observed',
     date: recent.date,
@@ -150,7 +150,7 @@ export function climateSection(typical: ClimateFireWeather | undefined): Reply['
   return {
     mean_fwi_by_month: [...meanFwi],
     peak_month: peakMonth,
-    peak_month_mean_fwi: meanFwi[peakMonth - 1] ?? 0,
+    peak_month_mean_fwi: meanFwi[peakMonth - 1],
     severe_day_fwi: severeDayFwi,
     severe_day_class: classAt(FWI_CLASSES, severeDayFwi),
     basis: 'monthly_normals',
@@ -195,6 +195,8 @@ export function incidentsSection(
   const list = fact.value.incidents
     .map((each) => ({
       name: each.name,
+      lat: each.lat,
+      lon: each.lon,
       distance_km:
         each.lat === null || each.lon === null ? null : distanceKm(lat, lon, each.lat, each.lon),
       size_km2: each.sizeAcres === null ? null : each.sizeAcres * KM2_PER_ACRE,

@@ -62,6 +62,8 @@ const incidents = z.object({
   list: z.array(
     z.object({
       name: z.string(),
+      lat: maybe,
+      lon: maybe,
       distance_km: maybe,
       size_km2: maybe,
       contained_pct: maybe,

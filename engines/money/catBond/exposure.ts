@@ -20,7 +20,7 @@ interface Point {
 }
 
 /** The middle of the circle and points on its rings. */
-export function circlePoints({ lat, lon, coverage_radius_km: radiusKm }: BondTerms): Point[] {
+function circlePoints({ lat, lon, coverage_radius_km: radiusKm }: BondTerms): Point[] {
   return [
     { lat, lon },
     ...RINGS.flatMap(({ share, count, turnDeg }) =>

@@ -43,6 +43,3 @@ export const FAULT_STUDY_KM = 1;
 
 /** Storeys above which shallow foundations on soft ground are questioned. POLICY. */
 export const SHALLOW_STORIES = 3;
-
-/** Storeys from which wind is designed for with dynamic effects, about 18 m and slender. @source ASCE/SEI 7-16, section 26.2 (flexible structures), POLICY for the number */
-export const WIND_STORIES = 20;

@@ -62,7 +62,7 @@ export const SERIES: readonly SeriesCard[] = [
 ];
 
 /** POLICY: what lies before this date is another market (before the shale years' end in 2014) and is not asked. */
-export const FIRST_DATE = '2015-01-01';
+const FIRST_DATE = '2015-01-01';
 
 /** The need of a series since `FIRST_DATE`. */
 export function seriesNeed(seriesId: SeriesId): Need<z.output<(typeof economicSeries)['answer']>> {

@@ -40,7 +40,7 @@ export function isFinancial(sic: string | null): boolean {
 }
 
 /** Divisions D: manufacturing, which Z and Z' were made for. */
-export function isManufacturer(sic: string | null): boolean {
+function isManufacturer(sic: string | null): boolean {
   return sic !== null && /^[23]/.test(sic) && sic.length === 4;
 }
 

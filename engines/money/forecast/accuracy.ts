@@ -19,14 +19,14 @@ export function accuracy(
   actual: readonly number[],
   scale: number | undefined,
 ): Accuracy {
-  const errors = actual.map((value, i) => value - (forecasts[i] ?? NaN));
+  const errors = actual.map((value, i) => value - forecasts[i]);
   const mae = mean(errors.map(Math.abs));
   return {
     rmse: Math.sqrt(mean(errors.map((error) => error * error))),
     mae,
     mapePct: actual.includes(0)
       ? undefined
-      : 100 * mean(errors.map((error, i) => Math.abs(error / (actual[i] ?? NaN)))),
+      : 100 * mean(errors.map((error, i) => Math.abs(error / actual[i]))),
     mase: scale === undefined ? undefined : mae / scale,
   };
 }
@@ -39,7 +39,7 @@ export function accuracy(
  */
 export function naiveScale(values: readonly number[], period: number): number | undefined {
   if (values.length <= period) return undefined;
-  const scale = mean(values.slice(period).map((value, i) => Math.abs(value - (values[i] ?? NaN))));
+  const scale = mean(values.slice(period).map((value, i) => Math.abs(value - values[i])));
   return scale > 0 ? scale : undefined;
 }
 

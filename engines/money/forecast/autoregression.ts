@@ -44,13 +44,12 @@ function profile(values: readonly number[], phi: number): { mean: number; sum: n
   const edge = 1 - phi * phi;
   let [top, bottom] = [edge * first, edge];
   for (let i = 1; i < n; i++) {
-    top += (1 - phi) * ((values[i] ?? NaN) - phi * (values[i - 1] ?? NaN));
+    top += (1 - phi) * (values[i] - phi * values[i - 1]);
     bottom += (1 - phi) ** 2;
   }
   const mean = top / bottom;
   let sum = edge * (first - mean) ** 2;
-  for (let i = 1; i < n; i++)
-    sum += ((values[i] ?? NaN) - mean - phi * ((values[i - 1] ?? NaN) - mean)) ** 2;
+  for (let i = 1; i < n; i++) sum += (values[i] - mean - phi * (values[i - 1] - mean)) ** 2;
   return { mean, sum };
 }
 

@@ -67,7 +67,7 @@ export function errorsOf(trials: readonly Trial[]): {
   let [sum, squares, share, count, whole] = [0, 0, 0, 0, true];
   for (const { forecasts, actual } of trials)
     for (const [i, value] of actual.entries()) {
-      const error = value - (forecasts[i] ?? NaN);
+      const error = value - forecasts[i];
       sum += Math.abs(error);
       squares += error * error;
       if (value === 0) whole = false;

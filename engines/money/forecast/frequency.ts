@@ -24,9 +24,7 @@ const SPACINGS: readonly {
 export function frequencyOf(
   dates: readonly string[],
 ): { readonly frequency: Frequency; readonly period: number } | undefined {
-  const gaps = dates
-    .slice(1)
-    .map((date, i) => (Date.parse(date) - Date.parse(dates[i] ?? date)) / DAY_MS);
+  const gaps = dates.slice(1).map((date, i) => (Date.parse(date) - Date.parse(dates[i])) / DAY_MS);
   const median = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)];
   return median === undefined
     ? undefined

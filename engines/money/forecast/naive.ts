@@ -16,7 +16,8 @@ export function naive(values: readonly number[], horizon: number): number[] {
  * @source Hyndman & Athanasopoulos (2021), section 5.2
  */
 export function drift(values: readonly number[], horizon: number): number[] {
-  const [first = NaN, last = NaN] = [values[0], values.at(-1)];
+  const first = values.at(0) ?? NaN;
+  const last = values.at(-1) ?? NaN;
   const slope = (last - first) / (values.length - 1);
   return steps(horizon, (h) => last + h * slope);
 }
@@ -34,7 +35,7 @@ export function seasonalNaive(
   period: number,
 ): number[] {
   const from = values.length - period;
-  return steps(horizon, (h) => (from < 0 ? NaN : (values[from + ((h - 1) % period)] ?? NaN)));
+  return steps(horizon, (h) => (from < 0 ? NaN : values[from + ((h - 1) % period)]));
 }
 
 function steps(horizon: number, valueAt: (h: number) => number): number[] {

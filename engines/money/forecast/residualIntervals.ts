@@ -31,12 +31,12 @@ export function residualIntervals(trials: readonly Trial[]): ResidualIntervals |
   const spread = spreadByStep(trials, steps, apart);
   const divided = trials
     .flatMap(({ forecasts, actual }) =>
-      actual.map((value, i) => apart(value, forecasts[i] ?? NaN) / (spread[i] ?? NaN)),
+      actual.map((value, i) => apart(value, forecasts[i]) / spread[i]),
     )
     .filter(Number.isFinite);
   const sorted = Float64Array.from(divided).toSorted();
   const quantile = (step: number, forecast: number, share: number): number => {
-    const away = quantileOf(sorted, share) * (spread[step - 1] ?? NaN);
+    const away = quantileOf(sorted, share) * spread[step - 1];
     return isLogarithmic ? forecast * Math.exp(away) : forecast + away;
   };
   return {
@@ -46,8 +46,8 @@ export function residualIntervals(trials: readonly Trial[]): ResidualIntervals |
       const inside = others.flatMap(({ forecasts, actual }) =>
         actual.map(
           (value, i) =>
-            value >= quantile(i + 1, forecasts[i] ?? NaN, lower) &&
-            value <= quantile(i + 1, forecasts[i] ?? NaN, upper),
+            value >= quantile(i + 1, forecasts[i], lower) &&
+            value <= quantile(i + 1, forecasts[i], upper),
         ),
       );
       return inside.filter(Boolean).length / inside.length;
@@ -65,7 +65,7 @@ function spreadByStep(
   let widest = 0;
   return Array.from({ length: steps }, (_, i) => {
     const squares = trials.reduce(
-      (sum, { forecasts, actual }) => sum + apart(actual[i] ?? NaN, forecasts[i] ?? NaN) ** 2,
+      (sum, { forecasts, actual }) => sum + apart(actual[i], forecasts[i]) ** 2,
       0,
     );
     widest = Math.max(widest, Math.sqrt(squares / trials.length));
@@ -75,9 +75,10 @@ function spreadByStep(
 
 /** Quantile at position (n + 1) p of a sorted list, held to its ends. */
 function quantileOf(sorted: Float64Array, share: number): number {
+  if (sorted.length === 0) return NaN;
   const at = (sorted.length + 1) * share - 1;
   const low = Math.min(sorted.length - 1, Math.max(0, Math.floor(at)));
   const high = Math.min(sorted.length - 1, low + 1);
-  const [a = NaN, b = NaN] = [sorted[low], sorted[high]];
+  const [a, b] = [sorted[low], sorted[high]];
   return at <= 0 ? a : a + (b - a) * Math.min(1, at - low);
 }

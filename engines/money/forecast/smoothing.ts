@@ -114,9 +114,9 @@ function run(
   let { level, trend } = start;
   let squaredError = 0;
   for (let i = 0; i < values.length; i++) {
-    const value = values[i] ?? NaN;
+    const value = values[i];
     const at = i % period;
-    const before = season[at] ?? 0;
+    const before = season[at];
     const base = level + trend;
     squaredError += (value - (isMultiplicative ? base * before : base + before)) ** 2;
     const next = alpha * (isMultiplicative ? value / before : value - before) + (1 - alpha) * base;
@@ -134,7 +134,7 @@ function run(
 function ahead({ level, trend, season }: State, form: SmoothingForm, horizon: number): number[] {
   return Array.from({ length: horizon }, (_, i) => {
     const base = level + (i + 1) * trend;
-    const index = season[i % season.length] ?? 0;
+    const index = season[i % season.length];
     return form === 'holt-winters-multiplicative' ? base * index : base + index;
   });
 }

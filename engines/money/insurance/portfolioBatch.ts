@@ -56,7 +56,7 @@ export const portfolioBatch = vertical({
   keep: true,
   model: {
     name: 'portfolio-expected-loss',
-    version: '1.0.0',
+    version: '1.1.0',
     methodology: `${LOSS_METHOD} Buildings within a reach of each other (30 km for shaking, 100 km for wind, less for other perils) share a part of their events, exp(-d / reach).`,
     validity: 'Portfolios of up to 100 buildings on land; equal weights where a value lacks.',
     verification: LOSS_VERIFICATION,
@@ -67,6 +67,7 @@ export const portfolioBatch = vertical({
     ],
   },
   sources: LOSS_SOURCES,
+  lists: { places: 'locations', results: 'results' },
   example: {
     locations: [
       { lat: 37.7749, lon: -122.4194, property_id: 'sf-1' },

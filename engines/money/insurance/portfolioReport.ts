@@ -1,7 +1,5 @@
-import { largestOfYear } from '../loss/aggregate.ts';
 import { exceedanceCurve } from '../loss/exceedance.ts';
-import { severityGrid } from '../loss/severityGrid.ts';
-import { yearPoints } from '../loss/yearCurve.ts';
+import { occurrencePoints } from '../loss/occurrence.ts';
 import {
   accumulate,
   portfolioEvents,
@@ -19,15 +17,10 @@ export interface Scored {
   readonly loss: PropertyLoss;
 }
 
-const CELLS = 256;
-
 /** Largest event of a year once in 100 and 250 years, share of the value. */
 function probableMaxima({ perils }: PropertyLoss): readonly [number, number, number] {
-  const step = 1.1 / (CELLS - 1);
-  const law = largestOfYear(severityGrid(eventsOf(perils), step, CELLS), step);
-  const [first, second] = yearPoints(law, [100, 250]);
-  const capped = (loss = 0) => Math.min(1, loss);
-  return [capped(first?.loss), capped(second?.loss), capped(second?.tail)];
+  const [first, second] = occurrencePoints(eventsOf(perils), 1, [100, 250]);
+  return [first?.loss ?? 0, second?.loss ?? 0, second?.tail ?? 0];
 }
 
 /** One line of a portfolio's answer. */
@@ -126,7 +119,7 @@ function diversification(
   { lines, value }: { readonly lines: readonly PortfolioResult[]; readonly value: number },
 ): number | null {
   const single = weighed.reduce(
-    (sum, { given }, i) => sum + (given.replacement_value_usd ?? 1) * (lines[i]?.tvar_250yr ?? 0),
+    (sum, { given }, i) => sum + (given.replacement_value_usd ?? 1) * (lines[i].tvar_250yr ?? 0),
     0,
   );
   const tail = curve.find((point) => point.return_period_yr === 250)?.oep_tvar;

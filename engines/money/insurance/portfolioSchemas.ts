@@ -48,7 +48,7 @@ export const portfolioResult = z
     perils: z
       .array(
         z.object({
-          peril: perilName.describe('Peril'),
+          peril: perilName.describe('What brings the loss'),
           state: z
             .enum(['known', 'unknown', 'not_applicable'])
             .describe('Whether it could be worked out'),
@@ -93,7 +93,7 @@ export const portfolioTotals = z
     by_peril: z
       .array(
         z.object({
-          peril: perilName.describe('Peril'),
+          peril: perilName.describe('What brings the loss'),
           share: z.number().describe('Of the expected annual loss'),
         }),
       )

@@ -1,6 +1,6 @@
 import { modelMixture } from '../../ground/vulnerability/building.ts';
 import { levelOf, scoreAt } from '../../levels.ts';
-import { exceedanceCurve } from '../loss/exceedance.ts';
+import { occurrencePoints } from '../loss/occurrence.ts';
 import { missingInfluences, propertyCurve, type PropertyLoss } from '../siteRisk/propertyLoss.ts';
 import { eventsOf, spreadOf, type PerilLoss } from '../siteRisk/siteLoss.ts';
 import { LOSS_ANCHORS } from '../siteRisk/tables.ts';
@@ -25,15 +25,15 @@ function perilFields(peril: PerilLoss, total: number): PropertyScore['perils'][n
       drivers: [],
       ...(reason === undefined ? {} : { reason }),
     };
-  const [pml100, pml250] = exceedanceCurve(eventsOf([peril]), 1.2, [100, 250]);
+  const [pml100, pml250] = occurrencePoints(eventsOf([peril]), 1, [100, 250]);
   return {
     peril: peril.peril,
     state,
     expected_annual_loss_ratio: spreadOf(averageAnnual, lnSigma),
     share: total > 0 ? averageAnnual / total : 0,
     score: scoreOf(averageAnnual),
-    pml_100yr: pml100?.oep ?? 0,
-    pml_250yr: pml250?.oep ?? 0,
+    pml_100yr: pml100?.loss ?? 0,
+    pml_250yr: pml250?.loss ?? 0,
     drivers: [...drivers],
   };
 }
@@ -52,7 +52,20 @@ function modelTypes({ building }: PropertyLoss) {
     });
 }
 
-function summaryOf(loss: PropertyLoss): string {
+/** The building in words: what was said of it, and that the rest is averaged. */
+function houseWords(given: Property, { building }: PropertyLoss): string {
+  const said = [
+    building.constructionType?.replaceAll('_', ' '),
+    building.constructionYear === undefined ? undefined : `built ${building.constructionYear}`,
+    building.stories === undefined
+      ? undefined
+      : `${building.stories} ${building.stories === 1 ? 'storey' : 'storeys'}`,
+  ].filter((word) => word !== undefined);
+  const rest = said.length === 3 ? '' : ', what was not given averaged over the usual stock';
+  return `${given.property_type} building${said.length > 0 ? ` (${said.join(', ')})` : ''}${rest}`;
+}
+
+function summaryOf(given: Property, loss: PropertyLoss): string {
   const { total, perils, reason } = loss;
   if (!total) return `No loss can be given: ${reason ?? 'nothing is known'}.`;
   const named = perils
@@ -63,13 +76,18 @@ function summaryOf(loss: PropertyLoss): string {
         `${peril.replace('_', ' ')} ${Math.round((100 * averageAnnual) / total.value)} %`,
     );
   const percent = (x: number) => Number((100 * x).toPrecision(2));
-  return `Expected loss ${percent(total.value)} % of the replacement value a year (80 % interval ${percent(total.p10)} to ${percent(total.p90)} %): ${named.join(', ')}.`;
+  return `Expected loss ${percent(total.value)} % of the replacement value a year (80 % interval ${percent(total.p10)} to ${percent(total.p90)} %) of this ${houseWords(given, loss)}: ${named.join(', ')}.`;
 }
+
+/** Why the ratio is another than that of the composite at the same place. */
+const OTHER_HOUSE =
+  'The building described here is priced; the composite of georisk/score prices one reference house (one light storey on a slab, mixed quality, the same everywhere), so that their ratios differ where the buildings do.';
 
 function warningsOf({ perils }: PropertyLoss): string[] {
   const unknown = perils.filter(({ state }) => state === 'unknown');
   return [
     ...unknown.map(({ peril, reason }) => `${peril} is unknown and not in the loss: ${reason}`),
+    OTHER_HOUSE,
     'Structure only: contents, interruption, liquefaction and fire after an earthquake are not counted.',
   ];
 }
@@ -121,7 +139,7 @@ export function propertyReport(given: Property, loss: PropertyLoss): PropertySco
     lat: given.lat,
     lon: given.lon,
     ...scoredFields(loss),
-    summary: summaryOf(loss),
+    summary: summaryOf(given, loss),
     average_annual_loss_pct: total && 100 * total.value,
     dominant_peril: dominantOf(loss),
     perils: perils.map((peril) => perilFields(peril, total?.value ?? 0)),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CONSTRUCTION_TYPES } from '../../ground/vulnerability/tables/buildingWords.ts';
 import { interval, level, point, quantity } from '../../schemas.ts';
+import { firstFloorHeight } from '../firstFloor.ts';
 import { exceedancePoint } from '../loss/exceedance.ts';
 import { PERILS } from '../siteRisk/perils.ts';
 
@@ -21,6 +22,7 @@ export const property = point.extend({
     .optional()
     .describe('Year of construction, which decides the seismic design level'),
   stories: z.int().min(1).max(200).optional().describe('Number of storeys above ground'),
+  first_floor_height_m: firstFloorHeight,
 });
 export type Property = z.output<typeof property>;
 
@@ -37,9 +39,9 @@ export const spread = z
   .meta({ id: 'Spread' });
 
 /** One peril of a building. */
-export const perilAnswer = z
+const perilAnswer = z
   .object({
-    peril: perilName.describe('Peril'),
+    peril: perilName.describe('What brings the loss'),
     state: z
       .enum(['known', 'unknown', 'not_applicable'])
       .describe('Whether it could be worked out'),

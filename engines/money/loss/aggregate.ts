@@ -26,14 +26,14 @@ export function compoundYear(severity: Float64Array, step: number): YearLaw {
   const im = new Float64Array(n);
   let rate = 0;
   for (let i = 0; i < n; i++) {
-    const mass = severity[i] ?? 0;
+    const mass = severity[i];
     rate += mass;
     re[i] = mass * Math.exp(-tilt * i);
   }
   fft(re, im);
   for (let i = 0; i < n; i++) {
-    const size = Math.exp((re[i] ?? 0) - rate);
-    const angle = im[i] ?? 0;
+    const size = Math.exp(re[i] - rate);
+    const angle = im[i];
     re[i] = size * Math.cos(angle);
     im[i] = size * Math.sin(angle);
   }
@@ -41,13 +41,13 @@ export function compoundYear(severity: Float64Array, step: number): YearLaw {
   const probability = new Float64Array(n);
   let sum = 0;
   for (let i = 0; i < n; i++) {
-    const raw = (re[i] ?? 0) * Math.exp(tilt * i);
+    const raw = re[i] * Math.exp(tilt * i);
     const p = raw > ROUNDING ? raw : 0;
     probability[i] = p;
     sum += p;
   }
   // What never came back lies beyond the grid.
-  probability[n - 1] = (probability[n - 1] ?? 0) + (sum < 1 - 1e-9 ? 1 - sum : 0);
+  probability[n - 1] = probability[n - 1] + (sum < 1 - 1e-9 ? 1 - sum : 0);
   return { step, probability };
 }
 
@@ -57,7 +57,7 @@ export function largestOfYear(severity: Float64Array, step: number): YearLaw {
   let rate = 0;
   let below = 1;
   for (let i = severity.length - 1; i >= 0; i--) {
-    rate += i === 0 ? 0 : (severity[i] ?? 0);
+    rate += i === 0 ? 0 : severity[i];
     const least = i === 0 ? 0 : Math.exp(-rate);
     probability[i] = below - least;
     below = least;

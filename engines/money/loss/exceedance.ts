@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { compoundYear, largestOfYear, type YearLaw } from './aggregate.ts';
+import { compoundYear, type YearLaw } from './aggregate.ts';
 import type { LossEvent } from './eventTable.ts';
+import { occurrencePoints } from './occurrence.ts';
 import { severityGrid } from './severityGrid.ts';
 import { yearPoints } from './yearCurve.ts';
 
@@ -26,9 +27,10 @@ const CELLS = 1024;
  * Occurrence and aggregate curves of an event table, in the terms of the Open Results Data standard: OEP, OEP TVaR, AEP and AEP TVaR with full
  * uncertainty.
  *
- * Both are read off one grid by one quantile rule (`yearPoints`), so that AEP is nowhere below OEP and no tail below its value.
+ * The largest event of a year is read from the rates of the losses themselves, however small; the sum of a year from a grid. No sum is
+ * below its largest event, and no tail below its value.
  *
- * @param most  total value: the end of the grid
+ * @param most  the end of the grid, above the total value
  * @source Open Results Data standard (Oasis LMF), EP types 1 to 4
  */
 export function exceedanceCurve(
@@ -36,29 +38,9 @@ export function exceedanceCurve(
   most: number,
   years: readonly number[] = RETURN_PERIODS,
 ): ExceedancePoint[] {
-  const { aggregate, occurrence } = yearLaws(events, most);
-  return curveOfLaws(occurrence, aggregate, years);
-}
-
-/** Laws of the sum and of the largest loss of a year on one grid. @param most the end of the grid */
-export function yearLaws(
-  events: readonly LossEvent[],
-  most: number,
-): { readonly aggregate: YearLaw; readonly occurrence: YearLaw } {
-  const step = most / (CELLS - 1);
-  const severity = severityGrid(events, step, CELLS);
-  return { aggregate: compoundYear(severity, step), occurrence: largestOfYear(severity, step) };
-}
-
-/** The points of two laws of the same events. */
-export function curveOfLaws(
-  occurrence: YearLaw,
-  aggregate: YearLaw,
-  years: readonly number[] = RETURN_PERIODS,
-): ExceedancePoint[] {
-  const single = yearPoints(occurrence, years);
-  return yearPoints(aggregate, years).map(({ returnPeriodYears, loss, tail }, i) => {
-    const { loss: oep = 0, tail: oepTail = 0 } = single[i] ?? {};
+  const single = occurrencePoints(events, most, years);
+  return yearPoints(sumOfYear(events, most), years).map(({ returnPeriodYears, loss, tail }, i) => {
+    const { loss: oep, tail: oepTail } = single[i];
     return {
       return_period_yr: returnPeriodYears,
       oep,
@@ -67,4 +49,10 @@ export function curveOfLaws(
       aep_tvar: Math.max(tail, oepTail),
     };
   });
+}
+
+/** Law of the sum of a year's losses. @param most the end of the grid */
+export function sumOfYear(events: readonly LossEvent[], most: number): YearLaw {
+  const step = most / (CELLS - 1);
+  return compoundYear(severityGrid(events, step, CELLS), step);
 }

@@ -1,8 +1,24 @@
 import { betaCdf } from '../../ground/math/beta.ts';
 import type { LossEvent } from './eventTable.ts';
 
+/** Each loss of a table with its yearly rate: the event's own, or the slices of its beta law, whose mean is the event's. */
+export function eachSlice(
+  events: readonly LossEvent[],
+  take: (loss: number, ratePerYear: number) => void,
+): void {
+  for (const { ratePerYear, loss, deviation = 0, most } of events) {
+    if (!(loss > 0) || !(ratePerYear > 0)) continue;
+    if (most === undefined || !(deviation > 0) || loss >= most) {
+      take(loss, ratePerYear);
+      continue;
+    }
+    const slices = betaSlices(loss / most, deviation / most);
+    for (const slice of slices) if (slice > 0) take(slice * loss, ratePerYear / slices.length);
+  }
+}
+
 /**
- * Yearly rate of losses in each cell of a grid: each event's loss, or the slices of its beta law, laid down so that its mean is kept.
+ * Yearly rate of losses in each cell of a grid, laid down so that their mean is kept.
  *
  * @param step   width of a cell; losses beyond the last cell count in it
  * @param cells  power of two
@@ -13,15 +29,7 @@ export function severityGrid(
   cells: number,
 ): Float64Array {
   const severity = new Float64Array(cells);
-  for (const { ratePerYear, loss, deviation = 0, most } of events) {
-    if (!(loss > 0) || !(ratePerYear > 0)) continue;
-    if (most === undefined || !(deviation > 0) || loss >= most) {
-      place(severity, loss / step, ratePerYear);
-      continue;
-    }
-    const slices = betaSlices(loss / most, deviation / most);
-    for (const slice of slices) place(severity, (slice * loss) / step, ratePerYear / slices.length);
-  }
+  eachSlice(events, (loss, rate) => place(severity, loss / step, rate));
   return severity;
 }
 
@@ -30,8 +38,8 @@ function place(severity: Float64Array, at: number, rate: number): void {
   const last = severity.length - 1;
   const i = Math.min(last, Math.floor(at));
   const up = i < last ? at - i : 0;
-  severity[i] = (severity[i] ?? 0) + rate * (1 - up);
-  if (up > 0) severity[i + 1] = (severity[i + 1] ?? 0) + rate * up;
+  severity[i] = severity[i] + rate * (1 - up);
+  if (up > 0) severity[i + 1] = severity[i + 1] + rate * up;
 }
 
 /** Slices of equal probability. */

@@ -1,7 +1,6 @@
 import type { TruthRow } from '../../truth.ts';
 import { annualDeviation, averageAnnualLoss, occurrenceLoss } from './eventTable.ts';
 import { limitedExpectedValue, lognormalLayerLoss } from './lognormalLayer.ts';
-import { simulateYears } from './yearTable.ts';
 
 const events = [
   { ratePerYear: 0.1, loss: 1 },
@@ -51,15 +50,5 @@ export const truth: readonly TruthRow[] = [
     expected: 0.0054024,
     within: 5e-8,
     from: 'layer of a lognormal evaluated with scipy (Klugman et al., appendix A)',
-  },
-  {
-    model: (seed: number) => {
-      const { total } = simulateYears(events, 40_000, seed);
-      return total.reduce((sum, loss) => sum + loss, 0) / total.length;
-    },
-    given: [7],
-    expected: 0.5,
-    within: 0.055,
-    from: 'law of large numbers: three standard errors of 40 000 years, sqrt(12.1 / 40000)',
   },
 ];

@@ -24,7 +24,7 @@ export function yearPoints({ step, probability }: YearLaw, years: readonly numbe
     let above = 0;
     let tailSum = 0;
     for (let i = n - 1; i >= 0; i--) {
-      const p = probability[i] ?? 0;
+      const p = probability[i];
       if (above + p >= wanted || i === 0) {
         const taken = Math.min(p, wanted - above);
         const inside = p > 0 ? taken / p : 1;
@@ -37,20 +37,6 @@ export function yearPoints({ step, probability }: YearLaw, years: readonly numbe
     }
     return { returnPeriodYears, loss: 0, tail: 0 };
   });
-}
-
-/** Mean and standard deviation of a year. */
-export function yearMoments({ step, probability }: YearLaw): {
-  readonly mean: number;
-  readonly deviation: number;
-} {
-  let mean = 0;
-  let square = 0;
-  probability.forEach((p, i) => {
-    mean += p * i * step;
-    square += p * (i * step) ** 2;
-  });
-  return { mean, deviation: Math.sqrt(Math.max(0, square - mean * mean)) };
 }
 
 /** Expected loss of the layer between two losses over the whole year. */
@@ -68,6 +54,6 @@ export function yearReaches({ step, probability }: YearLaw, loss: number): numbe
   const at = loss / step;
   let sum = 0;
   for (let i = probability.length - 1; i >= 0 && i + 0.5 > at; i--)
-    sum += (probability[i] ?? 0) * Math.min(1, i + 0.5 - at);
+    sum += probability[i] * Math.min(1, i + 0.5 - at);
   return Math.min(1, sum);
 }

@@ -29,7 +29,7 @@ export function loanToValue(balance: number, valueUsd: number, shock: number): n
 }
 
 /** Cost of foreclosure and sale, share of the value. @source 25 %: Qi & Yang (2009), J. Bank. Finance 33, 788-799, order of magnitude. POLICY */
-export const FORECLOSURE_COST = 0.25;
+const FORECLOSURE_COST = 0.25;
 
 /** Share of the balance that the lender loses in a default: max(0, 1 - (1 - c) V (1 - shock) / B). */
 export function lossGivenDefault(

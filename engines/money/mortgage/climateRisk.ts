@@ -65,8 +65,8 @@ function yearsOf({ mean, p10, p90 }: Paths): Output['path'] {
   return mean.map((each, i) => ({
     year: each.year,
     premium_usd: each.premiumUsd,
-    premium_p10_usd: p10[i]?.premiumUsd ?? 0,
-    premium_p90_usd: p90[i]?.premiumUsd ?? 0,
+    premium_p10_usd: p10[i].premiumUsd,
+    premium_p90_usd: p90[i].premiumUsd,
     payment_to_income: each.paymentToIncome,
     balance_usd: each.balanceUsd,
     property_value_usd: each.valueUsd,

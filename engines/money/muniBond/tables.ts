@@ -10,13 +10,6 @@ export const FISCAL_SHARE = 0.2;
 export const REVENUE_OVER_VALUE = 0.02;
 
 /**
- * POLICY. Hazard of default without climate, per year. Rated general obligations default at about 0.01 % a year.
- *
- * @source Moody's US municipal bond defaults and recoveries 1970-2020 (0.08 % cumulative over ten years); restated from memory
- */
-export const BASE_HAZARD_PER_YEAR = 1e-4;
-
-/**
  * POLICY. Added hazard of default per unit of fiscal cost over revenue: a yearly cost of 10 % of the revenue adds 0.2 % a year.
  */
 export const HAZARD_PER_COST = 0.02;

@@ -4,42 +4,19 @@ import { damsNear } from '../../ground/datasets/infrastructure.ts';
 import { setting } from '../../ground/datasets/terrain.ts';
 import { vertical } from '../../vertical.ts';
 import type * as z from 'zod';
+import { answerOf, mapNeeds, type MapFacts } from './officialMaps.ts';
 import { opinionNeeds, opinionsOf } from './opinions.ts';
 import { packOf, type RulePack, type StatutoryItem } from './rulePacks.ts';
 import { nhdInput, nhdReport, type NhdInput, type NhdReport } from './schemas.ts';
 
-type Zone = z.output<(typeof floodZone)['answer']>;
 type Where = z.output<(typeof setting)['answer']>;
 
-/** The answer of the flood insurance map; what it does not cover is not mapped, never "no". */
-function floodAnswer(fact: Fact<Zone>): Pick<NhdReport['statutory'][number], 'answer' | 'reason'> {
-  if (!isKnown(fact))
-    return {
-      answer: 'not_mapped',
-      reason: `the flood insurance map did not answer: ${fact.missing}`,
-    };
-  const { zone, subtype, isSpecialHazard } = fact.value;
-  if (zone === null || isSpecialHazard === null)
-    return { answer: 'not_mapped', reason: 'the flood insurance map does not cover the point' };
-  return {
-    answer: isSpecialHazard ? 'yes' : 'no',
-    reason: `zone ${zone}${subtype ? `, ${subtype.toLowerCase()}` : ''}, map as of ${fact.asOf.slice(0, 10)}`,
-  };
-}
-
-function statutoryOf(item: StatutoryItem, zone: Fact<Zone>): NhdReport['statutory'][number] {
-  const found =
-    item.readFrom === 'flood_zone'
-      ? floodAnswer(zone)
-      : {
-          answer: 'not_mapped' as const,
-          reason: 'this service reads no official map of it: look it up with the authority',
-        };
+function statutoryOf(item: StatutoryItem, maps: MapFacts): NhdReport['statutory'][number] {
   return {
     id: item.id,
     title: item.title,
     law: item.law,
-    ...found,
+    ...answerOf(item, maps),
     authority: item.authority,
     map_url: item.mapUrl,
     opinion: item.opinion,
@@ -101,12 +78,15 @@ export const generate = vertical({
   needs,
   thenNeeds(given, facts: FactTree<ReturnType<typeof needs>>) {
     const state = stateOf(given, facts.setting);
-    return { dams: state === null ? undefined : damsNear({ state }) };
+    return {
+      dams: state === null ? undefined : damsNear({ state }),
+      maps: state === 'CA' ? mapNeeds(given) : undefined,
+    };
   },
   assess(given, facts, moment) {
     const state = stateOf(given, facts.setting);
     const pack = state === null ? OUTSIDE : packOf(state);
-    const statutory = pack.items.map((item) => statutoryOf(item, facts.zone));
+    const statutory = pack.items.map((item) => statutoryOf(item, facts));
     return {
       lat: given.lat,
       lon: given.lon,
@@ -125,20 +105,23 @@ export const generate = vertical({
   keep: true,
   model: {
     name: 'natural-hazard-disclosure',
-    version: '1.0.0',
+    version: '1.1.0',
     methodology:
       'Rule packs by state list what a law asks and which official map decides; a map that was read answers yes or no, everything else is not mapped. Hazard models give opinions beside it, never a statutory answer.',
     validity: 'The United States; a point stands for a parcel.',
     verification:
       'Rule packs are quoted from the statutes they name and were not checked by counsel; opinions by the tables of their own model cards.',
     limits: [
-      'Of the six zones of California only the flood insurance map is read here; the other five are answered as not mapped, with the authority to ask.',
+      'Of the six zones of California five are read from their official maps by point; inundation by dams is answered as not mapped, with the authority to ask.',
+      'Fire zones on land of local responsibility are those the state recommended in 2025; local agencies may have adopted more.',
       'States without a pack get opinions only: no law is invented.',
     ],
   },
   sources: [
     'https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=CIV&sectionNum=1103.2',
     'https://www.fema.gov/flood-maps/national-flood-hazard-layer',
+    'https://maps.conservation.ca.gov/cgs/EQZApp/',
+    'https://osfm.fire.ca.gov/what-we-do/community-wildfire-preparedness-and-mitigation/fire-hazard-severity-zones',
   ],
   example: { lat: 34.0522, lon: -118.2437, state: 'CA' },
 });

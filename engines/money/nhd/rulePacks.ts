@@ -7,7 +7,8 @@ export interface StatutoryItem {
   readonly authority: string;
   readonly mapUrl: string;
   /** The official map that this service can read, if any. */
-  readonly readFrom: 'flood_zone' | null;
+  readonly readFrom:
+    'flood_zone' | 'fault_zone' | 'seismic_zones' | 'local_fire_zone' | 'state_fire_zone' | null;
   /** The modelled opinion that stands beside it. */
   readonly opinion: 'flood' | 'dam' | 'wildfire' | 'fault' | 'ground_failure' | null;
 }
@@ -60,7 +61,7 @@ const CALIFORNIA: RulePack = {
       authority: 'California Department of Forestry and Fire Protection',
       mapUrl:
         'https://osfm.fire.ca.gov/what-we-do/community-wildfire-preparedness-and-mitigation/fire-hazard-severity-zones',
-      readFrom: null,
+      readFrom: 'local_fire_zone',
       opinion: 'wildfire',
     },
     {
@@ -70,7 +71,7 @@ const CALIFORNIA: RulePack = {
       law: 'Public Resources Code section 4136',
       authority: 'California Department of Forestry and Fire Protection',
       mapUrl: 'https://bof.fire.ca.gov/projects-and-programs/state-responsibility-area-viewer/',
-      readFrom: null,
+      readFrom: 'state_fire_zone',
       opinion: 'wildfire',
     },
     {
@@ -79,7 +80,7 @@ const CALIFORNIA: RulePack = {
       law: 'Public Resources Code sections 2621.9 and 2622 (Alquist-Priolo)',
       authority: 'California Geological Survey',
       mapUrl: 'https://maps.conservation.ca.gov/cgs/EQZApp/',
-      readFrom: null,
+      readFrom: 'fault_zone',
       opinion: 'fault',
     },
     {
@@ -88,7 +89,7 @@ const CALIFORNIA: RulePack = {
       law: 'Public Resources Code sections 2694 and 2696',
       authority: 'California Geological Survey',
       mapUrl: 'https://maps.conservation.ca.gov/cgs/EQZApp/',
-      readFrom: null,
+      readFrom: 'seismic_zones',
       opinion: 'ground_failure',
     },
   ],
@@ -107,7 +108,7 @@ const flood = (law: string): StatutoryItem => ({
  *
  * @source statutes as named; flood-disclosure laws as listed by FEMA (2024), Flood Risk Disclosure; quoted, unverified
  */
-export const RULE_PACKS: Readonly<Record<string, RulePack>> = {
+const RULE_PACKS: Readonly<Record<string, RulePack>> = {
   CA: CALIFORNIA,
   FL: {
     state: 'FL',

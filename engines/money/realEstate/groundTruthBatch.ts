@@ -2,15 +2,20 @@ import * as z from 'zod';
 import { vertical } from '../../vertical.ts';
 import { siteNeeds } from '../siteRisk/sitePerils.ts';
 import { GROUND_SOURCES, groundTruthCard } from './modelCard.ts';
-import { groundTruthOf } from './report.ts';
-import { groundProperty, groundTruth } from './schemas.ts';
+import { groundTruthOf, ringNeeds, ringOf, type RingNeeds } from './report.ts';
+import { groundInput, groundTruth, type GroundInput } from './schemas.ts';
 import { groundNeeds } from './subScores.ts';
+import { NEIGHBOUR_M } from './tables.ts';
 
 const keyOf = (index: number): string => `property_${index}`;
 
-const needsOf = (at: { lat: number; lon: number }) => ({
-  ground: groundNeeds(at),
-  loss: siteNeeds(at),
+const NO_RING: RingNeeds = {};
+
+const needsOf = (given: GroundInput, withRing: boolean) => ({
+  ground: groundNeeds(given),
+  loss: siteNeeds(given),
+  within: withRing ? ringNeeds(given, given.position_error_m) : NO_RING,
+  neighbours: withRing ? ringNeeds(given, NEIGHBOUR_M) : NO_RING,
 });
 
 /** POST /api/v1/real-estate/ground-truth/batch */
@@ -20,10 +25,16 @@ export const groundTruthBatch = vertical({
   summary: 'Grades of up to 100 properties in one request, in its order, each as if asked alone.',
   input: z.object({
     properties: z
-      .array(groundProperty)
+      .array(groundInput)
       .min(1)
       .max(100)
       .describe('1 to 100 properties; their order is kept'),
+    surroundings: z
+      .boolean()
+      .default(true)
+      .describe(
+        'Whether the grade is tried at eight points around each property, for its stability and its neighbours; default true, false is faster',
+      ),
   }),
   output: z
     .object({
@@ -37,20 +48,27 @@ export const groundTruthBatch = vertical({
               .describe('`error`: this property alone could not be graded'),
           }),
         )
-        .describe(
-          'One for each property, in the order of the request; stability and neighbours are left to single requests',
-        ),
+        .describe('One for each property, in the order of the request'),
       graded: z.int().describe('Properties with a grade'),
       warnings: z.array(z.string()).describe('What to know before use'),
     })
     .meta({ id: 'GroundTruthBatch' }),
-  needs: ({ properties }): Record<string, ReturnType<typeof needsOf>> =>
-    Object.fromEntries(properties.map((at, i) => [keyOf(i), needsOf(at)])),
-  assess({ properties }, facts, moment) {
+  needs: ({ properties, surroundings }): Record<string, ReturnType<typeof needsOf>> =>
+    Object.fromEntries(properties.map((at, i) => [keyOf(i), needsOf(at, surroundings)])),
+  assess({ properties, surroundings }, facts, moment) {
     const results = properties.flatMap((given, index) => {
       const known = facts[keyOf(index)];
       if (!known) return [];
-      const answer = groundTruthOf(given, known, moment);
+      const { ground, loss, within, neighbours } = known;
+      const around = {
+        within: ringOf(given, given.position_error_m, within),
+        neighbours: ringOf(given, NEIGHBOUR_M, neighbours),
+      };
+      const answer = groundTruthOf(
+        given,
+        surroundings ? { ground, loss, around } : { ground, loss },
+        moment,
+      );
       const status = answer.grade === null ? ('error' as const) : ('ok' as const);
       return [{ ...answer, index, status }];
     });
@@ -59,13 +77,14 @@ export const groundTruthBatch = vertical({
       summary: `${graded} of ${properties.length} properties graded.`,
       results,
       graded,
-      warnings: ['Stability under the error of the position is answered for single requests only.'],
+      warnings: surroundings ? [] : ['Stability and neighbours were not asked for.'],
     };
   },
   cost: 'heavy',
   keep: true,
   model: groundTruthCard,
   sources: GROUND_SOURCES,
+  lists: { places: 'properties', results: 'results' },
   example: {
     properties: [
       { lat: 37.7749, lon: -122.4194, property_type: 'condo' },

@@ -4,7 +4,7 @@ import { propertyLoss } from '../siteRisk/propertyLoss.ts';
 import type { SiteFacts } from '../siteRisk/sitePerils.ts';
 import { gradeInterval, gradeScores } from './grade.ts';
 import type { GroundInput, GroundProperty, GroundTruth } from './schemas.ts';
-import { subScores, type GradedScore, type GroundFacts } from './subScores.ts';
+import { groundNeeds, subScores, type GradedScore, type GroundFacts } from './subScores.ts';
 import { EDGE, NEIGHBOUR_M, SUB_SCORES, WEIGHTS, type SubScore } from './tables.ts';
 
 /** Share of a premium that is not for losses. POLICY. */
@@ -12,8 +12,30 @@ const EXPENSE_RATIO = 0.35;
 const BEARINGS = [0, 90, 180, 270] as const;
 
 /** Points at a distance to the north, east, south and west. */
-export function pointsAround(at: { lat: number; lon: number }, metres: number) {
+function pointsAround(at: { lat: number; lon: number }, metres: number) {
   return BEARINGS.map((bearing) => destination(at.lat, at.lon, bearing, metres / 1000));
+}
+
+/** What is asked of the points around a place, by `point_0` to `point_3`. */
+export type RingNeeds = Record<string, ReturnType<typeof groundNeeds>>;
+
+/** The needs of the points at a distance. */
+export function ringNeeds(at: { lat: number; lon: number }, metres: number): RingNeeds {
+  return Object.fromEntries(
+    pointsAround(at, metres).map((each, i) => [`point_${i}`, groundNeeds(each)]),
+  );
+}
+
+/** Facts of the points at a distance, each with its place. */
+export function ringOf(
+  at: { lat: number; lon: number },
+  metres: number,
+  facts: Readonly<Record<string, GroundFacts>>,
+): Surroundings['within'] {
+  return pointsAround(at, metres).flatMap((each, i) => {
+    const known = facts[`point_${i}`];
+    return known ? [{ at: each, facts: known }] : [];
+  });
 }
 
 /** Facts of a property and of the points around it. */

@@ -71,8 +71,8 @@ export function throughPoints(points: readonly (readonly [rate: number, intensit
     const first = logs[0];
     if (!first || x > first[0]) return 0;
     for (let i = 1; i < logs.length; i++) {
-      const [x0, y0] = logs[i - 1] ?? first;
-      const [x1, y1] = logs[i] ?? first;
+      const [x0, y0] = logs[i - 1];
+      const [x1, y1] = logs[i];
       if (x < x1 && i < logs.length - 1) continue;
       return Math.exp(x1 === x0 ? y1 : y0 + ((y1 - y0) * (x - x0)) / (x1 - x0));
     }

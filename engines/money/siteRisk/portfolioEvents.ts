@@ -144,7 +144,7 @@ function addAlone(
 }
 
 /** Side of the cells in which values are added up, degrees. */
-export const CELL_DEG = 0.25;
+const CELL_DEG = 0.25;
 
 /** Values and losses of a cell. */
 export interface Cell {

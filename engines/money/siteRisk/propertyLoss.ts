@@ -19,12 +19,12 @@ export interface PropertyLoss {
 }
 
 /** The end of the grid of a year's loss ratio: a building may be lost more than once. */
-const MOST_RATIO = 3;
+const MOST_RATIO = 2;
 /** Beyond the drawn shore by so much a point counts as open water, km. */
 const OFF_SHORE_KM = 2;
 
 /** A building with what the place says of it: how hard the ground shakes and what the country builds of. */
-export function buildingAt(building: Building, facts: SiteFacts): Building {
+function buildingAt(building: Building, facts: SiteFacts): Building {
   const { hazard } = facts.shaking;
   const country = isKnown(facts.place.setting) ? facts.place.setting.value.countryCode : null;
   return {

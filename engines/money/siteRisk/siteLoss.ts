@@ -1,4 +1,6 @@
+import { stepAt } from '../../ground/math/interpolate.ts';
 import type { Building } from '../../ground/vulnerability/building.ts';
+import type { DamageCurve } from '../../ground/vulnerability/damage.ts';
 import { damageRatio } from '../../ground/vulnerability/damageRatio.ts';
 import type { LossEvent } from '../loss/eventTable.ts';
 import type { Cause, Peril, PerilAtSite } from './perils.ts';
@@ -34,9 +36,9 @@ const SLICES = RATES_PER_YEAR.map((upper, i) => {
     lower === undefined
       ? RARE.map((share) => upper * share)
       : [0, 1, 2, 3].map((k) => upper * (lower / upper) ** (k / 3));
-  const pairs = edges.slice(1).map((low, k) => [edges[k] ?? upper, low] as const);
+  const pairs = edges.slice(1).map((low, k) => [edges[k], low] as const);
   return {
-    ratePerYear: upper - (lower ?? 0),
+    ratePerYear: stepAt(RATES_PER_YEAR, i),
     points: pairs.map(([high, low]) => (low > 0 ? Math.sqrt(high * low) : high / 3)),
     weights: pairs.map(([high, low]) => high - low),
   };
@@ -45,18 +47,17 @@ const SLICES = RATES_PER_YEAR.map((upper, i) => {
 /** Reads one slice: mean and deviation of the loss between its rates. */
 function sliceOf(
   cause: Cause,
-  building: Building,
+  damage: DamageCurve,
   { ratePerYear, points, weights }: (typeof SLICES)[number],
 ): Slice {
-  const damage = damageRatio(cause.damage, building);
   let first = 0;
   let second = 0;
   for (let k = 0; k < points.length; k++) {
-    const x = cause.intensityAt(points[k] ?? 0);
+    const x = cause.intensityAt(points[k]);
     if (cause.damage === 'tornado' ? x < 0 : !(x > 0)) continue;
     const mean = damage.mean(x);
     if (mean <= 0) continue;
-    const weight = (weights[k] ?? 0) / ratePerYear;
+    const weight = weights[k] / ratePerYear;
     first += weight * mean;
     second += weight * (mean * mean + damage.deviation(x) ** 2);
   }
@@ -73,9 +74,10 @@ export function perilLoss(site: PerilAtSite, building: Building): PerilLoss {
   let averageAnnual = 0;
   let variance = 0;
   const slices = site.causes.map((cause) => {
-    const cut = SLICES.map((slice) => sliceOf(cause, building, slice));
+    const damage = damageRatio(cause.damage, building);
+    const cut = SLICES.map((slice) => sliceOf(cause, damage, slice));
     const mean = annual(cut);
-    const lnSigma = Math.hypot(cause.lnSigma, damageRatio(cause.damage, building).lnSigma);
+    const lnSigma = Math.hypot(cause.lnSigma, damage.lnSigma);
     averageAnnual += mean;
     variance += mean * mean * Math.expm1(lnSigma * lnSigma);
     return cut;

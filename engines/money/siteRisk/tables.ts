@@ -7,19 +7,6 @@ export const RATES_PER_YEAR = [
   0.0004, 0.0002, 0.0001, 0.00004, 0.00001,
 ] as const;
 
-/**
- * Depth above 15 cm by cause of flooding, m: scale of an exponential law, so that each e-fold rarer flood stands so much deeper.
- *
- * POLICY: rivers and the sea after mean depths of 0.6 to 1.2 m in claims of the National Flood Insurance Program (Wing et al. 2020, Nat. Commun. 11, 1444); rain
- * stands shallow.
- */
-export const FLOOD_DEPTH_SCALE_M = { river: 0.55, sea: 0.55, rain: 0.2 } as const;
-export const FLOODED_FROM_M = 0.15;
-
-/** Gusts of thunderstorms above 26 m/s and hail above 25 mm: scales of exponential laws. POLICY, after the severe-storm reports of the United States. */
-export const STORM_GUST_LAW = { fromMps: 26, scaleMps: 3.5 } as const;
-export const HAIL_LAW = { fromMm: 25, scaleMm: 8 } as const;
-
 /** Flame length at a fire that is fierce enough to destroy buildings, m; each e-fold rarer fire is longer by the scale. POLICY. */
 export const FLAME_LAW = { fromM: 2, scaleM: 0.8 } as const;
 
@@ -36,9 +23,6 @@ export const HAZARD_LN_SIGMA = {
   volcano: 0.8,
   tsunami: 0.9,
 } as const;
-
-/** How the loss by shaking answers to the motion: d ln loss / d ln PGA. POLICY, 2 to 3 over the reference building at 0.1 to 0.5 g. */
-export const SHAKING_ELASTICITY = 2.3;
 
 /** Countries whose houses are mostly of wood. @source national housing surveys, as commonly known; POLICY */
 export const WOOD_COUNTRIES: ReadonlySet<string> = new Set([

@@ -1,33 +1,35 @@
-import type { Moment } from '../../facts.ts';
+import { isKnown, type Moment } from '../../facts.ts';
 import { assessFlood } from '../../hazards/flood/component.ts';
+import { rainWater, riverWater, seaWater } from '../../hazards/flood/floodLoss.ts';
 import type { FloodFacts } from '../../hazards/flood/siteFlood.ts';
 import { assessTsunami, type TsunamiFacts } from '../../hazards/tsunami/component.ts';
+import { WET_DEPTH_M } from '../../hazards/flood/tables.ts';
 import { siteShare } from '../../hazards/tsunami/siteReach.ts';
 import { atSite, exponential, throughPoints, without, type PerilAtSite } from './perils.ts';
-import { FLOOD_DEPTH_SCALE_M, FLOODED_FROM_M, HAZARD_LN_SIGMA } from './tables.ts';
+import { HAZARD_LN_SIGMA } from './tables.ts';
 
 /** Flooding by rivers, rain and the sea. */
 export function floodPeril(facts: FloodFacts, moment: Moment): PerilAtSite {
   const { answer, site } = assessFlood(facts, moment);
-  if (!site || answer.state !== 'known')
+  if (!site || !isKnown(facts.flood) || answer.state !== 'known')
     return without(
       'flood',
       answer.state === 'not_applicable' ? 'not_applicable' : 'unknown',
       answer.reason ?? 'no flood hazard',
     );
-  const cause = (name: 'river' | 'rain' | 'sea') => ({
-    cause: name,
-    damage: name === 'sea' ? ('coastal_flood' as const) : ('flood' as const),
-    intensityAt: exponential(
-      -Math.log1p(-Math.min(0.95, site[name].yearlyProbability)),
-      FLOODED_FROM_M,
-      FLOOD_DEPTH_SCALE_M[name],
-    ),
-    lnSigma: site[name].lnSigma,
-  });
+  const water = {
+    river: riverWater(site),
+    rain: rainWater(site),
+    sea: seaWater(site, facts.flood.value),
+  };
   const causes = (['river', 'rain', 'sea'] as const)
-    .filter((name) => site[name].yearlyProbability > 0)
-    .map(cause);
+    .filter((name) => water[name].chance > 0)
+    .map((name) => ({
+      cause: name,
+      damage: name === 'sea' ? ('coastal_flood' as const) : ('flood' as const),
+      intensityAt: exponential(water[name].chance, WET_DEPTH_M, water[name].depthScaleM),
+      lnSigma: site[name].lnSigma,
+    }));
   return atSite('flood', causes, answer.drivers);
 }
 

@@ -2,9 +2,15 @@ import { isKnown, type FactTree } from '../../facts.ts';
 import { siteWinds } from '../../hazards/hurricane/siteWind.ts';
 import type { climateNeeds } from '../../hazards/weather/component.ts';
 import { gustStrikesPerYear, hailStrikesPerYear } from '../../hazards/weather/thunderstorm.ts';
-import { TORNADO_AREA_KM2, TORNADO_GRADATION } from '../../hazards/weather/tables.ts';
+import {
+  HAIL,
+  STORM_GUST,
+  TORNADO_AREA_KM2,
+  TORNADO_GRADATION,
+  TORNADO_LOSS_LEVEL,
+} from '../../hazards/weather/tables.ts';
 import { atSite, exponential, without, type Cause, type PerilAtSite } from './perils.ts';
-import { HAIL_LAW, HAZARD_LN_SIGMA, STORM_GUST_LAW } from './tables.ts';
+import { HAZARD_LN_SIGMA } from './tables.ts';
 
 type Facts = FactTree<ReturnType<typeof climateNeeds>>;
 
@@ -15,21 +21,19 @@ const Y50 = -Math.log(-Math.log1p(-1 / 50));
 function cycloneWinds(facts: Facts, lat: number): ((rate: number) => number) | undefined {
   if (!isKnown(facts.hurricane) || facts.hurricane.value.ratePerYear.kt34 <= 0) return undefined;
   const { ratePerYear, windMps } = siteWinds(facts.hurricane.value.ratePerYear, lat, 1);
-  const order = Array.from(windMps.keys()).toSorted(
-    (a, b) => (windMps[b] ?? 0) - (windMps[a] ?? 0),
-  );
-  const winds = Float64Array.from(order, (i) => windMps[i] ?? 0);
+  const order = Array.from(windMps.keys()).toSorted((a, b) => windMps[b] - windMps[a]);
+  const winds = Float64Array.from(order, (i) => windMps[i]);
   const above = new Float64Array(order.length);
   let sum = 0;
-  order.forEach((i, at) => (above[at] = sum += ratePerYear[i] ?? 0));
+  order.forEach((i, at) => (above[at] = sum += ratePerYear[i]));
   return (rate) => {
     let [low, high] = [0, above.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((above[middle] ?? 0) < rate) low = middle + 1;
+      if (above[middle] < rate) low = middle + 1;
       else high = middle;
     }
-    return winds[low] ?? 0;
+    return low < winds.length ? winds[low] : 0;
   };
 }
 
@@ -47,20 +51,22 @@ export function windPeril(facts: Facts, lat: number): PerilAtSite {
       intensityAt: cyclone,
       lnSigma: hurricane.value.rateLnSigma,
     });
-  const { gust50YearMps, gumbelScaleMps, lnSigma } = windstorm.value;
-  causes.push({
-    cause: 'winter storm',
-    damage: 'gust',
-    intensityAt: (rate) => gust50YearMps + gumbelScaleMps * (-Math.log(rate) - Y50),
-    lnSigma: Math.hypot(HAZARD_LN_SIGMA.windstorm, 3 * lnSigma),
-  });
+  const { gust50YearMps, gumbelScaleMps, extratropicalShare, lnSigma } = windstorm.value;
+  if (extratropicalShare > 0)
+    causes.push({
+      cause: 'winter storm',
+      damage: 'gust',
+      intensityAt: (rate) =>
+        gust50YearMps + gumbelScaleMps * (-Math.log(rate / extratropicalShare) - Y50),
+      lnSigma: Math.hypot(HAZARD_LN_SIGMA.windstorm, 3 * lnSigma),
+    });
   if (isKnown(severe)) {
     const strikes = gustStrikesPerYear(severe.value.windDaysPerYear);
     if (strikes > 0)
       causes.push({
         cause: 'thunderstorm gusts',
         damage: 'gust',
-        intensityAt: exponential(strikes, STORM_GUST_LAW.fromMps, STORM_GUST_LAW.scaleMps),
+        intensityAt: exponential(strikes, STORM_GUST.leastMps, STORM_GUST.excessMps),
         lnSigma: severe.value.lnSigma,
       });
   }
@@ -71,17 +77,15 @@ export function windPeril(facts: Facts, lat: number): PerilAtSite {
   return atSite('wind', causes, drivers);
 }
 
-/** Rate of winds of a rating or more at a point. */
+/** Rate of winds of a rating or more at a point, with what the list of tornadoes misses: as the weather component counts it. */
 function ratingRates(per10000Km2Year: number, efShare: readonly number[]): number[] {
   return [0, 1, 2, 3, 4, 5].map((least) => {
     let areaKm2 = 0;
     for (let ef = least; ef < 6; ef++) {
-      const inside = (TORNADO_GRADATION[ef] ?? [])
-        .slice(least)
-        .reduce((sum, share) => sum + share, 0);
-      areaKm2 += (efShare[ef] ?? 0) * (TORNADO_AREA_KM2[ef] ?? 0) * inside;
+      const inside = TORNADO_GRADATION[ef].slice(least).reduce((sum, share) => sum + share, 0);
+      areaKm2 += efShare[ef] * TORNADO_AREA_KM2[ef] * inside;
     }
-    return (per10000Km2Year / 10_000) * areaKm2;
+    return TORNADO_LOSS_LEVEL * (per10000Km2Year / 10_000) * areaKm2;
   });
 }
 
@@ -102,7 +106,7 @@ export function stormPeril({ severe }: Pick<Facts, 'severe'>): PerilAtSite {
     {
       cause: 'hail',
       damage: 'hail',
-      intensityAt: exponential(hail, HAIL_LAW.fromMm, HAIL_LAW.scaleMm),
+      intensityAt: exponential(hail, HAIL.leastMm, HAIL.excessMm),
       lnSigma,
     },
   ];

@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<Application['perils_requested'][number], readonly P
 };
 
 /** The perils behind the words of an application. */
-export function requestedPerils(given: Application): ReadonlySet<Peril> {
+function requestedPerils(given: Application): ReadonlySet<Peril> {
   return new Set(given.perils_requested.flatMap((word) => WORDS[word]));
 }
 

@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { firstFloorHeight } from '../firstFloor.ts';
 import { point } from '../../schemas.ts';
 import { perilName, spread } from '../insurance/schemas.ts';
 import { decision, MEASURES, policy } from './policy.ts';
 
 /** Perils in the words of an application. */
-export const REQUESTED = ['earthquake', 'flood', 'sinkhole', 'wind', 'wildfire', 'all'] as const;
+const REQUESTED = ['earthquake', 'flood', 'sinkhole', 'wind', 'wildfire', 'all'] as const;
 
 /** An application. */
 export const application = point.extend({
@@ -22,6 +23,7 @@ export const application = point.extend({
     .optional()
     .describe('What it is made of; averaged where absent'),
   construction_year: z.number().min(1000).max(2100).optional().describe('Year of construction'),
+  first_floor_height_m: firstFloorHeight,
   perils_requested: z
     .array(z.enum(REQUESTED))
     .min(1)
@@ -69,7 +71,7 @@ export const underwriting = z
     perils: z
       .array(
         z.object({
-          peril: perilName.describe('Peril'),
+          peril: perilName.describe('What brings the loss'),
           state: z
             .enum(['known', 'unknown', 'not_applicable'])
             .describe('Whether it could be worked out'),

@@ -15,6 +15,7 @@ function buildingOf({
   property_type,
   construction_type,
   construction_year,
+  first_floor_height_m: firstFloorM,
 }: Application): Building {
   return {
     propertyType: property_type,
@@ -22,6 +23,7 @@ function buildingOf({
       ? {}
       : { constructionType: construction_type === 'steel_frame' ? 'steel' : construction_type }),
     ...(construction_year === undefined ? {} : { constructionYear: construction_year }),
+    ...(firstFloorM === undefined ? {} : { firstFloorM }),
   };
 }
 
@@ -40,7 +42,7 @@ export const underwriteDecision = vertical({
   keep: true,
   model: {
     name: 'underwriting-policy',
-    version: '1.0.0',
+    version: '1.1.0',
     methodology: `${LOSS_METHOD} A policy is a list of rules, each a bound on one measure; all are looked at and the severest that applies decides.`,
     validity: 'Single buildings on land; the policy is data and can be replaced by the caller.',
     verification: LOSS_VERIFICATION,

@@ -1,23 +1,23 @@
 import type { LossOrState, Place } from '../../component.ts';
 import { isKnown, type FactTree, type Moment } from '../../facts.ts';
-import { earthquakeComponent } from '../../hazards/earthquake/component.ts';
-import { siteFactorAt } from '../../hazards/earthquake/siteFactorAt.ts';
+import { rateOfMotion } from '../../hazards/earthquake/shakingCurve.ts';
 import { floodComponent } from '../../hazards/flood/component.ts';
 import { exceedanceRate, siteWinds } from '../../hazards/hurricane/siteWind.ts';
 import { landslideSite } from '../../hazards/landslide/siteOf.ts';
 import { landslideRates } from '../../hazards/landslide/hazard.ts';
 import { sinkholeComponent } from '../../hazards/sinkhole/component.ts';
 import { coastalHazard, HEIGHTS_M } from '../../hazards/tsunami/coastalHazard.ts';
-import { siteShare } from '../../hazards/tsunami/siteReach.ts';
 import { volcanoComponent } from '../../hazards/volcano/component.ts';
 import { hailStrikesPerYear } from '../../hazards/weather/thunderstorm.ts';
 import { tornadoStrikePerYear } from '../../hazards/weather/tornado.ts';
 import { HAIL } from '../../hazards/weather/tables.ts';
 import type { components } from '../georisk/components.ts';
 import type { placeNeeds } from '../georisk/placeHazards.ts';
+import { amplifiedMotion, damagingCoastM } from './damagingMotion.ts';
 import { EVENT_PGA_G, EVENT_WAVE_M, EVENT_WEATHER } from './tables.ts';
 
-type Facts = FactTree<ReturnType<typeof placeNeeds<typeof components>>>;
+/** The facts of a place as the composite asks for them. */
+export type Facts = FactTree<ReturnType<typeof placeNeeds<typeof components>>>;
 
 /** A yearly probability, or the state of a component whose loss has one. */
 export type Chance = number | 'unknown' | 'not_applicable';
@@ -28,7 +28,7 @@ export interface DamagingEvent {
   readonly chance: Chance;
 }
 
-interface Given {
+export interface Given {
   readonly place: Place;
   readonly facts: Facts;
   readonly moment: Moment;
@@ -36,25 +36,16 @@ interface Given {
 
 const ofRate = (perYear: number): number => -Math.expm1(-perYear);
 
-/** Yearly rate of a motion on rock, from the two motions of the map by a power law; not above once in five years. */
-function rockRate({ facts }: Given, pgaG: number): number | undefined {
+/** Yearly rate of a motion on rock, by the mean hazard curve. */
+export function rockRate({ facts }: Given, pgaG: number): number | undefined {
   const { hazard } = facts.earthquake;
   if (!isKnown(hazard)) return undefined;
-  const { pga475G, pga2475G } = hazard.value;
-  const slope = Math.log(2474.92 / 474.56) / Math.log(Math.max(1.05, pga2475G.mean / pga475G.mean));
-  return Math.min(0.2, (pga475G.mean / pgaG) ** slope / 474.56);
+  return rateOfMotion(hazard.value.curve.pgaG.map(Math.log), pgaG);
 }
 
 function shaking(given: Given): Chance {
   const rate = rockRate(given, EVENT_PGA_G);
   return rate === undefined ? 'unknown' : ofRate(rate);
-}
-
-/** Motion on rock that soft ground raises to the damaging one, g; the ground's answer falls with strength, so it is found by steps. */
-function amplifiedMotion(vs30Mps: number): number {
-  let rock = EVENT_PGA_G;
-  for (let step = 0; step < 20; step++) rock = EVENT_PGA_G / siteFactorAt(vs30Mps, rock);
-  return rock;
 }
 
 function groundShaking(given: Given): Chance {
@@ -67,22 +58,12 @@ function groundShaking(given: Given): Chance {
 }
 
 function wave({ facts }: Given): Chance {
-  const { setting, elevation, sources } = facts.tsunami;
+  const { setting, sources } = facts.tsunami;
   if (!isKnown(setting) || !isKnown(sources)) return 'unknown';
-  const site = {
-    isLand: setting.value.isLand,
-    coastDistanceKm: setting.value.coastDistanceKm,
-    coastSigmaKm: setting.value.coastSigmaKm,
-    elevation: isKnown(elevation)
-      ? {
-          elevationM: elevation.value.elevationM,
-          sigmaM: Math.max(0.5, elevation.value.sigmaM),
-        }
-      : null,
-  };
+  const coastM = damagingCoastM(facts.tsunami);
+  if (coastM === undefined) return 0;
   const { rates } = coastalHazard(sources.value.paths, sources.value.bayFactor);
-  const at = HEIGHTS_M.findIndex((heightM) => heightM * siteShare(heightM, site) >= EVENT_WAVE_M);
-  return at < 0 ? 0 : ofRate(rates[at] ?? 0);
+  return ofRate(rates[HEIGHTS_M.indexOf(coastM)]);
 }
 
 function storm({ place, facts }: Given): Chance {
@@ -92,8 +73,10 @@ function storm({ place, facts }: Given): Chance {
     siteWinds(hurricane.value.ratePerYear, place.lat, 1),
     EVENT_WEATHER.cycloneMps,
   );
-  const { gust50YearMps, gumbelScaleMps } = windstorm.value;
-  const gusts = Math.exp(-3.902 - (EVENT_WEATHER.gustMps - gust50YearMps) / gumbelScaleMps);
+  const { gust50YearMps, gumbelScaleMps, extratropicalShare } = windstorm.value;
+  const gusts =
+    extratropicalShare *
+    Math.exp(-3.902 - (EVENT_WEATHER.gustMps - gust50YearMps) / gumbelScaleMps);
   const hail =
     hailStrikesPerYear(severe.value.hailDaysPerYear) *
     Math.exp((HAIL.leastMm - EVENT_WEATHER.hailMm) / HAIL.excessMm);
@@ -156,32 +139,4 @@ export function damagingEvent(name: string, loss: LossOrState, given: Given): Da
   if (!event) return { words: 'no event is defined', chance: 'unknown' };
   if (loss === 'unknown' || loss === 'not_applicable') return { words: event.words, chance: loss };
   return { words: event.words, chance: event.chance(given) };
-}
-
-/** Chance that shaking strong enough to count also makes the ground slide, or sends a wave within the hour: where a model gives it. */
-export function cascadeChance(a: string, b: string, given: Given): number | undefined {
-  if (a !== earthquakeComponent.name) return undefined;
-  if (b === 'seismic_site_amplification') return amplifies(given) ? 1 : 0;
-  if (b === 'landslide') return slideGivenShaking(given);
-  return undefined;
-}
-
-function amplifies({ facts }: Given): boolean {
-  const { soil } = facts.seismic_site_amplification;
-  return isKnown(soil) && amplifiedMotion(soil.value.vs30Mps) < EVENT_PGA_G;
-}
-
-/** Mean area of the square kilometre's slides per event: chance of at least one of mean size. */
-const MEAN_LANDSLIDE_KM2 = 3.07e-3;
-
-function slideGivenShaking({ facts }: Given): number | undefined {
-  const { relief, seismicHazard, climate } = facts.landslide;
-  if (!isKnown(relief) || !isKnown(seismicHazard) || !isKnown(climate)) return undefined;
-  const rates = landslideRates(
-    landslideSite({ relief: relief.value, hazard: seismicHazard.value, climate: climate.value }),
-  );
-  const rate = rockRate({ facts } as Given, EVENT_PGA_G);
-  if (rate === undefined || rate <= 0) return undefined;
-  // All that shaking does is put to the events that count: weaker ones do next to nothing.
-  return -Math.expm1(-rates.coseismicPerYear / rate / MEAN_LANDSLIDE_KM2);
 }

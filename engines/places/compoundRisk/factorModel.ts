@@ -3,7 +3,7 @@ import { normalCdfQuick } from '../../ground/math/normal.ts';
 /** Correlation that two rows of loadings make: their inner product; 1 with itself. */
 export function factorOf(a: readonly number[], b: readonly number[]): number {
   let sum = 0;
-  for (let i = 0; i < a.length; i++) sum += (a[i] ?? 0) * (b[i] ?? 0);
+  for (let i = 0; i < a.length; i++) sum += a[i] * b[i];
   return sum;
 }
 
@@ -18,10 +18,10 @@ export function choleskyOf(loadings: readonly (readonly number[])[]): Float64Arr
   const lower = new Float64Array(n * n);
   for (let i = 0; i < n; i++) {
     for (let j = 0; j <= i; j++) {
-      let rest = i === j ? 1 : factorOf(loadings[i] ?? [], loadings[j] ?? []);
-      for (let k = 0; k < j; k++) rest -= (lower[i * n + k] ?? 0) * (lower[j * n + k] ?? 0);
+      let rest = i === j ? 1 : factorOf(loadings[i], loadings[j]);
+      for (let k = 0; k < j; k++) rest -= lower[i * n + k] * lower[j * n + k];
       if (i === j && !(rest > 0)) throw new Error('loadings leave nothing of their own');
-      lower[i * n + j] = i === j ? Math.sqrt(rest) : rest / (lower[j * n + j] ?? 1);
+      lower[i * n + j] = i === j ? Math.sqrt(rest) : rest / lower[j * n + j];
     }
   }
   return lower;
@@ -65,10 +65,10 @@ export function countChances(
     let none = 1;
     let odds = 0;
     for (let i = 0; i < loadings.length; i++) {
-      const row = loadings[i] ?? [];
+      const row = loadings[i];
       let shift = 0;
-      for (let f = 0; f < factors; f++) shift += (row[f] ?? 0) * (at[f] ?? 0);
-      const p = normalCdfQuick((shift - (thresholds[i] ?? Infinity)) / (own[i] ?? 1));
+      for (let f = 0; f < factors; f++) shift += row[f] * at[f];
+      const p = normalCdfQuick((shift - thresholds[i]) / own[i]);
       none *= 1 - p;
       odds += p / Math.max(1e-12, 1 - p);
     }

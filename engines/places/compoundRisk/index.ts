@@ -6,7 +6,9 @@ import { components } from '../georisk/components.ts';
 import { placeNeeds } from '../georisk/placeHazards.ts';
 import { lossesOf } from '../georisk/scorePlace.ts';
 import { assessCompound } from './assess.ts';
-import { cascadeChance, damagingEvent } from './events.ts';
+import { cascadeChance } from './cascades.ts';
+import { damagingEvent } from './events.ts';
+import { liquefactionGivenShaking } from './liquefaction.ts';
 import { compoundRisk } from './schemas.ts';
 
 const MOST_SIMULATIONS = 1_000_000;
@@ -56,7 +58,7 @@ export const score = vertical({
     const losses = lossesOf(components, place, { facts, moment });
     const given = { place, facts, moment };
     const seed = asked.seed ?? seedOf(`${asked.lat} ${asked.lon} ${asked.simulations}`);
-    return assessCompound({
+    const reply = assessCompound({
       exposures: components.map(({ name, words }, at) => {
         const loss = losses[at] ?? 'unknown';
         return { name, words, loss, event: damagingEvent(name, loss, given) };
@@ -66,14 +68,24 @@ export const score = vertical({
         ? { simulations: asked.simulations, seed, copula: asked.copula }
         : undefined,
     });
+    const liquefaction = liquefactionGivenShaking(given);
+    return {
+      ...reply,
+      liquefaction_after_shaking: liquefaction
+        ? {
+            conditional_probability: liquefaction.conditional,
+            annual_probability: -Math.expm1(-liquefaction.perYear),
+          }
+        : null,
+    };
   },
   cost: 'heavy',
   keep: true,
   model: {
     name: 'compound-risk',
-    version: '1.0.0',
+    version: '1.1.0',
     methodology:
-      'Each component has a damaging event with a yearly probability. Pairs depend by a Gaussian copula whose correlations are inner products of loadings on four common causes (strong shaking, magma, storm, wet ground), and so are positive definite by construction; a Student copula of 5 degrees of freedom stands beside it. Earthquake with amplified shaking and with landslides goes by the conditional model instead. Scenarios are ranked by joint probability times the product of severities.',
+      'Each component has a damaging event with a yearly probability. Pairs depend by a Gaussian copula whose correlations are inner products of loadings on four common causes (strong shaking, magma, storm, wet ground), and so are positive definite by construction; a Student copula of 5 degrees of freedom stands beside it. Earthquake with amplified shaking, with landslides and with tsunamis goes by the conditional model instead; liquefaction after shaking stands beside the pairs. Scenarios are ranked by joint probability times the product of severities.',
     validity:
       'Damaging events of one year at one place; nothing is said of their order or the days between them.',
     verification:
@@ -81,7 +93,7 @@ export const score = vertical({
     limits: [
       'POLICY: loadings, intervals of the factors and the events that count as damaging. Twelve pairs have no evidence and say so.',
       'The probability of a compound event adds pairs up as separate chances: an upper bound, near while they are rare.',
-      'No conditional model yet of tsunami given the local earthquake, or of lahars.',
+      'No conditional model yet of lahars. Liquefaction is no component: it is told after shaking and enters no score.',
       'Simulated probabilities below 3e-4 or with fewer than ten hits are marked: take the closed form.',
     ],
   },

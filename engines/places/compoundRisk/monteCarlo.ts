@@ -31,18 +31,21 @@ export function drawYears({ simulations, seed, lower, thresholds, dof }: Draw): 
   const n = thresholds.length;
   const counts = new Uint32Array(2 ** n);
   const state = normalState(seed);
-  const normals = new Float64Array(BLOCK * n);
+  const rows = paddedRows(lower, n);
+  // The last row's group may reach past the block, onto columns that count nothing.
+  const normals = new Float64Array(BLOCK * n + GROUP);
+  const drawn = normals.subarray(0, BLOCK * n);
   const stretch = new Float64Array(BLOCK * (dof ?? 0));
   const tenths: Uint32Array[] = [];
   for (let done = 0; done < simulations;) {
     const goal = Math.ceil((simulations * (tenths.length + 1)) / TENTHS);
     const years = Math.min(BLOCK, goal - done);
-    fillNormals(normals, state);
+    fillNormals(drawn, state);
     if (dof !== undefined) {
       fillNormals(stretch, state);
-      stretchBlock(normals, stretch, { n, dof });
+      stretchBlock(drawn, stretch, { n, dof });
     }
-    countBlock(counts, { normals, lower, thresholds, years });
+    countBlock(counts, { normals, rows, thresholds, years });
     done += years;
     if (done >= goal) tenths.push(counts.slice());
   }
@@ -65,22 +68,56 @@ function stretchBlock(
 
 interface Block {
   readonly normals: Float64Array;
-  readonly lower: Float64Array;
+  /** Rows padded with zeros to whole groups of `GROUP`. */
+  readonly rows: Float64Array;
   readonly thresholds: Float64Array;
   readonly years: number;
 }
 
-function countBlock(counts: Uint32Array, { normals, lower, thresholds, years }: Block): void {
+/** Columns that one pass takes together: as many as stay in registers. */
+const GROUP = 4;
+
+/** Rows of the factor, each padded with zeros to whole groups. */
+function paddedRows(lower: Float64Array, n: number): Float64Array {
+  const width = GROUP * Math.ceil(n / GROUP);
+  const rows = new Float64Array(n * width);
+  for (let i = 0; i < n; i++) rows.set(lower.subarray(i * n, i * n + i + 1), i * width);
+  return rows;
+}
+
+/** Scratch of one block: the variable at hand and the set of each year. */
+const values = new Float64Array(BLOCK);
+const masks = new Uint32Array(BLOCK);
+
+/** One variable at a time over all years of the block: its row stays in registers, and no branch depends on what was drawn. */
+function countBlock(counts: Uint32Array, { normals, rows, thresholds, years }: Block): void {
   const n = thresholds.length;
-  for (let year = 0; year < years; year++) {
-    const from = year * n;
-    let mask = 0;
-    for (let i = 0; i < n; i++) {
-      let y = 0;
-      const row = i * n;
-      for (let j = 0; j <= i; j++) y += (lower[row + j] as number) * (normals[from + j] as number);
-      if (y > (thresholds[i] as number)) mask |= 1 << i;
-    }
-    counts[mask] = (counts[mask] as number) + 1;
+  const width = rows.length / n;
+  masks.fill(0);
+  for (let i = 0; i < n; i++) {
+    values.fill(0);
+    for (let j = 0; j <= i; j += GROUP)
+      addGroup(normals, rows.subarray(i * width + j), { j, n, years });
+    const threshold = thresholds[i] as number;
+    for (let year = 0; year < years; year++)
+      masks[year] = (masks[year] as number) | (Number((values[year] as number) > threshold) << i);
   }
+  for (let year = 0; year < years; year++)
+    counts[masks[year] as number] = (counts[masks[year] as number] as number) + 1;
+}
+
+/** Adds the next columns of a row to the variable of each year. */
+function addGroup(
+  normals: Float64Array,
+  row: Float64Array,
+  { j, n, years }: { readonly j: number; readonly n: number; readonly years: number },
+): void {
+  const [a = 0, b = 0, c = 0, d = 0] = row;
+  for (let year = 0, k = j; year < years; year++, k += n)
+    values[year] =
+      (values[year] as number) +
+      a * (normals[k] as number) +
+      b * (normals[k + 1] as number) +
+      c * (normals[k + 2] as number) +
+      d * (normals[k + 3] as number);
 }

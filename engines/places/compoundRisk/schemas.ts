@@ -115,6 +115,18 @@ export const compoundRisk = z
     components: z.array(member).describe('In the order of georisk/score'),
     pairs: z.array(pair).describe('All pairs: 28 for eight components'),
     scenarios: z.array(scenario).describe('Up to five, by probability times severity'),
+    liquefaction_after_shaking: z
+      .object({
+        conditional_probability: z
+          .number()
+          .describe('That ground here liquefies when shaking of 0.2 g or more on rock comes'),
+        annual_probability: z.number().describe('Such shaking with liquefaction, a year'),
+      })
+      .nullable()
+      .optional()
+      .describe(
+        'Cascade from earthquake to liquefaction (Zhu et al. 2017 over the hazard curve); null where ground or shaking is not known',
+      ),
     any_annual_probability: probability.nullable().describe('At least one event, Gaussian copula'),
     two_or_more_annual_probability: probability
       .nullable()

@@ -78,10 +78,10 @@ function lossesBySet(members: readonly Member[]): Float64Array {
 }
 
 function lossFigures(counts: Uint32Array, losses: Float64Array, years: number) {
-  const sets = [...losses.keys()].toSorted((a, b) => (losses[a] ?? 0) - (losses[b] ?? 0));
+  const sets = [...losses.keys()].toSorted((a, b) => losses[a] - losses[b]);
   let [sum, squares] = [0, 0];
   counts.forEach((count, set) => {
-    const loss = losses[set] ?? 0;
+    const loss = losses[set];
     sum += count * loss;
     squares += count * loss * loss;
   });
@@ -90,8 +90,8 @@ function lossFigures(counts: Uint32Array, losses: Float64Array, years: number) {
   const percentile = (share: number): number => {
     let below = 0;
     for (const set of sets) {
-      below += counts[set] ?? 0;
-      if (below >= share * years) return losses[set] ?? 0;
+      below += counts[set];
+      if (below >= share * years) return losses[set];
     }
     return 1;
   };
@@ -117,8 +117,8 @@ function tailMean(
   let left = wanted;
   let sum = 0;
   for (const set of sets.toReversed()) {
-    const taken = Math.min(left, counts[set] ?? 0);
-    sum += taken * (losses[set] ?? 0);
+    const taken = Math.min(left, counts[set]);
+    sum += taken * losses[set];
     left -= taken;
     if (left === 0) break;
   }

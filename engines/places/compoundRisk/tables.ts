@@ -1,11 +1,5 @@
-/** Common causes that components share. */
-export type Cause = 'strong shaking' | 'magma' | 'storm' | 'wet ground';
-
-/** The causes in the order of the loadings. */
-export const CAUSES: readonly Cause[] = ['strong shaking', 'magma', 'storm', 'wet ground'];
-
 /**
- * POLICY. How much each component answers to each common cause: loadings of standard normal factors, in the order of `CAUSES`. The pair factors
+ * POLICY. How much each component answers to each common cause: loadings of standard normal factors, in the order of strong shaking, magma, storm and wet ground. The pair factors
  * are their inner products, so that every matrix of them is positive definite. Set so that pairs of one source come to 0.3 to 0.6 and unrelated
  * ones to 0 to 0.1.
  *

@@ -8,7 +8,7 @@ import { drawnSum, type Drawn } from './drawnSum.ts';
  * about 1.4e-3 a year by earthquakes in San Francisco and by hurricanes on the coast of Texas and Florida, 2 to 4e-4 by wind and flood
  * together in north-west Europe.
  */
-export const LOSS_ANCHORS: Anchors = [
+const LOSS_ANCHORS: Anchors = [
   [1e-6, 1],
   [1e-5, 6],
   [1e-4, 25],
@@ -24,7 +24,7 @@ export interface Composite {
   readonly interval: Interval | null;
   /** The sum behind it, 1/yr. */
   readonly loss: Loss | null;
-  /** The component with the largest loss: without it the composite falls most. Null where nothing is lost. */
+  /** The component without which, and without what follows from it (soft ground from earthquakes), the composite falls most. Null where nothing is lost. */
   readonly dominant: string | null;
   /** 1 minus the usual share of what is unknown, 0 to 1. */
   readonly coverage: number;
@@ -54,8 +54,6 @@ export function compositeSum(
   let unknownP90 = 0;
   let usual = 0;
   let answered = 0;
-  let largest = 0;
-  let dominant: string | null = null;
   const drawn: Drawn[] = [];
   for (let i = 0; i < list.length; i++) {
     const each = list[i];
@@ -70,8 +68,8 @@ export function compositeSum(
     if (loss === 'not_applicable') continue;
     value += loss.value;
     drawn.push({ loss, source: sourceOf(list, i) });
-    if (loss.value > largest) [largest, dominant] = [loss.value, each.name];
   }
+  const dominant = dominantOf(list, drawn);
   const coverage = usual > 0 ? answered / usual : 0;
   if (answered === 0) return { score: null, interval: null, loss: null, dominant: null, coverage };
   const { p10, p50, p90 } = drawnSum(drawn, seed);
@@ -82,6 +80,18 @@ export function compositeSum(
     p90: Math.max(p90, value) + unknownP90,
   };
   return { score: scoreAt(LOSS_ANCHORS, value), interval: scored(loss), loss, dominant, coverage };
+}
+
+/** The source whose components cost most together. */
+function dominantOf(list: ComponentList, drawn: readonly Drawn[]): string | null {
+  let largest = 0;
+  let dominant: string | null = null;
+  for (const { source } of drawn) {
+    let cost = 0;
+    for (const other of drawn) if (other.source === source) cost += other.loss.value;
+    if (cost > largest) [largest, dominant] = [cost, list[source]?.name ?? null];
+  }
+  return dominant;
 }
 
 /** The component that a component errs with, by place in the list. */

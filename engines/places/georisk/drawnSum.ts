@@ -9,7 +9,7 @@ const Z = Float64Array.from({ length: DRAWS }, (_unused, k) => normalQuantile((k
 /** Steps of a Korobov lattice: powers of 37 modulo 64, one per component that errs alone. */
 const GENERATOR = 37;
 const Z90 = 1.2815515655446004;
-/** Components whose ninetieth percentile stays below this share of the sum are added as they are. */
+/** Components whose ninetieth percentile stays below this share of the sum are added as their mean. */
 const NEGLIGIBLE = 0.01;
 
 /** A loss to be drawn. Those with the same `source` err together. */
@@ -34,7 +34,7 @@ export function drawnSum(losses: readonly Drawn[], seed: number): Omit<Loss, 'va
   let fixed = 0;
   sums.fill(0);
   for (const { loss, source } of losses) {
-    if (loss.p90 <= NEGLIGIBLE * total || loss.p50 <= 0) fixed += loss.p50;
+    if (loss.p90 <= NEGLIGIBLE * total || loss.p50 <= 0) fixed += loss.value;
     else addDraws(loss, source, seed);
   }
   sums.sort();
@@ -48,8 +48,8 @@ function addDraws({ p10, p50, p90 }: Loss, source: number, seed: number): void {
   const step = stepOf(source);
   let at = mixed(seed, source) & MASK;
   for (let k = 0; k < DRAWS; k++) {
-    const z = Z[at] ?? 0;
-    sums[k] = (sums[k] ?? 0) + Math.exp(lnMedian + z * (z < 0 ? below : above));
+    const z = Z[at];
+    sums[k] = sums[k] + Math.exp(lnMedian + z * (z < 0 ? below : above));
     at = (at + step) & MASK;
   }
 }
@@ -62,7 +62,7 @@ function stepOf(source: number): number {
 
 function quantile(share: number): number {
   const at = share * DRAWS - 0.5;
-  const low = sums[Math.floor(at)] ?? 0;
+  const low = sums[Math.floor(at)];
   return low + (at - Math.floor(at)) * ((sums[Math.floor(at) + 1] ?? low) - low);
 }
 

@@ -8,7 +8,8 @@ import {
   type NameOf,
   type Place,
 } from '../../component.ts';
-import { isKnown, type Fact, type Moment } from '../../facts.ts';
+import { isKnown, type Fact, type FactTree, type Moment } from '../../facts.ts';
+import { assessWildfire, wildfireNeeds } from '../../hazards/wildfire/assessment.ts';
 import { levelOf } from '../../levels.ts';
 import { pointWithRadius, type ComponentAnswer, type Quantity } from '../../schemas.ts';
 import { vertical } from '../../vertical.ts';
@@ -99,6 +100,7 @@ function warningsOf(
 /** What was gathered for any list: the components' own facts are read by their own functions. */
 interface GatheredFacts extends HazardFacts {
   readonly place: { readonly setting: Fact<Where> };
+  readonly beside: FactTree<ReturnType<typeof wildfireNeeds>>;
   readonly nearby: Readonly<Record<string, Fact<unknown>>>;
 }
 
@@ -112,6 +114,7 @@ function assessPlace<const L extends ComponentList>(
   const answers = assessComponents(list, place, { facts, moment });
   const losses = lossesOf(list, place, { facts, moment });
   const composite = compositeOf(list, losses, seedOfPlace(place.lat, place.lon));
+  const wildfire = assessWildfire(facts.beside).answer;
   const dominant = composite.dominant as NameOf<L> | null;
   return {
     quantity: composite.loss && lossQuantity(composite.loss),
@@ -119,13 +122,14 @@ function assessPlace<const L extends ComponentList>(
     level: composite.score === null ? null : levelOf(composite.score),
     interval: composite.interval,
     dominant_hazard: dominant,
-    summary: summaryOf(list, composite, answers),
+    summary: summaryOf(list, composite, answers, wildfire),
     ...(composite.score === null ? { reason: 'no component could be computed' } : {}),
     coverage: composite.coverage,
     maximum_component_score: largestScore(answers),
     components: weighted(list, answers, { losses, composite }) as z.input<
       ReturnType<typeof georiskSchema<L>>
     >['components'],
+    beside: { wildfire },
     place: describePlace(facts.place.setting),
     nearby: nearbyOf(list, place, facts.nearby),
     warnings: warningsOf(list, answers, losses),
@@ -141,7 +145,7 @@ export function georiskVertical<const L extends ComponentList>(list: L) {
       'Eight natural hazards of a place as physical quantities with intervals, and one composite score with its dominant hazard.',
     input,
     output: georiskSchema(list),
-    needs: (asked) => placeNeeds(list, placeOf(asked)),
+    needs: (asked) => ({ ...placeNeeds(list, placeOf(asked)), beside: wildfireNeeds(asked) }),
     assess: (asked, facts, moment) =>
       assessPlace(list, asked, { facts: facts as unknown as GatheredFacts, moment }),
     cost: 'light',

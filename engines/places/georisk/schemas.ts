@@ -71,6 +71,13 @@ export function georiskSchema<const L extends ComponentList>(list: L) {
         .nullable()
         .describe('Largest score of a component on its own anchors, beside the composite'),
       components: z.object(shape),
+      beside: z
+        .object({
+          wildfire: componentAnswer.describe(
+            'Yearly chance of a damaging wildfire, as `wildfire/risk` gives it',
+          ),
+        })
+        .describe('Hazards that are not among the components and not in the sum'),
       place: placeSchema.nullable(),
       nearby: nearbySchema(list),
       warnings: z.array(z.string()),

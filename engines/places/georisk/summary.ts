@@ -1,5 +1,6 @@
 import type { ComponentList } from '../../component.ts';
 import { LEVEL_STARTS, levelOf } from '../../levels.ts';
+import { quantityWords } from '../../quantityWords.ts';
 import type { ComponentAnswer, State } from '../../schemas.ts';
 import type { Composite } from './composite.ts';
 
@@ -9,15 +10,23 @@ function perYear(ratio: number): string {
   return `${Number(perMille.toPrecision(2))} per mille`;
 }
 
+/** The reference building in words, as every summary names it. */
+const REFERENCE_WORDS = 'one light storey on a slab, the same everywhere';
+
 type Answers = Readonly<Record<string, ComponentAnswer>>;
 
 /** The composite in plain language: level and range, what dominates and why, what is not known, what cannot occur. */
-export function summaryOf(list: ComponentList, composite: Composite, answers: Answers): string {
+export function summaryOf(
+  list: ComponentList,
+  composite: Composite,
+  answers: Answers,
+  fire?: ComponentAnswer,
+): string {
   const { score, interval, dominant, loss } = composite;
   if (score === null || interval === null)
     return 'Nothing is known about this place: no component could be computed.';
   const cost = loss
-    ? ` An ordinary house is expected to lose ${perYear(loss.value)} of its value a year (${perYear(loss.p10)} to ${perYear(loss.p90)}).`
+    ? ` An ordinary house (${REFERENCE_WORDS}) is expected to lose ${perYear(loss.value)} of its value a year (80 % interval ${perYear(loss.p10)} to ${perYear(loss.p90)}).`
     : '';
   const head = `${levelOf(score)} composite hazard: ${score.toFixed(1)} of 100, likely between ${interval.p10.toFixed(0)} and ${interval.p90.toFixed(0)}.${cost}`;
   return [
@@ -26,10 +35,15 @@ export function summaryOf(list: ComponentList, composite: Composite, answers: An
     othersSentence(list, dominant, answers),
     stateSentence(list, { state: 'unknown', lead: 'Not known, and not counted as low' }, answers),
     stateSentence(list, { state: 'not_applicable', lead: 'Cannot occur here' }, answers),
+    fire ? fireSentence(fire) : '',
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');
 }
+
+/** A share in words: whole percents, with a digit more below one. */
+const percentOf = (share: number): string =>
+  `${share >= 0.01 || share === 0 ? Math.round(100 * share) : Number((100 * share).toPrecision(1))} %`;
 
 function dominantSentence(
   list: ComponentList,
@@ -37,15 +51,24 @@ function dominantSentence(
   answers: Answers,
 ): string {
   const answer = dominant === null ? undefined : answers[dominant];
-  if (!answer) return 'No component raises it.';
+  if (dominant === null || !answer) return 'No component raises it.';
   const { quantity, level, drivers } = answer;
-  const words = list.find(({ name }) => name === dominant)?.words;
-  const measured = quantity
-    ? ` (${quantity.name.replaceAll('_', ' ')} ${Number(quantity.value.toPrecision(2))} ${quantity.unit})`
-    : '';
+  const measured = quantity ? ` (${quantityWords(quantity)})` : '';
   const why = drivers[0] ? `; ${drivers[0]}` : '';
-  const share = Math.round(100 * (shares[dominant ?? ''] ?? 0));
-  return `${share} % of it is ${words}, ${level}${measured}${why}.`;
+  return `${shareWords(list, dominant, shares)}, ${level}${measured}${why}.`;
+}
+
+/** What the dominant component costs together with what follows from it, each named with its own share. */
+function shareWords(list: ComponentList, dominant: string, shares: Composite['shares']): string {
+  const wordsOf = (name: string) => list.find((each) => each.name === name)?.words ?? name;
+  const own = shares[dominant] ?? 0;
+  const following = list.filter(
+    ({ name, errsWith }) => errsWith === dominant && (shares[name] ?? 0) > 0,
+  );
+  if (following.length === 0) return `${percentOf(own)} of it is ${wordsOf(dominant)}`;
+  const all = following.reduce((sum, { name }) => sum + (shares[name] ?? 0), own);
+  const parts = following.map(({ name, words }) => `${words} ${percentOf(shares[name] ?? 0)}`);
+  return `${percentOf(all)} of it is ${wordsOf(dominant)} with its ground: as on rock ${percentOf(own)}, ${parts.join(', ')}`;
 }
 
 function othersSentence(list: ComponentList, dominant: string | null, answers: Answers): string {
@@ -64,4 +87,13 @@ function stateSentence(
 ): string {
   const those = list.filter(({ name }) => answers[name]?.state === state);
   return those.length === 0 ? '' : `${lead}: ${those.map(({ words }) => words).join(', ')}.`;
+}
+
+/** Fire is said beside the eight: it is not in the sum. */
+function fireSentence({ state, level, quantity, reason }: ComponentAnswer): string {
+  if (state === 'known' && quantity)
+    return `Wildfire is not among the eight: ${level} beside them (${quantityWords(quantity)}).`;
+  return state === 'unknown'
+    ? `Wildfire is not among the eight, and not known: ${reason}.`
+    : 'Wildfire is not among the eight, and cannot occur here.';
 }

@@ -1,6 +1,7 @@
 import { distanceKm } from '../../ground/earth/geodesy.ts';
 import type { EventKind } from '../earlyWarning/feeds.ts';
 import type { Severity } from '../earlyWarning/signal.ts';
+import { mappedIntensity, type ShakingGrid } from './shakingGrid.ts';
 import { shakingIntensity, shakingReachKm, USUAL_DEPTH_KM } from './shakingIntensity.ts';
 
 /** Rings of longitude and latitude. */
@@ -14,11 +15,33 @@ export interface Reaching {
   readonly lon: number | null;
   readonly magnitude: number | null;
   readonly polygon: Rings | null;
+  /** FIPS codes of the US counties that a warning without an outline names. */
+  readonly counties: readonly string[];
+  /** The map of its shaking, where there is one. */
+  readonly shaking?: ShakingGrid | undefined;
 }
 
-/** Where an event reaches: the outline its authority drew, else a circle; null where it has no place. */
+/** A place as footprints see it. */
+export interface At {
+  readonly lat: number;
+  readonly lon: number;
+  /** FIPS code of its US county; null outside of all. */
+  readonly county?: string | null;
+}
+
+/**
+ * Where an event reaches: the map of its shaking, the outline its authority drew, the counties that were named, else a circle;
+ * null where nothing of it can be compared with a place.
+ */
 export type Footprint =
   | { readonly shape: 'polygon'; readonly rings: Rings }
+  | { readonly shape: 'counties'; readonly codes: ReadonlySet<string> }
+  | {
+      readonly shape: 'shaking';
+      readonly grid: ShakingGrid;
+      /** Beyond the map. */
+      readonly around: Footprint & { readonly shape: 'circle' };
+    }
   | {
       readonly shape: 'circle';
       readonly lat: number;
@@ -53,9 +76,37 @@ const SHAKING: readonly (readonly [Severity, number])[] = [
   ['Minor', FELT_MMI],
 ];
 
+/** By what a place is compared with an event. */
+export type MatchBasis = 'shaking' | 'outline' | 'counties' | 'radius' | 'unknown';
+
+const BASES = {
+  shaking: 'shaking',
+  polygon: 'outline',
+  counties: 'counties',
+  circle: 'radius',
+} as const;
+
+/** By what places are compared with an event; `unknown`: it names no place that they could be compared with. */
+export function matchBasis(event: Reaching): MatchBasis {
+  const footprint = footprintOf(event);
+  return footprint === null ? 'unknown' : BASES[footprint.shape];
+}
+
 /** Where an event reaches. */
-export function footprintOf({ kind, polygon, lat, lon, magnitude }: Reaching): Footprint {
+export function footprintOf(event: Reaching): Footprint {
+  const { polygon, counties, shaking } = event;
   if (polygon !== null && polygon.length > 0) return { shape: 'polygon', rings: polygon };
+  if (counties.length > 0) return { shape: 'counties', codes: new Set(counties) };
+  const circle = circleOf(event);
+  return shaking && circle ? { shape: 'shaking', grid: shaking, around: circle } : circle;
+}
+
+function circleOf({
+  kind,
+  lat,
+  lon,
+  magnitude,
+}: Reaching): (Footprint & { readonly shape: 'circle' }) | null {
   if (lat === null || lon === null) return null;
   const radiusKm =
     kind === 'earthquake'
@@ -67,34 +118,41 @@ export function footprintOf({ kind, polygon, lat, lon, magnitude }: Reaching): F
 }
 
 /** How severe an event is at a place inside its footprint; undefined where it is not felt there. */
-export function severityAt(
-  event: Reaching,
-  at: { readonly lat: number; readonly lon: number },
-): Severity | undefined {
-  const { kind, severity, lat, lon, magnitude, polygon } = event;
-  if (
-    kind !== 'earthquake' ||
-    polygon !== null ||
-    lat === null ||
-    lon === null ||
-    magnitude === null
-  )
-    return severity;
+export function severityAt(event: Reaching, at: At): Severity | undefined {
+  const { kind, severity, polygon, counties } = event;
+  if (kind !== 'earthquake' || polygon !== null || counties.length > 0) return severity;
+  const mmi = intensityAt(event, at);
+  return mmi === undefined ? severity : SHAKING.find(([, least]) => mmi >= least)?.[0];
+}
+
+/** Intensity by the map of the shaking, beyond it by magnitude and distance; undefined where neither is known. */
+function intensityAt({ shaking, lat, lon, magnitude }: Reaching, at: At): number | undefined {
+  const mapped = shaking && mappedIntensity(shaking, at.lat, at.lon);
+  if (mapped !== undefined || lat === null || lon === null || magnitude === null) return mapped;
   const km = Math.hypot(distanceKm(lat, lon, at.lat, at.lon), USUAL_DEPTH_KM);
-  const mmi = shakingIntensity(magnitude, km);
-  return SHAKING.find(([, least]) => mmi >= least)?.[0];
+  return shakingIntensity(magnitude, km);
 }
 
 /** Whether a place lies in a footprint: even-odd over all rings, across the antimeridian too. */
-export function covers(
-  footprint: Footprint,
-  at: { readonly lat: number; readonly lon: number },
-): boolean {
+export function covers(footprint: Footprint, at: At): boolean {
   if (footprint === null) return false;
-  if (footprint.shape === 'circle')
-    return distanceKm(footprint.lat, footprint.lon, at.lat, at.lon) <= footprint.radiusKm;
+  switch (footprint.shape) {
+    case 'circle':
+      return distanceKm(footprint.lat, footprint.lon, at.lat, at.lon) <= footprint.radiusKm;
+    case 'counties':
+      return at.county ? footprint.codes.has(at.county) : false;
+    case 'shaking': {
+      const mmi = mappedIntensity(footprint.grid, at.lat, at.lon);
+      return mmi === undefined ? covers(footprint.around, at) : mmi >= FELT_MMI;
+    }
+    case 'polygon':
+      return isInRings(footprint.rings, at);
+  }
+}
+
+function isInRings(rings: Rings, at: At): boolean {
   let isInside = false;
-  for (const ring of footprint.rings) if (ringHolds(ring, at.lat, at.lon)) isInside = !isInside;
+  for (const ring of rings) if (ringHolds(ring, at.lat, at.lon)) isInside = !isInside;
   return isInside;
 }
 
@@ -106,7 +164,7 @@ function ringHolds(ring: Rings[number], lat: number, lon: number): boolean {
   let x1 = near(first[0], lon);
   let y1 = first[1];
   for (let i = 1; i <= ring.length; i++) {
-    const [lon2, y2] = ring[i % ring.length] ?? first;
+    const [lon2, y2] = ring[i % ring.length];
     const x2 = near(lon2, x1);
     if (y1 > lat !== y2 > lat && lon < ((x2 - x1) * (lat - y1)) / (y2 - y1) + x1)
       isInside = !isInside;

@@ -20,6 +20,8 @@ export interface AlertRecord extends Reaching {
   readonly feeds: readonly FeedId[];
   readonly onsetMs: number;
   readonly expiresMs: number | null;
+  /** Version of the map of its shaking; null where there is none. */
+  readonly shakingVersion: string | null;
 }
 
 /** What a look at the feeds changed. `quiet`: kept, but nobody is told. */
@@ -37,6 +39,8 @@ export interface Look {
   readonly heard: ReadonlySet<FeedId>;
   readonly nowMs: number;
   readonly newId: () => string;
+  /** Versions of maps of shaking by the name under which a feed knows the earthquake. */
+  readonly shakingVersions?: ReadonlyMap<string, string>;
 }
 
 /** Shift of an epicentre from which people are told anew, degrees, and change of magnitude. POLICY. */
@@ -65,9 +69,9 @@ export function advance(known: readonly AlertRecord[], look: Look): Change[] {
         Number(b.state === 'active') - Number(a.state === 'active') || a.onsetMs - b.onsetMs,
     );
     for (const each of same) seen.add(each.id);
-    const change = record ? revised(record, event, keys) : undefined;
+    const change = record ? revised(record, event, { keys, look }) : undefined;
     if (!record)
-      changes.push({ record: recordOf(event, look.newId()), stage: 'new', absorbed: [] });
+      changes.push({ record: recordOf(event, look.newId(), look), stage: 'new', absorbed: [] });
     else if (change || absorbed.length > 0)
       changes.push({
         ...(change ?? { record, stage: 'quiet' }),
@@ -83,7 +87,7 @@ export function advance(known: readonly AlertRecord[], look: Look): Change[] {
 }
 
 /** Names under which the feeds know an event. */
-export function keysOf({ signals }: WarningEvent): string[] {
+function keysOf({ signals }: WarningEvent): string[] {
   return [...new Set(signals.flatMap(keysOfSignal))];
 }
 
@@ -91,9 +95,12 @@ function keysOfSignal({ feed, id, thread }: Signal): string[] {
   return thread === null ? [`${feed}:${id}`] : [`${feed}:${id}`, `${feed}#${thread}`];
 }
 
-function recordOf(event: WarningEvent, id: string): AlertRecord {
+function recordOf(event: WarningEvent, id: string, { shakingVersions }: Look): AlertRecord {
   const { lead, kind, feeds, signals } = event;
   const polygon = lead.polygon ?? signals.find((each) => each.polygon !== null)?.polygon ?? null;
+  const counties = polygon ? [] : [...new Set(signals.flatMap((each) => each.counties))].toSorted();
+  const keys = keysOf(event);
+  const mapped = keys.find((key) => shakingVersions?.has(key));
   return {
     id,
     kind,
@@ -109,25 +116,29 @@ function recordOf(event: WarningEvent, id: string): AlertRecord {
     lon: lead.lon,
     magnitude: lead.magnitude,
     polygon,
-    keys: keysOf(event),
+    counties,
+    keys,
     feeds,
     onsetMs: lead.onsetMs,
     expiresMs: lead.expiresMs,
+    shakingVersion: (mapped === undefined ? undefined : shakingVersions?.get(mapped)) ?? null,
   };
 }
 
 function revised(
   record: AlertRecord,
   event: WarningEvent,
-  keys: readonly string[],
+  { keys, look }: { readonly keys: readonly string[]; readonly look: Look },
 ): Pick<Change, 'record' | 'stage'> | undefined {
-  const now = recordOf(event, record.id);
+  const found = recordOf(event, record.id, look);
+  // A map that cannot be fetched for once has not gone.
+  const now = { ...found, shakingVersion: found.shakingVersion ?? record.shakingVersion };
   const next = { ...now, keys: [...new Set([...record.keys, ...keys])], revision: record.revision };
   const isBack = record.state !== 'active';
-  if (matters(record, next))
+  // Who was told that it is over must hear that it is not.
+  if (isBack || matters(record, next))
     return { record: { ...next, revision: record.revision + 1 }, stage: 'changed' };
   if (
-    isBack ||
     JSON.stringify(next) !== JSON.stringify({ ...record, keys: next.keys }) ||
     next.keys.length > record.keys.length
   )
@@ -139,6 +150,8 @@ function revised(
 function matters(before: AlertRecord, now: AlertRecord): boolean {
   if (levelRank(now.severity) > levelRank(before.severity)) return true;
   if (JSON.stringify(before.polygon) !== JSON.stringify(now.polygon)) return true;
+  if (before.counties.join() !== now.counties.join()) return true;
+  if (before.shakingVersion !== now.shakingVersion) return true;
   if (Math.abs((now.magnitude ?? 0) - (before.magnitude ?? 0)) >= MAGNITUDES - 1e-9) return true;
   return (
     Math.abs((now.lat ?? 0) - (before.lat ?? 0)) > SHIFT_DEG ||

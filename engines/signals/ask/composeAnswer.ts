@@ -11,19 +11,113 @@ export interface ComposedAnswer {
   readonly citations: readonly Citation[];
 }
 
+/** What of a result answers: one component of a composite, and a year to come. */
+export interface Focus {
+  readonly part?: string | undefined;
+  readonly laterYear?: number | undefined;
+}
+
 /** Sentences of a result, none of which says more than the result does; undefined where it holds nothing to say. */
-export function composeAnswer(record: StoredRecord): ComposedAnswer | undefined {
+export function composeAnswer(
+  record: StoredRecord,
+  { part, laterYear }: Focus = {},
+): ComposedAnswer | undefined {
   const quotes = new Quotes(record);
-  const said = [sections.headline(quotes), sections.chances(quotes), sections.physical(quotes)];
-  const lines = said.flatMap((line) => line ?? []);
-  if (lines.length === 0)
-    lines.push(...[names(quotes), scalars(quotes)].flatMap((line) => line ?? []));
+  const lines = (part === undefined ? SAID : [sections.part(part)]).flatMap(
+    (section) => section(quotes) ?? [],
+  );
+  if (lines.length === 0) lines.push(...firstSaid(quotes));
   if (lines.length === 0) return undefined;
+  if (laterYear !== undefined) lines.push(...(later(quotes, laterYear) ?? []));
   const warned = quotes
     .members('reply', 'warnings')
     .slice(0, MOST_WARNINGS)
     .flatMap((at) => quotes.text('reply', 'warnings', Number(at)) ?? []);
   return { text: [...lines, ...warned].join(' '), citations: quotes.citations };
+}
+
+/** Projections for a year to come; where there are none and the answer looks no years ahead, that it is of today. */
+function later(quotes: Quotes, year: number): readonly string[] {
+  const at = (i: string, name: string): string | undefined =>
+    quotes.text('reply', 'projections', Number(i), name);
+  const found = quotes
+    .members('reply', 'projections')
+    .filter((i) => quotes.at('reply', 'projections', Number(i), 'year') === year)
+    .flatMap((i) => {
+      const [ratio, label] = [at(i, 'stress_ratio'), at(i, 'label')];
+      if (ratio === undefined) return [];
+      return `In ${at(i, 'year')} under ${at(i, 'pathway')}: ${ratio}, likely between ${at(i, 'p10')} and ${at(i, 'p90')}${label === undefined ? '' : `: ${label}`}.`;
+    });
+  const looksAhead = quotes.at('reply', 'horizon_years') !== undefined;
+  return found.length > 0 || looksAhead
+    ? found
+    : ['This is of the present; of the year asked about it says nothing.'];
+}
+
+const MOST_ROWS = 5;
+
+/** Earthquakes of a list, in its order. */
+function earthquakes(quotes: Quotes): string | undefined {
+  const of = (i: string, name: string): string | undefined =>
+    quotes.text('reply', 'rows', Number(i), name);
+  const found = quotes
+    .members('reply', 'rows')
+    .slice(0, MOST_ROWS)
+    .flatMap((i) => {
+      const [magnitude, time] = [of(i, 'magnitude'), of(i, 'time')];
+      if (magnitude === undefined || time === undefined) return [];
+      const place = of(i, 'place');
+      return `magnitude ${magnitude} on ${time}${place === undefined ? '' : ` (${place})`}`;
+    });
+  return found.length === 0 ? undefined : `Listed: ${found.join('; ')}.`;
+}
+
+const MOST_DAYS = 3;
+
+/** The first days of a weather forecast. */
+function forecastDays(quotes: Quotes): string | undefined {
+  const of = (i: string, name: string): string | undefined =>
+    quotes.text('reply', 'days', Number(i), name);
+  const found = quotes
+    .members('reply', 'days')
+    .slice(0, MOST_DAYS)
+    .flatMap((i) => {
+      const parts = [
+        ['', of(i, 'temperature_min_c'), ' °C at least'],
+        ['', of(i, 'temperature_max_c'), ' °C at most'],
+        ['', of(i, 'precipitation_mm'), ' mm of rain or snow'],
+        ['gusts up to ', of(i, 'wind_gust_max_mps'), ' m/s'],
+      ].flatMap(([before, value, after]) =>
+        value === undefined ? [] : `${before}${value}${after}`,
+      );
+      const date = of(i, 'date');
+      return date === undefined || parts.length === 0 ? [] : `${date}: ${parts.join(', ')}.`;
+    });
+  return found.length === 0 ? undefined : found.join(' ');
+}
+
+/** The gust of a hurricane once in a century, where there are hurricanes. */
+function hurricaneGust(quotes: Quotes): string | undefined {
+  const path = ['reply', 'hurricane', 'wind_by_return_period'];
+  const row = quotes
+    .members(...path)
+    .find((i) => quotes.at(...path, Number(i), 'return_period_yr') === CENTURY);
+  if (row === undefined) return undefined;
+  const gust = quotes.text(...path, Number(row), 'gust_3s_mps');
+  const years = quotes.text(...path, Number(row), 'return_period_yr');
+  return gust === undefined
+    ? undefined
+    : `Gust of a hurricane once in ${years} years: ${gust} m/s.`;
+}
+const CENTURY = 100;
+
+/** The first list that says something. */
+function firstSaid(quotes: Quotes): readonly string[] {
+  for (const section of LISTED) {
+    const line = section(quotes);
+    if (line !== undefined) return [line];
+  }
+  return [];
 }
 
 /** Names of a list of regions or items. */
@@ -54,3 +148,12 @@ function scalars(quotes: Quotes): string | undefined {
     .map((name) => `${name.replaceAll('_', ' ')} ${quotes.text('reply', name)}`);
   return found.length === 0 ? undefined : `${found.join('; ')}.`;
 }
+
+/** What is said of a result that sums itself up, and of one that does not. */
+const SAID: readonly sections.Section[] = [
+  sections.headline,
+  sections.chances,
+  sections.physical,
+  hurricaneGust,
+];
+const LISTED: readonly sections.Section[] = [earthquakes, forecastDays, names, scalars];

@@ -16,7 +16,7 @@ export function isotonicFit(
     throw new RangeError('values and weights must be equally many');
   const blocks: { sum: number; weight: number; count: number }[] = [];
   values.forEach((value, i) => {
-    const weight = weights[i] ?? NaN;
+    const weight = weights[i];
     let block = { sum: value * weight, weight, count: 1 };
     let last = blocks.at(-1);
     while (last && last.sum / last.weight >= block.sum / block.weight) {

@@ -8,7 +8,7 @@ export interface Forecasts {
 function pairs({ probabilities, outcomes }: Forecasts): (readonly [number, number])[] {
   if (probabilities.length !== outcomes.length)
     throw new RangeError('probabilities and outcomes must be equally many');
-  return probabilities.map((p, i) => [p, outcomes[i] ?? NaN] as const);
+  return probabilities.map((p, i) => [p, outcomes[i]] as const);
 }
 
 /**

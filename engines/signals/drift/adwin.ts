@@ -36,7 +36,7 @@ function firstCut(window: readonly number[], delta: number): number | undefined 
   const ln = Math.log((2 * Math.log(n)) / delta);
   let head = 0;
   for (let n0 = 1; n0 <= n - SHORTEST; n0++) {
-    head += window[n0 - 1] ?? 0;
+    head += window[n0 - 1];
     if (n0 < SHORTEST) continue;
     const n1 = n - n0;
     const inverse = 1 / n0 + 1 / n1;

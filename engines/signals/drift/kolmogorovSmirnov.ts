@@ -38,9 +38,9 @@ function largestDistance(a: readonly number[], b: readonly number[]): number {
   let j = 0;
   let largest = 0;
   while (i < x.length && j < y.length) {
-    const value = Math.min(x[i] ?? Infinity, y[j] ?? Infinity);
-    while ((x[i] ?? Infinity) <= value) i++;
-    while ((y[j] ?? Infinity) <= value) j++;
+    const value = Math.min(x[i], y[j]);
+    while (x[i] <= value) i++;
+    while (y[j] <= value) j++;
     largest = Math.max(largest, Math.abs(i / x.length - j / y.length));
   }
   return largest;
@@ -56,12 +56,10 @@ function exactTail(d: number, n: number, m: number): number {
       if (i === 0 && j === 0) inside[0] = 1;
       else if (!within(i, j)) inside[j] = 0;
       else
-        inside[j] =
-          ((j === 0 ? 0 : (inside[j - 1] ?? 0)) * j + (i === 0 ? 0 : (inside[j] ?? 0)) * i) /
-          (i + j);
+        inside[j] = ((j === 0 ? 0 : inside[j - 1]) * j + (i === 0 ? 0 : inside[j]) * i) / (i + j);
     }
   }
-  return Math.min(1, Math.max(0, 1 - (inside[m] ?? 0)));
+  return Math.min(1, Math.max(0, 1 - inside[m]));
 }
 
 /**
@@ -74,7 +72,7 @@ function oneSampleTail(d: number, n: number): number {
   const k = Math.floor(n * d) + 1;
   const size = 2 * k - 1;
   const power = matrixPower(transition(k, k - n * d), size, n);
-  let inside = power[(k - 1) * size + k - 1] ?? 0;
+  let inside = power[(k - 1) * size + k - 1];
   for (let i = 1; i <= n; i++) inside *= i / n;
   return Math.min(1, Math.max(0, 1 - inside));
 }
@@ -86,13 +84,13 @@ function transition(k: number, h: number): Float64Array {
   for (let i = 0; i < size; i++)
     for (let j = 0; j < size; j++) H[i * size + j] = i - j + 1 < 0 ? 0 : 1;
   for (let i = 0; i < size; i++) {
-    H[i * size] = (H[i * size] ?? 0) - h ** (i + 1);
-    H[(size - 1) * size + i] = (H[(size - 1) * size + i] ?? 0) - h ** (size - i);
+    H[i * size] = H[i * size] - h ** (i + 1);
+    H[(size - 1) * size + i] = H[(size - 1) * size + i] - h ** (size - i);
   }
-  H[(size - 1) * size] = (H[(size - 1) * size] ?? 0) + (2 * h - 1 > 0 ? (2 * h - 1) ** size : 0);
+  H[(size - 1) * size] = H[(size - 1) * size] + (2 * h - 1 > 0 ? (2 * h - 1) ** size : 0);
   for (let i = 0; i < size; i++)
     for (let j = 0; j < size; j++)
-      for (let g = 2; g <= i - j + 1; g++) H[i * size + j] = (H[i * size + j] ?? 0) / g;
+      for (let g = 2; g <= i - j + 1; g++) H[i * size + j] = H[i * size + j] / g;
   return H;
 }
 
@@ -107,9 +105,8 @@ function multiply(a: Float64Array, b: Float64Array, size: number): Float64Array 
   const c = new Float64Array(size * size);
   for (let i = 0; i < size; i++) {
     for (let k = 0; k < size; k++) {
-      const factor = a[i * size + k] ?? 0;
-      for (let j = 0; j < size; j++)
-        c[i * size + j] = (c[i * size + j] ?? 0) + factor * (b[k * size + j] ?? 0);
+      const factor = a[i * size + k];
+      for (let j = 0; j < size; j++) c[i * size + j] = c[i * size + j] + factor * b[k * size + j];
     }
   }
   return c;

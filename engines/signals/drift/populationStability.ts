@@ -20,7 +20,7 @@ export function populationStability(
     throw new RangeError('both samples must have the same bins');
   let sum = 0;
   for (const [i, e] of expected.entries()) {
-    const a = actual[i] ?? NaN;
+    const a = actual[i];
     if (!(e > 0 && a > 0)) return undefined;
     sum += (a - e) * Math.log(a / e);
   }

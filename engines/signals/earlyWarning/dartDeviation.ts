@@ -45,7 +45,7 @@ function tideAt(sorted: readonly DartReading[], atMs: number): number | undefine
   for (const [i, lag] of LAGS_MIN.entries()) {
     const height = heightAt(sorted, atMs - lag * MINUTE_MS);
     if (height === undefined) return undefined;
-    tide += (WEIGHTS[i] ?? 0) * height;
+    tide += WEIGHTS[i] * height;
   }
   return tide;
 }

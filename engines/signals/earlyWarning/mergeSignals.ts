@@ -47,7 +47,7 @@ function groupsOf(signals: readonly Signal[]): Signal[][] {
   const parent = signals.map((_, index) => index);
   const rootOf = (index: number): number => {
     let at = index;
-    while (parent[at] !== at) at = parent[at] = parent[parent[at] ?? at] ?? at;
+    while (parent[at] !== at) at = parent[at] = parent[parent[at]];
     return at;
   };
   const kinds = Map.groupBy(signals.keys(), (index) => signals[index]?.kind);

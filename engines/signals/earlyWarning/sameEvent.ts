@@ -100,8 +100,8 @@ function contains(rings: NonNullable<Signal['polygon']>, lat: number, lon: numbe
   let isInside = false;
   for (const ring of rings)
     for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
-      const [xi, yi] = ring[i] ?? [0, 0];
-      const [xj, yj] = ring[j] ?? [0, 0];
+      const [xi, yi] = ring[i];
+      const [xj, yj] = ring[j];
       if (yi > lat !== yj > lat && lon < ((xj - xi) * (lat - yi)) / (yj - yi) + xi)
         isInside = !isInside;
     }

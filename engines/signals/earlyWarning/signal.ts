@@ -37,6 +37,8 @@ export interface Signal {
   readonly reviewed: boolean;
   /** Rings of longitude and latitude. */
   readonly polygon: readonly (readonly (readonly [number, number])[])[] | null;
+  /** FIPS codes of the US counties that a warning without an outline names. */
+  readonly counties: readonly string[];
   /** Marks messages of one and the same alert of one feed, such as a VTEC event number. */
   readonly thread: string | null;
 }
@@ -53,6 +55,7 @@ export const BLANK = {
   name: null,
   reviewed: false,
   polygon: null,
+  counties: [],
   thread: null,
 } as const;
 

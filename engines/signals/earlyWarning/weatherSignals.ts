@@ -71,8 +71,16 @@ function alertSignal(
     lon: centre?.lon ?? null,
     ...about,
     polygon,
+    counties: polygon ? [] : countiesOf(alert),
     thread: threadOf(alert),
   };
+}
+
+/** SAME codes are a digit for a part of the county, and its FIPS code. @source NWS Instruction 10-1712 (2019) */
+function countiesOf({ countyCodes }: Alert): string[] {
+  return [
+    ...new Set(countyCodes.filter((code) => /^\d{6}$/.test(code)).map((code) => code.slice(1))),
+  ];
 }
 
 /** Mean of the first ring's corners; undefined where an alert names zones only. */

@@ -1,7 +1,11 @@
-import { isKnown } from '../../facts.ts';
 import { expectationOf } from '../../hazards/earthquake/regions/forecast.ts';
-import { regionForecast, regionNamed } from '../../hazards/earthquake/regions/regionForecast.ts';
-import { ratesOf, reasonOf, sequencesIn } from '../../hazards/earthquake/regions/regionReply.ts';
+import {
+  OLDER_MISSING,
+  regionForecast,
+  regionNamed,
+} from '../../hazards/earthquake/regions/regionForecast.ts';
+import { isWhole, sequencesIn } from '../../hazards/earthquake/regions/recentQuakes.ts';
+import { ratesOf, reasonOf } from '../../hazards/earthquake/regions/regionReply.ts';
 import { market, type Question } from './market.ts';
 import { DEFAULT_THRESHOLD } from './tables.ts';
 
@@ -16,12 +20,11 @@ export const earthquakeMarket = market({
     `Yes if the catalogue holds at least one earthquake of magnitude ${magnitudeOf(question)} or more, by its preferred magnitude, ` +
     `with its epicentre within the bounds of the region and its origin time within the horizon.`,
   needs: ({ id = '' }) => regionForecast.needs({ region: id }),
-  price(question, { rates, quakes }, moment) {
+  price(question, { rates, quakes, older }, moment) {
     const region = regionNamed(question.id ?? '');
     const found = region && ratesOf(rates, region.id);
     if (!region || !found) return reasonOf(rates);
-    const isLive = isKnown(quakes) && quakes.value.complete;
-    const sequences = sequencesIn(region, isLive ? quakes.value.events : undefined, moment.ms);
+    const sequences = sequencesIn(region, { quakes, older }, moment.ms);
     const asked = {
       magnitude: magnitudeOf(question),
       days: question.days,
@@ -43,9 +46,11 @@ export const earthquakeMarket = market({
           : []),
       ],
       calibration:
-        'Gamma-Poisson posterior of declustered counts; checked for consistency by the number, space and magnitude tests of the region.',
+        'Gamma-Poisson posterior of declustered counts and aftershocks of the sequences that declustering takes out; reliability on 1985 to 2016 stands in docs/validation/forecasts.md.',
       warnings: sequences
-        ? []
+        ? isWhole(older)
+          ? []
+          : [OLDER_MISSING]
         : [
             'No live catalogue: the baseline alone, too low for days to months after a large earthquake.',
           ],

@@ -6,6 +6,7 @@ import { HAZARD_TYPES, marketInput, questionOf, type HazardType } from './input.
 import type { Market, Question } from './market.ts';
 import { marketModelCard, MARKET_SOURCES } from './modelCard.ts';
 import { floodMarket, severeWeatherMarket } from './placeMarkets.ts';
+import { skillOf } from './skill.ts';
 import { RESOLUTION } from './tables.ts';
 import { tsunamiMarket } from './tsunamiMarket.ts';
 import { volcanoMarket } from './volcanoMarket.ts';
@@ -40,6 +41,21 @@ const marketReply = z
       .number()
       .nullable()
       .describe('Probability over base rate: what is known of the present beyond the long term'),
+    skill: z
+      .object({
+        horizon: z.string().describe('Class of the horizon that was scored'),
+        questions: z.int().describe('Questions of the past that were scored'),
+        brier_skill: z
+          .number()
+          .describe(
+            '1 - Brier score over that of the long-term rate; above 0 better than that rate',
+          ),
+        brier_skill_p05: z.number().describe('Lower end of its 90 % interval'),
+        brier_skill_p95: z.number().describe('Upper end'),
+      })
+      .nullable()
+      .describe('How such questions fared retrospectively; see GET /api/v1/predictions/scorecard'),
+    skill_reason: z.string().optional().describe('Why no skill is known'),
     horizon_days: z.number().describe('Days from the opening'),
     opens_at: z.string().describe('When the answer was frozen; events before do not count'),
     closes_at: z.string().describe('Events after do not count'),
@@ -122,8 +138,9 @@ function frameOf(hazard: HazardType, question: Question, moment: Moment) {
     region: question.id ?? null,
     lat: question.lat ?? null,
     lon: question.lon ?? null,
-    summary: `The event is ${asked.event(question)}, within ${question.days} days from ${moment.iso.slice(0, 10)}.`,
+    summary: `The event is ${asked.event(question)}, within ${question.days} ${question.days === 1 ? 'day' : 'days'} from ${moment.iso.slice(0, 10)}.`,
     question: `Will there be ${asked.event(question)} between ${moment.iso} and ${closesAt}?`,
+    ...skillOf(hazard, question.days),
     horizon_days: question.days,
     opens_at: moment.iso,
     closes_at: closesAt,

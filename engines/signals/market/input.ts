@@ -18,7 +18,7 @@ export const HAZARD_TYPES = [
 export type HazardType = (typeof HAZARD_TYPES)[number];
 
 /** Names of the regions, volcanoes and zones by hazard; none where a question is about a place. */
-export const VOCABULARY: Readonly<Record<HazardType, readonly string[]>> = {
+const VOCABULARY: Readonly<Record<HazardType, readonly string[]>> = {
   earthquake: EARTHQUAKE_MARKETS,
   volcano: VOLCANO_MARKETS.map(({ id }) => id),
   tsunami: TSUNAMI_MARKETS.map(({ id }) => id),

@@ -32,16 +32,18 @@ export interface TsunamiMarketRow extends MarketRow {
   /** A coast that the waves of all its segments reach. */
   readonly lat: number;
   readonly lon: number;
+  /** POLICY. Where an earthquake counts as one of the zone: its traces and some degrees about them; east may exceed 180. */
+  readonly bounds: readonly [south: number, west: number, north: number, east: number];
 }
 
 /** The six tsunami zones of the tsunami model. */
 export const TSUNAMI_MARKETS: readonly TsunamiMarketRow[] = [
-  { id: 'cascadia', name: 'Cascadia', zone: 'Cascadia', lat: 44.63, lon: -124.06 },
-  { id: 'alaska_aleutian', name: 'Alaska and the Aleutians', zone: 'Alaska-Aleutian', lat: 57.79, lon: -152.4 },
-  { id: 'japan_kuril', name: 'Japan and the Kurils', zone: 'Japan-Kuril', lat: 38.9, lon: 141.6 },
-  { id: 'chile_peru', name: 'Chile and Peru', zone: 'Chile-Peru', lat: -20.21, lon: -70.15 },
-  { id: 'sumatra_andaman', name: 'Sumatra and the Andamans', zone: 'Sumatra-Andaman', lat: 5.55, lon: 95.3 },
-  { id: 'caribbean_puerto_rico', name: 'The Caribbean and Puerto Rico', zone: 'Caribbean-Puerto Rico', lat: 18.47, lon: -66.11 },
+  { id: 'cascadia', name: 'Cascadia', zone: 'Cascadia', lat: 44.63, lon: -124.06, bounds: [39, -130, 51, -121] },
+  { id: 'alaska_aleutian', name: 'Alaska and the Aleutians', zone: 'Alaska-Aleutian', lat: 57.79, lon: -152.4, bounds: [48, 162, 63, 222] },
+  { id: 'japan_kuril', name: 'Japan and the Kurils', zone: 'Japan-Kuril', lat: 38.9, lon: 141.6, bounds: [22, 121, 51, 159] },
+  { id: 'chile_peru', name: 'Chile and Peru', zone: 'Chile-Peru', lat: -20.21, lon: -70.15, bounds: [-47, -83, -2, -68] },
+  { id: 'sumatra_andaman', name: 'Sumatra and the Andamans', zone: 'Sumatra-Andaman', lat: 5.55, lon: 95.3, bounds: [-10, 90, 22, 106] },
+  { id: 'caribbean_puerto_rico', name: 'The Caribbean and Puerto Rico', zone: 'Caribbean-Puerto Rico', lat: 18.47, lon: -66.11, bounds: [8, -84, 22, -57] },
 ];
 
 /** What a question asks where the caller names no threshold. POLICY: the size that people trade. */

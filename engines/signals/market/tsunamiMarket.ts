@@ -12,12 +12,18 @@ function rowOf({ id }: Question): TsunamiMarketRow | undefined {
   return TSUNAMI_MARKETS.find((row) => row.id === id);
 }
 
+/** The bounds of a zone in words. */
+function boundsWords(question: Question): string {
+  const [south, west, north, east] = rowOf(question)?.bounds ?? [0, 0, 0, 0];
+  return `between latitudes ${south} and ${north} and between longitudes ${west} and ${east > 180 ? east - 360 : east}`;
+}
+
 /** Earthquakes of a subduction zone that raise a tsunami, by the recurrences of its segments. */
 export const tsunamiMarket = market({
   event: (question) =>
     `a tsunami raised by an earthquake of magnitude ${magnitudeOf(question)} or more in ${rowOf(question)?.name ?? 'the zone'}`,
   rule: (question) =>
-    `Yes if an earthquake of magnitude ${magnitudeOf(question)} or more with its epicentre on the zone has its origin within the ` +
+    `Yes if an earthquake of magnitude ${magnitudeOf(question)} or more with its epicentre ${boundsWords(question)} has its origin within the ` +
     'horizon and a definite tsunami (validity 4) of at least 0.5 m at any gauge or in any survey.',
   needs(question) {
     const { lat, lon } = rowOf(question) ?? { lat: 0, lon: 0 };

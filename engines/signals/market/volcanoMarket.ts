@@ -30,8 +30,8 @@ export const volcanoMarket = market({
     const number = rowOf(question)?.gvpNumber;
     const volcano = volcanoes.value.volcanoes.find(({ gvpNumber }) => gvpNumber === number);
     if (!volcano) return 'the list of volcanoes that answered does not hold this one';
-    const { ratePerYear, lnSigma } = eruptionRate(volcano);
-    const sizes = veiDistribution(volcano);
+    const { ratePerYear, lnSigma, sameRegime } = eruptionRate(volcano);
+    const sizes = veiDistribution(volcano, sameRegime);
     const share = sizes.slice(veiOf(question)).reduce((sum, chance) => sum + chance, 0);
     const chance = chanceWithin(ratePerYear * share, lnSigma, question.days);
     return {

@@ -15,7 +15,7 @@ const PLANS: Readonly<Record<Reader, readonly sections.Section[]>> = {
   resident: [
     sections.plainLevel,
     sections.headline,
-    sections.parts,
+    sections.partLevels,
     sections.warnings,
     sections.opening,
   ],

@@ -1,3 +1,4 @@
+import { quantityFrame } from '../../quantityWords.ts';
 import type { Quotes } from './record.ts';
 
 /** A paragraph of a narrative; nothing where the record holds nothing for it. */
@@ -16,7 +17,8 @@ export const opening: Section = (quotes) => {
 };
 
 /** The headline in the record's own words. */
-export const headline: Section = (quotes) => quotes.text('reply', 'summary');
+export const headline: Section = (quotes) =>
+  quotes.text('reply', 'summary') ?? quotes.text('reply', 'summary', 'text');
 
 /** Level alone, for readers who do not work with scores. */
 export const plainLevel: Section = (quotes) => {
@@ -52,7 +54,7 @@ function rangeOf(quotes: Quotes, path: Path): string {
 /** The physical quantity behind the score. */
 export const physical: Section = (quotes) => {
   const line = quantityAt(quotes, ['reply', 'quantity']);
-  return line === undefined ? undefined : `The quantity behind it: ${line}.`;
+  return line === undefined ? undefined : `${capital(line)}.`;
 };
 
 function quantityAt(quotes: Quotes, path: Path): string | undefined {
@@ -60,7 +62,8 @@ function quantityAt(quotes: Quotes, path: Path): string | undefined {
   const name = value === undefined ? undefined : quotes.text(...path, 'name');
   if (name === undefined || value === undefined) return undefined;
   const unit = quotes.at(...path, 'unit');
-  return `${words(name)} ${value}${typeof unit === 'string' ? ` ${unit}` : ''}${rangeOf(quotes, path)}`;
+  const { before, after } = quantityFrame({ name, unit: typeof unit === 'string' ? unit : '' });
+  return `${before}${value}${after}${rangeOf(quotes, path)}`;
 }
 
 /** Every probability that stands at the top of the answer. */
@@ -78,32 +81,89 @@ export const chances: Section = (quotes) => {
       ];
       const range =
         low === undefined || high === undefined ? '' : ` (90 % interval ${low} to ${high})`;
-      return `${words(name)} ${quotes.text('reply', name)}${range}`;
+      return `${words(name)} is ${quotes.text('reply', name)}${range}`;
     });
-  return lines.length === 0 ? undefined : `Probabilities: ${lines.join('; ')}.`;
+  return lines.length === 0 ? undefined : `The ${lines.join('; the ')}.`;
 };
+
+/** A part by its key, or by the name it bears in a list. */
+function partName(quotes: Quotes, key: string): string {
+  return words(quotes.text('reply', 'components', key, 'component') ?? key);
+}
+
+/** Levels of a part, the highest first. */
+const LEVELS = ['CRITICAL', 'HIGH', 'MODERATE', 'LOW'];
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** One part with what it rests on. */
+export const part =
+  (key: string): Section =>
+  (quotes) => {
+    const path = ['reply', 'components', key];
+    if (quotes.at(...path, 'state') !== 'known') return undefined;
+    const drivers = listed(quotes, [...path, 'drivers'], 'It rests on: ');
+    const line = `${capital(partName(quotes, key))}: ${partWords(quotes, key)}.`;
+    return drivers === undefined ? line : `${line} ${drivers}`;
+  };
+
+/** Level and quantity of a part; where it has neither, its probability of a year. */
+function partWords(quotes: Quotes, key: string): string {
+  const path = ['reply', 'components', key];
+  const quantity = quantityAt(quotes, [...path, 'quantity']);
+  const level = quotes.text(...path, 'level');
+  const said = [level, quantity === undefined ? undefined : `(${quantity})`];
+  if (level === undefined && quantity === undefined) {
+    const chance = quotes.text(...path, 'annual_probability');
+    said.push(chance === undefined ? 'known' : `annual probability ${chance}`);
+  }
+  return said.filter((each) => each !== undefined).join(' ');
+}
 
 /** What the score is made of: known parts, then those that nobody could answer, then those that cannot occur. */
 export const parts: Section = (quotes) => {
-  const names = quotes.members('reply', 'components');
-  const inState = (state: string): readonly string[] =>
-    names.filter((name) => quotes.at('reply', 'components', name, 'state') === state);
-  const known = inState('known').map((name) => {
-    const path = ['reply', 'components', name];
-    const quantity = quantityAt(quotes, [...path, 'quantity']);
-    return `${words(name)}: ${quotes.text(...path, 'level')}${quantity === undefined ? '' : ` (${quantity})`}`;
-  });
-  const unknown = inState('unknown').map(
-    (name) => `${words(name)} (${quotes.text('reply', 'components', name, 'reason')})`,
+  const known = inState(quotes, 'known').map(
+    (name) => `${capital(partName(quotes, name))}: ${partWords(quotes, name)}.`,
   );
-  const none = inState('not_applicable').map(words);
-  const lines = [
-    ...(known.length > 0 ? [`${known.join('; ')}.`] : []),
+  return joined([...known, ...notKnown(quotes)]);
+};
+
+/** The same by level alone, the highest first, for readers who do not work with quantities. */
+export const partLevels: Section = (quotes) => {
+  const known = inState(quotes, 'known');
+  const levelOf = (name: string): string | undefined =>
+    quotes.text('reply', 'components', name, 'level');
+  if (!known.some((name) => levelOf(name) !== undefined)) return parts(quotes);
+  const lines = LEVELS.flatMap((level) => {
+    const named = known.filter((name) => levelOf(name) === level);
+    return named.length === 0
+      ? []
+      : `${level}: ${named.map((name) => partName(quotes, name)).join(', ')}.`;
+  });
+  return joined([...lines, ...notKnown(quotes)]);
+};
+
+const joined = (lines: readonly string[]): string | undefined =>
+  lines.length === 0 ? undefined : lines.join(' ');
+
+function inState(quotes: Quotes, state: string): readonly string[] {
+  return quotes
+    .members('reply', 'components')
+    .filter((name) => quotes.at('reply', 'components', name, 'state') === state);
+}
+
+/** Parts that nobody could answer, with the reason, and those that cannot occur. */
+function notKnown(quotes: Quotes): readonly string[] {
+  const unknown = inState(quotes, 'unknown').map(
+    (name) =>
+      `${partName(quotes, name)} (${quotes.text('reply', 'components', name, 'reason') ?? 'no reason given'})`,
+  );
+  const none = inState(quotes, 'not_applicable').map((name) => partName(quotes, name));
+  return [
     ...(unknown.length > 0 ? [`Not known, and not to be read as low: ${unknown.join('; ')}.`] : []),
     ...(none.length > 0 ? [`Cannot occur there: ${none.join(', ')}.`] : []),
   ];
-  return lines.length === 0 ? undefined : lines.join(' ');
-};
+}
 
 /** Reasons in the record's own words. */
 export const reasons: Section = (quotes) => listed(quotes, ['reply', 'drivers'], 'It rests on: ');

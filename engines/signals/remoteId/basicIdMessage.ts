@@ -43,8 +43,8 @@ export interface RemoteIdBasic {
  * @source ASTM F3411-22, section 5.4.5.5 and tables 6 and 7
  */
 export function decodeBasicId(bytes: Uint8Array): RemoteIdBasic | undefined {
-  if (bytes.length !== MESSAGE_BYTES || (bytes[0] ?? 0) >> 4 !== 0) return undefined;
-  const kinds = bytes[1] ?? 0;
+  if (bytes.length !== MESSAGE_BYTES || bytes[0] >> 4 !== 0) return undefined;
+  const kinds = bytes[1];
   const uasId = String.fromCharCode(...bytes.subarray(2, 22)).replace(/[\0\s]+$/, '');
   const idType = ID_TYPES[kinds >> 4] ?? 'none';
   return {

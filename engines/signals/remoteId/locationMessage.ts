@@ -41,7 +41,7 @@ const UNKNOWN = {
  * @source ASTM F3411-22, Standard Specification for Remote ID and Tracking, section 5.4.5.6 and table 8; layout as in Open Drone ID
  */
 export function decodeLocation(bytes: Uint8Array): RemoteIdLocation | undefined {
-  if (bytes.length !== MESSAGE_BYTES || (bytes[0] ?? 0) >> 4 !== LOCATION) return undefined;
+  if (bytes.length !== MESSAGE_BYTES || bytes[0] >> 4 !== LOCATION) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const flags = view.getUint8(1);
   const isWest = (flags & 2) !== 0;

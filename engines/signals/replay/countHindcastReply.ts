@@ -1,13 +1,18 @@
 import { countHindcast } from './countHindcast.ts';
+import type { KnownThen } from './past.ts';
 import type { ReplayReply } from './schemas.ts';
 
-/** The chance of an event within a year on the wire, by how often it came before. */
+/**
+ * The chance of an event within a year on the wire, by how often it came before.
+ *
+ * @param events  those that were known to have come
+ */
 export function countHindcastReply(
   what: string,
-  count: number,
+  events: KnownThen<unknown>,
   years: number,
 ): NonNullable<ReplayReply['known_then']['hindcast']> {
-  const { probability, p10, p90, ratePerYear } = countHindcast(count, years);
+  const { probability, p10, p90, ratePerYear } = countHindcast(events.length, years);
   return {
     what,
     horizon_days: 365.25,
@@ -17,7 +22,7 @@ export function countHindcastReply(
     background_probability: probability,
     gain: 1,
     rate_per_yr: ratePerYear,
-    counted: count,
+    counted: events.length,
     years,
     rank: null,
     leading_event: null,

@@ -4,6 +4,7 @@ import { recentEruptions } from '../../ground/datasets/volcanoCatalogue.ts';
 import { volcanoesNear } from '../../ground/datasets/volcanoes.ts';
 import { distanceKm } from '../../ground/earth/geodesy.ts';
 import { countHindcastReply } from './countHindcastReply.ts';
+import { Past, type KnownThen } from './past.ts';
 import { replay } from './replay.ts';
 import { blankReply, unknownReply } from './replyParts.ts';
 import type { ReplayInput, ReplayReply } from './schemas.ts';
@@ -45,7 +46,7 @@ interface Record {
   readonly own: readonly Eruption[] | undefined;
   readonly event: Eruption | undefined;
   readonly year: number;
-  readonly past: readonly Eruption[];
+  readonly past: KnownThen<Eruption>;
   readonly listSource: string;
   /** Why there may be no forecast. */
   readonly why: string;
@@ -59,7 +60,8 @@ function recordOf(volcano: Volcano, eruptions: Eruptions, askedYear: number): Re
     .filter(({ startYear }) => startYear <= askedYear)
     .toSorted((a, b) => b.startYear - a.startYear || (b.startMonth ?? 0) - (a.startMonth ?? 0));
   const year = event?.startYear ?? askedYear;
-  const past = own?.filter((each) => each.startYear < year) ?? [];
+  // Of some only the year is known: what began in the year of the event is not known to have come before it.
+  const past = new Past(`${year}-01-01`).rows(own ?? [], dateOf);
   const why = isKnown(eruptions)
     ? 'fewer than twenty years are listed before it'
     : `the dated list of eruptions did not answer (${eruptions.missing}), and totals that include later years would leak`;
@@ -75,11 +77,7 @@ function reply(
   const years = year - ERUPTIONS_FROM;
   const hindcast =
     own !== undefined && years >= LEAST_YEARS
-      ? countHindcastReply(
-          `an eruption of ${volcano.name} begins within a year`,
-          past.length,
-          years,
-        )
+      ? countHindcastReply(`an eruption of ${volcano.name} begins within a year`, past, years)
       : null;
   const at = event ? dateOf(event) : String(year);
   return blankReply({
@@ -125,7 +123,7 @@ const dateOf = ({ startYear, startMonth, startDay }: Eruption) =>
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
 
-function pastReply({ past, listSource }: Record) {
+function pastReply({ past, listSource, volcano: { lat, lon } }: Record) {
   const latest = String(Math.max(...past.map(({ startYear }) => startYear)));
   const input = {
     dataset: 'recent-eruptions',
@@ -140,6 +138,8 @@ function pastReply({ past, listSource }: Record) {
       .slice(0, LISTED)
       .map(({ startYear, vei, name }) => ({
         at: String(startYear),
+        lat,
+        lon,
         magnitude: null,
         size: vei,
         place: name,

@@ -3,7 +3,9 @@ import { annualPeaks, waterSites } from '../../ground/datasets/water.ts';
 import { pastWarnings } from '../../ground/datasets/stormRecords.ts';
 import { distanceKm } from '../../ground/earth/geodesy.ts';
 import { countHindcastReply } from './countHindcastReply.ts';
+import { floodFrequency } from './floodFrequency.ts';
 import { floodOf, gaugeNear, type Flood, type Gauge } from './gaugedFlood.ts';
+import { Past, someOf } from './past.ts';
 import { replay } from './replay.ts';
 import { blankReply, unknownReply } from './replyParts.ts';
 import type { ReplayInput, ReplayReply } from './schemas.ts';
@@ -85,9 +87,10 @@ function reply(
       frozen_at: event.date,
       hindcast,
       ...(hindcast ? {} : { hindcast_reason: 'fewer than ten earlier peaks' }),
+      flood_frequency: floodFrequency(flood.before.map(({ flowM3s }) => flowM3s)),
       inputs: [frozenInput(flood, source)],
       warnings_in_force: inForce(warnings, dayOf(flood)),
-      earlier_events: largest(flood, gauge.name),
+      earlier_events: largest(flood, gauge),
     },
     knownNow: {
       later_count: later.filter(({ flowM3s }) => flowM3s >= event.flowM3s).length,
@@ -129,7 +132,7 @@ function hindcastOf({ event, before }: Flood, { name }: Gauge) {
       hindcast: null,
       sentence: 'fewer than ten earlier peaks, so its chance is unknown',
     };
-  const reached = before.filter(({ flowM3s }) => flowM3s >= event.flowM3s).length;
+  const reached = someOf(before, ({ flowM3s }) => flowM3s >= event.flowM3s);
   const counted = countHindcastReply(
     `a yearly peak of ${event.flowM3s.toFixed(0)} m³/s or more at ${name}`,
     reached,
@@ -138,7 +141,7 @@ function hindcastOf({ event, before }: Flood, { name }: Gauge) {
   const weaker = before.filter(({ flowM3s }) => flowM3s < event.flowM3s).length;
   return {
     hindcast: { ...counted, rank: weaker / before.length },
-    sentence: `reached in ${reached} of ${before.length} earlier years, ${(100 * counted.probability).toPrecision(2)} % a year`,
+    sentence: `reached in ${reached.length} of ${before.length} earlier years, ${(100 * counted.probability).toPrecision(2)} % a year`,
   };
 }
 
@@ -151,8 +154,8 @@ const frozenInput = ({ before }: Flood, source: string) => ({
 
 const inForce = (warnings: Warnings, day: string) =>
   isKnown(warnings)
-    ? warnings.value.warnings
-        .filter(({ issuedAt }) => Date.parse(issuedAt) <= Date.parse(day) + DAY_MS)
+    ? new Past(day)
+        .rows(warnings.value.warnings, ({ issuedAt }) => issuedAt)
         .map(({ event, issuedAt, expiresAt }) => ({
           event,
           issued_at: issuedAt,
@@ -160,8 +163,15 @@ const inForce = (warnings: Warnings, day: string) =>
         }))
     : null;
 
-const largest = ({ before }: Flood, place: string) =>
+const largest = ({ before }: Flood, { name, lat, lon }: Gauge) =>
   before
     .toSorted((a, b) => b.flowM3s - a.flowM3s)
     .slice(0, LISTED)
-    .map(({ date, flowM3s }) => ({ at: date, magnitude: null, size: flowM3s, place }));
+    .map(({ date, flowM3s }) => ({
+      at: date,
+      lat,
+      lon,
+      magnitude: null,
+      size: flowM3s,
+      place: name,
+    }));

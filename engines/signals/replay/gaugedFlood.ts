@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { annualPeaks, waterSites } from '../../ground/datasets/water.ts';
 import { distanceKm } from '../../ground/earth/geodesy.ts';
+import { Past, type KnownThen } from './past.ts';
 
 const DAY_MS = 86_400_000;
 /** POLICY. How many days a yearly peak may lie from the day asked for. */
@@ -10,7 +11,7 @@ const WITHIN_DAYS = 7;
 export type Gauge = z.output<typeof waterSites.answer>['sites'][number];
 
 /** The largest flow of a year. */
-interface Peak {
+export interface Peak {
   readonly date: string;
   readonly flowM3s: number;
 }
@@ -18,7 +19,7 @@ interface Peak {
 /** A flood in the record of its gauge, oldest first. */
 export interface Flood {
   readonly event: Peak;
-  readonly before: readonly Peak[];
+  readonly before: KnownThen<Peak>;
   readonly later: readonly Peak[];
 }
 
@@ -47,7 +48,7 @@ export function floodOf(
   return (
     event && {
       event,
-      before: rows.filter(({ date }) => date < event.date),
+      before: new Past(event.date).rows(rows, ({ date }) => date),
       later: rows.filter(({ date }) => date > event.date),
     }
   );

@@ -1,5 +1,6 @@
 import type { Quake } from '../../ground/datasets/quakes.ts';
 import { HORIZON_DAYS, quakeHindcast } from './quakeHindcast.ts';
+import type { KnownThen } from './past.ts';
 import type { ReplayReply } from './schemas.ts';
 
 /** POLICY. Region whose past makes the forecast, km. */
@@ -8,10 +9,10 @@ export const REGION_KM = 150;
 /**
  * The forecast of the days after a moment on the wire.
  *
- * @param events  of the region, all before the moment
+ * @param events  of the region, known before the moment
  */
 export function quakeHindcastReply(
-  events: readonly Quake[],
+  events: KnownThen<Quake>,
   about: { readonly magnitude: number; readonly timeMs: number; readonly years: number },
 ): NonNullable<ReplayReply['known_then']['hindcast']> {
   const made = quakeHindcast(events, about);

@@ -3,9 +3,11 @@ import { shakingOfEvent } from '../../ground/datasets/quakeFeeds.ts';
 import { quakesNear, type Quake } from '../../ground/datasets/quakes.ts';
 import { pastTsunamis } from '../../ground/datasets/tsunamis.ts';
 import { distanceKm } from '../../ground/earth/geodesy.ts';
+import { catalogueStatistics } from './catalogueStatistics.ts';
 import { findNeeds, findQuake, type FoundQuake } from './findQuake.ts';
 import { quakeHindcastReply, REGION_KM } from './quakeHindcastReply.ts';
 import { COMPLETE_FROM, HORIZON_DAYS } from './quakeHindcast.ts';
+import { Past, type KnownThen } from './past.ts';
 import { replay } from './replay.ts';
 import { blankReply, unknownReply } from './replyParts.ts';
 import type { ReplayInput, ReplayReply } from './schemas.ts';
@@ -114,25 +116,35 @@ function reply(
 function knownBefore(quake: Sized, { before, earlier }: Around) {
   const eventMs = Date.parse(quake.time);
   const years = (eventMs - startOf(quake)) / YEAR_MS;
+  const then = new Past(quake.time);
   const counted =
     isKnown(before) && before.value.complete && years >= LEAST_YEARS
-      ? before.value.events.filter((each) => isBefore(each, eventMs))
+      ? then.rows(before.value.events, ({ time }) => time)
       : undefined;
-  const past = isKnown(earlier)
-    ? strongestFirst(earlier.value.events.filter((each) => isBefore(each, eventMs)))
-    : [];
+  const past = then.rows(
+    isKnown(earlier) ? strongestFirst(earlier.value.events) : [],
+    ({ time }) => time,
+  );
   const about = { magnitude: quake.magnitude, timeMs: eventMs, years };
   return {
     frozen_at: quake.time,
     hindcast: counted ? quakeHindcastReply(counted, about) : null,
+    catalogue: counted
+      ? catalogueStatistics(counted.flatMap(({ magnitude }) => magnitude ?? []))
+      : null,
     why: whyNot(before, years),
     inputs: [
       inputOf('quakes-near', counted, before.source),
       inputOf('quakes-near (significant, since 1500)', past, earlier.source),
     ].filter(({ records }) => records > 0),
-    earlier_events: past
-      .slice(0, LISTED)
-      .map(({ time, magnitude, place }) => ({ at: time, magnitude, size: null, place })),
+    earlier_events: past.slice(0, LISTED).map(({ time, lat, lon, magnitude, place }) => ({
+      at: time,
+      lat,
+      lon,
+      magnitude,
+      size: null,
+      place,
+    })),
   };
 }
 
@@ -157,7 +169,7 @@ function knownAfter(quake: Sized, { after, shaking, tsunamis }: Around) {
     later_count: later?.length ?? null,
     later_events: strongestFirst(later ?? [])
       .slice(0, LISTED)
-      .map(({ time, magnitude, place }) => ({ at: time, magnitude, place })),
+      .map(({ time, lat, lon, magnitude, place }) => ({ at: time, lat, lon, magnitude, place })),
     shaking: isKnown(shaking)
       ? {
           max_intensity_mmi: shaking.value.maxIntensityMmi,
@@ -182,7 +194,6 @@ function reasonOf(name: string, fact: Fact<unknown>): string[] {
   return isKnown(fact) ? [] : [`${name}: ${fact.missing}`];
 }
 
-const isBefore = ({ time }: Quake, eventMs: number) => Date.parse(time) < eventMs;
 const strongestFirst = (events: readonly Quake[]) =>
   events.toSorted((a, b) => (b.magnitude ?? 0) - (a.magnitude ?? 0));
 
@@ -197,7 +208,7 @@ function isSameDay(
   );
 }
 
-function inputOf(dataset: string, events: readonly Quake[] | undefined, source: string) {
+function inputOf(dataset: string, events: KnownThen<Quake> | undefined, source: string) {
   const times = events?.map(({ time }) => time).toSorted();
   return { dataset, source, latest_datum: times?.at(-1) ?? null, records: events?.length ?? 0 };
 }

@@ -3,13 +3,13 @@ import type { ReplayReply } from './schemas.ts';
 
 export const REPLAY_CARD: ModelCard = {
   name: 'event-replay',
-  version: '1.0.0',
+  version: '1.1.0',
   methodology:
     'The inputs are cut off at the event: rates are counted from what was recorded before it, by Poisson with the magnitude law and generic aftershocks (earthquakes), from eruptions before it (volcanoes) or from annual peaks before it (floods). What came after stands apart.',
   validity:
     'Earthquakes since 1981, eruptions since 1980 and gauged US floods where the catalogues answer; else the record is told and the forecast is unknown.',
   verification:
-    'The cut at the event is tested on constructed catalogues; the aftershock model by its own tables.',
+    'What a forecast is made of passes one door that keeps rows and tables older than the event; changing everything that is dated later is tested to change nothing in `known_then`. The aftershock model by its own tables.',
   limits: [
     'Catalogues are those of today, with their later revisions of what happened before; a catalogue as printed on the day is not public.',
     'POLICY: b = 1, whole from magnitude 5, region of 150 km, 40 years, 7 days ahead; generic aftershocks of active shallow crust everywhere.',
@@ -18,7 +18,7 @@ export const REPLAY_CARD: ModelCard = {
 };
 
 const STATEMENT =
-  'Every input of the hindcast is older than the event; inputs that could have learned from it are left out and named. Positions and magnitudes of earlier events are as catalogued today.';
+  'Every row and table behind `known_then` is dated before the event; what is younger is left out and named. Positions and magnitudes of earlier events are as catalogued today.';
 
 interface Parts {
   readonly summary: string;

@@ -4,6 +4,15 @@ import { componentAnswer, point } from '../../schemas.ts';
 const maybe = z.number().nullable();
 const maybeText = z.string().nullable();
 
+/** An event of the record beside the one replayed. */
+const pastEvent = z.object({
+  at: z.string(),
+  lat: maybe,
+  lon: maybe,
+  magnitude: maybe,
+  place: maybeText,
+});
+
 export const replayInput = point.extend({
   event_date: z.iso
     .date()
@@ -41,6 +50,33 @@ const hindcast = z.object({
   leading_event: maybeText,
 });
 
+const catalogueStatistics = z
+  .object({
+    events: z.int().describe('Earthquakes at and above the completeness magnitude'),
+    completeness_magnitude: z
+      .number()
+      .describe('Bin with the most events plus 0.2 (Wiemer and Wyss 2000); the list begins at M 5'),
+    b_value: z.number().describe('Tinti and Mulargia (1987)'),
+    b_sigma: z.number().describe('Shi and Bolt (1982)'),
+    b_shrunk: z.number().describe('Drawn towards 1.0 with a prior standard deviation of 0.1'),
+    b_shrunk_sigma: z.number(),
+  })
+  .meta({ id: 'CatalogueStatistics' });
+
+const floodFrequency = z
+  .object({
+    peaks: z.int().describe('Annual peaks before the event'),
+    low_outliers: z.int().describe('Peaks set aside as too low to tell of floods'),
+    low_outlier_threshold_m3s: maybe.describe('Flow below which peaks count as low; null for none'),
+    mean_log10_m3s: z.number(),
+    sd_log10: z.number(),
+    station_skew: z.number(),
+    flows: z
+      .array(z.object({ return_period_yr: z.number(), flow_m3s: z.number() }))
+      .describe('Flow that a year exceeds once in so many years on average'),
+  })
+  .meta({ id: 'FloodFrequency' });
+
 export const replayReply = z
   .object({
     status: z.enum(['ok', 'unknown']),
@@ -68,22 +104,28 @@ export const replayReply = z
       inputs: z.array(frozen),
       hindcast: hindcast.nullable(),
       hindcast_reason: z.string().optional(),
+      catalogue: catalogueStatistics
+        .nullable()
+        .optional()
+        .describe('Earthquakes only: statistics of the list before the event; null for too few'),
+      flood_frequency: floodFrequency
+        .nullable()
+        .optional()
+        .describe(
+          'Floods only: log-Pearson III law of the earlier peaks by Bulletin 17C (expected moments, skew of the station alone); null for fewer than ten peaks',
+        ),
       susceptibility: componentAnswer
         .nullable()
         .describe('What slow ground says, which no event changes'),
       warnings_in_force: z
         .array(z.object({ event: z.string(), issued_at: z.string(), expires_at: z.string() }))
         .nullable(),
-      earlier_events: z
-        .array(z.object({ at: z.string(), magnitude: maybe, size: maybe, place: maybeText }))
-        .describe('The largest before it'),
+      earlier_events: z.array(pastEvent.extend({ size: maybe })).describe('The largest before it'),
     }),
     known_now: z.object({
       as_of: z.string(),
       revised_magnitude: maybe,
-      later_events: z
-        .array(z.object({ at: z.string(), magnitude: maybe, place: maybeText }))
-        .describe('The strongest of the 30 days after'),
+      later_events: z.array(pastEvent).describe('The strongest of the 30 days after'),
       later_count: z.int().nullable(),
       shaking: z
         .object({

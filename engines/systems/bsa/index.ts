@@ -1,18 +1,25 @@
+import type * as z from 'zod';
 import { seismicSources } from '../../ground/datasets/tectonics.ts';
 import { setting, soil } from '../../ground/datasets/terrain.ts';
 import { isKnown } from '../../facts.ts';
 import { vertical } from '../../vertical.ts';
-import { figure } from '../answer/words.ts';
+import { quantityLeversOf, type QuantityLever } from '../answer/lever.ts';
+import { checkedCounts, checkedWords } from '../answer/registerChecked.ts';
+import { figure, usdText } from '../answer/words.ts';
 import { tectonicRate } from '../induced/tectonicRate.ts';
 import { ASSETS } from './assetRegister.ts';
 import { BSA_CARD, BSA_SOURCES } from './modelCard.ts';
+import { premiumAlternatives } from './premiumAlternatives.ts';
 import { premiumReport } from './premiumReport.ts';
-import { caseOf, siteOf } from './priceCase.ts';
+import type { PriceCase } from './priceAsset.ts';
+import { caseOf, rankedCase, siteOf } from './priceCase.ts';
 import { rankAssets } from './rankAssets.ts';
 import { premiumRequest, premiumResponse, topInput, topReply } from './schemas.ts';
 import { stopRuleOf } from './stopRule.ts';
+import { ASSETS_BY_PLACE_NAME } from './tables/checkedAssets.ts';
 import { NATURAL_REACH_KM, RANKING } from './tables/parameters.ts';
 
+const CHECKED = checkedCounts([...ASSETS.keys()], ASSETS_BY_PLACE_NAME, new Set());
 const NOWHERE = { lat: 0, lon: 0 };
 
 /** POST /api/v1/bsa/insurance-premium */
@@ -92,9 +99,12 @@ export const topN = vertical({
   assess({ n, cycling_intensity_per_yr: cycles }) {
     const sites = rankAssets(cycles).slice(0, n);
     const [first] = sites;
+    const asset = first && ASSETS.get(first.site_id);
+    const levers = asset ? leversOfFirst(rankedCase(asset, cycles), first.pure_premium_usd) : [];
     return {
       cycling_intensity_per_yr: cycles,
       register_size: ASSETS.size,
+      register_checked: CHECKED,
       exposure: {
         insured_value_usd: RANKING.insuredValueUsd,
         distance_km: RANKING.distanceKm,
@@ -102,12 +112,12 @@ export const topN = vertical({
         vs30_mps: RANKING.vs30Mps,
       },
       sites,
-      summary: first
-        ? `Of ${ASSETS.size} assets, ${first.name} has the highest expected loss at ${figure(cycles, 3)} cycles a year: USD ${figure(Math.round(first.pure_premium_usd), 3)} a year for the same value at ${RANKING.distanceKm} km from each.`
-        : `None of ${ASSETS.size} assets was asked for.`,
+      levers,
+      summary: rankingWords(sites, levers, cycles),
       warnings: [
         'Every asset is given the same exposure at the same distance: the order is that of the earthquakes, not of what stands there.',
         'Where no earthquake is known, the index is the prior of the kind of asset, and only depth and volume tell assets apart.',
+        checkedWords(CHECKED),
         'Closed assets stand in the list with the year; they are ranked as if they worked.',
       ],
     };
@@ -117,3 +127,30 @@ export const topN = vertical({
   sources: BSA_SOURCES,
   example: { n: 10, cycling_intensity_per_yr: 365 },
 });
+
+/** What would change the expected loss of the first asset most, USD a year. */
+function leversOfFirst(price: PriceCase, pureUsd: number): QuantityLever[] {
+  return quantityLeversOf(
+    pureUsd,
+    premiumAlternatives(price).map(([change, share]) => [
+      change,
+      share * price.exposure.insuredValueUsd,
+    ]),
+  );
+}
+
+function rankingWords(
+  [first]: z.input<typeof topReply>['sites'],
+  [strongest]: readonly QuantityLever[],
+  cycles: number,
+): string {
+  if (!first) return `None of ${ASSETS.size} assets was asked for.`;
+  return [
+    `Of ${ASSETS.size} assets, ${first.name} has the highest expected loss at ${figure(cycles, 3)} cycles a year: ${usdText(first.pure_premium_usd)} a year (most likely ${usdText(first.p10_usd)} to ${usdText(first.p90_usd)}) for the same value at ${RANKING.distanceKm} km from each.`,
+    ...(strongest
+      ? [
+          `What would change its loss most: ${strongest.change}, to ${usdText(strongest.quantity)} a year.`,
+        ]
+      : []),
+  ].join(' ');
+}

@@ -64,16 +64,16 @@ export function exceedanceCurve(branches: readonly Branch[], layer: Layer): Exce
       const loss = layerLoss(layer, lossUsd);
       if (loss <= 0) continue;
       const row = rates.get(loss) ?? new Float64Array(branches.length);
-      row[branch] = (row[branch] ?? 0) + ratePerYear;
+      row[branch] = row[branch] + ratePerYear;
       rates.set(loss, row);
     }
   });
   const above = new Float64Array(branches.length);
   const falling = [...rates].toSorted(([a], [b]) => b - a);
   const curve = falling.map(([lossUsd, row]) => {
-    row.forEach((rate, branch) => (above[branch] = (above[branch] ?? 0) + rate));
+    row.forEach((rate, branch) => (above[branch] = above[branch] + rate));
     const probability = branches.reduce(
-      (sum, { weight }, branch) => sum + weight * -Math.expm1(-(above[branch] ?? 0)),
+      (sum, { weight }, branch) => sum + weight * -Math.expm1(-above[branch]),
       0,
     );
     return { lossUsd, probability };

@@ -49,7 +49,7 @@ export function lossEvents(rates: readonly MagnitudeRate[], exposure: Exposure):
       const lossUsd =
         exposure.insuredValueUsd * meanDamage(exposure.construction, Math.min(10, mmi));
       return lossUsd > 0
-        ? [{ ratePerYear: ratePerYear * (STEP_WEIGHTS[i] ?? 0), lossUsd, magnitude }]
+        ? [{ ratePerYear: ratePerYear * STEP_WEIGHTS[i], lossUsd, magnitude }]
         : [];
     });
   });

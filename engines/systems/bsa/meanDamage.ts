@@ -27,8 +27,7 @@ export function meanDamage(construction: Construction, mmi: number): number {
   const share = meanDamageGrade(mmi, VULNERABILITY[construction]) / 5;
   const choose = [1, 5, 10, 10, 5, 1];
   return GRADE_LOSS.reduce<number>(
-    (sum, loss, grade) =>
-      sum + (choose[grade] ?? 0) * share ** grade * (1 - share) ** (5 - grade) * loss,
+    (sum, loss, grade) => sum + choose[grade] * share ** grade * (1 - share) ** (5 - grade) * loss,
     0,
   );
 }

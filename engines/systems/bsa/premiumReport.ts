@@ -1,15 +1,17 @@
 import type * as z from 'zod';
-import { leversOf, type Alternative } from '../answer/lever.ts';
+import { leversOf } from '../answer/lever.ts';
 import { scoredBy } from '../answer/scored.ts';
-import { figure, scoreText } from '../answer/words.ts';
+import { figure, scoreText, usdText } from '../answer/words.ts';
 import { rateAbove } from './eventRate.ts';
 import { weightedResponse } from './cyclingResponse.ts';
 import { lossAtReturnPeriod } from './layerPremium.ts';
 import { METHODOLOGY_VERSION } from './methodology.ts';
+import { premiumAlternatives } from './premiumAlternatives.ts';
 import { priceAsset, type Price, type PriceCase } from './priceAsset.ts';
 import type { Site } from './priceCase.ts';
 import type { PremiumRequest, premiumResponse } from './schemas.ts';
 import type { StopRule } from './stopRule.ts';
+import { ASSETS_BY_PLACE_NAME } from './tables/checkedAssets.ts';
 import { PREMIUM_ANCHORS, RETURN_PERIODS } from './tables/parameters.ts';
 
 type Reply = z.input<typeof premiumResponse>;
@@ -45,6 +47,7 @@ export function premiumReport(parts: Priced): Reply {
       name: site.asset?.name ?? null,
       kind: site.kind,
       source: site.asset?.source ?? null,
+      position_looked_up: site.asset ? ASSETS_BY_PLACE_NAME.has(site.asset.id) : null,
     },
     ...moneyOf(request, price, result),
     event_rate: {
@@ -57,7 +60,7 @@ export function premiumReport(parts: Priced): Reply {
     inputs: inputsOf(price),
     branches: branchesOf(result),
     ...lightOf(parts),
-    levers: leversOf(PREMIUM_ANCHORS, quantity.value, alternatives(price)),
+    levers: leversOf(PREMIUM_ANCHORS, quantity.value, premiumAlternatives(price)),
     methodology_version: METHODOLOGY_VERSION,
   };
   return { ...body, summary: words(body), warnings: warningsOf(parts) };
@@ -143,36 +146,14 @@ function lightOf({
   };
 }
 
-function alternatives(price: PriceCase): Alternative[] {
-  const other = (change: Partial<PriceCase>): number => {
-    const changed = { ...price, ...change };
-    return priceAsset(changed).pureUsd / changed.exposure.insuredValueUsd;
-  };
-  const { index, exposure } = price;
-  return [
-    ['a seismogenic index higher by one', other({ index: { ...index, median: index.median + 1 } })],
-    ['half the cycles', other({ cyclesPerYear: price.cyclesPerYear / 2 })],
-    ['half the swing of pressure', other({ pressureMpa: price.pressureMpa / 2 })],
-    ['the nearest fault two kilometres farther', other({ faultKm: price.faultKm + 2 })],
-    [
-      'value twice as far away',
-      other({ exposure: { ...exposure, distanceKm: Math.min(35, 2 * exposure.distanceKm) } }),
-    ],
-    ['wood-frame buildings', other({ exposure: { ...exposure, construction: 'wood_frame' } })],
-    ['no natural earthquakes', other({ naturalM3PerYear: 0 })],
-  ];
-}
-
 function words(body: Omit<Reply, 'summary' | 'warnings'>): string {
   const { quantity, score, level, interval, levers, event_rate: rate, inputs } = body;
   if (!quantity || score === null || !interval) return '';
   const { p10, p90 } = body.pure_premium_interval_usd;
   const [strongest] = levers;
-  const usd = (value: number): string =>
-    `USD ${value >= 100 ? figure(Math.round(value), 3) : figure(value)}`;
   return [
-    `The technical premium is ${usd(body.premium_usd)} a year: ${usd(body.pure_premium_usd)} expected loss, ${usd(body.risk_load.charged_usd)} for risk and ${usd(body.expense_usd)} for expenses.`,
-    `The expected loss most likely lies between ${usd(p10)} and ${usd(p90)}, mostly because the seismogenic index is known to a standard deviation of ${figure(body.seismogenic_index.sigma)} in powers of ten (${body.seismogenic_index.basis.replaceAll('_', ' ')}).`,
+    `The technical premium is ${usdText(body.premium_usd)} a year: ${usdText(body.pure_premium_usd)} expected loss, ${usdText(body.risk_load.charged_usd)} for risk and ${usdText(body.expense_usd)} for expenses.`,
+    `The expected loss most likely lies between ${usdText(p10)} and ${usdText(p90)}, mostly because the seismogenic index is known to a standard deviation of ${figure(body.seismogenic_index.sigma)} in powers of ten (${body.seismogenic_index.basis.replaceAll('_', ' ')}).`,
     `At ${figure(inputs.cycling_intensity_per_yr, 3)} cycles a year the model expects ${figure(rate.m3_per_yr)} earthquakes of magnitude three and more a year, ${figure(rate.natural_m3_per_yr)} of them natural.`,
     `The score is ${scoreText(score)} (${level}; ${scoreText(interval.p10)} to ${scoreText(interval.p90)}).`,
     strongest
@@ -194,6 +175,10 @@ function warningsOf({ site, price, request, naturalReason }: Priced): string[] {
     );
   if (site.asset && request.volume_per_cycle_m3 === undefined)
     out.push('The volume of a cycle is a hundredth of the volume of the register.');
+  if (site.asset)
+    out.push(
+      'Depth, volume and years of the register are restated from memory of its sources; give your own where you know them.',
+    );
   if (naturalReason !== undefined && request.covers_natural)
     out.push(`Natural earthquakes are not counted: ${naturalReason}.`);
   return out;

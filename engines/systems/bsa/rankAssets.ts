@@ -3,6 +3,7 @@ import { ASSETS } from './assetRegister.ts';
 import { priceAsset } from './priceAsset.ts';
 import { rankedCase } from './priceCase.ts';
 import type { topReply } from './schemas.ts';
+import { ASSETS_BY_PLACE_NAME } from './tables/checkedAssets.ts';
 
 type Ranked = z.input<typeof topReply>['sites'][number];
 
@@ -34,5 +35,6 @@ export function rankAssets(cyclesPerYear: number): Ranked[] {
       rate_per_million: (1e6 * result.pureUsd) / price.exposure.insuredValueUsd,
       index_basis: price.index.basis,
       source: asset.source,
+      position_looked_up: ASSETS_BY_PLACE_NAME.has(asset.id),
     }));
 }

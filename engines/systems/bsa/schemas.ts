@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { quantityLevers } from '../answer/lever.ts';
+import { registerChecked } from '../answer/registerChecked.ts';
 import { scoredShape } from '../answer/scored.ts';
 import { BRANCH_NAMES, CONSTRUCTIONS, DEFAULTS } from './tables/parameters.ts';
 
@@ -100,6 +102,7 @@ export const premiumResponse = z.object({
     name: z.string().nullable(),
     kind: assetKind,
     source: z.string().nullable(),
+    position_looked_up: z.boolean().nullable().describe('Null: not of the register'),
   }),
   premium_usd: z
     .number()
@@ -187,6 +190,7 @@ const ranked = z.object({
   rate_per_million: z.number().describe('Pure premium for a million of insured value, USD a year'),
   index_basis: z.enum(['given', 'inferred_from_largest', 'prior_of_kind']),
   source: z.string(),
+  position_looked_up: z.boolean(),
 });
 
 export const topInput = z.object({
@@ -201,6 +205,7 @@ export const topReply = z
   .object({
     cycling_intensity_per_yr: z.number(),
     register_size: z.int(),
+    register_checked: registerChecked,
     exposure: z.object({
       insured_value_usd: z.number(),
       distance_km: z.number(),
@@ -208,6 +213,9 @@ export const topReply = z
       vs30_mps: z.number(),
     }),
     sites: z.array(ranked),
+    levers: quantityLevers.describe(
+      'What would change the pure premium of the first site most, USD a year, strongest first; each changes one input alone',
+    ),
     summary: z.string(),
     warnings: z.array(z.string()),
   })

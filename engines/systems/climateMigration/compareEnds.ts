@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { distanceKm } from '../../ground/earth/geodesy.ts';
 import { levelOf } from '../../levels.ts';
+import type { Lever } from '../answer/lever.ts';
 import type { Composite } from './compositeOf.ts';
 import type { PlaceInputs } from './placeInputs.ts';
 import { viewed, type Asked } from './placeView.ts';
@@ -20,6 +21,8 @@ export interface End {
 
 /** POLICY. People where the gazetteer counts nobody within 25 km. */
 const FEW_PEOPLE = 1000;
+/** A net term that does not show in a score of one decimal, points. */
+const LEAST_NET = 0.1;
 
 /**
  * A move from one place to another: terms of both composites against each other. The net terms add up to the pressure left behind less
@@ -44,10 +47,12 @@ export function compareEnds(origin: End, destination: End, asked: Asked): Corrid
       warnings: ['What is not known is not safe.'],
     };
   const shared = sharedDrivers(from, to);
+  const terms = termsOf(from, to);
   return {
     ...ends,
     ...scoreOf(from, to),
-    terms: termsOf(from, to),
+    terms,
+    levers: leversOfTerms(from.score - to.score, terms),
     hazards_lost: differing(from, to, 1),
     hazards_gained: differing(from, to, -1),
     shared_drivers: shared,
@@ -61,11 +66,11 @@ export function compareEnds(origin: End, destination: End, asked: Asked): Corrid
 function scoreOf(from: Composite, to: Composite) {
   const relief = from.score - to.score;
   const [low, high] = reliefRange(from, to);
-  const at = (value: number): number => Math.min(100, Math.max(0, 50 - value / 2));
+  const score = moveScore(relief);
   return {
-    score: at(relief),
-    level: levelOf(at(relief)),
-    interval: { p10: at(high), p50: at(relief), p90: at(low) },
+    score,
+    level: levelOf(score),
+    interval: { p10: moveScore(high), p50: score, p90: moveScore(low) },
     quantity: {
       name: 'relief_of_pressure',
       unit: 'points',
@@ -77,12 +82,31 @@ function scoreOf(from: Composite, to: Composite) {
   };
 }
 
+/** Score of a move by its relief: 50 changes nothing. */
+const moveScore = (relief: number): number => Math.min(100, Math.max(0, 50 - relief / 2));
+
+/** What the move would come to if one term did not count at either end, strongest first. */
+function leversOfTerms(relief: number, terms: Corridor['terms']): Lever[] {
+  return terms
+    .filter(({ net }) => Math.abs(net) >= LEAST_NET)
+    .map(({ name, kind, net }) => {
+      const score = moveScore(relief - net);
+      return {
+        change: `${wordsOf(name)} (${kind}) left out`,
+        quantity: relief - net,
+        score,
+        score_change: score - moveScore(relief),
+      };
+    });
+}
+
 const NOTHING = {
   score: null,
   level: null,
   interval: null,
   quantity: null,
   terms: [],
+  levers: [],
   hazards_lost: [],
   hazards_gained: [],
   shared_drivers: [],

@@ -121,6 +121,7 @@ function rankedOf(corridors: Corridors) {
       summary: 'None of the corridors can be judged.',
     };
   const shared = worst.shared_drivers.map(wordsOf).join(', ');
+  const [strongest] = best.levers;
   return {
     corridors,
     best_index: best.index,
@@ -128,6 +129,11 @@ function rankedOf(corridors: Corridors) {
     summary: [
       `The best of the corridors leads from ${nameOf(best.origin)} to ${nameOf(best.destination)}, with ${scoreText(best.quantity.value)} points of relief (most likely ${scoreText(best.quantity.p10)} to ${scoreText(best.quantity.p90)}).`,
       `The worst leads from ${nameOf(worst.origin)} to ${nameOf(worst.destination)}, with ${scoreText(worst.quantity.value)} points${shared === '' ? '' : `; both ends share ${shared}`}.`,
+      ...(strongest
+        ? [
+            `What would change the best most: ${strongest.change}, to a score of ${scoreText(strongest.score)}.`,
+          ]
+        : []),
     ].join(' '),
   };
 }

@@ -1,6 +1,6 @@
 import type { SurgeClimate } from '../../ground/datasets/floodPlains.ts';
 import { isKnown, type Fact, type Moment } from '../../facts.ts';
-import { siteFlood } from '../../hazards/flood/siteFlood.ts';
+import { siteFlood, type SiteFlood } from '../../hazards/flood/siteFlood.ts';
 import { assessWildfire } from '../../hazards/wildfire/assessment.ts';
 import { geohazardsOf, type Geohazards } from './geohazardsOf.ts';
 import type { PlaceFacts } from './placeNeeds.ts';
@@ -14,6 +14,8 @@ export interface Rate {
 /** Everything that the pressures of a place are worked out from, as plain data; null: not known. */
 export interface PlaceInputs {
   readonly sea: {
+    /** Floods by the sea as they are, with the defences of today. */
+    readonly today: Rate;
     readonly climate: SurgeClimate | null;
     readonly ground: { readonly elevationM: number; readonly sigmaM: number } | null;
     readonly coastKm: number;
@@ -39,9 +41,10 @@ export function placeInputs(
   facts: PlaceFacts,
   moment: Moment,
 ): PlaceInputs {
-  const { setting } = facts.flood;
+  const { setting, flood } = facts.flood;
+  const floods = isKnown(flood) ? siteFlood(facts.flood, flood.value, moment) : null;
   return {
-    sea: seaOf(facts),
+    sea: floods && seaOf(facts, floods),
     hurricane: rateOf(facts.hurricane, ({ ratePerYear, rateLnSigma }) => ({
       value: ratePerYear.kt96,
       lnSigma: rateLnSigma,
@@ -56,7 +59,7 @@ export function placeInputs(
       lnSigma: rateLnSigma,
     })),
     stressRatio: isKnown(facts.water) ? facts.water.value.stressRatio : null,
-    flood: inlandFlood(facts, moment),
+    flood: floods && inlandFlood(facts, floods),
     warmingRatio: isKnown(facts.warming) ? facts.warming.value.ratio : 1,
     geohazards: geohazardsOf({ lat, lon, radiusKm: 100 }, facts, moment),
     people: isKnown(setting) ? setting.value.populationWithin25Km : null,
@@ -67,10 +70,11 @@ function rateOf<A>(fact: Fact<A>, read: (value: A) => Rate): Rate | null {
   return isKnown(fact) ? read(fact.value) : null;
 }
 
-function seaOf({ flood, land }: PlaceFacts): PlaceInputs['sea'] {
+function seaOf({ flood, land }: PlaceFacts, { sea }: SiteFlood): PlaceInputs['sea'] {
   if (!isKnown(flood.flood) || !isKnown(flood.setting)) return null;
   const climate = flood.flood.value.sea;
   return {
+    today: { value: sea.yearlyProbability, lnSigma: sea.lnSigma },
     climate,
     ground: isKnown(flood.elevation)
       ? { elevationM: flood.elevation.value.elevationM, sigmaM: flood.elevation.value.sigmaM }
@@ -88,8 +92,7 @@ function fireOf({ wildfire }: PlaceFacts): Rate | null {
 }
 
 /** Flooding by rivers and rain; that of the sea is a pressure of its own. */
-function inlandFlood({ flood }: PlaceFacts, moment: Moment): Rate | null {
-  if (!isKnown(flood.flood) || !isKnown(flood.setting) || !flood.setting.value.isLand) return null;
-  const { river, rain, lnSigma } = siteFlood(flood, flood.flood.value, moment);
+function inlandFlood({ flood }: PlaceFacts, { river, rain, lnSigma }: SiteFlood): Rate | null {
+  if (!isKnown(flood.setting) || !flood.setting.value.isLand) return null;
   return { value: 1 - (1 - river.yearlyProbability) * (1 - rain.yearlyProbability), lnSigma };
 }

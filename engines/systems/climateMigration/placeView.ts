@@ -1,8 +1,9 @@
 import type * as z from 'zod';
 import { levelOf } from '../../levels.ts';
-import { scoredShape, unscored } from '../answer/scored.ts';
+import { unscored } from '../answer/scored.ts';
 import { compositeOf, type Composite, type Term } from './compositeOf.ts';
 import type { PlaceInputs } from './placeInputs.ts';
+import { leversWithout, strongestPressure } from './leversWithout.ts';
 import { placeWarnings, placeWords } from './placeWords.ts';
 import { pressuresOf, type Pressures } from './pressuresOf.ts';
 import type { scoreReply } from './schemas.ts';
@@ -85,9 +86,7 @@ export function placeView(
 
 /** Quantity of the pressure with the highest score. */
 function quantityOf(pressures: Pressures): Reply['quantity'] {
-  const [name] = PRESSURES.toSorted(
-    (a, b) => (pressures[b]?.score ?? -1) - (pressures[a]?.score ?? -1),
-  );
+  const name = strongestPressure(pressures);
   const found = name && pressures[name];
   if (!found) return null;
   const [quantityName, unit] = PRESSURE_UNITS[name];
@@ -179,31 +178,3 @@ function zonesOf({
     ),
   ).map(({ id, name, pressures, source }) => ({ id, name, pressures: [...pressures], source }));
 }
-
-/** What the score would be without each term. */
-function leversWithout(
-  composite: Composite,
-  pressures: Pressures,
-  inputs: PlaceInputs,
-): z.input<typeof scoredShape.levers> {
-  return composite.terms
-    .filter(({ score }) => score !== null && score > 0)
-    .map(({ kind, name }) => {
-      const without =
-        kind === 'pressure'
-          ? compositeOf({ ...pressures, [name]: ZERO_PRESSURE }, inputs.geohazards, WEIGHTS.stated)
-          : compositeOf(pressures, { ...inputs.geohazards, [name]: ZERO_SCORE }, WEIGHTS.stated);
-      const score = without?.score ?? 0;
-      return {
-        change: `without ${name.replaceAll('_', ' ')} (${kind})`,
-        quantity: 0,
-        score,
-        score_change: score - composite.score,
-      };
-    })
-    .filter(({ score_change: change }) => Math.abs(change) >= 0.05)
-    .toSorted((a, b) => a.score_change - b.score_change);
-}
-
-const ZERO_PRESSURE = { value: 0, p10: 0, p90: 0, score: 0, scoreP10: 0, scoreP90: 0 } as const;
-const ZERO_SCORE = { score: 0, p10: 0, p90: 0 } as const;

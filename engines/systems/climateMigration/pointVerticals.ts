@@ -1,9 +1,9 @@
 import { vertical } from '../../vertical.ts';
-import { figure, scoreText } from '../answer/words.ts';
 import { MIGRATION_CARD, MIGRATION_SOURCES } from './modelCard.ts';
 import { placeInputs } from './placeInputs.ts';
 import { placeNeeds } from './placeNeeds.ts';
 import { placeView, viewed, type Asked } from './placeView.ts';
+import { destinationsWords } from './destinationsWords.ts';
 import { rankDestinations } from './rankDestinations.ts';
 import { destinationsInput, destinationsReply, scoreInput, scoreReply } from './schemas.ts';
 import type { Horizon, MigrationScenario } from './tables/parameters.ts';
@@ -70,9 +70,7 @@ export const destinations = vertical({
       known_destinations: KNOWN_DESTINATIONS.length,
       destinations: ranked,
       order_is_stable: isStable,
-      summary: first
-        ? `Of ${KNOWN_DESTINATIONS.length} known destinations, ${first.name}, ${first.state} bears the least pressure within the ${input.budget_tier} budget in ${input.horizon_years} years under ${input.scenario}: ${scoreText(first.score)} (most likely ${scoreText(first.interval.p10)} to ${scoreText(first.interval.p90)}), ${view.score === null ? 'the origin being unknown' : `against ${scoreText(view.score)} at the origin`}. A home costs USD ${figure(first.median_home_usd)} at the median. The order ${isStable ? 'of the first does not move' : 'moves'} with the weights.`
-        : 'No known destination lies within the budget.',
+      summary: destinationsWords(input, ranked, { origin: view.score, isStable }),
       warnings: [
         'A choice among twenty cities, not among all: many others may suit as well.',
         'Jobs, kin, schools and homes for sale are not in the order.',

@@ -1,5 +1,5 @@
 import { scoreAt } from '../../levels.ts';
-import { openSeaProbability } from '../../hazards/flood/seaFlood.ts';
+import { gumbelScaleM, openSeaProbability } from '../../hazards/flood/seaFlood.ts';
 import { realisedRiseM } from '../../hazards/seaLevel/globalMeanRise.ts';
 import { relativeRise } from '../../hazards/seaLevel/relativeRise.ts';
 import type { PlaceInputs, Rate } from './placeInputs.ts';
@@ -20,8 +20,8 @@ const LATEST_YEAR = 2035;
 /** Yearly probability above which more adds nothing. */
 const MOST = 0.99;
 const MOST_DAYS = 250;
-/** Log standard deviation of a flood by the sea where the ground is not surveyed. POLICY. */
-const SEA_LN_SIGMA = 0.7;
+/** POLICY. Floods by the sea near a coast where neither levels nor published floods make any, per year, and their log standard deviation: ground, dikes and hollows that no table knows. */
+const LEAST_SEA = { perYear: 1e-5, lnSigma: 1.7 } as const;
 
 /** One pressure at a horizon: quantity and score with their 80 % range; null: not known. */
 export interface Pressure {
@@ -97,22 +97,32 @@ function stressFactor(ratio: number | null): number {
   return Math.min(most, Math.max(least, (ratio / reference) ** power));
 }
 
-/** Yearly probability of a flood by the sea at the horizon, with the rise to come and the land's own motion. */
+/**
+ * Yearly probability of a flood by the sea at the horizon: that of today, defences and published floods among it, multiplied as the rise
+ * to come and the land's own motion multiply high waters.
+ *
+ * @source Hunter (2012), Climatic Change 113, 239-252, eq. 3: exp(rise / scale of the Gumbel law). doi:10.1007/s10584-011-0332-1
+ */
 function seaOf({ sea }: PlaceInputs, { scenario, horizon, year }: Future): Moved | null {
   if (sea === null) return null;
-  if (sea.climate === null) return { value: 0, lnSigma: 0, most: MOST };
+  const { today, climate } = sea;
+  if (climate === null) return { ...today, most: MOST };
   const from = Math.min(LATEST_YEAR, year);
   const rise = relativeRise(
     scenario,
     { from, to: Math.min(2100, from + horizon) },
     { rateMmPerYear: sea.landMmPerYear, sigmaMmPerYear: sea.landSigmaMmPerYear },
   );
-  const riseM = (realisedRiseM(from) ?? 0) + (rise?.toComeM ?? 0);
-  const site = { ground: sea.ground, coastDistanceKm: sea.coastKm, riseM };
-  const value = openSeaProbability(sea.climate, site);
+  const site = { ground: sea.ground, coastDistanceKm: sea.coastKm };
+  const nowM = realisedRiseM(from) ?? 0;
+  const toComeM = rise?.toComeM ?? 0;
+  const open = (riseM: number): number => openSeaProbability(climate, { ...site, riseM });
+  // Ground that is not known to the decimetre blurs the levels: high waters multiply less.
+  const blurred = open(nowM) > 0 ? open(nowM + toComeM) / open(nowM) : Infinity;
+  const growth = Math.min(Math.exp(toComeM / gumbelScaleM(climate)), blurred);
   return {
-    value: Math.min(MOST, value),
-    lnSigma: Math.hypot(SEA_LN_SIGMA, sea.climate.lnSigma),
+    value: Math.min(MOST, Math.max(LEAST_SEA.perYear, today.value) * growth),
+    lnSigma: today.value > LEAST_SEA.perYear ? today.lnSigma : LEAST_SEA.lnSigma,
     most: MOST,
   };
 }

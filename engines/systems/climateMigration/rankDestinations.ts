@@ -3,6 +3,7 @@ import { distanceKm } from '../../ground/earth/geodesy.ts';
 import { levelOf } from '../../levels.ts';
 import { differing } from './compareEnds.ts';
 import type { Composite } from './compositeOf.ts';
+import { leversWithout } from './leversWithout.ts';
 import { viewed, type Asked } from './placeView.ts';
 import { wordsOf } from './placeWords.ts';
 import type { destinationsReply } from './schemas.ts';
@@ -21,6 +22,8 @@ type Ranked = z.input<typeof destinationsReply>['destinations'][number];
 
 /** How many are answered. */
 const LISTED = 10;
+/** How many levers of each. */
+const LEVERS_LISTED = 3;
 /** A score under which a term is a reason to go, and over which one not to. POLICY. */
 const [LITTLE, MUCH] = [25, 50] as const;
 
@@ -82,10 +85,19 @@ export function rankDestinations(
       interval: { p10: composite.p10, p50: composite.score, p90: composite.p90 },
       relief: origin ? origin.score - composite.score : null,
       ...reasons(city, composite, origin),
+      levers: leversAt(city, asked),
       rank_by_weights: Object.fromEntries(
         WEIGHT_SETS.map((set) => [set, orders[set].indexOf(city.id) + 1]),
       ) as Ranked['rank_by_weights'],
     }));
+}
+
+/** What would change the score of a city most. */
+function leversAt({ id }: KnownDestination, asked: Asked): Ranked['levers'] {
+  const inputs = DESTINATION_INPUTS[id];
+  if (inputs === undefined) return [];
+  const { composite, pressures } = viewed(inputs, asked);
+  return composite ? leversWithout(composite, pressures, inputs).slice(0, LEVERS_LISTED) : [];
 }
 
 function orderOf(scored: readonly Scored[], budget: BudgetTier): string[] {

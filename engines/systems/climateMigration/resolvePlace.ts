@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { placeSearch } from '../../ground/datasets/placeSearch.ts';
+import { choosePlace, type NamedPlace } from '../../ground/earth/choosePlace.ts';
 import { isKnown, type Fact, type Need } from '../../facts.ts';
 import { point } from '../../schemas.ts';
 import { UnresolvedInput } from '../../unresolvedInput.ts';
@@ -57,36 +58,26 @@ export function resolvePlace(
       path,
       `The gazetteer could not be asked for "${place}": give lat and lon`,
     );
-  const [first] = search.value.places;
-  if (first?.match === 'exact')
+  const chosen = choosePlace(search.value.places);
+  if (chosen.is === 'one')
     return {
-      lat: first.lat,
-      lon: first.lon,
-      name: fullName(first),
-      country_code: first.countryCode,
+      lat: chosen.place.lat,
+      lon: chosen.place.lon,
+      name: chosen.place.label,
+      country_code: chosen.place.countryCode,
       match: 'gazetteer',
       asked: place,
     };
-  const nearest = search.value.places.map(fullName).join('; ');
   throw new UnresolvedInput(
     path,
-    `No place is named "${place}"; ${nearest === '' ? 'nothing comes near: give lat and lon' : `nearest: ${nearest}`}`,
+    chosen.is === 'several'
+      ? `Several places are called "${place}": ${labels(chosen.candidates)}; add the state or country`
+      : `No place is named "${place}"; ${chosen.nearest.length === 0 ? 'nothing comes near: give lat and lon' : `nearest: ${labels(chosen.nearest)}`}`,
   );
 }
 
-function fullName({
-  name,
-  divisionName,
-  countryName,
-}: {
-  readonly name: string;
-  readonly divisionName: string | null;
-  readonly countryName: string;
-}): string {
-  return [name, divisionName, countryName]
-    .filter((part) => part !== null && part !== name)
-    .join(', ');
-}
+const labels = (places: readonly NamedPlace[]): string =>
+  places.map(({ label }) => label).join('; ');
 
 /** A known destination or city by its name, alone or with its state or country code. */
 function knownPlace(text: string): ResolvedPlace | undefined {

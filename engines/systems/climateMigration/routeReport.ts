@@ -48,7 +48,6 @@ export function routeReport(
     scenario: asked.scenario,
     horizon_years: asked.horizon,
     destination_home: home,
-    levers: leversOfTerms(compared),
   };
   const warnings = [...compared.warnings];
   if (home?.within_budget === false)
@@ -56,22 +55,6 @@ export function routeReport(
       `Homes in ${home.name} cost more than the ${budget ?? ''} tier: USD ${home.median_home_usd} at the median.`,
     );
   return { ...body, summary: words(body), warnings };
-}
-
-/** What the score would be if one term did not count at either end. */
-function leversOfTerms({ score, terms }: Pick<Reply, 'score' | 'terms'>): Reply['levers'] {
-  if (score === null) return [];
-  return terms
-    .filter(({ net }) => Math.abs(net) >= 0.1)
-    .map(({ name, kind, net }) => {
-      const without = Math.min(100, Math.max(0, score + net / 2));
-      return {
-        change: `${wordsOf(name)} (${kind}) left out`,
-        quantity: net,
-        score: without,
-        score_change: without - score,
-      };
-    });
 }
 
 /** A place in words; a point by its coordinates. */

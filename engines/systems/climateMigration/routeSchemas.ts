@@ -82,6 +82,7 @@ const routeShape = {
     .describe(
       'Gravity model: people at both ends in millions over (distance in hundred km)^1.5; relative only',
     ),
+  levers,
   warnings: z.array(z.string()),
 } as const;
 
@@ -93,7 +94,6 @@ export const routeReply = z
     horizon_years: z.int(),
     destination_home: home,
     summary: z.string(),
-    levers: levers,
   })
   .meta({ id: 'MigrationRoute' });
 

@@ -103,6 +103,7 @@ const ranked = z.object({
   why_not: z.array(z.string()),
   hazards_lost: z.array(z.string()),
   hazards_gained: z.array(z.string()),
+  levers: scoredShape.levers,
   rank_by_weights: z.object(
     Object.fromEntries(WEIGHT_SETS.map((name) => [name, z.int()])) as Record<
       (typeof WEIGHT_SETS)[number],

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { distanceKm } from '../../ground/earth/geodesy.ts';
 import { combustionEmissions } from './combustion.ts';
+import { flareLevers } from './flareLevers.ts';
 import { dutyCycle, volumeByNightfireBcmPerYear, volumeFromHeatM3PerDay } from './flareVolume.ts';
 import type { HotSource } from './hotSources.ts';
 import type { flareReport } from './schemas.ts';
@@ -38,13 +39,14 @@ type Findings = Pick<
   | 'nightfire_check'
   | 'emissions'
   | 'world'
+  | 'levers'
 >;
 
 /** What the hot places of the search come to: persistent sources, the gas they burn and what that emits. */
 export function flareFindings(found: readonly HotSource[], search: Search): Findings {
-  const persistent = found
-    .filter(({ nights }) => nights >= PERSISTENT_NIGHTS)
-    .map((each) => sourceRow(each, search));
+  const lasting = found.filter(({ nights }) => nights >= PERSISTENT_NIGHTS);
+  const persistent = lasting.map((each) => sourceRow(each, search));
+  const isVolcanic = (each: HotSource): boolean => isVolcano(each, search);
   const flares = persistent.filter(({ kind }) => kind === 'flare_or_industry');
   const volume = sum(flares.map(({ volume_m3_per_day }) => volume_m3_per_day ?? 0));
   const check = sum(
@@ -69,7 +71,19 @@ export function flareFindings(found: readonly HotSource[], search: Search): Find
     },
     emissions: bothEmissions(volume),
     world: shareOfWorld(volume),
+    levers: flareLevers(
+      {
+        flares: lasting.filter((each) => !isVolcanic(each)),
+        volcanic: lasting.filter(isVolcanic),
+        transient: found.filter(({ nights }) => nights < PERSISTENT_NIGHTS),
+      },
+      search.nights,
+    ),
   };
+}
+
+function isVolcano({ lat, lon }: HotSource, { volcanoes }: Search): boolean {
+  return volcanoes.some((each) => distanceKm(each.lat, each.lon, lat, lon) <= VOLCANO_KM);
 }
 
 function bothEmissions(volumeM3PerDay: number): Report['emissions'] {
@@ -93,10 +107,9 @@ function shareOfWorld(volumeM3PerDay: number): Report['world'] {
   };
 }
 
-function sourceRow(source: HotSource, { lat, lon, nights, volcanoes }: Search): SourceRow {
-  const isVolcano = volcanoes.some(
-    (each) => distanceKm(each.lat, each.lon, source.lat, source.lon) <= VOLCANO_KM,
-  );
+function sourceRow(source: HotSource, search: Search): SourceRow {
+  const { lat, lon, nights } = search;
+  const isVolcanic = isVolcano(source, search);
   const duty = dutyCycle(source.nights, nights);
   return {
     lat: source.lat,
@@ -104,11 +117,11 @@ function sourceRow(source: HotSource, { lat, lon, nights, volcanoes }: Search): 
     distance_km: distanceKm(lat, lon, source.lat, source.lon),
     nights: source.nights,
     detections: source.detections,
-    kind: isVolcano ? 'volcano' : 'flare_or_industry',
+    kind: isVolcanic ? 'volcano' : 'flare_or_industry',
     radiant_heat_mw: source.radiantHeatMw,
     max_radiant_heat_mw: source.maxRadiantHeatMw,
     duty,
-    volume_m3_per_day: isVolcano ? null : volumeFromHeatM3PerDay(source.radiantHeatMw, duty),
+    volume_m3_per_day: isVolcanic ? null : volumeFromHeatM3PerDay(source.radiantHeatMw, duty),
     first_at: source.firstAt,
     last_at: source.lastAt,
   };

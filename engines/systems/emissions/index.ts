@@ -5,6 +5,7 @@ import { isKnown, type Need } from '../../facts.ts';
 import { pointWithRadius } from '../../schemas.ts';
 import { vertical } from '../../vertical.ts';
 import { flareFindings } from './flareReport.ts';
+import { flareWords } from './flareWords.ts';
 import { hotSources } from './hotSources.ts';
 import { flareReport } from './schemas.ts';
 
@@ -80,7 +81,7 @@ export const flareDetection = vertical({
     );
     return {
       status: 'ok' as const,
-      summary: sentence(findings, { nights, radius_km }),
+      summary: flareWords(findings, { nights, radius_km }),
       ...asked,
       nights_looked: nights,
       detections: detections.length,
@@ -129,6 +130,7 @@ const NOTHING = {
   nightfire_check: null,
   emissions: null,
   world: null,
+  levers: [],
   warnings: ['Nothing is known; this is not an absence of flares.'],
 };
 
@@ -141,13 +143,4 @@ function warningsOf(
   if (nights < 3)
     warnings.push('Fewer than three nights were looked at: nothing can be persistent.');
   return warnings;
-}
-
-function sentence(
-  { persistent_sources, quantity }: ReturnType<typeof flareFindings>,
-  { nights, radius_km }: { nights: number; radius_km: number },
-): string {
-  if (persistent_sources === 0)
-    return `No place within ${radius_km} km was hot on three of ${nights} nights.`;
-  return `${persistent_sources} ${persistent_sources === 1 ? 'place' : 'places'} within ${radius_km} km burnt on at least three of ${nights} nights, about ${Math.round((quantity?.value ?? 0) / 1000)} thousand m³ of gas a day.`;
 }

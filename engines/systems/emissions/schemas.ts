@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { quantity } from '../../schemas.ts';
+import { quantityLevers } from '../answer/lever.ts';
 
 const emissions = z.object({
   destruction_efficiency: z.number(),
@@ -47,6 +48,7 @@ export const flareReport = z
     world: z
       .object({ year: z.int(), flared_bcm: z.number(), share_of_world: z.number() })
       .nullable(),
+    levers: quantityLevers,
     warnings: z.array(z.string()),
   })
   .meta({ id: 'FlareDetection' });

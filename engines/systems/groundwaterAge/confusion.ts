@@ -29,7 +29,11 @@ export function wilson(hits: number, of: number): Share {
   const denominator = 1 + (z * z) / of;
   const middle = (share + (z * z) / (2 * of)) / denominator;
   const half = (z / denominator) * Math.sqrt((share * (1 - share)) / of + (z * z) / (4 * of * of));
-  return { share, low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
+  return {
+    share,
+    low: hits === 0 ? 0 : Math.max(0, middle - half),
+    high: hits === of ? 1 : Math.min(1, middle + half),
+  };
 }
 
 /** The confusion matrix of pairs of observed and predicted classes, with hit rate and baselines. */

@@ -40,6 +40,8 @@ export function listedField(
     name: field.name,
     country: field.country,
     kind: field.kind,
+    lat: field.lat,
+    lon: field.lon,
     distance_km: km,
     since_year: field.sinceYear,
     until_year: field.untilYear,

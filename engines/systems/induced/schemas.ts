@@ -61,6 +61,8 @@ const field = z
     name: z.string(),
     country: z.string(),
     kind: injectionKind,
+    lat: z.number(),
+    lon: z.number(),
     distance_km: z.number(),
     since_year: z.int(),
     until_year: z.int().nullable(),

@@ -8,7 +8,8 @@ import { pointWithRadius, type ComponentAnswer } from '../../schemas.ts';
 import { nothing, vertical } from '../../vertical.ts';
 import { assessWildfire, wildfireNeeds } from '../../hazards/wildfire/assessment.ts';
 import { countAssets, type MappedObject } from './countAssets.ts';
-import { exposureReply, exposureReport, type AssetView } from './exposureReport.ts';
+import { exposureReport, type AssetView } from './exposureReport.ts';
+import { exposureReply } from './exposureSchemas.ts';
 
 /** Asked apart, so that thousands of buildings do not crowd out the few hospitals when a list is cut. */
 const LISTS = {

@@ -102,14 +102,14 @@ function blended(parts: readonly Part[], total: number, depthM: number): Profile
 
 function resistivityAt({ topsM, resistivityOhmM }: Part['sounding'], depthM: number): number {
   let layer = 0;
-  while (layer + 1 < topsM.length && (topsM[layer + 1] ?? Infinity) <= depthM) layer++;
-  return resistivityOhmM[layer] ?? 100;
+  while (layer + 1 < topsM.length && topsM[layer + 1] <= depthM) layer++;
+  return resistivityOhmM[layer];
 }
 
 function earthOf(points: readonly ProfilePoint[]): LayeredEarth {
   return {
     resistivityOhmM: points.map(({ resistivityOhmM }) => resistivityOhmM),
-    thicknessM: points.slice(1).map(({ depthM }, i) => depthM - (points[i]?.depthM ?? 0)),
+    thicknessM: points.slice(1).map(({ depthM }, i) => depthM - points[i].depthM),
   };
 }
 

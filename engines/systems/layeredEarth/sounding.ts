@@ -20,10 +20,10 @@ function resistivityTransform(
   { resistivityOhmM, thicknessM }: LayeredEarth,
   lambda: number,
 ): number {
-  let transform = resistivityOhmM[resistivityOhmM.length - 1] ?? NaN;
+  let transform = resistivityOhmM[resistivityOhmM.length - 1];
   for (let layer = thicknessM.length - 1; layer >= 0; layer--) {
-    const rho = resistivityOhmM[layer] ?? NaN;
-    const tanh = Math.tanh(lambda * (thicknessM[layer] ?? 0));
+    const rho = resistivityOhmM[layer];
+    const tanh = Math.tanh(lambda * thicknessM[layer]);
     transform = (transform + rho * tanh) / (1 + (transform * tanh) / rho);
   }
   return transform;
@@ -44,7 +44,7 @@ const DEEPEST = 20;
  * @source Stefanescu, Schlumberger & Schlumberger (1930), J. Physique Radium 7, 132-140; Koefoed (1979), eq. 4.1.5
  */
 export function schlumbergerOhmM(earth: LayeredEarth, halfSpacingM: number): number {
-  const top = earth.resistivityOhmM[0] ?? NaN;
+  const top = earth.resistivityOhmM[0];
   const first = earth.thicknessM[0];
   if (first === undefined) return top;
   const limit = DEEPEST / first;

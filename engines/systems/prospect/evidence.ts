@@ -32,7 +32,7 @@ interface Segment {
 
 const SEGMENTS: readonly Segment[] = ARCS.flatMap(({ axis, era }, arc) =>
   axis.slice(1).map(([lat2, lon2], i) => {
-    const [lat1, lon1] = axis[i] ?? [lat2, lon2];
+    const [lat1, lon1] = axis[i];
     return { arc, era, lat1, lon1, lat2, lon2 };
   }),
 );

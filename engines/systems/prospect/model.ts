@@ -64,7 +64,7 @@ function learn(play: Play): ProspectModel {
   const weights = weightsOf(sample, classCountsOf(play), all);
   const logits = logitsOf(weights, sample, all.cells);
   const expected = logits.reduce(
-    (sum, logit, i) => sum + probabilityOf(logit) * (sample.units[i] ?? 0),
+    (sum, logit, i) => sum + probabilityOf(logit) * sample.units[i],
     0,
   );
   return {
@@ -80,7 +80,7 @@ function learn(play: Play): ProspectModel {
 function sampleOf(play: Play, cells: readonly DomainCell[]): Sample {
   const column = (places: readonly { readonly lat: number; readonly lon: number }[]) => {
     const classes = places.map(({ lat, lon }) => classesOf(play, evidenceAt(lat, lon)));
-    return play.layers.map((_, layer) => Uint8Array.from(classes, (each) => each[layer] ?? 0));
+    return play.layers.map((_, layer) => Uint8Array.from(classes, (each) => each[layer]));
   };
   return {
     sites: column(play.sites),
@@ -97,20 +97,20 @@ export function logitsOf(
 ): Float64Array {
   const classes = new Uint8Array(cells.length);
   return Float64Array.from(chosen, (cell) => {
-    for (let layer = 0; layer < cells.length; layer++) classes[layer] = cells[layer]?.[cell] ?? 0;
+    for (let layer = 0; layer < cells.length; layer++) classes[layer] = cells[layer]?.[cell];
     return posterior(weights, classes).logit;
   });
 }
 
 function rank(logits: Float64Array, units: Float64Array): ProspectModel['ranked'] {
-  const order = Array.from(logits.keys()).toSorted((a, b) => (logits[a] ?? 0) - (logits[b] ?? 0));
+  const order = Array.from(logits.keys()).toSorted((a, b) => logits[a] - logits[b]);
   const total = units.reduce((sum, each) => sum + each, 0);
   const sorted = new Float64Array(order.length);
   const shares = new Float64Array(order.length);
   let below = 0;
   order.forEach((cell, i) => {
-    below += units[cell] ?? 0;
-    sorted[i] = logits[cell] ?? 0;
+    below += units[cell];
+    sorted[i] = logits[cell];
     shares[i] = below / total;
   });
   return { logits: sorted, shares };
@@ -124,7 +124,7 @@ function rank(logits: Float64Array, units: Float64Array): ProspectModel['ranked'
 export function scoreOf({ ranked: { logits, shares } }: ProspectModel, logit: number): number {
   const below = firstNotBelow(logits, logit - 1e-9);
   const upTo = firstNotBelow(logits, logit + 1e-9);
-  const at = (place: number): number => (place === 0 ? 0 : (shares[place - 1] ?? 1));
+  const at = (place: number): number => (place === 0 ? 0 : shares[place - 1]);
   return Math.min(100, 50 * (at(below) + at(upTo)));
 }
 
@@ -133,7 +133,7 @@ function firstNotBelow(sorted: Float64Array, value: number): number {
   let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? 0) < value) low = middle + 1;
+    if (sorted[middle] < value) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -113,8 +113,8 @@ function scoreTable(model: ProspectModel): ScoreTable {
   const known = tables.get(model);
   if (known) return known;
   const { logits } = model.ranked;
-  const least = logits[0] ?? 0;
-  const most = logits[logits.length - 1] ?? 1;
+  const least = logits[0];
+  const most = logits[logits.length - 1];
   const perUnit = (TABLE_SIZE - 1) / Math.max(1e-9, most - least);
   const points = Uint8Array.from({ length: TABLE_SIZE }, (_, i) =>
     Math.round(2 * scoreOf(model, least + i / perUnit)),
@@ -154,13 +154,13 @@ function fillScores({ grid, stripe, lattice, nodes, table }: Filling): Uint8Arra
     for (let column = 0; column < columns; column++) {
       const at = column * perStep;
       const left = at | 0;
-      const here = line[left] ?? 0;
-      const logit = here + (at - left) * ((line[left + 1] ?? here) - here);
+      const here = line[left];
+      const logit = here + (at - left) * (line[left + 1] - here);
       const place = Math.min(
         TABLE_SIZE - 1,
         Math.max(0, ((logit - table.least) * table.perUnit + 0.5) | 0),
       );
-      scores[start + column] = inside[column] === 1 ? (table.points[place] ?? 0) : OUTSIDE;
+      scores[start + column] = inside[column] === 1 ? table.points[place] : OUTSIDE;
     }
   }
   return scores;
@@ -173,19 +173,19 @@ function blendRows(line: Float64Array, nodes: Float64Array, lattice: Lattice, at
   const high = Math.min(lattice.rows - 1, low + 1);
   const share = at - low;
   for (let column = 0; column < columns; column++) {
-    const below = nodes[low * columns + column] ?? 0;
-    line[column] = below + share * ((nodes[high * columns + column] ?? 0) - below);
+    const below = nodes[low * columns + column];
+    line[column] = below + share * (nodes[high * columns + column] - below);
   }
-  line[columns] = line[columns - 1] ?? 0;
+  line[columns] = line[columns - 1];
 }
 
 /** Places of the best cells of a stripe, best first; of equals, the southernmost and then the westernmost. */
 export function bestCells(scores: Uint8Array, count: number): number[] {
   const byScore = new Uint32Array(256);
-  for (const score of scores) byScore[score] = (byScore[score] ?? 0) + 1;
+  for (const score of scores) byScore[score] = byScore[score] + 1;
   let least = 200;
-  let enough = byScore[200] ?? 0;
-  while (enough < count && least > 0) enough += byScore[--least] ?? 0;
+  let enough = byScore[200];
+  while (enough < count && least > 0) enough += byScore[--least];
   const places: number[] = [];
   for (let want = 200; want >= least && places.length < count; want--)
     for (let i = 0; i < scores.length && places.length < count; i++)

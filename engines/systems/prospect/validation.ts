@@ -48,13 +48,13 @@ export function predictionRate(name: PlayName): PredictionRate {
     const judged = numbers(cellFolds, (each) => each === fold);
     const logits = logitsOf(weights, sample, judged);
     for (const site of numbers(siteFolds, (each) => each === fold)) {
-      const classes = sample.sites.map((layer) => layer[site] ?? 0);
+      const classes = sample.sites.map((layer) => layer[site]);
       const own = posterior(weights, classes).logit;
       lessFavourable.push(
         shareBelow(
           own,
           logits,
-          judged.map((cell) => sample.units[cell] ?? 0),
+          judged.map((cell) => sample.units[cell]),
         ),
       );
     }
@@ -78,7 +78,7 @@ function shareBelow(value: number, logits: Float64Array, units: readonly number[
   let below = 0;
   let total = 0;
   logits.forEach((logit, i) => {
-    const unit = units[i] ?? 0;
+    const unit = units[i];
     total += unit;
     if (logit < value - 1e-9) below += unit;
     else if (logit <= value + 1e-9) below += unit / 2;

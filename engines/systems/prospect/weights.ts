@@ -41,23 +41,23 @@ export function weightsOf(
   classCounts: readonly number[],
   chosen: { readonly sites: readonly number[]; readonly cells: readonly number[] },
 ): Weights {
-  const total = chosen.cells.reduce((sum, cell) => sum + (units[cell] ?? 0), 0);
+  const total = chosen.cells.reduce((sum, cell) => sum + units[cell], 0);
   const known = chosen.sites.length;
   const prior = known / total;
   const layers = classCounts.map((count, layer) => {
     const inClass = new Float64Array(count);
     const area = new Float64Array(count);
     for (const site of chosen.sites) add(inClass, sites[layer]?.[site], 1);
-    for (const cell of chosen.cells) add(area, cells[layer]?.[cell], units[cell] ?? 0);
-    const heard = known - (inClass[0] ?? 0);
-    const heardArea = total - (area[0] ?? 0);
+    for (const cell of chosen.cells) add(area, cells[layer]?.[cell], units[cell]);
+    const heard = known - inClass[0];
+    const heardArea = total - area[0];
     return Array.from({ length: count }, (_, each): Weight => {
-      const n = inClass[each] ?? 0;
-      const areaShare = (area[each] ?? 0) / total;
-      if (each === 0 || heardArea <= 0 || (area[each] ?? 0) <= 0)
+      const n = inClass[each];
+      const areaShare = area[each] / total;
+      if (each === 0 || heardArea <= 0 || area[each] <= 0)
         return { weight: 0, variance: 0, sites: n, areaShare };
       const given = (n + HALF) / (heard + HALF * (count - 1));
-      const elsewhere = (area[each] ?? 0) / heardArea;
+      const elsewhere = area[each] / heardArea;
       return {
         weight: Math.log(given / elsewhere),
         variance: 1 / (n + HALF),
@@ -74,7 +74,7 @@ export function weightsOf(
 }
 
 function add(to: Float64Array, place: number | undefined, amount: number): void {
-  if (place !== undefined) to[place] = (to[place] ?? 0) + amount;
+  if (place !== undefined) to[place] = to[place] + amount;
 }
 
 /** Posterior log odds of a site in a unit cell, and the variance of the sum; layers are taken as independent given the site. */
@@ -85,7 +85,7 @@ export function posterior(
   let logit = priorLogit;
   let variance = priorVariance;
   for (let layer = 0; layer < layers.length; layer++) {
-    const found = layers[layer]?.[classes[layer] ?? 0];
+    const found = layers[layer]?.[classes[layer]];
     if (!found) continue;
     logit += found.weight;
     variance += found.variance;

@@ -49,13 +49,13 @@ export const tailingsRisk = vertical({
   cost: 'light',
   model: {
     name: 'tailings-risk',
-    version: '1.0.0',
+    version: '1.1.0',
     methodology:
-      'Failures per dam and year from a log-uniform prior, by raising, condition, shaking and rain; release and runout by the regressions of Rico et al. (2008) and Concha Larrauri & Lall (2018) with their spread; reach along the drainage as a lengthened straight line, downhill only.',
+      'Failures per dam and year from a log-uniform prior, by raising, condition, shaking and rain; release and runout by the regressions of Rico et al. (2008) and Concha Larrauri & Lall (2018) with their spread, that of the release carried over to the runout; reach along the drainage as a lengthened straight line, downhill only.',
     validity:
       'Stores of 0.05 to 120 million m3 that a public list holds; elsewhere extrapolated, and said.',
     verification:
-      'tailings/runout_regressions binds the arithmetic of both regressions; tailings/historical_failures is not met: within a factor 3 of release and runout for 2 of 5 past failures, runout off by up to 20 times. Failure frequencies are not verified; single failures stand in the validation page.',
+      'tailings/runout_regressions binds the arithmetic of both regressions; tailings/historical_failures is not met: within a factor 3 of release and runout for 2 of 5 past failures, runout off by up to 20 times. Failure frequencies are not verified. Single failures stand in the validation page, with how many of them the 80 % ranges hold.',
     limits: [
       'Coefficients of the regressions and the register are restated from memory.',
       'POLICY: shape of the prior, factors by raising, condition, shaking and rain, sinuosity, share on the way, anchors.',

@@ -1,12 +1,13 @@
 import type * as z from 'zod';
 import { leversOf, type Alternative } from '../answer/lever.ts';
 import { scoredBy, unscored } from '../answer/scored.ts';
-import { figure, scoreText } from '../answer/words.ts';
 import { failuresNear, type NearStore } from './nearStores.ts';
 import { alongDrainageKm, reachProbability } from './reach.ts';
 import type { tailingsReply } from './schemas.ts';
 import { failureFrequency, storeRelease, type StoreSite } from './storeFailure.ts';
-import { REACH_ANCHORS, VOLUME_RANGE } from './tables/parameters.ts';
+import { REACH_ANCHORS } from './tables/parameters.ts';
+import { REGISTER_CHECKED, tailingsWarnings, tailingsWords } from './tailingsWords.ts';
+import { FACILITIES_BY_PLACE_NAME } from './tables/checkedStores.ts';
 import {
   FACILITY_ROWS,
   FAILURE_ROWS,
@@ -58,6 +59,7 @@ export function tailingsReport(view: TailingsView): Reply {
       facilities: FACILITY_ROWS.length,
       failures: FAILURE_ROWS.length,
       portal_answered: hasPortal,
+      checked: REGISTER_CHECKED,
     },
   };
   if (facilities.length === 0)
@@ -71,7 +73,11 @@ export function tailingsReport(view: TailingsView): Reply {
     facilities: facilities.slice(0, LISTED),
     levers: leversOf(REACH_ANCHORS, quantity.value, alternatives(view)),
   };
-  return { ...body, summary: words(body), warnings: warningsOf(view) };
+  return {
+    ...body,
+    summary: tailingsWords(body),
+    warnings: tailingsWarnings({ stores, hasPortal, knowsGround: view.ground !== undefined }),
+  };
 }
 
 /** Chance of being reached a year; the interval holds what is not known of frequency and of the way. */
@@ -137,6 +143,7 @@ function facilityOf(store: NearStore, { site, ground, storeGround }: TailingsVie
     reach_probability: reach,
     annual_reach_probability: frequency.mean * reach,
     basis: store.basis,
+    position_looked_up: store.basis === 'portal' || FACILITIES_BY_PLACE_NAME.has(store.name),
     source: store.source,
   };
 }
@@ -207,44 +214,4 @@ function pastFailure({
     deaths,
     source: TAILINGS_SOURCES[source],
   };
-}
-
-function words(body: Omit<Reply, 'summary' | 'warnings'>): string {
-  const { quantity, score, level, interval, facilities, levers, past_failures: past } = body;
-  const worst = facilities.toSorted(
-    (a, b) => b.annual_reach_probability - a.annual_reach_probability,
-  )[0];
-  const [strongest] = levers;
-  const [failed] = past;
-  if (!quantity || score === null || !interval || !worst) return '';
-  return [
-    `${body.facilities_within_radius} tailings ${body.facilities_within_radius === 1 ? 'facility is' : 'facilities are'} known within ${figure(body.radius_km, 3)} km; tailings are expected to reach the place with a probability of ${figure(quantity.value)} a year (most likely between ${figure(quantity.p10)} and ${figure(quantity.p90)}).`,
-    `The score is ${scoreText(score)} (${level}; ${scoreText(interval.p10)} to ${scoreText(interval.p90)}).`,
-    `Most of it comes from ${worst.name}, ${figure(worst.distance_km)} km away, raised ${worst.raising.replace('_', ' ')}: a failure there would run some ${figure(worst.runout_km.p50)} km (${figure(worst.runout_km.p10)} to ${figure(worst.runout_km.p90)}).`,
-    failed ? `A failure is documented within the radius: ${failed.name}, in ${failed.year}.` : '',
-    strongest
-      ? `What would change the score most: ${strongest.change}, to ${scoreText(strongest.score)}.`
-      : '',
-  ]
-    .filter((sentence) => sentence !== '')
-    .join(' ');
-}
-
-function warningsOf({ stores, hasPortal, ground }: TailingsView): string[] {
-  const out = [
-    'The way of the tailings is not mapped: the straight line is lengthened by a sinuosity, and the chance of lying on the way is a POLICY share.',
-    'Stores that no list holds are not counted.',
-  ];
-  if (!hasPortal)
-    out.push(
-      'The disclosures of operators could not be asked: only the embedded register answers, positions to 10 km.',
-    );
-  if (ground === undefined)
-    out.push('The elevation of the place is not known: it may lie above the stores.');
-  const [least, most] = VOLUME_RANGE;
-  if (stores.some(({ volumeMm3 }) => volumeMm3 !== null && (volumeMm3 < least || volumeMm3 > most)))
-    out.push(
-      'Some stores are larger than those that the regressions were fitted to (0.05 to 120 million m3): they count as the largest of those.',
-    );
-  return out;
 }

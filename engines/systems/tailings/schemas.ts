@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { registerChecked } from '../answer/registerChecked.ts';
 import { scoredShape } from '../answer/scored.ts';
 
 const spread = z.object({ p10: z.number(), p50: z.number(), p90: z.number() });
@@ -32,6 +33,9 @@ const facility = z
     reach_probability: z.number().describe('That a failure reaches the place'),
     annual_reach_probability: z.number(),
     basis: z.enum(['register', 'portal']),
+    position_looked_up: z
+      .boolean()
+      .describe('The position agrees with a gazetteer or is the operator’s own'),
     source: z.string(),
   })
   .meta({ id: 'TailingsFacility' });
@@ -63,6 +67,11 @@ export const tailingsReply = z
     facilities_within_radius: z.int().nullable(),
     facilities: z.array(facility).describe('Nearest first, at most 25'),
     past_failures: z.array(past).describe('Documented failures within the radius, nearest first'),
-    register: z.object({ facilities: z.int(), failures: z.int(), portal_answered: z.boolean() }),
+    register: z.object({
+      facilities: z.int(),
+      failures: z.int(),
+      portal_answered: z.boolean(),
+      checked: registerChecked,
+    }),
   })
   .meta({ id: 'TailingsRisk' });

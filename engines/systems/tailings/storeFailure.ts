@@ -2,7 +2,10 @@ import { larrauriRunout, ricoRunout } from './runout.ts';
 import {
   CONDITION_FACTOR,
   FREQUENCY,
+  LARRAURI,
+  LONGEST_RUNOUT_KM,
   RAISING_FACTOR,
+  RICO,
   SITE_FACTOR,
   SPREAD,
   UNKNOWN_STORE,
@@ -84,6 +87,9 @@ export interface StoreRelease {
   };
 }
 
+/** Power of the release in the runout, mean of both regressions: what is not known of the one carries over to the other. */
+const RUNOUT_BY_RELEASE = (RICO.runoutPower + 2 * LARRAURI.runoutPower) / 2;
+
 /** Release and runout: the geometric mean of the two regressions, with their spread and that between them; stores larger than the fitted ones count as the largest of those. */
 export function storeRelease({
   heightM,
@@ -99,8 +105,13 @@ export function storeRelease({
   const released = Math.min(volume, Math.sqrt(rico.releasedMm3 * larrauri.releasedMm3));
   const runout = Math.sqrt(rico.runoutKm * larrauri.runoutKm);
   const between = Math.abs(Math.log(rico.runoutKm / larrauri.runoutKm)) / 2;
-  const lnRunoutSigma = Math.hypot(SPREAD.runoutLnSigma, between, 0.6 * assumed);
-  const spreadRelease = Math.exp(Z90 * Math.hypot(SPREAD.releaseLnSigma, assumed));
+  const lnReleaseSigma = Math.hypot(SPREAD.releaseLnSigma, assumed);
+  const lnRunoutSigma = Math.hypot(
+    SPREAD.runoutLnSigma,
+    between,
+    RUNOUT_BY_RELEASE * lnReleaseSigma,
+  );
+  const spreadRelease = Math.exp(Z90 * lnReleaseSigma);
   const spreadRunout = Math.exp(Z90 * lnRunoutSigma);
   return {
     heightM: height,
@@ -111,7 +122,11 @@ export function storeRelease({
       p50: released,
       p90: Math.min(volume, released * spreadRelease),
     },
-    runoutKm: { p10: runout / spreadRunout, p50: runout, p90: runout * spreadRunout },
+    runoutKm: {
+      p10: Math.min(LONGEST_RUNOUT_KM, runout / spreadRunout),
+      p50: Math.min(LONGEST_RUNOUT_KM, runout),
+      p90: Math.min(LONGEST_RUNOUT_KM, runout * spreadRunout),
+    },
     lnRunoutSigma,
     byModel: { rico, larrauri },
   };

@@ -1,7 +1,8 @@
 import { daysAbove } from './streamTemperature.ts';
 import {
   L_PER_GAL,
-  LIMIT_C,
+  MIXED_RISE_C,
+  permitLimitC,
   REFERENCE_GAL,
   SCARCITY_DAYS,
   STREAM_SIGMA_C,
@@ -34,6 +35,19 @@ export interface CoolingSite {
     { readonly score: number; readonly low: number; readonly high: number } | undefined;
 }
 
+/** A plant as its water matters. */
+export interface CooledPlant {
+  readonly fuel: FuelCode;
+  readonly cooling: CoolingCode;
+  /** ISO 3166-1 alpha-2, for the limit of its permit; undefined: not known. */
+  readonly country?: string | undefined;
+}
+
+/** Temperature of the stream above which a plant is held back, °C: the limit after mixing less what the plant warms the river by. */
+export function intakeLimitC(cooling: 'o' | 'p' | 't', country: string | undefined): number {
+  return permitLimitC(country) - MIXED_RISE_C[cooling];
+}
+
 /** Days a year that a plant is held back by its water. */
 export interface HeldBack {
   readonly temperature: number;
@@ -51,13 +65,12 @@ const NEVER: HeldBack = { temperature: 0, scarcity: 0, days: 0, p10: 0, p90: 0 }
  * @returns undefined where neither climate nor stress is known
  */
 export function heldBack(
-  fuel: FuelCode,
-  cooling: CoolingCode,
+  { fuel, cooling, country }: CooledPlant,
   { monthsC, stress }: CoolingSite,
 ): HeldBack | undefined {
   if (cooling === 'd' || cooling === 'm') return NEVER;
   if (monthsC === undefined && stress === undefined) return undefined;
-  const limitC = LIMIT_C[cooling];
+  const limitC = intakeLimitC(cooling, country);
   const warm = (shiftC: number): number => (monthsC ? daysAbove(monthsC, limitC, shiftC) : 0);
   const share = (WATER_GAL_PER_MWH[fuel][cooling]?.[1] ?? REFERENCE_GAL) / REFERENCE_GAL;
   const scarce = (score: number): number => SCARCITY_DAYS * score ** 2 * share;

@@ -1,18 +1,20 @@
 import type * as z from 'zod';
 import { scoreAt } from '../../levels.ts';
 import { leversOf, type Alternative } from '../answer/lever.ts';
+import { checkedCounts, checkedWords } from '../answer/registerChecked.ts';
 import { scoredBy, unscored } from '../answer/scored.ts';
 import { figure, scoreText } from '../answer/words.ts';
 import type { NearPlant } from './nearPlants.ts';
-import { heldBack, waterUse, type CoolingSite } from './plantWater.ts';
+import { heldBack, intakeLimitC, waterUse, type CoolingSite } from './plantWater.ts';
 import type { nexusReply } from './schemas.ts';
 import { daysAbove, streamTemperatureC } from './streamTemperature.ts';
 import {
   CAPACITY_FACTOR,
   CURTAILMENT_ANCHORS,
-  LIMIT_C,
   REFERENCE_PLANT,
+  STREAM_LEVELS_C,
 } from './tables/parameters.ts';
+import { COOLING_CHECKED, POSITION_CHECKED } from './tables/checkedPlants.ts';
 import { PLANT_ROWS, PLANT_SOURCE, type CoolingCode } from './tables/plants.ts';
 
 type Reply = z.input<typeof nexusReply>;
@@ -26,6 +28,11 @@ const FUEL = {
 } as const;
 const COOLING = { t: 'tower', o: 'once_through', m: 'sea_water', d: 'dry', p: 'pond' } as const;
 const LISTED = 25;
+const CHECKED = checkedCounts(
+  PLANT_ROWS.map(([name]) => name),
+  POSITION_CHECKED,
+  COOLING_CHECKED,
+);
 const HOURS = 8766;
 
 /** What the answer is made of. */
@@ -39,7 +46,7 @@ export interface NexusView {
   readonly future: CoolingSite | undefined;
 }
 
-type Cooled = Pick<NearPlant, 'fuel' | 'cooling' | 'mw'>;
+type Cooled = Pick<NearPlant, 'fuel' | 'cooling' | 'mw'> & Partial<Pick<NearPlant, 'country'>>;
 
 /** The answer for a place. */
 export function nexusReport(view: NexusView): Reply {
@@ -57,6 +64,7 @@ export function nexusReport(view: NexusView): Reply {
     plants_within_radius: plants.length,
     ...sumsOf(plants),
     register_size: PLANT_ROWS.length,
+    register_checked: CHECKED,
     register_source: PLANT_SOURCE,
   };
   const days = meanDays(counted, site);
@@ -95,7 +103,7 @@ function in2050(plants: readonly Cooled[], future: CoolingSite | undefined): Rep
 function meanDays(plants: readonly Cooled[], site: CoolingSite) {
   let [mw, value, p10, p90] = [0, 0, 0, 0];
   for (const plant of plants) {
-    const held = heldBack(plant.fuel, plant.cooling, site);
+    const held = heldBack(plant, site);
     if (!held) return undefined;
     mw += plant.mw;
     value += plant.mw * held.days;
@@ -107,7 +115,7 @@ function meanDays(plants: readonly Cooled[], site: CoolingSite) {
 
 function plantReply(plant: NearPlant, site: CoolingSite): Reply['plants'][number] {
   const use = plant.cooling === 'm' ? null : waterUse(plant.fuel, plant.cooling);
-  const held = heldBack(plant.fuel, plant.cooling, site);
+  const held = heldBack(plant, site);
   return {
     name: plant.name,
     country: plant.country,
@@ -117,9 +125,17 @@ function plantReply(plant: NearPlant, site: CoolingSite): Reply['plants'][number
     fuel: FUEL[plant.fuel],
     cooling: COOLING[plant.cooling],
     capacity_mw: plant.mw,
+    looked_up: [
+      ...(POSITION_CHECKED.has(plant.name) ? ['position' as const] : []),
+      ...(COOLING_CHECKED.has(plant.name) ? ['cooling' as const] : []),
+    ],
     withdrawal_l_per_mwh: use?.withdrawalLPerMwh ?? null,
     consumption_l_per_mwh: use?.consumptionLPerMwh ?? null,
     consumption_mm3_per_yr: use ? yearlyMm3(plant, use.consumptionLPerMwh) : null,
+    intake_limit_c:
+      plant.cooling === 'd' || plant.cooling === 'm'
+        ? null
+        : intakeLimitC(plant.cooling, plant.country),
     curtailment: held
       ? {
           days_per_yr: held.days,
@@ -153,8 +169,8 @@ function streamOf({ monthsC }: CoolingSite): Reply['stream_temperature'] {
   if (!monthsC) return null;
   return {
     july_or_warmest_c: streamTemperatureC(Math.max(...monthsC)),
-    days_above_27_c: daysAbove(monthsC, LIMIT_C.o),
-    days_above_32_c: daysAbove(monthsC, LIMIT_C.t),
+    days_above_27_c: daysAbove(monthsC, STREAM_LEVELS_C.warm),
+    days_above_32_c: daysAbove(monthsC, STREAM_LEVELS_C.hot),
   };
 }
 
@@ -193,7 +209,7 @@ function words(body: Omit<Reply, 'summary' | 'warnings'>): string {
     ? `${body.plants_within_radius} large thermal ${body.plants_within_radius === 1 ? 'plant is' : 'plants are'} listed within ${figure(body.radius_km, 3)} km, ${figure(body.capacity_within_radius_mw)} MW in all, the nearest ${nearest.name} at ${figure(nearest.distance_km)} km`
     : `No large thermal plant is listed within ${figure(body.radius_km, 3)} km; a combined-cycle plant with a tower stands in`;
   return [
-    `${who}. Warm or scarce water is expected to hold ${nearest ? 'them' : 'it'} back on ${figure(quantity.value)} days a year, weighted by capacity (most likely ${figure(quantity.p10)} to ${figure(quantity.p90)}).`,
+    `${who}. Warm or scarce water is expected to hold ${body.plants_within_radius > 1 ? 'them' : 'it'} back on ${figure(quantity.value)} days a year, weighted by capacity (most likely ${figure(quantity.p10)} to ${figure(quantity.p90)}).`,
     `The score is ${scoreText(score)} (${level}; ${scoreText(interval.p10)} to ${scoreText(interval.p90)}).`,
     stress ? `Water stress is ${figure(stress.score_0_5)} on the scale to five.` : '',
     stream
@@ -211,7 +227,7 @@ function words(body: Omit<Reply, 'summary' | 'warnings'>): string {
 function warningsOf({ plants, site, stressReason }: NexusView): string[] {
   const out = [
     'Stream temperature is worked out from the air over the place, not measured; the plant’s own permit decides when it is held back.',
-    'The register holds large plants only and is restated from memory; smaller ones are not counted.',
+    `The register holds large plants only; smaller ones are not counted. ${checkedWords(CHECKED)}`,
   ];
   if (plants.length === 0)
     out.push('No plant is listed near: the score is that of a plant that could stand here.');

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { pointWithRadius } from '../../schemas.ts';
+import { registerChecked } from '../answer/registerChecked.ts';
 import { scoredShape } from '../answer/scored.ts';
 
 export const nexusInput = pointWithRadius(150, 500);
@@ -21,6 +22,9 @@ const plant = z.object({
   fuel: z.enum(['nuclear', 'coal', 'gas_combined_cycle', 'gas_or_oil_steam', 'solar_thermal']),
   cooling: z.enum(['tower', 'once_through', 'sea_water', 'dry', 'pond']),
   capacity_mw: z.number(),
+  looked_up: z
+    .array(z.enum(['position', 'cooling']))
+    .describe('What of the row agrees with a public list; empty: restated from memory alone'),
   withdrawal_l_per_mwh: z
     .number()
     .nullable()
@@ -30,6 +34,12 @@ const plant = z.object({
     .number()
     .nullable()
     .describe('Million m3 a year at a usual capacity factor'),
+  intake_limit_c: z
+    .number()
+    .nullable()
+    .describe(
+      'Stream temperature above which it is held back: the limit of the country after mixing less the rise; null: not on fresh water',
+    ),
   curtailment: held.nullable(),
 });
 
@@ -75,6 +85,7 @@ export const nexusReply = z
       })
       .nullable(),
     register_size: z.int(),
+    register_checked: registerChecked,
     register_source: z.string(),
   })
   .meta({ id: 'WaterNexus' });

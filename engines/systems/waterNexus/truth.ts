@@ -1,5 +1,5 @@
 import type { TruthRow } from '../../truth.ts';
-import { waterUse } from './plantWater.ts';
+import { intakeLimitC, waterUse } from './plantWater.ts';
 import { daysAbove, streamTemperatureC } from './streamTemperature.ts';
 import type { CoolingCode, FuelCode } from './tables/plants.ts';
 
@@ -46,6 +46,20 @@ export const truth: readonly TruthRow[] = [
     expected: 23,
     within: 1.5,
     from: 'Rhine at Koblenz, mean of July about 22 to 24 °C at air of 19 °C (BfG, 2000-2020, from memory)',
+  },
+  {
+    model: intakeLimitC,
+    given: ['t', 'US'],
+    expected: 32.2,
+    within: 0.05,
+    from: 'Permit of Browns Ferry, 90 °F after mixing (Reuters, 16 July 2010): (90 - 32) / 1.8 = 32.2 °C; a tower adds no heat to the river',
+  },
+  {
+    model: intakeLimitC,
+    given: ['o', 'FR'],
+    expected: 25,
+    within: 1e-9,
+    from: 'Directive 78/659/EEC, annex I: 28 °C, and 3 °C above the unaffected temperature',
   },
   {
     model: steady,

@@ -15,6 +15,10 @@ const GRACE_MS = 86_400_000;
 const leastOf = ({ minMagnitude }: CatalogueScope) => Number(minMagnitude);
 const sinceMs = ({ since }: CatalogueScope) => Date.parse(String(since));
 
+/** Where a window without a first time begins. */
+const beginningMs = (scope: CatalogueScope, lastDays: number | undefined, nowMs: number): number =>
+  lastDays === undefined ? sinceMs(scope) : nowMs - lastDays * 86_400_000;
+
 /** Beginning of a quarter named `1970-Q1`, and of the one so many later. */
 function quarterMs(page: string, later = 0): number {
   const [year = 0, quarter = 1] = page.split('-Q').map(Number);
@@ -85,10 +89,11 @@ export const quakes: Catalogue = {
     catalogueAnswer({
       dataset: quakesNear,
       area(
-        { lat, lon, radiusKm, minMagnitude, startTime, endTime, limit },
+        { lat, lon, radiusKm, minMagnitude, startTime, endTime, lastDays, limit },
         { scope, asOf, nowMs },
       ) {
-        const from = startTime === undefined ? sinceMs(scope) : Date.parse(startTime);
+        const from =
+          startTime === undefined ? beginningMs(scope, lastDays, nowMs) : Date.parse(startTime);
         const to = endTime === undefined ? nowMs : Date.parse(endTime);
         if (!(from >= sinceMs(scope) && from <= Date.parse(asOf) && to >= from)) return undefined;
         return {

@@ -1,4 +1,4 @@
-/** Basin and damage region of a reference point. */
+/** Basin and region of a reference point; the region tells how well its rates are known. */
 export type BasinCode = 'NA' | 'EP' | 'WP' | 'NI' | 'SI' | 'SP';
 export type RegionCode = 'NA1' | 'NA2' | 'NI' | 'OC' | 'SI' | 'WP1' | 'WP2' | 'WP3' | 'WP4' | 'GLB';
 
@@ -13,7 +13,7 @@ export type HurricaneRow = readonly [
  * United States coast: return periods within 50 nautical miles (92.6 km) of the NHC, hurricanes and major hurricanes.
  * Elsewhere: passages of the satellite era (1980 to 2022) in IBTrACS v04, smoothed by hand among neighbours; rates of strong
  * storms at a single point rest on few passages. The Caribbean counts blend the satellite era with the longer record behind the NHC maps.
- * Micronesia takes the damage region of the north-west Pacific: its cities are built of concrete. One standard deviation of the log: 0.3 on the US coast, 0.45 elsewhere.
+ * One standard deviation of the log: 0.3 on the US coast, 0.45 elsewhere.
  *
  * @source NHC (2018), Tropical Cyclone Climatology, return-period maps, https://www.nhc.noaa.gov/climo; Knapp et al. (2010), IBTrACS, BAMS 91,
  *   363-376, doi:10.1175/2009BAMS2755.1; Bureau of Meteorology (2011), average annual number of tropical cyclones

@@ -2,7 +2,8 @@
  * Sources of tsunamis: subduction segments and other faults that have raised ocean-wide or regional waves.
  *
  * The trace is the trench or the upper edge of the fault, to about 0.5 degrees; the fault dips to the right of its direction.
- * Magnitude and recurrence describe the characteristic event; `basis` says what the recurrence rests on: `geology` (coastal deposits,
+ * Magnitude and recurrence describe the characteristic event, for tsunami earthquakes the tsunami magnitude (Abe 1989, Tectonophysics
+ * 166, 27-34, doi:10.1016/0040-1951(89)90202-3: 8.6 in 1896); `basis` says what the recurrence rests on: `geology` (coastal deposits,
  * turbidites, uplifted terraces), `history` (repeated events in writing), `motion` (plate motion and coupling). Years are rounded; low
  * and high span the published views. Rows were compiled from the literature named here and not re-checked one by one.
  *
@@ -14,12 +15,12 @@
  * Year of compilation 2026; position precision 50 km.
  */
 export type SourceRow = readonly [
-  id: string, name: string, zone: string, magnitude: number, low: number, best: number, high: number, basis: 'geology' | 'history' | 'motion',
+  id: string, name: string, zone: (typeof ZONES)[number], magnitude: number, low: number, best: number, high: number, basis: 'geology' | 'history' | 'motion',
   backArc: 0 | 1, dipDeg: number, trace: readonly (readonly [lat: number, lon: number])[],
 ];
 
 /** The six zones of the forecasts by name, and the rest of the world's. */
-export const ZONES = [
+const ZONES = [
   'Cascadia', 'Alaska-Aleutian', 'Japan-Kuril', 'Chile-Peru', 'Sumatra-Andaman', 'Caribbean-Puerto Rico', 'Kamchatka', 'Central America',
   'Colombia-Ecuador', 'Southwest Pacific', 'Indonesia and New Guinea', 'Philippines and Taiwan', 'Makran', 'Mediterranean', 'Atlantic', 'Other Pacific',
 ] as const;
@@ -42,7 +43,7 @@ export const SOURCES: readonly SourceRow[] = [
   ['hokkaido-giant', 'Tokachi and Nemuro, giant', 'Japan-Kuril', 8.8, 340, 380, 500, 'geology', 0, 15, [[43.5, 148.5], [42.5, 146.5], [41.2, 144.5]]],
   ['sanriku-north', 'Northern Sanriku and Tokachi', 'Japan-Kuril', 8.1, 50, 80, 120, 'history', 0, 15, [[41.8, 145.2], [40.5, 144.4], [39.5, 144.2]]],
   ['japan-trench', 'Japan Trench, Tohoku', 'Japan-Kuril', 9, 500, 600, 1000, 'geology', 0, 12, [[40, 144.3], [38.2, 144], [36.5, 142.8], [35.5, 142.2]]],
-  ['japan-trench-slow', 'Japan Trench, tsunami earthquakes near the axis', 'Japan-Kuril', 8.3, 80, 130, 250, 'history', 0, 12, [[40.2, 144.4], [38.2, 144.1], [36.2, 142.8]]],
+  ['japan-trench-slow', 'Japan Trench, tsunami earthquakes near the axis', 'Japan-Kuril', 8.6, 80, 130, 250, 'history', 0, 12, [[40.2, 144.4], [38.2, 144.1], [36.2, 142.8]]],
   ['sagami', 'Sagami Trough', 'Japan-Kuril', 8.1, 180, 250, 590, 'geology', 0, 20, [[34.2, 141.5], [34.6, 140], [35.2, 139.2]]],
   ['nankai', 'Nankai Trough', 'Japan-Kuril', 8.7, 88, 120, 200, 'history', 0, 12, [[34.6, 138.5], [33.4, 137], [32.6, 135], [31.8, 133], [31, 132.2]]],
   ['ryukyu', 'Ryukyu Trench', 'Japan-Kuril', 8.3, 300, 600, 1500, 'geology', 0, 20, [[30, 131.2], [27, 129], [24.8, 127.5], [23.4, 124.5], [23, 122.8]]],
@@ -76,7 +77,7 @@ export const SOURCES: readonly SourceRow[] = [
   ['andaman-north', 'Northern Andaman', 'Sumatra-Andaman', 8, 150, 400, 1000, 'history', 0, 15, [[11, 91.4], [14.5, 92.4]]],
   ['arakan', 'Arakan', 'Sumatra-Andaman', 8.5, 450, 600, 900, 'geology', 0, 15, [[16, 93.2], [18.5, 93], [21, 91.5]]],
   ['java-west', 'Western and central Java', 'Indonesia and New Guinea', 8.5, 300, 700, 2000, 'motion', 0, 15, [[-11, 112], [-9.8, 108.8], [-8.2, 104.6]]],
-  ['java-slow', 'Java trench, tsunami earthquakes', 'Indonesia and New Guinea', 7.8, 25, 50, 120, 'history', 0, 12, [[-11.2, 115], [-10.8, 111], [-9.6, 107.5]]],
+  ['java-slow', 'Java trench, tsunami earthquakes', 'Indonesia and New Guinea', 8.2, 25, 50, 120, 'history', 0, 12, [[-11.2, 115], [-10.8, 111], [-9.6, 107.5]]],
   ['sumba-bali', 'Bali to Sumba', 'Indonesia and New Guinea', 8.2, 120, 300, 900, 'motion', 0, 18, [[-11.5, 119.5], [-11.3, 116], [-11, 112.5]]],
   ['flores-back-arc', 'Flores and Bali back-arc thrust', 'Indonesia and New Guinea', 7.8, 60, 120, 300, 'history', 1, 30, [[-7.9, 115], [-8, 118.5], [-8.2, 123.5]]],
   ['banda-seram', 'Seram and Banda', 'Indonesia and New Guinea', 8.3, 150, 350, 900, 'history', 0, 20, [[-2.6, 127.5], [-2.8, 130], [-4, 131.8], [-5.5, 132.5]]],

@@ -37,22 +37,43 @@ export class Borders {
    * @returns index into `areas`; -1 where there is none
    */
   areaAt(lat: number, lon: number): number {
-    const { first, segments } = this.#bands;
-    const band = bandOf(lat);
-    let nearest = Infinity;
-    let found = -1;
-    for (let i = first[band] ?? 0; i < (first[band + 1] ?? 0); i++) {
-      const v = segments[i] ?? 0;
-      const x = crossing(this.#lines, v, lat);
-      if (Number.isNaN(x)) continue;
-      const west = x <= lon ? lon - x : lon - x + 360;
-      if (west < nearest) {
-        nearest = west;
-        found = v;
-      }
-    }
+    const found = this.#firstToTheWest(lat, lon);
     if (found >= 0) return areaEastOf(this.#lines, found);
     return lat < this.#southmost ? this.#south : -1;
+  }
+
+  /** The piece of line that a way to the west, round the globe if need be, meets first; the first of the list among those that it meets at once. */
+  #firstToTheWest(lat: number, lon: number): number {
+    const band = bandOf(lat);
+    sortBand(this.#bands, this.#lines, band);
+    const { first, west } = this.#bands;
+    const from = first[band] ?? 0;
+    const end = first[band + 1] ?? 0;
+    let [low, high] = [from, end];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((west[middle] ?? 0) > lon + ROUNDING_DEG) high = middle;
+      else low = middle + 1;
+    }
+    const found = this.#nearest({ lat, lon, from, last: low - 1, round: 0 });
+    return found >= 0 ? found : this.#nearest({ lat, lon, from, last: end - 1, round: 360 });
+  }
+
+  /** The nearest to the west among pieces of a band, from the last of them down to the one beyond which none reaches as near. */
+  #nearest({ lat, lon, from, last, round }: Search): number {
+    const { segments, reach } = this.#bands;
+    let nearest = Infinity;
+    let found = -1;
+    for (let i = last; i >= from && lon + round - (reach[i] ?? 0) <= nearest; i--) {
+      const v = segments[i] ?? 0;
+      const x = crossing(this.#lines, v, lat);
+      if (Number.isNaN(x) || (round === 0 && x > lon)) continue;
+      const west = lon - x + round;
+      if (west > nearest || (west === nearest && v > found)) continue;
+      nearest = west;
+      found = v;
+    }
+    return found;
   }
 
   /** Every meeting of a parallel with a line, west to east. */
@@ -83,9 +104,46 @@ function areaEastOf({ lat, arcOf, right, left }: Lines, v: number): number {
   return ((lat[v + 1] ?? 0) > (lat[v] ?? 0) ? right[arc] : left[arc]) ?? -1;
 }
 
+interface Search {
+  readonly lat: number;
+  readonly lon: number;
+  /** The pieces of the band, and the last that may be met. */
+  readonly from: number;
+  readonly last: number;
+  /** 360 where the way goes round the globe. */
+  readonly round: number;
+}
+
+/** What rounding may add to a longitude between two vertices, degrees; a hundred times over. */
+const ROUNDING_DEG = 1e-3;
+
 interface Bands {
   readonly first: Uint32Array;
   readonly segments: Uint32Array;
+  /** Of bands that are sorted: the westmost longitude of each piece, and the eastmost of it and those before it. */
+  readonly west: Float32Array;
+  readonly reach: Float32Array;
+  readonly isSorted: Uint8Array;
+}
+
+/** Sorts the pieces of a band from west to east, at the first question in it. */
+function sortBand(
+  { first, segments, west, reach, isSorted }: Bands,
+  { lon }: Lines,
+  band: number,
+): void {
+  if (isSorted[band] === 1) return;
+  isSorted[band] = 1;
+  const [from = 0, end = 0] = [first[band], first[band + 1]];
+  const westOf = (v: number) => Math.min(lon[v] ?? 0, lon[v + 1] ?? 0);
+  segments.subarray(from, end).sort((a, b) => westOf(a) - westOf(b));
+  let most = -Infinity;
+  for (let i = from; i < end; i++) {
+    const v = segments[i] ?? 0;
+    most = Math.max(most, lon[v] ?? 0, lon[v + 1] ?? 0);
+    west[i] = westOf(v);
+    reach[i] = most + ROUNDING_DEG;
+  }
 }
 
 function bandOf(lat: number): number {
@@ -112,5 +170,11 @@ function bandsOf(lines: Lines): Bands {
     segments[at] = v;
     first[band + 1] = at + 1;
   });
-  return { first, segments };
+  return {
+    first,
+    segments,
+    west: new Float32Array(segments.length),
+    reach: new Float32Array(segments.length),
+    isSorted: new Uint8Array(BANDS),
+  };
 }

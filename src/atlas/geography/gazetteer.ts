@@ -82,11 +82,21 @@ export class Gazetteer {
     return found;
   }
 
-  /** Places within a distance that are not parts of others, unsorted. */
-  placesWithin(lat: number, lon: number, km: number): readonly Place[] {
-    const found: Place[] = [];
+  /** People and position of the places within a distance that are not parts of others, unsorted; no name is read. */
+  townsWithin(
+    lat: number,
+    lon: number,
+    km: number,
+  ): readonly Pick<Place, 'population' | 'lat' | 'lon'>[] {
+    const { people, lat: lats, lon: lons } = this.#table;
+    const found: Pick<Place, 'population' | 'lat' | 'lon'>[] = [];
     this.eachWithin(lat, lon, km, (i) => {
-      if (!this.#table.isPart(i)) found.push(this.#table.place(i));
+      if (this.#table.isPart(i)) return;
+      found.push({
+        population: people[i] ?? 0,
+        lat: (lats[i] ?? 0) * PLACE_STEP_DEG,
+        lon: (lons[i] ?? 0) * PLACE_STEP_DEG,
+      });
     });
     return found;
   }

@@ -1,4 +1,5 @@
-import { chordOfKm, kmOfChord, writeUnit } from './sphereTree.ts';
+import { CELL_RADIUS, CellLists } from './cellLists.ts';
+import { chordOfKm, kmOfChord, writeUnit, type Unit } from './sphereTree.ts';
 
 /** A band of ground: an axis on the sphere and half the width of the band. */
 export interface Band {
@@ -39,7 +40,7 @@ export function softKmOf(halfWidthKm: number): number {
 }
 
 /**
- * Indexes bands. A cap round each axis is tested first, so a few hundred bands cost about a microsecond.
+ * Indexes bands. A cap round each axis is tested first, and only those that come near the cell of the place.
  *
  * @param reachKm  how far from the axis a band is still called back, from its half width
  */
@@ -52,25 +53,43 @@ export function bandsOf(bands: readonly Band[], reachKm: (halfWidthKm: number) =
   );
   const reach = bands.map(({ halfWidthKm }) => reachKm(halfWidthKm));
   const at = new Float64Array(3);
+  const lists = new CellLists((middle) => capsNear(caps, middle));
   return {
     count,
     each(lat, lon, visit) {
+      const near = lists.at(lat, lon);
+      if (near.length === 0) return;
       writeUnit(lat, lon, { into: at, at: 0 });
       const x = at[0] ?? 0;
       const y = at[1] ?? 0;
       const z = at[2] ?? 0;
-      for (let i = 0; i < count; i++) {
+      for (let k = 0; k < near.length; k++) {
+        const i = near[k] ?? 0;
         const o = i * 4;
         if (
           (caps[o] ?? 0) * x + (caps[o + 1] ?? 0) * y + (caps[o + 2] ?? 0) * z <
           (caps[o + 3] ?? 0)
         )
           continue;
-        const km = axisDistanceKm(axes[i] ?? new Float64Array(3), x, y, z);
+        const km = axisDistanceKm(axes[i] ?? NO_AXIS, x, y, z);
         if (km < (reach[i] ?? 0)) visit(i, km);
       }
     },
   };
+}
+
+const NO_AXIS = new Float64Array(3);
+
+/** Caps that come within a cell of the globe. */
+function capsNear(caps: Float64Array, [x = 0, y = 0, z = 0]: Unit): Uint16Array {
+  const near: number[] = [];
+  for (let i = 0; i * 4 < caps.length; i++) {
+    const o = i * 4;
+    const cosine = (caps[o] ?? 0) * x + (caps[o + 1] ?? 0) * y + (caps[o + 2] ?? 0) * z;
+    const radius = Math.acos(Math.max(-1, Math.min(1, caps[o + 3] ?? 0))) + CELL_RADIUS;
+    if (radius >= Math.PI || cosine >= Math.cos(radius)) near.push(i);
+  }
+  return Uint16Array.from(near);
 }
 
 function unitsOf(axis: string): Float64Array {

@@ -4,7 +4,7 @@ import { settingAt } from '../setting.ts';
 import { lakeAt } from './lakeAt.ts';
 import { landformsAt, REACH, type Landforms, type ReliefClass } from './landforms.ts';
 import { once } from './once.ts';
-import { placeHeightsAt, type PlaceHeights } from './placeHeights.ts';
+import { heightsHere, type PlaceHeights } from './placeHeights.ts';
 import { bandsOf, membership, softKmOf } from './shapes.ts';
 
 /** The ground at a place, blended from the elevations of the places around it, landforms, soft basins and the coast. */
@@ -80,7 +80,7 @@ export function terrainAt(lat: number, lon: number): Terrain {
 function waterAt(isLake: boolean, lat: number, lon: number): Terrain {
   const isCaspian = isLake && lat > 36 && lat < 48 && lon > 46 && lon < 56;
   const lake = isCaspian ? { name: 'Caspian Sea', surfaceM: CASPIAN_M } : lakeAt(lat, lon);
-  const inland = isLake && !lake ? placeHeightsAt(lat, lon) : undefined;
+  const inland = isLake && !lake ? heightsHere(lat, lon) : undefined;
   return {
     isLand: false,
     elevationM: lake?.surfaceM ?? inland?.elevationM ?? 0,
@@ -97,7 +97,7 @@ function waterAt(isLake: boolean, lat: number, lon: number): Terrain {
 
 function landAt(lat: number, lon: number, coastDistanceKm: number): Terrain {
   const forms = landformsAt(lat, lon, coastDistanceKm);
-  const heights = placeHeightsAt(lat, lon);
+  const heights = heightsHere(lat, lon);
   const soft: { row: number; weight: number }[] = [];
   let hard = 1;
   softBands().each(lat, lon, (row, km) => {

@@ -1,6 +1,6 @@
 import { once } from '../geography/once.ts';
 import { foldName } from './foldName.ts';
-import type { Place } from './placeTable.ts';
+import { placeTable, type Place } from './placeTable.ts';
 
 /** A name to look up, and words that the place's country or division must bear. */
 export interface PlaceQuery {
@@ -30,6 +30,14 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   GB: ['great britain', 'england', 'scotland', 'wales', 'northern ireland'],
   AE: ['uae', 'emirates'],
   KR: ['korea'],
+  TR: ['turkey'],
+  CZ: ['czech republic'],
+  MM: ['burma'],
+  CI: ['ivory coast'],
+  CV: ['cape verde'],
+  TL: ['east timor'],
+  SZ: ['swaziland'],
+  MK: ['macedonia'],
   CD: ['dr congo', 'drc'],
 };
 /** Most words at the end of a text that may name a country or division without a comma before them. */
@@ -61,9 +69,25 @@ export function countryName(code: string): string {
   return inEnglish().of(code) ?? code;
 }
 
+/** Names of countries and first-order divisions in English, by the folded name. */
+const regions = once(() => {
+  const { countries, divisions } = placeTable().about;
+  const names = new Map<string, string>();
+  for (const [, , name] of divisions) if (name !== null) names.set(foldName(name), name);
+  for (const code of countries)
+    for (const folded of countryNames()(code))
+      if (folded.length > 2) names.set(folded, countryName(code));
+  return names;
+});
+
+/** The country or first-order division that a text names; null for none. */
+export function regionNamed(text: string): string | null {
+  return regions().get(foldName(text.replace(/^the\s/i, ''))) ?? null;
+}
+
 /**
  * The ways to read a text, the plainest first: all of it a name; what stands before the first comma a name and the rest where it
- * lies; the last words where it lies. A number and street before a comma are passed over.
+ * lies, or the other way round; the last words where it lies. A number and street before a comma are passed over.
  */
 export function queriesOf(text: string): readonly PlaceQuery[] {
   const all = text
@@ -76,6 +100,7 @@ export function queriesOf(text: string): readonly PlaceQuery[] {
   if (parts.length > 1)
     return [
       { name: parts[0] ?? '', within: parts.slice(1).map(withoutPostcode) },
+      { name: parts.at(-1) ?? '', within: parts.slice(0, -1) },
       { name: whole, within: [] },
     ];
   const words = whole.split(' ');

@@ -1,40 +1,44 @@
-import { LRUCache } from 'lru-cache';
 import { openColumns, type ColumnFile } from '../geography/columnFile.ts';
-import { decodeTile, tileOf, TILE_STEPS } from './tileCode.ts';
+import { PieceArena, RUN } from './pieceArena.ts';
+import { tileOf, TILE_STEPS } from './tileCode.ts';
 
-/** Pieces of line whose box is tested before they are. */
-const RUN = 16;
-const TILES_KEPT = 256;
 const KM_PER_STEP = 111.195 / TILE_STEPS;
 const RAD = Math.PI / 180;
-
-/** Lines of a tile as pieces: ends in steps from its south-west corner, and the rank of the line. */
-export interface TilePieces {
-  readonly count: number;
-  /** West end east, north, east end east, north; × 4. */
-  readonly ends: Float32Array;
-  readonly ranks: Uint8Array;
-  /** Boxes of each sixteen pieces: west, south, east, north; × 4. */
-  readonly boxes: Float32Array;
-}
+/** Lines may pass the western and southern sides of their tile by so many steps; none passes the others. */
+const ASTRAY = 64;
+const TILES = 64_800;
 
 /** The point of a line nearest to a place. */
 export interface NearestLine {
   readonly distanceKm: number;
+  /** The same in steps, squared: what searches compare. */
+  readonly squared: number;
   readonly rank: number;
   readonly lat: number;
   readonly lon: number;
 }
 
-/** Lines of the world in tiles of one degree, read from the file and unpacked as they are needed. */
+/** The square of a reach as searches compare it, steps. */
+export const squaredSteps = (reachKm: number): number => (reachKm / KM_PER_STEP) ** 2;
+
+/** Which lines of a tile: those up to the rank that parts them, or the others. */
+export type Part = 'first' | 'rest';
+
+/**
+ * Lines of the world in tiles of one degree. A tile is read from the file and unpacked when it is first asked for, into memory that all tiles share
+ * and that is not resident before it is written.
+ */
 export class LineTiles {
   readonly #file: ColumnFile;
   readonly #tileAt: Uint32Array;
-  readonly #kept = new LRUCache<number, TilePieces>({ max: TILES_KEPT });
+  readonly #pieces: PieceArena;
+  readonly #best = { squared: 0, rank: -1, x: 0, y: 0 };
 
-  constructor(path: URL) {
+  /** @param lastOfFirst  greatest rank of the first part of each tile's lines */
+  constructor(path: URL, lastOfFirst: number) {
     this.#file = openColumns(path);
     this.#tileAt = this.#file.column('tileAt') as Uint32Array;
+    this.#pieces = new PieceArena(TILES, this.#tileAt[TILES] ?? 0, lastOfFirst);
   }
 
   /** What else the file holds. */
@@ -42,160 +46,122 @@ export class LineTiles {
     return this.#file.column(name);
   }
 
-  /** The pieces of a tile. */
-  tile(number: number): TilePieces {
-    const known = this.#kept.get(number);
-    if (known) return known;
-    const [from = 0, to = 0] = [this.#tileAt[number], this.#tileAt[number + 1]];
-    const made = from === to ? EMPTY : piecesOf(this.#file.bytes('lines', from, to));
-    this.#kept.set(number, made);
-    return made;
+  /** The pieces of all tiles, those of one tile made sure. */
+  piecesOf(tile: number): PieceArena {
+    if (this.#pieces.isMade(tile)) return this.#pieces;
+    const [from = 0, to = 0] = [this.#tileAt[tile], this.#tileAt[tile + 1]];
+    this.#pieces.add(tile, from === to ? NOTHING : this.#file.bytes('lines', from, to));
+    return this.#pieces;
   }
 
   /**
    * The nearest line within reach; undefined where there is none. Good to the tolerance of the lines, some 0.2 km.
    *
    * @param reachKm  up to some 50 km: the earth is flat here
-   * @param counts  whether lines of a rank count
    */
-  nearest(
-    lat: number,
-    lon: number,
-    reachKm: number,
-    counts: (rank: number) => boolean,
-  ): NearestLine | undefined {
-    const best: Best = { squared: (reachKm / KM_PER_STEP) ** 2, rank: -1, x: 0, y: 0 };
+  nearest(lat: number, lon: number, reachKm: number, part: Part): NearestLine | undefined {
+    const best = this.#best;
+    best.squared = squaredSteps(reachKm);
+    best.rank = -1;
     const east = Math.max(0.01, Math.cos(lat * RAD));
-    const [own, ...others] = tilesWithin(lat, lon, reachKm, east);
-    for (const { row, column } of [...(own ? [own] : []), ...others]) {
-      const tile = this.tile(row * 360 + (((column % 360) + 360) % 360));
-      const x = (lon + 180 - column) * TILE_STEPS;
-      const y = (lat + 90 - row) * TILE_STEPS;
-      if (tile.count > 0) search(tile, { x, y, east, counts }, best, { column, row });
-    }
+    const ownRow = Math.floor(tileOf(lat, lon) / 360);
+    const ownColumn = Math.floor(lon + 180);
+    const spot = { lat, lon, east, part };
+    this.#search(ownRow, ownColumn, spot);
+    const up = reachKm / 111.195;
+    const across = Math.min(179, up / east);
+    const last = Math.floor(lon + 180 + across);
+    const top = Math.min(179, Math.floor(lat + 90 + up));
+    for (let row = Math.max(0, Math.floor(lat + 90 - up)); row <= top; row++)
+      for (let column = Math.floor(lon + 180 - across); column <= last; column++)
+        if (row !== ownRow || column !== ownColumn) this.#search(row, column, spot);
     if (best.rank < 0) return undefined;
     return {
       distanceKm: Math.sqrt(best.squared) * KM_PER_STEP,
+      squared: best.squared,
       rank: best.rank,
       lat: best.y / TILE_STEPS - 90,
       lon: best.x / TILE_STEPS - 180,
     };
   }
+
+  /** Looks through a tile unless what is found already is nearer than the tile; columns are not yet brought round the antimeridian. */
+  #search(row: number, column: number, { lat, lon, east, part }: Spot): void {
+    const x = (lon + 180 - column) * TILE_STEPS;
+    const y = (lat + 90 - row) * TILE_STEPS;
+    const best = this.#best;
+    const dx = Math.max(-ASTRAY - x, 0, x - TILE_STEPS) * east;
+    const dy = Math.max(-ASTRAY - y, 0, y - TILE_STEPS);
+    if (dx * dx + dy * dy >= best.squared) return;
+    const tile = row * 360 + (((column % 360) + 360) % 360);
+    const pieces = this.piecesOf(tile);
+    const count = part === 'first' ? pieces.firstCount(tile) : pieces.restCount(tile);
+    if (count === 0) return;
+    const from = part === 'first' ? pieces.firstRun(tile) : pieces.restRun(tile);
+    const before = best.rank;
+    best.rank = -1;
+    search(pieces, { from, count, x, y, east }, best);
+    if (best.rank < 0) best.rank = before;
+    else {
+      best.x = column * TILE_STEPS + x + best.x / east;
+      best.y = row * TILE_STEPS + y + best.y;
+    }
+  }
+}
+
+interface Spot {
+  readonly lat: number;
+  readonly lon: number;
+  /** Length of a step east against one north. */
+  readonly east: number;
+  readonly part: Part;
 }
 
 interface Best {
   squared: number;
   rank: number;
-  /** Steps from the south pole's corner at 180 degrees west. */
+  /** Offset of the nearest point from the place; steps, those east as long as those north. */
   x: number;
   y: number;
 }
 
-interface Spot {
+interface Stretch {
+  /** First run, and how many pieces. */
+  readonly from: number;
+  readonly count: number;
+  /** The place, steps from the tile's corner. */
   readonly x: number;
   readonly y: number;
-  /** Length of a step east against one north. */
   readonly east: number;
-  readonly counts: (rank: number) => boolean;
 }
 
-interface TileAt {
-  readonly row: number;
-  readonly column: number;
-}
-
-/** Tiles that a circle touches, the point's own first; columns are not yet brought round the antimeridian. */
-function tilesWithin(lat: number, lon: number, reachKm: number, east: number): TileAt[] {
-  const up = reachKm / 111.195;
-  const across = Math.min(179, up / east);
-  const own = tileOf(lat, lon);
-  const [ownRow, ownColumn] = [Math.floor(own / 360), Math.floor(lon + 180)];
-  const tiles = [{ row: ownRow, column: ownColumn }];
-  const first = Math.floor(lon + 180 - across);
-  const last = Math.floor(lon + 180 + across);
-  for (
-    let row = Math.max(0, Math.floor(lat + 90 - up));
-    row <= Math.min(179, Math.floor(lat + 90 + up));
-    row++
-  )
-    for (let column = first; column <= last; column++)
-      if (row !== ownRow || column !== ownColumn) tiles.push({ row, column });
-  return tiles;
-}
-
-function search(
-  { count, ends, ranks, boxes }: TilePieces,
-  spot: Spot,
-  best: Best,
-  at: TileAt,
-): void {
-  for (let run = 0; run * RUN < count; run++) {
-    if (boxSquared(boxes, run * 4, spot) >= best.squared) continue;
-    for (let i = run * RUN; i < Math.min(count, run * RUN + RUN); i++)
-      if (spot.counts(ranks[i] ?? 0)) take(ends, i, spot, { best, at, rank: ranks[i] ?? 0 });
-  }
-}
-
-function take(
-  ends: Float32Array,
-  i: number,
-  { x, y, east }: Spot,
-  { best, at, rank }: { best: Best; at: TileAt; rank: number },
-): void {
-  const o = i * 4;
-  const ax = ((ends[o] ?? 0) - x) * east;
-  const ay = (ends[o + 1] ?? 0) - y;
-  const bx = ((ends[o + 2] ?? 0) - x) * east - ax;
-  const by = (ends[o + 3] ?? 0) - y - ay;
-  const length2 = bx * bx + by * by;
-  const t = length2 > 0 ? Math.min(1, Math.max(0, -(ax * bx + ay * by) / length2)) : 0;
-  const [dx, dy] = [ax + t * bx, ay + t * by];
-  const squared = dx * dx + dy * dy;
-  if (squared >= best.squared) return;
-  best.squared = squared;
-  best.rank = rank;
-  best.x = at.column * TILE_STEPS + x + dx / east;
-  best.y = at.row * TILE_STEPS + y + dy;
-}
-
-function boxSquared(boxes: Float32Array, o: number, { x, y, east }: Spot): number {
-  const dx = Math.max((boxes[o] ?? 0) - x, 0, x - (boxes[o + 2] ?? 0)) * east;
-  const dy = Math.max((boxes[o + 1] ?? 0) - y, 0, y - (boxes[o + 3] ?? 0));
-  return dx * dx + dy * dy;
-}
-
-const EMPTY: TilePieces = {
-  count: 0,
-  ends: new Float32Array(0),
-  ranks: new Uint8Array(0),
-  boxes: new Float32Array(0),
-};
-
-function piecesOf(bytes: Uint8Array): TilePieces {
-  const lines = decodeTile(bytes);
-  const count = lines.reduce((sum, { steps }) => sum + Math.max(0, steps.length / 2 - 1), 0);
-  const ends = new Float32Array(count * 4);
-  const ranks = new Uint8Array(count);
-  let i = 0;
-  for (const { rank, steps } of lines)
-    for (let v = 0; v + 3 < steps.length; v += 2) {
-      ends.set(steps.slice(v, v + 4), i * 4);
-      ranks[i++] = rank;
+function search({ ends, ranks, boxes }: PieceArena, stretch: Stretch, best: Best): void {
+  const { from, count, x, y, east } = stretch;
+  const end = from * RUN + count;
+  for (let run = from; run * RUN < end; run++) {
+    const b = run * 4;
+    const wide = Math.max((boxes[b] ?? 0) - x, 0, x - (boxes[b + 2] ?? 0)) * east;
+    const high = Math.max((boxes[b + 1] ?? 0) - y, 0, y - (boxes[b + 3] ?? 0));
+    if (wide * wide + high * high >= best.squared) continue;
+    const stop = Math.min(end, run * RUN + RUN);
+    for (let i = run * RUN; i < stop; i++) {
+      const o = i * 4;
+      const ax = ((ends[o] ?? 0) - x) * east;
+      const ay = (ends[o + 1] ?? 0) - y;
+      const bx = ((ends[o + 2] ?? 0) - x) * east - ax;
+      const by = (ends[o + 3] ?? 0) - y - ay;
+      const length2 = bx * bx + by * by;
+      const t = length2 > 0 ? Math.min(1, Math.max(0, -(ax * bx + ay * by) / length2)) : 0;
+      const dx = ax + t * bx;
+      const dy = ay + t * by;
+      const squared = dx * dx + dy * dy;
+      if (squared >= best.squared) continue;
+      best.squared = squared;
+      best.rank = ranks[i] ?? 0;
+      best.x = dx;
+      best.y = dy;
     }
-  return { count, ends, ranks, boxes: boxesOf(ends, count) };
+  }
 }
 
-function boxesOf(ends: Float32Array, count: number): Float32Array {
-  const boxes = new Float32Array(Math.ceil(count / RUN) * 4);
-  for (let run = 0; run * RUN < count; run++) {
-    const low = [Infinity, Infinity];
-    const high = [-Infinity, -Infinity];
-    for (let v = run * RUN * 2; v < Math.min(count, run * RUN + RUN) * 2; v++)
-      for (let k = 0; k < 2; k++) {
-        low[k] = Math.min(low[k] ?? 0, ends[v * 2 + k] ?? 0);
-        high[k] = Math.max(high[k] ?? 0, ends[v * 2 + k] ?? 0);
-      }
-    boxes.set([...low, ...high], run * 4);
-  }
-  return boxes;
-}
+const NOTHING = new Uint8Array(0);

@@ -27,20 +27,6 @@ export function encodeTile(lines: readonly TileLine[]): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-/** Reads what `encodeTile` wrote. */
-export function decodeTile(bytes: Uint8Array): TileLine[] {
-  const lines: TileLine[] = [];
-  const reader = { bytes, at: 0 };
-  while (reader.at < bytes.length) {
-    const rank = bytes[reader.at++] ?? 0;
-    const count = read(reader) * 2;
-    const steps: number[] = [];
-    for (let i = 0; i < count; i++) steps.push(readSigned(reader) + (steps[i - 2] ?? 0));
-    lines.push({ rank, steps });
-  }
-  return lines;
-}
-
 function write(bytes: number[], value: number): void {
   let rest = value;
   for (; rest >= 0x80; rest = Math.floor(rest / 128)) bytes.push((rest % 128) | 0x80);
@@ -49,18 +35,4 @@ function write(bytes: number[], value: number): void {
 
 function writeSigned(bytes: number[], value: number): void {
   write(bytes, value < 0 ? -2 * value - 1 : 2 * value);
-}
-
-function read(reader: { readonly bytes: Uint8Array; at: number }): number {
-  let value = 0;
-  for (let unit = 1; ; unit *= 128) {
-    const byte = reader.bytes[reader.at++] ?? 0;
-    value += (byte & 0x7f) * unit;
-    if (byte < 0x80) return value;
-  }
-}
-
-function readSigned(reader: { readonly bytes: Uint8Array; at: number }): number {
-  const value = read(reader);
-  return value % 2 === 1 ? -(value + 1) / 2 : value / 2;
 }

@@ -8,7 +8,7 @@ import {
   type Service,
   type SourceRequest,
 } from '../connector.ts';
-import { empty, jsonOf, unavailable } from '../pipeline/reply.ts';
+import { empty, jsonOf, unavailable, isUnknownEvent } from '../pipeline/reply.ts';
 import { loose, withQuery } from './values.ts';
 
 const Product = z.object({
@@ -71,8 +71,7 @@ export function productService<A extends z.ZodType>(parts: {
     follow,
     parse(reply) {
       // The catalogue answers so for an event it does not know; a file that is gone was replaced and says nothing about the event.
-      if ((reply.status === 404 || reply.status === 204) && reply.url.includes('/fdsnws/'))
-        return empty(none);
+      if (isUnknownEvent(reply) && reply.url.includes('/fdsnws/')) return empty(none);
       const detail = detailOf(reply);
       if (detail === undefined) return read(reply);
       return addressOf(detail, product, path) === undefined

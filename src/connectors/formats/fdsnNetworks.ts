@@ -3,7 +3,14 @@ import { stationNetworks } from '../../../engines/ground/datasets/instruments.ts
 import { service, type Parsed, type RawReply } from '../connector.ts';
 import { isFarOff } from './fdsnStations.ts';
 import { rowsOfText } from './fdsnText.ts';
-import { empty, fromText, fromXml, list, unavailable } from '../pipeline/reply.ts';
+import {
+  empty,
+  fromText,
+  fromXml,
+  list,
+  saysNothingMatches,
+  unavailable,
+} from '../pipeline/reply.ts';
 import { loose, numberOf, strict, timeOf, withQuery } from './values.ts';
 import { elementText, many } from './xml.ts';
 
@@ -34,10 +41,9 @@ export const networksService = service({
   parse: fromNetworks,
 });
 
-/** Reads FDSN networks; 204 and 404 mean none. */
+/** Reads FDSN networks; 204, and 404 in the words of the standard, mean none. */
 function fromNetworks(reply: RawReply): Parsed<Answer> {
-  if (reply.status === 204 || (reply.status === 404 && reply.text.length < 2000))
-    return empty({ networks: [] });
+  if (saysNothingMatches(reply)) return empty({ networks: [] });
   if (/^\uFEFF?\s*</.test(reply.text)) return fromXml(reply, fromStationXml);
   return fromText(
     reply,

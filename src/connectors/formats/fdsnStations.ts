@@ -3,7 +3,7 @@ import type { instruments } from '../../../engines/ground/datasets/instruments.t
 import { distanceKm } from '../../../engines/ground/earth/geodesy.ts';
 import type { Parsed, RawReply } from '../connector.ts';
 import { rowsOfText, type Row } from './fdsnText.ts';
-import { empty, fromText, list, unavailable } from '../pipeline/reply.ts';
+import { empty, fromText, list, saysNothingMatches, unavailable } from '../pipeline/reply.ts';
 import { latOf, lonOf, numberOf, timeOf } from './values.ts';
 
 type Answer = z.output<typeof instruments.answer>;
@@ -17,8 +17,7 @@ export function fromStationText(
   reply: RawReply,
   query: { lat: number; lon: number; radiusKm: number },
 ): Parsed<Answer> {
-  if (reply.status === 204 || (reply.status === 404 && reply.text.length < 2000))
-    return empty({ instruments: [] });
+  if (saysNothingMatches(reply)) return empty({ instruments: [] });
   return fromText(reply, /^\uFEFF?#\s*Network\s*\|\s*Station\s*\|.*\|\s*EndTime\b/, (text) => {
     const rows = rowsOfText(text);
     const byName = new Map<string, Instrument>();

@@ -3,20 +3,19 @@ import type { Quake } from '../../../engines/ground/datasets/quakes.ts';
 import type { Parsed, RawReply } from '../connector.ts';
 import { depthOf, magnitudeOf } from './geoJsonQuakes.ts';
 import { fromQuakeMl } from './quakeMl.ts';
-import { empty, fromText, list, unavailable } from '../pipeline/reply.ts';
+import { empty, fromText, list, saysNothingMatches, unavailable } from '../pipeline/reply.ts';
 import { latOf, lonOf, newest, numberOf, textOf, timeOf } from './values.ts';
 
 /** The first line of FDSN event text, to its last column. */
 const FDSN_HEADER = /^\uFEFF?#\s*EventID\s*\|.*\|\s*EventLocationName\b/;
 
-/** Reads the FDSN text format; columns by their header, with or without blanks around the bars. QuakeML is read too. 204 and 404 mean none. */
+/** Reads the FDSN text format; columns by their header, with or without blanks around the bars. QuakeML is read too. 204, and 404 in the words of the standard, mean none. */
 export function fromFdsnText<A>(
   reply: RawReply,
   status: Quake['status'],
   wrap: (events: FeedQuake[]) => A,
 ): Parsed<A> {
-  if (reply.status === 204 || (reply.status === 404 && reply.text.length < 2000))
-    return empty(wrap([]));
+  if (saysNothingMatches(reply)) return empty(wrap([]));
   if (/^\uFEFF?\s*<\?xml/.test(reply.text)) return fromQuakeMl(reply, status, wrap);
   return fromText(reply, FDSN_HEADER, (text) => {
     const rows = rowsOfText(text);

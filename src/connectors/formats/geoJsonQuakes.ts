@@ -33,6 +33,18 @@ export const UsgsCollection = z.object({
   features: z.array(z.unknown()),
 });
 
+/** Some fifteen earthquakes a day reach magnitude 4.5: a day without one is a feed without its rows. */
+export const worldFeedIsNeverEmpty = ({
+  hours,
+  minMagnitude,
+}: {
+  readonly hours: number;
+  readonly minMagnitude: number;
+}): string | undefined =>
+  hours >= 24 && minMagnitude <= 4.5
+    ? 'the world has earthquakes of magnitude 4.5 every day'
+    : undefined;
+
 /** A feature as an event; undefined where the magnitude is impossible. */
 export function usgsQuake(feature: z.output<typeof UsgsFeature>): Quake {
   const { id, properties, geometry } = feature;

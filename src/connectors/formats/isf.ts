@@ -7,7 +7,7 @@ import type {
 } from '../../../engines/ground/datasets/quakeBulletins.ts';
 import type { Parsed, RawReply } from '../connector.ts';
 import { depthOf, magnitudeOf } from './geoJsonQuakes.ts';
-import { empty, fromText, list, unavailable } from '../pipeline/reply.ts';
+import { empty, fromText, list, saysNothingMatches, unavailable } from '../pipeline/reply.ts';
 import { latOf, lonOf, newest, numberOf, textOf, timeOf, within } from './values.ts';
 
 /** Columns of a bulletin, first included and last not. @source IASPEI Seismic Format 1.0 (IMS1.0:short), tables of origins and magnitudes */
@@ -194,8 +194,7 @@ export function fromIsf(
   reply: RawReply,
   limit: number,
 ): Parsed<z.output<typeof quakeBulletin.answer>> {
-  if (reply.status === 204 || (reply.status === 404 && reply.text.length < 2000))
-    return empty({ events: [], complete: true });
+  if (saysNothingMatches(reply)) return empty({ events: [], complete: true });
   return fromText(reply, /^\s*DATA_TYPE\s+BULLETIN\s+IMS1\.0/m, (text) => {
     if (!/^STOP\s*$/m.test(text)) return unavailable('the bulletin is cut off');
     const lines = text.split(/\r?\n/);

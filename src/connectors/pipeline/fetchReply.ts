@@ -1,6 +1,7 @@
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { Agent, request as send, type Dispatcher } from 'undici';
 import type { RawReply, SourceRequest } from '../connector.ts';
+import { unpackedFile } from './unpackedFile.ts';
 
 export type FailureKind = 'network' | 'timeout' | 'status' | 'aborted' | 'refused';
 
@@ -184,7 +185,9 @@ async function collect(
     drop(response);
     throw error instanceof FetchFailure ? error : networkFailure(error, host, limits.signal);
   }
-  return Buffer.concat(chunks, size);
+  const bytes = await unpackedFile(Buffer.concat(chunks, size), limits.maxBytes);
+  if (bytes === undefined) throw tooLarge(host, limits.maxBytes);
+  return bytes;
 }
 
 const tooLarge = (host: string, maxBytes: number) =>

@@ -105,8 +105,11 @@ export function createHealthBook(): HealthBook {
   };
 }
 
+/** What an embedded source says of itself. */
+export type EmbeddedCard = Omit<Embedded, 'answer' | 'asOfFor'>;
+
 /** A table is at hand, always. */
-function healthOfEmbedded(source: Embedded): ReturnType<HealthBook['ofEmbedded']> {
+export function healthOfEmbedded(source: EmbeddedCard): SourceHealth {
   return {
     ...cardOf(source),
     kind: 'embedded',
@@ -125,7 +128,7 @@ function healthOfEmbedded(source: Embedded): ReturnType<HealthBook['ofEmbedded']
   };
 }
 
-function cardOf(source: Connector | Embedded) {
+function cardOf(source: Connector | EmbeddedCard) {
   const {
     id,
     title,

@@ -5,7 +5,9 @@ import { FetchFailure, fetchReply, type FetchLimits } from './fetchReply.ts';
 import type { HealthBook } from './health.ts';
 import type { HostPolicy } from './hostPolicy.ts';
 import { PATIENCE_MS, type HostRate } from './limiter.ts';
+import { isLoopback } from './loopback.ts';
 import type { Network } from './network.ts';
+import { redactionOf } from './redaction.ts';
 
 /** What all lanes share. */
 export interface LaneParts {
@@ -41,6 +43,7 @@ export class Lane {
   readonly #offline: boolean;
   readonly #key: string | undefined;
   readonly #parts: LaneParts;
+  readonly #redact: (text: string) => string;
 
   constructor(source: Connector, service: Service, settings: LaneSettings, parts: LaneParts) {
     this.source = source;
@@ -53,13 +56,16 @@ export class Lane {
     this.#offline = settings.offline && !(this.#moved && isLoopback(hostname));
     this.configured = source.key !== 'required' || settings.key !== undefined;
     this.policy = parts.policyFor(host);
+    const movedTo = this.#moved ? new URL(this.#base) : undefined;
+    this.#redact = redactionOf({ key: settings.key, movedTo });
     this.prefix = `${source.id} ${service.dataset.id} `;
   }
 
   /** Why this source is not to be called now; undefined when it may be. A configured address is judged by itself. */
   closed(): string | undefined {
     if (this.#offline) return 'offline by configuration';
-    return (this.#moved ? undefined : this.#parts.network.closed) ?? this.policy.blocked();
+    const blocked = (this.#moved ? undefined : this.#parts.network.closed) ?? this.policy.blocked();
+    return blocked === undefined ? undefined : this.#redact(blocked);
   }
 
   /** The network's first verdict, where this source must wait for it. */
@@ -80,7 +86,7 @@ export class Lane {
       this.#parts.log({
         event: 'source_request_failed',
         source: this.source.id,
-        error: String(error),
+        error: this.#redact(String(error)),
       });
       return undefined;
     }
@@ -136,12 +142,17 @@ export class Lane {
     const parsed = this.service.parse(reply, query);
     if (parsed.outcome === 'unavailable')
       return { outcome: 'unavailable', reason: this.#redact(parsed.reason) };
+    const never = parsed.outcome === 'empty' ? this.service.certain?.(query) : undefined;
+    if (never !== undefined)
+      return { outcome: 'unavailable', reason: `the reply has no rows, but ${never}` };
     const checked = this.service.dataset.answer.safeParse(parsed.value);
     if (checked.success) return { ...parsed, value: checked.data };
     const [issue] = checked.error.issues;
     return {
       outcome: 'unavailable',
-      reason: `the reply holds impossible data (${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''})`,
+      reason: this.#redact(
+        `the reply holds impossible data (${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''})`,
+      ),
     };
   }
 
@@ -198,10 +209,6 @@ export class Lane {
       throw new FetchFailure('refused', `${url.host} is not a host of ${this.source.id}`);
     return url;
   }
-
-  #redact(text: string): string {
-    return this.#key === undefined ? text : text.replaceAll(this.#key, '***');
-  }
 }
 
 /** A signal that follows another and ends by itself; `done` lets go of both. Cheaper than joining signals, which are collected late. */
@@ -221,8 +228,4 @@ function withDeadline(signal: AbortSignal, ms: number): { signal: AbortSignal; d
       signal.removeEventListener('abort', leave);
     },
   };
-}
-
-function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
 }

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Fact, Need } from '../../../engines/facts.ts';
 import { createCache, type AnswerCache, type KeptAnswer } from './cache.ts';
 import { fromLastInLine } from '../formats/catalogueLine.ts';
+import { gridsFirst } from '../formats/gridLine.ts';
 import type { Parsed, SourceRequest } from '../connector.ts';
 import { createDispatcher } from './fetchReply.ts';
 import { createFlights } from '../formats/flights.ts';
@@ -91,7 +92,10 @@ class SourcePipeline implements Pipeline {
     const parsed = need.dataset.query.safeParse(need.query);
     if (!parsed.success)
       return { missing: `the question is outside ${need.dataset.id}`, source: 'none' };
-    const answer = this.#walk({ plan, query: parsed.data, signal, reason: undefined }, 0);
+    const question = { plan, query: parsed.data, signal };
+    const answer = gridsFirst(this.#options.grids, question, (reason) =>
+      this.#walk({ ...question, reason }, 0),
+    );
     return answer as Fact<A> | Promise<Fact<A>>;
   }
 

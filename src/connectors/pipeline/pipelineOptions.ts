@@ -2,6 +2,7 @@ import type { Fact, Need } from '../../../engines/facts.ts';
 import type { AnswerStore } from './cache.ts';
 import type { CatalogueLine } from '../formats/catalogueLine.ts';
 import type { Clock } from './clock.ts';
+import type { GridLine } from '../formats/gridLine.ts';
 import type { Connector, Embedded, Parsed } from '../connector.ts';
 import type { SourceHealth } from './health.ts';
 import type { HostManners } from './hostPolicy.ts';
@@ -15,6 +16,8 @@ export interface PipelineOptions {
   readonly offline: boolean;
   /** Address and key of a source, from the environment. */
   readonly settings: (id: string) => { readonly url?: string; readonly key?: string };
+  /** The operator's own grids, asked before every other source. */
+  readonly grids?: GridLine | undefined;
   /** Whole catalogues that were brought in. */
   readonly catalogues?: CatalogueLine;
   readonly store?: AnswerStore;

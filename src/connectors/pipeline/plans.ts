@@ -113,7 +113,8 @@ export class Plans {
         }),
       ];
     });
-    return [...live, ...this.#options.atlas.map((table) => this.#health.ofEmbedded(table))];
+    const tables = this.#options.atlas.map((table) => this.#health.ofEmbedded(table));
+    return [...(this.#options.grids?.health() ?? []), ...live, ...tables];
   }
 }
 

@@ -1,3 +1,5 @@
+import { gunzipSync } from 'node:zlib';
+import { parse as parseYaml } from 'yaml';
 import * as z from 'zod';
 import { jsonOf } from './reply.ts';
 
@@ -9,10 +11,18 @@ export interface RecordedReply {
   readonly url: string | undefined;
 }
 
+/** No reply in a recording is larger once it is unpacked. */
+const MOST_BYTES = 64_000_000;
+
 const Headers = z.record(z.string(), z.union([z.string(), z.array(z.string())])).catch({});
-const VcrBody = z.union([
+/** Text, or the bytes that YAML marks as binary. */
+const VcrText = z.union([
   z.string(),
-  z.object({ string: z.string() }).transform(({ string }) => string),
+  z.instanceof(Uint8Array).transform((bytes) => textOfReply(bytes)),
+]);
+const VcrBody = z.union([
+  VcrText,
+  z.object({ string: VcrText }).transform(({ string }) => string),
   z
     .object({ base64_string: z.string() })
     .transform(({ base64_string }) => fromBase64(base64_string)),
@@ -28,7 +38,13 @@ const Interaction = z.object({
     body: VcrBody,
   }),
 });
-const Cassette = z.object({ http_interactions: z.array(z.unknown()).min(1) });
+/** Ruby's VCR calls its list `http_interactions`, Python's VCR.py `interactions`. */
+const Cassette = z.union([
+  z.object({ http_interactions: z.array(z.unknown()).min(1) }),
+  z
+    .object({ interactions: z.array(z.unknown()).min(1) })
+    .transform(({ interactions }) => ({ http_interactions: interactions })),
+]);
 
 const HarEntry = z.object({
   request: z.object({ url: z.string().optional() }).optional(),
@@ -45,12 +61,24 @@ const Har = z.object({ log: z.object({ entries: z.array(z.unknown()).min(1) }) }
 
 /** The replies in a VCR cassette or an HTTP archive, as they were before they were recorded; undefined where the text is no recording. */
 export function recordedReplies(text: string): RecordedReply[] | undefined {
-  if (!/^\s*\{/.test(text) || !/"http_interactions"|"entries"/.test(text)) return undefined;
-  const body = jsonOf(text);
+  const body = bodyOf(text);
+  if (body === undefined) return undefined;
   const { data: cassette } = Cassette.safeParse(body);
   if (cassette !== undefined) return cassette.http_interactions.flatMap((each) => fromVcr(each));
   const { data: har } = Har.safeParse(body);
   return har?.log.entries.flatMap((each) => fromHar(each));
+}
+
+/** The recording as a tree, from JSON or YAML; undefined where the text has not the marks of one. */
+function bodyOf(text: string): unknown {
+  if (/^\s*\{/.test(text))
+    return /"(http_interactions|interactions|entries)"/.test(text) ? jsonOf(text) : undefined;
+  if (!/^(http_)?interactions:\s*$/m.test(text)) return undefined;
+  try {
+    return parseYaml(text, { logLevel: 'silent' });
+  } catch {
+    return undefined;
+  }
 }
 
 function fromVcr(raw: unknown): RecordedReply[] {
@@ -83,3 +111,15 @@ function fromHar(raw: unknown): RecordedReply[] {
 }
 
 const fromBase64 = (text: string): string => new TextDecoder().decode(Buffer.from(text, 'base64'));
+
+/** The text of recorded bytes, which recorders keep as they came over the wire: packed or not. */
+function textOfReply(bytes: Uint8Array): string {
+  const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  try {
+    return new TextDecoder().decode(
+      isPacked ? gunzipSync(bytes, { maxOutputLength: MOST_BYTES }) : bytes,
+    );
+  } catch {
+    return '';
+  }
+}

@@ -19,6 +19,24 @@ export const empty = <A>(value: A, asOf: string | null = null): Parsed<A> => ({
   asOf,
 });
 
+/** What services of the FDSN say with 404 where they are asked to say it so: the error page of the standard, and that nothing matched. */
+const FDSN_NOTHING =
+  /^\s*Error 404\b[\s\S]*\bno (?:matching )?(?:data|events?|stations?|networks?)\b|^\s*no (?:matching )?(?:data|events?|stations?|networks?) (?:were |was )?(?:found|available|matched)/i;
+
+/**
+ * Whether a service of the FDSN says that nothing matches: 204, or 404 in the words of the standard. Any other 404 is an address
+ * that leads nowhere, which says nothing of the world.
+ *
+ * @source FDSN web service specifications 1.2 (2019), HTTP status codes; parameter `nodata`
+ */
+export function saysNothingMatches({ status, text }: RawReply): boolean {
+  return status === 204 || (status === 404 && text.length < 2000 && FDSN_NOTHING.test(text));
+}
+
+/** The catalogue does not know the event: 204, or the error page of its service, which begins with its status. */
+export const isUnknownEvent = ({ status, text }: RawReply): boolean =>
+  status === 204 || (status === 404 && /^\s*Error 404\b/.test(text));
+
 /** A list as an answer: `empty` when nothing is in it. `made` wraps the rows as the dataset has them. */
 export function list<R, A>(rows: readonly R[], made: A, asOf: string | null): Parsed<A> {
   return rows.length === 0 ? empty(made, asOf) : data(made, asOf);
@@ -65,13 +83,19 @@ export function fromText<A>(
   return read(reply.text);
 }
 
-/** Reads a CSV with a header row; fields are text. A quote inside a bare field is text. */
+/**
+ * Reads a CSV with a header row; fields are text. A quote inside a bare field is text.
+ *
+ * @param most  rows that are looked at, for files of which more are known to come
+ */
 export function fromCsv<A>(
   reply: RawReply,
   header: RegExp,
   read: (rows: Record<string, string>[]) => Parsed<A>,
+  most = MAX_ROWS,
 ): Parsed<A> {
   return fromText(reply, header, (text) => {
+    if (hasMoreLines(text, most + 1)) return tooMany(most);
     const rows = csvOf(text);
     return rows === undefined ? unavailable('the reply is not a readable table') : read(rows);
   });
@@ -97,12 +121,33 @@ const xml = new XMLParser({
   htmlEntities: true,
 });
 
+/**
+ * POLICY: rows of one reply that are looked at. More are refused before any is: checking them would hold up every other caller, and
+ * a part of them would be taken for the whole.
+ */
+const MAX_ROWS = 50_000;
+
+const tooMany = (most: number): Unavailable => unavailable(`the reply has more than ${most} rows`);
+
+/** Counted without making a list of the lines. */
+function hasMoreLines(text: string, most: number): boolean {
+  let lines = 0;
+  for (
+    let at = text.indexOf('\n');
+    at >= 0 && at < text.length - 1;
+    at = text.indexOf('\n', at + 1)
+  )
+    if (++lines >= most) return true;
+  return false;
+}
+
 /** The value of a reply's rows one by one: a row that cannot be read is dropped, but not all of them. */
 export function rowsOf<S extends z.ZodType, R>(
   rows: readonly unknown[],
   shape: S,
   read: (row: z.output<S>) => R | undefined,
 ): R[] | Unavailable {
+  if (rows.length > MAX_ROWS) return tooMany(MAX_ROWS);
   const kept: R[] = [];
   let refused = 0;
   for (const row of rows) {

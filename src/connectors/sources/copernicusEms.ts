@@ -40,6 +40,7 @@ export const copernicusEms = connector({
   serves: [
     service({
       dataset: mappingActivations,
+      certain: () => 'the list of activations only grows',
       keepSeconds: 21_600,
       staleSeconds: 7 * 86_400,
       example: {},

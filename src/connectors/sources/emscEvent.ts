@@ -3,7 +3,13 @@ import { quakeFeed, type FeedQuake } from '../../../engines/ground/datasets/quak
 import { quakesNear } from '../../../engines/ground/datasets/quakes.ts';
 import { connector, service, type Parsed, type RawReply } from '../connector.ts';
 import { plainQuake } from '../formats/fdsnText.ts';
-import { daysBefore, depthOf, magnitudeOf, roundedWindow } from '../formats/geoJsonQuakes.ts';
+import {
+  daysBefore,
+  depthOf,
+  magnitudeOf,
+  roundedWindow,
+  worldFeedIsNeverEmpty,
+} from '../formats/geoJsonQuakes.ts';
 import { anyFeatures, empty, fromJson, listOf } from '../pipeline/reply.ts';
 import { loose, newest, strict, withQuery } from '../formats/values.ts';
 import { wadlService } from '../formats/wadl.ts';
@@ -98,6 +104,7 @@ export const emscEvent = connector({
   serves: [
     service({
       dataset: quakeFeed,
+      certain: worldFeedIsNeverEmpty,
       keepSeconds: 120,
       staleSeconds: 3600,
       example: { hours: 24 },
@@ -118,14 +125,18 @@ export const emscEvent = connector({
       staleSeconds: 3600,
       round: roundedWindow,
       example: { lat: 38, lon: 23.7, radiusKm: 300, minMagnitude: 2.5 },
-      request: ({ lat, lon, radiusKm, minMagnitude, startTime, endTime, limit }, _key, nowMs) => ({
+      request: (
+        { lat, lon, radiusKm, minMagnitude, startTime, endTime, lastDays = 30, limit },
+        _key,
+        nowMs,
+      ) => ({
         url: withQuery('/query', {
           format: 'json',
           lat,
           lon,
           maxradius: (radiusKm / 111.2).toFixed(3),
           minmag: minMagnitude,
-          start: startTime ?? daysBefore(nowMs, 30),
+          start: startTime ?? daysBefore(nowMs, lastDays),
           end: endTime,
           limit,
           orderby: 'time',

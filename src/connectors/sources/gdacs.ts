@@ -149,6 +149,8 @@ export const gdacs = connector({
   serves: [
     service({
       dataset: disasterAlerts,
+      certain: ({ type, days }) =>
+        type === 'EQ' && days >= 7 ? 'earthquakes are listed every week' : undefined,
       keepSeconds: 600,
       staleSeconds: 7200,
       example: { type: 'EQ' },

@@ -2,7 +2,7 @@ import { quakeFeed } from '../../../engines/ground/datasets/quakeFeeds.ts';
 import { quakesNear } from '../../../engines/ground/datasets/quakes.ts';
 import { connector, service } from '../connector.ts';
 import { fromFdsnText, plainQuake } from '../formats/fdsnText.ts';
-import { daysBefore, roundedWindow } from '../formats/geoJsonQuakes.ts';
+import { daysBefore, roundedWindow, worldFeedIsNeverEmpty } from '../formats/geoJsonQuakes.ts';
 import { withQuery } from '../formats/values.ts';
 
 /** POLICY: magnitude from which the network is taken to miss none in the world. */
@@ -25,6 +25,7 @@ export const geofonEvent = connector({
   serves: [
     service({
       dataset: quakeFeed,
+      certain: worldFeedIsNeverEmpty,
       keepSeconds: 180,
       staleSeconds: 3600,
       example: { hours: 24 },
@@ -46,14 +47,18 @@ export const geofonEvent = connector({
       staleSeconds: 3600,
       round: roundedWindow,
       example: { lat: 38, lon: 23.7, radiusKm: 300, minMagnitude: 2.5 },
-      request: ({ lat, lon, radiusKm, minMagnitude, startTime, endTime, limit }, _key, nowMs) => ({
+      request: (
+        { lat, lon, radiusKm, minMagnitude, startTime, endTime, lastDays = 30, limit },
+        _key,
+        nowMs,
+      ) => ({
         url: withQuery('/query', {
           format: 'text',
           latitude: lat,
           longitude: lon,
           maxradius: (radiusKm / 111.2).toFixed(3),
           minmagnitude: minMagnitude,
-          starttime: (startTime ?? daysBefore(nowMs, 30)).slice(0, 19),
+          starttime: (startTime ?? daysBefore(nowMs, lastDays)).slice(0, 19),
           endtime: endTime?.slice(0, 19),
           limit,
           orderby: 'time',

@@ -34,6 +34,8 @@ export const geonetNz = connector({
   serves: [
     service({
       dataset: regionalQuakeFeed,
+      certain: ({ minMagnitude }) =>
+        minMagnitude <= 2 ? 'the list holds the last felt earthquakes of New Zealand' : undefined,
       keepSeconds: 60,
       staleSeconds: 3600,
       example: { region: 'new_zealand' },

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { legalEntities } from '../../../engines/ground/datasets/entities.ts';
-import { connector, service } from '../connector.ts';
-import { empty, fromJson, listOf } from '../pipeline/reply.ts';
+import { connector, service, type RawReply } from '../connector.ts';
+import { empty, fromJson, listOf, jsonOf } from '../pipeline/reply.ts';
 import { loose, newest, strict, withQuery } from '../formats/values.ts';
 
 const Record = z.object({
@@ -23,6 +23,11 @@ const Record = z.object({
     }),
   }),
 });
+/** An identifier that nobody has, in the words of the service (JSON:API). */
+const NoRecord = z.object({ errors: z.array(z.object({ status: z.literal('404') })).min(1) });
+const isNoRecord = ({ status, text }: RawReply): boolean =>
+  status === 404 && NoRecord.safeParse(jsonOf(text)).success;
+
 const Reply = z.object({
   data: z.union([
     z.array(z.unknown()),
@@ -60,7 +65,7 @@ export const gleif = connector({
               }),
             },
       parse: (reply) =>
-        reply.status === 404
+        isNoRecord(reply)
           ? empty({ entities: [] })
           : fromJson(reply, Reply, (body) =>
               listOf(body.data, Record, {

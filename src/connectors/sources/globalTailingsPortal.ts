@@ -41,6 +41,7 @@ export const globalTailingsPortal = connector({
   serves: [
     service({
       dataset: tailingsStores,
+      certain: () => 'the list of tailings stores only grows',
       keepSeconds: 7 * 86_400,
       staleSeconds: 90 * 86_400,
       example: {},

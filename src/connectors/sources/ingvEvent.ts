@@ -49,7 +49,11 @@ export const ingvEvent = connector({
       staleSeconds: 3600,
       round: roundedWindow,
       example: { lat: 42.4, lon: 13.4, radiusKm: 300, minMagnitude: 2.5 },
-      request: ({ lat, lon, radiusKm, minMagnitude, startTime, endTime, limit }, _key, nowMs) =>
+      request: (
+        { lat, lon, radiusKm, minMagnitude, startTime, endTime, lastDays = 30, limit },
+        _key,
+        nowMs,
+      ) =>
         !inItaly(lat, lon)
           ? undefined
           : {
@@ -59,7 +63,7 @@ export const ingvEvent = connector({
                 longitude: lon,
                 maxradius: (radiusKm / 111.2).toFixed(3),
                 minmagnitude: minMagnitude,
-                starttime: (startTime ?? daysBefore(nowMs, 30)).slice(0, 19),
+                starttime: (startTime ?? daysBefore(nowMs, lastDays)).slice(0, 19),
                 endtime: endTime?.slice(0, 19),
                 limit,
                 orderby: 'time',

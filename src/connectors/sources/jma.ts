@@ -58,6 +58,8 @@ export const jma = connector({
   serves: [
     service({
       dataset: regionalQuakeFeed,
+      certain: ({ minMagnitude }) =>
+        minMagnitude <= 3 ? 'the list holds the last weeks of Japan' : undefined,
       keepSeconds: 60,
       staleSeconds: 3600,
       example: { region: 'japan' },

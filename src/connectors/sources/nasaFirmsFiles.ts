@@ -1,6 +1,7 @@
 import { activeFires } from '../../../engines/ground/datasets/fire.ts';
 import { distanceKm } from '../../../engines/ground/earth/geodesy.ts';
 import { connector, service } from '../connector.ts';
+import { unavailable } from '../pipeline/reply.ts';
 import { nasaFirms, readFires } from './nasaFirms.ts';
 
 /** The contiguous states and Hawaii, which share a file small enough for a request: south, west, north, east. */
@@ -8,6 +9,8 @@ const FILE_BOXES = [
   [24, -126, 50, -66],
   [18.5, -161, 22.5, -154],
 ] as const;
+
+const isHeaderAlone = (text: string): boolean => !text.trim().includes('\n');
 
 /** The same detections of the last day or two without a key, from the files for the United States. */
 export const nasaFirmsFiles = connector({
@@ -39,13 +42,13 @@ export const nasaFirmsFiles = connector({
           url: `/data/active_fire/noaa-20-viirs-c2/csv/J1_VIIRS_C2_USA_contiguous_and_Hawaii_${days === 1 ? '24h' : '48h'}.csv`,
         };
       },
-      parse: (reply, { lat, lon, radiusKm }) =>
-        readFires(
-          reply,
-          reply.url.includes('/data/active_fire/')
-            ? (fire) => distanceKm(lat, lon, fire.lat, fire.lon) <= radiusKm
-            : undefined,
-        ),
+      parse(reply, { lat, lon, radiusKm }) {
+        if (!reply.url.includes('/data/active_fire/')) return readFires(reply, undefined);
+        // The file is of half a continent: a day without any fire there is a file that has lost its rows.
+        if (isHeaderAlone(reply.text) && readFires(reply, undefined).outcome === 'empty')
+          return unavailable('the file has no rows, but the United States have fires every day');
+        return readFires(reply, (fire) => distanceKm(lat, lon, fire.lat, fire.lon) <= radiusKm);
+      },
     }),
   ],
 });

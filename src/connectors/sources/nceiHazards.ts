@@ -43,6 +43,20 @@ const isAsked = (
   { year }: { year: number },
 ) => !(year < minYear || year > maxYear);
 
+/** Twenty years since 1900 have some of both. */
+const historyIsNeverEmpty = ({
+  minYear,
+  maxYear,
+  page,
+}: {
+  readonly minYear: number;
+  readonly maxYear: number;
+  readonly page: number;
+}): string | undefined =>
+  page === 1 && minYear <= 2000 && maxYear - Math.max(minYear, 1900) >= 20
+    ? 'twenty years have some'
+    : undefined;
+
 /** Significant earthquakes, tsunamis and their heights on coasts through history. */
 export const nceiHazards = connector({
   id: 'ncei-hazards',
@@ -80,6 +94,7 @@ export const nceiHazards = connector({
     }),
     service({
       dataset: tsunamisOfYears,
+      certain: historyIsNeverEmpty,
       keepSeconds: 0,
       staleSeconds: 0,
       timeoutMs: 60_000,
@@ -138,6 +153,7 @@ export const nceiHazards = connector({
     }),
     service({
       dataset: significantQuakes,
+      certain: historyIsNeverEmpty,
       keepSeconds: 7 * 86_400,
       staleSeconds: 365 * 86_400,
       persistent: true,

@@ -105,8 +105,8 @@ export const ndbcBuoys = connector({
             .split('\n')
             .filter((line) => line.trim() !== '' && !line.startsWith('#'));
           const read = lines.flatMap((line) => stationOf(line, query) ?? []);
-          if (lines.length > 0 && read.length === 0)
-            return unavailable('no line of the table could be read');
+          if (read.length === 0)
+            return unavailable('no line of the table could be read, but buoys report every hour');
           const stations = read
             .filter((station) => station.distanceKm <= query.radiusKm)
             .sort((a, b) => a.distanceKm - b.distanceKm);

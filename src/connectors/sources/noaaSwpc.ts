@@ -52,6 +52,7 @@ export const noaaSwpc = connector({
     }),
     service({
       dataset: planetaryK,
+      certain: () => 'the index is measured every three hours',
       keepSeconds: 300,
       staleSeconds: 21_600,
       example: {},

@@ -156,6 +156,7 @@ export const nwsApi = connector({
     }),
     service({
       dataset: weatherStations,
+      certain: (query) => ('state' in query ? 'every state has weather stations' : undefined),
       keepSeconds: 7 * 86_400,
       staleSeconds: 30 * 86_400,
       persistent: true,
@@ -218,6 +219,7 @@ export const nwsApi = connector({
     }),
     service({
       dataset: alertTypes,
+      certain: () => 'the list of kinds of alerts is fixed',
       keepSeconds: 30 * 86_400,
       staleSeconds: 365 * 86_400,
       example: {},

@@ -32,7 +32,6 @@ export const raspberryShake = connector({
                 network: 'AM',
                 level: 'channel',
                 format: 'text',
-                nodata: 404,
                 latitude: lat,
                 longitude: lon,
                 maxradius: (radiusKm / 111.2).toFixed(3),

@@ -152,6 +152,7 @@ export const secEdgar = connector({
     }),
     service({
       dataset: companyTickers,
+      certain: () => 'the list of companies is never empty',
       keepSeconds: 86_400,
       staleSeconds: 30 * 86_400,
       example: {},
@@ -166,6 +167,7 @@ export const secEdgar = connector({
     }),
     service({
       dataset: filingFiles,
+      certain: () => 'a filing has files',
       keepSeconds: 86_400,
       staleSeconds: 30 * 86_400,
       request: ({ cik, accession }) => ({

@@ -87,6 +87,7 @@ export const smithsonianGvp = connector({
   serves: [
     service({
       dataset: weeklyVolcanoReport,
+      certain: () => 'some volcanoes are active every week',
       keepSeconds: 21_600,
       staleSeconds: 14 * 86_400,
       example: {},
@@ -104,12 +105,14 @@ export const smithsonianGvp = connector({
     }),
     service({
       dataset: holoceneVolcanoes,
+      certain: () => 'the list of volcanoes is fixed',
       ...WHOLE,
       request: () => ({ url: layerUrl('Smithsonian_VOTW_Holocene_Volcanoes', 'application/json') }),
       parse: fromVolcanoLayer,
     }),
     service({
       dataset: holoceneEruptions,
+      certain: () => 'the list of eruptions only grows',
       ...WHOLE,
       example: {},
       request: () => ({ url: layerUrl('Smithsonian_VOTW_Holocene_Eruptions', 'csv') }),

@@ -51,6 +51,7 @@ export const smithsonianGvpVotw = connector({
   serves: [
     service({
       dataset: holoceneVolcanoes,
+      certain: () => 'the list of volcanoes is fixed',
       keepSeconds: 7 * 86_400,
       staleSeconds: 365 * 86_400,
       example: {},
@@ -59,6 +60,7 @@ export const smithsonianGvpVotw = connector({
     }),
     service({
       dataset: recentEruptions,
+      certain: () => 'the list of eruptions only grows',
       keepSeconds: 7 * 86_400,
       staleSeconds: 365 * 86_400,
       request: () => ({ url: layerQuery('E3WebApp_Eruptions1960', 'application/json') }),

@@ -132,6 +132,7 @@ export const stateOilGas = connector({
       dataset: reportedFlares,
       keepSeconds: 7 * 86_400,
       staleSeconds: 365 * 86_400,
+      maxBytes: 128 * 1024 * 1024,
       request: () => ({ url: `${FLARING_MONITOR}/raw/reported_flares.csv.gz` }),
       parse: fromReportedFlares,
     }),

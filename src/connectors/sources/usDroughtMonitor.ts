@@ -111,6 +111,10 @@ export const usDroughtMonitor = connector({
     }),
     service({
       dataset: droughtStatistics,
+      certain: ({ startDate, endDate }) =>
+        Date.parse(endDate) - Date.parse(startDate) >= 14 * 86_400_000
+          ? 'the map is drawn every week'
+          : undefined,
       keepSeconds: 43_200,
       staleSeconds: 14 * 86_400,
       request: ({ areaCode, startDate, endDate }) => ({

@@ -36,6 +36,7 @@ export const usaceNid = connector({
   serves: [
     service({
       dataset: damsNear,
+      certain: () => 'every state has dams',
       keepSeconds: 30 * 86_400,
       staleSeconds: 365 * 86_400,
       example: { state: 'UT' },

@@ -63,14 +63,14 @@ function windowService(kind: {
 }
 
 function windowUrl(query: Window, nowMs: number): string {
-  const { lat, lon, radiusKm, minMagnitude, startTime, endTime, limit } = query;
+  const { lat, lon, radiusKm, minMagnitude, startTime, endTime, lastDays, limit } = query;
   return withQuery('/query', {
     format: 'geojson',
     latitude: lat,
     longitude: lon,
     maxradiuskm: radiusKm,
     minmagnitude: minMagnitude,
-    starttime: startTime ?? daysBefore(nowMs, DEFAULT_DAYS),
+    starttime: startTime ?? daysBefore(nowMs, lastDays ?? DEFAULT_DAYS),
     endtime: endTime,
     eventtype: 'earthquake',
     orderby: 'time',
@@ -89,6 +89,21 @@ function readList(reply: RawReply, limit: number): Parsed<z.output<typeof quakes
     }),
   );
 }
+
+/** The longest window that a feed asks for, days; whole catalogues are read by quarters, and guarded against lists that shrink. */
+const FEED_DAYS = 31;
+
+/** Earthquakes of magnitude 5 happen several times a day: the bound is far above chance. */
+const worldWindowIsNeverEmpty = ({
+  startTime,
+  endTime,
+  minMagnitude,
+}: z.output<typeof quakeWindow.query>): string | undefined => {
+  const days = (Date.parse(endTime) - Date.parse(startTime)) / 86_400_000;
+  return minMagnitude <= 5 && days >= 7 && days <= FEED_DAYS
+    ? 'the world has earthquakes of magnitude 5 every week'
+    : undefined;
+};
 
 const Count = z.object({ count: z.number().int().min(0), maxAllowed: loose.number });
 
@@ -179,6 +194,7 @@ export const usgsFdsnEvent = connector({
     }),
     service({
       dataset: quakeWindow,
+      certain: worldWindowIsNeverEmpty,
       keepSeconds: 0,
       staleSeconds: 0,
       timeoutMs: 90_000,
@@ -198,6 +214,7 @@ export const usgsFdsnEvent = connector({
     }),
     service({
       dataset: quakeCatalogues,
+      certain: () => 'the list of catalogues is fixed',
       keepSeconds: 86_400,
       staleSeconds: 30 * 86_400,
       example: {},

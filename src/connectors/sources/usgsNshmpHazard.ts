@@ -185,6 +185,7 @@ export const usgsNshmpHazard = connector({
     }),
     service({
       dataset: hazardModels,
+      certain: () => 'the list of models is fixed',
       keepSeconds: 180 * 86_400,
       staleSeconds: 3 * 365 * 86_400,
       persistent: true,

@@ -9,7 +9,7 @@ import { shakingOfEvent } from '../../../engines/ground/datasets/quakeFeeds.ts';
 import { connector, service, type Parsed, type RawReply } from '../connector.ts';
 import { productService } from '../formats/eventProduct.ts';
 import { fromLossAlerts, fromLossEstimates } from '../formats/pagerLosses.ts';
-import { data, empty, fromJson, unavailable } from '../pipeline/reply.ts';
+import { data, empty, fromJson, unavailable, isUnknownEvent } from '../pipeline/reply.ts';
 import { fromShakingGrid, fromUncertaintyGrid } from '../formats/shakemapGrid.ts';
 import { loose, numberOf, within, withQuery } from '../formats/values.ts';
 
@@ -168,7 +168,7 @@ const Any = z.union([
 ]);
 
 function read(reply: RawReply): Parsed<Shaking> {
-  if (reply.status === 404 || reply.status === 204) return empty(BLANK);
+  if (isUnknownEvent(reply)) return empty(BLANK);
   return fromJson(reply, Any, (make) => make());
 }
 

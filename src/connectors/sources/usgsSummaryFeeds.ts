@@ -1,6 +1,11 @@
 import { quakeById, quakeFeed } from '../../../engines/ground/datasets/quakeFeeds.ts';
 import { connector, service } from '../connector.ts';
-import { UsgsCollection, UsgsFeature, usgsFeedQuake } from '../formats/geoJsonQuakes.ts';
+import {
+  UsgsCollection,
+  UsgsFeature,
+  usgsFeedQuake,
+  worldFeedIsNeverEmpty,
+} from '../formats/geoJsonQuakes.ts';
 import { data, fromJson, listOf } from '../pipeline/reply.ts';
 import { newest } from '../formats/values.ts';
 
@@ -27,6 +32,7 @@ export const usgsSummaryFeeds = connector({
   serves: [
     service({
       dataset: quakeFeed,
+      certain: worldFeedIsNeverEmpty,
       keepSeconds: 60,
       staleSeconds: 900,
       example: { hours: 24, minMagnitude: 4.5 },

@@ -83,7 +83,7 @@ export const usgsWater = connector({
           : { url: withQuery('/nwis/site/', { ...common, bBox }) };
       },
       parse(reply) {
-        if (reply.status === 404) return empty({ sites: [] });
+        if (reply.status === 404 && /no sites found/i.test(reply.text)) return empty({ sites: [] });
         return fromRdb(reply, 'dec_lat_va', (rows) => {
           const sites = rows.flatMap(gaugeOf);
           return sites.length === 0

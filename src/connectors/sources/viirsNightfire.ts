@@ -7,7 +7,7 @@ import {
   FLARING_MONITOR_HOST,
   fromBasinStats,
 } from '../formats/flaringMonitor.ts';
-import { empty, fromCsv, list, unavailable } from '../pipeline/reply.ts';
+import { fromCsv, list, unavailable } from '../pipeline/reply.ts';
 import { latOf, lonOf, numberOf, timeOf, within } from '../formats/values.ts';
 
 const NONE = 999_999;
@@ -54,7 +54,7 @@ export const viirsNightfire = connector({
             },
       parse: (reply, { lat, lon, radiusKm }) =>
         reply.status === 404
-          ? empty({ sources: [] })
+          ? unavailable('there is no file of this night')
           : fromCsv(reply, /Lat_GMTCO.*Temp_BB/, (rows) => {
               const all = rows.flatMap(sourceOf);
               if (rows.length > 0 && all.length === 0)

@@ -1,3 +1,4 @@
+export { addressPage, confirmAddress, releaseAddress } from './addressPages.ts';
 export { register, registerPage, signIn, signInPage, signOut } from './signInPages.ts';
 export { link, linkPage, magic } from './linkPages.ts';
 export { forgot, reset, resetPage } from './resetPages.ts';

@@ -58,22 +58,22 @@ function keyTable(keys: readonly KeyCard[]): ComponentChildren {
       {
         key: 'name',
         title: 'Key',
-        cell: ({ name, kind, publicId, last4 }) => [
-          name ?? (kind === 'session' ? 'Session key' : 'Key'),
-          ' ',
-          h('code', null, `${publicId}…${last4}`),
+        cell: ({ name, kind, publicId, last4, scopes, isTest }) => [
+          h('div', null, [
+            name ?? (kind === 'session' ? 'Session key' : 'Key'),
+            isTest ? [' ', chip('test')] : null,
+          ]),
+          h('div', null, h('code', null, `${publicId}…${last4}`)),
+          h('div', { class: 'muted' }, scopes.join(', ')),
         ],
       },
       {
-        key: 'scopes',
-        title: 'May',
-        cell: ({ scopes, isTest }) => [scopes.join(', '), isTest ? [' ', chip('test')] : null],
-      },
-      { key: 'made', title: 'Made', cell: ({ createdAtMs }) => moment(iso(createdAtMs)) },
-      {
-        key: 'ends',
-        title: 'Ends',
-        cell: ({ expiresAtMs: end }) => (end === null ? '–' : moment(iso(end))),
+        key: 'made',
+        title: 'Made, ends',
+        cell: ({ createdAtMs, expiresAtMs: end }) => [
+          h('div', null, moment(iso(createdAtMs))),
+          h('div', null, end === null ? 'no end' : moment(iso(end))),
+        ],
       },
       {
         key: 'acts',
@@ -132,8 +132,9 @@ export const issue = operation({
   output: html,
   refused: (refused, context) => keysBody(context, null, again(refused)),
   async run({ name, scopes, test }, context) {
+    const { keys, database } = context;
     const wishes = { name: name === undefined || name === '' ? null : name, scopes, test };
-    const key = await issueKey(person(context).id, wishes, context);
+    const key = await issueKey(person(context).id, wishes, { keys, sql: database.sql });
     return keysBody(context, shownOnce('The new key', key.secret));
   },
 });
@@ -164,6 +165,7 @@ export const revoke = operation({
   access: 'session',
   reads: 'form',
   writes: 'html',
+  success: 303,
   title: 'Form: revoke a key',
   summary: 'Ends a key at once.',
   input: z.object({ key_id: schemas.keyId }),

@@ -83,6 +83,7 @@ export const magic = operation({
   access: 'none',
   reads: 'form',
   writes: 'html',
+  success: 303,
   title: 'Form: sign in by link',
   summary: 'Uses a sign-in link up and begins a session.',
   input: z.object({ token: z.string().max(200).describe('From the link'), code: optionalCode }),

@@ -8,9 +8,11 @@ import {
   figures,
   form,
   h,
+  notice,
   table,
   type ComponentChildren,
 } from '../../pages/index.ts';
+import { Account as AccountRow, isUnconfirmed } from '../../db/account.ts';
 import { iso } from '../auth/ownAccount.ts';
 import { callsByDay, costsByOperation, spanOf } from '../auth/usageReport.ts';
 import { html } from './fields.ts';
@@ -44,6 +46,7 @@ export const overview = operation({
       body: [
         h('p', { class: 'lead' }, [account.email, ' ', chip(account.tier, 'accent')]),
         owing(account),
+        await unconfirmed(account, context),
         h('div', { class: 'cards' }, [
           card('Keys', String(own.length), '/account/keys', 'Manage keys'),
           ...(await windowCards(account, context)),
@@ -53,6 +56,16 @@ export const overview = operation({
     });
   }),
 });
+
+/** What to do where nobody has shown that the address is theirs. */
+async function unconfirmed({ id }: Account, { db }: Context): Promise<ComponentChildren> {
+  if (!isUnconfirmed(await db.findOneOrFail(AccountRow, { id }))) return null;
+  return notice('warning', 'Your address is not confirmed', [
+    'Open the link of the mail that came when you registered, or ',
+    h('a', { href: '/account/link' }, 'sign in by a mailed link'),
+    '. Until then no alert is mailed, and whoever reads that mailbox can take the address back.',
+  ]);
+}
 
 async function windowCards(account: Account, { limits }: Context): Promise<ComponentChildren[]> {
   const { windows } = await limits.standing(account);
@@ -111,22 +124,28 @@ export const usagePage = operation({
   }),
 });
 
+/** A path that a narrow screen may break after each slash. */
+function breakable(path: string): ComponentChildren {
+  return path.split(/(?<=\/)/).map((part) => [part, h('wbr', null)]);
+}
+
 function costTable(costs: Awaited<ReturnType<typeof costsByOperation>>): ComponentChildren {
   return table({
     caption:
-      'Successful calls with live keys; list prices are informational, nothing is billed per call.',
+      'Successful calls with live keys, at list prices; these are informational, nothing is billed per call.',
     empty: 'No calls yet.',
     rows: costs,
     columns: [
       {
         key: 'path',
         title: 'Endpoint',
-        cell: (row) => h('code', null, `${row.method ?? ''} ${row.path ?? row.operation}`),
+        cell: (row) =>
+          h('code', null, breakable(`${row.method ?? ''} ${row.path ?? row.operation}`)),
       },
       { key: 'calls', title: 'Calls', numeric: true, cell: (row) => figures(row.calls, 9) },
       {
         key: 'price',
-        title: 'List price, USD',
+        title: 'USD',
         numeric: true,
         cell: (row) => (row.list_price_cents / 100).toFixed(2),
       },

@@ -128,7 +128,7 @@ export const enroll = operation({
       import('../auth/totp.ts'),
       import('qrcode'),
     ]);
-    const secret = await begin(id, context);
+    const secret = await begin(id, context, { em: context.db });
     const svg = await toString(provisioningUri(secret, email), { type: 'svg', margin: 4 });
     return enrollBody(secret, svg);
   },
@@ -181,7 +181,9 @@ export const activate = operation({
     }),
   async run({ code }, context) {
     const steps = await import('../auth/twoFactor.ts');
-    const codes = await steps.activate(person(context).id, code, context);
+    const { id } = person(context);
+    const first = await steps.firstCode(id, code, context);
+    const codes = await context.commit((inside) => steps.activate(id, first, inside));
     return accountPage({
       title: 'Two-factor is enabled',
       at: '/account/security',
@@ -207,6 +209,7 @@ export const disable = operation({
   access: 'session',
   reads: 'form',
   writes: 'html',
+  success: 303,
   title: 'Form: disable two-factor',
   summary: 'Disables two-factor for who shows a code or the password.',
   input: z.object({ code: schemas.code.optional(), password: schemas.password.optional() }),
@@ -226,6 +229,7 @@ export const password = operation({
   access: 'session',
   reads: 'form',
   writes: 'html',
+  success: 303,
   title: 'Form: set the password',
   summary: 'Sets a new password; every session ends.',
   input: z.object({ password: schemas.newPassword }),

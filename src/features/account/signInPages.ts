@@ -83,12 +83,19 @@ export const register = operation({
   refused: (refused) => registerBody(again(refused)),
   async run({ email, password }, context) {
     const steps = await import('../auth/register.ts');
-    const made = await steps.register({ email: storedEmail(email), password }, context);
+    const accepted = await steps.acceptRegistration(
+      { email: storedEmail(email), password },
+      context,
+    );
+    const made = await context.commit((inside) => steps.makeAccount(accepted, context, inside));
+    const { tellRegistered } = await import('../auth/addressProof.ts');
+    tellRegistered({ accountId: made.accountId, email: accepted.email }, context);
     await context.sessions.signIn(made.accountId, context.http);
     return accountPage({
       title: 'Welcome',
       body: [
         shownOnce('Your API key', made.secret),
+        h('p', null, 'A mail is on its way to your address; its link confirms that it is yours.'),
         h('p', null, h('a', { href: '/account', class: 'button' }, 'Go to your account')),
       ],
     });
@@ -113,6 +120,7 @@ export const signIn = operation({
   access: 'none',
   reads: 'form',
   writes: 'html',
+  success: 303,
   title: 'Form: sign in',
   summary: 'Begins a session of this browser.',
   input: z.object({ email: schemas.email, password: schemas.password, code: optionalCode }),
@@ -134,6 +142,7 @@ export const signOut = operation({
   access: 'any',
   reads: 'form',
   writes: 'html',
+  success: 303,
   title: 'Form: sign out',
   summary: 'Ends the session of this browser.',
   input: z.object({}),

@@ -22,6 +22,13 @@ const workers = z
   })
   .meta({ id: 'WorkerFigures' });
 const count = z.int().min(0);
+const delay = z
+  .object({
+    messages: count.describe('Messages counted'),
+    p50_s: z.number().nullable().describe('Median, seconds; null without a message'),
+    p95_s: z.number().nullable().describe('95 of 100 took no longer, seconds'),
+  })
+  .meta({ id: 'AlertDelay' });
 
 /** GET /admin/api/system-stats */
 export const systemStats = operation({
@@ -155,7 +162,7 @@ export const diagnostics = operation({
   access: 'admin',
   title: 'Diagnostics',
   summary:
-    'Database, clock, disk, memory, workers, queues and sources of this server, as they are now.',
+    'Database, clock, disk, memory, workers, queues, delays of alerts and sources, as they are now.',
   input: z.object({}),
   output: z.object({
     as_of: z.string(),
@@ -169,6 +176,15 @@ export const diagnostics = operation({
     memory: z.object({ resident_bytes: z.number(), heap_used_bytes: z.number() }),
     workers,
     queues: z.array(queue),
+    alert_delays: z
+      .object({
+        hours: z.int().describe('Messages of so many hours are counted'),
+        source_to_outbox: delay.describe(
+          'From the start of the event, as its source tells it, until the message stood in the outbox',
+        ),
+        outbox_to_sent: delay.describe('From the moment when it might be sent until it was'),
+      })
+      .describe('How long alerts took, over all servers'),
     sources: z.object({ offline: z.boolean(), total: count, failing: z.array(z.string()) }),
   }),
   example: {},

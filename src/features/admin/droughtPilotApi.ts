@@ -38,7 +38,7 @@ export const dPilotMetadata = operation({
       watches: [
         {
           name: 'drought',
-          by: 'classes D0 to D4 of the U.S. Drought Monitor, handed in or read once a day',
+          by: 'classes D0 to D4 of the U.S. Drought Monitor, read once a day at the middle of each zone, or handed in',
         },
         { name: 'drawdown', by: 'water levels of wells; not yet read' },
         { name: 'deformation', by: 'land motion by satellite; not yet read' },
@@ -124,11 +124,15 @@ export async function alertsOf(services: Pick<Services, 'database' | 'clock'>, d
     const isRise =
       before !== undefined && rank > DROUGHT_CLASSES.indexOf(before.drought_class ?? 'none');
     if (rank < 3 && !isRise) return [];
-    const name = PILOT_ZONES.find(({ id }) => id === zone)?.name ?? zone;
+    const place = PILOT_ZONES.find(({ id }) => id === zone);
+    if (!place) return [];
+    const { name, lat, lon } = place;
     return [
       {
         zone,
         zone_name: name,
+        lat,
+        lon,
         day,
         drought_class: now,
         kind: isRise ? ('worse' as const) : ('severe' as const),
@@ -156,6 +160,8 @@ export const dPilotAlerts = operation({
       z.object({
         zone: z.string(),
         zone_name: z.string(),
+        lat: z.number().describe('Middle of the zone'),
+        lon: z.number(),
         day: z.string(),
         drought_class: droughtClass,
         kind: z.enum(['severe', 'worse']),

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { PLAN_PRICES } from '../../../config/tiers.ts';
 import type { Context } from '../../core/context.ts';
+import { alertDelays, DELAY_HOURS, type AlertDelays, type Delay } from '../../db/alertDelays.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -194,7 +195,7 @@ export async function revenue({ database, host, clock }: Context) {
 
 /** How the parts of this server are. */
 export async function diagnostics(context: Context) {
-  const { database, host, jobs, sourceStates } = context;
+  const { database, host, jobs, sourceStates, clock } = context;
   const begun = performance.now();
   const sent = Date.now();
   const [row] = await database.sql<{ now_ms: number }>(
@@ -221,10 +222,20 @@ export async function diagnostics(context: Context) {
     },
     workers: workersOf(host.workers()),
     queues: await jobs.figures(),
+    alert_delays: delaysOf(await alertDelays(database, clock.now())),
     sources: {
       offline: host.isOffline,
       total: states.length,
       failing: states.filter(({ breaker }) => breaker !== 'closed').map(({ id }) => id),
     },
+  };
+}
+
+function delaysOf({ sourceToOutbox, outboxToSent }: AlertDelays) {
+  const reply = ({ messages, p50S, p95S }: Delay) => ({ messages, p50_s: p50S, p95_s: p95S });
+  return {
+    hours: DELAY_HOURS,
+    source_to_outbox: reply(sourceToOutbox),
+    outbox_to_sent: reply(outboxToSent),
   };
 }

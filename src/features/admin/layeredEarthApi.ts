@@ -58,6 +58,8 @@ export const leiProfile = operation({
     soundings: z.array(
       z.object({
         name: z.string(),
+        lat: z.number(),
+        lon: z.number(),
         distance_km: z.number(),
         weight: z.number(),
         source: z.string(),
@@ -96,6 +98,8 @@ export async function profileReply(services: Pick<Services, 'compute'>, lat: num
     })),
     soundings: found.soundings.map(({ sounding, km, weight }) => ({
       name: sounding.name,
+      lat: sounding.lat,
+      lon: sounding.lon,
       distance_km: toTwo(km),
       weight: toTwo(weight),
       source: sounding.source,

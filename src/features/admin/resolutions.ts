@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import type { Database } from '../../core/context.ts';
+import { ApiError } from '../../core/errors.ts';
 import { operation } from '../../core/operation.ts';
 import { ValidationFailure } from '../../core/validation.ts';
 
@@ -25,6 +27,7 @@ export const resolvePredictions = operation({
   path: '/admin/api/resolutions',
   access: 'admin-token',
   changes: true,
+  errors: ['conflict'],
   title: 'Resolve stored answers',
   summary:
     'Says what came of stored answers, so that their probabilities are scored; a question that was resolved before stays as it was.',
@@ -51,6 +54,7 @@ export const resolvePredictions = operation({
       'select id, operation from prediction where id = any($1)',
       [ids],
     );
+    await refuseForecasts(ids, database);
     const modules = new Map(rows.map(({ id, operation: module }) => [id, module]));
     const missing = resolutions.flatMap(({ prediction_id }, i) =>
       modules.has(prediction_id)
@@ -78,3 +82,19 @@ export const resolvePredictions = operation({
     return { stored: stored.length, known: resolutions.length - stored.length };
   },
 });
+
+/** Forecasts of the ledger are settled by the catalogues, never by hand. */
+async function refuseForecasts(
+  ids: readonly number[],
+  { sql }: Pick<Database, 'sql'>,
+): Promise<void> {
+  const [frozen] = await sql<{ prediction_id: number }>(
+    'select prediction_id from forecast_ledger where prediction_id = any($1) limit 1',
+    [ids],
+  );
+  if (frozen)
+    throw new ApiError(
+      'conflict',
+      `Prediction ${frozen.prediction_id} is a frozen forecast: it is resolved by the catalogues alone, not by hand.`,
+    );
+}

@@ -1,5 +1,6 @@
 import { ALERTS } from '../../../config/alerts.ts';
 import type { Context } from '../../core/context.ts';
+import { alertDelays, DELAY_HOURS, type AlertDelays } from '../../db/alertDelays.ts';
 import { ASSETS, h, mapFigure, page, table, type ComponentChild } from '../../pages/index.ts';
 import { activeEvents, type StoredEvent } from './activeEvents.ts';
 import {
@@ -17,9 +18,12 @@ const SHOWN = 10;
 const ON_MAP = 200;
 
 /** /alerts: what it is, what is active now, and the way in. */
-export async function aboutPage({ db, clock, account }: Context): Promise<string> {
-  const events = await activeEvents(db, ON_MAP);
+export async function aboutPage({ db, database, clock, account }: Context): Promise<string> {
   const nowMs = clock.now();
+  const [events, delays] = await Promise.all([
+    activeEvents(db, ON_MAP),
+    alertDelays(database, nowMs),
+  ]);
   return page({
     title: 'Alerts',
     width: 'wide',
@@ -32,6 +36,7 @@ export async function aboutPage({ db, clock, account }: Context): Promise<string
         h('h2', null, 'Active now'),
         nowMap(events),
         eventTable(events.slice(0, SHOWN), nowMs),
+        speedNote(delays),
       ]),
       plans(),
     ],
@@ -49,7 +54,11 @@ function welcome(isSignedIn: boolean): ComponentChild {
       ),
       h('ul', null, [
         h('li', null, 'Earthquakes, tsunamis, volcanoes, floods, storms, hurricanes, wildfires'),
-        h('li', null, 'By the outline of the warning and the reach of the shaking, not by county'),
+        h(
+          'li',
+          null,
+          'By the outline of the warning and the map of the shaking; by county or distance where there is neither',
+        ),
         h('li', null, 'Hours of rest by the clock of the place; what is extreme comes through'),
         h('li', null, 'One click, or the word STOP, ends it'),
       ]),
@@ -108,17 +117,38 @@ function eventTable(events: readonly StoredEvent[], nowMs: number): ComponentChi
   });
 }
 
+/** How fast messages went out of late; nothing where none did. */
+function speedNote({ sourceToOutbox, outboxToSent }: AlertDelays): ComponentChild {
+  const { messages, p50S, p95S } = sourceToOutbox;
+  if (p50S === null || p95S === null) return null;
+  const sent = outboxToSent.p50S === null ? '' : `; sending took ${span(outboxToSent.p50S)} more`;
+  return h(
+    'p',
+    { class: 'muted' },
+    `In the last ${DELAY_HOURS} hours ${messages} ${messages === 1 ? 'message was' : 'messages were'} written ${span(p50S)} (median; 95 %: ${span(p95S)}) after the event began${sent}.`,
+  );
+}
+
+function span(seconds: number): string {
+  if (seconds < 100) return `${Math.max(1, Math.round(seconds))} s`;
+  return seconds < 5_400 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3_600)} h`;
+}
+
 function plans(): ComponentChild {
   return h('section', null, [
     h('h2', null, 'Plans'),
     h('div', { class: 'cards' }, [
       h('div', { class: 'card' }, [
         h('h3', null, 'Free'),
-        h('p', null, `${ALERTS.freePlaces} places, every hazard, by mail or WhatsApp.`),
+        h(
+          'p',
+          null,
+          `${ALERTS.freePlaces} places, every hazard, by mail or WhatsApp, and to your own systems by webhook.`,
+        ),
       ]),
       h('div', { class: 'card' }, [
         h('h3', null, 'Alerts plan'),
-        h('p', null, `${ALERTS.paidPlaces} places, and webhooks for your own systems.`),
+        h('p', null, `${ALERTS.paidPlaces} places; all else as in the free plan.`),
       ]),
     ]),
   ]);

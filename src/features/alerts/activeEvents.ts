@@ -1,15 +1,23 @@
 import type { EntityManager } from '@mikro-orm/core';
-import { covers, footprintOf, severityAt } from '../../../engines/signals/alerts/footprint.ts';
+import {
+  covers,
+  footprintOf,
+  matchBasis,
+  severityAt,
+} from '../../../engines/signals/alerts/footprint.ts';
 import { hazardOf, levelRank, reaches } from '../../../engines/signals/alerts/alertHazards.ts';
 import type { AlertRecord } from '../../../engines/signals/alerts/lifeCycle.ts';
+import type { ShakingGrid } from '../../../engines/signals/alerts/shakingGrid.ts';
 import type { Severity } from '../../../engines/signals/earlyWarning/signal.ts';
 import { AlertEvent } from '../../db/alertEvent.ts';
 import type { OwnPlace } from './ownPlaces.ts';
+import { withShaking } from './shakingMaps.ts';
 
 /** An event as it is stored, with the times at which we learnt of it. */
 export interface StoredEvent extends AlertRecord {
   readonly firstSeenMs: number;
   readonly updatedMs: number;
+  readonly shaking?: ShakingGrid | undefined;
 }
 
 /** Events that are active, the most severe first. */
@@ -19,10 +27,11 @@ export async function activeEvents(em: EntityManager, limit: number): Promise<St
     { state: 'active' },
     { limit: 2_000, orderBy: { onsetAt: 'desc' } },
   );
-  return rows
+  const events = rows
     .map(storedEvent)
     .toSorted((a, b) => levelRank(b.severity) - levelRank(a.severity) || b.onsetMs - a.onsetMs)
     .slice(0, limit);
+  return withShaking(em, events);
 }
 
 type Row = {
@@ -37,6 +46,8 @@ type Row = {
   readonly lon?: undefined | number | null;
   readonly magnitude?: undefined | number | null;
   readonly polygon?: undefined | AlertRecord['polygon'];
+  readonly counties?: undefined | readonly string[];
+  readonly shakingVersion?: undefined | string | null;
   readonly keys: readonly string[];
   readonly feeds: readonly string[];
   readonly onsetAt: Date;
@@ -62,10 +73,12 @@ export function storedEvent(row: Row): StoredEvent {
     lon: row.lon ?? null,
     magnitude: row.magnitude ?? null,
     polygon: row.polygon ?? null,
+    counties: row.counties ?? [],
     keys: row.keys,
     feeds: row.feeds as AlertRecord['feeds'],
     onsetMs: row.onsetAt.getTime(),
     expiresMs: row.expiresAt?.getTime() ?? null,
+    shakingVersion: row.shakingVersion ?? null,
     firstSeenMs: row.firstSeenAt.getTime(),
     updatedMs: row.updatedAt.getTime(),
   };
@@ -91,4 +104,9 @@ export function threatsTo(places: readonly OwnPlace[], events: readonly StoredEv
       return severity !== undefined && reaches(severity, least) ? [{ event, place, severity }] : [];
     });
   });
+}
+
+/** Active events of which nobody can say whether they reach a place: they name none that could be compared. */
+export function unplaced(events: readonly StoredEvent[]): StoredEvent[] {
+  return events.filter((event) => hazardOf(event.kind) && matchBasis(event) === 'unknown');
 }

@@ -1,10 +1,12 @@
 import { LockMode } from '@mikro-orm/core';
+import type { NamedPlace } from '../../../engines/ground/earth/choosePlace.ts';
 import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors.ts';
 import { ValidationFailure } from '../../core/validation.ts';
 import { AlertLocation } from '../../db/alertLocation.ts';
 import { AlertSettings } from '../../db/alertSettings.ts';
-import { gazetteerMatches, type LabelledPlace } from './gazetteerMatches.ts';
+import { countyAt } from './fillCounties.ts';
+import { gazetteerMatches } from './gazetteerMatches.ts';
 import { placesAllowed, placesOf, settingsOf, type OwnPlace } from './ownPlaces.ts';
 import { minutesOf, thresholdsOf, type PlaceInput } from './placeForm.ts';
 
@@ -27,6 +29,7 @@ export async function addPlace(
   const nowMs = context.clock.now();
   const mute = muteOf(input);
   const place = await chosenPlace(input, context);
+  const county = await countyAt(place, context.ask);
   await settingsOf(db, accountId, nowMs);
   // The row of the account's settings is locked, so that places added at the same time cannot pass the limit.
   return db.transactional(async (em) => {
@@ -49,6 +52,7 @@ export async function addPlace(
       lon: place.lon,
       timeZone: place.timeZone,
       thresholds: thresholdsOf(input),
+      county,
       ...mute,
     };
     const createdAt = new Date(nowMs);
@@ -58,12 +62,16 @@ export async function addPlace(
 }
 
 /** @throws ApiError `conflict` */
-function mustBeNew(place: LabelledPlace, own: readonly OwnPlace[]): void {
+function mustBeNew(place: NamedPlace, own: readonly OwnPlace[]): void {
   if (own.some(({ lat, lon }) => lat === place.lat && lon === place.lon))
     throw new ApiError('conflict', `${place.label} is one of your places already.`);
 }
 
-function muteOf({ mute_from, mute_to }: PlaceInput): Pick<OwnPlace, 'muteFrom' | 'muteTo'> {
+/** Hours of rest in minutes. @throws ValidationFailure for a start without an end */
+export function muteOf({
+  mute_from,
+  mute_to,
+}: Pick<PlaceInput, 'mute_from' | 'mute_to'>): Pick<OwnPlace, 'muteFrom' | 'muteTo'> {
   const [from, to] = [minutesOf(mute_from), minutesOf(mute_to)];
   if ((from === undefined) === (to === undefined))
     return { muteFrom: from ?? null, muteTo: to ?? null };
@@ -73,7 +81,7 @@ function muteOf({ mute_from, mute_to }: PlaceInput): Pick<OwnPlace, 'muteFrom' |
   );
 }
 
-async function chosenPlace(input: PlaceInput, context: Context): Promise<LabelledPlace> {
+async function chosenPlace(input: PlaceInput, context: Context): Promise<NamedPlace> {
   const { places } = await gazetteerMatches(input.q, OFFERED, context);
   if (input.choice) {
     const chosen = places.find(({ geonameId }) => String(geonameId) === input.choice);
@@ -87,7 +95,7 @@ async function chosenPlace(input: PlaceInput, context: Context): Promise<Labelle
   throw fieldFailure('q', questionFor(input.q, places, first !== undefined));
 }
 
-function questionFor(q: string, places: readonly LabelledPlace[], isExact: boolean): string {
+function questionFor(q: string, places: readonly NamedPlace[], isExact: boolean): string {
   const names = places.map(({ label }) => label).join('; ');
   if (isExact) return `Several places are called ${q}. Which one: ${names}?`;
   if (names === '') return `No place we know has a name like ${q}. Try a larger town nearby.`;

@@ -1,8 +1,8 @@
 import { HOOKS } from '../../../config/alerts.ts';
-import { hazardOf } from '../../../engines/signals/alerts/alertHazards.ts';
 import type { AlertRecord } from '../../../engines/signals/alerts/lifeCycle.ts';
 import type { Severity } from '../../../engines/signals/earlyWarning/signal.ts';
 import { hazardWords } from './eventParts.ts';
+import { eventReply } from './eventReply.ts';
 import type { Route } from './routesOf.ts';
 
 /** What is said: something threatens, it got worse, it is over there. */
@@ -105,22 +105,7 @@ function hookBody(
     type: TYPES[stage],
     timestamp: new Date(nowMs).toISOString(),
     data: {
-      event_id: event.id,
-      revision: event.revision,
-      state: event.state,
-      hazard: hazardOf(event.kind),
-      severity: event.severity,
-      urgency: event.urgency,
-      certainty: event.certainty,
-      headline: event.headline.slice(0, 500),
-      area: event.area?.slice(0, 500) ?? null,
-      lat: event.lat,
-      lon: event.lon,
-      magnitude: event.magnitude,
-      polygon: event.polygon,
-      onset_at: new Date(event.onsetMs).toISOString(),
-      expires_at: event.expiresMs === null ? null : new Date(event.expiresMs).toISOString(),
-      feeds: event.feeds,
+      ...eventReply(event),
       locations_total: told.length,
       locations: told
         .slice(0, PLACES)

@@ -1,20 +1,9 @@
 import { ALERTS } from '../../../config/alerts.ts';
 import type { Context } from '../../core/context.ts';
 import type { Refused } from '../../core/operation.ts';
-import {
-  ASSETS,
-  form,
-  h,
-  mapFigure,
-  notice,
-  page,
-  table,
-  type Column,
-  type ComponentChild,
-} from '../../pages/index.ts';
-import { activeEvents, threatsTo, type StoredEvent, type Threat } from './activeEvents.ts';
-import { AlertLook } from '../../db/alertEvent.ts';
-import { areasOf, circlesOf, hazardWords, severityChip, when } from './eventParts.ts';
+import { Account, isUnconfirmed } from '../../db/account.ts';
+import { ASSETS, form, h, notice, page, type ComponentChild } from '../../pages/index.ts';
+import { activeEvents, threatsTo, type Threat } from './activeEvents.ts';
 import { alertsNav, FOOTER } from './frame.ts';
 import {
   hasPaidAlerts,
@@ -23,7 +12,9 @@ import {
   type OwnPlace,
   type OwnSettings,
 } from './ownPlaces.ts';
+import { phoneCard } from './phoneCard.ts';
 import { addForm, placesSection } from './placesSection.ts';
+import { threatSection } from './threatSection.ts';
 
 /** What the page was asked to show besides. */
 export interface AppParts {
@@ -31,6 +22,9 @@ export interface AppParts {
   readonly sort?: string | undefined;
   /** The form of a place that was refused. */
   readonly refused?: Refused;
+  /** The form that changes a place, and the one that adds a telephone. */
+  readonly refusedEdit?: Refused;
+  readonly refusedPhone?: Refused;
   /** What went wrong elsewhere on the page. */
   readonly trouble?: string;
 }
@@ -38,10 +32,15 @@ export interface AppParts {
 const DONE: Readonly<Record<string, string>> = {
   added: 'The place is added. You will hear of what threatens it.',
   removed: 'The place is removed.',
+  edited: 'What is told of the place is changed.',
+  phone: 'The question is on its way to that number. It becomes active when its owner answers YES.',
   settings: 'Your settings are kept.',
   paid: 'Thank you. The plan is active as soon as the payment is confirmed.',
   left: 'You will get no more alerts.',
 };
+/** What people read whose mail is held back. */
+const UNCONFIRMED =
+  'No alert is mailed before it is. Open the link of the mail that came when you registered, or sign in once by a mailed link.';
 const EVENTS = 2_000;
 
 /** /app/alerts: places, what threatens them, and how their owner is warned. */
@@ -55,6 +54,7 @@ export async function appPage(
   const places = await placesOf(db, person.id);
   const settings = await settingsOf(db, person.id, nowMs);
   const isPaid = await hasPaidAlerts(db, person.id);
+  const isSilent = isUnconfirmed(await db.findOneOrFail(Account, { id: person.id }));
   const events = places.length > 0 ? await activeEvents(db, EVENTS) : [];
   const threats = threatsTo(places, events);
   const allowed = isPaid ? ALERTS.paidPlaces : ALERTS.freePlaces;
@@ -66,18 +66,17 @@ export async function appPage(
     footer: FOOTER,
     body: [
       newsOf(parts),
+      isSilent ? notice('warning', 'Your address is not confirmed', UNCONFIRMED) : null,
       h('h1', null, headline(places, threats)),
-      places.length > 0 ? await lookLine(db, nowMs) : null,
-      places.length > 0
-        ? [placesMap(places, threats), threatTable(threats, nowMs, parts.sort)]
-        : null,
+      await threatSection({ places, events, threats, nowMs, sort: parts.sort }, db),
       h('div', { class: 'split' }, [
         h('div', null, [
-          placesSection(places, allowed),
+          placesSection(places, allowed, parts.refusedEdit),
           await addForm(places, allowed, context, parts.refused),
         ]),
         h('div', null, [
           channelCard(settings, person.email),
+          await phoneCard(context, parts.refusedPhone),
           planCard(isPaid),
           signOutCard(person.email),
         ]),
@@ -95,82 +94,11 @@ function headline(places: readonly OwnPlace[], threats: readonly Threat[]): stri
   const threatened = new Set(threats.map(({ place }) => place.id)).size;
   if (threatened === 0)
     return places.length === 1
-      ? 'No active event reaches your place'
-      : `No active event reaches your ${places.length} places`;
+      ? 'Nothing you asked to hear of reaches your place'
+      : `Nothing you asked to hear of reaches your ${places.length} places`;
   return threatened === 1
     ? 'One of your places is threatened now'
     : `${threatened} of your places are threatened now`;
-}
-
-/** Silence is no calm: says when the feeds were read, and which did not answer. */
-async function lookLine(db: Context['db'], nowMs: number): Promise<ComponentChild> {
-  const look = await db.findOne(AlertLook, { id: 1 });
-  if (!look)
-    return notice('warning', 'The feeds have not been read yet.', 'Nothing is known of now.');
-  const read = ['Feeds read ', when(look.lookedAt.getTime(), nowMs), '.'];
-  if (look.blind.length === 0) return h('p', { class: 'muted' }, read);
-  return notice('warning', 'Some feeds did not answer in full', [
-    read,
-    ` Events may be missing from ${look.blind.join(', ')}.`,
-  ]);
-}
-
-function placesMap(places: readonly OwnPlace[], threats: readonly Threat[]): ComponentChild {
-  const events = [...new Map(threats.map(({ event }) => [event.id, event])).values()];
-  return mapFigure({
-    title: `Map of your places and ${events.length} events that reach them`,
-    shape: 0.42,
-    points: [
-      ...circlesOf(events).map((circle) => ({ ...circle, label: '' })),
-      ...places.map(({ lat, lon, name }) => ({ lat, lon, label: name, tone: 'accent' as const })),
-    ],
-    areas: areasOf(events),
-    ...(events.length > 0 ? { caption: 'Shaded: where the events reach.' } : {}),
-  });
-}
-
-function threatTable(
-  threats: readonly Threat[],
-  nowMs: number,
-  sort: string | undefined,
-): ComponentChild {
-  if (threats.length === 0) return null;
-  const columns: Column<Threat>[] = [
-    { key: 'severity', title: 'There', cell: ({ severity }) => severityChip(severity) },
-    {
-      key: 'place',
-      title: 'Place',
-      cell: ({ place }) => place.name,
-      by: ({ place }) => place.name,
-    },
-    { key: 'event', title: 'Event', cell: ({ event }) => eventCell(event) },
-    {
-      key: 'since',
-      title: 'Since',
-      cell: ({ event }) => when(event.onsetMs, nowMs),
-      by: ({ event }) => event.onsetMs,
-    },
-    { key: 'latency', title: 'Reached us after', cell: ({ event }) => latency(event) },
-  ];
-  return table({
-    rows: threats,
-    columns,
-    sort,
-    sortHref: (by) => `/app/alerts?sort=${encodeURIComponent(by)}`,
-  });
-}
-
-function eventCell(event: StoredEvent): ComponentChild {
-  return [
-    h('strong', null, hazardWords(event)),
-    ` ${event.headline}`,
-    h('div', { class: 'muted' }, `By ${event.feeds.join(', ')}`),
-  ];
-}
-
-function latency({ onsetMs, firstSeenMs }: StoredEvent): string {
-  const seconds = Math.max(0, Math.round((firstSeenMs - onsetMs) / 1000));
-  return seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
 }
 
 function channelCard({ channel, digest }: OwnSettings, email: string): ComponentChild {
@@ -203,14 +131,14 @@ function planCard(isPaid: boolean): ComponentChild {
   if (isPaid)
     return h('div', { class: 'card' }, [
       h('h2', null, 'Your plan'),
-      h('p', null, `The alerts plan: ${ALERTS.paidPlaces} places and webhooks.`),
+      h('p', null, `The alerts plan: ${ALERTS.paidPlaces} places.`),
     ]);
   return h('div', { class: 'card' }, [
     h('h2', null, 'More places'),
     h(
       'p',
       null,
-      `The alerts plan holds ${ALERTS.paidPlaces} places and posts to your own systems.`,
+      `The alerts plan holds ${ALERTS.paidPlaces} places in place of ${ALERTS.freePlaces}.`,
     ),
     form({ id: 'upgrade', action: '/api/v1/alerts/upgrade', submit: 'Upgrade', fields: [] }),
   ]);

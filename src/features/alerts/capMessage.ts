@@ -1,6 +1,7 @@
 import type { EventKind } from '../../../engines/signals/earlyWarning/feeds.ts';
 import { footprintOf } from '../../../engines/signals/alerts/footprint.ts';
 import type { StoredEvent } from './activeEvents.ts';
+import { capIdentifier, type CapIssue } from './capHistory.ts';
 import { element } from './xmlText.ts';
 
 const CATEGORIES: Readonly<Record<EventKind, string>> = {
@@ -20,28 +21,36 @@ const CATEGORIES: Readonly<Record<EventKind, string>> = {
  *
  * @source OASIS (2010), Common Alerting Protocol 1.2: order and vocabulary of the elements
  */
-export function capMessage(event: StoredEvent, baseUrl: string): string {
-  const { id, revision, state, firstSeenMs, updatedMs } = event;
+export function capMessage(
+  event: StoredEvent,
+  issues: readonly CapIssue[],
+  baseUrl: string,
+): string {
   const sender = new URL(baseUrl).hostname;
-  const sent = capTime(updatedMs);
-  const type =
-    state === 'cancelled' ? 'Cancel' : revision > 1 || state === 'ended' ? 'Update' : 'Alert';
-  const references =
-    type === 'Alert' ? '' : element('references', `${sender},${id}.1,${capTime(firstSeenMs)}`);
+  const sentMs = issues.at(-1)?.sentMs ?? event.updatedMs;
+  const before = issues
+    .slice(0, -1)
+    .map((issue) => `${sender},${issue.identifier},${capTime(issue.sentMs)}`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<alert xmlns="urn:oasis:names:tc:emergency:cap:1.2">',
-    element('identifier', `${id}.${state === 'active' ? revision : `${revision}.${state}`}`),
+    element('identifier', capIdentifier(event)),
     element('sender', sender),
-    element('sent', sent),
+    element('sent', capTime(sentMs)),
     element('status', 'Actual'),
-    element('msgType', type),
+    element('msgType', typeOf(event, before.length)),
     element('source', event.feeds.join(', ')),
     element('scope', 'Public'),
-    references,
+    before.length > 0 ? element('references', before.join(' ')) : '',
     infoOf(event, baseUrl),
     '</alert>',
   ].join('');
+}
+
+/** What refers to nothing is an alert, also where it is over before anybody heard of it. */
+function typeOf({ state }: StoredEvent, before: number): 'Alert' | 'Update' | 'Cancel' {
+  if (before === 0) return 'Alert';
+  return state === 'cancelled' ? 'Cancel' : 'Update';
 }
 
 function infoOf(event: StoredEvent, baseUrl: string): string {
@@ -71,8 +80,15 @@ function areaOf(event: StoredEvent): string {
   if (footprint === null && event.area === null) return '';
   const description = element('areaDesc', event.area ?? event.headline);
   if (footprint === null) return `<area>${description}</area>`;
-  if (footprint.shape === 'circle') {
-    const { lat, lon, radiusKm } = footprint;
+  if (footprint.shape === 'counties') {
+    // SAME: a digit for the part of the county, 0 for all of it, and its FIPS code.
+    const codes = [...footprint.codes].map(
+      (code) => `<geocode>${element('valueName', 'SAME')}${element('value', `0${code}`)}</geocode>`,
+    );
+    return `<area>${description}${codes.join('')}</area>`;
+  }
+  if (footprint.shape !== 'polygon') {
+    const { lat, lon, radiusKm } = footprint.shape === 'shaking' ? footprint.around : footprint;
     return `<area>${description}${element('circle', `${lat},${lon} ${radiusKm.toFixed(1)}`)}</area>`;
   }
   const rings = footprint.rings
@@ -88,6 +104,6 @@ function areaOf(event: StoredEvent): string {
 }
 
 /** CAP wants an offset in numbers: `-00:00` where none is meant. */
-export function capTime(ms: number): string {
+function capTime(ms: number): string {
   return `${new Date(ms).toISOString().slice(0, 19)}-00:00`;
 }

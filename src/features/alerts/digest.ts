@@ -1,14 +1,15 @@
 import type { EntityManager } from '@mikro-orm/core';
-import { ALERTS } from '../../../config/alerts.ts';
+import { ALERTS, STREAM } from '../../../config/alerts.ts';
 import { minuteOfDay } from '../../../engines/signals/alerts/muteHours.ts';
 import type { Services } from '../../core/context.ts';
 import type { Routine } from '../../core/jobs.ts';
-import { Account } from '../../db/account.ts';
+import { Account, isUnconfirmed } from '../../db/account.ts';
+import { AlertChange } from '../../db/alertChange.ts';
 import { AlertEvent, AlertLook, AlertNotice } from '../../db/alertEvent.ts';
 import { AlertMessage } from '../../db/alertMessage.ts';
 import { AlertSettings } from '../../db/alertSettings.ts';
 import { WhatsAppInbound } from '../../db/whatsApp.ts';
-import { activeEvents, threatsTo } from './activeEvents.ts';
+import { activeEvents, threatsTo, unplaced } from './activeEvents.ts';
 import { hazardWords } from './eventParts.ts';
 import { queueMessage } from './outbox.ts';
 import { placesOf, type OwnPlace } from './ownPlaces.ts';
@@ -37,7 +38,7 @@ export const sendDigests: Routine = {
 };
 
 /** Writes the summary of one person, once for each of their days; false where it is not their morning or nothing is named. */
-export async function digestFor(
+async function digestFor(
   accountId: number,
   { database, clock }: Pick<Services, 'database' | 'clock'>,
 ): Promise<boolean> {
@@ -54,13 +55,14 @@ export async function digestFor(
       $or: [{ digestDay: null }, { digestDay: { $ne: day } }],
     };
     if ((await inside.nativeUpdate(AlertSettings, mine, { digestDay: day })) === 0) return false;
-    const { email } = await inside.findOneOrFail(Account, { id: accountId });
+    const owner = await inside.findOneOrFail(Account, { id: accountId });
+    if (isUnconfirmed(owner)) return false;
     const text = await digestText(inside, { places, accountId, nowMs });
     await queueMessage(inside, {
       onceKey: `digest:${accountId}:${day}`,
       accountId,
       channel: 'mail',
-      body: { to: email, subject: `Your places, ${day}`, text },
+      body: { to: owner.email, subject: `Your places, ${day}`, text },
       nowMs,
     });
     return true;
@@ -75,7 +77,9 @@ async function digestText(
     nowMs,
   }: { readonly places: readonly OwnPlace[]; readonly accountId: number; readonly nowMs: number },
 ): Promise<string> {
-  const threats = threatsTo(places, await activeEvents(em, EVENTS));
+  const events = await activeEvents(em, EVENTS);
+  const threats = threatsTo(places, events);
+  const open = unplaced(events).length;
   const told = await em.count(AlertNotice, {
     account: accountId,
     toldAt: { $gt: new Date(nowMs - DAY_MS) },
@@ -87,7 +91,11 @@ async function digestText(
       ? `- ${name}: nothing active in the feeds we read`
       : `- ${name}: ${own.map(({ event, severity }) => `${hazardWords(event)}, ${severity}: ${event.headline}`).join('; ')}`;
   });
-  return [...lines, '', `Alerts of the last day: ${told}.`, lookLine(look)].join('\n');
+  const unclear =
+    open === 0
+      ? []
+      : [`${open} active warnings name no place that could be compared with yours; see the page.`];
+  return [...lines, ...unclear, '', `Alerts of the last day: ${told}.`, lookLine(look)].join('\n');
 }
 
 function lookLine(
@@ -109,6 +117,12 @@ async function forget(em: EntityManager, nowMs: number): Promise<void> {
   await em.nativeDelete(AlertMessage, {
     state: { $in: ['sent', 'failed', 'dropped'] },
     createdAt: old,
+  });
+  // The newest change stays, however old: it tells a listener who comes back that nothing was missed.
+  const [newest] = await em.find(AlertChange, {}, { orderBy: { id: 'desc' }, limit: 1 });
+  await em.nativeDelete(AlertChange, {
+    at: { $lt: new Date(nowMs - STREAM.keepDays * DAY_MS) },
+    id: { $lt: newest?.id ?? 0 },
   });
   await em.nativeDelete(WhatsAppInbound, { receivedAt: old });
 }

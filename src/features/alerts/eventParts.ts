@@ -1,4 +1,9 @@
-import { footprintOf } from '../../../engines/signals/alerts/footprint.ts';
+import {
+  footprintOf,
+  matchBasis,
+  type MatchBasis,
+  type Reaching,
+} from '../../../engines/signals/alerts/footprint.ts';
 import { hazardOf } from '../../../engines/signals/alerts/alertHazards.ts';
 import type { AlertRecord } from '../../../engines/signals/alerts/lifeCycle.ts';
 import type { Severity } from '../../../engines/signals/earlyWarning/signal.ts';
@@ -37,7 +42,7 @@ export function hazardWords({ kind }: Pick<AlertRecord, 'kind'>): string {
 }
 
 /** How long ago, in words. */
-export function ago(ms: number, nowMs: number): string {
+function ago(ms: number, nowMs: number): string {
   const minutes = Math.max(0, Math.round((nowMs - ms) / 60_000));
   if (minutes < 2) return 'just now';
   if (minutes < 90) return `${minutes} min ago`;
@@ -64,8 +69,22 @@ export function areasOf(events: readonly AlertRecord[]): MapArea[] {
 export function circlesOf(events: readonly AlertRecord[]): MapPoint[] {
   return events.flatMap((event) => {
     const footprint = footprintOf(event);
-    if (footprint?.shape !== 'circle') return [];
-    const { lat, lon, radiusKm } = footprint;
+    const circle = footprint?.shape === 'shaking' ? footprint.around : footprint;
+    if (circle?.shape !== 'circle') return [];
+    const { lat, lon, radiusKm } = circle;
     return [{ lat, lon, radiusKm, tone: TONES[event.severity] }];
   });
+}
+
+const BASIS_WORDS: Readonly<Record<MatchBasis, string>> = {
+  shaking: 'by the map of its shaking',
+  outline: 'by the outline of the warning',
+  counties: 'by the counties it names, since it has no outline',
+  radius: 'by distance',
+  unknown: 'it cannot be compared with places',
+};
+
+/** By what an event was compared with a place, in words. */
+export function basisWords(event: Reaching): string {
+  return BASIS_WORDS[matchBasis(event)];
 }

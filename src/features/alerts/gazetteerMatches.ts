@@ -1,13 +1,8 @@
 import { isKnown } from '../../../engines/facts.ts';
-import { placeSearch, type FoundPlace } from '../../../engines/ground/datasets/placeSearch.ts';
+import { placeSearch } from '../../../engines/ground/datasets/placeSearch.ts';
+import { namedPlace, type NamedPlace } from '../../../engines/ground/earth/choosePlace.ts';
 import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors.ts';
-
-/** A place of the gazetteer with the words by which people know it. */
-export interface LabelledPlace extends FoundPlace {
-  /** `Lyon, Auvergne-Rhône-Alpes, France`. */
-  readonly label: string;
-}
 
 /**
  * Places by name, the likeliest first.
@@ -18,7 +13,7 @@ export async function gazetteerMatches(
   text: string,
   limit: number,
   { ask, signal }: Pick<Context, 'ask' | 'signal'>,
-): Promise<{ readonly places: readonly LabelledPlace[]; readonly attribution: string }> {
+): Promise<{ readonly places: readonly NamedPlace[]; readonly attribution: string }> {
   const fact = await ask(placeSearch({ text, limit }), signal);
   if (!isKnown(fact))
     throw new ApiError('source_unavailable', `The gazetteer cannot answer: ${fact.missing}.`, {
@@ -26,22 +21,7 @@ export async function gazetteerMatches(
     });
   const { places, attribution } = fact.value;
   return {
-    places: places.map((place) => ({
-      ...place,
-      lat: rounded(place.lat),
-      lon: rounded(place.lon),
-      label: labelOf(place),
-    })),
+    places: places.map(namedPlace),
     attribution,
   };
-}
-
-function labelOf({ name, divisionName, countryName }: FoundPlace): string {
-  const parts = [name, divisionName === name ? null : divisionName, countryName];
-  return parts.filter((part) => part !== null && part !== '').join(', ');
-}
-
-/** The gazetteer has five decimals; what binary fractions add is taken off. */
-function rounded(degrees: number): number {
-  return Number(degrees.toFixed(5));
 }

@@ -106,6 +106,15 @@ export const rotateWebhook = operation({
       .describe(`Until when the old one signs too, ${HOOKS.overlapS} s from now`),
   }),
   example: EXAMPLE,
+  answer: {
+    webhook_id: 1,
+    url: 'https://example.org/hooks/alerts',
+    created_at: '2026-01-15T12:00:00.000Z',
+    disabled_at: null,
+    disabled_reason: null,
+    secret: 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+    previous_until: '2026-01-17T12:00:00.000Z',
+  },
   async run({ webhook_id }, context) {
     const { rotateHook } = await import('./ownHooks.ts');
     return rotateHook(webhook_id, context);
@@ -172,6 +181,7 @@ export const replayWebhook = operation({
     status: z.literal('queued').describe('It is on its way'),
   }),
   example: { ...EXAMPLE, message_id: 1 },
+  answer: { message_id: 1, status: 'queued' },
   async run(input, context) {
     const { replayMessage } = await import('./ownHooks.ts');
     await replayMessage(input, context);

@@ -6,7 +6,7 @@ import { HOOKS } from '../../../config/alerts.ts';
 import type { HookOutcome, HookPost } from '../../core/outlets.ts';
 
 /** Where a webhook may not go. */
-export class PrivateAddress extends Error {
+class PrivateAddress extends Error {
   override readonly name = 'PrivateAddress';
 }
 

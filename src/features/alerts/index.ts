@@ -2,6 +2,8 @@ export { geocode } from './placeSearchOperation.ts';
 export { about, app, signinPage } from './pageOperations.ts';
 export { logout, openSession, session, signin } from './signInOperations.ts';
 export { location, removeLocation } from './placeOperations.ts';
+export { editLocation } from './editOperation.ts';
+export { phone } from './phoneOperation.ts';
 export { settings } from './settingsOperation.ts';
 export { upgrade, webhook } from './planOperations.ts';
 export { leave, leavePage } from './leaveOperations.ts';
@@ -14,4 +16,4 @@ export {
   webhookDeliveries,
 } from './hookOperations.ts';
 export { authorizePost, draftPost, publishPost } from './postOperations.ts';
-export { cap, feed } from './feedOperations.ts';
+export { cap, feed, stream } from './feedOperations.ts';

@@ -9,19 +9,34 @@ export class LocationIndex {
   readonly #lat: Float64Array;
   readonly #lon: Float64Array;
   readonly #tree: KDBush;
+  /** Positions of the places of each US county. */
+  readonly #byCounty = new Map<string, number[]>();
 
-  /** @param lat  degrees, one for each place; `lon` likewise */
-  constructor(lat: Float64Array, lon: Float64Array) {
+  /**
+   * @param lat  degrees, one for each place; `lon` likewise
+   * @param counties  FIPS codes, one for each place; null or empty outside of all
+   */
+  constructor(lat: Float64Array, lon: Float64Array, counties: readonly (string | null)[] = []) {
     this.#lat = lat;
     this.#lon = lon;
     this.#tree = new KDBush(lat.length);
     for (let i = 0; i < lat.length; i++) this.#tree.add(lon[i] ?? 0, lat[i] ?? 0);
     this.#tree.finish();
+    for (const [i, county] of counties.entries()) {
+      if (!county) continue;
+      const others = this.#byCounty.get(county);
+      if (others) others.push(i);
+      else this.#byCounty.set(county, [i]);
+    }
   }
 
   /** Positions of the places that a footprint covers, in rising order; the same that a look at every place gives. */
   within(footprint: Footprint): number[] {
     if (footprint === null) return [];
+    if (footprint.shape === 'counties')
+      return [...footprint.codes]
+        .flatMap((code) => this.#byCounty.get(code) ?? [])
+        .toSorted((a, b) => a - b);
     const found = new Set<number>();
     for (const [west, south, east, north] of boxesOf(footprint))
       for (const i of this.#tree.range(west, south, east, north))
@@ -34,10 +49,14 @@ export class LocationIndex {
 type Box = readonly [west: number, south: number, east: number, north: number];
 
 /** Boxes that hold a footprint, cut at the antimeridian. */
-function boxesOf(footprint: NonNullable<Footprint>): Box[] {
-  return footprint.shape === 'circle'
-    ? cut(boxOfCircle(footprint))
-    : footprint.rings.flatMap((ring) => cut(boxOfRing(ring)));
+function boxesOf(
+  footprint: Exclude<NonNullable<Footprint>, { readonly shape: 'counties' }>,
+): Box[] {
+  if (footprint.shape === 'circle') return cut(boxOfCircle(footprint));
+  if (footprint.shape === 'polygon') return footprint.rings.flatMap((ring) => cut(boxOfRing(ring)));
+  const { west, south, lonStepDeg, latStepDeg, columns, rows } = footprint.grid;
+  const map: Box = [west, south, west + columns * lonStepDeg, south + rows * latStepDeg];
+  return [...cut(map), ...cut(boxOfCircle(footprint.around))];
 }
 
 function boxOfCircle({ lat, lon, radiusKm }: { lat: number; lon: number; radiusKm: number }): Box {

@@ -13,10 +13,15 @@ import type { Routine } from '../../core/jobs.ts';
 import { AlertEvent, AlertLook } from '../../db/alertEvent.ts';
 import { pollFeeds, type FeedPoll } from '../earlyWarning/pollFeeds.ts';
 import { storedEvent } from './activeEvents.ts';
+import { noteChanges } from './noteChanges.ts';
+import { fillCounties } from './fillCounties.ts';
+import { keepShaking, readShakingMaps, withShaking, type ShakingMap } from './shakingMaps.ts';
 import { tellPeople } from './tellPeople.ts';
 import { watchedPlaces } from './watchedPlaces.ts';
 
 const DAY_MS = 86_400_000;
+/** Number of the lock of looks; any that nothing else uses. */
+const LOOK_LOCK = 7_310_116;
 /** POLICY. While nobody watches a place the feeds are read every so many minutes only. */
 const IDLE_MINUTES = 10;
 
@@ -26,11 +31,14 @@ export const lookAtFeeds: Routine = {
   cron: '* * * * *',
   async run(services, signal) {
     const { database, clock } = services;
+    await fillCounties(services);
     const places = await watchedPlaces(database);
     const minute = Math.floor(clock.now() / 60_000);
     if (places.count === 0 && minute % IDLE_MINUTES !== 0) return;
     const polls = await pollFeeds({ ...services, signal });
-    if (await takeLook(polls, services, places)) await services.jobs.wake('alerts-deliver');
+    const quakes = polls.flatMap(({ signals }) => signals);
+    const maps = await readShakingMaps(quakes, { ...services, signal });
+    if (await takeLook(polls, services, places, maps)) await services.jobs.wake('alerts-deliver');
   },
 };
 
@@ -43,6 +51,7 @@ export async function takeLook(
   polls: readonly FeedPoll[],
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   places: Awaited<ReturnType<typeof watchedPlaces>>,
+  maps: ReadonlyMap<string, ShakingMap> = new Map(),
 ): Promise<boolean> {
   const nowMs = clock.now();
   const heard = new Set(
@@ -55,13 +64,25 @@ export async function takeLook(
     nowMs,
   );
   return database.em().transactional(async (em) => {
+    await takeTurn(em);
     const known = await rememberedEvents(em, nowMs);
-    const look = { events, heard, nowMs, newId: () => `ev_${randomUUID()}` };
+    const shakingVersions = new Map([...maps].map(([key, { version }]) => [key, version]));
+    const look = { events, heard, nowMs, newId: () => `ev_${randomUUID()}`, shakingVersions };
     const changes = advance(known, look);
     await keepChanges(em, changes, nowMs);
+    await noteChanges(em, known, changes, nowMs);
+    await keepMaps(em, changes, maps);
     await noteLook(em, heard, nowMs);
-    return tellPeople(em, eventsNow(known, changes), { places, nowMs });
+    const now = await withShaking(em, eventsNow(known, changes));
+    return tellPeople(em, now, { places, nowMs });
   });
+}
+
+/** Looks take turns on all servers: two that read the same feeds must not both find an event new, and changes are numbered in order. */
+async function takeTurn(em: EntityManager): Promise<void> {
+  await em
+    .getConnection()
+    .execute('select pg_advisory_xact_lock(?)', [LOOK_LOCK], 'all', em.getTransactionContext());
 }
 
 async function rememberedEvents(em: EntityManager, nowMs: number): Promise<AlertRecord[]> {
@@ -106,6 +127,19 @@ async function keepChanges(
         { state: 'ended', updatedAt: now },
       );
   }
+}
+
+/** Keeps maps that are new or were revised. */
+async function keepMaps(
+  em: EntityManager,
+  changes: readonly Change[],
+  maps: ReadonlyMap<string, ShakingMap>,
+): Promise<void> {
+  for (const { record } of changes)
+    for (const key of record.keys) {
+      const map = maps.get(key);
+      if (map && map.version === record.shakingVersion) await keepShaking(em, record.id, map);
+    }
 }
 
 async function noteLook(

@@ -21,7 +21,7 @@ export async function addHook(url: string, context: Context) {
   const { id: account } = ownAccount(context);
   const createdAt = new Date(context.clock.now());
   const secret = newSecret();
-  const id = await context.db.transactional(async (em) => {
+  return context.commit(async ({ em }) => {
     await em.findOneOrFail(Account, { id: account }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const own = await em.find(HookEndpoint, { account });
     if (own.some((each) => each.url === url))
@@ -34,7 +34,7 @@ export async function addHook(url: string, context: Context) {
         'plan_limit',
         `An account holds ${ALERTS.hooks} webhooks. Remove one first.`,
       );
-    return Number(
+    const id = Number(
       await em.insert(HookEndpoint, {
         account,
         url,
@@ -46,8 +46,8 @@ export async function addHook(url: string, context: Context) {
         createdAt,
       }),
     );
+    return { ...hookReply({ id, url, createdAt }), secret };
   });
-  return { ...hookReply({ id, url, createdAt }), secret };
 }
 
 /** The webhooks of the caller. */
@@ -78,9 +78,11 @@ export async function rotateHook(id: number, context: Context) {
     disabledAt: null,
     disabledReason: null,
   };
-  await context.db.nativeUpdate(HookEndpoint, { id }, change);
   const { url, createdAt } = before;
-  return { ...hookReply({ id, url, createdAt }), secret, previous_until: until.toISOString() };
+  return context.commit(async ({ em }) => {
+    await em.nativeUpdate(HookEndpoint, { id }, change);
+    return { ...hookReply({ id, url, createdAt }), secret, previous_until: until.toISOString() };
+  });
 }
 
 interface Page {

@@ -16,12 +16,14 @@ export interface OwnPlace {
   readonly thresholds: Readonly<Partial<Record<AlertHazard, AlertLevel>>>;
   readonly muteFrom: number | null;
   readonly muteTo: number | null;
+  /** FIPS code of its US county; empty outside of all, null until it was looked up. */
+  readonly county: string | null;
 }
 
 /** The places of an account, oldest first. */
 export async function placesOf(em: EntityManager, accountId: number): Promise<OwnPlace[]> {
   const rows = await em.find(AlertLocation, { account: accountId }, { orderBy: { id: 'asc' } });
-  return rows.map(({ id, name, lat, lon, timeZone, thresholds, muteFrom, muteTo }) => ({
+  return rows.map(({ id, name, lat, lon, timeZone, thresholds, muteFrom, muteTo, county }) => ({
     id,
     name,
     lat,
@@ -30,6 +32,7 @@ export async function placesOf(em: EntityManager, accountId: number): Promise<Ow
     thresholds,
     muteFrom: muteFrom ?? null,
     muteTo: muteTo ?? null,
+    county: county ?? null,
   }));
 }
 

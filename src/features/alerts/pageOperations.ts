@@ -42,7 +42,7 @@ export const app = operation({
   summary: 'Page of the places you named, what threatens them now, and how you are warned.',
   input: z.object({
     done: z
-      .enum(['added', 'removed', 'settings', 'paid', 'left'])
+      .enum(['added', 'edited', 'removed', 'settings', 'phone', 'paid', 'left'])
       .optional()
       .describe('What was just done, for its notice'),
     checkout: z

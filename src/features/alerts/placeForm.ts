@@ -26,8 +26,10 @@ export const LEVEL_WORDS: Readonly<Record<AlertLevel, string>> = {
   Extreme: 'Extreme only',
 };
 
-const clockTime = z
-  .union([z.literal(''), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time as 22:00.')])
+/** `HH:MM`; empty: none. */
+export const clockTime = z
+  .string()
+  .refine((text) => text === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(text), 'Write a time as 22:00.')
   .optional();
 
 /** What the form of a place sends. */

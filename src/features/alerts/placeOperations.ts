@@ -6,7 +6,8 @@ import { placeInput, timeOf } from './placeForm.ts';
 import type { OwnPlace } from './ownPlaces.ts';
 import { nothingToShow, sendOn } from './toBrowser.ts';
 
-const placeAnswer = z
+/** A place in an answer. */
+export const placeAnswer = z
   .object({
     location_id: z.int().describe('Number of the place, for removing it'),
     name: z.string().describe('What you call it'),

@@ -6,15 +6,17 @@ import { operation } from '../../core/operation.ts';
 import { gazetteerMatches } from './gazetteerMatches.ts';
 
 const MATCHES = 8;
+/** A number and street before a comma: the gazetteer knows what follows. */
+const STREET = /^[^,،、，;]*\d[^,،、，;]*[,،、，;]/;
 
 const match = z
   .object({
     name: z.string().describe('As the gazetteer writes it'),
     label: z.string().describe('With its region and country'),
     match_code: z
-      .enum(['exact', 'prefix', 'near', 'address'])
+      .enum(['exact', 'prefix', 'near', 'town', 'address'])
       .describe(
-        'exact: one of its names is the text; prefix: one begins so; near: a letter or two away; address: found by the live geocoder',
+        'exact: one of its names is the text; prefix: one begins so; near: a letter or two away; town: only the town of an address, its street is not looked up; address: found by the live geocoder',
       ),
     place_id: z
       .int()
@@ -39,6 +41,7 @@ export const geocode = operation({
   method: 'GET',
   path: '/api/v1/alerts/geocode',
   access: 'key-or-session',
+  tool: true,
   title: 'Find a place by name',
   summary:
     'Places whose name is the text, begins with it or is close to it, in any script, the likeliest first.',
@@ -63,11 +66,12 @@ export const geocode = operation({
     .meta({ id: 'GeocodeResponse' }),
   example: { q: 'San Francisco' },
   async run({ q }, context) {
+    const isAddress = STREET.test(q);
     const { places, attribution } = await gazetteerMatches(q, MATCHES, context);
     const known = places.map((place) => ({
       name: place.name,
       label: place.label,
-      match_code: place.match,
+      match_code: isAddress ? ('town' as const) : place.match,
       place_id: place.geonameId,
       lat: place.lat,
       lon: place.lon,
@@ -78,7 +82,7 @@ export const geocode = operation({
       time_zone: place.timeZone,
       kind: place.kind,
     }));
-    const isSure = known.some(({ match_code }) => match_code !== 'near');
+    const isSure = known.some(({ match_code }) => !['near', 'town'].includes(match_code));
     const found = isSure ? undefined : await addresses(q, context);
     const matches = [...(found?.matches ?? []), ...known].slice(0, MATCHES);
     return {

@@ -4,11 +4,16 @@ import type { Context } from '../../core/context.ts';
 import type { Refused } from '../../core/operation.ts';
 import { form, h, notice, type ComponentChild, type Field } from '../../pages/index.ts';
 import { gazetteerMatches } from './gazetteerMatches.ts';
+import { editForm } from './editForm.ts';
 import type { OwnPlace } from './ownPlaces.ts';
 import { HAZARD_WORDS, LEVEL_WORDS, timeOf } from './placeForm.ts';
 
 /** The places of a person, each with what is told of it and a button that removes it. */
-export function placesSection(places: readonly OwnPlace[], allowed: number): ComponentChild {
+export function placesSection(
+  places: readonly OwnPlace[],
+  allowed: number,
+  refusedEdit: Refused | undefined,
+): ComponentChild {
   if (places.length === 0) return null;
   return h('section', null, [
     h('h2', null, 'Your places'),
@@ -17,6 +22,7 @@ export function placesSection(places: readonly OwnPlace[], allowed: number): Com
       h('div', { class: 'card' }, [
         h('h3', null, place.name),
         h('p', null, toldWords(place)),
+        editForm(place, refusedEdit),
         form({
           id: `remove-${place.id}`,
           action: '/api/v1/alerts/location/remove',
@@ -37,10 +43,14 @@ function toldWords({ thresholds, muteFrom, muteTo, timeZone }: OwnPlace): string
     hazards.length === ALERT_HAZARDS.length
       ? 'Every hazard'
       : hazards.map((hazard) => HAZARD_WORDS[hazard]).join(', ');
-  const levels = [...new Set(hazards.map((hazard) => thresholds[hazard]))].join(', ');
+  const levels = new Set(hazards.map((hazard) => thresholds[hazard]));
+  const told =
+    levels.size > 1
+      ? hazards.map((hazard) => `${HAZARD_WORDS[hazard]} (${thresholds[hazard]})`).join(', ')
+      : `${names}, from ${[...levels][0] ?? 'nothing'} on`;
   const rest =
     muteFrom === null ? '' : ` Rest from ${timeOf(muteFrom)} to ${timeOf(muteTo)} (${timeZone}).`;
-  return `${names}, from ${levels || 'nothing'} on.${rest}`;
+  return `${told}.${rest}`;
 }
 
 /** The form that adds a place; refused, it keeps what was typed and offers the places that may be meant. */

@@ -21,6 +21,7 @@ export const upgrade = operation({
     return appPage(personOf(context), context, { trouble: refused.message || refused.title });
   },
   example: {},
+  answer: { checkout_url: 'https://checkout.stripe.com/c/pay/cs_test_a1' },
   async run(_input, context) {
     const { payments, http } = context;
     const url = await payments.checkout(personOf(context), 'alerts', '/app/alerts');
@@ -46,6 +47,7 @@ export const webhook = operation({
   output: z.object({
     status: z.enum(['applied', 'duplicate', 'stale', 'ignored']).describe('What came of the event'),
   }),
+  answer: { status: 'applied' },
   async run(_input, { payments, http }) {
     return { status: await payments.receive(http) };
   },

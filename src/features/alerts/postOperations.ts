@@ -52,6 +52,11 @@ export const authorizePost = operation({
   },
   refused: ({ title, message }) => postPage({ trouble: { title, message } }),
   example: { token: EXAMPLE_TOKEN },
+  answer: {
+    text: 'M 6.1 near the coast of Honshu; no tsunami message is in force.',
+    expires_at: '2026-01-16T12:00:00.000Z',
+    publish_with: 'POST /api/v1/x/authorize-post',
+  },
   async run(input, context) {
     const { findDraft } = await import('./draftPosts.ts');
     const { text, expiresAt } = await findDraft(input.token, context);
@@ -82,6 +87,11 @@ export const publishPost = operation({
   refused: ({ title, message, errors }) =>
     postPage({ trouble: { title, message: message || (errors['token'] ?? '') } }),
   example: { token: EXAMPLE_TOKEN },
+  answer: {
+    status: 'published',
+    post_id: '1445880548472328192',
+    text: 'M 6.1 near the coast of Honshu; no tsunami message is in force.',
+  },
   async run(input, context) {
     const { publishDraft } = await import('./draftPosts.ts');
     return publishDraft(input.token, context);

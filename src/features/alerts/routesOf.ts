@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/core';
-import { Account } from '../../db/account.ts';
+import { Account, isUnconfirmed } from '../../db/account.ts';
 import { AlertSettings } from '../../db/alertSettings.ts';
 import { HookEndpoint } from '../../db/hookEndpoint.ts';
 import { WhatsAppSubscription } from '../../db/whatsApp.ts';
@@ -13,7 +13,7 @@ export interface Route {
   readonly language?: string;
 }
 
-/** The ways to some accounts: the one channel a person chose, and every webhook that works. */
+/** The ways to some accounts: the one channel a person chose, and every webhook that works. No mail goes where nobody has shown that it is theirs. */
 export async function routesOf(
   em: EntityManager,
   accountIds: readonly number[],
@@ -34,7 +34,8 @@ export async function routesOf(
     ({ account }) => account.id,
   );
   return new Map(
-    accounts.map(({ id, email }) => {
+    accounts.map((account) => {
+      const { id, email } = account;
       const channel = chosen.get(id) ?? 'mail';
       const phone = phones.get(id);
       const routes: Route[] = (hooks.get(id) ?? []).map((hook) => ({
@@ -42,7 +43,7 @@ export async function routesOf(
         to: hook.url,
         endpointId: hook.id,
       }));
-      if (channel === 'mail') routes.push({ channel, to: email });
+      if (channel === 'mail' && !isUnconfirmed(account)) routes.push({ channel, to: email });
       if (channel === 'whatsapp' && phone)
         routes.push({ channel, to: phone.phone, language: phone.language });
       return [id, routes];

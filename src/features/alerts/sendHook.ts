@@ -10,7 +10,7 @@ import type { Outcome, Taken } from './deliver.ts';
  * @param secrets  `whsec_` and base64
  * @source Standard Webhooks 1.0.0: `v1,` + base64(HMAC-SHA-256(id.timestamp.body))
  */
-export function hookSignatures(
+function hookSignatures(
   secrets: readonly string[],
   {
     id,

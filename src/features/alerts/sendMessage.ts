@@ -50,6 +50,8 @@ export async function sendWhatsApp({ body }: Taken, services: Services): Promise
   const phone = await database.em().findOne(WhatsAppSubscription, { phone: to });
   if (!phone || (!isReply && phone.state !== 'active'))
     return { state: 'dropped', error: 'the owner of the number has not agreed' };
+  if (isReply && template !== undefined && phone.state !== 'pending')
+    return { state: 'dropped', error: 'the owner of the number has answered already' };
   const spokenMs = phone.lastInboundAt?.getTime() ?? 0;
   const isOpen = clock.now() - spokenMs < WHATSAPP.windowHours * 3_600_000;
   if (isOpen && text !== undefined) await outlets.whatsApp.send({ to, text });

@@ -4,7 +4,9 @@ import { ApiError } from '../../core/errors.ts';
 import { Account } from '../../db/account.ts';
 import { issueToken, tokenOwner, useToken } from '../../db/emailTokens.ts';
 import { networkOf } from '../../core/networkOf.ts';
+import { proveAddress, strangerNotice } from '../auth/addressProof.ts';
 import { attemptsOn } from '../auth/attempts.ts';
+import { noteDeadLink } from '../auth/noteRefusal.ts';
 import { checkSecondFactor } from '../auth/twoFactor.ts';
 
 const PURPOSE = 'alerts-sign-in';
@@ -27,10 +29,11 @@ export async function sendSignInLink(email: string, context: Context): Promise<v
     const minutes = ALERTS.linkMinutes;
     const token = await issueToken(em, { accountId, purpose: PURPOSE, nowMs, minutes });
     const link = `${publicBaseUrl}/api/v1/alerts/session?token=${token}`;
+    const notice = await strangerNotice(em, accountId, { nowMs, publicBaseUrl });
     return {
       to: email,
       subject: 'Your sign-in link for alerts',
-      text: `Sign in to your alerts with this link within ${minutes} minutes:\n\n${link}\n\nIt works once. If you did not ask for it, nothing has happened.\n`,
+      text: `Sign in to your alerts with this link within ${minutes} minutes:\n\n${link}\n\nIt works once. If you did not ask for it, nothing has happened.\n${notice}`,
     };
   });
 }
@@ -59,14 +62,16 @@ export async function openSession(
   await attemptsOn(database).count('tokenPerAddress', networkOf(http.address));
   const use = { purpose: PURPOSE, nowMs: clock.now() } as const;
   const owner = await tokenOwner(db, token, use);
-  if (!owner) throw deadLink();
+  if (!owner) throw deadLink(token, context);
   await checkSecondFactor(owner.accountId, code, context);
-  if (!(await useToken(db, owner.tokenId, use.nowMs))) throw deadLink();
+  if (!(await useToken(db, owner.tokenId, use.nowMs))) throw deadLink(token, context);
+  await proveAddress(db, owner.accountId, use.nowMs);
   await sessions.signIn(owner.accountId, http);
   return { email: owner.email };
 }
 
-function deadLink(): ApiError {
+function deadLink(token: string, context: Context): ApiError {
+  noteDeadLink(token, context);
   return new ApiError(
     'invalid_token',
     'This link is used, expired or not the newest one. Ask for a new one at /alerts/signin.',

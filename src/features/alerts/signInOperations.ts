@@ -60,6 +60,7 @@ export const session = operation({
   output: signedIn,
   confirmPage: ({ token: given }) => confirmLinkPage(String(given ?? '')),
   example: { token: EXAMPLE_TOKEN },
+  answer: { status: 'signed_in', email: 'ada@example.org', next: '/app/alerts' },
   async run(input, context) {
     const { openSession } = await import('./signIn.ts');
     const { email: owner } = await openSession(input.token, input.code, context);
@@ -81,6 +82,7 @@ export const openSession = operation({
   formats: { html: nothingToShow },
   refused: (refused) => confirmLinkPage(String(refused.typed['token'] ?? ''), refused),
   example: { token: EXAMPLE_TOKEN },
+  answer: { status: 'signed_in', email: 'ada@example.org', next: '/app/alerts' },
   async run(input, context) {
     const steps = await import('./signIn.ts');
     const { email: owner } = await steps.openSession(input.token, input.code || undefined, context);
@@ -102,6 +104,7 @@ export const logout = operation({
   output: z.object({ status: z.literal('signed_out').describe('The session has ended') }),
   formats: { html: nothingToShow },
   example: {},
+  answer: { status: 'signed_out' },
   async run(_input, context) {
     await context.sessions.signOut(context.http);
     if (isBrowser(context)) sendOn(context, '/alerts');

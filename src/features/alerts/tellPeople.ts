@@ -140,6 +140,7 @@ function owedFor({ event, stage, accountId, told }: Say, route: Route, nowMs: nu
     eventId: event.id,
     nowMs,
     notBeforeMs,
-    sourceMs: event.onsetMs,
+    // An update or an end is no measure of how fast a warning came.
+    ...(stage === 'created' ? { sourceMs: event.onsetMs } : {}),
   };
 }

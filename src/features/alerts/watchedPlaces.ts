@@ -1,6 +1,10 @@
 import type { AlertHazard, AlertLevel } from '../../../engines/signals/alerts/alertHazards.ts';
 import { hazardOf, reaches } from '../../../engines/signals/alerts/alertHazards.ts';
-import { footprintOf, severityAt } from '../../../engines/signals/alerts/footprint.ts';
+import {
+  footprintOf,
+  severityAt,
+  type Reaching,
+} from '../../../engines/signals/alerts/footprint.ts';
 import type { AlertRecord } from '../../../engines/signals/alerts/lifeCycle.ts';
 import type { Severity } from '../../../engines/signals/earlyWarning/signal.ts';
 import type { Database } from '../../core/context.ts';
@@ -17,6 +21,8 @@ export interface WatchedPlace {
   readonly thresholds: Readonly<Partial<Record<AlertHazard, AlertLevel>>>;
   readonly muteFrom: number | null;
   readonly muteTo: number | null;
+  /** FIPS code of its US county; empty outside of all, null until it was looked up. */
+  readonly county: string | null;
 }
 
 /** Everybody's places, ready to be compared with events. */
@@ -31,6 +37,7 @@ export class WatchedPlaces {
     this.#index = new LocationIndex(
       Float64Array.from(places, ({ lat }) => lat),
       Float64Array.from(places, ({ lon }) => lon),
+      places.map(({ county }) => county),
     );
   }
 
@@ -44,7 +51,7 @@ export class WatchedPlaces {
   }
 
   /** How severe an event is where somebody wants to hear of it, by the number of the place. */
-  reachedBy(event: AlertRecord): Map<number, Severity> {
+  reachedBy(event: AlertRecord & Pick<Reaching, 'shaking'>): Map<number, Severity> {
     const hazard = hazardOf(event.kind);
     const reached = new Map<number, Severity>();
     if (!hazard || event.state !== 'active') return reached;
@@ -63,7 +70,7 @@ export class WatchedPlaces {
 export async function watchedPlaces({ sql }: Pick<Database, 'sql'>): Promise<WatchedPlaces> {
   const rows = await sql<WatchedPlace>(
     `select l.id, l.account_id as "accountId", l.name, l.lat, l.lon, l.time_zone as "timeZone", l.thresholds,
-            l.mute_from as "muteFrom", l.mute_to as "muteTo"
+            l.mute_from as "muteFrom", l.mute_to as "muteTo", l.county
        from alert_location l order by l.id`,
   );
   return new WatchedPlaces(rows.map((row) => ({ ...row, thresholds: read(row.thresholds) })));

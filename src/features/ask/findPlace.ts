@@ -1,14 +1,15 @@
 import { placeSearch, type FoundPlace } from '../../../engines/ground/datasets/placeSearch.ts';
 import { isKnown } from '../../../engines/facts.ts';
-import { distanceKm } from '../../../engines/ground/earth/geodesy.ts';
+import {
+  choosePlace,
+  isRegionMeant,
+  type NamedPlace,
+} from '../../../engines/ground/earth/choosePlace.ts';
 import type { ReadQuestion } from '../../../engines/signals/ask/readQuestion.ts';
 import type { Context } from '../../core/context.ts';
+import { namesRegion } from '../../core/placeMatch.ts';
 import { Abstention } from './abstention.ts';
 import type { AskPlace } from './schemas.ts';
-
-/** POLICY: a namesake this far away and with more than this share of the people may be the one that is meant. */
-const NAMESAKE_KM = 50;
-const NAMESAKE_SHARE = 0.4;
 
 interface Body {
   readonly lat?: number | undefined;
@@ -32,53 +33,57 @@ export async function placeOf(
   for (const text of read.placeTexts) {
     const found = await search(text, context);
     if (found?.places[0]?.match === 'exact') return named(found);
+    if (found && found.region !== null) return named(found);
     near ??= found;
   }
+  if (near) return named(near);
   throw new Abstention(
     'no_place',
-    near
-      ? 'No place of that name is listed.'
-      : 'The question names no place that is listed; name a town, or give lat and lon.',
-    (near?.places ?? []).slice(0, 5).map(labelOf),
+    'The question names no place that is listed; name a town, or give lat and lon.',
   );
 }
 
 interface Named {
   readonly places: readonly FoundPlace[];
+  /** Country or division of that name. */
+  readonly region: string | null;
   readonly attribution: string;
 }
 
 async function search(text: string, { ask }: Pick<Context, 'ask'>): Promise<Named | undefined> {
   const fact = await ask(placeSearch({ text }));
-  return isKnown(fact) && fact.value.places.length > 0 ? fact.value : undefined;
+  return isKnown(fact) && (fact.value.places.length > 0 || fact.value.region !== null)
+    ? fact.value
+    : undefined;
 }
 
-function named({ places, attribution }: Named): AskPlace {
-  const [first, ...others] = places.filter(({ match }) => match === 'exact');
-  if (!first) throw new Abstention('no_place', 'No place of that name is listed.');
-  const far = others.filter(
-    (other) => distanceKm(first.lat, first.lon, other.lat, other.lon) > NAMESAKE_KM,
-  );
-  const rival = far.find(
-    ({ population }) => (population ?? 0) > NAMESAKE_SHARE * (first.population ?? 0),
-  );
-  if (rival && first.kind !== 'capital')
+function named({ places, region, attribution }: Named): AskPlace {
+  const chosen = choosePlace(places);
+  if (region !== null && isRegionMeant(chosen, region))
+    throw new Abstention('no_place', `${namesRegion(region, chosen)}.`);
+  if (chosen.is === 'none')
+    throw new Abstention('no_place', 'No place of that name is listed.', labels(chosen.nearest));
+  if (chosen.is === 'several')
     throw new Abstention(
       'ambiguous_place',
-      `Several places are called ${first.name}; add the state or country.`,
-      [first, ...far].slice(0, 5).map(labelOf),
+      `Several places are called ${chosen.candidates[0]?.name}; add the state or country.`,
+      labels(chosen.candidates),
     );
+  const { place, others } = chosen;
   return {
-    lat: rounded(first.lat),
-    lon: rounded(first.lon),
-    name: first.name,
-    country: first.countryName,
-    division: first.divisionName,
+    lat: place.lat,
+    lon: place.lon,
+    name: place.name,
+    country: place.countryName,
+    division: place.divisionName,
     match: 'exact',
-    alternatives: far.map(labelOf),
+    alternatives: others.map(({ label }) => label),
     attribution,
   };
 }
+
+const labels = (places: readonly NamedPlace[]): string[] =>
+  places.slice(0, 5).map(({ label }) => label);
 
 function bare(at: { lat: number; lon: number }, match: 'given' | 'coordinates'): AskPlace {
   return {
@@ -90,13 +95,4 @@ function bare(at: { lat: number; lon: number }, match: 'given' | 'coordinates'):
     alternatives: [],
     attribution: null,
   };
-}
-
-/** Coordinates of the gazetteer are of five decimals, kept as single precision. */
-const rounded = (degrees: number): number => Number(degrees.toFixed(5));
-
-function labelOf({ name, divisionName, countryName }: FoundPlace): string {
-  return [name, divisionName, countryName]
-    .filter((part) => part !== null && part !== '')
-    .join(', ');
 }

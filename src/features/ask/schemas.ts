@@ -31,6 +31,7 @@ export const AskRequest = z
 export const ABSTENTIONS = [
   'no_place',
   'ambiguous_place',
+  'several_places',
   'not_covered',
   'source_absent',
   'withdrawn',
@@ -84,6 +85,15 @@ export const AskResponse = z
         }),
       )
       .describe('What was asked to answer'),
+    wording: z
+      .object({
+        by: z.enum(['grammar', 'model']).describe('Who put the results into words'),
+        model: z.string().nullable().describe('The language model that was asked; null: none'),
+        dropped_sentences: z.int().describe('Of its sentences, those that the results do not bear'),
+        reason: z.string().nullable().describe('Why its words are not shown'),
+      })
+      .nullable()
+      .describe('How the answer was worded; null where there is none'),
     abstention: z
       .object({
         code: z.enum(ABSTENTIONS).describe('Why there is no answer'),

@@ -1,5 +1,5 @@
 import { KEYS_PER_ACCOUNT } from '../../../config/limits.ts';
-import type { Context } from '../../core/context.ts';
+import type { Context, Inside } from '../../core/context.ts';
 import { ApiError } from '../../core/errors.ts';
 import type { IssuedKey } from '../../core/keys.ts';
 import { SCOPES, type Scope } from '../../core/scopes.ts';
@@ -20,9 +20,9 @@ export interface KeyRequest {
 export async function issueKey(
   accountId: number,
   { name, scopes = SCOPES, test }: KeyRequest,
-  { keys }: Context,
+  { keys, sql }: Pick<Context, 'keys'> & Pick<Inside, 'sql'>,
 ): Promise<IssuedKey & { readonly scopes: Scope[] }> {
-  const held = (await keys.list(accountId)).filter(({ kind }) => kind === 'account');
+  const held = (await keys.list(accountId, { sql })).filter(({ kind }) => kind === 'account');
   if (held.length >= KEYS_PER_ACCOUNT)
     throw new ApiError(
       'conflict',
@@ -39,6 +39,11 @@ export async function issueKey(
         type: 'value_error',
       },
     ]);
-  const key = await keys.issue(accountId, 'account', { name, scopes: granted, isTest: test });
+  const key = await keys.issue(
+    accountId,
+    'account',
+    { name, scopes: granted, isTest: test },
+    { sql },
+  );
   return { ...key, scopes: granted };
 }

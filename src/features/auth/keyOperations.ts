@@ -43,14 +43,16 @@ export const createKey = operation({
   example: { name: 'pricing service', scopes: ['risk'] },
   async run({ name = null, scopes, test }, context) {
     const { id } = ownAccount(context);
-    const key = await issueKey(id, { name, scopes, test }, context);
-    return {
-      key_id: key.keyId,
-      api_key: key.secret,
-      name,
-      scopes: key.scopes,
-      is_test: test,
-    };
+    return context.commit(async ({ sql }) => {
+      const key = await issueKey(id, { name, scopes, test }, { keys: context.keys, sql });
+      return {
+        key_id: key.keyId,
+        api_key: key.secret,
+        name,
+        scopes: key.scopes,
+        is_test: test,
+      };
+    });
   },
 });
 
@@ -61,6 +63,7 @@ export const rotateKey = operation({
   scope: 'account',
   changes: true,
   secret: true,
+  endsKey: true,
   title: 'Rotate a key',
   summary: 'Ends a key, at once or after an overlap, and issues its successor, shown once.',
   errors: ['conflict'],
@@ -77,19 +80,21 @@ export const rotateKey = operation({
   example: { key_id: 1 },
   async run({ key_id, overlap_hours }, context) {
     const { id } = ownAccount(context);
-    const issued = await context.keys.rotate(id, key_id, overlap_hours * 3_600);
-    if (!issued)
-      throw new ApiError('not_found', `There is no valid key ${key_id} in this account.`);
-    if (issued === 'replaced')
-      throw new ApiError('conflict', `Key ${key_id} has a successor already and ends soon.`);
-    const { keyId, secret, expiresAtMs, endsAtMs } = issued;
-    return {
-      key_id: keyId,
-      api_key: secret,
-      replaces_key_id: key_id,
-      replaced_ends_at: iso(endsAtMs),
-      expires_at: expiresAtMs === null ? null : iso(expiresAtMs),
-    };
+    return context.commit(async (inside) => {
+      const issued = await context.keys.rotate(id, key_id, overlap_hours * 3_600, inside);
+      if (!issued)
+        throw new ApiError('not_found', `There is no valid key ${key_id} in this account.`);
+      if (issued === 'replaced')
+        throw new ApiError('conflict', `Key ${key_id} has a successor already and ends soon.`);
+      const { keyId, secret, expiresAtMs, endsAtMs } = issued;
+      return {
+        key_id: keyId,
+        api_key: secret,
+        replaces_key_id: key_id,
+        replaced_ends_at: iso(endsAtMs),
+        expires_at: expiresAtMs === null ? null : iso(expiresAtMs),
+      };
+    });
   },
 });
 
@@ -104,6 +109,7 @@ export const revokeKey = operation({
   input: z.object({ key_id: schemas.keyId }),
   output: schemas.KeyRevokeResponse,
   example: { key_id: 1 },
+  answer: { key_id: 1, status: 'revoked', revoked_at: '2026-01-15T12:00:00.000Z' },
   async run({ key_id }, context) {
     const revokedAtMs = await context.keys.revoke(ownAccount(context).id, key_id);
     if (revokedAtMs === undefined)

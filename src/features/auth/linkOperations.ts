@@ -42,6 +42,7 @@ export const resetPassword = operation({
     .meta({ id: 'ResetPasswordRequest' }),
   output: done('The new password is set'),
   example: { token: EXAMPLE_TOKEN, password: 'quartz-lantern-mosaic-7-harbour' },
+  answer: { status: 'ok' },
   async run(input, context) {
     const steps = await import('./passwordSteps.ts');
     await steps.resetPassword(input, context);
@@ -81,6 +82,12 @@ export const magic = operation({
   output: LoginResponse,
   confirmPage: ({ token }) => magicPage(String(token)),
   example: { token: EXAMPLE_TOKEN },
+  answer: {
+    account_id: 7,
+    key_id: 13,
+    api_key: 'grs_live_jrgAFm7IP0_0000000000000000000000000000000000000000000000000',
+    expires_at: '2026-02-14T12:00:00.000Z',
+  },
   async run(input, context) {
     const { useMagicLink } = await import('./mailLinks.ts');
     const accountId = await useMagicLink(input.token, input.code, context);
@@ -105,6 +112,7 @@ export const setPassword = operation({
   input: z.object({ password: newPassword }).meta({ id: 'SetPasswordRequest' }),
   output: done('This is the password'),
   example: { password: 'quartz-lantern-mosaic-7-harbour' },
+  answer: { status: 'ok' },
   async run(input, context) {
     ownAccount(context);
     const steps = await import('./passwordSteps.ts');

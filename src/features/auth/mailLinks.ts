@@ -3,11 +3,12 @@ import { Account } from '../../db/account.ts';
 import { issueToken, tokenOwner, useToken } from '../../db/emailTokens.ts';
 import { attemptsOn } from './attempts.ts';
 import { networkOf } from '../../core/networkOf.ts';
-import { deadToken } from './passwordSteps.ts';
+import { proveAddress, strangerNotice } from './addressProof.ts';
+import { deadToken } from './deadToken.ts';
 import { checkSecondFactor } from './twoFactor.ts';
 
 /** POLICY: how long links hold, minutes; the reset link by the interface's specification. */
-export const LINK_MINUTES = { 'magic-link': 10, 'password-reset': 15 } as const;
+const LINK_MINUTES = { 'magic-link': 10, 'password-reset': 15 } as const;
 
 const LETTERS = {
   'magic-link': {
@@ -43,10 +44,12 @@ export async function sendLink(
     const em = database.em();
     const account = await em.findOne(Account, { email });
     if (!account) return undefined;
-    const use = { purpose, accountId: account.id, nowMs: clock.now() };
+    const nowMs = clock.now();
+    const use = { purpose, accountId: account.id, nowMs };
     const token = await issueToken(em, { ...use, minutes: LINK_MINUTES[purpose] });
     const { subject, text, path } = LETTERS[purpose];
-    return { to: email, subject, text: text(publicBaseUrl + path(token)) };
+    const notice = await strangerNotice(em, account.id, { nowMs, publicBaseUrl });
+    return { to: email, subject, text: text(publicBaseUrl + path(token)) + notice };
   });
 }
 
@@ -65,8 +68,9 @@ export async function useMagicLink(
   await attemptsOn(context.database).count('tokenPerAddress', networkOf(context.http.address));
   const use = { purpose: 'magic-link' as const, nowMs: clock.now() };
   const owner = await tokenOwner(db, token, use);
-  if (!owner) throw deadToken();
+  if (!owner) throw deadToken(token, context);
   await checkSecondFactor(owner.accountId, code, context);
-  if (!(await useToken(db, owner.tokenId, use.nowMs))) throw deadToken();
+  if (!(await useToken(db, owner.tokenId, use.nowMs))) throw deadToken(token, context);
+  await proveAddress(db, owner.accountId, use.nowMs);
   return owner.accountId;
 }

@@ -1,5 +1,6 @@
-import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { aside } from '../../core/aside.ts';
 import type { ValidationItem } from '../../core/validation.ts';
+import type { Guesses, GuessTask } from './passwordGuesses.ts';
 
 /** Lengths in Unicode code points, after NFC. */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
@@ -70,37 +71,22 @@ function isMostly(points: readonly string[], words: readonly string[]): boolean 
   return rest.length < length && Array.from(rest).length < PASSWORD_LENGTH.min;
 }
 
+/** A thread with its dictionaries, which it gives back after five minutes without work. POLICY: as many wait as are done within about ten seconds. */
+const guesses = aside<GuessTask, Guesses>(
+  new URL('./passwordGuesses.ts', import.meta.url),
+  'guesses',
+  {
+    idleMs: 300_000,
+    maxWaiting: 100,
+    maxOldGenerationMb: 256,
+  },
+);
+
 async function adviceFor(points: readonly string[], words: string[]): Promise<string | undefined> {
-  const { check } = await estimator();
-  const first = check(points.slice(0, ESTIMATED).join(''), words);
-  if (first.score >= LEAST_SCORE) return undefined;
-  if (
-    points.length > ESTIMATED &&
-    check(points.slice(-ESTIMATED).join(''), words).score >= LEAST_SCORE
-  )
-    return undefined;
-  const { warning, suggestions } = first.feedback;
+  const texts = [points.slice(0, ESTIMATED).join('')];
+  if (points.length > ESTIMATED) texts.push(points.slice(-ESTIMATED).join(''));
+  const { score, warning, suggestions } = await guesses({ texts, words });
+  if (score >= LEAST_SCORE) return undefined;
   const why = warning ?? 'This password would be guessed soon.';
   return ['the password is too easy to guess.', why, ...suggestions, BETTER].join(' ');
-}
-
-let loading: Promise<{ check: ZxcvbnFactory['check'] }> | undefined;
-
-/** The dictionaries take 75 MB and a quarter of a second: they are loaded when the first password is chosen. */
-function estimator(): Promise<{ check: ZxcvbnFactory['check'] }> {
-  loading ??= Promise.all([
-    import('@zxcvbn-ts/core'),
-    import('@zxcvbn-ts/language-common'),
-    import('@zxcvbn-ts/language-en'),
-  ]).then(([{ ZxcvbnFactory: Factory }, common, english]) => {
-    const made = new Factory({
-      dictionary: { ...common.dictionary, ...english.dictionary },
-      graphs: common.adjacencyGraphs,
-      translations: english.translations,
-      // Enough for words in disguise; the default of 512 lets a made-up password hold the event loop for a second.
-      l33tMaxSubstitutions: 16,
-    });
-    return { check: (password, words) => made.check(password, words) };
-  });
-  return loading;
 }

@@ -1,13 +1,14 @@
 import type { EntityManager } from '@mikro-orm/core';
 import type { Context } from '../../core/context.ts';
-import { ApiError } from '../../core/errors.ts';
 import { ValidationFailure } from '../../core/validation.ts';
 import { Account } from '../../db/account.ts';
 import { ApiKey } from '../../db/apiKey.ts';
 import { Audit } from '../../db/audit.ts';
 import { tokenOwner, useToken } from '../../db/emailTokens.ts';
 import { Session } from '../../db/session.ts';
+import { proveAddress } from './addressProof.ts';
 import { attemptsOn } from './attempts.ts';
+import { deadToken } from './deadToken.ts';
 import { networkOf } from '../../core/networkOf.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { passwordFailure } from './passwordRules.ts';
@@ -34,12 +35,13 @@ export async function resetPassword(
   await attemptsOn(context.database).count('tokenPerAddress', networkOf(context.http.address));
   const use = { purpose: 'password-reset' as const, nowMs: clock.now() };
   const owner = await tokenOwner(db, token, use);
-  if (!owner) throw deadToken();
+  if (!owner) throw deadToken(token, context);
   const { accountId, email } = owner;
   const passwordHash = await acceptable(password, email);
   await checkSecondFactor(accountId, code, context);
   await db.transactional(async (em) => {
-    if (!(await useToken(em, owner.tokenId, use.nowMs))) throw deadToken();
+    if (!(await useToken(em, owner.tokenId, use.nowMs))) throw deadToken(token, context);
+    await proveAddress(em, accountId, use.nowMs);
     await change(em, { accountId, passwordHash, event: 'password.reset', nowMs: use.nowMs });
   });
   tell({ accountId, email }, context);
@@ -102,12 +104,4 @@ async function acceptable(password: string, email: string): Promise<string> {
   const failure = await passwordFailure(password, email);
   if (failure) throw new ValidationFailure([failure]);
   return hashPassword(password);
-}
-
-/** One text for tokens that are unknown, used, expired, or not the newest. */
-export function deadToken(): ApiError {
-  return new ApiError(
-    'invalid_token',
-    'This link is not valid: it was used, has expired, or a newer one was sent. Ask for another.',
-  );
 }

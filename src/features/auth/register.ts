@@ -1,5 +1,5 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
-import type { Context } from '../../core/context.ts';
+import type { Context, Inside } from '../../core/context.ts';
 import { ApiError } from '../../core/errors.ts';
 import type { IssuedKey } from '../../core/keys.ts';
 import { ValidationFailure } from '../../core/validation.ts';
@@ -16,48 +16,57 @@ export interface Registration {
   readonly password: string;
 }
 
+/** A registration that may be carried out. */
+export interface Accepted {
+  readonly email: string;
+  readonly passwordHash: string;
+}
+
 /**
- * Makes a free account and its first key.
+ * What is needed for a new account, checked and counted.
  *
- * @throws ValidationFailure for a password that would be guessed; ApiError `conflict` when the address has an account,
- *   `too_many_attempts`
+ * @throws ValidationFailure for a password that would be guessed; ApiError `too_many_attempts`
  */
-export async function register(
+export async function acceptRegistration(
   { email, password }: Registration,
   context: Context,
-): Promise<IssuedKey & { readonly accountId: number }> {
+): Promise<Accepted> {
   const attempts = attemptsOn(context.database);
   await attempts.count('registerPerAddress', networkOf(context.http.address));
   await attempts.count('registerPerAccount', email);
   const failure = await passwordFailure(password, email);
   if (failure) throw new ValidationFailure([failure]);
-  const passwordHash = await hashPassword(password);
-  const accountId = await insertAccount({ email, passwordHash }, context);
-  const key = await context.keys.issue(accountId, 'account');
-  return { ...key, accountId };
+  return { email, passwordHash: await hashPassword(password) };
 }
 
-/** Of registrations of one address at the same time one inserts; the unique constraint decides. */
-async function insertAccount(
-  { email, passwordHash }: { email: string; passwordHash: string },
-  { db, clock }: Context,
-): Promise<number> {
+/**
+ * Makes a free account and its first key. Of registrations of one address at the same time one inserts; the unique constraint
+ * decides.
+ *
+ * @throws ApiError `conflict` when the address has an account
+ */
+export async function makeAccount(
+  { email, passwordHash }: Accepted,
+  { keys, clock }: Pick<Context, 'keys' | 'clock'>,
+  inside: Inside,
+): Promise<IssuedKey & { readonly accountId: number }> {
   const createdAt = new Date(clock.now());
-  const account = db.create(Account, {
+  const account = inside.em.create(Account, {
     email,
     passwordHash,
     tier: 'free',
     isAdmin: false,
     createdAt,
   });
-  db.create(Audit, { account, event: 'account.registered', detail: {}, createdAt });
+  inside.em.create(Audit, { account, event: 'account.registered', detail: {}, createdAt });
   try {
-    await db.flush();
+    await inside.em.flush();
   } catch (error) {
     if (error instanceof UniqueConstraintViolationException) throw taken();
     throw error;
   }
-  return account.id;
+  const key = await keys.issue(account.id, 'account', {}, inside);
+  return { ...key, accountId: account.id };
 }
 
 function taken(): ApiError {

@@ -20,7 +20,7 @@ export const code = z
   .describe('Six digits from the authenticator, or a recovery code');
 
 export const keyId = z.int().positive().max(MAX_INT).describe('Number of the key');
-export const tier = z.enum(TIER_NAMES);
+const tier = z.enum(TIER_NAMES);
 
 export const RegisterRequest = z
   .object({
@@ -96,6 +96,9 @@ export const MeResponse = z
     tier,
     is_admin: z.boolean(),
     has_password: z.boolean(),
+    email_confirmed: z
+      .boolean()
+      .describe('A link that was mailed to the address has been used; alerts are mailed from then'),
     created_at: instant,
     key_id: keyId.nullable().describe('The key of this call'),
     keys: z.array(KeyCard).describe('Every valid key, oldest first'),

@@ -21,11 +21,15 @@ export const register = operation({
     // Loaded at first use: passwords, dictionaries and entities weigh more than all that answers questions of risk.
     const steps = await import('./register.ts');
     const email = storedEmail(input.email);
-    const { accountId, keyId, secret } = await steps.register(
-      { email, password: input.password },
-      context,
-    );
-    return { account_id: accountId, email, tier: 'free' as const, key_id: keyId, api_key: secret };
+    const accepted = await steps.acceptRegistration({ email, password: input.password }, context);
+    const made = await context.commit(async (inside) => {
+      const { accountId, keyId, secret } = await steps.makeAccount(accepted, context, inside);
+      const tier = 'free' as const;
+      return { account_id: accountId, email, tier, key_id: keyId, api_key: secret };
+    });
+    const { tellRegistered } = await import('./addressProof.ts');
+    tellRegistered({ accountId: made.account_id, email }, context);
+    return made;
   },
 });
 
@@ -43,16 +47,17 @@ export const login = operation({
   example: { email: 'ada@example.org', password: 'quartz-lantern-mosaic-7-harbour' },
   async run(input, context) {
     const steps = await import('./login.ts');
-    const { accountId, keyId, secret, expiresAtMs } = await steps.login(
-      { ...input, email: storedEmail(input.email) },
-      context,
-    );
-    return {
-      account_id: accountId,
-      key_id: keyId,
-      api_key: secret,
-      expires_at: iso(expiresAtMs ?? context.clock.now()),
-    };
+    const email = storedEmail(input.email);
+    const accountId = await steps.provenAccount({ ...input, email }, context);
+    return context.commit(async (inside) => {
+      const key = await context.keys.issue(accountId, 'session', {}, inside);
+      return {
+        account_id: accountId,
+        key_id: key.keyId,
+        api_key: key.secret,
+        expires_at: iso(key.expiresAtMs ?? context.clock.now()),
+      };
+    });
   },
 });
 
@@ -70,6 +75,7 @@ export const me = operation({
     tier: 'free',
     is_admin: false,
     has_password: true,
+    email_confirmed: true,
     created_at: '2026-01-15T12:00:00.000Z',
     key_id: 12,
     keys: [
@@ -97,6 +103,7 @@ export const me = operation({
       tier: row.tier,
       is_admin: row.is_admin,
       has_password: row.has_password,
+      email_confirmed: row.email_confirmed,
       created_at: iso(row.created_ms),
       key_id: keyId === 0 ? null : keyId,
       keys: keys.map(keyCard),
@@ -109,9 +116,11 @@ interface AccountRow {
   readonly tier: TierName;
   readonly is_admin: boolean;
   readonly has_password: boolean;
+  readonly email_confirmed: boolean;
   readonly created_ms: number;
 }
 
 const ACCOUNT = `
-  select email, tier, is_admin, password_hash is not null as has_password, (extract(epoch from created_at) * 1000)::float8 as created_ms
+  select email, tier, is_admin, password_hash is not null as has_password, email_proven_at is not null as email_confirmed,
+         (extract(epoch from created_at) * 1000)::float8 as created_ms
     from account where id = $1`;

@@ -1,10 +1,11 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
-import type { Context } from '../../core/context.ts';
+import type { Context, Inside } from '../../core/context.ts';
 import { ApiError } from '../../core/errors.ts';
 import { Account } from '../../db/account.ts';
 import { Audit } from '../../db/audit.ts';
 import { RecoveryCode, TwoFactor } from '../../db/twoFactor.ts';
 import { attemptsOn } from './attempts.ts';
+import { noteBlock, noteRefusal } from './noteRefusal.ts';
 import { isPassword } from './password.ts';
 import { newRecoveryCodes, recoveryHash } from './recoveryCodes.ts';
 import { newSecret, stepOf } from './totp.ts';
@@ -26,10 +27,14 @@ export async function twoFactorStanding(
  *
  * @throws ApiError `conflict` when two-factor is enabled
  */
-export async function enroll(accountId: number, { db, clock }: Context): Promise<string> {
+export async function enroll(
+  accountId: number,
+  { clock, vault }: Pick<Context, 'clock' | 'vault'>,
+  { em: db }: Pick<Inside, 'em'>,
+): Promise<string> {
   const secret = newSecret();
   const createdAt = new Date(clock.now());
-  const data = { secret, createdAt, lastStep: null };
+  const data = { secret: vault.seal(secret, String(accountId)), createdAt, lastStep: null };
   if (await db.nativeUpdate(TwoFactor, { account: accountId, state: 'pending' }, data))
     return secret;
   try {
@@ -45,40 +50,59 @@ export async function enroll(accountId: number, { db, clock }: Context): Promise
   return secret;
 }
 
+/** A first code that holds, for the secret it was made from, as that is stored. */
+export interface FirstCode {
+  readonly secret: string;
+  readonly step: number;
+  readonly at: Date;
+}
+
 /**
- * Ends the waiting with a valid code.
+ * Checks the first code of an enrolment.
  *
- * @returns recovery codes, shown this once
  * @throws ApiError `conflict` unless pending; `invalid_totp`; `too_many_attempts`
  */
-export async function activate(
+export async function firstCode(
   accountId: number,
   code: string,
   context: Context,
-): Promise<string[]> {
-  const { db, clock } = context;
-  const attempts = attemptsOn(context.database);
+): Promise<FirstCode> {
+  const { db, clock, database } = context;
   const found = await db.findOne(TwoFactor, { account: accountId });
   if (found?.state !== 'pending') throw notPending(found !== null);
-  await attempts.count('codePerAccount', String(accountId));
+  await countCode(accountId, context);
   const nowMs = clock.now();
-  const step = await stepOf(found.secret, code, { nowMs, afterStep: null });
-  if (step === undefined) throw wrongCode();
-  await attempts.forgive('codePerAccount', String(accountId));
+  const step = await usedStep(found, code, { accountId, nowMs, context });
+  if (step === undefined) {
+    noteRefusal(accountId, 'second_factor.refused', context);
+    throw wrongCode();
+  }
+  await attemptsOn(database).forgive('codePerAccount', String(accountId));
+  return { secret: found.secret, step, at: new Date(nowMs) };
+}
+
+/**
+ * Enables two-factor.
+ *
+ * @returns recovery codes, shown this once
+ * @throws ApiError `conflict` where it is enabled or another secret waits by now
+ */
+export async function activate(
+  accountId: number,
+  { secret, step, at }: FirstCode,
+  { em }: Pick<Inside, 'em'>,
+): Promise<string[]> {
   const codes = newRecoveryCodes();
-  const at = new Date(nowMs);
-  await db.transactional(async (em) => {
-    const pending = { account: accountId, state: 'pending' as const, secret: found.secret };
-    const change = { state: 'enabled' as const, lastStep: step, enabledAt: at };
-    if ((await em.nativeUpdate(TwoFactor, pending, change)) === 0) throw notPending(true);
-    const hashes = codes.map((each) => recoveryHash(each)).filter((hash) => hash !== undefined);
-    await em.insertMany(
-      RecoveryCode,
-      hashes.map((hash) => ({ account: accountId, hash, usedAt: null })),
-    );
-    const event = 'two_factor.enabled';
-    await em.insert(Audit, { account: accountId, event, detail: {}, createdAt: at });
-  });
+  const pending = { account: accountId, state: 'pending' as const, secret };
+  const change = { state: 'enabled' as const, lastStep: step, enabledAt: at };
+  if ((await em.nativeUpdate(TwoFactor, pending, change)) === 0) throw notPending(true);
+  const hashes = codes.map((each) => recoveryHash(each)).filter((hash) => hash !== undefined);
+  await em.insertMany(
+    RecoveryCode,
+    hashes.map((hash) => ({ account: accountId, hash, usedAt: null })),
+  );
+  const event = 'two_factor.enabled';
+  await em.insert(Audit, { account: accountId, event, detail: {}, createdAt: at });
   return codes;
 }
 
@@ -125,14 +149,16 @@ export async function checkSecondFactor(
       'totp_required',
       'This account has two-factor authentication: send `code` from the authenticator, or a recovery code.',
     );
-  const attempts = attemptsOn(database);
-  await attempts.count('codePerAccount', String(accountId));
+  await countCode(accountId, context);
   const nowMs = clock.now();
-  const step = await stepOf(found.secret, code, { nowMs, afterStep: found.lastStep ?? null });
+  const step = await usedStep(found, code, { accountId, nowMs, context });
   const isRight =
     step === undefined ? await useRecoveryCode(accountId, code, context) : await useStep(step);
-  if (!isRight) throw wrongCode();
-  await attempts.forgive('codePerAccount', String(accountId));
+  if (!isRight) {
+    noteRefusal(accountId, 'second_factor.refused', context);
+    throw wrongCode();
+  }
+  await attemptsOn(database).forgive('codePerAccount', String(accountId));
 
   /** Of two callers with one code at the same time one moves the step. */
   async function useStep(used: number): Promise<boolean> {
@@ -140,6 +166,33 @@ export async function checkSecondFactor(
     const where = { account: accountId, state: 'enabled' as const, $or: earlier };
     return (await db.nativeUpdate(TwoFactor, where, { lastStep: used })) === 1;
   }
+}
+
+/** @throws ApiError `too_many_attempts` */
+async function countCode(accountId: number, context: Context): Promise<void> {
+  try {
+    await attemptsOn(context.database).count('codePerAccount', String(accountId));
+  } catch (error) {
+    noteBlock(error, { accountId }, context);
+    throw error;
+  }
+}
+
+/**
+ * The step of a code; undefined for a wrong one, and for each where the secret was sealed under a server secret that is lost:
+ * recovery codes and the password still let the owner in, to enroll again.
+ */
+async function usedStep(
+  { secret, lastStep }: { readonly secret: string; readonly lastStep?: number | null | undefined },
+  code: string,
+  { accountId, nowMs, context }: { accountId: number; nowMs: number; context: Context },
+): Promise<number | undefined> {
+  const open = context.vault.open(secret, String(accountId));
+  if (open === undefined) {
+    context.log.error({ account: accountId }, 'a second factor was sealed with another secret');
+    return undefined;
+  }
+  return stepOf(open, code, { nowMs, afterStep: lastStep ?? null });
 }
 
 async function useRecoveryCode(
@@ -166,9 +219,14 @@ async function checkProof(
     return checkSecondFactor(accountId, code, context);
   const attempts = attemptsOn(context.database);
   const account = await context.db.findOneOrFail(Account, { id: accountId });
-  await attempts.count('signInPerAccount', account.email);
-  if (!(await isPassword(password, account.passwordHash)))
+  await attempts.count('signInPerAccount', account.email).catch((error: unknown) => {
+    noteBlock(error, { email: account.email }, context);
+    throw error;
+  });
+  if (!(await isPassword(password, account.passwordHash))) {
+    noteRefusal(accountId, 'sign_in.refused', context);
     throw new ApiError('invalid_credentials', 'The password is wrong.');
+  }
   await attempts.forgive('signInPerAccount', account.email);
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { operation } from '../../core/operation.ts';
-import { iso, ownAccount } from './ownAccount.ts';
+import { ownAccount } from './ownAccount.ts';
 import { code, instant, password } from './schemas.ts';
 
 const state = z
@@ -64,10 +64,12 @@ export const twoFactorEnroll = operation({
       import('./totp.ts'),
       import('qrcode'),
     ]);
-    const secret = await enroll(id, context);
-    const uri = provisioningUri(secret, email);
-    const qr = await toString(uri, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 });
-    return { state: 'pending' as const, secret, provisioning_uri: uri, qr_svg: qr };
+    return context.commit(async (inside) => {
+      const secret = await enroll(id, context, inside);
+      const uri = provisioningUri(secret, email);
+      const qr = await toString(uri, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 });
+      return { state: 'pending' as const, secret, provisioning_uri: uri, qr_svg: qr };
+    });
   },
 });
 
@@ -90,14 +92,20 @@ export const twoFactorActivate = operation({
     enabled_at: instant.describe('Now'),
   }),
   example: { code: '287082' },
+  answer: {
+    state: 'enabled',
+    recovery_codes: ['xxxxx-xxxxx', 'yyyyy-yyyyy'],
+    enabled_at: '2026-01-15T12:00:00.000Z',
+  },
   async run(input, context) {
-    const { activate } = await import('./twoFactor.ts');
-    const codes = await activate(ownAccount(context).id, input.code, context);
-    return {
+    const { activate, firstCode } = await import('./twoFactor.ts');
+    const { id } = ownAccount(context);
+    const first = await firstCode(id, input.code, context);
+    return context.commit(async (inside) => ({
       state: 'enabled' as const,
-      recovery_codes: codes,
-      enabled_at: iso(context.clock.now()),
-    };
+      recovery_codes: await activate(id, first, inside),
+      enabled_at: first.at.toISOString(),
+    }));
   },
 });
 
@@ -118,6 +126,7 @@ export const twoFactorDisable = operation({
     .meta({ id: 'TotpDisableRequest' }),
   output: z.object({ state: z.literal('disabled').describe('No code is asked for') }),
   example: { code: '287082' },
+  answer: { state: 'disabled' },
   async run(input, context) {
     const { id, email } = ownAccount(context);
     const { disable } = await import('./twoFactor.ts');

@@ -17,6 +17,7 @@ export const tiers = operation({
   path: '/api/v1/auth/tiers',
   access: 'none',
   maxAgeS: 300,
+  constant: true,
   title: 'Tiers',
   summary: 'Every tier with its price and its limits.',
   input: z.object({}),

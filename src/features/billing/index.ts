@@ -23,6 +23,7 @@ export const checkout = operation({
   input: schemas.CheckoutRequest,
   output: schemas.CheckoutResponse,
   example: { tier: 'pro' },
+  answer: { checkout_url: 'https://checkout.stripe.com/c/pay/cs_test_a1' },
   async run({ tier }, context) {
     const url = await context.payments.checkout(ownAccount(context), tier, PLAN_PAGE);
     return { checkout_url: url };
@@ -39,6 +40,7 @@ export const portal = operation({
   errors: ['conflict', 'not_configured', 'upstream_error', 'upstream_timeout'],
   input: z.object({}),
   output: schemas.PortalResponse,
+  answer: { portal_url: 'https://billing.stripe.com/p/session/test_a1' },
   async run(_input, context) {
     return { portal_url: await context.payments.portal(ownAccount(context), PLAN_PAGE) };
   },
@@ -140,6 +142,7 @@ export const webhook = operation({
   errors: ['invalid_signature', 'not_configured'],
   input: z.object({}),
   output: schemas.WebhookResponse,
+  answer: { received: true, effect: 'applied' },
   run: async (_input, { payments, http }) => ({
     received: true as const,
     effect: await payments.receive(http),

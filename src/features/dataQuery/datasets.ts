@@ -10,6 +10,7 @@ import { volcanoAlerts, volcanoesNear } from '../../../engines/ground/datasets/v
 import { gaugesNear } from '../../../engines/ground/datasets/water.ts';
 import { weatherAlerts, weatherForecast } from '../../../engines/ground/datasets/weather.ts';
 import type { Dataset, Need } from '../../../engines/facts.ts';
+import { onWire } from '../../../engines/onWire.ts';
 
 /** Where and when a question is about: a circle, however it was asked, and a window. */
 export interface Scope {
@@ -221,28 +222,16 @@ export const QUERYABLE: readonly Queryable[] = [
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A row with its members in snake_case, those inside it too. */
-function snakeRow(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(snakeRow);
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [snake(name), snakeRow(member)]),
-  );
-}
-
 /** Rows of an answer. */
 export function rowsOf({ list }: Queryable, answer: unknown): Row[] {
   const rows: unknown =
     answer !== null && typeof answer === 'object' && list in answer
       ? Object.entries(answer).find(([name]) => name === list)?.[1]
       : [];
-  return Array.isArray(rows) ? rows.map((row) => ({ ...(snakeRow(row) as object) })) : [];
+  return Array.isArray(rows) ? rows.map((row) => ({ ...(onWire(row) as object) })) : [];
 }
 
 /** The fields of a dataset, from its own sample. */
 export function fieldsOf(queryable: Queryable): string[] {
   return Object.keys(rowsOf(queryable, queryable.dataset.sample)[0] ?? {});
 }
-
-const snake = (name: string): string =>
-  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

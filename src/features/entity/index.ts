@@ -4,8 +4,6 @@ import {
   companyRecord,
   legalEntities,
 } from '../../../engines/ground/datasets/entities.ts';
-import { isKnown } from '../../../engines/facts.ts';
-import { fiscalYears, trailingYear } from '../../../engines/money/finance/fiscalYears.ts';
 import { inquire } from '../../core/inquire.ts';
 import { operation } from '../../core/operation.ts';
 import { roundReply } from '../../core/round.ts';
@@ -22,7 +20,14 @@ import {
   searchReply,
 } from './schemas.ts';
 import { searchEntities } from './searchEntities.ts';
-import { ENTITY_CARD, figuresOf, filingOf, recordOf } from './wire.ts';
+import {
+  ENTITY_CARD,
+  filingOf,
+  filingsPage,
+  financialsOf,
+  legalEntitiesOf,
+  recordOf,
+} from './wire.ts';
 
 const SOURCES = ['https://www.sec.gov/search-filings', 'https://www.gleif.org'];
 const DATASETS = ['company-record', 'company-accounts', 'company-tickers', 'legal-entities'];
@@ -79,19 +84,10 @@ export const record = operation({
       },
       context,
     );
-    const { lei } = second.facts;
     const latest = company.filings[0];
     return roundReply({
       ...recordOf(company),
-      lei: isKnown(lei)
-        ? lei.value.entities.map((one) => ({
-            lei: one.lei,
-            name: one.name,
-            status: one.status,
-            registration_status: one.registrationStatus,
-            country: one.country,
-          }))
-        : null,
+      lei: legalEntitiesOf(second.facts.lei),
       latest_filing: latest === undefined ? null : filingOf(latest),
       provenance: second.provenance(ENTITY_CARD),
     });
@@ -122,14 +118,8 @@ export const financials = operation({
     );
     const { value: company } = await requireKnown(facts.record, key, context);
     const { value: accounts } = await requireKnown(facts.accounts, key, context);
-    const trailing = trailingYear(accounts);
     return roundReply({
-      cik: recordOf(company).cik,
-      name: accounts.name,
-      taxonomy: accounts.taxonomy,
-      items: fiscalYears(accounts, years).map(figuresOf),
-      trailing_twelve_months: trailing === undefined ? null : figuresOf(trailing),
-      next_cursor: null,
+      ...financialsOf(company, accounts, years),
       provenance: provenance(ENTITY_CARD),
     });
   },
@@ -156,17 +146,8 @@ export const filings = operation({
   async run({ cik: key, form, limit, cursor: from }, context) {
     const { facts, provenance } = await inquire({ record: companyRecord({ cik: key }) }, context);
     const { value: company } = await requireKnown(facts.record, key, context);
-    const found = company.filings
-      .filter((one) => form === undefined || one.form.toUpperCase() === form.toUpperCase())
-      .toSorted((a, b) => b.filedOn.localeCompare(a.filedOn));
-    const offset = Number(from ?? 0);
-    const next = offset + limit < found.length ? String(offset + limit) : null;
     return roundReply({
-      cik: recordOf(company).cik,
-      name: company.name,
-      items: found.slice(offset, offset + limit).map(filingOf),
-      next_cursor: next,
-      has_older: company.hasOlderFilings,
+      ...filingsPage(company, { form, limit, offset: Number(from ?? 0) }),
       provenance: provenance(ENTITY_CARD),
     });
   },

@@ -1,7 +1,14 @@
 import type * as z from 'zod';
-import type { companyRecord } from '../../../engines/ground/datasets/entities.ts';
+import { isKnown, type Fact } from '../../../engines/facts.ts';
+import type { companyRecord, legalEntities } from '../../../engines/ground/datasets/entities.ts';
 import { isFinancial } from '../../../engines/money/finance/creditPulse.ts';
-import type { Concept, Period } from '../../../engines/money/finance/fiscalYears.ts';
+import {
+  fiscalYears,
+  trailingYear,
+  type Accounts,
+  type Concept,
+  type Period,
+} from '../../../engines/money/finance/fiscalYears.ts';
 import type { ModelCard } from '../../../engines/vertical.ts';
 import { paddedCik } from './company.ts';
 import type { figures, filing } from './schemas.ts';
@@ -144,4 +151,47 @@ export function recordOf(company: Company) {
     headquarters,
     former_names: [...formerNames],
   };
+}
+
+/** A page of a company's filings, newest first. */
+export function filingsPage(
+  company: Company,
+  { form, limit, offset }: { form: string | undefined; limit: number; offset: number },
+) {
+  const wanted = form?.toUpperCase();
+  const found = company.filings
+    .filter((one) => wanted === undefined || one.form.toUpperCase() === wanted)
+    .toSorted((a, b) => b.filedOn.localeCompare(a.filedOn));
+  return {
+    cik: paddedCik(company.cik),
+    name: company.name,
+    items: found.slice(offset, offset + limit).map(filingOf),
+    next_cursor: offset + limit < found.length ? String(offset + limit) : null,
+    has_older: company.hasOlderFilings,
+  };
+}
+
+/** The last fiscal years of a company and its trailing year. @param years at most */
+export function financialsOf(company: Company, accounts: Accounts, years: number) {
+  const trailing = trailingYear(accounts);
+  return {
+    cik: paddedCik(company.cik),
+    name: accounts.name,
+    taxonomy: accounts.taxonomy,
+    items: fiscalYears(accounts, years).map(figuresOf),
+    trailing_twelve_months: trailing === undefined ? null : figuresOf(trailing),
+    next_cursor: null,
+  };
+}
+
+/** A company's legal entities; null where the register does not answer. */
+export function legalEntitiesOf(lei: Fact<z.output<typeof legalEntities.answer>>) {
+  if (!isKnown(lei)) return null;
+  return lei.value.entities.map((one) => ({
+    lei: one.lei,
+    name: one.name,
+    status: one.status,
+    registration_status: one.registrationStatus,
+    country: one.country,
+  }));
 }

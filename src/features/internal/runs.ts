@@ -1,4 +1,4 @@
-import type { Context } from '../../core/context.ts';
+import type { Context, Inside } from '../../core/context.ts';
 
 /** What is noted of a run of the workbench. */
 export interface RunNote {
@@ -25,7 +25,10 @@ interface Row {
 }
 
 /** Notes a run in the audit log of its account. */
-export async function noteRun({ database, account }: Context, note: RunNote): Promise<void> {
+export async function noteRun(
+  { database, account }: { readonly database: Pick<Inside, 'sql'> } & Pick<Context, 'account'>,
+  note: RunNote,
+): Promise<void> {
   const { event, module, lat, lon, outcome, durationMs } = note;
   const detail = { module, lat, lon, outcome, duration_ms: durationMs };
   await database.sql(

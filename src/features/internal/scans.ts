@@ -43,16 +43,23 @@ export const ogScan = operation({
   example: { south: 55, west: 70, north: 65, east: 85, cell_deg: 0.25 },
   async run(input, context) {
     const owner = context.account && context.account.id > 0 ? context.account.id : null;
-    const job = await context.jobs.start(scanJob, input, owner);
-    await noteRun(context, {
+    const note = {
       event: 'workbench.og_scan',
       module: `prospect_${input.play}`,
       lat: input.south,
       lon: input.west,
       outcome: 'started',
       durationMs: null,
+    } as const;
+    let written: Job | undefined;
+    const answer = await context.commit(async (inside) => {
+      const job = await context.jobs.write(scanJob, input, owner, inside);
+      await noteRun({ database: inside, account: context.account }, note);
+      written = job;
+      return startedAnswer(context, job, `/api/v1/internal/og/scan/${job.id}`);
     });
-    return startedAnswer(context, job, `/api/v1/internal/og/scan/${job.id}`);
+    if (written) await context.jobs.send(scanJob, written);
+    return answer;
   },
 });
 

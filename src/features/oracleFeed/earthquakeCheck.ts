@@ -23,7 +23,7 @@ const LISTED = 20;
 
 type Row = Quake & { readonly timeMs: number };
 type Match = TriggerMatch<Row>;
-type Body = Omit<TriggerReply, 'provenance' | 'source' | 'source_retrieved_at'>;
+type Body = Omit<TriggerReply, 'lat' | 'lon' | 'provenance' | 'source' | 'source_retrieved_at'>;
 
 /** An earthquake cover and the window it looks back over. */
 interface Cover {

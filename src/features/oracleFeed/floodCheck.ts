@@ -12,7 +12,7 @@ const RANKS = ['none', 'action', 'minor', 'moderate', 'major'] as const;
 /** Gauges passed over that are named. */
 const LISTED = 5;
 
-type Body = Omit<TriggerReply, 'provenance' | 'source' | 'source_retrieved_at'>;
+type Body = Omit<TriggerReply, 'lat' | 'lon' | 'provenance' | 'source' | 'source_retrieved_at'>;
 interface Candidate {
   readonly gauge: RiverGauge;
   readonly km: number;

@@ -37,6 +37,8 @@ export const oracle = operation({
       noteOf: context.sourceNote,
     });
     return roundReply({
+      lat: input.lat,
+      lon: input.lon,
       ...body,
       source: fact.source,
       source_retrieved_at: fact.retrievedAt,

@@ -99,6 +99,8 @@ const gaugeRecord = z.object({
 export const triggerReply = z
   .object({
     triggered: z.boolean(),
+    lat: z.number().describe('Latitude it was checked for'),
+    lon: z.number().describe('Longitude it was checked for'),
     trigger_type: z.enum(['earthquake', 'flood']),
     rule: z.string().describe('What was compared with what'),
     summary: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { operation } from '../../core/operation.ts';
 import { roundReply } from '../../core/round.ts';
+import { healthOf, resolvedPredictions } from './learning.ts';
 import { regionChampion } from './championScores.ts';
 import { scoreDrifts, type ScoreDrift } from './learningHealth.ts';
 
@@ -63,6 +64,23 @@ export const learningHealth = operation({
           }),
         )
         .describe('The busiest operations'),
+      resolved: z
+        .array(
+          z.object({
+            module: z.string().describe('Operation that stated the probabilities'),
+            resolved: z.int().describe('Predictions that are resolved'),
+            newest_resolved_at: z.string().nullable().describe('When the last one was'),
+            state: z.enum(['too_few', 'healthy', 'drifting']).describe('What the rules say'),
+            reason: z.string().nullable().describe('Why nothing is said'),
+            champion: z.record(z.string(), number).nullable().describe('Scores of what was stated'),
+            challenger: z
+              .record(z.string(), number)
+              .nullable()
+              .describe('Scores of the rival; for frozen forecasts the long-term rate alone'),
+            refit: z.array(z.string()).describe('What would call for a refit'),
+          }),
+        )
+        .describe('The same resolved predictions that the scorecards show, by operation'),
       refit_rules: z.array(z.string()).describe('POLICY: what would trigger a refit, by a person'),
       notes: z.array(z.string()).describe('How to read it'),
     })
@@ -71,6 +89,8 @@ export const learningHealth = operation({
   async run(_input, context) {
     const champion = regionChampion();
     const drifts = await scoreDrifts(context);
+    const resolved = await resolvedPredictions(context);
+    const modules = [...new Set(resolved.map(({ module }) => module))].toSorted();
     const isWatch = champion.gainPerEvent <= 0 || drifts.some(({ hasMoved }) => hasMoved === true);
     return roundReply({
       as_of: new Date(context.clock.now()).toISOString(),
@@ -91,6 +111,10 @@ export const learningHealth = operation({
         },
       ],
       drift: drifts.map(driftReply),
+      resolved: modules.map((module) => {
+        const { drift: _drift, ...health } = healthOf(module, resolved);
+        return health;
+      }),
       refit_rules: REFIT_RULES,
       notes: [
         'No model is refitted by itself: figures here make a person look.',

@@ -1,4 +1,3 @@
-import { inflateRawSync } from 'node:zlib';
 import { adwinAlarms } from '../../../engines/signals/drift/adwin.ts';
 import { kolmogorovSmirnov } from '../../../engines/signals/drift/kolmogorovSmirnov.ts';
 import { pageHinkleyAlarm } from '../../../engines/signals/drift/pageHinkley.ts';
@@ -6,7 +5,7 @@ import {
   populationStability,
   psiBand,
 } from '../../../engines/signals/drift/populationStability.ts';
-import type { Services } from '../../core/context.ts';
+import type { LatestPrediction, Services } from '../../core/context.ts';
 
 /** POLICY: answers compared, the new ones with those before them. */
 const SAMPLE = 400;
@@ -34,34 +33,27 @@ export interface ScoreDrift {
   readonly reason: string | null;
 }
 
-interface Row {
-  readonly operation: string;
-  readonly record: Uint8Array;
-}
-
-const LATEST = `
-  select operation, record from (
-    select operation, record, id, row_number() over (partition by operation order by id desc) as place from prediction
-     where operation = any($1)) p
-   where place <= $2 order by operation, id`;
 const OPERATIONS = `
   select operation, count(*)::float8 as count from (select operation from prediction order by id desc limit 20000) p
    group by operation order by count(*) desc limit 8`;
 
 /** Drift of the scores of the busiest operations: the newer half of the last answers against the older half. */
-export async function scoreDrifts({ database }: Pick<Services, 'database'>): Promise<ScoreDrift[]> {
+export async function scoreDrifts({
+  database,
+  latestPredictions,
+}: Pick<Services, 'database' | 'latestPredictions'>): Promise<ScoreDrift[]> {
   const busiest = await database.sql<{ operation: string }>(OPERATIONS);
   if (busiest.length === 0) return [];
   const names = busiest.map(({ operation }) => operation);
-  const rows = await database.sql<Row>(LATEST, [names, SAMPLE]);
+  const rows = await latestPredictions(names, SAMPLE);
   return names.map((operation) =>
     driftOf(operation, rows.filter((row) => row.operation === operation).flatMap(scoreOf)),
   );
 }
 
 /** The score of a stored answer, 0 to 1; nothing where it has none. */
-function scoreOf({ record }: Row): number[] {
-  const { reply } = JSON.parse(inflateRawSync(record).toString()) as { reply: { score?: unknown } };
+function scoreOf({ text }: LatestPrediction): number[] {
+  const { reply } = JSON.parse(text) as { reply: { score?: unknown } };
   return typeof reply.score === 'number' ? [reply.score / 100] : [];
 }
 

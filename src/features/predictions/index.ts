@@ -2,13 +2,21 @@ import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
 import { narrate, READERS, type Narrative } from '../../../engines/signals/narrative/narrate.ts';
 import { operation } from '../../core/operation.ts';
+import {
+  predictionId as prediction_id,
+  record as storedRecord,
+  sha256,
+} from './evidenceSchemas.ts';
 import { ownRecord } from './readRecord.ts';
 
-const prediction_id = z.int().min(1).max(2_147_483_647).describe('Number of the stored answer');
-const sha256 = z
-  .string()
-  .length(64)
-  .describe('SHA-256 of the canonical JSON (RFC 8785) of the record, lower-case hexadecimal');
+export { evidence, reproduce } from './evidence.ts';
+export { difference } from './difference.ts';
+export { answerDispute, dispute, disputes } from './disputes.ts';
+export { keys } from './keys.ts';
+export { pinned } from './pinned.ts';
+export { ledger } from '../forecasts/ledgerOperation.ts';
+export { oracle } from '../forecasts/oracle.ts';
+export { scorecard } from '../forecasts/scorecard.ts';
 
 interface Written extends Narrative {
   readonly generatedAt: string;
@@ -33,14 +41,7 @@ export const record = operation({
     .object({
       prediction_id,
       prediction_sha256: sha256,
-      record: z
-        .object({
-          computed_at: z.string().describe('When it was computed, RFC 3339 UTC'),
-          input: z.record(z.string(), z.unknown()).describe('The question with its defaults'),
-          operation: z.string().describe('Which operation answered'),
-          reply: z.record(z.string(), z.unknown()).describe('The answer as it was given'),
-        })
-        .describe('Written as canonical JSON, this gives the hash'),
+      record: storedRecord,
     })
     .meta({ id: 'StoredPrediction' }),
   example: { prediction_id: 1 },

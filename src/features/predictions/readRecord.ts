@@ -19,5 +19,11 @@ export async function ownRecord(
       'not_found',
       `There is no prediction ${predictionId} of this account; an answer names its own in prediction_id.`,
     );
+  if (found.text === null)
+    throw new ApiError(
+      'not_found',
+      `The record of prediction ${predictionId} was kept until ${found.keptUntil ?? 'a day that passed'}; its SHA-256 is ${found.sha256}.`,
+      { members: { prediction_sha256: found.sha256, kept_until: found.keptUntil ?? null } },
+    );
   return { record: JSON.parse(found.text) as StoredRecord, sha256: found.sha256 };
 }

@@ -20,7 +20,9 @@ export const satelliteImagery = operation({
   summary:
     'Satellite scenes of an area with cloud cover and footprint, and clear pairs over the point from before and after.',
   input: imageryInput,
-  output: z.object({ ...imageryReply.shape, provenance }).meta({ id: 'SatelliteImagery' }),
+  output: z
+    .object({ lat: z.number(), lon: z.number(), ...imageryReply.shape, provenance })
+    .meta({ id: 'SatelliteImagery' }),
   model: IMAGERY_CARD,
   datasets: ['satellite-images', 'quakes-near'],
   sources: ['https://earth-search.aws.element84.com/v1', 'https://planetarycomputer.microsoft.com'],
@@ -28,6 +30,12 @@ export const satelliteImagery = operation({
   async run(input, context) {
     const asked = await inquire((moment) => imageryNeeds(input, moment), context);
     const reply = searchImagery(input, asked.facts, asked.moment);
-    return roundReply({ ...reply, provenance: asked.provenance(IMAGERY_CARD, reply.warnings) });
+    const { lat, lon } = input;
+    return roundReply({
+      lat,
+      lon,
+      ...reply,
+      provenance: asked.provenance(IMAGERY_CARD, reply.warnings),
+    });
   },
 });

@@ -6,6 +6,7 @@ import {
   type WellSetting,
 } from '../../../engines/systems/groundwaterAge/ageClass.ts';
 import type { Services } from '../../core/context.ts';
+import type { Routine } from '../../core/jobs.ts';
 
 /** A well whose water was sampled: where it stands, what it holds, and the class that the report gives it. */
 interface SampledWell extends WellSetting, TracerSample {
@@ -77,7 +78,7 @@ export async function refreshValidation(
     wells: classed.length,
     reason:
       classed.length === 0
-        ? 'no well with tracer data has been loaded: the tables of the report are not embedded, and no figure is invented in their place'
+        ? 'no well with tracer data has been loaded: the tables of the report are not embedded, and no figure is invented in their place; POST /admin/science/rush-valley/wells takes them'
         : null,
     consistency,
     blind,
@@ -122,3 +123,12 @@ function refreshLater(services: Services): void {
     )
     .finally(() => refreshing.delete(services.database));
 }
+
+/** Every day, whether or not anybody asks. */
+export const refreshValidationDaily: Routine = {
+  name: 'rush-valley-refresh',
+  cron: '25 4 * * *',
+  async run(services) {
+    await refreshValidation(services);
+  },
+};

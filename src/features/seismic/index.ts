@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
 import * as z from 'zod';
 import * as earthquake from '../../../engines/hazards/earthquake/index.ts';
-import { cardOf } from '../../../engines/vertical.ts';
+import { positionError, positionSigma } from '../../../engines/positionError.ts';
+import { positioned } from '../../../engines/positioned.ts';
+import { cardOf, type Vertical } from '../../../engines/vertical.ts';
 import type { Context } from '../../core/context.ts';
 import { provenance } from '../../core/evidence.ts';
 import { inquire } from '../../core/inquire.ts';
@@ -9,8 +11,14 @@ import { operation } from '../../core/operation.ts';
 import { roundReply } from '../../core/round.ts';
 import { inTurn } from './inTurn.ts';
 
+/** The curve of one site, which takes the error of its position as well. */
+const curve = positioned(earthquake.hazardCurve as unknown as Vertical);
+
 /** One site of the batch: what `seismic/hazard-curve` takes, and a name to find it again. */
-const site = earthquake.hazardCurve.input.extend({ site_id: z.string().min(1).max(64).optional() });
+const site = earthquake.hazardCurve.input.extend({
+  position_sigma_m: positionSigma,
+  site_id: z.string().min(1).max(64).optional(),
+});
 
 /** POLICY: sites under way at once for each processor, so that its queue is never empty and other callers get their turn. */
 const PER_PROCESSOR = 2;
@@ -32,6 +40,7 @@ export const hazardCurves = operation({
           site_id: z.string().nullable(),
           lat: z.number(),
           lon: z.number(),
+          position_error: positionError.optional(),
           provenance,
         }),
       ),
@@ -56,11 +65,7 @@ export const hazardCurves = operation({
 type Site = z.output<typeof site>;
 
 async function curveOf({ site_id, ...input }: Site, context: Context) {
-  const {
-    facts,
-    moment,
-    provenance: evidenceOf,
-  } = await inquire(earthquake.hazardCurve.needs(input), context);
+  const { facts, moment, provenance: evidenceOf } = await inquire(curve.needs(input), context);
   const reply = (await context.compute(
     { vertical: 'earthquake_hazardCurve', input, facts, moment },
     context.signal,

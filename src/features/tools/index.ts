@@ -1,8 +1,6 @@
 import * as z from 'zod';
-import { operation, type NamedOperation } from '../../core/operation.ts';
-import { describeTool, toolsOf, type Tool } from '../../core/tools.ts';
-
-const made = new WeakMap<readonly NamedOperation[], Tool[]>();
+import { operation } from '../../core/operation.ts';
+import { describedTools } from '../../core/tools.ts';
 
 export const manifest = operation({
   method: 'GET',
@@ -11,6 +9,7 @@ export const manifest = operation({
   title: 'Tool manifest',
   summary: 'Every tool an agent can call, with the JSON Schemas of its input and output.',
   maxAgeS: 300,
+  constant: true,
   input: z.object({}),
   output: z
     .object({
@@ -49,11 +48,8 @@ export const manifest = operation({
       },
     ],
   },
-  run(_input, { catalog }) {
-    const operations = catalog();
-    const known = made.get(operations);
-    const tools = known ?? toolsOf(operations).map(describeTool);
-    if (!known) made.set(operations, tools);
+  async run(_input, { catalog }) {
+    const tools = await describedTools(catalog());
     return { version: '2.0.0' as const, tool_count: tools.length, mcp: '/mcp', tools };
   },
 });

@@ -3,6 +3,7 @@ import { climateNormals } from '../../../engines/ground/datasets/climate.ts';
 import { dailyWeatherHistory } from '../../../engines/ground/datasets/weather.ts';
 import { stationHistory } from '../../../engines/ground/datasets/climateSeries.ts';
 import { isKnown, type Fact } from '../../../engines/facts.ts';
+import { onWire } from '../../../engines/onWire.ts';
 import type { Context } from '../../core/context.ts';
 import { inquire } from '../../core/inquire.ts';
 import { DATA_CARD } from './card.ts';
@@ -74,17 +75,7 @@ const whyNoDays = (archive: Archive) =>
 /** The days of the station's own archive. */
 function measured(archive: Archive): Told {
   const days = isKnown(archive) ? archive.value.days : [];
-  return {
-    status: 'ok',
-    measured_by: 'station',
-    days: days.map(({ date, temperatureMaxC, temperatureMinC, precipitationMm, snowMm }) => ({
-      date,
-      temperature_max_c: temperatureMaxC,
-      temperature_min_c: temperatureMinC,
-      precipitation_mm: precipitationMm,
-      snow_mm: snowMm,
-    })),
-  };
+  return { status: 'ok', measured_by: 'station', days: onWire(days) };
 }
 
 /** The days of a reanalysis of the place, where the archive has none. */

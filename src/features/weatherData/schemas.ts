@@ -22,7 +22,13 @@ export const stationRow = z.object({
 });
 
 export const stationsReply = z
-  .object({ ...head, stations: z.array(stationRow), total: z.int() })
+  .object({
+    ...head,
+    lat: z.number().nullable().describe('Latitude asked about; null: a state or the country'),
+    lon: z.number().nullable().describe('Longitude asked about'),
+    stations: z.array(stationRow),
+    total: z.int(),
+  })
   .meta({ id: 'WeatherStations' });
 
 const observation = z.object({

@@ -4,7 +4,7 @@ import {
   type ListedStation,
 } from '../../../engines/ground/datasets/weatherStationList.ts';
 import { distanceKm } from '../../../engines/ground/earth/geodesy.ts';
-import { isKnown } from '../../../engines/facts.ts';
+import { isKnown, type Fact } from '../../../engines/facts.ts';
 import type * as z from 'zod';
 import type { Context } from '../../core/context.ts';
 import { inquire } from '../../core/inquire.ts';
@@ -20,6 +20,16 @@ interface StationsAsked {
   readonly lon?: number | undefined;
   readonly limit: number;
 }
+
+/** Why the live list did not answer; undefined where it did. */
+const reasonOf = (fact: Fact<unknown>): string | undefined =>
+  isKnown(fact) ? undefined : `${fact.source}: ${fact.missing}; first-order stations only`;
+
+/** The point asked about, or none, as the answer repeats it. */
+const pointOf = (from: { readonly lat: number; readonly lon: number } | undefined) => ({
+  lat: from?.lat ?? null,
+  lon: from?.lon ?? null,
+});
 
 /** Stations of a state or around a point; the embedded first-order stations where nothing narrower is asked. */
 export async function listStations(
@@ -47,15 +57,13 @@ export async function listStations(
     liveFact && isKnown(liveFact) && liveFact.value.stations.length > 0
       ? liveFact.value.stations.map(liveRow)
       : known.map((station) => rowOf(station, near(station)));
-  const reason =
-    liveFact && !isKnown(liveFact)
-      ? `${liveFact.source}: ${liveFact.missing}; first-order stations only`
-      : undefined;
+  const reason = liveFact && reasonOf(liveFact);
   const sorted = from ? rows.toSorted((a, b) => (a.distance_km ?? 0) - (b.distance_km ?? 0)) : rows;
   const provenance = (askedLive ?? asked).provenance(DATA_CARD);
   return {
     status: 'ok',
     ...(reason === undefined ? {} : { reason }),
+    ...pointOf(from),
     stations: sorted.slice(0, limit),
     total: sorted.length,
     provenance,

@@ -2,20 +2,7 @@ import * as z from 'zod';
 import { ApiError } from '../../core/errors.ts';
 import { operation } from '../../core/operation.ts';
 import { LANGUAGES, TEXT_VERSION } from './consentTexts.ts';
-
-const state = z
-  .enum(['pending', 'active', 'stopped'])
-  .describe('pending: waits for YES; active: alerts are sent; stopped: nothing is');
-
-const phoneAnswer = z
-  .object({
-    phone: z.string().describe('Country code and the last two digits; the rest is not shown'),
-    state,
-    language: z.string().describe('Language of the consent text and of the replies'),
-    pending_until: z.string().nullable().describe('Until when YES agrees'),
-    changed_at: z.string().describe('When the state last changed'),
-  })
-  .meta({ id: 'WhatsAppPhone' });
+import { phoneAnswer, phoneNumber, subscribed, subscribedExample } from './schemas.ts';
 
 /** POST /api/v1/whatsapp/subscribe */
 export const subscribe = operation({
@@ -29,25 +16,16 @@ export const subscribe = operation({
   errors: ['not_configured', 'conflict', 'too_many_attempts'],
   input: z
     .object({
-      phone: z
-        .string()
-        .regex(/^\+[1-9]\d{6,14}$/, 'Write the number with its country code: + and 7 to 15 digits.')
-        .describe('Number in E.164 form, such as +14155550100'),
+      phone: phoneNumber,
       language: z
         .enum(LANGUAGES)
         .default('en')
         .describe('Language of the consent text and of the replies'),
     })
     .meta({ id: 'WhatsAppSubscribeRequest' }),
-  output: z
-    .object({
-      ...phoneAnswer.shape,
-      consent_text: z.string().describe('What the owner is asked to agree to'),
-      consent_text_version: z.string().describe('Noted in the ledger with the agreement'),
-      next: z.string().describe('What has to happen now'),
-    })
-    .meta({ id: 'WhatsAppSubscribeResponse' }),
+  output: subscribed,
   example: { phone: '+14155550100', language: 'en' },
+  answer: subscribedExample,
   async run(input, context) {
     const { subscribePhone } = await import('./subscribePhone.ts');
     return subscribePhone(input, context);
@@ -104,6 +82,7 @@ export const verifyWebhook = operation({
     'hub.verify_token': 'our-token',
     'hub.challenge': '1158201444',
   },
+  answer: '1158201444',
   async run(input, context) {
     const { outlets } = context;
     const { isSameSecret } = await import('./signature.ts');
@@ -134,6 +113,7 @@ export const webhook = operation({
     status: z.literal('ok').describe('The message was taken'),
     handled: z.int().describe('Messages that were new'),
   }),
+  answer: { status: 'ok', handled: 1 },
   async run(_input, context) {
     const { handleInbound } = await import('./handleInbound.ts');
     if (!context.outlets.whatsApp) throw notConfigured();

@@ -6,6 +6,7 @@ import { Consent, WhatsAppSubscription } from '../../db/whatsApp.ts';
 import { queueMessage } from '../alerts/outbox.ts';
 import { attemptsOn } from '../auth/attempts.ts';
 import { consentText, TEXT_VERSION } from './consentTexts.ts';
+import { NEXT } from './schemas.ts';
 
 /** Name of the approved template that asks for consent; the provider keeps its words. */
 const ASK_TEMPLATE = 'alerts_opt_in';
@@ -28,7 +29,11 @@ interface Row {
  *
  * @throws ApiError `not_configured`, `conflict` for a number of another account, `too_many_attempts`
  */
-export async function subscribePhone({ phone, language }: Request, context: Context) {
+export async function subscribePhone(
+  { phone, language }: Request,
+  context: Context,
+  channel: Asked['channel'] = 'api',
+) {
   const { db, clock, account, outlets, jobs } = context;
   if (!outlets.whatsApp)
     throw new ApiError('not_configured', 'WhatsApp is not set up on this server.', {
@@ -39,6 +44,7 @@ export async function subscribePhone({ phone, language }: Request, context: Cont
     language,
     accountId: account?.id ?? 0,
     nowMs: clock.now(),
+    channel,
   };
   await attemptsOn(context.database).count('mailPerAccount', `whatsapp:${asked.digits}`);
   const row = await db.transactional((em) => registered(em, asked));
@@ -56,6 +62,8 @@ interface Asked {
   readonly language: string;
   readonly accountId: number;
   readonly nowMs: number;
+  /** By which way it was asked for. */
+  readonly channel: 'api' | 'page';
 }
 
 /** The telephone as it stands after it was asked for; only one that is new or waits is asked for consent. */
@@ -88,12 +96,15 @@ async function registered(em: EntityManager, asked: Asked): Promise<Row> {
 }
 
 /** Notes the request, and owes the message that asks; at most one an hour. */
-async function askForConsent(em: EntityManager, { digits, language, accountId, nowMs }: Asked) {
+async function askForConsent(
+  em: EntityManager,
+  { digits, language, accountId, nowMs, channel }: Asked,
+) {
   await em.insert(Consent, {
     account: accountId,
     phone: digits,
     event: 'requested',
-    channel: 'api',
+    channel,
     language,
     textVersion: TEXT_VERSION,
     at: new Date(nowMs),
@@ -106,12 +117,6 @@ async function askForConsent(em: EntityManager, { digits, language, accountId, n
     nowMs,
   });
 }
-
-const NEXT = {
-  pending: 'The owner of the number must answer YES within 24 hours.',
-  active: 'Nothing: alerts are sent to this number.',
-  stopped: 'The owner has said STOP. Only they can begin again, by sending START.',
-} as const;
 
 /** The telephones of the caller, oldest first. */
 export async function phonesOf({ db, account }: Context) {

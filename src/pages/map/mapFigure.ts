@@ -61,17 +61,37 @@ export function mapFigure(parts: MapParts): ComponentChild {
   ]);
 }
 
-function ground({ detail, sees }: View, draw: GeoPath): ComponentChild {
-  const { land, borders } = coastline(detail);
-  const outline = land
-    .filter(({ bounds }) => sees(bounds))
-    .map(({ shape }) => draw(shape) ?? '')
-    .join('');
+/** What lies under points and areas, as paths. */
+interface Ground {
+  readonly graticule: string;
+  readonly outline: string;
+  readonly borders: string | undefined;
+}
+
+/** Drawn once for a view: ten milliseconds for the world. */
+const grounds = new WeakMap<View, Ground>();
+
+function groundOf(view: View, draw: GeoPath): Ground {
+  const known = grounds.get(view);
+  if (known) return known;
+  const { land, borders } = coastline(view.detail);
+  const seen = land.filter(({ bounds }) => view.sees(bounds));
+  const made = {
+    graticule: draw(geoGraticule10()) ?? '',
+    outline: seen.map(({ shape }) => draw(shape) ?? '').join(''),
+    borders: view.detail === '10m' ? undefined : (draw(borders) ?? ''),
+  };
+  grounds.set(view, made);
+  return made;
+}
+
+function ground(view: View, draw: GeoPath): ComponentChild {
+  const { graticule, outline, borders } = groundOf(view, draw);
   const line = { fill: 'none', stroke: '#c4ccd2' };
   return [
-    h('path', { d: draw(geoGraticule10()) ?? '', class: 'graticule', ...line }),
+    h('path', { d: graticule, class: 'graticule', ...line }),
     h('path', { d: outline, class: 'land', fill: '#fbfaf6', stroke: '#c4ccd2' }),
-    detail === '10m' ? null : h('path', { d: draw(borders) ?? '', class: 'borders', ...line }),
+    borders === undefined ? null : h('path', { d: borders, class: 'borders', ...line }),
   ];
 }
 

@@ -40,7 +40,18 @@ export function viewOf(shown: Shown, size: Size): View {
 
 type Size = readonly [width: number, height: number];
 
-function world([width, height]: Size): View {
+/** Views of the whole world by their size: few, and the same for everybody. */
+const worlds = new Map<string, View>();
+
+function world(size: Size): View {
+  const known = worlds.get(size.join());
+  if (known) return known;
+  const made = worldOf(size);
+  worlds.set(size.join(), made);
+  return made;
+}
+
+function worldOf([width, height]: Size): View {
   const box: [[number, number], [number, number]] = [
     [4, 4],
     [width - 4, height - 4],

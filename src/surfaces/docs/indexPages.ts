@@ -1,12 +1,35 @@
 import { h, type ComponentChild } from 'preact';
+import { BODY } from '../../../config/limits.ts';
 import { ERRORS } from '../../core/errors.ts';
 import type { NamedOperation } from '../../core/operation.ts';
 import { table } from '../../pages/table.ts';
 import { docsPage } from './docsPage.ts';
 
+/** Where a newcomer begins. */
+const FIRST = ['georisk_score', 'earth_ask', 'alerts_geocode'];
+
+/** What computes a risk first, then the rest of the interface, pages last; each in the order of the alphabet. */
+function groupsOf(operations: readonly NamedOperation[]): string[] {
+  const of = (group: string) => operations.filter((operation) => operation.group === group);
+  const rank = (group: string): number => {
+    if (of(group).some(({ model }) => model !== undefined)) return 0;
+    return of(group).some(({ path }) => path.startsWith('/api/')) ? 1 : 2;
+  };
+  return [...new Set(operations.map(({ group }) => group))].toSorted(
+    (a, b) => rank(a) - rank(b) || (a < b ? -1 : 1),
+  );
+}
+
+/** The name of a group in words: `climateMigration` is "Climate migration". */
+function groupWords(group: string): string {
+  const words = group.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** The list of endpoints, by group. */
 export function indexPage(operations: readonly NamedOperation[]): string {
-  const groups = [...new Set(operations.map(({ group }) => group))].sort();
+  const groups = groupsOf(operations);
+  const first = FIRST.flatMap((id) => operations.find((operation) => operation.id === id) ?? []);
   return docsPage('Endpoints', '/docs', [
     h('h1', null, 'Endpoints'),
     h(
@@ -14,13 +37,15 @@ export function indexPage(operations: readonly NamedOperation[]): string {
       { class: 'lead' },
       'Every answer carries its evidence, its interval and its coverage. Unknown is never shown as low.',
     ),
+    h('h2', null, 'Begin here'),
+    list(first),
     h(
       'nav',
       { class: 'tabs', 'aria-label': 'Groups' },
-      groups.map((group) => h('a', { href: `#${group}` }, group)),
+      groups.map((group) => h('a', { href: `#${group}` }, groupWords(group))),
     ),
     ...groups.flatMap((group) => [
-      h('h2', { id: group }, group),
+      h('h2', { id: group }, groupWords(group)),
       list(operations.filter((operation) => operation.group === group)),
     ]),
   ]);
@@ -128,6 +153,7 @@ const ADVICE: Readonly<Record<string, string>> = {
     'Register at POST /api/v1/auth/register and send the key in the header X-API-Key.',
   invalid_api_key:
     'The key is malformed, unknown, revoked or expired, or header and query differ. Sign in for a new one.',
+  payload_too_large: `Send less, or split it. JSON may have ${BODY.jsonBytes} bytes where a key vouches for the call, ${BODY.strangersBytes} in open calls and without a key; forms ${BODY.formBytes}.`,
   rate_limited: 'Wait for the seconds in Retry-After. In any 60 seconds only so many calls pass.',
   quota_exceeded: 'The day or month is used up; the RateLimit header says when it starts anew.',
   overloaded: 'The queue of computations is full. Try again after Retry-After.',

@@ -58,14 +58,21 @@ function accessLine({ access, free }: NamedOperation): ComponentChild {
   );
 }
 
-function parameters({ input }: NamedOperation): ComponentChild {
-  const schema = z.toJSONSchema(input, {
+function parameters(operation: NamedOperation): ComponentChild {
+  if (operation.reads === 'file') return filesOf(operation);
+  const schema = z.toJSONSchema(operation.input, {
     io: 'input',
     unrepresentable: 'any',
     reused: 'inline',
   }) as { properties?: Record<string, Member>; required?: string[] };
   const required = new Set(schema.required);
   const rows = Object.entries(schema.properties ?? {});
+  const neededOf = (name: string): string =>
+    !required.has(name)
+      ? 'optional'
+      : schema.properties?.['place'] && (name === 'lat' || name === 'lon')
+        ? 'required, or place'
+        : 'required';
   if (rows.length === 0) return h('p', null, 'No parameters.');
   return h('section', null, [
     h('h2', null, 'Parameters'),
@@ -77,7 +84,7 @@ function parameters({ input }: NamedOperation): ComponentChild {
         {
           key: 'required',
           title: 'Needed',
-          cell: ([name]) => (required.has(name) ? 'required' : 'optional'),
+          cell: ([name]) => neededOf(name),
         },
         { key: 'bounds', title: 'Bounds', cell: ([, member]) => boundsOf(member) },
         { key: 'meaning', title: 'Meaning', cell: ([, member]) => member.description ?? '' },
@@ -106,6 +113,17 @@ function boundsOf(member: Member): string {
     member.default === undefined ? undefined : `default ${JSON.stringify(member.default)}`,
   ];
   return parts.filter((part) => part !== undefined).join('; ');
+}
+
+/** The files that an operation takes as its body, each with a small one. */
+function filesOf({ files = [] }: NamedOperation): ComponentChild {
+  return h('section', null, [
+    h('h2', null, 'Body: a file'),
+    ...files.flatMap(({ type, example }) => [
+      h('h3', null, type),
+      example === undefined ? null : h('pre', null, h('code', null, example)),
+    ]),
+  ]);
 }
 
 function example(operation: NamedOperation): ComponentChild {

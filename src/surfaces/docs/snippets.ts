@@ -12,6 +12,7 @@ export function snippetsOf(operation: NamedOperation, baseUrl: string): Snippets
   const example = (operation.example ?? {}) as Record<string, unknown>;
   const { path, rest } = fillPath(operation.path, example);
   const needsKey = operation.access !== 'none' && operation.access !== 'any';
+  if (operation.reads === 'file') return sendingFile(operation, { url: baseUrl + path, needsKey });
   return operation.method === 'POST'
     ? posting(operation, { url: baseUrl + path, body: rest, needsKey })
     : getting(operation, { url: baseUrl + path + queryOf(rest), needsKey });
@@ -20,6 +21,18 @@ export function snippetsOf(operation: NamedOperation, baseUrl: string): Snippets
 interface Target {
   readonly url: string;
   readonly needsKey: boolean;
+}
+
+/** A file as the body. */
+function sendingFile({ files = [] }: NamedOperation, { url, needsKey }: Target): Snippets {
+  const type = files[0]?.type ?? 'application/octet-stream';
+  const key = needsKey ? ` -H "X-API-Key: $KEY"` : '';
+  const keyed = (given: string): string => (needsKey ? `, "X-API-Key": ${given}` : '');
+  return {
+    curl: `curl -s -X POST ${url}${key} -H 'Content-Type: ${type}' --data-binary @FILE`,
+    typescript: `const answer = await fetch("${url}", { method: "POST", body: await readFile("FILE"), headers: { "Content-Type": "${type}"${keyed('key')} } });`,
+    python: `import os, requests\nr = requests.post("${url}", data=open("FILE", "rb"), headers={"Content-Type": "${type}"${keyed('os.environ["KEY"]')}})\nr.raise_for_status()\nprint(r.json())`,
+  };
 }
 
 function posting(

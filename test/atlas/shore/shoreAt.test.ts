@@ -8,7 +8,8 @@ import {
   seaShoreKm,
   surfaceAt,
 } from '../../../src/atlas/shore/shoreAt.ts';
-import { decodeTile, encodeTile } from '../../../src/atlas/shore/tileCode.ts';
+import { PieceArena, RUN } from '../../../src/atlas/shore/pieceArena.ts';
+import { encodeTile } from '../../../src/atlas/shore/tileCode.ts';
 
 describe('shores', () => {
   // What each point lies on: any map.
@@ -89,10 +90,19 @@ describe('shores', () => {
   });
 
   it('packs lines without loss', () => {
-    const lines = [
+    const packed = encodeTile([
       { rank: 1, steps: [0, 2048, -3, 2047, 1500, 12] },
       { rank: 2, steps: [700, 700, 701, 699] },
-    ];
-    expect(decodeTile(encodeTile(lines))).toEqual(lines);
+    ]);
+    const arena = new PieceArena(1, packed.length, 1);
+    arena.add(0, packed);
+    expect([arena.firstCount(0), arena.restCount(0)]).toEqual([2, 1]);
+    const pieces = (run: number, count: number) =>
+      Array.from(arena.ends.slice(run * RUN * 4, (run * RUN + count) * 4));
+    expect(pieces(arena.firstRun(0), 2)).toEqual([0, 2048, -3, 2047, -3, 2047, 1500, 12]);
+    expect(pieces(arena.restRun(0), 1)).toEqual([700, 700, 701, 699]);
+    expect([arena.ranks[arena.firstRun(0) * RUN], arena.ranks[arena.restRun(0) * RUN]]).toEqual([
+      1, 2,
+    ]);
   });
 });

@@ -5,11 +5,12 @@ import { deliverMessages, take } from '../../../src/features/alerts/deliver.ts';
 import { hookPost, isPublicAddress } from '../../../src/features/alerts/hookPost.ts';
 import { takeLook } from '../../../src/features/alerts/lookAtFeeds.ts';
 import { watchedPlaces } from '../../../src/features/alerts/watchedPlaces.ts';
+import { TEXT_VERSION } from '../../../src/features/whatsapp/consentTexts.ts';
 import { AlertLocation } from '../../../src/db/alertLocation.ts';
 import { AlertMessage } from '../../../src/db/alertMessage.ts';
 import { HookEndpoint } from '../../../src/db/hookEndpoint.ts';
 import { CLOUD_SETTINGS, inbound, openPostbox, type Postbox } from '../../support/cloudApi.ts';
-import { outbox } from '../../support/outbox.ts';
+import { outbox, WELCOME } from '../../support/outbox.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const BERKELEY = { lat: 37.87, lon: -122.27 };
@@ -48,11 +49,18 @@ describe('what is owed reaches the right person once', { timeout: 60_000 }, () =
       key: null,
     });
     [account, key] = [json.account_id, json.api_key];
+    await confirm(true);
     await place({});
     cloud.posts.length = 0;
     hook.posts.length = 0;
     hook.answers = 200;
   });
+
+  const confirm = (isConfirmed: boolean) =>
+    server.services.database.sql(
+      `update account set email_proven_at = case when $2::boolean then now() end where id = $1`,
+      [account, isConfirmed],
+    );
 
   async function place(part: { muteFrom?: number; muteTo?: number }): Promise<void> {
     const row = {
@@ -113,10 +121,19 @@ describe('what is owed reaches the right person once', { timeout: 60_000 }, () =
 
   const mails = () =>
     outbox(server)
-      .filter(({ to }) => to === `person${person}@example.org`)
+      .filter(({ to, text }) => to === `person${person}@example.org` && !text.includes(WELCOME))
       .map(({ text }) => text.replaceAll(/\r?\n[ \t]+/g, ' '));
   const messages = () =>
     server.services.database.em().find(AlertMessage, { account }, { orderBy: { id: 'asc' } });
+
+  it('no mail goes to an address that somebody registered and nobody confirmed', async () => {
+    await confirm(false);
+    await look([fire({})]);
+    expect([mails(), await messages()]).toEqual([[], []]);
+    await confirm(true);
+    await look([fire({ severity: 'Extreme' })]);
+    expect(mails()).toHaveLength(1);
+  });
 
   it('by mail: the warning once, worse once, over once; with the links that end it', async () => {
     for (let repeat = 0; repeat < 3; repeat++) await look([fire({})]);
@@ -131,6 +148,19 @@ describe('what is owed reaches the right person once', { timeout: 60_000 }, () =
     expect(mails()[2]).toMatch(/Subject: Cancelled: Wildfire/);
     const [first] = await messages();
     expect(first?.sourceAt && Number(first.createdAt) - Number(first.sourceAt)).toBe(60_000);
+  });
+
+  it('how long it took from the event to the outbox is told to operators and on the page', async () => {
+    // By the clock of the test: one warning, a minute after it began, and its end, which is no measure.
+    await look([fire({ onsetMs: now - 60_000 })]);
+    await look([]);
+    const { json } = await server.call('/api/v1/admin/diagnostics');
+    const { source_to_outbox: delay, hours } = json.alert_delays;
+    expect([hours, delay.p50_s]).toEqual([24, 60]);
+    const metrics = (await server.call('/metrics')).text;
+    expect(metrics).toContain('alert_delay_seconds{step="source_to_outbox",quantile="0.5"} 60');
+    const page = await server.call('/alerts', { key: null, headers: { Accept: 'text/html' } });
+    expect(page.text).toMatch(/In the last 24 hours \d+ messages? (was|were) written 60 s/);
   });
 
   it('one click ends it, also what waits; a link that is not ours does nothing', async () => {
@@ -341,6 +371,56 @@ describe('what is owed reaches the right person once', { timeout: 60_000 }, () =
         [phoneOf()],
       );
       expect(ledger.map(({ event }) => event)).toEqual(['requested', 'agreed', 'stopped']);
+    });
+
+    it('START, STATUS, YES and STOP do their work in any case and in the language of the text; a late YES does not', async () => {
+      await server.call('/api/v1/whatsapp/subscribe', {
+        key,
+        body: { phone: `+${phoneOf()}`, language: 'es' },
+      });
+      const state = async () =>
+        (await server.call('/api/v1/whatsapp/status', { key })).json.phones[0].state;
+      const answer = async (text: string) => {
+        now += 1_000;
+        await say(text);
+        await send();
+        const { text: said } = (cloud.posts.at(-1)?.json ?? {}) as unknown as {
+          text?: { body: string };
+        };
+        return said?.body ?? '';
+      };
+      // STOP before the question went out: it is not asked any more.
+      expect(await answer('Alto')).toContain('han terminado');
+      expect(cloud.posts.map(({ json }) => json['type'])).toEqual(['text']);
+      expect(await state()).toBe('stopped');
+      expect(await answer('sí')).toContain('han terminado');
+      expect(await state()).toBe('stopped');
+      expect(await answer('iniciar, por favor')).toContain('Responda SÍ');
+      expect(await state()).toBe('pending');
+      expect(await answer('Estado')).toContain('esperan su SÍ');
+      now += 25 * 3_600_000;
+      await answer('SI');
+      expect(await state()).toBe('stopped');
+      expect(await answer('START')).toContain('Responda SÍ');
+      expect(await answer('Yes!')).toContain('activas');
+      expect(await answer('status')).toContain('activas');
+      expect(await answer('hola')).toContain('INICIAR');
+      expect(await state()).toBe('active');
+      const ledger = await server.services.database.sql<Record<string, string>>(
+        'select event, channel, language, text_version from consent where phone = $1 order by id',
+        [phoneOf()],
+      );
+      expect(ledger.map(({ event }) => event)).toEqual([
+        'requested',
+        'stopped',
+        'started',
+        'lapsed',
+        'started',
+        'agreed',
+      ]);
+      expect(ledger.map(({ channel }) => channel)).toEqual(['api', ...Array(5).fill('whatsapp')]);
+      for (const { language, text_version } of ledger)
+        expect([language, text_version]).toEqual(['es', TEXT_VERSION]);
     });
 
     it('forged, repeated and stale messages change nothing; the challenge needs the right token', async () => {

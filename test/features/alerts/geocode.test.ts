@@ -42,20 +42,4 @@ describe('GET /api/v1/alerts/geocode', () => {
     expect((await find('a'.repeat(120))).status).toBe(200);
     expect((await server.call('/api/v1/alerts/geocode?q=Lyon', { key: null })).status).toBe(401);
   });
-
-  it('a search takes under 5 ms once the names are read', async () => {
-    for (const q of ['Lyon', 'Lyom', '京都', 'San']) await find(q);
-    const { searchPlaces } = await import('../../../src/atlas/places/searchPlaces.ts');
-    // The best of a few: the machine of the tests does other work too.
-    const bestOf = (q: string) =>
-      Math.min(
-        ...Array.from({ length: 7 }, () => {
-          const start = performance.now();
-          searchPlaces(q, { limit: 8 });
-          return performance.now() - start;
-        }),
-      );
-    for (const q of ['Berlin', 'São Paulo', '東京', 'Springfield', 'Sprngfield', 'Par'])
-      expect(bestOf(q), q).toBeLessThan(5);
-  });
 });

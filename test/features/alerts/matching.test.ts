@@ -1,8 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { stateAlerts } from '../../../engines/ground/datasets/weatherStations.ts';
+import { alertSignals } from '../../../engines/signals/earlyWarning/weatherSignals.ts';
+import { mappedIntensity, packShaking } from '../../../engines/signals/alerts/shakingGrid.ts';
+import { usCountyAtlas } from '../../../src/atlas/usCounty.ts';
 import {
   covers,
   footprintOf,
+  matchBasis,
   severityAt,
   type Footprint,
 } from '../../../engines/signals/alerts/footprint.ts';
@@ -70,6 +75,7 @@ describe('footprints', () => {
     lon: 139,
     magnitude: 7,
     polygon: null,
+    counties: [],
   } as const;
 
   it('an outline comes before a radius', () => {
@@ -114,37 +120,122 @@ describe('footprints', () => {
   });
 });
 
-describe('100,000 places against 500 footprints', () => {
-  it(
-    'takes under 2 s and misses none that a look at every place finds',
-    { timeout: 60_000 },
-    () => {
-      let seed = 7;
-      const luck = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
-      const places = 100_000;
-      const lats = Float64Array.from({ length: places }, () => -60 + 130 * luck());
-      const lons = Float64Array.from({ length: places }, () => -180 + 360 * luck());
-      const areas = Array.from({ length: 500 }, (): Footprint => {
-        const at = { lat: -50 + 110 * luck(), lon: -180 + 360 * luck() };
-        if (luck() < 0.5) return { shape: 'circle', ...at, radiusKm: 20 + 400 * luck() };
-        const ring = Array.from({ length: 30 }, (_, k): [number, number] => [
-          at.lon + 1.4 * Math.cos((k * Math.PI) / 15),
-          at.lat + Math.sin((k * Math.PI) / 15),
-        ]);
-        return { shape: 'polygon', rings: [ring] };
-      });
-      // Processor time of this process: the machine of the tests does other work too.
-      const before = process.cpuUsage().user;
-      const index = new LocationIndex(lats, lons);
-      const found = areas.map((area) => index.within(area));
-      expect((process.cpuUsage().user - before) / 1e6).toBeLessThan(2);
-      for (const k of [0, 100, 200, 300, 400, 499]) {
-        const area = areas[k] ?? null;
-        const brute: number[] = [];
-        for (const [i, lat] of lats.entries())
-          if (covers(area, { lat, lon: lons[i] ?? 0 })) brute.push(i);
-        expect(found[k]).toEqual(brute);
-      }
-    },
-  );
+describe('a map of shaking', () => {
+  const quake = {
+    kind: 'earthquake',
+    severity: 'Severe',
+    lat: 35,
+    lon: 179.9,
+    magnitude: 6.5,
+    polygon: null,
+    counties: [],
+  } as const;
+  /** Cells a tenth of a degree apart across the antimeridian: strong in the east, weak in the west. */
+  const cells = Array.from({ length: 41 * 21 }, (_, k) => {
+    const [x, y] = [k % 41, Math.floor(k / 41)];
+    const lon = 178 + x / 10;
+    return { lat: 34 + y / 10, lon: lon > 180 ? lon - 360 : lon, mmi: x < 20 ? 2.5 : 7.2 };
+  });
+  const shaking = packShaking(cells, { west: 178, lonSpacingDeg: 0.1, latSpacingDeg: 0.1 });
+  const mapped = { ...quake, shaking };
+
+  it('keeps every cell where it was', () => {
+    for (const { lat: y, lon: x, mmi } of cells)
+      expect(shaking && mappedIntensity(shaking, y, x)).toBeCloseTo(mmi, 1);
+    expect(shaking && mappedIntensity(shaking, 33, 179)).toBeUndefined();
+    expect(shaking && mappedIntensity(shaking, 35, 177.5)).toBeUndefined();
+    expect(
+      packShaking(cells.slice(0, 3), { west: 178, lonSpacingDeg: 0.1, latSpacingDeg: 0.1 }),
+    ).toBe(undefined);
+  });
+
+  it('decides before the radius does; beyond it the radius decides', () => {
+    const [weak, strong, beyond] = [
+      { lat: 35, lon: 178.5 },
+      { lat: 35, lon: -179 },
+      { lat: 33.5, lon: 179.9 },
+    ];
+    expect(matchBasis(quake)).toBe('radius');
+    expect(matchBasis(mapped)).toBe('shaking');
+    expect([weak, strong, beyond].map((at) => covers(footprintOf(quake), at))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([weak, strong, beyond].map((at) => covers(footprintOf(mapped), at))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect([severityAt(mapped, weak), severityAt(mapped, strong)]).toEqual([undefined, 'Severe']);
+    expect(severityAt(quake, strong)).not.toBe('Severe');
+  });
+
+  it('keeps the strongest of each block where there are too many cells', () => {
+    const many = Array.from({ length: 500 * 400 }, (_, k) => ({
+      lat: 10 + Math.floor(k / 500) / 100,
+      lon: 20 + (k % 500) / 100,
+      mmi: k === 123_456 ? 9 : 4,
+    }));
+    const grid = packShaking(many, { west: 20, lonSpacingDeg: 0.01, latSpacingDeg: 0.01 });
+    expect(grid?.mmi20.length).toBeLessThan(60_000);
+    const top = many[123_456] ?? { lat: 0, lon: 0 };
+    expect(grid && mappedIntensity(grid, top.lat, top.lon)).toBe(9);
+    for (const at of many.filter((_, k) => k % 997 === 0))
+      expect(grid && mappedIntensity(grid, at.lat, at.lon)).toBeGreaterThanOrEqual(4);
+  });
+});
+
+describe('a warning without an outline', () => {
+  const zones = {
+    kind: 'weather',
+    severity: 'Severe',
+    lat: null,
+    lon: null,
+    magnitude: null,
+    polygon: null,
+    counties: ['06001', '06075'],
+  } as const;
+
+  it('goes by the counties it names, and says so; without any it says that nobody knows', () => {
+    expect(matchBasis(zones)).toBe('counties');
+    const at = (county: string | null) => covers(footprintOf(zones), { lat: 0, lon: 0, county });
+    expect([at('06075'), at('06081'), at(''), at(null)]).toEqual([true, false, false, false]);
+    expect(matchBasis({ ...zones, counties: [] })).toBe('unknown');
+    const index = new LocationIndex(new Float64Array(4), new Float64Array(4), [
+      '06075',
+      null,
+      '06081',
+      '06001',
+    ]);
+    expect(index.within(footprintOf(zones))).toEqual([0, 3]);
+  });
+
+  it('has the counties of its codes, an outline has none', () => {
+    const alert = { ...stateAlerts.sample.alerts[0], countyCodes: ['006001', 'CA', '006075'] };
+    const nowMs = Date.parse('2026-08-16T01:30:00Z');
+    const signals = (polygon: (typeof alert)['polygon']) =>
+      alertSignals([{ ...alert, polygon } as Parameters<typeof alertSignals>[0][number]], nowMs);
+    expect(signals(null)[0]?.counties).toEqual(['06001', '06075']);
+    const ring: [number, number][] = [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+    ];
+    expect(signals([ring])[0]?.counties).toEqual([]);
+  });
+});
+
+describe('counties of places', () => {
+  // Codes of the Census Bureau: San Francisco, Honolulu, Fairbanks North Star, Hartford.
+  it.each([
+    [37.775, -122.418, '06075'],
+    [21.307, -157.858, '15003'],
+    [64.838, -147.716, '02090'],
+    [41.764, -72.685, '09003'],
+    [48.857, 2.352, null],
+    [30, -60, null],
+  ])('%f, %f: %s', (y, x, code) => {
+    expect(usCountyAtlas.answer({ lat: y, lon: x })).toMatchObject({ code });
+  });
 });

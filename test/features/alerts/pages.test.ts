@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AlertEvent } from '../../../src/db/alertEvent.ts';
+import { CLOUD_SETTINGS } from '../../support/cloudApi.ts';
 import { mailTo, tokenIn } from '../../support/outbox.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -17,11 +18,22 @@ describe.runIf(existsSync(CHROMIUM))(
   () => {
     let server: TestServer;
     let browser: Browser;
+    const published: string[] = [];
     beforeAll(async () => {
       [server, browser] = await Promise.all([
-        startTestServer({}, { routines: [] }),
+        startTestServer(
+          {
+            ...CLOUD_SETTINGS,
+            WHATSAPP_API_BASE: 'http://127.0.0.1:9',
+            POSTS_ACCESS_TOKEN: 'posts',
+          },
+          { routines: [] },
+        ),
         chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] }),
       ]);
+      Object.assign(server.services.outlets, {
+        posts: { publish: (text: string) => Promise.resolve(String(published.push(text))) },
+      });
       await seedEvents(server);
     }, 120_000);
     afterAll(async () => {
@@ -98,13 +110,40 @@ describe.runIf(existsSync(CHROMIUM))(
         await page.getByText('The place is added').waitFor();
 
         await page.fill('input[name=q]', 'San Francisco');
-        await page.fill('input[name=mute_from]', '22:00');
-        await page.fill('input[name=mute_to]', '07:00');
+        await page.fill('#place-mute_from', '22:00');
+        await page.fill('#place-mute_to', '07:00');
         await page.click('text=Add this place');
         await page.getByText('The place is added').waitFor();
         expect(await page.locator('h1').textContent()).toBe('One of your places is threatened now');
         expect(await page.locator('table').textContent()).toContain('Red Flag Warning');
         await check(page, `app-${viewport.width}`);
+
+        await page.click('text=Change what is told of San Francisco');
+        const edit = page.locator('form[action="/api/v1/alerts/location/edit"]:visible').first();
+        await edit.locator('select[name=wildfire]').selectOption('Extreme');
+        await edit.locator('input[name=mute_to]').fill('');
+        await edit.locator('button').click();
+        const half = page.locator('.error').first();
+        expect(await half.textContent()).toContain('both the start and the end');
+        const again = page.locator('form[action="/api/v1/alerts/location/edit"]:visible').first();
+        expect(await again.locator('select[name=wildfire]').inputValue()).toBe('Extreme');
+        await check(page, `edit-${viewport.width}`);
+        await again.locator('input[name=mute_to]').fill('06:30');
+        await again.locator('button').click();
+        await page.getByText('What is told of the place is changed').waitFor();
+        expect(await page.locator('h1').textContent()).toContain('Nothing you asked to hear of');
+        expect(await page.locator('main').textContent()).toContain('Rest from 22:00 to 06:30');
+
+        await page.fill('input[name=phone]', '0171 12345');
+        await page.click('text=Send the question');
+        expect(await page.locator('#whatsapp .error').textContent()).toContain('country code');
+        expect(await page.inputValue('input[name=phone]')).toBe('0171 12345');
+        await page.fill('input[name=phone]', `+49 171 12345${viewport.width}`);
+        await page.selectOption('select[name=language]', 'de');
+        await page.click('text=Send the question');
+        await page.getByText('The question is on its way').waitFor();
+        expect(await page.locator('#whatsapp li').textContent()).toContain('waits for the YES');
+        await check(page, `phone-${viewport.width}`);
 
         await page.click('text=Remove Cabin');
         await page.getByText('The place is removed').waitFor();
@@ -113,6 +152,39 @@ describe.runIf(existsSync(CHROMIUM))(
         await check(page, `alerts-${viewport.width}`);
         await page.goto(`${server.url}/app/alerts`);
         expect(page.url()).toContain('/alerts/signin');
+        await context.close();
+      },
+    );
+
+    it.each([
+      [1280, true],
+      [390, false],
+    ])(
+      'the page of a drafted post at %i px: shown, then published once; the page that ends the alerts',
+      async (width, javaScriptEnabled) => {
+        const context = await browser.newContext({
+          viewport: { width, height: 800 },
+          javaScriptEnabled,
+        });
+        const page = await context.newPage();
+        const { json } = await server.call('/api/v1/x/draft-post', {
+          body: { text: 'M 6.1 near the coast of Honshu <b>; no tsunami message is in force.' },
+        });
+        await page.goto(json.approval_url.replace(/^https?:\/\/[^/]+/, server.url));
+        expect(await page.locator('main').textContent()).toContain('Honshu <b>; no');
+        await check(page, `post-${width}`);
+        published.length = 0;
+        await page.click('text=Publish now');
+        await page.getByText('The post is out').waitFor();
+        await check(page, `published-${width}`);
+        expect(published).toHaveLength(1);
+        await page.goto(json.approval_url.replace(/^https?:\/\/[^/]+/, server.url));
+        expect(await page.locator('main').textContent()).toContain('published already');
+        await check(page, `post-used-${width}`);
+        await page.goto(`${server.url}/api/v1/alerts/leave/1.${'A'.repeat(43)}`);
+        await check(page, `leave-${width}`);
+        await page.click('text=End my alerts');
+        expect(await page.locator('main').textContent()).toContain('not one of ours');
         await context.close();
       },
     );
@@ -159,6 +231,38 @@ describe.runIf(existsSync(CHROMIUM))(
       await context.close();
     });
 
+    it('the keyboard alone adds a place, changes and removes it', async () => {
+      const context = await browser.newContext();
+      const page = await signedIn(context, 'fingers@example.org');
+      const tabTo = async (what: string): Promise<void> => {
+        for (let press = 0; press < 80; press++) {
+          await page.keyboard.press('Tab');
+          const here = (await page.evaluate(
+            '`${document.activeElement.name ?? ""} ${document.activeElement.textContent}`',
+          )) as string;
+          if (here.startsWith(what) || here.trim().startsWith(what)) return;
+        }
+        throw new Error(`the keyboard does not reach ${what}`);
+      };
+      await tabTo('q ');
+      await page.keyboard.type('Reykjavik');
+      await page.keyboard.press('Enter');
+      await page.getByText('The place is added').waitFor();
+      await tabTo('Change what is told');
+      await page.keyboard.press('Enter');
+      await tabTo('earthquake ');
+      await page.keyboard.type('Extreme');
+      await page.keyboard.press('Tab');
+      await tabTo('Save');
+      await page.keyboard.press('Enter');
+      await page.getByText('What is told of the place is changed').waitFor();
+      expect(await page.locator('main').textContent()).toContain('Earthquake (Extreme)');
+      await tabTo('Remove');
+      await page.keyboard.press('Enter');
+      await page.getByText('The place is removed').waitFor();
+      await context.close();
+    });
+
     it('axe finds nothing', async () => {
       const context = await browser.newContext();
       const page = await signedIn(context, 'axe@example.org');
@@ -166,12 +270,19 @@ describe.runIf(existsSync(CHROMIUM))(
       await page.click('text=Add this place');
       await page.getByText('The place is added').waitFor();
       const cookies = await context.cookies();
+      const { json: draft } = await server.call('/api/v1/x/draft-post', {
+        body: { text: 'A post.' },
+      });
+      const post = String(draft.approval_url);
       for (const path of [
         '/alerts',
         '/alerts/signin',
         '/app/alerts',
         '/docs',
         '/docs/alerts_geocode',
+        '/docs/alerts_stream',
+        post.replace(/^https?:\/\/[^/]+/, ''),
+        `/api/v1/alerts/leave/1.${'A'.repeat(43)}`,
       ])
         expect(await flaws(path, cookies), path).toEqual([]);
       await context.close();

@@ -11,7 +11,7 @@ const database = await openDatabase({
   adminEmail: 'admin@localhost',
   template,
 });
-const { keep } = createPredictionStore(database);
+const { keep } = createPredictionStore(database, () => Promise.resolve(1));
 for (;;) {
   const record = {
     operation: 'a_b',

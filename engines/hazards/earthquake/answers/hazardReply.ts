@@ -45,7 +45,7 @@ export function curveReply({
   levels,
   curves,
 }: MeasureHazard): z.input<typeof schemas.curve> {
-  const fractile = (i: number): number[] => [...(curves.fractiles[i] ?? [])];
+  const fractile = (i: number): number[] => [...curves.fractiles[i]];
   const [p05, p16, p50, p84, p95] = FRACTILES.map((_, i) => fractile(i));
   return {
     ...measureName(periodS),

@@ -3,7 +3,9 @@ import { PGA, PGV } from '../groundMotion/model.ts';
 import { motionAtRate } from '../hazard/hazardCurve.ts';
 import type { MotionTree, TreeName } from '../hazard/motionTree.ts';
 import type { ReturnPeriod, SiteHazard } from '../hazard/siteHazard.ts';
+import { annualLiquefactionRate } from '../liquefaction/annualRate.ts';
 import { motionCells, stepMagnitudes } from '../liquefaction/hazardCells.ts';
+import { settlementM } from '../liquefaction/hazus.ts';
 import {
   extentPct,
   liquefactionProbability,
@@ -48,6 +50,8 @@ export function liquefactionReply(parts: Parts): z.input<typeof schemas.liquefac
     susceptibility: site.susceptibility,
     preferred: 'usgs_2022',
     models,
+    settlement_475yr_m: settledM(site, shaken.at475),
+    settlement_2475yr_m: settledM(site, shaken.at2475),
     inputs: {
       precipitation_mm_per_yr: site.precipitationMm,
       water_distance_km: site.waterDistanceKm,
@@ -60,6 +64,11 @@ export function liquefactionReply(parts: Parts): z.input<typeof schemas.liquefac
   };
 }
 
+/** What the ground settles on average under a shaking, by the classes of Hazus; m. */
+function settledM(site: LiquefactionSite, shaking: LiquefactionShaking): number {
+  return settlementM(site.susceptibility, liquefactionProbability('hazus', site, shaking) ?? 0);
+}
+
 type HazardMeasure = NonNullable<ReturnType<typeof measureOf>>;
 
 /** Shaking with its yearly rates, and of two return periods. */
@@ -68,7 +77,7 @@ function shakenBy(
   magnitudes: ReturnType<typeof stepMagnitudes>,
 ): Shaken {
   // PGV that is exceeded as often as the PGA goes with it.
-  let above = pga.curves.mean[0] ?? 0;
+  let above = pga.curves.mean[0];
   const cells = motionCells(pga.levels, pga.curves, magnitudes).map(
     ({ ratePerYear, motion, magnitude }) => {
       const middle = above - ratePerYear / 2;
@@ -111,10 +120,7 @@ function modelReply(
   const at = probability(at475);
   if (at === undefined) return undefined;
   const yearly = (worth: (probability: number) => number) =>
-    cells.reduce(
-      (sum, { ratePerYear, shaking }) => sum + ratePerYear * worth(probability(shaking) ?? 0),
-      0,
-    );
+    annualLiquefactionRate(cells, ({ shaking }) => worth(probability(shaking) ?? 0));
   const hasExtent = extentPct(model, at) !== undefined;
   return {
     model,

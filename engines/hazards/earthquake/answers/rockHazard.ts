@@ -28,9 +28,9 @@ const [LONG, SHORT, PEAK] = [0, 1, 2] as const;
 const SAMPLES = 120;
 
 const deterministicOf = (motions: ArrayLike<number>) => ({
-  sa02sG: motions[SHORT] ?? 0,
-  sa1sG: motions[LONG] ?? 0,
-  pgaG: motions[PEAK] ?? 0,
+  sa02sG: motions[SHORT],
+  sa1sG: motions[LONG],
+  pgaG: motions[PEAK],
 });
 
 /** The hazard of a point on rock; undefined where no source is within reach. Motions below the curve are its lowest level. */
@@ -52,8 +52,8 @@ export function rockHazard(facts: SourceFacts, site: SitePoint): RockHazard | un
   const [long, short, pga2475G] = [meanAt(LONG), meanAt(SHORT), meanAt(PEAK)];
   if (!curves || long === undefined || short === undefined || pga2475G === undefined)
     return undefined;
-  const at = (curve: Float64Array | undefined): number =>
-    (curve && motionAtRate(peak.levels, curve, RETURN_PERIODS[475])) ?? peak.levels.values[0] ?? 0;
+  const at = (curve: Float64Array): number =>
+    motionAtRate(peak.levels, curve, RETURN_PERIODS[475]) ?? peak.levels.values[0];
   const characteristic = deterministicMotions(facts, sources, site, store);
   const fractile = (share: number): number =>
     at(curves.fractiles[FRACTILES.findIndex((own) => own === share)]);

@@ -90,7 +90,14 @@ export const ground = z
     vs30_p10_mps: z.number(),
     vs30_p90_mps: z.number(),
     vs30_ln_sigma: z.number(),
-    vs30_basis: z.enum(['given', 'measured', 'soft_soil_basin', 'slope_proxy', 'reference_rock']),
+    vs30_basis: z.enum([
+      'given',
+      'measured',
+      'mapped',
+      'soft_soil_basin',
+      'slope_proxy',
+      'reference_rock',
+    ]),
     basin_name: z.string().nullable(),
     z1_km: z.number().describe('Depth to 1.0 km/s'),
     z2p5_km: z.number().describe('Depth to 2.5 km/s'),
@@ -183,6 +190,12 @@ export const liquefaction = z
       .literal('usgs_2022')
       .describe('The form that the near-real-time product of the US Geological Survey uses'),
     models: z.array(liquefactionModel),
+    settlement_475yr_m: z
+      .number()
+      .describe(
+        'Expected settlement of the ground given the 475-year shaking, m: what the susceptibility class settles where it liquefies times the Hazus probability (Hazus 4.2 SP3, table 4-13)',
+      ),
+    settlement_2475yr_m: z.number().describe('The same given the 2,475-year shaking, m'),
     inputs: z.object({
       precipitation_mm_per_yr: z.number(),
       water_distance_km: z.number(),

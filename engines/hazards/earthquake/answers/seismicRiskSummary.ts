@@ -9,6 +9,7 @@ type Reply = Pick<
 const BASIS = {
   given: 'as given',
   measured: 'measured',
+  mapped: 'from a map of Vs30',
   soft_soil_basin: 'from a mapped soft-soil basin',
   slope_proxy: 'estimated from slope',
   reference_rock: 'assumed: reference rock',

@@ -168,12 +168,7 @@ function japanTerm(k: Coefficients, vs30Mps: number): number {
 function between(xs: readonly number[], ys: readonly number[], x: number): number {
   const upper = xs.findIndex((edge) => x <= edge);
   if (upper <= 0) return (upper === 0 ? ys[0] : ys.at(-1)) ?? NaN;
-  const [x0, x1, y0, y1] = [
-    xs[upper - 1] ?? NaN,
-    xs[upper] ?? NaN,
-    ys[upper - 1] ?? NaN,
-    ys[upper] ?? NaN,
-  ];
+  const [x0, x1, y0, y1] = [xs[upper - 1], xs[upper], ys[upper - 1], ys[upper]];
   return y0 + ((y1 - y0) * (x - x0)) / (x1 - x0);
 }
 

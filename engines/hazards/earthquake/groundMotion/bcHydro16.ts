@@ -70,9 +70,9 @@ function magnitudeBreak(periodS: number, source: Source): number {
   const upper = periods.findIndex((period) => periodS <= period);
   if (upper === 0) return shifts[0];
   if (upper < 0) return -0.2;
-  const [low, high] = [periods[upper - 1] ?? NaN, periods[upper] ?? NaN];
+  const [low, high] = [periods[upper - 1], periods[upper]];
   const share = Math.log(periodS / low) / Math.log(high / low);
-  return (1 - share) * (shifts[upper - 1] ?? NaN) + share * (shifts[upper] ?? NaN);
+  return (1 - share) * shifts[upper - 1] + share * shifts[upper];
 }
 
 /** Everything but the site (eq. 1 to 4). */

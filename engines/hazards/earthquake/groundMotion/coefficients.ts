@@ -23,14 +23,11 @@ export function coefficientsAt<T extends Columns>(
   const upper = periodsS.findIndex((period) => period >= periodS);
   const above = periodsS[upper];
   if (above === undefined) return undefined;
-  if (above === periodS) return pick(table, (column) => column[upper] ?? NaN);
+  if (above === periodS) return pick(table, (column) => column[upper]);
   const below = periodsS[upper - 1];
   if (below === undefined || below <= 0 || !(periodS > 0)) return undefined;
   const share = Math.log(periodS / below) / Math.log(above / below);
-  return pick(
-    table,
-    (column) => (1 - share) * (column[upper - 1] ?? NaN) + share * (column[upper] ?? NaN),
-  );
+  return pick(table, (column) => (1 - share) * column[upper - 1] + share * column[upper]);
 }
 
 function pick<T extends Columns>(

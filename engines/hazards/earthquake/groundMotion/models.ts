@@ -7,6 +7,7 @@ import { bssa14, bssa14In } from './bssa14.ts';
 import { cb14, cb14In } from './cb14.ts';
 import { cy14, cy14In } from './cy14.ts';
 import type { GroundMotionModel } from './model.ts';
+import { ngaEast } from './ngaEast.ts';
 import { pezeshk11 } from './pezeshk11.ts';
 import { sadigh97Rock, sadigh97Soil } from './sadigh97.ts';
 import { sp16 } from './sp16.ts';
@@ -47,6 +48,7 @@ export const groundMotionModels: readonly GroundMotionModel[] = [
   ab06Printed.bar140,
   ab06Printed.bar200,
   ab06Update2011,
+  ngaEast,
   pezeshk11,
   sp16,
   ya15,

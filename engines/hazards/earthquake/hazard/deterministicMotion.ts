@@ -56,7 +56,7 @@ function listedShare(sources: readonly SourceCurves[], store: KernelStore): numb
     0,
     all.findLastIndex((rate) => rate >= RETURN_PERIODS[2475]),
   );
-  return (listed[level] ?? 0) / (all[level] ?? Infinity);
+  return listed[level] / all[level];
 }
 
 interface Place {
@@ -85,9 +85,9 @@ function raiseTo(strongest: number[], fault: FaultSource, { facts, site, store }
         let ln = 0;
         models.forEach((evaluate, g) => {
           evaluate(scenario, motion);
-          ln += (branches[g]?.weight ?? 0) * (motion.lnMedian + motion.sigma);
+          ln += branches[g].weight * (motion.lnMedian + motion.sigma);
         });
-        strongest[measure] = Math.max(strongest[measure] ?? -Infinity, ln);
+        strongest[measure] = Math.max(strongest[measure], ln);
       });
     },
   );

@@ -1,4 +1,12 @@
 import { PGA, type Motion, type Scenario } from '../groundMotion/model.ts';
+import {
+  count,
+  emptyTally,
+  meanScenarios,
+  type DisaggregationCell,
+  type MeanScenario,
+  type Tally,
+} from './disaggregationTally.ts';
 import { exceedance } from './exceedance.ts';
 import { forEachFaultRupture } from './faultRuptures.ts';
 import { preparedFault } from './faultHazard.ts';
@@ -10,15 +18,6 @@ import { surfaceView } from './surfaceView.ts';
 import { WORLD_MODEL } from './tables.ts';
 import { forEachPointRupture, onGround } from './zoneMotions.ts';
 import { density, reachableAreas, settingOf, zoneBranches } from './zoneRates.ts';
-
-/** One cell of a disaggregation; edges are the lower ones. */
-export interface DisaggregationCell {
-  readonly magnitude: number;
-  readonly distanceKm: number;
-  readonly epsilon: number;
-  /** Share of the rate of exceedance, 0 to 1. */
-  readonly share: number;
-}
 
 /** Which earthquakes make a ground motion. */
 export interface Disaggregation {
@@ -37,18 +36,8 @@ export interface Disaggregation {
     readonly name: string;
     readonly share: number;
   }[];
-}
-
-/** Width of the cells: magnitude, distance (km) and epsilon. */
-export const CELLS = { magnitude: 0.2, distanceKm: 20, epsilon: 0.5 } as const;
-
-interface Tally {
-  readonly cells: Map<string, DisaggregationCell & { rate: number }>;
-  readonly sources: Map<string, { name: string; rate: number }>;
-  total: number;
-  magnitude: number;
-  distanceKm: number;
-  epsilon: number;
+  /** The mean earthquake of each kind that shares its ground-motion models. */
+  readonly scenarios: readonly MeanScenario[];
 }
 
 /**
@@ -68,14 +57,7 @@ export function disaggregate(
   store: KernelStore,
   at: { readonly measure: number; readonly levelG: number },
 ): Disaggregation | undefined {
-  const tally: Tally = {
-    cells: new Map(),
-    sources: new Map(),
-    total: 0,
-    magnitude: 0,
-    distanceKm: 0,
-    epsilon: 0,
-  };
+  const tally = emptyTally();
   addFaults(facts, site, { store, at, tally });
   addZones(facts, site, { store, at, tally });
   if (tally.total <= 0) return undefined;
@@ -90,7 +72,14 @@ export function disaggregate(
     distanceKm: tally.distanceKm / tally.total,
     epsilon: tally.epsilon / tally.total,
   };
-  return { ratePerYear: tally.total, mean, mode: cells[0], cells, sources };
+  return {
+    ratePerYear: tally.total,
+    mean,
+    mode: cells[0],
+    cells,
+    sources,
+    scenarios: meanScenarios(tally),
+  };
 }
 
 interface Walk {
@@ -105,7 +94,7 @@ function tallier(
   tree: TreeName,
   source: { readonly id: string; readonly name: string },
 ) {
-  const evaluators = store.evaluators(tree)[at.measure] ?? [];
+  const evaluators = store.evaluators(tree)[at.measure];
   const weights = store.tree(tree).branches.map((branch) => branch.weight);
   const ln = Math.log(at.levelG);
   const motion: Motion = { lnMedian: NaN, sigma: NaN, tau: NaN, phi: NaN };
@@ -113,9 +102,9 @@ function tallier(
     evaluators.forEach((evaluate, g) => {
       evaluate(scenario, motion);
       const epsilon = (ln - motion.lnMedian) / motion.sigma;
-      const rate = ratePerYear * (weights[g] ?? 0) * exceedance(store.tail, epsilon);
+      const rate = ratePerYear * weights[g] * exceedance(store.tail, epsilon);
       if (rate > 0)
-        count(tally, source, {
+        count(tally, source, tree, {
           magnitude: scenario.magnitude,
           distanceKm: scenario.rrupKm,
           epsilon,
@@ -123,30 +112,6 @@ function tallier(
         });
     });
   };
-}
-
-function count(
-  tally: Tally,
-  { id, name }: { readonly id: string; readonly name: string },
-  found: { magnitude: number; distanceKm: number; epsilon: number; rate: number },
-): void {
-  const low = (value: number, width: number) => Math.floor(value / width + 1e-9) * width;
-  const [magnitude, distanceKm, epsilon] = [
-    low(found.magnitude, CELLS.magnitude),
-    low(found.distanceKm, CELLS.distanceKm),
-    low(found.epsilon, CELLS.epsilon),
-  ];
-  const key = `${magnitude.toFixed(1)} ${distanceKm} ${epsilon.toFixed(1)}`;
-  const cell = tally.cells.get(key) ?? { magnitude, distanceKm, epsilon, share: 0, rate: 0 };
-  cell.rate += found.rate;
-  tally.cells.set(key, cell);
-  const source = tally.sources.get(id) ?? { name, rate: 0 };
-  source.rate += found.rate;
-  tally.sources.set(id, source);
-  tally.total += found.rate;
-  tally.magnitude += found.rate * found.magnitude;
-  tally.distanceKm += found.rate * found.distanceKm;
-  tally.epsilon += found.rate * found.epsilon;
 }
 
 function addFaults(facts: SourceFacts, site: SitePoint, walk: Walk): void {
@@ -168,7 +133,7 @@ function addFaults(facts: SourceFacts, site: SitePoint, walk: Walk): void {
     };
     forEachFaultRupture(view, floating, scenario, visit(1));
     characteristic.forEach((seismicity, i) =>
-      forEachFaultRupture(view, seismicity, scenario, visit(WORLD_MODEL.boundWeights[i] ?? 0)),
+      forEachFaultRupture(view, seismicity, scenario, visit(WORLD_MODEL.boundWeights[i])),
     );
   }
 }
@@ -185,7 +150,7 @@ function addZones(facts: SourceFacts, site: SitePoint, walk: Walk): void {
     const mean = new Float64Array(store.bins.centres.length);
     for (const branch of zoneBranches(zone, store.bins))
       density(branch, zone, store.bins, shares.get(zone) ?? 1).forEach(
-        (rate, m) => (mean[m] = (mean[m] ?? 0) + branch.weight * rate),
+        (rate, m) => (mean[m] = mean[m] + branch.weight * rate),
       );
     mean.forEach((rate, m) => {
       if (rate > 0)
@@ -195,8 +160,8 @@ function addZones(facts: SourceFacts, site: SitePoint, walk: Walk): void {
             addRing(add, {
               setting,
               scenario,
-              magnitude: store.bins.centres[m] ?? NaN,
-              repiKm: store.distances.centresKm[r] ?? NaN,
+              magnitude: store.bins.centres[m],
+              repiKm: store.distances.centresKm[r],
               rate: rate * area,
             }),
         );

@@ -91,5 +91,5 @@ export function exceedance(table: TailTable, epsilon: number): number {
   const t = u - cell;
   const at = 4 * cell;
   const c = table.cubics;
-  return (c[at] ?? 0) + t * ((c[at + 1] ?? 0) + t * ((c[at + 2] ?? 0) + t * (c[at + 3] ?? 0)));
+  return c[at] + t * (c[at + 1] + t * (c[at + 2] + t * c[at + 3]));
 }

@@ -125,7 +125,7 @@ export function faultHazard(
   const branches = characteristic.map((seismicity) =>
     faultRates(view, seenFrom(nearestKm, surface, seismicity), tree, store),
   );
-  const sums = (common[0] ?? []).map((curve, g) =>
+  const sums = common[0].map((curve, g) =>
     magnitudeSum(
       curve,
       branches.map((branch) => branch[0]?.[g]),
@@ -133,9 +133,7 @@ export function faultHazard(
     ),
   );
   const curves = common.map((models, i) =>
-    models.map((curve, g) =>
-      branches.map((branch) => addedTo(branch[i]?.[g] ?? new Float64Array(curve.length), curve)),
-    ),
+    models.map((curve, g) => branches.map((branch) => addedTo(branch[i]?.[g], curve))),
   );
   const { low, best, high } = fault.slipRateMmPerYear;
   return {
@@ -178,9 +176,9 @@ function magnitudeSum(
     characteristic.reduce(
       (sum, curve, b) =>
         sum +
-        (WORLD_MODEL.boundWeights[b] ?? 0) *
-          (curve?.[k] ?? 0) *
-          (fault.characteristicMagnitude + (WORLD_MODEL.characteristicOffsets[b] ?? 0)),
+        WORLD_MODEL.boundWeights[b] *
+          (curve ? curve[k] : 0) *
+          (fault.characteristicMagnitude + WORLD_MODEL.characteristicOffsets[b]),
       rate * smaller,
     ),
   );
@@ -188,13 +186,12 @@ function magnitudeSum(
 
 function nearestEdgeKm({ eastKm, northKm }: SurfaceView): number {
   let best = Infinity;
-  for (let i = 0; i < eastKm.length; i++)
-    best = Math.min(best, Math.hypot(eastKm[i] ?? 0, northKm[i] ?? 0));
+  for (let i = 0; i < eastKm.length; i++) best = Math.min(best, Math.hypot(eastKm[i], northKm[i]));
   return best;
 }
 
 /** Adds a curve to another, in place. */
 function addedTo(sum: Float64Array, more: Float64Array): Float64Array {
-  for (let k = 0; k < sum.length; k++) sum[k] = (sum[k] ?? 0) + (more[k] ?? 0);
+  for (let k = 0; k < sum.length; k++) sum[k] = sum[k] + more[k];
   return sum;
 }

@@ -40,8 +40,8 @@ export function faultRates(
   forEachFaultRupture(view, seismicity, scenario, (rate) => {
     if (scenario.rrupKm > reach) return;
     for (let i = 0; i < sums.length; i++) {
-      const models = evaluators[i] ?? [];
-      const targets = sums[i] ?? [];
+      const models = evaluators[i];
+      const targets = sums[i];
       for (let g = 0; g < models.length; g++)
         addOne(models[g], targets[g], { scenario, motion, rate, store });
     }

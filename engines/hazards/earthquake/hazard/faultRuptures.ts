@@ -21,6 +21,14 @@ export interface FaultSeismicity {
 }
 
 /**
+ * Dips that the crustal models' hanging-wall terms were made for begin here: flatter faults have the term of this dip, their
+ * distances are those of the flat plane. Interface models know no dip.
+ *
+ * @source Donahue & Abrahamson (2014), Earthq. Spectra 30(3), 1285-1300. doi:10.1193/071913EQS211M; Abrahamson et al. (2014), eq. 11, which holds the term below 30 degrees
+ */
+const LEAST_DIP_DEG = 30;
+
+/**
  * Runs over every rupture of a fault: magnitude by magnitude, position by position.
  *
  * Fills the shared scenario (magnitude, rake, dip, depths, width, Rjb, Rrup, Rx) and calls `visit` with the rupture's yearly
@@ -35,11 +43,11 @@ export function forEachFaultRupture(
   const { magnitudes, ratesPerYear } = seismicity.mfd;
   const sinDip = Math.sin(view.surface.dipDeg * RAD);
   scenario.rakeDeg = seismicity.rakeDeg;
-  scenario.dipDeg = view.surface.dipDeg;
+  scenario.dipDeg = Math.max(view.surface.dipDeg, LEAST_DIP_DEG);
   const whole = seismicity.sizeOf ? undefined : wholeRupture(view);
   for (let m = 0; m < magnitudes.length; m++) {
-    const magnitude = magnitudes[m] ?? NaN;
-    const rate = ratesPerYear[m] ?? 0;
+    const magnitude = magnitudes[m];
+    const rate = ratesPerYear[m];
     if (!(rate > 0)) continue;
     const ruptures = seismicity.sizeOf
       ? floatRuptures(view, seismicity.sizeOf(magnitude), seismicity.floating ?? FLOAT_EVERYWHERE)
@@ -48,15 +56,15 @@ export function forEachFaultRupture(
     scenario.magnitude = magnitude;
     scenario.widthKm = ruptures.widthKm;
     for (let i = 0; i < ruptures.count; i++) {
-      const ztor = ruptures.ztorKm[i] ?? 0;
-      const rrup = ruptures.rrupKm[i] ?? Infinity;
+      const ztor = ruptures.ztorKm[i];
+      const rrup = ruptures.rrupKm[i];
       scenario.ztorKm = ztor;
       scenario.hypocentralDepthKm = ztor + (ruptures.widthKm * sinDip) / 2;
-      scenario.rjbKm = ruptures.rjbKm[i] ?? Infinity;
+      scenario.rjbKm = ruptures.rjbKm[i];
       scenario.rrupKm = rrup;
-      scenario.rxKm = ruptures.rxKm[i] ?? 0;
+      scenario.rxKm = ruptures.rxKm[i];
       scenario.rhypKm = rrup;
-      visit(rate * (ruptures.share[i] ?? 0));
+      visit(rate * ruptures.share[i]);
     }
   }
 }

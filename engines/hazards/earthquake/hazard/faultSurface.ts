@@ -62,7 +62,7 @@ export function faultSurface(geometry: FaultGeometry, spacingKm: number): FaultS
     dipNorth,
     edgeLatDeg: along.latDeg.map((lat) => lat + shiftKm * dipNorth * scale),
     edgeLonDeg: along.lonDeg.map(
-      (lon, i) => lon + (shiftKm * dipEast * scale) / Math.cos((along.latDeg[i] ?? 0) * RAD),
+      (lon, i) => lon + (shiftKm * dipEast * scale) / Math.cos(along.latDeg[i] * RAD),
     ),
   };
 }
@@ -104,8 +104,8 @@ function resampled(
       segment++;
       here = stepKm(trace[segment - 1], trace[segment]).km;
     }
-    const [lat0, lon0] = trace[segment - 1] ?? [0, 0];
-    const [lat1, lon1] = trace[segment] ?? [lat0, lon0];
+    const [lat0, lon0] = trace[segment - 1];
+    const [lat1, lon1] = trace[segment];
     const f = here > 0 ? Math.min(1, (at - before) / here) : 0;
     latDeg[i] = lat0 + f * (lat1 - lat0);
     lonDeg[i] = lon0 + f * wrapLonDeg(lon1 - lon0);

@@ -110,23 +110,23 @@ function windowMinima(
   let tail = 0;
   let next = 0;
   for (let w = 0; w < windowStarts.length; w++) {
-    const start = windowStarts[w] ?? 0;
+    const start = windowStarts[w];
     for (; next < start + length; next++) {
-      const value = values[next] ?? Infinity;
-      while (tail > head && (values[queue[tail - 1] ?? 0] ?? Infinity) >= value) tail--;
+      const value = values[next];
+      while (tail > head && values[queue[tail - 1]] >= value) tail--;
       queue[tail++] = next;
     }
-    while ((queue[head] ?? 0) < start) head++;
-    out[offset + w] = values[queue[head] ?? 0] ?? Infinity;
+    while (queue[head] < start) head++;
+    out[offset + w] = values[queue[head]];
   }
 }
 
 function offsetOf(view: SurfaceView, from: number, to: number): number {
-  const weight = (view.weightSum[to] ?? 0) - (view.weightSum[from] ?? 0);
-  return weight === 0 ? 0 : ((view.offsetSum[to] ?? 0) - (view.offsetSum[from] ?? 0)) / weight;
+  const weight = view.weightSum[to] - view.weightSum[from];
+  return weight === 0 ? 0 : (view.offsetSum[to] - view.offsetSum[from]) / weight;
 }
 
 function normalise(share: Float64Array): void {
   const sum = share.reduce((a, b) => a + b, 0);
-  for (let i = 0; i < share.length; i++) share[i] = (share[i] ?? 0) / sum;
+  for (let i = 0; i < share.length; i++) share[i] = share[i] / sum;
 }

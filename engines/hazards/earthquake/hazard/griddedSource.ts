@@ -18,8 +18,8 @@ export function gridNodes(outline: readonly Vertex[], stepDeg: number): GridNode
     const lat = i * stepDeg;
     const edges = crossings(outline, lat);
     for (let e = 0; e + 1 < edges.length; e += 2) {
-      const west = edges[e] ?? 0;
-      const east = edges[e + 1] ?? 0;
+      const west = edges[e];
+      const east = edges[e + 1];
       for (let j = Math.ceil(west / stepDeg); j * stepDeg <= east; j++) {
         lats.push(lat);
         lons.push(j * stepDeg);
@@ -32,7 +32,7 @@ export function gridNodes(outline: readonly Vertex[], stepDeg: number): GridNode
 function crossings(outline: readonly Vertex[], lat: number): number[] {
   const found: number[] = [];
   outline.forEach(([lat0, lon0], i) => {
-    const [lat1, lon1] = outline[(i + 1) % outline.length] ?? [lat0, lon0];
+    const [lat1, lon1] = outline[(i + 1) % outline.length];
     if (lat0 > lat !== lat1 > lat)
       found.push(lon0 + ((lat - lat0) / (lat1 - lat0)) * (lon1 - lon0));
   });
@@ -54,10 +54,9 @@ export function distanceShares(
 ): DistanceShares {
   const sums = new Map<number, { count: number; km: number }>();
   for (let i = 0; i < latDeg.length; i++) {
-    const lat = latDeg[i] ?? 0;
+    const lat = latDeg[i];
     const dLat = (lat - site.lat) * RAD;
-    const dLon =
-      wrapLonDeg((lonDeg[i] ?? 0) - site.lon) * RAD * Math.cos(((lat + site.lat) / 2) * RAD);
+    const dLon = wrapLonDeg(lonDeg[i] - site.lon) * RAD * Math.cos(((lat + site.lat) / 2) * RAD);
     const km = EARTH_RADIUS_KM * Math.hypot(dLat, dLon);
     const bin = Math.floor(km / binKm);
     const sum = sums.get(bin) ?? { count: 0, km: 0 };

@@ -67,26 +67,24 @@ export function addRupture(
   const high = lnMedian + tail.high * sigma;
   const from = firstAtOrAbove(ln, lnStep, low);
   const to = high > low ? Math.max(from, firstAtOrAbove(ln, lnStep, high)) : from;
-  sum.steps[from] = (sum.steps[from] ?? 0) + ratePerYear;
+  sum.steps[from] = sum.steps[from] + ratePerYear;
   const scale = tail.cellsPerSigma / sigma;
   const cubics = tail.cubics;
   for (let k = from; k < to && k < n; k++) {
-    const u = ((ln[k] ?? 0) - low) * scale;
+    const u = (ln[k] - low) * scale;
     const cell = u | 0;
     const t = u - cell;
     const at = cell << 2;
-    const p =
-      (cubics[at] ?? 0) +
-      t * ((cubics[at + 1] ?? 0) + t * ((cubics[at + 2] ?? 0) + t * (cubics[at + 3] ?? 0)));
-    sum.sums[k] = (sum.sums[k] ?? 0) + ratePerYear * p;
+    const p = cubics[at] + t * (cubics[at + 1] + t * (cubics[at + 2] + t * cubics[at + 3]));
+    sum.sums[k] = sum.sums[k] + ratePerYear * p;
   }
 }
 
 function firstAtOrAbove(ln: Float64Array, lnStep: number, value: number): number {
   const n = ln.length;
-  if (lnStep > 0) return Math.min(n, Math.max(0, Math.ceil((value - (ln[0] ?? 0)) / lnStep)));
+  if (lnStep > 0) return Math.min(n, Math.max(0, Math.ceil((value - ln[0]) / lnStep)));
   let k = 0;
-  while (k < n && (ln[k] ?? 0) < value) k++;
+  while (k < n && ln[k] < value) k++;
   return k;
 }
 
@@ -95,8 +93,8 @@ export function ratesOf(sum: CurveSum): Float64Array {
   const rates = sum.sums.slice();
   let certain = 0;
   for (let k = rates.length - 1; k >= 0; k--) {
-    certain += sum.steps[k + 1] ?? 0;
-    rates[k] = (rates[k] ?? 0) + certain;
+    certain += sum.steps[k + 1];
+    rates[k] = rates[k] + certain;
   }
   return rates;
 }
@@ -126,32 +124,14 @@ export function motionAtRate(
 ): number | undefined {
   const n = levels.ln.length;
   for (let k = 1; k < n; k++) {
-    const below = rates[k] ?? 0;
-    const above = rates[k - 1] ?? 0;
+    const below = rates[k];
+    const above = rates[k - 1];
     if (above < ratePerYear) return undefined;
     if (below > ratePerYear) continue;
-    const x0 = levels.ln[k - 1] ?? 0;
-    const x1 = levels.ln[k] ?? 0;
+    const x0 = levels.ln[k - 1];
+    const x1 = levels.ln[k];
     if (below <= 0 || above === below) return Math.exp(x0);
     return Math.exp(x0 + ((x1 - x0) * Math.log(above / ratePerYear)) / Math.log(above / below));
   }
   return undefined;
-}
-
-/** Yearly rate of exceedance of a level by interpolation linear in ln level and ln rate; undefined outside the levels. */
-export function rateAtMotion(
-  levels: Levels,
-  rates: ArrayLike<number>,
-  value: number,
-): number | undefined {
-  const x = Math.log(value);
-  const n = levels.ln.length;
-  if (!(x >= (levels.ln[0] ?? NaN) && x <= (levels.ln[n - 1] ?? NaN))) return undefined;
-  let k = 1;
-  while (k < n - 1 && (levels.ln[k] ?? 0) < x) k++;
-  const x0 = levels.ln[k - 1] ?? 0;
-  const f = (x - x0) / ((levels.ln[k] ?? 0) - x0);
-  const a = rates[k - 1] ?? 0;
-  const b = rates[k] ?? 0;
-  return a > 0 && b > 0 ? Math.exp(Math.log(a) * (1 - f) + Math.log(b) * f) : a * (1 - f) + b * f;
 }

@@ -77,7 +77,7 @@ export function treeCurves(
   const column = new Float64Array(samples);
   const fractiles = FRACTILES.map(() => new Float64Array(count));
   for (let k = 0; k < count; k++) {
-    for (let s = 0; s < samples; s++) column[s] = totals[s * count + k] ?? 0;
+    for (let s = 0; s < samples; s++) column[s] = totals[s * count + k];
     column.sort();
     FRACTILES.forEach((share, f) => fractiles[f]?.fill(quantile(column, share), k, k + 1));
   }
@@ -112,19 +112,17 @@ function addTree(
     const alternatives = picks(`${source.id} magnitude`, source.alternativeWeights, samples);
     const rates = picks(`${source.id} rate`, source.rateWeights, samples);
     for (let s = 0; s < samples; s++) {
-      const curve = source.curves[combination.measure]?.[models[s] ?? 0]?.[alternatives[s] ?? 0];
-      const factor = source.rateFactors[rates[s] ?? 0] ?? 0;
+      const curve = source.curves[combination.measure]?.[models[s]]?.[alternatives[s]];
+      const factor = source.rateFactors[rates[s]];
       if (!curve) continue;
       const at = s * count;
-      for (let k = 0; k < count; k++) own[at + k] = (own[at + k] ?? 0) + factor * (curve[k] ?? 0);
+      for (let k = 0; k < count; k++) own[at + k] = own[at + k] + factor * curve[k];
     }
   }
   for (let s = 0; s < samples; s++) {
-    const offset =
-      ((THREE_POINTS[offsets[s] ?? 1]?.offset ?? 0) * centreLnSigma) / combination.lnStep;
+    const offset = (THREE_POINTS[offsets[s]].offset * centreLnSigma) / combination.lnStep;
     const walked = shifted(own.subarray(s * count, (s + 1) * count), offset);
-    for (let k = 0; k < count; k++)
-      totals[s * count + k] = (totals[s * count + k] ?? 0) + (walked[k] ?? 0);
+    for (let k = 0; k < count; k++) totals[s * count + k] = totals[s * count + k] + walked[k];
   }
 }
 
@@ -136,17 +134,17 @@ function byTree(sources: readonly SourceCurves[]): Map<TreeName, SourceCurves[]>
 function picks(key: string, weights: readonly number[], samples: number): Uint8Array {
   const out = new Uint8Array(samples);
   let branch = 0;
-  let sum = weights[0] ?? 1;
+  let sum = weights[0];
   for (let s = 0; s < samples; s++) {
     while ((s + 0.5) / samples > sum + 1e-12 && branch < weights.length - 1)
-      sum += weights[++branch] ?? 0;
+      sum += weights[++branch];
     out[s] = branch;
   }
   const next = uniforms(seedOf(key));
   for (let s = samples - 1; s > 0; s--) {
     const other = Math.floor(next() * (s + 1));
-    const swap = out[s] ?? 0;
-    out[s] = out[other] ?? 0;
+    const swap = out[s];
+    out[s] = out[other];
     out[other] = swap;
   }
   return out;
@@ -162,10 +160,10 @@ export function shifted(curve: Float64Array, steps: number): Float64Array {
   const whole = Math.floor(-steps);
   const f = -steps - whole;
   const at = (k: number): number => {
-    if (k < 0) return curve[0] ?? 0;
-    if (k < n) return curve[k] ?? 0;
-    const last = curve[n - 1] ?? 0;
-    const before = curve[n - 2] ?? 0;
+    if (k < 0) return curve[0];
+    if (k < n) return curve[k];
+    const last = curve[n - 1];
+    const before = curve[n - 2];
     return before > 0 && last > 0 ? last * (last / before) ** (k - n + 1) : 0;
   };
   return curve.map((_, k) => {
@@ -177,7 +175,7 @@ export function shifted(curve: Float64Array, steps: number): Float64Array {
 
 function added(sum: Float64Array | undefined, curve: Float64Array, weight: number): Float64Array {
   if (!sum) return curve.map((value) => value * weight);
-  for (let k = 0; k < sum.length; k++) sum[k] = (sum[k] ?? 0) + weight * (curve[k] ?? 0);
+  for (let k = 0; k < sum.length; k++) sum[k] = sum[k] + weight * curve[k];
   return sum;
 }
 
@@ -186,5 +184,5 @@ function quantile(sorted: Float64Array, share: number): number {
   const low = Math.max(0, Math.min(sorted.length - 1, Math.floor(at)));
   const high = Math.min(sorted.length - 1, low + 1);
   const f = Math.max(0, Math.min(1, at - low));
-  return (sorted[low] ?? 0) * (1 - f) + (sorted[high] ?? 0) * f;
+  return sorted[low] * (1 - f) + sorted[high] * f;
 }

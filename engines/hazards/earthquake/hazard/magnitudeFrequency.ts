@@ -18,14 +18,9 @@ export function singleMagnitude(magnitude: number, ratePerYear: number): Magnitu
   return { magnitudes: Float64Array.of(magnitude), ratesPerYear: Float64Array.of(ratePerYear) };
 }
 
-/** Yearly number of earthquakes of all magnitudes. */
-export function totalRate(mfd: MagnitudeFrequency): number {
-  return mfd.ratesPerYear.reduce((sum, rate) => sum + rate, 0);
-}
-
 /** Yearly moment of a distribution, N m / yr, each bin at its centre. */
 export function momentRateOf(mfd: MagnitudeFrequency): number {
-  return mfd.magnitudes.reduce((sum, m, i) => sum + momentNm(m) * (mfd.ratesPerYear[i] ?? 0), 0);
+  return mfd.magnitudes.reduce((sum, m, i) => sum + momentNm(m) * mfd.ratesPerYear[i], 0);
 }
 
 /** The distribution with all rates multiplied by a factor, 0 or more. */
@@ -114,17 +109,6 @@ export function truncatedGutenbergRichter(
   return binned(range, (m) => renormalisedRate({ ...range, ratePerYear, bValue }, m));
 }
 
-/** The subtractive truncated Gutenberg-Richter law in bins; `aValue` is log10 of the yearly number with magnitude 0 or more. */
-export function subtractiveGutenbergRichter(
-  range: MagnitudeRange,
-  aValue: number,
-  bValue: number,
-): MagnitudeFrequency {
-  return binned(range, (m) =>
-    subtractiveRate({ aValue, bValue, maxMagnitude: range.maxMagnitude }, m),
-  );
-}
-
 /**
  * A characteristic earthquake whose magnitude scatters normally, cut at two standard deviations and sampled at `count` equal steps.
  *
@@ -144,33 +128,4 @@ export function characteristicNormal(
   const density = magnitudes.map((m) => Math.exp(-0.5 * ((m - mean) / sigma) ** 2));
   const sum = density.reduce((a, b) => a + b, 0);
   return { magnitudes, ratesPerYear: density.map((d) => d / sum) };
-}
-
-/**
- * The Youngs-Coppersmith characteristic model: exponential below the characteristic band, constant within it.
- *
- * The band is `bandWidth` wide and ends at `maxMagnitude`; its density equals the exponential's one `densityOffset`
- * units below the band (dm1 = 1.0 and dm2 = 0.5 in the paper).
- *
- * @returns rates per year that sum to 1; scale by rate or balance by moment
- * @source Youngs & Coppersmith (1985), Bull. Seism. Soc. Am. 75(4), 939-964, eq. 10 and fig. 10
- */
-export function youngsCoppersmith(
-  range: MagnitudeRange,
-  bValue: number,
-  band: { readonly bandWidth: number; readonly densityOffset: number },
-): MagnitudeFrequency {
-  const beta = bValue * Math.LN10;
-  const edge = range.maxMagnitude - band.bandWidth;
-  const flat = Math.exp(-beta * (edge - band.densityOffset - range.minMagnitude));
-  const below = (m: number) =>
-    m >= edge
-      ? 0
-      : (Math.exp(-beta * (m - range.minMagnitude)) -
-          Math.exp(-beta * (edge - range.minMagnitude))) /
-        beta;
-  const within = (m: number) =>
-    flat * (range.maxMagnitude - Math.max(edge, Math.min(range.maxMagnitude, m)));
-  const mfd = binned(range, (m) => below(m) + within(m));
-  return scaled(mfd, 1 / totalRate(mfd));
 }

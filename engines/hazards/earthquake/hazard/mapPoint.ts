@@ -1,4 +1,4 @@
-import type { Regime } from '../../../ground/datasets/tectonics.ts';
+import { CURVE_YEARS, type Regime } from '../../../ground/datasets/tectonics.ts';
 import { PGA, PGV } from '../groundMotion/model.ts';
 import { motionAtRate, RETURN_PERIODS, type Levels } from './hazardCurve.ts';
 import { FRACTILES, meanCurve, treeCurves, type TreeCurves } from './logicTree.ts';
@@ -24,6 +24,8 @@ export interface MapPoint {
   readonly sa1s475G: MapMotion;
   readonly sa1s2475G: MapMotion;
   readonly pgv475Cmps: MapMotion;
+  /** Mean motions, g, by `CURVE_YEARS`. */
+  readonly curve: { readonly pgaG: readonly number[]; readonly sa1sG: readonly number[] };
   readonly meanMagnitude: number;
   readonly regime: Regime;
 }
@@ -65,6 +67,7 @@ export function mapPoint(
     sa1s475G: motionOf(long, 475),
     sa1s2475G: motionOf(long, 2475),
     pgv475Cmps: motionOf(velocity, 475),
+    curve: { pgaG: meanMotions(pga), sa1sG: meanMotions(long) },
     meanMagnitude: meanMagnitude(sources, store, pga475G.mean),
     regime: regimeAt(facts, site, sources, store),
   };
@@ -75,11 +78,19 @@ function motionOf(
   period: keyof typeof RETURN_PERIODS,
 ): MapMotion {
   const rate = RETURN_PERIODS[period];
-  const at = (curve: Float64Array | undefined) =>
-    (curve && motionAtRate(levels, curve, rate)) ?? levels.values[0] ?? 0;
+  const at = (curve: Float64Array) => motionAtRate(levels, curve, rate) ?? levels.values[0];
   const fractile = (share: number) =>
     at(curves.fractiles[FRACTILES.findIndex((own) => own === share)]);
   return { mean: at(curves.mean), p16: fractile(0.16), p50: fractile(0.5), p84: fractile(0.84) };
+}
+
+/** Rates of the curve's return periods: those of chances in fifty years where such stand behind them. */
+const CURVE_RATES = CURVE_YEARS.map((years) =>
+  years === 475 || years === 2475 ? RETURN_PERIODS[years] : 1 / years,
+);
+
+function meanMotions({ levels, curves }: { levels: Levels; curves: TreeCurves }): number[] {
+  return CURVE_RATES.map((rate) => motionAtRate(levels, curves.mean, rate) ?? levels.values[0]);
 }
 
 /** Mean magnitude of the earthquakes that exceed a level of the first measure, over models and sources. */
@@ -101,10 +112,9 @@ export function meanMagnitude(
   for (const source of sources) {
     const factor = meanRateFactor(source);
     store.tree(source.tree).branches.forEach(({ weight }, g) => {
-      weighted += weight * factor * (source.magnitudeSums[g]?.[k] ?? 0);
+      weighted += weight * factor * source.magnitudeSums[g]?.[k];
       source.curves[0]?.[g]?.forEach(
-        (curve, a) =>
-          (total += weight * factor * (source.alternativeWeights[a] ?? 0) * (curve[k] ?? 0)),
+        (curve, a) => (total += weight * factor * source.alternativeWeights[a] * curve[k]),
       );
     });
   }
@@ -125,7 +135,7 @@ function regimeAt(
       levels && meanCurve(members, { measure: 0, lnStep: levels.lnStep, tree: store.tree });
     shares.set(name, (levels && mean && motionAtRate(levels, mean, RETURN_PERIODS[475])) ?? 0);
   }
-  const [strongest = 'stable'] = [...shares].toSorted((a, b) => b[1] - a[1])[0] ?? [];
+  const strongest = [...shares].toSorted((a, b) => b[1] - a[1]).at(0)?.[0] ?? 'stable';
   if (strongest === 'interface') return 'subduction_interface';
   if (strongest === 'slab') return 'subduction_slab';
   const below = facts.zones.find(

@@ -131,16 +131,16 @@ function lnMotions(
   const lnMedian = new Float64Array(n);
   const sigma = new Float64Array(n);
   for (let i = 0; i < n; i++) {
-    const dx = (x[i] ?? 0) - sx;
-    const dy = (y[i] ?? 0) - sy;
-    const dz = (z[i] ?? 0) - sz;
+    const dx = x[i] - sx;
+    const dy = y[i] - sy;
+    const dz = z[i] - sz;
     const q = 0.25 * (dx * dx + dy * dy + dz * dz);
     const rjb = arcOfChordKm(q);
-    const m = magnitude[i] ?? 0;
+    const m = magnitude[i];
     const rr = rjb * rjb + h * h;
     const lnR = 0.5 * Math.log(rr);
     const dm = m - mH;
-    const event = (mechanism[i] ?? 0) + (dm <= 0 ? e4 * dm + e5 * dm * dm : e6 * dm);
+    const event = mechanism[i] + (dm <= 0 ? e4 * dm + e5 * dm * dm : e6 * dm);
     const rock = event + (c1 + c2 * (m - 4.5)) * lnR + c3 * (Math.sqrt(rr) - 1);
     lnMedian[i] = rock + linear + nonlinear * softTerm(rock);
     const w = m < 4.5 ? 0 : m > 5.5 ? 1 : m - 4.5;
@@ -164,10 +164,7 @@ function softTerm(rock: number): number {
   const cell = u | 0;
   const t = u - cell;
   const at = cell << 2;
-  return (
-    (SOFT[at] ?? 0) +
-    t * ((SOFT[at + 1] ?? 0) + t * ((SOFT[at + 2] ?? 0) + t * (SOFT[at + 3] ?? 0)))
-  );
+  return SOFT[at] + t * (SOFT[at + 1] + t * (SOFT[at + 2] + t * SOFT[at + 3]));
 }
 
 function summedRates(
@@ -181,13 +178,13 @@ function summedRates(
   const perStep = 1 / lnStep;
   const last = count - 1e-9;
   for (let i = 0; i < lnMedian.length; i++) {
-    const s = sigma[i] ?? 1;
-    const low = ((lnMedian[i] ?? 0) - SIGMAS * s - lnLow) * perStep;
+    const s = sigma[i];
+    const low = (lnMedian[i] - SIGMAS * s - lnLow) * perStep;
     const from = low <= 0 ? 0 : low >= last ? count : Math.ceil(low);
     const high = low + 2 * SIGMAS * s * perStep;
     const to = high <= 0 ? 0 : high >= last ? count : Math.ceil(high);
-    const rate = ratePerYear[i] ?? 0;
-    steps[from] = (steps[from] ?? 0) + rate;
+    const rate = ratePerYear[i];
+    steps[from] = steps[from] + rate;
     const du = (lnStep * TAIL.cellsPerSigma) / s;
     let u = (from - low) * du;
     for (let k = from; k < to; k++, u += du) {
@@ -195,13 +192,11 @@ function summedRates(
       const t = u - cell;
       const at = cell << 2;
       rates[k] =
-        (rates[k] ?? 0) +
-        rate *
-          ((cubics[at] ?? 0) +
-            t * ((cubics[at + 1] ?? 0) + t * ((cubics[at + 2] ?? 0) + t * (cubics[at + 3] ?? 0))));
+        rates[k] +
+        rate * (cubics[at] + t * (cubics[at + 1] + t * (cubics[at + 2] + t * cubics[at + 3])));
     }
   }
   let certain = 0;
-  for (let k = count - 1; k >= 0; k--) rates[k] = (rates[k] ?? 0) + (certain += steps[k + 1] ?? 0);
+  for (let k = count - 1; k >= 0; k--) rates[k] = rates[k] + (certain += steps[k + 1]);
   return rates;
 }

@@ -12,11 +12,6 @@ export function momentNm(magnitude: number): number {
   return 10 ** (1.5 * magnitude + 9.05);
 }
 
-/** Moment magnitude of a seismic moment (N m, above 0): the inverse of `momentNm`. */
-export function magnitudeOf(moment: number): number {
-  return (Math.log10(moment) - 9.05) / 1.5;
-}
-
 /**
  * Yearly seismic moment that a fault's slip builds up: mu A s.
  *

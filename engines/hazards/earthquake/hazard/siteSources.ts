@@ -37,7 +37,7 @@ export function faultTree(fault: FaultSource, zones: readonly ZoneSource[]): Tre
   if (fault.kind === 'interface') return 'interface';
   const known = trees.get(fault);
   if (known) return known;
-  const middle = fault.trace[Math.floor(fault.trace.length / 2)] ?? [0, 0];
+  const middle = fault.trace[Math.floor(fault.trace.length / 2)];
   const zone = zones.find(
     (candidate) => isCrustal(candidate) && contains(candidate.outline, middle),
   );
@@ -53,8 +53,8 @@ const isCrustal = (zone: ZoneSource): boolean =>
 export function contains(outline: readonly Vertex[], [lat, lon]: Vertex): boolean {
   let inside = false;
   for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
-    const [lat0, lon0] = outline[j] ?? [0, 0];
-    const [lat1, lon1] = outline[i] ?? [0, 0];
+    const [lat0, lon0] = outline[j];
+    const [lat1, lon1] = outline[i];
     if (lat0 > lat !== lat1 > lat && lon < lon0 + ((lat - lat0) / (lat1 - lat0)) * (lon1 - lon0))
       inside = !inside;
   }
@@ -92,7 +92,7 @@ function nearRate(fault: FaultSource, site: SitePoint): number {
   let weight = 0;
   for (let i = 0; i <= surface.columns; i++)
     weight += weightAt(
-      distanceKm(site.lat, site.lon, surface.edgeLatDeg[i] ?? 0, surface.edgeLonDeg[i] ?? 0),
+      distanceKm(site.lat, site.lon, surface.edgeLatDeg[i], surface.edgeLonDeg[i]),
     );
   const best = characteristic[1]?.mfd.ratesPerYear ?? new Float64Array(0);
   const rate = [...floating.mfd.ratesPerYear, ...best].reduce((a, b) => a + b, 0);
@@ -102,7 +102,7 @@ function nearRate(fault: FaultSource, site: SitePoint): number {
 function zoneLargeRate(zone: ZoneSource, site: SitePoint, store: KernelStore): number {
   const areas = zoneAreas(zone, site, store.distances);
   const weighted = areas.reduce(
-    (sum, area, r) => sum + area * weightAt(store.distances.centresKm[r] ?? Infinity),
+    (sum, area, r) => sum + area * weightAt(store.distances.centresKm[r]),
     0,
   );
   if (weighted === 0) return 0;
@@ -110,8 +110,7 @@ function zoneLargeRate(zone: ZoneSource, site: SitePoint, store: KernelStore): n
   for (const branch of zoneBranches(zone, store.bins)) {
     const perKm2 = density(branch, zone, store.bins, 1);
     perKm2.forEach((value, m) => {
-      if ((store.bins.centres[m] ?? 0) > WORLD_MODEL.faultCutMagnitude)
-        rate += branch.weight * value;
+      if (store.bins.centres[m] > WORLD_MODEL.faultCutMagnitude) rate += branch.weight * value;
     });
   }
   return rate * weighted;

@@ -39,7 +39,7 @@ export function meanRateFactor({
   rateFactors,
   rateWeights,
 }: Pick<SourceCurves, 'rateFactors' | 'rateWeights'>): number {
-  return rateFactors.reduce((sum, factor, i) => sum + factor * (rateWeights[i] ?? 0), 0);
+  return rateFactors.reduce((sum, factor, i) => sum + factor * rateWeights[i], 0);
 }
 
 /** A source's mean curve for a measure and a model, over its own branches. */
@@ -48,12 +48,12 @@ export function meanOfAlternatives(
   measure: number,
   model: number,
 ): Float64Array {
-  const alternatives = source.curves[measure]?.[model] ?? [];
+  const alternatives = source.curves[measure]?.[model];
   const out = new Float64Array(alternatives[0]?.length ?? 0);
   const factor = meanRateFactor(source);
   alternatives.forEach((curve, a) => {
-    const weight = (source.alternativeWeights[a] ?? 0) * factor;
-    for (let k = 0; k < out.length; k++) out[k] = (out[k] ?? 0) + weight * (curve[k] ?? 0);
+    const weight = source.alternativeWeights[a] * factor;
+    for (let k = 0; k < out.length; k++) out[k] = out[k] + weight * curve[k];
   });
   return out;
 }

@@ -33,24 +33,17 @@ export function surfaceView(
   const northKm = new Float64Array(n + 1);
   const k = EARTH_RADIUS_KM * RAD;
   for (let i = 0; i <= n; i++) {
-    const lat = surface.edgeLatDeg[i] ?? 0;
+    const lat = surface.edgeLatDeg[i];
     eastKm[i] =
-      wrapLonDeg((surface.edgeLonDeg[i] ?? 0) - siteLonDeg) *
-      k *
-      Math.cos(((lat + siteLatDeg) / 2) * RAD);
+      wrapLonDeg(surface.edgeLonDeg[i] - siteLonDeg) * k * Math.cos(((lat + siteLatDeg) / 2) * RAD);
     northKm[i] = (lat - siteLatDeg) * k;
   }
   const weightSum = new Float64Array(n + 1);
   const offsetSum = new Float64Array(n + 1);
   for (let i = 0; i < n; i++) {
-    const { weight, offset } = strikeNormal(
-      eastKm[i] ?? 0,
-      northKm[i] ?? 0,
-      eastKm[i + 1] ?? 0,
-      northKm[i + 1] ?? 0,
-    );
-    weightSum[i + 1] = (weightSum[i] ?? 0) + weight;
-    offsetSum[i + 1] = (offsetSum[i] ?? 0) + weight * offset;
+    const { weight, offset } = strikeNormal(eastKm[i], northKm[i], eastKm[i + 1], northKm[i + 1]);
+    weightSum[i + 1] = weightSum[i] + weight;
+    offsetSum[i + 1] = offsetSum[i] + weight * offset;
   }
   return {
     surface,
@@ -98,10 +91,10 @@ export function viewColumns(view: SurfaceView, fromRow: number, rowCount: number
   const vy = surface.dipNorth * cosDip * down;
   const vz = sinDip * down;
   for (let i = 0; i < surface.columns; i++) {
-    const x = (eastKm[i] ?? 0) + shiftX;
-    const y = (northKm[i] ?? 0) + shiftY;
-    const ux = (eastKm[i + 1] ?? 0) + shiftX - x;
-    const uy = (northKm[i + 1] ?? 0) + shiftY - y;
+    const x = eastKm[i] + shiftX;
+    const y = northKm[i] + shiftY;
+    const ux = eastKm[i + 1] + shiftX - x;
+    const uy = northKm[i + 1] + shiftY - y;
     view.columnRrup[i] = parallelogramKm(x, y, z, ux, uy, vx, vy, vz);
     view.columnRjb[i] = parallelogramKm(x, y, 0, ux, uy, vx, vy, 0);
   }

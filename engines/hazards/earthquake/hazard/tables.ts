@@ -41,12 +41,12 @@ export const BACKGROUND_STYLES = {
 /**
  * Ground-motion logic trees.
  *
- * Active crust: the four NGA-West2 models alike. Subduction: BC Hydro and Zhao 2006 alike. Stable crust: two stochastic or hybrid
- * models with more weight, two with less, and one active-crust model with a tenth, since it lies at a third of NGA-East for M 7
- * beyond 20 km. POLICY: the stable weights (chosen with the hazard of US cities in view), and `centreLnSigma`, the uncertainty of the trees' common centre where few models stand
- * for many (0.083 for active crust is Al Atik & Youngs' figure).
+ * Active crust: the four NGA-West2 models alike. Subduction: BC Hydro and Zhao 2006 alike. Stable crust: NGA-East two
+ * thirds and single models of its region a third, as the USGS weighs it against updated seed models. POLICY: the four of that third alike, and
+ * `centreLnSigma`, the uncertainty of the trees' common centre where few models stand for many (0.083 for active crust is Al Atik & Youngs'
+ * figure).
  *
- * @source Petersen et al. (2020), Earthq. Spectra 36(1), 5-41 (active crust, without Idriss 2014). doi:10.1177/8755293019878199
+ * @source Petersen et al. (2020), Earthq. Spectra 36(1), 5-41 (active crust without Idriss 2014; NGA-East 0.667, updated seeds 0.333). doi:10.1177/8755293019878199
  * @source Al Atik & Youngs (2014), Earthq. Spectra 30(3), 1301-1318. doi:10.1193/062813EQS167M
  */
 export const MOTION_TREES = {
@@ -61,11 +61,11 @@ export const MOTION_TREES = {
   },
   stable: {
     branches: [
-      { id: 'AB06 (2011 stress)', weight: 0.25 },
-      { id: 'SP16', weight: 0.25 },
-      { id: 'Pezeshk11', weight: 0.2 },
-      { id: 'YA15', weight: 0.2 },
-      { id: 'BSSA14', weight: 0.1 },
+      { id: 'NGA-East', weight: 2 / 3 },
+      { id: 'AB06 (2011 stress)', weight: 1 / 12 },
+      { id: 'SP16', weight: 1 / 12 },
+      { id: 'Pezeshk11', weight: 1 / 12 },
+      { id: 'YA15', weight: 1 / 12 },
     ],
     centreLnSigma: 0.3,
   },
@@ -95,7 +95,7 @@ export const MOTION_TREES = {
  * active crust (the models' range), 600 km for great subduction earthquakes, 1000 km for stable crust, where waves carry further.
  */
 export const WORLD_MODEL = {
-  version: 'world-1.1.0',
+  version: 'world-1.3.0',
   minMagnitude: 5,
   maxMagnitude: 8.8,
   binWidth: 0.2,

@@ -53,7 +53,7 @@ function reach(
     weight: branch.weight,
     density: density(branch, zone, store.bins, largeShare),
   }));
-  const isNear = (store.distances.edgesKm[first] ?? 0) < WORLD_MODEL.distantKm;
+  const isNear = store.distances.edgesKm[first] < WORLD_MODEL.distantKm;
   return { zone, tree: treeOf(zone.regime), setting: settingOf(zone), areas, isNear, branches };
 }
 
@@ -61,7 +61,7 @@ function reach(
 function rateBranches(lnSigma: number): Pick<SourceCurves, 'rateFactors' | 'rateWeights'> {
   const factors = [Math.exp(-Math.sqrt(3) * lnSigma), 1, Math.exp(Math.sqrt(3) * lnSigma)];
   const rateWeights = [1 / 6, 2 / 3, 1 / 6];
-  const mean = factors.reduce((sum, factor, i) => sum + factor * (rateWeights[i] ?? 0), 0);
+  const mean = factors.reduce((sum, factor, i) => sum + factor * rateWeights[i], 0);
   return { rateFactors: factors.map((factor) => factor / mean), rateWeights };
 }
 
@@ -80,10 +80,8 @@ function nearHazard(
       branches.map((branch) => overAll(rows, branch.density, store.levelCount(i))),
     ),
   );
-  const timesMagnitude = meanDensity.map((rate, m) => rate * (store.bins.centres[m] ?? 0));
-  const magnitudeSums = (byBin[0] ?? []).map((rows) =>
-    overAll(rows, timesMagnitude, store.levelCount(0)),
-  );
+  const timesMagnitude = meanDensity.map((rate, m) => rate * store.bins.centres[m]);
+  const magnitudeSums = byBin[0].map((rows) => overAll(rows, timesMagnitude, store.levelCount(0)));
   return {
     id: zone.id,
     name: zone.name,
@@ -108,11 +106,11 @@ function distantHazard(
     meanOf(branches).forEach((rate, m) => {
       if (rate > 0)
         for (let r = 0; r < rings; r++)
-          weights[m * rings + r] = (weights[m * rings + r] ?? 0) + rate * (areas[r] ?? 0);
+          weights[m * rings + r] = weights[m * rings + r] + rate * areas[r];
     });
   }
   const timesMagnitude = weights.map(
-    (weight, at) => weight * (store.bins.centres[Math.floor(at / rings)] ?? 0),
+    (weight, at) => weight * store.bins.centres[Math.floor(at / rings)],
   );
   const kernels = first ? store.kernels(first.tree, first.setting) : [];
   const lnSigma = members.reduce((sum, { zone }) => sum + zone.rateLnSigma, 0) / members.length;
@@ -124,9 +122,7 @@ function distantHazard(
     curves: kernels.map((models, i) =>
       models.map((kernel) => [overAll(kernel, weights, store.levelCount(i))]),
     ),
-    magnitudeSums: (kernels[0] ?? []).map((kernel) =>
-      overAll(kernel, timesMagnitude, store.levelCount(0)),
-    ),
+    magnitudeSums: kernels[0].map((kernel) => overAll(kernel, timesMagnitude, store.levelCount(0))),
     alternativeWeights: [1],
     ...rateBranches(lnSigma),
   };
@@ -135,7 +131,7 @@ function distantHazard(
 function meanOf(branches: ReachedZone['branches']): Float64Array {
   const mean = new Float64Array(branches[0]?.density.length ?? 0);
   for (const { weight, density: own } of branches)
-    for (let m = 0; m < mean.length; m++) mean[m] = (mean[m] ?? 0) + weight * (own[m] ?? 0);
+    for (let m = 0; m < mean.length; m++) mean[m] = mean[m] + weight * own[m];
   return mean;
 }
 
@@ -148,14 +144,13 @@ function overRings(
 ): Float64Array {
   const out = new Float64Array(used.length * count);
   for (let m = 0; m < used.length; m++) {
-    if (!((used[m] ?? 0) > 0)) continue;
+    if (!(used[m] > 0)) continue;
     const to = m * count;
     for (let r = 0; r < areas.length; r++) {
-      const area = areas[r] ?? 0;
+      const area = areas[r];
       if (area === 0) continue;
       const at = (m * areas.length + r) * count;
-      for (let k = 0; k < count; k++)
-        out[to + k] = (out[to + k] ?? 0) + area * (kernel[at + k] ?? 0);
+      for (let k = 0; k < count; k++) out[to + k] = out[to + k] + area * kernel[at + k];
     }
   }
   return out;
@@ -165,10 +160,10 @@ function overRings(
 function overAll(rows: Float64Array, weights: Float64Array, count: number): Float64Array {
   const out = new Float64Array(count);
   for (let i = 0; i < weights.length; i++) {
-    const weight = weights[i] ?? 0;
+    const weight = weights[i];
     if (weight === 0) continue;
     const at = i * count;
-    for (let k = 0; k < count; k++) out[k] = (out[k] ?? 0) + weight * (rows[at + k] ?? 0);
+    for (let k = 0; k < count; k++) out[k] = out[k] + weight * rows[at + k];
   }
   return out;
 }

@@ -43,9 +43,9 @@ function makeBranches(zone: ZoneSource, bins: MagnitudeBins): readonly ZoneBranc
         maxMagnitude: Math.max(maxMagnitude, m0 + 0.1),
       };
       const ratesPerYear = bins.centres.map(
-        (_, m) => cumulative(law, bins.edges[m] ?? 0) - cumulative(law, bins.edges[m + 1] ?? 0),
+        (_, m) => cumulative(law, bins.edges[m]) - cumulative(law, bins.edges[m + 1]),
       );
-      return { weight: (WORLD_MODEL.boundWeights[i] ?? 0) / 2, ratesPerYear };
+      return { weight: WORLD_MODEL.boundWeights[i] / 2, ratesPerYear };
     }),
   );
 }
@@ -118,8 +118,8 @@ export function reachableAreas(
   const reach = WORLD_MODEL.maxDistanceKm[treeOf(zone.regime)];
   let any = false;
   for (let r = 0; r < areas.length; r++) {
-    if ((distances.edgesKm[r + 1] ?? 0) > reach + 1) areas[r] = 0;
-    any ||= (areas[r] ?? 0) > 0;
+    if (distances.edgesKm[r + 1] > reach + 1) areas[r] = 0;
+    any ||= areas[r] > 0;
   }
   return any ? areas : undefined;
 }
@@ -133,7 +133,6 @@ export function density(
 ): Float64Array {
   return ratesPerYear.map(
     (rate, m) =>
-      (rate / zone.areaKm2) *
-      ((bins.centres[m] ?? 0) > WORLD_MODEL.faultCutMagnitude ? largeShare : 1),
+      (rate / zone.areaKm2) * (bins.centres[m] > WORLD_MODEL.faultCutMagnitude ? largeShare : 1),
   );
 }

@@ -22,7 +22,7 @@ export function rings(firstKm: number, growth: number, maxKm: number): Rings {
   }
   const edgesKm = Float64Array.from(edges);
   const centresKm = Float64Array.from(edges.slice(1), (outer, i) =>
-    Math.sqrt((outer ** 2 + (edges[i] ?? 0) ** 2) / 2),
+    Math.sqrt((outer ** 2 + edges[i] ** 2) / 2),
   );
   return { edgesKm, centresKm };
 }
@@ -40,8 +40,8 @@ export function outlineOf(vertices: readonly Vertex[], stepDeg = 2): Outline {
   const lats: number[] = [];
   const lons: number[] = [];
   for (let i = 0; i < vertices.length; i++) {
-    const [lat0, lon0] = vertices[i] ?? [0, 0];
-    const [lat1, lon1] = vertices[(i + 1) % vertices.length] ?? [0, 0];
+    const [lat0, lon0] = vertices[i];
+    const [lat1, lon1] = vertices[(i + 1) % vertices.length];
     const pieces = Math.max(
       1,
       Math.ceil(Math.max(Math.abs(lat1 - lat0), Math.abs(lon1 - lon0)) / stepDeg),
@@ -79,8 +79,7 @@ export function ringAreasKm2(
     if (cut.length === 0) continue;
     cut.sort((a, b) => a - b);
     const radii = cut.length % 2 === 1 ? [0, ...cut] : cut;
-    for (let i = 0; i + 1 < radii.length; i += 2)
-      addSector(areas, edgesKm, radii[i] ?? 0, radii[i + 1] ?? 0);
+    for (let i = 0; i + 1 < radii.length; i += 2) addSector(areas, edgesKm, radii[i], radii[i + 1]);
   }
   return areas;
 }
@@ -89,10 +88,10 @@ function addSector(areas: Float64Array, edgesKm: Float64Array, fromKm: number, t
   const sector = ((2 * Math.PI) / RAYS) * EARTH_RADIUS_KM ** 2;
   const cap = (r: number) => sector * (1 - Math.cos(r / EARTH_RADIUS_KM));
   for (let i = 0; i < areas.length; i++) {
-    const low = Math.max(fromKm, edgesKm[i] ?? 0);
-    const high = Math.min(toKm, edgesKm[i + 1] ?? 0);
-    if (high > low) areas[i] = (areas[i] ?? 0) + cap(high) - cap(low);
-    if ((edgesKm[i + 1] ?? 0) >= toKm) return;
+    const low = Math.max(fromKm, edgesKm[i]);
+    const high = Math.min(toKm, edgesKm[i + 1]);
+    if (high > low) areas[i] = areas[i] + cap(high) - cap(low);
+    if (edgesKm[i + 1] >= toKm) return;
   }
 }
 
@@ -101,15 +100,15 @@ function rayCuts(outline: Outline, latDeg: number, lonDeg: number): number[][] {
   const n = outline.latDeg.length;
   const { x, y } = projected(outline, latDeg, lonDeg);
   const step = (2 * Math.PI) / RAYS;
-  let previous = Math.atan2(y[n - 1] ?? 0, x[n - 1] ?? 0);
+  let previous = Math.atan2(y[n - 1], x[n - 1]);
   for (let i = 0; i < n; i++) {
     const j = (i + n - 1) % n;
-    const angle = Math.atan2(y[i] ?? 0, x[i] ?? 0);
+    const angle = Math.atan2(y[i], x[i]);
     const turn = angle - previous - 2 * Math.PI * Math.round((angle - previous) / (2 * Math.PI));
     const from = Math.min(previous, previous + turn);
     const to = from + Math.abs(turn);
     for (let ray = Math.ceil(from / step - 0.5); (ray + 0.5) * step < to; ray++) {
-      const r = crossing(x[j] ?? 0, y[j] ?? 0, x[i] ?? 0, y[i] ?? 0, (ray + 0.5) * step);
+      const r = crossing(x[j], y[j], x[i], y[i], (ray + 0.5) * step);
       if (r >= 0) cuts[((ray % RAYS) + RAYS) % RAYS]?.push(r);
     }
     previous = angle;
@@ -137,9 +136,9 @@ function projected(
   const sin0 = Math.sin(latDeg * RAD);
   const cos0 = Math.cos(latDeg * RAD);
   for (let i = 0; i < n; i++) {
-    const sin = outline.sinLat[i] ?? 0;
-    const cos = outline.cosLat[i] ?? 0;
-    const dLon = wrapLonDeg((outline.lonDeg[i] ?? 0) - lonDeg) * RAD;
+    const sin = outline.sinLat[i];
+    const cos = outline.cosLat[i];
+    const dLon = wrapLonDeg(outline.lonDeg[i] - lonDeg) * RAD;
     const east = cos * Math.sin(dLon);
     const north = cos0 * sin - sin0 * cos * Math.cos(dLon);
     const across = Math.hypot(east, north);

@@ -4,12 +4,10 @@ export interface IntensityLines {
   readonly c2: number;
   readonly c3: number;
   readonly c4: number;
-  /** log10 of the motion and intensity where the lines meet. */
+  /** log10 of the motion where the lines meet. */
   readonly motionBreak: number;
-  readonly intensityBreak: number;
-  /** Standard deviation of intensity given the motion, units of intensity, and of log10 motion given the intensity. */
+  /** Standard deviation of intensity given the motion, units of intensity. */
   readonly sigmaMmi: number;
-  readonly sigmaLog10: number;
 }
 
 /**
@@ -18,11 +16,11 @@ export interface IntensityLines {
  * @source Worden, Gerstenberger, Rhoades & Wald (2012), Bull. Seismol. Soc. Am. 102(1), 204-221, table 1. doi:10.1785/0120110156
  */
 export const WORDEN12 = {
-  pga: { c1: 1.78, c2: 1.55, c3: -1.6, c4: 3.7, motionBreak: 1.57, intensityBreak: 4.22, sigmaMmi: 0.66, sigmaLog10: 0.35 },
-  pgv: { c1: 3.78, c2: 1.47, c3: 2.89, c4: 3.16, motionBreak: 0.53, intensityBreak: 4.56, sigmaMmi: 0.63, sigmaLog10: 0.38 },
-  sa03: { c1: 1.26, c2: 1.69, c3: -4.15, c4: 4.14, motionBreak: 2.21, intensityBreak: 4.99, sigmaMmi: 0.82, sigmaLog10: 0.44 },
-  sa10: { c1: 2.5, c2: 1.51, c3: 0.2, c4: 2.9, motionBreak: 1.65, intensityBreak: 4.98, sigmaMmi: 0.75, sigmaLog10: 0.47 },
-  sa30: { c1: 3.81, c2: 1.17, c3: 1.99, c4: 3.01, motionBreak: 0.99, intensityBreak: 4.96, sigmaMmi: 0.89, sigmaLog10: 0.64 },
+  pga: { c1: 1.78, c2: 1.55, c3: -1.6, c4: 3.7, motionBreak: 1.57, sigmaMmi: 0.66 },
+  pgv: { c1: 3.78, c2: 1.47, c3: 2.89, c4: 3.16, motionBreak: 0.53, sigmaMmi: 0.63 },
+  sa03: { c1: 1.26, c2: 1.69, c3: -4.15, c4: 4.14, motionBreak: 2.21, sigmaMmi: 0.82 },
+  sa10: { c1: 2.5, c2: 1.51, c3: 0.2, c4: 2.9, motionBreak: 1.65, sigmaMmi: 0.75 },
+  sa30: { c1: 3.81, c2: 1.17, c3: 1.99, c4: 3.01, motionBreak: 0.99, sigmaMmi: 0.89 },
 } as const satisfies Record<string, IntensityLines>;
 
 /**

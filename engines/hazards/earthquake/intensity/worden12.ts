@@ -24,17 +24,3 @@ export function intensityOf(motion: number, measure: IntensityMeasure): Estimate
   const log = Math.log10(motion);
   return { value: log <= motionBreak ? c1 + c2 * log : c3 + c4 * log, sigma: sigmaMmi };
 }
-
-/**
- * Ground motion for a Modified Mercalli intensity: the same lines read the other way, as the authors allow.
- *
- * @param mmi  1 to 10
- * @returns motion in cm/s2 (PGV: cm/s) with the standard deviation of its natural logarithm; undefined outside 1 to 10
- * @source Worden, Gerstenberger, Rhoades & Wald (2012), Bull. Seismol. Soc. Am. 102(1), 204-221, eq. 3. doi:10.1785/0120110156
- */
-export function motionOf(mmi: number, measure: IntensityMeasure): Estimate | undefined {
-  if (!(mmi >= 1 && mmi <= 10)) return undefined;
-  const { c1, c2, c3, c4, intensityBreak, sigmaLog10 } = WORDEN12[measure];
-  const log = mmi <= intensityBreak ? (mmi - c1) / c2 : (mmi - c3) / c4;
-  return { value: 10 ** log, sigma: sigmaLog10 * Math.LN10 };
-}

@@ -1,10 +1,3 @@
-/** A cell of a hazard disaggregation: how often a motion in it comes from earthquakes of a magnitude. */
-export interface HazardCell {
-  readonly ratePerYear: number;
-  readonly magnitude: number;
-  readonly pgaG: number;
-}
-
 /**
  * Annual rate of liquefaction: the sum over a disaggregation of the rate of each cell times the probability of liquefaction in it.
  *
@@ -14,9 +7,9 @@ export interface HazardCell {
  * @returns 1/yr
  * @source Kramer & Mayfield (2007), J. Geotech. Geoenviron. Eng. 133(7), 802-813, eq. 7. doi:10.1061/(ASCE)1090-0241(2007)133:7(802)
  */
-export function annualLiquefactionRate(
-  cells: Iterable<HazardCell>,
-  probability: (cell: HazardCell) => number,
+export function annualLiquefactionRate<Cell extends { readonly ratePerYear: number }>(
+  cells: Iterable<Cell>,
+  probability: (cell: Cell) => number,
 ): number {
   let rate = 0;
   for (const cell of cells) rate += cell.ratePerYear * probability(cell);

@@ -1,3 +1,4 @@
+import { stepAt } from '../../../ground/math/interpolate.ts';
 import type { TreeCurves } from '../hazard/logicTree.ts';
 import type { MotionTree, TreeName } from '../hazard/motionTree.ts';
 import { meanRateFactor, type SourceCurves } from '../hazard/sourceCurves.ts';
@@ -24,9 +25,9 @@ export function motionCells(
 ): readonly MotionCell[] {
   const cells: MotionCell[] = [];
   for (let k = 0; k < mean.length; k++) {
-    const ratePerYear = (mean[k] ?? 0) - (mean[k + 1] ?? 0);
+    const ratePerYear = stepAt(mean, k);
     if (!(ratePerYear > 0)) continue;
-    const motion = Math.exp(((levels.ln[k] ?? 0) + (levels.ln[k + 1] ?? levels.ln[k] ?? 0)) / 2);
+    const motion = Math.exp((levels.ln[k] + levels.ln[Math.min(k + 1, levels.ln.length - 1)]) / 2);
     cells.push({ ratePerYear, motion, magnitude: magnitudes?.[k] ?? NaN });
   }
   return cells;
@@ -48,18 +49,16 @@ export function stepMagnitudes(
     const factor = meanRateFactor(source);
     tree(source.tree).branches.forEach(({ weight }, g) => {
       for (let k = 0; k < count; k++)
-        sums[k] = (sums[k] ?? 0) + weight * factor * (source.magnitudeSums[g]?.[k] ?? 0);
+        sums[k] = sums[k] + weight * factor * source.magnitudeSums[g]?.[k];
       source.curves[0]?.[g]?.forEach((curve, a) => {
-        const share = weight * factor * (source.alternativeWeights[a] ?? 0);
-        for (let k = 0; k < count; k++) rates[k] = (rates[k] ?? 0) + share * (curve[k] ?? 0);
+        const share = weight * factor * source.alternativeWeights[a];
+        for (let k = 0; k < count; k++) rates[k] = rates[k] + share * curve[k];
       });
     });
   }
   return Array.from({ length: count }, (_, k) => {
-    const rate = (rates[k] ?? 0) - (rates[k + 1] ?? 0);
-    const magnitude = ((sums[k] ?? 0) - (sums[k + 1] ?? 0)) / rate;
-    return rate > 0 && magnitude >= 4.5 && magnitude <= 9.7
-      ? magnitude
-      : (sums[k] ?? 0) / (rates[k] ?? 0) || 6.5;
+    const rate = rates[k] - rates[k + 1];
+    const magnitude = (sums[k] - sums[k + 1]) / rate;
+    return rate > 0 && magnitude >= 4.5 && magnitude <= 9.7 ? magnitude : sums[k] / rates[k] || 6.5;
   });
 }

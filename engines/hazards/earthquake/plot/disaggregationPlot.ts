@@ -81,7 +81,7 @@ function layoutOf({ cells, width }: DisaggregationPlot): Layout {
       total: 0,
     };
     const kind = EPSILON.findIndex(([below]) => cell.epsilon < below);
-    bar.parts[kind] = (bar.parts[kind] ?? 0) + cell.share;
+    bar.parts[kind] = bar.parts[kind] + cell.share;
     bar.total += cell.share;
     bars.set(`${column} ${row}`, bar);
   }
@@ -118,7 +118,7 @@ function barOf({ column, row, parts, total }: Bar, at: Projection, tallest: numb
     if (share === 0) return '';
     const [from, to] = [(below / tallest) * BAR_HEIGHT, ((below + share) / tallest) * BAR_HEIGHT];
     below += share;
-    const fill = EPSILON[kind]?.[1] ?? '#999';
+    const fill = EPSILON[kind]?.[1];
     const front = element('path', {
       d: pathThrough([at(c0, r1, from), at(c1, r1, from), at(c1, r1, to), at(c0, r1, to)], true),
       fill,

@@ -25,7 +25,7 @@ const LEAST_RATE = 1e-5;
 /** Hazard curve as SVG: mean and median over bands of the 16 to 84 and 5 to 95 % fractiles, return periods marked. */
 export function hazardCurvePlot(plot: CurvePlot): string {
   const shown = plot.level.filter(
-    (_, i) => (plot.p95[i] ?? 0) >= LEAST_RATE || (plot.mean[i] ?? 0) >= LEAST_RATE,
+    (_, i) => plot.p95[i] >= LEAST_RATE || plot.mean[i] >= LEAST_RATE,
   );
   const low = shown[0] ?? 0.001;
   const x = logAxis([low, Math.max(shown.at(-1) ?? 1, low * 10)], [FRAME.left, FRAME.right]);
@@ -67,9 +67,7 @@ function lines({ level, p50, mean }: CurvePlot, { x, y }: Axes, low: number): st
   const through = (rates: readonly number[]) =>
     pathThrough(
       level.flatMap((value, i) =>
-        (rates[i] ?? 0) > 0 && value >= low
-          ? [[x.at(value), y.at(rates[i] ?? LEAST_RATE)] as const]
-          : [],
+        rates[i] > 0 && value >= low ? [[x.at(value), y.at(rates[i])] as const] : [],
       ),
     );
   const median = { stroke: '#2f6db3', 'stroke-width': 1.5, 'stroke-dasharray': '5 4' };
@@ -85,7 +83,7 @@ function bandPoints(
   { x, y }: Axes,
 ): (readonly [number, number])[] {
   const point = (rates: readonly number[]) => (value: number, i: number) =>
-    [x.at(value), y.at(Math.max(rates[i] ?? 0, LEAST_RATE / 10))] as const;
+    [x.at(value), y.at(Math.max(rates[i], LEAST_RATE / 10))] as const;
   return [...level.map(point(upper)), ...level.map(point(lower)).toReversed()];
 }
 

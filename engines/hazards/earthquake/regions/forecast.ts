@@ -53,41 +53,59 @@ export function rateAbove(rates: readonly RegionRate[], magnitude: number): Regi
   return { magnitude, ratePerYear, lnSigma: low.lnSigma * (1 - f) + high.lnSigma * f };
 }
 
-/** Sequences among recent earthquakes: main shocks with the count of what followed them. */
+interface Located {
+  readonly quake: Quake;
+  readonly timeMs: number;
+  readonly lat: number;
+  readonly lon: number;
+  readonly magnitude: number;
+}
+
+/** Earthquakes of a known size that have happened. */
+function locatedIn(events: readonly Quake[], nowMs: number): Located[] {
+  return events.flatMap((quake) => {
+    const { lat, lon, magnitude } = quake;
+    const timeMs = Date.parse(quake.time);
+    return magnitude === null || Number.isNaN(timeMs) || timeMs > nowMs
+      ? []
+      : [{ quake, timeMs, lat, lon, magnitude }];
+  });
+}
+
+/**
+ * Sequences among recent earthquakes: main shocks with the count of what followed them.
+ *
+ * @param completeMagnitude  from which magnitude on nothing is missing since so many days ago
+ */
 export function activeSequences(
   events: readonly Quake[],
   regime: AftershockRegime,
-  { nowMs, completeMagnitude }: { readonly nowMs: number; readonly completeMagnitude: number },
+  {
+    nowMs,
+    completeMagnitude,
+  }: {
+    readonly nowMs: number;
+    readonly completeMagnitude: (elapsedDays: number) => number;
+  },
 ): ActiveSequence[] {
-  const located = events.flatMap((quake) => {
-    const timeMs = Date.parse(quake.time);
-    return quake.magnitude === null || Number.isNaN(timeMs) || timeMs > nowMs
-      ? []
-      : [{ quake, timeMs, lat: quake.lat, lon: quake.lon, magnitude: quake.magnitude }];
-  });
+  const located = locatedIn(events, nowMs);
   const members = decluster(located);
-  return members.flatMap((member, i) => {
-    const main = located[i];
-    if (member.kind !== 'main' || !main) return [];
-    const observed = members.filter(
-      (other, k) =>
-        other.cluster === i &&
-        other.kind === 'aftershock' &&
-        (located[k]?.magnitude ?? 0) >= completeMagnitude,
+  return located.flatMap((main, i) => {
+    if (members[i]?.kind !== 'main') return [];
+    const elapsedDays = (nowMs - main.timeMs) / MS_PER_DAY;
+    const least = completeMagnitude(elapsedDays);
+    const observed = located.filter(
+      ({ magnitude }, k) =>
+        members[k]?.cluster === i && members[k].kind === 'aftershock' && magnitude >= least,
     ).length;
     const sequence = {
       mainMagnitude: main.magnitude,
-      elapsedDays: (nowMs - main.timeMs) / MS_PER_DAY,
+      elapsedDays,
       observed,
-      completeMagnitude,
+      completeMagnitude: least,
     };
-    return [
-      {
-        ...sequence,
-        main: main.quake,
-        posterior: productivityPosterior(GENERIC_AFTERSHOCKS[regime], sequence),
-      },
-    ];
+    const posterior = productivityPosterior(GENERIC_AFTERSHOCKS[regime], sequence);
+    return [{ ...sequence, main: main.quake, posterior }];
   });
 }
 

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { quakesNear } from '../../../ground/datasets/quakes.ts';
 import { regionSeismicity } from '../../../ground/datasets/regionSeismicity.ts';
 import { distanceKm } from '../../../ground/earth/geodesy.ts';
 import { isKnown, type Fact } from '../../../facts.ts';
@@ -8,18 +7,15 @@ import { sequenceCount } from '../seismicity/sequenceForecast.ts';
 import { GENERIC_AFTERSHOCKS } from '../seismicity/tables.ts';
 import { expectationOf, type ActiveSequence } from './forecast.ts';
 import { REGION_SOURCES, regionModelCard } from './regionModelCard.ts';
-import { ratesOf, reasonOf, regionReply, sequencesIn, testsReply } from './regionReply.ts';
+import { isWhole, quakeListsOf, sequencesIn } from './recentQuakes.ts';
+import { ratesOf, reasonOf, regionReply, testsReply, testWarnings } from './regionReply.ts';
 import { regionForecastReply } from './schemas.ts';
-import {
-  ALERT_MAGNITUDE,
-  FORECAST_DAYS,
-  FORECAST_MAGNITUDES,
-  REGIONS,
-  type RegionRow,
-} from './tables.ts';
+import { FORECAST_DAYS, FORECAST_MAGNITUDES, REGIONS, type RegionRow } from './tables.ts';
 
 const LISTED_SEQUENCES = 10;
-const MOST_EVENTS = 5000;
+/** What a forecast lacks where the list of the years before the last month did not answer. */
+export const OLDER_MISSING =
+  'Sequences older than 30 days are left out: no complete list of the last three years answered.';
 
 /** The region of a name, hyphens and capitals allowed; undefined for an unknown one. */
 export function regionNamed(name: string): RegionRow | undefined {
@@ -28,7 +24,7 @@ export function regionNamed(name: string): RegionRow | undefined {
 }
 
 /** Circle about the bounds of a region. */
-function circleOf({ bounds: [south, west, north, east] }: RegionRow): {
+export function circleOf({ bounds: [south, west, north, east] }: RegionRow): {
   readonly lat: number;
   readonly lon: number;
   readonly radiusKm: number;
@@ -71,18 +67,17 @@ export const regionForecast = vertical({
     const circle = found ? circleOf(found) : { lat: 0, lon: 0, radiusKm: 1 };
     return {
       rates: regionSeismicity({}),
-      quakes: quakesNear({ ...circle, minMagnitude: ALERT_MAGNITUDE, limit: MOST_EVENTS }),
+      ...quakeListsOf(circle),
     };
   },
-  assess({ region: name, horizon_days }, { rates, quakes }, moment) {
+  assess({ region: name, horizon_days }, { rates, quakes, older }, moment) {
     const region = regionNamed(name) ?? {
       id: name,
       name,
       bounds: [0, 0, 0, 0],
       aftershocks: 'activeShallow',
     };
-    const isLive = isKnown(quakes) && quakes.value.complete;
-    const sequences = sequencesIn(region, isLive ? quakes.value.events : undefined, moment.ms);
+    const sequences = sequencesIn(region, { quakes, older }, moment.ms);
     const horizons =
       horizon_days === undefined
         ? FORECAST_DAYS
@@ -94,11 +89,13 @@ export const regionForecast = vertical({
       ...clusteringOf(region, sequences, quakes),
       retrospective_tests: testsReply(region.id),
       warnings: [
+        ...testWarnings(region.id),
         ...(sequences
           ? []
           : [
               'Probabilities are those of the long-term baseline: after a large earthquake they are too low for days to months.',
             ]),
+        ...(sequences && !isWhole(older) ? [OLDER_MISSING] : []),
         'A forecast of numbers in a region, not a prediction of a place, a day or an earthquake.',
       ],
     };

@@ -148,7 +148,7 @@ function zoneRate(
   const at = (m: number): number => 10 ** (aValue - bValue * m);
   return [low, best, high].reduce(
     (sum, end, i) =>
-      sum + (magnitude < end ? (WORLD_MODEL.boundWeights[i] ?? 0) * (at(magnitude) - at(end)) : 0),
+      sum + (magnitude < end ? WORLD_MODEL.boundWeights[i] * (at(magnitude) - at(end)) : 0),
     0,
   );
 }
@@ -160,7 +160,7 @@ function sumFaults(faults: readonly Share<FaultSource>[], magnitude: number): Su
     if (best <= 0) continue;
     const { floating, characteristic } = preparedFault(source);
     const main = characteristic.reduce(
-      (sum, { mfd }, i) => sum + (WORLD_MODEL.boundWeights[i] ?? 0) * countFrom(mfd, magnitude),
+      (sum, { mfd }, i) => sum + WORLD_MODEL.boundWeights[i] * countFrom(mfd, magnitude),
       0,
     );
     const own =
@@ -177,10 +177,7 @@ function sumFaults(faults: readonly Share<FaultSource>[], magnitude: number): Su
 }
 
 function countFrom({ magnitudes, ratesPerYear }: MagnitudeFrequency, magnitude: number): number {
-  return ratesPerYear.reduce(
-    (sum, rate, i) => sum + ((magnitudes[i] ?? 0) >= magnitude ? rate : 0),
-    0,
-  );
+  return ratesPerYear.reduce((sum, rate, i) => sum + (magnitudes[i] >= magnitude ? rate : 0), 0);
 }
 
 type Bounds = RegionRow['bounds'];

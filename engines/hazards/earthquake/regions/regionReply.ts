@@ -1,17 +1,15 @@
 import type * as z from 'zod';
-import type { quakesNear } from '../../../ground/datasets/quakes.ts';
 import type { regionSeismicity } from '../../../ground/datasets/regionSeismicity.ts';
 import { isKnown, type Fact } from '../../../facts.ts';
 import { gammaPInverse } from '../../../ground/math/gamma.ts';
 import { alertStatus } from './alertStatus.ts';
-import { activeSequences, type ActiveSequence } from './forecast.ts';
-import { isWithin, type RegionRates } from './regionRates.ts';
+import type { ActiveSequence } from './forecast.ts';
+import type { RegionRates } from './regionRates.ts';
 import type * as schemas from './schemas.ts';
-import { ALERT_MAGNITUDE, type RegionRow } from './tables.ts';
+import type { RegionRow } from './tables.ts';
 import { RETROSPECTIVE, RETROSPECTIVE_ROWS } from './tables/retrospective.ts';
 
 export type Rates = Fact<z.output<typeof regionSeismicity.answer>>;
-export type Events = z.output<typeof quakesNear.answer>['events'];
 
 const LISTED_MAGNITUDES: readonly number[] = [3, 4, 5, 6, 7];
 const TWO_SIDED = 0.025;
@@ -20,20 +18,6 @@ const ONE_SIDED = 0.05;
 /** The rates of a region; undefined where the dataset does not hold it. */
 export function ratesOf(rates: Rates, id: string): RegionRates | undefined {
   return isKnown(rates) ? rates.value.regions.find((region) => region.id === id) : undefined;
-}
-
-/** Sequences of a region among recent earthquakes; undefined where no complete list answered. */
-export function sequencesIn(
-  region: RegionRow,
-  events: Events | undefined,
-  nowMs: number,
-): ActiveSequence[] | undefined {
-  if (!events) return undefined;
-  const own = events.filter(
-    ({ lat, lon, magnitude }) =>
-      isWithin(region.bounds, lat, lon) && (magnitude ?? 0) >= ALERT_MAGNITUDE,
-  );
-  return activeSequences(own, region.aftershocks, { nowMs, completeMagnitude: ALERT_MAGNITUDE });
 }
 
 /** A region with its rates and alert status on the wire. */
@@ -96,4 +80,27 @@ export function testsReply(
     model_version: modelVersion,
     note: 'The rates were counted on the same years: a test of consistency, not of skill. The clustering part is not tested here.',
   };
+}
+
+/** What a region's own tests say against its rates, in words; nothing where they pass. */
+export function testWarnings(id: string): string[] {
+  const tests = testsReply(id);
+  if (!tests) return [];
+  const { n_observed: seen, n_expected: expected, n_passed, s_passed, m_passed } = tests;
+  const years = `${tests.from.slice(0, 4)} to ${tests.to.slice(0, 4)}`;
+  return [
+    ...(n_passed
+      ? []
+      : [
+          `The rates fail their own number test: ${seen} main shocks of M ${tests.least_magnitude} and more in ${years}, ${expected} expected${
+            seen > 5 * expected ? '; earthquakes made by people are not in the rates' : ''
+          }.`,
+        ]),
+    ...(s_passed === false
+      ? [
+          `The rates fail their own space test for ${years}: where in the region earthquakes happen is known worse than how many.`,
+        ]
+      : []),
+    ...(m_passed === false ? [`The rates fail their own magnitude test for ${years}.`] : []),
+  ];
 }

@@ -1,4 +1,4 @@
-import type { AftershockRegime } from '../seismicity/tables.ts';
+import { DECLUSTERING_WINDOWS, type AftershockRegime } from '../seismicity/tables.ts';
 
 /** A region of the forecast. */
 export interface RegionRow {
@@ -42,3 +42,9 @@ export const FORECAST_DAYS = [1, 7, 30, 365.25, 3652.5] as const;
 export const ALERT_STARTS = { ELEVATED: 2, HIGH: 10, VERY_HIGH: 100 } as const;
 /** Magnitude of the alert ratio: recorded everywhere in the world. */
 export const ALERT_MAGNITUDE = 4.5;
+/** POLICY. Days of which every earthquake from `ALERT_MAGNITUDE` on is asked for. */
+export const RECENT_DAYS = 30;
+/** POLICY. Least magnitude of earthquakes before those days: smaller ones add little by then. */
+export const LASTING_MAGNITUDE = 5.5;
+/** The longest window of the declustering that the baseline was counted with (M 9), days: what it took out of the baseline must be forecast as clustering. */
+export const SEQUENCE_DAYS = Math.ceil(DECLUSTERING_WINDOWS.gardnerKnopoff.days(9));

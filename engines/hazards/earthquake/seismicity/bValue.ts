@@ -72,7 +72,7 @@ export function bValueTintiMulargia(
 }
 
 /** POLICY. What b is before anyone counts: 1.0 with a standard deviation of 0.1. @source Frohlich & Davis (1993), J. Geophys. Res. 98(B1), 631-644: 0.8 to 1.2 worldwide */
-const PRIOR = { b: 1, sigma: 0.1 } as const;
+export const B_PRIOR = { b: 1, sigma: 0.1 } as const;
 
 /** b drawn towards 1.0 by what few events leave open: the mean of estimate and prior by their variances. */
 export function shrunkBValue({ b, sigmaShiBolt, sigmaAki }: BValue): {
@@ -80,6 +80,6 @@ export function shrunkBValue({ b, sigmaShiBolt, sigmaAki }: BValue): {
   readonly sigma: number;
 } {
   const own = Math.max(sigmaShiBolt, sigmaAki) ** -2;
-  const prior = PRIOR.sigma ** -2;
-  return { b: (b * own + PRIOR.b * prior) / (own + prior), sigma: (own + prior) ** -0.5 };
+  const prior = B_PRIOR.sigma ** -2;
+  return { b: (b * own + B_PRIOR.b * prior) / (own + prior), sigma: (own + prior) ** -0.5 };
 }

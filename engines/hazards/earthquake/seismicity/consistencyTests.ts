@@ -43,14 +43,14 @@ export function likelihoodQuantile(
   const own = logLikelihood(observed, expected);
   if (own === -Infinity) return 0;
   const edges = Float64Array.from(shares);
-  for (let i = 1; i < edges.length; i++) edges[i] = (edges[i] ?? 0) + (edges[i - 1] ?? 0);
+  for (let i = 1; i < edges.length; i++) edges[i] = edges[i] + edges[i - 1];
   const next = uniforms(seedOf(key));
   let below = 0;
   for (let draw = 0; draw < DRAWS; draw++) {
     const drawn = shares.map(() => 0);
     for (let k = 0; k < count; k++) {
       const bin = firstAbove(edges, next() * total);
-      drawn[bin] = (drawn[bin] ?? 0) + 1;
+      drawn[bin] = drawn[bin] + 1;
     }
     if (logLikelihood(drawn, expected) <= own) below++;
   }
@@ -60,7 +60,7 @@ export function likelihoodQuantile(
 function logLikelihood(counts: readonly number[], expected: readonly number[]): number {
   let sum = 0;
   for (let i = 0; i < counts.length; i++) {
-    const [n, mean] = [counts[i] ?? 0, expected[i] ?? 0];
+    const [n, mean] = [counts[i], expected[i]];
     if (n > 0) sum += n * Math.log(mean) - lnFactorial(n);
     sum -= mean;
   }
@@ -77,7 +77,7 @@ function firstAbove(edges: Float64Array, value: number): number {
   let [low, high] = [0, edges.length - 1];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((edges[middle] ?? 0) < value) low = middle + 1;
+    if (edges[middle] < value) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -51,7 +51,7 @@ export function etasDirectCount(
 }
 
 /** What an event of a magnitude triggers, before decay. */
-export function productivity({ k, alpha, mc }: EtasParameters, magnitude: number): number {
+function productivity({ k, alpha, mc }: EtasParameters, magnitude: number): number {
   return k * 10 ** (alpha * (magnitude - mc));
 }
 

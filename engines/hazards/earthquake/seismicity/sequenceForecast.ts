@@ -13,8 +13,13 @@ export interface Sequence {
 /** Productivities and their probabilities after seeing the aftershocks. */
 export interface ProductivityPosterior {
   readonly a: readonly number[];
+  /** 10 to the power of each. */
+  readonly factor: readonly number[];
   readonly weight: readonly number[];
 }
+
+/** What is known of a regime's sequences before any aftershock was seen: most sequences are too small to say more. */
+const priors = new WeakMap<GenericAftershocks, ProductivityPosterior>();
 
 const NODES = 81;
 const REACH = 4;
@@ -32,25 +37,34 @@ export function productivityPosterior(
   set: GenericAftershocks,
   { mainMagnitude, elapsedDays, observed, completeMagnitude }: Sequence,
 ): ProductivityPosterior {
+  const prior = priors.get(set) ?? priorOf(set);
+  priors.set(set, prior);
+  if (mainMagnitude - completeMagnitude < LEAST_SPAN || elapsedDays <= BLIND_DAYS) return prior;
+  const unit =
+    10 ** (set.b * (mainMagnitude - completeMagnitude)) *
+    omoriIntegral(BLIND_DAYS, elapsedDays, set);
+  const logs = prior.factor.map((factor, i) => {
+    const mean = unit * factor;
+    return Math.log(prior.weight[i]) + observed * Math.log(mean) - mean;
+  });
+  return { ...prior, weight: normalized(logs) };
+}
+
+function priorOf(set: GenericAftershocks): ProductivityPosterior {
   const a = Array.from(
     { length: NODES },
     (_, i) => set.a + set.aSigma * REACH * ((2 * i) / (NODES - 1) - 1),
   );
-  const isInformed = mainMagnitude - completeMagnitude >= LEAST_SPAN && elapsedDays > BLIND_DAYS;
-  const unit = isInformed
-    ? 10 ** (set.b * (mainMagnitude - completeMagnitude)) *
-      omoriIntegral(BLIND_DAYS, elapsedDays, set)
-    : 0;
-  const logs = a.map((value) => {
-    const mean = unit * 10 ** value;
-    return (
-      -0.5 * ((value - set.a) / set.aSigma) ** 2 + (unit > 0 ? observed * Math.log(mean) - mean : 0)
-    );
-  });
+  const logs = a.map((value) => -0.5 * ((value - set.a) / set.aSigma) ** 2);
+  return { a, factor: a.map((value) => 10 ** value), weight: normalized(logs) };
+}
+
+/** Weights that add up to one, from their logarithms. */
+function normalized(logs: readonly number[]): number[] {
   const top = Math.max(...logs);
   const raw = logs.map((value) => Math.exp(value - top));
   const total = raw.reduce((sum, value) => sum + value, 0);
-  return { a, weight: raw.map((value) => value / total) };
+  return raw.map((value) => value / total);
 }
 
 /** Aftershocks to come at or above a magnitude: the mean over productivity, and its 5 and 95 % points. */
@@ -74,9 +88,9 @@ export function sequenceCount(
     omoriIntegral(sequence.elapsedDays, sequence.elapsedDays + days, set);
   let [mean, none, cumulative] = [0, 0, 0];
   let [p05, p95] = [NaN, NaN];
-  posterior.a.forEach((value, i) => {
-    const weight = posterior.weight[i] ?? 0;
-    const count = unit * 10 ** value;
+  posterior.factor.forEach((factor, i) => {
+    const weight = posterior.weight[i];
+    const count = unit * factor;
     mean += weight * count;
     none += weight * Math.exp(-count);
     cumulative += weight;

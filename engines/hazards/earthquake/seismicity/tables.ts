@@ -29,12 +29,6 @@ export interface AftershockParameters {
   readonly cDays: number;
 }
 
-/** California. @source Reasenberg & Jones (1989), Science 243(4895), 1173-1176, doi:10.1126/science.243.4895.1173; (1994), Science 265(5176), 1251-1252 */
-export const REASENBERG_JONES = {
-  original: { a: -1.76, b: 0.9, p: 1.07, cDays: 0.05 },
-  california: { a: -1.67, b: 0.91, p: 1.08, cDays: 0.05 },
-} as const satisfies Record<string, AftershockParameters>;
-
 /** Parameters of a tectonic regime with the scatter of productivity between sequences. */
 export interface GenericAftershocks extends AftershockParameters {
   readonly aSigma: number;

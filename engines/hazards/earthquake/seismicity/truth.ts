@@ -1,11 +1,13 @@
 import type { TruthRow } from '../../../truth.ts';
 import { expectedAftershocks } from './reasenbergJones.ts';
-import { DECLUSTERING_WINDOWS, GENERIC_AFTERSHOCKS, REASENBERG_JONES } from './tables.ts';
+import { DECLUSTERING_WINDOWS, GENERIC_AFTERSHOCKS } from './tables.ts';
 
 const reachKm = (magnitude: number) => DECLUSTERING_WINDOWS.gardnerKnopoff.distanceKm(magnitude);
 const days = (magnitude: number) => DECLUSTERING_WINDOWS.gardnerKnopoff.days(magnitude);
+/** California. @source Reasenberg & Jones (1994), Science 265(5176), 1251-1252 */
+const CALIFORNIA = { a: -1.67, b: 0.91, p: 1.08, cDays: 0.05 } as const;
 const california = (mainMagnitude: number, magnitude: number, fromDays: number, toDays: number) =>
-  expectedAftershocks(REASENBERG_JONES.california, { mainMagnitude, magnitude, fromDays, toDays });
+  expectedAftershocks(CALIFORNIA, { mainMagnitude, magnitude, fromDays, toDays });
 const productivity = (regime: keyof typeof GENERIC_AFTERSHOCKS) => GENERIC_AFTERSHOCKS[regime].a;
 
 /** Catalogue statistics against published figures. */

@@ -46,7 +46,7 @@ function coefficient(
   const above = binsG.findIndex((bin) => bin >= motionG);
   if (above === 0) return values[0];
   if (above < 0) return values.at(-1);
-  const [low, high] = [binsG[above - 1] ?? 0, binsG[above] ?? 0];
-  const [from = 0, to = 0] = [values[above - 1], values[above]];
+  const [low, high] = [binsG[above - 1], binsG[above]];
+  const [from, to] = [values[above - 1], values[above]];
   return from + ((to - from) * (motionG - low)) / (high - low);
 }

@@ -13,10 +13,10 @@ const VS30_EDGES = [180, 240, 300, 360, 490, 620, 760] as const;
 function bins(slopeEdges: readonly number[]): readonly SlopeBin[] {
   return NAMES.map((name, i) => ({
     name,
-    slopeFrom: slopeEdges[i] ?? NaN,
-    slopeTo: slopeEdges[i + 1] ?? NaN,
-    vs30FromMps: VS30_EDGES[i] ?? NaN,
-    vs30ToMps: VS30_EDGES[i + 1] ?? NaN,
+    slopeFrom: slopeEdges[i],
+    slopeTo: slopeEdges[i + 1],
+    vs30FromMps: VS30_EDGES[i],
+    vs30ToMps: VS30_EDGES[i + 1],
   }));
 }
 
@@ -25,7 +25,7 @@ function openEnded(slopeEdges: readonly number[]): readonly SlopeBin[] {
   const flattest = {
     name: 'E',
     slopeFrom: 0,
-    slopeTo: slopeEdges[0] ?? NaN,
+    slopeTo: slopeEdges[0],
     vs30FromMps: 0,
     vs30ToMps: 180,
   };

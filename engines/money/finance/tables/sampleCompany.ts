@@ -53,7 +53,7 @@ export const SAMPLE_AS_OF = '2023-11-03T00:00:00Z';
 
 function figures(values: ThreeYears, { unit, scale, isFlow }: { unit: string; scale: number; isFlow: boolean }) {
   return YEARS.map(({ fiscalYear, startDate, endDate, filedOn }, i) => ({
-    startDate: isFlow ? startDate : null, endDate, value: (values[i] ?? NaN) * scale, unit, form: '10-K', fiscalYear, fiscalPeriod: 'FY', filedOn,
+    startDate: isFlow ? startDate : null, endDate, value: values[i] * scale, unit, form: '10-K', fiscalYear, fiscalPeriod: 'FY', filedOn,
   }));
 }
 

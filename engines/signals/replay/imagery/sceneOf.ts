@@ -41,8 +41,8 @@ export function sceneOf(
 function contains(ring: readonly (readonly [number, number])[], lat: number, lon: number): boolean {
   let isInside = false;
   for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
-    const [xi, yi] = ring[i] ?? [0, 0];
-    const [xj, yj] = ring[j] ?? [0, 0];
+    const [xi, yi] = ring[i];
+    const [xj, yj] = ring[j];
     if (yi > lat !== yj > lat && lon < ((xj - xi) * (lat - yi)) / (yj - yi) + xi)
       isInside = !isInside;
   }

@@ -32,6 +32,8 @@ function nearBridge(each: Listed, km: number, site: BridgeSite): Near {
   const ageYears = each.yearBuilt === null ? null : Math.max(0, site.year - each.yearBuilt);
   return {
     id: each.id,
+    lat: each.lat,
+    lon: each.lon,
     distance_km: km,
     over: each.over,
     year_built: each.yearBuilt,

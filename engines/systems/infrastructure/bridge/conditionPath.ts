@@ -31,16 +31,16 @@ export function conditionAfter(rating: number, years: number, decay: Decay): Con
   for (let year = 0; year < years; year++) step(chances, decay);
   return {
     expectedRating: chances.reduce((sum, chance, at) => sum + chance * at, 0),
-    poorProbability: (chances[3] ?? 0) + (chances[4] ?? 0),
+    poorProbability: chances[3] + chances[4],
   };
 }
 
 /** One year: what leaves a rating arrives at the next lower one. */
 function step(chances: Float64Array, decay: Decay): void {
   for (const from of [4, 5, 6, 7, 8, 9] as const) {
-    const leaving = (chances[from] ?? 0) * decay[from];
-    chances[from] = (chances[from] ?? 0) - leaving;
-    chances[from - 1] = (chances[from - 1] ?? 0) + leaving;
+    const leaving = chances[from] * decay[from];
+    chances[from] = chances[from] - leaving;
+    chances[from - 1] = chances[from - 1] + leaving;
   }
 }
 

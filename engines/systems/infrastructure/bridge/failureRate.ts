@@ -76,7 +76,7 @@ export function failureRate(bridge: BridgeCase, site: BridgeSite): FailureRate {
 function conditionPerYear(rating: number): number {
   const low = Math.min(8, Math.floor(rating));
   const below = CONDITION_PER_YEAR[low] ?? CONDITION_PER_YEAR[0];
-  const above = CONDITION_PER_YEAR[low + 1] ?? below;
+  const above = CONDITION_PER_YEAR[low + 1];
   return below * (above / below) ** (rating - low);
 }
 

@@ -120,7 +120,7 @@ function alternatives(bridge: BridgeCase, site: BridgeSite): Alternative[] {
     ['not over water', other({ scourCode: 'N' })],
     ['foundations found stable against scour', other({ scourCode: '8' })],
     ['one rating lower', other({ rating: Math.max(0, bridge.rating - 1) })],
-    ['repaired to rating 7', other({ rating: Math.max(7, bridge.rating) })],
+    ['repaired to good condition', other({ rating: Math.max(7, bridge.rating) })],
     ['retrofitted or built for earthquakes', other({ bridgeClass: 'HWB28' })],
     ['simple spans on columns without seismic design', other({ bridgeClass: 'HWB5' })],
   ];

@@ -44,6 +44,8 @@ const part = z.object({
 
 const near = z.object({
   id: z.string(),
+  lat: z.number(),
+  lon: z.number(),
   distance_km: z.number(),
   over: z.string().nullable(),
   year_built: z.int().nullable(),

@@ -1,6 +1,7 @@
 import {
   BASE_RATE,
   FLOOD_REFERENCE,
+  HYDRAULIC_OVER_WATER_PER_YEAR,
   HYRISK,
   OVERTOPPING,
   OVERTOPPING_STARTS,
@@ -20,8 +21,8 @@ function overtoppingOf(floodPerYear: number): number {
 }
 
 /**
- * Yearly probability of failure by scour: HYRISK's table for a coded bridge, the base rate by water otherwise, held against how often
- * the place floods.
+ * Yearly probability of failure by scour: HYRISK's table for a coded bridge, otherwise the base rate, of bridges over water where the code
+ * says that it is one and of all bridges where there is none, held against how often the place floods.
  *
  * @param code          item 113; undefined or one that tells nothing (6, T, U): the base rate
  * @param floodPerYear  yearly probability of a flood at the site; undefined: the average site
@@ -39,9 +40,12 @@ export function scourRisk(
     return { perYear: tabled, basis: 'item_113', overtopping: OVERTOPPING[column] ?? null };
   const { perYear, power, least, most } = FLOOD_REFERENCE;
   const relative = ((floodPerYear ?? perYear) / perYear) ** power;
+  const base =
+    code === undefined
+      ? BASE_RATE.perYear * BASE_RATE.hydraulicShare
+      : HYDRAULIC_OVER_WATER_PER_YEAR;
   return {
-    perYear:
-      BASE_RATE.perYear * BASE_RATE.hydraulicShare * Math.min(most, Math.max(least, relative)),
+    perYear: base * Math.min(most, Math.max(least, relative)),
     basis: 'base_rate',
     overtopping: null,
   };

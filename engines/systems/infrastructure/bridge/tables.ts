@@ -85,6 +85,13 @@ export const SEISMIC_DESIGN_YEAR = { california: 1975, elsewhere: 1990 } as cons
  */
 export const BASE_RATE = { perYear: 1 / 4700, low: 1 / 6900, high: 1 / 2700, hydraulicShare: 0.52 } as const;
 
+/**
+ * Failures by water of bridges that stand over water, a year.
+ *
+ * @source Cook & Barr, Segregation of bridge failure causes and consequences (abstract): 1.52E-4 where the feature under the bridge is water
+ */
+export const HYDRAULIC_OVER_WATER_PER_YEAR = 1.52e-4;
+
 /** POLICY. Share of collisions, fire and the like, which neither age nor condition moves. @source Cook, Barr & Halling (2015): collision about a fifth of failures (restated from memory) */
 export const ACCIDENT_SHARE = 0.24;
 

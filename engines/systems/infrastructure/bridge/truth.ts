@@ -66,4 +66,11 @@ export const truth: readonly TruthRow[] = [
     within: 1e-9,
     from: 'Cook, Barr & Halling (2015): 1 in 4700 a year, 52 % by water',
   },
+  {
+    model: hydraulic,
+    given: ['U', 0.01],
+    expected: 1.52e-4,
+    within: 1e-9,
+    from: 'Cook & Barr, Segregation of bridge failure causes and consequences, abstract: 1.52E-4 a year for bridges over water',
+  },
 ];

@@ -24,14 +24,40 @@ export const WATER_GAL_PER_MWH: Readonly<Record<FuelCode, Readonly<Partial<Recor
  * @source Mohseni, Stefan & Erickson (1998), Water Resour. Res. 34, 2685-2692, eq. 1 (alpha, beta and gamma near the means of 573 US stations, from memory). doi:10.1029/98WR01877
  */
 export const STREAM = { alphaC: 31, betaC: 13.3, gamma: 0.18, muC: 0 } as const;
-/** POLICY. Scatter of single days about the month's mean stream temperature, and what the model may be off, °C. */
-export const STREAM_SIGMA_C = { daily: 2, model: 1.3 } as const;
+/**
+ * POLICY. Scatter of single days about the month's mean stream temperature, and what one stream may be off from streams at large, °C:
+ * below lakes, snow and dams it runs several degrees colder.
+ */
+export const STREAM_SIGMA_C = { daily: 2, model: 2.5 } as const;
 
 /**
- * POLICY. Stream temperature above which a plant is held back, °C: the discharge limit of 32 °C (States and many permits under the Clean
- * Water Act) less the rise in the river for once-through; ponds stand warmer; towers meet the limit itself.
+ * Temperature of the river after mixing above which no heat may be added, °C: 32.2 (90 °F) in the United States, 28 in the European Union
+ * and its neighbours with the same rule, 25 in Switzerland; permits differ from plant to plant. POLICY: 32 elsewhere.
+ *
+ * @source Alabama's permit of Browns Ferry as reported by Reuters (16 July 2010): 90 °F, mean of 24 hours, downstream; Directive 78/659/EEC
+ *   (2006/44/EC), annex I: 28 °C in waters of cyprinids; Swiss waters protection ordinance (SR 814.201), annex 3.3: 25 °C
  */
-export const LIMIT_C: Readonly<Record<'o' | 'p' | 't', number>> = { o: 27, p: 29.5, t: 32 };
+const PERMIT_C = { US: 32.2, CH: 25, europe: 28, elsewhere: 32 } as const;
+const EUROPE: ReadonlySet<string> = new Set([
+  'AT', 'BA', 'BE', 'BG', 'CZ', 'DE', 'ES', 'FI', 'FR', 'GB', 'GR', 'HU', 'IT', 'MK', 'NL', 'PL', 'PT', 'RO', 'RS', 'SE', 'SI', 'SK',
+]);
+
+/** The limit of a country. @param country ISO 3166-1 alpha-2; undefined: not known */
+export function permitLimitC(country: string | undefined): number {
+  if (country === 'US' || country === 'CH') return PERMIT_C[country];
+  return country !== undefined && EUROPE.has(country) ? PERMIT_C.europe : PERMIT_C.elsewhere;
+}
+
+/**
+ * What a plant may warm the river by after mixing, °C: 3 once-through; POLICY: 2.5 for ponds, whose own water is warmer than the stream's, and
+ * nothing for towers, which give their heat to the air.
+ *
+ * @source Directive 78/659/EEC (2006/44/EC), annex I: 3 °C in waters of cyprinids; the water quality standards of most US states: 5 °F (2.8 °C)
+ */
+export const MIXED_RISE_C: Readonly<Record<'o' | 'p' | 't', number>> = { o: 3, p: 2.5, t: 0 };
+
+/** Thresholds of the stream that are counted whatever stands there, °C. */
+export const STREAM_LEVELS_C = { warm: 27, hot: 32 } as const;
 
 /** POLICY. Days a year that a plant on fresh water is held back by scarcity, per square of the stress score (0 to 5), for the consumption of a tower of coal. */
 export const SCARCITY_DAYS = 0.3;

@@ -1,6 +1,6 @@
 /**
- * Large thermal power plants of the world with their cooling, our own selection; all restated from memory of the sources named and not
- * yet looked up again row by row. Positions to about 0.05 degree (5 km), capacities to two digits, of the years about 2015 to 2024;
+ * Large thermal power plants of the world with their cooling, our own selection; restated from memory of the sources named; what was
+ * looked up again stands in `checkedPlants.ts`. Positions to about 0.05 degree (5 km), capacities to two digits, of the years about 2015 to 2024;
  * plants that closed since are marked. Cooling is that of most of the plant's units.
  *
  * @source International Atomic Energy Agency, PRIS; US Energy Information Administration, forms EIA-860 and EIA-923 (schedule 8);

@@ -85,6 +85,10 @@ describe('seismic risk', () => {
         ({ model, probability_475yr }) => model === 'zhu_2015' || probability_475yr === 0,
       ),
     ).toBe(true);
+    // Hazus 4.2 SP3, table 4-13: the softest class settles 12 inch where it liquefies.
+    expect(soft.liquefaction?.settlement_475yr_m ?? NaN).toBeGreaterThan(0);
+    expect(soft.liquefaction?.settlement_2475yr_m ?? NaN).toBeLessThanOrEqual(12 * 0.0254);
+    expect(rock.liquefaction?.settlement_2475yr_m).toBe(0);
     expect(rock.site?.asce7_16_class).toBe('B');
   });
 
@@ -154,9 +158,27 @@ describe('plots', () => {
       6,
     );
     expect(reply.sources[0]?.share ?? NaN).toBeGreaterThan(0.05);
+    const fault = reply.sources.find(({ id }) => id.startsWith('fault-'));
+    expect(fault?.reference).toMatch(/\(\d{4}\)|NSHM/);
+    expect(reply.sources.find(({ id }) => id.startsWith('slab-'))?.reference ?? null).toBeNull();
     expect(disaggregation.svg?.(input, disaggregation.output.parse(roundReply(reply)))).not.toMatch(
       /NaN|undefined|Infinity/,
     );
+  });
+
+  it('says where the earthquakes behind a hazard lie beyond a model', () => {
+    // Zhao et al. (2006) hold to M 8.3; Cascadia breaks in M 9.
+    const input = disaggregation.input.parse({
+      lat: 44.6,
+      lon: -124.06,
+      return_period_years: 2475,
+    });
+    const { warnings } = disaggregation.assess(
+      input,
+      embeddedFacts(disaggregation.needs(input)),
+      moment,
+    );
+    expect(warnings.join(' ')).toMatch(/magnitude [89](\.\d)? outside 5 to 8\.3 of Zhao06/);
   });
 
   it('draw an empty frame where the hazard is unknown', () => {

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { pastTsunamis, tsunamiSources } from '../../../../engines/ground/datasets/tsunamis.ts';
 import type { Fact } from '../../../../engines/facts.ts';
 import { beachRunupM } from '../../../../engines/hazards/tsunami/beachRunup.ts';
-import { coastalHazard, pathHeightM } from '../../../../engines/hazards/tsunami/coastalHazard.ts';
+import { coastalHazard } from '../../../../engines/hazards/tsunami/coastalHazard.ts';
 import { assessTsunami, tsunamiComponent } from '../../../../engines/hazards/tsunami/component.ts';
+import { coastFields } from '../../../../engines/hazards/tsunami/report.ts';
 import { predict } from '../../../../engines/hazards/tsunami/index.ts';
 import { okadaUplift } from '../../../../engines/hazards/tsunami/okadaUplift.ts';
 import { tsunamiPrediction } from '../../../../engines/hazards/tsunami/schemas.ts';
@@ -32,6 +33,16 @@ function facts(lat: number, lon: number, elevationM: number | null = 3) {
 const coastM = (lat: number, lon: number) =>
   assessTsunami(facts(lat, lon)).coast?.height475M ?? NaN;
 
+describe('the plane beach', () => {
+  it('breaks waves above 0.8183 x 19.85^(-10/9) of the depth: 0.296 m in 10 m (Synolakis 1987, eq. 3.13)', () => {
+    const of = (height475M: number) =>
+      coastFields({ ...coastalHazard([], 1), height475M }).plane_beach_breaks;
+    expect(of(0.29)).toBe(false);
+    expect(of(0.3)).toBe(true);
+    expect(coastFields(null).plane_beach_breaks).toBeNull();
+  });
+});
+
 describe('heights', () => {
   it('at return periods rise with the period and with the sources', () => {
     const { paths } = tsunamiSources.answer.parse(
@@ -49,7 +60,9 @@ describe('heights', () => {
         tsunamiSourceAtlas.answer({ lat, lon }),
       );
       const path = paths.find(({ source }) => source.id === id);
-      return path ? pathHeightM(path, magnitude, bayFactor) : NaN;
+      const source = path && { ...path.source, magnitude };
+      const effects = source ? coastalHazard([{ ...path, source }], bayFactor).effects : [];
+      return effects[0]?.characteristicHeightM ?? NaN;
     };
     // Observed: Sendai plain 2011 about 10 m; Banda Aceh 2004 about 9 m at the shore; Hilo 1960 mean about 4 m; Crescent City 1964 about 4 m; Lisbon 1755 about 5 m.
     for (const [height, observed] of [

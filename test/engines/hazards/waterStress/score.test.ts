@@ -3,7 +3,6 @@ import { score } from '../../../../engines/hazards/waterStress/index.ts';
 import {
   categoryOf,
   indicatorScore,
-  isAridAndLowUse,
   ratioOfScore,
 } from '../../../../engines/hazards/waterStress/indicatorScore.ts';
 import { weightedScore } from '../../../../engines/hazards/waterStress/weightedScore.ts';
@@ -94,7 +93,6 @@ describe('Aqueduct scores', () => {
     expect(indicatorScore('gtd', -5)).toBe(0);
     expect(indicatorScore('bws', 0)).toBe(0);
     expect(ratioOfScore(indicatorScore('bws', 0.3))).toBeCloseTo(0.3, 12);
-    expect(isAridAndLowUse(0.02, 0.01)).toBe(true);
   });
 
   it('nothing to weigh gives nothing', () => {

@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { weatherComponent } from '../../../../engines/hazards/weather/component.ts';
 import { factsFor, isKnown, type Fact, type NeedTree } from '../../../../engines/facts.ts';
 import { context, historical } from '../../../../engines/hazards/weather/index.ts';
+import {
+  extremeLaws,
+  returnLevelsOf,
+} from '../../../../engines/hazards/weather/historicalReport.ts';
 import { historyChunks } from '../../../../engines/hazards/weather/historyChunks.ts';
 import { koppenClass } from '../../../../engines/hazards/weather/koppen.ts';
 import { annualSeries } from '../../../../engines/hazards/weather/annualSeries.ts';
@@ -41,9 +45,9 @@ describe('weather component', () => {
   it.each([
     ['Miami', 25.77, -80.19, 'hurricane'],
     ['New Orleans', 29.95, -90.07, 'hurricane'],
-    ['Manila', 14.6, 121, 'hurricane'],
-    ['Hong Kong', 22.3, 114.2, 'hurricane'],
-    ['Darwin', -12.46, 130.84, 'hurricane'],
+    ['Manila', 14.6, 121, 'typhoon'],
+    ['Hong Kong', 22.3, 114.2, 'typhoon'],
+    ['Darwin', -12.46, 130.84, 'cyclone'],
     ['Oklahoma City', 35.47, -97.52, 'hail'],
     ['Denver', 39.74, -105, 'hail'],
     ['London', 51.5, -0.12, 'extratropical'],
@@ -192,6 +196,32 @@ describe('severe weather', () => {
 
   it('gives back the 50-year gust', () =>
     expect(gustOfReturnPeriod(36, 3.6, 50)).toBeCloseTo(36, 12));
+});
+
+describe('return levels of short records', () => {
+  const years = (n: number) =>
+    Array.from({ length: n }, (_unused, i) => ({
+      year: 2000 + i,
+      meanTemperatureC: 10,
+      hottestDayC: 30 + ((i * 7) % 11) / 2,
+      coldestNightC: -5,
+      precipitationMm: 800,
+      wettestDayMm: 40 + ((i * 5) % 13) * 3,
+      strongestGustMps: 20 + ((i * 3) % 7),
+    }));
+
+  it('are those of rain alone under 20 years, with the prior of Martins and Stedinger said', () => {
+    const short = returnLevelsOf(extremeLaws(years(12)));
+    expect(short.map(({ measure, gev_shape_prior }) => [measure, gev_shape_prior])).toEqual([
+      ['wettest_day_mm', 'geophysical'],
+    ]);
+    // The prior ends at -0.5 and 0.5.
+    expect(Math.abs(short[0]?.gev_shape ?? NaN)).toBeLessThan(0.5);
+    const long = returnLevelsOf(extremeLaws(years(39)));
+    expect(long.length).toBeGreaterThan(1);
+    expect(long.every(({ gev_shape_prior }) => gev_shape_prior === 'none')).toBe(true);
+    expect(returnLevelsOf(extremeLaws(years(9)))).toEqual([]);
+  });
 });
 
 describe('Köppen classes', () => {

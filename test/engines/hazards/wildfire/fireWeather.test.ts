@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fireWeatherSequence } from '../../../../engines/hazards/wildfire/codeSequence.ts';
-import {
-  droughtCode,
-  overwinteredDroughtCode,
-} from '../../../../engines/hazards/wildfire/droughtCode.ts';
+import { droughtCode } from '../../../../engines/hazards/wildfire/droughtCode.ts';
 import {
   droughtFactor,
   keetchByramMm,
@@ -82,13 +79,6 @@ describe('the Canadian system', () => {
     expect(buildupIndex(0, 0)).toBe(0);
     expect(fireWeatherIndex(0, 50)).toBe(0);
     expect(initialSpreadIndex(85, 60, true)).toBeLessThan(initialSpreadIndex(85, 60, false));
-  });
-
-  it('refills over a wet winter and not over a dry one (Lawson and Armitage 2008)', () => {
-    expect(overwinteredDroughtCode({ autumnCode: 300, precipitationMm: 400 })).toBe(15);
-    // 800 exp(-300/400) = 377.9; 0.75 of it and 3.94 x 0.75 x 10 = 29.6 leave 313.0; 400 ln(800 / 313.0) = 375.4.
-    expect(overwinteredDroughtCode({ autumnCode: 300, precipitationMm: 10 })).toBeCloseTo(375.4, 0);
-    expect(overwinteredDroughtCode({ autumnCode: -1, precipitationMm: 10 })).toBeUndefined();
   });
 });
 

@@ -11,10 +11,10 @@ import {
 import {
   exceedanceCurve,
   RETURN_PERIODS,
-  yearLaws,
+  sumOfYear,
 } from '../../../../engines/money/loss/exceedance.ts';
-import { yearLayer, yearMoments, yearReaches } from '../../../../engines/money/loss/yearCurve.ts';
-import { rankedPoints, simulateYears } from '../../../../engines/money/loss/yearTable.ts';
+import { yearLayer, yearReaches } from '../../../../engines/money/loss/yearCurve.ts';
+import { rankedPoints, simulateYears } from '../../../support/yearTable.ts';
 
 const event = fc.record({
   ratePerYear: fc.double({ min: 1e-4, max: 0.5, noNaN: true }),
@@ -29,6 +29,13 @@ const tables = fc.array(event, { minLength: 1, maxLength: 20 }).map((rows): Loss
     deviation: share * Math.sqrt(loss * (1 - loss)),
   })),
 );
+
+/** Mean and standard deviation of a law of a year, by its definition. */
+function yearMoments({ step, probability }: ReturnType<typeof sumOfYear>) {
+  const moment = (power: number) =>
+    probability.reduce((sum, p, i) => sum + p * (i * step) ** power, 0);
+  return { mean: moment(1), deviation: Math.sqrt(moment(2) - moment(1) ** 2) };
+}
 
 describe('the exceedance convention', () => {
   it('has AEP at or above OEP, tails at or above values, and losses that grow with the return period', () => {
@@ -53,7 +60,7 @@ describe('the exceedance convention', () => {
   it('has the average annual loss under the aggregate curve', () => {
     fc.assert(
       fc.property(tables, (events) => {
-        const { aggregate } = yearLaws(events, 60);
+        const aggregate = sumOfYear(events, 60);
         const { mean } = yearMoments(aggregate);
         expect(mean / averageAnnualLoss(events)).toBeCloseTo(1, 3);
       }),
@@ -66,7 +73,7 @@ describe('the exceedance convention', () => {
       { ratePerYear: 0.3, loss: 0.2 },
       { ratePerYear: 0.01, loss: 3 },
     ];
-    const { deviation } = yearMoments(yearLaws(events, 12).aggregate);
+    const { deviation } = yearMoments(sumOfYear(events, 12));
     expect(deviation / annualDeviation(events)).toBeCloseTo(1, 2);
   });
 
@@ -89,8 +96,27 @@ describe('the exceedance convention', () => {
     expect(occurrenceLoss(events, 100)).toBe(2);
   });
 
+  it('tells the largest event however small it is beside the value', () => {
+    // P(largest > x) = 1 - exp(-rate above x): 0.02 a year is reached once in 50.5 years.
+    const events = [
+      { ratePerYear: 0.02, loss: 1e-3 },
+      { ratePerYear: 0.5, loss: 1e-5 },
+    ];
+    const curve = exceedanceCurve(events, 3, [10, 50, 52]);
+    expect(curve.map(({ oep }) => Number(oep.toPrecision(1)))).toEqual([1e-5, 1e-5, 1e-3]);
+    // Worst tenth of years: all that reach 1e-3, and of the rest the best part at 1e-5.
+    const reached = -Math.expm1(-0.02);
+    const tail = (reached * 1e-3 + (0.1 - reached) * 1e-5) / 0.1;
+    expect((curve[0]?.oep_tvar ?? 0) / tail).toBeCloseTo(1, 2);
+    const wind = { ratePerYear: 0.02, loss: 1e-3, deviation: 5e-4, most: 1 };
+    const other = { ratePerYear: 0.001, loss: 0.3, deviation: 0.2, most: 1 };
+    const [alone] = exceedanceCurve([wind], 2, [100]);
+    const [both] = exceedanceCurve([wind, other], 2, [100]);
+    expect(both?.oep).toBeGreaterThan(alone?.oep ?? NaN);
+  });
+
   it('splits a year among adjoining layers without loss', () => {
-    const { aggregate } = yearLaws([{ ratePerYear: 0.1, loss: 0.4, most: 1, deviation: 0.3 }], 5);
+    const aggregate = sumOfYear([{ ratePerYear: 0.1, loss: 0.4, most: 1, deviation: 0.3 }], 5);
     const whole = yearLayer(aggregate, 0, 5);
     expect(yearLayer(aggregate, 0, 0.3) + yearLayer(aggregate, 0.3, 5)).toBeCloseTo(whole, 12);
     expect(yearReaches(aggregate, 0.3)).toBeGreaterThan(yearReaches(aggregate, 0.6));

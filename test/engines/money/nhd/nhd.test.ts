@@ -1,17 +1,31 @@
 import { describe, expect, it } from 'vitest';
+import { OFFICIAL_MAPS } from '../../../../engines/ground/datasets/officialZones.ts';
 import { generate } from '../../../../engines/money/nhd/index.ts';
 import { nhdPage } from '../../../../src/features/nhd/nhdPage.ts';
 import { embeddedFacts, MOMENT } from '../../../support/embeddedFacts.ts';
 
-async function report(at: Record<string, unknown>, zone?: object) {
+const live = (value: object) => ({
+  value,
+  source: 's',
+  asOf: '2026-01-01',
+  retrievedAt: '',
+  status: 'live',
+});
+
+async function report(
+  at: Record<string, unknown>,
+  zone?: object,
+  maps?: Readonly<Record<string, object>>,
+) {
   const input = generate.input.parse(at);
   const facts = await embeddedFacts(generate.needs(input));
-  const known = zone
-    ? {
-        ...facts,
-        zone: { value: zone, source: 's', asOf: '2026-01-01', retrievedAt: '', status: 'live' },
-      }
-    : facts;
+  const known = {
+    ...facts,
+    ...(zone ? { zone: live(zone) } : {}),
+    ...(maps
+      ? { maps: Object.fromEntries(Object.entries(maps).map(([map, value]) => [map, live(value)])) }
+      : {}),
+  };
   return generate.assess(input, { ...known, dams: undefined } as never, MOMENT);
 }
 
@@ -32,6 +46,43 @@ describe('a natural hazard disclosure', () => {
     expect(await of('AE', true)).toBe('yes');
     expect(await of('X', false)).toBe('no');
     expect(await of(null, null)).toBe('not_mapped');
+  });
+
+  it('reads the state maps: yes inside, no where the map was looked at, not mapped where it was not', async () => {
+    const inside = { isInside: true, zoneClass: null, sheet: null };
+    const outside = { isInside: false, zoneClass: null, sheet: null };
+    const nowhere = Object.fromEntries(OFFICIAL_MAPS.map((map) => [map, outside]));
+    const answers = async (maps: Record<string, object>) => {
+      const { statutory } = await report(LOS_ANGELES, undefined, { ...nowhere, ...maps });
+      return Object.fromEntries(statutory.map(({ id, answer }) => [id, answer]));
+    };
+    expect(await answers({})).toEqual({
+      special_flood_hazard_area: 'not_mapped',
+      dam_inundation: 'not_mapped',
+      very_high_fire_hazard_severity_zone: 'not_mapped',
+      wildland_state_responsibility_area: 'not_mapped',
+      earthquake_fault_zone: 'no',
+      seismic_hazard_zone: 'no',
+    });
+    expect(
+      await answers({
+        earthquake_fault_zone: inside,
+        earthquake_landslide_zone: inside,
+        local_fire_zone: { ...inside, zoneClass: 'Very High' },
+      }),
+    ).toMatchObject({
+      earthquake_fault_zone: 'yes',
+      seismic_hazard_zone: 'yes',
+      very_high_fire_hazard_severity_zone: 'yes',
+      wildland_state_responsibility_area: 'no',
+    });
+    expect(await answers({ seismic_zones_unevaluated: inside })).toMatchObject({
+      seismic_hazard_zone: 'not_mapped',
+    });
+    expect(await answers({ state_fire_zone: { ...inside, zoneClass: 'Moderate' } })).toMatchObject({
+      very_high_fire_hazard_severity_zone: 'no',
+      wildland_state_responsibility_area: 'yes',
+    });
   });
 
   it('invents no law for a state without a pack, and refuses a code that is none', async () => {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { averageAnnualLoss } from '../../../../engines/money/loss/eventTable.ts';
 import { exponential, throughPoints } from '../../../../engines/money/siteRisk/perils.ts';
 import { propertyCurve, propertyLoss } from '../../../../engines/money/siteRisk/propertyLoss.ts';
-import { rockMotion } from '../../../../engines/money/siteRisk/shakingPeril.ts';
 import { eventsOf } from '../../../../engines/money/siteRisk/siteLoss.ts';
 import { siteNeeds } from '../../../../engines/money/siteRisk/sitePerils.ts';
 import { embeddedFacts, MOMENT } from '../../../support/embeddedFacts.ts';
@@ -51,13 +50,6 @@ describe('the losses of a place', () => {
 });
 
 describe('hazard curves', () => {
-  it('go through the motions of the map and rise as rates fall', () => {
-    expect(rockMotion(0.4, 0.7, 1 / 474.56)).toBeCloseTo(0.4, 6);
-    expect(rockMotion(0.4, 0.7, 1 / 2474.92)).toBeCloseTo(0.7, 6);
-    expect(rockMotion(0.4, 0.7, 1e-2)).toBeLessThan(0.4);
-    expect(rockMotion(0, 0, 1e-2)).toBe(0);
-  });
-
   it('begin where the threshold comes as often', () => {
     const depth = exponential(0.02, 0.15, 0.5);
     expect(depth(0.03)).toBe(0);

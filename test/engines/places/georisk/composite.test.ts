@@ -86,7 +86,7 @@ describe('what is not known', () => {
   it('is out of the sum, lowers the coverage by its usual share, and is no zero at the upper end', () => {
     expect(without.score).toBeCloseTo(all.score ?? NaN, 10);
     expect(without.shares['weather']).toBeNull();
-    expect(without.coverage).toBeCloseTo(1 - 0.4, 2);
+    expect(without.coverage).toBeCloseTo(1 - 0.472, 2);
     expect(without.interval?.p90).toBeGreaterThan((all.interval?.p90 ?? NaN) + 10);
   });
 
@@ -115,9 +115,11 @@ describe('the interval', () => {
 
   it('of one component is its own', () => {
     const { p10, p50, p90 } = quantiles([0]);
-    expect(p10 / (1e-4 * Math.exp(-1.2816 * sigma))).toBeCloseTo(1, 1);
-    expect(p50 / 1e-4).toBeCloseTo(1, 2);
-    expect(p90 / (1e-4 * Math.exp(1.2816 * sigma))).toBeCloseTo(1, 1);
+    // A lognormal law of mean m has its median at m exp(-sigma^2 / 2).
+    const median = 1e-4 * Math.exp((-sigma * sigma) / 2);
+    expect(p10 / (median * Math.exp(-1.2816 * sigma))).toBeCloseTo(1, 1);
+    expect(p50 / median).toBeCloseTo(1, 2);
+    expect(p90 / (median * Math.exp(1.2816 * sigma))).toBeCloseTo(1, 1);
   });
 
   it('of four that err alone is narrower than of four that err together, and agrees with a long simulation', () => {
@@ -126,6 +128,14 @@ describe('the interval', () => {
     expect(alone.p90 / alone.p10).toBeLessThan(0.6 * (together.p90 / together.p10));
     expect(Math.abs(alone.p50 / simulated(0.5) - 1)).toBeLessThan(0.06);
     expect(Math.abs(alone.p90 / simulated(0.9) - 1)).toBeLessThan(0.1);
+  });
+
+  it('has its median below the expected loss, as the sum of skewed laws has', () => {
+    for (const sources of [[0], [0, 1], [0, 1, 2, 4]]) {
+      const { p10, p50, p90 } = quantiles(sources);
+      const value = sources.length * 1e-4;
+      expect([p10 < p50, p50 < value, value < p90]).toEqual([true, true, true]);
+    }
   });
 
   it('is the same for the same record', () =>
@@ -137,7 +147,10 @@ describe('the interval', () => {
     const uniform = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
     const normal = () => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform());
     const sums = Array.from({ length: 40_000 }, () =>
-      [0, 1, 2, 3].reduce((sum) => sum + 1e-4 * Math.exp(sigma * normal()), 0),
+      [0, 1, 2, 3].reduce(
+        (sum) => sum + 1e-4 * Math.exp(sigma * normal() - (sigma * sigma) / 2),
+        0,
+      ),
     ).toSorted((a, b) => a - b);
     return sums[Math.floor(share * sums.length)] ?? NaN;
   }

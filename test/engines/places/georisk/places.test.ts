@@ -26,14 +26,14 @@ const PLACES: Readonly<Record<string, Expectation>> = {
   'San Francisco': {
     at: [37.7749, -122.4194],
     level: ['CRITICAL'],
-    dominant: ['earthquake', 'seismic_site_amplification'],
+    dominant: ['earthquake'],
     why: 'San Andreas and Hayward faults (UCERF3); PGA 475 yr about 0.5 g; no Holocene volcano near',
     components: { earthquake: ['CRITICAL'], volcano: LOW, sinkhole: LOW },
   },
   Tokyo: {
     at: [35.68, 139.76],
     level: ['CRITICAL'],
-    dominant: ['earthquake', 'weather'],
+    dominant: ['earthquake'],
     why: 'Sagami and Japan trenches, 1923; typhoons; ash of Fuji (1707); for a light house of no local code',
     components: {
       earthquake: ['CRITICAL'],
@@ -52,7 +52,7 @@ const PLACES: Readonly<Record<string, Expectation>> = {
   Anchorage: {
     at: [61.2181, -149.9003],
     level: ['CRITICAL'],
-    dominant: ['earthquake', 'flood'],
+    dominant: ['earthquake'],
     why: '1964 M 9.2, 2018 M 7.1; ash of Spurr 1992 and Redoubt 2009',
     components: { earthquake: ['CRITICAL'], volcano: MIDDLE },
   },
@@ -85,15 +85,15 @@ const PLACES: Readonly<Record<string, Expectation>> = {
   London: {
     at: [51.5074, -0.1278],
     level: UP_TO_MODERATE,
-    dominant: ['flood', 'weather', 'sinkhole'],
+    dominant: ['flood', 'weather'],
     why: 'low seismicity (BGS 2020: 0.02 to 0.04 g), winter storms, the Thames behind its barrier',
     components: { earthquake: LOW, volcano: LOW, landslide: LOW },
     states: { volcano: 'known' },
   },
   Perth: {
     at: [-31.9523, 115.8613],
-    level: ['LOW', 'MODERATE', 'HIGH'],
-    dominant: ['weather', 'flood', 'earthquake'],
+    level: MIDDLE,
+    dominant: ['weather'],
     why: 'hail of 2010, rare cyclones; south-west seismic zone (GA NSHA18: 0.05 g or so)',
     components: { earthquake: UP_TO_MODERATE, volcano: LOW, landslide: LOW, sinkhole: LOW },
   },
@@ -115,7 +115,7 @@ const PLACES: Readonly<Record<string, Expectation>> = {
   'the middle of the Pacific': {
     at: [0, -140],
     level: LOW,
-    dominant: ['weather'],
+    dominant: ['weather', 'volcano'],
     why: 'no land, no ground, no cyclones at the equator',
     states: {
       sinkhole: 'not_applicable',
@@ -142,7 +142,7 @@ const PLACES: Readonly<Record<string, Expectation>> = {
   Dhaka: {
     at: [23.8103, 90.4125],
     level: ['CRITICAL'],
-    dominant: ['flood', 'seismic_site_amplification'],
+    dominant: ['flood'],
     why: 'the delta of three rivers',
     components: { flood: FROM_HIGH, volcano: LOW },
   },
@@ -162,7 +162,7 @@ const PLACES: Readonly<Record<string, Expectation>> = {
   Grindavík: {
     at: [63.84, -22.43],
     level: FROM_HIGH,
-    dominant: ['volcano', 'earthquake', 'weather', 'seismic_site_amplification', 'flood'],
+    dominant: ['volcano', 'earthquake', 'flood'],
     why: 'eruptions at Sundhnúkur since 2023',
     components: { volcano: ['MODERATE', 'HIGH', 'CRITICAL'] },
   },

@@ -1,3 +1,4 @@
+import { wildfireNeeds } from '../../../../engines/hazards/wildfire/assessment.ts';
 import { describe, expect, it } from 'vitest';
 import { score } from '../../../../engines/places/georisk/index.ts';
 import { components } from '../../../../engines/places/georisk/components.ts';
@@ -27,7 +28,7 @@ describe('the lean path', () => {
       userAgent: 'test',
     });
     for (const place of places) {
-      const { facts } = await gather(placeNeeds(components, place), (need) => pipeline.ask(need), {
+      const { facts } = await gather(needsOf(place), (need) => pipeline.ask(need), {
         deadlineMs: 60_000,
       });
       expectSame(place, facts as never);
@@ -37,9 +38,14 @@ describe('the lean path', () => {
 
   it('gives the states of the full answer on samples and on nothing', () => {
     const place = { lat: 40.85, lon: 14.27, radiusKm: 100 };
-    expectSame(place, sampleFacts(placeNeeds(components, place)) as never);
-    expectSame(place, missingFacts(placeNeeds(components, place)) as never);
+    expectSame(place, sampleFacts(needsOf(place)) as never);
+    expectSame(place, missingFacts(needsOf(place)) as never);
   });
+});
+
+const needsOf = (place: (typeof places)[number]) => ({
+  ...placeNeeds(components, place),
+  beside: wildfireNeeds(place),
 });
 
 function expectSame(place: (typeof places)[number], facts: never): void {

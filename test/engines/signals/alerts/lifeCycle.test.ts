@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { covers, footprintOf } from '../../../../engines/signals/alerts/footprint.ts';
 import { levelRank } from '../../../../engines/signals/alerts/alertHazards.ts';
 import { advance, type AlertRecord } from '../../../../engines/signals/alerts/lifeCycle.ts';
 import { minuteOfDay, sendableAt } from '../../../../engines/signals/alerts/muteHours.ts';
@@ -101,12 +102,15 @@ describe('the life of an event', () => {
     expect(only.records).toHaveLength(1);
   });
 
-  it('one that flickers is not told as new', () => {
+  it('one that comes back after it was withdrawn is the same event, told again as a change', () => {
     const { records } = look([], [signal({ id: 'a' })]);
     const gone = look(records, []);
-    expect(look(gone.records, [signal({ id: 'a' })]).changes.map(({ stage }) => stage)).toEqual([
-      'quiet',
-    ]);
+    const back = look(gone.records, [signal({ id: 'a' })]);
+    expect(back.changes.map(({ stage, record }) => [stage, record.state, record.revision])).toEqual(
+      [['changed', 'active', 2]],
+    );
+    expect(back.records).toHaveLength(1);
+    expect(look(back.records, [signal({ id: 'a' })]).changes).toEqual([]);
   });
 });
 
@@ -194,6 +198,93 @@ describe('hours of rest', () => {
         },
       ),
       { numRuns: 200, seed: 3 },
+    );
+  });
+});
+
+describe('any week of feeds', () => {
+  const severities = ['Moderate', 'Severe', 'Extreme'] as const;
+  const seen = fc.record({
+    id: fc.constantFrom('a', 'b', 'c'),
+    severity: fc.constantFrom(...severities),
+    isNear: fc.boolean(),
+  });
+  const step = fc.record({
+    signals: fc.uniqueArray(seen, { maxLength: 3, selector: ({ id }) => id }),
+    isHeard: fc.boolean(),
+    hours: fc.integer({ min: 0, max: 8 }),
+  });
+  const ring = (east: number) =>
+    [
+      [-98 + east, 34],
+      [-96 + east, 34],
+      [-96 + east, 36],
+      [-98 + east, 36],
+    ] as const;
+  const PLACE = { lat: 35, lon: -97 };
+
+  it('leaves each person with the truth: told of what reaches them and no milder than it is, told of its end where it is over', () => {
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 1, maxLength: 25 }), (steps) => {
+        let records: AlertRecord[] = [];
+        let notices = new Map<string, Notice>();
+        let nowMs = NOW;
+        const revisions = new Map<string, number>();
+        for (const { signals, isHeard, hours } of steps) {
+          nowMs += hours * HOUR;
+          const told = signals.map(({ id, severity, isNear }) =>
+            signal({
+              id,
+              severity,
+              onsetMs: NOW,
+              expiresMs: nowMs + 4 * HOUR,
+              polygon: [ring(isNear ? 0 : 20)],
+            }),
+          );
+          const looked = look(records, told, nowMs, (isHeard ? HEARD : new Set()) as never);
+          expect(
+            look(looked.records, told, nowMs, (isHeard ? HEARD : new Set()) as never).changes,
+          ).toEqual([]);
+          records = looked.records;
+          for (const record of records) {
+            expect(record.revision).toBeGreaterThanOrEqual(revisions.get(record.id) ?? 1);
+            revisions.set(record.id, record.revision);
+            const reaches = record.state === 'active' && covers(footprintOf(record), PLACE);
+            const reached = new Map(reaches ? [[1, record.severity] as const] : []);
+            const before = notices.get(record.id);
+            const plan = planNotices(reached, before ? [before] : []);
+            const ids = [...plan.created, ...plan.raised, ...plan.cleared];
+            expect(ids.length).toBeLessThanOrEqual(1);
+            if (plan.cleared.length > 0)
+              notices = new Map(notices).set(record.id, {
+                locationId: 1,
+                severity: before?.severity ?? 'Unknown',
+                cleared: true,
+              });
+            else if (ids.length > 0)
+              notices = new Map(notices).set(record.id, {
+                locationId: 1,
+                severity: record.severity,
+                cleared: false,
+              });
+            const after = notices.get(record.id);
+            const isOpen = after !== undefined && !after.cleared;
+            expect(isOpen).toBe(reaches);
+            if (reaches && after)
+              expect(levelRank(after.severity)).toBeGreaterThanOrEqual(levelRank(record.severity));
+          }
+          // What a feed names is active and once; what it does not name, and was heard, is over.
+          for (const { id } of signals)
+            expect(
+              records.filter(
+                ({ keys, state }) => state === 'active' && keys.includes(`nws-alerts:${id}`),
+              ),
+            ).toHaveLength(1);
+          if (isHeard)
+            expect(records.filter(({ state }) => state === 'active')).toHaveLength(signals.length);
+        }
+      }),
+      { numRuns: 300, seed: 5 },
     );
   });
 });

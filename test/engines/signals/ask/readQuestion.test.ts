@@ -1,13 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { readQuestion } from '../../../../engines/signals/ask/readQuestion.ts';
 import { INTENTS } from '../../../../engines/signals/ask/tables.ts';
-import { PHRASINGS } from './phrasings.ts';
+import { PHRASINGS, REFUSED } from './phrasings.ts';
 
 describe('the grammar of questions', () => {
   it('is tried on every intent', () => {
     expect(INTENTS.map(({ id }) => id).filter((id) => (PHRASINGS[id] ?? []).length < 3)).toEqual(
       [],
     );
+  });
+
+  it('is tried on at least 200 phrasings of 30 intents, and 60 refusals', () => {
+    const phrasings = Object.values(PHRASINGS).flat();
+    expect(new Set(phrasings).size).toBe(phrasings.length);
+    expect(phrasings.length).toBeGreaterThanOrEqual(200);
+    expect(Object.keys(PHRASINGS).length).toBeGreaterThanOrEqual(30);
+    expect(new Set(REFUSED.map(([question]) => question)).size).toBeGreaterThanOrEqual(60);
   });
 
   it.each(Object.entries(PHRASINGS))('reads questions about %s', (intent, questions) => {
@@ -29,7 +37,8 @@ describe('the grammar of questions', () => {
 
   it.each([
     ['magnitude 6.5 quake in Chile within the next 10 years', 6.5, 3652.5],
-    ['an M7 earthquake in Japan this year', 7, undefined],
+    ['an M7 earthquake in Japan this year', 7, 365.25],
+    ['Will there be an earthquake of magnitude 5 in Chile tomorrow?', 5, 1],
     ['odds of an EF3 tornado within a month', 3, 30],
   ])('finds size and time in %s', (question, magnitude, days) => {
     const read = readQuestion(question);
@@ -44,6 +53,38 @@ describe('the grammar of questions', () => {
     ['flood risk in cologne', 'cologne'],
   ])('finds the place in %s', (question, name) => {
     expect(readQuestion(question).placeTexts).toContain(name);
+  });
+
+  it.each([
+    [
+      'insurance of a brick house built in 1920 with 2 storeys',
+      { construction_type: 'masonry', construction_year: 1920, stories: 2 },
+    ],
+    ['a three-story timber house', { construction_type: 'wood_frame', stories: 3 }],
+    ['a house', {}],
+  ])('reads the building in %s', (question, building) => {
+    expect(readQuestion(question).building).toEqual(building);
+  });
+
+  it.each([
+    ['Water stress in Cape Town in 2050', 2050],
+    ['Temperature in Delhi since 1950', undefined],
+  ])('reads the year to come in %s', (question, year) => {
+    expect(readQuestion(question).laterYear).toBe(year);
+  });
+
+  it.each([
+    ['Volcano risk in Quito', 'Quito'],
+    ['Hurricane risk in Miami', 'Miami'],
+    ['Tornado risk in Kansas', 'Kansas'],
+    ['Hail in Denver', 'Denver'],
+    ['Storm damage at Cork', 'Cork'],
+    ['Flooding around Paris, Texas', 'Paris, Texas'],
+    ['Is there a risk in Hurricane, Utah?', 'Hurricane, Utah'],
+    ['Lagos: how risky is it?', 'Lagos'],
+    ['Will Cape Town run out of water?', 'Cape Town'],
+  ])('takes no word of %s for a place but its place', (question, place) => {
+    expect(readQuestion(question).placeTexts[0]).toBe(place);
   });
 
   it('takes a long hostile text in its stride', () => {

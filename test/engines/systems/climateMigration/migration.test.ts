@@ -56,6 +56,18 @@ describe('the score of a place', () => {
     expect(miami.interval?.p90).toBeGreaterThan(miami.score ?? 0);
   });
 
+  it('floods by the sea no less often than today, published floods among it, and near a coast never not at all', () => {
+    for (const place of [MIAMI, { lat: 25.79, lon: -80.13 }, { lat: 51.92, lon: 4.48 }]) {
+      const inputs = placeInputs(place, embeddedFacts(placeNeeds(place)), moment);
+      const { value = 0, p90 = 0 } = ask(score, place).pressures.sea_level_rise.quantity ?? {};
+      expect(value).toBeGreaterThan(inputs.sea?.today.value ?? NaN);
+      expect(value).toBeGreaterThan(0);
+      expect(p90).toBeGreaterThan(3 * value);
+    }
+    const beach = ask(score, { lat: 25.79, lon: -80.13 }).pressures.sea_level_rise;
+    expect(beach.level).toBe('HIGH');
+  });
+
   it('rises with the horizon and with emissions, for sea, heat and drought', () => {
     const at = (scenario: string, horizon: number) =>
       miami.by_scenario.find((each) => each.scenario === scenario && each.horizon_years === horizon)

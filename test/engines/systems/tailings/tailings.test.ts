@@ -65,6 +65,9 @@ describe('tailings', () => {
     expect(storeRelease({ ...store, heightM: 80 }).runoutKm.p50).toBeGreaterThan(
       storeRelease(store).runoutKm.p50,
     );
+    const giant = storeRelease({ ...store, heightM: 200, volumeMm3: 900 }).runoutKm;
+    expect(giant.p90).toBe(660);
+    expect(giant.p10).toBeLessThan(giant.p90);
     const unknown = storeRelease({ heightM: null, volumeMm3: null });
     const width = ({ runoutKm: { p10, p90 } }: typeof unknown) => p90 / p10;
     expect(unknown.isAssumed).toBe(true);

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { nexusScore } from '../../../../engines/systems/waterNexus/index.ts';
 import { plantsNear } from '../../../../engines/systems/waterNexus/nearPlants.ts';
-import { heldBack, waterUse } from '../../../../engines/systems/waterNexus/plantWater.ts';
+import {
+  heldBack,
+  intakeLimitC,
+  waterUse,
+} from '../../../../engines/systems/waterNexus/plantWater.ts';
 import { PLANT_ROWS } from '../../../../engines/systems/waterNexus/tables/plants.ts';
 import { embeddedFacts } from '../../../../scripts/validation/embeddedFacts.ts';
 import { roundReply } from '../../../../src/core/round.ts';
@@ -38,20 +42,35 @@ describe('water for power', () => {
 
   it('holds back once-through plants before ponds and towers, and never air or the sea', () => {
     const days = (cooling: 'o' | 'p' | 't' | 'd' | 'm') =>
-      heldBack('c', cooling, warm)?.temperature;
+      heldBack({ fuel: 'c', cooling }, warm)?.temperature;
     expect(days('o')).toBeGreaterThan(days('p') ?? NaN);
     expect(days('p')).toBeGreaterThan(days('t') ?? NaN);
-    expect(heldBack('c', 'd', warm)?.days).toBe(0);
-    expect(heldBack('c', 'm', warm)?.days).toBe(0);
-    expect(heldBack('c', 't', { monthsC: undefined, stress: undefined })).toBeUndefined();
+    expect(heldBack({ fuel: 'c', cooling: 'd' }, warm)?.days).toBe(0);
+    expect(heldBack({ fuel: 'c', cooling: 'm' }, warm)?.days).toBe(0);
+    expect(
+      heldBack({ fuel: 'c', cooling: 't' }, { monthsC: undefined, stress: undefined }),
+    ).toBeUndefined();
   });
 
   it('holds back more in heat and in scarcity', () => {
-    const base = heldBack('n', 'o', warm)?.days ?? NaN;
-    expect(heldBack('n', 'o', { ...warm, monthsC: months(23, 10) })?.days).toBeGreaterThan(base);
+    const base = heldBack({ fuel: 'n', cooling: 'o' }, warm)?.days ?? NaN;
     expect(
-      heldBack('n', 'o', { ...warm, stress: { score: 5, low: 4, high: 5 } })?.days,
+      heldBack({ fuel: 'n', cooling: 'o' }, { ...warm, monthsC: months(23, 10) })?.days,
     ).toBeGreaterThan(base);
+    expect(
+      heldBack({ fuel: 'n', cooling: 'o' }, { ...warm, stress: { score: 5, low: 4, high: 5 } })
+        ?.days,
+    ).toBeGreaterThan(base);
+  });
+
+  it('holds back at the limit of the country after mixing, less the rise that is allowed', () => {
+    const at = (country: string) =>
+      heldBack({ fuel: 'n', cooling: 'o', country }, warm)?.temperature ?? NaN;
+    expect(at('CH')).toBeGreaterThan(at('FR'));
+    expect(at('FR')).toBeGreaterThan(at('US'));
+    // 90 °F less 3 °C
+    expect(intakeLimitC('o', 'US')).toBeCloseTo((90 - 32) / 1.8 - 3, 1);
+    expect(intakeLimitC('t', 'DE')).toBe(28);
   });
 
   it('takes more water once-through, and uses more up with towers', () => {

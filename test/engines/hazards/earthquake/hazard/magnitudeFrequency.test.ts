@@ -4,13 +4,10 @@ import {
   characteristicNormal,
   momentRateOf,
   renormalisedRate,
-  subtractiveGutenbergRichter,
-  totalRate,
+  subtractiveRate,
   truncatedGutenbergRichter,
-  youngsCoppersmith,
 } from '../../../../../engines/hazards/earthquake/hazard/magnitudeFrequency.ts';
 import {
-  magnitudeOf,
   momentNm,
   momentRateNmPerYear,
 } from '../../../../../engines/hazards/earthquake/hazard/seismicMoment.ts';
@@ -33,23 +30,11 @@ describe('magnitude-frequency distributions', () => {
     expect((mfd.ratesPerYear[649] ?? 0) / 3.9828832e-5).toBeCloseTo(1, 2);
   });
 
-  it('gives the step of PEER case 7: the characteristic band has 10^0.9 times the density below it', () => {
-    const mfd = youngsCoppersmith({ minMagnitude: 5, maxMagnitude: 6.45, binWidth: 0.01 }, 0.9, {
-      bandWidth: 0.5,
-      densityOffset: 1,
-    });
-    const step = (mfd.ratesPerYear[95] ?? 0) / (mfd.ratesPerYear[94] ?? 0);
-    expect(step / (1.3345317e-4 / 1.6800759e-5)).toBeGreaterThan(0.985);
-    expect(step / (1.3345317e-4 / 1.6800759e-5)).toBeLessThan(1.015);
-    expect(totalRate(mfd)).toBeCloseTo(1, 12);
-  });
-
   it('keeps the two truncated conventions apart', () => {
     const a = 4;
-    const renormalised = totalRate(truncatedGutenbergRichter(range, 10 ** (a - 5), 1));
-    const subtractive = totalRate(subtractiveGutenbergRichter(range, a, 1));
-    expect(renormalised).toBeCloseTo(0.1, 12);
-    expect(subtractive).toBeCloseTo(0.1 - 10 ** (a - 6.5), 12);
+    const law = { bValue: 1, minMagnitude: 5, maxMagnitude: 6.5 };
+    expect(renormalisedRate({ ...law, ratePerYear: 10 ** (a - 5) }, 5)).toBeCloseTo(0.1, 12);
+    expect(subtractiveRate({ ...law, aValue: a }, 5)).toBeCloseTo(0.1 - 10 ** (a - 6.5), 12);
   });
 
   it('ends at its limits', () => {
@@ -58,10 +43,9 @@ describe('magnitude-frequency distributions', () => {
     expect(renormalisedRate(law, 7)).toBe(0);
   });
 
-  it('balances moment and inverts it', () => {
+  it('balances moment', () => {
     const mfd = balancedTo(characteristicNormal(7, 0.12, 11), 1e17);
     expect(momentRateOf(mfd) / 1e17).toBeCloseTo(1, 12);
-    expect(magnitudeOf(momentNm(6.3))).toBeCloseTo(6.3, 12);
     expect(momentNm(6)).toBeCloseTo(10 ** 18.05, -10);
   });
 });

@@ -18,6 +18,8 @@ import { regionSeismicity } from '../../../../../engines/ground/datasets/regionS
 import { readCatalogue, seenAndExpected } from '../../../../../scripts/regionCatalogue.ts';
 import { regionSeismicityAtlas } from '../../../../../src/atlas/regionSeismicity.ts';
 
+type FactOfList = Parameters<typeof regionForecast.assess>[1]['older'];
+
 const CATALOGUE = join(
   import.meta.dirname,
   '../../../../../shared/catalogs/usgs-m5.5-1965-2016/significant_earthquakes_1965_2016.csv',
@@ -89,7 +91,7 @@ describe('forecast', () => {
     const after = (days: number) => {
       const sequences = activeSequences([quakeAt(days, 7.1)], 'activeShallow', {
         nowMs: NOW,
-        completeMagnitude: 4.5,
+        completeMagnitude: () => 4.5,
       });
       return expectationOf(rates, sequences, window)?.probability.mean ?? NaN;
     };
@@ -116,7 +118,11 @@ describe('forecast', () => {
   it('says unknown without a live catalogue, and gives the baseline alone', () => {
     const input = regionForecast.input.parse({ region: 'california' });
     const missing = { missing: 'network unreachable', source: 'usgs-fdsn-event' };
-    const reply = regionForecast.assess(input, { rates: known(answered), quakes: missing }, moment);
+    const reply = regionForecast.assess(
+      input,
+      { rates: known(answered), quakes: missing, older: missing },
+      moment,
+    );
     expect(reply.clustering_state).toBe('unknown');
     expect(reply.region.alert_status).toBeNull();
     expect(reply.region.alert_reason).toContain('no live');
@@ -126,7 +132,7 @@ describe('forecast', () => {
     // A list of significant earthquakes is not a live catalogue.
     const significant = regionForecast.assess(
       input,
-      { rates: known(answered), quakes: known(quakesNear.sample) },
+      { rates: known(answered), quakes: known(quakesNear.sample), older: missing },
       moment,
     );
     expect(significant.clustering_state).toBe('unknown');
@@ -137,13 +143,42 @@ describe('forecast', () => {
     const status = (events: Quake[]) =>
       regionForecast.assess(
         input,
-        { rates: known(answered), quakes: known({ events, complete: true }) },
+        {
+          rates: known(answered),
+          quakes: known({ events, complete: true }),
+          older: known({ events: [], complete: true }),
+        },
         moment,
       ).region;
     expect(status([]).alert_status).toBe('NORMAL');
     expect(status([]).alert_ratio).toBe(1);
     expect(['HIGH', 'VERY_HIGH']).toContain(status([quakeAt(0.2, 7.1)]).alert_status);
     expect(status([quakeAt(0.2, 7.1, 0, 100)]).alert_status).toBe('NORMAL');
+  });
+
+  it('counts aftershocks of a great earthquake of the year before, and says when it cannot', () => {
+    const input = regionForecast.input.parse({ region: 'california' });
+    const facts = { rates: known(answered), quakes: known({ events: [], complete: true }) };
+    const asked = (older: FactOfList) => regionForecast.assess(input, { ...facts, older }, moment);
+    const chanceOf = (reply: ReturnType<typeof asked>) =>
+      reply.forecasts.find(({ magnitude, horizon_days: days }) => magnitude === 6 && days === 30)
+        ?.probability ?? NaN;
+    const quiet = asked(known({ events: [], complete: true }));
+    const followed = [399, 398, 397, 396, 390, 380, 350, 300, 200, 100].map((days) =>
+      quakeAt(days, 5.7),
+    );
+    const after = asked(known({ events: [quakeAt(400, 8), ...followed], complete: true }));
+    expect(chanceOf(after)).toBeGreaterThan(1.2 * chanceOf(quiet));
+    expect(after.sequences.map(({ magnitude }) => magnitude)).toEqual([8]);
+    expect(after.sequences[0]?.aftershocks_seen).toBe(10);
+    // What lies within the last month is read from the list of the last month alone.
+    const twice = asked(known({ events: [quakeAt(3, 7)], complete: true }));
+    expect(chanceOf(twice)).toBe(chanceOf(quiet));
+    const without = asked({ missing: 'network unreachable', source: 'usgs-fdsn-event' });
+    expect(chanceOf(without)).toBe(chanceOf(quiet));
+    expect(without.clustering_state).toBe('known');
+    expect(without.warnings.join(' ')).toContain('older than 30 days');
+    expect(quiet.warnings.join(' ')).not.toContain('older than 30 days');
   });
 
   it('has statuses that begin at 2, 10 and 100', () =>

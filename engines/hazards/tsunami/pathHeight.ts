@@ -1,0 +1,46 @@
+import type { TsunamiPath } from '../../ground/datasets/tsunamis.ts';
+import { abeLimitM, abeMeanHeightM } from './abeHeight.ts';
+import {
+  BEAM,
+  CONTINENT,
+  DETOUR_LOSS,
+  HINDRANCE,
+  NEAR_LIMIT_MAGNITUDE,
+  NEAR_SHARE,
+} from './tables.ts';
+
+/** How a path changes Abe's height: factors that do not depend on the magnitude. */
+export interface PathEffect {
+  /** Way over the sea, km. */
+  readonly wayKm: number;
+  readonly factor: number;
+}
+
+/** How a wave changes on its way to a bay or an open coast. */
+export function pathEffect(path: TsunamiPath, bayFactor: number): PathEffect {
+  const straightKm = Math.max(5, path.distanceKm);
+  const wayKm = straightKm + path.detourKm;
+  const far = (wayKm * wayKm) / (wayKm * wayKm + BEAM.fromKm * BEAM.fromKm);
+  // A wave that bends around land has left the beam.
+  const side = path.broadside * Math.exp(-path.detourKm / (100 + 0.1 * straightKm));
+  const beam = BEAM.inLine + (BEAM.offSide - BEAM.inLine) * side * side;
+  const extraHours = Math.max(
+    0,
+    path.travelMinutes / 60 - wayKm / HINDRANCE.openKmh - HINDRANCE.freeHours,
+  );
+  const behind = (wayKm * wayKm) / (wayKm * wayKm + CONTINENT.halfKm * CONTINENT.halfKm);
+  const detourLoss = (DETOUR_LOSS * path.detourKm) / Math.max(250, straightKm);
+  const loss =
+    extraHours / HINDRANCE.decayHours + detourLoss + CONTINENT.loss * path.continentShade * behind;
+  // Resonant bays answer to long distant trains, not to the first wave of a near source; shelter holds against all.
+  const bay = bayFactor > 1 ? 1 + (bayFactor - 1) * far : bayFactor;
+  return { wayKm, factor: (1 + (beam - 1) * far) * Math.exp(-loss) * bay };
+}
+
+const NEAR_LIMIT_M = abeLimitM(NEAR_LIMIT_MAGNITUDE);
+
+/** Abe's mean height on an open coast, m, held near the source to what the coasts beside great earthquakes have had of his limit. */
+export function openCoastM(path: TsunamiPath, magnitude: number, wayKm: number): number {
+  const nearM = NEAR_SHARE * Math.min(NEAR_LIMIT_M, abeLimitM(magnitude));
+  return Math.min(nearM, abeMeanHeightM(magnitude, wayKm, path.source.isBackArc) ?? 0);
+}

@@ -1,0 +1,189 @@
+import type { Volcano } from '../../ground/datasets/volcanoes.ts';
+import { bearingDeg } from '../../ground/earth/geodesy.ts';
+import { normalCdfQuick } from '../../ground/math/normal.ts';
+import { laharReach, pyroclasticReachKm, reachChance } from './flowReach.ts';
+import {
+  drawnValleyCount,
+  otherLaharsPerYear,
+  REACH_LN_SIGMA,
+  valleyLaharChance,
+  valleysAt,
+  type ValleyAtSite,
+} from './laharValleys.ts';
+import {
+  ENERGY_CONE,
+  FLUID_LAVA,
+  ICE_CLAD,
+  KIND_OF,
+  LAHAR_CHANNEL,
+  LAHAR_VOLUME_M3,
+  LAVA,
+  LAVA_FLOW,
+  OPEN_SIDE_SHARE,
+  PHENOMENA,
+  VALLEY,
+} from './tables.ts';
+import { SECTORS } from './tables/sectors.ts';
+import { VENTS } from './tables/vents.ts';
+import { drawnVents, ventKm, ventsAt, type Vent } from './vents.ts';
+
+/** A place as flows along the ground see it. */
+export interface Site {
+  readonly lat: number;
+  readonly lon: number;
+  /** Ground elevation, m; null where not known: taken as a tenth of the summit's. */
+  readonly elevationM: number | null;
+}
+
+/** The ways along the ground from one volcano to one site. */
+export interface GroundPaths {
+  /** Rifts, fissures or a field of vents are drawn. */
+  readonly ventsDrawn: boolean;
+  readonly nearestVentKm: number;
+  /** Median reach of lava, km, and the chance that the lava of an eruption that has some comes to the site. */
+  readonly lavaKm: number;
+  readonly lava: number;
+  /** Height of the vents, and of the summit, above the site, km, 0 or more. */
+  readonly dropKm: number;
+  readonly summitDropKm: number;
+  /** Distance that stands for all vents, km. */
+  readonly fromVentKm: number;
+  readonly laharShares: readonly number[];
+  /** Undefined where no valley of the volcano is drawn. */
+  readonly valleys: readonly ValleyAtSite[] | undefined;
+  readonly drawnValleys: number;
+  /** Lahars a year that need no eruption. */
+  readonly otherLaharsPerYear: number;
+  /** How much more often than to all sides alike small and middling flows take this side: 1 where no side is open. */
+  readonly openSide: number;
+  /** The open side, and whether the site lies on it; undefined where none is known. */
+  readonly sector: { readonly name: string; readonly faces: boolean } | undefined;
+  /** The vent lies under water. */
+  readonly submarine: boolean;
+}
+
+/**
+ * What of the ground between a volcano and a site is known: its vents, valleys and open side.
+ *
+ * @param fromVentKm  distance to the next vent where none is drawn, km
+ */
+export function groundPaths(volcano: Volcano, site: Site, fromVentKm: number): GroundPaths {
+  const { lat, lon } = site;
+  const summitM = Math.max(0, volcano.elevationM);
+  const siteM = site.elevationM ?? 0.1 * summitM;
+  const drawn = drawnVents(volcano);
+  const all = drawn
+    ? ventsAt(drawn, lat, lon)
+    : { km: fromVentKm, nearestKm: fromVentKm, elevationM: summitM };
+  const lavaKm = lavaReachKm(volcano);
+  const valleys = valleysAt(volcano, lat, lon);
+  const drawnValleys = drawnValleyCount(volcano);
+  return {
+    ventsDrawn: drawn !== null,
+    nearestVentKm: all.nearestKm,
+    lavaKm,
+    lava: lavaChance(volcano, drawn ?? undefined, { lat, lon, siteM, fromVentKm, lavaKm }),
+    dropKm: Math.max(0, all.elevationM - siteM) / 1000,
+    summitDropKm: Math.max(0, summitM - siteM) / 1000,
+    fromVentKm: all.km,
+    laharShares: ICE_CLAD.has(volcano.gvpNumber) ? PHENOMENA.laharFromIce : PHENOMENA.lahar,
+    valleys,
+    drawnValleys,
+    otherLaharsPerYear: valleys ? otherLaharsPerYear(volcano, valleys, drawnValleys) : 0,
+    ...openSideOf(volcano, site),
+    submarine: volcano.elevationM <= 0,
+  };
+}
+
+const lavaReachKm = ({ gvpNumber, volcanoType }: Volcano): number =>
+  VENTS[gvpNumber]?.lavaKm ?? FLUID_LAVA[gvpNumber]?.reachKm ?? LAVA.reachKm[KIND_OF[volcanoType]];
+
+interface LavaWay {
+  readonly lat: number;
+  readonly lon: number;
+  readonly siteM: number;
+  readonly fromVentKm: number;
+  readonly lavaKm: number;
+}
+
+/** Chance that the lava of an eruption comes to a site: over where it may open, how far it runs, its share of the sides, and downhill. */
+function lavaChance(
+  volcano: Volcano,
+  vents: readonly Vent[] | undefined,
+  { lat, lon, siteM, fromVentKm, lavaKm }: LavaWay,
+): number {
+  const sector = FLUID_LAVA[volcano.gvpNumber]?.sector ?? LAVA.sector;
+  const downhill = (ventM: number) => normalCdfQuick((ventM - siteM) / LAVA_FLOW.heightSigmaM);
+  if (!vents)
+    return (
+      sector *
+      downhill(Math.max(0, volcano.elevationM)) *
+      reachChance(lavaKm, fromVentKm, LAVA.lnSigma)
+    );
+  let chance = 0;
+  for (const vent of vents) {
+    const km = Math.max(0.5, ventKm(vent, lat, lon));
+    const reached = reachChance(lavaKm, km, LAVA.lnSigma);
+    if (reached === 0) continue;
+    const sides = Math.min(0.5, Math.max(sector, LAVA_FLOW.widthKm / (2 * Math.PI * km)));
+    chance += vent.share * sides * downhill(vent.elevationM) * reached;
+  }
+  return chance;
+}
+
+/** POLICY. Softness of the edges of an open side, degrees. */
+const EDGE_DEG = 15;
+
+function openSideOf(
+  volcano: Volcano,
+  { lat, lon }: Site,
+): Pick<GroundPaths, 'openSide' | 'sector'> {
+  const sector = SECTORS[volcano.gvpNumber];
+  if (!sector) return { openSide: 1, sector: undefined };
+  const bearing = bearingDeg(volcano.lat, volcano.lon, lat, lon);
+  const off = Math.abs(((bearing - sector.bearingDeg + 540) % 360) - 180);
+  // The edges are as soft as the bearings are known.
+  const within = normalCdfQuick((sector.widthDeg / 2 - off) / EDGE_DEG);
+  const openSide =
+    (within * OPEN_SIDE_SHARE * 360) / sector.widthDeg +
+    ((1 - within) * (1 - OPEN_SIDE_SHARE) * 360) / (360 - sector.widthDeg);
+  const faces = within >= 0.5;
+  return { openSide, sector: { name: sector.name, faces } };
+}
+
+/** Chances that one eruption reaches a site along the ground. */
+export interface GroundChances {
+  readonly flow: number;
+  readonly lahar: number;
+  readonly lava: number;
+}
+
+const LAHAR_REACH = LAHAR_VOLUME_M3.map(laharReach);
+/** Weight of the open side by VEI 0 to 7. */
+const OPEN_SIDE_BY_VEI = [1, 1, 1, 1, 1, 0.5, 0, 0] as const;
+
+/** Chances that an eruption of a VEI, 0 to 7, sends a pyroclastic flow, a lahar or lava to a site. */
+export function groundChances(paths: GroundPaths, vei: number): GroundChances {
+  const gain = 1 + (paths.openSide - 1) * OPEN_SIDE_BY_VEI[vei];
+  const sides = Math.min(1, ENERGY_CONE.sector[vei] * gain);
+  const reach = pyroclasticReachKm(vei, paths.dropKm);
+  return {
+    flow:
+      PHENOMENA.pyroclasticFlow[vei] * sides * reachChance(reach, paths.fromVentKm, REACH_LN_SIGMA),
+    lahar: paths.laharShares[vei] * laharChance(paths, vei),
+    lava: PHENOMENA.lavaFlow[vei] * paths.lava,
+  };
+}
+
+/** Down the drawn valleys, and the rest to all sides; to all sides alone where none is drawn. */
+function laharChance(paths: GroundPaths, vei: number): number {
+  // Above the vent, or from a vent under water, nothing flows to the site.
+  const relief = paths.submarine ? 0 : Math.min(1, paths.summitDropKm / 0.3);
+  if (relief === 0) return 0;
+  const { reachKm, widthKm } = LAHAR_REACH[vei];
+  const sides = Math.min(1, (LAHAR_CHANNEL.valleys * widthKm) / (2 * Math.PI * paths.fromVentKm));
+  const anywhere = reachChance(reachKm, paths.fromVentKm, REACH_LN_SIGMA) * sides;
+  if (paths.valleys === undefined) return relief * anywhere;
+  const inValleys = valleyLaharChance(vei, paths.valleys, paths.drawnValleys);
+  return relief * (1 - (1 - inValleys) * (1 - VALLEY.undrawn * anywhere));
+}

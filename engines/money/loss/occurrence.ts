@@ -1,0 +1,67 @@
+import type { LossEvent } from './eventTable.ts';
+import { eachSlice } from './severityGrid.ts';
+import type { YearPoint } from './yearCurve.ts';
+
+/** Bins of equal ratio, so that small losses are told as finely as large ones. */
+const BINS = 768;
+/** The largest loss over the smallest that has a bin of its own. */
+const LN_SPAN = Math.log(1e7);
+const PER_LN = BINS / LN_SPAN;
+
+const rates = new Float64Array(BINS);
+const losses = new Float64Array(BINS);
+
+/**
+ * Loss and tail mean of the largest event of a year at return periods: P(largest > x) = 1 - exp(-rate of events above x), the rate summed
+ * over bins of 2 % of the loss. The tail is the mean of the largest events of the worst 1 / years of all years.
+ *
+ * @param most  losses above count as this
+ * @param years  return periods, each above 1
+ */
+export function occurrencePoints(
+  events: readonly LossEvent[],
+  most: number,
+  years: readonly number[],
+): YearPoint[] {
+  rates.fill(0);
+  losses.fill(0);
+  const lnMost = Math.log(most);
+  eachSlice(events, (loss, rate) => {
+    const below = Math.min(BINS - 1, Math.max(0, (lnMost - Math.log(loss)) * PER_LN));
+    const bin = Math.min(BINS - 2, Math.floor(below));
+    // Split between two bins, so that a loss that moves a little moves the curve a little.
+    const next = rate * (below - bin);
+    const counted = Math.min(most, loss);
+    rates[bin] = rates[bin] + rate - next;
+    losses[bin] = losses[bin] + (rate - next) * counted;
+    rates[bin + 1] = rates[bin + 1] + next;
+    losses[bin + 1] = losses[bin + 1] + next * counted;
+  });
+  return years.map((returnPeriodYears) => pointAt(most, returnPeriodYears));
+}
+
+/** Reads the bins, largest losses first. */
+function pointAt(most: number, returnPeriodYears: number): YearPoint {
+  const wanted = 1 / returnPeriodYears;
+  const wantedRate = -Math.log1p(-wanted);
+  let [rate, sum, reached] = [0, 0, 0];
+  for (let bin = 0; bin < BINS; bin++) {
+    const own = rates[bin];
+    if (!(own > 0)) continue;
+    const mean = losses[bin] / own;
+    if (rate + own >= wantedRate) {
+      const share = (wantedRate - rate) / own;
+      const loss = most * Math.exp(-Math.max(0, bin - 0.5 + share) / PER_LN);
+      return {
+        returnPeriodYears,
+        loss,
+        tail: Math.max(loss, (sum + (wanted - reached) * Math.max(mean, loss)) / wanted),
+      };
+    }
+    rate += own;
+    const next = -Math.expm1(-rate);
+    sum += (next - reached) * mean;
+    reached = next;
+  }
+  return { returnPeriodYears, loss: 0, tail: sum / wanted };
+}

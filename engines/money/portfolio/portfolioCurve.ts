@@ -1,0 +1,145 @@
+import { distanceKm, KM_PER_DEGREE } from '../../ground/earth/geodesy.ts';
+import type { LossEvent } from '../loss/eventTable.ts';
+import { exceedanceCurve, type ExceedancePoint } from '../loss/exceedance.ts';
+import type { Peril } from '../siteRisk/perils.ts';
+import { REACH_KM } from '../siteRisk/portfolioEvents.ts';
+import type { Block, PortfolioSums } from './sums.ts';
+import { SLICE_COUNT, SLICE_RATES } from './slices.ts';
+
+/** Middle of the value of a block, and how far its value stands from there, km (root mean square). */
+interface Placed {
+  readonly block: Block;
+  readonly lat: number;
+  readonly lon: number;
+  readonly spreadKm: number;
+}
+
+function placed(block: Block): Placed {
+  const [lats, lons, latSquares, lonSquares] = block.place;
+  const lat = lats / block.value;
+  const lon = lons / block.value;
+  const eastKm = KM_PER_DEGREE * Math.cos((lat * Math.PI) / 180);
+  const variance =
+    Math.max(0, latSquares / block.value - lat * lat) * KM_PER_DEGREE ** 2 +
+    Math.max(0, lonSquares / block.value - lon * lon) * eastKm ** 2;
+  return { block, lat, lon, spreadKm: Math.sqrt(variance) };
+}
+
+/** Blocks within reach of the first of their group: they share events. */
+interface Group {
+  readonly lat: number;
+  readonly lon: number;
+  readonly members: Placed[];
+}
+
+/** Groups by rows of latitude as high as the reach, so that a block looks at few groups. */
+function groupsOf(blocks: readonly Placed[], reachKm: number): Group[] {
+  const rowDeg = reachKm / KM_PER_DEGREE;
+  const byRow = new Map<number, Group[]>();
+  const groups: Group[] = [];
+  for (const member of blocks) {
+    const { lat, lon } = member;
+    const row = Math.floor(lat / rowDeg);
+    const near = [row - 1, row, row + 1]
+      .flatMap((at) => byRow.get(at) ?? [])
+      .find((group) => distanceKm(group.lat, group.lon, lat, lon) <= reachKm);
+    if (near) {
+      near.members.push(member);
+      continue;
+    }
+    const group = { lat, lon, members: [member] };
+    groups.push(group);
+    byRow.set(row, [...(byRow.get(row) ?? []), group]);
+  }
+  return groups;
+}
+
+/**
+ * Mean correlation of the members' losses with an event at the middle of their group: exp(-d / reach), where d adds the distance of a
+ * block's middle and the spread of its buildings in squares. One building alone in its group has nothing to share.
+ */
+function likeness({ lat, lon, members }: Group, reachKm: number): number {
+  const count = members.reduce((sum, { block }) => sum + block.count, 0);
+  if (count < 2) return 0;
+  const value = members.reduce((sum, { block }) => sum + block.value, 0);
+  return members.reduce((sum, { block, lat: y, lon: x, spreadKm }) => {
+    const km = Math.hypot(distanceKm(lat, lon, y, x), spreadKm);
+    return sum + (block.value / value) * Math.exp(-km / reachKm);
+  }, 0);
+}
+
+/** One event a slice: all buildings of the group together; given the event their scatter is independent. */
+function commonEvents(events: LossEvent[], group: Group, name: string, share: number): void {
+  const most = group.members.reduce((sum, { block }) => sum + block.value, 0);
+  for (let k = 0; k < SLICE_COUNT; k++) {
+    let [loss, variance] = [0, 0];
+    for (const { block } of group.members) {
+      const sums = block.causes.get(name);
+      if (!sums) continue;
+      loss += sums.loss[k];
+      variance += sums.variance[k];
+    }
+    if (loss > 0)
+      events.push({
+        ratePerYear: SLICE_RATES[k] * share,
+        loss,
+        deviation: Math.sqrt(variance),
+        most,
+      });
+  }
+}
+
+/**
+ * What comes to buildings alone: as many events as give the same sum and the same second moment as the buildings one by one, since the
+ * buildings themselves are not kept.
+ */
+function aloneEvents(events: LossEvent[], group: Group, name: string, share: number): void {
+  for (const { block } of group.members) {
+    const sums = block.causes.get(name);
+    if (!sums) continue;
+    for (let k = 0; k < SLICE_COUNT; k++) {
+      const loss = sums.loss[k];
+      const second = sums.square[k] + sums.variance[k];
+      if (!(loss > 0) || !(second > 0)) continue;
+      const each = Math.min(block.value, second / loss);
+      events.push({ ratePerYear: (SLICE_RATES[k] * share * loss) / each, loss: each });
+    }
+  }
+}
+
+/** The event table of a whole portfolio; its average annual loss is the sum of the buildings'. */
+export function eventsOfSums({ blocks }: Pick<PortfolioSums, 'blocks'>): LossEvent[] {
+  const all = [...blocks.values()].filter(({ value }) => value > 0).map(placed);
+  const names = new Set(all.flatMap(({ block }) => [...block.causes.keys()]));
+  const events: LossEvent[] = [];
+  for (const name of names) {
+    const reachKm = REACH_KM[name.slice(0, name.indexOf(':')) as Peril];
+    const struck = all.filter(({ block }) => block.causes.has(name));
+    for (const group of groupsOf(struck, reachKm)) {
+      const common = likeness(group, reachKm);
+      if (common > 0) commonEvents(events, group, name, common);
+      if (common < 1) aloneEvents(events, group, name, 1 - common);
+    }
+  }
+  return events;
+}
+
+/**
+ * Exceedance curves of a portfolio, losses as shares of its value.
+ *
+ * Same reading of common events as a batch of a hundred (`portfolioEvents`): what neighbours share falls with their distance over the
+ * peril's reach. Here neighbours are the buildings of one-degree blocks, by the spread of their value.
+ *
+ * @returns nothing for a portfolio without value
+ */
+export function curveOfSums(sums: PortfolioSums): ExceedancePoint[] {
+  const { value } = sums;
+  if (!(value > 0)) return [];
+  return exceedanceCurve(eventsOfSums(sums), 1.5 * value).map((point) => ({
+    return_period_yr: point.return_period_yr,
+    oep: point.oep / value,
+    oep_tvar: point.oep_tvar / value,
+    aep: point.aep / value,
+    aep_tvar: point.aep_tvar / value,
+  }));
+}

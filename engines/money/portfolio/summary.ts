@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { accumulationCell, portfolioTotals } from '../insurance/portfolioSchemas.ts';
+import { PERILS } from '../siteRisk/perils.ts';
+import { spreadOf } from '../siteRisk/siteLoss.ts';
+import { curveOfSums } from './portfolioCurve.ts';
+import { CELL_DEG, type PortfolioSums, type Square } from './sums.ts';
+
+/** Cells named in a summary; the map has them all. */
+const NAMED_CELLS = 50;
+
+/** A portfolio as one: the totals of a batch, without what only a few buildings can show. */
+export const portfolioSummary = portfolioTotals.omit({ diversification: true }).extend({
+  priced: z.int().describe('Buildings that came with a replacement value'),
+  accumulation: z
+    .array(accumulationCell)
+    .describe(`The ${NAMED_CELLS} quarter-degree cells of most value; the map has them all`),
+  warnings: z.array(z.string()).describe('What to know before use'),
+});
+export type PortfolioSummary = z.input<typeof portfolioSummary>;
+
+/** A cell of the accumulation map. */
+export function accumulationOf(square: Square, sums: PortfolioSums) {
+  return {
+    cell: `${square.row}:${square.column}`,
+    lat: (square.row + 0.5) * CELL_DEG,
+    lon: (square.column + 0.5) * CELL_DEG,
+    count: square.count,
+    value_share: sums.value > 0 ? square.value / sums.value : 0,
+    average_annual_loss_share: sums.annualLoss > 0 ? square.annualLoss / sums.annualLoss : 0,
+  };
+}
+
+/** Cells, most value first. */
+export function rankedCells(sums: PortfolioSums): Square[] {
+  return [...sums.cells.values()].toSorted(
+    (a, b) => b.value - a.value || a.row - b.row || a.column - b.column,
+  );
+}
+
+/** The summary of all parts; without values all buildings weigh the same. */
+export function summaryOfSums(sums: PortfolioSums): PortfolioSummary {
+  const { buildings, computed, priced, value, annualLoss } = sums;
+  const isPriced = priced > 0;
+  const lnSigma = annualLoss > 0 ? sums.lossTimesLnSigma / annualLoss : 0;
+  return {
+    buildings,
+    computed,
+    priced,
+    total_value_usd: isPriced ? value : null,
+    expected_annual_loss_ratio: value > 0 ? spreadOf(annualLoss / value, lnSigma) : null,
+    average_annual_loss_usd: isPriced ? annualLoss : null,
+    exceedance: curveOfSums(sums),
+    accumulation: rankedCells(sums)
+      .slice(0, NAMED_CELLS)
+      .map((cell) => accumulationOf(cell, sums)),
+    by_peril: PERILS.flatMap((peril) => {
+      const loss = sums.lossByPeril.get(peril) ?? 0;
+      return loss > 0 ? [{ peril, share: loss / annualLoss }] : [];
+    }),
+    warnings: warningsOf(sums),
+  };
+}
+
+function warningsOf({ buildings, priced, computed, unknownByPeril }: PortfolioSums): string[] {
+  return [
+    ...(priced > 0 && priced < buildings
+      ? [
+          `${buildings - priced} of ${buildings} buildings have no replacement value: they are computed, and weigh nothing in the totals.`,
+        ]
+      : []),
+    ...(computed < buildings
+      ? [`${buildings - computed} buildings could not be computed; their lines say why.`]
+      : []),
+    ...[...unknownByPeril].map(
+      ([peril, count]) => `${peril} is unknown for ${count} buildings and not in their losses.`,
+    ),
+  ];
+}

@@ -1,0 +1,38 @@
+import { figure, scoreText } from '../answer/words.ts';
+import type { ExposureReply } from './exposureSchemas.ts';
+
+/** The answer in plain words; every number in it stands in the record. */
+export function exposureWords(body: Omit<ExposureReply, 'summary' | 'warnings'>): string {
+  const { most_exposed_to: most, hazards, levers } = body;
+  const hazard = most === null ? undefined : hazards[most];
+  const exposure = hazard?.exposure;
+  const [strongest] = levers;
+  return [
+    standing(body),
+    most === null || !hazard || hazard.score === null
+      ? 'None of the hazards asked for is known here.'
+      : `Of the hazards asked for, ${most} scores highest: ${scoreText(hazard.score)} (${hazard.level ?? 'no level'}${hazard.interval ? `; ${scoreText(hazard.interval.p10)} to ${scoreText(hazard.interval.p90)}` : ''}).`,
+    exposure
+      ? `Weighted by how much a community depends on them, that is as much as ${figure(exposure.weighted_assets)} ordinary buildings at full hazard (most likely ${figure(exposure.p10)} to ${figure(exposure.p90)}).`
+      : '',
+    strongest
+      ? `What would change the answer most: ${strongest.change}, to ${figure(strongest.quantity)}.`
+      : '',
+  ]
+    .filter((each) => each !== '')
+    .join(' ');
+}
+
+function standing({
+  total_assets: total,
+  assets,
+  assets_reason: reason,
+  radius_km: radiusKm,
+}: Omit<ExposureReply, 'summary' | 'warnings'>): string {
+  const within = `within ${figure(radiusKm, 3)} km`;
+  if (total === null || assets === null)
+    return `What stands ${within} is not known (${reason ?? 'no answer'}); that is not an absence of assets.`;
+  const count = (name: string): number =>
+    assets.find(({ class: each }) => each === name)?.count ?? 0;
+  return `${total} mapped assets ${within}, ${count('hospital')} hospitals and ${count('school')} schools among them.`;
+}

@@ -1,0 +1,96 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const START_MS = 300_000;
+
+/** A server of this program on one port of the loopback address, killed and started again as often as wanted. */
+export interface Killable {
+  readonly url: string;
+  readonly adminKey: () => string;
+  /** Resolves when it answers; each start is a new promise. */
+  ready(): Promise<void>;
+  start(): Promise<void>;
+  /** Ends it at once, whatever it does. */
+  kill(): Promise<void>;
+  /** Ends it in order. */
+  stop(): Promise<void>;
+}
+
+/** @param databaseUrl  PostgreSQL; absent: the embedded database in `dataDir` */
+export async function killable(
+  dataDir: string,
+  databaseUrl: string | undefined,
+): Promise<Killable> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | undefined;
+  let up = Promise.withResolvers<void>();
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    const ending = child;
+    up = Promise.withResolvers<void>();
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
+    const ended = new Promise((done) => ending.once('exit', done));
+    ending.kill(signal);
+    await ended;
+  };
+  return {
+    url,
+    adminKey: () => readFileSync(join(dataDir, 'admin.key'), 'utf8').trim(),
+    ready: () => up.promise,
+    async start() {
+      child = launch({ dataDir, port, databaseUrl });
+      await answering(`${url}/readyz`, child);
+      if (!existsSync(join(dataDir, 'admin.key'))) throw new Error('there is no admin.key');
+      up.resolve();
+    },
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
+}
+
+interface Launch {
+  readonly dataDir: string;
+  readonly port: number;
+  readonly databaseUrl: string | undefined;
+}
+
+function launch({ dataDir, port, databaseUrl }: Launch): ChildProcess {
+  return spawn(process.execPath, [join(ROOT, 'bin/start.mjs')], {
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      OFFLINE: '1',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      // Every actor comes from a network of its own, so that guards of one address do not slow the storm.
+      TRUST_PROXY: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+async function answering(url: string, child: ChildProcess): Promise<void> {
+  const until = performance.now() + START_MS;
+  while (performance.now() < until) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+    const isThere = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isThere) return;
+    await new Promise((next) => setTimeout(next, 50));
+  }
+  throw new Error('the server did not start');
+}

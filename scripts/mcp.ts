@@ -1,0 +1,120 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
+import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import { readConfig } from '../config/env.ts';
+import { createServer, type RunningServer } from '../src/app.ts';
+import { createLog } from '../src/core/log.ts';
+import { INSTRUCTIONS } from '../src/surfaces/mcp/instructions.ts';
+import { INTERFACE_VERSION } from '../src/surfaces/openapi.ts';
+
+/**
+ * MCP over standard input and output, for clients that start a program.
+ *
+ * Usage: `npm run -s mcp`. With `MCP_URL` (such as `https://host/mcp`) and `API_KEY` it hands everything to that server; without, it
+ * starts a server of its own on the data folder and takes `API_KEY`, or the administrator's key of a new folder.
+ */
+async function main(): Promise<void> {
+  const { url, key, server } = await target();
+  const handle = serveStdio(() => bridge(url, key));
+  const stop = (): void =>
+    void handle
+      .close()
+      .then(() => server?.stop())
+      .then(() => process.exit());
+  process.stdin.once('end', stop);
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+interface Target {
+  readonly url: string;
+  readonly key: string;
+  readonly server?: RunningServer;
+}
+
+async function target(): Promise<Target> {
+  const { MCP_URL: url, API_KEY: given } = process.env;
+  if (url !== undefined) {
+    if (given === undefined) throw new Error('Set API_KEY to a key of that server.');
+    return { url, key: given };
+  }
+  const config = readConfig({ ...process.env, PORT: '0', HOST: '127.0.0.1' });
+  const server = await createServer(config, { log: createLog('silent') });
+  const file = join(config.dataDir, 'admin.key');
+  const key = given ?? (existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined);
+  if (key === undefined) {
+    await server.stop();
+    throw new Error(`Set API_KEY: there is no key in ${file}.`);
+  }
+  return { url: `${server.url}/mcp`, key, server };
+}
+
+const METHODS = [
+  'tools/list',
+  'tools/call',
+  'resources/list',
+  'resources/templates/list',
+  'resources/read',
+  'prompts/list',
+  'prompts/get',
+] as const;
+
+/** A server whose every answer is that of the server behind it. */
+function bridge(url: string, key: string): Server {
+  const server = new Server(
+    { name: 'geophysical-risk-intelligence', version: INTERFACE_VERSION },
+    { capabilities: { tools: {}, resources: {}, prompts: {} }, instructions: INSTRUCTIONS },
+  );
+  for (const method of METHODS)
+    server.setRequestHandler(
+      method,
+      ({ params }) => forward({ url, key, method, params }) as never,
+    );
+  return server;
+}
+
+interface Forwarded {
+  readonly url: string;
+  readonly key: string;
+  readonly method: string;
+  readonly params: unknown;
+}
+
+/** A revision that a server answers without a handshake. */
+const STATELESS_REVISION = '2025-06-18';
+
+async function forward({ url, key, method, params }: Forwarded): Promise<unknown> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Accept: 'application/json, text/event-stream',
+      'MCP-Protocol-Version': STATELESS_REVISION,
+      'X-API-Key': key,
+    },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, ...(params ? { params } : {}) }),
+  });
+  const reply = replyOf(await response.text());
+  if (reply.result !== undefined) return reply.result;
+  if (reply.error) throw new ProtocolError(reply.error.code, reply.error.message);
+  const reason = typeof reply.detail === 'string' ? reply.detail : `status ${response.status}`;
+  throw new ProtocolError(ProtocolErrorCode.InternalError, reason);
+}
+
+interface Reply {
+  readonly result?: unknown;
+  readonly error?: { readonly code: number; readonly message: string };
+  readonly detail?: unknown;
+}
+
+/** An answer of JSON, or the last event of a stream. */
+function replyOf(text: string): Reply {
+  const events = text.split(/\r?\n/).filter((line) => line.startsWith('data:'));
+  return JSON.parse(events.at(-1)?.slice('data:'.length) ?? text) as Reply;
+}
+
+await main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,20 @@
+/** The machine this server runs on, as administrators see it. */
+export interface Host {
+  /** Folder of the embedded database and of keys. */
+  readonly dataDir: string;
+  /** When this server began, epoch ms. */
+  readonly startedMs: number;
+  /** Whether payments, mail and the network are set. */
+  readonly isPaid: boolean;
+  readonly isOffline: boolean;
+  workers(this: void): WorkerFigures;
+}
+
+/** How the worker pool fares. */
+export interface WorkerFigures {
+  readonly threads: number;
+  readonly queued: number;
+  readonly completed: number;
+  readonly runMs: { readonly p50: number; readonly p99: number };
+  readonly waitMs: { readonly p50: number; readonly p99: number };
+}

@@ -1,0 +1,21 @@
+import type { NamedOperation } from './operation.ts';
+
+/** POLICY: the first answers of an operation are checked, and one of so many after them. */
+const FIRST = 20;
+const EVERY = 64;
+
+const answered = new WeakMap<NamedOperation, number>();
+
+/**
+ * An answer that has the shape of its operation's output. Answers of engines, whose shape their types and the contract tests hold, are checked now
+ * and then; those of everything else always, and what the schema does not name is left out.
+ *
+ * @throws ZodError for an answer of another shape: a bug
+ */
+export function checkedOutput(operation: NamedOperation, answer: unknown): unknown {
+  if (!operation.isSampled) return operation.output.parse(answer);
+  const turn = (answered.get(operation) ?? 0) + 1;
+  answered.set(operation, turn);
+  if (turn <= FIRST || turn % EVERY === 0) operation.output.parse(answer);
+  return answer;
+}

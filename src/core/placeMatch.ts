@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import { isKnown } from '../../engines/facts.ts';
+import { placeSearch } from '../../engines/ground/datasets/placeSearch.ts';
+import {
+  choosePlace,
+  isRegionMeant,
+  type ChosenPlace,
+  type NamedPlace,
+} from '../../engines/ground/earth/choosePlace.ts';
+import type { Context } from './context.ts';
+
+/** Places looked at for a name. */
+const LOOKED_AT = 8;
+/** Places named in a refusal. */
+const NAMED = 5;
+
+/** How a place given by name was found, as answers show it. */
+export const placeMatch = z
+  .object({
+    query: z.string().describe('The name as it was given'),
+    name: z.string().describe('As the gazetteer writes it'),
+    label: z.string().describe('With its division and country'),
+    lat: z.number().describe('Latitude computed for, degrees, WGS 84'),
+    lon: z.number().describe('Longitude computed for, degrees, WGS 84'),
+    country_code: z.string().describe('ISO 3166-1 alpha-2'),
+    population: z.int().nullable().describe('Null where the gazetteer counts nobody'),
+    place_id: z.int().describe('Number at GeoNames'),
+    alternatives: z
+      .array(
+        z.object({
+          label: z.string(),
+          lat: z.number(),
+          lon: z.number(),
+          population: z.int().nullable(),
+        }),
+      )
+      .describe('Other places of that name, the likeliest first'),
+    source: z.string().describe('The gazetteer'),
+    attribution: z.string().describe('To be shown with the place'),
+  })
+  .meta({ id: 'PlaceMatch', description: 'The place that a name was taken for' });
+
+export type PlaceMatch = z.output<typeof placeMatch>;
+
+/** A name that means one place, or a sentence that says why it does not. */
+export type MatchedPlace = { readonly match: PlaceMatch } | { readonly refusal: string };
+
+/** Looks a name up in the gazetteer. */
+export async function matchPlace(
+  query: string,
+  { ask, signal }: Pick<Context, 'ask' | 'signal'>,
+): Promise<MatchedPlace> {
+  const fact = await ask(placeSearch({ text: query, limit: LOOKED_AT }), signal);
+  if (!isKnown(fact))
+    return { refusal: `the gazetteer cannot answer (${fact.missing}); give lat and lon` };
+  const chosen = choosePlace(fact.value.places);
+  const { region } = fact.value;
+  if (region !== null && isRegionMeant(chosen, region))
+    return { refusal: namesRegion(region, chosen) };
+  if (chosen.is === 'none') return { refusal: nothingNamed(query, chosen.nearest) };
+  if (chosen.is === 'several')
+    return {
+      refusal: `several places are called '${query}': ${labels(chosen.candidates)}; add the state or country, or give lat and lon`,
+    };
+  const { place, others } = chosen;
+  const { name, label, lat, lon, countryCode, population, geonameId } = place;
+  return {
+    match: {
+      query,
+      name,
+      label,
+      lat,
+      lon,
+      country_code: countryCode,
+      population,
+      place_id: geonameId,
+      alternatives: others.map((other) => ({
+        label: other.label,
+        lat: other.lat,
+        lon: other.lon,
+        population: other.population,
+      })),
+      source: fact.source,
+      attribution: fact.value.attribution,
+    },
+  };
+}
+
+/** Why a country or state is no place, and the towns of that name if there are. */
+export function namesRegion(region: string, chosen: ChosenPlace): string {
+  const named =
+    chosen.is === 'several' ? chosen.candidates : chosen.is === 'one' ? [chosen.place] : [];
+  const own = named.filter(({ name }) => name === region);
+  const towns = own.length > 0 ? ` (towns of that name: ${labels(own)})` : '';
+  return `${region} is a whole country, state or province, where places differ: name a town in it, or give lat and lon${towns}`;
+}
+
+function nothingNamed(query: string, nearest: readonly NamedPlace[]): string {
+  return nearest.length === 0
+    ? `no populated place is called '${query}' and none comes near; give lat and lon`
+    : `no populated place is called '${query}'; nearest: ${labels(nearest)}`;
+}
+
+const labels = (places: readonly NamedPlace[]): string =>
+  places
+    .slice(0, NAMED)
+    .map(({ label }) => label)
+    .join('; ');

@@ -1,0 +1,127 @@
+import type { Context } from '../../core/context.ts';
+import { AlertLook } from '../../db/alertEvent.ts';
+import {
+  h,
+  mapFigure,
+  notice,
+  table,
+  type Column,
+  type ComponentChild,
+} from '../../pages/index.ts';
+import { unplaced, type StoredEvent, type Threat } from './activeEvents.ts';
+import { areasOf, basisWords, circlesOf, hazardWords, severityChip, when } from './eventParts.ts';
+import type { OwnPlace } from './ownPlaces.ts';
+
+/** What is known of the places now. */
+export interface Now {
+  readonly places: readonly OwnPlace[];
+  readonly events: readonly StoredEvent[];
+  readonly threats: readonly Threat[];
+  readonly nowMs: number;
+  readonly sort: string | undefined;
+}
+
+/** When the feeds were read, the map, the events that reach the places, and those of which nobody knows. */
+export async function threatSection(
+  { places, events, threats, nowMs, sort }: Now,
+  db: Context['db'],
+): Promise<ComponentChild> {
+  if (places.length === 0) return null;
+  return [
+    await lookLine(db, nowMs),
+    placesMap(places, threats),
+    threatTable(threats, nowMs, sort),
+    unplacedNote(unplaced(events)),
+  ];
+}
+
+/** Silence is no calm: says when the feeds were read, and which did not answer. */
+async function lookLine(db: Context['db'], nowMs: number): Promise<ComponentChild> {
+  const look = await db.findOne(AlertLook, { id: 1 });
+  if (!look)
+    return notice('warning', 'The feeds have not been read yet.', 'Nothing is known of now.');
+  const read = ['Feeds read ', when(look.lookedAt.getTime(), nowMs), '.'];
+  if (look.blind.length === 0) return h('p', { class: 'muted' }, read);
+  return notice('warning', 'Some feeds did not answer in full', [
+    read,
+    ` Events may be missing from ${look.blind.join(', ')}.`,
+  ]);
+}
+
+function placesMap(places: readonly OwnPlace[], threats: readonly Threat[]): ComponentChild {
+  const events = [...new Map(threats.map(({ event }) => [event.id, event])).values()];
+  return mapFigure({
+    title: `Map of your places and ${events.length} events that reach them`,
+    shape: 0.42,
+    points: [
+      ...circlesOf(events).map((circle) => ({ ...circle, label: '' })),
+      ...places.map(({ lat, lon, name }) => ({ lat, lon, label: name, tone: 'accent' as const })),
+    ],
+    areas: areasOf(events),
+    ...(events.length > 0 ? { caption: 'Shaded: where the events reach.' } : {}),
+  });
+}
+
+function threatTable(
+  threats: readonly Threat[],
+  nowMs: number,
+  sort: string | undefined,
+): ComponentChild {
+  if (threats.length === 0) return null;
+  const columns: Column<Threat>[] = [
+    { key: 'severity', title: 'There', cell: ({ severity }) => severityChip(severity) },
+    {
+      key: 'place',
+      title: 'Place',
+      cell: ({ place }) => place.name,
+      by: ({ place }) => place.name,
+    },
+    { key: 'event', title: 'Event', cell: ({ event }) => eventCell(event) },
+    {
+      key: 'since',
+      title: 'Since',
+      cell: ({ event }) => when(event.onsetMs, nowMs),
+      by: ({ event }) => event.onsetMs,
+    },
+    { key: 'latency', title: 'Reached us after', cell: ({ event }) => latency(event) },
+  ];
+  return table({
+    rows: threats,
+    columns,
+    sort,
+    sortHref: (by) => `/app/alerts?sort=${encodeURIComponent(by)}`,
+  });
+}
+
+/** Warnings that name no place we could compare: said, so that nobody takes them for nothing. */
+function unplacedNote(events: readonly StoredEvent[]): ComponentChild {
+  if (events.length === 0) return null;
+  return h('details', { class: 'card' }, [
+    h('summary', null, `${events.length} active warnings could not be compared with your places`),
+    h(
+      'p',
+      null,
+      'They have no outline, no point and no county we know. Read whether they mean you:',
+    ),
+    h(
+      'ul',
+      null,
+      events
+        .slice(0, 30)
+        .map(({ headline, area }) => h('li', null, [headline, area ? `: ${area}` : ''])),
+    ),
+  ]);
+}
+
+function eventCell(event: StoredEvent): ComponentChild {
+  return [
+    h('strong', null, hazardWords(event)),
+    ` ${event.headline}`,
+    h('div', { class: 'muted' }, `From ${event.feeds.join(', ')}; matched ${basisWords(event)}`),
+  ];
+}
+
+function latency({ onsetMs, firstSeenMs }: StoredEvent): string {
+  const seconds = Math.max(0, Math.round((firstSeenMs - onsetMs) / 1000));
+  return seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
+}

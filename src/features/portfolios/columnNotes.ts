@@ -1,0 +1,40 @@
+import { columnNames, memberOf } from '../../../engines/money/portfolio/rows.ts';
+import { nearestNames } from '../../core/nearestNames.ts';
+
+/** At most so many columns are named one by one. */
+const MOST_NAMED = 20;
+
+/**
+ * What a caller should know of the columns of a file: which are not read and what they may have meant, which say the same as another, and
+ * that nothing is priced.
+ *
+ * @param columns  as the file names them
+ */
+export function columnWarnings(columns: readonly string[]): string[] {
+  const first = new Map<string, string>();
+  const notes: string[] = [];
+  for (const column of columns) {
+    const member = memberOf(column);
+    if (member === undefined) {
+      const [nearest = 'none'] = nearestNames(column, columnNames());
+      notes.push(`Column ${JSON.stringify(column)} is not read; the nearest that is: ${nearest}.`);
+      continue;
+    }
+    const earlier = first.get(member);
+    if (earlier === undefined) first.set(member, column);
+    else
+      notes.push(
+        `Column ${JSON.stringify(column)} means the same as ${JSON.stringify(earlier)}, which is read; it is not.`,
+      );
+  }
+  const more = notes.length - MOST_NAMED;
+  return [
+    ...(first.has('replacement_value_usd')
+      ? []
+      : [
+          'No column holds values: every building weighs the same and no loss is in USD. Name one replacement_value_usd (also read: value_usd, tiv, sum_insured).',
+        ]),
+    ...notes.slice(0, MOST_NAMED),
+    ...(more > 0 ? [`${more} more columns are not read; file.ignored_columns names them.`] : []),
+  ];
+}

@@ -1,0 +1,182 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import {
+  createMcpHandler,
+  ProtocolError,
+  ProtocolErrorCode,
+  Server,
+} from '@modelcontextprotocol/server';
+import type { Context } from '../../core/context.ts';
+import { ApiError } from '../../core/errors.ts';
+import type { NamedOperation } from '../../core/operation.ts';
+import { CallFailure, perform } from '../../core/perform.ts';
+import { ValidationFailure, type InputOrigin } from '../../core/validation.ts';
+import { describedTools, toolsOf } from '../../core/tools.ts';
+import { parsedJson } from '../../core/parsedJson.ts';
+import { INTERFACE_VERSION } from '../openapi.ts';
+import { INSTRUCTIONS } from './instructions.ts';
+import { promptFor, PROMPTS } from './prompts.ts';
+import { readResource, RESOURCE_TEMPLATES, RESOURCES } from './resources.ts';
+import { shortAnswer } from './shortAnswer.ts';
+import { DETAILS, listedTool, type ListedTool } from './toolList.ts';
+
+/** The MCP surface: the tools of the list, stateless, with the fallback for clients of the 2025 revisions. */
+export function mcpSurface(operations: readonly NamedOperation[]) {
+  const byName = new Map(toolsOf(operations).map((operation) => [operation.id, operation]));
+  // Made once: what a list of tools says does not depend on who asks.
+  let listed: Promise<readonly ListedTool[]> | undefined;
+  const tools = () => (listed ??= describedTools(operations).then((all) => all.map(listedTool)));
+  const current = new AsyncLocalStorage<Context>();
+  const handler = createMcpHandler(() => serverFor({ byName, tools, operations, current }), {
+    legacy: 'stateless',
+    responseMode: 'json',
+  });
+  return {
+    /** Answers one HTTP request; its tools run in the context given. */
+    answer: (request: Request, context: Context): Promise<Response> =>
+      current.run(context, () => handler.fetch(request)),
+    close: () => handler.close(),
+  };
+}
+
+interface ServerParts {
+  readonly byName: ReadonlyMap<string, NamedOperation>;
+  readonly tools: () => Promise<readonly ListedTool[]>;
+  readonly operations: readonly NamedOperation[];
+  readonly current: AsyncLocalStorage<Context>;
+}
+
+/** A server for one exchange: handlers over what was made before, so that it costs microseconds. */
+function serverFor({ byName, tools, operations, current }: ServerParts): Server {
+  const server = new Server(
+    { name: 'geophysical-risk-intelligence', version: INTERFACE_VERSION },
+    { capabilities: { tools: {}, resources: {}, prompts: {} }, instructions: INSTRUCTIONS },
+  );
+  const contextNow = () => contextOf(current);
+  const counted: Counted = (work) => countedBy(contextNow(), work);
+  server.setRequestHandler('tools/list', async () => ({ tools: [...(await tools())] as never }));
+  server.setRequestHandler('tools/call', ({ params }) =>
+    counted(() => {
+      const operation = byName.get(params.name);
+      if (!operation)
+        throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Tool ${params.name} not found`);
+      return callTool(operation, contextNow(), params.arguments ?? {});
+    }),
+  );
+  server.setRequestHandler('resources/list', () => ({ resources: [...RESOURCES] }));
+  server.setRequestHandler('resources/templates/list', () => ({
+    resourceTemplates: [...RESOURCE_TEMPLATES],
+  }));
+  server.setRequestHandler('resources/read', ({ params }) =>
+    counted(() => readResource(params.uri, operations, contextNow())),
+  );
+  server.setRequestHandler('prompts/list', () => ({ prompts: [...PROMPTS] }));
+  server.setRequestHandler('prompts/get', ({ params }) =>
+    counted(() => promptFor(params.name, params.arguments)),
+  );
+  server.fallbackRequestHandler = () =>
+    counted(() => {
+      throw new ProtocolError(ProtocolErrorCode.MethodNotFound, 'Method not found');
+    });
+  return server;
+}
+
+function contextOf(current: AsyncLocalStorage<Context>): Context {
+  const context = current.getStore();
+  if (!context) throw new Error('MCP was called outside a request');
+  return context;
+}
+
+type Counted = <T>(work: () => T | Promise<T>) => Promise<T>;
+
+/** Counts what the protocol refuses. */
+async function countedBy<T>({ noteRefusal }: Context, work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    noteRefusal(protocolRefusal());
+    throw error;
+  }
+}
+
+/** Our word for what the protocol refused. @param status  HTTP status; none where the refusal is an answer of JSON-RPC */
+export function protocolRefusal(status?: number): ApiError {
+  const code =
+    status === 405 ? 'method_not_allowed' : status === 406 ? 'not_acceptable' : 'bad_request';
+  return new ApiError(code, 'Refused by the protocol.');
+}
+
+/** POLICY: calls in one message, as in a batch of tRPC. */
+const MAX_BATCH = 20;
+
+/**
+ * A message as it may be worked on: JSON of a bounded depth, and no more than a bounded number of calls.
+ *
+ * @throws ValidationFailure `json_invalid`, `too_long`
+ */
+export function checkedMessage(bytes: Buffer): void {
+  const message = parsedJson(bytes);
+  if (Array.isArray(message) && message.length > MAX_BATCH)
+    throw new ValidationFailure([
+      {
+        loc: ['body'],
+        msg: `List should have at most ${MAX_BATCH} items after validation, not ${message.length}`,
+        type: 'too_long',
+        ctx: { max_length: MAX_BATCH, actual_length: message.length },
+      },
+    ]);
+}
+
+async function callTool(
+  operation: NamedOperation,
+  context: Context,
+  { detail = 'summary', ...value }: Readonly<Record<string, unknown>>,
+) {
+  try {
+    const origin = originOf(operation);
+    const readInput = (): unknown => {
+      if (!DETAILS.some((word) => word === detail)) throw noSuchDetail(origin.placeOf('detail'));
+      return value;
+    };
+    const outcome = await perform({ operation, context, readInput, origin });
+    if (detail === 'summary')
+      return {
+        content: [{ type: 'text' as const, text: JSON.stringify(shortAnswer(outcome.value)) }],
+      };
+    return {
+      content: [{ type: 'text' as const, text: JSON.stringify(outcome.value) }],
+      structuredContent: outcome.value as Record<string, unknown>,
+    };
+  } catch (error) {
+    return {
+      isError: true,
+      content: [{ type: 'text' as const, text: explain(error, operation, context) }],
+    };
+  }
+}
+
+/** Where REST has a member of the input, so that refusals name it alike. */
+function originOf({ method, path }: NamedOperation): InputOrigin {
+  const rest = method === 'POST' ? 'body' : 'query';
+  return { placeOf: (member) => (path.includes(`{${member}}`) ? 'path' : rest) };
+}
+
+function noSuchDetail(place: string): ValidationFailure {
+  const expected = DETAILS.map((word) => `'${word}'`).join(' or ');
+  const msg = `Input should be ${expected}`;
+  return new ValidationFailure([
+    { loc: [place, 'detail'], msg, type: 'literal_error', ctx: { expected } },
+  ]);
+}
+
+function explain(
+  error: unknown,
+  { path }: NamedOperation,
+  { account, log, requestId, noteRefusal }: Context,
+): string {
+  noteRefusal(error, { accountId: account?.id, operation: path });
+  const reason = error instanceof CallFailure ? error.reason : error;
+  if (reason instanceof ValidationFailure) return JSON.stringify({ detail: reason.detail });
+  if (reason instanceof ApiError) return `${reason.code}: ${reason.message}`;
+  log.error({ err: reason, requestId }, 'unexpected error in a tool');
+  return `internal_error: something went wrong on our side; quote ${requestId}`;
+}

@@ -1,0 +1,121 @@
+type Members = Readonly<Record<string, unknown>>;
+
+/** POLICY: bytes of a short answer, some 800 tokens. */
+const MOST_BYTES = 2_300;
+
+/** How much of an answer is shown: items of a list, and objects within each other. */
+interface Measure {
+  readonly items: number;
+  readonly depth: number;
+  readonly text: number;
+}
+
+const MEASURES: readonly Measure[] = [
+  { items: 5, depth: 3, text: 600 },
+  { items: 3, depth: 2, text: 500 },
+  { items: 1, depth: 2, text: 400 },
+  { items: 0, depth: 2, text: 300 },
+  { items: 0, depth: 1, text: 300 },
+];
+/** What stays when even the least measure is too long, in this order. */
+const MAIN = [
+  'status',
+  'state',
+  'reason',
+  'lat',
+  'lon',
+  'place_match',
+  'score',
+  'grade',
+  'level',
+  'decision',
+  'interval',
+  'quantity',
+  'summary',
+  'answer',
+  'prediction_id',
+  'warnings',
+  'provenance',
+];
+const MOST_WARNINGS = 2;
+const LONGEST_SUMMARY = 1_000;
+
+/**
+ * An answer as agents read it unless they ask for everything: the same numbers, fewer of them. Lists give their length and first
+ * items, the provenance its model and what was missing; `left_out` names what was shortened.
+ */
+export function shortAnswer(answer: unknown): unknown {
+  if (!isMembers(answer) || sizeOf(answer) <= MOST_BYTES) return answer;
+  for (const measure of MEASURES) {
+    const made = shortened(answer, measure);
+    if (sizeOf(made) <= MOST_BYTES) return made;
+  }
+  const least = shortened(answer, { items: 0, depth: 1, text: 300 });
+  const main: Record<string, unknown> = { left_out: Object.keys(answer) };
+  for (const name of MAIN) {
+    if (least[name] === undefined) continue;
+    const more = { ...main, [name]: least[name] };
+    if (sizeOf(more) > MOST_BYTES) continue;
+    Object.assign(main, more);
+  }
+  const kept = new Set(Object.keys(main));
+  return { ...main, left_out: Object.keys(answer).filter((name) => !kept.has(name)) };
+}
+
+function shortened(answer: Members, measure: Measure): Members {
+  const out: Record<string, unknown> = {};
+  const leftOut: string[] = [];
+  for (const [name, value] of Object.entries(answer)) {
+    const short = shortMember(name, value, measure);
+    if (short !== undefined) out[name] = short;
+    if (short === undefined || JSON.stringify(short) !== JSON.stringify(value)) leftOut.push(name);
+  }
+  return leftOut.length === 0 ? out : { ...out, left_out: leftOut };
+}
+
+function shortMember(name: string, value: unknown, measure: Measure): unknown {
+  if (name === 'provenance' && isMembers(value)) return shortProvenance(value);
+  if (name === 'summary') return short(value, { ...measure, text: LONGEST_SUMMARY });
+  if (name === 'warnings' && Array.isArray(value))
+    return value.slice(0, MOST_WARNINGS).map((each) => short(each, measure));
+  return short(value, measure);
+}
+
+/** A value within its measure; undefined where there is no room for it. */
+function short(value: unknown, { items, depth, text }: Measure): unknown {
+  if (typeof value === 'string')
+    return value.length > text ? `${value.slice(0, text - 1)}…` : value;
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth === 0) return undefined;
+  const inner = { items, depth: depth - 1, text: Math.min(text, 160) };
+  if (Array.isArray(value)) return shortList(value, inner);
+  const entries = Object.entries(value).flatMap(([name, member]) => {
+    const made = short(member, inner);
+    return made === undefined || made === null ? [] : [[name, made] as const];
+  });
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
+}
+
+function shortList(list: readonly unknown[], measure: Measure): unknown {
+  const first = list.slice(0, measure.items).flatMap((item) => short(item, measure) ?? []);
+  if (first.length === list.length) return first;
+  return first.length === 0 ? { count: list.length } : { count: list.length, first };
+}
+
+function shortProvenance({ model, computed_at, degraded, inputs }: Members): Members {
+  const { name, version } = (model ?? {}) as Members;
+  const all = (Array.isArray(inputs) ? inputs : []) as readonly Members[];
+  const missing = all.filter(({ status }) => status === 'missing').map(({ dataset }) => dataset);
+  return {
+    model: `${String(name)} ${String(version)}`,
+    computed_at,
+    degraded,
+    inputs: all.length,
+    ...(missing.length > 0 ? { missing: [...new Set(missing)].slice(0, 5) } : {}),
+  };
+}
+
+const sizeOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
+
+const isMembers = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,62 @@
+import type { NamedOperation } from '../../core/operation.ts';
+import { answerExample, answerExamplePath } from './answerExamples.ts';
+import { briefSchema, inOrder, reached, type Schemas } from './briefSchemas.ts';
+
+type Node = Record<string, unknown>;
+
+interface Operation extends Node {
+  readonly summary: string;
+  readonly responses: Readonly<
+    Record<string, { readonly content?: Readonly<Record<string, Node>> } & Node>
+  >;
+}
+
+/** What of the document is read here. */
+interface Full {
+  readonly info: { readonly description: string };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Schemas };
+}
+
+const POINTER =
+  'This is the short form: inputs are described in full, members of answers by unit and kind, and answers are shown by reference. /openapi/full.json holds every description and every example.';
+
+/**
+ * The document as it is sent unless the full one is asked for, less than half as long: the same operations, parameters, schemas,
+ * headers and errors. Examples of answers stand at addresses of their own, and what an answer holds is said as briefly as its names allow.
+ */
+export function briefDocument(document: object, operations: readonly NamedOperation[]): object {
+  const { info, paths, components, ...rest } = structuredClone(document) as Full;
+  for (const operation of operations) {
+    const entry = paths[operation.path]?.[operation.method.toLowerCase()];
+    if (entry) shorten(entry, operation);
+  }
+  const inputs = Object.values(paths).flatMap((item) =>
+    Object.values(item).map(({ requestBody, parameters }) => [requestBody, parameters]),
+  );
+  const isInput = reached(inputs, components.schemas);
+  const schemas = Object.entries(components.schemas).map(([name, schema]) => [
+    name,
+    inOrder(isInput(name) ? schema : briefSchema(schema)),
+  ]);
+  return {
+    ...rest,
+    info: { ...info, description: `${info.description} ${POINTER}` },
+    paths,
+    components: { ...components, schemas: Object.fromEntries(schemas) as Schemas },
+  };
+}
+
+function shorten(entry: Operation, operation: NamedOperation): void {
+  entry['description'] = entry.summary;
+  const externalValue = answerExamplePath(operation);
+  for (const [status, response] of Object.entries(entry.responses)) {
+    if (!status.startsWith('2')) continue;
+    response['description'] = 'The answer';
+    for (const content of Object.values(response.content ?? {})) {
+      delete content['example'];
+      if (answerExample(operation) !== undefined)
+        content['examples'] = { answer: { externalValue } };
+    }
+  }
+}

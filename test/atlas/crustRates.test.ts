@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { nearestOnLine } from '../../engines/ground/earth/geodesy.ts';
+import { contains } from '../../engines/hazards/earthquake/hazard/siteSources.ts';
+import { beltAxis, quakesPerMainShock, shareInCells } from '../../src/atlas/crustRates.ts';
+import { SEISMIC_BELTS } from '../../src/atlas/data/seismicBelts.ts';
+import { ZONE_REGIONS } from '../../src/atlas/data/seismicZones.ts';
+import { countedZones } from '../../src/atlas/regionSeismicity.ts';
+import { zones } from '../../src/atlas/zones.ts';
+
+const belts = zones.filter(({ id }) => id.startsWith('belt-'));
+
+const perYear = (m: number, of: readonly (typeof zones)[number][]): number =>
+  of.reduce((sum, { aValue, bValue }) => sum + 10 ** (aValue - bValue * m), 0);
+
+const inRegion = (name: string, from: readonly (typeof zones)[number][]) => {
+  const own = new Set(SEISMIC_BELTS.filter(({ region }) => region === name).map((b) => b.name));
+  return from.filter(
+    (zone) =>
+      (zone.id.startsWith('crust-') && zone.name === name) ||
+      (zone.id.startsWith('belt-') && own.has(zone.name)),
+  );
+};
+
+describe('rates of the crust', () => {
+  // All earthquakes of M 5.5 and more, 0 to 50 km, 1965-2016, in the USGS list.
+  it.each([
+    ['Apennines and southern Italy', 30],
+    ['Alborz, Kopet Dag and northwest Iran', 25],
+    ['Zagros', 88],
+    ['Eastern Alps and Dinarides', 21],
+    ['Tien Shan', 55],
+  ])('make as many earthquakes as the catalogue has in 52 years: %s', (name, seen) => {
+    const expected = 52 * perYear(5.5, inRegion(name, zones));
+    expect(expected).toBeGreaterThan(seen / 1.5);
+    expect(expected).toBeLessThan(seen * 1.5);
+  });
+
+  it('are never below those of main shocks, and the same where main shocks are counted', () => {
+    for (const [name] of ZONE_REGIONS) {
+      expect(quakesPerMainShock(name), name).toBeGreaterThanOrEqual(1);
+      expect(quakesPerMainShock(name), name).toBeLessThan(4);
+      expect(shareInCells(name), name).toBeGreaterThan(0.3);
+      expect(shareInCells(name), name).toBeLessThanOrEqual(1);
+    }
+    expect(quakesPerMainShock('Southern California')).toBe(1);
+    expect(quakesPerMainShock('British Isles and the North Sea')).toBe(1);
+  });
+
+  it('keep main shocks alone for forecasts', () => {
+    const name = 'Alborz, Kopet Dag and northwest Iran';
+    const ratio =
+      perYear(5.5, inRegion(name, zones)) / perYear(5.5, inRegion(name, countedZones()));
+    expect(ratio).toBeCloseTo(quakesPerMainShock(name), 6);
+  });
+});
+
+describe('belts', () => {
+  it('stand for a region each and lie half their width to either side of their axis', () => {
+    const regions = new Set(ZONE_REGIONS.map(([name]) => name));
+    for (const belt of SEISMIC_BELTS) {
+      expect(regions.has(belt.region), belt.name).toBe(true);
+      const zone = belts.find(({ name }) => name === belt.name);
+      if (!zone) throw new Error(belt.name);
+      for (const [lat, lon] of zone.outline) {
+        const off = nearestOnLine(lat, lon, beltAxis(belt))?.distanceKm ?? NaN;
+        expect(off / belt.halfWidthKm, belt.name).toBeGreaterThan(0.9);
+        expect(off / belt.halfWidthKm, belt.name).toBeLessThan(1.3);
+      }
+    }
+  });
+
+  // Epicentres of the USGS and national catalogues.
+  it.each([
+    ['Amatrice 2016', 42.7, 13.23, 'Umbria to Abruzzo'],
+    ['Irpinia 1980', 40.85, 15.28, 'Sannio'],
+    ['Messina 1908', 38.15, 15.68, 'Messina'],
+    ['Friuli 1976', 46.26, 13.3, 'Friuli'],
+    ['Zagreb 1880', 45.9, 16.1, 'Zagreb'],
+    ['El Asnam 1980', 36.2, 1.35, 'Tell'],
+    ['Al Hoceima 2004', 35.14, -4, 'Rif'],
+    ['Rudbar 1990', 36.96, 49.41, 'Alborz'],
+    ['Bam 2003', 28.99, 58.31, 'Kerman to Bam'],
+    ['Tangshan 1976', 39.6, 118, 'Tangshan'],
+    ['Spitak 1988', 40.99, 44.19, 'Javakheti'],
+    ['Bhuj 2001', 23.42, 70.23, 'Kachchh'],
+    ['South Iceland 2000', 63.97, -20.37, 'South Iceland'],
+  ])('hold the earthquakes they are known for: %s', (_event, lat, lon, name) => {
+    const found = belts.filter(({ outline }) => contains(outline, [lat, lon])).map((b) => b.name);
+    expect(found.join('; ')).toContain(name);
+  });
+});

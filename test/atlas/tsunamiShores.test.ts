@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { tsunamiSources } from '../../engines/ground/datasets/tsunamis.ts';
+import { tsunamiShoreAt } from '../../src/atlas/tsunamiShores.ts';
+import { tsunamiSourceAtlas } from '../../src/atlas/tsunamiSources.ts';
+
+const openAt = (lat: number, lon: number): number => tsunamiShoreAt(lat, lon)?.openReach ?? NaN;
+const sourcesAt = (lat: number, lon: number) =>
+  tsunamiSources.answer.parse(tsunamiSourceAtlas.answer({ lat, lon }));
+
+describe('shores and how they lie to the sea', () => {
+  it.each([
+    ['Valparaiso', -33.03, -71.62],
+    ['Sendai coast', 38.23, 141.01],
+    ['Hilo', 19.73, -155.08],
+    ['Galle', 6.03, 80.22],
+    ['Majuro', 7.09, 171.38],
+  ])('%s is open', (_name, lat, lon) => {
+    expect(openAt(lat, lon)).toBeGreaterThan(0.95);
+  });
+
+  it.each([
+    ['Puget Sound', 47.6, -122.34],
+    ['San Francisco Bay', 37.8, -122.3],
+    ['Seto Inland Sea', 34.36, 132.46],
+    ['Tokyo Bay', 35.63, 139.78],
+    ['Avacha Bay', 53.02, 158.64],
+    ['Stockholm', 59.33, 18.07],
+  ])('%s is enclosed', (_name, lat, lon) => {
+    expect(openAt(lat, lon)).toBeLessThan(0.45);
+  });
+
+  it('shelter is in the answer with its reason, and no place differs from the next by a step', () => {
+    const { bayFactor, bayName } = sourcesAt(47.6, -122.34);
+    expect(bayFactor).toBeLessThan(0.45);
+    expect(bayName).toMatch(/land/i);
+    let last = openAt(37.2, -122.6);
+    for (let lon = -122.6; lon < -122.0; lon += 0.005) {
+      const next = openAt(37.75, lon);
+      if (lon > -122.59) expect(Math.abs(next - last), String(lon)).toBeLessThan(0.12);
+      last = next;
+    }
+  });
+
+  it('a bay hears the ocean that its own water leads to', () => {
+    // Osaka Bay opens to the Pacific, not to the Sea of Japan that is nearer over land.
+    const ids = sourcesAt(34.65, 135.42).paths.map(({ source }) => source.id);
+    expect(ids).toContain('nankai');
+  });
+
+  it('is unknown inland', () => {
+    expect(tsunamiShoreAt(39.74, -104.98)).toBeUndefined();
+  });
+});

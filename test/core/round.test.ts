@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { roundReply } from '../../src/core/round.ts';
+
+describe('an answer is rounded once', () => {
+  it('by what its members are', () => {
+    expect(
+      roundReply({
+        score: 61.25,
+        annual_probability: 0.0123456,
+        moved_pct: 12.34,
+        small_pct: 0.01234,
+        annual_cost_usd: 1234.565,
+        lat: 37.77490049,
+        pga_g: 0.123456789,
+        count: 12_345_678,
+      }),
+    ).toEqual({
+      score: 61.3,
+      annual_probability: 0.01235,
+      moved_pct: 12.3,
+      small_pct: 0.012,
+      annual_cost_usd: 1234.57,
+      lat: 37.7749,
+      pga_g: 0.123457,
+      count: 12_345_678,
+    });
+  });
+
+  it('to three digits where the interval carries no more, with or without a unit', () => {
+    const wide = { value: 0.0000712876, p10: 0.00000498122, p50: 0.0000283707, p90: 0.000161577 };
+    const rounded = { value: 0.0000713, p10: 0.00000498, p50: 0.0000284, p90: 0.000162 };
+    expect(roundReply({ expected_loss: wide })).toEqual({ expected_loss: rounded });
+    expect(roundReply({ name: 'loss', unit: '1/yr', ...wide })).toEqual({
+      name: 'loss',
+      unit: '1/yr',
+      ...rounded,
+    });
+  });
+
+  it('to its own digits where the interval is narrow', () => {
+    expect(roundReply({ value: 1013.254, p10: 1012.123, p90: 1014.789 })).toEqual({
+      value: 1013.25,
+      p10: 1012.12,
+      p90: 1014.79,
+    });
+  });
+
+  it('with percentiles of a score as scores', () => {
+    expect(roundReply({ score: 91.14, p10: 79.5946, p90: 97.1803 })).toEqual({
+      score: 91.1,
+      p10: 79.6,
+      p90: 97.2,
+    });
+  });
+
+  it('lets no NaN, infinity or minus zero out', () => {
+    expect(roundReply([NaN, Infinity, -0])).toEqual([null, null, 0]);
+  });
+});

@@ -1,0 +1,90 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createInputStore } from '../../src/db/inputStore.ts';
+import { openDatabase, type OpenDatabase } from '../../src/db/orm.ts';
+import { createPredictionStore } from '../../src/db/predictionStore.ts';
+import { dropInputs, dropOver } from '../../src/features/predictions/dropOld.ts';
+import { memoryDatabase, POSTGRES_URL, postgresDatabase } from '../support/database.ts';
+
+/** Answers of two plans that share a value, after the month of the shorter one. */
+async function droppedWithRecord(on: OpenDatabase): Promise<void> {
+  const predictions = createPredictionStore(on, () => Promise.resolve(1), { free: 30 });
+  const inputs = createInputStore(on.sql, (error) => {
+    throw error;
+  });
+  const keep = async (plan: string, computedAt: string, ...values: string[]): Promise<number> => {
+    const record = { operation: 'k_p', accountId: null, plan, input: {}, reply: {}, computedAt };
+    const { predictionId } = await predictions.keep(record);
+    await inputs.seal(
+      predictionId,
+      values.map((value, place) => ({ place, value: { value } })),
+    );
+    return predictionId;
+  };
+  const age = (value: string, at: string) =>
+    on.sql(`update input_value set stored_at = $1 where sha256 = $2`, [at, value]);
+  const hashesOf = async (id: number) =>
+    [...(await inputs.inputsOf(id)).values()].map(({ sha256 }) => sha256);
+  const left = async () =>
+    new Set(
+      (await on.sql<{ sha256: string }>('select sha256 from input_value')).map((row) => row.sha256),
+    );
+
+  const short = await keep('free', '2026-01-05T00:00:00Z', 'of the short one', 'shared');
+  const paid = await keep('pro', '2026-02-20T00:00:00Z', 'shared', 'of the paid one');
+  const [own, shared] = await hashesOf(short);
+  const [, other] = await hashesOf(paid);
+  if (own === undefined || shared === undefined || other === undefined)
+    throw new Error('not stored');
+  await age(own, '2026-01-05T00:00:00Z');
+  await age(shared, '2026-02-20T00:00:00Z');
+  await age(other, '2026-02-20T00:00:00Z');
+
+  await dropOver(on, Date.UTC(2026, 1, 28));
+  await dropInputs(on, Date.UTC(2026, 1, 28));
+  expect((await inputs.inputsOf(short)).size, 'before its month').toBe(2);
+
+  await dropOver(on, Date.UTC(2026, 2, 1));
+  await dropInputs(on, Date.UTC(2026, 2, 1));
+  expect((await inputs.inputsOf(short)).size, 'after its month').toBe(0);
+  expect([...(await inputs.inputsOf(paid)).values()].map(({ value }) => value)).toEqual([
+    { value: 'shared' },
+    { value: 'of the paid one' },
+  ]);
+  expect(await left()).toEqual(new Set([shared, other]));
+
+  // A value that is used again is noted anew by any server that does not remember it.
+  await age(shared, '2025-01-01T00:00:00Z');
+  const second = createInputStore(on.sql, () => undefined);
+  await second.seal(paid, [{ place: 0, value: { value: 'shared' } }]);
+  await dropInputs(on, Date.UTC(2026, 2, 1));
+  expect((await left()).has(shared)).toBe(true);
+}
+
+describe('stored inputs', () => {
+  it('go with the answers that used them, and not before', async () => {
+    const database = await memoryDatabase();
+    try {
+      await droppedWithRecord(database);
+    } finally {
+      await database.close();
+    }
+  });
+
+  it.runIf(POSTGRES_URL)('do so on PostgreSQL', async () => {
+    const { url, drop } = await postgresDatabase();
+    const on = await openDatabase({
+      databaseUrl: url,
+      dataDir: mkdtempSync(join(tmpdir(), 'gria-inputs-')),
+      adminEmail: 'admin@localhost',
+    });
+    try {
+      await droppedWithRecord(on);
+    } finally {
+      await on.close();
+      await drop();
+    }
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { memberOf, readRow } from '../../../../engines/money/portfolio/rows.ts';
+
+describe('a row of a portfolio', () => {
+  it('is read by our names and by those of Open Exposure Data, whatever their case', () => {
+    const row = readRow(2, {
+      LocNumber: '17',
+      Latitude: '48.85',
+      LONGITUDE: ' 2.35 ',
+      BuildingTIV: '250000',
+      YearBuilt: '0',
+      NumberOfStoreys: '3',
+      remark: 'x',
+    });
+    expect(row).toMatchObject({
+      line: 2,
+      location: {
+        property_id: '17',
+        lat: 48.85,
+        lon: 2.35,
+        replacement_value_usd: 250_000,
+        stories: 3,
+        property_type: 'residential',
+      },
+    });
+    expect(row).not.toHaveProperty('location.construction_year');
+    expect(memberOf('remark')).toBeUndefined();
+    expect(memberOf('constructor')).toBeUndefined();
+  });
+
+  it('is read by what spreadsheets call a value, whatever stands between the words', () => {
+    for (const column of ['value_usd', 'TIV', 'Sum Insured', 'sum-insured', 'Total.Insured.Value'])
+      expect(memberOf(column), column).toBe('replacement_value_usd');
+    for (const column of ['value_eur', 'ContentsTIV', 'deductible'])
+      expect(memberOf(column), column).toBeUndefined();
+    expect(readRow(2, { Lat: '1', Long: '2', tiv: '5', value: '9' })).toMatchObject({
+      location: { lat: 1, lon: 2, replacement_value_usd: 5 },
+    });
+    expect(readRow(2, { lat: '1', lon: '2', first_floor_height_m: '0.9' })).toMatchObject({
+      location: { first_floor_height_m: 0.9 },
+    });
+  });
+
+  it('names line, column and what is wanted of each fault', () => {
+    const faults = readRow(9, { lat: '91', lon: 'east', stories: '2.5' });
+    expect(faults).toEqual([
+      expect.objectContaining({ line: 9, column: 'lat' }),
+      expect.objectContaining({ line: 9, column: 'lon' }),
+      expect.objectContaining({ line: 9, column: 'stories' }),
+    ]);
+    expect(JSON.stringify(faults)).toContain('<=90');
+  });
+
+  it('lacks a coordinate that is empty, rather than taking it for zero', () => {
+    expect(readRow(3, { lat: '', lon: '0' })).toEqual([
+      expect.objectContaining({ column: 'lat', detail: expect.stringContaining('no value') }),
+    ]);
+  });
+});

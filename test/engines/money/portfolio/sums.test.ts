@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { propertyCurve, propertyLoss } from '../../../../engines/money/siteRisk/propertyLoss.ts';
+import { siteNeeds } from '../../../../engines/money/siteRisk/sitePerils.ts';
+import { averageAnnualLoss } from '../../../../engines/money/loss/eventTable.ts';
+import { curveOfSums, eventsOfSums } from '../../../../engines/money/portfolio/portfolioCurve.ts';
+import {
+  addBuilding,
+  emptySums,
+  mergeSums,
+  packSums,
+  type SummedBuilding,
+} from '../../../../engines/money/portfolio/sums.ts';
+import { summaryOfSums } from '../../../../engines/money/portfolio/summary.ts';
+import { embeddedFacts, MOMENT } from '../../../support/embeddedFacts.ts';
+
+const PLACES: readonly (readonly [number, number, number])[] = [
+  [37.77, -122.42, 900_000],
+  [37.8, -122.27, 500_000],
+  [34.05, -118.25, 700_000],
+  [25.76, -80.19, 400_000],
+  [25.9, -80.3, 300_000],
+  [35.47, -97.51, 200_000],
+];
+
+async function buildings(): Promise<SummedBuilding[]> {
+  return Promise.all(
+    PLACES.map(async ([lat, lon, value]) => {
+      const facts = await embeddedFacts(siteNeeds({ lat, lon }));
+      const building = { propertyType: 'residential' } as const;
+      return {
+        lat,
+        lon,
+        value,
+        loss: propertyLoss({ lat, lon }, { facts, moment: MOMENT }, building),
+      };
+    }),
+  );
+}
+
+function sumOf(all: readonly SummedBuilding[]) {
+  const sums = emptySums();
+  for (const building of all) addBuilding(sums, building, true);
+  return sums;
+}
+
+describe('sums of a portfolio', () => {
+  it('come out the same in parts as in one, to the precision they are kept in', async () => {
+    const all = await buildings();
+    const parts = emptySums();
+    for (const half of [all.slice(0, 2), all.slice(2)]) mergeSums(parts, packSums(sumOf(half)));
+    const [whole, merged] = [summaryOfSums(sumOf(all)), summaryOfSums(parts)];
+    expect(merged.average_annual_loss_usd).toBeCloseTo(whole.average_annual_loss_usd ?? NaN, 6);
+    const shares = ({ accumulation }: typeof whole) =>
+      accumulation.map(({ average_annual_loss_share: share, ...cell }) => ({
+        ...cell,
+        share: Number(share.toPrecision(12)),
+      }));
+    expect(shares(merged)).toEqual(shares(whole));
+    whole.exceedance.forEach((point, i) => {
+      expect(merged.exceedance[i]?.aep).toBeCloseTo(point.aep, 6);
+      expect(merged.exceedance[i]?.oep_tvar).toBeCloseTo(point.oep_tvar, 6);
+    });
+  });
+
+  it('have an event table whose average annual loss is the sum of the buildings', async () => {
+    const all = await buildings();
+    const sums = sumOf(all);
+    const single = all.reduce((sum, { value, loss }) => sum + value * (loss.total?.value ?? 0), 0);
+    expect(single).toBeGreaterThan(0);
+    expect(averageAnnualLoss(eventsOfSums(sums)) / single).toBeCloseTo(1, 6);
+    expect(sums.annualLoss / single).toBeCloseTo(1, 12);
+  });
+
+  it('never show a sum of a year below its largest event, nor a tail below its value', async () => {
+    for (const point of curveOfSums(sumOf(await buildings()))) {
+      expect(point.aep).toBeGreaterThanOrEqual(point.oep);
+      expect(point.aep_tvar).toBeGreaterThanOrEqual(point.aep);
+      expect(point.oep_tvar).toBeGreaterThanOrEqual(point.oep);
+    }
+  });
+
+  it('give the tail of one building within a third of its own curve', async () => {
+    const [first] = await buildings();
+    if (!first) throw new Error('no building');
+    const own = propertyCurve(first.loss, [250]).at(0);
+    const summed = curveOfSums(sumOf([first])).find((point) => point.return_period_yr === 250);
+    expect((summed?.aep_tvar ?? 0) / (own?.aep_tvar ?? NaN)).toBeGreaterThan(0.67);
+    expect((summed?.aep_tvar ?? 0) / (own?.aep_tvar ?? NaN)).toBeLessThan(1.5);
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { benchRow, type BenchRow } from '../../bench/harness.ts';
+import { pageOf } from '../../bench/performancePage.ts';
+import { scaledLimits, slower, yardstickMs, type Scoreboard } from '../../bench/scoreboard.ts';
+
+const row = (id: string, value: number, goal: number, more: Partial<BenchRow> = {}): BenchRow => ({
+  ...benchRow({ id, what: 'w', value, unit: 'ms', reference: 10, goal }),
+  ...more,
+});
+const board = (...rows: BenchRow[]): Scoreboard => ({
+  date: '2026-01-01',
+  machine: 'm',
+  yardstickMs: yardstickMs(),
+  rows,
+});
+const idsOf = (rows: BenchRow[], before?: Scoreboard) => slower(rows, before).map(({ id }) => id);
+
+describe('the guard', () => {
+  it('fails what passes its goal, or the recorded ratio by half', () => {
+    expect(idsOf([row('a', 39, 4), row('b', 41, 4)])).toEqual(['b']);
+    expect(idsOf([row('a', 29, 4)], board(row('a', 20, 4)))).toEqual([]);
+    expect(idsOf([row('a', 31, 4)], board(row('a', 20, 4)))).toEqual(['a']);
+  });
+
+  it('judges what never reached its goal by the record alone', () => {
+    expect(idsOf([row('a', 140, 4)], board(row('a', 100, 4)))).toEqual([]);
+    expect(idsOf([row('a', 160, 4)], board(row('a', 100, 4)))).toEqual(['a']);
+  });
+
+  it('judges counts by the second the other way, and nothing by a yardstick that nobody gave', () => {
+    const bare = { reference: null, ratio: null };
+    expect(idsOf([row('a', 5, 4, { ...bare, unit: 'million/s' })])).toEqual([]);
+    expect(idsOf([row('a', 3, 4, { ...bare, unit: 'million/s' })])).toEqual(['a']);
+    expect(idsOf([row('a', 5, 4, bare)])).toEqual(['a']);
+    expect(idsOf([row('a', 5, 4, { ...bare, isNamed: true })])).toEqual([]);
+  });
+
+  it('scales the recorded yardsticks by the machine', () => {
+    const now = board(row('mc10k', 20, 4));
+    const scaled = scaledLimits({ ...now, yardstickMs: (now.yardstickMs ?? 1) / 2 });
+    expect(scaled['mc10k_scalar_ms']).toBeGreaterThan(14);
+    expect(scaled['mc10k_scalar_ms']).toBeLessThan(40);
+    expect(scaledLimits({ ...now, yardstickMs: null })).toEqual({});
+  });
+
+  it('has a page that marks what is not reached', () => {
+    const page = pageOf(board(row('a', 39, 4), row('b', 41, 4)));
+    expect(page).toContain('| `a` | w | 39 ms | 3.9x | 4x |');
+    expect(page).toContain('| `b` | w | 41 ms | 4.1x | 4x, not reached |');
+  });
+});
