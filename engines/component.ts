@@ -29,6 +29,8 @@ export interface Component<
   assess(place: Place, facts: FactTree<N>, moment: Moment): ComponentAnswer;
   /** What the reference building is expected to lose to it in a year, or the state: no words, for many places at a time. */
   loss(place: Place, facts: FactTree<N>, moment: Moment): LossOrState;
+  /** Warnings where a class of ground stood in for a measurement; absent: nothing ever does. */
+  standIns?(facts: FactTree<N>): string[];
   /** What it usually is over populated places: stands in where nobody knows it. */
   readonly usual: Usual;
   /** The component whose errors it shares, so that the two are drawn together; absent: it errs alone. */
@@ -52,8 +54,9 @@ export interface Listed<Shape extends z.ZodRawShape = z.ZodRawShape> {
 }
 
 /** A component of any needs, as a list of them holds it. */
-export interface AnyComponent extends Omit<Component, 'assess' | 'loss'> {
+export interface AnyComponent extends Omit<Component, 'assess' | 'loss' | 'standIns'> {
   assess(place: Place, facts: never, moment: Moment): ComponentAnswer;
+  standIns?(facts: never): string[];
   loss(place: Place, facts: never, moment: Moment): LossOrState;
 }
 

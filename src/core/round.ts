@@ -2,12 +2,13 @@
  * Rounding of an answer, once, at output, half away from zero.
  *
  * Scores to 1 decimal, percentages to 1 decimal and below 1 % to 2 significant digits, so that what is small is not told as nothing;
- * probabilities to 4 significant digits, quantities with a wide interval to 3, USD to 2 decimals, coordinates to 6, everything else to 6 significant digits. No NaN or Infinity leaves the house: they become null. `-0` is 0. Levels are decided before, on unrounded values.
+ * probabilities and shares to 4 significant digits, quantities with a wide interval to 3, USD to 2 decimals, distances to the metre, coordinates to 6 decimals, everything else to 6 significant digits. No NaN or Infinity leaves the house: they become null. `-0` is 0. Levels are decided before, on unrounded values.
  */
 
 const SCORE = /(^|_)(score|scores|contribution|contributions)$|^composite$/;
 const PERCENT = /_pct$/;
-const PROBABILITY = /(^|_)probabilit(y|ies)($|_)|^p_|^(coverage|base_rate)$/;
+const PROBABILITY = /(^|_)probabilit(y|ies)($|_)|^p_|^(coverage|base_rate)$|(^|_)shares?$/;
+const DISTANCE_KM = /(^|_)distance_km$/;
 const USD = /_usd$/;
 const COORDINATE = /^(lat|lon|latitude|longitude)$|_(lat|lon)$|^(coordinates|bbox)$/;
 
@@ -46,6 +47,7 @@ const percent: Rule = (value) =>
   Math.abs(value) < 1 ? toSignificant(value, 2) : toDecimals(value, 1);
 const probability: Rule = (value) => toSignificant(value, 4);
 const usd: Rule = (value) => toDecimals(value, 2);
+const metre: Rule = (value) => toDecimals(value, 3);
 const coordinate: Rule = (value) => toDecimals(value, 6);
 const other: Rule = (value) => toSignificant(value, 6);
 
@@ -64,7 +66,9 @@ function ruleOf(key: string): Rule {
           ? percent
           : PROBABILITY.test(key)
             ? probability
-            : other;
+            : DISTANCE_KM.test(key)
+              ? metre
+              : other;
   if (rules.size < 5000) rules.set(key, rule);
   return rule;
 }

@@ -12,6 +12,9 @@ describe('an answer is rounded once', () => {
         annual_cost_usd: 1234.565,
         lat: 37.77490049,
         pga_g: 0.123456789,
+        share: 0.2213691,
+        distance_km: 27.1234567,
+        nearest_place_distance_km: 0.00400962,
         count: 12_345_678,
       }),
     ).toEqual({
@@ -22,6 +25,9 @@ describe('an answer is rounded once', () => {
       annual_cost_usd: 1234.57,
       lat: 37.7749,
       pga_g: 0.123457,
+      share: 0.2214,
+      distance_km: 27.123,
+      nearest_place_distance_km: 0.004,
       count: 12_345_678,
     });
   });

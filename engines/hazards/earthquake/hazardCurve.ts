@@ -3,6 +3,7 @@ import { seismicSources } from '../../ground/datasets/tectonics.ts';
 import { soil } from '../../ground/datasets/terrain.ts';
 import { isKnown } from '../../facts.ts';
 import { vertical } from '../../vertical.ts';
+import { slopeProxyWarnings } from '../siteAmplification/slopeProxy.ts';
 import { groundAt, groundReply, hazardGround } from './answers/groundAt.ts';
 import { curveReply, measureName, motionReply } from './answers/hazardReply.ts';
 import { SEISMIC_SOURCES, seismicModelCard } from './answers/modelCard.ts';
@@ -77,7 +78,7 @@ export const hazardCurve = vertical({
     const warnings =
       at.basis === 'reference_rock'
         ? ['The ground is not known: the curve is for reference rock of 760 m/s.']
-        : [];
+        : slopeProxyWarnings(at.basis);
     return {
       site,
       model_version: hazard.modelVersion,

@@ -6,6 +6,7 @@ import { isKnown, type Fact } from '../../facts.ts';
 import type { ComponentAnswer, Quantity } from '../../schemas.ts';
 import { addedByGround } from '../earthquake/siteLoss.ts';
 import { siteFactor } from './siteFactor.ts';
+import { slopeProxyWarnings } from './slopeProxy.ts';
 
 /** POLICY. Quantity to score. */
 const ANCHORS: Anchors = [
@@ -41,6 +42,7 @@ export const siteAmplificationComponent = component({
     isKnown(facts.soil)
       ? amplificationAnswer(facts.soil.value, rockPgaOf(facts.hazard))
       : unknown(facts.soil.missing),
+  standIns: ({ soil: ground }) => (isKnown(ground) ? slopeProxyWarnings(ground.value.basis) : []),
 });
 
 interface Ground {

@@ -116,9 +116,15 @@ function heightLnSigma(coast: CoastalHazard, site: SeaSite): number {
   return Math.hypot(MODEL_LN_SIGMA, coast.rateLnSigma, ground);
 }
 
+/** Water lower than this on the ground is none, m. */
+const LEAST_WATER_M = 0.01;
+
 /** The 475-year coastal height discounted by ground and distance, with its interval, m. */
 function quantityOf(coast: CoastalHazard, site: SeaSite): Quantity {
-  const share = (heightM: number) => heightM * siteShare(heightM, site);
+  const share = (heightM: number) => {
+    const leftM = heightM * siteShare(heightM, site);
+    return leftM < LEAST_WATER_M ? 0 : leftM;
+  };
   const spread = Math.exp(Z90 * heightLnSigma(coast, site));
   const value = share(coast.height475M);
   return {

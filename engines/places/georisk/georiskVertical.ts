@@ -85,16 +85,24 @@ function describePlace(fact: Fact<Where>): z.input<typeof placeSchema> | null {
 
 function warningsOf(
   list: ComponentList,
-  answers: Readonly<Record<string, ComponentAnswer>>,
-  losses: readonly LossOrState[],
+  facts: HazardFacts,
+  { answers, losses }: Worked,
 ): string[] {
-  return list.flatMap(({ name }, at) => {
+  return list.flatMap((each, at) => {
+    const { name } = each;
     const answer = answers[name];
     if (answer?.state === 'unknown') return [`${name} is unknown: ${answer.reason}`];
+    const standIns = answer?.state === 'known' ? each.standIns?.(facts[name] as never) : undefined;
     return losses[at] === 'unknown'
       ? [`the loss by ${name} is unknown: the shaking that it adds to did not answer`]
-      : [];
+      : (standIns ?? []);
   });
+}
+
+/** Answers and losses of the components. */
+interface Worked {
+  readonly answers: Readonly<Record<string, ComponentAnswer>>;
+  readonly losses: readonly LossOrState[];
 }
 
 /** What was gathered for any list: the components' own facts are read by their own functions. */
@@ -132,7 +140,7 @@ function assessPlace<const L extends ComponentList>(
     beside: { wildfire },
     place: describePlace(facts.place.setting),
     nearby: nearbyOf(list, place, facts.nearby),
-    warnings: warningsOf(list, answers, losses),
+    warnings: warningsOf(list, facts, { answers, losses }),
   };
 }
 

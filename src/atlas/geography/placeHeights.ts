@@ -1,3 +1,4 @@
+import { rooftopShare, rooftopsIn, type Rooftops } from '../../../engines/ground/earth/rooftops.ts';
 import { NO_ELEVATION, PLACE_STEP_DEG, placeTable } from '../places/placeTable.ts';
 import { nearestSeaShore } from '../shore/shoreAt.ts';
 import { solveInPlace } from './solve.ts';
@@ -41,6 +42,8 @@ const squares = new Float64Array(KRIGING.places);
 const east = new Float64Array(MOST);
 const north = new Float64Array(MOST);
 const metres = new Float64Array(MOST);
+/** One standard deviation of the roofs taken off the elevations, m. */
+const roofSigmas = new Float64Array(MOST);
 const sorted = new Float64Array(MOST);
 const matrix = new Float64Array((MOST + 1) * (MOST + 2));
 /** Powers of the ways between two points, by rows of the lower triangle, and to the place asked for. */
@@ -61,27 +64,64 @@ export function heightsHere(lat: number, lon: number): PlaceHeights {
 }
 
 /**
- * Elevation by the places around a point, in some 15 microseconds.
+ * Elevation by the places around a point, in some 15 microseconds. Of the elevation of large places what stands out above their
+ * neighbours as roofs do is taken off.
  *
  * Left out one by one, places are found to 13 m in the median and 100 m at the 90th percentile, those below 20 m to 3 and 11 m.
  *
  * @param except  number of a place that is not to count
  */
 export function placeHeightsAt(lat: number, lon: number, except = -1): PlaceHeights {
+  let found = nearestTo(lat, lon, except);
+  if (weighRoofs(found)) found = nearestTo(lat, lon, except);
+  return heightsBy(lat, lon, found, true);
+}
+
+/** What the places around a point tell with their elevations as they are. */
+function plainHeightsAt(lat: number, lon: number, except: number): PlaceHeights {
+  return heightsBy(lat, lon, nearestTo(lat, lon, except), false);
+}
+
+/** Finds the nearest places with an elevation, nearest first, and how many there are. */
+function nearestTo(lat: number, lon: number, except: number): number {
   const heights = placeTable().elevationM;
-  const found = places().nearestMany(
+  return places().nearestMany(
     lat,
     lon,
     { items, squares },
     (i) => i !== except && heights[i] !== NO_ELEVATION,
   );
-  const count = gather(lat, lon, found);
+}
+
+/** Roofs of large places, each found once. */
+const roofs = new Map<number, Rooftops>();
+
+/** Finds the roofs of those places among the found that are large and not yet known; whether there were any, after which the found are others. */
+function weighRoofs(found: number): boolean {
+  const { people, lat, lon, elevationM } = placeTable();
+  const unknown = [...items.subarray(0, found)].filter(
+    (i) => !roofs.has(i) && rooftopShare(people[i] ?? 0) > 0,
+  );
+  for (const i of unknown) {
+    const around = plainHeightsAt(
+      (lat[i] ?? 0) * PLACE_STEP_DEG,
+      (lon[i] ?? 0) * PLACE_STEP_DEG,
+      i,
+    );
+    const excessM = (elevationM[i] ?? 0) - around.elevationM;
+    roofs.set(i, rooftopsIn(excessM, around.sigmaM, people[i] ?? 0));
+  }
+  return unknown.length > 0;
+}
+
+function heightsBy(lat: number, lon: number, found: number, withoutRoofs: boolean): PlaceHeights {
+  const count = gather(lat, lon, found, withoutRoofs);
   measure(count);
-  const { mean, variance } = krige(count);
+  const { mean, variance, roofSigmaM } = krige(count);
   const variogram = variogramOf(found);
   return {
     elevationM: Math.sinh(mean) * KRIGING.scaleM,
-    sigmaM: Math.hypot(SIGMA.factor * Math.sqrt(variance * variogram), SIGMA.leastM),
+    sigmaM: Math.hypot(SIGMA.factor * Math.sqrt(variance * variogram), SIGMA.leastM, roofSigmaM),
     nearestKm: 6371.0088 * Math.sqrt(squares[0] ?? Infinity),
     roughnessM: Math.sqrt(variogram),
     ...quartersOf(found),
@@ -107,13 +147,14 @@ function meanOf(from: number, end: number): number {
 }
 
 /** Writes the places found, and the shore where it is near, as kilometres east and north of the point and metres above the sea. */
-function gather(lat: number, lon: number, found: number): number {
+function gather(lat: number, lon: number, found: number, withoutRoofs: boolean): number {
   const table = placeTable();
   const kmPerEast = KM_PER_DEG * Math.cos((lat * Math.PI) / 180);
-  const put = (k: number, toLat: number, toLon: number, heightM: number) => {
+  const put = (k: number, toLat: number, toLon: number, heightM: number, roof?: Rooftops) => {
     east[k] = (((((toLon - lon + 180) % 360) + 360) % 360) - 180) * kmPerEast;
     north[k] = (toLat - lat) * KM_PER_DEG;
-    metres[k] = heightM;
+    metres[k] = heightM - (roof?.meanM ?? 0);
+    roofSigmas[k] = roof?.sigmaM ?? 0;
   };
   for (let k = 0; k < found; k++) {
     const i = items[k] ?? 0;
@@ -122,6 +163,7 @@ function gather(lat: number, lon: number, found: number): number {
       (table.lat[i] ?? 0) * PLACE_STEP_DEG,
       (table.lon[i] ?? 0) * PLACE_STEP_DEG,
       table.elevationM[i] ?? 0,
+      withoutRoofs ? roofs.get(i) : undefined,
     );
   }
   const shore = nearestSeaShore(lat, lon, SHORE.reachKm);
@@ -152,7 +194,12 @@ function shoreGroundM(found: number): number {
   return SHORE.groundM + SHORE.reliefShare * reliefM;
 }
 
-function krige(count: number): { readonly mean: number; readonly variance: number } {
+function krige(count: number): {
+  readonly mean: number;
+  readonly variance: number;
+  /** What is not known of the roofs, in the answer, m. */
+  readonly roofSigmaM: number;
+} {
   const n = count + 1;
   const w = n + 1;
   let at = 0;
@@ -172,12 +219,17 @@ function krige(count: number): { readonly mean: number; readonly variance: numbe
   solveInPlace(matrix, n);
   let mean = 0;
   let variance = matrix[count * w + n] ?? 0;
+  let roofVariance = 0;
   for (let r = 0; r < count; r++) {
     const weight = matrix[r * w + n] ?? 0;
-    mean += weight * Math.asinh((metres[r] ?? 0) / KRIGING.scaleM);
+    const scaled = (metres[r] ?? 0) / KRIGING.scaleM;
+    mean += weight * Math.asinh(scaled);
     variance += weight * (to[r] ?? 0);
+    roofVariance += (weight * (roofSigmas[r] ?? 0)) ** 2 / (1 + scaled * scaled);
   }
-  return { mean, variance: Math.max(0, variance) };
+  // Derivative of the elevation by its inverse hyperbolic sine at the answer, over that at the places.
+  const roofSigmaM = Math.sqrt(roofVariance) * Math.cosh(mean);
+  return { mean, variance: Math.max(0, variance), roofSigmaM };
 }
 
 /** Mean square of the difference of two places over the power of the way between them, m^2. */

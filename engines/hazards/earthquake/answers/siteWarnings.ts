@@ -1,4 +1,5 @@
 import { isKnown, type Fact } from '../../../facts.ts';
+import { slopeProxyWarnings } from '../../siteAmplification/slopeProxy.ts';
 import type { Ground, Soil } from './groundAt.ts';
 
 /** What a reader must know of the ground that the answer rests on. @param asked  Vs30 as the caller gave it */
@@ -7,11 +8,7 @@ export function siteWarnings(
   soil: Fact<Soil>,
   asked: number | undefined,
 ): string[] {
-  const warnings: string[] = [];
-  if (basis === 'slope_proxy')
-    warnings.push(
-      'Vs30 is estimated from the slope of the landform: one standard deviation is a factor of 1.4 and more; a measurement can move the site class.',
-    );
+  const warnings = slopeProxyWarnings(basis);
   if (basis === 'reference_rock')
     warnings.push(
       `The ground is not known (${isKnown(soil) ? '' : soil.missing}): hazard is for reference rock of 760 m/s.`,
