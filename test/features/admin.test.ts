@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { Need } from '../../engines/facts.ts';
 import { droughtAt } from '../../engines/ground/datasets/droughtMaps.ts';
 import { usDroughtMonitor } from '../../src/connectors/sources/usDroughtMonitor.ts';
@@ -54,6 +55,14 @@ describe('figures of administrators', { timeout: 300_000 }, () => {
       expect((await server.call(path, { key: free })).status).toBe(403);
       expect((await server.call(path, { key: null })).status).toBe(401);
     }
+  });
+
+  it('the pool leaves the server a core where there are two', async () => {
+    const { json } = await server.call('/api/v1/admin/diagnostics');
+    const { threads } = json.workers;
+    expect(threads).toBeGreaterThanOrEqual(1);
+    if (availableParallelism() > 1) expect(threads).toBeLessThan(availableParallelism());
+    else expect(threads).toBe(1);
   });
 
   it('unknown names list the nearest', async () => {
