@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { elevation, karst, relief, soil } from '../../engines/ground/datasets/terrain.ts';
 import { distanceKm } from '../../engines/ground/earth/geodesy.ts';
+import { surfaceAboveGroundM } from '../../engines/ground/earth/rooftops.ts';
 import { sinkholeComponent } from '../../engines/hazards/sinkhole/component.ts';
 import { scoreAt } from '../../engines/levels.ts';
 import { sinkholeRatePerKm2Year } from '../../engines/hazards/sinkhole/sinkholeRate.ts';
@@ -19,6 +20,7 @@ import {
 } from '../../src/atlas/data/relief.ts';
 import { softSoil } from '../../src/atlas/data/softSoil.ts';
 import { axisOf } from '../../src/atlas/geography/shapes.ts';
+import { placeElevations } from '../../src/atlas/geography/placeElevations.ts';
 import { placeHeightsAt } from '../../src/atlas/geography/placeHeights.ts';
 import { NO_ELEVATION, PLACE_STEP_DEG, placeTable } from '../../src/atlas/places/placeTable.ts';
 import { terrainAt } from '../../src/atlas/geography/terrain.ts';
@@ -177,8 +179,35 @@ describe('elevation', () => {
     }
   });
 
+  it('believes no height below the sea but where land lies below it', () => {
+    const { count, elevationM, place } = placeTable();
+    const believed = placeElevations();
+    const dropped: string[] = [];
+    for (let i = 0; i < count; i++)
+      if (believed[i] !== elevationM[i])
+        dropped.push(`${place(i).countryCode} ${place(i).divisionCode}`);
+    // Two patches of the United States, and single places.
+    expect(new Set(dropped)).toEqual(
+      new Set(['US RI', 'US MA', 'US SC', 'US NC', 'GB ENG', 'PT 10', 'TN 18']),
+    );
+    expect(dropped.length).toBeLessThan(150);
+    for (const [name, lat, lon] of [
+      ['Providence', 41.82, -71.41],
+      ['Warwick', 41.7, -71.42],
+      ['Myrtle Beach', 33.69, -78.89],
+    ] as const) {
+      const { elevationM: groundM } = terrainAt(lat, lon);
+      expect(groundM, name).toBeGreaterThan(0);
+    }
+    // The Dead Sea, the Caspian and a polder stay.
+    expect(terrainAt(31.85, 35.46).elevationM).toBeLessThan(-50);
+    expect(terrainAt(46.35, 48.05).elevationM).toBeLessThan(-15);
+    expect(terrainAt(52.78, 5.0).elevationM).toBeLessThan(0);
+  });
+
   it('finds places left out to 13 m in the median, and knows how far it is off', () => {
-    const { count, elevationM: heights, lat, lon } = placeTable();
+    const { count, lat, lon } = placeTable();
+    const heights = placeElevations();
     const errors: number[] = [];
     const low: number[] = [];
     let inside = 0;
@@ -187,7 +216,7 @@ describe('elevation', () => {
       if (heightM === NO_ELEVATION) continue;
       const [y, x] = [(lat[i] ?? 0) * PLACE_STEP_DEG, (lon[i] ?? 0) * PLACE_STEP_DEG];
       const { elevationM, sigmaM } = placeHeightsAt(y, x, i);
-      const error = Math.abs(elevationM - heightM);
+      const error = Math.abs(elevationM - (heightM - surfaceAboveGroundM(heightM, y)));
       errors.push(error);
       if (heightM < 20) low.push(error);
       if (error <= 1.645 * sigmaM) inside++;

@@ -1,6 +1,12 @@
-import { rooftopShare, rooftopsIn, type Rooftops } from '../../../engines/ground/earth/rooftops.ts';
+import {
+  rooftopShare,
+  rooftopsIn,
+  surfaceAboveGroundM,
+  type Rooftops,
+} from '../../../engines/ground/earth/rooftops.ts';
 import { NO_ELEVATION, PLACE_STEP_DEG, placeTable } from '../places/placeTable.ts';
 import { nearestSeaShore } from '../shore/shoreAt.ts';
+import { placeElevations } from './placeElevations.ts';
 import { solveInPlace } from './solve.ts';
 import { places } from './world.ts';
 
@@ -64,8 +70,9 @@ export function heightsHere(lat: number, lon: number): PlaceHeights {
 }
 
 /**
- * Elevation by the places around a point, in some 15 microseconds. Of the elevation of large places what stands out above their
- * neighbours as roofs do is taken off.
+ * Elevation by the places around a point, in some 15 microseconds. Their radar elevations are of roofs and trees: of those of large
+ * places what stands out above their neighbours as roofs do is taken off, and from what all of them tell what an ordinary town's surface
+ * has above its ground.
  *
  * Left out one by one, places are found to 13 m in the median and 100 m at the 90th percentile, those below 20 m to 3 and 11 m.
  *
@@ -74,17 +81,24 @@ export function heightsHere(lat: number, lon: number): PlaceHeights {
 export function placeHeightsAt(lat: number, lon: number, except = -1): PlaceHeights {
   let found = nearestTo(lat, lon, except);
   if (weighRoofs(found)) found = nearestTo(lat, lon, except);
-  return heightsBy(lat, lon, found, true);
+  const surface = surfaceBy(lat, lon, found, true);
+  const groundOf = (heightM: number) => heightM - surfaceAboveGroundM(heightM, lat);
+  return {
+    ...surface,
+    elevationM: groundOf(surface.elevationM),
+    lowM: groundOf(surface.lowM),
+    highM: groundOf(surface.highM),
+  };
 }
 
 /** What the places around a point tell with their elevations as they are. */
-function plainHeightsAt(lat: number, lon: number, except: number): PlaceHeights {
-  return heightsBy(lat, lon, nearestTo(lat, lon, except), false);
+function plainSurfaceAt(lat: number, lon: number, except: number): PlaceHeights {
+  return surfaceBy(lat, lon, nearestTo(lat, lon, except), false);
 }
 
 /** Finds the nearest places with an elevation, nearest first, and how many there are. */
 function nearestTo(lat: number, lon: number, except: number): number {
-  const heights = placeTable().elevationM;
+  const heights = placeElevations();
   return places().nearestMany(
     lat,
     lon,
@@ -98,12 +112,13 @@ const roofs = new Map<number, Rooftops>();
 
 /** Finds the roofs of those places among the found that are large and not yet known; whether there were any, after which the found are others. */
 function weighRoofs(found: number): boolean {
-  const { people, lat, lon, elevationM } = placeTable();
+  const { people, lat, lon } = placeTable();
+  const elevationM = placeElevations();
   const unknown = [...items.subarray(0, found)].filter(
     (i) => !roofs.has(i) && rooftopShare(people[i] ?? 0) > 0,
   );
   for (const i of unknown) {
-    const around = plainHeightsAt(
+    const around = plainSurfaceAt(
       (lat[i] ?? 0) * PLACE_STEP_DEG,
       (lon[i] ?? 0) * PLACE_STEP_DEG,
       i,
@@ -114,7 +129,7 @@ function weighRoofs(found: number): boolean {
   return unknown.length > 0;
 }
 
-function heightsBy(lat: number, lon: number, found: number, withoutRoofs: boolean): PlaceHeights {
+function surfaceBy(lat: number, lon: number, found: number, withoutRoofs: boolean): PlaceHeights {
   const count = gather(lat, lon, found, withoutRoofs);
   measure(count);
   const { mean, variance, roofSigmaM } = krige(count);
@@ -149,6 +164,7 @@ function meanOf(from: number, end: number): number {
 /** Writes the places found, and the shore where it is near, as kilometres east and north of the point and metres above the sea. */
 function gather(lat: number, lon: number, found: number, withoutRoofs: boolean): number {
   const table = placeTable();
+  const elevationM = placeElevations();
   const kmPerEast = KM_PER_DEG * Math.cos((lat * Math.PI) / 180);
   const put = (k: number, toLat: number, toLon: number, heightM: number, roof?: Rooftops) => {
     east[k] = (((((toLon - lon + 180) % 360) + 360) % 360) - 180) * kmPerEast;
@@ -162,7 +178,7 @@ function gather(lat: number, lon: number, found: number, withoutRoofs: boolean):
       k,
       (table.lat[i] ?? 0) * PLACE_STEP_DEG,
       (table.lon[i] ?? 0) * PLACE_STEP_DEG,
-      table.elevationM[i] ?? 0,
+      elevationM[i] ?? 0,
       withoutRoofs ? roofs.get(i) : undefined,
     );
   }
