@@ -15,6 +15,8 @@ describe('an answer is rounded once', () => {
         share: 0.2213691,
         distance_km: 27.1234567,
         nearest_place_distance_km: 0.00400962,
+        level_2050_m: 1.916741,
+        elevation_m: 1631.45678,
         count: 12_345_678,
       }),
     ).toEqual({
@@ -28,6 +30,8 @@ describe('an answer is rounded once', () => {
       share: 0.2214,
       distance_km: 27.123,
       nearest_place_distance_km: 0.004,
+      level_2050_m: 1.917,
+      elevation_m: 1631.46,
       count: 12_345_678,
     });
   });
@@ -40,6 +44,21 @@ describe('an answer is rounded once', () => {
       name: 'loss',
       unit: '1/yr',
       ...rounded,
+    });
+  });
+
+  it('to three digits where names share an interval', () => {
+    expect(
+      roundReply({ vs30_mps: 207.2424, vs30_p10_mps: 123.7531, vs30_p90_mps: 347.0571 }),
+    ).toEqual({ vs30_mps: 207, vs30_p10_mps: 124, vs30_p90_mps: 347 });
+    expect(
+      roundReply({ level_m: 3.88159, level_p10_m: 2.57368, level_p90_m: 5.1895, other_m: 3.88159 }),
+    ).toEqual({ level_m: 3.88, level_p10_m: 2.57, level_p90_m: 5.19, other_m: 3.882 });
+    expect(roundReply({ p05: 0.9750881, p50: 1.304361, mean: 1.374221, p95: 1.900912 })).toEqual({
+      p05: 0.975,
+      p50: 1.3,
+      mean: 1.37,
+      p95: 1.9,
     });
   });
 

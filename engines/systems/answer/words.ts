@@ -11,7 +11,7 @@ export function figure(value: number, digits = 2): string {
 /** An amount of money in words: whole dollars to three digits, small ones to the cent, as it stands in the answer. */
 export function usdText(value: number): string {
   if (Math.abs(value) < 1) return `USD ${value.toFixed(2)}`;
-  return `USD ${value >= 100 ? figure(Math.round(value), 3) : figure(value)}`;
+  return `USD ${value >= 100 ? figure(value, 3) : figure(value)}`;
 }
 
 /** A score as it stands in the answer, one decimal. */
