@@ -20,6 +20,8 @@ const index = once(
 
 /** POLICY. Order of places of one kind of match: tenfold people count one, the principal name and the rank of a capital less. */
 const RANK = { principal: 0.7, capital: 0.6, seat: 0.2, part: -0.7, edit: -1.5, leastPeople: 30 };
+/** POLICY. What a town is called comes before what towns of its country are also called, up to so many times larger ones: New Orleans is the Crescent City, but one in California is named so. */
+const NICKNAME_TIMES = 100;
 /** Names shorter than this are not looked up by their look; from the second length on two edits are allowed. */
 const NEAR = { leastLength: 4, twoEditsFrom: 6 };
 /** Prefixes are read until so many places per place asked for are at hand. */
@@ -66,9 +68,24 @@ export function searchPlaces(
 }
 
 function exactly(name: string): Candidate[] {
-  return index()
+  const found = index()
     .exact(name)
     .map((i) => candidate(i, name, 'exact', 0));
+  const isNamed = ({ place }: Candidate) => foldName(place.name) === name;
+  const named = found.filter(isNamed);
+  const first = Math.max(...named.map(({ rank }) => rank));
+  // Behind the first of those that are named so, in the order that they have.
+  return found.map((each) =>
+    !isNamed(each) && named.some((other) => goesBefore(other.place, each.place))
+      ? { ...each, rank: Math.min(each.rank, first - 1 / each.rank) }
+      : each,
+  );
+}
+
+function goesBefore(named: Place, other: Place): boolean {
+  return (
+    named.countryCode === other.countryCode && NICKNAME_TIMES * named.population >= other.population
+  );
 }
 
 function beginning(

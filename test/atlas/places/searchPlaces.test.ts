@@ -22,6 +22,10 @@ describe('search of places by name', () => {
     ['San Jose Costa Rica', 'CR', 9.93, -84.08],
     ['Perth, Scotland', 'GB', 56.4, -3.43],
     ['Perth, Australia', 'AU', -31.95, 115.86],
+    ['Crescent City', 'US', 41.76, -124.2],
+    ['New York', 'US', 40.71, -74.01],
+    ['Naples', 'IT', 40.85, 14.27],
+    ['Bombay', 'IN', 19.07, 72.88],
     ['350 Fifth Avenue, New York, NY 10118', 'US', 40.71, -74.01],
   ])('%s is found in %s', (text, country, lat, lon) => {
     const place = first(text);
