@@ -90,8 +90,8 @@ export interface ShoreSite {
 
 /**
  * Yearly probability that an undefended place stands under more than 15 cm of sea: the levels of the year against the ground, whose
- * height is a normal distribution. A rough height is cut off below at the 5-year level, since what nothing defends and the sea takes
- * more often is shore, not land in use; a surveyed height is believed as it is. Of hollows far below the sea none is open to it.
+ * height is a normal distribution. A rough height is cut off below at the level that comes there every 5 years, since what nothing
+ * defends and the sea takes more often is shore, not land in use; a surveyed height is believed as it is. Of hollows far below the sea none is open to it.
  *
  * @returns 0 to 1
  * @source Surge loss over land as in Vafeidis et al. (2019), doi:10.5194/nhess-19-973-2019
@@ -101,14 +101,17 @@ export function openSeaProbability(
   { ground, coastDistanceKm, riseM }: ShoreSite,
 ): number {
   const { elevationM, sigmaM } = ground ?? assumedGround(coastDistanceKm);
-  const loss = SURGE_LOSS_M_PER_KM * coastDistanceKm + WET_DEPTH_M;
+  const inlandLossM = SURGE_LOSS_M_PER_KM * coastDistanceKm;
   const rough = 1 / (1 + (SURVEYED_SIGMA_M / sigmaM) ** 6);
-  const lowestM = rough * levelAt(sea, SHORE_Y, riseM) + (1 - rough) * (elevationM - 4 * sigmaM);
+  const lowestM =
+    rough * (levelAt(sea, SHORE_Y, riseM) - inlandLossM) + (1 - rough) * (elevationM - 4 * sigmaM);
   const bottom = Math.min(1 - 1e-9, normalCdf((lowestM - elevationM) / sigmaM));
   const open = openToSea(elevationM);
   let probability = 0;
   for (const { weight, y } of SLICES) {
-    const below = normalCdf((levelAt(sea, y, riseM) - loss - elevationM) / sigmaM);
+    const below = normalCdf(
+      (levelAt(sea, y, riseM) - inlandLossM - WET_DEPTH_M - elevationM) / sigmaM,
+    );
     probability += open * weight * Math.max(0, (below - bottom) / (1 - bottom));
   }
   return probability;
