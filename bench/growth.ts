@@ -16,7 +16,8 @@ import {
 } from './serverProcess.ts';
 
 const PARTS = 8;
-const ROWS = 100;
+const ROWS = 250;
+const WARM_UPS = 4;
 const ROUNDS = 2;
 const REQUESTS = 1_000;
 const CONNECTIONS = 32;
@@ -63,7 +64,7 @@ async function threads(): Promise<BenchRow> {
     });
     const run = () => Promise.all(Array.from({ length: PARTS }, (_unused, i) => pool.run(task(i))));
     // Each thread opens its tables and compiles for itself.
-    await run();
+    for (let round = 0; round < WARM_UPS; round++) await run();
     const rounds: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       const startedAt = performance.now();
