@@ -52,89 +52,107 @@ const thousandth: Rule = (value) =>
 const coordinate: Rule = (value) => toDecimals(value, 6);
 const other: Rule = (value) => toSignificant(value, 6);
 
-const rules = new Map<string, Rule>();
-
-function ruleOf(key: string): Rule {
-  const known = rules.get(key);
-  if (known) return known;
-  const rule = COORDINATE.test(key)
-    ? coordinate
-    : USD.test(key)
-      ? usd
-      : SCORE.test(key)
-        ? score
-        : PERCENT.test(key)
-          ? percent
-          : PROBABILITY.test(key)
-            ? probability
-            : LENGTH.test(key)
-              ? thousandth
-              : other;
-  if (rules.size < 5000) rules.set(key, rule);
-  return rule;
-}
-
-/** Members that an interval measures. */
-const QUANTILE = /^(value|mean|median|p\d\d?)$/;
+/** Ends of an interval, the wider first. */
+const LOW = ['p10', 'p05', 'p16', 'p5'];
+const HIGH = ['p90', 'p95', 'p84'];
 const threeDigits: Rule = (value) => toSignificant(value, 3);
 /** Interval over value from which three digits say all that there is. */
 const WIDE = 0.05;
+
+/** What the name of a member says of its digits. */
+interface Named {
+  readonly rule: Rule;
+  /** Whether it is a member that an interval beside it measures. */
+  readonly isMeasured: boolean;
+  /** Whether it is a percentile. */
+  readonly isPercentile: boolean;
+  /** Whether it is the lower end of an interval. */
+  readonly isLow: boolean;
+  /** The members that share an interval with this lower end by their names: `vs30_p10_mps` with `vs30_mps` and `vs30_p90_mps`. */
+  readonly siblings: { readonly middle: string; readonly high: string } | null;
+}
+
+const named = new Map<string, Named>();
+
+function namedOf(key: string): Named {
+  const known = named.get(key);
+  if (known) return known;
+  const rule = ruleOf(key);
+  const made: Named = {
+    rule,
+    isMeasured: /^(value|mean|median|p\d\d?)$/.test(key),
+    isPercentile: /^p\d/.test(key),
+    isLow: LOW.includes(key),
+    siblings: rule === other || rule === thousandth ? siblingsOf(key) : null,
+  };
+  if (named.size < 5000) named.set(key, made);
+  return made;
+}
+
+function siblingsOf(key: string): Named['siblings'] {
+  const [, stem, unit = ''] = /^(.+)_p10(_.+)?$/.exec(key) ?? [];
+  return stem === undefined ? null : { middle: stem + unit, high: `${stem}_p90${unit}` };
+}
+
+function ruleOf(key: string): Rule {
+  if (COORDINATE.test(key)) return coordinate;
+  if (USD.test(key)) return usd;
+  if (SCORE.test(key)) return score;
+  if (PERCENT.test(key)) return percent;
+  if (PROBABILITY.test(key)) return probability;
+  return LENGTH.test(key) ? thousandth : other;
+}
 
 type Members = Readonly<Record<string, unknown>>;
 
 const isWide = (low: number, middle: number, high: number): boolean =>
   high - low >= WIDE * Math.abs(middle);
 
-const firstNumber = (...members: readonly unknown[]): number | undefined =>
-  members.find((member) => typeof member === 'number');
+function firstNumber(members: Members, names: readonly string[]): number | undefined {
+  for (const name of names) {
+    const member = members[name];
+    if (typeof member === 'number') return member;
+  }
+  return undefined;
+}
 
 /** How a value with an interval is rounded: no finer than the interval carries, and percentiles of a score as scores; undefined for all else. */
 function digitsOf(members: Members): Rule | undefined {
-  const low = firstNumber(members['p10'], members['p05'], members['p16'], members['p5']);
-  if (low === undefined) return undefined;
-  const high = firstNumber(members['p90'], members['p95'], members['p84']);
-  if (high === undefined) return undefined;
-  const { value, score: points, mean, median, p50 } = members;
-  if (typeof value !== 'number' && typeof points === 'number') return score;
-  const middle = firstNumber(value, mean, median, p50) ?? (low + high) / 2;
+  const low = firstNumber(members, LOW);
+  const high = firstNumber(members, HIGH);
+  if (low === undefined || high === undefined) return undefined;
+  if (typeof members['value'] !== 'number' && typeof members['score'] === 'number') return score;
+  const middle = firstNumber(members, ['value', 'mean', 'median', 'p50']) ?? (low + high) / 2;
   return isWide(low, middle, high) ? threeDigits : undefined;
 }
 
-/** Members that share an interval by their names: `vs30_p10_mps` with `vs30_mps` and `vs30_p90_mps`. */
-interface Siblings {
-  readonly middle: string;
-  readonly high: string;
+/** The members that a wide interval of their own names measures. */
+function sharing(members: Members, lowName: string): readonly string[] {
+  const { siblings } = namedOf(lowName);
+  if (!siblings) return [];
+  const [low, high, middle] = [members[lowName], members[siblings.high], members[siblings.middle]];
+  if (typeof low !== 'number' || typeof high !== 'number') return [];
+  return isWide(low, typeof middle === 'number' ? middle : (low + high) / 2, high)
+    ? [lowName, siblings.high, siblings.middle]
+    : [];
 }
 
-const siblings = new Map<string, Siblings | null>();
-
-function siblingsOf(key: string): Siblings | null {
-  const known = siblings.get(key);
-  if (known !== undefined) return known;
-  const [, stem, unit = ''] = /^(.+)_p10(_.+)?$/.exec(key) ?? [];
-  const rule = ruleOf(key);
-  const own = rule === other || rule === thousandth;
-  const found =
-    own && stem !== undefined ? { middle: stem + unit, high: `${stem}_p90${unit}` } : null;
-  if (siblings.size < 5000) siblings.set(key, found);
-  return found;
-}
-
-/** Adds the members of an object that a wide interval of their own names measures. */
-function addMeasured(into: Set<string>, members: Members, lowName: string): void {
-  const found = siblingsOf(lowName);
-  if (!found) return;
-  const [low, high, middle] = [members[lowName], members[found.high], members[found.middle]];
-  if (typeof low !== 'number' || typeof high !== 'number') return;
-  if (!isWide(low, typeof middle === 'number' ? middle : (low + high) / 2, high)) return;
-  into.add(lowName).add(found.high).add(found.middle);
-}
-
-function measuredOf(members: Members, names: readonly string[]): ReadonlySet<string> | undefined {
-  let measured: Set<string> | undefined;
-  for (const name of names)
-    if (name.includes('_p10')) addMeasured((measured ??= new Set()), members, name);
-  return measured;
+/** The rule of each member of an object that lies under a rule. */
+function rulesOf(members: Members, names: readonly string[], under: Rule): (key: string) => Rule {
+  let digits: Rule | undefined;
+  let shared: Set<string> | undefined;
+  for (const name of names) {
+    const { isLow, siblings } = namedOf(name);
+    if (isLow) digits ??= digitsOf(members);
+    if (siblings) for (const each of sharing(members, name)) (shared ??= new Set()).add(each);
+  }
+  return (key) => {
+    const { rule, isMeasured, isPercentile } = namedOf(key);
+    // The interval of a score carries percentiles of a score; a quantity's percentiles keep its own precision.
+    if (key === 'interval' || (isPercentile && under === score)) return score;
+    if (isMeasured && digits !== undefined) return digits;
+    return shared?.has(key) === true ? threeDigits : rule;
+  };
 }
 
 /** Names the members of an object in the order that its copy is to have: by the member that holds it, and how deep it lies. */
@@ -167,14 +185,7 @@ function walk(value: unknown, at: At): unknown {
   }
   const members = value as Members;
   const names = namesOf(value, under, depth);
-  const digits = digitsOf(members);
-  const measured = measuredOf(members, names);
-  const ruleAt = (key: string): Rule => {
-    // The interval of a score carries percentiles of a score; a quantity's percentiles keep its own precision.
-    if (key === 'interval' || (rule === score && /^p\d/.test(key))) return score;
-    if (digits !== undefined && QUANTILE.test(key)) return digits;
-    return measured?.has(key) === true ? threeDigits : ruleOf(key);
-  };
+  const ruleAt = rulesOf(members, names, rule);
   const out: Record<string, unknown> = {};
   for (const key of names) {
     const member = members[key];
