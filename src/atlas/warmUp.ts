@@ -2,6 +2,7 @@ import type { Fact, Need } from '../../engines/facts.ts';
 import { score } from '../../engines/places/georisk/index.ts';
 import type { Embedded } from '../connectors/connector.ts';
 import { gather } from '../core/gather.ts';
+import { giveBackMemory } from '../core/giveBackMemory.ts';
 import { writeReply } from '../core/writtenReply.ts';
 import { PLACE_STEP_DEG, placeTable } from './places/placeTable.ts';
 
@@ -29,6 +30,8 @@ export function warmUp(tables: readonly Embedded[]): Promise<void> {
     ),
     ...NAMES.map((text) => () => void ask(tables, { text, limit: 5 })),
     ...Array.from({ length: POINTS }, (_unused, i) => () => composite(tables, pointOf(i))),
+    // What the making of the tables left goes before the towns: they compile anew what goes with it.
+    giveBackMemory,
     ...Array.from({ length: TOWNS }, (_unused, i) => () => composite(tables, townOf(i))),
   ];
   return new Promise((done) => {
