@@ -5,7 +5,7 @@ type Collect = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resor
 
 /**
  * Collects what was left behind, once, and gives the memory back to the system: the making of tables and the first compilation widen the
- * heap by some 60 MB, which an idle server would keep. Stops this thread for about a tenth of a second.
+ * heap by some 90 MB, which an idle server would keep. Stops this thread for about a tenth of a second.
  */
 export function giveBackMemory(): void {
   setFlagsFromString('--expose-gc');

@@ -8,7 +8,7 @@
 const SCORE = /(^|_)(score|scores|contribution|contributions)$|^composite$/;
 const PERCENT = /_pct$/;
 const PROBABILITY = /(^|_)probabilit(y|ies)($|_)|^p_|^(coverage|base_rate)$|(^|_)shares?$/;
-const LENGTH = /(^|_)distance_km$|_m$/;
+const LENGTH = /(^|_)distance_km$|(?<!_ohm)_m$/;
 const USD = /_usd$/;
 const COORDINATE = /^(lat|lon|latitude|longitude)$|_(lat|lon)$|^(coordinates|bbox)$/;
 

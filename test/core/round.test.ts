@@ -17,6 +17,7 @@ describe('an answer is rounded once', () => {
         nearest_place_distance_km: 0.00400962,
         level_2050_m: 1.916741,
         elevation_m: 1631.45678,
+        apparent_ohm_m: 0.0123456789,
         count: 12_345_678,
       }),
     ).toEqual({
@@ -32,6 +33,7 @@ describe('an answer is rounded once', () => {
       nearest_place_distance_km: 0.004,
       level_2050_m: 1.917,
       elevation_m: 1631.46,
+      apparent_ohm_m: 0.0123457,
       count: 12_345_678,
     });
   });

