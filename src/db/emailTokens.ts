@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/core';
 import { hashKey } from '../core/keyFormat.ts';
-import { Account } from './account.ts';
 import { Token } from './token.ts';
 
 export type TokenPurpose = 'magic-link' | 'password-reset' | 'alerts-sign-in' | 'address';
@@ -45,11 +44,17 @@ export async function tokenOwner(
   { readonly tokenId: number; readonly accountId: number; readonly email: string } | undefined
 > {
   if (!FORM.test(secret)) return undefined;
-  const found = await em.findOne(Token, {
+  const live = {
     hash: hashKey(secret),
     purpose,
     usedAt: null,
     expiresAt: { $gt: new Date(nowMs) },
+  };
+  // In one statement: an address that is read after its token may be another one already.
+  const found = await em.findOne(Token, live, {
+    populate: ['account'],
+    strategy: 'joined',
+    refresh: true,
   });
   if (!found) return undefined;
   const newest = await em.findOne(
@@ -58,8 +63,7 @@ export async function tokenOwner(
     { orderBy: { id: 'desc' } },
   );
   if (newest?.id !== found.id) return undefined;
-  const owner = await em.findOneOrFail(Account, { id: found.account.id });
-  return { tokenId: found.id, accountId: owner.id, email: owner.email };
+  return { tokenId: found.id, accountId: found.account.id, email: found.account.email };
 }
 
 /** Uses a token up, by one atomic update; false when somebody else has. */

@@ -135,16 +135,29 @@ describe('an address that is confirmed', () => {
   });
 
   it('of confirming and taking back at once, one happens (race)', async () => {
-    for (let turn = 0; turn < 4; turn++) {
+    for (let turn = 0; turn < 12; turn++) {
       const { token } = await registered();
       const answers = await Promise.all(
-        ['confirm', 'release', 'confirm', 'release'].map((what) =>
+        ['release', 'confirm', 'release', 'release'].map((what) =>
           form(`/account/${what}-address`, { token }),
         ),
       );
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
         200, 401, 401, 401,
       ]);
+    }
+  });
+
+  it('of a new password by mail and taking back at once, one happens (race)', async () => {
+    for (let turn = 0; turn < 6; turn++) {
+      const { email } = await registered();
+      await open('/request-password-reset', { email });
+      const letter = await mailTo(server, email);
+      const answers = await Promise.all([
+        open('/reset-password', { token: tokenIn(letter), password: MINE }),
+        form('/account/release-address', { token: addressToken(letter) }),
+      ]);
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
     }
   });
 });

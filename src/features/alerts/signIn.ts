@@ -65,7 +65,7 @@ export async function openSession(
   if (!owner) throw deadLink(token, context);
   await checkSecondFactor(owner.accountId, code, context);
   if (!(await useToken(db, owner.tokenId, use.nowMs))) throw deadLink(token, context);
-  await proveAddress(db, owner.accountId, use.nowMs);
+  await proveAddress(db, owner, use.nowMs);
   await sessions.signIn(owner.accountId, http);
   return { email: owner.email };
 }

@@ -54,14 +54,17 @@ async function addressLink(
   return `${publicBaseUrl}/account/address/${token}`;
 }
 
-/** Notes that a link which we mailed to the address was used; the first time counts. */
+/**
+ * Notes that a link which we mailed to the address was used; the first time counts, and only while the address is still the
+ * account's: the link may have been looked up before somebody took the address back.
+ */
 export async function proveAddress(
   em: EntityManager,
-  accountId: number,
+  { accountId, email }: Addressee,
   nowMs: number,
 ): Promise<boolean> {
   const now = new Date(nowMs);
-  const unproven = { id: accountId, emailProvenAt: null };
+  const unproven = { id: accountId, email, emailProvenAt: null };
   if ((await em.nativeUpdate(Account, unproven, { emailProvenAt: now })) === 0) return false;
   await em.nativeDelete(Token, { account: accountId, purpose: 'address' });
   const event = 'address.confirmed';
@@ -78,7 +81,7 @@ export async function confirmAddress(token: string, context: Context): Promise<A
   const owner = await ownerOf(token, context);
   const nowMs = context.clock.now();
   await context.db.transactional(async (em) => {
-    if (!(await proveAddress(em, owner.accountId, nowMs))) throw deadToken(token, context);
+    if (!(await proveAddress(em, owner, nowMs))) throw deadToken(token, context);
   });
   return owner;
 }
@@ -93,10 +96,10 @@ export async function releaseAddress(token: string, context: Context): Promise<A
   const owner = await ownerOf(token, context);
   const { accountId } = owner;
   // A domain that can have no mailbox (RFC 2606); the name is one that nobody can register beforehand.
-  const email = `released-${randomBytes(12).toString('hex')}@address.invalid`;
+  const released = `released-${randomBytes(12).toString('hex')}@address.invalid`;
   await context.db.transactional(async (em) => {
-    const unproven = { id: accountId, emailProvenAt: null };
-    if ((await em.nativeUpdate(Account, unproven, { email })) === 0)
+    const unproven = { id: accountId, email: owner.email, emailProvenAt: null };
+    if ((await em.nativeUpdate(Account, unproven, { email: released })) === 0)
       throw deadToken(token, context);
     await em.nativeDelete(Token, { account: accountId });
     const createdAt = new Date(context.clock.now());

@@ -71,6 +71,6 @@ export async function useMagicLink(
   if (!owner) throw deadToken(token, context);
   await checkSecondFactor(owner.accountId, code, context);
   if (!(await useToken(db, owner.tokenId, use.nowMs))) throw deadToken(token, context);
-  await proveAddress(db, owner.accountId, use.nowMs);
+  await proveAddress(db, owner, use.nowMs);
   return owner.accountId;
 }

@@ -40,8 +40,9 @@ export async function resetPassword(
   const passwordHash = await acceptable(password, email);
   await checkSecondFactor(accountId, code, context);
   await db.transactional(async (em) => {
+    // The account before its tokens, as whoever takes an address back does: the other way round the two could lock each other out.
+    await proveAddress(em, owner, use.nowMs);
     if (!(await useToken(em, owner.tokenId, use.nowMs))) throw deadToken(token, context);
-    await proveAddress(em, accountId, use.nowMs);
     await change(em, { accountId, passwordHash, event: 'password.reset', nowMs: use.nowMs });
   });
   tell({ accountId, email }, context);
