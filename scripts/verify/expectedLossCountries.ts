@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import { need, num, type Criterion, type GroupBinding, type Row } from './binding.ts';
 import { rankCorrelation, type Pair } from './pairs.ts';
-import { placeLosses, type LossName } from './placeLosses.ts';
+import { placeLosses, type At, type PlaceLosses } from './placeLosses.ts';
 import { readCsv } from './readTables.ts';
+import { supposedHouseLosses, type CountryHazard } from './supposedHouse.ts';
 
 const LEAST_LEVEL = 1e-5;
 const LEAST_PLACES = 10;
 
 /** Names of the tables' hazards. */
-const HAZARDS: Readonly<Record<string, LossName>> = {
+const HAZARDS: Readonly<Record<string, CountryHazard>> = {
   earthquake: 'earthquake',
   tropical_cyclone_wind: 'hurricane',
   tropical_cyclone: 'hurricane',
@@ -16,8 +17,14 @@ const HAZARDS: Readonly<Record<string, LossName>> = {
   storm_surge: 'coastal_flood',
 };
 
+/** Yearly losses of a house at a point. */
+type House = (at: At) => Pick<PlaceLosses, CountryHazard>;
+
 /** Population-weighted mean over the cities of the input file; undefined where it has none. */
-function countryLosses(dir: string): (iso3: string, hazard: LossName) => number | undefined {
+function countryLosses(
+  dir: string,
+  house: House,
+): (iso3: string, hazard: CountryHazard) => number | undefined {
   const cities = Map.groupBy(
     readCsv(join(dir, 'country_points_input.csv')).rows,
     (row) => row['iso3'] ?? '',
@@ -27,7 +34,7 @@ function countryLosses(dir: string): (iso3: string, hazard: LossName) => number 
     for (const row of cities.get(iso3) ?? []) {
       const population = num(row, 'population') ?? 1;
       const at = { lat: need(row, 'lat'), lon: need(row, 'lon') };
-      loss += population * placeLosses(at)[hazard];
+      loss += population * house(at)[hazard];
       people += population;
     }
     return people > 0 ? loss / people : undefined;
@@ -41,8 +48,13 @@ interface Country {
   readonly own: number;
 }
 
-function countries(dir: string, rows: readonly Row[], hazard: string): Country[] {
-  const lossOf = countryLosses(dir);
+function countries(
+  dir: string,
+  rows: readonly Row[],
+  hazard: string,
+  house: House = supposedHouseLosses,
+): Country[] {
+  const lossOf = countryLosses(dir, house);
   const own = rows.filter((row) => row['hazard'] === hazard);
   return [...Map.groupBy(own, (row) => row['iso3'] ?? '')].flatMap(([iso3, list]) => {
     const loss = lossOf(iso3, HAZARDS[hazard] ?? 'earthquake');
@@ -99,9 +111,9 @@ function withSister(rows: readonly Row[], dir: string, sister: string): readonly
   }
 }
 
-function bothStudies(rows: readonly Row[], dir: string): Criterion[] {
-  const earthquake = countries(dir, rows, 'earthquake');
-  const wind = countries(dir, rows, 'tropical_cyclone_wind');
+function bothStudies(rows: readonly Row[], dir: string, house?: House): Criterion[] {
+  const earthquake = countries(dir, rows, 'earthquake', house);
+  const wind = countries(dir, rows, 'tropical_cyclone_wind', house);
   return [
     ...rank('earthquake', earthquake, 0.75),
     ...nearEither('earthquake', earthquake, 0.65),
@@ -111,26 +123,35 @@ function bothStudies(rows: readonly Row[], dir: string): Criterion[] {
   ];
 }
 
+/** The same by the reference house of the composite, which is one everywhere: for the reader, not judged. */
+const byReferenceHouse = (rows: readonly Row[], dir: string): string[] =>
+  bothStudies(rows, dir, placeLosses).map(
+    ({ name, reached }) => `not judged, reference house: ${name}: ${reached.toPrecision(3)}`,
+  );
+
 const gar15: GroupBinding = {
   kind: 'group',
   table: 'gar15_country',
-  judge: (rows, { dir }) => ({
-    criteria: [
-      ...bothStudies(withSister(rows, dir, 'gar13_country'), dir),
-      ...rank('river flood', countries(dir, rows, 'river_flood'), 0.4),
-      ...rank('storm surge', countries(dir, rows, 'storm_surge'), 0.4),
-    ],
-    details: [],
-  }),
+  judge(rows, { dir }) {
+    const both = withSister(rows, dir, 'gar13_country');
+    return {
+      criteria: [
+        ...bothStudies(both, dir),
+        ...rank('river flood', countries(dir, rows, 'river_flood'), 0.4),
+        ...rank('storm surge', countries(dir, rows, 'storm_surge'), 0.4),
+      ],
+      details: byReferenceHouse(both, dir),
+    };
+  },
 };
 
 const gar13: GroupBinding = {
   kind: 'group',
   table: 'gar13_country',
-  judge: (rows, { dir }) => ({
-    criteria: bothStudies(withSister(rows, dir, 'gar15_country'), dir),
-    details: [],
-  }),
+  judge(rows, { dir }) {
+    const both = withSister(rows, dir, 'gar15_country');
+    return { criteria: bothStudies(both, dir), details: byReferenceHouse(both, dir) };
+  },
 };
 
 const pacific: GroupBinding = {

@@ -30,7 +30,8 @@ export type LossName =
 /** Expected yearly loss ratios of the reference building at a place, 1/yr. */
 export type PlaceLosses = Readonly<Record<LossName, number>>;
 
-interface At {
+/** A point, degrees. */
+export interface At {
   readonly lat: number;
   readonly lon: number;
 }
@@ -81,7 +82,7 @@ function weatherLosses(at: At) {
   const of = (...causes: LossPart['cause'][]) =>
     parts.reduce((sum, part) => sum + (causes.includes(part.cause) ? part.perYear : 0), 0);
   return {
-    hurricane: of('hurricane wind'),
+    hurricane: of('hurricane wind', 'typhoon wind', 'cyclone wind', 'tropical-cyclone wind'),
     tornado: of('tornado'),
     hail: of('hail'),
     strong_wind: of('thunderstorm gusts', 'extratropical wind'),
