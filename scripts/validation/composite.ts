@@ -4,9 +4,9 @@ import { placeNeeds } from '../../engines/places/georisk/placeHazards.ts';
 import { lossesOf, scorePlace } from '../../engines/places/georisk/scorePlace.ts';
 import { Gazetteer } from '../../src/atlas/geography/gazetteer.ts';
 import { expectedLoss } from '../verify/expectedLoss.ts';
-import { nationalMeans } from '../verify/expectedLossStates.ts';
 import { judgeGroup } from '../verify/judgeTable.ts';
 import { model } from '../../engines/places/georisk/modelCard.ts';
+import { nationalSection } from './nationalSection.ts';
 import { publishedLow } from './publishedLow.ts';
 import { neededTable } from './neededTable.ts';
 import { embeddedFacts } from './embeddedFacts.ts';
@@ -150,23 +150,6 @@ function lossSection(dir: string): string[] {
 }
 
 /** Means of the country by peril, the level that single places cannot show. */
-function nationalSection(dir: string): string[] {
-  const { rows } = neededTable(join(dir, 'nri_state_all_hazards.csv'));
-  return [
-    '## Means of the United States by peril',
-    '',
-    'Value-weighted over the states of the table, reference house at two points of every county, beside the National Risk Index of December 2025. Between its issues of 2023 and 2025 coastal flood changed by a factor of five and inland flood of twenty to forty; hail and wind are reported losses. Paid homeowners claims for wind and hail, hurricanes among them, were 2.45 a hundred houses and year at 10,801 USD (Insurance Services Office, 2015 to 2019, by the Insurance Information Institute): 265 USD a house and year, more than the index for wind, hail and tornadoes and more than ours.',
-    '',
-    '| peril | ours, 1/yr | published | quotient |',
-    '|---|---|---|---|',
-    ...nationalMeans(rows, dir).map(
-      ({ hazard, own, published }) =>
-        `| ${hazard} | ${own.toExponential(1)} | ${published.toExponential(1)} | ${(own / published).toPrecision(2)} |`,
-    ),
-    '',
-  ];
-}
-
 const ANCHOR_NOTES = [
   '## Known weaknesses',
   '',

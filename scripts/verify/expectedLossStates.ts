@@ -1,7 +1,16 @@
 import { join } from 'node:path';
 import { need, num, type Criterion, type GroupBinding, type Row } from './binding.ts';
 import type { Pair } from './pairs.ts';
-import { countyLoss, LEAST_PLACES, pairOf, rank, share, within, worst } from './lossPairs.ts';
+import {
+  cityLoss,
+  countyLoss,
+  LEAST_PLACES,
+  pairOf,
+  rank,
+  share,
+  within,
+  worst,
+} from './lossPairs.ts';
 import type { LossName } from './placeLosses.ts';
 import { readCsv } from './readTables.ts';
 
@@ -73,7 +82,10 @@ const californiaFlorida: GroupBinding = {
 };
 
 /** Means of states over their counties, weighted with the value of their buildings; NaN where no county is listed. */
-function stateLosses(dir: string): (fips: string, hazard: LossName) => number {
+function stateLosses(
+  dir: string,
+  lossOf: typeof countyLoss = countyLoss,
+): (fips: string, hazard: LossName) => number {
   const byState = Map.groupBy(readCsv(join(dir, 'county_points_input.csv')).rows, (row) =>
     (row['fips'] ?? '').slice(0, 2),
   );
@@ -82,7 +94,7 @@ function stateLosses(dir: string): (fips: string, hazard: LossName) => number {
     for (const row of byState.get(fips) ?? []) {
       const value = num(row, 'building_value_musd') ?? 0;
       if (value <= 0) continue;
-      loss += value * countyLoss(row, hazard);
+      loss += value * lossOf(row, hazard);
       weight += value;
     }
     return weight > 0 ? loss / weight : NaN;
@@ -106,6 +118,8 @@ function statePairs(rows: readonly Row[], dir: string): (hazard: LossName) => Pa
 export interface NationalMean {
   readonly hazard: LossName;
   readonly own: number;
+  /** By the largest town of each county alone. */
+  readonly ofTowns: number;
   readonly published: number;
 }
 
@@ -125,19 +139,27 @@ const NATIONAL: readonly LossName[] = [
 
 /** Ours beside the published mean of the country by hazard, over the states that the table lists. */
 export function nationalMeans(rows: readonly Row[], dir: string): NationalMean[] {
-  const lossOf = stateLosses(dir);
+  const [lossOf, townLossOf] = [stateLosses(dir), stateLosses(dir, cityLoss)];
   return NATIONAL.map((hazard) => {
     const column = hazard === 'earthquake' ? 'loss_ratio_of_exposed' : 'expected_annual_loss_ratio';
-    const sums = { own: 0, published: 0, value: 0 };
+    const sums = { own: 0, ofTowns: 0, published: 0, value: 0 };
     for (const row of rows.filter((each) => each['hazard'] === hazard)) {
-      const [published, own] = [num(row, column), lossOf(row['fips'] ?? '', hazard)];
+      const fips = row['fips'] ?? '';
+      const [published, own] = [num(row, column), lossOf(fips, hazard)];
       const value = num(row, 'building_value_usd') ?? 0;
       if (published === undefined || Number.isNaN(own)) continue;
       sums.own += value * own;
+      sums.ofTowns += value * townLossOf(fips, hazard);
       sums.published += value * published;
       sums.value += value;
     }
-    return { hazard, own: sums.own / sums.value, published: sums.published / sums.value };
+    const { value } = sums;
+    return {
+      hazard,
+      own: sums.own / value,
+      ofTowns: sums.ofTowns / value,
+      published: sums.published / value,
+    };
   });
 }
 

@@ -16,13 +16,19 @@ function isLand(lat: number, lon: number): boolean {
   return answer.success && answer.data.isLand;
 }
 
+/** The largest town of a county; its centroid where none is listed. */
+const cityOf = (row: Row) => ({
+  lat: num(row, 'city_lat') ?? need(row, 'lat'),
+  lon: num(row, 'city_lon') ?? need(row, 'lon'),
+});
+
+/** A county by its largest town alone: houses stand there, while its centroid may be forest or lava. */
+export const cityLoss = (row: Row, hazard: LossName): number => placeLosses(cityOf(row))[hazard];
+
 /** A county: mean of its city and of its centroid where that is on land. */
 export function countyLoss(row: Row, hazard: LossName): number {
   const centre = { lat: need(row, 'lat'), lon: need(row, 'lon') };
-  const city = {
-    lat: num(row, 'city_lat') ?? centre.lat,
-    lon: num(row, 'city_lon') ?? centre.lon,
-  };
+  const city = cityOf(row);
   const points = isLand(centre.lat, centre.lon) ? [city, centre] : [city];
   return points.reduce((sum, at) => sum + placeLosses(at)[hazard], 0) / points.length;
 }

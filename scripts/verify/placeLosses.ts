@@ -4,7 +4,9 @@ import { earthquakeNeeds } from '../../engines/hazards/earthquake/component.ts';
 import { addedByGround, rockLoss } from '../../engines/hazards/earthquake/siteLoss.ts';
 import { floodLosses } from '../../engines/hazards/flood/floodLoss.ts';
 import { floodNeeds, siteFlood } from '../../engines/hazards/flood/siteFlood.ts';
-import { landslideComponent } from '../../engines/hazards/landslide/component.ts';
+import { assessLandslide, landslideNeeds } from '../../engines/hazards/landslide/component.ts';
+import { landslideRates } from '../../engines/hazards/landslide/hazard.ts';
+import { landslideLoss } from '../../engines/hazards/landslide/landslideLoss.ts';
 import { tsunamiComponent } from '../../engines/hazards/tsunami/component.ts';
 import { volcanoComponent } from '../../engines/hazards/volcano/component.ts';
 import { climateNeeds, knownClimates } from '../../engines/hazards/weather/component.ts';
@@ -53,7 +55,7 @@ export function placeLosses({ lat, lon }: At): PlaceLosses {
     ...weatherLosses({ lat, lon }),
     wildfire: wildfireLoss({ lat, lon }),
     ...waterLosses({ lat, lon }),
-    landslide: componentLoss(landslideComponent, { lat, lon }),
+    landslide: rainLandslideLoss({ lat, lon }),
     tsunami: componentLoss(tsunamiComponent, { lat, lon }),
     volcano: componentLoss(volcanoComponent, { lat, lon }),
   };
@@ -61,13 +63,27 @@ export function placeLosses({ lat, lon }: At): PlaceLosses {
   return made;
 }
 
-type Simple = typeof landslideComponent | typeof tsunamiComponent | typeof volcanoComponent;
+type Simple = typeof tsunamiComponent | typeof volcanoComponent;
 
 function componentLoss(part: Simple, at: At): number {
   const place = { ...at, radiusKm: 100 };
   const facts = embeddedFacts(part.needs(place));
   const loss = part.loss(place, facts as never, MOMENT);
   return typeof loss === 'string' ? 0 : loss.value;
+}
+
+/**
+ * Of the landslides those that rain sets off: the index counts the events of NASA's list of rainfall landslides, and what earthquakes do stands
+ * under earthquakes.
+ *
+ * @source FEMA, National Risk Index technical documentation, Landslide; Kirschbaum et al. (2010), doi:10.1007/s11069-009-9401-4
+ */
+function rainLandslideLoss(at: At): number {
+  const { known: found } = assessLandslide(embeddedFacts(landslideNeeds(at)));
+  if (!found) return 0;
+  const { rainfallPerYear, combinedPerYear } = landslideRates(found.site);
+  if (combinedPerYear === 0) return 0;
+  return (landslideLoss(found.site).value * rainfallPerYear) / combinedPerYear;
 }
 
 /** On the ground of the place. */

@@ -106,27 +106,33 @@ interface LavaWay {
   readonly lavaKm: number;
 }
 
+/**
+ * Share of the sides that one flow takes at a distance: a flow stays about as wide as it is, and runs down the half that lies below its vent, so
+ * that its share falls with the distance; never less than what is published for a volcano whose lava spreads.
+ */
+function lavaSides(volcano: Volcano, km: number): number {
+  const listed = FLUID_LAVA[volcano.gvpNumber]?.sector ?? 0;
+  return Math.min(0.5, Math.max(listed, LAVA_FLOW.widthKm / (Math.PI * km)));
+}
+
 /** Chance that the lava of an eruption comes to a site: over where it may open, how far it runs, its share of the sides, and downhill. */
 function lavaChance(
   volcano: Volcano,
   vents: readonly Vent[] | undefined,
   { lat, lon, siteM, fromVentKm, lavaKm }: LavaWay,
 ): number {
-  const sector = FLUID_LAVA[volcano.gvpNumber]?.sector ?? LAVA.sector;
   const downhill = (ventM: number) => normalCdfQuick((ventM - siteM) / LAVA_FLOW.heightSigmaM);
-  if (!vents)
-    return (
-      sector *
-      downhill(Math.max(0, volcano.elevationM)) *
-      reachChance(lavaKm, fromVentKm, LAVA.lnSigma)
-    );
+  if (!vents) {
+    const km = Math.max(0.5, fromVentKm);
+    const reached = reachChance(lavaKm, km, LAVA.lnSigma);
+    return lavaSides(volcano, km) * downhill(Math.max(0, volcano.elevationM)) * reached;
+  }
   let chance = 0;
   for (const vent of vents) {
     const km = Math.max(0.5, ventKm(vent, lat, lon));
     const reached = reachChance(lavaKm, km, LAVA.lnSigma);
     if (reached === 0) continue;
-    const sides = Math.min(0.5, Math.max(sector, LAVA_FLOW.widthKm / (2 * Math.PI * km)));
-    chance += vent.share * sides * downhill(vent.elevationM) * reached;
+    chance += vent.share * lavaSides(volcano, km) * downhill(vent.elevationM) * reached;
   }
   return chance;
 }

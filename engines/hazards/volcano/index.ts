@@ -60,7 +60,7 @@ export const predict = vertical({
   keep: true,
   model: {
     name: 'volcano-site-rate',
-    version: '1.1.0',
+    version: '1.2.0',
     methodology:
       "Gamma-Poisson eruption rates over each region's complete record, VEI chances from the volcano's own eruptions (as far as a long repose leaves them their say) with an analogue prior, ash thickness by distance and wind integrated over wind directions, energy-cone flows by open side, lahars down the drawn valleys of 72 volcanoes (LAHARZ to all sides elsewhere), lava from drawn rifts and vent fields of 49; rates of all volcanoes within 1000 km add up. What is in eruption goes on into the next year as often as others did.",
     validity:

@@ -106,11 +106,19 @@ export function valleysAt(
     const opened = Math.min(1, along / (alongKm.at(-1) ?? along));
     const half =
       VALLEY.flankHalfWidthKm + Math.max(0, halfWidthKm - VALLEY.flankHalfWidthKm) * opened;
-    const inside = normalCdfQuick((half - nearest.distanceKm) / VALLEY.lineSigmaKm);
+    const inside = insideStrip(half, nearest.distanceKm);
     if (inside > 1e-4)
       near.push({ name, alongKm: along, offKm: nearest.distanceKm, reachKm, inside });
   }
   return near;
+}
+
+/** Chance that a site so far from a drawn line lies on the strip about the true one: both edges count, so that a narrow valley is easily missed. */
+function insideStrip(halfKm: number, offKm: number): number {
+  const { lineSigmaKm } = VALLEY;
+  return (
+    normalCdfQuick((halfKm - offKm) / lineSigmaKm) - normalCdfQuick((-halfKm - offKm) / lineSigmaKm)
+  );
 }
 
 const GENERAL_REACH_KM = LAHAR_VOLUME_M3.map((volume) => laharReach(volume).reachKm);

@@ -131,8 +131,8 @@ export const LAHAR_VOLUME_M3 = [1e3, 1e4, 2e5, 2e6, 2e7, 1e8, 3e8, 1e9] as const
 /** POLICY. Width over depth of a channelled lahar, and how many valleys of a volcano one eruption fills. */
 export const LAHAR_CHANNEL = { aspect: 40, valleys: 3 } as const;
 
-/** POLICY. Median lava reach, km, and the share of directions covered; shields feed long flows (Mauna Loa 1859: 51 km). */
-export const LAVA = { reachKm: { central: 3, shield: 10, field: 6 }, sector: 0.06, lnSigma: 0.7 } as const;
+/** POLICY. Median lava reach, km; shields feed long flows (Mauna Loa 1859: 51 km). */
+export const LAVA = { reachKm: { central: 3, shield: 10, field: 6 }, lnSigma: 0.7 } as const;
 
 /**
  * Volcanoes whose lava runs like water and far beyond their kind, by number of the Global Volcanism Program: median reach, km, and share

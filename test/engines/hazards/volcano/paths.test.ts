@@ -130,6 +130,22 @@ describe('vents', () => {
       expect(onRift, name).toBeGreaterThan(1.5 * beside);
     }
   });
+  it('cover towns of Hawaii as often as the zones of the survey say, within a factor 2', () => {
+    // Share of the zone covered in the 218 years to 2018, zone 3 (Hilo) 1 to 5 %, zone 2 (Pahoa) 15 to 25 %: Wright et al. (1992), USGS map MF-2193.
+    const covered = (lat: number, lon: number, elevationM: number) =>
+      1 -
+      Math.exp(
+        -218 *
+          (ratesAt(332010, lat, lon, elevationM).lavaPerYear +
+            ratesAt(332020, lat, lon, elevationM).lavaPerYear),
+      );
+    const hilo = covered(19.73, -155.09, 25);
+    expect(hilo).toBeGreaterThan(0.01 / 2);
+    expect(hilo).toBeLessThan(0.05 * 2);
+    const pahoa = covered(19.497, -154.945, 194);
+    expect(pahoa).toBeGreaterThan(0.15 / 2);
+    expect(pahoa).toBeLessThan(0.25 * 2);
+  });
   it('do not send lava uphill', () => {
     const below = ratesAt(383010, 28.6, -17.88, 600).lavaPerYear;
     expect(ratesAt(383010, 28.6, -17.88, 2400).lavaPerYear).toBeLessThan(below / 20);
