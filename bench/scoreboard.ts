@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
-import type { BenchRow, Limits } from './harness.ts';
+import { median, type BenchRow, type Limits } from './harness.ts';
 
 const FILE = join(import.meta.dirname, 'scoreboard.json');
 
@@ -80,33 +80,74 @@ const YARDSTICKS: Readonly<Record<string, string>> = {
   kml1e6_ms: 'kml',
 };
 
-/** The yardsticks of the recorded run, for a machine that is faster or slower by its own arithmetic; none where no run told how fast it was. */
-export function scaledLimits(board: Scoreboard | undefined): Limits {
+/**
+ * The yardsticks of the recorded run, for a machine that is faster or slower by its own work; none where no run told how fast it was.
+ *
+ * @param nowMs  what `yardstickMs` gives now
+ */
+export function scaledLimits(board: Scoreboard | undefined, nowMs: number): Limits {
   const { yardstickMs: then = null, rows = [] } = board ?? {};
   if (then === null) return {};
-  const scale = yardstickMs() / then;
   return Object.fromEntries(
     Object.entries(YARDSTICKS).map(([key, id]) => {
       const reference = rows.find((row) => row.id === id)?.reference;
-      return [key, typeof reference === 'number' ? reference * scale : undefined];
+      return [key, typeof reference === 'number' ? (reference * nowMs) / then : undefined];
     }),
   );
 }
 
-/** Milliseconds of CPU for a fixed piece of arithmetic, the best of some: how fast this machine is now. */
+/**
+ * Milliseconds of CPU for a fixed piece of work, the middle of some: how fast this machine is now. A third each is arithmetic, reading all over a
+ * table that no cache holds, and small objects, as neighbours slow these by different shares.
+ */
 export function yardstickMs(): number {
-  let best = Infinity;
+  const times: number[] = [];
   let sum = 0;
-  for (let round = 0; round < 8; round++) {
+  strides();
+  for (let round = 0; round < 9; round++) {
     const from = process.cpuUsage();
-    let x = 0x9e3779b9;
-    for (let i = 0; i < 2_000_000; i++) {
-      x = Math.imul(x ^ (x >>> 15), 0x2c1b3c6d);
-      sum += Math.exp((x >>> 8) / -16_777_216);
-    }
+    sum += arithmetic() + strides() + objects();
     const { user, system } = process.cpuUsage(from);
-    best = Math.min(best, (user + system) / 1000);
+    times.push((user + system) / 1000);
   }
   if (!(sum > 0)) throw new Error('nothing was computed');
-  return best;
+  return median(times);
+}
+
+function arithmetic(): number {
+  let sum = 0;
+  let x = 0x9e3779b9;
+  for (let i = 0; i < 700_000; i++) {
+    x = Math.imul(x ^ (x >>> 15), 0x2c1b3c6d) + i;
+    sum += Math.exp((x >>> 8) / -16_777_216);
+  }
+  return sum;
+}
+
+/** 64 MB, read in an order that no prefetching guesses. */
+let table: Float64Array | undefined;
+
+function strides(): number {
+  table ??= new Float64Array(2 ** 23).fill(1);
+  let sum = 0;
+  let at = 1;
+  for (let i = 0; i < 400_000; i++) {
+    at = (Math.imul(at, 1_664_525) + 1_013_904_223) | 0;
+    sum += table[at >>> 9] ?? 0;
+  }
+  return sum;
+}
+
+function objects(): number {
+  let sum = 0;
+  for (let i = 0; i < 12; i++) {
+    const rows = Array.from({ length: 600 }, (_unused, k) => ({
+      id: k,
+      name: `row ${k}`,
+      value: k / 7,
+    }));
+    const back = JSON.parse(JSON.stringify(rows)) as typeof rows;
+    for (const { value, name } of back) sum += value + name.length;
+  }
+  return sum;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { failing } from '../../bench/guard.ts';
 import { benchRow, type BenchRow } from '../../bench/harness.ts';
 import { pageOf } from '../../bench/performancePage.ts';
 import { scaledLimits, slower, yardstickMs, type Scoreboard } from '../../bench/scoreboard.ts';
@@ -10,7 +11,7 @@ const row = (id: string, value: number, goal: number, more: Partial<BenchRow> = 
 const board = (...rows: BenchRow[]): Scoreboard => ({
   date: '2026-01-01',
   machine: 'm',
-  yardstickMs: yardstickMs(),
+  yardstickMs: 40,
   rows,
 });
 const idsOf = (rows: BenchRow[], before?: Scoreboard) => slower(rows, before).map(({ id }) => id);
@@ -36,11 +37,38 @@ describe('the guard', () => {
   });
 
   it('scales the recorded yardsticks by the machine', () => {
-    const now = board(row('mc10k', 20, 4));
-    const scaled = scaledLimits({ ...now, yardstickMs: (now.yardstickMs ?? 1) / 2 });
-    expect(scaled['mc10k_scalar_ms']).toBeGreaterThan(14);
-    expect(scaled['mc10k_scalar_ms']).toBeLessThan(40);
-    expect(scaledLimits({ ...now, yardstickMs: null })).toEqual({});
+    const then = { ...board(row('mc10k', 20, 4)), yardstickMs: 40 };
+    expect(scaledLimits(then, 80)['mc10k_scalar_ms']).toBe(20);
+    expect(scaledLimits({ ...then, yardstickMs: null }, 80)).toEqual({});
+  });
+
+  it('takes the machine by work that takes some milliseconds', () => {
+    expect(yardstickMs()).toBeGreaterThan(1);
+  });
+
+  it('fails only what is slower every time, by the machine as it was then', async () => {
+    const named = { isNamed: true };
+    const then = { ...board(row('mc10k', 20, 4, named)), yardstickMs: 40 };
+    const run = async (values: number[], ticks: number[] = []) => {
+      let runs = 0;
+      const found = await failing(
+        ({ mc10k_scalar_ms: reference = NaN }) => {
+          const value = values[Math.min(runs++, values.length - 1)] ?? NaN;
+          return Promise.resolve([
+            benchRow({ ...row('mc10k', value, 4), reference, isNamed: true }),
+            row('late_p99', 1_000, 4),
+          ]);
+        },
+        then,
+        () => ticks.shift() ?? 40,
+      );
+      return [found.map(({ id }) => id), runs];
+    };
+    expect(await run([29])).toEqual([[], 1]);
+    expect(await run([31])).toEqual([['mc10k'], 4]);
+    expect(await run([60, 50, 29])).toEqual([[], 3]);
+    expect(await run([58], [80, 80])).toEqual([[], 1]);
+    expect(await run([58], [40, 80])).toEqual([[], 1]);
   });
 
   it('has a page that marks what is not reached', () => {
