@@ -256,6 +256,24 @@ describe('elevation', () => {
     expect(inside / errors.length).toBeLessThan(0.94);
   });
 
+  it('stands on the summits of volcanoes and on ice far from any place, within two standard deviations and 20 %', () => {
+    // Summits by their surveys, rounded; ice by ICESat-era models (Bamber et al. 2013, doi:10.5194/tc-7-499-2013).
+    for (const [name, lat, lon, metres] of [
+      ['Fuji', 35.3606, 138.7274, 3776],
+      ['Teide', 28.2724, -16.6424, 3718],
+      ['Elbrus', 43.3499, 42.4453, 5642],
+      ['Mauna Kea', 19.8207, -155.468, 4207],
+      ['Greenland summit', 72.58, -38.46, 3216],
+      ['Dome C', -75.1, 123.35, 3233],
+      ['Vostok', -78.4645, 106.8339, 3488],
+    ] as const) {
+      const { elevationM, sigmaM } = terrainAt(lat, lon);
+      expect(Math.abs(elevationM - metres) / sigmaM, name).toBeLessThan(2);
+      expect(elevationM / metres, name).toBeGreaterThan(0.8);
+      expect(elevationM / metres, name).toBeLessThan(1.2);
+    }
+  });
+
   it('is near the published value in listed cities and at sea', () => {
     expect(
       answer(elevationAtlas, elevation.answer, { lat: 39.74, lon: -104.98 }).elevationM,

@@ -6,6 +6,7 @@ import { landformsAt, REACH, type Landforms, type ReliefClass } from './landform
 import { once } from './once.ts';
 import { heightsHere, type PlaceHeights } from './placeHeights.ts';
 import { bandsOf, membership, softKmOf } from './shapes.ts';
+import { withSummits } from './summits.ts';
 
 /** The ground at a place, blended from the elevations of the places around it, landforms, soft basins and the coast. */
 export interface Terrain {
@@ -43,8 +44,12 @@ const BY_PLACES = {
   p90AtM: 4.7,
   p90Power: 1.45,
 };
-/** POLICY. Ground without places is off by its landform's spread as it grows with the way to the nearest, km. */
+/**
+ * POLICY. Ground without places is off by its landform's spread as it grows with the way to the nearest, km; and far from any, by what
+ * parts the places' number from the landform's: towns on a coast do not know of the ice behind them.
+ */
 const WILD_KM = 15;
+const FOREIGN_KM = 60;
 /** Lowest dry ground there is, by the Dead Sea, and the highest, m. */
 const RANGE_M = { least: -430, most: 8800 };
 
@@ -113,7 +118,7 @@ function landAt(lat: number, lon: number, coastDistanceKm: number): Terrain {
   const { slopeDeg, p90Deg } = slopesBy(heights);
   return {
     isLand: true,
-    ...elevationOf(heights, forms),
+    ...withSummits(lat, lon, elevationOf(heights, forms), heights.nearestKm),
     slopeDeg: flat(towards(forms.slopeDeg, slopeDeg, byPlaces), BASIN.slopeDeg),
     slopeP90Deg: flat(towards(forms.p90Deg, p90Deg, byPlaces), BASIN.p90Deg),
     slopeByPlaces: byPlaces,
@@ -142,11 +147,12 @@ function elevationOf(
   forms: Landforms,
 ): Pick<Terrain, 'elevationM' | 'sigmaM'> {
   const wild = forms.sigmaM * forms.rise * (1 - Math.exp(-heights.nearestKm / WILD_KM));
-  const byPlaces = Math.hypot(heights.sigmaM, wild);
+  const apartM = forms.elevationM * forms.rise - heights.elevationM;
+  const foreign = apartM * (1 - Math.exp(-((heights.nearestKm / FOREIGN_KM) ** 2)));
+  const byPlaces = Math.hypot(heights.sigmaM, wild, foreign);
   const byForm = Math.max(30, forms.sigmaM * forms.rise);
   const share = byPlaces ** 2 / (byPlaces ** 2 + byForm ** 2);
-  const elevationM =
-    heights.elevationM + share * (forms.elevationM * forms.rise - heights.elevationM);
+  const elevationM = heights.elevationM + share * apartM;
   return {
     elevationM: Math.min(RANGE_M.most, Math.max(RANGE_M.least, elevationM)),
     sigmaM: Math.max(heights.sigmaM * (1 - share), byForm * Math.sqrt(share)),
