@@ -8,7 +8,7 @@
  *
  * - `page`: the document. `tabs` and `nav` are links, `selfContained` carries the style inside, `width` narrow, normal, wide.
  * - `form`, `notice`, `chip`, `table` (sorted by the query: pass `sort` from the input and `sortHref`), `figures`, `words`, `moment`.
- * - `linePlot`, `barPlot`, `columnPlot`, `reliabilityPlot`: SVG that keeps its colours without the style sheet.
+ * - `linePlot`, `depthPlot`, `barPlot`, `columnPlot`, `reliabilityPlot`: SVG that keeps its colours without the style sheet.
  * - `mapFigure`: points, circles and areas on our own coastline; add `ASSETS.map.href` to `scripts` to let it be enlarged.
  * - Classes of the style sheet that stand alone: `lead muted card cards split actions button quiet danger figure-number head badge`.
  *
@@ -23,6 +23,7 @@ export { notice } from './notice.ts';
 export { figures, moment, words } from './numbers.ts';
 export { page, type Link, type PageParts } from './page.ts';
 export { barPlot, columnPlot, type Bar } from './plots/barPlot.ts';
+export { depthPlot } from './plots/depthPlot.ts';
 export { linePlot, type Series } from './plots/linePlot.ts';
 export { reliabilityPlot, type ReliabilityBin } from './plots/reliabilityPlot.ts';
 export { table, type Column } from './table.ts';

@@ -30,13 +30,25 @@ export const PILOT_ZONES: readonly PilotZone[] = [
     'Springs; brine of the north arm',
     'lake_bed',
   ),
-  zone(
-    'hansel-valley',
-    'Hansel Valley and Snowville',
-    [-113.0, 41.75, -112.35, 42.0],
-    'Wells in basin fill',
-    'fields',
-  ),
+  {
+    ...zone(
+      'hansel-valley',
+      'Hansel Valley and Snowville',
+      [-113.0, 41.75, -112.35, 42.0],
+      'Wells in basin fill',
+      'fields',
+    ),
+    // The Hansel Mountains, west of the Promontory, belong to it.
+    outline: [
+      [-113.0, 41.6],
+      [-112.75, 41.6],
+      [-112.75, 41.75],
+      [-112.35, 41.75],
+      [-112.35, 42.0],
+      [-113.0, 42.0],
+      [-113.0, 41.6],
+    ],
+  },
   zone(
     'curlew-park',
     'Curlew and Park Valleys',

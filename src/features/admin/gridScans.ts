@@ -1,16 +1,24 @@
 import type { PlayName } from '../../../engines/systems/prospect/plays.ts';
 import { kmlCells, kmlHead, KML_TAIL } from '../../../engines/systems/prospect/kml.ts';
 import { PROSPECT_CARDS } from '../../../engines/systems/prospect/card.ts';
-import type { RankedCell, ScanGrid } from '../../../engines/systems/prospect/scan.ts';
+import { klassOf, KLASSES, type Klass } from '../../../engines/systems/prospect/klass.ts';
+import { OUTSIDE, type RankedCell, type ScanGrid } from '../../../engines/systems/prospect/scan.ts';
 import { runChore } from '../../core/chore.ts';
 import type { Services } from '../../core/context.ts';
 
-/** The world's grid of a play: scores in half points and the best cells. */
+/** The world's grid of a play: scores in half points, how many cells each class has, and the best cells. */
 export interface WorldScan {
   readonly grid: ScanGrid;
   readonly scores: Uint8Array;
-  readonly best: readonly RankedCell[];
+  readonly byKlass: Readonly<Record<Klass, number>>;
+  /** Best first: by score, then by probability. */
+  readonly best: readonly WorldCell[];
   readonly computedAt: string;
+}
+
+/** A cell with its place among all; equals share it. */
+export interface WorldCell extends RankedCell {
+  readonly rank: number;
 }
 
 /** POLICY. Cells of half a degree: as fine as the tables of basins and arcs bear for the whole world. */
@@ -44,7 +52,29 @@ async function scan(
   const grid = worldGrid(play);
   const stripe = { firstRow: 0, rows: grid.rows };
   const { scores, best } = await runChore(services, 'prospect_stripe', { grid, stripe, top: BEST });
-  return { grid, scores, best, computedAt: new Date(services.clock.now()).toISOString() };
+  return {
+    grid,
+    scores,
+    byKlass: countByKlass(scores),
+    best: ranked(best),
+    computedAt: new Date(services.clock.now()).toISOString(),
+  };
+}
+
+function ranked(best: readonly RankedCell[]): WorldCell[] {
+  const order = best.toSorted((a, b) => b.score - a.score || b.probability - a.probability);
+  let rank = 0;
+  return order.map((cell, i) => {
+    const before = order[i - 1];
+    if (before?.score !== cell.score || before.probability !== cell.probability) rank = i + 1;
+    return { ...cell, rank };
+  });
+}
+
+function countByKlass(scores: Uint8Array): Record<Klass, number> {
+  const counts = Object.fromEntries(KLASSES.map((klass) => [klass, 0])) as Record<Klass, number>;
+  for (const points of scores) if (points !== OUTSIDE) counts[klassOf(points / 2)] += 1;
+  return counts;
 }
 
 /** The world scan as KML, a row at a time. */

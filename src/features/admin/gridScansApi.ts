@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { klassOf, KLASSES } from '../../../engines/systems/prospect/klass.ts';
 import { PROSPECT_CARDS } from '../../../engines/systems/prospect/card.ts';
 import { playOf, PLAYS, type PlayName } from '../../../engines/systems/prospect/plays.ts';
-import { OUTSIDE, type RankedCell } from '../../../engines/systems/prospect/scan.ts';
+import type { RankedCell } from '../../../engines/systems/prospect/scan.ts';
 import { operation } from '../../core/operation.ts';
 import { roundReply } from '../../core/round.ts';
 import { streamedText } from '../../core/streamedText.ts';
@@ -12,7 +12,7 @@ const SORTS = ['composite', 'probability', 'uncertainty', 'lat', 'lon'] as const
 
 const cell = z
   .object({
-    rank: z.int().describe('Place by composite score'),
+    rank: z.int().describe('Place by composite score, then by probability; equals share it'),
     lat: z.number(),
     lon: z.number(),
     klass: z.enum(KLASSES),
@@ -63,12 +63,11 @@ const top = (play: PlayName) =>
       const { best, computedAt } = await worldScan(context, play);
       const order = ORDERS[sort];
       const cells = best
-        .map((each, i) => ({ each, rank: i + 1 }))
-        .filter(({ each }) => klass === '' || each.klass === klass)
-        .toSorted((a, b) => order(a.each) - order(b.each))
+        .filter((each) => klass === '' || each.klass === klass)
+        .toSorted((a, b) => order(a) - order(b))
         .slice(0, limit)
-        .map(({ each, rank }) => ({
-          rank,
+        .map((each) => ({
+          rank: each.rank,
           lat: each.lat,
           lon: each.lon,
           klass: each.klass,
@@ -133,19 +132,9 @@ export const gridScansManifest = operation({
   async run(_input, context) {
     const scans = await Promise.all(
       PLAYS.map(async (play) => {
-        const { scores, computedAt } = await worldScan(context, play);
+        const { byKlass, computedAt } = await worldScan(context, play);
         const { rows, columns, cellDeg } = worldGrid(play);
         const { title, name, version } = PROSPECT_CARDS[play];
-        const by_klass: Record<string, number> = Object.fromEntries(
-          KLASSES.map((klass) => [klass, 0]),
-        );
-        let scored = 0;
-        for (const points of scores) {
-          if (points === OUTSIDE) continue;
-          scored++;
-          const klass = klassOf(points / 2);
-          by_klass[klass] = (by_klass[klass] ?? 0) + 1;
-        }
         return {
           play,
           title,
@@ -155,8 +144,8 @@ export const gridScansManifest = operation({
           cell_deg: cellDeg,
           rows,
           columns,
-          cells_scored: scored,
-          by_klass,
+          cells_scored: Object.values(byKlass).reduce((sum, count) => sum + count, 0),
+          by_klass: byKlass,
           computed_at: computedAt,
           kml: `/admin/grid-scans/download/${play === 'oil_gas' ? 'og' : 'porphyry'}/kml`,
         };

@@ -4,7 +4,7 @@ import type { SourceState } from '../../core/sourceState.ts';
 import { operation } from '../../core/operation.ts';
 import { figures, h, notice, reliabilityPlot, table } from '../../pages/index.ts';
 import { modulesOf } from '../internal/modules.ts';
-import { lastRuns } from '../internal/runs.ts';
+import { lastModuleRuns } from '../internal/runs.ts';
 import { healthOf, reliabilityOf, resolvedPredictions } from '../platform/learning.ts';
 import { SOURCES, SCORES, MODULES } from './healthColumns.ts';
 import { adminPage, bySort, cards, section, sortInput } from './layout.ts';
@@ -109,7 +109,7 @@ export const moduleHealthPage = operation({
   output: html,
   example: { sort: 'name' },
   async run({ sort }, context) {
-    const runs = await lastRuns(context, 500);
+    const runs = await lastModuleRuns(context, 500);
     const rows = modulesOf(context.catalog()).map((module) => {
       const own = runs.filter((run) => run.module === module.name);
       return {
@@ -128,7 +128,7 @@ export const moduleHealthPage = operation({
           ['run lately', figures(rows.filter(({ last }) => last).length)],
         ]),
         table({
-          caption: 'Modules and the last 500 runs',
+          caption: 'Modules and what came of the last 500 runs and scans',
           sort,
           sortHref: bySort,
           rows,

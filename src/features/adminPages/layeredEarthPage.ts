@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { SOUNDINGS } from '../../../engines/systems/layeredEarth/soundings.ts';
 import { operation } from '../../core/operation.ts';
-import { form, linePlot, mapFigure, notice, table } from '../../pages/index.ts';
+import { depthPlot, form, mapFigure, notice, table } from '../../pages/index.ts';
 import { profileReply } from '../admin/layeredEarthApi.ts';
 import { adminPage } from './layout.ts';
 import { PROFILE } from './studyColumns.ts';
@@ -68,17 +68,14 @@ function pointForm(lat: number, lon: number) {
 }
 
 function profilePlot({ profile }: Profile) {
-  const depth = (each: Profile['profile'][number]): number => Math.max(1, each.depth_m);
-  return linePlot({
-    title: 'Resistivity with depth',
-    x: { label: 'depth, m', scale: 'log' },
-    y: { label: 'resistivity, ohm-metres', scale: 'log' },
-    series: [
-      {
-        name: 'median and 80 % interval',
-        points: profile.map((each) => [depth(each), each.resistivity_ohm_m] as const),
-        band: profile.map((each) => [depth(each), each.p10, each.p90] as const),
-      },
-    ],
-  });
+  return depthPlot(
+    'Resistivity with depth: median and 80 % interval',
+    'resistivity, ohm-metres',
+    profile.map(({ depth_m, resistivity_ohm_m, p10, p90 }) => ({
+      topM: depth_m,
+      value: resistivity_ohm_m,
+      low: p10,
+      high: p90,
+    })),
+  );
 }

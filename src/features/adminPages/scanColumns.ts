@@ -1,6 +1,7 @@
-import type { RankedCell } from '../../../engines/systems/prospect/scan.ts';
+import type { Klass } from '../../../engines/systems/prospect/klass.ts';
+import type { WorldCell } from '../admin/gridScans.ts';
 import type { Job } from '../../core/jobs.ts';
-import { chip, figures, h, moment, type Column } from '../../pages/index.ts';
+import { chip, figures, h, moment, type Column, type Tone } from '../../pages/index.ts';
 
 /** Columns of the table. */
 export const SCANS: readonly Column<Job>[] = [
@@ -41,8 +42,18 @@ export const SCANS: readonly Column<Job>[] = [
   },
 ];
 
+/** Colours of the classes: the more favourable, the stronger. */
+export const KLASS_TONES: Readonly<Record<Klass, Tone>> = {
+  A: 'critical',
+  B: 'high',
+  C: 'moderate',
+  D: 'low',
+  E: 'unknown',
+};
+
 /** Columns of the table. */
-export const CELLS: readonly Column<RankedCell>[] = [
+export const CELLS: readonly Column<WorldCell>[] = [
+  { key: 'rank', title: 'Place', numeric: true, cell: (row) => row.rank, by: (row) => row.rank },
   {
     key: 'lat',
     title: 'Latitude',

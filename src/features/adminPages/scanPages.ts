@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { PROSPECT_CARDS } from '../../../engines/systems/prospect/card.ts';
+import { KLASSES } from '../../../engines/systems/prospect/klass.ts';
 import { PLAYS, type PlayName } from '../../../engines/systems/prospect/plays.ts';
 import type { PredictionRate } from '../../../engines/systems/prospect/validation.ts';
 import { operation } from '../../core/operation.ts';
@@ -15,7 +16,7 @@ import {
 } from '../../pages/index.ts';
 import { worldScan, type WorldScan } from '../admin/gridScans.ts';
 import { predictionRateOf } from '../internal/model.ts';
-import { CELLS, SCANS } from './scanColumns.ts';
+import { CELLS, KLASS_TONES, SCANS } from './scanColumns.ts';
 import { adminPage, bySort, section, sortInput } from './layout.ts';
 
 const html = z.string();
@@ -127,16 +128,7 @@ function scanSection({ play, scan }: { play: PlayName; scan: WorldScan }, sort: 
         .slice(0, 400)
         .map(({ lat, lon }) => ({ lat, lon, tone: 'critical' as const })),
     }),
-    barPlot({
-      title: `Score and interval of the ten best cells for ${what}`,
-      most: 100,
-      bars: rows.slice(0, 10).map((row) => ({
-        name: `${figures(row.lat, 4)}, ${figures(row.lon, 4)}`,
-        value: row.score,
-        text: figures(row.score, 3),
-        interval: { low: row.scoreP10, high: row.scoreP90 },
-      })),
-    }),
+    klassPlot(scan, what),
     table({
       caption: `The hundred best cells for ${what}`,
       sort,
@@ -145,4 +137,18 @@ function scanSection({ play, scan }: { play: PlayName; scan: WorldScan }, sort: 
       columns: CELLS,
     }),
   );
+}
+
+function klassPlot({ byKlass }: WorldScan, what: string) {
+  const cells = Object.values(byKlass).reduce((sum, count) => sum + count, 0);
+  return barPlot({
+    title: `Share of the study area by class for ${what}`,
+    most: 1,
+    bars: KLASSES.map((klass) => ({
+      name: `Class ${klass}`,
+      value: byKlass[klass] / Math.max(1, cells),
+      text: `${figures((100 * byKlass[klass]) / Math.max(1, cells), 2)} %`,
+      tone: KLASS_TONES[klass],
+    })),
+  });
 }

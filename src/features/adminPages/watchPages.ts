@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { operation } from '../../core/operation.ts';
 import { figures, mapFigure, notice, table } from '../../pages/index.ts';
 import { alertsOf } from '../admin/droughtPilotApi.ts';
-import { zoneStates } from '../admin/droughtPilot.ts';
+import { zoneStates, type ZoneState } from '../admin/droughtPilot.ts';
 import { recordsSince, verifyChain, type ChainCheck } from '../admin/ghostRadar.ts';
 import { PRIVACY, sightingReply, summaryOf } from '../admin/ghostRadarApi.ts';
 import { CLASS_TONES, ZONES, ALERTS, SIGHTINGS } from './watchColumns.ts';
@@ -36,14 +36,7 @@ export const dPilotPage = operation({
               'A zone without a reading is unknown, not free of drought.',
             )
           : null,
-        mapFigure({
-          title: 'Zones of the pilot',
-          areas: states.map(({ zone, droughtClass }) => ({
-            rings: [zone.outline],
-            label: zone.name,
-            tone: CLASS_TONES[droughtClass ?? ''] ?? 'unknown',
-          })),
-        }),
+        zoneMap(states),
         table({
           caption: 'Zones',
           sort,
@@ -63,6 +56,23 @@ export const dPilotPage = operation({
     );
   },
 });
+
+function zoneMap(states: readonly ZoneState[]) {
+  return mapFigure({
+    title: 'Zones of the pilot',
+    areas: states.map(({ zone, droughtClass }) => ({
+      rings: [zone.outline],
+      label: zone.name,
+      tone: CLASS_TONES[droughtClass ?? ''] ?? 'unknown',
+    })),
+    points: states.map(({ zone, droughtClass }) => ({
+      lat: zone.lat,
+      lon: zone.lon,
+      label: zone.name,
+      tone: CLASS_TONES[droughtClass ?? ''] ?? 'unknown',
+    })),
+  });
+}
 
 /** GET /admin/ghost-radar/ */
 export const ghostRadarPage = operation({

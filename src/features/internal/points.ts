@@ -87,6 +87,7 @@ export const scanPoint = operation({
       lon,
       outcome: `${done} done, ${failed.length} failed, ${late.length} late`,
       durationMs,
+      modules: outcomes,
     });
     return {
       lat,

@@ -22,14 +22,30 @@ export interface ModuleOutcome {
 export function moduleNamed(modules: readonly Module[], name: string): Module {
   const found = modules.find((each) => each.name === name);
   if (found) return found;
-  const near = nearestNames(
-    name,
-    modules.map((each) => each.name),
-  );
   throw new ApiError(
     'not_found',
-    `There is no module ${name.slice(0, 60)}; the nearest names are ${near.join(', ')}.`,
+    `There is no module ${name.slice(0, 60)}; the nearest names are ${nearestModules(modules, name).join(', ')}.`,
   );
+}
+
+/** Modules that are named most like it: by their whole name, by what follows the group, or by their model. */
+function nearestModules(modules: readonly Module[], name: string): string[] {
+  const known = new Map<string, string>();
+  for (const { name: whole, card } of modules) {
+    const last = whole.slice(whole.indexOf('_') + 1);
+    for (const each of [card.name, plain(last), plain(whole), whole])
+      known.set(each.toLowerCase(), whole);
+  }
+  const near = nearestNames(plain(name), [...known.keys()], 15);
+  return [...new Set(near.flatMap((each) => known.get(each) ?? []))].slice(0, 5);
+}
+
+/** Words of a name with hyphens between: `infrastructure_waterMain` and `water main` are alike. */
+function plain(name: string): string {
+  return name
+    .replaceAll(/([a-z])([A-Z])/g, '$1-$2')
+    .replaceAll(/[_\s]+/g, '-')
+    .toLowerCase();
 }
 
 /** Runs a module; what goes wrong is said in its outcome, whatever it is. */

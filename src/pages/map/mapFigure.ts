@@ -4,6 +4,7 @@ import { h, type ComponentChild } from 'preact';
 import type { Tone } from '../chip.ts';
 import { FILLS } from '../plots/barPlot.ts';
 import { coastline } from './coastline.ts';
+import { placeLabels } from './labels.ts';
 import { viewOf, type View } from './view.ts';
 
 /** A place on a map, with a circle about it where a radius is given. */
@@ -55,7 +56,7 @@ export function mapFigure(parts: MapParts): ComponentChild {
       ground(view, draw),
       areas.map((each) => areaOf(each, draw)),
       points.map((each) => circleOf(each, draw)),
-      points.map((each) => pinOf(each, view)),
+      pinsOf(points, view),
     ]),
     caption === undefined ? null : h('figcaption', null, caption),
   ]);
@@ -135,28 +136,42 @@ function clockwise(ring: number[][]): number[][] {
   return twice > 0 ? ring.toReversed() : ring;
 }
 
-function pinOf(
-  { lat, lon, label, tone = 'accent' }: MapPoint,
-  { projection, sees }: View,
-): ComponentChild {
-  const at = projection([lon, lat]);
-  if (!at || !sees([lon, lat, lon, lat])) return null;
-  const [x, y] = [Math.round(at[0] * 10) / 10, Math.round(at[1] * 10) / 10];
-  const onRight = x < WIDTH - 170;
-  const words = { class: 'halo', 'font-size': 13, 'font-family': 'sans-serif' };
-  return h('g', null, [
-    h('circle', { cx: x, cy: y, r: 6, class: `pin ${tone}`, fill: FILLS[tone], stroke: '#fff' }),
-    label === undefined
-      ? null
-      : h(
-          'text',
-          {
-            x: onRight ? x + 10 : x - 10,
-            y: y + 4,
-            'text-anchor': onRight ? 'start' : 'end',
-            ...words,
-          },
-          label,
-        ),
-  ]);
+/** Pins with their words; words for which there is no room are shown once the map is enlarged enough. */
+function pinsOf(points: readonly MapPoint[], { projection, sees }: View): ComponentChild {
+  const seen = points.flatMap(({ lat, lon, label, tone = 'accent' }) => {
+    const at = projection([lon, lat]);
+    if (!at || !sees([lon, lat, lon, lat])) return [];
+    return [{ x: Math.round(at[0] * 10) / 10, y: Math.round(at[1] * 10) / 10, label, tone }];
+  });
+  const named = seen.filter((each) => each.label !== undefined);
+  const places = placeLabels(
+    named.map(({ x, y, label }) => ({ x, y, text: label ?? '' })),
+    WIDTH,
+  );
+  const placeOf = new Map(named.map((each, i) => [each, places[i]]));
+  const dots = seen.map(({ x, y, label, tone }) =>
+    h(
+      'circle',
+      { cx: x, cy: y, r: 6, class: `pin ${tone}`, fill: FILLS[tone], stroke: '#fff' },
+      label === undefined ? null : h('title', null, label),
+    ),
+  );
+  return [
+    dots,
+    named.map((each) => {
+      const { side, from } = placeOf.get(each) ?? { side: 'start', from: 1 };
+      const props = {
+        x: each.x + (side === 'start' ? 10 : -10),
+        y: each.y + 4,
+        class: 'halo',
+        'font-size': 13,
+        'font-family': 'sans-serif',
+        'text-anchor': side,
+        'data-from': from,
+        'data-at': `${each.x} ${each.y}`,
+        ...(from > 1 ? { display: 'none' } : {}),
+      };
+      return h('text', props, each.label);
+    }),
+  ];
 }

@@ -8,8 +8,17 @@ export const MAP_SCRIPT = `for (const figure of document.querySelectorAll('figur
     w = Math.min(home[2], Math.max(home[2] / 16, w)); h = w * home[3] / home[2];
     x = Math.min(home[2] - w, Math.max(0, x)); y = Math.min(home[3] - h, Math.max(0, y));
     svg.setAttribute('viewBox', [x, y, w, h].join(' '));
-    for (const pin of svg.querySelectorAll('circle.pin')) pin.setAttribute('r', 6 * w / home[2]);
-    for (const text of svg.querySelectorAll('text.halo')) text.style.fontSize = 13 * w / home[2] + 'px';
+    const small = Math.min(2.2, Math.max(1, home[2] / (svg.clientWidth || home[2])));
+    const unit = small * w / home[2];
+    for (const pin of svg.querySelectorAll('circle.pin')) pin.setAttribute('r', 6 * unit);
+    for (const text of svg.querySelectorAll('text.halo')) {
+      const [px, py] = text.dataset.at.split(' ').map(Number);
+      text.setAttribute('x', px + (text.getAttribute('text-anchor') === 'end' ? -10 : 10) * unit);
+      text.setAttribute('y', py + 4 * unit);
+      text.style.fontSize = 13 * unit + 'px';
+      text.style.strokeWidth = 3 * unit + 'px';
+      if (text.dataset.from <= 1.01 / unit) text.removeAttribute('display'); else text.setAttribute('display', 'none');
+    }
   };
   const zoom = (factor, cx = x + w / 2, cy = y + h / 2) => { x = cx - (cx - x) * factor; y = cy - (cy - y) * factor; w *= factor; show(); };
   const bar = document.createElement('div');
@@ -20,6 +29,7 @@ export const MAP_SCRIPT = `for (const figure of document.querySelectorAll('figur
     bar.append(button);
   }
   figure.append(bar);
+  show();
   const place = (event) => { const box = svg.getBoundingClientRect(); return [x + (event.clientX - box.left) / box.width * w, y + (event.clientY - box.top) / box.height * h]; };
   svg.addEventListener('wheel', (event) => { if (!event.ctrlKey && !event.metaKey) return; event.preventDefault(); zoom(event.deltaY > 0 ? 1.2 : 1 / 1.2, ...place(event)); }, { passive: false });
   let from;

@@ -59,7 +59,7 @@ export function linePlot({ title, x, y, series, marks = [] }: LinePlotParts): Co
         rule([FRAME.left, ys.at(at)], [FRAME.right, ys.at(at)], 'mark'),
         label(text, [FRAME.left + 6, ys.at(at) - 5], { class: 's' }),
       ]),
-      shown.length > 1 ? shown.map(({ name }, i) => keyOf(name, i, shown.length)) : null,
+      shown.length > 1 ? keys(shown, [xs, ys]) : null,
     ],
   );
 }
@@ -106,9 +106,21 @@ function bandOf(
   });
 }
 
-function keyOf(text: string, i: number, count: number): ComponentChild {
+/** Names of the series on the right, above or below: where fewer points of the curves lie. */
+function keys(series: readonly Series[], [x, y]: readonly [Axis, Axis]): ComponentChild {
+  const tall = 18 * series.length + 10;
+  const inRight = series
+    .flatMap(({ points }) => points)
+    .filter(([a]) => x.at(a) > (FRAME.left + FRAME.right) / 2)
+    .map(([, b]) => held(y.at(b)));
+  const above = inRight.filter((at) => at < FRAME.top + tall).length;
+  const below = inRight.filter((at) => at > FRAME.bottom - tall).length;
+  const first = above <= below ? FRAME.top + 20 : FRAME.bottom - tall + 10;
+  return series.map(({ name }, i) => keyOf(name, i, first + 18 * (series.length - 1 - i)));
+}
+
+function keyOf(text: string, i: number, y: number): ComponentChild {
   const [name, colour] = SERIES[i % SERIES.length] ?? SERIES[0];
-  const y = FRAME.top + 20 + 18 * (count - 1 - i);
   const x = FRAME.right - 30;
   return [
     h('path', { d: `M${x} ${y}H${FRAME.right - 8}`, class: `curve ${name}`, stroke: colour }),

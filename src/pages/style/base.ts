@@ -48,7 +48,7 @@ p { margin: .5rem 0 .9rem; } ul, ol { padding-left: 1.25rem; } li { margin: .2re
 .split { display: grid; grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); gap: 1.6rem; align-items: start; }
 .figure-number { display: block; font-size: 1.9rem; font-weight: 700; line-height: 1.1; letter-spacing: -.02em; font-variant-numeric: tabular-nums; }
 dl { margin: .6rem 0; } dt { font-weight: 600; } dd { margin: 0 0 .6rem; }
-code, pre { font-family: ui-monospace, SFMono-Regular, Menlo, "DejaVu Sans Mono", monospace; font-size: .88em; }
+code, pre { font-family: ui-monospace, SFMono-Regular, Menlo, "DejaVu Sans Mono", monospace; font-size: .88em; } dd code { overflow-wrap: anywhere; }
 pre { overflow: auto; max-height: 36rem; padding: .9rem 1rem; white-space: pre-wrap; overflow-wrap: anywhere; background: var(--tint); border: 1px solid var(--line); border-radius: 8px; }
 .scroll { overflow-x: auto; margin: .6rem 0 1.2rem; }
 table { width: 100%; border-collapse: collapse; font-size: .93rem; }
@@ -56,7 +56,7 @@ caption { padding: .3rem 0; text-align: left; color: var(--soft); font-size: .9r
 th, td { padding: .5rem .7rem; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); }
 th { color: var(--soft); font-weight: 600; white-space: nowrap; } tbody th { color: inherit; white-space: normal; }
 th a { color: inherit; text-decoration: none; } th a:hover { color: var(--accent); } th[aria-sort] a { color: var(--accent); }
-td.n, th.n { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
+td > ul { min-width: 17rem; margin: 0; padding-left: 1.1rem; } td.n, th.n { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
 tbody tr:hover { background: var(--tint); }
 .chip { display: inline-block; padding: .1rem .55rem; border-radius: 999px; font-size: .78rem; font-weight: 650; letter-spacing: .02em; white-space: nowrap; color: var(--unknown); background: var(--unknown-tint); }
 .chip.low { color: var(--low); background: var(--low-tint); } .chip.moderate { color: var(--moderate); background: var(--moderate-tint); }

@@ -15,7 +15,7 @@ button:hover, .button:hover { filter: brightness(1.08); }
 button.quiet, .button.quiet { color: var(--accent); background: transparent; border-color: var(--line); } button.quiet:hover, .button.quiet:hover { background: var(--tint); filter: none; }
 button.danger { color: var(--critical); background: transparent; border-color: var(--line); }
 .actions { display: flex; flex-wrap: wrap; gap: .7rem; align-items: center; margin: 1.1rem 0; } td .actions { margin: 0; } .cards + form { margin-top: 1.1rem; }
-form.inline { display: inline; } form.bar { display: flex; flex-wrap: wrap; gap: .7rem; align-items: end; } form.bar .field { margin: 0; flex: 1 1 12rem; }
+form.inline { display: inline; } form.bar { display: flex; flex-wrap: wrap; gap: .7rem; align-items: end; margin-bottom: 1.1rem; } form.bar .field { margin: 0; flex: 1 1 12rem; }
 .notice { margin: 0 0 1.2rem; padding: .8rem 1.05rem; border-left: 4px solid var(--accent); border-radius: 0 10px 10px 0; background: var(--accent-tint); }
 .notice > :first-child { margin-top: 0; } .notice > :last-child { margin-bottom: 0; } .notice strong { display: block; }
 .notice.good { border-color: var(--low); background: var(--low-tint); } .notice.warning { border-color: var(--moderate); background: var(--moderate-tint); } .notice.bad { border-color: var(--critical); background: var(--critical-tint); }
