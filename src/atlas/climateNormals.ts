@@ -89,14 +89,13 @@ function weighted(
   const temperature = Array.from({ length: 12 }, () => here);
   const root = Array.from({ length: 12 }, () => 0);
   let heightM = 0;
-  for (let i = 0; i < blend.count; i++)
-    heightM += (blend.weights[i] ?? 0) * (stations[blend.indices[i] ?? 0]?.[4] ?? 0);
+  for (let i = 0; i < blend.count; i++) heightM += blend.weights[i] * stations[blend.indices[i]][4];
   for (let i = 0; i < blend.count; i++) {
-    const at = 24 * (blend.indices[i] ?? 0);
-    const weight = blend.weights[i] ?? 0;
+    const at = 24 * blend.indices[i];
+    const weight = blend.weights[i];
     for (let m = 0; m < 12; m++) {
-      temperature[m] = (temperature[m] ?? 0) + weight * (prepared[at + m] ?? 0);
-      root[m] = (root[m] ?? 0) + weight * (prepared[at + 12 + m] ?? 0);
+      temperature[m] = temperature[m] + weight * prepared[at + m];
+      root[m] = root[m] + weight * prepared[at + 12 + m];
     }
   }
   const ocean = zonal > 0 ? oceanClimate(lat) : undefined;

@@ -87,9 +87,7 @@ export function shareInCells(region: string): number {
 
 /** Vertices of a belt's axis, latitude and longitude. */
 export function beltAxis({ axis }: BeltRow): [number, number][] {
-  return axis.flatMap((lat, i): [number, number][] =>
-    i % 2 === 0 ? [[lat, axis[i + 1] ?? NaN]] : [],
-  );
+  return axis.flatMap((lat, i): [number, number][] => (i % 2 === 0 ? [[lat, axis[i + 1]]] : []));
 }
 
 /** Outline of a belt: its axis moved to either side by the half width, ends cut square. */
@@ -105,7 +103,7 @@ function movedAside(
   i: number,
   rightKm: number,
 ): [number, number] {
-  const here = line[i] ?? [NaN, NaN];
+  const here = line[i];
   const before = line[i - 1];
   const after = line[i + 1];
   const into = before ? direction(before, here) : undefined;

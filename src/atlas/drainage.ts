@@ -41,7 +41,7 @@ export function unlistedReachAt(
     regime: river.rank < FIRST_INTERMITTENT ? 'rain' : 'flash',
     distanceKm: river.distanceKm,
     axisSigmaKm: RIVER.axisSigmaKm,
-    halfWidthKm: share * (HALF_WIDTH_KM[river.rank] ?? 0.3),
+    halfWidthKm: share * HALF_WIDTH_KM[river.rank],
     waterLevelM: bank.elevationM - BANK_M,
     waterLevelSigmaM: bank.sigmaM,
     protectionYears: 0,

@@ -100,6 +100,6 @@ function slug(kind: string, name: string): string {
 
 function vertices(flat: readonly number[]): [number, number][] {
   const line: [number, number][] = [];
-  for (let i = 0; i + 1 < flat.length; i += 2) line.push([flat[i] ?? NaN, flat[i + 1] ?? NaN]);
+  for (let i = 0; i + 1 < flat.length; i += 2) line.push([flat[i], flat[i + 1]]);
   return line;
 }

@@ -45,8 +45,7 @@ export function fineShiftAt(y: number, x: number, out: Float64Array): void {
     const at = nodeAt(row + up, column + right);
     if (at < 0) continue;
     const { steps } = fine();
-    for (let p = 0; p < PERIODS; p++)
-      out[p] = (out[p] ?? 0) + weight * FINE_LN_STEP * (steps[at + p] ?? 0);
+    for (let p = 0; p < PERIODS; p++) out[p] = out[p] + weight * FINE_LN_STEP * steps[at + p];
   }
 }
 

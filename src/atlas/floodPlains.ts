@@ -127,7 +127,7 @@ function reachAt(lat: number, lon: number, row: number): FloodReach | undefined 
   const to = course.line[nearest.segment + 1] ?? from;
   const fromKm = distanceKm(nearest.lat, nearest.lon, from[0], from[1]);
   const toKm = distanceKm(nearest.lat, nearest.lon, to[0], to[1]);
-  const low = course.levelsM[nearest.segment] ?? NaN;
+  const low = course.levelsM[nearest.segment];
   const high = course.levelsM[nearest.segment + 1] ?? low;
   const level = low + ((high - low) * fromKm) / Math.max(1e-9, fromKm + toKm);
   const [name, regime, halfWidthKm, protectionYears, source] = river;
@@ -190,9 +190,8 @@ function seaAt(lat: number, lon: number): SurgeClimate | null {
   const blend = coasts().at(lat, lon, { coreKm: 15, reachKm: 60, power: 3 });
   const sum = { surge10M: 0, surge100M: 0, highTideM: 0, tideShare: 0, landMotionMmPerYear: 0 };
   for (let i = 0; i < blend.count; i++) {
-    const weight = blend.weights[i] ?? 0;
-    const row = coastLevels[blend.indices[i] ?? 0];
-    if (!row) continue;
+    const weight = blend.weights[i];
+    const row = coastLevels[blend.indices[i]];
     sum.tideShare += weight * TIDE_SHARE[row[3]];
     sum.surge10M += weight * row[4];
     sum.surge100M += weight * row[5];

@@ -60,19 +60,19 @@ const meanCode = (ln: number): number => clampTo((ln - MEAN_FLOOR_LN) / MEAN_STE
 /** Writes a record at an offset. */
 export function encode(record: MapRecord, into: DataView, offset: number): void {
   QUANTITIES.forEach((_, q) => {
-    const mean = record.ln[4 * q] ?? 0;
+    const mean = record.ln[4 * q];
     into.setUint16(offset + 5 * q, meanCode(mean), true);
     for (let f = 1; f <= 3; f++)
       into.setUint8(
         offset + 5 * q + 1 + f,
-        clampTo(((record.ln[4 * q + f] ?? mean) - mean - RATIO_FLOOR_LN) / RATIO_STEP, 255),
+        clampTo((record.ln[4 * q + f] - mean - RATIO_FLOOR_LN) / RATIO_STEP, 255),
       );
   });
   const { pgaG, sa1sG } = record.lnCurve;
   MORE_YEARS.forEach((year, i) => {
-    into.setUint16(offset + MORE_AT + 2 * i, meanCode(pgaG[year] ?? 0), true);
+    into.setUint16(offset + MORE_AT + 2 * i, meanCode(pgaG[year]), true);
     const second = i + MORE_YEARS.length;
-    into.setUint16(offset + MORE_AT + 2 * second, meanCode(sa1sG[year] ?? 0), true);
+    into.setUint16(offset + MORE_AT + 2 * second, meanCode(sa1sG[year]), true);
   });
   const tail = offset + TAIL_AT;
   into.setUint8(tail, clampTo((record.meanMagnitude - MAGNITUDE_FLOOR) / MAGNITUDE_STEP, 255));
@@ -91,18 +91,18 @@ export function addDecoded(
 ): void {
   for (let q = 0; q < QUANTITIES.length; q++) {
     const mean = MEAN_FLOOR_LN + MEAN_STEP * from.getUint16(offset + 5 * q, true);
-    sum[4 * q] = (sum[4 * q] ?? 0) + weight * mean;
+    sum[4 * q] = sum[4 * q] + weight * mean;
     for (let f = 1; f <= 3; f++) {
       const ratio = RATIO_FLOOR_LN + RATIO_STEP * from.getUint8(offset + 5 * q + 1 + f);
-      sum[4 * q + f] = (sum[4 * q + f] ?? 0) + weight * (mean + ratio);
+      sum[4 * q + f] = sum[4 * q + f] + weight * (mean + ratio);
     }
   }
   for (let i = 0; i < MORE_MEANS; i++) {
     const mean = MEAN_FLOOR_LN + MEAN_STEP * from.getUint16(offset + MORE_AT + 2 * i, true);
-    sum[MAGNITUDE_PLACE + 1 + i] = (sum[MAGNITUDE_PLACE + 1 + i] ?? 0) + weight * mean;
+    sum[MAGNITUDE_PLACE + 1 + i] = sum[MAGNITUDE_PLACE + 1 + i] + weight * mean;
   }
   const magnitude = MAGNITUDE_FLOOR + MAGNITUDE_STEP * from.getUint8(offset + TAIL_AT);
-  sum[MAGNITUDE_PLACE] = (sum[MAGNITUDE_PLACE] ?? 0) + weight * magnitude;
+  sum[MAGNITUDE_PLACE] = sum[MAGNITUDE_PLACE] + weight * magnitude;
 }
 
 /** The regime of a record. */
@@ -113,10 +113,10 @@ export function regimeOf(from: DataView, offset: number): Regime {
 /** The motions of an answer from a sum of logarithms. */
 export function motionsFrom(sum: Float64Array): Pick<Answer, Quantity | 'curve'> {
   const at = (q: number) => ({
-    mean: Math.exp(sum[4 * q] ?? 0),
-    p16: Math.exp(sum[4 * q + 1] ?? 0),
-    p50: Math.exp(sum[4 * q + 2] ?? 0),
-    p84: Math.exp(sum[4 * q + 3] ?? 0),
+    mean: Math.exp(sum[4 * q]),
+    p16: Math.exp(sum[4 * q + 1]),
+    p50: Math.exp(sum[4 * q + 2]),
+    p84: Math.exp(sum[4 * q + 3]),
   });
   return {
     pga475G: at(0),
@@ -140,7 +140,7 @@ function curveFrom(
   let next = MAGNITUDE_PLACE + 1 + more;
   return CURVE_YEARS.map((years) => {
     const at = years === 475 ? 4 * of475 : years === 2475 ? 4 * of2475 : next++;
-    return Math.exp(sum[at] ?? 0);
+    return Math.exp(sum[at]);
   });
 }
 

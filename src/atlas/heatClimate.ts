@@ -22,9 +22,8 @@ export const heatClimateAtlas = embedded({
     const blend = index.at(lat, lon, BLEND);
     let [above35, above38, index41] = [0, 0, 0];
     for (let i = 0; i < blend.count; i++) {
-      const row = heatRows[blend.indices[i] ?? 0];
-      const weight = blend.weights[i] ?? 0;
-      if (!row) continue;
+      const row = heatRows[blend.indices[i]];
+      const weight = blend.weights[i];
       above35 += weight * Math.sqrt(row[3]);
       above38 += weight * Math.sqrt(row[4]);
       index41 += weight * Math.sqrt(row[5]);

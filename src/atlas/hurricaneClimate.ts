@@ -74,7 +74,7 @@ function mean(
 ): number {
   let sum = 0;
   for (let i = 0; i < blend.count; i++)
-    sum += (blend.weights[i] ?? 0) * (table[stride * (blend.indices[i] ?? 0) + offset] ?? 0);
+    sum += blend.weights[i] * table[stride * blend.indices[i] + offset];
   return sum;
 }
 

@@ -120,7 +120,7 @@ function codesOf(
 function subsidenceAt(lat: number, lon: number): number | null {
   let greatest = 0;
   sinking().each(lat, lon, (row, km) => {
-    const [, mmPerYear = 0, halfWidthKm = 1] = subsidence[row] ?? [];
+    const [, mmPerYear, halfWidthKm] = subsidence[row];
     greatest = Math.max(greatest, mmPerYear * membership(km, halfWidthKm, softKmOf(halfWidthKm)));
   });
   return greatest > 0.1 ? greatest : null;

@@ -32,9 +32,8 @@ export const landMotionAtlas = embedded({
     let rate = 0;
     let variance = 0;
     for (let i = 0; i < blend.count; i++) {
-      const row = landMotionRows[blend.indices[i] ?? 0];
-      const weight = blend.weights[i] ?? 0;
-      if (!row) continue;
+      const row = landMotionRows[blend.indices[i]];
+      const weight = blend.weights[i];
       rate += weight * row[3];
       variance += weight * row[4] ** 2;
     }

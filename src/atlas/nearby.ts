@@ -59,15 +59,15 @@ export function nearby(points: readonly { readonly lat: number; readonly lon: nu
       let count = 0;
       let sum = 0;
       for (let k = 0; k < list.length; k++) {
-        const chord = squares[k] ?? Infinity;
+        const chord = squares[k];
         if (chord >= widest) continue;
         const d = arcKm(chord);
         const weight = Math.pow((radius - d) / (radius * (d + coreKm)), power);
-        indices[count] = list[k] ?? 0;
+        indices[count] = list[k];
         weights[count++] = weight;
         sum += weight;
       }
-      for (let i = 0; i < count; i++) weights[i] = (weights[i] ?? 0) / sum;
+      for (let i = 0; i < count; i++) weights[i] = weights[i] / sum;
       return { count, indices, weights, nearest: list[nearestAt] ?? 0, nearestKm };
     },
   };
@@ -77,11 +77,7 @@ export function nearby(points: readonly { readonly lat: number; readonly lon: nu
 function bearing(xyz: Float64Array, middle: Unit, reachKm: number): Uint16Array {
   const [x = 0, y = 0, z = 0] = middle;
   const kms = Array.from({ length: xyz.length / 3 }, (_unused, i) =>
-    arcKm(
-      ((xyz[3 * i] ?? 0) - x) ** 2 +
-        ((xyz[3 * i + 1] ?? 0) - y) ** 2 +
-        ((xyz[3 * i + 2] ?? 0) - z) ** 2,
-    ),
+    arcKm((xyz[3 * i] - x) ** 2 + (xyz[3 * i + 1] - y) ** 2 + (xyz[3 * i + 2] - z) ** 2),
   );
   const cellKm = CELL_RADIUS * EARTH_RADIUS_KM;
   const nearestKm = kms.reduce((least, km) => Math.min(least, km), Infinity) + cellKm;
@@ -112,10 +108,10 @@ function chords(
   let nearest = 0;
   let best = Infinity;
   for (let k = 0; k < list.length; k++) {
-    const o = 3 * (list[k] ?? 0);
-    const dx = (xyz[o] ?? 0) - x;
-    const dy = (xyz[o + 1] ?? 0) - y;
-    const dz = (xyz[o + 2] ?? 0) - z;
+    const o = 3 * list[k];
+    const dx = xyz[o] - x;
+    const dy = xyz[o + 1] - y;
+    const dz = xyz[o + 2] - z;
     const chord = dx * dx + dy * dy + dz * dz;
     squares[k] = chord;
     if (chord >= best) continue;

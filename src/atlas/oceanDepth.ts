@@ -50,10 +50,7 @@ export function oceanGrid(stepDeg: number): OceanGrid {
       const cell = row * columns + column;
       if (land[cell] === 1) continue;
       const lon = -180 + (column + 0.5) * stepDeg;
-      depthM[cell] = Math.max(
-        FLOOR_M,
-        marginDepthM(floorDepthM(lat, lon), shoreKm[cell] ?? Infinity),
-      );
+      depthM[cell] = Math.max(FLOOR_M, marginDepthM(floorDepthM(lat, lon), shoreKm[cell]));
     }
   }
   return { stepDeg, rows, columns, depthM };
@@ -64,8 +61,8 @@ function closeBarriers(land: Uint8Array, stepDeg: number): void {
   const columns = Math.round(360 / stepDeg);
   for (const line of BARRIERS) {
     for (let i = 0; i + 1 < line.length; i++) {
-      const [lat0, lon0] = line[i] ?? [0, 0];
-      const [lat1, lon1] = line[i + 1] ?? [0, 0];
+      const [lat0, lon0] = line[i];
+      const [lat1, lon1] = line[i + 1];
       const n = Math.ceil((4 * Math.max(Math.abs(lat1 - lat0), Math.abs(lon1 - lon0))) / stepDeg);
       for (let k = 0; k <= n; k++) {
         const row = Math.floor((lat0 + ((lat1 - lat0) * k) / n + 90) / stepDeg);
@@ -123,8 +120,8 @@ function continentDistanceKm(land: Uint8Array, shape: Shape): Float32Array {
     const diagonalKm = Math.hypot(northKm, eastKm);
     const from = (r: number, c: number, stepKm: number) => {
       if (r < 0 || r >= rows) return;
-      const value = (km[r * columns + ((c + columns) % columns)] ?? Infinity) + stepKm;
-      if (value < (km[cell] ?? Infinity) && value < 300) km[cell] = value;
+      const value = km[r * columns + ((c + columns) % columns)] + stepKm;
+      if (value < km[cell] && value < 300) km[cell] = value;
     };
     from(row, column - sign, eastKm);
     for (let k = -1; k <= 1; k++) from(row - sign, column + k, k === 0 ? northKm : diagonalKm);
@@ -149,7 +146,7 @@ function largeLand(land: Uint8Array, { rows, columns, stepDeg }: Shape): Uint8Ar
     seen[start] = 1;
     let areaKm2 = 0;
     for (let i = 0; i < members.length; i++) {
-      const cell = members[i] ?? 0;
+      const cell = members[i];
       const row = Math.floor(cell / columns);
       const column = cell % columns;
       areaKm2 += cellKm2 * Math.cos(((-90 + (row + 0.5) * stepDeg) * Math.PI) / 180);

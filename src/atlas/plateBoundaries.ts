@@ -57,7 +57,7 @@ function nearestSegment(lat: number, lon: number): { index: number; distanceKm: 
 
 /** Cosine of the angle from a unit vector to the nearest point of segment `k`. */
 function cosToSegment(x: number, y: number, z: number, k: number): number {
-  const at = (j: number): number => SEGMENTS[k + j] ?? 0;
+  const at = (j: number): number => SEGMENTS[k + j];
   const toA = x * at(0) + y * at(1) + z * at(2);
   const toB = x * at(3) + y * at(4) + z * at(5);
   const sine = x * at(6) + y * at(7) + z * at(8);
@@ -76,13 +76,13 @@ function buildSegments(): { vectors: Float64Array; motions: Motion[] } {
       .map((code) => PLATES[code] ?? code)
       .join(' - ');
     for (let i = 0; i + 7 < line.length; i += 4) {
-      const boundaryClass = BOUNDARY_CLASSES[line[i + 2] ?? 0];
+      const boundaryClass = BOUNDARY_CLASSES[line[i + 2]];
       if (!boundaryClass || boundaryClass === 'none')
         throw new Error(`segment without a class in ${plates}`);
-      const a = unit(line[i] ?? NaN, line[i + 1] ?? NaN);
-      const b = unit(line[i + 4] ?? NaN, line[i + 5] ?? NaN);
+      const a = unit(line[i], line[i + 1]);
+      const b = unit(line[i + 4], line[i + 5]);
       flat.push(...a, ...b, ...normal(a, b));
-      motions.push({ name, boundaryClass, rateMmPerYear: line[i + 3] ?? NaN });
+      motions.push({ name, boundaryClass, rateMmPerYear: line[i + 3] });
     }
   }
   return { vectors: Float64Array.from(flat), motions };

@@ -40,7 +40,7 @@ export const regionalWarmingAtlas = embedded({
 
 function warmingAt(lat: number, lon: number) {
   const weights = outlines().map((outline, i) => {
-    const [south = -90, north = 90] = bands()[i] ?? [];
+    const [south, north] = bands()[i];
     if (lat < south - REACH_DEG || lat > north + REACH_DEG) return 0;
     const depth = depthDeg(outline, lat, lon);
     return depth < -REACH_DEG ? 0 : 1 / (1 + Math.exp(-depth / SOFT_DEG));
@@ -49,7 +49,7 @@ function warmingAt(lat: number, lon: number) {
   const sums = { ratio: 0, low: 0, high: 0 };
   const shares = new Map<string, number>();
   warmingRows.forEach(([code, , ratio, low, high], i) => {
-    const weight = total > 0 ? (weights[i] ?? 0) / total : 1 / warmingRows.length;
+    const weight = total > 0 ? weights[i] / total : 1 / warmingRows.length;
     sums.ratio += weight * ratio;
     sums.low += weight * low;
     sums.high += weight * high;
@@ -71,10 +71,10 @@ function depthDeg(outline: Float64Array, lat: number, lon: number): number {
   let least = Infinity;
   const n = outline.length / 2;
   for (let i = 0, j = n - 1; i < n; j = i++) {
-    const ay = (outline[2 * j] ?? 0) - lat;
-    const ax = (outline[2 * j + 1] ?? 0) - lon;
-    const by = (outline[2 * i] ?? 0) - lat;
-    const bx = (outline[2 * i + 1] ?? 0) - lon;
+    const ay = outline[2 * j] - lat;
+    const ax = outline[2 * j + 1] - lon;
+    const by = outline[2 * i] - lat;
+    const bx = outline[2 * i + 1] - lon;
     if (ay > 0 !== by > 0 && ax + ((bx - ax) * -ay) / (by - ay) > 0) isInside = !isInside;
     const dx = (bx - ax) * shrink;
     const dy = by - ay;

@@ -55,7 +55,7 @@ function open(bytes: Uint8Array): HazardMap {
   const recordOf = new Int32Array(ROWS * COLUMNS).fill(ABSENT);
   let next = 0;
   for (let node = 0; node < recordOf.length; node++)
-    if (((bitmap[node >> 3] ?? 0) >> (node & 7)) & 1) recordOf[node] = next++;
+    if ((bitmap[node >> 3] >> (node & 7)) & 1) recordOf[node] = next++;
   const from = end + 1 + bitmap.length;
   if (next !== count || bytes.length !== from + count * RECORD_BYTES)
     throw new Error('the hazard map is damaged');
@@ -112,7 +112,7 @@ function hazardAt(lat: number, lon: number) {
     modelVersion,
     vs30Mps: 760 as const,
     ...motionsFrom(sum),
-    meanMagnitude: sum[MAGNITUDE_PLACE] ?? NaN,
+    meanMagnitude: sum[MAGNITUDE_PLACE],
     regime: regimeOf(records, nearest * RECORD_BYTES),
     gridStepDeg: isFine ? STEP_DEG : SEA_STEP_DEG,
   };
@@ -129,12 +129,12 @@ const MORE_SHIFTS = [0, 1].flatMap(() =>
 /** Beside faults the fine nodes of the peak acceleration correct the mean and the fractiles of all motions alike. */
 function refine(): void {
   for (let q = 0; q < SHIFTS.length; q++) {
-    const by = shift[SHIFTS[q] ?? 0] ?? 0;
-    for (let f = 0; f < 4; f++) sum[4 * q + f] = (sum[4 * q + f] ?? 0) + by;
+    const by = shift[SHIFTS[q]];
+    for (let f = 0; f < 4; f++) sum[4 * q + f] = sum[4 * q + f] + by;
   }
   for (let i = 0; i < MORE_SHIFTS.length; i++) {
     const at = MAGNITUDE_PLACE + 1 + i;
-    sum[at] = (sum[at] ?? 0) + (shift[MORE_SHIFTS[i] ?? 0] ?? 0);
+    sum[at] = sum[at] + shift[MORE_SHIFTS[i]];
   }
 }
 

@@ -190,7 +190,7 @@ const towns = once(() =>
   connecticutTowns.flatMap(([region, list]) =>
     list.split(';').map((town) => {
       const [lon, lat] = town.split(' ').slice(-2).reverse().map(Number);
-      return { region, lat: lat ?? NaN, lon: lon ?? NaN };
+      return { region, lat, lon };
     }),
   ),
 );

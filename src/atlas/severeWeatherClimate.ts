@@ -35,11 +35,11 @@ export const severeWeatherAtlas = embedded({
     const blend = index.at(lat, lon, BLEND);
     const mean = new Float64Array(COLUMNS);
     for (let i = 0; i < blend.count; i++) {
-      const at = COLUMNS * (blend.indices[i] ?? 0);
-      const weight = blend.weights[i] ?? 0;
-      for (let c = 0; c < COLUMNS; c++) mean[c] = (mean[c] ?? 0) + weight * (table[at + c] ?? 0);
+      const at = COLUMNS * blend.indices[i];
+      const weight = blend.weights[i];
+      for (let c = 0; c < COLUMNS; c++) mean[c] = mean[c] + weight * table[at + c];
     }
-    const count = (column: number) => (mean[column] ?? 0) ** 2;
+    const count = (column: number) => mean[column] ** 2;
     return {
       tornadoPer10000Km2Year: count(0),
       efShare: Array.from(mean.slice(5)),

@@ -44,10 +44,7 @@ function within(lat: number, lon: number, radiusKm: number): { event: Quake; cos
   const least = Math.cos(Math.min(Math.PI, radiusKm / EARTH_RADIUS_KM));
   const found: { event: Quake; cos: number }[] = [];
   for (let i = 0; i < events.length; i++) {
-    const cos =
-      x * (positions[3 * i] ?? 0) +
-      y * (positions[3 * i + 1] ?? 0) +
-      z * (positions[3 * i + 2] ?? 0);
+    const cos = x * positions[3 * i] + y * positions[3 * i + 1] + z * positions[3 * i + 2];
     const event = events[i];
     if (event && cos >= least - 1e-12) found.push({ event, cos });
   }

@@ -39,7 +39,7 @@ function soilOf(terrain: Terrain): Soil {
   let square = 0;
   let best = { share: 0, row: -1 };
   for (const { row, weight } of rows) {
-    const [, vs30Mps = 0, sigma = 0] = softSoil[row] ?? [];
+    const [, vs30Mps, sigma] = softSoil[row];
     const share = left * weight;
     const ln = Math.log(vs30Mps);
     mean += share * ln;
@@ -63,7 +63,7 @@ function soilOf(terrain: Terrain): Soil {
   };
 }
 
-const halfWidthKm = (row: number): number => softSoil[row]?.[3] ?? 0;
+const halfWidthKm = (row: number): number => softSoil[row][3];
 
 /** The proxy's own spread, and that of a slope known by class only: about a quarter of the slope's, by the tables' steepness. */
 function proxyVariance({ featureName }: Terrain): number {

@@ -20,7 +20,7 @@ export function packMaps(maps: Uint8Array): Uint8Array {
   for (let at = 0; at < maps.length; at += CELLS) {
     for (let cell = 0; cell < CELLS; cell++) {
       const foretold = foretell(seen, cell);
-      const value = mask[cell] === 1 ? (maps[at + cell] ?? 0) : foretold;
+      const value = mask[cell] === 1 ? maps[at + cell] : foretold;
       coded[CELLS + at + cell] = (value - foretold) & 255;
       seen[cell] = value;
     }
@@ -43,7 +43,7 @@ export function unpackByCell(packed: Uint8Array): Uint8Array {
   for (let map = 0; map < count; map++) {
     let at = CELLS * (map + 1);
     for (let cell = 0; cell < CELLS; cell++, at++) {
-      const value = ((coded[at] ?? 0) + foretell(seen, cell)) & 255;
+      const value = (coded[at] + foretell(seen, cell)) & 255;
       seen[cell] = value;
       if (coded[cell] === 1) byCell[cell * count + map] = value;
     }

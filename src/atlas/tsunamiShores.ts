@@ -51,11 +51,11 @@ export function tsunamiShoreAt(lat: number, lon: number): TsunamiShore | undefin
       if (at < 0) continue;
       const cells = Math.hypot(row + 0.5 - y, (c + 0.5 - x) * narrow);
       const weight = Math.exp(-((cells / BLEND_CELLS) ** 2)) + 1e-9;
-      sum.reach += weight * (reach[at] ?? 0);
+      sum.reach += weight * reach[at];
       sum.weight += weight;
       if (cells >= least || home[at] === NO_HOME) continue;
       least = cells;
-      homeCell = home[at] ?? null;
+      homeCell = home[at];
     }
   }
   if (sum.weight === 0) return undefined;
@@ -73,7 +73,7 @@ function find(sorted: ArrayLike<number>, wanted: number): number {
   let [low, high] = [0, sorted.length - 1];
   while (low <= high) {
     const middle = (low + high) >> 1;
-    const value = sorted[middle] ?? 0;
+    const value = sorted[middle];
     if (value === wanted) return middle;
     if (value < wanted) low = middle + 1;
     else high = middle - 1;

@@ -65,7 +65,7 @@ function ruptureOf(row: SourceRow): Rupture {
   const [id, name, zone, magnitude, low, best, high, basis, backArc, dipDeg] = row;
   const along = rupturePoints(row);
   const points = Float64Array.from(along.flatMap(({ lat, lon }) => unitVector(lat, lon)));
-  const middleAt = along[along.length >> 1] ?? { lat: 0, lon: 0, strikeDeg: 0 };
+  const middleAt = along[along.length >> 1];
   const sin = Math.sin(middleAt.strikeDeg * RAD);
   const cos = Math.cos(middleAt.strikeDeg * RAD);
   const [east, north] = tangents(middleAt.lat, middleAt.lon);
@@ -83,7 +83,7 @@ function ruptureOf(row: SourceRow): Rupture {
     isContinental: CONTINENTAL.has(zone),
     points,
     middle: Float64Array.from(unitVector(middleAt.lat, middleAt.lon)),
-    normal: Float64Array.from([0, 1, 2], (k) => cos * (east[k] ?? 0) - sin * (north[k] ?? 0)),
+    normal: Float64Array.from([0, 1, 2], (k) => cos * east[k] - sin * north[k]),
   };
 }
 
@@ -114,19 +114,19 @@ function blended(
   const [nearest] = cells;
   if (!nearest) return undefined;
   const home = nearest.cell * SOURCES.length + source;
-  const first = byCell[home] ?? 0;
-  const firstDetour = detours[home] ?? 0;
+  const first = byCell[home];
+  const firstDetour = detours[home];
   if (first === 0) return undefined;
   let time = 0;
   let detour = 0;
   let weights = 0;
   for (const { cell, weight } of cells) {
     const at = cell * SOURCES.length + source;
-    const steps = byCell[at] ?? 0;
+    const steps = byCell[at];
     if (steps === 0 || Math.abs(steps - first) > OTHER_SEA_STEPS) continue;
-    if (Math.abs((detours[at] ?? 0) - firstDetour) > OTHER_SEA_DETOUR) continue;
+    if (Math.abs(detours[at] - firstDetour) > OTHER_SEA_DETOUR) continue;
     time += weight * (steps - 1);
-    detour += weight * Math.max(0, (detours[at] ?? 1) - 1);
+    detour += weight * Math.max(0, detours[at] - 1);
     weights += weight;
   }
   return { time: time / weights, detour: detour / weights };
@@ -141,11 +141,11 @@ function pathFrom(
   const [x, y, z] = place;
   let cosine = -1;
   for (let i = 0; i < points.length; i += 3) {
-    const c = x * (points[i] ?? 0) + y * (points[i + 1] ?? 0) + z * (points[i + 2] ?? 0);
+    const c = x * points[i] + y * points[i + 1] + z * points[i + 2];
     if (c > cosine) cosine = c;
   }
-  const up = x * (middle[0] ?? 0) + y * (middle[1] ?? 0) + z * (middle[2] ?? 0);
-  const side = x * (normal[0] ?? 0) + y * (normal[1] ?? 0) + z * (normal[2] ?? 0);
+  const up = x * middle[0] + y * middle[1] + z * middle[2];
+  const side = x * normal[0] + y * normal[1] + z * normal[2];
   const across = side / Math.max(1e-9, Math.sqrt(1 - up * up));
   const broadside = Math.min(1, Math.abs(across));
   // The normal points down the dip: to the continent.

@@ -39,11 +39,11 @@ function fromRow(row: VolcanoRow): Volcano {
   return {
     gvpNumber,
     name,
-    country: COUNTRIES[country] ?? 'unknown',
+    country: COUNTRIES[country],
     lat,
     lon,
     elevationM,
-    volcanoType: TYPES[type] ?? 'Stratovolcano',
+    volcanoType: TYPES[type],
     lastEruptionYear,
     completeSinceYear,
     recordEndYear: RECORD_END_YEAR,

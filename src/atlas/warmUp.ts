@@ -63,7 +63,7 @@ const pointOf = (i: number): Point => ({
 function townOf(i: number): Point {
   const { count, lat, lon } = placeTable();
   const at = Math.floor((i * count) / TOWNS);
-  return { lat: (lat[at] ?? 0) * PLACE_STEP_DEG, lon: (lon[at] ?? 0) * PLACE_STEP_DEG };
+  return { lat: lat[at] * PLACE_STEP_DEG, lon: lon[at] * PLACE_STEP_DEG };
 }
 
 function composite(tables: readonly Embedded[], point: Point): void {

@@ -43,9 +43,8 @@ function stressAt(lat: number, lon: number) {
   let lnRatio = 0;
   let lnChange = 0;
   for (let i = 0; i < blend.count; i++) {
-    const weight = blend.weights[i] ?? 0;
-    const row = stressRows[blend.indices[i] ?? 0];
-    if (!row) continue;
+    const weight = blend.weights[i];
+    const row = stressRows[blend.indices[i]];
     lnChange += weight * Math.log(STRESS_CHANGE[row[5]]);
     if (row[4] < 0) continue;
     used += weight;

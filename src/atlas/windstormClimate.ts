@@ -29,10 +29,10 @@ export const windstormClimateAtlas = embedded({
     let gust50YearMps = 0;
     let gumbelScaleMps = 0;
     for (let i = 0; i < blend.count; i++) {
-      const row = windstormRows[blend.indices[i] ?? 0];
-      const weight = blend.weights[i] ?? 0;
-      gust50YearMps += weight * (row?.[3] ?? 0);
-      gumbelScaleMps += weight * (row?.[4] ?? 0);
+      const row = windstormRows[blend.indices[i]];
+      const weight = blend.weights[i];
+      gust50YearMps += weight * row[3];
+      gumbelScaleMps += weight * row[4];
     }
     const lnSigma = Math.hypot(0.08, 0.12 * (1 - Math.exp(-blend.nearestKm / 300)));
     return {

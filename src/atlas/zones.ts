@@ -130,7 +130,7 @@ function slabZone(row: SlabRow, band: (typeof SLAB_BANDS)[number]): ZoneSource {
 function specialZone(row: SpecialZoneRow): ZoneSource {
   const outline: [number, number][] = [];
   for (let i = 0; i + 1 < row.outline.length; i += 2)
-    outline.push([row.outline[i] ?? NaN, row.outline[i + 1] ?? NaN]);
+    outline.push([row.outline[i], row.outline[i + 1]]);
   const [low, best, high] = row.maxMagnitude;
   const [top, mode, bottom] = row.depthKm;
   return {
@@ -180,7 +180,7 @@ function box(south: number, west: number, size: number): Pick<ZoneSource, 'outli
 }
 
 function polygonKm2(outline: readonly (readonly [number, number])[]): number {
-  const [lat0, lon0] = outline[0] ?? [NaN, NaN];
+  const [lat0, lon0] = outline[0];
   let twice = 0;
   let last = outline.at(-1) ?? [NaN, NaN];
   for (const vertex of outline) {

@@ -47,12 +47,12 @@ export class Borders {
     const band = bandOf(lat);
     sortBand(this.#bands, this.#lines, band);
     const { first, west } = this.#bands;
-    const from = first[band] ?? 0;
-    const end = first[band + 1] ?? 0;
+    const from = first[band];
+    const end = first[band + 1];
     let [low, high] = [from, end];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((west[middle] ?? 0) > lon + ROUNDING_DEG) high = middle;
+      if (west[middle] > lon + ROUNDING_DEG) high = middle;
       else low = middle + 1;
     }
     const found = this.#nearest({ lat, lon, from, last: low - 1, round: 0 });
@@ -64,8 +64,8 @@ export class Borders {
     const { segments, reach } = this.#bands;
     let nearest = Infinity;
     let found = -1;
-    for (let i = last; i >= from && lon + round - (reach[i] ?? 0) <= nearest; i--) {
-      const v = segments[i] ?? 0;
+    for (let i = last; i >= from && lon + round - reach[i] <= nearest; i--) {
+      const v = segments[i];
       const x = crossing(this.#lines, v, lat);
       if (Number.isNaN(x) || (round === 0 && x > lon)) continue;
       const west = lon - x + round;
@@ -81,8 +81,8 @@ export class Borders {
     const { first, segments } = this.#bands;
     const band = bandOf(lat);
     const found: Crossing[] = [];
-    for (let i = first[band] ?? 0; i < (first[band + 1] ?? 0); i++) {
-      const v = segments[i] ?? 0;
+    for (let i = first[band]; i < first[band + 1]; i++) {
+      const v = segments[i];
       const lon = crossing(this.#lines, v, lat);
       if (!Number.isNaN(lon)) found.push({ lon, area: areaEastOf(this.#lines, v) });
     }
@@ -92,16 +92,16 @@ export class Borders {
 
 /** Longitude where a piece of line meets a parallel; NaN where it does not. */
 function crossing({ lat: lats, lon: lons }: Lines, v: number, lat: number): number {
-  const y1 = lats[v] ?? 0;
-  const y2 = lats[v + 1] ?? 0;
+  const y1 = lats[v];
+  const y2 = lats[v + 1];
   if (y1 > lat === y2 > lat) return NaN;
-  const x1 = lons[v] ?? 0;
-  return x1 + (((lons[v + 1] ?? 0) - x1) * (lat - y1)) / (y2 - y1);
+  const x1 = lons[v];
+  return x1 + ((lons[v + 1] - x1) * (lat - y1)) / (y2 - y1);
 }
 
 function areaEastOf({ lat, arcOf, right, left }: Lines, v: number): number {
-  const arc = arcOf[v] ?? 0;
-  return ((lat[v + 1] ?? 0) > (lat[v] ?? 0) ? right[arc] : left[arc]) ?? -1;
+  const arc = arcOf[v];
+  return lat[v + 1] > lat[v] ? right[arc] : left[arc];
 }
 
 interface Search {
@@ -135,12 +135,12 @@ function sortBand(
   if (isSorted[band] === 1) return;
   isSorted[band] = 1;
   const [from = 0, end = 0] = [first[band], first[band + 1]];
-  const westOf = (v: number) => Math.min(lon[v] ?? 0, lon[v + 1] ?? 0);
+  const westOf = (v: number) => Math.min(lon[v], lon[v + 1]);
   segments.subarray(from, end).sort((a, b) => westOf(a) - westOf(b));
   let most = -Infinity;
   for (let i = from; i < end; i++) {
-    const v = segments[i] ?? 0;
-    most = Math.max(most, lon[v] ?? 0, lon[v + 1] ?? 0);
+    const v = segments[i];
+    most = Math.max(most, lon[v], lon[v + 1]);
     west[i] = westOf(v);
     reach[i] = most + ROUNDING_DEG;
   }
@@ -157,16 +157,16 @@ function bandsOf(lines: Lines): Bands {
   const each = (visit: (band: number, v: number) => void) => {
     for (let v = 0; v + 1 < lat.length; v++) {
       if (arcOf[v] !== arcOf[v + 1] || isCut(lines, v)) continue;
-      const a = bandOf(lat[v] ?? 0);
-      const b = bandOf(lat[v + 1] ?? 0);
+      const a = bandOf(lat[v]);
+      const b = bandOf(lat[v + 1]);
       for (let band = Math.min(a, b); band <= Math.max(a, b); band++) visit(band, v);
     }
   };
-  each((band) => (first[band + 2] = (first[band + 2] ?? 0) + 1));
-  for (let b = 1; b < first.length; b++) first[b] = (first[b] ?? 0) + (first[b - 1] ?? 0);
-  const segments = new Uint32Array(first[BANDS + 1] ?? 0);
+  each((band) => (first[band + 2] = first[band + 2] + 1));
+  for (let b = 1; b < first.length; b++) first[b] = first[b] + first[b - 1];
+  const segments = new Uint32Array(first[BANDS + 1]);
   each((band, v) => {
-    const at = first[band + 1] ?? 0;
+    const at = first[band + 1];
     segments[at] = v;
     first[band + 1] = at + 1;
   });

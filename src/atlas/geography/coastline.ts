@@ -33,7 +33,7 @@ export class Coastline {
     const { from, units } = this.#runs;
     const squared = this.#tree.nearest(this.#place, (run, best) => {
       let least = best;
-      for (let v = from[run * 2] ?? 0; v < (from[run * 2 + 1] ?? 0); v++)
+      for (let v = from[run * 2]; v < from[run * 2 + 1]; v++)
         least = Math.min(least, pieceSquared(units, v, this.#place));
       return least;
     });
@@ -44,12 +44,12 @@ export class Coastline {
 /** Squared chord from a point to the piece between a vertex and the next. */
 function pieceSquared(units: Float32Array, v: number, place: Unit): number {
   const o = v * 3;
-  const px = (place[0] ?? 0) - (units[o] ?? 0);
-  const py = (place[1] ?? 0) - (units[o + 1] ?? 0);
-  const pz = (place[2] ?? 0) - (units[o + 2] ?? 0);
-  const bx = (units[o + 3] ?? 0) - (units[o] ?? 0);
-  const by = (units[o + 4] ?? 0) - (units[o + 1] ?? 0);
-  const bz = (units[o + 5] ?? 0) - (units[o + 2] ?? 0);
+  const px = place[0] - units[o];
+  const py = place[1] - units[o + 1];
+  const pz = place[2] - units[o + 2];
+  const bx = units[o + 3] - units[o];
+  const by = units[o + 4] - units[o + 1];
+  const bz = units[o + 5] - units[o + 2];
   const length2 = bx * bx + by * by + bz * bz;
   const t = length2 > 0 ? Math.min(1, Math.max(0, (px * bx + py * by + pz * bz) / length2)) : 0;
   return (px - t * bx) ** 2 + (py - t * by) ** 2 + (pz - t * bz) ** 2;
@@ -71,12 +71,11 @@ function runsOf(lines: Lines): Runs {
   const from: number[] = [];
   let segments = 0;
   for (let a = 0; a + 1 < start.length; a++) {
-    if ((right[a] ?? -1) < 0 === (left[a] ?? -1) < 0 || isCaspian(lines, a)) continue;
-    const end = (start[a + 1] ?? 0) - 1;
-    for (let v = start[a] ?? 0; v <= end; v++)
-      writeUnit(lat[v] ?? 0, lon[v] ?? 0, { into: units, at: v * 3 });
+    if (right[a] < 0 === left[a] < 0 || isCaspian(lines, a)) continue;
+    const end = start[a + 1] - 1;
+    for (let v = start[a]; v <= end; v++) writeUnit(lat[v], lon[v], { into: units, at: v * 3 });
     let open = -1;
-    for (let v = start[a] ?? 0; v < end; v++) {
+    for (let v = start[a]; v < end; v++) {
       if (isCut(lines, v)) {
         if (open >= 0) from.push(open, v);
         open = -1;
@@ -100,8 +99,8 @@ function boxesOf(from: readonly number[], units: Float32Array): Float32Array {
     for (let k = 0; k < 3; k++) {
       let low = Infinity;
       let high = -Infinity;
-      for (let v = from[run * 2] ?? 0; v <= (from[run * 2 + 1] ?? 0); v++) {
-        const c = units[v * 3 + k] ?? 0;
+      for (let v = from[run * 2]; v <= from[run * 2 + 1]; v++) {
+        const c = units[v * 3 + k];
         if (c < low) low = c;
         if (c > high) high = c;
       }
@@ -113,9 +112,9 @@ function boxesOf(from: readonly number[], units: Float32Array): Float32Array {
 }
 
 function isCaspian({ lat, lon, start }: Lines, a: number): boolean {
-  for (let v = start[a] ?? 0; v < (start[a + 1] ?? 0); v++) {
-    const y = lat[v] ?? 0;
-    const x = lon[v] ?? 0;
+  for (let v = start[a]; v < start[a + 1]; v++) {
+    const y = lat[v];
+    const x = lon[v];
     if (y < CASPIAN.south || y > CASPIAN.north || x < CASPIAN.west || x > CASPIAN.east)
       return false;
   }

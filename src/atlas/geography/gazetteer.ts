@@ -45,7 +45,7 @@ export class Gazetteer {
   populationWithin(lat: number, lon: number, km: number): number {
     let sum = 0;
     this.eachWithin(lat, lon, km, (i) => {
-      if (!this.#table.isPart(i)) sum += this.#table.people[i] ?? 0;
+      if (!this.#table.isPart(i)) sum += this.#table.people[i];
     });
     return sum;
   }
@@ -68,16 +68,16 @@ export class Gazetteer {
     this.#tree.nearest(this.#at, (run) => {
       for (let i = run * RUN; i < Math.min(this.#table.count, run * RUN + RUN); i++) {
         const d = this.#squaredTo(i);
-        if ((found === room && d >= (squares[room - 1] ?? 0)) || !counts(i)) continue;
+        if ((found === room && d >= squares[room - 1]) || !counts(i)) continue;
         let at = found < room ? found++ : room - 1;
-        for (; at > 0 && (squares[at - 1] ?? 0) > d; at--) {
-          squares[at] = squares[at - 1] ?? 0;
-          items[at] = items[at - 1] ?? 0;
+        for (; at > 0 && squares[at - 1] > d; at--) {
+          squares[at] = squares[at - 1];
+          items[at] = items[at - 1];
         }
         squares[at] = d;
         items[at] = i;
       }
-      return found === room ? (squares[room - 1] ?? Infinity) : Infinity;
+      return found === room ? squares[room - 1] : Infinity;
     });
     return found;
   }
@@ -93,9 +93,9 @@ export class Gazetteer {
     this.eachWithin(lat, lon, km, (i) => {
       if (this.#table.isPart(i)) return;
       found.push({
-        population: people[i] ?? 0,
-        lat: (lats[i] ?? 0) * PLACE_STEP_DEG,
-        lon: (lons[i] ?? 0) * PLACE_STEP_DEG,
+        population: people[i],
+        lat: lats[i] * PLACE_STEP_DEG,
+        lon: lons[i] * PLACE_STEP_DEG,
       });
     });
     return found;
@@ -146,9 +146,9 @@ export class Gazetteer {
   }
 
   #squaredTo(i: number): number {
-    const dx = (this.#units[i * 3] ?? 0) - (this.#at[0] ?? 0);
-    const dy = (this.#units[i * 3 + 1] ?? 0) - (this.#at[1] ?? 0);
-    const dz = (this.#units[i * 3 + 2] ?? 0) - (this.#at[2] ?? 0);
+    const dx = this.#units[i * 3] - this.#at[0];
+    const dy = this.#units[i * 3 + 1] - this.#at[1];
+    const dz = this.#units[i * 3 + 2] - this.#at[2];
     return dx * dx + dy * dy + dz * dz;
   }
 }
@@ -156,7 +156,7 @@ export class Gazetteer {
 function unitsOf({ count, lat, lon }: PlaceTable): Float32Array {
   const units = new Float32Array(count * 3);
   for (let i = 0; i < count; i++)
-    writeUnit((lat[i] ?? 0) * PLACE_STEP_DEG, (lon[i] ?? 0) * PLACE_STEP_DEG, {
+    writeUnit(lat[i] * PLACE_STEP_DEG, lon[i] * PLACE_STEP_DEG, {
       into: units,
       at: i * 3,
     });
@@ -171,8 +171,8 @@ function boxesOf(units: Float32Array, count: number): Float32Array {
       let low = Infinity;
       let high = -Infinity;
       for (let i = run * RUN; i < Math.min(count, run * RUN + RUN); i++) {
-        low = Math.min(low, units[i * 3 + k] ?? 0);
-        high = Math.max(high, units[i * 3 + k] ?? 0);
+        low = Math.min(low, units[i * 3 + k]);
+        high = Math.max(high, units[i * 3 + k]);
       }
       boxes[run * 6 + k] = low;
       boxes[run * 6 + k + 3] = high;

@@ -33,6 +33,6 @@ export function orderBy(n: number, key: (i: number) => number): Uint32Array {
   for (let i = 0; i < n; i++) keys[i] = key(i) * 2 ** 20 + i;
   keys.sort();
   const order = new Uint32Array(n);
-  for (let i = 0; i < n; i++) order[i] = (keys[i] ?? 0) % 2 ** 20;
+  for (let i = 0; i < n; i++) order[i] = keys[i] % 2 ** 20;
   return order;
 }

@@ -23,10 +23,10 @@ export class NearestFirst {
     const found = this.#found;
     found.length = 0;
     for (let i = 0; i < this.#lat.length; i++) {
-      const up = this.#lat[i] ?? 0;
+      const up = this.#lat[i];
       if (Math.abs(up - lat) > reachDeg) continue;
-      const across = haversine((lon - (this.#lon[i] ?? 0)) * RAD);
-      const far = cos * (this.#cos[i] ?? 0) * across + haversine((lat - up) * RAD);
+      const across = haversine((lon - this.#lon[i]) * RAD);
+      const far = cos * this.#cos[i] * across + haversine((lat - up) * RAD);
       if (far <= most) found.push({ i, haversine: far });
     }
     found.sort((a, b) => a.haversine - b.haversine);

@@ -26,7 +26,7 @@ export const placeElevations = once((): Int16Array => {
 
 function positionOf(i: number): { readonly lat: number; readonly lon: number } {
   const { lat, lon } = placeTable();
-  return { lat: (lat[i] ?? 0) * PLACE_STEP_DEG, lon: (lon[i] ?? 0) * PLACE_STEP_DEG };
+  return { lat: lat[i] * PLACE_STEP_DEG, lon: lon[i] * PLACE_STEP_DEG };
 }
 
 function liesBelowSea(i: number): boolean {
@@ -48,7 +48,7 @@ function clearAround(patch: number, heights: Int16Array): void {
   };
   const count = places().nearestMany(lat, lon, found, () => true);
   for (const i of found.items.subarray(0, count))
-    if ((heights[i] ?? 0) < BROKEN.patchBelowM && isBeside(i, patch)) heights[i] = NO_ELEVATION;
+    if (heights[i] < BROKEN.patchBelowM && isBeside(i, patch)) heights[i] = NO_ELEVATION;
 }
 
 function isBeside(a: number, b: number): boolean {

@@ -55,16 +55,12 @@ function weighRoofs(found: number): boolean {
   const { people, lat, lon } = placeTable();
   const elevationM = placeElevations();
   const unknown = [...nearest.subarray(0, found)].filter(
-    (i) => !roofs.has(i) && rooftopShare(people[i] ?? 0) > 0,
+    (i) => !roofs.has(i) && rooftopShare(people[i]) > 0,
   );
   for (const i of unknown) {
-    const around = plainSurfaceAt(
-      (lat[i] ?? 0) * PLACE_STEP_DEG,
-      (lon[i] ?? 0) * PLACE_STEP_DEG,
-      i,
-    );
-    const excessM = (elevationM[i] ?? 0) - around.elevationM;
-    roofs.set(i, rooftopsIn(excessM, around.sigmaM, people[i] ?? 0));
+    const around = plainSurfaceAt(lat[i] * PLACE_STEP_DEG, lon[i] * PLACE_STEP_DEG, i);
+    const excessM = elevationM[i] - around.elevationM;
+    roofs.set(i, rooftopsIn(excessM, around.sigmaM, people[i]));
   }
   return unknown.length > 0;
 }

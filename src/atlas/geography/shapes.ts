@@ -49,7 +49,7 @@ export function bandsOf(bands: readonly Band[], reachKm: (halfWidthKm: number) =
   const axes = bands.map(({ axis }) => unitsOf(axis));
   const caps = new Float64Array(count * 4);
   bands.forEach(({ halfWidthKm }, i) =>
-    writeCap(axes[i] ?? new Float64Array(3), reachKm(halfWidthKm), caps.subarray(i * 4, i * 4 + 4)),
+    writeCap(axes[i], reachKm(halfWidthKm), caps.subarray(i * 4, i * 4 + 4)),
   );
   const reach = bands.map(({ halfWidthKm }) => reachKm(halfWidthKm));
   const at = new Float64Array(3);
@@ -60,33 +60,27 @@ export function bandsOf(bands: readonly Band[], reachKm: (halfWidthKm: number) =
       const near = lists.at(lat, lon);
       if (near.length === 0) return;
       writeUnit(lat, lon, { into: at, at: 0 });
-      const x = at[0] ?? 0;
-      const y = at[1] ?? 0;
-      const z = at[2] ?? 0;
+      const x = at[0];
+      const y = at[1];
+      const z = at[2];
       for (let k = 0; k < near.length; k++) {
-        const i = near[k] ?? 0;
+        const i = near[k];
         const o = i * 4;
-        if (
-          (caps[o] ?? 0) * x + (caps[o + 1] ?? 0) * y + (caps[o + 2] ?? 0) * z <
-          (caps[o + 3] ?? 0)
-        )
-          continue;
-        const km = axisDistanceKm(axes[i] ?? NO_AXIS, x, y, z);
-        if (km < (reach[i] ?? 0)) visit(i, km);
+        if (caps[o] * x + caps[o + 1] * y + caps[o + 2] * z < caps[o + 3]) continue;
+        const km = axisDistanceKm(axes[i], x, y, z);
+        if (km < reach[i]) visit(i, km);
       }
     },
   };
 }
-
-const NO_AXIS = new Float64Array(3);
 
 /** Caps that come within a cell of the globe. */
 function capsNear(caps: Float64Array, [x = 0, y = 0, z = 0]: Unit): Uint16Array {
   const near: number[] = [];
   for (let i = 0; i * 4 < caps.length; i++) {
     const o = i * 4;
-    const cosine = (caps[o] ?? 0) * x + (caps[o + 1] ?? 0) * y + (caps[o + 2] ?? 0) * z;
-    const radius = Math.acos(Math.max(-1, Math.min(1, caps[o + 3] ?? 0))) + CELL_RADIUS;
+    const cosine = caps[o] * x + caps[o + 1] * y + caps[o + 2] * z;
+    const radius = Math.acos(Math.max(-1, Math.min(1, caps[o + 3]))) + CELL_RADIUS;
     if (radius >= Math.PI || cosine >= Math.cos(radius)) near.push(i);
   }
   return Uint16Array.from(near);
@@ -96,7 +90,7 @@ function unitsOf(axis: string): Float64Array {
   const vertices = axisOf(axis);
   const units = new Float64Array((vertices.length / 2) * 3);
   for (let v = 0; v < vertices.length / 2; v++)
-    writeUnit(vertices[v * 2] ?? NaN, vertices[v * 2 + 1] ?? NaN, { into: units, at: v * 3 });
+    writeUnit(vertices[v * 2], vertices[v * 2 + 1], { into: units, at: v * 3 });
   return units;
 }
 
@@ -104,16 +98,12 @@ function unitsOf(axis: string): Float64Array {
 function writeCap(axis: Float64Array, reachKm: number, cap: Float64Array): void {
   const centre = [0, 0, 0];
   for (let o = 0; o < axis.length; o += 3)
-    for (let k = 0; k < 3; k++) centre[k] = (centre[k] ?? 0) + (axis[o + k] ?? 0);
+    for (let k = 0; k < 3; k++) centre[k] = centre[k] + axis[o + k];
   const length = Math.hypot(...centre) || 1;
   let farthest = 0;
-  for (let k = 0; k < 3; k++) cap[k] = (centre[k] ?? 0) / length;
+  for (let k = 0; k < 3; k++) cap[k] = centre[k] / length;
   for (let o = 0; o < axis.length; o += 3) {
-    const d = Math.hypot(
-      (axis[o] ?? 0) - (cap[0] ?? 0),
-      (axis[o + 1] ?? 0) - (cap[1] ?? 0),
-      (axis[o + 2] ?? 0) - (cap[2] ?? 0),
-    );
+    const d = Math.hypot(axis[o] - cap[0], axis[o + 1] - cap[1], axis[o + 2] - cap[2]);
     farthest = Math.max(farthest, kmOfChord(d));
   }
   const radiusKm = Math.min(20_015, farthest + reachKm);
@@ -127,12 +117,12 @@ function axisDistanceKm(axis: Float64Array, x: number, y: number, z: number): nu
   for (let p = 0; p < pieces; p++) {
     const a = p * 3;
     const b = Math.min(axis.length - 3, a + 3);
-    const ax = axis[a] ?? 0;
-    const ay = axis[a + 1] ?? 0;
-    const az = axis[a + 2] ?? 0;
-    const bx = (axis[b] ?? 0) - ax;
-    const by = (axis[b + 1] ?? 0) - ay;
-    const bz = (axis[b + 2] ?? 0) - az;
+    const ax = axis[a];
+    const ay = axis[a + 1];
+    const az = axis[a + 2];
+    const bx = axis[b] - ax;
+    const by = axis[b + 1] - ay;
+    const bz = axis[b + 2] - az;
     const length2 = bx * bx + by * by + bz * bz;
     const t =
       length2 > 0

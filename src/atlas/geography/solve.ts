@@ -8,23 +8,23 @@ export function solveInPlace(a: Float64Array, n: number): void {
   for (let k = 0; k < n; k++) {
     let pivot = k;
     for (let r = k + 1; r < n; r++)
-      if (Math.abs(a[r * w + k] ?? 0) > Math.abs(a[pivot * w + k] ?? 0)) pivot = r;
+      if (Math.abs(a[r * w + k]) > Math.abs(a[pivot * w + k])) pivot = r;
     if (pivot !== k)
       for (let c = k; c < w; c++) {
-        const held = a[k * w + c] ?? 0;
-        a[k * w + c] = a[pivot * w + c] ?? 0;
+        const held = a[k * w + c];
+        a[k * w + c] = a[pivot * w + c];
         a[pivot * w + c] = held;
       }
-    const p = a[k * w + k] ?? 1;
+    const p = a[k * w + k];
     for (let r = k + 1; r < n; r++) {
-      const f = (a[r * w + k] ?? 0) / p;
+      const f = a[r * w + k] / p;
       if (f === 0) continue;
-      for (let c = k; c < w; c++) a[r * w + c] = (a[r * w + c] ?? 0) - f * (a[k * w + c] ?? 0);
+      for (let c = k; c < w; c++) a[r * w + c] = a[r * w + c] - f * a[k * w + c];
     }
   }
   for (let k = n - 1; k >= 0; k--) {
-    let sum = a[k * w + n] ?? 0;
-    for (let c = k + 1; c < n; c++) sum -= (a[k * w + c] ?? 0) * (a[c * w + n] ?? 0);
-    a[k * w + n] = sum / (a[k * w + k] ?? 1);
+    let sum = a[k * w + n];
+    for (let c = k + 1; c < n; c++) sum -= a[k * w + c] * a[c * w + n];
+    a[k * w + n] = sum / a[k * w + k];
   }
 }

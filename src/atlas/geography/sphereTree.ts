@@ -65,11 +65,11 @@ export class SphereTree {
     while (stack.length > 0) {
       const i = stack.pop() ?? 0;
       const level = (stack.pop() ?? 0) - 1;
-      const boxes = this.#levels[level] ?? NO_BOXES;
+      const boxes = this.#levels[level];
       const end = Math.min(boxes.length / 6, i * FAN + FAN);
       for (let k = i * FAN; k < end; k++) {
         if (boxSquared(boxes, k, place) > reach) continue;
-        if (level === 0) visit(this.#order[k] ?? 0);
+        if (level === 0) visit(this.#order[k]);
         else stack.push(level, k);
       }
     }
@@ -77,15 +77,15 @@ export class SphereTree {
 
   /** Visits the children of a box, nearest first, as long as they may hold something nearer. */
   #descend(level: number, i: number, query: Query): number {
-    if (level === 0) return query.squared(this.#order[i] ?? 0, query.best);
-    const boxes = this.#levels[level - 1] ?? NO_BOXES;
-    const distances = this.#near[level] ?? NO_DISTANCES;
+    if (level === 0) return query.squared(this.#order[i], query.best);
+    const boxes = this.#levels[level - 1];
+    const distances = this.#near[level];
     const count = Math.min(FAN, boxes.length / 6 - i * FAN);
     for (let k = 0; k < count; k++) distances[k] = boxSquared(boxes, i * FAN + k, query.place);
     for (let step = 0; step < count; step++) {
       let pick = 0;
-      for (let k = 1; k < count; k++) if ((distances[k] ?? 0) < (distances[pick] ?? 0)) pick = k;
-      if ((distances[pick] ?? Infinity) >= query.best) break;
+      for (let k = 1; k < count; k++) if (distances[k] < distances[pick]) pick = k;
+      if (distances[pick] >= query.best) break;
       distances[pick] = Infinity;
       query.best = Math.min(query.best, this.#descend(level - 1, i * FAN + pick, query));
     }
@@ -99,18 +99,15 @@ interface Query {
   readonly squared: (run: number, best: number) => number;
 }
 
-const NO_BOXES = new Float32Array(0);
-const NO_DISTANCES = new Float64Array(FAN);
-
 /** Squared distance from a point to a box, 0 inside it. */
 function boxSquared(boxes: Float32Array, i: number, place: Unit): number {
   const o = i * 6;
-  const x = place[0] ?? 0;
-  const y = place[1] ?? 0;
-  const z = place[2] ?? 0;
-  const dx = Math.max((boxes[o] ?? 0) - x, 0, x - (boxes[o + 3] ?? 0));
-  const dy = Math.max((boxes[o + 1] ?? 0) - y, 0, y - (boxes[o + 4] ?? 0));
-  const dz = Math.max((boxes[o + 2] ?? 0) - z, 0, z - (boxes[o + 5] ?? 0));
+  const x = place[0];
+  const y = place[1];
+  const z = place[2];
+  const dx = Math.max(boxes[o] - x, 0, x - boxes[o + 3]);
+  const dy = Math.max(boxes[o + 1] - y, 0, y - boxes[o + 4]);
+  const dz = Math.max(boxes[o + 2] - z, 0, z - boxes[o + 5]);
   return dx * dx + dy * dy + dz * dz;
 }
 
@@ -133,8 +130,8 @@ function grouped(below: Float32Array): Float32Array {
   for (let i = 0; i < count; i++) {
     const g = Math.floor(i / FAN) * 6;
     for (let k = 0; k < 3; k++) {
-      groups[g + k] = Math.min(groups[g + k] ?? 0, below[i * 6 + k] ?? 0);
-      groups[g + k + 3] = Math.max(groups[g + k + 3] ?? 0, below[i * 6 + k + 3] ?? 0);
+      groups[g + k] = Math.min(groups[g + k], below[i * 6 + k]);
+      groups[g + k + 3] = Math.max(groups[g + k + 3], below[i * 6 + k + 3]);
     }
   }
   return groups;
@@ -143,7 +140,7 @@ function grouped(below: Float32Array): Float32Array {
 /** Runs sorted along the curve by their boxes' centres. */
 function curveOrder(boxes: Float32Array): Uint32Array {
   return orderBy(boxes.length / 6, (i) => {
-    const middle = (k: number) => ((boxes[i * 6 + k] ?? 0) + (boxes[i * 6 + k + 3] ?? 0)) / 2;
+    const middle = (k: number) => (boxes[i * 6 + k] + boxes[i * 6 + k + 3]) / 2;
     const level = Math.hypot(middle(0), middle(1));
     return hilbertOf(Math.atan2(middle(2), level) / RAD, Math.atan2(middle(1), middle(0)) / RAD);
   });

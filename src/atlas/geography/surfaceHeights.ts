@@ -85,7 +85,7 @@ export function surfaceBy(
   return {
     elevationM: Math.sinh(mean) * KRIGING.scaleM,
     sigmaM: Math.hypot(SIGMA.factor * Math.sqrt(variance * variogram), SIGMA.leastM, roofSigmaM),
-    nearestKm: 6371.0088 * Math.sqrt(squares[0] ?? Infinity),
+    nearestKm: 6371.0088 * Math.sqrt(squares[0]),
     roughnessM: Math.sqrt(variogram),
     ...quartersOf(found),
   };
@@ -93,9 +93,9 @@ export function surfaceBy(
 
 function quartersOf(found: number): { readonly lowM: number; readonly highM: number } {
   for (let k = 0; k < found; k++) {
-    const height = metres[k] ?? 0;
+    const height = metres[k];
     let at = k;
-    for (; at > 0 && (sorted[at - 1] ?? 0) > height; at--) sorted[at] = sorted[at - 1] ?? 0;
+    for (; at > 0 && sorted[at - 1] > height; at--) sorted[at] = sorted[at - 1];
     sorted[at] = height;
   }
   const quarter = Math.max(1, Math.round(found / 4));
@@ -105,7 +105,7 @@ function quartersOf(found: number): { readonly lowM: number; readonly highM: num
 /** Mean of the sorted heights from one up to another. */
 function meanOf(from: number, end: number): number {
   let sum = 0;
-  for (let k = from; k < end; k++) sum += sorted[k] ?? 0;
+  for (let k = from; k < end; k++) sum += sorted[k];
   return sum / (end - from);
 }
 
@@ -125,12 +125,12 @@ function gather(
     roofSigmas[k] = roof?.sigmaM ?? 0;
   };
   for (let k = 0; k < found; k++) {
-    const i = nearest[k] ?? 0;
+    const i = nearest[k];
     put(
       k,
-      (table.lat[i] ?? 0) * PLACE_STEP_DEG,
-      (table.lon[i] ?? 0) * PLACE_STEP_DEG,
-      elevationM[i] ?? 0,
+      table.lat[i] * PLACE_STEP_DEG,
+      table.lon[i] * PLACE_STEP_DEG,
+      elevationM[i],
       roofs?.get(i),
     );
   }
@@ -144,9 +144,8 @@ function gather(
 function measure(count: number): void {
   let at = 0;
   for (let r = 0; r < count; r++) {
-    const [x, y] = [east[r] ?? 0, north[r] ?? 0];
-    for (let c = 0; c < r; c++)
-      powers[at++] = powerOf(Math.hypot(x - (east[c] ?? 0), y - (north[c] ?? 0)));
+    const [x, y] = [east[r], north[r]];
+    for (let c = 0; c < r; c++) powers[at++] = powerOf(Math.hypot(x - east[c], y - north[c]));
     to[r] = powerOf(Math.hypot(x, y)) + KRIGING.nugget;
   }
 }
@@ -155,8 +154,8 @@ function measure(count: number): void {
 function shoreGroundM(found: number): number {
   let [low, high] = [Infinity, -Infinity];
   for (let k = 0; k < found; k++) {
-    low = Math.min(low, metres[k] ?? Infinity);
-    high = Math.max(high, metres[k] ?? -Infinity);
+    low = Math.min(low, metres[k]);
+    high = Math.max(high, metres[k]);
   }
   const reliefM = Math.max(0, Math.min(SHORE.mostReliefM, high - low));
   return SHORE.groundM + SHORE.reliefShare * reliefM;
@@ -173,27 +172,27 @@ function krige(count: number): {
   let at = 0;
   for (let r = 0; r < count; r++) {
     for (let c = 0; c < r; c++) {
-      const between = (powers[at++] ?? 0) + KRIGING.nugget;
+      const between = powers[at++] + KRIGING.nugget;
       matrix[r * w + c] = between;
       matrix[c * w + r] = between;
     }
     matrix[r * w + r] = 0;
     matrix[r * w + count] = 1;
     matrix[count * w + r] = 1;
-    matrix[r * w + n] = to[r] ?? 0;
+    matrix[r * w + n] = to[r];
   }
   matrix[count * w + count] = 0;
   matrix[count * w + n] = 1;
   solveInPlace(matrix, n);
   let mean = 0;
-  let variance = matrix[count * w + n] ?? 0;
+  let variance = matrix[count * w + n];
   let roofVariance = 0;
   for (let r = 0; r < count; r++) {
-    const weight = matrix[r * w + n] ?? 0;
-    const scaled = (metres[r] ?? 0) / KRIGING.scaleM;
+    const weight = matrix[r * w + n];
+    const scaled = metres[r] / KRIGING.scaleM;
     mean += weight * Math.asinh(scaled);
-    variance += weight * (to[r] ?? 0);
-    roofVariance += (weight * (roofSigmas[r] ?? 0)) ** 2 / (1 + scaled * scaled);
+    variance += weight * to[r];
+    roofVariance += (weight * roofSigmas[r]) ** 2 / (1 + scaled * scaled);
   }
   // Derivative of the elevation by its inverse hyperbolic sine at the answer, over that at the places.
   const roofSigmaM = Math.sqrt(roofVariance) * Math.cosh(mean);
@@ -205,7 +204,6 @@ function variogramOf(found: number): number {
   let sum = 0;
   let at = 0;
   for (let r = 0; r < found; r++)
-    for (let c = 0; c < r; c++)
-      sum += ((metres[r] ?? 0) - (metres[c] ?? 0)) ** 2 / ((powers[at++] ?? 0) + PLACE_WIDTH);
+    for (let c = 0; c < r; c++) sum += (metres[r] - metres[c]) ** 2 / (powers[at++] + PLACE_WIDTH);
   return (2 * sum) / Math.max(1, found * (found - 1));
 }

@@ -106,7 +106,7 @@ function landAt(lat: number, lon: number, coastDistanceKm: number): Terrain {
   const soft: { row: number; weight: number }[] = [];
   let hard = 1;
   softBands().each(lat, lon, (row, km) => {
-    const halfWidthKm = softSoil[row]?.[3] ?? 1;
+    const halfWidthKm = softSoil[row][3];
     const weight = membership(km, halfWidthKm, softKmOf(halfWidthKm));
     if (weight < 0.001) return;
     soft.push({ row, weight });
@@ -168,7 +168,7 @@ function towards(from: number, to: number, share: number): number {
 function stabilityAt(lat: number, lon: number): number {
   let active = 1;
   cratonBands().each(lat, lon, (row, km) => {
-    const halfWidthKm = cratons[row]?.[1] ?? 1;
+    const halfWidthKm = cratons[row][1];
     active *= 1 - membership(km, halfWidthKm, softKmOf(halfWidthKm));
   });
   return 1 - active;

@@ -68,10 +68,10 @@ export function readLines(file: string, object: string): Lines {
  * antimeridian, jumps over it, or lies at the pole.
  */
 export function isCut({ lat, lon }: Lines, v: number): boolean {
-  const x1 = lon[v] ?? 0;
-  const x2 = lon[v + 1] ?? 0;
+  const x1 = lon[v];
+  const x2 = lon[v + 1];
   if (Math.abs(x2 - x1) > 180 || (Math.abs(x1) > 179.9999 && Math.abs(x2) > 179.9999)) return true;
-  return (lat[v] ?? 0) < -89 && (lat[v + 1] ?? 0) < -89;
+  return lat[v] < -89 && lat[v + 1] < -89;
 }
 
 type Bare = Omit<Lines, 'areas'>;
@@ -144,15 +144,15 @@ function signedArea({ lat, lon, start }: Bare, ring: readonly number[]): number 
   let y0 = 0;
   for (const index of ring) {
     const a = index >= 0 ? index : ~index;
-    const from = start[a] ?? 0;
-    const to = start[a + 1] ?? 0;
+    const from = start[a];
+    const to = start[a + 1];
     for (let k = 0; k < to - from; k++) {
       const v = index >= 0 ? from + k : to - 1 - k;
-      let x = (lon[v] ?? 0) + turn;
+      let x = lon[v] + turn;
       if (x - x0 > 180) turn -= 360;
       if (x - x0 < -180) turn += 360;
-      x = (lon[v] ?? 0) + turn;
-      const y = lat[v] ?? 0;
+      x = lon[v] + turn;
+      const y = lat[v];
       if (!Number.isNaN(x0)) sum += x0 * y - x * y0;
       x0 = x;
       y0 = y;

@@ -75,7 +75,7 @@ export class NameIndex {
     const first = this.#blockOf(key);
     const last = this.#blockOf(Buffer.concat([key, Buffer.from([0xff])]));
     const blocks = Array.from({ length: last - first + 1 }, (_, i) => first + i).sort(
-      (a, b) => (this.#most[b] ?? 0) - (this.#most[a] ?? 0),
+      (a, b) => this.#most[b] - this.#most[a],
     );
     for (const [i, block] of blocks.entries()) {
       const names = this.#read(block).filter((entry) => entry.name.startsWith(prefix));
@@ -108,9 +108,9 @@ export class NameIndex {
   }
 
   #firstOf(block: number): Buffer {
-    const at = this.#blockAt[block] ?? 0;
+    const at = this.#blockAt[block];
     const start = this.#file.bytes('names', at, Math.min(this.#end, at + 2 + LONGEST));
-    return start.subarray(2, 2 + (start[1] ?? 0));
+    return start.subarray(2, 2 + start[1]);
   }
 
   #read(block: number): NamedPlaces[] {
@@ -123,8 +123,8 @@ export class NameIndex {
     const entries: NamedPlaces[] = [];
     const key = Buffer.alloc(LONGEST);
     while (reader.at < bytes.length) {
-      const shared = bytes[reader.at] ?? 0;
-      const rest = bytes[reader.at + 1] ?? 0;
+      const shared = bytes[reader.at];
+      const rest = bytes[reader.at + 1];
       bytes.copy(key, shared, reader.at + 2, reader.at + 2 + rest);
       reader.at += 2 + rest;
       const places = Array.from({ length: varint(reader) }, () => varint(reader));
@@ -137,7 +137,7 @@ export class NameIndex {
 function varint(reader: { readonly bytes: Buffer; at: number }): number {
   let value = 0;
   for (let unit = 1; ; unit *= 128) {
-    const byte = reader.bytes[reader.at++] ?? 0;
+    const byte = reader.bytes[reader.at++];
     value += (byte & 0x7f) * unit;
     if (byte < 0x80) return value;
   }

@@ -45,8 +45,8 @@ export function eachMaybeNear(
   const from = firstAtLeast(letters, (length - edits) << LENGTH_SHIFT);
   const to = firstAtLeast(letters, (length + edits + 1) << LENGTH_SHIFT);
   for (let i = from; i < to; i++) {
-    if (bits((wanted.letters ^ (letters[i] ?? 0)) & LETTERS) > 2 * edits) continue;
-    if (bits(wanted.pairs ^ (pairs[i] ?? 0)) <= 4 * edits) visit(i);
+    if (bits((wanted.letters ^ letters[i]) & LETTERS) > 2 * edits) continue;
+    if (bits(wanted.pairs ^ pairs[i]) <= 4 * edits) visit(i);
   }
 }
 
@@ -56,7 +56,7 @@ function firstAtLeast(letters: Uint32Array, word: number): number {
   let high = letters.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((letters[middle] ?? 0) < least) low = middle + 1;
+    if (letters[middle] < least) low = middle + 1;
     else high = middle;
   }
   return low;

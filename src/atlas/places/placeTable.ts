@@ -75,18 +75,18 @@ export const placeTable = once((): PlaceTable => {
     elevationM,
     isPart: (i) => kind[i] === part,
     place(i) {
-      const [, divisionCode = '', divisionName = null] = about.divisions[division[i] ?? 0] ?? [];
+      const [, divisionCode = '', divisionName = null] = about.divisions[division[i]];
       return {
-        id: id[i] ?? 0,
+        id: id[i],
         name: names.toString('utf8', nameAt[i], nameAt[i + 1]),
-        countryCode: about.countries[country[i] ?? 0] ?? '',
+        countryCode: about.countries[country[i]],
         divisionCode,
         divisionName,
-        population: people[i] ?? 0,
-        timeZone: about.zones[zone[i] ?? 0] ?? '',
-        kind: about.kinds[kind[i] ?? 0] ?? '',
-        lat: (lat[i] ?? 0) * PLACE_STEP_DEG,
-        lon: (lon[i] ?? 0) * PLACE_STEP_DEG,
+        population: people[i],
+        timeZone: about.zones[zone[i]],
+        kind: about.kinds[kind[i]],
+        lat: lat[i] * PLACE_STEP_DEG,
+        lon: lon[i] * PLACE_STEP_DEG,
       };
     },
   };

@@ -38,7 +38,7 @@ export class LineTiles {
   constructor(path: URL, lastOfFirst: number) {
     this.#file = openColumns(path);
     this.#tileAt = this.#file.column('tileAt') as Uint32Array;
-    this.#pieces = new PieceArena(TILES, this.#tileAt[TILES] ?? 0, lastOfFirst);
+    this.#pieces = new PieceArena(TILES, this.#tileAt[TILES], lastOfFirst);
   }
 
   /** What else the file holds. */
@@ -140,16 +140,16 @@ function search({ ends, ranks, boxes }: PieceArena, stretch: Stretch, best: Best
   const end = from * RUN + count;
   for (let run = from; run * RUN < end; run++) {
     const b = run * 4;
-    const wide = Math.max((boxes[b] ?? 0) - x, 0, x - (boxes[b + 2] ?? 0)) * east;
-    const high = Math.max((boxes[b + 1] ?? 0) - y, 0, y - (boxes[b + 3] ?? 0));
+    const wide = Math.max(boxes[b] - x, 0, x - boxes[b + 2]) * east;
+    const high = Math.max(boxes[b + 1] - y, 0, y - boxes[b + 3]);
     if (wide * wide + high * high >= best.squared) continue;
     const stop = Math.min(end, run * RUN + RUN);
     for (let i = run * RUN; i < stop; i++) {
       const o = i * 4;
-      const ax = ((ends[o] ?? 0) - x) * east;
-      const ay = (ends[o + 1] ?? 0) - y;
-      const bx = ((ends[o + 2] ?? 0) - x) * east - ax;
-      const by = (ends[o + 3] ?? 0) - y - ay;
+      const ax = (ends[o] - x) * east;
+      const ay = ends[o + 1] - y;
+      const bx = (ends[o + 2] - x) * east - ax;
+      const by = ends[o + 3] - y - ay;
       const length2 = bx * bx + by * by;
       const t = length2 > 0 ? Math.min(1, Math.max(0, -(ax * bx + ay * by) / length2)) : 0;
       const dx = ax + t * bx;
@@ -157,7 +157,7 @@ function search({ ends, ranks, boxes }: PieceArena, stretch: Stretch, best: Best
       const squared = dx * dx + dy * dy;
       if (squared >= best.squared) continue;
       best.squared = squared;
-      best.rank = ranks[i] ?? 0;
+      best.rank = ranks[i];
       best.x = dx;
       best.y = dy;
     }

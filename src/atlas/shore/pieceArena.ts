@@ -42,17 +42,17 @@ export class PieceArena {
 
   /** Pieces of the first part of a tile. */
   firstCount(tile: number): number {
-    return this.#first[tile] ?? 0;
+    return this.#first[tile];
   }
 
   /** Pieces of the other part. */
   restCount(tile: number): number {
-    return this.#rest[tile] ?? 0;
+    return this.#rest[tile];
   }
 
   /** First run of the first part. */
   firstRun(tile: number): number {
-    return this.#run[tile] ?? 0;
+    return this.#run[tile];
   }
 
   /** First run of the other part. */
@@ -80,7 +80,7 @@ export class PieceArena {
     const read = (): number => {
       let value = 0;
       for (let shift = 0; ; shift += 7) {
-        const byte = packed[at++] ?? 0;
+        const byte = packed[at++];
         value |= (byte & 0x7f) << shift;
         if (byte < 0x80) return value;
       }
@@ -90,7 +90,7 @@ export class PieceArena {
       return value & 1 ? -((value + 1) >> 1) : value >> 1;
     };
     while (at < packed.length) {
-      const rank = packed[at++] ?? 0;
+      const rank = packed[at++];
       const isOurs = rank <= this.#lastOfFirst === isFirst;
       let count = read();
       let x = count > 0 ? step() : 0;
@@ -118,8 +118,8 @@ export class PieceArena {
     for (let run = fromRun; run * RUN < end; run++) {
       let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
       for (let v = run * RUN * 4; v < Math.min(end, run * RUN + RUN) * 4; v += 2) {
-        const x = ends[v] ?? 0;
-        const y = ends[v + 1] ?? 0;
+        const x = ends[v];
+        const y = ends[v + 1];
         if (x < west) west = x;
         if (x > east) east = x;
         if (y < south) south = y;

@@ -35,7 +35,7 @@ export type Surface = 'sea' | 'land' | 'lake' | 'island';
  */
 export function surfaceAt(lat: number, lon: number): Surface {
   const number = tileOf(lat, lon);
-  const anchor = anchors()[number] ?? 0;
+  const anchor = anchors()[number];
   const level = Math.floor(anchor / 16);
   const from = anchorPoint(anchor % 16);
   const to = [
@@ -67,19 +67,19 @@ function countCrossings(
   const end = fromRun * RUN + count;
   for (let run = fromRun; run * RUN < end; run++) {
     const b = run * 4;
-    const [west, south] = [boxes[b] ?? 0, boxes[b + 1] ?? 0];
-    const [east, north] = [boxes[b + 2] ?? 0, boxes[b + 3] ?? 0];
+    const [west, south] = [boxes[b], boxes[b + 1]];
+    const [east, north] = [boxes[b + 2], boxes[b + 3]];
     const first = side(west, south);
     if (first === side(east, north) && first === side(west, north) && first === side(east, south))
       continue;
     for (let i = run * RUN; i < Math.min(end, run * RUN + RUN); i++) {
-      const [ax, ay] = [ends[i * 4] ?? 0, ends[i * 4 + 1] ?? 0];
-      const [bx, by] = [ends[i * 4 + 2] ?? 0, ends[i * 4 + 3] ?? 0];
+      const [ax, ay] = [ends[i * 4], ends[i * 4 + 1]];
+      const [bx, by] = [ends[i * 4 + 2], ends[i * 4 + 3]];
       if (side(ax, ay) === side(bx, by)) continue;
       const p = (bx - ax) * (py - ay) - (by - ay) * (px - ax) > 0;
       const q = (bx - ax) * (qy - ay) - (by - ay) * (qx - ax) > 0;
-      const rank = ranks[i] ?? 0;
-      if (p !== q) odd[rank] = 1 - (odd[rank] ?? 0);
+      const rank = ranks[i];
+      if (p !== q) odd[rank] = 1 - odd[rank];
     }
   }
 }

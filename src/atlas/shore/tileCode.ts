@@ -22,7 +22,7 @@ export function encodeTile(lines: readonly TileLine[]): Uint8Array {
     bytes.push(rank);
     write(bytes, steps.length / 2);
     for (let i = 0; i < steps.length; i++)
-      writeSigned(bytes, (steps[i] ?? 0) - (i < 2 ? 0 : (steps[i - 2] ?? 0)));
+      writeSigned(bytes, steps[i] - (i < 2 ? 0 : steps[i - 2]));
   }
   return Uint8Array.from(bytes);
 }

@@ -71,12 +71,12 @@ export function tideAt(
   const theirs = 1 / LISTED_LN_SIGMA ** 2;
   const highM = Math.exp((ours * lnHigh + theirs * lnListed) / (ours + theirs));
   return {
-    station: table.names[nearest.row] ?? null,
+    station: table.names[nearest.row],
     stationKm: nearest.km,
     highM,
     highestM: highM * Math.exp(lnRatio),
     lnSigma: 1 / Math.sqrt(ours + theirs),
-    from: table.about.sources[table.source[nearest.row] ?? 0] ?? '',
+    from: table.about.sources[table.source[nearest.row]],
   };
 }
 
@@ -90,11 +90,11 @@ function stationLnSigma(wayKm: number): number {
 function blend(table: TideTable, near: readonly Near[]): { lnHigh: number; lnRatio: number } {
   const highs = near.map(({ row, wayKm }) => ({
     weight: (wayKm + CORE_KM) ** -2,
-    value: Math.log(table.highM[row] ?? NaN),
+    value: Math.log(table.highM[row]),
   }));
   const ratios = near.map(({ row, wayKm }) => ({
     weight: (wayKm + CORE_KM) ** -2,
-    value: Math.log((table.highestM[row] ?? NaN) / (table.highM[row] ?? NaN)),
+    value: Math.log(table.highestM[row] / table.highM[row]),
   }));
   const known = ratios.filter(({ value }) => Number.isFinite(value));
   return {
@@ -156,11 +156,11 @@ function stationsWithin(table: TideTable, { lat, lon, counts }: Asked, reachKm: 
   const eastDeg = reachDeg / Math.max(0.01, Math.cos(((Math.abs(lat) + reachDeg) * Math.PI) / 180));
   const found: { row: number; km: number }[] = [];
   for (let row = firstFrom(table.lat, lat - reachDeg); row < table.count; row++) {
-    const at = table.lat[row] ?? NaN;
+    const at = table.lat[row];
     if (!(at <= lat + reachDeg)) break;
-    const east = Math.abs((table.lon[row] ?? NaN) - lon);
+    const east = Math.abs(table.lon[row] - lon);
     if (Math.min(east, 360 - east) > eastDeg) continue;
-    const km = distanceKm(lat, lon, at, table.lon[row] ?? NaN);
+    const km = distanceKm(lat, lon, at, table.lon[row]);
     if (km <= reachKm && counts(row, km)) found.push({ row, km });
   }
   return found.toSorted((a, b) => a.km - b.km);
@@ -171,7 +171,7 @@ function firstFrom(sorted: Float64Array, least: number): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? 0) < least) low = middle + 1;
+    if (sorted[middle] < least) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -186,8 +186,8 @@ function landKm(
   if (from.km <= LAND.freeKm) return 0;
   const { countries } = world();
   const steps = Math.ceil(from.km / LAND.stepKm);
-  const south = (table.lat[row] ?? NaN) - from.lat;
-  const east = wrapLonDeg((table.lon[row] ?? NaN) - from.lon);
+  const south = table.lat[row] - from.lat;
+  const east = wrapLonDeg(table.lon[row] - from.lon);
   let land = 0;
   for (let i = 0; i < steps; i++) {
     const share = (i + 0.5) / steps;
