@@ -104,8 +104,8 @@ interface Course {
 function courseOf(axis: string): Course {
   const vertices = axis.split(',').map((text) => text.split(' ').map(Number));
   return {
-    line: vertices.map(([lat = NaN, lon = NaN]) => [lat, lon] as const),
-    levelsM: vertices.map(([, , level = NaN]) => level),
+    line: vertices.map(([lat, lon]) => [lat, lon] as const),
+    levelsM: vertices.map(([, , level]) => level),
   };
 }
 

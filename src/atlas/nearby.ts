@@ -75,7 +75,7 @@ export function nearby(points: readonly { readonly lat: number; readonly lon: nu
 
 /** Points that can bear on some place of a cell: its nearest is at most so far, and a blend reaches three times as far and some. */
 function bearing(xyz: Float64Array, middle: Unit, reachKm: number): Uint16Array {
-  const [x = 0, y = 0, z = 0] = middle;
+  const [x, y, z] = middle;
   const kms = Array.from({ length: xyz.length / 3 }, (_unused, i) =>
     arcKm((xyz[3 * i] - x) ** 2 + (xyz[3 * i + 1] - y) ** 2 + (xyz[3 * i + 2] - z) ** 2),
   );

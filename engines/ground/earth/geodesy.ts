@@ -90,11 +90,9 @@ export function nearestOnLine(
   line: readonly Vertex[],
 ): Nearest | undefined {
   let best: Nearest | undefined;
-  for (let i = 0; i < line.length; i++) {
-    const a = line[i];
-    const b = line[i + 1] ?? a;
-    if (!a || !b || (i > 0 && i === line.length - 1)) continue;
-    const found = nearestOnSegment(lat, lon, a, b);
+  const last = Math.max(1, line.length - 1);
+  for (let i = 0; i < Math.min(last, line.length); i++) {
+    const found = nearestOnSegment(lat, lon, line[i], line[Math.min(i + 1, line.length - 1)]);
     if (!best || found.distanceKm < best.distanceKm) best = { ...found, segment: i };
   }
   return best;

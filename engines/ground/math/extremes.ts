@@ -81,7 +81,7 @@ export function fitGev(
   if (n < 10 || !(sd > 0)) return undefined;
   const scale = (sd * Math.sqrt(6)) / Math.PI;
   const start = family === 'gev' ? [0, 0, 0.1] : [0, 0];
-  const lawOf = ([u = 0, logScale = 0, shape = 0]: readonly number[]): Gev => ({
+  const lawOf = ([u, logScale, shape]: readonly number[]): Gev => ({
     location: mean - 0.45 * sd + u * sd,
     scale: scale * Math.exp(logScale),
     shape,
@@ -165,7 +165,7 @@ function standardErrors(
   );
   const variances = inverseDiagonal(information);
   if (!variances?.every((v) => v > 0)) return undefined;
-  const [location = 0, scale = 0, shape = 0] = variances.map(Math.sqrt);
+  const [location, scale, shape] = variances.map(Math.sqrt);
   return { location, scale, shape };
 }
 

@@ -25,7 +25,7 @@ export function lMoments(values: readonly number[]): LMoments | undefined {
       weight *= (i - r) / (n - 1 - r);
     }
   });
-  const [b0 = 0, b1 = 0, b2 = 0, b3 = 0] = b;
+  const [b0, b1, b2, b3] = b;
   const l2 = 2 * b1 - b0;
   return {
     l1: b0,

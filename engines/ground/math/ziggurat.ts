@@ -32,7 +32,7 @@ export function normalState(seed: number): NormalState {
 }
 
 function next(s: NormalState): number {
-  const [a = 0, b = 0, c = 0, d = 0] = s;
+  const [a, b, c, d] = s;
   const sum = (a + d) | 0;
   const out = (((sum << 7) | (sum >>> 25)) + a) | 0;
   const e = c ^ a;
@@ -52,7 +52,7 @@ const uniform = (s: NormalState): number => ((next(s) >>> 0) + 0.5) / 4294967296
  * @source Marsaglia & Tsang (2000), J. Stat. Softw. 5(8), doi:10.18637/jss.v005.i08; Blackman & Vigna (2021), doi:10.1145/3460772
  */
 export function fillNormals(out: Float64Array, s: NormalState): void {
-  let [a = 0, b = 0, c = 0, d = 0] = s;
+  let [a, b, c, d] = s;
   for (let i = 0; i < out.length; i++) {
     const sum = (a + d) | 0;
     const bits = (((sum << 7) | (sum >>> 25)) + a) | 0;

@@ -112,7 +112,7 @@ function addGroup(
   row: Float64Array,
   { j, n, years }: { readonly j: number; readonly n: number; readonly years: number },
 ): void {
-  const [a = 0, b = 0, c = 0, d = 0] = row;
+  const [a, b, c, d] = row;
   for (let year = 0, k = j; year < years; year++, k += n)
     values[year] =
       (values[year] as number) +

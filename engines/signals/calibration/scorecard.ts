@@ -153,14 +153,12 @@ function added(blocks: readonly Sums[]): Sums {
 function replicates(blocks: readonly Sums[], seed: string): Sums[] {
   const next = uniforms(seedOf(seed));
   return Array.from({ length: REPLICATES }, () =>
-    added(blocks.map(() => blocks[Math.floor(next() * blocks.length)] ?? EMPTY)),
+    added(blocks.map(() => blocks[Math.floor(next() * blocks.length)])),
   );
 }
 
-const EMPTY: Sums = { n: 0, brier: 0, log: 0, baseBrier: 0, baseLog: 0 };
-
 function rangeOf(value: number, draws: readonly number[]): ScoreRange {
   const ordered = draws.toSorted((a, b) => a - b);
-  const at = (p: number): number => ordered[Math.floor(p * (ordered.length - 1))] ?? value;
+  const at = (p: number): number => ordered[Math.floor(p * (ordered.length - 1))];
   return { value, p05: at(0.05), p95: at(0.95) };
 }

@@ -134,7 +134,7 @@ function sortBand(
 ): void {
   if (isSorted[band] === 1) return;
   isSorted[band] = 1;
-  const [from = 0, end = 0] = [first[band], first[band + 1]];
+  const [from, end] = [first[band], first[band + 1]];
   const westOf = (v: number) => Math.min(lon[v], lon[v + 1]);
   segments.subarray(from, end).sort((a, b) => westOf(a) - westOf(b));
   let most = -Infinity;

@@ -75,7 +75,7 @@ export function bandsOf(bands: readonly Band[], reachKm: (halfWidthKm: number) =
 }
 
 /** Caps that come within a cell of the globe. */
-function capsNear(caps: Float64Array, [x = 0, y = 0, z = 0]: Unit): Uint16Array {
+function capsNear(caps: Float64Array, [x, y, z]: Unit): Uint16Array {
   const near: number[] = [];
   for (let i = 0; i * 4 < caps.length; i++) {
     const o = i * 4;

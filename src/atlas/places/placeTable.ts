@@ -75,7 +75,7 @@ export const placeTable = once((): PlaceTable => {
     elevationM,
     isPart: (i) => kind[i] === part,
     place(i) {
-      const [, divisionCode = '', divisionName = null] = about.divisions[division[i]];
+      const [, divisionCode, divisionName] = about.divisions[division[i]];
       return {
         id: id[i],
         name: names.toString('utf8', nameAt[i], nameAt[i + 1]),

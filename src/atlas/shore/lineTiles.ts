@@ -49,7 +49,7 @@ export class LineTiles {
   /** The pieces of all tiles, those of one tile made sure. */
   piecesOf(tile: number): PieceArena {
     if (this.#pieces.isMade(tile)) return this.#pieces;
-    const [from = 0, to = 0] = [this.#tileAt[tile], this.#tileAt[tile + 1]];
+    const [from, to] = [this.#tileAt[tile], this.#tileAt[tile + 1]];
     this.#pieces.add(tile, from === to ? NOTHING : this.#file.bytes('lines', from, to));
     return this.#pieces;
   }
