@@ -55,8 +55,16 @@ export const KEYS_PER_ACCOUNT = 50;
 /** Browser sessions: how long unused, how long at all, and how stale the note of the last use may get. */
 export const SESSIONS = { idleDays: 7, days: 30, seenMs: 5 * 60_000 } as const;
 
-/** The worker pool for heavy computations. POLICY: a queue that empties within about ten seconds, and a worker that may use 1 GiB. */
-export const POOL = { maxQueue: 128, deadlineMs: 30_000, maxOldGenerationMb: 1024 } as const;
+/**
+ * The worker pool for heavy computations. POLICY: a queue that empties within about ten seconds, and a worker that may use 1 GiB. For some rows of a portfolio nobody waits at a
+ * connection: on a machine that has much else to do they may take ten minutes.
+ */
+export const POOL = {
+  maxQueue: 128,
+  deadlineMs: 30_000,
+  portfolioDeadlineMs: 600_000,
+  maxOldGenerationMb: 1024,
+} as const;
 
 /**
  * Connections. POLICY: idle ones close after a minute; a head must arrive within 10 s and a body within 30 s (a file within two minutes), looked at every

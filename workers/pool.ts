@@ -19,6 +19,8 @@ export interface PoolOptions {
   /** Tasks that may wait; beyond it `full`. */
   readonly maxQueue: number;
   readonly deadlineMs: number;
+  /** For rows of a portfolio; default: as for all. */
+  readonly portfolioDeadlineMs?: number;
   readonly maxOldGenerationMb: number;
   /** The operator's own ground, which parts of portfolios read. */
   readonly ground?: PoolGround | undefined;
@@ -55,6 +57,7 @@ export function createPool({
   threads,
   maxQueue,
   deadlineMs,
+  portfolioDeadlineMs = deadlineMs,
   maxOldGenerationMb,
   ground,
   worker = engineWorker,
@@ -67,11 +70,12 @@ export function createPool({
     async run(task, signal) {
       if (underWay >= threads + maxQueue)
         throw new PoolRefusal('full', 'The queue of computations is full.');
-      const deadline = AbortSignal.timeout(deadlineMs);
+      const isPortfolio = task.vertical === PORTFOLIO_PART;
+      const deadline = AbortSignal.timeout(isPortfolio ? portfolioDeadlineMs : deadlineMs);
       const stop = signal ? AbortSignal.any([signal, deadline]) : deadline;
       underWay++;
       const result = await open()
-        .run(task.vertical === PORTFOLIO_PART ? { ...task, ground } : task, { signal: stop })
+        .run(isPortfolio ? { ...task, ground } : task, { signal: stop })
         .catch((error: unknown) => Promise.reject(refusalOf(error, deadline, signal)))
         .finally(() => underWay--);
       if (result.ok) return result.reply;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PORTFOLIO_PART } from '../../engines/money/portfolio/part.ts';
 import { createPool, PoolRefusal, type Pool } from '../../workers/pool.ts';
 
 const worker = new URL('../support/troubledWorker.ts', import.meta.url).href;
@@ -52,6 +53,20 @@ describe('the worker pool', () => {
 
   it('the deadline ends a task that hangs', async () =>
     expect(await kindOf(pool.run(task('spin', 60_000)))).toBe('deadline'));
+
+  it('gives rows of a portfolio their own deadline', async () => {
+    const impatient = createPool({
+      threads: 1,
+      maxQueue: 1,
+      deadlineMs: 1,
+      portfolioDeadlineMs: 60_000,
+      maxOldGenerationMb: 64,
+      worker,
+    });
+    expect(await kindOf(impatient.run(task('echo')))).toBe('deadline');
+    expect(await kindOf(impatient.run(task(PORTFOLIO_PART)))).toBe('answered');
+    await impatient.close();
+  });
 
   it('refuses beyond its queue and leaves the event loop free', async () => {
     const answers = Array.from({ length: 12 }, () => kindOf(pool.run(task('spin', 300))));

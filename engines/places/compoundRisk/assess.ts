@@ -4,7 +4,7 @@ import { levelOf, scoreAt } from '../../levels.ts';
 import type { Interval, Quantity } from '../../schemas.ts';
 import { normalQuantile } from '../../ground/math/normal.ts';
 import type { Chance, DamagingEvent } from './events.ts';
-import { countChances } from './factorModel.ts';
+import { countChances, type Counts } from './factorModel.ts';
 import { loadingsOf, pairsOf, probabilityOf, type Member, type Pair } from './pairs.ts';
 import type { compoundRisk } from './schemas.ts';
 import { simulate, type SimulationOrder } from './simulation.ts';
@@ -44,8 +44,8 @@ export function assessCompound({ exposures, cascade, simulation }: CompoundInput
   const members = exposures.map(memberOf);
   const pairs = pairsOf(members, cascade);
   const top = topPairs(pairs);
-  const total = quantityOf(pairs);
-  const counts = total === null ? null : countsOf(members);
+  const counts = withCascades(countsOf(members), pairs);
+  const total = quantityOf(pairs, counts.twoOrMore);
   const score = total && scoreAt(COMPOUND_ANCHORS, total.value);
   return {
     quantity: total,
@@ -57,8 +57,8 @@ export function assessCompound({ exposures, cascade, simulation }: CompoundInput
     components: members.map(memberReply),
     pairs: pairs.map(pairReply),
     scenarios: top.map(scenarioReply),
-    any_annual_probability: counts && 1 - counts.none,
-    two_or_more_annual_probability: counts && Math.max(0, 1 - counts.none - counts.one),
+    any_annual_probability: total && counts.any,
+    two_or_more_annual_probability: total && counts.twoOrMore,
     monte_carlo:
       simulation === undefined || total === null ? null : simulate(members, top, simulation),
     warnings: members
@@ -67,16 +67,17 @@ export function assessCompound({ exposures, cascade, simulation }: CompoundInput
   };
 }
 
-/** At least one pair in a year, the pairs taken as separate chances: an upper bound that is near while they are rare. */
-function quantityOf(pairs: readonly Pair[]): Quantity | null {
+/** Two events or more in a year; the ends by what the pairs' factors and the marginals leave open. */
+function quantityOf(pairs: readonly Pair[], value: number): Quantity | null {
   const known = pairs.filter(({ joint }) => joint !== null);
   if (known.length === 0) return null;
   const union = (of: (pair: Pair) => number): number =>
     -Math.expm1(known.reduce((sum, pair) => sum + Math.log1p(-Math.min(0.999, of(pair))), 0));
   const spread = Math.exp(Z90 * MARGINAL_LN_SIGMA);
-  const value = union(probabilityOf);
-  const low = union((pair) => pair.joint?.cascade ?? pair.joint?.low ?? 0);
-  const high = union((pair) => pair.joint?.cascade ?? pair.joint?.high ?? 0);
+  const middle = union(probabilityOf);
+  const against = (of: (pair: Pair) => number): number => (middle > 0 ? union(of) / middle : 1);
+  const low = value * against((pair) => pair.joint?.cascade ?? pair.joint?.low ?? 0);
+  const high = value * against((pair) => pair.joint?.cascade ?? pair.joint?.high ?? 0);
   return {
     name: 'annual_probability_of_a_compound_event',
     value,
@@ -95,13 +96,27 @@ function intervalOf({ p10, p50, p90 }: Quantity): Interval {
   };
 }
 
-function countsOf(members: readonly Member[]) {
+function countsOf(members: readonly Member[]): Counts {
   const taking = members.filter(({ chance }) => typeof chance === 'number' && chance > 0);
   return countChances(
     taking.map(({ name }) => loadingsOf(name)),
     taking.map(({ chance }) => -normalQuantile(Math.min(1 - 1e-12, Number(chance)))),
     NODES,
   );
+}
+
+/**
+ * Chances of at least one event and of two or more, with what the cascades bring beyond the copula: each adds years in which both come, taken as separate chances, and takes as many from
+ * the years that would have had one.
+ */
+function withCascades({ none, one }: Counts, pairs: readonly Pair[]) {
+  const byCopula = Math.max(0, 1 - none - one);
+  const beyond = pairs.map(({ joint }) =>
+    joint === null || joint.cascade === null ? 0 : Math.max(0, joint.cascade - joint.gaussian),
+  );
+  const apart = 1 - (1 - byCopula) * beyond.reduce((rest, more) => rest * (1 - more), 1);
+  const twoOrMore = Math.max(apart, ...pairs.map(probabilityOf));
+  return { any: Math.max(twoOrMore, 1 - none - (twoOrMore - byCopula)), twoOrMore };
 }
 
 const jointSeverity = ({ a, b }: Pair): number => a.severity * b.severity;
@@ -130,8 +145,8 @@ function memberReply({ name, event, chance, severity }: Member): Reply['componen
 
 const NEARLY_NONE = 0.02;
 
-function signOf(factor: number): Reply['pairs'][number]['sign'] {
-  if (Math.abs(factor) < NEARLY_NONE) return 'none';
+function signOf({ factor, evidence }: Pair): Reply['pairs'][number]['sign'] {
+  if (evidence === null || Math.abs(factor) < NEARLY_NONE) return 'none';
   return factor > 0 ? 'positive' : 'negative';
 }
 
@@ -142,7 +157,7 @@ function pairReply(pair: Pair): Reply['pairs'][number] {
     a: a.name,
     b: b.name,
     factor,
-    sign: signOf(factor),
+    sign: signOf(pair),
     factor_p10: low,
     factor_p90: high,
     evidence: evidence ?? 'no evidence',
@@ -177,7 +192,7 @@ const years = (probability: number): string =>
 
 function summaryOf(total: Quantity | null, [first]: readonly Pair[]): string {
   if (total === null) return 'Fewer than two components are known: nothing can be said of pairs.';
-  const head = `Two damaging events of a pair in one year: once in about ${years(Math.max(total.value, 1e-12))} years.`;
+  const head = `Two damaging events or more in one year: once in about ${years(Math.max(total.value, 1e-12))} years.`;
   return first
     ? `${head} What weighs most is ${first.a.words} with ${first.b.words}.`
     : `${head} No pair stands out.`;

@@ -3,9 +3,11 @@ import { seedOf } from '../../ground/math/random.ts';
 import { pointWithRadius } from '../../schemas.ts';
 import { vertical } from '../../vertical.ts';
 import { components } from '../georisk/components.ts';
+import { wildfireNeeds } from '../../hazards/wildfire/assessment.ts';
 import { placeNeeds } from '../georisk/placeHazards.ts';
 import { lossesOf } from '../georisk/scorePlace.ts';
 import { assessCompound } from './assess.ts';
+import { cascadesOf } from './cascadeList.ts';
 import { cascadeChance } from './cascades.ts';
 import { damagingEvent } from './events.ts';
 import { liquefactionGivenShaking } from './liquefaction.ts';
@@ -52,7 +54,10 @@ export const score = vertical({
     'How likely the damaging events of the eight hazards come together in one year: 28 pair factors, cascades, the five worst scenarios, and on request a Monte Carlo simulation.',
   input,
   output: compoundRisk,
-  needs: (asked) => placeNeeds(components, placeOf(asked)),
+  needs: (asked) => ({
+    ...placeNeeds(components, placeOf(asked)),
+    beside: wildfireNeeds(asked),
+  }),
   assess(asked, facts, moment) {
     const place = placeOf(asked);
     const losses = lossesOf(components, place, { facts, moment });
@@ -71,6 +76,7 @@ export const score = vertical({
     const liquefaction = liquefactionGivenShaking(given);
     return {
       ...reply,
+      cascades: cascadesOf(given, facts.beside),
       liquefaction_after_shaking: liquefaction
         ? {
             conditional_probability: liquefaction.conditional,
@@ -83,17 +89,18 @@ export const score = vertical({
   keep: true,
   model: {
     name: 'compound-risk',
-    version: '1.1.0',
+    version: '1.2.0',
     methodology:
-      'Each component has a damaging event with a yearly probability. Pairs depend by a Gaussian copula whose correlations are inner products of loadings on four common causes (strong shaking, magma, storm, wet ground), and so are positive definite by construction; a Student copula of 5 degrees of freedom stands beside it. Earthquake with amplified shaking, with landslides and with tsunamis goes by the conditional model instead; liquefaction after shaking stands beside the pairs. Scenarios are ranked by joint probability times the product of severities.',
+      'Each component has a damaging event with a yearly probability. Pairs depend by a Gaussian copula whose correlations are inner products of loadings on four common causes (strong shaking, magma, storm, wet ground), and so are positive definite by construction; a Student copula of 5 degrees of freedom stands beside it. Earthquake with amplified shaking, with landslides and with tsunamis goes by the conditional model instead; two or more events are counted by the copula with what the cascades add. Conditional models beside the pairs: liquefaction and fires after shaking, lahars of eruptions, debris flows out of burned ground. Scenarios are ranked by joint probability times the product of severities.',
     validity:
       'Damaging events of one year at one place; nothing is said of their order or the days between them.',
     verification:
       'Joint probabilities of both copulas, likelihood multiplication factors and the chance of any of eight are held to tables of independent programs (topic compound_risk); the simulation to the closed forms.',
     limits: [
       'POLICY: loadings, intervals of the factors and the events that count as damaging. Twelve pairs have no evidence and say so.',
-      'The probability of a compound event adds pairs up as separate chances: an upper bound, near while they are rare.',
-      'No conditional model yet of lahars. Liquefaction is no component: it is told after shaking and enters no score.',
+      'Cascades of pairs are added to the copula as separate chances: near while they are rare. Version 1.1 added all pairs up so.',
+      'Liquefaction, fires after shaking, lahars and debris flows are told as cascades and enter no score. No conditional model of surge and rain floods given a cyclone is offered: storms and floods go by the copula.',
+      'A debris flow is told of a burned steep basin hereabouts in the storm of the US Geological Survey (24 mm an hour for 15 minutes), fitted in the western United States; burn severity and soil are typical values.',
       'Simulated probabilities below 3e-4 or with fewer than ten hits are marked: take the closed form.',
     ],
   },

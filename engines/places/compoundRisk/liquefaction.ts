@@ -4,12 +4,9 @@ import {
   liquefactionSite,
 } from '../../hazards/earthquake/liquefaction/liquefactionSite.ts';
 import { pgaSiteFactor } from '../../hazards/siteAmplification/siteFactor.ts';
+import { meanAfterShaking } from './afterShaking.ts';
 import { rockRate, type Given } from './events.ts';
 import { EVENT_PGA_G } from './tables.ts';
-
-/** Slices of the shaking above the damaging one, and the ratio of their bounds. */
-const SLICES = 12;
-const RATIO = 1.25;
 
 /** What the ground does when the shaking comes that counts as damaging. */
 export interface GroundFailure {
@@ -37,21 +34,18 @@ export function liquefactionGivenShaking(given: Given): GroundFailure | undefine
     vs30Mps,
   );
   const { pga475G, pgv475Cmps, meanMagnitude } = seismicHazard.value;
-  const all = rockRate(given, EVENT_PGA_G);
-  if (all === undefined || !(all > 0) || !(pga475G.mean > 0)) return undefined;
-  let perYear = 0;
-  for (let k = 0; k < SLICES; k++) {
-    const low = EVENT_PGA_G * RATIO ** k;
-    const beyond = k + 1 < SLICES ? (rockRate(given, low * RATIO) ?? 0) : 0;
-    const rate = Math.max(0, (rockRate(given, low) ?? 0) - beyond);
-    const rockG = low * Math.sqrt(RATIO);
+  if (!(pga475G.mean > 0)) return undefined;
+  const conditional = meanAfterShaking(given, (rockG) => {
     const factor = pgaSiteFactor(vs30Mps, 0.6 * rockG);
     const shaking = {
       pgaG: rockG * factor,
       pgvCmps: (pgv475Cmps.mean / pga475G.mean) * rockG * factor,
       magnitude: meanMagnitude,
     };
-    perYear += rate * (liquefactionProbability('usgs_2022', site, shaking) ?? 0);
-  }
-  return { conditional: Math.min(1, perYear / all), perYear };
+    return liquefactionProbability('usgs_2022', site, shaking) ?? 0;
+  });
+  const rate = rockRate(given, EVENT_PGA_G);
+  return conditional === undefined || rate === undefined
+    ? undefined
+    : { conditional, perYear: conditional * rate };
 }

@@ -20,7 +20,9 @@ const pair = z
     a: z.string().describe('First component'),
     b: z.string().describe('Second component'),
     factor: z.number().min(-1).max(1).describe('Correlation of the two in the copulas'),
-    sign: z.enum(['positive', 'none', 'negative']).describe('Sign of the factor; none below 0.02'),
+    sign: z
+      .enum(['positive', 'none', 'negative'])
+      .describe('Sign of the factor; none below 0.02 and where there is no evidence'),
     factor_p10: z.number().describe('Lower end of the factor'),
     factor_p90: z.number().describe('Upper end of the factor'),
     evidence: z.string().describe('Publication that speaks of the pair, or "no evidence"'),
@@ -54,6 +56,21 @@ const scenario = z
   })
   .meta({ id: 'CompoundScenario' });
 
+/** One event that brings another. */
+export const cascade = z
+  .object({
+    from: z.string().describe('What comes first'),
+    to: z.string().describe('What follows from it'),
+    event: z.string().describe('What must happen for the chance to hold, in words'),
+    conditional_probability: probability
+      .nullable()
+      .describe('Chance of the second once the first has come; null where no model applies'),
+    annual_probability: probability.nullable().describe('First with second, in a year'),
+    reason: z.string().optional().describe('Why there is no probability'),
+    source: z.string().describe('Publication of the conditional model'),
+  })
+  .meta({ id: 'CompoundCascade' });
+
 const estimate = z
   .object({
     value: z.number().describe('Mean over the simulated years'),
@@ -66,8 +83,8 @@ const simulation = z
     simulations: z.int().describe('Years drawn'),
     seed: z.int().describe('Seed of the draws; the same seed draws the same years'),
     copula: z.enum(['gaussian', 'student_t']),
-    any: estimate.describe('At least one damaging event in a year'),
-    two_or_more: estimate.describe('Two or more'),
+    any: estimate.describe('At least one damaging event in a year, by the copula alone'),
+    two_or_more: estimate.describe('Two or more, by the copula alone: cascades are not drawn'),
     mean_loss_ratio: estimate.describe('Sum of the severities, at most 1'),
     loss_percentiles: z
       .object({
@@ -106,7 +123,7 @@ export const compoundRisk = z
   .object({
     quantity: quantity
       .nullable()
-      .describe('Yearly probability that two damaging events of a pair come in one year'),
+      .describe('Yearly probability that two damaging events or more come in one year'),
     score: z.number().min(0).max(100).nullable(),
     level: level.nullable(),
     interval: interval.nullable(),
@@ -127,10 +144,16 @@ export const compoundRisk = z
       .describe(
         'Cascade from earthquake to liquefaction (Zhu et al. 2017 over the hazard curve); null where ground or shaking is not known',
       ),
-    any_annual_probability: probability.nullable().describe('At least one event, Gaussian copula'),
+    cascades: z
+      .array(cascade)
+      .optional()
+      .describe('Events that bring others, by conditional models; those of pairs enter the score'),
+    any_annual_probability: probability
+      .nullable()
+      .describe('At least one event: Gaussian copula, with the cascades of pairs'),
     two_or_more_annual_probability: probability
       .nullable()
-      .describe('Two or more events, Gaussian copula, without the cascades'),
+      .describe('Two or more events: Gaussian copula, with the cascades of pairs'),
     monte_carlo: simulation.nullable().describe('Null unless asked for'),
     warnings: z.array(z.string()),
   })

@@ -4,8 +4,24 @@ import {
   tailDependence,
 } from '../../ground/math/studentCopula.ts';
 import type { TruthRow } from '../../truth.ts';
+import { debrisFlowChance } from './debrisFlow.ts';
+import { ignitionsPerMillionFt2 } from './fireFollowing.ts';
 
 export const truth: readonly TruthRow[] = [
+  {
+    model: ignitionsPerMillionFt2,
+    given: [0.5],
+    expected: 0.13075,
+    within: 1e-5,
+    from: 'SPA Risk (2009), updated ignition equation: 0.581895 x 0.25 - 0.029444 x 0.5 fires a million square feet',
+  },
+  {
+    model: debrisFlowChance,
+    given: [0, 0.5, 0.5, 0.3],
+    expected: 0.02583,
+    within: 1e-5,
+    from: 'Staley et al. (2017), model M1: no rain leaves the intercept, 1 / (1 + e^3.63)',
+  },
   {
     model: gaussianCopulaTail,
     given: [0.5, 0.5, 0.5],

@@ -160,3 +160,30 @@ describe('compound-risk/score', () => {
     expect(parsed.error?.issues[0]?.path).toEqual(['simulations']);
   });
 });
+
+describe('two or more events', () => {
+  const withCascade = assessCompound({
+    exposures: exposures(0.02),
+    cascade: (a, b) => (a === 'earthquake' && b === 'landslide' ? 0.8 : undefined),
+    simulation: undefined,
+  });
+  const byCopula = compound(0.02);
+
+  it('are at least as likely as each pair, and cascades raise them by what they bring beyond the copula', () => {
+    const two = withCascade.two_or_more_annual_probability ?? NaN;
+    for (const { joint_annual_probability: joint } of withCascade.pairs)
+      expect(two).toBeGreaterThanOrEqual(joint ?? 0);
+    const pair = withCascade.pairs.find(({ a, b }) => a === 'earthquake' && b === 'landslide');
+    const beyond =
+      (pair?.joint_annual_probability ?? NaN) - (pair?.gaussian_joint_probability ?? NaN);
+    expect(two - (byCopula.two_or_more_annual_probability ?? NaN)).toBeCloseTo(beyond, 3);
+    expect(withCascade.quantity?.value).toBe(two);
+  });
+
+  it('never pass at least one, which cascades make rarer: the same events in fewer years', () => {
+    const any = withCascade.any_annual_probability ?? NaN;
+    expect(any).toBeGreaterThanOrEqual(withCascade.two_or_more_annual_probability ?? NaN);
+    expect(any).toBeLessThan(byCopula.any_annual_probability ?? NaN);
+    expect(any).toBeGreaterThanOrEqual(0.02);
+  });
+});

@@ -1,0 +1,141 @@
+import type * as z from 'zod';
+import { isKnown, type FactTree } from '../../facts.ts';
+import { siteElevationM } from '../../hazards/volcano/component.ts';
+import { siteHazard } from '../../hazards/volcano/siteHazard.ts';
+import { assessWildfire, type wildfireNeeds } from '../../hazards/wildfire/assessment.ts';
+import { cascadeChance } from './cascades.ts';
+import { debrisFlowAfterFire } from './debrisFlow.ts';
+import { rockRate, type Given } from './events.ts';
+import { fireGivenShaking } from './fireFollowing.ts';
+import { liquefactionGivenShaking } from './liquefaction.ts';
+import type { cascade } from './schemas.ts';
+import { EVENT_PGA_G } from './tables.ts';
+
+type Cascade = z.input<typeof cascade>;
+type Named = Pick<Cascade, 'from' | 'to' | 'event' | 'source'>;
+
+/** A chance with the yearly rate of what it follows from, or why there is none. */
+type Found =
+  { readonly conditional: number; readonly causePerYear: number } | { readonly reason: string };
+
+const told = (named: Named, found: Found): Cascade =>
+  'reason' in found
+    ? { ...named, conditional_probability: null, annual_probability: null, reason: found.reason }
+    : {
+        ...named,
+        conditional_probability: found.conditional,
+        annual_probability: -Math.expm1(-found.conditional * found.causePerYear),
+      };
+
+const SHAKEN = `after shaking of ${EVENT_PGA_G} g or more on rock`;
+
+/** Cascades out of damaging shaking. */
+const AFTER_SHAKING: readonly (Named & { chance(given: Given): number | undefined })[] = [
+  {
+    from: 'earthquake',
+    to: 'seismic_site_amplification',
+    event: `the ground raises the shaking, ${SHAKEN}`,
+    source: 'Boore et al. (2014), doi:10.1193/070113EQS184M',
+    chance: (given) => cascadeChance('earthquake', 'seismic_site_amplification', given),
+  },
+  {
+    from: 'earthquake',
+    to: 'landslide',
+    event: `a landslide within the square kilometre, ${SHAKEN}`,
+    source: 'Nowicki Jessee et al. (2018), doi:10.1029/2017JF004494',
+    chance: (given) => cascadeChance('earthquake', 'landslide', given),
+  },
+  {
+    from: 'earthquake',
+    to: 'tsunami',
+    event: `a damaging tsunami of the same rupture, ${SHAKEN}`,
+    source:
+      'Abrahamson, Gregor & Addo (2016), doi:10.1193/051712EQS188MR, over the listed tsunami sources',
+    chance: (given) => cascadeChance('earthquake', 'tsunami', given),
+  },
+  {
+    from: 'earthquake',
+    to: 'liquefaction',
+    event: `the ground liquefies, ${SHAKEN}`,
+    source: 'Zhu, Baise & Thompson (2017), doi:10.1785/0120160198',
+    chance: (given) => liquefactionGivenShaking(given)?.conditional,
+  },
+  {
+    from: 'earthquake',
+    to: 'fire_following',
+    event: `a fire that needs an engine among some 500 homes (a million square feet of floor), ${SHAKEN}`,
+    source: 'SPA Risk (2009), updated ignition equation of Hazus',
+    chance: fireGivenShaking,
+  },
+];
+
+function afterShaking(given: Given): Cascade[] {
+  const rate = rockRate(given, EVENT_PGA_G);
+  return AFTER_SHAKING.map(({ chance, ...named }) => {
+    const conditional = rate === undefined || rate <= 0 ? undefined : chance(given);
+    return told(
+      named,
+      conditional === undefined || rate === undefined
+        ? { reason: 'ground or shaking is not known, or it cannot occur here' }
+        : { conditional, causePerYear: rate },
+    );
+  });
+}
+
+/** A lahar at the place once a volcano erupts: of the one whose eruptions bring lahars here most often. */
+function afterEruption({ place, facts }: Given): Cascade {
+  const named = {
+    from: 'volcano',
+    to: 'lahar',
+    event: 'a lahar at the place, when the volcano erupts that sends them here most often',
+    source:
+      'Iverson, Schilling & Vallance (1998), GSA Bulletin 110, 972-984; shares of eruptions by VEI',
+  };
+  const { volcanoes, elevation } = facts.volcano;
+  if (!isKnown(volcanoes)) return told(named, { reason: `volcano list: ${volcanoes.missing}` });
+  const { effects } = siteHazard(
+    volcanoes.value.volcanoes,
+    { lat: place.lat, lon: place.lon, elevationM: siteElevationM(elevation) },
+    false,
+  );
+  const ofEruptions = effects.map(({ volcano, rate, laharPerYear, paths }) => ({
+    name: volcano.name,
+    causePerYear: rate.ratePerYear,
+    conditional: (laharPerYear - (paths?.otherLaharsPerYear ?? 0)) / rate.ratePerYear,
+  }));
+  const most = ofEruptions.toSorted(
+    (x, y) => y.conditional * y.causePerYear - x.conditional * x.causePerYear,
+  )[0];
+  return most === undefined || !(most.conditional > 0)
+    ? told(named, { reason: 'no volcano whose lahars reach this place' })
+    : told({ ...named, event: `a lahar of ${most.name} at the place, when it erupts` }, most);
+}
+
+/** A debris flow out of ground that a wildfire has burned. */
+function afterFire({ facts }: Given, fire: FactTree<ReturnType<typeof wildfireNeeds>>): Cascade {
+  const named = {
+    from: 'wildfire',
+    to: 'debris_flow',
+    event: 'a debris flow out of a burned steep basin, when 24 mm an hour fall for 15 minutes',
+    source: 'Staley et al. (2017), doi:10.1016/j.geomorph.2016.10.019',
+  };
+  const { relief } = facts.landslide;
+  const { chance } = assessWildfire(fire);
+  if (!isKnown(relief) || !chance)
+    return told(named, { reason: 'relief or fire is not known, or nothing burns here' });
+  const conditional = debrisFlowAfterFire(relief.value.slopeDeg, relief.value.slopeP90Deg);
+  return told(
+    named,
+    conditional === undefined
+      ? { reason: 'too few slopes of 23 degrees or more' }
+      : { conditional, causePerYear: chance.damagingPerYear },
+  );
+}
+
+/** Every cascade for which a conditional model is published and the place's facts suffice. */
+export function cascadesOf(
+  given: Given,
+  fire: FactTree<ReturnType<typeof wildfireNeeds>>,
+): Cascade[] {
+  return [...afterShaking(given), afterEruption(given), afterFire(given, fire)];
+}
