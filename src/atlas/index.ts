@@ -27,7 +27,7 @@ import { significantQuakes } from './significantQuakes.ts';
 import { pastTsunamiAtlas } from './pastTsunamis.ts';
 import { tsunamiSourceAtlas } from './tsunamiSources.ts';
 import { usCountyAtlas } from './usCounty.ts';
-import { volcanoes } from './volcanoes.ts';
+import { volcanoNames, volcanoes } from './volcanoes.ts';
 import { waterStressAtlas } from './waterStress.ts';
 import { weatherStationAtlas } from './weatherStations.ts';
 
@@ -63,6 +63,7 @@ export const atlas: readonly Embedded[] = [
   tsunamiSourceAtlas,
   pastTsunamiAtlas,
   volcanoes,
+  volcanoNames,
   waterStressAtlas,
   droughtZoneAtlas,
   weatherStationAtlas,

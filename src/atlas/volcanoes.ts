@@ -1,4 +1,8 @@
-import { volcanoesNear, type Volcano } from '../../engines/ground/datasets/volcanoes.ts';
+import {
+  volcanoesNamed,
+  volcanoesNear,
+  type Volcano,
+} from '../../engines/ground/datasets/volcanoes.ts';
 import { embedded } from '../connectors/connector.ts';
 import { NearestFirst } from './geography/nearestFirst.ts';
 import {
@@ -57,19 +61,26 @@ function fromRow(row: VolcanoRow): Volcano {
 }
 
 /** Holocene volcanoes of the world with their eruption record: all of the public list of July 2026. */
-export const volcanoes = embedded({
-  id: 'atlas-volcanoes',
-  title: 'Holocene volcanoes (embedded)',
+const ATTRIBUTION =
+  'Global Volcanism Program, Volcanoes of the World, Smithsonian Institution, doi:10.5479/si.GVP.VOTW4-2013';
+
+const CARD = {
   category: 'environmental',
   provider: 'this product, from the Global Volcanism Program, Smithsonian Institution',
   home: 'https://volcano.si.edu',
   licence: 'Facts restated from Volcanoes of the World; citation required',
-  attribution:
-    'Global Volcanism Program, Volcanoes of the World, Smithsonian Institution, doi:10.5479/si.GVP.VOTW4-2013',
+  attribution: ATTRIBUTION,
   cadence: 'with each release',
   coverage: `${VOLCANOES.length} Holocene volcanoes of the world, with those of the sea floor; eruptions counted to May 2018, last eruption known to July 2026`,
-  dataset: volcanoesNear,
   asOf: '2026-07-01T00:00:00Z',
+} as const;
+
+/** Volcanoes and their record about a point. */
+export const volcanoes = embedded({
+  ...CARD,
+  id: 'atlas-volcanoes',
+  title: 'Holocene volcanoes (embedded)',
+  dataset: volcanoesNear,
   answer({ lat, lon, radiusKm }) {
     const near: Volcano[] = [];
     for (const i of index.within(lat, lon, radiusKm)) {
@@ -79,3 +90,36 @@ export const volcanoes = embedded({
     return { volcanoes: near, complete: true };
   },
 });
+
+/** Volcanoes by the names of the list. */
+export const volcanoNames = embedded({
+  ...CARD,
+  id: 'atlas-volcano-names',
+  title: 'Holocene volcanoes by name (embedded)',
+  dataset: volcanoesNamed,
+  answer({ text }) {
+    const key = nameKey(text);
+    const named = volcanoTable.filter(({ name }) => nameKeys(name).includes(key));
+    return {
+      volcanoes: named.map(({ name, country, lat, lon }) => ({ name, country, lat, lon })),
+      attribution: ATTRIBUTION,
+    };
+  },
+});
+
+/** Words for a mountain, before or behind its name. */
+const MOUNTAIN = /\b(mount|mt|monte|mont|volcano|volcan|nevado|gunung|cerro|pico)\b/g;
+
+/** Letters of a name without marks, and without the words for a mountain where something else is left. */
+function nameKey(name: string): string {
+  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const own = plain.replaceAll(MOUNTAIN, ' ').replaceAll(/[^\p{L}\d]/gu, '');
+  return own === '' ? plain.replaceAll(/[^\p{L}\d]/gu, '') : own;
+}
+
+/** A name and, of a Japanese mountain, the name without its word for one: `Fujisan` is called Fuji. */
+function nameKeys(name: string): readonly string[] {
+  const key = nameKey(name);
+  const shorter = key.replace(/(?<=..)(san|yama|zan|dake)$/, '');
+  return shorter === key ? [key] : [key, shorter];
+}

@@ -36,8 +36,16 @@ describe('a question that can be answered', () => {
       'insurance_propertyScore',
     ],
     ['Which regions have an earthquake forecast?', 'earthquake_regions'],
-    ['地震 hazard of 京都', 'georisk_score'],
+    ['地震 hazard of 京都', 'earthquake_seismicRisk'],
     ['What is the hazard level at 35.68, 139.69?', 'georisk_score'],
+    ['What is the PGA with 2% in 50 years in Memphis, TN?', 'earthquake_seismicRisk'],
+    ['Show the hazard curve for Seattle', 'earthquake_hazardCurve'],
+    ['Which faults control the shaking in Istanbul?', 'earthquake_disaggregation'],
+    ['Tornado risk in Moore, Oklahoma', 'weather_context'],
+    ['How windy is Wellington?', 'weather_context'],
+    ['How much will the sea rise in Amsterdam by 2050?', 'flood_forecast'],
+    ['Is Mount Fuji going to erupt?', 'volcano_predict'],
+    ['¿Cuál es el riesgo de terremoto en Lima?', 'earthquake_seismicRisk'],
   ])('%s is answered by %s, with every number linked', async (question, operation) => {
     const reply = await ask(question);
     expect(reply).toMatchObject({ status: 'answered', operations: [{ id: operation }] });
@@ -47,6 +55,46 @@ describe('a question that can be answered', () => {
     const shown: string[] = reply.answer.match(NUMBER) ?? [];
     expect(shown.filter((number) => !linked.has(number) && !FRAME.has(number))).toEqual([]);
     expect(reply.answer).not.toMatch(/undefined|null|NaN/);
+  });
+
+  it('answers each of the hazards that are listed, numbers linked to their own operation', async () => {
+    const { answer, operations, numbers } = await ask('flood and earthquake risk in Jakarta');
+    expect(operations.map(({ id }: { id: string }) => id)).toEqual([
+      'earthquake_seismicRisk',
+      'flood_forecast',
+    ]);
+    expect(answer).toMatch(/^Earthquake shaking: .* Floods: /s);
+    const places = operations.map(({ input }: { input: object }) => JSON.stringify(input));
+    expect(places[0]).toBe(places[1]);
+    expect(new Set(numbers.map(({ operation }: { operation: string }) => operation)).size).toBe(2);
+  });
+
+  it.each([
+    // Smithsonian Global Volcanism Program: last known eruptions; summits to a tenth of a degree.
+    ['When did Vesuvius last erupt?', 'Vesuvius', 40.8, 14.4, 'in 1944'],
+    ['When did Mount St. Helens last erupt?', 'St. Helens', 46.2, -122.2, 'in 2008'],
+    ['Volcano risk of Popocatépetl', 'Popocatepetl', 19, -98.6, 'Popocatepetl'],
+  ])('knows the volcano in %s', async (question, name, lat, lon, says) => {
+    const { place, answer } = await ask(question);
+    expect(place.name.normalize('NFD').replaceAll(/\p{M}/gu, '')).toBe(name);
+    expect([Math.abs(place.lat - lat) < 0.1, Math.abs(place.lon - lon) < 0.1]).toEqual([
+      true,
+      true,
+    ]);
+    expect(answer.normalize('NFD').replaceAll(/\p{M}/gu, '')).toContain(says);
+  });
+
+  it('says that a question in another language was read by its words, and what it does not cover', async () => {
+    expect((await ask('Erdbebenrisiko in Istanbul')).warnings[0]).toContain('in English');
+    expect((await ask('Avalanche and earthquake risk in Davos')).warnings[0]).toContain(
+      'avalanches',
+    );
+  });
+
+  it('says of the years that it is asked about that it has them, or not', async () => {
+    const { operations } = await ask('Odds of an M7 earthquake in Chile by 2030');
+    const { time_horizon_days } = operations[0].input;
+    expect(time_horizon_days).toBeGreaterThan(365);
   });
 
   it('says what the operation itself says', async () => {
@@ -77,6 +125,14 @@ describe('a question that can be answered', () => {
     ['Will Cape Town run out of water supply?', 'Cape Town'],
     ['natural disasters in Nepal, Kathmandu', 'Kathmandu'],
     ['How risky is Luxembourg?', 'Luxembourg'],
+    ['How often do water mains break in Philadelphia?', 'Philadelphia'],
+    ['Are mudslides a problem in Petropolis?', 'Petrópolis'],
+    ['site report of Valparaiso', 'Valparaíso'],
+    ['Is Zurich safe?', 'Zürich'],
+    ['Will Venice be underwater in 2100?', 'Venice'],
+    ['Tsunami risk in Crescent City', 'Crescent City'],
+    ['wildfire paradise california', 'Paradise'],
+    ['東京の地震リスクは？', 'Tokyo'],
   ])('%s is of %s', async (question, name) => {
     expect((await ask(question)).place.name).toBe(name);
   });

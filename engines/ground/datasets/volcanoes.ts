@@ -91,6 +91,21 @@ export const volcanoesNear = dataset({
   },
 });
 
+/** Holocene volcanoes that bear a name, however it is written: `Mount Fuji`, `Popocatépetl`, `St Helens`. */
+export const volcanoesNamed = dataset({
+  id: 'volcanoes-named',
+  title: 'Holocene volcanoes by name',
+  query: z.object({ text: z.string().min(2).max(120) }),
+  answer: z.object({
+    volcanoes: z.array(volcano.pick({ name: true, country: true, lat: true, lon: true })),
+    attribution: z.string(),
+  }),
+  sample: {
+    volcanoes: [{ name: 'Vesuvius', country: 'Italy', lat: 40.82, lon: 14.43 }],
+    attribution: 'Global Volcanism Program, Smithsonian Institution',
+  },
+});
+
 /** The four words of volcano alert, lowest first. */
 export const ALERT_LEVELS = ['NORMAL', 'ADVISORY', 'WATCH', 'WARNING'] as const;
 export const alertLevel = z.enum(ALERT_LEVELS).meta({ id: 'VolcanoAlertLevel' });

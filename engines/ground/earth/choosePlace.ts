@@ -4,6 +4,8 @@ import { distanceKm } from './geodesy.ts';
 /** POLICY: a namesake this far away and with more than this share of the people may be the one that is meant. */
 const NAMESAKE_KM = 50;
 const NAMESAKE_SHARE = 0.4;
+/** POLICY: a seat of administration yields to a namesake of nearly its size, a capital to a larger one. */
+const SEAT_SHARE = 0.8;
 
 /** A populated place with the words by which people know it, and coordinates as the gazetteer writes them. */
 export interface NamedPlace extends FoundPlace {
@@ -26,7 +28,11 @@ const TOWN_BEFORE_REGION = { people: 100_000, peopleOfOtherName: 1_000_000 };
  */
 export function isRegionMeant(chosen: ChosenPlace, region: string): boolean {
   if (chosen.is === 'none') return true;
-  if (chosen.is === 'one' && chosen.place.kind === 'seat' && chosen.place.name === region)
+  if (
+    chosen.is === 'one' &&
+    chosen.place.kind === 'seat' &&
+    nameKey(chosen.place.name) === nameKey(region)
+  )
     return false;
   const places = chosen.is === 'one' ? [chosen.place] : chosen.candidates;
   return !places.some((place) => isMeantBeforeRegion(place, region));
@@ -35,12 +41,14 @@ export function isRegionMeant(chosen: ChosenPlace, region: string): boolean {
 function isMeantBeforeRegion({ kind, name, population }: FoundPlace, region: string): boolean {
   const people = population ?? 0;
   if (people >= TOWN_BEFORE_REGION.peopleOfOtherName) return true;
-  return name === region && (kind === 'capital' || people >= TOWN_BEFORE_REGION.people);
+  return (
+    nameKey(name) === nameKey(region) && (kind === 'capital' || people >= TOWN_BEFORE_REGION.people)
+  );
 }
 
 /**
  * The place a name means, from what the gazetteer found: one of its names is the text, and no namesake elsewhere is of its size. A
- * capital yields only to a larger namesake.
+ * place of another name that once bore this one or is nicknamed so is none: Amman was a Philadelphia, New Orleans is the Crescent City.
  *
  * @param found  places found for the name, the likeliest first
  */
@@ -51,12 +59,31 @@ export function choosePlace(found: readonly FoundPlace[]): ChosenPlace {
   const others = namesakes.filter(
     (other) => distanceKm(place.lat, place.lon, other.lat, other.lon) > NAMESAKE_KM,
   );
-  const least = (place.population ?? 0) * (place.kind === 'capital' ? 1 : NAMESAKE_SHARE);
-  const isDoubtful = others.some(({ population }) => (population ?? 0) > least);
+  const least = (place.population ?? 0) * shareOf(place);
+  const candidates = others.filter((other) => bearsNameOf(other, place));
+  const isDoubtful = candidates.some(({ population }) => (population ?? 0) > least);
   return isDoubtful
-    ? { is: 'several', candidates: [place, ...others] }
+    ? { is: 'several', candidates: [place, ...candidates] }
     : { is: 'one', place, others };
 }
+
+function shareOf({ kind }: FoundPlace): number {
+  if (kind === 'capital') return 1;
+  return kind === 'seat' ? SEAT_SHARE : NAMESAKE_SHARE;
+}
+
+/** Whether one of two names is the other or begins with it: Newcastle, and Newcastle upon Tyne. */
+function bearsNameOf(a: FoundPlace, b: FoundPlace): boolean {
+  const [one, other] = [nameKey(a.name), nameKey(b.name)];
+  return one.startsWith(other) || other.startsWith(one);
+}
+
+/** A name by its letters alone, without marks. */
+const nameKey = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/[^\p{L}\d]/gu, '')
+    .toLowerCase();
 
 /** A place with its label, and its coordinates without what single precision adds to their five decimals. */
 export function namedPlace(place: FoundPlace): NamedPlace {

@@ -1,5 +1,6 @@
 import { Quotes, type Citation, type StoredRecord } from '../narrative/record.ts';
 import * as sections from '../narrative/sections.ts';
+import type { Aspect, Asked } from './aspects.ts';
 
 const MOST_WARNINGS = 2;
 const MOST_SCALARS = 6;
@@ -11,24 +12,28 @@ export interface ComposedAnswer {
   readonly citations: readonly Citation[];
 }
 
-/** What of a result answers: one component of a composite, and a year to come. */
-export interface Focus {
+/** What of a result answers: one component of a composite, what the question asks of it, a year to come. */
+export interface Focus extends Asked {
   readonly part?: string | undefined;
-  readonly laterYear?: number | undefined;
+  readonly aspects?: readonly Aspect[] | undefined;
 }
 
 /** Sentences of a result, none of which says more than the result does; undefined where it holds nothing to say. */
-export function composeAnswer(
-  record: StoredRecord,
-  { part, laterYear }: Focus = {},
-): ComposedAnswer | undefined {
+export function composeAnswer(record: StoredRecord, focus: Focus = {}): ComposedAnswer | undefined {
   const quotes = new Quotes(record);
-  const lines = (part === undefined ? SAID : [sections.part(part)]).flatMap(
-    (section) => section(quotes) ?? [],
-  );
+  const { part, laterYear, aspects = [] } = focus;
+  const asked = aspects
+    .filter(({ operation }) => operation === record.operation)
+    .flatMap(({ id, say }) => ({ id, line: say(focus)(quotes) }))
+    .filter(({ line }) => line !== undefined);
+  const rest = (part === undefined ? SAID : [sections.part(part)])
+    .filter((section) => section !== hurricaneGust || asked.every(({ id }) => WINDS.has(id)))
+    .flatMap((section) => section(quotes) ?? []);
+  const lines = [...asked.flatMap(({ line }) => line ?? []), ...rest];
   if (lines.length === 0) lines.push(...firstSaid(quotes));
   if (lines.length === 0) return undefined;
-  if (laterYear !== undefined) lines.push(...(later(quotes, laterYear) ?? []));
+  const isOfTheYear = asked.some(({ id }) => id === 'sea');
+  if (laterYear !== undefined && !isOfTheYear) lines.push(...later(quotes, laterYear));
   const warned = quotes
     .members('reply', 'warnings')
     .slice(0, MOST_WARNINGS)
@@ -111,6 +116,48 @@ function hurricaneGust(quotes: Quotes): string | undefined {
 }
 const CENTURY = 100;
 
+/** Aspects beside which the gust of a hurricane is of interest. */
+const WINDS = new Set(['hurricane', 'wind']);
+
+const MOST_PERIODS = 4;
+
+/** Shaking by return period, of a hazard curve. */
+function returnPeriods(quotes: Quotes): string | undefined {
+  const path = ['reply', 'return_periods'];
+  const found = quotes
+    .members(...path)
+    .slice(0, MOST_PERIODS)
+    .flatMap((i) => {
+      const of = (name: string): string | undefined => quotes.text(...path, Number(i), name);
+      const [years, mean] = [of('return_period_years'), of('mean')];
+      if (years === undefined || mean === undefined) return [];
+      const unit = quotes.text('reply', 'curve', 'unit');
+      return `once in ${years} years ${mean} ${unit} (90 % interval ${of('p05')} to ${of('p95')})`;
+    });
+  return found.length === 0 ? undefined : `Shaking reaches, on average: ${found.join('; ')}.`;
+}
+
+const MOST_SOURCES = 3;
+
+/** What makes the hazard of a disaggregation: its mean earthquake, and the sources with the largest shares. */
+function disaggregated(quotes: Quotes): string | undefined {
+  const at = (...path: string[]): string | undefined => quotes.text('reply', ...path);
+  const value = at('ground_motion', 'value');
+  if (value === undefined) return undefined;
+  const sources = quotes
+    .members('reply', 'sources')
+    .slice(0, MOST_SOURCES)
+    .flatMap((i) => {
+      const of = (name: string): string | undefined =>
+        quotes.text('reply', 'sources', Number(i), name);
+      return of('name') === undefined ? [] : `${of('name')} (share ${of('share')})`;
+    });
+  return (
+    `Shaking of ${value} ${at('ground_motion', 'unit')} once in ${at('ground_motion', 'return_period_years')} years comes on average from magnitude ${at('mean', 'magnitude')} at ${at('mean', 'distance_km')} km, most often from magnitude ${at('mode', 'magnitude')} at ${at('mode', 'distance_km')} km.` +
+    (sources.length === 0 ? '' : ` Most of it is made by ${sources.join(', ')}.`)
+  );
+}
+
 /** The first list that says something. */
 function firstSaid(quotes: Quotes): readonly string[] {
   for (const section of LISTED) {
@@ -156,4 +203,11 @@ const SAID: readonly sections.Section[] = [
   sections.physical,
   hurricaneGust,
 ];
-const LISTED: readonly sections.Section[] = [earthquakes, forecastDays, names, scalars];
+const LISTED: readonly sections.Section[] = [
+  earthquakes,
+  forecastDays,
+  returnPeriods,
+  disaggregated,
+  names,
+  scalars,
+];

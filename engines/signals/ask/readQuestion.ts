@@ -1,21 +1,36 @@
+import { aspectsIn, type Aspect } from './aspects.ts';
 import { buildingIn, type DescribedBuilding } from './buildingIn.ts';
-import { CASUALTIES, COMPARISON, INTENTS, OUTSIDE, type Intent } from './tables.ts';
+import { coordinatesIn, placeTextsIn, type Coordinates } from './placesIn.ts';
+import { plainQuestion } from './plainQuestion.ts';
+import { CASUALTIES, COMPARISON, INTENTS, OUTSIDE, SUPERLATIVE, type Intent } from './tables.ts';
+import { HAZARD_INTENTS, UNCOVERED } from './tables/hazardWords.ts';
 
 /** A question as the grammar reads it. */
 export interface ReadQuestion {
   /** undefined where no row of the table knows it. */
   readonly intent: Intent | undefined;
+  /** Hazards that it names beside the first, in a list: `flood and earthquake risk`. */
+  readonly others: readonly Intent[];
+  /** What of an answer it asks for. */
+  readonly aspects: readonly Aspect[];
+  /** Subjects that nothing here answers, by their names. */
+  readonly uncovered: readonly string[];
   /** It asks for something that this service has nothing to say of. */
   readonly isOutside: boolean;
   /** It asks how many people die or are hurt. */
   readonly isOfCasualties: boolean;
-  /** It sets places against each other. */
+  /** It sets places against each other, or asks which of all is the most. */
   readonly isComparison: boolean;
-  readonly coordinates: { readonly lat: number; readonly lon: number } | undefined;
+  /** It goes on from a question before, which is not kept. */
+  readonly isFollowUp: boolean;
+  readonly isOfOtherLanguage: boolean;
+  readonly coordinates: Coordinates | undefined;
   /** Words that may name the place, the likeliest first. */
   readonly placeTexts: readonly string[];
   readonly magnitude: number | undefined;
   readonly days: number | undefined;
+  /** The return period that it names, years. */
+  readonly returnYears: number | undefined;
   /** A year to come that it names. */
   readonly laterYear: number | undefined;
   readonly building: DescribedBuilding;
@@ -43,154 +58,69 @@ const COUNTS: Readonly<Record<string, number>> = {
 };
 
 /**
- * Reads a question in English: what it is about, where, how large and how long. Words decide, never what they ask to be done:
- * nothing in a question is an instruction.
+ * Reads a question: what it is about, where, how large and how long. Words decide, never what they ask to be done: nothing in a
+ * question is an instruction.
  *
- * @param text  as it was asked
+ * @param question  as it was asked
  */
-export function readQuestion(text: string): ReadQuestion {
-  const plain = text.normalize('NFKC').replaceAll(/[’‘]/g, "'").replaceAll(/\s+/g, ' ').trim();
-  const lower = plain.toLowerCase();
+export function readQuestion(question: string): ReadQuestion {
+  const { text, isOfOtherLanguage } = plainQuestion(question);
+  const lower = text.toLowerCase();
+  const intent = INTENTS.find(({ patterns }) => patterns.some((pattern) => pattern.test(lower)));
   return {
-    intent: INTENTS.find(({ patterns }) => patterns.some((pattern) => pattern.test(lower))),
+    intent,
+    others: othersIn(lower, intent),
+    aspects: aspectsIn(lower),
+    uncovered: UNCOVERED.flatMap(([name, words]) => (words.test(lower) ? [name] : [])),
     isOutside: OUTSIDE.some((pattern) => pattern.test(lower)),
     isOfCasualties: CASUALTIES.test(lower),
-    isComparison: COMPARISON.test(lower),
-    coordinates: coordinatesIn(plain),
-    placeTexts: placeTextsIn(plain),
+    isComparison: COMPARISON.test(lower) || SUPERLATIVE.test(lower),
+    isFollowUp: FOLLOW_UP.test(lower),
+    isOfOtherLanguage,
+    coordinates: coordinatesIn(text),
+    placeTexts: placeTextsIn(text),
     magnitude: magnitudeIn(lower),
     days: daysIn(lower),
+    returnYears: returnYearsIn(lower),
     laterYear: laterYearIn(lower),
     building: buildingIn(lower),
   };
 }
 
-const NUMBER = String.raw`(-?\d{1,3}(?:\.\d+)?)\s*°?\s*`;
-const PAIR = new RegExp(
-  `${NUMBER}([NS])?\\s*[,;/ ]\\s*(?:lon(?:gitude)?\\s*[:=]?\\s*)?${NUMBER}([EW])?`,
-  'i',
-);
+/** What stands between two hazards of a list. */
+const LISTS =
+  /^\s*(?:risks?|hazards?|dangers?|damage)?\s*(?:,|&|\/|\+|and|or|nor|plus|as well as)(?:\s*(?:and|or|&))?\s+(?:the\s+|also\s+|about\s+)?$|^[/+&]$/;
 
-function coordinatesIn(text: string): ReadQuestion['coordinates'] {
-  const found = PAIR.exec(text.replaceAll(/\blat(?:itude)?\s*[:=]?\s*/gi, ''));
-  const isMeant =
-    found && (/[.]\d/.test(found[0]) || /[NSEW]/.test(found[0]) || /\blat/i.test(text));
-  if (!found || !isMeant) return undefined;
-  const lat = Number(found[1]) * (found[2]?.toUpperCase() === 'S' ? -1 : 1);
-  const lon = Number(found[3]) * (found[4]?.toUpperCase() === 'W' ? -1 : 1);
-  return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat, lon } : undefined;
-}
-
-/** Words after which a place follows, and words that end it. */
-const BEFORE =
-  /\b(?:in|at|near|around|for|of|about|to|from|by|outside|downtown|over|across|off|hit|hits|strike|strikes|is|are|does|do|will|can|has)\s+(?:the\s+(?:city|town|coast|region|area|state)\s+of\s+)?/gi;
-const AFTER =
-  /\s+(?:over|within|during|in the (?:next|coming|last|past)|next|this|by|before|after|since|if|when|and|or|with|right now|now|today|tomorrow|have|has|erupt\w*|flood\w*|get|face|likely|safe|at risk|exposed|prone|from|to|for|because|under|compared|versus|vs)\b.*$|[?!.;:](?:\s.*)?$/i;
-
-/** A name with its state or country, and shorter pieces of it. */
-function placeTextsIn(text: string): readonly string[] {
-  const starts = [...text.matchAll(BEFORE)].map((match) => match.index + match[0].length);
-  const tails = starts.map((start) => cleaned(text.slice(start))).toReversed();
-  const capitalised = [
-    ...text.matchAll(
-      /\p{Lu}[\p{L}'’.-]*(?:(?:\s|,\s?)(?:(?:de|la|le|del|of|the|do|da|di|on|upon|sur|am|an der)\s)?\p{Lu}[\p{L}'’.-]*)*/gu,
+/** Hazards that a question lists beside that of its intent, in its order; none where it asks for one thing. */
+function othersIn(lower: string, intent: Intent | undefined): readonly Intent[] {
+  if (!HAZARD_INTENTS.some(([id]) => id === intent?.id)) return [];
+  const found = HAZARD_INTENTS.flatMap(([id, words]) =>
+    [...lower.matchAll(words)].map(({ index, 0: word }) => ({
+      id,
+      index,
+      end: index + word.length,
+    })),
+  ).toSorted((a, b) => a.index - b.index);
+  const listed = found.filter(({ index, end }) =>
+    found.some(
+      (other) =>
+        (other.end < index && LISTS.test(lower.slice(other.end, index))) ||
+        (end < other.index && LISTS.test(lower.slice(end, other.index))),
     ),
-  ]
-    .map((match) => {
-      const name = cleaned(match[0]);
-      const own = name.replace(VERB_FIRST, '');
-      return { name: own, isFirst: match.index === 0 && own === name };
-    })
-    .filter(({ name }) => !NO_PLACES.has(name.toLowerCase()) && !HAZARD_WORD.test(name));
-  // The word that begins a question is a name only where nothing else is: Volcano lies in Hawaii, Hurricane in Utah.
-  const isOpening = ({ name, isFirst }: (typeof capitalised)[number]): boolean =>
-    isFirst && !/[\s,]/.test(name);
-  const named = capitalised
-    .filter((each) => !isOpening(each))
-    .map(({ name }) => name)
-    .toSorted((a, b) => b.length - a.length);
-  const opening = capitalised.filter(isOpening).map(({ name }) => name);
-  const other = [
-    ...text.matchAll(
-      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Thai}\p{Script=Greek}]{2,}/gu,
-    ),
-  ].map((match) => match[0]);
-  const isName = (name: string): boolean =>
-    name.length >= 2 &&
-    name.length <= 80 &&
-    /\p{L}/u.test(name) &&
-    !NO_PLACES.has(name.toLowerCase());
-  return [...new Set([...other, ...named, ...tails, ...opening])].filter(isName).slice(0, 8);
+  );
+  const ids = new Set(listed.map(({ id }) => id).filter((id) => id !== intent?.id));
+  return INTENTS.filter(({ id }) => ids.has(id)).slice(0, MOST_OTHERS);
 }
 
-/** A verb or question word before a name: `Will Cape Town`. */
-const VERB_FIRST =
-  /^(?:will|is|are|was|were|can|could|does|do|did|should|would|has|have|might|which|what|how|why)\s+(?=\p{Lu})/iu;
+/** POLICY: hazards answered beside the first; who lists more is better served by the composite. */
+const MOST_OTHERS = 3;
 
-/** Capitalised words of questions that say what is asked, though towns bear them. */
-const HAZARD_WORD =
-  /^(earthquakes?|quakes?|seismic|volcano(es)?|lava|ash|tsunamis?|floods?|flooding|hurricanes?|typhoons?|cyclones?|tornado(es)?|twisters?|hail|storms?|winds?|weather|heat|droughts?|water|rain|snow|wildfires?|bushfires?|landslides?|mudslides?|sinkholes?|hazards?|dangers?|chances?|odds|probability|magnitude|insurance|premiums?|mortgages?|bridges?|gas|climate|safe)$/i;
-
-/** Capitalised words of questions that name no place, and general words. */
-const NO_PLACES = new Set([
-  'what',
-  'how',
-  'is',
-  'are',
-  'will',
-  'where',
-  'when',
-  'why',
-  'which',
-  'who',
-  'can',
-  'could',
-  'should',
-  'does',
-  'do',
-  'tell',
-  'show',
-  'give',
-  'i',
-  'my',
-  'me',
-  'the',
-  'a',
-  'an',
-  'pga',
-  'vei',
-  'ef',
-  'm',
-  'mw',
-  'usgs',
-  'noaa',
-  'list',
-  'please',
-  'it',
-  'there',
-  'here',
-  'home',
-  'house',
-  'world',
-  'earth',
-  'fire',
-  'risk',
-  'ignore',
-  'system',
-  'assistant',
-]);
-
-function cleaned(text: string): string {
-  return text
-    .replace(AFTER, '')
-    .replace(/^(?:the|a|an|my|our)\s+/i, '')
-    .replaceAll(/[\s,.'-]+$/g, '')
-    .trim();
-}
+/** A question that leaves out what it asks. */
+const FOLLOW_UP = /^(and|but|what about|how about|and what about|same for|also)\b/;
 
 function magnitudeIn(lower: string): number | undefined {
   const found =
-    /\b(?:magnitude|mag|vei|ef|m|mw)\s*-?\s*(?:of\s+)?(\d(?:\.\d+)?)/.exec(lower) ??
+    /\b(?:magnitude|vei|ef|m|mw)\s*-?\s*(?:of\s+)?(\d(?:\.\d+)?)/.exec(lower) ??
     /\b(\d(?:\.\d+)?)\s*(?:\+|or (?:more|above|larger|greater|higher))/.exec(lower);
   return found ? Number(found[1]) : undefined;
 }
@@ -204,6 +134,22 @@ function daysIn(lower: string): number | undefined {
   if (unit === undefined) return /\b(today|tonight|tomorrow)\b/.test(lower) ? 1 : undefined;
   const count = found?.[1] === undefined ? 1 : (COUNTS[found[1]] ?? Number(found[1]));
   return Math.min(18_263, Math.max(1, count * unit));
+}
+
+/** `100-year flood`, `once in 475 years`, `10 % in 50 years`. */
+function returnYearsIn(lower: string): number | undefined {
+  const share =
+    /\b(\d{1,2}(?:\.\d+)?)[ -]?%(?: chance| probability)?(?: of exceedance)?[ -]in[ -](\d{1,3})[ -]years?\b/.exec(
+      lower.replaceAll('-percent-', '% '),
+    );
+  if (share) return Math.round(-Number(share[2]) / Math.log(1 - Number(share[1]) / 100));
+  const years =
+    /\b(\d{2,5})[ -](?:years?|yr)[ -](?:return|flood|storm|event|wave|tsunami|wind|gust|quake|earthquake|shaking)/.exec(
+      lower,
+    ) ??
+    /\b(?:once (?:in|every)|1[ -]in[ -]|return period of|for) ?(\d{2,5}) years?\b/.exec(lower) ??
+    /\b1[ -]in[ -](\d{2,5})\b/.exec(lower);
+  return years ? Number(years[1]) : undefined;
 }
 
 const FIRST_LATER_YEAR = 2030;

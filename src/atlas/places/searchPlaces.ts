@@ -22,6 +22,8 @@ const index = once(
 const RANK = { principal: 0.7, capital: 0.6, seat: 0.2, part: -0.7, edit: -1.5, leastPeople: 30 };
 /** POLICY. What a town is called comes before what towns of its country are also called, up to so many times larger ones: New Orleans is the Crescent City, but one in California is named so. */
 const NICKNAME_TIMES = 100;
+/** POLICY. The same against towns of other countries: Petrópolis before Saint Petersburg, Guangzhou before Canton in Ohio. */
+const FOREIGN_NAME_TIMES = 20;
 /** Names shorter than this are not looked up by their look; from the second length on two edits are allowed. */
 const NEAR = { leastLength: 4, twoEditsFrom: 6 };
 /** Prefixes are read until so many places per place asked for are at hand. */
@@ -83,9 +85,8 @@ function exactly(name: string): Candidate[] {
 }
 
 function goesBefore(named: Place, other: Place): boolean {
-  return (
-    named.countryCode === other.countryCode && NICKNAME_TIMES * named.population >= other.population
-  );
+  const times = named.countryCode === other.countryCode ? NICKNAME_TIMES : FOREIGN_NAME_TIMES;
+  return times * named.population >= other.population;
 }
 
 function beginning(

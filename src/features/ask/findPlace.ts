@@ -1,4 +1,5 @@
 import { placeSearch, type FoundPlace } from '../../../engines/ground/datasets/placeSearch.ts';
+import { volcanoesNamed } from '../../../engines/ground/datasets/volcanoes.ts';
 import { isKnown } from '../../../engines/facts.ts';
 import {
   choosePlace,
@@ -43,6 +44,21 @@ export async function placeOf(
   );
 }
 
+/** The summit of a volcano that a question names, if no more than one bears the name. */
+export async function volcanoIn(
+  { placeTexts }: ReadQuestion,
+  { ask }: Pick<Context, 'ask'>,
+): Promise<AskPlace | undefined> {
+  for (const text of placeTexts) {
+    const fact = await ask(volcanoesNamed({ text }));
+    const [volcano, second] = isKnown(fact) ? fact.value.volcanoes : [];
+    if (!isKnown(fact) || !volcano || second) continue;
+    const { lat, lon, name, country } = volcano;
+    return { ...bare({ lat, lon }, 'exact'), name, country, attribution: fact.value.attribution };
+  }
+  return undefined;
+}
+
 interface Named {
   readonly places: readonly FoundPlace[];
   /** Country or division of that name. */
@@ -85,7 +101,10 @@ function named({ places, region, attribution }: Named): AskPlace {
 const labels = (places: readonly NamedPlace[]): string[] =>
   places.slice(0, 5).map(({ label }) => label);
 
-function bare(at: { lat: number; lon: number }, match: 'given' | 'coordinates'): AskPlace {
+function bare(
+  at: { lat: number; lon: number },
+  match: 'given' | 'coordinates' | 'exact',
+): AskPlace {
   return {
     ...at,
     name: null,

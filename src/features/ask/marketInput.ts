@@ -9,10 +9,14 @@ import type { ReadQuestion } from '../../../engines/signals/ask/readQuestion.ts'
 /** Region, volcano or zone that a question names, by the words of its id; undefined where it names none. */
 export function regionIn(question: string, hazard: unknown): string | undefined {
   const text = plain(question);
+  if (hazard === 'earthquake' && CALIFORNIA.test(text)) return 'california';
   return regionsOf(hazard).find((id) =>
     id.split('_').some((word) => word.length > 3 && text.includes(word)),
   );
 }
+
+/** What parts of California are called. */
+const CALIFORNIA = /\b(bay area|san andreas|so ?cal|nor ?cal)\b/;
 
 /** Regions, volcanoes or zones that a kind of question is about, by their ids. */
 export function regionsOf(hazard: unknown): readonly string[] {
@@ -22,13 +26,21 @@ export function regionsOf(hazard: unknown): readonly string[] {
   return REGIONS.flatMap(({ id }) => (EARTHQUAKE_MARKETS.includes(id) ? [id] : []));
 }
 
-/** What a question says of size and time. */
-export function sizeAndTime({ magnitude, days }: ReadQuestion): Record<string, number> {
+/** What a question says of size and time; a year to come is meant to its end. */
+export function sizeAndTime(
+  { magnitude, days, laterYear }: ReadQuestion,
+  now: number,
+): Record<string, number> {
+  const horizon = days ?? (laterYear === undefined ? undefined : daysToEndOf(laterYear, now));
   return {
     ...(magnitude === undefined ? {} : { magnitude_threshold: magnitude }),
-    ...(days === undefined ? {} : { time_horizon_days: days }),
+    ...(horizon === undefined ? {} : { time_horizon_days: horizon }),
   };
 }
+
+const DAY_MS = 86_400_000;
+const daysToEndOf = (year: number, now: number): number =>
+  Math.max(1, Math.floor((Date.UTC(year + 1, 0, 1) - now) / DAY_MS));
 
 function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

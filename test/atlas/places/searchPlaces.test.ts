@@ -26,6 +26,9 @@ describe('search of places by name', () => {
     ['New York', 'US', 40.71, -74.01],
     ['Naples', 'IT', 40.85, 14.27],
     ['Bombay', 'IN', 19.07, 72.88],
+    ['Petropolis', 'BR', -22.51, -43.18],
+    ['Canton', 'CN', 23.12, 113.25],
+    ['Philadelphia', 'US', 39.95, -75.16],
     ['350 Fifth Avenue, New York, NY 10118', 'US', 40.71, -74.01],
   ])('%s is found in %s', (text, country, lat, lon) => {
     const place = first(text);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readQuestion } from '../../../../engines/signals/ask/readQuestion.ts';
 import { INTENTS } from '../../../../engines/signals/ask/tables.ts';
 import { PHRASINGS, REFUSED } from './phrasings.ts';
+import { STYLES } from './styles.ts';
 
 describe('the grammar of questions', () => {
   it('is tried on every intent', () => {
@@ -25,7 +26,48 @@ describe('the grammar of questions', () => {
     expect(wrong).toEqual([]);
   });
 
+  it.each(STYLES.map(([question, intents, place]) => ({ question, intents: [...intents], place })))(
+    'reads $question as $intents',
+    ({ question, intents, place }) => {
+      const { intent, others, placeTexts } = readQuestion(question);
+      expect([intent, ...others].map((each) => each?.id).toSorted()).toEqual(intents.toSorted());
+      if (place !== undefined) expect(placeTexts[0]).toBe(place);
+    },
+  );
+
   it.each([
+    ['東京の地震リスクは？', '東京'],
+    ['大阪の津波の危険性', '大阪'],
+    ['서울의 지진 위험', '서울'],
+    ['Каков риск землетрясения в Алматы?', 'Алматы'],
+    ['خطر الزلازل في طهران', 'طهران'],
+    ['DROP TABLE users; flood risk in Boston', 'Boston'],
+  ])('finds among the names of %s: %s', (question, name) => {
+    expect(readQuestion(question).placeTexts).toContain(name);
+  });
+
+  it.each([
+    ['Mauna Loa', 'How risky is Mauna Loa?'],
+    ['Flint', 'How risky is Flint?'],
+    ['Hale', 'How risky is Hale?'],
+  ])('takes the name %s for no slip of the pen', (name, question) => {
+    expect(readQuestion(question).placeTexts).toContain(name);
+  });
+
+  it.each([
+    ['PGA with 2% in 50 years in Memphis', 2475],
+    ['10-percent-in-50-years ground shaking', 475],
+    ['the 100-year flood of Cologne', 100],
+    ['a 1-in-250 year storm', 250],
+    ['gust once in 50 years', 50],
+    ['a quake within 50 years', undefined],
+  ])('finds the return period in %s', (question, years) => {
+    expect(readQuestion(question).returnYears).toBe(years);
+  });
+
+  it.each([
+    ["risk at 51°30'N 0°7'W", { lat: 51.5, lon: -0.11667 }],
+    ['risk at 33°51\'54"S, 151°12\'36"E', { lat: -33.865, lon: 151.21 }],
     ['risk at 35.68, 139.69', { lat: 35.68, lon: 139.69 }],
     ['risk at lat 10 lon -20', { lat: 10, lon: -20 }],
     ['risk at 33.45 S, 70.66 W', { lat: -33.45, lon: -70.66 }],

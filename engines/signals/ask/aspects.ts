@@ -1,0 +1,248 @@
+import type { Quotes } from '../narrative/record.ts';
+import type { Section } from '../narrative/sections.ts';
+
+/** Part of an answer that a question asks for: the words that show it, and what is said of it. */
+export interface Aspect {
+  readonly id: string;
+  readonly operation: string;
+  readonly words: RegExp;
+  readonly say: (asked: Asked) => Section;
+}
+
+/** What of the question an aspect goes by. */
+export interface Asked {
+  readonly returnYears?: number | undefined;
+  readonly laterYear?: number | undefined;
+  /** A volcano that it names. */
+  readonly volcano?: string | undefined;
+}
+
+type Path = readonly (string | number)[];
+
+/** Values at paths, in a sentence; nothing where one of them is absent. */
+function sentence(
+  quotes: Quotes,
+  paths: readonly Path[],
+  words: (...values: string[]) => string,
+): string | undefined {
+  if (paths.some((path) => quotes.at(...path) === undefined)) return undefined;
+  return words(...paths.map((path) => quotes.text(...path) ?? ''));
+}
+
+const said =
+  (paths: readonly Path[], words: (...values: string[]) => string) => (): Section => (quotes) =>
+    sentence(quotes, paths, words);
+
+const weather = (name: string): Path => ['reply', 'severe_weather', name];
+const WEATHER = 'weather_context';
+
+/** The row of a list that a number chooses. */
+function rowWhere(quotes: Quotes, list: Path, is: (at: Path) => boolean): Path | undefined {
+  return quotes
+    .members(...list)
+    .map((i): Path => [...list, Number(i)])
+    .find(is);
+}
+
+/** Return periods in words and in tables differ by the rounding of either. */
+const SAME_PERIOD = 0.03;
+const isPeriod =
+  (quotes: Quotes, years: number, name: string) =>
+  (row: Path): boolean => {
+    const listed = quotes.at(...row, name);
+    return typeof listed === 'number' && Math.abs(listed / years - 1) <= SAME_PERIOD;
+  };
+
+/** What the summary of shaking says already. */
+const isInSummary = (years: number): boolean => Math.abs(years / 475 - 1) <= SAME_PERIOD;
+
+/** Shaking of the return period that is asked for. */
+const shaking =
+  ({ returnYears }: Asked): Section =>
+  (quotes) => {
+    if (returnYears === undefined || isInSummary(returnYears)) return undefined;
+    const list = ['reply', 'hazard', 'return_periods'];
+    const row = rowWhere(quotes, list, isPeriod(quotes, returnYears, 'return_period_years'));
+    const pga =
+      row && rowWhere(quotes, [...row, 'measures'], (at) => quotes.at(...at, 'name') === 'pga');
+    if (!row || !pga) return undefined;
+    return sentence(
+      quotes,
+      [
+        [...row, 'return_period_years'],
+        [...pga, 'mean'],
+        [...pga, 'p05'],
+        [...pga, 'p95'],
+      ],
+      (years, mean, low, high) =>
+        `Peak ground acceleration on this ground once in ${years} years: ${mean} g (90 % interval ${low} to ${high}).`,
+    );
+  };
+
+/** Gust of storms that are none of the tropics. */
+const gust =
+  ({ returnYears = CENTURY }: Asked): Section =>
+  (quotes) => {
+    const list = ['reply', 'windstorm', 'gust_by_return_period'];
+    const row = rowWhere(quotes, list, isPeriod(quotes, returnYears, 'return_period_yr'));
+    if (!row) return undefined;
+    return sentence(
+      quotes,
+      [
+        [...row, 'return_period_yr'],
+        [...row, 'gust_3s_mps'],
+      ],
+      (years, speed) =>
+        `Gust of a storm of the temperate zone once in ${years} years: ${speed} m/s.`,
+    );
+  };
+
+/** Levels of the sea, now and in 2050 where the table holds that. */
+const seaLevels =
+  ({ returnYears = CENTURY, laterYear }: Asked): Section =>
+  (quotes) => {
+    const list = ['reply', 'sea', 'levels'];
+    const row = rowWhere(quotes, list, isPeriod(quotes, returnYears, 'return_period_yr'));
+    if (!row) return undefined;
+    const now = sentence(
+      quotes,
+      [
+        ['reply', 'sea', 'coast'],
+        [...row, 'return_period_yr'],
+        [...row, 'level_m'],
+        [...row, 'level_p10_m'],
+        [...row, 'level_p90_m'],
+      ],
+      (coast, years, level, low, high) =>
+        `The sea off ${coast} reaches ${level} m once in ${years} years (10 to 90 %: ${low} to ${high} m).`,
+    );
+    const then = sentence(
+      quotes,
+      [[...row, 'level_2050_m']],
+      (level) => `By the middle of the century the same water stands at ${level} m.`,
+    );
+    const risen = sentence(
+      quotes,
+      [
+        ['reply', 'sea', 'rise_so_far_m'],
+        ['reply', 'sea', 'land_motion_mm_per_yr'],
+      ],
+      (rise, land) =>
+        `The sea has risen by ${rise} m so far; the land moves by ${land} mm a year, up counted positive.`,
+    );
+    const later =
+      laterYear === undefined || laterYear === TABLE_YEAR
+        ? undefined
+        : 'Of later years it says nothing.';
+    const lines = [now, then, risen, later].filter((line) => line !== undefined);
+    return now === undefined ? undefined : lines.join(' ');
+  };
+const CENTURY = 100;
+const TABLE_YEAR = 2050;
+
+/** The volcano that is named, else the nearest. */
+const eruptions =
+  ({ volcano }: Asked): Section =>
+  (quotes) => {
+    const list = ['reply', 'volcanoes'];
+    const distance = (at: Path): number => Number(quotes.at(...at, 'distance_km') ?? Infinity);
+    const rows = quotes.members(...list).map((i): Path => [...list, Number(i)]);
+    const nearest = rows.toSorted((a, b) => distance(a) - distance(b)).at(0);
+    const row = rows.find((at) => quotes.at(...at, 'name') === volcano) ?? nearest;
+    if (!row) return undefined;
+    const at = (name: string): Path => [...row, name];
+    const where =
+      volcano === undefined
+        ? sentence(
+            quotes,
+            [at('name'), at('distance_km')],
+            (name, km) => `The nearest volcano of the list is ${name}, ${km} km away.`,
+          )
+        : undefined;
+    const last = sentence(
+      quotes,
+      [at('name'), at('last_eruption_year')],
+      (name, year) => `The last known eruption of ${name} was in ${year}.`,
+    );
+    const chance = sentence(
+      quotes,
+      [
+        at('name'),
+        at('annual_eruption_probability'),
+        at('annual_eruption_probability_p10'),
+        at('annual_eruption_probability_p90'),
+      ],
+      (name, value, low, high) =>
+        `The chance that ${name} begins to erupt, at any size, is ${value} a year (10 to 90 %: ${low} to ${high}).`,
+    );
+    return [where, last, chance].filter((line) => line !== undefined).join(' ') || undefined;
+  };
+
+const tornado = [weather('tornado_strike_per_yr'), weather('tornadoes_per_10000_km2_yr')];
+const hurricane = ['reply', 'hurricane', 'passages_within_100_km_per_yr'];
+
+/** What questions ask of an answer that says more. POLICY: said before the rest of it. */
+const ASPECTS: readonly Aspect[] = [
+  {
+    id: 'tornado',
+    operation: WEATHER,
+    words: /\b(tornado(e?s)?|twisters?)\b/,
+    say: said(
+      tornado,
+      (strike, density) =>
+        `A tornado strikes a point here ${strike} times a year; ${density} touch down a year in a square of 100 km.`,
+    ),
+  },
+  {
+    id: 'hail',
+    operation: WEATHER,
+    words: /\bhail(s|storms?)?\b/,
+    say: said(
+      [weather('hail_days_within_40_km_per_yr'), weather('hail_strikes_per_yr')],
+      (days, strikes) =>
+        `Large hail falls in the surroundings on ${days} days a year, and on a point here ${strikes} times a year.`,
+    ),
+  },
+  {
+    id: 'lightning',
+    operation: WEATHER,
+    words: /\b(lightning|thunder\w*)\b/,
+    say: said(
+      [weather('thunder_days_per_yr'), weather('lightning_flashes_per_km2_yr')],
+      (days, flashes) =>
+        `It thunders on ${days} days a year, with ${flashes} flashes of lightning in a square kilometre.`,
+    ),
+  },
+  {
+    id: 'hurricane',
+    operation: WEATHER,
+    words: /\b(hurricanes?|typhoons?|(tropical )?cyclones?)\b/,
+    say: said(
+      [
+        [...hurricane, 'hurricane'],
+        [...hurricane, 'major'],
+      ],
+      (all, major) =>
+        `Hurricanes pass within 100 km ${all} times a year, major ones ${major} times.`,
+    ),
+  },
+  { id: 'wind', operation: WEATHER, words: /\b(wind(y|s|storms?)?|gusts?|gales?)\b/, say: gust },
+  { id: 'shaking', operation: 'earthquake_seismicRisk', words: /\d/, say: shaking },
+  {
+    id: 'sea',
+    operation: 'flood_forecast',
+    words: /\b(sea|ocean|tides?|coast(al)?|surges?|under ?water|submerged)\b/,
+    say: seaLevels,
+  },
+  {
+    id: 'eruptions',
+    operation: 'volcano_predict',
+    words: /\berupt\w*|\b(nearest|closest|how far|distance)\b/,
+    say: eruptions,
+  },
+];
+
+/** The aspects that a question in lower case asks for. */
+export function aspectsIn(lower: string): readonly Aspect[] {
+  return ASPECTS.filter(({ words }) => words.test(lower));
+}

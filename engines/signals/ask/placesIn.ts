@@ -1,0 +1,166 @@
+import { COMMON_WORDS, HAZARD_INTENTS } from './tables/hazardWords.ts';
+
+export interface Coordinates {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+const NUMBER = String.raw`(-?\d{1,3}(?:\.\d+)?)\s*°?\s*`;
+const PAIR = new RegExp(
+  `${NUMBER}([NS])?\\s*[,;/ ]\\s*(?:lon(?:gitude)?\\s*[:=]?\\s*)?${NUMBER}([EW])?`,
+  'i',
+);
+const ANGLE = String.raw`(\d{1,3})\s*°\s*(\d{1,2}(?:\.\d+)?)\s*['′]\s*(?:(\d{1,2}(?:\.\d+)?)\s*(?:["″]|'')\s*)?`;
+const ANGLES = new RegExp(`${ANGLE}([NS])[\\s,;/]*${ANGLE}([EW])`, 'i');
+
+/** Coordinates as people write them: decimal degrees, or degrees, minutes and seconds. */
+export function coordinatesIn(text: string): Coordinates | undefined {
+  const angles = ANGLES.exec(text);
+  const { lat, lon } = angles ? sexagesimal(angles) : decimal(text);
+  return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat, lon } : undefined;
+}
+
+function sexagesimal([, ...parts]: RegExpExecArray): Coordinates {
+  const [d1, m1, s1, ns, d2, m2, s2, ew] = parts;
+  const degrees = (d = '0', m = '0', s = '0'): number =>
+    Number((Number(d) + Number(m) / 60 + Number(s) / 3600).toFixed(5));
+  return {
+    lat: degrees(d1, m1, s1) * (ns?.toUpperCase() === 'S' ? -1 : 1),
+    lon: degrees(d2, m2, s2) * (ew?.toUpperCase() === 'W' ? -1 : 1),
+  };
+}
+
+function decimal(text: string): Coordinates {
+  const found = PAIR.exec(text.replaceAll(/\blat(?:itude)?\s*[:=]?\s*/gi, ''));
+  const isMeant =
+    found && (/[.]\d/.test(found[0]) || /[NSEW]/.test(found[0]) || /\blat/i.test(text));
+  if (!found || !isMeant) return { lat: NaN, lon: NaN };
+  return {
+    lat: Number(found[1]) * (found[2]?.toUpperCase() === 'S' ? -1 : 1),
+    lon: Number(found[3]) * (found[4]?.toUpperCase() === 'W' ? -1 : 1),
+  };
+}
+
+/** Words after which a place follows, and words that end it. */
+const BEFORE =
+  /\b(?:in|at|near|around|for|of|about|to|from|by|outside|downtown|over|across|off|reach(?:es)?|hit|hits|strike|strikes|is|are|does|do|will|can|has)\s+(?:the\s+(?:city|town|coast|region|area|state)\s+of\s+)?/gi;
+const AFTER =
+  /\s+(?:over|within|during|in (?:the|a) |next|this|by|before|after|since|if|when|and|or|with|right now|now|today|tomorrow|have|has|erupt\w*|flood\w*|get|face|likely|safe|at risk|exposed|prone|from|to|for|because|under|compared|versus|vs|per year|a year|\d)\b.*$|(?<!\b(?:st|ste|mt|ft))[?!.;:](?:\s.*)?$/i;
+
+/** Names of a question that may be its place, the likeliest first: with state or country, and shorter pieces of it. */
+export function placeTextsIn(text: string): readonly string[] {
+  // Where all is in capitals, they show no name.
+  const { named, opening } = /\p{Ll}/u.test(text)
+    ? capitalisedIn(text)
+    : { named: [], opening: [] };
+  const starts = [...text.matchAll(BEFORE)].map((match) => match.index + match[0].length);
+  const tails = starts.map((start) => cleaned(text.slice(start))).toReversed();
+  const names = [...otherScriptsIn(text), ...named, ...tails, ...opening].map(countryInFull);
+  const shown = names.filter(isName);
+  const all = shown.length > 0 ? shown : leftOver(text).filter(isName);
+  return [...new Set(all)].slice(0, MOST_NAMES);
+}
+
+const MOST_NAMES = 10;
+
+/** Words with a capital, and the first of the question, which has one whatever it is: Volcano lies in Hawaii, Hurricane in Utah. */
+function capitalisedIn(text: string): { named: readonly string[]; opening: readonly string[] } {
+  const found = [
+    ...text.matchAll(
+      /\p{Lu}[\p{L}'’.-]*(?:(?:\s|,\s?)(?:(?:de|la|le|del|of|the|do|da|di|on|upon|sur|am|an der)\s)?\p{Lu}[\p{L}'’.-]*)*/gu,
+    ),
+  ]
+    .map((match) => {
+      const name = cleaned(match[0]);
+      const own = name.replace(VERB_FIRST, '');
+      return { name: own, isOpening: match.index === 0 && own === name && !/[\s,]/.test(own) };
+    })
+    .filter(({ name }) => !NO_PLACES.has(name.toLowerCase()) && !HAZARD_WORD.test(name));
+  const of = (isOpening: boolean): string[] =>
+    found.filter((each) => each.isOpening === isOpening).map(({ name }) => name);
+  return { named: of(false).toSorted((a, b) => b.length - a.length), opening: of(true) };
+}
+
+/** Letters between which no script puts spaces, and others that have capitals or not. */
+const OTHER_SCRIPT =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Thai}\p{Script=Greek}\p{Script=Devanagari}\p{Script=Hebrew}]{2,}/gu;
+/** What follows a name in Japanese, Chinese and Korean. */
+const PARTICLE = /(?:における|での|では|には|の|は|が|に|で|的|在|에서|의|에|은|는)$/u;
+
+function otherScriptsIn(text: string): readonly string[] {
+  return [...text.matchAll(OTHER_SCRIPT)].flatMap(([name]) => [name, name.replace(PARTICLE, '')]);
+}
+
+/** A verb or question word before a name: `Will Cape Town`. */
+const VERB_FIRST =
+  /^(?:will|is|are|was|were|can|could|does|do|did|should|would|has|have|might|which|what|how|why)\s+(?=\p{Lu})/iu;
+
+/** Capitalised words of questions that say what is asked, though towns bear them. */
+const HAZARD_WORD =
+  /^(earthquakes?|quakes?|seismic|volcano(es)?|lava|ash|tsunamis?|floods?|flooding|hurricanes?|typhoons?|cyclones?|tornado(es)?|twisters?|hail|storms?|winds?|weather|heat|droughts?|water|rain|snow|wildfires?|bushfires?|landslides?|mudslides?|sinkholes?|hazards?|dangers?|chances?|odds|probability|magnitude|insurance|premiums?|mortgages?|bridges?|gas|climate|safe)$/i;
+
+/** Capitalised words of questions that name no place, and general words. */
+const NO_PLACES = new Set(
+  `what how is are will where when why which who can could should does do tell show give i my me us the a an pga vei ef m mw usgs noaa
+  list please it there here home house world earth fire risk ignore system assistant`.split(/\s+/),
+);
+
+function cleaned(text: string): string {
+  return text
+    .replace(AFTER, '')
+    .replace(/^(?:the|a|an|my|our)\s+/i, '')
+    .replace(/['’]\p{Ll}{1,4}$/u, '')
+    .replaceAll(/[\s,.'-]+$/g, '')
+    .trim();
+}
+
+/** Short names of countries that are also words or names of villages. */
+const COUNTRIES: Readonly<Record<string, string>> = {
+  US: 'United States',
+  USA: 'United States',
+  'U.S': 'United States',
+  'U.S.A': 'United States',
+  UK: 'United Kingdom',
+  'U.K': 'United Kingdom',
+  UAE: 'United Arab Emirates',
+};
+const countryInFull = (name: string): string => COUNTRIES[name] ?? name;
+
+const HAZARDS = HAZARD_INTENTS.map(([, words]) => new RegExp(`^(?:${words.source})$`));
+
+/** Whether a word belongs to the question rather than to a name. */
+function isCommon(word: string): boolean {
+  const lower = word.toLowerCase().replace(/['’]s?$/u, '');
+  return (
+    COMMON_WORDS.has(lower) ||
+    NO_PLACES.has(lower) ||
+    HAZARD_WORD.test(lower) ||
+    HAZARDS.some((pattern) => pattern.test(lower)) ||
+    /\d/.test(lower)
+  );
+}
+
+/** Runs of words that are none of the question's own: `wildfire paradise california`. */
+function leftOver(text: string): readonly string[] {
+  const runs: string[][] = [[]];
+  for (const [word] of text.matchAll(/[\p{L}\d.'’-]+,?/gu)) {
+    if (isCommon(word.replace(/,$/, ''))) runs.push([]);
+    else runs.at(-1)?.push(word);
+  }
+  return runs
+    .filter((run) => run.length > 0 && run.length <= LONGEST_NAME)
+    .map((run) => cleaned(run.join(' ')))
+    .toSorted((a, b) => b.length - a.length);
+}
+
+/** Words of the longest name that is looked up. */
+const LONGEST_NAME = 5;
+
+function isName(name: string): boolean {
+  return (
+    name.length >= 2 &&
+    name.length <= 80 &&
+    /\p{L}/u.test(name) &&
+    !name.split(/[\s,]+/).every(isCommon)
+  );
+}

@@ -1,0 +1,74 @@
+import type * as z from 'zod';
+import type { ReadQuestion } from '../../../engines/signals/ask/readQuestion.ts';
+import type { Intent } from '../../../engines/signals/ask/tables.ts';
+import type { Context } from '../../core/context.ts';
+import { Abstention } from './abstention.ts';
+import { placeOf, volcanoIn } from './findPlace.ts';
+import { regionIn, regionsOf, sizeAndTime } from './marketInput.ts';
+import type { AskPlace, AskRequest } from './schemas.ts';
+
+export interface Asked {
+  readonly body: z.output<typeof AskRequest>;
+  readonly read: ReadQuestion;
+  readonly intent: Intent;
+}
+
+/** What is asked of which operation, for which place. */
+export interface OperationInput {
+  readonly operation: string;
+  readonly input: Record<string, unknown>;
+  readonly place: AskPlace | null;
+  /** Name of a volcano, where the place is one. */
+  readonly volcano?: string | undefined;
+}
+
+/** @throws Abstention where the question names no place that it needs */
+export async function operationInput(asked: Asked, context: Context): Promise<OperationInput> {
+  const { body, read, intent } = asked;
+  const { operation, fixed = {}, asks } = intent;
+  if (asks === 'nothing') return { operation, input: { ...fixed }, place: null };
+  if (asks === 'market') return marketOf(asked, context);
+  const volcano = operation === VOLCANO && !isPlaced(asked) ? await volcanoIn(read, context) : null;
+  if (volcano) return atVolcano(volcano);
+  const place = await placeOf(body, read, context);
+  const point = { lat: place.lat, lon: place.lon };
+  const told = intent.takesBuilding ? read.building : {};
+  return asks === 'place'
+    ? { operation, input: { ...fixed, ...told, ...point }, place }
+    : { operation, input: { ...fixed, point: { ...point, radius_km: CIRCLE_KM } }, place };
+}
+
+const VOLCANO = 'volcano_predict';
+/** POLICY: what is near, where a question says no distance, km. */
+const CIRCLE_KM = 200;
+
+const isPlaced = ({ body, read }: Asked): boolean =>
+  body.lat !== undefined || read.coordinates !== undefined;
+
+function atVolcano(place: AskPlace): OperationInput {
+  const { lat, lon, name } = place;
+  return { operation: VOLCANO, input: { lat, lon }, place, volcano: name ?? undefined };
+}
+
+/** A question of size and time, about a region that it names, else about its place; a volcano of no market is asked about itself. */
+async function marketOf({ body, read, intent }: Asked, context: Context): Promise<OperationInput> {
+  const { operation, fixed = {} } = intent;
+  const hazard = fixed['hazard_type'];
+  const sized = { ...fixed, ...sizeAndTime(read, context.clock.now()) };
+  const region = regionIn(body.question, hazard);
+  if (region !== undefined) return { operation, input: { ...sized, region }, place: null };
+  const volcano = hazard === 'volcano' ? await volcanoIn(read, context) : undefined;
+  if (volcano) return atVolcano(volcano);
+  const place = await placeOf(body, read, context).catch((error: unknown) => {
+    throw withRegions(error, hazard);
+  });
+  return { operation, input: { ...sized, lat: place.lat, lon: place.lon }, place };
+}
+
+/** A question that names no place, with the regions there are to ask about. */
+function withRegions(error: unknown, hazard: unknown): unknown {
+  const regions = regionsOf(hazard);
+  return error instanceof Abstention && error.code === 'no_place' && regions.length > 0
+    ? new Abstention('no_place', error.message, regions)
+    : error;
+}
