@@ -101,7 +101,7 @@ function weatherLosses(at: At) {
     hurricane: of('hurricane wind', 'typhoon wind', 'cyclone wind', 'tropical-cyclone wind'),
     tornado: of('tornado'),
     hail: of('hail'),
-    strong_wind: of('thunderstorm gusts', 'extratropical wind'),
+    strong_wind: of('thunderstorm gusts', 'extratropical wind', 'gales and squalls'),
   };
 }
 

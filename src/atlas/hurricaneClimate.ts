@@ -2,7 +2,10 @@ import type * as z from 'zod';
 import { hurricaneClimate } from '../../engines/ground/datasets/weatherClimates.ts';
 import { embedded } from '../connectors/connector.ts';
 import { hurricaneRows, type HurricaneRow } from './data/hurricaneClimate.ts';
+import { once } from './geography/once.ts';
+import { rateInland } from './inlandDecay.ts';
 import { nearby, smoothStep, type Blend } from './nearby.ts';
+import { settingAt } from './setting.ts';
 
 type Climate = z.output<typeof hurricaneClimate.answer>;
 
@@ -15,12 +18,20 @@ const FLOOR = 1e-5;
 /** Beyond the first distance from every reference point the rates fade, at the second they are zero, km. */
 const FADE = { fromKm: 450, toKm: 1100 };
 
+/** POLICY. Reference points within the first distance tell of a place as they stand; from the second on its own way from the sea counts, km. */
+const NEIGHBOUR = { toKm: 150, noneKm: 400 };
+
 /** Below this rate of hurricanes the place counts as outside the belts, per year. */
 const NEVER = 2e-5;
 
 /** Logs of the rates above the floor, four to a point: 34, 64, 96, 113 kt. */
 const logRates = Float64Array.from(
   hurricaneRows.flatMap((row) => row.slice(5).map((rate) => Math.log(Number(rate) + FLOOR))),
+);
+
+/** How far each reference point is from the sea, km. */
+const coastKm = once(() =>
+  Float64Array.from(hurricaneRows, ([, lat, lon]) => settingAt(lat, lon).coastDistanceKm),
 );
 
 /** How often tropical cyclones pass within 100 km, from reference points round the world. */
@@ -47,15 +58,16 @@ function climateAt(lat: number, lon: number): Climate {
     Math.max(0, Math.exp(mean(blend, logRates, { stride: 4, offset: column })) - FLOOR) * present;
   const [kt34, kt64, kt96, kt113] = [rate(0), rate(1), rate(2), rate(3)];
   if (!nearest || (kt64 < NEVER && kt34 < 1e-3)) return outside(nearest, blend.nearestKm);
+  const referenceKm = mean(blend, coastKm(), { stride: 1, offset: 0 });
+  const told = smoothStep(NEIGHBOUR.toKm, NEIGHBOUR.noneKm, blend.nearestKm);
+  const ratePerYear = inland(
+    [kt34, kt64, Math.min(kt96, kt64), Math.min(kt113, kt96)],
+    told * (settingAt(lat, lon).coastDistanceKm - referenceKm),
+  );
+  if (ratePerYear.kt64 < NEVER && ratePerYear.kt34 < 1e-3) return outside(nearest, blend.nearestKm);
   const isUnitedStates = nearest[4] === 'NA2';
   return {
-    ratePerYear: {
-      kt34,
-      kt64,
-      kt96: Math.min(kt96, kt64),
-      kt113: Math.min(kt113, kt96),
-      kt137: strongest(kt96, kt113),
-    },
+    ratePerYear,
     rateLnSigma: Math.hypot(
       isUnitedStates ? 0.3 : 0.45,
       0.4 * (1 - Math.exp(-blend.nearestKm / 150)),
@@ -65,6 +77,22 @@ function climateAt(lat: number, lon: number): Climate {
     nearestReference: nearest[0],
     referenceDistanceKm: blend.nearestKm,
   };
+}
+
+/** Rates at a place so much farther from the sea than the points that they were told for. */
+function inland(
+  [kt34, kt64, kt96, kt113]: readonly [number, number, number, number],
+  fartherKm: number,
+): Climate['ratePerYear'] {
+  const rates = [
+    { kt: 34, perYear: kt34 },
+    { kt: 64, perYear: kt64 },
+    { kt: 96, perYear: kt96 },
+    { kt: 113, perYear: kt113 },
+    { kt: 137, perYear: strongest(kt96, kt113) },
+  ];
+  const at = (kt: number) => rateInland(rates, kt, fartherKm);
+  return { kt34: at(34), kt64: at(64), kt96: at(96), kt113: at(113), kt137: at(137) };
 }
 
 function mean(

@@ -10,6 +10,14 @@ type Soil = z.output<typeof soil.answer>;
 /** Log standard deviation of the slope proxy where the slope is measured. @source Wald & Allen (2007), fig. 5-7, doi:10.1785/0120060267 */
 const PROXY_LN_SIGMA = 0.35;
 
+/**
+ * POLICY. Ice sheets: firn that stiffens from some 500 m/s near its top to the 1,900 m/s of ice, on average over 30 m; slopes tell nothing of it.
+ *
+ * @source Kohnen (1974), J. Glaciol. 13, 144-147, doi:10.3189/S0022143000023467 (speeds in ice); Diez et al. (2014), Geophys. J. Int. 198, 573 (firn), restated from
+ *   memory, unverified
+ */
+const ICE = { vs30Mps: 900, lnSigma: 0.35 } as const;
+
 /** Vs30 from soft-soil outlines, elsewhere from the slope class of the landform. */
 export const soilAtlas = embedded({
   id: 'atlas-soil',
@@ -31,8 +39,11 @@ export const soilAtlas = embedded({
 /** Soft rows over the proxy: each row takes its membership, finer outlines first. */
 function soilOf(terrain: Terrain): Soil {
   const rows = [...terrain.soft].sort((a, b) => halfWidthKm(a.row) - halfWidthKm(b.row));
+  const isIce = terrain.reliefClass === 'ice';
   const proxy = Math.log(
-    blendedVs30Mps(Math.tan((terrain.slopeDeg * Math.PI) / 180), terrain.stability),
+    isIce
+      ? ICE.vs30Mps
+      : blendedVs30Mps(Math.tan((terrain.slopeDeg * Math.PI) / 180), terrain.stability),
   );
   let left = 1;
   let mean = 0;
@@ -48,13 +59,13 @@ function soilOf(terrain: Terrain): Soil {
     if (share > best.share) best = { share, row };
   }
   mean += left * proxy;
-  square += left * (proxy * proxy + proxyVariance(terrain));
+  square += left * (proxy * proxy + (isIce ? ICE.lnSigma ** 2 : proxyVariance(terrain)));
   const row = best.share > 0.5 ? softSoil[best.row] : undefined;
   const vs30Mps = Math.max(80, Math.exp(mean));
   return {
     vs30Mps,
     vs30LnSigma: Math.sqrt(Math.max(0.01, square - mean * mean)),
-    basis: row ? 'soft_soil_basin' : 'slope_proxy',
+    basis: row ? 'soft_soil_basin' : isIce ? 'ice_sheet' : 'slope_proxy',
     basinName: row?.[0] ?? null,
     ...depths(best, vs30Mps),
     peatMapped: row?.[5].includes('p') ?? false,

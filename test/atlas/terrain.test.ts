@@ -290,6 +290,16 @@ describe('elevation', () => {
 });
 
 describe('relief and soil', () => {
+  it('takes an ice sheet for stiff firn and ice, not for the soft ground of its slope', () => {
+    for (const [lat, lon] of [
+      [-90, 0],
+      [72.58, -38.46],
+    ]) {
+      const { vs30Mps, basis } = answer(soilAtlas, soil.answer, { lat, lon });
+      expect(basis).toBe('ice_sheet');
+      expect(vs30Mps).toBeGreaterThan(600);
+    }
+  });
   it.each([
     ['Zermatt', 46.02, 7.75, 'high_mountains', false],
     ['Kansas', 38.5, -98, 'plain', true],

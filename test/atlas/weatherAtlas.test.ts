@@ -142,6 +142,13 @@ describe('tropical cyclones', () => {
     expect(rate(29.3, -90)).toBeGreaterThan(rate(32.3, -90.2));
     expect(rate(32.3, -90.2)).toBeGreaterThan(rate(35.1, -90));
   });
+  it('do not cross the Himalaya or the desert: none in Lhasa and Islamabad, far from any point of the table', () => {
+    for (const [lat, lon] of [
+      [29.65, 91.1],
+      [33.7, 73.05],
+    ] as const)
+      expect(ask(hurricaneClimate, lat, lon).ratePerYear.kt64).toBeLessThan(1e-5);
+  });
 });
 
 describe('severe weather', () => {

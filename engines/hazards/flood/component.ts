@@ -37,9 +37,26 @@ export function assessFlood(facts: FloodFacts, moment: Moment): FloodView {
     return { answer: notApplicable('open water: no ground that could be flooded'), site: null };
   if (!isKnown(facts.flood))
     return { answer: unknown(`flood plains and coasts: ${facts.flood.missing}`), site: null };
+  if (isFrozen(facts))
+    return { answer: notApplicable('ice sheet: nothing thaws in any month'), site: null };
   const site = siteFlood(facts, facts.flood.value, moment);
   const drivers = [...shoreNote(facts.setting.value), ...driversOf(site)];
   return { answer: known(ANCHORS, quantityOf(site), drivers), site };
+}
+
+/** POLICY. Mean of the warmest month below which an ice sheet does not melt, °C. */
+const FROZEN_BELOW_C = -8;
+
+/** Inland ice that stays far below freezing all year: no rain falls and no stream runs there. */
+function isFrozen({ relief, climate, flood }: FloodFacts): boolean {
+  return (
+    isKnown(relief) &&
+    relief.value.reliefClass === 'ice' &&
+    isKnown(climate) &&
+    Math.max(...climate.value.meanTemperatureC) < FROZEN_BELOW_C &&
+    isKnown(flood) &&
+    flood.value.sea === null
+  );
 }
 
 function quantityOf({ yearlyProbability, lnSigma }: SiteFlood): Quantity {
@@ -95,6 +112,7 @@ export const floodComponent = component({
     if (!isKnown(facts.setting)) return 'unknown';
     if (!facts.setting.value.isLand) return 'not_applicable';
     if (!isKnown(facts.flood)) return 'unknown';
+    if (isFrozen(facts)) return 'not_applicable';
     return floodLoss(siteFlood(facts, facts.flood.value, moment), facts.flood.value);
   },
   usual: { share: 0.227, lossP90: 1.6e-4 },

@@ -26,6 +26,7 @@ const BASIS_WORDS = {
   mapped: 'from a map of Vs30',
   soft_soil_basin: 'from a mapped soft-soil basin',
   slope_proxy: 'estimated from the slope of the ground',
+  ice_sheet: 'of firn and ice',
 } as const;
 
 /** How much the upper 30 m of ground amplify shaking of 1 s against rock of 760 m/s, at the 475-year motion. */

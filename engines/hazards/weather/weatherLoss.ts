@@ -30,10 +30,18 @@ function cycloneName(basin: NonNullable<WeatherClimates['hurricane']>['basin']):
   }
 }
 
+type GaleName = 'extratropical wind' | 'gales and squalls';
+
+/** POLICY. Nearer to the equator than this the strong winds of building codes are squalls, dust storms and winter gales alike, degrees. */
+const STORM_TRACKS_DEG = 30;
+
+const galeName = (lat: number): GaleName =>
+  Math.abs(lat) < STORM_TRACKS_DEG ? 'gales and squalls' : 'extratropical wind';
+
 /** One cause of loss: its expected yearly loss ratio and the standard deviation of its log. */
 export interface LossPart {
   readonly cause:
-    CycloneName | 'extratropical wind' | 'tornado' | 'thunderstorm gusts' | 'hail' | 'extreme heat';
+    CycloneName | GaleName | 'tornado' | 'thunderstorm gusts' | 'hail' | 'extreme heat';
   readonly perYear: number;
   readonly lnSigma: number;
 }
@@ -58,7 +66,7 @@ export function weatherLossParts(
 ): LossPart[] {
   const parts = [
     ...(hurricane ? [hurricanePart(lat, hurricane)] : []),
-    ...(windstorm ? [windstormPart(windstorm)] : []),
+    ...(windstorm ? [windstormPart(lat, windstorm)] : []),
     ...(severe ? thunderstormParts(severe) : []),
     ...(heat ? [heatPart(heat)] : []),
   ];
@@ -74,14 +82,10 @@ function hurricanePart(lat: number, climate: NonNullable<WeatherClimates['hurric
   };
 }
 
-function windstormPart({
-  gust50YearMps,
-  gumbelScaleMps,
-  extratropicalShare,
-  lnSigma,
-}: NonNullable<WeatherClimates['windstorm']>): LossPart {
+function windstormPart(lat: number, climate: NonNullable<WeatherClimates['windstorm']>): LossPart {
+  const { gust50YearMps, gumbelScaleMps, extratropicalShare, lnSigma } = climate;
   return {
-    cause: 'extratropical wind',
+    cause: galeName(lat),
     perYear: extratropicalShare * windstormLossPerYear(gust50YearMps, gumbelScaleMps),
     lnSigma: Math.hypot(referenceDamage('gust').lnSigma, LOSS_PER_GUST * lnSigma),
   };

@@ -96,6 +96,7 @@ export const ground = z
       'mapped',
       'soft_soil_basin',
       'slope_proxy',
+      'ice_sheet',
       'reference_rock',
     ]),
     basin_name: z.string().nullable(),

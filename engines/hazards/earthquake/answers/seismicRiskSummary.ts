@@ -12,6 +12,7 @@ const BASIS = {
   mapped: 'from a map of Vs30',
   soft_soil_basin: 'from a mapped soft-soil basin',
   slope_proxy: 'estimated from slope',
+  ice_sheet: 'firn and ice',
   reference_rock: 'assumed: reference rock',
 } as const;
 

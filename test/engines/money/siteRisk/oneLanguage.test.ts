@@ -40,6 +40,7 @@ async function bothAt(lat: number, lon: number) {
       'typhoon wind',
       'cyclone wind',
       'extratropical wind',
+      'gales and squalls',
       'thunderstorm gusts',
     ),
     severe_storm: caused('tornado', 'hail'),
