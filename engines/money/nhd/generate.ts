@@ -6,7 +6,8 @@ import { vertical } from '../../vertical.ts';
 import type * as z from 'zod';
 import { answerOf, mapNeeds, type MapFacts } from './officialMaps.ts';
 import { opinionNeeds, opinionsOf } from './opinions.ts';
-import { packOf, type RulePack, type StatutoryItem } from './rulePacks.ts';
+import type { RulePack, StatutoryItem } from './rulePack.ts';
+import { packOf } from './rulePacks.ts';
 import { nhdInput, nhdReport, type NhdInput, type NhdReport } from './schemas.ts';
 
 type Where = z.output<(typeof setting)['answer']>;
@@ -105,7 +106,7 @@ export const generate = vertical({
   keep: true,
   model: {
     name: 'natural-hazard-disclosure',
-    version: '1.1.0',
+    version: '1.2.0',
     methodology:
       'Rule packs by state list what a law asks and which official map decides; a map that was read answers yes or no, everything else is not mapped. Hazard models give opinions beside it, never a statutory answer.',
     validity: 'The United States; a point stands for a parcel.',

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { isKnown, type Fact } from '../../facts.ts';
 import type { floodZone } from '../../ground/datasets/disasters.ts';
 import { officialZone, type OfficialMap } from '../../ground/datasets/officialZones.ts';
-import type { StatutoryItem } from './rulePacks.ts';
+import type { StatutoryItem } from './rulePack.ts';
 import type { NhdReport } from './schemas.ts';
 
 type Found = Pick<NhdReport['statutory'][number], 'answer' | 'reason'>;
@@ -46,6 +46,17 @@ function ofFloodMap(fact: FloodFact): Found {
     reason: `zone ${zone}${subtype ? `, ${subtype.toLowerCase()}` : ''}, ${asOf(fact)}`,
   };
 }
+
+/** Zones that the same map marks beside the special one: by the words of its subtype. */
+function ofSubtype(fact: FloodFact, marked: RegExp): Found {
+  const special = ofFloodMap(fact);
+  if (!isKnown(fact) || special.answer === 'not_mapped') return special;
+  return { answer: marked.test(fact.value.subtype ?? '') ? 'yes' : 'no', reason: special.reason };
+}
+
+/** Words of the national flood hazard layer. A floodway's own, not "area outside the floodway". */
+const MODERATE = /^0\.2 PCT ANNUAL CHANCE/i;
+const FLOODWAY = /^(?!.*OUTSIDE).*\bFLOODWAY/i;
 
 /** Fault zones exist where the state has drawn them: outside all of them the answer is no. */
 function ofFaultMap({ earthquake_fault_zone: fact }: StateMaps): Found {
@@ -103,8 +114,10 @@ function ofStateFireMap({ local_fire_zone: local, state_fire_zone: state }: Stat
     : notMapped('no fire map covers the point');
 }
 
+type FloodReading = 'flood_zone' | 'moderate_flood_zone' | 'floodway';
+
 const READERS: Readonly<
-  Record<Exclude<NonNullable<StatutoryItem['readFrom']>, 'flood_zone'>, (maps: StateMaps) => Found>
+  Record<Exclude<NonNullable<StatutoryItem['readFrom']>, FloodReading>, (maps: StateMaps) => Found>
 > = {
   fault_zone: ofFaultMap,
   seismic_zones: ofSeismicMaps,
@@ -117,5 +130,7 @@ export function answerOf({ readFrom }: StatutoryItem, { zone, maps }: MapFacts):
   if (readFrom === null)
     return notMapped('this service reads no official map of it: look it up with the authority');
   if (readFrom === 'flood_zone') return ofFloodMap(zone);
+  if (readFrom === 'moderate_flood_zone') return ofSubtype(zone, MODERATE);
+  if (readFrom === 'floodway') return ofSubtype(zone, FLOODWAY);
   return maps ? READERS[readFrom](maps) : notMapped('the maps of the state were not asked');
 }

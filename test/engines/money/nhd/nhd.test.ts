@@ -98,3 +98,72 @@ describe('a natural hazard disclosure', () => {
     expect(page).not.toMatch(/<script[^>]+src=|<link[^>]+href="http/);
   });
 });
+
+describe('rule packs of states', () => {
+  const HOUSTON = { lat: 29.76, lon: -95.37 };
+  const texas = async (zone: string, subtype: string | null, isSpecialHazard: boolean) =>
+    Object.fromEntries(
+      (await report(HOUSTON, { zone, subtype, isSpecialHazard })).statutory.map(
+        ({ id, answer }) => [id, answer],
+      ),
+    );
+
+  it('read the zones of Texas from the words of the flood insurance map', async () => {
+    expect(await texas('AE', 'FLOODWAY', true)).toEqual({
+      special_flood_hazard_area: 'yes',
+      moderate_flood_hazard_area: 'no',
+      floodway: 'yes',
+      reservoir_flood_pool: 'not_mapped',
+    });
+    expect(await texas('X', '0.2 PCT ANNUAL CHANCE FLOOD HAZARD', false)).toMatchObject({
+      special_flood_hazard_area: 'no',
+      moderate_flood_hazard_area: 'yes',
+      floodway: 'no',
+    });
+    expect(await texas('X', 'AREA OF MINIMAL FLOOD HAZARD', false)).toMatchObject({
+      moderate_flood_hazard_area: 'no',
+      floodway: 'no',
+    });
+  });
+
+  it.each([
+    'CA',
+    'FL',
+    'HI',
+    'IL',
+    'LA',
+    'MD',
+    'MS',
+    'NC',
+    'NJ',
+    'NY',
+    'OK',
+    'OR',
+    'SC',
+    'TN',
+    'TX',
+    'VT',
+    'WA',
+    'WI',
+  ])(
+    'name law, authority and map of every item of %s, and an opinion that is given',
+    async (state) => {
+      const { law, statutory, opinions } = await report({ ...HOUSTON, state });
+      expect(law).not.toBe('none listed here');
+      expect(statutory.length).toBeGreaterThan(0);
+      expect(new Set(statutory.map(({ id }) => id)).size).toBe(statutory.length);
+      const given = new Set(opinions.map(({ hazard }) => hazard));
+      for (const item of statutory) {
+        expect(item.law).not.toBe('');
+        expect(item.map_url).toMatch(/^https:/);
+        expect(given.has(item.opinion ?? 'flood')).toBe(true);
+      }
+    },
+  );
+
+  it('invent no law of a state without a pack', async () => {
+    const { statutory, note } = await report({ ...HOUSTON, state: 'ND' });
+    expect(statutory).toEqual([]);
+    expect(note).toContain('ask counsel');
+  });
+});

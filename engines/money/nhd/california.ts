@@ -1,0 +1,68 @@
+import { FEMA, type RulePack } from './rulePack.ts';
+
+/**
+ * The six zones of California's natural hazard disclosure statement.
+ *
+ * @source California Civil Code sections 1103 to 1103.15; Government Code 8589.3 to 8589.5, 51178 to 51179; Public Resources Code 2621.9, 2694, 4125 to 4136
+ */
+export const CALIFORNIA: RulePack = {
+  state: 'CA',
+  title: 'Natural Hazard Disclosure Statement',
+  law: 'California Civil Code section 1103.2',
+  items: [
+    {
+      id: 'special_flood_hazard_area',
+      title: 'Special flood hazard area (zone A or V)',
+      law: 'Government Code section 8589.3',
+      ...FEMA,
+    },
+    {
+      id: 'dam_inundation',
+      title: 'Area of potential flooding by the failure of a dam',
+      law: 'Government Code sections 8589.4 and 8589.5',
+      authority: 'California Department of Water Resources, Division of Safety of Dams',
+      mapUrl: 'https://fmds.water.ca.gov/webgis/?appid=dam_prototype_v2',
+      readFrom: null,
+      opinion: 'dam',
+    },
+    {
+      id: 'very_high_fire_hazard_severity_zone',
+      title: 'Very high fire hazard severity zone',
+      law: 'Government Code sections 51178 and 51179',
+      authority: 'California Department of Forestry and Fire Protection',
+      mapUrl:
+        'https://osfm.fire.ca.gov/what-we-do/community-wildfire-preparedness-and-mitigation/fire-hazard-severity-zones',
+      readFrom: 'local_fire_zone',
+      opinion: 'wildfire',
+    },
+    {
+      id: 'wildland_state_responsibility_area',
+      title:
+        'Wildland area that may contain substantial forest fire risks (state responsibility area)',
+      law: 'Public Resources Code section 4136',
+      authority: 'California Department of Forestry and Fire Protection',
+      mapUrl: 'https://bof.fire.ca.gov/projects-and-programs/state-responsibility-area-viewer/',
+      readFrom: 'state_fire_zone',
+      opinion: 'wildfire',
+    },
+    {
+      id: 'earthquake_fault_zone',
+      title: 'Earthquake fault zone',
+      law: 'Public Resources Code sections 2621.9 and 2622 (Alquist-Priolo)',
+      authority: 'California Geological Survey',
+      mapUrl: 'https://maps.conservation.ca.gov/cgs/EQZApp/',
+      readFrom: 'fault_zone',
+      opinion: 'fault',
+    },
+    {
+      id: 'seismic_hazard_zone',
+      title: 'Seismic hazard zone (landslide or liquefaction)',
+      law: 'Public Resources Code sections 2694 and 2696',
+      authority: 'California Geological Survey',
+      mapUrl: 'https://maps.conservation.ca.gov/cgs/EQZApp/',
+      readFrom: 'seismic_zones',
+      opinion: 'ground_failure',
+    },
+  ],
+  note: 'Only the official maps decide; a zone that is not mapped for the parcel is answered "do not know / information not available from local jurisdiction".',
+};
