@@ -11,8 +11,10 @@ X[0] = AREA / density(EDGE);
 X[1] = EDGE;
 for (let i = 2; i < LAYERS; i++)
   X[i] = Math.sqrt(-2 * Math.log(AREA / X[i - 1] + density(X[i - 1])));
-const WIDTH = Float64Array.from({ length: LAYERS }, (_unused, i) => X[i] / SCALE);
-const INSIDE = Int32Array.from({ length: LAYERS }, (_unused, i) =>
+/** Width of each layer by its steps. */
+export const LAYER_WIDTH = Float64Array.from({ length: LAYERS }, (_unused, i) => X[i] / SCALE);
+/** Steps of each layer that are surely inside it. */
+export const LAYER_INSIDE = Int32Array.from({ length: LAYERS }, (_unused, i) =>
   Math.trunc((X[i + 1] / X[i]) * SCALE),
 );
 const HEIGHT = Float64Array.from(X, density);
@@ -65,15 +67,15 @@ export function fillNormals(out: Float64Array, s: NormalState): void {
     d = (d << 11) | (d >>> 21);
     const layer = bits & 255;
     const h = bits >> 8;
-    if ((h ^ (h >> 31)) - (h >> 31) < (INSIDE[layer] as number)) {
-      out[i] = h * (WIDTH[layer] as number);
+    if ((h ^ (h >> 31)) - (h >> 31) < (LAYER_INSIDE[layer] as number)) {
+      out[i] = h * (LAYER_WIDTH[layer] as number);
       continue;
     }
     s[0] = a;
     s[1] = b;
     s[2] = c;
     s[3] = d;
-    out[i] = rest(layer, h, s);
+    out[i] = outsideLayer(layer, h, s);
     a = s[0] as number;
     b = s[1] as number;
     c = s[2] as number;
@@ -86,19 +88,19 @@ export function fillNormals(out: Float64Array, s: NormalState): void {
 }
 
 /** What is not surely inside a layer: the tail, the wedge, or another try. */
-function rest(firstLayer: number, firstH: number, s: NormalState): number {
+export function outsideLayer(firstLayer: number, firstH: number, s: NormalState): number {
   let layer = firstLayer;
   let h = firstH;
   for (;;) {
     if (layer === 0) return h < 0 ? -tail(s) : tail(s);
-    const x = h * WIDTH[layer];
+    const x = h * LAYER_WIDTH[layer];
     const low = HEIGHT[layer];
     const high = HEIGHT[layer + 1];
     if (low + uniform(s) * (high - low) < density(x)) return x;
     const bits = next(s);
     layer = bits & 255;
     h = bits >> 8;
-    if (Math.abs(h) < INSIDE[layer]) return h * WIDTH[layer];
+    if (Math.abs(h) < LAYER_INSIDE[layer]) return h * LAYER_WIDTH[layer];
   }
 }
 

@@ -1,0 +1,117 @@
+import { KERNEL_PAGES, LAYOUT, YEARS } from '../../engines/places/compoundRisk/kernelLayout.ts';
+import { assemble, I32, I64, V128, wasm, type Code, type Func } from './assembler.ts';
+
+const { get, set, tee, i32, i64, loop } = wasm;
+const COLUMN = YEARS * 8;
+/** Years that are taken together, in four vectors of two. */
+const VECTORS = [0, 1, 2, 3] as const;
+const STRIDE = VECTORS.length * 16;
+
+/** `local = code`. */
+const let_ = (local: number, ...code: Code): Code => [code, set(local)];
+/** `local += step`. */
+const step = (local: number, by: number): Code => [get(local), i32(by), wasm.add, set(local)];
+
+/** `fill(out, columns)`: normal numbers year by year, columns apart, by the ziggurat over xoshiro128++; what is not surely inside a layer is the host's. */
+function fill(): Func {
+  const [out, columns, a, b, c, d, bits, t, layer, h, p, end, yearEnd] = [
+    0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
+  ] as const;
+  const words = [a, b, c, d];
+  const load = words.map((word, k) => let_(word, i32(0), wasm.load32(LAYOUT.state + 4 * k)));
+  const store = words.map((word, k) => [i32(0), get(word), wasm.store32(LAYOUT.state + 4 * k)]);
+  const xor = (into: number, from: number): Code => [get(into), get(from), wasm.xor, set(into)];
+  const draw = [
+    let_(t, get(a), get(d), wasm.add),
+    let_(bits, get(t), i32(7), wasm.rotl, get(a), wasm.add),
+    let_(t, get(b), i32(9), wasm.shl),
+    ...[xor(c, a), xor(d, b), xor(b, c), xor(a, d), xor(c, t)],
+    let_(d, get(d), i32(11), wasm.rotl),
+    let_(layer, get(bits), i32(255), wasm.and),
+    let_(h, get(bits), i32(8), wasm.shrS),
+  ];
+  const sign = [get(h), i32(31), wasm.shrS];
+  const isInside = [
+    [get(h), sign, wasm.xor, sign, wasm.sub],
+    [get(layer), i32(2), wasm.shl, wasm.load32(LAYOUT.inside), wasm.ltS],
+  ];
+  const width = [get(layer), i32(3), wasm.shl, wasm.loadF64(LAYOUT.width)];
+  const inside = [get(p), get(h), wasm.toF64, width, wasm.mulF64, wasm.storeF64()];
+  const rest = [store, get(p), get(layer), get(h), wasm.call(0), wasm.storeF64(), load];
+  const year = [
+    let_(p, get(out)),
+    let_(end, get(out), get(columns), i32(COLUMN), wasm.mul, wasm.add),
+    loop([
+      draw,
+      isInside,
+      wasm.ifElse(inside, rest),
+      step(p, COLUMN),
+      [get(p), get(end), wasm.ltU],
+    ]),
+    step(out, 8),
+    [get(out), get(yearEnd), wasm.ltU],
+  ];
+  return {
+    name: 'fill',
+    parameters: 2,
+    locals: Array.from({ length: 11 }, () => I32),
+    code: [load, let_(yearEnd, get(out), i32(COLUMN), wasm.add), loop(year), store],
+  };
+}
+
+/** `count(components, years)`: which components pass their thresholds in each year of the block, and one more for each set that was seen. */
+function count(): Func {
+  const [components, years, y, i, j, end, q, r, bit] = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
+  const [coefficient, flag] = [9, 10] as const;
+  const sums = [11, 12, 13, 14] as const;
+  const masks = [15, 16, 17, 18] as const;
+  const column = [
+    let_(coefficient, get(r), wasm.loadSplat64()),
+    VECTORS.map((k) => [
+      [get(sums[k]), get(coefficient), get(q), wasm.load128(16 * k)],
+      [wasm.mulF64x2, wasm.addF64x2, set(sums[k])],
+    ]),
+    step(q, COLUMN),
+    [get(r), i32(8), wasm.add, tee(r), get(end), wasm.ltU],
+  ];
+  const passes = VECTORS.map((k) => [
+    [get(sums[k]), get(coefficient), wasm.gtF64x2, get(flag), wasm.and128],
+    [get(masks[k]), wasm.or128, set(masks[k])],
+  ]);
+  const component = [
+    sums.map((sum) => let_(sum, wasm.zero128)),
+    let_(q, get(y), i32(LAYOUT.normals), wasm.add),
+    let_(r, get(j)),
+    let_(end, get(j), get(i), wasm.add, i32(8), wasm.add),
+    loop(column),
+    let_(coefficient, get(i), wasm.loadSplat64(LAYOUT.thresholds)),
+    let_(flag, get(bit), wasm.splatI64),
+    passes,
+    let_(bit, get(bit), i64(1), wasm.shl64),
+    let_(j, get(j), get(components), i32(8), wasm.mul, wasm.add),
+    [get(i), i32(8), wasm.add, tee(i), get(components), i32(8), wasm.mul, wasm.ltU],
+  ];
+  const someYears = [
+    masks.map((mask) => let_(mask, wasm.zero128)),
+    [let_(i, i32(0)), let_(j, i32(LAYOUT.rows)), let_(bit, i64(1))],
+    loop(component),
+    VECTORS.map((k) => [get(y), get(masks[k]), wasm.store128(LAYOUT.masks + 16 * k)]),
+    [get(y), i32(STRIDE), wasm.add, tee(y), i32(COLUMN), wasm.ltU],
+  ];
+  const oneYear = [
+    let_(q, get(y), wasm.load32(LAYOUT.masks), i32(2), wasm.shl),
+    [get(q), get(q), wasm.load32(LAYOUT.counts), i32(1), wasm.add, wasm.store32(LAYOUT.counts)],
+    [get(y), i32(8), wasm.add, tee(y), get(years), i32(8), wasm.mul, wasm.ltU],
+  ];
+  return {
+    name: 'count',
+    parameters: 2,
+    locals: [...[I32, I32, I32, I32, I32, I32, I64], ...Array.from({ length: 10 }, () => V128)],
+    code: [loop(someYears), let_(y, i32(0)), loop(oneYear)],
+  };
+}
+
+/** The kernel that draws the years of a compound risk, as a module of WebAssembly with 128-bit vectors. */
+export function yearsKernel(): Uint8Array {
+  return assemble(KERNEL_PAGES, 'rest', [fill(), count()]);
+}
