@@ -39,6 +39,8 @@ export interface PoolFigures {
 export interface Pool {
   /** @throws PoolRefusal, or the error of an engine's bug */
   run(task: Task, signal?: AbortSignal): Promise<unknown>;
+  /** Whether the queue holds all that it may: another task would be refused. */
+  isFull(): boolean;
   figures(): PoolFigures;
   close(): Promise<void>;
 }
@@ -66,10 +68,11 @@ export function createPool({
   // Piscina does not count tasks that carry an abort signal against its queue limit, and all of ours do.
   let underWay = 0;
   const open = () => (piscina ??= threadsOf(worker, threads, maxOldGenerationMb));
+  const isFull = (): boolean => underWay >= threads + maxQueue;
   return {
+    isFull,
     async run(task, signal) {
-      if (underWay >= threads + maxQueue)
-        throw new PoolRefusal('full', 'The queue of computations is full.');
+      if (isFull()) throw new PoolRefusal('full', 'The queue of computations is full.');
       const isPortfolio = task.vertical === PORTFOLIO_PART;
       const deadline = AbortSignal.timeout(isPortfolio ? portfolioDeadlineMs : deadlineMs);
       const stop = signal ? AbortSignal.any([signal, deadline]) : deadline;

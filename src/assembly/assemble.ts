@@ -191,6 +191,7 @@ function hostOf(config: Config, pool: Pool): Services['host'] {
     isPaid: config.stripe.secretKey !== undefined,
     isOffline: config.offline,
     workers: () => pool.figures(),
+    isFull: () => pool.isFull(),
   };
 }
 

@@ -96,6 +96,8 @@ async function answer(
   input: unknown,
   context: Context,
 ): Promise<Record<string, unknown>> {
+  // Refused before anything is asked, so that a crowd before a full queue costs little.
+  if (vertical.cost === 'heavy' && context.host.isFull()) throw queueFull();
   const now = context.clock.now();
   const moment: Moment = { ms: now, iso: new Date(now).toISOString() };
   const asking = gatherRounds(roundsOf(vertical, input), context.ask, {
@@ -123,6 +125,13 @@ async function answer(
     { operation: id, input, written, computedAt: moment.iso, asked: gathered.asked },
     context,
   );
+}
+
+/** What a caller is told when no worker can take another computation. */
+function queueFull(): ApiError {
+  return new ApiError('overloaded', 'The queue of computations is full. Try again shortly.', {
+    retryAfterS: 2,
+  });
 }
 
 /** The members in the order of the documents, whichever the engine made first. */

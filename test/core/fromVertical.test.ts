@@ -82,3 +82,19 @@ it('does not ask what an earlier answer made pointless', async () => {
   expect(asked).toEqual(['elevation']);
   expect(reply).toMatchObject({ height: null, slope: null, quakes: null });
 });
+
+it('is refused before anything is asked where no worker can take the computation', async () => {
+  const asked: Need[] = [];
+  const heavy = fromVertical('test_heavy', { ...climbing, cost: 'heavy' } as unknown as Vertical);
+  const context = {
+    host: { isFull: () => true },
+    clock: { now: () => 0 },
+    ask: (need: Need) => asked.push(need),
+  } as unknown as Context;
+  await expect(heavy.run({ lat: 46, lon: 8 }, context)).rejects.toMatchObject({
+    code: 'overloaded',
+    status: 503,
+    extras: { retryAfterS: 2 },
+  });
+  expect(asked).toEqual([]);
+});
