@@ -93,6 +93,7 @@ export function createPredictionStore(
 ): PredictionStore {
   const store = blockWriter(sql, release);
   const commits = new GroupCommit<Entry, number>(store, { most: MOST_IN_BLOCK });
+  const once = new Once();
   const keep: PredictionStore['keep'] = async (record, inside) => {
     const { text, sha256 } = printOf(record);
     const { accountId, operation, computedAt } = record;
@@ -101,7 +102,7 @@ export function createPredictionStore(
     const entry = { row, text, keptUntil };
     const predictionId = inside
       ? ((await store([entry], inside))[0] as number)
-      : await commits.add(entry);
+      : await once.number(entry, () => commits.add(entry));
     return { predictionId, sha256 };
   };
   return {
@@ -122,6 +123,21 @@ export function createPredictionStore(
     latest: (operations, most) => latest(sql, operations, most),
     idle: () => commits.idle(),
   };
+}
+
+/** The very same answer of one account, asked for by many calls at once, is kept once. */
+class Once {
+  readonly #underWay = new Map<string, Promise<number>>();
+
+  number({ row, keptUntil }: Entry, keep: () => Promise<number>): Promise<number> {
+    if (row.account_id === null) return keep();
+    const key = `${row.account_id} ${keptUntil} ${row.sha256}`;
+    const found = this.#underWay.get(key);
+    if (found) return found;
+    const kept = keep().finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, kept);
+    return kept;
+  }
 }
 
 /** Answers through the statements it is given, which may be those of a transaction. */

@@ -47,6 +47,25 @@ describe('stored predictions', () => {
     expect(await store.latest(['o_l'], 1)).toEqual([{ operation: 'o_l', text }]);
   });
 
+  it('the very same answer of one account is kept once, however many calls get it at once', async () => {
+    const [row] = await database.sql<{ id: number }>('select id from account order by id limit 1');
+    const store = createPredictionStore(database, () => Promise.resolve(1));
+    const keep = (accountId: number | null) =>
+      store.keep({
+        operation: 'o_n',
+        accountId,
+        input: {},
+        reply: {},
+        computedAt: '2026-01-01T00:00:00Z',
+      });
+    const accountId = row?.id ?? NaN;
+    const kept = await Promise.all([keep(accountId), keep(accountId), keep(null), keep(accountId)]);
+    const [a, b, stranger, c] = kept.map(({ predictionId }) => predictionId);
+    expect([b, c]).toEqual([a, a]);
+    expect(stranger).not.toBe(a);
+    expect(await store.latest(['o_n'], 9)).toHaveLength(2);
+  });
+
   it('get numbers of their own, however many come at once', async () => {
     const store = createPredictionStore(database, () => Promise.resolve(1));
     const keep = (n: number) =>
