@@ -97,8 +97,8 @@ export function scaledLimits(board: Scoreboard | undefined, nowMs: number): Limi
 }
 
 /**
- * Milliseconds of CPU for a fixed piece of work, the middle of some: how fast this machine is now. A third each is arithmetic, reading all over a
- * table that no cache holds, and small objects, as neighbours slow these by different shares.
+ * Milliseconds of CPU for a fixed piece of work, the middle of some: how fast this machine is now. It is arithmetic, some reading all over a table that
+ * no cache holds, and small objects, as neighbours slow these by different shares.
  */
 export function yardstickMs(): number {
   const times: number[] = [];
@@ -117,7 +117,7 @@ export function yardstickMs(): number {
 function arithmetic(): number {
   let sum = 0;
   let x = 0x9e3779b9;
-  for (let i = 0; i < 700_000; i++) {
+  for (let i = 0; i < 1_000_000; i++) {
     x = Math.imul(x ^ (x >>> 15), 0x2c1b3c6d) + i;
     sum += Math.exp((x >>> 8) / -16_777_216);
   }
@@ -131,7 +131,7 @@ function strides(): number {
   table ??= new Float64Array(2 ** 23).fill(1);
   let sum = 0;
   let at = 1;
-  for (let i = 0; i < 400_000; i++) {
+  for (let i = 0; i < 100_000; i++) {
     at = (Math.imul(at, 1_664_525) + 1_013_904_223) | 0;
     sum += table[at >>> 9] ?? 0;
   }

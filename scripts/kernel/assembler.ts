@@ -121,7 +121,14 @@ export function assemble(pages: number, callback: string, functions: readonly Fu
     sized([...list(locals.map((type) => [1, type])), ...flat(code), 0x0b]),
   );
   return Uint8Array.from([
-    ...[0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
+    0,
+    0x61,
+    0x73,
+    0x6d,
+    1,
+    0,
+    0,
+    0,
     ...section(1, types),
     ...section(2, imports),
     ...section(

@@ -12,24 +12,46 @@ const let_ = (local: number, ...code: Code): Code => [code, set(local)];
 /** `local += step`. */
 const step = (local: number, by: number): Code => [get(local), i32(by), wasm.add, set(local)];
 
-/** `fill(out, columns)`: normal numbers year by year, columns apart, by the ziggurat over xoshiro128++; what is not surely inside a layer is the host's. */
-function fill(): Func {
-  const [out, columns, a, b, c, d, bits, t, layer, h, p, end, yearEnd] = [
-    0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
-  ] as const;
-  const words = [a, b, c, d];
-  const load = words.map((word, k) => let_(word, i32(0), wasm.load32(LAYOUT.state + 4 * k)));
-  const store = words.map((word, k) => [i32(0), get(word), wasm.store32(LAYOUT.state + 4 * k)]);
+/** Locals of `fill`. */
+const F = {
+  out: 0,
+  columns: 1,
+  a: 2,
+  b: 3,
+  c: 4,
+  d: 5,
+  bits: 6,
+  t: 7,
+  layer: 8,
+  h: 9,
+  p: 10,
+  end: 11,
+  yearEnd: 12,
+} as const;
+const STATE = [F.a, F.b, F.c, F.d] as const;
+
+/** The state of the generator from memory, and back. */
+const load = STATE.map((word, k) => let_(word, i32(0), wasm.load32(LAYOUT.state + 4 * k)));
+const store = STATE.map((word, k) => [i32(0), get(word), wasm.store32(LAYOUT.state + 4 * k)]);
+
+/** The next 32 bits of xoshiro128++, of which eight choose a layer and the rest a place in it. */
+function draw(): Code {
+  const { a, b, c, d, t, bits, layer, h } = F;
   const xor = (into: number, from: number): Code => [get(into), get(from), wasm.xor, set(into)];
-  const draw = [
+  return [
     let_(t, get(a), get(d), wasm.add),
     let_(bits, get(t), i32(7), wasm.rotl, get(a), wasm.add),
     let_(t, get(b), i32(9), wasm.shl),
-    ...[xor(c, a), xor(d, b), xor(b, c), xor(a, d), xor(c, t)],
+    [xor(c, a), xor(d, b), xor(b, c), xor(a, d), xor(c, t)],
     let_(d, get(d), i32(11), wasm.rotl),
     let_(layer, get(bits), i32(255), wasm.and),
     let_(h, get(bits), i32(8), wasm.shrS),
   ];
+}
+
+/** Writes one normal number. */
+function normal(): Code {
+  const { layer, h, p } = F;
   const sign = [get(h), i32(31), wasm.shrS];
   const isInside = [
     [get(h), sign, wasm.xor, sign, wasm.sub],
@@ -38,16 +60,16 @@ function fill(): Func {
   const width = [get(layer), i32(3), wasm.shl, wasm.loadF64(LAYOUT.width)];
   const inside = [get(p), get(h), wasm.toF64, width, wasm.mulF64, wasm.storeF64()];
   const rest = [store, get(p), get(layer), get(h), wasm.call(0), wasm.storeF64(), load];
+  return [draw(), isInside, wasm.ifElse(inside, rest)];
+}
+
+/** `fill(out, columns)`: normal numbers year by year, columns apart, by the ziggurat over xoshiro128++; what is not surely inside a layer is the host's. */
+function fill(): Func {
+  const { out, columns, p, end, yearEnd } = F;
   const year = [
     let_(p, get(out)),
     let_(end, get(out), get(columns), i32(COLUMN), wasm.mul, wasm.add),
-    loop([
-      draw,
-      isInside,
-      wasm.ifElse(inside, rest),
-      step(p, COLUMN),
-      [get(p), get(end), wasm.ltU],
-    ]),
+    loop([normal(), step(p, COLUMN), [get(p), get(end), wasm.ltU]]),
     step(out, 8),
     [get(out), get(yearEnd), wasm.ltU],
   ];
@@ -59,13 +81,27 @@ function fill(): Func {
   };
 }
 
-/** `count(components, years)`: which components pass their thresholds in each year of the block, and one more for each set that was seen. */
-function count(): Func {
-  const [components, years, y, i, j, end, q, r, bit] = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
-  const [coefficient, flag] = [9, 10] as const;
-  const sums = [11, 12, 13, 14] as const;
-  const masks = [15, 16, 17, 18] as const;
-  const column = [
+/** Locals of `count`. */
+const C = {
+  components: 0,
+  years: 1,
+  y: 2,
+  i: 3,
+  j: 4,
+  end: 5,
+  q: 6,
+  r: 7,
+  bit: 8,
+  coefficient: 9,
+  flag: 10,
+  sums: [11, 12, 13, 14],
+  masks: [15, 16, 17, 18],
+} as const;
+
+/** Adds the next column of a row to the variables of the years at hand. */
+function column(): Code {
+  const { coefficient, q, r, end, sums } = C;
+  return [
     let_(coefficient, get(r), wasm.loadSplat64()),
     VECTORS.map((k) => [
       [get(sums[k]), get(coefficient), get(q), wasm.load128(16 * k)],
@@ -74,16 +110,21 @@ function count(): Func {
     step(q, COLUMN),
     [get(r), i32(8), wasm.add, tee(r), get(end), wasm.ltU],
   ];
+}
+
+/** Works out one component for the years at hand, and marks those in which it passes. */
+function component(): Code {
+  const { components, y, i, j, end, q, r, bit, coefficient, flag, sums, masks } = C;
   const passes = VECTORS.map((k) => [
     [get(sums[k]), get(coefficient), wasm.gtF64x2, get(flag), wasm.and128],
     [get(masks[k]), wasm.or128, set(masks[k])],
   ]);
-  const component = [
+  return [
     sums.map((sum) => let_(sum, wasm.zero128)),
     let_(q, get(y), i32(LAYOUT.normals), wasm.add),
     let_(r, get(j)),
     let_(end, get(j), get(i), wasm.add, i32(8), wasm.add),
-    loop(column),
+    loop(column()),
     let_(coefficient, get(i), wasm.loadSplat64(LAYOUT.thresholds)),
     let_(flag, get(bit), wasm.splatI64),
     passes,
@@ -91,10 +132,15 @@ function count(): Func {
     let_(j, get(j), get(components), i32(8), wasm.mul, wasm.add),
     [get(i), i32(8), wasm.add, tee(i), get(components), i32(8), wasm.mul, wasm.ltU],
   ];
+}
+
+/** `count(components, years)`: which components pass their thresholds in each year of the block, and one more for each set that was seen. */
+function count(): Func {
+  const { years, y, i, j, q, bit, masks } = C;
   const someYears = [
     masks.map((mask) => let_(mask, wasm.zero128)),
     [let_(i, i32(0)), let_(j, i32(LAYOUT.rows)), let_(bit, i64(1))],
-    loop(component),
+    loop(component()),
     VECTORS.map((k) => [get(y), get(masks[k]), wasm.store128(LAYOUT.masks + 16 * k)]),
     [get(y), i32(STRIDE), wasm.add, tee(y), i32(COLUMN), wasm.ltU],
   ];
@@ -106,7 +152,7 @@ function count(): Func {
   return {
     name: 'count',
     parameters: 2,
-    locals: [...[I32, I32, I32, I32, I32, I32, I64], ...Array.from({ length: 10 }, () => V128)],
+    locals: [I32, I32, I32, I32, I32, I32, I64, ...Array.from({ length: 10 }, () => V128)],
     code: [loop(someYears), let_(y, i32(0)), loop(oneYear)],
   };
 }

@@ -75,5 +75,13 @@ describe('the guard', () => {
     const page = pageOf(board(row('a', 39, 4), row('b', 41, 4)));
     expect(page).toContain('| `a` | w | 39 ms | 3.9x | 4x |');
     expect(page).toContain('| `b` | w | 41 ms | 4.1x | 4x, not reached |');
+    expect(page).toContain('**`point_http`**');
+  });
+
+  it('has a page that tells of second figures', () => {
+    const page = pageOf(board(row('mc10k', 14, 4), row('start', 80, 12), row('kml', 90, 8)));
+    expect(page).toContain('| `mc10k` | w | 14 ms | 1.4x | 4x, and 1.5x |');
+    expect(page).toContain('| `start` | w | 80 ms | 8x | 12x; 6x not reached |');
+    expect(page).toContain('| `kml` | w | 90 ms | 9x | 8x, not reached |');
   });
 });
