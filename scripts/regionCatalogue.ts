@@ -1,5 +1,5 @@
 import type { FaultSource, ZoneSource } from '../engines/ground/datasets/tectonics.ts';
-import { contains } from '../engines/hazards/earthquake/hazard/siteSources.ts';
+import { isInOutline } from '../engines/ground/earth/polygon.ts';
 import { rateAbove } from '../engines/hazards/earthquake/regions/forecast.ts';
 import {
   isWithin,
@@ -132,7 +132,7 @@ function spaceQuantile(
 function densityAt(zones: readonly ZoneSource[], lat: number, lon: number): number {
   return zones.reduce(
     (sum, zone) =>
-      contains(zone.outline, [lat, lon])
+      isInOutline(zone.outline, { lat, lon })
         ? sum + 10 ** (zone.aValue - zone.bValue * LEAST) / zone.areaKm2
         : sum,
     0,

@@ -1,7 +1,6 @@
+import { EARTH_RADIUS_KM } from '../../engines/ground/earth/geodesy.ts';
 import { BAYS } from './data/tsunamiBays.ts';
 import { unitVector } from './unitVector.ts';
-
-const EARTH_KM = 6371.0088;
 
 const BAY_POINTS = BAYS.map(([name, lat, lon, raise, radiusKm]) => ({
   at: unitVector(lat, lon),
@@ -23,7 +22,7 @@ export function bayAt(place: readonly [number, number, number]): {
     raise,
     radiusKm,
   } of BAY_POINTS) {
-    const km = EARTH_KM * Math.acos(Math.min(1, x * place[0] + y * place[1] + z * place[2]));
+    const km = EARTH_RADIUS_KM * Math.acos(Math.min(1, x * place[0] + y * place[1] + z * place[2]));
     if (km > 4 * radiusKm) continue;
     const share = Math.exp(-((km / radiusKm) ** 2));
     factor *= raise ** share;

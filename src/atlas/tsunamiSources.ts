@@ -4,7 +4,7 @@ import {
   type TsunamiPath,
   type TsunamiSource,
 } from '../../engines/ground/datasets/tsunamis.ts';
-import { wrapLonDeg } from '../../engines/ground/earth/geodesy.ts';
+import { EARTH_RADIUS_KM, wrapLonDeg } from '../../engines/ground/earth/geodesy.ts';
 import { embedded } from '../connectors/connector.ts';
 import { SOURCES, type SourceRow } from './data/tsunamiSources.ts';
 import { TRAVEL } from './data/tsunamiTravel.ts';
@@ -17,7 +17,6 @@ import { waterAround, wetCells, type Cell } from './tsunamiWater.ts';
 import { unitVector } from './unitVector.ts';
 
 const RAD = Math.PI / 180;
-const EARTH_KM = 6371.0088;
 /** POLICY. Cells whose arrival differs by more than this from the nearest cell's belong to another sea, steps of the map. */
 const OTHER_SEA_STEPS = 12;
 /** POLICY. The same for the detour, steps of its map. */
@@ -155,7 +154,7 @@ function pathFrom(
     source: rupture.source,
     travelMinutes,
     detourKm,
-    distanceKm: EARTH_KM * Math.acos(Math.min(1, Math.max(-1, cosine))),
+    distanceKm: EARTH_RADIUS_KM * Math.acos(Math.min(1, Math.max(-1, cosine))),
     broadside,
     continentShade,
   };

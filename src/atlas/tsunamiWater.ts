@@ -1,8 +1,8 @@
+import { EARTH_RADIUS_KM } from '../../engines/ground/earth/geodesy.ts';
 import { TRAVEL_COLUMNS, TRAVEL_ROWS } from './travelCodec.ts';
 import { unitVector } from './unitVector.ts';
 
 const RAD = Math.PI / 180;
-const EARTH_KM = 6371.0088;
 /** Cells of the map farther than this are not the place's water, km. */
 const REACH_KM = 160;
 /** POLICY. How fast a farther cell loses weight against the nearest, km: neighbours blend, other shores do not. */
@@ -33,7 +33,8 @@ export function waterAround(
       const cell = row * TRAVEL_COLUMNS + column;
       if (isWet[cell] !== 1) continue;
       const [x, y, z] = unitVector(row - 89.5, column - 179.5);
-      const km = EARTH_KM * Math.acos(Math.min(1, x * place[0] + y * place[1] + z * place[2]));
+      const km =
+        EARTH_RADIUS_KM * Math.acos(Math.min(1, x * place[0] + y * place[1] + z * place[2]));
       if (km <= REACH_KM) found.push({ cell, km });
     }
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nearestOnLine } from '../../engines/ground/earth/geodesy.ts';
-import { contains } from '../../engines/hazards/earthquake/hazard/siteSources.ts';
+import { isInOutline } from '../../engines/ground/earth/polygon.ts';
 import { beltAxis, quakesPerMainShock, shareInCells } from '../../src/atlas/crustRates.ts';
 import { SEISMIC_BELTS } from '../../src/atlas/data/seismicBelts.ts';
 import { ZONE_REGIONS } from '../../src/atlas/data/seismicZones.ts';
@@ -85,7 +85,9 @@ describe('belts', () => {
     ['Bhuj 2001', 23.42, 70.23, 'Kachchh'],
     ['South Iceland 2000', 63.97, -20.37, 'South Iceland'],
   ])('hold the earthquakes they are known for: %s', (_event, lat, lon, name) => {
-    const found = belts.filter(({ outline }) => contains(outline, [lat, lon])).map((b) => b.name);
+    const found = belts
+      .filter(({ outline }) => isInOutline(outline, { lat, lon }))
+      .map((b) => b.name);
     expect(found.join('; ')).toContain(name);
   });
 });

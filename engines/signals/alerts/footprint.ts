@@ -1,4 +1,5 @@
 import { distanceKm } from '../../ground/earth/geodesy.ts';
+import { isInRings } from '../../ground/earth/polygon.ts';
 import type { EventKind } from '../earlyWarning/feeds.ts';
 import type { Severity } from '../earlyWarning/signal.ts';
 import { mappedIntensity, type ShakingGrid } from './shakingGrid.ts';
@@ -146,34 +147,6 @@ export function covers(footprint: Footprint, at: At): boolean {
       return mmi === undefined ? covers(footprint.around, at) : mmi >= FELT_MMI;
     }
     case 'polygon':
-      return isInRings(footprint.rings, at);
+      return isInRings(at, footprint.rings);
   }
-}
-
-function isInRings(rings: Rings, at: At): boolean {
-  let isInside = false;
-  for (const ring of rings) if (ringHolds(ring, at.lat, at.lon)) isInside = !isInside;
-  return isInside;
-}
-
-/** Steps along the ring are taken the short way round the earth, so that a ring across the antimeridian is whole. */
-function ringHolds(ring: Rings[number], lat: number, lon: number): boolean {
-  let isInside = false;
-  const first = ring[0];
-  if (!first) return false;
-  let x1 = near(first[0], lon);
-  let y1 = first[1];
-  for (let i = 1; i <= ring.length; i++) {
-    const [lon2, y2] = ring[i % ring.length];
-    const x2 = near(lon2, x1);
-    if (y1 > lat !== y2 > lat && lon < ((x2 - x1) * (lat - y1)) / (y2 - y1) + x1)
-      isInside = !isInside;
-    [x1, y1] = [x2, y2];
-  }
-  return isInside;
-}
-
-/** The same meridian within half a turn of another. */
-function near(lon: number, other: number): number {
-  return lon - 360 * Math.round((lon - other) / 360);
 }

@@ -1,4 +1,5 @@
 import { distanceKm } from '../../ground/earth/geodesy.ts';
+import { isInRings } from '../../ground/earth/polygon.ts';
 import type { Signal } from './signal.ts';
 
 /** Earthquakes of two networks are one within these. */
@@ -55,16 +56,12 @@ export function agreesOnQuake(a: Signal, b: Signal): boolean {
 }
 
 /** A flood warning whose polygon holds a gauge at minor flood or above. */
-export function isGaugeInWarning(warning: Signal, gauge: Signal): boolean {
-  if (
-    warning.feed !== 'nws-alerts' ||
-    gauge.feed !== 'nwps-flood' ||
-    warning.polygon === null ||
-    gauge.lat === null ||
-    gauge.lon === null
-  )
-    return false;
-  return contains(warning.polygon, gauge.lat, gauge.lon);
+export function isGaugeInWarning(
+  { feed, polygon }: Signal,
+  { feed: gaugeFeed, lat, lon }: Signal,
+): boolean {
+  if (feed !== 'nws-alerts' || gaugeFeed !== 'nwps-flood') return false;
+  return polygon !== null && lat !== null && lon !== null && isInRings({ lat, lon }, polygon);
 }
 
 function isOneTsunami(a: Signal, b: Signal, km: number): boolean {
@@ -93,17 +90,4 @@ function isOneName(a: string | null, b: string | null): boolean {
     y.length > 2 &&
     (x === y || (Math.min(x.length, y.length) > 3 && (x.endsWith(y) || y.endsWith(x))))
   );
-}
-
-/** Even-odd rule over all rings, on a plane of longitude and latitude: enough for warnings, which are small. */
-function contains(rings: NonNullable<Signal['polygon']>, lat: number, lon: number): boolean {
-  let isInside = false;
-  for (const ring of rings)
-    for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
-      const [xi, yi] = ring[i];
-      const [xj, yj] = ring[j];
-      if (yi > lat !== yj > lat && lon < ((xj - xi) * (lat - yi)) / (yj - yi) + xi)
-        isInside = !isInside;
-    }
-  return isInside;
 }

@@ -1,6 +1,6 @@
 import type { ZoneSource } from '../../ground/datasets/tectonics.ts';
 import { destination } from '../../ground/earth/geodesy.ts';
-import { contains } from '../../hazards/earthquake/hazard/siteSources.ts';
+import { isInOutline } from '../../ground/earth/polygon.ts';
 
 const POINTS = 61;
 const GOLDEN_DEG = 137.50776405;
@@ -33,7 +33,7 @@ export function tectonicRate(
       circle.radiusKm * Math.sqrt((i + 0.5) / POINTS),
     );
     for (const zone of zones) {
-      if (!contains(zone.outline, [at.lat, at.lon])) continue;
+      if (!isInOutline(zone.outline, at)) continue;
       const own = 10 ** (zone.aValue - zone.bValue * magnitude) / zone.areaKm2;
       density += own;
       weighted +=

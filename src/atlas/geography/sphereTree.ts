@@ -1,3 +1,4 @@
+import { EARTH_RADIUS_KM } from '../../../engines/ground/earth/geodesy.ts';
 import { hilbertOf, orderBy } from './hilbert.ts';
 
 const FAN = 8;
@@ -17,12 +18,12 @@ export function writeUnit(
 
 /** Chord on the unit sphere between two places that are a distance apart, km; 0 to 2. */
 export function chordOfKm(km: number): number {
-  return 2 * Math.sin(Math.min(Math.PI, km / 6371.0088) / 2);
+  return 2 * Math.sin(Math.min(Math.PI, km / EARTH_RADIUS_KM) / 2);
 }
 
 /** Great-circle distance of a chord on the unit sphere, km. */
 export function kmOfChord(chord: number): number {
-  return 2 * 6371.0088 * Math.asin(Math.min(1, chord / 2));
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, chord / 2));
 }
 
 /** A point on the unit sphere. */

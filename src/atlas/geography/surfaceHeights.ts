@@ -1,3 +1,4 @@
+import { EARTH_RADIUS_KM } from '../../../engines/ground/earth/geodesy.ts';
 import type { Rooftops } from '../../../engines/ground/earth/rooftops.ts';
 import { NO_ELEVATION, PLACE_STEP_DEG, placeTable } from '../places/placeTable.ts';
 import { nearestSeaShore } from '../shore/shoreAt.ts';
@@ -85,7 +86,7 @@ export function surfaceBy(
   return {
     elevationM: Math.sinh(mean) * KRIGING.scaleM,
     sigmaM: Math.hypot(SIGMA.factor * Math.sqrt(variance * variogram), SIGMA.leastM, roofSigmaM),
-    nearestKm: 6371.0088 * Math.sqrt(squares[0]),
+    nearestKm: EARTH_RADIUS_KM * Math.sqrt(squares[0]),
     roughnessM: Math.sqrt(variogram),
     ...quartersOf(found),
   };

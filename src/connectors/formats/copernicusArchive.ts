@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { satelliteImageCount, satelliteProduct } from '../../../engines/ground/datasets/imagery.ts';
 import { service } from '../connector.ts';
-import { ringsOf } from './pointInRings.ts';
+import { ringsOf } from './ringsOf.ts';
 import { data, empty, fromJson } from '../pipeline/reply.ts';
 import { loose, strict, timeOf, timeOfMs } from './values.ts';
 

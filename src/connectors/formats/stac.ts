@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { imageCatalogue } from '../../../engines/ground/datasets/imagery.ts';
 import { satelliteImages } from '../../../engines/ground/datasets/satelliteImages.ts';
 import { service, type Service } from '../connector.ts';
-import { ringsOf } from './pointInRings.ts';
+import { ringsOf } from './ringsOf.ts';
 import { data, fromJson, listOf } from '../pipeline/reply.ts';
 import { loose, newest, strict } from './values.ts';
 

@@ -3,7 +3,7 @@ import { wildfireIncidents, wildfirePerimeters } from '../../../engines/ground/d
 import { around, fromFeatures } from '../formats/arcgis.ts';
 import { connector, service } from '../connector.ts';
 import { inUnitedStates } from '../pipeline/coverage.ts';
-import { ringsOf } from '../formats/pointInRings.ts';
+import { ringsOf } from '../formats/ringsOf.ts';
 import { listOf } from '../pipeline/reply.ts';
 import { loose, newest, strict, withQuery } from '../formats/values.ts';
 

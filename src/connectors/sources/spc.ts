@@ -4,7 +4,8 @@ import { convectiveOutlook, stormReports } from '../../../engines/ground/dataset
 import { connector, service } from '../connector.ts';
 import { inContiguousStates } from '../pipeline/coverage.ts';
 import { OUTLOOK_FILES, readOutlookPoints } from '../formats/outlookPoints.ts';
-import { isInRings, ringsOf } from '../formats/pointInRings.ts';
+import { isInRings } from '../../../engines/ground/earth/polygon.ts';
+import { ringsOf } from '../formats/ringsOf.ts';
 import {
   anyFeatures,
   data,

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { droughtAt, droughtStatistics } from '../../../engines/ground/datasets/droughtMaps.ts';
 import { connector, service } from '../connector.ts';
 import { inUnitedStates } from '../pipeline/coverage.ts';
-import { isInRings, ringsOf } from '../formats/pointInRings.ts';
+import { isInRings } from '../../../engines/ground/earth/polygon.ts';
+import { ringsOf } from '../formats/ringsOf.ts';
 import {
   anyFeatures,
   anyRows,

@@ -5,7 +5,8 @@ import { FRACTILES, meanCurve, treeCurves, type TreeCurves } from './logicTree.t
 import type { KernelStore } from './kernelStore.ts';
 import { treeOf } from './motionTree.ts';
 import { groundOf, storeOf } from './siteHazard.ts';
-import { contains, siteSources, type SitePoint } from './siteSources.ts';
+import { isInOutline } from '../../../ground/earth/polygon.ts';
+import { siteSources, type SitePoint } from './siteSources.ts';
 import { meanRateFactor, type SourceCurves, type SourceFacts } from './sourceCurves.ts';
 
 /** Mean and fractiles of a ground motion; the lowest level of the curve where the hazard lies below it. */
@@ -139,7 +140,7 @@ function regimeAt(
   if (strongest === 'interface') return 'subduction_interface';
   if (strongest === 'slab') return 'subduction_slab';
   const below = facts.zones.find(
-    (zone) => treeOf(zone.regime) === strongest && contains(zone.outline, [site.lat, site.lon]),
+    (zone) => treeOf(zone.regime) === strongest && isInOutline(zone.outline, site),
   );
   return below?.regime ?? (strongest === 'stable' ? 'stable' : 'active_shallow');
 }

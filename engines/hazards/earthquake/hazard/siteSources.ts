@@ -1,5 +1,6 @@
 import type { FaultSource, ZoneSource } from '../../../ground/datasets/tectonics.ts';
-import { distanceKm, type Vertex } from '../../../ground/earth/geodesy.ts';
+import { distanceKm } from '../../../ground/earth/geodesy.ts';
+import { isInOutline } from '../../../ground/earth/polygon.ts';
 import { faultHazard, preparedFault } from './faultHazard.ts';
 import type { KernelStore } from './kernelStore.ts';
 import { treeOf, type TreeName } from './motionTree.ts';
@@ -39,7 +40,8 @@ export function faultTree(fault: FaultSource, zones: readonly ZoneSource[]): Tre
   if (known) return known;
   const middle = fault.trace[Math.floor(fault.trace.length / 2)];
   const zone = zones.find(
-    (candidate) => isCrustal(candidate) && contains(candidate.outline, middle),
+    (candidate) =>
+      isCrustal(candidate) && isInOutline(candidate.outline, { lat: middle[0], lon: middle[1] }),
   );
   const tree = zone ? treeOf(zone.regime) : 'active';
   if (zone) trees.set(fault, tree);
@@ -48,18 +50,6 @@ export function faultTree(fault: FaultSource, zones: readonly ZoneSource[]): Tre
 
 const isCrustal = (zone: ZoneSource): boolean =>
   treeOf(zone.regime) === 'active' || treeOf(zone.regime) === 'stable';
-
-/** Whether an outline holds a point (even-odd rule in degrees). */
-export function contains(outline: readonly Vertex[], [lat, lon]: Vertex): boolean {
-  let inside = false;
-  for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
-    const [lat0, lon0] = outline[j];
-    const [lat1, lon1] = outline[i];
-    if (lat0 > lat !== lat1 > lat && lon < lon0 + ((lat - lat0) / (lat1 - lat0)) * (lon1 - lon0))
-      inside = !inside;
-  }
-  return inside;
-}
 
 /**
  * Share of each crustal zone's large background earthquakes that is left beside the modelled faults around a site.

@@ -2,7 +2,7 @@ import type { FaultSource, ZoneSource } from '../../../ground/datasets/tectonics
 import { EARTH_RADIUS_KM } from '../../../ground/earth/geodesy.ts';
 import { preparedFault } from '../hazard/faultHazard.ts';
 import type { MagnitudeFrequency } from '../hazard/magnitudeFrequency.ts';
-import { contains } from '../hazard/siteSources.ts';
+import { isInOutline } from '../../../ground/earth/polygon.ts';
 import { meanRateFactor } from '../hazard/sourceCurves.ts';
 import { WORLD_MODEL } from '../hazard/tables.ts';
 import type { RegionRow } from './tables.ts';
@@ -202,7 +202,7 @@ function zoneShare({ outline }: ZoneSource, bounds: Bounds): number {
   for (let i = 0; i < SAMPLES * SAMPLES; i++) {
     const lat = south + ((north - south) * (Math.floor(i / SAMPLES) + 0.5)) / SAMPLES;
     const lon = west + ((east - west) * ((i % SAMPLES) + 0.5)) / SAMPLES;
-    if (!contains(outline, [lat, lon])) continue;
+    if (!isInOutline(outline, { lat, lon })) continue;
     inside += Math.cos(lat * RAD);
     if (isWithin(bounds, lat, lon)) shared += Math.cos(lat * RAD);
   }

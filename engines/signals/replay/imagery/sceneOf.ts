@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { satelliteImages } from '../../../ground/datasets/satelliteImages.ts';
+import { isInRings } from '../../../ground/earth/polygon.ts';
 import type { ImageryReply } from './schemas.ts';
 
 export type Image = z.output<typeof satelliteImages.answer>['images'][number];
@@ -30,21 +31,10 @@ export function sceneOf(
       platform,
       cloud_cover_pct: cloudCoverPct,
       footprint: outline ? { type: 'Polygon', coordinates: [outline] } : null,
-      covers_point: outline ? contains(outline, lat, lon) : false,
+      covers_point: outline ? isInRings({ lat, lon }, [outline]) : false,
       thumbnail: thumbnailUrl,
       assets,
       requester_pays: requesterPays,
     },
   ];
-}
-
-function contains(ring: readonly (readonly [number, number])[], lat: number, lon: number): boolean {
-  let isInside = false;
-  for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
-    const [xi, yi] = ring[i];
-    const [xj, yj] = ring[j];
-    if (yi > lat !== yj > lat && lon < ((xj - xi) * (lat - yi)) / (yj - yi) + xi)
-      isInside = !isInside;
-  }
-  return isInside;
 }
