@@ -140,12 +140,13 @@ describe('architecture', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('in engines no zero stands in for an index out of range', () => {
-    const index = '(?:[a-z]|at|row|column|index|month|vei|year|node|low|high)';
+  it('in engines and tables no zero stands in for an index out of range', () => {
+    const index = '(?:[a-z]|at|row|column|index|month|vei|year|node|low|high|middle)';
     const defaulted = new RegExp(`\\w\\[${index}(?: [-+] \\d)?\\]\\)?(?:\\?\\.\\w+)? \\?\\? 0\\b`);
     const wrong = files.filter(
       (path) =>
-        path.startsWith('engines/') && defaulted.test(readFileSync(join(ROOT, path), 'utf8')),
+        /^(engines|src\/atlas)\//.test(path) &&
+        defaulted.test(readFileSync(join(ROOT, path), 'utf8')),
     );
     expect(wrong).toEqual([]);
     expect(defaulted.test('const next = rates[k + 1] ?? 0;')).toBe(true);

@@ -52,7 +52,7 @@ function fromRow(row: VolcanoRow): Volcano {
     completeSinceYear,
     recordEndYear: RECORD_END_YEAR,
     knownThroughYear: LIST_YEAR,
-    eruptionsByVei: Array.from({ length: 9 }, (_, vei) => byVei[vei] ?? 0),
+    eruptionsByVei: Array.from({ length: 9 }, (_, vei) => (vei < byVei.length ? byVei[vei] : 0)),
     eruptionsUnknownVei,
     earlierRecord: EARLIER[earlier],
     observatory: OBSERVATORIES[observatory] ?? null,

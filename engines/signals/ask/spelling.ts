@@ -29,12 +29,12 @@ function slipsBetween(a: string, b: string): number {
     const next = [i];
     for (let j = 1; j <= b.length; j++) {
       const isSame = a[i - 1] === b[j - 1];
-      const change = (row[j - 1] ?? 0) + (isSame ? 0 : 1);
+      const change = row[j - 1] + (isSame ? 0 : 1);
       const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      const swap = isSwap ? (before[j - 2] ?? 0) + 1 : Infinity;
-      next[j] = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, change, swap);
+      const swap = isSwap ? before[j - 2] + 1 : Infinity;
+      next[j] = Math.min(row[j] + 1, next[j - 1] + 1, change, swap);
     }
     [before, row] = [row, next];
   }
-  return row[b.length] ?? Infinity;
+  return row[b.length];
 }

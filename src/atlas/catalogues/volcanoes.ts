@@ -60,7 +60,8 @@ function volcanoOf(entry: Entry, asOf: string): Volcano | undefined {
   const later = eruptions.filter(([year]) => known === undefined || year >= known.recordEndYear);
   const byVei = Array.from(
     { length: 9 },
-    (_, vei) => (known?.eruptionsByVei[vei] ?? 0) + later.filter(([, each]) => each === vei).length,
+    (_, vei) =>
+      (known ? known.eruptionsByVei[vei] : 0) + later.filter(([, each]) => each === vei).length,
   );
   return {
     gvpNumber,
