@@ -173,6 +173,10 @@ function warningsOf({ site, price, request, naturalReason }: Priced): string[] {
     out.push(
       'The seismogenic index is the prior of the kind of asset: a local network that counts earthquakes would narrow the price most.',
     );
+  if (site.asset && site.asset.untilYear !== null)
+    out.push(
+      `The register has the asset closed since ${site.asset.untilYear}: the price is that of cycling it again as asked.`,
+    );
   if (site.asset && request.volume_per_cycle_m3 === undefined)
     out.push('The volume of a cycle is a hundredth of the volume of the register.');
   if (site.asset)

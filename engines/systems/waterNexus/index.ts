@@ -57,6 +57,7 @@ export const nexusScore = vertical({
           ? undefined
           : {
               monthsC: monthsC?.map((airC) => airC + warmerC),
+              usualMonthsC: monthsC,
               stress: found && stressOf(found.ratio * later, found.lnSigma),
             },
     });
@@ -64,16 +65,16 @@ export const nexusScore = vertical({
   cost: 'light',
   model: {
     name: 'water-energy-nexus',
-    version: '1.1.0',
+    version: '1.2.0',
     methodology:
-      'Large thermal plants near the place by fuel and cooling with the water intensities of Macknick et al. (2012); days that streams, by air temperature (Mohseni et al. 1998), pass the limit of the country after mixing less what each kind of cooling warms the river by, and days of scarcity by water stress; weighted by capacity.',
+      'Large thermal plants near the place by fuel and cooling with the water intensities of Macknick et al. (2012); days that streams, by air temperature (Mohseni et al. 1998), pass the limit of the country or the plant after mixing less what each kind of cooling warms the river by (heat over flow, and the river’s own temperature, where they were measured; towers only where the limit binds the river itself), and days of scarcity by water stress; weighted by capacity.',
     validity: 'Plants of a few hundred MW and more on fresh water; US figures of water use.',
     verification:
       'water_stress binds the stress scores; water intensities stand against the published medians (truth rows). Curtailment days are not verified against records of plants; documented cases stand in the validation page.',
     limits: [
       'The register of plants is restated from memory: positions to 5 km, cooling of most of the units; the answer says what of each row was looked up again.',
       'POLICY: one limit for all plants of a country (permits differ), the rise after mixing of ponds and towers, days of scarcity by stress, scatter of days, anchors.',
-      'Stream temperature by air alone: dams, snow and springs cool, sewage and other plants warm.',
+      'Stream temperature by air alone but for four plants on the Rhône and the Aare: dams, snow and springs cool, sewage and other plants warm.',
     ],
   },
   sources: [

@@ -1,5 +1,6 @@
 import { distanceKm } from '../../ground/earth/geodesy.ts';
 import { PLANT_ROWS, type CoolingCode, type FuelCode } from './tables/plants.ts';
+import { PLANT_RIVERS, type PlantRiver } from './tables/rivers.ts';
 
 /** A plant of the register near a place. */
 export interface NearPlant {
@@ -11,6 +12,7 @@ export interface NearPlant {
   readonly cooling: CoolingCode;
   readonly mw: number;
   readonly km: number;
+  readonly river?: PlantRiver | undefined;
 }
 
 /** Working plants within a radius, nearest first. @param year plants closed in it or before are left out */
@@ -21,6 +23,9 @@ export function plantsNear(
   return PLANT_ROWS.flatMap(([name, country, lat, lon, fuel, cooling, mw, closedYear]) => {
     const km = distanceKm(at.lat, at.lon, lat, lon);
     const works = closedYear === undefined || closedYear > year;
-    return works && km <= at.radiusKm ? [{ name, country, lat, lon, fuel, cooling, mw, km }] : [];
+    const river = PLANT_RIVERS.get(name);
+    return works && km <= at.radiusKm
+      ? [{ name, country, lat, lon, fuel, cooling, mw, km, river }]
+      : [];
   }).toSorted((a, b) => a.km - b.km);
 }

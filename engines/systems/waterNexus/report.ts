@@ -3,10 +3,10 @@ import { scoreAt } from '../../levels.ts';
 import { leversOf, type Alternative } from '../answer/lever.ts';
 import { checkedCounts, checkedWords } from '../answer/registerChecked.ts';
 import { scoredBy, unscored } from '../answer/scored.ts';
-import { figure, scoreText } from '../answer/words.ts';
 import type { NearPlant } from './nearPlants.ts';
 import { heldBack, intakeLimitC, waterUse, type CoolingSite } from './plantWater.ts';
 import type { nexusReply } from './schemas.ts';
+import { nexusWords } from './nexusWords.ts';
 import { daysAbove, streamTemperatureC } from './streamTemperature.ts';
 import {
   CAPACITY_FACTOR,
@@ -46,7 +46,8 @@ export interface NexusView {
   readonly future: CoolingSite | undefined;
 }
 
-type Cooled = Pick<NearPlant, 'fuel' | 'cooling' | 'mw'> & Partial<Pick<NearPlant, 'country'>>;
+type Cooled = Pick<NearPlant, 'fuel' | 'cooling' | 'mw'> &
+  Partial<Pick<NearPlant, 'country' | 'river'>>;
 
 /** The answer for a place. */
 export function nexusReport(view: NexusView): Reply {
@@ -69,13 +70,16 @@ export function nexusReport(view: NexusView): Reply {
   };
   const days = meanDays(counted, site);
   if (!days) {
-    const reason = 'neither the climate nor the water stress of the place is known';
+    const reason =
+      stressReason === undefined || site.monthsC === undefined
+        ? 'neither the climate nor the water stress of the place is known'
+        : `the water stress of the place is not known (${stressReason}), and warm water does not hold such plants back`;
     return {
       ...common,
       ...unscored(reason),
       by_2050: null,
       summary: `The water risk of power is unknown: ${reason}.`,
-      warnings: [],
+      warnings: warningsOf(view),
     };
   }
   const quantity = { name: 'curtailment_days_per_year', unit: 'd/yr', ...days };
@@ -85,7 +89,7 @@ export function nexusReport(view: NexusView): Reply {
     by_2050: in2050(counted, view.future),
     levers: leversOf(CURTAILMENT_ANCHORS, days.value, alternatives(counted, view)),
   };
-  return { ...body, summary: words(body), warnings: warningsOf(view) };
+  return { ...body, summary: nexusWords(body), warnings: warningsOf(view) };
 }
 
 function in2050(plants: readonly Cooled[], future: CoolingSite | undefined): Reply['by_2050'] {
@@ -132,10 +136,15 @@ function plantReply(plant: NearPlant, site: CoolingSite): Reply['plants'][number
     withdrawal_l_per_mwh: use?.withdrawalLPerMwh ?? null,
     consumption_l_per_mwh: use?.consumptionLPerMwh ?? null,
     consumption_mm3_per_yr: use ? yearlyMm3(plant, use.consumptionLPerMwh) : null,
-    intake_limit_c:
-      plant.cooling === 'd' || plant.cooling === 'm'
-        ? null
-        : intakeLimitC(plant.cooling, plant.country),
+    intake_limit_c: intakeLimitC(plant) ?? null,
+    river: plant.river
+      ? {
+          name: plant.river.river,
+          warmest_month_c: plant.river.warmestMonthC,
+          summer_flow_m3_s: plant.river.summerFlowM3s,
+          source: plant.river.source,
+        }
+      : null,
     curtailment: held
       ? {
           days_per_yr: held.days,
@@ -187,46 +196,16 @@ function alternatives(plants: readonly Cooled[], { site }: NexusView): Alternati
     ['all of them with towers', cooled('t')],
     ['all of them cooled by air', cooled('d')],
     ['no water stress', other({ stress: { score: 0, low: 0, high: 0 } })],
-    ['air two degrees warmer', other({ monthsC: site.monthsC?.map((airC) => airC + 2) })],
+    [
+      'air two degrees warmer',
+      other({ monthsC: site.monthsC?.map((airC) => airC + 2), usualMonthsC: site.monthsC }),
+    ],
   ];
-}
-
-function words(body: Omit<Reply, 'summary' | 'warnings'>): string {
-  const {
-    quantity,
-    score,
-    level,
-    interval,
-    levers,
-    by_2050: later,
-    water_stress: stress,
-    stream_temperature: stream,
-  } = body;
-  if (!quantity || score === null || !interval) return '';
-  const [strongest] = levers;
-  const [nearest] = body.plants;
-  const who = nearest
-    ? `${body.plants_within_radius} large thermal ${body.plants_within_radius === 1 ? 'plant is' : 'plants are'} listed within ${figure(body.radius_km, 3)} km, ${figure(body.capacity_within_radius_mw)} MW in all, the nearest ${nearest.name} at ${figure(nearest.distance_km)} km`
-    : `No large thermal plant is listed within ${figure(body.radius_km, 3)} km; a combined-cycle plant with a tower stands in`;
-  return [
-    `${who}. Warm or scarce water is expected to hold ${body.plants_within_radius > 1 ? 'them' : 'it'} back on ${figure(quantity.value)} days a year, weighted by capacity (most likely ${figure(quantity.p10)} to ${figure(quantity.p90)}).`,
-    `The score is ${scoreText(score)} (${level}; ${scoreText(interval.p10)} to ${scoreText(interval.p90)}).`,
-    stress ? `Water stress is ${figure(stress.score_0_5)} on the scale to five.` : '',
-    stream
-      ? `Streams reach ${figure(stream.july_or_warmest_c)} °C in the mean of the warmest month.`
-      : '',
-    later ? `By mid-century it would be ${figure(later.curtailment_days_per_yr)} days.` : '',
-    strongest
-      ? `What would change the score most: ${strongest.change}, to ${scoreText(strongest.score)}.`
-      : '',
-  ]
-    .filter((sentence) => sentence !== '')
-    .join(' ');
 }
 
 function warningsOf({ plants, site, stressReason }: NexusView): string[] {
   const out = [
-    'Stream temperature is worked out from the air over the place, not measured; the plant’s own permit decides when it is held back.',
+    'Stream temperature is worked out from the air over the place unless a plant names its river; the plant’s own permit decides when it is held back.',
     `The register holds large plants only; smaller ones are not counted. ${checkedWords(CHECKED)}`,
   ];
   if (plants.length === 0)

@@ -38,8 +38,17 @@ const plant = z.object({
     .number()
     .nullable()
     .describe(
-      'Stream temperature above which it is held back: the limit of the country after mixing less the rise; null: not on fresh water',
+      'Stream temperature above which it is held back: the limit of its permit or country after mixing less the rise; null: warm fresh water does not hold it back',
     ),
+  river: z
+    .object({
+      name: z.string(),
+      warmest_month_c: z.number().describe('Mean water temperature of the warmest month, °C'),
+      summer_flow_m3_s: z.number().describe('Mean flow of July and August, m3/s'),
+      source: z.string(),
+    })
+    .nullable()
+    .describe('Its river as measured; null: streams at large, by the air'),
   curtailment: held.nullable(),
 });
 

@@ -1,10 +1,12 @@
 import type { TruthRow } from '../../truth.ts';
-import { intakeLimitC, waterUse } from './plantWater.ts';
+import { intakeLimitC, mixedRiseC, waterUse } from './plantWater.ts';
 import { daysAbove, streamTemperatureC } from './streamTemperature.ts';
 import type { CoolingCode, FuelCode } from './tables/plants.ts';
 
 const consumption = (fuel: FuelCode, cooling: CoolingCode) =>
   waterUse(fuel, cooling)?.consumptionLPerMwh;
+const limitOf = (cooling: CoolingCode, country: string) =>
+  intakeLimitC({ fuel: 'n', cooling, country });
 const steady = (airC: number, limitC: number) =>
   daysAbove(
     Array.from({ length: 12 }, () => airC),
@@ -48,18 +50,32 @@ export const truth: readonly TruthRow[] = [
     from: 'Rhine at Koblenz, mean of July about 22 to 24 °C at air of 19 °C (BfG, 2000-2020, from memory)',
   },
   {
-    model: intakeLimitC,
-    given: ['t', 'US'],
-    expected: 32.2,
-    within: 0.05,
-    from: 'Permit of Browns Ferry, 90 °F after mixing (Reuters, 16 July 2010): (90 - 32) / 1.8 = 32.2 °C; a tower adds no heat to the river',
+    model: limitOf,
+    given: ['o', 'US'],
+    expected: 29.4,
+    within: 0.25,
+    from: 'Permit of Browns Ferry, 90 °F after mixing (Reuters, 16 July 2010), and the 5 °F rise of most US states: 85 °F = 29.4 °C',
   },
   {
-    model: intakeLimitC,
+    model: limitOf,
+    given: ['t', 'FR'],
+    expected: 28,
+    within: 1e-9,
+    from: 'Golfech: 28 °C below the plant, towers or not (ASN)',
+  },
+  {
+    model: limitOf,
     given: ['o', 'FR'],
     expected: 25,
     within: 1e-9,
     from: 'Directive 78/659/EEC, annex I: 28 °C, and 3 °C above the unaffected temperature',
+  },
+  {
+    model: mixedRiseC,
+    given: ['n', 730, 500],
+    expected: 0.85,
+    within: 0.15,
+    from: 'Axpo of Beznau (730 MW) on the Aare, some 500 m3/s: 0.7 to 1 °C at full load (CNBC, 19 July 2022)',
   },
   {
     model: steady,

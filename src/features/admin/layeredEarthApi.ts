@@ -76,9 +76,7 @@ export async function profileReply(services: Pick<Services, 'compute'>, lat: num
   const found: LayeredProfile = await runChore(services, 'layered_profile', { lat, lon });
   const warnings = [
     'Layers of published soundings are restated to a factor of 1.6; no basis for a well.',
-    ...(found.mode === 'prior'
-      ? ['No sounding within 60 km: what is usual for the kind of ground.']
-      : []),
+    ...priorWords(found),
   ];
   return roundReply({
     definition_id: DEFINITION,
@@ -106,6 +104,19 @@ export async function profileReply(services: Pick<Services, 'compute'>, lat: num
     })),
     warnings,
   });
+}
+
+/** Says where the profile is the prior, or more the prior than any sounding. */
+function priorWords({ mode, soundings, priorName }: LayeredProfile): string[] {
+  const narrow = 'valley fills narrower than 50 km are not in its table.';
+  if (mode === 'prior')
+    return [`No sounding within 60 km: what is usual for the kind of ground; ${narrow}`];
+  const measured = soundings.reduce((sum, { weight }) => sum + weight, 0);
+  return measured < 0.5
+    ? [
+        `The soundings are far: what is usual (${priorName}) weighs more than they do, and ${narrow}`,
+      ]
+    : [];
 }
 
 /** Two figures: the interval carries no more. */

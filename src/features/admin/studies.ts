@@ -18,6 +18,7 @@ import { nearestNames } from '../../core/nearestNames.ts';
 import { operation } from '../../core/operation.ts';
 import { roundReply } from '../../core/round.ts';
 import { runChore } from '../../core/chore.ts';
+import { stateCode } from '../weatherData/places.ts';
 
 const indication = z.object({
   play: z.string(),
@@ -123,6 +124,7 @@ export const atlasByState = operation({
   access: 'admin',
   title: 'Study sites of a state',
   summary: 'The study sites of a state; a state without one is an empty list.',
+  errors: ['not_found'],
   input: z.object({
     state: z
       .string()
@@ -132,7 +134,7 @@ export const atlasByState = operation({
   output: z.object({ state: z.string(), count: z.int(), sites: z.array(site) }),
   example: { state: 'UT' },
   run({ state }) {
-    const wanted = state.toUpperCase();
+    const wanted = stateCode(state);
     const sites = STUDY_SITES.filter((each) => each.state === wanted).map(siteReply);
     return { state: wanted, count: sites.length, sites };
   },

@@ -138,7 +138,7 @@ function words(body: Omit<Reply, 'summary' | 'warnings'>): string {
   return [
     `A main of ${NAMES[body.pipe_material]}, ${age}, is expected to break ${figure(quantity.value)} times per kilometre and year here (most likely between ${figure(quantity.p10)} and ${figure(quantity.p90)}), or ${figure(body.breaks_per_100_miles_yr)} in the unit of the trade (breaks per hundred miles and year).`,
     `The score is ${scoreText(score)} (${level}; ${scoreText(interval.p10)} to ${scoreText(interval.p90)}).`,
-    first ? `What moves it most is ${first.driver}, a factor of ${figure(first.factor)}.` : '',
+    moved(first),
     `In the coming seven days a kilometre breaks with a probability of ${figure(week.probability_per_km)} (${figure(week.probability_p10)} to ${figure(week.probability_p90)}), ${weather}.`,
     strongest
       ? `What would change the score most: ${strongest.change}, to ${scoreText(strongest.score)}.`
@@ -161,4 +161,14 @@ function warningsOf(main: Main, rate: MainRate, week: WeekAhead): string[] {
   if (week.basis !== 'forecast')
     out.push(`The seven days are not a forecast: ${week.reason ?? ''}.`);
   return out;
+}
+
+/** POLICY. Factors nearer to one than this, natural logarithm, are not worth a sentence. */
+const LITTLE = 0.05;
+
+function moved(first: Reply['drivers'][number] | undefined): string {
+  if (!first) return '';
+  return Math.abs(Math.log(first.factor)) < LITTLE
+    ? 'Nothing that is known of it or of the place moves it by more than a twentieth from the mean of the survey.'
+    : `What moves it most is ${first.driver}, a factor of ${figure(first.factor)}.`;
 }

@@ -19,16 +19,23 @@ export const WATER_GAL_PER_MWH: Readonly<Record<FuelCode, Readonly<Partial<Recor
 };
 
 /**
- * Stream temperature by air temperature: mu + (alpha - mu) / (1 + exp(gamma (beta - Ta))), typical coefficients.
+ * Stream temperature by air temperature: mu + (alpha - mu) / (1 + exp(gamma (beta - Ta))), coefficients of large
+ * lowland rivers: beta and gamma near the means of 573 US stations, alpha at their warm end (from memory).
  *
- * @source Mohseni, Stefan & Erickson (1998), Water Resour. Res. 34, 2685-2692, eq. 1 (alpha, beta and gamma near the means of 573 US stations, from memory). doi:10.1029/98WR01877
+ * @source Mohseni, Stefan & Erickson (1998), Water Resour. Res. 34, 2685-2692, eq. 1. doi:10.1029/98WR01877
  */
 export const STREAM = { alphaC: 31, betaC: 13.3, gamma: 0.18, muC: 0 } as const;
 /**
  * POLICY. Scatter of single days about the month's mean stream temperature, and what one stream may be off from streams at large, °C:
  * below lakes, snow and dams it runs several degrees colder.
  */
-export const STREAM_SIGMA_C = { daily: 2, model: 2.5 } as const;
+export const STREAM_SIGMA_C = { daily: 2, model: 2.5, measured: 1 } as const;
+
+/** Heat that warms a cubic metre of water by a degree, MJ. */
+export const WATER_HEAT_MJ = 4.18;
+
+/** POLICY. Energy made over heat by fuel: what is not made into energy goes to the water. @source Usual efficiencies, as in Macknick et al. (2012) */
+export const EFFICIENCY: Readonly<Record<FuelCode, number>> = { n: 0.33, c: 0.38, g: 0.55, s: 0.36, p: 0.35 };
 
 /**
  * Temperature of the river after mixing above which no heat may be added, °C: 32.2 (90 °F) in the United States, 28 in the European Union
@@ -46,6 +53,16 @@ const EUROPE: ReadonlySet<string> = new Set([
 export function permitLimitC(country: string | undefined): number {
   if (country === 'US' || country === 'CH') return PERMIT_C[country];
   return country !== undefined && EUROPE.has(country) ? PERMIT_C.europe : PERMIT_C.elsewhere;
+}
+
+/**
+ * Whether a country's limit holds for the river itself, so that even a tower is held back when the river passes it. POLICY: in Europe it does;
+ * elsewhere limits bind the heat that a discharge adds, and a tower adds next to none.
+ *
+ * @source Directive 78/659/EEC (2006/44/EC), annex I, and the French permits made after it (Golfech: 28 °C below the plant)
+ */
+export function bindsTheRiver(country: string | undefined): boolean {
+  return country === 'CH' || (country !== undefined && EUROPE.has(country));
 }
 
 /**

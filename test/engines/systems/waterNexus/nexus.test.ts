@@ -37,7 +37,11 @@ describe('water for power', () => {
     const empty = assess({ lat: -24, lon: 132, radius_km: 100 });
     expect(empty.basis).toBe('reference_plant');
     expect(empty.plants).toEqual([]);
-    expect(empty.warnings.join(' ')).toContain('No plant is listed');
+    expect(empty.score).toBeNull();
+    expect(empty.summary).toContain('is unknown: the water stress');
+    const listless = assess({ lat: 46.4, lon: 25, radius_km: 10 });
+    expect(listless.basis).toBe('reference_plant');
+    expect(listless.warnings.join(' ')).toContain('No plant is listed');
   });
 
   it('holds back once-through plants before ponds and towers, and never air or the sea', () => {
@@ -69,8 +73,53 @@ describe('water for power', () => {
     expect(at('CH')).toBeGreaterThan(at('FR'));
     expect(at('FR')).toBeGreaterThan(at('US'));
     // 90 °F less 3 °C
-    expect(intakeLimitC('o', 'US')).toBeCloseTo((90 - 32) / 1.8 - 3, 1);
-    expect(intakeLimitC('t', 'DE')).toBe(28);
+    expect(intakeLimitC({ fuel: 'n', cooling: 'o', country: 'US' })).toBeCloseTo(
+      (90 - 32) / 1.8 - 3,
+      1,
+    );
+    expect(intakeLimitC({ fuel: 'n', cooling: 't', country: 'DE' })).toBe(28);
+  });
+
+  it('warms a strong river less, and never by more than is allowed', () => {
+    const rhone = { river: 'Rhône', summerFlowM3s: 500, warmestMonthC: 21, permitC: 26 };
+    const plant = { fuel: 'n', cooling: 'o', country: 'FR', mw: 3600 } as const;
+    const limit = (summerFlowM3s: number) =>
+      intakeLimitC({
+        ...plant,
+        river: { ...rhone, summerFlowM3s, onceThroughShare: 0.5, source: '' },
+      });
+    expect(limit(2000)).toBeGreaterThan(limit(500) ?? NaN);
+    expect(limit(1)).toBe(26 - 3);
+  });
+
+  it('holds a tower back by warm water only where the limit is that of the river itself', () => {
+    const tower = (country: string) =>
+      heldBack({ fuel: 'n', cooling: 't', country }, warm)?.temperature;
+    expect(tower('US')).toBe(0);
+    expect(tower('FR')).toBeGreaterThan(0);
+    expect(intakeLimitC({ fuel: 'g', cooling: 't', country: 'US' })).toBeUndefined();
+  });
+
+  it('takes a river as it was measured, and warms it with the air', () => {
+    const river = {
+      river: 'Aare',
+      summerFlowM3s: 640,
+      warmestMonthC: 20,
+      permitC: null,
+      onceThroughShare: 1,
+      source: '',
+    };
+    const plant = { fuel: 'n', cooling: 'o', country: 'CH', mw: 730 } as const;
+    const at = (monthsC: readonly number[], usualMonthsC?: readonly number[]) =>
+      heldBack({ ...plant, river }, { monthsC, usualMonthsC, stress: undefined })?.days ?? NaN;
+    const now = months(10, 9);
+    expect(at(now)).toBeLessThan(heldBack(plant, { monthsC: now, stress: undefined })?.days ?? NaN);
+    expect(
+      at(
+        now.map((airC) => airC + 2),
+        now,
+      ),
+    ).toBeGreaterThan(at(now));
   });
 
   it('takes more water once-through, and uses more up with towers', () => {
