@@ -10,7 +10,7 @@ const CAUSES: readonly string[] = [
   'Tailings runout: both regressions know stored volume and height only. Water-rich releases run far beyond (Church Rock, Buffalo Creek), dry ones and those into a lake or a flat stop far short (Mount Polley, Brumadinho, Aitik). The range carries what is not known of the release over to the runout.',
   'Induced earthquakes: the bound of McGarr holds for earthquakes that the injected volume drives; Pohang and St. Gallen released stress that was there before. Soultz and Cooper Basin had smaller largest events than their published index and volume say.',
   'Plants held back by water: stream temperature is that of streams at large for the air of the place, but for plants on the Rhône and the Aare, which come from Alpine lakes and snow and run some degrees colder: there the river’s own temperature and flow are used, and the warming of the river is the heat given to it over its flow. Both came in after this page had shown those plants overstated tenfold; they are measurements of the rivers, not fitted to days held back.',
-  'Water mains: Seattle and San Francisco break less than the survey by material and age says; mild winters are counted, programmes of renewal are not.',
+  'Water mains: Seattle, New York and Boston break far less than the survey by material and age says, Baltimore and Detroit as it says: utilities of the same material and age differ tenfold by pressure, lining, joints, bedding and how much was renewed, which no public map tells. What is documented counts all mains of the network; the cases ask for the cast iron most of them are made of.',
 ];
 
 /** Renders `docs/validation/systems.md`: documented failures and programmes against the models, misses like hits. */

@@ -122,9 +122,10 @@ export interface BreakProgramme {
 export const BREAK_PROGRAMMES: readonly BreakProgramme[] = [
   {
     name: 'Philadelphia',
-    per100Miles: 23,
-    input: { lat: 39.95, lon: -75.17, pipe_material: 'cast_iron', pipe_age_years: 70 },
-    source: 'Philadelphia Water Department, annual reports (from memory)',
+    per100Miles: 25,
+    input: { lat: 39.95, lon: -75.17, pipe_material: 'cast_iron', pipe_age_years: 76 },
+    source:
+      'Billy Penn, 30 January 2022: 776 breaks a year over 15 years on 3,100 miles, 76 years old on average',
   },
   {
     name: 'Washington, DC',
@@ -134,9 +135,9 @@ export const BREAK_PROGRAMMES: readonly BreakProgramme[] = [
   },
   {
     name: 'Baltimore',
-    per100Miles: 25,
+    per100Miles: 35,
     input: { lat: 39.29, lon: -76.61, pipe_material: 'cast_iron', pipe_age_years: 75 },
-    source: 'Baltimore Department of Public Works (from memory)',
+    source: 'Baltimore Sun, 8 April 2004: 1,190 breaks in 2003 on 3,400 miles',
   },
   {
     name: 'Detroit',
@@ -164,15 +165,27 @@ export const BREAK_PROGRAMMES: readonly BreakProgramme[] = [
   },
   {
     name: 'Seattle',
-    per100Miles: 6.5,
+    per100Miles: 8,
     input: { lat: 47.61, lon: -122.33, pipe_material: 'cast_iron', pipe_age_years: 70 },
-    source: 'Seattle Public Utilities (from memory)',
+    source: 'West Seattle Blog, March 2023, by the utility: 7 to 9 a year',
   },
   {
     name: 'San Francisco',
-    per100Miles: 9,
+    per100Miles: 11,
     input: { lat: 37.77, lon: -122.42, pipe_age_years: 60 },
-    source: 'San Francisco PUC (from memory)',
+    source: 'SFPUC, December 2019: about 130 large breaks a year on 1,200 miles',
+  },
+  {
+    name: 'New York',
+    per100Miles: 9,
+    input: { lat: 40.71, lon: -74.01, pipe_material: 'cast_iron', pipe_age_years: 65 },
+    source: 'Baltimore Sun, 8 April 2004: 550 breaks a year on 6,000 miles; age from memory',
+  },
+  {
+    name: 'Boston',
+    per100Miles: 3.4,
+    input: { lat: 42.36, lon: -71.06, pipe_material: 'cast_iron', pipe_age_years: 75 },
+    source: 'Baltimore Sun, 8 April 2004: 35 breaks a year on 1,023 miles; age from memory',
   },
   {
     name: 'Denver',

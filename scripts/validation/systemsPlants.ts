@@ -3,6 +3,7 @@ import { waterStressBaseline } from '../../engines/ground/datasets/waterStress.t
 import { isKnown } from '../../engines/facts.ts';
 import { heldBack } from '../../engines/systems/waterNexus/plantWater.ts';
 import { PLANT_ROWS } from '../../engines/systems/waterNexus/tables/plants.ts';
+import { PLANT_RIVERS } from '../../engines/systems/waterNexus/tables/rivers.ts';
 import { embeddedFacts } from './embeddedFacts.ts';
 import { figureCase, type Case } from './systemsCase.ts';
 import { CURTAILMENTS } from './systemsCases.ts';
@@ -12,13 +13,13 @@ export function plants(): Case[] {
   return CURTAILMENTS.map(({ name, days, source }) => {
     const row = PLANT_ROWS.find(([each]) => each === name);
     if (!row) throw new Error(`${name} is not in the register`);
-    const [, country, lat, lon, fuel, cooling] = row;
+    const [, country, lat, lon, fuel, cooling, mw] = row;
     const { climate, stress } = embeddedFacts({
       climate: climateNormals({ lat, lon }),
       stress: waterStressBaseline({ lat, lon }),
     });
     const held = heldBack(
-      { fuel, cooling, country },
+      { fuel, cooling, country, mw, river: PLANT_RIVERS.get(name) },
       {
         monthsC: isKnown(climate) ? climate.value.meanTemperatureC : undefined,
         stress: isKnown(stress)

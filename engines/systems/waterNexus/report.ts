@@ -70,10 +70,7 @@ export function nexusReport(view: NexusView): Reply {
   };
   const days = meanDays(counted, site);
   if (!days) {
-    const reason =
-      stressReason === undefined || site.monthsC === undefined
-        ? 'neither the climate nor the water stress of the place is known'
-        : `the water stress of the place is not known (${stressReason}), and warm water does not hold such plants back`;
+    const reason = unknownFor(view);
     return {
       ...common,
       ...unscored(reason),
@@ -90,6 +87,12 @@ export function nexusReport(view: NexusView): Reply {
     levers: leversOf(CURTAILMENT_ANCHORS, days.value, alternatives(counted, view)),
   };
   return { ...body, summary: nexusWords(body), warnings: warningsOf(view) };
+}
+
+function unknownFor({ site, stressReason }: NexusView): string {
+  return stressReason === undefined || site.monthsC === undefined
+    ? 'neither the climate nor the water stress of the place is known'
+    : `the water stress of the place is not known (${stressReason}), and warm water does not hold such plants back`;
 }
 
 function in2050(plants: readonly Cooled[], future: CoolingSite | undefined): Reply['by_2050'] {

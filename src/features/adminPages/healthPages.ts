@@ -82,19 +82,23 @@ export const scorecardPage = operation({
           rows,
           columns: SCORES,
         }),
-        names.map((name) => {
-          const bins = reliabilityOf(all.filter(({ module }) => module === name)).map(
-            ({ forecast, hits, count }) => {
-              const { share, low, high } = wilson(hits, count);
-              return { forecast, observed: share, low, high, count };
-            },
-          );
-          return section(name, reliabilityPlot(`Reliability of ${name}`, bins));
-        }),
+        rows
+          .filter(({ state }) => state !== 'too_few')
+          .map(({ module }) => reliabilitySection(module, all)),
       ],
     );
   },
 });
+
+/** The diagram of a module; where too few predictions are resolved, a point or two would look like knowledge. */
+function reliabilitySection(module: string, all: Awaited<ReturnType<typeof resolvedPredictions>>) {
+  const own = all.filter((each) => each.module === module);
+  const bins = reliabilityOf(own).map(({ forecast, hits, count }) => {
+    const { share, low, high } = wilson(hits, count);
+    return { forecast, observed: share, low, high, count };
+  });
+  return section(module, reliabilityPlot(`Reliability of ${module}`, bins));
+}
 
 /** GET /admin/module-health */
 export const moduleHealthPage = operation({

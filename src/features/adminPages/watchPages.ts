@@ -95,7 +95,7 @@ export const ghostRadarPage = operation({
       chainNotice(chain),
       cards([
         ['records in 24 hours', figures(summary.records)],
-        ['drones', figures(summary.distinct_uas)],
+        ['drones that named themselves', figures(summary.distinct_uas)],
         ['airborne', figures(summary.airborne)],
         ['emergencies', figures(summary.emergencies)],
       ]),
@@ -106,7 +106,7 @@ export const ghostRadarPage = operation({
             points: summary.by_cell.map(({ cell_lat, cell_lon, records }) => ({
               lat: cell_lat,
               lon: cell_lon,
-              label: `${records} records`,
+              label: records === 1 ? '1 record' : `${records} records`,
               tone: 'accent' as const,
             })),
           }),
@@ -123,6 +123,13 @@ export const ghostRadarPage = operation({
 });
 
 function chainNotice({ intact, records, broken }: ChainCheck) {
-  if (intact) return notice('good', 'The chain is intact', `${records} records follow each other.`);
+  if (intact)
+    return notice(
+      'good',
+      'The chain is intact',
+      records === 0
+        ? 'It has no record yet.'
+        : `${records} ${records === 1 ? 'record is' : 'records are'} in it, each sealed with the one before.`,
+    );
   return notice('bad', 'The chain is broken', `Record ${broken?.id}: ${broken?.reason}.`);
 }
