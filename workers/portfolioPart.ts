@@ -101,9 +101,16 @@ function readCsv(
   return undefined;
 }
 
+/** Line ends of either kind, in one file too: two files are often pasted together. */
+const LINE_ENDS = ['\r\n', '\n'];
+
 function recordsOf(text: string, delimiter: string): CsvRecord[] {
   const options = { info: true, delimiter, relax_column_count: true, relax_quotes: true };
-  return parse(text, { ...options, skip_empty_lines: true }) as unknown as CsvRecord[];
+  return parse(text, {
+    ...options,
+    record_delimiter: LINE_ENDS,
+    skip_empty_lines: true,
+  }) as unknown as CsvRecord[];
 }
 
 function unequal(line: number, record: readonly string[], columns: readonly string[]): RowError {

@@ -161,5 +161,6 @@ const ANCHOR_NOTES = [
   '- Where no standard of a river is published, its towns are taken to be kept to one by the income of the country (POLICY): walls that are better or worse are not seen.',
   '- Cyclones of northern Louisiana, which global models and claims put at 1e-4, read at a third of it: below 26 m/s the curve of damage is zero.',
   '- Tropical cyclone losses are those of one light house everywhere: Japan and Taiwan build better than that and lose less.',
+  '- The level of tornado losses is set by the mean of the United States and holds for the world; no published mean of another continent was found to hold it to.',
   '- Sinkhole scores on their own anchors (rate per square kilometre) stand far above what sinkholes cost a house; the anchors are kept, the loss decides in the composite.',
 ];

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { portfolioPart } from '../../workers/portfolioPart.ts';
+
+const MOMENT = { ms: Date.UTC(2026, 0, 1), iso: '2026-01-01T00:00:00Z' };
+
+const partOf = (text: string) =>
+  portfolioPart(
+    {
+      text,
+      firstLine: 2,
+      format: 'csv',
+      columns: ['property_id', 'lat', 'lon'],
+      delimiter: ',',
+      isPriced: false,
+    },
+    MOMENT,
+  );
+
+it('reads both kinds of line ends in one file, and tells each broken row by its own line and column', async () => {
+  const { lines, errors } = await partOf('a,48.9,2.3\r\nb,95,10\nc,48.8,2.4\nd,10,x\r\ne,48.7,2.2');
+  expect(lines.map(({ property_id: id, line }) => [id, line])).toEqual([
+    ['a', 2],
+    ['c', 4],
+    ['e', 6],
+  ]);
+  expect(errors.map(({ line, column }) => [line, column])).toEqual([
+    [3, 'lat'],
+    [5, 'lon'],
+  ]);
+});
