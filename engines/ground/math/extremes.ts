@@ -81,10 +81,11 @@ export function fitGev(
   if (n < 10 || !(sd > 0)) return undefined;
   const scale = (sd * Math.sqrt(6)) / Math.PI;
   const start = family === 'gev' ? [0, 0, 0.1] : [0, 0];
-  const lawOf = ([u, logScale, shape]: readonly number[]): Gev => ({
-    location: mean - 0.45 * sd + u * sd,
-    scale: scale * Math.exp(logScale),
-    shape,
+  // Gumbel's law has no third parameter: its shape is 0.
+  const lawOf = (point: readonly number[]): Gev => ({
+    location: mean - 0.45 * sd + point[0] * sd,
+    scale: scale * Math.exp(point[1]),
+    shape: point.length > 2 ? point[2] : 0,
   });
   const cost = (at: readonly number[]) =>
     -gevLogLikelihood(lawOf(at), maxima) - logPrior(lawOf(at).shape);
@@ -165,7 +166,7 @@ function standardErrors(
   );
   const variances = inverseDiagonal(information);
   if (!variances?.every((v) => v > 0)) return undefined;
-  const [location, scale, shape] = variances.map(Math.sqrt);
+  const [location, scale, shape] = [...variances, 0].map(Math.sqrt);
   return { location, scale, shape };
 }
 

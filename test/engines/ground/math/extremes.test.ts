@@ -27,6 +27,20 @@ describe('generalised extreme values', () => {
     expect(fit && returnLevel(fit, 100)).toBeCloseTo(4.69, 2);
   });
 
+  it('fits the law of Gumbel, which has no shape, to its own quantiles', () => {
+    // Location 10, scale 2: x = 10 - 2 ln(-ln p) at 200 even probabilities.
+    const maxima = Array.from(
+      { length: 200 },
+      (_unused, i) => 10 - 2 * Math.log(-Math.log((i + 0.5) / 200)),
+    );
+    const fit = fitGev(maxima, 'gumbel');
+    expect(fit?.shape).toBe(0);
+    expect(fit?.location).toBeCloseTo(10, 1);
+    expect(fit?.scale).toBeCloseTo(2, 1);
+    // Asymptotic errors of Gumbel's law: 1.053 and 0.780 of scale over root n (Gumbel 1958, sect. 6.2.6).
+    expect(fit?.standardErrors?.location).toBeCloseTo((1.053 * 2) / Math.sqrt(200), 2);
+    expect(fit?.standardErrors?.scale).toBeCloseTo((0.78 * 2) / Math.sqrt(200), 2);
+  });
   it('undoes its own quantiles on both sides of the Gumbel law', () => {
     for (const shape of [-0.3, 0, 0.25]) {
       const law = { location: 10, scale: 2, shape };
