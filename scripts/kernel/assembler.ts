@@ -2,7 +2,7 @@
 export type Code = readonly (number | Code)[];
 
 /** An unsigned number of WebAssembly (LEB128). */
-export function unsigned(value: number): number[] {
+function unsigned(value: number): number[] {
   const bytes: number[] = [];
   let left = value >>> 0;
   do {

@@ -20,9 +20,9 @@ interface Kernel {
   readonly buffer: ArrayBuffer;
   readonly state: NormalState;
   /** Normal numbers for each year of a block, columns apart. */
-  fill(out: number, columns: number): void;
+  readonly fill: (out: number, columns: number) => void;
   /** One more for each set that is seen in the first years of the block. */
-  count(components: number, years: number): void;
+  readonly count: (components: number, years: number) => void;
 }
 
 let kernel: Kernel | undefined;
