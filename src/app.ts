@@ -54,9 +54,11 @@ export interface Replacements {
 
 /** Builds the services, wires the surfaces to them, and listens. Nothing is constructed elsewhere than here and in `assembly`. */
 export async function createServer(
-  config: Config,
+  given: Config,
   replace: Replacements = {},
 ): Promise<RunningServer> {
+  const gate = replace.gate ?? (await openGate(given));
+  const config = withPort(given, gate);
   const log = replace.log ?? createLog(config.logLevel);
   const clock = replace.clock ?? Date;
   const list = replace.operations ?? operations;
@@ -71,15 +73,11 @@ export async function createServer(
   const ground = { database, grids, tables, vault, log, clock, list, replace };
   const parts = assemble(config, ground);
   const state = { draining: false, warm: false };
-  const gate = replace.gate ?? (await openGate(config));
   gate.open(
     applicationOf(config, { ...ground, parts, state }).callback(),
     askerBy(parts.services.keys, addressReader(config.trustProxy)),
   );
-  gate.http.on(
-    'clientError',
-    countingBroken((code) => parts.metrics.refuse(code)),
-  );
+  countBroken(gate, parts);
   const url = addressOf(config, gate);
   tellStart(url, ground);
   const ready = warmUp(atlas).then(() => void (state.warm = true));
@@ -135,6 +133,20 @@ function applicationOf(config: Config, { list, database, grids, tables, parts, s
     isDraining,
     config,
   });
+}
+
+function countBroken({ http }: Gate, { metrics }: Assembled): void {
+  http.on(
+    'clientError',
+    countingBroken((code) => metrics.refuse(code)),
+  );
+}
+
+/** Where the system chose the port, links name the one that it chose. */
+function withPort(config: Config, gate: Gate): Config {
+  return config.publicBaseUrl.endsWith(':0')
+    ? { ...config, publicBaseUrl: addressOf(config, gate) }
+    : config;
 }
 
 function addressOf({ host }: Config, { http }: Gate): string {

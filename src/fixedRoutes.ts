@@ -7,7 +7,8 @@ import type { Fixed, FixedParts } from './http/surfaceTypes.ts';
 import type { Metrics } from './http/metrics.ts';
 import { packedText } from './http/packedText.ts';
 import { openApiText, openText } from './openApiText.ts';
-import type { SourceLine } from './surfaces/docs/indexPages.ts';
+import { modelLines } from './features/internal/modelLines.ts';
+import type { SourceLine } from './surfaces/docs/sourcesPage.ts';
 import { docsSurface } from './surfaces/docs/docsSurface.ts';
 import { assetOf } from './pages/assets.ts';
 import { healthSurface, type Vitals } from './surfaces/health.ts';
@@ -62,7 +63,14 @@ function vitalRoutes({ vitals, metrics }: FixedRoutesParts): Fixed[] {
 
 /** The docs and the files they show. */
 function documentRoutes({ operations, publicBaseUrl, sources }: FixedRoutesParts): Fixed[] {
-  const docs = once(() => docsSurface(operations, sources, publicBaseUrl));
+  const docs = once(() =>
+    docsSurface({
+      operations,
+      sources,
+      models: () => modelLines(operations),
+      baseUrl: publicBaseUrl,
+    }),
+  );
   const pages = new Map<string, ReturnType<typeof packedText>>();
   const page = readOnly(async ({ path }) => {
     const found = docs().page(path);

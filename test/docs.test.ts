@@ -71,6 +71,48 @@ describe.runIf(existsSync(CHROMIUM))('/docs in a browser', { timeout: 60_000 }, 
   });
 });
 
+describe('/docs without a browser', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.stop());
+  const read = async (path: string): Promise<string> => (await server.call(path)).text;
+
+  it('lists at least 76 models once each, with purpose, inputs, validity, sources, verification and limits', async () => {
+    const text = await read('/docs/models');
+    const cards = text.split('<section id="').slice(1);
+    for (const card of cards)
+      for (const term of ['Method', 'Takes', 'Valid for', 'Verified', 'Rests on', 'Limits'])
+        expect(card).toMatch(new RegExp(`<dt>${term}</dt><dd>.{3,}`));
+    const rows = text.slice(text.indexOf('id="ground_motion"')).match(/<code id="/g) ?? [];
+    const names = [...text.matchAll(/<(?:section|code) id="([^"]+)"/g)].map(([, name]) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(cards.length + rows.length).toBe(names.length);
+    expect(names.length).toBeGreaterThanOrEqual(76);
+  });
+
+  it.each([
+    ['earth_ask', 'question'],
+    ['bsa_insurancePremium', 'attachment_usd'],
+    ['georisk_score', 'position_sigma_m'],
+  ])('the page of %s has its parameter %s', async (id, name) => {
+    expect(await read(`/docs/${id}`)).toContain(`<code>${name}</code>`);
+  });
+
+  it('says what to do about every error', async () => {
+    expect(await read('/docs/errors')).not.toMatch(/data-title="What to do"><\/td>/);
+  });
+
+  it('shows an answer, and calls that reach this server', async () => {
+    const text = await read('/docs/georisk_score');
+    expect(text).toContain('dominant_hazard');
+    expect(text).toContain(`${server.url}/api/v1/georisk/score`);
+    // What stands in the schema is a text of its own.
+    expect(text.slice(0, text.indexOf('<h2>Answer'))).not.toContain('`');
+  });
+});
+
 describe.runIf(!existsSync(CHROMIUM))('/docs in a browser', () => {
   it.skip(`did not run: there is no ${CHROMIUM}`, () => undefined);
 });

@@ -23,38 +23,44 @@ export interface TableParts<R> {
   readonly sortHref?: (sort: string) => string;
   /** Shown in place of an empty table. */
   readonly empty?: ComponentChild;
+  /** On a telephone each row is a block with its headings before its cells, in place of a table that is moved sideways. */
+  readonly stack?: boolean;
 }
 
 /** A table; sortable by the query, without script. Rows that compare equal keep their order. */
 export function table<R>(parts: TableParts<R>): ComponentChild {
-  const { columns, rows, caption, sort, empty } = parts;
+  const { columns, rows, caption, sort, empty, stack } = parts;
   if (rows.length === 0 && empty !== undefined) return h('p', { class: 'muted' }, empty);
   const shown = sorted(columns, rows, sort);
-  return h('div', { class: 'scroll', tabIndex: 0, role: 'group', 'aria-label': 'Table' }, [
-    h('table', null, [
-      caption === undefined ? null : h('caption', null, caption),
-      h(
-        'thead',
-        null,
+  return h(
+    'div',
+    { class: stack ? 'scroll stack' : 'scroll', tabIndex: 0, role: 'group', 'aria-label': 'Table' },
+    [
+      h('table', null, [
+        caption === undefined ? null : h('caption', null, caption),
         h(
-          'tr',
+          'thead',
           null,
-          columns.map((column) => heading(column, parts)),
-        ),
-      ),
-      h(
-        'tbody',
-        null,
-        shown.map((row) =>
           h(
             'tr',
             null,
-            columns.map((column) => cellOf(column, row)),
+            columns.map((column) => heading(column, parts)),
           ),
         ),
-      ),
-    ]),
-  ]);
+        h(
+          'tbody',
+          null,
+          shown.map((row) =>
+            h(
+              'tr',
+              null,
+              columns.map((column) => cellOf(column, row, stack === true)),
+            ),
+          ),
+        ),
+      ]),
+    ],
+  );
 }
 
 /** Rows in the order a query asks for; an unknown name leaves them as they are. */
@@ -90,6 +96,7 @@ function heading<R>(
   return h('th', { ...props, ...(state ? { 'aria-sort': state } : {}) }, words);
 }
 
-function cellOf<R>({ numeric, cell }: Column<R>, row: R): ComponentChild {
-  return h('td', numeric ? { class: 'n' } : null, cell(row));
+function cellOf<R>({ numeric, cell, title }: Column<R>, row: R, isNamed: boolean): ComponentChild {
+  const named = isNamed && typeof title === 'string' ? { 'data-title': title } : {};
+  return h('td', { ...named, ...(numeric ? { class: 'n' } : {}) }, cell(row));
 }

@@ -12,6 +12,7 @@ import {
   when,
 } from './eventParts.ts';
 import { alertsNav, FOOTER } from './frame.ts';
+import { lookLine } from './lookLine.ts';
 import { emailForm } from './signInPages.ts';
 
 const SHOWN = 10;
@@ -20,10 +21,9 @@ const ON_MAP = 200;
 /** /alerts: what it is, what is active now, and the way in. */
 export async function aboutPage({ db, database, clock, account }: Context): Promise<string> {
   const nowMs = clock.now();
-  const [events, delays] = await Promise.all([
-    activeEvents(db, ON_MAP),
-    alertDelays(database, nowMs),
-  ]);
+  const delays = await alertDelays(database, nowMs);
+  const events = await activeEvents(db, ON_MAP);
+  const look = await lookLine(db, nowMs);
   return page({
     title: 'Alerts',
     width: 'wide',
@@ -34,6 +34,7 @@ export async function aboutPage({ db, database, clock, account }: Context): Prom
       welcome(account?.via === 'cookie'),
       h('section', null, [
         h('h2', null, 'Active now'),
+        look,
         nowMap(events),
         eventTable(events.slice(0, SHOWN), nowMs),
         speedNote(delays),
@@ -94,7 +95,7 @@ function nowMap(events: readonly StoredEvent[]): ComponentChild {
     ],
     caption:
       events.length === 0
-        ? 'No event is active in the feeds we read.'
+        ? 'No event is active in the feeds that were read.'
         : 'Colours: yellow moderate, orange severe, red extreme.',
   });
 }

@@ -1,15 +1,8 @@
 import type { Context } from '../../core/context.ts';
-import { AlertLook } from '../../db/alertEvent.ts';
-import {
-  h,
-  mapFigure,
-  notice,
-  table,
-  type Column,
-  type ComponentChild,
-} from '../../pages/index.ts';
+import { h, mapFigure, table, type Column, type ComponentChild } from '../../pages/index.ts';
 import { unplaced, type StoredEvent, type Threat } from './activeEvents.ts';
 import { areasOf, basisWords, circlesOf, hazardWords, severityChip, when } from './eventParts.ts';
+import { lookLine } from './lookLine.ts';
 import type { OwnPlace } from './ownPlaces.ts';
 
 /** What is known of the places now. */
@@ -33,19 +26,6 @@ export async function threatSection(
     threatTable(threats, nowMs, sort),
     unplacedNote(unplaced(events)),
   ];
-}
-
-/** Silence is no calm: says when the feeds were read, and which did not answer. */
-async function lookLine(db: Context['db'], nowMs: number): Promise<ComponentChild> {
-  const look = await db.findOne(AlertLook, { id: 1 });
-  if (!look)
-    return notice('warning', 'The feeds have not been read yet.', 'Nothing is known of now.');
-  const read = ['Feeds read ', when(look.lookedAt.getTime(), nowMs), '.'];
-  if (look.blind.length === 0) return h('p', { class: 'muted' }, read);
-  return notice('warning', 'Some feeds did not answer in full', [
-    read,
-    ` Events may be missing from ${look.blind.join(', ')}.`,
-  ]);
 }
 
 function placesMap(places: readonly OwnPlace[], threats: readonly Threat[]): ComponentChild {

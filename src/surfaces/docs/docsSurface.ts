@@ -1,7 +1,10 @@
 import type { NamedOperation } from '../../core/operation.ts';
 import { PAGE_HEADERS } from '../../pages/headers.ts';
-import { errorsPage, indexPage, modelsPage, sourcesPage, type SourceLine } from './indexPages.ts';
+import { errorsPage } from './errorsPage.ts';
+import { indexPage } from './indexPages.ts';
+import { modelsPage, type ModelLine } from './modelsPage.ts';
 import { operationPage } from './operationPage.ts';
+import { sourcesPage, type SourceLine } from './sourcesPage.ts';
 
 interface Page {
   readonly status: number;
@@ -13,18 +16,22 @@ interface Page {
 const HEADERS = { ...PAGE_HEADERS, 'Cache-Control': 'public, max-age=300' };
 const HTML = 'text/html; charset=utf-8';
 
-/** The documentation: a function of the list of operations and the list of sources; each page is made at its first reading. */
-export function docsSurface(
-  operations: readonly NamedOperation[],
-  sources: readonly SourceLine[],
-  baseUrl: string,
-) {
+export interface DocsParts {
+  readonly operations: readonly NamedOperation[];
+  readonly sources: readonly SourceLine[];
+  /** Asked at the first reading of their page. */
+  readonly models: () => readonly ModelLine[];
+  readonly baseUrl: string;
+}
+
+/** The documentation: a function of the lists of operations, sources and models; each page is made at its first reading. */
+export function docsSurface({ operations, sources, models, baseUrl }: DocsParts) {
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
   const made = new Map<string, Page>();
   const fixed: Readonly<Record<string, () => Page>> = {
     '/docs': () => html(indexPage(operations)),
     '/docs/': () => html(indexPage(operations)),
-    '/docs/models': () => html(modelsPage(operations)),
+    '/docs/models': () => html(modelsPage(models())),
     '/docs/sources': () => html(sourcesPage(sources)),
     '/docs/errors': () => html(errorsPage()),
   };

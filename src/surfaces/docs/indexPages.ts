@@ -1,9 +1,8 @@
 import { h, type ComponentChild } from 'preact';
-import { BODY } from '../../../config/limits.ts';
-import { ERRORS } from '../../core/errors.ts';
 import type { NamedOperation } from '../../core/operation.ts';
 import { table } from '../../pages/table.ts';
 import { docsPage } from './docsPage.ts';
+import { groupWords } from './groupWords.ts';
 
 /** Where a newcomer begins. */
 const FIRST = ['georisk_score', 'earth_ask', 'alerts_geocode'];
@@ -20,12 +19,6 @@ function groupsOf(operations: readonly NamedOperation[]): string[] {
   );
 }
 
-/** The name of a group in words: `climateMigration` is "Climate migration". */
-function groupWords(group: string): string {
-  const words = group.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 /** The list of endpoints, by group. */
 export function indexPage(operations: readonly NamedOperation[]): string {
   const groups = groupsOf(operations);
@@ -38,7 +31,18 @@ export function indexPage(operations: readonly NamedOperation[]): string {
       'Every answer carries its evidence, its interval and its coverage. Unknown is never shown as low.',
     ),
     h('h2', null, 'Begin here'),
+    h('p', null, [
+      'A key is free of charge: ',
+      h('a', { href: '/account/register' }, 'register'),
+      ', or call ',
+      h('a', { href: '/docs/auth_register' }, h('code', null, 'POST /api/v1/auth/register')),
+      '. Send it in the header ',
+      h('code', null, 'X-API-Key'),
+      '. Each page below runs its example.',
+    ]),
     list(first),
+    howToRead(),
+    h('h2', null, 'All endpoints'),
     h(
       'nav',
       { class: 'tabs', 'aria-label': 'Groups' },
@@ -51,8 +55,43 @@ export function indexPage(operations: readonly NamedOperation[]): string {
   ]);
 }
 
+/** What a reader of an answer must know before the first. */
+function howToRead(): ComponentChild {
+  const points: readonly (readonly [term: string, words: string])[] = [
+    [
+      'quantity',
+      'comes first: a physical value with its unit, and p10 to p90, between which it lies in 8 of 10 cases.',
+    ],
+    [
+      'score, level',
+      'read that quantity from 0 to 100, higher is worse: LOW below 25, MODERATE below 50, HIGH below 75, CRITICAL above. Grades of property run the other way and say so.',
+    ],
+    [
+      'state',
+      'is known, unknown (nobody could answer; that is not low) or not_applicable (it cannot occur here).',
+    ],
+    [
+      'provenance',
+      'names the model, its version and every input with source, date, licence and whether it was live or embedded; degraded says that one was stale or missing.',
+    ],
+    [
+      'prediction_id',
+      'is the number of the stored answer: its record, evidence and plain words can be asked for later.',
+    ],
+  ];
+  return [
+    h('h2', null, 'How to read an answer'),
+    h(
+      'dl',
+      null,
+      points.flatMap(([term, words]) => [h('dt', null, term), h('dd', null, words)]),
+    ),
+  ];
+}
+
 function list(operations: readonly NamedOperation[]): ComponentChild {
   return table({
+    stack: true,
     rows: operations,
     columns: [
       {
@@ -72,113 +111,4 @@ function list(operations: readonly NamedOperation[]): ComponentChild {
       },
     ],
   });
-}
-
-/** Model cards of everything that computes a risk. */
-export function modelsPage(operations: readonly NamedOperation[]): string {
-  const cards = operations.flatMap((operation) =>
-    operation.model ? [{ operation, model: operation.model }] : [],
-  );
-  return docsPage('Models', '/docs/models', [
-    h('h1', null, 'Model cards'),
-    h(
-      'p',
-      { class: 'lead' },
-      `${cards.length} models, each with what it is for, where it holds, what was verified and what it cannot do.`,
-    ),
-    ...cards.map(({ operation, model }) =>
-      h('section', { id: model.name, class: 'card' }, [
-        h('h2', null, [
-          h('a', { href: `/docs/${operation.id}` }, operation.title),
-          ` `,
-          h('small', null, `${model.name} ${model.version}`),
-        ]),
-        h('p', null, model.methodology),
-        h('dl', null, [
-          h('dt', null, 'Valid for'),
-          h('dd', null, model.validity),
-          h('dt', null, 'Verified'),
-          h('dd', null, model.verification),
-        ]),
-        h(
-          'ul',
-          null,
-          model.limits.map((limit) => h('li', null, limit)),
-        ),
-      ]),
-    ),
-  ]);
-}
-
-/** A source as the page shows it. */
-export interface SourceLine {
-  readonly id: string;
-  readonly title: string;
-  readonly provider: string;
-  readonly licence: string;
-  readonly cadence: string;
-  readonly coverage: string;
-  readonly kind: 'live' | 'embedded';
-}
-
-/** Every source, live and embedded, with its licence. */
-export function sourcesPage(sources: readonly SourceLine[]): string {
-  return docsPage('Sources', '/docs/sources', [
-    h('h1', null, 'Sources'),
-    h(
-      'p',
-      { class: 'lead' },
-      'Live sources answer first; embedded tables answer when they cannot, say so, and are wider.',
-    ),
-    table<SourceLine>({
-      rows: sources,
-      columns: [
-        { key: 'source', title: 'Source', cell: ({ id }) => h('code', { id }, id) },
-        { key: 'kind', title: 'Kind', cell: ({ kind }) => kind },
-        {
-          key: 'title',
-          title: 'What and whose',
-          cell: ({ title, provider }) => [h('strong', null, title), ` ${provider}`],
-        },
-        { key: 'cadence', title: 'Cadence', cell: ({ cadence }) => cadence },
-        { key: 'coverage', title: 'Coverage', cell: ({ coverage }) => coverage },
-        { key: 'licence', title: 'Licence', cell: ({ licence }) => licence },
-      ],
-    }),
-  ]);
-}
-
-const ADVICE: Readonly<Record<string, string>> = {
-  missing_api_key:
-    'Register at POST /api/v1/auth/register and send the key in the header X-API-Key.',
-  invalid_api_key:
-    'The key is malformed, unknown, revoked or expired, or header and query differ. Sign in for a new one.',
-  payload_too_large: `Send less, or split it. JSON may have ${BODY.jsonBytes} bytes where a key vouches for the call, ${BODY.strangersBytes} in open calls and without a key; forms ${BODY.formBytes}.`,
-  rate_limited: 'Wait for the seconds in Retry-After. In any 60 seconds only so many calls pass.',
-  quota_exceeded: 'The day or month is used up; the RateLimit header says when it starts anew.',
-  overloaded: 'The queue of computations is full. Try again after Retry-After.',
-  source_unavailable:
-    'The source that would have to answer cannot. This is never read as "nothing happened".',
-  draining: 'The server is stopping; another takes over. Try again after Retry-After.',
-};
-
-/** Every error code, with what to do. */
-export function errorsPage(): string {
-  return docsPage('Errors', '/docs/errors', [
-    h('h1', null, 'Errors'),
-    h(
-      'p',
-      null,
-      'A request that fails validation is 422 with the schema HTTPValidationError: each failure names the field, the bound and the fix. Every other error is RFC 9457, application/problem+json, with a stable code.',
-    ),
-    table({
-      rows: Object.entries(ERRORS),
-      columns: [
-        { key: 'status', title: 'Status', numeric: true, cell: ([, [status]]) => String(status) },
-        { key: 'code', title: 'Code', cell: ([code]) => h('code', { id: code }, code) },
-        { key: 'title', title: 'Title', cell: ([, [, title]]) => title },
-        { key: 'advice', title: 'What to do', cell: ([code]) => ADVICE[code] ?? '' },
-      ],
-    }),
-  ]);
 }

@@ -2,7 +2,11 @@ import { h, type ComponentChild } from 'preact';
 import * as z from 'zod';
 import type { NamedOperation } from '../../core/operation.ts';
 import { table } from '../../pages/table.ts';
+import { answerShape } from './answerShape.ts';
 import { docsPage } from './docsPage.ts';
+import { groupWords } from './groupWords.ts';
+import { linked } from './linked.ts';
+import { marked } from './marked.ts';
 import { snippetsOf } from './snippets.ts';
 
 interface Member {
@@ -23,13 +27,15 @@ interface Member {
 export function operationPage(operation: NamedOperation, baseUrl: string): string {
   const { title, summary, method, path } = operation;
   return docsPage(title, `/docs/${operation.id}`, [
-    h('p', { class: 'crumb' }, [h('a', { href: `/docs#${operation.group}` }, operation.group)]),
+    h('p', { class: 'crumb' }, [
+      h('a', { href: `/docs#${operation.group}` }, groupWords(operation.group)),
+    ]),
     h('h1', null, title),
     h('p', { class: 'route' }, [
       h('span', { class: `verb ${method.toLowerCase()}` }, method),
       h('code', null, path),
     ]),
-    h('p', { class: 'lead' }, summary),
+    h('p', { class: 'lead' }, marked(summary)),
     accessLine(operation),
     parameters(operation),
     example(operation),
@@ -60,11 +66,7 @@ function accessLine({ access, free }: NamedOperation): ComponentChild {
 
 function parameters(operation: NamedOperation): ComponentChild {
   if (operation.reads === 'file') return filesOf(operation);
-  const schema = z.toJSONSchema(operation.input, {
-    io: 'input',
-    unrepresentable: 'any',
-    reused: 'inline',
-  }) as { properties?: Record<string, Member>; required?: string[] };
+  const schema = inputShape(operation);
   const required = new Set(schema.required);
   const rows = Object.entries(schema.properties ?? {});
   const neededOf = (name: string): string =>
@@ -77,6 +79,7 @@ function parameters(operation: NamedOperation): ComponentChild {
   return h('section', null, [
     h('h2', null, 'Parameters'),
     table({
+      stack: true,
       rows,
       columns: [
         { key: 'name', title: 'Name', cell: ([name]) => h('code', null, name) },
@@ -87,10 +90,31 @@ function parameters(operation: NamedOperation): ComponentChild {
           cell: ([name]) => neededOf(name),
         },
         { key: 'bounds', title: 'Bounds', cell: ([, member]) => boundsOf(member) },
-        { key: 'meaning', title: 'Meaning', cell: ([, member]) => member.description ?? '' },
+        {
+          key: 'meaning',
+          title: 'Meaning',
+          cell: ([, member]) => marked(member.description ?? ''),
+        },
       ],
     }),
   ]);
+}
+
+interface Shape {
+  readonly $ref?: string;
+  readonly $defs?: Readonly<Record<string, Shape>>;
+  readonly properties?: Readonly<Record<string, Member>>;
+  readonly required?: readonly string[];
+}
+
+/** The shape of the input; one with a name stands among the definitions. */
+function inputShape({ input }: NamedOperation): Shape {
+  const made = z.toJSONSchema(input, {
+    io: 'input',
+    unrepresentable: 'any',
+    reused: 'inline',
+  }) as Shape;
+  return made.$defs?.[made.$ref?.split('/').at(-1) ?? ''] ?? made;
 }
 
 function typeOf(member: Member): string {
@@ -188,30 +212,21 @@ function science({ model, sources, datasets }: NamedOperation): ComponentChild {
     );
   return h('section', null, [
     h('h2', null, 'Method'),
-    h('p', null, model.methodology),
-    h('p', null, [h('strong', null, 'Valid for: '), model.validity]),
-    h('p', null, [h('strong', null, 'Verified: '), model.verification]),
-    ...(model.limits.length > 0 ? [h('h3', null, 'Limits'), list(model.limits)] : []),
+    h('p', null, marked(model.methodology)),
+    h('p', null, [h('strong', null, 'Valid for: '), marked(model.validity)]),
+    h('p', null, [h('strong', null, 'Verified: '), marked(model.verification)]),
+    ...(model.limits.length > 0
+      ? [
+          h('h3', null, 'Limits'),
+          h(
+            'p',
+            { class: 'muted' },
+            'POLICY marks a choice of this service where no publication gives the number.',
+          ),
+          list(model.limits),
+        ]
+      : []),
     ...(datasets && datasets.length > 0 ? [h('h3', null, 'Data it asks for'), list(datasets)] : []),
-    h('h3', null, 'Sources'),
-    list(sources ?? []),
-  ]);
-}
-
-function linked(text: string): ComponentChild {
-  if (text.startsWith('doi:'))
-    return h('a', { href: `https://doi.org/${text.slice(4)}`, rel: 'noreferrer' }, text);
-  return /^https?:\/\//.test(text) ? h('a', { href: text, rel: 'noreferrer' }, text) : text;
-}
-
-function answerShape({ output, writes }: NamedOperation): ComponentChild {
-  if ((writes ?? 'json') !== 'json') return null;
-  const schema = z.toJSONSchema(output, { io: 'output', unrepresentable: 'any', reused: 'inline' });
-  return h('section', null, [
-    h('h2', null, 'Answer'),
-    h('details', null, [
-      h('summary', null, 'JSON Schema'),
-      h('pre', null, JSON.stringify(schema, null, 2)),
-    ]),
+    ...(sources && sources.length > 0 ? [h('h3', null, 'Sources'), list(sources)] : []),
   ]);
 }

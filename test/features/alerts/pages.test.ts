@@ -189,6 +189,11 @@ describe.runIf(existsSync(CHROMIUM))(
       },
     );
 
+    it('tells strangers too that the feeds were not read: a map without events is no calm', async () => {
+      const { text } = await server.call('/alerts', { key: null });
+      expect(text).toMatch(/have not been read yet|did not answer in full/);
+    });
+
     it('a link works once, and looking at it uses nothing up', async () => {
       const context = await browser.newContext();
       const page = await context.newPage();
