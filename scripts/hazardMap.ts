@@ -1,26 +1,37 @@
-import { writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  mapPoint,
-  mapStore,
-  type MapPoint,
-} from '../engines/hazards/earthquake/hazard/mapPoint.ts';
+import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
 import { WORLD_MODEL } from '../engines/hazards/earthquake/hazard/tables.ts';
+import { distanceKm } from '../engines/ground/earth/geodesy.ts';
 import {
   COLUMNS,
-  encode,
-  QUANTITIES,
   RECORD_BYTES,
   ROWS,
   SEA_EVERY,
   SEA_STEP_DEG,
   STEP_DEG,
   type MapHeader,
-  type MapRecord,
 } from '../src/atlas/hazardMapCodec.ts';
 import { settingAtlas } from '../src/atlas/setting.ts';
 import { setting as settingDataset } from '../engines/ground/datasets/terrain.ts';
-import { sourcesNear } from './sourcesNear.ts';
+import type { MapTask } from './hazardMapNodes.ts';
+
+/**
+ * Makes the hazard map of the world, `src/atlas/data/seismicHazard.bin`: `node scripts/hazardMap.ts`, the better part of an hour on two
+ * idle cores. The same sources give the same file.
+ *
+ * `--keep` takes what the file has already and computes what is missing; `--about lat,lon,km` (also several times) computes those nodes
+ * anew, for sources that were changed there alone.
+ */
+const { values: options } = parseArgs({
+  options: {
+    keep: { type: 'boolean', default: false },
+    about: { type: 'string', multiple: true, default: [] },
+    threads: { type: 'string', default: String(availableParallelism()) },
+  },
+});
 
 /** Fine nodes lie on land and within this distance of its coast, between these latitudes: where people are. */
 const COAST_KM = 100;
@@ -28,72 +39,124 @@ const FINE_SOUTH_DEG = -60;
 const FINE_NORTH_DEG = 73;
 
 const FILE = join(import.meta.dirname, '../src/atlas/data/seismicHazard.bin');
+const latOf = (node: number): number => -90 + Math.floor(node / COLUMNS) * STEP_DEG;
+const lonOf = (node: number): number => -180 + (node % COLUMNS) * STEP_DEG;
 
-function isFine(lat: number, lon: number): boolean {
-  if (lat < FINE_SOUTH_DEG || lat > FINE_NORTH_DEG) return false;
-  const at = settingDataset.answer.safeParse(settingAtlas.answer({ lat, lon }));
-  return at.success && (at.data.isLand || at.data.coastDistanceKm <= COAST_KM);
+function isFine(node: number): boolean {
+  const at = { lat: latOf(node), lon: lonOf(node) };
+  if (at.lat < FINE_SOUTH_DEG || at.lat > FINE_NORTH_DEG) return false;
+  const setting = settingDataset.answer.safeParse(settingAtlas.answer(at));
+  return setting.success && (setting.data.isLand || setting.data.coastDistanceKm <= COAST_KM);
 }
 
-function recordOf(point: MapPoint): MapRecord {
-  const ln = Float64Array.from(
-    QUANTITIES.flatMap((q) => [point[q].mean, point[q].p16, point[q].p50, point[q].p84]),
-    Math.log,
-  );
-  const logs = (values: readonly number[]) => Float64Array.from(values, Math.log);
-  const lnCurve = { pgaG: logs(point.curve.pgaG), sa1sG: logs(point.curve.sa1sG) };
-  return { ln, lnCurve, meanMagnitude: point.meanMagnitude, regime: point.regime };
-}
+const isCoarse = (node: number): boolean =>
+  Math.floor(node / COLUMNS) % SEA_EVERY === 0 && (node % COLUMNS) % SEA_EVERY === 0;
 
-/** Computes the whole map and writes it: bitmap of the nodes, then a record each. */
-function main(): void {
-  const started = performance.now();
-  const store = mapStore();
-  const bitmap = new Uint8Array(Math.ceil((ROWS * COLUMNS) / 8));
-  const records: Uint8Array[] = [];
-  for (let row = 0; row < ROWS; row++) {
-    const lat = -90 + row * STEP_DEG;
-    for (let column = 0; column < COLUMNS; column++) {
-      const lon = -180 + column * STEP_DEG;
-      const isCoarse = row % SEA_EVERY === 0 && column % SEA_EVERY === 0;
-      if (!isCoarse && !isFine(lat, lon)) continue;
-      const node = row * COLUMNS + column;
-      bitmap[node >> 3] = (bitmap[node >> 3] ?? 0) | (1 << (node & 7));
-      records.push(bytesAt(lat, lon, store));
-    }
-    if (row % 20 === 0)
-      console.log(
-        `${lat} degrees: ${records.length} nodes, ${((performance.now() - started) / 1000).toFixed(0)} s`,
-      );
+/** Records by node that the file has and nobody asked for anew. */
+function kept(): Map<number, Uint8Array> {
+  const found = new Map<number, Uint8Array>();
+  if (!options.keep) return found;
+  const bytes = readFileSync(FILE);
+  const bitmapAt = bytes.indexOf(10) + 1;
+  let at = bitmapAt + Math.ceil((ROWS * COLUMNS) / 8);
+  for (let node = 0; node < ROWS * COLUMNS; node++) {
+    if ((((bytes[bitmapAt + (node >> 3)] ?? 0) >> (node & 7)) & 1) === 0) continue;
+    if (!isAnew(node)) found.set(node, bytes.subarray(at, at + RECORD_BYTES));
+    at += RECORD_BYTES;
   }
-  write(bitmap, records);
-  console.log(
-    `${records.length} nodes in ${((performance.now() - started) / 60000).toFixed(1)} min`,
+  return found;
+}
+
+const circles = options.about.map((text) => text.split(',').map(Number));
+
+const isAnew = (node: number): boolean =>
+  circles.some(
+    ([lat = NaN, lon = NaN, km = NaN]) => distanceKm(lat, lon, latOf(node), lonOf(node)) < km,
   );
+
+/** Sends nodes to the threads and gathers what they find. */
+async function inThreads(task: MapTask['task'], nodes: readonly number[]): Promise<Uint8Array[]> {
+  const count = Math.max(1, Number(options.threads));
+  const parts = await Promise.all(
+    Array.from({ length: count }, (_, k) =>
+      runThread({ task, nodes: nodes.filter((__, i) => i % count === k) }),
+    ),
+  );
+  return nodes.map((_, i) => parts[i % count]?.[Math.floor(i / count)] ?? new Uint8Array(0));
 }
 
-function bytesAt(lat: number, lon: number, store: ReturnType<typeof mapStore>): Uint8Array {
-  const point = mapPoint(sourcesNear(lat, lon), { lat, lon }, store);
-  if (!point) throw new Error(`no source near ${lat}, ${lon}`);
-  const bytes = new Uint8Array(RECORD_BYTES);
-  encode(recordOf(point), new DataView(bytes.buffer), 0);
-  return bytes;
+function runThread(workerData: MapTask): Promise<Uint8Array[]> {
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array[]>();
+  const thread = new Worker(new URL('./hazardMapNodes.ts', import.meta.url), { workerData });
+  thread.on('message', (message: Uint8Array[] | string) => {
+    if (typeof message === 'string') console.log(message);
+    else resolve(message);
+  });
+  thread.on('error', reject);
+  return promise;
 }
 
-function write(bitmap: Uint8Array, records: readonly Uint8Array[]): void {
+/** Computes the nodes that are not known yet. */
+async function addTo(records: Map<number, Uint8Array>, nodes: readonly number[]): Promise<void> {
+  const missing = nodes.filter((node) => !records.has(node));
+  console.log(`${missing.length} nodes to compute`);
+  const made = await inThreads('record', missing);
+  missing.forEach((node, i) => records.set(node, made[i] ?? new Uint8Array(RECORD_BYTES)));
+}
+
+/**
+ * Nodes of the cells at sea, and of lakes, in which the map by its corners alone would be off: where sources lie or the motion changes
+ * fast. Each cell is tried at its middle.
+ */
+async function roughNodes(records: ReadonlyMap<number, Uint8Array>): Promise<number[]> {
+  const half = SEA_EVERY / 2;
+  const middles: number[] = [];
+  for (let row = half; row < ROWS; row += SEA_EVERY)
+    for (let column = half; column < COLUMNS; column += SEA_EVERY)
+      if (cellOf(row * COLUMNS + column).some((node) => !records.has(node)))
+        middles.push(row * COLUMNS + column);
+  console.log(`${middles.length} cells to try`);
+  const tried = await inThreads('rough', middles);
+  return middles.flatMap((middle, i) => ((tried[i]?.[0] ?? 0) > 0 ? cellOf(middle) : []));
+}
+
+/** All nodes of a coarse cell about its middle, rim included. */
+function cellOf(middle: number): number[] {
+  const row = Math.floor(middle / COLUMNS);
+  const column = middle % COLUMNS;
+  const half = SEA_EVERY / 2;
+  const nodes: number[] = [];
+  for (let r = row - half; r <= row + half; r++)
+    for (let c = column - half; c <= column + half; c++)
+      nodes.push(r * COLUMNS + ((c + COLUMNS) % COLUMNS));
+  return nodes;
+}
+
+function write(records: ReadonlyMap<number, Uint8Array>): void {
+  const bitmap = new Uint8Array(Math.ceil((ROWS * COLUMNS) / 8));
+  const ordered = [...records].sort(([a], [b]) => a - b);
+  for (const [node] of ordered) bitmap[node >> 3] = (bitmap[node >> 3] ?? 0) | (1 << (node & 7));
   const header: MapHeader = {
     modelVersion: WORLD_MODEL.version,
     stepDeg: STEP_DEG,
     seaStepDeg: SEA_STEP_DEG,
     madeOn: new Date().toISOString().slice(0, 10),
-    count: records.length,
+    count: ordered.length,
   };
   const text = new TextEncoder().encode(`${JSON.stringify(header)}\n`);
-  const out = new Uint8Array(text.length + bitmap.length + records.length * RECORD_BYTES);
-  out.set(text);
-  out.set(bitmap, text.length);
-  records.forEach((bytes, i) => out.set(bytes, text.length + bitmap.length + i * RECORD_BYTES));
-  writeFileSync(FILE, out);
+  writeFileSync(FILE, Buffer.concat([text, bitmap, ...ordered.map(([, bytes]) => bytes)]));
 }
 
-main();
+const started = performance.now();
+const records = kept();
+const all = Array.from({ length: ROWS * COLUMNS }, (_, node) => node);
+await addTo(
+  records,
+  all.filter((node) => isCoarse(node) || (!records.has(node) && isFine(node))),
+);
+write(records);
+await addTo(records, await roughNodes(records));
+write(records);
+console.log(
+  `${records.size} nodes in ${((performance.now() - started) / 60_000).toFixed(1)} minutes`,
+);

@@ -105,9 +105,14 @@ export function addDecoded(
   sum[MAGNITUDE_PLACE] = sum[MAGNITUDE_PLACE] + weight * magnitude;
 }
 
+/** The place of a record's regime among all. */
+export function regimeCodeOf(from: DataView, offset: number): number {
+  return from.getUint8(offset + TAIL_AT + 1);
+}
+
 /** The regime of a record. */
 export function regimeOf(from: DataView, offset: number): Regime {
-  return regimes.options[from.getUint8(offset + TAIL_AT + 1)] ?? 'stable';
+  return regimes.options[regimeCodeOf(from, offset)] ?? 'stable';
 }
 
 /** The motions of an answer from a sum of logarithms. */

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { CURVE_YEARS, seismicHazard as dataset } from '../../engines/ground/datasets/tectonics.ts';
+import {
+  CURVE_YEARS,
+  regime as regimes,
+  seismicHazard as dataset,
+} from '../../engines/ground/datasets/tectonics.ts';
+import { treeOf } from '../../engines/hazards/earthquake/hazard/motionTree.ts';
 import { wrapLonDeg } from '../../engines/ground/earth/geodesy.ts';
 import { embedded } from '../connectors/connector.ts';
 import { fineShiftAt } from './fineHazard.ts';
@@ -12,6 +17,7 @@ import {
   MAGNITUDE_PLACE,
   motionsFrom,
   RECORD_BYTES,
+  regimeCodeOf,
   regimeOf,
   ROWS,
   SEA_EVERY,
@@ -84,6 +90,10 @@ export const seismicHazardMap = embedded({
 
 const sum = new Float64Array(DECODED);
 const shift = new Float64Array(CURVE_YEARS.length);
+/** Weights of the nodes about a place by the kind of earthquake that leads there, in the order of `TREES`. */
+const kinds = new Float64Array(4);
+const TREES = ['active', 'stable', 'interface', 'slab'] as const;
+const KIND_OF = regimes.options.map((regime) => TREES.indexOf(treeOf(regime)));
 
 function hazardAt(lat: number, lon: number) {
   const { modelVersion, records, recordOf } = map();
@@ -92,6 +102,7 @@ function hazardAt(lat: number, lon: number) {
   const row = Math.floor(y);
   const column = Math.floor(x);
   sum.fill(0);
+  kinds.fill(0);
   let isFine = true;
   let nearest = ABSENT;
   let most = -1;
@@ -114,6 +125,12 @@ function hazardAt(lat: number, lon: number) {
     ...motionsFrom(sum),
     meanMagnitude: sum[MAGNITUDE_PLACE],
     regime: regimeOf(records, nearest * RECORD_BYTES),
+    kinds: {
+      active: kinds[0] ?? 0,
+      stable: kinds[1] ?? 0,
+      interface: kinds[2] ?? 0,
+      slab: kinds[3] ?? 0,
+    },
     gridStepDeg: isFine ? STEP_DEG : SEA_STEP_DEG,
   };
 }
@@ -139,7 +156,10 @@ function refine(): void {
 }
 
 function add(record: number, weight: number): number {
-  addDecoded(map().records, record * RECORD_BYTES, weight, sum);
+  const { records } = map();
+  addDecoded(records, record * RECORD_BYTES, weight, sum);
+  const kind = KIND_OF[regimeCodeOf(records, record * RECORD_BYTES)] ?? 0;
+  kinds[kind] = (kinds[kind] ?? 0) + weight;
   return record;
 }
 

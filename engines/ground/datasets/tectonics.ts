@@ -161,6 +161,17 @@ const hazardAt = z.object({
 /** Return periods of the mean hazard curve that the map holds, years. */
 export const CURVE_YEARS = [25, 100, 475, 2475, 10_000] as const;
 
+/** Shares of the kinds of earthquake behind a motion; they sum to 1. */
+const quakeKinds = z.object({
+  active: z.number().min(0).max(1),
+  stable: z.number().min(0).max(1),
+  interface: z.number().min(0).max(1),
+  slab: z.number().min(0).max(1),
+});
+
+/** How much of a motion comes from active and stable crust, plate interfaces and slabs. */
+export type QuakeKinds = z.output<typeof quakeKinds>;
+
 const curvePoints = z.array(z.number().min(0)).length(CURVE_YEARS.length);
 
 /** Ground motion on rock (Vs30 760 m/s) by return period, from the map computed with the product's own source model. */
@@ -182,6 +193,8 @@ export const seismicHazard = dataset({
     /** Mean magnitude that makes the 475-year ground motion. */
     meanMagnitude: z.number().min(4).max(9.7),
     regime,
+    /** Kinds that lead at the nodes about the place, by their nearness. */
+    kinds: quakeKinds,
     gridStepDeg: z.number().positive(),
   }),
   sample: {
@@ -196,6 +209,7 @@ export const seismicHazard = dataset({
     curve: { pgaG: [0.08, 0.2, 0.42, 0.72, 1.05], sa1sG: [0.06, 0.17, 0.38, 0.7, 1.1] },
     meanMagnitude: 7.1,
     regime: 'active_shallow',
+    kinds: { active: 1, stable: 0, interface: 0, slab: 0 },
     gridStepDeg: 0.5,
   },
 });

@@ -1,5 +1,5 @@
 /**
- * Median rock motion behind a hazard value: a value of 475 years is a median event and its scatter, and the ground answers the
+ * Median rock motion behind a hazard value, for losses: a value of 475 years is a median event and its scatter, and the ground answers the
  * nonlinear way to the median. POLICY: 0.6 (about 0.5 in ln below), between the 0.8 of crustal and the 0.45 of subduction cities
  * that the full computation on soft ground shows; one number for all, since regimes meet without a step in the ground.
  */

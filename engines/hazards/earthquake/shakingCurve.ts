@@ -21,7 +21,8 @@ const LN_NOTHING = Math.log(1e-6);
  *
  * Equivalent-PGA curves stand for the spectrum of large western earthquakes on stiff soil, whose 1-second acceleration is 1.5 times the peak.
  * Where the spectrum is another, the motion that does the same damage is PGA^(1 - w) (SA1 / 1.5)^w: near earthquakes of moderate size, and those
- * of old hard crust, shake fast and damage less than their peak says. Soil amplifies both, strong motions less than weak ones.
+ * of old hard crust, shake fast and damage less than their peak says. Soil amplifies both, strong motions less than weak ones: by the terms that
+ * the site factors of building codes rest on, whatever the crust, since the damage curves were drawn with those.
  *
  * @param vs30Mps  of the ground; 760 is the rock of the curve
  * @param out      ln of the motions, g, by `CURVE_YEARS`; `POINTS` long

@@ -6,7 +6,7 @@ import {
   liquefactionProbability,
   liquefactionSite,
 } from '../../hazards/earthquake/liquefaction/liquefactionSite.ts';
-import { pgaSiteFactor } from '../../hazards/siteAmplification/siteFactor.ts';
+import { siteFactorAt } from '../../hazards/earthquake/siteFactorAt.ts';
 import {
   gradeByBounds,
   graded,
@@ -21,10 +21,11 @@ import { SHALLOW_STORIES, type Preclearance } from './tables.ts';
 /** Design values of a site; null where the hazard or the ground is not known. */
 export function designOf(facts: ConstructionFacts, risk: 'II' | 'III' | 'IV') {
   if (!isKnown(facts.hazard) || !isKnown(facts.soil)) return null;
-  const { pga475G, pga2475G, sa02s2475G, sa1s2475G, meanMagnitude } = facts.hazard.value;
+  const { pga475G, pga2475G, sa02s2475G, sa1s2475G, meanMagnitude, kinds } = facts.hazard.value;
   const ground = groundAt(facts.soil, undefined);
   const rock = {
     pga475G,
+    kinds,
     pga2475G: pga2475G.mean,
     sa02s2475G: sa02s2475G.mean,
     sa1s2475G: sa1s2475G.mean,
@@ -107,8 +108,8 @@ export function liquefactionCheck(facts: ConstructionFacts, carriesDeep: boolean
     { soil: soil.value, setting: setting.value, climate: climate.value, relief: relief.value },
     vs30Mps,
   );
-  const { pga475G, pgv475Cmps, meanMagnitude } = hazard.value;
-  const factor = pgaSiteFactor(vs30Mps, 0.6 * pga475G.mean);
+  const { pga475G, pgv475Cmps, meanMagnitude, kinds } = hazard.value;
+  const factor = siteFactorAt(vs30Mps, pga475G.mean, kinds);
   const probability =
     liquefactionProbability('usgs_2022', site, {
       pgaG: pga475G.mean * factor,

@@ -11,7 +11,7 @@ import { floodComponent } from '../../hazards/flood/component.ts';
 import { landslideComponent } from '../../hazards/landslide/component.ts';
 import { sinkholeComponent } from '../../hazards/sinkhole/component.ts';
 import { subsidenceScore } from '../../hazards/sinkhole/subsidenceScore.ts';
-import { pgaSiteFactor } from '../../hazards/siteAmplification/siteFactor.ts';
+import { siteFactorAt } from '../../hazards/earthquake/siteFactorAt.ts';
 import { siteAmplificationComponent } from '../../hazards/siteAmplification/component.ts';
 import { weatherComponent } from '../../hazards/weather/component.ts';
 import { assessWildfire, wildfireNeeds } from '../../hazards/wildfire/assessment.ts';
@@ -103,13 +103,13 @@ function liquefaction(facts: GroundFacts['liquefaction']): GradedScore {
   if (!isKnown(land)) return unknown(`relief: ${land.missing}`);
   if (!isKnown(hazard)) return unknown(`shaking: ${hazard.missing}`);
   const { vs30Mps, vs30LnSigma } = ground.value;
-  const { pga475G, pgv475Cmps, meanMagnitude } = hazard.value;
+  const { pga475G, pgv475Cmps, meanMagnitude, kinds } = hazard.value;
   const shareAt = (velocity: number): number => {
     const site = liquefactionSite(
       { soil: ground.value, setting: where.value, climate: climate.value, relief: land.value },
       velocity,
     );
-    const factor = pgaSiteFactor(velocity, 0.6 * pga475G.mean);
+    const factor = siteFactorAt(velocity, pga475G.mean, kinds);
     const shaking = {
       pgaG: pga475G.mean * factor,
       pgvCmps: pgv475Cmps.mean * factor,

@@ -21,7 +21,9 @@ export function cascadeChance(a: string, b: string, given: Given): number | unde
 
 function amplifies({ facts }: Given): boolean {
   const { soil } = facts.seismic_site_amplification;
-  return isKnown(soil) && amplifiedMotion(soil.value.vs30Mps) < EVENT_PGA_G;
+  const { hazard } = facts.earthquake;
+  if (!isKnown(soil) || !isKnown(hazard)) return false;
+  return amplifiedMotion(soil.value.vs30Mps, hazard.value.kinds) < EVENT_PGA_G;
 }
 
 /** Mean area of the square kilometre's slides per event: chance of at least one of mean size. */

@@ -1,4 +1,5 @@
 import { isKnown } from '../../facts.ts';
+import type { QuakeKinds } from '../../ground/datasets/tectonics.ts';
 import { siteFactorAt } from '../../hazards/earthquake/siteFactorAt.ts';
 import { HEIGHTS_M } from '../../hazards/tsunami/coastalHazard.ts';
 import { siteShare } from '../../hazards/tsunami/siteReach.ts';
@@ -6,9 +7,9 @@ import type { TsunamiFacts } from '../../hazards/tsunami/component.ts';
 import { EVENT_PGA_G, EVENT_WAVE_M } from './tables.ts';
 
 /** Motion on rock that soft ground raises to the damaging one, g; the ground's answer falls with strength, so it is found by steps. */
-export function amplifiedMotion(vs30Mps: number): number {
+export function amplifiedMotion(vs30Mps: number, kinds: QuakeKinds): number {
   let rock = EVENT_PGA_G;
-  for (let step = 0; step < 20; step++) rock = EVENT_PGA_G / siteFactorAt(vs30Mps, rock);
+  for (let step = 0; step < 20; step++) rock = EVENT_PGA_G / siteFactorAt(vs30Mps, rock, kinds);
   return rock;
 }
 

@@ -50,8 +50,9 @@ function shaking(given: Given): Chance {
 
 function groundShaking(given: Given): Chance {
   const { soil } = given.facts.seismic_site_amplification;
-  if (!isKnown(soil)) return 'unknown';
-  const rock = amplifiedMotion(soil.value.vs30Mps);
+  const { hazard } = given.facts.earthquake;
+  if (!isKnown(soil) || !isKnown(hazard)) return 'unknown';
+  const rock = amplifiedMotion(soil.value.vs30Mps, hazard.value.kinds);
   if (rock >= EVENT_PGA_G) return 'not_applicable';
   const rate = rockRate(given, rock);
   return rate === undefined ? 'unknown' : ofRate(rate);

@@ -3,7 +3,7 @@ import {
   liquefactionProbability,
   liquefactionSite,
 } from '../../hazards/earthquake/liquefaction/liquefactionSite.ts';
-import { pgaSiteFactor } from '../../hazards/siteAmplification/siteFactor.ts';
+import { siteFactorAt } from '../../hazards/earthquake/siteFactorAt.ts';
 import { meanAfterShaking } from './afterShaking.ts';
 import { rockRate, type Given } from './events.ts';
 import { EVENT_PGA_G } from './tables.ts';
@@ -33,10 +33,10 @@ export function liquefactionGivenShaking(given: Given): GroundFailure | undefine
     { soil: soil.value, setting: setting.value, climate: climate.value, relief: relief.value },
     vs30Mps,
   );
-  const { pga475G, pgv475Cmps, meanMagnitude } = seismicHazard.value;
+  const { pga475G, pgv475Cmps, meanMagnitude, kinds } = seismicHazard.value;
   if (!(pga475G.mean > 0)) return undefined;
   const conditional = meanAfterShaking(given, (rockG) => {
-    const factor = pgaSiteFactor(vs30Mps, 0.6 * rockG);
+    const factor = siteFactorAt(vs30Mps, rockG, kinds);
     const shaking = {
       pgaG: rockG * factor,
       pgvCmps: (pgv475Cmps.mean / pga475G.mean) * rockG * factor,

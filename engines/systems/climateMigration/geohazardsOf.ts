@@ -29,7 +29,7 @@ export function geohazardsOf(
 ): Geohazards {
   const shaking =
     isKnown(facts.hazard) && isKnown(facts.soil)
-      ? sitePga(facts.hazard.value.pga475G, facts.soil.value)
+      ? sitePga(facts.hazard.value.pga475G, facts.soil.value, facts.hazard.value.kinds)
       : 'unknown';
   const { flood, landslide, sinkhole, volcano } = facts;
   return {

@@ -32,7 +32,7 @@ export function headlineOf(
       ),
       quantity_from: null,
     };
-  const pga = sitePga(rock.pga475G, ground.soil);
+  const pga = sitePga(rock.pga475G, ground.soil, rock.kinds);
   return {
     ...known(earthquakeComponent.anchors, pga, [
       `${rock.pga475G.mean.toFixed(2)} g on rock, computed for the point`,

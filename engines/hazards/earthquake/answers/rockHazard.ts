@@ -4,11 +4,15 @@ import { FRACTILES, meanCurve, treeCurves } from '../hazard/logicTree.ts';
 import { meanMagnitude, type MapMotion } from '../hazard/mapPoint.ts';
 import { groundOf, storeOf } from '../hazard/siteHazard.ts';
 import { siteSources, type SitePoint } from '../hazard/siteSources.ts';
-import type { SourceFacts } from '../hazard/sourceCurves.ts';
+import type { SourceCurves, SourceFacts } from '../hazard/sourceCurves.ts';
+import type { KernelStore } from '../hazard/kernelStore.ts';
+import type { QuakeKinds } from '../../../ground/datasets/tectonics.ts';
 
 /** Motions of a point on rock, Vs30 760 m/s: what the building code maps and what the composite's component multiplies. */
 export interface RockHazard {
   readonly pga475G: MapMotion;
+  /** Kinds of earthquake behind it. */
+  readonly kinds: QuakeKinds;
   readonly pga2475G: number;
   readonly sa02s2475G: number;
   readonly sa1s2475G: number;
@@ -64,10 +68,45 @@ export function rockHazard(facts: SourceFacts, site: SitePoint): RockHazard | un
       p50: fractile(0.5),
       p84: fractile(0.84),
     },
+    kinds: kindsBehind(sources, store, at(curves.mean)),
     pga2475G,
     sa02s2475G: short,
     sa1s2475G: long,
     longPeriodMagnitude: meanMagnitude(sources, store, long),
     deterministic: characteristic ? deterministicOf(characteristic) : null,
+  };
+}
+
+/** Shares of the kinds of earthquake in the rate at which a peak acceleration is passed. */
+function kindsBehind(
+  sources: readonly SourceCurves[],
+  store: KernelStore,
+  peakG: number,
+): QuakeKinds {
+  const levels = store.frame.measures[PEAK]?.levels;
+  const at = levels
+    ? Math.max(
+        0,
+        levels.values.findIndex((level) => level >= peakG),
+      )
+    : 0;
+  const rateOf = (kind: keyof QuakeKinds): number => {
+    const own = sources.filter(({ tree }) => tree === kind);
+    const lnStep = levels?.lnStep ?? 1;
+    return meanCurve(own, { measure: PEAK, lnStep, tree: store.tree })?.[at] ?? 0;
+  };
+  const rates = {
+    active: rateOf('active'),
+    stable: rateOf('stable'),
+    interface: rateOf('interface'),
+    slab: rateOf('slab'),
+  };
+  const all = rates.active + rates.stable + rates.interface + rates.slab;
+  if (!(all > 0)) return { active: 1, stable: 0, interface: 0, slab: 0 };
+  return {
+    active: rates.active / all,
+    stable: rates.stable / all,
+    interface: rates.interface / all,
+    slab: rates.slab / all,
   };
 }
