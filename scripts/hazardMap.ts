@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
+import type * as z from 'zod';
 import { WORLD_MODEL } from '../engines/hazards/earthquake/hazard/tables.ts';
 import { distanceKm } from '../engines/ground/earth/geodesy.ts';
 import {
@@ -42,11 +43,35 @@ const FILE = join(import.meta.dirname, '../src/atlas/data/seismicHazard.bin');
 const latOf = (node: number): number => -90 + Math.floor(node / COLUMNS) * STEP_DEG;
 const lonOf = (node: number): number => -180 + (node % COLUMNS) * STEP_DEG;
 
-function isFine(node: number): boolean {
+type Setting = z.output<typeof settingDataset.answer>;
+
+function settingOf(node: number): Setting | undefined {
   const at = { lat: latOf(node), lon: lonOf(node) };
-  if (at.lat < FINE_SOUTH_DEG || at.lat > FINE_NORTH_DEG) return false;
+  if (at.lat < FINE_SOUTH_DEG || at.lat > FINE_NORTH_DEG) return undefined;
   const setting = settingDataset.answer.safeParse(settingAtlas.answer(at));
-  return setting.success && (setting.data.isLand || setting.data.coastDistanceKm <= COAST_KM);
+  return setting.success ? setting.data : undefined;
+}
+
+/** By node: 2 on land, 1 within reach of its coast. */
+function landNodes(): Uint8Array {
+  return Uint8Array.from({ length: ROWS * COLUMNS }, (_, node) => {
+    const setting = settingOf(node);
+    if (!setting) return 0;
+    return setting.isLand ? 2 : setting.coastDistanceKm <= COAST_KM ? 1 : 0;
+  });
+}
+
+const isFine = (node: number): boolean => (onLand[node] ?? 0) > 0;
+
+/** In a lake, but a corner of a cell with land: the map between the two is read from both. */
+function isByLand(node: number): boolean {
+  const column = node % COLUMNS;
+  return [-1, 0, 1].some((down) =>
+    [-1, 0, 1].some(
+      (aside) =>
+        onLand[node - column + down * COLUMNS + ((column + aside + COLUMNS) % COLUMNS)] === 2,
+    ),
+  );
 }
 
 const isCoarse = (node: number): boolean =>
@@ -75,11 +100,11 @@ const isAnew = (node: number): boolean =>
   );
 
 /** Sends nodes to the threads and gathers what they find. */
-async function inThreads(task: MapTask['task'], nodes: readonly number[]): Promise<Uint8Array[]> {
+async function inThreads(nodes: readonly number[]): Promise<Uint8Array[]> {
   const count = Math.max(1, Number(options.threads));
   const parts = await Promise.all(
     Array.from({ length: count }, (_, k) =>
-      runThread({ task, nodes: nodes.filter((__, i) => i % count === k) }),
+      runThread({ nodes: nodes.filter((__, i) => i % count === k) }),
     ),
   );
   return nodes.map((_, i) => parts[i % count]?.[Math.floor(i / count)] ?? new Uint8Array(0));
@@ -100,36 +125,8 @@ function runThread(workerData: MapTask): Promise<Uint8Array[]> {
 async function addTo(records: Map<number, Uint8Array>, nodes: readonly number[]): Promise<void> {
   const missing = nodes.filter((node) => !records.has(node));
   console.log(`${missing.length} nodes to compute`);
-  const made = await inThreads('record', missing);
+  const made = await inThreads(missing);
   missing.forEach((node, i) => records.set(node, made[i] ?? new Uint8Array(RECORD_BYTES)));
-}
-
-/**
- * Nodes of the cells at sea, and of lakes, in which the map by its corners alone would be off: where sources lie or the motion changes
- * fast. Each cell is tried at its middle.
- */
-async function roughNodes(records: ReadonlyMap<number, Uint8Array>): Promise<number[]> {
-  const half = SEA_EVERY / 2;
-  const middles: number[] = [];
-  for (let row = half; row < ROWS; row += SEA_EVERY)
-    for (let column = half; column < COLUMNS; column += SEA_EVERY)
-      if (cellOf(row * COLUMNS + column).some((node) => !records.has(node)))
-        middles.push(row * COLUMNS + column);
-  console.log(`${middles.length} cells to try`);
-  const tried = await inThreads('rough', middles);
-  return middles.flatMap((middle, i) => ((tried[i]?.[0] ?? 0) > 0 ? cellOf(middle) : []));
-}
-
-/** All nodes of a coarse cell about its middle, rim included. */
-function cellOf(middle: number): number[] {
-  const row = Math.floor(middle / COLUMNS);
-  const column = middle % COLUMNS;
-  const half = SEA_EVERY / 2;
-  const nodes: number[] = [];
-  for (let r = row - half; r <= row + half; r++)
-    for (let c = column - half; c <= column + half; c++)
-      nodes.push(r * COLUMNS + ((c + COLUMNS) % COLUMNS));
-  return nodes;
 }
 
 function write(records: ReadonlyMap<number, Uint8Array>): void {
@@ -150,12 +147,11 @@ function write(records: ReadonlyMap<number, Uint8Array>): void {
 const started = performance.now();
 const records = kept();
 const all = Array.from({ length: ROWS * COLUMNS }, (_, node) => node);
+const onLand = landNodes();
 await addTo(
   records,
-  all.filter((node) => isCoarse(node) || (!records.has(node) && isFine(node))),
+  all.filter((node) => isCoarse(node) || isFine(node) || isByLand(node)),
 );
-write(records);
-await addTo(records, await roughNodes(records));
 write(records);
 console.log(
   `${records.size} nodes in ${((performance.now() - started) / 60_000).toFixed(1)} minutes`,

@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { faultHazard } from '../engines/hazards/earthquake/hazard/faultHazard.ts';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { faultCurves } from '../engines/hazards/earthquake/hazard/faultSequences.ts';
 import { CURVE_YEARS } from '../engines/ground/datasets/tectonics.ts';
 import { motionAtRate } from '../engines/hazards/earthquake/hazard/hazardCurve.ts';
 import { meanCurve } from '../engines/hazards/earthquake/hazard/logicTree.ts';
@@ -15,7 +17,7 @@ import type { SourceFacts } from '../engines/hazards/earthquake/hazard/sourceCur
 import { WORLD_MODEL } from '../engines/hazards/earthquake/hazard/tables.ts';
 import { zonesHazard } from '../engines/hazards/earthquake/hazard/zoneHazard.ts';
 import { distanceKm, nearestOnLine } from '../engines/ground/earth/geodesy.ts';
-import { packColumns } from '../src/atlas/geography/columnFile.ts';
+import { openColumns, packColumns } from '../src/atlas/geography/columnFile.ts';
 import { FINE_PER_CELL, FINE_LN_STEP, type FineAbout } from '../src/atlas/fineHazard.ts';
 import { COLUMNS, STEP_DEG } from '../src/atlas/hazardMapCodec.ts';
 import { beltAxis } from '../src/atlas/crustRates.ts';
@@ -29,6 +31,7 @@ import { sourcesNear } from './sourcesNear.ts';
  *
  * Faults and belts near a cell are summed at every fine node; all else is smooth and taken from the corners, curve by curve. Run it
  * after the map itself: `node scripts/hazardMapFine.ts`, some fifteen minutes on an idle machine. The same sources give the same file.
+ * `--about lat,lon,km` (also several times) works out the cells there alone, for sources that were changed there.
  */
 const FILE = join(import.meta.dirname, '../src/atlas/data/seismicHazardFine.bin');
 /** Cells with a listed fault or the rim of a belt so near are refined; faults and belts so near their middle are summed at each node; faults so near share large earthquakes with belts, km. */
@@ -50,9 +53,7 @@ interface Near {
 }
 
 function nearCurve({ faults, belts, facts }: Near, site: SitePoint): Curve {
-  const sources = faults.flatMap(
-    (fault) => faultHazard(fault, faultTree(fault, facts.zones), site, store) ?? [],
-  );
+  const sources = faultCurves(faults, facts.zones, { site, store, treeOf: faultTree });
   if (belts.length > 0) {
     const left = largeShares(facts, site, store);
     sources.push(...zonesHazard(belts, site, store, (zone) => left.get(zone) ?? 1));
@@ -206,11 +207,33 @@ function allFaults(): SourceFacts['faults'] {
   return answer.faults.filter(({ kind }) => kind === 'crustal');
 }
 
+const { values: options } = parseArgs({
+  options: { about: { type: 'string', multiple: true, default: [] } },
+});
+const circles = options.about.map((text) => text.split(',').map(Number));
+
+/** Steps of the cells that the file has and that lie outside the circles; none without circles. */
+function keptSteps(): Map<number, Int8Array> {
+  const found = new Map<number, Int8Array>();
+  if (circles.length === 0) return found;
+  const file = openColumns(pathToFileURL(FILE));
+  const known = file.column('steps') as Int8Array;
+  (file.column('cells') as Uint32Array).forEach((cell, i) => {
+    const lat = -90 + (Math.floor(cell / COLUMNS) + 0.5) * STEP_DEG;
+    const lon = -180 + ((cell % COLUMNS) + 0.5) * STEP_DEG;
+    const isAnew = circles.some(([y = NaN, x = NaN, km = NaN]) => distanceKm(y, x, lat, lon) < km);
+    if (!isAnew) found.set(cell, known.slice(i * PER_CELL, (i + 1) * PER_CELL));
+  });
+  return found;
+}
+
+const PER_CELL = PERIODS * FINE_PER_CELL ** 2;
+const kept = keptSteps();
 const cells = cellsToRefine();
 const started = performance.now();
-const steps = new Int8Array(cells.length * PERIODS * FINE_PER_CELL ** 2);
+const steps = new Int8Array(cells.length * PER_CELL);
 cells.forEach((cell, i) => {
-  steps.set(refined(cell), i * PERIODS * FINE_PER_CELL ** 2);
+  steps.set(kept.get(cell) ?? refined(cell), i * PER_CELL);
   if (i % 50 === 0)
     process.stdout.write(
       `${i} of ${cells.length} cells, ${((performance.now() - started) / 1000).toFixed(0)} s\n`,

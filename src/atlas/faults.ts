@@ -5,6 +5,7 @@ import { FAULTS_EUROPE } from './data/faultsEurope.ts';
 import { FAULTS_PACIFIC } from './data/faultsPacific.ts';
 import { FAULTS_UNITED_STATES } from './data/faultsUnitedStates.ts';
 import type { FaultRow, InterfaceRow } from './data/faultRow.ts';
+import { DATED_FAULTS } from './data/datedFaults.ts';
 import { calibrationOf } from './data/rateCalibration.ts';
 import { FAULT_SOURCES } from './data/faultSources.ts';
 import { INTERFACES } from './data/interfaces.ts';
@@ -53,8 +54,20 @@ function crustal(row: FaultRow): FaultSource {
     lowerDepthKm,
     slipRateMmPerYear: { low: low * share, best: best * share, high: high * share },
     characteristicMagnitude,
+    ...dated(name),
     reference: FAULT_SOURCES[source],
   };
+}
+
+/** The pace of a fault whose large earthquakes are dated. */
+function dated(name: string): Pick<FaultSource, 'datedPerYear' | 'sequence'> {
+  const found = DATED_FAULTS[name];
+  if (!found) return {};
+  const [short, best, long] = found.years;
+  const datedPerYear = { low: 1 / long, best: 1 / best, high: 1 / short };
+  return found.sequence === undefined
+    ? { datedPerYear }
+    : { datedPerYear, sequence: found.sequence };
 }
 
 function plateInterface(row: InterfaceRow): FaultSource {

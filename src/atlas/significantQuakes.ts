@@ -1,11 +1,24 @@
-import { EARTH_RADIUS_KM } from '../../engines/ground/earth/geodesy.ts';
-import { quakesNear } from '../../engines/ground/datasets/quakes.ts';
+import { distanceKm, EARTH_RADIUS_KM } from '../../engines/ground/earth/geodesy.ts';
+import { quakeDistanceKm, quakesNear } from '../../engines/ground/datasets/quakes.ts';
 import type { Quake } from '../../engines/ground/datasets/quakes.ts';
 import { embedded } from '../connectors/connector.ts';
 import { SIGNIFICANT_QUAKES } from './data/significantQuakes.ts';
 import type { QuakeRow } from './data/significantQuakes.ts';
+import { once } from './geography/once.ts';
+import { ruptureOf } from './quakeRuptures.ts';
 
 const events: readonly Quake[] = SIGNIFICANT_QUAKES.map(toQuake);
+
+/** The events that were long, with the lines they may have broken; drawn at the first question for them. */
+const ruptured = once(() =>
+  events.flatMap((event) => {
+    const rupture = ruptureOf(event);
+    if (!rupture) return [];
+    const reachKm = Math.max(...rupture.map(([y, x]) => distanceKm(event.lat, event.lon, y, x)));
+    const drawn = { ...event, rupture: rupture.map(([y, x]): [number, number] => [y, x]) };
+    return [{ event: drawn, reachKm, at: unit(event.lat, event.lon) }];
+  }),
+);
 
 const RAD = Math.PI / 180;
 
@@ -28,9 +41,12 @@ export const significantQuakes = embedded({
   cadence: 'with each release',
   coverage: 'World, destructive and great earthquakes only',
   dataset: quakesNear,
-  asOf: '2025-10-10T00:00:00Z',
-  answer({ lat, lon, radiusKm, minMagnitude, startTime, endTime, limit }) {
-    const chosen = within(lat, lon, radiusKm).filter(
+  asOf: '2025-12-31T00:00:00Z',
+  answer({ lat, lon, radiusKm, minMagnitude, startTime, endTime, limit, byRupture }) {
+    const about = byRupture
+      ? withRuptures(within(lat, lon, radiusKm), { lat, lon, radiusKm })
+      : within(lat, lon, radiusKm);
+    const chosen = about.filter(
       ({ event }) => isStrong(event, minMagnitude) && isWithin(event.time, startTime, endTime),
     );
     chosen.sort((a, b) => b.cos - a.cos);
@@ -49,6 +65,23 @@ function within(lat: number, lon: number, radiusKm: number): { event: Quake; cos
     if (event && cos >= least - 1e-12) found.push({ event, cos });
   }
   return found;
+}
+
+/** The events with the lines they broke, and those whose line alone comes within the radius. */
+function withRuptures(
+  found: readonly { event: Quake; cos: number }[],
+  { lat, lon, radiusKm }: { lat: number; lon: number; radiusKm: number },
+): { event: Quake; cos: number }[] {
+  const [x, y, z] = unit(lat, lon);
+  const near = ruptured().flatMap(({ event, reachKm, at }) => {
+    const cos = x * at[0] + y * at[1] + z * at[2];
+    const mostKm = Math.min(Math.PI * EARTH_RADIUS_KM, radiusKm + reachKm + 1);
+    if (cos < Math.cos(mostKm / EARTH_RADIUS_KM)) return [];
+    const km = quakeDistanceKm(lat, lon, event);
+    return km <= radiusKm ? [{ event, cos: Math.cos(km / EARTH_RADIUS_KM) }] : [];
+  });
+  const drawn = new Set(near.map(({ event }) => event.id));
+  return [...found.filter(({ event }) => !drawn.has(event.id)), ...near];
 }
 
 function unit(lat: number, lon: number): [number, number, number] {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { dataset } from '../../facts.ts';
+import { distanceKm, nearestOnLine } from '../earth/geodesy.ts';
 
 export const quake = z.object({
   id: z.string(),
@@ -16,6 +17,8 @@ export const quake = z.object({
   /** `reviewed` by a person, `automatic`, or `historic` from a catalogue of the past. */
   status: z.enum(['reviewed', 'automatic', 'historic', 'deleted']),
   updatedAt: z.string().nullable(),
+  /** Line along which a large earthquake may have broken, latitude and longitude; absent where nobody drew one. */
+  rupture: z.array(z.tuple([z.number(), z.number()])).optional(),
 });
 export type Quake = z.output<typeof quake>;
 
@@ -33,6 +36,8 @@ export const quakesNear = dataset({
     endTime: z.string().optional(),
     /** The days before now, in place of `startTime`: a question whose answer moves with the clock. */
     lastDays: z.number().positive().max(36_525).optional(),
+    /** Whether the radius is also that to the rupture, where one is drawn: a town on a fault asks for the earthquakes of its fault. */
+    byRupture: z.boolean().optional(),
     limit: z.number().int().positive().max(20000).default(100),
   }),
   answer: z.object({
@@ -58,3 +63,14 @@ export const quakesNear = dataset({
     complete: false,
   },
 });
+
+/** Distance from a place to an earthquake's rupture, where one is drawn, else to its epicentre, km. */
+export function quakeDistanceKm(
+  lat: number,
+  lon: number,
+  event: Pick<Quake, 'lat' | 'lon' | 'rupture'>,
+): number {
+  const epicentreKm = distanceKm(lat, lon, event.lat, event.lon);
+  const nearest = event.rupture && nearestOnLine(lat, lon, event.rupture);
+  return Math.min(epicentreKm, nearest?.distanceKm ?? Infinity);
+}

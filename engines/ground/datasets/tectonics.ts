@@ -39,6 +39,16 @@ export const faultSource = z.object({
     high: z.number().min(0),
   }),
   characteristicMagnitude: z.number().min(5).max(9.7),
+  /** Where the ground tells how often: earthquakes of that magnitude a year, in place of what the slip rate would make; smaller ones are the background's. */
+  datedPerYear: z
+    .object({
+      low: z.number().positive(),
+      best: z.number().positive(),
+      high: z.number().positive(),
+    })
+    .optional(),
+  /** Dated faults of the same name here break together, within months or years. */
+  sequence: z.string().optional(),
   reference: z
     .string()
     .optional()

@@ -1,8 +1,7 @@
 import { component, known, unknown } from '../../component.ts';
-import { quakesNear, type Quake } from '../../ground/datasets/quakes.ts';
+import { quakeDistanceKm, quakesNear, type Quake } from '../../ground/datasets/quakes.ts';
 import { plateBoundary, seismicHazard, type QuakeKinds } from '../../ground/datasets/tectonics.ts';
 import { soil } from '../../ground/datasets/terrain.ts';
-import { distanceKm } from '../../ground/earth/geodesy.ts';
 import { isKnown, type FactTree, type Known } from '../../facts.ts';
 import type { ComponentAnswer, Quantity } from '../../schemas.ts';
 import type { Anchors } from '../../levels.ts';
@@ -47,6 +46,7 @@ export function earthquakeNeeds({
       radiusKm,
       minMagnitude: LISTED_MAGNITUDE,
       limit: LISTED_AT_MOST,
+      byRupture: true,
     }),
     boundary: plateBoundary({ lat, lon }),
   };
@@ -147,7 +147,7 @@ export function shakingAnswer(
   const past = isKnown(quakes) ? strongest(quakes.value.events) : undefined;
   if (past)
     drivers.push(
-      `strongest listed: M ${past.magnitude?.toFixed(1)} in ${past.time.slice(0, 4)}, ${Math.round(distanceKm(lat, lon, past.lat, past.lon))} km away`,
+      `strongest listed: M ${past.magnitude?.toFixed(1)} in ${past.time.slice(0, 4)}, ${Math.round(quakeDistanceKm(lat, lon, past))} km ${past.rupture ? 'from where it may have broken' : 'away'}`,
     );
   return known(ANCHORS, sitePga(pga475G, { vs30Mps, vs30LnSigma }, kinds), drivers);
 }

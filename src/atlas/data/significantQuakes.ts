@@ -2,7 +2,7 @@
  * Destructive and great earthquakes, 1500 to 2025.
  *
  * Own selection: all of magnitude 8.0 and more since 1900, the deadliest, those near large cities, the important ones of
- * North America, and recent years. Facts restated from the NCEI significant earthquakes (to 2018) and the USGS catalogue
+ * North America, and recent years, to the end of 2025. Facts restated from the NCEI significant earthquakes (to 2018) and the USGS catalogue
  * (its later ones, and great ones missing there). Date UTC for instrumental times, local before; coordinates rounded to
  * 0.1 degree (instrumental 10 km, historic 50 km and more), magnitude to 0.1 (before 1900 good to about 0.3 to 0.5, from
  * shaking and damage), depth whole km or null where unknown. A null magnitude: too little is known.
@@ -705,4 +705,6 @@ export const SIGNIFICANT_QUAKES: readonly QuakeRow[] = [
   ['2025-08-31', 34.5, 70.7, 8, 6, 'Kunar, Afghanistan'],
   ['2025-09-30', 11.1, 124.1, 10, 6.9, 'Cebu, Philippines'],
   ['2025-10-10', 7.3, 126.8, 58, 7.4, 'Davao Oriental, Philippines'],
+  ['2025-11-02', 36.6, 67.5, 28, 6.3, 'Kholm, Afghanistan'],
+  ['2025-12-08', 41, 142.2, 45, 7.6, 'Off Aomori, Japan'],
 ];

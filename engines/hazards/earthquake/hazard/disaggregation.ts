@@ -9,7 +9,7 @@ import {
 } from './disaggregationTally.ts';
 import { exceedance } from './exceedance.ts';
 import { forEachFaultRupture } from './faultRuptures.ts';
-import { preparedFault } from './faultHazard.ts';
+import { paceOf, preparedFault } from './faultHazard.ts';
 import type { KernelStore } from './kernelStore.ts';
 import { treeOf, type TreeName } from './motionTree.ts';
 import { faultTree, largeShares, type SitePoint } from './siteSources.ts';
@@ -117,7 +117,7 @@ function tallier(
 function addFaults(facts: SourceFacts, site: SitePoint, walk: Walk): void {
   const scenario = onGround(walk.store.frame.ground);
   for (const fault of facts.faults) {
-    const { low, best, high } = fault.slipRateMmPerYear;
+    const { low, best, high } = paceOf(fault);
     if (best <= 0) continue;
     const tree = faultTree(fault, facts.zones);
     const { surface, floating, characteristic } = preparedFault(fault);

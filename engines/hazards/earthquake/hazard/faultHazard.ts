@@ -56,7 +56,7 @@ function prepare(fault: FaultSource): PreparedFault {
   const scaling = fault.kind === 'interface' ? 'strasserInterface' : 'wellsCoppersmith';
   const sizeOf = (m: number) =>
     ruptureSize(ruptureAreaKm2(scaling, m), fault.kind === 'interface' ? 2 : 1.5, widthKm);
-  const { mfd, share } = smallerEarthquakes(fault);
+  const { mfd, share } = fault.datedPerYear ? NO_SMALLER : smallerEarthquakes(fault);
   const characteristic = WORLD_MODEL.characteristicOffsets.map((offset) => {
     const law = characteristicNormal(
       fault.characteristicMagnitude + offset,
@@ -64,7 +64,9 @@ function prepare(fault: FaultSource): PreparedFault {
       3,
     );
     return {
-      mfd: balancedTo(law, moment * (1 - share)),
+      mfd: fault.datedPerYear
+        ? ofRate(law, fault.datedPerYear.best)
+        : balancedTo(law, moment * (1 - share)),
       rakeDeg: fault.rakeDeg,
       sizeOf,
       floating: stride(surface, sizeOf(fault.characteristicMagnitude).lengthKm),
@@ -79,14 +81,29 @@ function prepare(fault: FaultSource): PreparedFault {
   return { surface, floating, characteristic };
 }
 
+const NO_SMALLER: { readonly mfd: MagnitudeFrequency; readonly share: number } = {
+  mfd: { magnitudes: new Float64Array(0), ratesPerYear: new Float64Array(0) },
+  share: 0,
+};
+
+/** A law of magnitudes with all its earthquakes so many a year. */
+function ofRate(
+  { magnitudes, ratesPerYear }: MagnitudeFrequency,
+  perYear: number,
+): MagnitudeFrequency {
+  const all = ratesPerYear.reduce((sum, rate) => sum + rate, 0);
+  return { magnitudes, ratesPerYear: ratesPerYear.map((rate) => (rate * perYear) / all) };
+}
+
+/** How often a fault breaks, low, best and high, in a measure of its own: dated earthquakes a year, or slip. */
+export function paceOf(fault: FaultSource): FaultSource['slipRateMmPerYear'] {
+  return fault.datedPerYear ?? fault.slipRateMmPerYear;
+}
+
 function smallerEarthquakes(fault: FaultSource): { mfd: MagnitudeFrequency; share: number } {
   const smallest = fault.kind === 'interface' ? 7 : WORLD_MODEL.smallestFaultMagnitude;
   const largest = fault.characteristicMagnitude - 0.1;
-  if (largest <= smallest + 0.2)
-    return {
-      mfd: { magnitudes: new Float64Array(0), ratesPerYear: new Float64Array(0) },
-      share: 0,
-    };
+  if (largest <= smallest + 0.2) return NO_SMALLER;
   const range = {
     minMagnitude: smallest,
     maxMagnitude: largest,
@@ -135,7 +152,7 @@ export function faultHazard(
   const curves = common.map((models, i) =>
     models.map((curve, g) => branches.map((branch) => addedTo(branch[i]?.[g], curve))),
   );
-  const { low, best, high } = fault.slipRateMmPerYear;
+  const { low, best, high } = paceOf(fault);
   return {
     id: fault.id,
     name: fault.name,

@@ -1,7 +1,8 @@
 import type { FaultSource, ZoneSource } from '../../../ground/datasets/tectonics.ts';
 import { distanceKm } from '../../../ground/earth/geodesy.ts';
 import { isInOutline } from '../../../ground/earth/polygon.ts';
-import { faultHazard, preparedFault } from './faultHazard.ts';
+import { preparedFault } from './faultHazard.ts';
+import { faultCurves } from './faultSequences.ts';
 import type { KernelStore } from './kernelStore.ts';
 import { treeOf, type TreeName } from './motionTree.ts';
 import type { SourceCurves, SourceFacts } from './sourceCurves.ts';
@@ -22,13 +23,11 @@ export function siteSources(
   store: KernelStore,
 ): readonly SourceCurves[] {
   const cut = largeShares(facts, site, store);
-  const found: SourceCurves[] = [];
-  for (const fault of facts.faults) {
-    const curves = faultHazard(fault, faultTree(fault, facts.zones), site, store);
-    if (curves) found.push(curves);
-  }
-  found.push(...zonesHazard(facts.zones, site, store, (zone) => cut.get(zone) ?? 1));
-  return found;
+  const view = { site, store, treeOf: faultTree };
+  return [
+    ...faultCurves(facts.faults, facts.zones, view),
+    ...zonesHazard(facts.zones, site, store, (zone) => cut.get(zone) ?? 1),
+  ];
 }
 
 const trees = new WeakMap<FaultSource, TreeName>();

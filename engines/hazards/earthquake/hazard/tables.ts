@@ -95,7 +95,7 @@ export const MOTION_TREES = {
  * active crust (the models' range), 600 km for great subduction earthquakes, 1000 km for stable crust, where waves carry further.
  */
 export const WORLD_MODEL = {
-  version: 'world-1.3.0',
+  version: 'world-1.4.0',
   minMagnitude: 5,
   maxMagnitude: 8.8,
   binWidth: 0.2,

@@ -1,6 +1,6 @@
 import type { FaultSource, ZoneSource } from '../../../ground/datasets/tectonics.ts';
 import { EARTH_RADIUS_KM } from '../../../ground/earth/geodesy.ts';
-import { preparedFault } from '../hazard/faultHazard.ts';
+import { paceOf, preparedFault } from '../hazard/faultHazard.ts';
 import type { MagnitudeFrequency } from '../hazard/magnitudeFrequency.ts';
 import { isInOutline } from '../../../ground/earth/polygon.ts';
 import { meanRateFactor } from '../hazard/sourceCurves.ts';
@@ -156,7 +156,7 @@ function zoneRate(
 function sumFaults(faults: readonly Share<FaultSource>[], magnitude: number): Sum {
   let [rate, variance] = [0, 0];
   for (const { source, share } of faults) {
-    const { low, best, high } = source.slipRateMmPerYear;
+    const { low, best, high } = paceOf(source);
     if (best <= 0) continue;
     const { floating, characteristic } = preparedFault(source);
     const main = characteristic.reduce(

@@ -1,0 +1,141 @@
+import {
+  bearingDeg,
+  destination,
+  distanceKm,
+  KM_PER_DEGREE,
+  nearestOnLine,
+  type Vertex,
+} from '../../engines/ground/earth/geodesy.ts';
+import {
+  ruptureAreaKm2,
+  ruptureSize,
+} from '../../engines/hazards/earthquake/hazard/magnitudeScaling.ts';
+import type { FaultSource } from '../../engines/ground/datasets/tectonics.ts';
+import { faults } from './faults.ts';
+import { once } from './geography/once.ts';
+
+/** POLICY. Smaller earthquakes are hardly longer than what their place is known to, km 20. */
+const LEAST_MAGNITUDE = 6.5;
+/** Deeper earthquakes lie inside slabs. */
+const SHALLOW_KM = 60;
+/** POLICY. An epicentre is put to the nearest listed fault within so many km of its trace, and as much farther as the fault reaches along its dip. */
+const REACH_KM = 30;
+/** A flat fault is not followed farther than this along its dip, km. */
+const DIP_REACH_KM = { crustal: 110, interface: 190 } as const;
+/** POLICY. Least magnitude of an earthquake that is taken for one of the interface. */
+const INTERFACE_MAGNITUDE = 7.7;
+
+/** What the rupture of an earthquake is drawn from. */
+interface Epicentre {
+  readonly lat: number;
+  readonly lon: number;
+  readonly depthKm: number | null;
+  readonly magnitude: number | null;
+}
+
+/**
+ * Where a large shallow earthquake may have broken: a line through its epicentre along the nearest listed fault, as long as its magnitude makes
+ * usual on a fault of that width, to either side, since earthquakes begin at one end as often as at the other: half of the line broke.
+ *
+ * @returns undefined where no listed fault is near, or the earthquake is small or deep
+ * @source Wells & Coppersmith (1994), Bull. Seism. Soc. Am. 84, 974-1002; Strasser et al. (2010), doi:10.1785/gssrl.81.6.941
+ */
+export function ruptureOf({ lat, lon, depthKm, magnitude }: Epicentre): Vertex[] | undefined {
+  if (magnitude === null || magnitude < LEAST_MAGNITUDE) return undefined;
+  if ((depthKm ?? 0) > SHALLOW_KM) return undefined;
+  const found = nearestFault(lat, lon, magnitude);
+  if (!found) return undefined;
+  const { fault, at } = found;
+  const widthKm =
+    (fault.lowerDepthKm - fault.upperDepthKm) / Math.sin((fault.dipDeg * Math.PI) / 180);
+  const isInterface = fault.kind === 'interface';
+  const area = ruptureAreaKm2(isInterface ? 'strasserInterface' : 'wellsCoppersmith', magnitude);
+  const { lengthKm } = ruptureSize(area, isInterface ? 2 : 1.5, widthKm);
+  return pieceAbout(fault.trace, found, lengthKm).map(([y, x]): Vertex => [
+    y + lat - at[0],
+    x + lon - at[1],
+  ]);
+}
+
+/** A point of a line and the segment that it lies on. */
+interface Place {
+  readonly at: Vertex;
+  readonly segment: number;
+}
+
+function nearestFault(lat: number, lon: number, magnitude: number) {
+  let best: (Place & { fault: FaultSource; share: number }) | undefined;
+  for (const { fault, box } of boxed()) {
+    if (!isWithin(box, lat, lon)) continue;
+    if (fault.kind === 'interface' && magnitude < INTERFACE_MAGNITUDE) continue;
+    const nearest = nearestOnLine(lat, lon, fault.trace);
+    // flat faults are measured against their own reach, so that what broke them is not put to a steep fault above
+    const share = (nearest?.distanceKm ?? Infinity) / reachKm(fault);
+    if (nearest && share <= 1 && share < (best?.share ?? Infinity))
+      best = { fault, at: [nearest.lat, nearest.lon], segment: nearest.segment, share };
+  }
+  return best;
+}
+
+function reachKm({ kind, dipDeg, lowerDepthKm }: FaultSource): number {
+  const along = dipDeg > 89 ? 0 : lowerDepthKm / Math.tan((dipDeg * Math.PI) / 180);
+  return REACH_KM + Math.min(DIP_REACH_KM[kind], along);
+}
+
+interface Box {
+  readonly south: number;
+  readonly north: number;
+  readonly west: number;
+  readonly east: number;
+}
+
+/** Every fault with the box outside which no epicentre is put to it. */
+const boxed = once(() => faults.map((fault) => ({ fault, box: boxOf(fault) })));
+
+function boxOf(fault: FaultSource): Box {
+  const { trace } = fault;
+  const lats = trace.map(([lat]) => lat);
+  const lons = trace.map(([, lon]) => lon);
+  const aside = reachKm(fault) / KM_PER_DEGREE;
+  const [south, north] = [Math.min(...lats) - aside, Math.max(...lats) + aside];
+  const wide = aside / Math.max(0.1, Math.cos((Math.max(-south, north) * Math.PI) / 180));
+  return { south, north, west: Math.min(...lons) - wide, east: Math.max(...lons) + wide };
+}
+
+function isWithin({ south, north, west, east }: Box, lat: number, lon: number): boolean {
+  return lat >= south && lat <= north && [lon, lon + 360].some((x) => x >= west && x <= east);
+}
+
+/** The piece of a line that lies so far to either side of a point on it; straight on beyond its ends, where the next fault goes on. */
+function pieceAbout(line: readonly Vertex[], { at, segment }: Place, eachKm: number): Vertex[] {
+  const back = walked(at, line.slice(0, segment + 1).toReversed(), eachKm);
+  return [...back.toReversed(), at, ...walked(at, line.slice(segment + 1), eachKm)];
+}
+
+/** Vertices from a point along a line, cut or drawn out to a length. */
+function walked(from: Vertex, line: readonly Vertex[], lengthKm: number): Vertex[] {
+  const found: Vertex[] = [];
+  let [here, left] = [from, lengthKm];
+  let before: Vertex | undefined;
+  for (const next of line) {
+    const step = distanceKm(here[0], here[1], next[0], next[1]);
+    if (step >= left) {
+      const share = step > 0 ? left / step : 0;
+      found.push([here[0] + share * (next[0] - here[0]), here[1] + share * (next[1] - here[1])]);
+      return found;
+    }
+    if (step > 0) before = here;
+    found.push(next);
+    [here, left] = [next, left - step];
+  }
+  if (before) {
+    const end = destination(
+      here[0],
+      here[1],
+      bearingDeg(before[0], before[1], here[0], here[1]),
+      left,
+    );
+    found.push([end.lat, end.lon]);
+  }
+  return found;
+}
