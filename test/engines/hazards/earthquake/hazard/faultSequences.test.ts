@@ -2,10 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FaultSource } from '../../../../../engines/ground/datasets/tectonics.ts';
 import { preparedFault } from '../../../../../engines/hazards/earthquake/hazard/faultHazard.ts';
 import { faultCurves } from '../../../../../engines/hazards/earthquake/hazard/faultSequences.ts';
-import {
-  groundOf,
-  storeOf,
-} from '../../../../../engines/hazards/earthquake/hazard/siteHazard.ts';
+import { groundOf, storeOf } from '../../../../../engines/hazards/earthquake/hazard/siteHazard.ts';
 import { meanOfAlternatives } from '../../../../../engines/hazards/earthquake/hazard/sourceCurves.ts';
 import { faults } from '../../../../../src/atlas/faults.ts';
 
