@@ -11,6 +11,7 @@ import {
   ruptureSize,
 } from '../../engines/hazards/earthquake/hazard/magnitudeScaling.ts';
 import type { FaultSource } from '../../engines/ground/datasets/tectonics.ts';
+import { DRAWN_RUPTURES } from './data/drawnRuptures.ts';
 import { faults } from './faults.ts';
 import { once } from './geography/once.ts';
 
@@ -27,6 +28,8 @@ const INTERFACE_MAGNITUDE = 7.7;
 
 /** What the rupture of an earthquake is drawn from. */
 interface Epicentre {
+  /** Day by the list. */
+  readonly time: string;
   readonly lat: number;
   readonly lon: number;
   readonly depthKm: number | null;
@@ -34,13 +37,21 @@ interface Epicentre {
 }
 
 /**
- * Where a large shallow earthquake may have broken: a line through its epicentre along the nearest listed fault, as long as its magnitude makes
- * usual on a fault of that width, to either side, since earthquakes begin at one end as often as at the other: half of the line broke.
+ * Where a large shallow earthquake may have broken: as drawn, else a line through its epicentre along the nearest listed fault, as long as its magnitude
+ * makes usual on a fault of that width, half to either side.
  *
  * @returns undefined where no listed fault is near, or the earthquake is small or deep
  * @source Wells & Coppersmith (1994), Bull. Seism. Soc. Am. 84, 974-1002; Strasser et al. (2010), doi:10.1785/gssrl.81.6.941
  */
-export function ruptureOf({ lat, lon, depthKm, magnitude }: Epicentre): Vertex[] | undefined {
+export function ruptureOf({
+  time,
+  lat,
+  lon,
+  depthKm,
+  magnitude,
+}: Epicentre): readonly Vertex[] | undefined {
+  const drawn = DRAWN_RUPTURES[`${time} ${magnitude ?? ''}`];
+  if (drawn) return drawn;
   if (magnitude === null || magnitude < LEAST_MAGNITUDE) return undefined;
   if ((depthKm ?? 0) > SHALLOW_KM) return undefined;
   const found = nearestFault(lat, lon, magnitude);
@@ -51,10 +62,9 @@ export function ruptureOf({ lat, lon, depthKm, magnitude }: Epicentre): Vertex[]
   const isInterface = fault.kind === 'interface';
   const area = ruptureAreaKm2(isInterface ? 'strasserInterface' : 'wellsCoppersmith', magnitude);
   const { lengthKm } = ruptureSize(area, isInterface ? 2 : 1.5, widthKm);
-  return pieceAbout(fault.trace, found, lengthKm).map(([y, x]): Vertex => [
-    y + lat - at[0],
-    x + lon - at[1],
-  ]);
+  return pieceAbout(fault.trace, found, { eachKm: lengthKm / 2, goesOn: !isInterface }).map(
+    ([y, x]): Vertex => [y + lat - at[0], x + lon - at[1]],
+  );
 }
 
 /** A point of a line and the segment that it lies on. */
@@ -106,16 +116,22 @@ function isWithin({ south, north, west, east }: Box, lat: number, lon: number): 
   return lat >= south && lat <= north && [lon, lon + 360].some((x) => x >= west && x <= east);
 }
 
-/** The piece of a line that lies so far to either side of a point on it; straight on beyond its ends, where the next fault goes on. */
-function pieceAbout(line: readonly Vertex[], { at, segment }: Place, eachKm: number): Vertex[] {
-  const back = walked(at, line.slice(0, segment + 1).toReversed(), eachKm);
-  return [...back.toReversed(), at, ...walked(at, line.slice(segment + 1), eachKm)];
+interface Reach {
+  readonly eachKm: number;
+  /** Whether the line goes straight on beyond its ends: crustal faults are listed section by section, trenches end. */
+  readonly goesOn: boolean;
+}
+
+/** The piece of a line that lies so far to either side of a point on it. */
+function pieceAbout(line: readonly Vertex[], { at, segment }: Place, reach: Reach): Vertex[] {
+  const back = walked(at, line.slice(0, segment + 1).toReversed(), reach);
+  return [...back.toReversed(), at, ...walked(at, line.slice(segment + 1), reach)];
 }
 
 /** Vertices from a point along a line, cut or drawn out to a length. */
-function walked(from: Vertex, line: readonly Vertex[], lengthKm: number): Vertex[] {
+function walked(from: Vertex, line: readonly Vertex[], { eachKm, goesOn }: Reach): Vertex[] {
   const found: Vertex[] = [];
-  let [here, left] = [from, lengthKm];
+  let [here, left] = [from, eachKm];
   let before: Vertex | undefined;
   for (const next of line) {
     const step = distanceKm(here[0], here[1], next[0], next[1]);
@@ -128,13 +144,9 @@ function walked(from: Vertex, line: readonly Vertex[], lengthKm: number): Vertex
     found.push(next);
     [here, left] = [next, left - step];
   }
-  if (before) {
-    const end = destination(
-      here[0],
-      here[1],
-      bearingDeg(before[0], before[1], here[0], here[1]),
-      left,
-    );
+  if (goesOn && before) {
+    const towards = bearingDeg(before[0], before[1], here[0], here[1]);
+    const end = destination(here[0], here[1], towards, left);
     found.push([end.lat, end.lon]);
   }
   return found;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { quakeDistanceKm, quakesNear } from '../../engines/ground/datasets/quakes.ts';
 import { distanceKm, nearestOnLine } from '../../engines/ground/earth/geodesy.ts';
+import { DRAWN_RUPTURES } from '../../src/atlas/data/drawnRuptures.ts';
+import { SIGNIFICANT_QUAKES } from '../../src/atlas/data/significantQuakes.ts';
 import { ruptureOf } from '../../src/atlas/quakeRuptures.ts';
 import { significantQuakes } from '../../src/atlas/significantQuakes.ts';
 
@@ -28,21 +30,40 @@ describe('ruptures of listed earthquakes', () => {
     expect(seenFrom(lat, lon, false).some(({ time }) => time === date)).toBe(false);
   });
 
-  it('pass through the epicentre, as long to either side as the magnitude makes usual', () => {
+  it('pass through the epicentre, as long as the magnitude makes usual', () => {
     const [lat, lon] = [37.7, -122.5];
-    const line = ruptureOf({ lat, lon, depthKm: 8, magnitude: 7.9 }) ?? [];
+    const line = ruptureOf({ time: '', lat, lon, depthKm: 8, magnitude: 7.9 }) ?? [];
     expect(nearestOnLine(lat, lon, line)?.distanceKm).toBeLessThan(1);
     const [first, last] = [line[0], line.at(-1)];
     if (!first || !last) throw new Error('no line');
-    // Wells & Coppersmith (1994): 5000 km2 on a fault some 13 km deep, here 300 to 450 km
-    expect(distanceKm(lat, lon, first[0], first[1])).toBeGreaterThan(250);
-    expect(distanceKm(lat, lon, last[0], last[1])).toBeLessThan(500);
+    // Wells & Coppersmith (1994): 5000 km2 on a fault some 13 km deep, half of 300 to 450 km to either side
+    for (const [y, x] of [first, last]) {
+      expect(distanceKm(lat, lon, y, x)).toBeGreaterThan(130);
+      expect(distanceKm(lat, lon, y, x)).toBeLessThan(240);
+    }
   });
 
   it('are not drawn for small or deep earthquakes, nor far from every listed fault', () => {
-    expect(ruptureOf({ lat: 37.7, lon: -122.5, depthKm: 8, magnitude: 6 })).toBeUndefined();
-    expect(ruptureOf({ lat: 36.5, lon: 70.9, depthKm: 213, magnitude: 7.5 })).toBeUndefined();
-    expect(ruptureOf({ lat: 5, lon: -35, depthKm: 10, magnitude: 7 })).toBeUndefined();
+    expect(
+      ruptureOf({ time: '', lat: 37.7, lon: -122.5, depthKm: 8, magnitude: 6 }),
+    ).toBeUndefined();
+    expect(
+      ruptureOf({ time: '', lat: 36.5, lon: 70.9, depthKm: 213, magnitude: 7.5 }),
+    ).toBeUndefined();
+    expect(ruptureOf({ time: '', lat: 5, lon: -35, depthKm: 10, magnitude: 7 })).toBeUndefined();
+  });
+
+  it('do not reach past the end of what broke', () => {
+    // 1857 began at Parkfield and ran south, 1700 ended at Cape Mendocino
+    const dates = seenFrom(37.77, -122.42, true).map(({ time }) => time);
+    expect(dates).toContain('1906-04-18');
+    expect(dates).not.toContain('1857-01-09');
+    expect(dates.some((date) => date.startsWith('1700'))).toBe(false);
+  });
+
+  it('are drawn for rows of the list', () => {
+    const keys = SIGNIFICANT_QUAKES.map(([date, , , , magnitude]) => `${date} ${magnitude ?? ''}`);
+    for (const key of Object.keys(DRAWN_RUPTURES)) expect(keys).toContain(key);
   });
 
   it('leave a list by epicentres as it was', () => {
