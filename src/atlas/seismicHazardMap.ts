@@ -126,10 +126,10 @@ function hazardAt(lat: number, lon: number) {
     meanMagnitude: sum[MAGNITUDE_PLACE],
     regime: regimeOf(records, nearest * RECORD_BYTES),
     kinds: {
-      active: kinds[0] ?? 0,
-      stable: kinds[1] ?? 0,
-      interface: kinds[2] ?? 0,
-      slab: kinds[3] ?? 0,
+      active: kinds[0],
+      stable: kinds[1],
+      interface: kinds[2],
+      slab: kinds[3],
     },
     gridStepDeg: isFine ? STEP_DEG : SEA_STEP_DEG,
   };
@@ -158,8 +158,8 @@ function refine(): void {
 function add(record: number, weight: number): number {
   const { records } = map();
   addDecoded(records, record * RECORD_BYTES, weight, sum);
-  const kind = KIND_OF[regimeCodeOf(records, record * RECORD_BYTES)] ?? 0;
-  kinds[kind] = (kinds[kind] ?? 0) + weight;
+  const kind = KIND_OF[regimeCodeOf(records, record * RECORD_BYTES)];
+  kinds[kind] = kinds[kind] + weight;
   return record;
 }
 

@@ -13,8 +13,8 @@ const TERMS = KINDS.map((kind) => Float64Array.from(GROUND_TERMS.peak[kind].flat
 function placeIn(list: readonly number[], value: number): { at: number; share: number } {
   const last = list.length - 2;
   let at = 0;
-  while (at < last && value > (list[at + 1] ?? Infinity)) at++;
-  const [low, high] = [list[at] ?? 0, list[at + 1] ?? 1];
+  while (at < last && value > list[at + 1]) at++;
+  const [low, high] = [list[at], list[at + 1]];
   return { at, share: Math.min(1, Math.max(0, (value - low) / (high - low))) };
 }
 
@@ -35,11 +35,11 @@ export function siteFactorAt(vs30Mps: number, rockPgaG: number, kinds: QuakeKind
   const from = row.at * COLUMNS + column.at;
   let sum = 0;
   for (let k = 0; k < KINDS.length; k++) {
-    const share = kinds[KINDS[k] ?? 'active'];
+    const share = kinds[KINDS[k]];
     if (share === 0) continue;
-    const term = TERMS[k] ?? new Float64Array(0);
-    const [a, b] = [term[from] ?? 0, term[from + 1] ?? 0];
-    const [c, d] = [term[from + COLUMNS] ?? 0, term[from + COLUMNS + 1] ?? 0];
+    const term = TERMS[k];
+    const [a, b] = [term[from], term[from + 1]];
+    const [c, d] = [term[from + COLUMNS], term[from + COLUMNS + 1]];
     const softer = a + column.share * (b - a);
     const harder = c + column.share * (d - c);
     sum += share * (softer + row.share * (harder - softer));

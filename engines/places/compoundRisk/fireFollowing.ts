@@ -1,5 +1,5 @@
 import { isKnown } from '../../facts.ts';
-import { pgaSiteFactor } from '../../hazards/siteAmplification/siteFactor.ts';
+import { siteFactorAt } from '../../hazards/earthquake/siteFactorAt.ts';
 import type { Given } from './events.ts';
 import { meanAfterShaking } from './afterShaking.ts';
 
@@ -18,10 +18,12 @@ export function ignitionsPerMillionFt2(pgaG: number): number {
 /** Chance that damaging shaking starts a fire among some five hundred homes of the place; undefined where ground or shaking is not known. */
 export function fireGivenShaking(given: Given): number | undefined {
   const { soil } = given.facts.seismic_site_amplification;
-  if (!isKnown(soil)) return undefined;
+  const { hazard } = given.facts.earthquake;
+  if (!isKnown(soil) || !isKnown(hazard)) return undefined;
   const { vs30Mps } = soil.value;
+  const { kinds } = hazard.value;
   return meanAfterShaking(given, (rockG) => {
-    const pgaG = rockG * pgaSiteFactor(vs30Mps, 0.6 * rockG);
+    const pgaG = rockG * siteFactorAt(vs30Mps, rockG, kinds);
     return -Math.expm1(-ignitionsPerMillionFt2(pgaG));
   });
 }
