@@ -58,15 +58,8 @@ function prepare(fault: FaultSource): PreparedFault {
     ruptureSize(ruptureAreaKm2(scaling, m), fault.kind === 'interface' ? 2 : 1.5, widthKm);
   const { mfd, share } = fault.datedPerYear ? NO_SMALLER : smallerEarthquakes(fault);
   const characteristic = WORLD_MODEL.characteristicOffsets.map((offset) => {
-    const law = characteristicNormal(
-      fault.characteristicMagnitude + offset,
-      WORLD_MODEL.characteristicSigma,
-      3,
-    );
     return {
-      mfd: fault.datedPerYear
-        ? ofRate(law, fault.datedPerYear.best)
-        : balancedTo(law, moment * (1 - share)),
+      mfd: characteristicLaw(fault, offset, moment * (1 - share)),
       rakeDeg: fault.rakeDeg,
       sizeOf,
       floating: stride(surface, sizeOf(fault.characteristicMagnitude).lengthKm),
@@ -98,6 +91,13 @@ function ofRate(
 /** How often a fault breaks, low, best and high, in a measure of its own: dated earthquakes a year, or slip. */
 export function paceOf(fault: FaultSource): FaultSource['slipRateMmPerYear'] {
   return fault.datedPerYear ?? fault.slipRateMmPerYear;
+}
+
+/** Characteristic earthquakes at the dated pace, else as many as their share of the moment makes. */
+function characteristicLaw(fault: FaultSource, offset: number, moment: number): MagnitudeFrequency {
+  const magnitude = fault.characteristicMagnitude + offset;
+  const law = characteristicNormal(magnitude, WORLD_MODEL.characteristicSigma, 3);
+  return fault.datedPerYear ? ofRate(law, fault.datedPerYear.best) : balancedTo(law, moment);
 }
 
 function smallerEarthquakes(fault: FaultSource): { mfd: MagnitudeFrequency; share: number } {
