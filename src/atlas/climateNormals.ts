@@ -102,7 +102,7 @@ function weighted(
   const seaLevel = (heightM / 1000) * LAPSE_C_PER_KM;
   return {
     temperature: temperature.map(
-      (t, m) => (1 - zonal) * (t - seaLevel) + zonal * (ocean?.temperature[m] ?? 0),
+      (t, m) => (1 - zonal) * (t - seaLevel) + zonal * (ocean ? ocean.temperature[m] : 0),
     ),
     rain: root.map((r) => (1 - zonal) * r * r + zonal * (ocean?.rainMm ?? 0)),
     heightM: heightM * (1 - zonal),

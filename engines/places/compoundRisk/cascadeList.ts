@@ -30,7 +30,9 @@ const told = (named: Named, found: Found): Cascade =>
 const SHAKEN = `after shaking of ${EVENT_PGA_G} g or more on rock`;
 
 /** Cascades out of damaging shaking. */
-const AFTER_SHAKING: readonly (Named & { chance(given: Given): number | undefined })[] = [
+const AFTER_SHAKING: readonly (Named & {
+  readonly chance: (given: Given) => number | undefined;
+})[] = [
   {
     from: 'earthquake',
     to: 'seismic_site_amplification',
