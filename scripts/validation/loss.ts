@@ -1,6 +1,7 @@
 import { propertyLoss } from '../../engines/money/siteRisk/propertyLoss.ts';
 import { siteNeeds } from '../../engines/money/siteRisk/sitePerils.ts';
 import type { Peril } from '../../engines/money/siteRisk/perils.ts';
+import { buildingSection } from './buildingWords.ts';
 import { embeddedFacts } from './embeddedFacts.ts';
 
 const MOMENT = { iso: '2026-01-01T00:00:00.000Z', ms: Date.UTC(2026, 0, 1) } as const;
@@ -123,5 +124,6 @@ ${FIGURES.map(figureRow).join('\n')}
 ${CITIES.map(cityRow).join('\n')}
 
 Flood in the middle of Paris and Miami stands for the very point, next to the river and the bay, not for the city. Structure only.
-`;
+
+${buildingSection()}`;
 }

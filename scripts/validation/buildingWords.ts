@@ -1,0 +1,82 @@
+import {
+  CONSTRUCTION_TYPES,
+  DESIGN_LEVELS,
+  ERAS,
+  FIRST_FLOOR_M,
+  HEIGHT_CLASSES,
+  MODEL_TYPES,
+  USES,
+  WOOD_STOCK,
+} from '../../engines/ground/vulnerability/tables/buildingWords.ts';
+import { WOOD_COUNTRIES } from '../../engines/money/siteRisk/tables.ts';
+
+const words = (name: string): string => name.replaceAll('_', ' ');
+
+/** Shares in words, the largest first: `W1 80 %, W2 20 %`. */
+function mix(shares: Readonly<Record<string, number>>): string {
+  return Object.entries(shares)
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([name, share]) =>
+      share === 1 ? words(name) : `${words(name)} ${Math.round(100 * share)} %`,
+    )
+    .join(', ');
+}
+
+const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+const useRows = (): string[] =>
+  Object.entries(USES).map(([word, { occupancy, floodCurve, construction, height, foundation }]) =>
+    row(
+      `\`${word}\``,
+      occupancy,
+      floodCurve ?? 'by foundation and storeys',
+      mix(construction),
+      mix(height),
+      mix(foundation),
+    ),
+  );
+
+const typeRows = (): string[] =>
+  CONSTRUCTION_TYPES.flatMap((word) =>
+    (['old', 'new'] as const).map((era) =>
+      row(
+        `\`${word}\``,
+        era === 'old' ? 'to 1975' : 'after 1975',
+        ...HEIGHT_CLASSES.map((height) => mix(MODEL_TYPES[word][era][height])),
+      ),
+    ),
+  );
+
+/** What the words of the endpoints stand for in the damage models: the tables that the engine reads. */
+export function buildingSection(): string {
+  return `## What the words stand for
+
+The tables that the engine reads. What a request does not say is averaged over by these shares, and \`missing_attributes\` tells what each could change. The shares are a choice of this service (POLICY), the same everywhere, but that in ${[...WOOD_COUNTRIES].join(', ')} a house of unknown construction is ${mix(WOOD_STOCK)}.
+
+| property | Hazus occupancy | flood curve | construction | height | foundation |
+|---|---|---|---|---|---|
+${useRows().join('\n')}
+
+Model building types of Hazus 6.1 by construction; low is 1 to 3 storeys, middle 4 to 7, high 8 and more. \`steel_frame\` of the underwriting decision is \`steel\`.
+
+| construction | built | low | middle | high |
+|---|---|---|---|---|
+${typeRows().join('\n')}
+
+Design level by era and by how hard the place shakes (475-year peak acceleration on rock below 0.1 g, to 0.3 g, above): pre-code (PC), low (LC), moderate (MC), high (HC). Light wooden houses before 1941 count as LC, MC and MC.
+
+| built | low | moderate | high |
+|---|---|---|---|
+${ERAS.map((era) => row(words(era), DESIGN_LEVELS[era].low, DESIGN_LEVELS[era].moderate, DESIGN_LEVELS[era].high)).join('\n')}
+
+First floor above the ground where \`first_floor_height_m\` is not given: ${Object.entries(
+    FIRST_FLOOR_M,
+  )
+    .map(([foundation, m]) => `${foundation} ${m.toFixed(2)} m`)
+    .join(', ')}.
+
+## How a loss is read
+
+A return period of T years is the loss that is reached or passed with a chance of 1 in T in a year: the quantile at 1 - 1/T of the year's law, straight between the cells of its grid; no years are drawn and sorted. OEP is of the largest event of a year, AEP of the sum of a year (value at risk), each with its tail mean (TVaR), as in the Open Results Data standard. AEP is never below OEP, a tail mean never below its quantile, and the area under the aggregate curve is the average annual loss: tests hold all three.
+`;
+}
