@@ -1,47 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { distanceKm, nearestOnLine, type Vertex } from '../../engines/ground/earth/geodesy.ts';
-import { FAULTS_UNITED_STATES } from '../../src/atlas/data/faultsUnitedStates.ts';
+import { distanceKm } from '../../engines/ground/earth/geodesy.ts';
 import { SIGNIFICANT_QUAKES } from '../../src/atlas/data/significantQuakes.ts';
 import { TSUNAMIS } from '../../src/atlas/data/tsunamiHistory.ts';
 import { volcanoTable } from '../../src/atlas/volcanoes.ts';
-
-/** How the rows of a table stand against a public copy. */
-export interface Checked {
-  readonly table: string;
-  readonly against: string;
-  readonly rows: number;
-  /** Rows that the copy holds, and those of them that differ beyond the table's own rounding. */
-  readonly found: number;
-  readonly differing: readonly string[];
-}
-
-const CATALOGUES = new URL('../../../shared/catalogs/', import.meta.url);
-const text = (path: string) => readFileSync(new URL(path, CATALOGUES), 'utf8');
-
-interface Feature<P> {
-  readonly properties: P;
-  readonly geometry: { readonly coordinates: never };
-}
-const features = <P>(path: string) =>
-  (JSON.parse(text(path)) as { readonly features: readonly Feature<P>[] }).features;
-
-function tally<T>(
-  table: Pick<Checked, 'table' | 'against'>,
-  rows: readonly T[],
-  /** 'agrees', 'absent', or what differs. */
-  judge: (row: T) => string,
-): Checked {
-  let found = 0;
-  const differing: string[] = [];
-  for (const row of rows) {
-    const said = judge(row);
-    if (said === 'absent') continue;
-    found++;
-    if (said !== 'agrees') differing.push(said);
-  }
-  return { ...table, rows: rows.length, found, differing };
-}
+import { features, tally, text, type Checked } from './tally.ts';
+import { faults, faultsCaribbean, interfaces } from './traces.ts';
 
 /** Number, position, elevation and year of the last eruption of each volcano. */
 function volcanoes(): Checked {
@@ -171,31 +134,12 @@ function tsunamis(): Checked {
   );
 }
 
-/** Whether the trace of each fault lies on a fault section of the national model. */
-function faults(): Checked {
-  const lines: Vertex[][] = features<{ FaultName: string }>(
-    'usgs-nshm23-faults/NSHM23_FSD_v3.geojson',
-  ).flatMap(({ geometry }) =>
-    (geometry.coordinates as readonly (readonly (readonly [number, number])[])[]).map((line) =>
-      line.map(([lon, lat]) => [lat, lon] as const),
-    ),
-  );
-  const isNear = (lat: number, lon: number) =>
-    lines.some(
-      (line) =>
-        line.some((vertex) => Math.abs(vertex[0] - lat) < 0.5 && Math.abs(vertex[1] - lon) < 0.5) &&
-        (nearestOnLine(lat, lon, line)?.distanceKm ?? Infinity) <= 3,
-    );
-  return tally(
-    { table: 'faultsUnitedStates (traces)', against: 'NSHM23 fault sections v3' },
-    FAULTS_UNITED_STATES,
-    (row) => {
-      const trace = row[11];
-      const ends = [trace.slice(0, 2), trace.slice(-2)];
-      return ends.every(([lat = 0, lon = 0]) => isNear(lat, lon)) ? 'agrees' : row[0];
-    },
-  );
-}
-
 /** Every table of which a public copy is at hand. */
-export const checkedTables = (): Checked[] => [volcanoes(), quakes(), tsunamis(), faults()];
+export const checkedTables = (): Checked[] => [
+  volcanoes(),
+  quakes(),
+  tsunamis(),
+  faults(),
+  faultsCaribbean(),
+  interfaces(),
+];

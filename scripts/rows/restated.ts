@@ -1,7 +1,6 @@
 import { SECTORS } from '../../engines/hazards/volcano/tables/sectors.ts';
 import { VALLEYS } from '../../engines/hazards/volcano/tables/valleys.ts';
 import { VENTS } from '../../engines/hazards/volcano/tables/vents.ts';
-import { FAULTS_AMERICAS } from '../../src/atlas/data/faultsAmericas.ts';
 import { FAULTS_ASIA } from '../../src/atlas/data/faultsAsia.ts';
 import { FAULTS_EUROPE } from '../../src/atlas/data/faultsEurope.ts';
 import { FAULTS_PACIFIC } from '../../src/atlas/data/faultsPacific.ts';
@@ -11,7 +10,6 @@ import { floodDefences } from '../../src/atlas/data/floodDefences.ts';
 import { heatRows } from '../../src/atlas/data/heatClimate.ts';
 import { hurricaneRows } from '../../src/atlas/data/hurricaneClimate.ts';
 import { INJECTION_ROWS } from '../../src/atlas/data/injectionFields.ts';
-import { INTERFACES } from '../../src/atlas/data/interfaces.ts';
 import {
   karstOfAmericas,
   karstOfAsiaAndOceania,
@@ -36,11 +34,9 @@ import { windstormRows } from '../../src/atlas/data/windstormClimate.ts';
 
 /** Tables that are restated from publications, of which no public copy was at hand: all rows stand unverified. */
 export const RESTATED: readonly (readonly [table: string, rows: number])[] = [
-  ['faults: Americas without the United States', FAULTS_AMERICAS.length],
   ['faults: Asia', FAULTS_ASIA.length],
   ['faults: Europe', FAULTS_EUROPE.length],
   ['faults: Pacific', FAULTS_PACIFIC.length],
-  ['interfaces of subduction', INTERFACES.length],
   ['tsunami sources', SOURCES.length],
   ['tsunami bays', BAYS.length],
   ['volcanoes: valleys of lahars', Object.values(VALLEYS).flat().length],

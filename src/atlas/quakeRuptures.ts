@@ -4,6 +4,7 @@ import {
   distanceKm,
   KM_PER_DEGREE,
   nearestOnLine,
+  wrapLonDeg,
   type Vertex,
 } from '../../engines/ground/earth/geodesy.ts';
 import {
@@ -63,7 +64,7 @@ export function ruptureOf({
   const area = ruptureAreaKm2(isInterface ? 'strasserInterface' : 'wellsCoppersmith', magnitude);
   const { lengthKm } = ruptureSize(area, isInterface ? 2 : 1.5, widthKm);
   return pieceAbout(fault.trace, found, { eachKm: lengthKm / 2, goesOn: !isInterface }).map(
-    ([y, x]): Vertex => [y + lat - at[0], x + lon - at[1]],
+    ([y, x]): Vertex => [y + lat - at[0], wrapLonDeg(x + lon - at[1])],
   );
 }
 
@@ -137,7 +138,8 @@ function walked(from: Vertex, line: readonly Vertex[], { eachKm, goesOn }: Reach
     const step = distanceKm(here[0], here[1], next[0], next[1]);
     if (step >= left) {
       const share = step > 0 ? left / step : 0;
-      found.push([here[0] + share * (next[0] - here[0]), here[1] + share * (next[1] - here[1])]);
+      const aside = share * wrapLonDeg(next[1] - here[1]);
+      found.push([here[0] + share * (next[0] - here[0]), wrapLonDeg(here[1] + aside)]);
       return found;
     }
     if (step > 0) before = here;
