@@ -56,14 +56,13 @@ export function permitLimitC(country: string | undefined): number {
 }
 
 /**
- * Whether a country's limit holds for the river itself, so that even a tower is held back when the river passes it. POLICY: in Europe it does;
- * elsewhere limits bind the heat that a discharge adds, and a tower adds next to none.
+ * Whether a country's limit holds for the river itself, so that even a tower is held back when the river passes it. POLICY: in France it does;
+ * elsewhere limits bind the heat that a discharge adds, and a tower adds next to none (Leibstadt and Gösgen run on when Beznau is held back).
  *
- * @source Directive 78/659/EEC (2006/44/EC), annex I, and the French permits made after it (Golfech: 28 °C below the plant)
+ * @source French permits of plants with towers (Golfech: 28 °C below the plant); Swiss waters protection ordinance (SR 814.201), annex 3.3: heat brought in by
+ *   once-through cooling
  */
-export function bindsTheRiver(country: string | undefined): boolean {
-  return country === 'CH' || (country !== undefined && EUROPE.has(country));
-}
+export const bindsTheRiver = (country: string | undefined): boolean => country === 'FR';
 
 /**
  * What a plant may warm the river by after mixing, °C: 3 once-through; POLICY: 2.5 for ponds, whose own water is warmer than the stream's, and

@@ -77,7 +77,7 @@ describe('water for power', () => {
       (90 - 32) / 1.8 - 3,
       1,
     );
-    expect(intakeLimitC({ fuel: 'n', cooling: 't', country: 'DE' })).toBe(28);
+    expect(intakeLimitC({ fuel: 'n', cooling: 't', country: 'FR' })).toBe(28);
   });
 
   it('warms a strong river less, and never by more than is allowed', () => {
@@ -96,6 +96,7 @@ describe('water for power', () => {
     const tower = (country: string) =>
       heldBack({ fuel: 'n', cooling: 't', country }, warm)?.temperature;
     expect(tower('US')).toBe(0);
+    expect(tower('CH')).toBe(0);
     expect(tower('FR')).toBeGreaterThan(0);
     expect(intakeLimitC({ fuel: 'g', cooling: 't', country: 'US' })).toBeUndefined();
   });
