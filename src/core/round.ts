@@ -2,7 +2,7 @@
  * Rounding of an answer, once, at output, half away from zero.
  *
  * Scores to 1 decimal, percentages to 1 decimal and below 1 % to 2 significant digits, so that what is small is not told as nothing;
- * probabilities and shares to 4 significant digits, quantities with a wide interval to 3, USD to 2 decimals, distances to the metre, metres to the millimetre, coordinates to 6 decimals, everything else to 6 significant digits. No NaN or Infinity leaves the house: they become null. `-0` is 0. Levels are decided before, on unrounded values.
+ * probabilities and shares to 4 significant digits, quantities with a wide interval or a log standard deviation of 0.05 and more beside them to 3, USD to 2 decimals, distances to the metre, metres to the millimetre, coordinates to 6 decimals, everything else to 6 significant digits. No NaN or Infinity leaves the house: they become null. `-0` is 0. Levels are decided before, on unrounded values.
  */
 
 const SCORE = /(^|_)(score|scores|contribution|contributions)$|^composite$/;
@@ -11,6 +11,9 @@ const PROBABILITY = /(^|_)probabilit(y|ies)($|_)|^p_|^(coverage|base_rate)$|(^|_
 const LENGTH = /(^|_)distance_km$|(?<!_ohm)_m$/;
 const USD = /_usd$/;
 const COORDINATE = /^(lat|lon|latitude|longitude)$|_(lat|lon)$|^(coordinates|bbox)$/;
+
+/** Log standard deviations of all that an object holds; `vs30_ln_sigma` and the like are of one member. */
+const SPREAD = /^(rate_)?ln_sigma$/;
 
 type Rule = (value: number) => number;
 
@@ -68,6 +71,8 @@ interface Named {
   readonly isPercentile: boolean;
   /** Whether it is the lower end of an interval. */
   readonly isLow: boolean;
+  /** Whether it is the log standard deviation of what stands beside it. */
+  readonly isSpread: boolean;
   /** The members that share an interval with this lower end by their names: `vs30_p10_mps` with `vs30_mps` and `vs30_p90_mps`. */
   readonly siblings: { readonly middle: string; readonly high: string } | null;
 }
@@ -83,6 +88,7 @@ function namedOf(key: string): Named {
     isMeasured: /^(value|mean|median|p\d\d?)$/.test(key),
     isPercentile: /^p\d/.test(key),
     isLow: LOW.includes(key),
+    isSpread: SPREAD.test(key),
     siblings: rule === other || rule === thousandth ? siblingsOf(key) : null,
   };
   if (named.size < 5000) named.set(key, made);
@@ -141,8 +147,10 @@ function sharing(members: Members, lowName: string): readonly string[] {
 function rulesOf(members: Members, names: readonly string[], under: Rule): (key: string) => Rule {
   let digits: Rule | undefined;
   let shared: Set<string> | undefined;
+  let isSpread = under === threeDigits;
   for (const name of names) {
-    const { isLow, siblings } = namedOf(name);
+    const { isLow, isSpread: isOwn, siblings } = namedOf(name);
+    if (isOwn && Number(members[name]) >= WIDE) isSpread = true;
     if (isLow) digits ??= digitsOf(members);
     if (siblings) for (const each of sharing(members, name)) (shared ??= new Set()).add(each);
   }
@@ -151,7 +159,7 @@ function rulesOf(members: Members, names: readonly string[], under: Rule): (key:
     // The interval of a score carries percentiles of a score; a quantity's percentiles keep its own precision.
     if (key === 'interval' || (isPercentile && under === score)) return score;
     if (isMeasured && digits !== undefined) return digits;
-    return shared?.has(key) === true ? threeDigits : rule;
+    return shared?.has(key) === true || (isSpread && rule === other) ? threeDigits : rule;
   };
 }
 

@@ -38,6 +38,27 @@ describe('an answer is rounded once', () => {
     });
   });
 
+  it('to three digits where a log standard deviation stands beside them, in lists within too', () => {
+    expect(
+      roundReply({
+        zone: 'x',
+        gusts: [{ return_period_yr: 475, gust_3s_mps: 67.2518 }],
+        hail_days_per_yr: 1.23456,
+        ln_sigma: 0.112308,
+      }),
+    ).toEqual({
+      zone: 'x',
+      gusts: [{ return_period_yr: 475, gust_3s_mps: 67.3 }],
+      hail_days_per_yr: 1.23,
+      ln_sigma: 0.112,
+    });
+    // A narrow one says more.
+    expect(roundReply({ gust_3s_mps: 67.2518, ln_sigma: 0.01 })).toEqual({
+      gust_3s_mps: 67.2518,
+      ln_sigma: 0.01,
+    });
+  });
+
   it('to three digits where the interval carries no more, with or without a unit', () => {
     const wide = { value: 0.0000712876, p10: 0.00000498122, p50: 0.0000283707, p90: 0.000161577 };
     const rounded = { value: 0.0000713, p10: 0.00000498, p50: 0.0000284, p90: 0.000162 };
