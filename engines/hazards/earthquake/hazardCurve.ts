@@ -5,6 +5,7 @@ import { isKnown } from '../../facts.ts';
 import { vertical } from '../../vertical.ts';
 import { slopeProxyWarnings } from '../siteAmplification/slopeProxy.ts';
 import { groundAt, groundReply, hazardGround } from './answers/groundAt.ts';
+import { fieldsAbout, inducedWarnings } from './answers/inducedWarnings.ts';
 import { curveReply, measureName, motionReply } from './answers/hazardReply.ts';
 import { SEISMIC_SOURCES, seismicModelCard } from './answers/modelCard.ts';
 import { curve, ground, motion, periodInput, siteInput } from './answers/schemas.ts';
@@ -54,6 +55,7 @@ export const hazardCurve = vertical({
   needs: ({ lat, lon }) => ({
     sources: seismicSources({ lat, lon, radiusKm: SOURCE_RADIUS_KM }),
     soil: soil({ lat, lon }),
+    fields: fieldsAbout({ lat, lon }),
   }),
   assess({ lat, lon, vs30_mps, period_s, return_period_years }, facts) {
     const at = groundAt(facts.soil, vs30_mps);
@@ -79,6 +81,7 @@ export const hazardCurve = vertical({
       at.basis === 'reference_rock'
         ? ['The ground is not known: the curve is for reference rock of 760 m/s.']
         : slopeProxyWarnings(at.basis);
+    warnings.push(...inducedWarnings({ lat, lon }, facts.fields));
     return {
       site,
       model_version: hazard.modelVersion,

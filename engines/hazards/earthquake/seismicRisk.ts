@@ -11,6 +11,7 @@ import { vertical } from '../../vertical.ts';
 import { designReply } from './answers/designReply.ts';
 import { groundAt, groundReply, hazardGround, type Ground } from './answers/groundAt.ts';
 import { hazardReply } from './answers/hazardReply.ts';
+import { fieldsAbout, inducedWarnings } from './answers/inducedWarnings.ts';
 import { headlineOf, reconciled } from './answers/headline.ts';
 import { liquefactionReply } from './answers/liquefactionReply.ts';
 import { rockHazard, type RockHazard } from './answers/rockHazard.ts';
@@ -44,6 +45,7 @@ const needs = ({ lat, lon }: { readonly lat: number; readonly lon: number }) => 
   relief: relief({ lat, lon }),
   climate: climateNormals({ lat, lon }),
   rivers: floodSetting({ lat, lon }),
+  fields: fieldsAbout({ lat, lon }),
   code: designGroundMotion({ lat, lon, edition: 'asce7-16', siteClass: 'D-default' }),
 });
 
@@ -83,7 +85,10 @@ export const seismicRisk = vertical({
     return {
       ...body,
       summary: seismicRiskSummary(body),
-      warnings: siteWarnings(ground, facts.soil, vs30_mps),
+      warnings: [
+        ...siteWarnings(ground, facts.soil, vs30_mps),
+        ...inducedWarnings({ lat, lon }, facts.fields),
+      ],
     };
   },
   cost: 'heavy',
