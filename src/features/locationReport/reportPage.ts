@@ -145,7 +145,13 @@ function componentTable({ components, tier }: LocationReport): ComponentChild {
   const drivers: Column<Row> = {
     key: 'drivers',
     title: 'What moves it',
-    cell: ([, each]) => (each.drivers ?? []).map((driver) => h('div', null, driver)),
+    cell: ([, { drivers = [] }]) =>
+      drivers.length > 0 &&
+      h(
+        'ul',
+        null,
+        drivers.map((driver) => h('li', null, driver)),
+      ),
   };
   return table({
     rows: Object.entries(components) as Row[],
