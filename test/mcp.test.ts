@@ -84,6 +84,22 @@ describe.each(MAKERS)('MCP for %s', (_name, makeClient, Transport) => {
     expect(short.left_out.length).toBeGreaterThan(0);
   });
 
+  it('tells the shaking of each site of a list, not only that there is some', async () => {
+    const answer = await call('seismic_hazardCurves', {
+      sites: [
+        { site_id: 'a', lat: 37.77, lon: -122.42 },
+        { site_id: 'b', lat: 34.05, lon: -118.24 },
+      ],
+    });
+    const { sites } = JSON.parse(textOf(answer));
+    expect(tokens(answer)).toBeLessThan(1_100);
+    for (const { return_periods } of sites)
+      expect(return_periods[0]).toMatchObject({
+        return_period_years: 475,
+        mean: expect.any(Number),
+      });
+  });
+
   it('gives everything where it is asked for', async () => {
     const answer = await call('volcano_predict', { ...NAPLES, detail: 'full' });
     const { json } = await server.call('/api/v1/volcano/predict', { body: NAPLES });

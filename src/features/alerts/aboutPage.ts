@@ -103,6 +103,7 @@ function nowMap(events: readonly StoredEvent[]): ComponentChild {
 function eventTable(events: readonly StoredEvent[], nowMs: number): ComponentChild {
   if (events.length === 0) return null;
   return table({
+    stack: true,
     rows: events,
     caption: 'The most severe first',
     columns: [

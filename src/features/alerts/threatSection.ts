@@ -66,6 +66,7 @@ function threatTable(
     { key: 'latency', title: 'Reached us after', cell: ({ event }) => latency(event) },
   ];
   return table({
+    stack: true,
     rows: threats,
     columns,
     sort,

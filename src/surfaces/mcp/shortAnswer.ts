@@ -10,7 +10,10 @@ interface Measure {
   readonly text: number;
 }
 
+/** What is shallow by nature is told whole before lists are cut; the first measure that fits is taken. */
 const MEASURES: readonly Measure[] = [
+  { items: 5, depth: 5, text: 600 },
+  { items: 3, depth: 5, text: 500 },
   { items: 5, depth: 3, text: 600 },
   { items: 3, depth: 2, text: 500 },
   { items: 1, depth: 2, text: 400 },
@@ -90,13 +93,19 @@ function short(value: unknown, { items, depth, text }: Measure): unknown {
   const inner = { items, depth: depth - 1, text: Math.min(text, 160) };
   if (Array.isArray(value)) return shortList(value, inner);
   const entries = Object.entries(value).flatMap(([name, member]) => {
-    const made = short(member, inner);
+    const made =
+      name === 'provenance' && isMembers(member) && depth > 1
+        ? shortProvenance(member)
+        : short(member, inner);
     return made === undefined || made === null ? [] : [[name, made] as const];
   });
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }
 
+/** The first numbers of a curve say nothing without the others: of many numbers only their count is told. */
 function shortList(list: readonly unknown[], measure: Measure): unknown {
+  if (list.length > measure.items && list.every((item) => typeof item === 'number'))
+    return { count: list.length };
   const first = list.slice(0, measure.items).flatMap((item) => short(item, measure) ?? []);
   if (first.length === list.length) return first;
   return first.length === 0 ? { count: list.length } : { count: list.length, first };
