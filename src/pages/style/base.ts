@@ -70,5 +70,5 @@ tbody tr:hover { background: var(--tint); }
   .stack td[data-title]::before { content: attr(data-title) " "; margin-right: .3rem; color: var(--soft); font-size: .86em; }
   .stack td:empty { display: none; }
 }
-@media (max-width: 44rem) { td > ul { min-width: 25rem; } .top { padding: .7rem 1rem; } main { padding: 1.3rem 1rem 3rem; } .bottom { padding: 1rem; } }
+@media (max-width: 44rem) { td > ul { min-width: 25rem; } .stack td > ul { min-width: 0; } .top { padding: .7rem 1rem; } main { padding: 1.3rem 1rem 3rem; } .bottom { padding: 1rem; } }
 `;
