@@ -185,7 +185,11 @@ describe('plots', () => {
     const input = hazardCurve.input.parse({ lat: 0, lon: 0 });
     const reply = hazardCurve.assess(
       input,
-      { sources: { missing: 'a <b> & c', source: '' }, soil: { missing: 'x', source: '' } },
+      {
+        sources: { missing: 'a <b> & c', source: '' },
+        soil: { missing: 'x', source: '' },
+        fields: { missing: 'y', source: '' },
+      },
       moment,
     );
     expect(hazardCurve.svg?.(input, hazardCurve.output.parse(reply))).toContain(
