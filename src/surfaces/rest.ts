@@ -7,6 +7,7 @@ import { isStream } from '../core/streamedText.ts';
 import type { InputOrigin } from '../core/validation.ts';
 import { jsonTextOf } from '../core/writtenReply.ts';
 import { formatOf } from './negotiate.ts';
+import { nextPage } from './nextPage.ts';
 import { Routes, type Route } from './routes.ts';
 import { PAGE_HEADERS } from '../pages/headers.ts';
 import { refusalOf } from '../pages/refusal.ts';
@@ -110,7 +111,13 @@ async function answer({ route, params }: RouteAndParams, request: RestRequest): 
   };
   const call = { operation, context, readInput: readAll, origin: originOf(route) };
   try {
-    return write(operation, await perform(call), { format, context });
+    const outcome = await perform(call);
+    const next = nextPage(request, outcome.value);
+    return write(
+      operation,
+      { ...outcome, headers: { ...outcome.headers, ...next } },
+      { format, context },
+    );
   } catch (error) {
     const page =
       format === 'html' ? await formAgain(operation, { error, typed, context }) : undefined;

@@ -34,7 +34,7 @@ export const ghostRadarIngest = operation({
   }),
   output: z.object({ appended: z.int(), hashes: z.array(z.string()) }),
   example: { heard: [{ location: '122224160a42bf241b6ed1b4b69808ac0870080000150e0000' }] },
-  async run({ heard }, { database, clock }) {
+  async run({ heard }, { database, commit, clock }) {
     const now = clock.now();
     const key = await dayKeyOf(database, now);
     const sightings = heard.map(({ location, basic_id, heard_at }, i) => {
@@ -50,8 +50,10 @@ export const ghostRadarIngest = operation({
         ]);
       return made;
     });
-    const hashes: string[] = [];
-    for (const each of sightings) hashes.push(await appendSighting(database, each));
-    return { appended: hashes.length, hashes };
+    return commit(async (inside) => {
+      const hashes: string[] = [];
+      for (const each of sightings) hashes.push(await appendSighting(inside, each));
+      return { appended: hashes.length, hashes };
+    });
   },
 });

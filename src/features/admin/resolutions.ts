@@ -48,7 +48,7 @@ export const resolvePredictions = operation({
     stored: z.int().describe('Resolutions that are new'),
     known: z.int().describe('Resolutions of questions that were resolved before'),
   }),
-  async run({ resolutions }, { database }) {
+  async run({ resolutions }, { database, commit }) {
     const ids = [...new Set(resolutions.map(({ prediction_id }) => prediction_id))];
     const rows = await database.sql<{ id: number; operation: string }>(
       'select id, operation from prediction where id = any($1)',
@@ -68,20 +68,22 @@ export const resolvePredictions = operation({
           ],
     );
     if (missing.length > 0) throw new ValidationFailure(missing);
-    const stored = await database.sql(
-      `insert into resolved_prediction (module, prediction_id, question, probability, challenger_probability, outcome, resolved_at)
-       select r.module, r.prediction_id, r.question, r.probability, r.challenger_probability, r.outcome, now()
-         from json_to_recordset($1::json) as r(module text, prediction_id int, question text, probability float8, challenger_probability float8, outcome boolean)
-       on conflict do nothing returning id`,
-      [
-        JSON.stringify(
-          resolutions.map((each) => ({ ...each, module: modules.get(each.prediction_id) })),
-        ),
-      ],
-    );
-    return { stored: stored.length, known: resolutions.length - stored.length };
+    const rowsOf = resolutions.map((each) => ({
+      ...each,
+      module: modules.get(each.prediction_id),
+    }));
+    return commit(async ({ sql }) => {
+      const stored = await sql(STORE, [JSON.stringify(rowsOf)]);
+      return { stored: stored.length, known: resolutions.length - stored.length };
+    });
   },
 });
+
+const STORE = `
+  insert into resolved_prediction (module, prediction_id, question, probability, challenger_probability, outcome, resolved_at)
+  select r.module, r.prediction_id, r.question, r.probability, r.challenger_probability, r.outcome, now()
+    from json_to_recordset($1::json) as r(module text, prediction_id int, question text, probability float8, challenger_probability float8, outcome boolean)
+  on conflict do nothing returning id`;
 
 /** Forecasts of the ledger are settled by the catalogues, never by hand. */
 async function refuseForecasts(

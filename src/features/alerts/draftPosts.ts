@@ -12,23 +12,25 @@ const HOLDS_MS = 24 * 3_600_000;
 const FORM = /^[A-Za-z0-9_-]{43}$/;
 
 /** Keeps a draft and makes its link; of the link only the hash is kept. */
-export async function keepDraft(text: string, { db, clock, account, publicBaseUrl }: Context) {
+export function keepDraft(text: string, { commit, clock, account, publicBaseUrl }: Context) {
   const secret = randomBytes(32).toString('base64url');
   const createdAt = new Date(clock.now());
   const expiresAt = new Date(clock.now() + HOLDS_MS);
-  await db.insert(DraftPost, {
-    hash: hashKey(secret),
-    text,
-    account: account && account.id > 0 ? account.id : null,
-    createdAt,
-    expiresAt,
-    usedAt: null,
-    postId: null,
+  return commit(async ({ em }) => {
+    await em.insert(DraftPost, {
+      hash: hashKey(secret),
+      text,
+      account: account && account.id > 0 ? account.id : null,
+      createdAt,
+      expiresAt,
+      usedAt: null,
+      postId: null,
+    });
+    return {
+      approval_url: `${publicBaseUrl}/api/v1/x/authorize-post?token=${secret}`,
+      expires_at: expiresAt.toISOString(),
+    };
   });
-  return {
-    approval_url: `${publicBaseUrl}/api/v1/x/authorize-post?token=${secret}`,
-    expires_at: expiresAt.toISOString(),
-  };
 }
 
 /** The draft of a link that holds. @throws ApiError `invalid_token`, saying whether it was used or is too old; `too_many_attempts` */

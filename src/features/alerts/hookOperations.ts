@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { HOOKS } from '../../../config/alerts.ts';
 import { operation } from '../../core/operation.ts';
+import { nextCursor, pageInput, pageOf } from '../../core/paging.ts';
 
 const hookId = z.int().positive().max(2_147_483_647).describe('Number of the webhook');
 const hook = z
@@ -58,12 +59,12 @@ export const listWebhooks = operation({
   scope: 'account',
   title: 'Your webhooks',
   summary: 'The webhooks of the account, without their secrets.',
-  input: z.object({}),
-  output: z.object({ items: z.array(hook).describe('Oldest first') }),
+  input: z.object(pageInput(100)),
+  output: z.object({ items: z.array(hook).describe('Oldest first'), next_cursor: nextCursor }),
   example: {},
-  async run(_input, context) {
+  async run(page, context) {
     const { hooksOf } = await import('./ownHooks.ts');
-    return { items: await hooksOf(context) };
+    return pageOf(await hooksOf(context), page, ({ webhook_id }) => webhook_id);
   },
 });
 
@@ -184,7 +185,6 @@ export const replayWebhook = operation({
   answer: { message_id: 1, status: 'queued' },
   async run(input, context) {
     const { replayMessage } = await import('./ownHooks.ts');
-    await replayMessage(input, context);
-    return { message_id: input.message_id, status: 'queued' as const };
+    return replayMessage(input, context);
   },
 });

@@ -126,7 +126,7 @@ export async function deliveriesOf({ webhook_id, limit, cursor }: Page, context:
 export async function replayMessage(
   { webhook_id, message_id }: { readonly webhook_id: number; readonly message_id: number },
   context: Context,
-): Promise<void> {
+): Promise<{ message_id: number; status: 'queued' }> {
   await ownHook(webhook_id, context);
   const mine = { id: message_id, endpointId: webhook_id };
   if (!(await context.db.count(AlertMessage, mine)))
@@ -136,15 +136,14 @@ export async function replayMessage(
     attempts: 0,
     notBefore: new Date(context.clock.now()),
   };
-  if (
-    (await context.db.nativeUpdate(
-      AlertMessage,
-      { ...mine, state: { $in: ['sent', 'failed', 'dropped'] } },
-      change,
-    )) === 0
-  )
-    throw new ApiError('conflict', 'This message is on its way already.');
+  const ended = { ...mine, state: { $in: ['sent', 'failed', 'dropped'] as const } };
+  const queued = await context.commit(async ({ em }) => {
+    if ((await em.nativeUpdate(AlertMessage, ended, change)) === 0)
+      throw new ApiError('conflict', 'This message is on its way already.');
+    return { message_id, status: 'queued' as const };
+  });
   await context.jobs.wake('alerts-deliver');
+  return queued;
 }
 
 async function ownHook(id: number, context: Context) {

@@ -11,6 +11,7 @@ export const draftPost = operation({
   method: 'POST',
   path: '/api/v1/x/draft-post',
   access: 'admin',
+  changes: true,
   secret: true,
   title: 'Draft a public post',
   summary:

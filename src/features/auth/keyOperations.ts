@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ApiError } from '../../core/errors.ts';
 import { operation } from '../../core/operation.ts';
+import { nextCursor, pageInput, pageOf } from '../../core/paging.ts';
 import { issueKey } from './issueKey.ts';
 import { keyCard } from './keyCard.ts';
 import { iso, ownAccount } from './ownAccount.ts';
@@ -13,11 +14,11 @@ export const listKeys = operation({
   scope: 'account',
   title: 'My keys',
   summary: 'Every valid key of the account, oldest first; never their secrets.',
-  input: z.object({}),
-  output: z.object({ items: z.array(schemas.KeyCard), next_cursor: z.null() }),
-  async run(_input, context) {
+  input: z.object(pageInput(100)),
+  output: z.object({ items: z.array(schemas.KeyCard), next_cursor: nextCursor }),
+  async run(page, context) {
     const keys = await context.keys.list(ownAccount(context).id);
-    return { items: keys.map(keyCard), next_cursor: null };
+    return pageOf(keys.map(keyCard), page, ({ key_id }) => key_id);
   },
 });
 

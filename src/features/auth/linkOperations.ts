@@ -13,6 +13,7 @@ export const requestPasswordReset = operation({
   method: 'POST',
   path: '/api/v1/auth/request-password-reset',
   access: 'none',
+  changes: true,
   title: 'Ask for a password reset',
   summary: 'Mails a link, valid 15 minutes; an unknown address gets the same answer.',
   errors: ['too_many_attempts'],
@@ -30,6 +31,7 @@ export const resetPassword = operation({
   method: 'POST',
   path: '/api/v1/auth/reset-password',
   access: 'none',
+  changes: true,
   title: 'Reset a password',
   summary: 'Sets a new password with the token of the link; sessions end.',
   errors: ['invalid_token', 'totp_required', 'invalid_totp', 'too_many_attempts'],
@@ -45,8 +47,7 @@ export const resetPassword = operation({
   answer: { status: 'ok' },
   async run(input, context) {
     const steps = await import('./passwordSteps.ts');
-    await steps.resetPassword(input, context);
-    return { status: 'ok' as const };
+    return steps.resetPassword(input, context);
   },
 });
 
@@ -54,6 +55,7 @@ export const requestMagicLink = operation({
   method: 'POST',
   path: '/api/v1/auth/request-magic-link',
   access: 'none',
+  changes: true,
   title: 'Ask for a sign-in link',
   summary: 'Mails a link, valid 10 minutes; an unknown address gets the same answer.',
   errors: ['too_many_attempts'],
@@ -116,7 +118,6 @@ export const setPassword = operation({
   async run(input, context) {
     ownAccount(context);
     const steps = await import('./passwordSteps.ts');
-    await steps.setPassword(input.password, context);
-    return { status: 'ok' as const };
+    return steps.setPassword(input.password, context);
   },
 });

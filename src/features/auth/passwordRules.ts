@@ -26,8 +26,13 @@ const OUR_WORDS = [
 const BETTER = 'Four or more random words, or a password manager, make a good one.';
 const OBVIOUS = `the password is little more than the e-mail address or this service's words. ${BETTER}`;
 
+/** The code points of a password in the form in which it is hashed. */
+export function pointsOf(password: string): string[] {
+  return Array.from(password.normalize('NFC'));
+}
+
 /**
- * What is wrong with a new password; undefined when it may be used.
+ * What is wrong with a new password of a length that may be used; undefined when nothing is.
  *
  * No rules of composition: it is estimated how many guesses an attacker needs who knows common passwords, words, names, dates,
  * keyboard runs, this service's words and the account's e-mail address.
@@ -36,31 +41,14 @@ export async function passwordFailure(
   password: string,
   email: string,
 ): Promise<ValidationItem | undefined> {
-  const points = Array.from(password.normalize('NFC'));
-  const loc = ['body', 'password'];
-  if (points.length < PASSWORD_LENGTH.min) {
-    return {
-      loc,
-      msg: `String should have at least ${PASSWORD_LENGTH.min} characters`,
-      type: 'string_too_short',
-      ctx: { min_length: PASSWORD_LENGTH.min },
-    };
-  }
-  if (points.length > PASSWORD_LENGTH.max) {
-    return {
-      loc,
-      msg: `String should have at most ${PASSWORD_LENGTH.max} characters`,
-      type: 'string_too_long',
-      ctx: { max_length: PASSWORD_LENGTH.max },
-    };
-  }
+  const points = pointsOf(password);
   const words = [email, ...email.split(/[^\p{L}\p{N}]+/u), ...OUR_WORDS].filter(
     (word) => word.length > 3,
   );
   const advice = isMostly(points, words) ? OBVIOUS : await adviceFor(points, words);
   return advice === undefined
     ? undefined
-    : { loc, msg: `Value error, ${advice}`, type: 'value_error' };
+    : { loc: ['body', 'password'], msg: `Value error, ${advice}`, type: 'value_error' };
 }
 
 /** Whether little is left of a password without words that an attacker tries first. */

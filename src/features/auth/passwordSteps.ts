@@ -21,6 +21,9 @@ export interface Reset {
   readonly code?: string | undefined;
 }
 
+/** What a call answers that has set a password; it is kept in the transaction of the change. */
+const DONE = { status: 'ok' as const };
+
 /**
  * Sets a new password for the holder of a reset link, and uses the link up. Session keys and cookies end; the owner is told.
  *
@@ -30,7 +33,7 @@ export interface Reset {
 export async function resetPassword(
   { token, password, code }: Reset,
   context: Context,
-): Promise<number> {
+): Promise<typeof DONE> {
   const { db, clock } = context;
   await attemptsOn(context.database).count('tokenPerAddress', networkOf(context.http.address));
   const use = { purpose: 'password-reset' as const, nowMs: clock.now() };
@@ -39,14 +42,15 @@ export async function resetPassword(
   const { accountId, email } = owner;
   const passwordHash = await acceptable(password, email);
   await checkSecondFactor(accountId, code, context);
-  await db.transactional(async (em) => {
+  const done = await context.commit(async ({ em }) => {
     // The account before its tokens, as whoever takes an address back does: the other way round the two could lock each other out.
     await proveAddress(em, owner, use.nowMs);
     if (!(await useToken(em, owner.tokenId, use.nowMs))) throw deadToken(token, context);
     await change(em, { accountId, passwordHash, event: 'password.reset', nowMs: use.nowMs });
+    return DONE;
   });
   tell({ accountId, email }, context);
-  return accountId;
+  return done;
 }
 
 /**
@@ -54,18 +58,20 @@ export async function resetPassword(
  *
  * @throws ValidationFailure for a password that would be guessed
  */
-export async function setPassword(password: string, context: Context): Promise<void> {
+export async function setPassword(password: string, context: Context): Promise<typeof DONE> {
   const { db, clock, account } = context;
   const found = await db.findOneOrFail(Account, { id: account?.id ?? 0 });
   const { id: accountId, email } = found;
   const passwordHash = await acceptable(password, email);
-  if (await isPassword(password, found.passwordHash)) return;
+  if (await isPassword(password, found.passwordHash)) return DONE;
   const event = 'password.set';
   const spared = account?.keyId ?? 0;
-  await db.transactional((em) =>
-    change(em, { accountId, passwordHash, event, nowMs: clock.now(), spared }),
-  );
+  const done = await context.commit(async ({ em }) => {
+    await change(em, { accountId, passwordHash, event, nowMs: clock.now(), spared });
+    return DONE;
+  });
   tell({ accountId, email }, context);
+  return done;
 }
 
 interface Change {

@@ -1,15 +1,25 @@
 import * as z from 'zod';
 import { TIER_NAMES } from '../../../config/tiers.ts';
 import { SCOPES } from '../../core/scopes.ts';
-import { PASSWORD_LENGTH } from './passwordRules.ts';
+import { PASSWORD_LENGTH, pointsOf } from './passwordRules.ts';
 
 const MAX_INT = 2_147_483_647;
+
+/** What is wrong with the length of a new password, in code points: found with the faults of the other members, before anything is counted. */
+function lengthFaults(password: string): z.core.$ZodRawIssue[] {
+  const length = pointsOf(password).length;
+  const { min, max } = PASSWORD_LENGTH;
+  const told = { origin: 'string', inclusive: true, input: password } as const;
+  if (length < min) return [{ ...told, code: 'too_small', minimum: min }];
+  return length > max ? [{ ...told, code: 'too_big', maximum: max }] : [];
+}
 
 export const email = z.email().max(254).describe('E-mail address of the account');
 export const instant = z.iso.datetime();
 export const password = z.string().max(1_024).describe('Password of the account');
 export const newPassword = z
   .string()
+  .check(({ value, issues }) => void issues.push(...lengthFaults(value)))
   .describe(
     `${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters that are hard to guess; no rules of composition`,
   )

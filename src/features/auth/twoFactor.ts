@@ -117,17 +117,22 @@ export interface Proof {
  *
  * @throws ApiError `conflict` when disabled; `totp_required`, `invalid_totp`, `invalid_credentials`, `too_many_attempts`
  */
-export async function disable(accountId: number, proof: Proof, context: Context): Promise<void> {
+export async function disable(
+  accountId: number,
+  proof: Proof,
+  context: Context,
+): Promise<{ state: 'disabled' }> {
   const { db, clock } = context;
   const found = await db.findOne(TwoFactor, { account: accountId });
   if (!found) throw new ApiError('conflict', 'Two-factor authentication is not enabled.');
   if (found.state === 'enabled') await checkProof(accountId, proof, context);
-  await db.transactional(async (em) => {
+  return context.commit(async ({ em }) => {
     await em.nativeDelete(TwoFactor, { account: accountId });
     await em.nativeDelete(RecoveryCode, { account: accountId });
     const event = found.state === 'enabled' ? 'two_factor.disabled' : 'two_factor.abandoned';
     const createdAt = new Date(clock.now());
     await em.insert(Audit, { account: accountId, event, detail: {}, createdAt });
+    return { state: 'disabled' as const };
   });
 }
 

@@ -130,12 +130,12 @@ export const twoFactorDisable = operation({
   async run(input, context) {
     const { id, email } = ownAccount(context);
     const { disable } = await import('./twoFactor.ts');
-    await disable(id, input, context);
+    const done = await disable(id, input, context);
     context.mail.post(async () => ({
       to: email,
       subject: 'Two-factor authentication was disabled',
       text: `Signing in to your account no longer asks for a code.\n\nIf this was not you, set a new password now: ${context.publicBaseUrl}/account/reset\n`,
     }));
-    return { state: 'disabled' as const };
+    return done;
   },
 });

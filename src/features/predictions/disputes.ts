@@ -67,9 +67,13 @@ export const dispute = operation({
     const empty = evidence.findIndex(({ url, text }) => url === undefined && text === undefined);
     if (empty >= 0) throw fault('evidence', 'give each a url or a text');
     const accountId = context.account?.id ?? 0;
-    const filed = await context.database.transaction(async ({ sql }) => {
+    return context.commit(async ({ sql }) => {
       const [row] = await sql<{ open: number }>(OPEN, [accountId]);
-      if ((row?.open ?? 0) >= MOST_OPEN) return undefined;
+      if ((row?.open ?? 0) >= MOST_OPEN)
+        throw new ApiError(
+          'conflict',
+          `${MOST_OPEN} corrections of yours wait for an answer already.`,
+        );
       const now = new Date(context.clock.now()).toISOString();
       const params = [id, accountId, record.operation, print, pointer, JSON.stringify(stated)];
       const [made] = await sql<{ id: number }>(FILE, [
@@ -78,22 +82,16 @@ export const dispute = operation({
         JSON.stringify(evidence),
         now,
       ]);
-      return made?.id;
+      return {
+        dispute_id: made?.id ?? 0,
+        prediction_id: id,
+        prediction_sha256: print,
+        pointer,
+        stated,
+        state: 'open' as const,
+        log: '/api/v1/predictions/disputes',
+      };
     });
-    if (filed === undefined)
-      throw new ApiError(
-        'conflict',
-        `${MOST_OPEN} corrections of yours wait for an answer already.`,
-      );
-    return {
-      dispute_id: filed,
-      prediction_id: id,
-      prediction_sha256: print,
-      pointer,
-      stated,
-      state: 'open' as const,
-      log: '/api/v1/predictions/disputes',
-    };
   },
 });
 
@@ -213,15 +211,13 @@ export const answerDispute = operation({
     answer: 'The borehole was added to the table of measured ground with its source.',
   },
   errors: ['not_found'],
-  async run({ dispute_id: id, verdict, answer }, { database, clock }) {
-    const [row] = await database.sql<{ answers: number }>(ANSWER, [
-      id,
-      verdict,
-      answer,
-      new Date(clock.now()).toISOString(),
-    ]);
-    if (!row) throw new ApiError('not_found', `There is no correction ${id}.`);
-    return { dispute_id: id, answers: row.answers };
+  run({ dispute_id: id, verdict, answer }, { commit, clock }) {
+    const now = new Date(clock.now()).toISOString();
+    return commit(async ({ sql }) => {
+      const [row] = await sql<{ answers: number }>(ANSWER, [id, verdict, answer, now]);
+      if (!row) throw new ApiError('not_found', `There is no correction ${id}.`);
+      return { dispute_id: id, answers: row.answers };
+    });
   },
 });
 

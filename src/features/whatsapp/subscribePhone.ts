@@ -34,7 +34,7 @@ export async function subscribePhone(
   context: Context,
   channel: Asked['channel'] = 'api',
 ) {
-  const { db, clock, account, outlets, jobs } = context;
+  const { clock, account, outlets, jobs } = context;
   if (!outlets.whatsApp)
     throw new ApiError('not_configured', 'WhatsApp is not set up on this server.', {
       retryAfterS: 3_600,
@@ -47,14 +47,17 @@ export async function subscribePhone(
     channel,
   };
   await attemptsOn(context.database).count('mailPerAccount', `whatsapp:${asked.digits}`);
-  const row = await db.transactional((em) => registered(em, asked));
+  const reply = await context.commit(async ({ em }) => {
+    const row = await registered(em, asked);
+    return {
+      ...phoneReply(row),
+      consent_text: consentText(row.language).ask,
+      consent_text_version: TEXT_VERSION,
+      next: NEXT[row.state],
+    };
+  });
   await jobs.wake('alerts-deliver');
-  return {
-    ...phoneReply(row),
-    consent_text: consentText(row.language).ask,
-    consent_text_version: TEXT_VERSION,
-    next: NEXT[row.state],
-  };
+  return reply;
 }
 
 interface Asked {
