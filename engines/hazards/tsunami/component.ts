@@ -52,9 +52,10 @@ const COARSE_GROUND_M = 20;
 /** Works out the tsunami hazard of a place from the facts; the component and the vertical both come here. */
 export function assessTsunami(facts: TsunamiFacts): TsunamiView {
   if (!isKnown(facts.setting)) return bare(unknown(`coastline: ${facts.setting.missing}`));
-  const { isLand, coastDistanceKm, coastSigmaKm } = facts.setting.value;
+  const { isLand, surface, coastDistanceKm, coastSigmaKm } = facts.setting.value;
   const site: SeaSite = {
     isLand,
+    isLake: surface === 'lake',
     coastDistanceKm,
     coastSigmaKm,
     elevation: groundOf(facts.elevation),

@@ -11,6 +11,8 @@ import {
 /** Where a site stands to the sea. */
 export interface SeaSite {
   readonly isLand: boolean;
+  /** Water of a lake, which no tsunami of the sea reaches; the Caspian is one. */
+  readonly isLake?: boolean;
   readonly coastDistanceKm: number;
   readonly coastSigmaKm: number;
   /** Null where nobody knows it. */
@@ -92,6 +94,8 @@ export function isOutOfReach(heightM: number, site: SeaSite): boolean {
  */
 export function outOfReach(heightM: number, site: SeaSite): string | undefined {
   const km = site.coastDistanceKm;
+  if (site.isLake === true && km > INLAND_LIMIT_KM)
+    return `a lake ${Math.round(km)} km from the sea; waves that arise in lakes are not covered`;
   if (!site.isLand && km > INLAND_LIMIT_KM)
     return `open water ${Math.round(km)} km from the nearest coast, where a tsunami passes as a long low wave`;
   if (site.isLand && km > INLAND_LIMIT_KM)

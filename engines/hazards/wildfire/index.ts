@@ -84,11 +84,11 @@ function summaryOf(
   const often =
     years > 1e5
       ? 'less than once in 100,000 years'
-      : `once in ${Number(years.toPrecision(2)).toLocaleString('en')} years`;
+      : `about once in ${Number(years.toPrecision(2)).toLocaleString('en')} years`;
   const now = today
     ? ` Fire danger on ${today.date}: ${today.fwi_class.replaceAll('_', ' ')} (FWI ${today.fwi.toFixed(0)}).`
     : '';
-  return `${level} wildfire hazard: a damaging fire about ${often}.${now}`;
+  return `${level} wildfire hazard: a damaging fire ${often}.${now}`;
 }
 
 function warningsOf(today: Reply['fire_weather']): string[] {

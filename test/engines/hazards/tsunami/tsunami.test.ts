@@ -103,6 +103,9 @@ describe('site', () => {
       /ground at (19[5-9]|200) m/,
     );
     expect(outOfReach(5, shore)).toBeUndefined();
+    const inland = { ...shore, isLand: false, coastDistanceKm: 800 };
+    expect(outOfReach(0, { ...inland, isLake: true })).toMatch(/^a lake 800 km from the sea;/);
+    expect(outOfReach(0, inland)).toMatch(/^open water 800 km/);
     for (const [lat, lon] of [
       [39.74, -104.99],
       [0, -140],
