@@ -1,8 +1,6 @@
 import { isMainThread } from 'node:worker_threads';
 import * as earthquake from '../engines/hazards/earthquake/index.ts';
-import type { Known } from '../engines/facts.ts';
-import { seismicSources } from '../src/atlas/seismicSources.ts';
-import { soilAtlas } from '../src/atlas/soil.ts';
+import { embeddedFacts } from '../scripts/validation/embeddedFacts.ts';
 import { createPool } from '../workers/pool.ts';
 import { benchRow, type BenchRow } from './harness.ts';
 
@@ -11,24 +9,13 @@ const SITES = 100;
 const MEMORY_SITES = 1_000;
 const MOMENT = { ms: 0, iso: '1970-01-01T00:00:00.000Z' };
 
-const known = <A>(value: A): Known<A> => ({
-  value,
-  source: 'bench',
-  asOf: MOMENT.iso,
-  retrievedAt: MOMENT.iso,
-  status: 'embedded',
-});
-
 /** A hundred places around the Pacific and the Mediterranean, with their facts. */
 function tasks() {
   return Array.from({ length: SITES }, (_unused, i) => {
     const [lat, lon] = i % 2 === 0 ? [20 + (i % 40), -125 + i / 2] : [34 + (i % 12), 5 + i / 3];
     const input = earthquake.hazardCurve.input.parse({ lat, lon, vs30_mps: 760, period_s: 0 });
     const needs = earthquake.hazardCurve.needs(input);
-    const facts = {
-      sources: known(seismicSources.answer(needs.sources.dataset.query.parse(needs.sources.query))),
-      soil: known(soilAtlas.answer(needs.soil.dataset.query.parse(needs.soil.query))),
-    };
+    const facts = embeddedFacts(needs);
     return { vertical: 'earthquake_hazardCurve', input, facts, moment: MOMENT };
   });
 }
