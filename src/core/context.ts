@@ -239,5 +239,5 @@ export interface Context extends Services {
    *
    * @param change  makes the change inside the transaction and returns what `run` returns
    */
-  commit<R>(change: (inside: Inside) => Promise<R>): Promise<R>;
+  readonly commit: <R>(change: (inside: Inside) => Promise<R>) => Promise<R>;
 }
