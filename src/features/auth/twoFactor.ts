@@ -9,6 +9,7 @@ import { noteBlock, noteRefusal } from './noteRefusal.ts';
 import { isPassword } from './password.ts';
 import { newRecoveryCodes, recoveryHash } from './recoveryCodes.ts';
 import { newSecret, stepOf } from './totp.ts';
+import { notPending, wrongCode } from './twoFactorRefusals.ts';
 
 export type TwoFactorState = 'disabled' | 'pending' | 'enabled';
 
@@ -233,20 +234,4 @@ async function checkProof(
     throw new ApiError('invalid_credentials', 'The password is wrong.');
   }
   await attempts.forgive('signInPerAccount', account.email);
-}
-
-function wrongCode(): ApiError {
-  return new ApiError(
-    'invalid_totp',
-    'The code is wrong, too old, or was used before. Wait for the next one and check the clock of the device.',
-  );
-}
-
-function notPending(isEnabled: boolean): ApiError {
-  return new ApiError(
-    'conflict',
-    isEnabled
-      ? 'Two-factor authentication is enabled already.'
-      : 'There is nothing to activate: begin with POST /api/v1/auth/2fa/enroll.',
-  );
 }
