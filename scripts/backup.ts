@@ -7,5 +7,10 @@ if (file === undefined) {
   console.error('Usage: npm run backup -- FILE');
   process.exit(2);
 }
-const bytes = await saveDatabase(readConfig(process.env), file);
-console.log(`${file}: ${bytes} bytes`);
+try {
+  const bytes = await saveDatabase(readConfig(process.env), file);
+  console.log(`${file}: ${bytes} bytes`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

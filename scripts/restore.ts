@@ -7,5 +7,10 @@ if (file === undefined) {
   console.error('Usage: npm run restore -- FILE');
   process.exit(2);
 }
-await restoreDatabase(readConfig(process.env), file);
-console.log('Restored. Start the server: it brings the schema up to date.');
+try {
+  await restoreDatabase(readConfig(process.env), file);
+  console.log('Restored. Start the server: it brings the schema up to date.');
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
