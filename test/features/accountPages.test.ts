@@ -173,7 +173,10 @@ describe('a person without script', () => {
     const who = new Visitor();
     const key = keyIn((await who.register()).text);
     await server.call('/api/v1/auth/quota', { key });
-    expect((await who.get('/account/usage')).text).toMatch(/1 call since/);
+    const usage = (await who.get('/account/usage')).text;
+    expect(usage).toMatch(/1 call since/);
+    const today = new Date(now).getUTCDate();
+    expect(usage.match(/class="bar plain"/g)).toHaveLength(today);
     expect((await who.get('/account/plan')).text).toContain('Payments are not set up');
     expect((await who.send('/account/plan/checkout', { tier: 'pro' })).status).toBe(503);
   });

@@ -74,9 +74,9 @@ export async function costsByOperation(
   return costs.toSorted((a, b) => b.list_price_cents - a.list_price_cents || b.calls - a.calls);
 }
 
-/** Calls of an account by UTC day of a month, days without calls too. */
+/** Calls of an account by UTC day of a month up to today, days without calls too. */
 export async function callsByDay(
-  { database, limits }: Context,
+  { database, limits, clock }: Context,
   accountId: number,
   { fromMs, toMs }: Span,
 ): Promise<{ readonly day: number; readonly calls: number }[]> {
@@ -88,6 +88,6 @@ export async function callsByDay(
     [accountId, from, Math.ceil(toMs / HOUR_MS)],
   );
   const calls = new Map(rows.map((row) => [row.day, row.calls]));
-  const days = Math.round((toMs - fromMs) / (24 * HOUR_MS));
+  const days = Math.ceil((Math.min(toMs, clock.now() + 1) - fromMs) / (24 * HOUR_MS));
   return Array.from({ length: days }, (_, day) => ({ day: day + 1, calls: calls.get(day) ?? 0 }));
 }
