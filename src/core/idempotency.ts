@@ -43,10 +43,12 @@ export const REPEATABLE_S = KEEP_S.secret;
 const KEY_FORM = /^[\x21-\x7e]{1,255}$/;
 /** One request of an operation that changes something. */
 export interface Attempt {
-  readonly operation: NamedOperation;
+  readonly operation: Pick<NamedOperation, 'method' | 'path' | 'secret'>;
   readonly context: Context;
   /** The input as it came: path and body members. */
   readonly raw: unknown;
+  /** What stands for the body where it was read as it came in: its digest. */
+  readonly digest?: Uint8Array;
 }
 
 /** How work that began under a key makes its change: the answer is kept in the same transaction. */
@@ -129,10 +131,30 @@ const notKept =
 
 /** Whether a request is one that is done once for its key. */
 export function isIdempotent(
-  { changes, method }: NamedOperation,
+  { changes, method }: Pick<NamedOperation, 'changes' | 'method'>,
   { http }: Pick<Context, 'http'>,
 ): boolean {
   return changes === true && method === 'POST' && http.headers['idempotency-key'] !== undefined;
+}
+
+/**
+ * The same for an operation that has read its file as it came in: the digest of what came stands for the body.
+ *
+ * @param work  makes the change, committed together with its answer
+ * @returns  what `work` answers, or what it answered the first time
+ */
+export async function idempotentFile<R>(
+  attempt: Attempt & { readonly digest: Uint8Array; readonly success: number },
+  work: (context: Pick<Context, 'commit'>) => Promise<R>,
+): Promise<R> {
+  const { context, operation, success } = attempt;
+  if (!isIdempotent({ ...operation, changes: true }, context)) return work(context);
+  const answerOf = (value: unknown): Repeated => ({ status: success, value, headers: {} });
+  const outcome = await idempotently(attempt, async (commitWith) =>
+    answerOf(await work({ commit: (change) => commitWith(change, answerOf) })),
+  );
+  Object.assign(context.http.replyHeaders, outcome.headers);
+  return outcome.value as R;
 }
 
 /** The key of a request, without quotes. */
@@ -168,7 +190,7 @@ function sealOf(attempt: Attempt): Seal {
   const key = keyOf(attempt);
   const id = nameOf(attempt, key);
   // The bytes as they came; tRPC and MCP hand over what they have parsed, under the same caps.
-  const body = context.http.rawBody ?? JSON.stringify(raw ?? null);
+  const body = attempt.digest ?? context.http.rawBody ?? JSON.stringify(raw ?? null);
   const fingerprint = createHmac('sha256', key).update(body).digest('base64url');
   const material = () => Buffer.concat([Buffer.from(`${key}\n`), Buffer.from(body)]);
   const secret = () => Buffer.from(hkdfSync('sha256', material(), id, 'idempotent answer', 32));

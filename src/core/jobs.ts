@@ -86,7 +86,7 @@ export interface QueueFigures {
   readonly failed: number;
 }
 
-/** Long work, shared by every server on the database. Call none of these inside a transaction but `write`. */
+/** Long work, shared by every server on the database. Call none of these inside a transaction but `write` and `writeUnlessOpen`. */
 export interface Jobs {
   /** Stores a job and queues its parts; they are safe when this resolves. */
   start<I>(kind: JobKind<I>, input: I, accountId: number | null): Promise<Job>;
@@ -97,6 +97,13 @@ export interface Jobs {
     accountId: number | null,
     inside?: Pick<Inside, 'sql'>,
   ): Promise<Job>;
+  /** The job of this kind and input that has not ended, else a new one, to be queued by `send`; of several servers at once one makes it. */
+  writeUnlessOpen<I>(
+    kind: JobKind<I>,
+    input: I,
+    accountId: number | null,
+    inside: Pick<Inside, 'sql'>,
+  ): Promise<{ readonly job: Job; readonly isNew: boolean }>;
   /** Queues the parts of a job that was written. */
   send(kind: JobKind, job: Pick<Job, 'id' | 'parts'>): Promise<void>;
   /** A job of the owner; undefined for anyone else's, and seven days after its end. */

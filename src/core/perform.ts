@@ -98,7 +98,9 @@ async function work(call: Call, limitHeaders: Readonly<Record<string, string>>):
   const { operation, context } = call;
   const reading = call.readInput();
   const raw: unknown = reading instanceof Promise ? await reading : reading;
-  if (!isIdempotent(operation, context)) return execute(call, { raw, limitHeaders });
+  // What reads a file as it comes in knows its body only at the end, and does it once itself.
+  if (operation.reads === 'file' || !isIdempotent(operation, context))
+    return execute(call, { raw, limitHeaders });
   if (!context.account) {
     // A stranger is refused before a row is written for the request.
     await inputAgain(call, raw);

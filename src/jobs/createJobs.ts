@@ -32,6 +32,12 @@ export function createJobs(parts: JobsParts): RunningJobs {
   return new JobService(parts);
 }
 
+/** A new job as it is stored. */
+function rowOf<I>(kind: JobKind<I>, input: I, accountId: number | null) {
+  const parts = Math.max(1, kind.parts(input));
+  return { id: randomUUID(), kind: kind.name, accountId, parts, input };
+}
+
 class JobService implements RunningJobs {
   readonly #parts: JobsParts;
   readonly #rows: JobRows;
@@ -60,9 +66,16 @@ class JobService implements RunningJobs {
     accountId: number | null,
     inside?: Inside,
   ): Promise<Job> {
-    const parts = Math.max(1, kind.parts(input));
-    const row = { id: randomUUID(), kind: kind.name, accountId, parts, input };
-    return this.#rows.insert(row, inside?.sql);
+    return this.#rows.insert(rowOf(kind, input, accountId), inside?.sql);
+  }
+
+  writeUnlessOpen<I>(
+    kind: JobKind<I>,
+    input: I,
+    accountId: number | null,
+    inside: Pick<Inside, 'sql'>,
+  ): Promise<{ readonly job: Job; readonly isNew: boolean }> {
+    return this.#rows.insertUnlessOpen(rowOf(kind, input, accountId), inside.sql);
   }
 
   async send(kind: JobKind, job: Pick<Job, 'id' | 'parts'>): Promise<void> {

@@ -50,6 +50,23 @@ export class JobRows {
     return one(rows);
   }
 
+  /**
+   * The open job of this kind and input, else a new one; of several at once one is made. Within a transaction, at whose end others go on.
+   */
+  async insertUnlessOpen(
+    job: Pick<Job, 'id' | 'kind' | 'accountId' | 'parts' | 'input'>,
+    sql: Database['sql'],
+  ): Promise<{ readonly job: Job; readonly isNew: boolean }> {
+    const input = JSON.stringify(job.input);
+    await sql('select pg_advisory_xact_lock(hashtext($1))', [`job ${job.kind} ${input}`]);
+    const open = await sql<Row>(
+      `select ${COLUMNS} from job where kind = $1 and input = $2::jsonb and ${OPEN} order by created_at limit 1`,
+      [job.kind, input],
+    );
+    const [found] = open.map(jobOf);
+    return found ? { job: found, isNew: false } : { job: await this.insert(job, sql), isNew: true };
+  }
+
   async markSent(id: string): Promise<void> {
     await this.#sql('update job set sent_at = now() where id = $1', [id]);
   }

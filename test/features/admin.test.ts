@@ -275,6 +275,26 @@ describe('drought pilot', { timeout: 300_000 }, () => {
 });
 
 describe('backfills', { timeout: 300_000 }, () => {
+  it('started five times at once are one task', async () => {
+    const path = '/api/v1/admin/backfill/ghost-radar-chain';
+    const started = await Promise.all(
+      Array.from({ length: 5 }, () => server.call(path, { method: 'POST', body: {} })),
+    );
+    expect(started.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202]);
+    const ids = new Set(started.map(({ json }) => json.task_id));
+    const { json } = await server.call('/api/v1/admin/backfill/list', { key: null });
+    const listed = json.tasks.filter((one: { task_id: string }) => ids.has(one.task_id));
+    const overlapping = listed.filter((one: { created_at: string; finished_at: string | null }) =>
+      listed.some(
+        (other: { created_at: string; finished_at: string | null }) =>
+          other !== one &&
+          other.created_at <= one.created_at &&
+          (other.finished_at ?? '9') > one.created_at,
+      ),
+    );
+    expect(overlapping).toEqual([]);
+  });
+
   it('are started by administrators, once at a time, and seen by all', async () => {
     expect(
       (await server.call('/api/v1/admin/backfill/grid-scans', { body: {}, key: free })).status,

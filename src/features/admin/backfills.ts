@@ -113,19 +113,16 @@ export const backfillStart = operation({
   example: { trigger_name: 'grid-scans' },
   async run({ trigger_name }, context) {
     triggerOf(trigger_name);
-    const recent = await context.jobs.list({
-      kinds: [backfillJob.name],
-      owner: 'anyone',
-      limit: 200,
+    let written: Job | undefined;
+    const answer = await context.commit(async (inside) => {
+      const input = { trigger: trigger_name };
+      const { job, isNew } = await context.jobs.writeUnlessOpen(backfillJob, input, null, inside);
+      if (isNew) written = job;
+      startedAnswer(context, job, `/api/v1/admin/backfill/status/${job.id}`);
+      return taskOf(job);
     });
-    const open = recent.find(
-      ({ status, input }) =>
-        (status === 'queued' || status === 'running') &&
-        (input as z.output<typeof TriggerInput>).trigger === trigger_name,
-    );
-    const job = open ?? (await context.jobs.start(backfillJob, { trigger: trigger_name }, null));
-    startedAnswer(context, job, `/api/v1/admin/backfill/status/${job.id}`);
-    return taskOf(job);
+    if (written) await context.jobs.send(backfillJob, written);
+    return answer;
   },
 });
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID, type Hash } from 'node:crypto';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { JOBS } from '../../../config/jobs.ts';
@@ -9,6 +9,7 @@ import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors.ts';
 import { provenanceOf } from '../../core/evidence.ts';
 import type { Job } from '../../core/jobs.ts';
+import { idempotentFile } from '../../core/idempotency.ts';
 import { operation } from '../../core/operation.ts';
 import { PortfolioPieces } from '../../db/portfolioPieces.ts';
 import {
@@ -27,6 +28,9 @@ import { Portfolio } from './schemas.ts';
 
 export { portfolioErrors, portfolioMap, portfolioResults } from './files.ts';
 
+/** Where portfolios are started, and how that is answered. */
+const DOOR = { operation: { method: 'POST', path: PORTFOLIOS }, success: 202 } as const;
+
 /** POST /api/v1/insurance/portfolios */
 export const startPortfolio = operation({
   method: 'POST',
@@ -42,6 +46,7 @@ export const startPortfolio = operation({
     { type: 'application/vnd.apache.parquet' },
   ],
   success: 202,
+  changes: true,
   title: 'Compute a portfolio',
   summary:
     'Takes up to 1,000,000 buildings as CSV, NDJSON or Parquet and computes them as a job that all servers share: expected loss of each row, and of the portfolio with events that neighbours share. Columns are named as in insurance/portfolio-batch, or as in Open Exposure Data; docs/portfolios.md lists them.',
@@ -52,18 +57,41 @@ export const startPortfolio = operation({
     const { http, account } = context;
     const format = formatOfType(http.headers['content-type']);
     if (!http.file) throw new ApiError('bad_request', 'Send the file as the body of the request.');
-    const input = await readUpload(untilLate(http.file), format, {
+    const digest = createHash('sha256');
+    const pieces = new PortfolioPieces(context.database);
+    const input = await readUpload(hashed(untilLate(http.file), digest), format, {
       uploadId: randomUUID(),
-      pieces: new PortfolioPieces(context.database),
+      pieces,
       folder: join(context.host.dataDir, 'uploads'),
     });
     // What cannot be read costs nothing; its job says why.
     if (input.unreadable !== null) http.isFree = true;
     const owner = account && account.id > 0 ? account.id : null;
-    const job = await context.jobs.start(portfolioJob, input, owner);
-    return startedAnswer(context, job, `${PORTFOLIOS}/${job.id}`);
+    let written: Job | undefined;
+    try {
+      const attempt = { ...DOOR, context, raw: null, digest: digest.digest() };
+      return await idempotentFile(attempt, ({ commit }) =>
+        commit(async (inside) => {
+          const job = await context.jobs.write(portfolioJob, input, owner, inside);
+          const answer = startedAnswer(context, job, `${PORTFOLIOS}/${job.id}`);
+          written = job;
+          return answer;
+        }),
+      );
+    } finally {
+      // What became no job, since the same file came before under its key, is not kept.
+      await (written ? context.jobs.send(portfolioJob, written) : pieces.forget(input.uploadId));
+    }
   },
 });
+
+/** The same bytes, counted into a digest as they pass. */
+async function* hashed(file: AsyncIterable<Uint8Array>, digest: Hash): AsyncGenerator<Uint8Array> {
+  for await (const chunk of file) {
+    digest.update(chunk);
+    yield chunk;
+  }
+}
 
 /** @throws ApiError `request_timeout` */
 async function* untilLate(file: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

@@ -110,6 +110,46 @@ describe('a portfolio as a file', { timeout: 120_000 }, () => {
     );
   });
 
+  it('is one job for one Idempotency-Key, sent three times at once or again; another file under it is refused', async () => {
+    const file = 'lat,lon\n10,20\n';
+    const sendOnce = (body: string) =>
+      fetch(`${server.url}${PATH}`, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'text/csv',
+          'X-API-Key': server.adminKey,
+          'Idempotency-Key': 'one-file',
+        },
+        body,
+      });
+    const count = async (): Promise<number> => {
+      const [row] = await server.services.database.sql<{ jobs: number }>(
+        "select count(*)::int as jobs from job where kind = 'insurance-portfolio'",
+      );
+      return row?.jobs ?? 0;
+    };
+    const before = await count();
+    const race = await Promise.all([sendOnce(file), sendOnce(file), sendOnce(file)]);
+    expect(race.map(({ status }) => status)).toContain(202);
+    for (const { status } of race) expect([202, 409]).toContain(status);
+    const again = await sendOnce(file);
+    expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([202, 'true']);
+    const { job_id } = (await again.json()) as { job_id: string };
+    expect(again.headers.get('location')).toBe(`${PATH}/${job_id}`);
+    expect(await count()).toBe(before + 1);
+    expect((await ended(job_id)).status).toBe('done');
+    const other = await sendOnce('lat,lon\n11,21\n');
+    expect([other.status, await other.text()]).toEqual([
+      422,
+      expect.stringContaining('Idempotency-Key'),
+    ]);
+    expect(await count()).toBe(before + 1);
+    const stray = await server.services.database.sql(
+      "select 1 from portfolio_piece piece where not exists (select from job where input ->> 'uploadId' = piece.upload_id)",
+    );
+    expect(stray).toEqual([]);
+  });
+
   it('comes as NDJSON and Parquet too, and goes as both', async () => {
     const lines = [
       '{"lat":35.68,"lon":139.69,"property_id":7}',
