@@ -1,3 +1,4 @@
+import { RAD } from '../engines/ground/earth/geodesy.ts';
 import { groundMotionModels } from '../engines/hazards/earthquake/groundMotion/models.ts';
 import {
   emptyScenario,
@@ -17,8 +18,6 @@ import { benchRow, median, type BenchRow, type Limits } from './harness.ts';
 const RUPTURES = 5000;
 const LEVELS = 20;
 const RUNS = 400;
-const RAD = Math.PI / 180;
-
 /** Results are added up here, so that no run can be left out. */
 let consumed = 0;
 

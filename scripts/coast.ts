@@ -1,3 +1,4 @@
+import { radians, KM_PER_DEGREE } from '../engines/ground/earth/geodesy.ts';
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { packColumns } from '../src/atlas/geography/columnFile.ts';
@@ -16,7 +17,7 @@ const DATA = resolve(import.meta.dirname, '../src/atlas/data/gshhg');
 
 /** Of which some 40 m go to the rounding of vertices. */
 const TOLERANCE_M = 160;
-const M_PER_DEG = 111_195;
+const M_PER_DEG = 1000 * KM_PER_DEGREE;
 /** Rivers up to this rank: those that flow at times are kept, canals are not. */
 const LAST_RIVER = 8;
 const ABOUT = {
@@ -35,7 +36,7 @@ function add(tiles: Tiles, { rank, degrees }: DumpedLine): void {
   const tile = tileOf(Math.min(89.999, lat), inside(middle));
   const west = (tile % 360) - 180;
   const south = Math.floor(tile / 360) - 90;
-  const eastM = M_PER_DEG * Math.cos((lat * Math.PI) / 180);
+  const eastM = M_PER_DEG * Math.cos(radians(lat));
   const metres = degrees.map((value, i) =>
     i % 2 === 0
       ? (((((value - west + 180) % 360) + 360) % 360) - 180) * eastM

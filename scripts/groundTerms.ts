@@ -1,3 +1,4 @@
+import { degrees } from '../engines/ground/earth/geodesy.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CURVE_YEARS, type Regime } from '../engines/ground/datasets/tectonics.ts';
@@ -34,7 +35,7 @@ function placesOf(tree: TreeName): SitePoint[] {
   const next = uniforms(seedOf(`ground terms ${tree}`));
   const found: SitePoint[] = [];
   while (found.length < PLACES) {
-    const lat = (Math.asin(2 * next() - 1) * 180) / Math.PI;
+    const lat = degrees(Math.asin(2 * next() - 1));
     const lon = 360 * next() - 180;
     const at = dataset.answer.parse(seismicHazardMap.answer({ lat, lon }));
     // half of the places anywhere, half where shaking is strong

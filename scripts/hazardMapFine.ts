@@ -16,7 +16,7 @@ import {
 import type { SourceFacts } from '../engines/hazards/earthquake/hazard/sourceCurves.ts';
 import { WORLD_MODEL } from '../engines/hazards/earthquake/hazard/tables.ts';
 import { zonesHazard } from '../engines/hazards/earthquake/hazard/zoneHazard.ts';
-import { distanceKm, nearestOnLine } from '../engines/ground/earth/geodesy.ts';
+import { distanceKm, KM_PER_DEGREE, nearestOnLine, RAD } from '../engines/ground/earth/geodesy.ts';
 import { openColumns, packColumns } from '../src/atlas/geography/columnFile.ts';
 import { FINE_PER_CELL, FINE_LN_STEP, type FineAbout } from '../src/atlas/fineHazard.ts';
 import { COLUMNS, STEP_DEG } from '../src/atlas/hazardMapCodec.ts';
@@ -162,8 +162,8 @@ function cellsToRefine(): number[] {
   const found = new Set<number>();
   for (const fault of allFaults()) {
     for (const [lat, lon] of dense(fault.trace)) {
-      const north = REACH.cellKm / 111.2;
-      const east = north / Math.cos((lat * Math.PI) / 180);
+      const north = REACH.cellKm / KM_PER_DEGREE;
+      const east = north / Math.cos(lat * RAD);
       for (const dy of [-north, 0, north])
         for (const dx of [-east, 0, east]) {
           const row = Math.floor((lat + dy + 90) / STEP_DEG);
@@ -180,10 +180,10 @@ function cellsToRefine(): number[] {
 function addBeltCells(found: Set<number>): void {
   for (const belt of SEISMIC_BELTS) {
     const axis = beltAxis(belt);
-    const aside = (belt.halfWidthKm + 2 * REACH.cellKm) / 111.2;
+    const aside = (belt.halfWidthKm + 2 * REACH.cellKm) / KM_PER_DEGREE;
     const lats = axis.map(([lat]) => lat);
     const lons = axis.map(([, lon]) => lon);
-    const wide = aside / Math.cos((Math.max(...lats.map(Math.abs)) * Math.PI) / 180);
+    const wide = aside / Math.cos(Math.max(...lats.map(Math.abs)) * RAD);
     const rowOf = (lat: number) => Math.floor((lat + 90) / STEP_DEG);
     const columnOf = (lon: number) => Math.floor((lon + 180) / STEP_DEG);
     for (let row = rowOf(Math.min(...lats) - aside); row <= rowOf(Math.max(...lats) + aside); row++)
@@ -195,7 +195,7 @@ function addBeltCells(found: Set<number>): void {
         const lat = -90 + (row + 0.5) * STEP_DEG;
         const lon = -180 + (column + 0.5) * STEP_DEG;
         const at = nearestOnLine(lat, lon, axis);
-        const halfCellKm = (STEP_DEG / 2) * 111.2;
+        const halfCellKm = (STEP_DEG / 2) * KM_PER_DEGREE;
         if (at && at.distanceKm < belt.halfWidthKm + halfCellKm + REACH.cellKm)
           found.add(row * COLUMNS + column);
       }

@@ -1,3 +1,4 @@
+import { radians } from '../engines/ground/earth/geodesy.ts';
 import type { FaultSource, ZoneSource } from '../engines/ground/datasets/tectonics.ts';
 import { isInOutline } from '../engines/ground/earth/polygon.ts';
 import { rateAbove } from '../engines/hazards/earthquake/regions/forecast.ts';
@@ -115,7 +116,7 @@ function spaceQuantile(
       const lat =
         south + (Math.floor(i / columns) + (Math.floor(k / POINTS) + 0.5) / POINTS) * CELL_DEG;
       const lon = west + ((i % columns) + ((k % POINTS) + 0.5) / POINTS) * CELL_DEG;
-      sum += densityAt(near, lat, lon) * Math.cos((lat * Math.PI) / 180);
+      sum += densityAt(near, lat, lon) * Math.cos(radians(lat));
     }
     return sum;
   });

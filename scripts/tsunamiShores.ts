@@ -1,3 +1,4 @@
+import { radians, KM_PER_DEGREE } from '../engines/ground/earth/geodesy.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { TRAVEL } from '../src/atlas/data/tsunamiTravel.ts';
 import { packColumns } from '../src/atlas/geography/columnFile.ts';
@@ -15,7 +16,6 @@ const ROWS = 180 / STEP_DEG;
 const COLUMNS = ROWS * 2;
 /** Shores are kept by a tenth of a degree. */
 const PER_SHORE = 2;
-const KM_PER_DEG = 111.195;
 const RAYS = 48;
 const RAY_STEP_KM = 2.5;
 const RAY_KM = 150;
@@ -90,9 +90,9 @@ function waterNearMiddle(cell: number): number {
 /** How far a wave may come straight from one direction, km. */
 function fetchKm(row: number, column: number, azimuth: number): number {
   const lat = -90 + (row + 0.5) * STEP_DEG;
-  const north = Math.cos(azimuth) / KM_PER_DEG / STEP_DEG;
+  const north = Math.cos(azimuth) / KM_PER_DEGREE / STEP_DEG;
   const east =
-    Math.sin(azimuth) / KM_PER_DEG / STEP_DEG / Math.max(0.05, Math.cos((lat * Math.PI) / 180));
+    Math.sin(azimuth) / KM_PER_DEGREE / STEP_DEG / Math.max(0.05, Math.cos(radians(lat)));
   let blocked = 0;
   for (let step = 1; step * RAY_STEP_KM <= RAY_KM; step++) {
     const km = step * RAY_STEP_KM;

@@ -1,9 +1,8 @@
-import { EARTH_RADIUS_KM, localKm } from '../../engines/ground/earth/geodesy.ts';
+import { EARTH_RADIUS_KM, localKm, RAD } from '../../engines/ground/earth/geodesy.ts';
 import { CRUST_CELLS, ZONE_REGIONS } from './data/seismicZones.ts';
 import { QUAKES_COUNTED } from './data/quakeCounts.ts';
 import { SEISMIC_BELTS, type BeltRow } from './data/seismicBelts.ts';
 
-const RAD = Math.PI / 180;
 /** Years of the count of all earthquakes, 1965-2016. */
 const COUNTED_YEARS = 52;
 /** POLICY. A region's ratio of all earthquakes to main shocks is drawn to the mean of its kind by so many earthquakes. */

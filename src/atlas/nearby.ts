@@ -1,8 +1,6 @@
-import { EARTH_RADIUS_KM } from '../../engines/ground/earth/geodesy.ts';
+import { EARTH_RADIUS_KM, RAD } from '../../engines/ground/earth/geodesy.ts';
 import { CELL_RADIUS, CellLists } from './geography/cellLists.ts';
 import type { Unit } from './geography/sphereTree.ts';
-
-const RAD = Math.PI / 180;
 
 /** The points of a table that bear on a place, with weights adding up to 1. */
 export interface Blend {

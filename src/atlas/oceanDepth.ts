@@ -1,4 +1,4 @@
-import { nearestOnLine } from '../../engines/ground/earth/geodesy.ts';
+import { nearestOnLine, radians, KM_PER_DEGREE } from '../../engines/ground/earth/geodesy.ts';
 import { BARRIERS, FLOOR_REGIONS, RIDGES } from './data/oceanFloor.ts';
 import { landMask } from './geography/landMask.ts';
 
@@ -17,7 +17,6 @@ const FLOOR_M = 15;
 const SHELF = { depthM: 90, endKm: 35, footKm: 130 } as const;
 /** POLICY. Islands smaller than this many square kilometres rise steeply from the deep floor and make no shelf. */
 const SMALL_ISLAND_KM2 = 12_000;
-const KM_PER_DEG = 111.195;
 
 /**
  * Depth of oceanic crust by its age: 2500 + 350 sqrt(t) to 70 million years, 6400 - 3200 exp(-t / 62.8) beyond.
@@ -113,10 +112,10 @@ function continentDistanceKm(land: Uint8Array, shape: Shape): Float32Array {
   const large = largeLand(land, shape);
   const km = new Float32Array(rows * columns).fill(Infinity);
   for (let cell = 0; cell < km.length; cell++) if (large[cell] === 1) km[cell] = 0;
-  const northKm = stepDeg * KM_PER_DEG;
+  const northKm = stepDeg * KM_PER_DEGREE;
   const relax = (row: number, column: number, sign: 1 | -1) => {
     const cell = row * columns + column;
-    const eastKm = northKm * Math.cos(((-90 + (row + 0.5) * stepDeg) * Math.PI) / 180);
+    const eastKm = northKm * Math.cos(radians(-90 + (row + 0.5) * stepDeg));
     const diagonalKm = Math.hypot(northKm, eastKm);
     const from = (r: number, c: number, stepKm: number) => {
       if (r < 0 || r >= rows) return;
@@ -139,7 +138,7 @@ function continentDistanceKm(land: Uint8Array, shape: Shape): Float32Array {
 function largeLand(land: Uint8Array, { rows, columns, stepDeg }: Shape): Uint8Array {
   const large = new Uint8Array(land.length);
   const seen = new Uint8Array(land.length);
-  const cellKm2 = (stepDeg * KM_PER_DEG) ** 2;
+  const cellKm2 = (stepDeg * KM_PER_DEGREE) ** 2;
   for (let start = 0; start < land.length; start++) {
     if (land[start] !== 1 || seen[start] === 1) continue;
     const members = [start];
@@ -149,7 +148,7 @@ function largeLand(land: Uint8Array, { rows, columns, stepDeg }: Shape): Uint8Ar
       const cell = members[i];
       const row = Math.floor(cell / columns);
       const column = cell % columns;
-      areaKm2 += cellKm2 * Math.cos(((-90 + (row + 0.5) * stepDeg) * Math.PI) / 180);
+      areaKm2 += cellKm2 * Math.cos(radians(-90 + (row + 0.5) * stepDeg));
       const next = [
         row * columns + ((column + 1) % columns),
         row * columns + ((column + columns - 1) % columns),

@@ -1,9 +1,7 @@
-import { EARTH_RADIUS_KM } from '../../engines/ground/earth/geodesy.ts';
+import { EARTH_RADIUS_KM, RAD } from '../../engines/ground/earth/geodesy.ts';
 import { plateBoundary } from '../../engines/ground/datasets/tectonics.ts';
 import { embedded } from '../connectors/connector.ts';
 import { BOUNDARY_CLASSES, PLATES, PLATE_BOUNDARIES } from './data/plateBoundaries.ts';
-
-const RAD = Math.PI / 180;
 
 /** Numbers of one segment in `SEGMENTS`: both ends and the normal of their great circle as unit vectors. */
 const STRIDE = 9;

@@ -6,6 +6,7 @@ import {
   nearestOnLine,
   wrapLonDeg,
   type Vertex,
+  radians,
 } from '../../engines/ground/earth/geodesy.ts';
 import {
   ruptureAreaKm2,
@@ -58,8 +59,7 @@ export function ruptureOf({
   const found = nearestFault(lat, lon, magnitude);
   if (!found) return undefined;
   const { fault, at } = found;
-  const widthKm =
-    (fault.lowerDepthKm - fault.upperDepthKm) / Math.sin((fault.dipDeg * Math.PI) / 180);
+  const widthKm = (fault.lowerDepthKm - fault.upperDepthKm) / Math.sin(radians(fault.dipDeg));
   const isInterface = fault.kind === 'interface';
   const area = ruptureAreaKm2(isInterface ? 'strasserInterface' : 'wellsCoppersmith', magnitude);
   const { lengthKm } = ruptureSize(area, isInterface ? 2 : 1.5, widthKm);
@@ -89,7 +89,7 @@ function nearestFault(lat: number, lon: number, magnitude: number) {
 }
 
 function reachKm({ kind, dipDeg, lowerDepthKm }: FaultSource): number {
-  const along = dipDeg > 89 ? 0 : lowerDepthKm / Math.tan((dipDeg * Math.PI) / 180);
+  const along = dipDeg > 89 ? 0 : lowerDepthKm / Math.tan(radians(dipDeg));
   return REACH_KM + Math.min(DIP_REACH_KM[kind], along);
 }
 
@@ -109,7 +109,7 @@ function boxOf(fault: FaultSource): Box {
   const lons = trace.map(([, lon]) => lon);
   const aside = reachKm(fault) / KM_PER_DEGREE;
   const [south, north] = [Math.min(...lats) - aside, Math.max(...lats) + aside];
-  const wide = aside / Math.max(0.1, Math.cos((Math.max(-south, north) * Math.PI) / 180));
+  const wide = aside / Math.max(0.1, Math.cos(radians(Math.max(-south, north))));
   return { south, north, west: Math.min(...lons) - wide, east: Math.max(...lons) + wide };
 }
 

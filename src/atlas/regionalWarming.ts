@@ -1,3 +1,4 @@
+import { RAD } from '../../engines/ground/earth/geodesy.ts';
 import { regionalWarming } from '../../engines/ground/datasets/regionalWarming.ts';
 import { embedded } from '../connectors/connector.ts';
 import { warmingRows } from './data/warmingRegions.ts';
@@ -8,8 +9,6 @@ import { axisOf } from './geography/shapes.ts';
 const SOFT_DEG = 1.5;
 /** An outline counts no farther than this from its edge, degrees. */
 const REACH_DEG = 6 * SOFT_DEG;
-const RAD = Math.PI / 180;
-
 const outlines = once(() =>
   warmingRows.map(([, , , , , corners]) => Float64Array.from(axisOf(corners))),
 );

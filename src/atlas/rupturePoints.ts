@@ -1,4 +1,9 @@
-import { bearingDeg, destination, distanceKm } from '../../engines/ground/earth/geodesy.ts';
+import {
+  bearingDeg,
+  destination,
+  distanceKm,
+  radians,
+} from '../../engines/ground/earth/geodesy.ts';
 import type { SourceRow } from './data/tsunamiSources.ts';
 
 /** POLICY. Half the width of a rupture, km along the dip: the sea floor rises most about this far down the dip from the trench. */
@@ -16,9 +21,7 @@ export function rupturePoints(
   const [, , , magnitude, , , , , , dipDeg, trace] = source;
   // Smaller events are narrower: half the width of a magnitude 8.7 at 7.7.
   const offsetKm =
-    HALF_WIDTH_KM *
-    Math.min(1, 10 ** (0.35 * (magnitude - 8.7))) *
-    Math.cos((dipDeg * Math.PI) / 180);
+    HALF_WIDTH_KM * Math.min(1, 10 ** (0.35 * (magnitude - 8.7))) * Math.cos(radians(dipDeg));
   const points: { lat: number; lon: number; strikeDeg: number }[] = [];
   for (let i = 0; i + 1 < trace.length; i++) {
     const a = trace[i];

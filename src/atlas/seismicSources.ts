@@ -1,12 +1,18 @@
 import Flatbush from 'flatbush';
-import { distanceKm, nearestOnLine, wrapLonDeg } from '../../engines/ground/earth/geodesy.ts';
+import {
+  distanceKm,
+  nearestOnLine,
+  wrapLonDeg,
+  radians,
+  degrees,
+  KM_PER_DEGREE,
+  RAD,
+} from '../../engines/ground/earth/geodesy.ts';
 import { seismicSources as dataset } from '../../engines/ground/datasets/tectonics.ts';
 import type { FaultSource, ZoneSource } from '../../engines/ground/datasets/tectonics.ts';
 import { embedded } from '../connectors/connector.ts';
 import { faults } from './faults.ts';
 import { zones } from './zones.ts';
-
-const KM_PER_DEG = 111.195;
 
 /** West, south, east, north, degrees; west and east may pass 180. */
 type Box = readonly [west: number, south: number, east: number, north: number];
@@ -67,7 +73,7 @@ function indexOf<T>(all: readonly T[], boxes: (item: T) => Box): Index<T> {
 }
 
 function near<T>(query: { lat: number; lon: number; radiusKm: number }, index: Index<T>): T[] {
-  const dLat = query.radiusKm / KM_PER_DEG;
+  const dLat = query.radiusKm / KM_PER_DEGREE;
   const south = query.lat - dLat;
   const north = query.lat + dLat;
   const dLon =
@@ -87,14 +93,13 @@ function near<T>(query: { lat: number; lon: number; radiusKm: number }, index: I
 
 /** Half-width in longitude of a circle on the sphere, degrees. */
 function lonReachDeg(lat: number, radiusKm: number): number {
-  const sine =
-    Math.sin((radiusKm / KM_PER_DEG) * (Math.PI / 180)) / Math.cos((lat * Math.PI) / 180);
-  return sine >= 1 ? 180 : (Math.asin(sine) * 180) / Math.PI;
+  const sine = Math.sin((radiusKm / KM_PER_DEGREE) * RAD) / Math.cos(radians(lat));
+  return sine >= 1 ? 180 : degrees(Math.asin(sine));
 }
 
 /** How far the plane reaches from its trace over the ground, km. */
 function reachKm(fault: FaultSource): number {
-  return fault.dipDeg >= 89.5 ? 0 : fault.lowerDepthKm / Math.tan((fault.dipDeg * Math.PI) / 180);
+  return fault.dipDeg >= 89.5 ? 0 : fault.lowerDepthKm / Math.tan(radians(fault.dipDeg));
 }
 
 function isFaultNear(fault: FaultSource, lat: number, lon: number, radiusKm: number): boolean {
@@ -112,10 +117,10 @@ function isZoneNear(zone: ZoneSource, lat: number, lon: number, radiusKm: number
 }
 
 function faultBox(fault: FaultSource): Box {
-  const [west, south, east, north] = boxOf(fault.trace, reachKm(fault) / KM_PER_DEG);
+  const [west, south, east, north] = boxOf(fault.trace, reachKm(fault) / KM_PER_DEGREE);
   const widen =
-    1 / Math.max(0.1, Math.cos((Math.max(Math.abs(south), Math.abs(north)) * Math.PI) / 180)) - 1;
-  const pad = (reachKm(fault) / KM_PER_DEG) * widen;
+    1 / Math.max(0.1, Math.cos(radians(Math.max(Math.abs(south), Math.abs(north))))) - 1;
+  const pad = (reachKm(fault) / KM_PER_DEGREE) * widen;
   return [west - pad, south, east + pad, north];
 }
 

@@ -1,4 +1,4 @@
-import { distanceKm, EARTH_RADIUS_KM } from '../../engines/ground/earth/geodesy.ts';
+import { distanceKm, EARTH_RADIUS_KM, RAD } from '../../engines/ground/earth/geodesy.ts';
 import { quakeDistanceKm, quakesNear } from '../../engines/ground/datasets/quakes.ts';
 import type { Quake } from '../../engines/ground/datasets/quakes.ts';
 import { embedded } from '../connectors/connector.ts';
@@ -19,8 +19,6 @@ const ruptured = once(() =>
     return [{ event: drawn, reachKm, at: unit(event.lat, event.lon) }];
   }),
 );
-
-const RAD = Math.PI / 180;
 
 /** Positions as unit vectors, three numbers an event: for some 700 events one pass is quicker than any tree. */
 const positions = Float64Array.from(events.flatMap(({ lat, lon }) => unit(lat, lon)));

@@ -1,3 +1,4 @@
+import { radians } from '../../engines/ground/earth/geodesy.ts';
 import type * as z from 'zod';
 import { soil } from '../../engines/ground/datasets/terrain.ts';
 import { blendedVs30Mps } from '../../engines/hazards/earthquake/site/slopeVs30.ts';
@@ -41,9 +42,7 @@ function soilOf(terrain: Terrain): Soil {
   const rows = [...terrain.soft].sort((a, b) => halfWidthKm(a.row) - halfWidthKm(b.row));
   const isIce = terrain.reliefClass === 'ice';
   const proxy = Math.log(
-    isIce
-      ? ICE.vs30Mps
-      : blendedVs30Mps(Math.tan((terrain.slopeDeg * Math.PI) / 180), terrain.stability),
+    isIce ? ICE.vs30Mps : blendedVs30Mps(Math.tan(radians(terrain.slopeDeg)), terrain.stability),
   );
   let left = 1;
   let mean = 0;

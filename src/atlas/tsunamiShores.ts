@@ -1,3 +1,4 @@
+import { radians } from '../../engines/ground/earth/geodesy.ts';
 import { openColumns } from './geography/columnFile.ts';
 import { once } from './geography/once.ts';
 
@@ -38,7 +39,7 @@ export function tsunamiShoreAt(lat: number, lon: number): TsunamiShore | undefin
   const { key, reach, home } = table();
   const y = (lat + 90) / STEP_DEG;
   const x = (lon + 180) / STEP_DEG;
-  const narrow = Math.max(0.05, Math.cos((lat * Math.PI) / 180));
+  const narrow = Math.max(0.05, Math.cos(radians(lat)));
   const across = Math.min(20, Math.ceil(REACH_CELLS / narrow));
   const sum = { reach: 0, weight: 0 };
   let homeCell: number | null = null;

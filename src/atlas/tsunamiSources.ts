@@ -4,7 +4,7 @@ import {
   type TsunamiPath,
   type TsunamiSource,
 } from '../../engines/ground/datasets/tsunamis.ts';
-import { EARTH_RADIUS_KM, wrapLonDeg } from '../../engines/ground/earth/geodesy.ts';
+import { EARTH_RADIUS_KM, wrapLonDeg, RAD } from '../../engines/ground/earth/geodesy.ts';
 import { embedded } from '../connectors/connector.ts';
 import { SOURCES, type SourceRow } from './data/tsunamiSources.ts';
 import { TRAVEL } from './data/tsunamiTravel.ts';
@@ -16,7 +16,6 @@ import { tsunamiShoreAt } from './tsunamiShores.ts';
 import { waterAround, wetCells, type Cell } from './tsunamiWater.ts';
 import { unitVector } from './unitVector.ts';
 
-const RAD = Math.PI / 180;
 /** POLICY. Cells whose arrival differs by more than this from the nearest cell's belong to another sea, steps of the map. */
 const OTHER_SEA_STEPS = 12;
 /** POLICY. The same for the detour, steps of its map. */

@@ -1,8 +1,7 @@
-import { EARTH_RADIUS_KM } from '../../engines/ground/earth/geodesy.ts';
+import { EARTH_RADIUS_KM, RAD } from '../../engines/ground/earth/geodesy.ts';
 import { TRAVEL_COLUMNS, TRAVEL_ROWS } from './travelCodec.ts';
 import { unitVector } from './unitVector.ts';
 
-const RAD = Math.PI / 180;
 /** Cells of the map farther than this are not the place's water, km. */
 const REACH_KM = 160;
 /** POLICY. How fast a farther cell loses weight against the nearest, km: neighbours blend, other shores do not. */

@@ -1,5 +1,4 @@
-/** Mean Earth radius, km, as in `engines/ground/earth/geodesy.ts`. */
-const EARTH_RADIUS_KM = 6371.0088;
+import { EARTH_RADIUS_KM } from '../core/earth.ts';
 
 /** Parameters: catalogue, lat, lon, half height of the box in degrees, radius in km, least size, from, to, limit, cells. */
 const near = (cells: string) => `

@@ -1,3 +1,4 @@
+import { RAD } from '../core/earth.ts';
 import type {
   CatalogueArea,
   CatalogueRow,
@@ -31,7 +32,6 @@ interface StoredRow {
   readonly value: string;
 }
 
-const RAD = Math.PI / 180;
 /** Kilometres of a degree of a great circle, a little less than true, so that boxes hold their circles. */
 const DEGREE_KM = 111.1;
 /** POLICY: above so many square degrees an index of them saves nothing. */

@@ -1,10 +1,17 @@
 /** Mean Earth radius, km. @source IUGG (1980) mean radius R1, Moritz (2000), J. Geodesy 74, 128-133. doi:10.1007/s001900050278 */
 export const EARTH_RADIUS_KM = 6371.0088;
 
-/** Length of a degree of a great circle, km. */
-export const KM_PER_DEGREE = (Math.PI / 180) * EARTH_RADIUS_KM;
+/** Radians of a degree. */
+export const RAD = Math.PI / 180;
 
-const RAD = Math.PI / 180;
+/** An angle given in degrees, radians. */
+export const radians = (deg: number): number => (deg * Math.PI) / 180;
+
+/** An angle given in radians, degrees. */
+export const degrees = (rad: number): number => (rad * 180) / Math.PI;
+
+/** Length of a degree of a great circle, km. */
+export const KM_PER_DEGREE = RAD * EARTH_RADIUS_KM;
 
 /**
  * Great-circle distance on the sphere by the haversine formula; within 0.5 % of the ellipsoid.

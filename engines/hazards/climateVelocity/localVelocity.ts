@@ -1,3 +1,5 @@
+import { radians } from '../../ground/earth/geodesy.ts';
+
 /** Gradients flatter than this are taken for it, °C per km. @source Burrows et al. (2011), as in their published program */
 export const GRADIENT_FLOOR_C_PER_KM = 1e-4;
 
@@ -29,5 +31,5 @@ export function groundGradientCPerKm(
 
 /** Change of temperature along the line of steepest slope, °C per km on the map. */
 export function terrainGradientCPerKm(slopeDeg: number, lapseCPerKm: number): number {
-  return lapseCPerKm * Math.tan((slopeDeg * Math.PI) / 180);
+  return lapseCPerKm * Math.tan(radians(slopeDeg));
 }

@@ -1,6 +1,6 @@
-const KM_PER_DEGREE = 111.325;
-const RAD = Math.PI / 180;
+import { RAD } from '../../ground/earth/geodesy.ts';
 
+const KM_PER_DEGREE = 111.325;
 /** Mean temperature of nine cells, °C, rows from north to south, each west to east. */
 export type NineCells = readonly [
   readonly [nw: number, n: number, ne: number],

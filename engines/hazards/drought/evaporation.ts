@@ -1,4 +1,5 @@
-const RAD = Math.PI / 180;
+import { RAD } from '../../ground/earth/geodesy.ts';
+
 const SOLAR_MJ = 0.082;
 
 /** Half the arc of the sun above the horizon, radians, 0 to pi. */

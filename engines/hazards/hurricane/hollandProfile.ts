@@ -1,7 +1,7 @@
+import { RAD } from '../../ground/earth/geodesy.ts';
+
 /** Angular speed of the earth, rad/s. */
 const OMEGA = 7.292115e-5;
-const RAD = Math.PI / 180;
-
 /** Wind that the Holland (2010) profile must have at the outer radius, m/s, and that radius, km. @source Holland, Belanger & Fritz (2010), eq. 10 as used with tropical-storm wind 17 m/s at 300 km. */
 const OUTER = { windMps: 17, radiusKm: 300 } as const;
 

@@ -1,3 +1,4 @@
+import { RAD } from '../../ground/earth/geodesy.ts';
 import { arealCoverage, landslideProbability } from './nowickiJessee.ts';
 import { thresholdMmPerH } from './rainfall.ts';
 import { meanOver, slopeMix, type SlopeMix } from './slopes.ts';
@@ -8,8 +9,6 @@ import {
   STORM,
   UNDESCRIBED,
 } from './tables.ts';
-
-const RAD = Math.PI / 180;
 
 /** Ground, shaking and climate of a place, as the landslide models need them. */
 export interface LandslideSite {

@@ -1,6 +1,6 @@
+import { RAD } from '../../ground/earth/geodesy.ts';
 import { FAILURE_CURVE } from './tables.ts';
 
-const RAD = Math.PI / 180;
 const GRAVITY_MPS2 = 9.81;
 const WATER_NM3 = 9810;
 

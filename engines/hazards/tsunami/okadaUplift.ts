@@ -1,4 +1,5 @@
-const RAD = Math.PI / 180;
+import { RAD } from '../../ground/earth/geodesy.ts';
+
 /** mu / (lambda + mu) of a Poisson solid (lambda = mu). */
 const POISSON_SOLID = 0.5;
 

@@ -1,3 +1,4 @@
+import { radians } from '../../ground/earth/geodesy.ts';
 import { okadaUplift } from './okadaUplift.ts';
 import { RIGIDITY_PA, STRASSER } from './tables.ts';
 
@@ -30,9 +31,9 @@ export function interfaceRupture(magnitude: number): Rupture {
  */
 export function maxSeaFloorUpliftM(magnitude: number, dipDeg: number): number {
   const { lengthKm, widthKm, slipM } = interfaceRupture(magnitude);
-  const depth = 5 + widthKm * Math.sin((dipDeg * Math.PI) / 180);
+  const depth = 5 + widthKm * Math.sin(radians(dipDeg));
   const fault = { depth, dipDeg, length: lengthKm, width: widthKm, strikeSlip: 0, dipSlip: slipM };
-  const reach = widthKm * Math.cos((dipDeg * Math.PI) / 180);
+  const reach = widthKm * Math.cos(radians(dipDeg));
   let most = 0;
   for (let k = -10; k <= 30; k++)
     most = Math.max(most, okadaUplift(fault, lengthKm / 2, (reach * k) / 20));

@@ -1,3 +1,4 @@
+import { RAD } from '../../ground/earth/geodesy.ts';
 import { linear } from '../../ground/math/interpolate.ts';
 import { normalCdf } from '../../ground/math/normal.ts';
 import { axisThicknessAt1Km, smoothDiffusionKm2h, thinningExponent } from './ashThickness.ts';
@@ -45,8 +46,6 @@ const NODES = [
   { shift: 2.856970013872806, weight: 0.011257411327720689 },
 ] as const;
 const FARTHEST_SHIFT = 2.856970013872806;
-
-const RAD = Math.PI / 180;
 
 /** Where a site lies from a volcano, as ash sees it. */
 export interface AshPath {

@@ -1,6 +1,5 @@
+import { RAD } from '../../ground/earth/geodesy.ts';
 import { ASH_DENSITY_KGM3 } from './tables.ts';
-
-const RAD = Math.PI / 180;
 
 /**
  * Diffusion of the ash cloud as fitted: two straight lines in column height, meeting near 15.5 km where D falls to 50.

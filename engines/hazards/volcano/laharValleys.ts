@@ -4,6 +4,7 @@ import {
   KM_PER_DEGREE,
   nearestOnLine,
   type Vertex,
+  radians,
 } from '../../ground/earth/geodesy.ts';
 import { normalCdfQuick } from '../../ground/math/normal.ts';
 import { laharReach, reachChance } from './flowReach.ts';
@@ -65,7 +66,7 @@ function boxOf(line: readonly Vertex[]): DrawnValley['box'] {
   const lats = line.map(([lat]) => lat);
   const lons = line.map(([, lon]) => lon);
   const north = TOUCH_KM / KM_PER_DEGREE;
-  const east = north / Math.cos((Math.max(...lats.map(Math.abs)) * Math.PI) / 180);
+  const east = north / Math.cos(radians(Math.max(...lats.map(Math.abs))));
   return [
     Math.min(...lats) - north,
     Math.max(...lats) + north,

@@ -1,5 +1,5 @@
 import type { Volcano } from '../../ground/datasets/volcanoes.ts';
-import { distanceKm } from '../../ground/earth/geodesy.ts';
+import { distanceKm, radians, KM_PER_DEGREE } from '../../ground/earth/geodesy.ts';
 import { VENTS } from './tables/vents.ts';
 
 /** A place where the next vent may open. */
@@ -86,12 +86,11 @@ function overDisc(share: number, { lat, lon, radiusKm, elevationM }: Disc): Vent
       Math.max(DISC_VENTS.least, (Math.PI * radiusKm * radiusKm) / (STEP_KM * STEP_KM)),
     ),
   );
-  const kmPerDegree = 111.195;
   return Array.from({ length: count }, (_, k) => {
     const r = radiusKm * Math.sqrt((k + 0.5) / count);
     return {
-      lat: lat + (r * Math.sin(k * GOLDEN)) / kmPerDegree,
-      lon: lon + (r * Math.cos(k * GOLDEN)) / (kmPerDegree * Math.cos((lat * Math.PI) / 180)),
+      lat: lat + (r * Math.sin(k * GOLDEN)) / KM_PER_DEGREE,
+      lon: lon + (r * Math.cos(k * GOLDEN)) / (KM_PER_DEGREE * Math.cos(radians(lat))),
       elevationM,
       share: share / count,
       softKm: radiusKm / Math.sqrt(count),

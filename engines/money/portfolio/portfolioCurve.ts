@@ -1,4 +1,4 @@
-import { distanceKm, KM_PER_DEGREE } from '../../ground/earth/geodesy.ts';
+import { distanceKm, KM_PER_DEGREE, radians } from '../../ground/earth/geodesy.ts';
 import type { LossEvent } from '../loss/eventTable.ts';
 import { exceedanceCurve, type ExceedancePoint } from '../loss/exceedance.ts';
 import type { Peril } from '../siteRisk/perils.ts';
@@ -18,7 +18,7 @@ function placed(block: Block): Placed {
   const [lats, lons, latSquares, lonSquares] = block.place;
   const lat = lats / block.value;
   const lon = lons / block.value;
-  const eastKm = KM_PER_DEGREE * Math.cos((lat * Math.PI) / 180);
+  const eastKm = KM_PER_DEGREE * Math.cos(radians(lat));
   const variance =
     Math.max(0, latSquares / block.value - lat * lat) * KM_PER_DEGREE ** 2 +
     Math.max(0, lonSquares / block.value - lon * lon) * eastKm ** 2;

@@ -1,3 +1,5 @@
+import { KM_PER_DEGREE } from '../../ground/earth/geodesy.ts';
+
 /** Classes of groundwater age: recharged since about 1953, before, or a mixture of both. */
 export const AGE_CLASSES = ['modern', 'mixed', 'premodern'] as const;
 export type AgeClass = (typeof AGE_CLASSES)[number];
@@ -66,7 +68,9 @@ const DEEP_M = 120;
 export function blindAgeClass({ lat, lon, depthM }: WellSetting): AgeClass {
   const eastKm = (lon - FLOOR.lon) * 84.8;
   const northKm =
-    lat > FLOOR.north ? (lat - FLOOR.north) * 111.2 : Math.max(0, FLOOR.south - lat) * 111.2;
+    lat > FLOOR.north
+      ? (lat - FLOOR.north) * KM_PER_DEGREE
+      : Math.max(0, FLOOR.south - lat) * KM_PER_DEGREE;
   const offAxisKm = Math.hypot(eastKm, northKm);
   const isOnFloor = offAxisKm < FLOOR_HALF_WIDTH_KM;
   const isDeep = depthM !== null && depthM >= DEEP_M;

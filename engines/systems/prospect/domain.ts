@@ -1,7 +1,5 @@
-import { EARTH_RADIUS_KM } from '../../ground/earth/geodesy.ts';
+import { EARTH_RADIUS_KM, RAD } from '../../ground/earth/geodesy.ts';
 import { LAND_ROWS } from './tables/landMask.ts';
-
-const RAD = Math.PI / 180;
 
 /** POLICY. Shelf and slope count as study area as far as this many cells of one degree from land; islands and shores one cell. */
 const SHELF_CELLS = 4;

@@ -1,9 +1,6 @@
-import { EARTH_RADIUS_KM } from '../../ground/earth/geodesy.ts';
+import { RAD, KM_PER_DEGREE } from '../../ground/earth/geodesy.ts';
 import { ARCS, type ArcEra } from './tables/arcs.ts';
 import { BASINS, type BasinSetting, type SedimentaryBasin } from './tables/basins.ts';
-
-const RAD = Math.PI / 180;
-const KM_PER_DEG = EARTH_RADIUS_KM * RAD;
 
 /** Arcs farther than this do not count, km. */
 const ARC_REACH_KM = 500;
@@ -58,15 +55,15 @@ export function nearRows(box: {
   const lon = (box.west + box.east) / 2;
   const shrink = Math.cos(Math.min(89, Math.max(Math.abs(box.south), Math.abs(box.north))) * RAD);
   const widest = Math.cos(Math.min(Math.abs(box.south), Math.abs(box.north)) * RAD);
-  const halfLatKm = ((box.north - box.south) / 2) * KM_PER_DEG;
-  const halfLonKm = ((box.east - box.west) / 2) * KM_PER_DEG * Math.max(widest, shrink);
+  const halfLatKm = ((box.north - box.south) / 2) * KM_PER_DEGREE;
+  const halfLonKm = ((box.east - box.west) / 2) * KM_PER_DEGREE * Math.max(widest, shrink);
   const isNear = (otherLat: number, otherLon: number, reachKm: number): boolean =>
-    Math.abs(otherLat - lat) * KM_PER_DEG <= halfLatKm + reachKm &&
-    Math.abs(shortLon(otherLon - lon)) * KM_PER_DEG * shrink <= halfLonKm + reachKm;
+    Math.abs(otherLat - lat) * KM_PER_DEGREE <= halfLatKm + reachKm &&
+    Math.abs(shortLon(otherLon - lon)) * KM_PER_DEGREE * shrink <= halfLonKm + reachKm;
   return {
     basins: BASINS.filter((basin) => isNear(basin.lat, basin.lon, basin.halfLengthKm)),
     segments: SEGMENTS.filter(({ lat1, lon1, lat2, lon2 }) => {
-      const half = Math.hypot(lat2 - lat1, lon2 - lon1) * KM_PER_DEG * 0.5;
+      const half = Math.hypot(lat2 - lat1, lon2 - lon1) * KM_PER_DEGREE * 0.5;
       return isNear((lat1 + lat2) / 2, (lon1 + lon2) / 2, half + ARC_REACH_KM);
     }),
   };
@@ -112,9 +109,9 @@ function fillAt(
   let fillKm = 0;
   let setting: BasinSetting | undefined;
   for (const basin of basins) {
-    const northKm = (lat - basin.lat) * KM_PER_DEG;
+    const northKm = (lat - basin.lat) * KM_PER_DEGREE;
     if (Math.abs(northKm) > basin.halfLengthKm) continue;
-    const eastKm = shortLon(lon - basin.lon) * KM_PER_DEG * Math.cos(basin.lat * RAD);
+    const eastKm = shortLon(lon - basin.lon) * KM_PER_DEGREE * Math.cos(basin.lat * RAD);
     if (Math.abs(eastKm) > basin.halfLengthKm) continue;
     const azimuth = basin.azimuthDeg * RAD;
     const along = eastKm * Math.sin(azimuth) + northKm * Math.cos(azimuth);
@@ -135,11 +132,11 @@ function distanceToSegmentKm(
   scale: number,
   { lat1, lon1, lat2, lon2 }: Segment,
 ): number {
-  const y1 = (lat1 - lat) * KM_PER_DEG;
-  const y2 = (lat2 - lat) * KM_PER_DEG;
+  const y1 = (lat1 - lat) * KM_PER_DEGREE;
+  const y2 = (lat2 - lat) * KM_PER_DEGREE;
   if (Math.min(y1, y2) > ARC_REACH_KM || Math.max(y1, y2) < -ARC_REACH_KM) return Infinity;
-  const x1 = shortLon(lon1 - lon) * KM_PER_DEG * scale;
-  const x2 = x1 + (lon2 - lon1) * KM_PER_DEG * scale;
+  const x1 = shortLon(lon1 - lon) * KM_PER_DEGREE * scale;
+  const x2 = x1 + (lon2 - lon1) * KM_PER_DEGREE * scale;
   const dx = x2 - x1;
   const dy = y2 - y1;
   const length2 = dx * dx + dy * dy;

@@ -1,3 +1,4 @@
+import { radians } from '../../../engines/ground/earth/geodesy.ts';
 import { writeUnit, type Unit } from './sphereTree.ts';
 
 /** Side of a cell, degrees. */
@@ -6,7 +7,7 @@ const COLUMNS = 360 / CELL_DEG;
 const ROWS = 180 / CELL_DEG;
 
 /** No point of a cell is farther from its middle, radians: half the diagonal of a square at the equator and a little for rounding. */
-export const CELL_RADIUS = ((CELL_DEG / Math.SQRT2) * Math.PI) / 180 + 1e-6;
+export const CELL_RADIUS = radians(CELL_DEG / Math.SQRT2) + 1e-6;
 
 /**
  * For each cell of two degrees, the rows of a table that can bear on any point in it. A cell's list is made when the first point in it is asked

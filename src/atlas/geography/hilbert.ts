@@ -1,3 +1,5 @@
+import { radians } from '../../../engines/ground/earth/geodesy.ts';
+
 const BITS = 16;
 const SIDE = 2 ** BITS;
 
@@ -9,7 +11,7 @@ const SIDE = 2 ** BITS;
  */
 export function hilbertOf(lat: number, lon: number): number {
   let x = Math.min(SIDE - 1, Math.floor(((lon + 180) / 360) * SIDE));
-  let y = Math.min(SIDE - 1, Math.floor(((Math.sin((lat * Math.PI) / 180) + 1) / 2) * SIDE));
+  let y = Math.min(SIDE - 1, Math.floor(((Math.sin(radians(lat)) + 1) / 2) * SIDE));
   let along = 0;
   for (let s = SIDE / 2; s >= 1; s /= 2) {
     const right = (x & s) > 0 ? 1 : 0;

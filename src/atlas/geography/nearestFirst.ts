@@ -1,5 +1,4 @@
-const RAD = Math.PI / 180;
-const EARTH_KM = 6371;
+import { RAD, EARTH_RADIUS_KM } from '../../../engines/ground/earth/geodesy.ts';
 
 /** The points of a small table within a distance of a place, nearest first: one look at each, of which most are told by their latitude. */
 export class NearestFirst {
@@ -17,9 +16,9 @@ export class NearestFirst {
 
   /** Numbers of the points within a distance, km, nearest first. */
   within(lat: number, lon: number, km: number): number[] {
-    const most = haversine(km / EARTH_KM);
+    const most = haversine(km / EARTH_RADIUS_KM);
     const cos = Math.cos(lat * RAD);
-    const reachDeg = km / EARTH_KM / RAD + 1e-6;
+    const reachDeg = km / EARTH_RADIUS_KM / RAD + 1e-6;
     const found = this.#found;
     found.length = 0;
     for (let i = 0; i < this.#lat.length; i++) {

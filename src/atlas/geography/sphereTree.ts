@@ -1,9 +1,7 @@
-import { EARTH_RADIUS_KM } from '../../../engines/ground/earth/geodesy.ts';
+import { EARTH_RADIUS_KM, RAD } from '../../../engines/ground/earth/geodesy.ts';
 import { hilbertOf, orderBy } from './hilbert.ts';
 
 const FAN = 8;
-const RAD = Math.PI / 180;
-
 /** Writes the unit vector of a place to an array at an offset. */
 export function writeUnit(
   lat: number,

@@ -1,4 +1,4 @@
-import { EARTH_RADIUS_KM } from '../../../engines/ground/earth/geodesy.ts';
+import { EARTH_RADIUS_KM, radians, KM_PER_DEGREE } from '../../../engines/ground/earth/geodesy.ts';
 import type { Rooftops } from '../../../engines/ground/earth/rooftops.ts';
 import { NO_ELEVATION, PLACE_STEP_DEG, placeTable } from '../places/placeTable.ts';
 import { nearestSeaShore } from '../shore/shoreAt.ts';
@@ -52,7 +52,6 @@ const matrix = new Float64Array((MOST + 1) * (MOST + 2));
 /** Powers of the ways between two points, by rows of the lower triangle, and to the place asked for. */
 const powers = new Float64Array((MOST * (MOST - 1)) / 2);
 const to = new Float64Array(MOST);
-const KM_PER_DEG = 111.195;
 
 const powerOf = (km: number): number => (km === 0 ? 0 : km ** KRIGING.exponent);
 
@@ -118,10 +117,10 @@ function gather(
 ): number {
   const table = placeTable();
   const elevationM = placeElevations();
-  const kmPerEast = KM_PER_DEG * Math.cos((lat * Math.PI) / 180);
+  const kmPerEast = KM_PER_DEGREE * Math.cos(radians(lat));
   const put = (k: number, toLat: number, toLon: number, heightM: number, roof?: Rooftops) => {
     east[k] = (((((toLon - lon + 180) % 360) + 360) % 360) - 180) * kmPerEast;
-    north[k] = (toLat - lat) * KM_PER_DEG;
+    north[k] = (toLat - lat) * KM_PER_DEGREE;
     metres[k] = heightM - (roof?.meanM ?? 0);
     roofSigmas[k] = roof?.sigmaM ?? 0;
   };

@@ -1,3 +1,4 @@
+import { degrees } from '../../../engines/ground/earth/geodesy.ts';
 import { cratons } from '../data/cratons.ts';
 import { softSoil } from '../data/softSoil.ts';
 import { settingAt } from '../setting.ts';
@@ -136,7 +137,7 @@ function slopesBy({ roughnessM }: PlaceHeights): {
 } {
   const rise = Math.max(0.2, roughnessM);
   return {
-    slopeDeg: (Math.atan((BY_PLACES.slope * rise) / 1000) * 180) / Math.PI,
+    slopeDeg: degrees(Math.atan((BY_PLACES.slope * rise) / 1000)),
     p90Deg: Math.min(45, BY_PLACES.p90Deg * (rise / BY_PLACES.p90AtM) ** BY_PLACES.p90Power),
   };
 }

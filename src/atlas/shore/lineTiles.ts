@@ -1,9 +1,9 @@
+import { RAD, KM_PER_DEGREE } from '../../../engines/ground/earth/geodesy.ts';
 import { openColumns, type ColumnFile } from '../geography/columnFile.ts';
 import { PieceArena, RUN } from './pieceArena.ts';
 import { tileOf, TILE_STEPS } from './tileCode.ts';
 
-const KM_PER_STEP = 111.195 / TILE_STEPS;
-const RAD = Math.PI / 180;
+const KM_PER_STEP = KM_PER_DEGREE / TILE_STEPS;
 /** Lines may pass the western and southern sides of their tile by so many steps; none passes the others. */
 const ASTRAY = 64;
 const TILES = 64_800;
@@ -68,7 +68,7 @@ export class LineTiles {
     const ownColumn = Math.floor(lon + 180);
     const spot = { lat, lon, east, part };
     this.#search(ownRow, ownColumn, spot);
-    const up = reachKm / 111.195;
+    const up = reachKm / KM_PER_DEGREE;
     const across = Math.min(179, up / east);
     const last = Math.floor(lon + 180 + across);
     const top = Math.min(179, Math.floor(lat + 90 + up));

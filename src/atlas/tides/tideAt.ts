@@ -1,5 +1,10 @@
 import type { SeaTide } from '../../../engines/ground/datasets/floodPlains.ts';
-import { distanceKm, KM_PER_DEGREE, wrapLonDeg } from '../../../engines/ground/earth/geodesy.ts';
+import {
+  distanceKm,
+  KM_PER_DEGREE,
+  wrapLonDeg,
+  radians,
+} from '../../../engines/ground/earth/geodesy.ts';
 import { world } from '../geography/world.ts';
 import { tideTable, type TideTable } from './tideTable.ts';
 
@@ -153,7 +158,7 @@ function stationsNear(table: TideTable, asked: Asked): Near[] {
 /** Stations in a straight line so near, nearest first. The table runs from south to north. */
 function stationsWithin(table: TideTable, { lat, lon, counts }: Asked, reachKm: number) {
   const reachDeg = reachKm / KM_PER_DEGREE;
-  const eastDeg = reachDeg / Math.max(0.01, Math.cos(((Math.abs(lat) + reachDeg) * Math.PI) / 180));
+  const eastDeg = reachDeg / Math.max(0.01, Math.cos(radians(Math.abs(lat) + reachDeg)));
   const found: { row: number; km: number }[] = [];
   for (let row = firstFrom(table.lat, lat - reachDeg); row < table.count; row++) {
     const at = table.lat[row];

@@ -1,3 +1,4 @@
+import { radians } from '../../../engines/ground/earth/geodesy.ts';
 import { readPng, type RgbImage } from './png.ts';
 import { within } from './values.ts';
 
@@ -17,7 +18,7 @@ interface Point {
 
 /** Position on the map of the zoom, in tiles. @source OGC 17-083r4 (2022), WebMercatorQuad */
 export function terrariumTile({ lat, lon }: Point): { readonly x: number; readonly y: number } {
-  const phi = (lat * Math.PI) / 180;
+  const phi = radians(lat);
   const tiles = 2 ** TERRARIUM_ZOOM;
   return {
     x: (((lon + 180) / 360) * tiles) % tiles,

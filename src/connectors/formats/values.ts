@@ -1,3 +1,4 @@
+import { radians, KM_PER_DEGREE } from '../../../engines/ground/earth/geodesy.ts';
 import * as z from 'zod';
 
 /** Words for "no value" in the tables of public services. */
@@ -165,9 +166,9 @@ export function boxAround(
   { lat, lon }: { lat: number; lon: number },
   radiusKm: number,
 ): { west: number; south: number; east: number; north: number } {
-  const dLat = radiusKm / 111.2;
+  const dLat = radiusKm / KM_PER_DEGREE;
   const edge = Math.abs(lat) + dLat;
-  const dLon = edge >= 89.9 ? 180 : Math.min(180, dLat / Math.cos((edge * Math.PI) / 180));
+  const dLon = edge >= 89.9 ? 180 : Math.min(180, dLat / Math.cos(radians(edge)));
   if (dLon >= 180)
     return {
       west: -180,

@@ -1,3 +1,4 @@
+import { KM_PER_DEGREE } from '../../../engines/ground/earth/geodesy.ts';
 import { instruments } from '../../../engines/ground/datasets/instruments.ts';
 import { connector, service } from '../connector.ts';
 import { networksService } from '../formats/fdsnNetworks.ts';
@@ -37,7 +38,7 @@ export const earthscopeInfrasound = connector({
                 includerestricted: true,
                 latitude: lat,
                 longitude: lon,
-                maxradius: (radiusKm / 111.2).toFixed(3),
+                maxradius: (radiusKm / KM_PER_DEGREE).toFixed(3),
               }),
             }
           : undefined,

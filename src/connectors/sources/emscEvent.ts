@@ -1,3 +1,4 @@
+import { KM_PER_DEGREE } from '../../../engines/ground/earth/geodesy.ts';
 import * as z from 'zod';
 import { quakeFeed, type FeedQuake } from '../../../engines/ground/datasets/quakeFeeds.ts';
 import { quakesNear } from '../../../engines/ground/datasets/quakes.ts';
@@ -134,7 +135,7 @@ export const emscEvent = connector({
           format: 'json',
           lat,
           lon,
-          maxradius: (radiusKm / 111.2).toFixed(3),
+          maxradius: (radiusKm / KM_PER_DEGREE).toFixed(3),
           minmag: minMagnitude,
           start: startTime ?? daysBefore(nowMs, lastDays),
           end: endTime,

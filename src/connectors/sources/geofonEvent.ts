@@ -1,3 +1,4 @@
+import { KM_PER_DEGREE } from '../../../engines/ground/earth/geodesy.ts';
 import { quakeFeed } from '../../../engines/ground/datasets/quakeFeeds.ts';
 import { quakesNear } from '../../../engines/ground/datasets/quakes.ts';
 import { connector, service } from '../connector.ts';
@@ -56,7 +57,7 @@ export const geofonEvent = connector({
           format: 'text',
           latitude: lat,
           longitude: lon,
-          maxradius: (radiusKm / 111.2).toFixed(3),
+          maxradius: (radiusKm / KM_PER_DEGREE).toFixed(3),
           minmagnitude: minMagnitude,
           starttime: (startTime ?? daysBefore(nowMs, lastDays)).slice(0, 19),
           endtime: endTime?.slice(0, 19),

@@ -1,3 +1,4 @@
+import { KM_PER_DEGREE } from '../../../engines/ground/earth/geodesy.ts';
 import type * as z from 'zod';
 import { quakeBulletin } from '../../../engines/ground/datasets/quakeBulletins.ts';
 import { quakesNear } from '../../../engines/ground/datasets/quakes.ts';
@@ -24,7 +25,7 @@ function windowRequest(
       format,
       latitude: lat,
       longitude: lon,
-      maxradius: (radiusKm / 111.2).toFixed(3),
+      maxradius: (radiusKm / KM_PER_DEGREE).toFixed(3),
       minmagnitude: minMagnitude,
       starttime: startTime.slice(0, 19),
       endtime: endTime.slice(0, 19),

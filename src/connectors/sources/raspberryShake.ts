@@ -1,3 +1,4 @@
+import { KM_PER_DEGREE } from '../../../engines/ground/earth/geodesy.ts';
 import { instruments } from '../../../engines/ground/datasets/instruments.ts';
 import { connector, service } from '../connector.ts';
 import { fromStationText } from '../formats/fdsnStations.ts';
@@ -34,7 +35,7 @@ export const raspberryShake = connector({
                 format: 'text',
                 latitude: lat,
                 longitude: lon,
-                maxradius: (radiusKm / 111.2).toFixed(3),
+                maxradius: (radiusKm / KM_PER_DEGREE).toFixed(3),
               }),
             }
           : undefined,

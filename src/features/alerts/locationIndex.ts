@@ -1,8 +1,9 @@
+import { radians, degrees, KM_PER_DEGREE } from '../../../engines/ground/earth/geodesy.ts';
 import KDBush from 'kdbush';
 import { covers, type Footprint } from '../../../engines/signals/alerts/footprint.ts';
 
 /** Degrees of latitude in a kilometre of the mean sphere, a little widened so that rounding loses nothing. */
-const DEG_PER_KM = 1.001 / 111.195;
+const DEG_PER_KM = 1.001 / KM_PER_DEGREE;
 
 /** Places in a tree, so that a footprint is compared only with those in the box about it. */
 export class LocationIndex {
@@ -64,8 +65,8 @@ function boxOfCircle({ lat, lon, radiusKm }: { lat: number; lon: number; radiusK
   const [south, north] = [lat - deg, lat + deg];
   if (south <= -90 || north >= 90) return [-180, south, 180, north];
   // Half the width of a circle on a sphere: sin(width) = sin(radius) / cos(latitude).
-  const ratio = Math.sin((deg * Math.PI) / 180) / Math.cos((lat * Math.PI) / 180);
-  const wide = ratio >= 1 ? 180 : (Math.asin(ratio) * 180) / Math.PI + 1e-9;
+  const ratio = Math.sin(radians(deg)) / Math.cos(radians(lat));
+  const wide = ratio >= 1 ? 180 : degrees(Math.asin(ratio)) + 1e-9;
   return [lon - wide, south, lon + wide, north];
 }
 

@@ -1,3 +1,4 @@
+import { radians } from '../../../engines/ground/earth/geodesy.ts';
 import {
   RETROSPECTIVE,
   RETROSPECTIVE_ROWS,
@@ -59,6 +60,6 @@ function poissonLog(observed: number, expected: number): number {
 
 /** Of a box in degrees, relative to the sphere. */
 function areaOf({ bounds: [south, west, north, east] }: RegionRow): number {
-  const sine = (degrees: number): number => Math.sin((degrees * Math.PI) / 180);
+  const sine = (degrees: number): number => Math.sin(radians(degrees));
   return (sine(north) - sine(south)) * (east - west);
 }

@@ -1,3 +1,4 @@
+import { KM_PER_DEGREE } from '../../core/earth.ts';
 import { geoCircle, geoGraticule10, geoPath, type GeoPath } from 'd3-geo';
 import type { Polygon } from 'geojson';
 import { h, type ComponentChild } from 'preact';
@@ -108,7 +109,7 @@ function circleOf(
   if (radiusKm === undefined) return null;
   const circle: Polygon = geoCircle()
     .center([lon, lat])
-    .radius(radiusKm / 111.195)();
+    .radius(radiusKm / KM_PER_DEGREE)();
   return shaded(draw(circle), { label, tone });
 }
 

@@ -1,3 +1,4 @@
+import { radians, KM_PER_DEGREE } from '../../core/earth.ts';
 import { geoMercator, geoNaturalEarth1, type GeoProjection } from 'd3-geo';
 import type { Detail } from './coastline.ts';
 import type { MapArea, MapPoint } from './mapFigure.ts';
@@ -18,7 +19,6 @@ interface Shown {
   readonly extent: Bounds | undefined;
 }
 
-const KM_PER_DEGREE = 111.195;
 /** Least height of a map, degrees; else a lone place would be drawn on nothing. */
 const LEAST_DEG = 3;
 const WORLD_DEG = 110;
@@ -98,7 +98,7 @@ function boxOf({ points, areas }: Shown): Bounds | undefined {
   const boxes = [
     ...points.map(({ lat, lon, radiusKm = 0 }): Bounds => {
       const deg = radiusKm / KM_PER_DEGREE;
-      const wide = deg / Math.max(0.1, Math.cos((lat * Math.PI) / 180));
+      const wide = deg / Math.max(0.1, Math.cos(radians(lat)));
       return [lon - wide, lat - deg, lon + wide, lat + deg];
     }),
     ...areas.flatMap(({ rings }) => rings.flat().map(([lon, lat]): Bounds => [lon, lat, lon, lat])),
@@ -120,7 +120,7 @@ function across(boxes: readonly Bounds[]): readonly [number, number] {
 
 function widened([west, south, east, north]: Bounds, ratio: number): Bounds {
   const middle = (south + north) / 2;
-  const shrink = Math.max(0.15, Math.cos((middle * Math.PI) / 180));
+  const shrink = Math.max(0.15, Math.cos(radians(middle)));
   const across = west <= east ? east - west : east - west + 360;
   const tall = Math.max(LEAST_DEG, 1.3 * (north - south), (1.3 * across * shrink) / ratio);
   const wide = (tall * ratio) / shrink;

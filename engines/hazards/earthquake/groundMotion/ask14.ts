@@ -1,3 +1,4 @@
+import { RAD } from '../../../ground/earth/geodesy.ts';
 import { BASIN_FITS, expectedZ1Km } from './basinDepth.ts';
 import { coefficientsAt } from './coefficients.ts';
 import type { CoefficientsOf } from './coefficients.ts';
@@ -17,7 +18,6 @@ const N = 1.5;
 const ROCK_MPS = 1180;
 /** Share of phi that is site amplification variability (eq. 27). */
 const PHI_AMP = 0.4;
-const RAD = Math.PI / 180;
 const TAN_20_DEG = Math.tan(20 * RAD);
 
 /** The model with the terms of a region. */

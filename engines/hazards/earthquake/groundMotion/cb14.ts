@@ -1,3 +1,4 @@
+import { RAD } from '../../../ground/earth/geodesy.ts';
 import { expectedZ2p5Km } from './basinDepth.ts';
 import { coefficientsAt } from './coefficients.ts';
 import type { CoefficientsOf } from './coefficients.ts';
@@ -16,7 +17,6 @@ const N = 1.18;
 const C = 1.88;
 const ROCK_MPS = 1100;
 const PHI_AF = 0.3;
-const RAD = Math.PI / 180;
 /** Spectral accelerations below this period are never less than PGA (p. 1100). */
 const FLOORED_BELOW_S = 0.25;
 

@@ -1,3 +1,4 @@
+import { RAD } from '../../../ground/earth/geodesy.ts';
 import { BASIN_FITS, expectedZ1Km } from './basinDepth.ts';
 import { coefficientsAt } from './coefficients.ts';
 import type { CoefficientsOf } from './coefficients.ts';
@@ -15,8 +16,6 @@ const C4 = -2.1;
 const C4A = -0.5;
 const CRB_KM = 50;
 const ROCK_MPS = 1130;
-const RAD = Math.PI / 180;
-
 /** The model with the terms of a region. */
 export function cy14In(region: CyRegion): GroundMotionModel {
   const suffix = { global: '', japan: ' (Japan)', italy: ' (Italy)', wenchuan: ' (Wenchuan)' }[

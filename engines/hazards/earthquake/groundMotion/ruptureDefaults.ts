@@ -1,3 +1,4 @@
+import { radians } from '../../../ground/earth/geodesy.ts';
 import { mechanismOf } from './mechanism.ts';
 
 /**
@@ -54,6 +55,6 @@ export function expectedWidthKm(rupture: {
   const bottomKm = Math.max(SEISMOGENIC_BOTTOM_KM, ztorKm + 1);
   return Math.min(
     Math.sqrt(10 ** ((magnitude - 4.07) / 0.98)),
-    (bottomKm - ztorKm) / Math.sin((dipDeg * Math.PI) / 180),
+    (bottomKm - ztorKm) / Math.sin(radians(dipDeg)),
   );
 }

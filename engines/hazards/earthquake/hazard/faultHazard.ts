@@ -1,3 +1,4 @@
+import { RAD } from '../../../ground/earth/geodesy.ts';
 import type { FaultSource } from '../../../ground/datasets/tectonics.ts';
 import { faultRates } from './faultRates.ts';
 import type { FaultSeismicity } from './faultRuptures.ts';
@@ -15,8 +16,6 @@ import { momentRateNmPerYear } from './seismicMoment.ts';
 import type { SourceCurves } from './sourceCurves.ts';
 import { surfaceView, type SurfaceView } from './surfaceView.ts';
 import { WORLD_MODEL } from './tables.ts';
-
-const RAD = Math.PI / 180;
 
 /** A fault made ready for many sites: its surface and the earthquakes its best slip rate makes. */
 export interface PreparedFault {

@@ -1,3 +1,4 @@
+import { RAD } from '../../../ground/earth/geodesy.ts';
 import type { Scenario } from '../groundMotion/model.ts';
 import {
   FLOAT_EVERYWHERE,
@@ -8,8 +9,6 @@ import {
 import type { MagnitudeFrequency } from './magnitudeFrequency.ts';
 import type { RuptureSize } from './magnitudeScaling.ts';
 import type { SurfaceView } from './surfaceView.ts';
-
-const RAD = Math.PI / 180;
 
 /** Earthquakes of a fault: how many of which magnitude, and how large a part of the fault each breaks. */
 export interface FaultSeismicity {

@@ -1,6 +1,4 @@
-import { EARTH_RADIUS_KM, wrapLonDeg, type Vertex } from '../../../ground/earth/geodesy.ts';
-
-const RAD = Math.PI / 180;
+import { EARTH_RADIUS_KM, wrapLonDeg, type Vertex, RAD } from '../../../ground/earth/geodesy.ts';
 
 /** A fault as a trace that dips to the right of its direction. */
 export interface FaultGeometry {

@@ -1,7 +1,6 @@
+import { RAD } from '../../../ground/earth/geodesy.ts';
 import type { RuptureSize } from './magnitudeScaling.ts';
 import { viewColumns, type SurfaceView } from './surfaceView.ts';
-
-const RAD = Math.PI / 180;
 
 /** Ruptures of one size in every place that a fault has room for, seen from a site; parallel arrays. */
 export interface FloatingRuptures {

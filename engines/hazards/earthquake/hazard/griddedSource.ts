@@ -1,6 +1,4 @@
-import { EARTH_RADIUS_KM, wrapLonDeg, type Vertex } from '../../../ground/earth/geodesy.ts';
-
-const RAD = Math.PI / 180;
+import { EARTH_RADIUS_KM, wrapLonDeg, type Vertex, RAD } from '../../../ground/earth/geodesy.ts';
 
 /** Point sources of equal rate, degrees; parallel arrays. */
 export interface GridNodes {

@@ -1,7 +1,6 @@
+import { RAD } from '../../../ground/earth/geodesy.ts';
 import type { Scenario } from '../groundMotion/model.ts';
 import type { RuptureSize } from './magnitudeScaling.ts';
-
-const RAD = Math.PI / 180;
 
 /** A style of faulting that background earthquakes take. */
 export interface Style {

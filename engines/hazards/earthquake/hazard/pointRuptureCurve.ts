@@ -1,4 +1,4 @@
-import { EARTH_RADIUS_KM } from '../../../ground/earth/geodesy.ts';
+import { EARTH_RADIUS_KM, RAD } from '../../../ground/earth/geodesy.ts';
 import { coefficientsAt } from '../groundMotion/coefficients.ts';
 import { PGA } from '../groundMotion/model.ts';
 import { BSSA14_COEFFICIENTS } from '../groundMotion/tables/bssa14.ts';
@@ -27,7 +27,6 @@ export interface CurveRequest {
   readonly count: number;
 }
 
-const RAD = Math.PI / 180;
 const SIGMAS = 3;
 const TAIL = tailTable({ kind: 'both', sigmas: SIGMAS });
 const COEFFICIENTS = requireCoefficients();

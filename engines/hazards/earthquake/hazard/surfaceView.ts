@@ -1,7 +1,5 @@
-import { EARTH_RADIUS_KM, wrapLonDeg } from '../../../ground/earth/geodesy.ts';
+import { EARTH_RADIUS_KM, wrapLonDeg, RAD } from '../../../ground/earth/geodesy.ts';
 import type { FaultSurface } from './faultSurface.ts';
-
-const RAD = Math.PI / 180;
 
 /** A fault surface seen from a site: the upper edge in km east and north of the site, and sums for Rx. */
 export interface SurfaceView {

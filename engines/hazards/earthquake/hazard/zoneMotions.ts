@@ -1,3 +1,4 @@
+import { radians } from '../../../ground/earth/geodesy.ts';
 import { emptyScenario, type Motion, type Scenario } from '../groundMotion/model.ts';
 import type { TailTable } from './exceedance.ts';
 import { addRupture, clear, curveSum, ratesOf, type Levels } from './hazardCurve.ts';
@@ -57,8 +58,7 @@ export function forEachPointRupture(
   scenario.magnitude = magnitude;
   const styles: readonly Style[] = BACKGROUND_STYLES[setting.kind];
   for (const style of styles) {
-    const room =
-      (setting.depthKm.bottom - setting.depthKm.top) / Math.sin((style.dipDeg * Math.PI) / 180);
+    const room = (setting.depthKm.bottom - setting.depthKm.top) / Math.sin(radians(style.dipDeg));
     const size = ruptureSize(area, ASPECT, Math.max(room, MIN_WIDTH_KM));
     scenario.rakeDeg = style.rakeDeg;
     for (const depth of depths) {

@@ -1,6 +1,5 @@
-import { EARTH_RADIUS_KM, wrapLonDeg, type Vertex } from '../../../ground/earth/geodesy.ts';
+import { EARTH_RADIUS_KM, wrapLonDeg, type Vertex, RAD } from '../../../ground/earth/geodesy.ts';
 
-const RAD = Math.PI / 180;
 /** Rays from the site, evenly spread over the azimuths. */
 const RAYS = 120;
 

@@ -1,5 +1,5 @@
 import type { FaultSource, ZoneSource } from '../../../ground/datasets/tectonics.ts';
-import { EARTH_RADIUS_KM } from '../../../ground/earth/geodesy.ts';
+import { EARTH_RADIUS_KM, RAD } from '../../../ground/earth/geodesy.ts';
 import { paceOf, preparedFault } from '../hazard/faultHazard.ts';
 import type { MagnitudeFrequency } from '../hazard/magnitudeFrequency.ts';
 import { isInOutline } from '../../../ground/earth/polygon.ts';
@@ -15,7 +15,6 @@ const COMMON_LN_SIGMA = 0.2;
 const FAULT_LN_SIGMA = 0.5;
 /** POLICY. Beyond this ratio the catalogue is taken to be silent, not to disagree. */
 const LARGEST_DISAGREEMENT = 10;
-const RAD = Math.PI / 180;
 const SAMPLES = 10;
 
 /** Main shocks at or above a magnitude in a region, per year. */

@@ -1,13 +1,12 @@
 import { isKnown, type Fact, type FactTree, type Moment } from '../../../facts.ts';
 import { satelliteImages } from '../../../ground/datasets/satelliteImages.ts';
 import { quakesNear, type Quake } from '../../../ground/datasets/quakes.ts';
-import { distanceKm } from '../../../ground/earth/geodesy.ts';
+import { distanceKm, KM_PER_DEGREE } from '../../../ground/earth/geodesy.ts';
 import { CLEAR_PCT, pairsOf } from './pairsOf.ts';
 import { sceneOf } from './sceneOf.ts';
 import type { ImageryInput, ImageryReply } from './schemas.ts';
 
 const DAY_MS = 86_400_000;
-const KM_PER_DEGREE = 111.195;
 /** POLICY. An earthquake splits the window from this magnitude. */
 const SPLIT_MAGNITUDE = 5;
 const POINT_HALF_DEG = 0.02;

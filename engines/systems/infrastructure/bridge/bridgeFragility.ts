@@ -1,3 +1,4 @@
+import { radians } from '../../../ground/earth/geodesy.ts';
 import { normalCdf } from '../../../ground/math/normal.ts';
 import { BRIDGE_BETA, BRIDGE_CLASSES, THREE_D, type BridgeClass } from './tables.ts';
 
@@ -31,7 +32,7 @@ export function shapeFactor(spectralRatio: number): number {
 
 /** Factor on the other medians for skewed supports: sqrt(sin(90 - skew)). @source FEMA (2020), Hazus 4.2 SP3, section 7.1.5 */
 export function skewFactor(skewDeg: number): number {
-  return Math.sqrt(Math.sin(((90 - skewDeg) * Math.PI) / 180));
+  return Math.sqrt(Math.sin(radians(90 - skewDeg)));
 }
 
 /** Factor on the other medians for arching over several spans. @source FEMA (2020), Hazus 4.2 SP3, table 7-3 */
