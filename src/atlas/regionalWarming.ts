@@ -2,6 +2,7 @@ import { RAD } from '../../engines/ground/earth/geodesy.ts';
 import { regionalWarming } from '../../engines/ground/datasets/regionalWarming.ts';
 import { embedded } from '../connectors/connector.ts';
 import { warmingRows } from './data/warmingRegions.ts';
+import { crossingLon } from '../../engines/ground/earth/polygon.ts';
 import { once } from './geography/once.ts';
 import { axisOf } from './geography/shapes.ts';
 
@@ -74,7 +75,7 @@ function depthDeg(outline: Float64Array, lat: number, lon: number): number {
     const ax = outline[2 * j + 1] - lon;
     const by = outline[2 * i] - lat;
     const bx = outline[2 * i + 1] - lon;
-    if (ay > 0 !== by > 0 && ax + ((bx - ax) * -ay) / (by - ay) > 0) isInside = !isInside;
+    if ((crossingLon(0, ay, ax, by, bx) ?? -1) > 0) isInside = !isInside;
     const dx = (bx - ax) * shrink;
     const dy = by - ay;
     const length2 = dx * dx + dy * dy;

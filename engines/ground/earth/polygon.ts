@@ -52,7 +52,19 @@ function crosses(
   y2: number,
   x2: number,
 ): boolean {
-  return y1 > lat !== y2 > lat && lon < x1 + ((lat - y1) / (y2 - y1)) * (x2 - x1);
+  const at = crossingLon(lat, y1, x1, y2, x2);
+  return at !== undefined && lon < at;
+}
+
+/** Longitude where a step from one latitude and longitude to another crosses a parallel, degrees; undefined where it does not. */
+export function crossingLon(
+  lat: number,
+  y1: number,
+  x1: number,
+  y2: number,
+  x2: number,
+): number | undefined {
+  return y1 > lat !== y2 > lat ? x1 + ((lat - y1) / (y2 - y1)) * (x2 - x1) : undefined;
 }
 
 /** The same meridian within half a turn of another. */

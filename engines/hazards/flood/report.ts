@@ -59,7 +59,7 @@ export function forecastOf(discharge: Fact<Discharge>, peaks: Fact<DischargePeak
   );
   if (!highest)
     return { discharge_forecast: null, discharge_forecast_reason: 'the forecast holds no value' };
-  const upper = Math.max(highest.flow, ...days.map(({ p75_m3s }) => p75_m3s ?? 0));
+  const upper = Math.max(highest.flow, ...days.flatMap(({ p75_m3s }) => p75_m3s ?? []));
   return {
     discharge_forecast: {
       class: dischargeClass(highest.flow, law),
@@ -169,17 +169,18 @@ function depthsOf(law: GumbelPeaks, meanM3s: number, heightM: number) {
   });
 }
 
-/** Still-water levels of the coast now and in 2050 under SSP2-4.5, against the land. */
-export function seaOf(sea: SurgeClimate | null, riseM: number, year: number) {
+/** Still-water levels of the coast now and in 2050 under SSP2-4.5, against the land; where the rise so far is not known, now is the mean of 1995 to 2014. */
+export function seaOf(sea: SurgeClimate | null, riseM: number | null, year: number) {
   if (sea === null) return null;
-  const rise2050 = globalMeanRise('SSP2-4.5', 2050)?.medianM ?? riseM;
+  const rise2050 = globalMeanRise('SSP2-4.5', 2050);
+  if (!rise2050) throw new Error('the scenario does not reach 2050');
   const sinkingM = (-sea.landMotionMmPerYear * Math.max(0, 2050 - year)) / 1000;
   return {
     coast: sea.nearestReach,
     levels: SEA_YEARS.map((years) => ({
       return_period_yr: years,
-      ...levelFields(sea, years, riseM),
-      level_2050_m: seaLevelOfYears(sea, years, rise2050 + sinkingM),
+      ...levelFields(sea, years, riseM ?? 0),
+      level_2050_m: seaLevelOfYears(sea, years, rise2050.medianM + sinkingM),
     })),
     tide: tideFields(sea.tide),
     rise_so_far_m: riseM,

@@ -109,7 +109,10 @@ const sea = z
       )
       .describe('m above the mean sea level of 1995-2014'),
     tide: tide.nullable(),
-    rise_so_far_m: z.number(),
+    rise_so_far_m: z
+      .number()
+      .nullable()
+      .describe('Above the mean of 1995 to 2014, m; null before 2005, from when on it is observed'),
     land_motion_mm_per_yr: z.number(),
     source: z.string(),
   })

@@ -53,10 +53,16 @@ export interface SiteFlood {
   readonly sea: FloodPart;
   readonly rain: FloodPart;
   readonly reach: FloodReach | null;
-  readonly riseM: number;
+  /** Rise of the sea so far, m; null before the years that it was observed in. */
+  readonly riseM: number | null;
   /** Inputs that nobody could answer, in words. */
   readonly missing: readonly string[];
 }
+
+/** Height of the sea that its levels stand on, m: the mean of 1995 to 2014. */
+const BASELINE_M = 0;
+const NO_RISE =
+  'rise of the sea so far: it is observed from 2005 on, levels are those of 1995 to 2014';
 
 /** Where the sea does not come: 60 km and more from any coast. */
 const NONE: FloodPart = { yearlyProbability: 0, undefended: 0, lnSigma: 0, decidedBy: null };
@@ -72,16 +78,20 @@ export function siteFlood(facts: FloodFacts, flood: FloodSetting, moment: Moment
     ? { elevationM: facts.elevation.value.elevationM, sigmaM: facts.elevation.value.sigmaM }
     : null;
   const slopeDeg = isKnown(facts.relief) ? facts.relief.value.slopeDeg : null;
-  const riseM = realisedRiseM(Math.min(2035, 1970 + moment.ms / 31_556_952_000)) ?? 0;
+  const riseM = realisedRiseM(Math.min(2035, 1970 + moment.ms / 31_556_952_000)) ?? null;
   const coastDistanceKm = isKnown(facts.setting) ? facts.setting.value.coastDistanceKm : Infinity;
   const rainPerYear = rainRate(facts, slopeDeg);
   const stream = streamPart(rainPerYear, drainageFactor(ground, flood.drainage));
   const listed = riverPart(flood, { ground, slopeDeg, usualYears: usualYearsOf(facts) }, stream);
   const { reach } = listed;
   const river = asMapped('river', listed.part, flood);
-  const sea = asMapped('sea', seaPart(flood, { ground, coastDistanceKm, riseM }), flood);
+  const sea = asMapped(
+    'sea',
+    seaPart(flood, { ground, coastDistanceKm, riseM: riseM ?? BASELINE_M }),
+    flood,
+  );
   const rain = asMapped('rain', rainPart(rainPerYear * (1 - STREAM.shareOfRain), flood), flood);
-  const missing = missingOf(facts);
+  const missing = [...missingOf(facts), ...(riseM === null && flood.sea !== null ? [NO_RISE] : [])];
   const total =
     1 - (1 - river.yearlyProbability) * (1 - sea.yearlyProbability) * (1 - rain.yearlyProbability);
   const sum = river.yearlyProbability + sea.yearlyProbability + rain.yearlyProbability;

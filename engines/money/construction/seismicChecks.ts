@@ -110,13 +110,12 @@ export function liquefactionCheck(facts: ConstructionFacts, carriesDeep: boolean
   );
   const { pga475G, pgv475Cmps, meanMagnitude, kinds } = hazard.value;
   const factor = siteFactorAt(vs30Mps, pga475G.mean, kinds);
-  const probability =
-    liquefactionProbability('usgs_2022', site, {
-      pgaG: pga475G.mean * factor,
-      pgvCmps: pgv475Cmps.mean * factor,
-      magnitude: meanMagnitude,
-    }) ?? 0;
-  const value = extentPct('usgs_2022', probability) ?? 0;
+  const probability = liquefactionProbability('usgs_2022', site, {
+    pgaG: pga475G.mean * factor,
+    pgvCmps: pgv475Cmps.mean * factor,
+    magnitude: meanMagnitude,
+  });
+  const value = extentPct('usgs_2022', probability);
   const raw = gradeByBounds('liquefaction', value);
   return graded(LIQUEFACTION, {
     value,

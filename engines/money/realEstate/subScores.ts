@@ -115,8 +115,8 @@ function liquefaction(facts: GroundFacts['liquefaction']): GradedScore {
       pgvCmps: pgv475Cmps.mean * factor,
       magnitude: meanMagnitude,
     };
-    const probability = liquefactionProbability('usgs_2022', site, shaking) ?? 0;
-    return extentPct('usgs_2022', probability) ?? 0;
+    const probability = liquefactionProbability('usgs_2022', site, shaking);
+    return extentPct('usgs_2022', probability);
   };
   const hazardAt = (velocity: number) => scoreAt(LIQUEFACTION_ANCHORS, shareAt(velocity));
   const spread = Math.exp(1.2816 * vs30LnSigma);

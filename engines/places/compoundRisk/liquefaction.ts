@@ -42,7 +42,7 @@ export function liquefactionGivenShaking(given: Given): GroundFailure | undefine
       pgvCmps: (pgv475Cmps.mean / pga475G.mean) * rockG * factor,
       magnitude: meanMagnitude,
     };
-    return liquefactionProbability('usgs_2022', site, shaking) ?? 0;
+    return liquefactionProbability('usgs_2022', site, shaking);
   });
   const rate = rockRate(given, EVENT_PGA_G);
   return conditional === undefined || rate === undefined

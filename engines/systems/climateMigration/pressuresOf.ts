@@ -114,8 +114,9 @@ function seaOf({ sea }: PlaceInputs, { scenario, horizon, year }: Future): Moved
     { rateMmPerYear: sea.landMmPerYear, sigmaMmPerYear: sea.landSigmaMmPerYear },
   );
   const site = { ground: sea.ground, coastDistanceKm: sea.coastKm };
-  const nowM = realisedRiseM(from) ?? 0;
-  const toComeM = rise?.toComeM ?? 0;
+  const nowM = realisedRiseM(from);
+  if (rise === undefined || nowM === undefined) return null;
+  const { toComeM } = rise;
   const open = (riseM: number): number => openSeaProbability(climate, { ...site, riseM });
   // Ground that is not known to the decimetre blurs the levels: high waters multiply less.
   const blurred = open(nowM) > 0 ? open(nowM + toComeM) / open(nowM) : Infinity;

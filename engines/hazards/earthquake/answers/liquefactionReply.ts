@@ -8,6 +8,7 @@ import { motionCells, stepMagnitudes } from '../liquefaction/hazardCells.ts';
 import { settlementM } from '../liquefaction/hazus.ts';
 import {
   extentPct,
+  isModelHere,
   liquefactionProbability,
   variedSite,
   type LiquefactionModel,
@@ -25,6 +26,8 @@ const MODELS: readonly LiquefactionModel[] = [
   'zhu_2015',
   'hazus',
 ];
+const OUTSIDE =
+  'the shaking of a return period lies outside the hazard curve: what is conditional on it is not known';
 /** Below this PGA no yearly rate is summed: the models were fitted to strong shaking. @source Allstadt et al. (2022), doi:10.1177/87552930211032685 */
 const LEAST_PGA_G = 0.1;
 
@@ -52,6 +55,7 @@ export function liquefactionReply(parts: Parts): z.input<typeof schemas.liquefac
     models,
     settlement_475yr_m: settledM(site, shaken.at475),
     settlement_2475yr_m: settledM(site, shaken.at2475),
+    ...(shaken.at475 && shaken.at2475 ? {} : { reason: OUTSIDE }),
     inputs: {
       precipitation_mm_per_yr: site.precipitationMm,
       water_distance_km: site.waterDistanceKm,
@@ -64,9 +68,10 @@ export function liquefactionReply(parts: Parts): z.input<typeof schemas.liquefac
   };
 }
 
-/** What the ground settles on average under a shaking, by the classes of Hazus; m. */
-function settledM(site: LiquefactionSite, shaking: LiquefactionShaking): number {
-  return settlementM(site.susceptibility, liquefactionProbability('hazus', site, shaking) ?? 0);
+/** What the ground settles on average under a shaking, by the classes of Hazus; m, null where the shaking is not known. */
+function settledM(site: LiquefactionSite, shaking: LiquefactionShaking | undefined): number | null {
+  const probability = shaking && liquefactionProbability('hazus', site, shaking);
+  return probability === undefined ? null : settlementM(site.susceptibility, probability);
 }
 
 type HazardMeasure = NonNullable<ReturnType<typeof measureOf>>;
@@ -82,17 +87,17 @@ function shakenBy(
     ({ ratePerYear, motion, magnitude }) => {
       const middle = above - ratePerYear / 2;
       above -= ratePerYear;
-      const pgvCmps = motionAtRate(pgv.levels, pgv.curves.mean, middle) ?? 0;
-      return { ratePerYear, shaking: { pgaG: motion, pgvCmps, magnitude } };
+      return {
+        ratePerYear,
+        shaking: { pgaG: motion, pgvCmps: velocityAtRate(pgv, middle), magnitude },
+      };
     },
   );
-  const shakingAt = (period: ReturnPeriod): LiquefactionShaking => {
-    const pgaG = pga.at[period].mean ?? 0;
-    const step = Math.max(
-      0,
-      pga.levels.values.findIndex((level) => level >= pgaG),
-    );
-    return { pgaG, pgvCmps: pgv.at[period].mean ?? 0, magnitude: magnitudes[step] ?? 6.5 };
+  const shakingAt = (period: ReturnPeriod): LiquefactionShaking | undefined => {
+    const [pgaG, pgvCmps] = [pga.at[period].mean, pgv.at[period].mean];
+    if (pgaG === undefined || pgvCmps === undefined) return undefined;
+    const magnitude = magnitudes[pga.levels.values.findIndex((level) => level >= pgaG)];
+    return Number.isFinite(magnitude) ? { pgaG, pgvCmps, magnitude } : undefined;
   };
   return {
     cells: cells.filter(({ shaking }) => shaking.pgaG >= LEAST_PGA_G),
@@ -101,13 +106,23 @@ function shakenBy(
   };
 }
 
+/** Velocity that is exceeded at a rate, cm/s: beyond either end of its curve the level at that end, which it passes. */
+function velocityAtRate({ levels, curves }: HazardMeasure, ratePerYear: number): number {
+  const isWeak = curves.mean[0] < ratePerYear;
+  return (
+    motionAtRate(levels, curves.mean, ratePerYear) ??
+    levels.values[isWeak ? 0 : levels.values.length - 1]
+  );
+}
+
 interface Shaken {
   readonly cells: readonly {
     readonly ratePerYear: number;
     readonly shaking: LiquefactionShaking;
   }[];
-  readonly at475: LiquefactionShaking;
-  readonly at2475: LiquefactionShaking;
+  /** Undefined where the hazard curves do not reach. */
+  readonly at475: LiquefactionShaking | undefined;
+  readonly at2475: LiquefactionShaking | undefined;
 }
 
 function modelReply(
@@ -115,23 +130,23 @@ function modelReply(
   { site, vs30LnSigma }: Parts,
   { cells, at475, at2475 }: Shaken,
 ) {
-  const probability = (shaking: LiquefactionShaking, of = site) =>
-    liquefactionProbability(model, of, shaking);
+  if (!isModelHere(model, site)) return undefined;
+  const probability = (shaking: LiquefactionShaking | undefined, of = site): number | null =>
+    (shaking && liquefactionProbability(model, of, shaking)) ?? null;
+  const extentOf = (of: number | null): number | null =>
+    of === null ? null : (extentPct(model, of) ?? null);
+  const hasExtent = extentPct(model, 0) !== undefined;
+  const yearly = (worth: (probability: number) => number | null) =>
+    annualLiquefactionRate(cells, ({ shaking }) => worth(probability(shaking) ?? NaN) ?? NaN);
   const at = probability(at475);
-  if (at === undefined) return undefined;
-  const yearly = (worth: (probability: number) => number) =>
-    annualLiquefactionRate(cells, ({ shaking }) => worth(probability(shaking) ?? 0));
-  const hasExtent = extentPct(model, at) !== undefined;
   return {
     model,
     probability_475yr: at,
-    probability_475yr_p10:
-      probability(at475, variedSite(site, Math.exp(Z90 * vs30LnSigma), -1)) ?? 0,
-    probability_475yr_p90:
-      probability(at475, variedSite(site, Math.exp(-Z90 * vs30LnSigma), 1)) ?? 0,
-    probability_2475yr: probability(at2475) ?? 0,
-    areal_extent_475yr_pct: extentPct(model, at) ?? null,
+    probability_475yr_p10: probability(at475, variedSite(site, Math.exp(Z90 * vs30LnSigma), -1)),
+    probability_475yr_p90: probability(at475, variedSite(site, Math.exp(-Z90 * vs30LnSigma), 1)),
+    probability_2475yr: probability(at2475),
+    areal_extent_475yr_pct: extentOf(at),
     annual_rate_per_yr: yearly((p) => p),
-    areal_extent_rate_pct_per_yr: hasExtent ? yearly((p) => extentPct(model, p) ?? 0) : null,
+    areal_extent_rate_pct_per_yr: hasExtent ? yearly(extentOf) : null,
   };
 }

@@ -162,10 +162,13 @@ export const design = z
 
 const liquefactionModel = z.object({
   model: z.enum(['usgs_2022', 'zhu_2017_general', 'zhu_2017_coastal', 'zhu_2015', 'hazus']),
-  probability_475yr: z.number().describe('Given the 475-year shaking'),
-  probability_475yr_p10: z.number(),
-  probability_475yr_p90: z.number(),
-  probability_2475yr: z.number(),
+  probability_475yr: z
+    .number()
+    .nullable()
+    .describe('Given the 475-year shaking; null where the hazard curve does not reach that rate'),
+  probability_475yr_p10: z.number().nullable(),
+  probability_475yr_p90: z.number().nullable(),
+  probability_2475yr: z.number().nullable(),
   areal_extent_475yr_pct: z
     .number()
     .nullable()
@@ -193,10 +196,12 @@ export const liquefaction = z
     models: z.array(liquefactionModel),
     settlement_475yr_m: z
       .number()
+      .nullable()
       .describe(
         'Expected settlement of the ground given the 475-year shaking, m: what the susceptibility class settles where it liquefies times the Hazus probability (Hazus 4.2 SP3, table 4-13)',
       ),
-    settlement_2475yr_m: z.number().describe('The same given the 2,475-year shaking, m'),
+    settlement_2475yr_m: z.number().nullable().describe('The same given the 2,475-year shaking, m'),
+    reason: z.string().optional().describe('Why a conditional figure is null'),
     inputs: z.object({
       precipitation_mm_per_yr: z.number(),
       water_distance_km: z.number(),

@@ -1,3 +1,4 @@
+import { crossingLon } from '../../../ground/earth/polygon.ts';
 import { EARTH_RADIUS_KM, wrapLonDeg, type Vertex, RAD } from '../../../ground/earth/geodesy.ts';
 
 /** Point sources of equal rate, degrees; parallel arrays. */
@@ -31,8 +32,8 @@ function crossings(outline: readonly Vertex[], lat: number): number[] {
   const found: number[] = [];
   outline.forEach(([lat0, lon0], i) => {
     const [lat1, lon1] = outline[(i + 1) % outline.length];
-    if (lat0 > lat !== lat1 > lat)
-      found.push(lon0 + ((lat - lat0) / (lat1 - lat0)) * (lon1 - lon0));
+    const at = crossingLon(lat, lat0, lon0, lat1, lon1);
+    if (at !== undefined) found.push(at);
   });
   return found.sort((a, b) => a - b);
 }

@@ -36,7 +36,7 @@ export function motionCells(
 /**
  * Mean magnitude behind each step of the first measure's curve, over sources and models.
  *
- * @returns one value for each level; the step from the last level on counts as a step; 6.5 where nothing falls into a step
+ * @returns one value for each level; the step from the last level on counts as a step; NaN where nothing reaches the level
  */
 export function stepMagnitudes(
   sources: readonly SourceCurves[],
@@ -59,6 +59,6 @@ export function stepMagnitudes(
   return Array.from({ length: count }, (_, k) => {
     const rate = rates[k] - rates[k + 1];
     const magnitude = (sums[k] - sums[k + 1]) / rate;
-    return rate > 0 && magnitude >= 4.5 && magnitude <= 9.7 ? magnitude : sums[k] / rates[k] || 6.5;
+    return rate > 0 && magnitude >= 4.5 && magnitude <= 9.7 ? magnitude : sums[k] / rates[k];
   });
 }

@@ -117,7 +117,25 @@ export function variedSite(
   return { ...site, vs30Mps: site.vs30Mps * velocityFactor, susceptibility };
 }
 
+/** Whether a model was made for such a place: the coastal one ends away from coasts. */
+export function isModelHere(
+  model: LiquefactionModel,
+  { coastDistanceKm }: Pick<LiquefactionSite, 'coastDistanceKm'>,
+): boolean {
+  return model !== 'zhu_2017_coastal' || coastDistanceKm <= COASTAL_KM;
+}
+
 /** Probability of liquefaction by a model, given the shaking; 0 to 1. Undefined for the coastal model away from coasts. */
+export function liquefactionProbability(
+  model: Exclude<LiquefactionModel, 'zhu_2017_coastal'>,
+  site: LiquefactionSite,
+  shaking: LiquefactionShaking,
+): number;
+export function liquefactionProbability(
+  model: LiquefactionModel,
+  site: LiquefactionSite,
+  shaking: LiquefactionShaking,
+): number | undefined;
 export function liquefactionProbability(
   model: LiquefactionModel,
   site: LiquefactionSite,
@@ -131,15 +149,20 @@ export function liquefactionProbability(
     case 'zhu_2017_general':
       return zhu17General({ ...site, pgvCmps: shaking.pgvCmps });
     case 'zhu_2017_coastal':
-      return site.coastDistanceKm > COASTAL_KM
-        ? undefined
-        : zhu17Coastal({ ...site, pgvCmps: shaking.pgvCmps });
+      return isModelHere(model, site)
+        ? zhu17Coastal({ ...site, pgvCmps: shaking.pgvCmps })
+        : undefined;
     case 'hazus':
       return groundFailureProbability({ ...site, ...shaking });
   }
 }
 
 /** Share of the ground that liquefies at a probability, percent; undefined for models that do not tell it. */
+export function extentPct(
+  model: Exclude<LiquefactionModel, 'zhu_2015'>,
+  probability: number,
+): number;
+export function extentPct(model: LiquefactionModel, probability: number): number | undefined;
 export function extentPct(model: LiquefactionModel, probability: number): number | undefined {
   if (model === 'hazus') return 100 * probability;
   if (model === 'zhu_2015') return undefined;
