@@ -3,7 +3,7 @@ import { distanceKm } from '../engines/ground/earth/geodesy.ts';
 import { travelTimes, waterCellsNear } from '../engines/hazards/tsunami/travelTime.ts';
 import { SOURCES } from '../src/atlas/data/tsunamiSources.ts';
 import { oceanGrid, type OceanGrid } from '../src/atlas/oceanDepth.ts';
-import { rupturePoints } from '../src/atlas/rupturePoints.ts';
+import { rupturePoints } from '../engines/hazards/tsunami/rupturePoints.ts';
 import {
   packMaps,
   TRAVEL_COLUMNS as COLUMNS,
@@ -84,7 +84,8 @@ const flat: OceanGrid = {
 const all = new Uint8Array(SOURCES.length * ROWS * COLUMNS);
 const detours = new Uint8Array(all.length);
 SOURCES.forEach((source, s) => {
-  const rupture = rupturePoints(source);
+  const [, , , magnitude, , , , , , dipDeg, trace] = source;
+  const rupture = rupturePoints({ magnitude, dipDeg, trace });
   const cells = rupture.flatMap(({ lat, lon }) => waterCellsNear(grid, lat, lon, 4));
   all.set(mapOf(grid, travelTimes(grid, cells)), s * ROWS * COLUMNS);
   detours.set(detoursOf(grid, travelTimes(flat, cells), rupture), s * ROWS * COLUMNS);

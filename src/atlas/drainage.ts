@@ -1,6 +1,6 @@
+import { smoothStep } from '../../engines/ground/math/interpolate.ts';
 import type { Drainage, FloodReach } from '../../engines/ground/datasets/floodPlains.ts';
 import { heightsHere, placeHeightsAt } from './geography/placeHeights.ts';
-import { smoothStep } from './nearby.ts';
 import { nearestRiver } from './shore/shoreAt.ts';
 
 /** Places farther than this tell nothing of how the ground of a point drains, km. */

@@ -1,10 +1,11 @@
+import { smoothStep } from '../../engines/ground/math/interpolate.ts';
 import type * as z from 'zod';
 import { hurricaneClimate } from '../../engines/ground/datasets/weatherClimates.ts';
 import { embedded } from '../connectors/connector.ts';
 import { hurricaneRows, type HurricaneRow } from './data/hurricaneClimate.ts';
 import { once } from './geography/once.ts';
 import { rateInland } from './inlandDecay.ts';
-import { nearby, smoothStep, type Blend } from './nearby.ts';
+import { nearby, type Blend } from './nearby.ts';
 import { settingAt } from './setting.ts';
 
 type Climate = z.output<typeof hurricaneClimate.answer>;

@@ -1,7 +1,8 @@
+import { smoothStep } from '../../engines/ground/math/interpolate.ts';
 import { landMotion } from '../../engines/ground/datasets/seaLevel.ts';
 import { embedded } from '../connectors/connector.ts';
 import { landMotionRows } from './data/landMotion.ts';
-import { nearby, smoothStep } from './nearby.ts';
+import { nearby } from './nearby.ts';
 
 const index = nearby(landMotionRows.map(([, lat, lon]) => ({ lat, lon })));
 const BLEND = { coreKm: 8, reachKm: 250, power: 3 };

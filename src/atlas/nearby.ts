@@ -118,9 +118,3 @@ function chords(
   }
   return nearest;
 }
-
-/** 0 below the first bound, 1 above the second, smooth between. */
-export function smoothStep(low: number, high: number, x: number): number {
-  const t = Math.min(1, Math.max(0, (x - low) / (high - low)));
-  return t * t * (3 - 2 * t);
-}

@@ -1,6 +1,6 @@
 import { EARTH_RADIUS_KM } from '../../engines/ground/earth/geodesy.ts';
 import { BAYS } from './data/tsunamiBays.ts';
-import { unitVector } from './unitVector.ts';
+import { unitVector } from '../../engines/ground/earth/unitVector.ts';
 
 const BAY_POINTS = BAYS.map(([name, lat, lon, raise, radiusKm]) => ({
   at: unitVector(lat, lon),

@@ -1,6 +1,6 @@
 import { EARTH_RADIUS_KM, RAD } from '../../engines/ground/earth/geodesy.ts';
 import { TRAVEL_COLUMNS, TRAVEL_ROWS } from './travelCodec.ts';
-import { unitVector } from './unitVector.ts';
+import { unitVector } from '../../engines/ground/earth/unitVector.ts';
 
 /** Cells of the map farther than this are not the place's water, km. */
 const REACH_KM = 160;

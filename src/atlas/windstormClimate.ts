@@ -1,7 +1,8 @@
+import { smoothStep } from '../../engines/ground/math/interpolate.ts';
 import { windstormClimate } from '../../engines/ground/datasets/weatherClimates.ts';
 import { embedded } from '../connectors/connector.ts';
 import { windstormRows } from './data/windstormClimate.ts';
-import { nearby, smoothStep } from './nearby.ts';
+import { nearby } from './nearby.ts';
 
 const index = nearby(windstormRows.map(([, lat, lon]) => ({ lat, lon })));
 /**

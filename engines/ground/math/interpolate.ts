@@ -33,3 +33,9 @@ export function linear(xs: ArrayLike<number>, ys: ArrayLike<number>, x: number):
 export function stepAt(rates: ArrayLike<number>, k: number): number {
   return k === rates.length - 1 ? rates[k] : rates[k] - rates[k + 1];
 }
+
+/** 0 below the first bound, 1 above the second, smooth between. */
+export function smoothStep(low: number, high: number, x: number): number {
+  const t = Math.min(1, Math.max(0, (x - low) / (high - low)));
+  return t * t * (3 - 2 * t);
+}

@@ -1,12 +1,36 @@
+import { unitVector } from '../../ground/earth/unitVector.ts';
 import type { TruthRow } from '../../truth.ts';
 import { abeLimitM, abeMeanHeightM } from './abeHeight.ts';
 import { breakingLimit } from './beachRunup.ts';
 import { okadaUplift } from './okadaUplift.ts';
+import { pathFrom, ruptureOf } from './sourceRupture.ts';
 import { celerityMps } from './travelTime.ts';
 
 /** Case 2 of Okada's check list: x = 2, y = 3, d = 4, dip 70 degrees, L = 3, W = 2, unit slip. */
 const okadaCase2 = (strikeSlip: number, dipSlip: number) =>
   okadaUplift({ depth: 4, dipDeg: 70, length: 3, width: 2, strikeSlip, dipSlip }, 2, 3);
+
+/** A vertical fault along the equator, 20 degrees east to west, and the way from it to a place. */
+const wayFromEquator = (lat: number, lon: number) => {
+  const fault = {
+    id: 'equator',
+    name: 'Equator',
+    zone: 'Other Pacific',
+    magnitude: 9,
+    recurrenceYears: { low: 1, best: 1, high: 1 },
+    basis: 'geology' as const,
+    isBackArc: false,
+    dipDeg: 90,
+  };
+  const trace = [
+    [0, -10],
+    [0, 10],
+  ] as const;
+  const way = { travelMinutes: 0, detourKm: 0 };
+  return pathFrom(ruptureOf(fault, trace), unitVector(lat, lon), way);
+};
+const wayKm = (lat: number, lon: number) => wayFromEquator(lat, lon).distanceKm;
+const broadside = (lat: number, lon: number) => wayFromEquator(lat, lon).broadside;
 
 /** Numbers from papers that the models must return. */
 export const truth: readonly TruthRow[] = [
@@ -51,5 +75,40 @@ export const truth: readonly TruthRow[] = [
     expected: 0.0296,
     within: 2e-4,
     from: 'Synolakis (1987): 0.8183 (cot beta)^(-10/9) on the 1:19.85 beach',
+  },
+  {
+    model: wayKm,
+    given: [30, 0],
+    expected: 3335.9,
+    within: 0.5,
+    from: 'a quarter of a meridian quadrant of the sphere of 6,371.009 km: 10,007.56 km / 3',
+  },
+  {
+    model: wayKm,
+    given: [0, 40],
+    expected: 3335.9,
+    within: 25,
+    from: 'the same 30 degrees from the end of the trace, whose last point stands half of 40 km before it',
+  },
+  {
+    model: broadside,
+    given: [30, 0],
+    expected: 1,
+    within: 0.001,
+    from: 'Ben-Menahem & Rosenman (1972): most of the wave leaves at right angles to the strike',
+  },
+  {
+    model: broadside,
+    given: [0, 60],
+    expected: 0,
+    within: 0.001,
+    from: 'Ben-Menahem & Rosenman (1972): least of the wave leaves along the strike',
+  },
+  {
+    model: broadside,
+    given: [30, 40],
+    expected: 0.668,
+    within: 0.01,
+    from: 'spherical triangle by hand: sin of the angle from the equator is tan 30 / hypot(tan 30, sin 40)',
   },
 ];

@@ -1,5 +1,6 @@
 import { trendOf } from '../../ground/math/trend.ts';
 import type { TruthRow } from '../../truth.ts';
+import { stationNormals } from './stationNormals.ts';
 import { gustOfReturnPeriod } from './windstorm.ts';
 
 const kendallP = (values: readonly number[]) =>
@@ -12,6 +13,30 @@ const senSlope = (values: readonly number[]) =>
     values.map((_, i) => i),
     values,
   )?.slope;
+
+/** Zürich/Fluntern, monthly means of 1991 to 2020, °C and mm. */
+const ZURICH = {
+  name: 'Zürich',
+  lat: 47.38,
+  heightM: 556,
+  temperatureC: [1, 1.9, 5.7, 9.6, 13.6, 17.1, 18.9, 18.6, 14.4, 10, 5.1, 1.8],
+  rainMm: [61, 59, 69, 82, 126, 123, 129, 125, 92, 86, 81, 82],
+};
+/** Yearly mean at a height near Zürich, by Zürich alone. */
+const nearZurichC = (elevationM: number) =>
+  stationNormals([ZURICH], [[-90, 0, 0, 0]])(
+    { count: 1, indices: [0], weights: [1], nearest: 0, nearestKm: 100 },
+    { lat: ZURICH.lat, elevationM },
+  ).annualMeanTemperatureC;
+/** Rain of a month midway between two stations, mm. */
+const rainBetween = (oneMm: number, otherMm: number) =>
+  stationNormals(
+    [oneMm, otherMm].map((mm) => ({ ...ZURICH, rainMm: ZURICH.rainMm.map(() => mm) })),
+    [[-90, 0, 0, 0]],
+  )(
+    { count: 2, indices: [0, 1], weights: [0.5, 0.5], nearest: 0, nearestKm: 100 },
+    { lat: ZURICH.lat, elevationM: 556 },
+  ).precipitationMm[0];
 
 export const truth: readonly TruthRow[] = [
   {
@@ -41,5 +66,26 @@ export const truth: readonly TruthRow[] = [
     expected: 0.0676,
     within: 5e-4,
     from: 'Kendall (1975), variance with ties by hand: S 8, variance 14.667',
+  },
+  {
+    model: nearZurichC,
+    given: [1594],
+    expected: 4.1,
+    within: 0.8,
+    from: 'Davos at 1594 m, MeteoSwiss normals 1991-2020, from those of Zürich alone',
+  },
+  {
+    model: nearZurichC,
+    given: [556],
+    expected: 9.8,
+    within: 0.05,
+    from: 'Zürich/Fluntern at its own height, MeteoSwiss normals 1991-2020',
+  },
+  {
+    model: rainBetween,
+    given: [100, 400],
+    expected: 225,
+    within: 1e-9,
+    from: 'mean of square roots by hand: ((10 + 20) / 2)^2',
   },
 ];

@@ -1,11 +1,11 @@
-import { degrees } from '../../../engines/ground/earth/geodesy.ts';
+import { elevationOf, slopesBy, slopeShare } from '../../../engines/ground/earth/groundByPlaces.ts';
 import { cratons } from '../data/cratons.ts';
 import { softSoil } from '../data/softSoil.ts';
 import { settingAt } from '../setting.ts';
 import { lakeAt } from './lakeAt.ts';
-import { landformsAt, REACH, type Landforms, type ReliefClass } from './landforms.ts';
+import { landformsAt, REACH, type ReliefClass } from './landforms.ts';
 import { once } from './once.ts';
-import { heightsHere, type PlaceHeights } from './placeHeights.ts';
+import { heightsHere } from './placeHeights.ts';
 import { bandsOf, membership, softKmOf } from './shapes.ts';
 import { withSummits } from './summits.ts';
 
@@ -31,28 +31,6 @@ const BASIN = { slopeDeg: 0.15, p90Deg: 2 };
 
 /** Surface of the Caspian against the ocean, m. @source Chen et al. (2017), Geophys. Res. Lett. 44, 6993, doi:10.1002/2017GL073958 */
 const CASPIAN_M = -28;
-
-/**
- * POLICY. Slope by the places around: the rise in a kilometre between them, which over the listed plains comes to the slope of plains
- * and over the mountains to that of their valley floors; steep ground nearby grows faster than that, so that it meets the classes'
- * own figures from plains to high mountains. Places tell of the ground between them, less the farther the nearest is.
- */
-const BY_PLACES = {
-  share: 0.75,
-  reachKm: 10,
-  slope: 0.8,
-  p90Deg: 1.5,
-  p90AtM: 4.7,
-  p90Power: 1.45,
-};
-/**
- * POLICY. Ground without places is off by its landform's spread as it grows with the way to the nearest, km; and far from any, by what
- * parts the places' number from the landform's: towns on a coast do not know of the ice behind them.
- */
-const WILD_KM = 15;
-const FOREIGN_KM = 60;
-/** Lowest dry ground there is, by the Dead Sea, and the highest, m. */
-const RANGE_M = { least: -430, most: 8800 };
 
 const softBands = once(() =>
   bandsOf(
@@ -115,7 +93,7 @@ function landAt(lat: number, lon: number, coastDistanceKm: number): Terrain {
   });
   const flat = (slope: number, basin: number) =>
     slope <= basin ? slope : towards(slope, basin, 1 - hard);
-  const byPlaces = BY_PLACES.share * Math.exp(-heights.nearestKm / BY_PLACES.reachKm);
+  const byPlaces = slopeShare(heights.nearestKm);
   const { slopeDeg, p90Deg } = slopesBy(heights);
   return {
     isLand: true,
@@ -127,36 +105,6 @@ function landAt(lat: number, lon: number, coastDistanceKm: number): Terrain {
     featureName: forms.featureName,
     stability: stabilityAt(lat, lon),
     soft,
-  };
-}
-
-/** Typical slope and steep ground nearby as the places around tell, degrees. */
-function slopesBy({ roughnessM }: PlaceHeights): {
-  readonly slopeDeg: number;
-  readonly p90Deg: number;
-} {
-  const rise = Math.max(0.2, roughnessM);
-  return {
-    slopeDeg: degrees(Math.atan((BY_PLACES.slope * rise) / 1000)),
-    p90Deg: Math.min(45, BY_PLACES.p90Deg * (rise / BY_PLACES.p90AtM) ** BY_PLACES.p90Power),
-  };
-}
-
-/** The places' elevation and the landform's, weighed by their precision; far from any place the landform is most of what is known. */
-function elevationOf(
-  heights: PlaceHeights,
-  forms: Landforms,
-): Pick<Terrain, 'elevationM' | 'sigmaM'> {
-  const wild = forms.sigmaM * forms.rise * (1 - Math.exp(-heights.nearestKm / WILD_KM));
-  const apartM = forms.elevationM * forms.rise - heights.elevationM;
-  const foreign = apartM * (1 - Math.exp(-((heights.nearestKm / FOREIGN_KM) ** 2)));
-  const byPlaces = Math.hypot(heights.sigmaM, wild, foreign);
-  const byForm = Math.max(30, forms.sigmaM * forms.rise);
-  const share = byPlaces ** 2 / (byPlaces ** 2 + byForm ** 2);
-  const elevationM = heights.elevationM + share * apartM;
-  return {
-    elevationM: Math.min(RANGE_M.most, Math.max(RANGE_M.least, elevationM)),
-    sigmaM: Math.max(heights.sigmaM * (1 - share), byForm * Math.sqrt(share)),
   };
 }
 

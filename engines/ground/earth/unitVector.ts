@@ -1,4 +1,4 @@
-import { RAD } from '../../engines/ground/earth/geodesy.ts';
+import { RAD } from './geodesy.ts';
 
 /** The unit vector to a point of the sphere; degrees. */
 export function unitVector(lat: number, lon: number): [number, number, number] {

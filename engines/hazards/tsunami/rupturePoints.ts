@@ -1,24 +1,27 @@
-import {
-  bearingDeg,
-  destination,
-  distanceKm,
-  radians,
-} from '../../engines/ground/earth/geodesy.ts';
-import type { SourceRow } from './data/tsunamiSources.ts';
+import { bearingDeg, destination, distanceKm, radians } from '../../ground/earth/geodesy.ts';
+import type { Vertex } from '../../ground/earth/geodesy.ts';
 
 /** POLICY. Half the width of a rupture, km along the dip: the sea floor rises most about this far down the dip from the trench. */
 const HALF_WIDTH_KM = 55;
 const SPACING_KM = 40;
+
+/** A rupture as catalogues give it: moment magnitude, dip, degrees, and the trace of its upper edge, with the dip to the right of its direction. */
+export interface RuptureTrace {
+  readonly magnitude: number;
+  readonly dipDeg: number;
+  readonly trace: readonly Vertex[];
+}
 
 /**
  * Points along the middle of a rupture: the trace moved down the dip, every 40 km.
  *
  * @returns at least one point; each with the strike of its piece, degrees clockwise from north
  */
-export function rupturePoints(
-  source: SourceRow,
-): { readonly lat: number; readonly lon: number; readonly strikeDeg: number }[] {
-  const [, , , magnitude, , , , , , dipDeg, trace] = source;
+export function rupturePoints({
+  magnitude,
+  dipDeg,
+  trace,
+}: RuptureTrace): { readonly lat: number; readonly lon: number; readonly strikeDeg: number }[] {
   // Smaller events are narrower: half the width of a magnitude 8.7 at 7.7.
   const offsetKm =
     HALF_WIDTH_KM * Math.min(1, 10 ** (0.35 * (magnitude - 8.7))) * Math.cos(radians(dipDeg));

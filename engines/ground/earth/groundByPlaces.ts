@@ -1,0 +1,72 @@
+import { degrees } from './geodesy.ts';
+
+interface Height {
+  readonly elevationM: number;
+  readonly sigmaM: number;
+}
+
+/** What the places around a point tell of its ground. */
+interface ByPlaces extends Height {
+  readonly nearestKm: number;
+  /** Rise or fall between places a kilometre apart, root mean square, m. */
+  readonly roughnessM: number;
+}
+
+/** What a landform tells: height away from the coast, m, and the share of it that is reached so near to the sea, 0 to 1. */
+interface ByLandform extends Height {
+  readonly rise: number;
+}
+
+/**
+ * POLICY. Slope by the places around: the rise in a kilometre between them, which over the listed plains comes to the slope of plains
+ * and over the mountains to that of their valley floors; steep ground nearby grows faster than that, so that it meets the classes'
+ * own figures from plains to high mountains. Places tell of the ground between them, less the farther the nearest is.
+ */
+const BY_PLACES = {
+  share: 0.75,
+  reachKm: 10,
+  slope: 0.8,
+  p90Deg: 1.5,
+  p90AtM: 4.7,
+  p90Power: 1.45,
+};
+/**
+ * POLICY. Ground without places is off by its landform's spread as it grows with the way to the nearest, km; and far from any, by what
+ * parts the places' number from the landform's: towns on a coast do not know of the ice behind them.
+ */
+const WILD_KM = 15;
+const FOREIGN_KM = 60;
+/** Lowest dry ground there is, by the Dead Sea, and the highest, m. */
+const RANGE_M = { least: -430, most: 8800 };
+
+/** Share of the slope that the places around tell. @param nearestKm  to the nearest of them, km */
+export function slopeShare(nearestKm: number): number {
+  return BY_PLACES.share * Math.exp(-nearestKm / BY_PLACES.reachKm);
+}
+
+/** Typical slope and steep ground nearby as the places around tell, degrees. */
+export function slopesBy({ roughnessM }: Pick<ByPlaces, 'roughnessM'>): {
+  readonly slopeDeg: number;
+  readonly p90Deg: number;
+} {
+  const rise = Math.max(0.2, roughnessM);
+  return {
+    slopeDeg: degrees(Math.atan((BY_PLACES.slope * rise) / 1000)),
+    p90Deg: Math.min(45, BY_PLACES.p90Deg * (rise / BY_PLACES.p90AtM) ** BY_PLACES.p90Power),
+  };
+}
+
+/** The places' elevation and the landform's, weighed by their precision; far from any place the landform is most of what is known. */
+export function elevationOf(heights: Omit<ByPlaces, 'roughnessM'>, forms: ByLandform): Height {
+  const wild = forms.sigmaM * forms.rise * (1 - Math.exp(-heights.nearestKm / WILD_KM));
+  const apartM = forms.elevationM * forms.rise - heights.elevationM;
+  const foreign = apartM * (1 - Math.exp(-((heights.nearestKm / FOREIGN_KM) ** 2)));
+  const byPlaces = Math.hypot(heights.sigmaM, wild, foreign);
+  const byForm = Math.max(30, forms.sigmaM * forms.rise);
+  const share = byPlaces ** 2 / (byPlaces ** 2 + byForm ** 2);
+  const elevationM = heights.elevationM + share * apartM;
+  return {
+    elevationM: Math.min(RANGE_M.most, Math.max(RANGE_M.least, elevationM)),
+    sigmaM: Math.max(heights.sigmaM * (1 - share), byForm * Math.sqrt(share)),
+  };
+}

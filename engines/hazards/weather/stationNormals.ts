@@ -1,0 +1,171 @@
+import type * as z from 'zod';
+import type { climateNormals } from '../../ground/datasets/climate.ts';
+import { linear, smoothStep } from '../../ground/math/interpolate.ts';
+import { koppenClass } from './koppen.ts';
+
+type Normals = z.output<typeof climateNormals.answer>;
+
+/** A station with its monthly means: temperature, °C, and rain, mm. */
+export interface NormalsStation {
+  readonly name: string;
+  readonly lat: number;
+  readonly heightM: number;
+  readonly temperatureC: readonly number[];
+  readonly rainMm: readonly number[];
+}
+
+/** Climate of the open ocean by latitude: yearly mean, half the yearly swing, °C, and yearly rain, mm. */
+export type OceanZone = readonly [lat: number, meanC: number, swingC: number, rainMm: number];
+
+/** Which stations bear on a place: their numbers, and weights adding up to 1. */
+interface StationBlend {
+  readonly count: number;
+  readonly indices: ArrayLike<number>;
+  readonly weights: ArrayLike<number>;
+  readonly nearest: number;
+  readonly nearestKm: number;
+}
+
+/** Fall of temperature with height between stations, °C per km. @source Dodson & Marks (1997), Clim. Res. 8, 1-20: near-surface 6.5, less in winter; doi:10.3354/cr008001 */
+const LAPSE_C_PER_KM = 6;
+
+/** Beyond the first distance from any station the ocean's zonal mean takes over, wholly at the second, km. */
+const ZONAL = { fromKm: 550, toKm: 1300 };
+
+/**
+ * Error of the interpolation: the table's own precision at a station, and what leaving out each station in turn showed at the
+ * distance of the next one (root mean square: 1.0 °C at 100 km, 2.0 at 150 to 300, 2.3 at 600, 3 at 1000; log of yearly rain
+ * 0.5 to 0.6 from 60 km on). Unknown height adds to the temperature away from stations.
+ */
+function errorAt(km: number, heightKnown: boolean): { temperatureC: number; lnRain: number } {
+  const unknownHeight = heightKnown ? 0 : 1.2 * (1 - Math.exp(-km / 40));
+  const temperatureC = Math.hypot(0.7, 1.9 * (1 - Math.exp(-km / 120)), 0.0025 * km, unknownHeight);
+  const lnRain = Math.hypot(0.12, 0.55 * (1 - Math.exp(-km / 60)), 0.0004 * km);
+  return { temperatureC: Math.min(6, temperatureC), lnRain: Math.min(0.9, lnRain) };
+}
+
+/**
+ * Normals of any place from those of stations around it: temperature as its departure from the mean of its latitude, brought to the height
+ * of the place by a lapse rate; rain averaged as square roots. Far from any station the ocean's mean of the latitude takes over.
+ *
+ * @returns the normals by the stations that bear on a place; without an elevation, at the mean height of those stations
+ * @source Willmott & Robeson (1995), Int. J. Climatol. 15, 221-229 (interpolation of departures rather than of temperatures), doi:10.1002/joc.3370150207
+ */
+export function stationNormals(
+  stations: readonly NormalsStation[],
+  zones: readonly OceanZone[],
+): (
+  blend: StationBlend,
+  site: { readonly lat: number; readonly elevationM: number | undefined },
+) => Normals {
+  const ocean = oceanOf(zones);
+  const prepared = preparedOf(stations, ocean.meanC);
+  return (blend, { lat, elevationM }) => {
+    const zonal = smoothStep(ZONAL.fromKm, ZONAL.toKm, blend.nearestKm);
+    let heightM = 0;
+    for (let i = 0; i < blend.count; i++)
+      heightM += blend.weights[i] * stations[blend.indices[i]].heightM;
+    const { temperature, root } = weighted(prepared, blend, ocean.meanC(lat));
+    const { temperatureC, rain } = towardsOcean(
+      { temperature, root, heightM },
+      { zonal, ocean: zonal > 0 ? ocean.climateAt(lat) : undefined },
+    );
+    const seenM = heightM * (1 - zonal);
+    const rise = elevationM === undefined ? 0 : ((seenM - elevationM) / 1000) * LAPSE_C_PER_KM;
+    const meanTemperatureC = temperatureC.map((t) => t + rise);
+    const error = errorAt(blend.nearestKm, elevationM !== undefined);
+    return {
+      meanTemperatureC,
+      precipitationMm: rain,
+      annualMeanTemperatureC: meanTemperatureC.reduce((a, b) => a + b, 0) / 12,
+      annualPrecipitationMm: rain.reduce((a, b) => a + b, 0),
+      temperatureSigmaC: error.temperatureC,
+      precipitationLnSigma: error.lnRain,
+      stationName: stations[blend.nearest]?.name ?? null,
+      stationDistanceKm: blend.nearestKm,
+      koppen: koppenClass({ temperatureC: meanTemperatureC, precipitationMm: rain, lat }) ?? null,
+    };
+  };
+}
+
+/** Per station twelve temperatures (sea-level departure from the zone's mean, °C) and twelve roots of rain. */
+function preparedOf(
+  stations: readonly NormalsStation[],
+  zoneMeanC: (lat: number) => number,
+): Float64Array {
+  return Float64Array.from(
+    stations.flatMap(({ lat, heightM, temperatureC, rainMm }) => [
+      ...temperatureC.map((t) => t + (heightM / 1000) * LAPSE_C_PER_KM - zoneMeanC(lat)),
+      ...rainMm.map(Math.sqrt),
+    ]),
+  );
+}
+
+/** Monthly means over the blended stations: temperature at sea level, °C, and roots of rain. */
+function weighted(
+  prepared: Float64Array,
+  blend: StationBlend,
+  zoneC: number,
+): { readonly temperature: readonly number[]; readonly root: readonly number[] } {
+  const temperature = Array.from({ length: 12 }, () => zoneC);
+  const root = Array.from({ length: 12 }, () => 0);
+  for (let i = 0; i < blend.count; i++) {
+    const at = 24 * blend.indices[i];
+    const weight = blend.weights[i];
+    for (let m = 0; m < 12; m++) {
+      temperature[m] = temperature[m] + weight * prepared[at + m];
+      root[m] = root[m] + weight * prepared[at + 12 + m];
+    }
+  }
+  return { temperature, root };
+}
+
+interface OceanClimate {
+  readonly temperature: readonly number[];
+  readonly rainMm: number;
+}
+
+/** What the stations tell, at their mean height, moved towards the open ocean by a share. */
+function towardsOcean(
+  told: {
+    readonly temperature: readonly number[];
+    readonly root: readonly number[];
+    readonly heightM: number;
+  },
+  { zonal, ocean }: { readonly zonal: number; readonly ocean: OceanClimate | undefined },
+): { readonly temperatureC: number[]; readonly rain: number[] } {
+  const seaLevel = (told.heightM / 1000) * LAPSE_C_PER_KM;
+  const [ashoreC, ashoreMm] = [
+    told.temperature.map((t) => t - seaLevel),
+    told.root.map((r) => r * r),
+  ];
+  if (ocean === undefined) return { temperatureC: ashoreC, rain: ashoreMm };
+  return {
+    temperatureC: ashoreC.map((t, m) => (1 - zonal) * t + zonal * ocean.temperature[m]),
+    rain: ashoreMm.map((mm) => (1 - zonal) * mm + zonal * ocean.rainMm),
+  };
+}
+
+/** Climate of the open ocean at a latitude; warmest in August in the north, in February in the south. */
+function oceanOf(zones: readonly OceanZone[]): {
+  readonly meanC: (lat: number) => number;
+  readonly climateAt: (lat: number) => OceanClimate;
+} {
+  const lats = zones.map(([lat]) => lat);
+  const column = (at: 1 | 2 | 3) => {
+    const values = zones.map((row) => row[at]);
+    return (lat: number): number => linear(lats, values, lat);
+  };
+  const [meanC, swingC, rainMm] = [column(1), column(2), column(3)];
+  return {
+    meanC,
+    climateAt(lat) {
+      const warmest = lat >= 0 ? 7 : 1;
+      const temperature = Array.from(
+        { length: 12 },
+        (_, m) => meanC(lat) + swingC(lat) * Math.cos((2 * Math.PI * (m - warmest)) / 12),
+      );
+      return { temperature, rainMm: rainMm(lat) / 12 };
+    },
+  };
+}
