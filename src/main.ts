@@ -1,5 +1,6 @@
 import { ConfigError, readConfig } from '../config/env.ts';
 import { SERVER } from '../config/limits.ts';
+import { isDiskFull } from './core/databaseFailure.ts';
 import { openGate } from './http/gate.ts';
 import type { RunningServer } from './app.ts';
 
@@ -77,5 +78,7 @@ function explain(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     return `The port is taken: ${error.message}. Set PORT to another.`;
   if (error instanceof Error && error.name === 'DirectoryLocked') return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (isDiskFull(error))
+    return 'The disk of the database is full; nothing was changed. Free some space (an empty DATA_DIR needs 64 MB), or set DATA_DIR to a folder on another disk.';
+  return error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error);
 }

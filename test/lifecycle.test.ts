@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -170,6 +170,22 @@ describe('a server on its own data folder', { timeout: 180_000 }, () => {
     expect(await again.exit).toBe(0);
     const stored = await storedIds(folder);
     expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+  });
+
+  it('a disk without space stops the start with a sentence, and leaves no half database', async ({
+    skip,
+  }) => {
+    const folder = newFolder();
+    const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=5m', 'tmpfs', folder]);
+    if (mount.status !== 0) skip('this machine mounts no small disk');
+    try {
+      const { exit, output } = launch(folder);
+      expect(await exit).toBe(1);
+      expect(output()).toMatch(/^The disk of the database is full; .*\n$/);
+      expect(existsSync(join(folder, 'pglite'))).toBe(false);
+    } finally {
+      spawnSync('umount', [folder]);
+    }
   });
 
   it('a bad setting stops the start with its name', async () => {

@@ -42,6 +42,19 @@ export function databaseFailure(error: unknown): ApiError | undefined {
   return error.cause === undefined ? undefined : databaseFailure(error.cause);
 }
 
+/** The number of a full disk where the embedded database's own system calls report it. @source Emscripten, errno.h: ENOSPC */
+const EMBEDDED_ENOSPC = 51;
+
+/** Whether a failure, or what caused it, is a disk without space. */
+export function isDiskFull(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, errno, name, message, cause } = error as Readonly<Record<string, unknown>>;
+  if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100') return true;
+  if (name === 'ErrnoError' && errno === EMBEDDED_ENOSPC) return true;
+  if (typeof message === 'string' && /No space left on device/i.test(message)) return true;
+  return isDiskFull(cause);
+}
+
 /** The error of a database that does not serve. Nothing was stored unless it was acknowledged. */
 export function unavailable(cause?: unknown): ApiError {
   const error = new ApiError(

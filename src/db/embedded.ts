@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { explained } from '../core/databaseFailure.ts';
@@ -57,6 +57,7 @@ export async function openEmbedded({ dataDir, template }: EmbeddedSettings): Pro
   const isInMemory = dataDir.startsWith('memory:');
   if (!isInMemory) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lock = isInMemory ? undefined : lockDirectory(dataDir);
+  const isNew = !isInMemory && !existsSync(join(dataDir, 'pglite'));
   try {
     if (!isInMemory) refuseLostDatabase(dataDir);
     const location = isInMemory ? 'memory://' : join(dataDir, 'pglite');
@@ -86,6 +87,8 @@ export async function openEmbedded({ dataDir, template }: EmbeddedSettings): Pro
       },
     };
   } catch (error) {
+    // A database that could not be made whole would be taken for one at the next start.
+    if (isNew) rmSync(join(dataDir, 'pglite'), { recursive: true, force: true });
     lock?.release();
     throw error;
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseFailure } from '../../src/core/databaseFailure.ts';
+import { databaseFailure, isDiskFull } from '../../src/core/databaseFailure.ts';
 import { POSTGRES_URL, postgresDatabase } from '../support/database.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { troubledPostgres, type TroubledPostgres } from '../support/troubledPostgres.ts';
@@ -18,6 +18,20 @@ describe('a failed statement', () => {
   it('is found behind the error that wraps it', () => {
     const cause = Object.assign(new Error('gone'), { code: '57P01' });
     expect(databaseFailure(new Error('query failed', { cause }))?.status).toBe(503);
+  });
+
+  it.each([
+    Object.assign(new Error('could not extend file'), { code: '53100' }),
+    Object.assign(new Error('write'), { code: 'ENOSPC' }),
+    { name: 'ErrnoError', errno: 51 },
+    new Error('migration failed', { cause: new Error('x: No space left on device') }),
+  ])('%s is a full disk', (error) => {
+    expect(isDiskFull(error)).toBe(true);
+  });
+
+  it('of another kind is no full disk', () => {
+    expect(isDiskFull({ name: 'ErrnoError', errno: 44 })).toBe(false);
+    expect(isDiskFull(Object.assign(new Error('gone'), { code: '57P01' }))).toBe(false);
   });
 
   it('that is wrong itself stays a bug', () => {
