@@ -83,6 +83,7 @@ import { usgsShakemap } from './sources/usgsShakemap.ts';
 import { usgsSummaryFeeds } from './sources/usgsSummaryFeeds.ts';
 import { usgsVs30 } from './sources/usgsVs30.ts';
 import { usgsWater } from './sources/usgsWater.ts';
+import { usgsWaterData } from './sources/usgsWaterData.ts';
 import { vaacAdvisories } from './sources/vaacAdvisories.ts';
 import { viirsNightfire } from './sources/viirsNightfire.ts';
 import { worldBank } from './sources/worldBank.ts';
@@ -175,6 +176,7 @@ export const connectors: readonly Connector[] = [
   usgsShakemap,
   usgsVs30,
   usgsWater,
+  usgsWaterData,
   vaacAdvisories,
   viirsNightfire,
   worldBank,

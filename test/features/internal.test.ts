@@ -90,6 +90,53 @@ describe('points', () => {
     expect(more.status).toBe(409);
   });
 
+  it('a point fills the place that an input has for it', async () => {
+    const at = { lat: 29.95, lon: -90.07 };
+    const { json: summary } = await server.call('/api/v1/internal/catalog/summary');
+    expect(summary.runnable_count).toBeGreaterThanOrEqual(59);
+    const { json } = await server.call('/api/v1/internal/run-point', {
+      body: { module: 'climateMigration_originAnalysis', ...at },
+    });
+    const { json: own } = await server.call('/api/v1/climate/migration-routes/origin-analysis', {
+      body: { origin: at },
+    });
+    expect(json.outcome).toBe('done');
+    expect(json.result.score).toBe(own.score);
+  });
+
+  it('what a point is not enough for runs with the inputs that it lacks', async () => {
+    const body = { module: 'insurance_catBondPricing', lat: 29.76, lon: -95.37 };
+    const refused = await server.call('/api/v1/internal/run-point', { body });
+    expect(refused.status).toBe(409);
+    expect(refused.json.detail).toContain('inputs');
+    const { json } = await server.call('/api/v1/internal/run-point', {
+      body: { ...body, inputs: { peril: 'hurricane' } },
+    });
+    expect(json.reason).toBeUndefined();
+  }, 20_000);
+
+  // PEER NGA-West2 report 2014/16, figure of medians: M 7, 30 km, Vs30 760 m/s lies between 0.09 and 0.13 g by all five models.
+  it.each(['ask14', 'bssa14', 'cb14', 'cy14'])(
+    'ground_motion_%s says the shaking of a named earthquake',
+    async (name) => {
+      const { json } = await server.call('/api/v1/internal/run-point', {
+        body: {
+          module: `ground_motion_${name}`,
+          lat: 34,
+          lon: -118,
+          inputs: { magnitude: 7, distance_km: 30, vs30_mps: 760 },
+        },
+      });
+      const { value, p10, p90, unit } = json.result.quantity;
+      expect(unit).toBe('g');
+      expect(value).toBeGreaterThan(0.08);
+      expect(value).toBeLessThan(0.14);
+      expect(p10).toBeLessThan(value);
+      expect(p90).toBeGreaterThan(value);
+      expect(json.result.scenario.basis).toBe('given');
+    },
+  );
+
   it('scan-point runs side by side and names what it did not run', async () => {
     const { json } = await server.call('/api/v1/internal/scan-point', {
       body: { lat: 38.1, lon: 13.4, limit: 6, category: 'components' },

@@ -1,4 +1,5 @@
 import { KM_PER_DEGREE } from '../../ground/earth/geodesy.ts';
+import { TRITIUM_TU } from './tables.ts';
 
 /** Classes of groundwater age: recharged since about 1953, before, or a mixture of both. */
 export const AGE_CLASSES = ['modern', 'mixed', 'premodern'] as const;
@@ -14,8 +15,6 @@ export interface TracerSample {
   readonly terrigenicHelium: number | null;
 }
 
-/** POLICY. Bounds of tritium in the eastern Great Basin for samples of 2008 to 2010: below, before the bomb tests; above, since. */
-const TRITIUM_TU = { premodern: 0.5, modern: 3 } as const;
 /** POLICY. Above it water is old whatever else is in it: tens of years of helium from the rock. */
 const HELIUM = { premodern: 10 } as const;
 const CARBON_PMC = { premodern: 50, modern: 80 } as const;

@@ -3,6 +3,7 @@ import { isKnown } from '../../../engines/facts.ts';
 import { PILOT_ZONES, type PilotZone } from '../../../engines/systems/droughtPilot/zones.ts';
 import type { DroughtClass } from '../../../engines/systems/droughtPilot/classes.ts';
 import type { Services } from '../../core/context.ts';
+import { newestWatches, type WatchDetail } from './pilotWatches.ts';
 
 /** A zone of the pilot as it stands today. */
 export interface ZoneState {
@@ -14,12 +15,15 @@ export interface ZoneState {
   readonly usualMonthsPct: number | null;
   readonly source: string | null;
   readonly readAt: string | null;
+  /** What is known of water and dust. */
+  readonly watches: WatchDetail;
 }
 
 interface Reading {
   readonly zone: string;
   readonly day: string;
   readonly drought_class: DroughtClass | null;
+  readonly detail: WatchDetail;
   readonly read_at: string;
 }
 
@@ -29,7 +33,7 @@ export function readingsSince(
   day: string,
 ): Promise<Reading[]> {
   return database.sql<Reading>(
-    'select zone, day, drought_class, read_at from zone_reading where day >= $1 order by day desc, zone',
+    'select zone, day, drought_class, detail, read_at from zone_reading where day >= $1 order by day desc, zone',
     [day],
   );
 }
@@ -39,8 +43,9 @@ export async function zoneStates(
   services: Pick<Services, 'database' | 'ask'>,
 ): Promise<ZoneState[]> {
   const newest = await services.database.sql<Reading>(
-    'select distinct on (zone) zone, day, drought_class, read_at from zone_reading where drought_class is not null order by zone, day desc',
+    'select distinct on (zone) zone, day, drought_class, detail, read_at from zone_reading where drought_class is not null order by zone, day desc',
   );
+  const watches = await newestWatches(services);
   return Promise.all(
     PILOT_ZONES.map(async (zone) => {
       const fact = await services.ask(droughtClimate({ lat: zone.lat, lon: zone.lon }));
@@ -52,6 +57,7 @@ export async function zoneStates(
         usualMonthsPct: isKnown(fact) ? fact.value.moderateMonthsPct : null,
         source: fact.source,
         readAt: reading ? new Date(reading.read_at).toISOString() : null,
+        watches: watches.get(zone.id) ?? {},
       };
     }),
   );
@@ -69,7 +75,7 @@ export async function keepReading(
 ): Promise<void> {
   await database.sql(
     `insert into zone_reading (zone, day, drought_class, detail, read_at) values ($1, $2, $3, $4::jsonb, now())
-     on conflict (zone, day) do update set drought_class = excluded.drought_class, detail = excluded.detail, read_at = now()`,
+     on conflict (zone, day) do update set drought_class = excluded.drought_class, detail = zone_reading.detail || excluded.detail, read_at = now()`,
     [zone, day, droughtClass, JSON.stringify({ source })],
   );
 }

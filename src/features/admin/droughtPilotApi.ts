@@ -1,12 +1,17 @@
 import * as z from 'zod';
 import { DROUGHT_CLASSES } from '../../../engines/systems/droughtPilot/classes.ts';
 import { PILOT_ZONES } from '../../../engines/systems/droughtPilot/zones.ts';
-import type { Services } from '../../core/context.ts';
 import { operation } from '../../core/operation.ts';
 import { ValidationFailure } from '../../core/validation.ts';
-import { keepReading, readingsSince, zoneStates } from './droughtPilot.ts';
+import { keepReading, zoneStates } from './droughtPilot.ts';
+import {
+  deformationState,
+  drawdownState,
+  dustState,
+  NO_DEFORMATION,
+  watchReply,
+} from './pilotWatchReply.ts';
 
-const DAY_MS = 86_400_000;
 const droughtClass = z.enum(DROUGHT_CLASSES).meta({ id: 'DroughtMonitorClass' });
 
 /** GET /admin/d4-pilot/box-elder/api/metadata */
@@ -40,9 +45,15 @@ export const dPilotMetadata = operation({
           name: 'drought',
           by: 'classes D0 to D4 of the U.S. Drought Monitor, read once a day at the middle of each zone, or handed in',
         },
-        { name: 'drawdown', by: 'water levels of wells; no source of them is read' },
-        { name: 'deformation', by: 'land motion by satellite; no source of them is read' },
-        { name: 'dust', by: 'bare lake bed and dry fields by zone; no source of them is read' },
+        {
+          name: 'drawdown',
+          by: 'depths to water of the wells of the USGS over 12 years: median slope of each well, middle of the wells of a zone',
+        },
+        { name: 'deformation', by: `land motion by satellite: ${NO_DEFORMATION}` },
+        {
+          name: 'dust',
+          by: 'PM10 over the middle of each zone, read four times a day, by the classes of 40 CFR 58',
+        },
       ],
       classes: [...DROUGHT_CLASSES],
       zones: PILOT_ZONES.length,
@@ -68,6 +79,9 @@ const zoneFeature = z.object({
     dust: z.string(),
     drought_class: droughtClass.nullable(),
     reason: z.string().nullable(),
+    drawdown: drawdownState,
+    deformation: deformationState,
+    dust_state: dustState,
     usual_drought_months_pct: z
       .number()
       .nullable()
@@ -90,95 +104,27 @@ export const dPilotZones = operation({
     const states = await zoneStates(context);
     return {
       type: 'FeatureCollection' as const,
-      features: states.map(({ zone, droughtClass: found, reason, usualMonthsPct, readAt }) => ({
-        type: 'Feature' as const,
-        geometry: {
-          type: 'Polygon' as const,
-          coordinates: [zone.outline.map((corner) => [...corner])],
-        },
-        properties: {
-          id: zone.id,
-          name: zone.name,
-          water: zone.water,
-          dust: zone.dust,
-          drought_class: found,
-          reason,
-          usual_drought_months_pct: usualMonthsPct === null ? null : Math.round(usualMonthsPct),
-          read_at: readAt,
-        },
-      })),
+      features: states.map(
+        ({ zone, droughtClass: found, reason, usualMonthsPct, readAt, watches }) => ({
+          type: 'Feature' as const,
+          geometry: {
+            type: 'Polygon' as const,
+            coordinates: [zone.outline.map((corner) => [...corner])],
+          },
+          properties: {
+            id: zone.id,
+            name: zone.name,
+            water: zone.water,
+            dust: zone.dust,
+            drought_class: found,
+            reason,
+            ...watchReply(watches),
+            usual_drought_months_pct: usualMonthsPct === null ? null : Math.round(usualMonthsPct),
+            read_at: readAt,
+          },
+        }),
+      ),
     };
-  },
-});
-
-/** Readings of D2 and worse, and rises of a class, of the last days. */
-export async function alertsOf(services: Pick<Services, 'database' | 'clock'>, days: number) {
-  const from = new Date(services.clock.now() - days * DAY_MS).toISOString().slice(0, 10);
-  const readings = await readingsSince(services, from);
-  return readings.flatMap(({ zone, day, drought_class: now }, i) => {
-    if (now === null) return [];
-    const before = readings
-      .slice(i + 1)
-      .find((each) => each.zone === zone && each.drought_class !== null);
-    const rank = DROUGHT_CLASSES.indexOf(now);
-    const isRise =
-      before !== undefined && rank > DROUGHT_CLASSES.indexOf(before.drought_class ?? 'none');
-    if (rank < 3 && !isRise) return [];
-    const place = PILOT_ZONES.find(({ id }) => id === zone);
-    if (!place) return [];
-    const { name, lat, lon } = place;
-    return [
-      {
-        zone,
-        zone_name: name,
-        lat,
-        lon,
-        day,
-        drought_class: now,
-        kind: isRise ? ('worse' as const) : ('severe' as const),
-        text: isRise
-          ? `${name} went from ${before.drought_class} to ${now}.`
-          : `${name} is in ${now}.`,
-      },
-    ];
-  });
-}
-
-/** GET /admin/d4-pilot/box-elder/api/alerts */
-export const dPilotAlerts = operation({
-  method: 'GET',
-  path: '/admin/d4-pilot/box-elder/api/alerts',
-  access: 'admin',
-  title: 'Drought pilot: alerts',
-  summary: 'Zones in severe drought, and zones that went a class worse, in the last days.',
-  input: z.object({
-    days: z.int().min(1).max(365).default(30).describe('Days back from today'),
-  }),
-  output: z.object({
-    days: z.int(),
-    alerts: z.array(
-      z.object({
-        zone: z.string(),
-        zone_name: z.string(),
-        lat: z.number().describe('Middle of the zone'),
-        lon: z.number(),
-        day: z.string(),
-        drought_class: droughtClass,
-        kind: z.enum(['severe', 'worse']),
-        text: z.string(),
-      }),
-    ),
-    zones_without_reading: z
-      .array(z.string())
-      .describe('Zones of which nothing is known: no alert says nothing of them'),
-  }),
-  example: { days: 30 },
-  async run({ days }, context) {
-    const [alerts, states] = [await alertsOf(context, days), await zoneStates(context)];
-    const silent = states
-      .filter(({ droughtClass: found }) => found === null)
-      .map(({ zone }) => zone.id);
-    return { days, alerts, zones_without_reading: silent };
   },
 });
 

@@ -1,6 +1,7 @@
 export { diagnostics, recentPredictions, revenue, systemStats, users } from './api.ts';
 export { backfillList, backfillStart, backfillStatus } from './backfills.ts';
-export { dPilotAlerts, dPilotMetadata, dPilotRead, dPilotZones } from './droughtPilotApi.ts';
+export { dPilotMetadata, dPilotRead, dPilotZones } from './droughtPilotApi.ts';
+export { dPilotAlerts } from './pilotAlerts.ts';
 export {
   ghostRadarChain,
   ghostRadarDetections,

@@ -5,6 +5,7 @@ import { PILOT_ZONES } from '../../../engines/systems/droughtPilot/zones.ts';
 import type { Services } from '../../core/context.ts';
 import type { Routine } from '../../core/jobs.ts';
 import { keepReading } from './droughtPilot.ts';
+import { readWatches } from './readWatches.ts';
 
 /** Reads the map of the Drought Monitor at the middle of each zone. What does not answer leaves no reading: the zone stays as it was read last. */
 export async function readDrought(
@@ -29,11 +30,12 @@ export async function readDrought(
   return { read, missing };
 }
 
-/** Once a day: the map itself is drawn every Thursday. */
+/** Four times a day: the map is drawn every Thursday and wells are measured in months, but dust comes and goes with the wind. */
 export const readDroughtDaily: Routine = {
   name: 'drought-pilot-read',
-  cron: '40 14 * * *',
+  cron: '40 2,8,14,20 * * *',
   async run(services, signal) {
     await readDrought(services, signal);
+    await readWatches(services, signal);
   },
 };

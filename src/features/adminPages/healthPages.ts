@@ -128,7 +128,7 @@ export const moduleHealthPage = operation({
       [
         cards([
           ['modules', figures(rows.length)],
-          ['runnable at a point', figures(rows.filter(({ module }) => module.run).length)],
+          ['runnable at a point', figures(rows.filter(({ module }) => module.isRunnable).length)],
           ['run lately', figures(rows.filter(({ last }) => last).length)],
         ]),
         table({

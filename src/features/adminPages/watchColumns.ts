@@ -1,5 +1,5 @@
 import type { ZoneState } from '../admin/droughtPilot.ts';
-import type { alertsOf } from '../admin/droughtPilotApi.ts';
+import type { alertsOf } from '../admin/pilotAlerts.ts';
 import type { sightingReply } from '../admin/ghostRadarApi.ts';
 import { chip, figures, h, type Column, type Tone } from '../../pages/index.ts';
 
@@ -36,6 +36,20 @@ export const ZONES: readonly Column<ZoneState>[] = [
     numeric: true,
     cell: ({ usualMonthsPct }) => figures(usualMonthsPct, 2),
     by: ({ usualMonthsPct }) => usualMonthsPct,
+  },
+  {
+    key: 'drawdown',
+    title: 'Wells fall, m a year',
+    numeric: true,
+    cell: ({ watches }) => figures(watches.drawdown?.medianMPerYr ?? null, 2),
+    by: ({ watches }) => watches.drawdown?.medianMPerYr ?? null,
+  },
+  {
+    key: 'pm10',
+    title: 'PM10, µg/m³',
+    numeric: true,
+    cell: ({ watches }) => figures(watches.dust?.pm10Ugm3 ?? null, 2),
+    by: ({ watches }) => watches.dust?.pm10Ugm3 ?? null,
   },
   { key: 'water', title: 'Water', cell: ({ zone }) => zone.water },
   { key: 'dust', title: 'Dust', cell: ({ zone }) => zone.dust.replace('_', ' ') },

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { operation } from '../../core/operation.ts';
 import { figures, mapFigure, notice, table } from '../../pages/index.ts';
-import { alertsOf } from '../admin/droughtPilotApi.ts';
+import { alertsOf } from '../admin/pilotAlerts.ts';
+import { NO_DEFORMATION } from '../admin/pilotWatchReply.ts';
 import { zoneStates, type ZoneState } from '../admin/droughtPilot.ts';
 import { recordsSince, verifyChain, type ChainCheck } from '../admin/ghostRadar.ts';
 import { PRIVACY, sightingReply, summaryOf } from '../admin/ghostRadarApi.ts';
@@ -18,7 +19,7 @@ export const dPilotPage = operation({
   writes: 'html',
   title: 'Drought pilot',
   summary:
-    'The zones of Box Elder County with their newest reading on the scale of the Drought Monitor.',
+    'The zones of Box Elder County with their newest readings: class of the Drought Monitor, wells, dust.',
   input: sortInput,
   output: html,
   example: { sort: 'name' },
@@ -44,6 +45,7 @@ export const dPilotPage = operation({
           rows: states,
           columns: ZONES,
         }),
+        notice('info', 'Deformation is unknown', sentence(NO_DEFORMATION)),
         section(
           'Alerts of the last 30 days',
           table({
@@ -56,6 +58,8 @@ export const dPilotPage = operation({
     );
   },
 });
+
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 function zoneMap(states: readonly ZoneState[]) {
   return mapFigure({

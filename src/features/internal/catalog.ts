@@ -5,14 +5,14 @@ import { moduleNamed } from './runModule.ts';
 import { lastRuns } from './runs.ts';
 import { card, moduleLine, run } from './schemas.ts';
 
-function lineOf({ name, category, tier, title, summary, path, card: model, run: runs }: Module) {
+function lineOf({ name, category, tier, title, summary, path, card: model, isRunnable }: Module) {
   return {
     name,
     category,
     tier,
     title,
     summary,
-    runnable: runs !== undefined,
+    runnable: isRunnable,
     path,
     model: model.name,
     version: model.version,
@@ -87,7 +87,7 @@ export const catalogSummary = operation({
     const all = modulesOf(context.catalog());
     return {
       module_count: all.length,
-      runnable_count: all.filter((module) => module.run).length,
+      runnable_count: all.filter((module) => module.isRunnable).length,
       endpoint_count: all.filter(({ path }) => path !== null).length,
       by_category: countsOf(all.map(({ category }) => category)),
       by_tier: countsOf(all.map(({ tier }) => tier)),

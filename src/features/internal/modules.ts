@@ -8,6 +8,7 @@ import type { NamedOperation } from '../../core/operation.ts';
 import { roundReply } from '../../core/round.ts';
 import { runChore } from '../../core/chore.ts';
 import { groundMotionModules } from './groundMotionModules.ts';
+import { filledByPoint, fillsOf } from './pointInput.ts';
 
 /** How far a module was checked: against independent tables, by worked examples alone, or plainly exploratory. */
 export const TIERS = ['verified', 'checked', 'exploratory'] as const;
@@ -25,7 +26,9 @@ export interface Module {
   readonly path: string | null;
   readonly datasets: readonly string[];
   readonly inputSchema: z.ZodType;
-  /** Answers for a point; absent where a point is not enough. */
+  /** Whether a latitude and a longitude are enough. */
+  readonly isRunnable: boolean;
+  /** Answers for a point and its further inputs; absent where a point has no place among the inputs. */
   readonly run?: (input: Record<string, unknown>, context: Context) => Promise<unknown>;
 }
 
@@ -57,12 +60,10 @@ function tierOf({ verification, name }: ModelCard): Tier {
     : 'verified';
 }
 
-const POINT = { lat: 40.76, lon: -111.89 };
-
 function ofOperation(operation: NamedOperation): Module {
   const { id, group, title, summary, path, input, datasets = [] } = operation;
   const card = operation.model as ModelCard;
-  const isOpen = input.safeParse(POINT).success;
+  const fill = filledByPoint(input) ?? fillsOf(input);
   return {
     name: id,
     category: group,
@@ -73,8 +74,9 @@ function ofOperation(operation: NamedOperation): Module {
     path,
     datasets,
     inputSchema: input,
-    ...(isOpen
-      ? { run: async (given, context) => operation.run(input.parse(given), context) }
+    isRunnable: filledByPoint(input) !== undefined,
+    ...(fill
+      ? { run: async (given, context) => operation.run(input.parse(fill(given)), context) }
       : {}),
   };
 }
@@ -105,6 +107,7 @@ function ofComponent(component: (typeof components)[number]): Module {
     path: null,
     datasets: [],
     inputSchema: place,
+    isRunnable: true,
     async run(given, context) {
       const where = { ...place.parse(given), radiusKm: 100 };
       const asked = await inquire(component.needs(where), context);
@@ -128,6 +131,7 @@ function ofOwnModel(own: OwnModel): Module {
     path: null,
     datasets: [],
     inputSchema: place,
+    isRunnable: chore !== undefined,
     ...(chore
       ? {
           run: async (given, context) => {

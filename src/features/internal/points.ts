@@ -20,11 +20,8 @@ export const runPoint = operation({
   example: { module: 'volcano_predict', lat: 40.82, lon: 14.43 },
   async run({ module: name, lat, lon, inputs }, context) {
     const module = moduleNamed(modulesOf(context.catalog()), name);
-    if (!module.run)
-      throw new ApiError(
-        'conflict',
-        `A point is not enough to run ${name}; it needs inputs of its own${module.path ? ` at ${module.path}` : ''}.`,
-      );
+    if (!module.run || (!module.isRunnable && Object.keys(inputs).length === 0))
+      throw new ApiError('conflict', `A point is not enough to run ${name}; ${wayTo(module)}.`);
     const bounded = withDeadline(context, WORKBENCH.scanPointMs);
     const outcome = await runModule(module, { ...inputs, lat, lon }, bounded);
     await noteRun(context, {
@@ -38,6 +35,19 @@ export const runPoint = operation({
     return { ...outcome, lat, lon, run_at: new Date(context.clock.now()).toISOString() };
   },
 });
+
+/** How a module is run for which a point is not enough. */
+function wayTo({ run, path, name }: Module): string {
+  if (run)
+    return `send what it needs beside the point in inputs: GET /api/v1/internal/catalog/module/${name} lists them`;
+  return `it needs inputs of its own${path === null ? '' : ` at ${path}`}`;
+}
+
+/** Models that are parts of others come last, so that a limit leaves out those first; else the order of the catalog. */
+function wholeFirst(modules: readonly Module[]): readonly Module[] {
+  const isPart = ({ category }: Module): boolean => category === 'ground_motion';
+  return modules.toSorted((a, b) => Number(isPart(a)) - Number(isPart(b)));
+}
 
 /** POST /api/v1/internal/scan-point */
 export const scanPoint = operation({
@@ -67,11 +77,13 @@ export const scanPoint = operation({
     const all = modulesOf(context.catalog());
     const wanted = names?.map((name) => moduleNamed(all, name)) ?? all;
     const runnable = wanted.filter(
-      (module: Module) => module.run && (category === undefined || module.category === category),
+      (module: Module) =>
+        module.isRunnable && (category === undefined || module.category === category),
     );
     const begun = performance.now();
     const bounded = withDeadline(context, WORKBENCH.scanPointMs);
-    const chosen = runnable.slice(0, limit);
+    const ordered = wholeFirst(runnable);
+    const chosen = ordered.slice(0, limit);
     const outcomes = await Promise.all(
       chosen.map((module) => runModule(module, { lat, lon }, bounded)),
     );
@@ -99,7 +111,7 @@ export const scanPoint = operation({
       done,
       late,
       failed,
-      not_run: runnable.slice(limit).map(({ name }) => name),
+      not_run: ordered.slice(limit).map(({ name }) => name),
       outcomes,
     };
   },

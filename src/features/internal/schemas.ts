@@ -77,7 +77,9 @@ export const ScanPointReq = z
       .min(1)
       .max(500)
       .default(60)
-      .describe('At most this many runnable modules, in the order of the catalog'),
+      .describe(
+        'At most this many runnable modules, in the order of the catalog, single ground-motion models last',
+      ),
     category: z.string().max(60).optional().describe('Only modules of this category'),
     modules: z.array(z.string().max(120)).max(500).optional().describe('Only these modules'),
   })

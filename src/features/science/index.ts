@@ -40,6 +40,7 @@ export const rushValleyValidation = operation({
     stale: z.boolean().describe('Older than a day: a refresh is under way'),
     status: z.enum(['ok', 'no_data']),
     reason: z.string().nullable().describe('Why there is nothing to judge'),
+    wells_source: z.string().nullable().describe('Where the sampled wells were read'),
     valley: z.object({
       name: z.string(),
       county: z.string(),
@@ -56,13 +57,15 @@ export const rushValleyValidation = operation({
   example: {},
   async run(_input, context) {
     const found = currentValidation(context);
-    const { computedAt, wells, reason, consistency, blind } =
+    const { computedAt, wells, reason, source, consistency, blind } =
       found instanceof Promise ? await found : found;
     return roundReply({
       as_of: computedAt,
       stale: context.clock.now() - Date.parse(computedAt) > FRESH_MS,
       status: wells === 0 ? ('no_data' as const) : ('ok' as const),
       reason,
+      // Validations kept by an older release do not say it.
+      wells_source: source ?? null,
       valley: { name: 'Rush Valley', county: 'Tooele', state: 'UT', lat: 40.35, lon: -112.4 },
       classes: [...AGE_CLASSES],
       consistency: modeReply(consistency),

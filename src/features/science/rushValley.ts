@@ -1,23 +1,18 @@
 import { confusionOf, type Confusion } from '../../../engines/systems/groundwaterAge/confusion.ts';
-import {
-  ageClassOf,
-  blindAgeClass,
-  type TracerSample,
-  type WellSetting,
-} from '../../../engines/systems/groundwaterAge/ageClass.ts';
+import { ageClassOf, blindAgeClass } from '../../../engines/systems/groundwaterAge/ageClass.ts';
 import type { Services } from '../../core/context.ts';
 import type { Routine } from '../../core/jobs.ts';
+import { sampledWells, type SampledWell } from './sampledWells.ts';
 
-/** A well whose water was sampled: where it stands, what it holds, and the class that the report gives it. */
-interface SampledWell extends WellSetting, TracerSample {
-  readonly name: string;
-}
+type Needed = Pick<Services, 'database' | 'clock' | 'ask'>;
 
 /** The validation as it was last computed. */
 export interface Validation {
   readonly computedAt: string;
   readonly wells: number;
   readonly reason: string | null;
+  /** Where the wells were read; null without wells. */
+  readonly source?: string | null;
   readonly consistency: Confusion;
   readonly blind: Confusion;
 }
@@ -26,18 +21,15 @@ const NAME = 'rush-valley-validation';
 
 /** POLICY. Older than this it is computed again in the background. */
 export const FRESH_MS = 24 * 3_600_000;
+/** POLICY. A refresh that brought nothing new is not repeated before this time. */
+const AGAIN_MS = 15 * 60_000;
+/** POLICY. How long the very first caller waits for the source of the wells. */
+const FIRST_MS = 3_000;
 
 /** What this server remembers of each database. */
 const remembered = new WeakMap<object, Validation>();
-const refreshing = new WeakSet<object>();
-
-/** The sampled wells that were loaded; none until an administrator's job brings them in. */
-async function wellsOf({ database }: Pick<Services, 'database'>): Promise<SampledWell[]> {
-  const [row] = await database.sql<{ body: { readonly wells: SampledWell[] } }>(
-    `select body from stored_report where name = 'rush-valley-wells'`,
-  );
-  return row?.body.wells ?? [];
-}
+const refreshing = new WeakMap<object, Promise<Validation>>();
+const triedAt = new WeakMap<object, number>();
 
 /** Keeps sampled wells in place of those before. */
 export async function keepWells(
@@ -53,13 +45,33 @@ export async function keepWells(
 }
 
 /**
- * Computes the validation from the wells at hand and keeps it. Consistency: the class by a well's own tritium against that by its other
- * tracers; blind: the class by place and depth against that by chemistry.
+ * Computes the validation from the wells that were handed in, else from those of the live source, and keeps it. Consistency: the class
+ * by a well's own tritium against that by its other tracers; blind: the class by place and depth against that by chemistry. Where no
+ * source answers, the validation at hand stays as it is, with its age.
  */
-export async function refreshValidation(
-  services: Pick<Services, 'database' | 'clock'>,
-): Promise<Validation> {
-  const wells = await wellsOf(services);
+export async function refreshValidation(services: Needed): Promise<Validation> {
+  triedAt.set(services.database, services.clock.now());
+  const found = await sampledWells(services);
+  const before = remembered.get(services.database) ?? (await stored(services));
+  if ('missing' in found && before && before.wells > 0) {
+    remembered.set(services.database, before);
+    return before;
+  }
+  const made = validationOf(found, new Date(services.clock.now()).toISOString());
+  await services.database.sql(
+    `insert into stored_report (name, body, computed_at) values ($1, $2::jsonb, $3)
+     on conflict (name) do update set body = excluded.body, computed_at = excluded.computed_at`,
+    [NAME, JSON.stringify(made), made.computedAt],
+  );
+  remembered.set(services.database, made);
+  return made;
+}
+
+function validationOf(
+  found: Awaited<ReturnType<typeof sampledWells>>,
+  computedAt: string,
+): Validation {
+  const wells = 'missing' in found ? [] : found.wells;
   const classed = wells.flatMap((well) => {
     const observed = ageClassOf(well);
     return observed === undefined ? [] : [{ well, observed }];
@@ -73,28 +85,24 @@ export async function refreshValidation(
   const blind = confusionOf(
     classed.map(({ well, observed }) => ({ observed, predicted: blindAgeClass(well) })),
   );
-  const made: Validation = {
-    computedAt: new Date(services.clock.now()).toISOString(),
+  return {
+    computedAt,
     wells: classed.length,
-    reason:
-      classed.length === 0
-        ? 'no well with tracer data has been loaded: the tables of the report are not embedded, and no figure is invented in their place; POST /admin/science/rush-valley/wells takes them'
-        : null,
+    reason: classed.length > 0 ? null : reasonOf(found),
+    source: 'missing' in found || classed.length === 0 ? null : found.source,
     consistency,
     blind,
   };
-  await services.database.sql(
-    `insert into stored_report (name, body, computed_at) values ($1, $2::jsonb, $3)
-     on conflict (name) do update set body = excluded.body, computed_at = excluded.computed_at`,
-    [NAME, JSON.stringify(made), made.computedAt],
-  );
-  remembered.set(services.database, made);
-  return made;
+}
+
+function reasonOf(found: Awaited<ReturnType<typeof sampledWells>>): string {
+  const why = 'missing' in found ? found.missing : 'no well of the source has a tracer of age';
+  return `no well with tracer data is at hand (${why}): the tables of the report are not embedded, and no figure is invented in their place; POST /admin/science/rush-valley/wells takes them`;
 }
 
 /**
  * The validation at hand, at once: what this server remembers. Where it is older than a day a refresh begins in the background, and the
- * old one is the answer; only the first call on an empty database waits.
+ * old one is the answer; only the first call on an empty database waits, for some seconds at most.
  */
 export function currentValidation(services: Services): Validation | Promise<Validation> {
   const known = remembered.get(services.database);
@@ -103,25 +111,49 @@ export function currentValidation(services: Services): Validation | Promise<Vali
   return known;
 }
 
-async function firstValidation(services: Services): Promise<Validation> {
-  const [row] = await services.database.sql<{ body: Validation }>(
+async function stored({ database }: Pick<Services, 'database'>): Promise<Validation | undefined> {
+  const [row] = await database.sql<{ body: Validation }>(
     'select body from stored_report where name = $1',
     [NAME],
   );
-  if (!row) return refreshValidation(services);
-  remembered.set(services.database, row.body);
-  if (services.clock.now() - Date.parse(row.body.computedAt) > FRESH_MS) refreshLater(services);
-  return row.body;
+  return row?.body;
+}
+
+async function firstValidation(services: Services): Promise<Validation> {
+  const kept = await stored(services);
+  if (!kept) return withinTime(startRefresh(services), services);
+  remembered.set(services.database, kept);
+  if (services.clock.now() - Date.parse(kept.computedAt) > FRESH_MS) refreshLater(services);
+  return kept;
+}
+
+/** A first validation that takes long is told to be under way. */
+async function withinTime(made: Promise<Validation>, { clock }: Services): Promise<Validation> {
+  const waiting = validationOf(
+    { missing: 'the source of the wells is being asked; ask again in a minute' },
+    new Date(clock.now()).toISOString(),
+  );
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Validation>((resolve) => {
+    timer = setTimeout(() => resolve(waiting), FIRST_MS);
+  });
+  return Promise.race([made, late]).finally(() => clearTimeout(timer));
+}
+
+function startRefresh(services: Services): Promise<Validation> {
+  const underWay = refreshing.get(services.database);
+  if (underWay) return underWay;
+  const begun = refreshValidation(services).finally(() => refreshing.delete(services.database));
+  refreshing.set(services.database, begun);
+  return begun;
 }
 
 function refreshLater(services: Services): void {
-  if (refreshing.has(services.database)) return;
-  refreshing.add(services.database);
-  refreshValidation(services)
-    .catch((error: unknown) =>
-      services.log.warn({ err: error }, 'validation could not be refreshed'),
-    )
-    .finally(() => refreshing.delete(services.database));
+  const last = triedAt.get(services.database);
+  if (last !== undefined && services.clock.now() - last < AGAIN_MS) return;
+  startRefresh(services).catch((error: unknown) =>
+    services.log.warn({ err: error }, 'validation could not be refreshed'),
+  );
 }
 
 /** Every day, whether or not anybody asks. */
