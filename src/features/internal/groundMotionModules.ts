@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { groundMotionModels } from '../../../engines/hazards/earthquake/groundMotion/models.ts';
 import type { GroundMotionModel } from '../../../engines/hazards/earthquake/groundMotion/model.ts';
-import { plainMotion } from '../../../engines/hazards/earthquake/groundMotion/motionAt.ts';
+import {
+  plainMotion,
+  type PlainMotion,
+} from '../../../engines/hazards/earthquake/groundMotion/motionAt.ts';
 import type { Context } from '../../core/context.ts';
 import { roundReply } from '../../core/round.ts';
 import { controllingQuake } from './controllingQuake.ts';
@@ -64,53 +67,62 @@ function cardOf({ id, title, source, validity }: GroundMotionModel): Module['car
   };
 }
 
-async function motionAt(
-  model: GroundMotionModel,
+/** What the model is asked about: what is given, and of the mean earthquake what is not. */
+async function askedOf(
   { lat, lon, magnitude, distance_km, vs30_mps }: z.output<typeof scenario>,
   context: Context,
-): Promise<unknown> {
+) {
   const isGiven = magnitude !== undefined && distance_km !== undefined && vs30_mps !== undefined;
   const quake = isGiven ? undefined : await controllingQuake({ lat, lon }, context);
-  const asked = {
+  return {
     magnitude: magnitude ?? quake?.magnitude,
-    distance_km: distance_km ?? quake?.distanceKm,
-    vs30_mps: vs30_mps ?? quake?.vs30Mps,
+    distanceKm: distance_km ?? quake?.distanceKm,
+    vs30Mps: vs30_mps ?? quake?.vs30Mps,
+    basis: isGiven ? 'given' : 'mean earthquake of the 475-year hazard, but for what is given',
+    reason: quake?.reason ?? 'no earthquake makes the hazard of this point',
   };
+}
+
+async function motionAt(
+  model: GroundMotionModel,
+  given: z.output<typeof scenario>,
+  context: Context,
+): Promise<unknown> {
+  const { magnitude, distanceKm, vs30Mps, basis, reason } = await askedOf(given, context);
   const head = {
-    lat,
-    lon,
+    lat: given.lat,
+    lon: given.lon,
     scenario: {
-      magnitude: asked.magnitude ?? null,
-      distance_km: asked.distance_km ?? null,
-      vs30_mps: asked.vs30_mps ?? null,
-      basis: isGiven ? 'given' : 'mean earthquake of the 475-year hazard, but for what is given',
+      magnitude: magnitude ?? null,
+      distance_km: distanceKm ?? null,
+      vs30_mps: vs30Mps ?? null,
+      basis,
     },
     regimes: [...model.regimes],
   };
-  const unknown = (reason: string) => roundReply({ ...head, quantity: null, reason });
-  if (
-    asked.magnitude === undefined ||
-    asked.distance_km === undefined ||
-    asked.vs30_mps === undefined
-  )
-    return unknown(quake?.reason ?? 'no earthquake makes the hazard of this point');
-  const motion = plainMotion(model, {
-    magnitude: asked.magnitude,
-    distanceKm: asked.distance_km,
-    vs30Mps: asked.vs30_mps,
-  });
-  if (!motion) return unknown('the model cannot say the peak acceleration of this earthquake');
-  return roundReply({
-    ...head,
+  if (magnitude === undefined || distanceKm === undefined || vs30Mps === undefined)
+    return roundReply({ ...head, quantity: null, reason });
+  const motion = plainMotion(model, { magnitude, distanceKm, vs30Mps });
+  if (!motion)
+    return roundReply({
+      ...head,
+      quantity: null,
+      reason: 'the model cannot say the peak acceleration of this earthquake',
+    });
+  return roundReply({ ...head, ...motionReply(motion) });
+}
+
+function motionReply({ pgaG, p10G, p90G, sigmaLn, outside }: PlainMotion) {
+  return {
     quantity: {
       name: 'peak_ground_acceleration',
-      value: motion.pgaG,
+      value: pgaG,
       unit: 'g',
-      p10: motion.p10G,
-      p50: motion.pgaG,
-      p90: motion.p90G,
+      p10: p10G,
+      p50: pgaG,
+      p90: p90G,
     },
-    sigma_ln: motion.sigmaLn,
-    warnings: motion.outside.map((each) => `Extrapolated: ${each}.`),
-  });
+    sigma_ln: sigmaLn,
+    warnings: outside.map((each) => `Extrapolated: ${each}.`),
+  };
 }

@@ -43,6 +43,12 @@ function wayTo({ run, path, name }: Module): string {
   return `it needs inputs of its own${path === null ? '' : ` at ${path}`}`;
 }
 
+function runnableOf(modules: readonly Module[], category: string | undefined): readonly Module[] {
+  return modules.filter(
+    (module) => module.isRunnable && (category === undefined || module.category === category),
+  );
+}
+
 /** Models that are parts of others come last, so that a limit leaves out those first; else the order of the catalog. */
 function wholeFirst(modules: readonly Module[]): readonly Module[] {
   const isPart = ({ category }: Module): boolean => category === 'ground_motion';
@@ -76,13 +82,9 @@ export const scanPoint = operation({
   async run({ lat, lon, limit, category, modules: names }, context) {
     const all = modulesOf(context.catalog());
     const wanted = names?.map((name) => moduleNamed(all, name)) ?? all;
-    const runnable = wanted.filter(
-      (module: Module) =>
-        module.isRunnable && (category === undefined || module.category === category),
-    );
     const begun = performance.now();
     const bounded = withDeadline(context, WORKBENCH.scanPointMs);
-    const ordered = wholeFirst(runnable);
+    const ordered = wholeFirst(runnableOf(wanted, category));
     const chosen = ordered.slice(0, limit);
     const outcomes = await Promise.all(
       chosen.map((module) => runModule(module, { lat, lon }, bounded)),
