@@ -1,5 +1,12 @@
+import { standingWater } from '../../engines/ground/datasets/standingWater.ts';
+import { elevation } from '../../engines/ground/datasets/terrain.ts';
+import { depositOf } from '../../engines/systems/tailings/deposit.ts';
 import { larrauriRunout, ricoRunout } from '../../engines/systems/tailings/runout.ts';
-import { need, type RowBinding, type Topic } from './binding.ts';
+import { storeRelease } from '../../engines/systems/tailings/storeFailure.ts';
+import { FAILURE_ROWS } from '../../engines/systems/tailings/tables/register.ts';
+import { elevationAtlas } from '../../src/atlas/elevation.ts';
+import { standingWaterAtlas } from '../../src/atlas/standingWater.ts';
+import { need, NotJudged, type Row, type RowBinding, type Topic } from './binding.ts';
 
 const regressions: RowBinding = {
   kind: 'rows',
@@ -20,20 +27,39 @@ const regressions: RowBinding = {
   },
 };
 
-/** Past failures for plausibility: the middle of both regressions, which knows nothing of what was observed. */
+/**
+ * Past failures for plausibility, as the product answers for a store of this size where the register places the dam: the release, and
+ * the length of the deposit up to the water that it ends in. It knows nothing of what was observed.
+ */
 const historical: RowBinding = {
   kind: 'rows',
   table: 'historical_failures',
   tolerances: { '*': { factor: 3 } },
   compute(row) {
-    const [volume, height] = [need(row, 'impounded_Mm3'), need(row, 'height_m')];
-    const models = [ricoRunout(volume, height), larrauriRunout(volume, height)] as const;
-    return {
-      released_Mm3: Math.sqrt(models[0].releasedMm3 * models[1].releasedMm3),
-      runout_km: Math.sqrt(models[0].runoutKm * models[1].runoutKm),
-    };
+    const { releasedMm3, runoutKm } = storeRelease({
+      volumeMm3: need(row, 'impounded_Mm3'),
+      heightM: need(row, 'height_m'),
+    });
+    const at = placeOf(row);
+    if (!at) return new NotJudged('the register does not hold this dam');
+    const { nearest } = standingWater.answer.parse(standingWaterAtlas.answer(at));
+    const ground = elevation.answer.safeParse(elevationAtlas.answer(at)).data;
+    const { depositKm } = depositOf(runoutKm, nearest, ground);
+    return { released_Mm3: releasedMm3.p50, runout_km: depositKm.p50 };
   },
 };
+
+/** Where the register places a dam: by the year of its failure and the first word of its name. */
+function placeOf({ dam, year }: Row): { readonly lat: number; readonly lon: number } | undefined {
+  const [word = ''] = plain(dam ?? '').split(/[^a-z]+/);
+  const found = FAILURE_ROWS.find(
+    ([name, , , of]) => of === Number(year) && plain(name).includes(word),
+  );
+  return found && { lat: found[2][0], lon: found[2][1] };
+}
+
+const plain = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Release and runout of tailings dams. */
 export const tailings: Topic = { topic: 'tailings', tables: [historical, regressions] };

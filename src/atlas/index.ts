@@ -26,6 +26,7 @@ import { settingAtlas } from './setting.ts';
 import { significantQuakes } from './significantQuakes.ts';
 import { pastTsunamiAtlas } from './pastTsunamis.ts';
 import { tsunamiSourceAtlas } from './tsunamiSources.ts';
+import { standingWaterAtlas } from './standingWater.ts';
 import { usCountyAtlas } from './usCounty.ts';
 import { volcanoNames, volcanoes } from './volcanoes.ts';
 import { waterStressAtlas } from './waterStress.ts';
@@ -45,6 +46,7 @@ export const atlas: readonly Embedded[] = [
   floodPlainAtlas,
   landMotionAtlas,
   settingAtlas,
+  standingWaterAtlas,
   usCountyAtlas,
   placeNameAtlas,
   placeSearchAtlas,

@@ -1,10 +1,11 @@
 import type * as z from 'zod';
 import { leversOf, type Alternative } from '../answer/lever.ts';
 import { scoredBy, unscored } from '../answer/scored.ts';
+import { depositOf, type StandingWater } from './deposit.ts';
 import { failuresNear, type NearStore } from './nearStores.ts';
 import { alongDrainageKm, reachProbability } from './reach.ts';
 import type { tailingsReply } from './schemas.ts';
-import { failureFrequency, storeRelease, type StoreSite } from './storeFailure.ts';
+import { failureFrequency, storeRelease, type Spread, type StoreSite } from './storeFailure.ts';
 import { REACH_ANCHORS } from './tables/parameters.ts';
 import { REGISTER_CHECKED, tailingsWarnings, tailingsWords } from './tailingsWords.ts';
 import { FACILITIES_BY_PLACE_NAME } from './tables/checkedStores.ts';
@@ -43,6 +44,8 @@ export interface TailingsView {
   readonly ground: Height | undefined;
   /** Ground at stores, by name. */
   readonly storeGround: ReadonlyMap<string, Height>;
+  /** Sea or lake nearest to stores, by name. */
+  readonly storeWater: ReadonlyMap<string, { readonly nearest: StandingWater | null }>;
   readonly hasPortal: boolean;
 }
 
@@ -110,7 +113,8 @@ function nothingKnown({ place, hasPortal }: TailingsView) {
   };
 }
 
-function facilityOf(store: NearStore, { site, ground, storeGround }: TailingsView): Facility {
+function facilityOf(store: NearStore, view: TailingsView): Facility {
+  const { site, ground, storeGround } = view;
   const frequency = failureFrequency(store, site);
   const release = storeRelease(store);
   const dropM = dropOf(store, { ground, storeGround });
@@ -138,6 +142,7 @@ function facilityOf(store: NearStore, { site, ground, storeGround }: TailingsVie
       by_larrauri: larrauri.releasedMm3,
     },
     runout_km: { ...release.runoutKm, by_rico: rico.runoutKm, by_larrauri: larrauri.runoutKm },
+    ...depositReply(store, release.runoutKm, view),
     size_is_assumed: release.isAssumed,
     drop_m: dropM?.dropM ?? null,
     reach_probability: reach,
@@ -145,6 +150,25 @@ function facilityOf(store: NearStore, { site, ground, storeGround }: TailingsVie
     basis: store.basis,
     position_looked_up: store.basis === 'portal' || FACILITIES_BY_PLACE_NAME.has(store.name),
     source: store.source,
+  };
+}
+
+/** Length of the main deposit, and the water that it ends in. */
+function depositReply(
+  { name }: NearStore,
+  runoutKm: Spread,
+  { storeGround, storeWater }: TailingsView,
+): Pick<Facility, 'deposit_km' | 'receiving_water'> {
+  const known = storeWater.get(name);
+  const { depositKm, water } = depositOf(runoutKm, known?.nearest ?? null, storeGround.get(name));
+  return {
+    deposit_km: depositKm,
+    receiving_water: water && {
+      kind: water.kind,
+      distance_km: water.distanceKm,
+      along_drainage_km: water.alongDrainageKm,
+      ends_deposit: water.endsDeposit,
+    },
   };
 }
 

@@ -22,7 +22,21 @@ const facility = z
     volume_mm3: z.number().nullable().describe('Stored volume, million m3'),
     annual_failure_probability: spread.extend({ mean: z.number() }),
     release_mm3: spread.extend({ by_rico: z.number(), by_larrauri: z.number() }),
-    runout_km: spread.extend({ by_rico: z.number(), by_larrauri: z.number() }),
+    runout_km: spread
+      .extend({ by_rico: z.number(), by_larrauri: z.number() })
+      .describe('How far tailings are carried, rivers among their ways'),
+    deposit_km: spread.describe(
+      'Length of the main solid deposit: the runout, but where that reaches a lower sea or lake it ends at the shore; p90 is for a way that leads past it',
+    ),
+    receiving_water: z
+      .object({
+        kind: z.enum(['sea', 'lake']),
+        distance_km: z.number().describe('To the shore, straight'),
+        along_drainage_km: z.number(),
+        ends_deposit: z.boolean().describe('Whether the middle of the runout reaches it'),
+      })
+      .nullable()
+      .describe('Nearest sea or mapped lake within 25 km; null: none, or not looked for'),
     size_is_assumed: z
       .boolean()
       .describe('Height or volume is not known: medians of the register stand in'),

@@ -33,6 +33,9 @@ export function tailingsWords(body: Omit<Reply, 'summary' | 'warnings'>): string
     `${body.facilities_within_radius} tailings ${body.facilities_within_radius === 1 ? 'facility is' : 'facilities are'} known within ${figure(body.radius_km, 3)} km; tailings are expected to reach the place with a probability of ${figure(quantity.value)} a year (most likely between ${figure(quantity.p10)} and ${figure(quantity.p90)}).`,
     `The score is ${scoreText(score)} (${level}; ${scoreText(interval.p10)} to ${scoreText(interval.p90)}).`,
     `Most of it comes from ${worst.name}, ${figure(worst.distance_km)} km away, raised ${worst.raising.replace('_', ' ')}: a failure there would run some ${figure(worst.runout_km.p50)} km (${figure(worst.runout_km.p10)} to ${figure(worst.runout_km.p90)}).`,
+    worst.receiving_water?.ends_deposit
+      ? `The deposit would end in the ${worst.receiving_water.kind} some ${figure(worst.receiving_water.along_drainage_km)} km along the way, if the way leads there.`
+      : '',
     failed ? `A failure is documented within the radius: ${failed.name}, in ${failed.year}.` : '',
     strongest
       ? `What would change the score most: ${strongest.change}, to ${scoreText(strongest.score)}.`

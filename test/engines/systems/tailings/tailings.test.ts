@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tailingsRisk } from '../../../../engines/systems/tailings/index.ts';
+import { depositOf } from '../../../../engines/systems/tailings/deposit.ts';
 import { raisingOf, storesNear } from '../../../../engines/systems/tailings/nearStores.ts';
 import { reachProbability } from '../../../../engines/systems/tailings/reach.ts';
 import {
@@ -73,6 +74,35 @@ describe('tailings', () => {
     expect(unknown.isAssumed).toBe(true);
     expect(width(unknown)).toBeGreaterThan(width(storeRelease(store)));
     expect(storeRelease({ ...store, volumeMm3: 0.06 }).releasedMm3.p90).toBeLessThanOrEqual(0.06);
+  });
+
+  it('a deposit ends at the shore of a lower lake that the runout reaches, and only there', () => {
+    const runout = { p10: 5, p50: 40, p90: 200 };
+    const lake = { kind: 'lake', distanceKm: 10, elevationM: 700, sigmaM: 20 } as const;
+    const high = { elevationM: 900, sigmaM: 20 };
+    const ended = depositOf(runout, lake, high);
+    expect(ended.depositKm).toEqual({ p10: 5, p50: 13, p90: 200 });
+    expect(ended.water).toMatchObject({ kind: 'lake', alongDrainageKm: 13, endsDeposit: true });
+    const stays = (...given: Parameters<typeof depositOf>) => {
+      const { depositKm, water } = depositOf(...given);
+      expect(depositKm).toEqual(given[0]);
+      expect(water?.endsDeposit ?? false).toBe(false);
+    };
+    stays(runout, { ...lake, distanceKm: 35 }, high);
+    stays(runout, lake, { elevationM: 600, sigmaM: 20 });
+    stays(runout, lake, undefined);
+    stays(runout, null, high);
+    expect(depositOf(runout, { ...lake, kind: 'sea' }, undefined).water?.endsDeposit).toBe(true);
+  });
+
+  it('tells of the water near a store', () => {
+    const near = FACILITY_ROWS.map(([name, , , lat, lon]) => ({ name, lat, lon })).find(
+      ({ lat, lon }) => assess({ lat, lon, radius_km: 5 }).facilities[0]?.receiving_water,
+    );
+    const [facility] = assess({ lat: near?.lat, lon: near?.lon, radius_km: 5 }).facilities;
+    const water = facility?.receiving_water;
+    expect(water?.along_drainage_km).toBeCloseTo(1.3 * (water?.distance_km ?? NaN), 6);
+    expect(facility?.deposit_km.p50).toBeLessThanOrEqual(facility?.runout_km.p50 ?? 0);
   });
 
   it('reaches near and low places, not those above the store', () => {
