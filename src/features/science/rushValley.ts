@@ -107,8 +107,13 @@ function reasonOf(found: Awaited<ReturnType<typeof sampledWells>>): string {
 export function currentValidation(services: Services): Validation | Promise<Validation> {
   const known = remembered.get(services.database);
   if (!known) return firstValidation(services);
-  if (services.clock.now() - Date.parse(known.computedAt) > FRESH_MS) refreshLater(services);
+  if (wantsRefresh(known, services)) refreshLater(services);
   return known;
+}
+
+/** Old, or without a well: the source may answer by now. */
+function wantsRefresh({ wells, computedAt }: Validation, { clock }: Services): boolean {
+  return wells === 0 || clock.now() - Date.parse(computedAt) > FRESH_MS;
 }
 
 async function stored({ database }: Pick<Services, 'database'>): Promise<Validation | undefined> {
@@ -123,7 +128,7 @@ async function firstValidation(services: Services): Promise<Validation> {
   const kept = await stored(services);
   if (!kept) return withinTime(startRefresh(services), services);
   remembered.set(services.database, kept);
-  if (services.clock.now() - Date.parse(kept.computedAt) > FRESH_MS) refreshLater(services);
+  if (wantsRefresh(kept, services)) refreshLater(services);
   return kept;
 }
 
