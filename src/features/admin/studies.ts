@@ -155,11 +155,17 @@ const hypothesis = z
     text_sha256: z
       .string()
       .describe('SHA-256 of id, version, date, claim, falsifier and resolution, a line each'),
+    intact: z
+      .boolean()
+      .describe(
+        'Whether the text is the one that was registered; a change is a version of its own, with a seal of its own',
+      ),
   })
   .meta({ id: 'Hypothesis' });
 
 export function hypothesisReply(each: Hypothesis) {
   const { id, version, title, claim, falsifier, resolution, verdict } = each;
+  const sha256 = createHash('sha256').update(registeredText(each)).digest('hex');
   return {
     id,
     version,
@@ -171,7 +177,8 @@ export function hypothesisReply(each: Hypothesis) {
     resolves_on: each.resolvesOn,
     verdict,
     verdict_note: each.verdictNote,
-    text_sha256: createHash('sha256').update(registeredText(each)).digest('hex'),
+    text_sha256: sha256,
+    intact: sha256 === each.sealedSha256,
   };
 }
 

@@ -81,7 +81,10 @@ export const hypothesesPage = operation({
               h('dt', null, 'Decided by'),
               h('dd', null, each.resolution),
               h('dt', null, 'SHA-256 of the text'),
-              h('dd', null, h('code', null, each.text_sha256)),
+              h('dd', null, [
+                h('code', null, each.text_sha256),
+                each.intact ? '' : ' The text is not the one that was registered.',
+              ]),
             ]),
           ),
         ),
