@@ -1,19 +1,13 @@
 import { lookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
-import ipaddr from 'ipaddr.js';
 import { Agent, buildConnector, request } from 'undici';
 import { HOOKS } from '../../../config/alerts.ts';
 import type { HookOutcome, HookPost } from '../../core/outlets.ts';
+import { isPublicAddress } from './publicAddress.ts';
 
 /** Where a webhook may not go. */
 class PrivateAddress extends Error {
   override readonly name = 'PrivateAddress';
-}
-
-/** Whether an address is one of the open internet: no private, local, shared, reserved or multicast one, also not inside IPv6. */
-export function isPublicAddress(address: string): boolean {
-  if (!ipaddr.isValid(address)) return false;
-  return ipaddr.process(address).range() === 'unicast';
 }
 
 /**

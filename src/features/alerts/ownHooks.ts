@@ -6,7 +6,9 @@ import { ApiError } from '../../core/errors.ts';
 import { Account } from '../../db/account.ts';
 import { AlertMessage } from '../../db/alertMessage.ts';
 import { HookAttempt, HookEndpoint } from '../../db/hookEndpoint.ts';
+import { ValidationFailure } from '../../core/validation.ts';
 import { ownAccount } from '../auth/ownAccount.ts';
+import { namesPrivateHost } from './publicAddress.ts';
 
 interface Row {
   readonly id: number;
@@ -16,8 +18,16 @@ interface Row {
   readonly disabledReason?: string | null | undefined;
 }
 
-/** Adds a webhook. @throws ApiError `plan_limit`, `conflict` for an address that is there already */
+/** Adds a webhook. @throws ApiError `plan_limit`, `conflict` for an address that is there already; ValidationFailure for a private one */
 export async function addHook(url: string, context: Context) {
+  if (namesPrivateHost(url))
+    throw new ValidationFailure([
+      {
+        loc: ['body', 'url'],
+        msg: 'Use an address on the open internet; this one is private or of this machine.',
+        type: 'value_error',
+      },
+    ]);
   const { id: account } = ownAccount(context);
   const createdAt = new Date(context.clock.now());
   const secret = newSecret();

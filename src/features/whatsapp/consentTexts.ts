@@ -84,11 +84,13 @@ export function consentText(language: string): ConsentText {
   return CONSENT_TEXTS[language] ?? ENGLISH;
 }
 
-/** What the first word of a message asks for, in any case and any language of the texts; undefined for anything else. */
+/**
+ * What the first word of a message asks for, in any case and any language of the texts, whatever stands around it (`¡ALTO!`,
+ * `*STOP*`); undefined for anything else.
+ */
 export function keywordOf(text: string): Keyword | undefined {
-  const first = folded(text.trim().split(/[\s.,;:!?。、！？]+/u)[0] ?? '');
-  if (first === '') return undefined;
-  return KEYWORDS.get(first);
+  const first = /[\p{L}\p{M}\p{N}]+/u.exec(text)?.[0];
+  return first === undefined ? undefined : KEYWORDS.get(folded(first));
 }
 
 function folded(word: string): string {

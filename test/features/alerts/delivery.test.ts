@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BLANK, type Signal } from '../../../engines/signals/earlyWarning/signal.ts';
 import { deliverMessages, take } from '../../../src/features/alerts/deliver.ts';
-import { hookPost, isPublicAddress } from '../../../src/features/alerts/hookPost.ts';
+import { hookPost } from '../../../src/features/alerts/hookPost.ts';
+import { isPublicAddress } from '../../../src/features/alerts/publicAddress.ts';
 import { takeLook } from '../../../src/features/alerts/lookAtFeeds.ts';
 import { watchedPlaces } from '../../../src/features/alerts/watchedPlaces.ts';
 import { TEXT_VERSION } from '../../../src/features/whatsapp/consentTexts.ts';
@@ -309,11 +310,29 @@ describe('what is owed reaches the right person once', { timeout: 60_000 }, () =
       '0.0.0.0',
       '192.168.1.1',
       '224.0.0.1',
+      '::7f00:1',
+      '64:ff9b::a00:1',
+      '2002:a00:1::',
+      'fec0::1',
       'nonsense',
     ])
       expect(isPublicAddress(address), address).toBe(false);
     for (const address of ['93.184.216.34', '2606:2800:220:1::1'])
       expect(isPublicAddress(address), address).toBe(true);
+  });
+
+  it.each([
+    'https://localhost/x',
+    'https://localhost./x',
+    'https://2130706433/x',
+    'https://0x7f.1/x',
+    'https://[::ffff:10.0.0.1]/x',
+    'https://[::127.0.0.1]/x',
+    'https://169.254.169.254/latest/meta-data',
+  ])('%s is refused when it is added', async (url) => {
+    const { status, json } = await server.call('/api/v1/alerts/webhooks', { key, body: { url } });
+    expect([status, json.detail[0].loc]).toEqual([422, ['body', 'url']]);
+    expect(json.detail[0].msg).toContain('open internet');
   });
 
   describe('WhatsApp', () => {

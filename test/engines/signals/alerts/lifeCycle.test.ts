@@ -179,6 +179,22 @@ describe('hours of rest', () => {
     expect(minuteOfDay(sendableAt(autumn, rest), rest.timeZone)).toBe(7 * 60);
   });
 
+  it.each([
+    // 2026-03-08 02:00 EST is 03:00 EDT: an end at 02:30 is passed when the clocks are put forward, at 07:00 UTC.
+    ['America/New_York', '2026-03-08T05:10Z', 150, '2026-03-08T07:00Z'],
+    // 2026-11-01 02:00 EDT is 01:00 EST: 01:30 comes twice, the first at 05:30 UTC; 02:30 once, at 07:30 UTC.
+    ['America/New_York', '2026-11-01T04:10Z', 90, '2026-11-01T05:30Z'],
+    ['America/New_York', '2026-11-01T04:10Z', 150, '2026-11-01T07:30Z'],
+    // 2026-03-29 01:00 UTC: Berlin goes from 02:00 to 03:00.
+    ['Europe/Berlin', '2026-03-28T23:00Z', 420, '2026-03-29T05:00Z'],
+    // 2026-10-04 02:00 is 02:30 at Lord Howe (UTC+10:30 to +11), at 15:30 UTC the day before.
+    ['Australia/Lord_Howe', '2026-10-03T14:00Z', 135, '2026-10-03T15:30Z'],
+    ['Australia/Lord_Howe', '2026-10-03T14:00Z', 420, '2026-10-03T20:00Z'],
+  ])('in %s at %s', (timeZone, from, to, end) => {
+    const at = sendableAt(Date.parse(from), { timeZone, from: 22 * 60, to });
+    expect(new Date(at)).toEqual(new Date(end));
+  });
+
   it('end where they say, at any moment and in any zone', () => {
     fc.assert(
       fc.property(
