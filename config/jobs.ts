@@ -11,6 +11,8 @@ export const JOBS = {
   /** A server at work says so this often; one that is silent for `silentS` is taken for lost. */
   beatMs: 5_000,
   silentS: 20,
+  /** A routine whose server gives no sign of life for so long is free for others, s. */
+  routineSilentS: 30,
   /** How often parts of lost servers are looked for, s. */
   superviseS: 15,
   /** Upper bound for one part, s. */

@@ -105,8 +105,9 @@ function threadsOf(filename: string, maxThreads: number, maxOldGenerationSizeMb:
 
 function refusalOf(error: unknown, deadline: AbortSignal, signal: AbortSignal | undefined): Error {
   const message = error instanceof Error ? error.message : String(error);
-  if (signal?.aborted) return new PoolRefusal('aborted', 'The caller went away.');
-  if (deadline.aborted) return new PoolRefusal('deadline', 'The computation took too long.');
+  const isLate = (signal?.reason as Error | undefined)?.name === 'TimeoutError';
+  if (signal?.aborted && !isLate) return new PoolRefusal('aborted', 'The caller went away.');
+  if (deadline.aborted || isLate) return new PoolRefusal('deadline', 'The computation took too long.');
   return new PoolRefusal('crashed', `A worker stopped: ${message}`);
 }
 

@@ -122,11 +122,22 @@ async function makeQueues(boss: PgBoss): Promise<void> {
     { ...LANE, name: QUEUES.quick },
     { ...LANE, name: QUEUES.heavy },
     // One of each name waits and one is at work, however often it is woken.
-    { name: QUEUES.routines, notify: true, policy: 'stately', retryLimit: 0, expireInSeconds: 600 },
+    {
+      name: QUEUES.routines,
+      notify: true,
+      policy: 'stately',
+      retryLimit: 0,
+      expireInSeconds: 600,
+      // A killed server is at its routine no longer: without a sign of life nobody else would begin it until it expires.
+      heartbeatSeconds: JOBS.routineSilentS,
+    },
   ];
   for (const queue of wanted) {
-    if (await boss.getQueue(queue.name)) continue;
-    await boss.createQueue(queue.name, queue);
+    const { name, heartbeatSeconds } = queue;
+    const made = await boss.getQueue(name);
+    if (!made) await boss.createQueue(name, queue);
+    else if (heartbeatSeconds !== undefined && made.heartbeatSeconds !== heartbeatSeconds)
+      await boss.updateQueue(name, { heartbeatSeconds });
   }
 }
 

@@ -40,6 +40,22 @@ describe('POST /api/v1/seismic/hazard-curves', { timeout: 60_000 }, () => {
     expect(json.sites[0].provenance.inputs[0].status).toBe('embedded');
   });
 
+  it('a batch may compute longer than sources may take to answer', async () => {
+    const { services } = server;
+    const { compute } = services;
+    const slow = vi.fn<typeof compute>(async (task, signal) => {
+      await new Promise((next) => setTimeout(next, 11_000));
+      return compute(task, signal);
+    });
+    Object.assign(services, { compute: slow });
+    const { status, json } = await server.call('/api/v1/seismic/hazard-curves', {
+      body: { sites: PLACES },
+    });
+    Object.assign(services, { compute });
+    expect([status, json.detail, slow.mock.calls.length]).toEqual([200, undefined, 3]);
+    for (const { provenance } of json.sites) expect(provenance.degraded).toBe(false);
+  });
+
   it('422 above 100 sites, and for a site outside', async () => {
     const many = Array.from({ length: 101 }, () => ({ lat: 0, lon: 0 }));
     expect(

@@ -55,24 +55,31 @@ export const hazardCurves = operation({
     ],
   },
   async run({ sites }, context) {
-    const answers = await inTurn(sites, PER_PROCESSOR * availableParallelism(), (one) =>
-      curveOf(one, context),
-    );
+    const atOnce = PER_PROCESSOR * availableParallelism();
+    // Sources have one deadline for the whole request: they are asked for every site before the first curve takes its time.
+    const asked = await inTurn(sites, atOnce, (one) => askedFor(one, context));
+    const answers = await inTurn(asked, atOnce, (one) => curveOf(one, context));
     return { count: answers.length, sites: answers };
   },
 });
 
 type Site = z.output<typeof site>;
 
-async function curveOf({ site_id, ...input }: Site, context: Context) {
-  const { facts, moment, provenance: evidenceOf } = await inquire(curve.needs(input), context);
+async function askedFor({ site_id, ...input }: Site, context: Context) {
+  return { siteId: site_id ?? null, input, inquiry: await inquire(curve.needs(input), context) };
+}
+
+type AskedSite = Awaited<ReturnType<typeof askedFor>>;
+
+async function curveOf({ siteId, input, inquiry }: AskedSite, context: Context) {
+  const { facts, moment, provenance: evidenceOf } = inquiry;
   const reply = (await context.compute(
     { vertical: 'earthquake_hazardCurve', input, facts, moment },
-    context.signal,
+    context.callerLeft,
   )) as z.input<typeof earthquake.hazardCurve.output>;
   const { lat, lon } = input;
   return roundReply({
-    site_id: site_id ?? null,
+    site_id: siteId,
     lat,
     lon,
     ...reply,
