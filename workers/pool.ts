@@ -107,7 +107,8 @@ function refusalOf(error: unknown, deadline: AbortSignal, signal: AbortSignal | 
   const message = error instanceof Error ? error.message : String(error);
   const isLate = (signal?.reason as Error | undefined)?.name === 'TimeoutError';
   if (signal?.aborted && !isLate) return new PoolRefusal('aborted', 'The caller went away.');
-  if (deadline.aborted || isLate) return new PoolRefusal('deadline', 'The computation took too long.');
+  if (deadline.aborted || isLate)
+    return new PoolRefusal('deadline', 'The computation took too long.');
   return new PoolRefusal('crashed', `A worker stopped: ${message}`);
 }
 

@@ -49,7 +49,15 @@ export function failuresOf(
   { schema, raw }: Asked,
   origin: InputOrigin,
 ): ValidationItem[] {
-  return error.issues.slice(0, 100).map((issue) => {
+  // The length of what has the wrong type says nothing: a text in place of a list is no list that is too long.
+  const mistyped = new Set(
+    error.issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => path.join('/')),
+  );
+  const told = error.issues.filter(
+    ({ code, path }) =>
+      !((code === 'too_big' || code === 'too_small') && mistyped.has(path.join('/'))),
+  );
+  return told.slice(0, 100).map((issue) => {
     const path = issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step));
     const place = origin.placeOf(String(path[0] ?? ''));
     const value = valueAt(raw, path);

@@ -50,7 +50,10 @@ describe('a question that can be answered', () => {
     const reply = await ask(question);
     expect(reply).toMatchObject({ status: 'answered', operations: [{ id: operation }] });
     const linked = new Set<string>(
-      reply.numbers.flatMap(({ value }: { value: unknown }) => String(value).match(NUMBER) ?? []),
+      reply.numbers.flatMap(
+        ({ value, shown: short }: { value: unknown; shown?: string }) =>
+          (short ?? String(value)).match(NUMBER) ?? [],
+      ),
     );
     const shown: string[] = reply.answer.match(NUMBER) ?? [];
     expect(shown.filter((number) => !linked.has(number) && !FRAME.has(number))).toEqual([]);

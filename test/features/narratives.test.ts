@@ -28,6 +28,15 @@ function at(value: unknown, pointer: string): unknown {
     .reduce<unknown>((here, step) => (here as Members)[step], value);
 }
 
+/** Whether a number is written with fewer digits, none of them wrong. */
+function isRounding(shown: string, value: number): boolean {
+  const decimals = shown.split('.')[1]?.length ?? 0;
+  return (
+    shown.length < String(value).length &&
+    Math.abs(Number(shown) - value) <= 0.5 * 10 ** -decimals + 1e-12
+  );
+}
+
 async function asked({ method, path, example, input }: (typeof operations)[number], more: Members) {
   const body = { ...(example as Members), ...more };
   const inPath = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => String(body[name]));
@@ -50,9 +59,14 @@ describe('a narrative of every risk operation', () => {
           `/api/v1/predictions/${String(id)}/narrative?reader=${reader}`,
         );
         expect(status).toBe(200);
-        const shown = json.citations as { pointer: string; value: unknown }[];
-        for (const { pointer, value } of shown) expect(at(record, pointer)).toBe(value);
-        const proved = new Set(shown.flatMap(({ value }) => String(value).match(NUMBER) ?? []));
+        const cited = json.citations as { pointer: string; value: unknown; shown?: string }[];
+        for (const { pointer, value, shown } of cited) {
+          expect(at(record, pointer)).toBe(value);
+          if (shown !== undefined) expect(isRounding(shown, Number(value)), shown).toBe(true);
+        }
+        const proved = new Set(
+          cited.flatMap(({ value, shown }) => (shown ?? String(value)).match(NUMBER) ?? []),
+        );
         const numbers: string[] = json.narrative.match(NUMBER) ?? [];
         const unproved = numbers.filter((number) => !proved.has(number) && !FRAME.has(number));
         expect([reader, unproved]).toEqual([reader, []]);

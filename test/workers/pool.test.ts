@@ -52,7 +52,9 @@ describe('the worker pool', () => {
   });
 
   it('a time limit of the caller that ran out is a deadline: nobody went away', async () =>
-    expect(await kindOf(pool.run(task('spin', 60_000), AbortSignal.timeout(200)))).toBe('deadline'));
+    expect(await kindOf(pool.run(task('spin', 60_000), AbortSignal.timeout(200)))).toBe(
+      'deadline',
+    ));
 
   it('the deadline ends a task that hangs', async () =>
     expect(await kindOf(pool.run(task('spin', 60_000)))).toBe('deadline'));

@@ -1,3 +1,5 @@
+import { knownDigits, type Interval } from './knownDigits.ts';
+
 /** A stored answer, as anyone can recompute its hash from. */
 export interface StoredRecord {
   readonly computed_at: string;
@@ -11,6 +13,8 @@ export interface StoredRecord {
 export interface Citation {
   readonly pointer: string;
   readonly value: string | number | boolean;
+  /** As the text writes it, where it has more digits than are known. */
+  readonly shown?: string;
 }
 
 /** Values of a record, each noted where it is used: a narrative can say nothing that does not stand there. */
@@ -27,14 +31,26 @@ export class Quotes {
     return [...this.#cited.values()];
   }
 
-  /** The value as the record writes it; undefined, and nothing noted, where there is none. */
+  /**
+   * The value as the record writes it, numbers with no digits finer than their interval; undefined, and nothing noted, where there
+   * is none.
+   */
   text(...path: readonly (string | number)[]): string | undefined {
     const value = this.at(...path);
     if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')
       return undefined;
     const pointer = pointerOf(path);
-    this.#cited.set(pointer, { pointer, value });
-    return String(value);
+    const written = String(value);
+    const shown = typeof value === 'number' ? this.#shown(value, path) : written;
+    this.#cited.set(pointer, { pointer, value, ...(shown === written ? {} : { shown }) });
+    return shown;
+  }
+
+  #shown(value: number, path: readonly (string | number)[]): string {
+    const name = String(path.at(-1));
+    if (COORDINATE.test(name)) return String(value);
+    const holder = this.at(...path.slice(0, -1));
+    return knownDigits(value, intervalOf(holder as Members | undefined, name));
   }
 
   /** What stands at a place of the record, for decisions that show nothing. */
@@ -53,6 +69,28 @@ export class Quotes {
     return value !== null && typeof value === 'object' ? Object.keys(value) : [];
   }
 }
+
+type Members = Readonly<Record<string | number, unknown>>;
+
+/** Coordinates are those of the question, not estimates. */
+const COORDINATE = /^(lat|lon)$/;
+
+/** Ends of the interval of a number, or of which it is an end, as answers name them: `p10` beside it, or `its_name_p05`. */
+function intervalOf(holder: Members | undefined, name: string): Interval | undefined {
+  const stem = name.replace(/_?p\d\d$/, '');
+  const prefixes = [...(stem === '' || stem === name ? [''] : []), `${stem}_`];
+  for (const prefix of prefixes)
+    for (const [low, high] of ENDS) {
+      const ends = [holder?.[prefix + low], holder?.[prefix + high]];
+      if (typeof ends[0] === 'number' && typeof ends[1] === 'number')
+        return { low: ends[0], high: ends[1] };
+    }
+  return undefined;
+}
+const ENDS = [
+  ['p10', 'p90'],
+  ['p05', 'p95'],
+] as const;
 
 function pointerOf(path: readonly (string | number)[]): string {
   return path

@@ -79,7 +79,7 @@ async function saidOf(asked: Asked, context: Context): Promise<Said> {
     about: intent.about,
     place,
     text: made.text,
-    numbers: made.citations.map(({ pointer, value }) => ({ operation: id, pointer, value })),
+    numbers: made.citations.map((citation) => ({ operation: id, ...citation })),
     operation: { id, path, input, prediction_id: typeof kept === 'number' ? kept : null },
     warnings: Array.isArray(reply['warnings']) ? (reply['warnings'] as string[]) : [],
   };

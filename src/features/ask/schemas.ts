@@ -72,6 +72,10 @@ export const AskResponse = z
           operation: z.string().describe('Operation that gave it'),
           pointer: z.string().describe('Where it stands: JSON pointer into {input, reply}'),
           value: z.union([z.string(), z.number(), z.boolean()]).describe('What stands there'),
+          shown: z
+            .string()
+            .optional()
+            .describe('As the answer writes it, where the value has more digits than are known'),
         }),
       )
       .describe('Every number and quoted text of the answer'),

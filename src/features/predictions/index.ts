@@ -90,9 +90,11 @@ export const narrative = operation({
         .array(
           z.object({
             pointer: z.string().describe('Place in the record (JSON pointer, RFC 6901)'),
-            value: z
-              .union([z.string(), z.number(), z.boolean()])
-              .describe('What stands there, as it is shown'),
+            value: z.union([z.string(), z.number(), z.boolean()]).describe('What stands there'),
+            shown: z
+              .string()
+              .optional()
+              .describe('As the text writes it, where the value has more digits than are known'),
           }),
         )
         .describe('Every number and quoted text of the narrative'),
