@@ -42,11 +42,13 @@ describe('POST /api/v1/seismic/hazard-curves', { timeout: 60_000 }, () => {
 
   it('a batch may compute longer than sources may take to answer', async () => {
     const { services } = server;
-    const { compute } = services;
-    const slow = vi.fn<typeof compute>(async (task, signal) => {
-      await new Promise((next) => setTimeout(next, 11_000));
-      return compute(task, signal);
-    });
+    const compute = services.compute.bind(services);
+    const slow = vi.fn<(...task: Parameters<typeof compute>) => ReturnType<typeof compute>>(
+      async (task, signal) => {
+        await new Promise((next) => setTimeout(next, 11_000));
+        return compute(task, signal);
+      },
+    );
     Object.assign(services, { compute: slow });
     const { status, json } = await server.call('/api/v1/seismic/hazard-curves', {
       body: { sites: PLACES },
