@@ -4,6 +4,7 @@ import type { Vertical } from '../engines/vertical.ts';
 import { fromVertical, type MakePage } from './core/fromVertical.ts';
 import { listing } from './core/listFormats.ts';
 import { nameAll, type Modules, type NamedOperation } from './core/operation.ts';
+import { byPage } from './core/pagedList.ts';
 import { takingPlaces } from './core/placeDoor.ts';
 import * as account from './features/account/index.ts';
 import * as earth from './features/ask/index.ts';
@@ -81,7 +82,7 @@ type Verticals = Readonly<Record<string, Readonly<Record<string, Vertical>>>>;
 /** Every operation there is: verticals first, then features. Nothing is served that is not in this list. */
 export const operations: readonly NamedOperation[] = nameAll(
   merged(features, verticalModules(engines as unknown as Verticals)),
-).map((operation) => takingPlaces(listing(operation)));
+).map((operation) => takingPlaces(listing(byPage(operation))));
 
 function verticalModules(folders: Verticals): Modules {
   const entries = inOrder(folders).map(([group, members]) => [

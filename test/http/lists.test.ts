@@ -210,6 +210,45 @@ describe('every list of places or events', () => {
   });
 });
 
+describe('every operation about many places', () => {
+  type Point = { readonly lat?: number; readonly lon?: number };
+  /** The list of places in an example, by its name. */
+  const placesOf = (example: unknown): readonly Point[] =>
+    Object.values((example ?? {}) as Record<string, unknown>).find(
+      (list): list is Point[] =>
+        Array.isArray(list) && (list as Point[]).every((each) => each.lat !== undefined),
+    ) ?? [];
+  const many = operations.filter(
+    ({ model, method, example }) =>
+      model !== undefined && method === 'POST' && placesOf(example).length > 0,
+  );
+
+  it('is among these', () => {
+    expect(many.map(({ id }) => id)).toEqual(
+      expect.arrayContaining([
+        'insurance_portfolioBatch',
+        'realEstate_groundTruthBatch',
+        'seismic_hazardCurves',
+      ]),
+    );
+  });
+
+  it.each(many.map(({ id, path, example }) => [id, path, example] as const))(
+    '%s repeats the coordinates of each, in order',
+    async (_id, path, example) => {
+      const { status, json } = await server.call(path, { body: example });
+      expect([status, json.detail]).toEqual([200, undefined]);
+      const pointOf = ({ lat, lon }: Point) => ({ lat, lon });
+      const given = placesOf(example).map(pointOf);
+      const answered = Object.values(json as Record<string, unknown>).filter(
+        (list): list is Point[] => Array.isArray(list) && list.length === given.length,
+      );
+      expect(answered.map((list) => list.map(pointOf))).toContainEqual(given);
+    },
+    60_000,
+  );
+});
+
 describe('a table', () => {
   const lists = [
     { name: 'items', columns: ['name', 'lat', 'area.name', 'tags'], locator: undefined },

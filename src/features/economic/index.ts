@@ -65,13 +65,17 @@ export const observations = operation({
       .max(MAX_ITEMS)
       .default(366)
       .describe('Observations at most, the newest ones; default 366'),
+    cursor: z.iso
+      .date()
+      .optional()
+      .describe('`next_cursor` of the answer before: observations earlier than this day'),
   }),
   output: seriesReply,
   datasets: DATASETS,
   sources: SOURCES,
   model: CARD,
   example: { series_id: 'DCOILWTICO' },
-  async run({ series_id, start_date, limit }, context) {
+  async run({ series_id, start_date, limit, cursor }, context) {
     const card = findSeries(series_id);
     if (card === undefined)
       throw new ApiError(
@@ -89,7 +93,8 @@ export const observations = operation({
       );
     const rows = tidy(fact.value.observations);
     const from = start_date ?? yearOf(rows.at(-1)?.date);
-    const items = rows.filter(({ date }) => date >= from).slice(-limit);
+    const wanted = rows.filter(({ date }) => date >= from && (!cursor || date < cursor));
+    const items = wanted.slice(-limit);
     const status = fact.status === 'sample' ? 'embedded' : fact.status;
     return roundReply({
       ...cardOf(card),
@@ -98,7 +103,7 @@ export const observations = operation({
       spacing: frequencyOf(rows.map(({ date }) => date))?.frequency ?? null,
       ...latestOf(rows, context.clock.now()),
       items,
-      next_cursor: null,
+      next_cursor: wanted.length > limit ? (items[0]?.date ?? null) : null,
       provenance: provenance(
         CARD,
         status === 'embedded' ? ['monthly means, not the published spacing'] : [],
