@@ -97,7 +97,8 @@ describe('Rush Valley by the wells of its source', { timeout: 60_000 }, () => {
 
 describe('water and dust of the pilot', { timeout: 60_000 }, () => {
   it('are read zone by zone, and what is not known says why', async () => {
-    await readWatches(server.services, new AbortController().signal);
+    const read = await readWatches(server.services, new AbortController().signal);
+    expect(read).toEqual({ drawdown: 1, dust: 6 });
     const { json } = await server.call('/admin/d4-pilot/box-elder/api/zones');
     const zone = (id: string) =>
       json.features.find(({ properties }: { properties: { id: string } }) => properties.id === id)

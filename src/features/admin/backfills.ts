@@ -9,6 +9,11 @@ import { startedAnswer } from '../../jobs/answers.ts';
 import { refreshValidation } from '../science/rushValley.ts';
 import { worldScan } from './gridScans.ts';
 import { verifyChain } from './ghostRadar.ts';
+import { readDrought } from './readDrought.ts';
+import { readWatches } from './readWatches.ts';
+
+/** POLICY. How long the sources of the pilot are asked in one go. */
+const READ_MS = 120_000;
 
 /** Work that an administrator can start over; each bears repetition. */
 const TRIGGERS: Readonly<
@@ -19,6 +24,14 @@ const TRIGGERS: Readonly<
     run: async (services) => {
       const { wells } = await refreshValidation(services);
       return { wells };
+    },
+  },
+  'drought-pilot': {
+    what: 'Reads drought, water levels and dust of the zones of Box Elder County.',
+    run: async (services) => {
+      const signal = AbortSignal.timeout(READ_MS);
+      const { read: drought } = await readDrought(services, signal);
+      return { zones_read: { drought, ...(await readWatches(services, signal)) } };
     },
   },
   'grid-scans': {

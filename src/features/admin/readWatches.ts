@@ -15,27 +15,41 @@ const YEARS = 12;
 
 type Reads = Pick<Services, 'database' | 'ask' | 'clock'>;
 
-/** Reads the levels of the county's wells and the dust over each zone. What does not answer leaves no reading. */
-export async function readWatches(services: Reads, signal: AbortSignal): Promise<void> {
+/**
+ * Reads the levels of the county's wells and the dust over each zone. What does not answer leaves no reading.
+ *
+ * @returns how many zones were read
+ */
+export async function readWatches(
+  services: Reads,
+  signal: AbortSignal,
+): Promise<{ readonly drawdown: number; readonly dust: number }> {
   const day = new Date(services.clock.now()).toISOString().slice(0, 10);
-  await readLevels(services, day, signal);
+  const drawdown = await readLevels(services, day, signal);
+  let dust = 0;
   for (const { id, lat, lon } of PILOT_ZONES) {
-    if (signal.aborted) return;
-    const dust = await dustAt({ lat, lon }, services, signal);
-    if (dust) await keepWatch(services, { zone: id, day, watch: 'dust', reading: dust });
+    if (signal.aborted) break;
+    const reading = await dustAt({ lat, lon }, services, signal);
+    if (!reading) continue;
+    await keepWatch(services, { zone: id, day, watch: 'dust', reading });
+    dust++;
   }
+  return { drawdown, dust };
 }
 
-async function readLevels(services: Reads, day: string, signal: AbortSignal): Promise<void> {
+async function readLevels(services: Reads, day: string, signal: AbortSignal): Promise<number> {
   const from = `${Number(day.slice(0, 4)) - YEARS}-01-01`;
   const fact = await services.ask(groundwaterLevels({ ...COUNTY, from }), signal);
-  if (!isKnown(fact)) return;
+  if (!isKnown(fact)) return 0;
+  let read = 0;
   for (const { id, outline } of PILOT_ZONES) {
     const found = drawdownOf(fact.value.levels.filter((level) => isInRings(level, [outline])));
     if (!found) continue;
     const reading: DrawdownReading = { ...found, source: fact.source };
     await keepWatch(services, { zone: id, day, watch: 'drawdown', reading });
+    read++;
   }
+  return read;
 }
 
 async function dustAt(
