@@ -43,7 +43,7 @@ export const dPilotMetadata = operation({
       watches: [
         {
           name: 'drought',
-          by: 'classes D0 to D4 of the U.S. Drought Monitor, read once a day at the middle of each zone, or handed in',
+          by: 'classes D0 to D4 of the U.S. Drought Monitor, read four times a day at the middle of each zone, or handed in',
         },
         {
           name: 'drawdown',

@@ -58,7 +58,7 @@ export async function alertsOf(
       lon,
       day,
       ...kind,
-      text: `${name} ${says}.`,
+      text: `${name}: ${says}.`,
     }));
   });
 }
@@ -67,8 +67,8 @@ function droughtKinds(now: DroughtClass | null, before: DroughtClass | undefined
   if (now === null) return [];
   const rank = DROUGHT_CLASSES.indexOf(now);
   if (before !== undefined && rank > DROUGHT_CLASSES.indexOf(before))
-    return [{ drought_class: now, kind: 'worse', says: `went from ${before} to ${now}` }];
-  return rank < 3 ? [] : [{ drought_class: now, kind: 'severe', says: `is in ${now}` }];
+    return [{ drought_class: now, kind: 'worse', says: `from ${before} to ${now}` }];
+  return rank < 3 ? [] : [{ drought_class: now, kind: 'severe', says: `drought of class ${now}` }];
 }
 
 /** Wells are told of once, by their newest reading: they fall for years. */
@@ -78,13 +78,13 @@ function watchKinds({ drawdown, dust }: WatchDetail, isTold: boolean): Kind[] {
     kinds.push({
       drought_class: null,
       kind: 'falling_water',
-      says: `has wells whose water falls by ${drawdown.medianMPerYr.toFixed(2)} m a year (${drawdown.wells} wells, ${drawdown.p10MPerYr.toFixed(2)} to ${drawdown.p90MPerYr.toFixed(2)})`,
+      says: `the water of wells falls by ${drawdown.medianMPerYr.toFixed(2)} m a year (${drawdown.wells} wells, ${drawdown.p10MPerYr.toFixed(2)} to ${drawdown.p90MPerYr.toFixed(2)})`,
     });
   if (dust && (dust.class === 'unhealthy' || dust.class === 'very_unhealthy'))
     kinds.push({
       drought_class: null,
       kind: 'dust',
-      says: `had ${Math.round(dust.pm10Ugm3)} µg/m³ of PM10 in the air`,
+      says: `${Math.round(dust.pm10Ugm3)} µg/m³ of PM10 in the air`,
     });
   return kinds;
 }

@@ -33,8 +33,8 @@ export const dPilotPage = operation({
         unread > 0
           ? notice(
               'info',
-              `${unread} of ${states.length} zones have no reading`,
-              'A zone without a reading is unknown, not free of drought.',
+              `${unread} of ${states.length} zones have no class of drought`,
+              'A zone without a class is unknown, not free of drought.',
             )
           : null,
         zoneMap(states),
