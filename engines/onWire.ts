@@ -12,7 +12,8 @@ export type OnWire<T> = T extends readonly (infer E)[]
 
 const names = new Map<string, string>();
 
-function snake(name: string): string {
+/** The name of a member in answers: `windSpeedMaxMps` is `wind_speed_max_mps`. */
+export function wireName(name: string): string {
   let known = names.get(name);
   if (known === undefined)
     names.set(name, (known = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)));
@@ -31,6 +32,6 @@ function renamed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(renamed);
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [snake(name), renamed(member)]),
+    Object.entries(value).map(([name, member]) => [wireName(name), renamed(member)]),
   );
 }

@@ -8,7 +8,7 @@ import type { Metrics } from './http/metrics.ts';
 import { packedText } from './http/packedText.ts';
 import { openApiText, openText } from './openApiText.ts';
 import { modelLines } from './features/internal/modelLines.ts';
-import type { SourceLine } from './surfaces/docs/sourcesPage.ts';
+import { datasetLines, type ServingSource } from './assembly/datasetLines.ts';
 import { docsSurface } from './surfaces/docs/docsSurface.ts';
 import { assetOf } from './pages/assets.ts';
 import { healthSurface, type Vitals } from './surfaces/health.ts';
@@ -17,7 +17,7 @@ import { answerExample, answerExamplePath } from './surfaces/openapi/answerExamp
 
 export interface FixedRoutesParts {
   readonly operations: readonly NamedOperation[];
-  readonly sources: readonly SourceLine[];
+  readonly sources: readonly ServingSource[];
   readonly publicBaseUrl: string;
   readonly metrics: Metrics;
   readonly vitals: Vitals;
@@ -67,6 +67,7 @@ function documentRoutes({ operations, publicBaseUrl, sources }: FixedRoutesParts
     docsSurface({
       operations,
       sources,
+      datasets: once(() => datasetLines(sources)),
       models: () => modelLines(operations),
       baseUrl: publicBaseUrl,
     }),

@@ -33,6 +33,8 @@ export interface Queryable {
   readonly maxRadiusKm: number;
   /** Member with the time of a row, snake_case; undefined: none, and a window is refused. */
   readonly time: string | undefined;
+  /** Fields of its rows, where they are told by its schema. */
+  readonly fields?: readonly string[];
   need(scope: Scope): Need;
 }
 
@@ -220,10 +222,14 @@ export const QUERYABLE: readonly Queryable[] = [
   },
 ];
 
+/** In place of a list: the answer itself is the one row. */
+export const WHOLE = '';
+
 export type Row = Readonly<Record<string, unknown>>;
 
 /** Rows of an answer. */
 export function rowsOf({ list }: Queryable, answer: unknown): Row[] {
+  if (list === WHOLE) return [{ ...(onWire(answer) as object) }];
   const rows: unknown =
     answer !== null && typeof answer === 'object' && list in answer
       ? Object.entries(answer).find(([name]) => name === list)?.[1]
@@ -233,5 +239,7 @@ export function rowsOf({ list }: Queryable, answer: unknown): Row[] {
 
 /** The fields of a dataset, from its own sample. */
 export function fieldsOf(queryable: Queryable): string[] {
-  return Object.keys(rowsOf(queryable, queryable.dataset.sample)[0] ?? {});
+  return [
+    ...(queryable.fields ?? Object.keys(rowsOf(queryable, queryable.dataset.sample)[0] ?? {})),
+  ];
 }

@@ -4,9 +4,13 @@ import type { ModelCard } from '../../../engines/vertical.ts';
 import { provenance } from '../../core/evidence.ts';
 import { inquire } from '../../core/inquire.ts';
 import { operation } from '../../core/operation.ts';
+import { nextCursor } from '../../core/paging.ts';
 import { roundReply } from '../../core/round.ts';
-import { fieldsOf, QUERYABLE, rowsOf } from './datasets.ts';
-import { queryInput } from './input.ts';
+import { datasetColumns } from '../../core/datasetCard.ts';
+import type { SourceState } from '../../core/sourceState.ts';
+import { cardOf, queryableOf } from './anyDataset.ts';
+import { fieldsOf, rowsOf, WHOLE, type Queryable } from './datasets.ts';
+import { queryInput, type QueryInput } from './input.ts';
 import { isBoxCovered, scopeOf, selectRows } from './runQuery.ts';
 
 const CARD: ModelCard = {
@@ -17,10 +21,68 @@ const CARD: ModelCard = {
   validity: 'As far as the source of the dataset reaches.',
   verification: "Not a model: the values are the sources' own.",
   limits: [
-    'Datasets, fields and operators are a fixed list; nothing else is run.',
+    'Datasets, fields and operators are lists; nothing else is run.',
+    'A cursor counts rows of the answer as it is now: a source that changes between two pages moves them.',
     'Earthquakes from magnitude 2.5.',
   ],
 };
+
+const column = z
+  .object({
+    name: z.string(),
+    type: z.string(),
+    unit: z.string().nullable(),
+    description: z.string().nullable(),
+  })
+  .meta({ id: 'DatasetColumn' });
+const servedBy = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    provider: z.string(),
+    kind: z.enum(['live', 'embedded']),
+    licence: z.string(),
+    attribution: z.string().nullable(),
+    coverage: z.string(),
+    update_frequency: z.string(),
+  })
+  .meta({ id: 'DatasetSource' });
+
+/** What the dataset of a question is, and whose. */
+function aboutOf({ dataset, list }: Queryable, states: readonly SourceState[]) {
+  return {
+    columns: datasetColumns(dataset, list === WHOLE ? undefined : list),
+    lists: [...cardOf(dataset).lists],
+    sources: states
+      .filter(({ datasets }) => datasets.includes(dataset.id))
+      .map((state) => ({
+        id: state.id,
+        title: state.title,
+        provider: state.provider,
+        kind: state.kind,
+        licence: state.licence,
+        attribution: state.attribution,
+        coverage: state.coverage,
+        update_frequency: state.cadence,
+      })),
+  };
+}
+
+/** The members of an answer without rows, and why there are none. */
+const noRows = (reason: string) => ({
+  status: 'unavailable' as const,
+  reason,
+  as_of: null,
+  row_count: 0,
+  matched: null,
+  truncated: false,
+  next_cursor: null,
+  rows: null,
+  warnings: [],
+});
+
+const nextOf = ({ cursor = '0', limit }: QueryInput, matched: number): string | null =>
+  matched > Number(cursor) + limit ? String(Number(cursor) + limit) : null;
 
 export const query = operation({
   method: 'POST',
@@ -44,6 +106,14 @@ export const query = operation({
       row_count: z.int(),
       matched: z.int().nullable().describe('Rows that satisfy the question, before the limit'),
       truncated: z.boolean(),
+      next_cursor: nextCursor,
+      columns: z.array(column).describe('Columns of the rows, by the schema of the dataset'),
+      lists: z
+        .array(z.string())
+        .describe('Lists that `list` may choose; none: the answer is one row'),
+      sources: z
+        .array(servedBy)
+        .describe('Who answers it, first choice first, embedded tables last'),
       rows: z.array(z.record(z.string(), z.unknown())).nullable(),
       warnings: z.array(z.string()),
       provenance,
@@ -59,24 +129,22 @@ export const query = operation({
     limit: 5,
   },
   async run(input, context) {
-    const queryable = QUERYABLE.find(({ id }) => id === input.dataset);
+    const queryable = queryableOf(input);
     if (!queryable) throw new Error(`no dataset ${input.dataset}`);
     const scope = scopeOf(input, queryable.maxRadiusKm);
     const asked = await inquire({ rows: queryable.need(scope) }, context);
     const fact = asked.facts.rows;
     const fields = input.fields ?? fieldsOf(queryable);
-    const head = { dataset: input.dataset, source: fact.source, fields };
+    const head = {
+      dataset: input.dataset,
+      source: fact.source,
+      fields,
+      ...aboutOf(queryable, context.sourceStates()),
+    };
     if (!isKnown(fact))
       return {
-        status: 'unavailable' as const,
-        reason: fact.missing,
         ...head,
-        as_of: null,
-        row_count: 0,
-        matched: null,
-        truncated: false,
-        rows: null,
-        warnings: [],
+        ...noRows(fact.missing),
         provenance: asked.provenance(CARD),
       };
     const { rows, matched } = selectRows(rowsOf(queryable, fact.value), input, {
@@ -91,6 +159,7 @@ export const query = operation({
       row_count: rows.length,
       matched,
       truncated: matched > rows.length,
+      next_cursor: nextOf(input, matched),
       rows,
       warnings,
       provenance: asked.provenance(CARD, warnings),

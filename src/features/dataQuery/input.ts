@@ -1,5 +1,9 @@
 import * as z from 'zod';
+import { wireName } from '../../../engines/onWire.ts';
+import { nearestNames } from '../../core/nearestNames.ts';
+import { cardOf, DATASET_NAMES, queryableOf, questionOf, unknownMembers } from './anyDataset.ts';
 import { fieldsOf, QUERYABLE, type Queryable } from './datasets.ts';
+import { scopeOf } from './runQuery.ts';
 
 const lat = z.number().min(-90).max(90);
 const lon = z.number().min(-180).max(180);
@@ -19,7 +23,21 @@ const filter = z.object({
 export type Filter = z.output<typeof filter>;
 
 const shape = z.object({
-  dataset: z.enum(QUERYABLE.map(({ id }) => id)),
+  dataset: z
+    .string()
+    .max(60)
+    .describe(
+      `${QUERYABLE.map(({ id }) => id).join(', ')}, or any dataset of /docs/datasets by its name`,
+    ),
+  question: z
+    .record(z.string().max(60), z.unknown())
+    .optional()
+    .describe('What a dataset of /docs/datasets asks for besides the place'),
+  list: z
+    .string()
+    .max(60)
+    .optional()
+    .describe('Which list of the answer, where the dataset has several'),
   point: z
     .object({ lat, lon, radius_km: z.number().positive().max(5000).default(100) })
     .optional()
@@ -39,14 +57,24 @@ const shape = z.object({
   order_by: z.string().max(60).optional(),
   descending: z.boolean().default(false),
   limit: z.int().min(1).max(1000).default(100),
+  cursor: z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/)
+    .optional()
+    .describe('`next_cursor` of the answer before'),
 });
 
 type Query = z.output<typeof shape>;
 
 /** A declarative question: names from lists, values as values; nothing in it is ever run. */
 export const queryInput = shape.superRefine((query, context) => {
-  const queryable = QUERYABLE.find(({ id }) => id === query.dataset);
-  if (!queryable) return;
+  const queryable = queryableOf(query);
+  if (!queryable) {
+    const near = nearestNames(query.dataset, DATASET_NAMES).join(', ');
+    const message = `there is no such dataset; near it are ${near}`;
+    context.addIssue({ code: 'custom', path: ['dataset'], message });
+    return;
+  }
   for (const { path, message } of problemsOf(query, queryable))
     context.addIssue({ code: 'custom', path, message });
 });
@@ -60,6 +88,7 @@ interface Problem {
 function problemsOf(query: Query, queryable: Queryable): Problem[] {
   return [
     ...placeProblems(query, queryable),
+    ...questionProblems(query, queryable),
     ...timeProblems(query, queryable),
     ...nameProblems(query, queryable),
   ];
@@ -78,6 +107,37 @@ function placeProblems({ point, box }: Query, { id, isPlaced, maxRadiusKm }: Que
   if (box && box.south >= box.north)
     problems.push({ path: ['box', 'south'], message: 'south must lie below north' });
   return problems;
+}
+
+/** What a dataset says against a question; datasets with a name of their own here take none. */
+function questionProblems(query: Query, queryable: Queryable): Problem[] {
+  const { dataset, maxRadiusKm } = queryable;
+  if (QUERYABLE.includes(queryable))
+    return ['question' as const, 'list' as const].flatMap((name) =>
+      query[name] === undefined
+        ? []
+        : [{ path: [name], message: `${queryable.id} is asked by place, time and conditions` }],
+    );
+  const { lists } = cardOf(dataset);
+  if (query.list !== undefined && !lists.includes(query.list))
+    return [{ path: ['list'], message: `its lists are ${lists.join(', ') || 'none'}` }];
+  const names = unknownMembers(dataset, query).map((name) => ({
+    path: ['question', name],
+    message: `${dataset.id} takes ${
+      cardOf(dataset)
+        .question.map((each) => each.name)
+        .join(', ') || 'no question'
+    }`,
+  }));
+  const asked = dataset.query.safeParse(questionOf(dataset, query, scopeOf(query, maxRadiusKm)));
+  const refused = asked.error?.issues.map(({ path, message }) => ({
+    path: [
+      'question',
+      ...path.map((step) => (typeof step === 'string' ? wireName(step) : Number(step))),
+    ],
+    message,
+  }));
+  return [...names, ...(refused ?? [])].slice(0, 20);
 }
 
 function timeProblems({ time }: Query, queryable: Queryable): Problem[] {

@@ -55,7 +55,8 @@ export function selectRows(
         isWithinTime(row, scope, time) &&
         query.where.every((filter) => holds(row, filter)),
     );
-  const { order_by, descending, fields, limit } = query;
+  const { order_by, descending, fields, limit, cursor = '0' } = query;
+  const from = Number(cursor);
   const sorted =
     order_by === undefined
       ? chosen
@@ -63,7 +64,7 @@ export function selectRows(
   return {
     matched: sorted.length,
     rows: sorted
-      .slice(0, limit)
+      .slice(from, from + limit)
       .map((row) =>
         fields ? Object.fromEntries(fields.map((name) => [name, row[name] ?? null])) : row,
       ),

@@ -5,6 +5,7 @@ import { page } from '../../pages/page.ts';
 const PAGES = [
   ['/docs', 'Endpoints'],
   ['/docs/models', 'Models'],
+  ['/docs/datasets', 'Datasets'],
   ['/docs/sources', 'Sources'],
   ['/docs/errors', 'Errors'],
   ['/openapi.json', 'OpenAPI'],

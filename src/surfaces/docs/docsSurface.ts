@@ -1,5 +1,6 @@
 import type { NamedOperation } from '../../core/operation.ts';
 import { PAGE_HEADERS } from '../../pages/headers.ts';
+import { datasetPage, datasetsPage, type DatasetLine } from './datasetPages.ts';
 import { errorsPage } from './errorsPage.ts';
 import { indexPage } from './indexPages.ts';
 import { modelsPage, type ModelLine } from './modelsPage.ts';
@@ -19,19 +20,22 @@ const HTML = 'text/html; charset=utf-8';
 export interface DocsParts {
   readonly operations: readonly NamedOperation[];
   readonly sources: readonly SourceLine[];
+  /** Asked at the first reading of a page of theirs. */
+  readonly datasets: () => readonly DatasetLine[];
   /** Asked at the first reading of their page. */
   readonly models: () => readonly ModelLine[];
   readonly baseUrl: string;
 }
 
 /** The documentation: a function of the lists of operations, sources and models; each page is made at its first reading. */
-export function docsSurface({ operations, sources, models, baseUrl }: DocsParts) {
+export function docsSurface({ operations, sources, datasets, models, baseUrl }: DocsParts) {
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
   const made = new Map<string, Page>();
   const fixed: Readonly<Record<string, () => Page>> = {
     '/docs': () => html(indexPage(operations)),
     '/docs/': () => html(indexPage(operations)),
     '/docs/models': () => html(modelsPage(models())),
+    '/docs/datasets': () => html(datasetsPage(datasets())),
     '/docs/sources': () => html(sourcesPage(sources)),
     '/docs/errors': () => html(errorsPage()),
   };
@@ -41,11 +45,22 @@ export function docsSurface({ operations, sources, models, baseUrl }: DocsParts)
       const known = made.get(path);
       if (known) return known;
       const operation = byId.get(path.slice('/docs/'.length));
-      const page = fixed[path]?.() ?? (operation && html(operationPage(operation, baseUrl)));
+      const page =
+        fixed[path]?.() ??
+        (operation && html(operationPage(operation, baseUrl))) ??
+        datasetAt(path, datasets);
       if (page) made.set(path, page);
       return page;
     },
   };
+}
+
+const DATASET = '/docs/datasets/';
+
+function datasetAt(path: string, datasets: DocsParts['datasets']): Page | undefined {
+  if (!path.startsWith(DATASET)) return undefined;
+  const dataset = datasets().find(({ id }) => id === path.slice(DATASET.length));
+  return dataset && html(datasetPage(dataset));
 }
 
 function html(body: string): Page {
