@@ -83,10 +83,13 @@ function shakenBy(
 ): Shaken {
   // PGV that is exceeded as often as the PGA goes with it.
   let above = pga.curves.mean[0];
+  let magnitude = NaN;
   const cells = motionCells(pga.levels, pga.curves, magnitudes).map(
-    ({ ratePerYear, motion, magnitude }) => {
+    ({ ratePerYear, motion, magnitude: ofStep }) => {
       const middle = above - ratePerYear / 2;
       above -= ratePerYear;
+      // Beyond the level that sources reach by themselves (a rate of rounding, 1e-10 a year) the earthquakes of the step before.
+      if (Number.isFinite(ofStep)) magnitude = ofStep;
       return {
         ratePerYear,
         shaking: { pgaG: motion, pgvCmps: velocityAtRate(pgv, middle), magnitude },
