@@ -175,8 +175,9 @@ const liquefactionModel = z.object({
     .describe('Share of the ground that liquefies, where the model tells it'),
   annual_rate_per_yr: z
     .number()
+    .nullable()
     .describe(
-      'Probability summed over the hazard curve from 0.1 g on; the models of Zhu et al. are relative to a sample rich in liquefaction and run high',
+      'Probability summed over the hazard curve from 0.1 g on, null where the model cannot say it for one of its motions; the models of Zhu et al. are relative to a sample rich in liquefaction and run high',
     ),
   areal_extent_rate_pct_per_yr: z
     .number()
