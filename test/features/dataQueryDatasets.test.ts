@@ -14,6 +14,10 @@ const ASKED = {
   lat: 38.3,
   lon: 140.9,
   radius_km: 200,
+  south: 40.5,
+  west: -113,
+  north: 41,
+  east: -112.5,
   min_magnitude: 5,
   text: 'Etna',
   sensor_id: '1',
@@ -53,9 +57,17 @@ function questionFor(dataset: Dataset): object {
   const filled = Object.entries(ASKED).filter(
     ([name]) => members.has(name) && !(EMBEDDED.has(dataset.id) && LEFT_OUT.has(name)),
   );
-  return example ?? Object.fromEntries(dataset.id === 'water-sites' ? SITE : filled);
+  const days = dataset.id.startsWith('groundwater-')
+    ? DAYS.filter(([name]) => members.has(name))
+    : [];
+  return example ?? Object.fromEntries(dataset.id === 'water-sites' ? SITE : [...filled, ...days]);
 }
-const SITE = [['site_id', ASKED.site_id]];
+const SITE: [string, unknown][] = [['site_id', ASKED.site_id]];
+/** Where a span is one of days, not of rows. */
+const DAYS: [string, unknown][] = [
+  ['from', '2020-01-01'],
+  ['to', '2020-12-31'],
+];
 
 describe('the door to every dataset', () => {
   let server: TestServer;

@@ -18,6 +18,7 @@ import * as fireClimate from './fireClimate.ts';
 import * as flaring from './flaring.ts';
 import * as floodPlains from './floodPlains.ts';
 import * as ground from './ground.ts';
+import * as groundwater from './groundwater.ts';
 import * as hazardFeeds from './hazardFeeds.ts';
 import * as hazardModels from './hazardModels.ts';
 import * as imagery from './imagery.ts';
@@ -39,6 +40,7 @@ import * as serviceDescriptions from './serviceDescriptions.ts';
 import * as severeWeather from './severeWeather.ts';
 import * as significantQuakes from './significantQuakes.ts';
 import * as stateQuakes from './stateQuakes.ts';
+import * as standingWater from './standingWater.ts';
 import * as stormRecords from './stormRecords.ts';
 import * as tectonics from './tectonics.ts';
 import * as terrain from './terrain.ts';
@@ -75,6 +77,7 @@ const MODULES: readonly object[] = [
   flaring,
   floodPlains,
   ground,
+  groundwater,
   hazardFeeds,
   hazardModels,
   imagery,
@@ -96,6 +99,7 @@ const MODULES: readonly object[] = [
   severeWeather,
   significantQuakes,
   stateQuakes,
+  standingWater,
   stormRecords,
   tectonics,
   terrain,

@@ -16,7 +16,7 @@ interface Given {
   readonly question?: Readonly<Record<string, unknown>> | undefined;
   readonly point?:
     { readonly lat: number; readonly lon: number; readonly radius_km: number } | undefined;
-  readonly box?: unknown;
+  readonly box?: Readonly<Record<'south' | 'west' | 'north' | 'east', number>> | undefined;
 }
 
 const byId = new Map(DATASETS.map((dataset) => [dataset.id, dataset]));
@@ -63,7 +63,7 @@ export function questionOf(
 ): Record<string, unknown> {
   const members = questionMembers(dataset);
   const place: Record<string, unknown> =
-    point === undefined && box === undefined ? {} : { lat, lon, radius_km: radiusKm };
+    point === undefined && box === undefined ? {} : { lat, lon, radius_km: radiusKm, ...box };
   return Object.fromEntries(
     Object.entries({ ...place, ...question }).flatMap(([name, value]) => {
       const own = members.get(name);
