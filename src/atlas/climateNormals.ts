@@ -5,7 +5,7 @@ import { OCEAN_ZONES, stations } from './data/climateNormals.ts';
 import { nearby } from './nearby.ts';
 
 const index = nearby(stations.map(([, , lat, lon]) => ({ lat, lon })));
-const BLEND = { coreKm: 40, reachKm: 500, power: 3 };
+const BLEND = { coreKm: 40, reachKm: 500 };
 const normalsAt = stationNormals(
   stations.map(([name, , lat, , heightM, , temperatureC, rainMm]) => ({
     name,

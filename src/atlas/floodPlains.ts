@@ -187,7 +187,7 @@ function defencesAt(lat: number, lon: number): FloodDefence[] {
 /** Levels blended between the listed coasts. */
 function seaAt(lat: number, lon: number): SurgeClimate | null {
   if (settingAt(lat, lon).coastDistanceKm > SURGE_REACH_KM) return null;
-  const blend = coasts().at(lat, lon, { coreKm: 15, reachKm: 60, power: 3 });
+  const blend = coasts().at(lat, lon, { coreKm: 15, reachKm: 60 });
   const sum = { surge10M: 0, surge100M: 0, highTideM: 0, tideShare: 0, landMotionMmPerYear: 0 };
   for (let i = 0; i < blend.count; i++) {
     const weight = blend.weights[i];

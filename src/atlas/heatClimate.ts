@@ -4,7 +4,7 @@ import { heatRows } from './data/heatClimate.ts';
 import { nearby } from './nearby.ts';
 
 const index = nearby(heatRows.map(([, lat, lon]) => ({ lat, lon })));
-const BLEND = { coreKm: 40, reachKm: 350, power: 3 };
+const BLEND = { coreKm: 40, reachKm: 350 };
 
 /** Days of dangerous heat, from reference points round the world; days are blended as square roots. */
 export const heatClimateAtlas = embedded({

@@ -11,7 +11,7 @@ import { settingAt } from './setting.ts';
 type Climate = z.output<typeof hurricaneClimate.answer>;
 
 const index = nearby(hurricaneRows.map(([, lat, lon]) => ({ lat, lon })));
-const BLEND = { coreKm: 25, reachKm: 250, power: 3 };
+const BLEND = { coreKm: 25, reachKm: 250 };
 
 /** Rates are blended as logs above this floor, per year, so that zero at one point does not blot out its neighbours. */
 const FLOOR = 1e-5;

@@ -5,7 +5,7 @@ import { landMotionRows } from './data/landMotion.ts';
 import { nearby } from './nearby.ts';
 
 const index = nearby(landMotionRows.map(([, lat, lon]) => ({ lat, lon })));
-const BLEND = { coreKm: 8, reachKm: 250, power: 3 };
+const BLEND = { coreKm: 8, reachKm: 250 };
 
 /** Distance over which what drives a city's motion (pumping, a delta, an earthquake) ceases to say anything, km. POLICY. */
 const LOCAL_KM = 40;

@@ -17,8 +17,6 @@ export interface BlendOptions {
   readonly coreKm: number;
   /** Points beyond this plus three times the nearest distance do not count, km. */
   readonly reachKm: number;
-  /** Steepness of the weights' fall with distance. */
-  readonly power?: number;
 }
 
 /** Points of a table on the sphere, ready for smooth inverse-distance blending; a cell of the globe keeps the list of those that bear on it. */
@@ -28,7 +26,7 @@ export interface Nearby {
 }
 
 /**
- * Smooth blending among the points of a table: weights ((R - d) / (R (d + core)))^power with R growing with the distance of the
+ * Smooth blending among the points of a table: weights ((R - d) / (R (d + core)))^3 with R growing with the distance of the
  * nearest point, so that the answer moves without jumps.
  *
  * @source Franke & Nielson (1980), Int. J. Numer. Meth. Eng. 15, 1691-1704 (modified Shepard weights). doi:10.1002/nme.1620151110
@@ -47,7 +45,7 @@ export function nearby(points: readonly { readonly lat: number; readonly lon: nu
     return made;
   };
   return {
-    at(lat, lon, { coreKm, reachKm, power = 3 }) {
+    at(lat, lon, { coreKm, reachKm }) {
       const list = (lists.get(reachKm) ?? listsFor(reachKm)).at(lat, lon);
       const nearestAt = chords(xyz, list, { lat, lon }, squares);
       const nearestKm = arcKm(squares[nearestAt] ?? Infinity);
@@ -60,7 +58,8 @@ export function nearby(points: readonly { readonly lat: number; readonly lon: nu
         const chord = squares[k];
         if (chord >= widest) continue;
         const d = arcKm(chord);
-        const weight = Math.pow((radius - d) / (radius * (d + coreKm)), power);
+        const near = (radius - d) / (radius * (d + coreKm));
+        const weight = near * near * near;
         indices[count] = list[k];
         weights[count++] = weight;
         sum += weight;
@@ -73,14 +72,26 @@ export function nearby(points: readonly { readonly lat: number; readonly lon: nu
 
 /** Points that can bear on some place of a cell: its nearest is at most so far, and a blend reaches three times as far and some. */
 function bearing(xyz: Float64Array, middle: Unit, reachKm: number): Uint16Array {
-  const [x, y, z] = middle;
-  const kms = Array.from({ length: xyz.length / 3 }, (_unused, i) =>
-    arcKm((xyz[3 * i] - x) ** 2 + (xyz[3 * i + 1] - y) ** 2 + (xyz[3 * i + 2] - z) ** 2),
-  );
+  const x = middle[0];
+  const y = middle[1];
+  const z = middle[2];
+  const kms = new Float64Array(xyz.length / 3);
+  let leastKm = Infinity;
+  for (let i = 0; i < kms.length; i++) {
+    const dx = xyz[3 * i] - x;
+    const dy = xyz[3 * i + 1] - y;
+    const dz = xyz[3 * i + 2] - z;
+    const km = arcKm(dx * dx + dy * dy + dz * dz);
+    kms[i] = km;
+    if (km < leastKm) leastKm = km;
+  }
   const cellKm = CELL_RADIUS * EARTH_RADIUS_KM;
-  const nearestKm = kms.reduce((least, km) => Math.min(least, km), Infinity) + cellKm;
-  const most = 3 * nearestKm + reachKm + cellKm;
-  return Uint16Array.from(kms.flatMap((km, i) => (km <= most || most >= HALF_ROUND_KM ? [i] : [])));
+  const most = 3 * (leastKm + cellKm) + reachKm + cellKm;
+  const near = new Uint16Array(kms.length);
+  let count = 0;
+  for (let i = 0; i < kms.length; i++)
+    if (kms[i] <= most || most >= HALF_ROUND_KM) near[count++] = i;
+  return near.slice(0, count);
 }
 
 const HALF_ROUND_KM = Math.PI * EARTH_RADIUS_KM;

@@ -74,20 +74,16 @@ let last: { readonly lat: number; readonly lon: number; readonly setting: Settin
 function findSetting(lat: number, lon: number): Setting {
   const { countries } = world();
   const area = countries.areas[countries.areaAt(lat, lon)];
-  const nearest = places().nearest(lat, lon);
+  const nearest = once(() => places().nearest(lat, lon));
   const shoreKm = seaShoreKm(lat, lon);
   const surface = surfaceOf(lat, lon, shoreKm);
   const isDry = surface === 'land' || surface === 'shore';
-  const town =
-    area || !isDry || !nearest || nearest.distanceKm > TOWN_REACH_KM ? undefined : nearest;
-  const country =
-    area && !isMicrostate(nearest)
-      ? countryOf(area, lat, lon)
-      : countryOfTown(area ? nearest : town);
-  const us =
+  const country = area ? countryIn(area, { lat, lon, nearest }) : countryBeside(isDry, nearest);
+  const us = once(() =>
     country.code === 'US' || territories.has(country.code ?? '')
-      ? usPlace(lat, lon, nearest)
-      : undefined;
+      ? usPlace(lat, lon, nearest())
+      : undefined,
+  );
   return {
     isLand: isDry,
     surface,
@@ -95,11 +91,44 @@ function findSetting(lat: number, lon: number): Setting {
     coastSigmaKm: shoreKm === undefined ? COARSE_SIGMA_KM : SHORE_SIGMA_KM,
     countryCode: country.code,
     countryName: country.name,
-    usState: us?.state ?? null,
-    usCounty: us?.county ?? null,
-    nearestPlace: nearest ? { ...namedPlace(nearest.place), distanceKm: nearest.distanceKm } : null,
+    // Only who asks for names pays for the search.
+    get usState() {
+      return us()?.state ?? null;
+    },
+    get usCounty() {
+      return us()?.county ?? null;
+    },
+    get nearestPlace() {
+      const found = nearest();
+      return found ? { ...namedPlace(found.place), distanceKm: found.distanceKm } : null;
+    },
     populationWithin25Km: places().populationWithin(lat, lon, 25),
   };
+}
+
+interface Country {
+  readonly code: string | null;
+  readonly name: string | null;
+}
+
+interface Asked {
+  readonly lat: number;
+  readonly lon: number;
+  readonly nearest: () => NearestPlace;
+}
+
+/** The country of an area of the map, or the small state within it. */
+function countryIn(area: Area, { lat, lon, nearest }: Asked): Country {
+  const isNear = MICROSTATES.some(
+    ([south, west]) => Math.abs(lat - south) < 0.1 && Math.abs(lon - west) < 0.1,
+  );
+  return isNear && isMicrostate(nearest()) ? countryOfTown(nearest()) : countryOf(area, lat, lon);
+}
+
+/** The country of land that the map of countries lacks. */
+function countryBeside(isDry: boolean, nearest: () => NearestPlace): Country {
+  const town = isDry ? nearest() : undefined;
+  return countryOfTown(town && town.distanceKm <= TOWN_REACH_KM ? town : undefined);
 }
 
 const namedPlace = ({ name, countryCode, population }: NearPlace['place']) => ({
@@ -124,6 +153,12 @@ function surfaceOf(
   return isShore ? 'shore' : mapped;
 }
 
+/** Latitude and longitude of the Vatican and of Monaco, degrees. */
+const MICROSTATES = [
+  [41.9, 12.45],
+  [43.74, 7.42],
+] as const;
+
 /** States smaller than the map's steps of 0.4 km are found by their town. */
 function isMicrostate(nearest: NearestPlace): boolean {
   return (
@@ -133,11 +168,7 @@ function isMicrostate(nearest: NearestPlace): boolean {
   );
 }
 
-function countryOf(
-  { id, name }: Area,
-  lat: number,
-  lon: number,
-): { code: string | null; name: string | null } {
+function countryOf({ id, name }: Area, lat: number, lon: number): Country {
   const code = alpha2Of.get(id) ?? alpha2OfUnnumbered.get(name) ?? null;
   const inside = ({ box: [south, west, north, east] }: (typeof codedParts)[number]) =>
     lat >= south && lat <= north && lon >= west && lon <= east;
@@ -158,7 +189,7 @@ const areaNameOf = once(() => {
   return new Map(named);
 });
 
-function countryOfTown(nearest: NearestPlace): { code: string | null; name: string | null } {
+function countryOfTown(nearest: NearestPlace): Country {
   if (!nearest) return { code: null, name: null };
   const code = nearest.place.countryCode;
   return {

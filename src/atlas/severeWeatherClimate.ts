@@ -4,7 +4,7 @@ import { EF_SHARE, severeRows } from './data/severeWeather.ts';
 import { nearby } from './nearby.ts';
 
 const index = nearby(severeRows.map(([, lat, lon]) => ({ lat, lon })));
-const BLEND = { coreKm: 60, reachKm: 400, power: 3 };
+const BLEND = { coreKm: 60, reachKm: 400 };
 
 /** Tornadoes, hail days, wind days, thunder days, flashes (as square roots: they are counts), then the six shares. */
 const COLUMNS = 11;

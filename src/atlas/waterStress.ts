@@ -7,7 +7,7 @@ import { nearby } from './nearby.ts';
 import { settingAt } from './setting.ts';
 
 const index = once(() => nearby(stressRows.map(([, , lat, lon]) => ({ lat, lon }))));
-const BLEND = { coreKm: 40, reachKm: 200, power: 3 };
+const BLEND = { coreKm: 40, reachKm: 200 };
 
 /** Ratio below which the Aqueduct scale makes no difference: stands for a score of 0. */
 const LEAST_RATIO = 0.02;

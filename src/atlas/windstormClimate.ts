@@ -11,7 +11,7 @@ const index = nearby(windstormRows.map(([, lat, lon]) => ({ lat, lon })));
  */
 const WESTERLIES = { noneWithinDeg: 15, allBeyondDeg: 25 };
 
-const BLEND = { coreKm: 60, reachKm: 500, power: 3 };
+const BLEND = { coreKm: 60, reachKm: 500 };
 
 /** Extremes of wind other than tropical cyclones, from wind maps of building codes. */
 export const windstormClimateAtlas = embedded({

@@ -32,6 +32,29 @@ function lossOnGround(curve: RockCurve, vs30Mps: number): number {
   return shakingLoss(equivalentMotions(curve, vs30Mps, motions));
 }
 
+interface OfPlace {
+  readonly rock: RockMotions;
+  readonly vs30Mps: number;
+  readonly onRock: number;
+  readonly onGround: number;
+  readonly hazardLnSigma: number;
+}
+
+/** The place asked for last: shaking on rock and what the ground adds ask for the same losses one after the other. */
+let last: OfPlace | undefined;
+
+function lossesOf(rock: RockMotions, vs30Mps: number): OfPlace {
+  if (last?.rock !== rock || last.vs30Mps !== vs30Mps)
+    last = {
+      rock,
+      vs30Mps,
+      onRock: lossOnGround(rock.curve, ROCK_MPS),
+      onGround: lossOnGround(rock.curve, vs30Mps),
+      hazardLnSigma: hazardLnSigma(rock),
+    };
+  return last;
+}
+
 /** Log standard deviation of the loss by what the hazard leaves open: the losses at its 16 and 84 per cent motions. */
 export function hazardLnSigma({ curve, pga475G }: RockMotions): number {
   const { mean, p16, p84 } = pga475G;
@@ -44,8 +67,8 @@ export function hazardLnSigma({ curve, pga475G }: RockMotions): number {
 }
 
 /** The same with the curve of damage. */
-const lossLnSigma = (rock: RockMotions): number =>
-  Math.hypot(hazardLnSigma(rock), referenceDamage('earthquake').lnSigma);
+const lossLnSigma = (place: OfPlace): number =>
+  Math.hypot(place.hazardLnSigma, referenceDamage('earthquake').lnSigma);
 
 /**
  * Yearly loss by shaking as on rock of 760 m/s; on ground that shakes less than rock, as on that ground.
@@ -53,11 +76,8 @@ const lossLnSigma = (rock: RockMotions): number =>
  * @returns 1/yr
  */
 export function rockLoss(rock: RockMotions, ground: Ground): Loss {
-  const least = Math.min(
-    lossOnGround(rock.curve, ROCK_MPS),
-    lossOnGround(rock.curve, ground.vs30Mps),
-  );
-  return lossAbout(least, lossLnSigma(rock));
+  const place = lossesOf(rock, ground.vs30Mps);
+  return lossAbout(Math.min(place.onRock, place.onGround), lossLnSigma(place));
 }
 
 /**
@@ -66,12 +86,13 @@ export function rockLoss(rock: RockMotions, ground: Ground): Loss {
  * @returns 1/yr
  */
 export function addedByGround(rock: RockMotions, { vs30Mps, vs30LnSigma }: Ground): Loss {
-  const onRock = lossOnGround(rock.curve, ROCK_MPS);
-  const added = Math.max(0, lossOnGround(rock.curve, vs30Mps) - onRock);
+  const place = lossesOf(rock, vs30Mps);
+  const { onRock, onGround } = place;
+  const added = Math.max(0, onGround - onRock);
   if (added === 0) return lossAbout(0, 1);
   const softer = lossOnGround(rock.curve, vs30Mps * Math.exp(-Z90 * vs30LnSigma)) - onRock;
   const ground = Math.log(Math.max(added, softer) / added) / Z90;
-  return lossAbout(added, Math.hypot(lossLnSigma(rock), ground));
+  return lossAbout(added, Math.hypot(lossLnSigma(place), ground));
 }
 
 /** Log standard deviation of the loss by what the ground leaves open. */

@@ -75,6 +75,7 @@ export function volcanoLoss(volcanoes: readonly Volcano[], site: Site): Loss {
   let variance = 0;
   for (const volcano of volcanoes) {
     const own = volcanoLossPerYear(volcano, site);
+    if (own === 0) continue;
     loss += own;
     variance += own * own * Math.expm1(volcanoActivity(volcano).rate.lnSigma ** 2);
   }

@@ -14,7 +14,8 @@ export const CELL_RADIUS = radians(CELL_DEG / Math.SQRT2) + 1e-6;
  * for and kept, so that a search looks at what is near instead of the whole table.
  */
 export class CellLists {
-  readonly #lists: (Uint16Array | undefined)[] = [];
+  /** Of full length from the start: an array that grows by leaps is kept as a dictionary. */
+  readonly #lists = new Array<Uint16Array | undefined>(ROWS * COLUMNS);
   readonly #rowsNear: (middle: Unit) => Uint16Array;
   readonly #middle = new Float64Array(3);
 

@@ -1,39 +1,56 @@
-import { RAD, EARTH_RADIUS_KM } from '../../../engines/ground/earth/geodesy.ts';
+import { chordOfKm, writeUnit } from './sphereTree.ts';
+
+/** Degrees of latitude that no distance of a search is short of by rounding. */
+const ROUNDING_DEG = 1e-6;
+const KM_PER_DEG = 111.19;
 
 /** The points of a small table within a distance of a place, nearest first: one look at each, of which most are told by their latitude. */
 export class NearestFirst {
   readonly #lat: Float64Array;
-  readonly #lon: Float64Array;
-  readonly #cos: Float64Array;
-  /** Half squared chords to what was found, and the numbers of the points. */
-  readonly #found: { i: number; haversine: number }[] = [];
+  readonly #units: Float64Array;
+  readonly #at = new Float64Array(3);
+  /** Numbers of the points found, and the squared chords to them. */
+  readonly #items: Int32Array;
+  readonly #squares: Float64Array;
 
   constructor(points: readonly { readonly lat: number; readonly lon: number }[]) {
     this.#lat = Float64Array.from(points, ({ lat }) => lat);
-    this.#lon = Float64Array.from(points, ({ lon }) => lon);
-    this.#cos = Float64Array.from(points, ({ lat }) => Math.cos(lat * RAD));
+    this.#units = new Float64Array(points.length * 3);
+    points.forEach(({ lat, lon }, i) => writeUnit(lat, lon, { into: this.#units, at: i * 3 }));
+    this.#items = new Int32Array(points.length);
+    this.#squares = new Float64Array(points.length);
   }
 
   /** Numbers of the points within a distance, km, nearest first. */
-  within(lat: number, lon: number, km: number): number[] {
-    const most = haversine(km / EARTH_RADIUS_KM);
-    const cos = Math.cos(lat * RAD);
-    const reachDeg = km / EARTH_RADIUS_KM / RAD + 1e-6;
-    const found = this.#found;
-    found.length = 0;
-    for (let i = 0; i < this.#lat.length; i++) {
-      const up = this.#lat[i];
-      if (Math.abs(up - lat) > reachDeg) continue;
-      const across = haversine((lon - this.#lon[i]) * RAD);
-      const far = cos * this.#cos[i] * across + haversine((lat - up) * RAD);
-      if (far <= most) found.push({ i, haversine: far });
+  within(lat: number, lon: number, km: number): Int32Array {
+    writeUnit(lat, lon, { into: this.#at, at: 0 });
+    const [x, y, z] = this.#at;
+    const most = chordOfKm(km) ** 2;
+    const reachDeg = km / KM_PER_DEG + ROUNDING_DEG;
+    const lats = this.#lat;
+    const units = this.#units;
+    let found = 0;
+    for (let i = 0; i < lats.length; i++) {
+      if (Math.abs(lats[i] - lat) > reachDeg) continue;
+      const dx = units[3 * i] - x;
+      const dy = units[3 * i + 1] - y;
+      const dz = units[3 * i + 2] - z;
+      const squared = dx * dx + dy * dy + dz * dz;
+      if (squared <= most) this.#put(i, squared, found++);
     }
-    found.sort((a, b) => a.haversine - b.haversine);
-    return found.map(({ i }) => i);
+    return this.#items.slice(0, found);
   }
-}
 
-function haversine(angle: number): number {
-  const sine = Math.sin(angle / 2);
-  return sine * sine;
+  /** Puts a point behind those that are not farther. */
+  #put(i: number, squared: number, found: number): void {
+    const items = this.#items;
+    const squares = this.#squares;
+    let at = found;
+    for (; at > 0 && squares[at - 1] > squared; at--) {
+      squares[at] = squares[at - 1];
+      items[at] = items[at - 1];
+    }
+    squares[at] = squared;
+    items[at] = i;
+  }
 }

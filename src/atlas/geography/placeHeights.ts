@@ -52,15 +52,19 @@ const roofs = new Map<number, Rooftops>();
 
 /** Finds the roofs of those places among the found that are large and not yet known; whether there were any, after which the found are others. */
 function weighRoofs(found: number): boolean {
-  const { people, lat, lon } = placeTable();
-  const elevationM = placeElevations();
-  const unknown = [...nearest.subarray(0, found)].filter(
-    (i) => !roofs.has(i) && rooftopShare(people[i]) > 0,
-  );
-  for (const i of unknown) {
-    const around = plainSurfaceAt(lat[i] * PLACE_STEP_DEG, lon[i] * PLACE_STEP_DEG, i);
-    const excessM = elevationM[i] - around.elevationM;
-    roofs.set(i, rooftopsIn(excessM, around.sigmaM, people[i]));
+  const { people } = placeTable();
+  const unknown: number[] = [];
+  for (let k = 0; k < found; k++) {
+    const i = nearest[k];
+    if (!roofs.has(i) && rooftopShare(people[i]) > 0) unknown.push(i);
   }
+  for (const i of unknown) roofs.set(i, roofsOf(i));
   return unknown.length > 0;
+}
+
+/** The roofs of a place, from what its neighbours tell of its surface. */
+function roofsOf(i: number): Rooftops {
+  const { people, lat, lon } = placeTable();
+  const around = plainSurfaceAt(lat[i] * PLACE_STEP_DEG, lon[i] * PLACE_STEP_DEG, i);
+  return rooftopsIn(placeElevations()[i] - around.elevationM, around.sigmaM, people[i]);
 }

@@ -53,7 +53,10 @@ export function bandsOf(bands: readonly Band[], reachKm: (halfWidthKm: number) =
   );
   const reach = bands.map(({ halfWidthKm }) => reachKm(halfWidthKm));
   const at = new Float64Array(3);
-  const lists = new CellLists((middle) => capsNear(caps, middle));
+  const widened = Float64Array.from({ length: count }, (_unused, i) =>
+    widenedCosine(caps[i * 4 + 3]),
+  );
+  const lists = new CellLists((middle) => capsNear(caps, widened, middle));
   return {
     count,
     each(lat, lon, visit) {
@@ -74,14 +77,18 @@ export function bandsOf(bands: readonly Band[], reachKm: (halfWidthKm: number) =
   };
 }
 
+/** Cosine of a cap's radius and that of a cell together, from that of its own; -2, which every cosine is above, where they go round the globe. */
+function widenedCosine(cosine: number): number {
+  const radius = Math.acos(Math.max(-1, Math.min(1, cosine))) + CELL_RADIUS;
+  return radius >= Math.PI ? -2 : Math.cos(radius);
+}
+
 /** Caps that come within a cell of the globe. */
-function capsNear(caps: Float64Array, [x, y, z]: Unit): Uint16Array {
+function capsNear(caps: Float64Array, widened: Float64Array, [x, y, z]: Unit): Uint16Array {
   const near: number[] = [];
-  for (let i = 0; i * 4 < caps.length; i++) {
+  for (let i = 0; i < widened.length; i++) {
     const o = i * 4;
-    const cosine = caps[o] * x + caps[o + 1] * y + caps[o + 2] * z;
-    const radius = Math.acos(Math.max(-1, Math.min(1, caps[o + 3]))) + CELL_RADIUS;
-    if (radius >= Math.PI || cosine >= Math.cos(radius)) near.push(i);
+    if (caps[o] * x + caps[o + 1] * y + caps[o + 2] * z >= widened[i]) near.push(i);
   }
   return Uint16Array.from(near);
 }

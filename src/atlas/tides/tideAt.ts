@@ -142,17 +142,17 @@ function stationsNear(table: TideTable, asked: Asked): Near[] {
   const close = stationsWithin(table, asked, CLOSE_KM);
   const found = close.length > 0 ? close : stationsWithin(table, asked, REACH_KM);
   const enoughKm = Math.max(LAND.freeKm, 3 * (found[0]?.km ?? 0));
-  return found
-    .filter(({ km }) => km <= enoughKm)
-    .slice(0, LOOKED_AT)
-    .map(({ row, km }) => ({
-      row,
-      km,
-      wayKm: km + LAND.times * landKm(table, row, { ...asked, km }),
-    }))
-    .filter(({ wayKm }) => wayKm <= REACH_KM)
-    .toSorted((a, b) => a.wayKm - b.wayKm)
-    .slice(0, WEIGHED);
+  const near: Near[] = [];
+  for (let k = 0; k < Math.min(LOOKED_AT, found.length); k++) {
+    const { row, km } = found[k];
+    // The way over water is no shorter than the straight one, and the stations come by that.
+    if (km > Math.min(enoughKm, near[WEIGHED - 1]?.wayKm ?? REACH_KM)) break;
+    const wayKm = km + LAND.times * landKm(table, row, { ...asked, km });
+    if (wayKm > REACH_KM) continue;
+    near.push({ row, km, wayKm });
+    near.sort((a, b) => a.wayKm - b.wayKm);
+  }
+  return near.slice(0, WEIGHED);
 }
 
 /** Stations in a straight line so near, nearest first. The table runs from south to north. */
