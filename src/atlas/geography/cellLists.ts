@@ -15,7 +15,7 @@ export const CELL_RADIUS = radians(CELL_DEG / Math.SQRT2) + 1e-6;
  */
 export class CellLists {
   /** Of full length from the start: an array that grows by leaps is kept as a dictionary. */
-  readonly #lists = new Array<Uint16Array | undefined>(ROWS * COLUMNS);
+  readonly #lists = Array.from<Uint16Array | undefined>({ length: ROWS * COLUMNS });
   readonly #rowsNear: (middle: Unit) => Uint16Array;
   readonly #middle = new Float64Array(3);
 
