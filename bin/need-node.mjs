@@ -4,7 +4,7 @@ if (major < 24) {
   console.error(
     `This program needs Node 24 or newer and found ${process.versions.node}.\n` +
       'Run it through npm (npm start, npm test): on Linux x64 "npm ci" installs a fitting Node beside it.\n' +
-      'Elsewhere, or after "npm ci --omit=optional", install Node 26 from https://nodejs.org first.',
+      'Elsewhere install Node 26 from https://nodejs.org first.',
   );
   process.exit(1);
 }

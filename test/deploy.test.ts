@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { SERVER } from '../config/limits.ts';
 import { Variables } from '../config/variables.ts';
 import { ERRORS } from '../src/core/errors.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
@@ -159,6 +160,9 @@ describe('the operator’s kit', () => {
     }
     const [, ready = ''] = /health_uri (\S+)/.exec(configs['caddyfile']?.content ?? '') ?? [];
     expect((await server.call(ready, { key: null })).headers.get('content-type')).toContain('json');
+    // The proxy looks at least twice while a server that stops still answers and says that it stops.
+    const [, lookMs] = /health_interval (\d+)ms/.exec(configs['caddyfile']?.content ?? '') ?? [];
+    expect(Number(lookMs)).toBeLessThanOrEqual(SERVER.drainNoticeMs / 2);
     const { POSTGRES_PASSWORD: password } = services['database']?.environment ?? {};
     for (const [, name = ''] of read('compose.yaml').matchAll(/\$\{(\w+):\?/g))
       expect(read('.env.example')).toMatch(new RegExp(`^${name}=`, 'm'));
@@ -181,6 +185,10 @@ describe('the operator’s kit', () => {
     const lines = read('Dockerfile');
     expect(lines).toMatch(/^USER node$/m);
     expect(lines).toMatch(/^HEALTHCHECK /m);
+    // Native parts of packages are optional packages, those that hash passwords among them.
+    const install = /^RUN npm ci .*$/m.exec(lines)?.[0];
+    expect(install).toContain('--omit=dev');
+    expect(install).not.toContain('omit=optional');
     const copied = [...lines.matchAll(/^COPY (\w+) /gm)].map((match) => match[1]);
     for (const [, paths = ''] of lines.matchAll(/^COPY (?!--)(.*) \S+$/gm))
       for (const path of paths.split(' '))
