@@ -79,6 +79,6 @@ function explain(error: unknown): string {
     return `The port is taken: ${error.message}. Set PORT to another.`;
   if (error instanceof Error && error.name === 'DirectoryLocked') return error.message;
   if (isDiskFull(error))
-    return 'The disk of the database is full; nothing was changed. Free some space (an empty DATA_DIR needs 64 MB), or set DATA_DIR to a folder on another disk.';
+    return 'The disk of the database is full. Free some space and start again; with the embedded database (an empty DATA_DIR needs 64 MB) DATA_DIR may name a folder on another disk.';
   return error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error);
 }

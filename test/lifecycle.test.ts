@@ -181,7 +181,7 @@ describe('a server on its own data folder', { timeout: 180_000 }, () => {
     try {
       const { exit, output } = launch(folder);
       expect(await exit).toBe(1);
-      expect(output()).toMatch(/^The disk of the database is full; .*\n$/);
+      expect(output()).toMatch(/^The disk of the database is full\. .*\n$/);
       expect(existsSync(join(folder, 'pglite'))).toBe(false);
     } finally {
       spawnSync('umount', [folder]);

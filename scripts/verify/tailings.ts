@@ -2,11 +2,11 @@ import { standingWater } from '../../engines/ground/datasets/standingWater.ts';
 import { elevation } from '../../engines/ground/datasets/terrain.ts';
 import { depositOf } from '../../engines/systems/tailings/deposit.ts';
 import { larrauriRunout, ricoRunout } from '../../engines/systems/tailings/runout.ts';
-import { storeRelease } from '../../engines/systems/tailings/storeFailure.ts';
+import { storeRelease, type Spread } from '../../engines/systems/tailings/storeFailure.ts';
 import { FAILURE_ROWS } from '../../engines/systems/tailings/tables/register.ts';
 import { elevationAtlas } from '../../src/atlas/elevation.ts';
 import { standingWaterAtlas } from '../../src/atlas/standingWater.ts';
-import { need, NotJudged, type Row, type RowBinding, type Topic } from './binding.ts';
+import { need, type Row, type RowBinding, type Topic } from './binding.ts';
 
 const regressions: RowBinding = {
   kind: 'rows',
@@ -29,7 +29,8 @@ const regressions: RowBinding = {
 
 /**
  * Past failures for plausibility, as the product answers for a store of this size where the register places the dam: the release, and
- * the length of the deposit up to the water that it ends in. It knows nothing of what was observed.
+ * the length of the deposit up to the water that it ends in; of a dam that the register does not hold, the whole runout. It knows nothing of
+ * what was observed.
  */
 const historical: RowBinding = {
   kind: 'rows',
@@ -41,16 +42,24 @@ const historical: RowBinding = {
       heightM: need(row, 'height_m'),
     });
     const at = placeOf(row);
-    if (!at) return new NotJudged('the register does not hold this dam');
-    const { nearest } = standingWater.answer.parse(standingWaterAtlas.answer(at));
-    const ground = elevation.answer.safeParse(elevationAtlas.answer(at)).data;
-    const { depositKm } = depositOf(runoutKm, nearest, ground);
+    const { depositKm } = at ? depositAt(at, runoutKm) : depositOf(runoutKm, null, undefined);
     return { released_Mm3: releasedMm3.p50, runout_km: depositKm.p50 };
   },
 };
 
+function depositAt(at: Place, runoutKm: Spread) {
+  const { nearest } = standingWater.answer.parse(standingWaterAtlas.answer(at));
+  const ground = elevation.answer.safeParse(elevationAtlas.answer(at)).data;
+  return depositOf(runoutKm, nearest, ground);
+}
+
+interface Place {
+  readonly lat: number;
+  readonly lon: number;
+}
+
 /** Where the register places a dam: by the year of its failure and the first word of its name. */
-function placeOf({ dam, year }: Row): { readonly lat: number; readonly lon: number } | undefined {
+function placeOf({ dam, year }: Row): Place | undefined {
   const [word = ''] = plain(dam ?? '').split(/[^a-z]+/);
   const found = FAILURE_ROWS.find(
     ([name, , , of]) => of === Number(year) && plain(name).includes(word),

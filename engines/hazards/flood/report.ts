@@ -15,7 +15,7 @@ import { GAUGE_RANKS } from './gaugeCategory.ts';
 import { depthAtM, floodRiseM } from './handDepth.ts';
 import { seaLevelOfYears, seaLevelSigmaM } from './seaFlood.ts';
 import type { Ground } from './riverFlood.ts';
-import type { FloodPart, SiteFlood } from './siteFlood.ts';
+import { BASELINE_M, type FloodPart, type SiteFlood } from './siteFlood.ts';
 
 type Discharge = z.output<typeof riverDischarge.answer>;
 
@@ -179,7 +179,7 @@ export function seaOf(sea: SurgeClimate | null, riseM: number | null, year: numb
     coast: sea.nearestReach,
     levels: SEA_YEARS.map((years) => ({
       return_period_yr: years,
-      ...levelFields(sea, years, riseM ?? 0),
+      ...levelFields(sea, years, riseM ?? BASELINE_M),
       level_2050_m: seaLevelOfYears(sea, years, rise2050.medianM + sinkingM),
     })),
     tide: tideFields(sea.tide),

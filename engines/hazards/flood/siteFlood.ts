@@ -60,7 +60,7 @@ export interface SiteFlood {
 }
 
 /** Height of the sea that its levels stand on, m: the mean of 1995 to 2014. */
-const BASELINE_M = 0;
+export const BASELINE_M = 0;
 const NO_RISE =
   'rise of the sea so far: it is observed from 2005 on, levels are those of 1995 to 2014';
 
