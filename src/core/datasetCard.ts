@@ -88,8 +88,15 @@ function listsIn(answer: z.ZodType): string[] {
   );
 }
 
+const shapes = { input: new WeakMap<z.ZodType, Shape>(), output: new WeakMap<z.ZodType, Shape>() };
+
+/** The JSON Schema of a schema, made once. */
 function shapeOf(schema: z.ZodType, io: 'input' | 'output'): Shape {
-  return z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Shape;
+  const known = shapes[io].get(schema);
+  if (known) return known;
+  const made = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Shape;
+  shapes[io].set(schema, made);
+  return made;
 }
 
 function branchesOf(shape: Shape): readonly Shape[] {

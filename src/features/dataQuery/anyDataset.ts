@@ -1,12 +1,6 @@
 import { DATASETS } from '../../../engines/ground/datasets/index.ts';
 import type { Dataset } from '../../../engines/facts.ts';
-import {
-  datasetCard,
-  datasetColumns,
-  mostOf,
-  questionMembers,
-  type DatasetCard,
-} from '../../core/datasetCard.ts';
+import { datasetCard, datasetColumns, mostOf, questionMembers } from '../../core/datasetCard.ts';
 import { QUERYABLE, WHOLE, type Queryable } from './datasets.ts';
 
 /** What a caller says of a question to a dataset. */
@@ -20,17 +14,9 @@ interface Given {
 }
 
 const byId = new Map(DATASETS.map((dataset) => [dataset.id, dataset]));
-const cards = new Map<string, DatasetCard>();
 
 /** Names that `dataset` may be. */
 export const DATASET_NAMES: readonly string[] = [...QUERYABLE.map(({ id }) => id), ...byId.keys()];
-
-/** What a dataset says of itself; read once. */
-export function cardOf(dataset: Dataset): DatasetCard {
-  const known = cards.get(dataset.id) ?? datasetCard(dataset);
-  cards.set(dataset.id, known);
-  return known;
-}
 
 /** How a question is answered: by one of the questions with a name, else by the dataset itself; undefined: there is none of the name. */
 export function queryableOf(given: Given): Queryable | undefined {
@@ -41,7 +27,7 @@ export function queryableOf(given: Given): Queryable | undefined {
 }
 
 function anyDataset(dataset: Dataset, given: Given): Queryable {
-  const { lists } = cardOf(dataset);
+  const { lists } = datasetCard(dataset);
   const list = given.list ?? lists[0];
   return {
     id: dataset.id,
@@ -50,7 +36,7 @@ function anyDataset(dataset: Dataset, given: Given): Queryable {
     isPlaced: false,
     maxRadiusKm: mostOf(dataset, 'radiusKm') ?? 20_100,
     time: undefined,
-    fields: [...datasetColumns(dataset, list).map(({ name }) => name), 'distance_km'],
+    fields: [...new Set([...datasetColumns(dataset, list).map(({ name }) => name), 'distance_km'])],
     need: (scope) => dataset(questionOf(dataset, given, scope)),
   };
 }

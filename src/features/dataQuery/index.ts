@@ -6,9 +6,9 @@ import { inquire } from '../../core/inquire.ts';
 import { operation } from '../../core/operation.ts';
 import { nextCursor } from '../../core/paging.ts';
 import { roundReply } from '../../core/round.ts';
-import { datasetColumns } from '../../core/datasetCard.ts';
+import { datasetCard, datasetColumns } from '../../core/datasetCard.ts';
 import type { SourceState } from '../../core/sourceState.ts';
-import { cardOf, queryableOf } from './anyDataset.ts';
+import { queryableOf } from './anyDataset.ts';
 import { fieldsOf, rowsOf, WHOLE, type Queryable } from './datasets.ts';
 import { queryInput, type QueryInput } from './input.ts';
 import { isBoxCovered, scopeOf, selectRows } from './runQuery.ts';
@@ -52,7 +52,7 @@ const servedBy = z
 function aboutOf({ dataset, list }: Queryable, states: readonly SourceState[]) {
   return {
     columns: datasetColumns(dataset, list === WHOLE ? undefined : list),
-    lists: [...cardOf(dataset).lists],
+    lists: [...datasetCard(dataset).lists],
     sources: states
       .filter(({ datasets }) => datasets.includes(dataset.id))
       .map((state) => ({

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { wireName } from '../../../engines/onWire.ts';
+import { datasetCard } from '../../core/datasetCard.ts';
 import { nearestNames } from '../../core/nearestNames.ts';
-import { cardOf, DATASET_NAMES, queryableOf, questionOf, unknownMembers } from './anyDataset.ts';
+import { DATASET_NAMES, queryableOf, questionOf, unknownMembers } from './anyDataset.ts';
 import { fieldsOf, QUERYABLE, type Queryable } from './datasets.ts';
 import { scopeOf } from './runQuery.ts';
 
@@ -118,13 +119,13 @@ function questionProblems(query: Query, queryable: Queryable): Problem[] {
         ? []
         : [{ path: [name], message: `${queryable.id} is asked by place, time and conditions` }],
     );
-  const { lists } = cardOf(dataset);
+  const { lists } = datasetCard(dataset);
   if (query.list !== undefined && !lists.includes(query.list))
     return [{ path: ['list'], message: `its lists are ${lists.join(', ') || 'none'}` }];
   const names = unknownMembers(dataset, query).map((name) => ({
     path: ['question', name],
     message: `${dataset.id} takes ${
-      cardOf(dataset)
+      datasetCard(dataset)
         .question.map((each) => each.name)
         .join(', ') || 'no question'
     }`,
