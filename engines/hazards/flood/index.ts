@@ -3,7 +3,9 @@ import { gaugesNear, riverDischarge } from '../../ground/datasets/water.ts';
 import { isKnown } from '../../facts.ts';
 import { point } from '../../schemas.ts';
 import { vertical } from '../../vertical.ts';
+import { listChances } from '../eventChance.ts';
 import { assessFlood, type FloodView } from './component.ts';
+import { floodChance } from './floodChance.ts';
 import { causeOf, forecastOf, gaugesOf, riverOf, seaOf } from './report.ts';
 import { floodForecast } from './schemas.ts';
 import { floodNeeds } from './siteFlood.ts';
@@ -12,6 +14,8 @@ import { floodNeeds } from './siteFlood.ts';
 const REANALYSIS = { fromYear: 1985, toYear: 2021 } as const;
 const GAUGE_RADIUS_KM = 50;
 const FORECAST_DAYS = 30;
+/** Depth of water that makes a flood, cm. */
+const LEAST_WATER_CM = 15;
 
 /** POST /api/v1/weather/flood-forecast */
 export const forecast = vertical({
@@ -45,6 +49,7 @@ export const forecast = vertical({
         sea: causeOf(site.sea),
         rain: causeOf(site.rain),
       },
+      chances: site && listChances([LEAST_WATER_CM], (_cm, days) => floodChance(site, days)),
       ...discharge,
       ...gauges,
       river: site && setting && riverOf(site, setting, { ground: elevation, peaks: facts.peaks }),

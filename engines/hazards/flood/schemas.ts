@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { eventChances } from '../eventChance.ts';
 import { componentAnswer } from '../../schemas.ts';
 
 const maybe = z.number().nullable();
@@ -123,6 +124,7 @@ export const floodForecast = componentAnswer
   .extend({
     summary: z.string(),
     causes: z.object({ river: cause, sea: cause, rain: cause }).nullable(),
+    chances: eventChances.nullable().describe('More than 15 cm of water at the place'),
     discharge_forecast: forecast.nullable(),
     discharge_forecast_reason: z.string().optional(),
     gauges: z.array(gauge).nullable(),

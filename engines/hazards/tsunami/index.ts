@@ -34,7 +34,13 @@ export const predict = vertical({
     const view = assessTsunami(facts);
     const { answer, coast, site } = view;
     const past = isKnown(facts.past) ? facts.past.value.events : [];
-    const zones = coast ? zoneFields(coast) : [];
+    const listed = isKnown(facts.sources) ? facts.sources.value.paths : [];
+    const zones = coast
+      ? zoneFields(
+          coast,
+          listed.map(({ source }) => source),
+        )
+      : [];
     const isHere = answer.state === 'known';
     const evacuation =
       isHere && coast && site

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
-import type { pastTsunami } from '../../ground/datasets/tsunamis.ts';
+import type { pastTsunami, TsunamiSource } from '../../ground/datasets/tsunamis.ts';
+import { listChances } from '../eventChance.ts';
 import { ABE_MAX_OVER_MEAN } from './abeHeight.ts';
 import { beachRunupM, breakingLimit, LAB_COT_BETA } from './beachRunup.ts';
 import type { CoastalHazard, SourceEffect } from './coastalHazard.ts';
@@ -8,7 +9,9 @@ import type { Evacuation } from './evacuation.ts';
 import type { TsunamiPrediction } from './schemas.ts';
 import { inundationReachKm } from './siteReach.ts';
 import { maxSeaFloorUpliftM } from './sourceUplift.ts';
+import { ruptureChance, segmentsOf } from './zoneChance.ts';
 
+const MAGNITUDES = [7.5, 8, 8.5, 9] as const;
 const Z90 = 1.2815515655446004;
 /** POLICY. Depth at the toe of the beach of the run-up law, m. */
 const TOE_DEPTH_M = 10;
@@ -67,8 +70,15 @@ export function sourceFields(
   };
 }
 
-/** The zones whose sources matter, soonest first. */
-export function zoneFields(coast: CoastalHazard): TsunamiPrediction['zones'] {
+/**
+ * The zones whose sources matter, soonest first.
+ *
+ * @param listed  every source whose waves reach the coast, those that matter little too
+ */
+export function zoneFields(
+  coast: CoastalHazard,
+  listed: readonly TsunamiSource[],
+): TsunamiPrediction['zones'] {
   const zones = new Map<
     string,
     { zone: string; first_arrival_min: number; share_of_rate: number }
@@ -80,7 +90,14 @@ export function zoneFields(coast: CoastalHazard): TsunamiPrediction['zones'] {
     zone.share_of_rate = Math.min(1, zone.share_of_rate + shareOfRate);
     zones.set(name, zone);
   }
-  return [...zones.values()].sort((a, b) => a.first_arrival_min - b.first_arrival_min);
+  return [...zones.values()]
+    .sort((a, b) => a.first_arrival_min - b.first_arrival_min)
+    .map((zone) => ({
+      ...zone,
+      chances: listChances(MAGNITUDES, (magnitude, days) =>
+        ruptureChance(segmentsOf(listed, zone.zone, magnitude), days),
+      ),
+    }));
 }
 
 /** A historic event on the wire. */

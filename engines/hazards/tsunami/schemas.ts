@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { pastTsunami } from '../../ground/datasets/tsunamis.ts';
+import { eventChances } from '../eventChance.ts';
 import { interval, level, quantity, state } from '../../schemas.ts';
 
 const source = z
@@ -27,6 +28,9 @@ const zone = z
     zone: z.string(),
     first_arrival_min: z.number(),
     share_of_rate: z.number().min(0).max(1),
+    chances: eventChances.describe(
+      'That one of its segments whose waves reach this coast breaks, by least magnitude',
+    ),
   })
   .meta({ id: 'TsunamiZone' });
 

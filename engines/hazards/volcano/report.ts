@@ -1,9 +1,11 @@
 import type { AlertLevel } from '../../ground/datasets/volcanoes.ts';
 import { ALERT_LEVELS } from '../../ground/datasets/volcanoes.ts';
 import type { ComponentAnswer } from '../../schemas.ts';
+import { listChances } from '../eventChance.ts';
 import { eruptionState } from './activity.ts';
 import type { AlertState } from './alertState.ts';
 import type { GroundPaths } from './groundPaths.ts';
+import { newEruptions } from './newEruptions.ts';
 import type { VolcanoPrediction } from './schemas.ts';
 import { volcanoActivity, type SiteHazard, type VolcanoEffect } from './siteHazard.ts';
 
@@ -13,6 +15,7 @@ export interface Listed {
   readonly alert: AlertState;
 }
 
+const VEIS = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 const Z90 = 1.2815515655446004;
 const annual = (ratePerYear: number) => -Math.expm1(-ratePerYear);
 
@@ -62,6 +65,7 @@ export function nearVolcano({ effect, alert }: Listed): VolcanoPrediction['volca
     annual_eruption_probability: annual(rate.ratePerYear),
     annual_eruption_probability_p10: annual(median / spread),
     annual_eruption_probability_p90: annual(median * spread),
+    chances: listChances(VEIS, (vei, days) => newEruptions(volcano, vei, days).chance),
     vei_probability: [...volcanoActivity(volcano).chances],
     annual_probability: annual(effect.hitsPerYear),
     annual_ash_probability: ashOf(effect),

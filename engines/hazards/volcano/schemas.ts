@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { alertLevel, colourCode } from '../../ground/datasets/volcanoes.ts';
+import { eventChances } from '../eventChance.ts';
 import { interval, level, quantity, state } from '../../schemas.ts';
 
 const alertFields = {
@@ -72,9 +73,14 @@ const nearVolcano = z
       .describe(
         'By the list: in_eruption where the last eruption was still under way in the year of the list',
       ),
-    annual_eruption_probability: probability,
+    annual_eruption_probability: probability.describe(
+      'That it erupts, one that goes on into the next year counted',
+    ),
     annual_eruption_probability_p10: probability,
     annual_eruption_probability_p90: probability,
+    chances: eventChances.describe(
+      'That an eruption begins, by least VEI; one that goes on is in annual_eruption_probability, not here',
+    ),
     vei_probability: z
       .array(probability)
       .length(8)

@@ -21,6 +21,9 @@ import { wetBulbC } from '../heat/wetBulb.ts';
 import { MPS_PER_KT, saffirSimpson, tenMinuteFromOneMinute } from '../hurricane/saffirSimpson.ts';
 import { siteWinds, windOfReturnPeriod } from '../hurricane/siteWind.ts';
 import { GUST_FACTOR, LAND_FRICTION } from '../hurricane/tables.ts';
+import { listChances } from '../eventChance.ts';
+import { hailChance, tornadoChance } from './severeChance.ts';
+import { HAIL } from './tables.ts';
 import { gustStrikesPerYear, hailStrikesPerYear } from './thunderstorm.ts';
 import { tornadoStrikePerYear } from './tornado.ts';
 import { gustOfReturnPeriod } from './windstorm.ts';
@@ -117,6 +120,11 @@ export function severeSection(severe: Answer<typeof severeWeatherClimate>) {
     strong_tornado_strike_per_yr: tornadoStrikePerYear(tornado, 2),
     ef_share: severe.efShare,
     hail_days_within_40_km_per_yr: severe.hailDaysPerYear,
+    hail_chances: listChances([HAIL.leastMm], (_mm, days) => hailChance(severe, days).chance),
+    tornado_chances: listChances(
+      [0, 1, 2, 3, 4, 5],
+      (rating, days) => tornadoChance(severe, rating, days).chance,
+    ),
     hail_strikes_per_yr: hailStrikesPerYear(severe.hailDaysPerYear),
     wind_days_within_40_km_per_yr: severe.windDaysPerYear,
     severe_gust_strikes_per_yr: gustStrikesPerYear(severe.windDaysPerYear),

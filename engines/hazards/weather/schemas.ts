@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { componentAnswer } from '../../schemas.ts';
+import { eventChances } from '../eventChance.ts';
 
 const num = z.number().nullable();
 const twelve = z.array(z.number()).length(12);
@@ -103,6 +104,8 @@ export const weatherContext = componentAnswer.extend({
       strong_tornado_strike_per_yr: z.number(),
       ef_share: z.array(z.number()).length(6),
       hail_days_within_40_km_per_yr: z.number(),
+      hail_chances: eventChances.describe('A day with hail of 25 mm or more within 40 km'),
+      tornado_chances: eventChances.describe('A tornado of the rating or more within 40 km'),
       hail_strikes_per_yr: z.number(),
       wind_days_within_40_km_per_yr: z.number(),
       severe_gust_strikes_per_yr: z.number(),

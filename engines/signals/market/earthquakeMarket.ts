@@ -46,6 +46,7 @@ export const earthquakeMarket = market({
           : []),
       ],
       calibration:
+        `The forecast of GET /api/v1/earthquake/predict/${region.id}: ` +
         'Gamma-Poisson posterior of declustered counts and aftershocks of the sequences that declustering takes out; reliability on 1985 to 2016 stands in docs/validation/forecasts.md.',
       warnings: sequences
         ? isWhole(older)

@@ -11,7 +11,7 @@ import { decluster } from '../../hazards/earthquake/seismicity/decluster.ts';
 import { DAYS_PER_YEAR } from '../../ground/math/poisson.ts';
 import type { Quake } from '../../ground/datasets/quakes.ts';
 import type { ScoredForecast } from '../calibration/scorecard.ts';
-import { chanceWithin } from './chance.ts';
+import { chanceWithin } from '../../hazards/eventChance.ts';
 
 const DAY_MS = 86_400_000;
 /** POLICY: what counts have in common, the step of listed magnitudes, and the least slope of the magnitude law, as in the rates in service. */

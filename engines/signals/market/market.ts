@@ -1,5 +1,5 @@
 import type { FactTree, Moment, NeedTree } from '../../facts.ts';
-import type { Chance } from './chance.ts';
+import type { Chance } from '../../hazards/eventChance.ts';
 
 /** A question as it was asked, with every default in its place. */
 export interface Question {

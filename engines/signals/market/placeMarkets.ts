@@ -2,11 +2,10 @@ import { severeWeatherClimate } from '../../ground/datasets/weatherClimates.ts';
 import { isKnown } from '../../facts.ts';
 import { assessFlood } from '../../hazards/flood/component.ts';
 import { floodNeeds } from '../../hazards/flood/siteFlood.ts';
-import { chanceWithin } from './chance.ts';
+import { floodChance } from '../../hazards/flood/floodChance.ts';
+import { hailChance, tornadoChance } from '../../hazards/weather/severeChance.ts';
 import { market, type Question } from './market.ts';
 
-/** Radius of severe-weather questions, km: that of the outlooks of the Storm Prediction Center (25 miles). */
-const RADIUS_KM = 40.2336;
 const placeOf = ({ lat = 0, lon = 0 }: Question) => ({ lat, lon });
 const SEASON =
   'The rate is that of the whole year: within a shorter horizon the season may raise or lower it several times.';
@@ -25,22 +24,21 @@ export const severeWeatherMarket = market({
   needs: (question) => ({ climate: severeWeatherClimate(placeOf(question)) }),
   price(question, { climate }) {
     if (!isKnown(climate)) return `severe-weather climate: ${climate.missing}`;
-    const { hailDaysPerYear, tornadoPer10000Km2Year, efShare, lnSigma, zone } = climate.value;
-    const share =
-      question.threshold === undefined
-        ? 1
-        : efShare.slice(Math.ceil(question.threshold)).reduce((sum, part) => sum + part, 0);
-    const circleKm2 = Math.PI * RADIUS_KM ** 2;
-    const ratePerYear =
-      question.threshold === undefined
-        ? hailDaysPerYear
-        : (tornadoPer10000Km2Year * share * circleKm2) / 10_000;
-    const chance = chanceWithin(ratePerYear, lnSigma, question.days);
+    const { threshold, days } = question;
+    const { chance, ratePerYear } =
+      threshold === undefined
+        ? hailChance(climate.value, days)
+        : tornadoChance(climate.value, Math.ceil(threshold), days);
+    const field = threshold === undefined ? 'hail_chances' : 'tornado_chances';
     return {
       chance,
       base: chance,
-      drivers: [`${Number(ratePerYear.toPrecision(2))} a year by the climate of ${zone}`],
-      calibration: 'Climatological rate with its spread (negative binomial). Not recalibrated.',
+      drivers: [
+        `${Number(ratePerYear.toPrecision(2))} a year by the climate of ${climate.value.zone}`,
+      ],
+      calibration:
+        'Climatological rate with its spread (negative binomial). Not recalibrated. ' +
+        `At 365 days it is ${field} of severe_weather in POST /api/v1/weather/context.`,
       warnings: isOverYear(question) ? [] : [SEASON],
     };
   },
@@ -55,13 +53,14 @@ export const floodMarket = market({
   price(question, facts, moment) {
     const { answer, site } = assessFlood(facts, moment);
     if (!site) return answer.reason ?? 'the flood hazard is not known';
-    const yearly = Math.min(site.yearlyProbability, 1 - 1e-9);
-    const chance = chanceWithin(-Math.log1p(-yearly), Math.max(0.05, site.lnSigma), question.days);
+    const chance = floodChance(site, question.days);
     return {
       chance,
       base: chance,
       drivers: answer.drivers,
-      calibration: 'Yearly probability of the flood model, memoryless. Not recalibrated.',
+      calibration:
+        'Yearly probability of the flood model, memoryless. Not recalibrated. At 365.25 days it is quantity.value, at 365 days chances ' +
+        'in POST /api/v1/weather/flood-forecast.',
       warnings: isOverYear(question) ? [] : [SEASON],
     };
   },

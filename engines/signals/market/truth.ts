@@ -1,5 +1,5 @@
 import type { TruthRow } from '../../truth.ts';
-import { chanceWithin } from './chance.ts';
+import { chanceWithin } from '../../hazards/eventChance.ts';
 
 const mean = (ratePerYear: number, lnSigma: number, days: number): number =>
   chanceWithin(ratePerYear, lnSigma, days).mean;

@@ -1,11 +1,9 @@
-import { tsunamiSources, type TsunamiSource } from '../../ground/datasets/tsunamis.ts';
+import { tsunamiSources } from '../../ground/datasets/tsunamis.ts';
 import { isKnown } from '../../facts.ts';
-import { chanceWithin } from './chance.ts';
+import { ruptureChance, segmentsOf } from '../../hazards/tsunami/zoneChance.ts';
 import { market, type Question } from './market.ts';
 import { DEFAULT_THRESHOLD, TSUNAMI_MARKETS, type TsunamiMarketRow } from './tables.ts';
 
-/** Standard normal deviate of the ends of a published range, read as 90 %. POLICY. */
-const Z95 = 1.6448536269514722;
 const magnitudeOf = ({ threshold }: Question): number => threshold ?? DEFAULT_THRESHOLD.tsunami;
 
 function rowOf({ id }: Question): TsunamiMarketRow | undefined {
@@ -31,14 +29,11 @@ export const tsunamiMarket = market({
   },
   price(question, { sources }) {
     if (!isKnown(sources)) return `tsunami sources: ${sources.missing}`;
-    const zone = rowOf(question)?.zone;
-    const segments = sources.value.paths
-      .map(({ source }) => source)
-      .filter((source) => source.zone === zone && source.magnitude >= magnitudeOf(question) - 1e-9);
-    if (segments.length === 0)
-      return `no listed segment of the zone reaches magnitude ${magnitudeOf(question)}`;
-    const { ratePerYear, lnSigma } = sumOf(segments);
-    const chance = chanceWithin(ratePerYear, lnSigma, question.days);
+    const row = rowOf(question);
+    const listed = sources.value.paths.map(({ source }) => source);
+    const segments = segmentsOf(listed, row?.zone ?? '', magnitudeOf(question));
+    const chance = ruptureChance(segments, question.days);
+    if (!chance) return `no listed segment of the zone reaches magnitude ${magnitudeOf(question)}`;
     return {
       chance,
       base: chance,
@@ -49,25 +44,12 @@ export const tsunamiMarket = market({
           ({ name, magnitude, recurrenceYears: { low, best, high } }) =>
             `${name}: magnitude ${magnitude} every ${best} years (${low} to ${high})`,
         ),
-      calibration: 'Sum of published recurrences of segments, memoryless. Not recalibrated.',
+      calibration:
+        'Sum of published recurrences of segments, memoryless. Not recalibrated. ' +
+        `At 365 days it is chances of zones in POST /api/v1/tsunami/predict at ${row?.lat}, ${row?.lon}.`,
       warnings: [
         'Landslides, volcanoes and earthquakes below the listed sizes raise tsunamis too; they are not counted.',
       ],
     };
   },
 });
-
-/** Rate of all segments together; their uncertainties are taken as independent, so variances add. */
-function sumOf(segments: readonly TsunamiSource[]) {
-  let ratePerYear = 0;
-  let variance = 0;
-  for (const {
-    recurrenceYears: { low, best, high },
-  } of segments) {
-    const rate = 1 / best;
-    const lnSigma = Math.log(high / low) / (2 * Z95);
-    ratePerYear += rate;
-    variance += (rate * lnSigma) ** 2;
-  }
-  return { ratePerYear, lnSigma: Math.max(0.1, Math.sqrt(variance) / ratePerYear) };
-}

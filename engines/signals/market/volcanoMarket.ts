@@ -1,8 +1,6 @@
 import { volcanoesNear } from '../../ground/datasets/volcanoes.ts';
 import { isKnown } from '../../facts.ts';
-import { eruptionRate } from '../../hazards/volcano/eruptionRate.ts';
-import { veiDistribution } from '../../hazards/volcano/veiDistribution.ts';
-import { chanceWithin } from './chance.ts';
+import { newEruptions } from '../../hazards/volcano/newEruptions.ts';
 import { market, type Question } from './market.ts';
 import { DEFAULT_THRESHOLD, VOLCANO_MARKETS, type VolcanoMarketRow } from './tables.ts';
 
@@ -30,10 +28,7 @@ export const volcanoMarket = market({
     const number = rowOf(question)?.gvpNumber;
     const volcano = volcanoes.value.volcanoes.find(({ gvpNumber }) => gvpNumber === number);
     if (!volcano) return 'the list of volcanoes that answered does not hold this one';
-    const { ratePerYear, lnSigma, sameRegime } = eruptionRate(volcano);
-    const sizes = veiDistribution(volcano, sameRegime);
-    const share = sizes.slice(veiOf(question)).reduce((sum, chance) => sum + chance, 0);
-    const chance = chanceWithin(ratePerYear * share, lnSigma, question.days);
+    const { chance, ratePerYear, share } = newEruptions(volcano, veiOf(question), question.days);
     return {
       chance,
       base: chance,
@@ -44,7 +39,8 @@ export const volcanoMarket = market({
           : [`last eruption ${volcano.lastEruptionYear}`]),
       ],
       calibration:
-        'Gamma-Poisson rate of the complete record; sizes by counts with an analogue prior. Not recalibrated.',
+        'Gamma-Poisson rate of the complete record; sizes by counts with an analogue prior. Not recalibrated. ' +
+        `At 365 days it is chances of volcanoes in POST /api/v1/volcano/predict at ${volcano.lat}, ${volcano.lon}.`,
       warnings: ['Unrest is not in the number: an observatory that raises its level knows more.'],
     };
   },
