@@ -1,5 +1,9 @@
 import type { EventKind } from '../../../engines/signals/earlyWarning/feeds.ts';
-import { footprintOf } from '../../../engines/signals/alerts/footprint.ts';
+import {
+  footprintOf,
+  type Footprint,
+  type Rings,
+} from '../../../engines/signals/alerts/footprint.ts';
 import type { StoredEvent } from './activeEvents.ts';
 import { capIdentifier, type CapIssue } from './capHistory.ts';
 import { element } from './xmlText.ts';
@@ -60,7 +64,7 @@ function infoOf(event: StoredEvent, baseUrl: string): string {
     '<info>',
     element('language', 'en-US'),
     element('category', CATEGORIES[kind]),
-    element('event', title),
+    element('event', firstWords(title, kind)),
     ...(state === 'ended' ? [element('responseType', 'AllClear')] : []),
     element('urgency', state === 'active' ? urgency : 'Past'),
     element('severity', severity),
@@ -78,29 +82,48 @@ function infoOf(event: StoredEvent, baseUrl: string): string {
 function areaOf(event: StoredEvent): string {
   const footprint = footprintOf(event);
   if (footprint === null && event.area === null) return '';
-  const description = element('areaDesc', event.area ?? event.headline);
-  if (footprint === null) return `<area>${description}</area>`;
-  if (footprint.shape === 'counties') {
-    // SAME: a digit for the part of the county, 0 for all of it, and its FIPS code.
-    const codes = [...footprint.codes].map(
-      (code) => `<geocode>${element('valueName', 'SAME')}${element('value', `0${code}`)}</geocode>`,
-    );
-    return `<area>${description}${codes.join('')}</area>`;
+  const { area, headline, title, kind } = event;
+  const description = element('areaDesc', firstWords(area, headline, title, kind));
+  return `<area>${description}${footprint === null ? '' : shapeOf(footprint)}</area>`;
+}
+
+function shapeOf(footprint: NonNullable<Footprint>): string {
+  switch (footprint.shape) {
+    case 'counties':
+      return [...footprint.codes].map(sameCode).join('');
+    case 'polygon':
+      return footprint.rings.map(ringOf).join('');
+    case 'shaking':
+      return shapeOf(footprint.around);
+    case 'circle': {
+      const { lat, lon, radiusKm } = footprint;
+      return element('circle', `${corner(lat, lon)} ${radiusKm.toFixed(1)}`);
+    }
   }
-  if (footprint.shape !== 'polygon') {
-    const { lat, lon, radiusKm } = footprint.shape === 'shaking' ? footprint.around : footprint;
-    return `<area>${description}${element('circle', `${lat},${lon} ${radiusKm.toFixed(1)}`)}</area>`;
-  }
-  const rings = footprint.rings
-    .filter((ring) => ring.length >= 3)
-    .map((ring) => {
-      const [first] = ring;
-      const last = ring.at(-1);
-      const isClosed = first && last && first[0] === last[0] && first[1] === last[1];
-      const closed = isClosed || !first ? ring : [...ring, first];
-      return element('polygon', closed.map(([lon, lat]) => `${lat},${lon}`).join(' '));
-    });
-  return `<area>${description}${rings.join('')}</area>`;
+}
+
+/** SAME: a digit for the part of the county, 0 for all of it, and its FIPS code. */
+function sameCode(code: string): string {
+  return `<geocode>${element('valueName', 'SAME')}${element('value', `0${code}`)}</geocode>`;
+}
+
+/** Four corners or more, the last equal to the first; nothing where a ring has fewer. */
+function ringOf(ring: Rings[number]): string {
+  const corners = ring.map(([lon, lat]) => corner(lat, lon));
+  const [first] = corners;
+  const closed = first === undefined || first === corners.at(-1) ? corners : [...corners, first];
+  return closed.length < 4 ? '' : element('polygon', closed.join(' '));
+}
+
+/** Latitude and longitude in plain digits, a longitude beyond 180° from the other side. */
+function corner(lat: number, lon: number): string {
+  const east = Math.abs(lon) > 180 ? lon - 360 * Math.round(lon / 360) : lon;
+  return `${Number(lat.toFixed(6))},${Number(east.toFixed(6))}`;
+}
+
+/** The first text of which something can be read; CAP forbids an event or an area without a word. */
+function firstWords(...texts: readonly (string | null)[]): string {
+  return texts.find((text) => text !== null && /[\p{L}\p{N}]/u.test(text)) ?? '';
 }
 
 /** CAP wants an offset in numbers: `-00:00` where none is meant. */
