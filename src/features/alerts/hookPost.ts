@@ -1,3 +1,4 @@
+import type { LookupAddress, LookupOptions } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector, request } from 'undici';
@@ -10,14 +11,24 @@ class PrivateAddress extends Error {
   override readonly name = 'PrivateAddress';
 }
 
+/** Addresses of a name, as the system's resolver gives them. */
+export type Resolve = (host: string, options: LookupOptions) => Promise<readonly LookupAddress[]>;
+
+const systemResolve: Resolve = (host, options) => lookup(host, { ...options, all: true });
+
 /**
- * Posts webhooks: https only, no redirects, no private addresses. The address is checked when the connection is made, so that a
- * name that changes between look and call leads nowhere.
+ * Posts webhooks: https only, no redirects, no private addresses. A name is resolved once for each connection, and the very
+ * addresses that were checked are connected to, so that a name that changes between look and call leads nowhere.
  *
  * @param isAllowed  which addresses may be called; tests allow their own
+ * @param resolve  what a name leads to
  */
-export function hookPost(isAllowed: (address: string) => boolean = isPublicAddress): HookPost {
-  const connect = buildConnector({ timeout: HOOKS.timeoutMs, lookup: checkedLookup(isAllowed) });
+export function hookPost(
+  isAllowed: (address: string) => boolean = isPublicAddress,
+  resolve: Resolve = systemResolve,
+): HookPost {
+  const checked = checkedLookup(isAllowed, resolve);
+  const connect = buildConnector({ timeout: HOOKS.timeoutMs, lookup: checked });
   const agent = new Agent({
     connect(options, callback) {
       const host = options.hostname.replace(/^\[|\]$/g, '');
@@ -46,9 +57,9 @@ export function hookPost(isAllowed: (address: string) => boolean = isPublicAddre
   };
 }
 
-function checkedLookup(isAllowed: (address: string) => boolean): LookupFunction {
+function checkedLookup(isAllowed: (address: string) => boolean, resolve: Resolve): LookupFunction {
   return (host, options, callback) => {
-    lookup(host, { ...options, all: true })
+    resolve(host, options)
       .then((found) => {
         const bad = found.find(({ address }) => !isAllowed(address));
         if (bad)
@@ -57,7 +68,7 @@ function checkedLookup(isAllowed: (address: string) => boolean): LookupFunction 
           );
         const [first] = found;
         if (!first) throw new Error(`${host} has no address`);
-        if (options.all) callback(null, found);
+        if (options.all) callback(null, [...found]);
         else callback(null, first.address, first.family);
       })
       .catch((error: Error) => callback(error, '', 0));
