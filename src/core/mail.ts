@@ -61,8 +61,11 @@ async function inTries(work: () => Promise<void>): Promise<void> {
   return work();
 }
 
+/** POLICY: a mail server that says nothing for so long is given up, ms; what is owed is tried again. */
+const SMTP_LIMITS = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 60_000 };
+
 function bySmtp(smtpUrl: string, from: string): Send {
-  const transport = createTransport(smtpUrl);
+  const transport = createTransport({ url: smtpUrl, ...SMTP_LIMITS });
   return async (message) => void (await transport.sendMail({ from, ...envelope(message) }));
 }
 

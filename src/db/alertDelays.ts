@@ -11,7 +11,7 @@ export interface Delay {
 }
 
 export interface AlertDelays {
-  /** From the start of the event, as its source tells it, until the message stood in the outbox; warnings of what had yet to begin are not counted. */
+  /** From the moment when its source put a new event out (of an earthquake: when it began) until the message stood in the outbox. */
   readonly sourceToOutbox: Delay;
   /** From the moment when it might be sent (hours of rest held it back until then) until it was. */
   readonly outboxToSent: Delay;

@@ -21,7 +21,7 @@ export const AlertMessage = defineEntity({
     notBefore: p.datetime(),
     /** Until when the server that took it may be sending. */
     leasedUntil: p.datetime().nullable(),
-    /** When the event began, as its source tells it; null for updates and ends. */
+    /** When the source put the event out, of an earthquake when it began; null for updates, ends and where it does not say. */
     sourceAt: p.datetime().nullable(),
     createdAt: p.datetime(),
     sentAt: p.datetime().nullable(),

@@ -9,9 +9,9 @@ export const AlertSettings = defineEntity({
     account: () => p.oneToOne(Account).primary().deleteRule('cascade'),
     /** The one channel of a person; `none` after leaving. */
     channel: p.enum(['mail', 'whatsapp', 'none']).default('mail'),
-    /** A summary once a day, at 7 in the time zone of the first place. */
+    /** A summary once a day, from 7 on in the time zone of the first place. */
     digest: p.boolean().default(false),
-    /** UTC day of the newest digest, YYYY-MM-DD. */
+    /** Day of the newest digest at the first place, YYYY-MM-DD. */
     digestDay: p.text().nullable(),
     /** From which the links that end the messages are made. */
     leaveSecret: p.text(),

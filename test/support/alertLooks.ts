@@ -17,6 +17,7 @@ export function redFlag(nowMs: number, part: Partial<Signal> = {}): Signal {
     certainty: 'Likely',
     headline: 'Red Flag Warning',
     onsetMs: nowMs - 60_000,
+    sentMs: nowMs - 60_000,
     expiresMs: nowMs + 5 * 3_600_000,
     polygon: [
       [

@@ -55,6 +55,7 @@ export function quakeSignals(
         lat,
         lon,
         onsetMs,
+        sentMs: onsetMs,
         expiresMs: onsetMs + activeMs(magnitude),
         magnitude,
         reviewed: status === 'reviewed',

@@ -26,6 +26,8 @@ export interface Signal {
   readonly lat: number | null;
   readonly lon: number | null;
   readonly onsetMs: number;
+  /** When the source put it out; of an earthquake, when it began. Null where the source does not say. */
+  readonly sentMs: number | null;
   /** Null: in force until the feed says otherwise. */
   readonly expiresMs: number | null;
   readonly magnitude: number | null;
@@ -46,6 +48,7 @@ export interface Signal {
 /** Members that most signals leave blank. */
 export const BLANK = {
   alerting: true,
+  sentMs: null,
   area: null,
   lat: null,
   lon: null,

@@ -65,6 +65,7 @@ export function tsunamiSignals(
         lat,
         lon,
         onsetMs,
+        sentMs: onsetMs,
         expiresMs,
         magnitude,
       },
@@ -115,6 +116,7 @@ export function dartSignals(buoys: readonly Dart[], nowMs: number): Signal[] {
         lat: station.lat,
         lon: station.lon,
         onsetMs: newestMs,
+        sentMs: newestMs,
         expiresMs: newestMs + DART_LOOKBACK_MS,
       },
     ];

@@ -42,6 +42,7 @@ export function noticeSignals(notices: readonly VolcanoNotice[], sites: readonly
           lat: site?.lat ?? null,
           lon: site?.lon ?? null,
           onsetMs: Date.parse(sentAt),
+          sentMs: Date.parse(sentAt),
           gvpNumber,
           name,
         },
@@ -72,6 +73,7 @@ export function reportSignals(reports: readonly Report[], nowMs: number): Signal
         lat,
         lon,
         onsetMs,
+        sentMs: onsetMs,
         expiresMs: onsetMs + REPORT_MS,
         gvpNumber,
         name,
@@ -112,6 +114,7 @@ function ashSignal(
     lat,
     lon,
     ...times,
+    sentMs: times.onsetMs,
     gvpNumber,
     name: volcano,
   };

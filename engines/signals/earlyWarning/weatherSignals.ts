@@ -70,6 +70,7 @@ function alertSignal(
     lat: centre?.lat ?? null,
     lon: centre?.lon ?? null,
     ...about,
+    sentMs: momentOf(alert.sentAt),
     polygon,
     counties: polygon ? [] : countiesOf(alert),
     thread: threadOf(alert),
@@ -81,6 +82,12 @@ function countiesOf({ countyCodes }: Alert): string[] {
   return [
     ...new Set(countyCodes.filter((code) => /^\d{6}$/.test(code)).map((code) => code.slice(1))),
   ];
+}
+
+/** A moment; null where there is none that can be read. */
+function momentOf(text: string | null): number | null {
+  const ms = Date.parse(text ?? '');
+  return Number.isFinite(ms) ? ms : null;
 }
 
 /** Mean of the first ring's corners; undefined where an alert names zones only. */
@@ -123,6 +130,7 @@ export function stormSignals(storms: readonly Storm[], nowMs: number): Signal[] 
       lat,
       lon,
       onsetMs: Date.parse(updatedAt),
+      sentMs: Date.parse(updatedAt),
       name,
     }));
 }
@@ -150,6 +158,7 @@ export function gaugeSignals(gauges: readonly RiverGauge[], nowMs: number): Sign
         lat,
         lon,
         onsetMs: Date.parse(at),
+        sentMs: Date.parse(at),
         name,
         thread: id,
       },

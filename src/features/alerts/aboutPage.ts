@@ -127,7 +127,7 @@ function speedNote({ sourceToOutbox, outboxToSent }: AlertDelays): ComponentChil
   return h(
     'p',
     { class: 'muted' },
-    `In the last ${DELAY_HOURS} hours ${messages} ${messages === 1 ? 'message was' : 'messages were'} written ${span(p50S)} (median; 95 %: ${span(p95S)}) after the event began${sent}.`,
+    `In the last ${DELAY_HOURS} hours ${messages} ${messages === 1 ? 'message was' : 'messages were'} written ${span(p50S)} (median; 95 %: ${span(p95S)}) after the earthquake, or after the authority sent its warning${sent}.`,
   );
 }
 

@@ -9,6 +9,7 @@ import { countyAt } from './fillCounties.ts';
 import { gazetteerMatches } from './gazetteerMatches.ts';
 import { placesAllowed, placesOf, settingsOf, type OwnPlace } from './ownPlaces.ts';
 import { minutesOf, thresholdsOf, type PlaceInput } from './placeForm.ts';
+import { isBrowser } from './toBrowser.ts';
 
 /** Places that are offered where a name does not decide. */
 const OFFERED = 6;
@@ -65,6 +66,12 @@ export async function addPlace(
 function mustBeNew(place: NamedPlace, own: readonly OwnPlace[]): void {
   if (own.some(({ lat, lon }) => lat === place.lat && lon === place.lon))
     throw new ApiError('conflict', `${place.label} is one of your places already.`);
+}
+
+/** The form of the page shows every hazard: where none comes, none is marked. @throws ValidationFailure */
+export function mustNameHazards({ hazards }: PlaceInput, context: Pick<Context, 'http'>): void {
+  if (hazards === undefined && isBrowser(context))
+    throw fieldFailure('hazards', 'Mark at least one hazard.');
 }
 
 /** Hours of rest in minutes. @throws ValidationFailure for a start without an end */

@@ -32,7 +32,7 @@ export function alertBody({ event, stage, told, route, nowMs }: Parts): Record<s
   if (route.channel === 'hook') return hookBody(event, stage, { told, nowMs });
   const subject = subjectOf(event, stage, told);
   if (route.channel === 'mail')
-    return { to: route.to, subject, text: mailText(event, stage, told) };
+    return { to: route.to, subject, text: mailText(event, stage, told), stage };
   const text = `${subject}. ${event.headline}`.slice(0, 900);
   return {
     to: route.to,
@@ -40,6 +40,7 @@ export function alertBody({ event, stage, told, route, nowMs }: Parts): Record<s
     template: TEMPLATE,
     language: route.language ?? 'en',
     values: [text.replaceAll(/\s+/g, ' ')],
+    stage,
   };
 }
 
@@ -53,7 +54,7 @@ function subjectOf(event: AlertRecord, stage: AlertStage, told: readonly ToldPla
 
 function endWord({ state }: AlertRecord): string {
   if (state === 'cancelled') return 'Cancelled';
-  return state === 'ended' ? 'Over' : 'No longer reaching you';
+  return state === 'ended' ? 'Over' : 'Eased or moved on';
 }
 
 function mailText(event: AlertRecord, stage: AlertStage, told: readonly ToldPlace[]): string {
@@ -77,7 +78,8 @@ function mailText(event: AlertRecord, stage: AlertStage, told: readonly ToldPlac
 }
 
 const ENDS: Readonly<Record<AlertRecord['state'], string>> = {
-  active: 'The warning goes on elsewhere; by its newest outline it no longer reaches these places.',
+  active:
+    'The event goes on, but as it is told now it no longer reaches these places as severely as you asked to hear of.',
   cancelled: 'The source has withdrawn it.',
   ended:
     'The source names it no longer, or its time is up. What was damaged may still be dangerous.',

@@ -22,9 +22,10 @@ export interface AppParts {
   readonly sort?: string | undefined;
   /** The form of a place that was refused. */
   readonly refused?: Refused;
-  /** The form that changes a place, and the one that adds a telephone. */
+  /** The forms that change a place, add a telephone, and choose how to be warned. */
   readonly refusedEdit?: Refused;
   readonly refusedPhone?: Refused;
+  readonly refusedSettings?: Refused;
   /** What went wrong elsewhere on the page. */
   readonly trouble?: string;
 }
@@ -75,7 +76,7 @@ export async function appPage(
           await addForm(places, allowed, context, parts.refused),
         ]),
         h('div', null, [
-          channelCard(settings, person.email),
+          channelCard(settings, person.email, parts.refusedSettings),
           await phoneCard(context, parts.refusedPhone),
           planCard(isPaid),
           signOutCard(person.email),
@@ -101,15 +102,21 @@ function headline(places: readonly OwnPlace[], threats: readonly Threat[]): stri
     : `${threatened} of your places are threatened now`;
 }
 
-function channelCard({ channel, digest }: OwnSettings, email: string): ComponentChild {
+function channelCard(
+  { channel, digest }: OwnSettings,
+  email: string,
+  refused: Refused | undefined,
+): ComponentChild {
   return h('div', { class: 'card' }, [
     h('h2', null, 'How you are warned'),
+    refused?.message ? notice('bad', refused.title, refused.message) : null,
     form({
       id: 'settings',
       action: '/api/v1/alerts/settings',
       submit: 'Save',
       tone: 'quiet',
-      values: { channel, ...(digest ? { digest: 'on' } : {}) },
+      values: refused?.typed ?? { channel, ...(digest ? { digest: 'on' } : {}) },
+      errors: refused?.errors ?? {},
       fields: [
         {
           name: 'channel',
@@ -121,7 +128,12 @@ function channelCard({ channel, digest }: OwnSettings, email: string): Component
             { value: 'none', label: 'Not at all' },
           ],
         },
-        { name: 'digest', label: 'A summary by mail each morning', type: 'checkbox' },
+        {
+          name: 'digest',
+          label: 'A summary by mail each morning',
+          hint: 'From 7 on by the clock of your first place, also on days on which nothing happened.',
+          type: 'checkbox',
+        },
       ],
     }),
   ]);

@@ -65,11 +65,16 @@ const SETTLE = `
 
 const SENDERS = { mail: sendMail, whatsapp: sendWhatsApp, hook: sendHook } as const;
 
+/** A message whose sending takes long stays with who sends it. */
+const RENEW = `
+  update alert_message set leased_until = $3::timestamptz where id = $1 and attempts = $2 and state = 'sending'`;
+
 async function deliver(message: Taken, services: Services): Promise<void> {
   const { database, clock, log } = services;
-  const outcome = await SENDERS[message.channel](message, services).catch(
-    (error: unknown): Outcome =>
+  const outcome = await whileLeased(message, services, () =>
+    SENDERS[message.channel](message, services).catch((error: unknown): Outcome =>
       later(message, error instanceof Error ? error.message : 'it could not be sent'),
+    ),
   );
   const nowMs = clock.now();
   const at = (ms: number): string => new Date(ms).toISOString();
@@ -82,6 +87,27 @@ async function deliver(message: Taken, services: Services): Promise<void> {
       'alert message',
     );
   await database.sql(SETTLE, [message.id, message.attempts, state, error, again, at(nowMs)]);
+}
+
+/** Does work under the lease of a message, renewed well before it ends. */
+async function whileLeased<T>(
+  { id, attempts }: Taken,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const renewal = setInterval(
+    () => {
+      const until = new Date(clock.now() + 1_000 * ALERTS.leaseS).toISOString();
+      // Where the database is away for a moment the next renewal comes in time.
+      database.sql(RENEW, [id, attempts, until]).catch(() => undefined);
+    },
+    (1_000 * ALERTS.leaseS) / 4,
+  );
+  try {
+    return await work();
+  } finally {
+    clearInterval(renewal);
+  }
 }
 
 /** Tried again after a pause that grows, until the pauses are used up. */

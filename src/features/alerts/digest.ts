@@ -10,12 +10,14 @@ import { AlertMessage } from '../../db/alertMessage.ts';
 import { AlertSettings } from '../../db/alertSettings.ts';
 import { WhatsAppInbound } from '../../db/whatsApp.ts';
 import { activeEvents, threatsTo, unplaced } from './activeEvents.ts';
+import { digestKey } from './digestKey.ts';
 import { hazardWords } from './eventParts.ts';
 import { queueMessage } from './outbox.ts';
 import { placesOf, type OwnPlace } from './ownPlaces.ts';
 
-/** POLICY. Hour of the first place's own day at which the summary comes. */
-const HOUR = 7;
+/** POLICY. From this hour of the first place's own day on the summary comes; before noon where no server ran then. */
+const FROM_HOUR = 7;
+const TO_HOUR = 12;
 const DAY_MS = 86_400_000;
 const EVENTS = 2_000;
 
@@ -46,20 +48,21 @@ async function digestFor(
   const em = database.em();
   const places = await placesOf(em, accountId);
   const [first] = places;
-  if (!first || Math.floor(minuteOfDay(nowMs, first.timeZone) / 60) !== HOUR) return false;
+  if (!first || !isMorning(nowMs, first.timeZone)) return false;
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: first.timeZone }).format(nowMs);
   return em.transactional(async (inside) => {
     const mine = {
       account: accountId,
       digest: true,
-      $or: [{ digestDay: null }, { digestDay: { $ne: day } }],
+      // A first place further west has its morning later on the same day.
+      $or: [{ digestDay: null }, { digestDay: { $lt: day } }],
     };
     if ((await inside.nativeUpdate(AlertSettings, mine, { digestDay: day })) === 0) return false;
     const owner = await inside.findOneOrFail(Account, { id: accountId });
     if (isUnconfirmed(owner)) return false;
     const text = await digestText(inside, { places, accountId, nowMs });
     await queueMessage(inside, {
-      onceKey: `digest:${accountId}:${day}`,
+      onceKey: digestKey(accountId, day),
       accountId,
       channel: 'mail',
       body: { to: owner.email, subject: `Your places, ${day}`, text },
@@ -67,6 +70,11 @@ async function digestFor(
     });
     return true;
   });
+}
+
+function isMorning(nowMs: number, timeZone: string): boolean {
+  const hour = Math.floor(minuteOfDay(nowMs, timeZone) / 60);
+  return hour >= FROM_HOUR && hour < TO_HOUR;
 }
 
 async function digestText(

@@ -7,7 +7,10 @@ import {
   type Change,
 } from '../../../engines/signals/alerts/lifeCycle.ts';
 import { FEEDS, type FeedId } from '../../../engines/signals/earlyWarning/feeds.ts';
-import { mergeSignals } from '../../../engines/signals/earlyWarning/mergeSignals.ts';
+import {
+  mergeSignals,
+  type WarningEvent,
+} from '../../../engines/signals/earlyWarning/mergeSignals.ts';
 import type { Services } from '../../core/context.ts';
 import type { Routine } from '../../core/jobs.ts';
 import { AlertEvent, AlertLook } from '../../db/alertEvent.ts';
@@ -70,12 +73,27 @@ export async function takeLook(
     const look = { events, heard, nowMs, newId: () => `ev_${randomUUID()}`, shakingVersions };
     const changes = advance(known, look);
     await keepChanges(em, changes, nowMs);
+    await inheritNotices(em, changes);
     await noteChanges(em, known, changes, nowMs);
     await keepMaps(em, changes, maps);
     await noteLook(em, heard, nowMs);
     const now = await withShaking(em, eventsNow(known, changes));
-    return tellPeople(em, now, { places, nowMs });
+    return tellPeople(em, now, { places, nowMs, sourceMs: sourcesOf(events, changes) });
   });
+}
+
+/** When the source put out each event that is new in this look, where it says so. */
+function sourcesOf(
+  events: readonly WarningEvent[],
+  changes: readonly Change[],
+): Map<string, number> {
+  const sent = new Map(events.map(({ lead }) => [`${lead.feed}:${lead.id}`, lead.sentMs]));
+  return new Map(
+    changes.flatMap(({ record, stage }): [string, number][] => {
+      const ms = record.keys.map((key) => sent.get(key)).find((each) => each !== undefined);
+      return stage === 'new' && ms !== undefined && ms !== null ? [[record.id, ms]] : [];
+    }),
+  );
 }
 
 /** Looks take turns on all servers: two that read the same feeds must not both find an event new, and changes are numbered in order. */
@@ -128,6 +146,18 @@ async function keepChanges(
       );
   }
 }
+
+/** Who was told of an event that turned out to be another is not told of it again. */
+async function inheritNotices(em: EntityManager, changes: readonly Change[]): Promise<void> {
+  for (const { record, absorbed } of changes)
+    for (const id of absorbed)
+      await em.getConnection().execute(INHERIT, [record.id, id], 'all', em.getTransactionContext());
+}
+
+const INHERIT = `
+  insert into alert_notice (event_id, location_id, account_id, severity, cleared, told_at)
+  select ?, location_id, account_id, severity, cleared, told_at from alert_notice where event_id = ? and not cleared
+  on conflict do nothing`;
 
 /** Keeps maps that are new or were revised. */
 async function keepMaps(

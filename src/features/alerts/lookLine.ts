@@ -3,12 +3,20 @@ import { AlertLook } from '../../db/alertEvent.ts';
 import { h, notice, type ComponentChild } from '../../pages/index.ts';
 import { when } from './eventParts.ts';
 
+/** POLICY: feeds are read every ten minutes at the least; from here on that was missed. */
+const OLD_MS = 30 * 60_000;
+
 /** Silence is no calm: says when the feeds were read, and which did not answer. */
 export async function lookLine(db: Context['db'], nowMs: number): Promise<ComponentChild> {
   const look = await db.findOne(AlertLook, { id: 1 });
   if (!look)
     return notice('warning', 'The feeds have not been read yet.', 'Nothing is known of now.');
   const read = ['Feeds read ', when(look.lookedAt.getTime(), nowMs), '.'];
+  if (nowMs - look.lookedAt.getTime() > OLD_MS)
+    return notice('warning', 'The feeds have not been read for a while', [
+      read,
+      ' What happened since then is not shown.',
+    ]);
   if (look.blind.length === 0) return h('p', { class: 'muted' }, read);
   return notice('warning', 'Some feeds did not answer in full', [
     read,

@@ -13,7 +13,7 @@ export interface Owed {
   readonly endpointId?: number;
   /** Not before this moment: hours of rest. */
   readonly notBeforeMs?: number;
-  /** When the event began, as its source tells it. */
+  /** When the source put the event out. */
   readonly sourceMs?: number;
 }
 

@@ -73,7 +73,8 @@ export const location = operation({
   },
   example: { q: 'Lyon', name: 'Home', level: 'Moderate', mute_from: '22:00', mute_to: '07:00' },
   async run(input, context) {
-    const { addPlace } = await import('./addPlace.ts');
+    const { addPlace, mustNameHazards } = await import('./addPlace.ts');
+    mustNameHazards(input, context);
     const { left, ...place } = await addPlace(input, personOf(context).id, context);
     sendOn(context, `/app/alerts?done=added`);
     return { location: placeReply(place), locations_left: left };

@@ -4,6 +4,7 @@ import { WHATSAPP } from '../../../config/alerts.ts';
 import type { Services } from '../../core/context.ts';
 import { WhatsAppSubscription } from '../../db/whatsApp.ts';
 import type { Outcome, Taken } from './deliver.ts';
+import { isDigest } from './digestKey.ts';
 import { leaveToken } from './leaveLink.ts';
 import { settingsOf } from './ownPlaces.ts';
 
@@ -26,7 +27,8 @@ export async function sendMail(
   const { mail, database, clock, publicBaseUrl } = services;
   const { to, subject, text } = MailBody.parse(body);
   const settings = await settingsOf(database.em(), accountId, clock.now());
-  if (settings.channel === 'none') return { state: 'dropped', error: 'the owner has left' };
+  const isWanted = isDigest(onceKey) ? settings.digest : settings.channel !== 'none';
+  if (!isWanted) return { state: 'dropped', error: 'the owner has left' };
   const link = `${publicBaseUrl}/api/v1/alerts/leave/${leaveToken(accountId, settings.leaveSecret)}`;
   const id = createHash('sha256').update(onceKey).digest('hex').slice(0, 40);
   await mail.send({

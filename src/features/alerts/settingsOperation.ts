@@ -27,7 +27,7 @@ export const settings = operation({
   formats: { html: nothingToShow },
   refused: async (refused, context) => {
     const { appPage } = await import('./appPage.ts');
-    return appPage(personOf(context), context, { trouble: refused.message || refused.title });
+    return appPage(personOf(context), context, { refusedSettings: refused });
   },
   example: { channel: 'mail', digest: 'on' },
   async run({ channel, digest }, context) {

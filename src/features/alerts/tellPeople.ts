@@ -2,32 +2,26 @@ import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/core';
 import { sendableAt } from '../../../engines/signals/alerts/muteHours.ts';
 import { planNotices, type Notice } from '../../../engines/signals/alerts/planNotices.ts';
-import { levelRank } from '../../../engines/signals/alerts/alertHazards.ts';
+import { hazardOf, reaches } from '../../../engines/signals/alerts/alertHazards.ts';
 import type { AlertRecord } from '../../../engines/signals/alerts/lifeCycle.ts';
 import type { Severity } from '../../../engines/signals/earlyWarning/signal.ts';
 import { AlertNotice } from '../../db/alertEvent.ts';
-import { AlertMessage } from '../../db/alertMessage.ts';
-import { alertBody, type AlertStage, type ToldPlace } from './alertBody.ts';
+import { alertBody } from './alertBody.ts';
 import { queueMessages, type Owed } from './outbox.ts';
 import { routesOf, type Route } from './routesOf.ts';
-import type { WatchedPlace, WatchedPlaces } from './watchedPlaces.ts';
+import { withUnsent, type Say, type Told } from './withUnsent.ts';
+import type { WatchedPlaces } from './watchedPlaces.ts';
 
 interface Telling {
   readonly places: WatchedPlaces;
   readonly nowMs: number;
-}
-
-/** What is said to one account of one event. */
-interface Say {
-  readonly event: AlertRecord;
-  readonly stage: AlertStage;
-  readonly accountId: number;
-  readonly told: readonly (ToldPlace & { readonly place: WatchedPlace })[];
+  /** When the source put out what is new in this look, by event; what is not there is no measure of how fast a warning came. */
+  readonly sourceMs: ReadonlyMap<string, number>;
 }
 
 /**
  * Compares every event with what was told of it, and writes the messages that are owed. Run again on the same events it writes
- * nothing.
+ * nothing. Programs hear every step; people whose message of an earlier step still waits get one that says how things are now.
  *
  * @returns whether anything was written
  */
@@ -47,14 +41,41 @@ export async function tellPeople(
   if (says.length === 0) return false;
   await noteTold(em, says, telling.nowMs);
   const routes = await routesOf(em, [...new Set(says.map(({ accountId }) => accountId))]);
-  const unsent = await dropUnsent(em, says);
-  const owed = says
-    .filter((say) => say.stage !== 'cleared' || !unsent.has(`${say.event.id} ${say.accountId}`))
-    .flatMap((say) =>
-      (routes.get(say.accountId) ?? []).map((route) => owedFor(say, route, telling.nowMs)),
-    );
+  const toPeople = await withUnsent(em, says.map(withoutOwnChoice));
+  const owed = [
+    ...owedOf(says, routes, { telling, isHook: true }),
+    ...owedOf(toPeople, routes, { telling, isHook: false }),
+  ];
   await queueMessages(em, owed);
   return owed.length > 0;
+}
+
+function owedOf(
+  says: readonly Say[],
+  routes: ReadonlyMap<number, readonly Route[]>,
+  { telling, isHook }: { readonly telling: Telling; readonly isHook: boolean },
+): Owed[] {
+  return says
+    .filter(({ told }) => told.length > 0)
+    .flatMap((say) =>
+      (routes.get(say.accountId) ?? [])
+        .filter(({ channel }) => (channel === 'hook') === isHook)
+        .map((route) => owedFor(say, route, telling)),
+    );
+}
+
+/** Who does not want to hear of a hazard any more is not told that it is over while it goes on. */
+function withoutOwnChoice(say: Say): Say {
+  const { event, stage, told } = say;
+  if (stage !== 'cleared' || event.state !== 'active') return say;
+  const hazard = hazardOf(event.kind);
+  return {
+    ...say,
+    told: told.filter(({ place, severity }) => {
+      const least = hazard && place.thresholds[hazard];
+      return least !== undefined && reaches(severity, least);
+    }),
+  };
 }
 
 async function noticesOf(
@@ -79,14 +100,25 @@ function saysOf(
 ): Say[] {
   const plan = planNotices(reached, notices);
   const before = new Map(notices.map(({ locationId, severity }) => [locationId, severity]));
+  const toldOf = (id: number): Told[] => {
+    const place = places.find(id);
+    const severity = reached.get(id) ?? before.get(id) ?? 'Unknown';
+    return place ? [{ place, name: place.name, lat: place.lat, lon: place.lon, severity }] : [];
+  };
+  if (plan.created.length + plan.raised.length + plan.cleared.length === 0) return [];
+  const reachedBy = Map.groupBy(
+    [...reached.keys()].flatMap(toldOf),
+    ({ place }) => place.accountId,
+  );
   return (['created', 'raised', 'cleared'] as const).flatMap((stage) => {
-    const told = plan[stage].flatMap((id) => {
-      const place = places.find(id);
-      const severity = reached.get(id) ?? before.get(id) ?? 'Unknown';
-      return place ? [{ place, name: place.name, lat: place.lat, lon: place.lon, severity }] : [];
-    });
-    const byAccount = Map.groupBy(told, ({ place }) => place.accountId);
-    return [...byAccount].map(([accountId, own]): Say => ({ event, stage, accountId, told: own }));
+    const byAccount = Map.groupBy(plan[stage].flatMap(toldOf), ({ place }) => place.accountId);
+    return [...byAccount].map(([accountId, told]): Say => ({
+      event,
+      stage,
+      accountId,
+      told,
+      reached: reachedBy.get(accountId) ?? [],
+    }));
   });
 }
 
@@ -105,32 +137,19 @@ async function noteTold(em: EntityManager, says: readonly Say[], nowMs: number):
     await em.upsertMany(AlertNotice, rows.slice(i, i + 1_000));
 }
 
-/** What waits for the end of the hours of rest is not sent once it is over; then nothing is said of its end either. */
-async function dropUnsent(em: EntityManager, says: readonly Say[]): Promise<Set<string>> {
-  const dropped = new Set<string>();
-  for (const { event, accountId, stage } of says) {
-    if (stage !== 'cleared') continue;
-    const mine = { account: accountId, eventId: event.id, channel: { $ne: 'hook' as const } };
-    const waiting = await em.nativeUpdate(
-      AlertMessage,
-      { ...mine, state: 'queued' },
-      { state: 'dropped' },
-    );
-    const sent = await em.count(AlertMessage, { ...mine, state: { $in: ['sent', 'sending'] } });
-    if (waiting > 0 && sent === 0) dropped.add(`${event.id} ${accountId}`);
-  }
-  return dropped;
-}
-
-function owedFor({ event, stage, accountId, told }: Say, route: Route, nowMs: number): Owed {
-  const worst = told.reduce((rank, { severity }) => Math.max(rank, levelRank(severity)), 0);
-  const ids = told.map(({ place }) => place.id).toSorted((a, b) => a - b);
-  const what = [event.id, stage, event.revision, worst, ...ids].join(' ');
+function owedFor(say: Say, route: Route, { nowMs, sourceMs }: Telling): Owed {
+  const { event, stage, accountId, told, replaces = 0 } = say;
+  const places = told
+    .map(({ place, severity }) => `${place.id}:${severity}`)
+    .toSorted()
+    .join(' ');
+  const what = `${event.id} ${stage} ${event.revision} ${replaces} ${places}`;
   const isUrgent = told.some(({ severity }) => severity === 'Extreme');
   const rest = told.map(({ place }) =>
     sendableAt(nowMs, { timeZone: place.timeZone, from: place.muteFrom, to: place.muteTo }),
   );
   const notBeforeMs = isUrgent || route.channel === 'hook' ? nowMs : Math.min(...rest);
+  const began = stage === 'created' ? sourceMs.get(event.id) : undefined;
   return {
     onceKey: `${createHash('sha256').update(what).digest('base64url')} ${accountId} ${route.channel} ${route.endpointId ?? ''}`,
     accountId,
@@ -140,7 +159,6 @@ function owedFor({ event, stage, accountId, told }: Say, route: Route, nowMs: nu
     eventId: event.id,
     nowMs,
     notBeforeMs,
-    // An update or an end is no measure of how fast a warning came.
-    ...(stage === 'created' ? { sourceMs: event.onsetMs } : {}),
+    ...(began === undefined ? {} : { sourceMs: began }),
   };
 }

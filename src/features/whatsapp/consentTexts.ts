@@ -73,7 +73,12 @@ export const CONSENT_TEXTS: Readonly<Record<string, ConsentText>> = {
     stopped: '警報を終了しました。今後は送信しません。「開始」で再開できます。',
     pending: '「はい」の返信をお待ちしています。',
     help: '「開始」「はい」「停止」「状況」のいずれかを送ってください。',
-    keywords: { start: ['開始'], yes: ['はい'], stop: ['停止'], status: ['状況'] },
+    keywords: {
+      start: ['開始'],
+      yes: ['はい'],
+      stop: ['停止', '中止', '終了', '解除', '配信停止'],
+      status: ['状況'],
+    },
   },
 };
 
@@ -86,11 +91,15 @@ export function consentText(language: string): ConsentText {
 
 /**
  * What the first word of a message asks for, in any case and any language of the texts, whatever stands around it (`¡ALTO!`,
- * `*STOP*`); undefined for anything else.
+ * `*STOP*`); undefined for anything else. Japanese has no blanks: there it is enough that a message begins with a word for STOP.
  */
 export function keywordOf(text: string): Keyword | undefined {
   const first = /[\p{L}\p{M}\p{N}]+/u.exec(text)?.[0];
-  return first === undefined ? undefined : KEYWORDS.get(folded(first));
+  if (first === undefined) return undefined;
+  const word = folded(first);
+  return (
+    KEYWORDS.get(word) ?? (UNSPACED_STOP.some((stop) => word.startsWith(stop)) ? 'stop' : undefined)
+  );
 }
 
 function folded(word: string): string {
@@ -104,3 +113,5 @@ const KEYWORDS = new Map(
     ),
   ),
 );
+
+const UNSPACED_STOP = (CONSENT_TEXTS['ja']?.keywords.stop ?? []).map(folded);

@@ -91,6 +91,7 @@ describe('what is owed reaches the right person once', { timeout: 60_000 }, () =
       certainty: 'Likely',
       headline: `Red Flag Warning ${person}`,
       onsetMs: now - 60_000,
+      sentMs: now - 60_000,
       expiresMs: now + 5 * 3_600_000,
       polygon: [
         [

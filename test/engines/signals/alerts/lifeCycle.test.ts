@@ -195,27 +195,67 @@ describe('hours of rest', () => {
     expect(new Date(at)).toEqual(new Date(end));
   });
 
-  it('end where they say, at any moment and in any zone', () => {
+  const wallClocks = new Map<string, Intl.DateTimeFormat>();
+  /** Whether the wall clock of a zone lies in the hours of rest. */
+  function rests(ms: number, { timeZone, from, to }: typeof rest): boolean {
+    const clock =
+      wallClocks.get(timeZone) ?? new Intl.DateTimeFormat('sv', { timeZone, timeStyle: 'short' });
+    wallClocks.set(timeZone, clock);
+    const [hour = 0, minute = 0] = clock.format(ms).split(':').map(Number);
+    const at = 60 * hour + minute;
+    return from < to ? at >= from && at < to : at >= from || at < to;
+  }
+
+  it('end at the first minute that is not one of rest, in zones of half and quarter hours too', () => {
+    const seen = new Set<string>();
     fc.assert(
       fc.property(
-        fc.integer({ min: NOW, max: NOW + 400 * 24 * HOUR }),
+        // Whole years, and the nights in which clocks change.
+        fc.oneof(
+          fc.integer({ min: NOW, max: NOW + 400 * 24 * HOUR }),
+          fc
+            .tuple(
+              fc.constantFrom('2026-10-03T14:00Z', '2026-10-25T00:00Z', '2026-11-01T05:00Z'),
+              fc.integer({ min: -4 * HOUR, max: 8 * HOUR }),
+            )
+            .map(([night, shift]) => Date.parse(night) + shift),
+          fc
+            .tuple(
+              fc.constantFrom('2027-03-14T06:00Z', '2027-03-28T00:00Z', '2027-04-03T14:00Z'),
+              fc.integer({ min: -4 * HOUR, max: 8 * HOUR }),
+            )
+            .map(([night, shift]) => Date.parse(night) + shift),
+        ),
         fc.constantFrom(
-          'Asia/Kathmandu',
-          'Australia/Lord_Howe',
+          'Asia/Kolkata', // +5:30
+          'Asia/Kathmandu', // +5:45
+          'Asia/Yangon', // +6:30
+          'Australia/Adelaide', // +9:30 and +10:30
+          'Australia/Lord_Howe', // +10:30 and +11: half an hour is changed
+          'Pacific/Chatham', // +12:45 and +13:45
+          'America/St_Johns', // -3:30 and -2:30
+          'Pacific/Marquesas', // -9:30
           'Europe/Berlin',
-          'America/St_Johns',
-          'Pacific/Apia',
+          'America/New_York',
         ),
         fc.integer({ min: 0, max: 1439 }),
-        (ms, timeZone, to) => {
-          const at = sendableAt(ms, { timeZone, from: (to + 960) % 1440, to });
-          expect(at).toBeGreaterThanOrEqual(ms);
-          expect(at - ms).toBeLessThanOrEqual(9.1 * HOUR);
+        fc.integer({ min: 0, max: 1439 }),
+        (ms, timeZone, from, to) => {
+          const mute = { timeZone, from, to };
+          const at = sendableAt(ms, mute);
+          let expected = ms;
+          if (from !== to && rests(ms, mute)) {
+            expected = Math.floor(ms / 60_000) * 60_000;
+            while (rests(expected, mute)) expected += 60_000;
+            seen.add(timeZone);
+          }
+          expect(new Date(at)).toEqual(new Date(expected));
         },
       ),
-      { numRuns: 200, seed: 3 },
+      { numRuns: 600, seed: 3 },
     );
-  });
+    expect(seen.size).toBe(10);
+  }, 60_000);
 });
 
 describe('any week of feeds', () => {
