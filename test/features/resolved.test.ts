@@ -40,4 +40,36 @@ describe('resolved predictions', () => {
     const bins = reliabilityOf(all.filter(({ module }) => module === 'steady'));
     expect(bins).toEqual([{ forecast: 0.25, hits: 20, count: 80 }]);
   });
+
+  it.each([30, 60, 400, 2000])(
+    'that are calibrated, %i of them, are called drifting in few of 200 draws',
+    (count) => {
+      const random = draws(11);
+      const alarms = Array.from({ length: 200 }, () => {
+        const own = Array.from({ length: count }, (): Resolved => {
+          const probability = random();
+          const outcome = random() < probability;
+          return {
+            module: 'calibrated',
+            probability,
+            challenger_probability: null,
+            outcome,
+            resolved_at: '2026-01-01',
+          };
+        });
+        return healthOf('calibrated', own).state;
+      }).filter((state) => state === 'drifting').length;
+      // Five rules of 1 in 1,000 to 1 in 50: a dozen false alarms in 200 would be too many.
+      expect(alarms).toBeLessThan(12);
+    },
+  );
 });
+
+/** Uniform draws by Park and Miller's generator. */
+function draws(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 16807) % 2147483647;
+    return state / 2147483647;
+  };
+}

@@ -79,9 +79,12 @@ export const SCORES: readonly Column<ModuleScore>[] = [
   },
   {
     key: 'brier',
-    title: 'Brier score',
+    title: 'Brier score ± standard error',
     numeric: true,
-    cell: (row) => figures(row.champion?.brier),
+    cell: (row) =>
+      row.champion
+        ? `${figures(row.champion.brier)} ± ${row.champion.brier_standard_error.toPrecision(1)}`
+        : '–',
     by: (row) => row.champion?.brier,
   },
   {
@@ -108,6 +111,7 @@ export const SCORES: readonly Column<ModuleScore>[] = [
       ),
     by: (row) => row.state,
   },
+  { key: 'why', title: 'Why', cell: (row) => row.reason ?? row.refit.join(' ') },
 ];
 
 /** Columns of the table. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { operation } from '../../core/operation.ts';
 import { roundReply } from '../../core/round.ts';
-import { healthOf, resolvedPredictions } from './learning.ts';
+import { healthOf, resolvedPredictions, TRIGGERS } from './learning.ts';
 import { regionChampion } from './championScores.ts';
 import { scoreDrifts, type ScoreDrift } from './learningHealth.ts';
 
@@ -11,7 +11,7 @@ const number = z.number();
 const REFIT_RULES = [
   'a challenger with a better proper score on at least 30 resolved outcomes',
   'a number test below 0.025 on either side for a region in which more than 10 earthquakes were expected',
-  'scores of an operation that moved (Kolmogorov-Smirnov p below 0.001, or a population stability index above 0.25) while the places asked did not',
+  'scores of an operation that moved (Kolmogorov-Smirnov p below 0.001, or a population stability index of 0.25 or more that chance gives in fewer than 1 of 1,000) while the places asked did not',
 ];
 
 /** GET /api/v1/platform/continuous-learning-health */
@@ -115,7 +115,7 @@ export const learningHealth = operation({
         const { drift: _drift, ...health } = healthOf(module, resolved);
         return health;
       }),
-      refit_rules: REFIT_RULES,
+      refit_rules: [...REFIT_RULES, ...TRIGGERS],
       notes: [
         'No model is refitted by itself: figures here make a person look.',
         'Scores move when callers ask about other places; that is not a fault of a model.',

@@ -1,11 +1,8 @@
 import { brierScore, logLossNats } from '../../../engines/signals/calibration/scoringRules.ts';
 import { adwinAlarms } from '../../../engines/signals/drift/adwin.ts';
+import { distributionShift } from '../../../engines/signals/drift/distributionShift.ts';
 import { kolmogorovSmirnov } from '../../../engines/signals/drift/kolmogorovSmirnov.ts';
 import { pageHinkleyAlarm } from '../../../engines/signals/drift/pageHinkley.ts';
-import {
-  populationStability,
-  psiBand,
-} from '../../../engines/signals/drift/populationStability.ts';
 import type { Context } from '../../core/context.ts';
 
 /** A resolved probability. */
@@ -28,14 +25,21 @@ export function resolvedPredictions({ database }: Pick<Context, 'database'>): Pr
 /** POLICY. Below this many resolved predictions no judgement is made of a module. */
 const LEAST = 30;
 
-/** POLICY. What would call for a refit. */
-const TRIGGERS = [
-  'PSI of the stated probabilities, newer half against older, at or above 0.25.',
-  'Kolmogorov-Smirnov p of the same halves below 0.01.',
-  'Page-Hinkley alarm of the squared error (delta 0.005, lambda 5).',
-  'ADWIN cut of the squared error (delta 0.002).',
+/** POLICY. What of the resolved predictions of an operation would call for a refit. */
+export const TRIGGERS = [
+  'PSI of the stated probabilities, newer half against older, at or above 0.25 where chance alone gives it in fewer than 1 of 1,000.',
+  'Kolmogorov-Smirnov p of the same halves below 0.001.',
+  'Page-Hinkley alarm of the last 500 squared errors (delta 0.01, lambda 10).',
+  'ADWIN cut of the last 500 squared errors (delta 0.002).',
   'A challenger whose log score is better by more than two standard errors.',
 ] as const;
+
+/** POLICY. A shift that chance gives more often than this calls for nothing. */
+const LEAST_CHANCE = 0.001;
+
+/** POLICY. Squared errors that are watched: the newest; a longer stream raises Page-Hinkley's alarm by chance alone. */
+const WATCHED = 500;
+const PAGE_HINKLEY = { delta: 0.01, lambda: 10, minInstances: LEAST };
 
 /** Edges of the classes of probability. */
 const EDGES = [0.02, 0.05, 0.1, 0.2, 0.3, 0.5, 0.7];
@@ -60,8 +64,8 @@ export function healthOf(module: string, all: readonly Resolved[]) {
   const challenger = challengerOf(own);
   const drift = driftOf(said, came);
   const refit = [
-    ...(drift.psi !== null && drift.psi >= 0.25 ? [TRIGGERS[0]] : []),
-    ...(drift.ks_p !== null && drift.ks_p < 0.01 ? [TRIGGERS[1]] : []),
+    ...(drift.psi_band === 'major' && drift.psi_chance < LEAST_CHANCE ? [TRIGGERS[0]] : []),
+    ...(drift.ks_p < LEAST_CHANCE ? [TRIGGERS[1]] : []),
     ...(drift.page_hinkley_alarm !== null ? [TRIGGERS[2]] : []),
     ...(drift.adwin_cuts > 0 ? [TRIGGERS[3]] : []),
     ...(challenger !== null && challenger.gain > 2 * challenger.gain_standard_error
@@ -86,8 +90,11 @@ function newest(own: readonly Resolved[]): string | null {
 
 function scoresOf(said: readonly number[], came: readonly number[]) {
   const rate = came.reduce<number>((sum, each) => sum + each, 0) / came.length;
+  const brier = brierScore({ probabilities: said, outcomes: came });
+  const spread = said.reduce((sum, p, i) => sum + ((p - (came[i] ?? NaN)) ** 2 - brier) ** 2, 0);
   return {
-    brier: brierScore({ probabilities: said, outcomes: came }),
+    brier,
+    brier_standard_error: Math.sqrt(spread / (said.length - 1) / said.length),
     log_loss: logLossNats({ probabilities: said, outcomes: came }),
     base_rate: rate,
     brier_of_base_rate: rate * (1 - rate),
@@ -127,28 +134,18 @@ function driftOf(said: readonly number[], came: readonly number[]) {
   const half = Math.floor(said.length / 2);
   const [older, newer] = [said.slice(0, half), said.slice(half)];
   const errors = said.map((probability, i) => (probability - (came[i] ?? 0)) ** 2);
-  const psi = populationStability(sharesOf(older), sharesOf(newer));
-  const alarm = pageHinkleyAlarm(errors, { delta: 0.005, lambda: 5, minInstances: LEAST });
+  const shift = distributionShift(older, newer);
   const { statistic, pAsymptotic } = kolmogorovSmirnov(older, newer);
+  const watched = errors.slice(-WATCHED);
   return {
-    psi: psi ?? null,
-    psi_band: psi === undefined ? null : psiBand(psi),
+    psi: shift?.psi ?? null,
+    psi_band: shift?.band ?? null,
+    psi_chance: shift?.chance ?? 1,
     ks_d: statistic,
     ks_p: pAsymptotic,
-    page_hinkley_alarm: alarm ?? null,
-    adwin_cuts: adwinAlarms(errors.slice(-500), 0.002).length,
+    page_hinkley_alarm: pageHinkleyAlarm(watched, PAGE_HINKLEY) ?? null,
+    adwin_cuts: adwinAlarms(watched, 0.002).length,
   };
-}
-
-/** Shares of the classes of probability, none of them empty: half a count is added to each. */
-function sharesOf(values: readonly number[]): number[] {
-  const counts = new Float64Array(EDGES.length + 1).fill(0.5);
-  for (const value of values) {
-    const place = EDGES.filter((edge) => value >= edge).length;
-    counts[place] = (counts[place] ?? 0) + 1;
-  }
-  const total = counts.reduce((sum, each) => sum + each, 0);
-  return Array.from(counts, (each) => each / total);
 }
 
 /** Bins of a reliability diagram. */

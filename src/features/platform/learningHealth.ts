@@ -1,22 +1,18 @@
 import { adwinAlarms } from '../../../engines/signals/drift/adwin.ts';
+import { distributionShift } from '../../../engines/signals/drift/distributionShift.ts';
 import { kolmogorovSmirnov } from '../../../engines/signals/drift/kolmogorovSmirnov.ts';
 import { pageHinkleyAlarm } from '../../../engines/signals/drift/pageHinkley.ts';
-import {
-  populationStability,
-  psiBand,
-} from '../../../engines/signals/drift/populationStability.ts';
 import type { LatestPrediction, Services } from '../../core/context.ts';
 
 /** POLICY: answers compared, the new ones with those before them. */
 const SAMPLE = 400;
 /** POLICY: fewer than this on either side say nothing. */
 const LEAST = 50;
-const BINS = 10;
 /** POLICY: false-alarm probability of ADWIN, drift and threshold of Page-Hinkley on scores in 0 to 1. */
 const ADWIN_DELTA = 0.002;
 const PAGE_HINKLEY = { delta: 0.005, lambda: 5, minInstances: 30 };
-/** POLICY: from here on the distribution of the scores is taken to have moved. */
-const KS_P = 0.001;
+/** POLICY: the distribution of the scores is taken to have moved where chance alone would do so more rarely than this. */
+const LEAST_CHANCE = 0.001;
 
 /** How the scores of one operation move. */
 export interface ScoreDrift {
@@ -64,19 +60,20 @@ export function driftOf(operation: string, scores: readonly number[]): ScoreDrif
   const counts = { operation, reference: reference.length, recent: recent.length };
   if (reference.length < LEAST)
     return { ...counts, ...NOTHING, reason: `fewer than ${2 * LEAST} scored answers are kept` };
-  const psi = populationStability(shares(reference, reference), shares(recent, reference)) ?? null;
+  const shift = distributionShift(reference, recent);
   const ks = kolmogorovSmirnov(reference, recent);
   const pageHinkley = pageHinkleyAlarm(scores, PAGE_HINKLEY) !== undefined;
   const adwin = adwinAlarms(scores, ADWIN_DELTA).length > 0;
   return {
     ...counts,
-    psi,
-    psiBand: psi === null ? null : psiBand(psi),
+    psi: shift?.psi ?? null,
+    psiBand: shift?.band ?? null,
     ksStatistic: ks.statistic,
     ksP: ks.pAsymptotic,
     pageHinkley,
     adwin,
-    hasMoved: ks.pAsymptotic < KS_P || (psi !== null && psiBand(psi) === 'major'),
+    hasMoved:
+      ks.pAsymptotic < LEAST_CHANCE || (shift?.band === 'major' && shift.chance < LEAST_CHANCE),
     reason: null,
   };
 }
@@ -90,19 +87,3 @@ const NOTHING = {
   adwin: null,
   hasMoved: null,
 };
-
-/** Shares of a sample in tenths of a reference sample; half a count is added to each, so that none is empty. */
-function shares(sample: readonly number[], reference: readonly number[]): number[] {
-  const ordered = reference.toSorted((a, b) => a - b);
-  const edges = Array.from(
-    { length: BINS - 1 },
-    (_, i) => ordered[Math.floor(((i + 1) * ordered.length) / BINS)] ?? 0,
-  );
-  const counts = new Float64Array(BINS).fill(0.5);
-  for (const value of sample) {
-    const bin = edges.filter((edge) => value >= edge).length;
-    counts[bin] = (counts[bin] ?? 0) + 1;
-  }
-  const total = sample.length + BINS / 2;
-  return Array.from(counts, (count) => count / total);
-}

@@ -5,9 +5,12 @@ interface Pin {
   readonly text: string;
 }
 
+/** Where words stand beside their pin. */
+type Side = 'right' | 'left' | 'above' | 'below';
+
 /** Where the words of a pin stand, and the enlargement from which there is room for them. */
 export interface PlacedLabel {
-  readonly side: 'start' | 'end';
+  readonly side: Side;
   readonly from: number;
 }
 
@@ -43,18 +46,34 @@ export function placeLabels(pins: readonly Pin[], width: number): PlacedLabel[] 
       taken.push(wordsBox(pin, side, level));
     }
   }
-  return placed.map((each) => each ?? { side: 'start', from: LEVELS[LEVELS.length - 1] ?? 1 });
+  return placed.map((each) => each ?? { side: 'right', from: LEVELS[LEVELS.length - 1] ?? 1 });
 }
 
-function sidesOf({ x }: Pin, width: number): readonly ('start' | 'end')[] {
-  return x < width - 170 ? ['start', 'end'] : ['end'];
+/** How words of a side are anchored, and how far from the pin, in the size in which the map is drawn as a whole. */
+export const ANCHORS: Readonly<
+  Record<
+    Side,
+    { readonly anchor: 'start' | 'end' | 'middle'; readonly dx: number; readonly dy: number }
+  >
+> = {
+  right: { anchor: 'start', dx: GAP, dy: 4 },
+  left: { anchor: 'end', dx: -GAP, dy: 4 },
+  above: { anchor: 'middle', dx: 0, dy: -12 },
+  below: { anchor: 'middle', dx: 0, dy: 21 },
+};
+
+function sidesOf({ x }: Pin, width: number): readonly Side[] {
+  return x < width - 170 ? ['right', 'left', 'above', 'below'] : ['left', 'above', 'below'];
 }
 
-function wordsBox({ x, y, text }: Pin, side: 'start' | 'end', level: number): Box {
-  const [gap, wide, half] = [GAP / level, (LETTER * text.length) / level, LINE / level / 2];
-  return side === 'start'
-    ? [x + gap, y - half, x + gap + wide, y + half]
-    : [x - gap - wide, y - half, x - gap, y + half];
+function wordsBox({ x, y, text }: Pin, side: Side, level: number): Box {
+  const { anchor, dx, dy } = ANCHORS[side];
+  const [wide, half] = [(LETTER * text.length) / level, LINE / level / 2];
+  const shift = anchor === 'start' ? 0 : anchor === 'end' ? wide : wide / 2;
+  const left = x + dx / level - shift;
+  // A line stands on its base: its middle is a little above.
+  const middle = y + (dy - 4) / level;
+  return [left, middle - half, left + wide, middle + half];
 }
 
 function dotBox({ x, y }: Pin, level: number): Box {

@@ -5,7 +5,7 @@ import { h, type ComponentChild } from 'preact';
 import type { Tone } from '../chip.ts';
 import { FILLS } from '../plots/barPlot.ts';
 import { coastline } from './coastline.ts';
-import { placeLabels } from './labels.ts';
+import { ANCHORS, placeLabels } from './labels.ts';
 import { viewOf, type View } from './view.ts';
 
 /** A place on a map, with a circle about it where a radius is given. */
@@ -160,16 +160,17 @@ function pinsOf(points: readonly MapPoint[], { projection, sees }: View): Compon
   return [
     dots,
     named.map((each) => {
-      const { side, from } = placeOf.get(each) ?? { side: 'start', from: 1 };
+      const { side, from } = placeOf.get(each) ?? { side: 'right', from: 1 };
+      const { anchor, dx, dy } = ANCHORS[side];
       const props = {
-        x: each.x + (side === 'start' ? 10 : -10),
-        y: each.y + 4,
+        x: each.x + dx,
+        y: each.y + dy,
         class: 'halo',
         'font-size': 13,
         'font-family': 'sans-serif',
-        'text-anchor': side,
+        'text-anchor': anchor,
         'data-from': from,
-        'data-at': `${each.x} ${each.y}`,
+        'data-at': `${each.x} ${each.y} ${dx} ${dy}`,
         ...(from > 1 ? { display: 'none' } : {}),
       };
       return h('text', props, each.label);

@@ -12,9 +12,9 @@ export const MAP_SCRIPT = `for (const figure of document.querySelectorAll('figur
     const unit = small * w / home[2];
     for (const pin of svg.querySelectorAll('circle.pin')) pin.setAttribute('r', 6 * unit);
     for (const text of svg.querySelectorAll('text.halo')) {
-      const [px, py] = text.dataset.at.split(' ').map(Number);
-      text.setAttribute('x', px + (text.getAttribute('text-anchor') === 'end' ? -10 : 10) * unit);
-      text.setAttribute('y', py + 4 * unit);
+      const [px, py, dx, dy] = text.dataset.at.split(' ').map(Number);
+      text.setAttribute('x', px + dx * unit);
+      text.setAttribute('y', py + dy * unit);
       text.style.fontSize = 13 * unit + 'px';
       text.style.strokeWidth = 3 * unit + 'px';
       if (text.dataset.from <= 1.01 / unit) text.removeAttribute('display'); else text.setAttribute('display', 'none');

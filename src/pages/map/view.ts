@@ -19,15 +19,16 @@ interface Shown {
   readonly extent: Bounds | undefined;
 }
 
-/** Least height of a map, degrees; else a lone place would be drawn on nothing. */
-const LEAST_DEG = 3;
+/** Least height of a map, degrees: a lone place would be drawn on nothing, areas are their own ground. */
+const LEAST_DEG = { places: 3, areas: 0.5 } as const;
 const WORLD_DEG = 110;
 
 /** A view about what is shown, with a margin; across the antimeridian where that is nearer. */
 export function viewOf(shown: Shown, size: Size): View {
   const box = shown.extent ?? boxOf(shown);
   if (!box || spanOf(box) > WORLD_DEG) return world(size);
-  const bounds = widened(box, size[0] / size[1]);
+  const least = shown.areas.length > 0 ? LEAST_DEG.areas : LEAST_DEG.places;
+  const bounds = widened(box, size[0] / size[1], least);
   const [west, south, , north] = bounds;
   const half = spanOf(bounds) / 2;
   const seen = { middle: west + half, half, south, north };
@@ -118,11 +119,11 @@ function across(boxes: readonly Bounds[]): readonly [number, number] {
   return [Math.min(...boxes.map((box) => box[0])), Math.max(...boxes.map((box) => box[2]))];
 }
 
-function widened([west, south, east, north]: Bounds, ratio: number): Bounds {
+function widened([west, south, east, north]: Bounds, ratio: number, leastDeg: number): Bounds {
   const middle = (south + north) / 2;
   const shrink = Math.max(0.15, Math.cos(radians(middle)));
   const across = west <= east ? east - west : east - west + 360;
-  const tall = Math.max(LEAST_DEG, 1.3 * (north - south), (1.3 * across * shrink) / ratio);
+  const tall = Math.max(leastDeg, 1.3 * (north - south), (1.3 * across * shrink) / ratio);
   const wide = (tall * ratio) / shrink;
   const centre = west + across / 2;
   return [
