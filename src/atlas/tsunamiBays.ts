@@ -1,6 +1,7 @@
 import { EARTH_RADIUS_KM } from '../../engines/ground/earth/geodesy.ts';
-import { BAYS } from './data/tsunamiBays.ts';
 import { unitVector } from '../../engines/ground/earth/unitVector.ts';
+import { BAY_RADII, bayFactor, type NearBay } from '../../engines/hazards/tsunami/bayFactor.ts';
+import { BAYS } from './data/tsunamiBays.ts';
 
 const BAY_POINTS = BAYS.map(([name, lat, lon, raise, radiusKm]) => ({
   at: unitVector(lat, lon),
@@ -10,23 +11,14 @@ const BAY_POINTS = BAYS.map(([name, lat, lon, raise, radiusKm]) => ({
 }));
 
 /** How much the bays around a place raise a wave, and the one that does most. @param place  unit vector */
-export function bayAt(place: readonly [number, number, number]): {
-  factor: number;
-  name: string | null;
-} {
-  let factor = 1;
-  let best: { name: string; share: number } | undefined;
-  for (const {
-    at: [x, y, z],
-    name,
-    raise,
-    radiusKm,
-  } of BAY_POINTS) {
-    const km = EARTH_RADIUS_KM * Math.acos(Math.min(1, x * place[0] + y * place[1] + z * place[2]));
-    if (km > 4 * radiusKm) continue;
-    const share = Math.exp(-((km / radiusKm) ** 2));
-    factor *= raise ** share;
-    if (share > 0.3 && share > (best?.share ?? 0)) best = { name, share };
+export function bayAt(place: readonly [number, number, number]): ReturnType<typeof bayFactor> {
+  return bayFactor(baysAround(place));
+}
+
+function* baysAround(place: readonly [number, number, number]): Iterable<NearBay> {
+  for (const { at, name, raise, radiusKm } of BAY_POINTS) {
+    const cosine = at[0] * place[0] + at[1] * place[1] + at[2] * place[2];
+    const km = EARTH_RADIUS_KM * Math.acos(Math.min(1, cosine));
+    if (km <= BAY_RADII * radiusKm) yield { name, raise, radiusKm, km };
   }
-  return { factor, name: best?.name ?? null };
 }

@@ -1,5 +1,7 @@
 import { solveInPlace } from '../math/solve.ts';
 import type { TruthRow } from '../../truth.ts';
+import { raised, raiseBy, MEAN_SLOPE, type Summit } from './coneHeight.ts';
+import { LandformMixture } from './landformMixture.ts';
 import { heightPoints, krigedHeight } from './krigedHeight.ts';
 
 /** Height at the origin by points at the same bearing: kilometres away and metres, by turns. */
@@ -21,6 +23,21 @@ const hilbert = (member: number) => {
   const a = Float64Array.from(rows);
   solveInPlace(a, 3);
   return a[4 * member + 3];
+};
+
+/** Height on the flank of a stratovolcano, m: its summit, the place, and the ground around its foot. */
+const flankM = (summit: Omit<Summit, 'meanSlope'>, lat: number, lon: number, footM: number) => {
+  const around = { elevationM: footM, sigmaM: 100 };
+  const cone = { ...summit, meanSlope: MEAN_SLOPE['Stratovolcano'] ?? NaN };
+  return raised(around, raiseBy([cone], { lat, lon, unseen: 1 }, around)).elevationM;
+};
+
+/** A plain of 100 m and hills of 300 m, one weight each. */
+const plainAndHills = (of: 'sigmaM' | 'slopeDeg') => {
+  const mixture = new LandformMixture();
+  mixture.add(1, 100, 10, { slopeDeg: 1, p90Deg: 4, coastKm: 10 });
+  mixture.add(1, 300, 10, { slopeDeg: 4, p90Deg: 9, coastKm: 10 });
+  return mixture.at(100)[of];
 };
 
 /** Numbers from outside that the models of the ground must return. */
@@ -69,5 +86,33 @@ export const truth: readonly TruthRow[] = [
     expected: -24,
     within: 1e-9,
     from: 'inverse of the Hilbert matrix of order 3 times ones: -36 + 192 - 180',
+  },
+  {
+    model: flankM,
+    given: [{ lat: 35.3606, lon: 138.7274, elevationM: 3776 }, 35.3949, 138.7331, 860],
+    expected: 2305,
+    within: 300,
+    from: 'Fifth Station of the Fuji Subaru Line, 2,305 m (Yamanashi Prefecture), above Lake Kawaguchi; within the flank sigma of the model',
+  },
+  {
+    model: flankM,
+    given: [{ lat: 46.8529, lon: -121.7604, elevationM: 4392 }, 46.7865, -121.735, 540],
+    expected: 1646,
+    within: 310,
+    from: 'Paradise on Mount Rainier, 5,400 ft (National Park Service), above Ashford; within the flank sigma of the model',
+  },
+  {
+    model: plainAndHills,
+    given: ['sigmaM'],
+    expected: 100.499,
+    within: 0.001,
+    from: 'law of total variance by hand: sqrt(100^2 between the two + 10^2 within each)',
+  },
+  {
+    model: plainAndHills,
+    given: ['slopeDeg'],
+    expected: 2,
+    within: 1e-9,
+    from: 'geometric mean of 1 and 4 degrees',
   },
 ];

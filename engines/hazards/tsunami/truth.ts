@@ -1,10 +1,15 @@
 import { unitVector } from '../../ground/earth/unitVector.ts';
 import type { TruthRow } from '../../truth.ts';
 import { abeLimitM, abeMeanHeightM } from './abeHeight.ts';
+import { bayFactor } from './bayFactor.ts';
 import { breakingLimit } from './beachRunup.ts';
 import { okadaUplift } from './okadaUplift.ts';
 import { pathFrom, ruptureOf } from './sourceRupture.ts';
 import { celerityMps } from './travelTime.ts';
+
+/** Factor of one bay of 20 km at some distance from its middle. */
+const inBay = (raise: number, km: number) =>
+  bayFactor([{ name: 'Bay', raise, radiusKm: 20, km }]).factor;
 
 /** Case 2 of Okada's check list: x = 2, y = 3, d = 4, dip 70 degrees, L = 3, W = 2, unit slip. */
 const okadaCase2 = (strikeSlip: number, dipSlip: number) =>
@@ -110,5 +115,19 @@ export const truth: readonly TruthRow[] = [
     expected: 0.668,
     within: 0.01,
     from: 'spherical triangle by hand: sin of the angle from the equator is tan 30 / hypot(tan 30, sin 40)',
+  },
+  {
+    model: inBay,
+    given: [2.2, 0],
+    expected: 2.2,
+    within: 1e-9,
+    from: 'by hand: in its middle a bay raises by its whole factor',
+  },
+  {
+    model: inBay,
+    given: [0.25, 16.651],
+    expected: 0.5,
+    within: 1e-4,
+    from: 'by hand: at 20 sqrt(ln 2) km the share is one half, and the factor the root of a quarter',
   },
 ];

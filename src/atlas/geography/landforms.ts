@@ -1,4 +1,10 @@
 import {
+  classOfSlope,
+  LandformMixture,
+  type MixedGround,
+  type ReliefClass,
+} from '../../../engines/ground/earth/landformMixture.ts';
+import {
   reliefOfAmericas,
   reliefOfAsiaAndOceania,
   reliefOfEuropeAndAfrica,
@@ -6,9 +12,6 @@ import {
 } from '../data/relief.ts';
 import { once } from './once.ts';
 import { bandsOf, membership, softKmOf } from './shapes.ts';
-
-export type ReliefClass =
-  'plain' | 'plateau' | 'hills' | 'low_mountains' | 'high_mountains' | 'ice' | 'ocean';
 
 /**
  * POLICY. Median slope at 30 arc-seconds, and the 90th percentile of slope at 3 arc-seconds within some kilometres, degrees, by
@@ -50,20 +53,14 @@ const reliefBands = once(() =>
   ),
 );
 /** What the listed landforms say of a place. */
-export interface Landforms {
-  /** Away from the coast, m; `rise` (0 to 1) brings it down to the sea. */
-  readonly elevationM: number;
-  readonly sigmaM: number;
-  readonly rise: number;
-  readonly slopeDeg: number;
-  readonly p90Deg: number;
+export interface Landforms extends MixedGround {
   readonly reliefClass: ReliefClass;
   readonly featureName: string | null;
 }
 
 /** Landforms weighted by membership and fineness; what they do not cover is unlisted ground. */
 export function landformsAt(lat: number, lon: number, coastDistanceKm: number): Landforms {
-  const sum: Sum = { weight: 0, z: 0, z2: 0, slope: 0, p90: 0, coast: 0 };
+  const mixture = new LandformMixture();
   let bare = 1;
   let best = { weight: 0, row: -1 };
   reliefBands().each(lat, lon, (row, km) => {
@@ -72,51 +69,17 @@ export function landformsAt(lat: number, lon: number, coastDistanceKm: number): 
     const [, code, elevationM, sigmaM, halfWidthKm] = form;
     const share = membership(km, halfWidthKm, softKmOf(halfWidthKm));
     bare *= 1 - share;
-    add(sum, share / halfWidthKm, { elevationM, sigmaM, ...CLASSES[code] });
+    mixture.add(share / halfWidthKm, elevationM, sigmaM, CLASSES[code]);
     if (share / halfWidthKm > best.weight) best = { weight: share / halfWidthKm, row };
   });
   const unlisted = bare ** 3;
-  add(sum, sum.weight > 0 ? (sum.weight * unlisted) / (1 - unlisted + 1e-9) : 1, UNLISTED);
-  const z = sum.z / sum.weight;
-  const rise = 1 - Math.exp(-(coastDistanceKm + 0.2) / Math.exp(sum.coast / sum.weight));
-  const slopeDeg = Math.exp(sum.slope / sum.weight);
+  const weight = mixture.weight > 0 ? (mixture.weight * unlisted) / (1 - unlisted + 1e-9) : 1;
+  mixture.add(weight, UNLISTED.elevationM, UNLISTED.sigmaM, UNLISTED);
+  const ground = mixture.at(coastDistanceKm);
   const form = bare < 0.5 ? reliefRows()[best.row] : undefined;
   return {
-    elevationM: z,
-    sigmaM: Math.sqrt(Math.max(1, sum.z2 / sum.weight - z * z)),
-    rise,
-    slopeDeg,
-    p90Deg: Math.exp(sum.p90 / sum.weight),
-    reliefClass: form ? CLASSES[form[1]].name : classOfSlope(slopeDeg),
+    ...ground,
+    reliefClass: form ? CLASSES[form[1]].name : classOfSlope(ground.slopeDeg),
     featureName: form ? form[0] : null,
   };
-}
-
-interface Sum {
-  weight: number;
-  z: number;
-  z2: number;
-  slope: number;
-  p90: number;
-  coast: number;
-}
-
-type Form = Pick<typeof UNLISTED, keyof typeof UNLISTED>;
-
-function add(
-  sum: Sum,
-  weight: number,
-  { elevationM, sigmaM, slopeDeg, p90Deg, coastKm }: Form,
-): void {
-  sum.weight += weight;
-  sum.z += weight * elevationM;
-  sum.z2 += weight * (elevationM ** 2 + sigmaM ** 2);
-  sum.slope += weight * Math.log(slopeDeg);
-  sum.p90 += weight * Math.log(p90Deg);
-  sum.coast += weight * Math.log(coastKm);
-}
-
-function classOfSlope(slopeDeg: number): ReliefClass {
-  if (slopeDeg < 1) return 'plain';
-  return slopeDeg < 4 ? 'hills' : 'low_mountains';
 }

@@ -1,9 +1,10 @@
+import type { ReliefClass } from '../../../engines/ground/earth/landformMixture.ts';
 import { elevationOf, slopesBy, slopeShare } from '../../../engines/ground/earth/groundByPlaces.ts';
 import { cratons } from '../data/cratons.ts';
 import { softSoil } from '../data/softSoil.ts';
 import { settingAt } from '../setting.ts';
 import { lakeAt } from './lakeAt.ts';
-import { landformsAt, REACH, type ReliefClass } from './landforms.ts';
+import { landformsAt, REACH } from './landforms.ts';
 import { once } from './once.ts';
 import { heightsHere } from './placeHeights.ts';
 import { bandsOf, membership, softKmOf } from './shapes.ts';
