@@ -20,6 +20,9 @@ const NAMES = [
   'Springfield',
   'San Fransisco',
   'Qwzxv',
+  'Lundon',
+  'New Yrok',
+  'Sprngfeild',
 ] as const;
 
 /** The slowest of the names, the best of some tries each, once the gazetteer is read. */

@@ -26,7 +26,7 @@ interface NearColumns extends Signatures {
 
 /**
  * Every name of every place, folded and sorted by its bytes, in blocks of 32: a name is how many bytes it shares with the one
- * before, the rest of it, and the numbers of its places. A look-up reads one block; nothing is parsed ahead.
+ * before, the rest of it, and the numbers of its places. A look-up reads one block; only the first name of each is kept ahead.
  */
 export class NameIndex {
   readonly #file: ColumnFile;
@@ -36,6 +36,9 @@ export class NameIndex {
   readonly #names: number;
   readonly #end: number;
   readonly #near: NearColumns;
+  /** The first name of each block, one after the other, and where each begins. */
+  readonly #firsts: Buffer;
+  readonly #firstAt: Uint32Array;
 
   constructor(file: ColumnFile) {
     this.#file = file;
@@ -48,6 +51,7 @@ export class NameIndex {
       letters: file.column('nearLetters') as Uint32Array,
       pairs: file.column('nearPairs') as Uint32Array,
     };
+    [this.#firsts, this.#firstAt] = this.#readFirsts();
   }
 
   /** How many names there are. */
@@ -58,8 +62,18 @@ export class NameIndex {
   /** Places of exactly this folded name. */
   exact(name: string): readonly number[] {
     const key = Buffer.from(name);
-    const block = this.#blockOf(key);
-    return this.#read(block).find((entry) => entry.name === name)?.places ?? [];
+    const bytes = this.#bytesOf(this.#blockOf(key));
+    const reader = { bytes, at: 0 };
+    const entry = Buffer.alloc(LONGEST);
+    while (reader.at < bytes.length) {
+      const length = readName(reader, entry);
+      const count = varint(reader);
+      const order = entry.compare(key, 0, key.length, 0, length);
+      if (order === 0) return Array.from({ length: count }, () => varint(reader));
+      if (order > 0) return [];
+      for (let i = 0; i < count; i++) varint(reader);
+    }
+    return [];
   }
 
   /**
@@ -108,33 +122,54 @@ export class NameIndex {
   }
 
   #firstOf(block: number): Buffer {
-    const at = this.#blockAt[block];
-    const start = this.#file.bytes('names', at, Math.min(this.#end, at + 2 + LONGEST));
-    return start.subarray(2, 2 + start[1]);
+    return this.#firsts.subarray(this.#firstAt[block], this.#firstAt[block + 1]);
+  }
+
+  /** In memory, so that finding a block reads nothing: some 0.3 MB. */
+  #readFirsts(): [Buffer, Uint32Array] {
+    const all = this.#file.bytes('names', 0, this.#end);
+    const lengths = Array.from(this.#blockAt, (at) => all[at + 1]);
+    const at = new Uint32Array(lengths.length + 1);
+    lengths.forEach((length, i) => (at[i + 1] = at[i] + length));
+    const firsts = Buffer.alloc(at[lengths.length]);
+    this.#blockAt.forEach((from, i) => all.copy(firsts, at[i], from + 2, from + 2 + lengths[i]));
+    return [firsts, at];
+  }
+
+  #bytesOf(block: number): Buffer {
+    return this.#file.bytes('names', this.#blockAt[block], this.#blockAt[block + 1] ?? this.#end);
   }
 
   #read(block: number): NamedPlaces[] {
-    const bytes = this.#file.bytes(
-      'names',
-      this.#blockAt[block],
-      this.#blockAt[block + 1] ?? this.#end,
-    );
+    const bytes = this.#bytesOf(block);
     const reader = { bytes, at: 0 };
     const entries: NamedPlaces[] = [];
     const key = Buffer.alloc(LONGEST);
     while (reader.at < bytes.length) {
-      const shared = bytes[reader.at];
-      const rest = bytes[reader.at + 1];
-      bytes.copy(key, shared, reader.at + 2, reader.at + 2 + rest);
-      reader.at += 2 + rest;
+      const length = readName(reader, key);
       const places = Array.from({ length: varint(reader) }, () => varint(reader));
-      entries.push({ name: key.toString('utf8', 0, shared + rest), places });
+      entries.push({ name: key.toString('utf8', 0, length), places });
     }
     return entries;
   }
 }
 
-function varint(reader: { readonly bytes: Buffer; at: number }): number {
+interface Reader {
+  readonly bytes: Buffer;
+  at: number;
+}
+
+/** Turns the name before into the next one, and gives its length in bytes. */
+function readName(reader: Reader, name: Buffer): number {
+  const { bytes } = reader;
+  const shared = bytes[reader.at];
+  const rest = bytes[reader.at + 1];
+  bytes.copy(name, shared, reader.at + 2, reader.at + 2 + rest);
+  reader.at += 2 + rest;
+  return shared + rest;
+}
+
+function varint(reader: Reader): number {
   let value = 0;
   for (let unit = 1; ; unit *= 128) {
     const byte = reader.bytes[reader.at++];

@@ -24,8 +24,10 @@ const RANK = { principal: 0.7, capital: 0.6, seat: 0.2, part: -0.7, edit: -1.5, 
 const NICKNAME_TIMES = 100;
 /** POLICY. The same against towns of other countries: Petrópolis before Saint Petersburg, Guangzhou before Canton in Ohio. */
 const FOREIGN_NAME_TIMES = 20;
-/** Names shorter than this are not looked up by their look; from the second length on two edits are allowed. */
-const NEAR = { leastLength: 4, twoEditsFrom: 6 };
+/** Names shorter than this are not looked up by their look; from the other lengths on two edits are allowed, and three where nothing is as near. */
+const NEAR = { leastLength: 4, twoEditsFrom: 6, threeEditsFrom: 9 };
+/** Candidates by their look are judged, those with most people first, until so many places per place asked for are at hand. */
+const JUDGED = 2;
 /** Prefixes are read until so many places per place asked for are at hand. */
 const PLENTY = 3;
 /** Names read where the place must lie in a country or division. */
@@ -64,8 +66,10 @@ export function searchPlaces(
     add(exactly(query.name), query);
   }
   const [plain] = queries;
-  if (!exactOnly && plain && found.size < limit) add(beginning(plain, { limit, allowed }), plain);
-  if (!exactOnly && plain && found.size === 0) add(nearly(plain.name), plain);
+  const isExact = found.size > 0;
+  const wanted = { limit, allowed };
+  if (!exactOnly && plain && found.size < limit) add(beginning(plain, wanted), plain);
+  if (!exactOnly && plain && !isExact && found.size < limit) add(nearly(plain, wanted), plain);
   return [...found.values()].map(described);
 }
 
@@ -89,10 +93,12 @@ function goesBefore(named: Place, other: Place): boolean {
   return times * named.population >= other.population;
 }
 
-function beginning(
-  query: PlaceQuery,
-  { limit, allowed }: { limit: number; allowed: (place: Place, query: PlaceQuery) => boolean },
-): Candidate[] {
+interface Wanted {
+  readonly limit: number;
+  readonly allowed: (place: Place, query: PlaceQuery) => boolean;
+}
+
+function beginning(query: PlaceQuery, { limit, allowed }: Wanted): Candidate[] {
   const { people, place } = placeTable();
   const isFree = query.within.length === 0;
   const most = ({ places: [first = -1] }: NamedPlaces) => people[first] ?? 0;
@@ -112,12 +118,56 @@ function beginning(
   );
 }
 
-function nearly(name: string): Candidate[] {
+/** Places of names that look like it; no more of them are made than may be among the best. */
+function nearly(query: PlaceQuery, { limit, allowed }: Wanted): Candidate[] {
+  const { people } = placeTable();
+  const possible = alike(query.name)
+    .flatMap(({ name, places, edits }) =>
+      places.map((i) => ({ i, name, edits, most: mostRank(people[i], edits) })),
+    )
+    .sort((a, b) => b.most - a.most);
+  const judged: Candidate[] = [];
+  const best: number[] = [];
+  for (const { i, name, edits, most } of possible) {
+    const worst = best[JUDGED * limit - 1];
+    if (worst !== undefined && most < worst) break;
+    const each = candidate(i, name, 'near', edits);
+    if (!allowed(each.place, query)) continue;
+    judged.push(each);
+    best.push(each.rank);
+    best.sort((a, b) => b - a);
+  }
+  return judged;
+}
+
+/** No place with so many people ranks higher. */
+function mostRank(people: number, edits: number): number {
+  return Math.log10(people + RANK.leastPeople) + RANK.principal + RANK.capital + RANK.edit * edits;
+}
+
+/** Names a few letters away: principal ones, and any with two neighbouring letters changed about or one too many. */
+function alike(name: string): readonly (NamedPlaces & { readonly edits: number })[] {
   if (name.length < NEAR.leastLength) return [];
   const near = index().near(name, name.length < NEAR.twoEditsFrom ? 1 : 2);
-  return near.flatMap((entry) =>
-    entry.places.map((i) => candidate(i, entry.name, 'near', entry.edits)),
-  );
+  const slips = [...slipsOf(name)].flatMap((slip) => {
+    const places = index().exact(slip);
+    return places.length === 0 ? [] : [{ name: slip, places, edits: 1 }];
+  });
+  if (near.length + slips.length > 0 || name.length < NEAR.threeEditsFrom)
+    return [...near, ...slips];
+  return index().near(name, 3);
+}
+
+function slipsOf(name: string): Set<string> {
+  const slips = new Set<string>();
+  const letters = Array.from(name);
+  for (const [i, letter] of letters.entries()) {
+    const [before, after] = [letters.slice(0, i).join(''), letters.slice(i + 1).join('')];
+    slips.add(before + after);
+    const [next, ...rest] = letters.slice(i + 1);
+    if (next !== undefined && next !== letter) slips.add(before + next + letter + rest.join(''));
+  }
+  return slips;
 }
 
 function candidate(i: number, name: string, match: Candidate['match'], edits: number): Candidate {

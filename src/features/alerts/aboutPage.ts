@@ -1,4 +1,5 @@
 import { ALERTS } from '../../../config/alerts.ts';
+import { PLAN_PRICES } from '../../../config/tiers.ts';
 import type { Context } from '../../core/context.ts';
 import { alertDelays, DELAY_HOURS, type AlertDelays } from '../../db/alertDelays.ts';
 import { ASSETS, h, mapFigure, page, table, type ComponentChild } from '../../pages/index.ts';
@@ -114,7 +115,7 @@ function eventTable(events: readonly StoredEvent[], nowMs: number): ComponentChi
         title: 'Event',
         cell: ({ headline, area }) => [headline, area ? h('div', { class: 'muted' }, area) : null],
       },
-      { key: 'since', title: 'Since', cell: ({ onsetMs }) => when(onsetMs, nowMs) },
+      { key: 'since', title: 'Begins', cell: ({ onsetMs }) => when(onsetMs, nowMs) },
     ],
   });
 }
@@ -150,7 +151,11 @@ function plans(): ComponentChild {
       ]),
       h('div', { class: 'card' }, [
         h('h3', null, 'Alerts plan'),
-        h('p', null, `${ALERTS.paidPlaces} places; all else as in the free plan.`),
+        h(
+          'p',
+          null,
+          `${ALERTS.paidPlaces} places, $${PLAN_PRICES.alerts.cents / 100} a month; all else as in the free plan.`,
+        ),
       ]),
     ]),
   ]);

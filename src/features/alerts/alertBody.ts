@@ -1,7 +1,7 @@
 import { HOOKS } from '../../../config/alerts.ts';
 import type { AlertRecord } from '../../../engines/signals/alerts/lifeCycle.ts';
 import type { Severity } from '../../../engines/signals/earlyWarning/signal.ts';
-import { hazardWords } from './eventParts.ts';
+import { feedWords, hazardWords } from './eventParts.ts';
 import { eventReply } from './eventReply.ts';
 import type { Route } from './routesOf.ts';
 
@@ -32,7 +32,7 @@ export function alertBody({ event, stage, told, route, nowMs }: Parts): Record<s
   if (route.channel === 'hook') return hookBody(event, stage, { told, nowMs });
   const subject = subjectOf(event, stage, told);
   if (route.channel === 'mail')
-    return { to: route.to, subject, text: mailText(event, stage, told), stage };
+    return { to: route.to, subject, text: mailText({ event, stage, told, nowMs }), stage };
   const text = `${subject}. ${event.headline}`.slice(0, 900);
   return {
     to: route.to,
@@ -57,7 +57,7 @@ function endWord({ state }: AlertRecord): string {
   return state === 'ended' ? 'Over' : 'Eased or moved on';
 }
 
-function mailText(event: AlertRecord, stage: AlertStage, told: readonly ToldPlace[]): string {
+function mailText({ event, stage, told, nowMs }: Omit<Parts, 'route'>): string {
   const places = told.map(
     ({ name, severity }) => `- ${name}${stage === 'cleared' ? '' : `: ${severity}`}`,
   );
@@ -68,7 +68,7 @@ function mailText(event: AlertRecord, stage: AlertStage, told: readonly ToldPlac
     ...(event.area === null ? [] : [`Where: ${event.area}`]),
     stage === 'cleared'
       ? ENDS[event.state]
-      : `Since ${utc(event.onsetMs)}, ${until}. Source: ${event.feeds.join(', ')}.`,
+      : `${event.onsetMs > nowMs ? 'From' : 'Since'} ${utc(event.onsetMs)}, ${until}. Source: ${feedWords(event.feeds)}.`,
     '',
     'Your places:',
     ...places,

@@ -1,4 +1,5 @@
 import { ALERTS } from '../../../config/alerts.ts';
+import { PLAN_PRICES } from '../../../config/tiers.ts';
 import type { Context } from '../../core/context.ts';
 import type { Refused } from '../../core/operation.ts';
 import { Account, isUnconfirmed } from '../../db/account.ts';
@@ -150,7 +151,7 @@ function planCard(isPaid: boolean): ComponentChild {
     h(
       'p',
       null,
-      `The alerts plan holds ${ALERTS.paidPlaces} places in place of ${ALERTS.freePlaces}.`,
+      `The alerts plan holds ${ALERTS.paidPlaces} places in place of ${ALERTS.freePlaces}, for $${PLAN_PRICES.alerts.cents / 100} a month.`,
     ),
     form({ id: 'upgrade', action: '/api/v1/alerts/upgrade', submit: 'Upgrade', fields: [] }),
   ]);

@@ -11,7 +11,7 @@ import { AlertSettings } from '../../db/alertSettings.ts';
 import { WhatsAppInbound } from '../../db/whatsApp.ts';
 import { activeEvents, threatsTo, unplaced } from './activeEvents.ts';
 import { digestKey } from './digestKey.ts';
-import { hazardWords } from './eventParts.ts';
+import { feedWords, hazardWords } from './eventParts.ts';
 import { queueMessage } from './outbox.ts';
 import { placesOf, type OwnPlace } from './ownPlaces.ts';
 
@@ -114,7 +114,7 @@ function lookLine(
   const blind =
     look.blind.length === 0
       ? 'every feed answered'
-      : `these feeds did not answer in full: ${look.blind.join(', ')}`;
+      : `these feeds did not answer in full: ${feedWords(look.blind)}`;
   return `Feeds last read ${at} UTC; ${blind}.`;
 }
 

@@ -4,6 +4,7 @@ import {
   type MatchBasis,
   type Reaching,
 } from '../../../engines/signals/alerts/footprint.ts';
+import { FEEDS } from '../../../engines/signals/earlyWarning/feeds.ts';
 import { hazardOf } from '../../../engines/signals/alerts/alertHazards.ts';
 import type { AlertRecord } from '../../../engines/signals/alerts/lifeCycle.ts';
 import type { Severity } from '../../../engines/signals/earlyWarning/signal.ts';
@@ -41,13 +42,22 @@ export function hazardWords({ kind }: Pick<AlertRecord, 'kind'>): string {
   return hazard ? HAZARD_WORDS[hazard] : kind;
 }
 
-/** How long ago, in words. */
+/** Feeds by the names that people know. */
+export function feedWords(feeds: readonly string[]): string {
+  return feeds.map((id) => FEEDS.find((feed) => feed.id === id)?.title ?? id).join(', ');
+}
+
+/** How long ago, or in how long, in words. */
 function ago(ms: number, nowMs: number): string {
-  const minutes = Math.max(0, Math.round((nowMs - ms) / 60_000));
-  if (minutes < 2) return 'just now';
-  if (minutes < 90) return `${minutes} min ago`;
+  const minutes = Math.round((nowMs - ms) / 60_000);
+  if (Math.abs(minutes) < 2) return 'just now';
+  return minutes > 0 ? `${span(minutes)} ago` : `in ${span(-minutes)}`;
+}
+
+function span(minutes: number): string {
+  if (minutes < 90) return `${minutes} min`;
   const hours = Math.round(minutes / 60);
-  return hours < 48 ? `${hours} h ago` : `${Math.round(hours / 24)} days ago`;
+  return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`;
 }
 
 /** A moment that machines read too. */

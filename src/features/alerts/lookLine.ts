@@ -1,7 +1,7 @@
 import type { Context } from '../../core/context.ts';
 import { AlertLook } from '../../db/alertEvent.ts';
 import { h, notice, type ComponentChild } from '../../pages/index.ts';
-import { when } from './eventParts.ts';
+import { feedWords, when } from './eventParts.ts';
 
 /** POLICY: feeds are read every ten minutes at the least; from here on that was missed. */
 const OLD_MS = 30 * 60_000;
@@ -20,6 +20,6 @@ export async function lookLine(db: Context['db'], nowMs: number): Promise<Compon
   if (look.blind.length === 0) return h('p', { class: 'muted' }, read);
   return notice('warning', 'Some feeds did not answer in full', [
     read,
-    ` Events may be missing from ${look.blind.join(', ')}.`,
+    ` Events may be missing from ${feedWords(look.blind)}.`,
   ]);
 }

@@ -72,10 +72,21 @@ export async function addForm(
       action: '/api/v1/alerts/location',
       submit: 'Add this place',
       values: refused ? { ...refused.typed, choice: undefined } : usual,
-      errors: refused?.errors ?? {},
+      errors: {
+        ...refused?.errors,
+        ...(offered ? { q: question(refused?.errors['q'] ?? '') } : {}),
+      },
       fields: [...FIELDS.slice(0, 1), ...(offered ? [offered] : []), ...FIELDS.slice(1)],
     }),
   ]);
+}
+
+/** What was asked without the names, which stand below it to be chosen from. */
+function question(asked: string): string {
+  return asked.replace(
+    / (?:Which one|Did you mean)[^]*$/,
+    ' Choose one below, or write another name.',
+  );
 }
 
 const FIELDS: readonly Field[] = [

@@ -1,7 +1,15 @@
 import type { Context } from '../../core/context.ts';
 import { h, mapFigure, table, type Column, type ComponentChild } from '../../pages/index.ts';
 import { unplaced, type StoredEvent, type Threat } from './activeEvents.ts';
-import { areasOf, basisWords, circlesOf, hazardWords, severityChip, when } from './eventParts.ts';
+import {
+  areasOf,
+  basisWords,
+  circlesOf,
+  feedWords,
+  hazardWords,
+  severityChip,
+  when,
+} from './eventParts.ts';
 import { lookLine } from './lookLine.ts';
 import type { OwnPlace } from './ownPlaces.ts';
 
@@ -59,7 +67,7 @@ function threatTable(
     { key: 'event', title: 'Event', cell: ({ event }) => eventCell(event) },
     {
       key: 'since',
-      title: 'Since',
+      title: 'Begins',
       cell: ({ event }) => when(event.onsetMs, nowMs),
       by: ({ event }) => event.onsetMs,
     },
@@ -98,11 +106,13 @@ function eventCell(event: StoredEvent): ComponentChild {
   return [
     h('strong', null, hazardWords(event)),
     ` ${event.headline}`,
-    h('div', { class: 'muted' }, `From ${event.feeds.join(', ')}; matched ${basisWords(event)}`),
+    h('div', { class: 'muted' }, `From ${feedWords(event.feeds)}; matched ${basisWords(event)}`),
   ];
 }
 
 function latency({ onsetMs, firstSeenMs }: StoredEvent): string {
-  const seconds = Math.max(0, Math.round((firstSeenMs - onsetMs) / 1000));
+  const seconds = Math.round((firstSeenMs - onsetMs) / 1000);
+  if (seconds < 0) return 'before it began';
+  if (seconds >= 5_400) return `${Math.round(seconds / 3_600)} h`;
   return seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
 }

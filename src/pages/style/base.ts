@@ -65,7 +65,7 @@ tbody tr:hover { background: var(--tint); }
 @media (max-width: 50rem) { .split { grid-template-columns: minmax(0, 1fr); } }
 @media (max-width: 44rem) {
   .stack thead { position: absolute; left: -100rem; }
-  .stack table, .stack tbody, .stack tr, .stack td { display: block; width: auto; }
+  .stack table, .stack caption, .stack tbody, .stack tr, .stack td { display: block; width: auto; }
   .stack tr { padding: .6rem 0; border-bottom: 1px solid var(--line); } .stack td { padding: .15rem 0; border: 0; }
   .stack td[data-title]::before { content: attr(data-title) " "; margin-right: .3rem; color: var(--soft); font-size: .86em; }
   .stack td:empty { display: none; }

@@ -46,9 +46,19 @@ describe('search of places by name', () => {
     ['San Francsico', 'San Francisco'],
     ['Wellingtn', 'Wellington'],
     ['Los Angelos, California', 'Los Angeles'],
+    ['New Yrok', 'New York City'],
+    ['Sprngfeild', 'Springfield'],
+    ['Lundon', 'London'],
   ])('%s, misspelt, is taken for %s and says so', (text, name) =>
     expect(first(text)).toMatchObject({ name, match: 'near' }),
   );
+
+  it('a name that only a small place begins with is listed beside the large ones that it resembles', () => {
+    const found = searchPlaces('San Fransico', { limit: 8 });
+    expect(found.some(({ name, match }) => name === 'San Francisco' && match === 'near')).toBe(
+      true,
+    );
+  });
 
   it('keeps to the country asked for', () => {
     const found = searchPlaces('Springfield', { limit: 20, countryCode: 'AU' });
