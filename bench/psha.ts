@@ -1,16 +1,19 @@
-import { RAD } from '../engines/ground/earth/geodesy.ts';
+import { EARTH_RADIUS_KM } from '../engines/ground/earth/geodesy.ts';
+import { unitVector } from '../engines/ground/earth/unitVector.ts';
+import { bssa14 } from '../engines/hazards/earthquake/groundMotion/bssa14.ts';
 import { groundMotionModels } from '../engines/hazards/earthquake/groundMotion/models.ts';
 import {
   emptyScenario,
   PGA,
   type Motion,
 } from '../engines/hazards/earthquake/groundMotion/model.ts';
+import { tailTable } from '../engines/hazards/earthquake/hazard/exceedance.ts';
 import {
-  mechanismTerm,
-  pointRuptureCurve,
-  type CurveRequest,
-  type PointRuptures,
-} from '../engines/hazards/earthquake/hazard/pointRuptureCurve.ts';
+  addRupture,
+  curveSum,
+  logLevels,
+  ratesOf,
+} from '../engines/hazards/earthquake/hazard/hazardCurve.ts';
 import { groundOf, siteHazard } from '../engines/hazards/earthquake/hazard/siteHazard.ts';
 import { sourcesNear } from '../scripts/sourcesNear.ts';
 import { benchRow, median, type BenchRow, type Limits } from './harness.ts';
@@ -32,47 +35,59 @@ function medianMs(runs: number, job: () => number): number {
   return median(times);
 }
 
+/** A point rupture: unit vector of the epicentre, degrees and 1/yr. */
+interface Rupture {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly magnitude: number;
+  readonly rakeDeg: number;
+  readonly ratePerYear: number;
+}
+
 /** The yardstick's own ruptures: the same generator and seed, so that both sum the same curve. */
-function yardstickRuptures(): PointRuptures {
+function yardstickRuptures(): Rupture[] {
   let state = 12345;
   const next = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0);
   const uniform = () => ((next() >>> 8) + 0.5) / 16777216;
-  const terms = [mechanismTerm('strike_slip'), mechanismTerm('normal'), mechanismTerm('reverse')];
-  const column = () => new Float64Array(RUPTURES);
-  const made = {
-    x: column(),
-    y: column(),
-    z: column(),
-    magnitude: column(),
-    mechanism: column(),
-    ratePerYear: column(),
-  };
-  for (let i = 0; i < RUPTURES; i++) {
-    const lat = (38 + (uniform() - 0.5) * 5) * RAD;
-    const lon = (-122 + (uniform() - 0.5) * 6.5) * RAD;
+  return Array.from({ length: RUPTURES }, () => {
+    const lat = 38 + (uniform() - 0.5) * 5;
+    const lon = -122 + (uniform() - 0.5) * 6.5;
     const magnitude = 5 + 2.8 * uniform();
-    made.x[i] = Math.cos(lat) * Math.cos(lon);
-    made.y[i] = Math.cos(lat) * Math.sin(lon);
-    made.z[i] = Math.sin(lat);
-    made.magnitude[i] = magnitude;
     const isReverse = next() >>> 30 > 2;
-    made.mechanism[i] = terms[isReverse ? 2 : next() >>> 31] ?? 0;
-    made.ratePerYear[i] = (10 ** (3.2 - magnitude) / RUPTURES) * 30;
-  }
-  return made;
+    const rakeDeg = isReverse ? 90 : next() >>> 31 ? -90 : 0;
+    const [x, y, z] = unitVector(lat, lon);
+    return { x, y, z, magnitude, rakeDeg, ratePerYear: (10 ** (3.2 - magnitude) / RUPTURES) * 30 };
+  });
 }
 
-function kernelMs(): number {
+/** Length of an arc of a few degrees by the square of half its chord, as the yardstick takes it: the series of the arcsine. */
+function arcKm(square: number): number {
+  const series = 1 + square * (1 / 6 + square * (3 / 40 + (square * 15) / 336));
+  return 2 * EARTH_RADIUS_KM * Math.sqrt(square) * series;
+}
+
+/** The curve as the server sums it for faults and zones: distance, model and exceedance of each rupture. */
+function curveMs(): number {
   const ruptures = yardstickRuptures();
-  const request: CurveRequest = {
-    latDeg: 38,
-    lonDeg: -122,
-    vs30Mps: 400,
-    lnLow: Math.log(0.005),
-    lnStep: Math.log(426) / (LEVELS - 1),
-    count: LEVELS,
+  const evaluate = bssa14.at(PGA);
+  if (!evaluate) throw new Error('BSSA14 has no PGA');
+  const levels = logLevels(0.005, 2.13, LEVELS);
+  const tail = tailTable({ kind: 'both', sigmas: 3 });
+  const scenario = { ...emptyScenario(), vs30Mps: 400 };
+  const motion: Motion = { lnMedian: NaN, sigma: NaN, tau: NaN, phi: NaN };
+  const [x0, y0, z0] = unitVector(38, -122);
+  const run = () => {
+    const sum = curveSum(levels);
+    for (const { x, y, z, magnitude, rakeDeg, ratePerYear } of ruptures) {
+      scenario.magnitude = magnitude;
+      scenario.rakeDeg = rakeDeg;
+      scenario.rjbKm = arcKm(((x - x0) ** 2 + (y - y0) ** 2 + (z - z0) ** 2) / 4);
+      evaluate(scenario, motion);
+      addRupture(sum, tail, motion.lnMedian, motion.sigma, ratePerYear);
+    }
+    return ratesOf(sum)[10] ?? NaN;
   };
-  const run = () => pointRuptureCurve(ruptures, request)[10] ?? NaN;
   medianMs(RUNS, run);
   return medianMs(RUNS, run);
 }
@@ -122,13 +137,13 @@ const MODELS = [
   'SP16',
 ];
 
-/** Seismic hazard: the kernel against the yardstick, a city's whole curve, and the ground-motion models. */
+/** Seismic hazard: a curve against the yardstick, a city's whole curve, and the ground-motion models. */
 export function psha(limits: Limits): Promise<BenchRow[]> {
   const rows = [
     benchRow({
       id: 'psha',
       what: `hazard curve ${RUPTURES} ruptures x ${LEVELS} levels, one core`,
-      value: kernelMs(),
+      value: curveMs(),
       unit: 'ms',
       reference: limits['psha_scalar_ms'] ?? null,
       isNamed: true,

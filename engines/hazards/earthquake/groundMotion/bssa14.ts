@@ -1,6 +1,6 @@
 import { coefficientsAt } from './coefficients.ts';
 import type { CoefficientsOf } from './coefficients.ts';
-import { mechanismOf } from './mechanism.ts';
+import { byMechanism } from './mechanism.ts';
 import { PGA } from './model.ts';
 import type { GroundMotionModel, Motion, Scenario } from './model.ts';
 import { BSSA14_COEFFICIENTS } from './tables/bssa14.ts';
@@ -56,7 +56,7 @@ function rock(k: Coefficients, region: BssaRegion): (scenario: Scenario) => numb
   return (s) => {
     const above = s.magnitude - mH;
     const source =
-      mechanismTerm[mechanismOf(s.rakeDeg)] + (above <= 0 ? (e4 + e5 * above) * above : e6 * above);
+      byMechanism(s.rakeDeg, mechanismTerm) + (above <= 0 ? (e4 + e5 * above) * above : e6 * above);
     const r = Math.sqrt(s.rjbKm * s.rjbKm + h2);
     return source + (c1 + c2 * (s.magnitude - 4.5)) * Math.log(r) + c3 * (r - 1);
   };
@@ -70,10 +70,13 @@ function evaluator(
   const rockLnPga = bssa14Rock(PGA, region);
   if (k === undefined || rockLnPga === undefined) return undefined;
   const rockLn = rock(k, region);
-  const site = siteTerm(k, periodS, rockLnPga);
+  const site = siteTerm(k, periodS);
   const spread = spreadOf(k);
+  // Of peak acceleration with the attenuation of the world, the motion on rock is what the site term asks for.
+  const isOwn = periodS === PGA && region === 'global';
   return (s, out) => {
-    out.lnMedian = rockLn(s) + site(s);
+    const onRock = rockLn(s);
+    out.lnMedian = onRock + site(s, isOwn ? onRock : rockLnPga(s));
     spread(s, out);
   };
 }
@@ -82,13 +85,12 @@ function evaluator(
 function siteTerm(
   k: Coefficients,
   periodS: number,
-  rockLnPga: (scenario: Scenario) => number,
-): (scenario: Scenario) => number {
+): (scenario: Scenario, rockLnPga: number) => number {
   let vs30 = NaN;
   let z1 = NaN;
   let linear = 0;
   let slope = 0;
-  return (s) => {
+  return (s, rockLnPga) => {
     if (s.vs30Mps !== vs30 || !Object.is(s.z1Km, z1)) {
       vs30 = s.vs30Mps;
       z1 = s.z1Km;
@@ -98,7 +100,7 @@ function siteTerm(
         (Math.exp(k.f5 * (Math.min(vs30, REFERENCE_VS30) - 360)) -
           Math.exp(k.f5 * (REFERENCE_VS30 - 360)));
     }
-    return slope === 0 ? linear : linear + slope * Math.log(Math.exp(rockLnPga(s)) / F3_G + 1);
+    return slope === 0 ? linear : linear + slope * Math.log(Math.exp(rockLnPga) / F3_G + 1);
   };
 }
 
@@ -112,13 +114,14 @@ function basinTerm(k: Coefficients, periodS: number, { vs30Mps, z1Km }: Scenario
 
 /** tau by magnitude, phi by magnitude, distance and Vs30 (eq. 13 to 17). */
 function spreadOf(k: Coefficients): (scenario: Scenario, out: Motion) => void {
-  const { tau1, tau2, phi1, phi2, dphiR, r1, dphiV } = k;
-  const perLnR = dphiR / Math.log(k.r2 / r1);
+  const { tau1, tau2, phi1, phi2, dphiR, r1, r2, dphiV } = k;
+  const perLnR = dphiR / Math.log(r2 / r1);
   const perLnV = dphiV / Math.log(V2_MPS / V1_MPS);
   return (s, out) => {
     const share = Math.min(Math.max(s.magnitude - 4.5, 0), 1);
     let phi = phi1 + (phi2 - phi1) * share;
-    if (s.rjbKm > r1) phi += Math.min(perLnR * Math.log(s.rjbKm / r1), dphiR);
+    if (s.rjbKm >= r2) phi += dphiR;
+    else if (s.rjbKm > r1) phi += perLnR * Math.log(s.rjbKm / r1);
     if (s.vs30Mps < V2_MPS) phi -= Math.min(perLnV * Math.log(V2_MPS / s.vs30Mps), dphiV);
     out.phi = phi;
     out.tau = tau1 + (tau2 - tau1) * share;

@@ -13,3 +13,17 @@ export function mechanismOf(rakeDeg: number, bandDeg = 30): Mechanism {
   if (rakeDeg < -bandDeg && rakeDeg > bandDeg - 180) return 'normal';
   return 'strike_slip';
 }
+
+/** The number of a style by rake, as `mechanismOf` tells it: no name is looked up in sums over many ruptures. */
+export function byMechanism(rakeDeg: number, of: Readonly<Record<Mechanism, number>>): number {
+  switch (mechanismOf(rakeDeg)) {
+    case 'reverse':
+      return of.reverse;
+    case 'normal':
+      return of.normal;
+    case 'unspecified':
+      return of.unspecified;
+    case 'strike_slip':
+      return of.strike_slip;
+  }
+}

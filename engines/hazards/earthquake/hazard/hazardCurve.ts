@@ -69,14 +69,16 @@ export function addRupture(
   const to = high > low ? Math.max(from, firstAtOrAbove(ln, lnStep, high)) : from;
   sum.steps[from] = sum.steps[from] + ratePerYear;
   const scale = tail.cellsPerSigma / sigma;
-  const cubics = tail.cubics;
-  for (let k = from; k < to && k < n; k++) {
+  const { cubics } = tail;
+  const { sums } = sum;
+  const end = Math.min(to, n);
+  for (let k = from; k < end; k++) {
     const u = (ln[k] - low) * scale;
     const cell = u | 0;
     const t = u - cell;
     const at = cell << 2;
     const p = cubics[at] + t * (cubics[at + 1] + t * (cubics[at + 2] + t * cubics[at + 3]));
-    sum.sums[k] = sum.sums[k] + ratePerYear * p;
+    sums[k] += ratePerYear * p;
   }
 }
 
