@@ -13,6 +13,7 @@ export interface Target {
   readonly port: number;
   readonly key: string;
   readonly dataDir: string;
+  readonly pid: number;
   /** A figure of `/metrics`. */
   metric(this: void, name: string): Promise<number>;
   /** Bytes sent as they are; what came back until the connection ended or the time was over. */
@@ -42,6 +43,7 @@ export async function startTarget(): Promise<Target> {
     port,
     key,
     dataDir,
+    pid: child.pid ?? NaN,
     async metric(name) {
       const text = await (await fetch(`${url}/metrics`)).text();
       return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? NaN);
