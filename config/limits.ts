@@ -95,6 +95,9 @@ export const SERVER = {
   deadlineMs: 10_000,
 } as const;
 
+/** The disk under the data folder. POLICY: below this, `/readyz` sends callers elsewhere; twice the most that the embedded database logs between two checkpoints. */
+export const DISK = { leastFreeBytes: 128 * 1024 * 1024 } as const;
+
 /** Scans of a grid. POLICY: a million cells; stripes of some fifty thousand, so that a lost one costs a moment. */
 export const SCAN = { maxCells: 1_000_000, stripeCells: 50_000, maxTop: 500 } as const;
 

@@ -13,6 +13,7 @@ import { createLog } from './core/log.ts';
 import { openVault } from './db/openVault.ts';
 import { openDatabase, type OpenDatabase } from './db/orm.ts';
 import { fixedRoutes } from './fixedRoutes.ts';
+import { freeBytesOf } from './db/freeBytes.ts';
 import { askerBy } from './http/askers.ts';
 import { countingBroken } from './http/brokenRequest.ts';
 import { addressReader } from './http/clientAddress.ts';
@@ -125,6 +126,7 @@ function applicationOf(config: Config, { list, database, grids, tables, parts, s
         isDraining,
         isWarm: () => state.warm,
         pingDatabase: () => database.sql('select 1'),
+        freeBytes: () => freeBytesOf(config.dataDir),
       },
     }),
     identify: callerBy({ ...services, adminToken: config.adminToken }),

@@ -24,6 +24,14 @@ export interface Buyer {
   readonly email: string;
 }
 
+/** Where a purchase leads back to, and what makes it one. */
+export interface Purchase {
+  /** Page of ours to come back to. */
+  readonly returnPath: string;
+  /** Purchases of a buyer that name the same are one: the caller's `Idempotency-Key`. */
+  readonly onceFor?: string | undefined;
+}
+
 /** Plans that are paid for, by a payment processor. */
 export interface Payments {
   /** Whether plans can be bought here. */
@@ -31,10 +39,9 @@ export interface Payments {
   /**
    * The address of the processor's page where a plan is bought.
    *
-   * @param returnPath  page of ours to come back to
    * @throws ApiError `not_configured`; `conflict` where a plan of that kind is paid for; `upstream_error`, `upstream_timeout`
    */
-  checkout(buyer: Buyer, plan: Plan, returnPath: string): Promise<string>;
+  checkout(buyer: Buyer, plan: Plan, purchase: Purchase): Promise<string>;
   /** The address of the processor's page where plans are changed and ended. @throws ApiError as `checkout`; `conflict` for who never bought */
   portal(buyer: Buyer, returnPath: string): Promise<string>;
   /** The plans of an account that were ever paid for, newest first. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { Config } from '../../config/env.ts';
 import { PLAN_PRICES } from '../../config/tiers.ts';
@@ -5,7 +6,7 @@ import type { Database, Services } from '../core/context.ts';
 import type { HttpExchange } from '../core/httpExchange.ts';
 import { ApiError } from '../core/errors.ts';
 import type { Keys } from '../core/keys.ts';
-import type { Buyer, EventEffect, Payments, Plan, PlanState } from '../core/payments.ts';
+import type { Buyer, EventEffect, Payments, Plan, PlanState, Purchase } from '../core/payments.ts';
 import { Account } from '../db/account.ts';
 import { Subscription } from '../db/subscription.ts';
 import { applyPlanEvent, isKnown } from './applyPlanEvent.ts';
@@ -38,7 +39,11 @@ export class StripePayments implements Payments {
     return this.#parts.settings.secretKey !== undefined;
   }
 
-  async checkout({ id, email }: Buyer, plan: Plan, returnPath: string): Promise<string> {
+  async checkout(
+    { id, email }: Buyer,
+    plan: Plan,
+    { returnPath, onceFor }: Purchase,
+  ): Promise<string> {
     this.#mustBeConfigured();
     const account = await this.#parts.database.em().findOneOrFail(Account, { id });
     const plans = await this.plansOf(id);
@@ -51,16 +56,19 @@ export class StripePayments implements Payments {
     const metadata = { account_id: String(id), plan };
     const back = this.#parts.publicBaseUrl + returnPath;
     const session = await this.#call((stripe) =>
-      stripe.checkout.sessions.create({
-        mode: 'subscription',
-        line_items: [{ quantity: 1, ...this.#priceOf(plan) }],
-        client_reference_id: String(id),
-        metadata,
-        subscription_data: { metadata },
-        ...(account.customer ? { customer: account.customer } : { customer_email: email }),
-        success_url: `${back}?checkout=done`,
-        cancel_url: `${back}?checkout=cancelled`,
-      }),
+      stripe.checkout.sessions.create(
+        {
+          mode: 'subscription',
+          line_items: [{ quantity: 1, ...this.#priceOf(plan) }],
+          client_reference_id: String(id),
+          metadata,
+          subscription_data: { metadata },
+          ...(account.customer ? { customer: account.customer } : { customer_email: email }),
+          success_url: `${back}?checkout=done`,
+          cancel_url: `${back}?checkout=cancelled`,
+        },
+        onceFor === undefined ? {} : { idempotencyKey: nameOf([id, plan, returnPath, onceFor]) },
+      ),
     );
     if (!session.url) throw new ApiError('upstream_error', 'The payment processor gave no page.');
     return session.url;
@@ -179,4 +187,9 @@ export class StripePayments implements Payments {
         : new ApiError('upstream_error', 'The payment processor could not be used. Try again.');
     }
   }
+}
+
+/** The name under which the processor does something once: the same for the same parts, and none that a caller can guess for another. */
+function nameOf(parts: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }

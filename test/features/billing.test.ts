@@ -86,6 +86,25 @@ describe('buying', () => {
     expect(await tierOf(who)).toBe('free');
   });
 
+  it('a checkout that is repeated after its server was lost is the same one for the processor, and each body one of its own', async () => {
+    const who = await person();
+    const once = async (tier: string, idempotencyKey: string) => {
+      // What a killed server leaves: nothing that it had begun.
+      await server.services.database.sql('delete from idempotent_request');
+      await server.call(`${BILLING}/checkout`, {
+        body: { tier },
+        key: who.key,
+        headers: { 'Idempotency-Key': idempotencyKey },
+      });
+      return stripe.seen.at(-1)?.once;
+    };
+    const first = await once('pro', 'purchase-1');
+    expect(first).toMatch(/^[\w-]{43}$/);
+    expect(await once('pro', 'purchase-1')).toBe(first);
+    expect(await once('enterprise', 'purchase-1')).not.toBe(first);
+    expect(await once('pro', 'purchase-2')).not.toBe(first);
+  });
+
   it('uses the price that the operator named', async () => {
     const who = await person();
     await server.call(`${BILLING}/checkout`, { body: { tier: 'enterprise' }, key: who.key });

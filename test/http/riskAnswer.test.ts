@@ -239,7 +239,12 @@ describe('fixed points', () => {
 
   it('/readyz is 503 with Retry-After while the database does not answer, tables are made, or the server stops', async () => {
     const ready = (isDraining: boolean, pingDatabase: () => Promise<unknown>, isWarm = true) =>
-      healthSurface({ isDraining: () => isDraining, isWarm: () => isWarm, pingDatabase })
+      healthSurface({
+        isDraining: () => isDraining,
+        isWarm: () => isWarm,
+        pingDatabase,
+        freeBytes: () => Promise.resolve(undefined),
+      })
         .readyz()
         .catch((error: unknown) => error);
     expect(await ready(true, () => Promise.resolve())).toMatchObject({

@@ -5,8 +5,14 @@ import { Stripe } from 'stripe';
 /** A local server that plays the payment processor's HTTP API for its SDK, and signs events as it does. */
 export interface StripeServer {
   readonly url: string;
-  /** Requests that arrived: method, path, form fields, and the key they came with. */
-  readonly seen: { method: string; path: string; form: URLSearchParams; key: string }[];
+  /** Requests that arrived: method, path, form fields, the key they came with, and the name under which they are done once. */
+  readonly seen: {
+    method: string;
+    path: string;
+    form: URLSearchParams;
+    key: string;
+    once: string | undefined;
+  }[];
   /** Subscriptions that can be retrieved, by id. */
   readonly subscriptions: Map<string, object>;
   /** `down`: connections are dropped; `error`: 500. */
@@ -25,7 +31,8 @@ export async function stripeServer(): Promise<StripeServer> {
     void bodyOf(request).then((text) => {
       const path = request.url ?? '';
       const key = (request.headers.authorization ?? '').replace('Bearer ', '');
-      seen.push({ method: request.method ?? '', path, form: new URLSearchParams(text), key });
+      const once = request.headers['idempotency-key']?.toString();
+      seen.push({ method: request.method ?? '', path, form: new URLSearchParams(text), key, once });
       if (state.mode === 'down') return request.socket.destroy();
       const reply = state.mode === 'error' ? undefined : answer(path, subscriptions);
       response.writeHead(reply ? 200 : 500, { 'Content-Type': 'application/json' });

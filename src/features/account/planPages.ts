@@ -118,7 +118,9 @@ export const checkout = operation({
   output: html,
   refused,
   async run({ tier }, context) {
-    const url = await context.payments.checkout(person(context), tier, '/account/plan');
+    const url = await context.payments.checkout(person(context), tier, {
+      returnPath: '/account/plan',
+    });
     context.http.replyStatus = 303;
     context.http.replyHeaders['Location'] = url;
     return '';

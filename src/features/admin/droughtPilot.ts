@@ -2,7 +2,7 @@ import { droughtClimate } from '../../../engines/ground/datasets/drought.ts';
 import { isKnown } from '../../../engines/facts.ts';
 import { PILOT_ZONES, type PilotZone } from '../../../engines/systems/droughtPilot/zones.ts';
 import type { DroughtClass } from '../../../engines/systems/droughtPilot/classes.ts';
-import type { Services } from '../../core/context.ts';
+import type { Database, Services } from '../../core/context.ts';
 import { newestWatches, type WatchDetail } from './pilotWatches.ts';
 
 /** A zone of the pilot as it stands today. */
@@ -65,7 +65,7 @@ export async function zoneStates(
 
 /** Keeps a reading of a zone; a later one of the same day takes its place. */
 export async function keepReading(
-  { database }: Pick<Services, 'database'>,
+  sql: Database['sql'],
   {
     zone,
     day,
@@ -73,7 +73,7 @@ export async function keepReading(
     source,
   }: { zone: string; day: string; droughtClass: DroughtClass | null; source: string },
 ): Promise<void> {
-  await database.sql(
+  await sql(
     `insert into zone_reading (zone, day, drought_class, detail, read_at) values ($1, $2, $3, $4::jsonb, now())
      on conflict (zone, day) do update set drought_class = excluded.drought_class, detail = zone_reading.detail || excluded.detail, read_at = now()`,
     [zone, day, droughtClass, JSON.stringify({ source })],

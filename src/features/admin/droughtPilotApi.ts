@@ -159,7 +159,9 @@ export const dPilotRead = operation({
           type: 'literal_error',
         },
       ]);
-    await keepReading(context, { zone, day, droughtClass: drought_class, source });
-    return { zone, day, drought_class };
+    return context.commit(async ({ sql }) => {
+      await keepReading(sql, { zone, day, droughtClass: drought_class, source });
+      return { zone, day, drought_class };
+    });
   },
 });

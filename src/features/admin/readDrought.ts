@@ -22,7 +22,12 @@ export async function readDrought(
     const named = droughtClass === null ? 'none' : DROUGHT_CLASSES[droughtClass + 1];
     if (named === undefined) continue;
     const source = `${fact.source}, at the middle of the zone`;
-    await keepReading(services, { zone: id, day: mapDate ?? today, droughtClass: named, source });
+    await keepReading(services.database.sql, {
+      zone: id,
+      day: mapDate ?? today,
+      droughtClass: named,
+      source,
+    });
     read++;
   }
   const missing = PILOT_ZONES.length - read;

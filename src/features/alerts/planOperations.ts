@@ -24,7 +24,7 @@ export const upgrade = operation({
   answer: { checkout_url: 'https://checkout.stripe.com/c/pay/cs_test_a1' },
   async run(_input, context) {
     const { payments, http } = context;
-    const url = await payments.checkout(personOf(context), 'alerts', '/app/alerts');
+    const url = await payments.checkout(personOf(context), 'alerts', { returnPath: '/app/alerts' });
     if (isBrowser(context)) {
       http.replyStatus = 303;
       http.replyHeaders['Location'] = url;

@@ -25,7 +25,12 @@ export const checkout = operation({
   example: { tier: 'pro' },
   answer: { checkout_url: 'https://checkout.stripe.com/c/pay/cs_test_a1' },
   async run({ tier }, context) {
-    const url = await context.payments.checkout(ownAccount(context), tier, PLAN_PAGE);
+    // A server that is lost before it answered is asked again: then the processor gives the same page.
+    const onceFor = context.isRepeatable
+      ? String(context.http.headers['idempotency-key'])
+      : undefined;
+    const purchase = { returnPath: PLAN_PAGE, onceFor };
+    const url = await context.payments.checkout(ownAccount(context), tier, purchase);
     return { checkout_url: url };
   },
 });

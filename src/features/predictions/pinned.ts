@@ -88,7 +88,27 @@ async function computedNow(
   question: unknown,
   context: Context,
 ): Promise<Pinned> {
-  const reply = (await target.run(question as never, context)) as Readonly<Record<string, unknown>>;
+  const reply = await target.run(question as never, pinning(target, context));
+  return pinnedNow(target, reply as Told);
+}
+
+type Told = Readonly<Record<string, unknown>>;
+
+/** The context of the operation that is pinned: what is kept for repetition is the answer of this one. */
+function pinning(target: NamedOperation, context: Context): Context {
+  const commit: Context['commit'] = async (change) => {
+    const made = await context.commit(async (inside) => {
+      const reply = await change(inside);
+      return { ...pinnedNow(target, reply as Told), [REPLY]: reply };
+    });
+    return made[REPLY];
+  };
+  return Object.create(context, { commit: { value: commit } }) as Context;
+}
+
+const REPLY = Symbol('what the operation answers itself');
+
+function pinnedNow(target: NamedOperation, reply: Told): Pinned {
   const { prediction_id: id, prediction_sha256: print, ...answer } = reply;
   const { computed_at: at, model } = provenanceIn({ reply: answer });
   return {

@@ -1,6 +1,6 @@
 import { confusionOf, type Confusion } from '../../../engines/systems/groundwaterAge/confusion.ts';
 import { ageClassOf, blindAgeClass } from '../../../engines/systems/groundwaterAge/ageClass.ts';
-import type { Services } from '../../core/context.ts';
+import type { Context, Database, Services } from '../../core/context.ts';
 import type { Routine } from '../../core/jobs.ts';
 import { sampledWells, type SampledWell } from './sampledWells.ts';
 
@@ -31,16 +31,31 @@ const remembered = new WeakMap<object, Validation>();
 const refreshing = new WeakMap<object, Promise<Validation>>();
 const triedAt = new WeakMap<object, number>();
 
-/** Keeps sampled wells in place of those before. */
-export async function keepWells(
-  { database }: Pick<Services, 'database'>,
-  wells: readonly SampledWell[],
-  source: string,
+/** Keeps sampled wells in place of those before, and the validation that they give, in one transaction. */
+export async function handInWells(
+  { database, clock, commit }: Pick<Context, 'database' | 'clock' | 'commit'>,
+  handedIn: { readonly wells: readonly SampledWell[]; readonly source: string },
+): Promise<{ wells: number; judged: number; as_of: string }> {
+  const made = validationOf(handedIn, new Date(clock.now()).toISOString());
+  const answer = await commit(async ({ sql }) => {
+    await keepReport(sql, 'rush-valley-wells', handedIn, made.computedAt);
+    await keepReport(sql, NAME, made, made.computedAt);
+    return { wells: handedIn.wells.length, judged: made.wells, as_of: made.computedAt };
+  });
+  remembered.set(database, made);
+  return answer;
+}
+
+async function keepReport(
+  sql: Database['sql'],
+  name: string,
+  body: object,
+  computedAt: string,
 ): Promise<void> {
-  await database.sql(
-    `insert into stored_report (name, body, computed_at) values ('rush-valley-wells', $1::jsonb, now())
+  await sql(
+    `insert into stored_report (name, body, computed_at) values ($1, $2::jsonb, $3)
      on conflict (name) do update set body = excluded.body, computed_at = excluded.computed_at`,
-    [JSON.stringify({ wells, source })],
+    [name, JSON.stringify(body), computedAt],
   );
 }
 
@@ -58,11 +73,7 @@ export async function refreshValidation(services: Needed): Promise<Validation> {
     return before;
   }
   const made = validationOf(found, new Date(services.clock.now()).toISOString());
-  await services.database.sql(
-    `insert into stored_report (name, body, computed_at) values ($1, $2::jsonb, $3)
-     on conflict (name) do update set body = excluded.body, computed_at = excluded.computed_at`,
-    [NAME, JSON.stringify(made), made.computedAt],
-  );
+  await keepReport(services.database.sql, NAME, made, made.computedAt);
   remembered.set(services.database, made);
   return made;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { operation } from '../../core/operation.ts';
-import { keepWells, refreshValidation } from './rushValley.ts';
+import { handInWells } from './rushValley.ts';
 
 const measured = z.number().min(0).nullable().default(null);
 
@@ -52,21 +52,19 @@ export const rushValleyWells = operation({
     source: 'An example, not a measurement',
   },
   output: z.object({ wells: z.int(), judged: z.int(), as_of: z.string() }),
-  async run({ wells, source }, context) {
-    await keepWells(
-      context,
-      wells.map(({ name, lat, lon, depth_m, tritium_tu, carbon14_pmc, terrigenic_helium }) => ({
-        name,
-        lat,
-        lon,
-        depthM: depth_m,
-        tritiumTu: tritium_tu,
-        carbon14Pmc: carbon14_pmc,
-        terrigenicHelium: terrigenic_helium,
-      })),
+  run: ({ wells, source }, context) =>
+    handInWells(context, {
+      wells: wells.map(
+        ({ name, lat, lon, depth_m, tritium_tu, carbon14_pmc, terrigenic_helium }) => ({
+          name,
+          lat,
+          lon,
+          depthM: depth_m,
+          tritiumTu: tritium_tu,
+          carbon14Pmc: carbon14_pmc,
+          terrigenicHelium: terrigenic_helium,
+        }),
+      ),
       source,
-    );
-    const made = await refreshValidation(context);
-    return { wells: wells.length, judged: made.wells, as_of: made.computedAt };
-  },
+    }),
 });
