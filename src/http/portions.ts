@@ -11,7 +11,12 @@ export interface Portion {
   /** Pieces under way at a time; a piece that takes long leaves its place to the next after `placeMs`. */
   readonly places: number;
   readonly placeMs: number;
+  /** While known askers are at work: the least time between two pieces, so that most turns are free of strangers; default none. */
+  readonly paceMs?: number;
 }
+
+/** How long after its last piece a known asker counts as at work, ms. */
+const AT_WORK_MS = 1_000;
 
 /** A piece of work; says when it is done. */
 type Piece = (done: () => void) => void;
@@ -25,17 +30,20 @@ export class Portions {
   readonly #known: Lane;
   readonly #strangers: Lane;
   #isPlanned = false;
+  #knownAt = Number.NEGATIVE_INFINITY;
 
   /** @param portions  of askers that are known, and of all others together, however many ask */
   constructor({ known, strangers }: { readonly known: Portion; readonly strangers: Portion }) {
     const again = (): void => this.#plan();
-    this.#known = new Lane(known, again);
-    this.#strangers = new Lane(strangers, again);
+    const isPaced = (): boolean => performance.now() - this.#knownAt < AT_WORK_MS;
+    this.#known = new Lane(known, again, () => false);
+    this.#strangers = new Lane(strangers, again, isPaced);
   }
 
   /** Does the piece now, or in its turn. */
   add({ name, isKnown }: Asker, piece: Piece): void {
     this.#plan();
+    if (isKnown) this.#knownAt = performance.now();
     const lane = isKnown ? this.#known : this.#strangers;
     if (lane.hasRoom()) lane.begin(piece);
     else lane.wait(name, piece);
@@ -61,22 +69,27 @@ class Lane {
   /** Called when a piece that waits may begin. */
   readonly #onPlace: () => void;
   readonly #waiting = new Map<string, Piece[]>();
+  readonly #isPaced: () => boolean;
   #left: number;
   #underWay = 0;
+  #begunAt = Number.NEGATIVE_INFINITY;
+  #resting: NodeJS.Timeout | undefined;
 
-  constructor(portion: Portion, onPlace: () => void) {
+  constructor(portion: Portion, onPlace: () => void, isPaced: () => boolean) {
     this.#portion = portion;
     this.#onPlace = onPlace;
+    this.#isPaced = isPaced;
     this.#left = portion.begun;
   }
 
   /** Whether one more may begin at once. */
   hasRoom(): boolean {
-    return this.#left > 0 && this.#waiting.size === 0 && this.#hasPlace();
+    return this.#left > 0 && this.#waiting.size === 0 && this.#hasPlace() && this.#restMs() === 0;
   }
 
   begin(piece: Piece): void {
     this.#left--;
+    this.#begunAt = performance.now();
     this.#underWay++;
     let isOver = false;
     const done = (): void => {
@@ -96,14 +109,29 @@ class Lane {
     else this.#waiting.set(name, [piece]);
   }
 
+  /** Whether the next turn may begin a piece; where it may not yet, the turn is asked for when it may. */
   canGoOn(): boolean {
-    return this.#waiting.size > 0 && this.#hasPlace();
+    if (this.#waiting.size === 0 || !this.#hasPlace()) return false;
+    const restMs = this.#restMs();
+    if (restMs > 0)
+      this.#resting ??= setTimeout(() => {
+        this.#resting = undefined;
+        this.#onPlace();
+      }, restMs);
+    return restMs === 0;
+  }
+
+  /** Milliseconds until the next piece may begin. */
+  #restMs(): number {
+    const { paceMs } = this.#portion;
+    if (paceMs === undefined || !this.#isPaced()) return 0;
+    return Math.max(0, this.#begunAt + paceMs - performance.now());
   }
 
   /** Begins the pieces of a new turn: one of each asker in order, and again where there is room. */
   turn(): void {
     this.#left = this.#portion.begun;
-    while (this.#left > 0 && this.#hasPlace()) {
+    while (this.#left > 0 && this.#hasPlace() && this.#restMs() === 0) {
       const [first] = this.#waiting;
       if (!first) return;
       const [name, own] = first;

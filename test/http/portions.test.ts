@@ -94,4 +94,42 @@ describe('work in portions', () => {
     await new Promise((next) => setTimeout(next, 150));
     expect(begun).toEqual(['a', 'b', 'payer', 'c', 'd', 'e']);
   });
+
+  it('begins strangers at a pace while a caller with a key is at work, and as fast as they come while none is', async () => {
+    const paced = { ...portionOf(1), paceMs: 40 };
+    const portions = new Portions({ known: portionOf(8), strangers: paced });
+    const begun: number[] = [];
+    const from = performance.now();
+    const crowd = (): void => {
+      for (let i = 0; i < 5; i++)
+        portions.add(STRANGER, (done) => {
+          begun.push(performance.now() - from);
+          done();
+        });
+    };
+    crowd();
+    for (let i = 0; i < 10; i++) await aTurn();
+    expect(begun).toHaveLength(5);
+    begun.length = 0;
+    portions.add(PAYER, (done) => done());
+    crowd();
+    await new Promise((next) => setTimeout(next, 400));
+    expect(begun).toHaveLength(5);
+    const gaps = begun.slice(1).map((at, i) => at - (begun[i] ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThan(35);
+  });
+
+  it('never makes a caller with a key wait for the pace of strangers', async () => {
+    const portions = new Portions({
+      known: portionOf(8),
+      strangers: { ...portionOf(1), paceMs: 10_000 },
+    });
+    const begun: string[] = [];
+    for (const name of 'ab') portions.add(STRANGER, () => begun.push(name));
+    for (let i = 0; i < 5; i++) {
+      portions.add(PAYER, () => begun.push('payer'));
+      await aTurn();
+    }
+    expect(begun.filter((name) => name === 'payer')).toHaveLength(5);
+  });
 });
