@@ -73,7 +73,7 @@ class Lane {
   #left: number;
   #underWay = 0;
   #begunAt = Number.NEGATIVE_INFINITY;
-  #resting: NodeJS.Timeout | undefined;
+  #isResting = false;
 
   constructor(portion: Portion, onPlace: () => void, isPaced: () => boolean) {
     this.#portion = portion;
@@ -113,12 +113,14 @@ class Lane {
   canGoOn(): boolean {
     if (this.#waiting.size === 0 || !this.#hasPlace()) return false;
     const restMs = this.#restMs();
-    if (restMs > 0)
-      this.#resting ??= setTimeout(() => {
-        this.#resting = undefined;
-        this.#onPlace();
-      }, restMs);
-    return restMs === 0;
+    if (restMs === 0) return true;
+    if (this.#isResting) return false;
+    this.#isResting = true;
+    setTimeout(() => {
+      this.#isResting = false;
+      this.#onPlace();
+    }, restMs);
+    return false;
   }
 
   /** Milliseconds until the next piece may begin. */
