@@ -54,11 +54,11 @@ export function unpackByCell(packed: Uint8Array): Uint8Array {
 /** West plus south less southwest, held between 0 and 255; cells of the edges look at what there is. */
 function foretell(seen: Uint8Array, cell: number): number {
   const isWestEdge = cell % TRAVEL_COLUMNS === 0;
-  const west = isWestEdge ? 0 : (seen[cell - 1] ?? 0);
+  const west = isWestEdge ? 0 : seen[cell - 1];
   if (cell < TRAVEL_COLUMNS) return west;
-  const south = seen[cell - TRAVEL_COLUMNS] ?? 0;
+  const south = seen[cell - TRAVEL_COLUMNS];
   if (isWestEdge) return south;
-  return Math.min(255, Math.max(0, west + south - (seen[cell - TRAVEL_COLUMNS - 1] ?? 0)));
+  return Math.min(255, Math.max(0, west + south - seen[cell - TRAVEL_COLUMNS - 1]));
 }
 
 function maskOf(maps: Uint8Array): Uint8Array {

@@ -1,3 +1,4 @@
+import { itemAt } from './itemAt.ts';
 import { MINUTE_MS } from './quota.ts';
 
 /**
@@ -44,9 +45,8 @@ export class CallWindow {
   /** The times in the window, oldest first. */
   times(nowMs: number): number[] {
     this.#drop(nowMs);
-    return Array.from(
-      { length: this.#count },
-      (_, step) => this.#times[(this.#first + step) % this.#times.length] ?? 0,
+    return Array.from({ length: this.#count }, (_, step) =>
+      itemAt(this.#times, (this.#first + step) % this.#times.length),
     );
   }
 
@@ -57,7 +57,7 @@ export class CallWindow {
   }
 
   #drop(nowMs: number): void {
-    while (this.#count > 0 && nowMs - (this.#times[this.#first] ?? 0) > MINUTE_MS) {
+    while (this.#count > 0 && nowMs - itemAt(this.#times, this.#first) > MINUTE_MS) {
       this.#first = (this.#first + 1) % this.#times.length;
       this.#count--;
     }

@@ -1,3 +1,4 @@
+import { itemAt } from '../core/itemAt.ts';
 import { hash } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
 import { canonicalJson } from '../core/canonicalJson.ts';
@@ -153,7 +154,7 @@ function blockWriter(sql: Database['sql'], release: Release) {
       await months.prepare(through, keptUntil, inside !== undefined);
       const block = places.flatMap((place) => entries[place] ?? []);
       const stored = await storeBlock(through, block, release);
-      places.forEach((place, i) => (ids[place] = stored[i] ?? 0));
+      places.forEach((place, i) => (ids[place] = itemAt(stored, i)));
     }
     return ids;
   };

@@ -1,3 +1,4 @@
+import { itemAt } from '../../core/itemAt.ts';
 import { radians, degrees, KM_PER_DEGREE } from '../../../engines/ground/earth/geodesy.ts';
 import KDBush from 'kdbush';
 import { covers, type Footprint } from '../../../engines/signals/alerts/footprint.ts';
@@ -21,7 +22,7 @@ export class LocationIndex {
     this.#lat = lat;
     this.#lon = lon;
     this.#tree = new KDBush(lat.length);
-    for (let i = 0; i < lat.length; i++) this.#tree.add(lon[i] ?? 0, lat[i] ?? 0);
+    for (let i = 0; i < lat.length; i++) this.#tree.add(itemAt(lon, i), itemAt(lat, i));
     this.#tree.finish();
     for (const [i, county] of counties.entries()) {
       if (!county) continue;
@@ -41,7 +42,10 @@ export class LocationIndex {
     const found = new Set<number>();
     for (const [west, south, east, north] of boxesOf(footprint))
       for (const i of this.#tree.range(west, south, east, north))
-        if (!found.has(i) && covers(footprint, { lat: this.#lat[i] ?? 0, lon: this.#lon[i] ?? 0 }))
+        if (
+          !found.has(i) &&
+          covers(footprint, { lat: itemAt(this.#lat, i), lon: itemAt(this.#lon, i) })
+        )
           found.add(i);
     return [...found].toSorted((a, b) => a - b);
   }

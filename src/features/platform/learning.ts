@@ -1,3 +1,4 @@
+import { itemAt } from '../../core/itemAt.ts';
 import { brierScore, logLossNats } from '../../../engines/signals/calibration/scoringRules.ts';
 import { adwinAlarms } from '../../../engines/signals/drift/adwin.ts';
 import { distributionShift } from '../../../engines/signals/drift/distributionShift.ts';
@@ -91,7 +92,7 @@ function newest(own: readonly Resolved[]): string | null {
 function scoresOf(said: readonly number[], came: readonly number[]) {
   const rate = came.reduce<number>((sum, each) => sum + each, 0) / came.length;
   const brier = brierScore({ probabilities: said, outcomes: came });
-  const spread = said.reduce((sum, p, i) => sum + ((p - (came[i] ?? NaN)) ** 2 - brier) ** 2, 0);
+  const spread = said.reduce((sum, p, i) => sum + ((p - itemAt(came, i)) ** 2 - brier) ** 2, 0);
   return {
     brier,
     brier_standard_error: Math.sqrt(spread / (said.length - 1) / said.length),
@@ -133,7 +134,7 @@ function loss(probability: number, outcome: boolean): number {
 function driftOf(said: readonly number[], came: readonly number[]) {
   const half = Math.floor(said.length / 2);
   const [older, newer] = [said.slice(0, half), said.slice(half)];
-  const errors = said.map((probability, i) => (probability - (came[i] ?? 0)) ** 2);
+  const errors = said.map((probability, i) => (probability - itemAt(came, i)) ** 2);
   const shift = distributionShift(older, newer);
   const { statistic, pAsymptotic } = kolmogorovSmirnov(older, newer);
   const watched = errors.slice(-WATCHED);
@@ -153,7 +154,7 @@ export function reliabilityOf(own: readonly Resolved[]) {
   const edges = [0, ...EDGES, 1.0000001];
   return edges.slice(1).flatMap((high, i) => {
     const within = own.filter(
-      ({ probability }) => probability >= (edges[i] ?? 0) && probability < high,
+      ({ probability }) => probability >= itemAt(edges, i) && probability < high,
     );
     if (within.length === 0) return [];
     const forecast = within.reduce((sum, { probability }) => sum + probability, 0) / within.length;

@@ -21,12 +21,15 @@ export const severeWeatherResolver = resolver({
   }),
   decide(closed, { reports }) {
     if (!isKnown(reports)) return { unresolved: `storm reports: ${reports.missing}` };
+    const { lat: placeLat, lon: placeLon } = closed;
+    if (placeLat === undefined || placeLon === undefined)
+      return { unresolved: 'the forecast names no place' };
     const { source, asOf, value } = reports;
     const near = value.events.filter(
       ({ at, lat, lon }) =>
         Date.parse(at) >= closed.opensMs &&
         Date.parse(at) <= closed.closesMs &&
-        distanceKm(closed.lat ?? 0, closed.lon ?? 0, lat, lon) <= NEAR_KM,
+        distanceKm(placeLat, placeLon, lat, lon) <= NEAR_KM,
     );
     const { threshold } = closed;
     const yes =
