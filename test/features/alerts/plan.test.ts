@@ -64,7 +64,8 @@ const deliver = (event: object, options?: Parameters<typeof signed>[1]) =>
 
 it('a person fills the free places, buys the plan, and can name more once the payment is confirmed', async () => {
   const cookie = await signIn();
-  const add = (q: string) => send('/api/v1/alerts/location', { q, name: q, hazards: 'earthquake' }, cookie);
+  const add = (q: string) =>
+    send('/api/v1/alerts/location', { q, name: q, hazards: 'earthquake' }, cookie);
   const page = async () =>
     (
       await fetch(`${server.url}/app/alerts`, { headers: { Cookie: cookie, Accept: 'text/html' } })
