@@ -12,8 +12,10 @@ import { PLACE_STEP_DEG, placeTable } from './places/placeTable.ts';
  */
 const POINTS = 40;
 const TOWNS = 160;
-/** A name in Latin letters and one in another script, one well written and one not: so every way of the search is met. */
-const NAMES = ['Springfield', 'Istambul', '東京'];
+/** Names in Latin letters and one in another script, well written and with one to three slips: so every way of the search is met. */
+const NAMES = ['Springfield', '東京', 'Istambul', 'Lundon', 'New Yrok', 'Sprngfeild'];
+/** POLICY: so often that the search is compiled. */
+const ROUNDS = 8;
 /** Of the earliest data there are: what is computed here is thrown away. */
 const MOMENT = { ms: 0, iso: '1970-01-01T00:00:00Z' };
 
@@ -28,11 +30,14 @@ export function warmUp(tables: readonly Embedded[]): Promise<void> {
     ...tables.map(
       (table) => () => void ask([table], { lat: 0, lon: 0, radiusKm: 100, minMagnitude: 5 }),
     ),
-    ...NAMES.map((text) => () => void ask(tables, { text, limit: 5 })),
+    ...NAMES.map((text) => () => void ask(tables, { text, limit: 8 })),
     ...Array.from({ length: POINTS }, (_unused, i) => () => composite(tables, pointOf(i))),
     // What the making of the tables left goes before the towns: they compile anew what goes with it.
     giveBackMemory,
     ...Array.from({ length: TOWNS }, (_unused, i) => () => composite(tables, townOf(i))),
+    ...Array.from({ length: ROUNDS }, () => NAMES)
+      .flat()
+      .map((text) => () => void ask(tables, { text, limit: 8 })),
   ];
   return new Promise((done) => {
     const next = (): void => {
