@@ -104,12 +104,9 @@ export const removeLocation = operation({
   },
   example: { location_id: 1 },
   async run({ location_id }, context) {
-    const { AlertLocation } = await import('../../db/alertLocation.ts');
-    const gone = await context.db.nativeDelete(AlertLocation, {
-      id: location_id,
-      account: personOf(context).id,
-    });
-    if (gone === 0) throw new ApiError('not_found', 'None of your places has this number.');
+    const { removePlace } = await import('./removePlace.ts');
+    if (!(await removePlace(location_id, personOf(context).id, context.db)))
+      throw new ApiError('not_found', 'None of your places has this number.');
     sendOn(context, '/app/alerts?done=removed');
     return { status: 'removed' as const, location_id };
   },

@@ -5,6 +5,7 @@ import { deliverMessages, take } from '../../../src/features/alerts/deliver.ts';
 import { sendDigests } from '../../../src/features/alerts/digest.ts';
 import { editPlace } from '../../../src/features/alerts/editPlace.ts';
 import { settingsOf } from '../../../src/features/alerts/ownPlaces.ts';
+import { removePlace } from '../../../src/features/alerts/removePlace.ts';
 import { lookAt, redFlag } from '../../support/alertLooks.ts';
 import { outbox, WELCOME } from '../../support/outbox.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
@@ -122,6 +123,35 @@ describe('a person hears of an event once, and of how it is', { timeout: 60_000 
     // Out and in again: both, though the same two were named in a message that was never sent.
     await look(say({ polygon: BOTH }));
     expect(mails().at(-1)).toContain('- Napa, California: Moderate');
+  });
+
+  it('nothing is told of a place that was removed before morning; the others are told', async () => {
+    await place(BERKELEY, REST);
+    await place(NAPA, REST);
+    const rows = await server.services.database.sql<{ id: number; name: string }>(
+      'select id, name from alert_location where account_id = $1 order by id',
+      [account],
+    );
+    const remove = (name: string) =>
+      removePlace(
+        rows.find((row) => row.name === name)?.id ?? 0,
+        account,
+        server.services.database.em(),
+      );
+    await look(say());
+    expect(await remove(NAPA.name)).toBe(true);
+    expect(await remove(NAPA.name)).toBe(false);
+    await look(say());
+    await wakeUp();
+    expect(subjects()).toEqual(['Warning: Wildfire at Berkeley']);
+    expect(mails()[0]).not.toContain('Napa');
+    // What went out is not told again when a place goes.
+    await place(NAPA);
+    await look(say());
+    expect(subjects()).toHaveLength(2);
+    await remove(BERKELEY.name);
+    await look(say());
+    expect(subjects()).toHaveLength(2);
   });
 
   it('what was over before morning is never told of', async () => {
