@@ -140,7 +140,11 @@ export class EmbeddedMeter implements Meter {
 
   async #read(accountId: number, limits: TierLimits): Promise<Counts> {
     const [row] = await this.#sql<Row>(READ, [accountId]);
-    const earlier = row ? (JSON.parse(row.recent) as number[]) : [];
+    const nowMs = this.#clock.now();
+    // Calls of a clock that was ahead would hold up their caller until it has caught up.
+    const earlier = (row ? (JSON.parse(row.recent) as number[]) : []).filter(
+      (atMs) => atMs <= nowMs + 60_000,
+    );
     const { day = 0, day_calls: dayCalls = 0, month = 0, month_calls: monthCalls = 0 } = row ?? {};
     const window = new CallWindow(limits.perMinute, earlier);
     const counts = {
@@ -224,14 +228,19 @@ function fitted(counts: Counts, limits: TierLimits, nowMs: number): Counts {
   return counts;
 }
 
+/** Whether a day or month has ended: where the clock was set back, by up to one, it goes on; further back, the clock was wrong before. */
+function isOver(held: number, now: number): boolean {
+  return now > held || held - now > 1;
+}
+
 /** Begins a new day or month where one has begun. */
 function roll(counts: Counts, nowMs: number): void {
   const day = dayOf(nowMs);
-  if (day === counts.day) return;
+  if (!isOver(counts.day, day)) return;
   counts.day = day;
   counts.dayCalls = 0;
   const month = monthOf(nowMs);
-  if (month === counts.month) return;
+  if (!isOver(counts.month, month)) return;
   counts.month = month;
   counts.monthCalls = 0;
 }
@@ -242,7 +251,7 @@ function standingNow(counts: Counts, nowMs: number): Standing {
     nowMs,
     minute: window.used(nowMs),
     oldestMs: window.oldestMs(nowMs),
-    day: day === dayOf(nowMs) ? dayCalls : 0,
-    month: month === monthOf(nowMs) ? monthCalls : 0,
+    day: isOver(day, dayOf(nowMs)) ? 0 : dayCalls,
+    month: isOver(month, monthOf(nowMs)) ? 0 : monthCalls,
   });
 }

@@ -14,4 +14,5 @@ export const MIGRATION_NAMES: readonly string[] = [
   '0012-portfolio-pieces',
   '0013-input-age',
   '0014-address-proof',
+  '0015-audit-stays',
 ];

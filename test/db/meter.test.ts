@@ -109,6 +109,31 @@ describe('on the embedded database', () => {
     await accounting.meter.close();
   });
 
+  it('gives nobody a new day or month for a clock that is set back while the server is off, and locks nobody out', async () => {
+    const used = async (): Promise<number[]> => {
+      const accounting = createAccounting(database, clock, failed);
+      (await accounting.meter.admit(account, 'a_b')).settle(200, true);
+      const { windows } = await accounting.meter.standing(account);
+      await accounting.meter.close();
+      return windows.map((window) => window.used);
+    };
+    now = Date.UTC(2026, 11, 1, 0, 30);
+    const first = createAccounting(database, clock, failed);
+    const account = await newAccount(database, first, 'free');
+    for (let call = 0; call < 10; call++)
+      (await first.meter.admit(account, 'a_b')).settle(200, true);
+    await first.meter.close();
+    now -= 3_600_000;
+    expect(await used()).toEqual([1, 11, 11]);
+    now += 3_600_000;
+    expect((await used()).slice(1)).toEqual([12, 12]);
+    now += 86_400_000;
+    expect((await used()).slice(1)).toEqual([1, 13]);
+    now -= 400 * 86_400_000;
+    expect((await used()).slice(1)).toEqual([1, 1]);
+    now = noon;
+  });
+
   it('remembers across a stop what was used and by which operation', async () => {
     const before = createAccounting(database, clock, failed);
     const account = await newAccount(database, before, 'free');
@@ -206,6 +231,27 @@ describe.runIf(POSTGRES_URL)('on PostgreSQL shared by two servers', () => {
     await databases[0]?.sql(`update account set tier = 'free' where id = $1`, [caller.id]);
     const { admissions: none } = await storm(5, (turn) => server(turn).meter.admit(caller, 'a_b'));
     expect(none).toHaveLength(0);
+  });
+
+  it('gives nobody a new day or month for a clock that is set back, and locks nobody out', async () => {
+    const caller = await newAccount(databases[0] as OpenDatabase, server(0), 'free');
+    await storm(10, () => server(0).meter.admit(caller, 'a_b'));
+    // As after an hour back over midnight of a month: what is stored lies ahead.
+    const ahead = (days: number): Promise<unknown> =>
+      (databases[0] as OpenDatabase).sql(
+        `update quota set day = utc_day() + $2, month = utc_month() + $2,
+           recent = (select array_agg(t + 3600000) from unnest(recent) as t) where account_id = $1`,
+        [caller.id, days],
+      );
+    const used = async () =>
+      (await server(0).meter.standing(caller)).windows.map((window) => window.used);
+    await ahead(1);
+    expect(await used()).toEqual([0, 10, 10]);
+    await server(0).meter.admit(caller, 'a_b');
+    expect(await used()).toEqual([1, 11, 11]);
+    await ahead(3);
+    await server(0).meter.admit(caller, 'a_b');
+    expect((await used()).slice(1)).toEqual([1, 1]);
   });
 
   it('a call older than 60 s makes room for one', async () => {

@@ -161,8 +161,19 @@ describe('the audit log', () => {
     });
   });
 
-  it('shows a change, a removal and a forgery', async () => {
+  it('cannot be changed, removed or emptied', async () => {
+    const { sql } = server.services.database;
+    for (const statement of [
+      `update audit set event = 'key.revoked'`,
+      'delete from audit',
+      'truncate audit',
+    ])
+      await expect(sql(statement)).rejects.toThrow(/append|refused|stay|change/i);
+  });
+
+  it('shows a change, a removal and a forgery by who owns the database', async () => {
     const { database } = server.services;
+    await database.sql('alter table audit disable trigger audit_append_only');
     const chainOf = async ({ key }: Person) => (await audit(key)).json.chain;
     const [a, b, c] = [await person(), await person(), await person()];
     await database.sql(

@@ -12,6 +12,7 @@ import { AlertFootprints } from './m0011AlertFootprints.ts';
 import { PortfolioPieces } from './m0012PortfolioPieces.ts';
 import { InputAge } from './m0013InputAge.ts';
 import { AddressProof } from './m0014AddressProof.ts';
+import { AuditStays } from './m0015AuditStays.ts';
 
 /** Every migration, oldest first. Names are stored in the database: never change one that was released. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   { name: '0012-portfolio-pieces', class: PortfolioPieces },
   { name: '0013-input-age', class: InputAge },
   { name: '0014-address-proof', class: AddressProof },
+  { name: '0015-audit-stays', class: AuditStays },
 ];
