@@ -40,6 +40,11 @@ export interface Meter extends Limits {
   close(): Promise<void>;
 }
 
+/** Whether a day or month has ended: where the clock was set back, by up to one, it goes on; further back, the clock was wrong before. */
+export function isOver(held: number, now: number): boolean {
+  return now > held || held - now > 1;
+}
+
 /** Days since 1970-01-01, UTC. */
 export function dayOf(ms: number): number {
   return Math.floor(ms / DAY_MS);

@@ -5,6 +5,7 @@ import type { Account, Admission, Database, Services } from '../core/context.ts'
 import {
   dayOf,
   exhausted,
+  isOver,
   limitHeaders,
   monthOf,
   refusal,
@@ -147,17 +148,8 @@ export class EmbeddedMeter implements Meter {
     );
     const { day = 0, day_calls: dayCalls = 0, month = 0, month_calls: monthCalls = 0 } = row ?? {};
     const window = new CallWindow(limits.perMinute, earlier);
-    const counts = {
-      accountId,
-      limits,
-      window,
-      day,
-      dayCalls,
-      month,
-      monthCalls,
-      isDirty: false,
-      open: 0,
-    };
+    const used = { day, dayCalls, month, monthCalls };
+    const counts = { accountId, limits, window, ...used, isDirty: false, open: 0 };
     this.#accounts.set(accountId, counts);
     return counts;
   }
@@ -226,11 +218,6 @@ function fitted(counts: Counts, limits: TierLimits, nowMs: number): Counts {
     counts.window = new CallWindow(limits.perMinute, counts.window.times(nowMs));
   }
   return counts;
-}
-
-/** Whether a day or month has ended: where the clock was set back, by up to one, it goes on; further back, the clock was wrong before. */
-function isOver(held: number, now: number): boolean {
-  return now > held || held - now > 1;
 }
 
 /** Begins a new day or month where one has begun. */
