@@ -177,3 +177,81 @@ describe('a question that cannot be answered', () => {
     expect([status, json.detail[0].loc]).toEqual([422, ['body', 'question']]);
   });
 });
+
+describe('a question of two places', () => {
+  it.each([
+    ['flood risk in Rotterdam and New Orleans', ['Rotterdam', 'New Orleans']],
+    ['earthquake risk in Lima or in Quito', ['Lima', 'Quito']],
+    ['tsunami risk in Acapulco and earthquake risk in Oaxaca', ['Acapulco', 'Oaxaca']],
+    ['riesgo de tsunami en Acapulco y riesgo de terremoto en Oaxaca', ['Acapulco', 'Oaxaca']],
+    ['Is Lima or Callao at risk of a tsunami?', ['Lima', 'Callao']],
+    ['Tsunami and earthquake hazard of Sendai and Fukushima', ['Sendai', 'Fukushima']],
+    ['Erdbebenrisiko in Istanbul und Izmir', ['Istanbul', 'Izmir']],
+  ])('%s is asked back, for neither may be answered for the other', async (question, names) => {
+    const { status, abstention } = await ask(question);
+    expect(status).toBe('abstained');
+    expect(abstention).toMatchObject({ code: 'several_places', suggestions: names });
+  });
+
+  it.each(['earthquake risk in Trinidad and Tobago', 'Flood risk in Bosnia and Herzegovina'])(
+    '%s is of one country, and of no town that bears half of its name',
+    async (question) => {
+      expect((await ask(question)).abstention?.code).toBe('no_place');
+    },
+  );
+
+  it('takes a place and a word with a capital for one place', async () => {
+    const { place } = await ask('Flood risk in Houston and Insurance');
+    expect(place.name).toBe('Houston');
+  });
+});
+
+describe('what a question names and the answer leaves out', () => {
+  it.each([
+    ['Not the volcano risk, the tsunami risk in Hilo', ['tsunami_predict']],
+    ['Flood risk in Houston, not earthquakes', ['flood_forecast']],
+    ['How long until the tsunami arrives at Padang after an earthquake?', ['tsunami_predict']],
+    ['Not earthquakes. Floods in Tokyo?', ['flood_forecast']],
+    ['Ist Zürich sicher?', ['georisk_score']],
+    ['Is there NOT a flood risk in Miami?', ['flood_forecast']],
+    ['What earthquakes of magnitude over 8 happened near Concepción since 1900?', ['data_query']],
+    ['Earthquake forecast at San Francisco for the next month', ['predictions_oracle']],
+    ['Ghost network weather correlation for Orlando', []],
+  ])('%s is answered by %j', async (question, operations) => {
+    const reply = await ask(question);
+    expect(reply.operations.map(({ id }: { id: string }) => id)).toEqual(operations);
+  });
+
+  it.each([
+    ['wildfire risk in Paradise, California and insurance for a wooden house there', 'insurance'],
+    ['Landslides in Quito where volcanoes stand', 'landslides'],
+  ])('%s is told what is not answered', async (question, about) => {
+    const { warnings } = await ask(question);
+    expect(warnings).toContain(`Not answered: ${about}. Ask of it alone.`);
+  });
+
+  it('prices a warehouse as one', async () => {
+    const question = 'Expected annual loss of a steel warehouse in Houston';
+    const { operations } = await ask(question);
+    expect(operations[0].input).toMatchObject({
+      property_type: 'industrial',
+      construction_type: 'steel',
+    });
+  });
+
+  it('tells the gust of hurricanes for the return period that is asked for', async () => {
+    const { answer } = await ask('wind speed once in 50 years in Key West');
+    expect(answer).toMatch(/Gust of a hurricane once in 50 years/);
+  });
+
+  it('tells the chance of a new eruption, not that of being in eruption', async () => {
+    const { answer } = await ask('When did Kilauea last erupt?');
+    const { json } = await server.call('/api/v1/predictions/market/oracle', {
+      body: { hazard_type: 'volcano', region: 'kilauea', magnitude_threshold: 0 },
+    });
+    const short = Number(json.probability.toPrecision(3));
+    expect(answer).toContain(
+      `new eruption of Kilauea begins within 365 days, at any size, is ${short}`,
+    );
+  });
+});

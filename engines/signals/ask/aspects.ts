@@ -79,22 +79,34 @@ const shaking =
     );
   };
 
-/** Gust of storms that are none of the tropics. */
+/** Gusts of the return period that is asked for, of hurricanes and of storms that are none of the tropics. */
 const gust =
   ({ returnYears = CENTURY }: Asked): Section =>
   (quotes) => {
-    const list = ['reply', 'windstorm', 'gust_by_return_period'];
-    const row = rowWhere(quotes, list, isPeriod(quotes, returnYears, 'return_period_yr'));
-    if (!row) return undefined;
-    return sentence(
-      quotes,
-      [
-        [...row, 'return_period_yr'],
-        [...row, 'gust_3s_mps'],
-      ],
-      (years, speed) =>
-        `Gust of a storm of the temperate zone once in ${years} years: ${speed} m/s.`,
+    const of = (list: Path, storm: string): string | undefined => {
+      const row = rowWhere(quotes, list, isPeriod(quotes, returnYears, 'return_period_yr'));
+      return (
+        row &&
+        sentence(
+          quotes,
+          [
+            [...row, 'return_period_yr'],
+            [...row, 'gust_3s_mps'],
+          ],
+          (years, speed) => `Gust of ${storm} once in ${years} years: ${speed} m/s.`,
+        )
+      );
+    };
+    // What a century brings of hurricanes is said in any case.
+    const tropical =
+      returnYears === CENTURY
+        ? undefined
+        : of(['reply', 'hurricane', 'wind_by_return_period'], 'a hurricane');
+    const other = of(
+      ['reply', 'windstorm', 'gust_by_return_period'],
+      'a storm of the temperate zone',
     );
+    return [tropical, other].filter((line) => line !== undefined).join(' ') || undefined;
   };
 
 /** Levels of the sea, now and in 2050 where the table holds that. */
@@ -150,7 +162,7 @@ const eruptions =
     const nearest = rows.toSorted((a, b) => distance(a) - distance(b)).at(0);
     const row = rows.find((at) => quotes.at(...at, 'name') === volcano) ?? nearest;
     if (!row) return undefined;
-    const at = (name: string): Path => [...row, name];
+    const at = (...path: Path): Path => [...row, ...path];
     const where =
       volcano === undefined
         ? sentence(
@@ -168,12 +180,13 @@ const eruptions =
       quotes,
       [
         at('name'),
-        at('annual_eruption_probability'),
-        at('annual_eruption_probability_p10'),
-        at('annual_eruption_probability_p90'),
+        at('chances', 'horizon_days'),
+        at('chances', 'probability', 0),
+        at('chances', 'probability_p05', 0),
+        at('chances', 'probability_p95', 0),
       ],
-      (name, value, low, high) =>
-        `The chance that ${name} begins to erupt, at any size, is ${value} a year (10 to 90 %: ${low} to ${high}).`,
+      (name, days, value, low, high) =>
+        `The chance that a new eruption of ${name} begins within ${days} days, at any size, is ${value} (90 % interval ${low} to ${high}).`,
     );
     return [where, last, chance].filter((line) => line !== undefined).join(' ') || undefined;
   };

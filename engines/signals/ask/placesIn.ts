@@ -92,12 +92,15 @@ function otherScriptsIn(text: string): readonly string[] {
 }
 
 /** A verb or question word before a name: `Will Cape Town`. */
-const VERB_FIRST =
-  /^(?:will|is|are|was|were|can|could|does|do|did|should|would|has|have|might|which|what|how|why)\s+(?=\p{Lu})/iu;
+export const VERB_FIRST =
+  /^(?:will|is|are|was|were|can|could|does|do|did|should|would|has|have|might|which|what|how|why|ist|sind|est|è|é|es|está|sono|são)\s+(?=\p{Lu})/iu;
 
 /** Capitalised words of questions that say what is asked, though towns bear them. */
 const HAZARD_WORD =
   /^(earthquakes?|quakes?|seismic|volcano(es)?|lava|ash|tsunamis?|floods?|flooding|hurricanes?|typhoons?|cyclones?|tornado(es)?|twisters?|hail|storms?|winds?|weather|heat|droughts?|water|rain|snow|wildfires?|bushfires?|landslides?|mudslides?|sinkholes?|hazards?|dangers?|chances?|odds|probability|magnitude|insurance|premiums?|mortgages?|bridges?|gas|climate|safe)$/i;
+
+/** Whether a word says what is asked, whatever town bears it. */
+export const isHazardWord = (word: string): boolean => HAZARD_WORD.test(word);
 
 /** Capitalised words of questions that name no place, and general words. */
 const NO_PLACES = new Set(

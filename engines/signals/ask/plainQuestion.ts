@@ -10,8 +10,8 @@ export interface PlainQuestion {
 }
 
 /**
- * Short forms written out, slips in words of hazards mended, words of other languages in English, and hazards that are said not to
- * be asked about taken out.
+ * Short forms written out, slips in words of hazards mended, words of other languages in English, and hazards taken out that are said
+ * not to be asked about, or only to cause the one that is.
  */
 export function plainQuestion(question: string): PlainQuestion {
   const typed = question
@@ -63,12 +63,25 @@ function mendedWords(text: string): string {
 
 const HAZARD = `(?:the )?(?:${HAZARD_INTENTS.map(([, words]) => words.source).join('|')})(?: risks?)?`;
 
-/** `not about earthquakes or tsunamis`, `apart from floods`. */
+const HAZARDS = `${HAZARD}(?:(?:, | or | and | nor |, or |, and )${HAZARD})*`;
+const HERE = `(?: (?:in|at|near|for) [^,;]+)?`;
+
+/** `not about earthquakes or tsunamis`, `apart from floods`, `not the volcano risk, the tsunami risk`, `floods, not earthquakes`. */
 const DENIED = new RegExp(
-  String.raw`\b(?:not (?:(?:asking|talking|worried|concerned|wondering|curious) about|interested in|about|for)|never mind|forget(?: about)?|ignore|ignoring|leaving (?:out|aside)|apart from|other than|except(?: for)?|besides) ${HAZARD}(?:(?:, | or | and | nor |, or |, and )${HAZARD})*`,
+  String.raw`\b(?:not (?:(?:asking|talking|worried|concerned|wondering|curious) about|interested in|about|for)|never mind|forget(?: about)?|ignore|ignoring|leaving (?:out|aside)|apart from|other than|except(?: for)?|besides|rather than|instead of) ${HAZARDS}` +
+    String.raw`|\bnot ${HAZARD}(?=${HERE}\s*(?:[,;]|\bbut\b)|\.)|(?<=[,;] |\bbut |\band )not ${HAZARD}`,
   'gi',
 );
 
+/** What another hazard comes from: `how soon a tsunami arrives after an earthquake`. */
+const CAUSE = new RegExp(
+  String.raw`\b(?:after|following|caused by|triggered by|set off by|due to) (?:(?:an?|the|any|some|large|strong|big|major|great|nearby|local) ){0,3}${HAZARD}`,
+  'gi',
+);
+const ANY_HAZARD = new RegExp(HAZARD_INTENTS.map(([, words]) => words.source).join('|'), 'i');
+
 function withoutDenied(text: string): string {
-  return text.replaceAll(DENIED, ' ');
+  const asked = text.replaceAll(DENIED, ' ');
+  const effect = asked.replaceAll(CAUSE, ' ');
+  return ANY_HAZARD.test(effect) ? effect : asked;
 }

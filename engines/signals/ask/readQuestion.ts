@@ -1,5 +1,6 @@
 import { aspectsIn, type Aspect } from './aspects.ts';
 import { buildingIn, type DescribedBuilding } from './buildingIn.ts';
+import { placePairsIn, type PlacePair } from './placePairsIn.ts';
 import { coordinatesIn, placeTextsIn, type Coordinates } from './placesIn.ts';
 import { plainQuestion } from './plainQuestion.ts';
 import { CASUALTIES, COMPARISON, INTENTS, OUTSIDE, SUPERLATIVE, type Intent } from './tables.ts';
@@ -11,6 +12,8 @@ export interface ReadQuestion {
   readonly intent: Intent | undefined;
   /** Hazards that it names beside the first, in a list: `flood and earthquake risk`. */
   readonly others: readonly Intent[];
+  /** Hazards that it names and that are not answered with it, in words. */
+  readonly unread: readonly string[];
   /** What of an answer it asks for. */
   readonly aspects: readonly Aspect[];
   /** Subjects that nothing here answers, by their names. */
@@ -27,6 +30,8 @@ export interface ReadQuestion {
   readonly coordinates: Coordinates | undefined;
   /** Words that may name the place, the likeliest first. */
   readonly placeTexts: readonly string[];
+  /** Names that it joins by a word such as `and`. */
+  readonly placePairs: readonly PlacePair[];
   readonly magnitude: number | undefined;
   readonly days: number | undefined;
   /** The return period that it names, years. */
@@ -67,9 +72,11 @@ export function readQuestion(question: string): ReadQuestion {
   const { text, isOfOtherLanguage } = plainQuestion(question);
   const lower = text.toLowerCase();
   const intent = INTENTS.find(({ patterns }) => patterns.some((pattern) => pattern.test(lower)));
+  const others = othersIn(lower, intent);
   return {
     intent,
-    others: othersIn(lower, intent),
+    others,
+    unread: unreadIn(lower, [...(intent ? [intent] : []), ...others]),
     aspects: aspectsIn(lower),
     uncovered: UNCOVERED.flatMap(([name, words]) => (words.test(lower) ? [name] : [])),
     isOutside: OUTSIDE.some((pattern) => pattern.test(lower)),
@@ -79,6 +86,7 @@ export function readQuestion(question: string): ReadQuestion {
     isOfOtherLanguage,
     coordinates: coordinatesIn(text),
     placeTexts: placeTextsIn(text),
+    placePairs: placePairsIn(text),
     magnitude: magnitudeIn(lower),
     days: daysIn(lower),
     returnYears: returnYearsIn(lower),
@@ -111,6 +119,18 @@ function othersIn(lower: string, intent: Intent | undefined): readonly Intent[] 
   const ids = new Set(listed.map(({ id }) => id).filter((id) => id !== intent?.id));
   return INTENTS.filter(({ id }) => ids.has(id)).slice(0, MOST_OTHERS);
 }
+
+/** Hazards of a question beside those that are answered; none where a kind of question is about more than one hazard or about none. */
+function unreadIn(lower: string, answered: readonly Intent[]): readonly string[] {
+  if (!answered.some(({ id }) => HAZARD_INTENTS.some(([hazard]) => hazard === id))) return [];
+  const named = HAZARD_INTENTS.filter(
+    ([id, words]) => lower.search(words) >= 0 && answered.every((intent) => intent.id !== id),
+  );
+  const hazards = named.flatMap(([id]) => INTENTS.find((intent) => intent.id === id)?.about ?? []);
+  return INSURANCE.test(lower) ? [...hazards, 'insurance'] : hazards;
+}
+
+const INSURANCE = /\b(insurance|insure|premiums?|underwrit\w+)\b/;
 
 /** POLICY: hazards answered beside the first; who lists more is better served by the composite. */
 const MOST_OTHERS = 3;

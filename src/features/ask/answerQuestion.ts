@@ -121,6 +121,7 @@ async function joined(
   const warnings = [
     ...(read.isOfOtherLanguage ? [OTHER_LANGUAGE] : []),
     ...read.uncovered.map((name) => `Of ${name} this service says nothing.`),
+    ...read.unread.map((about) => `Not answered: ${about}. Ask of it alone.`),
     ...silent.map(({ about, abstention }) => `Not answered: ${about}. ${abstention.message}`),
     ...said.flatMap((part) => part.warnings),
   ];

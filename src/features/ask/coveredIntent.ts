@@ -21,7 +21,7 @@ export function coveredIntent(read: ReadQuestion): Intent {
   if (isComparison)
     throw new Abstention(
       'several_places',
-      'The question asks of several places, or which is the most of all: ask of each alone, and compare the answers.',
+      'The question sets places or hazards against each other, or asks which is the most of all: ask of each alone, and compare the answers.',
     );
   const isVague = intent === undefined || intent.id === 'composite';
   if (uncovered.length > 0 && isVague)

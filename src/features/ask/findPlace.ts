@@ -20,7 +20,7 @@ interface Body {
 /**
  * The place a question means: given beside it, written as coordinates, or named.
  *
- * @throws Abstention `no_place`, `ambiguous_place`
+ * @throws Abstention `no_place`, `ambiguous_place`, `several_places`
  */
 export async function placeOf(
   body: Body,
@@ -30,11 +30,12 @@ export async function placeOf(
   const { lat, lon } = body;
   if (lat !== undefined && lon !== undefined) return bare({ lat, lon }, 'given');
   if (read.coordinates) return bare(read.coordinates, 'coordinates');
+  const whole = await wholeName(read, context);
+  if (whole) return named(whole);
   let near: Named | undefined;
   for (const text of read.placeTexts) {
     const found = await search(text, context);
-    if (found?.places[0]?.match === 'exact') return named(found);
-    if (found && found.region !== null) return named(found);
+    if (isExact(found)) return named(found);
     near ??= found;
   }
   if (near) return named(near);
@@ -43,6 +44,34 @@ export async function placeOf(
     'The question names no place that is listed; name a town, or give lat and lon.',
   );
 }
+
+/**
+ * The place whose name is two names joined, such as Trinidad and Tobago; undefined where none is.
+ *
+ * @throws Abstention `several_places` where both are places
+ */
+async function wholeName(
+  { placePairs }: ReadQuestion,
+  context: Pick<Context, 'ask'>,
+): Promise<Named | undefined> {
+  for (const { first, second, joined } of placePairs) {
+    // Lists of countries write some of them with a sign: Trinidad & Tobago.
+    const written = joined.replace(/ and /, ' & ');
+    const whole = [await search(joined, context), await search(written, context)].find(isExact);
+    if (whole) return whole;
+    const [one, other] = [await search(first, context), await search(second, context)];
+    if (isExact(one) && isExact(other))
+      throw new Abstention(
+        'several_places',
+        `The question asks of several places, ${first} and ${second}: ask of each alone.`,
+        [first, second],
+      );
+  }
+  return undefined;
+}
+
+const isExact = (found: Named | undefined): found is Named =>
+  found !== undefined && (found.places[0]?.match === 'exact' || found.region !== null);
 
 /** The summit of a volcano that a question names, if no more than one bears the name. */
 export async function volcanoIn(
