@@ -1,5 +1,5 @@
-import type { Quotes } from '../narrative/record.ts';
 import type { Section } from '../narrative/sections.ts';
+import { isPeriod, rowWhere, SAME_PERIOD, sentence, type Asked, type Path } from './aspectParts.ts';
 
 /** Part of an answer that a question asks for: the words that show it, and what is said of it. */
 export interface Aspect {
@@ -9,49 +9,12 @@ export interface Aspect {
   readonly say: (asked: Asked) => Section;
 }
 
-/** What of the question an aspect goes by. */
-export interface Asked {
-  readonly returnYears?: number | undefined;
-  readonly laterYear?: number | undefined;
-  /** A volcano that it names. */
-  readonly volcano?: string | undefined;
-}
-
-type Path = readonly (string | number)[];
-
-/** Values at paths, in a sentence; nothing where one of them is absent. */
-function sentence(
-  quotes: Quotes,
-  paths: readonly Path[],
-  words: (...values: string[]) => string,
-): string | undefined {
-  if (paths.some((path) => quotes.at(...path) === undefined)) return undefined;
-  return words(...paths.map((path) => quotes.text(...path) ?? ''));
-}
-
 const said =
   (paths: readonly Path[], words: (...values: string[]) => string) => (): Section => (quotes) =>
     sentence(quotes, paths, words);
 
 const weather = (name: string): Path => ['reply', 'severe_weather', name];
 const WEATHER = 'weather_context';
-
-/** The row of a list that a number chooses. */
-function rowWhere(quotes: Quotes, list: Path, is: (at: Path) => boolean): Path | undefined {
-  return quotes
-    .members(...list)
-    .map((i): Path => [...list, Number(i)])
-    .find(is);
-}
-
-/** Return periods in words and in tables differ by the rounding of either. */
-const SAME_PERIOD = 0.03;
-const isPeriod =
-  (quotes: Quotes, years: number, name: string) =>
-  (row: Path): boolean => {
-    const listed = quotes.at(...row, name);
-    return typeof listed === 'number' && Math.abs(listed / years - 1) <= SAME_PERIOD;
-  };
 
 /** What the summary of shaking says already. */
 const isInSummary = (years: number): boolean => Math.abs(years / 475 - 1) <= SAME_PERIOD;

@@ -1,6 +1,7 @@
 import { Quotes, type Citation, type StoredRecord } from '../narrative/record.ts';
 import * as sections from '../narrative/sections.ts';
-import type { Aspect, Asked } from './aspects.ts';
+import type { Asked } from './aspectParts.ts';
+import type { Aspect } from './aspects.ts';
 
 const MOST_WARNINGS = 2;
 const MOST_SCALARS = 6;

@@ -1,0 +1,38 @@
+import type { Quotes } from '../narrative/record.ts';
+
+/** What of the question an aspect goes by. */
+export interface Asked {
+  readonly returnYears?: number | undefined;
+  readonly laterYear?: number | undefined;
+  /** A volcano that it names. */
+  readonly volcano?: string | undefined;
+}
+
+export type Path = readonly (string | number)[];
+
+/** Values at paths, in a sentence; nothing where one of them is absent. */
+export function sentence(
+  quotes: Quotes,
+  paths: readonly Path[],
+  words: (...values: string[]) => string,
+): string | undefined {
+  if (paths.some((path) => quotes.at(...path) === undefined)) return undefined;
+  return words(...paths.map((path) => quotes.text(...path) ?? ''));
+}
+
+/** The row of a list that a number chooses. */
+export function rowWhere(quotes: Quotes, list: Path, is: (at: Path) => boolean): Path | undefined {
+  return quotes
+    .members(...list)
+    .map((i): Path => [...list, Number(i)])
+    .find(is);
+}
+
+/** Return periods in words and in tables differ by the rounding of either. */
+export const SAME_PERIOD = 0.03;
+export const isPeriod =
+  (quotes: Quotes, years: number, name: string) =>
+  (row: Path): boolean => {
+    const listed = quotes.at(...row, name);
+    return typeof listed === 'number' && Math.abs(listed / years - 1) <= SAME_PERIOD;
+  };
