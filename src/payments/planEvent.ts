@@ -1,3 +1,4 @@
+import { ApiError } from '../core/errors.ts';
 import type Stripe from 'stripe';
 import type { Plan } from '../core/payments.ts';
 
@@ -25,8 +26,22 @@ const PLANS: readonly Plan[] = ['pro', 'enterprise', 'alerts'];
 /** Names of the processor's prices, where the operator has set them. */
 export type PriceNames = Readonly<Partial<Record<Plan, string>>>;
 
-/** What an event means for plans; undefined for the many that mean nothing. */
+/**
+ * What an event means for plans; undefined for the many that mean nothing.
+ *
+ * @throws ApiError `bad_request` where a signed event lacks what events of its type hold
+ */
 export function planEventOf(event: Stripe.Event, prices: PriceNames): PlanEvent | undefined {
+  try {
+    return meaningOf(event, prices);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const detail = `The event of type ${event.type} lacks what events of its type hold.`;
+    throw new ApiError('bad_request', detail);
+  }
+}
+
+function meaningOf(event: Stripe.Event, prices: PriceNames): PlanEvent | undefined {
   const at = new Date(event.created * 1000);
   if (event.type.startsWith('customer.subscription.'))
     return ofSubscription(event.data.object as Stripe.Subscription, { event, at, prices });
@@ -51,7 +66,7 @@ export function ofSubscription(
       : RANK.changes;
   return {
     subscriptionId: id,
-    customer: idOf(subscription.customer),
+    customer: idOf(subscription.customer ?? ''),
     accountId: accountOf(metadata),
     plan: planOfPrice(subscription, prices) ?? planOf(metadata),
     status: ends ? 'canceled' : status,

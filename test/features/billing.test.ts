@@ -54,8 +54,10 @@ const event = (type: string, object: object, createdS = ++nowS): object => ({
   created: createdS,
   data: { object },
 });
-const about = ({ id }: Person, plan: string, more: object = {}) =>
-  subscriptionOf({ id: `sub_${id}_${plan}`, accountId: id, plan, ...more });
+const about = ({ id }: Person, plan: string, more: object = {}) => ({
+  ...subscriptionOf({ id: `sub_${id}_${plan}`, accountId: id, plan, ...more }),
+  ...('customer' in more ? { customer: more.customer } : {}),
+});
 const created = (who: Person, plan: string, more: object = {}) =>
   event('customer.subscription.created', about(who, plan, more));
 const updated = (who: Person, plan: string, more: object = {}, createdS?: number) =>
@@ -294,6 +296,24 @@ describe('signatures', () => {
 
   it('either of the configured secrets holds', async () => {
     expect((await send(one(), { secret: 'whsec_other' })).status).toBe(200);
+  });
+});
+
+describe('a signed event that lacks what its type holds', () => {
+  it.each([
+    ['customer.subscription.created', {}],
+    ['customer.subscription.updated', { id: 'sub_x', items: { data: [null] } }],
+    ['checkout.session.completed', null],
+    ['invoice.paid', { parent: 7, subscription: {} }],
+  ])('%s is no error of ours and changes nothing', async (type, object) => {
+    const { status } = await send(event(type, object as object));
+    expect([200, 400]).toContain(status);
+  });
+
+  it('gives a plan without the name of a customer', async () => {
+    const who = await person();
+    await send(created(who, 'pro', { id: `sub_${who.id}_pro`, customer: null }));
+    expect(await tierOf(who)).toBe('pro');
   });
 });
 
