@@ -24,7 +24,7 @@ export interface AttemptLimit {
  * changes addresses is held by the limit of the account.
  */
 export const ATTEMPTS = {
-  /** Keys looked up in the database that turn out to be nobody's, from one network address. */
+  /** Keys and sessions looked up in the database that turn out to be nobody's, from one network address. */
   unknownKeysPerAddress: { attempts: 60, seconds: 60 },
   /** Requests with an `Idempotency-Key` and without an account, from one network address: each is a row for ten minutes. */
   repeatablePerAddress: { attempts: 60, seconds: 60 },

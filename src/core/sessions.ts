@@ -1,6 +1,12 @@
 import type { Account } from './context.ts';
 import type { HttpExchange } from './httpExchange.ts';
 
+/** What it costs to have a session looked up. */
+export interface SessionToll {
+  pay(): Promise<void>;
+  giveBack(): void;
+}
+
 /**
  * People who are signed in by a browser. The cookie holds 32 random bytes, of which the database has the SHA-256; it ends after
  * 7 days without use and 30 in all, at sign-out, and when the password changes.
@@ -19,6 +25,10 @@ export interface Sessions {
   signOut(http: HttpExchange): Promise<void>;
   /** Ends every session of an account. */
   endAll(accountId: number): Promise<void>;
-  /** The account a request's cookie vouches for; undefined without one, or with one that does not hold. */
-  find(headers: HttpExchange['headers']): Promise<Account | undefined>;
+  /**
+   * The account a request's cookie vouches for; undefined without one, or with one that does not hold.
+   *
+   * @param toll  paid before the database is asked for a session that was not good before; given back where it is good
+   */
+  find(headers: HttpExchange['headers'], toll?: SessionToll): Promise<Account | undefined>;
 }

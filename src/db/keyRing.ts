@@ -8,16 +8,15 @@ import type { IssuedKey, KeyCard, Keys, KeyWishes, Rotation } from '../core/keys
 import { SCOPES, type Scope } from '../core/scopes.ts';
 import * as statements from './keyStatements.ts';
 
-/** What is remembered of a public id; `hash` is absent for one that no valid key has. */
+/** What is remembered of the public id of a key that is not revoked. */
 interface Remembered {
-  readonly hash: Uint8Array | undefined;
-  readonly account: Account | undefined;
+  readonly hash: Uint8Array;
+  readonly account: Account;
   readonly expiresAtMs: number;
   readonly freshUntilMs: number;
 }
 
 const DAY_MS = 86_400_000;
-const UNKNOWN = { hash: undefined, account: undefined, expiresAtMs: Number.POSITIVE_INFINITY };
 
 /** The keys of all accounts, on either database. */
 export class KeyRing implements Keys {
@@ -25,7 +24,7 @@ export class KeyRing implements Keys {
   readonly #clock: Services['clock'];
   /** By public id. */
   readonly #remembered = new LRUCache<string, Remembered>({ max: DATABASE.cacheEntries });
-  readonly #asking = new Map<string, Promise<Remembered>>();
+  readonly #asking = new Map<string, Promise<Remembered | undefined>>();
   /** Grows with every change: an answer asked for before a change is neither remembered nor shared after it. */
   #changes = 0;
 
@@ -40,17 +39,17 @@ export class KeyRing implements Keys {
   ): Account | undefined | Promise<Account | undefined> {
     // The hash decides on a remembered key; form and checksum only spare the database what cannot be one.
     const remembered = this.#remembered.get(publicIdPlace(secret));
-    if (remembered && remembered.freshUntilMs > this.#clock.now())
-      return this.#judge(remembered, secret);
+    const before = this.#judge(remembered, secret);
+    if (before && remembered && remembered.freshUntilMs > this.#clock.now()) return before;
+    // A refusal is never answered from memory: that it came sooner would tell that the key once existed, or that it was asked for.
     const publicId = publicIdOf(secret);
     if (publicId === undefined) return undefined;
-    const asked = toll ? toll().then(() => this.#ask(publicId)) : this.#ask(publicId);
+    const asked = toll && !before ? toll().then(() => this.#ask(publicId)) : this.#ask(publicId);
     return asked.then((found) => this.#judge(found, secret));
   }
 
   remembered(secret: string): Account | undefined {
-    const found = this.#remembered.get(publicIdPlace(secret));
-    return found && this.#judge(found, secret);
+    return this.#judge(this.#remembered.get(publicIdPlace(secret)), secret);
   }
 
   async findEnded(
@@ -67,7 +66,7 @@ export class KeyRing implements Keys {
     ]);
     if (!row || !timingSafeEqual(row.hash, hashKey(secret))) return undefined;
     const { account } = rememberedOf(row);
-    return account && { ...account, hasEnded: true };
+    return { ...account, hasEnded: true };
   }
 
   async issue(
@@ -151,7 +150,7 @@ export class KeyRing implements Keys {
   forget(accountId: number): void {
     this.#changed();
     for (const [publicId, { account }] of this.#remembered.entries()) {
-      if (account?.id === accountId) this.#remembered.delete(publicId);
+      if (account.id === accountId) this.#remembered.delete(publicId);
     }
   }
 
@@ -173,12 +172,13 @@ export class KeyRing implements Keys {
     this.#asking.clear();
   }
 
-  #judge({ hash, account, expiresAtMs }: Remembered, secret: string): Account | undefined {
-    if (!hash || expiresAtMs <= this.#clock.now()) return undefined;
+  #judge(found: Remembered | undefined, secret: string): Account | undefined {
+    if (!found || found.expiresAtMs <= this.#clock.now()) return undefined;
+    const { hash, account } = found;
     return timingSafeEqual(hash, hashKey(secret)) ? account : undefined;
   }
 
-  #ask(publicId: string): Promise<Remembered> {
+  #ask(publicId: string): Promise<Remembered | undefined> {
     const asking = this.#asking.get(publicId);
     if (asking) return asking;
     const answer = this.#read(publicId).finally(() => {
@@ -188,7 +188,7 @@ export class KeyRing implements Keys {
     return answer;
   }
 
-  async #read(publicId: string): Promise<Remembered> {
+  async #read(publicId: string): Promise<Remembered | undefined> {
     const before = this.#changes;
     const [row] = await this.#database.sql<statements.FoundRow>(statements.FIND, [publicId]);
     // The embedded database belongs to this process, which sees every change: what it knows stays true until it changes it.
@@ -196,9 +196,11 @@ export class KeyRing implements Keys {
       this.#database.kind === 'pglite'
         ? Number.POSITIVE_INFINITY
         : this.#clock.now() + DATABASE.keyCacheMs;
-    const found: Remembered = row
-      ? { ...rememberedOf(row), freshUntilMs }
-      : { ...UNKNOWN, freshUntilMs };
+    if (!row) {
+      this.#remembered.delete(publicId);
+      return undefined;
+    }
+    const found = { ...rememberedOf(row), freshUntilMs };
     if (this.#changes === before) this.#remembered.set(publicId, found);
     return found;
   }

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { DATABASE } from '../../config/database.ts';
 import { SESSIONS } from '../../config/limits.ts';
 import type { TierName } from '../../config/tiers.ts';
 import type { Account, Database, Services } from '../core/context.ts';
 import type { HttpExchange } from '../core/httpExchange.ts';
 import { hashKey } from '../core/keyFormat.ts';
-import type { Sessions } from '../core/sessions.ts';
+import type { Sessions, SessionToll } from '../core/sessions.ts';
 
 interface FoundRow {
   readonly session_id: number;
@@ -36,12 +38,14 @@ const END_ALL = 'delete from session where account_id = $1';
 const SECRET_BYTES = 32;
 const FORM = /^[A-Za-z0-9_-]{43}$/;
 
-/** Sessions on either database. Servers that share one see each other's sessions at once: nothing is remembered here. */
+/** Sessions on either database. Servers that share one see each other's sessions at once: whether one holds is not remembered here. */
 export class SessionStore implements Sessions {
   readonly #sql: Database['sql'];
   readonly #clock: Services['clock'];
   readonly #cookieName: string;
   readonly #attributes: string;
+  /** Hashes of sessions that were good when last asked for: they pay no toll, and are asked for all the same. */
+  readonly #good = new LRUCache<string, true>({ max: DATABASE.cacheEntries });
 
   /** @param publicBaseUrl  where clients reach the service: over plain http the cookie has neither prefix nor `Secure` */
   constructor(database: Pick<Database, 'sql'>, clock: Services['clock'], publicBaseUrl: string) {
@@ -72,12 +76,19 @@ export class SessionStore implements Sessions {
     await this.#sql(END_ALL, [accountId]);
   }
 
-  async find(headers: HttpExchange['headers']): Promise<Account | undefined> {
+  async find(headers: HttpExchange['headers'], toll?: SessionToll): Promise<Account | undefined> {
     const secret = this.#secretOf(headers);
     if (secret === undefined) return undefined;
-    const values = [hashKey(secret), this.#now(), SESSIONS.idleDays];
-    const [row] = await this.#sql<FoundRow>(FIND, values);
-    if (!row) return undefined;
+    const hash = hashKey(secret);
+    const name = hash.toString('base64');
+    if (!this.#good.has(name)) await toll?.pay();
+    const [row] = await this.#sql<FoundRow>(FIND, [hash, this.#now(), SESSIONS.idleDays]);
+    if (!row) {
+      this.#good.delete(name);
+      return undefined;
+    }
+    this.#good.set(name, true);
+    toll?.giveBack();
     if (row.seen_ms < this.#clock.now() - SESSIONS.seenMs)
       await this.#sql(SEEN, [row.session_id, this.#now()]);
     return {

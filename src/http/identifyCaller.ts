@@ -46,7 +46,10 @@ export function callerBy({ keys, sessions, noteEndedKey, adminToken }: Vouchers)
     if (presented.kind !== 'nothing') {
       const toll = tollOf(address);
       const refuse = (error: unknown): never => {
-        if (presented.kind === 'key' && isInvalidKey(error)) noteEndedKey(presented.secret);
+        if (presented.kind === 'key' && isInvalidKey(error)) {
+          toll.noteRefused(presented.secret);
+          noteEndedKey(presented.secret);
+        }
         throw error;
       };
       try {
@@ -61,7 +64,7 @@ export function callerBy({ keys, sessions, noteEndedKey, adminToken }: Vouchers)
     if (isAdmin && headers['x-admin-token'] !== undefined) throw invalidKey();
     if (!isCookieRoute || headers.cookie === undefined || !COOKIE_ACCESS.has(access))
       return undefined;
-    return sessions.find(headers);
+    return sessions.find(headers, tollOf(address));
   };
 }
 

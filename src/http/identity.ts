@@ -41,7 +41,8 @@ export function identify(
 ): Account | undefined | Promise<Account> {
   if (presented.kind === 'nothing') return undefined;
   if (presented.kind === 'contradictory') throw invalidKey();
-  const found = keys.find(presented.secret, toll && (() => toll.pay()));
+  const { secret } = presented;
+  const found = keys.find(secret, toll && (() => toll.payFor(secret)));
   if (!(found instanceof Promise)) return known(found);
   return found.then((account) => {
     if (account) toll?.giveBack();
