@@ -100,6 +100,24 @@ describe('the narrative', () => {
     expect(anew.narrative).toBe(again.narrative);
   });
 
+  const toldTo = async (reader: string, at: number): Promise<string> =>
+    (await server.call(`/api/v1/predictions/${stored[at]}/narrative?reader=${reader}`)).json
+      .narrative;
+
+  it.each(READERS)(
+    'tells a %s the probability itself, and the operation by its title',
+    async (r) => {
+      const market = await toldTo(r, 3);
+      expect(market).toMatch(/The probability is [\d.e-]+ \(90 % interval [\d.e-]+ to [\d.e-]+\)/);
+      expect(market).toMatch(/stored answer of “[^”]+”/);
+      const region = await toldTo(r, 2);
+      expect(region).toMatch(
+        /an earthquake of magnitude 3 or more within \d+ days: [\d.]+ .*; magnitude 7 or more: [\d.]+/,
+      );
+      expect(region).not.toMatch(/predictRegion|days to months; A/);
+    },
+  );
+
   it('never lets an unknown part read as low', async () => {
     const { json } = await server.call(
       `/api/v1/predictions/${stored[1]}/narrative?reader=resident`,

@@ -15,6 +15,8 @@ const PLANS: Readonly<Record<Reader, readonly sections.Section[]>> = {
   resident: [
     sections.plainLevel,
     sections.headline,
+    sections.chances,
+    sections.forecasts,
     sections.partLevels,
     sections.warnings,
     sections.opening,
@@ -24,6 +26,7 @@ const PLANS: Readonly<Record<Reader, readonly sections.Section[]>> = {
     sections.scored,
     sections.headline,
     sections.chances,
+    sections.forecasts,
     sections.parts,
     sections.coverage,
     sections.warnings,
@@ -32,6 +35,7 @@ const PLANS: Readonly<Record<Reader, readonly sections.Section[]>> = {
     sections.opening,
     sections.headline,
     sections.chances,
+    sections.forecasts,
     sections.parts,
     sections.reasons,
     sections.coverage,
@@ -43,6 +47,7 @@ const PLANS: Readonly<Record<Reader, readonly sections.Section[]>> = {
     sections.physical,
     sections.scored,
     sections.chances,
+    sections.forecasts,
     sections.parts,
     sections.reasons,
     sections.model,
@@ -51,9 +56,13 @@ const PLANS: Readonly<Record<Reader, readonly sections.Section[]>> = {
   ],
 };
 
-/** Plain words for one reader, made of values of the record alone: the same record gives the same words. */
-export function narrate(record: StoredRecord, reader: Reader): Narrative {
-  const quotes = new Quotes(record);
+/**
+ * Plain words for one reader, made of values of the record alone: the same record gives the same words.
+ *
+ * @param title  what the operation is called in words; without, its id is said
+ */
+export function narrate(record: StoredRecord, reader: Reader, title?: string): Narrative {
+  const quotes = new Quotes(record, title);
   const paragraphs = PLANS[reader].flatMap((section) => section(quotes) ?? []);
   return { paragraphs, citations: quotes.citations };
 }

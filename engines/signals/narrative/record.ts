@@ -22,8 +22,12 @@ export class Quotes {
   readonly #record: StoredRecord;
   readonly #cited = new Map<string, Citation>();
 
-  constructor(record: StoredRecord) {
+  /** What the operation is called in words. */
+  readonly title: string | undefined;
+
+  constructor(record: StoredRecord, title?: string) {
     this.#record = record;
+    this.title = title;
   }
 
   /** What was shown, in the order of first use. */

@@ -9,7 +9,8 @@ const words = (name: string): string => name.replaceAll('_', ' ');
 
 /** What was asked, where, and when it was answered. */
 export const opening: Section = (quotes) => {
-  const what = words(quotes.text('operation') ?? '');
+  const operation = quotes.text('operation') ?? '';
+  const what = quotes.title === undefined ? words(operation) : `“${quotes.title}”`;
   const [lat, lon] = [quotes.text('input', 'lat'), quotes.text('input', 'lon')];
   const place =
     lat !== undefined && lon !== undefined ? ` for latitude ${lat}, longitude ${lon}` : '';
@@ -31,8 +32,9 @@ export const scored: Section = (quotes) => {
   const score = quotes.text('reply', 'score');
   if (score === undefined) return missingScore(quotes);
   const dominant = quotes.text('reply', 'dominant_hazard');
+  const level = quotes.text('reply', 'level');
   return (
-    `The score is ${score} of 100, level ${quotes.text('reply', 'level') ?? 'not given'}${rangeOf(quotes, ['reply', 'interval'])}.` +
+    `The score is ${score} of 100${level === undefined ? '' : `, level ${level}`}${rangeOf(quotes, ['reply', 'interval'])}.` +
     (dominant === undefined ? '' : ` Most of it is ${words(dominant)}.`)
   );
 };
@@ -75,15 +77,45 @@ export const chances: Section = (quotes) => {
         /probability(?!_p\d|_gain)/.test(name) && typeof quotes.at('reply', name) === 'number',
     )
     .map((name) => {
-      const [low, high] = [
-        quotes.text('reply', `${name}_p05`),
-        quotes.text('reply', `${name}_p95`),
-      ];
-      const range =
-        low === undefined || high === undefined ? '' : ` (90 % interval ${low} to ${high})`;
-      return `${words(name)} is ${quotes.text('reply', name)}${range}`;
+      const said = CHANCES[name] ?? words(name);
+      return `${said} is ${quotes.text('reply', name)}${likelyRange(quotes, ['reply'], name)}`;
     });
   return lines.length === 0 ? undefined : `The ${lines.join('; the ')}.`;
+};
+
+/** What probabilities at the top of answers are called in a sentence. */
+const CHANCES: Readonly<Record<string, string>> = {
+  any_annual_probability: 'probability of at least one damaging event in a year',
+  two_or_more_annual_probability: 'probability of two or more damaging events in a year',
+  default_probability_without_hazards: 'probability of default without the hazards',
+  severe_damage_probability_per_yr: 'probability of severe damage in a year',
+  fiscal_shock_probability_per_yr: 'probability of a fiscal shock in a year',
+  annual_burn_probability: 'probability that the place burns in a year',
+  areal_probability_475yr: 'share of the ground that slides in the event of 475 years',
+  annual_probability: 'probability in a year',
+};
+
+function likelyRange(quotes: Quotes, path: Path, name: string): string {
+  const [low, high] = [quotes.text(...path, `${name}_p05`), quotes.text(...path, `${name}_p95`)];
+  return low === undefined || high === undefined ? '' : ` (90 % interval ${low} to ${high})`;
+}
+
+/** Probabilities of earthquakes by magnitude, over the longest time that the answer gives. */
+export const forecasts: Section = (quotes) => {
+  const path = (i: string) => ['reply', 'forecasts', Number(i)] as const;
+  const all = quotes.members('reply', 'forecasts');
+  const daysOf = (i: string): number => Number(quotes.at(...path(i), 'horizon_days'));
+  const longest = Math.max(...all.map(daysOf).filter(Number.isFinite));
+  const lines = all
+    .filter((i) => daysOf(i) === longest && quotes.at(...path(i), 'magnitude') !== undefined)
+    .flatMap((i, at) => {
+      const chance = quotes.text(...path(i), 'probability');
+      if (chance === undefined) return [];
+      const size = `magnitude ${quotes.text(...path(i), 'magnitude')} or more`;
+      const when = at > 0 ? '' : ` within ${quotes.text(...path(i), 'horizon_days')} days`;
+      return `${size}${when}: ${chance}${likelyRange(quotes, path(i), 'probability')}`;
+    });
+  return lines.length === 0 ? undefined : `Probability of an earthquake of ${lines.join('; ')}.`;
 };
 
 /** A part by its key, or by the name it bears in a list. */
@@ -169,12 +201,12 @@ function notKnown(quotes: Quotes): readonly string[] {
 export const reasons: Section = (quotes) => listed(quotes, ['reply', 'drivers'], 'It rests on: ');
 
 /** What the answer itself warns of. */
-export const warnings: Section = (quotes) => listed(quotes, ['reply', 'warnings'], 'Mind: ');
+export const warnings: Section = (quotes) => listed(quotes, ['reply', 'warnings'], 'Mind: ', '. ');
 
-function listed(quotes: Quotes, path: Path, lead: string): string | undefined {
+function listed(quotes: Quotes, path: Path, lead: string, between = '; '): string | undefined {
   const lines = quotes.members(...path).flatMap((at) => quotes.text(...path, Number(at)) ?? []);
   if (lines.length === 0) return undefined;
-  return `${lead}${lines.map((line) => line.replace(/\.$/, '')).join('; ')}.`;
+  return `${lead}${lines.map((line) => line.replace(/\.$/, '')).join(between)}.`;
 }
 
 /** How much of the evidence was there. */

@@ -108,7 +108,8 @@ export const narrative = operation({
     const found = await ownRecord(id, context);
     const key = `${found.sha256} ${reader}`;
     const kept = refresh === 1 ? undefined : written.get(key);
-    const text = kept ?? write(narrate(found.record, reader), context.clock.now());
+    const asked = context.catalog().find((each) => each.id === found.record.operation);
+    const text = kept ?? write(narrate(found.record, reader, asked?.title), context.clock.now());
     if (!kept) written.set(key, text);
     return {
       prediction_id: id,
