@@ -112,7 +112,7 @@ describe('the narrative', () => {
       expect(market).toMatch(/stored answer of “[^”]+”/);
       const region = await toldTo(r, 2);
       expect(region).toMatch(
-        /an earthquake of magnitude 3 or more within \d+ days: [\d.]+ .*; magnitude 7 or more: [\d.]+/,
+        /an earthquake of magnitude 3 or more within 365 days: [\d.]+.*; magnitude 7 or more: [\d.]+/,
       );
       expect(region).not.toMatch(/predictRegion|days to months; A/);
     },

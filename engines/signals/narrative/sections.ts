@@ -97,15 +97,19 @@ const CHANCES: Readonly<Record<string, string>> = {
 
 function likelyRange(quotes: Quotes, path: Path, name: string): string {
   const [low, high] = [quotes.text(...path, `${name}_p05`), quotes.text(...path, `${name}_p95`)];
-  return low === undefined || high === undefined ? '' : ` (90 % interval ${low} to ${high})`;
+  const isTold = low !== undefined && high !== undefined && low !== high;
+  return isTold ? ` (90 % interval ${low} to ${high})` : '';
 }
 
-/** Probabilities of earthquakes by magnitude, over the longest time that the answer gives. */
+/** POLICY: the time over which regional forecasts are told, days: the longest of the answer up to a year. */
+const TOLD_DAYS = 366;
+
+/** Probabilities of earthquakes by magnitude. */
 export const forecasts: Section = (quotes) => {
   const path = (i: string) => ['reply', 'forecasts', Number(i)] as const;
   const all = quotes.members('reply', 'forecasts');
   const daysOf = (i: string): number => Number(quotes.at(...path(i), 'horizon_days'));
-  const longest = Math.max(...all.map(daysOf).filter(Number.isFinite));
+  const longest = Math.max(...all.map(daysOf).filter((days) => days <= TOLD_DAYS));
   const lines = all
     .filter((i) => daysOf(i) === longest && quotes.at(...path(i), 'magnitude') !== undefined)
     .flatMap((i, at) => {
