@@ -14,6 +14,8 @@ export const ALERTS = {
   retryS: [30, 120, 600, 1_800, 7_200],
   /** Ended events and what was sent are kept this long. */
   keepDays: 30,
+  /** What `/alerts` shows to strangers is kept this long, so that a crowd of them costs the database no more than one. */
+  strangersPageMs: 5_000,
   /** Webhooks of one account. */
   hooks: 5,
 } as const;

@@ -14,6 +14,10 @@ export const about = operation({
   input: z.object({}),
   output: z.string(),
   async run(_input, context) {
+    if (!context.account) {
+      const { strangersPage } = await import('./strangersPage.ts');
+      return strangersPage(context);
+    }
     const { aboutPage } = await import('./aboutPage.ts');
     return aboutPage(context);
   },
