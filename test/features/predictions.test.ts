@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { canonicalJson } from '../../src/core/canonicalJson.ts';
 import { READERS } from '../../engines/signals/narrative/narrate.ts';
 import { strayNumbers } from '../support/numbersInRecord.ts';
+import { dropOldPredictions } from '../../src/features/predictions/dropOld.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -123,5 +124,34 @@ describe('the narrative', () => {
       `/api/v1/predictions/${stored[1]}/narrative?reader=resident`,
     );
     expect(json.narrative).not.toMatch(/undefined|null|NaN/);
+  });
+});
+
+describe('a record that is no longer kept', () => {
+  it('is 404 with its hash and the day until which it was kept', async () => {
+    const clock = { at: Date.parse('2026-01-05T00:00:00Z'), now: () => clock.at };
+    const own = await startTestServer({ PREDICTION_KEEP_DAYS: 'enterprise:30' }, { clock });
+    try {
+      const { json: asked } = await own.call('/api/v1/volcano/predict', {
+        body: { lat: 40.85, lon: 14.27 },
+      });
+      const path = `/api/v1/predictions/${asked.prediction_id}`;
+      clock.at = Date.parse('2026-02-28T00:00:00Z');
+      await dropOldPredictions.run(own.services, new AbortController().signal);
+      expect((await own.call(path)).status).toBe(200);
+      clock.at = Date.parse('2026-03-01T00:00:00Z');
+      await dropOldPredictions.run(own.services, new AbortController().signal);
+      for (const part of ['', '/narrative', '/evidence']) {
+        const { status, json } = await own.call(path + part);
+        expect([part, status, json]).toMatchObject([
+          part,
+          404,
+          { kept_until: '2026-03-01', prediction_sha256: asked.prediction_sha256 },
+        ]);
+        expect(json.detail).toContain('was kept until 2026-03-01');
+      }
+    } finally {
+      await own.stop();
+    }
   });
 });

@@ -46,6 +46,8 @@ describe('what if', () => {
     for (const { difference } of json.effects) expect(difference).toBeLessThanOrEqual(0);
     expect(byName.first_floor_height_m.difference).toBeLessThan(0);
     expect(byName.construction_year).toMatchObject({ from: 1950, to: 2015 });
+    // USACE: levees of New Orleans hold the Mississippi's project flood, but a surge of 1 % a year only.
+    expect(byName.defence_years).toMatchObject({ from: 100, to: 500 });
     expect(json.most_important).toBe(json.effects[0].fact);
     const sum = json.effects.reduce(
       (all: number, each: { difference: number }) => all + each.difference,

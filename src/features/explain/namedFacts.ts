@@ -24,6 +24,19 @@ const list = (value: unknown): readonly Answer[] =>
 const numberIn = (value: Answer, member: string): number | null =>
   typeof value[member] === 'number' ? value[member] : null;
 
+/** The lower standard of river and sea where both are held, each by its best defence; 0: none. */
+function weakestDefence(value: Answer): number {
+  const defences = list(value['defences']);
+  const best = (held: readonly Answer[], member: string): number =>
+    Math.max(0, ...held.map((each) => numberIn(each, member) ?? 0));
+  const river = Math.max(
+    best(list(value['reaches']), 'protectionYears'),
+    best(defences, 'riverYears'),
+  );
+  const held = [river, best(defences, 'seaYears')].filter((years) => years > 0);
+  return held.length === 0 ? 0 : Math.min(...held);
+}
+
 /** Facts that operations ask of the world and do not take from their callers. */
 export const NAMED_FACTS: readonly NamedFact[] = [
   {
@@ -58,12 +71,7 @@ export const NAMED_FACTS: readonly NamedFact[] = [
           ? []
           : [{ name: 'as told', riverYears: told, seaYears: told, membership: 1, from: 'as told' }],
     }),
-    read: (value) =>
-      Math.max(
-        0,
-        ...list(value['reaches']).map((reach) => numberIn(reach, 'protectionYears') ?? 0),
-        ...list(value['defences']).map((defence) => numberIn(defence, 'riverYears') ?? 0),
-      ),
+    read: weakestDefence,
   },
   {
     name: 'elevation_m',
