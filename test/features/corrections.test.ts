@@ -63,6 +63,8 @@ describe('the difference of two answers', () => {
     expect(json.inputs_moved).toHaveLength(1);
     expect(json.inputs_moved[0]).toMatchObject({ dataset: 'soil' });
     expect(json.inputs_moved[0].effect).toBeLessThan(0);
+    expect(json.method).toContain('at its moment');
+    expect(json.method).toContain('what moves only together is in none');
     const again = await server.call(`${paths[1]}/reproduce`, { body: {} });
     expect(again.json.state).toBe('differs');
     expect(again.json.differences.map(({ pointer }: { pointer: string }) => pointer)).toContain(

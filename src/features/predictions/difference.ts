@@ -103,7 +103,7 @@ export const difference = operation({
 });
 
 const METHOD =
-  'Effects are one at a time: the first answer computed again with this one input of the second, by the code that runs now. Null where a value of then is not there.';
+  'One at a time: the first answer again, at its moment, with this one input of the second, by the code of now; what moves only together is in none. Null: a value of then is gone.';
 
 interface Side {
   readonly record: StoredRecord;
