@@ -18,7 +18,7 @@ export interface Gate {
   readonly http: Server;
   /** The database answers: health checks that wait are answered, and later ones at once. */
   openHealth(): void;
-  /** The application is there: it answers all that waited, in order, and all that comes. */
+  /** The application is there: it answers all that waited and all that comes, in portions. */
   open(application: RequestListener, askerOf: AskerOf): void;
 }
 
@@ -78,7 +78,7 @@ export async function openGate({
     },
     open(application, askerOf) {
       opened = { application, askerOf };
-      for (const { request, response } of waiting.splice(0)) application(request, response);
+      for (const one of waiting.splice(0)) takeTurn(portions, opened, one);
     },
   };
 }
@@ -116,8 +116,10 @@ function endUnread(request: IncomingMessage, response: ServerResponse): void {
   });
 }
 
-function isHealthCheck({ method, url, rawHeaders }: IncomingMessage): boolean {
-  return url === '/healthz' && (method === 'GET' || method === 'HEAD') && !hasTwoHosts(rawHeaders);
+/** Whatever its query says: watchers send one so that no cache answers. */
+function isHealthCheck({ method, url = '', rawHeaders }: IncomingMessage): boolean {
+  const isPath = url === '/healthz' || url.startsWith('/healthz?');
+  return isPath && (method === 'GET' || method === 'HEAD') && !hasTwoHosts(rawHeaders);
 }
 
 function answerHealth({ request, response }: Waiting): void {

@@ -40,6 +40,28 @@ describe('health checks', () => {
     const health = await fetch(`http://127.0.0.1:${port}/healthz`);
     expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }]);
     expect(begun.length).toBeLessThan(waiting.length);
+    const asked = await fetch(`http://127.0.0.1:${port}/healthz?t=${Date.now()}`);
+    expect([asked.status, await asked.json()]).toEqual([200, { status: 'ok' }]);
+  });
+
+  it('do not wait for all that came before the application was there: it is begun in portions', async () => {
+    const opened = await gate();
+    const { port, http } = opened;
+    const came = new Promise<void>((resolve) => {
+      let count = 0;
+      http.on('request', () => ++count === 50 && resolve());
+    });
+    for (let i = 0; i < 50; i++)
+      fetch(`http://127.0.0.1:${port}/docs`).catch((error: unknown) => error);
+    await came;
+    opened.openHealth();
+    let begun = 0;
+    opened.open(
+      () => void begun++,
+      () => STRANGER,
+    );
+    expect(begun).toBeLessThanOrEqual(SERVER.portions.strangers.begun);
+    await expect.poll(() => begun).toBeGreaterThanOrEqual(SERVER.portions.strangers.places);
   });
 });
 
