@@ -67,29 +67,30 @@ function arcKm(square: number): number {
   return 2 * EARTH_RADIUS_KM * Math.sqrt(square) * series;
 }
 
+const ruptures = yardstickRuptures();
+const evaluate = bssa14.at(PGA);
+const levels = logLevels(0.005, 2.13, LEVELS);
+const tail = tailTable({ kind: 'both', sigmas: 3 });
+const scenario = { ...emptyScenario(), vs30Mps: 400 };
+const motion: Motion = { lnMedian: NaN, sigma: NaN, tau: NaN, phi: NaN };
+const [x0, y0, z0] = unitVector(38, -122);
+
 /** The curve as the server sums it for faults and zones: distance, model and exceedance of each rupture. */
+function curve(): number {
+  const sum = curveSum(levels);
+  for (const { x, y, z, magnitude, rakeDeg, ratePerYear } of ruptures) {
+    scenario.magnitude = magnitude;
+    scenario.rakeDeg = rakeDeg;
+    scenario.rjbKm = arcKm(((x - x0) ** 2 + (y - y0) ** 2 + (z - z0) ** 2) / 4);
+    evaluate?.(scenario, motion);
+    addRupture(sum, tail, motion.lnMedian, motion.sigma, ratePerYear);
+  }
+  return ratesOf(sum)[10] ?? NaN;
+}
+
 function curveMs(): number {
-  const ruptures = yardstickRuptures();
-  const evaluate = bssa14.at(PGA);
-  if (!evaluate) throw new Error('BSSA14 has no PGA');
-  const levels = logLevels(0.005, 2.13, LEVELS);
-  const tail = tailTable({ kind: 'both', sigmas: 3 });
-  const scenario = { ...emptyScenario(), vs30Mps: 400 };
-  const motion: Motion = { lnMedian: NaN, sigma: NaN, tau: NaN, phi: NaN };
-  const [x0, y0, z0] = unitVector(38, -122);
-  const run = () => {
-    const sum = curveSum(levels);
-    for (const { x, y, z, magnitude, rakeDeg, ratePerYear } of ruptures) {
-      scenario.magnitude = magnitude;
-      scenario.rakeDeg = rakeDeg;
-      scenario.rjbKm = arcKm(((x - x0) ** 2 + (y - y0) ** 2 + (z - z0) ** 2) / 4);
-      evaluate(scenario, motion);
-      addRupture(sum, tail, motion.lnMedian, motion.sigma, ratePerYear);
-    }
-    return ratesOf(sum)[10] ?? NaN;
-  };
-  medianMs(RUNS, run);
-  return medianMs(RUNS, run);
+  medianMs(RUNS, curve);
+  return medianMs(RUNS, curve);
 }
 
 /** A whole answer for PGA at Los Angeles, sources and logic tree included, ground known from before. */

@@ -1,6 +1,6 @@
 import { coefficientsAt } from './coefficients.ts';
 import type { CoefficientsOf } from './coefficients.ts';
-import { byMechanism } from './mechanism.ts';
+import { byMechanism, type Mechanism } from './mechanism.ts';
 import { PGA } from './model.ts';
 import type { GroundMotionModel, Motion, Scenario } from './model.ts';
 import { BSSA14_COEFFICIENTS } from './tables/bssa14.ts';
@@ -28,7 +28,9 @@ export function bssa14Rock(
   region: BssaRegion = 'global',
 ): ((scenario: Scenario) => number) | undefined {
   const k = coefficientsAt(BSSA14_COEFFICIENTS, periodS);
-  return k === undefined ? undefined : rock(k, region);
+  if (k === undefined) return undefined;
+  const terms = rockTerms(k, region);
+  return (scenario) => rockLn(terms, scenario);
 }
 
 /** The model with the attenuation of a region: `high_q` is China and Turkey, `low_q` Italy and Japan. */
@@ -48,18 +50,30 @@ export function bssa14In(region: BssaRegion): GroundMotionModel {
 /** Boore, Stewart, Seyhan and Atkinson 2014, for active crust anywhere. */
 export const bssa14 = bssa14In('global');
 
-function rock(k: Coefficients, region: BssaRegion): (scenario: Scenario) => number {
-  const { e0, e1, e2, e3, e4, e5, e6, mH, c1, c2 } = k;
-  const c3 = k.c3 + { global: 0, high_q: k.dc3ct, low_q: k.dc3ij }[region];
-  const h2 = k.h * k.h;
-  const mechanismTerm = { strike_slip: e1, normal: e2, reverse: e3, unspecified: e0 };
-  return (s) => {
-    const above = s.magnitude - mH;
-    const source =
-      byMechanism(s.rakeDeg, mechanismTerm) + (above <= 0 ? (e4 + e5 * above) * above : e6 * above);
-    const r = Math.sqrt(s.rjbKm * s.rjbKm + h2);
-    return source + (c1 + c2 * (s.magnitude - 4.5)) * Math.log(r) + c3 * (r - 1);
+/** What the motion on rock is made of. */
+interface RockTerms {
+  readonly k: Coefficients;
+  readonly c3: number;
+  readonly h2: number;
+  readonly byStyle: Readonly<Record<Mechanism, number>>;
+}
+
+function rockTerms(k: Coefficients, region: BssaRegion): RockTerms {
+  const { e0, e1, e2, e3 } = k;
+  return {
+    k,
+    c3: k.c3 + { global: 0, high_q: k.dc3ct, low_q: k.dc3ij }[region],
+    h2: k.h * k.h,
+    byStyle: { strike_slip: e1, normal: e2, reverse: e3, unspecified: e0 },
   };
+}
+
+function rockLn({ k, c3, h2, byStyle }: RockTerms, s: Scenario): number {
+  const above = s.magnitude - k.mH;
+  const source =
+    byMechanism(s.rakeDeg, byStyle) + (above <= 0 ? (k.e4 + k.e5 * above) * above : k.e6 * above);
+  const r = Math.sqrt(s.rjbKm * s.rjbKm + h2);
+  return source + (k.c1 + k.c2 * (s.magnitude - 4.5)) * Math.log(r) + c3 * (r - 1);
 }
 
 function evaluator(
@@ -67,40 +81,37 @@ function evaluator(
   region: BssaRegion,
 ): ((scenario: Scenario, out: Motion) => void) | undefined {
   const k = coefficientsAt(BSSA14_COEFFICIENTS, periodS);
-  const rockLnPga = bssa14Rock(PGA, region);
-  if (k === undefined || rockLnPga === undefined) return undefined;
-  const rockLn = rock(k, region);
-  const site = siteTerm(k, periodS);
-  const spread = spreadOf(k);
-  // Of peak acceleration with the attenuation of the world, the motion on rock is what the site term asks for.
-  const isOwn = periodS === PGA && region === 'global';
+  const kPga = coefficientsAt(BSSA14_COEFFICIENTS, PGA);
+  if (k === undefined || kPga === undefined) return undefined;
+  const terms = rockTerms(k, region);
+  const pgaTerms = rockTerms(kPga, region);
+  const spread = spreadTerms(k);
+  const isPga = periodS === PGA;
+  // What depends on the site alone is kept from the call before.
+  let site = { vs30: NaN, z1: NaN, linear: 0, slope: 0 };
   return (s, out) => {
-    const onRock = rockLn(s);
-    out.lnMedian = onRock + site(s, isOwn ? onRock : rockLnPga(s));
-    spread(s, out);
+    if (s.vs30Mps !== site.vs30 || !Object.is(s.z1Km, site.z1)) site = siteTerms(k, periodS, s);
+    let ln = rockLn(terms, s);
+    if (site.slope !== 0) {
+      const onRock = isPga ? ln : rockLn(pgaTerms, s);
+      ln += site.slope * Math.log(Math.exp(onRock) / F3_G + 1);
+    }
+    out.lnMedian = ln + site.linear;
+    setSpread(spread, s, out);
   };
 }
 
-/** Site term (eq. 5 to 11); what depends on the site alone is kept from the call before. */
-function siteTerm(
-  k: Coefficients,
-  periodS: number,
-): (scenario: Scenario, rockLnPga: number) => number {
-  let vs30 = NaN;
-  let z1 = NaN;
-  let linear = 0;
-  let slope = 0;
-  return (s, rockLnPga) => {
-    if (s.vs30Mps !== vs30 || !Object.is(s.z1Km, z1)) {
-      vs30 = s.vs30Mps;
-      z1 = s.z1Km;
-      linear = k.c * Math.log(Math.min(vs30, k.vC) / REFERENCE_VS30) + basinTerm(k, periodS, s);
-      slope =
-        k.f4 *
-        (Math.exp(k.f5 * (Math.min(vs30, REFERENCE_VS30) - 360)) -
-          Math.exp(k.f5 * (REFERENCE_VS30 - 360)));
-    }
-    return slope === 0 ? linear : linear + slope * Math.log(Math.exp(rockLnPga) / F3_G + 1);
+/** Site term (eq. 5 to 11): its linear part, and the factor of the nonlinear one. */
+function siteTerms(k: Coefficients, periodS: number, s: Scenario) {
+  const { vs30Mps: vs30, z1Km: z1 } = s;
+  return {
+    vs30,
+    z1,
+    linear: k.c * Math.log(Math.min(vs30, k.vC) / REFERENCE_VS30) + basinTerm(k, periodS, s),
+    slope:
+      k.f4 *
+      (Math.exp(k.f5 * (Math.min(vs30, REFERENCE_VS30) - 360)) -
+        Math.exp(k.f5 * (REFERENCE_VS30 - 360))),
   };
 }
 
@@ -112,19 +123,26 @@ function basinTerm(k: Coefficients, periodS: number, { vs30Mps, z1Km }: Scenario
   return Math.min(k.f6 * (z1Km - expectedKm), k.f7);
 }
 
+/** What the scatter is made of. */
+interface SpreadTerms {
+  readonly k: Coefficients;
+  readonly perLnR: number;
+  readonly perLnV: number;
+}
+
+function spreadTerms(k: Coefficients): SpreadTerms {
+  const perLnR = k.dphiR / Math.log(k.r2 / k.r1);
+  return { k, perLnR, perLnV: k.dphiV / Math.log(V2_MPS / V1_MPS) };
+}
+
 /** tau by magnitude, phi by magnitude, distance and Vs30 (eq. 13 to 17). */
-function spreadOf(k: Coefficients): (scenario: Scenario, out: Motion) => void {
-  const { tau1, tau2, phi1, phi2, dphiR, r1, r2, dphiV } = k;
-  const perLnR = dphiR / Math.log(r2 / r1);
-  const perLnV = dphiV / Math.log(V2_MPS / V1_MPS);
-  return (s, out) => {
-    const share = Math.min(Math.max(s.magnitude - 4.5, 0), 1);
-    let phi = phi1 + (phi2 - phi1) * share;
-    if (s.rjbKm >= r2) phi += dphiR;
-    else if (s.rjbKm > r1) phi += perLnR * Math.log(s.rjbKm / r1);
-    if (s.vs30Mps < V2_MPS) phi -= Math.min(perLnV * Math.log(V2_MPS / s.vs30Mps), dphiV);
-    out.phi = phi;
-    out.tau = tau1 + (tau2 - tau1) * share;
-    out.sigma = Math.sqrt(phi * phi + out.tau * out.tau);
-  };
+function setSpread({ k, perLnR, perLnV }: SpreadTerms, s: Scenario, out: Motion): void {
+  const share = Math.min(Math.max(s.magnitude - 4.5, 0), 1);
+  let phi = k.phi1 + (k.phi2 - k.phi1) * share;
+  if (s.rjbKm >= k.r2) phi += k.dphiR;
+  else if (s.rjbKm > k.r1) phi += perLnR * Math.log(s.rjbKm / k.r1);
+  if (s.vs30Mps < V2_MPS) phi -= Math.min(perLnV * Math.log(V2_MPS / s.vs30Mps), k.dphiV);
+  out.phi = phi;
+  out.tau = k.tau1 + (k.tau2 - k.tau1) * share;
+  out.sigma = Math.sqrt(phi * phi + out.tau * out.tau);
 }

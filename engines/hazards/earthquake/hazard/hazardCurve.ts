@@ -72,13 +72,16 @@ export function addRupture(
   const { cubics } = tail;
   const { sums } = sum;
   const end = Math.min(to, n);
+  // Even levels are a step of the table apart; others are looked up one by one.
+  const step = lnStep * scale;
+  let u = (ln[from] - low) * scale;
   for (let k = from; k < end; k++) {
-    const u = (ln[k] - low) * scale;
     const cell = u | 0;
     const t = u - cell;
     const at = cell << 2;
-    const p = cubics[at] + t * (cubics[at + 1] + t * (cubics[at + 2] + t * cubics[at + 3]));
-    sums[k] += ratePerYear * p;
+    sums[k] +=
+      ratePerYear * (cubics[at] + t * (cubics[at + 1] + t * (cubics[at + 2] + t * cubics[at + 3])));
+    u = step > 0 ? u + step : (ln[k + 1] - low) * scale;
   }
 }
 
