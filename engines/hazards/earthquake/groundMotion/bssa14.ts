@@ -17,22 +17,6 @@ const V2_MPS = 300;
 /** Shortest period with a basin term, s (eq. 9). */
 const BASIN_FROM_S = 0.65;
 
-/**
- * ln of the median on rock (Vs30 760 m/s): source and path without site term (eq. 2 to 4), the fast path of hazard sums.
- *
- * @returns an evaluator, ln g (PGV: ln cm/s), or undefined for a period the model does not have
- * @source Boore, Stewart, Seyhan & Atkinson (2014), Earthquake Spectra 30(3), 1057-1085. doi:10.1193/070113EQS184M
- */
-export function bssa14Rock(
-  periodS: number,
-  region: BssaRegion = 'global',
-): ((scenario: Scenario) => number) | undefined {
-  const k = coefficientsAt(BSSA14_COEFFICIENTS, periodS);
-  if (k === undefined) return undefined;
-  const terms = rockTerms(k, region);
-  return (scenario) => rockLn(terms, scenario);
-}
-
 /** The model with the attenuation of a region: `high_q` is China and Turkey, `low_q` Italy and Japan. */
 export function bssa14In(region: BssaRegion): GroundMotionModel {
   const suffix = { global: '', high_q: ' (China, Turkey)', low_q: ' (Italy, Japan)' }[region];
@@ -68,6 +52,7 @@ function rockTerms(k: Coefficients, region: BssaRegion): RockTerms {
   };
 }
 
+/** ln of the median on rock (Vs30 760 m/s): source and path without site term (eq. 2 to 4). */
 function rockLn({ k, c3, h2, byStyle }: RockTerms, s: Scenario): number {
   const above = s.magnitude - k.mH;
   const source =

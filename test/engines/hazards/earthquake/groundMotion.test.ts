@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ab06 } from '../../../../engines/hazards/earthquake/groundMotion/ab06.ts';
 import { ask14 } from '../../../../engines/hazards/earthquake/groundMotion/ask14.ts';
 import { bcHydroInterface } from '../../../../engines/hazards/earthquake/groundMotion/bcHydro16.ts';
-import { bssa14, bssa14Rock } from '../../../../engines/hazards/earthquake/groundMotion/bssa14.ts';
+import { bssa14 } from '../../../../engines/hazards/earthquake/groundMotion/bssa14.ts';
 import { coefficientsAt } from '../../../../engines/hazards/earthquake/groundMotion/coefficients.ts';
 import { cy14 } from '../../../../engines/hazards/earthquake/groundMotion/cy14.ts';
 import { mechanismOf } from '../../../../engines/hazards/earthquake/groundMotion/mechanism.ts';
@@ -128,10 +128,6 @@ describe('periods', () => {
 });
 
 describe('site', () => {
-  it('rock of 760 m/s has no site term in BSSA14', () => {
-    expect(bssa14Rock(0.2)?.(plain)).toBeCloseTo(motionOf(bssa14, 0.2).lnMedian, 12);
-  });
-
   it('soft ground amplifies weak shaking and damps strong shaking at short periods', () => {
     for (const model of [bssa14, ask14, cy14]) {
       const gain = (scenario: Partial<Scenario>) =>
