@@ -15,8 +15,9 @@ export interface Point {
 const RADIUS_KM = 100;
 
 /**
- * Scores places by the embedded tables alone, for batches and portfolios: the numbers of the composite over HTTP on a server without live sources, without
- * its words, lists and provenance. Each table is asked once for a place, and what only words are made of is not asked.
+ * Scores places by the embedded tables alone: the numbers of the composite over HTTP on a server without live sources, without its
+ * words, lists and provenance. The facts come by the way of portfolios (`TableFacts`), the losses and their sum are those of the
+ * composite. Each table is asked once for a place, and what only words are made of is not asked.
  */
 export class PlaceScorer {
   readonly #tables: TableFacts;

@@ -1,3 +1,4 @@
+import { KM_PER_DEGREE } from '../core/earth.ts';
 import { RAD } from '../core/earth.ts';
 import type {
   CatalogueArea,
@@ -33,7 +34,7 @@ interface StoredRow {
 }
 
 /** Kilometres of a degree of a great circle, a little less than true, so that boxes hold their circles. */
-const DEGREE_KM = 111.1;
+const DEGREE_KM = 0.999 * KM_PER_DEGREE;
 /** POLICY: above so many square degrees an index of them saves nothing. */
 const MAX_CELLS = 2500;
 const MAX_ROWS = 20_000;

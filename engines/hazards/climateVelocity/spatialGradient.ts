@@ -1,6 +1,12 @@
 import { RAD } from '../../ground/earth/geodesy.ts';
 
+/**
+ * Length of a degree as velocities of climate are published with it: on the equator of the ellipsoid, not of the mean sphere.
+ *
+ * @source García Molinos et al. (2019), VoCC, Methods Ecol. Evol. 10, 2195-2202. doi:10.1111/2041-210X.13295
+ */
 const KM_PER_DEGREE = 111.325;
+
 /** Mean temperature of nine cells, °C, rows from north to south, each west to east. */
 export type NineCells = readonly [
   readonly [nw: number, n: number, ne: number],

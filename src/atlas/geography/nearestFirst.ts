@@ -1,8 +1,8 @@
+import { KM_PER_DEGREE } from '../../../engines/ground/earth/geodesy.ts';
 import { chordOfKm, writeUnit } from './sphereTree.ts';
 
 /** Degrees of latitude that no distance of a search is short of by rounding. */
 const ROUNDING_DEG = 1e-6;
-const KM_PER_DEG = 111.19;
 
 /** The points of a small table within a distance of a place, nearest first: one look at each, of which most are told by their latitude. */
 export class NearestFirst {
@@ -26,7 +26,7 @@ export class NearestFirst {
     writeUnit(lat, lon, { into: this.#at, at: 0 });
     const [x, y, z] = this.#at;
     const most = chordOfKm(km) ** 2;
-    const reachDeg = km / KM_PER_DEG + ROUNDING_DEG;
+    const reachDeg = km / KM_PER_DEGREE + ROUNDING_DEG;
     const lats = this.#lat;
     const units = this.#units;
     let found = 0;
