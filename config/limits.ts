@@ -79,6 +79,8 @@ export const SERVER = {
   checkingIntervalMs: 2_000,
   /** How long the rest of a body may still come after its request was answered, and no more than a body may be. */
   unreadMs: 2_000,
+  /** From here on the connection that has been silent longest is closed for each that comes; the last ones are refused. */
+  mostConnections: 4_000,
   maxConnections: 4_096,
   drainMs: 15_000,
   /** How long a server that is told to stop still listens, saying at `/readyz` that it stops, so that whoever shares requests out hears of it. */

@@ -7,6 +7,7 @@ import {
 } from 'node:http';
 import { BODY, SERVER } from '../../config/limits.ts';
 import { requestIdOf } from './accessLog.ts';
+import { makeRoom } from './makeRoom.ts';
 import { Portions, type Asker } from './portions.ts';
 import { hasTwoHosts } from './twoHosts.ts';
 
@@ -61,6 +62,7 @@ export async function openGate({
     else waiting.push({ request, response });
   });
   http.maxConnections = SERVER.maxConnections;
+  makeRoom(http, SERVER.mostConnections);
   await new Promise<void>((ready, failed) => {
     http.once('error', failed);
     http.listen(port, host, () => ready());
