@@ -39,7 +39,9 @@ export async function startTestServer(
   replace: Replacements = {},
 ): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'gri-test-'));
-  const postgres = POSTGRES_URL === undefined ? undefined : await postgresDatabase();
+  // A database that the test brings is used as it is.
+  const isOwn = POSTGRES_URL === undefined || replace.database !== undefined;
+  const postgres = isOwn ? undefined : await postgresDatabase();
   const config = readConfig({
     PORT: '0',
     OFFLINE: '1',
@@ -48,7 +50,7 @@ export async function startTestServer(
     ...(postgres ? { DATABASE_URL: postgres.url } : {}),
     ...environment,
   });
-  const embedded = postgres ? {} : { database: await memoryDatabase() };
+  const embedded = postgres || replace.database ? {} : { database: await memoryDatabase() };
   const server = await createServer(config, { log: createLog('silent'), ...embedded, ...replace });
   const adminKey = postgres
     ? readFileSync(join(config.dataDir, 'admin.key'), 'utf8').trim()
