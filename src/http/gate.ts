@@ -92,9 +92,12 @@ function takeTurn(
   { request, response }: Waiting,
 ): void {
   endUnread(request, response);
-  portions.add(askerOf(request), (done) => {
-    response.once('close', done);
-    application(request, response);
+  portions.add(askerOf(request), {
+    begin(done) {
+      response.once('close', done);
+      application(request, response);
+    },
+    isLeft: () => request.socket.destroyed,
   });
 }
 

@@ -18,8 +18,13 @@ export interface Portion {
 /** How long after its last piece a known asker counts as at work, ms. */
 const AT_WORK_MS = 1_000;
 
-/** A piece of work; says when it is done. */
-type Piece = (done: () => void) => void;
+/** A piece of work. */
+export interface Piece {
+  /** Begins it; `done` is called when it is over. */
+  readonly begin: (done: () => void) => void;
+  /** Whether whoever asked has left: then its turn goes to the next at once. */
+  readonly isLeft: () => boolean;
+}
 
 /**
  * Work that arrives in bursts, taken up in small portions: so many pieces a turn of the event loop. Askers take turns, so that a
@@ -100,7 +105,7 @@ class Lane {
       if (this.canGoOn()) this.#onPlace();
     };
     const timer = setTimeout(done, this.#portion.placeMs).unref();
-    piece(done);
+    piece.begin(done);
   }
 
   wait(name: string, piece: Piece): void {
@@ -134,14 +139,24 @@ class Lane {
   turn(): void {
     this.#left = this.#portion.begun;
     while (this.#left > 0 && this.#hasPlace() && this.#restMs() === 0) {
-      const [first] = this.#waiting;
-      if (!first) return;
-      const [name, own] = first;
-      this.#waiting.delete(name);
-      const piece = own.shift();
-      if (own.length > 0) this.#waiting.set(name, own);
-      if (piece) this.begin(piece);
+      const piece = this.#next();
+      if (!piece) return;
+      this.begin(piece);
     }
+  }
+
+  /** The next piece that somebody still waits for; its asker goes to the end of the row. */
+  #next(): Piece | undefined {
+    for (const [name, own] of this.#waiting) {
+      this.#waiting.delete(name);
+      const at = own.findIndex((piece) => !piece.isLeft());
+      if (at === -1) continue;
+      const piece = own[at];
+      own.splice(0, at + 1);
+      if (own.length > 0) this.#waiting.set(name, own);
+      return piece;
+    }
+    return undefined;
   }
 
   #hasPlace(): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Portions, type Portion } from '../../src/http/portions.ts';
+import { Portions, type Piece, type Portion } from '../../src/http/portions.ts';
 
 const aTurn = () => new Promise<void>((next) => setImmediate(next));
 const PAYER = { name: 'account 1', isKnown: true };
@@ -13,6 +13,9 @@ const portionOf = (begun: number, places = Number.POSITIVE_INFINITY): Portion =>
   placeMs: 50,
 });
 
+/** A piece of somebody who waits for the answer. */
+const awaited = (begin: Piece['begin']): Piece => ({ begin, isLeft: () => false });
+
 /** Portions whose pieces note their names as they are begun. */
 function noted(known: number, strangers: number) {
   const portions = new Portions({ known: portionOf(known), strangers: portionOf(strangers) });
@@ -20,7 +23,12 @@ function noted(known: number, strangers: number) {
   return {
     done,
     add: (asker: typeof PAYER, ...names: readonly string[]) =>
-      names.forEach((name) => portions.add(asker, () => done.push(name))),
+      names.forEach((name) =>
+        portions.add(
+          asker,
+          awaited(() => done.push(name)),
+        ),
+      ),
     turn: async (): Promise<string[]> => {
       done.length = 0;
       await aTurn();
@@ -80,11 +88,17 @@ describe('work in portions', () => {
     const begun: string[] = [];
     const ends = new Map<string, () => void>();
     for (const name of 'abcde')
-      portions.add(STRANGER, (end) => {
-        begun.push(name);
-        ends.set(name, end);
-      });
-    portions.add(PAYER, () => begun.push('payer'));
+      portions.add(
+        STRANGER,
+        awaited((end) => {
+          begun.push(name);
+          ends.set(name, end);
+        }),
+      );
+    portions.add(
+      PAYER,
+      awaited(() => begun.push('payer')),
+    );
     await aTurn();
     expect(begun).toEqual(['a', 'b', 'payer']);
     ends.get('b')?.();
@@ -102,16 +116,22 @@ describe('work in portions', () => {
     const from = performance.now();
     const crowd = (): void => {
       for (let i = 0; i < 5; i++)
-        portions.add(STRANGER, (done) => {
-          begun.push(performance.now() - from);
-          done();
-        });
+        portions.add(
+          STRANGER,
+          awaited((done) => {
+            begun.push(performance.now() - from);
+            done();
+          }),
+        );
     };
     crowd();
     for (let i = 0; i < 10; i++) await aTurn();
     expect(begun).toHaveLength(5);
     begun.length = 0;
-    portions.add(PAYER, (done) => done());
+    portions.add(
+      PAYER,
+      awaited((done) => done()),
+    );
     crowd();
     await new Promise((next) => setTimeout(next, 400));
     expect(begun).toHaveLength(5);
@@ -125,11 +145,40 @@ describe('work in portions', () => {
       strangers: { ...portionOf(1), paceMs: 10_000 },
     });
     const begun: string[] = [];
-    for (const name of 'ab') portions.add(STRANGER, () => begun.push(name));
+    for (const name of 'ab')
+      portions.add(
+        STRANGER,
+        awaited(() => begun.push(name)),
+      );
     for (let i = 0; i < 5; i++) {
-      portions.add(PAYER, () => begun.push('payer'));
+      portions.add(
+        PAYER,
+        awaited(() => begun.push('payer')),
+      );
       await aTurn();
     }
     expect(begun.filter((name) => name === 'payer')).toHaveLength(5);
+  });
+
+  it('passes over whoever has left, so that 4,000 who hung up hold nobody up', async () => {
+    const portions = new Portions({ known: portionOf(8), strangers: portionOf(1, 1) });
+    const begun: string[] = [];
+    let hasLeft = false;
+    for (let i = 0; i < 4_000; i++)
+      portions.add(STRANGER, { begin: () => begun.push('left'), isLeft: () => hasLeft });
+    hasLeft = true;
+    portions.add(
+      STRANGER,
+      awaited((done) => {
+        begun.push('first who waits');
+        done();
+      }),
+    );
+    portions.add(
+      OTHER_STRANGER,
+      awaited(() => begun.push('second who waits')),
+    );
+    await new Promise((next) => setTimeout(next, 120));
+    expect(begun).toEqual(['left', 'first who waits', 'second who waits']);
   });
 });
