@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { mintKey } from '../../src/core/keyFormat.ts';
 import { leastHeap, MB, percentile, post, timed, type Attack } from './measure.ts';
 import { healthBesideStrangers, heavyStranger, loudStranger } from './strangers.ts';
@@ -126,6 +127,32 @@ const idleConnections: Attack = {
   },
 };
 
+const hungUp: Attack = {
+  name: 'two thousand calls in 250 connections whose caller hangs up: time until the next is answered',
+  async run({ url }) {
+    const { hostname, port, host } = new URL(url);
+    const calls = `GET /api/v1/auth/tiers HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(8);
+    const hangUp = () =>
+      new Promise<void>((over) => {
+        const socket = connect(Number(port), hostname, () => {
+          socket.write(calls, () => socket.destroy());
+        });
+        socket.once('error', () => over()).once('close', () => over());
+      });
+    await Promise.all(Array.from({ length: 250 }, hangUp));
+    const from = performance.now();
+    const answer = await fetch(`${url}/api/v1/auth/tiers`, {
+      signal: AbortSignal.timeout(30_000),
+    }).catch(() => undefined);
+    return {
+      figure: performance.now() - from,
+      unit: 'ms',
+      bound: 1_000,
+      note: String(answer?.status ?? 'no answer'),
+    };
+  },
+};
+
 const slowHead: Attack = {
   name: 'a head that never ends: seconds until the connection is closed',
   isLong: true,
@@ -145,6 +172,7 @@ export const ATTACKS: readonly Attack[] = [
   twoHosts,
   inventedNames,
   idleConnections,
+  hungUp,
   slowHead,
   loudStranger,
   healthBesideStrangers,
