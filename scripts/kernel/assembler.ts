@@ -70,6 +70,9 @@ export const wasm = {
   zero128: [vector(12), Array.from({ length: 16 }, () => 0)] as Code,
   splatI64: vector(18) as Code,
   gtF64x2: vector(74) as Code,
+  eqI64x2: vector(214) as Code,
+  /** Of two vectors, bits of the first where a third has ones. */
+  select128: vector(82) as Code,
   and128: vector(78) as Code,
   or128: vector(80) as Code,
   addF64x2: vector(240) as Code,

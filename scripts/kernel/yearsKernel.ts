@@ -96,6 +96,8 @@ const C = {
   flag: 10,
   sums: [11, 12, 13, 14],
   masks: [15, 16, 17, 18],
+  after: 19,
+  cause: 20,
 } as const;
 
 /** Adds the next column of a row to the variables of the years at hand. */
@@ -112,13 +114,22 @@ function column(): Code {
   ];
 }
 
+/** Marks the years at hand in which a component passes its threshold. @param threshold  of the k-th vector of years */
+const passes = (threshold: (k: (typeof VECTORS)[number]) => Code): Code =>
+  VECTORS.map((k) => [
+    [get(C.sums[k]), threshold(k), wasm.gtF64x2, get(C.flag), wasm.and128],
+    [get(C.masks[k]), wasm.or128, set(C.masks[k])],
+  ]);
+
+/** The threshold of a component that another brings: one in years that are marked with its cause, the usual one in others. */
+const switched = (k: (typeof VECTORS)[number]): Code => [
+  [get(C.after), get(C.coefficient)],
+  [get(C.masks[k]), get(C.cause), wasm.and128, get(C.cause), wasm.eqI64x2, wasm.select128],
+];
+
 /** Works out one component for the years at hand, and marks those in which it passes. */
 function component(): Code {
-  const { components, y, i, j, end, q, r, bit, coefficient, flag, sums, masks } = C;
-  const passes = VECTORS.map((k) => [
-    [get(sums[k]), get(coefficient), wasm.gtF64x2, get(flag), wasm.and128],
-    [get(masks[k]), wasm.or128, set(masks[k])],
-  ]);
+  const { components, y, i, j, end, q, r, bit, coefficient, flag, sums, after, cause } = C;
   return [
     sums.map((sum) => let_(sum, wasm.zero128)),
     let_(q, get(y), i32(LAYOUT.normals), wasm.add),
@@ -127,7 +138,15 @@ function component(): Code {
     loop(column()),
     let_(coefficient, get(i), wasm.loadSplat64(LAYOUT.thresholds)),
     let_(flag, get(bit), wasm.splatI64),
-    passes,
+    [get(i), wasm.load32(LAYOUT.causes)],
+    wasm.ifElse(
+      [
+        let_(after, get(i), wasm.loadSplat64(LAYOUT.after)),
+        let_(cause, get(i), wasm.loadSplat64(LAYOUT.causes)),
+        passes(switched),
+      ],
+      passes(() => get(coefficient)),
+    ),
     let_(bit, get(bit), i64(1), wasm.shl64),
     let_(j, get(j), get(components), i32(8), wasm.mul, wasm.add),
     [get(i), i32(8), wasm.add, tee(i), get(components), i32(8), wasm.mul, wasm.ltU],
@@ -152,7 +171,7 @@ function count(): Func {
   return {
     name: 'count',
     parameters: 2,
-    locals: [I32, I32, I32, I32, I32, I32, I64, ...Array.from({ length: 10 }, () => V128)],
+    locals: [I32, I32, I32, I32, I32, I32, I64, ...Array.from({ length: 12 }, () => V128)],
     code: [loop(someYears), let_(y, i32(0)), loop(oneYear)],
   };
 }

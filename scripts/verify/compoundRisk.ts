@@ -1,6 +1,6 @@
 import { normalQuantile } from '../../engines/ground/math/normal.ts';
 import { gaussianCopulaTail, studentCopulaTail } from '../../engines/ground/math/studentCopula.ts';
-import { countChances } from '../../engines/places/compoundRisk/factorModel.ts';
+import { yearSums } from '../../engines/places/compoundRisk/yearSums.ts';
 import { need, type Topic } from './binding.ts';
 
 /** Nodes along the one factor of equally correlated components. */
@@ -31,13 +31,12 @@ export const compoundRisk: Topic = {
       table: 'equicorrelated_union_8',
       tolerances: { '*': { relative: 1e-5 } },
       compute(row) {
-        const loading = [Math.sqrt(need(row, 'rho'))];
-        const point = -normalQuantile(need(row, 'marginal_probability'));
+        const loadings = [Math.sqrt(need(row, 'rho'))];
+        const threshold = -normalQuantile(need(row, 'marginal_probability'));
         const n = need(row, 'n_components');
-        const { none } = countChances(
-          Array.from({ length: n }, () => loading),
-          Array.from({ length: n }, () => point),
-          NODES,
+        const { none } = yearSums(
+          Array.from({ length: n }, () => ({ loadings, threshold })),
+          [NODES],
         );
         return { probability_any_of_8: 1 - none };
       },

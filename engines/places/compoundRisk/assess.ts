@@ -2,19 +2,16 @@ import type * as z from 'zod';
 import type { LossOrState } from '../../component.ts';
 import { levelOf, scoreAt } from '../../levels.ts';
 import type { Interval, Quantity } from '../../schemas.ts';
-import { normalQuantile } from '../../ground/math/normal.ts';
 import type { Chance, DamagingEvent } from './events.ts';
-import { countChances, type Counts } from './factorModel.ts';
 import { loadingsOf, pairsOf, probabilityOf, type Member, type Pair } from './pairs.ts';
 import type { compoundRisk } from './schemas.ts';
 import { simulate, type SimulationOrder } from './simulation.ts';
 import { COMPOUND_ANCHORS, MARGINAL_LN_SIGMA } from './tables.ts';
+import { linksOf, yearLaw, type YearLaw } from './yearLaw.ts';
 
 type Reply = z.input<typeof compoundRisk>;
 
 const SCENARIOS = 5;
-/** Nodes along each of the four common causes. */
-const NODES = 11;
 const Z90 = 1.2815515655446004;
 
 /** A component, its loss and its event. */
@@ -29,7 +26,7 @@ function memberOf({ name, words, loss, event }: Exposure): Member {
   const { chance } = event;
   const perYear = typeof loss === 'string' ? 0 : loss.value;
   const severity = typeof chance === 'number' && chance > 0 ? Math.min(1, perYear / chance) : 0;
-  return { name, words, event: event.words, chance, severity };
+  return { name, words, event: event.words, chance, severity, loadings: loadingsOf(name) };
 }
 
 /** What stands behind an answer. */
@@ -42,9 +39,11 @@ export interface CompoundInput {
 /** Pairs, scenarios and their probability from the components of a place. */
 export function assessCompound({ exposures, cascade, simulation }: CompoundInput): Reply {
   const members = exposures.map(memberOf);
-  const pairs = pairsOf(members, cascade);
+  const links = linksOf(members, cascade);
+  const law = yearLaw(members, links);
+  const pairs = pairsOf(members, law);
   const top = topPairs(pairs);
-  const counts = withCascades(countsOf(members), pairs);
+  const counts = countsOf(law, pairs);
   const total = quantityOf(pairs, counts.twoOrMore);
   const score = total && scoreAt(COMPOUND_ANCHORS, total.value);
   return {
@@ -60,7 +59,9 @@ export function assessCompound({ exposures, cascade, simulation }: CompoundInput
     any_annual_probability: total && counts.any,
     two_or_more_annual_probability: total && counts.twoOrMore,
     monte_carlo:
-      simulation === undefined || total === null ? null : simulate(members, top, simulation),
+      simulation === undefined || total === null
+        ? null
+        : simulate({ members, links }, top, simulation),
     warnings: members
       .filter(({ chance }) => chance === 'unknown')
       .map(({ name }) => `${name} is unknown: its pairs are left out`),
@@ -76,8 +77,8 @@ function quantityOf(pairs: readonly Pair[], value: number): Quantity | null {
   const spread = Math.exp(Z90 * MARGINAL_LN_SIGMA);
   const middle = union(probabilityOf);
   const against = (of: (pair: Pair) => number): number => (middle > 0 ? union(of) / middle : 1);
-  const low = value * against((pair) => pair.joint?.cascade ?? pair.joint?.low ?? 0);
-  const high = value * against((pair) => pair.joint?.cascade ?? pair.joint?.high ?? 0);
+  const low = value * against(({ joint }) => joint?.low ?? 0);
+  const high = value * against(({ joint }) => joint?.high ?? 0);
   return {
     name: 'annual_probability_of_a_compound_event',
     value,
@@ -96,27 +97,10 @@ function intervalOf({ p10, p50, p90 }: Quantity): Interval {
   };
 }
 
-function countsOf(members: readonly Member[]): Counts {
-  const taking = members.filter(({ chance }) => typeof chance === 'number' && chance > 0);
-  return countChances(
-    taking.map(({ name }) => loadingsOf(name)),
-    taking.map(({ chance }) => -normalQuantile(Math.min(1 - 1e-12, Number(chance)))),
-    NODES,
-  );
-}
-
-/**
- * Chances of at least one event and of two or more, with what the cascades bring beyond the copula: each adds years in which both come, taken as separate chances, and takes as many from
- * the years that would have had one.
- */
-function withCascades({ none, one }: Counts, pairs: readonly Pair[]) {
-  const byCopula = Math.max(0, 1 - none - one);
-  const beyond = pairs.map(({ joint }) =>
-    joint === null || joint.cascade === null ? 0 : Math.max(0, joint.cascade - joint.gaussian),
-  );
-  const apart = 1 - (1 - byCopula) * beyond.reduce((rest, more) => rest * (1 - more), 1);
-  const twoOrMore = Math.max(apart, ...pairs.map(probabilityOf));
-  return { any: Math.max(twoOrMore, 1 - none - (twoOrMore - byCopula)), twoOrMore };
+/** Chances of at least one event and of two or more; no pair passes the latter by what its grid is coarse. */
+function countsOf({ none, one }: YearLaw, pairs: readonly Pair[]) {
+  const twoOrMore = Math.max(0, 1 - none - one, ...pairs.map(probabilityOf));
+  return { any: Math.max(twoOrMore, 1 - none), twoOrMore };
 }
 
 const jointSeverity = ({ a, b }: Pair): number => a.severity * b.severity;

@@ -20,6 +20,10 @@ export const LAYOUT = {
   state: 3_072,
   rows: 4_096,
   thresholds: 5_376,
+  /** Thresholds in years in which the cause came. */
+  after: 5_472,
+  /** The bit of the component that is the cause, 8 bytes each; 0 where nothing is. */
+  causes: 5_568,
   /** A set for each year of the block, 8 bytes each. */
   masks: 6_144,
   /** A word for each set. */

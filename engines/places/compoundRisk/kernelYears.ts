@@ -43,13 +43,15 @@ function kernelOf(): Kernel {
 
 /** The same years as `plainYears`, to the last one, by vectors; undefined where there are more components than the kernel holds. */
 export function kernelYears(draw: Draw): Drawn | undefined {
-  const { simulations, seed, lower, thresholds, dof } = draw;
+  const { simulations, seed, lower, thresholds, cascades, dof } = draw;
   const n = thresholds.length;
   if (n > KERNEL_MOST.components || (dof ?? 0) > KERNEL_MOST.dof) return undefined;
   const { buffer, state, fill, count } = (kernel ??= kernelOf());
   state.set(normalState(seed));
   new Float64Array(buffer, LAYOUT.rows, n * n).set(lower);
   new Float64Array(buffer, LAYOUT.thresholds, n).set(thresholds);
+  new Float64Array(buffer, LAYOUT.after, n).set(cascades?.thresholds ?? thresholds);
+  new BigUint64Array(buffer, LAYOUT.causes, n).set(causeBits(n, cascades?.causes));
   const counts = new Uint32Array(buffer, LAYOUT.counts, 2 ** n).fill(0);
   const tenths: Uint32Array[] = [];
   for (let done = 0; done < simulations;) {
@@ -66,6 +68,13 @@ export function kernelYears(draw: Draw): Drawn | undefined {
   }
   return { counts: counts.slice(), tenths };
 }
+
+/** The bit that marks each component's cause; 0 where nothing brings it. */
+const causeBits = (n: number, causes: Int32Array | undefined): BigUint64Array =>
+  BigUint64Array.from({ length: n }, (_unused, i) => {
+    const cause = causes === undefined ? -1 : causes[i];
+    return cause < 0 ? 0n : 1n << BigInt(cause);
+  });
 
 /** Divides each year's normals by the root of its chi-square number over the degrees of freedom. */
 function stretchBlock(buffer: ArrayBuffer, n: number, dof: number): void {

@@ -1,6 +1,14 @@
 import { fillNormals, normalState } from '../../ground/math/ziggurat.ts';
 import { YEARS } from './kernelLayout.ts';
 
+/** Components that others bring, both lists by component. */
+export interface Cascades {
+  /** The component that brings it, one that stands before it; -1 where none does. */
+  readonly causes: Int32Array;
+  /** Points to pass in years in which the cause came; not read where there is none. */
+  readonly thresholds: Float64Array;
+}
+
 /** Years to be drawn. */
 export interface Draw {
   readonly simulations: number;
@@ -9,6 +17,8 @@ export interface Draw {
   readonly lower: Float64Array;
   /** Points that the variables must pass; Infinity where a component cannot. */
   readonly thresholds: Float64Array;
+  /** What components bring: years in which the cause came have thresholds of their own. */
+  readonly cascades?: Cascades | undefined;
   /** Degrees of freedom of a Student copula; undefined for a Gaussian one. */
   readonly dof?: number | undefined;
 }
@@ -25,11 +35,13 @@ const BLOCK = YEARS;
 export const TENTHS = 10;
 
 /**
- * Draws years: standard normal numbers, correlated by the Cholesky factor, against the thresholds; what passes together is counted as a set. For a
+ * Draws years: standard normal numbers, correlated by the Cholesky factor, against the thresholds; what passes together is counted as a set. A
+ * component that another brings has one threshold in years in which its cause came and one in all others. For a
  * Student copula each year is stretched by one chi-square number. The same seed draws the same years. It is what the kernel is held against, and draws
  * what is too large for it.
  */
-export function plainYears({ simulations, seed, lower, thresholds, dof }: Draw): Drawn {
+export function plainYears(draw: Draw): Drawn {
+  const { simulations, seed, lower, thresholds, cascades, dof } = draw;
   const n = thresholds.length;
   const counts = new Uint32Array(2 ** n);
   const state = normalState(seed);
@@ -47,7 +59,7 @@ export function plainYears({ simulations, seed, lower, thresholds, dof }: Draw):
       fillNormals(stretch, state);
       stretchBlock(drawn, stretch, { n, dof });
     }
-    countBlock(counts, { normals, rows, thresholds, years });
+    countBlock(counts, { normals, rows, thresholds, cascades, years });
     done += years;
     if (done >= goal) tenths.push(counts.slice());
   }
@@ -73,6 +85,7 @@ interface Block {
   /** Rows padded with zeros to whole groups of `GROUP`. */
   readonly rows: Float64Array;
   readonly thresholds: Float64Array;
+  readonly cascades: Cascades | undefined;
   readonly years: number;
 }
 
@@ -92,7 +105,10 @@ const values = new Float64Array(BLOCK);
 const masks = new Uint32Array(BLOCK);
 
 /** One variable at a time over all years of the block: its row stays in registers, and no branch depends on what was drawn. */
-function countBlock(counts: Uint32Array, { normals, rows, thresholds, years }: Block): void {
+function countBlock(
+  counts: Uint32Array,
+  { normals, rows, thresholds, cascades, years }: Block,
+): void {
   const n = thresholds.length;
   const width = rows.length / n;
   masks.fill(0);
@@ -101,8 +117,14 @@ function countBlock(counts: Uint32Array, { normals, rows, thresholds, years }: B
     for (let j = 0; j <= i; j += GROUP)
       addGroup(normals, rows.subarray(i * width + j), { j, n, years });
     const threshold = thresholds[i] as number;
-    for (let year = 0; year < years; year++)
-      masks[year] = (masks[year] as number) | (Number((values[year] as number) > threshold) << i);
+    const cause = cascades === undefined ? -1 : (cascades.causes[i] as number);
+    const bit = cause < 0 ? 0 : 1 << cause;
+    const after = cascades === undefined ? threshold : (cascades.thresholds[i] as number);
+    for (let year = 0; year < years; year++) {
+      const mask = masks[year] as number;
+      const point = (mask & bit) === 0 ? threshold : after;
+      masks[year] = mask | (Number((values[year] as number) > point) << i);
+    }
   }
   for (let year = 0; year < years; year++)
     counts[masks[year] as number] = (counts[masks[year] as number] as number) + 1;

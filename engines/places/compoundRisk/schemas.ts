@@ -28,7 +28,9 @@ const pair = z
     evidence: z.string().describe('Publication that speaks of the pair, or "no evidence"'),
     method: z
       .enum(['cascade', 'gaussian_copula'])
-      .describe('What the joint probability is from: a conditional model where there is one'),
+      .describe(
+        'What the joint probability is from: conditional models of one event or both where there are any',
+      ),
     joint_annual_probability: probability
       .nullable()
       .describe('Both events in one year; null where either is unknown'),
@@ -83,8 +85,8 @@ const simulation = z
     simulations: z.int().describe('Years drawn'),
     seed: z.int().describe('Seed of the draws; the same seed draws the same years'),
     copula: z.enum(['gaussian', 'student_t']),
-    any: estimate.describe('At least one damaging event in a year, by the copula alone'),
-    two_or_more: estimate.describe('Two or more, by the copula alone: cascades are not drawn'),
+    any: estimate.describe('At least one damaging event in a year'),
+    two_or_more: estimate.describe('Two or more, with cascades'),
     mean_loss_ratio: estimate.describe('Sum of the severities, at most 1'),
     loss_percentiles: z
       .object({
@@ -150,10 +152,10 @@ export const compoundRisk = z
       .describe('Events that bring others, by conditional models; those of pairs enter the score'),
     any_annual_probability: probability
       .nullable()
-      .describe('At least one event: Gaussian copula, with the cascades of pairs'),
+      .describe('At least one event: Gaussian copula with the cascades of pairs in its place'),
     two_or_more_annual_probability: probability
       .nullable()
-      .describe('Two or more events: Gaussian copula, with the cascades of pairs'),
+      .describe('Two or more events: Gaussian copula with the cascades of pairs in its place'),
     monte_carlo: simulation.nullable().describe('Null unless asked for'),
     warnings: z.array(z.string()),
   })

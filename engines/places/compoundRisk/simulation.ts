@@ -1,11 +1,15 @@
 import type * as z from 'zod';
 import { choleskyOf } from './factorModel.ts';
 import { drawYears } from './monteCarlo.ts';
-import { loadingsOf, type Member, type Pair } from './pairs.ts';
+import type { Member, Pair } from './pairs.ts';
 import type { compoundRisk } from './schemas.ts';
 import { STUDENT_DOF } from './tables.ts';
-import { normalQuantile } from '../../ground/math/normal.ts';
-import { studentUpperPoint } from '../../ground/math/studentCopula.ts';
+import { normalPoint, tailsBy, type Link } from './yearLaw.ts';
+import {
+  gaussianCopulaTail,
+  studentCopulaTail,
+  studentUpperPoint,
+} from '../../ground/math/studentCopula.ts';
 
 type Simulation = NonNullable<z.input<typeof compoundRisk>['monte_carlo']>;
 type Estimate = Simulation['any'];
@@ -21,26 +25,45 @@ export interface SimulationOrder {
 const RARE = 3e-4;
 const FEW_HITS = 10;
 
-/** Chance of an event that takes part in the draws: what is unknown or cannot occur does not. */
-const chanceOf = ({ chance }: Member): number => (typeof chance === 'number' ? chance : 0);
+/** Who takes part in the years, and what brings them. */
+export interface Drawing {
+  readonly members: readonly Member[];
+  readonly links: readonly (Link | undefined)[];
+}
 
-/** Draws years of all events together and says what was seen, with standard errors. */
+const studentPoint = (tail: number): number =>
+  tail <= 0 ? Infinity : tail >= 1 ? -Infinity : studentUpperPoint(tail, STUDENT_DOF);
+const studentTail = (p1: number, p2: number, rho: number): number =>
+  studentCopulaTail(p1, p2, rho, STUDENT_DOF);
+
+/** What the variables of a copula must pass, in years with and without the causes of their events. */
+function pointsOf({ members, links }: Drawing, copula: SimulationOrder['copula']) {
+  const isNormal = copula === 'gaussian';
+  const point = isNormal ? normalPoint : studentPoint;
+  const tails = tailsBy(members, links, isNormal ? gaussianCopulaTail : studentTail);
+  return {
+    thresholds: Float64Array.from(tails, ({ alone }) => point(alone)),
+    cascades: {
+      causes: Int32Array.from(links, (link) => link?.at ?? -1),
+      thresholds: Float64Array.from(tails, ({ alone, after }) => point(after ?? alone)),
+    },
+    dof: isNormal ? undefined : STUDENT_DOF,
+  };
+}
+
+/** Draws years of all events together, with what they bring, and says what was seen, with standard errors. */
 export function simulate(
-  members: readonly Member[],
+  drawing: Drawing,
   pairs: readonly Pair[],
   order: SimulationOrder,
 ): Simulation {
   const { simulations, seed, copula } = order;
-  const point = (p: number): number =>
-    copula === 'gaussian' ? -normalQuantile(p) : studentUpperPoint(p, STUDENT_DOF);
+  const { members } = drawing;
   const { counts, tenths } = drawYears({
     simulations,
     seed,
-    lower: choleskyOf(members.map(({ name }) => loadingsOf(name))),
-    thresholds: Float64Array.from(members, (each) =>
-      chanceOf(each) > 0 ? point(chanceOf(each)) : Infinity,
-    ),
-    dof: copula === 'gaussian' ? undefined : STUDENT_DOF,
+    lower: choleskyOf(members.map(({ loadings }) => loadings)),
+    ...pointsOf(drawing, copula),
   });
   const losses = lossesBySet(members);
   return {

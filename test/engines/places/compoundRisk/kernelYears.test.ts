@@ -20,6 +20,12 @@ const drawOf = (n: number, more: Partial<Draw> & { readonly seed: number }): Dra
   ...more,
 });
 
+/** Every other component is brought by the one before it; points of both signs and without end. */
+const cascadesOf = (n: number) => ({
+  causes: Int32Array.from({ length: n }, (_unused, i) => (i % 2 === 1 ? i - 1 : -1)),
+  thresholds: Float64Array.from({ length: n }, (_unused, i) => (i === 5 ? -Infinity : 1 - i / 4)),
+});
+
 it('the kernel draws the years of the plain code, every one', () =>
   fc.assert(
     fc.property(
@@ -27,8 +33,10 @@ it('the kernel draws the years of the plain code, every one', () =>
       fc.integer(),
       fc.integer({ min: 1, max: 3_000 }),
       fc.constantFrom(undefined, 1, 4, 64),
-      (n, seed, simulations, dof) => {
-        const draw = drawOf(n, { seed, simulations, dof });
+      fc.boolean(),
+      (n, seed, simulations, dof, hasCascades) => {
+        const cascades = hasCascades ? cascadesOf(n) : undefined;
+        const draw = drawOf(n, { seed, simulations, dof, cascades });
         expect(kernelYears(draw)).toEqual(plainYears(draw));
       },
     ),
@@ -38,6 +46,14 @@ it('the kernel draws the years of the plain code, every one', () =>
 it('numbers of the tail and of the wedges are among them', () => {
   const draw = drawOf(8, { seed: 5, simulations: 200_000 });
   expect(kernelYears(draw)).toEqual(plainYears(draw));
+});
+
+it('a component that always follows its cause, and never comes without, is drawn with it in the same years', () => {
+  const thresholds = Float64Array.of(0, Infinity);
+  const cascades = { causes: Int32Array.of(-1, 0), thresholds: Float64Array.of(0, -Infinity) };
+  const { counts } = plainYears({ ...drawOf(2, { seed: 3 }), thresholds, cascades });
+  expect([counts[1], counts[2]]).toEqual([0, 0]);
+  expect(counts[3]).toBeGreaterThan(0);
 });
 
 it('what the kernel cannot hold is drawn by the plain code', () => {
