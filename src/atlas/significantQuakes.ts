@@ -39,7 +39,7 @@ export const significantQuakes = embedded({
   cadence: 'with each release',
   coverage: 'World, destructive and great earthquakes only',
   dataset: quakesNear,
-  asOf: '2025-12-31T00:00:00Z',
+  asOf: '2026-09-30T00:00:00Z',
   answer({ lat, lon, radiusKm, minMagnitude, startTime, endTime, limit, byRupture }) {
     const about = byRupture
       ? withRuptures(within(lat, lon, radiusKm), { lat, lon, radiusKm })

@@ -43,6 +43,25 @@ describe('embedded significant earthquakes', () => {
     }
   });
 
+  it('hold the large earthquakes of 2026 where the USGS catalogue puts them', () => {
+    // Epicentres and magnitudes of the event pages us6000t7zp, us7000srb1, us6000tjl2, us6000tkt2, us6000sri7, us7000t1bu.
+    const published = [
+      ['2026-06-24', 10.4351, -68.4716, 7.5],
+      ['2026-06-07', 5.5918, 125.0469, 7.8],
+      ['2026-08-10', 4.8436, -76.2422, 7.4],
+      ['2026-08-14', -8.224, 121.38, 7.8],
+      ['2026-04-20', 39.971, 143.0592, 7.4],
+      ['2026-07-17', 14.6361, -92.8969, 7.3],
+    ] as const;
+    for (const [time, lat, lon, magnitude] of published) {
+      const { events } = ask({ lat, lon, radiusKm: 10, minMagnitude: magnitude });
+      expect(
+        events.map((event) => [event.time, event.magnitude]),
+        time,
+      ).toContainEqual([time, magnitude]);
+    }
+  });
+
   it('answer nearest first, by magnitude and time, and never claim to be complete', () => {
     const all = ask({ lat: 37.77, lon: -122.42, radiusKm: 150, minMagnitude: 6 });
     expect(all.events[0]?.time).toBe('1906-04-18');

@@ -1,14 +1,16 @@
 /**
- * Destructive and great earthquakes, 1500 to 2025.
+ * Destructive and great earthquakes, 1500 to September 2026.
  *
  * Own selection: all of magnitude 8.0 and more since 1900, the deadliest, those near large cities, the important ones of
- * North America, and recent years, to the end of 2025. Facts restated from the NCEI significant earthquakes (to 2018) and the USGS catalogue
+ * North America, and recent years, to the end of September 2026. Facts restated from the NCEI significant earthquakes (to 2018) and the USGS catalogue
  * (its later ones, and great ones missing there). Date UTC for instrumental times, local before; coordinates rounded to
  * 0.1 degree (instrumental 10 km, historic 50 km and more), magnitude to 0.1 (before 1900 good to about 0.3 to 0.5, from
  * shaking and damage), depth whole km or null where unknown. A null magnitude: too little is known.
  *
  * @source NCEI/WDS Global Significant Earthquake Database, 2150 BC to present. doi:10.7289/V5TD9V7K (read 2018);
- *   USGS ANSS Comprehensive Earthquake Catalog. doi:10.5066/F7MS3QZH (1965-2025)
+ *   USGS ANSS Comprehensive Earthquake Catalog. doi:10.5066/F7MS3QZH (1965-2026; events of 2026
+ *   by the ids us6000sri7, us7000srb1, us6000t7zc, us6000t7zp, us6000t7zq, us7000t1bu, us6000tgb9, us6000tjl2, us6000tkt2, read in
+ *   copies of the catalogue, so that an event of January to March may be missing)
  */
 
 /** Date (a year, month or day), latitude, longitude (degrees), depth (km), magnitude, place. */
@@ -707,4 +709,13 @@ export const SIGNIFICANT_QUAKES: readonly QuakeRow[] = [
   ['2025-10-10', 7.3, 126.8, 58, 7.4, 'Davao Oriental, Philippines'],
   ['2025-11-02', 36.6, 67.5, 28, 6.3, 'Kholm, Afghanistan'],
   ['2025-12-08', 41, 142.2, 45, 7.6, 'Off Aomori, Japan'],
+  ['2026-04-20', 40, 143.1, 25, 7.4, 'Off Miyako, Japan'],
+  ['2026-06-07', 5.6, 125, 55, 7.8, 'Southern Mindanao, Philippines'],
+  ['2026-06-24', 10.4, -68.5, 20, 7.2, 'San Felipe, Venezuela'],
+  ['2026-06-24', 10.4, -68.5, 10, 7.5, 'Yumare, Venezuela'],
+  ['2026-06-24', 40.3, 142.1, 34, 6.9, 'Off Kuji, Japan'],
+  ['2026-07-17', 14.6, -92.9, 22, 7.3, 'Off Puerto Madero, Mexico'],
+  ['2026-07-28', 32.7, 130.7, 10, 6.8, 'Uto, Kumamoto, Japan'],
+  ['2026-08-10', 4.8, -76.2, 110, 7.4, 'San Jose del Palmar, Colombia'],
+  ['2026-08-14', -8.2, 121.4, 10, 7.8, 'Ende, Flores, Indonesia'],
 ];
