@@ -31,7 +31,7 @@ export function onWire<T>(value: T): OnWire<T> {
 function renamed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(renamed);
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [wireName(name), renamed(member)]),
-  );
+  const told: Record<string, unknown> = {};
+  for (const [name, member] of Object.entries(value)) told[wireName(name)] = renamed(member);
+  return told;
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { JOBS } from '../../config/jobs.ts';
+import { onWire } from '../../engines/onWire.ts';
+import { pick } from '../../engines/pick.ts';
 import type { Account, Context } from '../core/context.ts';
 import { ApiError, problemOf } from '../core/errors.ts';
 import { JOB_STATES, type Job, type JobOwner } from '../core/jobs.ts';
@@ -49,18 +51,14 @@ export function startedAnswer(
   return { job_id: job.id, status: job.status, progress: job.progress, created_at: job.createdAt };
 }
 
+/** When a job was started, taken up and ended. */
+export const JOB_TIMES = ['createdAt', 'startedAt', 'finishedAt'] as const;
+
 /** A job for its reader. */
 export function jobReply(job: Job) {
   return {
     job_id: job.id,
-    kind: job.kind,
-    status: job.status,
-    progress: job.progress,
-    parts: job.parts,
-    parts_done: job.partsDone,
-    created_at: job.createdAt,
-    started_at: job.startedAt,
-    finished_at: job.finishedAt,
+    ...onWire(pick(job, 'kind', 'status', 'progress', 'parts', 'partsDone', ...JOB_TIMES)),
     ...(job.status === 'done' ? { result: job.result as never } : {}),
     ...(job.error
       ? { error: { ...problemOf(new ApiError(job.error.code, job.error.detail), job.id) } }

@@ -42,7 +42,7 @@ describe('health of learning', () => {
 
 describe('drift of scores', () => {
   it('is quiet while nothing moves', () => {
-    expect(driftOf('x', scores(400, 0.4))).toMatchObject({ hasMoved: false, adwin: false });
+    expect(driftOf('x', scores(400, 0.4))).toMatchObject({ hasMoved: false, adwinAlarm: false });
   });
 
   it('is seen by every measure when the scores jump', () => {
@@ -50,8 +50,8 @@ describe('drift of scores', () => {
     expect(found).toMatchObject({
       hasMoved: true,
       psiBand: 'major',
-      pageHinkley: true,
-      adwin: true,
+      pageHinkleyAlarm: true,
+      adwinAlarm: true,
     });
   });
 

@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { regionalWarming, temperatureGradient } from '../../ground/datasets/regionalWarming.ts';
 import { relief } from '../../ground/datasets/terrain.ts';
 import { isKnown } from '../../facts.ts';
+import { onWire } from '../../onWire.ts';
+import { pick } from '../../pick.ts';
 import { point, quantity, state } from '../../schemas.ts';
 import { vertical } from '../../vertical.ts';
 import { GRADIENT_FLOOR_C_PER_KM } from './localVelocity.ts';
@@ -166,18 +168,18 @@ function gradientsOf(
   }: { readonly east: number; readonly north: number; readonly slopeDeg: number },
 ) {
   const { trendCPerYear, regionalCPerKm, terrainCPerKm, gradientCPerKm, isFloored } = velocityHere;
-  return {
-    trend_c_per_yr: trendCPerYear,
-    regional_c_per_km: regionalCPerKm,
-    regional_east_c_per_km: east,
-    regional_north_c_per_km: north,
-    terrain_c_per_km: terrainCPerKm,
-    spatial_c_per_km: gradientCPerKm,
-    floor_c_per_km: GRADIENT_FLOOR_C_PER_KM,
-    is_floored: isFloored,
-    lapse_c_per_km: LAPSE_C_PER_KM,
-    slope_deg: slopeDeg,
-  };
+  return onWire({
+    trendCPerYr: trendCPerYear,
+    regionalCPerKm,
+    regionalEastCPerKm: east,
+    regionalNorthCPerKm: north,
+    terrainCPerKm,
+    spatialCPerKm: gradientCPerKm,
+    floorCPerKm: GRADIENT_FLOOR_C_PER_KM,
+    isFloored,
+    lapseCPerKm: LAPSE_C_PER_KM,
+    slopeDeg,
+  });
 }
 
 function unknown(reason: string, targetYear: number) {
@@ -225,18 +227,9 @@ function velocityReply(
   };
 }
 
-const ensembleOf = ({
-  regionCode,
-  regionName,
-  regionShare,
-  ratio,
-  low,
-  high,
-}: z.output<typeof regionalWarming.answer>) => ({
-  region_code: regionCode,
-  region_name: regionName,
-  region_share: regionShare,
-  warming_per_global_c: ratio,
-  p5: low,
-  p95: high,
+const ensembleOf = (region: z.output<typeof regionalWarming.answer>) => ({
+  ...onWire(pick(region, 'regionCode', 'regionName', 'regionShare')),
+  warming_per_global_c: region.ratio,
+  p5: region.low,
+  p95: region.high,
 });

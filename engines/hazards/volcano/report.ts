@@ -1,5 +1,7 @@
 import type { AlertLevel } from '../../ground/datasets/volcanoes.ts';
 import { ALERT_LEVELS } from '../../ground/datasets/volcanoes.ts';
+import { onWire } from '../../onWire.ts';
+import { pick } from '../../pick.ts';
 import type { ComponentAnswer } from '../../schemas.ts';
 import { listChances } from '../eventChance.ts';
 import { eruptionState } from './activity.ts';
@@ -44,16 +46,11 @@ export function nearVolcano({ effect, alert }: Listed): VolcanoPrediction['volca
   const median = rate.ratePerYear * Math.exp(-(rate.lnSigma ** 2) / 2);
   const spread = Math.exp(Z90 * rate.lnSigma);
   return {
-    gvp_number: volcano.gvpNumber,
-    name: volcano.name,
-    country: volcano.country,
-    volcano_type: volcano.volcanoType,
-    lat: volcano.lat,
-    lon: volcano.lon,
-    elevation_m: volcano.elevationM,
+    ...onWire(
+      pick(volcano, 'gvpNumber', 'name', 'country', 'volcanoType', 'lat', 'lon', 'elevationM'),
+    ),
     distance_km: effect.distanceKm,
-    last_eruption_year: volcano.lastEruptionYear,
-    observatory: volcano.observatory,
+    ...onWire(pick(volcano, 'lastEruptionYear', 'observatory')),
     eruptions_counted: volcano.eruptionsByVei.reduce(
       (sum, n) => sum + n,
       volcano.eruptionsUnknownVei,

@@ -1,6 +1,8 @@
 import { fitGev, returnLevel, returnPeriodYears, type GevFit } from '../../ground/math/extremes.ts';
 import { fitGevOfRecord } from '../../ground/math/geophysicalPrior.ts';
 import { trendOf } from '../../ground/math/trend.ts';
+import { onWire } from '../../onWire.ts';
+import { pick } from '../../pick.ts';
 import type { WeatherYear } from './annualSeries.ts';
 
 /** Measures with a trend, by wire name. */
@@ -107,13 +109,9 @@ export function yearRow(
     return years <= 10 * recordYears ? years : null;
   };
   return {
-    year: year.year,
-    mean_temperature_c: year.meanTemperatureC,
-    hottest_day_c: year.hottestDayC,
+    ...onWire(pick(year, 'year', 'meanTemperatureC', 'hottestDayC')),
     hottest_day_return_period_yr: period('hottest_day_c'),
-    coldest_night_c: year.coldestNightC,
-    precipitation_mm: year.precipitationMm,
-    wettest_day_mm: year.wettestDayMm,
+    ...onWire(pick(year, 'coldestNightC', 'precipitationMm', 'wettestDayMm')),
     wettest_day_return_period_yr: period('wettest_day_mm'),
     strongest_gust_mps: year.strongestGustMps,
     strongest_gust_return_period_yr: period('strongest_gust_mps'),

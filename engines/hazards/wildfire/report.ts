@@ -5,6 +5,8 @@ import { fireClimate, fireWeatherHistory } from '../../ground/datasets/fireClima
 import type { setting } from '../../ground/datasets/terrain.ts';
 import { distanceKm } from '../../ground/earth/geodesy.ts';
 import { isKnown, type Fact } from '../../facts.ts';
+import { onWire } from '../../onWire.ts';
+import { pick } from '../../pick.ts';
 import type { Assessed } from './assessment.ts';
 import { vegetationShare } from './burnProbability.ts';
 import type { ClimateFireWeather } from './climateFireWeather.ts';
@@ -120,24 +122,15 @@ function observed(
   return {
     basis: 'observed',
     date: recent.date,
-    temperature_c: weather.temperatureC,
-    humidity_pct: weather.humidityPct,
+    ...onWire(pick(weather, 'temperatureC', 'humidityPct')),
     wind_mps: weather.windKmh / 3.6,
     rain_24h_mm: weather.rainMm,
-    ffmc: codes.ffmc,
-    dmc: codes.dmc,
-    dc: codes.dc,
-    isi: codes.isi,
-    bui: codes.bui,
-    fwi: codes.fwi,
-    dsr: codes.dsr,
+    ...codes,
     fwi_class: classAt(FWI_CLASSES, codes.fwi),
     fwi_ratio_to_month: usual > 0.1 ? codes.fwi / usual : null,
     ffdi: recent.ffdi,
     ffdi_class: classAt(FFDI_CLASSES, recent.ffdi),
-    drought_factor: recent.droughtFactor,
-    keetch_byram_mm: recent.keetchByramMm,
-    hot_dry_windy: recent.hotDryWindy,
+    ...onWire(pick(recent, 'droughtFactor', 'keetchByramMm', 'hotDryWindy')),
     spin_up_days: recent.days,
     missing_days: recent.missingDays,
   };

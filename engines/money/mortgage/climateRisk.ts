@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Moment } from '../../facts.ts';
 import { levelOf, scoreAt } from '../../levels.ts';
+import { onWire } from '../../onWire.ts';
 import { vertical } from '../../vertical.ts';
 import { LOSS_METHOD, LOSS_SOURCES, LOSS_VERIFICATION } from '../insurance/modelCard.ts';
 import { exceedanceCurve } from '../loss/exceedance.ts';
@@ -18,9 +19,9 @@ type Output = z.input<typeof output>;
 
 function loanOf({ loan_term_years: termYears, property_value: value }: Input): Loan {
   return {
+    termYears,
     principalUsd: LOAN.loanToValue * value,
     annualRate: LOAN.annualRate[termYears],
-    termYears,
   };
 }
 
@@ -62,18 +63,12 @@ const points = ({ mean, p10, p50, p90 }: Paths, of: (path: LoanYear[]) => number
 });
 
 function yearsOf({ mean, p10, p90 }: Paths): Output['path'] {
-  return mean.map((each, i) => ({
-    year: each.year,
-    premium_usd: each.premiumUsd,
+  return mean.map(({ year, premiumUsd, creditLoss: _creditLoss, ...rest }, i) => ({
+    year,
+    premium_usd: premiumUsd,
     premium_p10_usd: p10[i].premiumUsd,
     premium_p90_usd: p90[i].premiumUsd,
-    payment_to_income: each.paymentToIncome,
-    balance_usd: each.balanceUsd,
-    property_value_usd: each.valueUsd,
-    value_discount: each.valueDiscount,
-    loan_to_value: each.loanToValue,
-    default_probability: each.defaultProbability,
-    loss_given_default: each.lossGivenDefault,
+    ...onWire(rest),
   }));
 }
 
@@ -88,12 +83,7 @@ function empty(given: Input, paths: Paths, reason: string): Output {
     interval: null,
     reason,
     summary: `No score: ${reason}.`,
-    loan: {
-      term_years: loan.termYears,
-      principal_usd: loan.principalUsd,
-      annual_rate: loan.annualRate,
-      monthly_payment_usd: monthlyPaymentUsd(loan),
-    },
+    loan: { ...onWire(loan), monthly_payment_usd: monthlyPaymentUsd(loan) },
     expected_annual_loss_ratio: null,
     default_probability: null,
     default_probability_without_hazards: lifetimeDefault(paths.calm),

@@ -27,7 +27,7 @@ export interface LoanYear {
   readonly premiumUsd: number;
   readonly paymentToIncome: number;
   readonly balanceUsd: number;
-  readonly valueUsd: number;
+  readonly propertyValueUsd: number;
   readonly valueDiscount: number;
   readonly loanToValue: number;
   readonly defaultProbability: number;
@@ -115,7 +115,7 @@ export function loanPath(given: LoanCase): LoanYear[] {
       premiumUsd: premiumOf(given, year),
       paymentToIncome: state.paymentToIncome,
       balanceUsd: balanceUsd(loan, 12 * year),
-      valueUsd: state.open * (1 - state.valueDiscount),
+      propertyValueUsd: state.open * (1 - state.valueDiscount),
       valueDiscount: state.valueDiscount,
       loanToValue: state.ltv,
       defaultProbability: probability,

@@ -3,6 +3,8 @@ import { shakingOfEvent } from '../../ground/datasets/quakeFeeds.ts';
 import { quakesNear, type Quake } from '../../ground/datasets/quakes.ts';
 import { pastTsunamis } from '../../ground/datasets/tsunamis.ts';
 import { distanceKm } from '../../ground/earth/geodesy.ts';
+import { onWire } from '../../onWire.ts';
+import { pick } from '../../pick.ts';
 import { catalogueStatistics } from './catalogueStatistics.ts';
 import { findNeeds, findQuake, type FoundQuake } from './findQuake.ts';
 import { quakeHindcastReply, REGION_KM } from './quakeHindcastReply.ts';
@@ -171,13 +173,16 @@ function knownAfter(quake: Sized, { after, shaking, tsunamis }: Around) {
       .slice(0, LISTED)
       .map(({ time, lat, lon, magnitude, place }) => ({ at: time, lat, lon, magnitude, place })),
     shaking: isKnown(shaking)
-      ? {
-          max_intensity_mmi: shaking.value.maxIntensityMmi,
-          max_pga_g: shaking.value.maxPgaG,
-          pager_alert: shaking.value.pagerAlert,
-          landslide_alert: shaking.value.landslideAlert,
-          liquefaction_alert: shaking.value.liquefactionAlert,
-        }
+      ? onWire(
+          pick(
+            shaking.value,
+            'maxIntensityMmi',
+            'maxPgaG',
+            'pagerAlert',
+            'landslideAlert',
+            'liquefactionAlert',
+          ),
+        )
       : null,
     tsunami: wave
       ? { max_water_height_m: wave.maxWaterHeightM, deaths: wave.deaths, place: wave.place }

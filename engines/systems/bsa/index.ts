@@ -2,6 +2,8 @@ import type * as z from 'zod';
 import { seismicSources } from '../../ground/datasets/tectonics.ts';
 import { setting, soil } from '../../ground/datasets/terrain.ts';
 import { isKnown } from '../../facts.ts';
+import { onWire } from '../../onWire.ts';
+import { pick } from '../../pick.ts';
 import { vertical } from '../../vertical.ts';
 import { quantityLeversOf, type QuantityLever } from '../answer/lever.ts';
 import { checkedCounts, checkedWords } from '../answer/registerChecked.ts';
@@ -105,12 +107,7 @@ export const topN = vertical({
       cycling_intensity_per_yr: cycles,
       register_size: ASSETS.size,
       register_checked: CHECKED,
-      exposure: {
-        insured_value_usd: RANKING.insuredValueUsd,
-        distance_km: RANKING.distanceKm,
-        construction: RANKING.construction,
-        vs30_mps: RANKING.vs30Mps,
-      },
+      exposure: onWire(pick(RANKING, 'insuredValueUsd', 'distanceKm', 'construction', 'vs30Mps')),
       sites,
       levers,
       summary: rankingWords(sites, levers, cycles),

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { onWire } from '../../onWire.ts';
 import { leversOf } from '../answer/lever.ts';
 import { scoredBy } from '../answer/scored.ts';
 import { figure, scoreText, usdText } from '../answer/words.ts';
@@ -96,11 +97,7 @@ function moneyOf(request: PremiumRequest, price: PriceCase, result: Price) {
     },
     expense_usd: premium - result.pureUsd - charged,
     rate_on_line: layer.limitUsd > 0 ? premium / layer.limitUsd : null,
-    layer: {
-      attachment_usd: layer.attachmentUsd,
-      limit_usd: layer.limitUsd,
-      insured_value_usd: exposure.insuredValueUsd,
-    },
+    layer: onWire({ ...layer, insuredValueUsd: exposure.insuredValueUsd }),
     exceedance_curve: RETURN_PERIODS.map((years) => ({
       return_period_yr: years,
       annual_probability: 1 / years,

@@ -1,4 +1,6 @@
 import type * as z from 'zod';
+import { onWire } from '../../onWire.ts';
+import { pick } from '../../pick.ts';
 import { ASSETS } from './assetRegister.ts';
 import { priceAsset } from './priceAsset.ts';
 import { rankedCase } from './priceCase.ts';
@@ -18,20 +20,14 @@ export function rankAssets(cyclesPerYear: number): Ranked[] {
     .map(({ asset, price, result }, i) => ({
       rank: i + 1,
       site_id: asset.id,
-      name: asset.name,
-      country: asset.country,
-      kind: asset.kind,
-      lat: asset.lat,
-      lon: asset.lon,
-      depth_km: asset.depthKm,
-      volume_m3: asset.volumeM3,
-      since_year: asset.sinceYear,
+      ...onWire(
+        pick(asset, 'name', 'country', 'kind', 'lat', 'lon', 'depthKm', 'volumeM3', 'sinceYear'),
+      ),
       closed_year: asset.untilYear,
       largest_magnitude: asset.largestMagnitude,
       events_m3_per_yr: result.m3PerYear,
       pure_premium_usd: result.pureUsd,
-      p10_usd: result.p10Usd,
-      p90_usd: result.p90Usd,
+      ...onWire(pick(result, 'p10Usd', 'p90Usd')),
       rate_per_million: (1e6 * result.pureUsd) / price.exposure.insuredValueUsd,
       index_basis: price.index.basis,
       source: asset.source,

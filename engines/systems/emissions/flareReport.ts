@@ -1,5 +1,7 @@
 import type * as z from 'zod';
 import { distanceKm } from '../../ground/earth/geodesy.ts';
+import { onWire } from '../../onWire.ts';
+import { pick } from '../../pick.ts';
 import { combustionEmissions } from './combustion.ts';
 import { flareLevers } from './flareLevers.ts';
 import { dutyCycle, volumeByNightfireBcmPerYear, volumeFromHeatM3PerDay } from './flareVolume.ts';
@@ -118,12 +120,10 @@ function sourceRow(source: HotSource, search: Search): SourceRow {
     nights: source.nights,
     detections: source.detections,
     kind: isVolcanic ? 'volcano' : 'flare_or_industry',
-    radiant_heat_mw: source.radiantHeatMw,
-    max_radiant_heat_mw: source.maxRadiantHeatMw,
+    ...onWire(pick(source, 'radiantHeatMw', 'maxRadiantHeatMw')),
     duty,
     volume_m3_per_day: isVolcanic ? null : volumeFromHeatM3PerDay(source.radiantHeatMw, duty),
-    first_at: source.firstAt,
-    last_at: source.lastAt,
+    ...onWire(pick(source, 'firstAt', 'lastAt')),
   };
 }
 

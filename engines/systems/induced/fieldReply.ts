@@ -1,4 +1,5 @@
 import type { InjectionField } from '../../ground/datasets/injection.ts';
+import { onWire } from '../../onWire.ts';
 import { inducedShaking } from './inducedShaking.ts';
 import { mcgarrMagnitude } from './mcgarrMagnitude.ts';
 import {
@@ -72,14 +73,5 @@ export function injectionReply(injection: Injection, index: KnownIndex, volumeFa
 export function shakingReply(magnitude: number, distanceKm: number) {
   const rhypKm = Math.hypot(distanceKm, INDUCED_DEPTH_KM);
   const found = inducedShaking(magnitude, rhypKm);
-  return found
-    ? {
-        magnitude,
-        hypocentral_distance_km: rhypKm,
-        pga_g: found.pgaG,
-        pgv_cmps: found.pgvCmps,
-        ln_sigma: found.lnSigma,
-        mmi: found.mmi,
-      }
-    : null;
+  return found ? { magnitude, hypocentral_distance_km: rhypKm, ...onWire(found) } : null;
 }

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { onWire } from '../../onWire.ts';
 import { leversOf, type Alternative } from '../answer/lever.ts';
 import { scoredBy, unscored } from '../answer/scored.ts';
 import { depositOf, type StandingWater } from './deposit.ts';
@@ -163,12 +164,7 @@ function depositReply(
   const { depositKm, water } = depositOf(runoutKm, known?.nearest ?? null, storeGround.get(name));
   return {
     deposit_km: depositKm,
-    receiving_water: water && {
-      kind: water.kind,
-      distance_km: water.distanceKm,
-      along_drainage_km: water.alongDrainageKm,
-      ends_deposit: water.endsDeposit,
-    },
+    receiving_water: onWire(water),
   };
 }
 

@@ -1,11 +1,13 @@
 import * as z from 'zod';
+import { onWire } from '../../../engines/onWire.ts';
+import { pick } from '../../../engines/pick.ts';
 import { PLAYS } from '../../../engines/systems/prospect/plays.ts';
 import type { Services } from '../../core/context.ts';
 import { ApiError } from '../../core/errors.ts';
 import type { Job, JobKind } from '../../core/jobs.ts';
 import { nearestNames } from '../../core/nearestNames.ts';
 import { operation } from '../../core/operation.ts';
-import { startedAnswer } from '../../jobs/answers.ts';
+import { JOB_TIMES, startedAnswer } from '../../jobs/answers.ts';
 import { refreshValidation } from '../science/rushValley.ts';
 import { worldScan } from './gridScans.ts';
 import { verifyChain } from './ghostRadar.ts';
@@ -98,9 +100,7 @@ function taskOf(job: Job): z.output<typeof task> {
     trigger: (job.input as z.output<typeof TriggerInput>).trigger,
     status: STATES[job.status],
     progress: job.progress,
-    created_at: job.createdAt,
-    started_at: job.startedAt,
-    finished_at: job.finishedAt,
+    ...onWire(pick(job, ...JOB_TIMES)),
   };
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { onWire } from '../../../engines/onWire.ts';
 import { klassOf, KLASSES } from '../../../engines/systems/prospect/klass.ts';
 import { PROSPECT_CARDS } from '../../../engines/systems/prospect/card.ts';
 import { playOf, PLAYS, type PlayName } from '../../../engines/systems/prospect/plays.ts';
@@ -141,9 +142,7 @@ export const gridScansManifest = operation({
           model: name,
           version,
           known_sites: playOf(play).sites.length,
-          cell_deg: cellDeg,
-          rows,
-          columns,
+          ...onWire({ cellDeg, rows, columns }),
           cells_scored: Object.values(byKlass).reduce((sum, count) => sum + count, 0),
           by_klass: byKlass,
           computed_at: computedAt,

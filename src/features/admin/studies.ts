@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { onWire } from '../../../engines/onWire.ts';
+import { pick } from '../../../engines/pick.ts';
 import {
   HYPOTHESES,
   registeredText,
@@ -164,19 +166,10 @@ const hypothesis = z
   .meta({ id: 'Hypothesis' });
 
 export function hypothesisReply(each: Hypothesis) {
-  const { id, version, title, claim, falsifier, resolution, verdict } = each;
   const sha256 = createHash('sha256').update(registeredText(each)).digest('hex');
   return {
-    id,
-    version,
-    title,
-    claim,
-    falsifier,
-    resolution,
-    registered_on: each.registeredOn,
-    resolves_on: each.resolvesOn,
-    verdict,
-    verdict_note: each.verdictNote,
+    ...onWire(pick(each, 'id', 'version', 'title', 'claim', 'falsifier', 'resolution')),
+    ...onWire(pick(each, 'registeredOn', 'resolvesOn', 'verdict', 'verdictNote')),
     text_sha256: sha256,
     intact: sha256 === each.sealedSha256,
   };

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { isKnown } from '../../../engines/facts.ts';
 import { geocode as liveGeocode } from '../../../engines/ground/datasets/infrastructure.ts';
+import { onWire } from '../../../engines/onWire.ts';
+import { pick } from '../../../engines/pick.ts';
 import type { Context } from '../../core/context.ts';
 import { operation } from '../../core/operation.ts';
 import { gazetteerMatches } from './gazetteerMatches.ts';
@@ -73,14 +75,9 @@ export const geocode = operation({
       label: place.label,
       match_code: isAddress ? ('town' as const) : place.match,
       place_id: place.geonameId,
-      lat: place.lat,
-      lon: place.lon,
-      country_code: place.countryCode,
-      country_name: place.countryName,
+      ...onWire(pick(place, 'lat', 'lon', 'countryCode', 'countryName')),
       admin_name: place.divisionName,
-      population: place.population,
-      time_zone: place.timeZone,
-      kind: place.kind,
+      ...onWire(pick(place, 'population', 'timeZone', 'kind')),
     }));
     const isSure = known.some(({ match_code }) => !['near', 'town'].includes(match_code));
     const found = isSure ? undefined : await addresses(q, context);

@@ -1,4 +1,6 @@
 import type * as z from 'zod';
+import { onWire } from '../../../engines/onWire.ts';
+import { pick } from '../../../engines/pick.ts';
 import type { KeyCard } from '../../core/keys.ts';
 import { iso } from './ownAccount.ts';
 import type { KeyCard as KeyCardSchema } from './schemas.ts';
@@ -6,11 +8,7 @@ import type { KeyCard as KeyCardSchema } from './schemas.ts';
 /** A key as answers show it. */
 export function keyCard(key: KeyCard): z.input<typeof KeyCardSchema> {
   return {
-    key_id: key.keyId,
-    kind: key.kind,
-    public_id: key.publicId,
-    last4: key.last4,
-    name: key.name,
+    ...onWire(pick(key, 'keyId', 'kind', 'publicId', 'last4', 'name')),
     scopes: [...key.scopes],
     is_test: key.isTest,
     created_at: iso(key.createdAtMs),

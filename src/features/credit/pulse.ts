@@ -16,6 +16,8 @@ import {
 } from '../../../engines/money/finance/fiscalYears.ts';
 import { piotroskiReading } from '../../../engines/money/finance/piotroskiYears.ts';
 import { GRADES } from '../../../engines/money/finance/tables/creditGrades.ts';
+import { onWire } from '../../../engines/onWire.ts';
+import { pick } from '../../../engines/pick.ts';
 import type { HeadquartersRisk } from '../entity/headquartersRisk.ts';
 import { paddedCik } from '../entity/company.ts';
 import { figuresOf, type Company } from '../entity/wire.ts';
@@ -185,21 +187,10 @@ function mertonWire(told: ReturnType<typeof distanceToDefault>): FullBody['merto
       horizon_years: 1,
       reason: told.reason,
     };
-  const {
-    distanceToDefault: distance,
-    physicalProbability,
-    assetValue,
-    assetVolatility,
-    debtFace,
-    riskFreeRate,
-  } = told;
   return {
-    distance_to_default: distance,
-    default_probability: physicalProbability,
-    asset_value: assetValue,
-    asset_volatility: assetVolatility,
-    debt_face: debtFace,
-    risk_free_rate: riskFreeRate,
+    distance_to_default: told.distanceToDefault,
+    default_probability: told.physicalProbability,
+    ...onWire(pick(told, 'assetValue', 'assetVolatility', 'debtFace', 'riskFreeRate')),
     horizon_years: 1,
   };
 }

@@ -9,6 +9,8 @@ import {
   type Concept,
   type Period,
 } from '../../../engines/money/finance/fiscalYears.ts';
+import { onWire } from '../../../engines/onWire.ts';
+import { pick } from '../../../engines/pick.ts';
 import type { ModelCard } from '../../../engines/vertical.ts';
 import { paddedCik } from './company.ts';
 import type { figures, filing } from './schemas.ts';
@@ -51,22 +53,10 @@ const CONCEPT_NAMES: Readonly<Record<Concept, keyof z.input<typeof figures>>> = 
 };
 
 /** The accounts of a period as the wire tells them, with the usual ratios. */
-export function figuresOf({
-  kind,
-  startDate,
-  endDate,
-  form,
-  filedOn,
-  unit,
-  values: v,
-  derived,
-}: Period): z.input<typeof figures> {
+export function figuresOf(period: Period): z.input<typeof figures> {
+  const { unit, values: v, derived } = period;
   return {
-    kind,
-    start_date: startDate,
-    end_date: endDate,
-    form,
-    filed_on: filedOn,
+    ...onWire(pick(period, 'kind', 'startDate', 'endDate', 'form', 'filedOn')),
     currency: unit,
     total_assets: v.assets ?? null,
     current_assets: v.assetsCurrent ?? null,

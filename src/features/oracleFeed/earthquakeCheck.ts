@@ -1,4 +1,6 @@
 import { quakesNear, type Quake } from '../../../engines/ground/datasets/quakes.ts';
+import { onWire } from '../../../engines/onWire.ts';
+import { pick } from '../../../engines/pick.ts';
 import {
   finalAtMs,
   FINAL_AFTER_DAYS,
@@ -123,37 +125,20 @@ function finality(matches: readonly Match[], asOfMs: number): { final: boolean; 
 }
 
 function recordOf(match: Match, threshold: number): Body['records'][number] {
-  const {
-    id,
-    time,
-    lat,
-    lon,
-    depthKm,
-    magnitude,
-    magnitudeType,
-    place,
-    distanceKm,
-    url,
-    status,
-    updatedAt,
-  } = match;
+  const { magnitude, status } = match;
   const revision = magnitude === null ? undefined : magnitudeRevision(magnitude, threshold, status);
   return {
     kind: 'earthquake',
-    event_id: id,
-    origin_at: time,
-    lat,
-    lon,
-    depth_km: depthKm,
-    magnitude,
-    magnitude_type: magnitudeType,
-    place,
-    distance_km: distanceKm,
+    event_id: match.id,
+    origin_at: match.time,
+    ...onWire(
+      pick(match, 'lat', 'lon', 'depthKm', 'magnitude', 'magnitudeType', 'place', 'distanceKm'),
+    ),
     meets_threshold: magnitude !== null && magnitude >= threshold,
-    url,
+    url: match.url,
     revision: {
       status,
-      updated_at: updatedAt,
+      updated_at: match.updatedAt,
       flip_probability: revision?.flipProbability ?? null,
       sigma_magnitude: revision?.sigma ?? null,
     },

@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { onWire } from '../../../engines/onWire.ts';
 import { operation } from '../../core/operation.ts';
 import { roundReply } from '../../core/round.ts';
 import { healthOf, resolvedPredictions, TRIGGERS } from './learning.ts';
 import { regionChampion } from './championScores.ts';
-import { scoreDrifts, type ScoreDrift } from './learningHealth.ts';
+import { scoreDrifts } from './learningHealth.ts';
 
 const number = z.number();
 
@@ -110,7 +111,7 @@ export const learningHealth = operation({
           note: champion.note,
         },
       ],
-      drift: drifts.map(driftReply),
+      drift: onWire(drifts),
       resolved: modules.map((module) => {
         const { drift: _drift, ...health } = healthOf(module, resolved);
         return health;
@@ -123,19 +124,3 @@ export const learningHealth = operation({
     });
   },
 });
-
-function driftReply(each: ScoreDrift) {
-  return {
-    operation: each.operation,
-    reference_n: each.reference,
-    recent_n: each.recent,
-    psi: each.psi,
-    psi_band: each.psiBand,
-    ks_statistic: each.ksStatistic,
-    ks_p: each.ksP,
-    page_hinkley_alarm: each.pageHinkley,
-    adwin_alarm: each.adwin,
-    has_moved: each.hasMoved,
-    reason: each.reason,
-  };
-}

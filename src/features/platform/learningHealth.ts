@@ -17,14 +17,14 @@ const LEAST_CHANCE = 0.001;
 /** How the scores of one operation move. */
 export interface ScoreDrift {
   readonly operation: string;
-  readonly reference: number;
-  readonly recent: number;
+  readonly referenceN: number;
+  readonly recentN: number;
   readonly psi: number | null;
   readonly psiBand: string | null;
   readonly ksStatistic: number | null;
   readonly ksP: number | null;
-  readonly pageHinkley: boolean | null;
-  readonly adwin: boolean | null;
+  readonly pageHinkleyAlarm: boolean | null;
+  readonly adwinAlarm: boolean | null;
   readonly hasMoved: boolean | null;
   readonly reason: string | null;
 }
@@ -57,21 +57,19 @@ function scoreOf({ text }: LatestPrediction): number[] {
 export function driftOf(operation: string, scores: readonly number[]): ScoreDrift {
   const half = Math.floor(scores.length / 2);
   const [reference, recent] = [scores.slice(0, half), scores.slice(half)];
-  const counts = { operation, reference: reference.length, recent: recent.length };
+  const counts = { operation, referenceN: reference.length, recentN: recent.length };
   if (reference.length < LEAST)
     return { ...counts, ...NOTHING, reason: `fewer than ${2 * LEAST} scored answers are kept` };
   const shift = distributionShift(reference, recent);
   const ks = kolmogorovSmirnov(reference, recent);
-  const pageHinkley = pageHinkleyAlarm(scores, PAGE_HINKLEY) !== undefined;
-  const adwin = adwinAlarms(scores, ADWIN_DELTA).length > 0;
   return {
     ...counts,
     psi: shift?.psi ?? null,
     psiBand: shift?.band ?? null,
     ksStatistic: ks.statistic,
     ksP: ks.pAsymptotic,
-    pageHinkley,
-    adwin,
+    pageHinkleyAlarm: pageHinkleyAlarm(scores, PAGE_HINKLEY) !== undefined,
+    adwinAlarm: adwinAlarms(scores, ADWIN_DELTA).length > 0,
     hasMoved:
       ks.pAsymptotic < LEAST_CHANCE || (shift?.band === 'major' && shift.chance < LEAST_CHANCE),
     reason: null,
@@ -83,7 +81,7 @@ const NOTHING = {
   psiBand: null,
   ksStatistic: null,
   ksP: null,
-  pageHinkley: null,
-  adwin: null,
+  pageHinkleyAlarm: null,
+  adwinAlarm: null,
   hasMoved: null,
 };

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { onWire } from '../../../engines/onWire.ts';
+import { pick } from '../../../engines/pick.ts';
 import { operation } from '../../core/operation.ts';
 import type { SourceState } from '../../core/sourceState.ts';
 import { LISTED, type ListedConnector } from './listed.ts';
@@ -136,8 +138,7 @@ function rowOf(
     reason: state.reason,
     update_frequency: updateFrequency,
     auth: state.key,
-    last_call_at: state.lastCallAt,
-    last_success_at: state.lastSuccessAt,
+    ...onWire(pick(state, 'lastCallAt', 'lastSuccessAt')),
     age_s: state.secondsSinceSuccess,
     newest_data_at: state.newest,
     latency_ms: state.latencyMs,

@@ -3,6 +3,7 @@ import { climateNormals } from '../../../engines/ground/datasets/climate.ts';
 import { dailyWeatherHistory } from '../../../engines/ground/datasets/weather.ts';
 import { isKnown, type Fact } from '../../../engines/facts.ts';
 import { trendOf } from '../../../engines/ground/math/trend.ts';
+import { onWire } from '../../../engines/onWire.ts';
 import type { Context } from '../../core/context.ts';
 import { inquire } from '../../core/inquire.ts';
 import { DATA_CARD } from './card.ts';
@@ -47,9 +48,7 @@ export async function analyseWeather(
   const { daily, normals } = asked.facts;
   const head = {
     ...place.at,
-    station_id: place.stationId,
-    start_date: startDate,
-    end_date: endDate,
+    ...onWire({ stationId: place.stationId, startDate, endDate }),
     provenance: asked.provenance(DATA_CARD),
   };
   return isKnown(daily)

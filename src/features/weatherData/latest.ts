@@ -2,6 +2,8 @@ import type * as z from 'zod';
 import { isKnown, type Fact } from '../../../engines/facts.ts';
 import { currentWeather } from '../../../engines/ground/datasets/weather.ts';
 import { stationObservations } from '../../../engines/ground/datasets/weatherStations.ts';
+import { onWire } from '../../../engines/onWire.ts';
+import { pick } from '../../../engines/pick.ts';
 import type { Context } from '../../core/context.ts';
 import { inquire } from '../../core/inquire.ts';
 import { DATA_CARD } from './card.ts';
@@ -84,20 +86,25 @@ function modelled(model: Fact<Modelled>, reason: string) {
   };
 }
 
+/** What an observation holds besides its time, as answers order it. */
+const MEASURED = [
+  'temperatureC',
+  'dewpointC',
+  'humidityPct',
+  'windSpeedMps',
+  'windGustMps',
+  'windDirectionDeg',
+  'pressureHpa',
+  'visibilityM',
+  'precipitationMm',
+  'description',
+] as const;
+
 function observationOf(
   seen: Observation,
 ): NonNullable<z.input<typeof currentReply>['observation']> {
   return {
     observed_at: seen.at,
-    temperature_c: seen.temperatureC,
-    dewpoint_c: seen.dewpointC,
-    humidity_pct: seen.humidityPct,
-    wind_speed_mps: seen.windSpeedMps,
-    wind_gust_mps: seen.windGustMps,
-    wind_direction_deg: seen.windDirectionDeg,
-    pressure_hpa: seen.pressureHpa,
-    visibility_m: seen.visibilityM,
-    precipitation_mm: seen.precipitationMm,
-    description: seen.description,
+    ...onWire(pick(seen, ...MEASURED)),
   };
 }

@@ -1,6 +1,8 @@
 import type * as z from 'zod';
 import type { designGroundMotion } from '../../../ground/datasets/ground.ts';
 import { isKnown, type Fact } from '../../../facts.ts';
+import { onWire } from '../../../onWire.ts';
+import { pick } from '../../../pick.ts';
 import {
   designAccelerationG,
   designSpectrum,
@@ -110,21 +112,14 @@ export function designReply(parts: {
     mapped_from: mapped.from,
     governed_by: mapped.governing,
     coefficient_class: named,
-    ss_g: mapped.ssG,
-    s1_g: mapped.s1G,
+    ...onWire(pick(mapped, 'ssG', 's1G')),
     pga_mceg_g: mapped.pgaG,
     fa: factors.fa,
     fv: factors.fv,
     fpga: factors.fpga,
-    sms_g: smsG,
-    sm1_g: sm1G,
-    sds_g: spectrum.sdsG,
-    sd1_g: spectrum.sd1G,
+    ...onWire({ smsG, sm1G, ...pick(spectrum, 'sdsG', 'sd1G') }),
     pgam_g: factors.fpga * mapped.pgaG,
-    t0_s: spectrum.t0S,
-    ts_s: spectrum.tsS,
-    tl_s: spectrum.tlS,
-    tl_from: mapped.tlFrom,
+    ...onWire({ ...pick(spectrum, 't0S', 'tsS', 'tlS'), tlFrom: mapped.tlFrom }),
     ...categoriesOf({ ...mapped, ...spectrum }, parts.risk),
     site_study_required: needsSiteStudy(named, mapped),
     spectrum: spectrumPoints(spectrum),

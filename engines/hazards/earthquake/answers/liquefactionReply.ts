@@ -1,4 +1,6 @@
 import type * as z from 'zod';
+import { onWire } from '../../../onWire.ts';
+import { pick } from '../../../pick.ts';
 import { PGA, PGV } from '../groundMotion/model.ts';
 import { motionAtRate } from '../hazard/hazardCurve.ts';
 import type { MotionTree, TreeName } from '../hazard/motionTree.ts';
@@ -58,10 +60,7 @@ export function liquefactionReply(parts: Parts): z.input<typeof schemas.liquefac
     ...(shaken.at475 && shaken.at2475 ? {} : { reason: OUTSIDE }),
     inputs: {
       precipitation_mm_per_yr: site.precipitationMm,
-      water_distance_km: site.waterDistanceKm,
-      coast_distance_km: site.coastDistanceKm,
-      river_distance_km: site.riverDistanceKm,
-      water_table_m: site.waterTableM,
+      ...onWire(pick(site, 'waterDistanceKm', 'coastDistanceKm', 'riverDistanceKm', 'waterTableM')),
       compound_topographic_index: site.topographicIndex,
     },
     assumed: [...site.assumed],

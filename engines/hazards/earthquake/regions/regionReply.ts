@@ -2,6 +2,8 @@ import type * as z from 'zod';
 import type { regionSeismicity } from '../../../ground/datasets/regionSeismicity.ts';
 import { isKnown, type Fact } from '../../../facts.ts';
 import { gammaPInverse } from '../../../ground/math/gamma.ts';
+import { onWire } from '../../../onWire.ts';
+import { pick } from '../../../pick.ts';
 import { alertStatus } from './alertStatus.ts';
 import type { ActiveSequence } from './forecast.ts';
 import type { RegionRates } from './regionRates.ts';
@@ -61,7 +63,6 @@ export function testsReply(
 ): z.input<typeof schemas.regionForecastReply>['retrospective_tests'] {
   const row = RETROSPECTIVE_ROWS.find((one) => one.id === id);
   if (!row) return null;
-  const { from, to, leastMagnitude, catalogue, testedOn, modelVersion } = RETROSPECTIVE;
   return {
     n_observed: row.observed,
     n_expected: row.expected,
@@ -72,12 +73,9 @@ export function testsReply(
     n_passed: row.delta1 >= TWO_SIDED && row.delta2 >= TWO_SIDED,
     s_passed: row.zeta === null ? null : row.zeta >= ONE_SIDED,
     m_passed: row.kappa === null ? null : row.kappa >= ONE_SIDED,
-    from,
-    to,
-    least_magnitude: leastMagnitude,
-    catalogue,
-    tested_on: testedOn,
-    model_version: modelVersion,
+    ...onWire(
+      pick(RETROSPECTIVE, 'from', 'to', 'leastMagnitude', 'catalogue', 'testedOn', 'modelVersion'),
+    ),
     note: 'The rates were counted on the same years: a test of consistency, not of skill. The clustering part is not tested here.',
   };
 }
