@@ -26,7 +26,7 @@ const KNOWN_KT = [34, 64, 96, 113, 137] as const;
 const APPROACH_KM = [10, 30, 50, 70, 90] as const;
 
 /** Speed of the storm itself, m/s, which the weak side lacks twice over half of it. POLICY: a middle value of landfalling storms (4 to 8 m/s). */
-const TRANSLATION_MPS = 6;
+export const TRANSLATION_MPS = 6;
 
 const STRONGEST_KT = 165;
 const BANDS = BOUNDS_KT.length - 1;
@@ -59,9 +59,26 @@ export function siteWinds(rates: PassageRates, lat: number, friction: number): S
   return { ratePerYear, windMps };
 }
 
+/** A passage of `siteWinds`, by its place there. */
+export interface Passage {
+  readonly vmaxMps: number;
+  readonly closestKm: number;
+}
+
+/** The passages of `siteWinds`, in its order: how strong the storm, how near it comes. */
+export const PASSAGES_OF_SITE: readonly Passage[] = Array.from({ length: SIZE }, (_unused, i) => ({
+  vmaxMps: vmaxOfBand(Math.floor(i / PASSAGES)),
+  closestKm: APPROACH_KM[Math.floor((i % PASSAGES) / 2)],
+}));
+
+/** Largest 1-minute wind in the middle of an intensity band, m/s. */
+function vmaxOfBand(band: number): number {
+  return ((BOUNDS_KT[band] + BOUNDS_KT[band + 1]) / 2) * MPS_PER_KT;
+}
+
 /** Winds at the site of a storm in the middle of an intensity band, m/s: strong and weak side of each approach. */
 function windsOfBand(band: number, lat: number, friction: number): Float64Array {
-  const vmaxMps = ((BOUNDS_KT[band] + BOUNDS_KT[band + 1]) / 2) * MPS_PER_KT;
+  const vmaxMps = vmaxOfBand(band);
   const rmaxKm = radiusOfMaxWindKm(vmaxMps, lat);
   const windAt = surfaceWind({ vmaxMps, rmaxKm, b: CLIMATE_B });
   const winds = new Float64Array(PASSAGES);

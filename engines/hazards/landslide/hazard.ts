@@ -179,9 +179,18 @@ function rainfallRate(site: LandslideSite, susceptible: number): number {
 }
 
 /** Share of ground that fails in the day of rain with a return period. */
-function stormShareAt(site: LandslideSite, susceptible: number, years: number): number {
-  const ratio = rain24hMm(site, years) / localThresholdMm(site.annualRainMm);
+const stormShareAt = (site: LandslideSite, susceptible: number, years: number): number =>
+  shareOfRain(site, susceptible, rain24hMm(site, years));
+
+function shareOfRain(site: LandslideSite, susceptible: number, rainMm: number): number {
+  const ratio = rainMm / localThresholdMm(site.annualRainMm);
   return susceptible * Math.min(1, (ratio / STORM.fullAt) ** 2);
+}
+
+/** Chance of a landslide of mean size within a square kilometre on a day of rain. @param rainMm  of 24 hours */
+export function landslideChanceOfRain(site: LandslideSite, rainMm: number): number {
+  const susceptible = meanOver(slopeMix(site.slopeDeg, site.slopeP90Deg), stormShare);
+  return -Math.expm1(-shareOfRain(site, susceptible, rainMm) / MEAN_LANDSLIDE_KM2);
 }
 
 /** Share of ground of a slope that fails in a storm three times the threshold; none on the flat. */

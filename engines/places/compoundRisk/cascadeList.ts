@@ -1,31 +1,15 @@
-import type * as z from 'zod';
 import { isKnown, type FactTree } from '../../facts.ts';
 import { siteElevationM } from '../../hazards/volcano/component.ts';
 import { siteHazard } from '../../hazards/volcano/siteHazard.ts';
 import { assessWildfire, type wildfireNeeds } from '../../hazards/wildfire/assessment.ts';
 import { cascadeChance } from './cascades.ts';
+import { afterCyclone } from './afterCyclone.ts';
 import { debrisFlowAfterFire } from './debrisFlow.ts';
 import { rockRate, type Given } from './events.ts';
 import { fireGivenShaking } from './fireFollowing.ts';
 import { liquefactionGivenShaking } from './liquefaction.ts';
-import type { cascade } from './schemas.ts';
 import { EVENT_PGA_G } from './tables.ts';
-
-type Cascade = z.input<typeof cascade>;
-type Named = Pick<Cascade, 'from' | 'to' | 'event' | 'source'>;
-
-/** A chance with the yearly rate of what it follows from, or why there is none. */
-type Found =
-  { readonly conditional: number; readonly causePerYear: number } | { readonly reason: string };
-
-const told = (named: Named, found: Found): Cascade =>
-  'reason' in found
-    ? { ...named, conditional_probability: null, annual_probability: null, reason: found.reason }
-    : {
-        ...named,
-        conditional_probability: found.conditional,
-        annual_probability: -Math.expm1(-found.conditional * found.causePerYear),
-      };
+import { told, type Cascade, type Named } from './told.ts';
 
 const SHAKEN = `after shaking of ${EVENT_PGA_G} g or more on rock`;
 
@@ -134,10 +118,44 @@ function afterFire({ facts }: Given, fire: FactTree<ReturnType<typeof wildfireNe
   );
 }
 
-/** Every cascade for which a conditional model is published and the place's facts suffice. */
+/** Cascades for which no conditional model is published that speaks of a place. */
+const NO_EVIDENCE: readonly Cascade[] = [
+  told(
+    {
+      from: 'volcano',
+      to: 'tsunami',
+      event: 'a tsunami of an eruption or of a flank that fails in it',
+      source: 'Orynbaikyzy et al. (2022), doi:10.5194/nhess-22-3083-2022: volcanoes ranked',
+    },
+    {
+      reason:
+        'no evidence: volcanoes are ranked by their signs, the chance once one erupts is not published',
+    },
+  ),
+  told(
+    {
+      from: 'drought',
+      to: 'wildfire',
+      event: 'a damaging wildfire in a year of drought',
+      source: 'Riley et al. (2013), doi:10.1071/WF12149: large fires of the western United States',
+    },
+    {
+      reason:
+        'no evidence: large fires go with dry weeks of whole regions, the chance at a place is not published',
+    },
+  ),
+];
+
+/** Every cascade for which a conditional model is published and the place's facts suffice; those without evidence say so. */
 export function cascadesOf(
   given: Given,
   fire: FactTree<ReturnType<typeof wildfireNeeds>>,
 ): Cascade[] {
-  return [...afterShaking(given), afterEruption(given), afterFire(given, fire)];
+  return [
+    ...afterShaking(given),
+    afterEruption(given),
+    afterFire(given, fire),
+    ...afterCyclone(given),
+    ...NO_EVIDENCE,
+  ];
 }

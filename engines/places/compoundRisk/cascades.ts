@@ -5,6 +5,7 @@ import { bcHydroInterface } from '../../hazards/earthquake/groundMotion/bcHydro1
 import { PGA, type Motion, type Scenario } from '../../hazards/earthquake/groundMotion/model.ts';
 import { landslideRates } from '../../hazards/landslide/hazard.ts';
 import { landslideSite } from '../../hazards/landslide/siteOf.ts';
+import { MEAN_LANDSLIDE_KM2 } from '../../hazards/landslide/tables.ts';
 import { jointRate } from '../../hazards/tsunami/coastalHazard.ts';
 import { amplifiedMotion, damagingCoastM } from './damagingMotion.ts';
 import { rockRate, type Given } from './events.ts';
@@ -25,9 +26,6 @@ function amplifies({ facts }: Given): boolean {
   if (!isKnown(soil) || !isKnown(hazard)) return false;
   return amplifiedMotion(soil.value.vs30Mps, hazard.value.kinds) < EVENT_PGA_G;
 }
-
-/** Mean area of the square kilometre's slides per event: chance of at least one of mean size. */
-const MEAN_LANDSLIDE_KM2 = 3.07e-3;
 
 function slideGivenShaking(given: Given): number | undefined {
   const { relief, seismicHazard, climate } = given.facts.landslide;

@@ -91,7 +91,7 @@ export const score = vertical({
     name: 'compound-risk',
     version: '1.3.0',
     methodology:
-      'Each component has a damaging event with a yearly probability. Pairs depend by a Gaussian copula whose correlations are inner products of loadings on four common causes (strong shaking, magma, storm, wet ground), and so are positive definite by construction; a Student copula of 5 degrees of freedom stands beside it. Earthquake with amplified shaking, with landslides and with tsunamis goes by the conditional model instead: in years with the earthquake each follows with the chance of its model, in all others as often as keeps its own yearly chance. Pairs, at least one and two or more events are sums over the common causes of that one law, which the simulation draws. Conditional models beside the pairs: liquefaction and fires after shaking, lahars of eruptions, debris flows out of burned ground. Scenarios are ranked by joint probability times the product of severities.',
+      'Each component has a damaging event with a yearly probability. Pairs depend by a Gaussian copula whose correlations are inner products of loadings on four common causes (strong shaking, magma, storm, wet ground), and so are positive definite by construction; a Student copula of 5 degrees of freedom stands beside it. Earthquake with amplified shaking, with landslides and with tsunamis goes by the conditional model instead: in years with the earthquake each follows with the chance of its model, in all others as often as keeps its own yearly chance. Pairs, at least one and two or more events are sums over the common causes of that one law, which the simulation draws. Conditional models beside the pairs: liquefaction and fires after shaking, lahars of eruptions, debris flows out of burned ground, landslides by the rain of cyclones. Scenarios are ranked by joint probability times the product of severities.',
     validity:
       'Damaging events of one year at one place; nothing is said of their order or the days between them.',
     verification:
@@ -99,7 +99,8 @@ export const score = vertical({
     limits: [
       'POLICY: loadings, intervals of the factors and the events that count as damaging. Twelve pairs have no evidence and say so.',
       'What one earthquake brings (amplified shaking, slides, a wave) counts as further events of the same year. Each event follows from one cause at most. Version 1.2 added cascades up as separate chances and gave up to twice as many years with two events; it drew none.',
-      'Liquefaction, fires after shaking, lahars and debris flows are told as cascades and enter no score. No conditional model of surge and rain floods given a cyclone is offered: storms and floods go by the copula.',
+      'Liquefaction, fires after shaking, lahars, debris flows and slides by the rain of cyclones are told as cascades and enter no score. Surge and rain floods given a cyclone, tsunamis given an eruption and fires given a drought have no evidence and say so: storms and floods go by the copula.',
+      'Rain of a cyclone is that of mean storms over open country, which is low for heavy rain (Tuleya et al. 2007): single storms and windward slopes get more.',
       'A debris flow is told of a burned steep basin hereabouts in the storm of the US Geological Survey (24 mm an hour for 15 minutes), fitted in the western United States; burn severity and soil are typical values.',
       'Simulated probabilities below 3e-4 or with fewer than ten hits are marked: take the closed form.',
     ],

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
+  cycloneRainMmPerH,
+  passageRainMm,
+} from '../../../../engines/hazards/hurricane/cycloneRain.ts';
+import {
   hollandExponent,
   surfaceWindMps,
 } from '../../../../engines/hazards/hurricane/hollandProfile.ts';
@@ -7,6 +11,7 @@ import { saffirSimpson } from '../../../../engines/hazards/hurricane/saffirSimps
 import {
   exceedanceRate,
   expectedWindLoss,
+  PASSAGES_OF_SITE,
   siteWinds,
   windOfReturnPeriod,
 } from '../../../../engines/hazards/hurricane/siteWind.ts';
@@ -92,5 +97,24 @@ describe('damage', () => {
     expect(windDamageRatio(25)).toBe(0);
     expect(windDamageRatio(60)).toBeGreaterThan(windDamageRatio(50));
     expect(windDamageRatio(500, { scale: 0.8 })).toBeLessThanOrEqual(0.8);
+  });
+});
+
+describe('rain of a passage', () => {
+  it('is a day of its rate where the storm stands still', () =>
+    expect(passageRainMm(35, 60, 0)).toBeCloseTo(24 * cycloneRainMmPerH(35, 60), 9));
+
+  it('is the more, the nearer and slower the storm', () => {
+    expect(passageRainMm(50, 10, 6)).toBeGreaterThan(passageRainMm(50, 90, 6));
+    expect(passageRainMm(50, 10, 3)).toBeGreaterThan(passageRainMm(50, 10, 6));
+  });
+
+  it('belongs to the passages whose wind is given beside it', () => {
+    const rates = { kt34: 1, kt64: 0.5, kt96: 0.2, kt113: 0.1, kt137: 0.05 };
+    const { windMps } = siteWinds(rates, 25, 1);
+    expect(PASSAGES_OF_SITE).toHaveLength(windMps.length);
+    PASSAGES_OF_SITE.forEach(({ vmaxMps }, i) =>
+      expect(windMps[i]).toBeLessThanOrEqual(vmaxMps + 1e-9),
+    );
   });
 });

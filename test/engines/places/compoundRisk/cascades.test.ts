@@ -12,18 +12,25 @@ function cascadesAt(lat: number, lon: number) {
   const reply = score.output.parse(
     score.assess(asked, embeddedFacts(score.needs(asked)) as never, MOMENT),
   );
-  return Object.fromEntries((reply.cascades ?? []).map((each) => [each.to, each]));
+  return Object.fromEntries(
+    (reply.cascades ?? []).map((each) => [
+      each.from === 'tropical_cyclone' || each.from === 'drought' || each.to === 'tsunami'
+        ? `${each.from} ${each.to}`
+        : each.to,
+      each,
+    ]),
+  );
 }
 
 describe('cascades', SLOW, () => {
-  it('are seven, each with a probability or a reason, and a publication', () => {
+  it('are twelve, each with a probability or a reason, and a publication', () => {
     for (const [lat, lon] of [
       [37.805, -122.437],
       [48.86, 2.35],
       [0, -30],
     ] as const) {
       const all = Object.values(cascadesAt(lat, lon));
-      expect(all).toHaveLength(7);
+      expect(all).toHaveLength(12);
       for (const { conditional_probability: chance, reason, source } of all) {
         expect(chance === null).toBe(reason !== undefined);
         expect(source.length).toBeGreaterThan(10);
@@ -42,6 +49,29 @@ describe('cascades', SLOW, () => {
   it('bring lahars down the valleys of Mount Rainier and nowhere else', () => {
     expect(cascadesAt(47.098, -122.204)['lahar']?.conditional_probability).toBeGreaterThan(0.01);
     expect(cascadesAt(41.88, -87.63)['lahar']?.reason).toContain('no volcano');
+  });
+
+  // Hurricane Maria loosened slides all over the hills of Puerto Rico; Miami is flat, and no cyclone comes to Paris.
+  it('bring landslides by the rain of cyclones in hills that have both', () => {
+    const slide = (lat: number, lon: number) => cascadesAt(lat, lon)['tropical_cyclone landslide'];
+    const hills = slide(18.163, -66.722);
+    expect(hills?.conditional_probability).toBeGreaterThan(0.1);
+    expect(slide(25.774, -80.193)?.conditional_probability).toBeLessThan(1e-3);
+    expect(slide(48.86, 2.35)?.reason).toContain('no listed cyclone');
+  });
+
+  it('say that there is no evidence where none is published', () => {
+    const miami = cascadesAt(25.774, -80.193);
+    for (const name of [
+      'tropical_cyclone coastal_flood',
+      'tropical_cyclone rain_flood',
+      'volcano tsunami',
+      'drought wildfire',
+    ])
+      expect(miami[name]).toMatchObject({
+        conditional_probability: null,
+        reason: expect.stringContaining('no evidence') as string,
+      });
   });
 
   it('send debris flows out of the San Gabriel Mountains, not out of plains', () => {
