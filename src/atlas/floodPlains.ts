@@ -188,11 +188,19 @@ function defencesAt(lat: number, lon: number): FloodDefence[] {
 function seaAt(lat: number, lon: number): SurgeClimate | null {
   if (settingAt(lat, lon).coastDistanceKm > SURGE_REACH_KM) return null;
   const blend = coasts().at(lat, lon, { coreKm: 15, reachKm: 60 });
-  const sum = { surge10M: 0, surge100M: 0, highTideM: 0, tideShare: 0, landMotionMmPerYear: 0 };
+  const sum = {
+    surge10M: 0,
+    surge100M: 0,
+    highTideM: 0,
+    tideShare: 0,
+    landMotionMmPerYear: 0,
+    cycloneShare: 0,
+  };
   for (let i = 0; i < blend.count; i++) {
     const weight = blend.weights[i];
     const row = coastLevels[blend.indices[i]];
     sum.tideShare += weight * TIDE_SHARE[row[3]];
+    if (row[3] === 't') sum.cycloneShare += weight;
     sum.surge10M += weight * row[4];
     sum.surge100M += weight * row[5];
     sum.highTideM += weight * row[6];
@@ -208,6 +216,7 @@ function seaAt(lat: number, lon: number): SurgeClimate | null {
     referenceDistanceKm: blend.nearestKm,
     ...sum,
     highTideM: tide.highM,
+    cycloneShare: Math.min(1, sum.cycloneShare),
     lnSigma,
     from,
     tide,

@@ -75,6 +75,12 @@ export const surgeClimate = z.object({
   landMotionMmPerYear: z.number().describe('Up positive'),
   lnSigma: z.number().positive().describe('Log standard deviation of the surge'),
   from: z.string(),
+  cycloneShare: z
+    .number()
+    .min(0)
+    .max(1)
+    .optional()
+    .describe('Share of the coasts about whose great surges tropical cyclones make'),
   tide: seaTide.optional(),
 });
 export type SurgeClimate = z.output<typeof surgeClimate>;
@@ -153,6 +159,7 @@ export const floodSetting = dataset({
       landMotionMmPerYear: -2,
       lnSigma: 0.3,
       from: 'Sample atlas, 2020',
+      cycloneShare: 1,
       tide: {
         station: 'Sample harbour',
         stationKm: 8,

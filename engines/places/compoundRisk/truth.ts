@@ -4,10 +4,18 @@ import {
   tailDependence,
 } from '../../ground/math/studentCopula.ts';
 import type { TruthRow } from '../../truth.ts';
+import { surgeGivenWind } from './cycloneSurge.ts';
 import { debrisFlowChance } from './debrisFlow.ts';
 import { ignitionsPerMillionFt2 } from './fireFollowing.ts';
 
 export const truth: readonly TruthRow[] = [
+  {
+    model: surgeGivenWind,
+    given: [0.5, 0.5],
+    expected: 0.730855,
+    within: 1e-5,
+    from: 'Sheppard (1899), 1/4 + asin(rho) / (2 pi) over 1/2, with the explained variance 0.44 of Needham & Keim (2014), doi:10.1175/2013EI000527.1',
+  },
   {
     model: ignitionsPerMillionFt2,
     given: [0.5],

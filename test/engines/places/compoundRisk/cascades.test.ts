@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { surgeGivenWind } from '../../../../engines/places/compoundRisk/cycloneSurge.ts';
 import { debrisFlowAfterFire } from '../../../../engines/places/compoundRisk/debrisFlow.ts';
 import { score } from '../../../../engines/places/compoundRisk/index.ts';
 import { embeddedFacts } from '../../../../scripts/validation/embeddedFacts.ts';
@@ -60,14 +61,20 @@ describe('cascades', SLOW, () => {
     expect(slide(48.86, 2.35)?.reason).toContain('no listed cyclone');
   });
 
+  // Miami Beach is a low bar before Miami; winter storms make the surges of Boston, and none comes to Orlando.
+  it('flood low coasts by the surge of cyclones where these make the great surges', () => {
+    const surge = (lat: number, lon: number) =>
+      cascadesAt(lat, lon)['tropical_cyclone coastal_flood'];
+    const beach = surge(25.79, -80.13)?.conditional_probability ?? NaN;
+    expect(beach).toBeGreaterThan(surge(25.774, -80.193)?.conditional_probability ?? NaN);
+    expect(beach).toBeLessThan(0.5);
+    expect(surge(42.36, -71.05)?.reason).toContain('no evidence');
+    expect(surge(28.54, -81.38)?.reason).toContain('no surge');
+  });
+
   it('say that there is no evidence where none is published', () => {
     const miami = cascadesAt(25.774, -80.193);
-    for (const name of [
-      'tropical_cyclone coastal_flood',
-      'tropical_cyclone rain_flood',
-      'volcano tsunami',
-      'drought wildfire',
-    ])
+    for (const name of ['tropical_cyclone rain_flood', 'volcano tsunami', 'drought wildfire'])
       expect(miami[name]).toMatchObject({
         conditional_probability: null,
         reason: expect.stringContaining('no evidence') as string,
@@ -84,4 +91,13 @@ it('half of the slopes at 23 degrees and more: the chance by the published logit
   // x = -3.63 + 6 mm (0.41 x 0.5 x 0.6 + 0.67 x 0.4 + 0.7 x 0.25) = -0.234
   expect(debrisFlowAfterFire(23, 40)).toBeCloseTo(1 / (1 + Math.exp(0.234)), 6);
   expect(debrisFlowAfterFire(2, 8)).toBeUndefined();
+});
+
+it('surge goes with wind: likelier than of any cyclone, never surer than if the strongest brought all of it', () => {
+  for (const wind of [0.01, 0.1, 0.5])
+    for (const surge of [1e-4, 0.01, 0.2]) {
+      expect(surgeGivenWind(wind, surge)).toBeGreaterThan(surge);
+      expect(surgeGivenWind(wind, surge)).toBeLessThanOrEqual(Math.min(1, surge / wind));
+    }
+  expect(surgeGivenWind(1, 0.2)).toBeCloseTo(0.2, 12);
 });
