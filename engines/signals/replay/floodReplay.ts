@@ -2,6 +2,8 @@ import { isKnown, type Fact } from '../../facts.ts';
 import { annualPeaks, waterSites } from '../../ground/datasets/water.ts';
 import { pastWarnings } from '../../ground/datasets/stormRecords.ts';
 import { distanceKm } from '../../ground/earth/geodesy.ts';
+import { onWire } from '../../onWire.ts';
+import { pick } from '../../pick.ts';
 import { countHindcastReply } from './countHindcastReply.ts';
 import { floodFrequency } from './floodFrequency.ts';
 import { floodOf, gaugeNear, type Flood, type Gauge } from './gaugedFlood.ts';
@@ -156,11 +158,7 @@ const inForce = (warnings: Warnings, day: string) =>
   isKnown(warnings)
     ? new Past(day)
         .rows(warnings.value.warnings, ({ issuedAt }) => issuedAt)
-        .map(({ event, issuedAt, expiresAt }) => ({
-          event,
-          issued_at: issuedAt,
-          expires_at: expiresAt,
-        }))
+        .map((warning) => onWire(pick(warning, 'event', 'issuedAt', 'expiresAt')))
     : null;
 
 const largest = ({ before }: Flood, { name, lat, lon }: Gauge) =>

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { onWire } from '../../../engines/onWire.ts';
+import { pick } from '../../../engines/pick.ts';
 import { PROSPECT_CARDS } from '../../../engines/systems/prospect/card.ts';
 import { playOf, PLAYS, type PlayName } from '../../../engines/systems/prospect/plays.ts';
 import type { PredictionRate } from '../../../engines/systems/prospect/validation.ts';
@@ -74,10 +76,7 @@ export const ogModel = operation({
           layers: layers.map((layer) => ({ name: layer.name, classes: layer.classes.slice(1) })),
           card: { ...model, limits: [...limits] },
           prediction_rate: {
-            area_under_curve: rate.areaUnderCurve,
-            sites: rate.sites,
-            folds: rate.folds,
-            block_deg: rate.blockDeg,
+            ...onWire(pick(rate, 'areaUnderCurve', 'sites', 'folds', 'blockDeg')),
             curve: rate.curve.map((point) => ({ ...point })),
           },
         };

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { onWire } from '../../../engines/onWire.ts';
+import { pick } from '../../../engines/pick.ts';
 import type { SourceState } from '../../core/sourceState.ts';
 
 /** How the sources of a group of endpoints fare, from their last calls. */
@@ -77,13 +79,7 @@ export function healthOf(
 
 function rowOf(state: SourceState): GroupHealth['sources'][number] {
   return {
-    id: state.id,
-    title: state.title,
-    kind: state.kind,
-    status: state.status,
-    reason: state.reason,
-    cadence: state.cadence,
-    last_success_at: state.lastSuccessAt,
+    ...onWire(pick(state, 'id', 'title', 'kind', 'status', 'reason', 'cadence', 'lastSuccessAt')),
     age_s: state.secondsSinceSuccess,
     latency_ms: state.latencyMs,
     newest_data_at: state.newest,

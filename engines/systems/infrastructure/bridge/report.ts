@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { onWire } from '../../../onWire.ts';
 import { leversOf, type Alternative } from '../../answer/lever.ts';
 import { lognormal, scoredBy } from '../../answer/scored.ts';
 import { figure, scoreText } from '../../answer/words.ts';
@@ -51,14 +52,10 @@ export function bridgeReport(
 
 function pathOf({ rating, ageYears }: BridgeCase): Reply['condition_path'] {
   const decay = decayAt(ageYears);
-  return PATH_YEARS.map((years) => {
-    const { expectedRating, poorProbability } = conditionAfter(rating, years, decay);
-    return {
-      years_ahead: years,
-      expected_rating: expectedRating,
-      poor_probability: poorProbability,
-    };
-  });
+  return PATH_YEARS.map((years) => ({
+    years_ahead: years,
+    ...onWire(conditionAfter(rating, years, decay)),
+  }));
 }
 
 function caseOf(input: BridgeInput): BridgeCase {
