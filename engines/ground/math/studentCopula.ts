@@ -10,7 +10,11 @@ const MOST = 4;
 interface Mixture {
   readonly roots: Float64Array;
   readonly weights: Float64Array;
+  /** Points that were looked for lately, by their tails: each event of a place is asked about with every other one. */
+  readonly points: Map<number, number>;
 }
+
+const MOST_POINTS = 64;
 
 const made = new Map<number, Mixture>();
 
@@ -28,7 +32,7 @@ function mixtureOf(dof: number): Mixture {
     roots[i] = Math.exp(y / 2);
     weights[i] = STEP * Math.exp(lnNorm + half * y - half * Math.exp(y));
   }
-  const mixture = { roots, weights };
+  const mixture = { roots, weights, points: new Map<number, number>() };
   if (made.size < 100) made.set(dof, mixture);
   return mixture;
 }
@@ -48,6 +52,16 @@ function studentTail(t: number, { roots, weights }: Mixture): number {
  */
 export function studentUpperPoint(tail: number, dof: number): number {
   const mixture = mixtureOf(dof);
+  const { points } = mixture;
+  const known = points.get(tail);
+  if (known !== undefined) return known;
+  const found = upperPoint(tail, mixture);
+  if (points.size >= MOST_POINTS) points.clear();
+  points.set(tail, found);
+  return found;
+}
+
+function upperPoint(tail: number, mixture: Mixture): number {
   let t = -normalQuantile(tail);
   for (let step = 0; step < 60; step++) {
     const { roots, weights } = mixture;

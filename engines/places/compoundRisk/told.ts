@@ -9,12 +9,22 @@ export type Named = Pick<Cascade, 'from' | 'to' | 'event' | 'source'>;
 export type Found =
   { readonly conditional: number; readonly causePerYear: number } | { readonly reason: string };
 
+/** No model here tells a chance below this from none. */
+const NONE_BELOW = 1e-9;
+
 /** A cascade as it is answered. */
-export const told = (named: Named, found: Found): Cascade =>
-  'reason' in found
-    ? { ...named, conditional_probability: null, annual_probability: null, reason: found.reason }
-    : {
-        ...named,
-        conditional_probability: found.conditional,
-        annual_probability: -Math.expm1(-found.conditional * found.causePerYear),
-      };
+export function told(named: Named, found: Found): Cascade {
+  if ('reason' in found)
+    return {
+      ...named,
+      conditional_probability: null,
+      annual_probability: null,
+      reason: found.reason,
+    };
+  const conditional = found.conditional < NONE_BELOW ? 0 : found.conditional;
+  return {
+    ...named,
+    conditional_probability: conditional,
+    annual_probability: -Math.expm1(-conditional * found.causePerYear),
+  };
+}

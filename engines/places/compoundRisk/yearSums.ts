@@ -52,7 +52,8 @@ export function yearSums(
   const together = pairsWithCauses(parts, pairs);
   const sums = { none: 0, one: 0, weight: 0, both: new Float64Array(pairs.length) };
   overFactors(parts, nodes, point, (weight) => {
-    let [none, one] = [1, 0];
+    let none = 1;
+    let one = 0;
     for (const group of groups) {
       countGroup(group, point);
       one = one * group.none + none * group.one;
@@ -89,7 +90,9 @@ function groupsOf(parts: readonly Part[]): Group[] {
 function countGroup(group: Group, { alone, after, mean }: AtPoint): void {
   const p = alone[group.first];
   mean[group.first] = p;
-  let [none, one, noneAfter] = [1, 0, 1];
+  let none = 1;
+  let one = 0;
+  let noneAfter = 1;
   for (const i of group.followers) {
     one = one * (1 - alone[i]) + none * alone[i];
     none *= 1 - alone[i];
@@ -130,7 +133,9 @@ function addPairs(
   weight: number,
 ): void {
   for (let k = 0; k < both.length; k++) {
-    const [i, j, cause] = [first[k], second[k], common[k]];
+    const i = first[k];
+    const j = second[k];
+    const cause = common[k];
     const p = cause < 0 ? 0 : alone[cause];
     both[k] +=
       weight *
@@ -161,7 +166,8 @@ function overFactors(
   const none = new Float64Array(parts.length);
   const along = (factor: number, weight: number): void => {
     if (factor === nodes.length) return visit(weight);
-    const [to, from] = [shifts[factor], factor === 0 ? none : shifts[factor - 1]];
+    const to = shifts[factor];
+    const from = factor === 0 ? none : shifts[factor - 1];
     for (let k = 0; k < nodes[factor]; k++) {
       const x = -REACH + (2 * REACH * k) / (nodes[factor] - 1);
       for (let i = 0; i < scaled.length; i++) {
