@@ -174,6 +174,15 @@ describe('cascades in the years', () => {
       expect(off(joint, pairOf(a, b)?.joint_annual_probability ?? null)).toBeLessThan(4);
   });
 
+  it('come with their own chance under the Student copula too', () => {
+    const { pairs } = cascading('student_t').monte_carlo ?? { pairs: [] };
+    const drawn = pairs.find(({ a, b }) => a === 'earthquake' && b === 'landslide')?.joint;
+    const closed = pairOf('earthquake', 'landslide')?.joint_annual_probability ?? NaN;
+    expect(Math.abs((drawn?.value ?? NaN) - closed)).toBeLessThan(
+      4 * (drawn?.standard_error ?? NaN),
+    );
+  });
+
   // Severity a half each: what the years lose is half of the sum of the chances, less what is beyond all.
   it('leave the chance of each event as it is, under either copula', () => {
     for (const copula of ['gaussian', 'student_t'] as const) {
