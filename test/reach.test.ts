@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ERRORS } from '../src/core/errors.ts';
 import type { Access } from '../src/core/operation.ts';
@@ -49,4 +49,57 @@ describe('what stands in the house is reached by somebody', () => {
       expect(DATASET_NAMES).toContain(id);
     },
   );
+});
+
+const ROOT = join(import.meta.dirname, '..');
+/** Where code that serves begins: the program, and what it starts in threads of its own. */
+const SERVING = [
+  'src/main.ts',
+  'workers/engine.ts',
+  'src/openApiThread.ts',
+  'src/features/auth/passwordGuesses.ts',
+  'src/http/packing.ts',
+];
+/** Scripts that make data which the server reads, each with one of its files. */
+const MAKING: Readonly<Record<string, string>> = {
+  'scripts/forecastScores.ts': 'engines/signals/market/tables/retrospectiveScores.ts',
+  'scripts/regionTests.ts': 'engines/hazards/earthquake/regions/tables/retrospective.ts',
+  'scripts/tsunamiGrids.ts': 'src/atlas/data/tsunamiTravel.ts',
+};
+
+/** Files of the repository that a file names in an import of values or types, or as a thread. */
+function namedBy(path: string): string[] {
+  const text = readFileSync(join(ROOT, path), 'utf8');
+  return [...text.matchAll(/(?:from|import\(|new URL\()\s*'(\.[^']+\.tsx?)'/g)].flatMap(
+    ([, to = '']) => {
+      const found = resolve(ROOT, dirname(path), to);
+      return existsSync(found) ? [relative(ROOT, found)] : [];
+    },
+  );
+}
+
+/** Files that stand behind some others, these among them; rows of truth lead nowhere. */
+function behind(entries: readonly string[]): ReadonlySet<string> {
+  const seen = new Set(entries);
+  for (const path of seen)
+    if (basename(path) !== 'truth.ts') for (const next of namedBy(path)) seen.add(next);
+  return seen;
+}
+
+describe('what engines know has a door in an answer', () => {
+  const served = behind(SERVING);
+  const reached = new Set([...served, ...behind(Object.keys(MAKING))]);
+  const engines = readdirSync(join(ROOT, 'engines'), { recursive: true })
+    .map((path) => join('engines', String(path)))
+    .filter((path) => path.endsWith('.ts') && basename(path) !== 'truth.ts');
+
+  it.each(Object.entries(MAKING))('%s makes %s, which the server reads', (script, made) => {
+    expect(existsSync(join(ROOT, script))).toBe(true);
+    expect(served).toContain(made);
+  });
+
+  it('every file is reached by the server, or by a script that makes data for it', () => {
+    expect(engines.length).toBeGreaterThan(500);
+    expect(engines.filter((path) => !reached.has(path))).toEqual([]);
+  });
 });

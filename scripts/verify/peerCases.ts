@@ -1,8 +1,4 @@
 import type * as z from 'zod';
-import {
-  distanceShares,
-  gridNodes,
-} from '../../engines/hazards/earthquake/hazard/griddedSource.ts';
 import { faultSurface } from '../../engines/hazards/earthquake/hazard/faultSurface.ts';
 import { forEachFaultRupture } from '../../engines/hazards/earthquake/hazard/faultRuptures.ts';
 import type { Floating } from '../../engines/hazards/earthquake/hazard/floatingRuptures.ts';
@@ -27,6 +23,7 @@ import {
   type Motion,
   type Scenario,
 } from '../../engines/hazards/earthquake/groundMotion/model.ts';
+import { distanceShares, gridNodes } from './gridNodes.ts';
 import type { distribution, PeerCase, source } from './readPeerCases.ts';
 
 const MODELS: Readonly<Record<string, string>> = {

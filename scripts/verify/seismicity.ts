@@ -103,7 +103,7 @@ const scaling: RowBinding = {
     const m = need(row, 'mw');
     return {
       wc94_area_all_km2: ruptureAreaKm2('wellsCoppersmith', m),
-      wc94_area_ss_km2: styleAreaKm2('strikeSlip', m),
+      wc94_area_ss_km2: styleAreaKm2('strike_slip', m),
       wc94_area_rv_km2: styleAreaKm2('reverse', m),
       wc94_area_nm_km2: styleAreaKm2('normal', m),
       wc94_srl_all_km: ruptureLengthKm('surfaceRupture', m),

@@ -12,7 +12,7 @@ const scale: RowBinding = {
   kind: 'rows',
   table: 'ef_scale',
   tolerances: { rating: 'exact' },
-  compute: (row) => ({ rating: efRating(need(row, 'gust_3s_mph')) ?? 'none' }),
+  compute: (row) => ({ rating: efRating(need(row, 'gust_3s_mph') * MPS_PER_MPH) ?? 'none' }),
 };
 
 function severe(row: Row): boolean {

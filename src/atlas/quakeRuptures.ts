@@ -12,6 +12,8 @@ import {
   ruptureAreaKm2,
   ruptureSize,
 } from '../../engines/hazards/earthquake/hazard/magnitudeScaling.ts';
+import { mechanismOf } from '../../engines/hazards/earthquake/groundMotion/mechanism.ts';
+import { styleAreaKm2 } from '../../engines/hazards/earthquake/seismicity/styleAreaKm2.ts';
 import type { FaultSource } from '../../engines/ground/datasets/tectonics.ts';
 import { DRAWN_RUPTURES } from './data/drawnRuptures.ts';
 import { faults } from './faults.ts';
@@ -61,7 +63,9 @@ export function ruptureOf({
   const { fault, at } = found;
   const widthKm = (fault.lowerDepthKm - fault.upperDepthKm) / Math.sin(radians(fault.dipDeg));
   const isInterface = fault.kind === 'interface';
-  const area = ruptureAreaKm2(isInterface ? 'strasserInterface' : 'wellsCoppersmith', magnitude);
+  const area = isInterface
+    ? ruptureAreaKm2('strasserInterface', magnitude)
+    : styleAreaKm2(mechanismOf(fault.rakeDeg), magnitude);
   const { lengthKm } = ruptureSize(area, isInterface ? 2 : 1.5, widthKm);
   return pieceAbout(fault.trace, found, { eachKm: lengthKm / 2, goesOn: !isInterface }).map(
     ([y, x]): Vertex => [y + lat - at[0], wrapLonDeg(x + lon - at[1])],

@@ -246,6 +246,29 @@ describe('flood trigger', () => {
   });
 });
 
+describe('basis risk', () => {
+  const basis = { loss_probability: 0.02, trigger_probability: 0.03, correlation: 0 };
+  const cover = () => ({ trigger_type: 'earthquake', ...nextPlace(), threshold: 5 });
+
+  it('of independent loss and payment is that of their product', async () => {
+    const { json } = await ask({ ...cover(), basis });
+    expect(json.basis_risk.p_both).toBeCloseTo(0.0006, 9);
+    expect(json.basis_risk.false_negative_rate).toBeCloseTo(0.97, 9);
+    expect(json.basis_risk.false_positive_rate).toBeCloseTo(0.98, 9);
+  });
+
+  it('of full dependence leaves only what is paid more often than lost', async () => {
+    const { json } = await ask({ ...cover(), basis: { ...basis, correlation: 1 } });
+    expect(json.basis_risk).toMatchObject({ p_both: 0.02, p_loss_without_payment: 0 });
+  });
+
+  it('is not told without probabilities, and 422 where one is none', async () => {
+    expect((await ask(cover())).json).not.toHaveProperty('basis_risk');
+    const bad = await ask({ ...cover(), basis: { ...basis, loss_probability: 1 } });
+    expect(bad.status).toBe(422);
+  });
+});
+
 describe('input', () => {
   it.each([1, 5, 2.5, 0])('422 for flood rank %s', async (threshold) => {
     const { status: code, json } = await ask({ trigger_type: 'flood', ...HERE, threshold });

@@ -1,3 +1,5 @@
+import { wetBulbGlobeC } from './wetBulbGlobe.ts';
+
 /** What the weather does to the three thermometers. */
 export interface OutdoorAir {
   /** Dry bulb, °C, -10 to 55. */
@@ -67,7 +69,7 @@ export function outdoorWetBulbGlobe(air: OutdoorAir): OutdoorWetBulbGlobe | unde
   const globeC = globeTemperatureC(sunny);
   const naturalWetBulbC = wickTemperatureC(sunny);
   if (globeC === undefined || naturalWetBulbC === undefined) return undefined;
-  return { wbgtC: 0.7 * naturalWetBulbC + 0.2 * globeC + 0.1 * airC, naturalWetBulbC, globeC };
+  return { wbgtC: wetBulbGlobeC({ naturalWetBulbC, globeC, airC }), naturalWetBulbC, globeC };
 }
 
 /** Temperature of the globe: radiation against convection, eqs. 9 to 17. */

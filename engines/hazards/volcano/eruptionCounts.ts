@@ -8,7 +8,7 @@ export interface CatalogueEruption {
   readonly vei: number | null;
 }
 
-/** Confirmed eruptions of a volcano in a window, by VEI 0 to 7. */
+/** Confirmed eruptions of a volcano in a window, by VEI 0 to 8. */
 export interface EruptionCounts {
   readonly total: number;
   readonly unknownVei: number;
@@ -33,7 +33,7 @@ export function countEruptions(
     const counts = found.get(volcanoNumber) ?? {
       total: 0,
       unknownVei: 0,
-      byVei: Array.from({ length: 8 }, () => 0),
+      byVei: Array.from({ length: 9 }, () => 0),
     };
     found.set(volcanoNumber, counts);
     counts.total++;

@@ -23,6 +23,7 @@ import { siteWinds, windOfReturnPeriod } from '../hurricane/siteWind.ts';
 import { GUST_FACTOR, LAND_FRICTION } from '../hurricane/tables.ts';
 import { listChances } from '../eventChance.ts';
 import { hailChance, tornadoChance } from './severeChance.ts';
+import { efRating, isSevereGust } from './severeCriteria.ts';
 import { HAIL } from './tables.ts';
 import { gustStrikesPerYear, hailStrikesPerYear } from './thunderstorm.ts';
 import { tornadoStrikePerYear } from './tornado.ts';
@@ -34,12 +35,13 @@ type Answer<D extends { readonly answer: z.ZodType }> = z.output<D['answer']>;
 
 /** The air now, with what it feels like. */
 export function currentSection(air: Answer<typeof currentWeather>) {
-  const { temperatureC, humidityPct, windSpeedMps } = air;
+  const { temperatureC, humidityPct, windSpeedMps, windGustMps } = air;
   return {
     ...onWire(air),
     ...feltHeat(temperatureC, humidityPct),
     wind_chill_c: chillOf(temperatureC, windSpeedMps),
     ...feltInShade(temperatureC, humidityPct, windSpeedMps),
+    severe_gust: windGustMps === null ? null : isSevereGust(windGustMps),
   };
 }
 
@@ -147,6 +149,7 @@ export function hurricaneSection(lat: number, climate: Answer<typeof hurricaneCl
         wind_10min_mps: null,
         gust_3s_mps: null,
         category: null,
+        ef_rating: null,
       };
     return {
       return_period_yr: years,
@@ -154,6 +157,7 @@ export function hurricaneSection(lat: number, climate: Answer<typeof hurricaneCl
       wind_10min_mps: tenMinuteFromOneMinute(wind),
       gust_3s_mps: wind * GUST_FACTOR,
       category: saffirSimpson(wind / MPS_PER_KT),
+      ef_rating: efRating(wind * GUST_FACTOR) ?? null,
     };
   });
   return {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { componentAnswer } from '../../schemas.ts';
 import { eventChances } from '../eventChance.ts';
+import { EF_RATINGS } from './severeCriteria.ts';
 
 const num = z.number().nullable();
 const twelve = z.array(z.number()).length(12);
@@ -31,6 +32,10 @@ const byReturnPeriod = z.object({
     .string()
     .nullable()
     .describe('Saffir-Simpson class of the 1-minute wind at the site over open ground'),
+  ef_rating: z
+    .enum(EF_RATINGS)
+    .nullable()
+    .describe('Enhanced Fujita rating with the same gust; null below 65 mph'),
 });
 
 /** Reply of the weather context. */
@@ -51,6 +56,10 @@ export const weatherContext = componentAnswer.extend({
       pressure_hpa: num,
       cloud_cover_pct: num,
       wmo_code: z.number().nullable(),
+      severe_gust: z
+        .boolean()
+        .nullable()
+        .describe('Gust of a severe thunderstorm by the US criterion, 58 mph or more'),
       heat_index_c: num,
       heat_index_class: z.string().nullable(),
       humidex_c: num,

@@ -1,5 +1,6 @@
-/** A rating on the Enhanced Fujita scale. */
-export type EfRating = 'EF0' | 'EF1' | 'EF2' | 'EF3' | 'EF4' | 'EF5';
+/** The ratings of the Enhanced Fujita scale, weakest first. */
+export const EF_RATINGS = ['EF0', 'EF1', 'EF2', 'EF3', 'EF4', 'EF5'] as const;
+export type EfRating = (typeof EF_RATINGS)[number];
 
 /** Miles per hour in one metre per second. */
 const MPH_PER_MPS = 2.2369362920544;
@@ -18,12 +19,12 @@ const EF_LOWER_MPH: readonly (readonly [number, EfRating])[] = [
  * Rating of a tornado on the Enhanced Fujita scale from its estimated 3-second gust (classes 65-85, 86-110, 111-135, 136-165,
  * 166-200, above 200 mph).
  *
- * @param gustMph  3-second gust, mph; rounded to whole miles per hour, as the scale is
- * @returns undefined below 65 mph
+ * @param gustMps  3-second gust, m/s; rounded to whole miles per hour, as the scale is
+ * @returns undefined below 65 mph (29 m/s)
  * @source NWS (2007); Texas Tech University (2006), A recommendation for an enhanced Fujita scale
  */
-export function efRating(gustMph: number): EfRating | undefined {
-  const whole = Math.round(gustMph);
+export function efRating(gustMps: number): EfRating | undefined {
+  const whole = Math.round(gustMps * MPH_PER_MPS);
   return EF_LOWER_MPH.find(([lower]) => whole >= lower)?.[1];
 }
 

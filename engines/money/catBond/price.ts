@@ -4,6 +4,7 @@ import { RETURN_PERIODS } from '../loss/exceedance.ts';
 import { averageAnnualLoss, type LossEvent } from '../loss/eventTable.ts';
 import { portfolioEvents } from '../siteRisk/portfolioEvents.ts';
 import { exposureOf, type CircleFacts, type Exposure } from './exposure.ts';
+import { ownModelOf } from './ownModel.ts';
 import {
   laneLayer,
   largestLaw,
@@ -41,6 +42,7 @@ function blank(terms: BondTerms): Omit<BondPrice, 'state'> {
     spread_range_bp: null,
     average_annual_loss_ratio: null,
     exceedance: [],
+    ...ownModelOf(terms),
     points: 0,
     warnings: [...LIMITS],
   };

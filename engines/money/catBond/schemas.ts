@@ -30,6 +30,18 @@ export const bondTerms = point
         'Loss at which all is lost, as a share of the exposed value; above the attachment point',
       ),
     term_years: z.int().min(1).max(10).default(3).describe('Term, years, 1 to 10'),
+    own_events: z
+      .object({
+        rate_per_yr: z.number().min(1e-4).max(10).describe('Events a year, 0.0001 to 10'),
+        ln_mean: z
+          .number()
+          .min(-15)
+          .max(0)
+          .describe('Mean of ln(loss as a share of the exposed value), -15 to 0'),
+        ln_sigma: z.number().min(0.05).max(3).describe('Its standard deviation, 0.05 to 3'),
+      })
+      .optional()
+      .describe('A loss model of your own beside ours: Poisson events with lognormal losses'),
   })
   .superRefine(({ attachment_point: from, exhaustion_point: to }, context) => {
     if (to > from) return;
@@ -49,6 +61,13 @@ const model = z.object({
   high_bp: z.number().describe('With the other end'),
   note: z.string().describe('What it is'),
 });
+
+const exceedance = z.array(
+  z.object({
+    return_period_yr: z.number().describe('Years'),
+    loss: z.number().describe('Largest event of a year, share of the exposed value'),
+  }),
+);
 
 /** The price of a bond. */
 export const bondPrice = z
@@ -88,14 +107,21 @@ export const bondPrice = z
       .nullable()
       .describe('From the least to the most of the models'),
     average_annual_loss_ratio: z.number().nullable().describe('Of the exposed value, 1/yr'),
-    exceedance: z
-      .array(
-        z.object({
-          return_period_yr: z.number().describe('Years'),
-          loss: z.number().describe('Largest event of a year, share of the exposed value'),
-        }),
-      )
-      .describe('Occurrence exceedance curve'),
+    exceedance: exceedance.describe('Occurrence exceedance curve'),
+    own_model: z
+      .object({
+        attachment_probability: z.number(),
+        exhaustion_probability: z.number(),
+        expected_loss: z
+          .number()
+          .describe(
+            'Share of the notional a year with every event paid, so no less than the bond loses',
+          ),
+        average_annual_loss_ratio: z.number(),
+        exceedance: exceedance.describe('Occurrence exceedance curve'),
+      })
+      .optional()
+      .describe('The layer by `own_events`'),
     points: z.int().describe('Points of the circle on land at which the hazard was read'),
     warnings: z.array(z.string()).describe('What to know before use'),
   })

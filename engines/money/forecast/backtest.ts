@@ -1,3 +1,4 @@
+import { accuracy, type Accuracy } from './accuracy.ts';
 import type { SmoothingWeights } from './smoothing.ts';
 import type { Method, MethodTask } from './methods.ts';
 
@@ -59,24 +60,10 @@ export function backtest(
 }
 
 /** Mean absolute, root mean square and mean percentage error over all trials and steps. */
-export function errorsOf(trials: readonly Trial[]): {
-  mae: number;
-  rmse: number;
-  mapePct: number | undefined;
-} {
-  let [sum, squares, share, count, whole] = [0, 0, 0, 0, true];
-  for (const { forecasts, actual } of trials)
-    for (const [i, value] of actual.entries()) {
-      const error = value - forecasts[i];
-      sum += Math.abs(error);
-      squares += error * error;
-      if (value === 0) whole = false;
-      else share += Math.abs(error / value);
-      count++;
-    }
-  return {
-    mae: sum / count,
-    rmse: Math.sqrt(squares / count),
-    mapePct: whole ? (100 * share) / count : undefined,
-  };
+export function errorsOf(trials: readonly Trial[]): Omit<Accuracy, 'mase'> {
+  return accuracy(
+    trials.flatMap(({ forecasts }) => forecasts),
+    trials.flatMap(({ actual }) => actual),
+    undefined,
+  );
 }

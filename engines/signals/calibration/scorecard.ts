@@ -1,5 +1,6 @@
 import { seedOf, uniforms } from '../../ground/math/random.ts';
 import { wilson } from '../../systems/groundwaterAge/confusion.ts';
+import { isotonicFit } from './isotonic.ts';
 import { brierScore, logLossNats } from './scoringRules.ts';
 
 /** The least probability that four digits write as 1. */
@@ -101,6 +102,22 @@ export function scoresOf(forecasts: readonly ScoredForecast[], seed: string): Sc
     ),
     bins: reliabilityBins(forecasts),
   };
+}
+
+/**
+ * What calibrated forecasts would state in each bin: the shares that happened, made non-decreasing by isotonic regression with the
+ * bins' counts as weights. Where it leaves the stated probability by more than the bin's interval, the forecasts are miscalibrated.
+ *
+ * @param bins  of rising probability
+ * @source Dimitriadis, Gneiting & Jordan (2021), Proc. Natl. Acad. Sci. 118(8), e2016191118 (recalibration by isotonic regression). doi:10.1073/pnas.2016191118
+ */
+export function calibratedShares(
+  bins: readonly Pick<ReliabilityBin, 'observed' | 'count'>[],
+): number[] {
+  return isotonicFit(
+    bins.map(({ observed }) => observed),
+    bins.map(({ count }) => count),
+  );
 }
 
 /** The bins that hold forecasts. */

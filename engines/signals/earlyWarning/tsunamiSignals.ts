@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { dartReadings, tsunamiBulletins } from '../../ground/datasets/tsunamiFeeds.ts';
+import { greensLawM } from '../../hazards/tsunami/greensLaw.ts';
 import { waveDeviationM } from './dartDeviation.ts';
 import type { FeedId } from './feeds.ts';
 import { BLANK, type Signal } from './signal.ts';
@@ -89,6 +90,19 @@ function latestByQuake(bulletins: readonly Bulletin[]): Bulletin[] {
   return [...latest.values()];
 }
 
+/** Depth in front of a shore at which a height is told, m: wave and depth are of one size nearer to it. POLICY. */
+const NEARSHORE_M = 10;
+
+/** What a buoy saw, and what the wave would be where it runs ashore without being spread or gathered. */
+function headlineOf(buoy: string, deviationM: number, readings: Dart['readings']): string {
+  const seen = `Buoy ${buoy} departs ${deviationM.toFixed(2)} m from the tide`;
+  const depthM = readings.reduce((sum, { heightM }) => sum + heightM, 0) / readings.length;
+  const near = greensLawM(deviationM, { offshoreM: depthM, nearshoreM: NEARSHORE_M });
+  return near === undefined || depthM <= NEARSHORE_M
+    ? seen
+    : `${seen}; by Green's law ${near.toPrecision(1)} m in water of ${NEARSHORE_M} m, bays and spreading apart`;
+}
+
 /** A buoy in event mode whose heights leave the tide by 3 cm or more; in event mode alone it may only have felt the earthquake. */
 export function dartSignals(buoys: readonly Dart[], nowMs: number): Signal[] {
   return buoys.flatMap(({ stationId, eventMode, readings }) => {
@@ -111,7 +125,7 @@ export function dartSignals(buoys: readonly Dart[], nowMs: number): Signal[] {
         urgency: 'Immediate' as const,
         severity: 'Unknown' as const,
         certainty: 'Observed' as const,
-        headline: `Buoy ${stationId} (${station.name}) departs ${deviation.toFixed(2)} m from the tide`,
+        headline: headlineOf(`${stationId} (${station.name})`, deviation, readings),
         area: station.name,
         lat: station.lat,
         lon: station.lon,

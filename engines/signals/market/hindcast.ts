@@ -45,7 +45,8 @@ export interface PastQuestions {
 
 /**
  * Forecasts of a region as they would have been made from the list before each day, with what followed. Rates are counted anew at
- * the beginning of each year from main shocks before it, so that nothing leaks; everything else is the forecast in service.
+ * the beginning of each year from main shocks before it, so that nothing leaks; everything else is the forecast in service. Run by
+ * `scripts/forecastScores.ts`, whose table the scorecard and every answer of the market oracle show.
  */
 export function earthquakeHindcast(
   region: RegionRow,

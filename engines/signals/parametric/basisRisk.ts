@@ -21,7 +21,9 @@ export interface BasisRisk {
  * @source Sklar's copula with the bivariate normal of Genz (2004). doi:10.1023/B:STCO.0000035304.20635.31
  */
 export function basisRisk(pLoss: number, pTrigger: number, rho: number): BasisRisk {
-  const pBoth = bivariateNormalTail(-normalQuantile(pLoss), -normalQuantile(pTrigger), rho);
+  const joint = bivariateNormalTail(-normalQuantile(pLoss), -normalQuantile(pTrigger), rho);
+  // At full dependence the tail leaves its bounds by a rounding.
+  const pBoth = Math.max(0, Math.min(pLoss, pTrigger, joint));
   const pLossWithoutPayment = pLoss - pBoth;
   const pPaymentWithoutLoss = pTrigger - pBoth;
   return {

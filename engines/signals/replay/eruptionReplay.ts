@@ -3,6 +3,7 @@ import { isKnown, type Fact } from '../../facts.ts';
 import { recentEruptions } from '../../ground/datasets/volcanoCatalogue.ts';
 import { volcanoesNear } from '../../ground/datasets/volcanoes.ts';
 import { distanceKm } from '../../ground/earth/geodesy.ts';
+import { countEruptions, worldFrequency } from '../../hazards/volcano/eruptionCounts.ts';
 import { countHindcastReply } from './countHindcastReply.ts';
 import { Past, type KnownThen } from './past.ts';
 import { replay } from './replay.ts';
@@ -42,6 +43,8 @@ export const eruptionReplay = replay({
 /** The dated record of a volcano about one of its eruptions. */
 interface Record {
   readonly volcano: Volcano;
+  /** Of the whole world, by the same list; undefined where it did not answer. */
+  readonly world: readonly Eruption[] | undefined;
   /** Dated eruptions of the volcano; undefined where the list did not answer. */
   readonly own: readonly Eruption[] | undefined;
   readonly event: Eruption | undefined;
@@ -65,7 +68,8 @@ function recordOf(volcano: Volcano, eruptions: Eruptions, askedYear: number): Re
   const why = isKnown(eruptions)
     ? 'fewer than twenty years are listed before it'
     : `the dated list of eruptions did not answer (${eruptions.missing}), and totals that include later years would leak`;
-  return { volcano, own, event, year, past, listSource: eruptions.source, why };
+  const world = isKnown(eruptions) ? eruptions.value.eruptions : undefined;
+  return { volcano, world, own, event, year, past, listSource: eruptions.source, why };
 }
 
 function reply(
@@ -81,7 +85,7 @@ function reply(
       : null;
   const at = event ? dateOf(event) : String(year);
   return blankReply({
-    summary: `${volcano.name}, eruption of ${at}: ${hindcast ? `${past.length} eruptions in the ${years} years before, ${(100 * hindcast.probability).toPrecision(2)} % a year` : `what a forecast would have said is unknown, because ${why}`}.`,
+    summary: `${volcano.name}, eruption of ${at}: ${hindcast ? `${countsText(record)} in the ${years} years before, ${(100 * hindcast.probability).toPrecision(2)} % a year` : `what a forecast would have said is unknown, because ${why}`}.`,
     asOf,
     event: { ...eruptionEvent(input, record), at, source },
     knownThen: {
@@ -100,6 +104,31 @@ function reply(
     ],
   });
 }
+
+/** The eruptions before the event by size, and how often the whole world saw one of the event's size. */
+function countsText({ volcano, world = [], event, year, past }: Record): string {
+  const counts = countEruptions(past.map(asCounted), ERUPTIONS_FROM, year - 1).get(
+    volcano.gvpNumber,
+  );
+  const sizes = (counts?.byVei ?? []).flatMap((count, vei) =>
+    count === 0 ? [] : [`${count} of VEI ${vei}`],
+  );
+  const bySize = sizes.length === 0 ? '' : ` (${sizes.join(', ')})`;
+  const own = `${counts?.total ?? 0} eruptions${bySize}`;
+  const size = event?.vei ?? null;
+  if (size === null) return own;
+  const window = { from: ERUPTIONS_FROM, to: year };
+  const { ratePerYear } = worldFrequency(world.map(asCounted), window, size);
+  return `${own}, in the whole world ${ratePerYear.toPrecision(2)} a year of VEI ${size} or more,`;
+}
+
+/** An eruption as counts read it; the list holds no uncertain ones. */
+const asCounted = ({ gvpNumber, startYear, vei }: Eruption) => ({
+  volcanoNumber: gvpNumber,
+  confirmed: true,
+  startYear,
+  vei,
+});
 
 function eruptionEvent({ lat, lon, event_date }: ReplayInput, { volcano, event }: Record) {
   return {

@@ -5,7 +5,7 @@ import { pastTsunamis } from '../../ground/datasets/tsunamis.ts';
 import { distanceKm } from '../../ground/earth/geodesy.ts';
 import { onWire } from '../../onWire.ts';
 import { pick } from '../../pick.ts';
-import { catalogueStatistics } from './catalogueStatistics.ts';
+import { catalogueStatistics, longRecordOf } from './catalogueStatistics.ts';
 import { findNeeds, findQuake, type FoundQuake } from './findQuake.ts';
 import { quakeHindcastReply, REGION_KM } from './quakeHindcastReply.ts';
 import { COMPLETE_FROM, HORIZON_DAYS } from './quakeHindcast.ts';
@@ -131,9 +131,7 @@ function knownBefore(quake: Sized, { before, earlier }: Around) {
   return {
     frozen_at: quake.time,
     hindcast: counted ? quakeHindcastReply(counted, about) : null,
-    catalogue: counted
-      ? catalogueStatistics(counted.flatMap(({ magnitude }) => magnitude ?? []))
-      : null,
+    catalogue: counted ? statisticsOf(quake, counted, isWhole(earlier) ? past : undefined) : null,
     why: whyNot(before, years),
     inputs: [
       inputOf('quakes-near', counted, before.source),
@@ -148,6 +146,27 @@ function knownBefore(quake: Sized, { before, earlier }: Around) {
       place,
     })),
   };
+}
+
+const isWhole = (fact: Around['earlier']) => isKnown(fact) && fact.value.complete;
+
+/** Statistics of the list, and of it with the large earthquakes of before it where theirs is whole. */
+function statisticsOf(
+  quake: Sized,
+  counted: KnownThen<Quake>,
+  earlier: KnownThen<Quake> | undefined,
+) {
+  const fromMs = startOf(quake);
+  const years = {
+    first: new Date(fromMs - 1).getUTCFullYear() + 1,
+    last: new Date(quake.time).getUTCFullYear() - 1,
+  };
+  const before = earlier?.filter(({ time }) => Date.parse(time) < fromMs);
+  const magnitudes = counted.flatMap(({ magnitude }) => magnitude ?? []);
+  return catalogueStatistics(
+    magnitudes,
+    before ? longRecordOf([...before, ...counted], years) : null,
+  );
 }
 
 function whyNot(before: Fact<unknown>, years: number): string {

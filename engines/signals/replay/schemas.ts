@@ -60,6 +60,17 @@ const catalogueStatistics = z
     b_sigma: z.number().describe('Shi and Bolt (1982)'),
     b_shrunk: z.number().describe('Drawn towards 1.0 with a prior standard deviation of 0.1'),
     b_shrunk_sigma: z.number(),
+    long_record: z
+      .object({
+        b_value: z.number(),
+        b_sigma: z.number(),
+        m5_per_yr: z.number().describe('Yearly earthquakes of M 5 and more'),
+        m5_per_yr_sigma: z.number(),
+      })
+      .nullable()
+      .describe(
+        'By Weichert (1980) with large earthquakes of before the list: M 6.3 from 1918, M 7.5 from 1904; null where theirs is cut, or for too few',
+      ),
   })
   .meta({ id: 'CatalogueStatistics' });
 

@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import type { Scores } from '../../../engines/signals/calibration/scorecard.ts';
+import { calibratedShares, type Scores } from '../../../engines/signals/calibration/scorecard.ts';
 import { HAZARD_TYPES } from '../../../engines/signals/market/input.ts';
 import { RETROSPECTIVE_SCORES } from '../../../engines/signals/market/tables/retrospectiveScores.ts';
 import type { Context, Database } from '../../core/context.ts';
+import { itemAt } from '../../core/itemAt.ts';
 import { operation } from '../../core/operation.ts';
 import { roundReply } from '../../core/round.ts';
 import { verifyChain } from './ledger.ts';
@@ -103,6 +104,7 @@ function pastGroups() {
 }
 
 function scoresReplyOf(scores: Scores): NonNullable<Card['live']['groups'][number]['scores']> {
+  const calibrated = calibratedShares(scores.bins);
   return {
     count: scores.count,
     hits: scores.hits,
@@ -113,10 +115,11 @@ function scoresReplyOf(scores: Scores): NonNullable<Card['live']['groups'][numbe
     base_log_nats: scores.baseLogNats,
     brier_skill: scores.brierSkill && { ...scores.brierSkill },
     log_skill: scores.logSkill && { ...scores.logSkill },
-    reliability: scores.bins.map(({ low, high, ...bin }) => ({
+    reliability: scores.bins.map(({ low, high, ...bin }, i) => ({
       ...bin,
       observed_low: low,
       observed_high: high,
+      calibrated: itemAt(calibrated, i),
     })),
   };
 }

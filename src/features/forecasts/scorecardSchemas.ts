@@ -31,6 +31,11 @@ const scoresReply = z
           observed: z.number().describe('Share that happened'),
           observed_low: z.number().describe('Lower end of the 95 % interval (Wilson)'),
           observed_high: z.number().describe('Upper end'),
+          calibrated: z
+            .number()
+            .describe(
+              'Share that calibrated forecasts would state here: the isotonic fit over bins',
+            ),
         }),
       )
       .describe('Bins of a reliability diagram that hold forecasts'),

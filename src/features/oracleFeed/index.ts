@@ -3,7 +3,7 @@ import { operation } from '../../core/operation.ts';
 import { roundReply } from '../../core/round.ts';
 import { earthquakeCheck } from './earthquakeCheck.ts';
 import { floodCheck } from './floodCheck.ts';
-import { TRIGGER_CARD, triggerInput, triggerReply } from './wording.ts';
+import { basisRiskOf, TRIGGER_CARD, triggerInput, triggerReply } from './wording.ts';
 
 export const oracle = operation({
   method: 'POST',
@@ -22,6 +22,7 @@ export const oracle = operation({
     'https://earthquake.usgs.gov/fdsnws/event/1/',
     'https://water.noaa.gov',
     'doi:10.3133/tm3A7',
+    'doi:10.1023/B:STCO.0000035304.20635.31',
   ],
   async run(input, context) {
     const ms = context.clock.now();
@@ -40,6 +41,7 @@ export const oracle = operation({
       lat: input.lat,
       lon: input.lon,
       ...body,
+      ...basisRiskOf(input),
       source: fact.source,
       source_retrieved_at: fact.retrievedAt,
       provenance,

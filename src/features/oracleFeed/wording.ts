@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { point } from '../../../engines/schemas.ts';
+import { basisRisk } from '../../../engines/signals/parametric/basisRisk.ts';
 import type { ModelCard } from '../../../engines/vertical.ts';
 import { provenance } from '../../core/evidence.ts';
 
@@ -8,6 +9,8 @@ export const DEFAULT_RADIUS_KM = { earthquake: 100, flood: 50 } as const;
 /** POLICY. An answer counts as current within three publication intervals of its source, s: 1 min for the catalogue, 15 min for gauges. */
 export const FRESH_SECONDS = { earthquake: 180, flood: 2700 } as const;
 const MAX_HOURS = 8760;
+
+const yearly = z.number().min(1e-6).max(0.999_999);
 
 export const triggerInput = point
   .extend({
@@ -26,6 +29,18 @@ export const triggerInput = point
       .describe(
         `Distance within which an epicentre or a gauge counts, km; default ${DEFAULT_RADIUS_KM.earthquake} for earthquakes, ${DEFAULT_RADIUS_KM.flood} for gauges`,
       ),
+    basis: z
+      .object({
+        loss_probability: yearly.describe('Yearly probability of the loss that is covered'),
+        trigger_probability: yearly.describe('Yearly probability of a payment'),
+        correlation: z
+          .number()
+          .min(-1)
+          .max(1)
+          .describe('Of loss and index, -1 to 1 (Gaussian copula)'),
+      })
+      .optional()
+      .describe('For the basis risk of the cover, by your own model'),
   })
   .refine(
     ({ trigger_type, threshold }) => trigger_type !== 'flood' || [2, 3, 4].includes(threshold),
@@ -96,6 +111,15 @@ const gaugeRecord = z.object({
   }),
 });
 
+const share = z.number();
+const basisRiskReply = z.object({
+  p_both: share.describe('Probability of loss and payment'),
+  p_loss_without_payment: share,
+  p_payment_without_loss: share,
+  false_negative_rate: share.describe('Probability of no payment, given the loss'),
+  false_positive_rate: share.describe('Probability of no loss, given a payment'),
+});
+
 export const triggerReply = z
   .object({
     triggered: z.boolean(),
@@ -121,10 +145,31 @@ export const triggerReply = z
     flip_probability: maybe.describe(
       'Chance that a revision of the records turns the answer round',
     ),
+    basis_risk: basisRiskReply
+      .optional()
+      .describe(
+        'How often, in a year, the cover misses the loss it stands for; where `basis` is given',
+      ),
     provenance,
   })
   .meta({ id: 'ParametricTriggerReply' });
 export type TriggerReply = z.input<typeof triggerReply>;
+
+/** Basis risk on the wire; nothing where the caller gave no probabilities. */
+export function basisRiskOf({ basis }: TriggerInput): Pick<TriggerReply, 'basis_risk'> {
+  if (basis === undefined) return {};
+  const { loss_probability, trigger_probability, correlation } = basis;
+  const risk = basisRisk(loss_probability, trigger_probability, correlation);
+  return {
+    basis_risk: {
+      p_both: risk.pBoth,
+      p_loss_without_payment: risk.pLossWithoutPayment,
+      p_payment_without_loss: risk.pPaymentWithoutLoss,
+      false_negative_rate: risk.falseNegativeRate,
+      false_positive_rate: risk.falsePositiveRate,
+    },
+  };
+}
 
 export const TRIGGER_CARD: ModelCard = {
   name: 'parametric-trigger',
@@ -139,6 +184,7 @@ export const TRIGGER_CARD: ModelCard = {
   limits: [
     'POLICY: the spread of magnitude revisions (0.2 automatic, 0.1 reviewed) is ours; no publication gives it for this use.',
     'POLICY: final when every deciding record is reviewed, else 7 days after the newest of them.',
+    'Basis risk is that of two yes-or-no events with the probabilities and correlation that the caller gives, joined by a Gaussian copula, which has no dependence in its tail.',
     'A flood answer compares the latest observation; a crest earlier in the lookback that has fallen below the category does not trigger.',
   ],
 };

@@ -42,9 +42,30 @@ export function briefDocument(document: object, operations: readonly NamedOperat
   return {
     ...rest,
     info: { ...info, description: `${info.description} ${POINTER}` },
-    paths,
     components: { ...components, schemas: Object.fromEntries(schemas) as Schemas },
+    paths: Object.fromEntries(
+      Object.entries(paths).map(([path, item]) => [
+        path,
+        Object.fromEntries(Object.entries(item).map(([verb, entry]) => [verb, packedWell(entry)])),
+      ]),
+    ),
   };
+}
+
+/** What an operation ends with: in this order, with components before the paths, the document packs smallest, 1 % below the order in which it is made. */
+const LAST = ['responses', 'security', 'tags', 'operationId', 'summary', 'description'];
+
+/** An operation with its members, and those of its answers, in the order that packs smallest. */
+function packedWell({ responses, ...entry }: Operation): Node {
+  const answers = Object.entries(responses).map(([status, { content, ...rest }]) => [
+    status,
+    content === undefined ? rest : { content, ...rest },
+  ]);
+  const all: Node = { ...entry, responses: Object.fromEntries(answers) };
+  const names = Object.keys(all).filter((name) => !LAST.includes(name));
+  return Object.fromEntries(
+    [...names, ...LAST].flatMap((name) => (name in all ? [[name, all[name]]] : [])),
+  );
 }
 
 function shorten(entry: Operation, operation: NamedOperation): void {

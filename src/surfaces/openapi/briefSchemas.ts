@@ -5,7 +5,7 @@ export type Schemas = Readonly<Record<string, object>>;
 
 /** Keywords in the order by which the document packs smallest, 2 % below the order in which they are made. */
 const ORDER =
-  'description default type properties items enum $ref anyOf propertyNames additionalProperties format minimum required maximum'.split(
+  'description default type enum properties items $ref anyOf propertyNames additionalProperties format minimum required maximum'.split(
     ' ',
   );
 

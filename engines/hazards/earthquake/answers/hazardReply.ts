@@ -8,6 +8,7 @@ import type {
   ReturnPeriod,
   SiteHazard,
 } from '../hazard/siteHazard.ts';
+import { wald99Intensity } from '../intensity/wald99.ts';
 import { intensityOf } from '../intensity/worden12.ts';
 import type * as schemas from './schemas.ts';
 
@@ -67,16 +68,33 @@ export function curveReply({
 function intensityAt(
   pgaG: number | undefined,
   pgvCmps: number | undefined,
-): { value: number | null; sigma: number } {
+): z.input<typeof schemas.hazard>['return_periods'][number]['mmi'] {
+  const wald1999 = oldIntensityAt(pgaG, pgvCmps);
   const byPga = pgaG === undefined ? undefined : intensityOf(pgaG * CMPS2_PER_G, 'pga');
   const byPgv = pgvCmps === undefined ? undefined : intensityOf(pgvCmps, 'pgv');
   const found = [byPga, byPgv].filter((estimate) => estimate !== undefined);
-  if (found.length === 0) return { value: null, sigma: 0.66 };
+  if (found.length === 0) return { value: null, sigma: 0.66, wald1999 };
   const mean = found.reduce((sum, { value }) => sum + value, 0) / found.length;
   return {
-    value: Math.min(10, Math.max(1, mean)),
+    value: onScale(mean),
     sigma: Math.max(...found.map(({ sigma }) => sigma)),
+    wald1999,
   };
+}
+
+const onScale = (intensity: number): number => Math.min(10, Math.max(1, intensity));
+
+/**
+ * Intensity as the ShakeMaps before 2012 had it: by PGA below V, by PGV from VII on, both between with weights that go from one to the other.
+ *
+ * @source Wald, Worden, Quitoriano & Pankow (2005), ShakeMap Manual, USGS Techniques and Methods 12-A1. doi:10.3133/tm12A1
+ */
+function oldIntensityAt(pgaG: number | undefined, pgvCmps: number | undefined): number | null {
+  const byPga = pgaG === undefined ? undefined : wald99Intensity(pgaG * CMPS2_PER_G, 'pga');
+  const byPgv = pgvCmps === undefined ? undefined : wald99Intensity(pgvCmps, 'pgv');
+  if (byPga === undefined || byPgv === undefined) return null;
+  const share = Math.min(1, Math.max(0, (byPga - 5) / 2));
+  return onScale((1 - share) * byPga + share * byPgv);
 }
 
 /** The measure of a period in a hazard. */

@@ -215,7 +215,16 @@ export const liquefaction = z
   })
   .meta({ id: 'LiquefactionHazard' });
 
-const mmi = z.object({ value: z.number().nullable(), sigma: z.number() });
+const mmi = z.object({
+  value: z.number().nullable(),
+  sigma: z.number(),
+  wald1999: z
+    .number()
+    .nullable()
+    .describe(
+      'The same by Wald and others (1999), as on maps made before 2012; no sigma is published',
+    ),
+});
 
 /** Ground motions of a return period. */
 const returnPeriod = z

@@ -3,7 +3,7 @@ import { regionSeismicity } from '../../../ground/datasets/regionSeismicity.ts';
 import { distanceKm } from '../../../ground/earth/geodesy.ts';
 import { isKnown, type Fact } from '../../../facts.ts';
 import { vertical } from '../../../vertical.ts';
-import { sequenceCount } from '../seismicity/sequenceForecast.ts';
+import { sequenceCount, sequenceIntensity } from '../seismicity/sequenceForecast.ts';
 import { GENERIC_AFTERSHOCKS } from '../seismicity/tables.ts';
 import { expectationOf, type ActiveSequence } from './forecast.ts';
 import { REGION_SOURCES, regionModelCard } from './regionModelCard.ts';
@@ -13,6 +13,8 @@ import { regionForecastReply } from './schemas.ts';
 import { FORECAST_DAYS, FORECAST_MAGNITUDES, REGIONS, type RegionRow } from './tables.ts';
 
 const LISTED_SEQUENCES = 10;
+/** Aftershocks of a sequence are told from this magnitude on. */
+const LISTED_FROM = 5;
 /** What a forecast lacks where the list of the years before the last month did not answer. */
 export const OLDER_MISSING =
   'Sequences older than 30 days are left out: no complete list of the last three years answered.';
@@ -170,10 +172,8 @@ function forecastReply(found: ReturnType<typeof expectationOf>) {
 
 function sequenceReply(region: RegionRow, sequence: ActiveSequence) {
   const { main, observed, posterior } = sequence;
-  const week = sequenceCount(GENERIC_AFTERSHOCKS[region.aftershocks], sequence, posterior, {
-    magnitude: 5,
-    days: 7,
-  });
+  const set = GENERIC_AFTERSHOCKS[region.aftershocks];
+  const week = sequenceCount(set, sequence, posterior, { magnitude: LISTED_FROM, days: 7 });
   return {
     event_id: main.id,
     time: main.time,
@@ -183,5 +183,6 @@ function sequenceReply(region: RegionRow, sequence: ActiveSequence) {
     place: main.place,
     aftershocks_seen: observed,
     expected_m5_7_days: week.mean,
+    m5_per_day_now: sequenceIntensity(set, sequence, posterior, LISTED_FROM),
   };
 }

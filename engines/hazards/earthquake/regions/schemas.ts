@@ -96,6 +96,9 @@ const sequence = z.object({
   place: z.string().nullable(),
   aftershocks_seen: z.int(),
   expected_m5_7_days: z.number(),
+  m5_per_day_now: z
+    .number()
+    .describe('Conditional intensity of aftershocks of M 5 and more at this moment'),
 });
 
 /** Reply of GET /api/v1/earthquake/predict/{region}. */

@@ -8,7 +8,8 @@ export interface NumberTest {
 }
 
 /**
- * Whether the number of earthquakes fits a Poisson forecast: both quantiles above 0.025.
+ * Whether the number of earthquakes fits a Poisson forecast: both quantiles above 0.025. Run by `scripts/regionTests.ts`, whose table
+ * every regional forecast shows.
  *
  * @source Zechar, Gerstenberger & Rhoades (2010), Bull. Seismol. Soc. Am. 100(3), 1184-1195, eq. 3 and 4. doi:10.1785/0120090192
  */

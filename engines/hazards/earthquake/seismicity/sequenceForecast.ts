@@ -1,3 +1,4 @@
+import { etasIntensity } from './etas.ts';
 import { omoriIntegral } from './omoriIntegral.ts';
 import type { GenericAftershocks } from './tables.ts';
 
@@ -98,4 +99,21 @@ export function sequenceCount(
     if (Number.isNaN(p95) && cumulative >= 0.95) p95 = count;
   });
   return { mean, p05, p95, noneProbability: none };
+}
+
+/**
+ * Rate of aftershocks of a sequence now: the conditional intensity of the epidemic model with the main shock as its only parent and
+ * productivity as seen so far. What aftershocks trigger themselves is in the regime's productivity, so they are no parents of their own.
+ *
+ * @returns per day, at or above the magnitude, mean over productivity
+ */
+export function sequenceIntensity(
+  { b, cDays, p }: GenericAftershocks,
+  { mainMagnitude, elapsedDays }: Sequence,
+  { factor, weight }: ProductivityPosterior,
+  magnitude: number,
+): number {
+  const k = factor.reduce((sum, each, i) => sum + weight[i] * each, 0);
+  const set = { muPerDay: 0, k, alpha: b, cDays, p, mc: magnitude };
+  return etasIntensity(set, [{ timeDays: 0, magnitude: mainMagnitude }], elapsedDays);
 }

@@ -60,7 +60,8 @@ export type AftershockRegime = keyof typeof GENERIC_AFTERSHOCKS;
 
 /** log10 of rupture area (km2) by style of faulting. @source Wells & Coppersmith (1994), Bull. Seismol. Soc. Am. 84(4), 974-1002, table 2A */
 export const STYLE_AREA = {
-  strikeSlip: { intercept: -3.42, slope: 0.9 },
+  strike_slip: { intercept: -3.42, slope: 0.9 },
   reverse: { intercept: -3.99, slope: 0.98 },
   normal: { intercept: -2.87, slope: 0.82 },
+  unspecified: { intercept: -3.49, slope: 0.91 },
 } as const;

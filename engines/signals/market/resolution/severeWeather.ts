@@ -1,11 +1,12 @@
 import { isKnown } from '../../../facts.ts';
 import { severeWeatherHistory } from '../../../ground/datasets/stormRecords.ts';
+import { isSevereHail } from '../../../hazards/weather/severeCriteria.ts';
 import { distanceKm } from '../../../ground/earth/geodesy.ts';
 import { isLateEnough, iso, resolver, tooEarly } from './verdict.ts';
 
-/** Radius of the questions, km, and hail of a yes, inches as the reports have it. */
+/** Radius of the questions, km; the reports have hail in inches. */
 const NEAR_KM = 40;
-const HAIL_INCHES = 1;
+const MM_PER_INCH = 25.4;
 
 /** Yes by a report near the place; a rating of a tornado does not stand in the reports. */
 export const severeWeatherResolver = resolver({
@@ -35,7 +36,8 @@ export const severeWeatherResolver = resolver({
     const yes =
       threshold === undefined
         ? near.filter(
-            ({ kind, magnitude }) => /HAIL/i.test(kind) && (magnitude ?? 0) >= HAIL_INCHES,
+            ({ kind, magnitude }) =>
+              /HAIL/i.test(kind) && magnitude !== null && isSevereHail(magnitude * MM_PER_INCH),
           )
         : near.filter(({ kind }) => /^TORNADO$/i.test(kind));
     if (yes.length > 0 && Math.ceil(threshold ?? 0) > 0)

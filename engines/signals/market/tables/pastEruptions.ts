@@ -1,6 +1,6 @@
 /**
  * Years since 1900 in which confirmed eruptions of VEI 2 or more began at the volcanoes of the questions. An eruption that goes on is
- * in the year of its beginning only.
+ * in the year of its beginning only. Read by `scripts/forecastScores.ts`, which makes the table of scores.
  *
  * @source Global Volcanism Program (2018), Volcanoes of the World v. 4.6.7 (8 May 2018), Smithsonian Institution. doi:10.5479/si.GVP.VOTW4-2013
  */

@@ -17,10 +17,6 @@ import type {
 } from '../../../../engines/hazards/earthquake/groundMotion/model.ts';
 import { groundMotionModels } from '../../../../engines/hazards/earthquake/groundMotion/models.ts';
 import { sadigh97Rock } from '../../../../engines/hazards/earthquake/groundMotion/sadigh97.ts';
-import {
-  stableMean,
-  stableModels,
-} from '../../../../engines/hazards/earthquake/groundMotion/stableSet.ts';
 import { stableSiteTerm } from '../../../../engines/hazards/earthquake/groundMotion/stableSite.ts';
 import { truth } from '../../../../engines/hazards/earthquake/groundMotion/truth.ts';
 import { inValidity } from '../../../../engines/hazards/earthquake/groundMotion/validity.ts';
@@ -184,14 +180,5 @@ describe('style of faulting', () => {
     [NaN, 'unspecified'],
   ] as const)('rake %d is %s', (rakeDeg, mechanism) => {
     expect(mechanismOf(rakeDeg)).toBe(mechanism);
-  });
-});
-
-describe('stable crust', () => {
-  it('averages the medians of the models that have the period', () => {
-    const each = stableModels.map((model) => medianOf(model, 1));
-    expect(stableMean(1)?.(plain)).toBeCloseTo(each.reduce((a, b) => a + b) / 4, 12);
-    expect(stableMean(10)?.(plain)).toBeGreaterThan(0);
-    expect(stableMean(20)).toBeUndefined();
   });
 });

@@ -9,6 +9,11 @@ import {
 import { historyChunks } from '../../../../engines/hazards/weather/historyChunks.ts';
 import { koppenClass } from '../../../../engines/hazards/weather/koppen.ts';
 import { annualSeries } from '../../../../engines/hazards/weather/annualSeries.ts';
+import { currentWeather } from '../../../../engines/ground/datasets/weather.ts';
+import {
+  currentSection,
+  hurricaneSection,
+} from '../../../../engines/hazards/weather/contextReport.ts';
 import {
   efRating,
   isSevereGust,
@@ -161,7 +166,8 @@ describe('weather history', () => {
 
 describe('severe weather', () => {
   it('rates gusts on the EF scale', () => {
-    expect([64, 65, 85, 86, 110.4, 111, 136, 166, 200, 201].map(efRating)).toEqual([
+    const byMph = (mph: number) => efRating(mph * 0.44704);
+    expect([64, 65, 85, 86, 110.4, 111, 136, 166, 200, 201].map(byMph)).toEqual([
       undefined,
       'EF0',
       'EF0',
@@ -173,6 +179,31 @@ describe('severe weather', () => {
       'EF4',
       'EF5',
     ]);
+  });
+
+  it('tells of the gust of now whether it is severe, and nothing where it is not measured', () => {
+    const air = { ...currentWeather.sample, windGustMps: 26 };
+    expect(currentSection(air).severe_gust).toBe(true);
+    expect(currentSection({ ...air, windGustMps: 25 }).severe_gust).toBe(false);
+    expect(currentSection({ ...air, windGustMps: null }).severe_gust).toBeNull();
+  });
+
+  it('rates the gusts of hurricanes by the Enhanced Fujita scale', () => {
+    const rates = { kt34: 0.4, kt64: 0.15, kt96: 0.05, kt113: 0.02, kt137: 0.005 };
+    const { wind_by_return_period: rows } = hurricaneSection(25.8, {
+      basin: 'NA',
+      ratePerYear: rates,
+      rateLnSigma: 0.3,
+      nearestReference: 'Miami',
+      referenceDistanceKm: 0,
+    });
+    for (const { gust_3s_mps: gust, ef_rating: rating } of rows) {
+      // Lower bounds of the scale by NWS, mph: 65, 86, 111, 136, 166, 201
+      const mph = Math.round((gust ?? 0) / 0.44704);
+      const grade = [65, 86, 111, 136, 166, 201].filter((least) => mph >= least).length - 1;
+      expect(rating).toBe(grade < 0 ? null : `EF${grade}`);
+    }
+    expect(rows.at(-1)?.ef_rating).toMatch(/^EF[2-5]$/);
   });
 
   it('calls 1 inch and 58 mph severe', () => {

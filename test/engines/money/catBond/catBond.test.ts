@@ -55,4 +55,16 @@ describe('a catastrophe bond', () => {
     expect(state).toBe('not_applicable');
     expect(spreads).toEqual([]);
   });
+
+  it('is also told by a loss model of the caller', async () => {
+    const own_events = { rate_per_yr: 0.5, ln_mean: -4, ln_sigma: 1.2 };
+    const { own_model } = await price({ peril: 'flood', own_events });
+    if (!own_model) throw new Error('no own model');
+    // Mean of a lognormal; chance that none of a Poisson number exceeds: P(Z > (ln 0.03 + 4) / 1.2) = P(Z > 0.41122) = 0.34045.
+    expect(own_model.average_annual_loss_ratio).toBeCloseTo(0.5 * Math.exp(-4 + 0.72), 12);
+    expect(own_model.attachment_probability).toBeCloseTo(-Math.expm1(-0.5 * 0.34045), 4);
+    expect(own_model.expected_loss).toBeGreaterThan(own_model.exhaustion_probability);
+    expect(own_model.exceedance.map(({ return_period_yr: years }) => years)).toContain(250);
+    expect((await price({ peril: 'flood' })).own_model).toBeUndefined();
+  });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  calibratedShares,
   scoresOf,
   statedProbability,
   type ScoredForecast,
@@ -91,4 +92,18 @@ describe('questions asked of the past', () => {
       typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(6)) : value;
     expect(JSON.parse(JSON.stringify(retrospectiveScores(), round))).toEqual(RETROSPECTIVE_SCORES);
   }, 240_000);
+});
+
+describe('calibrated shares', () => {
+  it('pool neighbours that fall, by their counts', () => {
+    const bins = [
+      { observed: 0.1, count: 10 },
+      { observed: 0.3, count: 10 },
+      { observed: 0.2, count: 30 },
+      { observed: 0.9, count: 5 },
+    ];
+    // (0.3 x 10 + 0.2 x 30) / 40
+    expect(calibratedShares(bins)).toEqual([0.1, 0.225, 0.225, 0.9]);
+    expect(calibratedShares([])).toEqual([]);
+  });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { waveDeviationM } from '../../../../engines/signals/earlyWarning/dartDeviation.ts';
+import { dartSignals } from '../../../../engines/signals/earlyWarning/tsunamiSignals.ts';
 
 const MINUTE = 60_000;
 /** A semidiurnal tide of 1 m on 4000 m of water, every quarter hour for ten hours. */
@@ -27,4 +28,22 @@ describe('departure from the tide', () => {
   });
   it('is unknown without three hours of record', () =>
     expect(waveDeviationM(record(() => 0).slice(0, 8), 0)).toBeUndefined());
+});
+
+describe('a buoy that saw a wave', () => {
+  it("is told with its height in shallow water by Green's law: (4000 / 10)^(1/4) = 4.5 times", () => {
+    const rows = record((atMs) => (atMs === 40 * 15 * MINUTE ? 0.2 : 0));
+    const readings = rows.map(({ atMs, heightM }) => ({
+      at: new Date(atMs).toISOString(),
+      intervalS: 900,
+      heightM,
+    }));
+    const [signal] = dartSignals(
+      [{ stationId: '21418', eventMode: true, readings }],
+      41 * 15 * MINUTE,
+    );
+    expect(signal?.headline).toContain(
+      "0.20 m from the tide; by Green's law 0.9 m in water of 10 m",
+    );
+  });
 });

@@ -4,6 +4,8 @@ import {
   etasDirectCount,
   etasIntensity,
 } from '../../../../../engines/hazards/earthquake/seismicity/etas.ts';
+import { sequenceIntensity } from '../../../../../engines/hazards/earthquake/seismicity/sequenceForecast.ts';
+import { styleAreaKm2 } from '../../../../../engines/hazards/earthquake/seismicity/styleAreaKm2.ts';
 
 const law = { muPerDay: 0.3, k: 0.02, alpha: 0.6, cDays: 0.01, p: 1.2, mc: 3 };
 
@@ -33,4 +35,24 @@ describe('epidemic-type aftershocks', () => {
     // K c^{1-p} / (p - 1) b / (b - alpha) = 0.02 * 0.01^-0.2 / 0.2 * 2.5 by hand.
     expect(branchingRatio(law, 1)).toBeCloseTo(0.25 * 10 ** 0.4, 9);
   });
+});
+
+describe('a sequence that goes on', () => {
+  it('has now the rate of Reasenberg and Jones (1989), 10^(a + b (Mm - M)) (t + c)^-p, at the mean productivity', () => {
+    const set = { a: -2, aSigma: 0.5, b: 1, p: 1, cDays: 0.018 };
+    const sequence = { mainMagnitude: 7, elapsedDays: 1, observed: 0, completeMagnitude: 4 };
+    const posterior = { a: [-2, -1.7], factor: [0.01, 0.02], weight: [0.75, 0.25] };
+    const mean = 0.0125 * 100;
+    expect(sequenceIntensity(set, sequence, posterior, 5)).toBeCloseTo(mean / 1.018, 9);
+  });
+});
+
+describe('rupture area by style', () => {
+  // Wells & Coppersmith (1994), table 2A, at M 7: 10^2.88, 10^2.87, 10^2.87 and 10^2.88 of all
+  it.each([
+    ['strike_slip', 758.6],
+    ['reverse', 741.3],
+    ['normal', 741.3],
+    ['unspecified', 758.6],
+  ] as const)('%s', (style, km2) => expect(styleAreaKm2(style, 7)).toBeCloseTo(km2, 1));
 });

@@ -1,7 +1,13 @@
-import { crossingLon } from '../../../ground/earth/polygon.ts';
-import { EARTH_RADIUS_KM, wrapLonDeg, type Vertex, RAD } from '../../../ground/earth/geodesy.ts';
+import { crossingLon } from '../../engines/ground/earth/polygon.ts';
+import {
+  EARTH_RADIUS_KM,
+  wrapLonDeg,
+  type Vertex,
+  RAD,
+} from '../../engines/ground/earth/geodesy.ts';
+import { itemAt } from '../../src/core/itemAt.ts';
 
-/** Point sources of equal rate, degrees; parallel arrays. */
+/** Point sources of equal rate by which the PEER cases define an area source, degrees; parallel arrays. The hazard in service sums rings instead. */
 export interface GridNodes {
   readonly latDeg: Float64Array;
   readonly lonDeg: Float64Array;
@@ -17,8 +23,7 @@ export function gridNodes(outline: readonly Vertex[], stepDeg: number): GridNode
     const lat = i * stepDeg;
     const edges = crossings(outline, lat);
     for (let e = 0; e + 1 < edges.length; e += 2) {
-      const west = edges[e];
-      const east = edges[e + 1];
+      const [west, east] = [itemAt(edges, e), itemAt(edges, e + 1)];
       for (let j = Math.ceil(west / stepDeg); j * stepDeg <= east; j++) {
         lats.push(lat);
         lons.push(j * stepDeg);
@@ -31,7 +36,7 @@ export function gridNodes(outline: readonly Vertex[], stepDeg: number): GridNode
 function crossings(outline: readonly Vertex[], lat: number): number[] {
   const found: number[] = [];
   outline.forEach(([lat0, lon0], i) => {
-    const [lat1, lon1] = outline[(i + 1) % outline.length];
+    const [lat1, lon1] = itemAt(outline, (i + 1) % outline.length);
     const at = crossingLon(lat, lat0, lon0, lat1, lon1);
     if (at !== undefined) found.push(at);
   });
@@ -53,9 +58,10 @@ export function distanceShares(
 ): DistanceShares {
   const sums = new Map<number, { count: number; km: number }>();
   for (let i = 0; i < latDeg.length; i++) {
-    const lat = latDeg[i];
+    const lat = itemAt(latDeg, i);
     const dLat = (lat - site.lat) * RAD;
-    const dLon = wrapLonDeg(lonDeg[i] - site.lon) * RAD * Math.cos(((lat + site.lat) / 2) * RAD);
+    const dLon =
+      wrapLonDeg(itemAt(lonDeg, i) - site.lon) * RAD * Math.cos(((lat + site.lat) / 2) * RAD);
     const km = EARTH_RADIUS_KM * Math.hypot(dLat, dLon);
     const bin = Math.floor(km / binKm);
     const sum = sums.get(bin) ?? { count: 0, km: 0 };

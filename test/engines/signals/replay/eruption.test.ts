@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { eruptionReplay } from '../../../../engines/signals/replay/eruptionReplay.ts';
+import { replayInput } from '../../../../engines/signals/replay/schemas.ts';
+import { embeddedFacts, MOMENT } from '../../../support/embeddedFacts.ts';
+
+const ETNA = 211060;
+const eruption = (gvpNumber: number, startYear: number, vei: number | null, i: number) => ({
+  eruptionNumber: i,
+  gvpNumber,
+  name: null,
+  vei,
+  startYear,
+  startMonth: null,
+  startDay: null,
+});
+
+it('an eruption is told with those before it by size, and with how often the world saw one of its size', async () => {
+  const input = replayInput.parse({ lat: 37.75, lon: 14.99, event_date: '2002-10-26' });
+  const facts = await embeddedFacts(eruptionReplay.needs(input));
+  // Before 2002: Etna twice of VEI 2 and once of 3, once unknown; elsewhere 80 of VEI 3: with Etna's 81 in 42 years from 1960 on.
+  const own = [
+    [1971, 2],
+    [1986, 3],
+    [1989, 2],
+    [1995, null],
+    [2002, 3],
+    [2006, 2],
+  ] as const;
+  const eruptions = [
+    ...own.map(([year, vei], i) => eruption(ETNA, year, vei, i)),
+    ...Array.from({ length: 80 }, (_unused, i) => eruption(1, 1960 + (i % 40), 3, 100 + i)),
+  ];
+  const { iso } = MOMENT;
+  const known = { source: 'test', asOf: iso, retrievedAt: iso, status: 'live' as const };
+  const told = { ...facts, eruptions: { ...known, value: { eruptions } } };
+  const { summary } = eruptionReplay.assess(input, told, MOMENT);
+  expect(summary).toContain('4 eruptions (2 of VEI 2, 1 of VEI 3)');
+  expect(summary).toContain('in the whole world 1.9 a year of VEI 3 or more');
+});
