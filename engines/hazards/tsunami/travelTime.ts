@@ -75,7 +75,8 @@ function between(rows: number, columns: number): [number, number][] {
 }
 
 /**
- * First-arrival times of a long wave over the whole ocean, by Dijkstra's shortest path with 32 neighbours.
+ * First-arrival times of a long wave over the whole ocean, by Dijkstra's shortest path with 32 neighbours. Run by `scripts/tsunamiGrids.ts`,
+ * whose maps of arrivals the tsunami answers read.
  *
  * A step costs its great-circle length times the mean slowness of the cells it starts in, passes and ends in; it may not cross land.
  *
