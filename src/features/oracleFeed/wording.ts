@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { onWire } from '../../../engines/onWire.ts';
 import { point } from '../../../engines/schemas.ts';
 import { basisRisk } from '../../../engines/signals/parametric/basisRisk.ts';
 import type { ModelCard } from '../../../engines/vertical.ts';
@@ -159,15 +160,8 @@ export type TriggerReply = z.input<typeof triggerReply>;
 export function basisRiskOf({ basis }: TriggerInput): Pick<TriggerReply, 'basis_risk'> {
   if (basis === undefined) return {};
   const { loss_probability, trigger_probability, correlation } = basis;
-  const risk = basisRisk(loss_probability, trigger_probability, correlation);
   return {
-    basis_risk: {
-      p_both: risk.pBoth,
-      p_loss_without_payment: risk.pLossWithoutPayment,
-      p_payment_without_loss: risk.pPaymentWithoutLoss,
-      false_negative_rate: risk.falseNegativeRate,
-      false_positive_rate: risk.falsePositiveRate,
-    },
+    basis_risk: onWire(basisRisk(loss_probability, trigger_probability, correlation)),
   };
 }
 
