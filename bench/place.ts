@@ -1,26 +1,39 @@
 import { Gazetteer } from '../src/atlas/geography/gazetteer.ts';
 import { atlas } from '../src/atlas/index.ts';
-import { assessPlaces, PlaceScorer, type Point } from '../src/atlas/placeScores.ts';
+import { components } from '../engines/places/georisk/components.ts';
+import { placeNeeds } from '../engines/places/georisk/placeHazards.ts';
+import { createPipeline, type Pipeline } from '../src/connectors/pipeline/pipeline.ts';
+import { gather } from '../src/core/gather.ts';
+import { scoreOf } from './composite.ts';
 import { benchRow, cpuMicroseconds, median, type BenchRow, type Limits } from './harness.ts';
 
 const ROUNDS = 5;
 const PLACES = 2_000;
-const MOMENT = { ms: Date.UTC(2026, 0, 1), iso: '2026-01-01T00:00:00Z' };
+/** Bounds what is listed, never a score. */
+const RADIUS_KM = 100;
+const NOW_MS = Date.UTC(2026, 0, 1);
 
-/** From latitude and longitude to the eight components and the composite, nothing gathered before: every round has places of its own. */
+/** A point of the globe, degrees. */
+interface Point {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** From latitude and longitude to the losses of eight components and the composite, by the server's own gathering and pipeline without live sources, nothing gathered before: every round has places of its own. */
 export async function place(limits: Limits): Promise<BenchRow[]> {
   const towns = new Gazetteer().all();
-  const scorer = new PlaceScorer(atlas, MOMENT);
+  const pipeline = offline();
   const rounds: number[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
-    const us = await perPlaceUs(scorer, placesOf(round, towns));
+    const us = await perPlaceUs(pipeline, placesOf(round, towns));
     if (round > 0) rounds.push(us * 1000);
   }
-  const few = await perPlaceUs(scorer, placesOf(ROUNDS + 1, towns).slice(0, 500));
+  const few = await perPlaceUs(pipeline, placesOf(ROUNDS + 1, towns).slice(0, 500));
   const many = await perPlaceUs(
-    scorer,
+    pipeline,
     [ROUNDS + 2, ROUNDS + 3].flatMap((round) => placesOf(round, towns)),
   );
+  await pipeline.close();
   return [
     benchRow({
       id: 'place_growth',
@@ -42,12 +55,30 @@ export async function place(limits: Limits): Promise<BenchRow[]> {
   ];
 }
 
+/** The pipeline of a server that asks no live source. */
+function offline(): Pipeline {
+  return createPipeline({
+    connectors: [],
+    atlas,
+    offline: true,
+    settings: () => ({}),
+    clock: { now: () => NOW_MS },
+    userAgent: 'bench',
+  });
+}
+
 /** CPU per place, microseconds. */
-async function perPlaceUs(scorer: PlaceScorer, places: readonly Point[]): Promise<number> {
+async function perPlaceUs(pipeline: Pipeline, places: readonly Point[]): Promise<number> {
   let sum = 0;
-  const us = await cpuMicroseconds(() => {
-    for (const { score } of assessPlaces(scorer, places)) sum += score ?? 0;
-    return Promise.resolve();
+  const us = await cpuMicroseconds(async () => {
+    for (const at of places) {
+      const asked = { ...at, radiusKm: RADIUS_KM };
+      const gathered = gather(placeNeeds(components, asked), (need) => pipeline.ask(need), {
+        deadlineMs: 60_000,
+      });
+      const { facts } = gathered instanceof Promise ? await gathered : gathered;
+      sum += scoreOf(asked, facts) ?? 0;
+    }
   });
   if (!(sum > 0)) throw new Error('no place was scored');
   return us / places.length;

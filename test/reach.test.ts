@@ -9,10 +9,11 @@ import { DATASET_NAMES } from '../src/features/dataQuery/anyDataset.ts';
 import { operations } from '../src/operations.ts';
 
 const SRC = join(import.meta.dirname, '../src');
-/** What the program says, without the table of errors and the lists of errors that operations declare for documents. */
-const spoken = readdirSync(SRC, { recursive: true })
+const spokenPaths = readdirSync(SRC, { recursive: true })
   .map(String)
-  .filter((path) => path.endsWith('.ts') && path !== 'core/errors.ts')
+  .filter((path) => path.endsWith('.ts') && path !== 'core/errors.ts');
+/** What the program says, without the table of errors and the lists of errors that operations declare for documents. */
+const spoken = spokenPaths
   .map((path) => readFileSync(join(SRC, path), 'utf8').replaceAll(/errors: \[[^\]]*\]/g, ''))
   .join('\n');
 
@@ -96,6 +97,13 @@ describe('what engines know has a door in an answer', () => {
   it.each(Object.entries(MAKING))('%s makes %s, which the server reads', (script, made) => {
     expect(existsSync(join(ROOT, script))).toBe(true);
     expect(served).toContain(made);
+  });
+
+  it('no file of engines or program is there for benches and tests alone', () => {
+    const scripts = readdirSync(join(ROOT, 'scripts')).filter((path) => path.endsWith('.ts'));
+    const used = behind([...SERVING, ...scripts.map((path) => join('scripts', path))]);
+    const program = spokenPaths.map((path) => join('src', path));
+    expect([...engines, ...program].filter((path) => !used.has(path))).toEqual([]);
   });
 
   it('every file is reached by the server, or by a script that makes data for it', () => {

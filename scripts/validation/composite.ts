@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { components } from '../../engines/places/georisk/components.ts';
-import { placeNeeds } from '../../engines/places/georisk/placeHazards.ts';
-import { lossesOf, scorePlace } from '../../engines/places/georisk/scorePlace.ts';
+import { levelOf } from '../../engines/levels.ts';
+import { compositeOf } from '../../engines/places/georisk/composite.ts';
+import { seedOfPlace } from '../../engines/places/georisk/drawnSum.ts';
+import { lossesOf, placeNeeds } from '../../engines/places/georisk/placeHazards.ts';
 import { Gazetteer } from '../../src/atlas/geography/gazetteer.ts';
 import { expectedLoss } from '../verify/expectedLoss.ts';
 import { judgeGroup } from '../verify/judgeTable.ts';
@@ -22,11 +24,12 @@ function scored(lat: number, lon: number) {
   const place = { lat, lon, radiusKm: 100 };
   const facts = embeddedFacts(placeNeeds(components, place));
   const known = { facts, moment: MOMENT };
+  const losses = lossesOf(components, place, known);
+  const sum = compositeOf(components, losses, seedOfPlace(lat, lon));
   return {
-    ...scorePlace(components, place, known),
-    losses: lossesOf(components, place, known).map((loss) =>
-      typeof loss === 'string' ? 0 : loss.value,
-    ),
+    ...sum,
+    level: sum.score === null ? null : levelOf(sum.score),
+    losses: losses.map((loss) => (typeof loss === 'string' ? 0 : loss.value)),
   };
 }
 

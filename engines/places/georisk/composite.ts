@@ -34,7 +34,7 @@ export interface Composite {
 }
 
 /** The composite without what each component adds to it. */
-export type CompositeSum = Pick<Composite, 'score' | 'interval' | 'loss' | 'dominant' | 'coverage'>;
+type CompositeSum = Pick<Composite, 'score' | 'interval' | 'loss' | 'dominant' | 'coverage'>;
 
 /**
  * Adds up the expected losses of a list of components and reads the sum as a score.
@@ -45,7 +45,7 @@ export type CompositeSum = Pick<Composite, 'score' | 'interval' | 'loss' | 'domi
  * @param losses  by the order of the list
  * @param seed    of the draws
  */
-export function compositeSum(
+function compositeSum(
   list: ComponentList,
   losses: readonly LossOrState[],
   seed: number,

@@ -18,9 +18,8 @@ import { compositeOf, type Composite } from './composite.ts';
 import { seedOfPlace } from './drawnSum.ts';
 import { model } from './modelCard.ts';
 import { nearbyOf } from './nearby.ts';
-import { assessComponents, placeNeeds, type HazardFacts } from './placeHazards.ts';
+import { assessComponents, lossesOf, placeNeeds, type HazardFacts } from './placeHazards.ts';
 import { georiskSchema, type placeSchema } from './schemas.ts';
-import { lossesOf } from './scorePlace.ts';
 import { summaryOf } from './summary.ts';
 
 const input = pointWithRadius(100);

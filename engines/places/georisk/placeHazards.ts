@@ -1,6 +1,7 @@
 import {
   byName,
   type ComponentList,
+  type LossOrState,
   type NameOf,
   type NeedsOf,
   type Place,
@@ -36,4 +37,13 @@ export function assessComponents<const L extends ComponentList>(
   { facts, moment }: { readonly facts: HazardFacts; readonly moment: Moment },
 ): Record<NameOf<L>, ComponentAnswer> {
   return byName(list, (each) => each.assess(place, facts[each.name] as never, moment));
+}
+
+/** The losses of a place by the order of the list. */
+export function lossesOf(
+  list: ComponentList,
+  place: Place,
+  { facts, moment }: { readonly facts: HazardFacts; readonly moment: Moment },
+): LossOrState[] {
+  return list.map((each) => each.loss(place, facts[each.name] as never, moment));
 }

@@ -3,8 +3,8 @@ import { component, known, lossAbout } from '../../../../engines/component.ts';
 import { setting } from '../../../../engines/ground/datasets/terrain.ts';
 import { components } from '../../../../engines/places/georisk/components.ts';
 import { georiskVertical } from '../../../../engines/places/georisk/georiskVertical.ts';
-import { placeNeeds } from '../../../../engines/places/georisk/placeHazards.ts';
-import { scorePlace } from '../../../../engines/places/georisk/scorePlace.ts';
+import { compositeOf } from '../../../../engines/places/georisk/composite.ts';
+import { lossesOf, placeNeeds } from '../../../../engines/places/georisk/placeHazards.ts';
 import { componentsOf } from '../../../../engines/places/locationReport/assessment.ts';
 import { reportSchema } from '../../../../engines/places/locationReport/schemas.ts';
 import { sampleFacts } from '../../../support/sampleFacts.ts';
@@ -57,9 +57,11 @@ describe('a ninth component, one line in the list', () => {
     expect(answer.nearby.effect).toContain('no volcanoes and 1 frog');
   });
 
-  it('counts in the lean path', () => {
-    expect(scorePlace(nine, place, { facts, moment }).dominant).toBe('frog_rain');
-    expect(scorePlace(components, place, { facts, moment }).dominant).not.toBe('frog_rain');
+  it('counts in the sum', () => {
+    const dominant = (list: typeof nine | typeof components) =>
+      compositeOf(list, lossesOf(list, place, { facts, moment }), 1).dominant;
+    expect(dominant(nine)).toBe('frog_rain');
+    expect(dominant(components)).not.toBe('frog_rain');
   });
 
   it('stands in the location report, in short and in full', () => {

@@ -2,8 +2,9 @@ import { wildfireNeeds } from '../../../../engines/hazards/wildfire/assessment.t
 import { describe, expect, it } from 'vitest';
 import { score } from '../../../../engines/places/georisk/index.ts';
 import { components } from '../../../../engines/places/georisk/components.ts';
-import { placeNeeds } from '../../../../engines/places/georisk/placeHazards.ts';
-import { lossesOf, scorePlace } from '../../../../engines/places/georisk/scorePlace.ts';
+import { compositeOf } from '../../../../engines/places/georisk/composite.ts';
+import { seedOfPlace } from '../../../../engines/places/georisk/drawnSum.ts';
+import { lossesOf, placeNeeds } from '../../../../engines/places/georisk/placeHazards.ts';
 import { atlas } from '../../../../src/atlas/index.ts';
 import { createPipeline } from '../../../../src/connectors/pipeline/pipeline.ts';
 import { gather } from '../../../../src/core/gather.ts';
@@ -17,8 +18,8 @@ const places = Array.from({ length: 240 }, (_unused, i) => ({
   radiusKm: 100,
 }));
 
-describe('the lean path', () => {
-  it('gives the numbers of the full answer at 240 places', async () => {
+describe('losses and their sum', () => {
+  it('are the numbers of the full answer at 240 places', async () => {
     const pipeline = createPipeline({
       connectors: [],
       atlas,
@@ -36,7 +37,7 @@ describe('the lean path', () => {
     await pipeline.close();
   });
 
-  it('gives the states of the full answer on samples and on nothing', () => {
+  it('have the states of the full answer on samples and on nothing', () => {
     const place = { lat: 40.85, lon: 14.27, radiusKm: 100 };
     expectSame(place, sampleFacts(needsOf(place)) as never);
     expectSame(place, missingFacts(needsOf(place)) as never);
@@ -50,13 +51,13 @@ const needsOf = (place: (typeof places)[number]) => ({
 
 function expectSame(place: (typeof places)[number], facts: never): void {
   const full = score.assess({ lat: place.lat, lon: place.lon, radius_km: 100 }, facts, moment);
-  const lean = scorePlace(components, place, { facts, moment });
+  const losses = lossesOf(components, place, { facts, moment });
+  const lean = compositeOf(components, losses, seedOfPlace(place.lat, place.lon));
   expect(lean.score).toBe(full.score);
-  expect(lean.level).toBe(full.level);
   expect(lean.interval).toEqual(full.interval);
   expect(lean.dominant).toBe(full.dominant_hazard);
   expect(lean.coverage).toBe(full.coverage);
-  lossesOf(components, place, { facts, moment }).forEach((loss, i) => {
+  losses.forEach((loss, i) => {
     const name = components[i]?.name ?? 'earthquake';
     const { state } = full.components[name];
     // Soft ground has an amplification where nobody knows the shaking, but no loss.
