@@ -2,12 +2,17 @@
  * Rounding of an answer, once, at output, half away from zero.
  *
  * Scores to 1 decimal, percentages to 1 decimal and below 1 % to 2 significant digits, so that what is small is not told as nothing;
- * probabilities and shares to 4 significant digits, quantities with a wide interval or a log standard deviation of 0.05 and more beside them to 3, USD to 2 decimals, distances to the metre, metres to the millimetre, coordinates to 6 decimals, everything else to 6 significant digits. No NaN or Infinity leaves the house: they become null. `-0` is 0. Levels are decided before, on unrounded values.
+ * probabilities, shares, rates, factors and points of loss curves to 4 significant digits, quantities and curves with a wide interval or a log standard deviation of 0.05 and more beside them to 3, temperatures of the air to 0.1 degree, USD to 2 decimals, distances to the metre, metres to the millimetre, coordinates to 6 decimals, everything else to 6 significant digits. No NaN or Infinity leaves the house: they become null. `-0` is 0. Levels are decided before, on unrounded values.
  */
 
-const SCORE = /(^|_)(score|scores|contribution|contributions)$|^composite$/;
+const SCORE =
+  /(^|_)(score|scores|contribution|contributions)$|(^|_)score_(change|p\d\d)$|^composite$/;
 const PERCENT = /_pct$/;
 const PROBABILITY = /(^|_)probabilit(y|ies)($|_)|^p_|^(coverage|base_rate)$|(^|_)shares?$/;
+/** Computed from what is known to a few percent at best. */
+const FOUR_DIGITS =
+  /(^|_)(aep|oep|tvar|factor|severity|weight)$|^rate_|_rate($|_)|_per_yr$|^return_period_yr$|(^|_)precipitation_mm$/;
+const TEMPERATURE = /(^|_)temperature_c$/;
 const LENGTH = /(^|_)distance_km$|(?<!_ohm)_m$/;
 const USD = /_usd$/;
 const COORDINATE = /^(lat|lon|latitude|longitude)$|_(lat|lon)$|^(coordinates|bbox)$/;
@@ -49,6 +54,9 @@ const score: Rule = (value) => toDecimals(value, 1);
 const percent: Rule = (value) =>
   Math.abs(value) < 1 ? toSignificant(value, 2) : toDecimals(value, 1);
 const probability: Rule = (value) => toSignificant(value, 4);
+/** Gives way to three digits where an interval says so. */
+const fourDigits: Rule = (value) => toSignificant(value, 4);
+const tenth: Rule = (value) => toDecimals(value, 1);
 const usd: Rule = (value) => toDecimals(value, 2);
 const thousandth: Rule = (value) =>
   Math.abs(value) < 1000 ? toDecimals(value, 3) : toSignificant(value, 6);
@@ -89,7 +97,7 @@ function namedOf(key: string): Named {
     isPercentile: /^p\d/.test(key),
     isLow: LOW.includes(key),
     isSpread: SPREAD.test(key),
-    siblings: rule === other || rule === thousandth ? siblingsOf(key) : null,
+    siblings: rule === other || rule === thousandth || rule === fourDigits ? siblingsOf(key) : null,
   };
   if (named.size < 5000) named.set(key, made);
   return made;
@@ -106,6 +114,8 @@ function ruleOf(key: string): Rule {
   if (SCORE.test(key)) return score;
   if (PERCENT.test(key)) return percent;
   if (PROBABILITY.test(key)) return probability;
+  if (FOUR_DIGITS.test(key)) return fourDigits;
+  if (TEMPERATURE.test(key)) return tenth;
   return LENGTH.test(key) ? thousandth : other;
 }
 
@@ -114,10 +124,12 @@ type Members = Readonly<Record<string, unknown>>;
 const isWide = (low: number, middle: number, high: number): boolean =>
   high - low >= WIDE * Math.abs(middle);
 
+/** The first of some members that is there: of a curve its first point. */
 function firstNumber(members: Members, names: readonly string[]): number | undefined {
   for (const name of names) {
     const member = members[name];
-    if (typeof member === 'number') return member;
+    const first: unknown = Array.isArray(member) ? member[0] : member;
+    if (typeof first === 'number') return first;
   }
   return undefined;
 }
@@ -159,7 +171,10 @@ function rulesOf(members: Members, names: readonly string[], under: Rule): (key:
     // The interval of a score carries percentiles of a score; a quantity's percentiles keep its own precision.
     if (key === 'interval' || (isPercentile && under === score)) return score;
     if (isMeasured && digits !== undefined) return digits;
-    return shared?.has(key) === true || (isSpread && rule === other) ? threeDigits : rule;
+    if (shared?.has(key) === true || (isSpread && (rule === other || rule === fourDigits)))
+      return threeDigits;
+    // What stands under a probability by its bounds (`at_least_10mm`) is one.
+    return rule === other && under === probability ? probability : rule;
   };
 }
 

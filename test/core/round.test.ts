@@ -104,4 +104,24 @@ describe('an answer is rounded once', () => {
   it('lets no NaN, infinity or minus zero out', () => {
     expect(roundReply([NaN, Infinity, -0])).toEqual([null, null, 0]);
   });
+
+  it('no finer than models know: rates, factors and loss curves to four digits, curves with an interval to three, air to a tenth', () => {
+    expect(
+      roundReply({
+        annual_ash_probability: { at_least_10mm: 0.008417051 },
+        exceedance: [{ return_period_yr: 514.1187, aep: 0.000373635, aep_tvar: 0.0372199 }],
+        levers: [{ score_change: -48.8165 }],
+        score_p10: 99.4564,
+        curve: { level: [0.000675001], mean: [1.374221], p05: [0.975088], p95: [1.754992] },
+        climate: { mean_temperature_c: [12.2102], precipitation_mm: [131.0444] },
+      }),
+    ).toEqual({
+      annual_ash_probability: { at_least_10mm: 0.008417 },
+      exceedance: [{ return_period_yr: 514.1, aep: 0.0003736, aep_tvar: 0.03722 }],
+      levers: [{ score_change: -48.8 }],
+      score_p10: 99.5,
+      curve: { level: [0.000675001], mean: [1.37], p05: [0.975], p95: [1.75] },
+      climate: { mean_temperature_c: [12.2], precipitation_mm: [131] },
+    });
+  });
 });

@@ -146,7 +146,7 @@ export function summaryOf(
   const chance =
     years > 100_000
       ? 'less than once in 100,000 years'
-      : `about once in ${years.toLocaleString('en-US')} years`;
+      : `about once in ${Number(years.toPrecision(2)).toLocaleString('en-US')} years`;
   const head = `${answer.level ?? 'Unknown'} volcanic hazard: at least 1 cm of ash, or a flow, ${chance} on average.`;
   const main =
     first && first.hitsPerYear > 0.05 * hazard.probability
