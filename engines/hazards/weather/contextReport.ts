@@ -12,7 +12,12 @@ import type {
   hurricaneClimate,
 } from '../../ground/datasets/weatherClimates.ts';
 import { onWire } from '../../onWire.ts';
-import { windChillC } from '../heat/comfort.ts';
+import {
+  apparentTemperatureC,
+  discomfortIndexC,
+  normalEffectiveTemperatureC,
+  windChillC,
+} from '../heat/comfort.ts';
 import { heatIndexC, heatIndexClass } from '../heat/heatIndex.ts';
 import { humidexC } from '../heat/humidex.ts';
 import { outdoorWetBulbGlobe } from '../heat/liljegren.ts';
@@ -50,13 +55,20 @@ type Reading = number | null;
 /** Indices of heat and moisture; null where either is not measured. */
 function feltHeat(airC: Reading, humidityPct: Reading) {
   if (airC === null || humidityPct === null)
-    return { heat_index_c: null, heat_index_class: null, humidex_c: null, wet_bulb_c: null };
+    return {
+      heat_index_c: null,
+      heat_index_class: null,
+      humidex_c: null,
+      wet_bulb_c: null,
+      discomfort_index_c: null,
+    };
   const heatIndex = heatIndexC(airC, humidityPct);
   return {
     heat_index_c: heatIndex,
     heat_index_class: heatIndex === null ? null : heatIndexClass(heatIndex),
     humidex_c: humidexC(airC, humidityPct),
     wet_bulb_c: wetBulbC(airC, humidityPct) ?? null,
+    discomfort_index_c: discomfortIndexC(airC, humidityPct),
   };
 }
 
@@ -69,11 +81,18 @@ function chillOf(airC: Reading, windMps: Reading): number | null {
 /** Temperatures felt out of the sun, where the surroundings are as warm as the air. */
 function feltInShade(airC: Reading, humidityPct: Reading, windMps: Reading) {
   if (airC === null || humidityPct === null || windMps === null)
-    return { utci_shade_c: null, wbgt_shade_c: null };
+    return {
+      utci_shade_c: null,
+      wbgt_shade_c: null,
+      apparent_temperature_c: null,
+      normal_effective_temperature_c: null,
+    };
   const surroundings = { airC, radiantC: airC, windMps: Math.max(0.5, windMps), humidityPct };
   return {
     utci_shade_c: utciC(surroundings) ?? null,
     wbgt_shade_c: wbgtShadeC({ airC, humidityPct, windMps }),
+    apparent_temperature_c: apparentTemperatureC(airC, humidityPct, { windMps }),
+    normal_effective_temperature_c: normalEffectiveTemperatureC(airC, humidityPct, windMps),
   };
 }
 

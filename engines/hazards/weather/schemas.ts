@@ -69,6 +69,13 @@ export const weatherContext = componentAnswer.extend({
         'Universal thermal climate index with the radiant temperature of the air',
       ),
       wbgt_shade_c: num.describe('Wet-bulb globe temperature out of the sun (Liljegren 2008)'),
+      apparent_temperature_c: num.describe(
+        'Australian apparent temperature in the shade (Steadman 1994)',
+      ),
+      discomfort_index_c: num.describe('Thom (1959)'),
+      normal_effective_temperature_c: num.describe(
+        'Missenard, as the Hong Kong Observatory gives it',
+      ),
     })
     .nullable(),
   current_reason: z.string().optional(),

@@ -1,4 +1,4 @@
-import { etasIntensity } from './etas.ts';
+import { etasDirectCount, etasIntensity } from './etas.ts';
 import { omoriIntegral } from './omoriIntegral.ts';
 import type { GenericAftershocks } from './tables.ts';
 
@@ -84,9 +84,12 @@ export function sequenceCount(
   posterior: ProductivityPosterior,
   { magnitude, days }: { readonly magnitude: number; readonly days: number },
 ): SequenceCount {
-  const unit =
-    10 ** (set.b * (sequence.mainMagnitude - magnitude)) *
-    omoriIntegral(sequence.elapsedDays, sequence.elapsedDays + days, set);
+  const { mainMagnitude, elapsedDays } = sequence;
+  const unit = etasDirectCount(
+    { muPerDay: 0, k: 1, alpha: set.b, cDays: set.cDays, p: set.p, mc: magnitude },
+    [{ timeDays: 0, magnitude: mainMagnitude }],
+    [elapsedDays, elapsedDays + days],
+  );
   let [mean, none, cumulative] = [0, 0, 0];
   let [p05, p95] = [NaN, NaN];
   posterior.factor.forEach((factor, i) => {

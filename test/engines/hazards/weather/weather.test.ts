@@ -188,6 +188,19 @@ describe('severe weather', () => {
     expect(currentSection({ ...air, windGustMps: null }).severe_gust).toBeNull();
   });
 
+  it('tells what the air feels like by the indices of other services', () => {
+    const air = { ...currentWeather.sample, temperatureC: 30, humidityPct: 60, windSpeedMps: 3 };
+    const felt = currentSection(air);
+    // By hand: Thom 30 - 0.55 x 0.4 x 15.5; Steadman 30 + 0.33 x 25.4 hPa - 0.7 x 3 - 4
+    expect(felt.discomfort_index_c).toBeCloseTo(26.59, 6);
+    expect(felt.apparent_temperature_c).toBeCloseTo(32.3, 1);
+    expect(felt.normal_effective_temperature_c).toBeGreaterThan(20);
+    expect(felt.normal_effective_temperature_c).toBeLessThan(30);
+    const dry = currentSection({ ...air, humidityPct: null });
+    expect(dry.discomfort_index_c).toBeNull();
+    expect(dry.apparent_temperature_c).toBeNull();
+  });
+
   it('rates the gusts of hurricanes by the Enhanced Fujita scale', () => {
     const rates = { kt34: 0.4, kt64: 0.15, kt96: 0.05, kt113: 0.02, kt137: 0.005 };
     const { wind_by_return_period: rows } = hurricaneSection(25.8, {
