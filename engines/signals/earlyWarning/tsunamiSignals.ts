@@ -100,7 +100,7 @@ function headlineOf(buoy: string, deviationM: number, readings: Dart['readings']
   const near = greensLawM(deviationM, { offshoreM: depthM, nearshoreM: NEARSHORE_M });
   return near === undefined || depthM <= NEARSHORE_M
     ? seen
-    : `${seen}; by Green's law ${near.toPrecision(1)} m in water of ${NEARSHORE_M} m, bays and spreading apart`;
+    : `${seen}; by Green's law ${Number(near.toPrecision(1))} m in water of ${NEARSHORE_M} m, bays and spreading apart`;
 }
 
 /** A buoy in event mode whose heights leave the tide by 3 cm or more; in event mode alone it may only have felt the earthquake. */

@@ -119,7 +119,7 @@ function countsText({ volcano, world = [], event, year, past }: Record): string 
   if (size === null) return own;
   const window = { from: ERUPTIONS_FROM, to: year };
   const { ratePerYear } = worldFrequency(world.map(asCounted), window, size);
-  return `${own}, in the whole world ${ratePerYear.toPrecision(2)} a year of VEI ${size} or more,`;
+  return `${own}, in the whole world ${Number(ratePerYear.toPrecision(2))} a year of VEI ${size} or more,`;
 }
 
 /** An eruption as counts read it; the list holds no uncertain ones. */
