@@ -15,6 +15,7 @@ import {
   type LayerYear,
 } from './pricing.ts';
 import type { BondPrice, BondTerms } from './schemas.ts';
+import { wangNormal } from './spreads.ts';
 import { EVENT_SCALE, WANG } from './tables.ts';
 
 const BASIS =
@@ -86,8 +87,9 @@ function priced(terms: BondTerms, { items }: Exposure): BondPrice {
   const events = portfolioEvents(shares, 1e-7, EVENT_SCALE);
   const annual = averageAnnualLoss(events);
   const { law, mean, ends, points } = layerPoints(terms, events, spreadOfRates(shares, annual));
-  const spreads = spreadsOf(mean, ends, (lambda) =>
-    wangLayer(law, terms.attachment_point, terms.exhaustion_point, lambda),
+  const layer = [terms.attachment_point, terms.exhaustion_point] as const;
+  const spreads = spreadsOf(mean, ends, (lambda, transform) =>
+    wangLayer(law, layer, lambda, transform),
   );
   return {
     ...blank(terms),
@@ -126,7 +128,7 @@ type Ends = Readonly<Record<'p10' | 'p50' | 'p90', LayerYear>>;
 function spreadsOf(
   mean: LayerYear,
   ends: Ends,
-  wang: (lambda: number) => number,
+  wang: (lambda: number, transform?: typeof wangNormal) => number,
 ): BondPrice['spreads'] {
   const multiple = (bound: 'low' | 'high') => mean.expected * marketMultiple(mean.expected, bound);
   return [
@@ -142,7 +144,7 @@ function spreadsOf(
       spread_bp: bp(wang(WANG.lambda)),
       low_bp: bp(wang(WANG.lambda - 0.15)),
       high_bp: bp(wang(WANG.lambda + 0.15)),
-      note: `Wang (2004), Student t with ${WANG.degrees} degrees of freedom, lambda ${WANG.lambda} and 0.15 to either side`,
+      note: `Wang (2004), Student t with ${WANG.degrees} degrees of freedom, lambda ${WANG.lambda} and 0.15 to either side; ${Math.round(bp(wang(WANG.lambda, wangNormal)))} basis points by the normal transform of 2000`,
     },
     {
       model: 'multiple',

@@ -4,7 +4,7 @@ import type { LossEvent } from '../loss/eventTable.ts';
 import { severityGrid } from '../loss/severityGrid.ts';
 import { yearLayer, yearReaches } from '../loss/yearCurve.ts';
 import { laneSpread, wangStudent } from './spreads.ts';
-import { MULTIPLE, WANG } from './tables.ts';
+import { MULTIPLE } from './tables.ts';
 
 /** What a layer loses in a year. */
 export interface LayerYear {
@@ -33,11 +33,16 @@ export function layerYear(law: YearLaw, from: number, to: number): LayerYear {
 }
 
 /** Price of a layer by Wang's transform: the mean over the layer of the transformed probability of reaching each loss. */
-export function wangLayer(law: YearLaw, from: number, to: number, lambda: number): number {
+export function wangLayer(
+  law: YearLaw,
+  [from, to]: readonly [number, number],
+  lambda: number,
+  transform: (probability: number, lambda: number) => number = wangStudent,
+): number {
   let sum = 0;
   for (let k = 0; k < PARTS; k++) {
     const p = yearReaches(law, from + ((k + 0.5) / PARTS) * (to - from));
-    if (p > 1e-9) sum += wangStudent(Math.min(1 - 1e-9, p), lambda, WANG.degrees);
+    if (p > 1e-9) sum += transform(Math.min(1 - 1e-9, p), lambda);
   }
   return sum / PARTS;
 }

@@ -32,6 +32,11 @@ describe('a catastrophe bond', () => {
     expect(attach).toBeGreaterThan(expected);
     expect(expected).toBeGreaterThan(exhaust);
     expect(bond.conditional_expected_loss).toBeCloseTo(expected / attach, 9);
+    // Student's t fattens the tail: the normal transform is the cheaper one
+    const wang = bond.spreads.find(({ model }) => model === 'wang');
+    const normalBp = Number(/; (\d+) basis points by the normal/.exec(wang?.note ?? '')?.[1]);
+    expect(normalBp).toBeGreaterThan(1e4 * expected);
+    expect(normalBp).toBeLessThan(wang?.spread_bp ?? 0);
     for (const { spread_bp: spread, low_bp: low, high_bp: high } of bond.spreads) {
       expect(spread).toBeGreaterThan(1e4 * expected);
       expect(low).toBeLessThan(spread);
