@@ -4,7 +4,7 @@ import { distanceKm } from '../../engines/ground/earth/geodesy.ts';
 import { rockHazardAt } from '../../scripts/verify/rockHazard.ts';
 import { faults } from '../../src/atlas/faults.ts';
 
-/** Ends of the traces of a fault, by name. */
+/** The trace of a fault, by name. */
 const traceOf = (name: string) => faults.find((fault) => fault.name === name)?.trace ?? [];
 
 describe('faults that are one and drawn in parts', () => {
@@ -28,7 +28,7 @@ describe('faults that are one and drawn in parts', () => {
 });
 
 describe('towns on those parts', () => {
-  // COVENIN 1756 (2001): zone 5, 0.30 g on rock at 475 years. NZS 1170.5 (2004): hazard factors 0.60 and 0.45, 1.33 times the rock motion of 500 years.
+  // COVENIN 1756 (2001): zone 5, 0.30 g on rock at 475 years. NZS 1170.5 (2004): hazard factors 0.60 and 0.45, 1.33 times the rock motion of 500 years. Both restated from memory.
   it.each([
     ['San Felipe, Venezuela', 10.34, -68.74, 0.3],
     ["Arthur's Pass", -42.94, 171.56, 0.6 / 1.33],

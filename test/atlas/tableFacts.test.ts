@@ -9,6 +9,7 @@ import { PLACE_STEP_DEG, placeTable } from '../../src/atlas/places/placeTable.ts
 import { TableFacts } from '../../src/atlas/tableFacts.ts';
 import { createPipeline } from '../../src/connectors/pipeline/pipeline.ts';
 import { gather } from '../../src/core/gather.ts';
+import { itemAt } from '../../src/core/itemAt.ts';
 
 const MOMENT = { ms: Date.UTC(2026, 0, 1), iso: '2026-01-01T00:00:00Z' };
 const PLACES = 2_000;
@@ -18,7 +19,7 @@ const places = Array.from({ length: PLACES }, (_unused, i) => {
   if (i % 2 === 0) return { lat: 90 * Math.sin(i * 7.31), lon: 180 * Math.sin(i * 3.17) };
   const { count, lat, lon } = placeTable();
   const at = Math.floor((i * count) / PLACES);
-  return { lat: (lat[at] ?? 0) * PLACE_STEP_DEG, lon: (lon[at] ?? 0) * PLACE_STEP_DEG };
+  return { lat: itemAt(lat, at) * PLACE_STEP_DEG, lon: itemAt(lon, at) * PLACE_STEP_DEG };
 });
 
 describe('facts that tables are asked for many places in a row', () => {

@@ -9,7 +9,7 @@ export type Named = Pick<Cascade, 'from' | 'to' | 'event' | 'source'>;
 export type Found =
   { readonly conditional: number; readonly causePerYear: number } | { readonly reason: string };
 
-/** No model here tells a chance below this from none. */
+/** POLICY. No model here tells a chance below this from none: it is told as 0. */
 const NONE_BELOW = 1e-9;
 
 /** A cascade as it is answered. */
