@@ -7,5 +7,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     pool: 'forks',
     maxWorkers: 2,
+    // A busy machine is slow, not wrong.
+    expect: { poll: { timeout: 20_000 } },
   },
 });

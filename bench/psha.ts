@@ -15,7 +15,7 @@ import {
   ratesOf,
 } from '../engines/hazards/earthquake/hazard/hazardCurve.ts';
 import { groundOf, siteHazard } from '../engines/hazards/earthquake/hazard/siteHazard.ts';
-import { sourcesNear } from '../scripts/sourcesNear.ts';
+import { sourcesNear } from '../scripts/hazardMap/sourcesNear.ts';
 import { benchRow, median, type BenchRow, type Limits } from './harness.ts';
 
 const RUPTURES = 5000;

@@ -15,9 +15,13 @@ const common = {
   band: z.int().min(1).max(10_000).default(1).describe('Band of the file, from 1'),
   scale: z
     .number()
-    .default(1)
-    .refine((scale) => scale !== 0, 'must not be 0'),
-  offset: z.number().default(0).describe('Added after `scale`, in `unit`'),
+    .refine((scale) => scale !== 0, 'must not be 0')
+    .optional()
+    .describe('Absent: what the file says'),
+  offset: z
+    .number()
+    .optional()
+    .describe('Added after `scale`, in `unit`. Absent: what the file says'),
   noData: z.number().optional().describe('Where the file does not say which value means no data'),
   date: z.iso.date().describe('Day that the data describe'),
   title: z.string().min(1).max(200),

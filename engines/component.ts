@@ -103,16 +103,20 @@ export interface Usual {
 
 const Z90 = 1.2815515655446004;
 
+/** Beyond `2 Z90` the mean of a lognormal law stands above its own 90 % point: an interval that does not hold its value says nothing. */
+const MOST_LN_SIGMA = 2.5;
+
 /**
  * A lognormal loss of a given mean: an expected loss is a mean over what is not known, so that losses add up to the mean of their sum.
  * The median stands below it by half of the variance.
  *
  * @param mean     1/yr, 0 or more
- * @param lnSigma  log standard deviation
+ * @param lnSigma  log standard deviation; taken as 2.5 at most, so that the interval holds the mean
  */
 export function lossAbout(mean: number, lnSigma: number): Loss {
-  const p50 = mean * Math.exp((-lnSigma * lnSigma) / 2);
-  const spread = Math.exp(Z90 * lnSigma);
+  const sigma = Math.min(MOST_LN_SIGMA, lnSigma);
+  const p50 = mean * Math.exp((-sigma * sigma) / 2);
+  const spread = Math.exp(Z90 * sigma);
   return { value: mean, p10: p50 / spread, p50, p90: Math.min(1, p50 * spread) };
 }
 

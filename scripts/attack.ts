@@ -1,12 +1,17 @@
 import { ATTACKS } from './attack/attacks.ts';
 import { startTarget } from './attack/target.ts';
+import { commandLine } from './commandLine/commandLine.ts';
 
 /**
  * `npm run -s attack [-- --short] [-- --only=WORDS]`: what a stranger may try, against a server that is started for it on the loopback address.
  * Prints each attack with its figure and the bound; exit 1 where a bound is passed.
  */
-const isShort = process.argv.includes('--short');
-const [, only = ''] = /^--only=(.*)$/.exec(process.argv.at(-1) ?? '') ?? [];
+const { values } = commandLine({
+  usage:
+    'npm run -s attack [-- --short] [--only=WORDS]\nWhat a stranger may try, against a server that is started for it; each attack with its figure and the bound.',
+  options: { short: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
+});
+const { short: isShort, only } = values;
 const target = await startTarget();
 let passed = 0;
 let broken = 0;

@@ -1,12 +1,15 @@
 import { readConfig } from '../config/env.ts';
 import { saveDatabase } from './backup/saveDatabase.ts';
+import { commandLine } from './commandLine/commandLine.ts';
 
 /** `npm run backup -- FILE`: writes the configured database to a new file, readable by its owner only. */
-const [file] = process.argv.slice(2);
-if (file === undefined) {
-  console.error('Usage: npm run backup -- FILE');
-  process.exit(2);
-}
+const {
+  positionals: [file = ''],
+} = commandLine({
+  usage:
+    'npm run -s backup -- FILE\nWrites the configured database (DATA_DIR or DATABASE_URL) to a new file, readable by its owner only.',
+  words: [1, 1],
+});
 try {
   const bytes = await saveDatabase(readConfig(process.env), file);
   console.log(`${file}: ${bytes} bytes`);

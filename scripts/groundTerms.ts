@@ -10,13 +10,18 @@ import { siteSources, type SitePoint } from '../engines/hazards/earthquake/hazar
 import { seismicHazard as dataset } from '../engines/ground/datasets/tectonics.ts';
 import { seedOf, uniforms } from '../engines/ground/math/random.ts';
 import { seismicHazardMap } from '../src/atlas/seismicHazardMap.ts';
-import { sourcesNear } from './sourcesNear.ts';
+import { sourcesNear } from './hazardMap/sourcesNear.ts';
+import { commandLine } from './commandLine/commandLine.ts';
 
 /**
  * Works out what ground does to the mean hazard on rock, kind of earthquake by kind, from the full computation at places of the world, and
  * writes `engines/hazards/earthquake/tables/groundTerms.ts`: `node scripts/groundTerms.ts`, some minutes. The same sources and models give
  * the same table.
  */
+commandLine({
+  usage:
+    'node scripts/groundTerms.ts\nWorks out what ground does to the mean peak acceleration and writes the table of the hazard engine.',
+});
 const FILE = join(import.meta.dirname, '../engines/hazards/earthquake/tables/groundTerms.ts');
 /** Steps at 200, 300, 600 and 1,100 m/s are those of the site classes of one of the models of subduction. */
 const VS30_MPS = [

@@ -1,13 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import type * as z from 'zod';
 import { WORLD_MODEL } from '../engines/hazards/earthquake/hazard/tables.ts';
 import { distanceKm } from '../engines/ground/earth/geodesy.ts';
 import {
+  addDecoded,
   COLUMNS,
+  DECODED,
+  QUANTITIES,
   RECORD_BYTES,
   ROWS,
   SEA_EVERY,
@@ -17,7 +19,9 @@ import {
 } from '../src/atlas/hazardMapCodec.ts';
 import { settingAtlas } from '../src/atlas/setting.ts';
 import { setting as settingDataset } from '../engines/ground/datasets/terrain.ts';
-import type { MapTask } from './hazardMapNodes.ts';
+import { cellsToRefine } from './hazardMap/refinedCells.ts';
+import type { MapTask } from './hazardMap/nodes.ts';
+import { commandLine } from './commandLine/commandLine.ts';
 
 /**
  * Makes the hazard map of the world, `src/atlas/data/seismicHazard.bin`: `node scripts/hazardMap.ts`, the better part of an hour on two
@@ -26,7 +30,9 @@ import type { MapTask } from './hazardMapNodes.ts';
  * `--keep` takes what the file has already and computes what is missing; `--about lat,lon,km` (also several times) computes those nodes
  * anew, for sources that were changed there alone.
  */
-const { values: options } = parseArgs({
+const { values: options } = commandLine({
+  usage:
+    'node scripts/hazardMap.ts [--keep] [--about LAT,LON,KM ...] [--threads N]\nRuns the hazard engine over the nodes of the world and writes src/atlas/data/seismicHazard.bin: hours.',
   options: {
     keep: { type: 'boolean', default: false },
     about: { type: 'string', multiple: true, default: [] },
@@ -74,6 +80,15 @@ function isByLand(node: number): boolean {
   );
 }
 
+/** Corners of cells with finer nodes, which say how far they stand from what the corners give. */
+const refinedCorners = new Set(
+  cellsToRefine().flatMap((cell) => {
+    const south = cell - (cell % COLUMNS);
+    const [west, east] = [cell % COLUMNS, ((cell % COLUMNS) + 1) % COLUMNS];
+    return [south + west, south + east, south + COLUMNS + west, south + COLUMNS + east];
+  }),
+);
+
 const isCoarse = (node: number): boolean =>
   Math.floor(node / COLUMNS) % SEA_EVERY === 0 && (node % COLUMNS) % SEA_EVERY === 0;
 
@@ -99,6 +114,35 @@ const isAnew = (node: number): boolean =>
     ([lat = NaN, lon = NaN, km = NaN]) => distanceKm(lat, lon, latOf(node), lonOf(node)) < km,
   );
 
+/** Cells of the coarse grid over whose corners the motion of 2,475 years differs by more than this, in its logarithm, have the nodes between them too. */
+const STEEP = 0.2;
+const decoded = new Float64Array(DECODED);
+const PGA_2475 = 4 * QUANTITIES.indexOf('pga2475G');
+
+/** Nodes inside and on the sides of coarse cells over which the motion changes fast: the ridges of the oceans. */
+function steepNodes(records: ReadonlyMap<number, Uint8Array>): number[] {
+  const lnAt = (row: number, column: number): number => {
+    const bytes = records.get(row * COLUMNS + (column % COLUMNS));
+    if (!bytes) return 0;
+    decoded.fill(0);
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    addDecoded(view, 0, 1, decoded);
+    return decoded[PGA_2475] ?? 0;
+  };
+  const found = new Set<number>();
+  for (let row = 0; row + SEA_EVERY < ROWS; row += SEA_EVERY)
+    for (let column = 0; column < COLUMNS; column += SEA_EVERY) {
+      const ln = [0, 1, 2, 3].map((k) =>
+        lnAt(row + (k >> 1) * SEA_EVERY, column + (k & 1) * SEA_EVERY),
+      );
+      if (Math.max(...ln) - Math.min(...ln) < STEEP) continue;
+      for (let down = 0; down <= SEA_EVERY; down++)
+        for (let aside = 0; aside <= SEA_EVERY; aside++)
+          found.add((row + down) * COLUMNS + ((column + aside) % COLUMNS));
+    }
+  return [...found].sort((a, b) => a - b);
+}
+
 /** Sends nodes to the threads and gathers what they find. */
 async function inThreads(nodes: readonly number[]): Promise<Uint8Array[]> {
   const count = Math.max(1, Number(options.threads));
@@ -112,7 +156,7 @@ async function inThreads(nodes: readonly number[]): Promise<Uint8Array[]> {
 
 function runThread(workerData: MapTask): Promise<Uint8Array[]> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array[]>();
-  const thread = new Worker(new URL('./hazardMapNodes.ts', import.meta.url), { workerData });
+  const thread = new Worker(new URL('./hazardMap/nodes.ts', import.meta.url), { workerData });
   thread.on('message', (message: Uint8Array[] | string) => {
     if (typeof message === 'string') console.log(message);
     else resolve(message);
@@ -150,8 +194,11 @@ const all = Array.from({ length: ROWS * COLUMNS }, (_, node) => node);
 const onLand = landNodes();
 await addTo(
   records,
-  all.filter((node) => isCoarse(node) || isFine(node) || isByLand(node)),
+  all.filter(
+    (node) => isCoarse(node) || isFine(node) || isByLand(node) || refinedCorners.has(node),
+  ),
 );
+await addTo(records, steepNodes(records));
 write(records);
 console.log(
   `${records.size} nodes in ${((performance.now() - started) / 60_000).toFixed(1)} minutes`,

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { faultCurves } from '../engines/hazards/earthquake/hazard/faultSequences.ts';
 import { CURVE_YEARS } from '../engines/ground/datasets/tectonics.ts';
 import { motionAtRate } from '../engines/hazards/earthquake/hazard/hazardCurve.ts';
@@ -16,14 +15,16 @@ import {
 import type { SourceFacts } from '../engines/hazards/earthquake/hazard/sourceCurves.ts';
 import { WORLD_MODEL } from '../engines/hazards/earthquake/hazard/tables.ts';
 import { zonesHazard } from '../engines/hazards/earthquake/hazard/zoneHazard.ts';
-import { distanceKm, KM_PER_DEGREE, nearestOnLine, RAD } from '../engines/ground/earth/geodesy.ts';
+import { distanceKm, nearestOnLine } from '../engines/ground/earth/geodesy.ts';
 import { openColumns, packColumns } from '../src/atlas/geography/columnFile.ts';
 import { FINE_PER_CELL, FINE_LN_STEP, type FineAbout } from '../src/atlas/fineHazard.ts';
 import { COLUMNS, STEP_DEG } from '../src/atlas/hazardMapCodec.ts';
 import { beltAxis } from '../src/atlas/crustRates.ts';
 import { SEISMIC_BELTS } from '../src/atlas/data/seismicBelts.ts';
 import { seismicSources } from '../src/atlas/seismicSources.ts';
-import { sourcesNear } from './sourcesNear.ts';
+import { cellsToRefine, dense } from './hazardMap/refinedCells.ts';
+import { sourcesNear } from './hazardMap/sourcesNear.ts';
+import { commandLine } from './commandLine/commandLine.ts';
 
 /**
  * Works out, for the cells of the hazard map that a listed fault or a belt of earthquakes crosses or comes near, how far the motion at
@@ -34,8 +35,8 @@ import { sourcesNear } from './sourcesNear.ts';
  * `--about lat,lon,km` (also several times) works out the cells there alone, for sources that were changed there.
  */
 const FILE = join(import.meta.dirname, '../src/atlas/data/seismicHazardFine.bin');
-/** Cells with a listed fault or the rim of a belt so near are refined; faults and belts so near their middle are summed at each node; faults so near share large earthquakes with belts, km. */
-const REACH = { cellKm: 20, faultKm: 70, beltKm: 200, shareKm: 200 } as const;
+/** Faults and belts so near the middle of a cell are summed at each of its nodes; faults so near share large earthquakes with belts, km. */
+const REACH = { faultKm: 70, beltKm: 200, shareKm: 200 } as const;
 
 const store = storeOf({ ground: groundOf(760), periodsS: [0] });
 const levels = store.frame.measures[0]?.levels;
@@ -146,68 +147,9 @@ function isNear(
   );
 }
 
-/** Points of a trace some 5 km apart. */
-function dense(trace: readonly (readonly [number, number])[]): [number, number][] {
-  return trace.slice(1).flatMap((to, i) => {
-    const from = trace[i] ?? to;
-    const n = Math.max(1, Math.ceil(distanceKm(from[0], from[1], to[0], to[1]) / 5));
-    return Array.from({ length: n + 1 }, (_, k): [number, number] => [
-      from[0] + ((to[0] - from[0]) * k) / n,
-      from[1] + ((to[1] - from[1]) * k) / n,
-    ]);
-  });
-}
-
-function cellsToRefine(): number[] {
-  const found = new Set<number>();
-  for (const fault of allFaults()) {
-    for (const [lat, lon] of dense(fault.trace)) {
-      const north = REACH.cellKm / KM_PER_DEGREE;
-      const east = north / Math.cos(lat * RAD);
-      for (const dy of [-north, 0, north])
-        for (const dx of [-east, 0, east]) {
-          const row = Math.floor((lat + dy + 90) / STEP_DEG);
-          const column = Math.floor(((lon + dx + 540) % 360) / STEP_DEG) % COLUMNS;
-          found.add(row * COLUMNS + column);
-        }
-    }
-  }
-  addBeltCells(found);
-  return [...found].sort((a, b) => a - b);
-}
-
-/** Cells that a belt's rim crosses or comes near. */
-function addBeltCells(found: Set<number>): void {
-  for (const belt of SEISMIC_BELTS) {
-    const axis = beltAxis(belt);
-    const aside = (belt.halfWidthKm + 2 * REACH.cellKm) / KM_PER_DEGREE;
-    const lats = axis.map(([lat]) => lat);
-    const lons = axis.map(([, lon]) => lon);
-    const wide = aside / Math.cos(Math.max(...lats.map(Math.abs)) * RAD);
-    const rowOf = (lat: number) => Math.floor((lat + 90) / STEP_DEG);
-    const columnOf = (lon: number) => Math.floor((lon + 180) / STEP_DEG);
-    for (let row = rowOf(Math.min(...lats) - aside); row <= rowOf(Math.max(...lats) + aside); row++)
-      for (
-        let column = columnOf(Math.min(...lons) - wide);
-        column <= columnOf(Math.max(...lons) + wide);
-        column++
-      ) {
-        const lat = -90 + (row + 0.5) * STEP_DEG;
-        const lon = -180 + (column + 0.5) * STEP_DEG;
-        const at = nearestOnLine(lat, lon, axis);
-        const halfCellKm = (STEP_DEG / 2) * KM_PER_DEGREE;
-        if (at && at.distanceKm < belt.halfWidthKm + halfCellKm + REACH.cellKm)
-          found.add(row * COLUMNS + column);
-      }
-  }
-}
-
-function allFaults(): SourceFacts['faults'] {
-  const answer = seismicSources.answer({ lat: 0, lon: 0, radiusKm: 20_100 }) as SourceFacts;
-  return answer.faults.filter(({ kind }) => kind === 'crustal');
-}
-
-const { values: options } = parseArgs({
+const { values: options } = commandLine({
+  usage:
+    'node scripts/hazardMapFine.ts [--about LAT,LON,KM ...]\nSums the cells near listed faults and belts and writes src/atlas/data/seismicHazardFine.bin: hours.',
   options: { about: { type: 'string', multiple: true, default: [] } },
 });
 const circles = options.about.map((text) => text.split(',').map(Number));

@@ -1,15 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { stormOf } from './kills/storm.ts';
+import { commandLine, numberOption, orRefuse } from './commandLine/commandLine.ts';
 
 /**
  * `npm run -s kills -- [--times 200] [--minutes 40] [--database postgresql://…]`: a server under mixed writes is killed with SIGKILL again and
  * again; then everything that was acknowledged must be there, once. Without `--database` it is the embedded database in a folder
  * of its own; with it, a new database on that server. Exit 1 where anything was lost or doubled.
  */
-const { values } = parseArgs({
+const { values } = commandLine({
+  usage:
+    'npm run -s kills -- [--times 200] [--minutes M] [--actors 10] [--database postgresql://...]\nKills a server under mixed writes again and again; everything that was acknowledged must be there, once.',
   options: {
     times: { type: 'string', default: '200' },
     database: { type: 'string' },
@@ -17,14 +19,19 @@ const { values } = parseArgs({
     actors: { type: 'string', default: '10' },
   },
 });
+const [times, actors, minutes] = orRefuse(() => [
+  numberOption('times', values.times, [1, 100_000]),
+  numberOption('actors', values.actors, [1, 1000]),
+  values.minutes === undefined ? undefined : numberOption('minutes', values.minutes, [0.1, 1440]),
+]);
 const dataDir = mkdtempSync(join(tmpdir(), 'kills-'));
 try {
   const { lost, doubled, surprises, kills, written } = await stormOf({
     dataDir,
     databaseUrl: values.database,
-    times: Number(values.times),
-    ...(values.minutes === undefined ? {} : { minutes: Number(values.minutes) }),
-    actors: Number(values.actors),
+    times,
+    ...(minutes === undefined ? {} : { minutes }),
+    actors,
     tell: (line) => console.log(line),
   });
   const kinds = Object.entries(written).map(([kind, count]) => `${count} ${kind}`);

@@ -1,28 +1,37 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
-import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 import { readConfig } from '../config/env.ts';
 import { createServer, type RunningServer } from '../src/app.ts';
 import { createLog } from '../src/core/log.ts';
 import { INSTRUCTIONS } from '../src/surfaces/mcp/instructions.ts';
 import { INTERFACE_VERSION } from '../src/surfaces/openapi.ts';
+import { commandLine } from './commandLine/commandLine.ts';
+import { heldOpen } from './mcp/heldOpen.ts';
+
+const USAGE = `npm run -s mcp
+MCP over standard input and output. MCP_URL (such as https://host/mcp) and API_KEY name the server that answers; without MCP_URL
+one is started on DATA_DIR.`;
 
 /**
- * MCP over standard input and output, for clients that start a program.
+ * MCP over standard input and output, for clients that start a program. It ends with its input, once every request is answered.
  *
  * Usage: `npm run -s mcp`. With `MCP_URL` (such as `https://host/mcp`) and `API_KEY` it hands everything to that server; without, it
  * starts a server of its own on the data folder and takes `API_KEY`, or the administrator's key of a new folder.
  */
 async function main(): Promise<void> {
+  commandLine({ usage: USAGE });
   const { url, key, server } = await target();
-  const handle = serveStdio(() => bridge(url, key));
+  const { input, output, answered } = heldOpen(process.stdin, process.stdout);
+  const transport = new StdioServerTransport(input, output);
+  const handle = serveStdio(() => bridge(url, key), { transport });
   const stop = (): void =>
     void handle
       .close()
       .then(() => server?.stop())
       .then(() => process.exit());
-  process.stdin.once('end', stop);
+  void answered.then(stop);
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 }

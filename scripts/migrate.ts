@@ -1,7 +1,12 @@
 import { readConfig } from '../config/env.ts';
 import { openDatabase } from '../src/db/orm.ts';
+import { commandLine } from './commandLine/commandLine.ts';
 
 /** `npm run -s migrate`: brings the schema up to date and ends, as a start would; the embedded database must not be in use. */
+commandLine({
+  usage:
+    'npm run -s migrate\nBrings the schema of the database (DATA_DIR or DATABASE_URL) up to date; the embedded one must not be in use.',
+});
 try {
   const database = await openDatabase({
     ...readConfig(process.env),

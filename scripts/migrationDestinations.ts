@@ -4,6 +4,7 @@ import { placeInputs } from '../engines/systems/climateMigration/placeInputs.ts'
 import { placeNeeds } from '../engines/systems/climateMigration/placeNeeds.ts';
 import { KNOWN_DESTINATIONS } from '../engines/systems/climateMigration/tables/places.ts';
 import { embeddedFacts } from './validation/embeddedFacts.ts';
+import { commandLine } from './commandLine/commandLine.ts';
 
 const OUT = join(
   import.meta.dirname,
@@ -43,4 +44,8 @@ function shortened(_key: string, value: unknown): unknown {
   return typeof value === 'number' ? Number(value.toPrecision(6)) : value;
 }
 
+commandLine({
+  usage:
+    'node scripts/migrationDestinations.ts\nWrites what climate-migration knows of its destinations.',
+});
 main();

@@ -1,6 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { anchorsOf, type Anchor } from './policy/anchors.ts';
+import { commandLine } from './commandLine/commandLine.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const HEAD = `# Choices of the house
@@ -34,4 +35,5 @@ function line({ name, value, text }: Anchor): string {
   return `- ${what}${text}`;
 }
 
+commandLine({ usage: 'npm run -s policy\nWrites docs/policy.md anew.' });
 main();

@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { availableParallelism } from 'node:os';
@@ -22,6 +22,7 @@ import type { PartRecord } from '../src/features/portfolios/partRecord.ts';
 import type { PortfolioInput } from '../src/features/portfolios/portfolioJob.ts';
 import { createPool } from '../workers/pool.ts';
 import { emptyTotals, MemoryPieces, recordsOf } from './portfolio/records.ts';
+import { commandLine } from './commandLine/commandLine.ts';
 
 const USAGE = `npm run -s portfolio -- FILE [OUT]
 
@@ -29,6 +30,7 @@ Computes up to 1,000,000 buildings on this machine, by your own grids and kept t
 FILE  .csv, .ndjson (or .jsonl) or .parquet; columns as in insurance/portfolio-batch or Open Exposure Data
 OUT   .csv (default: FILE.results.csv), .ndjson or .parquet; the summary goes to standard output, broken rows to standard error`;
 
+const WRITES = ['.csv', '.ndjson', '.parquet'];
 const READS: Readonly<Record<string, PortfolioInput['format']>> = {
   '.csv': 'csv',
   '.ndjson': 'ndjson',
@@ -88,12 +90,18 @@ async function compute(input: PortfolioInput, pieces: MemoryPieces, out: string)
   return sums.buildings > 0 ? 0 : 1;
 }
 
-async function main([file, out = `${file}.results.csv`]: string[]): Promise<number> {
-  const format = READS[extname(file ?? '').toLowerCase()];
-  if (file === undefined || !format || !['.csv', '.ndjson', '.parquet'].includes(extname(out))) {
-    console.error(USAGE);
-    return 2;
-  }
+function refuse(why: string): number {
+  console.error(why);
+  return 2;
+}
+
+async function main(): Promise<number> {
+  const { positionals } = commandLine({ usage: USAGE, words: [1, 2] });
+  const [file = '', out = `${file}.results.csv`] = positionals;
+  const format = READS[extname(file).toLowerCase()];
+  if (format === undefined) return refuse(`${file} must end with ${Object.keys(READS).join(', ')}`);
+  if (!WRITES.includes(extname(out))) return refuse(`${out} must end with ${WRITES.join(', ')}`);
+  if (!existsSync(file)) return refuse(`there is no file ${file}`);
   const pieces = new MemoryPieces();
   const input = await readUpload(createReadStream(file), format, {
     uploadId: file,
@@ -105,4 +113,4 @@ async function main([file, out = `${file}.results.csv`]: string[]): Promise<numb
   return 1;
 }
 
-process.exitCode = await main(process.argv.slice(2));
+process.exitCode = await main();

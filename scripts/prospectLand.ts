@@ -1,9 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { settingAt } from '../src/atlas/setting.ts';
+import { commandLine } from './commandLine/commandLine.ts';
 
 // Writes the land mask of the prospectivity models: one bit for each cell of a degree, by the coastline of the installed maps.
 // Run again only when the maps change: `node scripts/prospectLand.ts`.
 
+commandLine({
+  usage: 'node scripts/prospectLand.ts\nWrites the land mask of the prospectivity models.',
+});
 const rows: string[] = [];
 for (let row = 0; row < 180; row++) {
   const bits = Array.from({ length: 360 }, (_, column) =>

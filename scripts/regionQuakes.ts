@@ -9,9 +9,14 @@ import { REGIONS } from '../engines/hazards/earthquake/regions/tables.ts';
 import { EARTHQUAKE_MARKETS } from '../engines/signals/market/tables.ts';
 import { FROM_MS, RECORD_BYTES } from './forecastScores/regionQuakes.ts';
 import { readCsv } from './verify/readTables.ts';
+import { commandLine } from './commandLine/commandLine.ts';
 
 const [file = '../shared/catalogs/usgs-m5.5-1965-2016/significant_earthquakes_1965_2016.csv'] =
-  process.argv.slice(2);
+  commandLine({
+    usage:
+      'node scripts/regionQuakes.ts [FILE]\nPacks the earthquakes of the regions of the market questions from the list of the USGS into src/atlas/data/regionQuakes.bin.',
+    words: [0, 1],
+  }).positionals;
 const regions = REGIONS.filter(({ id }) => EARTHQUAKE_MARKETS.includes(id));
 const rows = readCsv(file).rows.flatMap((row) => {
   const timeMs = Date.parse(`${row['Date'] ?? ''} ${row['Time'] ?? ''}Z`);

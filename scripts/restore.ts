@@ -1,12 +1,15 @@
 import { readConfig } from '../config/env.ts';
 import { restoreDatabase } from './backup/restoreDatabase.ts';
+import { commandLine } from './commandLine/commandLine.ts';
 
 /** `npm run restore -- FILE`: fills the configured database, which must be empty, from a file of `npm run backup`. */
-const [file] = process.argv.slice(2);
-if (file === undefined) {
-  console.error('Usage: npm run restore -- FILE');
-  process.exit(2);
-}
+const {
+  positionals: [file = ''],
+} = commandLine({
+  usage:
+    'npm run -s restore -- FILE\nFills the configured database, which must be empty, from a file of npm run backup.',
+  words: [1, 1],
+});
 try {
   await restoreDatabase(readConfig(process.env), file);
   console.log('Restored. Start the server: it brings the schema up to date.');

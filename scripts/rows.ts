@@ -2,6 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { checkedTables } from './rows/checked.ts';
 import type { Checked } from './rows/tally.ts';
 import { RESTATED } from './rows/restated.ts';
+import { commandLine } from './commandLine/commandLine.ts';
 
 const PAGE = new URL('../docs/rows.md', import.meta.url);
 const CATALOGUES = new URL('../../shared/catalogs/', import.meta.url);
@@ -41,6 +42,10 @@ ${RESTATED.map(([table, rows]) => `| ${table} | ${rows} | 0 | 0 | ${rows} | no p
 ${checked.map(differingOf).join('')}`;
 }
 
+commandLine({
+  usage:
+    'npm run -s rows\nHolds the embedded tables against the public copies of ../shared/catalogs and writes docs/rows.md.',
+});
 if (!existsSync(CATALOGUES)) {
   console.error('No public copies at ../shared/catalogs: nothing was checked.');
   process.exitCode = 2;

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { commandLine } from './commandLine/commandLine.ts';
 
 /**
  * `npm run -s sbom`: the bill of materials of what is shipped, CycloneDX, from `package-lock.json` and without a network. `npm sbom --omit=dev` leaves out
@@ -16,6 +17,10 @@ interface Bill {
   }[];
 }
 
+commandLine({
+  usage:
+    'npm run -s sbom\nPrints the bill of materials of what is shipped (CycloneDX), without a network.',
+});
 const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
   readonly packages: Readonly<Record<string, { name?: string; version?: string; dev?: boolean }>>;
 };

@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
 import { startTarget } from './attack/target.ts';
 import { growthOf, lineOf, type Sample } from './soak/growth.ts';
 import { measured } from './soak/sample.ts';
 import { traffic } from './soak/traffic.ts';
+import { commandLine, numberOption, orRefuse } from './commandLine/commandLine.ts';
 
 /**
  * `npm run -s soak -- [--minutes 30] [--rate 30]`: a server of its own on the loopback address under a steady mix of requests, so many a second.
@@ -10,19 +10,25 @@ import { traffic } from './soak/traffic.ts';
  * last; exit 1 where one did not stay level or an answer was a failure. A run of less than five minutes judges the answers alone: a server that has just
  * begun still fills its caches.
  */
-const { values } = parseArgs({
+const { values } = commandLine({
+  usage:
+    'npm run -s soak -- [--minutes 30] [--rate 30]\nA server of its own under a steady mix of requests; heap, memory, files and database must stay level.',
   options: {
     minutes: { type: 'string', default: '30' },
     rate: { type: 'string', default: '30' },
   },
 });
-const runMs = Math.min(240, Number(values.minutes)) * 60_000;
+const [minutes, rate] = orRefuse(() => [
+  numberOption('minutes', values.minutes, [0.01, 240]),
+  numberOption('rate', values.rate, [0.1, 200]),
+]);
+const runMs = minutes * 60_000;
 /** Samples of a run: enough for each third of the shortest. */
 const SAMPLES = 60;
 
 const target = await startTarget();
 try {
-  const work = traffic(target, Math.min(200, Number(values.rate)));
+  const work = traffic(target, rate);
   const samples: Sample[] = [];
   const from = performance.now();
   for (let taken = 1; taken <= SAMPLES; taken++) {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { stations, type Station } from '@neaps/tide-database';
 import { packColumns } from '../src/atlas/geography/columnFile.ts';
 import { NO_LEVEL, TIDE_STEPS } from '../src/atlas/tides/tideTable.ts';
+import { commandLine } from './commandLine/commandLine.ts';
 
 /**
  * Makes `src/atlas/data/tides/tides.bin` from the package `@neaps/tide-database`: stations with a high water above mean sea level whose
@@ -10,6 +11,10 @@ import { NO_LEVEL, TIDE_STEPS } from '../src/atlas/tides/tideTable.ts';
  *
  * Usage: `npm run -s tides`. The same release of the package gives the same file.
  */
+commandLine({
+  usage:
+    'npm run -s tides\nMakes src/atlas/data/tides/tides.bin from the package @neaps/tide-database.',
+});
 const FILE = resolve(import.meta.dirname, '../src/atlas/data/tides/tides.bin');
 
 interface Row {

@@ -2,36 +2,33 @@ import { writeFileSync } from 'node:fs';
 import { distanceKm } from '../engines/ground/earth/geodesy.ts';
 import { travelTimes, waterCellsNear } from '../engines/hazards/tsunami/travelTime.ts';
 import { SOURCES } from '../src/atlas/data/tsunamiSources.ts';
-import { oceanGrid, type OceanGrid } from '../src/atlas/oceanDepth.ts';
+import { DEPTH_STEP_DEG, oceanGrid, type OceanGrid } from '../src/atlas/oceanDepth.ts';
 import { rupturePoints } from '../engines/hazards/tsunami/rupturePoints.ts';
 import {
   packMaps,
   TRAVEL_COLUMNS as COLUMNS,
   TRAVEL_ROWS as ROWS,
 } from '../src/atlas/travelCodec.ts';
+import { commandLine } from './commandLine/commandLine.ts';
 
 /**
  * Works out the arrival times of all tsunami sources over the ocean and writes `src/atlas/data/tsunamiTravel.bin` and `.ts`.
  *
- * Times are found on a half-degree grid and kept by degree, in steps of six minutes. Run it after a change of the sources or of the
- * ocean floor: `node scripts/tsunamiGrids.ts` (two to three minutes). The same input gives the same file.
+ * Times are found on a grid of a quarter of a degree and ways on one of half a degree; both are kept by degree, times in steps of seven minutes. Run it
+ * after a change of the sources or of the ocean floor: `node scripts/tsunamiGrids.ts` (ten minutes). The same input gives the same file.
  */
-const STEP_MINUTES = 6;
+const STEP_MINUTES = 7;
 
-/** One source's map: 0 where the wave does not come, else 1 + steps of six minutes; cells by degree, south to north. */
-function mapOf(grid: OceanGrid, time: Float64Array): Uint8Array {
+/** One source's map: 0 where the wave does not come, else 1 + steps of seven minutes; cells by degree, south to north. */
+function mapOf({ stepDeg, columns }: OceanGrid, time: Float64Array): Uint8Array {
   const map = new Uint8Array(ROWS * COLUMNS);
+  const wide = Math.round(1 / stepDeg);
   for (let row = 0; row < ROWS; row++) {
     for (let column = 0; column < COLUMNS; column++) {
-      let sum = 0;
-      let wet = 0;
-      for (const [r, c] of [
-        [0, 0],
-        [0, 1],
-        [1, 0],
-        [1, 1],
-      ] as const) {
-        const seconds = time[(row * 2 + r) * grid.columns + column * 2 + c] ?? Infinity;
+      let [sum, wet] = [0, 0];
+      for (let k = 0; k < wide * wide; k++) {
+        const [r, c] = [row * wide + Math.floor(k / wide), column * wide + (k % wide)];
+        const seconds = time[r * columns + c] ?? Infinity;
         if (seconds === Infinity) continue;
         sum += seconds;
         wet++;
@@ -76,19 +73,30 @@ function detoursOf(
   return map;
 }
 
-const grid = oceanGrid(0.5);
+commandLine({
+  usage:
+    'node scripts/tsunamiGrids.ts\nWorks out the arrival times of all tsunami sources over the ocean and writes tsunamiTravel.bin and .ts of src/atlas/data.',
+});
+const grid = oceanGrid(DEPTH_STEP_DEG);
+const coarse = oceanGrid(0.5);
 const flat: OceanGrid = {
-  ...grid,
-  depthM: grid.depthM.map((depth) => (depth > 0 ? UNIT_DEPTH_M : 0)),
+  ...coarse,
+  depthM: coarse.depthM.map((depth) => (depth > 0 ? UNIT_DEPTH_M : 0)),
 };
 const all = new Uint8Array(SOURCES.length * ROWS * COLUMNS);
 const detours = new Uint8Array(all.length);
 SOURCES.forEach((source, s) => {
   const [, , , magnitude, , , , , , dipDeg, trace] = source;
   const rupture = rupturePoints({ magnitude, dipDeg, trace });
-  const cells = rupture.flatMap(({ lat, lon }) => waterCellsNear(grid, lat, lon, 4));
-  all.set(mapOf(grid, travelTimes(grid, cells)), s * ROWS * COLUMNS);
-  detours.set(detoursOf(grid, travelTimes(flat, cells), rupture), s * ROWS * COLUMNS);
+  const cellsOf = (of: OceanGrid, reach: number) =>
+    rupture.flatMap(({ lat, lon }) => waterCellsNear(of, lat, lon, reach));
+  const times = mapOf(grid, travelTimes(grid, cellsOf(grid, 8)));
+  const ways = detoursOf(flat, travelTimes(flat, cellsOf(flat, 4)), rupture);
+  // A wave comes where both know it: straits that only one of the grids leaves open are closed.
+  for (let cell = 0; cell < times.length; cell++)
+    if (times[cell] === 0 || ways[cell] === 0) times[cell] = ways[cell] = 0;
+  all.set(times, s * ROWS * COLUMNS);
+  detours.set(ways, s * ROWS * COLUMNS);
 });
 const times = packMaps(all);
 const ways = packMaps(detours);

@@ -5,6 +5,7 @@ import { packColumns } from '../src/atlas/geography/columnFile.ts';
 import { landMask } from '../src/atlas/geography/landMask.ts';
 import { TRAVEL_COLUMNS, TRAVEL_ROWS, unpackByCell } from '../src/atlas/travelCodec.ts';
 import { NO_HOME, SHORE_COLUMNS, WHOLE } from '../src/atlas/tsunamiShores.ts';
+import { commandLine } from './commandLine/commandLine.ts';
 
 /**
  * Works out how open each stretch of the world's shores lies to the sea, and from which degree of ocean its waves come, and writes
@@ -25,6 +26,10 @@ const BLOCKING_STEPS = 2;
 /** A shore's ocean is looked for so far over the water, cells. */
 const HOME_REACH = 40;
 
+commandLine({
+  usage:
+    'node scripts/tsunamiShores.ts\nWorks out how open the shores of the world lie and writes src/atlas/data/tsunamiShores.bin; run it after scripts/tsunamiGrids.ts.',
+});
 const land = landMask(STEP_DEG);
 const wrap = (column: number): number => ((column % COLUMNS) + COLUMNS) % COLUMNS;
 const isLandAt = (row: number, column: number): boolean =>

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { readConfig } from '../config/env.ts';
 import { createServer } from '../src/app.ts';
 import { operations } from '../src/operations.ts';
+import { commandLine } from './commandLine/commandLine.ts';
 
 /** Characters of one operation's records in the dictionary: the composite, asked most, has more and stands last, where it serves best. */
 const EACH = 1_500;
@@ -22,8 +23,14 @@ const PLACES = [
  * Usage: `node scripts/usualRecords.ts FILE`, such as `src/db/data/usualRecords2.txt`. A dictionary that blocks were written with is never
  * changed: a new one gets a number of its own in `src/db/recordBlock.ts`.
  */
-async function main([file]: readonly string[]): Promise<void> {
-  if (file === undefined) throw new Error('name the file to be written');
+async function main(): Promise<void> {
+  const {
+    positionals: [file = ''],
+  } = commandLine({
+    usage:
+      'node scripts/usualRecords.ts FILE\nWrites records of usual answers: the dictionary with which stored answers are compressed.',
+    words: [1, 1],
+  });
   const folder = mkdtempSync(join(tmpdir(), 'usual-'));
   const server = await createServer(
     readConfig({ OFFLINE: '1', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn' }),
@@ -54,4 +61,4 @@ async function main([file]: readonly string[]): Promise<void> {
   process.exit(0);
 }
 
-await main(process.argv.slice(2));
+await main();

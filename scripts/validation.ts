@@ -8,6 +8,7 @@ import { lossPage } from './validation/loss.ts';
 import { MissingTable } from './validation/neededTable.ts';
 import { systemsPage } from './validation/systems.ts';
 import { tsunamiPage } from './validation/tsunami.ts';
+import { commandLine } from './commandLine/commandLine.ts';
 
 /** Pages of `docs/validation`, by hand: file name and what renders it from the folder of verification tables. */
 const PAGES: Readonly<Record<string, (verificationDir: string) => string>> = {
@@ -22,7 +23,13 @@ const PAGES: Readonly<Record<string, (verificationDir: string) => string>> = {
 
 /** Usage: `npm run validation -- [DIR]`; DIR holds the verification tables, default `../shared/verification`. All or nothing is written. */
 function main(): number {
-  const dir = resolve(process.argv[2] ?? '../shared/verification');
+  const dir = resolve(
+    commandLine({
+      usage:
+        'npm run -s validation [-- DIR]\nWrites docs/validation from the tables of numbers in DIR (../shared/verification).',
+      words: [0, 1],
+    }).positionals[0] ?? '../shared/verification',
+  );
   if (!existsSync(dir)) {
     console.error(
       `There are no verification tables at ${dir}. Nothing was written: name their folder, npm run -s validation -- DIR.`,

@@ -1,20 +1,18 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { topics } from './verify/index.ts';
 import { verifyTables } from './verify/verifyTables.ts';
+import { commandLine } from './commandLine/commandLine.ts';
 
-const USAGE = 'usage: npm run -s verify -- DIR [topic ...] [--catalogs DIR]';
+const USAGE = `npm run -s verify -- DIR [topic ...] [--catalogs DIR]
+Holds the program against the tables of numbers in DIR; all topics, or those named.`;
 
 function main(): number {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
+  const { values, positionals } = commandLine({
+    usage: USAGE,
+    words: [1, Infinity],
     options: { catalogs: { type: 'string', default: '../shared/catalogs' } },
   });
-  const [dir, ...wanted] = positionals;
-  if (dir === undefined) {
-    console.error(USAGE);
-    return 2;
-  }
+  const [dir = '', ...wanted] = positionals;
   return verifyTables(
     { dir: resolve(dir), wanted, catalogs: resolve(values.catalogs), topics },
     (line) => console.log(line),
@@ -25,6 +23,5 @@ try {
   process.exitCode = main();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  console.error(USAGE);
   process.exitCode = 2;
 }

@@ -11,15 +11,16 @@ import {
   type BelievedKeys,
   type EvidenceCheck,
 } from '../src/features/predictions/checkEvidence.ts';
+import { commandLine } from './commandLine/commandLine.ts';
 
-const USAGE = 'usage: npm run -s verify-evidence -- FILE [--keys FILE]';
+const USAGE = `npm run -s verify-evidence -- FILE [--keys FILE]
+Checks a saved answer of GET /api/v1/predictions/{prediction_id}/evidence without a network.`;
 
-function main(words: readonly string[]): number {
-  const at = words.indexOf('--keys');
-  const keysFile = at < 0 ? undefined : words[at + 1];
-  const [file, ...rest] = words.filter((_word, i) => at < 0 || (i !== at && i !== at + 1));
-  if (file === undefined || rest.length > 0 || (at >= 0 && keysFile === undefined))
-    return refuse(USAGE);
+function main(): number {
+  const {
+    values: { keys: keysFile },
+    positionals: [file = ''],
+  } = commandLine({ usage: USAGE, words: [1, 1], options: { keys: { type: 'string' } } });
   try {
     const checks = checkEvidence(
       JSON.parse(readFileSync(file, 'utf8')),
@@ -56,4 +57,4 @@ function refuse(why: string): number {
   return 2;
 }
 
-process.exitCode = main(process.argv.slice(2));
+process.exitCode = main();

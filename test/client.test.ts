@@ -166,6 +166,6 @@ async function runClient(): Promise<string> {
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  await new Promise((resolveExit) => child.on('exit', resolveExit));
+  await new Promise((resolveExit) => child.on('close', resolveExit));
   return output;
 }

@@ -111,7 +111,7 @@ await import('./out/program.js');`;
     let output = '';
     child.stdout.on('data', (piece: Buffer) => (output += piece.toString()));
     child.stderr.on('data', (piece: Buffer) => (output += piece.toString()));
-    await new Promise((done) => child.on('exit', done));
+    await new Promise((done) => child.on('close', done));
     return output;
   }
 });

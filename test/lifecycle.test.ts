@@ -38,7 +38,7 @@ function launch(
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const exit = new Promise<number | null>((done) => child.on('exit', (code) => done(code)));
+  const exit = new Promise<number | null>((done) => child.on('close', (code) => done(code)));
   return { child, output: () => output, exit };
 }
 

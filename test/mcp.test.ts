@@ -70,6 +70,23 @@ describe.each(MAKERS)('MCP for %s', (_name, makeClient, Transport) => {
     }
   });
 
+  it('shows what a tool takes at the top of its schema, where clients look for it', async () => {
+    const { tools } = await client.listTools();
+    for (const { name, inputSchema } of tools) {
+      expect(inputSchema, name).not.toHaveProperty('$ref');
+      const named = Object.keys(inputSchema.properties ?? {});
+      for (const needed of inputSchema.required ?? []) expect(named, name).toContain(needed);
+      const defs = Object.keys((inputSchema['$defs'] ?? {}) as object);
+      const used = JSON.stringify(inputSchema).matchAll(/"#\/\$defs\/(\w+)"/g);
+      for (const [, def] of used) expect(defs, name).toContain(def);
+    }
+    const ask = tools.find(({ name }) => name === 'earth_ask');
+    expect(ask?.inputSchema.required).toEqual(['question']);
+    expect(Object.keys(ask?.inputSchema.properties ?? {})).toEqual(
+      expect.arrayContaining(['question', 'lat', 'lon', 'place']),
+    );
+  });
+
   it('answers a composite in fewer than 900 tokens, with the numbers of REST', async () => {
     const answer = await call('georisk_score', { place: 'San Francisco' });
     expect(answer.isError).not.toBe(true);
@@ -82,6 +99,15 @@ describe.each(MAKERS)('MCP for %s', (_name, makeClient, Transport) => {
       expect(short[name]).toEqual(json[name]);
     expect(short.place_match.label).toBe(json.place_match.label);
     expect(short.left_out.length).toBeGreaterThan(0);
+  });
+
+  it('names arguments that a tool does not take, in answers and refusals', async () => {
+    const answer = await call('alerts_geocode', { q: 'Oslo', country: 'NO' });
+    const told = 'Ignored, the tool takes no such argument: ';
+    expect(answer.content).toMatchObject([{}, { text: `${told}country` }]);
+    const refused = await call('georisk_score', { location: 'Naples' });
+    expect(refused).toMatchObject({ isError: true, content: [{}, { text: `${told}location` }] });
+    expect((await call('alerts_geocode', { q: 'Oslo' })).content).toHaveLength(1);
   });
 
   it('tells the shaking of each site of a list, not only that there is some', async () => {

@@ -45,6 +45,9 @@ export interface Pool {
   close(): Promise<void>;
 }
 
+/** The system's priority of a thread is lower by so many steps: answers of the event loop come first where cores are few. */
+const NICE = 5;
+
 /** Where the worker is: beside this file, from source or from the build. */
 const engineWorker = new URL(
   import.meta.url.endsWith('.ts') ? './engine.ts' : './engine.js',
@@ -97,6 +100,7 @@ function threadsOf(filename: string, maxThreads: number, maxOldGenerationSizeMb:
     maxThreads,
     idleTimeout: 300_000,
     recordTiming: true,
+    niceIncrement: NICE,
     // What reads GeoTIFFs takes a thread apart by its data, and stops where there is none.
     workerData: {},
     resourceLimits: { maxOldGenerationSizeMb },

@@ -76,10 +76,14 @@ function csvRows(task: PortfolioPartTask): Read {
   text.split('\n').forEach((line, i) => {
     if (line.trim() === '') return;
     const own = readCsv(again, { ...task, text: line, firstLine: firstLine + i });
-    if (own !== undefined) again.errors.push({ line: firstLine + i, column: null, detail: own });
+    if (own !== undefined)
+      again.errors.push({ line: firstLine + i, column: null, detail: withoutLine(own) });
   });
   return again;
 }
+
+/** The parser counts the lines of what it was given, which is one. */
+const withoutLine = (words: string): string => words.replace(/ at line \d+/, ' in this line');
 
 /** Reads rows; the words of what stopped it, if anything did. */
 function readCsv(
@@ -87,18 +91,24 @@ function readCsv(
   { text, columns, delimiter, firstLine }: PortfolioPartTask,
 ): string | undefined {
   let line = firstLine;
+  const first = firstOfEach(columns);
   try {
     for (const { record, info } of recordsOf(text, delimiter)) {
       const at = line;
       line = firstLine + info.lines;
       if (record.length === columns.length)
-        take(read, at, Object.fromEntries(columns.map((name, i) => [name, record[i]])));
+        take(read, at, Object.fromEntries(first.map(([name, i]) => [name, record[i]])));
       else read.errors.push(unequal(at, record, columns));
     }
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
   return undefined;
+}
+
+/** Names of columns with their places; of a name that stands twice the first. */
+function firstOfEach(columns: readonly string[]): [string, number][] {
+  return [...new Set(columns)].map((name) => [name, columns.indexOf(name)]);
 }
 
 /** Line ends of either kind, in one file too: two files are often pasted together. */

@@ -22,7 +22,7 @@ export function referenceDamage(peril: DamagePeril): DamageCurve {
   const curve: DamageCurve = {
     ...wood,
     mean: (x) => mixed(wood.mean(x), masonry.mean(x)),
-    deviation: (x) => mixed(wood.deviation(x), masonry.deviation(x)),
+    deviation: (x) => mixed(wood.deviation(x, wood.mean(x)), masonry.deviation(x, masonry.mean(x))),
   };
   made.set(peril, curve);
   return curve;

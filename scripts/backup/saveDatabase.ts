@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import type { Config } from '../../config/env.ts';
 import { openEmbedded } from '../../src/db/embedded.ts';
+import { ThreadedLite } from '../../src/db/threadedLite.ts';
 import { runTool } from './runTool.ts';
 
 /**
@@ -38,7 +38,7 @@ export async function saveDatabase(
 async function saveEmbedded(dataDir: string, draft: string): Promise<void> {
   const driver = await openEmbedded({ dataDir });
   try {
-    if (!(driver.native instanceof PGlite)) throw new Error('the embedded database is not PGlite');
+    if (!(driver.native instanceof ThreadedLite)) throw new Error('this is no embedded database');
     const image = await driver.native.dumpDataDir('gzip');
     writeFileSync(draft, Buffer.from(await image.arrayBuffer()), { mode: 0o600 });
   } finally {

@@ -16,6 +16,9 @@ import {
   karstOfEuropeAndAfrica,
   subsidence,
 } from '../../src/atlas/data/karst.ts';
+import { dryFloors } from '../../src/atlas/data/dryFloors.ts';
+import { lakes } from '../../src/atlas/data/lakes.ts';
+import { peaks } from '../../src/atlas/data/peaks.ts';
 import { landMotionRows } from '../../src/atlas/data/landMotion.ts';
 import {
   reliefOfAmericas,
@@ -53,6 +56,9 @@ export const RESTATED: readonly (readonly [table: string, rows: number])[] = [
   ],
   ['soft ground', softSoil.length],
   ['lands below the sea', landsBelowSea.length],
+  ['levels of lakes', lakes.length],
+  ['floors of pans', dryFloors.length],
+  ['summits', peaks.length],
   ['motion of the land', landMotionRows.length],
   ['tropical cyclones', hurricaneRows.length],
   ['wind storms', windstormRows.length],

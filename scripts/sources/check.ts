@@ -1,5 +1,8 @@
 import { readConfig, sourceSetting } from '../../config/env.ts';
+import { Misuse, parsedLine } from '../commandLine/commandLine.ts';
+import type { Connector } from '../../src/connectors/connector.ts';
 import { connectors } from '../../src/connectors/index.ts';
+import { sourceNamed } from '../../src/connectors/pipeline/sourceNames.ts';
 import { createPipeline } from '../../src/connectors/pipeline/pipeline.ts';
 
 /** Sources asked at the same time. */
@@ -15,8 +18,13 @@ interface Row {
 }
 
 /** Calls every configured source once with its own example and prints a table. Ends with 1 when none answered. */
-export async function checkSources(ids: readonly string[]): Promise<number> {
-  const chosen = connectors.filter(({ id }) => ids.length === 0 || ids.includes(id));
+export async function checkSources(args: readonly string[]): Promise<number> {
+  const { positionals: names } = parsedLine({
+    usage: 'npm run -s sources -- check [ID ...]',
+    words: [0, Infinity],
+    args,
+  });
+  const chosen = names.length === 0 ? connectors : [...new Set(names.map(named))];
   const config = readConfig();
   const pipeline = createPipeline({
     connectors: chosen,
@@ -37,6 +45,12 @@ export async function checkSources(ids: readonly string[]): Promise<number> {
   print(rows.toSorted((a, b) => a.id.localeCompare(b.id)));
   await pipeline.close();
   return rows.some(({ state }) => state === 'operational') ? 0 : 1;
+}
+
+function named(name: string): Connector {
+  const source = sourceNamed(name);
+  if (source !== undefined) return source;
+  throw new Misuse(`no source is called ${name}; npm run -s sources -- list names them`);
 }
 
 async function rowOf(

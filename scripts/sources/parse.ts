@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import * as z from 'zod';
+import { Misuse, numberOption, parsedLine } from '../commandLine/commandLine.ts';
 import { connectors } from '../../src/connectors/index.ts';
 import type { Connector } from '../../src/connectors/connector.ts';
 import { recordsOf, tooLarge } from '../../src/connectors/pipeline/readPayload.ts';
@@ -9,7 +9,7 @@ import {
   readSaved,
   type SavedReading,
 } from '../../src/connectors/pipeline/savedPayload.ts';
-import { sourceNamed } from '../../src/connectors/pipeline/sourceNames.ts';
+import { siblingsOf, sourceNamed } from '../../src/connectors/pipeline/sourceNames.ts';
 
 export const PARSE_USAGE = `npm run -s sources -- parse ID FILE [DATASET] [--status N] [--query JSON]
                                               reads a saved payload (a reply, a VCR cassette or an HTTP archive) with the parsers of a source;
@@ -19,14 +19,16 @@ const Query = z.record(z.string(), z.unknown());
 
 /** `parse ID FILE`: one line of JSON with outcome, number of records, a sample and who read it. Ends with 2 where there is nothing to read. */
 export async function parsePayload(rest: readonly string[]): Promise<number> {
-  const asked = argumentsOf(rest);
-  if (typeof asked === 'string') return complain(asked);
-  const { name, file, ...about } = asked;
+  const { name, file, ...about } = argumentsOf(rest);
   const source = sourceNamed(name);
   if (source === undefined)
     return complain(
       `no source is called ${name}; known: ${connectors.map((each) => each.id).join(' ')}`,
     );
+  const serves = [source, ...siblingsOf(source)].flatMap((each) => each.serves);
+  const known = [...new Set(serves.map(({ dataset }) => dataset.id))];
+  if (about.datasetId !== undefined && !known.includes(about.datasetId))
+    return complain(`${source.id} has no dataset ${about.datasetId}; it has ${known.join(', ')}`);
   const reading = await readFileOf(source, file, about);
   if (typeof reading === 'string') return complain(reading);
   const { parsed, dataset } = reading;
@@ -54,32 +56,26 @@ interface Asked {
   readonly query: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** The arguments, or what is wrong with them. */
-function argumentsOf(rest: readonly string[]): Asked | string {
+/** @throws Misuse where they cannot be used */
+function argumentsOf(args: readonly string[]): Asked {
+  const { positionals, values } = parsedLine({
+    usage: PARSE_USAGE,
+    words: [2, 3],
+    options: { status: { type: 'string' }, query: { type: 'string' } },
+    args,
+  });
+  const [name = '', file = '', datasetId] = positionals;
+  const status =
+    values.status === undefined ? undefined : numberOption('status', values.status, [100, 599]);
+  return { name, file, datasetId, status, query: queryOf(values.query) };
+}
+
+function queryOf(text: string | undefined): Asked['query'] {
+  if (text === undefined) return undefined;
   try {
-    const { positionals, values } = parseArgs({
-      args: [...rest],
-      allowPositionals: true,
-      options: { status: { type: 'string' }, query: { type: 'string' } },
-    });
-    const [name, file, datasetId] = positionals;
-    if (name === undefined || file === undefined) return PARSE_USAGE;
-    const status = values.status === undefined ? undefined : Number(values.status);
-    if (status !== undefined && !(Number.isInteger(status) && status >= 100 && status <= 599))
-      return `--status: ${values.status} is no HTTP status`;
-    return {
-      name,
-      file,
-      datasetId,
-      status,
-      query: values.query === undefined ? undefined : Query.parse(JSON.parse(values.query)),
-    };
-  } catch (error) {
-    return error instanceof SyntaxError || error instanceof z.ZodError
-      ? '--query takes an object in JSON'
-      : error instanceof Error
-        ? error.message
-        : String(error);
+    return Query.parse(JSON.parse(text));
+  } catch {
+    throw new Misuse('--query takes an object in JSON, such as {"lat":40,"lon":-111}');
   }
 }
 

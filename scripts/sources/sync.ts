@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { parseArgs } from 'node:util';
 import { ConfigError, readConfig, sourceSetting, type Config } from '../../config/env.ts';
 import type { Catalogue, ScopeOptions } from '../../src/atlas/catalogues/catalogue.ts';
 import { catalogues } from '../../src/atlas/catalogues/index.ts';
@@ -15,6 +14,7 @@ import { createPipeline } from '../../src/connectors/pipeline/pipeline.ts';
 import { createCatalogueStore } from '../../src/db/catalogueStore.ts';
 import { openDatabase, type OpenDatabase } from '../../src/db/orm.ts';
 import type { BoundingBox } from '../../src/atlas/keptTerrain/keepTiles.ts';
+import { Misuse, numberOption, parsedLine } from '../commandLine/commandLine.ts';
 import { createProgress } from './progress.ts';
 import { boxOf, syncTerrain } from './syncTerrain.ts';
 import { SYNC_USAGE } from './syncUsage.ts';
@@ -24,9 +24,6 @@ interface Order {
   readonly chosen: readonly Catalogue[];
   readonly options: ScopeOptions;
 }
-
-/** The command line cannot be used; the message says why. */
-class Misuse extends Error {}
 
 /**
  * `sync NAME ...`: brings catalogues in one after the other.
@@ -59,7 +56,7 @@ export async function syncSources(
 
 function complain(error: unknown): number {
   if (error instanceof Misuse) {
-    console.error(`${error.message}\n\n${SYNC_USAGE}`);
+    console.error(`${error.message} (npm run -s sources -- sync NAME [...]; --help tells more)`);
     return 2;
   }
   if (error instanceof Error && error.name === 'DirectoryLocked') {
@@ -77,20 +74,27 @@ function complain(error: unknown): number {
 
 /** `--bbox W,S,E,N`; a box that begins with a minus is no further option. */
 function terrainBox(args: readonly string[]): BoundingBox {
-  const match = /^--bbox[= ](\S+)$/.exec(args.join(' '));
+  const line = args.join(' ');
+  const match = /^--bbox[= ](\S+)$/.exec(line);
+  if (line !== '' && match === null)
+    throw new Misuse(`terrain takes --bbox W,S,E,N and nothing else, not ${line}`);
   const box = boxOf(match?.[1]);
   if (typeof box === 'string') throw new Misuse(box);
   return box;
 }
 
 function orderOf(args: readonly string[]): Order {
-  const { values, positionals } = parsed(args);
+  const { values, positionals } = parsedLine({
+    usage: SYNC_USAGE,
+    words: [0, Infinity],
+    options: { 'min-magnitude': { type: 'string' }, since: { type: 'string' } },
+    args,
+  });
   const chosen = positionals.includes('all') ? catalogues : positionals.map(catalogueNamed);
-  if (chosen.length === 0) throw new Misuse('Which catalogue? Name one or more.');
+  if (chosen.length === 0) throw new Misuse(`Which catalogue? ${KNOWN}.`);
+  const { 'min-magnitude': magnitude } = values;
   const minMagnitude =
-    values['min-magnitude'] === undefined ? undefined : Number(values['min-magnitude']);
-  if (minMagnitude !== undefined && !(minMagnitude >= 0 && minMagnitude <= 9))
-    throw new Misuse('--min-magnitude must be a number from 0 to 9.');
+    magnitude === undefined ? undefined : numberOption('min-magnitude', magnitude, [0, 9]);
   const { since } = values;
   if (since !== undefined && !isDay(since))
     throw new Misuse(
@@ -105,26 +109,16 @@ function orderOf(args: readonly string[]): Order {
   };
 }
 
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: { 'min-magnitude': { type: 'string' }, since: { type: 'string' } },
-      allowPositionals: true,
-    });
-  } catch (error) {
-    throw new Misuse(error instanceof Error ? error.message : String(error));
-  }
-}
-
 function isDay(text: string): boolean {
   const ms = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN;
   return ms >= Date.UTC(1900) && ms <= Date.now() && new Date(ms).toISOString().startsWith(text);
 }
 
+const KNOWN = `Name one or more of ${catalogues.map(({ id }) => id).join(', ')}, all, or terrain`;
+
 function catalogueNamed(name: string): Catalogue {
   const found = catalogues.find(({ id }) => id === name);
-  if (!found) throw new Misuse(`No catalogue is called ${name}.`);
+  if (!found) throw new Misuse(`No catalogue is called ${name}. ${KNOWN}.`);
   return found;
 }
 

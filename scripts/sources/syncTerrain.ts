@@ -24,7 +24,7 @@ export function boxOf(text: string | undefined): BoundingBox | string {
     [south, north].every((lat) => Math.abs(lat) <= 90) &&
     south < north;
   if (!isBox)
-    return 'terrain needs --bbox W,S,E,N in degrees, such as --bbox 100.2,-1.1,100.6,-0.7; south is less than north.';
+    return `terrain needs --bbox W,S,E,N in degrees, such as --bbox 100.2,-1.1,100.6,-0.7${text === undefined ? '' : `, not ${text}`}; south is less than north.`;
   const { length } = tilesOf([west, south, east, north]);
   return length <= MOST_TILES
     ? [west, south, east, north]

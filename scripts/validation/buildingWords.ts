@@ -38,10 +38,10 @@ const useRows = (): string[] =>
 
 const typeRows = (): string[] =>
   CONSTRUCTION_TYPES.flatMap((word) =>
-    (['old', 'new'] as const).map((era) =>
+    ERAS.map((era) =>
       row(
         `\`${word}\``,
-        era === 'old' ? 'to 1975' : 'after 1975',
+        words(era),
         ...HEIGHT_CLASSES.map((height) => mix(MODEL_TYPES[word][era][height])),
       ),
     ),
@@ -57,13 +57,13 @@ The tables that the engine reads. What a request does not say is averaged over b
 |---|---|---|---|---|---|
 ${useRows().join('\n')}
 
-Model building types of Hazus 6.1 by construction; low is 1 to 3 storeys, middle 4 to 7, high 8 and more. \`steel_frame\` of the underwriting decision is \`steel\`.
+Model building types of Hazus 6.1 by construction; low is 1 to 3 storeys, middle 4 to 7, high 8 and more. \`steel_frame\` of the underwriting decision is \`steel\`. A frame at pre-code or low-code level is never taken to be weaker than unreinforced masonry of its height and level (POLICY), whatever the table of equivalent accelerations says.
 
 | construction | built | low | middle | high |
 |---|---|---|---|---|
 ${typeRows().join('\n')}
 
-Design level by era and by how hard the place shakes (475-year peak acceleration on rock below 0.1 g, to 0.3 g, above): pre-code (PC), low (LC), moderate (MC), high (HC). Light wooden houses before 1941 count as LC, MC and MC.
+Design level by era and by how hard the place shakes (475-year peak acceleration on rock below 0.1 g, to 0.3 g, above): pre-code (PC), low (LC), moderate (MC), high (HC). Light wooden houses count as LC, LC and MC to 1975, then as LC, MC and HC.
 
 | built | low | moderate | high |
 |---|---|---|---|

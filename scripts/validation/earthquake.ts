@@ -224,13 +224,13 @@ const WASATCH = [
 const WEAKNESSES = [
   '## Known weaknesses',
   '',
-  '- Background zones are cells of 1.25 to 20 degrees and belts 40 to 220 km wide: hazard is smooth where real seismicity is patchy, most of all in stable crust, and may be off by a factor of 2 to 3. Central Apennines and the Dinaric coast read high, since faults and belts both make their earthquakes of M 6 to 6.5; Tan-Lu, north-eastern China and Mongolia read low.',
+  '- Background zones are cells of 1.25 to 20 degrees and belts 40 to 220 km wide: hazard is smooth where real seismicity is patchy, most of all in stable crust outside North America, and may be off by a factor of 2 to 3. Central Apennines and the Dinaric coast read high, since faults and belts both make their earthquakes of M 6 to 6.5; Tan-Lu, north-eastern China and Mongolia read low.',
   '- Numbers of historical earthquakes in belts, and slip rates of eleven faults, are restated from memory and unverified. Published hazard of their countries was in sight while belts were drawn; none was set by it.',
   '- Plate interfaces at 20 to 30 km read high by 1.3 to 2.5 (Mexico, Chile, Solomon Islands). Not their rates: all sources down to 50 km make 11 earthquakes of M 7 and 0.7 of M 8 a year, as many as are seen; the two ground-motion models of interfaces (2006, 2016) lie above newer ones.',
   '- Fault lists are dense in the western United States and sparse elsewhere; slow or unmapped faults are in the background only.',
   '- Interfaces and faults dip as planes at right angles to the mean strike; slabs are point-like ruptures in depth ranges.',
   '- Site on the back-arc side of a subduction zone is not told apart; motions there are too high.',
   '- Thrusts that dip less than 30 degrees (Himalaya, Zagros, south flank of Kilauea) have the hanging-wall terms of 30 degrees; above their deep ends motions are still high, since distances to the surface projection are nought there.',
-  '- The lower Ohio valley reads low: the small zones do not reach as far from New Madrid and the Wabash as the smoothed seismicity of the USGS does.',
+  '- Stable North America is read off one row of latitude a band: shares are off by a factor of 1.3 at a place and by more beside a swarm. West of 105 degrees west the cells of 2.5 and 5 degrees stay, and the Powder River basin and the Front Range read high.',
   "- No time dependence, no clustering of main shocks but at New Madrid, no induced seismicity, no directivity, no basins beyond the models' own depth terms.",
 ];

@@ -3,7 +3,7 @@ import { motionAtRate, type Levels } from '../../engines/hazards/earthquake/haza
 import { meanCurve } from '../../engines/hazards/earthquake/hazard/logicTree.ts';
 import { groundOf, storeOf } from '../../engines/hazards/earthquake/hazard/siteHazard.ts';
 import { siteSources } from '../../engines/hazards/earthquake/hazard/siteSources.ts';
-import { sourcesNear } from '../sourcesNear.ts';
+import { sourcesNear } from '../hazardMap/sourcesNear.ts';
 import { need, type Row } from './binding.ts';
 
 const ROCK = groundOf(760);

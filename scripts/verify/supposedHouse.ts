@@ -1,4 +1,5 @@
 import { propertyLoss, type PropertyLoss } from '../../engines/money/siteRisk/propertyLoss.ts';
+import { annualLoss } from '../../engines/money/siteRisk/siteLoss.ts';
 import { siteNeeds } from '../../engines/money/siteRisk/sitePerils.ts';
 import { embeddedFacts } from '../validation/embeddedFacts.ts';
 import type { At, LossName, PlaceLosses } from './placeLosses.ts';
@@ -22,10 +23,8 @@ function causeLoss({ sites, perils }: PropertyLoss, hazard: CountryHazard): numb
   const [peril, cause] = CAUSES[hazard];
   const at = sites.findIndex((site) => site.peril === peril);
   const nth = sites[at]?.causes.findIndex((each) => each.cause === cause) ?? -1;
-  return (perils[at]?.slices[nth] ?? []).reduce(
-    (sum, { ratePerYear, loss }) => sum + ratePerYear * loss,
-    0,
-  );
+  const cut = perils[at]?.slices[nth];
+  return cut === undefined ? 0 : annualLoss(cut);
 }
 
 /**

@@ -15,7 +15,7 @@ import {
   travelTimes,
   waterCellsNear,
 } from '../../engines/hazards/tsunami/travelTime.ts';
-import { oceanGrid } from '../../src/atlas/oceanDepth.ts';
+import { DEPTH_STEP_DEG, oceanGrid } from '../../src/atlas/oceanDepth.ts';
 import { need, type GroupBinding, type RowBinding, type Topic } from './binding.ts';
 
 const abe: RowBinding = {
@@ -72,13 +72,13 @@ const synolakis: RowBinding = {
 };
 
 /** Cells around a place whose water counts as its own, and the speed of the last stretch: water of 1000 m. */
-const PLACE = { reachCells: 3, restMps: 100 } as const;
+const PLACE = { reachCells: 6, restMps: 100 } as const;
 
 const travel: GroupBinding = {
   kind: 'group',
   table: 'travel_times',
   judge(rows) {
-    const grid = oceanGrid(0.5);
+    const grid = oceanGrid(DEPTH_STEP_DEG);
     const fields = new Map<string, Float64Array>();
     let within = 0;
     const misses: { text: string; error: number }[] = [];
@@ -86,7 +86,7 @@ const travel: GroupBinding = {
       const lat = need(row, 'source_lat');
       const lon = need(row, 'source_lon');
       const field =
-        fields.get(`${lat},${lon}`) ?? travelTimes(grid, waterCellsNear(grid, lat, lon, 4));
+        fields.get(`${lat},${lon}`) ?? travelTimes(grid, waterCellsNear(grid, lat, lon, 8));
       fields.set(`${lat},${lon}`, field);
       const seconds = arrivalAt(
         grid,

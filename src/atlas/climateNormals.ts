@@ -2,6 +2,7 @@ import { climateNormals } from '../../engines/ground/datasets/climate.ts';
 import { stationNormals } from '../../engines/hazards/weather/stationNormals.ts';
 import { embedded } from '../connectors/connector.ts';
 import { OCEAN_ZONES, stations } from './data/climateNormals.ts';
+import { terrainAt } from './geography/terrain.ts';
 import { nearby } from './nearby.ts';
 
 const index = nearby(stations.map(([, , lat, lon]) => ({ lat, lon })));
@@ -17,7 +18,7 @@ const normalsAt = stationNormals(
   OCEAN_ZONES,
 );
 
-/** Climate normals of the embedded stations, interpolated to any place. */
+/** Climate normals of the embedded stations, interpolated to any place and brought to the height of its ground where no other is asked for. */
 export const climateNormalsAtlas = embedded({
   id: 'atlas-climate-normals',
   title: 'Climate normals of 563 stations',
@@ -29,5 +30,12 @@ export const climateNormalsAtlas = embedded({
   coverage: 'World',
   dataset: climateNormals,
   asOf: '2020-12-31T00:00:00Z',
-  answer: ({ lat, lon, elevationM }) => normalsAt(index.at(lat, lon, BLEND), { lat, elevationM }),
+  answer({ lat, lon, elevationM }) {
+    const ground = elevationM === undefined ? terrainAt(lat, lon) : { elevationM, sigmaM: 0 };
+    return normalsAt(index.at(lat, lon, BLEND), {
+      lat,
+      elevationM: ground.elevationM,
+      elevationSigmaM: ground.sigmaM,
+    });
+  },
 });

@@ -36,8 +36,11 @@ function sumsByRegion(): Map<string, RegionSum> {
 
 /** Area of a cell, km2. */
 export function boxKm2(south: number, west: number, size: number): number {
-  const north = Math.min(90, south + size);
-  const east = Math.min(180, west + size);
+  return rectangleKm2(south, west, Math.min(90, south + size), Math.min(180, west + size));
+}
+
+/** Area between two parallels and two meridians, degrees; km2. */
+export function rectangleKm2(south: number, west: number, north: number, east: number): number {
   return (
     EARTH_RADIUS_KM ** 2 * (east - west) * RAD * (Math.sin(north * RAD) - Math.sin(south * RAD))
   );

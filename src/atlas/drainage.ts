@@ -1,10 +1,14 @@
+import { destination } from '../../engines/ground/earth/geodesy.ts';
 import { smoothStep } from '../../engines/ground/math/interpolate.ts';
 import type { Drainage, FloodReach } from '../../engines/ground/datasets/floodPlains.ts';
 import { heightsHere, placeHeightsAt } from './geography/placeHeights.ts';
-import { nearestRiver } from './shore/shoreAt.ts';
+import { terrainAt } from './geography/terrain.ts';
+import { nearestRiver, seaShoreKm, surfaceAt } from './shore/shoreAt.ts';
 
 /** Places farther than this tell nothing of how the ground of a point drains, km. */
 const REACH_KM = 20;
+/** POLICY. A listed summit tells how its flanks drain where it raises a place by more than this, m. */
+const SUMMIT_M = 500;
 /** POLICY. Rivers of the map count within this, km; their lines are off by one or two. @source CIA World Data Bank II, scales 1:1 to 1:4 million */
 const RIVER = { reachKm: 12, axisSigmaKm: 2 } as const;
 /** POLICY. Half width of the natural flood plain by rank of the map: 0 drawn with both banks, 1 to 4 smaller and smaller, from 5 those that flow at times, km. */
@@ -15,9 +19,32 @@ const BANK_M = 4;
 /** POLICY. A listed river is taken for the one of the map where it is nearer than the first number of spreads of its plain, not where it is farther than the second. */
 const SAME_RIVER = [1.5, 4] as const;
 
-/** How the ground round a place drains; null where no listed place is near enough to tell. */
+/** POLICY. Rings on which land is looked for round a place by the sea, km, and the points of each. */
+const RINGS_KM = [1, 2, 3] as const;
+const RING_POINTS = 12;
+
+/** Share of the ground within 3 km that is land, by points on three rings weighed by their areas; 1 where the sea is farther. */
+export function landShareAt(lat: number, lon: number): number {
+  const shoreKm = seaShoreKm(lat, lon);
+  if (shoreKm === undefined || shoreKm > RINGS_KM[2]) return 1;
+  let land = 0;
+  let all = 0;
+  for (const km of RINGS_KM) {
+    for (let i = 0; i < RING_POINTS; i++) {
+      const at = destination(lat, lon, (360 * i) / RING_POINTS, km);
+      if (surfaceAt(at.lat, at.lon) !== 'sea') land += km;
+      all += km;
+    }
+  }
+  return land / all;
+}
+
+/** How the ground round a place drains: by the listed places around, on the flanks of a listed summit by its rise; null where neither tells. */
 export function drainageAt(lat: number, lon: number): Drainage | null {
   const { nearestKm, lowM, highM, sigmaM } = heightsHere(lat, lon);
+  const { raisedM, elevationM, sigmaM: summitSigmaM } = terrainAt(lat, lon);
+  if (raisedM > SUMMIT_M)
+    return { lowM: elevationM - raisedM, lowSigmaM: summitSigmaM, reliefM: raisedM };
   if (nearestKm > REACH_KM) return null;
   return { lowM, lowSigmaM: 0.5 * sigmaM, reliefM: highM - lowM };
 }

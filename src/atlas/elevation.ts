@@ -1,20 +1,21 @@
 import { elevation } from '../../engines/ground/datasets/terrain.ts';
 import { embedded } from '../connectors/connector.ts';
 import { SHORE_ATTRIBUTION } from './shore/shoreAt.ts';
+import { LAND_HEIGHTS_ATTRIBUTION } from './geography/landHeights.ts';
 import { terrainAt } from './geography/terrain.ts';
 
-/** Elevation interpolated between places whose terrain-model elevation is known, the shore and, far from them, landforms. */
+/** Elevation interpolated between places whose terrain-model elevation is known, the shore and, the farther from them, a coarse grid. */
 export const elevationAtlas = embedded({
   id: 'atlas-elevation',
-  title: 'Elevation from places, the shore and landforms',
+  title: 'Elevation from places, the shore and a grid of the land',
   category: 'environmental',
-  provider: 'GeoNames; GSHHG; compiled from physiographic maps',
+  provider: 'GeoNames; GSHHG; NOAA National Geophysical Data Center',
   home: 'https://www.geonames.org',
-  licence: 'CC BY 4.0 (GeoNames); LGPL-3.0-or-later (GSHHG)',
-  attribution: `Places: GeoNames (CC BY 4.0). ${SHORE_ATTRIBUTION}`,
+  licence: 'CC BY 4.0 (GeoNames); LGPL-3.0-or-later (GSHHG); public domain (ETOPO5)',
+  attribution: `Places: GeoNames (CC BY 4.0). ${SHORE_ATTRIBUTION}. ${LAND_HEIGHTS_ATTRIBUTION}`,
   cadence: 'with each release',
   coverage:
-    'World; 13 m in the median and 100 m at the 90th percentile at places left out, hundreds of metres in wild mountains',
+    'World; 12 m in the median and 98 m at the 90th percentile at places left out, 12 and 75 m at airports, hundreds of metres in wild mountains',
   dataset: elevation,
   asOf: '2023-03-05T00:00:00Z',
   answer({ lat, lon }) {

@@ -12,7 +12,7 @@ import { COAST_SOURCES, coastLevels, type SurgeMaker } from './data/coastLevels.
 import { floodCities, type FloodKind } from './data/floodCities.ts';
 import { floodDefences } from './data/floodDefences.ts';
 import { PROTECTION_SOURCES, rivers, type RegimeCode } from './data/rivers.ts';
-import { drainageAt, unlistedReachAt } from './drainage.ts';
+import { drainageAt, landShareAt, unlistedReachAt } from './drainage.ts';
 import { once } from './geography/once.ts';
 import { bandsOf, membership, softKmOf } from './geography/shapes.ts';
 import { nearby } from './nearby.ts';
@@ -93,6 +93,7 @@ export function floodSettingAt(lat: number, lon: number): FloodSetting {
     defences: defencesAt(lat, lon),
     sea: seaAt(lat, lon),
     drainage: drainageAt(lat, lon),
+    landShare: landShareAt(lat, lon),
   };
 }
 

@@ -162,6 +162,6 @@ export interface MapHeader {
 export const ROWS = 361;
 export const COLUMNS = 720;
 export const STEP_DEG = 0.5;
-export const SEA_STEP_DEG = 2;
+export const SEA_STEP_DEG = 1;
 /** Fine nodes between coarse ones. */
 export const SEA_EVERY = SEA_STEP_DEG / STEP_DEG;

@@ -82,7 +82,7 @@ export const seismicHazardMap = embedded({
   licence: 'Apache-2.0',
   cadence: 'with each release',
   coverage:
-    'World; a tenth of a degree beside listed faults, half a degree on land and within 100 km of coasts, 2 degrees elsewhere',
+    'World; a tenth of a degree beside listed faults, half a degree on land and within 100 km of coasts, 1 degree elsewhere',
   dataset,
   asOf: '2023-12-31T00:00:00Z',
   answer: ({ lat, lon }) => hazardAt(lat, lon),

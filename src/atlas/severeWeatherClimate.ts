@@ -1,6 +1,9 @@
+import { smoothStep } from '../../engines/ground/math/interpolate.ts';
 import { severeWeatherClimate } from '../../engines/ground/datasets/weatherClimates.ts';
 import { embedded } from '../connectors/connector.ts';
-import { EF_SHARE, severeRows } from './data/severeWeather.ts';
+import { EF_SHARE, severeRows, usAndCanadaRows } from './data/severeWeather.ts';
+import { heightsHere, placeHeightsAt } from './geography/placeHeights.ts';
+import { once } from './geography/once.ts';
 import { nearby } from './nearby.ts';
 
 const index = nearby(severeRows.map(([, lat, lon]) => ({ lat, lon })));
@@ -14,6 +17,32 @@ const table = Float64Array.from(
     ...EF_SHARE[split],
   ]),
 );
+
+/**
+ * POLICY. Hail of the tropics melts on its long way through warm air: with each kilometre that the ground lies below that of a reference
+ * zone, its hail days fall to a share; differences within a zone do not count; whole within the first latitude, none of it beyond the second.
+ *
+ * @source Frisby & Sansom (1967), Hail incidence in the tropics, J. Appl. Meteorol. 6, 339-354: hail at the ground belongs to the highlands, and is rare near sea level
+ */
+const MELTING = { perKm: Math.exp(-1), withinZoneM: 500, tropicDeg: 22, noneDeg: 30 } as const;
+const HAIL = 1;
+
+/** Ground of the reference zones of the tropics, m above the sea; 0 for all others. */
+const zoneHeights = once(() =>
+  Float64Array.from(severeRows, ([, lat, lon]) =>
+    Math.abs(lat) < MELTING.noneDeg ? Math.max(0, placeHeightsAt(lat, lon).elevationM) : 0,
+  ),
+);
+
+/** What is left at a place of the square root of the hail days of a zone that lies higher, 0 to 1. */
+function meltingAt(lat: number, lon: number): (zone: number) => number {
+  const share = 1 - smoothStep(MELTING.tropicDeg, MELTING.noneDeg, Math.abs(lat));
+  if (share === 0) return () => 1;
+  const groundM = Math.max(0, heightsHere(lat, lon).elevationM);
+  const heights = zoneHeights();
+  const half = (share * Math.log(MELTING.perKm)) / 2000;
+  return (zone) => Math.exp(half * Math.max(0, heights[zone] - groundM - MELTING.withinZoneM));
+}
 
 /** The United States lie roughly here; reports are fuller than elsewhere. */
 const isWellReported = (lat: number, lon: number): boolean =>
@@ -34,15 +63,20 @@ export const severeWeatherAtlas = embedded({
   answer({ lat, lon }) {
     const blend = index.at(lat, lon, BLEND);
     const mean = new Float64Array(COLUMNS);
+    const melting = meltingAt(lat, lon);
+    let ofUsAndCanada = 0;
     for (let i = 0; i < blend.count; i++) {
       const at = COLUMNS * blend.indices[i];
       const weight = blend.weights[i];
+      if (blend.indices[i] < usAndCanadaRows.length) ofUsAndCanada += weight;
       for (let c = 0; c < COLUMNS; c++) mean[c] = mean[c] + weight * table[at + c];
+      mean[HAIL] -= weight * table[at + HAIL] * (1 - melting(blend.indices[i]));
     }
     const count = (column: number) => mean[column] ** 2;
     return {
       tornadoPer10000Km2Year: count(0),
       efShare: Array.from(mean.slice(5)),
+      usAndCanadaShare: Math.min(1, ofUsAndCanada),
       hailDaysPerYear: count(1),
       windDaysPerYear: count(2),
       thunderDaysPerYear: count(3),

@@ -16,12 +16,17 @@ const ruptured = once(() =>
     if (!rupture) return [];
     const reachKm = Math.max(...rupture.map(([y, x]) => distanceKm(event.lat, event.lon, y, x)));
     const drawn = { ...event, rupture: rupture.map(([y, x]): [number, number] => [y, x]) };
-    return [{ event: drawn, reachKm, at: unit(event.lat, event.lon) }];
+    return [{ event: drawn, reachKm }];
   }),
 );
 
+const unitsOf = (rows: readonly Quake[]): Float64Array =>
+  Float64Array.from(rows.flatMap(({ lat, lon }) => unit(lat, lon)));
+
+const rupturedPositions = once(() => unitsOf(ruptured().map(({ event }) => event)));
+
 /** Positions as unit vectors, three numbers an event: for some 700 events one pass is quicker than any tree. */
-const positions = Float64Array.from(events.flatMap(({ lat, lon }) => unit(lat, lon)));
+const positions = unitsOf(events);
 
 /**
  * Destructive and great earthquakes since 1500 near a point, nearest first.
@@ -67,19 +72,37 @@ function within(lat: number, lon: number, radiusKm: number): { event: Quake; cos
 
 /** The events with the lines they broke, and those whose line alone comes within the radius. */
 function withRuptures(
-  found: readonly { event: Quake; cos: number }[],
+  found: { event: Quake; cos: number }[],
   { lat, lon, radiusKm }: { lat: number; lon: number; radiusKm: number },
 ): { event: Quake; cos: number }[] {
   const [x, y, z] = unit(lat, lon);
-  const near = ruptured().flatMap(({ event, reachKm, at }) => {
-    const cos = x * at[0] + y * at[1] + z * at[2];
-    const mostKm = Math.min(Math.PI * EARTH_RADIUS_KM, radiusKm + reachKm + 1);
-    if (cos < Math.cos(mostKm / EARTH_RADIUS_KM)) return [];
+  const rows = ruptured();
+  const at = rupturedPositions();
+  const least = leastCosines(radiusKm);
+  const near: { event: Quake; cos: number }[] = [];
+  for (let i = 0; i < rows.length; i++) {
+    if (x * at[3 * i] + y * at[3 * i + 1] + z * at[3 * i + 2] < least[i]) continue;
+    const { event } = rows[i];
     const km = quakeDistanceKm(lat, lon, event);
-    return km <= radiusKm ? [{ event, cos: Math.cos(km / EARTH_RADIUS_KM) }] : [];
-  });
+    if (km <= radiusKm) near.push({ event, cos: Math.cos(km / EARTH_RADIUS_KM) });
+  }
+  if (near.length === 0) return found;
   const drawn = new Set(near.map(({ event }) => event.id));
   return [...found.filter(({ event }) => !drawn.has(event.id)), ...near];
+}
+
+/** Of the radius asked for last: questions of one kind follow one another. */
+let last: { readonly radiusKm: number; readonly cosines: Float64Array } | undefined;
+
+/** Cosines of how far from each long event its line can come within a radius. */
+function leastCosines(radiusKm: number): Float64Array {
+  if (last?.radiusKm !== radiusKm) {
+    const cosines = Float64Array.from(ruptured(), ({ reachKm }) =>
+      Math.cos(Math.min(Math.PI * EARTH_RADIUS_KM, radiusKm + reachKm + 1) / EARTH_RADIUS_KM),
+    );
+    last = { radiusKm, cosines };
+  }
+  return last.cosines;
 }
 
 function unit(lat: number, lon: number): [number, number, number] {

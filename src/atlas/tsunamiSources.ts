@@ -51,6 +51,30 @@ function sourceOf(row: SourceRow): TsunamiSource {
   };
 }
 
+/** The paths of all waves that come over the water around a place. @param place  unit vector */
+function pathsOver(
+  cells: ReturnType<typeof waterAround>,
+  place: readonly [number, number, number],
+): TsunamiPath[] {
+  const paths: TsunamiPath[] = [];
+  const [nearest] = cells;
+  if (!nearest) return paths;
+  const { ruptures, maps } = world();
+  const shelf = shelfMinutes(nearest.km);
+  for (let s = 0; s < ruptures.length; s++) {
+    const rupture = ruptures[s];
+    const steps = arrivalSteps(maps, cells, s);
+    if (!rupture || !steps) continue;
+    paths.push(
+      pathFrom(rupture, place, {
+        travelMinutes: steps.time * TRAVEL.stepMinutes + shelf,
+        detourKm: steps.detour * TRAVEL.detourStepKm,
+      }),
+    );
+  }
+  return paths;
+}
+
 /** Tsunami sources of the world with the time their waves take to a place. */
 export const tsunamiSourceAtlas = embedded({
   id: 'atlas-tsunami-sources',
@@ -65,29 +89,18 @@ export const tsunamiSourceAtlas = embedded({
   asOf: '2026-11-01T00:00:00Z',
   answer({ lat, lon: anyLon }) {
     const lon = wrapLonDeg(anyLon);
-    const { ruptures, isWet, maps } = world();
-    const shore = tsunamiShoreAt(lat, lon);
-    const cells = waterAround(lat, lon, { isWet, homeCell: shore?.homeCell ?? null });
-    const nearestKm = cells[0]?.km ?? null;
-    const paths: TsunamiPath[] = [];
     const place = unitVector(lat, lon);
-    for (let s = 0; nearestKm !== null && s < ruptures.length; s++) {
-      const rupture = ruptures[s];
-      const steps = arrivalSteps(maps, cells, s);
-      if (!rupture || !steps) continue;
-      paths.push(
-        pathFrom(rupture, place, {
-          travelMinutes: steps.time * TRAVEL.stepMinutes + shelfMinutes(nearestKm),
-          detourKm: steps.detour * TRAVEL.detourStepKm,
-        }),
-      );
-    }
+    const shore = tsunamiShoreAt(lat, lon);
+    const cells = waterAround(lat, lon, {
+      isWet: world().isWet,
+      homeCell: shore?.homeCell ?? null,
+    });
     const bay = bayAt(place);
     const shelter = shore?.openReach ?? 1;
     return {
-      version: '1.1.0',
-      waterDistanceKm: nearestKm,
-      paths,
+      version: '1.2.0',
+      waterDistanceKm: cells[0]?.km ?? null,
+      paths: pathsOver(cells, place),
       // POLICY: a wave fades with the openness of the shore, as the part of a long crest that finds its way in.
       bayFactor: bay.factor * shelter,
       bayName: shelter < SHELTERED ? ENCLOSED : bay.name,

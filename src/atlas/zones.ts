@@ -8,11 +8,14 @@ import type { SlabRow } from './data/slabZones.ts';
 import { SPECIAL_ZONES } from './data/specialZones.ts';
 import type { SpecialZoneRow } from './data/specialZones.ts';
 import { SEISMIC_BELTS, type BeltRow } from './data/seismicBelts.ts';
+import { SMOOTHED_LN_SIGMA, SMOOTHED_MIN_MAGNITUDE } from './data/smoothedQuakes.ts';
+import { smoothedParts } from './smoothedCells.ts';
 import {
   beltM5PerYear,
   beltOutline,
   boxKm2,
   quakesPerMainShock,
+  rectangleKm2,
   shareInCells,
 } from './crustRates.ts';
 
@@ -46,7 +49,7 @@ const MODEL_LN_SIGMA = 0.2;
  */
 const crustFactors = new Map<string, number>();
 export const zones: readonly ZoneSource[] = [
-  ...CRUST_CELLS.map((cell) => cellZone(cell, false)),
+  ...CRUST_CELLS.flatMap((cell) => smoothedZones(cell) ?? cellZone(cell, false)),
   ...INTERFACE_CELLS.map((cell) => cellZone(cell, true)),
   ...SLAB_BANDS.flatMap((band) => band.rows.map((row) => slabZone(row, band))),
   ...SPECIAL_ZONES.map(specialZone),
@@ -75,6 +78,26 @@ function cellZone(cell: CellRow, onInterface: boolean): ZoneSource {
     depthKm: onInterface ? INTERFACE_DEPTH_KM : { top, mode, bottom },
     rateLnSigma: rateLnSigma(events),
   };
+}
+
+/** A cell of the smoothed part of North America, cut along its bands; undefined elsewhere. */
+function smoothedZones(cell: CellRow): ZoneSource[] | undefined {
+  return smoothedParts(cell, region(cell[0]))?.map(
+    ({ southDeg, westDeg, northDeg, eastDeg, m5PerYear }) => ({
+      ...cellZone(cell, false),
+      id: `crust-${southDeg}-${westDeg}`,
+      outline: [
+        [southDeg, westDeg],
+        [southDeg, eastDeg],
+        [northDeg, eastDeg],
+        [northDeg, westDeg],
+      ],
+      areaKm2: rectangleKm2(southDeg, westDeg, northDeg, eastDeg),
+      aValue: aFrom(m5PerYear, 5, region(cell[0])[4]),
+      minMagnitude: SMOOTHED_MIN_MAGNITUDE,
+      rateLnSigma: SMOOTHED_LN_SIGMA,
+    }),
+  );
 }
 
 /** What a region's cells are multiplied by: all earthquakes for main shocks, its belts taken out, and what is calibrated. */

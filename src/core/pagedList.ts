@@ -10,7 +10,7 @@ const page = {
   limit: z.int().min(1).max(MOST).default(MOST).describe('Rows in one answer'),
   cursor: z
     .string()
-    .regex(/^[1-9]\d{0,8}$/)
+    .regex(/^[1-9]\d{0,8}$/, 'must be the `next_cursor` of the answer before')
     .optional()
     .describe('`next_cursor` of the answer before'),
 };

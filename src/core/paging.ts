@@ -5,7 +5,7 @@ export const pageInput = (most: number) => ({
   limit: z.int().min(1).max(most).default(most).describe('Rows in one answer'),
   cursor: z
     .string()
-    .regex(/^[1-9]\d{0,8}$/)
+    .regex(/^[1-9]\d{0,8}$/, 'must be the `next_cursor` of the answer before')
     .optional()
     .describe('`next_cursor` of the answer before'),
 });

@@ -18,6 +18,8 @@ export interface Call {
   readonly context: Context;
   readonly readInput: () => unknown;
   readonly origin: InputOrigin;
+  /** Names that came beside the input, where none is read: the query of a request with a body. */
+  readonly unread?: readonly string[];
 }
 
 /** What a surface sends back. */
@@ -40,6 +42,10 @@ export class CallFailure extends Error {
     this.headers = headers;
   }
 }
+
+/** Header that names what was sent and is not read. */
+export const IGNORED_FIELDS = 'X-Ignored-Fields';
+const NONE: Readonly<Record<string, string>> = {};
 
 /**
  * One call from any surface, in the order that all share: access, limits, input, work, output, usage.
@@ -136,9 +142,9 @@ async function execute(call: Call, { raw, limitHeaders, commitWith }: Execution)
   const opened = operation.door?.isAsked(raw)
     ? await openDoor(operation.door, call, raw)
     : undefined;
-  const input = parsedInput(call, opened ?? { raw, failures: [] });
-  const ignored = ignoredFields(operation.input, raw);
-  const headers = ignored ? { ...limitHeaders, 'X-Ignored-Fields': ignored } : limitHeaders;
+  const ignored = ignoredFields(operation.input, raw, call.unread);
+  const input = parsedInput(call, opened ?? { raw, failures: [] }, ignored);
+  const headers = ignored === NONE ? limitHeaders : { ...limitHeaders, ...ignored };
   const outcomeOf = (result: unknown): Outcome => {
     const status = context.http.replyStatus ?? operation.success ?? 200;
     const whole = opened ? { ...(result as object), ...opened.told } : result;
@@ -169,31 +175,39 @@ const openDoor = (door: PlaceDoor, { context, origin }: Call, raw: unknown): Pro
 async function inputAgain(call: Call, raw: unknown): Promise<unknown> {
   const { door } = call.operation;
   const opened = door?.isAsked(raw) ? await openDoor(door, call, raw) : { raw, failures: [] };
-  return parsedInput(call, opened);
+  return parsedInput(call, opened, ignoredFields(call.operation.input, raw, call.unread));
 }
 
 /** @throws ValidationFailure with everything that is wrong: names that do not resolve, and what the schema refuses */
 function parsedInput(
   { operation, origin }: Call,
   { raw, failures }: Pick<OpenedInput, 'raw' | 'failures'>,
+  ignored: Readonly<Record<string, string>>,
 ): unknown {
   const parsed = operation.input.safeParse(raw);
   if (parsed.success && failures.length === 0) return parsed.data;
   const refused = parsed.success
     ? []
     : failuresOf(parsed.error, { schema: operation.input, raw }, origin);
-  throw new ValidationFailure([...failures, ...refused]);
+  throw new ValidationFailure([...failures, ...refused], ignored);
 }
 
-/** Names of the members that the schema does not know, for the header; undefined where there are none. */
-function ignoredFields(schema: z.ZodType, raw: unknown): string | undefined {
+/** The header that names the members that the schema does not know; nothing where there are none. */
+function ignoredFields(
+  schema: z.ZodType,
+  raw: unknown,
+  unread: readonly string[] | undefined,
+): Readonly<Record<string, string>> {
+  let names = unread?.filter((name) => FIT_FOR_A_HEADER.test(name));
   const shape = (schema as { shape?: Record<string, unknown> }).shape;
-  if (!shape || raw === null || typeof raw !== 'object') return undefined;
-  let names: string[] | undefined;
-  for (const name in raw)
-    if (!Object.hasOwn(shape, name) && /^[\w.-]{1,64}$/.test(name)) (names ??= []).push(name);
-  return names?.slice(0, 20).join(', ');
+  if (shape && raw !== null && typeof raw === 'object')
+    for (const name in raw)
+      if (!Object.hasOwn(shape, name) && FIT_FOR_A_HEADER.test(name)) (names ??= []).push(name);
+  if (names === undefined || names.length === 0) return NONE;
+  return { [IGNORED_FIELDS]: names.slice(0, 20).join(', ') };
 }
+
+const FIT_FOR_A_HEADER = /^[\w.-]{1,64}$/;
 
 /** @throws ApiError where the caller may not call */
 export function checkAccess(access: Access, account: Account | undefined): void {

@@ -54,5 +54,16 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Record<string, unk
     override: ({ jsonSchema }) => placeOptional(jsonSchema as Record<string, unknown>),
   });
   // Agents want it said at the top, also where one of several shapes is asked for.
-  return { type: 'object', ...made };
+  return { type: 'object', ...unfolded(made) };
+}
+
+type Schema = Record<string, unknown>;
+
+/** A schema whose members stand at its top, where many clients alone look, also where it has a name of its own. */
+function unfolded(schema: Schema): Schema {
+  const { $ref, $defs, ...rest } = schema;
+  if (typeof $ref !== 'string') return schema;
+  const name = $ref.slice('#/$defs/'.length);
+  const { [name]: own, ...others } = $defs as Record<string, Schema>;
+  return { ...rest, ...own, ...(Object.keys(others).length > 0 ? { $defs: others } : {}) };
 }

@@ -49,11 +49,12 @@ export function failuresOf(
   { schema, raw }: Asked,
   origin: InputOrigin,
 ): ValidationItem[] {
+  const issues = error.issues.flatMap(withinUnion);
   // The length of what has the wrong type says nothing: a text in place of a list is no list that is too long.
   const mistyped = new Set(
-    error.issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => path.join('/')),
+    issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => path.join('/')),
   );
-  const told = error.issues.filter(
+  const told = issues.filter(
     ({ code, path }) =>
       !((code === 'too_big' || code === 'too_small') && mistyped.has(path.join('/'))),
   );
@@ -68,6 +69,19 @@ export function failuresOf(
     };
     return { loc: [place, ...path], ...wordsOf(issue, found) };
   });
+}
+
+/** What is wrong by the alternative that was meant: the first of the kind that was sent, else the first. */
+function withinUnion(issue: Issue): Issue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const isOtherKind = ({ code, path }: Issue): boolean =>
+    path.length === 0 && (code === 'invalid_type' || code === 'invalid_value');
+  const [first = []] = issue.errors;
+  const meant = issue.errors.find((errors) => !(errors as Issue[]).some(isOtherKind)) ?? first;
+  if (meant.length === 0) return [issue];
+  return (meant as Issue[])
+    .map((inner): Issue => ({ ...inner, path: [...issue.path, ...inner.path] }))
+    .flatMap(withinUnion);
 }
 
 function valueAt(raw: unknown, path: readonly (string | number)[]): unknown {
@@ -100,8 +114,6 @@ function wordsOf(issue: Issue, found: Found): Words {
       return choiceWords(issue.values, value);
     case 'invalid_format':
       return formatWords(issue, value);
-    case 'invalid_union':
-      return unionWords(issue, found);
     default:
       return { msg: `Value error, ${issue.message}`, type: 'value_error' };
   }
@@ -212,17 +224,21 @@ function formatWords(issue: Extract<Issue, { code: 'invalid_format' }>, value: u
     return { msg: 'Input should be a valid RFC 3339 date and time', type: 'date_parsing' };
   if (issue.format === 'email')
     return { msg: 'value is not a valid email address', type: 'value_error' };
-  const pattern = issue.pattern;
+  if (issue.pattern === undefined) return { msg: issue.message, type: 'string_pattern_mismatch' };
+  const pattern = bare(issue.pattern);
+  // What the schema says of its own beside the pattern tells how to mend the text.
+  const fix = issue.message.startsWith(UNTOLD) ? '' : `: ${issue.message}`;
   return {
-    msg: pattern ? `String should match pattern '${pattern}'` : issue.message,
+    msg: `String should match pattern '${pattern}'${fix}`,
     type: 'string_pattern_mismatch',
-    ...(pattern ? { ctx: { pattern } } : {}),
+    ctx: { pattern },
   };
 }
 
-function unionWords(issue: Extract<Issue, { code: 'invalid_union' }>, found: Found): Words {
-  const first = issue.errors.flat()[0];
-  return first
-    ? wordsOf(first as Issue, found)
-    : { msg: `Value error, ${issue.message}`, type: 'value_error' };
+/** How zod's own words for a pattern begin, where the schema has none. */
+const UNTOLD = 'Invalid string: must match pattern';
+
+/** A regular expression as the document shows it: without slashes and flags. */
+function bare(pattern: string): string {
+  return /^\/(.*)\/[a-z]*$/s.exec(pattern)?.[1] ?? pattern;
 }

@@ -1,4 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite';
+import type { ThreadedLite } from './threadedLite.ts';
 import type { Pool } from 'pg';
 
 /** One SQL statement with `$1` parameters on either database. Timestamps come back as text, `bigint` must be cast away. */
@@ -8,7 +8,7 @@ export type Sql = <T extends object>(text: string, params?: readonly unknown[]) 
 export interface Driver {
   readonly kind: 'pglite' | 'postgres';
   readonly sql: Sql;
-  readonly native: PGlite | Pool;
+  readonly native: ThreadedLite | Pool;
   readonly ormPackage: '@mikro-orm/pglite' | '@mikro-orm/postgresql';
   /** Options for MikroORM to share this connection, or to open its own. */
   readonly ormOptions: Readonly<Record<string, unknown>>;

@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { explained } from '../core/databaseFailure.ts';
 import { ConfigError } from '../../config/env.ts';
 import { keepLogShort } from './checkpoints.ts';
 import { TEXT_TYPES, type Driver, type Sql } from './driver.ts';
 import { lockDirectory } from './directoryLock.ts';
+import { preparedStatements } from './embeddedStatements.ts';
+import { startLite } from './startLite.ts';
 
 /** Where the embedded database lives. */
 export interface EmbeddedSettings {
@@ -49,7 +50,7 @@ function refuseLostDatabase(dataDir: string): void {
 }
 
 /**
- * Opens the embedded database: PGlite in this process, one statement at a time.
+ * Opens the embedded database: PGlite on a thread of this process, one statement at a time.
  *
  * @throws DirectoryLocked when another process has the folder
  */
@@ -61,16 +62,12 @@ export async function openEmbedded({ dataDir, template }: EmbeddedSettings): Pro
   try {
     if (!isInMemory) refuseLostDatabase(dataDir);
     const location = isInMemory ? 'memory://' : join(dataDir, 'pglite');
-    const startParams = [...PGlite.defaultStartParams, ...SETTINGS];
-    const lite = await PGlite.create({
-      dataDir: location,
-      parsers: PARSERS,
-      serializers: SERIALIZERS,
-      startParams,
-      ...(template ? { loadDataDir: template } : {}),
-    });
-    const sql: Sql = async <T extends object>(text: string, params: readonly unknown[] = []) =>
-      (await explained(lite.query<T>(text, [...params]))).rows;
+    const thread = startLite({ dataDir: location, startParams: SETTINGS, template });
+    // What speaks to the thread is loaded while the thread opens the database.
+    const { ThreadedLite } = await import('./threadedLite.ts');
+    const lite = await ThreadedLite.create(thread, { parsers: PARSERS, serializers: SERIALIZERS });
+    const statement = preparedStatements(lite);
+    const sql: Sql = (text, params) => explained(statement(text, params));
     if (!isInMemory) writeFileSync(join(dataDir, MARK), MARK_TEXT);
     const stopLooking = isInMemory ? () => undefined : keepLogShort(sql);
     return {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { EntityManager, MikroORM } from '@mikro-orm/core';
-import { CompiledQuery, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Config } from '../../config/env.ts';
 import type { Database, Inside } from '../core/context.ts';
 import { ensureAdministrator } from './administrator.ts';
@@ -70,7 +70,9 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
 
 /** Entities and statements of one transaction. */
 function inTransaction<R>(em: EntityManager, change: (inside: Inside) => Promise<R>): Promise<R> {
-  return em.transactional((own) => {
+  return em.transactional(async (own) => {
+    // Loaded by MikroORM already; a start does not wait for it.
+    const { CompiledQuery } = await import('kysely');
     const transaction = own.getTransactionContext<Transaction<unknown>>();
     if (!transaction) throw new Error('the transaction has not begun');
     const sql = async <T extends object>(text: string, params: readonly unknown[] = []) =>

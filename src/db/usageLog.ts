@@ -25,6 +25,8 @@ const ADD = `
 export class UsageLog {
   readonly #sql: Database['sql'];
   #rows = new Map<string, Row>();
+  /** The last write that was asked for; it never fails. */
+  #written: Promise<void> = Promise.resolve();
 
   constructor({ sql }: Pick<Database, 'sql'>) {
     this.#sql = sql;
@@ -48,8 +50,14 @@ export class UsageLog {
       });
   }
 
-  /** Writes what was added; what cannot be written now is kept for the next time. */
-  async flush(): Promise<void> {
+  /** Writes what was added, after any write still on its way; what cannot be written now is kept for the next time. */
+  flush(): Promise<void> {
+    const written = this.#written.then(() => this.#write());
+    this.#written = written.catch(() => undefined);
+    return written;
+  }
+
+  async #write(): Promise<void> {
     if (this.#rows.size === 0) return;
     const rows = this.#rows;
     this.#rows = new Map();

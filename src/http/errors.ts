@@ -76,7 +76,10 @@ function errorPage(
       h('p', { class: 'tier' }, `Error ${status}`),
       h('h1', null, title),
       h('p', { class: 'lead' }, detail),
-      h('p', null, h('a', { class: 'button quiet', href: '/docs' }, 'To the documentation')),
+      h('p', { class: 'actions' }, [
+        status === 401 ? h('a', { class: 'button', href: '/account/signin' }, 'Sign in') : null,
+        h('a', { class: 'button quiet', href: '/docs' }, 'To the documentation'),
+      ]),
     ],
   });
   return {

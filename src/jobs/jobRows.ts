@@ -38,13 +38,14 @@ export class JobRows {
     this.#sql = sql;
   }
 
+  /** Its time of creation is that of this statement: its transaction may have begun before one of the same name ended. */
   async insert(
     job: Pick<Job, 'id' | 'kind' | 'accountId' | 'parts' | 'input'>,
     sql: Database['sql'] = this.#sql,
   ): Promise<Job> {
     const rows = await sql<Row>(
       `insert into job (id, kind, account_id, status, parts, parts_done, input, created_at)
-       values ($1, $2, $3, 'queued', $4, 0, $5::jsonb, now()) returning ${COLUMNS}`,
+       values ($1, $2, $3, 'queued', $4, 0, $5::jsonb, clock_timestamp()) returning ${COLUMNS}`,
       [job.id, job.kind, job.accountId, job.parts, JSON.stringify(job.input)],
     );
     return one(rows);

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { PGlite } from '@electric-sql/pglite';
+import type { ThreadedLite } from '../db/threadedLite.ts';
 import type { Job as QueuedJob, PgBoss, Queue as QueueSettings } from 'pg-boss';
 import { JOBS } from '../../config/jobs.ts';
 import type { JobLane, QueueFigures, Routine } from '../core/jobs.ts';
@@ -82,7 +82,11 @@ async function openBoss({ database, databaseUrl, warn }: QueueParts): Promise<Pg
   } as const;
   const boss =
     database.kind === 'pglite'
-      ? new Boss({ ...common, db: await embedded(database.native as PGlite), backend: 'pglite' })
+      ? new Boss({
+          ...common,
+          db: await embedded(database.native as ThreadedLite),
+          backend: 'pglite',
+        })
       : new Boss({
           ...common,
           connectionString: databaseUrl ?? '',
@@ -94,7 +98,7 @@ async function openBoss({ database, databaseUrl, warn }: QueueParts): Promise<Pg
 }
 
 /** The embedded database as pg-boss wants it: with dates, where the rest of the program reads text. */
-async function embedded(lite: PGlite) {
+async function embedded(lite: ThreadedLite) {
   const { fromPglite } = await import('pg-boss');
   const asDate = (text: string): Date => new Date(text);
   const parsers = { 1082: asDate, 1114: asDate, 1184: asDate };

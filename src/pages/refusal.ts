@@ -24,6 +24,7 @@ function sentence(message: string): string {
   const text = message
     .replace(/^Field required$/, 'Please fill this in.')
     .replace(/^Value error, /, '')
+    .replace(/^String should match pattern '.*': /s, 'This ')
     .replace(
       /^value is not a valid email address$/,
       'Write an e-mail address, such as ada@example.org.',

@@ -109,7 +109,8 @@ async function answer({ route, params }: RouteAndParams, request: RestRequest): 
     const reading = readInput(route, params, request);
     return operation.refused ? Promise.resolve(reading).then((read) => (typed = read)) : reading;
   };
-  const call = { operation, context, readInput: readAll, origin: originOf(route) };
+  const unread = unreadNames(operation, request);
+  const call = { operation, context, readInput: readAll, origin: originOf(route), unread };
   try {
     const outcome = await perform(call);
     const next = nextPage(request, outcome.value);
@@ -170,6 +171,12 @@ function originOf({ operation, pathNames }: Route): InputOrigin {
   const rest = operation.method === 'POST' ? POST_ORIGIN : GET_ORIGIN;
   if (pathNames.size === 0) return rest;
   return { placeOf: (member) => (pathNames.has(member) ? 'path' : rest.placeOf()) };
+}
+
+/** What stands in the query of a request whose input comes in its body. */
+function unreadNames({ method }: NamedOperation, { query }: RestRequest): string[] {
+  if (method !== 'POST') return [];
+  return Object.keys(query).filter((name) => name !== 'x_api_key' && name !== 'f');
 }
 
 function readInput(

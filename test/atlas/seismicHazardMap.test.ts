@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { seismicHazard } from '../../engines/ground/datasets/tectonics.ts';
 import { mapPoint, mapStore } from '../../engines/hazards/earthquake/hazard/mapPoint.ts';
 import { WORLD_MODEL } from '../../engines/hazards/earthquake/hazard/tables.ts';
-import { sourcesNear } from '../../scripts/sourcesNear.ts';
+import { sourcesNear } from '../../scripts/hazardMap/sourcesNear.ts';
 import {
   addDecoded,
   DECODED,

@@ -5,7 +5,7 @@ import { pastTsunamis, tsunamiSources } from '../../engines/ground/datasets/tsun
 import { TSUNAMIS } from '../../src/atlas/data/tsunamiHistory.ts';
 import { SOURCES } from '../../src/atlas/data/tsunamiSources.ts';
 import { TRAVEL } from '../../src/atlas/data/tsunamiTravel.ts';
-import { crustDepthM, floorDepthM } from '../../src/atlas/oceanDepth.ts';
+import { oceanGrid } from '../../src/atlas/oceanDepth.ts';
 import { pastTsunamiAtlas } from '../../src/atlas/pastTsunamis.ts';
 import {
   packMaps,
@@ -93,12 +93,22 @@ describe('tsunami sources', () => {
 });
 
 describe('ocean floor', () => {
-  it('deepens with the age of the crust and knows its plateaus', () => {
-    expect(crustDepthM(0)).toBe(2500);
-    expect(crustDepthM(64)).toBe(5300);
-    expect(floorDepthM(30, -42)).toBeLessThan(3200);
-    expect(floorDepthM(30, -160)).toBeGreaterThan(5000);
-    expect(floorDepthM(56, 3)).toBeLessThan(100);
+  it('has the depths of charts', () => {
+    const { depthM, columns } = oceanGrid(0.25);
+    const at = (lat: number, lon: number) =>
+      depthM[Math.floor((lat + 90) * 4) * columns + Math.floor((lon + 180) * 4)];
+    // Ridge crest, abyssal plains, trench, basins and a shelf sea as bathymetric charts (GEBCO) have them, to 15 %.
+    for (const [lat, lon, metres] of [
+      [30, -160, 5700],
+      [11.3, 142.1, 8500],
+      [26.5, -44.9, 3000],
+      [38, 6, 2800],
+      [25.5, -90, 3300],
+      [15, 115, 4200],
+      [56, 3, 60],
+    ] as const)
+      expect(Math.abs(Math.log((at(lat, lon) ?? 0) / metres)), `${lat} ${lon}`).toBeLessThan(0.2);
+    expect(at(40, -105)).toBe(0);
   });
 });
 

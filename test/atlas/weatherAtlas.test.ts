@@ -22,6 +22,22 @@ function ask<D extends Dataset>(dataset: D, lat: number, lon: number): D['sample
 }
 
 describe('climate normals', () => {
+  it('are those of the height of the ground: mountain observatories and the Dead Sea, within two standard deviations', () => {
+    // Yearly means: MeteoSwiss and DWD normals 1991-2020, JMA normals (Fuji), NCEI normals 1991-2020 (Mount Washington), Israel Meteorological Service (Sedom); restated from memory, to a degree.
+    for (const [name, lat, lon, meanC] of [
+      ['Jungfraujoch', 46.5475, 7.985, -6.8],
+      ['Zugspitze', 47.421, 10.985, -4],
+      ['Fuji', 35.3606, 138.7274, -6],
+      ['Mount Washington', 44.27, -71.303, -2.3],
+      ['Sedom', 31.03, 35.39, 26],
+    ] as const) {
+      const { annualMeanTemperatureC, temperatureSigmaC } = ask(climateNormals, lat, lon);
+      expect(Math.abs(annualMeanTemperatureC - meanC) / temperatureSigmaC, name).toBeLessThan(2);
+      expect(temperatureSigmaC, name).toBeLessThan(3);
+    }
+    expect(ask(climateNormals, 27.988, 86.925).koppen).toBe('EF');
+  });
+
   it('hold at least 400 stations with twelve months each, no name twice', () => {
     expect(stations.length).toBeGreaterThanOrEqual(400);
     for (const [, , lat, lon, , , temperature, rain] of stations) {
@@ -166,12 +182,40 @@ describe('severe weather', () => {
   });
 });
 
+describe('hail in the tropics', () => {
+  const hail = (lat: number, lon: number) => ask(severeWeatherClimate, lat, lon).hailDaysPerYear;
+
+  // Frisby & Sansom (1967), J. Appl. Meteorol. 6, 339-354: on the highlands, rare near sea level.
+  it.each([
+    ['Aden below the Asir', [12.8, 45.03], [18.22, 42.5]],
+    ['Djibouti below Ethiopia', [11.59, 43.15], [9.03, 38.74]],
+    ['Mombasa below Kericho', [-4.06, 39.67], [-0.37, 35.28]],
+    ['Guayaquil below Quito', [-2.19, -79.88], [-0.18, -78.47]],
+    ['Veracruz below Mexico City', [19.17, -96.13], [19.43, -99.13]],
+    ['Arica below La Paz', [-18.48, -70.31], [-16.5, -68.15]],
+  ] as const)('%s', (_name, [lat, lon], [highLat, highLon]) => {
+    expect(hail(lat, lon)).toBeLessThan(hail(highLat, highLon) / 4);
+    expect(hail(highLat, highLon)).toBeGreaterThan(0.19);
+  });
+
+  it('has no part in the latitudes of the westerlies', () => {
+    // South of Denver the plains lie a kilometre lower, and hail as often.
+    expect(hail(37.7, -97.3)).toBeGreaterThan(hail(39.74, -105) / 2);
+  });
+});
+
 describe('heat, wind and land', () => {
   it('knows where it is hot', () => {
     // NCEI normals 1991-2020: Phoenix has 111 days of 100 °F or more, Miami none.
     expect(ask(heatClimate, 33.43, -112).daysAbove38C).toBeGreaterThan(95);
     expect(ask(heatClimate, 25.79, -80.32).daysAbove38C).toBeLessThan(1);
     expect(ask(heatClimate, 64, -21).daysHeatIndex41C).toBe(0);
+    // No thermometer above the snow line has shown 35 °C; the shore of the Dead Sea is hotter than Jerusalem, 1,200 m above it.
+    expect(ask(heatClimate, 27.988, 86.925).daysAbove35C).toBeLessThan(1e-3);
+    expect(ask(heatClimate, -77.85, 166.67).daysAbove35C).toBeLessThan(1e-3);
+    expect(ask(heatClimate, 31.2, 35.36).daysAbove38C).toBeGreaterThan(
+      5 * ask(heatClimate, 31.78, 35.22).daysAbove38C,
+    );
   });
 
   it('has no storm of the westerlies within 15 degrees of the equator', () => {

@@ -146,14 +146,17 @@ describe('a question', () => {
     });
   });
 
-  it('with six slow sources takes as long as the slowest', async () => {
+  it('asks six slow sources at once, and waits for none before the next', async () => {
     const fault = await server();
-    fault.behave({ body: GOOD, delayMs: 300 });
+    const sixAsked = Promise.withResolvers<void>();
+    let asked = 0;
+    fault.behave(() => {
+      if (++asked === 6) sixAsked.resolve();
+      return { body: GOOD, after: sixAsked.promise };
+    });
     const made = pipeline({ at: { a: fault.url }, manners: { concurrent: 6 } });
-    const started = performance.now();
     const facts = await made.askMany([1, 2, 3, 4, 5, 6].map((at) => depth({ at })));
     expect(facts.every((fact) => isKnown(fact) && fact.status === 'live')).toBe(true);
-    expect(performance.now() - started).toBeLessThan(900);
   });
 });
 
@@ -350,8 +353,7 @@ describe('the network', () => {
     await made.ready;
     expect(made.health()[0]?.reason).toBe('network unreachable');
     up = true;
-    await new Promise((done) => setTimeout(done, 40));
-    expect(made.health()[0]?.reason).toBe('not called since the start');
+    await expect.poll(() => made.health()[0]?.reason).toBe('not called since the start');
   });
 
   it('switched off needs no probe; a source on this machine is still asked', async () => {
@@ -392,8 +394,9 @@ describe('sources', () => {
     await ask(1);
     made.time.ms += 70_000;
     expect(ask(1)).toMatchObject({ status: 'stale', retrievedAt: '2026-06-01T00:00:00.000Z' });
-    await new Promise((done) => setTimeout(done, 50));
-    expect(ask(1)).toMatchObject({ status: 'cached', retrievedAt: '2026-06-01T00:01:10.000Z' });
+    await expect
+      .poll(() => ask(1))
+      .toMatchObject({ status: 'cached', retrievedAt: '2026-06-01T00:01:10.000Z' });
     expect(seen).toHaveLength(2);
   });
 

@@ -10,11 +10,8 @@ import { connector, service, type Connector } from '../../src/connectors/connect
 import { connectors } from '../../src/connectors/index.ts';
 import { readPayload, recordsOf } from '../../src/connectors/pipeline/readPayload.ts';
 import { data, fromJson, unavailable } from '../../src/connectors/pipeline/reply.ts';
-import {
-  mostBytesNear,
-  readSaved,
-  textOfBytes,
-} from '../../src/connectors/pipeline/savedPayload.ts';
+import { textOfBytes } from '../../src/connectors/pipeline/replyText.ts';
+import { mostBytesNear, readSaved } from '../../src/connectors/pipeline/savedPayload.ts';
 import { siblingsOf, sourceNamed } from '../../src/connectors/pipeline/sourceNames.ts';
 import { dataset } from '../../engines/facts.ts';
 import { errorBodies, garbage } from '../support/garbage.ts';

@@ -2,6 +2,28 @@ import { describe, expect, it } from 'vitest';
 import { roundReply } from '../../src/core/round.ts';
 
 describe('an answer is rounded once', () => {
+  it('to three digits where a model knows a tenth at best', () => {
+    const velocity = { velocity_km_per_decade: 29.3482, gradients: { slope_deg: 0.0963723 } };
+    expect(
+      roundReply({
+        design: { ss_g: 0.343742, sds_g: 0.349472, spectrum: [{ period_s: 1, sa_g: 0.139789 }] },
+        velocity,
+        stress_ratio: 1.29247,
+        score_0_5: 4.59872,
+        levers: [{ quantity: 0.00542993 }],
+        quantity: { value: 0.123456, p10: 0.123, p90: 0.124 },
+        measures: { mean: 0.00122259, p16: null, p84: 0.00376132 },
+      }),
+    ).toEqual({
+      design: { ss_g: 0.344, sds_g: 0.349, spectrum: [{ period_s: 1, sa_g: 0.14 }] },
+      velocity: { velocity_km_per_decade: 29.3, gradients: { slope_deg: 0.0964 } },
+      stress_ratio: 1.29,
+      score_0_5: 4.6,
+      levers: [{ quantity: 0.00543 }],
+      quantity: { value: 0.123456, p10: 0.123, p90: 0.124 },
+      measures: { mean: 0.00122, p16: null, p84: 0.00376 },
+    });
+  });
   it('by what its members are', () => {
     expect(
       roundReply({
@@ -110,6 +132,9 @@ describe('an answer is rounded once', () => {
       roundReply({
         annual_ash_probability: { at_least_10mm: 0.008417051 },
         exceedance: [{ return_period_yr: 514.1187, aep: 0.000373635, aep_tvar: 0.0372199 }],
+        pml_250yr: 0.0786992,
+        conditional_expected_loss: 0.408203,
+        spread_bp: 807.939,
         levers: [{ score_change: -48.8165 }],
         score_p10: 99.4564,
         curve: { level: [0.000675001], mean: [1.374221], p05: [0.975088], p95: [1.754992] },
@@ -118,10 +143,69 @@ describe('an answer is rounded once', () => {
     ).toEqual({
       annual_ash_probability: { at_least_10mm: 0.008417 },
       exceedance: [{ return_period_yr: 514.1, aep: 0.0003736, aep_tvar: 0.03722 }],
+      pml_250yr: 0.0787,
+      conditional_expected_loss: 0.4082,
+      spread_bp: 807.9,
       levers: [{ score_change: -48.8 }],
       score_p10: 99.5,
       curve: { level: [0.000675001], mean: [1.37], p05: [0.975], p95: [1.75] },
       climate: { mean_temperature_c: [12.2], precipitation_mm: [131] },
+    });
+  });
+
+  it('no finer than the standard deviation beside it', () => {
+    expect(
+      roundReply({
+        elevation_m: 3.6961,
+        elevation_sigma_m: 3.2163,
+        mmi: { value: 7.33855, sigma: 0.66 },
+      }),
+    ).toEqual({ elevation_m: 4, elevation_sigma_m: 3.2, mmi: { value: 7.3, sigma: 0.66 } });
+    expect(roundReply({ elevation_m: 3.6961, elevation_sigma_m: 0.05 })).toEqual({
+      elevation_m: 3.7,
+      elevation_sigma_m: 0.05,
+    });
+    expect(roundReply({ elevation_m: 3.6961, elevation_sigma_m: null })).toEqual({
+      elevation_m: 3.696,
+      elevation_sigma_m: null,
+    });
+    // What a caller sent is not ours to round.
+    expect(roundReply({ position_m: 12.345, position_sigma_m: 100 })).toEqual({
+      position_m: 12.345,
+      position_sigma_m: 100,
+    });
+  });
+
+  it('of drawn numbers no finer than the second digit of their standard error', () => {
+    expect(roundReply({ value: 0.15505, standard_error: 0.00255939 })).toEqual({
+      value: 0.1551,
+      standard_error: 0.00256,
+    });
+    expect(roundReply({ loss_percentiles: { p90: 0.000130799 } })).toEqual({
+      loss_percentiles: { p90: 0.0001308 },
+    });
+    expect(
+      roundReply({
+        loan_to_value: 0.780021,
+        value_discount: 2.48863e-5,
+        spread_range_bp: { low: 210.954 },
+      }),
+    ).toEqual({ loan_to_value: 0.78, value_discount: 2.489e-5, spread_range_bp: { low: 211 } });
+  });
+
+  it('alike with and without defences, and to nothing below one in a million million', () => {
+    expect(roundReply({ annual_probability: 0.00514065, without_defences: 0.00514065 })).toEqual({
+      annual_probability: 0.005141,
+      without_defences: 0.005141,
+    });
+    expect(
+      roundReply({ annual_probability: 4.768e-252, storms_per_yr: 7.85e-42, annual_rate: 1.5e-12 }),
+    ).toEqual({ annual_probability: 0, storms_per_yr: 0, annual_rate: 1.5e-12 });
+    expect(
+      roundReply({ passages: { major: 1.52e-20, hurricane: 0.01234 }, rate_ln_sigma: 0.6 }),
+    ).toEqual({ passages: { major: 0, hurricane: 0.0123 }, rate_ln_sigma: 0.6 });
+    expect(roundReply({ precipitation_mm: [98.1234, 1.389e-12] })).toEqual({
+      precipitation_mm: [98.1, 0],
     });
   });
 });

@@ -16,7 +16,7 @@ describe('migrations', () => {
     const orm = new MikroORM({
       entities,
       dbName: 'memory://',
-      driverOptions: { pglite: database.native },
+      driverOptions: { pglite: () => database.native },
     });
     const difference = await orm.schema.getUpdateSchemaSQL({ wrap: false, dropTables: false });
     // Triggers belong to migrations alone: entities do not declare them.

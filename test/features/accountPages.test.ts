@@ -169,6 +169,36 @@ describe('a person without script', () => {
     expect(headers.get('location')).toBe('/account');
   });
 
+  it('finds the account from the documentation and the alerts, and the way back', async () => {
+    const who = new Visitor();
+    const linksOf = ({ text }: Answer): string[] =>
+      [...text.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href ?? '');
+    expect(linksOf(await who.get('/docs'))).toEqual(
+      expect.arrayContaining(['/account', '/alerts']),
+    );
+    expect(linksOf(await who.get('/alerts'))).toContain('/account');
+    await who.register();
+    expect(linksOf(await who.get('/account'))).toEqual(
+      expect.arrayContaining(['/docs', '/alerts']),
+    );
+  });
+
+  it('is shown where to sign in by a page that asks who they are', async () => {
+    const { status, text } = await new Visitor().get('/admin/');
+    expect(status).toBe(401);
+    expect(text).toContain('href="/account/signin"');
+    expect((await new Visitor().get('/docs/nothing')).text).not.toContain('/account/signin"');
+  });
+
+  it('is offered no plan that cannot be paid for', async () => {
+    const who = new Visitor();
+    await who.register();
+    const { status, text } = await who.get('/app/alerts');
+    expect(status).toBe(200);
+    expect(text).toContain('Payments are not set up on this server');
+    expect(text).not.toContain('/api/v1/alerts/upgrade');
+  });
+
   it('sees usage and plan', async () => {
     const who = new Visitor();
     const key = keyIn((await who.register()).text);

@@ -196,7 +196,7 @@ describe('the door keeps a log', () => {
       )
     ).map(({ event }) => event);
   const eventually = async (accountId: number, event: string): Promise<number> => {
-    for (let tries = 0; tries < 100; tries++) {
+    for (let tries = 0; tries < 1_000; tries++) {
       const found = (await eventsOf(accountId)).filter((each) => each === event).length;
       if (found > 0) return found;
       await new Promise((next) => setTimeout(next, 20));

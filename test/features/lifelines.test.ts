@@ -183,8 +183,8 @@ describe(`POST ${NEXUS}`, () => {
       ({ cooling, fuel }: { cooling: string; fuel: string }) =>
         cooling === 'tower' && fuel === 'gas_combined_cycle',
     );
-    // 205 gallons a megawatt-hour, Macknick et al. (2012)
-    expect(tower.consumption_l_per_mwh).toBeCloseTo(205 * 3.785411784, 2);
+    // 205 gallons a megawatt-hour, Macknick et al. (2012), in litres of three digits
+    expect(tower.consumption_l_per_mwh).toBe(776);
     expect(json.by_2050.curtailment_days_per_yr).toBeGreaterThan(json.quantity.value);
     expect(json.capacity_on_fresh_water_mw).toBeLessThanOrEqual(json.capacity_within_radius_mw);
   });

@@ -135,22 +135,26 @@ describe('the password reset', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('answers to an unknown and a known address take the same time (timing)', async () => {
+  it('answers to an unknown and a known address before it looks which it is (timing)', async () => {
     const who = await person();
-    const time = async (email: string) => {
-      const start = performance.now();
-      await askMagic(email);
-      return performance.now() - start;
-    };
-    const known: number[] = [];
-    const unknown: number[] = [];
-    for (let i = 0; i < 8; i++) {
-      unknown.push(await time(`nobody${i}@example.org`));
-      known.push(await time(who.email));
+    const { mail } = server.services;
+    const post = mail.post.bind(mail);
+    const held: Parameters<typeof post>[0][] = [];
+    mail.post = (make) => void held.push(make);
+    try {
+      for (const ask of [askMagic, askReset])
+        for (const email of ['nobody@example.org', who.email])
+          expect((await ask(email)).json).toEqual({ status: 'ok' });
+    } finally {
+      mail.post = post;
     }
-    const median = (list: number[]) => list.toSorted((a, b) => a - b)[4] ?? 0;
-    // Looking the account up, drawing a token and sending the mail come after the answer.
-    expect(Math.abs(median(known) - median(unknown))).toBeLessThan(60);
+    const letters = await Promise.all(held.map((make) => make()));
+    expect(letters.map((letter) => letter?.to)).toEqual([
+      undefined,
+      who.email,
+      undefined,
+      who.email,
+    ]);
   });
 });
 

@@ -3,6 +3,7 @@ import { report } from '../../engines/places/locationReport/index.ts';
 import { TIERS, type Tier } from '../../engines/places/locationReport/needs.ts';
 import { embeddedFacts } from '../../scripts/validation/embeddedFacts.ts';
 import { reportPage } from '../../src/features/locationReport/reportPage.ts';
+import { HAS_BROWSER, openBrowser } from '../support/browser.ts';
 
 const moment = { ms: Date.UTC(2026, 0, 15), iso: '2026-01-15T00:00:00.000Z' };
 const AT = { lat: 35.68, lon: 139.76 };
@@ -28,5 +29,16 @@ describe('the page of a location report', () => {
   it('makes what came from outside harmless', () => {
     const page = reportPage(AT, { ...reportOf('quick'), summary: '<img src=x onerror=alert(1)>' });
     expect(page).not.toContain('<img');
+  });
+
+  it.runIf(HAS_BROWSER)('scrolls to no side on a telephone', async () => {
+    const browser = await openBrowser();
+    for (const width of [320, 390]) {
+      const page = await browser.newPage({ viewport: { width, height: 844 } });
+      await page.setContent(reportPage(AT, reportOf('premium')));
+      const needed = await page.evaluate('document.documentElement.scrollWidth');
+      expect([width, needed]).toEqual([width, width]);
+    }
+    await browser.close();
   });
 });

@@ -105,8 +105,7 @@ describe('work in portions', () => {
     ends.get('b')?.();
     await aTurn();
     expect(begun).toEqual(['a', 'b', 'payer', 'c']);
-    await new Promise((next) => setTimeout(next, 150));
-    expect(begun).toEqual(['a', 'b', 'payer', 'c', 'd', 'e']);
+    await expect.poll(() => begun).toEqual(['a', 'b', 'payer', 'c', 'd', 'e']);
   });
 
   it('begins strangers at a pace while a caller with a key is at work, and as fast as they come while none is', async () => {
@@ -133,8 +132,7 @@ describe('work in portions', () => {
       awaited((done) => done()),
     );
     crowd();
-    await new Promise((next) => setTimeout(next, 400));
-    expect(begun).toHaveLength(5);
+    await expect.poll(() => begun).toHaveLength(5);
     const gaps = begun.slice(1).map((at, i) => at - (begun[i] ?? 0));
     expect(Math.min(...gaps)).toBeGreaterThan(35);
   });
@@ -178,7 +176,6 @@ describe('work in portions', () => {
       OTHER_STRANGER,
       awaited(() => begun.push('second who waits')),
     );
-    await new Promise((next) => setTimeout(next, 120));
-    expect(begun).toEqual(['left', 'first who waits', 'second who waits']);
+    await expect.poll(() => begun).toEqual(['left', 'first who waits', 'second who waits']);
   });
 });

@@ -59,7 +59,7 @@ async function walk(): Promise<string[]> {
   await call(`/account/address/${secrets['address']}`, { method: 'PUT', raw: '' });
   const key = json.api_key as string;
   await call(`${AUTH}/me?x_api_key=${key}`);
-  await call(`${AUTH}/me?x_api_key=${key.slice(0, -1)}0`);
+  await call(`${AUTH}/me?x_api_key=${key.slice(0, -1)}${key.endsWith('0') ? '1' : '0'}`);
   await call(`/nowhere?x_api_key=${key}&token=${key}`);
   await call(`${AUTH}/me`, { key: `${key}x` });
   await call('/api/v1/admin/diagnostics', { headers: { 'X-Admin-Token': `${ADMIN_TOKEN}x` } });

@@ -19,12 +19,19 @@ const probe = operation({
       .string()
       .regex(/^[a-z]+$/)
       .optional(),
+    state: z
+      .string()
+      .regex(/^[A-Z]{2}$/, 'must be two capital letters, such as UT')
+      .optional(),
     kind: z.enum(['one', 'two', 'three']).optional(),
     day: z.iso.date().optional(),
     list: z
       .array(z.object({ lat: z.number().min(-90) }))
       .min(1)
       .max(2)
+      .optional(),
+    where: z
+      .union([z.object({ lat: z.number().max(90), lon: z.number() }), z.string().max(12)])
       .optional(),
     pair: z.tuple([z.number(), z.number()]).optional(),
     odd: z
@@ -148,7 +155,37 @@ describe('422 of a JSON body', () => {
     ],
     [
       { lat: 0, code: 'A1' },
-      { loc: ['body', 'code'], type: 'string_pattern_mismatch' },
+      {
+        loc: ['body', 'code'],
+        msg: "String should match pattern '^[a-z]+$'",
+        type: 'string_pattern_mismatch',
+        ctx: { pattern: '^[a-z]+$' },
+      },
+    ],
+    [
+      { lat: 0, state: 'Utah' },
+      {
+        loc: ['body', 'state'],
+        msg: "String should match pattern '^[A-Z]{2}$': must be two capital letters, such as UT",
+        type: 'string_pattern_mismatch',
+        ctx: { pattern: '^[A-Z]{2}$' },
+      },
+    ],
+    [
+      { lat: 0, where: { lat: 91, lon: 0 } },
+      { loc: ['body', 'where', 'lat'], type: 'less_than_equal', ctx: { le: 90 } },
+    ],
+    [
+      { lat: 0, where: { name: 'Oslo' } },
+      { loc: ['body', 'where', 'lat'], msg: 'Field required', type: 'missing' },
+    ],
+    [
+      { lat: 0, where: 'longer than twelve' },
+      { loc: ['body', 'where'], type: 'string_too_long', ctx: { max_length: 12 } },
+    ],
+    [
+      { lat: 0, where: 7 },
+      { loc: ['body', 'where'], type: 'model_attributes_type' },
     ],
     [
       { lat: 0, kind: 'four' },
@@ -240,6 +277,21 @@ describe('422 of a JSON body', () => {
     expect(status).toBe(200);
     expect(json).toEqual({ lat: 1, count: 3 });
     expect(headers.get('x-ignored-fields')).toBe('colour');
+  });
+
+  it('unknown fields are named beside what is missing', async () => {
+    const { status, headers, json } = await post({ latitude: 1 });
+    expect([status, json.detail[0].type]).toEqual([422, 'missing']);
+    expect(headers.get('x-ignored-fields')).toBe('latitude');
+  });
+
+  it('what stands in the query beside a body is named too, but not key and format', async () => {
+    const { status, headers } = await server.call(
+      '/api/v1/probe/body?format=geojson&lat=80&f=json&x_api_key=',
+      { key: null, body: { lat: 1, colour: 'red' } },
+    );
+    expect(status).toBe(200);
+    expect(headers.get('x-ignored-fields')).toBe('format, lat, colour');
   });
 });
 

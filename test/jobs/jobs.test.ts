@@ -165,7 +165,7 @@ describe('jobs', { timeout: 60_000 }, () => {
 
   it('routines run when woken', async () => {
     await server.services.jobs.wake('ring');
-    for (let tries = 0; tries < 200 && woken.length === 0; tries++)
+    for (let tries = 0; tries < 600 && woken.length === 0; tries++)
       await new Promise((resolve) => setTimeout(resolve, 50));
     expect(woken).toEqual(['ring']);
   });

@@ -9,9 +9,9 @@ import {
 import { createHash, randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { openDatabase, type OpenDatabase } from '../../src/db/orm.ts';
+import { ThreadedLite } from '../../src/db/threadedLite.ts';
 
 /** A real PostgreSQL to test on; unset: those suites say that they did not run. */
 export const POSTGRES_URL = process.env['TEST_DATABASE_URL'];
@@ -52,8 +52,8 @@ export async function templateFile(): Promise<string> {
     dataDir: 'memory:',
     adminEmail: 'admin@localhost',
   });
-  if (!(database.native instanceof PGlite)) throw new Error('the embedded database is not PGlite');
-  const image = Buffer.from(await (await database.native.dumpDataDir('none')).arrayBuffer());
+  if (!(database.native instanceof ThreadedLite)) throw new Error('this is no embedded database');
+  const image = Buffer.from(await (await database.native.dumpDataDir()).arrayBuffer());
   await database.close();
   mkdirSync(folder, { recursive: true });
   const draft = `${file}.${process.pid}`;

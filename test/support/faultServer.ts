@@ -29,6 +29,8 @@ export type Behaviour =
       readonly headers?: Record<string, string>;
       readonly body: string | Uint8Array;
       readonly delayMs?: number;
+      /** Sent no sooner than this. */
+      readonly after?: Promise<void>;
     };
 
 export interface FaultServer {
@@ -76,11 +78,10 @@ function act(
   { good, response, socket }: { good: string; response: ServerResponse; socket: Socket },
 ): void {
   if (typeof behaviour !== 'string') {
-    const { status = 200, type = 'application/json', headers = {}, body, delayMs = 0 } = behaviour;
-    setTimeout(
-      () => response.writeHead(status, { 'content-type': type, ...headers }).end(body),
-      delayMs,
-    );
+    const { status = 200, type = 'application/json', headers = {}, body } = behaviour;
+    const send = () => response.writeHead(status, { 'content-type': type, ...headers }).end(body);
+    const { delayMs = 0, after = Promise.resolve() } = behaviour;
+    setTimeout(() => void after.then(send), delayMs);
     return;
   }
   const json = { 'content-type': 'application/json' };

@@ -1,5 +1,10 @@
+import { availableParallelism } from 'node:os';
 import * as z from 'zod';
 import type { JobKind } from '../../src/core/jobs.ts';
+
+/** Parts of which a server has some done, some under way and some before it, once it has begun `SOME_DONE` of them. */
+export const SOME_DONE = availableParallelism() + 3;
+export const PARTS = 2 * SOME_DONE + 2;
 
 /** A job that adds the numbers of its parts, each of which takes a while. */
 export function slowSum(

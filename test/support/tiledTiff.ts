@@ -16,10 +16,26 @@ const TAG = {
   pixelScale: 33550,
   tiepoint: 33922,
   geoKeys: 34735,
+  matrix: 34264,
+  metadata: 42112,
   noData: 42113,
 } as const;
 const TYPE = { text: 2, short: 3, long: 4, double: 12 } as const;
 const BYTES = { text: 1, short: 2, long: 4, double: 8 } as const;
+
+/** What else a file says of itself. */
+export interface TiffTags {
+  /** Text of GDAL's metadata: units, scale and offset of a band. */
+  readonly metadata?: string;
+  /** A transformation of four rows in place of corner and size of pixels. */
+  readonly matrix?: readonly number[];
+  /** Pixel of the tie point, from the first one's corner. */
+  readonly tie?: readonly [number, number];
+  readonly compression?: number;
+  /** Geographic system, and vertical one. */
+  readonly epsg?: number;
+  readonly vertical?: number;
+}
 
 interface Field {
   readonly tag: number;
@@ -32,6 +48,7 @@ export function tiledTiff(
   grid: GridOf,
   side: number,
   leftOut: (tileX: number, tileY: number) => boolean = () => false,
+  tags: TiffTags = {},
 ): Buffer {
   const across = Math.ceil(grid.width / side);
   const tiles = Array.from({ length: across * Math.ceil(grid.height / side) }, (_, at) => ({
@@ -39,11 +56,11 @@ export function tiledTiff(
     y: Math.floor(at / across),
   }));
   const sizes = tiles.map(({ x, y }) => (leftOut(x, y) ? 0 : side * side * 4));
-  const start = directory(grid, side, sizes, sizes).length;
+  const start = directory(grid, side, { offsets: sizes, sizes, tags }).length;
   let next = start;
   const offsets = sizes.map((size) => (next += size) - size);
   return Buffer.concat([
-    directory(grid, side, offsets, sizes),
+    directory(grid, side, { offsets, sizes, tags }),
     ...tiles.filter((_, at) => sizes[at] !== 0).map((tile) => tileOf(grid, side, tile)),
   ]);
 }
@@ -58,15 +75,23 @@ function tileOf(grid: GridOf, side: number, tile: { x: number; y: number }): Buf
 function directory(
   { width, height, step, west, north, noData }: GridOf,
   side: number,
-  offsets: readonly number[],
-  sizes: readonly number[],
+  {
+    offsets,
+    sizes,
+    tags,
+  }: { offsets: readonly number[]; sizes: readonly number[]; tags: TiffTags },
 ): Buffer {
+  const { metadata, matrix, tie = [0, 0], compression = 1, epsg = 4326, vertical } = tags;
+  const text = (tag: number, value: string | undefined): Field[] =>
+    value === undefined ? [] : [{ tag, type: 'text', values: [...Buffer.from(`${value}\0`)] }];
+  const keys = [1024, 0, 1, 2, 1025, 0, 1, 1, 2048, 0, 1, epsg];
+  if (vertical !== undefined) keys.push(4096, 0, 1, vertical);
   const short = (tag: number, ...values: number[]): Field => ({ tag, type: 'short', values });
   const fields: Field[] = [
     short(TAG.width, width),
     short(TAG.height, height),
     short(TAG.bits, 32),
-    short(TAG.compression, 1),
+    short(TAG.compression, compression),
     short(TAG.photometric, 1),
     short(TAG.samples, 1),
     short(TAG.tileWidth, side),
@@ -74,12 +99,19 @@ function directory(
     { tag: TAG.tileOffsets, type: 'long', values: offsets },
     { tag: TAG.tileBytes, type: 'long', values: sizes },
     short(TAG.format, 3),
-    { tag: TAG.pixelScale, type: 'double', values: [step, step, 0] },
-    { tag: TAG.tiepoint, type: 'double', values: [0, 0, 0, west, north, 0] },
-    short(TAG.geoKeys, 1, 1, 0, 3, 1024, 0, 1, 2, 1025, 0, 1, 1, 2048, 0, 1, 4326),
-    ...(noData === undefined
-      ? []
-      : [{ tag: TAG.noData, type: 'text', values: [...Buffer.from(`${noData}\0`)] } as const]),
+    ...(matrix === undefined
+      ? [
+          { tag: TAG.pixelScale, type: 'double', values: [step, step, 0] } as const,
+          {
+            tag: TAG.tiepoint,
+            type: 'double',
+            values: [...tie, 0, west + tie[0] * step, north - tie[1] * step, 0],
+          } as const,
+        ]
+      : [{ tag: TAG.matrix, type: 'double', values: matrix } as const]),
+    short(TAG.geoKeys, 1, 1, 0, keys.length / 4, ...keys),
+    ...text(TAG.metadata, metadata),
+    ...text(TAG.noData, noData === undefined ? undefined : String(noData)),
   ];
   return written(fields);
 }

@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os';
 import type { Task, TaskResult } from '../../workers/task.ts';
 
 /** A worker that does to itself what the task's name says. */
@@ -11,6 +12,7 @@ export default function run({ vertical, input }: Task): TaskResult {
     const end = Date.now() + Number(input);
     while (Date.now() < end);
   }
+  if (vertical === 'priority') return { ok: true, reply: getPriority() };
   if (vertical === 'bug') return { ok: false, message: 'a bug', stack: 'Error: a bug' };
   return { ok: true, reply: input };
 }

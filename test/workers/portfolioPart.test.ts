@@ -16,6 +16,22 @@ const partOf = (text: string) =>
     MOMENT,
   );
 
+it('reads the first of two columns of one name', async () => {
+  const { lines, errors } = await portfolioPart(
+    {
+      text: '48.9,2.3,10\n',
+      firstLine: 2,
+      format: 'csv',
+      columns: ['lat', 'lon', 'lat'],
+      delimiter: ',',
+      isPriced: false,
+    },
+    MOMENT,
+  );
+  expect(errors).toEqual([]);
+  expect(lines.map(({ lat }) => lat)).toEqual([48.9]);
+});
+
 it('reads both kinds of line ends in one file, and tells each broken row by its own line and column', async () => {
   const { lines, errors } = await partOf('a,48.9,2.3\r\nb,95,10\nc,48.8,2.4\nd,10,x\r\ne,48.7,2.2');
   expect(lines.map(({ property_id: id, line }) => [id, line])).toEqual([

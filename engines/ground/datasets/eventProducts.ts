@@ -17,7 +17,7 @@ export const eventQuery = z.object({
 
 /** The map a grid belongs to. */
 const map = z.object({
-  eventId: z.string(),
+  eventId: z.string().nullable(),
   magnitude: maybe,
   depthKm: maybe,
   lat: lat.nullable(),

@@ -113,6 +113,12 @@ export const floodSetting = dataset({
     defences: z.array(floodDefence),
     sea: surgeClimate.nullable().describe('Null farther from the coast than surges reach'),
     drainage: drainage.nullable().optional(),
+    landShare: z
+      .number()
+      .min(0)
+      .max(1)
+      .optional()
+      .describe('Share of the ground within 3 km that is land, not sea'),
     mapped: mappedDepths.optional(),
   }),
   sample: {

@@ -12,10 +12,18 @@ export const economicSeries = dataset({
     startDate: z.iso.date().optional(),
   }),
   answer: z.object({
-    seriesId: z.string(),
+    seriesId: maybeText.describe('Null: the reply holds several, or does not name its own'),
     units: maybeText,
     observations: z
-      .array(z.object({ date: z.string(), value: z.number() }))
+      .array(
+        z.object({
+          date: z.string(),
+          value: z.number(),
+          seriesId: maybeText.optional(),
+          units: maybeText.optional(),
+          vintage: maybeText.optional().describe('Day from which the value stood'),
+        }),
+      )
       .describe('Oldest first; days without a value are left out'),
   }),
   sample: {
@@ -92,10 +100,17 @@ export const countryIndicator = dataset({
     toYear: z.number().int().default(2030),
   }),
   answer: z.object({
-    indicator: z.string(),
+    indicator: maybeText.describe('Null: several, each value names its own'),
     title: maybeText,
     values: z.array(
-      z.object({ country: z.string(), countryName: maybeText, year: z.int(), value: z.number() }),
+      z.object({
+        indicator: z.string(),
+        country: z.string(),
+        countryName: maybeText,
+        year: z.int(),
+        period: z.string().describe('The year, or a quarter or month of it: 2024, 2024Q1, 2024M01'),
+        value: z.number(),
+      }),
     ),
     complete: z.boolean(),
   }),
@@ -103,7 +118,14 @@ export const countryIndicator = dataset({
     indicator: 'NY.GDP.MKTP.CD',
     title: 'GDP (current US$)',
     values: [
-      { country: 'USA', countryName: 'United States', year: 2022, value: 25_744_100_000_000 },
+      {
+        indicator: 'NY.GDP.MKTP.CD',
+        country: 'USA',
+        countryName: 'United States',
+        year: 2022,
+        period: '2022',
+        value: 25_744_100_000_000,
+      },
     ],
     complete: true,
   },

@@ -151,6 +151,8 @@ export const streamflow = dataset({
         lat: z.number().min(-90).max(90).nullable(),
         lon: z.number().min(-180).max(180).nullable(),
         parameter: z.enum(['discharge_m3s', 'gauge_height_m', 'other']),
+        sensor: z.string().nullable().optional().describe('Which one, where a site has several'),
+        statistic: z.string().nullable().optional().describe('Of the day; null: as measured'),
         values: z.array(z.object({ at: z.string(), value: z.number(), provisional: z.boolean() })),
       }),
     ),

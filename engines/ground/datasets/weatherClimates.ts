@@ -44,6 +44,11 @@ export const severeWeatherClimate = dataset({
   answer: z.object({
     tornadoPer10000Km2Year: rate,
     efShare: efSplit,
+    usAndCanadaShare: z
+      .number()
+      .min(0)
+      .max(1)
+      .describe('How far zones of the United States and Canada tell the climate'),
     /** Days a year with the event within 40 km (25 miles). */
     hailDaysPerYear: rate.describe('Hail of 25 mm (1 inch) or more'),
     windDaysPerYear: rate.describe('Thunderstorm gusts of 26 m/s (58 mph) or more'),
@@ -55,6 +60,7 @@ export const severeWeatherClimate = dataset({
   sample: {
     tornadoPer10000Km2Year: 3.4,
     efShare: [0.55, 0.3, 0.105, 0.035, 0.009, 0.001],
+    usAndCanadaShare: 1,
     hailDaysPerYear: 6,
     windDaysPerYear: 5,
     thunderDaysPerYear: 52,

@@ -16,9 +16,9 @@ export interface Landform {
 
 /** The ground of a place that lies in several landforms. */
 export interface MixedGround {
-  readonly elevationM: number;
+  /** Spread of the heights, m. */
   readonly sigmaM: number;
-  /** What is left of the elevation so far from the coast, 0 to 1. */
+  /** What is left of the heights so far from the coast, 0 to 1. */
   readonly rise: number;
   readonly slopeDeg: number;
   readonly p90Deg: number;
@@ -64,7 +64,6 @@ export class LandformMixture {
     const z = this.#z / this.#weight;
     const lengthKm = Math.exp(this.#lnCoast / this.#weight);
     return {
-      elevationM: z,
       sigmaM: Math.sqrt(Math.max(LEAST_SIGMA_M ** 2, this.#z2 / this.#weight - z * z)),
       rise: 1 - Math.exp(-(coastKm + SHORE_KM) / lengthKm),
       slopeDeg: Math.exp(this.#lnSlope / this.#weight),

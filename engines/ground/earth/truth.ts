@@ -4,18 +4,29 @@ import { raised, raiseBy, MEAN_SLOPE, type Summit } from './coneHeight.ts';
 import { LandformMixture } from './landformMixture.ts';
 import { heightPoints, krigedHeight } from './krigedHeight.ts';
 
-/** Height at the origin by points at the same bearing: kilometres away and metres, by turns. */
+/** Height at the origin by points at the same bearing, kilometres away and metres, and a grid that is so far off that it counts for nothing. */
 const heightBy = (...points: readonly (readonly [km: number, metres: number])[]) => {
   points.forEach(([km, metres], i) => {
     heightPoints.east[i] = km;
     heightPoints.north[i] = 0;
     heightPoints.metres[i] = metres;
+    heightPoints.gridMetres[i] = 1e9;
     heightPoints.roofSigmas[i] = 0;
   });
-  return krigedHeight(points.length, points.length);
+  return krigedHeight(points.length, points.length, 0);
 };
 const elevationM = (...points: readonly (readonly [number, number])[]) =>
   heightBy(...points).elevationM;
+
+/** Height at the origin, m, by a place a thousand kilometres away and a grid that is right there: the two are 60 m apart at the origin. */
+const heightByGrid = (placeM: number, gridHereM: number) => {
+  heightPoints.east[0] = 1000;
+  heightPoints.north[0] = 0;
+  heightPoints.metres[0] = placeM;
+  heightPoints.gridMetres[0] = placeM;
+  heightPoints.roofSigmas[0] = 0;
+  return krigedHeight(1, 1, gridHereM).elevationM;
+};
 
 /** A member of the solution of the Hilbert matrix of order 3 with ones on the right. */
 const hilbert = (member: number) => {
@@ -61,6 +72,13 @@ export const truth: readonly TruthRow[] = [
     expected: 80,
     within: 1e-6,
     from: 'Matheron (1963): weights add up to one, so equal heights give themselves',
+  },
+  {
+    model: heightByGrid,
+    given: [100, 160],
+    expected: 148.0239521,
+    within: 1e-6,
+    from: 'weights by inverse variance, by hand: (60^2 + 3^2) / (60^2 + 3^2 + 30^2) of the 60 m from the place to the grid',
   },
   {
     model: elevationM,

@@ -223,9 +223,12 @@ function velocityReply(
     baseline_year: BASELINE.year,
     target_year,
     coarse_velocity_km_per_decade: coarseKmPerDecade,
-    summary: `${kmPerDecade.toPrecision(2)} km per decade (${p10.toPrecision(2)} to ${p90.toPrecision(2)}) by ${target_year} under ${HEADLINE}: the place warms ${warmingC.toFixed(1)} °C from ${BASELINE.year}, and temperature changes ${gradientCPerKm.toPrecision(2)} °C per km.`,
+    summary: `${twoDigits(kmPerDecade)} km per decade (${twoDigits(p10)} to ${twoDigits(p90)}) by ${target_year} under ${HEADLINE}: the place warms ${warmingC.toFixed(1)} °C from ${BASELINE.year}, and temperature changes ${twoDigits(gradientCPerKm)} °C per km.`,
   };
 }
+
+/** Two digits without a power of ten: `140`, not `1.4e+2`. */
+const twoDigits = (value: number): string => String(Number(value.toPrecision(2)));
 
 const ensembleOf = (region: z.output<typeof regionalWarming.answer>) => ({
   ...onWire(pick(region, 'regionCode', 'regionName', 'regionShare')),

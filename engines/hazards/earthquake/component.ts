@@ -1,4 +1,4 @@
-import { component, known, unknown } from '../../component.ts';
+import { component, known, unknown, type Place } from '../../component.ts';
 import { quakeDistanceKm, quakesNear, type Quake } from '../../ground/datasets/quakes.ts';
 import { plateBoundary, seismicHazard, type QuakeKinds } from '../../ground/datasets/tectonics.ts';
 import { soil } from '../../ground/datasets/terrain.ts';
@@ -126,7 +126,7 @@ type ValueOf<F> = F extends Known<infer A> ? A : never;
 
 /** The shaking of a place by the hazard map on a known ground; earthquakes and plate boundaries only add words. */
 export function shakingAnswer(
-  { lat, lon }: { readonly lat: number; readonly lon: number },
+  { lat, lon, radiusKm }: Place,
   { pga475G, regime, meanMagnitude, kinds }: ValueOf<NeedsOf['hazard']>,
   {
     ground: { vs30Mps, vs30LnSigma },
@@ -147,7 +147,7 @@ export function shakingAnswer(
   const past = isKnown(quakes) ? strongest(quakes.value.events) : undefined;
   if (past)
     drivers.push(
-      `strongest listed: M ${past.magnitude?.toFixed(1)} in ${past.time.slice(0, 4)}, ${Math.round(quakeDistanceKm(lat, lon, past))} km ${past.rupture ? 'from where it may have broken' : 'away'}`,
+      `strongest listed within ${radiusKm} km: M ${past.magnitude?.toFixed(1)} in ${past.time.slice(0, 4)}, ${Math.round(quakeDistanceKm(lat, lon, past))} km ${past.rupture ? 'from where it may have broken' : 'away'}`,
     );
   return known(ANCHORS, sitePga(pga475G, { vs30Mps, vs30LnSigma }, kinds), drivers);
 }

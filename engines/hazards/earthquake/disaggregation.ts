@@ -3,7 +3,7 @@ import { seismicSources } from '../../ground/datasets/tectonics.ts';
 import { soil } from '../../ground/datasets/terrain.ts';
 import { isKnown } from '../../facts.ts';
 import { vertical } from '../../vertical.ts';
-import { slopeProxyWarnings } from '../siteAmplification/slopeProxy.ts';
+import { vs30StandInWarnings } from '../siteAmplification/standInWarnings.ts';
 import { groundAt, groundReply, hazardGround, type Ground } from './answers/groundAt.ts';
 import { measureName } from './answers/hazardReply.ts';
 import { SEISMIC_SOURCES, seismicModelCard } from './answers/modelCard.ts';
@@ -93,7 +93,7 @@ export const disaggregation = vertical({
       warnings: [
         ...(at.basis === 'reference_rock'
           ? ['The ground is not known: hazard is for reference rock of 760 m/s.']
-          : slopeProxyWarnings(at.basis)),
+          : vs30StandInWarnings(at.basis)),
         ...rangeWarnings(parts.scenarios, hazardGround(at).vs30Mps),
       ],
     };

@@ -3,7 +3,7 @@ import { seismicSources } from '../../ground/datasets/tectonics.ts';
 import { soil } from '../../ground/datasets/terrain.ts';
 import { isKnown } from '../../facts.ts';
 import { vertical } from '../../vertical.ts';
-import { slopeProxyWarnings } from '../siteAmplification/slopeProxy.ts';
+import { vs30StandInWarnings } from '../siteAmplification/standInWarnings.ts';
 import { groundAt, groundReply, hazardGround } from './answers/groundAt.ts';
 import { fieldsAbout, inducedWarnings } from './answers/inducedWarnings.ts';
 import { curveReply, measureName, motionReply } from './answers/hazardReply.ts';
@@ -80,7 +80,7 @@ export const hazardCurve = vertical({
     const warnings =
       at.basis === 'reference_rock'
         ? ['The ground is not known: the curve is for reference rock of 760 m/s.']
-        : slopeProxyWarnings(at.basis);
+        : vs30StandInWarnings(at.basis);
     warnings.push(...inducedWarnings({ lat, lon }, facts.fields));
     return {
       site,

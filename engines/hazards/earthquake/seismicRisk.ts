@@ -68,7 +68,11 @@ export const seismicRisk = vertical({
   assess({ lat, lon, vs30_mps, risk_category }, facts) {
     const ground = groundAt(facts.soil, vs30_mps);
     const computed = compute(facts, { lat, lon }, ground);
-    const headline = headlineOf(facts, { lat, lon }, { ground, rock: computed?.rock });
+    const headline = headlineOf(
+      facts,
+      { lat, lon, radiusKm: QUAKES_KM },
+      { ground, rock: computed?.rock },
+    );
     const body = {
       ...headline,
       amplification: ground.soil

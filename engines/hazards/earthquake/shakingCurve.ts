@@ -1,5 +1,5 @@
 import { CURVE_YEARS } from '../../ground/datasets/tectonics.ts';
-import { lnPgaSiteFactor, lnSecondSiteFactor } from '../siteAmplification/siteFactor.ts';
+import { nonlinearity, pgaTerms, secondTerms } from '../siteAmplification/siteFactor.ts';
 import { MEDIAN_SHARE, SHAPE_SHARE, SHAPE_RATIO } from './lossTables.ts';
 
 /** Mean motions on rock of 760 m/s by return period (`CURVE_YEARS`): peak and 1-second acceleration, g. */
@@ -14,6 +14,29 @@ const LN_RATE = CURVE_YEARS.map((years) => -Math.log(years));
 const LN_RATIO = Math.log(SHAPE_RATIO);
 /** No motion at all, ln g: far below whatever damages. */
 const LN_NOTHING = Math.log(1e-6);
+
+/** Logarithms of a curve, and how strong each motion is for the ground; `LN_NOTHING` for both where one of the two is none. */
+const logs = {
+  lnPga: new Float64Array(POINTS),
+  lnSa1s: new Float64Array(POINTS),
+  strength: new Float64Array(POINTS),
+};
+let logged: RockCurve | undefined;
+
+/** The curve asked for last is kept: one place asks for several grounds one after the other. */
+function logsOf(curve: RockCurve): typeof logs {
+  if (logged === curve) return logs;
+  for (let k = 0; k < POINTS; k++) {
+    const rockG = curve.pgaG[k];
+    const secondG = curve.sa1sG[k];
+    const moves = rockG > 0 && secondG > 0;
+    logs.lnPga[k] = moves ? Math.log(rockG) : LN_NOTHING;
+    logs.lnSa1s[k] = moves ? Math.log(secondG) : LN_NOTHING;
+    logs.strength[k] = moves ? nonlinearity(MEDIAN_SHARE * rockG) : 0;
+  }
+  logged = curve;
+  return logs;
+}
 
 /**
  * The motion that houses answer to, by return period: the peak acceleration on the place's ground, brought to the spectrum that the damage
@@ -31,21 +54,18 @@ const LN_NOTHING = Math.log(1e-6);
  *   R(PGA/SA1) 1.5 / F_V (w = 1), as public code restates it; unverified against the manual
  */
 export function equivalentMotions(
-  { pgaG, sa1sG }: RockCurve,
+  curve: RockCurve,
   vs30Mps: number,
   out: Float64Array,
 ): Float64Array {
+  const { lnPga, lnSa1s, strength } = logsOf(curve);
+  const peak = pgaTerms(vs30Mps);
+  const second = secondTerms(vs30Mps);
   for (let k = 0; k < POINTS; k++) {
-    const rockG = pgaG[k];
-    const secondG = sa1sG[k];
-    if (!(rockG > 0) || !(secondG > 0)) {
-      out[k] = LN_NOTHING;
-      continue;
-    }
-    const medianG = MEDIAN_SHARE * rockG;
-    const lnPeak = Math.log(rockG) + lnPgaSiteFactor(vs30Mps, medianG);
-    const lnSecond = Math.log(secondG) + lnSecondSiteFactor(vs30Mps, medianG);
-    out[k] = lnPeak + SHAPE_SHARE * (lnSecond - LN_RATIO - lnPeak);
+    const lnPeak = lnPga[k] + (peak.linear + peak.slope * strength[k]);
+    const lnSecond = lnSa1s[k] + (second.linear + second.slope * strength[k]);
+    const ln = lnPeak + SHAPE_SHARE * (lnSecond - LN_RATIO - lnPeak);
+    out[k] = lnPga[k] === LN_NOTHING ? LN_NOTHING : ln;
   }
   return out;
 }
@@ -59,9 +79,9 @@ export function lnMotionAt(lnMotions: ArrayLike<number>, ratePerYear: number): n
   const x = Math.log(ratePerYear);
   let i = 0;
   while (i < POINTS - 2 && x < LN_RATE[i + 1]) i++;
-  const [x0, x1] = [LN_RATE[i], LN_RATE[i + 1]];
-  const [y0, y1] = [lnMotions[i], lnMotions[i + 1]];
-  return y0 + ((y1 - y0) * (x - x0)) / (x1 - x0);
+  const x0 = LN_RATE[i];
+  const y0 = lnMotions[i];
+  return y0 + ((lnMotions[i + 1] - y0) * (x - x0)) / (LN_RATE[i + 1] - x0);
 }
 
 /** Flattest step between the points that a rate is read from: below it a floor of the map has been met. */

@@ -39,7 +39,7 @@ function cuts() {
 }
 
 /** Grid of the damage of the reference building, in ln of the motion: below its first node nothing breaks. */
-const [LN_LEAST, LN_MOST, LN_STEP] = [Math.log(0.01), Math.log(5), 0.02];
+const [LN_LEAST, LN_MOST, LN_STEP, PER_STEP] = [Math.log(0.01), Math.log(5), 0.02, 50];
 
 let damage: Float64Array | undefined;
 
@@ -69,7 +69,7 @@ export function shakingLoss(lnMotions: ArrayLike<number>, lnShift = 0): number {
     const i = from[j];
     const low = lnMotions[i];
     const ln = low + share[j] * (lnMotions[i + 1] - low) + lnShift;
-    const at = (ln - LN_LEAST) / LN_STEP;
+    const at = (ln - LN_LEAST) * PER_STEP;
     if (at <= 0) continue;
     const node = Math.min(last - 1, Math.floor(at));
     const d0 = grid[node];

@@ -4,13 +4,8 @@ import { isKnown, type Moment } from '../../facts.ts';
 import { shoreNote } from '../../ground/earth/shoreNote.ts';
 import type { ComponentAnswer, Quantity } from '../../schemas.ts';
 import { floodLoss } from './floodLoss.ts';
-import {
-  floodNeeds,
-  siteFlood,
-  type FloodFacts,
-  type FloodPart,
-  type SiteFlood,
-} from './siteFlood.ts';
+import type { FloodPart } from './floodPart.ts';
+import { floodNeeds, siteFlood, type FloodFacts, type SiteFlood } from './siteFlood.ts';
 
 /** POLICY. Quantity to score. */
 const ANCHORS: Anchors = [

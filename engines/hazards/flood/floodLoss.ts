@@ -1,8 +1,9 @@
 import { lossAbout, type Loss } from '../../component.ts';
 import type { DamagePeril } from '../../ground/vulnerability/damageRatio.ts';
 import { referenceDamage } from '../referenceHouse.ts';
-import type { FloodSetting } from '../../ground/datasets/floodPlains.ts';
-import type { FloodPart, SiteFlood } from './siteFlood.ts';
+import type { FloodReach, FloodSetting } from '../../ground/datasets/floodPlains.ts';
+import type { FloodPart } from './floodPart.ts';
+import type { SiteFlood } from './siteFlood.ts';
 import {
   FLOOD_DEPTH_M,
   FULL_DEPTH_HALF_WIDTH_KM,
@@ -68,21 +69,34 @@ export interface WaterAtHouse {
   readonly depthScaleM: number;
 }
 
+const lossOf = (peril: DamagePeril, { chance, depthScaleM }: WaterAtHouse): number =>
+  chance === 0 ? 0 : chance * meanDamage(peril, depthScaleM);
+
 /** How far what floods the place is a river rather than a small stream, 0 to 1, by the width of its plain. */
-function riverSize({ reach, river }: SiteFlood): number {
-  if (river.ofStreams === true) return 0;
-  if (river.ofTown === true || reach === null) return 1;
+function riverSize(part: FloodPart, reach: FloodReach | null): number {
+  if (part.ofStreams === true) return 0;
+  if (part.ofTown === true || reach === null) return 1;
   return Math.min(1, reach.halfWidthKm / FULL_DEPTH_HALF_WIDTH_KM);
 }
 
-/** The river's water, or a small stream's where no river comes oftener: of what a stream floods, not all comes to the house. */
-export function riverWater(site: SiteFlood): WaterAtHouse {
-  const size = riverSize(site);
+function waterOf(part: FloodPart, reach: FloodReach | null): WaterAtHouse {
+  const size = riverSize(part, reach);
   const { streams, river } = FLOOD_DEPTH_M;
   return {
-    chance: (RAIN_REACHES_HOUSE + (1 - RAIN_REACHES_HOUSE) * size) * chanceOf(site.river),
+    chance: (RAIN_REACHES_HOUSE + (1 - RAIN_REACHES_HOUSE) * size) * chanceOf(part),
     depthScaleM: streams + (river - streams) * size,
   };
+}
+
+/**
+ * The river's water, or a small stream's where no river comes oftener: of what a stream floods, not all comes to the house. Where a river comes
+ * somewhat less often than the streams but costs more, it is the river's.
+ */
+export function riverWater({ river, reach, beside }: SiteFlood): WaterAtHouse {
+  const own = waterOf(river, reach);
+  if (beside === null) return own;
+  const other = waterOf(beside.part, beside.reach);
+  return lossOf('flood', other) > lossOf('flood', own) ? other : own;
 }
 
 /** Rain where it falls: builders raise a house above its yard. How many houses a published flood of a town reaches, `LOW_GROUND_SHARE` says already. */
@@ -95,9 +109,6 @@ export function rainWater({ rain }: SiteFlood): WaterAtHouse {
 export function seaWater({ sea }: SiteFlood, flood: FloodSetting): WaterAtHouse {
   return { chance: chanceOf(sea), depthScaleM: FLOOD_DEPTH_M.seaLeast + surgeScaleM(flood) };
 }
-
-const lossOf = (peril: DamagePeril, { chance, depthScaleM }: WaterAtHouse): number =>
-  chance === 0 ? 0 : chance * meanDamage(peril, depthScaleM);
 
 /**
  * Expected yearly loss of the reference building to river, sea and rain: chance of more than 15 cm times the mean damage of the depths

@@ -61,16 +61,16 @@ export const forecast = vertical({
   keep: true,
   model: {
     name: 'flood-site-probability',
-    version: '1.1.0',
+    version: '1.2.0',
     methodology:
-      'Yearly probability of more than 15 cm of water from rivers (natural flood plains, distance, height above the river, published standards of protection), the sea (Gumbel surge through published 10- and 100-year levels on the high water of the nearest tide stations, never below the highest astronomical tide, sea-level rise so far, ground height, coastal defences) and rain (climate of the wettest month, sealed ground), raised to published floods of towns. Forecasts compare the ensemble of the river model with 2-, 5- and 20-year floods of its own reanalysis; gauges carry the official categories.',
+      'Yearly probability of more than 15 cm of water from rivers (natural flood plains, distance, height above the river, published standards of protection), the sea (Gumbel surge through published 10- and 100-year levels on the high water of the nearest tide stations, never below the highest astronomical tide and, beyond its cycle of 18.6 years, growing as ordinary surges do, sea-level rise so far, ground height, coastal defences) and rain (climate of the wettest month, sealed ground), raised to published floods of towns. Forecasts compare the ensemble of the river model with 2-, 5- and 20-year floods of its own reanalysis; gauges carry the official categories.',
     validity:
       'Land of the world. River forecasts: rivers draining more than some 1000 km2. Gauges: United States.',
     verification:
       'flood/gev_mle, gev_return_levels, lmoment_distributions, log_pearson3_quantiles and nwps_flood_category against independent programs. Flood plains, towns, defences and coastal levels of the embedded tables are judged from the publications named and unverified row by row.',
     limits: [
       'Not a flood map: a place on a knoll and its neighbour in a hollow get one number unless a surveyed height tells them apart; the interval is a factor of 3 to 10 either way.',
-      'Small streams are in the rain part as an average; they are not mapped.',
+      'Small streams are a prior by rain, by how the ground drains and by how much land lies round the place; they are not mapped.',
       'Defences are taken to hold to their published standard; breaches below it are in the interval only.',
       'The cell of the river model nearest to a place is often not the river itself.',
       'Stationary: past floods stand for those to come, apart from the rise of the sea so far.',

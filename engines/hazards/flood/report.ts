@@ -15,7 +15,8 @@ import { GAUGE_RANKS } from './gaugeCategory.ts';
 import { depthAtM, floodRiseM } from './handDepth.ts';
 import { seaLevelOfYears, seaLevelSigmaM } from './seaFlood.ts';
 import type { Ground } from './riverFlood.ts';
-import { BASELINE_M, type FloodPart, type SiteFlood } from './siteFlood.ts';
+import type { FloodPart } from './floodPart.ts';
+import { BASELINE_M, type SiteFlood } from './siteFlood.ts';
 
 type Discharge = z.output<typeof riverDischarge.answer>;
 

@@ -3,6 +3,7 @@ import { normalCdf } from '../../ground/math/normal.ts';
 import type { Ground } from './riverFlood.ts';
 import {
   HOLLOW,
+  ORDINARY_SURGE_SCALE_M,
   SHORE_YEARS,
   SURGE_LOSS_M_PER_KM,
   SURVEYED_SIGMA_M,
@@ -31,16 +32,27 @@ const NODE_Y = reduced(18.6);
 /** POLICY. What the highest tide of any year reaches of the highest astronomical tide. @source Haigh, Eliot & Pattiaratchi (2011), J. Geophys. Res. 116, C06025: the cycles of 18.6 and 4.4 years move the yearly highest tide by some 10 %. doi:10.1029/2010JC006645 */
 const ANY_YEAR = { share: 0.93, y: reduced(1.05) } as const;
 
-/** The highest tide alone, without any surge, m above mean sea level. */
-function tideAloneM({ tide }: SurgeClimate, y: number): number {
-  if (tide === undefined) return -Infinity;
+/**
+ * The highest tide, m above mean sea level: alone up to the years after which the highest of all comes again. No tide is higher, so what
+ * comes less often has a surge upon it: the level grows as the tail of the ordinary surges does, which come with so many tides that some meet the highest.
+ *
+ * @source Pugh & Vassie (1978), Extreme sea levels from tide and surge probability, Proc. 16th Coastal Eng. Conf., 911-930: levels are the sum of the two, taken as independent
+ */
+function highestTideM(sea: SurgeClimate, y: number): number {
+  if (sea.tide === undefined) return -Infinity;
   const late = Math.min(1, Math.max(0, (y - ANY_YEAR.y) / (NODE_Y - ANY_YEAR.y)));
-  return tide.highestM * (ANY_YEAR.share + (1 - ANY_YEAR.share) * late);
+  const aloneM = sea.tide.highestM * (ANY_YEAR.share + (1 - ANY_YEAR.share) * late);
+  return aloneM + ordinaryScaleM(sea) * Math.max(0, y - NODE_Y);
 }
+
+/** Scale of the surges that meet the highest tides, m: cyclones are too few to. */
+const ordinaryScaleM = (sea: SurgeClimate): number =>
+  gumbelScaleM(sea) +
+  (sea.cycloneShare ?? 0) * Math.min(0, ORDINARY_SURGE_SCALE_M - gumbelScaleM(sea));
 
 /**
  * Still-water level of the sea once in so many years, above the mean sea level of 1995 to 2014: high tide, Gumbel surge through the
- * listed 10- and 100-year values, and the rise of the sea so far; never below the highest tide without a surge.
+ * listed 10- and 100-year values, and the rise of the sea so far; never below the highest tide, which beyond its own cycle grows as surges do.
  *
  * @param years  return period, above 1; beyond 500 the straight line of Gumbel is an extrapolation
  * @param riseM  sea-level rise since 2005, m
@@ -53,7 +65,7 @@ export function seaLevelOfYears(sea: SurgeClimate, years: number, riseM: number)
 
 function levelAt(sea: SurgeClimate, y: number, riseM: number): number {
   const surged = sea.tideShare * sea.highTideM + surgeAt(sea, y);
-  return Math.max(surged, tideAloneM(sea, y)) + riseM;
+  return Math.max(surged, highestTideM(sea, y)) + riseM;
 }
 
 /** Scale of the Gumbel law of the surges: a rise of the sea by so much makes each level come e times as often, m. */

@@ -3,16 +3,16 @@ import {
   floodSetting,
   type FloodReach,
   type FloodSetting,
-  type FloodTown,
 } from '../../ground/datasets/floodPlains.ts';
 import { elevation, relief, setting } from '../../ground/datasets/terrain.ts';
 import { isKnown, type FactTree, type Moment } from '../../facts.ts';
 import { realisedRiseM } from '../seaLevel/globalMeanRise.ts';
+import { withTown, type FloodPart } from './floodPart.ts';
 import { asMapped } from './mappedFlood.ts';
 import { rainFloodProbability } from './rainFlood.ts';
 import { behindDefence, defended, riverComing, type Ground, type RiverSite } from './riverFlood.ts';
 import { openSeaProbability, tideLnSigma } from './seaFlood.ts';
-import { drainageFactor, streamFloodProbability } from './smallStreams.ts';
+import { drainageFactor, gatheringFactor, streamFloodProbability } from './smallStreams.ts';
 import { LN_SIGMA, STREAM, UNKNOWN_CLIMATE_PER_YEAR } from './tables.ts';
 import { usualProtectionYears } from './usualProtection.ts';
 
@@ -29,22 +29,6 @@ export function floodNeeds({ lat, lon }: { readonly lat: number; readonly lon: n
 
 export type FloodFacts = FactTree<ReturnType<typeof floodNeeds>>;
 
-/** One cause of flooding at a place. */
-export interface FloodPart {
-  readonly yearlyProbability: number;
-  /** Without any defence, yearly probability; null where the cause is none that walls hold. */
-  readonly undefended: number | null;
-  readonly lnSigma: number;
-  /** The river, coast or town that decides; null where none does. */
-  readonly decidedBy: string | null;
-  /** The published floods of a town decide: they hold for the part of the town that floods. */
-  readonly ofTown?: boolean;
-  /** No standard of its defences is published: it is kept to what its country usually keeps rivers to. */
-  readonly usuallyHeld?: boolean;
-  /** Small streams that no list names decide: shallow water, and not at every house. */
-  readonly ofStreams?: boolean;
-}
-
 /** Yearly probability of more than 15 cm of water at a place, by cause. */
 export interface SiteFlood {
   readonly yearlyProbability: number;
@@ -53,6 +37,8 @@ export interface SiteFlood {
   readonly sea: FloodPart;
   readonly rain: FloodPart;
   readonly reach: FloodReach | null;
+  /** The river that comes less often than small streams do, but brings more water; null where it decides itself or there is none. */
+  readonly beside: { readonly part: FloodPart; readonly reach: FloodReach } | null;
   /** Rise of the sea so far, m; null before the years that it was observed in. */
   readonly riseM: number | null;
   /** Inputs that nobody could answer, in words. */
@@ -81,7 +67,10 @@ export function siteFlood(facts: FloodFacts, flood: FloodSetting, moment: Moment
   const riseM = realisedRiseM(Math.min(2035, 1970 + moment.ms / 31_556_952_000)) ?? null;
   const coastDistanceKm = isKnown(facts.setting) ? facts.setting.value.coastDistanceKm : Infinity;
   const rainPerYear = rainRate(facts, slopeDeg);
-  const stream = streamPart(rainPerYear, drainageFactor(ground, flood.drainage));
+  const stream = streamPart(
+    rainPerYear,
+    drainageFactor(ground, flood.drainage) * gatheringFactor(flood.landShare),
+  );
   const listed = riverPart(flood, { ground, slopeDeg, usualYears: usualYearsOf(facts) }, stream);
   const { reach } = listed;
   const river = asMapped('river', listed.part, flood);
@@ -103,7 +92,9 @@ export function siteFlood(facts: FloodFacts, flood: FloodSetting, moment: Moment
     LN_SIGMA.most,
     Math.hypot(sum > 0 ? weighted / sum : LN_SIGMA.rain, LN_SIGMA.missingInput * missing.length),
   );
-  return { yearlyProbability: total, lnSigma, river, sea, rain, reach, riseM, missing };
+  // A map of depths takes the place of all that comes from rivers.
+  const beside = river === listed.part ? listed.beside : null;
+  return { yearlyProbability: total, lnSigma, river, sea, rain, reach, beside, riseM, missing };
 }
 
 /** What the country of a place usually keeps its rivers to. */
@@ -122,14 +113,26 @@ function streamPart(rainPerYear: number, factor: number): FloodPart {
   };
 }
 
-/** The river that floods the place most often, against its defences; or the published floods of the town where they are more frequent. */
+/** The river that floods the place most often, against its defences; or small streams, or the published floods of the town where they are more frequent. */
 function riverPart(
   flood: FloodSetting,
   site: RiverSite & { readonly usualYears: number },
   stream: FloodPart,
-): { part: FloodPart; reach: FloodReach | null } {
-  let best = stream;
-  let deciding: FloodReach | null = null;
+): { part: FloodPart; reach: FloodReach | null; beside: SiteFlood['beside'] } {
+  const most = mostFrequent(flood, site);
+  if (most && most.part.yearlyProbability > stream.yearlyProbability)
+    return { part: withTown(most.part, flood.towns, 'river'), reach: most.reach, beside: null };
+  const part = withTown(stream, flood.towns, 'river');
+  const beside = most && part.ofStreams === true ? most : null;
+  return { part, reach: null, beside };
+}
+
+/** The listed or mapped river that floods the place most often. */
+function mostFrequent(
+  flood: FloodSetting,
+  site: RiverSite & { readonly usualYears: number },
+): SiteFlood['beside'] {
+  let best: SiteFlood['beside'] = null;
   for (const reach of flood.reaches) {
     const coming = riverComing(reach, site);
     if (!coming) continue;
@@ -141,15 +144,15 @@ function riverPart(
     );
     const behind = defended(held, flood.defences, ({ riverYears }) => riverYears);
     const yearlyProbability = coming.share * behind;
-    if (yearlyProbability <= best.yearlyProbability) continue;
+    if (yearlyProbability <= (best?.part.yearlyProbability ?? 0)) continue;
     const isHeld = yearlyProbability < 0.5 * undefended;
     const ofListed = isHeld ? LN_SIGMA.defendedRiver : LN_SIGMA.openRiver;
     const lnSigma = reach.listed === false ? LN_SIGMA.unlistedRiver : ofListed;
     const usuallyHeld = reach.protectionYears === 0 && behind === held;
-    best = { yearlyProbability, undefended, lnSigma, decidedBy: reach.name, usuallyHeld };
-    deciding = reach;
+    const decidedBy = reach.name;
+    best = { part: { yearlyProbability, undefended, lnSigma, decidedBy, usuallyHeld }, reach };
   }
-  return { part: withTown(best, flood.towns, 'river'), reach: deciding };
+  return best;
 }
 
 function seaPart(
@@ -188,48 +191,6 @@ function rainPart(yearlyProbability: number, flood: FloodSetting): FloodPart {
     flood.towns,
     'rain',
   );
-}
-
-/**
- * A part with the published floods of a town: where they come oftener they hold, fading in from the outskirts; where the place itself should
- * flood oftener than its town was seen to, the two estimates are weighed by what each leaves open.
- */
-function withTown(
-  part: FloodPart,
-  towns: readonly FloodTown[],
-  kind: FloodTown['kind'],
-): FloodPart {
-  let best: FloodPart | null = null;
-  let seen: FloodTown | null = null;
-  for (const town of towns) {
-    if (town.kind !== kind) continue;
-    if (seen === null || town.membership > seen.membership) seen = town;
-    const floor = Math.max(part.yearlyProbability, 1e-5);
-    const raised = floor * Math.pow(town.yearlyProbability / floor, town.membership);
-    if (raised <= (best ?? part).yearlyProbability) continue;
-    best = {
-      ...part,
-      yearlyProbability: raised,
-      // What is published holds with the town's defences: without them it floods no less often.
-      undefended: part.undefended === null ? null : Math.max(part.undefended, raised),
-      lnSigma: LN_SIGMA.town,
-      decidedBy: `${town.name} (${town.from})`,
-      ofTown: true,
-      ofStreams: false,
-    };
-  }
-  return best ?? (seen === null ? part : weighedDown(part, seen));
-}
-
-/** A place that should flood oftener than its town was seen to: the mean of the logarithms by inverse variances. */
-function weighedDown(part: FloodPart, { yearlyProbability, membership }: FloodTown): FloodPart {
-  const own = part.lnSigma ** 2;
-  const weight = (membership * own) / (own + LN_SIGMA.town ** 2);
-  return {
-    ...part,
-    yearlyProbability:
-      part.yearlyProbability * Math.pow(yearlyProbability / part.yearlyProbability, weight),
-  };
 }
 
 function missingOf(facts: FloodFacts): string[] {

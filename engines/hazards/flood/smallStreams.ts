@@ -1,7 +1,8 @@
 import type { Drainage } from '../../ground/datasets/floodPlains.ts';
+import { smoothStep } from '../../ground/math/interpolate.ts';
 import { normalCdf } from '../../ground/math/normal.ts';
 import type { Ground } from './riverFlood.ts';
-import { STREAM } from './tables.ts';
+import { GATHERING, STREAM } from './tables.ts';
 
 /**
  * How much oftener a stream that no list knows floods a place than a place taken at random: thrice on the floor of the valley, a third
@@ -20,6 +21,18 @@ export function drainageFactor(
   const spreadM = Math.hypot(ground.sigmaM, drainage.lowSigmaM, STREAM.spread * scaleM);
   const high = normalCdf((aboveM - STREAM.middle * scaleM) / spreadM);
   return STREAM.valleyFactor ** (1 - 2 * high);
+}
+
+/**
+ * How much of the land that a stream gathers from lies round a place, 0.1 to 1: strips of land between two seas (atolls, barrier
+ * islands, spits) have no streams, headlands and straight shores have them.
+ *
+ * @param landShare  share of the ground within 3 km that is land; 1 where nobody says
+ * @source Vacher & Quinn (1997), Geology and Hydrogeology of Carbonate Islands, Elsevier: no streams on atolls. POLICY form
+ */
+export function gatheringFactor(landShare = 1): number {
+  const { least, noneShare, fullShare } = GATHERING;
+  return least + (1 - least) * smoothStep(noneShare, fullShare, landShare);
 }
 
 /**

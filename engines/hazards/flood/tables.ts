@@ -68,6 +68,9 @@ export const RAIN_FLOOD = { referenceMm: 80, atReference: 0.0016, exponent: 0.8,
  */
 export const STREAM = { shareOfRain: 0.5, valleyFactor: 3, leastReliefM: 15, reliefShare: 0.5, middle: 0.6, spread: 0.4, most: 0.03 } as const;
 
+/** POLICY. Share of land within 3 km below which a place has no streams but gutters and ponds, the one from which it has its streams whole, and what is left without any. */
+export const GATHERING = { noneShare: 0.1, fullShare: 0.35, least: 0.1 } as const;
+
 /**
  * POLICY. Towns were built where a river comes less often than once in so many years, or are guarded against it, where no standard of the river
  * is published: by the income of the country, 10 years in poor and 100 in rich countries, in equal ratios between.
@@ -85,6 +88,9 @@ export const SEALED = { population: 1_000_000, mostExtra: 0.5 } as const;
 
 /** POLICY. Loss of a surge's height over land, m per km. @source Vafeidis et al. (2019), Nat. Hazards Earth Syst. Sci. 19, 973-984: 0.1 to 1 m/km. doi:10.5194/nhess-19-973-2019 */
 export const SURGE_LOSS_M_PER_KM = 0.2;
+
+/** POLICY. Scale of the Gumbel law of surges that no cyclone makes, on coasts of cyclones, m: 0.1 m between the levels of 10 and 100 years. @source Muis et al. (2016), Nat. Commun. 7, 11969: the least of tropical coasts without cyclones. doi:10.1038/ncomms11969 */
+export const ORDINARY_SURGE_SCALE_M = 0.043;
 
 /** POLICY. What nothing defends and the sea takes more often than once in so many years is counted as shore, not as land in use. */
 export const SHORE_YEARS = 5;

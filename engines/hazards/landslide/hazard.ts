@@ -84,12 +84,13 @@ function coseismicRate(site: LandslideSite, mix: SlopeMix): number {
   );
   const terms = slopeTerms(site, mix);
   let perYear = 0;
+  let rate = rateOf(MULTIPLES[0], steepness);
   for (let i = 0; i + 1 < MULTIPLES.length; i++) {
-    const low = MULTIPLES[i];
     const high = MULTIPLES[i + 1];
-    perYear +=
-      coverageAt(site, mix, { multiple: Math.sqrt(low * high), terms }) *
-      (rateOf(low, steepness) - rateOf(high, steepness));
+    const rarer = rateOf(high, steepness);
+    const multiple = Math.sqrt(MULTIPLES[i] * high);
+    perYear += coverageAt(site, mix, { multiple, terms }) * (rate - rarer);
+    rate = rarer;
   }
   return perYear;
 }
@@ -166,14 +167,17 @@ export function ctiOf(slopeDeg: number): number {
 
 /** Return periods over which storms are summed, years. */
 const PERIODS = [2, 5, 10, 25, 50, 100, 200, 475, 1000, 2500] as const;
+const REDUCED = PERIODS.map(reducedVariate);
 
 /** Mean of the failing share over storms of all return periods, per year. */
 function rainfallRate(site: LandslideSite, susceptible: number): number {
+  const law = rainLaw(site);
+  const thresholdMm = localThresholdMm(site.annualRainMm);
   let perYear = 0;
   for (let i = 0; i < PERIODS.length; i++) {
-    const years = PERIODS[i];
-    perYear +=
-      stormShareAt(site, susceptible, years) * (1 / years - 1 / (PERIODS[i + 1] ?? Infinity));
+    const rainMm = rainOf(law, REDUCED[i]);
+    const rates = 1 / PERIODS[i] - 1 / (PERIODS[i + 1] ?? Infinity);
+    perYear += failingShare(susceptible, rainMm / thresholdMm) * rates;
   }
   return perYear;
 }
@@ -183,9 +187,12 @@ const stormShareAt = (site: LandslideSite, susceptible: number, years: number): 
   shareOfRain(site, susceptible, rain24hMm(site, years));
 
 function shareOfRain(site: LandslideSite, susceptible: number, rainMm: number): number {
-  const ratio = rainMm / localThresholdMm(site.annualRainMm);
-  return susceptible * Math.min(1, (ratio / STORM.fullAt) ** 2);
+  return failingShare(susceptible, rainMm / localThresholdMm(site.annualRainMm));
 }
+
+/** @param ratio  of the day's rain to the local threshold */
+const failingShare = (susceptible: number, ratio: number): number =>
+  susceptible * Math.min(1, (ratio / STORM.fullAt) ** 2);
 
 /** Chance of a landslide of mean size within a square kilometre on a day of rain. @param rainMm  of 24 hours */
 export function landslideChanceOfRain(site: LandslideSite, rainMm: number): number {
@@ -195,30 +202,47 @@ export function landslideChanceOfRain(site: LandslideSite, rainMm: number): numb
 
 /** Share of ground of a slope that fails in a storm three times the threshold; none on the flat. */
 function stormShare(slopeDeg: number): number {
-  const { greatestShare, middleDeg, widthDeg } = STORM;
-  const curve = (x: number) => greatestShare / (1 + Math.exp((middleDeg - x) / widthDeg));
-  return curve(slopeDeg) - curve(0);
+  return stormCurve(slopeDeg) - FLAT_SHARE;
 }
 
-/**
- * Rain of 24 hours with a return period, mm: Gumbel with a mean from the wettest month.
- *
- * @param years  return period, 2 or more
- */
-function rain24hMm(
-  { wettestMonthMm, annualRainMm }: Pick<LandslideSite, 'wettestMonthMm' | 'annualRainMm'>,
-  years: number,
-): number {
+const stormCurve = (slopeDeg: number): number =>
+  STORM.greatestShare / (1 + Math.exp((STORM.middleDeg - slopeDeg) / STORM.widthDeg));
+const FLAT_SHARE = stormCurve(0);
+
+type Rain = Pick<LandslideSite, 'wettestMonthMm' | 'annualRainMm'>;
+
+/** Gumbel law of the largest rain of 24 h in a year: its mean, mm, and what a reduced variate adds to its share of it. */
+interface RainLaw {
+  readonly meanMm: number;
+  readonly perVariate: number;
+}
+
+/** The law of a place, with a mean from the wettest month. */
+function rainLaw({ wettestMonthMm, annualRainMm }: Rain): RainLaw {
   const { scale, power, wetVariation, aridVariation, aridBelowMm } = STORM;
-  const mean = scale * Math.max(1, wettestMonthMm) ** power;
   const variation =
     wetVariation + (aridVariation - wetVariation) * Math.exp(-annualRainMm / aridBelowMm);
-  const reduced = -Math.log(-Math.log1p(-1 / years));
-  return mean * (1 + variation * (Math.sqrt(6) / Math.PI) * (reduced - 0.5772156649));
+  return {
+    meanMm: scale * Math.max(1, wettestMonthMm) ** power,
+    perVariate: variation * (Math.sqrt(6) / Math.PI),
+  };
 }
+
+/** Reduced variate of Gumbel's law. @param years  return period, 2 or more */
+function reducedVariate(years: number): number {
+  return -Math.log(-Math.log1p(-1 / years));
+}
+
+const rainOf = ({ meanMm, perVariate }: RainLaw, reduced: number): number =>
+  meanMm * (1 + perVariate * (reduced - 0.5772156649));
+
+/** Rain of 24 hours with a return period of two years or more, mm. */
+const rain24hMm = (site: Rain, years: number): number =>
+  rainOf(rainLaw(site), reducedVariate(years));
+
+const CAINE_24H_MM = 24 * (thresholdMmPerH(RAINFALL_THRESHOLDS.caine1980, 24) ?? NaN);
 
 /** Caine's threshold for 24 hours, mm, scaled by the mean annual rain to which slopes are adapted. */
 export function localThresholdMm(annualRainMm: number): number {
-  const caine = 24 * (thresholdMmPerH(RAINFALL_THRESHOLDS.caine1980, 24) ?? NaN);
-  return caine * (Math.max(20, annualRainMm) / STORM.referenceMapMm) ** STORM.mapPower;
+  return CAINE_24H_MM * (Math.max(20, annualRainMm) / STORM.referenceMapMm) ** STORM.mapPower;
 }

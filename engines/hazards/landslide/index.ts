@@ -29,7 +29,7 @@ export const predict = vertical({
       .describe('Measured slope of the place, degrees; wins over the map'),
     lithology: z
       .string()
-      .regex(/^[A-Za-z]{2}$/)
+      .regex(/^[A-Za-z]{2}$/, 'must be a GLiM code of two letters, such as su')
       .optional()
       .describe(`GLiM code: ${Object.keys(NOWICKI_JESSEE.lithology).join(', ')}`),
     land_cover: z.number().int().min(11).max(230).optional().describe('GlobCover 2009 code'),

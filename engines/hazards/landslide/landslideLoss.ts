@@ -5,15 +5,21 @@ import { BUILT_GROUND_SHARE, INTERVAL_FACTOR, SLIDE_MOVEMENT_M } from './tables.
 
 const Z90 = 1.2815515655446004;
 
+/** Log standard deviation of rates taken from classes of ground. */
+export const FAILURE_LN_SIGMA = Math.log(INTERVAL_FACTOR) / Z90;
+
+/** Yearly rate at which the ground under a building fails: share of the ground that fails in a year, less what builders avoid, 1/yr. */
+export function builtGroundRate(site: LandslideSite): number {
+  return BUILT_GROUND_SHARE * landslideRates(site).combinedPerYear;
+}
+
 /**
- * Expected yearly loss of the reference building to landslides: share of the ground that fails in a year, less what builders avoid, times
- * the damage where the slope under a building gives way.
+ * Expected yearly loss of the reference building to landslides: rate at which the ground under it fails times the damage where it does.
  *
  * @returns 1/yr, with the spread of the class-based rates
  */
 export function landslideLoss(site: LandslideSite): Loss {
   const damage = referenceDamage('landslide');
-  const perYear =
-    BUILT_GROUND_SHARE * landslideRates(site).combinedPerYear * damage.mean(SLIDE_MOVEMENT_M);
-  return lossAbout(perYear, Math.hypot(Math.log(INTERVAL_FACTOR) / Z90, damage.lnSigma));
+  const perYear = builtGroundRate(site) * damage.mean(SLIDE_MOVEMENT_M);
+  return lossAbout(perYear, Math.hypot(FAILURE_LN_SIGMA, damage.lnSigma));
 }

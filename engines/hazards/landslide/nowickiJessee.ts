@@ -60,7 +60,7 @@ export function landslideProbability({
  */
 export function arealCoverage(probability: number): number {
   const [a, b, c, d] = NOWICKI_JESSEE.coverage;
-  return Math.exp(a + b * probability + c * probability ** 2 + d * probability ** 3);
+  return Math.exp(a + probability * (b + probability * (c + probability * d)));
 }
 
 /**

@@ -5,6 +5,9 @@ import { INTERVAL_FACTOR, USUAL_DIAMETER_M } from './tables.ts';
 
 const Z90 = 1.2815515655446004;
 
+/** Log standard deviation of rates taken from classes of rock. */
+export const OPENING_LN_SIGMA = Math.log(INTERVAL_FACTOR) / Z90;
+
 /**
  * Expected yearly loss of the reference building to sinkholes: rate of openings that reach its footprint times the damage of the usual one.
  *
@@ -15,6 +18,6 @@ export function sinkholeLoss(ratePerKm2Year: number): Loss {
   const damage = referenceDamage('sinkhole');
   return lossAbout(
     ratePerKm2Year * sinkholeReachKm2(USUAL_DIAMETER_M) * damage.mean(USUAL_DIAMETER_M),
-    Math.hypot(Math.log(INTERVAL_FACTOR) / Z90, damage.lnSigma),
+    Math.hypot(OPENING_LN_SIGMA, damage.lnSigma),
   );
 }

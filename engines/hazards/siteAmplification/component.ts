@@ -6,7 +6,7 @@ import { isKnown, type Fact } from '../../facts.ts';
 import type { ComponentAnswer, Quantity } from '../../schemas.ts';
 import { addedByGround } from '../earthquake/siteLoss.ts';
 import { siteFactor } from './siteFactor.ts';
-import { slopeProxyWarnings } from './slopeProxy.ts';
+import { vs30StandInWarnings } from './standInWarnings.ts';
 
 /** POLICY. Quantity to score. */
 const ANCHORS: Anchors = [
@@ -43,7 +43,7 @@ export const siteAmplificationComponent = component({
     isKnown(facts.soil)
       ? amplificationAnswer(facts.soil.value, rockPgaOf(facts.hazard))
       : unknown(facts.soil.missing),
-  standIns: ({ soil: ground }) => (isKnown(ground) ? slopeProxyWarnings(ground.value.basis) : []),
+  standIns: ({ soil: ground }) => (isKnown(ground) ? vs30StandInWarnings(ground.value.basis) : []),
 });
 
 interface Ground {

@@ -44,15 +44,28 @@ function published(periodS: number): Coefficients {
 const pga = published(PGA);
 const second = published(1);
 
-function lnFactor(
-  { c, vC, f4, f5, f2Reference }: Coefficients,
-  vs30Mps: number,
-  rockPgaG: number,
-): number {
+/** What a ground does to a motion, ln factor: `linear` to a weak one, and `slope` times what `nonlinearity` says of the motion on rock. */
+export interface GroundTerms {
+  readonly linear: number;
+  readonly slope: number;
+}
+
+function termsOf({ c, vC, f4, f5, f2Reference }: Coefficients, vs30Mps: number): GroundTerms {
   const vs30 = Math.min(HIGH_VS30, Math.max(LOW_VS30, vs30Mps));
-  const linear = c * Math.log(Math.min(vs30, vC) / REFERENCE_VS30);
-  const slope = f4 * (Math.exp(f5 * (Math.min(vs30, REFERENCE_VS30) - 360)) - f2Reference);
-  return linear + slope * Math.log(rockPgaG / F3_G + 1);
+  return {
+    linear: c * Math.log(Math.min(vs30, vC) / REFERENCE_VS30),
+    slope: f4 * (Math.exp(f5 * (Math.min(vs30, REFERENCE_VS30) - 360)) - f2Reference),
+  };
+}
+
+/** How strong a motion is for the ground: ln(PGA / f3 + 1). @param rockPgaG  median PGA on rock, g, 0 or more */
+export function nonlinearity(rockPgaG: number): number {
+  return Math.log(rockPgaG / F3_G + 1);
+}
+
+function lnFactor(found: Coefficients, vs30Mps: number, rockPgaG: number): number {
+  const { linear, slope } = termsOf(found, vs30Mps);
+  return linear + slope * nonlinearity(rockPgaG);
 }
 
 /**
@@ -75,12 +88,8 @@ export function pgaSiteFactor(vs30Mps: number, rockPgaG: number): number {
   return Math.exp(lnFactor(pga, vs30Mps, rockPgaG));
 }
 
-/** ln of the same. */
-export function lnPgaSiteFactor(vs30Mps: number, rockPgaG: number): number {
-  return lnFactor(pga, vs30Mps, rockPgaG);
-}
+/** What a ground does to the peak acceleration. */
+export const pgaTerms = (vs30Mps: number): GroundTerms => termsOf(pga, vs30Mps);
 
-/** ln of the amplification of the 1-second acceleration. */
-export function lnSecondSiteFactor(vs30Mps: number, rockPgaG: number): number {
-  return lnFactor(second, vs30Mps, rockPgaG);
-}
+/** What a ground does to the 1-second acceleration. */
+export const secondTerms = (vs30Mps: number): GroundTerms => termsOf(second, vs30Mps);

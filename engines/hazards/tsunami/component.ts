@@ -109,7 +109,7 @@ function groundOf(
 }
 
 /** How far the height at the site may be off, log standard deviation. */
-function heightLnSigma(coast: CoastalHazard, site: SeaSite): number {
+export function heightLnSigma(coast: CoastalHazard, site: SeaSite): number {
   const ground = site.isLand
     ? COARSE_GROUND_LN_SIGMA *
       Math.min(1, (site.elevation?.sigmaM ?? COARSE_GROUND_M) / COARSE_GROUND_M)

@@ -53,6 +53,7 @@ export const predict = vertical({
       ...coastFields(coast),
       distance_to_coast_km: site?.coastDistanceKm ?? null,
       elevation_m: site?.elevation?.elevationM ?? null,
+      elevation_sigma_m: site?.elevation?.sigmaM ?? null,
       nearest_zone: zones[0] ?? null,
       zones,
       sources: coast
@@ -70,16 +71,16 @@ export const predict = vertical({
   keep: true,
   model: {
     name: 'tsunami-segment-rate',
-    version: '1.1.0',
+    version: '1.2.0',
     methodology:
-      'Segments of known magnitude and recurrence raise waves whose mean coastal height follows Abe (1995), beside the rupture half of his limit, changed by the beam of the rupture, detours, shelves, raising bays and how open the shore lies to the sea (rays over the water to 150 km); rates of passing a height add up and give heights by return period; elevation and flooding reach take their share. Arrival times by shortest paths of long waves over a half-degree ocean.',
+      'Segments of known magnitude and recurrence raise waves whose mean coastal height follows Abe (1995), beside the rupture half of his limit, changed by the beam of the rupture, detours, shelves, raising bays and how open the shore lies to the sea (rays over the water to 150 km); rates of passing a height add up and give heights by return period; elevation and flooding reach take their share. Arrival times by shortest paths of long waves over an ocean of quarter degrees.',
     validity:
       'Open coasts of the world ocean to 10 km inland; earthquake sources. Lakes, meteotsunamis and most landslide tsunamis are left out.',
     verification:
       'tsunami/abe1995_runup, greens_law_celerity and synolakis_lab_runup against independent evaluations, travel_times against warning-centre times of 2011, 2010 and 1960; Okada (1985) check list case 2. Heights of 200 coasts against published ones, half of them blind, in docs/validation/tsunami.md (most of the published figures restated from memory). Source recurrences, beam, detour, shelf and bay factors are unverified row by row.',
     limits: [
       'Heights are means of a coast; local bays and headlands differ by a factor of two and more.',
-      'Bathymetry is a coarse table: arrival within 10 % on ocean paths, worse on shelves and within half an hour of the source.',
+      'Bathymetry is ETOPO5 in cells of 28 km: arrival within 5 % on ocean paths, worse in reefs, on shelves and within half an hour of the source.',
       'Arrival times are from the middle of the rupture; waves from its near edge may come earlier.',
       'Recurrence intervals are rounded readings of the literature.',
       'Waves are taken on mean sea level: tide and surge add.',

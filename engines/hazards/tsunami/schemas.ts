@@ -90,6 +90,7 @@ export const tsunamiPrediction = z
       .describe('How far that run-up floods flat built land'),
     distance_to_coast_km: z.number().nullable(),
     elevation_m: z.number().nullable(),
+    elevation_sigma_m: z.number().nullable().describe('One standard deviation of the elevation'),
     nearest_zone: zone.nullable(),
     zones: z.array(zone),
     sources: z.array(source).describe('Sources that matter most here, at most 10'),

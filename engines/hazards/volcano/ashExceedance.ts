@@ -1,4 +1,4 @@
-import { RAD } from '../../ground/earth/geodesy.ts';
+import { archaversineDeg } from '../../ground/math/haversine.ts';
 import { linear } from '../../ground/math/interpolate.ts';
 import { normalCdf } from '../../ground/math/normal.ts';
 import { axisThicknessAt1Km, smoothDiffusionKm2h, thinningExponent } from './ashThickness.ts';
@@ -37,15 +37,21 @@ const COLUMNS: readonly Column[] = COLUMN_KM.map((columnKm, vei) => {
   };
 });
 
-/** Five-point Gauss-Hermite rule for a normal variable. */
-const NODES = [
-  { shift: -2.856970013872806, weight: 0.011257411327720689 },
-  { shift: -1.355626179974266, weight: 0.22207592200561266 },
-  { shift: 0, weight: 8 / 15 },
-  { shift: 1.355626179974266, weight: 0.22207592200561266 },
-  { shift: 2.856970013872806, weight: 0.011257411327720689 },
-] as const;
-const FARTHEST_SHIFT = 2.856970013872806;
+/** Five-point Gauss-Hermite rule for a normal variable, as shifts of ln thickness, the largest first. */
+const SHIFTS = Float64Array.of(
+  2.856970013872806,
+  1.355626179974266,
+  0,
+  -1.355626179974266,
+  -2.856970013872806,
+).map((shift) => shift * THICKNESS_LN_SIGMA);
+const WEIGHTS = Float64Array.of(
+  0.011257411327720689,
+  0.22207592200561266,
+  8 / 15,
+  0.22207592200561266,
+  0.011257411327720689,
+);
 
 /** Where a site lies from a volcano, as ash sees it. */
 export interface AshPath {
@@ -81,36 +87,32 @@ export function ashExceedance(vei: number, lnCm: number, path: AshPath, wind: Up
   const column = COLUMNS[vei];
   if (!column) return 0;
   const lnRatio = column.lnAxisCm - column.thinning * path.lnDistance - lnCm;
-  if (lnRatio + FARTHEST_SHIFT * THICKNESS_LN_SIGMA <= 0) return 0;
-  const sharpness = (wind.speedKmh * path.distanceKm) / (2 * column.diffusion);
+  if (lnRatio + SHIFTS[0] <= 0) return 0;
+  const { speedKmh, westerlyShare } = wind;
+  // An excess times this is the haversine of the largest angle from the wind's axis at which the thickness still reaches the threshold.
+  const perExcess = column.diffusion / (speedKmh * path.distanceKm);
   let chance = 0;
-  for (const { shift, weight } of NODES) {
-    const excess = lnRatio + shift * THICKNESS_LN_SIGMA;
-    if (excess <= 0) continue;
-    const halfDeg = halfAngleDeg(excess, sharpness);
-    const steady = wind.westerlyShare > 0 ? westerlyWithin(path.offEastDeg, halfDeg) : 0;
-    chance += weight * ((1 - wind.westerlyShare) * (halfDeg / 180) + wind.westerlyShare * steady);
+  for (let i = 0; i < SHIFTS.length; i++) {
+    const excess = lnRatio + SHIFTS[i];
+    if (excess <= 0) break;
+    const halfDeg = archaversineDeg(excess * perExcess);
+    const steady = westerlyShare > 0 ? westerlyWithin(path.offEastDeg, halfDeg) : 0;
+    chance += WEIGHTS[i] * ((1 - westerlyShare) * (halfDeg / 180) + westerlyShare * steady);
   }
   return Math.min(1, chance);
 }
 
-/** Largest angle from the wind's axis at which the thickness still reaches the threshold, degrees. */
-function halfAngleDeg(excess: number, sharpness: number): number {
-  const cos = sharpness > 0 ? 1 - excess / sharpness : -1;
-  return cos <= -1 ? 180 : Math.acos(cos) / RAD;
-}
-
-/** Nodes of the law of westerly winds, degrees apart, and the angles that it spans: from -180 to 360. */
-const STEP_DEG = 0.125;
+/** Nodes of the law of westerly winds, per degree, and the angles that it spans: from -180 to 360. */
+const PER_DEG = 8;
 const FIRST_DEG = -180;
-const LAW = Float64Array.from({ length: 540 / STEP_DEG + 2 }, (_unused, i) => {
-  const deg = FIRST_DEG + i * STEP_DEG;
+const LAW = Float64Array.from({ length: 540 * PER_DEG + 2 }, (_unused, i) => {
+  const deg = FIRST_DEG + i / PER_DEG;
   return normalCdf(deg / WESTERLY_SPREAD_DEG) + normalCdf((deg - 360) / WESTERLY_SPREAD_DEG);
 });
 
 /** Chance that a wind from the west, spread normally, blows from so far to one side, the far side of the circle counted too; within 1e-6. */
 function westerlyBelow(deg: number): number {
-  const at = (deg - FIRST_DEG) / STEP_DEG;
+  const at = (deg - FIRST_DEG) * PER_DEG;
   const node = Math.floor(at);
   return LAW[node] + (LAW[node + 1] - LAW[node]) * (at - node);
 }

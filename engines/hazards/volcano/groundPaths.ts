@@ -1,5 +1,6 @@
 import type { Volcano } from '../../ground/datasets/volcanoes.ts';
 import { bearingDeg } from '../../ground/earth/geodesy.ts';
+import { spherePoint } from '../../ground/earth/spherePoint.ts';
 import { normalCdfQuick } from '../../ground/math/normal.ts';
 import { laharReach, pyroclasticReachKm, reachChance } from './flowReach.ts';
 import {
@@ -25,7 +26,7 @@ import {
 } from './tables.ts';
 import { SECTORS } from './tables/sectors.ts';
 import { VENTS } from './tables/vents.ts';
-import { drawnVents, ventKm, ventsAt, type Vent } from './vents.ts';
+import { drawnVents, ventKm, type Vent, type VentsAtSite } from './vents.ts';
 
 /** A place as flows along the ground see it. */
 export interface Site {
@@ -65,27 +66,24 @@ export interface GroundPaths {
 /**
  * What of the ground between a volcano and a site is known: its vents, valleys and open side.
  *
- * @param fromVentKm  distance to the next vent where none is drawn, km
+ * @param seen  its vents, drawn or not, as the site sees them
  */
-export function groundPaths(volcano: Volcano, site: Site, fromVentKm: number): GroundPaths {
+export function groundPaths(volcano: Volcano, site: Site, seen: VentsAtSite): GroundPaths {
   const { lat, lon } = site;
   const summitM = Math.max(0, volcano.elevationM);
   const siteM = site.elevationM ?? 0.1 * summitM;
   const drawn = drawnVents(volcano);
-  const all = drawn
-    ? ventsAt(drawn, lat, lon)
-    : { km: fromVentKm, nearestKm: fromVentKm, elevationM: summitM };
   const lavaKm = lavaReachKm(volcano);
   const valleys = valleysAt(volcano, lat, lon);
   const drawnValleys = drawnValleyCount(volcano);
   return {
     ventsDrawn: drawn !== null,
-    nearestVentKm: all.nearestKm,
+    nearestVentKm: seen.nearestKm,
     lavaKm,
-    lava: lavaChance(volcano, drawn ?? undefined, { lat, lon, siteM, fromVentKm, lavaKm }),
-    dropKm: Math.max(0, all.elevationM - siteM) / 1000,
+    lava: lavaChance(volcano, drawn ?? undefined, { lat, lon, siteM, fromVentKm: seen.km, lavaKm }),
+    dropKm: Math.max(0, seen.elevationM - siteM) / 1000,
     summitDropKm: Math.max(0, summitM - siteM) / 1000,
-    fromVentKm: all.km,
+    fromVentKm: seen.km,
     laharShares: ICE_CLAD.has(volcano.gvpNumber) ? PHENOMENA.laharFromIce : PHENOMENA.lahar,
     valleys,
     drawnValleys,
@@ -128,8 +126,9 @@ function lavaChance(
     return lavaSides(volcano, km) * downhill(Math.max(0, volcano.elevationM)) * reached;
   }
   let chance = 0;
+  const site = spherePoint(lat, lon);
   for (const vent of vents) {
-    const km = Math.max(0.5, ventKm(vent, lat, lon));
+    const km = Math.max(0.5, ventKm(vent, site));
     const reached = reachChance(lavaKm, km, LAVA.lnSigma);
     if (reached === 0) continue;
     chance += vent.share * lavaSides(volcano, km) * downhill(vent.elevationM) * reached;

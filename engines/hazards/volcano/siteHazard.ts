@@ -1,5 +1,10 @@
 import type { Volcano } from '../../ground/datasets/volcanoes.ts';
-import { bearingDeg, distanceKm } from '../../ground/earth/geodesy.ts';
+import {
+  bearingBetween,
+  kmBetween,
+  spherePoint,
+  type SpherePoint,
+} from '../../ground/earth/spherePoint.ts';
 import {
   ashExceedance,
   ashPath,
@@ -11,7 +16,7 @@ import { activityOf, type Activity } from './activity.ts';
 import type { Rate } from './eruptionRate.ts';
 import { groundChances, groundPaths, type GroundPaths, type Site } from './groundPaths.ts';
 import { DEEP_VENT_M, FAR_ASH_PER_YEAR, VENT_RADIUS_KM } from './tables.ts';
-import { drawnVents, ventsAt } from './vents.ts';
+import { drawnVents, ventsAt, type Vent, type VentsAtSite } from './vents.ts';
 
 /** Volcanoes are asked for within this distance and fade out over its last fifth, so that none drops out at once, km. */
 export const SEARCH_KM = 1000;
@@ -29,6 +34,7 @@ export interface VolcanoEffect {
   readonly ash1mmPerYear: number;
   readonly ash10mmPerYear: number;
   readonly ash100mmPerYear: number;
+  readonly ash300mmPerYear: number;
   readonly pyroclasticPerYear: number;
   readonly laharPerYear: number;
   readonly lavaPerYear: number;
@@ -38,6 +44,9 @@ export interface VolcanoEffect {
 
 interface Knowledge extends Activity {
   readonly wind: UpperWind;
+  readonly summit: SpherePoint;
+  /** Null where none are drawn. */
+  readonly vents: readonly Vent[] | null;
 }
 
 /** What follows from a volcano alone is worked out once per row. */
@@ -46,7 +55,12 @@ const known = new WeakMap<Volcano, Knowledge>();
 function knowledge(volcano: Volcano): Knowledge {
   let found = known.get(volcano);
   if (!found) {
-    found = { ...activityOf(volcano), wind: upperWindAt(volcano.lat) };
+    found = {
+      ...activityOf(volcano),
+      wind: upperWindAt(volcano.lat),
+      summit: spherePoint(volcano.lat, volcano.lon),
+      vents: drawnVents(volcano),
+    };
     known.set(volcano, found);
   }
   return found;
@@ -79,36 +93,55 @@ export interface VolcanoAtSite {
   readonly fade: number;
 }
 
-/** How a volcano lies to a site; undefined where its vent is so deep that nothing comes up. */
-export function volcanoAt(volcano: Volcano, site: Site): VolcanoAtSite | undefined {
+/**
+ * How a volcano lies to a site; undefined where its vent is so deep that nothing comes up.
+ *
+ * @param point  where the site is
+ */
+export function volcanoAt(
+  volcano: Volcano,
+  site: Site,
+  point: SpherePoint,
+): VolcanoAtSite | undefined {
   if (volcano.elevationM < DEEP_VENT_M) return undefined;
-  const { lat, lon } = site;
-  const summitKm = distanceKm(volcano.lat, volcano.lon, lat, lon);
-  const vents = drawnVents(volcano);
-  const ventKm = vents
-    ? ventsAt(vents, lat, lon).km
-    : ventDistanceKm(summitKm, VENT_RADIUS_KM[volcano.volcanoType]);
+  const activity = knowledge(volcano);
+  const { summit, vents } = activity;
+  const summitKm = kmBetween(summit, point);
+  const seen = vents
+    ? ventsAt(vents, point)
+    : asOne(volcano, ventDistanceKm(summitKm, VENT_RADIUS_KM[volcano.volcanoType]));
   const faded = (SEARCH_KM - summitKm) / (SEARCH_KM - FADE_FROM_KM);
   return {
-    activity: knowledge(volcano),
+    activity,
     summitKm,
-    ash: ashPath(ventKm, bearingDeg(volcano.lat, volcano.lon, lat, lon)),
+    ash: ashPath(seen.km, bearingBetween(summit, point)),
     paths:
-      Math.min(ventKm, summitKm) < GROUND_LIMIT_KM ? groundPaths(volcano, site, ventKm) : undefined,
+      Math.min(seen.km, summitKm) < GROUND_LIMIT_KM ? groundPaths(volcano, site, seen) : undefined,
     fade: Math.min(1, Math.max(0, faded)),
   };
 }
+
+/** Vents that are not drawn, as one at the height of the summit. */
+const asOne = ({ elevationM }: Volcano, km: number): VentsAtSite => ({
+  km,
+  nearestKm: km,
+  elevationM: Math.max(0, elevationM),
+});
 
 const NOTHING = { flow: 0, lahar: 0, lava: 0 } as const;
 
 /**
  * Annual rates at which one volcano brings ash, flows, lahars or lava to a site.
  *
- * @param detail  also the rates of 1 mm and 100 mm of ash (0 otherwise)
+ * @param detail  also the rates of 1, 100 and 300 mm of ash (0 otherwise)
  */
-function volcanoEffect(volcano: Volcano, site: Site, detail: boolean): VolcanoEffect {
-  const at = volcanoAt(volcano, site);
-  const sums = { hits: 0, ash1: 0, ash10: 0, ash100: 0, flow: 0, lahar: 0, lava: 0 };
+function volcanoEffect(
+  volcano: Volcano,
+  { site, point }: { readonly site: Site; readonly point: SpherePoint },
+  detail: boolean,
+): VolcanoEffect {
+  const at = volcanoAt(volcano, site, point);
+  const sums = { hits: 0, ash1: 0, ash10: 0, ash100: 0, ash300: 0, flow: 0, lahar: 0, lava: 0 };
   const { rate, chances, wind } = at?.activity ?? knowledge(volcano);
   if (at)
     for (let vei = 0; vei < chances.length; vei++) {
@@ -124,16 +157,18 @@ function volcanoEffect(volcano: Volcano, site: Site, detail: boolean): VolcanoEf
       if (!detail || vei === 0) continue;
       sums.ash1 += share * ashExceedance(vei, LN_1_MM, at.ash, wind);
       sums.ash100 += share * ashExceedance(vei, LN_10_CM, at.ash, wind);
+      sums.ash300 += share * ashExceedance(vei, LN_30_CM, at.ash, wind);
     }
   const other = at?.paths?.otherLaharsPerYear ?? 0;
   return {
     volcano,
-    distanceKm: at?.summitKm ?? distanceKm(volcano.lat, volcano.lon, site.lat, site.lon),
+    distanceKm: at?.summitKm ?? kmBetween(knowledge(volcano).summit, point),
     rate,
     hitsPerYear: sums.hits + other,
     ash1mmPerYear: sums.ash1,
     ash10mmPerYear: sums.ash10,
     ash100mmPerYear: sums.ash100,
+    ash300mmPerYear: sums.ash300,
     pyroclasticPerYear: sums.flow,
     laharPerYear: sums.lahar + other,
     lavaPerYear: sums.lava,
@@ -145,6 +180,7 @@ function volcanoEffect(volcano: Volcano, site: Site, detail: boolean): VolcanoEf
 const LN_1_MM = Math.log(0.1);
 const LN_1_CM = 0;
 const LN_10_CM = Math.log(10);
+const LN_30_CM = Math.log(30);
 
 /** The probability of all volcanoes together. */
 export interface SiteProbability {
@@ -164,8 +200,9 @@ export interface SiteHazard extends SiteProbability {
 export function siteHazard(volcanoes: readonly Volcano[], site: Site, detail: boolean): SiteHazard {
   const effects: VolcanoEffect[] = [];
   let hits = FAR_ASH_PER_YEAR;
+  const at = { site, point: spherePoint(site.lat, site.lon) };
   for (const volcano of volcanoes) {
-    const effect = volcanoEffect(volcano, site, detail);
+    const effect = volcanoEffect(volcano, at, detail);
     effects.push(effect);
     hits += effect.hitsPerYear;
   }

@@ -1,11 +1,10 @@
 import type { Volcano } from '../../ground/datasets/volcanoes.ts';
 import { distanceKm, radians, KM_PER_DEGREE } from '../../ground/earth/geodesy.ts';
+import { kmBetween, spherePoint, type SpherePoint } from '../../ground/earth/spherePoint.ts';
 import { VENTS } from './tables/vents.ts';
 
 /** A place where the next vent may open. */
-export interface Vent {
-  readonly lat: number;
-  readonly lon: number;
+export interface Vent extends SpherePoint {
   readonly elevationM: number;
   /** Share of the volcano's eruptions; all of a volcano sum to 1. */
   readonly share: number;
@@ -39,7 +38,7 @@ function ventsOf(volcano: Volcano): readonly Vent[] {
     vents.push(...overDisc(share, { lat, lon, radiusKm, elevationM }));
   const left = 1 - vents.reduce((sum, { share }) => sum + share, 0);
   const { lat, lon, elevationM } = volcano;
-  if (left > 1e-9) vents.push({ lat, lon, elevationM, share: left, softKm: 1 });
+  if (left > 1e-9) vents.push({ ...spherePoint(lat, lon), elevationM, share: left, softKm: 1 });
   return vents;
 }
 
@@ -64,8 +63,7 @@ function alongLine(share: number, line: readonly LinePoint[]): Vent[] {
   }
   const total = points.reduce((sum, { km }) => sum + km, 0);
   return points.map(({ lat, lon, elevationM, km }) => ({
-    lat,
-    lon,
+    ...spherePoint(lat, lon),
     elevationM,
     share: (share * km) / total,
     softKm: km / 2,
@@ -88,9 +86,10 @@ function overDisc(share: number, { lat, lon, radiusKm, elevationM }: Disc): Vent
   );
   return Array.from({ length: count }, (_, k) => {
     const r = radiusKm * Math.sqrt((k + 0.5) / count);
+    const north = (r * Math.sin(k * GOLDEN)) / KM_PER_DEGREE;
+    const east = (r * Math.cos(k * GOLDEN)) / (KM_PER_DEGREE * Math.cos(radians(lat)));
     return {
-      lat: lat + (r * Math.sin(k * GOLDEN)) / KM_PER_DEGREE,
-      lon: lon + (r * Math.cos(k * GOLDEN)) / (KM_PER_DEGREE * Math.cos(radians(lat))),
+      ...spherePoint(lat + north, lon + east),
       elevationM,
       share: share / count,
       softKm: radiusKm / Math.sqrt(count),
@@ -108,12 +107,12 @@ export interface VentsAtSite {
 }
 
 /** Distance and height that stand for all drawn vents at a site. */
-export function ventsAt(vents: readonly Vent[], lat: number, lon: number): VentsAtSite {
+export function ventsAt(vents: readonly Vent[], site: SpherePoint): VentsAtSite {
   let lnKm = 0;
   let elevationM = 0;
   let nearestKm = Infinity;
   for (const vent of vents) {
-    const km = ventKm(vent, lat, lon);
+    const km = ventKm(vent, site);
     lnKm += vent.share * Math.log(km);
     elevationM += vent.share * vent.elevationM;
     if (km < nearestKm) nearestKm = km;
@@ -122,6 +121,7 @@ export function ventsAt(vents: readonly Vent[], lat: number, lon: number): Vents
 }
 
 /** Distance from a vent to a place, no shorter than what the vent is known to, km. */
-export function ventKm(vent: Vent, lat: number, lon: number): number {
-  return Math.hypot(distanceKm(vent.lat, vent.lon, lat, lon), vent.softKm);
+export function ventKm(vent: Vent, site: SpherePoint): number {
+  const km = kmBetween(vent, site);
+  return Math.sqrt(km * km + vent.softKm * vent.softKm);
 }

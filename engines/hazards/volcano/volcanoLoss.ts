@@ -1,3 +1,4 @@
+import { spherePoint, type SpherePoint } from '../../ground/earth/spherePoint.ts';
 import { stepAt } from '../../ground/math/interpolate.ts';
 import { lossAbout, type Loss } from '../../component.ts';
 import type { Volcano } from '../../ground/datasets/volcanoes.ts';
@@ -41,13 +42,14 @@ function damages(): Damages {
 }
 
 /** Expected yearly loss of the reference building to one volcano, 1/yr. */
-function volcanoLossPerYear(volcano: Volcano, site: Site): number {
-  const at = volcanoAt(volcano, site);
+function volcanoLossPerYear(volcano: Volcano, site: Site, point: SpherePoint): number {
+  const at = volcanoAt(volcano, site, point);
   if (!at) return 0;
   const { rate, chances, wind } = at.activity;
   const ash = [0, 0, 0];
   let loss = 0;
   for (let vei = 0; vei < chances.length; vei++) {
+    if (chances[vei] === 0) continue;
     let reached = 1;
     for (let k = 0; k < ash.length; k++) {
       reached = vei === 0 || reached === 0 ? 0 : ashExceedance(vei, LN_CM[k], at.ash, wind);
@@ -73,8 +75,9 @@ function volcanoLossPerYear(volcano: Volcano, site: Site): number {
 export function volcanoLoss(volcanoes: readonly Volcano[], site: Site): Loss {
   let loss = FAR_ASH_PER_YEAR * damages().byAsh[0];
   let variance = 0;
+  const point = spherePoint(site.lat, site.lon);
   for (const volcano of volcanoes) {
-    const own = volcanoLossPerYear(volcano, site);
+    const own = volcanoLossPerYear(volcano, site, point);
     if (own === 0) continue;
     loss += own;
     variance += own * own * Math.expm1(volcanoActivity(volcano).rate.lnSigma ** 2);

@@ -56,7 +56,7 @@ export const weatherComponent = component({
 
 function quantityOf(parts: readonly LossPart[]): Quantity {
   const { value, p10, p50, p90 } = totalLoss(parts);
-  return { name: 'expected_annual_weather_loss_ratio', value, unit: 'per year', p10, p50, p90 };
+  return { name: 'expected_annual_weather_loss_ratio', value, unit: '1/yr', p10, p50, p90 };
 }
 
 /** The climates that somebody answered. */

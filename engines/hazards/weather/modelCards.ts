@@ -3,7 +3,7 @@ import type { ModelCard } from '../../vertical.ts';
 /** Card of the weather context and of the weather component. */
 export const CONTEXT_CARD: ModelCard = {
   name: 'weather-loss',
-  version: '1.1.0',
+  version: '1.2.0',
   methodology:
     'Expected yearly loss ratio as the sum over causes: tropical cyclones (passage rates by intensity, Holland 2010 wind at the site, Emanuel 2011 damage with one half-damage wind in all basins: it differs by construction, not by region), wind storms of the westerlies (Gumbel law of the 50-year gust; none within 15 degrees of the equator), tornadoes (rate times damage area by rating), hail and thunderstorm gusts (days within 40 km times swath area) and days of extreme heat.',
   validity:

@@ -27,7 +27,7 @@ interface StationBlend {
 }
 
 /** Fall of temperature with height between stations, °C per km. @source Dodson & Marks (1997), Clim. Res. 8, 1-20: near-surface 6.5, less in winter; doi:10.3354/cr008001 */
-const LAPSE_C_PER_KM = 6;
+export const LAPSE_C_PER_KM = 6;
 
 /** Beyond the first distance from any station the ocean's zonal mean takes over, wholly at the second, km. */
 const ZONAL = { fromKm: 550, toKm: 1300 };
@@ -56,11 +56,15 @@ export function stationNormals(
   zones: readonly OceanZone[],
 ): (
   blend: StationBlend,
-  site: { readonly lat: number; readonly elevationM: number | undefined },
+  site: {
+    readonly lat: number;
+    readonly elevationM: number | undefined;
+    readonly elevationSigmaM?: number;
+  },
 ) => Normals {
   const ocean = oceanOf(zones);
   const prepared = preparedOf(stations, ocean.meanC);
-  return (blend, { lat, elevationM }) => {
+  return (blend, { lat, elevationM, elevationSigmaM = 0 }) => {
     const zonal = smoothStep(ZONAL.fromKm, ZONAL.toKm, blend.nearestKm);
     let heightM = 0;
     for (let i = 0; i < blend.count; i++)
@@ -79,7 +83,7 @@ export function stationNormals(
       precipitationMm: rain,
       annualMeanTemperatureC: meanTemperatureC.reduce((a, b) => a + b, 0) / 12,
       annualPrecipitationMm: rain.reduce((a, b) => a + b, 0),
-      temperatureSigmaC: error.temperatureC,
+      temperatureSigmaC: Math.hypot(error.temperatureC, (elevationSigmaM / 1000) * LAPSE_C_PER_KM),
       precipitationLnSigma: error.lnRain,
       stationName: stations[blend.nearest]?.name ?? null,
       stationDistanceKm: blend.nearestKm,

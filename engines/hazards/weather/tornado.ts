@@ -7,6 +7,13 @@ export interface TornadoClimate {
   readonly per10000Km2Year: number;
   /** Share by rating, EF0 to EF5. */
   readonly efShare: readonly number[];
+  /** How far the United States and Canada tell the climate, 0 to 1. */
+  readonly usAndCanadaShare: number;
+}
+
+/** What the list of tornadoes misses, as a factor on losses. */
+export function tornadoLossLevel(usAndCanadaShare: number): number {
+  return TORNADO_LOSS_LEVEL ** usAndCanadaShare;
 }
 
 /**
@@ -17,7 +24,7 @@ export interface TornadoClimate {
  * @source Thom (1963), Mon. Wea. Rev. 91, 730-736; Ramsdell & Rishel (2007), NUREG/CR-4461 rev. 2
  */
 export function tornadoStrikePerYear(
-  { per10000Km2Year, efShare }: TornadoClimate,
+  { per10000Km2Year, efShare }: Omit<TornadoClimate, 'usAndCanadaShare'>,
   lowest = 0,
 ): number {
   let areaKm2 = 0;
@@ -45,9 +52,13 @@ function lossAreas(): readonly number[] {
  *
  * @source Ramsdell & Rishel (2007), NUREG/CR-4461 rev. 2, for the split of a track
  */
-export function tornadoLossPerYear({ per10000Km2Year, efShare }: TornadoClimate): number {
+export function tornadoLossPerYear({
+  per10000Km2Year,
+  efShare,
+  usAndCanadaShare,
+}: TornadoClimate): number {
   const areas = lossAreas();
   let lossKm2 = 0;
   for (let ef = 0; ef < areas.length; ef++) lossKm2 += efShare[ef] * areas[ef];
-  return TORNADO_LOSS_LEVEL * (per10000Km2Year / 10_000) * lossKm2;
+  return tornadoLossLevel(usAndCanadaShare) * (per10000Km2Year / 10_000) * lossKm2;
 }

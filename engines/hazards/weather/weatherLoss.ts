@@ -92,12 +92,12 @@ function windstormPart(lat: number, climate: NonNullable<WeatherClimates['windst
 }
 
 function thunderstormParts(severe: NonNullable<WeatherClimates['severe']>): LossPart[] {
-  const tornado = { per10000Km2Year: severe.tornadoPer10000Km2Year, efShare: severe.efShare };
+  const { tornadoPer10000Km2Year: per10000Km2Year, efShare, usAndCanadaShare } = severe;
   const spread = (own: number) => Math.hypot(own, severe.lnSigma);
   return [
     {
       cause: 'tornado',
-      perYear: tornadoLossPerYear(tornado),
+      perYear: tornadoLossPerYear({ per10000Km2Year, efShare, usAndCanadaShare }),
       lnSigma: spread(referenceDamage('tornado').lnSigma),
     },
     {

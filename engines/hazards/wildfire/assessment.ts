@@ -82,7 +82,7 @@ function answerOf(chance: BurnChance, regionName: string | null): ComponentAnswe
     quantity: {
       name: 'annual_probability_of_damaging_wildfire',
       value,
-      unit: 'per year',
+      unit: '1/yr',
       p10,
       p50: value,
       p90,

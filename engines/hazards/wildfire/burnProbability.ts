@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { fireClimate, FuelClass } from '../../ground/datasets/fireClimate.ts';
 import type { climateNormals } from '../../ground/datasets/climate.ts';
-import { BUILT_UP, DAMAGING_SHARE, UNLISTED } from './tables.ts';
+import { BUILT_UP, DAMAGING_SHARE, SURFACE_FIRES, UNLISTED } from './tables.ts';
 
 type Normals = Pick<
   z.output<typeof climateNormals.answer>,
@@ -85,16 +85,16 @@ export interface BurnFacts {
 }
 
 /**
- * Annual chance that a place burns: the mapped share of its regions, blended by their reach with a share from climate, less what is built.
+ * Annual chance that a place burns: the mapped share of its regions, blended by logarithms and their reach with a share from climate, less what
+ * is built; in the same way the share of it that destroys.
  */
 export function burnChance({ fire, climate }: BurnFacts): BurnChance {
   const listed = fire.burnedFractionPerYear === null ? 0 : fire.listedShare;
   const unlisted = Math.max(1e-7, unlistedShare(climate));
-  const vegetation = Math.exp(
-    listed * Math.log(fire.burnedFractionPerYear ?? 1) + (1 - listed) * Math.log(unlisted),
-  );
-  const damagingShare =
-    listed * damagingShareOf(fire.fuels) + (1 - listed) * UNLISTED.damagingShare;
+  const blended = (ofRegions: number, ofClimate: number): number =>
+    ofRegions ** listed * ofClimate ** (1 - listed);
+  const vegetation = blended(fire.burnedFractionPerYear ?? 1, unlisted);
+  const damagingShare = blended(damagingShareOf(fire), UNLISTED.damagingShare);
   const built = fire.builtUpShare;
   const burned = vegetation * (1 - built * (1 - BUILT_UP.remains));
   return {
@@ -110,11 +110,14 @@ export function burnChance({ fire, climate }: BurnFacts): BurnChance {
   };
 }
 
-/** Mean over the fuels by their shares. */
-function damagingShareOf(
-  fuels: readonly { readonly fuel: FuelClass; readonly share: number }[],
-): number {
+const ALONG_THE_GROUND: ReadonlySet<FuelClass> = new Set(SURFACE_FIRES.fuels);
+
+/** Mean over the fuels by their shares; of those whose fires run along the ground the less, the oftener it burns. */
+function damagingShareOf({ fuels, burnedFractionPerYear }: FireClimate): number {
   const total = fuels.reduce((sum, { share }) => sum + share, 0);
   if (total === 0) return UNLISTED.damagingShare;
-  return fuels.reduce((sum, { fuel, share }) => sum + share * DAMAGING_SHARE[fuel], 0) / total;
+  const most = SURFACE_FIRES.mostPerYear / (burnedFractionPerYear ?? 0);
+  const shareOf = (fuel: FuelClass): number =>
+    Math.min(DAMAGING_SHARE[fuel], ALONG_THE_GROUND.has(fuel) ? most : 1);
+  return fuels.reduce((sum, { fuel, share }) => sum + share * shareOf(fuel), 0) / total;
 }

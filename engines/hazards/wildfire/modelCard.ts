@@ -3,7 +3,7 @@ import type { ModelCard } from '../../vertical.ts';
 /** The card of the wildfire model. */
 export const WILDFIRE_CARD: ModelCard = {
   name: 'wildfire-burn-chance',
-  version: '1.0.1',
+  version: '1.1.0',
   methodology:
     'Mean share of ground that burns in a year, from satellite and agency burned area by region (the Forest Service simulation where it answers), less what is built, times the share of fires intense enough to destroy buildings. Today: the Canadian Fire Weather Index System and McArthur index run over three months of noon weather. Average year: the same system over typical days made from monthly normals.',
   validity:

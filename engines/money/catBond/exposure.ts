@@ -75,9 +75,10 @@ function stockAt(facts: PointFacts): Building {
 function smoothed(loss: PerilLoss): PerilLoss {
   return {
     ...loss,
-    slices: loss.slices.map((cut) =>
-      cut.map((slice) => ({ ...slice, deviation: SECONDARY_SHARE * slice.deviation })),
-    ),
+    slices: loss.slices.map(({ losses, deviations }) => ({
+      losses,
+      deviations: deviations.map((deviation) => SECONDARY_SHARE * deviation),
+    })),
   };
 }
 

@@ -51,7 +51,7 @@ export function graded(
     ...rest,
     state: 'known',
     grade: found.grade,
-    value: found.value,
+    value: found.value === null ? null : Number(found.value.toPrecision(3)),
     note: found.note,
     study: asked ? study : null,
   };
@@ -72,6 +72,16 @@ export function ungraded(
     study: state === 'unknown' ? study : null,
   };
 }
+
+/** A check of a place where nothing can be built. */
+export const notBuilt = (check: Check, note: string): Check => ({
+  ...check,
+  state: 'not_applicable',
+  grade: null,
+  value: null,
+  note,
+  study: null,
+});
 
 /** The worst of the known checks; something unknown is never clear. */
 export function worstOf(checks: readonly Check[]): Preclearance {

@@ -1,16 +1,15 @@
-import * as z from 'zod';
 import type { Moment } from '../../facts.ts';
-import { point } from '../../schemas.ts';
 import { vertical } from '../../vertical.ts';
-import { worstOf, type Check } from './checks.ts';
+import { offShoreReason } from '../siteRisk/offShore.ts';
+import { notBuilt, worstOf, type Check } from './checks.ts';
 import {
   categoryCheck,
   designOf,
   liquefactionCheck,
   motionStudyCheck,
-  softGroundCheck,
   type Design,
 } from './seismicChecks.ts';
+import { softGroundCheck } from './softGround.ts';
 import {
   constructionNeeds,
   faultCheck,
@@ -21,86 +20,8 @@ import {
   tsunamiCheck,
   type ConstructionFacts,
 } from './siteChecks.ts';
-import {
-  FOUNDATIONS,
-  PRECLEARANCE,
-  STRUCTURES,
-  type FoundationWord,
-  type Structure,
-} from './tables.ts';
-
-const structures = Object.keys(STRUCTURES) as [Structure, ...Structure[]];
-const foundations = Object.keys(FOUNDATIONS) as [FoundationWord, ...FoundationWord[]];
-
-const input = point.extend({
-  structure_type: z
-    .enum(structures)
-    .default('residential')
-    .describe('Kind of structure; default residential'),
-  foundation_type: z
-    .enum(foundations)
-    .default('shallow')
-    .describe('Foundation that is meant; default shallow'),
-  stories: z
-    .number()
-    .min(1)
-    .max(200)
-    .optional()
-    .describe('Storeys above ground; otherwise usual for the kind'),
-});
-type Input = z.output<typeof input>;
-
-const grade = z.enum(PRECLEARANCE).meta({ id: 'PreclearanceGrade' });
-
-const output = z
-  .object({
-    lat: z.number().describe('Latitude that was computed'),
-    lon: z.number().describe('Longitude that was computed'),
-    grade: grade.describe('The worst of the checks'),
-    summary: z.string().describe('The answer in words'),
-    structure: z
-      .object({
-        structure_type: z.enum(structures).describe('As given'),
-        foundation_type: z.enum(foundations).describe('As given'),
-        stories: z.number().describe('As given, or usual for the kind'),
-        risk_category: z.enum(['II', 'III', 'IV']).describe('ASCE 7-16, Table 1.5-1'),
-      })
-      .describe('What is to be built'),
-    seismic_design: z
-      .object({
-        edition: z.string().describe('Edition of the standard'),
-        mapped_from: z.string().describe("The code's map, or our own hazard"),
-        site_class: z.string().describe('ASCE 7-16'),
-        ss_g: z.number().describe('g'),
-        s1_g: z.number().describe('g'),
-        sds_g: z.number().describe('g'),
-        sd1_g: z.number().describe('g'),
-        seismic_design_category: z.string().describe('A to F'),
-        site_study_required: z.boolean().describe('ASCE 7-16, section 11.4.8'),
-      })
-      .nullable()
-      .describe('Design values'),
-    checks: z
-      .array(
-        z.object({
-          check: z.string().describe('What was looked at'),
-          state: z.enum(['known', 'unknown', 'not_applicable']).describe('Whether it could be'),
-          grade: grade.nullable().describe('Grade of this check'),
-          value: z.number().nullable().describe('Found'),
-          unit: z.string().describe('Of the value'),
-          clause: z.string().describe('Clauses of the code'),
-          note: z.string().describe('In words'),
-          study: z.string().nullable().describe('Study that is asked for'),
-        }),
-      )
-      .describe('Every check with its clause'),
-    required_studies: z.array(z.string()).describe('Studies that the clauses ask for'),
-    foundation_effect: z.string().describe('What the foundation changed'),
-    unverified: z.array(z.string()).describe('What was not looked at or not surveyed'),
-    warnings: z.array(z.string()).describe('What to know before use'),
-  })
-  .meta({ id: 'ConstructionPreclearance' });
-type Output = z.input<typeof output>;
+import { input, output, type Input, type Output } from './schemas.ts';
+import { FOUNDATIONS, STRUCTURES, type Preclearance } from './tables.ts';
 
 const UNVERIFIED = [
   'Regulatory maps (floodway, fault zones, wetlands) were not consulted.',
@@ -112,6 +33,7 @@ function seismicFields(found: Design | null, category: string | null): Output['s
   if (!found || category === null) return null;
   const { design } = found;
   return {
+    governed_by: design.governed_by ?? null,
     edition: design.edition,
     mapped_from: design.mapped_from,
     site_class: design.coefficient_class,
@@ -128,7 +50,7 @@ function checksOf(given: Input, facts: ConstructionFacts, moment: Moment) {
   const { risk, stories: usual } = STRUCTURES[given.structure_type];
   const stories = given.stories ?? usual;
   const { carriesDeep } = FOUNDATIONS[given.foundation_type];
-  const found = designOf(facts, risk);
+  const found = designOf(facts, given, risk);
   const category = found?.design.design_category_asked ?? null;
   const checks: Check[] = [
     categoryCheck(category, given.structure_type, stories),
@@ -145,25 +67,49 @@ function checksOf(given: Input, facts: ConstructionFacts, moment: Moment) {
   return { risk, stories, carriesDeep, found, category, checks };
 }
 
+/** The grade and the checks that decided it; what could not be worked out is conditional. */
+function summaryOf(worst: Preclearance, checks: readonly Check[]): string {
+  if (worst === 'CLEAR') return 'CLEAR: no check asks for more than the ordinary.';
+  const deciding = checks.filter(
+    ({ grade: each, state }) => each === worst || (state === 'unknown' && worst === 'CONDITIONAL'),
+  );
+  const words = deciding.map(({ check, note }) => `${check.replaceAll('_', ' ')} (${note})`);
+  return `${worst}: ${words.join('; ')}.`;
+}
+
+/** Grade, checks and studies; on open water none of them, and why. */
+function verdictOf(offShore: string | null, checks: readonly Check[]) {
+  if (offShore !== null)
+    return {
+      grade: null,
+      reason: offShore,
+      summary: `No grade: ${offShore}.`,
+      checks: checks.map((check) => notBuilt(check, offShore)),
+      required_studies: [],
+    };
+  const worst = worstOf(checks);
+  return {
+    grade: worst,
+    summary: summaryOf(worst, checks),
+    checks: [...checks],
+    required_studies: [...new Set(checks.flatMap(({ study }) => study ?? []))],
+  };
+}
+
 function assess(given: Input, facts: ConstructionFacts, moment: Moment): Output {
   const { risk, stories, carriesDeep, found, category, checks } = checksOf(given, facts, moment);
-  const worst = worstOf(checks);
-  const studies = [...new Set(checks.flatMap(({ study }) => study ?? []))];
-  const deciding = checks.filter(({ grade: each }) => each === worst && worst !== 'CLEAR');
+  const offShore = offShoreReason(facts.setting);
   return {
     lat: given.lat,
     lon: given.lon,
-    grade: worst,
-    summary: `${worst}${deciding.length > 0 ? `: ${deciding.map(({ check, note }) => `${check.replaceAll('_', ' ')} (${note})`).join('; ')}` : ': no check asks for more than the ordinary'}.`,
+    ...verdictOf(offShore, checks),
     structure: {
       structure_type: given.structure_type,
       foundation_type: given.foundation_type,
       stories,
       risk_category: risk,
     },
-    seismic_design: seismicFields(found, category),
-    checks,
-    required_studies: studies,
+    seismic_design: offShore === null ? seismicFields(found, category) : null,
     foundation_effect: carriesDeep
       ? 'The foundation carries below weak ground: liquefaction, soft ground, karst and subsidence count one step milder; their studies stay.'
       : 'A shallow foundation changes nothing.',
@@ -186,9 +132,9 @@ export const preclearance = vertical({
   keep: true,
   model: {
     name: 'construction-screen',
-    version: '1.0.0',
+    version: '1.1.0',
     methodology:
-      'Ten checks of a site, each a physical quantity against bounds of a code clause or POLICY; the worst decides. Foundations that carry deep make weak-ground checks one step milder, never more. Design values by ASCE 7-16 from the code map where it answers, else from our own hazard.',
+      'Ten checks of a site, each a physical quantity against bounds of a code clause or POLICY; the worst decides. Foundations that carry deep make weak-ground checks one step milder, never more. Design values by ASCE 7-16 from the code map where it answers, else from our own hazard, where it could be limited by the characteristic earthquakes of listed faults as predict/seismic-risk works it out (section 21.2.3).',
     validity:
       'Sites on land; clauses of the International Building Code 2021 and ASCE 7-16, elsewhere an analogy.',
     verification:

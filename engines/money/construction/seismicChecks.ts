@@ -1,6 +1,8 @@
 import { isKnown } from '../../facts.ts';
 import { groundAt } from '../../hazards/earthquake/answers/groundAt.ts';
-import { designReply } from '../../hazards/earthquake/answers/designReply.ts';
+import { designReply, MAXIMUM_DIRECTION } from '../../hazards/earthquake/answers/designReply.ts';
+import { rockHazard, type RockHazard } from '../../hazards/earthquake/answers/rockHazard.ts';
+import { DETERMINISTIC_FLOOR_G } from '../../hazards/earthquake/site/consideredMotion.ts';
 import {
   extentPct,
   liquefactionProbability,
@@ -16,14 +18,21 @@ import {
   type Draft,
 } from './checks.ts';
 import type { ConstructionFacts } from './siteChecks.ts';
-import { SHALLOW_STORIES, type Preclearance } from './tables.ts';
+import type { Preclearance } from './tables.ts';
 
-/** Design values of a site; null where the hazard or the ground is not known. */
-export function designOf(facts: ConstructionFacts, risk: 'II' | 'III' | 'IV') {
-  if (!isKnown(facts.hazard) || !isKnown(facts.soil)) return null;
-  const { pga475G, pga2475G, sa02s2475G, sa1s2475G, meanMagnitude, kinds } = facts.hazard.value;
-  const ground = groundAt(facts.soil, undefined);
-  const rock = {
+/**
+ * Motions on rock for the code: those of the hazard map, or, where they are strong enough that characteristic earthquakes may limit them and no
+ * code map gives them, of the whole computation at the point, as `predict/seismic-risk` answers it.
+ *
+ * @source ASCE/SEI 7-16 (2017), section 21.2.3
+ */
+function rockOf(
+  { hazard, code, sources }: ConstructionFacts,
+  at: { readonly lat: number; readonly lon: number },
+): RockHazard | null {
+  if (!isKnown(hazard)) return null;
+  const { pga475G, pga2475G, sa02s2475G, sa1s2475G, meanMagnitude, kinds } = hazard.value;
+  const mapped: RockHazard = {
     pga475G,
     kinds,
     pga2475G: pga2475G.mean,
@@ -32,6 +41,27 @@ export function designOf(facts: ConstructionFacts, risk: 'II' | 'III' | 'IV') {
     longPeriodMagnitude: meanMagnitude,
     deterministic: null,
   };
+  const { short, long } = MAXIMUM_DIRECTION;
+  const mayBeLimited =
+    short * mapped.sa02s2475G > NEAR_FLOOR * DETERMINISTIC_FLOOR_G.short ||
+    long * mapped.sa1s2475G > NEAR_FLOOR * DETERMINISTIC_FLOOR_G.long ||
+    mapped.pga2475G > NEAR_FLOOR * DETERMINISTIC_FLOOR_G.peak;
+  if (isKnown(code) || !mayBeLimited || !isKnown(sources)) return mapped;
+  return rockHazard(sources.value, at) ?? mapped;
+}
+
+/** The map and the point differ by some per cent: from this share of the least deterministic motion on the point is computed. */
+const NEAR_FLOOR = 0.8;
+
+/** Design values of a site; null where the hazard or the ground is not known. */
+export function designOf(
+  facts: ConstructionFacts,
+  at: { readonly lat: number; readonly lon: number },
+  risk: 'II' | 'III' | 'IV',
+) {
+  const rock = rockOf(facts, at);
+  if (rock === null || !isKnown(facts.soil)) return null;
+  const ground = groundAt(facts.soil, undefined);
   const design = designReply({ ground, rock, code: facts.code, risk });
   return design && { design, ground };
 }
@@ -122,34 +152,5 @@ export function liquefactionCheck(facts: ConstructionFacts, carriesDeep: boolean
     raw,
     grade: carriesDeep ? oneStepMilder(raw) : raw,
     note: `${Number(value.toPrecision(2))} % of such ground liquefies in the shaking of 475 years`,
-  });
-}
-
-const SOFT: Draft = {
-  check: 'soft_ground',
-  unit: 'm/s',
-  clause: 'IBC 2021 sections 1803.5.3, 1808.6 and 1809; ASCE 7-16 section 20.3 (class F)',
-  study: 'Borings with shear-wave velocity to 30 m; bearing capacity and settlement',
-};
-
-/** Soft or made ground under the foundation that is meant. */
-export function softGroundCheck(
-  facts: ConstructionFacts,
-  stories: number,
-  carriesDeep: boolean,
-): Check {
-  if (!isKnown(facts.soil)) return ungraded(SOFT, 'unknown', facts.soil.missing);
-  const { vs30Mps, peatMapped, fillMapped } = facts.soil.value;
-  const poor = peatMapped || fillMapped;
-  const soft = vs30Mps < 180;
-  const loaded = stories > SHALLOW_STORIES;
-  const raw: Preclearance =
-    (poor || soft) && loaded ? 'RESTRICTED' : poor || soft ? 'CONDITIONAL' : 'CLEAR';
-  const made = fillMapped ? ', made ground' : '';
-  return graded(SOFT, {
-    value: vs30Mps,
-    raw,
-    grade: carriesDeep ? oneStepMilder(raw) : raw,
-    note: `Vs30 about ${Math.round(vs30Mps)} m/s${peatMapped ? ', peat mapped' : made}`,
   });
 }

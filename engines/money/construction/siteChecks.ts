@@ -5,6 +5,7 @@ import { seismicHazard, seismicSources } from '../../ground/datasets/tectonics.t
 import { karst, relief, setting, soil } from '../../ground/datasets/terrain.ts';
 import { nearestOnLine } from '../../ground/earth/geodesy.ts';
 import { assessFlood } from '../../hazards/flood/component.ts';
+import { SOURCE_RADIUS_KM } from '../../hazards/earthquake/hazard/siteHazard.ts';
 import { floodNeeds } from '../../hazards/flood/siteFlood.ts';
 import { assessTsunami, tsunamiNeeds } from '../../hazards/tsunami/component.ts';
 import { siteShare } from '../../hazards/tsunami/siteReach.ts';
@@ -17,14 +18,14 @@ import {
   type Check,
   type Draft,
 } from './checks.ts';
-import { FAULT_STUDY_KM } from './tables.ts';
+import { FAULT_LIST_KM, FAULT_STUDY_KM } from './tables.ts';
 
 /** What a pre-clearance is worked out from. */
 export function constructionNeeds(at: { readonly lat: number; readonly lon: number }) {
   return {
     hazard: seismicHazard(at),
     code: designGroundMotion({ ...at, edition: 'asce7-16', siteClass: 'D-default' }),
-    sources: seismicSources({ ...at, radiusKm: 30 }),
+    sources: seismicSources({ ...at, radiusKm: SOURCE_RADIUS_KM }),
     soil: soil(at),
     setting: setting(at),
     relief: relief(at),
@@ -83,7 +84,7 @@ export function slopeCheck({ relief: land }: ConstructionFacts): Check {
 
 const KARST: Draft = {
   check: 'karst',
-  unit: '1/km2/yr',
+  unit: '1/yr/km2',
   clause: 'IBC 2021 section 1803.5.2 (questionable ground)',
   study: 'Borings or geophysics for cavities',
 };
@@ -170,11 +171,11 @@ export function faultCheck(
     const found = nearestOnLine(lat, lon, fault.trace);
     if (found && found.distanceKm < nearest) [nearest, name] = [found.distanceKm, fault.name];
   }
-  if (nearest === Infinity)
+  if (nearest > FAULT_LIST_KM)
     return graded(FAULT, {
       value: null,
       grade: 'CLEAR',
-      note: 'no listed active fault within 30 km; the list holds the larger faults only',
+      note: `no listed active fault within ${FAULT_LIST_KM} km; the list holds the larger faults only`,
     });
   return graded(FAULT, {
     value: nearest,

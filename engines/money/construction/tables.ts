@@ -41,5 +41,16 @@ export const BOUNDS = {
 /** Distance to a mapped active fault from which a study of rupture is asked, km; the state's zones reach about 150 m to either side, maps here err by more. */
 export const FAULT_STUDY_KM = 1;
 
+/** Faults farther away are not named, km. POLICY. */
+export const FAULT_LIST_KM = 30;
+
+/**
+ * POLICY. Mean air temperature of a year below which ground is likely frozen from year to year, °C.
+ *
+ * @source Brown & Péwé (1973), North American contribution to the second international permafrost conference: southern limit of discontinuous permafrost
+ *   near the isotherm of -1 °C, continuous from about -8 °C; restated from memory, unverified
+ */
+export const PERMAFROST_BELOW_C = -2;
+
 /** Storeys above which shallow foundations on soft ground are questioned. POLICY. */
 export const SHALLOW_STORIES = 3;

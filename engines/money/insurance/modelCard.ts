@@ -19,5 +19,6 @@ export const LOSS_LIMITS = [
   'Shaking between and beyond the 475- and 2475-year motions follows a POLICY curve; flood depths, hail sizes, flame lengths and thunderstorm gusts follow exponential laws by POLICY.',
   'Buildings are classes, not surveys: the shares of a mixed stock are POLICY and the same within a country.',
   'Version 1.1: OEP, probable maxima and premiums above a deductible are read from the losses themselves, however small; 1.0 read them off a grid that told losses below 0.3 % of the value as nothing or as one step. Floods as of flood-site-probability 1.1.',
+  'Version 1.2: tsunamis, ash, landslides and sinkholes cost a house what the composite score says they do; 1.1 drew tsunami depths out beyond the 2475-year height without end, let slopes fail under houses as often as beside them, and rounded rare events to the steps of the event table.',
   'Structure only; no contents, interruption, demand surge, liquefaction or fire after an earthquake.',
 ] as const;

@@ -1,3 +1,4 @@
+import { lossAbout } from '../../component.ts';
 import { exceedanceCurve } from '../loss/exceedance.ts';
 import { occurrencePoints } from '../loss/occurrence.ts';
 import {
@@ -7,7 +8,7 @@ import {
   type PortfolioItem,
 } from '../siteRisk/portfolioEvents.ts';
 import type { PropertyLoss } from '../siteRisk/propertyLoss.ts';
-import { eventsOf, spreadOf } from '../siteRisk/siteLoss.ts';
+import { eventsOf } from '../siteRisk/siteLoss.ts';
 import type { PortfolioLocation, PortfolioResult, PortfolioTotals } from './portfolioSchemas.ts';
 import { dominantOf, scoredFields } from './propertyReport.ts';
 
@@ -103,7 +104,7 @@ export function portfolioTotals(
     computed: items.length,
     total_value_usd: priced && value > 0 ? value : null,
     expected_annual_loss_ratio:
-      value > 0 ? spreadOf(loss / value, sumLnSigma(weighed, loss)) : null,
+      value > 0 ? lossAbout(loss / value, sumLnSigma(weighed, loss)) : null,
     average_annual_loss_usd: priced && value > 0 ? loss : null,
     exceedance: curve,
     diversification: diversification(curve, weighed, { lines, value }),

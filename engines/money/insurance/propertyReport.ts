@@ -1,8 +1,9 @@
+import { lossAbout } from '../../component.ts';
 import { modelMixture } from '../../ground/vulnerability/building.ts';
 import { levelOf, scoreAt } from '../../levels.ts';
 import { occurrencePoints } from '../loss/occurrence.ts';
 import { missingInfluences, propertyCurve, type PropertyLoss } from '../siteRisk/propertyLoss.ts';
-import { eventsOf, spreadOf, type PerilLoss } from '../siteRisk/siteLoss.ts';
+import { eventsOf, type PerilLoss } from '../siteRisk/siteLoss.ts';
 import { LOSS_ANCHORS } from '../siteRisk/tables.ts';
 import type { Property, PropertyScore } from './schemas.ts';
 
@@ -29,7 +30,7 @@ function perilFields(peril: PerilLoss, total: number): PropertyScore['perils'][n
   return {
     peril: peril.peril,
     state,
-    expected_annual_loss_ratio: spreadOf(averageAnnual, lnSigma),
+    expected_annual_loss_ratio: lossAbout(averageAnnual, lnSigma),
     share: total > 0 ? averageAnnual / total : 0,
     score: scoreOf(averageAnnual),
     pml_100yr: pml100?.loss ?? 0,

@@ -1,5 +1,5 @@
 import type { LossEvent } from './eventTable.ts';
-import { eachSlice } from './severityGrid.ts';
+import { eachLaw } from './severityGrid.ts';
 import type { YearPoint } from './yearCurve.ts';
 
 /** Bins of equal ratio, so that small losses are told as finely as large ones. */
@@ -26,16 +26,22 @@ export function occurrencePoints(
   rates.fill(0);
   losses.fill(0);
   const lnMost = Math.log(most);
-  eachSlice(events, (loss, rate) => {
-    const below = Math.min(BINS - 1, Math.max(0, (lnMost - Math.log(loss)) * PER_LN));
-    const bin = Math.min(BINS - 2, Math.floor(below));
-    // Split between two bins, so that a loss that moves a little moves the curve a little.
-    const next = rate * (below - bin);
-    const counted = Math.min(most, loss);
-    rates[bin] = rates[bin] + rate - next;
-    losses[bin] = losses[bin] + (rate - next) * counted;
-    rates[bin + 1] = rates[bin + 1] + next;
-    losses[bin + 1] = losses[bin + 1] + next * counted;
+  eachLaw(events, ({ loss: mean, ratePerYear }, { multiples, lnMultiples }) => {
+    const rate = ratePerYear / multiples.length;
+    const lnBelow = lnMost - Math.log(mean);
+    for (let k = 0; k < multiples.length; k++) {
+      const loss = multiples[k] * mean;
+      if (!(loss > 0)) continue;
+      const below = Math.min(BINS - 1, Math.max(0, (lnBelow - lnMultiples[k]) * PER_LN));
+      const bin = Math.min(BINS - 2, Math.floor(below));
+      // Split between two bins, so that a loss that moves a little moves the curve a little.
+      const next = rate * (below - bin);
+      const counted = Math.min(most, loss);
+      rates[bin] = rates[bin] + rate - next;
+      losses[bin] = losses[bin] + (rate - next) * counted;
+      rates[bin + 1] = rates[bin + 1] + next;
+      losses[bin + 1] = losses[bin + 1] + next * counted;
+    }
   });
   return years.map((returnPeriodYears) => pointAt(most, returnPeriodYears));
 }
@@ -44,7 +50,9 @@ export function occurrencePoints(
 function pointAt(most: number, returnPeriodYears: number): YearPoint {
   const wanted = 1 / returnPeriodYears;
   const wantedRate = -Math.log1p(-wanted);
-  let [rate, sum, reached] = [0, 0, 0];
+  let rate = 0;
+  let sum = 0;
+  let reached = 0;
   for (let bin = 0; bin < BINS; bin++) {
     const own = rates[bin];
     if (!(own > 0)) continue;

@@ -1,19 +1,32 @@
 import { betaCdf } from '../../ground/math/beta.ts';
 import type { LossEvent } from './eventTable.ts';
 
-/** Each loss of a table with its yearly rate: the event's own, or the slices of its beta law, whose mean is the event's. */
-export function eachSlice(
+/** The loss of an event as slices of equal probability. */
+export interface SeverityLaw {
+  /** Middles of the slices as multiples of the mean. */
+  readonly multiples: Float64Array;
+  /** Their logarithms; those of 0 are -Infinity. */
+  readonly lnMultiples: Float64Array;
+}
+
+const lawOf = (multiples: Float64Array): SeverityLaw => ({
+  multiples,
+  lnMultiples: multiples.map((multiple) => Math.log(multiple)),
+});
+
+/** An event whose loss is certain: one slice, its own mean. */
+const CERTAIN = lawOf(Float64Array.of(1));
+
+/** Each event of a table that costs something, with the law of its loss: certain, or a beta law whose mean is the event's. */
+export function eachLaw(
   events: readonly LossEvent[],
-  take: (loss: number, ratePerYear: number) => void,
+  take: (event: LossEvent, law: SeverityLaw) => void,
 ): void {
-  for (const { ratePerYear, loss, deviation = 0, most } of events) {
+  for (const event of events) {
+    const { ratePerYear, loss, deviation = 0, most } = event;
     if (!(loss > 0) || !(ratePerYear > 0)) continue;
-    if (most === undefined || !(deviation > 0) || loss >= most) {
-      take(loss, ratePerYear);
-      continue;
-    }
-    const slices = betaSlices(loss / most, deviation / most);
-    for (const slice of slices) if (slice > 0) take(slice * loss, ratePerYear / slices.length);
+    const isCertain = most === undefined || !(deviation > 0) || loss >= most;
+    take(event, isCertain ? CERTAIN : betaLaw(loss / most, deviation / most));
   }
 }
 
@@ -29,7 +42,11 @@ export function severityGrid(
   cells: number,
 ): Float64Array {
   const severity = new Float64Array(cells);
-  eachSlice(events, (loss, rate) => place(severity, loss / step, rate));
+  eachLaw(events, ({ loss, ratePerYear }, { multiples }) => {
+    const rate = ratePerYear / multiples.length;
+    for (let k = 0; k < multiples.length; k++)
+      if (multiples[k] > 0) place(severity, (multiples[k] * loss) / step, rate);
+  });
   return severity;
 }
 
@@ -47,12 +64,12 @@ const SLICES = 16;
 /** Steps of the mean in its logit and of the deviation as a share of the most that the mean allows. */
 const LOGIT_STEP = 0.25;
 const SHARE_STEP = 1 / 16;
-const known = new Map<number, Float64Array>();
+const known = new Map<number, SeverityLaw>();
 
 /**
  * Middles of the slices of a beta law on 0 to 1, each over the mean; kept by rounded mean and deviation, since curves ask for the same again.
  */
-function betaSlices(mean: number, deviation: number): Float64Array {
+function betaLaw(mean: number, deviation: number): SeverityLaw {
   const logit = Math.round(Math.log(mean / (1 - mean)) / LOGIT_STEP);
   const most = Math.sqrt(mean * (1 - mean));
   const share = Math.min(15, Math.max(1, Math.round(deviation / most / SHARE_STEP)));
@@ -66,7 +83,7 @@ function betaSlices(mean: number, deviation: number): Float64Array {
     betaQuantile(a, b, (k + 0.5) / SLICES),
   );
   const total = slices.reduce((sum, x) => sum + x, 0) / SLICES;
-  const made = slices.map((x) => (total > 0 ? x / total : 1));
+  const made = lawOf(slices.map((x) => (total > 0 ? x / total : 1)));
   known.set(key, made);
   return made;
 }

@@ -30,13 +30,13 @@ function stateOf({ state }: NhdInput, where: Fact<Where>): string | null {
 }
 
 function warningsOf(given: NhdInput, where: Fact<Where>): string[] {
-  const own = isKnown(where) ? where.value.usState : null;
+  const { state } = given;
+  const elsewhere =
+    state !== undefined && isKnown(where) && where.value.usState !== state
+      ? `The point lies in ${where.value.usState ?? 'no state or territory of the United States'}, not in ${state}: the rules of ${state} were taken as asked.`
+      : null;
   return [
-    ...(given.state !== undefined && own !== null && given.state !== own
-      ? [
-          `The point lies in ${own}, not in ${given.state}: the rules of ${given.state} were taken as asked.`,
-        ]
-      : []),
+    ...(elsewhere === null ? [] : [elsewhere]),
     'Statutory answers come from official maps alone; modelled opinions are no statutory findings.',
     'Not legal advice; a point is not a parcel: a zone may touch the parcel elsewhere.',
   ];
@@ -106,7 +106,7 @@ export const generate = vertical({
   keep: true,
   model: {
     name: 'natural-hazard-disclosure',
-    version: '1.2.0',
+    version: '1.3.0',
     methodology:
       'Rule packs by state list what a law asks and which official map decides; a map that was read answers yes or no, everything else is not mapped. Hazard models give opinions beside it, never a statutory answer.',
     validity: 'The United States; a point stands for a parcel.',

@@ -3,8 +3,9 @@ import type { LossEvent } from '../loss/eventTable.ts';
 import { exceedanceCurve, type ExceedancePoint } from '../loss/exceedance.ts';
 import type { Peril } from '../siteRisk/perils.ts';
 import { REACH_KM } from '../siteRisk/portfolioEvents.ts';
+import { SLICE_RATES } from '../siteRisk/siteLoss.ts';
 import type { Block, PortfolioSums } from './sums.ts';
-import { SLICE_COUNT, SLICE_RATES } from './slices.ts';
+import { SLICE_COUNT } from './slices.ts';
 
 /** Middle of the value of a block, and how far its value stands from there, km (root mean square). */
 interface Placed {
@@ -76,8 +77,8 @@ function commonEvents(events: LossEvent[], group: Group, name: string, share: nu
     for (const { block } of group.members) {
       const sums = block.causes.get(name);
       if (!sums) continue;
-      loss += sums.loss[k];
-      variance += sums.variance[k];
+      loss += sums[k];
+      variance += sums[SLICE_COUNT + k];
     }
     if (loss > 0)
       events.push({
@@ -98,8 +99,8 @@ function aloneEvents(events: LossEvent[], group: Group, name: string, share: num
     const sums = block.causes.get(name);
     if (!sums) continue;
     for (let k = 0; k < SLICE_COUNT; k++) {
-      const loss = sums.loss[k];
-      const second = sums.square[k] + sums.variance[k];
+      const loss = sums[k];
+      const second = sums[2 * SLICE_COUNT + k] + sums[SLICE_COUNT + k];
       if (!(loss > 0) || !(second > 0)) continue;
       const each = Math.min(block.value, second / loss);
       events.push({ ratePerYear: (SLICE_RATES[k] * share * loss) / each, loss: each });

@@ -74,6 +74,9 @@ const NUMBERS: ReadonlySet<keyof PortfolioLocation> = new Set([
   'replacement_value_usd',
 ]);
 
+/** Columns of one word out of a list, whose case, spaces and dashes do not matter either. */
+const WORDS: ReadonlySet<keyof PortfolioLocation> = new Set(['property_type', 'construction_type']);
+
 /** What a column of a file holds; undefined for one that is not used. */
 export const memberOf = (column: string): keyof PortfolioLocation | undefined =>
   MEMBERS.get(plain(column));
@@ -89,6 +92,7 @@ function valueOf(member: keyof PortfolioLocation, given: unknown): unknown {
   if (typeof given !== 'string') return given;
   const text = given.trim();
   if (text === '') return undefined;
+  if (WORDS.has(member)) return text.toLowerCase().replaceAll(/[\s-]+/g, '_');
   if (!NUMBERS.has(member)) return text;
   return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : text;
 }
@@ -125,10 +129,25 @@ function faultsOf(
   line: number,
   { given, columns }: { given: Record<string, unknown>; columns: ReadonlyMap<string, string> },
 ): RowError[] {
-  return issues.map(({ path, message }) => {
-    const member = String(path[0]);
+  return issues.map((issue) => {
+    const member = String(issue.path[0]);
     const value = given[member];
     const shown = value === undefined ? 'no value' : JSON.stringify(value).slice(0, 80);
-    return { line, column: columns.get(member) ?? member, detail: `${shown}: ${message}` };
+    return {
+      line,
+      column: columns.get(member) ?? member,
+      detail: `${shown}: ${wordsOf(issue, value)}`,
+    };
   });
+}
+
+/** What was expected, in words that say how to mend it. */
+function wordsOf(issue: z.core.$ZodIssue, value: unknown): string {
+  if (issue.code !== 'invalid_type') return issue.message;
+  if (value === undefined) return `a ${issue.expected} is needed`;
+  const hint =
+    typeof value === 'string' && /^[\d.\s]*\d,\d+$/.test(value)
+      ? ', with a point before decimals and no other marks'
+      : '';
+  return `expected a ${issue.expected}${hint}`;
 }

@@ -1,7 +1,7 @@
+import { lossAbout } from '../../component.ts';
 import * as z from 'zod';
 import { accumulationCell, portfolioTotals } from '../insurance/portfolioSchemas.ts';
 import { PERILS } from '../siteRisk/perils.ts';
-import { spreadOf } from '../siteRisk/siteLoss.ts';
 import { curveOfSums } from './portfolioCurve.ts';
 import { CELL_DEG, type PortfolioSums, type Square } from './sums.ts';
 
@@ -47,7 +47,7 @@ export function summaryOfSums(sums: PortfolioSums): PortfolioSummary {
     computed,
     priced,
     total_value_usd: isPriced ? value : null,
-    expected_annual_loss_ratio: value > 0 ? spreadOf(annualLoss / value, lnSigma) : null,
+    expected_annual_loss_ratio: value > 0 ? lossAbout(annualLoss / value, lnSigma) : null,
     average_annual_loss_usd: isPriced ? annualLoss : null,
     exceedance: curveOfSums(sums),
     accumulation: rankedCells(sums)
@@ -69,7 +69,9 @@ function warningsOf({ buildings, priced, computed, unknownByPeril }: PortfolioSu
         ]
       : []),
     ...(computed < buildings
-      ? [`${buildings - computed} buildings could not be computed; their lines say why.`]
+      ? [
+          `${buildings - computed} of ${buildings} buildings could not be computed; their lines say why.`,
+        ]
       : []),
     ...[...unknownByPeril].map(
       ([peril, count]) => `${peril} is unknown for ${count} buildings and not in their losses.`,

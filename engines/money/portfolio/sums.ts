@@ -1,5 +1,5 @@
 import type { PropertyLoss } from '../siteRisk/propertyLoss.ts';
-import { addSlices, mergeSlices, type CauseSums, type SliceSums } from './slices.ts';
+import { addSlices, mergeSlices, type CauseSums } from './slices.ts';
 
 /** Side of the blocks that common events are worked out on, degrees. */
 const BLOCK_DEG = 1;
@@ -152,24 +152,9 @@ export function packSums(sums: PortfolioSums): PackedSums {
     cells: [...sums.cells.values()],
     blocks: [...sums.blocks.values()].map(({ causes, ...block }) => ({
       ...block,
-      causes: [...causes].map(([name, slices]) => [name, packSlices(slices)]),
+      causes: [...causes].map(([name, slices]) => [name, new Float32Array(slices)]),
     })),
   };
-}
-
-function packSlices({ loss, variance, square }: SliceSums): Float32Array {
-  const packed = new Float32Array(3 * loss.length);
-  packed.set(loss);
-  packed.set(variance, loss.length);
-  packed.set(square, 2 * loss.length);
-  return packed;
-}
-
-function unpackSlices(packed: Float32Array): SliceSums {
-  const third = packed.length / 3;
-  const cut = (from: number) =>
-    Float64Array.from(packed.subarray(from * third, (from + 1) * third));
-  return { loss: cut(0), variance: cut(1), square: cut(2) };
 }
 
 /** Adds the sums of a part. */
@@ -188,6 +173,6 @@ export function mergeSums(into: PortfolioSums, part: PackedSums): void {
     const block = blockOf(into, row, column);
     grow(block, count, value, annualLoss);
     place.forEach((x, i) => (block.place[i] += x));
-    for (const [name, packed] of causes) mergeSlices(block.causes, name, unpackSlices(packed));
+    for (const [name, packed] of causes) mergeSlices(block.causes, name, packed);
   }
 }

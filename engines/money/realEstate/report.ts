@@ -1,8 +1,9 @@
 import type { Moment } from '../../facts.ts';
 import { destination } from '../../ground/earth/geodesy.ts';
+import { offShoreReason } from '../siteRisk/offShore.ts';
 import { propertyLoss } from '../siteRisk/propertyLoss.ts';
 import type { SiteFacts } from '../siteRisk/sitePerils.ts';
-import { gradeInterval, gradeScores } from './grade.ts';
+import { gradeInterval, gradeScores, type Graded } from './grade.ts';
 import type { GroundInput, GroundProperty, GroundTruth } from './schemas.ts';
 import { groundNeeds, subScores, type GradedScore, type GroundFacts } from './subScores.ts';
 import { EDGE, NEIGHBOUR_M, SUB_SCORES, WEIGHTS, type SubScore } from './tables.ts';
@@ -140,10 +141,12 @@ export function groundTruthOf(
 ): GroundTruth {
   const scores = subScores(given, facts.ground, moment);
   const type = given.property_type;
-  const graded = gradeScores(scores, type);
+  const offShore = offShoreReason(facts.loss.place.setting);
+  const graded = offShore === null ? gradeScores(scores, type) : undefined;
+  const reason = offShore ?? 'no sub-score could be worked out';
   const error = given.position_error_m;
   const beside =
-    facts.around && error !== undefined
+    graded && facts.around && error !== undefined
       ? around({ ...given, position_error_m: error }, scores, facts.around, moment)
       : { stability: null, neighbours: null };
   return {
@@ -152,10 +155,10 @@ export function groundTruthOf(
     property_type: type,
     grade: graded?.grade ?? null,
     score: graded?.score ?? null,
-    ...(graded ? {} : { reason: 'no sub-score could be worked out' }),
-    summary: summaryOf(scores, graded),
+    ...(graded ? {} : { reason }),
+    summary: graded ? summaryOf(scores, graded) : `No grade: ${reason}.`,
     capped_by: graded?.cappedBy ?? null,
-    grade_interval: gradeInterval(scores, type),
+    grade_interval: graded ? gradeInterval(scores, type) : null,
     sub_scores: subScoreFields(scores, given),
     insurance_cost: insuranceOf(given, facts.loss, moment),
     ...beside,
@@ -164,8 +167,7 @@ export function groundTruthOf(
   };
 }
 
-function summaryOf(scores: Scores, graded: ReturnType<typeof gradeScores>): string {
-  if (!graded) return 'No grade: no sub-score could be worked out.';
+function summaryOf(scores: Scores, graded: Graded): string {
   const low = SUB_SCORES.filter((name) => (scores[name].score ?? 100) < 60)
     .toSorted((a, b) => (scores[a].score ?? 100) - (scores[b].score ?? 100))
     .map((name) => `${name.replace('_', ' ')} ${Math.round(scores[name].score ?? 0)}`);

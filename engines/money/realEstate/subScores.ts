@@ -166,9 +166,12 @@ function amplification(
   const answer = siteAmplificationComponent.assess(place, facts.amplification, moment);
   const { hazard } = facts.liquefaction;
   if (answer.score === null || !answer.interval || !isKnown(hazard)) return ofComponent(answer);
-  const share = Math.min(1, hazard.value.pga475G.mean / SHAKING_THAT_MATTERS_G);
+  const shakingG = hazard.value.pga475G.mean;
+  const share = Math.min(1, shakingG / SHAKING_THAT_MATTERS_G);
   const { p10, p90 } = answer.interval;
-  return safe(share * answer.score, share * p10, share * p90, answer.drivers);
+  const factor = answer.quantity?.value.toPrecision(2) ?? 'not known';
+  const counted = `the ground amplifies shaking of 1 s by ${factor}, the seismic_site_amplification of georisk/score (${answer.score.toFixed(1)} of 100); it counts here at ${Math.round(100 * share)} %, since the 475-year peak on rock is ${shakingG.toPrecision(2)} g`;
+  return safe(share * answer.score, share * p10, share * p90, [...answer.drivers, counted]);
 }
 
 /** The eight sub-scores of a place. */

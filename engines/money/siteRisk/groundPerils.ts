@@ -3,13 +3,17 @@ import type { karst, relief, setting } from '../../ground/datasets/terrain.ts';
 import type { Fact } from '../../facts.ts';
 import { sinkholeReachKm2 } from '../../ground/vulnerability/groundDamage.ts';
 import { assessLandslide, type landslideNeeds } from '../../hazards/landslide/component.ts';
-import { landslideRates } from '../../hazards/landslide/hazard.ts';
+import { builtGroundRate, FAILURE_LN_SIGMA } from '../../hazards/landslide/landslideLoss.ts';
+import { SLIDE_MOVEMENT_M } from '../../hazards/landslide/tables.ts';
+import { OPENING_LN_SIGMA } from '../../hazards/sinkhole/sinkholeLoss.ts';
 import { sinkholeRatePerKm2Year } from '../../hazards/sinkhole/sinkholeRate.ts';
+import { USUAL_DIAMETER_M } from '../../hazards/sinkhole/tables.ts';
 import { siteElevationM, type volcanoNeeds } from '../../hazards/volcano/component.ts';
-import { siteHazard } from '../../hazards/volcano/siteHazard.ts';
+import { siteHazard, type SiteHazard } from '../../hazards/volcano/siteHazard.ts';
+import { FAR_ASH_PER_YEAR } from '../../hazards/volcano/tables.ts';
 import { assessWildfire, type wildfireNeeds } from '../../hazards/wildfire/assessment.ts';
 import { atSite, exponential, fixed, throughPoints, without, type PerilAtSite } from './perils.ts';
-import { FLAME_LAW, HAZARD_LN_SIGMA, SINKHOLE_DIAMETER_M, SLIDE_MOVEMENT_M } from './tables.ts';
+import { FLAME_LAW, HAZARD_LN_SIGMA } from './tables.ts';
 import type * as z from 'zod';
 
 type Answer<D extends { readonly answer: z.ZodType }> = z.output<D['answer']>;
@@ -23,15 +27,16 @@ export function landslidePeril(facts: FactTree<ReturnType<typeof landslideNeeds>
       answer.state === 'not_applicable' ? 'not_applicable' : 'unknown',
       answer.reason ?? 'no landslide hazard',
     );
-  const { combinedPerYear } = landslideRates(known.site);
+  const perYear = builtGroundRate(known.site);
   return atSite(
     'landslide',
     [
       {
         cause: 'landslide',
         damage: 'landslide',
-        intensityAt: fixed(combinedPerYear, SLIDE_MOVEMENT_M),
-        lnSigma: HAZARD_LN_SIGMA.landslide,
+        intensityAt: fixed(perYear, SLIDE_MOVEMENT_M),
+        beginsPerYear: perYear,
+        lnSigma: FAILURE_LN_SIGMA,
       },
     ],
     answer.drivers,
@@ -46,20 +51,28 @@ export interface SinkholeFacts {
 }
 
 /** Sinkholes that reach the building. */
-export function sinkholePeril({ setting: where, karst: rock }: SinkholeFacts): PerilAtSite {
+export function sinkholePeril({
+  setting: where,
+  relief: land,
+  karst: rock,
+}: SinkholeFacts): PerilAtSite {
   if (isKnown(where) && !where.value.isLand)
     return without('sinkhole', 'not_applicable', 'open water: no ground that could open');
+  if (isKnown(land) && land.value.reliefClass === 'ice')
+    return without('sinkhole', 'not_applicable', 'ice sheet: no rock near the surface');
   if (!isKnown(rock)) return without('sinkhole', 'unknown', rock.missing);
   const { distanceKm, ...kind } = rock.value;
   const perKm2 = sinkholeRatePerKm2Year({ ...kind, distanceKm: distanceKm ?? Infinity });
+  const perYear = perKm2 * sinkholeReachKm2(USUAL_DIAMETER_M);
   return atSite(
     'sinkhole',
     [
       {
         cause: 'sinkhole',
         damage: 'sinkhole',
-        intensityAt: fixed(perKm2 * sinkholeReachKm2(SINKHOLE_DIAMETER_M), SINKHOLE_DIAMETER_M),
-        lnSigma: HAZARD_LN_SIGMA.sinkhole,
+        intensityAt: fixed(perYear, USUAL_DIAMETER_M),
+        beginsPerYear: perYear,
+        lnSigma: OPENING_LN_SIGMA,
       },
     ],
     [`${perKm2.toPrecision(2)} new sinkholes per km2 and year`],
@@ -82,11 +95,25 @@ export function wildfirePeril(facts: FactTree<ReturnType<typeof wildfireNeeds>>)
         cause: 'wildfire',
         damage: 'wildfire',
         intensityAt: exponential(chance.damagingPerYear, FLAME_LAW.fromM, FLAME_LAW.scaleM),
+        beginsPerYear: chance.damagingPerYear,
         lnSigma: chance.lnSigma,
       },
     ],
     answer.drivers,
   );
+}
+
+/** Yearly rates of ash by thickness, with distant large eruptions, and of all that flows. */
+function volcanicRates({ effects }: SiteHazard) {
+  const sums = { ash1: FAR_ASH_PER_YEAR, ash10: FAR_ASH_PER_YEAR, ash100: 0, ash300: 0, flow: 0 };
+  for (const effect of effects) {
+    sums.ash1 += effect.ash1mmPerYear;
+    sums.ash10 += effect.ash10mmPerYear;
+    sums.ash100 += effect.ash100mmPerYear;
+    sums.ash300 += effect.ash300mmPerYear;
+    sums.flow += effect.pyroclasticPerYear + effect.laharPerYear + effect.lavaPerYear;
+  }
+  return sums;
 }
 
 /** Ash, flows, lahars and lava. */
@@ -101,18 +128,13 @@ export function volcanoPeril(
     { lat, lon, elevationM: siteElevationM(facts.elevation) },
     true,
   );
-  const sums = { ash1: 0, ash10: 0, ash100: 0, flow: 0 };
-  for (const effect of hazard.effects) {
-    sums.ash1 += effect.ash1mmPerYear;
-    sums.ash10 += effect.ash10mmPerYear;
-    sums.ash100 += effect.ash100mmPerYear;
-    sums.flow += effect.pyroclasticPerYear + effect.laharPerYear + effect.lavaPerYear;
-  }
+  const sums = volcanicRates(hazard);
   const lnSigma = Math.hypot(HAZARD_LN_SIGMA.volcano, hazard.rateLnSigma);
   const ash = throughPoints([
     [sums.ash1, 1],
     [sums.ash10, 10],
     [sums.ash100, 100],
+    [sums.ash300, 300],
   ]);
   return atSite(
     'volcano',
@@ -122,6 +144,7 @@ export function volcanoPeril(
         cause: 'flow, lahar or lava',
         damage: 'volcanic_flow',
         intensityAt: fixed(sums.flow, 1),
+        beginsPerYear: sums.flow,
         lnSigma,
       },
     ],

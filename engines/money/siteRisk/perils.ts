@@ -20,6 +20,8 @@ export interface Cause {
   readonly damage: DamagePeril;
   /** Intensity reached or passed at a yearly rate, in the unit of the damage curve; where it never comes so often, below anything that damages. */
   intensityAt(ratePerYear: number): number;
+  /** Yearly rate of all events of the law together, where it begins at one: nothing comes more often, and the sum over rates ends there. */
+  readonly beginsPerYear?: number;
   /** Log standard deviation of the loss that the hazard leaves open. */
   readonly lnSigma: number;
 }

@@ -1,7 +1,7 @@
 import { distanceKm } from '../../ground/earth/geodesy.ts';
 import type { LossEvent } from '../loss/eventTable.ts';
 import type { Peril } from './perils.ts';
-import type { PerilLoss, Slice } from './siteLoss.ts';
+import { addEvents, SLICE_RATES, type CauseLoss, type PerilLoss } from './siteLoss.ts';
 
 /** A building of a portfolio: where it stands, what it is worth and what it loses. */
 export interface PortfolioItem {
@@ -98,9 +98,8 @@ function addCommon(
 ): void {
   const causes = Math.max(...members.map(({ perils }) => perils[at]?.slices.length ?? 0));
   for (let cause = 0; cause < causes; cause++) {
-    const cuts = members.map(({ perils }) => perils[at]?.slices[cause] ?? []);
-    const length = Math.max(...cuts.map((cut) => cut.length));
-    for (let k = 0; k < length; k++) {
+    const cuts = members.map(({ perils }) => perils[at]?.slices[cause]);
+    for (let k = 0; k < SLICE_RATES.length; k++) {
       const event = together(members, cuts, k);
       if (event.loss > 0) events.push({ ...event, ratePerYear: event.ratePerYear * share });
     }
@@ -109,19 +108,18 @@ function addCommon(
 
 function together(
   members: readonly PortfolioItem[],
-  cuts: readonly (readonly Slice[])[],
+  cuts: readonly (CauseLoss | undefined)[],
   k: number,
 ): LossEvent {
-  let [ratePerYear, loss, variance, most] = [0, 0, 0, 0];
+  let [loss, variance, most] = [0, 0, 0];
   members.forEach(({ value }, i) => {
-    const slice = cuts[i]?.[k];
+    const cut = cuts[i];
     most += value;
-    if (!slice) return;
-    ratePerYear = slice.ratePerYear;
-    loss += slice.loss * value;
-    variance += (slice.deviation * value) ** 2;
+    if (!cut) return;
+    loss += cut.losses[k] * value;
+    variance += (cut.deviations[k] * value) ** 2;
   });
-  return { ratePerYear, loss, deviation: Math.sqrt(variance), most };
+  return { ratePerYear: SLICE_RATES[k], loss, deviation: Math.sqrt(variance), most };
 }
 
 function addAlone(
@@ -130,17 +128,8 @@ function addAlone(
   { at, share, negligible }: { at: number; share: number; negligible: number },
 ): void {
   if (share <= 0) return;
-  for (const cause of perils[at]?.slices ?? []) {
-    for (const { ratePerYear, loss, deviation } of cause) {
-      if (loss * value <= negligible) continue;
-      events.push({
-        ratePerYear: ratePerYear * share,
-        loss: loss * value,
-        deviation: deviation * value,
-        most: value,
-      });
-    }
-  }
+  for (const cause of perils[at]?.slices ?? [])
+    addEvents(events, cause, { value, negligible, share });
 }
 
 /** Side of the cells in which values are added up, degrees. */

@@ -2,7 +2,9 @@ import { isKnown, type Moment } from '../../facts.ts';
 import { seismicityOf, type Building } from '../../ground/vulnerability/building.ts';
 import { influences, type Influence } from '../../ground/vulnerability/influence.ts';
 import { exceedanceCurve, type ExceedancePoint } from '../loss/exceedance.ts';
-import { eventsOf, perilLoss, totalSpread, type PerilLoss, type Spread } from './siteLoss.ts';
+import type { Loss } from '../../component.ts';
+import { eventsOf, perilLoss, totalSpread, type PerilLoss } from './siteLoss.ts';
+import { offShoreReason } from './offShore.ts';
 import type { PerilAtSite } from './perils.ts';
 import { sitePerils, type SiteFacts } from './sitePerils.ts';
 import { WOOD_COUNTRIES } from './tables.ts';
@@ -13,15 +15,13 @@ export interface PropertyLoss {
   readonly sites: readonly PerilAtSite[];
   readonly perils: readonly PerilLoss[];
   /** Average annual loss ratio; null where no peril could be worked out. */
-  readonly total: (Spread & { readonly lnSigma: number }) | null;
+  readonly total: (Loss & { readonly lnSigma: number }) | null;
   /** Why there is none. */
   readonly reason?: string;
 }
 
 /** The end of the grid of a year's loss ratio: a building may be lost more than once. */
 const MOST_RATIO = 2;
-/** Beyond the drawn shore by so much a point counts as open water, km. */
-const OFF_SHORE_KM = 2;
 
 /** A building with what the place says of it: how hard the ground shakes and what the country builds of. */
 function buildingAt(building: Building, facts: SiteFacts): Building {
@@ -41,19 +41,8 @@ export function propertyLoss(
   described: Building,
 ): PropertyLoss {
   const building = buildingAt(described, facts);
-  const { setting } = facts.place;
-  if (
-    isKnown(setting) &&
-    !setting.value.isLand &&
-    setting.value.coastDistanceKm > setting.value.coastSigmaKm + OFF_SHORE_KM
-  )
-    return {
-      building,
-      sites: [],
-      perils: [],
-      total: null,
-      reason: `open water, ${Math.round(setting.value.coastDistanceKm)} km from the shore: no building stands here`,
-    };
+  const offShore = offShoreReason(facts.place.setting);
+  if (offShore !== null) return { building, sites: [], perils: [], total: null, reason: offShore };
   const sites = sitePerils(at, facts, moment);
   const perils = sites.map((site) => perilLoss(site, building));
   if (perils.every(({ state }) => state === 'unknown'))

@@ -1,3 +1,4 @@
+import { lossAbout, type Loss } from '../../component.ts';
 import { stepAt } from '../../ground/math/interpolate.ts';
 import type { Building } from '../../ground/vulnerability/building.ts';
 import type { DamageCurve } from '../../ground/vulnerability/damage.ts';
@@ -6,20 +7,26 @@ import type { LossEvent } from '../loss/eventTable.ts';
 import type { Cause, Peril, PerilAtSite } from './perils.ts';
 import { RATES_PER_YEAR } from './tables.ts';
 
-/** One slice of a cause: what comes between two rates. Losses are shares of the value. */
-export interface Slice {
-  readonly ratePerYear: number;
-  readonly loss: number;
-  readonly deviation: number;
+/** What one cause costs, by slice: what comes between two neighbours of `RATES_PER_YEAR`, last all that is rarer. Shares of the value. */
+export interface CauseLoss {
+  /** Mean loss of what comes in each slice, at the rates of `SLICE_RATES`. */
+  readonly losses: readonly number[];
+  /** Standard deviation of that loss. */
+  readonly deviations: readonly number[];
 }
+
+/** Yearly rate of each slice. */
+export const SLICE_RATES: readonly number[] = RATES_PER_YEAR.map((_rate, k) =>
+  stepAt(RATES_PER_YEAR, k),
+);
 
 /** The losses of one peril at a place, as shares of the building's value. */
 export interface PerilLoss {
   readonly peril: Peril;
   readonly state: PerilAtSite['state'];
   readonly reason?: string;
-  /** By cause, one slice for each pair of neighbours in `RATES_PER_YEAR` and one for all that is rarer. */
-  readonly slices: readonly (readonly Slice[])[];
+  /** By cause. */
+  readonly slices: readonly CauseLoss[];
   readonly averageAnnual: number;
   /** Log standard deviation of the average annual loss. */
   readonly lnSigma: number;
@@ -29,44 +36,64 @@ export interface PerilLoss {
 /** Edges within the last slice, down to no rate at all. */
 const RARE = [1, 0.1, 0.01, 0] as const;
 
-/** Rate of each slice, and the rates inside it at which the hazard is read, with what each stands for. */
-const SLICES = RATES_PER_YEAR.map((upper, i) => {
-  const lower = RATES_PER_YEAR[i + 1];
-  const edges =
-    lower === undefined
-      ? RARE.map((share) => upper * share)
-      : [0, 1, 2, 3].map((k) => upper * (lower / upper) ** (k / 3));
-  const pairs = edges.slice(1).map((low, k) => [edges[k], low] as const);
-  return {
-    ratePerYear: stepAt(RATES_PER_YEAR, i),
-    points: pairs.map(([high, low]) => (low > 0 ? Math.sqrt(high * low) : high / 3)),
-    weights: pairs.map(([high, low]) => high - low),
-  };
-});
+/** The rate that stands for those between two, per year. */
+const middleOf = (high: number, low: number): number =>
+  low > 0 ? Math.sqrt(high * low) : high / 3;
 
-/** Reads one slice: mean and deviation of the loss between its rates. */
-function sliceOf(
-  cause: Cause,
-  damage: DamageCurve,
-  { ratePerYear, points, weights }: (typeof SLICES)[number],
-): Slice {
-  let first = 0;
-  let second = 0;
-  for (let k = 0; k < points.length; k++) {
-    const x = cause.intensityAt(points[k]);
-    if (cause.damage === 'tornado' ? x < 0 : !(x > 0)) continue;
-    const mean = damage.mean(x);
-    if (mean <= 0) continue;
-    const weight = weights[k] / ratePerYear;
-    first += weight * mean;
-    second += weight * (mean * mean + damage.deviation(x) ** 2);
+/** Spans in a slice; one point stands for the hazard in each. */
+const SPANS = 3;
+const EDGES = RATES_PER_YEAR.map((upper, i) => {
+  const lower = RATES_PER_YEAR[i + 1];
+  return lower === undefined
+    ? RARE.map((share) => upper * share)
+    : [0, 1, 2, 3].map((k) => upper * (lower / upper) ** (k / SPANS));
+});
+/** Rates of all spans in turn, per year. */
+const HIGH = Float64Array.from(EDGES.flatMap((edges) => edges.slice(0, -1)));
+const LOW = Float64Array.from(EDGES.flatMap((edges) => edges.slice(1)));
+const MIDDLE = HIGH.map((high, at) => middleOf(high, LOW[at]));
+
+/** Reads the slices of a cause: mean and deviation of the loss between their rates. A span in which the law begins counts from there on. */
+function causeLoss(cause: Cause, damage: DamageCurve): CauseLoss {
+  const { beginsPerYear = Infinity } = cause;
+  const isRating = cause.damage === 'tornado';
+  const losses: number[] = [];
+  const deviations: number[] = [];
+  // Neighbouring rates often bring the same intensity.
+  let known = NaN;
+  let mean = 0;
+  let deviation = 0;
+  for (let k = 0; k < SLICE_RATES.length; k++) {
+    let first = 0;
+    let second = 0;
+    for (let at = k * SPANS; at < (k + 1) * SPANS; at++) {
+      const low = LOW[at];
+      const high = Math.min(HIGH[at], beginsPerYear);
+      if (high <= low) continue;
+      const x = cause.intensityAt(high === HIGH[at] ? MIDDLE[at] : middleOf(high, low));
+      if (isRating ? x < 0 : !(x > 0)) continue;
+      if (x !== known) {
+        known = x;
+        mean = damage.mean(x);
+        deviation = mean <= 0 ? 0 : damage.deviation(x, mean);
+      }
+      if (mean <= 0) continue;
+      const weight = (high - low) / SLICE_RATES[k];
+      first += weight * mean;
+      second += weight * (mean * mean + deviation * deviation);
+    }
+    losses.push(first);
+    deviations.push(Math.sqrt(Math.max(0, second - first * first)));
   }
-  return { ratePerYear, loss: first, deviation: Math.sqrt(Math.max(0, second - first * first)) };
+  return { losses, deviations };
 }
 
-/** Average annual loss of slices. */
-const annual = (slices: readonly Slice[]): number =>
-  slices.reduce((sum, { ratePerYear, loss }) => sum + ratePerYear * loss, 0);
+/** Average annual loss of a cause. */
+export function annualLoss({ losses }: CauseLoss): number {
+  let sum = 0;
+  for (let k = 0; k < losses.length; k++) sum += SLICE_RATES[k] * losses[k];
+  return sum;
+}
 
 /** The losses of a peril to a building. */
 export function perilLoss(site: PerilAtSite, building: Building): PerilLoss {
@@ -75,8 +102,8 @@ export function perilLoss(site: PerilAtSite, building: Building): PerilLoss {
   let variance = 0;
   const slices = site.causes.map((cause) => {
     const damage = damageRatio(cause.damage, building);
-    const cut = SLICES.map((slice) => sliceOf(cause, damage, slice));
-    const mean = annual(cut);
+    const cut = causeLoss(cause, damage);
+    const mean = annualLoss(cut);
     const lnSigma = Math.hypot(cause.lnSigma, damage.lnSigma);
     averageAnnual += mean;
     variance += mean * mean * Math.expm1(lnSigma * lnSigma);
@@ -93,38 +120,37 @@ export function perilLoss(site: PerilAtSite, building: Building): PerilLoss {
   };
 }
 
+/** Shares of a building's value below this change no curve. */
+const NEGLIGIBLE = 1e-9;
+
 /** The events of perils at one place, as shares of a building's value. */
-export function eventsOf(losses: readonly PerilLoss[], value = 1): LossEvent[] {
-  return losses.flatMap(({ slices }) =>
-    slices.flatMap((cause) =>
-      cause.flatMap(({ ratePerYear, loss, deviation }) =>
-        loss > 1e-9
-          ? [{ ratePerYear, loss: loss * value, deviation: deviation * value, most: value }]
-          : [],
-      ),
-    ),
-  );
+export function eventsOf(losses: readonly PerilLoss[]): LossEvent[] {
+  const events: LossEvent[] = [];
+  for (const { slices } of losses)
+    for (const cause of slices) addEvents(events, cause, { value: 1, negligible: NEGLIGIBLE });
+  return events;
 }
 
-/** Eighty per cent of a normal variable lies within this many standard deviations. */
-const Z90 = 1.2815515655446004;
-
-/** Mean with its 10, 50 and 90 per cent points. */
-export interface Spread {
-  readonly value: number;
-  readonly p10: number;
-  readonly p50: number;
-  readonly p90: number;
-}
-
-/** Points of the lognormal law with a mean. */
-export function spreadOf(value: number, lnSigma: number): Spread {
-  const p50 = value * Math.exp((-lnSigma * lnSigma) / 2);
-  return { value, p10: p50 * Math.exp(-Z90 * lnSigma), p50, p90: p50 * Math.exp(Z90 * lnSigma) };
+/** Adds an event for each slice of a cause whose loss is above what is negligible. @param share  of the rates */
+export function addEvents(
+  events: LossEvent[],
+  { losses, deviations }: CauseLoss,
+  { value, negligible, share = 1 }: { value: number; negligible: number; share?: number },
+): void {
+  for (let k = 0; k < losses.length; k++) {
+    const loss = losses[k] * value;
+    if (loss > negligible)
+      events.push({
+        ratePerYear: SLICE_RATES[k] * share,
+        loss,
+        deviation: deviations[k] * value,
+        most: value,
+      });
+  }
 }
 
 /** Sum of perils with the variance of independent lognormals. */
-export function totalSpread(losses: readonly PerilLoss[]): Spread & { readonly lnSigma: number } {
+export function totalSpread(losses: readonly PerilLoss[]): Loss & { readonly lnSigma: number } {
   let value = 0;
   let variance = 0;
   for (const { averageAnnual, lnSigma } of losses) {
@@ -132,5 +158,5 @@ export function totalSpread(losses: readonly PerilLoss[]): Spread & { readonly l
     variance += averageAnnual * averageAnnual * Math.expm1(lnSigma * lnSigma);
   }
   const lnSigma = value > 0 ? Math.sqrt(Math.log1p(variance / (value * value))) : 0;
-  return { ...spreadOf(value, lnSigma), lnSigma };
+  return { ...lossAbout(value, lnSigma), lnSigma };
 }

@@ -10,18 +10,11 @@ export const RATES_PER_YEAR = [
 /** Flame length at a fire that is fierce enough to destroy buildings, m; each e-fold rarer fire is longer by the scale. POLICY. */
 export const FLAME_LAW = { fromM: 2, scaleM: 0.8 } as const;
 
-/** Movement of ground that fails, m, and diameter of the usual sinkhole, m. POLICY, see the damage curves. */
-export const SLIDE_MOVEMENT_M = 2;
-export const SINKHOLE_DIAMETER_M = 4;
-
 /** Log standard deviations of what the hazards leave open where they do not say. POLICY. */
 export const HAZARD_LN_SIGMA = {
   windstorm: 0.3,
   severe: 0.35,
-  landslide: 1.2,
-  sinkhole: 1.2,
   volcano: 0.8,
-  tsunami: 0.9,
 } as const;
 
 /** Countries whose houses are mostly of wood. @source national housing surveys, as commonly known; POLICY */

@@ -2,11 +2,15 @@ import { isKnown, type Moment } from '../../facts.ts';
 import { assessFlood } from '../../hazards/flood/component.ts';
 import { rainWater, riverWater, seaWater } from '../../hazards/flood/floodLoss.ts';
 import type { FloodFacts } from '../../hazards/flood/siteFlood.ts';
-import { assessTsunami, type TsunamiFacts } from '../../hazards/tsunami/component.ts';
+import {
+  assessTsunami,
+  heightLnSigma,
+  type TsunamiFacts,
+} from '../../hazards/tsunami/component.ts';
 import { WET_DEPTH_M } from '../../hazards/flood/tables.ts';
-import { siteShare } from '../../hazards/tsunami/siteReach.ts';
-import { atSite, exponential, throughPoints, without, type PerilAtSite } from './perils.ts';
-import { HAZARD_LN_SIGMA } from './tables.ts';
+import { LOSS_PER_HEIGHT } from '../../hazards/tsunami/tables.ts';
+import { depthCurve } from '../../hazards/tsunami/tsunamiDepths.ts';
+import { atSite, exponential, without, type PerilAtSite } from './perils.ts';
 
 /** Flooding by rivers, rain and the sea. */
 export function floodPeril(facts: FloodFacts, moment: Moment): PerilAtSite {
@@ -28,12 +32,13 @@ export function floodPeril(facts: FloodFacts, moment: Moment): PerilAtSite {
       cause: name,
       damage: name === 'sea' ? ('coastal_flood' as const) : ('flood' as const),
       intensityAt: exponential(water[name].chance, WET_DEPTH_M, water[name].depthScaleM),
+      beginsPerYear: water[name].chance,
       lnSigma: site[name].lnSigma,
     }));
   return atSite('flood', causes, answer.drivers);
 }
 
-/** Flow of tsunamis at the place. */
+/** Flow of tsunamis at the place: the depths that the composite score sums. */
 export function tsunamiPeril(facts: TsunamiFacts): PerilAtSite {
   const { answer, site, coast } = assessTsunami(facts);
   if (!site || !coast || answer.state !== 'known')
@@ -42,16 +47,16 @@ export function tsunamiPeril(facts: TsunamiFacts): PerilAtSite {
       answer.state === 'not_applicable' ? 'not_applicable' : 'unknown',
       answer.reason ?? 'no tsunami hazard',
     );
-  const depth = (heightM: number) => heightM * siteShare(heightM, site);
-  const points = throughPoints([
-    [1 / 474.56, depth(coast.height475M)],
-    [1 / 974.79, depth(coast.height975M)],
-    [1 / 2474.92, depth(coast.height2475M)],
-  ]);
-  const lnSigma = Math.hypot(HAZARD_LN_SIGMA.tsunami, coast.rateLnSigma);
   return atSite(
     'tsunami',
-    [{ cause: 'tsunami', damage: 'tsunami', intensityAt: points, lnSigma }],
+    [
+      {
+        cause: 'tsunami',
+        damage: 'tsunami',
+        ...depthCurve(coast, site),
+        lnSigma: LOSS_PER_HEIGHT * heightLnSigma(coast, site),
+      },
+    ],
     answer.drivers,
   );
 }

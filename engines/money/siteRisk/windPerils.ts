@@ -7,8 +7,8 @@ import {
   STORM_GUST,
   TORNADO_AREA_KM2,
   TORNADO_GRADATION,
-  TORNADO_LOSS_LEVEL,
 } from '../../hazards/weather/tables.ts';
+import { tornadoLossLevel, type TornadoClimate } from '../../hazards/weather/tornado.ts';
 import { atSite, exponential, without, type Cause, type PerilAtSite } from './perils.ts';
 import { HAZARD_LN_SIGMA } from './tables.ts';
 
@@ -27,7 +27,8 @@ function cycloneWinds(facts: Facts, lat: number): ((rate: number) => number) | u
   let sum = 0;
   order.forEach((i, at) => (above[at] = sum += ratePerYear[i]));
   return (rate) => {
-    let [low, high] = [0, above.length];
+    let low = 0;
+    let high = above.length;
     while (low < high) {
       const middle = (low + high) >> 1;
       if (above[middle] < rate) low = middle + 1;
@@ -67,6 +68,7 @@ export function windPeril(facts: Facts, lat: number): PerilAtSite {
         cause: 'thunderstorm gusts',
         damage: 'gust',
         intensityAt: exponential(strikes, STORM_GUST.leastMps, STORM_GUST.excessMps),
+        beginsPerYear: strikes,
         lnSigma: severe.value.lnSigma,
       });
   }
@@ -78,14 +80,14 @@ export function windPeril(facts: Facts, lat: number): PerilAtSite {
 }
 
 /** Rate of winds of a rating or more at a point, with what the list of tornadoes misses: as the weather component counts it. */
-function ratingRates(per10000Km2Year: number, efShare: readonly number[]): number[] {
+function ratingRates({ per10000Km2Year, efShare, usAndCanadaShare }: TornadoClimate): number[] {
   return [0, 1, 2, 3, 4, 5].map((least) => {
     let areaKm2 = 0;
     for (let ef = least; ef < 6; ef++) {
       const inside = TORNADO_GRADATION[ef].slice(least).reduce((sum, share) => sum + share, 0);
       areaKm2 += efShare[ef] * TORNADO_AREA_KM2[ef] * inside;
     }
-    return TORNADO_LOSS_LEVEL * (per10000Km2Year / 10_000) * areaKm2;
+    return tornadoLossLevel(usAndCanadaShare) * (per10000Km2Year / 10_000) * areaKm2;
   });
 }
 
@@ -93,20 +95,25 @@ function ratingRates(per10000Km2Year: number, efShare: readonly number[]): numbe
 export function stormPeril({ severe }: Pick<Facts, 'severe'>): PerilAtSite {
   if (!isKnown(severe))
     return without('severe_storm', 'unknown', `severe storms: ${severe.missing}`);
-  const { tornadoPer10000Km2Year, efShare, hailDaysPerYear, lnSigma } = severe.value;
-  const rates = ratingRates(tornadoPer10000Km2Year, efShare);
+  const { tornadoPer10000Km2Year, hailDaysPerYear, lnSigma } = severe.value;
+  const rates = ratingRates({ ...severe.value, per10000Km2Year: tornadoPer10000Km2Year });
   const hail = hailStrikesPerYear(hailDaysPerYear);
   const causes: Cause[] = [
     {
       cause: 'tornado',
       damage: 'tornado',
-      intensityAt: (rate) => rates.findLastIndex((above) => above > rate),
+      intensityAt(rate) {
+        let rating = rates.length - 1;
+        while (rating >= 0 && !(rates[rating] > rate)) rating--;
+        return rating;
+      },
       lnSigma,
     },
     {
       cause: 'hail',
       damage: 'hail',
       intensityAt: exponential(hail, HAIL.leastMm, HAIL.excessMm),
+      beginsPerYear: hail,
       lnSigma,
     },
   ];

@@ -1,6 +1,6 @@
 import { annualDeviation } from '../loss/eventTable.ts';
 import { occurrencePoints } from '../loss/occurrence.ts';
-import { eachSlice } from '../loss/severityGrid.ts';
+import { eachLaw } from '../loss/severityGrid.ts';
 import { eventsOf, totalSpread, type PerilLoss } from '../siteRisk/siteLoss.ts';
 import { DECISIONS, type Decision, type Measure, type Policy } from './policy.ts';
 
@@ -42,7 +42,7 @@ export function decide(
   const trace = rules.map(({ id, measure, above, decision, words }) => ({
     rule: id,
     measure,
-    value: measures[measure],
+    value: Number(measures[measure].toPrecision(4)),
     above,
     applies: measures[measure] > above,
     decision,
@@ -59,8 +59,10 @@ export function decide(
 export function premiumRate(policy: Policy, perils: readonly PerilLoss[]): number {
   const events = eventsOf(perils);
   let net = 0;
-  eachSlice(events, (loss, rate) => {
-    net += rate * Math.max(0, loss - policy.deductible_ratio);
+  eachLaw(events, ({ loss, ratePerYear }, { multiples }) => {
+    const rate = ratePerYear / multiples.length;
+    for (const multiple of multiples)
+      net += rate * Math.max(0, multiple * loss - policy.deductible_ratio);
   });
   return (net + policy.risk_load * annualDeviation(events)) / (1 - policy.expense_ratio);
 }

@@ -1,6 +1,7 @@
+import { lossAbout } from '../../component.ts';
 import { PERILS, type Peril } from '../siteRisk/perils.ts';
 import type { PropertyLoss } from '../siteRisk/propertyLoss.ts';
-import { spreadOf, totalSpread, type PerilLoss } from '../siteRisk/siteLoss.ts';
+import { totalSpread, type PerilLoss } from '../siteRisk/siteLoss.ts';
 import { milderChanges, nearestBound } from './changes.ts';
 import { decide, measuresOf, premiumRate, type Measures } from './decide.ts';
 import { DECISIONS, STANDARD_POLICY, type Policy } from './policy.ts';
@@ -38,7 +39,7 @@ function perilRows(policy: Policy, perils: readonly PerilLoss[]): Underwriting['
     peril: each.peril,
     state: each.state,
     expected_annual_loss_ratio:
-      each.state === 'known' ? spreadOf(each.averageAnnual, each.lnSigma) : null,
+      each.state === 'known' ? lossAbout(each.averageAnnual, each.lnSigma) : null,
     decision_alone: decide(policy, measuresOf([each])).decision,
     ...(each.reason === undefined ? {} : { reason: each.reason }),
   }));
@@ -92,7 +93,7 @@ export function underwrite(given: Application, loss: PropertyLoss): Underwriting
     lat: given.lat,
     lon: given.lon,
     decision,
-    summary: summaryOf(decision, total.value, applied[0]?.words),
+    summary: summaryOf(decision, applied[0]?.words, loss.total ? total.value : loss.reason),
     reasons: applied.map(({ words }) => words),
     conditions: conditionsOf(decision, perils, policy),
     ...moneyOf(given, policy, perils, measures),
@@ -129,8 +130,16 @@ function perilsOf(loss: PropertyLoss, requested: ReadonlySet<Peril>): PerilLoss[
   }));
 }
 
-function summaryOf(decision: string, ratio: number, why: string | undefined): string {
-  const loss = `Expected loss of the requested perils ${Number((100 * ratio).toPrecision(2))} % of the value a year.`;
+/** @param found  expected loss ratio, 1/yr, or why there is none */
+function summaryOf(
+  decision: string,
+  why: string | undefined,
+  found: number | string = 'no evidence',
+): string {
+  const loss =
+    typeof found === 'number'
+      ? `Expected loss of the requested perils ${Number((100 * found).toPrecision(2))} % of the value a year.`
+      : `No expected loss can be given: ${found}.`;
   return `${decision}: ${why ?? 'no rule of the policy applies.'} ${loss}`;
 }
 

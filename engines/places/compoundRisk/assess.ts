@@ -62,11 +62,18 @@ export function assessCompound({ exposures, cascade, simulation }: CompoundInput
       simulation === undefined || total === null
         ? null
         : simulate({ members, links }, top, simulation),
-    warnings: members
-      .filter(({ chance }) => chance === 'unknown')
-      .map(({ name }) => `${name} is unknown: its pairs are left out`),
+    warnings: [
+      ...members
+        .filter(({ chance }) => chance === 'unknown')
+        .map(({ name }) => `${name} is unknown: its pairs are left out`),
+      ...(simulation === undefined || total === null ? [] : [MEAN_SEVERITIES]),
+    ],
   };
 }
+
+/** What percentiles of drawn years do not hold. */
+const MEAN_SEVERITIES =
+  'An event costs its mean severity in every drawn year: loss percentiles tell which events come together, not how much worse one may be; for that take the exceedance curve of insurance/property-score.';
 
 /** Two events or more in a year; the ends by what the pairs' factors and the marginals leave open. */
 function quantityOf(pairs: readonly Pair[], value: number): Quantity | null {

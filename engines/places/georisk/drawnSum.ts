@@ -1,4 +1,5 @@
 import type { Loss } from '../../component.ts';
+import { expQuick } from '../../ground/math/expQuick.ts';
 import { normalQuantile } from '../../ground/math/normal.ts';
 
 /** Draws of each sum, a power of two so that every odd step visits each stratum once. */
@@ -49,7 +50,7 @@ function addDraws({ p10, p50, p90 }: Loss, source: number, seed: number): void {
   let at = mixed(seed, source) & MASK;
   for (let k = 0; k < DRAWS; k++) {
     const z = Z[at];
-    sums[k] = sums[k] + Math.exp(lnMedian + z * (z < 0 ? below : above));
+    sums[k] = sums[k] + expQuick(lnMedian + z * (z < 0 ? below : above));
     at = (at + step) & MASK;
   }
 }

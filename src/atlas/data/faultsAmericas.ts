@@ -105,6 +105,8 @@ export const FAULTS_AMERICAS: readonly FaultRow[] = [
     [4.35, -75.4, 4.45, -75, 4.55, -74.75]],
   ["Romeral (Cauca-Almaguer, Armenia)", 70, 30, 0, 15, 0.3, 0.7, 1.5, 6.9, 1, 'PARIS00',
     [3.8, -75.95, 4.5, -75.7, 5.2, -75.65]],
+  ["Romeral (Cauca-Almaguer, Palmira-Buga)", 70, 30, 0, 15, 0.3, 0.7, 1.5, 6.9, 1, 'PARIS00',
+    [3.2, -76.35, 3.5, -76.17, 3.8, -75.95]],
   ["Romeral (Popayan-Silvia)", 75, 20, 0, 15, 0.3, 0.7, 1.5, 6.8, 1, 'PARIS00',
     [2, -76.75, 2.5, -76.6, 3.2, -76.35]],
   ["Quito", 55, 90, 0, 12, 2, 3.5, 5, 6.6, 1, 'ALVARADO14',

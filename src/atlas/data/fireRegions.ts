@@ -90,7 +90,7 @@ export const fireOfAmericas: readonly FireRow[] = [
   ['Cerrado, south', 'g', 4, 6, 10, 'm', 230, '-16 -48,-18.5 -52'],
   ['Pantanal', 'g', 8, 7, 10, 'm', 130, '-17.8 -57'],
   ['Chiquitania and Beni', 'g', 7, 7, 10, 'm', 190, '-14 -65.3,-16.8 -61'],
-  ['Gran Chaco', 's', 3, 6, 11, 'm', 230, '-21.5 -61,-25 -60.5'],
+  ['Gran Chaco', 'g', 3, 6, 11, 'm', 230, '-21.5 -61,-25 -60.5'],
   ['Atlantic forest and Sao Paulo', 'a', 0.4, 6, 10, 'm', 190, '-21.5 -49,-23 -46,-26 -51'],
   ['Pampas', 'a', 0.2, 12, 3, 'm', 260, '-33 -61,-36 -61'],
   ['Monte and Sierras of Cordoba', 's', 1, 7, 12, 'm', 110, '-31.5 -64.9,-35.5 -66'],

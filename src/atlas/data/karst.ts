@@ -54,7 +54,11 @@ export const karstOfAmericas: readonly KarstRow[] = [
   ['Manitoulin and Lake Huron islands', 'cbs', false, 30, '45.8 -82.5'],
   ['Interlake of Manitoba', 'ccs', false, 80, '51 -98'],
   ['Wood Buffalo gypsum', 'ecd', false, 60, '59.5 -112.3'],
-  ['Gypsum of Nova Scotia', 'ecd', false, 40, '45.1 -63.8,45.9 -61.3'],
+  // Windsor Group of the lowlands; Halifax stands on slate and granite. Drage & McKinnon (2019), Karst risk map of Nova Scotia, restated from memory.
+  ['Windsor and Shubenacadie gypsum, Nova Scotia', 'ecd', false, 11, '44.99 -64.15,45.05 -63.5,45.2 -63.15'],
+  ['Oxford gypsum, Nova Scotia', 'ecd', false, 6, '45.73 -63.87'],
+  ['Antigonish gypsum, Nova Scotia', 'ecd', false, 12, '45.6 -62'],
+  ['Cape Breton gypsum', 'ecd', false, 18, '45.75 -61.3,46.05 -60.75'],
   ['Codroy and Bay Saint George', 'ecd', false, 20, '48 -59'],
   ['Rocky Mountain front ranges', 'cbs', false, 40, '49.5 -114.7,51.5 -115.8,53 -117.5'],
   ['Vancouver Island and Alexander Archipelago', 'cbs', false, 40, '50 -126.5,55.5 -132.8'],

@@ -19,21 +19,6 @@ export interface CalibrationRow {
 const PUGET = 'Intraslab earthquakes of M 6.5 and more in 1949, 1965 and 2001: 3 in a century, against a tenth of that by the slab b-value; USGS Professional Paper 1661';
 const ALASKA = 'Wesson et al. (2007), USGS Open-File Report 2007-1043: Denali-Tintina crust with M 7 and more in 1904, 1937 and 1947';
 const NSHM = 'Petersen et al. (2020), Earthq. Spectra 36, 5-41. doi:10.1177/8755293019878199: smoothed seismicity from M 2.7 up is denser than the count of M 5';
-const CEUS =
-  'Petersen et al. (2020), Earthq. Spectra 36, 5-41. doi:10.1177/8755293019878199: one factor for the stable part of North America, since with the motions of NGA-East the rates gave half as much again as its hazard at every city; Boston, which had no part in it, comes out within 10 %';
-const CEUS_CITIES = ['Chicago', 'New York', 'New Orleans'];
-const FENTON =
-  'Fenton, Adams & Halchuk (2006), Geotech. Geol. Eng. 24, 579-592. doi:10.1007/s10706-005-1148-4: 0.004 earthquakes of M 6 and more a year in a million km2 of stable crust; our count lay at half of it in crust that is no quieter than the average';
-/** Small zones of stable North America with the factor; Ozark and northern Illinois keep the denser count of small earthquakes. */
-const CEUS_ZONES: Readonly<Record<string, number>> = {
-  'New Madrid seismic zone': 0.5, 'Wabash Valley': 0.5, 'Ozark and northern Illinois': 0.7, 'Eastern Tennessee': 0.5, 'Giles County, Virginia': 0.5,
-  'Central Virginia': 0.5, 'Charleston, South Carolina, moderate': 0.5, 'Piedmont of the Carolinas and Georgia': 0.5,
-  'Anna and northeastern Ohio': 0.5, 'Western New York': 0.5, 'Hudson Valley and New Jersey': 0.5, 'New England, Cape Ann to Ossipee': 0.5,
-  'Northern Appalachians of Maine and New Brunswick': 0.5, 'Western Quebec and the Adirondacks': 0.5, Charlevoix: 0.5, 'Lower Saint Lawrence': 0.5,
-  'Laurentian slope': 0.5, 'Nemaha ridge and central Oklahoma, natural': 0.5, 'Southern Oklahoma and Texas panhandle': 0.5,
-  'Arkansas, Enola and the Ouachita front': 0.5, 'Western Nebraska, Black Hills and Powder River': 0.5,
-};
-
 const GUAM = 'Mueller et al. (2012), USGS Open-File Report 2012-1015: earthquakes of M 7 and more in 1849, 1902, 1909, 1993, 2001 and 2002 within 150 km';
 const KLEIN = 'Klein et al. (2001), Bull. Seism. Soc. Am. 91, 479-498. doi:10.1785/0120000060: the great flanks are zones of their own, and hazard falls westward along the chain; size of the factor by the design values of the places named';
 
@@ -66,13 +51,6 @@ export const RATE_CALIBRATION: readonly CalibrationRow[] = [
   },
   { kind: 'region', source: 'Puget Sound and Georgia Strait', factor: 2.5, reason: NSHM, trainedOn: ['Seattle'] },
   { kind: 'region', source: 'Cascade arc and Willamette', factor: 1.5, reason: NSHM, trainedOn: ['Seattle'] },
-  { kind: 'region', source: 'Central United States', factor: 2.75, reason: CEUS, trainedOn: CEUS_CITIES },
-  { kind: 'region', source: 'Gulf of Mexico and Florida', factor: 1.7, reason: CEUS, trainedOn: CEUS_CITIES },
-  { kind: 'region', source: 'Appalachians and Piedmont', factor: 1.9, reason: FENTON, trainedOn: [] },
-  { kind: 'region', source: 'Mississippi embayment', factor: 2, reason: FENTON, trainedOn: [] },
-  { kind: 'region', source: 'New England and the Atlantic coast', factor: 1.6, reason: FENTON, trainedOn: [] },
-  { kind: 'region', source: 'St Lawrence, Charlevoix and western Quebec', factor: 0.5, reason: CEUS, trainedOn: CEUS_CITIES },
-  ...Object.entries(CEUS_ZONES).map(([source, factor]): CalibrationRow => ({ kind: 'zone', source, factor, reason: CEUS, trainedOn: CEUS_CITIES })),
   {
     kind: 'region', source: 'Peninsular India', factor: 3, trainedOn: ['Mumbai'],
     reason: 'Between GSHAP (1999) and Nath & Thingbaijam (2012), Seism. Res. Lett. 83, 135-149. doi:10.1785/gssrl.83.1.135, at Mumbai alone; the window since 1965 is short for this crust',

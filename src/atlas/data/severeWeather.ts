@@ -33,7 +33,7 @@ export const EF_SHARE = {
  *   Cecil, Buechler & Blakeslee (2014), Atmos. Res. 135-136, 404-414, doi:10.1016/j.atmosres.2012.06.028; Prein & Holland (2018), hail, doi:10.1016/j.wace.2018.10.004;
  *   Maas et al. (2024), tornado counts, doi:10.1029/2024GL107859
  */
-export const severeRows: readonly SevereRow[] = [
+export const usAndCanadaRows: readonly SevereRow[] = [
   // United States, by state; large states in parts
   ['Alabama', 32.8, -86.8, 3.4, 'south', 2.4, 5.5, 62, 22], ['Alaska', 63, -151, 0.002, 'west', 0, 0.05, 2, 0.05], ['Alaska Panhandle', 58, -134, 0.001, 'west', 0, 0.02, 0.5, 0.02],
   ['Arizona, south', 33.2, -112, 0.15, 'west', 0.3, 2.2, 35, 8], ['Arizona, north', 35.8, -111.5, 0.12, 'west', 0.4, 0.8, 45, 9], ['Arkansas', 34.8, -92.4, 2.6, 'south', 3.4, 5, 57, 24],
@@ -58,6 +58,10 @@ export const severeRows: readonly SevereRow[] = [
   ['Southern Ontario', 43, -81, 1.2, 'east', 1, 2, 32, 6], ['Toronto', 43.7, -79.4, 0.7, 'east', 0.6, 1.4, 27, 4], ['Ottawa Valley', 45.4, -75.6, 0.6, 'east', 0.6, 1.2, 25, 3], ['Southern Quebec', 46.3, -72.5, 0.4, 'east', 0.5, 1, 23, 2.5], ['Maritimes', 45.8, -64.5, 0.08, 'coast', 0.1, 0.3, 11, 0.7],
   ['Newfoundland', 48.6, -56, 0.005, 'coast', 0.02, 0.05, 5, 0.3], ['Manitoba, south', 49.8, -97.5, 1, 'plains', 0.9, 1.2, 28, 4], ['Saskatchewan, south', 50.5, -105, 1, 'plains', 1.1, 1.2, 25, 3], ['Alberta, Calgary', 51, -113.8, 0.7, 'plains', 2.2, 0.9, 26, 2.5], ['Alberta, Edmonton', 53.5, -113.5, 0.6, 'plains', 1.3, 0.8, 24, 2.2],
   ['British Columbia, coast', 49.8, -124, 0.01, 'west', 0.01, 0.02, 4, 0.1], ['British Columbia, interior', 50.7, -119.5, 0.05, 'west', 0.1, 0.3, 16, 0.8], ['Northern Ontario', 50, -86, 0.12, 'coast', 0.2, 0.4, 18, 1.2], ['Northern Prairies', 56.5, -108, 0.1, 'coast', 0.3, 0.4, 16, 1], ['Yukon', 62, -135, 0.002, 'west', 0.02, 0.05, 6, 0.2], ['Canadian Arctic', 68, -105, 0.0005, 'west', 0, 0, 1, 0.02], ['Labrador', 54, -62, 0.003, 'coast', 0.01, 0.03, 4, 0.1],
+];
+
+/** The rest of the world, by the same sources. */
+const otherSevereRows: readonly SevereRow[] = [
   // Mexico, Central America, Caribbean
   ['Coahuila', 27.5, -101.5, 0.4, 'plains', 1.6, 1.2, 30, 7], ['Sonora', 29.5, -110.5, 0.03, 'west', 0.3, 0.9, 35, 9], ['Mexico, plateau', 19.6, -99.5, 0.25, 'coast', 0.6, 0.4, 95, 16], ['Jalisco', 20.7, -103, 0.15, 'coast', 0.4, 0.5, 90, 18], ['Yucatan', 20.5, -89, 0.15, 'coast', 0.15, 0.6, 75, 16],
   ['Chiapas', 16, -93, 0.05, 'coast', 0.1, 0.3, 90, 18], ['Guatemala', 14.8, -90.5, 0.02, 'coast', 0.15, 0.2, 90, 20], ['Costa Rica', 9.9, -84.3, 0.1, 'coast', 0.05, 0.2, 95, 22], ['Cuba', 22.3, -79.5, 0.6, 'coast', 0.5, 0.8, 85, 26], ['Jamaica', 18.1, -77.3, 0.3, 'coast', 0.05, 0.2, 60, 14], ['Hispaniola', 18.8, -71, 0.1, 'coast', 0.08, 0.3, 70, 16], ['Lesser Antilles', 15, -61, 0.1, 'coast', 0, 0.1, 35, 4],
@@ -95,3 +99,6 @@ export const severeRows: readonly SevereRow[] = [
   ['North Atlantic', 45, -40, 0.05, 'coast', 0, 0.05, 8, 1], ['Sargasso Sea', 30, -60, 0.1, 'coast', 0, 0.1, 20, 4], ['Tropical Atlantic', 5, -30, 0.01, 'coast', 0, 0.1, 12, 1], ['South Atlantic', -30, -15, 0.01, 'coast', 0, 0.02, 5, 0.4], ['North Pacific', 42, 170, 0.02, 'coast', 0, 0.03, 6, 0.6], ['Pacific 25N', 25, -140, 0.005, 'coast', 0, 0.02, 4, 0.2], ['Equatorial Pacific', 0, -130, 0.001, 'coast', 0, 0, 3, 0.1], ['Equatorial Pacific, centre', 0, -162, 0.005, 'coast', 0, 0.02, 6, 0.4], ['Equatorial Pacific, west', 3, 165, 0.05, 'coast', 0, 0.1, 25, 3], ['Pacific 25S', -25, -120, 0.005, 'coast', 0, 0.01, 4, 0.2], ['Southern Ocean', -55, 0, 0, 'west', 0, 0, 0.5, 0.01], ['Southern Ocean, Pacific', -55, -130, 0, 'west', 0, 0, 0.5, 0.01], ['Southern Ocean, Indian', -50, 90, 0, 'west', 0, 0, 0.7, 0.02], ['Indian Ocean 20S', -20, 80, 0.01, 'coast', 0, 0.03, 10, 0.8], ['Equatorial Indian Ocean', 0, 75, 0.03, 'coast', 0, 0.1, 25, 3], ['Arabian Sea', 15, 65, 0.01, 'coast', 0, 0.05, 8, 1],
   ['Greenland', 73, -40, 0, 'west', 0, 0, 0, 0], ['Arctic Ocean', 86, 0, 0, 'west', 0, 0, 0, 0], ['Arctic Ocean, Pacific side', 80, 180, 0, 'west', 0, 0, 0, 0], ['Svalbard', 78, 16, 0, 'west', 0, 0, 0.1, 0], ['Antarctica', -90, 0, 0, 'west', 0, 0, 0, 0], ['East Antarctica', -75, 100, 0, 'west', 0, 0, 0, 0], ['West Antarctica', -76, -110, 0, 'west', 0, 0, 0, 0], ['Dronning Maud Land', -73, 15, 0, 'west', 0, 0, 0, 0],
 ];
+
+/** All zones, those of the United States and Canada first. */
+export const severeRows: readonly SevereRow[] = [...usAndCanadaRows, ...otherSevereRows];

@@ -6,16 +6,21 @@ import {
   type Height,
   type Summit,
 } from '../../../engines/ground/earth/coneHeight.ts';
+import { peaks } from '../data/peaks.ts';
 import { TYPES, VOLCANOES } from '../data/volcanoes.ts';
 import { once } from './once.ts';
 
 const byCell = once((): ReadonlyMap<number, readonly Summit[]> => {
   const cells = new Map<number, Summit[]>();
+  const add = (summit: Summit) => {
+    const cell = cellOf(Math.floor(summit.lat), Math.floor(summit.lon));
+    cells.set(cell, [...(cells.get(cell) ?? []), summit]);
+  };
+  for (const [, lat, lon, elevationM, meanSlope] of peaks) add({ lat, lon, elevationM, meanSlope });
   for (const [, , , lat, lon, elevationM, type] of VOLCANOES) {
     const meanSlope = MEAN_SLOPE[TYPES[type] ?? ''];
     if (meanSlope === undefined || elevationM <= 0) continue;
-    const cell = cellOf(Math.floor(lat), Math.floor(lon));
-    cells.set(cell, [...(cells.get(cell) ?? []), { lat, lon, elevationM, meanSlope }]);
+    add({ lat, lon, elevationM, meanSlope });
   }
   return cells;
 });
@@ -23,7 +28,7 @@ const byCell = once((): ReadonlyMap<number, readonly Summit[]> => {
 const cellOf = (south: number, west: number): number => south * 360 + ((west + 540) % 360);
 
 /**
- * Raises what the places around tell of a height where a listed volcano stands between them, from its surveyed summit down to them.
+ * Raises what the places around tell of a height where a listed mountain stands between them, from its surveyed summit down to them.
  *
  * @param found      elevation by places and landforms
  * @param nearestKm  distance of the nearest place whose elevation is known, km

@@ -8,6 +8,8 @@ import {
 import type { Rooftops } from '../../../engines/ground/earth/rooftops.ts';
 import { NO_ELEVATION, PLACE_STEP_DEG, placeTable } from '../places/placeTable.ts';
 import { nearestSeaShore } from '../shore/shoreAt.ts';
+import { nearestKnownLake } from './lakeAt.ts';
+import { landHeightAt } from './landHeights.ts';
 import { placeElevations } from './placeElevations.ts';
 import { places } from './world.ts';
 
@@ -33,7 +35,7 @@ const SHORE = { reachKm: 5, groundM: 4, reliefShare: 0.1, mostReliefM: 100 } as 
 /** Numbers of the places found last. */
 export const nearest = new Int32Array(MOST_PLACES);
 const squares = new Float64Array(MOST_PLACES);
-const { east, north, metres, roofSigmas } = heightPoints;
+const { east, north, metres, gridMetres, roofSigmas } = heightPoints;
 const sorted = new Float64Array(MOST_POINTS);
 
 /** Finds the nearest places with an elevation, nearest first: how many there are; their numbers stand in `nearest` until the next are found. */
@@ -48,7 +50,7 @@ export function nearestTo(lat: number, lon: number, except: number): number {
 }
 
 /**
- * Surface by the places found around a point and the shore.
+ * Surface by the places found around a point, the shore and the grid of land heights.
  *
  * @param found  how many places `nearestTo` found
  * @param roofs  what is taken off the elevations of places, by their numbers
@@ -61,7 +63,7 @@ export function surfaceBy(
 ): PlaceHeights {
   const count = gather({ lat, lon }, found, roofs);
   return {
-    ...krigedHeight(count, found),
+    ...krigedHeight(count, found, landHeightAt(lat, lon)),
     nearestKm: EARTH_RADIUS_KM * Math.sqrt(squares[0]),
     ...quartersOf(found),
   };
@@ -85,7 +87,7 @@ function meanOf(from: number, end: number): number {
   return sum / (end - from);
 }
 
-/** Writes the places found, and the shore where it is near, as kilometres east and north of the point and metres above the sea. */
+/** Writes the places found, and the shore where it is near, as kilometres east and north of the point and metres above the sea, with what the grid has there. */
 function gather(
   { lat, lon }: { readonly lat: number; readonly lon: number },
   found: number,
@@ -98,6 +100,7 @@ function gather(
     east[k] = (((((toLon - lon + 180) % 360) + 360) % 360) - 180) * kmPerEast;
     north[k] = (toLat - lat) * KM_PER_DEGREE;
     metres[k] = heightM - (roof?.meanM ?? 0);
+    gridMetres[k] = landHeightAt(toLat, toLon);
     roofSigmas[k] = roof?.sigmaM ?? 0;
   };
   for (let k = 0; k < found; k++) {
@@ -110,9 +113,11 @@ function gather(
       roofs?.get(i),
     );
   }
-  const shore = nearestSeaShore(lat, lon, SHORE.reachKm);
+  const sea = nearestSeaShore(lat, lon, SHORE.reachKm);
+  const lake = sea ? undefined : nearestKnownLake(lat, lon, SHORE.reachKm);
+  const shore = sea ?? lake;
   if (!shore) return found;
-  put(found, shore.lat, shore.lon, shoreGroundM(found));
+  put(found, shore.lat, shore.lon, (lake?.surfaceM ?? 0) + shoreGroundM(found));
   return found + 1;
 }
 

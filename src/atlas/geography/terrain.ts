@@ -1,6 +1,8 @@
+import type { Height } from '../../../engines/ground/earth/coneHeight.ts';
 import type { ReliefClass } from '../../../engines/ground/earth/landformMixture.ts';
 import { elevationOf, slopesBy, slopeShare } from '../../../engines/ground/earth/groundByPlaces.ts';
 import { cratons } from '../data/cratons.ts';
+import { dryFloors } from '../data/dryFloors.ts';
 import { softSoil } from '../data/softSoil.ts';
 import { settingAt } from '../setting.ts';
 import { lakeAt } from './lakeAt.ts';
@@ -15,6 +17,8 @@ export interface Terrain {
   readonly isLand: boolean;
   readonly elevationM: number;
   readonly sigmaM: number;
+  /** How far a listed summit raises the place above the ground around it, m. */
+  readonly raisedM: number;
   readonly slopeDeg: number;
   readonly slopeP90Deg: number;
   /** Share of the slope that the places around tell, 0 to 1; the rest is the landform's. */
@@ -30,9 +34,6 @@ export interface Terrain {
 /** POLICY. Ground inside a soft basin is flat, as its fill is. */
 const BASIN = { slopeDeg: 0.15, p90Deg: 2 };
 
-/** Surface of the Caspian against the ocean, m. @source Chen et al. (2017), Geophys. Res. Lett. 44, 6993, doi:10.1002/2017GL073958 */
-const CASPIAN_M = -28;
-
 const softBands = once(() =>
   bandsOf(
     softSoil.map(([, , , halfWidthKm, axis]) => ({ halfWidthKm, axis })),
@@ -43,6 +44,14 @@ const cratonBands = once(() =>
   bandsOf(
     cratons.map(([, halfWidthKm, axis]) => ({ halfWidthKm, axis })),
     REACH,
+  ),
+);
+/** POLICY. Pans end more sharply than landforms: over a tenth of the half width, 0.8 km at least. */
+const panSoftKmOf = (halfWidthKm: number): number => Math.max(0.8, 0.1 * halfWidthKm);
+const floorBands = once(() =>
+  bandsOf(
+    dryFloors.map(([, , , halfWidthKm, axis]) => ({ halfWidthKm, axis })),
+    (km) => km + 7 * panSoftKmOf(km),
   ),
 );
 let last: { lat: number; lon: number; terrain: Terrain } | undefined;
@@ -63,13 +72,13 @@ export function terrainAt(lat: number, lon: number): Terrain {
 }
 
 function waterAt(isLake: boolean, lat: number, lon: number): Terrain {
-  const isCaspian = isLake && lat > 36 && lat < 48 && lon > 46 && lon < 56;
-  const lake = isCaspian ? { name: 'Caspian Sea', surfaceM: CASPIAN_M } : lakeAt(lat, lon);
+  const lake = isLake ? lakeAt(lat, lon) : undefined;
   const inland = isLake && !lake ? heightsHere(lat, lon) : undefined;
   return {
     isLand: false,
     elevationM: lake?.surfaceM ?? inland?.elevationM ?? 0,
-    sigmaM: lake ? 1 : (inland?.sigmaM ?? 1),
+    sigmaM: lake?.sigmaM ?? inland?.sigmaM ?? 1,
+    raisedM: 0,
     slopeDeg: 0,
     slopeP90Deg: 0,
     slopeByPlaces: 0,
@@ -95,10 +104,13 @@ function landAt(lat: number, lon: number, coastDistanceKm: number): Terrain {
   const flat = (slope: number, basin: number) =>
     slope <= basin ? slope : towards(slope, basin, 1 - hard);
   const byPlaces = slopeShare(heights.nearestKm);
+  const around = elevationOf(heights, forms);
+  const withSummit = withSummits(lat, lon, around, heights.nearestKm);
   const { slopeDeg, p90Deg } = slopesBy(heights);
   return {
     isLand: true,
-    ...withSummits(lat, lon, elevationOf(heights, forms), heights.nearestKm),
+    ...withFloors(lat, lon, withSummit),
+    raisedM: withSummit.elevationM - around.elevationM,
     slopeDeg: flat(towards(forms.slopeDeg, slopeDeg, byPlaces), BASIN.slopeDeg),
     slopeP90Deg: flat(towards(forms.p90Deg, p90Deg, byPlaces), BASIN.p90Deg),
     slopeByPlaces: byPlaces,
@@ -107,6 +119,24 @@ function landAt(lat: number, lon: number, coastDistanceKm: number): Terrain {
     stability: stabilityAt(lat, lon),
     soft,
   };
+}
+
+/** A height drawn towards the listed dry floor in which a place lies. */
+function withFloors(lat: number, lon: number, found: Height): Height {
+  let { elevationM, sigmaM } = found;
+  floorBands().each(lat, lon, (row, km) => {
+    const [, floorM, floorSigmaM, halfWidthKm] = dryFloors[row];
+    const weight = membership(km, halfWidthKm, panSoftKmOf(halfWidthKm));
+    const apartM = elevationM - floorM;
+    elevationM -= weight * apartM;
+    // Of two heights, one of which holds: their own spreads and that between them.
+    sigmaM = Math.hypot(
+      Math.sqrt(weight) * floorSigmaM,
+      Math.sqrt(1 - weight) * sigmaM,
+      Math.sqrt(weight * (1 - weight)) * apartM,
+    );
+  });
+  return { elevationM, sigmaM };
 }
 
 /** A slope moved by a share towards another, in the logarithm. */

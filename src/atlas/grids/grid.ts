@@ -55,9 +55,19 @@ export class Grid {
     const { entry, layers, isRemote, closed, tiles, clock, log } = this.#parts;
     if (closed !== undefined) return undefined;
     try {
-      const { noData } = entry;
-      const isClass = this.#kind.isClass === true;
-      this.#file = await GridLayers.open(layers, { noData, tiles, isClass });
+      const { noData, scale, offset, unit } = entry;
+      const { isClass = false, isPossible } = this.#kind;
+      this.#file = await GridLayers.open(layers, {
+        noData,
+        scale,
+        offset,
+        unit,
+        factor: UNIT[unit],
+        isHeight: entry.dataset === 'elevation',
+        ...(isPossible === undefined ? {} : { isPossible }),
+        tiles,
+        isClass,
+      });
       this.#openedAt = new Date(clock.now()).toISOString();
       this.#reason = null;
       this.card = cardOf(entry, this.#kind, this.#file.geometry);
@@ -115,15 +125,11 @@ export class Grid {
   }
 
   #say(
-    raw: readonly LayerValue[],
+    values: readonly LayerValue[],
     { geometry }: GridLayers,
     place: z.output<typeof at>,
   ): GridReply {
-    if (raw.every((one) => one === undefined)) return this.#missing('no data here');
-    const { scale, offset, unit } = this.#parts.entry;
-    const values = raw.map((one) =>
-      one === undefined ? undefined : (one * scale + offset) * UNIT[unit],
-    );
+    if (values.every((one) => one === undefined)) return this.#missing('no data here');
     const answer = this.#kind.answer(values, { ...place, geometry });
     if (answer === undefined) return this.#missing('its table knows nothing here');
     const checked = this.#kind.dataset.answer.safeParse(answer);

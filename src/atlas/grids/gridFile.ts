@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import {
   fromCustomClient,
   fromFile,
@@ -6,7 +7,8 @@ import {
   type TypedArray,
 } from 'geotiff';
 import type { LRUCache } from 'lru-cache';
-import { RangeClient } from './rangeClient.ts';
+import { valueOfPixels, type NumbersOf, type ValueOf } from './gridNumbers.ts';
+import { RangeClient, RangeFailure } from './rangeClient.ts';
 import {
   bilinear,
   geometryOf,
@@ -23,12 +25,11 @@ export interface Tile {
 
 export type TileCache = LRUCache<string, Tile>;
 
-interface GridFileParts {
+interface GridFileParts extends NumbersOf {
   /** An absolute path, or an address beginning with http:// or https://. */
   readonly source: string;
   /** From 1. */
   readonly band: number;
-  readonly noData: number | undefined;
   readonly tiles: TileCache;
 }
 
@@ -38,16 +39,18 @@ export class GridFile {
   readonly #tiff: GeoTIFF;
   readonly #image: GeoTIFFImage;
   readonly #parts: GridFileParts;
-  readonly #noData: number | null;
+  readonly #valueOf: ValueOf;
   readonly #reading = new Map<string, Promise<Tile>>();
 
-  private constructor(tiff: GeoTIFF, image: GeoTIFFImage, parts: GridFileParts) {
+  private constructor(
+    { tiff, image, valueOf }: { tiff: GeoTIFF; image: GeoTIFFImage; valueOf: ValueOf },
+    parts: GridFileParts,
+  ) {
     this.#tiff = tiff;
     this.#image = image;
+    this.#valueOf = valueOf;
     this.#parts = parts;
     this.geometry = geometryOf(image, parts.band);
-    const noData = parts.noData ?? image.getGDALNoData();
-    this.#noData = noData === null ? null : noData;
   }
 
   /**
@@ -56,7 +59,7 @@ export class GridFile {
    * @throws GridUnfit where it can never serve as it is; any other error where it cannot be read (now)
    */
   static async open(parts: GridFileParts): Promise<GridFile> {
-    const tiff = /^https?:/.test(parts.source)
+    const tiff = isAddress(parts.source)
       ? await fromCustomClient(new RangeClient(parts.source))
       : await fromFile(parts.source);
     try {
@@ -65,7 +68,11 @@ export class GridFile {
         throw new GridUnfit(
           'the file marks missing pixels by a mask; a value is wanted: gdal_translate -of COG -mask none -a_nodata VALUE IN OUT',
         );
-      return new GridFile(tiff, image, parts);
+      geometryOf(image, parts.band);
+      const valueOf = await valueOfPixels(image, parts.band, parts);
+      const file = new GridFile({ tiff, image, valueOf }, parts);
+      await file.#isWhole();
+      return file;
     } catch (error) {
       await tiff.close();
       throw error;
@@ -78,7 +85,7 @@ export class GridFile {
   }
 
   /**
-   * The value at a point between the centres of pixels, as the file holds it (no unit, no scale).
+   * The value at a point between the centres of pixels, scaled and in the unit of the answer.
    *
    * Neighbours without data are left out; where the nearest pixel has none, there is no value.
    *
@@ -109,8 +116,9 @@ export class GridFile {
     for (const [index, { column, row, weight }] of pixels.entries()) {
       const { tileWidth, tileHeight, width } = this.geometry;
       const across = Math.min(tileWidth, width - Math.floor(column / tileWidth) * tileWidth);
-      const value = tiles[index]?.values?.[(row % tileHeight) * across + (column % tileWidth)];
-      if (value === undefined || !this.#isData(value)) {
+      const pixel = tiles[index]?.values?.[(row % tileHeight) * across + (column % tileWidth)];
+      const value = pixel === undefined ? undefined : this.#valueOf(pixel);
+      if (value === undefined) {
         if (index === 0) return undefined;
         continue;
       }
@@ -118,12 +126,6 @@ export class GridFile {
       weights += weight;
     }
     return sum / weights;
-  }
-
-  /** Values of single precision are compared in single precision, as the text of the file's own mark may be shorter. */
-  #isData(value: number): boolean {
-    if (!Number.isFinite(value)) return false;
-    return this.#noData === null || (value !== this.#noData && value !== Math.fround(this.#noData));
   }
 
   #tileOf({ column, row }: WeighedPixel): Tile | Promise<Tile> {
@@ -155,17 +157,22 @@ export class GridFile {
       Math.min(width, (tileX + 1) * tileWidth),
       Math.min(height, (tileY + 1) * tileHeight),
     ];
-    const [values] = await this.#image.readRasters({
-      window,
-      samples: [this.#parts.band - 1],
-      interleave: false,
-    });
+    const [values] = await this.#image
+      .readRasters({ window, samples: [this.#parts.band - 1], interleave: false })
+      .catch((error: unknown) => {
+        throw error instanceof RangeFailure ? error : new Error(UNREADABLE, { cause: error });
+      });
     if (values === undefined || typeof values === 'number') throw new Error('the tile is empty');
     return { values };
   }
 
   /** A sparse file leaves tiles out: they have no data, whatever their filling would be. */
   async #isLeftOut(tileX: number, tileY: number): Promise<boolean> {
+    return Number(await this.#placeOf('ByteCounts', tileX, tileY)) === 0;
+  }
+
+  /** Where a piece begins in the file, or how long it is, bytes. */
+  async #placeOf(what: 'Offsets' | 'ByteCounts', tileX: number, tileY: number): Promise<number> {
     const { tileWidth, tileHeight, width, height } = this.geometry;
     const across = Math.ceil(width / tileWidth);
     const plane =
@@ -173,16 +180,33 @@ export class GridFile {
         ? (this.#parts.band - 1) * across * Math.ceil(height / tileHeight)
         : 0;
     const bytes = await this.#image.fileDirectory.loadValueIndexed(
-      this.#image.isTiled ? 'TileByteCounts' : 'StripByteCounts',
+      this.#image.isTiled ? `Tile${what}` : `Strip${what}`,
       plane + tileY * across + tileX,
     );
-    return Number(bytes) === 0;
+    return Number(bytes);
+  }
+
+  /** A file on this machine must hold its last piece. */
+  async #isWhole(): Promise<void> {
+    if (isAddress(this.#parts.source)) return;
+    const { tileWidth, tileHeight, width, height } = this.geometry;
+    const last = [Math.ceil(width / tileWidth) - 1, Math.ceil(height / tileHeight) - 1] as const;
+    const end =
+      (await this.#placeOf('Offsets', ...last)) + (await this.#placeOf('ByteCounts', ...last));
+    const { size } = await stat(this.#parts.source);
+    if (end > size)
+      throw new GridUnfit(
+        `the file is cut short: it has ${size} bytes, its last piece ends at ${end}; copy it again`,
+      );
   }
 
   async close(): Promise<void> {
     await this.#tiff.close();
   }
 }
+
+const isAddress = (source: string): boolean => /^https?:/i.test(source);
+const UNREADABLE = 'a piece of the file cannot be read: it is damaged or cut short';
 
 /** Bit of NewSubfileType that marks a transparency mask. @source TIFF 6.0 (1992), section 8, NewSubfileType */
 const MASK_BIT = 4;

@@ -23,7 +23,15 @@ const MOST_TILE_PIXELS = 4 * 1024 * 1024;
 /** GeoTIFF keys and codes. @source OGC 19-008r4 (2019), GeoTIFF 1.1, annex B and C */
 const GEOGRAPHIC = 2;
 const PIXEL_IS_POINT = 2;
-const WGS84 = new Set([4326, 4979]);
+/**
+ * Systems of longitude and latitude that stand within some 2 m of WGS 84, less than any pixel here: WGS 84 itself (and with heights),
+ * NAD83 in four realisations, ETRS89, GDA94 and GDA2020, JGD2000 and JGD2011, SIRGAS 2000, NZGD2000, CGCS2000.
+ *
+ * @source EPSG registry; IOGP Guidance Note 7-2, null transformations
+ */
+const AS_WGS84 = new Set([
+  4326, 4979, 4269, 4617, 4759, 6318, 4258, 4283, 7844, 4612, 6668, 4674, 4167, 4490,
+]);
 const WANTED =
   'longitude and latitude on WGS 84 (EPSG:4326) are wanted: gdalwarp -t_srs EPSG:4326 -of COG IN OUT';
 
@@ -38,15 +46,15 @@ export function geometryOf(image: GeoTIFFImage, band: number): GridGeometry {
   const code: unknown = keys.GeographicTypeGeoKey;
   if (model !== GEOGRAPHIC)
     throw new GridUnfit(`the file is in a projection (or says none); ${WANTED}`);
-  if (typeof code !== 'number' || !WGS84.has(code))
+  if (typeof code !== 'number' || !AS_WGS84.has(code))
     throw new GridUnfit(`the file is in EPSG:${String(code)}; ${WANTED}`);
   if (band > image.getSamplesPerPixel())
     throw new GridUnfit(`the file has ${image.getSamplesPerPixel()} band(s), not ${band}`);
-  const [pixelWidth = 0, negativeHeight = 0] = scaleOf(image);
-  const pixelHeight = -negativeHeight;
+  const { originX, originY, pixelWidth, pixelHeight } = cornerOf(image);
   if (!(pixelWidth > 0 && pixelHeight > 0))
-    throw new GridUnfit('rows must go from north to south and columns from west to east');
-  const [originX = NaN, originY = NaN] = image.getOrigin();
+    throw new GridUnfit(
+      `its rows do not go from north to south, or its columns from west to east; ${WANTED}`,
+    );
   const shift = keys.GTRasterTypeGeoKey === PIXEL_IS_POINT ? 0.5 : 0;
   const tileHeight = Math.min(image.getTileHeight(), image.getHeight());
   const geometry = {
@@ -67,15 +75,26 @@ export function geometryOf(image: GeoTIFFImage, band: number): GridGeometry {
   return geometry;
 }
 
-function scaleOf(image: GeoTIFFImage): number[] {
-  const turned: unknown = image.fileDirectory.getValue('ModelTransformation');
-  if (Array.isArray(turned) && (turned[1] !== 0 || turned[4] !== 0))
-    throw new GridUnfit(`the file is turned; ${WANTED}`);
-  try {
-    return image.getResolution();
-  } catch {
-    throw new GridUnfit(`the file does not say where its pixels lie; ${WANTED}`);
+/** The corner of the first pixel and the size of all of them, by tags of the file; rows that go north have a negative height. @source OGC 19-008r4 (2019), annex B.6 */
+function cornerOf(image: GeoTIFFImage) {
+  const tag = (name: 'ModelTransformation' | 'ModelPixelScale' | 'ModelTiepoint'): number[] =>
+    Array.from((image.fileDirectory.getValue(name) ?? []) as Iterable<number>);
+  const matrix = tag('ModelTransformation');
+  const [a = NaN, turnX = 0, , originX = NaN, turnY = 0, e = NaN, , originY = NaN] = matrix;
+  if (matrix.length >= 8) {
+    if (turnX !== 0 || turnY !== 0) throw new GridUnfit(`the file is turned; ${WANTED}`);
+    return { originX, originY, pixelWidth: a, pixelHeight: -e };
   }
+  const [pixelWidth, pixelHeight] = tag('ModelPixelScale');
+  const [column = 0, row = 0, , x, y] = tag('ModelTiepoint');
+  if (pixelWidth === undefined || pixelHeight === undefined || x === undefined || y === undefined)
+    throw new GridUnfit(`the file does not say where its pixels lie; ${WANTED}`);
+  return {
+    originX: x - column * pixelWidth,
+    originY: y + row * pixelHeight,
+    pixelWidth,
+    pixelHeight,
+  };
 }
 
 function isOnEarth({ west, north, pixelWidth, pixelHeight, width, height }: GridGeometry): boolean {

@@ -24,6 +24,8 @@ export interface GridKind {
   readonly rest?: string;
   /** Numbers name classes and are never mixed. */
   readonly isClass?: boolean;
+  /** Whether a value can be at all, in the unit of the answer: others are no data, though the file does not say so. */
+  isPossible?(this: void, value: number): boolean;
   /** @param values  in metres, metres a second, or as they are; one at least is known. Undefined: the table beside it has no answer */
   answer(values: readonly LayerValue[], place: GridPlace): unknown;
 }
@@ -39,6 +41,7 @@ export function kindOf(entry: GridEntry): GridKind {
     case 'elevation':
       return {
         dataset: plain(elevation),
+        isPossible: (height) => height >= -500 && height <= 9000,
         answer: ([elevationM], { geometry }) => ({
           elevationM,
           sigmaM: entry.sigma,
@@ -48,6 +51,7 @@ export function kindOf(entry: GridEntry): GridKind {
     case 'soil':
       return {
         dataset: plain(soil),
+        isPossible: (velocity) => velocity >= 80 && velocity <= 2500,
         rest: 'Basins, peat, fill and water table: atlas-soil',
         answer: ([vs30Mps], at) => ({
           ...BARE_SOIL,
@@ -60,24 +64,21 @@ export function kindOf(entry: GridEntry): GridKind {
     case 'flood_depth':
       return floodDepths(entry);
     case 'land_cover':
-      return {
-        dataset: plain(relief),
-        rest: 'Slope and relief: atlas-relief',
-        isClass: true,
-        answer: ([code], at) =>
-          beside(reliefAtlas, at, {
-            landCover: { code: globcover(entry.legend, code), wrongShare: entry.sigma },
-          }),
-      };
+      return landCover(entry);
     case 'table':
       return tableNumber(entry);
   }
 }
 
+/** POLICY: a depth below 0 by more than rounding, or deeper than any flood over land, is a mark, m. */
+const DRY_M = -0.1;
+const DEEPEST_M = 100;
+
 /** Depths by return period beside the listed rivers, towns, defences and sea levels. */
 function floodDepths({ id, cause, sigma, layers }: EntryOf<'flood_depth'>): GridKind {
   return {
     dataset: plain(floodSetting),
+    isPossible: (depth) => depth >= DRY_M && depth <= DEEPEST_M,
     rest: 'Rivers, towns, defences and sea levels: atlas-flood-plains',
     answer: (values, at) =>
       beside(floodPlainAtlas, at, {
@@ -90,6 +91,19 @@ function floodDepths({ id, cause, sigma, layers }: EntryOf<'flood_depth'>): Grid
             return depthM === undefined ? [] : [{ years, depthM: Math.max(0, depthM) }];
           }),
         },
+      }),
+  };
+}
+
+function landCover({ legend, sigma }: EntryOf<'land_cover'>): GridKind {
+  return {
+    dataset: plain(relief),
+    rest: 'Slope and relief: atlas-relief',
+    isClass: true,
+    isPossible: (code) => globcover(legend, code) !== undefined,
+    answer: ([code], at) =>
+      beside(reliefAtlas, at, {
+        landCover: { code: globcover(legend, code), wrongShare: sigma },
       }),
   };
 }
@@ -173,8 +187,17 @@ const WORLDCOVER: Readonly<Record<number, number>> = {
   100: 150,
 };
 
-const globcover = (legend: EntryOf<'land_cover'>['legend'], code: LayerValue): LayerValue =>
-  legend === 'globcover2009' || code === undefined ? code : WORLDCOVER[code];
+/** Classes of GlobCover 2009; 230 is no data. @source Arino et al. (2012), GlobCover 2009, table of the legend. doi:10.1594/PANGAEA.787668 */
+const GLOBCOVER = new Set([
+  11, 14, 20, 30, 40, 50, 60, 70, 90, 100, 110, 120, 130, 140, 150, 160, 170, 180, 190, 200, 210,
+  220,
+]);
+
+function globcover(legend: EntryOf<'land_cover'>['legend'], code: LayerValue): LayerValue {
+  if (code === undefined) return undefined;
+  if (legend === 'worldcover') return WORLDCOVER[code];
+  return GLOBCOVER.has(code) ? code : undefined;
+}
 
 /** Factor from the unit of a grid to metres, or metres a second. The foot is international. @source Refinement of values for the yard and the pound, 24 FR 5348 (1959) */
 export const UNIT: Readonly<Record<GridEntry['unit'], number>> = {

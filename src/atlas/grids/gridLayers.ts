@@ -1,5 +1,8 @@
+import { basename } from 'node:path';
 import { GridFile, type TileCache } from './gridFile.ts';
-import type { GridGeometry } from './gridGeometry.ts';
+import { GridUnfit, type GridGeometry } from './gridGeometry.ts';
+import type { NumbersOf } from './gridNumbers.ts';
+import { RangeFailure } from './rangeClient.ts';
 
 /** A band of a file. */
 export interface LayerOf {
@@ -24,11 +27,12 @@ export class GridLayers {
   /** Opens all of them, or none. @throws as `GridFile.open` */
   static async open(
     layers: readonly LayerOf[],
-    { isClass, ...parts }: { noData: number | undefined; tiles: TileCache; isClass: boolean },
+    { isClass, ...parts }: NumbersOf & { tiles: TileCache; isClass: boolean },
   ): Promise<GridLayers> {
     const files: GridFile[] = [];
     try {
-      for (const layer of layers) files.push(await GridFile.open({ ...layer, ...parts }));
+      for (const layer of layers)
+        files.push(await GridFile.open({ ...layer, ...parts }).catch(withName(layer.source)));
     } catch (error) {
       await Promise.all(files.map((file) => file.close()));
       throw error;
@@ -63,3 +67,13 @@ export class GridLayers {
     await Promise.all(this.#files.map((file) => file.close()));
   }
 }
+
+/** Says of an error which file it is about: the name alone, for the query of an address may hold a key. */
+const withName = (source: string) => (error: unknown) => {
+  if (error instanceof RangeFailure) throw error;
+  const name = basename(source.replace(/[?#].*$/, ''));
+  const said = error instanceof Error ? error.message : String(error);
+  throw error instanceof GridUnfit
+    ? new GridUnfit(`${name}: ${said}`)
+    : new Error(`${name}: ${said}`, { cause: error });
+};

@@ -4,6 +4,11 @@ import { BaseClient, BaseResponse } from 'geotiff';
 const RANGE_MS = 5000;
 const PARTIAL = 206;
 
+/** A range that did not come, in words. */
+export class RangeFailure extends Error {
+  override readonly name = 'RangeFailure';
+}
+
 /** One range as it came. */
 class RangeResponse extends BaseResponse {
   readonly #response: Response;
@@ -33,11 +38,13 @@ export class RangeClient extends BaseClient {
       signal: AbortSignal.timeout(RANGE_MS),
     }).catch((error: unknown) => {
       const isLate = error instanceof Error && error.name === 'TimeoutError';
-      throw new Error(isLate ? 'no answer in time' : 'the host of the file cannot be reached');
+      throw new RangeFailure(
+        isLate ? 'no answer in time' : 'the host of the file cannot be reached',
+      );
     });
     if (response.status === PARTIAL) return new RangeResponse(response);
     await response.body?.cancel();
-    throw new Error(
+    throw new RangeFailure(
       response.ok
         ? 'the host of the file sends it whole where a range is asked'
         : `HTTP ${response.status}`,

@@ -7,7 +7,7 @@ import { empty, fromText, list, saysNothingMatches, unavailable } from '../pipel
 import { latOf, lonOf, newest, numberOf, textOf, timeOf } from './values.ts';
 
 /** The first line of FDSN event text, to its last column. */
-const FDSN_HEADER = /^\uFEFF?#\s*EventID\s*\|.*\|\s*EventLocationName\b/;
+const FDSN_HEADER = /^\uFEFF?#\s*EventID\s*\|.*\|\s*EventLocationName\b/i;
 
 /** Reads the FDSN text format; columns by their header, with or without blanks around the bars. QuakeML is read too. 204, and 404 in the words of the standard, mean none. */
 export function fromFdsnText<A>(
@@ -29,17 +29,20 @@ export function fromFdsnText<A>(
 /** The text of a cell by the name of its column; undefined where it is blank. */
 export type Row = (name: string) => string | undefined;
 
-/** The lines of FDSN text below the one that names the columns. A last line without all of its bars was cut off: nothing in it is believed. */
+/** Whether a reply is in the text format, of whichever service. */
+export const isFdsnText = (text: string): boolean => FDSN_HEADER.test(text);
+
+/** Names of columns are the same in capitals or not: some services write `Depth/Km`. The lines of FDSN text below the one that names the columns. A last line without all of its bars was cut off: nothing in it is believed. */
 export function rowsOfText(text: string): Row[] {
   const [header = '', ...lines] = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   const names = header
     .replace(/^\uFEFF?#/, '')
     .split('|')
-    .map((name) => name.trim());
+    .map((name) => name.trim().toLowerCase());
   return lines.flatMap((line, index): Row[] => {
     const cells = line.split('|');
     if (index === lines.length - 1 && cells.length < names.length) return [() => undefined];
-    return [(name) => textOf(cells[names.indexOf(name)])];
+    return [(name) => textOf(cells[names.indexOf(name.toLowerCase())])];
   });
 }
 

@@ -37,7 +37,9 @@ const UNITS: Readonly<Record<string, (value: number) => number>> = {
 };
 
 const Block = z.record(z.string(), z.unknown());
-const Columns = z.object({ time: z.array(z.string()).min(1) }).catchall(z.unknown());
+/** Times as text, or as seconds since 1970 where `timeformat=unixtime` was asked for. */
+const Time = z.union([z.string(), z.int()]);
+const Columns = z.object({ time: z.array(Time).min(1) }).catchall(z.unknown());
 
 /** One block (`daily`, `hourly`, `current`) of a reply: times, and a reader of its columns in our units. */
 export interface OpenMeteoBlock {
@@ -46,7 +48,7 @@ export interface OpenMeteoBlock {
   readonly column: (name: string) => (number | null)[];
 }
 
-const Reply = z.object({
+const One = z.object({
   latitude: z.number(),
   longitude: z.number(),
   elevation: z.number().nullish(),
@@ -58,6 +60,9 @@ const Reply = z.object({
   current: Block.optional(),
   current_units: Block.optional(),
 });
+
+/** Of several points a list comes; a list of one is that one. */
+const Reply = z.union([One, z.tuple([One]).transform(([only]) => only)]);
 
 /** Reads a block of a reply and what goes with it. */
 export function fromOpenMeteo<A>(
@@ -81,7 +86,11 @@ function blockOf(
   const { time, ...rest } = columns.data;
   const units = body[`${name}_units`] ?? {};
   return {
-    times: time.map((text) => utc(text, name === 'daily' ? 0 : body.utc_offset_seconds)),
+    times: time.map((given) =>
+      typeof given === 'string'
+        ? utc(given, name === 'daily' ? 0 : body.utc_offset_seconds)
+        : fromSeconds(given, name === 'daily' ? body.utc_offset_seconds : undefined),
+    ),
     column(variable) {
       const values = rest[variable];
       const convert = UNITS[textOf(units[variable])?.replace('Â', '') ?? ''] ?? same;
@@ -100,6 +109,12 @@ function asColumns(raw: Record<string, unknown> | undefined): unknown {
   return raw === undefined
     ? undefined
     : Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, [value]]));
+}
+
+/** Seconds since 1970 as UTC, or as the day of the reply's zone that they begin. @source Open-Meteo, documentation of `timeformat` */
+function fromSeconds(seconds: number, dayOffsetSeconds: number | undefined): string {
+  const iso = new Date((seconds + (dayOffsetSeconds ?? 0)) * 1000).toISOString();
+  return dayOffsetSeconds === undefined ? iso : iso.slice(0, 10);
 }
 
 /** Local times of the reply's zone as UTC; dates stay dates. */

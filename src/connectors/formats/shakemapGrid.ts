@@ -11,22 +11,31 @@ import { loose, strict, within } from './values.ts';
 import { many } from './xml.ts';
 
 const whole = strict.number.pipe(z.int().positive());
-const Field = z.object({ '@index': whole, '@name': strict.text, '@units': loose.text });
+const Field = z.object({
+  '@index': whole,
+  /** `PSA03`, also where a file says `psa03` or `SA(0.3)`. */
+  '@name': strict.text.transform((name) =>
+    name.toUpperCase().replace(/^P?SA\((\d)\.(\d)\)$/, 'PSA$1$2'),
+  ),
+  '@units': loose.text,
+});
+const Event = z.object({
+  '@event_id': loose.text,
+  '@magnitude': loose.number,
+  '@depth': loose.number,
+  '@lat': loose.lat,
+  '@lon': loose.number,
+  '@event_timestamp': loose.time,
+  '@event_description': loose.text,
+});
 const Document = z.object({
   shakemap_grid: z.object({
     '@shakemap_version': loose.text,
     '@process_timestamp': loose.time,
     '@map_status': loose.text,
     '@shakemap_event_type': loose.text,
-    event: z.object({
-      '@event_id': strict.text,
-      '@magnitude': loose.number,
-      '@depth': loose.number,
-      '@lat': loose.lat,
-      '@lon': loose.number,
-      '@event_timestamp': loose.time,
-      '@event_description': loose.text,
-    }),
+    '@event_id': loose.text,
+    event: Event.optional(),
     grid_specification: z.object({
       '@lon_min': strict.number,
       '@lat_min': strict.lat,
@@ -141,11 +150,12 @@ function cellsOf<C>(
 }
 
 function about(grid: Grid, cells: number) {
-  const { event, grid_specification: size } = grid;
+  // A grid cut out of a map may have lost its earthquake.
+  const { event = Event.parse({}), grid_specification: size } = grid;
   const lon = event['@lon'];
   return {
     map: {
-      eventId: event['@event_id'],
+      eventId: event['@event_id'] ?? grid['@event_id'],
       magnitude: within(event['@magnitude'], -2, 10) ?? null,
       depthKm: within(event['@depth'], -10, 1000) ?? null,
       lat: event['@lat'],

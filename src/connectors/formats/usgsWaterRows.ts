@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Cell } from './rdb.ts';
-import { latOf, lonOf, loose, numberOf, strict } from './values.ts';
+import { latOf, lonOf, loose, numberOf, strict, textOf } from './values.ts';
 
 const FT = 0.3048;
 const CFS = 0.028316847;
@@ -22,42 +22,74 @@ export const Series = z.object({
   variable: z.object({
     variableCode: z.array(z.object({ value: strict.text })).min(1),
     noDataValue: loose.number,
+    unit: z.object({ unitCode: loose.text }).optional(),
+    options: z
+      .object({ option: z.array(z.object({ value: loose.text })) })
+      .optional()
+      .catch(undefined),
   }),
-  values: z.array(z.object({ value: z.array(z.unknown()) })).min(1),
+  values: z
+    .array(
+      z.object({
+        value: z.array(z.unknown()),
+        method: z
+          .array(z.object({ methodDescription: loose.text, methodID: z.unknown() }))
+          .optional()
+          .catch(undefined),
+      }),
+    )
+    .min(1),
 });
 
 /** Parameters by code and the factor to our units. */
 const PARAMETERS: Readonly<Record<string, readonly ['discharge_m3s' | 'gauge_height_m', number]>> =
   { '00060': ['discharge_m3s', CFS], '00065': ['gauge_height_m', FT] };
 
-/** A site with its readings in our units. */
-export function siteOf({ sourceInfo, variable, values }: z.output<typeof Series>) {
-  const [parameter, factor] =
+/** Where the reply names another unit than the parameter's own. */
+const UNITS: Readonly<Record<string, number>> = { 'ft3/s': CFS, 'm3/s': 1, ft: FT, m: 1 };
+
+/** A site with its readings in our units, once for each sensor: those of several are never mixed. */
+export const sitesOf = (series: z.output<typeof Series>) =>
+  series.values.map((sensor) => siteOf(series, sensor));
+
+function siteOf(
+  { sourceInfo, variable, values }: z.output<typeof Series>,
+  { value: raws, method }: z.output<typeof Series>['values'][number],
+) {
+  const [parameter, own] =
     PARAMETERS[variable.variableCode[0]?.value ?? ''] ?? (['other', 1] as const);
-  const readings = values
-    .flatMap(({ value }) => value)
-    .flatMap((raw) => {
-      const { data: reading } = Reading.safeParse(raw);
-      const number = numberOf(reading?.value);
-      if (reading === undefined || number === undefined || number === variable.noDataValue)
-        return [];
-      return [
-        {
-          at: reading.dateTime,
-          value: number * factor,
-          provisional: reading.qualifiers?.includes('P') ?? false,
-        },
-      ];
-    });
+  const factor = parameter === 'other' ? own : (UNITS[variable.unit?.unitCode ?? ''] ?? own);
+  const readings = raws.flatMap((raw) => {
+    const { data: reading } = Reading.safeParse(raw);
+    const number = numberOf(reading?.value);
+    if (reading === undefined || number === undefined || number === variable.noDataValue) return [];
+    return [
+      {
+        at: reading.dateTime,
+        value: number * factor,
+        provisional: reading.qualifiers?.includes('P') ?? false,
+      },
+    ];
+  });
   const at = sourceInfo.geoLocation?.geogLocation;
+  const statistic = variable.options?.option.find(({ value }) => value !== null)?.value ?? null;
   return {
     siteId: sourceInfo.siteCode[0]?.value ?? '',
     name: sourceInfo.siteName,
     lat: at?.latitude ?? null,
     lon: at?.longitude ?? null,
     parameter,
+    ...(values.length > 1
+      ? { sensor: textOf(method?.[0]?.methodDescription) ?? idOf(method) }
+      : {}),
+    ...(statistic === null ? {} : { statistic }),
     values: readings,
   };
+}
+
+function idOf(method: readonly { methodID?: unknown }[] | undefined): string | null {
+  const number = numberOf(method?.[0]?.methodID);
+  return number === undefined ? null : String(number);
 }
 
 /** A row of the table of sites; empty where it cannot be placed. */

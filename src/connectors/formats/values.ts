@@ -56,6 +56,10 @@ export function within(
   return value !== undefined && value !== null && value >= low && value <= high ? value : undefined;
 }
 
+/** A number or the text of one within a range, null for everything else. */
+export const numberIn = (value: unknown, low: number, high: number): number | null =>
+  within(numberOf(value), low, high) ?? null;
+
 /** A text that says something, trimmed; undefined for blanks and words for "no value". */
 export function textOf(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
@@ -75,8 +79,8 @@ export function timeOf(value: unknown): string | undefined {
     packed === null
       ? text.replace(/^(\d{4}-\d\d-\d\d) (\d\d)/, '$1T$2')
       : `${packed[1]}-${packed[2]}-${packed[3]}T${packed[4]}:${packed[5]}`;
-  const zoned = /^\d{4}-\d\d-\d\dT[\d:.]+$/.test(iso) ? `${iso}Z` : iso.replace(/ ?UTC$/, 'Z');
-  return timeOfMs(Date.parse(zoned));
+  const plain = /^(\d{4}-\d\d-\d\dT[\d:.]+) ?(?:UTC|GMT)?$/.exec(iso)?.[1];
+  return timeOfMs(Date.parse(plain === undefined ? iso.replace(/ ?UTC$/, 'Z') : `${plain}Z`));
 }
 
 /** Milliseconds since 1970 as RFC 3339 UTC; undefined outside the years 1000 to 2999. */

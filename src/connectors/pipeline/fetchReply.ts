@@ -1,6 +1,7 @@
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { Agent, request as send, type Dispatcher } from 'undici';
 import type { RawReply, SourceRequest } from '../connector.ts';
+import { textOfBytes } from './replyText.ts';
 import { unpackedFile } from './unpackedFile.ts';
 
 export type FailureKind = 'network' | 'timeout' | 'status' | 'aborted' | 'refused';
@@ -146,7 +147,7 @@ async function read(
   return {
     status: statusCode,
     contentType,
-    text: decode(bytes, contentType),
+    text: textOfBytes(bytes, contentType),
     bytes,
     url: url.href,
   };
@@ -192,20 +193,6 @@ async function collect(
 
 const tooLarge = (host: string, maxBytes: number) =>
   new FetchFailure('refused', `the reply of ${host} is larger than ${maxBytes} bytes`);
-
-/** The charset of the header or of the XML declaration; UTF-8 where neither names one that exists. */
-function decode(bytes: Uint8Array, contentType: string): string {
-  const declared =
-    /charset=["']?([\w-]+)/i.exec(contentType)?.[1] ??
-    /^<\?xml[^>]*encoding=["']([\w-]+)/.exec(ascii(bytes))?.[1];
-  try {
-    return new TextDecoder(declared ?? 'utf-8').decode(bytes);
-  } catch {
-    return new TextDecoder().decode(bytes);
-  }
-}
-
-const ascii = (bytes: Uint8Array) => String.fromCharCode(...bytes.subarray(0, 120));
 
 function networkFailure(error: unknown, host: string, signal: AbortSignal): FetchFailure {
   if (signal.aborted) {

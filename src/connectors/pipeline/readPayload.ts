@@ -1,4 +1,10 @@
-import type { Connector, Parsed, RawReply, Service } from '../connector.ts';
+import {
+  ANY_SERIES,
+  type Connector,
+  type Parsed,
+  type RawReply,
+  type Service,
+} from '../connector.ts';
 import { MAX_BYTES } from './lane.ts';
 import { unavailable } from './reply.ts';
 import { looksLikeHtml } from './sourceWords.ts';
@@ -25,8 +31,16 @@ export interface PayloadAbout {
 
 const RANK = { data: 0, empty: 1, unavailable: 2 } as const;
 
-/** A saved payload is read whole: no circle, cloud or magnitude of an example question cuts it. */
-const WIDEST = { radiusKm: Infinity, maxCloudPct: 100, minMagnitude: -10, days: 16 };
+/** A saved payload is read whole: no circle, cloud or magnitude of an example question cuts it, and no series of it is left out. */
+const WIDEST = {
+  radiusKm: Infinity,
+  maxCloudPct: 100,
+  minMagnitude: -10,
+  days: 16,
+  seriesId: ANY_SERIES,
+  indicator: ANY_SERIES,
+  sensorId: ANY_SERIES,
+};
 /** A place for the parsers that sort by distance or look at one point, where their service has no example. */
 const ANYWHERE = { lat: 0, lon: 0 };
 

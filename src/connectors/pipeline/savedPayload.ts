@@ -10,6 +10,7 @@ import {
 } from './readPayload.ts';
 import { recordedReplies } from './recordedReplies.ts';
 import { unavailable } from './reply.ts';
+import { textOfBytes } from './replyText.ts';
 import { siblingsOf } from './sourceNames.ts';
 
 /** What a saved payload comes to, and which source read it. */
@@ -52,39 +53,9 @@ function readNear(source: Connector, text: string, about: PayloadAbout): SavedRe
   return others.find(({ parsed }) => parsed.outcome === 'data') ?? own;
 }
 
-const startsWith = (bytes: Uint8Array, ...head: number[]): boolean =>
-  head.every((byte, index) => bytes[index] === byte);
-
-/** Text in the encoding of its byte order mark or of its XML declaration, else UTF-8, else Latin-1. */
-export function textOfBytes(plain: Uint8Array): string {
-  const head = String.fromCharCode(...plain.subarray(0, 200));
-  const marked = startsWith(plain, 0xff, 0xfe)
-    ? 'utf-16le'
-    : startsWith(plain, 0xfe, 0xff)
-      ? 'utf-16be'
-      : startsWith(plain, 0xef, 0xbb, 0xbf)
-        ? 'utf-8'
-        : undefined;
-  const declared = marked ?? /^\s*<\?xml[^>]*encoding=["']([\w-]+)/.exec(head)?.[1];
-  return (
-    decoded(plain, declared ?? 'utf-8') ??
-    decoded(plain, 'utf-8') ??
-    new TextDecoder('latin1').decode(plain)
-  );
-}
-
-/** Undefined where the bytes are not of this encoding, or nobody knows it. */
-function decoded(bytes: Uint8Array, encoding: string): string | undefined {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
-
 /** What was packed by gzip; undefined where more comes out than a parser takes. Everything else, a damaged packing too, stays as it is. */
 function unpacked(bytes: Uint8Array, maxBytes: number): Uint8Array | undefined {
-  if (!startsWith(bytes, 0x1f, 0x8b)) return bytes;
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
   try {
     return gunzipSync(bytes, { maxOutputLength: maxBytes });
   } catch (error) {

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { economicSeries } from '../../../engines/ground/datasets/markets.ts';
 import { connector, service } from '../connector.ts';
-import { fromJson, listOf } from '../pipeline/reply.ts';
-import { loose, numberOf, strict, withQuery } from '../formats/values.ts';
+import { fromJson, rowsOf } from '../pipeline/reply.ts';
+import { seriesAnswer, type SeriesRow } from '../formats/seriesRows.ts';
+import { loose, numberOf, strict, textOf, withQuery } from '../formats/values.ts';
 
 /** Where a series lives, by the names that FRED and the agency give it. */
 const ROUTES: Readonly<Record<string, { route: string; series: string; frequency: string }>> = {
@@ -13,7 +14,39 @@ const ROUTES: Readonly<Record<string, { route: string; series: string; frequency
   WCESTUS1: { route: 'petroleum/stoc/wstk', series: 'WCESTUS1', frequency: 'weekly' },
 };
 
-const Row = z.object({ period: strict.text, value: z.unknown(), units: loose.text });
+const Row = z.looseObject({ period: strict.text, series: loose.text });
+
+/** Values stand under `value`, or under the name of the column that was asked for, with its units beside it: `price`, `price-units`. */
+function fromRow({ period, series, ...row }: z.output<typeof Row>): SeriesRow {
+  const column = 'value' in row ? 'value' : Object.keys(row).find((name) => `${name}-units` in row);
+  return {
+    series: series ?? facetsOf(row),
+    units: textOf(row['units'] ?? row[`${column}-units`]) ?? null,
+    date: period,
+    value: column === undefined ? undefined : numberOf(row[column]),
+    from: null,
+    until: null,
+  };
+}
+
+const isNamed = (rows: readonly unknown[]) => rows.some((row) => Row.safeParse(row).data?.series);
+
+/** The facets of a reply whose rows have all the same ones: they need no name of a series to be that which was asked for. */
+function onlyOne(rows: ReturnType<typeof rowsOf<typeof Row, SeriesRow>>): string | undefined {
+  const held = new Set(Array.isArray(rows) ? rows.map(({ series }) => series) : []);
+  return held.size === 1 ? ([...held][0] ?? undefined) : undefined;
+}
+
+/** What sets a row apart from others where no series is named: the codes of its facets; null where it has none. */
+function facetsOf(row: Readonly<Record<string, unknown>>): string | null {
+  const codes = Object.entries(row)
+    .filter(
+      ([name]) => !/-?(name|description|units)$/i.test(name) && numberOf(row[name]) === undefined,
+    )
+    .flatMap(([name, value]) => (name === 'value' ? [] : (textOf(value) ?? [])));
+  return codes.length === 0 ? null : codes.join('/');
+}
+
 const Reply = z.object({ response: z.object({ data: z.array(z.unknown()) }) });
 
 /** Oil, gas and power of the United States. Numbers come as text. */
@@ -54,19 +87,10 @@ export const eia = connector({
       },
       parse: (reply, { seriesId }) =>
         fromJson(reply, Reply, ({ response }) => {
-          let units: string | null = null;
-          return listOf(response.data, Row, {
-            read(row) {
-              const value = numberOf(row.value);
-              units ??= row.units;
-              return value === undefined ? undefined : { date: row.period, value };
-            },
-            wrap: (observations) => ({
-              seriesId,
-              units,
-              observations: observations.toSorted((a, b) => a.date.localeCompare(b.date)),
-            }),
-          });
+          const rows = rowsOf(response.data, Row, fromRow);
+          const only = isNamed(response.data) ? undefined : onlyOne(rows);
+          const names = [seriesId, ROUTES[seriesId]?.series ?? only ?? seriesId];
+          return Array.isArray(rows) ? seriesAnswer(rows, seriesId, names) : rows;
         }),
     }),
   ],

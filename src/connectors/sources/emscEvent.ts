@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { quakeFeed, type FeedQuake } from '../../../engines/ground/datasets/quakeFeeds.ts';
 import { quakesNear } from '../../../engines/ground/datasets/quakes.ts';
 import { connector, service, type Parsed, type RawReply } from '../connector.ts';
-import { plainQuake } from '../formats/fdsnText.ts';
+import { fromFdsnText, isFdsnText, plainQuake } from '../formats/fdsnText.ts';
 import {
   daysBefore,
   depthOf,
@@ -76,6 +76,8 @@ function eventOf({ properties }: z.output<typeof Feature>): FeedQuake | undefine
 
 function read<A>(reply: RawReply, wrap: (events: FeedQuake[], all: number) => A): Parsed<A> {
   if (reply.status === 204) return empty(wrap([], 0));
+  if (isFdsnText(reply.text))
+    return fromFdsnText(reply, 'automatic', (events) => wrap(events, events.length));
   return fromJson(reply, anyFeatures, ({ features }) =>
     listOf(features, Feature, {
       read: eventOf,

@@ -13,6 +13,9 @@ const Row = z.object({
   first_max_value: loose.number,
   aqi: loose.number,
   units_of_measure: loose.text,
+  poc: loose.number,
+  sample_duration: loose.text,
+  pollutant_standard: loose.text,
 });
 const Reply = z.object({
   Header: z.array(z.object({ status: z.string() })).min(1),
@@ -68,6 +71,9 @@ export const epaAqs = connector({
               maximum: row.first_max_value,
               aqi: row.aqi,
               units: row.units_of_measure,
+              instrument: row.poc,
+              duration: row.sample_duration,
+              standard: row.pollutant_standard,
             }),
             wrap: (days) => ({ days }),
             asOf: (days) => newest(days.map(({ date }) => `${date}T00:00:00Z`)),

@@ -5,12 +5,32 @@ import {
   economicSeriesInfo,
 } from '../../../engines/ground/datasets/markets.ts';
 import { connector, service } from '../connector.ts';
-import { anyRows, data, fromCsv, fromJson, listOf, unavailable } from '../pipeline/reply.ts';
+import {
+  anyRows,
+  data,
+  fromCsv,
+  fromJson,
+  listOf,
+  rowsOf,
+  unavailable,
+} from '../pipeline/reply.ts';
+import { seriesAnswer, type SeriesRow } from '../formats/seriesRows.ts';
 import { loose, numberOf, strict, textOf, withQuery } from '../formats/values.ts';
 
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
-/** A point stands for a day without a value. */
-const Observation = z.object({ date: day, value: z.unknown() });
+/** A point stands for a day without a value. A reply of several vintages has a row for each, or a member `GDP_20200430` for each. */
+const Observation = z.looseObject({
+  date: day,
+  realtime_start: loose.text,
+  realtime_end: loose.text,
+});
+/** A row of the file behind a chart: a column for each series. */
+const ChartRow = z.record(z.string(), z.string()).transform((row, context) => {
+  const { data: date } = day.safeParse(row['observation_date'] ?? row['DATE']);
+  if (date !== undefined) return { date, row };
+  context.addIssue({ code: 'custom', message: 'no date' });
+  return z.NEVER;
+});
 const Info = z.object({
   seriess: z
     .array(
@@ -51,6 +71,37 @@ const at = (date: string | undefined) => (date === undefined ? null : `${date}T0
 
 const Reply = z.object({ observations: anyRows });
 
+/** A series, of a vintage where the name ends with its day. @source FRED API, series/observations, `output_type` 2 and 3 */
+const VINTAGE = /^(.+)_(\d{4})(\d\d)(\d\d)$/;
+
+function namedRow(name: string, date: string, value: unknown): SeriesRow {
+  const [, series = name, year, month, dayOfMonth] = VINTAGE.exec(name) ?? [];
+  return {
+    // The old name of the only column of a chart.
+    series: series === 'VALUE' ? null : series,
+    units: null,
+    date,
+    value: numberOf(value),
+    from: year === undefined ? null : `${year}-${month}-${dayOfMonth}`,
+    until: null,
+  };
+}
+
+function fromObservation(row: z.output<typeof Observation>): SeriesRow[] {
+  const { date, realtime_start: from, realtime_end: until, value, ...columns } = row;
+  return value === undefined
+    ? Object.entries(columns).map(([name, each]) => namedRow(name, date, each))
+    : [{ series: null, units: null, date, value: numberOf(value), from, until }];
+}
+
+const fromChart = ({ date, row }: z.output<typeof ChartRow>): SeriesRow[] =>
+  Object.entries(row).flatMap(([name, value]) =>
+    /^(observation_date|DATE)$/.test(name) ? [] : namedRow(name, date, value),
+  );
+
+const answerOf = (rows: ReturnType<typeof rowsOf<z.ZodType, SeriesRow[]>>, seriesId: string) =>
+  Array.isArray(rows) ? seriesAnswer(rows.flat(), seriesId) : rows;
+
 /** Series of the Federal Reserve Bank: by key from the interface, or without one from the file behind its charts. */
 export const fred = connector({
   id: 'fred',
@@ -85,26 +136,13 @@ export const fred = connector({
               }),
             },
       parse(reply, { seriesId }) {
-        const fromRows = (rows: readonly unknown[]) =>
-          listOf(rows, Observation, {
-            read: ({ date, value }) => {
-              const number = numberOf(value);
-              return number === undefined ? undefined : { date, value: number };
-            },
-            wrap: (observations) => ({ seriesId, units: null, observations }),
-            asOf: (observations) => at(observations.at(-1)?.date),
-          });
         if (/^\s*\{/.test(reply.text))
-          return fromJson(reply, Reply, ({ observations }) => fromRows(observations));
-        return fromCsv(reply, /^\uFEFF?(observation_date|DATE),.*\n/, (rows) => {
-          const column = Object.keys(rows[0] ?? {}).find((name) => !/date/i.test(name)) ?? '';
-          return fromRows(
-            rows.map((row) => ({
-              date: row['observation_date'] ?? row['DATE'],
-              value: row[column],
-            })),
+          return fromJson(reply, Reply, ({ observations }) =>
+            answerOf(rowsOf(observations, Observation, fromObservation), seriesId),
           );
-        });
+        return fromCsv(reply, /^\uFEFF?(observation_date|DATE),.*\r?\n/, (rows) =>
+          answerOf(rowsOf(rows, ChartRow, fromChart), seriesId),
+        );
       },
     }),
     service({

@@ -78,15 +78,17 @@ function readRows(
   });
 }
 
+/** The columns that tell a table of detections, in whatever order and beside whatever others. */
+const HEADER =
+  /^(?=[^\n]*\blatitude\b)(?=[^\n]*\b(bright_ti4|brightness)\b)(?=[^\n]*\bdaynight\b)[^\n]*\n/;
+
 /** Reads detections, those that `near` keeps. A header row must be there: a bad key or area comes as plain text, an overload as a web page. */
 export function readFires(
   reply: RawReply,
   near: ((fire: ActiveFire) => boolean) | undefined,
 ): Parsed<{ fires: ActiveFire[] }> {
   if (/^\s*\[/.test(reply.text)) return fromJson(reply, anyRows, (rows) => readRows(rows, near));
-  return fromCsv(reply, /^﻿?latitude,longitude,(bright_ti4|brightness),.*\bdaynight\r?\n/, (rows) =>
-    readRows(rows, near),
-  );
+  return fromCsv(reply, HEADER, (rows) => readRows(rows, near));
 }
 
 /** Active fires from VIIRS and MODIS, hours old (minutes in the United States). */

@@ -4,7 +4,7 @@ import { buoyObservations } from '../../../engines/ground/datasets/hazardFeeds.t
 import { dartReadings } from '../../../engines/ground/datasets/tsunamiFeeds.ts';
 import { connector, service } from '../connector.ts';
 import { data, fromText, list, unavailable } from '../pipeline/reply.ts';
-import { fromBuoyRecord } from '../formats/buoyRecord.ts';
+import { cellsOf, fromBuoyRecord, valuesOf } from '../formats/buoyRecord.ts';
 import { latOf, lonOf, newest, numberOf, timeOf, within } from '../formats/values.ts';
 
 /** Seconds between readings by the type in a DART file: 3 and 2 are event mode. */
@@ -13,7 +13,6 @@ const INTERVAL_S: Readonly<Record<string, number>> = { '1': 900, '2': 60, '3': 1
 const EVENT_WINDOW = 10;
 const NO_HEIGHT = 9999;
 
-const cellsOf = (line: string) => line.trim().split(/\s+/);
 const timeFrom = ([year, month, day, hour, minute, second = '00']: string[]) =>
   timeOf(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
 
@@ -27,28 +26,41 @@ function dartOf(line: string): { at: string; intervalS: number; heightM: number 
     : [{ at, intervalS, heightM }];
 }
 
-function stationOf(line: string, from: { lat: number; lon: number; radiusKm: number }) {
-  const [id = '', latText, lonText, ...rest] = cellsOf(line);
-  const lat = latOf(latText);
-  const lon = lonOf(lonText);
-  const at = timeFrom(rest.slice(0, 5));
+/** Reads a line of the table of all stations by its heading; a station without a position or time is none. */
+function stationOf(
+  cells: readonly string[],
+  heading: readonly string[],
+  from: { lat: number; lon: number },
+) {
+  const cell = (name: string) => cells[heading.indexOf(name)];
+  const lat = latOf(cell('LAT'));
+  const lon = lonOf(cell('LON'));
+  const at = timeFrom(['YYYY', 'MM', 'DD', 'hh', 'mm'].map((name) => cell(name) ?? ''));
   if (lat === undefined || lon === undefined || at === undefined) return undefined;
-  const km = distanceKm(from.lat, from.lon, lat, lon);
-  const cell = (index: number) => numberOf(rest[index]) ?? null;
+  const {
+    windDirectionDeg,
+    windSpeedMps,
+    windGustMps,
+    waveHeightM,
+    wavePeriodS,
+    pressureHpa,
+    airTemperatureC,
+    waterTemperatureC,
+  } = valuesOf(cells, heading);
   return {
-    id,
+    id: cell('STN') ?? '',
     lat,
     lon,
     at,
-    distanceKm: km,
-    windDirectionDeg: cell(5),
-    windSpeedMps: cell(6),
-    windGustMps: cell(7),
-    waveHeightM: cell(8),
-    wavePeriodS: cell(9),
-    pressureHpa: cell(12),
-    airTemperatureC: cell(14),
-    waterTemperatureC: cell(15),
+    distanceKm: distanceKm(from.lat, from.lon, lat, lon),
+    windDirectionDeg,
+    windSpeedMps,
+    windGustMps,
+    waveHeightM,
+    wavePeriodS,
+    pressureHpa,
+    airTemperatureC,
+    waterTemperatureC,
   };
 }
 
@@ -101,10 +113,11 @@ export const ndbcBuoys = connector({
       request: () => ({ url: '/latest_obs/latest_obs.txt' }),
       parse: (reply, query) =>
         fromText(reply, /^#STN\s+LAT\s+LON\s+YYYY/m, (text) => {
-          const lines = text
-            .split('\n')
-            .filter((line) => line.trim() !== '' && !line.startsWith('#'));
-          const read = lines.flatMap((line) => stationOf(line, query) ?? []);
+          const lines = text.split('\n').filter((line) => line.trim() !== '');
+          const heading = cellsOf(lines.find((line) => line.startsWith('#STN')) ?? '');
+          const read = lines
+            .filter((line) => !line.startsWith('#'))
+            .flatMap((line) => stationOf(cellsOf(line), heading, query) ?? []);
           if (read.length === 0)
             return unavailable('no line of the table could be read, but buoys report every hour');
           const stations = read

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { planetaryK, spaceWeather } from '../../../engines/ground/datasets/hazardFeeds.ts';
 import { connector, service } from '../connector.ts';
 import { anyRows, data, fromJson, listOf, unavailable } from '../pipeline/reply.ts';
-import { newest, numberOf, strict, timeOf, within } from '../formats/values.ts';
+import { loose, newest, numberOf, strict, timeOf, within } from '../formats/values.ts';
 
 const Scale = z
   .object({ Scale: z.unknown() })
@@ -15,9 +15,11 @@ const kp = z.unknown().transform(numberOf).pipe(z.number().min(0).max(9));
 /** An object since 2026; before, a row of an array whose first row named the columns. */
 const KRow = z.union([
   z
-    .object({ time_tag: strict.time, Kp: kp })
-    .transform(({ time_tag, Kp }) => ({ at: time_tag, kp: Kp })),
-  z.tuple([strict.time, kp], z.unknown()).transform(([at, value]) => ({ at, kp: value })),
+    .object({ time_tag: strict.time, Kp: kp, observed: loose.text })
+    .transform(({ time_tag, Kp, observed }) => ({ at: time_tag, kp: Kp, state: observed })),
+  z
+    .tuple([strict.time, kp], z.unknown())
+    .transform(([at, value, state]) => ({ at, kp: value, state })),
 ]);
 
 /** Storms on the sun and their effect here. */
@@ -60,7 +62,9 @@ export const noaaSwpc = connector({
       parse: (reply) =>
         fromJson(reply, anyRows, (rows) =>
           listOf(rows, KRow, {
-            read: (row) => row,
+            // The file of the forecast goes on into the days to come: what is predicted is no measurement.
+            read: ({ at, kp: value, state }) =>
+              state === 'predicted' ? undefined : { at, kp: value },
             wrap: (values) => ({ values }),
             asOf: (values) => newest(values.map(({ at }) => at)),
           }),

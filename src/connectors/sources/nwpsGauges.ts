@@ -29,7 +29,7 @@ const Gauge = z.object({
   name: strict.text,
   latitude: strict.lat,
   longitude: strict.lon,
-  status: z.object({ observed: Status, forecast: Status }),
+  status: z.object({ observed: Status.nullish(), forecast: Status.nullish() }).nullish(),
 });
 
 const CATEGORIES: Readonly<Record<string, FloodCategory>> = {
@@ -42,7 +42,9 @@ const CATEGORIES: Readonly<Record<string, FloodCategory>> = {
 };
 
 /** One side of a gauge's status. Categories such as `obs_not_current` are no answer, and neither is a value without a time. */
-function readingOf(status: z.output<typeof Status>): RiverGauge['observed'] {
+const NO_STATUS = Status.parse({});
+
+function readingOf(status: z.output<typeof Status> = NO_STATUS): RiverGauge['observed'] {
   const word = status.floodCategory ?? 'not_defined';
   const category = status.validTime === null ? null : (CATEGORIES[word] ?? null);
   const state =
@@ -70,8 +72,8 @@ function gaugeOf(raw: z.output<typeof Gauge>): RiverGauge {
     name,
     lat: latitude,
     lon: longitude,
-    observed: readingOf(status.observed),
-    forecast: readingOf(status.forecast),
+    observed: readingOf(status?.observed ?? undefined),
+    forecast: readingOf(status?.forecast ?? undefined),
   };
 }
 
@@ -90,7 +92,7 @@ const Detail = Gauge.extend({
       flowUnits: loose.text,
       categories: Categories.nullish(),
       crests: z.object({ historic: z.array(z.unknown()).nullish() }).nullish(),
-      impacts: z.array(z.object({ stage: loose.number, statement: z.string() })).nullish(),
+      impacts: z.array(z.object({ stage: loose.number, statement: loose.text })).nullish(),
     })
     .nullish(),
 });
@@ -120,7 +122,7 @@ function detailOf(detail: z.output<typeof Detail>) {
   });
   const impacts = (detail.flood?.impacts ?? []).flatMap(({ stage, statement }) => {
     const stageM = scaled(stage, stageFactor);
-    return stageM === null ? [] : [{ stageM, text: statement }];
+    return stageM === null || statement === null ? [] : [{ stageM, text: statement }];
   });
   return {
     gauge: gaugeOf(detail),
@@ -131,12 +133,14 @@ function detailOf(detail: z.output<typeof Detail>) {
   };
 }
 
-const Series = z.object({
+const OneSeries = z.object({
   issuedTime: loose.time,
   primaryUnits: loose.text,
   secondaryUnits: loose.text,
   data: z.array(z.unknown()),
 });
+/** The address without a kind gives both. */
+const Series = z.union([OneSeries, z.object({ observed: OneSeries, forecast: OneSeries })]);
 const Point = z.object({ validTime: strict.time, primary: loose.number, secondary: loose.number });
 const NO_GAUGE = 'the river service knows no such gauge';
 
@@ -208,7 +212,7 @@ export const nwpsGauges = connector({
         reply.status === 404
           ? unavailable(NO_GAUGE)
           : fromJson(reply, Detail, (detail) =>
-              data(detailOf(detail), readingOf(detail.status.observed).at),
+              data(detailOf(detail), detail.status?.observed?.validTime ?? null),
             ),
     }),
     service({
@@ -221,7 +225,8 @@ export const nwpsGauges = connector({
       parse(reply, query) {
         if (reply.status === 404) return unavailable(NO_GAUGE);
         if (isHml(reply.text)) return readHml(reply, query);
-        return fromJson(reply, Series, (series) => {
+        return fromJson(reply, Series, (body) => {
+          const series = 'data' in body ? body : body[query.kind ?? 'forecast'];
           if (series.data.length === 0) return empty({ issuedAt: null, points: [] });
           return listOf(series.data, Point, {
             read: ({ validTime, primary, secondary }) => ({

@@ -4,50 +4,82 @@ import {
   airParameters,
   airStations,
 } from '../../../engines/ground/datasets/air.ts';
-import { connector, service } from '../connector.ts';
-import { fromJson, listOf } from '../pipeline/reply.ts';
+import { ANY_SERIES, connector, service } from '../connector.ts';
+import { anyRows, fromJson, listOf } from '../pipeline/reply.ts';
 import { loose, newest, roundedAt, strict, withQuery } from '../formats/values.ts';
 
 const id = z.union([z.number(), z.string()]).transform(String);
-const Parameter = z.object({ name: strict.text, units: strict.text });
+const Parameter = z.object({ name: strict.text, units: loose.text });
+const Sensor = z.object({ id, parameter: Parameter });
 const Location = z.object({
   id,
-  name: z.string().nullish(),
+  name: loose.text,
   coordinates: z.object({ latitude: strict.lat, longitude: strict.lon }),
-  isMonitor: z.boolean().optional(),
+  isMonitor: z.boolean().nullish(),
   provider: z.object({ name: loose.text }).nullish(),
   licenses: z.array(z.object({ name: z.string() })).nullish(),
   datetimeLast: z.object({ utc: loose.time }).nullish(),
-  sensors: z.array(z.object({ id, parameter: Parameter })),
+  sensors: anyRows.nullish(),
 });
-const Measurement = z.object({
-  value: strict.number,
-  parameter: Parameter,
-  period: z.object({ datetimeTo: z.object({ utc: strict.time }) }),
-});
+const instant = z.object({ utc: strict.time });
+/** A measurement, or a mean over an hour, a day or a year. */
+const Measurement = z
+  .object({
+    value: strict.number,
+    parameter: Parameter,
+    period: z.object({ datetimeTo: instant }),
+  })
+  .transform(({ value, parameter, period }) => [
+    {
+      at: period.datetimeTo.utc,
+      sensorId: null,
+      parameter: parameter.name,
+      units: parameter.units,
+      value,
+    },
+  ]);
 /** The newest value of each sensor of a station: it names the sensor and no quantity. */
-const Latest = z.object({
-  value: strict.number,
-  sensorsId: id,
-  datetime: z.object({ utc: strict.time }),
-});
-const Read = z.union([
-  Measurement.transform(({ value, parameter, period }) => ({
-    at: period.datetimeTo.utc,
-    sensorId: null,
-    parameter: parameter.name,
-    units: parameter.units,
-    value,
-  })),
-  Latest.transform(({ value, sensorsId, datetime }) => ({
-    at: datetime.utc,
-    sensorId: sensorsId,
-    parameter: null,
-    units: null,
-    value,
-  })),
-]);
-const Described = z.object({
+const Latest = z
+  .object({ value: strict.number, sensorsId: id, datetime: instant })
+  .transform(({ value, sensorsId, datetime }) => [
+    { at: datetime.utc, sensorId: sensorsId, parameter: null, units: null, value },
+  ]);
+/** A sensor of a station with its newest value; one that never measured has none. */
+const Described = Sensor.extend({
+  latest: z.object({ value: strict.number, datetime: instant }).nullable(),
+}).transform(({ id: sensorId, parameter, latest }) =>
+  latest === null
+    ? []
+    : [
+        {
+          at: latest.datetime.utc,
+          sensorId,
+          parameter: parameter.name,
+          units: parameter.units,
+          value: latest.value,
+        },
+      ],
+);
+/** The second version of the interface, as recordings still hold it: values by name of the substance, alone or by station. */
+const Old = z
+  .object({
+    value: strict.number,
+    parameter: strict.text,
+    unit: loose.text,
+    lastUpdated: strict.time.optional(),
+    date: instant.optional(),
+  })
+  .transform(({ value, parameter, unit, lastUpdated, date }, context) => {
+    const at = lastUpdated ?? date?.utc;
+    if (at !== undefined) return [{ at, sensorId: null, parameter, units: unit, value }];
+    context.addIssue({ code: 'custom', message: 'no time' });
+    return z.NEVER;
+  });
+const OldStation = z
+  .object({ measurements: z.array(Old) })
+  .transform(({ measurements }) => measurements.flat());
+const Read = z.union([Measurement, Latest, Described, OldStation, Old]);
+const Substance = z.object({
   id,
   name: strict.text,
   units: strict.text,
@@ -104,15 +136,20 @@ export const openaq = connector({
               name: station.name ?? station.id,
               lat: coordinates.latitude,
               lon: coordinates.longitude,
-              isReference: isMonitor ?? false,
+              isReference: isMonitor ?? null,
               provider: provider?.name ?? null,
               licences: (licenses ?? []).map(({ name }) => name),
               lastAt: datetimeLast?.utc ?? null,
-              sensors: sensors.map((sensor) => ({
-                id: sensor.id,
-                parameter: sensor.parameter.name,
-                units: sensor.parameter.units,
-              })),
+              sensors: (sensors ?? []).flatMap((raw) => {
+                const { data: sensor } = Sensor.safeParse(raw);
+                return sensor === undefined
+                  ? []
+                  : {
+                      id: sensor.id,
+                      parameter: sensor.parameter.name,
+                      units: sensor.parameter.units,
+                    };
+              }),
             }),
             wrap: (stations) => ({ stations }),
             asOf: (stations) => newest(stations.map(({ lastAt }) => lastAt)),
@@ -133,11 +170,15 @@ export const openaq = connector({
       parse: (reply, { sensorId }) =>
         fromJson(reply, Reply, ({ results }) =>
           listOf(results, Read, {
-            // Sensors of one station are never mixed: only the one asked for is read.
-            read: (one) =>
-              one.value < 0 || (one.sensorId ?? sensorId) !== sensorId ? undefined : one,
-            wrap: (measurements) => ({ measurements }),
-            asOf: (measurements) => newest(measurements.map(({ at }) => at)),
+            read: (each) =>
+              // Sensors of one station are never mixed: only the one asked for is read. No substance has less than nothing of it.
+              each.filter(
+                (one) =>
+                  one.value >= 0 &&
+                  (sensorId === ANY_SERIES || (one.sensorId ?? sensorId) === sensorId),
+              ),
+            wrap: (found) => ({ measurements: found.flat() }),
+            asOf: (found) => newest(found.flat().map(({ at }) => at)),
           }),
         ),
     }),
@@ -159,7 +200,7 @@ export const openaq = connector({
             },
       parse: (reply) =>
         fromJson(reply, Reply, ({ results }) =>
-          listOf(results, Described, {
+          listOf(results, Substance, {
             read: (parameter) => parameter,
             wrap: (parameters) => ({ parameters }),
           }),

@@ -1,28 +1,51 @@
 import * as z from 'zod';
 import { disasterDeclarations } from '../../../engines/ground/datasets/disasters.ts';
 import { connector, service } from '../connector.ts';
-import { fromJson, listOf } from '../pipeline/reply.ts';
-import { loose, newest, strict, withQuery } from '../formats/values.ts';
+import { anyRows, fromJson, listOf } from '../pipeline/reply.ts';
+import { loose, newest, withQuery } from '../formats/values.ts';
 
 const PAGE = 1000;
-/** Records asked for with few fields leave the others out: what names a declaration is its number. */
-const Row = z.object({
-  femaDeclarationString: loose.text,
-  disasterNumber: strict.number.pipe(z.int()),
-  declarationType: loose.text,
-  incidentType: loose.text,
-  state: loose.text,
-  declarationTitle: loose.text,
-  declarationDate: strict.time,
-  incidentBeginDate: loose.time,
-  fipsStateCode: loose.text,
-  fipsCountyCode: loose.text,
-  designatedArea: loose.text,
-});
-const Reply = z.object({
-  metadata: z.object({ rundate: loose.time }).optional(),
-  DisasterDeclarationsSummaries: z.array(z.unknown()),
-});
+/**
+ * Records asked for with few fields leave the others out: what names a declaration is its number, alone or in its string
+ * (`DR-4085-NY`). The first version of the set called three of its fields otherwise.
+ */
+const Row = z
+  .object({
+    femaDeclarationString: loose.text,
+    disasterNumber: loose.number,
+    declarationType: loose.text,
+    disasterType: loose.text,
+    incidentType: loose.text,
+    state: loose.text,
+    declarationTitle: loose.text,
+    title: loose.text,
+    declarationDate: loose.time,
+    incidentBeginDate: loose.time,
+    fipsStateCode: loose.text,
+    fipsCountyCode: loose.text,
+    designatedArea: loose.text,
+    declaredCountyArea: loose.text,
+  })
+  .transform((row, context) => {
+    const [, type, number, state] =
+      /^([A-Z]{2})-(\d+)-([A-Z]{2})$/.exec(row.femaDeclarationString ?? '') ?? [];
+    const disasterNumber = row.disasterNumber ?? Number(number);
+    if (Number.isInteger(disasterNumber))
+      return {
+        ...row,
+        disasterNumber,
+        state: row.state ?? state ?? null,
+        declarationType: row.declarationType ?? row.disasterType ?? type ?? null,
+      };
+    context.addIssue({ code: 'custom', message: 'no number' });
+    return z.NEVER;
+  });
+const metadata = z.object({ rundate: loose.time }).nullish();
+/** An object with what is known of the answer, or the records alone (`$format=jsona`). */
+const Reply = z.union([
+  z.object({ metadata, DisasterDeclarationsSummaries: anyRows }),
+  anyRows.transform((rows) => ({ metadata: null, DisasterDeclarationsSummaries: rows })),
+]);
 
 /** The county code of declarations for the whole state. */
 const STATEWIDE = '000';
@@ -62,16 +85,19 @@ export const openfema = connector({
             read: (row) => ({
               id:
                 row.femaDeclarationString ??
-                [row.declarationType ?? 'FEMA', row.disasterNumber, row.state ?? ''].join('-'),
+                [row.declarationType ?? 'FEMA', row.disasterNumber, row.state]
+                  .filter((part) => part !== null)
+                  .join('-'),
               disasterNumber: row.disasterNumber,
               type: row.declarationType,
               incident: row.incidentType,
-              title: row.declarationTitle,
+              title: row.declarationTitle ?? row.title,
               declaredOn: row.declarationDate,
               beganOn: row.incidentBeginDate,
               stateCode: row.fipsStateCode,
               countyCode: row.fipsCountyCode === STATEWIDE ? null : row.fipsCountyCode,
-              area: row.designatedArea,
+              isStatewide: row.fipsCountyCode === null ? null : row.fipsCountyCode === STATEWIDE,
+              area: row.designatedArea ?? row.declaredCountyArea,
             }),
             wrap: (declarations) => ({ declarations, complete: rows.length < PAGE }),
             asOf: (found) => metadata?.rundate ?? newest(found.map(({ declaredOn }) => declaredOn)),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { citizenAir } from '../../../engines/ground/datasets/air.ts';
 import { connector, service } from '../connector.ts';
-import { fromJson, listOf } from '../pipeline/reply.ts';
+import { fromJson, listOf, unavailable } from '../pipeline/reply.ts';
 import {
   boxAround,
   latOf,
@@ -27,23 +27,30 @@ function correctedPm25(cf1: number | undefined, humidityPct: number | undefined)
   return Math.max(0, 0.524 * cf1 - 0.0862 * humidityPct + 5.75);
 }
 
+const stamp = z.number().nullish();
 const Many = z.object({
-  data_time_stamp: z.number().optional(),
+  data_time_stamp: stamp,
   fields: z.array(z.string()),
   data: z.array(z.unknown()),
 });
 /** One sensor is told by name; the same as many with one row. */
 const One = z
-  .object({
-    data_time_stamp: z.number().optional(),
-    sensor: z.record(z.string(), z.unknown()),
-  })
+  .object({ data_time_stamp: stamp, sensor: z.record(z.string(), z.unknown()) })
   .transform(({ data_time_stamp, sensor }) => ({
     data_time_stamp,
     fields: Object.keys(sensor),
     data: [Object.values(sensor)] as unknown[],
   }));
 const Reply = z.union([Many, One]);
+/** Without these no row can be placed: a list without them is not the list of sensors that was asked for. */
+const NEEDED = ['sensor_index', 'latitude', 'longitude'];
+
+/** A sensor counts both channels together, or each of them under a name of its own. */
+function cf1Of(cell: (name: string) => number | undefined): number | undefined {
+  const channels = ['pm2.5_cf_1_a', 'pm2.5_cf_1_b'].flatMap((name) => cell(name) ?? []);
+  const mean = channels.reduce((sum, one) => sum + one, 0) / channels.length;
+  return within(cell('pm2.5_cf_1') ?? (channels.length === 0 ? undefined : mean), 0, 2000);
+}
 
 /** Sensors of citizens; raw values are not passed on, as the terms ask: only the corrected ones. */
 export const purpleair = connector({
@@ -79,8 +86,11 @@ export const purpleair = connector({
         return key === undefined ? undefined : { url, headers: { 'x-api-key': key } };
       },
       parse: (reply) =>
-        fromJson(reply, Reply, ({ data_time_stamp, fields, data }) =>
-          listOf(data, z.array(z.unknown()).length(fields.length), {
+        fromJson(reply, Reply, ({ data_time_stamp, fields, data }) => {
+          const lacking = NEEDED.filter((name) => !fields.includes(name));
+          if (lacking.length > 0)
+            return unavailable(`the sensors come without ${lacking.join(', ')}`);
+          return listOf(data, z.array(z.unknown()).length(fields.length), {
             read(row) {
               const cell = (name: string) => numberOf(row[fields.indexOf(name)]);
               const [lat, lon] = [
@@ -103,7 +113,7 @@ export const purpleair = connector({
                 lat,
                 lon,
                 at,
-                pm25Ugm3: correctedPm25(within(cell('pm2.5_cf_1'), 0, 2000), humidity),
+                pm25Ugm3: correctedPm25(cf1Of(cell), humidity),
                 pm10Ugm3: null,
                 temperatureC: null,
                 humidityPct: humidity ?? null,
@@ -112,8 +122,8 @@ export const purpleair = connector({
             },
             wrap: (sensors) => ({ sensors }),
             asOf: (sensors) => newest(sensors.map(({ at }) => at)),
-          }),
-        ),
+          });
+        }),
     }),
   ],
 });

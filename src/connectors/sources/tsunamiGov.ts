@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { tsunamiBulletins } from '../../../engines/ground/datasets/tsunamiFeeds.ts';
 import { connector, service, type Parsed, type RawReply } from '../connector.ts';
-import { data, fromText, fromXml, list, unavailable } from '../pipeline/reply.ts';
+import { bulletinOf } from '../formats/bulletinText.ts';
+import { categoryOf, fromTsunamiText, TSUNAMI_WORDS as WORDS } from '../formats/tsunamiText.ts';
+import { data, fromXml, list, unavailable } from '../pipeline/reply.ts';
 import {
   latOf,
   lonOf,
@@ -10,7 +12,6 @@ import {
   numberOf,
   strict,
   textOf,
-  timeOfMs,
   within,
 } from '../formats/values.ts';
 
@@ -42,6 +43,13 @@ const Feed = z.object({
 });
 
 const Parameter = z.object({ valueName: loose.text, value: loose.text });
+/** One for each language and part of the area. */
+const Info = z.object({
+  event: strict.text,
+  expires: loose.time,
+  web: loose.text,
+  parameter: many(Parameter),
+});
 const Cap = z.object({
   alert: z.object({
     identifier: strict.text,
@@ -49,22 +57,9 @@ const Cap = z.object({
     status: strict.text,
     msgType: strict.text,
     source: loose.text,
-    info: z.object({
-      event: strict.text,
-      expires: loose.time,
-      web: loose.text,
-      parameter: many(Parameter),
-    }),
+    info: many(Info),
   }),
 });
-
-const WORDS = ['warning', 'watch', 'advisory', 'threat', 'information', 'cancellation'] as const;
-
-function categoryOf(text: string | undefined): Bulletin['category'] {
-  const lower = (text ?? '').toLowerCase();
-  if (/cancel|final/.test(lower)) return 'cancellation';
-  return WORDS.find((word) => lower.includes(word)) ?? 'unknown';
-}
 
 /** All text inside an XML value, whatever its nesting. */
 function wordsIn(value: unknown): string {
@@ -81,7 +76,7 @@ function readAtom(reply: RawReply): Parsed<Bulletins> {
     const feed = Feed.safeParse(document);
     if (!feed.success) return unavailable('the reply is not an Atom feed of messages');
     const { author, entry: entries, title } = feed.data.feed;
-    const centre = (author?.name ?? '').includes('PACIFIC') ? 'PTWC' : 'NTWC';
+    const centre = /pacific/i.test(author?.name ?? '') ? 'PTWC' : 'NTWC';
     const bulletins = entries.flatMap((raw) => {
       const entry = Entry.safeParse(raw);
       return entry.success
@@ -125,7 +120,9 @@ function readCap(reply: RawReply): Parsed<Bulletins> {
   return fromXml(reply, (document) => {
     const cap = Cap.safeParse(document);
     if (!cap.success) return unavailable('the reply is neither a feed nor a CAP message');
-    const { identifier, sent, status, msgType, source, info } = cap.data.alert;
+    const { identifier, sent, status, msgType, source, info: infos } = cap.data.alert;
+    const [info] = infos;
+    if (info === undefined) return unavailable('the CAP message says nothing of an event');
     const named = (name: string) =>
       textOf(info.parameter.find(({ valueName }) => valueName === name)?.value);
     const [lat, lon] = (named('EventLatLon') ?? '').split(/[,\s]+/);
@@ -147,51 +144,9 @@ function readCap(reply: RawReply): Parsed<Bulletins> {
   });
 }
 
-/** A text bulletin of the same centres; its VTEC says whether it is operational (`/O.`) or a test (`/T.`). */
-function readText(reply: RawReply): Parsed<Bulletins> {
-  return fromText(reply, /tsunami/i, (text) => {
-    const issuedAt = issuedOf(text);
-    const heading =
-      /\.{3}A? ?TSUNAMI [A-Z]+[^\n]*/i.exec(text)?.[0] ??
-      /^.*TSUNAMI (?:WARNING|WATCH|ADVISORY|INFORMATION|THREAT)(?! CENTER).*$/im.exec(text)?.[0];
-    if (issuedAt === undefined || heading === undefined)
-      return unavailable('the text names no date or category');
-    const bulletin: Bulletin = {
-      id: /^(\w{6}) *$/m.exec(text)?.[1] ?? heading.trim(),
-      centre: /PACIFIC TSUNAMI/i.test(text) ? 'PTWC' : 'NTWC',
-      category: categoryOf(heading),
-      region: null,
-      lat: null,
-      lon: null,
-      magnitude: within(numberOf(/MAGNITUDE[^\d\n]*(\d\.\d)/i.exec(text)?.[1]), 0, 10) ?? null,
-      depthKm: null,
-      issuedAt,
-      expiresAt: null,
-      isTest: /\/T\./.test(text) || /\bTEST\b/.test(text) || /\bthis is a test\b/i.test(text),
-      url: null,
-    };
-    return data({ bulletins: [bulletin] }, issuedAt);
-  });
-}
-
-/** Day and time of the WMO heading, month and year of the local date line, which may be a day apart. */
-function issuedOf(text: string): string | undefined {
-  const wmo = /^[A-Z]{4}\d\d [A-Z]{4} (\d\d)(\d\d)(\d\d)/im.exec(text);
-  const local = Date.parse(
-    `${/^\d{3,4} (?:[AP]M )?\w+ \w+ (\w{3} \d{1,2} \d{4})\s*$/im.exec(text)?.[1] ?? ''} UTC`,
-  );
-  if (wmo === null || !Number.isFinite(local)) return undefined;
-  const [day, hour, minute] = wmo.slice(1).map(Number);
-  const nearby = [-1, 0, 1]
-    .map((days) => new Date(local + days * 86_400_000))
-    .find((date) => date.getUTCDate() === day);
-  return nearby === undefined || hour === undefined || minute === undefined
-    ? undefined
-    : timeOfMs(nearby.setUTCHours(hour, minute));
-}
-
 function read(reply: RawReply): Parsed<Bulletins> {
-  if (!/^﻿?\s*</.test(reply.text)) return readText(reply);
+  const bulletin = bulletinOf(reply);
+  if (!/^﻿?\s*</.test(bulletin.text)) return fromTsunamiText(bulletin);
   return /<alert[\s>]/.test(reply.text.slice(0, 400)) ? readCap(reply) : readAtom(reply);
 }
 

@@ -1,13 +1,18 @@
 import * as z from 'zod';
 import { censusProfile } from '../../../engines/ground/datasets/markets.ts';
 import { connector, service } from '../connector.ts';
-import { fromJson, listOf } from '../pipeline/reply.ts';
+import { fromJson, listOf, unavailable } from '../pipeline/reply.ts';
 import { numberOf, withQuery, within } from '../formats/values.ts';
 
+/** Columns that name an area, whole before part. */
+const PARTS = ['state', 'county', 'tract', 'block group', 'zip code tabulation area'];
 const VARIABLES = 'NAME,B01003_001E,B19013_001E,B17001_001E,B17001_002E';
 
 /** Array of arrays, header first, numbers as text; large negative numbers such as -666666666 stand for none. */
-const Reply = z.array(z.array(z.union([z.string(), z.null()]))).min(1);
+const Cell = z.union([z.string(), z.number().transform(String), z.null()]);
+const Reply = z.array(z.array(Cell)).min(1);
+/** Columns of vintages, where a reply holds several: only the newest is read. */
+const YEAR = /^(YEAR|time)$/;
 
 /** Population, income and poverty of the American Community Survey. Without a key a web page comes with status 200. */
 export const usCensus = connector({
@@ -51,13 +56,23 @@ export const usCensus = connector({
       parse: (reply) =>
         fromJson(reply, Reply, ([header = [], ...rows]) => {
           const names = header.map(String);
+          if (!names.includes('NAME')) return unavailable('the table has no column NAME');
+          const year = names.findIndex((name) => YEAR.test(name));
+          const newestYear =
+            year < 0
+              ? undefined
+              : rows
+                  .map((row) => row[year] ?? '')
+                  .toSorted()
+                  .at(-1);
           return listOf(rows, z.array(z.string().nullable()).length(names.length), {
             read(row) {
+              if (year >= 0 && row[year] !== newestYear) return undefined;
               const cell = (name: string) => row[names.indexOf(name)] ?? undefined;
               const count = (name: string) => within(numberOf(cell(name)), 0, 1e12) ?? null;
               const [poor, asked] = [count('B17001_002E'), count('B17001_001E')];
               const name = cell('NAME');
-              const geoId = ['state', 'county', 'tract'].map((part) => cell(part) ?? '').join('');
+              const geoId = PARTS.map((part) => cell(part) ?? '').join('');
               if (name === undefined || geoId === '') return undefined;
               return {
                 geoId,

@@ -4,7 +4,6 @@ import { quakeById, quakeCount } from '../../../engines/ground/datasets/quakeFee
 import { quakesNear } from '../../../engines/ground/datasets/quakes.ts';
 import { quakeCatalogues } from '../../../engines/ground/datasets/serviceDescriptions.ts';
 import { connector, service, type Parsed, type RawReply, type Service } from '../connector.ts';
-import { plainQuake } from '../formats/fdsnText.ts';
 import {
   daysBefore,
   roundedWindow,
@@ -13,6 +12,7 @@ import {
   usgsFeedQuake,
   usgsQuake,
 } from '../formats/geoJsonQuakes.ts';
+import { fromFdsnText, isFdsnText, plainQuake } from '../formats/fdsnText.ts';
 import { fromQuakeMl } from '../formats/quakeMl.ts';
 import { data, empty, fromJson, fromXml, list, listOf, unavailable } from '../pipeline/reply.ts';
 import { loose, newest, textOf, withQuery } from '../formats/values.ts';
@@ -52,8 +52,13 @@ function windowService(kind: {
       return covers(query, nowMs) ? { url: windowUrl(query, nowMs) } : undefined;
     },
     parse(reply, { limit }) {
-      if (/^\s*<(\?xml|q:quakeml)/.test(reply.text))
-        return fromQuakeMl(reply, 'automatic', (events) => ({
+      const of = isFdsnText(reply.text)
+        ? fromFdsnText
+        : /^\s*<(\?xml|q:quakeml)/.test(reply.text)
+          ? fromQuakeMl
+          : undefined;
+      if (of !== undefined)
+        return of(reply, 'automatic', (events) => ({
           events: events.map(plainQuake),
           complete: events.length < limit,
         }));

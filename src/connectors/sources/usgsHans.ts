@@ -11,11 +11,12 @@ import { loose, newest, numberOf, strict } from '../formats/values.ts';
 const Notice = z.object({
   volcano_name: strict.text,
   vnum: loose.number,
-  obs_fullname: strict.text,
+  obs_fullname: loose.text,
+  obs_abbr: loose.text,
   sent_utc: strict.time,
   notice_url: loose.text,
-  alert_level: z.string(),
-  color_code: z.string(),
+  alert_level: loose.text,
+  color_code: loose.text,
 });
 
 /** Volcano notices of the US observatories: volcanoes above normal. An empty list says that none is. */
@@ -44,9 +45,10 @@ export const usgsHans = connector({
             read: (row) => ({
               gvpNumber: numberOf(row.vnum) ?? null,
               name: row.volcano_name,
-              observatory: row.obs_fullname,
-              alertLevel: alertLevel.safeParse(row.alert_level.toUpperCase()).data ?? null,
-              aviationColourCode: colourCode.safeParse(row.color_code.toUpperCase()).data ?? null,
+              observatory:
+                row.obs_fullname ?? row.obs_abbr?.toUpperCase() ?? 'US Geological Survey',
+              alertLevel: alertLevel.safeParse(row.alert_level?.toUpperCase()).data ?? null,
+              aviationColourCode: colourCode.safeParse(row.color_code?.toUpperCase()).data ?? null,
               sentAt: row.sent_utc,
               url: row.notice_url,
             }),

@@ -8,7 +8,7 @@ import {
 import { connector, service } from '../connector.ts';
 import { inUnitedStates } from '../pipeline/coverage.ts';
 import { fromRdb } from '../formats/rdb.ts';
-import { gaugeOf, meanOf, peakOf, Series, siteOf } from '../formats/usgsWaterRows.ts';
+import { gaugeOf, meanOf, peakOf, Series, sitesOf } from '../formats/usgsWaterRows.ts';
 import { empty, fromJson, list, listOf, unavailable } from '../pipeline/reply.ts';
 import { boxAround, newest, withQuery } from '../formats/values.ts';
 
@@ -61,9 +61,9 @@ export const usgsWater = connector({
         if (reply.status === 404) return unavailable('the service knows no such site');
         return fromJson(reply, Sites, ({ value }) =>
           listOf(value.timeSeries, Series, {
-            read: siteOf,
-            wrap: (sites) => ({ sites }),
-            asOf: (sites) => newest(sites.map(({ values }) => values.at(-1)?.at)),
+            read: sitesOf,
+            wrap: (sites) => ({ sites: sites.flat() }),
+            asOf: (sites) => newest(sites.flat().map(({ values }) => values.at(-1)?.at)),
           }),
         );
       },

@@ -1,18 +1,21 @@
 import * as z from 'zod';
 import { countryIndicator } from '../../../engines/ground/datasets/markets.ts';
-import { connector, service } from '../connector.ts';
-import { empty, fromJson, listOf } from '../pipeline/reply.ts';
+import { ANY_SERIES, connector, service } from '../connector.ts';
+import { fromJson, list, rowsOf, unavailable } from '../pipeline/reply.ts';
 import { loose, numberOf, strict, withQuery } from '../formats/values.ts';
 
 const Row = z.object({
-  countryiso3code: loose.text.optional(),
-  country: z.object({ id: strict.text, value: loose.text.optional() }),
-  indicator: z.object({ id: strict.text, value: loose.text.optional() }),
-  date: z.union([z.string().regex(/^\d{4}$/), z.int().transform(String)]),
+  countryiso3code: loose.text,
+  country: z.object({ id: loose.text, value: loose.text }).nullish(),
+  indicator: z.object({ id: strict.text, value: loose.text }),
+  /** Years, and quarters or months where `frequency` asks for them; other databases of the bank write `YR2023`. */
+  date: z
+    .union([z.string().regex(/^(YR)?\d{4}([QM]\d{1,2})?$/), z.int().min(1000).max(2999)])
+    .transform((date) => String(date).replace('YR', '')),
   value: z.unknown(),
 });
 const Reply = z.tuple([
-  z.object({ page: loose.number, pages: loose.number, lastupdated: loose.text.optional() }),
+  z.object({ page: loose.number, pages: loose.number, lastupdated: loose.text }),
   z.array(z.unknown()).nullish(),
 ]);
 
@@ -46,36 +49,46 @@ export const worldBank = connector({
       }),
       parse: (reply, { indicator }) =>
         fromJson(reply, Reply, ([about, rows]) => {
-          if (rows === null || rows === undefined)
-            return empty({ indicator, title: null, values: [], complete: true });
-          let title: string | null = null;
-          return listOf(rows, Row, {
-            read(row) {
-              // A reply may hold other indicators beside the one asked for: they are never mixed into its series.
-              if (row.indicator.id.toUpperCase() !== indicator.toUpperCase()) return undefined;
-              const value = numberOf(row.value);
-              title ??= row.indicator.value ?? null;
-              return value === undefined
-                ? undefined
-                : {
-                    country: row.countryiso3code ?? row.country.id,
-                    countryName: row.country.value ?? null,
-                    year: Number(row.date),
-                    value,
-                  };
-            },
-            wrap: (values) => ({
-              indicator,
-              title,
+          const parsed = rowsOf(rows ?? [], Row, (row) => row);
+          if (!Array.isArray(parsed)) return parsed;
+          const held = [...new Set(parsed.map((row) => row.indicator.id))];
+          const isAsked = (id: string) =>
+            indicator === ANY_SERIES || id.toUpperCase() === indicator.toUpperCase();
+          if (held.length > 0 && !held.some(isAsked))
+            return unavailable(`the reply holds ${held.slice(0, 5).join(', ')}, not ${indicator}`);
+          // A reply may hold other indicators beside the one asked for: they are never mixed into its series.
+          const own = parsed.filter((row) => isAsked(row.indicator.id));
+          const values = own.flatMap(valueOf);
+          return list(
+            values,
+            {
+              indicator:
+                indicator !== ANY_SERIES ? indicator : held.length === 1 ? (held[0] ?? null) : null,
+              title: held.filter(isAsked).length === 1 ? (own[0]?.indicator.value ?? null) : null,
               values,
               complete: (about.page ?? 1) >= (about.pages ?? 1),
-            }),
-            asOf: () =>
-              about.lastupdated === null || about.lastupdated === undefined
-                ? null
-                : `${about.lastupdated}T00:00:00Z`,
-          });
+            },
+            about.lastupdated === null ? null : `${about.lastupdated}T00:00:00Z`,
+          );
         }),
     }),
   ],
 });
+
+/** A year that nobody reported has a null value, a region of the bank no code of three letters. */
+function valueOf({ indicator, country, countryiso3code, date, value: raw }: z.output<typeof Row>) {
+  const value = numberOf(raw);
+  const code = countryiso3code ?? country?.id ?? null;
+  return value === undefined || code === null
+    ? []
+    : [
+        {
+          indicator: indicator.id,
+          country: code,
+          countryName: country?.value ?? null,
+          year: Number(date.slice(0, 4)),
+          period: date,
+          value,
+        },
+      ];
+}

@@ -26,7 +26,10 @@ export function accountPage({ title, at, body }: AccountPage): string {
   return page({
     title,
     width: at === undefined ? 'narrow' : 'normal',
-    nav: [{ href: '/docs', text: 'Documentation' }],
+    nav: [
+      { href: '/docs', text: 'Documentation' },
+      { href: '/alerts', text: 'Alerts' },
+    ],
     ...(at === undefined ? {} : { tabs }),
     body: [h('h1', null, title), body],
   });

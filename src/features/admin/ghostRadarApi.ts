@@ -152,7 +152,7 @@ export const ghostRadarLookup = operation({
   input: z.object({
     record_hash: z
       .string()
-      .regex(/^[0-9a-f]{64}$/)
+      .regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits, lower case')
       .describe('64 hexadecimal digits, lower case'),
   }),
   example: { record_hash: '0000000000000000000000000000000000000000000000000000000000000000' },

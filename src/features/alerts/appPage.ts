@@ -6,6 +6,7 @@ import { Account, isUnconfirmed } from '../../db/account.ts';
 import { ASSETS, form, h, notice, page, type ComponentChild } from '../../pages/index.ts';
 import { activeEvents, threatsTo, type Threat } from './activeEvents.ts';
 import { alertsNav, FOOTER } from './frame.ts';
+import { isInTheDark } from './lookLine.ts';
 import {
   hasPaidAlerts,
   placesOf,
@@ -32,7 +33,7 @@ export interface AppParts {
 }
 
 const DONE: Readonly<Record<string, string>> = {
-  added: 'The place is added. You will hear of what threatens it.',
+  added: 'The place is added.',
   removed: 'The place is removed.',
   edited: 'What is told of the place is changed.',
   phone: 'The question is on its way to that number. It becomes active when its owner answers YES.',
@@ -67,9 +68,9 @@ export async function appPage(
     scripts: [ASSETS.map.href],
     footer: FOOTER,
     body: [
-      newsOf(parts),
+      newsOf(parts, isSilent),
       isSilent ? notice('warning', 'Your address is not confirmed', UNCONFIRMED) : null,
-      h('h1', null, headline(places, threats)),
+      h('h1', null, headline(places, threats, await isInTheDark(db, nowMs))),
       await threatSection({ places, events, threats, nowMs, sort: parts.sort }, db),
       h('div', { class: 'split' }, [
         h('div', null, [
@@ -79,7 +80,7 @@ export async function appPage(
         h('div', null, [
           channelCard(settings, person.email, parts.refusedSettings),
           await phoneCard(context, parts.refusedPhone),
-          planCard(isPaid),
+          planCard(isPaid, context.payments.isConfigured),
           signOutCard(person.email),
         ]),
       ]),
@@ -87,13 +88,25 @@ export async function appPage(
   });
 }
 
-function newsOf({ done, trouble }: AppParts): ComponentChild {
-  return [done ? notice('good', DONE[done] ?? '') : null, trouble ? notice('bad', trouble) : null];
+function newsOf({ done, trouble }: AppParts, isSilent: boolean): ComponentChild {
+  const promise = done === 'added' && !isSilent ? ' You will hear of what threatens it.' : '';
+  return [
+    done ? notice('good', (DONE[done] ?? '') + promise) : null,
+    trouble ? notice('bad', trouble) : null,
+  ];
 }
 
-function headline(places: readonly OwnPlace[], threats: readonly Threat[]): string {
+function headline(
+  places: readonly OwnPlace[],
+  threats: readonly Threat[],
+  isDark: boolean,
+): string {
   if (places.length === 0) return 'Name your first place';
   const threatened = new Set(threats.map(({ place }) => place.id)).size;
+  if (threatened === 0 && isDark)
+    return places.length === 1
+      ? 'What reaches your place is not known now'
+      : 'What reaches your places is not known now';
   if (threatened === 0)
     return places.length === 1
       ? 'Nothing you asked to hear of reaches your place'
@@ -140,7 +153,7 @@ function channelCard(
   ]);
 }
 
-function planCard(isPaid: boolean): ComponentChild {
+function planCard(isPaid: boolean, isOnSale: boolean): ComponentChild {
   if (isPaid)
     return h('div', { class: 'card' }, [
       h('h2', null, 'Your plan'),
@@ -153,7 +166,9 @@ function planCard(isPaid: boolean): ComponentChild {
       null,
       `The alerts plan holds ${ALERTS.paidPlaces} places in place of ${ALERTS.freePlaces}, for $${PLAN_PRICES.alerts.cents / 100} a month.`,
     ),
-    form({ id: 'upgrade', action: '/api/v1/alerts/upgrade', submit: 'Upgrade', fields: [] }),
+    isOnSale
+      ? form({ id: 'upgrade', action: '/api/v1/alerts/upgrade', submit: 'Upgrade', fields: [] })
+      : notice('info', 'Payments are not set up on this server'),
   ]);
 }
 

@@ -41,7 +41,7 @@ export const cap = operation({
   input: z.object({
     event_id: z
       .string()
-      .regex(/^ev_[\w-]{1,60}$/)
+      .regex(/^ev_[\w-]{1,60}$/, 'must be an event of the feed: ev_ and what follows it there')
       .describe('From the feed'),
   }),
   output: z.string(),

@@ -9,6 +9,7 @@ export function alertsNav(path: string): readonly Link[] {
   const links = [
     ['/alerts', 'Alerts'],
     ['/app/alerts', 'Your places'],
+    ['/account', 'Account'],
     ['/docs', 'API'],
   ] as const;
   return links.map(([href, text]) => ({ href, text, current: href === path }));

@@ -136,7 +136,7 @@ export const webhookDeliveries = operation({
     limit: z.int().min(1).max(200).default(50).describe('How many attempts'),
     cursor: z
       .string()
-      .regex(/^\d{1,18}$/)
+      .regex(/^\d{1,18}$/, 'must be the `next_cursor` of the answer before')
       .optional()
       .describe('From `next_cursor`'),
   }),

@@ -1,3 +1,4 @@
+import { FEEDS } from '../../../engines/signals/earlyWarning/feeds.ts';
 import type { Context } from '../../core/context.ts';
 import { AlertLook } from '../../db/alertEvent.ts';
 import { h, notice, type ComponentChild } from '../../pages/index.ts';
@@ -22,4 +23,12 @@ export async function lookLine(db: Context['db'], nowMs: number): Promise<Compon
     read,
     ` Events may be missing from ${feedWords(look.blind)}.`,
   ]);
+}
+
+/** Whether nothing can be said of now: the feeds were not read, not for a while, or none of them answered in full. */
+export async function isInTheDark(db: Context['db'], nowMs: number): Promise<boolean> {
+  const look = await db.findOne(AlertLook, { id: 1 });
+  if (!look || nowMs - look.lookedAt.getTime() > OLD_MS) return true;
+  const blind = new Set(look.blind);
+  return FEEDS.every(({ id }) => blind.has(id));
 }

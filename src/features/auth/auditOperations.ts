@@ -27,7 +27,7 @@ export const auditLog = operation({
     limit: z.int().min(1).max(500).default(100).describe('Entries in one answer'),
     cursor: z
       .string()
-      .regex(/^[1-9]\d{0,8}$/)
+      .regex(/^[1-9]\d{0,8}$/, 'must be the `next_cursor` of the answer before')
       .optional()
       .describe('`next_cursor` of the answer before'),
   }),

@@ -60,7 +60,7 @@ const shape = z.object({
   limit: z.int().min(1).max(1000).default(100),
   cursor: z
     .string()
-    .regex(/^[1-9]\d{0,6}$/)
+    .regex(/^[1-9]\d{0,6}$/, 'must be the `next_cursor` of the answer before')
     .optional()
     .describe('`next_cursor` of the answer before'),
 });

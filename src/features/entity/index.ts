@@ -34,7 +34,7 @@ const DATASETS = ['company-record', 'company-accounts', 'company-tickers', 'lega
 const EXAMPLE = { cik: '0000320193' };
 const cursor = z
   .string()
-  .regex(/^\d{1,6}$/)
+  .regex(/^\d{1,6}$/, 'must be the `next_cursor` of the answer before')
   .optional()
   .describe('The `next_cursor` of the page before');
 

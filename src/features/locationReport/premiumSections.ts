@@ -63,7 +63,7 @@ function pairs(rows: readonly Pair[]): ComponentChild {
       'tbody',
       null,
       rows.map(([name, value]) =>
-        h('tr', null, [h('th', { scope: 'row' }, name), h('td', { class: 'n' }, value)]),
+        h('tr', null, [h('th', { scope: 'row' }, name), h('td', { class: 'n words' }, value)]),
       ),
     ),
   );

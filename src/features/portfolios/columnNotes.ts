@@ -24,7 +24,9 @@ export function columnWarnings(columns: readonly string[]): string[] {
     if (earlier === undefined) first.set(member, column);
     else
       notes.push(
-        `Column ${JSON.stringify(column)} means the same as ${JSON.stringify(earlier)}, which is read; it is not.`,
+        column === earlier
+          ? `Column ${JSON.stringify(column)} stands twice: the first is read.`
+          : `Column ${JSON.stringify(column)} means the same as ${JSON.stringify(earlier)}, which is read; it is not.`,
       );
   }
   const more = notes.length - MOST_NAMED;

@@ -41,6 +41,7 @@ async function* bounded(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
 async function* rowsOf(path: string, rowsEach: number): AsyncGenerator<Piece> {
   const { asyncBufferFromFile, parquetMetadataAsync } = await import('hyparquet');
   const file = await asyncBufferFromFile(path);
+  if (file.byteLength === 0) throw new UnreadableFile('The file is empty.');
   const metadata = await parquetMetadataAsync(file).catch(unreadable);
   const rows = Number(metadata.num_rows);
   for (let from = 0; from < rows; from += rowsEach) {
@@ -67,9 +68,12 @@ function unreadable(error: unknown): never {
   throw new UnreadableFile(`The Parquet file cannot be read: ${why.slice(0, 300)}.`);
 }
 
-/** Whole numbers of 64 bits are written as numbers: no column of ours is beyond 2^53. */
+/** What JSON has no form for: whole numbers beyond 2^53 by their digits, so that names stay whole, bytes as hexadecimal, what is no number by its name, but NaN, which data frames write for what is missing. */
 function lineOf(row: Record<string, unknown>): string {
-  return JSON.stringify(row, (_name, value: unknown) =>
-    typeof value === 'bigint' ? Number(value) : value,
-  );
+  return JSON.stringify(row, (_name, value: unknown) => {
+    if (typeof value === 'bigint')
+      return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
+    if (typeof value === 'number' && Math.abs(value) === Infinity) return String(value);
+    return value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value;
+  });
 }

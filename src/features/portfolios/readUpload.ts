@@ -100,17 +100,19 @@ function headerOf(first: Lines, format: PortfolioInput['format']): Header & { li
   return { ...meaningOf(columns), columns, delimiter, lines };
 }
 
-/** Members of the first line that is a JSON object. */
+/** Members of the first lines that are JSON objects, in the order in which they first stand. */
 function columnsOfObject(text: string): string[] {
+  const names = new Set<string>();
   for (const line of text.split('\n', 100)) {
     try {
       const value: unknown = JSON.parse(line);
       if (typeof value === 'object' && value !== null && !Array.isArray(value))
-        return Object.keys(value);
+        for (const name of Object.keys(value)) names.add(name);
     } catch {
       // The row is told with its line when its part is read.
     }
   }
+  if (names.size > 0) return [...names];
   throw new UnreadableFile('None of the first 100 lines is a JSON object.');
 }
 

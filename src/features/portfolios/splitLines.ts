@@ -93,7 +93,9 @@ class Cutter {
     try {
       return this.#decoder.decode(bytes);
     } catch {
-      throw new UnreadableFile(`The text after line ${firstLine} is not UTF-8.`);
+      throw new UnreadableFile(
+        `The text after line ${firstLine} is not UTF-8; save the file as CSV UTF-8 or NDJSON in UTF-8, not compressed.`,
+      );
     }
   }
 }

@@ -19,7 +19,7 @@ export const phoneAnswer = z
 /** A number as it is written down. */
 export const phoneNumber = z
   .string()
-  .regex(/^\+[1-9]\d{6,14}$/, 'Write the number with its country code: + and 7 to 15 digits.')
+  .regex(/^\+[1-9]\d{6,14}$/, 'must be the number with its country code: + and 7 to 15 digits')
   .describe('Number in E.164 form, such as +14155550100');
 
 /** What came of a request to subscribe. */

@@ -56,7 +56,7 @@ caption { padding: .3rem 0; text-align: left; color: var(--soft); font-size: .9r
 th, td { padding: .5rem .7rem; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); }
 th { color: var(--soft); font-weight: 600; white-space: nowrap; } tbody th { color: inherit; white-space: normal; }
 th a { color: inherit; text-decoration: none; } th a:hover { color: var(--accent); } th[aria-sort] a { color: var(--accent); }
-td > ul { min-width: 17rem; margin: 0; padding-left: 1.1rem; } td.n, th.n { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
+td > ul { min-width: 17rem; margin: 0; padding-left: 1.1rem; } td.n, th.n { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; } td.words { white-space: normal; }
 tbody tr:hover { background: var(--tint); }
 .chip { display: inline-block; padding: .1rem .55rem; border-radius: 999px; font-size: .78rem; font-weight: 650; letter-spacing: .02em; white-space: nowrap; color: var(--unknown); background: var(--unknown-tint); }
 .chip.low { color: var(--low); background: var(--low-tint); } .chip.moderate { color: var(--moderate); background: var(--moderate-tint); }

@@ -9,6 +9,8 @@ const PAGES = [
   ['/docs/sources', 'Sources'],
   ['/docs/errors', 'Errors'],
   ['/openapi.json', 'OpenAPI'],
+  ['/alerts', 'Alerts'],
+  ['/account', 'Account'],
 ] as const;
 
 /**

@@ -8,7 +8,7 @@ import {
 import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors.ts';
 import type { NamedOperation } from '../../core/operation.ts';
-import { CallFailure, perform } from '../../core/perform.ts';
+import { CallFailure, IGNORED_FIELDS, perform } from '../../core/perform.ts';
 import { ValidationFailure, type InputOrigin } from '../../core/validation.ts';
 import { describedTools, toolsOf } from '../../core/tools.ts';
 import { parsedJson } from '../../core/parsedJson.ts';
@@ -138,20 +138,30 @@ async function callTool(
       return value;
     };
     const outcome = await perform({ operation, context, readInput, origin });
+    const ignored = ignoredWords(outcome.headers);
     if (detail === 'summary')
-      return {
-        content: [{ type: 'text' as const, text: JSON.stringify(shortAnswer(outcome.value)) }],
-      };
+      return { content: [textOf(JSON.stringify(shortAnswer(outcome.value))), ...ignored] };
     return {
-      content: [{ type: 'text' as const, text: JSON.stringify(outcome.value) }],
+      content: [textOf(JSON.stringify(outcome.value)), ...ignored],
       structuredContent: outcome.value as Record<string, unknown>,
     };
   } catch (error) {
+    const reason = reasonOf(error);
+    const ignored = reason instanceof ValidationFailure ? ignoredWords(reason.headers) : [];
     return {
       isError: true,
-      content: [{ type: 'text' as const, text: explain(error, operation, context) }],
+      content: [textOf(explain(error, operation, context)), ...ignored],
     };
   }
+}
+
+const textOf = (text: string) => ({ type: 'text' as const, text });
+const reasonOf = (error: unknown): unknown => (error instanceof CallFailure ? error.reason : error);
+
+/** Names of arguments that the tool does not take, which a model may have meant otherwise; nothing where there are none. */
+function ignoredWords(headers: Readonly<Record<string, string>>): ReturnType<typeof textOf>[] {
+  const names = headers[IGNORED_FIELDS];
+  return names === undefined ? [] : [textOf(`Ignored, the tool takes no such argument: ${names}`)];
 }
 
 /** Where REST has a member of the input, so that refusals name it alike. */
@@ -174,7 +184,7 @@ function explain(
   { account, log, requestId, noteRefusal }: Context,
 ): string {
   noteRefusal(error, { accountId: account?.id, operation: path });
-  const reason = error instanceof CallFailure ? error.reason : error;
+  const reason = reasonOf(error);
   if (reason instanceof ValidationFailure) return JSON.stringify({ detail: reason.detail });
   if (reason instanceof ApiError) return `${reason.code}: ${reason.message}`;
   log.error({ err: reason, requestId }, 'unexpected error in a tool');

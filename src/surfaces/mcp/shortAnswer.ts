@@ -41,6 +41,8 @@ const MAIN = [
   'provenance',
 ];
 const MOST_WARNINGS = 2;
+/** POLICY: of an item's warnings, which often repeat each other, one in brief: its numbers come first. */
+const ITEM_WARNING = { items: 1, depth: 1, text: 100 } as const;
 const LONGEST_SUMMARY = 1_000;
 
 /**
@@ -93,13 +95,18 @@ function short(value: unknown, { items, depth, text }: Measure): unknown {
   const inner = { items, depth: depth - 1, text: Math.min(text, 160) };
   if (Array.isArray(value)) return shortList(value, inner);
   const entries = Object.entries(value).flatMap(([name, member]) => {
-    const made =
-      name === 'provenance' && isMembers(member) && depth > 1
-        ? shortProvenance(member)
-        : short(member, inner);
+    const made = shortInner(name, member, inner);
     return made === undefined || made === null ? [] : [[name, made] as const];
   });
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
+}
+
+/** A member of an item or of an object within the answer. */
+function shortInner(name: string, value: unknown, measure: Measure): unknown {
+  if (name === 'provenance' && isMembers(value) && measure.depth > 0) return shortProvenance(value);
+  if (name === 'warnings' && Array.isArray(value) && measure.depth > 0)
+    return value.slice(0, ITEM_WARNING.items).map((each) => short(each, ITEM_WARNING));
+  return short(value, measure);
 }
 
 /** The first numbers of a curve say nothing without the others: of many numbers only their count is told. */

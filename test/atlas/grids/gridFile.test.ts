@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { afterAll, describe, expect, it } from 'vitest';
 import { GridFile, type Tile } from '../../../src/atlas/grids/gridFile.ts';
-import { tiledTiff } from '../../support/tiledTiff.ts';
+import type { NumbersOf } from '../../../src/atlas/grids/gridNumbers.ts';
+import { tiledTiff, type TiffTags } from '../../support/tiledTiff.ts';
 import { geoTiff, type GridOf } from '../../support/geoTiff.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gri-grid-'));
@@ -101,5 +102,77 @@ describe('a grid in a file', () => {
     writeFileSync(join(folder, 'cut.tif'), whole.subarray(0, 60));
     await expect(openedAt(join(folder, 'cut.tif'))).rejects.toThrow();
     await expect(openedAt(join(folder, 'none.tif'))).rejects.toThrow(/ENOENT|no such file/);
+  });
+});
+
+describe('what a file says of its numbers', () => {
+  const PLAIN: GridOf = {
+    west: 10,
+    north: 50,
+    step: 0.01,
+    width: 32,
+    height: 32,
+    value: () => 100,
+  };
+  function saying(tags: TiffTags, by: NumbersOf = {}, grid = PLAIN): Promise<GridFile> {
+    const source = join(folder, `${made++}.tif`);
+    writeFileSync(source, tiledTiff(grid, 16, undefined, tags));
+    const tiles = new LRUCache<string, Tile>({ max: 100 });
+    return GridFile.open({ source, band: 1, tiles, ...by });
+  }
+  const CENTRE = { lat: 49.845, lon: 10.155 };
+  const item = (name: string, value: string) =>
+    `<Item name="${name}" sample="0" role="${name.toLowerCase()}">${value}</Item>`;
+  const metadata = `<GDALMetadata>${item('SCALE', '0.1')}${item('OFFSET', '20')}</GDALMetadata>`;
+
+  it('scales them, unless the operator says otherwise', async () => {
+    expect(await (await saying({ metadata })).valueAt(CENTRE)).toBeCloseTo(30, 9);
+    const own = await saying({ metadata }, { scale: 0.5, offset: 0, factor: 0.3048 });
+    expect(await own.valueAt(CENTRE)).toBeCloseTo(50 * 0.3048, 9);
+  });
+
+  it('is held against the unit of the entry', async () => {
+    const feet = { metadata: `<GDALMetadata>${item('UNITTYPE', 'US survey foot')}</GDALMetadata>` };
+    await expect(saying(feet, { unit: 'm' })).rejects.toThrow(
+      /values are in ft, the entry m: set "unit" to ft, or give "scale"/,
+    );
+    expect(await (await saying(feet, { unit: 'ft' })).valueAt(CENTRE)).toBe(100);
+    // 6360: NAVD88 height (ftUS); 4979: WGS 84 with heights above the ellipsoid.
+    const navd = { epsg: 4269, vertical: 6360 };
+    await expect(saying(navd, { unit: 'm', isHeight: true })).rejects.toThrow('set "unit" to ft');
+    await expect(saying({ epsg: 4979 }, { isHeight: true })).rejects.toThrow(
+      /above the ellipsoid.*gdalwarp/,
+    );
+    expect(await (await saying({ epsg: 4979 })).valueAt(CENTRE)).toBe(100);
+  });
+
+  it('counts where its tie point lies, and systems that stand where WGS 84 does', async () => {
+    const slope = { ...PLAIN, value: (column: number) => column };
+    for (const tags of [{}, { tie: [16, 16] as const }, { epsg: 4269 }, { epsg: 4258 }])
+      expect(await (await saying(tags, {}, slope)).valueAt(CENTRE)).toBeCloseTo(15, 4);
+  });
+
+  it('stops a file that is turned, upside down, packed by another way or cut short', async () => {
+    const LAST_ROWS = [0, 0, 0, 0, 0, 0, 0, 1];
+    const matrix = (a: number, b: number, d: number, e: number) =>
+      [a, b, 0, 10, d, e, 0, 50].concat(LAST_ROWS);
+    await expect(saying({ matrix: matrix(0.01, 0.001, 0.001, -0.01) })).rejects.toThrow('turned');
+    await expect(saying({ matrix: matrix(0.01, 0, 0, 0.01) })).rejects.toThrow(/north to south/);
+    expect(await (await saying({ matrix: matrix(0.01, 0, 0, -0.01) })).valueAt(CENTRE)).toBe(100);
+    await expect(saying({ compression: 34_925 })).rejects.toThrow(
+      /TIFF code 34925.*COMPRESS=DEFLATE/,
+    );
+    const source = join(folder, 'short.tif');
+    writeFileSync(source, tiledTiff(PLAIN, 16).subarray(0, 3000));
+    await expect(openedAt(source)).rejects.toThrow(/cut short: it has 3000 bytes/);
+  });
+
+  it('leaves out pixels that cannot be, also beside others', async () => {
+    const marked = { ...PLAIN, value: (column: number) => (column < 16 ? -9999 : 100) };
+    const file = await saying({}, {}, marked);
+    expect(await file.valueAt(CENTRE)).toBeUndefined();
+    expect(await file.valueAt({ lat: 49.845, lon: 10.1601 })).toBe(100);
+    const bounded = await saying({}, { isPossible: (value) => value > 200 });
+    expect(await bounded.valueAt(CENTRE)).toBeUndefined();
   });
 });

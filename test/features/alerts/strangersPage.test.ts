@@ -1,10 +1,11 @@
-import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ALERTS } from '../../../config/alerts.ts';
 import { AlertEvent } from '../../../src/db/alertEvent.ts';
 import type { OpenDatabase } from '../../../src/db/orm.ts';
+import { ThreadedLite } from '../../../src/db/threadedLite.ts';
 import { memoryDatabase } from '../../support/database.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
+import { signedIn } from '../../support/signedIn.ts';
 
 describe('/alerts for strangers', () => {
   let database: OpenDatabase;
@@ -15,21 +16,25 @@ describe('/alerts for strangers', () => {
 
   beforeAll(async () => {
     database = await memoryDatabase();
-    if (!(database.native instanceof PGlite)) throw new Error('the database is not PGlite');
-    const { native } = database;
+    if (!(database.native instanceof ThreadedLite)) throw new Error('this is no embedded database');
+    const { native, sql } = database;
     const query = native.query.bind(native);
+    const bySql = new Set<string>();
     vi.spyOn(native, 'query').mockImplementation((text, ...more) => {
-      asked.push(text);
+      if (!bySql.has(text)) asked.push(text);
       return query(text, ...more) as never;
     });
+    // Prepared statements do not come by `query`.
+    database = {
+      ...database,
+      sql: (text, params) => {
+        bySql.add(text);
+        asked.push(text);
+        return sql(text, params);
+      },
+    };
     server = await startTestServer({}, { database, routines: [], clock: { now: () => now } });
-    const { json } = await server.call('/api/v1/auth/register', {
-      body: { email: 'ada@example.org', password: 'quartz lantern mosaic harbour' },
-      key: null,
-    });
-    const replyHeaders: Record<string, string | string[]> = {};
-    await server.services.sessions.signIn(json.account_id, { replyHeaders, headers: {} } as never);
-    cookie = String(replyHeaders['Set-Cookie']).split(';', 1)[0] ?? '';
+    cookie = await signedIn(server);
   }, 60_000);
   afterAll(() => server.stop());
   beforeEach(() => {

@@ -1,4 +1,4 @@
-import { known, unknown } from '../../../component.ts';
+import { known, unknown, type Place } from '../../../component.ts';
 import { isKnown, type FactTree, type Known, type Missing } from '../../../facts.ts';
 import type { ComponentAnswer } from '../../../schemas.ts';
 import { earthquakeComponent, shakingAnswer, sitePga, type earthquakeNeeds } from '../component.ts';
@@ -13,14 +13,14 @@ export function headlineOf(
   facts: FactTree<ReturnType<typeof earthquakeNeeds>> & {
     readonly sources: Known<unknown> | Missing;
   },
-  { lat, lon }: { lat: number; lon: number },
+  place: Place,
   { ground, rock }: { ground: Ground; rock: RockHazard | undefined },
 ): ComponentAnswer & { quantity_from: 'hazard_map' | 'direct_hazard' | null } {
   const { hazard, quakes, boundary } = facts;
   if (!ground.soil) return { ...unknown(`ground: ${ground.missing}`), quantity_from: null };
   if (isKnown(hazard))
     return {
-      ...shakingAnswer({ lat, lon }, hazard.value, { ground: ground.soil, quakes, boundary }),
+      ...shakingAnswer(place, hazard.value, { ground: ground.soil, quakes, boundary }),
       quantity_from: 'hazard_map',
     };
   if (!rock)

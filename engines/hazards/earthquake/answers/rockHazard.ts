@@ -50,9 +50,8 @@ export function rockHazard(facts: SourceFacts, site: SitePoint): RockHazard | un
       : undefined;
   };
   const peak = store.frame.measures[PEAK];
-  const curves =
-    peak &&
-    treeCurves(sources, { measure: PEAK, lnStep: peak.levels.lnStep, tree: store.tree }, SAMPLES);
+  const combination = { measure: PEAK, lnStep: peak?.levels.lnStep ?? 1, tree: store.tree };
+  const curves = peak && treeCurves(sources, combination, site, SAMPLES);
   const [long, short, pga2475G] = [meanAt(LONG), meanAt(SHORT), meanAt(PEAK)];
   if (!curves || long === undefined || short === undefined || pga2475G === undefined)
     return undefined;

@@ -1,5 +1,5 @@
 import { isKnown, type Fact } from '../../../facts.ts';
-import { slopeProxyWarnings } from '../../siteAmplification/slopeProxy.ts';
+import { vs30StandInWarnings } from '../../siteAmplification/standInWarnings.ts';
 import type { Ground, Soil } from './groundAt.ts';
 
 /** What a reader must know of the ground that the answer rests on. @param asked  Vs30 as the caller gave it */
@@ -8,7 +8,7 @@ export function siteWarnings(
   soil: Fact<Soil>,
   asked: number | undefined,
 ): string[] {
-  const warnings = slopeProxyWarnings(basis);
+  const warnings = vs30StandInWarnings(basis);
   if (basis === 'reference_rock')
     warnings.push(
       `The ground is not known (${isKnown(soil) ? '' : soil.missing}): hazard is for reference rock of 760 m/s.`,

@@ -1,5 +1,6 @@
+import { normalQuantile } from '../../../ground/math/normal.ts';
 import { seedOf, uniforms } from '../../../ground/math/random.ts';
-import type { MotionTree, TreeName } from './motionTree.ts';
+import { regionLnSigma, type MotionTree, type TreeName } from './motionTree.ts';
 import { meanOfAlternatives, type SourceCurves } from './sourceCurves.ts';
 
 /** The fractiles that are reported, as shares. */
@@ -58,14 +59,17 @@ export function meanCurve(
  * Mean and fractiles over the logic tree.
  *
  * The fractiles come from `samples` walks through the tree, stratified branch by branch (Latin hypercube): one model and one
- * centre offset for all sources of a tree, rate and magnitude branches of each source on their own. The draws of a source
- * depend on its id alone, so that neighbouring sites walk alike and fractiles vary smoothly in space.
+ * offset for all sources of a tree (its centre's and, away from the models' home, the region's), rate and magnitude branches of each source on their
+ * own. The draws of a source depend on its id alone, so that neighbouring sites walk alike and fractiles vary smoothly in space. Level by level the
+ * walks are scaled so that their mean is the exact mean curve: what widens the fractiles leaves the mean.
  *
+ * @param site     degrees; where the region's own offset is looked up
  * @param samples  100 or more; the 5 and 95 % fractiles are then good to a few per cent
  */
 export function treeCurves(
   sources: readonly SourceCurves[],
   combination: Combination,
+  site: { readonly lat: number; readonly lon: number },
   samples = 200,
 ): TreeCurves | undefined {
   const mean = meanCurve(sources, combination);
@@ -73,11 +77,20 @@ export function treeCurves(
   const count = mean.length;
   const totals = new Float64Array(samples * count);
   for (const [name, members] of byTree(sources))
-    addTree(totals, members, { name, samples, count, combination });
+    addTree(totals, members, {
+      name,
+      samples,
+      count,
+      combination,
+      lnSigma: Math.hypot(combination.tree(name).centreLnSigma, regionLnSigma(name, site)),
+    });
   const column = new Float64Array(samples);
   const fractiles = FRACTILES.map(() => new Float64Array(count));
   for (let k = 0; k < count; k++) {
-    for (let s = 0; s < samples; s++) column[s] = totals[s * count + k];
+    let sum = 0;
+    for (let s = 0; s < samples; s++) sum += totals[s * count + k];
+    const scale = sum > 0 ? (mean[k] * samples) / sum : 1;
+    for (let s = 0; s < samples; s++) column[s] = scale * totals[s * count + k];
     column.sort();
     FRACTILES.forEach((share, f) => fractiles[f]?.fill(quantile(column, share), k, k + 1));
   }
@@ -89,24 +102,23 @@ interface TreeWalk {
   readonly samples: number;
   readonly count: number;
   readonly combination: Combination;
+  /** Log standard deviation of the offset that all sources of the tree share. */
+  readonly lnSigma: number;
 }
 
 function addTree(
   totals: Float64Array,
   members: readonly SourceCurves[],
-  { name, samples, count, combination }: TreeWalk,
+  { name, samples, count, combination, lnSigma }: TreeWalk,
 ): void {
-  const { branches, centreLnSigma } = combination.tree(name);
+  const { branches } = combination.tree(name);
   const models = picks(
     `${name} model`,
     branches.map((branch) => branch.weight),
     samples,
   );
-  const offsets = picks(
-    `${name} centre`,
-    THREE_POINTS.map((point) => point.weight),
-    samples,
-  );
+  const evenly = Array.from({ length: samples }, () => 1 / samples);
+  const offsets = picks(`${name} centre`, evenly, samples);
   const own = new Float64Array(samples * count);
   for (const source of members) {
     const alternatives = picks(`${source.id} magnitude`, source.alternativeWeights, samples);
@@ -120,7 +132,7 @@ function addTree(
     }
   }
   for (let s = 0; s < samples; s++) {
-    const offset = (THREE_POINTS[offsets[s]].offset * centreLnSigma) / combination.lnStep;
+    const offset = (normalQuantile((offsets[s] + 0.5) / samples) * lnSigma) / combination.lnStep;
     const walked = shifted(own.subarray(s * count, (s + 1) * count), offset);
     for (let k = 0; k < count; k++) totals[s * count + k] = totals[s * count + k] + walked[k];
   }
@@ -131,8 +143,8 @@ function byTree(sources: readonly SourceCurves[]): Map<TreeName, SourceCurves[]>
 }
 
 /** Branch indices in the proportions of the weights, in an order that the key fixes. */
-function picks(key: string, weights: readonly number[], samples: number): Uint8Array {
-  const out = new Uint8Array(samples);
+function picks(key: string, weights: readonly number[], samples: number): Uint16Array {
+  const out = new Uint16Array(samples);
   let branch = 0;
   let sum = weights[0];
   for (let s = 0; s < samples; s++) {

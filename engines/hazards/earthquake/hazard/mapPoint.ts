@@ -54,6 +54,7 @@ export function mapPoint(
     const curves = treeCurves(
       sources,
       { measure, lnStep: levels.lnStep, tree: store.tree },
+      site,
       SAMPLES,
     );
     return curves && { levels, curves };

@@ -1,7 +1,7 @@
 import { groundMotionModels } from '../groundMotion/models.ts';
 import { PGV, type GroundMotionModel } from '../groundMotion/model.ts';
 import type { Regime } from '../../../ground/datasets/tectonics.ts';
-import { MOTION_TREES } from './tables.ts';
+import { MODEL_HOME, MOTION_TREES, REGION_LN_SIGMA } from './tables.ts';
 import type { Evaluate } from './zoneMotions.ts';
 
 /** Sources that share their ground-motion models. */
@@ -41,6 +41,16 @@ export function motionTree(name: TreeName): MotionTree {
     centreLnSigma,
     branches: branches.map(({ id, weight }) => ({ weight, model: modelNamed(id) })),
   };
+}
+
+/** Log standard deviation of a place's motions about the tree's models: 0 where they are at home. */
+export function regionLnSigma(
+  name: TreeName,
+  { lat, lon }: { readonly lat: number; readonly lon: number },
+): number {
+  const { southDeg, westDeg, northDeg, eastDeg } = MODEL_HOME;
+  const isHome = lat >= southDeg && lat <= northDeg && lon >= westDeg && lon <= eastDeg;
+  return isHome ? 0 : REGION_LN_SIGMA[name];
 }
 
 function modelNamed(id: string): GroundMotionModel {

@@ -97,6 +97,7 @@ export function siteHazard(
     const curves = treeCurves(
       sources,
       { measure, lnStep: levels.lnStep, tree: store.tree },
+      site,
       options.samples,
     );
     return curves ? { periodS, levels, curves, at: motionsOf(levels, curves) } : undefined;

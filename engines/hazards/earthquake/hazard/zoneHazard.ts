@@ -2,7 +2,7 @@ import type { ZoneSource } from '../../../ground/datasets/tectonics.ts';
 import type { KernelStore } from './kernelStore.ts';
 import { treeOf, type TreeName } from './motionTree.ts';
 import type { SourceCurves } from './sourceCurves.ts';
-import { WORLD_MODEL } from './tables.ts';
+import { COUNT_LN_SIGMA, WORLD_MODEL } from './tables.ts';
 import type { ZoneSetting } from './zoneMotions.ts';
 import { density, reachableAreas, settingOf, zoneBranches } from './zoneRates.ts';
 
@@ -32,13 +32,52 @@ export function zonesHazard(
   largeShareOf: (zone: ZoneSource) => number,
 ): SourceCurves[] {
   const reached = zones.flatMap((zone) => reach(zone, site, store, largeShareOf(zone)) ?? []);
-  const alone = reached.filter((zone) => zone.isNear).map((zone) => nearHazard(zone, store));
+  const near = Map.groupBy(
+    reached.filter((zone) => zone.isNear),
+    familyOf,
+  );
+  const alone = [...near.values()].map((family) => nearHazard(oneOf(family), store));
   const groups = Map.groupBy(
     reached.filter((zone) => !zone.isNear),
     ({ tree, setting }) => `${tree} ${setting.kind} ${setting.depthKm.mode}`,
   );
   return [...alone, ...[...groups].map(([key, members]) => distantHazard(key, members, store))];
 }
+
+/** Cells of one region: they share their magnitude law, and their rates come from one count. */
+function familyOf({ zone, tree, setting }: ReachedZone): string {
+  const { name, bValue, minMagnitude, maxMagnitude } = zone;
+  return `${name} ${tree} ${setting.kind} ${setting.depthKm.mode} ${bValue} ${minMagnitude} ${maxMagnitude.best}`;
+}
+
+/**
+ * The cells of a family as one zone: areas weighed by their rates, the log standard deviation that of their sum where each is off on its own.
+ * Its number of earthquakes is carried by the first cell's law.
+ */
+function oneOf(family: readonly ReachedZone[]): ReachedZone {
+  const [first] = family;
+  if (family.length === 1) return first;
+  const areas = new Float64Array(first.areas.length);
+  const own = perKm2(first.zone);
+  let [sum, squares] = [0, 0];
+  for (const { zone, areas: each } of family) {
+    const ratio = perKm2(zone) / own;
+    let part = 0;
+    for (let r = 0; r < areas.length; r++) {
+      areas[r] = areas[r] + ratio * each[r];
+      if (r < NEAR_RINGS) part += ratio * each[r];
+    }
+    sum += part;
+    squares += (part * zone.rateLnSigma) ** 2;
+  }
+  const rateLnSigma = sum > 0 ? Math.sqrt(squares) / sum : first.zone.rateLnSigma;
+  return { ...first, zone: { ...first.zone, rateLnSigma }, areas };
+}
+
+/** Rings within some 100 km of the site: they tell whose error counts. */
+const NEAR_RINGS = 14;
+
+const perKm2 = ({ aValue, areaKm2 }: ZoneSource): number => 10 ** aValue / areaKm2;
 
 function reach(
   zone: ZoneSource,
@@ -57,8 +96,9 @@ function reach(
   return { zone, tree: treeOf(zone.regime), setting: settingOf(zone), areas, isNear, branches };
 }
 
-/** Three rate branches with the mean kept at the given rate: low, middle and high points of a lognormal. */
-function rateBranches(lnSigma: number): Pick<SourceCurves, 'rateFactors' | 'rateWeights'> {
+/** Three rate branches with the mean kept at the given rate: low, middle and high points of a lognormal, the error of counts in it. */
+function rateBranches(ownLnSigma: number): Pick<SourceCurves, 'rateFactors' | 'rateWeights'> {
+  const lnSigma = Math.hypot(ownLnSigma, COUNT_LN_SIGMA);
   const factors = [Math.exp(-Math.sqrt(3) * lnSigma), 1, Math.exp(Math.sqrt(3) * lnSigma)];
   const rateWeights = [1 / 6, 2 / 3, 1 / 6];
   const mean = factors.reduce((sum, factor, i) => sum + factor * rateWeights[i], 0);

@@ -76,6 +76,15 @@ describe('places', () => {
     expect(reply.velocity_km_per_decade).toBeCloseTo((10 * trend_c_per_yr) / spatial_c_per_km, 9);
   });
 
+  it('says fast climates in plain numbers', () => {
+    for (const [lat, lon] of [
+      [0, 0],
+      [-1, 33],
+      [31.2, 29.9],
+    ] as const)
+      expect(at(lat, lon).summary).not.toMatch(/\de[+-]/);
+  });
+
   it('warms most in the Arctic', () => {
     const ratio = (lat: number, lon: number) => at(lat, lon).ensemble?.warming_per_global_c ?? NaN;
     expect(ratio(72, 100)).toBeGreaterThan(ratio(48, 11));

@@ -12,7 +12,7 @@ import {
 } from '../../../../engines/hazards/earthquake/shakingCurve.ts';
 import { shakingLoss } from '../../../../engines/hazards/earthquake/shakingLoss.ts';
 import { referenceDamage } from '../../../../engines/hazards/referenceHouse.ts';
-import { sourcesNear } from '../../../../scripts/sourcesNear.ts';
+import { sourcesNear } from '../../../../scripts/hazardMap/sourcesNear.ts';
 
 const CURVE = { pgaG: [0.08, 0.2, 0.42, 0.72, 1.05], sa1sG: [0.06, 0.17, 0.38, 0.7, 1.1] };
 const out = () => new Float64Array(POINTS);

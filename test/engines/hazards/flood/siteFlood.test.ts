@@ -11,7 +11,7 @@ import { forecast } from '../../../../engines/hazards/flood/index.ts';
 import { behindDefence, riverComing } from '../../../../engines/hazards/flood/riverFlood.ts';
 import { openSeaProbability, seaLevelOfYears } from '../../../../engines/hazards/flood/seaFlood.ts';
 import type { FloodReach, SurgeClimate } from '../../../../engines/ground/datasets/floodPlains.ts';
-import { floodPlainAtlas } from '../../../../src/atlas/floodPlains.ts';
+import { floodPlainAtlas, floodSettingAt } from '../../../../src/atlas/floodPlains.ts';
 import { climateNormalsAtlas } from '../../../../src/atlas/climateNormals.ts';
 import { elevationAtlas } from '../../../../src/atlas/elevation.ts';
 import { reliefAtlas } from '../../../../src/atlas/relief.ts';
@@ -159,6 +159,16 @@ const sea: SurgeClimate = {
   from: 'test',
 };
 
+/** Salvador, Belem, Mombasa, Libreville, Dakar, Tumaco: shores of the tropics that few or no cyclones reach. */
+const TROPICAL_SHORES = [
+  { lat: -12.97, lon: -38.5 },
+  { lat: -1.45, lon: -48.49 },
+  { lat: -4.06, lon: 39.67 },
+  { lat: 0.39, lon: 9.45 },
+  { lat: 14.69, lon: -17.45 },
+  { lat: 1.8, lon: -78.78 },
+];
+
 describe('the parts', () => {
   it('a river floods less often farther away, higher up and behind walls', () => {
     const near = openRiver(reach, { ground: null, slopeDeg: null });
@@ -174,6 +184,22 @@ describe('the parts', () => {
   it('the sea reaches its published levels', () => {
     expect(seaLevelOfYears(sea, 10, 0)).toBeCloseTo(1.5, 9);
     expect(seaLevelOfYears(sea, 100, 0.1)).toBeCloseTo(2.6, 9);
+  });
+
+  it('where tides are wide and surges small, rare levels still pass the highest tide, and no shore is beyond the sea', () => {
+    // Pugh & Vassie (1978): levels are tide and surge together, so what comes once in 1,000 years stands above the highest tide.
+    for (const { lat, lon } of TROPICAL_SHORES) {
+      const open = floodSettingAt(lat, lon).sea;
+      if (open?.tide === undefined) throw new Error('a shore with a tide');
+      const rareM = seaLevelOfYears(open, 1000, 0);
+      expect(rareM).toBeGreaterThan(open.tide.highestM + 0.05);
+      expect(rareM).toBeLessThan(open.tide.highestM + open.surge100M);
+      expect(seaLevelOfYears(open, 10_000, 0)).toBeGreaterThan(rareM);
+      const ground = { elevationM: 5, sigmaM: 3 };
+      expect(openSeaProbability(open, { ground, coastDistanceKm: 0.5, riseM: 0 })).toBeGreaterThan(
+        1e-9,
+      );
+    }
   });
 
   it('ground surveyed at the 100-year level floods about once in 100 years', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { drainageFactor } from '../../../../engines/hazards/flood/smallStreams.ts';
+import { drainageFactor, gatheringFactor } from '../../../../engines/hazards/flood/smallStreams.ts';
+import { landShareAt } from '../../../../src/atlas/drainage.ts';
 
 const valley = { lowM: 300, lowSigmaM: 5, reliefM: 200 };
 const at = (elevationM: number, sigmaM = 10) => ({ elevationM, sigmaM });
@@ -24,5 +25,42 @@ describe('streams that no list knows', () => {
     expect(drainageFactor(null, valley)).toBe(1);
     expect(drainageFactor(at(302), null)).toBe(1);
     expect(Math.abs(Math.log(drainageFactor(at(340, 2000), valley)))).toBeLessThan(0.1);
+  });
+});
+
+describe('streams of strips of land between two seas', () => {
+  const factorAt = (lat: number, lon: number) => gatheringFactor(landShareAt(lat, lon));
+
+  // Vacher & Quinn (1997), Geology and Hydrogeology of Carbonate Islands: rain sinks into the sand of atolls, none has a stream.
+  it.each([
+    ['Funafuti', -8.52, 179.2],
+    ['Majuro', 7.09, 171.38],
+    ['South Tarawa', 1.36, 172.93],
+    ['Diego Garcia', -7.31, 72.41],
+    ['Kwajalein', 8.72, 167.73],
+  ])('%s, an atoll, has next to none, and never nothing', (_name, lat, lon) => {
+    expect(factorAt(lat, lon)).toBeLessThan(0.25);
+    expect(factorAt(lat, lon)).toBeGreaterThan(0.05);
+  });
+
+  it.each([
+    ['Suva', -18.14, 178.44],
+    ['Acapulco', 16.85, -99.9],
+    ['Chennai', 13.08, 80.29],
+    ['Apia', -13.83, -171.77],
+    ['Zurich', 47.37, 8.54],
+  ])('%s, where rivers reach the shore or there is none, has them whole', (_name, lat, lon) => {
+    expect(factorAt(lat, lon)).toBe(1);
+  });
+
+  it('rises without a step, and is whole where nobody says', () => {
+    let before = gatheringFactor(0);
+    for (let share = 0; share <= 1; share += 0.02) {
+      const now = gatheringFactor(share);
+      expect(now).toBeGreaterThanOrEqual(before);
+      expect(now / before).toBeLessThan(1.6);
+      before = now;
+    }
+    expect(gatheringFactor()).toBe(1);
   });
 });

@@ -9,6 +9,7 @@ import {
 import { historyChunks } from '../../../../engines/hazards/weather/historyChunks.ts';
 import { koppenClass } from '../../../../engines/hazards/weather/koppen.ts';
 import { annualSeries } from '../../../../engines/hazards/weather/annualSeries.ts';
+import { severeWeatherClimate } from '../../../../engines/ground/datasets/weatherClimates.ts';
 import { currentWeather } from '../../../../engines/ground/datasets/weather.ts';
 import {
   currentSection,
@@ -19,9 +20,13 @@ import {
   isSevereGust,
   isSevereHail,
 } from '../../../../engines/hazards/weather/severeCriteria.ts';
-import { tornadoStrikePerYear } from '../../../../engines/hazards/weather/tornado.ts';
+import {
+  tornadoLossPerYear,
+  tornadoStrikePerYear,
+} from '../../../../engines/hazards/weather/tornado.ts';
 import { gustOfReturnPeriod } from '../../../../engines/hazards/weather/windstorm.ts';
 import { atlas } from '../../../../src/atlas/index.ts';
+import { severeWeatherAtlas } from '../../../../src/atlas/severeWeatherClimate.ts';
 
 const MOMENT = { iso: '2026-06-01T00:00:00Z', ms: Date.parse('2026-06-01T00:00:00Z') };
 
@@ -236,6 +241,18 @@ describe('severe weather', () => {
     });
     expect(strike).toBeGreaterThan(0.8e-4);
     expect(strike).toBeLessThan(5e-4);
+  });
+
+  it('sets the level of tornado losses by the United States where they were set, not elsewhere', () => {
+    const climate = { per10000Km2Year: 1, efShare: [0.74, 0.225, 0.032, 0.003, 0, 0] };
+    const loss = (usAndCanadaShare: number) => tornadoLossPerYear({ ...climate, usAndCanadaShare });
+    expect(loss(1) / loss(0)).toBeCloseTo(6, 9);
+    const shareAt = (lat: number, lon: number) =>
+      severeWeatherClimate.answer.parse(severeWeatherAtlas.answer({ lat, lon })).usAndCanadaShare;
+    expect(shareAt(35.5, -97.5)).toBeCloseTo(1, 12);
+    expect(shareAt(43.7, -79.4)).toBeGreaterThan(0.99);
+    expect(shareAt(51.5, -0.1)).toBe(0);
+    expect(shareAt(23.8, 90.4)).toBe(0);
   });
 
   it('gives back the 50-year gust', () =>

@@ -41,6 +41,22 @@ describe('places', () => {
     expect(answer.reason).toMatch(/burn|fire/);
   });
 
+  // Five homes of the Northern Territory were lost in the severe season of 2019/20, of some twenty thousand outside its towns: 2.5e-4.
+  it.each([
+    ['Darwin', -12.46, 130.85],
+    ['Humpty Doo', -12.57, 131.1],
+    ['Katherine', -14.47, 132.26],
+    ['Tamale', 9.4, -0.84],
+    ['Bobo-Dioulasso', 11.18, -4.29],
+    ['Siem Pang, dry forest', 14.12, 106.39],
+    ['Chiang Mai', 18.79, 98.99],
+    ['Pozo del Tigre, Chaco', -24.9, -60.32],
+  ])('%s burns often and is seldom destroyed', (_name, lat, lon) => {
+    const value = at(lat, lon).quantity?.value ?? NaN;
+    expect(value).toBeGreaterThan(1e-6);
+    expect(value).toBeLessThan(1e-3);
+  });
+
   it('never jumps by a level within a kilometre', () => {
     for (const [lat0, lon0] of [
       [39.7, -121.9],

@@ -6,6 +6,7 @@ import {
   worstOf,
 } from '../../../../engines/money/construction/checks.ts';
 import { categoryCheck } from '../../../../engines/money/construction/seismicChecks.ts';
+import { seismicRisk } from '../../../../engines/hazards/earthquake/seismicRisk.ts';
 import { embeddedFacts, MOMENT } from '../../../support/embeddedFacts.ts';
 
 async function clear(site: Record<string, unknown>) {
@@ -22,9 +23,10 @@ describe('construction pre-clearance', () => {
       foundation_type: 'pile',
       stories: 40,
     });
-    expect(answer.grade).toBe('RESTRICTED');
+    // ASCE 7-16, section 11.6: with S1 below 0.75 g the category is D, not E.
+    expect(answer.grade).toBe('CONDITIONAL');
     expect(answer.seismic_design?.sds_g).toBeGreaterThan(0.8);
-    expect(['D', 'E', 'F']).toContain(answer.seismic_design?.seismic_design_category);
+    expect(answer.seismic_design?.seismic_design_category).toBe('D');
     for (const { clause } of answer.checks) expect(clause).toMatch(/IBC|ASCE/);
     expect(answer.required_studies.join(' ')).toContain('Site-specific');
   }, 60_000);
@@ -41,6 +43,41 @@ describe('construction pre-clearance', () => {
     expect(pile?.study).toBe(shallow?.study);
     expect(oneStepMilder('RESTRICTED')).toBe('CONDITIONAL');
     expect(oneStepMilder('FAIL')).toBe('FAIL');
+  }, 60_000);
+
+  it('gives open water no grade, with the reason', async () => {
+    const answer = await clear({ lat: 0, lon: -30 });
+    expect(answer.grade).toBeNull();
+    expect(answer.reason).toMatch(/^open water, \d+ km from the shore/);
+    expect(answer.seismic_design).toBeNull();
+    expect(answer.required_studies).toEqual([]);
+    expect(new Set(answer.checks.map(({ state }) => state))).toEqual(new Set(['not_applicable']));
+  }, 60_000);
+
+  it.each([
+    ['the South Pole', -89.9, 0, 'RESTRICTED', 'ice sheet'],
+    ['Longyearbyen', 78.22, 15.63, 'CONDITIONAL', 'permafrost'],
+    ['Yakutsk', 62.03, 129.73, 'CONDITIONAL', 'permafrost'],
+  ] as const)(
+    'does not take frozen ground of %s for rock',
+    async (_name, lat, lon, grade, word) => {
+      const { checks } = await clear({ lat, lon });
+      const soft = checks.find(({ check }) => check === 'soft_ground');
+      expect(soft?.grade).toBe(grade);
+      expect(soft?.note).toContain(word);
+      expect(soft?.study).toContain('ground temperatures');
+    },
+  );
+
+  // ASCE 7-16, section 21.2.3: the code maps 1.5 g and 0.6 g in the middle of San Francisco, where the deterministic floor governs.
+  it('limits San Francisco by the characteristic earthquakes, as the seismic answer does', async () => {
+    const at = { lat: 37.7749, lon: -122.4194 };
+    const { seismic_design: design } = await clear(at);
+    const needs = seismicRisk.needs(at);
+    const whole = seismicRisk.assess(at, await embeddedFacts(needs), MOMENT);
+    expect(design).toMatchObject({ ss_g: 1.5, s1_g: 0.6 });
+    expect(design?.governed_by).toEqual(whole.design?.governed_by);
+    expect(design?.sd1_g).toBe(whole.design?.sd1_g);
   }, 60_000);
 
   it('fails a tower in category F and a house in a floodway, and is never clear of what it does not know', () => {

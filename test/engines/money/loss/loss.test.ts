@@ -13,6 +13,8 @@ import {
   RETURN_PERIODS,
   sumOfYear,
 } from '../../../../engines/money/loss/exceedance.ts';
+import { occurrencePoints } from '../../../../engines/money/loss/occurrence.ts';
+import { eachLaw } from '../../../../engines/money/loss/severityGrid.ts';
 import { yearLayer, yearReaches } from '../../../../engines/money/loss/yearCurve.ts';
 import { rankedPoints, simulateYears } from '../../../support/yearTable.ts';
 
@@ -113,6 +115,24 @@ describe('the exceedance convention', () => {
     const [alone] = exceedanceCurve([wind], 2, [100]);
     const [both] = exceedanceCurve([wind, other], 2, [100]);
     expect(both?.oep).toBeGreaterThan(alone?.oep ?? NaN);
+  });
+
+  it('reads a scattered loss as its slices one by one', () => {
+    fc.assert(
+      fc.property(tables, (events) => {
+        const certain: LossEvent[] = [];
+        eachLaw(events, ({ loss, ratePerYear }, { multiples }) => {
+          for (const multiple of multiples)
+            certain.push({ loss: multiple * loss, ratePerYear: ratePerYear / multiples.length });
+        });
+        expect(averageAnnualLoss(certain) / averageAnnualLoss(events)).toBeCloseTo(1, 12);
+        const apart = occurrencePoints(certain, 1, RETURN_PERIODS);
+        occurrencePoints(events, 1, RETURN_PERIODS).forEach(({ loss, tail }, i) => {
+          expect(loss).toBeCloseTo(apart[i]?.loss ?? NaN, 12);
+          expect(tail).toBeCloseTo(apart[i]?.tail ?? NaN, 12);
+        });
+      }),
+    );
   });
 
   it('splits a year among adjoining layers without loss', () => {

@@ -92,6 +92,15 @@ describe('a natural hazard disclosure', () => {
     expect(generate.input.safeParse({ ...LOS_ANGELES, state: 'ZZ' }).success).toBe(false);
   });
 
+  it('says where the point lies when that is not the state that was asked for', async () => {
+    const miami = await report({ lat: 25.7617, lon: -80.1918, state: 'CA' });
+    expect(miami.warnings[0]).toContain('lies in FL, not in CA');
+    const paris = await report({ lat: 48.8566, lon: 2.3522, state: 'CA' });
+    expect(paris.warnings[0]).toContain('lies in no state or territory of the United States');
+    const { warnings } = await report({ ...LOS_ANGELES, state: 'CA' });
+    expect(warnings.join(' ')).not.toContain('The point lies in');
+  });
+
   it('prints as a page that stands alone', async () => {
     const page = nhdPage(LOS_ANGELES, await report(LOS_ANGELES));
     expect(page).toContain('<h1>Natural Hazard Disclosure Statement</h1>');

@@ -51,6 +51,26 @@ describe('a row of a portfolio', () => {
     expect(JSON.stringify(faults)).toContain('<=90');
   });
 
+  it('reads words in any case, and says how a number is written', () => {
+    expect(readRow(2, { lat: 1, lon: 2, construction_type: ' Wood Frame' })).toMatchObject({
+      location: { construction_type: 'wood_frame' },
+    });
+    expect(readRow(2, { lat: 1, lon: 2, construction_type: 'REINFORCED-CONCRETE' })).toMatchObject({
+      location: { construction_type: 'reinforced_concrete' },
+    });
+    expect(readRow(2, { lat: '37,77', lon: 'x' })).toEqual([
+      {
+        line: 2,
+        column: 'lat',
+        detail: '"37,77": expected a number, with a point before decimals and no other marks',
+      },
+      { line: 2, column: 'lon', detail: '"x": expected a number' },
+    ]);
+    expect(readRow(2, { lat: 1 })).toEqual([
+      { line: 2, column: 'lon', detail: 'no value: a number is needed' },
+    ]);
+  });
+
   it('lacks a coordinate that is empty, rather than taking it for zero', () => {
     expect(readRow(3, { lat: '', lon: '0' })).toEqual([
       expect.objectContaining({ column: 'lat', detail: expect.stringContaining('no value') }),

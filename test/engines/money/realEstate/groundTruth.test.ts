@@ -51,6 +51,25 @@ describe('the ground truth of a property', () => {
     expect(berlin.stability?.grades).toHaveLength(4);
   }, 60_000);
 
+  it('grades no open sea, and says why as the other answers about buildings do', async () => {
+    const sea = await gradeAt({ lat: 56, lon: 3 });
+    expect(sea.grade).toBeNull();
+    expect(sea.score).toBeNull();
+    expect(sea.grade_interval).toBeNull();
+    expect(sea.reason).toContain('open water');
+    expect(sea.summary).toContain('open water');
+    expect(sea.coverage).toBe(0);
+  });
+
+  it('says how the composite scores the same soft ground where little shakes it', async () => {
+    const { sub_scores } = await gradeAt({ lat: 51.92, lon: 4.48 });
+    const { score, drivers } = sub_scores.seismic_amplification;
+    const told = /\((\d+\.\d) of 100\); it counts here at (\d+) %/.exec(drivers.join(' '));
+    const [scored, counted] = [Number(told?.[1]), Number(told?.[2])];
+    expect(counted).toBeLessThan(100);
+    expect(Math.abs(100 - (scored * counted) / 100 - (score ?? NaN))).toBeLessThan(1);
+  });
+
   it('insures no land without a building', async () => {
     const { insurance_cost: cost } = await gradeAt({
       lat: 52.52,
@@ -59,6 +78,12 @@ describe('the ground truth of a property', () => {
     });
     expect(cost.rate_per_1000).toBeNull();
     expect(cost.reason).toContain('vacant');
+  });
+
+  it('does not tell a lake by its way to the ocean', async () => {
+    const { grade, reason } = await gradeAt({ lat: 42.5, lon: -87 });
+    expect(grade).toBeNull();
+    expect(reason).toBe('open water of a lake: no building stands here');
   });
 
   it('answers a batch as it answers one, in order', async () => {

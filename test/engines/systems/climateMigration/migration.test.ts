@@ -84,8 +84,21 @@ describe('the score of a place', () => {
     expect(phoenix.pressures.heat_stress.score).toBeGreaterThan(75);
     expect(phoenix.pressures.sea_level_rise.score).toBe(0);
     expect(phoenix.dominant).toBe('heat_stress');
-    const duluth = ask(score, { lat: 46.7867, lon: -92.1005 });
-    expect(duluth.score).toBeLessThan(30);
+  });
+
+  it('puts the towns that are called refuges below the cities that people would leave', () => {
+    // Duluth and Buffalo are the two that Keenan named (The New York Times, 15 April 2019).
+    const cities = [
+      [41.88, -87.63],
+      [29.76, -95.37],
+      [33.4484, -112.074],
+      [25.7617, -80.1918],
+    ].map(([lat, lon]) => ask(score, { lat, lon }).score ?? NaN);
+    for (const refuge of [
+      { lat: 46.7867, lon: -92.1005 },
+      { lat: 42.8864, lon: -78.8784 },
+    ])
+      expect(ask(score, refuge).score).toBeLessThan(Math.min(...cities));
   });
 
   it('leaves what is unknown out, gives its weight to the others and says so', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { consideredOnRock } from '../../../../../engines/hazards/earthquake/answers/designReply.ts';
 import { rockHazard } from '../../../../../engines/hazards/earthquake/answers/rockHazard.ts';
 import { consideredMotion } from '../../../../../engines/hazards/earthquake/site/consideredMotion.ts';
-import { sourcesNear } from '../../../../../scripts/sourcesNear.ts';
+import { sourcesNear } from '../../../../../scripts/hazardMap/sourcesNear.ts';
 
 describe('the considered motion', () => {
   it('is the probabilistic one, limited by the deterministic one, and that by its floor', () => {

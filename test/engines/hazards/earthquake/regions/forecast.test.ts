@@ -15,7 +15,10 @@ import { REGIONS } from '../../../../../engines/hazards/earthquake/regions/table
 import { RETROSPECTIVE_ROWS } from '../../../../../engines/hazards/earthquake/regions/tables/retrospective.ts';
 import { quakesNear, type Quake } from '../../../../../engines/ground/datasets/quakes.ts';
 import { regionSeismicity } from '../../../../../engines/ground/datasets/regionSeismicity.ts';
-import { readCatalogue, seenAndExpected } from '../../../../../scripts/regionCatalogue.ts';
+import {
+  readCatalogue,
+  seenAndExpected,
+} from '../../../../../scripts/regionTests/regionCatalogue.ts';
 import { regionSeismicityAtlas } from '../../../../../src/atlas/regionSeismicity.ts';
 
 type FactOfList = Parameters<typeof regionForecast.assess>[1]['older'];

@@ -1,22 +1,22 @@
-import { radians } from '../engines/ground/earth/geodesy.ts';
-import type { FaultSource, ZoneSource } from '../engines/ground/datasets/tectonics.ts';
-import { isInOutline } from '../engines/ground/earth/polygon.ts';
-import { rateAbove } from '../engines/hazards/earthquake/regions/forecast.ts';
+import { radians } from '../../engines/ground/earth/geodesy.ts';
+import type { FaultSource, ZoneSource } from '../../engines/ground/datasets/tectonics.ts';
+import { isInOutline } from '../../engines/ground/earth/polygon.ts';
+import { rateAbove } from '../../engines/hazards/earthquake/regions/forecast.ts';
 import {
   isWithin,
   regionRates,
   type RegionRate,
-} from '../engines/hazards/earthquake/regions/regionRates.ts';
-import { REGIONS, type RegionRow } from '../engines/hazards/earthquake/regions/tables.ts';
+} from '../../engines/hazards/earthquake/regions/regionRates.ts';
+import { REGIONS, type RegionRow } from '../../engines/hazards/earthquake/regions/tables.ts';
 import {
   likelihoodQuantile,
   numberTest,
-} from '../engines/hazards/earthquake/seismicity/consistencyTests.ts';
+} from '../../engines/hazards/earthquake/seismicity/consistencyTests.ts';
 import {
   decluster,
   type CatalogueEvent,
-} from '../engines/hazards/earthquake/seismicity/decluster.ts';
-import { readCsv } from './verify/readTables.ts';
+} from '../../engines/hazards/earthquake/seismicity/decluster.ts';
+import { readCsv } from '../verify/readTables.ts';
 
 const LEAST = 5.5;
 const YEARS = 52;

@@ -4,7 +4,7 @@ import {
   mapPoint,
   mapStore,
   type MapPoint,
-} from '../engines/hazards/earthquake/hazard/mapPoint.ts';
+} from '../../engines/hazards/earthquake/hazard/mapPoint.ts';
 import {
   COLUMNS,
   encode,
@@ -12,7 +12,7 @@ import {
   RECORD_BYTES,
   STEP_DEG,
   type MapRecord,
-} from '../src/atlas/hazardMapCodec.ts';
+} from '../../src/atlas/hazardMapCodec.ts';
 import { sourcesNear } from './sourcesNear.ts';
 
 /** A thread of `hazardMap.ts`: makes the records of its nodes. */

@@ -1,6 +1,6 @@
-import type { SourceFacts } from '../engines/hazards/earthquake/hazard/sourceCurves.ts';
-import { SOURCE_RADIUS_KM } from '../engines/hazards/earthquake/hazard/siteHazard.ts';
-import { seismicSources } from '../src/atlas/seismicSources.ts';
+import type { SourceFacts } from '../../engines/hazards/earthquake/hazard/sourceCurves.ts';
+import { SOURCE_RADIUS_KM } from '../../engines/hazards/earthquake/hazard/siteHazard.ts';
+import { seismicSources } from '../../src/atlas/seismicSources.ts';
 
 /** The embedded earthquake sources around a place, the table's own rows (what is prepared once is found again). */
 export function sourcesNear(lat: number, lon: number): SourceFacts {

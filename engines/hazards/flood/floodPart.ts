@@ -1,0 +1,60 @@
+import type { FloodTown } from '../../ground/datasets/floodPlains.ts';
+import { LN_SIGMA } from './tables.ts';
+
+/** One cause of flooding at a place. */
+export interface FloodPart {
+  readonly yearlyProbability: number;
+  /** Without any defence, yearly probability; null where the cause is none that walls hold. */
+  readonly undefended: number | null;
+  readonly lnSigma: number;
+  /** The river, coast or town that decides; null where none does. */
+  readonly decidedBy: string | null;
+  /** The published floods of a town decide: they hold for the part of the town that floods. */
+  readonly ofTown?: boolean;
+  /** No standard of its defences is published: it is kept to what its country usually keeps rivers to. */
+  readonly usuallyHeld?: boolean;
+  /** Small streams that no list names decide: shallow water, and not at every house. */
+  readonly ofStreams?: boolean;
+}
+
+/**
+ * A part with the published floods of a town: where they come oftener they hold, fading in from the outskirts; where the place itself should
+ * flood oftener than its town was seen to, the two estimates are weighed by what each leaves open.
+ */
+export function withTown(
+  part: FloodPart,
+  towns: readonly FloodTown[],
+  kind: FloodTown['kind'],
+): FloodPart {
+  let best: FloodPart | null = null;
+  let seen: FloodTown | null = null;
+  for (const town of towns) {
+    if (town.kind !== kind) continue;
+    if (seen === null || town.membership > seen.membership) seen = town;
+    const floor = Math.max(part.yearlyProbability, 1e-5);
+    const raised = floor * Math.pow(town.yearlyProbability / floor, town.membership);
+    if (raised <= (best ?? part).yearlyProbability) continue;
+    best = {
+      ...part,
+      yearlyProbability: raised,
+      // What is published holds with the town's defences: without them it floods no less often.
+      undefended: part.undefended === null ? null : Math.max(part.undefended, raised),
+      lnSigma: LN_SIGMA.town,
+      decidedBy: `${town.name} (${town.from})`,
+      ofTown: true,
+      ofStreams: false,
+    };
+  }
+  return best ?? (seen === null ? part : weighedDown(part, seen));
+}
+
+/** A place that should flood oftener than its town was seen to: the mean of the logarithms by inverse variances. */
+function weighedDown(part: FloodPart, { yearlyProbability, membership }: FloodTown): FloodPart {
+  const own = part.lnSigma ** 2;
+  const weight = (membership * own) / (own + LN_SIGMA.town ** 2);
+  return {
+    ...part,
+    yearlyProbability:
+      part.yearlyProbability * Math.pow(yearlyProbability / part.yearlyProbability, weight),
+  };
+}

@@ -1,0 +1,73 @@
+import { Gazetteer } from '../../src/atlas/geography/gazetteer.ts';
+import type { Place } from '../../src/atlas/places/placeTable.ts';
+import { placeLosses, type LossName } from '../verify/placeLosses.ts';
+
+/** At most so many towns of a country, evenly over its list. */
+const MOST_TOWNS = 200;
+
+/**
+ * Loss ratios of houses to storm and hail in North Rhine-Westphalia, 1999 to 2022, thousandths of the sum insured.
+ *
+ * @source Klimaatlas NRW, indicator 17.1 (2024), from GDV, Datenservice zum Naturgefahrenreport 2024
+ */
+const STORM_AND_HAIL_NRW = [
+  0.08, 0.12, 0.04, 0.3, 0.14, 0.13, 0.06, 0.07, 0.52, 0.21, 0.06, 0.16, 0.06, 0.05, 0.09, 0.21,
+  0.16, 0.09, 0.06, 0.26, 0.1, 0.09, 0.05, 0.15,
+] as const;
+
+/** Premium for all natural damage in Norway, share of the sum insured, from January 2024. @source Norsk Naturskadepool, NASK (2024) */
+const NORWEGIAN_POOL = 7e-5;
+
+interface CalmCase {
+  readonly name: string;
+  readonly holds: (town: Place) => boolean;
+  readonly published: number;
+  readonly perils: readonly LossName[];
+}
+
+const CASES: readonly CalmCase[] = [
+  {
+    name: 'storm and hail at houses of North Rhine-Westphalia, paid 1999 to 2022',
+    holds: ({ countryCode, lat, lon }) =>
+      countryCode === 'DE' && lat > 50.4 && lat < 52.4 && lon > 6 && lon < 9.3,
+    published:
+      STORM_AND_HAIL_NRW.reduce((sum, each) => sum + each, 0) / STORM_AND_HAIL_NRW.length / 1000,
+    perils: ['strong_wind', 'tornado', 'hail'],
+  },
+  {
+    name: 'storm, flood, surge, slides and earthquakes in Norway, premium of the pool',
+    holds: ({ countryCode }) => countryCode === 'NO',
+    published: NORWEGIAN_POOL,
+    perils: ['strong_wind', 'tornado', 'inland_flood', 'coastal_flood', 'landslide', 'earthquake'],
+  },
+];
+
+function calmRow({ name, holds, published, perils }: CalmCase, towns: readonly Place[]): string {
+  const all = towns.filter(holds);
+  const step = Math.max(1, Math.floor(all.length / MOST_TOWNS));
+  const values = all
+    .filter((_town, i) => i % step === 0)
+    .map((town) => {
+      const losses = placeLosses(town);
+      return perils.reduce((sum, peril) => sum + losses[peril], 0);
+    })
+    .toSorted((a, b) => a - b);
+  const mean = values.reduce((sum, each) => sum + each, 0) / values.length;
+  const middle = values[Math.floor(values.length / 2)] ?? NaN;
+  return `| ${name} | ${published.toExponential(1)} | ${mean.toExponential(1)} | ${middle.toExponential(1)} |`;
+}
+
+/** What calm, insured places pay beside what the composite says of them: whether it is the quiet places that it overstates. */
+export function calmSection(): string[] {
+  const towns = new Gazetteer().all();
+  return [
+    '## Calm and insured places',
+    '',
+    'What insurers pay over what they insure, beside the reference house at the towns of the place. Storm and hail alone cost a calm German house more than the 1e-4 where LOW ends, and the composite says half of that; in Norway, whose houses are built for their coast, it says three times what the pool asks. British insurers paid 133 million pounds for storm and 286 million for flood at homes in 2023, a year of record (Association of British Insurers, 2024): with some 28 million homes 15 pounds a home, the order of 6e-5. So that few towns read LOW is no overestimate of one peril in quiet places: what such places pay stands about the bound itself.',
+    '',
+    '| what | published, 1/yr | ours, mean of towns | middle town |',
+    '|---|---|---|---|',
+    ...CASES.map((each) => calmRow(each, towns)),
+    '',
+  ];
+}

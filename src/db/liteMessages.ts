@@ -1,0 +1,33 @@
+import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
+
+/** What the thread of the embedded database is started with. */
+export interface LiteStart {
+  readonly dataDir: string;
+  /** Beside those that PGlite always gives. */
+  readonly startParams: readonly string[];
+  /** A dumped database to begin with. */
+  readonly template: NonNullable<PGliteOptions['loadDataDir']> | undefined;
+}
+
+/** How an image of the data folder is packed. */
+export type Compression = NonNullable<Parameters<PGlite['dumpDataDir']>[0]>;
+
+/** One thing asked of the thread; it does them in their order. */
+export type LiteQuestion = { readonly id: number } & (
+  | { readonly kind: 'exchange'; readonly message: Uint8Array }
+  | { readonly kind: 'dump'; readonly compression: Compression }
+  | { readonly kind: 'open' | 'close' }
+);
+
+/** What came of a question: messages of the protocol, an image of the data folder, or nothing; or why there is nothing. */
+export type LiteReply = { readonly id: number } & (
+  { readonly bytes: Uint8Array } | { readonly failure: LiteFailure }
+);
+
+/** An error as it goes from a thread to another: a structured clone keeps neither its code nor its number. */
+export interface LiteFailure {
+  readonly name: string;
+  readonly message: string;
+  readonly code?: unknown;
+  readonly errno?: unknown;
+}

@@ -1,0 +1,91 @@
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { giveBackMemory } from '../core/giveBackMemory.ts';
+import type { LiteFailure, LiteQuestion, LiteStart } from './liteMessages.ts';
+
+/** Making a new database leaves some 400 MB behind; by then the start is over. */
+const TIDY_AFTER_MS = 2_000;
+
+/**
+ * The entry of a thread that holds the embedded database and answers what `ThreadedLite` asks, one thing after the other. It opens the
+ * database at once and speaks only when it is asked: what it said before anybody listens would be lost.
+ */
+function main(port: MessagePort, start: LiteStart): void {
+  const opening = open(start);
+  opening.then(
+    () => void setTimeout(giveBackMemory, TIDY_AFTER_MS).unref(),
+    () => undefined,
+  );
+  let last: Promise<void> = Promise.resolve();
+  port.on('message', (question: LiteQuestion) => {
+    last = last.then(() => answer(port, question, opening));
+  });
+}
+
+function open({ dataDir, startParams, template }: LiteStart): Promise<PGlite> {
+  return PGlite.create({
+    dataDir,
+    startParams: [...PGlite.defaultStartParams, ...startParams],
+    ...(template ? { loadDataDir: template } : {}),
+  });
+}
+
+async function done(lite: PGlite, question: LiteQuestion): Promise<Uint8Array> {
+  switch (question.kind) {
+    case 'open':
+      return new Uint8Array();
+    case 'exchange':
+      return exchanged(lite, question.message);
+    case 'dump':
+      return new Uint8Array(await (await lite.dumpDataDir(question.compression)).arrayBuffer());
+    case 'close':
+      await lite.close();
+      return new Uint8Array();
+  }
+}
+
+/** Messages to the database and all that it replies, not looked at: whoever asked reads them. */
+async function exchanged(lite: PGlite, message: Uint8Array): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  // What is handed over lies in the database's own memory and is gone with the next step.
+  const onRawData = (part: Uint8Array) => void parts.push(part.slice());
+  await lite.execProtocolRawStream(message, { syncToFs: false, onRawData });
+  const [first = new Uint8Array()] = parts;
+  return parts.length > 1 ? joined(parts) : first;
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+/** Sends what a question brings, or why it brings nothing. */
+async function answer(
+  port: MessagePort,
+  question: LiteQuestion,
+  opening: Promise<PGlite>,
+): Promise<void> {
+  try {
+    const bytes = await done(await opening, question);
+    port.postMessage({ id: question.id, bytes });
+  } catch (error) {
+    port.postMessage({ id: question.id, failure: failureOf(error) });
+  }
+}
+
+function failureOf(error: unknown): LiteFailure {
+  const { name, message, code, errno } = error as Partial<LiteFailure>;
+  return {
+    name: String(name ?? 'Error'),
+    message: String(message ?? error),
+    ...(code === undefined ? {} : { code }),
+    ...(errno === undefined ? {} : { errno }),
+  };
+}
+
+if (parentPort) main(parentPort, workerData as LiteStart);

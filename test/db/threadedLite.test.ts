@@ -1,0 +1,157 @@
+import { execFileSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseFailure } from '../../src/core/databaseFailure.ts';
+import { startLite } from '../../src/db/startLite.ts';
+import { ThreadedLite } from '../../src/db/threadedLite.ts';
+
+const TYPES = { parsers: {}, serializers: {} };
+
+/** An embedded database on a thread, and that thread. */
+async function opened() {
+  const thread = startLite({ dataDir: 'memory://', startParams: [], template: undefined });
+  return { thread, lite: await ThreadedLite.create(thread, TYPES) };
+}
+
+/** One way to say what a statement gives, or how it fails. */
+async function outcome(statement: Promise<unknown>): Promise<unknown> {
+  try {
+    return await statement;
+  } catch (error) {
+    const { message, code, detail, position, query } = error as Record<string, unknown>;
+    return { message, code, detail, position, query };
+  }
+}
+
+describe('the embedded database on a thread', () => {
+  let lite: ThreadedLite;
+  let here: PGlite;
+  beforeAll(async () => {
+    [{ lite }, here] = await Promise.all([opened(), PGlite.create()]);
+  });
+  afterAll(async () => {
+    await Promise.all([lite.close(), here.close()]);
+  });
+
+  it.each([
+    ['values', 'select 1::int4 a, 2.5::numeric b, null::text c, \'{"d":[1]}\'::jsonb d', []],
+    [
+      'arrays',
+      'select $1::int4[] a, $2::text[] b',
+      [
+        [1, 2],
+        ['x', 'é "y"'],
+      ],
+    ],
+    ['bytes', 'select $1::bytea a', [new Uint8Array([0, 1, 254, 255])]],
+    ['dates', "select '2026-01-02 03:04:05+00'::timestamptz a, '2026-01-02'::date b", []],
+    ['a megabyte', "select repeat('0123456789', 100000) a, g from generate_series(1, 3) g", []],
+    ['no rows', 'select 1 a where false', []],
+    ['a wrong name', 'select nothing from nowhere', []],
+    ['a wrong value', 'select 1 / $1::int4', [0]],
+    ['a wrong syntax', 'selct', []],
+  ])('gives what it gives without one: %s', async (_what, text, params) => {
+    const [there, own] = await Promise.all([
+      outcome(lite.query(text, params)),
+      outcome(here.query(text, params)),
+    ]);
+    expect(there).toEqual(own);
+    expect((await lite.query('select 7 a')).rows).toEqual([{ a: 7 }]);
+  });
+
+  it('runs several statements of one text, and rolls a failed transaction back', async () => {
+    await lite.exec('create table t (a int primary key); insert into t values (1), (2)');
+    const failed = lite.transaction(async (inside) => {
+      await inside.query('delete from t');
+      await inside.query('insert into t values (3), (3)');
+    });
+    await expect(failed).rejects.toMatchObject({ code: '23505' });
+    expect((await lite.query('select a from t order by a')).rows).toEqual([{ a: 1 }, { a: 2 }]);
+  });
+
+  it('lets no statement into the transaction of somebody else', async () => {
+    await lite.exec('create table u (a int)');
+    const inTransaction = lite.transaction(async (inside) => {
+      await inside.query('insert into u values (1)');
+      const besides = lite.query<{ n: number }>('select count(*)::int n from u');
+      await new Promise(setImmediate);
+      await inside.rollback();
+      // Not awaited here: it waits for the end of the transaction.
+      return { besides };
+    });
+    const { besides } = await inTransaction;
+    expect((await besides).rows).toEqual([{ n: 0 }]);
+  });
+
+  it('hears notices on a channel until it is told to stop', async () => {
+    const heard: string[] = [];
+    const stop = await lite.listen('"News"', (payload) => heard.push(payload));
+    await lite.query("select pg_notify('News', 'one')");
+    await stop();
+    await lite.query("select pg_notify('News', 'two')");
+    expect(heard).toEqual(['one']);
+  });
+
+  it('leaves this thread its turns while a statement runs', async () => {
+    let isDone = false;
+    const statement = lite
+      .query<{ n: number }>('select count(*)::int n from generate_series(1, 1000000)')
+      .finally(() => (isDone = true));
+    let turns = 0;
+    while (!isDone) {
+      await new Promise(setImmediate);
+      turns++;
+    }
+    expect((await statement).rows).toEqual([{ n: 1_000_000 }]);
+    expect(turns).toBeGreaterThan(100);
+  });
+});
+
+describe('a thread that has ended', () => {
+  it('fails what waits for it and what comes after, as a database that does not serve', async () => {
+    const { lite, thread } = await opened();
+    const waiting = outcomeOf(lite.query('select count(*) from generate_series(1, 100000000)'));
+    await new Promise(setImmediate);
+    await thread.terminate();
+    for (const failure of [await waiting, await outcomeOf(lite.query('select 1'))])
+      expect(databaseFailure(failure)?.code).toBe('database_unavailable');
+  });
+
+  it('says why it cannot open', async () => {
+    const thread = startLite({
+      dataDir: '/proc/none/of/it',
+      startParams: [],
+      template: undefined,
+    });
+    await expect(ThreadedLite.create(thread, TYPES)).rejects.toThrow(/ENOENT|no such file/i);
+  });
+
+  it('says so too where it failed before anybody listened', async () => {
+    const thread = startLite({ dataDir: '/proc/none/of/it', startParams: [], template: undefined });
+    await new Promise((later) => setTimeout(later, 2_000));
+    await expect(ThreadedLite.create(thread, TYPES)).rejects.toThrow(/ENOENT|no such file/i);
+  });
+
+  it.each([
+    ['code on the command line', '--input-type=module'],
+    ['options of V8', '--max-semi-space-size=16'],
+  ])('opens beside %s, and keeps no process alive that has nothing else to do', (_what, flag) => {
+    const text = `
+      import { openEmbedded } from ${JSON.stringify(resolve('src/db/embedded.ts'))};
+      const { sql } = await openEmbedded({ dataDir: 'memory:' });
+      console.log(JSON.stringify(await sql('select 1 a')));`;
+    const printed = execFileSync(process.execPath, [flag, '--eval', text], {
+      encoding: 'utf8',
+      timeout: 60_000,
+    });
+    expect(printed).toBe('[{"a":1}]\n');
+  });
+});
+
+function outcomeOf(statement: Promise<unknown>): Promise<unknown> {
+  return statement.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+}
