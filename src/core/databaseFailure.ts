@@ -67,14 +67,15 @@ export function unavailable(cause?: unknown): ApiError {
 }
 
 /**
- * A statement under a time limit: what a frozen database never answers must not hold the caller.
+ * A statement under a time limit: what a frozen database never answers must not hold the caller. What has come meanwhile, while the loop
+ * was held, is seen before the time is said to be over.
  *
  * @throws ApiError `database_unavailable` when the time is over, or where the failure says so; other errors as they are
  */
 export async function answered<T>(statement: Promise<T>, limitMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(unavailable()), limitMs);
+    timer = setTimeout(() => setImmediate(() => reject(unavailable())), limitMs);
   });
   try {
     return await Promise.race([explained(statement), late]);

@@ -48,7 +48,7 @@ export async function openPostgres(url: string, warn: (message: string) => void)
     sql: async <T extends object>(text: string, params: readonly unknown[] = []) =>
       (
         await answered(
-          pool.query<T>({ name: nameOf(text), text, values: [...params] }),
+          patiently(() => pool.query<T>({ name: nameOf(text), text, values: [...params] })),
           DATABASE.answerMs,
         )
       ).rows,
@@ -57,6 +57,20 @@ export async function openPostgres(url: string, warn: (message: string) => void)
     exclusively: (job) => alone(pool, job),
     close: () => pool.end(),
   };
+}
+
+/** What the pool says where no connection came in time: nothing was sent. */
+const NO_CONNECTION = /timeout exceeded when trying to connect|due to connection timeout/;
+
+/**
+ * A statement, asked once more where no connection came in time: after work that held the loop the time is over before what has long
+ * come is seen.
+ */
+function patiently<T>(statement: () => Promise<T>): Promise<T> {
+  return statement().catch((error: unknown) => {
+    if (error instanceof Error && NO_CONNECTION.test(error.message)) return statement();
+    throw error;
+  });
 }
 
 /** A name for each text, so that a connection prepares it once. */

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseFailure, isDiskFull } from '../../src/core/databaseFailure.ts';
+import { DATABASE } from '../../config/database.ts';
+import { answered, databaseFailure, isDiskFull } from '../../src/core/databaseFailure.ts';
+import type { Driver } from '../../src/db/driver.ts';
+import { openPostgres } from '../../src/db/postgres.ts';
 import { POSTGRES_URL, postgresDatabase } from '../support/database.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { troubledPostgres, type TroubledPostgres } from '../support/troubledPostgres.ts';
@@ -37,6 +40,40 @@ describe('a failed statement', () => {
   it('that is wrong itself stays a bug', () => {
     expect(databaseFailure(Object.assign(new Error('syntax'), { code: '42601' }))).toBeUndefined();
     expect(databaseFailure(new Error('anything'))).toBeUndefined();
+  });
+});
+
+describe.runIf(POSTGRES_URL)('a loop that is held', () => {
+  let database: Awaited<ReturnType<typeof postgresDatabase>>;
+  let driver: Driver;
+  beforeAll(async () => {
+    database = await postgresDatabase();
+    driver = await openPostgres(database.url, () => undefined);
+  });
+  afterAll(async () => {
+    await driver.close();
+    await database.drop();
+  });
+  const hold = (ms: number) => {
+    const until = performance.now() + ms;
+    while (performance.now() < until);
+  };
+
+  it('for longer than a connection is waited for: what was asked before is answered', async () => {
+    const asked = Array.from({ length: 30 }, (_none, i) =>
+      driver.sql<{ i: number }>('select $1::int as i', [i]),
+    );
+    hold(DATABASE.connectionWaitMs + 300);
+    const rows = await Promise.all(asked);
+    expect(rows.map(([row]) => row?.i)).toEqual(asked.map((_one, i) => i));
+  });
+
+  it('for longer than an answer is waited for: what has come meanwhile is the answer', async () => {
+    const asked = answered(driver.sql('select 7 as seven from pg_sleep(0.1)'), 200);
+    await new Promise((sent) => setTimeout(sent, 20));
+    await new Promise((checkPhase) => setImmediate(checkPhase));
+    hold(400);
+    expect(await asked).toEqual([{ seven: 7 }]);
   });
 });
 
