@@ -38,6 +38,14 @@ export function positionedList(
       const own = vertical.needs(plain);
       return around ? { positions: own, around: vertical.needs(around.value) } : own;
     },
+    ...(vertical.split
+      ? {
+          split(value, facts) {
+            const { plain, around } = expanded(value as Members);
+            return around ? undefined : vertical.split?.(plain, facts);
+          },
+        }
+      : {}),
     assess(value, facts, moment) {
       const { plain, around } = expanded(value as Members);
       if (!around) return vertical.assess(plain, facts, moment) as Members;

@@ -18,6 +18,9 @@ export interface Asked {
 /** POLICY: how long sources may take to give what they have at hand once the deadline passed, ms. */
 const GRACE_MS = 50;
 
+/** POLICY: a tree of more branches is a list of places: others have a turn between them, each time this long has passed, ms. */
+const LIST = { branches: 16, turnMs: 4 } as const;
+
 /** How long questions may take, and whose patience they have. */
 export interface GatherOptions {
   readonly signal?: AbortSignal;
@@ -27,7 +30,7 @@ export interface GatherOptions {
 
 /**
  * Asks each distinct question of a tree once, all at the same time, and returns facts in the same tree shape. Answers at hand
- * cost no promise: a tree that is answered from memory is returned at once.
+ * cost no promise: a tree that is answered from memory is returned at once, unless it is a list of places.
  *
  * @param options  when the deadline passes, questions still open are ended and answer with what is at hand (an older reply, a
  *   table); those that do not become missing facts: nothing waits longer
@@ -57,13 +60,32 @@ export function gatherRounds(
     const round = rounds[index];
     if (!round) return { facts: before, asked: asking.list() };
     const tree = round(before);
-    const atHand = asking.walk(tree);
     const next = (facts: FactTree<NeedTree>) =>
       from(index + 1, index === 0 ? facts : { ...before, ...facts });
-    if (asking.pending.length === 0) return next(atHand);
-    return asking.settle().then(() => next(asking.walk(tree)));
+    return then(asking.ask(tree), (atHand) =>
+      asking.pending.length === 0
+        ? next(atHand)
+        : asking.settle().then(() => then(asking.ask(tree), next)),
+    );
   };
   return from(0, {});
+}
+
+/** Goes on with a value, at once where it is there. */
+function then<A, B>(value: A | Promise<A>, next: (value: A) => B | Promise<B>): B | Promise<B> {
+  return value instanceof Promise ? value.then(next) : next(value);
+}
+
+const isList = (tree: NeedTree): boolean => Object.keys(tree).length > LIST.branches;
+
+/** Whether a tree is a list of places, or branches into some. */
+function hasList(tree: NeedTree): boolean {
+  if (isList(tree)) return true;
+  for (const name in tree) {
+    const node = tree[name];
+    if (node && !isNeed(node) && isList(node)) return true;
+  }
+  return false;
 }
 
 class Asking {
@@ -76,17 +98,42 @@ class Asking {
   readonly #late = new AbortController();
   readonly #options: GatherOptions;
   #deadlineAt: number | undefined;
+  #isLeft = false;
+  /** When the present turn began. */
+  #turn = performance.now();
 
   constructor(ask: Ask, options: GatherOptions) {
     this.#ask = ask;
     this.#options = options;
   }
 
-  walk(tree: NeedTree): FactTree<NeedTree> {
+  /** The facts of a tree as far as they are at hand, asked in turns with others where lists of places are in it. */
+  ask(tree: NeedTree): FactTree<NeedTree> | Promise<FactTree<NeedTree>> {
+    return hasList(tree) ? this.#inTurns(tree) : this.#walk(tree);
+  }
+
+  /** A caller who leaves meanwhile is asked for no further: what was not asked is missing. */
+  async #inTurns(tree: NeedTree): Promise<FactTree<NeedTree>> {
+    const out: Record<string, FactTree<NeedTree>[string]> = {};
+    const { signal } = this.#options;
+    for (const name in tree) {
+      const node = tree[name];
+      if (!node) continue;
+      if (isNeed(node)) out[name] = this.#factOf(node);
+      else out[name] = isList(node) ? await this.#inTurns(node) : this.#walk(node);
+      if (performance.now() - this.#turn < LIST.turnMs) continue;
+      await new Promise((next) => setImmediate(next));
+      this.#turn = performance.now();
+      if (signal?.aborted === true) this.#isLeft = true;
+    }
+    return out;
+  }
+
+  #walk(tree: NeedTree): FactTree<NeedTree> {
     const out: Record<string, FactTree<NeedTree>[string]> = {};
     for (const name in tree) {
       const node = tree[name];
-      if (node) out[name] = isNeed(node) ? this.#factOf(node) : this.walk(node);
+      if (node) out[name] = isNeed(node) ? this.#factOf(node) : this.#walk(node);
     }
     return out;
   }
@@ -129,6 +176,7 @@ class Asking {
     const asked = ofDataset?.get(lat);
     const before = asked?.find(({ query }) => isSame(query, need.query));
     if (before) return before.fact ?? tooLate(id);
+    if (this.#isLeft) return { missing: 'the caller left before it was asked', source: id };
     const entry: Entry = { dataset: id, query: need.query, fact: undefined };
     this.#entries.push(entry);
     if (asked) asked.push(entry);

@@ -97,4 +97,56 @@ describe('gathering facts', () => {
     expect(facts['at3']).toMatchObject({ status: 'embedded' });
     expect(performance.now() - started).toBeLessThan(560);
   });
+
+  const places = (count: number) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_none, i) => [
+        `place_${i}`,
+        { here: elevation({ lat: i / 10, lon: 0 }) },
+      ]),
+    );
+  /** Takes two milliseconds of the loop for each question. */
+  const slowly = (asked: unknown[]) => (need: Need) => {
+    const end = performance.now() + 2;
+    while (performance.now() < end);
+    asked.push(need.query);
+    return known;
+  };
+
+  it.each([
+    ['a list of places', places(60)],
+    ['lists beside each other', { positions: places(20), around: places(60) }],
+  ])('of %s, others have turns between', async (_name, tree) => {
+    const asked: unknown[] = [];
+    const waits: number[] = [];
+    let isOpen = true;
+    const others = (async () => {
+      while (isOpen) {
+        const before = asked.length;
+        await new Promise((turn) => setImmediate(turn));
+        waits.push(asked.length - before);
+      }
+    })();
+    const { facts } = await gather(tree, slowly(asked), { deadlineMs: 1000 });
+    isOpen = false;
+    await others;
+    expect(asked).toHaveLength(60);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(3);
+    expect(JSON.stringify(facts).split('"value":1')).toHaveLength(
+      JSON.stringify(tree).split('"query"').length,
+    );
+  });
+
+  it('of a list of places ends where the caller leaves', async () => {
+    const leave = new AbortController();
+    const asked: unknown[] = [];
+    const gathering = gather(places(60), slowly(asked), {
+      signal: leave.signal,
+      deadlineMs: 1000,
+    });
+    setImmediate(() => leave.abort());
+    const { facts } = await gathering;
+    expect(asked.length).toBeLessThan(10);
+    expect(facts['place_59']?.here).toMatchObject({ missing: expect.stringContaining('left') });
+  });
 });

@@ -100,7 +100,6 @@ export function outOfReach(heightM: number, site: SeaSite): string | undefined {
     return `open water ${Math.round(km)} km from the nearest coast, where a tsunami passes as a long low wave`;
   if (site.isLand && km > INLAND_LIMIT_KM)
     return `${Math.round(km)} km from the sea; tsunamis do not come farther than ${INLAND_LIMIT_KM} km along low ground`;
-  if (!isOutOfReach(heightM, site)) return undefined;
-  const { elevationM } = siteGround(site);
-  return `ground at ${Math.round(elevationM)} m, more than twice the tsunami height of this coast (${heightM.toFixed(1)} m once in 475 years)`;
+  if (!isOutOfReach(heightM, site) || !site.elevation) return undefined;
+  return `ground at ${Math.round(site.elevation.elevationM)} m, more than twice the tsunami height of this coast (${heightM.toFixed(1)} m once in 475 years)`;
 }

@@ -11,12 +11,33 @@ const keyOf = (index: number): string => `property_${index}`;
 
 const NO_RING: RingNeeds = {};
 
+/** Properties that go to a worker together: the facts of so many are handed over in some milliseconds, those of a hundred hold everybody up. */
+const PART = 5;
+
 const needsOf = (given: GroundInput, withRing: boolean) => ({
   ground: groundNeeds(given),
   loss: siteNeeds(given),
   within: withRing ? ringNeeds(given, given.position_error_m) : NO_RING,
   neighbours: withRing ? ringNeeds(given, NEIGHBOUR_M) : NO_RING,
 });
+
+interface Answered {
+  readonly results: readonly (z.input<typeof groundTruth> & {
+    readonly index: number;
+    readonly status: 'ok' | 'error';
+  })[];
+}
+
+/** The answer of the results of all properties. */
+function wholeOf(results: Answered['results'], surroundings: boolean) {
+  const graded = results.filter(({ status }) => status === 'ok').length;
+  return {
+    summary: `${graded} of ${results.length} properties graded.`,
+    results: [...results],
+    graded,
+    warnings: surroundings ? [] : ['Stability and neighbours were not asked for.'],
+  };
+}
 
 /** POST /api/v1/real-estate/ground-truth/batch */
 export const groundTruthBatch = vertical({
@@ -72,13 +93,27 @@ export const groundTruthBatch = vertical({
       const status = answer.grade === null ? ('error' as const) : ('ok' as const);
       return [{ ...answer, index, status }];
     });
-    const graded = results.filter(({ status }) => status === 'ok').length;
-    return {
-      summary: `${graded} of ${properties.length} properties graded.`,
-      results,
-      graded,
-      warnings: surroundings ? [] : ['Stability and neighbours were not asked for.'],
-    };
+    return wholeOf(results, surroundings);
+  },
+  split({ properties, surroundings }, facts) {
+    if (properties.length <= PART) return undefined;
+    const starts = Array.from(
+      { length: Math.ceil(properties.length / PART) },
+      (_none, i) => i * PART,
+    );
+    const parts = starts.map((start) => {
+      const some = properties.slice(start, start + PART);
+      const known = some.map((_one, i) => [keyOf(i), facts[keyOf(start + i)]]);
+      return { input: { properties: some, surroundings }, facts: Object.fromEntries(known) };
+    });
+    const join = (replies: readonly unknown[]) =>
+      wholeOf(
+        replies.flatMap((reply, i) =>
+          (reply as Answered).results.map((one) => ({ ...one, index: starts[i] + one.index })),
+        ),
+        surroundings,
+      );
+    return { parts, join };
   },
   cost: 'heavy',
   keep: true,

@@ -103,6 +103,21 @@ describe('the ground truth of a property', () => {
     expect(groundTruthBatch.input.safeParse({ properties: many }).success).toBe(false);
   }, 60_000);
 
+  it('answers a batch in parts, side by side, as in one piece', async () => {
+    const input = groundTruthBatch.input.parse({
+      properties: Array.from({ length: 12 }, (_none, i) => ({ lat: 40 + i / 3, lon: -5 + i })),
+      surroundings: false,
+    });
+    const facts = await embeddedFacts(groundTruthBatch.needs(input));
+    const split = groundTruthBatch.split?.(input, facts);
+    const replies = split?.parts.map((part) => {
+      const its = groundTruthBatch.input.parse(part?.input);
+      return groundTruthBatch.assess(its, part?.facts as typeof facts, MOMENT);
+    });
+    expect(replies?.map(({ results }) => results.length)).toEqual([5, 5, 2]);
+    expect(split?.join(replies ?? [])).toEqual(groundTruthBatch.assess(input, facts, MOMENT));
+  }, 60_000);
+
   it('says that its engine is well', () => {
     expect(groundTruthHealth.assess({}, {}, MOMENT)).toMatchObject({ status: 'ok' });
   });
