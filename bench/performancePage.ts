@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BenchRow } from './harness.ts';
-import { misses, type Scoreboard } from './scoreboard.ts';
+import { isGrowth, misses, type Scoreboard } from './scoreboard.ts';
 
 const FILE = join(import.meta.dirname, '../docs/performance.md');
 
@@ -39,9 +39,6 @@ On the embedded facts of its example: light ones have a millisecond and run wher
 
 ${table(verticals)}`;
 }
-
-const isGrowth = (id: string): boolean =>
-  id.startsWith('growth_') || ['sites100', 'sites_memory', 'place_growth'].includes(id);
 
 function table(rows: readonly BenchRow[]): string {
   if (rows.length === 0) return 'Not measured in this run.\n';

@@ -44,7 +44,8 @@ export function record(rows: readonly BenchRow[], yardstickMs: number): Scoreboa
 
 /**
  * Rows that are slower than they may be: whose ratio passes the goal, or the recorded one by half. What had not reached its goal when it was recorded is
- * judged by the record alone; what has no reference by its goal alone; a yardstick that nobody gave judges nothing.
+ * judged by the record alone; what has no reference, and how cost grows, by its goal alone: there even growth is 1, and a record below it an accident of
+ * its run. A yardstick that nobody gave judges nothing.
  */
 export function slower(rows: readonly BenchRow[], board: Scoreboard | undefined): Slower[] {
   return rows.flatMap((row): Slower[] => {
@@ -54,10 +55,16 @@ export function slower(rows: readonly BenchRow[], board: Scoreboard | undefined)
     if (figure === null) return [];
     if (misses(row) && !(before && misses(before)))
       return [{ id: row.id, why: `${figure} passes the goal of ${row.goal}` }];
+    if (isGrowth(row.id)) return [];
     return row.ratio !== null && was !== null && figure > SLACK * was
       ? [{ id: row.id, why: `${figure} passes the recorded ${was} by more than half` }]
       : [];
   });
+}
+
+/** Whether a row tells how cost grows: its reference is the product itself at another size. */
+export function isGrowth(id: string): boolean {
+  return id.startsWith('growth_') || ['sites100', 'sites_memory', 'place_growth'].includes(id);
 }
 
 /** Whether a row is beyond its goal; of what is counted by the second, more is better. */

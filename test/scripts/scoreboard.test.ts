@@ -28,6 +28,13 @@ describe('the guard', () => {
     expect(idsOf([row('a', 160, 4)], board(row('a', 100, 4)))).toEqual(['a']);
   });
 
+  it('judges how cost grows by its goal alone: a record below even growth was an accident', () => {
+    expect(idsOf([row('place_growth', 10, 1.5)], board(row('place_growth', 5, 1.5)))).toEqual([]);
+    expect(idsOf([row('place_growth', 16, 1.5)], board(row('place_growth', 5, 1.5)))).toEqual([
+      'place_growth',
+    ]);
+  });
+
   it('judges counts by the second the other way, and nothing by a yardstick that nobody gave', () => {
     const bare = { reference: null, ratio: null };
     expect(idsOf([row('a', 5, 4, { ...bare, unit: 'million/s' })])).toEqual([]);
