@@ -11,7 +11,7 @@ const keyOf = (index: number): string => `property_${index}`;
 
 const NO_RING: RingNeeds = {};
 
-/** Properties that go to a worker together: the facts of so many are handed over in some milliseconds, those of a hundred hold everybody up. */
+/** POLICY. Properties that go to a worker together: the facts of so many are handed over in some milliseconds, those of a hundred hold everybody up. */
 const PART = 5;
 
 const needsOf = (given: GroundInput, withRing: boolean) => ({
