@@ -29,8 +29,17 @@ export function replying(
       reply = failure(ctx, error, writing.services);
     }
     if (reply && !ctx.res.headersSent && !ctx.res.destroyed) write(ctx, reply, writing);
-    else ctx.respond = false;
+    else leave(ctx);
   };
+}
+
+/** What logs and metrics count where the caller left before the answer; it is sent to nobody. The number is nginx's for a client that closed its request. */
+const CALLER_LEFT = 499;
+
+/** Koa has nothing more to send: the answer has been, or its caller is gone. */
+function leave(ctx: Ctx): void {
+  ctx.respond = false;
+  if (ctx.res.destroyed && !ctx.res.headersSent) ctx.res.statusCode = CALLER_LEFT;
 }
 
 function failure(ctx: Ctx, error: unknown, { log, noteRefusal }: Writing['services']): ErrorReply {
