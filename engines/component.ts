@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Fact, FactTree, Moment, Need, NeedTree } from './facts.ts';
+import type { FactTree, Moment, NeedTree } from './facts.ts';
 import { levelOf, scoreAt, type Anchors } from './levels.ts';
 import type { ComponentAnswer, Quantity } from './schemas.ts';
 
@@ -41,16 +41,23 @@ export interface Component<
 
 /** What a component lists of the events and sources within a radius. */
 export interface Listed<Shape extends z.ZodRawShape = z.ZodRawShape> {
-  readonly one: string;
-  readonly many: string;
   /** Members of the answer. */
   readonly shape: Shape;
-  need(place: Place): Need;
-  /** The members, and how many events they hold; null where nobody answered. */
+  needs(place: Place): NeedTree;
+  /** The members, and in words how many events they hold. */
   list(
     place: Place,
-    fact: Fact<unknown>,
-  ): { readonly members: z.input<z.ZodObject<Shape>>; readonly count: number | null };
+    facts: never,
+  ): { readonly members: z.input<z.ZodObject<Shape>>; readonly said: string };
+}
+
+/** How many events a list holds, in words; null: nobody answered. */
+export function countWords(
+  count: number | null,
+  { one, many }: { readonly one: string; readonly many: string },
+): string {
+  if (count === null) return `no answer about ${many}`;
+  return count === 0 ? `no ${many}` : `${count} ${count === 1 ? one : many}`;
 }
 
 /** A component of any needs, as a list of them holds it. */

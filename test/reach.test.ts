@@ -65,6 +65,7 @@ const SERVING = [
 const MAKING: Readonly<Record<string, string>> = {
   'scripts/forecastScores.ts': 'engines/signals/market/tables/retrospectiveScores.ts',
   'scripts/regionTests.ts': 'engines/hazards/earthquake/regions/tables/retrospective.ts',
+  'scripts/pastQuakes.ts': 'src/atlas/data/pastQuakes.bin',
   'scripts/tsunamiGrids.ts': 'src/atlas/data/tsunamiTravel.ts',
 };
 

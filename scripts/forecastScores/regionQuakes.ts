@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { isWithin } from '../../engines/hazards/earthquake/regions/regionRates.ts';
+import { REGIONS } from '../../engines/hazards/earthquake/regions/tables.ts';
 import type { WholeList } from '../../engines/signals/market/hindcast.ts';
+import { EARTHQUAKE_MARKETS } from '../../engines/signals/market/tables.ts';
+import { timedQuakes } from '../../src/atlas/pastQuakes/pastQuakeTable.ts';
 
-/** Minutes since `FROM_MS`, latitude and longitude in hundredths, magnitude in tenths. */
-export const RECORD_BYTES = 9;
-export const FROM_MS = Date.UTC(1965, 0);
+const FROM_MS = Date.UTC(1965, 0);
 const TO_MS = Date.UTC(2016, 11, 31);
+const LEAST_MAGNITUDE = 5.5;
 
 /**
  * Earthquakes of M 5.5 and more in the regions of the market questions, times to the minute, places to 0.01 degrees.
@@ -13,15 +14,13 @@ const TO_MS = Date.UTC(2016, 11, 31);
  * @source US Geological Survey, ANSS Comprehensive Earthquake Catalog (ComCat), 1965 to 2016, public domain. doi:10.5066/F7MS3QZH
  */
 export function regionQuakes(): WholeList {
-  const packed = readFileSync(join(import.meta.dirname, '../../src/atlas/data/regionQuakes.bin'));
-  const quakes = Array.from({ length: packed.length / RECORD_BYTES }, (_unused, i) => {
-    const at = i * RECORD_BYTES;
-    return {
-      timeMs: FROM_MS + packed.readUInt32BE(at) * 60_000,
-      lat: packed.readInt16BE(at + 4) / 100,
-      lon: packed.readInt16BE(at + 6) / 100,
-      magnitude: packed.readUInt8(at + 8) / 10,
-    };
-  });
-  return { quakes, leastMagnitude: 5.5, fromMs: FROM_MS, toMs: TO_MS };
+  const regions = REGIONS.filter(({ id }) => EARTHQUAKE_MARKETS.includes(id));
+  const quakes = timedQuakes().filter(
+    ({ timeMs, lat, lon, magnitude }) =>
+      timeMs >= FROM_MS &&
+      timeMs < TO_MS &&
+      magnitude >= LEAST_MAGNITUDE &&
+      regions.some(({ bounds }) => isWithin(bounds, lat, lon)),
+  );
+  return { quakes, leastMagnitude: LEAST_MAGNITUDE, fromMs: FROM_MS, toMs: TO_MS };
 }

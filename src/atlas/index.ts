@@ -23,7 +23,7 @@ import { karstAtlas } from './karst.ts';
 import { reliefAtlas } from './relief.ts';
 import { soilAtlas } from './soil.ts';
 import { settingAtlas } from './setting.ts';
-import { significantQuakes } from './significantQuakes.ts';
+import { pastQuakesAtlas, significantQuakes } from './pastQuakes.ts';
 import { pastTsunamiAtlas } from './pastTsunamis.ts';
 import { tsunamiSourceAtlas } from './tsunamiSources.ts';
 import { standingWaterAtlas } from './standingWater.ts';
@@ -59,6 +59,7 @@ export const atlas: readonly Embedded[] = [
   plateBoundaries,
   seismicHazardMap,
   seismicSources,
+  pastQuakesAtlas,
   significantQuakes,
   injectionFieldsAtlas,
   regionSeismicityAtlas,

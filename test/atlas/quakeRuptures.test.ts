@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { pastQuakes } from '../../engines/ground/datasets/pastQuakes.ts';
 import { quakeDistanceKm, quakesNear } from '../../engines/ground/datasets/quakes.ts';
 import { distanceKm, nearestOnLine } from '../../engines/ground/earth/geodesy.ts';
 import { DRAWN_RUPTURES } from '../../src/atlas/data/drawnRuptures.ts';
 import { SIGNIFICANT_QUAKES } from '../../src/atlas/data/significantQuakes.ts';
-import { ruptureOf } from '../../src/atlas/quakeRuptures.ts';
-import { significantQuakes } from '../../src/atlas/significantQuakes.ts';
+import { ruptureOf } from '../../scripts/pastQuakes/ruptureOf.ts';
+import { pastQuakesAtlas, significantQuakes } from '../../src/atlas/pastQuakes.ts';
 
-const seenFrom = (lat: number, lon: number, byRupture: boolean) =>
-  quakesNear.answer.parse(
-    significantQuakes.answer(
-      quakesNear.query.parse({ lat, lon, radiusKm: 60, minMagnitude: 7, byRupture }),
-    ),
-  ).events;
+const ABOUT = { radiusKm: 60, minMagnitude: 7, limit: 100 };
+const seenFrom = (lat: number, lon: number) =>
+  pastQuakes.answer.parse(pastQuakesAtlas.answer(pastQuakes.query.parse({ lat, lon, ...ABOUT })))
+    .events;
+const epicentresAbout = (lat: number, lon: number) =>
+  quakesNear.answer.parse(significantQuakes.answer(quakesNear.query.parse({ lat, lon, ...ABOUT })))
+    .events;
 
 // Towns whose ground broke in the earthquake, far from its epicentre (USGS and published maps of the surface rupture).
 const TOWNS = [
@@ -24,10 +26,10 @@ const TOWNS = [
 
 describe('ruptures of listed earthquakes', () => {
   it.each(TOWNS)('%s sees the earthquake of its fault', (_town, lat, lon, date) => {
-    const own = seenFrom(lat, lon, true).find(({ time }) => time === date);
+    const own = seenFrom(lat, lon).find(({ time }) => time === date);
     expect(own?.rupture).toBeDefined();
     if (own) expect(quakeDistanceKm(lat, lon, own)).toBeLessThan(40);
-    expect(seenFrom(lat, lon, false).some(({ time }) => time === date)).toBe(false);
+    expect(epicentresAbout(lat, lon).some(({ time }) => time === date)).toBe(false);
   });
 
   it('pass through the epicentre, as long as the magnitude makes usual', () => {
@@ -55,7 +57,7 @@ describe('ruptures of listed earthquakes', () => {
 
   it('do not reach past the end of what broke', () => {
     // 1857 began at Parkfield and ran south, 1700 ended at Cape Mendocino
-    const dates = seenFrom(37.77, -122.42, true).map(({ time }) => time);
+    const dates = seenFrom(37.77, -122.42).map(({ time }) => time);
     expect(dates).toContain('1906-04-18');
     expect(dates).not.toContain('1857-01-09');
     expect(dates.some((date) => date.startsWith('1700'))).toBe(false);
@@ -67,7 +69,7 @@ describe('ruptures of listed earthquakes', () => {
   });
 
   it('leave a list by epicentres as it was', () => {
-    for (const event of seenFrom(37.77, -122.42, false)) {
+    for (const event of epicentresAbout(37.77, -122.42)) {
       expect(event.rupture).toBeUndefined();
       expect(distanceKm(37.77, -122.42, event.lat, event.lon)).toBeLessThanOrEqual(60);
     }

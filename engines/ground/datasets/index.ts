@@ -30,6 +30,7 @@ import * as officialZones from './officialZones.ts';
 import * as placeSearch from './placeSearch.ts';
 import * as quakeBulletins from './quakeBulletins.ts';
 import * as quakeFeeds from './quakeFeeds.ts';
+import * as pastQuakes from './pastQuakes.ts';
 import * as quakes from './quakes.ts';
 import * as regionSeismicity from './regionSeismicity.ts';
 import * as regionalWarming from './regionalWarming.ts';
@@ -89,6 +90,7 @@ const MODULES: readonly object[] = [
   placeSearch,
   quakeBulletins,
   quakeFeeds,
+  pastQuakes,
   quakes,
   regionSeismicity,
   regionalWarming,

@@ -36,8 +36,6 @@ export const quakesNear = dataset({
     endTime: z.string().optional(),
     /** The days before now, in place of `startTime`: a question whose answer moves with the clock. */
     lastDays: z.number().positive().max(36_525).optional(),
-    /** Whether the radius is also that to the rupture, where one is drawn: a town on a fault asks for the earthquakes of its fault. */
-    byRupture: z.boolean().optional(),
     limit: z.number().int().positive().max(20000).default(100),
   }),
   answer: z.object({

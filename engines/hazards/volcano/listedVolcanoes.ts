@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Listed } from '../../component.ts';
+import { countWords, type Listed } from '../../component.ts';
 import { isKnown, type Fact } from '../../facts.ts';
 import { volcanoesNear } from '../../ground/datasets/volcanoes.ts';
 import { distanceKm } from '../../ground/earth/geodesy.ts';
@@ -23,15 +23,14 @@ const shape = {
 
 type Volcanoes = z.output<(typeof volcanoesNear)['answer']>;
 
+const WORDS = { one: 'volcano', many: 'volcanoes' } as const;
+
 /** Volcanoes of the Holocene within the radius. */
 export const listedVolcanoes: Listed<typeof shape> = {
-  one: 'volcano',
-  many: 'volcanoes',
   shape,
-  need: ({ lat, lon, radiusKm }) => volcanoesNear({ lat, lon, radiusKm }),
-  list({ lat, lon, radiusKm }, fact) {
-    const answer = fact as Fact<Volcanoes>;
-    if (!isKnown(answer)) return { members: { volcanoes: null }, count: null };
+  needs: ({ lat, lon, radiusKm }) => ({ near: volcanoesNear({ lat, lon, radiusKm }) }),
+  list({ lat, lon, radiusKm }, { near: answer }: { readonly near: Fact<Volcanoes> }) {
+    if (!isKnown(answer)) return { members: { volcanoes: null }, said: countWords(null, WORDS) };
     const volcanoes = answer.value.volcanoes
       .map((volcano) => ({
         name: volcano.name,
@@ -43,6 +42,6 @@ export const listedVolcanoes: Listed<typeof shape> = {
       .filter(({ distance_km }) => distance_km <= radiusKm)
       .toSorted((a, b) => a.distance_km - b.distance_km)
       .slice(0, MOST);
-    return { members: { volcanoes }, count: volcanoes.length };
+    return { members: { volcanoes }, said: countWords(volcanoes.length, WORDS) };
   },
 };

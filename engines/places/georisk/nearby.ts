@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ComponentList, Listed, Place } from '../../component.ts';
-import type { Fact, Need } from '../../facts.ts';
+import type { NeedTree } from '../../facts.ts';
 
 type Intersection<U> = (U extends unknown ? (each: U) => void : never) extends (
   all: infer I,
@@ -24,9 +24,9 @@ export function nearbySchema<const L extends ComponentList>(list: L) {
 }
 
 /** What the lists of events ask, by the name of their component. */
-export function nearbyNeeds(list: ComponentList, place: Place): Record<string, Need> {
+export function nearbyNeeds(list: ComponentList, place: Place): Record<string, NeedTree> {
   return Object.fromEntries(
-    list.flatMap(({ name, listed }) => (listed ? [[name, listed.need(place)]] : [])),
+    list.flatMap(({ name, listed }) => (listed ? [[name, listed.needs(place)]] : [])),
   );
 }
 
@@ -34,16 +34,15 @@ export function nearbyNeeds(list: ComponentList, place: Place): Record<string, N
 export function nearbyOf<const L extends ComponentList>(
   list: L,
   place: Place,
-  facts: Readonly<Record<string, Fact<unknown>>>,
+  facts: Readonly<Record<string, unknown>>,
 ): z.input<ReturnType<typeof nearbySchema<L>>> {
   const members: Record<string, unknown> = {};
   const counts: string[] = [];
   for (const { name, listed } of list) {
-    const fact = facts[name];
-    if (!listed || !fact) continue;
-    const found = listed.list(place, fact);
+    if (!listed || !(name in facts)) continue;
+    const found = listed.list(place, facts[name] as never);
     Object.assign(members, found.members);
-    counts.push(countWords(found.count, listed));
+    counts.push(found.said);
   }
   return {
     radius_km: place.radiusKm,
@@ -52,9 +51,4 @@ export function nearbyOf<const L extends ComponentList>(
       `Within ${place.radiusKm} km this lists ${counts.join(' and ')}. ` +
       'The scores do not depend on the radius: each hazard takes in every source that can reach the place.',
   } as unknown as z.input<ReturnType<typeof nearbySchema<L>>>;
-}
-
-function countWords(count: number | null, { one, many }: Listed): string {
-  if (count === null) return `no answer about ${many}`;
-  return count === 0 ? `no ${many}` : `${count} ${count === 1 ? one : many}`;
 }

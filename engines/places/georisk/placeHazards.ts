@@ -7,7 +7,7 @@ import {
   type Place,
 } from '../../component.ts';
 import { setting } from '../../ground/datasets/terrain.ts';
-import type { FactTree, Moment, Need } from '../../facts.ts';
+import type { FactTree, Moment, NeedTree } from '../../facts.ts';
 import type { ComponentAnswer } from '../../schemas.ts';
 import type { components } from './components.ts';
 import { nearbyNeeds } from './nearby.ts';
@@ -19,7 +19,7 @@ export function placeNeeds<const L extends ComponentList>(list: L, place: Place)
   return {
     ...hazards,
     place: { setting: setting({ lat, lon }) },
-    nearby: nearbyNeeds(list, place) as { readonly [name: string]: Need },
+    nearby: nearbyNeeds(list, place) as { readonly [name: string]: NeedTree },
   };
 }
 

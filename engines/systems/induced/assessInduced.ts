@@ -15,8 +15,8 @@ import { lightAt, schemeOf, type Jurisdiction } from './trafficLight.ts';
 export type InducedInput = z.output<typeof inducedInput>;
 type Quakes = Fact<z.output<typeof quakesNear.answer>>;
 
-/** The live catalogue's own window where no start is given. */
-const WINDOW_DAYS = 30;
+/** Days before now whose earthquakes are counted. */
+export const WINDOW_DAYS = 30;
 export const OBSERVED_MAGNITUDE = 2.5;
 const COMPARED_MAGNITUDE = 3;
 /** POLICY. Earthquakes go on for some years after injection ends (Rocky Mountain Arsenal, Paradox): such a field still counts. */

@@ -9,6 +9,7 @@ import {
   lightOf,
   listedField,
   OBSERVED_MAGNITUDE,
+  WINDOW_DAYS,
   projectOf,
   ratiosOf,
   yearOf,
@@ -26,7 +27,14 @@ export const seismicity = vertical({
   needs: ({ lat, lon, radius_km: radiusKm }) => ({
     fields: injectionFields({ lat, lon, radiusKm }),
     sources: seismicSources({ lat, lon, radiusKm }),
-    quakes: quakesNear({ lat, lon, radiusKm, minMagnitude: OBSERVED_MAGNITUDE, limit: 2000 }),
+    quakes: quakesNear({
+      lat,
+      lon,
+      radiusKm,
+      minMagnitude: OBSERVED_MAGNITUDE,
+      lastDays: WINDOW_DAYS,
+      limit: 2000,
+    }),
     setting: setting({ lat, lon }),
   }),
   assess(input, facts, moment) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quakesNear } from '../../../../engines/ground/datasets/quakes.ts';
+import { pastQuakes } from '../../../../engines/ground/datasets/pastQuakes.ts';
 import { plateBoundary, seismicHazard } from '../../../../engines/ground/datasets/tectonics.ts';
 import { soil } from '../../../../engines/ground/datasets/terrain.ts';
 import { earthquakeComponent, sitePga } from '../../../../engines/hazards/earthquake/component.ts';
@@ -23,7 +23,7 @@ const missing = { missing: 'nobody answered', source: 'test' };
 const facts = {
   hazard: sampled(seismicHazard.sample),
   soil: sampled(soil.sample),
-  quakes: sampled(quakesNear.sample),
+  quakes: sampled(pastQuakes.sample),
   boundary: sampled(plateBoundary.sample),
 };
 const place = { lat: 37.77, lon: -122.42, radiusKm: 100 };

@@ -25,11 +25,9 @@ const frogs = component({
   loss: () => lossAbout(0.2, 0.1),
   usual: { share: 0.5, lossP90: 0.3 },
   listed: {
-    one: 'frog',
-    many: 'frogs',
     shape: { frogs: z.array(z.string()) },
-    need: ({ lat, lon }) => setting({ lat, lon }),
-    list: () => ({ members: { frogs: ['Hyla'] }, count: 1 }),
+    needs: ({ lat, lon }) => ({ setting: setting({ lat, lon }) }),
+    list: () => ({ members: { frogs: ['Hyla'] }, said: '1 frog' }),
   },
 });
 

@@ -12,12 +12,15 @@ import {
   ruptureAreaKm2,
   ruptureSize,
 } from '../../engines/hazards/earthquake/hazard/magnitudeScaling.ts';
-import { mechanismOf } from '../../engines/hazards/earthquake/groundMotion/mechanism.ts';
+import {
+  mechanismOf,
+  type Mechanism,
+} from '../../engines/hazards/earthquake/groundMotion/mechanism.ts';
 import { styleAreaKm2 } from '../../engines/hazards/earthquake/seismicity/styleAreaKm2.ts';
 import type { FaultSource } from '../../engines/ground/datasets/tectonics.ts';
-import { DRAWN_RUPTURES } from './data/drawnRuptures.ts';
-import { faults } from './faults.ts';
-import { once } from './geography/once.ts';
+import { DRAWN_RUPTURES } from '../../src/atlas/data/drawnRuptures.ts';
+import { faults } from '../../src/atlas/faults.ts';
+import { once } from '../../src/atlas/geography/once.ts';
 
 /** POLICY. Smaller earthquakes are hardly longer than what their place is known to, km 20. */
 const LEAST_MAGNITUDE = 6.5;
@@ -29,6 +32,21 @@ const REACH_KM = 30;
 const DIP_REACH_KM = { crustal: 110, interface: 190 } as const;
 /** POLICY. Least magnitude of an earthquake that is taken for one of the interface. */
 const INTERFACE_MAGNITUDE = 7.7;
+
+/**
+ * Length of crustal ruptures by magnitude: log10 km = a + b M, and one standard deviation: an area over the width of a fault says more for the
+ * largest, whose width is wrong or whose magnitude is.
+ *
+ * @source Wells & Coppersmith (1994), Bull. Seism. Soc. Am. 84, table 2A, subsurface rupture length
+ */
+const LENGTH: Readonly<Record<Mechanism, readonly [a: number, b: number, sigma: number]>> = {
+  strike_slip: [-2.57, 0.62, 0.15],
+  reverse: [-2.42, 0.58, 0.16],
+  normal: [-1.88, 0.5, 0.17],
+  unspecified: [-2.44, 0.59, 0.16],
+};
+/** No rupture of the crust is known that was longer, km. @source USGS, 1906 San Francisco: 477 km from Cape Mendocino to San Juan Bautista */
+const LONGEST_CRUSTAL_KM = 480;
 
 /** What the rupture of an earthquake is drawn from. */
 interface Epicentre {
@@ -61,14 +79,24 @@ export function ruptureOf({
   const found = nearestFault(lat, lon, magnitude);
   if (!found) return undefined;
   const { fault, at } = found;
+  const reach = { eachKm: lengthKm(fault, magnitude) / 2, goesOn: fault.kind !== 'interface' };
+  return pieceAbout(fault.trace, found, reach).map(([y, x]): Vertex => [
+    y + lat - at[0],
+    wrapLonDeg(x + lon - at[1]),
+  ]);
+}
+
+/** How long a rupture of that magnitude usually is on a fault of that width, km. */
+function lengthKm(fault: FaultSource, magnitude: number): number {
   const widthKm = (fault.lowerDepthKm - fault.upperDepthKm) / Math.sin(radians(fault.dipDeg));
-  const isInterface = fault.kind === 'interface';
-  const area = isInterface
-    ? ruptureAreaKm2('strasserInterface', magnitude)
-    : styleAreaKm2(mechanismOf(fault.rakeDeg), magnitude);
-  const { lengthKm } = ruptureSize(area, isInterface ? 2 : 1.5, widthKm);
-  return pieceAbout(fault.trace, found, { eachKm: lengthKm / 2, goesOn: !isInterface }).map(
-    ([y, x]): Vertex => [y + lat - at[0], wrapLonDeg(x + lon - at[1])],
+  if (fault.kind === 'interface')
+    return ruptureSize(ruptureAreaKm2('strasserInterface', magnitude), 2, widthKm).lengthKm;
+  const style = mechanismOf(fault.rakeDeg);
+  const [a, b, sigma] = LENGTH[style];
+  return Math.min(
+    ruptureSize(styleAreaKm2(style, magnitude), 1.5, widthKm).lengthKm,
+    10 ** (a + b * magnitude + sigma),
+    LONGEST_CRUSTAL_KM,
   );
 }
 

@@ -1,9 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { pastQuakes } from '../../engines/ground/datasets/pastQuakes.ts';
 import { quakesNear } from '../../engines/ground/datasets/quakes.ts';
-import { distanceKm } from '../../engines/ground/earth/geodesy.ts';
+import { distanceKm, nearestOnLine } from '../../engines/ground/earth/geodesy.ts';
 import { SIGNIFICANT_QUAKES } from '../../src/atlas/data/significantQuakes.ts';
-import { significantQuakes } from '../../src/atlas/significantQuakes.ts';
+import { joinLists } from '../../scripts/pastQuakes/joinLists.ts';
+import { packQuakes } from '../../scripts/pastQuakes/packQuakes.ts';
+import { readNamed, readNcei, readUsgs } from '../../scripts/pastQuakes/readLists.ts';
+import { pastQuakesAtlas, significantQuakes } from '../../src/atlas/pastQuakes.ts';
+import { lineOf, pastQuakeColumns } from '../../src/atlas/pastQuakes/pastQuakeTable.ts';
+import { rowsWithin } from '../../src/atlas/pastQuakes/rowsWithin.ts';
 
 const USGS = new URL(
   '../../../shared/catalogs/usgs-m5.5-1965-2016/significant_earthquakes_1965_2016.csv',
@@ -138,4 +145,85 @@ describe('embedded significant earthquakes', () => {
       expect(match, row.slice(0, 200)).toBe(true);
     }
   });
+});
+
+const past = (lat: number, lon: number, radiusKm = 60, minMagnitude = 5) =>
+  pastQuakes.answer.parse(
+    pastQuakesAtlas.answer(
+      pastQuakes.query.parse({ lat, lon, radiusKm, minMagnitude, limit: 20_000 }),
+    ),
+  );
+
+/** Rows within a radius by looking at every one. */
+function byHand(lat: number, lon: number, radiusKm: number, byLine: boolean): number[] {
+  const table = pastQuakeColumns();
+  const found: number[] = [];
+  for (let i = 0; i < table.count; i++) {
+    const isMet =
+      distanceKm(lat, lon, (table.lat[i] ?? NaN) / 100, (table.lon[i] ?? NaN) / 100) <= radiusKm ||
+      (byLine && (nearestOnLine(lat, lon, lineOf(table, i))?.distanceKm ?? Infinity) <= radiusKm);
+    const tenths = table.magnitude[i] ?? NaN;
+    if (isMet && (tenths === 0 || tenths >= 60)) found.push(i);
+  }
+  return found;
+}
+
+describe('past earthquakes of a place', () => {
+  // Day and moment magnitude by the USGS, the Icelandic Met Office, GNS Science and INGV.
+  it.each([
+    ['Selfoss', 63.93, -21, '2008-05-29', 6.3],
+    ['Hella', 63.83, -20.4, '2000-06-17', 6.5],
+    ['Christchurch', -43.53, 172.63, '2011-02-21', 6.1],
+    ["L'Aquila", 42.35, 13.4, '2009-04-06', 6.3],
+    ['Accra', 5.56, -0.2, '1939-06-22', 6.4],
+    ['Northridge', 34.23, -118.54, '1994-01-17', 6.7],
+  ])('%s finds its own', (_town, lat, lon, time, magnitude) => {
+    const own = past(lat, lon).events.find((event) => event.time === time);
+    expect(Math.abs((own?.magnitude ?? 0) - magnitude)).toBeLessThanOrEqual(0.2);
+  });
+
+  it('lists the largest first, those of unknown size last, and says how many there are', () => {
+    const { events, total, holds } = past(35.68, 139.76, 100);
+    expect(total).toBe(events.length);
+    const sizes = events.map(({ magnitude }) => magnitude ?? -1);
+    expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+    expect(events.slice(0, 4).map(({ time }) => time)).toContain('1923-09-01');
+    expect(holds).toMatch(/1965 to 2016/);
+    expect(past(51.5, -0.12, 50).events).toEqual([]);
+  });
+
+  it('does not put a rupture where it never reached', () => {
+    // The Wairarapa Fault broke north of Cook Strait, 280 km from Christchurch (Rodgers & Little 2006).
+    expect(past(-43.53, 172.63, 100).events.map(({ time }) => time)).not.toContain('1855-01-23');
+    expect(past(-41.29, 174.78, 60).events.map(({ time }) => time)).toContain('1855-01-23');
+  });
+
+  it('finds what a look at every row finds, at poles and across the antimeridian too', () => {
+    const points = [
+      [35.7, 139.8],
+      [-17.9, 179.95],
+      [52.1, -179.9],
+      [89.9, 10],
+      [-89.5, 100],
+      [38.1, -122.9],
+      [0, 0],
+    ] as const;
+    for (const [lat, lon] of points)
+      for (const radiusKm of [30, 400, 12_000])
+        for (const byLine of [true, false])
+          expect(
+            [...rowsWithin(lat, lon, { radiusKm, minMagnitude: 6, byLine })],
+            `${lat} ${lon} ${radiusKm}`,
+          ).toEqual(byHand(lat, lon, radiusKm, byLine));
+  });
+
+  it.runIf(existsSync(USGS) && existsSync(NCEI))(
+    "is what the lists and today's faults make",
+    () => {
+      const lists = [readNamed(), readUsgs(fileURLToPath(USGS)), readNcei(fileURLToPath(NCEI))];
+      const made = packQuakes(joinLists(lists));
+      const kept = readFileSync(new URL('../../src/atlas/data/pastQuakes.bin', import.meta.url));
+      expect(Buffer.compare(Buffer.from(made), kept)).toBe(0);
+    },
+  );
 });
