@@ -28,6 +28,7 @@ import {
 import { rivers } from '../../src/atlas/data/rivers.ts';
 import { severeRows } from '../../src/atlas/data/severeWeather.ts';
 import { landsBelowSea } from '../../src/atlas/data/landsBelowSea.ts';
+import { glaciatedShields } from '../../src/atlas/data/glaciatedShields.ts';
 import { softSoil } from '../../src/atlas/data/softSoil.ts';
 import { BAYS } from '../../src/atlas/data/tsunamiBays.ts';
 import { SOURCES } from '../../src/atlas/data/tsunamiSources.ts';
@@ -55,6 +56,7 @@ export const RESTATED: readonly (readonly [table: string, rows: number])[] = [
     reliefOfAmericas.length + reliefOfEuropeAndAfrica.length + reliefOfAsiaAndOceania.length,
   ],
   ['soft ground', softSoil.length],
+  ['rock of glaciated shields', glaciatedShields.length],
   ['lands below the sea', landsBelowSea.length],
   ['levels of lakes', lakes.length],
   ['floors of pans', dryFloors.length],

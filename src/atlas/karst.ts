@@ -100,6 +100,18 @@ function karstAt(lat: number, lon: number): Karst {
   };
 }
 
+/** Whether a place lies on bare carbonate rock: 1 inside an outline of it, fading to 0 beyond its edge. */
+export function bareCarbonateShareAt(lat: number, lon: number): number {
+  let greatest = 0;
+  outlines().each(lat, lon, (row, km) => {
+    const [, codes, , halfWidthKm] = rows()[row];
+    if (!codes.startsWith('cb')) return;
+    const outsideKm = Math.max(0, km - halfWidthKm);
+    greatest = Math.max(greatest, edgeShare(outsideKm, edgeSigmaKm(halfWidthKm)));
+  });
+  return greatest;
+}
+
 /** Outlines are drawn to some 15 km, small ones to a third of their half width, 3 km at least. */
 function edgeSigmaKm(halfWidthKm: number): number {
   return Math.min(15, Math.max(3, halfWidthKm / 3));

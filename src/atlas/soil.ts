@@ -5,6 +5,7 @@ import { blendedVs30Mps } from '../../engines/hazards/earthquake/site/slopeVs30.
 import { embedded } from '../connectors/connector.ts';
 import { softSoil } from './data/softSoil.ts';
 import { terrainAt, type Terrain } from './geography/terrain.ts';
+import { rockGroundAt, type RockGround } from './rockGround.ts';
 
 type Soil = z.output<typeof soil.answer>;
 
@@ -19,10 +20,10 @@ const PROXY_LN_SIGMA = 0.35;
  */
 const ICE = { vs30Mps: 900, lnSigma: 0.35 } as const;
 
-/** Vs30 from soft-soil outlines, elsewhere from the slope class of the landform. */
+/** Vs30 from soft-soil outlines, elsewhere from rock mapped near the surface and the slope of the landform. */
 export const soilAtlas = embedded({
   id: 'atlas-soil',
-  title: 'Soft-soil basins and the slope proxy of Vs30',
+  title: 'Soft-soil basins, rock near the surface and the slope proxy of Vs30',
   category: 'environmental',
   provider: 'Compiled from site-response publications',
   home: 'https://earthquake.usgs.gov/data/vs30/',
@@ -33,44 +34,71 @@ export const soilAtlas = embedded({
   asOf: '2020-01-01T00:00:00Z',
   answer({ lat, lon }) {
     const terrain = terrainAt(lat, lon);
-    return terrain.isLand ? soilOf(terrain) : { missing: 'no ground: open water' };
+    return terrain.isLand ? soilOf(lat, lon, terrain) : { missing: 'no ground: open water' };
   },
 });
 
-/** Soft rows over the proxy: each row takes its membership, finer outlines first. */
-function soilOf(terrain: Terrain): Soil {
+/** One kind of ground among those that a place may have. */
+interface Part {
+  readonly share: number;
+  readonly ln: number;
+  readonly variance: number;
+}
+
+/** Soft rows over what slope and rock tell: each row takes its membership, finer outlines first. */
+function soilOf(lat: number, lon: number, terrain: Terrain): Soil {
   const rows = [...terrain.soft].sort((a, b) => halfWidthKm(a.row) - halfWidthKm(b.row));
-  const isIce = terrain.reliefClass === 'ice';
-  const proxy = Math.log(
-    isIce ? ICE.vs30Mps : blendedVs30Mps(Math.tan(radians(terrain.slopeDeg)), terrain.stability),
-  );
+  const parts: Part[] = [];
   let left = 1;
-  let mean = 0;
-  let square = 0;
   let best = { share: 0, row: -1 };
   for (const { row, weight } of rows) {
     const [, vs30Mps, sigma] = softSoil[row];
     const share = left * weight;
-    const ln = Math.log(vs30Mps);
-    mean += share * ln;
-    square += share * (ln * ln + sigma * sigma);
+    parts.push({ share, ln: Math.log(vs30Mps), variance: sigma * sigma });
     left -= share;
     if (share > best.share) best = { share, row };
   }
-  mean += left * proxy;
-  square += left * (proxy * proxy + (isIce ? ICE.lnSigma ** 2 : proxyVariance(terrain)));
+  const firm = firmGround(terrain, rockGroundAt(lat, lon, terrain));
+  for (const part of firm.parts) parts.push({ ...part, share: left * part.share });
+  const mean = parts.reduce((sum, { share, ln }) => sum + share * ln, 0);
+  const square = parts.reduce(
+    (sum, { share, ln, variance }) => sum + share * (ln * ln + variance),
+    0,
+  );
   const row = best.share > 0.5 ? softSoil[best.row] : undefined;
   const vs30Mps = Math.max(80, Math.exp(mean));
   return {
     vs30Mps,
     vs30LnSigma: Math.sqrt(Math.max(0.01, square - mean * mean)),
-    basis: row ? 'soft_soil_basin' : isIce ? 'ice_sheet' : 'slope_proxy',
+    basis: row ? 'soft_soil_basin' : firm.basis,
     basinName: row?.[0] ?? null,
     ...depths(best, vs30Mps),
     peatMapped: row?.[5].includes('p') ?? false,
     fillMapped: row?.[5].includes('f') ?? false,
     waterTableDepthM: row?.[6] ?? null,
   };
+}
+
+/** Ground outside soft basins: ice, or rock near the surface and what the slope tells of the rest. Rock is never softer than its slope has it. */
+function firmGround(
+  terrain: Terrain,
+  rocks: readonly RockGround[],
+): { parts: Part[]; basis: Soil['basis'] } {
+  if (terrain.reliefClass === 'ice') {
+    const variance = ICE.lnSigma ** 2;
+    return { parts: [{ share: 1, ln: Math.log(ICE.vs30Mps), variance }], basis: 'ice_sheet' };
+  }
+  const slope = Math.tan(radians(terrain.slopeDeg));
+  const proxy = Math.log(blendedVs30Mps(slope, terrain.stability));
+  let left = 1;
+  const parts = rocks.map(({ share, vs30Mps, lnSigma }): Part => {
+    const part = { share: left * share, ln: Math.max(proxy, Math.log(vs30Mps)) };
+    left -= part.share;
+    return { ...part, variance: lnSigma * lnSigma };
+  });
+  parts.push({ share: left, ln: proxy, variance: proxyVariance(terrain) });
+  const most = rocks.toSorted((a, b) => b.share - a.share)[0];
+  return { parts, basis: most && most.share > 0.4 ? most.basis : 'slope_proxy' };
 }
 
 const halfWidthKm = (row: number): number => softSoil[row][3];

@@ -101,7 +101,15 @@ export const soil = dataset({
   answer: z.object({
     vs30Mps: z.number().min(80).max(2500),
     vs30LnSigma: z.number().positive(),
-    basis: z.enum(['measured', 'mapped', 'soft_soil_basin', 'slope_proxy', 'ice_sheet']),
+    basis: z.enum([
+      'measured',
+      'mapped',
+      'soft_soil_basin',
+      'limestone_platform',
+      'glaciated_shield',
+      'slope_proxy',
+      'ice_sheet',
+    ]),
     basinName: z.string().nullable(),
     /** Depth to 1.0 km/s and 2.5 km/s velocity, km; null: the models' default for the Vs30. */
     z1Km: z.number().min(0).nullable(),

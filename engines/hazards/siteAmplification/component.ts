@@ -25,6 +25,8 @@ const BASIS_WORDS = {
   measured: 'measured',
   mapped: 'from a map of Vs30',
   soft_soil_basin: 'from a mapped soft-soil basin',
+  limestone_platform: 'of bare limestone and what covers it',
+  glaciated_shield: 'of rock under thin till and what else lies there',
   slope_proxy: 'estimated from the slope of the ground',
   ice_sheet: 'of firn and ice',
 } as const;

@@ -4,7 +4,7 @@ import type { FaultRow } from './faultRow.ts';
  * Crustal faults of the western United States: those that slip fast, and those near its cities.
  *
  * Geometry and slip rates of the National Seismic Hazard Model 2023 (fault sections v3, geologic deformation model 1.0),
- * sections that break together joined with their mean rates by length; traces simplified to 1.2 km and 0.01 degree.
+ * sections that break together joined with their mean rates by length, those between them included; traces simplified to 1.2 km and 0.01 degree.
  * Magnitude: mean of Wells and Coppersmith (1994, area, all) and Hanks and Bakun (2008) for the whole plane, at most 8.0.
  * Locked share of creeping faults: rounded from UCERF3 (Field et al. 2013, USGS OFR 2013-1165, appendix D), precision 0.1.
  *
@@ -94,8 +94,6 @@ export const FAULTS_UNITED_STATES: readonly FaultRow[] = [
     [33.83, -117.59, 33.56, -117.2, 33.42, -117.05, 33.34, -117.01]],
   ["Elsinore (Julian)", 84, 180, 0, 18.8, 1, 3, 5, 7.2, 1, 'NSHM23',
     [32.95, -116.36, 33.28, -116.84, 33.33, -116.95, 33.34, -117.01]],
-  ["Elsinore (stepover)", 90, 180, 0, 13.7, 3, 5, 7, 6.2, 1, 'NSHM23',
-    [33.69, -117.37, 33.61, -117.28]],
   ["Elysian Park (upper)", 50, 90, 3, 15, 0.8, 1.9, 2.2, 6.5, 1, 'NSHM23',
     [34.07, -118.1, 34.07, -118.23, 34.11, -118.3]],
   ["Eureka Peak", 90, 180, 0, 15, 0.2, 0.6, 1, 6.5, 1, 'NSHM23',

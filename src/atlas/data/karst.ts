@@ -68,7 +68,7 @@ export const karstOfAmericas: readonly KarstRow[] = [
   ['Western Cuba, mogotes', 'cbd', false, 20, '22.6 -83.7'],
   ['Zapata and Matanzas', 'cbs', false, 50, '22.6 -81.3'],
   ['Bahamas banks', 'cbs', false, 90, '24.5 -77.5'],
-  ['Northern Yucatan cenotes', 'cbd', false, 110, '20.8 -89.5,20.7 -88'],
+  ['Northern Yucatan cenotes', 'cbd', false, 110, '20.8 -89.5,20.7 -88,20.6 -87.5'],
   ['Southern Yucatan and Peten', 'cbs', false, 130, '18.8 -89.3,17.3 -89.8'],
   ['Chiapas Highlands', 'cbd', false, 45, '16.9 -92.6'],
   ['Sierra Madre Oriental, Huasteca', 'cbd', false, 50, '21.5 -99.2,23.3 -99.3'],

@@ -95,6 +95,8 @@ export const ground = z
       'measured',
       'mapped',
       'soft_soil_basin',
+      'limestone_platform',
+      'glaciated_shield',
       'slope_proxy',
       'ice_sheet',
       'reference_rock',

@@ -11,6 +11,8 @@ const BASIS = {
   measured: 'measured',
   mapped: 'from a map of Vs30',
   soft_soil_basin: 'from a mapped soft-soil basin',
+  limestone_platform: 'of bare limestone and what covers it',
+  glaciated_shield: 'of rock under thin till and what else lies there',
   slope_proxy: 'estimated from slope',
   ice_sheet: 'firn and ice',
   reference_rock: 'assumed: reference rock',
