@@ -120,7 +120,8 @@ async function answer(
     }),
   };
   if (!vertical.keep) return roundReply(full);
-  const written = writeReply(full);
+  const writing = writeReply(full);
+  const written = writing instanceof Promise ? await writing : writing;
   return stored(
     { operation: id, input, written, computedAt: moment.iso, asked: gathered.asked },
     context,

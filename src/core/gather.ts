@@ -88,6 +88,16 @@ function hasList(tree: NeedTree): boolean {
   return false;
 }
 
+/** Whether a tree in a list of places is one itself, or branches again: a property with the points about it asks two hundred questions. */
+function isLong(tree: NeedTree): boolean {
+  if (isList(tree)) return true;
+  for (const name in tree) {
+    const node = tree[name];
+    if (node && !isNeed(node)) return true;
+  }
+  return false;
+}
+
 class Asking {
   /** Questions of the present round that are under way. */
   pending: Promise<void>[] = [];
@@ -120,7 +130,7 @@ class Asking {
       const node = tree[name];
       if (!node) continue;
       if (isNeed(node)) out[name] = this.#factOf(node);
-      else out[name] = isList(node) ? await this.#inTurns(node) : this.#walk(node);
+      else out[name] = isLong(node) ? await this.#inTurns(node) : this.#walk(node);
       if (performance.now() - this.#turn < LIST.turnMs) continue;
       await new Promise((next) => setImmediate(next));
       this.#turn = performance.now();
