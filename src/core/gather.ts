@@ -71,6 +71,10 @@ export function gatherRounds(
   return from(0, {});
 }
 
+/** Whether a signal ended by its deadline, not by its caller. */
+const isLate = ({ reason }: AbortSignal): boolean =>
+  (reason as Error | undefined)?.name === 'TimeoutError';
+
 /** Goes on with a value, at once where it is there. */
 function then<A, B>(value: A | Promise<A>, next: (value: A) => B | Promise<B>): B | Promise<B> {
   return value instanceof Promise ? value.then(next) : next(value);
@@ -122,7 +126,10 @@ class Asking {
     return hasList(tree) ? this.#inTurns(tree) : this.#walk(tree);
   }
 
-  /** A caller who leaves meanwhile is asked for no further: what was not asked is missing. */
+  /**
+   * A caller who leaves meanwhile is asked for no further: what was not asked is missing. Where only the time of the request is over,
+   * what tables have at hand is still asked: half a list is no answer.
+   */
   async #inTurns(tree: NeedTree): Promise<FactTree<NeedTree>> {
     const out: Record<string, FactTree<NeedTree>[string]> = {};
     const { signal } = this.#options;
@@ -134,7 +141,7 @@ class Asking {
       if (performance.now() - this.#turn < LIST.turnMs) continue;
       await new Promise((next) => setImmediate(next));
       this.#turn = performance.now();
-      if (signal?.aborted === true) this.#isLeft = true;
+      if (signal?.aborted === true && !isLate(signal)) this.#isLeft = true;
     }
     return out;
   }
