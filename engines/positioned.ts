@@ -7,7 +7,7 @@ import { positionError, positionSigma } from './positionError.ts';
 import { positionedList } from './positionedList.ts';
 import { metaOf } from './schemas.ts';
 import { UnresolvedInput } from './unresolvedInput.ts';
-import type { Split, Vertical } from './vertical.ts';
+import { endOf, inOneStep, type Split, type Vertical } from './vertical.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -132,8 +132,7 @@ function splitOf(vertical: Vertical, value: Members, facts: FactTree<NeedTree>):
       return part;
     });
   });
-  const join = (replies: readonly unknown[]): Members => joined(points, replies, value);
-  return { parts, join };
+  return { parts, join: inOneStep((replies) => joined(points, replies, value)) };
 }
 
 function joined(
@@ -164,7 +163,7 @@ function assessed(
     const assess = (): unknown => part && vertical.assess(part.input, part.facts, moment);
     return i === 0 ? assess() : orNothing(assess);
   });
-  return split.join(replies) as Members;
+  return endOf(split.join(replies)) as Members;
 }
 
 function withError({ reply, intervals, numbers, words }: SpreadReply, given: Members): Members {

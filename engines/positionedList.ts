@@ -5,7 +5,7 @@ import { spreadReply, type Weighed } from './ground/position/spread.ts';
 import { positionError, positionSigma } from './positionError.ts';
 import { metaOf } from './schemas.ts';
 import { UnresolvedInput } from './unresolvedInput.ts';
-import type { Vertical } from './vertical.ts';
+import { endOf, inOneStep, type Split, type Steps, type Vertical } from './vertical.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -38,26 +38,50 @@ export function positionedList(
       const own = vertical.needs(plain);
       return around ? { positions: own, around: vertical.needs(around.value) } : own;
     },
-    ...(vertical.split
-      ? {
-          split(value, facts) {
-            const { plain, around } = expanded(value as Members);
-            return around ? undefined : vertical.split?.(plain, facts);
-          },
-        }
-      : {}),
+    split(value, facts) {
+      const { plain, around } = expanded(value as Members);
+      if (!around) return vertical.split?.(plain, facts);
+      const own = splitOf(vertical, plain, partOf(facts, 'positions'));
+      const about = splitOf(vertical, around.value, partOf(facts, 'around'));
+      const whole = (reply: Members, others: Members): Steps<Members> =>
+        spread({ reply, others, results, around });
+      return beside(own, about, whole);
+    },
     assess(value, facts, moment) {
       const { plain, around } = expanded(value as Members);
       if (!around) return vertical.assess(plain, facts, moment) as Members;
       const reply = vertical.assess(plain, partOf(facts, 'positions'), moment) as Members;
       const others = vertical.assess(around.value, partOf(facts, 'around'), moment) as Members;
-      return spread({ reply, others, results, around });
+      return endOf(spread({ reply, others, results, around }));
     },
   };
 }
 
 const partOf = (facts: FactTree<NeedTree>, name: string): FactTree<NeedTree> =>
   facts[name] as FactTree<NeedTree>;
+
+/** The parts of a list of places without errors: one, where it is computed in one piece. */
+function splitOf(vertical: Vertical, input: Members, facts: FactTree<NeedTree>): Split {
+  const whole: Split = { parts: [{ input, facts }], join: inOneStep(([reply]) => reply) };
+  return vertical.split?.(input, facts) ?? whole;
+}
+
+/** The parts of two lists as those of one answer. */
+function beside(
+  own: Split,
+  about: Split,
+  whole: (own: Members, about: Members) => Steps<Members>,
+): Split {
+  const first = own.parts.length;
+  return {
+    parts: [...own.parts, ...about.parts],
+    *join(replies) {
+      const reply = yield* own.join(replies.slice(0, first));
+      const others = yield* about.join(replies.slice(first));
+      return yield* whole(reply as Members, others as Members);
+    },
+  };
+}
 
 /** The element of a list of objects with further members; rules about its size stay. */
 function withElement(list: unknown, more: z.ZodRawShape): z.ZodType {
@@ -106,7 +130,8 @@ function withoutError({ position_sigma_m: _sigma, ...place }: Members): Members 
 
 const positionOf = ({ lat, lon }: { readonly lat: number; readonly lon: number }) => ({ lat, lon });
 
-function spread({
+/** Spreads the answers of places over their errors, one in a step. */
+function* spread({
   reply,
   others,
   results,
@@ -116,11 +141,12 @@ function spread({
   readonly others: Members;
   readonly results: string;
   readonly around: Around;
-}): Members {
+}): Steps<Members> {
   const own = [...(reply[results] as readonly Members[])];
   const rest = others[results] as readonly Members[];
   let next = 0;
   for (const { index, sigmaM, weights } of errors) {
+    yield;
     const [weight = 1, ...further] = weights;
     const about = further.map((each): Weighed => ({ weight: each, reply: rest[next++] }));
     const at = spreadReply([{ weight, reply: own[index] }, ...about]);

@@ -86,8 +86,31 @@ export interface Split {
   readonly parts: readonly (
     { readonly input: unknown; readonly facts: FactTree<NeedTree> } | undefined
   )[];
-  /** @param replies  by part; undefined where there is none or nothing was found */
-  join(replies: readonly unknown[]): unknown;
+  /**
+   * Makes the whole, in steps between which others may have a turn.
+   *
+   * @param replies  by part; undefined where there is none or nothing was found
+   */
+  join(replies: readonly unknown[]): Steps<unknown>;
+}
+
+/** Work in steps, with what it comes to. */
+export type Steps<T> = Generator<undefined, T>;
+
+/** What takes no time is one step. */
+export function inOneStep(join: (replies: readonly unknown[]) => unknown): Split['join'] {
+  return function* (replies) {
+    yield;
+    return join(replies);
+  };
+}
+
+/** Takes all steps at once. */
+export function endOf<T>(steps: Steps<T>): T {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
 }
 
 export interface GeoJsonFeature {

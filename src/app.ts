@@ -81,7 +81,7 @@ export async function createServer(
   countBroken(gate, parts);
   const url = addressOf(config, gate);
   tellStart(url, ground);
-  const ready = warmUp(atlas).then(() => void (state.warm = true));
+  const ready = warmUp(atlas, [() => database.em()]).then(() => void (state.warm = true));
   parts.jobs.beginLater();
   const { http } = gate;
   return {

@@ -88,23 +88,42 @@ export const tsunamiSourceAtlas = embedded({
   dataset: tsunamiSources,
   asOf: '2026-11-01T00:00:00Z',
   answer({ lat, lon: anyLon }) {
-    const lon = wrapLonDeg(anyLon);
-    const place = unitVector(lat, lon);
-    const shore = tsunamiShoreAt(lat, lon);
-    const cells = waterAround(lat, lon, {
-      isWet: world().isWet,
-      homeCell: shore?.homeCell ?? null,
-    });
-    const bay = bayAt(place);
-    const shelter = shore?.openReach ?? 1;
+    const around = once(() => wavesAround(lat, wrapLonDeg(anyLon)));
+    // Only who asks for waves pays for them: most places lie farther inland than any comes.
     return {
       version: '1.2.0',
-      waterDistanceKm: cells[0]?.km ?? null,
-      paths: pathsOver(cells, place),
-      // POLICY: a wave fades with the openness of the shore, as the part of a long crest that finds its way in.
-      bayFactor: bay.factor * shelter,
-      bayName: shelter < SHELTERED ? ENCLOSED : bay.name,
+      get waterDistanceKm() {
+        return around().waterDistanceKm;
+      },
+      get paths() {
+        return around().paths;
+      },
+      get bayFactor() {
+        return around().bayFactor;
+      },
+      get bayName() {
+        return around().bayName;
+      },
       timeSigma: 0.1,
     };
   },
 });
+
+/** The water around a place, and the waves that come over it. */
+function wavesAround(lat: number, lon: number) {
+  const place = unitVector(lat, lon);
+  const shore = tsunamiShoreAt(lat, lon);
+  const cells = waterAround(lat, lon, {
+    isWet: world().isWet,
+    homeCell: shore?.homeCell ?? null,
+  });
+  const bay = bayAt(place);
+  const shelter = shore?.openReach ?? 1;
+  return {
+    waterDistanceKm: cells[0]?.km ?? null,
+    paths: pathsOver(cells, place),
+    // POLICY: a wave fades with the openness of the shore, as the part of a long crest that finds its way in.
+    bayFactor: bay.factor * shelter,
+    bayName: shelter < SHELTERED ? ENCLOSED : bay.name,
+  };
+}

@@ -1,5 +1,6 @@
 import type { Fact, Need } from '../../engines/facts.ts';
 import { score } from '../../engines/places/georisk/index.ts';
+import { readQuestion } from '../../engines/signals/ask/readQuestion.ts';
 import type { Embedded } from '../connectors/connector.ts';
 import { gather } from '../core/gather.ts';
 import { giveBackMemory } from '../core/giveBackMemory.ts';
@@ -16,6 +17,8 @@ const TOWNS = 160;
 const NAMES = ['Springfield', '東京', 'Istambul', 'Lundon', 'New Yrok', 'Sprngfeild'];
 /** POLICY: so often that the search is compiled. */
 const ROUNDS = 8;
+/** In words that no pattern knows: all of them are compiled and looked for, which takes the first question a tenth of a second. */
+const QUESTION = 'Wie?';
 /** Of the earliest data there are: what is computed here is thrown away. */
 const MOMENT = { ms: 0, iso: '1970-01-01T00:00:00Z' };
 
@@ -23,10 +26,16 @@ const MOMENT = { ms: 0, iso: '1970-01-01T00:00:00Z' };
  * Builds the indexes of the embedded tables and runs composites and searches on them in the background, one a turn, so that the first request
  * is as fast as the hundredth. No source is asked and nothing is stored.
  *
+ * @param more  what else is made at its first use, and would hold up the request that meets it
  * @returns resolves when all is made
  */
-export function warmUp(tables: readonly Embedded[]): Promise<void> {
-  const steps = [
+export function warmUp(
+  tables: readonly Embedded[],
+  more: readonly (() => unknown)[] = [],
+): Promise<void> {
+  const steps: (() => unknown)[] = [
+    ...more,
+    () => readQuestion(QUESTION),
     ...tables.map(
       (table) => () => void ask([table], { lat: 0, lon: 0, radiusKm: 100, minMagnitude: 5 }),
     ),
@@ -75,7 +84,7 @@ function composite(tables: readonly Embedded[], point: Point): void {
   const input = score.input.parse(point);
   const gathered = gather(score.needs(input), (need) => factOf(tables, need), { deadlineMs: 0 });
   if (gathered instanceof Promise) return;
-  writeReply(score.output.parse(score.assess(input, gathered.facts, MOMENT)));
+  void writeReply(score.output.parse(score.assess(input, gathered.facts, MOMENT)));
 }
 
 function factOf(tables: readonly Embedded[], { dataset, query }: Need): Fact<unknown> {

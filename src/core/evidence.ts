@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isKnown, type Moment } from '../../engines/facts.ts';
+import { isKnown, type Fact, type Moment } from '../../engines/facts.ts';
 import type { ModelCard } from '../../engines/vertical.ts';
 import type { SourceNote } from './context.ts';
 import type { Asked } from './gather.ts';
@@ -50,7 +50,8 @@ export function provenanceOf({
   noteOf,
 }: EvidenceParts): Provenance {
   const { name, version, methodology } = vertical.model;
-  const inputs = asked.map((one) => inputOf(one, noteOf));
+  const known = new Map<string, Told[]>();
+  const inputs = asked.map((one) => toldBefore(one, known) ?? tell(one, noteOf, known));
   const degraded = inputs.some(({ status }) => status === 'stale' || status === 'missing');
   return {
     model: { name, version, methodology },
@@ -61,10 +62,41 @@ export function provenanceOf({
   };
 }
 
-function inputOf(
+type Input = Provenance['inputs'][number];
+
+/** What a fact of a dataset gave. */
+interface Told {
+  readonly fact: Fact<unknown>;
+  readonly input: Input;
+}
+
+/** POLICY: kinds of facts of one dataset that are compared with the next: a table says the same of itself at each of a hundred places. */
+const REMEMBERED = 4;
+
+/** What was told of another fact from the same source, where nothing that is told of them differs: a batch names a dozen inputs a thousand times each. */
+function toldBefore(
   { dataset, fact }: Asked,
-  noteOf: EvidenceParts['noteOf'],
-): Provenance['inputs'][number] {
+  known: ReadonlyMap<string, readonly Told[]>,
+): Input | undefined {
+  return known.get(dataset)?.find((told) => isToldAlike(told.fact, fact))?.input;
+}
+
+function isToldAlike(a: Fact<unknown>, b: Fact<unknown>): boolean {
+  if (a.source !== b.source) return false;
+  if (!isKnown(a)) return !isKnown(b) && a.missing === b.missing;
+  if (!isKnown(b) || a.asOf !== b.asOf || a.retrievedAt !== b.retrievedAt) return false;
+  return a.status === b.status && a.reason === b.reason;
+}
+
+function tell(one: Asked, noteOf: EvidenceParts['noteOf'], known: Map<string, Told[]>): Input {
+  const input = inputOf(one, noteOf);
+  const told = known.get(one.dataset);
+  if (!told) known.set(one.dataset, [{ fact: one.fact, input }]);
+  else if (told.length < REMEMBERED) told.push({ fact: one.fact, input });
+  return input;
+}
+
+function inputOf({ dataset, fact }: Asked, noteOf: EvidenceParts['noteOf']): Input {
   const note = noteOf(fact.source);
   const licence = note?.licence ?? null;
   if (!isKnown(fact)) {

@@ -14,6 +14,7 @@ import type { Context, Inside, PredictionRecord } from './context.ts';
 import { ApiError } from './errors.ts';
 import { provenance, provenanceOf } from './evidence.ts';
 import { gatherRounds, type Gathered } from './gather.ts';
+import { stepsInTurns } from './inTurns.ts';
 import { operation, type Operation } from './operation.ts';
 import { roundReply } from './round.ts';
 import { noteText, writeReply, type WrittenReply } from './writtenReply.ts';
@@ -120,7 +121,8 @@ async function answer(
     }),
   };
   if (!vertical.keep) return roundReply(full);
-  const written = writeReply(full);
+  const writing = writeReply(full);
+  const written = writing instanceof Promise ? await writing : writing;
   return stored(
     { operation: id, input, written, computedAt: moment.iso, asked: gathered.asked },
     context,
@@ -213,7 +215,7 @@ async function sideBySide(
         }));
   };
   await Promise.all(Array.from({ length: threads }, lane));
-  return split.join(replies);
+  return stepsInTurns(split.join(replies));
 }
 
 /** Names of the datasets a vertical asks for its example, in all rounds, where each is answered by its sample. */

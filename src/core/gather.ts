@@ -71,6 +71,10 @@ export function gatherRounds(
   return from(0, {});
 }
 
+/** Whether a signal ended by its deadline, not by its caller. */
+const isLate = ({ reason }: AbortSignal): boolean =>
+  (reason as Error | undefined)?.name === 'TimeoutError';
+
 /** Goes on with a value, at once where it is there. */
 function then<A, B>(value: A | Promise<A>, next: (value: A) => B | Promise<B>): B | Promise<B> {
   return value instanceof Promise ? value.then(next) : next(value);
@@ -84,6 +88,16 @@ function hasList(tree: NeedTree): boolean {
   for (const name in tree) {
     const node = tree[name];
     if (node && !isNeed(node) && isList(node)) return true;
+  }
+  return false;
+}
+
+/** Whether a tree in a list of places is one itself, or branches again: a property with the points about it asks two hundred questions. */
+function isLong(tree: NeedTree): boolean {
+  if (isList(tree)) return true;
+  for (const name in tree) {
+    const node = tree[name];
+    if (node && !isNeed(node)) return true;
   }
   return false;
 }
@@ -112,7 +126,10 @@ class Asking {
     return hasList(tree) ? this.#inTurns(tree) : this.#walk(tree);
   }
 
-  /** A caller who leaves meanwhile is asked for no further: what was not asked is missing. */
+  /**
+   * A caller who leaves meanwhile is asked for no further: what was not asked is missing. Where only the time of the request is over,
+   * what tables have at hand is still asked: half a list is no answer.
+   */
   async #inTurns(tree: NeedTree): Promise<FactTree<NeedTree>> {
     const out: Record<string, FactTree<NeedTree>[string]> = {};
     const { signal } = this.#options;
@@ -120,11 +137,11 @@ class Asking {
       const node = tree[name];
       if (!node) continue;
       if (isNeed(node)) out[name] = this.#factOf(node);
-      else out[name] = isList(node) ? await this.#inTurns(node) : this.#walk(node);
+      else out[name] = isLong(node) ? await this.#inTurns(node) : this.#walk(node);
       if (performance.now() - this.#turn < LIST.turnMs) continue;
       await new Promise((next) => setImmediate(next));
       this.#turn = performance.now();
-      if (signal?.aborted === true) this.#isLeft = true;
+      if (signal?.aborted === true && !isLate(signal)) this.#isLeft = true;
     }
     return out;
   }

@@ -1,229 +1,48 @@
-/**
- * Rounding of an answer, once, at output, half away from zero.
- *
- * Scores to 1 decimal, percentages to 1 decimal and below 1 % to 2 significant digits, so that what is small is not told as nothing;
- * probabilities, shares, rates, factors, losses, basis points and points of loss curves to 4 significant digits, quantities and curves with a wide interval or a log standard deviation of 0.05 and more beside them to 3, design motions and what else is modelled to a tenth at best too, temperatures of the air to 0.1 degree, USD to 2 decimals, distances to the metre, metres to the millimetre, what has a standard deviation beside it (`elevation_m` with `elevation_sigma_m`, `value` with `sigma`) no finer than its leading digit, what has a `standard_error` no finer than the second digit of that, rain to 0.1 mm, coordinates to 6 decimals, everything else to 6 significant digits. No NaN or Infinity leaves the house: they become null. `-0` is 0. Levels are decided before, on unrounded values.
- * Probabilities and rates below one in 10^12 are written as 0: nothing on earth is known so rarely.
- */
-
-import { toDecimals, toSignificant } from './digits.ts';
-
-const SCORE =
-  /(^|_)(score|scores|contribution|contributions)$|(^|_)score_(change|p\d\d)$|^composite$/;
-const PERCENT = /_pct$/;
-const PROBABILITY =
-  /(^|_)probabilit(y|ies)($|_)|^p_|^(coverage|base_rate|without_defences)$|(^|_)shares?$/;
-/** Computed from what is known to a few percent at best. */
-const FOUR_DIGITS =
-  /(^|_)(aep|oep|tvar|factor|severity|weight|bp|loss|loss_ratio|loss_percentiles|tail_dependence|diversification|given_default|value_discount|duration_yr)$|(^|_)(pml|tvar)_\d+yr$|_value_at_risk_\d+$|_(to|over)_(value|income|revenue|tax_base)$|^rate_|_rate($|_)|_per_yr$|^return_period_yr$|^nearest_bound$/;
-/** Modelled, and known to a tenth of itself at best, though no interval stands beside it: design motions, gradients and speeds of climates, stress, arrivals, runout. */
-const THREE_DIGITS =
-  /^(ss|s1|sms|sm1|sds|sd1|pgam|pga_mceg|sa|critical_acceleration|(component|hazard)_pga_475yr)_g$|_km_per_decade$|_c_per_km$|_per_global_c$|^warming_c$|(^|_)stress_ratio$|_0_5$|^vs30_mps$|^z(1|2p5)_km$|_ln_sigma$|_arrival_min$|^inundation_reach_km$|_l_per_mwh$|^days_above_|^july_or_warmest_c$|^expected_rating$|(^|_)breaks_per_100_|_fwi$|^mean_fwi_by_month$|^by_(rico|larrauri|scarcity_days)$|^along_drainage_km$|^factor_of_safety$|^displacement_cm$|^slope_deg$|^rain_24h_|^threshold_(24h_mm|ratio_475yr)$|^compound_topographic_index$|^(t0|ts)_s$|^(wald1999|worden2012)$/;
-const TENTH = /(^|_)(temperature_c|precipitation_mm)$/;
-const LENGTH = /(^|_)distance_km$|(?<!_ohm)_m$/;
-const USD = /_usd$/;
-const COORDINATE = /^(lat|lon|latitude|longitude)$|_(lat|lon)$|^(coordinates|bbox)$/;
-
-/** What drawing leaves open of `value`. */
-const STANDARD_ERROR = 'standard_error';
-
-/** Log standard deviations of all that an object holds; `vs30_ln_sigma` and the like are of one member. */
-const SPREAD = /^(rate_)?ln_sigma$/;
-
-type Rule = (value: number) => number;
-
-const score: Rule = (value) => toDecimals(value, 1);
-const percent: Rule = (value) =>
-  Math.abs(value) < 1 ? toSignificant(value, 2) : toDecimals(value, 1);
-/** The least probability or rate that is told from none. */
-const LEAST = 1e-12;
-const unlessNone = (value: number, digits: number): number =>
-  Math.abs(value) < LEAST ? 0 : toSignificant(value, digits);
-const probability: Rule = (value) => unlessNone(value, 4);
-/** Gives way to three digits where an interval says so. */
-const fourDigits: Rule = (value) => unlessNone(value, 4);
-const tenth: Rule = (value) => toDecimals(value, 1);
-const usd: Rule = (value) => toDecimals(value, 2);
-const thousandth: Rule = (value) =>
-  Math.abs(value) < 1000 ? toDecimals(value, 3) : toSignificant(value, 6);
-const coordinate: Rule = (value) => toDecimals(value, 6);
-const other: Rule = (value) => toSignificant(value, 6);
-
-/** Ends of an interval, the wider first. */
-const LOW = ['p10', 'p05', 'p16', 'p5'];
-const HIGH = ['p90', 'p95', 'p84'];
-const twoDigits: Rule = (value) => toSignificant(value, 2);
-const threeDigits: Rule = (value) => unlessNone(value, 3);
-/** Interval over value from which three digits say all that there is. */
-const WIDE = 0.05;
-
-/** What the name of a member says of its digits. */
-interface Named {
-  readonly rule: Rule;
-  /** Whether it is a member that an interval beside it measures. */
-  readonly isMeasured: boolean;
-  /** Whether it is a percentile. */
-  readonly isPercentile: boolean;
-  /** Whether it is the lower end of an interval. */
-  readonly isLow: boolean;
-  /** Whether it is the log standard deviation of what stands beside it. */
-  readonly isSpread: boolean;
-  /** The member whose standard deviation it is: `elevation_m` of `elevation_sigma_m`, `value` of `sigma`; null for all else. */
-  readonly deviates: string | null;
-  /** The members that share an interval with this lower end by their names: `vs30_p10_mps` with `vs30_mps` and `vs30_p90_mps`. */
-  readonly siblings: { readonly middle: string; readonly high: string } | null;
-}
-
-const named = new Map<string, Named>();
-
-function namedOf(key: string): Named {
-  const known = named.get(key);
-  if (known) return known;
-  const rule = ruleOf(key);
-  const made: Named = {
-    rule,
-    isMeasured: /^(value|mean|median|p\d\d?)$/.test(key),
-    isPercentile: /^p\d/.test(key),
-    isLow: LOW.includes(key),
-    isSpread: SPREAD.test(key),
-    deviates: deviatingOf(key),
-    siblings: rule === other || rule === thousandth || rule === fourDigits ? siblingsOf(key) : null,
-  };
-  if (named.size < 5000) named.set(key, made);
-  return made;
-}
-
-function deviatingOf(key: string): string | null {
-  if (key === 'sigma' || key === STANDARD_ERROR) return 'value';
-  const [, stem, unit] = /^(.+)(?<!_ln|position)_sigma(_(?!usd)[^_]+)$/.exec(key) ?? [];
-  return stem === undefined || unit === undefined ? null : stem + unit;
-}
-
-/** No finer than the leading digit of a standard deviation, of a standard error than its second. */
-function byDeviation(sigma: number, more: 0 | 1): Rule | undefined {
-  if (!(sigma > 0)) return undefined;
-  const decimals = Math.max(0, Math.min(12, more + Math.ceil(-Math.log10(sigma) - 1e-9)));
-  return (value) => toDecimals(value, decimals);
-}
-
-function siblingsOf(key: string): Named['siblings'] {
-  const [, stem, unit = ''] = /^(.+)_p10(_.+)?$/.exec(key) ?? [];
-  return stem === undefined ? null : { middle: stem + unit, high: `${stem}_p90${unit}` };
-}
-
-function ruleOf(key: string): Rule {
-  if (COORDINATE.test(key)) return coordinate;
-  if (USD.test(key)) return usd;
-  if (SCORE.test(key)) return score;
-  if (PERCENT.test(key)) return percent;
-  if (PROBABILITY.test(key)) return probability;
-  if (FOUR_DIGITS.test(key)) return fourDigits;
-  if (THREE_DIGITS.test(key)) return threeDigits;
-  if (TENTH.test(key)) return tenth;
-  return LENGTH.test(key) ? thousandth : other;
-}
-
-type Members = Readonly<Record<string, unknown>>;
-
-const isWide = (low: number, middle: number, high: number): boolean =>
-  high - low >= WIDE * Math.abs(middle);
-
-/** The first of some members that is there: of a curve its first point. */
-function firstNumber(members: Members, names: readonly string[]): number | undefined {
-  for (const name of names) {
-    const member = members[name];
-    const first: unknown = Array.isArray(member) ? member[0] : member;
-    if (typeof first === 'number') return first;
-  }
-  return undefined;
-}
-
-/** How a value with an interval is rounded: no finer than the interval carries, and percentiles of a score as scores; undefined for all else. */
-function digitsOf(members: Members): Rule | undefined {
-  const low = firstNumber(members, LOW);
-  const high = firstNumber(members, HIGH);
-  if (high === undefined) return undefined;
-  // A lower end that nobody can tell is a wide interval.
-  if (low === undefined) return threeDigits;
-  if (typeof members['value'] !== 'number' && typeof members['score'] === 'number') return score;
-  const middle = firstNumber(members, ['value', 'mean', 'median', 'p50']) ?? (low + high) / 2;
-  return isWide(low, middle, high) ? threeDigits : undefined;
-}
-
-/** The members that a wide interval of their own names measures. */
-function sharing(members: Members, lowName: string): readonly string[] {
-  const { siblings } = namedOf(lowName);
-  if (!siblings) return [];
-  const [low, high, middle] = [members[lowName], members[siblings.high], members[siblings.middle]];
-  if (typeof low !== 'number' || typeof high !== 'number') return [];
-  return isWide(low, typeof middle === 'number' ? middle : (low + high) / 2, high)
-    ? [lowName, siblings.high, siblings.middle]
-    : [];
-}
-
-/** The rule of each member of an object that lies under a rule. */
-function rulesOf(members: Members, names: readonly string[], under: Rule): (key: string) => Rule {
-  let digits: Rule | undefined;
-  let shared: Set<string> | undefined;
-  let isSpread = under === threeDigits;
-  let deviating: Map<string, Rule> | undefined;
-  for (const name of names) {
-    const { isLow, isSpread: isOwn, siblings, deviates } = namedOf(name);
-    if (deviates !== null) {
-      const isError = name === STANDARD_ERROR;
-      const own = byDeviation(Number(members[name] ?? 0), isError ? 1 : 0);
-      if (own)
-        (deviating ??= new Map()).set(deviates, own).set(name, isError ? threeDigits : twoDigits);
-    }
-    if (isOwn && Number(members[name]) >= WIDE) isSpread = true;
-    if (isLow) digits ??= digitsOf(members);
-    if (siblings) for (const each of sharing(members, name)) (shared ??= new Set()).add(each);
-  }
-  return (key) => {
-    const { rule, isMeasured, isPercentile } = namedOf(key);
-    const byOwn = deviating?.get(key);
-    if (byOwn) return byOwn;
-    if (key === 'quantity' && typeof members[key] === 'number') return threeDigits;
-    // The interval of a score carries percentiles of a score; a quantity's percentiles keep its own precision.
-    if (key === 'interval' || (isPercentile && under === score)) return score;
-    if (isMeasured && digits !== undefined) return digits;
-    if (shared?.has(key) === true || (isSpread && (rule === other || rule === fourDigits)))
-      return threeDigits;
-    // What stands under a probability by its bounds (`at_least_10mm`) is one, under basis points its ends.
-    return rule === other && (under === probability || under === fourDigits) ? under : rule;
-  };
-}
+import { other, rulesOf, type Members, type Rule } from './roundRules.ts';
 
 /** Names the members of an object in the order that its copy is to have: by the member that holds it, and how deep it lies. */
 type NamesOf = (value: object, under: string, depth: number) => readonly string[];
 
+/** A long list of an answer, whose items are rounded later. */
+export interface LongList {
+  readonly items: readonly unknown[];
+  /** Its place in the copy: empty until somebody fills it with the rounded items, in their order. */
+  readonly rounded: unknown[];
+  /** The rounded copy of an item. */
+  readonly round: (item: unknown) => unknown;
+}
+
+/** POLICY: objects from which a list is long: most answers about one point have none, the hundred places of a batch are one. */
+const LONG = 64;
+/** Lists that are members of an answer, or members of its members. */
+const DEEPEST_LONG = 2;
+
 /**
  * A rounded copy of an answer.
  *
- * @param value    JSON-like data; the input is not changed
- * @param namesOf  order of the members; default: as they stand
+ * @param value      JSON-like data; the input is not changed
+ * @param namesOf    order of the members; default: as they stand
+ * @param postponed  gathers the long lists of the answer, which then stay empty in the copy; default: all is rounded at once
  */
-export function roundReply<T>(value: T, namesOf: NamesOf = Object.keys): T {
-  return walk(value, { rule: other, namesOf, under: '', depth: 0 }) as T;
+export function roundReply<T>(value: T, namesOf: NamesOf = Object.keys, postponed?: LongList[]): T {
+  return walk(value, { rule: other, how: { namesOf, postponed }, under: '', depth: 0 }) as T;
 }
 
 interface At {
   readonly rule: Rule;
-  readonly namesOf: NamesOf;
+  /** The same for the whole answer. */
+  readonly how: { readonly namesOf: NamesOf; readonly postponed: LongList[] | undefined };
   readonly under: string;
   readonly depth: number;
 }
 
 function walk(value: unknown, at: At): unknown {
-  const { rule, namesOf, under, depth } = at;
+  const { rule, how, under, depth } = at;
   if (typeof value === 'number') return Number.isFinite(value) ? rule(value) : null;
   if (value === null || typeof value !== 'object') return value;
-  if (Array.isArray(value)) {
-    const within = { ...at, depth: depth + 1 };
-    return value.map((item) => walk(item, within));
-  }
+  if (Array.isArray(value)) return walkList(value, at);
   const members = value as Members;
-  const names = namesOf(value, under, depth);
+  const names = how.namesOf(value, under, depth);
   const ruleAt = rulesOf(members, names, rule);
   const out: Record<string, unknown> = {};
   for (const key of names) {
@@ -236,8 +55,19 @@ function walk(value: unknown, at: At): unknown {
           ? own(member)
           : null
         : typeof member === 'object'
-          ? walk(member, { rule: own, namesOf, under: key, depth: depth + 1 })
+          ? walk(member, { rule: own, how, under: key, depth: depth + 1 })
           : member;
   }
   return out;
+}
+
+function walkList(items: readonly unknown[], at: At): unknown[] {
+  const within = { ...at, depth: at.depth + 1 };
+  const round = (item: unknown): unknown => walk(item, within);
+  const { postponed } = at.how;
+  const isLong = items.length >= LONG && typeof items[0] === 'object';
+  if (!postponed || !isLong || at.depth > DEEPEST_LONG) return items.map(round);
+  const rounded: unknown[] = [];
+  postponed.push({ items, rounded, round });
+  return rounded;
 }

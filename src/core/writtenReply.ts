@@ -1,5 +1,6 @@
 import { namesInOrder } from './canonicalJson.ts';
-import { roundReply } from './round.ts';
+import { inTurns } from './inTurns.ts';
+import { roundReply, type LongList } from './round.ts';
 
 /** An answer as it is hashed, kept and sent: each member written once. */
 export interface WrittenReply {
@@ -11,16 +12,46 @@ export interface WrittenReply {
 
 /**
  * Rounds an answer and writes it: as canonical JSON (RFC 8785), and with its members and theirs in the order that they came in, which puts the
- * quantity first for whoever reads it. What lies deeper is sent as it is hashed.
+ * quantity first for whoever reads it. What lies deeper is sent as it is hashed. Long lists are written in turns with other requests.
  */
-export function writeReply(full: object): WrittenReply {
+export function writeReply(full: object): WrittenReply | Promise<WrittenReply> {
   let isPlain = true;
-  const reply = roundReply(full, (value, under, depth) => {
+  const long: LongList[] = [];
+  const order = (value: object, under: string, depth: number): readonly string[] => {
     const shape = namesInOrder(value, under);
     if (shape.hasIndex || shape.names.includes('__proto__')) isPlain = false;
     return depth < 2 ? shape.given : shape.names;
-  }) as Record<string, unknown>;
-  return { reply, texts: isPlain ? textsOf(reply, '', true) : undefined };
+  };
+  const reply = roundReply(full, order, long) as Record<string, unknown>;
+  const written = (lists: ListTexts): WrittenReply => ({
+    reply,
+    texts: isPlain ? textsOf(reply, '', { isOuter: true, lists }) : undefined,
+  });
+  return long.length === 0 ? written(NO_LISTS) : writeLists(long).then(written);
+}
+
+/** Texts of long lists by their rounded copies. */
+type ListTexts = ReadonlyMap<unknown, string>;
+
+const NO_LISTS: ListTexts = new Map();
+
+/** Rounds the items of long lists in turns with other requests, and writes each; what stands in a list many times is written once. */
+async function writeLists(long: readonly LongList[]): Promise<ListTexts> {
+  const lists = new Map<unknown, string>();
+  for (const { items, rounded, round } of long) {
+    const made = new Map<unknown, { readonly item: unknown; readonly text: string }>();
+    const texts = await inTurns(items, (given) => {
+      let one = made.get(given);
+      if (!one) {
+        const item = round(given);
+        made.set(given, (one = { item, text: JSON.stringify(item) ?? 'null' }));
+      }
+      rounded.push(one.item);
+      return one.text;
+    });
+    lists.set(rounded, `[${texts.join(',')}]`);
+  }
+  return lists;
 }
 
 interface Texts {
@@ -28,23 +59,40 @@ interface Texts {
   readonly sent: string;
 }
 
+interface Writing {
+  readonly isOuter: boolean;
+  readonly lists: ListTexts;
+}
+
 /** The two texts of an object whose members hold theirs in canonical order; with `isOuter`, those of its members once more. */
-function textsOf(value: object, under: string, isOuter: boolean): Texts {
+function textsOf(value: object, under: string, how: Writing): Texts {
+  const { isOuter, lists } = how;
   const { names, given } = namesInOrder(value, under);
   const parts = new Map<string, Texts>();
   const members = value as Readonly<Record<string, unknown>>;
   for (const name of given) {
     const member = members[name];
-    const split = isOuter && isUnordered(member, name);
-    const text = split ? undefined : JSON.stringify(member);
+    const split = isOuter && (isUnordered(member, name) || holdsLong(member, lists));
+    const text = split ? undefined : (lists.get(member) ?? JSON.stringify(member));
     const { canonical, sent } =
-      text === undefined ? textsOf(member as object, name, false) : { canonical: text, sent: text };
+      text === undefined
+        ? textsOf(member as object, name, { isOuter: false, lists })
+        : { canonical: text, sent: text };
     const key = `${JSON.stringify(name)}:`;
     parts.set(name, { canonical: key + canonical, sent: key + sent });
   }
-  const canonical = names.map((name) => parts.get(name)?.canonical ?? '');
-  const sent = given.map((name) => parts.get(name)?.sent ?? '');
-  return { canonical: `{${canonical.join(',')}}`, sent: `{${sent.join(',')}}` };
+  return { canonical: bracedOf(names, parts, 'canonical'), sent: bracedOf(given, parts, 'sent') };
+}
+
+/** Members as an object. Texts are put one behind the other: joined, those of millions of characters would be copied at every level. */
+function bracedOf(
+  names: readonly string[],
+  parts: ReadonlyMap<string, Texts>,
+  which: keyof Texts,
+): string {
+  let text = '';
+  for (const name of names) text += `${text === '' ? '' : ','}${parts.get(name)?.[which] ?? ''}`;
+  return `{${text}}`;
 }
 
 /** An object whose members did not come in canonical order. */
@@ -52,6 +100,12 @@ function isUnordered(member: unknown, under: string): boolean {
   if (typeof member !== 'object' || member === null || Array.isArray(member)) return false;
   const { names, given } = namesInOrder(member, under);
   return names.some((name, i) => name !== given[i]);
+}
+
+/** An object with a long list among its members. */
+function holdsLong(member: unknown, lists: ListTexts): boolean {
+  if (lists.size === 0 || typeof member !== 'object' || member === null) return false;
+  return !Array.isArray(member) && Object.values(member).some((one) => lists.has(one));
 }
 
 /** Texts of answers, for the surface that sends them: an answer that nothing changed on its way is not written again. */

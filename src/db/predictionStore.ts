@@ -1,7 +1,5 @@
 import { itemAt } from '../core/itemAt.ts';
-import { hash } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
-import { canonicalJson } from '../core/canonicalJson.ts';
 import type {
   Database,
   Inside,
@@ -13,6 +11,7 @@ import type {
 import { BlockMonths, keptUntilOf } from './blockMonths.ts';
 import { GroupCommit } from './groupCommit.ts';
 import { packBlock, textsInBlock } from './recordBlock.ts';
+import { printOf } from './recordPrint.ts';
 
 /** Keeps answers as they were given. */
 export interface PredictionStore {
@@ -96,7 +95,8 @@ export function createPredictionStore(
   const commits = new GroupCommit<Entry, number>(store, { most: MOST_IN_BLOCK });
   const once = new Once();
   const keep: PredictionStore['keep'] = async (record, inside) => {
-    const { text, sha256 } = printOf(record);
+    const printing = printOf(record);
+    const { text, sha256 } = printing instanceof Promise ? await printing : printing;
     const { accountId, operation, computedAt } = record;
     const row = { account_id: accountId, operation, sha256, created_at: computedAt };
     const keptUntil = keptUntilOf(computedAt, keepDays[record.plan ?? '']);
@@ -109,7 +109,7 @@ export function createPredictionStore(
   return {
     keep,
     async keepOnce(record, inside) {
-      const { sha256 } = printOf(record);
+      const { sha256 } = await printOf(record);
       const through = inside?.sql ?? sql;
       const [known] = await through<{ id: number }>(KNOWN, [record.accountId, sha256]);
       return known ? { predictionId: known.id, sha256 } : keep(record, inside);
@@ -210,14 +210,4 @@ async function latest(
 async function textOf({ record, body, place }: StoredRow): Promise<string | undefined> {
   if (record !== null) return inflateRawSync(record).toString();
   return body === null || place === null ? undefined : (await textsInBlock(body))[place];
-}
-
-/** The canonical JSON of a record and its SHA-256 in lower-case hexadecimal. */
-function printOf({ operation, input, reply, text: replyText, computedAt }: PredictionRecord): {
-  readonly text: string;
-  readonly sha256: string;
-} {
-  const head = canonicalJson({ computed_at: computedAt, input, operation });
-  const text = `${head.slice(0, -1)},"reply":${replyText ?? canonicalJson(reply)}}`;
-  return { text, sha256: hash('sha256', text, 'hex') };
 }

@@ -105,6 +105,14 @@ describe('gathering facts', () => {
         { here: elevation({ lat: i / 10, lon: 0 }) },
       ]),
     );
+  /** Places, each asked at points about it. */
+  const surrounded = (count: number, points: number) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_none, i) => [
+        `place_${i}`,
+        { within: Object.fromEntries(Object.entries(places((i + 1) * points)).slice(-points)) },
+      ]),
+    );
   /** Takes two milliseconds of the loop for each question. */
   const slowly = (asked: unknown[]) => (need: Need) => {
     const end = performance.now() + 2;
@@ -114,9 +122,10 @@ describe('gathering facts', () => {
   };
 
   it.each([
-    ['a list of places', places(60)],
-    ['lists beside each other', { positions: places(20), around: places(60) }],
-  ])('of %s, others have turns between', async (_name, tree) => {
+    ['a list of places', places(60), 60],
+    ['lists beside each other', { positions: places(20), around: places(60) }, 60],
+    ['a list of places with points about them', surrounded(17, 8), 17 * 8],
+  ])('of %s, others have turns between', async (_name, tree, questions) => {
     const asked: unknown[] = [];
     const waits: number[] = [];
     let isOpen = true;
@@ -130,7 +139,7 @@ describe('gathering facts', () => {
     const { facts } = await gather(tree, slowly(asked), { deadlineMs: 1000 });
     isOpen = false;
     await others;
-    expect(asked).toHaveLength(60);
+    expect(asked).toHaveLength(questions);
     expect(Math.max(...waits)).toBeLessThanOrEqual(3);
     expect(JSON.stringify(facts).split('"value":1')).toHaveLength(
       JSON.stringify(tree).split('"query"').length,
@@ -148,5 +157,14 @@ describe('gathering facts', () => {
     const { facts } = await gathering;
     expect(asked.length).toBeLessThan(10);
     expect(facts['place_59']?.here).toMatchObject({ missing: expect.stringContaining('left') });
+  });
+
+  it('of a list of places is whole where the time of the request is over and tables answer', async () => {
+    const asked: unknown[] = [];
+    const signal = AbortSignal.any([new AbortController().signal, AbortSignal.timeout(20)]);
+    const { facts } = await gather(places(60), slowly(asked), { signal, deadlineMs: 1000 });
+    expect(signal.aborted).toBe(true);
+    expect(asked).toHaveLength(60);
+    expect(facts['place_59']?.here).toMatchObject({ value: 1, source: 's' });
   });
 });

@@ -48,7 +48,7 @@ describe('an answer that is checked now and then', () => {
 });
 
 describe('every engine answers with what its schema names, and nothing else', () => {
-  it.each(all)('%s', (_name, vertical) => {
+  it.each(all)('%s', async (_name, vertical) => {
     const input = vertical.input.parse(vertical.example);
     for (const tell of [sampleFacts, missingFacts]) {
       let reply: unknown;
@@ -59,13 +59,61 @@ describe('every engine answers with what its schema names, and nothing else', ()
       }
       const rounded = JSON.parse(JSON.stringify(roundReply(reply))) as unknown;
       expect(JSON.parse(JSON.stringify(vertical.output.parse(rounded)))).toEqual(rounded);
-      const written = writeReply(reply as object);
+      const written = await writeReply(reply as object);
       expect(written.reply).toEqual(roundReply(reply));
       expect(written.texts?.canonical).toBe(canonicalJson(rounded));
       const sent = JSON.parse(written.texts?.sent ?? '') as object;
       expect(sent).toEqual(rounded);
       expect(Object.keys(sent)).toEqual(Object.keys(rounded as object));
     }
+  });
+});
+
+describe('an answer with long lists', () => {
+  /** A hundred places, and where what is told of them came from: a few inputs many times each. */
+  const inputs = ['b', 'a'].map((source) => ({ source, dataset: 'd', as_of: null }));
+  const full = {
+    summary: 'Many — “places”',
+    results: Array.from({ length: 100 }, (_none, i) => ({
+      lon: i / 7,
+      index: i,
+      curve: { rates: Array.from({ length: 300 }, (_one, k) => 1 / (3 + k * i)), at: [] },
+      absent: undefined,
+    })),
+    numbers: Array.from({ length: 100 }, (_none, i) => i / 3),
+    provenance: {
+      model: { version: '1', name: 'm' },
+      inputs: Array.from({ length: 1000 }, (_none, i) => inputs[i % 2]),
+      gaps: Array.from({ length: 70 }, (_none, i) => (i === 3 ? undefined : { b: i, a: null })),
+    },
+    ordered: { a: 1, list: Array.from({ length: 64 }, (_none, i) => ({ z: i, a: i / 9 })) },
+  };
+  const members = (value: unknown, change: (member: unknown) => unknown): unknown =>
+    typeof value !== 'object' || value === null || Array.isArray(value)
+      ? change(value)
+      : Object.fromEntries(Object.entries(value).map(([name, one]) => [name, change(one)]));
+  const inCanonicalOrder = (value: unknown): unknown => JSON.parse(canonicalJson(value));
+
+  it('is the same as if it were written in one piece', async () => {
+    const rounded = JSON.parse(JSON.stringify(roundReply(full))) as unknown;
+    const { reply, texts } = await writeReply(full);
+    expect(JSON.parse(JSON.stringify(reply))).toEqual(rounded);
+    expect(texts?.canonical).toBe(canonicalJson(rounded));
+    const outer = members(rounded, (member) => members(member, inCanonicalOrder));
+    expect(texts?.sent).toBe(JSON.stringify(outer));
+  });
+
+  it('is written in turns with others', async () => {
+    let others = 0;
+    const turn = (): void => {
+      others++;
+      next = setImmediate(turn);
+    };
+    let next = setImmediate(turn);
+    const heavy = { results: Array.from({ length: 600 }, () => ({ ...full.results[1] })) };
+    await writeReply(heavy);
+    clearImmediate(next);
+    expect(others).toBeGreaterThan(2);
   });
 });
 

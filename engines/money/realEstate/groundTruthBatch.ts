@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { vertical } from '../../vertical.ts';
+import { inOneStep, vertical } from '../../vertical.ts';
 import { siteNeeds } from '../siteRisk/sitePerils.ts';
 import { GROUND_SOURCES, groundTruthCard } from './modelCard.ts';
 import { groundTruthOf, ringNeeds, ringOf, type RingNeeds } from './report.ts';
@@ -106,13 +106,14 @@ export const groundTruthBatch = vertical({
       const known = some.map((_one, i) => [keyOf(i), facts[keyOf(start + i)]]);
       return { input: { properties: some, surroundings }, facts: Object.fromEntries(known) };
     });
-    const join = (replies: readonly unknown[]) =>
+    const join = inOneStep((replies) =>
       wholeOf(
         replies.flatMap((reply, i) =>
           (reply as Answered).results.map((one) => ({ ...one, index: starts[i] + one.index })),
         ),
         surroundings,
-      );
+      ),
+    );
     return { parts, join };
   },
   cost: 'heavy',

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { printOf } from '../../src/db/recordPrint.ts';
+
+const record = (text: string) => ({
+  operation: 'a_b',
+  accountId: null,
+  input: { lat: 1 },
+  reply: undefined,
+  text,
+  computedAt: '2026-01-15T00:00:00.000Z',
+});
+
+it.each([
+  ['short', 0],
+  ['long, its pieces cut between the halves of a character', 700_000],
+  ['long, cut elsewhere', 700_001],
+])('the hash of a record is that of its whole text: %s', async (_name, length) => {
+  const reply = JSON.stringify({ a: 'x'.repeat(length % 2) + '🌋'.repeat(length / 2) });
+  const { text, sha256 } = await printOf(record(reply));
+  expect(text).toBe(
+    `{"computed_at":"2026-01-15T00:00:00.000Z","input":{"lat":1},"operation":"a_b","reply":${reply}}`,
+  );
+  expect(sha256).toBe(createHash('sha256').update(Buffer.from(text)).digest('hex'));
+});
