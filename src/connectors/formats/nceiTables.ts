@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Parsed, RawReply } from '../connector.ts';
-import { csvOf, fromJson, fromText, unavailable } from '../pipeline/reply.ts';
+import { csvOf } from '../pipeline/csvRows.ts';
+import { fromJson, fromText, unavailable } from '../pipeline/reply.ts';
 import { textOf } from './values.ts';
 
 /** A page of the service, or a whole table as it can be downloaded. */
