@@ -42,6 +42,10 @@ const WIDEST = {
   country: ANY_SERIES,
   state: ANY_SERIES,
   stationId: ANY_SERIES,
+  siteId: ANY_SERIES,
+  areaCode: ANY_SERIES,
+  type: ANY_SERIES,
+  kind: undefined,
   product: ANY_SERIES,
   sensorId: ANY_SERIES,
 };

@@ -18,17 +18,23 @@ function sensorOf({ timestamp, location, sensor, sensordatavalues }: z.output<ty
     within(numberOf(sensordatavalues.find((each) => each.value_type === type)?.value), low, high) ??
     null;
   const pressurePa = value('pressure', 30_000, 110_000);
-  return {
-    id: sensor.id,
-    lat: location.latitude,
-    lon: location.longitude,
-    at: timestamp,
+  const measured = {
     pm10Ugm3: value('P1', 0, 999),
     pm25Ugm3: value('P2', 0, 999),
     temperatureC: value('temperature', -60, 60),
     humidityPct: value('humidity', 0, 100),
     pressureHpa: pressurePa === null ? null : pressurePa / 100,
   };
+  // Sensors of noise or radiation measure nothing of the air.
+  return Object.values(measured).every((each) => each === null)
+    ? undefined
+    : {
+        id: sensor.id,
+        lat: location.latitude,
+        lon: location.longitude,
+        at: timestamp,
+        ...measured,
+      };
 }
 
 /** Sensors of citizens near a point. */

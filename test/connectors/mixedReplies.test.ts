@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { readPayloadOf as read } from '../support/savedPayload.ts';
+
+describe('storm reports of a day', () => {
+  const tail = 'Location,County,State,Lat,Lon,Comments';
+  const day = `Time,F_Scale,${tail}\n1810,EF1,2 N ADA,PONTOTOC,OK,34.80,-96.68,TREES DOWN. (OUN)\nTime,Speed,${tail}\n1930,65,3 S ENID,GARFIELD,OK,36.35,-97.88,MEASURED. (OUN)\nTime,Size,${tail}\n2005,175,HUGO,CHOCTAW,OK,34.01,-95.51,GOLF BALL. (SHV)\n`;
+
+  it('in one file are tornadoes, winds and hail, each with its own measure', () => {
+    expect(read('spc', day)).toMatchObject({
+      value: {
+        reports: [
+          { kind: 'tornado', efScale: 1, gustMps: null },
+          { kind: 'wind', efScale: null, gustMps: expect.closeTo(29.06, 2), hailMm: null },
+          { kind: 'hail', hailMm: expect.closeTo(44.45, 2) },
+        ],
+      },
+    });
+  });
+
+  it('are those of the kind asked for', () => {
+    expect(read('spc', day, { kind: 'hail' }, 'storm-reports')).toMatchObject({
+      value: { reports: [{ kind: 'hail' }] },
+    });
+    const winds = `Time,Speed,${tail}\n1930,UNK,3 S ENID,GARFIELD,OK,36.35,-97.88,X\n`;
+    expect(read('spc', winds, { kind: 'hail' }, 'storm-reports')).toMatchObject({
+      outcome: 'unavailable',
+      reason: 'the reply holds reports of wind, not of hail',
+    });
+    expect(read('spc', `Time,Size,${tail}\n`).outcome).toBe('empty');
+  });
+});
+
+describe('disasters of the feed', () => {
+  const feature = (eventtype: string, eventid: number) => ({
+    geometry: { type: 'Point', coordinates: [10, 45] },
+    properties: {
+      eventtype,
+      eventid,
+      alertlevel: 'Green',
+      iscurrent: 'true',
+      fromdate: '2026-05-01T00:00:00',
+    },
+  });
+
+  it('are those of the type asked for', () => {
+    const body = { features: [feature('TC', 1), feature('EQ', 2)] };
+    expect(read('gdacs', body, { type: 'EQ' })).toMatchObject({
+      value: { events: [{ id: 'EQ2' }] },
+    });
+    expect(read('gdacs', body)).toMatchObject({
+      value: { events: [{ id: 'TC1' }, { id: 'EQ2' }] },
+    });
+  });
+});
+
+describe('flood zones at a point', () => {
+  const esri = (zone: string, special: string) => ({
+    attributes: { FLD_ZONE: zone, SFHA_TF: special, STATIC_BFE: -9999 },
+  });
+
+  it('on the line between two are the hazardous one', () => {
+    expect(read('fema-nfhl', { features: [esri('X', 'F'), esri('AE', 'T')] })).toMatchObject({
+      value: { zone: 'AE', isSpecialHazard: true, baseFloodElevationFt: null },
+    });
+  });
+
+  it('left out of the map are not mapped, which is not zone X', () => {
+    expect(read('fema-nfhl', { features: [esri('AREA NOT INCLUDED', 'F')] })).toMatchObject({
+      outcome: 'empty',
+      value: { zone: null, isSpecialHazard: null },
+    });
+  });
+
+  it('are the same in GeoJSON, with names in any case', () => {
+    const body = {
+      type: 'FeatureCollection',
+      features: [
+        {
+          type: 'Feature',
+          geometry: null,
+          properties: { fld_zone: 'VE', sfha_tf: 'T', static_bfe: 14 },
+        },
+      ],
+    };
+    expect(read('fema-nfhl', body)).toMatchObject({
+      value: { zone: 'VE', isSpecialHazard: true, baseFloodElevationFt: 14 },
+    });
+  });
+});
+
+describe('heights of the national map', () => {
+  it('of the service before 2022 are read in the units that they name', () => {
+    const old = (units: string, height: number) => ({
+      USGS_Elevation_Point_Query_Service: {
+        Elevation_Query: {
+          x: -105,
+          y: 39.7,
+          Data_Source: '3DEP 1/3 arc-second',
+          Elevation: height,
+          Units: units,
+        },
+      },
+    });
+    expect(read('usgs-epqs', old('Meters', 1744.2))).toMatchObject({
+      value: { elevationM: 1744.2 },
+    });
+    expect(read('usgs-epqs', old('Feet', 5722))).toMatchObject({
+      value: { elevationM: expect.closeTo(1744.07, 2) },
+    });
+    expect(read('usgs-epqs', old('Feet', -1_000_000)).outcome).toBe('unavailable');
+  });
+});
+
+describe('building-code motions', () => {
+  const answer = (siteClass: string, pgam: number) => ({
+    request: { parameters: { latitude: 34, longitude: -118, riskCategory: 'III', siteClass } },
+    response: { data: { pgam, ss: 1.5, s1: 0.5 } },
+  });
+  const asked = { lat: 34, lon: -118, riskCategory: 'III' };
+
+  it('of several are those of the site class asked for', () => {
+    const list = [answer('C', 0.7), answer('D', 0.9)];
+    expect(read('usgs-design-maps', list, { ...asked, siteClass: 'D' })).toMatchObject({
+      value: { pgam: 0.9 },
+    });
+    expect(read('usgs-design-maps', list, { ...asked, siteClass: 'E' })).toMatchObject({
+      outcome: 'unavailable',
+      reason: 'the reply holds 2 answers, none of them to the question asked',
+    });
+  });
+});
+
+describe('severe weather of the inventory', () => {
+  it('as a table has its kind by the columns', () => {
+    const table =
+      '#ZTIME,LON,LAT,WSR_ID,CELL_ID,RANGE,AZIMUTH,SEVPROB,PROB,MAXSIZE\n20190520211500,-97.5,35.4,KTLX,A0,30,250,90,100,1.75\n';
+    expect(read('ncei-swdi', table)).toMatchObject({
+      outcome: 'data',
+      value: { events: [{ kind: 'nx3hail', magnitude: 1.75, lat: 35.4, lon: -97.5 }] },
+    });
+  });
+});
+
+describe('sensors of citizens', () => {
+  it('in houses are left out', () => {
+    const body = {
+      data_time_stamp: 1_780_000_000,
+      fields: [
+        'sensor_index',
+        'latitude',
+        'longitude',
+        'location_type',
+        'pm2.5_cf_1',
+        'humidity',
+        'last_seen',
+      ],
+      data: [
+        [1, 37.7, -122.4, 1, 80, 40, 1_780_000_000],
+        [2, 37.7, -122.4, 0, 10, 40, 1_780_000_000],
+      ],
+    };
+    expect(read('purpleair', body)).toMatchObject({ value: { sensors: [{ id: '2' }] } });
+  });
+
+  it('of noise measure nothing of the air', () => {
+    const row = (id: number, value_type: string) => ({
+      timestamp: '2026-05-01 12:00:00',
+      location: { latitude: '48.8', longitude: '9.2', indoor: 0 },
+      sensor: { id },
+      sensordatavalues: [{ value_type, value: '50' }],
+    });
+    expect(read('sensor-community', [row(1, 'noise_LAeq'), row(2, 'P2')])).toMatchObject({
+      value: { sensors: [{ id: '2', pm25Ugm3: 50 }] },
+    });
+  });
+});
