@@ -174,3 +174,134 @@ describe('sensors of citizens', () => {
     });
   });
 });
+
+describe('records of what was asked for', () => {
+  it('are the company of the number asked for', () => {
+    const facts = { cik: 320193, entityName: 'Apple Inc.', facts: { 'us-gaap': {} } };
+    expect(read('sec-xbrl-credit', facts, { cik: '0000789019' })).toMatchObject({
+      outcome: 'unavailable',
+      reason: 'the reply is about company 320193, not 0000789019',
+    });
+  });
+
+  it('are the gauge of either of its identifiers', () => {
+    const gauge = {
+      lid: 'BRKM2',
+      usgsId: '01646500',
+      name: 'Potomac',
+      latitude: 38.9,
+      longitude: -77.1,
+    };
+    const asked = (gaugeId: string) => read('nwps-gauges', gauge, { gaugeId });
+    expect(asked('brkm2').outcome).toBe('data');
+    expect(asked('01646500').outcome).toBe('data');
+    expect(asked('ABCD1')).toMatchObject({
+      outcome: 'unavailable',
+      reason: 'the reply is about gauge BRKM2, not ABCD1',
+    });
+  });
+
+  it('are natural events that are still open, of the category asked for, in either version', () => {
+    const event = (id: string, category: string | number, closed: string | null = null) => ({
+      id,
+      title: id,
+      closed,
+      categories: [{ id: category }],
+      [typeof category === 'number' ? 'geometries' : 'geometry']: [
+        { date: '2026-05-01T00:00:00Z', type: 'Point', coordinates: [10, 45] },
+      ],
+    });
+    const events = [
+      event('A', 'volcanoes'),
+      event('B', 12),
+      event('C', 'wildfires'),
+      event('D', 'volcanoes', '2026-05-02T00:00:00Z'),
+    ];
+    expect(read('nasa-eonet', { events }, { category: 'volcanoes' })).toMatchObject({
+      value: { events: [{ id: 'A' }, { id: 'B' }] },
+    });
+    expect(read('nasa-eonet', { events })).toMatchObject({
+      value: { events: [{ id: 'A' }, { id: 'B' }, { id: 'C' }] },
+    });
+  });
+
+  it('are layers of soil of the same depth, in whatever order', () => {
+    const depth = (top_depth: number, bottom_depth: number, mean: number) => ({
+      range: { top_depth, bottom_depth },
+      values: { mean },
+    });
+    const layer = (name: string, depths: object[]) => ({
+      name,
+      unit_measure: { d_factor: 10 },
+      depths,
+    });
+    const layers = [
+      layer('clay', [depth(0, 5, 200), depth(5, 15, 250)]),
+      layer('sand', [depth(5, 15, 400), depth(0, 5, 300)]),
+    ];
+    expect(read('isric-soilgrids', { properties: { layers } })).toMatchObject({
+      value: {
+        layers: [
+          { topCm: 0, clayPct: 20, sandPct: 30 },
+          { topCm: 5, clayPct: 25, sandPct: 40 },
+        ],
+      },
+    });
+  });
+
+  it('are places as GeoJSON too, and none at sea', () => {
+    const body = {
+      type: 'FeatureCollection',
+      features: [
+        {
+          type: 'Feature',
+          properties: { display_name: 'Bonn', osm_type: 'relation', importance: 0.7 },
+          geometry: { type: 'Point', coordinates: [7.1, 50.73] },
+        },
+      ],
+    };
+    expect(read('osm-nominatim', body)).toMatchObject({
+      value: { places: [{ name: 'Bonn', lat: 50.73, lon: 7.1, kind: 'relation' }] },
+    });
+    expect(read('osm-nominatim', { error: 'Unable to geocode' })).toMatchObject({
+      outcome: 'empty',
+      value: { places: [] },
+    });
+  });
+
+  it('are weather by the names that the variables had before', () => {
+    const old = {
+      latitude: 40.75,
+      longitude: -111.88,
+      current_weather: {
+        time: '2022-05-01T12:00',
+        temperature: 20,
+        windspeed: 36,
+        winddirection: 90,
+        weathercode: 3,
+      },
+    };
+    expect(read('open-meteo-forecast', old)).toMatchObject({
+      value: { temperatureC: 20, windSpeedMps: 10, windDirectionDeg: 90, wmoCode: 3 },
+    });
+    const daily = {
+      latitude: 40.75,
+      longitude: -111.88,
+      daily_units: { windspeed_10m_max: 'km/h' },
+      daily: { time: ['2022-05-01'], windspeed_10m_max: [72], weathercode: [61] },
+    };
+    expect(read('open-meteo-forecast', daily)).toMatchObject({
+      value: { days: [{ windSpeedMaxMps: 20, wmoCode: 61 }] },
+    });
+  });
+
+  it('are readings of the archive of Sensor.Community', () => {
+    const file =
+      'sensor_id;sensor_type;location;lat;lon;timestamp;P1;durP1;ratioP1;P2;durP2;ratioP2\n152;SDS011;74;48.79;9.16;2026-05-01T00:00:32;12.50;;;7.25;;\n';
+    expect(read('sensor-community', file)).toMatchObject({
+      value: {
+        sensors: [{ id: '152', pm10Ugm3: 12.5, pm25Ugm3: 7.25, at: '2026-05-01T00:00:32.000Z' }],
+      },
+    });
+  });
+});

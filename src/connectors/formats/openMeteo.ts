@@ -60,6 +60,8 @@ const One = z.object({
   hourly_units: Block.optional(),
   current: Block.optional(),
   current_units: Block.optional(),
+  current_weather: Block.optional(),
+  current_weather_units: Block.optional(),
 });
 
 /** Of several points a list comes. */
@@ -110,11 +112,14 @@ export function fromOpenMeteo<A>(
 type BlockName = 'daily' | 'hourly' | 'current';
 
 function blockOf(body: Point, name: BlockName): OpenMeteoBlock | Unavailable {
-  const raw = body[name];
+  const isOld = name === 'current' && body.current === undefined;
+  const raw = isOld ? renamed(body.current_weather) : body[name];
   const columns = Columns.safeParse(name === 'current' ? asColumns(raw) : raw);
   if (!columns.success) return unavailable(`the reply has no ${name} values`);
   const { time, ...rest } = columns.data;
-  const units = body[`${name}_units`] ?? {};
+  const units = isOld
+    ? (renamed(body.current_weather_units) ?? OLD_UNITS)
+    : (body[`${name}_units`] ?? {});
   return {
     times: time.map((given) =>
       typeof given === 'string'
@@ -122,8 +127,9 @@ function blockOf(body: Point, name: BlockName): OpenMeteoBlock | Unavailable {
         : fromSeconds(given, name === 'daily' ? body.utc_offset_seconds : undefined),
     ),
     column(variable) {
-      const values = rest[variable];
-      const convert = UNITS[textOf(units[variable])?.replace('Â', '') ?? ''] ?? same;
+      const name = variable in rest ? variable : oldName(variable);
+      const values = rest[name];
+      const convert = UNITS[textOf(units[name])?.replace('Â', '') ?? ''] ?? same;
       if (!Array.isArray(values) || values.length !== time.length) return time.map(() => null);
       return values.map((value: unknown) => {
         const number = numberOf(value);
@@ -133,7 +139,31 @@ function blockOf(body: Point, name: BlockName): OpenMeteoBlock | Unavailable {
   };
 }
 
+/** A variable as it was called before 2023, without the lines between its words: `windspeed_10m`, `weathercode`. */
+const oldName = (variable: string): string =>
+  variable.replace(
+    /(wind|weather|cloud|relative)_(speed|gusts|direction|code|cover|humidity)/,
+    '$1$2',
+  );
+
 const same = (value: number) => value;
+
+/** The block of the weather of now before 2023 (`current_weather`), without the heights in its names. */
+const OLD_NAMES: Readonly<Record<string, string>> = {
+  temperature: 'temperature_2m',
+  windspeed: 'wind_speed_10m',
+  winddirection: 'wind_direction_10m',
+  weathercode: 'weather_code',
+};
+/** In which it came unless asked otherwise; it did not always name its units. */
+const OLD_UNITS: Readonly<Record<string, unknown>> = { wind_speed_10m: 'km/h' };
+
+const renamed = (block: Record<string, unknown> | undefined) =>
+  block === undefined
+    ? undefined
+    : Object.fromEntries(
+        Object.entries(block).map(([name, value]) => [OLD_NAMES[name] ?? name, value]),
+      );
 
 function asColumns(raw: Record<string, unknown> | undefined): unknown {
   return raw === undefined
