@@ -305,3 +305,38 @@ describe('records of what was asked for', () => {
     });
   });
 });
+
+describe('downloads of the historical database', () => {
+  it('of earthquakes, under the names of today', () => {
+    const table =
+      '"Search Parameters"\t"Year"\t"Mo"\t"Dy"\t"Hr"\t"Mn"\t"Sec"\t"Tsu"\t"Vol"\t"Location Name"\t"Latitude"\t"Longitude"\t"Focal Depth (km)"\t"Mag"\t"MMI Int"\t"Deaths"\t"Total Deaths"\n"[""2010 <= Year <= 2011""]"\t""\t""\t""\t""\t""\t""\t""\t""\t""\t""\t""\t""\t""\t""\t""\t""\n""\t"2011"\t"3"\t"11"\t"5"\t"46"\t"24.1"\t"5413"\t""\t"JAPAN:  HONSHU"\t"38.297"\t"142.373"\t"30"\t"9.1"\t"8"\t"1475"\t"18428"\n';
+    expect(read('ncei-hazards', table)).toMatchObject({
+      outcome: 'data',
+      dataset: 'significant-quakes',
+      value: {
+        events: [
+          {
+            year: 2011,
+            time: expect.stringMatching(/^2011-03-11T05:46:24/),
+            lat: 38.297,
+            lon: 142.373,
+            depthKm: 30,
+            magnitude: 9.1,
+            intensityMmi: 8,
+            hadTsunami: true,
+            deaths: 18428,
+          },
+        ],
+      },
+    });
+  });
+
+  it('of tsunamis, under the names of today', () => {
+    const table =
+      'Search Parameters\tYear\tMo\tDy\tHr\tMn\tSec\tTsunami Event Validity\tTsunami Cause Code\tEarthquake Magnitude\tCountry\tLocation Name\tLatitude\tLongitude\tMaximum Water Height (m)\tNumber of Runups\n\t-330\t\t\t\t\t\t3\t1\t\tGREECE\tNE LEMNOS\t40\t25.25\t\t\n';
+    expect(read('ncei-hazards', table)).toMatchObject({
+      outcome: 'data',
+      value: { events: [{ year: -330, lat: 40, lon: 25.25 }] },
+    });
+  });
+});
