@@ -52,7 +52,7 @@ export interface SourceCard {
   readonly coverage: string;
 }
 
-/** In place of a series, indicator or sensor asked for: all that a saved reply holds, each row naming its own. */
+/** In place of a series, indicator, country, station or sensor asked for: all that a saved reply holds, each row naming its own. */
 export const ANY_SERIES = '*';
 
 /** A live public source: data plus two pure functions per dataset it serves. It never computes risk. */

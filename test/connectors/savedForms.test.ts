@@ -1,19 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { readSaved } from '../../src/connectors/pipeline/savedPayload.ts';
-import { sourceNamed } from '../../src/connectors/pipeline/sourceNames.ts';
-
-/** What a saved payload comes to, with the question that it answers or without one. */
-function read(id: string, payload: unknown, query?: Record<string, unknown>) {
-  const source = sourceNamed(id);
-  if (source === undefined) throw new Error(`no source ${id}`);
-  const bytes =
-    payload instanceof Uint8Array
-      ? payload
-      : Buffer.from(typeof payload === 'string' ? payload : JSON.stringify(payload));
-  const { parsed, dataset } = readSaved(source, bytes, { query });
-  return { dataset, ...parsed };
-}
+import { readPayloadOf as read } from '../support/savedPayload.ts';
 
 const BODY = '{"elevation":[38.0]}';
 

@@ -37,16 +37,22 @@ export const airQuality = dataset({
 export const airQualityReport = dataset({
   id: 'air-quality-report',
   title: 'Official air quality index',
-  query: at,
+  query: near.extend({ radiusKm: z.number().positive().max(160).default(80) }),
   answer: z.object({
     readings: z.array(
       z.object({
         parameter: z.string(),
-        aqi: z.number().min(0).max(999),
+        aqi: z.number().min(0).max(999).nullable().describe('Null: a concentration alone'),
         category: maybeText,
         area: maybeText,
-        at: maybeText.describe('Local date and hour'),
+        at: maybeText.describe(
+          'Local date and hour, or UTC in RFC 3339 where it is one monitor that reports',
+        ),
         agency: maybeText,
+        lat: maybe.optional().describe('Of the monitor, where one reports'),
+        lon: maybe.optional(),
+        concentration: maybe.optional(),
+        unit: maybeText.optional().describe('Of the concentration'),
       }),
     ),
   }),

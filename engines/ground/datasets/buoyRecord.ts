@@ -13,7 +13,7 @@ export const buoyRecord = dataset({
     file: z.enum(['txt', 'spec', 'cwind']).default('txt'),
   }),
   answer: z.object({
-    stationId: z.string(),
+    stationId: z.string().nullable().describe('Null: the file does not say'),
     readings: z.array(
       z.object({
         at: z.string(),

@@ -3,7 +3,7 @@ import { dataset } from '../../facts.ts';
 import { quaternaryFault, quaternaryFaults } from './ground.ts';
 import { tsunamiEvent, tsunamiEvents } from './tsunamiFeeds.ts';
 import { bridge, bridgesNear } from './infrastructure.ts';
-import { quake, quakesNear } from './quakes.ts';
+import { notEarthquakes, quake, quakesNear } from './quakes.ts';
 
 /** Parts of whole catalogues, for bringing them in; questions about places go to the datasets of places. */
 
@@ -17,7 +17,7 @@ export const quakeWindow = dataset({
     minMagnitude: z.number().min(-2).max(10),
     limit: z.int().min(1).max(20_000),
   }),
-  answer: z.object({ events: z.array(quake), complete: z.boolean() }),
+  answer: z.object({ events: z.array(quake), complete: z.boolean(), notEarthquakes }),
   sample: quakesNear.sample,
 });
 

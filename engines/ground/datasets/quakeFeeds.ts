@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { dataset } from '../../facts.ts';
-import { quake } from './quakes.ts';
+import { notEarthquakes, quake } from './quakes.ts';
 
 const maybe = z.number().nullable();
 
@@ -25,7 +25,11 @@ export const quakeFeed = dataset({
     hours: z.number().int().min(1).max(168).default(1),
     minMagnitude: z.number().min(0).max(9).default(4.5),
   }),
-  answer: z.object({ generatedAt: z.string().nullable(), events: z.array(feedQuake) }),
+  answer: z.object({
+    generatedAt: z.string().nullable(),
+    events: z.array(feedQuake),
+    notEarthquakes,
+  }),
   sample: {
     generatedAt: '2026-07-28T12:00:00Z',
     events: [

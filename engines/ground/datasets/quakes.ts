@@ -22,6 +22,15 @@ export const quake = z.object({
 });
 export type Quake = z.output<typeof quake>;
 
+/** What a list of earthquakes says of other events that a source had in it. */
+export const notEarthquakes = z
+  .int()
+  .min(1)
+  .optional()
+  .describe(
+    'Explosions, quarry blasts, collapses and the like, left out; absent: none, or the source does not tell them apart',
+  );
+
 /** Earthquakes near a point between two times. An empty list is an answer: nothing happened there. */
 export const quakesNear = dataset({
   id: 'quakes-near',
@@ -41,6 +50,7 @@ export const quakesNear = dataset({
   answer: z.object({
     events: z.array(quake),
     complete: z.boolean().describe('False where the list was cut or holds significant events only'),
+    notEarthquakes,
   }),
   sample: {
     events: [

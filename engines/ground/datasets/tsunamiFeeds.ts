@@ -64,7 +64,7 @@ export const dartReadings = dataset({
   title: 'Deep-ocean tsunami buoy',
   query: z.object({ stationId: z.string().regex(/^\w{5}$/) }),
   answer: z.object({
-    stationId: z.string(),
+    stationId: z.string().nullable().describe('Null: the file does not say'),
     /** Reports every 15 s or 1 min instead of every 15 min: triggered by an earthquake or a wave. */
     eventMode: z.boolean(),
     readings: z

@@ -78,7 +78,10 @@ export const stationObservations = dataset({
     stationId: z.string().regex(/^[A-Z0-9]{3,8}$/),
     limit: z.number().int().min(1).max(500).default(1),
   }),
-  answer: z.object({ stationId: z.string(), observations: z.array(observation) }),
+  answer: z.object({
+    stationId: maybeText.describe('Null: the reply does not say, or holds several'),
+    observations: z.array(observation),
+  }),
   sample: { stationId: 'KFLL', observations: [sampleObservation] },
 });
 

@@ -133,11 +133,14 @@ export function fromFeatures<A>(
   );
 }
 
+const Members = z.record(z.string(), z.unknown()).nullish();
+const Feature = z.object({ attributes: Members, properties: Members });
+
 const Identified = z.union([
   z
     .object({ results: z.array(z.object({ attributes: z.record(z.string(), z.unknown()) })) })
     .transform(({ results }) => results.flatMap(({ attributes }) => pixelIn(attributes))),
-  z.object({ value: z.string() }).transform(({ value }) => [value]),
+  z.object({ value: z.union([z.string(), z.number()]) }).transform(({ value }) => [String(value)]),
 ]);
 
 /** The member that holds the pixel has several names; its value is text, numbers too. */
@@ -150,7 +153,18 @@ function pixelIn(attributes: Record<string, unknown>): string[] {
     'UniqueValue.Pixel Value',
   ].find((each) => each in attributes);
   const value = name === undefined ? undefined : attributes[name];
-  return typeof value === 'string' ? [value] : [];
+  return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
+}
+
+/** The members of a feature by their names in capitals, which stand under one name in the service's own form and under another in GeoJSON. */
+export function membersOf(feature: unknown): Readonly<Record<string, unknown>> | undefined {
+  const { data: found } = Feature.safeParse(feature);
+  const members = found?.attributes ?? found?.properties;
+  return members === undefined || members === null
+    ? undefined
+    : Object.fromEntries(
+        Object.entries(members).map(([name, value]) => [name.toUpperCase(), value]),
+      );
 }
 
 /** Pixel values of an identify reply, in order; `NoData` is kept as text. */

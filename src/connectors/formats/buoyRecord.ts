@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { buoyRecord } from '../../../engines/ground/datasets/buoyRecord.ts';
-import type { Parsed, RawReply } from '../connector.ts';
+import { ANY_SERIES, type Parsed, type RawReply } from '../connector.ts';
 import { fromText, list, unavailable } from '../pipeline/reply.ts';
 import { numberOf, timeOf, within } from './values.ts';
 
@@ -40,6 +40,12 @@ const isRecord = (heading: readonly string[]): boolean =>
   !heading.includes('PTIME') &&
   COLUMNS.some(([column]) => heading.some((each) => column.test(each)));
 
+/** The station of a file: the one asked for, else that which the address of the file names. The files themselves name none. */
+export const stationOfFile = (url: string, stationId: string): string | null =>
+  stationId === ANY_SERIES
+    ? (/\/(\w{4,8})\.(?:txt|spec|cwind|dart)$/.exec(url)?.[1]?.toUpperCase() ?? null)
+    : stationId;
+
 /** Reads a file of `realtime2`: its heading names the columns, so that standard, spectral and wind files are read alike. */
 export const fromBuoyRecord = (
   reply: RawReply,
@@ -53,7 +59,8 @@ export const fromBuoyRecord = (
     const readings = rows.flatMap((cells) => readingOf(cells, heading) ?? []);
     if (rows.length > 0 && readings.length === 0)
       return unavailable('no line of the record could be read');
-    return list(readings, { stationId, readings }, readings[0]?.at ?? null);
+    const station = stationOfFile(reply.url, stationId);
+    return list(readings, { stationId: station, readings }, readings[0]?.at ?? null);
   });
 
 function readingOf(cells: readonly string[], heading: readonly string[]): Reading | undefined {

@@ -1,28 +1,26 @@
 import type { FeedQuake } from '../../../engines/ground/datasets/quakeFeeds.ts';
 import type { Quake } from '../../../engines/ground/datasets/quakes.ts';
 import type { Parsed, RawReply } from '../connector.ts';
+import { earthquakesOf, isEarthquakeType, type Beside, type Listed } from './eventTypes.ts';
 import { depthOf, magnitudeOf } from './geoJsonQuakes.ts';
-import { fromQuakeMl } from './quakeMl.ts';
-import { empty, fromText, list, saysNothingMatches, unavailable } from '../pipeline/reply.ts';
+import { fromText, list, unavailable } from '../pipeline/reply.ts';
 import { latOf, lonOf, newest, numberOf, textOf, timeOf } from './values.ts';
 
 /** The first line of FDSN event text, to its last column. */
-const FDSN_HEADER = /^\uFEFF?#\s*EventID\s*\|.*\|\s*EventLocationName\b/i;
+const FDSN_HEADER = /^\uFEFF?#?\s*EventID\s*\|.*\|\s*EventLocationName\b/i;
 
-/** Reads the FDSN text format; columns by their header, with or without blanks around the bars. QuakeML is read too. 204, and 404 in the words of the standard, mean none. */
+/** Reads the FDSN text format; columns by their header, with or without blanks around the bars. */
 export function fromFdsnText<A>(
   reply: RawReply,
   status: Quake['status'],
-  wrap: (events: FeedQuake[]) => A,
+  wrap: (events: FeedQuake[], beside: Beside) => A,
 ): Parsed<A> {
-  if (saysNothingMatches(reply)) return empty(wrap([]));
-  if (/^\uFEFF?\s*<\?xml/.test(reply.text)) return fromQuakeMl(reply, status, wrap);
   return fromText(reply, FDSN_HEADER, (text) => {
     const rows = rowsOfText(text);
-    const events = rows.flatMap((row) => eventOf(row, status));
-    if (events.length === 0 && rows.length > 0)
+    const { events, beside } = earthquakesOf(rows.flatMap((row) => eventOf(row, status)));
+    if (beside.rows === 0 && rows.length > 0)
       return unavailable('no record of the reply could be read');
-    return list(events, wrap(events), newest(events.map(({ time }) => time)));
+    return list(events, wrap(events, beside), newest(events.map(({ time }) => time)));
   });
 }
 
@@ -46,12 +44,14 @@ export function rowsOfText(text: string): Row[] {
   });
 }
 
-function eventOf(cell: Row, status: Quake['status']): FeedQuake[] {
+function eventOf(cell: Row, status: Quake['status']): Listed[] {
   const id = cell('EventID');
   const time = timeOf(cell('Time'));
   const lat = latOf(cell('Latitude'));
   const lon = lonOf(cell('Longitude'));
   if (id === undefined || time === undefined || lat === undefined || lon === undefined) return [];
+  const type = cell('EventType');
+  if (!isEarthquakeType(type)) return [{ notEarthquake: type ?? '' }];
   return [
     {
       id,

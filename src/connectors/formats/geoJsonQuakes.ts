@@ -46,7 +46,7 @@ export const worldFeedIsNeverEmpty = ({
     : undefined;
 
 /** A feature as an event; undefined where the magnitude is impossible. */
-export function usgsQuake(feature: z.output<typeof UsgsFeature>): Quake {
+function usgsQuake(feature: z.output<typeof UsgsFeature>): Quake {
   const { id, properties, geometry } = feature;
   const [lon, lat, depth] = geometry.coordinates;
   return {
@@ -83,7 +83,8 @@ export const depthOf = (value: unknown) =>
 /** Magnitude; null outside what was ever measured. */
 export const magnitudeOf = (value: number | null) => within(value, -5, 10) ?? null;
 
-function statusOf(text: string | null): Quake['status'] {
+/** What a person has looked at, and what no longer counts. */
+export function statusOf(text: string | null): Quake['status'] {
   return text === 'reviewed' || text === 'deleted' ? text : 'automatic';
 }
 

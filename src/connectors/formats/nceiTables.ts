@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Parsed, RawReply } from '../connector.ts';
-import { csvOf, fromJson, fromText, unavailable } from '../pipeline/reply.ts';
+import { csvOf } from '../pipeline/csvRows.ts';
+import { fromJson, fromText, unavailable } from '../pipeline/reply.ts';
 import { textOf } from './values.ts';
 
 /** A page of the service, or a whole table as it can be downloaded. */
@@ -20,20 +21,86 @@ export interface NceiTable {
 /** Pages hold `items`; members without a value are absent. */
 const Page = z.object({ items: z.array(z.unknown()), page: z.number(), totalPages: z.number() });
 
-/** Reads a page of the service, or the table of the same records. */
+/** Reads a page of the service, or one of the tables of the same records. */
 export function fromPage<A>(
   reply: RawReply,
-  table: NceiTable,
+  tables: readonly NceiTable[],
   read: (page: NceiPage) => Parsed<A>,
 ): Parsed<A> {
-  if (!table.header.test(reply.text)) return fromJson(reply, Page, read);
+  const table = tables.find(({ header }) => header.test(reply.text));
+  if (table === undefined) return fromJson(reply, Page, read);
   return fromText(reply, table.header, (text) => {
     const rows = csvOf(text, table.delimiter);
-    return rows === undefined
-      ? unavailable('the reply is not a readable table')
-      : read({ items: rows.map((row) => table.item(row)), page: 1, totalPages: 1 });
+    if (rows === undefined) return unavailable('the reply is not a readable table');
+    const items = rows.filter((row) => !isSearch(row)).map((row) => table.item(row));
+    return read({ items, page: 1, totalPages: 1 });
   });
 }
+
+/** The line in which the downloads of today repeat what was searched for. */
+const isSearch = (row: Readonly<Record<string, string>>): boolean =>
+  (row['Search Parameters'] ?? '') !== '';
+
+/** The downloads of today have no numbers: an event is known by its time and place. */
+const idOf = (row: Readonly<Record<string, string>>): string =>
+  ['Year', 'Mo', 'Dy', 'Hr', 'Mn', 'Latitude', 'Longitude']
+    .map((name) => row[name] ?? '')
+    .join('/');
+
+/** When and where, as the downloads of today name them. */
+const whenAndWhere = (row: Readonly<Record<string, string>>) => ({
+  id: idOf(row),
+  year: yearOf(row['Year']),
+  month: row['Mo'],
+  day: row['Dy'],
+  hour: row['Hr'],
+  minute: row['Mn'],
+  second: row['Sec'],
+  latitude: row['Latitude'],
+  longitude: row['Longitude'],
+  locationName: row['Location Name'],
+  country: row['Country'],
+});
+
+/** What `search` of the database lets download since 2020, tab separated. @source NCEI, HazEL tsunami event search */
+const TSUNAMI_SEARCH: NceiTable = {
+  header: /^\uFEFF?"?Search Parameters"?\t(.*\t)?"?Tsunami Event Validity"?\t/,
+  delimiter: '\t',
+  item: (row) => ({
+    ...whenAndWhere(row),
+    causeCode: row['Tsunami Cause Code'],
+    eventValidity: row['Tsunami Event Validity'],
+    eqMagnitude: row['Earthquake Magnitude'],
+    maxWaterHeight: row['Maximum Water Height (m)'],
+    numRunups: row['Number of Runups'],
+    deathsTotal: row['Total Deaths'],
+  }),
+};
+
+/** The same of significant earthquakes. @source NCEI, HazEL significant earthquake search */
+const EARTHQUAKE_SEARCH: NceiTable = {
+  header: /^\uFEFF?"?Search Parameters"?\t(.*\t)?"?Focal Depth \(km\)"?\t"?Mag"?\t/,
+  delimiter: '\t',
+  item: (row) => ({
+    ...whenAndWhere(row),
+    eqDepth: row['Focal Depth (km)'],
+    eqMagnitude: row['Mag'],
+    intensity: row['MMI Int'],
+    tsunamiEventId: textOf(row['Tsu']),
+    deaths: row['Deaths'],
+    deathsTotal: row['Total Deaths'],
+    missing: row['Missing'],
+    missingTotal: row['Total Missing'],
+    injuries: row['Injuries'],
+    injuriesTotal: row['Total Injuries'],
+    damageMillionsDollars: row['Damage ($Mil)'],
+    damageMillionsDollarsTotal: row['Total Damage ($Mil)'],
+    housesDestroyed: row['Houses Destroyed'],
+    housesDestroyedTotal: row['Total Houses Destroyed'],
+    housesDamaged: row['Houses Damaged'],
+    housesDamagedTotal: row['Total Houses Damaged'],
+  }),
+};
 
 /** A number of any size and sign: years before the common era may look like the sentinels of other tables. */
 function yearOf(value: string | undefined): number | undefined {
@@ -69,7 +136,7 @@ const VALIDITIES: readonly (readonly [RegExp, number])[] = [
 ];
 
 /** The download of tsunami events; it tells deaths in words only. */
-export const TSUNAMI_TABLE: NceiTable = {
+const TSUNAMI_TABLE: NceiTable = {
   header: /^\uFEFF?ID,YEAR,MONTH,.*\bCAUSE,EVENT_VALIDITY\b/,
   delimiter: ',',
   item: (row) => ({
@@ -90,7 +157,7 @@ export const TSUNAMI_TABLE: NceiTable = {
 };
 
 /** The download of significant earthquakes. `TOTAL_` counts those of the tsunami and the like as well. */
-export const EARTHQUAKE_TABLE: NceiTable = {
+const EARTHQUAKE_TABLE: NceiTable = {
   header: /^\uFEFF?I_D\tFLAG_TSUNAMI\tYEAR\t.*\tLATITUDE\tLONGITUDE\t/,
   delimiter: '\t',
   item: (row) => ({
@@ -128,3 +195,7 @@ export const EARTHQUAKE_TABLE: NceiTable = {
     housesDamagedTotal: row['TOTAL_HOUSES_DAMAGED'],
   }),
 };
+
+/** The tables of tsunami events and of significant earthquakes, of today and of before. */
+export const TSUNAMI_TABLES = [TSUNAMI_TABLE, TSUNAMI_SEARCH];
+export const EARTHQUAKE_TABLES = [EARTHQUAKE_TABLE, EARTHQUAKE_SEARCH];

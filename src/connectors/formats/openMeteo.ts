@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Parsed, RawReply, SourceRequest } from '../connector.ts';
-import { fromJson, unavailable, type Unavailable } from '../pipeline/reply.ts';
+import { fromJson, fromText, unavailable, type Unavailable } from '../pipeline/reply.ts';
+import { isOpenMeteoTable, pointsOfTable } from './openMeteoTable.ts';
 import { numberOf, textOf, withQuery } from './values.ts';
 
 /** What the services of Open-Meteo have in common: manners, addresses, and replies in columns with their units. */
@@ -59,32 +60,66 @@ const One = z.object({
   hourly_units: Block.optional(),
   current: Block.optional(),
   current_units: Block.optional(),
+  current_weather: Block.optional(),
+  current_weather_units: Block.optional(),
 });
 
-/** Of several points a list comes; a list of one is that one. */
-const Reply = z.union([One, z.tuple([One]).transform(([only]) => only)]);
+/** Of several points a list comes. */
+const Reply = z.union([One.transform((one) => [one]), z.array(One).min(1)]);
+type Point = z.output<typeof One>;
 
-/** Reads a block of a reply and what goes with it. */
+/** POLICY: a point of a reply answers for a place that is no further from it than a cell of the coarsest model, MPI_ESM1_2_XR, degrees. */
+const CELL_DEG = 0.5;
+
+/** The point of a reply that answers for a place: the only one, or of several the nearest if it is the place's own. */
+function pointFor(points: readonly Point[], place: Place): Point | Unavailable {
+  const [first] = points;
+  if (points.length === 1 && first !== undefined) return first;
+  const off = ({ latitude, longitude }: Point) => {
+    const east = Math.abs(longitude - place.lon) % 360;
+    return Math.max(Math.abs(latitude - place.lat), Math.min(east, 360 - east));
+  };
+  const nearest = points.toSorted((a, b) => off(a) - off(b))[0];
+  return nearest !== undefined && off(nearest) <= CELL_DEG
+    ? nearest
+    : unavailable(`the reply holds ${points.length} points, none of them the place asked for`);
+}
+
+interface Place {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** Reads a block of a reply, in JSON or as a table, for a place, and what goes with it. */
 export function fromOpenMeteo<A>(
   reply: RawReply,
-  block: 'daily' | 'hourly' | 'current',
-  read: (columns: OpenMeteoBlock, about: z.output<typeof Reply>) => Parsed<A>,
+  [block, place]: readonly [block: BlockName, place: Place],
+  read: (columns: OpenMeteoBlock, about: Point) => Parsed<A>,
 ): Parsed<A> {
-  return fromJson(reply, Reply, (body) => {
-    const columns = blockOf(body, block);
-    return 'outcome' in columns ? columns : read(columns, body);
+  const answer = (points: readonly Point[]) => {
+    const point = pointFor(points, place);
+    if ('outcome' in point) return point;
+    const columns = blockOf(point, block);
+    return 'outcome' in columns ? columns : read(columns, point);
+  };
+  if (!isOpenMeteoTable(reply.text)) return fromJson(reply, Reply, answer);
+  return fromText(reply, /^/, (text) => {
+    const { data: points } = Reply.safeParse(pointsOfTable(text));
+    return points === undefined ? unavailable('the reply is not a readable table') : answer(points);
   });
 }
 
-function blockOf(
-  body: z.output<typeof Reply>,
-  name: 'daily' | 'hourly' | 'current',
-): OpenMeteoBlock | Unavailable {
-  const raw = body[name];
+type BlockName = 'daily' | 'hourly' | 'current';
+
+function blockOf(body: Point, name: BlockName): OpenMeteoBlock | Unavailable {
+  const isOld = name === 'current' && body.current === undefined;
+  const raw = isOld ? renamed(body.current_weather) : body[name];
   const columns = Columns.safeParse(name === 'current' ? asColumns(raw) : raw);
   if (!columns.success) return unavailable(`the reply has no ${name} values`);
   const { time, ...rest } = columns.data;
-  const units = body[`${name}_units`] ?? {};
+  const units = isOld
+    ? (renamed(body.current_weather_units) ?? OLD_UNITS)
+    : (body[`${name}_units`] ?? {});
   return {
     times: time.map((given) =>
       typeof given === 'string'
@@ -92,8 +127,9 @@ function blockOf(
         : fromSeconds(given, name === 'daily' ? body.utc_offset_seconds : undefined),
     ),
     column(variable) {
-      const values = rest[variable];
-      const convert = UNITS[textOf(units[variable])?.replace('Â', '') ?? ''] ?? same;
+      const name = variable in rest ? variable : oldName(variable);
+      const values = rest[name];
+      const convert = UNITS[textOf(units[name])?.replace('Â', '') ?? ''] ?? same;
       if (!Array.isArray(values) || values.length !== time.length) return time.map(() => null);
       return values.map((value: unknown) => {
         const number = numberOf(value);
@@ -103,7 +139,31 @@ function blockOf(
   };
 }
 
+/** A variable as it was called before 2023, without the lines between its words: `windspeed_10m`, `weathercode`. */
+const oldName = (variable: string): string =>
+  variable.replace(
+    /(wind|weather|cloud|relative)_(speed|gusts|direction|code|cover|humidity)/,
+    '$1$2',
+  );
+
 const same = (value: number) => value;
+
+/** The block of the weather of now before 2023 (`current_weather`), without the heights in its names. */
+const OLD_NAMES: Readonly<Record<string, string>> = {
+  temperature: 'temperature_2m',
+  windspeed: 'wind_speed_10m',
+  winddirection: 'wind_direction_10m',
+  weathercode: 'weather_code',
+};
+/** In which it came unless asked otherwise; it did not always name its units. */
+const OLD_UNITS: Readonly<Record<string, unknown>> = { wind_speed_10m: 'km/h' };
+
+const renamed = (block: Record<string, unknown> | undefined) =>
+  block === undefined
+    ? undefined
+    : Object.fromEntries(
+        Object.entries(block).map(([name, value]) => [OLD_NAMES[name] ?? name, value]),
+      );
 
 function asColumns(raw: Record<string, unknown> | undefined): unknown {
   return raw === undefined

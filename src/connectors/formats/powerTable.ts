@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Parsed, RawReply } from '../connector.ts';
-import { csvOf, fromJson, fromText, unavailable } from '../pipeline/reply.ts';
+import { csvOf } from '../pipeline/csvRows.ts';
+import { fromJson, fromText, unavailable } from '../pipeline/reply.ts';
 import { loose, numberOf } from './values.ts';
 
 /** An answer of NASA POWER: the values of each parameter by day (`YYYYMMDD`) or month (`JAN` to `DEC`, `ANN`). */

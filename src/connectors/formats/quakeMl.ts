@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { FeedQuake } from '../../../engines/ground/datasets/quakeFeeds.ts';
 import type { Quake } from '../../../engines/ground/datasets/quakes.ts';
 import type { Parsed, RawReply } from '../connector.ts';
+import { earthquakesOf, isEarthquakeType, type Beside, type Listed } from './eventTypes.ts';
 import { depthOf, magnitudeOf } from './geoJsonQuakes.ts';
 import { fromXml, list, unavailable } from '../pipeline/reply.ts';
 import { loose, newest, strict } from './values.ts';
@@ -18,6 +19,7 @@ const Origin = z.object({
     .object({ agencyID: loose.text, author: loose.text, creationTime: loose.time })
     .optional(),
   evaluationMode: loose.text,
+  evaluationStatus: loose.text,
 });
 const Magnitude = z.object({
   '@publicID': z.string().optional(),
@@ -28,6 +30,7 @@ const Event = z.object({
   '@publicID': z.string(),
   preferredOriginID: loose.text,
   preferredMagnitudeID: loose.text,
+  type: loose.text,
   description: many(z.object({ text: loose.text })),
   origin: many(z.unknown()),
   magnitude: many(z.unknown()),
@@ -44,7 +47,14 @@ function preferred<T extends { '@publicID'?: string | undefined }>(
   return all.find((each) => each['@publicID'] === id) ?? all[0];
 }
 
-function eventOf(raw: unknown, status: Quake['status']): FeedQuake[] {
+/** The last part of a resource identifier; of an address that asks for the event, the id asked for. */
+function idOf(publicId: string): string {
+  const asked = /[?&]eventid=([^&]+)/i.exec(publicId)?.[1];
+  return asked ?? publicId.split(/[/=]/).at(-1) ?? publicId;
+}
+
+/** Nothing for an event without an origin, or with one that its agency rejected. */
+function eventOf(raw: unknown, status: Quake['status']): Listed[] {
   const { data: event } = Event.safeParse(raw);
   if (event === undefined) return [];
   const origin = preferred(
@@ -55,11 +65,12 @@ function eventOf(raw: unknown, status: Quake['status']): FeedQuake[] {
     event.magnitude.flatMap((each) => Magnitude.safeParse(each).data ?? []),
     event.preferredMagnitudeID,
   );
-  if (origin === undefined) return [];
+  if (origin === undefined || origin.evaluationStatus === 'rejected') return [];
+  if (!isEarthquakeType(event.type)) return [{ notEarthquake: event.type ?? '' }];
   const depthM = origin.depth?.value;
   return [
     {
-      id: event['@publicID'].split(/[/=]/).at(-1) ?? event['@publicID'],
+      id: idOf(event['@publicID']),
       time: origin.time.value,
       lat: origin.latitude.value,
       lon: origin.longitude.value,
@@ -83,15 +94,15 @@ function eventOf(raw: unknown, status: Quake['status']): FeedQuake[] {
 export function fromQuakeMl<A>(
   reply: RawReply,
   status: Quake['status'],
-  wrap: (events: FeedQuake[]) => A,
+  wrap: (events: FeedQuake[], beside: Beside) => A,
 ): Parsed<A> {
   return fromXml(reply, (document) => {
     const { data: found } = Document.safeParse(document);
     if (found === undefined) return unavailable('the reply is not QuakeML');
     const raw = found.quakeml.eventParameters.event;
-    const events = raw.flatMap((each) => eventOf(each, status));
-    if (events.length === 0 && raw.length > 0)
+    const { events, beside } = earthquakesOf(raw.flatMap((each) => eventOf(each, status)));
+    if (beside.rows === 0 && raw.length > 0)
       return unavailable('no event of the reply could be read');
-    return list(events, wrap(events), newest(events.map(({ time }) => time)));
+    return list(events, wrap(events, beside), newest(events.map(({ time }) => time)));
   });
 }

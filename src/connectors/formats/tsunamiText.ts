@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { tsunamiBulletins } from '../../../engines/ground/datasets/tsunamiFeeds.ts';
 import type { Parsed, RawReply } from '../connector.ts';
 import { data, fromText, unavailable } from '../pipeline/reply.ts';
-import { latOf, lonOf, numberIn, numberOf, timeOfMs } from './values.ts';
+import { KM_PER_MILE, latOf, lonOf, numberIn, numberOf, timeOfMs } from './values.ts';
 
 type Bulletins = z.output<typeof tsunamiBulletins.answer>;
 type Bulletin = Bulletins['bulletins'][number];
@@ -45,9 +45,6 @@ export function fromTsunamiText(reply: RawReply): Parsed<Bulletins> {
     return data({ bulletins: [bulletin] }, issuedAt);
   });
 }
-
-/** Kilometres in a mile, in which the national centre writes depths. */
-const KM_PER_MILE = 1.609344;
 
 /** The earthquake as a bulletin lists it, in capitals or not: `Coordinates 38.3 North 142.4 East`, `Depth 10 km / 6 miles`. */
 function quakeOf(text: string): Pick<Bulletin, 'region' | 'lat' | 'lon' | 'magnitude' | 'depthKm'> {

@@ -22,6 +22,9 @@ const ZONE_HOURS: Readonly<Record<string, number>> = {
   SST: -11,
   CHST: 10,
 };
+/** Hours of a zone ahead of UTC by its letters; undefined where it is not known. */
+export const zoneHoursOf = (zone: string): number | undefined => ZONE_HOURS[zone.toUpperCase()];
+
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 const HOUR_MS = 3_600_000;
 const STAMP =
@@ -39,7 +42,7 @@ export interface IssueTime {
 export function issueTimeIn(text: string): IssueTime | undefined {
   const [, hour = '', minute = '', half, zone = '', month = '', day = '', year = ''] =
     STAMP.exec(text) ?? [];
-  const zoneHours = ZONE_HOURS[zone.toUpperCase()];
+  const zoneHours = zoneHoursOf(zone);
   const monthIndex = MONTHS.indexOf(month.toUpperCase());
   const clock = clockMs(`${hour.padStart(2, '0')}${minute}`, half);
   if (zoneHours === undefined || monthIndex < 0 || clock === undefined) return undefined;

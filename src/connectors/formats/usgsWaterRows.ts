@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { ANY_SERIES } from '../connector.ts';
+import { unavailable, type Unavailable } from '../pipeline/reply.ts';
 import type { Cell } from './rdb.ts';
 import { latOf, lonOf, loose, numberOf, strict, textOf } from './values.ts';
 
@@ -46,18 +48,36 @@ const PARAMETERS: Readonly<Record<string, readonly ['discharge_m3s' | 'gauge_hei
   { '00060': ['discharge_m3s', CFS], '00065': ['gauge_height_m', FT] };
 
 /** Where the reply names another unit than the parameter's own. */
-const UNITS: Readonly<Record<string, number>> = { 'ft3/s': CFS, 'm3/s': 1, ft: FT, m: 1 };
+const UNITS: Readonly<Record<string, number>> = {
+  'ft3/s': CFS,
+  'ft^3/s': CFS,
+  'm3/s': 1,
+  'm^3/s': 1,
+  ft: FT,
+  m: 1,
+};
 
 /** A site with its readings in our units, once for each sensor: those of several are never mixed. */
-export const sitesOf = (series: z.output<typeof Series>) =>
-  series.values.map((sensor) => siteOf(series, sensor));
+export const sitesOf = (series: z.output<typeof Series>) => {
+  const { unitCode } = series.variable.unit ?? {};
+  // In a unit that nobody here knows there is no value.
+  if (
+    PARAMETERS[codeOf(series)] !== undefined &&
+    typeof unitCode === 'string' &&
+    !(unitCode in UNITS)
+  )
+    return [];
+  return series.values.map((sensor) => siteOf(series, sensor));
+};
+
+const codeOf = ({ variable }: z.output<typeof Series>) => variable.variableCode[0]?.value ?? '';
 
 function siteOf(
-  { sourceInfo, variable, values }: z.output<typeof Series>,
+  series: z.output<typeof Series>,
   { value: raws, method }: z.output<typeof Series>['values'][number],
 ) {
-  const [parameter, own] =
-    PARAMETERS[variable.variableCode[0]?.value ?? ''] ?? (['other', 1] as const);
+  const { sourceInfo, variable, values } = series;
+  const [parameter, own] = PARAMETERS[codeOf(series)] ?? (['other', 1] as const);
   const factor = parameter === 'other' ? own : (UNITS[variable.unit?.unitCode ?? ''] ?? own);
   const readings = raws.flatMap((raw) => {
     const { data: reading } = Reading.safeParse(raw);
@@ -90,6 +110,17 @@ function siteOf(
 function idOf(method: readonly { methodID?: unknown }[] | undefined): string | null {
   const number = numberOf(method?.[0]?.methodID);
   return number === undefined ? null : String(number);
+}
+
+/** Rows of the site asked for; a table of several is never read as one. */
+export function rowsOfSite(rows: Cell[], siteId: string): Cell[] | Unavailable {
+  const held = [...new Set(rows.map((cell) => cell('site_no')))];
+  if (siteId === ANY_SERIES)
+    return held.length > 1 ? unavailable(`the table holds ${held.length} sites: say which`) : rows;
+  const own = rows.filter((cell) => (cell('site_no') ?? siteId) === siteId);
+  return own.length > 0
+    ? own
+    : unavailable(`the reply is about site ${held.slice(0, 5).join(', ')}, not ${siteId}`);
 }
 
 /** A row of the table of sites; empty where it cannot be placed. */

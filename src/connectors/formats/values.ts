@@ -1,6 +1,9 @@
 import { radians, KM_PER_DEGREE } from '../../../engines/ground/earth/geodesy.ts';
 import * as z from 'zod';
 
+/** The international mile, km. */
+export const KM_PER_MILE = 1.609344;
+
 /** Words for "no value" in the tables of public services. */
 const NO_VALUE = new Set([
   '',
@@ -68,17 +71,17 @@ export function textOf(value: unknown): string | undefined {
 }
 
 /**
- * A time as RFC 3339 UTC: ISO text with or without zone (without: UTC), `YYYY-MM-DD HH:MM:SS`, `YYYYMMDDHHMM`, or RFC 822.
+ * A time as RFC 3339 UTC: ISO text with or without zone (without: UTC), `YYYY-MM-DD HH:MM:SS`, `YYYYMMDDHHMM` with or without seconds, or RFC 822.
  * @returns undefined for unreadable times and for the year 1 that stands for "none"
  */
 export function timeOf(value: unknown): string | undefined {
   const text = textOf(value);
   if (text === undefined) return undefined;
-  const packed = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(text);
+  const packed = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)?$/.exec(text);
   const iso =
     packed === null
       ? text.replace(/^(\d{4}-\d\d-\d\d) (\d\d)/, '$1T$2')
-      : `${packed[1]}-${packed[2]}-${packed[3]}T${packed[4]}:${packed[5]}`;
+      : `${packed[1]}-${packed[2]}-${packed[3]}T${packed[4]}:${packed[5]}:${packed[6] ?? '00'}`;
   const plain = /^(\d{4}-\d\d-\d\dT[\d:.]+) ?(?:UTC|GMT)?$/.exec(iso)?.[1];
   return timeOfMs(Date.parse(plain === undefined ? iso.replace(/ ?UTC$/, 'Z') : `${plain}Z`));
 }

@@ -7,6 +7,7 @@ import type { HostPolicy } from './hostPolicy.ts';
 import { PATIENCE_MS, type HostRate } from './limiter.ts';
 import { isLoopback } from './loopback.ts';
 import type { Network } from './network.ts';
+import { answerIn } from './recordedAnswer.ts';
 import { redactionOf } from './redaction.ts';
 
 /** What all lanes share. */
@@ -178,8 +179,13 @@ export class Lane {
     return policy.run(async (each) => {
       await this.#turn(url.host, each);
       const reply = await fetchReply({ ...request, url: url.href }, { ...limits, maxBytes }, each);
-      if (!this.#moved) network.sawReply();
-      return reply;
+      if (!this.#moved) {
+        network.sawReply();
+        return reply;
+      }
+      const answer = answerIn(reply, request.url);
+      if (answer !== undefined) return answer;
+      throw new FetchFailure('refused', 'the recording holds no reply to this question');
     }, signal);
   }
 

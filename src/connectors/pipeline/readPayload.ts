@@ -31,7 +31,7 @@ export interface PayloadAbout {
 
 const RANK = { data: 0, empty: 1, unavailable: 2 } as const;
 
-/** A saved payload is read whole: no circle, cloud or magnitude of an example question cuts it, and no series of it is left out. */
+/** A saved payload is read whole: what nobody asked for cuts no cloud, magnitude or circle (but that around a place that was named), leaves out no series, and names no station. */
 const WIDEST = {
   radiusKm: Infinity,
   maxCloudPct: 100,
@@ -39,6 +39,17 @@ const WIDEST = {
   days: 16,
   seriesId: ANY_SERIES,
   indicator: ANY_SERIES,
+  country: ANY_SERIES,
+  state: ANY_SERIES,
+  stationId: ANY_SERIES,
+  siteId: ANY_SERIES,
+  lei: ANY_SERIES,
+  cik: ANY_SERIES,
+  category: ANY_SERIES,
+  areaCode: ANY_SERIES,
+  type: ANY_SERIES,
+  kind: undefined,
+  product: ANY_SERIES,
   sensorId: ANY_SERIES,
 };
 /** A place for the parsers that sort by distance or look at one point, where their service has no example. */
@@ -68,7 +79,7 @@ export function readPayload(
   );
 }
 
-/** Data before nothing before a refusal. Of several answers the one with most records, then the one that says most; of several refusals one in the source's own words. Earlier ones win a draw. */
+/** Data before nothing before a refusal. Of several answers the one with most records, then the one that says most; of several refusals one that says why. Earlier ones win a draw. */
 export function mostFitting<R extends PayloadReading>(readings: readonly R[]): R | PayloadReading {
   const [best] = readings
     .map((reading) => ({ reading, rank: RANK[reading.parsed.outcome], fit: fitOf(reading.parsed) }))
@@ -76,9 +87,12 @@ export function mostFitting<R extends PayloadReading>(readings: readonly R[]): R
   return best?.reading ?? { dataset: null, parsed: unavailable('the source has no such dataset') };
 }
 
+/** Refusals of a reply that was understood, or that is in the source's own words. */
+const SAYS_WHY =
+  /^(the source says|HTTP \d+:|the reply (is a web page:|is about |holds ))|\bis no earthquake\b/;
+
 function fitOf(parsed: Parsed<unknown>): readonly [number, number] {
-  if (parsed.outcome === 'unavailable')
-    return [/^(the source says|HTTP \d+:|the reply is a web page:)/.test(parsed.reason) ? 1 : 0, 0];
+  if (parsed.outcome === 'unavailable') return [SAYS_WHY.test(parsed.reason) ? 1 : 0, 0];
   const records = recordsOf(parsed.value);
   return [records.length, said(parsed.value)];
 }
@@ -104,9 +118,12 @@ function readWith(
     ...(service.example as object | undefined),
     ...query,
   });
-  const known = asked.success && typeof asked.data === 'object' ? asked.data : ANYWHERE;
+  const known: object = asked.success ? ((asked.data as object | null) ?? ANYWHERE) : ANYWHERE;
   try {
-    const parsed = service.parse(reply, query === undefined ? { ...known, ...WIDEST } : known);
+    const isNamed = (name: string) =>
+      Object.hasOwn(query ?? {}, name) || (name === 'radiusKm' && query?.['lat'] !== undefined);
+    const named = Object.entries(known).filter(([name]) => isNamed(name));
+    const parsed = service.parse(reply, { ...known, ...WIDEST, ...Object.fromEntries(named) });
     if (parsed.outcome === 'unavailable' || service.dataset.answer.safeParse(parsed.value).success)
       return parsed;
     return unavailable('the reply holds impossible data');

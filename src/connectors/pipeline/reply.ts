@@ -1,8 +1,8 @@
-import { parse as parseCsvText } from 'csv-parse/sync';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import * as z from 'zod';
 import type { Parsed, RawReply } from '../connector.ts';
-import { complaintIn, errorIn, looksLikeHtml, pageWords } from './sourceWords.ts';
+import { csvOf } from './csvRows.ts';
+import { complaintIn, errorIn, errorInXml, looksLikeHtml, pageWords } from './sourceWords.ts';
 
 /** What a reply may come to without being data. */
 export type Unavailable = { readonly outcome: 'unavailable'; readonly reason: string };
@@ -107,7 +107,8 @@ export function fromXml<A>(reply: RawReply, read: (document: unknown) => Parsed<
     if (looksLikeHtml(text)) return webPage(text);
     if (XMLValidator.validate(text) !== true) return unavailable('the reply is not complete XML');
     const document: unknown = xml.parse(text);
-    return read(document);
+    const said = errorInXml(document);
+    return said === undefined ? read(document) : unavailable(`the source says: ${said}`);
   });
 }
 
@@ -177,40 +178,6 @@ export function listOf<S extends z.ZodType, R, A>(
   const kept = rowsOf(rows, shape, how.read);
   if (!Array.isArray(kept)) return kept;
   return list(kept, how.wrap(kept), how.asOf?.(kept) ?? null);
-}
-
-const Table = z.array(z.record(z.string(), z.string()));
-
-/** Text rows of a table, or undefined where it cannot be read at all. A last line without its end and without all of its cells was cut off: it is left out. */
-export function csvOf(text: string, delimiter = ','): Record<string, string>[] | undefined {
-  let header: string[] = [];
-  try {
-    const rows: unknown = parseCsvText(text, {
-      columns: (names: string[]) => (header = names.map((name) => name.trim())),
-      delimiter,
-      bom: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      trim: true,
-    });
-    const { data: table } = Table.safeParse(rows);
-    return table === undefined ? undefined : whole(table, text, new Set(header).size);
-  } catch {
-    return undefined;
-  }
-}
-
-function whole(
-  table: Record<string, string>[],
-  text: string,
-  columns: number,
-): Record<string, string>[] | undefined {
-  const last = table.at(-1);
-  const isCut =
-    last !== undefined && Object.keys(last).length < columns && !/\n\s*$/.test(text.slice(-200));
-  if (!isCut) return table;
-  return table.length === 1 ? undefined : table.slice(0, -1);
 }
 
 /** The reason in a reply that refuses by its status or by having no body. */

@@ -98,6 +98,30 @@ export function pageWords(text: string): string | undefined {
   return short(title ?? heading ?? plain(head));
 }
 
+const XML_ERRORS =
+  /^(error|ExceptionReport|ServiceExceptionReport|WebServiceError|OpenAPI_ServiceResponse)$/i;
+const Tree = z.record(z.string(), z.unknown());
+
+/** The words of a document of XML whose only element is an error; undefined for all others. */
+export function errorInXml(document: unknown): string | undefined {
+  const { data: roots = {} } = Tree.safeParse(document);
+  const [name = '', root] = Object.entries(roots).find(([each]) => !each.startsWith('?')) ?? [];
+  if (!XML_ERRORS.test(name)) return undefined;
+  return short(wordsOf(root).join('; ')) ?? 'error';
+}
+
+/** The texts of an element that are its message, at most a few levels down; without a message all of its texts. */
+function wordsOf(element: unknown, depth = 0): string[] {
+  if (typeof element === 'string') return element.trim() === '' ? [] : [element.trim()];
+  if (Array.isArray(element)) return element.flatMap((each: unknown) => wordsOf(each, depth));
+  const { data: members } = Tree.safeParse(element);
+  if (members === undefined || depth > 3) return [];
+  const named = Object.entries(members).filter(([name]) => /^@?message$|text$/i.test(name));
+  const told =
+    named.length > 0 ? named : Object.entries(members).filter(([name]) => !name.startsWith('@'));
+  return told.flatMap(([, member]) => wordsOf(member, depth + 1));
+}
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
   '&lt;': '<',

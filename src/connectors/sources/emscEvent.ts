@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { quakeFeed, type FeedQuake } from '../../../engines/ground/datasets/quakeFeeds.ts';
 import { quakesNear } from '../../../engines/ground/datasets/quakes.ts';
 import { connector, service, type Parsed, type RawReply } from '../connector.ts';
-import { fromFdsnText, isFdsnText, plainQuake } from '../formats/fdsnText.ts';
+import { besideOf, isEarthquakeType } from '../formats/eventTypes.ts';
+import { plainQuake } from '../formats/fdsnText.ts';
 import {
   daysBefore,
   depthOf,
@@ -11,7 +12,9 @@ import {
   roundedWindow,
   worldFeedIsNeverEmpty,
 } from '../formats/geoJsonQuakes.ts';
-import { anyFeatures, empty, fromJson, listOf } from '../pipeline/reply.ts';
+import { fromQuakes } from '../formats/quakeForms.ts';
+import { anyFeatures, fromJson, listOf } from '../pipeline/reply.ts';
+import type { WrapQuakes } from '../formats/usgsQuakeFiles.ts';
 import { loose, newest, strict, withQuery } from '../formats/values.ts';
 import { wadlService } from '../formats/wadl.ts';
 
@@ -32,25 +35,9 @@ const Feature = z.object({
   }),
 });
 
-/** Known and suspected earthquakes; explosions, collapses and the like are left out. */
-const EARTHQUAKES = new Set(['ke', 'se', null]);
-
-function eventOf({ properties }: z.output<typeof Feature>): FeedQuake | undefined {
-  const {
-    unid,
-    time,
-    lat,
-    lon,
-    depth,
-    mag,
-    magtype,
-    flynn_region,
-    auth,
-    lastupdate,
-    evtype,
-    source_id,
-  } = properties;
-  if (!EARTHQUAKES.has(evtype)) return undefined;
+function eventOf({ properties }: z.output<typeof Feature>): FeedQuake {
+  const { unid, time, lat, lon, depth, mag, magtype, flynn_region, auth, lastupdate, source_id } =
+    properties;
   return {
     id: unid,
     time,
@@ -74,18 +61,23 @@ function eventOf({ properties }: z.output<typeof Feature>): FeedQuake | undefine
   };
 }
 
-function read<A>(reply: RawReply, wrap: (events: FeedQuake[], all: number) => A): Parsed<A> {
-  if (reply.status === 204) return empty(wrap([], 0));
-  if (isFdsnText(reply.text))
-    return fromFdsnText(reply, 'automatic', (events) => wrap(events, events.length));
-  return fromJson(reply, anyFeatures, ({ features }) =>
-    listOf(features, Feature, {
-      read: eventOf,
-      wrap: (events) => wrap(events, features.length),
+function readJson<A>(reply: RawReply, wrap: WrapQuakes<A>): Parsed<A> {
+  return fromJson(reply, anyFeatures, ({ features }) => {
+    let others = 0;
+    return listOf(features, Feature, {
+      read(feature) {
+        if (isEarthquakeType(feature.properties.evtype)) return eventOf(feature);
+        others++;
+        return undefined;
+      },
+      wrap: (events) => wrap(events, besideOf(features.length, others)),
       asOf: (events) => newest(events.map(({ updatedAt }) => updatedAt)),
-    }),
-  );
+    });
+  });
 }
+
+const read = <A>(reply: RawReply, wrap: WrapQuakes<A>): Parsed<A> =>
+  fromQuakes(reply, 'automatic', { json: readJson, wrap });
 
 /** POLICY: magnitude from which the network is taken to miss none in the world. */
 const COMPLETE_FROM = 4.5;
@@ -120,7 +112,8 @@ export const emscEvent = connector({
           orderby: 'time',
         }),
       }),
-      parse: (reply) => read(reply, (events) => ({ generatedAt: null, events })),
+      parse: (reply) =>
+        read(reply, (events, { leftOut }) => ({ generatedAt: null, events, ...leftOut })),
     }),
     service({
       dataset: quakesNear,
@@ -146,9 +139,10 @@ export const emscEvent = connector({
         }),
       }),
       parse: (reply, { limit, minMagnitude }) =>
-        read(reply, (events, all) => ({
+        read(reply, (events, { rows, leftOut }) => ({
           events: events.map(plainQuake),
-          complete: all < limit && minMagnitude >= COMPLETE_FROM,
+          complete: rows < limit && minMagnitude >= COMPLETE_FROM,
+          ...leftOut,
         })),
     }),
     wadlService({ source: 'emsc-event', service: 'event', path: '/application.wadl' }),

@@ -1,19 +1,17 @@
 import * as z from 'zod';
 import { floodZone } from '../../../engines/ground/datasets/disasters.ts';
-import { atPoint, fromFeatures } from '../formats/arcgis.ts';
+import { atPoint, fromFeatures, membersOf } from '../formats/arcgis.ts';
 import { connector, service } from '../connector.ts';
 import { inUnitedStates } from '../pipeline/coverage.ts';
 import { data, empty, unavailable } from '../pipeline/reply.ts';
 import { loose, roundedAt, strict, within } from '../formats/values.ts';
 
 const Row = z.object({
-  attributes: z.object({
-    FLD_ZONE: strict.text,
-    ZONE_SUBTY: loose.text,
-    SFHA_TF: z.enum(['T', 'F']).nullish(),
-    STATIC_BFE: loose.number,
-    DEPTH: loose.number,
-  }),
+  FLD_ZONE: strict.text,
+  ZONE_SUBTY: loose.text,
+  SFHA_TF: z.enum(['T', 'F']).nullable().catch(null),
+  STATIC_BFE: loose.number,
+  DEPTH: loose.number,
 });
 type Zone = z.output<typeof floodZone.answer>;
 const NOT_MAPPED: Zone = {
@@ -23,6 +21,9 @@ const NOT_MAPPED: Zone = {
   baseFloodElevationFt: null,
   depthFt: null,
 };
+
+/** Polygons of what the maps leave out. @source FEMA (2021), FIRM Database Technical Reference, table D_Zone */
+const isUnmapped = (zone: string): boolean => /^(AREA NOT INCLUDED|NP)$/i.test(zone);
 
 /** Flood zones of the national flood insurance. Slow and often down; no zone means not mapped, which is not the same as zone X. */
 export const femaNfhl = connector({
@@ -51,13 +52,15 @@ export const femaNfhl = connector({
           ? { url: atPoint('/28', query, 'FLD_ZONE,ZONE_SUBTY,SFHA_TF,STATIC_BFE,DEPTH,DFIRM_ID') }
           : undefined,
       parse: (reply) =>
-        fromFeatures(reply, ([first]) => {
-          if (first === undefined) return empty(NOT_MAPPED);
-          const zone = Row.safeParse(first);
-          if (!zone.success) return unavailable('the flood zone could not be read');
-          const { FLD_ZONE, ZONE_SUBTY, SFHA_TF, STATIC_BFE, DEPTH } = zone.data.attributes;
-          const isSpecialHazard =
-            SFHA_TF === null || SFHA_TF === undefined ? null : SFHA_TF === 'T';
+        fromFeatures(reply, (features) => {
+          const zones = features.map((feature) => Row.safeParse(membersOf(feature)).data);
+          if (zones.includes(undefined)) return unavailable('the flood zone could not be read');
+          const mapped = zones.filter((zone) => zone !== undefined && !isUnmapped(zone.FLD_ZONE));
+          // On the line between two zones both come: the hazardous one counts.
+          const zone = mapped.find((each) => each?.SFHA_TF === 'T') ?? mapped[0];
+          if (zone === undefined) return empty(NOT_MAPPED);
+          const { FLD_ZONE, ZONE_SUBTY, SFHA_TF, STATIC_BFE, DEPTH } = zone;
+          const isSpecialHazard = SFHA_TF === null ? null : SFHA_TF === 'T';
           const value: Zone = {
             zone: FLD_ZONE,
             subtype: ZONE_SUBTY,

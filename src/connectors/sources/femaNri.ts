@@ -1,6 +1,5 @@
-import * as z from 'zod';
 import { nationalRiskIndex } from '../../../engines/ground/datasets/disasters.ts';
-import { atPoint, fromFeatures } from '../formats/arcgis.ts';
+import { atPoint, fromFeatures, membersOf } from '../formats/arcgis.ts';
 import { connector, service } from '../connector.ts';
 import { inUnitedStates } from '../pipeline/coverage.ts';
 import { data, empty, unavailable } from '../pipeline/reply.ts';
@@ -28,7 +27,6 @@ const HAZARDS = [
   'WNTW',
 ];
 const BEFORE: Readonly<Record<string, string>> = { IFLD: 'RFLD' };
-const County = z.object({ attributes: z.record(z.string(), z.unknown()) });
 
 function hazardsOf(row: Readonly<Record<string, unknown>>) {
   const rows = HAZARDS.flatMap((code) => {
@@ -89,8 +87,7 @@ export const femaNri = connector({
           : undefined,
       parse: (reply) =>
         fromFeatures(reply, ([first]) => {
-          const county = County.safeParse(first);
-          const value = indexOf(county.data?.attributes ?? {});
+          const value = indexOf(membersOf(first) ?? {});
           if (first === undefined) return empty(value);
           return value.riskScore === null && Object.keys(value.hazards).length === 0
             ? unavailable('the county has no scores')

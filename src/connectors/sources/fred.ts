@@ -4,16 +4,9 @@ import {
   economicSeries,
   economicSeriesInfo,
 } from '../../../engines/ground/datasets/markets.ts';
-import { connector, service } from '../connector.ts';
-import {
-  anyRows,
-  data,
-  fromCsv,
-  fromJson,
-  listOf,
-  rowsOf,
-  unavailable,
-} from '../pipeline/reply.ts';
+import { ANY_SERIES, connector, service } from '../connector.ts';
+import { anyRows, data, fromCsv, listOf, rowsOf, unavailable } from '../pipeline/reply.ts';
+import { fromFred } from '../formats/fredXml.ts';
 import { seriesAnswer, type SeriesRow } from '../formats/seriesRows.ts';
 import { loose, numberOf, strict, textOf, withQuery } from '../formats/values.ts';
 
@@ -51,7 +44,9 @@ const Info = z.object({
 const Release = z.object({
   id: z.union([z.number(), z.string()]).transform(String),
   name: strict.text,
-  press_release: z.boolean().nullish(),
+  press_release: z
+    .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+    .nullish(),
   link: loose.text,
   notes: loose.text,
 });
@@ -69,7 +64,20 @@ const NO_SERIES_OF_FRED = 'RIGS';
 
 const at = (date: string | undefined) => (date === undefined ? null : `${date}T00:00:00Z`);
 
-const Reply = z.object({ observations: anyRows });
+/** What the numbers were made into (`units`): a change or a logarithm is not the series itself, whose own units are not said. */
+const Reply = z.object({ observations: anyRows, units: loose.text });
+const TRANSFORMED: Readonly<Record<string, string>> = {
+  chg: 'change',
+  ch1: 'change from a year ago',
+  pch: 'per cent change',
+  pc1: 'per cent change from a year ago',
+  pca: 'compounded annual rate of change, per cent',
+  cch: 'continuously compounded rate of change, per cent',
+  cca: 'continuously compounded annual rate of change, per cent',
+  log: 'natural logarithm',
+};
+const unitsOf = (code: string | null | undefined): string | null =>
+  TRANSFORMED[code ?? 'lin'] ?? null;
 
 /** A series, of a vintage where the name ends with its day. @source FRED API, series/observations, `output_type` 2 and 3 */
 const VINTAGE = /^(.+)_(\d{4})(\d\d)(\d\d)$/;
@@ -87,11 +95,11 @@ function namedRow(name: string, date: string, value: unknown): SeriesRow {
   };
 }
 
-function fromObservation(row: z.output<typeof Observation>): SeriesRow[] {
+function fromObservation(row: z.output<typeof Observation>, units: string | null): SeriesRow[] {
   const { date, realtime_start: from, realtime_end: until, value, ...columns } = row;
   return value === undefined
-    ? Object.entries(columns).map(([name, each]) => namedRow(name, date, each))
-    : [{ series: null, units: null, date, value: numberOf(value), from, until }];
+    ? Object.entries(columns).map(([name, each]) => ({ ...namedRow(name, date, each), units }))
+    : [{ series: null, units, date, value: numberOf(value), from, until }];
 }
 
 const fromChart = ({ date, row }: z.output<typeof ChartRow>): SeriesRow[] =>
@@ -136,9 +144,12 @@ export const fred = connector({
               }),
             },
       parse(reply, { seriesId }) {
-        if (/^\s*\{/.test(reply.text))
-          return fromJson(reply, Reply, ({ observations }) =>
-            answerOf(rowsOf(observations, Observation, fromObservation), seriesId),
+        if (/^\s*[{<]/.test(reply.text))
+          return fromFred(reply, Reply, ({ observations, units }) =>
+            answerOf(
+              rowsOf(observations, Observation, (row) => fromObservation(row, unitsOf(units))),
+              seriesId,
+            ),
           );
         return fromCsv(reply, /^\uFEFF?(observation_date|DATE),.*\r?\n/, (rows) =>
           answerOf(rowsOf(rows, ChartRow, fromChart), seriesId),
@@ -153,9 +164,11 @@ export const fred = connector({
         key === undefined
           ? undefined
           : { url: withQuery('/series', { series_id: seriesId, api_key: key, file_type: 'json' }) },
-      parse: (reply) =>
-        fromJson(reply, Info, ({ seriess: [info] }) => {
+      parse: (reply, { seriesId }) =>
+        fromFred(reply, Info, ({ seriess: [info] }) => {
           if (info === undefined) return unavailable('the series is not described');
+          if (seriesId !== ANY_SERIES && info.id !== seriesId)
+            return unavailable(`the reply is about ${info.id}, not ${seriesId}`);
           const {
             id,
             title,
@@ -197,7 +210,7 @@ export const fred = connector({
               }),
             },
       parse: (reply) =>
-        fromJson(reply, Releases, ({ releases }) =>
+        fromFred(reply, Releases, ({ releases }) =>
           listOf(releases, Release, { read: releaseOf, wrap: (found) => ({ releases: found }) }),
         ),
     }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { disasterAlerts } from '../../../engines/ground/datasets/hazardFeeds.ts';
-import { connector, service, type Parsed, type RawReply } from '../connector.ts';
+import { ANY_SERIES, connector, service, type Parsed, type RawReply } from '../connector.ts';
 import { daysBefore } from '../formats/geoJsonQuakes.ts';
 import { empty, fromJson, fromXml, listOf, unavailable } from '../pipeline/reply.ts';
 import { loose, newest, numberOf, strict, textOf, withQuery, within } from '../formats/values.ts';
@@ -69,6 +69,10 @@ function eventOf({ geometry, properties }: z.output<typeof Feature>): Alerts['ev
   };
 }
 
+/** The feed has events of every type: those of another than was asked for are left out. */
+const isOf = (asked: string, { eventtype }: { readonly eventtype: string }): boolean =>
+  asked === ANY_SERIES || eventtype === asked;
+
 const Marked = z.object({ '#text': z.string() });
 const Valued = z.object({ '@value': z.string() });
 const Shaped = z.object({ geometry: z.object({ type: z.string() }) });
@@ -98,29 +102,33 @@ const Rss = z.object({
 });
 
 /** The feed as RSS, where the interface does not answer. */
-function readRss(reply: RawReply): Parsed<Alerts> {
+function readRss(reply: RawReply, type: string): Parsed<Alerts> {
   return fromXml(reply, (document) => {
     const feed = Rss.safeParse(document);
     if (!feed.success) return unavailable('the reply is not a feed');
     return listOf(feed.data.rss.channel.item ?? [], Item, {
-      read: (item) => ({
-        id: `${item.eventtype}${item.eventid}`,
-        type: item.eventtype,
-        name: item.title,
-        alertLevel: item.alertlevel,
-        alertScore: item.alertscore,
-        isCurrent: item.iscurrent,
-        country: item.country,
-        lat: item.Point.lat,
-        lon: item.Point.long,
-        from: item.fromdate,
-        to: item.todate,
-        updatedAt: item.datemodified,
-        severity:
-          within(numberOf(Valued.safeParse(item.severity).data?.['@value']), -1e9, 1e9) ?? null,
-        severityText: text.safeParse(item.severity).data ?? null,
-        sourceAgency: null,
-      }),
+      read: (item) =>
+        isOf(type, item)
+          ? {
+              id: `${item.eventtype}${item.eventid}`,
+              type: item.eventtype,
+              name: item.title,
+              alertLevel: item.alertlevel,
+              alertScore: item.alertscore,
+              isCurrent: item.iscurrent,
+              country: item.country,
+              lat: item.Point.lat,
+              lon: item.Point.long,
+              from: item.fromdate,
+              to: item.todate,
+              updatedAt: item.datemodified,
+              severity:
+                within(numberOf(Valued.safeParse(item.severity).data?.['@value']), -1e9, 1e9) ??
+                null,
+              severityText: text.safeParse(item.severity).data ?? null,
+              sourceAgency: null,
+            }
+          : undefined,
       wrap: (events) => ({ events }),
       asOf: (events) => newest(events.map(({ updatedAt }) => updatedAt)),
     });
@@ -162,12 +170,12 @@ export const gdacs = connector({
           todate: daysBefore(nowMs, -1).slice(0, 10),
         }),
       }),
-      parse(reply) {
+      parse(reply, { type }) {
         if (reply.status === 204) return empty({ events: [] });
-        if (/^﻿?\s*</.test(reply.text)) return readRss(reply);
+        if (/^﻿?\s*</.test(reply.text)) return readRss(reply, type);
         return fromJson(reply, Collection, ({ features }) =>
           listOf(features.filter(isPoint), Feature, {
-            read: eventOf,
+            read: (feature) => (isOf(type, feature.properties) ? eventOf(feature) : undefined),
             wrap: (events) => ({ events }),
             asOf: (events) => newest(events.map(({ updatedAt }) => updatedAt)),
           }),

@@ -2,7 +2,8 @@ import { KM_PER_DEGREE } from '../../../engines/ground/earth/geodesy.ts';
 import { quakeFeed } from '../../../engines/ground/datasets/quakeFeeds.ts';
 import { quakesNear } from '../../../engines/ground/datasets/quakes.ts';
 import { connector, service } from '../connector.ts';
-import { fromFdsnText, plainQuake } from '../formats/fdsnText.ts';
+import { plainQuake } from '../formats/fdsnText.ts';
+import { fromQuakes } from '../formats/quakeForms.ts';
 import { daysBefore, roundedWindow, worldFeedIsNeverEmpty } from '../formats/geoJsonQuakes.ts';
 import { withQuery } from '../formats/values.ts';
 
@@ -40,7 +41,9 @@ export const geofonEvent = connector({
         }),
       }),
       parse: (reply) =>
-        fromFdsnText(reply, 'automatic', (events) => ({ generatedAt: null, events })),
+        fromQuakes(reply, 'automatic', {
+          wrap: (events, { leftOut }) => ({ generatedAt: null, events, ...leftOut }),
+        }),
     }),
     service({
       dataset: quakesNear,
@@ -66,10 +69,13 @@ export const geofonEvent = connector({
         }),
       }),
       parse: (reply, { limit, minMagnitude }) =>
-        fromFdsnText(reply, 'automatic', (events) => ({
-          events: events.map(plainQuake),
-          complete: events.length < limit && minMagnitude >= COMPLETE_FROM,
-        })),
+        fromQuakes(reply, 'automatic', {
+          wrap: (events, { rows, leftOut }) => ({
+            events: events.map(plainQuake),
+            complete: rows < limit && minMagnitude >= COMPLETE_FROM,
+            ...leftOut,
+          }),
+        }),
     }),
   ],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { legalEntities } from '../../../engines/ground/datasets/entities.ts';
-import { connector, service, type RawReply } from '../connector.ts';
+import { ANY_SERIES, connector, service, type RawReply } from '../connector.ts';
 import { empty, fromJson, listOf, jsonOf } from '../pipeline/reply.ts';
 import { loose, newest, strict, withQuery } from '../formats/values.ts';
 
@@ -35,6 +35,10 @@ const Reply = z.object({
   ]),
 });
 
+/** Whether a record is that of the identifier asked for; a name may have many. */
+const isAsked = (query: z.output<typeof legalEntities.query>, lei: string): boolean =>
+  !('lei' in query) || query.lei === ANY_SERIES || query.lei === lei;
+
 /** Legal entities of the world by identifier or name. */
 export const gleif = connector({
   id: 'gleif',
@@ -64,24 +68,27 @@ export const gleif = connector({
                 'page[size]': query.limit,
               }),
             },
-      parse: (reply) =>
+      parse: (reply, query) =>
         isNoRecord(reply)
           ? empty({ entities: [] })
           : fromJson(reply, Reply, (body) =>
               listOf(body.data, Record, {
-                read: ({ attributes: { lei, entity, registration } }) => ({
-                  lei,
-                  name: entity.legalName.name,
-                  jurisdiction: entity.jurisdiction,
-                  category: entity.category,
-                  status: entity.status,
-                  registrationStatus: registration.status,
-                  city: entity.headquartersAddress?.city ?? null,
-                  region: entity.headquartersAddress?.region ?? null,
-                  country: entity.headquartersAddress?.country ?? null,
-                  nextRenewalAt: registration.nextRenewalDate,
-                  updatedAt: registration.lastUpdateDate,
-                }),
+                read: ({ attributes: { lei, entity, registration } }) =>
+                  !isAsked(query, lei)
+                    ? undefined
+                    : {
+                        lei,
+                        name: entity.legalName.name,
+                        jurisdiction: entity.jurisdiction,
+                        category: entity.category,
+                        status: entity.status,
+                        registrationStatus: registration.status,
+                        city: entity.headquartersAddress?.city ?? null,
+                        region: entity.headquartersAddress?.region ?? null,
+                        country: entity.headquartersAddress?.country ?? null,
+                        nextRenewalAt: registration.nextRenewalDate,
+                        updatedAt: registration.lastUpdateDate,
+                      },
                 wrap: (entities) => ({ entities }),
                 asOf: (entities) => newest(entities.map(({ updatedAt }) => updatedAt)),
               }),

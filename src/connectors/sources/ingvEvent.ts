@@ -2,7 +2,8 @@ import { KM_PER_DEGREE } from '../../../engines/ground/earth/geodesy.ts';
 import { regionalQuakeFeed } from '../../../engines/ground/datasets/quakeFeeds.ts';
 import { quakesNear } from '../../../engines/ground/datasets/quakes.ts';
 import { connector, service } from '../connector.ts';
-import { fromFdsnText, plainQuake } from '../formats/fdsnText.ts';
+import { plainQuake } from '../formats/fdsnText.ts';
+import { fromQuakes } from '../formats/quakeForms.ts';
 import { daysBefore, roundedWindow } from '../formats/geoJsonQuakes.ts';
 import { withQuery } from '../formats/values.ts';
 
@@ -42,7 +43,9 @@ export const ingvEvent = connector({
               }),
             },
       parse: (reply) =>
-        fromFdsnText(reply, 'automatic', (events) => ({ generatedAt: null, events })),
+        fromQuakes(reply, 'automatic', {
+          wrap: (events, { leftOut }) => ({ generatedAt: null, events, ...leftOut }),
+        }),
     }),
     service({
       dataset: quakesNear,
@@ -71,10 +74,13 @@ export const ingvEvent = connector({
               }),
             },
       parse: (reply, { limit }) =>
-        fromFdsnText(reply, 'automatic', (events) => ({
-          events: events.map(plainQuake),
-          complete: events.length < limit,
-        })),
+        fromQuakes(reply, 'automatic', {
+          wrap: (events, { rows, leftOut }) => ({
+            events: events.map(plainQuake),
+            complete: rows < limit,
+            ...leftOut,
+          }),
+        }),
     }),
   ],
 });

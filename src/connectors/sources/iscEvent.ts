@@ -3,7 +3,8 @@ import type * as z from 'zod';
 import { quakeBulletin } from '../../../engines/ground/datasets/quakeBulletins.ts';
 import { quakesNear } from '../../../engines/ground/datasets/quakes.ts';
 import { connector, service, type SourceRequest } from '../connector.ts';
-import { fromFdsnText, plainQuake } from '../formats/fdsnText.ts';
+import { plainQuake } from '../formats/fdsnText.ts';
+import { fromQuakes } from '../formats/quakeForms.ts';
 import { fromIsf } from '../formats/isf.ts';
 import { roundedAt, withQuery } from '../formats/values.ts';
 import { wadlService } from '../formats/wadl.ts';
@@ -69,10 +70,13 @@ export const iscEvent = connector({
       example: ACEH,
       request: (query, _key, nowMs) => windowRequest(query, 'text', nowMs),
       parse: (reply, { limit }) =>
-        fromFdsnText(reply, 'reviewed', (events) => ({
-          events: events.map(plainQuake),
-          complete: events.length < limit,
-        })),
+        fromQuakes(reply, 'reviewed', {
+          wrap: (events, { rows, leftOut }) => ({
+            events: events.map(plainQuake),
+            complete: rows < limit,
+            ...leftOut,
+          }),
+        }),
     }),
     service({
       dataset: quakeBulletin,

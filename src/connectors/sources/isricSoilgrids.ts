@@ -8,6 +8,7 @@ const Depth = z.object({
   range: z.object({ top_depth: z.number(), bottom_depth: z.number() }),
   values: z.object({ mean: loose.number }),
 });
+type Range = z.output<typeof Depth>['range'];
 const Reply = z.object({
   properties: z.object({
     layers: z
@@ -50,21 +51,23 @@ export const isricSoilgrids = connector({
       }),
       parse: (reply) =>
         fromJson(reply, Reply, ({ properties: { layers } }) => {
-          const value = (name: string, index: number) => {
+          const value = (name: string, { top_depth, bottom_depth }: Range) => {
             const layer = layers.find((each) => each.name === name);
-            const mean = layer?.depths[index]?.values.mean;
+            const mean = layer?.depths.find(
+              ({ range }) => range.top_depth === top_depth && range.bottom_depth === bottom_depth,
+            )?.values.mean;
             return layer === undefined || mean === undefined || mean === null
               ? null
               : mean / layer.unit_measure.d_factor;
           };
-          const rows = (layers[0]?.depths ?? []).map(({ range }, index) => {
-            const density = value('bdod', index);
+          const rows = (layers[0]?.depths ?? []).map(({ range }) => {
+            const density = value('bdod', range);
             return {
               topCm: range.top_depth,
               bottomCm: range.bottom_depth,
-              clayPct: value('clay', index),
-              sandPct: value('sand', index),
-              siltPct: value('silt', index),
+              clayPct: value('clay', range),
+              sandPct: value('sand', range),
+              siltPct: value('silt', range),
               bulkDensityKgM3: density === null ? null : density * 1000,
             };
           });

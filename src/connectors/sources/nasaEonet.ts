@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { naturalEvents } from '../../../engines/ground/datasets/hazardFeeds.ts';
-import { connector, service } from '../connector.ts';
+import { ANY_SERIES, connector, service } from '../connector.ts';
 import { anyRows, fromJson, listOf } from '../pipeline/reply.ts';
 import { loose, newest, strict, withQuery } from '../formats/values.ts';
 
@@ -14,9 +14,27 @@ const Place = z.object({
 const Event = z.object({
   id: strict.text,
   title: strict.text,
-  geometry: z.array(z.unknown()).min(1),
+  /** `geometries` in the second version of the interface. */
+  geometry: z.array(z.unknown()).min(1).optional(),
+  geometries: z.array(z.unknown()).min(1).optional(),
+  closed: loose.time,
+  categories: z.array(z.object({ id: z.union([z.string(), z.number()]) })).optional(),
   sources: z.array(z.object({ id: z.string() })).optional(),
 });
+
+/** Categories by their numbers in the second version of the interface. @source EONET API v2.1, categories */
+const NUMBERS: Readonly<Record<number, string>> = {
+  8: 'wildfires',
+  9: 'floods',
+  10: 'severeStorms',
+  12: 'volcanoes',
+};
+
+/** Whether an event is of the category asked for; one without any is believed. */
+const isOf = ({ categories = [] }: z.output<typeof Event>, asked: string): boolean =>
+  asked === ANY_SERIES ||
+  categories.length === 0 ||
+  categories.some(({ id }) => (typeof id === 'number' ? NUMBERS[id] : id) === asked);
 
 const Reply = z.object({ events: anyRows });
 
@@ -43,11 +61,15 @@ export const nasaEonet = connector({
       request: ({ category, days }) => ({
         url: withQuery('/events', { status: 'open', days, category, limit: 500 }),
       }),
-      parse: (reply) =>
+      parse: (reply, { category }) =>
         fromJson(reply, Reply, ({ events }) =>
           listOf(events, Event, {
-            read({ id, title, geometry, sources }) {
-              const last = geometry.flatMap((raw) => Place.safeParse(raw).data ?? []).at(-1);
+            read(event) {
+              const { id, title, geometry, geometries, sources } = event;
+              if (event.closed !== null || !isOf(event, category)) return undefined;
+              const last = (geometry ?? geometries ?? [])
+                .flatMap((raw) => Place.safeParse(raw).data ?? [])
+                .at(-1);
               if (last === undefined) return undefined;
               const [lon, lat] = last.coordinates;
               return {

@@ -15,7 +15,7 @@ import {
   Tsunami,
   tsunamiOf,
 } from '../formats/nceiShapes.ts';
-import { EARTHQUAKE_TABLE, fromPage, TSUNAMI_TABLE } from '../formats/nceiTables.ts';
+import { EARTHQUAKE_TABLES, fromPage, TSUNAMI_TABLES } from '../formats/nceiTables.ts';
 import { fromJson, listOf } from '../pipeline/reply.ts';
 import { boxAround, roundedAt, withQuery } from '../formats/values.ts';
 
@@ -102,7 +102,7 @@ export const nceiHazards = connector({
         url: withQuery('/tsunamis/events', { minYear, maxYear, page, itemsPerPage: 200 }),
       }),
       parse: (reply, query) =>
-        fromPage(reply, TSUNAMI_TABLE, ({ items, totalPages }) =>
+        fromPage(reply, TSUNAMI_TABLES, ({ items, totalPages }) =>
           listOf(items, Tsunami, {
             read: (event) => (isAsked(query, event) ? tsunamiOf(event) : undefined),
             wrap: (events) => ({ events, totalPages }),
@@ -161,7 +161,7 @@ export const nceiHazards = connector({
         url: withQuery('/earthquakes', { minYear, maxYear, page, itemsPerPage: 200 }),
       }),
       parse: (reply, query) =>
-        fromPage(reply, EARTHQUAKE_TABLE, ({ items, totalPages }) =>
+        fromPage(reply, EARTHQUAKE_TABLES, ({ items, totalPages }) =>
           listOf(items, Significant, {
             read: (event) => (isAsked(query, event) ? significantOf(event) : undefined),
             wrap: (events) => ({ events, totalPages }),

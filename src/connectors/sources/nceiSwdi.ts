@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { severeWeatherHistory } from '../../../engines/ground/datasets/stormRecords.ts';
-import { connector, service } from '../connector.ts';
+import { ANY_SERIES, connector, service } from '../connector.ts';
 import { inUnitedStates } from '../pipeline/coverage.ts';
-import { empty, fromXml, listOf, unavailable } from '../pipeline/reply.ts';
+import { empty, fromCsv, fromXml, listOf, unavailable } from '../pipeline/reply.ts';
 import { boxAround, latOf, lonOf, loose, newest, strict, withQuery } from '../formats/values.ts';
 
 const MAX_ROWS = 1000;
@@ -21,6 +21,43 @@ const Reply = z.object({
     z.string().transform(() => ({ result: undefined, summary: undefined })),
   ]),
 });
+/** The table has the same columns in capitals; bulk files mark their header and have the position in two columns. */
+const CSV_HEADER = /^\uFEFF?"?ZTIME"?,/;
+const plainTable = (text: string): string =>
+  text.replace(/^\uFEFF?(#(?!ZTIME).*\n)*#?(?=ZTIME)/, '');
+const lowered = (row: Readonly<Record<string, string>>) => {
+  const low = Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name.toLowerCase(), value]),
+  );
+  return { ...low, shape: low['shape'] ?? `POINT (${low['lon']} ${low['lat']})` };
+};
+
+/** What a row is about where it does not say: by the column that only this product has. */
+function kindOf(row: z.output<typeof Row>, product: string): string {
+  if (row.event !== null) return row.event;
+  if (product !== ANY_SERIES) return product;
+  return row.maxsize !== null ? 'nx3hail' : row.max_shear !== null ? 'nx3tvs' : 'unknown';
+}
+
+const eventsOf = (rows: readonly unknown[], product: string) =>
+  listOf(rows, Row, {
+    read(row) {
+      const [east, north] = (/POINT ?\(([^)]+)\)/.exec(row.shape)?.[1] ?? '').trim().split(/\s+/);
+      const [lat, lon] = [latOf(north), lonOf(east)];
+      if (lat === undefined || lon === undefined) return undefined;
+      return {
+        at: row.ztime,
+        kind: kindOf(row, product),
+        magnitude: row.magnitude ?? row.maxsize ?? row.max_shear,
+        lat,
+        lon,
+        place: row.city,
+      };
+    },
+    wrap: (events) => ({ events, complete: rows.length < MAX_ROWS }),
+    asOf: (events) => newest(events.map(({ at }) => at)),
+  });
+
 const day = (date: string) => date.replaceAll('-', '');
 
 /** Hail, tornado signatures and storm reports of the past; positions are well-known text. At most a year a call. */
@@ -59,8 +96,13 @@ export const nceiSwdi = connector({
           }),
         };
       },
-      parse: (reply, { product }) =>
-        fromXml(reply, (document) => {
+      parse(reply, { product }) {
+        const text = plainTable(reply.text);
+        if (CSV_HEADER.test(text))
+          return fromCsv({ ...reply, text }, CSV_HEADER, (rows) =>
+            eventsOf(rows.map(lowered), product),
+          );
+        return fromXml(reply, (document) => {
           const { data: found } = Reply.safeParse(document);
           if (found === undefined) return unavailable('the reply is not an inventory');
           const { result } = found.swdiXmlResponse;
@@ -69,26 +111,9 @@ export const nceiSwdi = connector({
               ? unavailable('the inventory says nothing')
               : empty({ events: [], complete: true });
           const rows: unknown[] = Array.isArray(result) ? result : [result];
-          return listOf(rows, Row, {
-            read({ ztime, event, magnitude, maxsize, max_shear, city, shape }) {
-              const [east, north] = (/POINT ?\(([^)]+)\)/.exec(shape)?.[1] ?? '')
-                .trim()
-                .split(/\s+/);
-              const [lat, lon] = [latOf(north), lonOf(east)];
-              if (lat === undefined || lon === undefined) return undefined;
-              return {
-                at: ztime,
-                kind: event ?? product,
-                magnitude: magnitude ?? maxsize ?? max_shear,
-                lat,
-                lon,
-                place: city,
-              };
-            },
-            wrap: (events) => ({ events, complete: rows.length < MAX_ROWS }),
-            asOf: (events) => newest(events.map(({ at }) => at)),
-          });
-        }),
+          return eventsOf(rows, product);
+        });
+      },
     }),
   ],
 });

@@ -4,7 +4,7 @@ import { buoyObservations } from '../../../engines/ground/datasets/hazardFeeds.t
 import { dartReadings } from '../../../engines/ground/datasets/tsunamiFeeds.ts';
 import { connector, service } from '../connector.ts';
 import { data, fromText, list, unavailable } from '../pipeline/reply.ts';
-import { cellsOf, fromBuoyRecord, valuesOf } from '../formats/buoyRecord.ts';
+import { cellsOf, fromBuoyRecord, stationOfFile, valuesOf } from '../formats/buoyRecord.ts';
 import { latOf, lonOf, newest, numberOf, timeOf, within } from '../formats/values.ts';
 
 /** Seconds between readings by the type in a DART file: 3 and 2 are event mode. */
@@ -92,7 +92,8 @@ export const ndbcBuoys = connector({
           const eventMode = readings
             .slice(0, EVENT_WINDOW)
             .some(({ intervalS }) => intervalS < 900);
-          return data({ stationId, eventMode, readings }, readings[0]?.at ?? null);
+          const station = stationOfFile(reply.url, stationId);
+          return data({ stationId: station, eventMode, readings }, readings[0]?.at ?? null);
         }),
     }),
     service({

@@ -13,7 +13,9 @@ const FIELDS =
   'IncidentName,IncidentSize,PercentContained,FireDiscoveryDateTime,FireCause,POOState,IncidentTypeCategory,IrwinID';
 
 const Incident = z.object({
-  geometry: z.object({ coordinates: z.tuple([strict.lon, strict.lat]) }).nullable(),
+  geometry: z
+    .object({ coordinates: z.tuple([strict.lon, strict.lat]).rest(z.unknown()) })
+    .nullable(),
   properties: z.object({
     IncidentName: strict.text,
     IncidentSize: loose.number,

@@ -1,23 +1,22 @@
-import * as z from 'zod';
 import { waterLevels } from '../../../engines/ground/datasets/sea.ts';
 import { connector, service } from '../connector.ts';
-import { fromJson, listOf } from '../pipeline/reply.ts';
-import { loose, newest, numberOf, strict, textOf, withQuery } from '../formats/values.ts';
+import { fromCoops } from '../formats/coops.ts';
+import { withQuery } from '../formats/values.ts';
 
-const Reply = z
-  .object({
-    metadata: z
-      .object({ id: loose.text, name: loose.text, lat: loose.lat, lon: loose.lon })
-      .optional(),
-    data: z.array(z.unknown()).optional(),
-    predictions: z.array(z.unknown()).optional(),
-  })
-  .transform(({ metadata, data, predictions }) => ({ metadata, rows: data ?? predictions }));
+/** Products whose heights are above mean lower low water. */
+const ABOVE_DATUM = new Set(['water_level', 'predictions', 'monthly_mean']);
+/** Days asked for of monthly means, which come late. */
+const MONTHS_BACK = 730;
 
-/** Times without a zone are UTC, since we ask for `gmt`; values are text. */
-const Row = z.object({ t: strict.time, v: z.unknown() });
+/** The hours before now, by name where the service counts them in days. */
+function span(product: string, hours: number, nowMs: number): Record<string, string | number> {
+  if (product === 'datums') return {};
+  if (product !== 'monthly_mean') return { range: hours };
+  const day = (ms: number) => new Date(ms).toISOString().slice(0, 10).replaceAll('-', '');
+  return { begin_date: day(nowMs - MONTHS_BACK * 86_400_000), end_date: day(nowMs) };
+}
 
-/** Tides, water levels and sea temperature at US stations. Failures come with status 200 and an `error`. */
+/** Tides, water levels, wind and sea temperature at US stations. Failures come with status 200 and an `error`. */
 export const noaaCoops = connector({
   id: 'noaa-coops',
   title: 'CO-OPS tides and currents',
@@ -36,40 +35,19 @@ export const noaaCoops = connector({
       keepSeconds: 360,
       staleSeconds: 7200,
       example: { stationId: '9414290', hours: 6 },
-      request: ({ stationId, product, hours }) => ({
+      request: ({ stationId, product, hours }, _key, nowMs) => ({
         url: withQuery('/datagetter', {
           station: stationId,
           product,
-          range: hours,
-          datum: product === 'water_level' || product === 'predictions' ? 'MLLW' : undefined,
+          ...span(product, hours, nowMs),
+          datum: ABOVE_DATUM.has(product) ? 'MLLW' : undefined,
           time_zone: 'gmt',
           units: 'metric',
           format: 'json',
           application: 'geophysical_risk_intelligence',
         }),
       }),
-      parse: (reply, { stationId }) =>
-        fromJson(
-          reply,
-          Reply.refine(({ rows }) => rows !== undefined, 'neither data nor predictions'),
-          ({ metadata, rows = [] }) =>
-            listOf(rows, Row, {
-              read({ t, v }) {
-                const value = numberOf(v);
-                return value === undefined ? undefined : { at: t, value };
-              },
-              wrap: (values) => ({
-                station: {
-                  id: textOf(metadata?.id) ?? stationId,
-                  name: metadata?.name ?? null,
-                  lat: metadata?.lat ?? null,
-                  lon: metadata?.lon ?? null,
-                },
-                values,
-              }),
-              asOf: (values) => newest(values.map(({ at }) => at)),
-            }),
-        ),
+      parse: (reply, query) => fromCoops(reply, query),
     }),
   ],
 });

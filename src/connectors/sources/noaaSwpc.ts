@@ -12,11 +12,14 @@ const Scales = z.object({
 });
 
 const kp = z.unknown().transform(numberOf).pipe(z.number().min(0).max(9));
-/** An object since 2026; before, a row of an array whose first row named the columns. */
+/** An object since 2026, in the file of the forecast with a small letter; before, a row of an array whose first row named the columns. */
 const KRow = z.union([
   z
     .object({ time_tag: strict.time, Kp: kp, observed: loose.text })
     .transform(({ time_tag, Kp, observed }) => ({ at: time_tag, kp: Kp, state: observed })),
+  z
+    .object({ time_tag: strict.time, kp, observed: loose.text })
+    .transform((row) => ({ at: row.time_tag, kp: row.kp, state: row.observed })),
   z
     .tuple([strict.time, kp], z.unknown())
     .transform(([at, value, state]) => ({ at, kp: value, state })),

@@ -144,6 +144,10 @@ const Series = z.union([OneSeries, z.object({ observed: OneSeries, forecast: One
 const Point = z.object({ validTime: strict.time, primary: loose.number, secondary: loose.number });
 const NO_GAUGE = 'the river service knows no such gauge';
 
+/** A gauge goes by two identifiers; without a question any is right. */
+const isGauge = ({ lid, usgsId }: z.output<typeof Gauge>, asked: string | undefined): boolean =>
+  asked === undefined || [lid, usgsId].some((id) => id?.toUpperCase() === asked.toUpperCase());
+
 const Gauges = z.object({ gauges: anyRows });
 
 /** River gauges of the US water service with observed and forecast flood categories. */
@@ -208,11 +212,13 @@ export const nwpsGauges = connector({
       keepSeconds: 600,
       staleSeconds: 3600,
       request: ({ gaugeId }) => ({ url: `/gauges/${encodeURIComponent(gaugeId)}` }),
-      parse: (reply) =>
+      parse: (reply, { gaugeId }) =>
         reply.status === 404
           ? unavailable(NO_GAUGE)
           : fromJson(reply, Detail, (detail) =>
-              data(detailOf(detail), detail.status?.observed?.validTime ?? null),
+              isGauge(detail, gaugeId)
+                ? data(detailOf(detail), detail.status?.observed?.validTime ?? null)
+                : unavailable(`the reply is about gauge ${detail.lid}, not ${gaugeId}`),
             ),
     }),
     service({

@@ -24,15 +24,13 @@ import {
   cellOf,
   fullAlert,
   isReal,
-  Observation,
-  observationOf,
   Periods,
   periodOf,
   pointAlert,
   Station,
   stationOf,
 } from '../formats/nwsShapes.ts';
-import { currentOf } from '../formats/nwsCurrent.ts';
+import { currentOf, fromStation, OneObservation } from '../formats/nwsCurrent.ts';
 import { data, fromJson, list, listOf, unavailable } from '../pipeline/reply.ts';
 import { newest, roundedAt, withQuery } from '../formats/values.ts';
 
@@ -44,12 +42,6 @@ const oneOrMany = z.union([
   z.object({ properties: z.unknown() }).transform((feature) => ({ features: [feature] })),
 ]);
 
-const OneObservation = z.object({ properties: Observation });
-/** A station that reported nothing: an address without a time or a value. */
-const NoObservation = z
-  .object({ properties: z.strictObject({ '@id': z.string(), '@type': z.string().optional() }) })
-  .transform(() => ({}));
-const AnyObservation = z.union([OneObservation, NoObservation]);
 const Types = z.object({ eventTypes: z.array(z.string()) });
 
 /** Observations, forecasts and alerts of the US weather service. */
@@ -187,13 +179,7 @@ export const nwsApi = connector({
         headers: HEADERS,
       }),
       parse: (reply, { stationId }) =>
-        fromJson(reply, oneOrMany, ({ features }) =>
-          listOf(features, AnyObservation, {
-            read: (seen) => ('properties' in seen ? observationOf(seen.properties) : undefined),
-            wrap: (observations) => ({ stationId, observations }),
-            asOf: (seen) => newest(seen.map(({ at }) => at)),
-          }),
-        ),
+        fromJson(reply, oneOrMany, ({ features }) => fromStation(features, stationId)),
     }),
     service({
       dataset: forecastCell,

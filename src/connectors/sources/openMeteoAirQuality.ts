@@ -29,8 +29,8 @@ export const openMeteoAirQuality = connector({
           key,
           parameters: { latitude: lat, longitude: lon, current: NOW, timezone: 'UTC' },
         }),
-      parse: (reply) =>
-        fromOpenMeteo(reply, 'current', ({ times, column }) => {
+      parse: (reply, place) =>
+        fromOpenMeteo(reply, ['current', place], ({ times, column }) => {
           const at = timeOf(times[0]);
           const read = (name: string) => {
             const [value = null] = column(name);

@@ -41,8 +41,11 @@ function historyService(kind: {
   });
 }
 
-function readDays(reply: RawReply): Parsed<z.output<typeof dailyWeatherHistory.answer>> {
-  return fromOpenMeteo(reply, 'daily', ({ times, column }, { elevation }) => {
+function readDays(
+  reply: RawReply,
+  place: z.output<typeof dailyWeatherHistory.query>,
+): Parsed<z.output<typeof dailyWeatherHistory.answer>> {
+  return fromOpenMeteo(reply, ['daily', place], ({ times, column }, { elevation }) => {
     const startDate = times[0];
     const last = times.at(-1);
     if (startDate === undefined || last === undefined) return unavailable('the reply has no days');

@@ -65,8 +65,8 @@ export const openMeteoClimate = connector({
             daily: 'temperature_2m_max,temperature_2m_mean,precipitation_sum',
           },
         }),
-      parse: (reply) =>
-        fromOpenMeteo(reply, 'daily', (block) => {
+      parse: (reply, place) =>
+        fromOpenMeteo(reply, ['daily', place], (block) => {
           const startDate = block.times[0];
           const models = [...MODELS, ALONE]
             .map((model) => seriesOf(model, block))

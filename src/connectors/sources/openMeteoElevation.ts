@@ -12,6 +12,22 @@ const SIGMA_M = 2.4;
 
 const Heights = z.object({ elevation: z.array(loose.number).min(1) });
 
+/** Degrees within which two positions are the same: questions are rounded to three decimals. */
+const SAME_DEG = 0.001;
+
+/** Where a place stands among those that an address asks for; undefined where it does not. Heights come in that order, without their positions. */
+function placeIn(url: string, { lat, lon }: { lat: number; lon: number }): number | undefined {
+  const asked = (name: string) => (URL.parse(url)?.searchParams.get(name) ?? '').split(',');
+  const lons = asked('longitude').map(Number);
+  const at = asked('latitude').findIndex(
+    (text, i) =>
+      text !== '' &&
+      Math.abs(Number(text) - lat) <= SAME_DEG &&
+      Math.abs((lons[i] ?? NaN) - lon) <= SAME_DEG,
+  );
+  return at < 0 ? undefined : at;
+}
+
 /** Ground elevation of the Copernicus GLO-90 model, everywhere on land. */
 export const openMeteoElevation = connector({
   ...openMeteoCard,
@@ -36,8 +52,14 @@ export const openMeteoElevation = connector({
           key,
           parameters: { latitude: lat, longitude: lon },
         }),
-      parse: (reply) =>
-        fromJson(reply, Heights, ({ elevation: [metres] }) => {
+      parse: (reply, place) =>
+        fromJson(reply, Heights, ({ elevation: heights }) => {
+          const at = heights.length === 1 ? 0 : placeIn(reply.url, place);
+          if (at === undefined)
+            return unavailable(
+              `the reply holds ${heights.length} heights and does not say which is that of the place asked for`,
+            );
+          const metres = heights[at];
           const elevationM = within(metres, -500, 9000);
           if (elevationM === undefined) return unavailable('the elevation model has a gap here');
           return data({ elevationM, sigmaM: SIGMA_M, resolutionM: 90 }, null);

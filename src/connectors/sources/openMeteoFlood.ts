@@ -40,8 +40,8 @@ export const openMeteoFlood = connector({
             past_days: pastDays,
           },
         }),
-      parse: (reply) =>
-        fromOpenMeteo(reply, 'daily', ({ times, column }) => {
+      parse: (reply, place) =>
+        fromOpenMeteo(reply, ['daily', place], ({ times, column }) => {
           const dischargeM3s = column('river_discharge').map(flow);
           const startDate = times[0];
           if (startDate === undefined || dischargeM3s.every((value) => value === null))
@@ -77,8 +77,8 @@ export const openMeteoFlood = connector({
             end_date: `${toYear}-12-31`,
           },
         }),
-      parse: (reply) =>
-        fromOpenMeteo(reply, 'daily', ({ times, column }) => {
+      parse: (reply, place) =>
+        fromOpenMeteo(reply, ['daily', place], ({ times, column }) => {
           const peaks = peaksOf(times, column('river_discharge').map(flow));
           return peaks.years.length === 0
             ? unavailable('no river cell of the model is near')

@@ -49,8 +49,8 @@ export const openMeteoForecast = connector({
           key,
           parameters: { latitude: lat, longitude: lon, daily: DAYS, forecast_days: days, ...UNITS },
         }),
-      parse: (reply) =>
-        fromOpenMeteo(reply, 'daily', ({ times, column }) => {
+      parse: (reply, place) =>
+        fromOpenMeteo(reply, ['daily', place], ({ times, column }) => {
           const [max, min, rain, chance, wind, gust, code] = DAYS.split(',').map(column);
           const days = times.map((date, day) => ({
             date,
@@ -76,8 +76,8 @@ export const openMeteoForecast = connector({
           key,
           parameters: { latitude: lat, longitude: lon, current: NOW, ...UNITS },
         }),
-      parse: (reply) =>
-        fromOpenMeteo(reply, 'current', ({ times, column }) => {
+      parse: (reply, place) =>
+        fromOpenMeteo(reply, ['current', place], ({ times, column }) => {
           const observedAt = timeOf(times[0]);
           const [
             temperatureC = null,
@@ -116,8 +116,8 @@ export const openMeteoForecast = connector({
           key,
           parameters: { latitude: lat, longitude: lon, current: AIR, ...UNITS },
         }),
-      parse: (reply) =>
-        fromOpenMeteo(reply, 'current', ({ times, column }) => {
+      parse: (reply, place) =>
+        fromOpenMeteo(reply, ['current', place], ({ times, column }) => {
           const observedAt = timeOf(times[0]);
           const temperatureC = within(column('temperature_2m')[0] ?? null, -95, 65);
           const humidityPct = within(column('relative_humidity_2m')[0] ?? null, 0, 100);
@@ -144,7 +144,8 @@ export const openMeteoForecast = connector({
             ...UNITS,
           },
         }),
-      parse: (reply, { lon }) => fromOpenMeteo(reply, 'hourly', (block) => noonWeather(block, lon)),
+      parse: (reply, place) =>
+        fromOpenMeteo(reply, ['hourly', place], (block) => noonWeather(block, place.lon)),
     }),
   ],
 });

@@ -33,8 +33,8 @@ export const openMeteoMarine = connector({
             timezone: 'UTC',
           },
         }),
-      parse: (reply) =>
-        fromOpenMeteo(reply, 'current', ({ times, column }) => {
+      parse: (reply, place) =>
+        fromOpenMeteo(reply, ['current', place], ({ times, column }) => {
           const at = timeOf(times[0]);
           const [waveHeightM = null, seaTemperatureC = null, seaLevelM = null] = [
             'wave_height',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { disasterDeclarations } from '../../../engines/ground/datasets/disasters.ts';
-import { connector, service } from '../connector.ts';
-import { anyRows, fromJson, listOf } from '../pipeline/reply.ts';
+import { ANY_SERIES, connector, service, type Parsed } from '../connector.ts';
+import { anyRows, fromCsv, fromJson, list, rowsOf, unavailable } from '../pipeline/reply.ts';
 import { loose, newest, withQuery } from '../formats/values.ts';
 
 const PAGE = 1000;
@@ -50,6 +50,51 @@ const Reply = z.union([
 /** The county code of declarations for the whole state. */
 const STATEWIDE = '000';
 
+/** The table (`$format=csv`) has the same names, in an order of its own. */
+const CSV_HEADER = /^\uFEFF?("?\w+"?,)*"?(femaDeclarationString|disasterNumber)\b/;
+
+type Declarations = z.output<typeof disasterDeclarations.answer>;
+
+/** Declarations of the state asked for; a reply of other states only is refused. */
+function answerOf(
+  rows: readonly unknown[],
+  { state, rundate }: { state: string; rundate: string | null },
+): Parsed<Declarations> {
+  const all = rowsOf(rows, Row, (row) => row);
+  if (!Array.isArray(all)) return all;
+  const own = all.filter(
+    (row) => state === ANY_SERIES || row.state === null || row.state === state,
+  );
+  if (own.length === 0 && all.length > 0)
+    return unavailable(
+      `the reply holds ${[...new Set(all.map((row) => row.state))].slice(0, 5).join(', ')}, not ${state}`,
+    );
+  const declarations = own.map(declarationOf);
+  return list(
+    declarations,
+    { declarations, complete: rows.length < PAGE },
+    rundate ?? newest(declarations.map(({ declaredOn }) => declaredOn)),
+  );
+}
+
+const declarationOf = (row: z.output<typeof Row>): Declarations['declarations'][number] => ({
+  id:
+    row.femaDeclarationString ??
+    [row.declarationType ?? 'FEMA', row.disasterNumber, row.state]
+      .filter((part) => part !== null)
+      .join('-'),
+  disasterNumber: row.disasterNumber,
+  type: row.declarationType,
+  incident: row.incidentType,
+  title: row.declarationTitle ?? row.title,
+  declaredOn: row.declarationDate,
+  beganOn: row.incidentBeginDate,
+  stateCode: row.fipsStateCode,
+  countyCode: row.fipsCountyCode === STATEWIDE ? null : row.fipsCountyCode,
+  isStatewide: row.fipsCountyCode === null ? null : row.fipsCountyCode === STATEWIDE,
+  area: row.designatedArea ?? row.declaredCountyArea,
+});
+
 /** Federal disaster declarations of the United States since 1953. */
 export const openfema = connector({
   id: 'openfema',
@@ -79,30 +124,12 @@ export const openfema = connector({
           $top: PAGE,
         }),
       }),
-      parse: (reply) =>
-        fromJson(reply, Reply, ({ metadata, DisasterDeclarationsSummaries: rows }) =>
-          listOf(rows, Row, {
-            read: (row) => ({
-              id:
-                row.femaDeclarationString ??
-                [row.declarationType ?? 'FEMA', row.disasterNumber, row.state]
-                  .filter((part) => part !== null)
-                  .join('-'),
-              disasterNumber: row.disasterNumber,
-              type: row.declarationType,
-              incident: row.incidentType,
-              title: row.declarationTitle ?? row.title,
-              declaredOn: row.declarationDate,
-              beganOn: row.incidentBeginDate,
-              stateCode: row.fipsStateCode,
-              countyCode: row.fipsCountyCode === STATEWIDE ? null : row.fipsCountyCode,
-              isStatewide: row.fipsCountyCode === null ? null : row.fipsCountyCode === STATEWIDE,
-              area: row.designatedArea ?? row.declaredCountyArea,
-            }),
-            wrap: (declarations) => ({ declarations, complete: rows.length < PAGE }),
-            asOf: (found) => metadata?.rundate ?? newest(found.map(({ declaredOn }) => declaredOn)),
-          }),
-        ),
+      parse: (reply, { state }) =>
+        CSV_HEADER.test(reply.text)
+          ? fromCsv(reply, CSV_HEADER, (rows) => answerOf(rows, { state, rundate: null }))
+          : fromJson(reply, Reply, ({ metadata, DisasterDeclarationsSummaries: rows }) =>
+              answerOf(rows, { state, rundate: metadata?.rundate ?? null }),
+            ),
     }),
   ],
 });

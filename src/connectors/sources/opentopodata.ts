@@ -6,11 +6,22 @@ import { loose, roundedAt, withQuery, within } from '../formats/values.ts';
 
 const Reply = z.object({
   status: z.literal('OK'),
-  results: z.array(z.object({ elevation: loose.number, dataset: loose.text })).min(1),
+  results: z
+    .array(
+      z.object({
+        elevation: loose.number,
+        dataset: loose.text,
+        location: z.object({ lat: loose.lat, lng: loose.lon }).optional(),
+      }),
+    )
+    .min(1),
 });
 
 /** One standard deviation of SRTM, m. @source Rodríguez et al. (2006), Photogramm. Eng. Remote Sens. 72(3), 249-260: absolute error 6 to 9 m at 90 % */
 const SIGMA_M = 5;
+
+/** Degrees within which two positions are the same: questions are rounded to three decimals. */
+const SAME_DEG = 0.001;
 
 /** Elevation outside the reach of the other services; a public host of 1,000 calls a day. */
 export const opentopodata = connector({
@@ -39,9 +50,18 @@ export const opentopodata = connector({
               url: withQuery('/srtm90m', { locations: `${lat},${lon}`, interpolation: 'bilinear' }),
             }
           : undefined,
-      parse: (reply) =>
-        fromJson(reply, Reply, ({ results: [first] }) => {
-          const elevationM = within(first?.elevation, -500, 9000);
+      parse: (reply, { lat, lon }) =>
+        fromJson(reply, Reply, ({ results }) => {
+          const isHere = ({ location }: (typeof results)[number]) =>
+            location !== undefined &&
+            Math.abs((location.lat ?? NaN) - lat) <= SAME_DEG &&
+            Math.abs((location.lng ?? NaN) - lon) <= SAME_DEG;
+          const here = results.length === 1 ? results[0] : results.find(isHere);
+          if (here === undefined)
+            return unavailable(
+              `the reply holds ${results.length} points, none of them the place asked for`,
+            );
+          const elevationM = within(here.elevation, -500, 9000);
           return elevationM === undefined
             ? unavailable('the elevation model has a gap here')
             : data({ elevationM, sigmaM: SIGMA_M, resolutionM: 90 }, null);

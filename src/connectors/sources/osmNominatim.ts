@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { geocode } from '../../../engines/ground/datasets/infrastructure.ts';
 import { connector, service } from '../connector.ts';
-import { fromJson, listOf } from '../pipeline/reply.ts';
+import { empty, jsonOf, fromJson, listOf } from '../pipeline/reply.ts';
 import { loose, strict, withQuery } from '../formats/values.ts';
 
 const address = z
@@ -22,8 +22,25 @@ const Place = z.object({
   importance: loose.number,
   address,
 });
+/** A place as GeoJSON: longitude before latitude. */
+const Feature = z
+  .object({
+    properties: z.record(z.string(), z.unknown()),
+    geometry: z.object({
+      type: z.literal('Point'),
+      coordinates: z.tuple([strict.lon, strict.lat]),
+    }),
+  })
+  .transform(({ properties, geometry: { coordinates } }): unknown => ({
+    ...properties,
+    lon: coordinates[0],
+    lat: coordinates[1],
+  }))
+  .pipe(Place);
+const Nothing = z.object({ error: z.literal('Unable to geocode') });
 const Reply = z.union([
   z.array(z.unknown()),
+  z.object({ features: z.array(z.unknown()) }).transform(({ features }) => features),
   z.looseObject({ display_name: z.string() }).transform((place) => [place as unknown]),
 ]);
 
@@ -69,19 +86,21 @@ export const osmNominatim = connector({
               }),
             },
       parse: (reply) =>
-        fromJson(reply, Reply, (rows) =>
-          listOf(rows, Place, {
-            read: ({ display_name, lat, lon, osm_type, importance, address: parts }) => ({
-              name: display_name,
-              lat,
-              lon,
-              kind: osm_type,
-              importance,
-              address: parts,
-            }),
-            wrap: (places) => ({ places }),
-          }),
-        ),
+        Nothing.safeParse(jsonOf(reply.text)).success
+          ? empty({ places: [] })
+          : fromJson(reply, Reply, (rows) =>
+              listOf(rows, z.union([Place, Feature]), {
+                read: ({ display_name, lat, lon, osm_type, importance, address: parts }) => ({
+                  name: display_name,
+                  lat,
+                  lon,
+                  kind: osm_type,
+                  importance,
+                  address: parts,
+                }),
+                wrap: (places) => ({ places }),
+              }),
+            ),
     }),
   ],
 });

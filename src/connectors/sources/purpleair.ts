@@ -27,6 +27,9 @@ function correctedPm25(cf1: number | undefined, humidityPct: number | undefined)
   return Math.max(0, 0.524 * cf1 - 0.0862 * humidityPct + 5.75);
 }
 
+/** Sensors in houses measure what is cooked there. */
+const INDOORS = 1;
+
 const stamp = z.number().nullish();
 const Many = z.object({
   data_time_stamp: stamp,
@@ -104,6 +107,7 @@ export const purpleair = connector({
                 lon === undefined ||
                 at === undefined ||
                 index === undefined ||
+                cell('location_type') === INDOORS ||
                 (cell('confidence') ?? 100) < LEAST_CONFIDENCE
               )
                 return undefined;

@@ -26,7 +26,7 @@ const Measurement = z
     device: row.device_id === null ? null : String(row.device_id),
   }));
 
-/** The archive of the fixed sensors has its rows inside a search result. */
+/** The archive of the fixed sensors has its rows inside a search result. Counts of the smaller LND 712 tube mean another dose and are left out. */
 const Hit = z
   .object({
     _source: z.object({
@@ -36,14 +36,13 @@ const Hit = z
       loc_lon: strict.lon,
       lnd_7318u: loose.number,
       lnd_7318c: loose.number,
-      lnd_712u: loose.number,
     }),
   })
   .transform(({ _source: row }) => ({
     at: row.when_captured,
     lat: row.loc_lat,
     lon: row.loc_lon,
-    cpm: row.lnd_7318u ?? row.lnd_7318c ?? row.lnd_712u,
+    cpm: row.lnd_7318u ?? row.lnd_7318c,
     device: row.device_urn,
   }));
 

@@ -5,7 +5,7 @@ import {
   filingFiles,
   NO_SUCH_COMPANY,
 } from '../../../engines/ground/datasets/entities.ts';
-import { connector, service } from '../connector.ts';
+import { ANY_SERIES, connector, service } from '../connector.ts';
 import { data, fromJson, listOf, unavailable } from '../pipeline/reply.ts';
 import { loose, newest, strict, textOf } from '../formats/values.ts';
 
@@ -142,10 +142,12 @@ export const secEdgar = connector({
       staleSeconds: 86_400,
       example: { cik: '320193' },
       request: ({ cik }) => ({ url: `/submissions/CIK${cik.padStart(10, '0')}.json` }),
-      parse: (reply) =>
+      parse: (reply, { cik }) =>
         reply.status === 404
           ? unavailable(NO_SUCH_COMPANY)
           : fromJson(reply, Submissions, (body) => {
+              if (cik !== ANY_SERIES && Number(body.cik) !== Number(cik))
+                return unavailable(`the reply is about company ${body.cik}, not ${cik}`);
               const record = recordOf(body);
               return data(record, newest(record.filings.map(({ acceptedAt }) => acceptedAt)));
             }),

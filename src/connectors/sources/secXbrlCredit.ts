@@ -5,7 +5,7 @@ import {
   NO_ACCOUNTS,
   type AccountFigure,
 } from '../../../engines/ground/datasets/entities.ts';
-import { connector, service } from '../connector.ts';
+import { ANY_SERIES, connector, service } from '../connector.ts';
 import { data, fromJson, unavailable } from '../pipeline/reply.ts';
 import { loose, newest, strict } from '../formats/values.ts';
 
@@ -142,10 +142,12 @@ export const secXbrlCredit = connector({
       staleSeconds: 7 * 86_400,
       example: { cik: '320193' },
       request: ({ cik }) => ({ url: `/companyfacts/CIK${cik.padStart(10, '0')}.json` }),
-      parse: (reply) =>
+      parse: (reply, query) =>
         reply.status === 404
           ? unavailable(NO_ACCOUNTS[0])
           : fromJson(reply, Reply, ({ cik, entityName, facts }) => {
+              if (query.cik !== ANY_SERIES && Number(cik) !== Number(query.cik))
+                return unavailable(`the reply is about company ${cik}, not ${query.cik}`);
               const taxonomy = facts['us-gaap'] === undefined ? 'ifrs-full' : 'us-gaap';
               const tags = { ...facts.dei, ...facts[taxonomy] };
               const found = ACCOUNT_CONCEPTS.flatMap((concept) => {

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { outlookAreas } from '../../../engines/ground/datasets/severeWeather.ts';
 import { convectiveOutlook, stormReports } from '../../../engines/ground/datasets/stormRecords.ts';
-import { connector, service } from '../connector.ts';
+import { connector, service, type Parsed, type RawReply } from '../connector.ts';
+import { csvOf } from '../pipeline/csvRows.ts';
 import { inContiguousStates } from '../pipeline/coverage.ts';
 import { OUTLOOK_FILES, readOutlookPoints } from '../formats/outlookPoints.ts';
 import { isInRings } from '../../../engines/ground/earth/polygon.ts';
@@ -10,8 +11,8 @@ import {
   anyFeatures,
   data,
   empty,
-  fromCsv,
   fromJson,
+  fromText,
   list,
   unavailable,
 } from '../pipeline/reply.ts';
@@ -71,6 +72,31 @@ function reportOf(row: Record<string, string>) {
       comment: textOf(row['Comments']) ?? null,
     },
   ];
+}
+
+const REPORTS = /^Time,(F_Scale|Speed|Size),Location,County,State,Lat,Lon,Comments/;
+
+/**
+ * Reads the reports of a day, of one kind or of all three: the file of the whole day has a table of each below one another.
+ *
+ * @param asked  undefined: all kinds
+ */
+function readReports(
+  reply: RawReply,
+  asked: keyof typeof FILES | undefined,
+): Parsed<z.output<typeof stormReports.answer>> {
+  return fromText(reply, REPORTS, (text) => {
+    const tables = text.split(/^(?=Time,)/m).map((part) => csvOf(part));
+    if (tables.includes(undefined)) return unavailable('the reply is not a readable table');
+    const rows = tables.flatMap((table) => table ?? []);
+    const all = rows.flatMap(reportOf);
+    if (rows.length > 0 && all.length === 0) return unavailable('no report could be read');
+    const reports = all.filter(({ kind }) => asked === undefined || kind === asked);
+    const [other] = all;
+    if (reports.length === 0 && other !== undefined)
+      return unavailable(`the reply holds reports of ${other.kind}, not of ${asked ?? ''}`);
+    return list(reports, { reports }, null);
+  });
 }
 
 /** Severe-thunderstorm outlooks and the reports of what came. */
@@ -136,17 +162,7 @@ export const spc = connector({
       staleSeconds: 3600,
       example: { kind: 'wind' },
       request: ({ date, kind }) => ({ url: reportFile(kind, date) }),
-      parse: (reply) =>
-        fromCsv(
-          reply,
-          /^Time,(F_Scale|Speed|Size),Location,County,State,Lat,Lon,Comments/,
-          (rows) => {
-            const reports = rows.flatMap(reportOf);
-            if (rows.length > 0 && reports.length === 0)
-              return unavailable('no report could be read');
-            return list(reports, { reports }, null);
-          },
-        ),
+      parse: (reply, { kind }) => readReports(reply, kind),
     }),
   ],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { droughtAt, droughtStatistics } from '../../../engines/ground/datasets/droughtMaps.ts';
-import { connector, service } from '../connector.ts';
+import { ANY_SERIES, connector, service, type Parsed } from '../connector.ts';
 import { inUnitedStates } from '../pipeline/coverage.ts';
 import { isInRings } from '../../../engines/ground/earth/polygon.ts';
 import { ringsOf } from '../formats/ringsOf.ts';
@@ -9,8 +9,10 @@ import {
   anyRows,
   data,
   empty,
+  fromCsv,
   fromJson,
-  listOf,
+  list,
+  rowsOf,
   unavailable,
 } from '../pipeline/reply.ts';
 import { loose, newest, numberOf, withQuery } from '../formats/values.ts';
@@ -45,8 +47,47 @@ const Week = z.preprocess(
     d2: pct,
     d3: pct,
     d4: pct,
+    fips: loose.text,
+    statisticformatid: loose.number,
   }),
 );
+/** The table that the service sends unless asked otherwise. */
+const CSV_HEADER = /^\uFEFF?"?MapDate"?,(.*,)?"?D0"?,"?D1"?,/i;
+/** Each class alone; otherwise a class holds those above it too. @source USDM, REST services, `statisticsType` */
+const CATEGORICAL = 2;
+
+/** Weeks of the county asked for, where rows name theirs; classes hold those above them. */
+function weeksOf(
+  rows: readonly unknown[],
+  areaCode: string,
+): Parsed<z.output<typeof droughtStatistics.answer>> {
+  const all = rowsOf(rows, Week, (row) => row);
+  if (!Array.isArray(all)) return all;
+  const isOwn = ({ fips }: z.output<typeof Week>) =>
+    areaCode === ANY_SERIES || fips === null || fips.padStart(areaCode.length, '0') === areaCode;
+  const own = all.filter(isOwn);
+  if (own.length === 0 && all.length > 0)
+    return unavailable(`the reply is about ${all[0]?.fips ?? 'other areas'}, not ${areaCode}`);
+  const weeks = own.map(({ mapdate, none, d0, d1, d2, d3, d4, statisticformatid }) => {
+    const upTo = (...classes: number[]) =>
+      statisticformatid === CATEGORICAL
+        ? Math.min(
+            100,
+            classes.reduce((sum, each) => sum + each, 0),
+          )
+        : (classes[0] ?? 0);
+    return {
+      mapDate: isoDay(mapdate),
+      nonePct: none,
+      d0Pct: upTo(d0, d1, d2, d3, d4),
+      d1Pct: upTo(d1, d2, d3, d4),
+      d2Pct: upTo(d2, d3, d4),
+      d3Pct: upTo(d3, d4),
+      d4Pct: d4,
+    };
+  });
+  return list(weeks, { weeks }, newest(weeks.map(({ mapDate }) => `${mapDate}T12:00:00Z`)));
+}
 
 const usDate = (date: string) =>
   `${Number(date.slice(5, 7))}/${Number(date.slice(8, 10))}/${date.slice(0, 4)}`;
@@ -130,22 +171,10 @@ export const usDroughtMonitor = connector({
         ),
         headers: { accept: 'application/json' },
       }),
-      parse: (reply) =>
-        fromJson(reply, anyRows, (rows) =>
-          listOf(rows, Week, {
-            read: ({ mapdate, none, d0, d1, d2, d3, d4 }) => ({
-              mapDate: isoDay(mapdate),
-              nonePct: none,
-              d0Pct: d0,
-              d1Pct: d1,
-              d2Pct: d2,
-              d3Pct: d3,
-              d4Pct: d4,
-            }),
-            wrap: (weeks) => ({ weeks }),
-            asOf: (weeks) => newest(weeks.map(({ mapDate }) => `${mapDate}T12:00:00Z`)),
-          }),
-        ),
+      parse: (reply, { areaCode }) =>
+        CSV_HEADER.test(reply.text)
+          ? fromCsv(reply, CSV_HEADER, (rows) => weeksOf(rows, areaCode))
+          : fromJson(reply, anyRows, (rows) => weeksOf(rows, areaCode)),
     }),
   ],
 });

@@ -17,15 +17,38 @@ const Data = z.object({
   't-sub-l': loose.number,
   sdc: loose.text,
 });
-const One = z.object({ response: z.object({ data: Data }) });
+const Parameters = z.object({
+  latitude: loose.lat,
+  longitude: loose.lon,
+  riskCategory: loose.text,
+  siteClass: loose.text,
+});
+const One = z.object({
+  request: z.object({ parameters: Parameters.optional() }).optional(),
+  response: z.object({ data: Data }),
+});
 /** The service's own list of expected answers has one for each request. */
-const Reply = z.union([
-  One,
-  z
-    .array(One)
-    .min(1)
-    .transform(([first]) => first ?? { response: { data: Data.parse({}) } }),
-]);
+const Reply = z.union([One.transform((one) => [one]), z.array(One).min(1)]);
+
+/** Degrees within which two positions are the same: questions are rounded to three decimals. */
+const SAME_DEG = 0.001;
+
+/** The answer to a question: the only one, or that of several whose request was the same. */
+function answerTo(
+  all: z.output<typeof Reply>,
+  query: z.output<typeof designGroundMotion.query>,
+): z.output<typeof One> | undefined {
+  if (all.length === 1) return all[0];
+  return all.find(({ request }) => {
+    const { latitude, longitude, riskCategory, siteClass } = request?.parameters ?? {};
+    return (
+      Math.abs((latitude ?? NaN) - query.lat) <= SAME_DEG &&
+      Math.abs((longitude ?? NaN) - query.lon) <= SAME_DEG &&
+      riskCategory === query.riskCategory &&
+      siteClass === query.siteClass
+    );
+  });
+}
 
 const g = (value: number | null) => within(value, 0, 10) ?? null;
 
@@ -62,8 +85,13 @@ export const usgsDesignMaps = connector({
               }),
             }
           : undefined,
-      parse: (reply) =>
-        fromJson(reply, Reply, ({ response: { data: found } }) => {
+      parse: (reply, query) =>
+        fromJson(reply, Reply, (all) => {
+          const found = answerTo(all, query)?.response.data;
+          if (found === undefined)
+            return unavailable(
+              `the reply holds ${all.length} answers, none of them to the question asked`,
+            );
           const { ss, s1, sms, sm1, sds, sd1, pgam, tl, sdc } = found;
           const value = {
             ss: g(ss),

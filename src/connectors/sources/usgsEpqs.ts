@@ -5,7 +5,27 @@ import { inUnitedStates } from '../pipeline/coverage.ts';
 import { data, fromJson, unavailable } from '../pipeline/reply.ts';
 import { loose, roundedAt, withQuery, within } from '../formats/values.ts';
 
-const Reply = z.object({ value: loose.number, resolution: z.number() });
+/** The service since 2022, and the one before it, which named its units and its source in place of a resolution. */
+const Reply = z.union([
+  z.object({ value: loose.number, resolution: z.number() }),
+  z
+    .object({
+      USGS_Elevation_Point_Query_Service: z.object({
+        Elevation_Query: z.object({
+          Elevation: loose.number,
+          Units: loose.text,
+          Data_Source: loose.text,
+        }),
+      }),
+    })
+    .transform(({ USGS_Elevation_Point_Query_Service: { Elevation_Query: query } }) => ({
+      value: query.Elevation,
+      units: query.Units,
+      resolution: /1 meter/i.test(query.Data_Source ?? '') ? 1 : 10,
+    })),
+]);
+const METRES_PER_FOOT = 0.3048;
+const isInFeet = (units: string | null | undefined) => /^feet$/i.test(units ?? '');
 
 /**
  * One standard deviation, m. Seamless: 0.82 m over the country. POLICY for lidar: 0.3 m, three times its open-ground specification, for plant cover.
@@ -48,8 +68,12 @@ export const usgsEpqs = connector({
             }
           : undefined,
       parse: (reply) =>
-        fromJson(reply, Reply, ({ value, resolution }) => {
-          const elevationM = within(value, -500, 9000);
+        fromJson(reply, Reply, (body) => {
+          const { value, resolution } = body;
+          const units =
+            'units' in body ? body.units : URL.parse(reply.url)?.searchParams.get('units');
+          const height = value !== null && isInFeet(units) ? value * METRES_PER_FOOT : value;
+          const elevationM = within(height, -500, 9000);
           if (elevationM === undefined)
             return unavailable('no elevation here: outside the United States');
           const resolutionM = resolution > 0 ? resolution : 10;

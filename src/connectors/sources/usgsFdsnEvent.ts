@@ -4,18 +4,11 @@ import { quakeById, quakeCount } from '../../../engines/ground/datasets/quakeFee
 import { quakesNear } from '../../../engines/ground/datasets/quakes.ts';
 import { quakeCatalogues } from '../../../engines/ground/datasets/serviceDescriptions.ts';
 import { connector, service, type Parsed, type RawReply, type Service } from '../connector.ts';
-import {
-  daysBefore,
-  roundedWindow,
-  UsgsCollection,
-  UsgsFeature,
-  usgsFeedQuake,
-  usgsQuake,
-} from '../formats/geoJsonQuakes.ts';
-import { fromFdsnText, isFdsnText, plainQuake } from '../formats/fdsnText.ts';
-import { fromQuakeMl } from '../formats/quakeMl.ts';
-import { data, empty, fromJson, fromXml, list, listOf, unavailable } from '../pipeline/reply.ts';
-import { loose, newest, textOf, withQuery } from '../formats/values.ts';
+import { daysBefore, roundedWindow } from '../formats/geoJsonQuakes.ts';
+import { plainQuake } from '../formats/fdsnText.ts';
+import { fromQuakes, fromUsgsEvent, fromUsgsJson } from '../formats/quakeForms.ts';
+import { data, fromJson, fromXml, list, unavailable } from '../pipeline/reply.ts';
+import { loose, textOf, withQuery } from '../formats/values.ts';
 import { wadlService } from '../formats/wadl.ts';
 import { many } from '../formats/xml.ts';
 
@@ -51,19 +44,7 @@ function windowService(kind: {
     request(query, _key, nowMs) {
       return covers(query, nowMs) ? { url: windowUrl(query, nowMs) } : undefined;
     },
-    parse(reply, { limit }) {
-      const of = isFdsnText(reply.text)
-        ? fromFdsnText
-        : /^\s*<(\?xml|q:quakeml)/.test(reply.text)
-          ? fromQuakeMl
-          : undefined;
-      if (of !== undefined)
-        return of(reply, 'automatic', (events) => ({
-          events: events.map(plainQuake),
-          complete: events.length < limit,
-        }));
-      return readList(reply, limit);
-    },
+    parse: (reply, { limit }) => readWindow(reply, limit),
   });
 }
 
@@ -84,16 +65,15 @@ function windowUrl(query: Window, nowMs: number): string {
 }
 
 /** A list of events; it is cut where it is as long as it may be. */
-function readList(reply: RawReply, limit: number): Parsed<z.output<typeof quakesNear.answer>> {
-  if (reply.status === 204) return empty({ events: [], complete: true });
-  return fromJson(reply, UsgsCollection, ({ features, metadata }) =>
-    listOf(features, UsgsFeature, {
-      read: (feature) => (feature.properties.status === 'deleted' ? undefined : usgsQuake(feature)),
-      wrap: (events) => ({ events, complete: features.length < Math.min(limit, MAX_ROWS) }),
-      asOf: (events) => metadata?.generated ?? newest(events.map(({ updatedAt }) => updatedAt)),
+const readWindow = (reply: RawReply, limit: number): Parsed<z.output<typeof quakesNear.answer>> =>
+  fromQuakes(reply, 'automatic', {
+    json: fromUsgsJson,
+    wrap: (events, { rows, leftOut }) => ({
+      events: events.map(plainQuake),
+      complete: rows < Math.min(limit, MAX_ROWS),
+      ...leftOut,
     }),
-  );
-}
+  });
 
 /** The longest window that a feed asks for, days; whole catalogues are read by quarters, and guarded against lists that shrink. */
 const FEED_DAYS = 31;
@@ -170,17 +150,7 @@ export const usgsFdsnEvent = connector({
       request: ({ eventId }) => ({
         url: withQuery('/query', { format: 'geojson', eventid: eventId }),
       }),
-      parse: (reply) =>
-        fromJson(reply, UsgsFeature, (feature) =>
-          data(
-            {
-              event: usgsFeedQuake(feature),
-              maxIntensityMmi: feature.properties.mmi,
-              products: Object.keys(feature.properties.products ?? {}),
-            },
-            feature.properties.updated,
-          ),
-        ),
+      parse: (reply, { eventId }) => fromUsgsEvent(reply, eventId),
     }),
     service({
       dataset: quakeCount,
@@ -215,7 +185,7 @@ export const usgsFdsnEvent = connector({
           limit,
         }),
       }),
-      parse: (reply, { limit }) => readList(reply, limit),
+      parse: (reply, { limit }) => readWindow(reply, limit),
     }),
     service({
       dataset: quakeCatalogues,

@@ -1,13 +1,7 @@
 import { quakeById, quakeFeed } from '../../../engines/ground/datasets/quakeFeeds.ts';
 import { connector, service } from '../connector.ts';
-import {
-  UsgsCollection,
-  UsgsFeature,
-  usgsFeedQuake,
-  worldFeedIsNeverEmpty,
-} from '../formats/geoJsonQuakes.ts';
-import { data, fromJson, listOf } from '../pipeline/reply.ts';
-import { newest } from '../formats/values.ts';
+import { worldFeedIsNeverEmpty } from '../formats/geoJsonQuakes.ts';
+import { fromQuakes, fromUsgsEvent, fromUsgsJson } from '../formats/quakeForms.ts';
 
 /** The ready-made file that holds a window; the month of all magnitudes is too large for a request. */
 function feedFor({ hours, minMagnitude }: { hours: number; minMagnitude: number }): string {
@@ -38,36 +32,21 @@ export const usgsSummaryFeeds = connector({
       example: { hours: 24, minMagnitude: 4.5 },
       request: (query) => ({ url: feedFor(query) }),
       parse: (reply, { minMagnitude }) =>
-        fromJson(reply, UsgsCollection, ({ features, metadata }) =>
-          listOf(features, UsgsFeature, {
-            read: (feature) => {
-              const event = usgsFeedQuake(feature);
-              return event.status === 'deleted' || (event.magnitude ?? -9) < minMagnitude
-                ? undefined
-                : event;
-            },
-            wrap: (events) => ({ generatedAt: metadata?.generated ?? null, events }),
-            asOf: (events) =>
-              metadata?.generated ?? newest(events.map(({ updatedAt }) => updatedAt)),
+        fromQuakes(reply, 'automatic', {
+          json: fromUsgsJson,
+          wrap: (events, { generatedAt = null, leftOut }) => ({
+            generatedAt,
+            events: events.filter(({ magnitude }) => (magnitude ?? -9) >= minMagnitude),
+            ...leftOut,
           }),
-        ),
+        }),
     }),
     service({
       dataset: quakeById,
       keepSeconds: 300,
       staleSeconds: 86_400,
       request: ({ eventId }) => ({ url: `/detail/${eventId}.geojson` }),
-      parse: (reply) =>
-        fromJson(reply, UsgsFeature, (feature) =>
-          data(
-            {
-              event: usgsFeedQuake(feature),
-              maxIntensityMmi: feature.properties.mmi,
-              products: Object.keys(feature.properties.products ?? {}),
-            },
-            feature.properties.updated,
-          ),
-        ),
+      parse: (reply, { eventId }) => fromUsgsEvent(reply, eventId),
     }),
   ],
 });

@@ -1,18 +1,16 @@
-import * as z from 'zod';
 import {
   annualPeaks,
   flowStatistics,
   streamflow,
   waterSites,
 } from '../../../engines/ground/datasets/water.ts';
-import { connector, service } from '../connector.ts';
+import { ANY_SERIES, connector, service } from '../connector.ts';
 import { inUnitedStates } from '../pipeline/coverage.ts';
 import { fromRdb } from '../formats/rdb.ts';
-import { gaugeOf, meanOf, peakOf, Series, sitesOf } from '../formats/usgsWaterRows.ts';
-import { empty, fromJson, list, listOf, unavailable } from '../pipeline/reply.ts';
-import { boxAround, newest, withQuery } from '../formats/values.ts';
-
-const Sites = z.object({ value: z.object({ timeSeries: z.array(z.unknown()) }) });
+import { fromReadings } from '../formats/usgsReadings.ts';
+import { gaugeOf, meanOf, peakOf, rowsOfSite } from '../formats/usgsWaterRows.ts';
+import { empty, list, unavailable } from '../pipeline/reply.ts';
+import { boxAround, withQuery } from '../formats/values.ts';
 
 /** A box of at most 25 square degrees, the service's limit. */
 function boxText(query: { lat: number; lon: number; radiusKm: number }): string | undefined {
@@ -57,16 +55,10 @@ export const usgsWater = connector({
           ? undefined
           : { url: withQuery('/nwis/iv/', { ...common, bBox }) };
       },
-      parse(reply) {
-        if (reply.status === 404) return unavailable('the service knows no such site');
-        return fromJson(reply, Sites, ({ value }) =>
-          listOf(value.timeSeries, Series, {
-            read: sitesOf,
-            wrap: (sites) => ({ sites: sites.flat() }),
-            asOf: (sites) => newest(sites.flat().map(({ values }) => values.at(-1)?.at)),
-          }),
-        );
-      },
+      parse: (reply, query) =>
+        reply.status === 404
+          ? unavailable('the service knows no such site')
+          : fromReadings(reply, 'siteId' in query ? query.siteId : ANY_SERIES),
     }),
     service({
       dataset: waterSites,
@@ -104,9 +96,11 @@ export const usgsWater = connector({
           format: 'rdb',
         }),
       }),
-      parse: (reply) =>
+      parse: (reply, { siteId }) =>
         fromRdb(reply, 'peak_va', (rows) => {
-          const peaks = rows.flatMap(peakOf);
+          const own = rowsOfSite(rows, siteId);
+          if (!Array.isArray(own)) return own;
+          const peaks = own.flatMap(peakOf);
           return peaks.length === 0
             ? unavailable('no peak of the table could be read')
             : list(peaks, { peaks }, null);
@@ -125,9 +119,11 @@ export const usgsWater = connector({
           parameterCd: '00060',
         }),
       }),
-      parse: (reply) =>
+      parse: (reply, { siteId }) =>
         fromRdb(reply, 'mean_va', (rows) => {
-          const means = rows.flatMap(meanOf);
+          const own = rowsOfSite(rows, siteId);
+          if (!Array.isArray(own)) return own;
+          const means = own.flatMap(meanOf);
           return means.length === 0
             ? unavailable('no mean of the table could be read')
             : list(means, { rows: means }, null);

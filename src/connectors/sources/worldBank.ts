@@ -1,8 +1,16 @@
 import * as z from 'zod';
 import { countryIndicator } from '../../../engines/ground/datasets/markets.ts';
-import { ANY_SERIES, connector, service } from '../connector.ts';
-import { fromJson, list, rowsOf, unavailable } from '../pipeline/reply.ts';
+import { ANY_SERIES, connector, service, type Parsed, type RawReply } from '../connector.ts';
+import {
+  fromJson,
+  fromXml,
+  list,
+  rowsOf,
+  unavailable,
+  type Unavailable,
+} from '../pipeline/reply.ts';
 import { loose, numberOf, strict, withQuery } from '../formats/values.ts';
+import { elementText, many } from '../formats/xml.ts';
 
 const Row = z.object({
   countryiso3code: loose.text,
@@ -18,6 +26,85 @@ const Reply = z.tuple([
   z.object({ page: loose.number, pages: loose.number, lastupdated: loose.text }),
   z.array(z.unknown()).nullish(),
 ]);
+
+type Query = z.output<typeof countryIndicator.query>;
+type Row = z.output<typeof Row>;
+
+/** In XML, the default of the interface, members are elements and the ids of others are attributes. @source World Bank, API basic call structures */
+const Element = z.record(z.string(), z.unknown());
+const XmlRow = z
+  .object({
+    indicator: Element,
+    country: Element,
+    countryiso3code: z.unknown().optional(),
+    date: z.unknown(),
+    value: z.unknown(),
+  })
+  .transform(({ indicator, country, countryiso3code, date, value }) => ({
+    indicator: { id: indicator['@id'], value: elementText(indicator) },
+    country: { id: country['@id'], value: elementText(country) },
+    countryiso3code,
+    date: elementText(date),
+    value: elementText(value),
+  }));
+const Document = z
+  .object({ data: Element })
+  .transform(({ data }) => [
+    { page: data['@page'], pages: data['@pages'], lastupdated: data['@lastupdated'] },
+    many(XmlRow).parse(data['data']),
+  ]);
+
+/** Reads a reply in JSON or in XML. */
+function fromBank<A>(
+  reply: RawReply,
+  read: (body: z.output<typeof Reply>) => Parsed<A>,
+): Parsed<A> {
+  if (!/^\s*</.test(reply.text)) return fromJson(reply, Reply, read);
+  return fromXml(reply, (document) => {
+    const { data: body } = Document.safeParse(document);
+    const { data: found } = Reply.safeParse(body);
+    return found === undefined ? unavailable('the reply is no indicator') : read(found);
+  });
+}
+
+/** A reply may hold other indicators and countries beside those asked for: they are never mixed in. */
+function answerOf(
+  about: z.output<typeof Reply>[0],
+  rows: readonly unknown[],
+  { indicator, country }: Query,
+): Parsed<z.output<typeof countryIndicator.answer>> {
+  const parsed = rowsOf(rows, Row, (row) => row);
+  if (!Array.isArray(parsed)) return parsed;
+  const ofIndicator = only(parsed, indicator, ({ indicator: { id } }) => id);
+  if (!Array.isArray(ofIndicator)) return ofIndicator;
+  // Rows of one country that lack its code of three letters have nothing to be compared with.
+  const isNamed =
+    new Set(ofIndicator.map(codeOf)).size > 1 || ofIndicator[0]?.countryiso3code !== null;
+  const own = only(ofIndicator, country === 'all' || !isNamed ? ANY_SERIES : country, codeOf);
+  if (!Array.isArray(own)) return own;
+  const held = [...new Set(own.map((row) => row.indicator.id))];
+  const values = own.flatMap(valueOf);
+  return list(
+    values,
+    {
+      indicator:
+        indicator !== ANY_SERIES ? indicator : held.length === 1 ? (held[0] ?? null) : null,
+      title: held.length === 1 ? (own[0]?.indicator.value ?? null) : null,
+      values,
+      complete: (about.page ?? 1) >= (about.pages ?? 1),
+    },
+    about.lastupdated === null ? null : `${about.lastupdated}T00:00:00Z`,
+  );
+}
+
+/** Rows of what was asked for; a reply of others only says so. */
+function only(rows: Row[], asked: string, of: (row: Row) => string | null): Row[] | Unavailable {
+  if (asked === ANY_SERIES || rows.length === 0) return rows;
+  const own = rows.filter((row) => of(row)?.toUpperCase() === asked.toUpperCase());
+  if (own.length > 0) return own;
+  const held = [...new Set(rows.map((row) => of(row) ?? 'rows without a code'))].slice(0, 5);
+  return unavailable(`the reply holds ${held.join(', ')}, not ${asked}`);
+}
 
 /** Indicators of countries by year. A failure comes with status 200 and a message in place of the data. */
 export const worldBank = connector({
@@ -47,38 +134,20 @@ export const worldBank = connector({
           per_page: 1000,
         }),
       }),
-      parse: (reply, { indicator }) =>
-        fromJson(reply, Reply, ([about, rows]) => {
-          const parsed = rowsOf(rows ?? [], Row, (row) => row);
-          if (!Array.isArray(parsed)) return parsed;
-          const held = [...new Set(parsed.map((row) => row.indicator.id))];
-          const isAsked = (id: string) =>
-            indicator === ANY_SERIES || id.toUpperCase() === indicator.toUpperCase();
-          if (held.length > 0 && !held.some(isAsked))
-            return unavailable(`the reply holds ${held.slice(0, 5).join(', ')}, not ${indicator}`);
-          // A reply may hold other indicators beside the one asked for: they are never mixed into its series.
-          const own = parsed.filter((row) => isAsked(row.indicator.id));
-          const values = own.flatMap(valueOf);
-          return list(
-            values,
-            {
-              indicator:
-                indicator !== ANY_SERIES ? indicator : held.length === 1 ? (held[0] ?? null) : null,
-              title: held.filter(isAsked).length === 1 ? (own[0]?.indicator.value ?? null) : null,
-              values,
-              complete: (about.page ?? 1) >= (about.pages ?? 1),
-            },
-            about.lastupdated === null ? null : `${about.lastupdated}T00:00:00Z`,
-          );
-        }),
+      parse: (reply, query) =>
+        fromBank(reply, ([about, rows]) => answerOf(about, rows ?? [], query)),
     }),
   ],
 });
 
-/** A year that nobody reported has a null value, a region of the bank no code of three letters. */
-function valueOf({ indicator, country, countryiso3code, date, value: raw }: z.output<typeof Row>) {
-  const value = numberOf(raw);
-  const code = countryiso3code ?? country?.id ?? null;
+/** A region of the bank has no code of three letters. */
+const codeOf = ({ countryiso3code, country }: Row): string | null =>
+  countryiso3code ?? country?.id ?? null;
+
+/** A year that nobody reported has a null value. */
+function valueOf(row: Row) {
+  const { indicator, country, date } = row;
+  const [value, code] = [numberOf(row.value), codeOf(row)];
   return value === undefined || code === null
     ? []
     : [
