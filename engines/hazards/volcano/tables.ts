@@ -201,8 +201,22 @@ export const UPPER_WIND = {
 /** POLICY. Spread of directions about west in the steady share, degrees, one standard deviation. */
 export const WESTERLY_SPREAD_DEG = 35;
 
+/** POLICY. Share of that speed at the tops of the columns of VEI 0 to 7: it rises about evenly from near the ground to the tropopause. */
+export const WIND_AT_COLUMN = [0.4, 0.4, 0.5, 0.8, 1, 1, 1, 1] as const;
+
+/**
+ * POLICY. Share of eruptions of VEI 0 to 7 whose ash falls over weeks, in winds of every direction, rather than within a day in one wind.
+ * Eruptions last seven weeks in the median, and most of them are of VEI 2 or less; the ash of VEI 4 and above falls within hours.
+ *
+ * @source durations: Simkin & Siebert (1994), Volcanoes of the World, 2nd ed.; restated from memory, unverified
+ */
+export const LASTING_SHARE = [1, 1, 1, 0.5, 0, 0, 0, 0] as const;
+
 /** POLICY. Log standard deviation of ash thickness within one VEI: volume spans a factor 10 (log sd 0.66), duration and grain size add. */
 export const THICKNESS_LN_SIGMA = 0.9;
+
+/** Volcanoes are asked for, and their ash is spread, within this distance, km. */
+export const SEARCH_KM = 1000;
 
 /** POLICY. Log standard deviation of every annual probability that the reach models carry: a factor of about 3 either way at 80 %. */
 export const MODEL_LN_SIGMA = 0.9;

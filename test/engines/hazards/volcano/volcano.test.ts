@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { volcanoesNear, type Volcano } from '../../../../engines/ground/datasets/volcanoes.ts';
 import type { Fact } from '../../../../engines/facts.ts';
 import { alertState } from '../../../../engines/hazards/volcano/alertState.ts';
-import { ashExceedance, ashPath } from '../../../../engines/hazards/volcano/ashExceedance.ts';
+import {
+  ashExceedance,
+  ashPath,
+  ashSource,
+} from '../../../../engines/hazards/volcano/ashExceedance.ts';
 import {
   ashThicknessCm,
   smoothDiffusionKm2h,
@@ -11,7 +15,7 @@ import { volcanoComponent } from '../../../../engines/hazards/volcano/component.
 import { eruptionRate } from '../../../../engines/hazards/volcano/eruptionRate.ts';
 import { predict } from '../../../../engines/hazards/volcano/index.ts';
 import { volcanoPrediction } from '../../../../engines/hazards/volcano/schemas.ts';
-import { SEARCH_KM } from '../../../../engines/hazards/volcano/siteHazard.ts';
+import { SEARCH_KM } from '../../../../engines/hazards/volcano/tables.ts';
 import { veiDistribution } from '../../../../engines/hazards/volcano/veiDistribution.ts';
 import { volcanoes, volcanoTable } from '../../../../src/atlas/volcanoes.ts';
 
@@ -84,13 +88,14 @@ describe('ash', () => {
     expect(smoothDiffusionKm2h(14)).toBeCloseTo(55.761, 3);
   });
   it('falls on more directions in calm than in wind, and downwind more often than upwind', () => {
-    const wind = { speedKmh: 80, westerlyShare: 0.7 };
-    expect(ashExceedance(5, 0, ashPath(100, 90), wind)).toBeGreaterThan(
-      4 * ashExceedance(5, 0, ashPath(100, 270), wind),
+    const source = ashSource({ speedKmh: 80, westerlyShare: 0.7 });
+    expect(ashExceedance(5, 0, ashPath(100, 90), source)).toBeGreaterThan(
+      4 * ashExceedance(5, 0, ashPath(100, 270), source),
     );
-    expect(ashExceedance(5, 0, ashPath(30, 270), { speedKmh: 0, westerlyShare: 0 })).toBeCloseTo(
-      1,
-      1,
+    const calm = ashSource({ speedKmh: 0, westerlyShare: 0 });
+    expect(ashExceedance(5, 0, ashPath(10, 270), calm)).toBeCloseTo(1, 1);
+    expect(ashExceedance(5, 0, ashPath(30, 270), calm)).toBeGreaterThan(
+      ashExceedance(5, 0, ashPath(30, 270), source),
     );
   });
 });
