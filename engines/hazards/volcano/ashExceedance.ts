@@ -8,6 +8,7 @@ import { smoothDiffusionKm2h, thinningExponent } from './ashThickness.ts';
 import {
   COLUMN_KM,
   LASTING_SHARE,
+  TEPHRA_KM3,
   THICKNESS_LN_SIGMA,
   UPPER_WIND,
   WESTERLY_SPREAD_DEG,
@@ -32,8 +33,8 @@ export function upperWindAt(latDeg: number): UpperWind {
 
 /** How the columns of a volcano spread their ash. Rows by VEI 0 to 7. */
 export interface AshSource {
-  /** 0 to 1, as of the wind. */
-  readonly westerlyShare: number;
+  /** Share of times that the wind at the height of the column comes steadily from the west, 0 to 1. */
+  readonly westerlyShare: Float64Array;
   /** ln of the thickness on the axis 1 km from the vent, cm: no more than an eruption has mass for. */
   readonly lnAxisCm: Float64Array;
   /** U / 2D: how fast the fall thins off the axis, 1/km. */
@@ -42,12 +43,17 @@ export interface AshSource {
 
 const THINNING = Float64Array.from(COLUMN_KM, thinningExponent);
 
-/** The columns of a volcano below a wind. */
-export function ashSource({ speedKmh, westerlyShare }: UpperWind): AshSource {
+/** The columns of a volcano below a wind. @param tephraKm3  bulk volume that its eruptions of VEI 0 to 7 bring up, km3 */
+export function ashSource(
+  { speedKmh, westerlyShare }: UpperWind,
+  tephraKm3: readonly number[] = TEPHRA_KM3,
+): AshSource {
   const windsKmh = WIND_AT_COLUMN.map((share) => share * speedKmh);
   return {
-    westerlyShare,
-    lnAxisCm: Float64Array.from(windsKmh, (kmh, vei) => Math.log(conservedAxisCm(vei, kmh))),
+    westerlyShare: Float64Array.from(WIND_AT_COLUMN, (share) => share * westerlyShare),
+    lnAxisCm: Float64Array.from(windsKmh, (kmh, vei) =>
+      Math.log(conservedAxisCm(vei, kmh, tephraKm3[vei])),
+    ),
     perKm: Float64Array.from(
       windsKmh,
       (kmh, vei) => kmh / (2 * smoothDiffusionKm2h(COLUMN_KM[vei])),
@@ -107,19 +113,20 @@ export function ashPath(distanceKm: number, bearingDeg: number): AshPath {
 export function ashExceedance(vei: number, lnCm: number, path: AshPath, source: AshSource): number {
   const lnRatio = source.lnAxisCm[vei] - THINNING[vei] * path.lnDistance - lnCm;
   const lasting = LASTING_SHARE[vei];
-  const short =
-    lasting < 1 ? (1 - lasting) * shortChance(lnRatio, source.perKm[vei], path, source) : 0;
-  return lasting > 0
-    ? short + lasting * lastingChance(lnRatio, source.perKm[vei], path, source)
-    : short;
+  const perKm = source.perKm[vei];
+  const westerly = source.westerlyShare[vei];
+  let chance = 0;
+  if (lasting < 1) chance += (1 - lasting) * shortChance(lnRatio, perKm, westerly, path);
+  if (lasting > 0) chance += lasting * lastingChance(lnRatio, perKm, westerly, path);
+  return chance;
 }
 
 /** Of an eruption in one wind. @param lnRatio  ln of the median thickness on the axis over the threshold */
 function shortChance(
   lnRatio: number,
   perKm: number,
+  westerlyShare: number,
   { distanceKm, offEastDeg }: AshPath,
-  { westerlyShare }: AshSource,
 ): number {
   if (lnRatio + SHIFTS[0] <= 0) return 0;
   // An excess times this is the haversine of the largest angle from the wind's axis at which the thickness still reaches the threshold.
@@ -144,8 +151,8 @@ const SPREAD2 = (WESTERLY_SPREAD_DEG * RAD) ** 2;
 function lastingChance(
   lnRatio: number,
   perKm: number,
+  westerlyShare: number,
   { distanceKm, cosOffEast }: AshPath,
-  { westerlyShare }: AshSource,
 ): number {
   if (lnRatio < -6 * THICKNESS_LN_SIGMA) return 0;
   const narrow = perKm * distanceKm;

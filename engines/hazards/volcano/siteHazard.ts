@@ -16,7 +16,14 @@ import {
 import { activityOf, type Activity } from './activity.ts';
 import type { Rate } from './eruptionRate.ts';
 import { groundChances, groundPaths, type GroundPaths, type Site } from './groundPaths.ts';
-import { DEEP_VENT_M, FAR_ASH_PER_YEAR, SEARCH_KM, VENT_RADIUS_KM } from './tables.ts';
+import {
+  DEEP_VENT_M,
+  FAR_ASH_PER_YEAR,
+  SEARCH_KM,
+  TEPHRA_KM3,
+  VENT_RADIUS_KM,
+  YEARLY_TEPHRA_KM3,
+} from './tables.ts';
 import { drawnVents, ventsAt, type Vent, type VentsAtSite } from './vents.ts';
 
 /** Volcanoes fade out from here to the end of the search, so that none drops out at once, km. */
@@ -55,9 +62,12 @@ const known = new WeakMap<Volcano, Knowledge>();
 function knowledge(volcano: Volcano): Knowledge {
   let found = known.get(volcano);
   if (!found) {
+    const activity = activityOf(volcano);
+    const tephraKm3 = TEPHRA_KM3.map((km3, vei) => km3 * activity.yearShare[vei]);
+    tephraKm3[2] = YEARLY_TEPHRA_KM3[volcano.gvpNumber] ?? tephraKm3[2];
     found = {
-      ...activityOf(volcano),
-      ashSource: ashSource(upperWindAt(volcano.lat)),
+      ...activity,
+      ashSource: ashSource(upperWindAt(volcano.lat), tephraKm3),
       summit: spherePoint(volcano.lat, volcano.lon),
       vents: drawnVents(volcano),
     };
@@ -142,12 +152,12 @@ function volcanoEffect(
 ): VolcanoEffect {
   const at = volcanoAt(volcano, site, point);
   const sums = { hits: 0, ash1: 0, ash10: 0, ash100: 0, ash300: 0, flow: 0, lahar: 0, lava: 0 };
-  const { rate, chances, ashSource: source } = at?.activity ?? knowledge(volcano);
+  const { rate, chances, yearShare, ashSource: source } = at?.activity ?? knowledge(volcano);
   if (at)
     for (let vei = 0; vei < chances.length; vei++) {
       const share = chances[vei] * rate.ratePerYear * at.fade;
       const ash10 = vei === 0 ? 0 : ashExceedance(vei, LN_1_CM, at.ash, source);
-      const ground = at.paths ? groundChances(at.paths, vei) : NOTHING;
+      const ground = at.paths ? groundChances(at.paths, vei, yearShare[vei]) : NOTHING;
       sums.hits +=
         share * (1 - (1 - ash10) * (1 - ground.flow) * (1 - ground.lahar) * (1 - ground.lava));
       sums.ash10 += share * ash10;

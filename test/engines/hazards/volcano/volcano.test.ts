@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { volcanoesNear, type Volcano } from '../../../../engines/ground/datasets/volcanoes.ts';
 import type { Fact } from '../../../../engines/facts.ts';
+import { activityOf } from '../../../../engines/hazards/volcano/activity.ts';
 import { alertState } from '../../../../engines/hazards/volcano/alertState.ts';
 import {
   ashExceedance,
@@ -59,6 +60,26 @@ describe('eruption rates', () => {
     const world = volcanoTable.reduce((sum, v) => sum + eruptionRate(v).ratePerYear, 0);
     expect(world).toBeGreaterThan(15);
     expect(world).toBeLessThan(45);
+  });
+  it('have some 60 volcanoes in eruption in a year within a factor of 1.5, those that go on counted (Siebert et al. 2010: 50 to 70)', () => {
+    const active = volcanoTable.reduce(
+      (sum, v) => sum - Math.expm1(-activityOf(v).rate.ratePerYear),
+      0,
+    );
+    expect(active).toBeGreaterThan(40);
+    expect(active).toBeLessThan(90);
+  });
+  it('hold a year of an eruption that goes on to its part of the whole', () => {
+    const { rate, chances, yearShare } = activityOf(named('Stromboli'));
+    const begins = eruptionRate(named('Stromboli')).ratePerYear;
+    // In the steady state eruptions begin as often as they end: eruptions a year, whole, are those that go on over their mean length.
+    const whole = chances.reduce(
+      (sum, p, vei) => sum + p * rate.ratePerYear * (yearShare[vei] ?? NaN),
+      0,
+    );
+    expect(whole).toBeGreaterThan(begins);
+    expect(whole).toBeLessThan(rate.ratePerYear / 2);
+    expect(activityOf(named('Vesuvius')).yearShare.every((share) => share === 1)).toBe(true);
   });
   it('give the world about 0.6 VEI 4 eruptions a year and about 0.1 of VEI 5', () => {
     let vei4 = 0;
