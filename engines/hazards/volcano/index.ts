@@ -71,7 +71,7 @@ export const predict = vertical({
       'No topography: a terrace high above a drawn valley reads like its floor, and where no valley is drawn (`ground_paths`) valleys are averaged with ridges.',
       'Valleys, rifts and open sides are drawn by hand after published maps, restated from memory; the widths and shares are POLICY.',
       'Lahars that rain brings down long after an eruption are not in the rates.',
-      'All tephra counts as fallen ash, so that ash is an upper bound of what the volume of a size allows; how far the ash of small columns spreads is read off a fit to large ones.',
+      'All tephra counts as fallen ash, so that ash is an upper bound of what the volume of a size allows; how far the ash of small columns spreads is read off a fit to large ones, and 1 mm at tens of kilometres reads low (docs/validation/hazards.md).',
       'Wind at 5 to 15 km is a POLICY climatology by latitude, not a reanalysis.',
       'Counts of eruptions end in May 2018 (`eruptions_counted_through`); later activity counts as one eruption where the list shows any.',
       'Unrest is not used: an elevated alert level means a higher chance now than the long-term rate.',
