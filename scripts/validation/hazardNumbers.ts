@@ -8,6 +8,7 @@ import { forecast as flood } from '../../engines/hazards/flood/index.ts';
 import { floodComponent } from '../../engines/hazards/flood/component.ts';
 import { landslideComponent } from '../../engines/hazards/landslide/component.ts';
 import { sinkholeComponent } from '../../engines/hazards/sinkhole/component.ts';
+import { predict as volcano } from '../../engines/hazards/volcano/index.ts';
 import { volcanoComponent } from '../../engines/hazards/volcano/component.ts';
 import { weatherComponent } from '../../engines/hazards/weather/component.ts';
 import { predict as tsunami } from '../../engines/hazards/tsunami/index.ts';
@@ -33,6 +34,10 @@ const tsunamiAt = (at: Point) => {
   return tsunami.assess(input, embeddedFacts(tsunami.needs(input)), MOMENT);
 };
 const floodAt = (at: Point) => flood.assess(at, embeddedFacts(flood.needs(at)), MOMENT);
+const ashAt = (at: Point) => {
+  const input = { ...at, radius_km: 100 };
+  return volcano.assess(input, embeddedFacts(volcano.needs(input)), MOMENT).annual_ash_probability;
+};
 const inverse = (rate: number | undefined): Own =>
   rate === undefined || rate <= 0 ? null : 1 / rate;
 
@@ -54,6 +59,8 @@ export const OWN: Readonly<Record<Measure, (at: Point) => Own>> = {
     null,
   flood_level: (at) => levelAt(floodComponent, at),
   ash_level: (at) => levelAt(volcanoComponent, at),
+  ash_1mm_per_yr: (at) => ashAt(at)?.at_least_1mm ?? null,
+  ash_1cm_per_yr: (at) => ashAt(at)?.at_least_10mm ?? null,
   tsunami_475yr_m: (at) => tsunamiAt(at).coastal_height_475yr_m,
   tsunami_state: (at) => tsunamiAt(at).state,
   burn_per_year: (at) => wildfireAt(at).burn?.annual_burn_probability ?? null,
@@ -87,6 +94,8 @@ export const MEASURE_WORDS: Readonly<Record<Measure, string>> = {
   sea_level_100yr_m: '100-year sea level, m',
   flood_level: 'flood level',
   ash_level: 'volcano level',
+  ash_1mm_per_yr: 'years with 1 mm of ash, per year',
+  ash_1cm_per_yr: 'years with 1 cm of ash, per year',
   tsunami_475yr_m: '475-year coastal height, m',
   tsunami_state: 'tsunami state',
   burn_per_year: 'share that burns in a year',

@@ -11,6 +11,8 @@ export interface Activity {
   readonly rate: Rate;
   /** Chance of VEI 0 to 7 given an eruption. */
   readonly chances: readonly number[];
+  /** By VEI, what a year of it holds of an eruption's tephra, flows, lahars and lava, 0 to 1: less where eruptions go on than where they begin. */
+  readonly yearShare: readonly number[];
 }
 
 /** By the year of the last eruption: one of the list's own year counts as under way. */
@@ -23,23 +25,32 @@ export function eruptionState({ lastEruptionYear, knownThroughYear }: Volcano): 
 /** Largest VEI that the continuing of an eruption is counted with; larger ones come at the long-term rate. */
 const CONTINUING_VEI = 2;
 
+/** Years that go on a year, as a Poisson rate: such that one in eruption is still so with the chance counted. */
+const GOES_ON_PER_YEAR = -Math.log1p(-STILL_ACTIVE_NEXT_YEAR);
+
 /**
- * Eruptions of a volcano per year and by size. One in eruption goes on into another year as often as others did; what that adds to the
- * long-term rate of beginnings is counted as small.
+ * Eruptions of a volcano per year and by size. One in eruption goes on into another year as often as others did, beside those that begin at
+ * the long-term rate; what goes on is counted as small. An eruption is counted once, with its VEI and all that it sends out, so that a year
+ * of one that goes on holds the part that falls to a year: as many years as it lasts on the mean.
  */
 export function activityOf(volcano: Volcano): Activity {
   const { sameRegime, ...rate } = eruptionRate(volcano);
   const chances = veiDistribution(volcano, sameRegime);
-  const least = -Math.log1p(-STILL_ACTIVE_NEXT_YEAR);
-  const extra = least - rate.ratePerYear;
-  if (eruptionState(volcano) !== 'in_eruption' || extra <= 0) return { rate, chances };
+  if (eruptionState(volcano) !== 'in_eruption')
+    return { rate, chances, yearShare: chances.map(() => 1) };
+  const total = rate.ratePerYear + GOES_ON_PER_YEAR;
   const small = chances.slice(0, CONTINUING_VEI + 1).reduce((sum, chance) => sum + chance, 0);
+  const begins = chances.map((chance) => chance * rate.ratePerYear);
+  const goesOn = chances.map((chance, vei) =>
+    vei <= CONTINUING_VEI ? (GOES_ON_PER_YEAR * chance) / small : 0,
+  );
   return {
-    rate: { ratePerYear: least, lnSigma: rate.lnSigma },
-    chances: chances.map(
-      (chance, vei) =>
-        (chance * rate.ratePerYear + (vei <= CONTINUING_VEI ? (extra * chance) / small : 0)) /
-        least,
+    rate: { ratePerYear: total, lnSigma: rate.lnSigma },
+    chances: begins.map((perYear, vei) => (perYear + goesOn[vei]) / total),
+    yearShare: begins.map((perYear, vei) =>
+      goesOn[vei] === 0
+        ? 1
+        : (perYear + goesOn[vei] * (1 - STILL_ACTIVE_NEXT_YEAR)) / (perYear + goesOn[vei]),
     ),
   };
 }

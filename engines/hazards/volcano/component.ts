@@ -6,13 +6,12 @@ import { isKnown, type Fact } from '../../facts.ts';
 import type { Quantity } from '../../schemas.ts';
 import { eruptionState } from './activity.ts';
 import {
-  SEARCH_KM,
   siteHazard,
   type SiteHazard,
   type SiteProbability,
   type VolcanoEffect,
 } from './siteHazard.ts';
-import { MODEL_LN_SIGMA } from './tables.ts';
+import { MODEL_LN_SIGMA, SEARCH_KM } from './tables.ts';
 import { volcanoLoss } from './volcanoLoss.ts';
 import { listedVolcanoes } from './listedVolcanoes.ts';
 

@@ -167,16 +167,23 @@ const LAHAR_REACH = LAHAR_VOLUME_M3.map(laharReach);
 /** Weight of the open side by VEI 0 to 7. */
 const OPEN_SIDE_BY_VEI = [1, 1, 1, 1, 1, 0.5, 0, 0] as const;
 
-/** Chances that an eruption of a VEI, 0 to 7, sends a pyroclastic flow, a lahar or lava to a site. */
-export function groundChances(paths: GroundPaths, vei: number): GroundChances {
+/**
+ * Chances that an eruption of a VEI, 0 to 7, sends a pyroclastic flow, a lahar or lava to a site.
+ *
+ * @param share  what part of an eruption it is, 0 to 1
+ */
+export function groundChances(paths: GroundPaths, vei: number, share: number): GroundChances {
   const gain = 1 + (paths.openSide - 1) * OPEN_SIDE_BY_VEI[vei];
   const sides = Math.min(1, ENERGY_CONE.sector[vei] * gain);
   const reach = pyroclasticReachKm(vei, paths.dropKm);
   return {
     flow:
-      PHENOMENA.pyroclasticFlow[vei] * sides * reachChance(reach, paths.fromVentKm, REACH_LN_SIGMA),
-    lahar: paths.laharShares[vei] * laharChance(paths, vei),
-    lava: PHENOMENA.lavaFlow[vei] * paths.lava,
+      share *
+      PHENOMENA.pyroclasticFlow[vei] *
+      sides *
+      reachChance(reach, paths.fromVentKm, REACH_LN_SIGMA),
+    lahar: share * paths.laharShares[vei] * laharChance(paths, vei),
+    lava: share * PHENOMENA.lavaFlow[vei] * paths.lava,
   };
 }
 

@@ -60,17 +60,18 @@ export const predict = vertical({
   keep: true,
   model: {
     name: 'volcano-site-rate',
-    version: '1.2.0',
+    version: '1.3.0',
     methodology:
-      "Gamma-Poisson eruption rates over each region's complete record, VEI chances from the volcano's own eruptions (as far as a long repose leaves them their say) with an analogue prior, ash thickness by distance and wind integrated over wind directions, energy-cone flows by open side, lahars down the drawn valleys of 72 volcanoes (LAHARZ to all sides elsewhere), lava from drawn rifts and vent fields of 49; rates of all volcanoes within 1000 km add up. What is in eruption goes on into the next year as often as others did.",
+      "Gamma-Poisson eruption rates over each region's complete record, VEI chances from the volcano's own eruptions (as far as a long repose leaves them their say) with an analogue prior, ash thickness by distance and wind integrated over wind directions, held to the volume that an eruption of the size brings up and spread over all winds where it lasts for weeks, energy-cone flows by open side, lahars down the drawn valleys of 72 volcanoes (LAHARZ to all sides elsewhere), lava from drawn rifts and vent fields of 49; rates of all volcanoes within 1000 km add up. What is in eruption goes on into the next year as often as others did; of Sakurajima the ash of a year is the measured one.",
     validity:
-      'Holocene volcanoes; ash formula fitted to about 300 km; flows follow what is drawn of valleys, rifts and open sides, within some 1 to 2 km, and no terrain model.',
+      'Holocene volcanoes; ash formula fitted to large eruptions and to about 300 km, so that the fall of VEI 1 to 5 is scaled down to the mass; flows follow what is drawn of valleys, rifts and open sides, within some 1 to 2 km, and no terrain model.',
     verification:
       'volcano/ashfall_gonzalez_mellado and mastin2009_rate against independent evaluations of the formulas; gvp_eruption_counts and global_vei_frequency recounted; VEI classes compared. Energy-cone ratios and the wind climatology are unverified.',
     limits: [
       'No topography: a terrace high above a drawn valley reads like its floor, and where no valley is drawn (`ground_paths`) valleys are averaged with ridges.',
       'Valleys, rifts and open sides are drawn by hand after published maps, restated from memory; the widths and shares are POLICY.',
       'Lahars that rain brings down long after an eruption are not in the rates.',
+      'All tephra counts as fallen ash, so that ash is an upper bound of what the volume of a size allows; how far the ash of small columns spreads is read off a fit to large ones, and 1 mm at tens of kilometres reads low (docs/validation/hazards.md).',
       'Wind at 5 to 15 km is a POLICY climatology by latitude, not a reanalysis.',
       'Counts of eruptions end in May 2018 (`eruptions_counted_through`); later activity counts as one eruption where the list shows any.',
       'Unrest is not used: an elevated alert level means a higher chance now than the long-term rate.',
@@ -81,6 +82,7 @@ export const predict = vertical({
     'doi:10.5479/si.GVP.VOTW4-2013',
     'doi:10.1007/s00445-014-0874-y',
     'doi:10.5194/nhess-10-2241-2010',
+    'doi:10.1007/BF01086757',
     'doi:10.1016/j.jvolgeores.2009.01.008',
     'doi:10.1029/JC087iC02p01231',
     'doi:10.1126/science.217.4560.637',

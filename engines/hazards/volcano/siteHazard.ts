@@ -8,18 +8,25 @@ import {
 import {
   ashExceedance,
   ashPath,
+  ashSource,
   upperWindAt,
   type AshPath,
-  type UpperWind,
+  type AshSource,
 } from './ashExceedance.ts';
 import { activityOf, type Activity } from './activity.ts';
 import type { Rate } from './eruptionRate.ts';
 import { groundChances, groundPaths, type GroundPaths, type Site } from './groundPaths.ts';
-import { DEEP_VENT_M, FAR_ASH_PER_YEAR, VENT_RADIUS_KM } from './tables.ts';
+import {
+  DEEP_VENT_M,
+  FAR_ASH_PER_YEAR,
+  SEARCH_KM,
+  TEPHRA_KM3,
+  VENT_RADIUS_KM,
+  YEARLY_TEPHRA_KM3,
+} from './tables.ts';
 import { drawnVents, ventsAt, type Vent, type VentsAtSite } from './vents.ts';
 
-/** Volcanoes are asked for within this distance and fade out over its last fifth, so that none drops out at once, km. */
-export const SEARCH_KM = 1000;
+/** Volcanoes fade out from here to the end of the search, so that none drops out at once, km. */
 const FADE_FROM_KM = 800;
 /** Flows, lahars and lava do not reach farther, km. */
 const GROUND_LIMIT_KM = 200;
@@ -43,7 +50,7 @@ export interface VolcanoEffect {
 }
 
 interface Knowledge extends Activity {
-  readonly wind: UpperWind;
+  readonly ashSource: AshSource;
   readonly summit: SpherePoint;
   /** Null where none are drawn. */
   readonly vents: readonly Vent[] | null;
@@ -55,9 +62,12 @@ const known = new WeakMap<Volcano, Knowledge>();
 function knowledge(volcano: Volcano): Knowledge {
   let found = known.get(volcano);
   if (!found) {
+    const activity = activityOf(volcano);
+    const tephraKm3 = TEPHRA_KM3.map((km3, vei) => km3 * activity.yearShare[vei]);
+    tephraKm3[2] = YEARLY_TEPHRA_KM3[volcano.gvpNumber] ?? tephraKm3[2];
     found = {
-      ...activityOf(volcano),
-      wind: upperWindAt(volcano.lat),
+      ...activity,
+      ashSource: ashSource(upperWindAt(volcano.lat), tephraKm3),
       summit: spherePoint(volcano.lat, volcano.lon),
       vents: drawnVents(volcano),
     };
@@ -142,12 +152,12 @@ function volcanoEffect(
 ): VolcanoEffect {
   const at = volcanoAt(volcano, site, point);
   const sums = { hits: 0, ash1: 0, ash10: 0, ash100: 0, ash300: 0, flow: 0, lahar: 0, lava: 0 };
-  const { rate, chances, wind } = at?.activity ?? knowledge(volcano);
+  const { rate, chances, yearShare, ashSource: source } = at?.activity ?? knowledge(volcano);
   if (at)
     for (let vei = 0; vei < chances.length; vei++) {
       const share = chances[vei] * rate.ratePerYear * at.fade;
-      const ash10 = vei === 0 ? 0 : ashExceedance(vei, LN_1_CM, at.ash, wind);
-      const ground = at.paths ? groundChances(at.paths, vei) : NOTHING;
+      const ash10 = vei === 0 ? 0 : ashExceedance(vei, LN_1_CM, at.ash, source);
+      const ground = at.paths ? groundChances(at.paths, vei, yearShare[vei]) : NOTHING;
       sums.hits +=
         share * (1 - (1 - ash10) * (1 - ground.flow) * (1 - ground.lahar) * (1 - ground.lava));
       sums.ash10 += share * ash10;
@@ -155,9 +165,9 @@ function volcanoEffect(
       sums.lahar += share * ground.lahar;
       sums.lava += share * ground.lava;
       if (!detail || vei === 0) continue;
-      sums.ash1 += share * ashExceedance(vei, LN_1_MM, at.ash, wind);
-      sums.ash100 += share * ashExceedance(vei, LN_10_CM, at.ash, wind);
-      sums.ash300 += share * ashExceedance(vei, LN_30_CM, at.ash, wind);
+      sums.ash1 += share * ashExceedance(vei, LN_1_MM, at.ash, source);
+      sums.ash100 += share * ashExceedance(vei, LN_10_CM, at.ash, source);
+      sums.ash300 += share * ashExceedance(vei, LN_30_CM, at.ash, source);
     }
   const other = at?.paths?.otherLaharsPerYear ?? 0;
   return {

@@ -45,19 +45,19 @@ function damages(): Damages {
 function volcanoLossPerYear(volcano: Volcano, site: Site, point: SpherePoint): number {
   const at = volcanoAt(volcano, site, point);
   if (!at) return 0;
-  const { rate, chances, wind } = at.activity;
+  const { rate, chances, yearShare, ashSource } = at.activity;
   const ash = [0, 0, 0];
   let loss = 0;
   for (let vei = 0; vei < chances.length; vei++) {
     if (chances[vei] === 0) continue;
     let reached = 1;
     for (let k = 0; k < ash.length; k++) {
-      reached = vei === 0 || reached === 0 ? 0 : ashExceedance(vei, LN_CM[k], at.ash, wind);
+      reached = vei === 0 || reached === 0 ? 0 : ashExceedance(vei, LN_CM[k], at.ash, ashSource);
       ash[k] = reached;
     }
     let ground = 0;
     if (at.paths) {
-      const { flow, lahar, lava } = groundChances(at.paths, vei);
+      const { flow, lahar, lava } = groundChances(at.paths, vei, yearShare[vei]);
       ground = 1 - (1 - flow) * (1 - lahar) * (1 - lava);
     }
     if (ash[0] === 0 && ground === 0) continue;

@@ -1,3 +1,5 @@
+import { ASH_FALLS } from './ashFalls.ts';
+
 /** What of our answers is compared. */
 export type Measure =
   | 'hurricane_years'
@@ -6,6 +8,8 @@ export type Measure =
   | 'sea_level_100yr_m'
   | 'flood_level'
   | 'ash_level'
+  | 'ash_1mm_per_yr'
+  | 'ash_1cm_per_yr'
   | 'tsunami_475yr_m'
   | 'tsunami_state'
   | 'burn_per_year'
@@ -248,6 +252,17 @@ export const HAZARD_PLACES: readonly HazardPlace[] = [
     is('no volcano within reach', 'LOW'),
     'Global Volcanism Program',
   ],
+  ...ASH_FALLS.map(
+    ([place, lat, lon, measure, perYear, source]): HazardPlace => [
+      'volcano',
+      place,
+      lat,
+      lon,
+      measure,
+      about(perYear, 3),
+      source,
+    ],
+  ),
   [
     'tsunami',
     'Seaside, Oregon',

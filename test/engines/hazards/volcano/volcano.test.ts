@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { volcanoesNear, type Volcano } from '../../../../engines/ground/datasets/volcanoes.ts';
 import type { Fact } from '../../../../engines/facts.ts';
+import { activityOf } from '../../../../engines/hazards/volcano/activity.ts';
 import { alertState } from '../../../../engines/hazards/volcano/alertState.ts';
-import { ashExceedance, ashPath } from '../../../../engines/hazards/volcano/ashExceedance.ts';
+import {
+  ashExceedance,
+  ashPath,
+  ashSource,
+} from '../../../../engines/hazards/volcano/ashExceedance.ts';
 import {
   ashThicknessCm,
   smoothDiffusionKm2h,
@@ -11,7 +16,7 @@ import { volcanoComponent } from '../../../../engines/hazards/volcano/component.
 import { eruptionRate } from '../../../../engines/hazards/volcano/eruptionRate.ts';
 import { predict } from '../../../../engines/hazards/volcano/index.ts';
 import { volcanoPrediction } from '../../../../engines/hazards/volcano/schemas.ts';
-import { SEARCH_KM } from '../../../../engines/hazards/volcano/siteHazard.ts';
+import { SEARCH_KM } from '../../../../engines/hazards/volcano/tables.ts';
 import { veiDistribution } from '../../../../engines/hazards/volcano/veiDistribution.ts';
 import { volcanoes, volcanoTable } from '../../../../src/atlas/volcanoes.ts';
 
@@ -56,6 +61,26 @@ describe('eruption rates', () => {
     expect(world).toBeGreaterThan(15);
     expect(world).toBeLessThan(45);
   });
+  it('have some 60 volcanoes in eruption in a year within a factor of 1.5, those that go on counted (Siebert et al. 2010: 50 to 70)', () => {
+    const active = volcanoTable.reduce(
+      (sum, v) => sum - Math.expm1(-activityOf(v).rate.ratePerYear),
+      0,
+    );
+    expect(active).toBeGreaterThan(40);
+    expect(active).toBeLessThan(90);
+  });
+  it('hold a year of an eruption that goes on to its part of the whole', () => {
+    const { rate, chances, yearShare } = activityOf(named('Stromboli'));
+    const begins = eruptionRate(named('Stromboli')).ratePerYear;
+    // In the steady state eruptions begin as often as they end: eruptions a year, whole, are those that go on over their mean length.
+    const whole = chances.reduce(
+      (sum, p, vei) => sum + p * rate.ratePerYear * (yearShare[vei] ?? NaN),
+      0,
+    );
+    expect(whole).toBeGreaterThan(begins);
+    expect(whole).toBeLessThan(rate.ratePerYear / 2);
+    expect(activityOf(named('Vesuvius')).yearShare.every((share) => share === 1)).toBe(true);
+  });
   it('give the world about 0.6 VEI 4 eruptions a year and about 0.1 of VEI 5', () => {
     let vei4 = 0;
     let vei5 = 0;
@@ -84,13 +109,14 @@ describe('ash', () => {
     expect(smoothDiffusionKm2h(14)).toBeCloseTo(55.761, 3);
   });
   it('falls on more directions in calm than in wind, and downwind more often than upwind', () => {
-    const wind = { speedKmh: 80, westerlyShare: 0.7 };
-    expect(ashExceedance(5, 0, ashPath(100, 90), wind)).toBeGreaterThan(
-      4 * ashExceedance(5, 0, ashPath(100, 270), wind),
+    const source = ashSource({ speedKmh: 80, westerlyShare: 0.7 });
+    expect(ashExceedance(5, 0, ashPath(100, 90), source)).toBeGreaterThan(
+      4 * ashExceedance(5, 0, ashPath(100, 270), source),
     );
-    expect(ashExceedance(5, 0, ashPath(30, 270), { speedKmh: 0, westerlyShare: 0 })).toBeCloseTo(
-      1,
-      1,
+    const calm = ashSource({ speedKmh: 0, westerlyShare: 0 });
+    expect(ashExceedance(5, 0, ashPath(10, 270), calm)).toBeCloseTo(1, 1);
+    expect(ashExceedance(5, 0, ashPath(30, 270), calm)).toBeGreaterThan(
+      ashExceedance(5, 0, ashPath(30, 270), source),
     );
   });
 });
