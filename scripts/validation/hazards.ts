@@ -1,3 +1,4 @@
+import { climateSection } from './climateSection.ts';
 import { MEASURE_WORDS, OWN, type Own } from './hazardNumbers.ts';
 import { HAZARD_PLACES, type HazardPlace } from './tables/hazardPlaces.ts';
 
@@ -37,6 +38,7 @@ export function hazardsPage(): string {
     ),
     '',
     ...[...groups].flatMap(([hazard, rows]) => groupSection(hazard, rows)),
+    ...climateSection(),
     '## Misses',
     '',
     ...misses(judged),

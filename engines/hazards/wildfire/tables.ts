@@ -37,13 +37,13 @@ export const FFDI_CLASSES = [
 /**
  * A typical dry day, as monthly means tell it. Wind: mean over land at 10 m, 3.3 m/s, with the afternoon's third on top.
  *
- * POLICY. Half of the daily range 4.5 °C in wet months and 8 °C in dry ones, dew point at the minimum in wet months and 5 °C below it in dry
- * ones (Kimball et al. 1997 find 0 and up to 10), 8 mm on a wet day.
+ * POLICY. Noon nearer the maximum than the mean, dew point at the minimum in wet months and 5 °C below it in dry ones (Kimball et al. 1997 find 0
+ * and up to 10), 8 mm on a wet day; the daily range as `weather/dailyRange.ts` has it.
  *
  * @source Archer & Jacobson (2005), J. Geophys. Res. 110, D12110, doi:10.1029/2004JD005462; Kimball, Running & Nemani (1997), Agric. Forest
  *   Meteorol. 85, 87-98, doi:10.1016/S0168-1923(96)02366-0
  */
-export const TYPICAL_DAY = { windKmh: 15, noonShare: 0.85, halfRangeC: { wet: 4.5, dry: 8 }, dewBelowMinimumC: 5, rainOfWetDayMm: 8 } as const;
+export const TYPICAL_DAY = { windKmh: 15, noonShare: 0.85, dewBelowMinimumC: 5, rainOfWetDayMm: 8 } as const;
 
 /** POLICY. A severe day: three days of a heat wave 7 °C warmer with 60 % of the humidity, and wind at twice the mean. */
 export const SEVERE_DAY = { warmerC: 7, humidityShare: 0.6, windKmh: 30, days: 3 } as const;
