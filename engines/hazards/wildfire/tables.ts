@@ -52,11 +52,7 @@ export const SEVERE_DAY = { warmerC: 7, humidityShare: 0.6, windKmh: 30, days: 3
  * POLICY. Share of burning ground where the fire is intense enough to destroy buildings (above about 2,000 kW/m, where crews cannot hold the
  * line): from the usual intensities of the fuels; grass and forest floor burn low.
  *
- * Of eucalypt forest a large part of what burns is burned on purpose on mild days: at the edge of the bush one house in 6,500 was lost a year,
- * where one or two per cent of the forest burn.
- *
- * @source Alexander & Cruz (2019), Fireline intensity, doi:10.1007/978-3-319-51727-8_52-1, for the limit and the usual ranges;
- *   McAneney, Chen & Pitman (2009), J. Environ. Manage. 90, 2819-2822, for houses lost in Australia, restated from memory, unverified
+ * @source Alexander & Cruz (2019), Fireline intensity, doi:10.1007/978-3-319-51727-8_52-1, for the limit and the usual ranges
  */
 export const DAMAGING_SHARE = {
   grass_savanna: 0.1, shrubland: 0.8, conifer_forest: 0.7, boreal_forest: 0.8, eucalypt_forest: 0.2, broadleaf_forest: 0.25, tropical_forest: 0.1, cropland: 0.03,
