@@ -2,26 +2,50 @@ import { climateNormals } from '../../engines/ground/datasets/climate.ts';
 import { stationNormals } from '../../engines/hazards/weather/stationNormals.ts';
 import { embedded } from '../connectors/connector.ts';
 import { OCEAN_ZONES, stations } from './data/climateNormals.ts';
+import { once } from './geography/once.ts';
 import { terrainAt } from './geography/terrain.ts';
 import { nearby } from './nearby.ts';
+import { apartFrom, standingAt } from './unlikeness.ts';
+import { usualRainMm } from './usualRain.ts';
 
 const index = nearby(stations.map(([, , lat, lon]) => ({ lat, lon })));
 const BLEND = { coreKm: 40, reachKm: 500 };
-const normalsAt = stationNormals(
-  stations.map(([name, , lat, , heightM, , temperatureC, rainMm]) => ({
-    name,
+/** How the stations stand, and the interpolation between them; made at the first question. */
+const prepared = once(() => {
+  const standing = stations.map(([, , lat, lon]) => standingAt(lat, lon));
+  const normalsAt = stationNormals(
+    stations.map(([name, , lat, lon, heightM, , temperatureC, rainMm], i) => ({
+      name,
+      lat,
+      heightM,
+      temperatureC,
+      rainMm,
+      usualRainMm: usualRainMm(lat, lon, standing[i].coastKm),
+    })),
+    OCEAN_ZONES,
+  );
+  return { standing, normalsAt };
+});
+
+/** Normals of a place at the height of its ground, or at a given one, m. */
+export function normalsHere(lat: number, lon: number, elevationM?: number) {
+  const { standing, normalsAt } = prepared();
+  const ground = elevationM === undefined ? terrainAt(lat, lon) : { elevationM, sigmaM: 0 };
+  const here = standingAt(lat, lon);
+  const blend = index.at(lat, lon, { ...BLEND, apartKm2: apartFrom(standing, here) });
+  return normalsAt(blend, {
     lat,
-    heightM,
-    temperatureC,
-    rainMm,
-  })),
-  OCEAN_ZONES,
-);
+    elevationM: ground.elevationM,
+    elevationSigmaM: ground.sigmaM,
+    coastKm: here.coastKm,
+    usualRainMm: usualRainMm(lat, lon, here.coastKm),
+  });
+}
 
 /** Climate normals of the embedded stations, interpolated to any place and brought to the height of its ground where no other is asked for. */
 export const climateNormalsAtlas = embedded({
   id: 'atlas-climate-normals',
-  title: 'Climate normals of 563 stations',
+  title: `Climate normals of ${stations.length} stations`,
   category: 'weather',
   provider: 'Embedded table after the WMO and NOAA normals',
   home: 'https://www.ncei.noaa.gov/products/wmo-climate-normals',
@@ -30,12 +54,5 @@ export const climateNormalsAtlas = embedded({
   coverage: 'World',
   dataset: climateNormals,
   asOf: '2020-12-31T00:00:00Z',
-  answer({ lat, lon, elevationM }) {
-    const ground = elevationM === undefined ? terrainAt(lat, lon) : { elevationM, sigmaM: 0 };
-    return normalsAt(index.at(lat, lon, BLEND), {
-      lat,
-      elevationM: ground.elevationM,
-      elevationSigmaM: ground.sigmaM,
-    });
-  },
+  answer: ({ lat, lon, elevationM }) => normalsHere(lat, lon, elevationM),
 });

@@ -4,7 +4,13 @@ import { fireClimate, type FuelClass } from '../../engines/ground/datasets/fireC
 import { distanceKm } from '../../engines/ground/earth/geodesy.ts';
 import { builtUpShare, TOWNS_KM } from '../../engines/hazards/wildfire/burnProbability.ts';
 import { embedded } from '../connectors/connector.ts';
-import { FIRE_SOURCES, fireOfAmericas, type FireRow, type FuelCode } from './data/fireRegions.ts';
+import {
+  FIRE_SOURCES,
+  NEAR_HOUSES_SHARE,
+  fireOfAmericas,
+  type FireRow,
+  type FuelCode,
+} from './data/fireRegions.ts';
 import { fireOfTheEast } from './data/fireRegionsEast.ts';
 import { once } from './geography/once.ts';
 import { places } from './geography/world.ts';
@@ -78,6 +84,7 @@ const NOWHERE: Fires = {
   lnSigma: 1.5,
   fuel: null,
   fuels: [],
+  nearHousesShare: 1,
   listedShare: 0,
   season: null,
   regionName: null,
@@ -100,6 +107,7 @@ function fireClimateAt(lat: number, lon: number): Fires {
   let weight = 0;
   let lnShare = 0;
   let variance = 0;
+  let lnNear = 0;
   let heaviest = { row: -1, weight: 0 };
   const fuels = new Map<FuelClass, number>();
   outlines().each(lat, lon, (row, km) => {
@@ -113,6 +121,7 @@ function fireClimateAt(lat: number, lon: number): Fires {
     weight += own;
     fuels.set(FUELS[code], (fuels.get(FUELS[code]) ?? 0) + own);
     lnShare += own * Math.log(Math.max(LEAST, percent / 100));
+    lnNear += own * Math.log(NEAR_HOUSES_SHARE[source] ?? 1);
     variance += own * (FIRE_SOURCES[source][1] ** 2 + WITHIN_REGION_LN_SIGMA ** 2);
     if (own > heaviest.weight) heaviest = { row, weight: own };
   });
@@ -124,6 +133,7 @@ function fireClimateAt(lat: number, lon: number): Fires {
     lnSigma: Math.sqrt(variance / weight),
     fuel: FUELS[fuel],
     fuels: [...fuels].map(([kind, own]) => ({ fuel: kind, share: Math.min(1, own / weight) })),
+    nearHousesShare: Math.exp(lnNear / weight),
     listedShare: Math.min(1, reach),
     season: { startMonth, endMonth },
     regionName,

@@ -1,24 +1,55 @@
 import { heatClimate } from '../../engines/ground/datasets/weatherClimates.ts';
 import { embedded } from '../connectors/connector.ts';
 import {
-  daysAtHeight,
-  heatSlope,
-  heightShare,
+  afternoonsOf,
+  hotDaysAt,
   lnSigmaOfHeight,
-} from '../../engines/hazards/weather/heatByHeight.ts';
+  type Afternoons,
+} from '../../engines/hazards/weather/hotDays.ts';
+import { normalsHere } from './climateNormals.ts';
 import { heatRows } from './data/heatClimate.ts';
 import { once } from './geography/once.ts';
 import { terrainAt } from './geography/terrain.ts';
-import { nearby } from './nearby.ts';
+import { nearby, type Blend } from './nearby.ts';
+import { apartFrom, standingAt } from './unlikeness.ts';
 
 const index = nearby(heatRows.map(([, lat, lon]) => ({ lat, lon })));
 const BLEND = { coreKm: 40, reachKm: 350 };
-/** Ground of the reference points, m. */
-const heights = once(() =>
-  Float64Array.from(heatRows, ([, lat, lon]) => terrainAt(lat, lon).elevationM),
-);
+/** POLICY. So near a point its height is its own, km. */
+const SAME_KM = 20;
+/** A temperature of the heat index counts where the points that know one have this much of the weight. */
+const LEAST_TELLING = 0.02;
+/** What the reference points tell of their afternoons, by the normals that a place there would have. */
+const prepared = once(() => {
+  const standing = heatRows.map(([, lat, lon]) => standingAt(lat, lon));
+  const afternoons = heatRows.map(([, lat, lon, above35, above38, index41], i) =>
+    afternoonsOf(normalsHere(lat, lon), { above35, above38, index41 }, standing[i].coastKm),
+  );
+  return { standing, afternoons };
+});
 
-/** Days of dangerous heat, from reference points round the world, brought to the height of the ground; days are blended as square roots. */
+/** Weighted means over the points of a blend; the temperature of the heat index over those that tell of it. */
+function blended({ count, indices, weights }: Blend, points: readonly Afternoons[]) {
+  let [excess35C, excess38C, spreadC, indexC, telling] = [0, 0, 0, 0, 0];
+  for (let i = 0; i < count; i++) {
+    const point = points[indices[i]];
+    const weight = weights[i];
+    excess35C += weight * point.excess35C;
+    excess38C += weight * point.excess38C;
+    spreadC += weight * point.spreadC;
+    if (point.index41C === undefined) continue;
+    indexC += weight * point.index41C;
+    telling += weight;
+  }
+  return {
+    excess35C,
+    excess38C,
+    spreadC,
+    index41C: telling > LEAST_TELLING ? indexC / telling : undefined,
+  };
+}
+
+/** Days of dangerous heat, from reference points round the world: what their afternoons are beyond their monthly normals is blended, and days are counted with the normals of the place. */
 export const heatClimateAtlas = embedded({
   id: 'atlas-heat-climate',
   title: 'Days of dangerous heat at reference points',
@@ -31,30 +62,20 @@ export const heatClimateAtlas = embedded({
   dataset: heatClimate,
   asOf: '2020-12-31T00:00:00Z',
   answer({ lat, lon }) {
-    const referenceM = heights();
-    const { elevationM, sigmaM } = terrainAt(lat, lon);
-    const blend = index.at(lat, lon, BLEND);
-    const share = heightShare(blend.nearestKm);
-    let [above35, above38, index41] = [0, 0, 0];
-    for (let i = 0; i < blend.count; i++) {
-      const row = heatRows[blend.indices[i]];
-      const weight = blend.weights[i];
-      const lower = {
-        byM: share * (referenceM[blend.indices[i]] - elevationM),
-        slope: heatSlope(row[3], row[4]),
-      };
-      above35 += weight * Math.sqrt(daysAtHeight(row[3], lower));
-      above38 += weight * Math.sqrt(daysAtHeight(row[4], lower));
-      index41 += weight * Math.sqrt(daysAtHeight(row[5], lower));
-    }
+    const { standing, afternoons } = prepared();
+    const normals = normalsHere(lat, lon);
+    const here = standingAt(lat, lon);
+    const blend = index.at(lat, lon, { ...BLEND, apartKm2: apartFrom(standing, here) });
+    const days = hotDaysAt(normals, blended(blend, afternoons), here.coastKm);
     return {
-      daysAbove35C: above35 ** 2,
-      daysAbove38C: above38 ** 2,
-      daysHeatIndex41C: index41 ** 2,
+      daysAbove35C: days.above35,
+      daysAbove38C: days.above38,
+      daysHeatIndex41C: days.index41,
       lnSigma: Math.hypot(
         0.3,
-        0.9 * (1 - Math.exp(-blend.nearestKm / 200)),
-        share * lnSigmaOfHeight(sigmaM),
+        0.6 * (1 - Math.exp(-blend.nearestKm / 200)),
+        lnSigmaOfHeight(terrainAt(lat, lon).sigmaM) *
+          -Math.expm1(-((blend.nearestKm / SAME_KM) ** 2)),
       ),
       nearestReference: heatRows[blend.nearest]?.[0] ?? null,
       referenceDistanceKm: blend.nearestKm,

@@ -17,6 +17,8 @@ export interface BlendOptions {
   readonly coreKm: number;
   /** Points beyond this plus three times the nearest distance do not count, km. */
   readonly reachKm: number;
+  /** How far a point lies apart from the place in other ways than on the map (height, nearness to the sea), as the square of as many km; nothing where left out. */
+  readonly apartKm2?: (index: number) => number;
 }
 
 /** Points of a table on the sphere, ready for smooth inverse-distance blending; a cell of the globe keeps the list of those that bear on it. */
@@ -45,7 +47,7 @@ export function nearby(points: readonly { readonly lat: number; readonly lon: nu
     return made;
   };
   return {
-    at(lat, lon, { coreKm, reachKm }) {
+    at(lat, lon, { coreKm, reachKm, apartKm2 }) {
       const list = (lists.get(reachKm) ?? listsFor(reachKm)).at(lat, lon);
       const nearestAt = chords(xyz, list, { lat, lon }, squares);
       const nearestKm = arcKm(squares[nearestAt] ?? Infinity);
@@ -58,7 +60,8 @@ export function nearby(points: readonly { readonly lat: number; readonly lon: nu
         const chord = squares[k];
         if (chord >= widest) continue;
         const d = arcKm(chord);
-        const near = (radius - d) / (radius * (d + coreKm));
+        const off = apartKm2 ? Math.sqrt(d * d + apartKm2(list[k])) : d;
+        const near = (radius - d) / (radius * (off + coreKm));
         const weight = near * near * near;
         indices[count] = list[k];
         weights[count++] = weight;

@@ -1,7 +1,7 @@
 import { temperatureGradient } from '../../engines/ground/datasets/regionalWarming.ts';
 import { spatialGradient } from '../../engines/hazards/climateVelocity/spatialGradient.ts';
 import { embedded } from '../connectors/connector.ts';
-import { climateNormalsAtlas } from './climateNormals.ts';
+import { normalsHere } from './climateNormals.ts';
 
 const CELL_DEG = 1;
 
@@ -28,8 +28,5 @@ export const temperatureGradientAtlas = embedded({
 
 function seaLevelMeanC(lat: number, lon: number): number {
   const wrapped = lon > 180 ? lon - 360 : lon < -180 ? lon + 360 : lon;
-  const answer = climateNormalsAtlas.answer({ lat, lon: wrapped, elevationM: 0 });
-  return typeof answer === 'object' && answer !== null && 'annualMeanTemperatureC' in answer
-    ? Number(answer.annualMeanTemperatureC)
-    : NaN;
+  return normalsHere(lat, wrapped, 0).annualMeanTemperatureC;
 }

@@ -30,6 +30,8 @@ export const fireClimate = dataset({
     fuel: fuelClass.nullable().describe('Of the listed region that weighs most'),
     /** What grows in the listed regions that reach here; shares add up to 1, or the list is empty. */
     fuels: z.array(z.object({ fuel: fuelClass, share: z.number().min(0).max(1) })),
+    /** Of the burned ground, how much burns where houses are and untamed: less than 1 where records count fires set on purpose, or reserves far below which people live. */
+    nearHousesShare: z.number().min(0).max(1).default(1),
     /** How far listed regions cover the place, 0 to 1; the rest is told by climate alone. */
     listedShare: z.number().min(0).max(1),
     builtUpShare: z.number().min(0).max(1).describe('Roofs and roads, from the towns around'),
@@ -47,6 +49,7 @@ export const fireClimate = dataset({
     lnSigma: 0.6,
     fuel: 'conifer_forest',
     fuels: [{ fuel: 'conifer_forest', share: 1 }],
+    nearHousesShare: 1,
     listedShare: 0.95,
     builtUpShare: 0.02,
     season: { startMonth: 6, endMonth: 11 },

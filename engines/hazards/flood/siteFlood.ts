@@ -67,9 +67,11 @@ export function siteFlood(facts: FloodFacts, flood: FloodSetting, moment: Moment
   const riseM = realisedRiseM(Math.min(2035, 1970 + moment.ms / 31_556_952_000)) ?? null;
   const coastDistanceKm = isKnown(facts.setting) ? facts.setting.value.coastDistanceKm : Infinity;
   const rainPerYear = rainRate(facts, slopeDeg);
+  const guessed = isKnown(facts.climate) ? 0 : LN_SIGMA.unknownClimate;
   const stream = streamPart(
     rainPerYear,
     drainageFactor(ground, flood.drainage) * gatheringFactor(flood.landShare),
+    guessed,
   );
   const listed = riverPart(flood, { ground, slopeDeg, usualYears: usualYearsOf(facts) }, stream);
   const { reach } = listed;
@@ -79,7 +81,11 @@ export function siteFlood(facts: FloodFacts, flood: FloodSetting, moment: Moment
     seaPart(flood, { ground, coastDistanceKm, riseM: riseM ?? BASELINE_M }),
     flood,
   );
-  const rain = asMapped('rain', rainPart(rainPerYear * (1 - STREAM.shareOfRain), flood), flood);
+  const rain = asMapped(
+    'rain',
+    rainPart(rainPerYear * (1 - STREAM.shareOfRain), flood, guessed),
+    flood,
+  );
   const missing = [...missingOf(facts), ...(riseM === null && flood.sea !== null ? [NO_RISE] : [])];
   const total =
     1 - (1 - river.yearlyProbability) * (1 - sea.yearlyProbability) * (1 - rain.yearlyProbability);
@@ -101,13 +107,13 @@ export function siteFlood(facts: FloodFacts, flood: FloodSetting, moment: Moment
 const usualYearsOf = ({ setting: where }: FloodFacts): number =>
   usualProtectionYears(isKnown(where) ? where.value.countryCode : null);
 
-/** No list of rivers is whole: a stream that none names is a prior with a wide interval, never nothing. */
-function streamPart(rainPerYear: number, factor: number): FloodPart {
+/** No list of rivers is whole; `guessed` widens what stands on an unknown climate. A stream that none names is a prior with a wide interval, never nothing. */
+function streamPart(rainPerYear: number, factor: number, guessed: number): FloodPart {
   const yearlyProbability = streamFloodProbability(rainPerYear, factor);
   return {
     yearlyProbability,
     undefended: yearlyProbability,
-    lnSigma: LN_SIGMA.stream,
+    lnSigma: Math.hypot(LN_SIGMA.stream, guessed),
     decidedBy: 'small streams that no list names (prior by rain and how the ground drains)',
     ofStreams: true,
   };
@@ -185,9 +191,14 @@ function rainRate(facts: FloodFacts, slopeDeg: number | null): number {
     : UNKNOWN_CLIMATE_PER_YEAR;
 }
 
-function rainPart(yearlyProbability: number, flood: FloodSetting): FloodPart {
+function rainPart(yearlyProbability: number, flood: FloodSetting, guessed: number): FloodPart {
   return withTown(
-    { yearlyProbability, undefended: null, lnSigma: LN_SIGMA.rain, decidedBy: null },
+    {
+      yearlyProbability,
+      undefended: null,
+      lnSigma: Math.hypot(LN_SIGMA.rain, guessed),
+      decidedBy: null,
+    },
     flood.towns,
     'rain',
   );

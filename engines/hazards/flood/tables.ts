@@ -104,8 +104,8 @@ export const HOLLOW = { fullM: -10, noneM: -20 } as const;
 /** POLICY. Where the elevation is not known, low ground by the sea: mean and spread grow with the distance from the shore, m. */
 export const UNKNOWN_SHORE_GROUND = { atShoreM: 3, perKmM: 2 } as const;
 
-/** POLICY. Log standard deviation of each part's yearly probability: a factor of 3 to 10 between the middle and the tenth or ninetieth point. */
-export const LN_SIGMA = { openRiver: 1.0, unlistedRiver: 1.5, stream: 1.6, defendedRiver: 1.3, rain: 1.1, seaLeast: 0.9, seaMost: 1.7, town: 1.0, missingInput: 0.4, most: 1.8 } as const;
+/** POLICY. Log standard deviation of each part's yearly probability: a factor of 3 to 10 between the middle and the tenth or ninetieth point; rain and streams of an unknown climate have that of the world's climates beside their own. */
+export const LN_SIGMA = { openRiver: 1.0, unlistedRiver: 1.5, stream: 1.6, defendedRiver: 1.3, rain: 1.1, seaLeast: 0.9, seaMost: 1.7, town: 1.0, missingInput: 0.4, unknownClimate: 0.9, most: 1.8 } as const;
 
 /**
  * POLICY. Mean excess of a flood's depth at a place over 15 cm, m: rivers over their plains about 0.5 (depths of claims of the National Flood

@@ -12,6 +12,19 @@ export interface NormalsStation {
   readonly heightM: number;
   readonly temperatureC: readonly number[];
   readonly rainMm: readonly number[];
+  /** Rain of a year that is usual for its region, mm: a first guess. */
+  readonly usualRainMm: number;
+}
+
+/** A place whose normals are asked. */
+export interface NormalsSite {
+  readonly lat: number;
+  readonly elevationM: number | undefined;
+  readonly elevationSigmaM?: number;
+  /** Distance to the sea, km; 0 on it. */
+  readonly coastKm: number;
+  /** As of a station. */
+  readonly usualRainMm: number;
 }
 
 /** Climate of the open ocean by latitude: yearly mean, half the yearly swing, °C, and yearly rain, mm. */
@@ -29,60 +42,60 @@ interface StationBlend {
 /** Fall of temperature with height between stations, °C per km. @source Dodson & Marks (1997), Clim. Res. 8, 1-20: near-surface 6.5, less in winter; doi:10.3354/cr008001 */
 export const LAPSE_C_PER_KM = 6;
 
-/** Beyond the first distance from any station the ocean's zonal mean takes over, wholly at the second, km. */
-const ZONAL = { fromKm: 550, toKm: 1300 };
+/** Beyond the first distance from any station the ocean's zonal mean takes over, wholly at the second, km; inland it fades by the third. */
+const ZONAL = { fromKm: 550, toKm: 1300, inlandKm: 150 };
 
 /**
  * Error of the interpolation: the table's own precision at a station, and what leaving out each station in turn showed at the
- * distance of the next one (root mean square: 1.0 °C at 100 km, 2.0 at 150 to 300, 2.3 at 600, 3 at 1000; log of yearly rain
- * 0.5 to 0.6 from 60 km on). Unknown height adds to the temperature away from stations.
+ * distance of the next one (root mean square: 1.3 °C at 60 to 400 km, 2 at 500 to 900, 2.7 at 1200; log of yearly rain 0.35 from
+ * 50 km on, 0.43 at 1200, and 0.6 where less than 100 mm fall). Unknown height adds to the temperature away from stations.
  */
-function errorAt(km: number, heightKnown: boolean): { temperatureC: number; lnRain: number } {
+function errorAt(
+  km: number,
+  { heightKnown, rainMm }: { readonly heightKnown: boolean; readonly rainMm: number },
+): { readonly temperatureC: number; readonly lnRain: number } {
   const unknownHeight = heightKnown ? 0 : 1.2 * (1 - Math.exp(-km / 40));
-  const temperatureC = Math.hypot(0.7, 1.9 * (1 - Math.exp(-km / 120)), 0.0025 * km, unknownHeight);
-  const lnRain = Math.hypot(0.12, 0.55 * (1 - Math.exp(-km / 60)), 0.0004 * km);
+  const temperatureC = Math.hypot(0.7, 1.05 * (1 - Math.exp(-km / 60)), 0.0022 * km, unknownHeight);
+  const between = 0.35 + 0.3 * Math.exp(-rainMm / 150);
+  const lnRain = Math.hypot(0.12, between * (1 - Math.exp(-km / 50)), 0.0003 * km);
   return { temperatureC: Math.min(6, temperatureC), lnRain: Math.min(0.9, lnRain) };
 }
 
 /**
  * Normals of any place from those of stations around it: temperature as its departure from the mean of its latitude, brought to the height
- * of the place by a lapse rate; rain averaged as square roots. Far from any station the ocean's mean of the latitude takes over.
+ * of the place by a lapse rate; rain as its ratio to what is usual in its region, averaged as square roots. At sea, far from any station,
+ * the ocean's mean of the latitude takes over.
  *
  * @returns the normals by the stations that bear on a place; without an elevation, at the mean height of those stations
- * @source Willmott & Robeson (1995), Int. J. Climatol. 15, 221-229 (interpolation of departures rather than of temperatures), doi:10.1002/joc.3370150207
+ * @source Willmott & Robeson (1995), Int. J. Climatol. 15, 221-229 (interpolation of departures from a climate known beforehand rather than of temperatures), doi:10.1002/joc.3370150207
  */
 export function stationNormals(
   stations: readonly NormalsStation[],
   zones: readonly OceanZone[],
-): (
-  blend: StationBlend,
-  site: {
-    readonly lat: number;
-    readonly elevationM: number | undefined;
-    readonly elevationSigmaM?: number;
-  },
-) => Normals {
+): (blend: StationBlend, site: NormalsSite) => Normals {
   const ocean = oceanOf(zones);
   const prepared = preparedOf(stations, ocean.meanC);
-  return (blend, { lat, elevationM, elevationSigmaM = 0 }) => {
-    const zonal = smoothStep(ZONAL.fromKm, ZONAL.toKm, blend.nearestKm);
+  return (blend, { lat, elevationM, elevationSigmaM = 0, coastKm, usualRainMm }) => {
+    const zonal =
+      smoothStep(ZONAL.fromKm, ZONAL.toKm, blend.nearestKm) * Math.exp(-coastKm / ZONAL.inlandKm);
     let heightM = 0;
     for (let i = 0; i < blend.count; i++)
       heightM += blend.weights[i] * stations[blend.indices[i]].heightM;
     const { temperature, root } = weighted(prepared, blend, ocean.meanC(lat));
     const { temperatureC, rain } = towardsOcean(
-      { temperature, root, heightM },
+      { temperature, root, heightM, usualRainMm },
       { zonal, ocean: zonal > 0 ? ocean.climateAt(lat) : undefined },
     );
     const seenM = heightM * (1 - zonal);
     const rise = elevationM === undefined ? 0 : ((seenM - elevationM) / 1000) * LAPSE_C_PER_KM;
     const meanTemperatureC = temperatureC.map((t) => t + rise);
-    const error = errorAt(blend.nearestKm, elevationM !== undefined);
+    const rainMm = rain.reduce((a, b) => a + b, 0);
+    const error = errorAt(blend.nearestKm, { heightKnown: elevationM !== undefined, rainMm });
     return {
       meanTemperatureC,
       precipitationMm: rain,
       annualMeanTemperatureC: meanTemperatureC.reduce((a, b) => a + b, 0) / 12,
-      annualPrecipitationMm: rain.reduce((a, b) => a + b, 0),
+      annualPrecipitationMm: rainMm,
       temperatureSigmaC: Math.hypot(error.temperatureC, (elevationSigmaM / 1000) * LAPSE_C_PER_KM),
       precipitationLnSigma: error.lnRain,
       stationName: stations[blend.nearest]?.name ?? null,
@@ -92,20 +105,20 @@ export function stationNormals(
   };
 }
 
-/** Per station twelve temperatures (sea-level departure from the zone's mean, °C) and twelve roots of rain. */
+/** Per station twelve temperatures (sea-level departure from the zone's mean, °C) and twelve roots of rain over the usual rain of a year. */
 function preparedOf(
   stations: readonly NormalsStation[],
   zoneMeanC: (lat: number) => number,
 ): Float64Array {
   return Float64Array.from(
-    stations.flatMap(({ lat, heightM, temperatureC, rainMm }) => [
+    stations.flatMap(({ lat, heightM, temperatureC, rainMm, usualRainMm }) => [
       ...temperatureC.map((t) => t + (heightM / 1000) * LAPSE_C_PER_KM - zoneMeanC(lat)),
-      ...rainMm.map(Math.sqrt),
+      ...rainMm.map((mm) => Math.sqrt(mm / usualRainMm)),
     ]),
   );
 }
 
-/** Monthly means over the blended stations: temperature at sea level, °C, and roots of rain. */
+/** Monthly means over the blended stations: temperature at sea level, °C, and roots of rain over the usual rain of a year. */
 function weighted(
   prepared: Float64Array,
   blend: StationBlend,
@@ -135,13 +148,14 @@ function towardsOcean(
     readonly temperature: readonly number[];
     readonly root: readonly number[];
     readonly heightM: number;
+    readonly usualRainMm: number;
   },
   { zonal, ocean }: { readonly zonal: number; readonly ocean: OceanClimate | undefined },
 ): { readonly temperatureC: number[]; readonly rain: number[] } {
   const seaLevel = (told.heightM / 1000) * LAPSE_C_PER_KM;
   const [ashoreC, ashoreMm] = [
     told.temperature.map((t) => t - seaLevel),
-    told.root.map((r) => r * r),
+    told.root.map((r) => told.usualRainMm * r * r),
   ];
   if (ocean === undefined) return { temperatureC: ashoreC, rain: ashoreMm };
   return {

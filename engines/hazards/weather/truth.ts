@@ -21,12 +21,14 @@ const ZURICH = {
   heightM: 556,
   temperatureC: [1, 1.9, 5.7, 9.6, 13.6, 17.1, 18.9, 18.6, 14.4, 10, 5.1, 1.8],
   rainMm: [61, 59, 69, 82, 126, 123, 129, 125, 92, 86, 81, 82],
+  usualRainMm: 1000,
 };
+const SITE = { lat: ZURICH.lat, coastKm: 400, usualRainMm: 1000 };
 /** Yearly mean at a height near Zürich, by Zürich alone. */
 const nearZurichC = (elevationM: number) =>
   stationNormals([ZURICH], [[-90, 0, 0, 0]])(
     { count: 1, indices: [0], weights: [1], nearest: 0, nearestKm: 100 },
-    { lat: ZURICH.lat, elevationM },
+    { ...SITE, elevationM },
   ).annualMeanTemperatureC;
 /** Rain of a month midway between two stations, mm. */
 const rainBetween = (oneMm: number, otherMm: number) =>
@@ -35,7 +37,7 @@ const rainBetween = (oneMm: number, otherMm: number) =>
     [[-90, 0, 0, 0]],
   )(
     { count: 2, indices: [0, 1], weights: [0.5, 0.5], nearest: 0, nearestKm: 100 },
-    { lat: ZURICH.lat, elevationM: 556 },
+    { ...SITE, elevationM: 556 },
   ).precipitationMm[0];
 
 export const truth: readonly TruthRow[] = [

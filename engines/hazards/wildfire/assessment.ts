@@ -105,7 +105,7 @@ function driversOf(
   const region = regionName ? `${regionName}: ` : '';
   const drivers = [
     `${region}${percent(vegetationBurnedPerYear)} of the vegetation burns in a year`,
-    `${percent(damagingShare)} of it fiercely enough to destroy buildings`,
+    `${percent(damagingShare)} of it near houses and fiercely enough to destroy them`,
   ];
   if (builtUpShare > 0.5)
     return [

@@ -15,7 +15,7 @@ export interface BurnChance {
   readonly burnedPerYear: number;
   /** Of a fire intense enough to destroy buildings, per year. */
   readonly damagingPerYear: number;
-  /** Share of fires at that intensity. */
+  /** Share of burning ground at that intensity, where houses are. */
   readonly damagingShare: number;
   /** Before what is built was taken off, per year. */
   readonly vegetationBurnedPerYear: number;
@@ -86,7 +86,7 @@ export interface BurnFacts {
 
 /**
  * Annual chance that a place burns: the mapped share of its regions, blended by logarithms and their reach with a share from climate, less what
- * is built; in the same way the share of it that destroys.
+ * is built; in the same way the share of it that destroys where houses are.
  */
 export function burnChance({ fire, climate }: BurnFacts): BurnChance {
   const listed = fire.burnedFractionPerYear === null ? 0 : fire.listedShare;
@@ -94,7 +94,10 @@ export function burnChance({ fire, climate }: BurnFacts): BurnChance {
   const blended = (ofRegions: number, ofClimate: number): number =>
     ofRegions ** listed * ofClimate ** (1 - listed);
   const vegetation = blended(fire.burnedFractionPerYear ?? 1, unlisted);
-  const damagingShare = blended(damagingShareOf(fire), UNLISTED.damagingShare);
+  const damagingShare = blended(
+    fire.nearHousesShare * damagingShareOf(fire),
+    UNLISTED.damagingShare,
+  );
   const built = fire.builtUpShare;
   const burned = vegetation * (1 - built * (1 - BUILT_UP.remains));
   return {

@@ -1,3 +1,4 @@
+import { drynessOfMonth, halfDailyRangeC } from '../weather/dailyRange.ts';
 import { fireWeatherOf, type MoistureCodes } from './codeSequence.ts';
 import type { FireDay } from './fireDay.ts';
 import { buildupIndex, fireWeatherIndex, initialSpreadIndex } from './fireWeatherIndex.ts';
@@ -97,11 +98,9 @@ function runMonth(
 /** A dry day of a month: the drier the month against what the air could take up, the wider the daily range and the lower the dew point. */
 function typicalDay({ meanTemperatureC, precipitationMm }: MonthlyClimate, m: number): FireDay {
   const mean = meanTemperatureC[m];
-  const demandMm = Math.max(10, 5 * mean);
-  const wetness = Math.min(1, precipitationMm[m] / demandMm);
-  const dryness = (1 - wetness) ** 2;
-  const { halfRangeC, noonShare, dewBelowMinimumC } = TYPICAL_DAY;
-  const half = halfRangeC.wet + dryness * (halfRangeC.dry - halfRangeC.wet);
+  const dryness = drynessOfMonth(mean, precipitationMm[m]);
+  const { noonShare, dewBelowMinimumC } = TYPICAL_DAY;
+  const half = halfDailyRangeC(dryness);
   const temperatureC = mean + noonShare * half;
   const dewPoint = mean - half - dryness * dewBelowMinimumC;
   return {

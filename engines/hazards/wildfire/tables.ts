@@ -37,13 +37,13 @@ export const FFDI_CLASSES = [
 /**
  * A typical dry day, as monthly means tell it. Wind: mean over land at 10 m, 3.3 m/s, with the afternoon's third on top.
  *
- * POLICY. Half of the daily range 4.5 °C in wet months and 8 °C in dry ones, dew point at the minimum in wet months and 5 °C below it in dry
- * ones (Kimball et al. 1997 find 0 and up to 10), 8 mm on a wet day.
+ * POLICY. Noon nearer the maximum than the mean, dew point at the minimum in wet months and 5 °C below it in dry ones (Kimball et al. 1997 find 0
+ * and up to 10), 8 mm on a wet day; the daily range as `weather/dailyRange.ts` has it.
  *
  * @source Archer & Jacobson (2005), J. Geophys. Res. 110, D12110, doi:10.1029/2004JD005462; Kimball, Running & Nemani (1997), Agric. Forest
  *   Meteorol. 85, 87-98, doi:10.1016/S0168-1923(96)02366-0
  */
-export const TYPICAL_DAY = { windKmh: 15, noonShare: 0.85, halfRangeC: { wet: 4.5, dry: 8 }, dewBelowMinimumC: 5, rainOfWetDayMm: 8 } as const;
+export const TYPICAL_DAY = { windKmh: 15, noonShare: 0.85, dewBelowMinimumC: 5, rainOfWetDayMm: 8 } as const;
 
 /** POLICY. A severe day: three days of a heat wave 7 °C warmer with 60 % of the humidity, and wind at twice the mean. */
 export const SEVERE_DAY = { warmerC: 7, humidityShare: 0.6, windKmh: 30, days: 3 } as const;
@@ -52,11 +52,7 @@ export const SEVERE_DAY = { warmerC: 7, humidityShare: 0.6, windKmh: 30, days: 3
  * POLICY. Share of burning ground where the fire is intense enough to destroy buildings (above about 2,000 kW/m, where crews cannot hold the
  * line): from the usual intensities of the fuels; grass and forest floor burn low.
  *
- * Of eucalypt forest a large part of what burns is burned on purpose on mild days: at the edge of the bush one house in 6,500 was lost a year,
- * where one or two per cent of the forest burn.
- *
- * @source Alexander & Cruz (2019), Fireline intensity, doi:10.1007/978-3-319-51727-8_52-1, for the limit and the usual ranges;
- *   McAneney, Chen & Pitman (2009), J. Environ. Manage. 90, 2819-2822, for houses lost in Australia, restated from memory, unverified
+ * @source Alexander & Cruz (2019), Fireline intensity, doi:10.1007/978-3-319-51727-8_52-1, for the limit and the usual ranges
  */
 export const DAMAGING_SHARE = {
   grass_savanna: 0.1, shrubland: 0.8, conifer_forest: 0.7, boreal_forest: 0.8, eucalypt_forest: 0.2, broadleaf_forest: 0.25, tropical_forest: 0.1, cropland: 0.03,

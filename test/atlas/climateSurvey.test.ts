@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { blindErrors, rootMeanSquare } from '../../scripts/validation/climateNumbers.ts';
+import { CLIMATE_PLACES } from '../../scripts/validation/tables/climatePlaces.ts';
+import { heatRows } from '../../src/atlas/data/heatClimate.ts';
+import { stations } from '../../src/atlas/data/climateNormals.ts';
+
+/** WMO and national normals of stations of all climates that no table holds; sources beside the rows. */
+const errors = blindErrors();
+const within = (factor: number, of = errors) =>
+  of.filter(({ lnRain }) => Math.abs(lnRain) <= Math.log(factor)).length / of.length;
+
+describe('climate normals away from their stations', () => {
+  it('are judged at places that no station of the table stands for', () => {
+    expect(CLIMATE_PLACES.length).toBeGreaterThan(130);
+    const held = new Set(stations.map(([name]) => name));
+    expect(CLIMATE_PLACES.filter(([name]) => held.has(name))).toEqual([]);
+    const isNear = ([, , y, x]: (typeof stations)[number], lat: number, lon: number) =>
+      Math.abs(y - lat) < 0.2 && Math.abs(x - lon) < 0.2;
+    for (const [name, lat, lon] of CLIMATE_PLACES)
+      expect(
+        stations.some((row) => isNear(row, lat, lon)),
+        name,
+      ).toBe(false);
+    expect(heatRows.length).toBeGreaterThan(300);
+  });
+
+  it('have the rain of nine places in ten within a factor of two, no drier or wetter on the whole', () => {
+    expect(within(2)).toBeGreaterThan(0.88);
+    expect(within(4)).toBeGreaterThan(0.98);
+    expect(
+      Math.abs(errors.reduce((sum, { lnRain }) => sum + lnRain, 0) / errors.length),
+    ).toBeLessThan(0.1);
+  });
+
+  it('leave deserts dry', () => {
+    const deserts = errors.filter(({ place: [, , , rainMm] }) => rainMm < 100);
+    expect(deserts.length).toBeGreaterThan(25);
+    expect(within(2, deserts)).toBeGreaterThan(0.75);
+    // Hyper-arid places have less than 25 mm a year (UNEP, World Atlas of Desertification, 1997: aridity index below 0.03 to 0.05).
+    for (const { place, ownRainMm } of deserts)
+      if (place[3] <= 10) expect(ownRainMm, place[0]).toBeLessThan(25);
+  });
+
+  it('have the mean of the year to 1.4 °C and hot days to two and a half of their root', () => {
+    expect(rootMeanSquare(errors.map(({ meanC }) => meanC))).toBeLessThan(1.4);
+    expect(rootMeanSquare(errors.flatMap(({ rootHotDays }) => rootHotDays ?? []))).toBeLessThan(
+      2.5,
+    );
+  });
+
+  it('say how far they may be off', () => {
+    for (const z of [errors.map(({ rainZ }) => rainZ), errors.map(({ meanZ }) => meanZ)]) {
+      expect(rootMeanSquare(z)).toBeGreaterThan(0.7);
+      expect(rootMeanSquare(z)).toBeLessThan(1.2);
+    }
+  });
+});

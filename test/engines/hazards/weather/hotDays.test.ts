@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import {
+  afternoonsOf,
+  daysReaching,
+  hotDaysAt,
+} from '../../../../engines/hazards/weather/hotDays.ts';
+
+const same = (value: number) => Array.from({ length: 12 }, () => value);
+/** Phoenix Sky Harbor, NOAA NCEI normals 1991-2020, °C and mm. */
+const PHOENIX = {
+  meanTemperatureC: [13.8, 15.6, 19.1, 23, 28.1, 33.3, 35.3, 34.7, 31.8, 25.1, 18.2, 13.3],
+  precipitationMm: [22, 22, 21, 6, 3, 1, 23, 24, 14, 14, 14, 19],
+};
+
+describe('days of hot afternoons', () => {
+  it('are half of all days where the mean afternoon is the threshold', () => {
+    // A wet month: afternoons 4.5 °C above the mean; the normal law is even about its mean.
+    const normals = { meanTemperatureC: same(30.5), precipitationMm: same(500) };
+    expect(daysReaching(normals, 35, { excessC: 0, spreadC: 2 })).toBeCloseTo(365.25 / 2, 6);
+    // One standard deviation above it, 15.87 % of days (table of the normal law).
+    expect(daysReaching(normals, 37, { excessC: 0, spreadC: 2 })).toBeCloseTo(365.25 * 0.15866, 1);
+  });
+
+  it('of a point come back with its own normals', () => {
+    const days = { above35: 150, above38: 111, index41: 50 };
+    const back = hotDaysAt(PHOENIX, afternoonsOf(PHOENIX, days, 240), 240);
+    expect(back.above35).toBeCloseTo(150, 1);
+    expect(back.above38).toBeCloseTo(111, 1);
+    expect(back.index41).toBeCloseTo(50, 1);
+  });
+
+  it('a cool point without any says nothing against hot lowland beside it', () => {
+    const cool = afternoonsOf(
+      { meanTemperatureC: same(16), precipitationMm: same(40) },
+      { above35: 0, above38: 0, index41: 0 },
+      100,
+    );
+    const lowland = { meanTemperatureC: same(33), precipitationMm: same(5) };
+    expect(hotDaysAt(lowland, cool, 100).above35).toBeGreaterThan(250);
+  });
+
+  it('a warm point without any keeps its neighbours cool', () => {
+    const mild = { meanTemperatureC: same(27), precipitationMm: same(150) };
+    const point = afternoonsOf(mild, { above35: 0, above38: 0, index41: 10 }, 1);
+    expect(hotDaysAt(mild, point, 1).above35).toBeLessThan(0.06);
+  });
+});
