@@ -8,17 +8,17 @@ import {
 } from '../../engines/ground/datasets/floodPlains.ts';
 import { distanceKm, nearestOnLine, type Vertex } from '../../engines/ground/earth/geodesy.ts';
 import { embedded } from '../connectors/connector.ts';
-import { COAST_SOURCES, coastLevels, type SurgeMaker } from './data/coastLevels.ts';
+import { coastLevels } from './data/coastLevels.ts';
 import { floodCities, type FloodKind } from './data/floodCities.ts';
 import { floodDefences } from './data/floodDefences.ts';
 import { PROTECTION_SOURCES, rivers, type RegimeCode } from './data/rivers.ts';
 import { drainageAt, landShareAt, unlistedReachAt } from './drainage.ts';
 import { once } from './geography/once.ts';
 import { bandsOf, membership, softKmOf } from './geography/shapes.ts';
-import { nearby } from './nearby.ts';
 import { settingAt } from './setting.ts';
 import { SHORE_ATTRIBUTION } from './shore/shoreAt.ts';
-import { TIDE_ATTRIBUTION, tideAt } from './tides/tideAt.ts';
+import { surgeClimateAt } from './surgeClimate.ts';
+import { TIDE_ATTRIBUTION } from './tides/tideAt.ts';
 
 const REGIMES = {
   s: 'snowmelt',
@@ -32,9 +32,6 @@ const KINDS = { r: 'river', p: 'rain', c: 'sea' } as const satisfies Record<
   FloodKind,
   FloodTown['kind']
 >;
-
-/** POLICY. Share of mean high water that an extreme surge meets: storms of days meet a high tide, cyclones of hours any tide. */
-const TIDE_SHARE: Readonly<Record<SurgeMaker, number>> = { t: 0.5, e: 1, o: 1 };
 
 /** The line of a river is off by this at a vertex, and grows by this share of the way from it up to a limit, km. POLICY. */
 const AXIS_SIGMA = { atVertexKm: 2, perKm: 0.12, mostKm: 15 };
@@ -64,7 +61,6 @@ const walls = once(() =>
     (km) => km + 8 * softKmOf(km),
   ),
 );
-const coasts = once(() => nearby(coastLevels.map(([, lat, lon]) => ({ lat, lon }))));
 
 /** Rivers with their flood plains, published floods of towns, standards of protection and extreme sea levels. */
 export const floodPlainAtlas = embedded({
@@ -185,41 +181,7 @@ function defencesAt(lat: number, lon: number): FloodDefence[] {
   return found;
 }
 
-/** Levels blended between the listed coasts. */
+/** Extreme sea levels, where the sea is near. */
 function seaAt(lat: number, lon: number): SurgeClimate | null {
-  if (settingAt(lat, lon).coastDistanceKm > SURGE_REACH_KM) return null;
-  const blend = coasts().at(lat, lon, { coreKm: 15, reachKm: 60 });
-  const sum = {
-    surge10M: 0,
-    surge100M: 0,
-    highTideM: 0,
-    tideShare: 0,
-    landMotionMmPerYear: 0,
-    cycloneShare: 0,
-  };
-  for (let i = 0; i < blend.count; i++) {
-    const weight = blend.weights[i];
-    const row = coastLevels[blend.indices[i]];
-    sum.tideShare += weight * TIDE_SHARE[row[3]];
-    if (row[3] === 't') sum.cycloneShare += weight;
-    sum.surge10M += weight * row[4];
-    sum.surge100M += weight * row[5];
-    sum.highTideM += weight * row[6];
-    sum.landMotionMmPerYear += weight * row[7];
-  }
-  const nearest = coastLevels[blend.nearest];
-  if (!nearest) return null;
-  const lnSigma = Math.min(0.8, Math.hypot(0.3, 0.0008 * blend.nearestKm));
-  const from = COAST_SOURCES[nearest[8]];
-  const tide = tideAt(lat, lon, { m: sum.highTideM, from });
-  return {
-    nearestReach: nearest[0],
-    referenceDistanceKm: blend.nearestKm,
-    ...sum,
-    highTideM: tide.highM,
-    cycloneShare: Math.min(1, sum.cycloneShare),
-    lnSigma,
-    from,
-    tide,
-  };
+  return settingAt(lat, lon).coastDistanceKm > SURGE_REACH_KM ? null : surgeClimateAt(lat, lon);
 }

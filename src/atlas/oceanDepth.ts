@@ -1,7 +1,6 @@
-import { BARRIERS } from './data/oceanBarriers.ts';
 import { openColumns } from './geography/columnFile.ts';
-import { landMask } from './geography/landMask.ts';
 import { once } from './geography/once.ts';
+import { oceanMask } from './oceanMask.ts';
 
 /** Depth of the ocean on a regular grid. */
 export interface OceanGrid {
@@ -33,10 +32,9 @@ const depths = once(
  * @source ETOPO5, National Geophysical Data Center (1988), Data Announcement 88-MGG-02
  */
 export function oceanGrid(stepDeg: number): OceanGrid {
-  const land = landMask(stepDeg);
+  const land = oceanMask(stepDeg);
   const rows = Math.round(180 / stepDeg);
   const columns = rows * 2;
-  closeBarriers(land, stepDeg);
   const depthM = new Float32Array(rows * columns);
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
@@ -58,20 +56,4 @@ function meanDepthM(row: number, column: number, wide: number): number {
       if (metres > 0) wet++;
     }
   return wet === 0 ? UNKNOWN_M : sum / wet;
-}
-
-/** Makes the cells along the barriers land. */
-function closeBarriers(land: Uint8Array, stepDeg: number): void {
-  const columns = Math.round(360 / stepDeg);
-  for (const line of BARRIERS) {
-    for (let i = 0; i + 1 < line.length; i++) {
-      const [lat0, lon0] = line[i];
-      const [lat1, lon1] = line[i + 1];
-      const n = Math.ceil((4 * Math.max(Math.abs(lat1 - lat0), Math.abs(lon1 - lon0))) / stepDeg);
-      for (let k = 0; k <= n; k++) {
-        const row = Math.floor((lat0 + ((lat1 - lat0) * k) / n + 90) / stepDeg);
-        land[row * columns + Math.floor((lon0 + ((lon1 - lon0) * k) / n + 180) / stepDeg)] = 1;
-      }
-    }
-  }
 }

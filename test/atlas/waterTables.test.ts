@@ -85,6 +85,37 @@ describe('tables of water', () => {
     }
   });
 
+  it('knows the sea dikes before low towns, and none where there are none', () => {
+    // Netherlands Flood Protection Act (1996); state dikes of Germany; Kystdirektoratet, The Wadden Sea dikes; Flanders, Sigma plan.
+    for (const [town, lat, lon, years] of [
+      ['Wilster marsh', 53.97, 9.28, 400],
+      ['Kehdingen', 53.8, 9.24, 400],
+      ['Brake', 53.33, 8.48, 400],
+      ['Varel', 53.4, 8.14, 400],
+      ['Friedrichstadt', 54.38, 9.09, 400],
+      ['Tønder', 54.94, 8.86, 200],
+      ['Rødby', 54.69, 11.39, 200],
+      ['Bellingwolde', 53.12, 7.17, 4000],
+      ['Sas van Gent', 51.23, 3.8, 4000],
+      ['Den Burg', 53.05, 4.8, 2000],
+      ['Rupelmonde', 51.13, 4.29, 1000],
+    ] as const) {
+      const standards = floodSettingAt(lat, lon)
+        .defences.filter(({ membership }) => membership > 0.4)
+        .map(({ seaYears }) => seaYears);
+      expect(Math.max(0, ...standards), town).toBeGreaterThanOrEqual(years);
+    }
+    // Fanø, Kiel, Riga: open to the sea.
+    for (const [lat, lon] of [
+      [55.45, 8.4],
+      [54.33, 10.13],
+      [56.95, 24.11],
+    ] as const)
+      expect(
+        floodSettingAt(lat, lon).defences.filter(({ membership }) => membership > 0.1),
+      ).toEqual([]);
+  });
+
   it('knows the river of a town', () => {
     for (const [lat, lon, river] of [
       [29.95, -90.07, 'Mississippi'],
