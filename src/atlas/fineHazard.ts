@@ -46,10 +46,10 @@ export function fineShiftAt(y: number, x: number, out: Float64Array): void {
   const fx = x * FINE_PER_CELL;
   const [row, column] = [Math.floor(fy), Math.floor(fx)];
   out.fill(0);
-  const { isNear, steps } = fine();
-  if (isNear[Math.floor(y) * COLUMNS + (Math.floor(x) % COLUMNS)] === 0) return;
-  weigh(fy - row, up);
-  weigh(fx - column, right);
+  if (!isByFineNodes(Math.floor(y), Math.floor(x))) return;
+  const { steps } = fine();
+  cubicWeights(fy - row, up);
+  cubicWeights(fx - column, right);
   for (let a = 0; a < 4; a++)
     for (let b = 0; b < 4; b++) {
       const at = nodeAt(row + a - 1, column + b - 1);
@@ -57,6 +57,11 @@ export function fineShiftAt(y: number, x: number, out: Float64Array): void {
       const by = up[a] * right[b] * FINE_LN_STEP;
       for (let p = 0; p < PERIODS; p++) out[p] = out[p] + by * steps[at + p];
     }
+}
+
+/** Whether a cell of the map, by the row and column of its south-west corner, has fine nodes or stands beside such a one. */
+export function isByFineNodes(row: number, column: number): boolean {
+  return fine().isNear[row * COLUMNS + ((column + COLUMNS) % COLUMNS)] === 1;
 }
 
 const up = new Float64Array(4);
@@ -69,7 +74,7 @@ const right = new Float64Array(4);
  * @source Keys (1981), IEEE Trans. Acoust. Speech Signal Process. 29, 1153-1160, doi:10.1109/TASSP.1981.1163711
  * @param t     from the second node on, 0 to 1
  */
-function weigh(t: number, into: Float64Array): void {
+export function cubicWeights(t: number, into: Float64Array): void {
   into[0] = t * (t * (1 - 0.5 * t) - 0.5);
   into[1] = 1 + t * t * (1.5 * t - 2.5);
   into[2] = t * (0.5 + t * (2 - 1.5 * t));

@@ -9,7 +9,7 @@ import {
 import { treeOf } from '../../engines/hazards/earthquake/hazard/motionTree.ts';
 import { wrapLonDeg } from '../../engines/ground/earth/geodesy.ts';
 import { embedded } from '../connectors/connector.ts';
-import { fineShiftAt } from './fineHazard.ts';
+import { cubicWeights, fineShiftAt, isByFineNodes } from './fineHazard.ts';
 import {
   addDecoded,
   COLUMNS,
@@ -95,6 +95,9 @@ const kinds = new Float64Array(4);
 const TREES = ['active', 'stable', 'interface', 'slab'] as const;
 const KIND_OF = regimes.options.map((regime) => TREES.indexOf(treeOf(regime)));
 
+/** Weight of a kind of earthquake; sums of weights may round to a bit more than 1. */
+const shareOf = (kind: number): number => Math.min(1, kinds[kind]);
+
 function hazardAt(lat: number, lon: number) {
   const { modelVersion, records, recordOf } = map();
   const y = Math.min(ROWS - 1 - 1e-9, (lat + 90) / STEP_DEG);
@@ -117,6 +120,7 @@ function hazardAt(lat: number, lon: number) {
       record === ABSENT ? addCoarse(row + up, column + right, weight) : add(record, weight);
     if (weight > most) [most, nearest] = [weight, used];
   }
+  bend(row, column, y - row, x - column);
   fineShiftAt(y, x, shift);
   refine();
   return {
@@ -126,10 +130,10 @@ function hazardAt(lat: number, lon: number) {
     meanMagnitude: sum[MAGNITUDE_PLACE],
     regime: regimeOf(records, nearest * RECORD_BYTES),
     kinds: {
-      active: kinds[0],
-      stable: kinds[1],
-      interface: kinds[2],
-      slab: kinds[3],
+      active: shareOf(0),
+      stable: shareOf(1),
+      interface: shareOf(2),
+      slab: shareOf(3),
     },
     gridStepDeg: isFine ? STEP_DEG : SEA_STEP_DEG,
   };
@@ -155,6 +159,54 @@ function refine(): void {
   }
 }
 
+const up = new Float64Array(4);
+const right = new Float64Array(4);
+
+/**
+ * Over oceanic crust, whose zones of earthquakes end in steps beside ridges, motions are read by cubics through four nodes each way, in place
+ * of the straight lines between two; from an oceanic node to another one the change from line to cubic is even, so that nothing has a step.
+ */
+function bend(row: number, column: number, fy: number, fx: number): void {
+  let share = 0;
+  for (let corner = 0; corner < 4; corner++) {
+    const y = corner >> 1;
+    const x = corner & 1;
+    if (isBent(row + y, column + x)) share += (y ? fy : 1 - fy) * (x ? fx : 1 - fx);
+  }
+  if (share === 0) return;
+  cubicWeights(fy, up);
+  cubicWeights(fx, right);
+  for (let a = 0; a < 4; a++)
+    for (let b = 0; b < 4; b++) {
+      const straight =
+        (a === 1 ? 1 - fy : a === 2 ? fy : 0) * (b === 1 ? 1 - fx : b === 2 ? fx : 0);
+      addNode(row + a - 1, column + b - 1, share * (up[a] * right[b] - straight));
+    }
+}
+
+/** Whether the motion about a node is read by cubics: an oceanic one with no fine nodes in the cells around it. */
+function isBent(row: number, column: number): boolean {
+  if (row < 2 || row > ROWS - 3) return false;
+  const { records, recordOf } = map();
+  const record = recordOf[row * COLUMNS + (column % COLUMNS)] ?? ABSENT;
+  if (record === ABSENT || regimeOf(records, record * RECORD_BYTES) !== 'oceanic') return false;
+  return ![0, 1].some((down) =>
+    [0, 1].some((aside) => isByFineNodes(row - down, (column - aside) % COLUMNS)),
+  );
+}
+
+/** Adds the motions of a node, whether the map has it or not. */
+function addNode(row: number, column: number, weight: number): void {
+  const { records, recordOf } = map();
+  const east = (column + COLUMNS) % COLUMNS;
+  const record = recordOf[row * COLUMNS + east] ?? ABSENT;
+  if (record === ABSENT)
+    addCoarse(row, east, weight, (found, share) =>
+      addDecoded(records, found * RECORD_BYTES, share, sum),
+    );
+  else addDecoded(records, record * RECORD_BYTES, weight, sum);
+}
+
 function add(record: number, weight: number): number {
   const { records } = map();
   addDecoded(records, record * RECORD_BYTES, weight, sum);
@@ -164,7 +216,12 @@ function add(record: number, weight: number): number {
 }
 
 /** A missing fine node by interpolation of the coarse ones about it, so that the map has no steps; returns the nearest record. */
-function addCoarse(row: number, column: number, weight: number): number {
+function addCoarse(
+  row: number,
+  column: number,
+  weight: number,
+  adding: (record: number, weight: number) => unknown = add,
+): number {
   const { recordOf } = map();
   const low = Math.min(ROWS - 1 - SEA_EVERY, Math.floor(row / SEA_EVERY) * SEA_EVERY);
   const left = Math.floor(column / SEA_EVERY) * SEA_EVERY;
@@ -178,7 +235,7 @@ function addCoarse(row: number, column: number, weight: number): number {
     const record =
       recordOf[(low + up * SEA_EVERY) * COLUMNS + ((left + right * SEA_EVERY) % COLUMNS)] ?? ABSENT;
     if (share === 0 || record === ABSENT) continue;
-    add(record, weight * share);
+    adding(record, weight * share);
     if (share >= 0.25 || nearest === ABSENT) nearest = record;
   }
   return nearest;
