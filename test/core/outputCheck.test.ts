@@ -47,6 +47,30 @@ describe('an answer that is checked now and then', () => {
   });
 });
 
+it('of a long list, what stands in it many times is checked as well', () => {
+  const batch = (id: string): NamedOperation => ({
+    method: 'POST',
+    path: '/a/c',
+    access: 'none',
+    title: 't',
+    summary: 's',
+    input: z.object({}),
+    output: z.object({ from: z.object({ list: z.array(z.object({ n: z.number() })) }) }),
+    isSampled: true,
+    run: () => ({ from: { list: [] } }),
+    group: 'a',
+    procedure: id,
+    id: `a_${id}`,
+  });
+  const [right, wrong] = [{ n: 1 }, { n: 'one' }];
+  const answer = (last: object) => ({
+    from: { list: [...Array.from({ length: 1000 }, () => right), last] },
+  });
+  const whole = answer(right);
+  expect(checkedOutput(batch('c'), whole)).toBe(whole);
+  expect(() => checkedOutput(batch('d'), answer(wrong))).toThrow(z.ZodError);
+});
+
 describe('every engine answers with what its schema names, and nothing else', () => {
   it.each(all)('%s', async (_name, vertical) => {
     const input = vertical.input.parse(vertical.example);

@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
+
 /**
- * Runs a job for each item, at most some at a time, and keeps the order of the items.
+ * Runs a job for each item, at most some at a time, and keeps the order of the items; other requests have a turn after each.
  *
  * @throws the first error of a job; those under way are left to end
  */
@@ -14,7 +16,10 @@ export async function inTurn<T, R>(
     while (next < items.length) {
       const place = next++;
       const item = items[place];
-      if (item !== undefined) results[place] = await job(item);
+      if (item === undefined) continue;
+      results[place] = await job(item);
+      // What is answered from memory would go on to the last item without a pause.
+      await setImmediate();
     }
   };
   await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
