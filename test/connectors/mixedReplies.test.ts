@@ -340,3 +340,40 @@ describe('downloads of the historical database', () => {
     });
   });
 });
+
+it('reads a series of the first version of the interface of the EIA by its own name', () => {
+  const body = {
+    request: { command: 'series' },
+    series: [
+      {
+        series_id: 'PET.RBRTE.D',
+        units: 'Dollars per Barrel',
+        data: [['20220103', 78.9]],
+      },
+      {
+        series_id: 'PET.RWTC.D',
+        units: 'Dollars per Barrel',
+        data: [
+          ['20220104', 77.0],
+          ['20220103', 75.9],
+          ['20220101', null],
+        ],
+      },
+    ],
+  };
+  expect(read('eia', body, { seriesId: 'DCOILWTICO' })).toMatchObject({
+    outcome: 'data',
+    value: {
+      seriesId: 'DCOILWTICO',
+      units: 'Dollars per Barrel',
+      observations: [
+        { date: '2022-01-03', value: 75.9 },
+        { date: '2022-01-04', value: 77 },
+      ],
+    },
+  });
+  expect(read('eia', body, { seriesId: 'DHHNGSP' })).toMatchObject({
+    outcome: 'unavailable',
+    reason: 'the reply holds RBRTE, RWTC, not DHHNGSP',
+  });
+});

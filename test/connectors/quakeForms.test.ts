@@ -75,6 +75,16 @@ describe('forms in which an event service answers', () => {
     });
   });
 
+  it('of lesser magnitude than asked for are nothing', () => {
+    const small = `${CSV}\n${csvRow('nn1', 'earthquake')}\n`;
+    expect(
+      read('usgs-summary-feeds', small, { hours: 24, minMagnitude: 4.5 }, 'quake-feed'),
+    ).toMatchObject({
+      outcome: 'empty',
+      value: { events: [] },
+    });
+  });
+
   it('leave out what was deleted', () => {
     expect(
       read('usgs-fdsn-event', `${CSV}\n${csvRow('nn1', 'earthquake', 'deleted')}\n`).outcome,

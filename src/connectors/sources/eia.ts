@@ -49,6 +49,45 @@ function facetsOf(row: Readonly<Record<string, unknown>>): string | null {
 
 const Reply = z.object({ response: z.object({ data: z.array(z.unknown()) }) });
 
+/** The first version of the interface, as recordings still hold it: `PET.RWTC.D`, with pairs of period and value. @source EIA API v1, series */
+const Old = z.object({
+  series: z
+    .array(
+      z.object({
+        series_id: strict.text,
+        units: loose.text,
+        data: z.array(z.tuple([z.union([z.string(), z.int()]), z.unknown()])),
+      }),
+    )
+    .min(1),
+});
+
+/** `20260502`, `202605` and `2026` as the days, months and years of today. */
+const dashed = (period: string | number): string =>
+  String(period).replace(/^(\d{4})(\d\d)(\d\d)?$/, (_, year, month, day) =>
+    [year, month, day].filter((part) => part !== undefined).join('-'),
+  );
+
+const Either = z.union([Reply, Old]);
+
+const oldRows = ({ series }: z.output<typeof Old>): SeriesRow[] =>
+  series.flatMap(({ series_id, units, data }) =>
+    data.map(([period, value]) => ({
+      series: series_id.split('.').slice(1, -1).join('.') || series_id,
+      units,
+      date: dashed(period),
+      value: numberOf(value),
+      from: null,
+      until: null,
+    })),
+  );
+
+/** What the agency calls a series, or the only one that a reply has. */
+const namesOf = (seriesId: string, only: string | undefined): string[] => [
+  seriesId,
+  ROUTES[seriesId]?.series ?? only ?? seriesId,
+];
+
 /** Oil, gas and power of the United States. Numbers come as text. */
 export const eia = connector({
   id: 'eia',
@@ -86,11 +125,13 @@ export const eia = connector({
         };
       },
       parse: (reply, { seriesId }) =>
-        fromJson(reply, Reply, ({ response }) => {
+        fromJson(reply, Either, (body) => {
+          if ('series' in body)
+            return seriesAnswer(oldRows(body), seriesId, namesOf(seriesId, undefined));
+          const { response } = body;
           const rows = rowsOf(response.data, Row, fromRow);
           const only = isNamed(response.data) ? undefined : onlyOne(rows);
-          const names = [seriesId, ROUTES[seriesId]?.series ?? only ?? seriesId];
-          return Array.isArray(rows) ? seriesAnswer(rows, seriesId, names) : rows;
+          return Array.isArray(rows) ? seriesAnswer(rows, seriesId, namesOf(seriesId, only)) : rows;
         }),
     }),
   ],

@@ -1,7 +1,11 @@
+import type * as z from 'zod';
 import { quakeById, quakeFeed } from '../../../engines/ground/datasets/quakeFeeds.ts';
 import { connector, service } from '../connector.ts';
 import { worldFeedIsNeverEmpty } from '../formats/geoJsonQuakes.ts';
 import { fromQuakes, fromUsgsEvent, fromUsgsJson } from '../formats/quakeForms.ts';
+import { list } from '../pipeline/reply.ts';
+
+type Feed = z.output<typeof quakeFeed.answer>;
 
 /** The ready-made file that holds a window; the month of all magnitudes is too large for a request. */
 function feedFor({ hours, minMagnitude }: { hours: number; minMagnitude: number }): string {
@@ -31,15 +35,19 @@ export const usgsSummaryFeeds = connector({
       staleSeconds: 900,
       example: { hours: 24, minMagnitude: 4.5 },
       request: (query) => ({ url: feedFor(query) }),
-      parse: (reply, { minMagnitude }) =>
-        fromQuakes(reply, 'automatic', {
+      parse(reply, { minMagnitude }) {
+        const parsed = fromQuakes<Feed>(reply, 'automatic', {
           json: fromUsgsJson,
           wrap: (events, { generatedAt = null, leftOut }) => ({
             generatedAt,
             events: events.filter(({ magnitude }) => (magnitude ?? -9) >= minMagnitude),
             ...leftOut,
           }),
-        }),
+        });
+        return parsed.outcome === 'unavailable'
+          ? parsed
+          : list(parsed.value.events, parsed.value, parsed.asOf);
+      },
     }),
     service({
       dataset: quakeById,
