@@ -87,79 +87,149 @@ export interface AshPath {
   readonly cosOffEast: number;
 }
 
-/** The path from a volcano to a site, from the distance, km, and the bearing, degrees clockwise from north. */
+/**
+ * The path from a volcano to a site.
+ *
+ * @param distanceKm  from the vent; taken as 1 where less
+ * @param bearingDeg  clockwise from north, 0 to 360
+ */
 export function ashPath(distanceKm: number, bearingDeg: number): AshPath {
   const r = Math.max(1, distanceKm);
-  const offEastDeg = Math.abs(((bearingDeg - 90 + 540) % 360) - 180);
+  const off = Math.abs(bearingDeg - 90);
   return {
     distanceKm: r,
     lnDistance: Math.log(r),
-    offEastDeg,
-    cosOffEast: Math.cos(offEastDeg * RAD),
+    offEastDeg: off > 180 ? 360 - off : off,
+    cosOffEast: Math.sin(bearingDeg * RAD),
   };
 }
 
-/**
- * Chance that an eruption of a given VEI leaves at least a thickness of ash at a site, over the spread of thickness within the class.
- * A short eruption meets one wind: the share of directions that bring it there. One that lasts spreads over all of them.
- *
- * @param vei     0 to 7
- * @param lnCm    natural log of the threshold, cm
- * @param path    from the volcano to the site
- * @param source  the columns of the volcano
- * @returns 0 to 1
- * @source thickness: Gonzalez-Mellado & De la Cruz-Reyna (2010). doi:10.5194/nhess-10-2241-2010, within the mass of the eruption; directions: own integration
- */
-export function ashExceedance(vei: number, lnCm: number, path: AshPath, source: AshSource): number {
-  const lnRatio = source.lnAxisCm[vei] - THINNING[vei] * path.lnDistance - lnCm;
-  const lasting = LASTING_SHARE[vei];
-  const perKm = source.perKm[vei];
-  const westerly = source.westerlyShare[vei];
-  let chance = 0;
-  if (lasting < 1) chance += (1 - lasting) * shortChance(lnRatio, perKm, westerly, path);
-  if (lasting > 0) chance += lasting * lastingChance(lnRatio, perKm, westerly, path);
-  return chance;
+/** A step function of thickness, such as a damage: what each threshold that is passed adds. */
+export interface AshSteps {
+  /** Natural logs of the thresholds, cm, rising. */
+  readonly lnCm: Float64Array;
+  readonly gains: Float64Array;
+  /** Sum of the gains. */
+  readonly all: number;
+  /** Every node of the spread at every threshold, the farthest reaching first: shift of the logarithm, and weight times gain. */
+  readonly shifts: Float64Array;
+  readonly weights: Float64Array;
 }
 
-/** Of an eruption in one wind. @param lnRatio  ln of the median thickness on the axis over the threshold */
-function shortChance(
-  lnRatio: number,
+/**
+ * The steps of a function of thickness.
+ *
+ * @param steps  thresholds, cm, rising, and what passing each adds
+ */
+export function ashSteps(steps: readonly (readonly [cm: number, gain: number])[]): AshSteps {
+  const nodes = steps
+    .flatMap(([cm, gain]) =>
+      Array.from(SHIFTS, (shift, i) => ({
+        shift: shift - Math.log(cm),
+        weight: WEIGHTS[i] * gain,
+      })),
+    )
+    .toSorted((a, b) => b.shift - a.shift);
+  return {
+    lnCm: Float64Array.from(steps, ([cm]) => Math.log(cm)),
+    gains: Float64Array.from(steps, ([, gain]) => gain),
+    all: steps.reduce((sum, [, gain]) => sum + gain, 0),
+    shifts: Float64Array.from(nodes, ({ shift }) => shift),
+    weights: Float64Array.from(nodes, ({ weight }) => weight),
+  };
+}
+
+/** Of an eruption in one wind. @param lnAxis  ln of the median thickness on the axis, cm */
+function shortMean(
+  { shifts, weights, all }: AshSteps,
+  lnAxis: number,
   perKm: number,
   westerlyShare: number,
   { distanceKm, offEastDeg }: AshPath,
 ): number {
-  if (lnRatio + SHIFTS[0] <= 0) return 0;
   // An excess times this is the haversine of the largest angle from the wind's axis at which the thickness still reaches the threshold.
   const perExcess = 1 / (2 * perKm * distanceKm);
-  let chance = 0;
-  for (let i = 0; i < SHIFTS.length; i++) {
-    const excess = lnRatio + SHIFTS[i];
+  let allRound = 0;
+  let steady = 0;
+  let turnDeg = 0;
+  for (let i = 0; i < shifts.length; i++) {
+    const excess = lnAxis + shifts[i];
     if (excess <= 0) break;
-    const halfDeg = archaversineDeg(excess * perExcess);
-    const steady = westerlyShare > 0 ? westerlyWithin(offEastDeg, halfDeg) : 0;
-    chance += WEIGHTS[i] * ((1 - westerlyShare) * (halfDeg / 180) + westerlyShare * steady);
+    const haversine = excess * perExcess;
+    if (haversine >= 1) {
+      allRound += weights[i];
+      continue;
+    }
+    const halfDeg = archaversineDeg(haversine);
+    turnDeg += weights[i] * halfDeg;
+    steady +=
+      weights[i] * (westerlyBelow(offEastDeg + halfDeg) - westerlyBelow(offEastDeg - halfDeg));
   }
-  return Math.min(1, chance);
+  return Math.min(all, allRound + (1 - westerlyShare) * (turnDeg / 180) + westerlyShare * steady);
 }
 
+/** Of an eruption that meets all winds. @param lnAxis  as of `shortMean` */
+function lastingMean(
+  { lnCm, gains }: AshSteps,
+  lnAxis: number,
+  perKm: number,
+  westerlyShare: number,
+  path: AshPath,
+): number {
+  const lnMean = lnAxis + lnMeanOverWinds(perKm, westerlyShare, path);
+  let sum = 0;
+  for (let k = 0; k < lnCm.length; k++)
+    sum += gains[k] * normalCdfQuick((lnMean - lnCm[k]) / THICKNESS_LN_SIGMA);
+  return sum;
+}
+
+/** Below this logarithm of a ratio no chance is counted. */
+const LASTING_FROM = -6 * THICKNESS_LN_SIGMA;
 const SPREAD2 = (WESTERLY_SPREAD_DEG * RAD) ** 2;
 
 /**
- * Of an eruption that meets all winds: its thickness is the mean over them. Off the axis the fall is a von Mises curve, and so it stays,
- * wider, when spread over the westerlies.
+ * Mean thickness over all winds, over that on the axis. Off the axis the fall is a von Mises curve, and so it stays, wider, when spread
+ * over the westerlies.
+ *
+ * @returns natural log, 0 or less
  */
-function lastingChance(
-  lnRatio: number,
+function lnMeanOverWinds(
   perKm: number,
   westerlyShare: number,
   { distanceKm, cosOffEast }: AshPath,
 ): number {
-  if (lnRatio < -6 * THICKNESS_LN_SIGMA) return 0;
   const narrow = perKm * distanceKm;
   const wide = narrow / (1 + narrow * SPREAD2);
   const toEast = Math.exp(wide * (cosOffEast - 1)) / besselI0Scaled(wide);
-  const mean = besselI0Scaled(narrow) * (1 + westerlyShare * (toEast - 1));
-  return normalCdfQuick((lnRatio + Math.log(mean)) / THICKNESS_LN_SIGMA);
+  return Math.log(besselI0Scaled(narrow) * (1 + westerlyShare * (toEast - 1)));
+}
+
+/**
+ * Mean of a step function of the thickness of ash at a site (for one step of 1: the chance of reaching it), over the spread of thickness
+ * within a class. A short eruption meets one wind: the share of directions that bring it there. One that lasts spreads over all of them.
+ *
+ * @param path    from the volcano to the site
+ * @param source  the columns of the volcano
+ * @param out     filled with 8 means, by VEI; that of VEI 0 is 0
+ * @source thickness: Gonzalez-Mellado & De la Cruz-Reyna (2010). doi:10.5194/nhess-10-2241-2010, within the mass of the eruption; directions: own integration
+ */
+export function meanOfAsh(
+  steps: AshSteps,
+  path: AshPath,
+  source: AshSource,
+  out: Float64Array,
+): void {
+  out.fill(0);
+  for (let vei = 1; vei < THINNING.length; vei++) {
+    const lnAxis = source.lnAxisCm[vei] - THINNING[vei] * path.lnDistance;
+    const lasting = LASTING_SHARE[vei];
+    const perKm = source.perKm[vei];
+    const westerly = source.westerlyShare[vei];
+    if (lasting < 1 && lnAxis + steps.shifts[0] > 0)
+      out[vei] = (1 - lasting) * shortMean(steps, lnAxis, perKm, westerly, path);
+    if (lasting > 0 && lnAxis - steps.lnCm[0] >= LASTING_FROM)
+      out[vei] += lasting * lastingMean(steps, lnAxis, perKm, westerly, path);
+  }
 }
 
 /** Nodes of the law of westerly winds, per degree, and the angles that it spans: from -180 to 360. */
@@ -173,13 +243,6 @@ const LAW = Float64Array.from({ length: 540 * PER_DEG + 2 }, (_unused, i) => {
 /** Chance that a wind from the west, spread normally, blows from so far to one side, the far side of the circle counted too; within 1e-6. */
 function westerlyBelow(deg: number): number {
   const at = (deg - FIRST_DEG) * PER_DEG;
-  const node = Math.floor(at);
+  const node = at | 0;
   return LAW[node] + (LAW[node + 1] - LAW[node]) * (at - node);
-}
-
-/** Chance that a wind from the west, spread normally, blows within an angle of a direction that lies some degrees off east. */
-function westerlyWithin(offEastDeg: number, halfDeg: number): number {
-  if (halfDeg >= 180) return 1;
-  const within = westerlyBelow(offEastDeg + halfDeg) - westerlyBelow(offEastDeg - halfDeg);
-  return Math.min(1, Math.max(0, within));
 }

@@ -20,7 +20,7 @@ const KM3_PER_CM_KM2 = 1e-5;
  * @param columnKm  column height above the vent, km, above 0
  * @returns km3
  */
-export function unitFallKm3(windKmh: number, columnKm: number): number {
+function unitFallKm3(windKmh: number, columnKm: number): number {
   const a = thinningExponent(columnKm);
   const perKm = windKmh / (2 * smoothDiffusionKm2h(columnKm));
   const step = Math.log(SEARCH_KM) / STEPS;

@@ -6,12 +6,14 @@ import {
   type SpherePoint,
 } from '../../ground/earth/spherePoint.ts';
 import {
-  ashExceedance,
   ashPath,
   ashSource,
+  ashSteps,
+  meanOfAsh,
   upperWindAt,
   type AshPath,
   type AshSource,
+  type AshSteps,
 } from './ashExceedance.ts';
 import { activityOf, type Activity } from './activity.ts';
 import type { Rate } from './eruptionRate.ts';
@@ -52,6 +54,8 @@ export interface VolcanoEffect {
 interface Knowledge extends Activity {
   readonly ashSource: AshSource;
   readonly summit: SpherePoint;
+  /** Relative variance of the rate. */
+  readonly rateVariance: number;
   /** Null where none are drawn. */
   readonly vents: readonly Vent[] | null;
 }
@@ -67,6 +71,7 @@ function knowledge(volcano: Volcano): Knowledge {
     tephraKm3[2] = YEARLY_TEPHRA_KM3[volcano.gvpNumber] ?? tephraKm3[2];
     found = {
       ...activity,
+      rateVariance: Math.expm1(activity.rate.lnSigma ** 2),
       ashSource: ashSource(upperWindAt(volcano.lat), tephraKm3),
       summit: spherePoint(volcano.lat, volcano.lon),
       vents: drawnVents(volcano),
@@ -140,6 +145,21 @@ const asOne = ({ elevationM }: Volcano, km: number): VentsAtSite => ({
 
 const NOTHING = { flow: 0, lahar: 0, lava: 0 } as const;
 
+/** Thicknesses asked for: 1 cm, and in detail 1 mm, 10 cm and 30 cm beside it. */
+const AT_1_CM = ashSteps([[1, 1]]);
+const DETAIL = [0.1, 10, 30].map((cm) => ashSteps([[cm, 1]]));
+/** Chances of a volcano at a time, by VEI. */
+const ash = new Float64Array(8);
+
+/** Eruptions a year that leave at least a thickness at a site. */
+function ashPerYear(at: VolcanoAtSite, steps: AshSteps): number {
+  const { rate, chances, ashSource: source } = at.activity;
+  meanOfAsh(steps, at.ash, source, ash);
+  return (
+    chances.reduce((sum, chance, vei) => sum + chance * ash[vei], 0) * rate.ratePerYear * at.fade
+  );
+}
+
 /**
  * Annual rates at which one volcano brings ash, flows, lahars or lava to a site.
  *
@@ -151,46 +171,38 @@ function volcanoEffect(
   detail: boolean,
 ): VolcanoEffect {
   const at = volcanoAt(volcano, site, point);
-  const sums = { hits: 0, ash1: 0, ash10: 0, ash100: 0, ash300: 0, flow: 0, lahar: 0, lava: 0 };
-  const { rate, chances, yearShare, ashSource: source } = at?.activity ?? knowledge(volcano);
-  if (at)
+  const sums = { hits: 0, ash10: 0, flow: 0, lahar: 0, lava: 0 };
+  const { rate, chances, yearShare } = at?.activity ?? knowledge(volcano);
+  const [ash1, ash100, ash300] = DETAIL.map((steps) => (at && detail ? ashPerYear(at, steps) : 0));
+  if (at) {
+    meanOfAsh(AT_1_CM, at.ash, at.activity.ashSource, ash);
     for (let vei = 0; vei < chances.length; vei++) {
       const share = chances[vei] * rate.ratePerYear * at.fade;
-      const ash10 = vei === 0 ? 0 : ashExceedance(vei, LN_1_CM, at.ash, source);
       const ground = at.paths ? groundChances(at.paths, vei, yearShare[vei]) : NOTHING;
       sums.hits +=
-        share * (1 - (1 - ash10) * (1 - ground.flow) * (1 - ground.lahar) * (1 - ground.lava));
-      sums.ash10 += share * ash10;
+        share * (1 - (1 - ash[vei]) * (1 - ground.flow) * (1 - ground.lahar) * (1 - ground.lava));
+      sums.ash10 += share * ash[vei];
       sums.flow += share * ground.flow;
       sums.lahar += share * ground.lahar;
       sums.lava += share * ground.lava;
-      if (!detail || vei === 0) continue;
-      sums.ash1 += share * ashExceedance(vei, LN_1_MM, at.ash, source);
-      sums.ash100 += share * ashExceedance(vei, LN_10_CM, at.ash, source);
-      sums.ash300 += share * ashExceedance(vei, LN_30_CM, at.ash, source);
     }
+  }
   const other = at?.paths?.otherLaharsPerYear ?? 0;
   return {
     volcano,
     distanceKm: at?.summitKm ?? kmBetween(knowledge(volcano).summit, point),
     rate,
     hitsPerYear: sums.hits + other,
-    ash1mmPerYear: sums.ash1,
+    ash1mmPerYear: ash1,
     ash10mmPerYear: sums.ash10,
-    ash100mmPerYear: sums.ash100,
-    ash300mmPerYear: sums.ash300,
+    ash100mmPerYear: ash100,
+    ash300mmPerYear: ash300,
     pyroclasticPerYear: sums.flow,
     laharPerYear: sums.lahar + other,
     lavaPerYear: sums.lava,
     paths: at?.paths,
   };
 }
-
-/** Logs of thicknesses, cm. */
-const LN_1_MM = Math.log(0.1);
-const LN_1_CM = 0;
-const LN_10_CM = Math.log(10);
-const LN_30_CM = Math.log(30);
 
 /** The probability of all volcanoes together. */
 export interface SiteProbability {
@@ -219,7 +231,7 @@ export function siteHazard(volcanoes: readonly Volcano[], site: Site, detail: bo
   let variance = 0;
   for (const effect of effects) {
     const share = effect.hitsPerYear / hits;
-    variance += share * share * (Math.exp(effect.rate.lnSigma ** 2) - 1);
+    variance += share * share * knowledge(effect.volcano).rateVariance;
   }
   effects.sort((a, b) => b.hitsPerYear - a.hitsPerYear || a.distanceKm - b.distanceKm);
   return {

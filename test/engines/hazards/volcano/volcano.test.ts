@@ -3,11 +3,8 @@ import { volcanoesNear, type Volcano } from '../../../../engines/ground/datasets
 import type { Fact } from '../../../../engines/facts.ts';
 import { activityOf } from '../../../../engines/hazards/volcano/activity.ts';
 import { alertState } from '../../../../engines/hazards/volcano/alertState.ts';
-import {
-  ashExceedance,
-  ashPath,
-  ashSource,
-} from '../../../../engines/hazards/volcano/ashExceedance.ts';
+import { ashPath, ashSource } from '../../../../engines/hazards/volcano/ashExceedance.ts';
+import { ashExceedance } from './ashExceedance.ts';
 import {
   ashThicknessCm,
   smoothDiffusionKm2h,
