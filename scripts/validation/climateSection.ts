@@ -22,7 +22,7 @@ export function climateSection(): string[] {
   return [
     '## Climate normals and hot days',
     '',
-    `The embedded normals against those of ${blind.length} stations that are not in the tables, and against the tables' own. Of a list of some 270 stations in all climates, written down before the tables were extended, one of two was added to them and the other kept for this page. The regions of usual rain were drawn when the list was known, and after a first look five dry seas were added, without which Masirah and Nouadhibou read wet; so rain is the less blind of the two. Rain is compared by its logarithm with 15 mm added, hot days (35 °C and more) by their square root.`,
+    `The embedded normals against those of ${blind.length} stations that are not in the tables, and against the tables' own. Of a list of some 260 stations in all climates, written down before the tables were extended, one of two was added to them and the other kept for this page. The regions of usual rain were drawn when the list was known, and after a first look five dry seas were added, without which Masirah and Nouadhibou read wet; so rain is the less blind of the two. Rain is compared by its logarithm with 15 mm added, hot days (35 °C and more) by their square root.`,
     '',
     '| places | number | rain, root mean square of logarithm | within a factor of 2 | bias | mean of the year, °C | warmest month, °C | hot days, root |',
     '|---|---|---|---|---|---|---|---|',

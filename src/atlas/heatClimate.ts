@@ -1,6 +1,7 @@
 import { heatClimate } from '../../engines/ground/datasets/weatherClimates.ts';
 import { embedded } from '../connectors/connector.ts';
 import {
+  DRY_INDEX_C,
   afternoonsOf,
   hotDaysAt,
   lnSigmaOfHeight,
@@ -17,8 +18,8 @@ const index = nearby(heatRows.map(([, lat, lon]) => ({ lat, lon })));
 const BLEND = { coreKm: 40, reachKm: 350 };
 /** POLICY. So near a point its height is its own, km. */
 const SAME_KM = 20;
-/** A temperature of the heat index counts where the points that know one have this much of the weight. */
-const LEAST_TELLING = 0.02;
+/** POLICY. Weight of dry air among the points that know at which temperature the heat index is reached, so that nothing jumps where the last of them ends. */
+const DRY_AIR_WEIGHT = 0.02;
 /** What the reference points tell of their afternoons, by the normals that a place there would have. */
 const prepared = once(() => {
   const standing = heatRows.map(([, lat, lon]) => standingAt(lat, lon));
@@ -30,7 +31,9 @@ const prepared = once(() => {
 
 /** Weighted means over the points of a blend; the temperature of the heat index over those that tell of it. */
 function blended({ count, indices, weights }: Blend, points: readonly Afternoons[]) {
-  let [excess35C, excess38C, spreadC, indexC, telling] = [0, 0, 0, 0, 0];
+  let [excess35C, excess38C, spreadC] = [0, 0, 0];
+  let telling = DRY_AIR_WEIGHT;
+  let indexC = DRY_AIR_WEIGHT * DRY_INDEX_C;
   for (let i = 0; i < count; i++) {
     const point = points[indices[i]];
     const weight = weights[i];
@@ -45,7 +48,7 @@ function blended({ count, indices, weights }: Blend, points: readonly Afternoons
     excess35C,
     excess38C,
     spreadC,
-    index41C: telling > LEAST_TELLING ? indexC / telling : undefined,
+    index41C: indexC / telling,
   };
 }
 

@@ -66,12 +66,10 @@ export function siteFlood(facts: FloodFacts, flood: FloodSetting, moment: Moment
   const slopeDeg = isKnown(facts.relief) ? facts.relief.value.slopeDeg : null;
   const riseM = realisedRiseM(Math.min(2035, 1970 + moment.ms / 31_556_952_000)) ?? null;
   const coastDistanceKm = isKnown(facts.setting) ? facts.setting.value.coastDistanceKm : Infinity;
-  const rainPerYear = rainRate(facts, slopeDeg);
-  const guessed = isKnown(facts.climate) ? 0 : LN_SIGMA.unknownClimate;
+  const rainfall = rainRate(facts, slopeDeg);
   const stream = streamPart(
-    rainPerYear,
+    rainfall,
     drainageFactor(ground, flood.drainage) * gatheringFactor(flood.landShare),
-    guessed,
   );
   const listed = riverPart(flood, { ground, slopeDeg, usualYears: usualYearsOf(facts) }, stream);
   const { reach } = listed;
@@ -81,11 +79,7 @@ export function siteFlood(facts: FloodFacts, flood: FloodSetting, moment: Moment
     seaPart(flood, { ground, coastDistanceKm, riseM: riseM ?? BASELINE_M }),
     flood,
   );
-  const rain = asMapped(
-    'rain',
-    rainPart(rainPerYear * (1 - STREAM.shareOfRain), flood, guessed),
-    flood,
-  );
+  const rain = asMapped('rain', rainPart(rainfall, flood), flood);
   const missing = [...missingOf(facts), ...(riseM === null && flood.sea !== null ? [NO_RISE] : [])];
   const total =
     1 - (1 - river.yearlyProbability) * (1 - sea.yearlyProbability) * (1 - rain.yearlyProbability);
@@ -107,9 +101,9 @@ export function siteFlood(facts: FloodFacts, flood: FloodSetting, moment: Moment
 const usualYearsOf = ({ setting: where }: FloodFacts): number =>
   usualProtectionYears(isKnown(where) ? where.value.countryCode : null);
 
-/** No list of rivers is whole; `guessed` widens what stands on an unknown climate. A stream that none names is a prior with a wide interval, never nothing. */
-function streamPart(rainPerYear: number, factor: number, guessed: number): FloodPart {
-  const yearlyProbability = streamFloodProbability(rainPerYear, factor);
+/** No list of rivers is whole: a stream that none names is a prior with a wide interval, never nothing. */
+function streamPart({ perYear, guessed }: RainRate, factor: number): FloodPart {
+  const yearlyProbability = streamFloodProbability(perYear, factor);
   return {
     yearlyProbability,
     undefended: yearlyProbability,
@@ -181,27 +175,32 @@ function seaPart(
   );
 }
 
-/** Rain floods of a place taken at random in such a climate, surface water and small streams together, a year. */
-function rainRate(facts: FloodFacts, slopeDeg: number | null): number {
+/** Rain floods a year, and what an unknown climate adds to the standard deviation of their logarithm. */
+interface RainRate {
+  readonly perYear: number;
+  readonly guessed: number;
+}
+
+/** Rain floods of a place taken at random in such a climate, surface water and small streams together. */
+function rainRate(facts: FloodFacts, slopeDeg: number | null): RainRate {
   const populationWithin25Km = isKnown(facts.setting)
     ? facts.setting.value.populationWithin25Km
     : 0;
-  return isKnown(facts.climate)
-    ? rainFloodProbability({ ...facts.climate.value, slopeDeg, populationWithin25Km })
-    : UNKNOWN_CLIMATE_PER_YEAR;
+  if (!isKnown(facts.climate))
+    return { perYear: UNKNOWN_CLIMATE_PER_YEAR, guessed: LN_SIGMA.unknownClimate };
+  const site = { ...facts.climate.value, slopeDeg, populationWithin25Km };
+  return { perYear: rainFloodProbability(site), guessed: 0 };
 }
 
-function rainPart(yearlyProbability: number, flood: FloodSetting, guessed: number): FloodPart {
-  return withTown(
-    {
-      yearlyProbability,
-      undefended: null,
-      lnSigma: Math.hypot(LN_SIGMA.rain, guessed),
-      decidedBy: null,
-    },
-    flood.towns,
-    'rain',
-  );
+/** What is left to rain where it falls when the streams have their share. */
+function rainPart({ perYear, guessed }: RainRate, flood: FloodSetting): FloodPart {
+  const part = {
+    yearlyProbability: perYear * (1 - STREAM.shareOfRain),
+    undefended: null,
+    lnSigma: Math.hypot(LN_SIGMA.rain, guessed),
+    decidedBy: null,
+  };
+  return withTown(part, flood.towns, 'rain');
 }
 
 function missingOf(facts: FloodFacts): string[] {

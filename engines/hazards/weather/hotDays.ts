@@ -10,7 +10,7 @@ const SPREAD_C = { least: 1.2, most: 5, usual: 3 } as const;
 /** Usual excess of afternoons beyond the monthly mean and half of the daily range, °C, on the shore and by the logarithm of the distance from it; read at the points with hot days. */
 const USUAL_EXCESS = { shoreC: -1.9, perStepC: 0.97, scaleKm: 10 } as const;
 /** POLICY. Temperature at which a heat index of 41 °C is reached where no point tells: in dry air. @source Rothfusz (1990), NWS SR 90-23, at 15 % of humidity */
-const DRY_INDEX_C = 43;
+export const DRY_INDEX_C = 43;
 
 /** Monthly normals: twelve temperatures, °C, and rain, mm. */
 export interface MonthlyNormals {

@@ -3,15 +3,15 @@ import type { ModelCard } from '../../vertical.ts';
 /** The card of the wildfire model. */
 export const WILDFIRE_CARD: ModelCard = {
   name: 'wildfire-burn-chance',
-  version: '1.1.0',
+  version: '1.2.0',
   methodology:
-    'Mean share of ground that burns in a year, from satellite and agency burned area by region (the Forest Service simulation where it answers), less what is built, times the share of fires intense enough to destroy buildings. Today: the Canadian Fire Weather Index System and McArthur index run over three months of noon weather. Average year: the same system over typical days made from monthly normals.',
+    'Mean share of ground that burns in a year, from satellite and agency burned area by region (the Forest Service simulation where it answers), less what is built, times the share that burns where houses are and fiercely enough to destroy them. Today: the Canadian Fire Weather Index System and McArthur index run over three months of noon weather. Average year: the same system over typical days made from monthly normals.',
   validity:
     'Land with vegetation. Not applicable on water, ice and bare desert. Regions are drawn to some 30 km; aspect, slope, clearance and building quality are not in the number.',
   verification:
     'fire_weather: FFMC, DMC, DC, ISI, BUI and FWI against the Canadian Forest Service program, the 48-day sequence of Van Wagner and Pickett run whole, McArthur Mark 5, Keetch-Byram, Griffiths drought factor and hot-dry-windy. Burned shares are read from the publications named in the answer, to one figure or two, and are not verified row by row; see docs/validation/hazards.md.',
   limits: [
-    'POLICY: anchors of the score, share of damaging fires by fuel, built-up share from the sizes and distances of towns, burned share outside listed regions.',
+    'POLICY: anchors of the score, share of damaging fires by fuel, share of burned area that comes to houses in Australia and in the fynbos (read from houses lost), built-up share from the sizes and distances of towns, burned share outside listed regions.',
     'The mean over a region hides its mosaic: a factor of 2 to 3 either way at a plot.',
     'Burned area of 1990 to 2020; fire seasons since then are longer in many places.',
     'Typical days lack heat waves and wind storms; the severe day (7 °C warmer, 60 % of the humidity, wind 30 km/h) is POLICY.',
