@@ -6,7 +6,8 @@ import { GATHERING, STREAM } from './tables.ts';
 
 /**
  * How much oftener a stream that no list knows floods a place than a place taken at random: thrice on the floor of the valley, a third
- * on the watershed, as often where nobody knows how the ground drains.
+ * on the watershed, as often where nobody knows how the ground drains. On a plain little parts the two: its places come about as often
+ * as any, none of them is taken for a valley floor.
  *
  * @param ground  elevation of the place; null where it is not known
  * @returns a factor between 1/3 and 3. POLICY form
@@ -16,10 +17,11 @@ export function drainageFactor(
   drainage: Drainage | null | undefined,
 ): number {
   if (!ground || !drainage) return 1;
-  const scaleM = Math.max(STREAM.leastReliefM, STREAM.reliefShare * drainage.reliefM);
+  const reliefM = STREAM.reliefShare * drainage.reliefM;
   const aboveM = ground.elevationM - drainage.lowM;
+  const scaleM = Math.hypot(STREAM.leastReliefM, reliefM);
   const spreadM = Math.hypot(ground.sigmaM, drainage.lowSigmaM, STREAM.spread * scaleM);
-  const high = normalCdf((aboveM - STREAM.middle * scaleM) / spreadM);
+  const high = normalCdf((aboveM - STREAM.middle * reliefM) / spreadM);
   return STREAM.valleyFactor ** (1 - 2 * high);
 }
 

@@ -62,7 +62,8 @@ export const RAIN_FLOOD = { referenceMm: 80, atReference: 0.0016, exponent: 0.8,
 /**
  * POLICY. Streams that no list knows. Half of what rain floods places taken at random is water out of small streams, half surface water
  * where it falls: pluvial and small fluvial floods are of like size where both are modelled. On the floor of a valley streams come
- * thrice as often, on a watershed a third; the ground between low and high parts about the middle.
+ * thrice as often, on a watershed a third; the ground between low and high parts about the middle, the less sharply the less relief there is
+ * beside `leastReliefM`.
  *
  * @source Rentschler et al. (2022), Nat. Commun. 13, 3527: pluvial and fluvial exposure of like size. doi:10.1038/s41467-022-30727-4
  */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { drainageFactor, gatheringFactor } from '../../../../engines/hazards/flood/smallStreams.ts';
-import { landShareAt } from '../../../../src/atlas/drainage.ts';
+import { drainageAt, landShareAt } from '../../../../src/atlas/drainage.ts';
+import { Gazetteer } from '../../../../src/atlas/geography/gazetteer.ts';
+import { terrainAt } from '../../../../src/atlas/geography/terrain.ts';
 
 const valley = { lowM: 300, lowSigmaM: 5, reliefM: 200 };
 const at = (elevationM: number, sigmaM = 10) => ({ elevationM, sigmaM });
@@ -18,6 +20,27 @@ describe('streams that no list knows', () => {
       expect(now).toBeLessThanOrEqual(before);
       expect(before === Infinity || before / now < 1.15).toBe(true);
       before = now;
+    }
+  });
+
+  it('come as often over all as at a place taken at random, in plains as in mountains', () => {
+    // The rate that the factor multiplies is that of places taken at random: over many places of a class of relief its mean is 1.
+    const towns = new Gazetteer().all();
+    const classes = [0, 10, 20, 40, 80, 160, 400, Infinity];
+    const factors = classes.slice(1).map((): number[] => []);
+    for (let i = 0; i < towns.length; i += 120) {
+      const { lat, lon } = towns[i] ?? { lat: NaN, lon: NaN };
+      const drainage = drainageAt(lat, lon);
+      if (!drainage) continue;
+      const { elevationM, sigmaM } = terrainAt(lat, lon);
+      const at = classes.findLastIndex((least) => drainage.reliefM >= least);
+      factors[at]?.push(drainageFactor({ elevationM, sigmaM }, drainage));
+    }
+    for (const [i, list] of factors.entries()) {
+      expect(list.length, `relief from ${classes[i]} m`).toBeGreaterThan(50);
+      const mean = list.reduce((sum, factor) => sum + factor, 0) / list.length;
+      expect(mean, `relief from ${classes[i]} m`).toBeGreaterThan(0.85);
+      expect(mean, `relief from ${classes[i]} m`).toBeLessThan(1.2);
     }
   });
 
