@@ -15,7 +15,7 @@ export const elevationAtlas = embedded({
   attribution: `Places: GeoNames (CC BY 4.0). ${SHORE_ATTRIBUTION}. ${LAND_HEIGHTS_ATTRIBUTION}`,
   cadence: 'with each release',
   coverage:
-    'World; 12 m in the median and 98 m at the 90th percentile at places left out, 12 and 75 m at airports, hundreds of metres in wild mountains',
+    'World; 12 m in the median and 94 m at the 90th percentile at places left out, 11 and 65 m at airports, hundreds of metres in wild mountains',
   dataset: elevation,
   asOf: '2023-03-05T00:00:00Z',
   answer({ lat, lon }) {
