@@ -19,13 +19,13 @@ const KRIGING = { exponent: 1.3, nugget: 0.02, scaleM: 12 } as const;
  */
 const WATER = { km: 8, nearKm: 1.5 } as const;
 /** Variogram against the squares of errors of places left out, and what a place's own number is off by, m: left out on flat ground, two thirds are found within 2 to 4. */
-const SIGMA = { factor: 1.08, leastM: 3 } as const;
+const SIGMA = { factor: 1.15, leastM: 3 } as const;
 /**
  * Heights of a coarse grid beside those of the places: what it is off by, over what it is off by at the places around, and at least, m; from about
  * so far from the nearest place on the grid is read as it stands, before that by how it rises from the places to the point, km. Chosen on places left
- * out one by one and with all others within 20 and 60 km.
+ * out one by one and with all others within 20 and 60 km; the factor on a random half of the places, for this grid.
  */
-const GRID = { factor: 1.2, leastSigmaM: 30, reachKm: 60 } as const;
+const GRID = { factor: 0.9, leastSigmaM: 30, reachKm: 60 } as const;
 /** Separations are not taken for shorter than a place is wide, km^1.3. */
 const PLACE_WIDTH = 0.3;
 
