@@ -87,6 +87,17 @@ export const truth: readonly TruthRow[] = [
     from: 'Matheron (1963): weights add up to one, so equal heights give themselves',
   },
   {
+    model: elevationM,
+    given: [
+      [-3, 80],
+      [3, 80],
+      [0, 500],
+    ],
+    expected: 344.92,
+    within: 0.01,
+    from: 'Matheron (1963), solved by hand: with e = 4 (1.5 - 1.3) = 0.8 of its own nugget the place that stands out weighs (4 g(3) - g(6) - 0.04) / (4 g(3) - g(6) + 2 e) = 0.79688, g(h) = h^1.3 + 0.02',
+  },
+  {
     model: heightByGrid,
     given: [100, 160],
     expected: 148.0239521,
