@@ -2,16 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { packColumns } from '../src/atlas/geography/columnFile.ts';
-import { COLUMNS, ROWS } from '../src/atlas/geography/landHeights.ts';
 import { DEPTH_COLUMNS, DEPTH_ROWS } from '../src/atlas/oceanDepth.ts';
 import { commandLine } from './commandLine/commandLine.ts';
 
 /**
- * Makes `src/atlas/data/landHeights.bin` and `oceanDepth.bin` from the 5-minute grid ETOPO5: heights of the land by means over blocks of 10 minutes,
- * the sea taken for 0 m, and depths of the sea by means over the water in cells of 15 minutes.
+ * Makes `src/atlas/data/oceanDepth.bin` from the 5-minute grid ETOPO5: depths of the sea by means over the water in cells of 15 minutes.
  *
  * Usage: `npm run -s etopo -- FILE`, with Debian's package `gmt` installed; FILE is `etopo5.cdf` of Debian's package
- * `ferret-datasets`. Some seconds; the same file gives the same grids.
+ * `ferret-datasets`. Some seconds; the same file gives the same grid.
  */
 const DATA = resolve(import.meta.dirname, '../src/atlas/data');
 const NODES_EAST = 4320;
@@ -27,7 +25,7 @@ const {
   positionals: [file],
 } = commandLine({
   usage:
-    'npm run -s etopo -- FILE\nMakes landHeights.bin and oceanDepth.bin of src/atlas/data from etopo5.cdf; gmt must be installed.',
+    'npm run -s etopo -- FILE\nMakes oceanDepth.bin of src/atlas/data from etopo5.cdf; gmt must be installed.',
   words: [1, 1],
 });
 // Rows from north to south, each from 0° eastwards, four bytes a node.
@@ -39,22 +37,6 @@ if (nodes.length !== NODES_EAST * NODES_NORTH)
 /** Height of a node, m: rows from the south pole, columns from Greenwich. */
 const heightM = (row: number, column: number): number =>
   nodes[(NODES_NORTH - 1 - row) * NODES_EAST + (column % NODES_EAST)] ?? 0;
-
-function landHeights(): Int16Array {
-  const metres = new Int16Array(ROWS * COLUMNS);
-  const landM = (row: number, column: number) => Math.max(0, heightM(row, column));
-  for (let row = 0; row < ROWS; row++)
-    for (let column = 0; column < COLUMNS; column++) {
-      const [south, west] = [2 * row, 2 * column];
-      const sum =
-        landM(south, west) +
-        landM(south, west + 1) +
-        landM(south + 1, west) +
-        landM(south + 1, west + 1);
-      metres[row * COLUMNS + column] = Math.round(sum / 4);
-    }
-  return metres;
-}
 
 /** Nodes on the rim of a cell belong to it by half. */
 const RIM = [0.5, 1, 1, 0.5] as const;
@@ -77,7 +59,7 @@ function oceanDepths(): Uint16Array {
   return metres;
 }
 
-const write = (name: string, values: Int16Array | Uint16Array, kind: 'i16' | 'u16') =>
-  writeFileSync(join(DATA, name), packColumns(ABOUT, { metres: { kind, values } }));
-write('landHeights.bin', landHeights(), 'i16');
-write('oceanDepth.bin', oceanDepths(), 'u16');
+writeFileSync(
+  join(DATA, 'oceanDepth.bin'),
+  packColumns(ABOUT, { metres: { kind: 'u16', values: oceanDepths() } }),
+);

@@ -5,27 +5,33 @@ import { LandformMixture } from './landformMixture.ts';
 import { heightPoints, krigedHeight } from './krigedHeight.ts';
 
 /** Height at the origin by points at the same bearing, kilometres away and metres, and a grid that is so far off that it counts for nothing. */
-const heightBy = (...points: readonly (readonly [km: number, metres: number])[]) => {
-  points.forEach(([km, metres], i) => {
+const heightBy = (
+  ...points: readonly (readonly [km: number, metres: number, waterKm?: number])[]
+) => {
+  points.forEach(([km, metres, waterKm], i) => {
     heightPoints.east[i] = km;
     heightPoints.north[i] = 0;
+    heightPoints.waterKm[i] = waterKm ?? 0;
     heightPoints.metres[i] = metres;
     heightPoints.gridMetres[i] = 1e9;
     heightPoints.roofSigmas[i] = 0;
   });
-  return krigedHeight(points.length, points.length, 0);
+  return krigedHeight(points.length, points.length, { gridM: 0, waterKm: 0 });
 };
 const elevationM = (...points: readonly (readonly [number, number])[]) =>
   heightBy(...points).elevationM;
+/** Height at the origin, on the water, by a place of 10 m on it a kilometre to the east, and one of 50 m so far from it a kilometre to the west. */
+const heightByWater = (waterKm: number) => heightBy([1, 10], [-1, 50, waterKm]).elevationM;
 
 /** Height at the origin, m, by a place a thousand kilometres away and a grid that is right there: the two are 60 m apart at the origin. */
 const heightByGrid = (placeM: number, gridHereM: number) => {
   heightPoints.east[0] = 1000;
   heightPoints.north[0] = 0;
+  heightPoints.waterKm[0] = 0;
   heightPoints.metres[0] = placeM;
   heightPoints.gridMetres[0] = placeM;
   heightPoints.roofSigmas[0] = 0;
-  return krigedHeight(1, 1, gridHereM).elevationM;
+  return krigedHeight(1, 1, { gridM: gridHereM, waterKm: 0 }).elevationM;
 };
 
 /** A member of the solution of the Hilbert matrix of order 3 with ones on the right. */
@@ -64,6 +70,13 @@ export const truth: readonly TruthRow[] = [
     from: 'Matheron (1963): two points solved by hand, weight of the nearer 1/2 + (g(3) - g(1)) / (2 g(2)) = 1.13876 with g(h) = h^1.3 + 0.02, in asinh(z / 12)',
   },
   {
+    model: heightByWater,
+    given: [1.5 * Math.expm1(3 / 8)],
+    expected: 14.0636,
+    within: 1e-4,
+    from: 'Matheron (1963): two points solved by hand, 3 km apart on the axis of water, weight of the nearer 1/2 + (g(sqrt 10) - g(1)) / (2 g(sqrt 13)) = 0.82599 with g(h) = h^1.3 + 0.02, in asinh(z / 12)',
+  },
+  {
     model: elevationM,
     given: [
       [-5, 80],
@@ -72,6 +85,17 @@ export const truth: readonly TruthRow[] = [
     expected: 80,
     within: 1e-6,
     from: 'Matheron (1963): weights add up to one, so equal heights give themselves',
+  },
+  {
+    model: elevationM,
+    given: [
+      [-3, 80],
+      [3, 80],
+      [0, 500],
+    ],
+    expected: 344.92,
+    within: 0.01,
+    from: 'Matheron (1963), solved by hand: with e = 4 (1.5 - 1.3) = 0.8 of its own nugget the place that stands out weighs (4 g(3) - g(6) - 0.04) / (4 g(3) - g(6) + 2 e) = 0.79688, g(h) = h^1.3 + 0.02',
   },
   {
     model: heightByGrid,

@@ -25,7 +25,7 @@ export function heightsHere(lat: number, lon: number): PlaceHeights {
  * places what stands out above their neighbours as roofs do is taken off, and from what all of them tell what an ordinary town's surface
  * has above its ground.
  *
- * Left out one by one, places are found to 12 m in the median and 98 m at the 90th percentile, those below 20 m to 3 and 11 m.
+ * Left out one by one, places are found to 12 m in the median and 90 m at the 90th percentile, those below 20 m to 3 and 11 m.
  *
  * @param except  number of a place that is not to count
  */

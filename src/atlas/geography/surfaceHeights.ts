@@ -7,10 +7,11 @@ import {
 } from '../../../engines/ground/earth/krigedHeight.ts';
 import type { Rooftops } from '../../../engines/ground/earth/rooftops.ts';
 import { NO_ELEVATION, PLACE_STEP_DEG, placeTable } from '../places/placeTable.ts';
-import { nearestSeaShore } from '../shore/shoreAt.ts';
+import { nearestSeaShore, waterKm as waterKmAt } from '../shore/shoreAt.ts';
 import { nearestKnownLake } from './lakeAt.ts';
 import { landHeightAt } from './landHeights.ts';
 import { placeElevations } from './placeElevations.ts';
+import { placeWaterKm } from './placeWater.ts';
 import { places } from './world.ts';
 
 /** What the elevations of the places around a point say of the ground there. */
@@ -29,13 +30,13 @@ export interface PlaceHeights {
 /**
  * POLICY. The shore counts within this, km, with the ground that stands on it, m: low on a flat coast, higher by a share of the relief of the
  * places around, as houses of a steep coast stand above its beach. With it places by the shore that are left out are found without a bias
- * (to 1 m in the median in every class of relief; 7 m too low on steep coasts without).
+ * (to 2 m in the median in every class of relief, where a tenth of it would leave them 5 m too high on steep coasts).
  */
-const SHORE = { reachKm: 5, groundM: 4, reliefShare: 0.1, mostReliefM: 100 } as const;
+const SHORE = { reachKm: 5, groundM: 4, reliefShare: 0.05, mostReliefM: 100 } as const;
 /** Numbers of the places found last. */
 export const nearest = new Int32Array(MOST_PLACES);
 const squares = new Float64Array(MOST_PLACES);
-const { east, north, metres, gridMetres, roofSigmas } = heightPoints;
+const { east, north, waterKm, metres, gridMetres, roofSigmas } = heightPoints;
 const sorted = new Float64Array(MOST_POINTS);
 
 /** Finds the nearest places with an elevation, nearest first: how many there are; their numbers stand in `nearest` until the next are found. */
@@ -63,7 +64,10 @@ export function surfaceBy(
 ): PlaceHeights {
   const count = gather({ lat, lon }, found, roofs);
   return {
-    ...krigedHeight(count, found, landHeightAt(lat, lon)),
+    ...krigedHeight(count, found, {
+      gridM: landHeightAt(lat, lon),
+      waterKm: waterKmAt(lat, lon),
+    }),
     nearestKm: EARTH_RADIUS_KM * Math.sqrt(squares[0]),
     ...quartersOf(found),
   };
@@ -87,7 +91,7 @@ function meanOf(from: number, end: number): number {
   return sum / (end - from);
 }
 
-/** Writes the places found, and the shore where it is near, as kilometres east and north of the point and metres above the sea, with what the grid has there. */
+/** Writes the places found, and the shore where it is near, as kilometres east and north of the point and to the nearest water and metres above the sea, with what the grid has there. */
 function gather(
   { lat, lon }: { readonly lat: number; readonly lon: number },
   found: number,
@@ -105,6 +109,7 @@ function gather(
   };
   for (let k = 0; k < found; k++) {
     const i = nearest[k];
+    waterKm[k] = placeWaterKm(i);
     put(
       k,
       table.lat[i] * PLACE_STEP_DEG,
@@ -117,6 +122,7 @@ function gather(
   const lake = sea ? undefined : nearestKnownLake(lat, lon, SHORE.reachKm);
   const shore = sea ?? lake;
   if (!shore) return found;
+  waterKm[found] = 0;
   put(found, shore.lat, shore.lon, (lake?.surfaceM ?? 0) + shoreGroundM(found));
   return found + 1;
 }

@@ -118,6 +118,16 @@ export function nearestLakeShore(lat: number, lon: number, reachKm: number) {
   return shores().nearest(lat, lon, reachKm, 'rest');
 }
 
+/** Water farther than this counts as so far, km. */
+export const WATER_REACH_KM = 10;
+
+/** Distance to the nearest water of the map, be it the sea, a lake or a river, on either side of its line; at most 10 km. */
+export function waterKm(lat: number, lon: number): number {
+  const sea = nearestSeaShore(lat, lon, WATER_REACH_KM)?.distanceKm ?? WATER_REACH_KM;
+  const shore = nearestLakeShore(lat, lon, sea)?.distanceKm ?? sea;
+  return nearestRiver(lat, lon, shore)?.distanceKm ?? shore;
+}
+
 /** The river nearest to a place, within a reach; rank 0 for the widest to 8 for one that flows at times. */
 export function nearestRiver(lat: number, lon: number, reachKm: number) {
   return rivers().nearest(lat, lon, reachKm, 'first');
