@@ -1,3 +1,6 @@
+import { isSameData } from '../../core/sameData.ts';
+import { jsonTextOf } from '../../core/writtenReply.ts';
+
 type Members = Readonly<Record<string, unknown>>;
 
 /** POLICY: bytes of a short answer, some 800 tokens. */
@@ -73,7 +76,7 @@ function shortened(answer: Members, measure: Measure): Members {
   for (const [name, value] of Object.entries(answer)) {
     const short = shortMember(name, value, measure);
     if (short !== undefined) out[name] = short;
-    if (short === undefined || JSON.stringify(short) !== JSON.stringify(value)) leftOut.push(name);
+    if (short === undefined || !isSameData(short, value)) leftOut.push(name);
   }
   return leftOut.length === 0 ? out : { ...out, left_out: leftOut };
 }
@@ -131,7 +134,7 @@ function shortProvenance({ model, computed_at, degraded, inputs }: Members): Mem
   };
 }
 
-const sizeOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
+const sizeOf = (value: unknown): number => Buffer.byteLength(jsonTextOf(value));
 
 const isMembers = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
