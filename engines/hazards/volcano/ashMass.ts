@@ -35,12 +35,12 @@ function unitFallKm3(windKmh: number, columnKm: number): number {
 
 /**
  * Thickness on the axis 1 km from the vent that an eruption of a VEI has mass for: as fitted, or less where the fitted fall would hold
- * more than the eruption brings up: on the mean over the spread of thickness at one volume. All tephra counts as fallen ash, so that
+ * more than the eruption brings up, on the mean over the spread of thickness at one volume. All tephra counts as fallen ash, so that
  * this is an upper bound. The fit to ten large eruptions lays down more than ten times the volume of VEI 2 and seventy times that
  * of VEI 1.
  *
- * @param vei      0 to 7
- * @param windKmh  speed of the wind, km/h
+ * @param vei        0 to 7
+ * @param windKmh    speed of the wind, km/h
  * @param tephraKm3  bulk volume that it brings up, km3
  * @returns median over the spread, cm
  * @source conservation of mass; volumes: Newhall & Self (1982), table 1; integrating falls to volumes: Pyle (1989), Bull. Volcanol. 51,
