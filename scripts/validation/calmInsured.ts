@@ -63,7 +63,7 @@ export function calmSection(): string[] {
   return [
     '## Calm and insured places',
     '',
-    'What insurers pay over what they insure, beside the reference house at the towns of the place. Storm and hail alone cost a calm German house more than the 1e-4 where LOW ends, and the composite says half of that; in Norway, whose houses are built for their coast, it says three times what the pool asks. British insurers paid 133 million pounds for storm and 286 million for flood at homes in 2023, a year of record (Association of British Insurers, 2024): with some 28 million homes 15 pounds a home, the order of 6e-5. So that few towns read LOW is no overestimate of one peril in quiet places: what such places pay stands about the bound itself.',
+    'What insurers pay over what they insure, beside the reference house at the towns of the place. Storm and hail alone cost a calm German house more than the 1e-4 where LOW ends, and the composite says half of that; in Norway, whose houses are built for their coast, it says two and a half times what the pool asks. British insurers paid 133 million pounds for storm and 286 million for flood at homes in 2023, a year of record (Association of British Insurers, 2024): with some 28 million homes 15 pounds a home, the order of 6e-5. So that few towns read LOW is no overestimate of one peril in quiet places: what such places pay stands about the bound itself.',
     '',
     '| what | published, 1/yr | ours, mean of towns | middle town |',
     '|---|---|---|---|',
