@@ -11,28 +11,50 @@ const SNAP_KM = 110;
 /** Ways are sorted into buckets of this width, km: none of the steps between cells is shorter below 80 degrees. */
 const BUCKET_KM = 4;
 
-const land = once(() => oceanMask(STEP_DEG));
-
 /** Water of fewer cells is an inlet that the mask cuts off, no sea. */
 const LEAST_CELLS = 12;
 
-/** Length of the step from a row to a neighbour, km: along the row, to another row, across. */
-const stepKm = once(() =>
-  Array.from({ length: ROWS }, (_unused, row) => {
-    const lat = -90 + (row + 0.5) * STEP_DEG;
-    return {
-      along: distanceKm(lat, 0, lat, STEP_DEG),
-      up: distanceKm(lat, 0, lat + STEP_DEG, 0),
-      across: distanceKm(lat, 0, lat + STEP_DEG, STEP_DEG),
-    };
-  }),
-);
+/** 1 where a cell is no sea: land, or water that the mask cuts off. */
+const closed = once(() => {
+  const land = oceanMask(STEP_DEG);
+  const seen = land.slice();
+  const found: number[] = [];
+  for (let start = 0; start < seen.length; start++) {
+    if (seen[start] === 1) continue;
+    found.length = 0;
+    found.push(start);
+    seen[start] = 1;
+    for (let k = 0; k < found.length; k++) openNeighbours(seen, found[k], found);
+    if (found.length < LEAST_CELLS) for (const cell of found) land[cell] = 1;
+  }
+  return land;
+});
 
-function lengthKm(row: number, next: number, isAside: boolean): number {
-  const { along, up, across } = stepKm()[Math.min(row, next)];
-  if (row === next) return along;
-  return isAside ? across : up;
+/** Adds the cells about a cell that are open, and closes them. */
+function openNeighbours(mask: Uint8Array, cell: number, found: number[]): void {
+  const row = Math.floor(cell / COLUMNS);
+  const column = cell % COLUMNS;
+  const [west, east] = [(column + COLUMNS - 1) % COLUMNS, (column + 1) % COLUMNS];
+  for (let r = Math.max(0, row - 1); r <= Math.min(ROWS - 1, row + 1); r++)
+    for (const c of [west, column, east]) {
+      const next = r * COLUMNS + c;
+      if (mask[next] === 1) continue;
+      mask[next] = 1;
+      found.push(next);
+    }
 }
+
+/** Lengths of the steps from a row, km: along it, to the row above, across to that. */
+const steps = once(() => {
+  const [along, up, across] = Array.from({ length: 3 }, () => new Float64Array(ROWS));
+  for (let row = 0; row < ROWS; row++) {
+    const lat = -90 + (row + 0.5) * STEP_DEG;
+    along[row] = distanceKm(lat, 0, lat, STEP_DEG);
+    up[row] = distanceKm(lat, 0, lat + STEP_DEG, 0);
+    across[row] = distanceKm(lat, 0, lat + STEP_DEG, STEP_DEG);
+  }
+  return { along, up, across };
+});
 
 /** Middle of a cell, degrees. */
 export function middleOf(cell: number): { readonly lat: number; readonly lon: number } {
@@ -44,6 +66,7 @@ export function middleOf(cell: number): { readonly lat: number; readonly lon: nu
 
 /** Cell of the sea whose middle lies nearest to a point; null farther than 110 km from any. */
 export function seaCellAt(lat: number, lon: number): number | null {
+  const mask = closed();
   const row0 = Math.min(ROWS - 1, Math.max(0, Math.floor((lat + 90) / STEP_DEG)));
   const column0 = Math.floor((lon + 180) / STEP_DEG);
   const narrow = Math.max(0.05, Math.cos(radians(lat)));
@@ -55,23 +78,16 @@ export function seaCellAt(lat: number, lon: number): number | null {
       if (row < 0 || row >= ROWS) continue;
       for (let c = column0 - across; c <= column0 + across; c++) {
         const cell = row * COLUMNS + (((c % COLUMNS) + COLUMNS) % COLUMNS);
-        if (land()[cell] === 1) continue;
+        if (mask[cell] === 1) continue;
         const middle = middleOf(cell);
         const km = distanceKm(lat, lon, middle.lat, middle.lon);
-        if (km >= bestKm || !isSea(cell)) continue;
+        if (km >= bestKm) continue;
         best = cell;
         bestKm = km;
       }
     }
   }
   return best;
-}
-
-/** Whether a cell of water is part of a sea. */
-function isSea(cell: number): boolean {
-  let cells = 0;
-  walkSea(cell, () => ++cells < LEAST_CELLS);
-  return cells >= LEAST_CELLS;
 }
 
 /** Ways of the walk under way, km; what a walk wrote is wiped out at its end. */
@@ -90,13 +106,20 @@ export function walkSea(start: number, visit: (cell: number, wayKm: number) => b
   const touched = [start];
   const buckets: number[][] = [[start]];
   km[start] = 0;
+  const push = (next: number, wayKm: number): void => {
+    if (mask[next] === 1 || wayKm >= km[next]) return;
+    if (km[next] === Infinity) touched.push(next);
+    km[next] = wayKm;
+    (buckets[Math.floor(wayKm / BUCKET_KM)] ??= []).push(next);
+  };
+  const mask = closed();
   walk: for (let b = 0; b < buckets.length; b++) {
     for (let cell = buckets[b]?.pop(); cell !== undefined; cell = buckets[b]?.pop()) {
       const wayKm = km[cell];
       if (wayKm === DONE) continue;
       km[cell] = DONE;
       if (!visit(cell, wayKm)) break walk;
-      pushNeighbours(cell, wayKm, { touched, buckets });
+      pushNeighbours(cell, wayKm, push);
     }
   }
   for (const cell of touched) km[cell] = Infinity;
@@ -105,20 +128,23 @@ export function walkSea(start: number, visit: (cell: number, wayKm: number) => b
 function pushNeighbours(
   cell: number,
   wayKm: number,
-  { touched, buckets }: { readonly touched: number[]; readonly buckets: number[][] },
+  push: (next: number, wayKm: number) => void,
 ): void {
-  const km = ways();
-  const mask = land();
+  const { along, up, across } = steps();
   const row = Math.floor(cell / COLUMNS);
-  const column = cell % COLUMNS;
-  for (let r = Math.max(0, row - 1); r <= Math.min(ROWS - 1, row + 1); r++)
-    for (let c = column - 1; c <= column + 1; c++) {
-      const next = r * COLUMNS + ((c + COLUMNS) % COLUMNS);
-      if (mask[next] === 1) continue;
-      const way = wayKm + lengthKm(row, r, c !== column);
-      if (way >= km[next]) continue;
-      if (km[next] === Infinity) touched.push(next);
-      km[next] = way;
-      (buckets[Math.floor(way / BUCKET_KM)] ??= []).push(next);
-    }
+  const first = row * COLUMNS;
+  const column = cell - first;
+  const west = column === 0 ? COLUMNS - 1 : column - 1;
+  const east = column === COLUMNS - 1 ? 0 : column + 1;
+  push(first + west, wayKm + along[row]);
+  push(first + east, wayKm + along[row]);
+  for (const [above, from] of [
+    [first + COLUMNS, row],
+    [first - COLUMNS, row - 1],
+  ]) {
+    if (from < 0 || from >= ROWS - 1) continue;
+    push(above + column, wayKm + up[from]);
+    push(above + west, wayKm + across[from]);
+    push(above + east, wayKm + across[from]);
+  }
 }
