@@ -69,10 +69,11 @@ const MAKING: Readonly<Record<string, string>> = {
   'scripts/tsunamiGrids.ts': 'src/atlas/data/tsunamiTravel.ts',
 };
 
-/** Files of the repository that a file names in an import of values or types, or as a thread. */
+/** Files of the repository that a file names in an import of values or types, as a thread or as a table of numbers. */
 function namedBy(path: string): string[] {
+  if (path.endsWith('.bin')) return [];
   const text = readFileSync(join(ROOT, path), 'utf8');
-  return [...text.matchAll(/(?:from|import\(|new URL\()\s*'(\.[^']+\.tsx?)'/g)].flatMap(
+  return [...text.matchAll(/(?:from|import\(|new URL\()\s*'(\.[^']+\.(?:tsx?|bin))'/g)].flatMap(
     ([, to = '']) => {
       const found = resolve(ROOT, dirname(path), to);
       return existsSync(found) ? [relative(ROOT, found)] : [];
