@@ -119,7 +119,7 @@ export function nearestLakeShore(lat: number, lon: number, reachKm: number) {
 }
 
 /** Water farther than this counts as so far, km. */
-export const WATER_REACH_KM = 10;
+const WATER_REACH_KM = 10;
 
 /** Distance to the nearest water of the map, be it the sea, a lake or a river, on either side of its line; at most 10 km. */
 export function waterKm(lat: number, lon: number): number {
