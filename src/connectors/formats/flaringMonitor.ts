@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { basinFlaring, reportedFlares } from '../../../engines/ground/datasets/flaring.ts';
-import type { Parsed, RawReply } from '../connector.ts';
+import { ANY_SERIES, type Parsed, type RawReply } from '../connector.ts';
 import { fromCsv, list, unavailable } from '../pipeline/reply.ts';
 import { numberOf, textOf, within } from './values.ts';
 
@@ -33,6 +33,7 @@ export function fromReportedFlares(
   reply: RawReply,
   { state, year }: z.output<typeof reportedFlares.query>,
 ): Parsed<z.output<typeof reportedFlares.answer>> {
+  const wanted: string | undefined = state;
   return fromCsv(
     reply,
     /^\uFEFF?run,state,key_type,key,month,operator,flared\b/,
@@ -42,7 +43,7 @@ export function fromReportedFlares(
         return unavailable('no report of the table could be read');
       const reports = all.filter(
         (each) =>
-          (state === undefined || each.state === state) &&
+          (wanted === undefined || wanted === ANY_SERIES || each.state === wanted) &&
           (year === undefined || each.month.startsWith(String(year))),
       );
       return list(reports, { reports }, null);

@@ -50,6 +50,7 @@ const WIDEST = {
   type: ANY_SERIES,
   kind: undefined,
   product: ANY_SERIES,
+  siteClass: ANY_SERIES,
   sensorId: ANY_SERIES,
 };
 /** A place for the parsers that sort by distance or look at one point, where their service has no example. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { designGroundMotion } from '../../../engines/ground/datasets/ground.ts';
-import { connector, service } from '../connector.ts';
+import { ANY_SERIES, connector, service } from '../connector.ts';
 import { inUnitedStates } from '../pipeline/coverage.ts';
 import { data, fromJson, unavailable } from '../pipeline/reply.ts';
 import { loose, roundedAt, withQuery, within } from '../formats/values.ts';
@@ -33,12 +33,12 @@ const Reply = z.union([One.transform((one) => [one]), z.array(One).min(1)]);
 /** Degrees within which two positions are the same: questions are rounded to three decimals. */
 const SAME_DEG = 0.001;
 
-/** The answer to a question: the only one, or that of several whose request was the same. */
+/** The answer to a question: the only one, or that of several whose request was the same; the first where a saved list is read for no question. */
 function answerTo(
   all: z.output<typeof Reply>,
   query: z.output<typeof designGroundMotion.query>,
 ): z.output<typeof One> | undefined {
-  if (all.length === 1) return all[0];
+  if (all.length === 1 || query.siteClass === ANY_SERIES) return all[0];
   return all.find(({ request }) => {
     const { latitude, longitude, riskCategory, siteClass } = request?.parameters ?? {};
     return (
