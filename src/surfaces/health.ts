@@ -51,14 +51,14 @@ export function healthSurface({ isDraining, isWarm, pingDatabase, freeBytes }: V
         throw new ApiError('draining', 'This server is stopping; ask another one.', {
           retryAfterS: 5,
         });
-      if (!isWarm())
-        throw new ApiError('overloaded', 'This server still makes its tables; ask in a moment.', {
-          retryAfterS: 1,
-        });
       await answered(pingDatabase(), READY_MS).catch(() => {
         throw unavailable();
       });
       await refuseFull(freeBytes);
+      if (!isWarm())
+        throw new ApiError('overloaded', 'This server still makes its tables; ask in a moment.', {
+          retryAfterS: 1,
+        });
       return json({ status: 'ready' });
     },
   };

@@ -25,20 +25,6 @@ describe('/readyz', () => {
     expect((await health.readyz()).status).toBe(200);
   });
 
-  it('says that it is starting, not that the database is sick, while the making of tables holds both up', async () => {
-    const health = healthSurface({
-      isDraining: () => false,
-      isWarm: () => false,
-      pingDatabase: () => new Promise(() => undefined),
-      freeBytes: () => Promise.resolve(undefined),
-    });
-    await expect(health.readyz()).rejects.toMatchObject({
-      code: 'overloaded',
-      status: 503,
-      message: expect.stringContaining('makes its tables'),
-    });
-  });
-
   it('does not wait for a disk that does not answer', async () => {
     const health = healthSurface({
       isDraining: () => false,
