@@ -140,10 +140,10 @@ const Identified = z.union([
   z
     .object({ results: z.array(z.object({ attributes: z.record(z.string(), z.unknown()) })) })
     .transform(({ results }) => results.flatMap(({ attributes }) => pixelIn(attributes))),
-  z.object({ value: z.union([z.string(), z.number()]) }).transform(({ value }) => [String(value)]),
+  z.object({ value: z.string() }).transform(({ value }) => [value]),
 ]);
 
-/** The member that holds the pixel has several names; its value is text, numbers too. */
+/** The member that holds the pixel has several names; a service writes its value as text, and what is not text is not a pixel. */
 function pixelIn(attributes: Record<string, unknown>): string[] {
   const name = [
     'Pixel Value',
@@ -153,7 +153,7 @@ function pixelIn(attributes: Record<string, unknown>): string[] {
     'UniqueValue.Pixel Value',
   ].find((each) => each in attributes);
   const value = name === undefined ? undefined : attributes[name];
-  return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
+  return typeof value === 'string' ? [value] : [];
 }
 
 /** The members of a feature by their names in capitals, which stand under one name in the service's own form and under another in GeoJSON. */
