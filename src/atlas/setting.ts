@@ -16,10 +16,10 @@ import type { Area } from './geography/topology.ts';
 import { once } from './geography/once.ts';
 import { places, usCounties, world } from './geography/world.ts';
 import {
+  farSeaShoreKm,
   nearestLakeShore,
   seaShoreKm,
   SHORE_ATTRIBUTION,
-  SHORE_REACH_KM,
   SHORE_SIGMA_KM,
   surfaceAt,
 } from './shore/shoreAt.ts';
@@ -29,6 +29,11 @@ type NearestPlace = NearPlace | undefined;
 
 /** POLICY. Beyond the reach of the fine line: half the width of the generalisation at 1:10 million with the 0.4 km steps of the file. */
 const COARSE_SIGMA_KM = 1.5;
+/**
+ * POLICY. Where the map of countries has a coast nearer than this the fine line is followed instead, km: that map draws the banks of the Padma as far
+ * as Dhaka and those of the Saint Lawrence beyond Montréal as coast, and no surge comes farther inland.
+ */
+const DOUBTED_KM = 60;
 /** POLICY. Within so many standard deviations of a shore, or so near a listed place, no point is plain water. */
 const SHORE = { sigmas: 3, placeKm: 2 } as const;
 
@@ -87,7 +92,7 @@ function findSetting(lat: number, lon: number): Setting {
   return {
     isLand: isDry,
     surface,
-    coastDistanceKm: shoreKm ?? Math.max(SHORE_REACH_KM, world().coast.distanceKm(lat, lon)),
+    coastDistanceKm: shoreKm ?? farFromShoreKm(lat, lon),
     coastSigmaKm: shoreKm === undefined ? COARSE_SIGMA_KM : SHORE_SIGMA_KM,
     countryCode: country.code,
     countryName: country.name,
@@ -104,6 +109,12 @@ function findSetting(lat: number, lon: number): Setting {
     },
     populationWithin25Km: places().populationWithin(lat, lon, 25),
   };
+}
+
+/** Distance to the coast of a place that the fine line has none near, km. */
+function farFromShoreKm(lat: number, lon: number): number {
+  const coarseKm = world().coast.distanceKm(lat, lon);
+  return coarseKm < DOUBTED_KM ? farSeaShoreKm(lat, lon) : coarseKm;
 }
 
 interface Country {

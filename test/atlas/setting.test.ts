@@ -86,6 +86,16 @@ describe('setting', () => {
     expect(settingAt(40.38, 49.87).coastDistanceKm).toBeGreaterThan(500);
   });
 
+  // Banks of the Padma, of the Saint Lawrence above the tide's end at Trois-Rivières and of the Sacramento delta are no coast: by sea charts the shore is farther.
+  it.each([
+    ['Dhaka', 23.71, 90.41, 80],
+    ['Narayanganj', 23.62, 90.5, 70],
+    ['Montréal', 45.5, -73.57, 100],
+    ['Stockton', 37.96, -121.29, 60],
+  ])('%s lies on a river, not by the sea', (_name, lat, lon, leastKm) => {
+    expect(settingAt(lat, lon).coastDistanceKm).toBeGreaterThan(leastKm);
+  });
+
   it('has no false coast at the antimeridian or along the cut below the Antarctic', () => {
     // Bilibino district, Chukotka at 180 degrees: the sea is 70 km and more away.
     expect(settingAt(67.2, 180).coastDistanceKm).toBeGreaterThan(50);

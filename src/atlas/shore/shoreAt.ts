@@ -103,6 +103,14 @@ export function seaShoreKm(lat: number, lon: number): number | undefined {
   return seaShore(lat, lon)?.distanceKm;
 }
 
+/** As far as the fine line is followed where another map draws banks of a river as coast, km. */
+export const FAR_SHORE_KM = 120;
+
+/** Distance to the shore of the sea, km; 120 km where it lies no nearer. */
+export function farSeaShoreKm(lat: number, lon: number): number {
+  return shores().nearest(lat, lon, FAR_SHORE_KM, 'first')?.distanceKm ?? FAR_SHORE_KM;
+}
+
 /** The shore of the sea nearest to a place, within a reach of 25 km at most. */
 export function nearestSeaShore(
   lat: number,
