@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { need, num, type Criterion, type GroupBinding, type Row } from './binding.ts';
 import type { Pair } from './pairs.ts';
 import {
-  cityLoss,
   countyLoss,
   LEAST_PLACES,
   pairOf,
   rank,
   share,
+  twoPointLoss,
   within,
   worst,
 } from './lossPairs.ts';
@@ -139,7 +139,7 @@ const NATIONAL: readonly LossName[] = [
 
 /** Ours beside the published mean of the country by hazard, over the states that the table lists. */
 export function nationalMeans(rows: readonly Row[], dir: string): NationalMean[] {
-  const [lossOf, townLossOf] = [stateLosses(dir), stateLosses(dir, cityLoss)];
+  const [lossOf, townLossOf] = [stateLosses(dir, twoPointLoss), stateLosses(dir)];
   return NATIONAL.map((hazard) => {
     const column = hazard === 'earthquake' ? 'loss_ratio_of_exposed' : 'expected_annual_loss_ratio';
     const sums = { own: 0, ofTowns: 0, published: 0, value: 0 };

@@ -22,11 +22,14 @@ const cityOf = (row: Row) => ({
   lon: num(row, 'city_lon') ?? need(row, 'lon'),
 });
 
-/** A county by its largest town alone: houses stand there, while its centroid may be forest or lava. */
-export const cityLoss = (row: Row, hazard: LossName): number => placeLosses(cityOf(row))[hazard];
+/**
+ * A county by its largest town alone, in every table: the published ratios are losses over the value of buildings, and buildings stand in towns, while a
+ * centroid may be forest, desert or lava.
+ */
+export const countyLoss = (row: Row, hazard: LossName): number => placeLosses(cityOf(row))[hazard];
 
-/** A county: mean of its city and of its centroid where that is on land. */
-export function countyLoss(row: Row, hazard: LossName): number {
+/** A county by two points: mean of its largest town and of its centroid where that is on land. Beside the other in the means of the country, never judged. */
+export function twoPointLoss(row: Row, hazard: LossName): number {
   const centre = { lat: need(row, 'lat'), lon: need(row, 'lon') };
   const city = cityOf(row);
   const points = isLand(centre.lat, centre.lon) ? [city, centre] : [city];
