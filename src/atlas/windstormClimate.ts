@@ -1,4 +1,5 @@
 import { smoothStep } from '../../engines/ground/math/interpolate.ts';
+import { distanceKm } from '../../engines/ground/earth/geodesy.ts';
 import { windstormClimate } from '../../engines/ground/datasets/weatherClimates.ts';
 import { embedded } from '../connectors/connector.ts';
 import { windstormRows } from './data/windstormClimate.ts';
@@ -12,6 +13,41 @@ const index = nearby(windstormRows.map(([, lat, lon]) => ({ lat, lon })));
 const WESTERLIES = { noneWithinDeg: 15, allBeyondDeg: 25 };
 
 const BLEND = { coreKm: 60, reachKm: 500 };
+
+/**
+ * Winds of one gap or one flank of mountains: the halny of the Tatra, the boras of Trieste, Dalmatia and Novorossiysk, the downslope winds of the Front Range, the
+ * chinook of southern Alberta, the gaps of the Columbia, of Tehuantepec and of Dzungaria, the wind of 120 days of Sistan, Cook Strait.
+ */
+const LOCAL_WINDS: ReadonlySet<string> = new Set([
+  'Zakopane',
+  'Trieste',
+  'Split',
+  'Novorossiysk',
+  'Boulder',
+  'Lethbridge',
+  'Columbia Gorge',
+  'Oaxaca, Tehuantepec',
+  'Dzungarian Gate',
+  'Zabol',
+  'Wellington',
+]);
+
+/**
+ * POLICY. They tell of places within the first distance as any row does, of none beyond the second, km.
+ *
+ * @source Grisogono & Belušić (2009), Tellus A 61, 1-16, doi:10.1111/j.1600-0870.2008.00369.x (a bora blows along some tens of km of coast and dies away off it);
+ *   Sharp & Mass (2002), Bull. Amer. Meteor. Soc. 83, 1757-1762 (the gorge's wind about its exit); restated from memory, unverified
+ */
+const LOCAL_KM = { whole: 30, none: 100 } as const;
+
+const isLocal = Uint8Array.from(windstormRows, ([name]) => (LOCAL_WINDS.has(name) ? 1 : 0));
+
+/** What is left at a place of the weight of a row, 0 to 1. */
+function localShare(row: number, lat: number, lon: number): number {
+  if (isLocal[row] === 0) return 1;
+  const [, rowLat, rowLon] = windstormRows[row];
+  return 1 - smoothStep(LOCAL_KM.whole, LOCAL_KM.none, distanceKm(lat, lon, rowLat, rowLon));
+}
 
 /** Extremes of wind other than tropical cyclones, from wind maps of building codes. */
 export const windstormClimateAtlas = embedded({
@@ -29,16 +65,18 @@ export const windstormClimateAtlas = embedded({
     const blend = index.at(lat, lon, BLEND);
     let gust50YearMps = 0;
     let gumbelScaleMps = 0;
+    let total = 0;
     for (let i = 0; i < blend.count; i++) {
       const row = windstormRows[blend.indices[i]];
-      const weight = blend.weights[i];
+      const weight = blend.weights[i] * localShare(blend.indices[i], lat, lon);
+      total += weight;
       gust50YearMps += weight * row[3];
       gumbelScaleMps += weight * row[4];
     }
     const lnSigma = Math.hypot(0.08, 0.12 * (1 - Math.exp(-blend.nearestKm / 300)));
     return {
-      gust50YearMps,
-      gumbelScaleMps,
+      gust50YearMps: gust50YearMps / total,
+      gumbelScaleMps: gumbelScaleMps / total,
       extratropicalShare: smoothStep(
         WESTERLIES.noneWithinDeg,
         WESTERLIES.allBeyondDeg,

@@ -229,6 +229,16 @@ describe('heat, wind and land', () => {
     expect(ask(windstormClimate, 40.4, -3.7).extratropicalShare).toBe(1);
   });
 
+  // National annexes to EN 1991-1-4: 22 m/s in the interior of Poland (zone 1), by 1.45 to gusts; SP 20.13330: 0.38 kPa, 24.7 m/s, at Rostov (zone III).
+  it.each([
+    ['Rzeszów, beyond the halny', 50.04, 22, 22],
+    ['Kielce', 50.87, 20.63, 22],
+    ['Rostov-on-Don, beyond the bora of Novorossiysk', 47.24, 39.7, 24.7],
+  ])('winds of one gap do not reach %s', (_name, lat, lon, basicMps) => {
+    const { gust50YearMps } = ask(windstormClimate, lat, lon);
+    expect(Math.abs(Math.log(gust50YearMps / (1.45 * basicMps)))).toBeLessThan(0.08);
+  });
+
   it('knows where it blows', () =>
     expect(ask(windstormClimate, 60.3, -1.2).gust50YearMps).toBeGreaterThan(
       ask(windstormClimate, 51.5, -0.1).gust50YearMps + 8,
