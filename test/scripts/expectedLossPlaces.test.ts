@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { countyLoss } from '../../scripts/verify/lossPairs.ts';
 import { placeLosses } from '../../scripts/verify/placeLosses.ts';
 import { supposedHouseLosses } from '../../scripts/verify/supposedHouse.ts';
 
@@ -18,4 +19,10 @@ it.each([MANILA, PORT_LOUIS])(
 // GAR 2013 and 2015: 2.5e-3 and 2.0e-3 of the capital of Iran a year, where one house in ten at most is of wood.
 it('prices the houses of a country of masonry above the reference house', () => {
   expect(supposedHouseLosses(TEHRAN).earthquake).toBeGreaterThan(placeLosses(TEHRAN).earthquake);
+});
+
+// Inyo County, California: its centroid lies in the desert of the Panamint, its largest town is Bishop.
+it('reads a county where its buildings stand', () => {
+  const county = { lat: '36.51', lon: '-117.41', city_lat: '37.36', city_lon: '-118.40' };
+  expect(countyLoss(county, 'wildfire')).toBe(placeLosses({ lat: 37.36, lon: -118.4 }).wildfire);
 });
