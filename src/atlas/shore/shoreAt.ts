@@ -104,7 +104,7 @@ export function seaShoreKm(lat: number, lon: number): number | undefined {
 }
 
 /** As far as the fine line is followed where another map draws banks of a river as coast, km. */
-export const FAR_SHORE_KM = 120;
+const FAR_SHORE_KM = 120;
 
 /** Distance to the shore of the sea, km; 120 km where it lies no nearer. */
 export function farSeaShoreKm(lat: number, lon: number): number {
