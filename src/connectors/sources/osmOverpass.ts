@@ -31,7 +31,7 @@ const Element = z.object({
 /** A failure while answering comes with status 200, a remark and whatever was found before. */
 const Reply = z.object({
   elements: z.array(z.unknown()),
-  remark: loose.text,
+  remark: z.string().nullish(),
   osm3s: z.object({ timestamp_osm_base: loose.time }).optional(),
 });
 
@@ -74,7 +74,7 @@ export const osmOverpass = connector({
       },
       parse: (reply) =>
         fromJson(reply, Reply, ({ elements, remark, osm3s }) => {
-          if (remark !== null && /error/i.test(remark))
+          if (typeof remark === 'string' && /error/i.test(remark))
             return unavailable(`the source says: ${remark.slice(0, 80)}`);
           const dataAt = osm3s?.timestamp_osm_base ?? null;
           return listOf(elements, Element, {
