@@ -296,3 +296,96 @@ describe('tables of', () => {
     });
   });
 });
+
+describe('features of a map service in its own form', () => {
+  const fire = {
+    attributes: { IncidentName: 'A', IncidentSize: 1200, IrwinID: '{1}', POOState: 'US-UT' },
+    geometry: { x: -111, y: 40 },
+  };
+
+  it('are the same fires, without a place where it is in metres', () => {
+    const fires = (more: object) => read('nifc-wfigs', { features: [fire], ...more });
+    const told = { name: 'A', sizeAcres: 1200 };
+    for (const wkid of [4326, 4269])
+      expect(fires({ spatialReference: { wkid } })).toMatchObject({
+        value: { incidents: [{ ...told, lat: 40, lon: -111 }] },
+      });
+    expect(fires({ spatialReference: { wkid: 102_100, latestWkid: 3857 } })).toMatchObject({
+      value: { incidents: [{ ...told, lat: null, lon: null }] },
+    });
+  });
+
+  it('are the same faults', () => {
+    const line = [
+      [-111.8, 40.6],
+      [-111.8, 40.7],
+    ];
+    const fault = {
+      attributes: { OBJECTID: 7, fault_name: 'Wasatch', slip_rate: 'Between 1.0 and 5.0 mm/yr' },
+      geometry: { paths: [line] },
+    };
+    expect(read('usgs-qfaults', { features: [fault] })).toMatchObject({
+      value: { faults: [{ name: 'Wasatch', traces: [line] }] },
+    });
+  });
+});
+
+it('EONET as GeoJSON has each event once, at its last place', () => {
+  const feature = (date: string, lon: number, closed: string | null = null) => ({
+    type: 'Feature',
+    properties: {
+      id: 'EONET_1',
+      title: 'Storm',
+      closed,
+      date,
+      magnitudeValue: 50,
+      magnitudeUnit: 'kts',
+      categories: [{ id: 'severeStorms' }],
+      sources: [{ id: 'JTWC' }],
+    },
+    geometry: { type: 'Point', coordinates: [lon, 20] },
+  });
+  const features = [feature('2026-05-02T00:00:00Z', 131), feature('2026-05-01T00:00:00Z', 130)];
+  expect(read('nasa-eonet', { type: 'FeatureCollection', features })).toMatchObject({
+    value: { events: [{ id: 'EONET_1', lon: 131, at: '2026-05-02T00:00:00.000Z', magnitude: 50 }] },
+  });
+  expect(read('nasa-eonet', { features: [feature('2026-05-01', 1, '2026-05-03')] }).outcome).toBe(
+    'empty',
+  );
+});
+
+it('elevations of the former service come as XML, in the units that they name', () => {
+  const reply = (elevation: string, units: string) =>
+    `<?xml version="1.0"?><USGS_Elevation_Point_Query_Service><Elevation_Query x="-111" y="40"><Data_Source>3DEP 1/3 arc-second</Data_Source><Elevation>${elevation}</Elevation><Units>${units}</Units></Elevation_Query></USGS_Elevation_Point_Query_Service>`;
+  expect(read('usgs-epqs', reply('1000', 'Meters'))).toMatchObject({ value: { elevationM: 1000 } });
+  expect(read('usgs-epqs', reply('1000', 'Feet'))).toMatchObject({
+    value: { elevationM: expect.closeTo(304.8, 6) },
+  });
+  expect(read('usgs-epqs', reply('-1000000', 'Feet')).outcome).toBe('unavailable');
+  expect(read('usgs-epqs', '<other/>').outcome).toBe('unavailable');
+});
+
+it('units of rock come as GeoJSON', () => {
+  const unit = {
+    name: 'Kayenta Formation',
+    lith: 'sandstone',
+    t_age: 174.1,
+    b_age: 201.3,
+    source_id: 2,
+    map_id: 1,
+  };
+  const body = {
+    success: { v: 2, data: { type: 'FeatureCollection', features: [{ properties: unit }] } },
+  };
+  expect(read('macrostrat', body)).toMatchObject({
+    outcome: 'data',
+    value: { units: [{ name: 'Kayenta Formation', topAgeMa: 174.1 }] },
+  });
+});
+
+it('a county of the risk index in JSON of one line is no table', () => {
+  const body = {
+    features: [{ attributes: { COUNTY: 'Pierce', STCOFIPS: '53053', RISK_SCORE: 98.1 } }],
+  };
+  expect(read('fema-nri', body)).toMatchObject({ value: { countyCode: '53053', riskScore: 98.1 } });
+});

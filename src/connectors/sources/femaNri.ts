@@ -61,7 +61,7 @@ function indexOf(row: Readonly<Record<string, unknown>>) {
 }
 
 /** The table of counties has the columns of the map service. @source FEMA, National Risk Index, data resources: table format */
-const CSV_HEADER = /^\uFEFF?"?[^\n]*\bSTCOFIPS\b[^\n]*\bRISK_SCORE\b/i;
+const CSV_HEADER = /^\uFEFF?"?\w+"?,[^\n]*\bSTCOFIPS\b[^\n]*\bRISK_SCORE\b/i;
 
 function answerOf(
   rows: readonly (Readonly<Record<string, unknown>> | undefined)[],
