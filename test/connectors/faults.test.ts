@@ -1,9 +1,18 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isKnown, type Need } from '../../engines/facts.ts';
 import { connectors } from '../../src/connectors/index.ts';
 import { recordsOf } from '../../src/connectors/pipeline/readPayload.ts';
 import { createPipeline, type Pipeline } from '../../src/connectors/pipeline/pipeline.ts';
-import { faults, faultServer, type Fault, type FaultServer } from '../support/faultServer.ts';
+import { sourceNamed } from '../../src/connectors/pipeline/sourceNames.ts';
+import {
+  faults,
+  faultServer,
+  wrongTypes,
+  type Fault,
+  type FaultServer,
+} from '../support/faultServer.ts';
+import { readPayloadOf } from '../support/savedPayload.ts';
 
 /** Members that many sources read, each plausible: damaged, they must not become numbers of an answer. */
 const GOOD = JSON.stringify({
@@ -106,6 +115,37 @@ describe('every source before a server that fails', () => {
     await made.close();
   });
 });
+
+/** Replies of the sources as archives recorded them; they lie outside the repository. */
+const RECORDED = `${import.meta.dirname}/../../../shared/connectors/samples`;
+
+describe.skipIf(!existsSync(RECORDED))(
+  `recorded replies, damaged (skipped where ${RECORDED} is not at hand)`,
+  () => {
+    const recorded = existsSync(RECORDED)
+      ? readdirSync(RECORDED, { withFileTypes: true })
+          .filter((entry) => entry.isDirectory() && sourceNamed(entry.name) !== undefined)
+          .map(({ name }) => name)
+      : [];
+
+    it.each(recorded)('of %s are neither a measurement nor "nothing there"', (id) => {
+      const folder = `${RECORDED}/${id}`;
+      const datasets = sourceNamed(id)?.serves.map(({ dataset }) => dataset.id) ?? [];
+      for (const file of readdirSync(folder).filter((name) => name !== 'README.md')) {
+        const text = readFileSync(`${folder}/${file}`, 'utf8');
+        for (const datasetId of datasets) {
+          const read = readPayloadOf(id, wrongTypes(text), undefined, datasetId);
+          const name = `${file} as ${datasetId}: ${JSON.stringify(read).slice(0, 200)}`;
+          // Where the whole reply says nothing either, its damaged form may.
+          const whole = readPayloadOf(id, text, undefined, datasetId).outcome;
+          if (read.outcome === 'empty') expect(whole, name).toBe('empty');
+          if (read.outcome === 'data')
+            expect(recordsOf(read.value).filter(hasNumber), name).toEqual([]);
+        }
+      }
+    });
+  },
+);
 
 /** A record that claims to have measured something. */
 function hasNumber(record: unknown): boolean {

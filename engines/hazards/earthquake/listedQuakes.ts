@@ -49,7 +49,7 @@ const shape = {
   earthquake_list_complete: z
     .boolean()
     .describe(
-      'Whether every earthquake ever felt there would be listed: never, as no catalogue is',
+      'Whether every earthquake within the radius that `earthquake_list_holds` speaks of is listed: false where more are known than are listed, or where the past or the last 30 days did not answer',
     ),
 };
 
@@ -102,7 +102,8 @@ export const listedQuakes: Listed<typeof shape> = {
         earthquakes,
         earthquake_total: total,
         earthquake_list_holds: [known.holds, since].filter(Boolean).join('; '),
-        earthquake_list_complete: false,
+        earthquake_list_complete:
+          isKnown(past) && late !== undefined && total === earthquakes.length,
       },
       said:
         total > earthquakes.length

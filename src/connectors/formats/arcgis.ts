@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Parsed, RawReply } from '../connector.ts';
 import { data, empty, fromJson, unavailable } from '../pipeline/reply.ts';
+import { geoFeatures } from './esriFeature.ts';
 import { boxAround, withQuery } from './values.ts';
 
 /** Query of an ArcGIS layer at a point, in WGS 84. */
@@ -121,6 +122,7 @@ const Features = z.object({
   features: z.array(z.unknown()),
   exceededTransferLimit: z.boolean().optional(),
   properties: z.object({ exceededTransferLimit: z.boolean().optional() }).nullish(),
+  spatialReference: z.unknown().optional(),
 });
 
 /** Features of a reply in either form; `complete` is false where the layer had more. Errors come with status 200. */
@@ -128,8 +130,14 @@ export function fromFeatures<A>(
   reply: RawReply,
   read: (features: unknown[], complete: boolean) => Parsed<A>,
 ): Parsed<A> {
-  return fromJson(reply, Features, ({ features, exceededTransferLimit, properties }) =>
-    read(features, exceededTransferLimit !== true && properties?.exceededTransferLimit !== true),
+  return fromJson(
+    reply,
+    Features,
+    ({ features, exceededTransferLimit, properties, spatialReference }) =>
+      read(
+        geoFeatures(features, { spatialReference }),
+        exceededTransferLimit !== true && properties?.exceededTransferLimit !== true,
+      ),
   );
 }
 

@@ -27,17 +27,18 @@ function detailOf(reply: RawReply): z.output<typeof Detail> | undefined {
   return Detail.safeParse(jsonOf(reply.text)).data;
 }
 
-/** Address of a file in the preferred product of a kind. */
+/** Address of a file in the preferred product of a kind; null where there is no such file, undefined where what names it cannot be read. */
 function addressOf(
   { properties }: z.output<typeof Detail>,
   kind: string,
   path: string,
-): string | undefined {
-  const products = (properties.products[kind] ?? []).flatMap(
-    (raw) => Product.safeParse(raw).data ?? [],
-  );
+): string | null | undefined {
+  const listed = properties.products[kind] ?? [];
+  const products = listed.flatMap((raw) => Product.safeParse(raw).data ?? []);
   const [best] = products.toSorted((a, b) => (b.preferredWeight ?? 0) - (a.preferredWeight ?? 0));
-  const url = best?.contents[path]?.url;
+  if (best === undefined) return listed.length === 0 ? null : undefined;
+  if (!Object.hasOwn(best.contents, path)) return null;
+  const url = best.contents[path]?.url;
   return url?.startsWith(HOST) === true ? url : undefined;
 }
 
@@ -57,7 +58,7 @@ export function productService<A extends z.ZodType>(parts: {
   const follow = (reply: RawReply): SourceRequest | undefined => {
     const detail = detailOf(reply);
     const url = detail === undefined ? undefined : addressOf(detail, product, path);
-    return url === undefined ? undefined : { url };
+    return typeof url === 'string' ? { url } : undefined;
   };
   return service({
     dataset,
@@ -74,9 +75,13 @@ export function productService<A extends z.ZodType>(parts: {
       if (isUnknownEvent(reply) && reply.url.includes('/fdsnws/')) return empty(none);
       const detail = detailOf(reply);
       if (detail === undefined) return read(reply);
-      return addressOf(detail, product, path) === undefined
-        ? empty(none)
-        : unavailable(`the reply names the file ${path} but is not the file`);
+      const url = addressOf(detail, product, path);
+      if (url === null) return empty(none);
+      return unavailable(
+        url === undefined
+          ? `the reply lists a ${product} of which the file ${path} cannot be fetched`
+          : `the reply names the file ${path} but is not the file`,
+      );
     },
   });
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { RawReply, SourceRequest } from '../connector.ts';
 import { inUnitedStates } from '../pipeline/coverage.ts';
+import { jsonOf } from '../pipeline/reply.ts';
 import { Station } from './nwsShapes.ts';
 
 export const HEADERS = { accept: 'application/geo+json' };
@@ -32,17 +33,8 @@ export function linkIn(
   reply: RawReply,
   name: keyof z.output<typeof Point>['properties'],
 ): SourceRequest | undefined {
-  const point = Point.safeParse(json(reply.text));
+  const point = Point.safeParse(jsonOf(reply.text));
   return point.success ? { url: point.data.properties[name], headers: HEADERS } : undefined;
-}
-
-function json(text: string): unknown {
-  try {
-    const body: unknown = JSON.parse(text);
-    return body;
-  } catch {
-    return undefined;
-  }
 }
 
 const Stations = z.object({
@@ -52,7 +44,7 @@ const Stations = z.object({
 
 /** From the stations of a cell to the latest observation of the nearest. */
 export function latestOfNearest(reply: RawReply): SourceRequest | undefined {
-  const stations = Stations.safeParse(json(reply.text));
+  const stations = Stations.safeParse(jsonOf(reply.text));
   const id = stations.data?.features[0]?.properties.stationIdentifier;
   return id === undefined
     ? undefined

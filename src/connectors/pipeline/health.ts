@@ -1,34 +1,9 @@
+import type { SourceState } from '../../core/sourceState.ts';
 import type { Connector, Embedded } from '../connector.ts';
 
-export type SourceStatus = 'operational' | 'degraded' | 'down' | 'unconfigured';
-
-/** What is known of one source from its last calls and its host's breaker; never hard-coded. */
-export interface SourceHealth {
-  readonly id: string;
-  readonly kind: 'live' | 'embedded';
-  readonly title: string;
+/** What the pipeline knows of one source. */
+export interface SourceHealth extends SourceState {
   readonly category: Connector['category'];
-  readonly provider: string;
-  readonly home: string;
-  readonly licence: string;
-  readonly attribution: string | null;
-  readonly cadence: string;
-  readonly coverage: string;
-  readonly key: Connector['key'];
-  readonly datasets: readonly string[];
-  readonly status: SourceStatus;
-  /** Why the status is not `operational`. */
-  readonly reason: string | null;
-  readonly breaker: 'closed' | 'open' | 'half_open';
-  readonly calls: number;
-  readonly failures: number;
-  /** RFC 3339 UTC; null before the first. */
-  readonly lastCallAt: string | null;
-  readonly lastSuccessAt: string | null;
-  readonly secondsSinceSuccess: number | null;
-  readonly latencyMs: number | null;
-  /** Time of the newest datum seen. */
-  readonly newest: string | null;
 }
 
 /** What one call to a source came to. */

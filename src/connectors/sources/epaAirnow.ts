@@ -3,7 +3,15 @@ import { distanceKm } from '../../../engines/ground/earth/geodesy.ts';
 import { airQualityReport } from '../../../engines/ground/datasets/air.ts';
 import { connector, service, type Parsed, type RawReply } from '../connector.ts';
 import { inUnitedStates } from '../pipeline/coverage.ts';
-import { anyRows, fromCsv, fromJson, list, rowsOf, unavailable } from '../pipeline/reply.ts';
+import {
+  anyRows,
+  fromCsv,
+  fromJson,
+  fromXml,
+  list,
+  rowsOf,
+  unavailable,
+} from '../pipeline/reply.ts';
 import {
   KM_PER_MILE,
   loose,
@@ -98,6 +106,7 @@ const Monitor = z
   }))
   .refine(({ aqi, concentration }) => aqi !== null || concentration !== null, 'nothing measured');
 
+const Members = z.record(z.string(), z.unknown());
 const AnyLayout = z.union([Now, Before, Monitor]);
 type Answer = z.output<typeof airQualityReport.answer>;
 
@@ -142,6 +151,24 @@ function fromTable(
   return fromCsv({ ...reply, text }, /^0,/, (rows) => answerOf(rows.map(monitorOf), query));
 }
 
+/** In XML each reading is an element below the list of its service; the category is one too, or its name and number stand beside. @source AirNow API, output formats */
+function fromDocument(
+  reply: RawReply,
+  query: z.output<typeof airQualityReport.query>,
+): Parsed<Answer> {
+  return fromXml(reply, (document) => {
+    const [name = '', list] =
+      Object.entries(Members.safeParse(document).data ?? {}).find(
+        ([each]) => !each.startsWith('?'),
+      ) ?? [];
+    const rows = Object.entries(Members.safeParse(list).data ?? {}).flatMap(([each, element]) =>
+      each.startsWith('@') ? [] : [element].flat(),
+    );
+    if (!/observation/i.test(name)) return unavailable('the reply is no list of observations');
+    return answerOf(rows, query);
+  });
+}
+
 /** The air quality index that US agencies report, preliminary. */
 export const epaAirnow = connector({
   id: 'epa-airnow',
@@ -178,7 +205,9 @@ export const epaAirnow = connector({
       parse: (reply, query) =>
         AREAS.test(reply.text) || MONITORS.test(reply.text)
           ? fromTable(reply, query)
-          : fromJson(reply, anyRows, (rows) => answerOf(rows, query)),
+          : /^\s*</.test(reply.text)
+            ? fromDocument(reply, query)
+            : fromJson(reply, anyRows, (rows) => answerOf(rows, query)),
     }),
   ],
 });

@@ -1,8 +1,8 @@
 import { nationalRiskIndex } from '../../../engines/ground/datasets/disasters.ts';
 import { atPoint, fromFeatures, membersOf } from '../formats/arcgis.ts';
-import { connector, service } from '../connector.ts';
+import { connector, service, type Parsed } from '../connector.ts';
 import { inUnitedStates } from '../pipeline/coverage.ts';
-import { data, empty, unavailable } from '../pipeline/reply.ts';
+import { data, empty, fromCsv, unavailable } from '../pipeline/reply.ts';
 import { numberOf, roundedAt, textOf, within } from '../formats/values.ts';
 
 /** Hazards by their codes; inland flooding was riverine (`RFLD`) before December 2025. */
@@ -60,6 +60,20 @@ function indexOf(row: Readonly<Record<string, unknown>>) {
   };
 }
 
+/** The table of counties has the columns of the map service. @source FEMA, National Risk Index, data resources: table format */
+const CSV_HEADER = /^\uFEFF?"?\w+"?,[^\n]*\bSTCOFIPS\b[^\n]*\bRISK_SCORE\b/i;
+
+function answerOf(
+  rows: readonly (Readonly<Record<string, unknown>> | undefined)[],
+): Parsed<ReturnType<typeof indexOf>> {
+  const [first] = rows;
+  const value = indexOf(first ?? {});
+  if (rows.length === 0) return empty(value);
+  return value.riskScore === null && Object.keys(value.hazards).length === 0
+    ? unavailable('the county has no scores')
+    : data(value, null);
+}
+
 /** The national risk index of US counties. */
 export const femaNri = connector({
   id: 'fema-nri',
@@ -86,13 +100,13 @@ export const femaNri = connector({
           ? { url: atPoint('/National_Risk_Index_Counties/FeatureServer/0', query, '*') }
           : undefined,
       parse: (reply) =>
-        fromFeatures(reply, ([first]) => {
-          const value = indexOf(membersOf(first) ?? {});
-          if (first === undefined) return empty(value);
-          return value.riskScore === null && Object.keys(value.hazards).length === 0
-            ? unavailable('the county has no scores')
-            : data(value, null);
-        }),
+        CSV_HEADER.test(reply.text)
+          ? fromCsv(reply, CSV_HEADER, (rows) =>
+              rows.length > 1
+                ? unavailable(`the table has ${rows.length} counties and no places for them`)
+                : answerOf(rows),
+            )
+          : fromFeatures(reply, (features) => answerOf(features.map(membersOf))),
     }),
   ],
 });

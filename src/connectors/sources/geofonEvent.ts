@@ -1,11 +1,10 @@
-import { KM_PER_DEGREE } from '../../../engines/ground/earth/geodesy.ts';
 import { quakeFeed } from '../../../engines/ground/datasets/quakeFeeds.ts';
 import { quakesNear } from '../../../engines/ground/datasets/quakes.ts';
 import { connector, service } from '../connector.ts';
+import { eventsNear, recentEvents } from '../formats/fdsnQuery.ts';
 import { plainQuake } from '../formats/fdsnText.ts';
 import { fromQuakes } from '../formats/quakeForms.ts';
-import { daysBefore, roundedWindow, worldFeedIsNeverEmpty } from '../formats/geoJsonQuakes.ts';
-import { withQuery } from '../formats/values.ts';
+import { roundedWindow, worldFeedIsNeverEmpty } from '../formats/geoJsonQuakes.ts';
 
 /** POLICY: magnitude from which the network is taken to miss none in the world. */
 const COMPLETE_FROM = 5;
@@ -31,15 +30,7 @@ export const geofonEvent = connector({
       keepSeconds: 180,
       staleSeconds: 3600,
       example: { hours: 24 },
-      request: ({ hours, minMagnitude }, _key, nowMs) => ({
-        url: withQuery('/query', {
-          format: 'text',
-          starttime: daysBefore(nowMs, hours / 24).slice(0, 19),
-          minmagnitude: minMagnitude,
-          limit: 500,
-          orderby: 'time',
-        }),
-      }),
+      request: (query, _key, nowMs) => recentEvents(query, nowMs),
       parse: (reply) =>
         fromQuakes(reply, 'automatic', {
           wrap: (events, { leftOut }) => ({ generatedAt: null, events, ...leftOut }),
@@ -51,23 +42,7 @@ export const geofonEvent = connector({
       staleSeconds: 3600,
       round: roundedWindow,
       example: { lat: 38, lon: 23.7, radiusKm: 300, minMagnitude: 2.5 },
-      request: (
-        { lat, lon, radiusKm, minMagnitude, startTime, endTime, lastDays = 30, limit },
-        _key,
-        nowMs,
-      ) => ({
-        url: withQuery('/query', {
-          format: 'text',
-          latitude: lat,
-          longitude: lon,
-          maxradius: (radiusKm / KM_PER_DEGREE).toFixed(3),
-          minmagnitude: minMagnitude,
-          starttime: (startTime ?? daysBefore(nowMs, lastDays)).slice(0, 19),
-          endtime: endTime?.slice(0, 19),
-          limit,
-          orderby: 'time',
-        }),
-      }),
+      request: (query, _key, nowMs) => eventsNear(query, nowMs),
       parse: (reply, { limit, minMagnitude }) =>
         fromQuakes(reply, 'automatic', {
           wrap: (events, { rows, leftOut }) => ({

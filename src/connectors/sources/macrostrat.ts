@@ -32,9 +32,16 @@ const Name = z.object({
   b_period: loose.text,
   ref_id: z.union([z.number(), z.string()]).transform(String).optional(),
 });
+/** Members of units, or the same as properties of GeoJSON. */
+const Rows = z.union([
+  z.array(z.unknown()),
+  z
+    .object({ features: z.array(z.object({ properties: z.unknown() })) })
+    .transform(({ features }) => features.map(({ properties }) => properties)),
+]);
 const Reply = z.object({
   success: z.object({
-    data: z.array(z.unknown()),
+    data: Rows,
     refs: z.record(z.string(), z.string()).optional(),
   }),
 });

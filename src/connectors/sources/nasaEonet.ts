@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { naturalEvents } from '../../../engines/ground/datasets/hazardFeeds.ts';
 import { ANY_SERIES, connector, service } from '../connector.ts';
-import { anyRows, fromJson, listOf } from '../pipeline/reply.ts';
-import { loose, newest, strict, withQuery } from '../formats/values.ts';
+import { anyFeatures, anyRows, fromJson, listOf } from '../pipeline/reply.ts';
+import { loose, newest, strict, timeOf, withQuery } from '../formats/values.ts';
 
 const Place = z.object({
   date: strict.time,
@@ -36,7 +36,43 @@ const isOf = ({ categories = [] }: z.output<typeof Event>, asked: string): boole
   categories.length === 0 ||
   categories.some(({ id }) => (typeof id === 'number' ? NUMBERS[id] : id) === asked);
 
-const Reply = z.object({ events: anyRows });
+/** Events as GeoJSON: a feature for each place that an event had, its members beside the place. @source EONET API v3, events in GeoJSON */
+const Feature = z
+  .object({
+    geometry: z.looseObject({ type: z.string() }),
+    properties: z.looseObject({ id: z.string() }),
+  })
+  .transform(({ geometry, properties }) => ({
+    ...properties,
+    geometry: [
+      {
+        ...geometry,
+        date: properties['date'],
+        magnitudeValue: properties['magnitudeValue'],
+        magnitudeUnit: properties['magnitudeUnit'],
+      },
+    ],
+  }));
+/** Of the places of an event the last: by their time, since features need not come in its order. */
+function lastOfEach(features: readonly unknown[]): unknown[] {
+  const byId = new Map<unknown, z.output<typeof Feature>>();
+  const unread: unknown[] = [];
+  for (const raw of features) {
+    const { data: event } = Feature.safeParse(raw);
+    if (event === undefined) {
+      unread.push(raw);
+      continue;
+    }
+    const { id } = event;
+    const [before, now] = [byId.get(id), event].map((each) => timeOf(each?.geometry[0]?.date));
+    if (before === undefined || (now !== undefined && now > before)) byId.set(id, event);
+  }
+  return [...byId.values(), ...unread];
+}
+const Reply = z.union([
+  z.object({ events: anyRows }),
+  anyFeatures.transform(({ features }) => ({ events: lastOfEach(features) })),
+]);
 
 /** Natural events picked by curators: a cross-check, hours to days late. */
 export const nasaEonet = connector({

@@ -16,14 +16,13 @@ import {
 import { connector, service } from '../connector.ts';
 import { inUnitedStates } from '../pipeline/coverage.ts';
 import { newestProduct, readStormReports } from '../formats/localStormReports.ts';
+import { fromAlerts } from '../formats/nwsAlertForms.ts';
 import { daysOfGrid, NwsGrid } from '../formats/nwsGrid.ts';
 import { HEADERS, latestOfNearest, linkIn, pointRequest } from '../formats/nwsLinks.ts';
 import {
-  Alert,
   Cell,
   cellOf,
   fullAlert,
-  isReal,
   Periods,
   periodOf,
   pointAlert,
@@ -73,13 +72,7 @@ export const nwsApi = connector({
               headers: HEADERS,
             }
           : undefined,
-      parse: (reply) =>
-        fromJson(reply, Features, ({ features }) =>
-          listOf(features, Alert, {
-            read: (alert) => (isReal(alert) ? pointAlert(alert) : undefined),
-            wrap: (alerts) => ({ alerts }),
-          }),
-        ),
+      parse: (reply) => fromAlerts(reply, { read: pointAlert, wrap: (alerts) => ({ alerts }) }),
     }),
     service({
       dataset: stateAlerts,
@@ -95,13 +88,11 @@ export const nwsApi = connector({
         headers: HEADERS,
       }),
       parse: (reply) =>
-        fromJson(reply, Features, ({ features }) =>
-          listOf(features, Alert, {
-            read: (alert) => (isReal(alert) ? fullAlert(alert) : undefined),
-            wrap: (alerts) => ({ alerts }),
-            asOf: (alerts) => newest(alerts.map(({ sentAt }) => sentAt)),
-          }),
-        ),
+        fromAlerts(reply, {
+          read: fullAlert,
+          wrap: (alerts) => ({ alerts }),
+          asOf: (alerts) => newest(alerts.map(({ sentAt }) => sentAt)),
+        }),
     }),
     service({
       dataset: weatherForecast,

@@ -4,8 +4,8 @@ import {
   airParameters,
   airStations,
 } from '../../../engines/ground/datasets/air.ts';
-import { ANY_SERIES, connector, service } from '../connector.ts';
-import { anyRows, fromJson, listOf } from '../pipeline/reply.ts';
+import { ANY_SERIES, connector, service, type Parsed } from '../connector.ts';
+import { anyRows, fromCsv, fromJson, listOf } from '../pipeline/reply.ts';
 import { loose, newest, roundedAt, strict, withQuery } from '../formats/values.ts';
 
 const id = z.union([z.number(), z.string()]).transform(String);
@@ -78,7 +78,20 @@ const Old = z
 const OldStation = z
   .object({ measurements: z.array(Old) })
   .transform(({ measurements }) => measurements.flat());
-const Read = z.union([Measurement, Latest, Described, OldStation, Old]);
+/** A row of the files by station and day; their time is the station's own, with its offset. @source OpenAQ, Open data on AWS: file format */
+const Archived = z
+  .object({
+    sensors_id: strict.text,
+    datetime: strict.time,
+    parameter: strict.text,
+    units: loose.text,
+    value: strict.number,
+  })
+  .transform(({ sensors_id, datetime, parameter, units, value }) => [
+    { at: datetime, sensorId: sensors_id, parameter, units, value },
+  ]);
+const CSV_HEADER = /^\uFEFF?"?location_id"?,"?sensors_id"?,/i;
+const Read = z.union([Measurement, Latest, Described, OldStation, Old, Archived]);
 const Substance = z.object({
   id,
   name: strict.text,
@@ -87,6 +100,21 @@ const Substance = z.object({
   description: loose.text,
 });
 const Reply = z.object({ results: z.array(z.unknown()) });
+
+/** Sensors of one station are never mixed: only the one asked for is read. No substance has less than nothing of it. */
+const measurementsOf = (
+  rows: readonly unknown[],
+  sensorId: string,
+): Parsed<z.output<typeof airMeasurements.answer>> =>
+  listOf(rows, Read, {
+    read: (each) =>
+      each.filter(
+        (one) =>
+          one.value >= 0 && (sensorId === ANY_SERIES || (one.sensorId ?? sensorId) === sensorId),
+      ),
+    wrap: (found) => ({ measurements: found.flat() }),
+    asOf: (found) => newest(found.flat().map(({ at }) => at)),
+  });
 
 /** Air quality of agencies of the world. Units differ by station: they are handed on as they are. */
 export const openaq = connector({
@@ -168,19 +196,9 @@ export const openaq = connector({
               headers: { 'x-api-key': key },
             },
       parse: (reply, { sensorId }) =>
-        fromJson(reply, Reply, ({ results }) =>
-          listOf(results, Read, {
-            read: (each) =>
-              // Sensors of one station are never mixed: only the one asked for is read. No substance has less than nothing of it.
-              each.filter(
-                (one) =>
-                  one.value >= 0 &&
-                  (sensorId === ANY_SERIES || (one.sensorId ?? sensorId) === sensorId),
-              ),
-            wrap: (found) => ({ measurements: found.flat() }),
-            asOf: (found) => newest(found.flat().map(({ at }) => at)),
-          }),
-        ),
+        CSV_HEADER.test(reply.text)
+          ? fromCsv(reply, CSV_HEADER, (rows) => measurementsOf(rows, sensorId))
+          : fromJson(reply, Reply, ({ results }) => measurementsOf(results, sensorId)),
     }),
     service({
       dataset: airParameters,

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { geocode } from '../../../engines/ground/datasets/infrastructure.ts';
-import { connector, service } from '../connector.ts';
-import { empty, jsonOf, fromJson, listOf } from '../pipeline/reply.ts';
+import { connector, service, type Parsed, type RawReply } from '../connector.ts';
+import { placesOfXml } from '../formats/osmXml.ts';
+import { empty, jsonOf, fromJson, fromXml, listOf, unavailable } from '../pipeline/reply.ts';
 import { loose, strict, withQuery } from '../formats/values.ts';
 
 const address = z
@@ -14,6 +15,17 @@ const address = z
       ),
     ),
   );
+const ADDRESS = [
+  'housenumber',
+  'street',
+  'locality',
+  'district',
+  'city',
+  'county',
+  'state',
+  'postcode',
+  'country',
+];
 const Place = z.object({
   display_name: strict.text,
   lat: strict.lat,
@@ -22,10 +34,23 @@ const Place = z.object({
   importance: loose.number,
   address,
 });
+/** What GeocodeJSON says of a place: its whole name is its label, parts of the address stand beside it. @source Nominatim Manual, Place Output Formats: GeocodeJSON */
+const Geocoded = z
+  .looseObject({ label: z.string() })
+  .transform(({ label, osm_type, ...more }): Record<string, unknown> => ({
+    display_name: label,
+    osm_type,
+    address: Object.fromEntries(
+      ADDRESS.flatMap((name) => (name in more ? [[name, more[name]]] : [])),
+    ),
+  }));
 /** A place as GeoJSON: longitude before latitude. */
 const Feature = z
   .object({
-    properties: z.record(z.string(), z.unknown()),
+    properties: z.union([
+      z.object({ geocoding: Geocoded }).transform(({ geocoding }) => geocoding),
+      z.record(z.string(), z.unknown()),
+    ]),
     geometry: z.object({
       type: z.literal('Point'),
       coordinates: z.tuple([strict.lon, strict.lat]),
@@ -43,6 +68,34 @@ const Reply = z.union([
   z.object({ features: z.array(z.unknown()) }).transform(({ features }) => features),
   z.looseObject({ display_name: z.string() }).transform((place) => [place as unknown]),
 ]);
+
+type Places = z.output<typeof geocode.answer>;
+
+const answerOf = (rows: readonly unknown[]): Parsed<Places> =>
+  listOf(rows, z.union([Place, Feature]), {
+    read: ({ display_name, lat, lon, osm_type, importance, address: parts }) => ({
+      name: display_name,
+      lat,
+      lon,
+      kind: osm_type,
+      importance,
+      address: parts,
+    }),
+    wrap: (places) => ({ places }),
+  });
+
+function placesIn(reply: RawReply): Parsed<Places> {
+  if (Nothing.safeParse(jsonOf(reply.text)).success) return empty({ places: [] });
+  if (!/^\s*</.test(reply.text)) return fromJson(reply, Reply, answerOf);
+  return fromXml(reply, (document) => {
+    const rows = placesOfXml(document);
+    if (rows === undefined) return unavailable('the reply holds no places');
+    if (Array.isArray(rows)) return answerOf(rows);
+    return Nothing.safeParse(rows).success
+      ? empty({ places: [] })
+      : unavailable(`the source says: ${rows.error.slice(0, 80)}`);
+  });
+}
 
 /** Places by name and names by place. One call a second in all; blocked clients get a web page. */
 export const osmNominatim = connector({
@@ -85,22 +138,7 @@ export const osmNominatim = connector({
                 'accept-language': 'en',
               }),
             },
-      parse: (reply) =>
-        Nothing.safeParse(jsonOf(reply.text)).success
-          ? empty({ places: [] })
-          : fromJson(reply, Reply, (rows) =>
-              listOf(rows, z.union([Place, Feature]), {
-                read: ({ display_name, lat, lon, osm_type, importance, address: parts }) => ({
-                  name: display_name,
-                  lat,
-                  lon,
-                  kind: osm_type,
-                  importance,
-                  address: parts,
-                }),
-                wrap: (places) => ({ places }),
-              }),
-            ),
+      parse: placesIn,
     }),
   ],
 });

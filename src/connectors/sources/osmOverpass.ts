@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { mappedObjects } from '../../../engines/ground/datasets/infrastructure.ts';
-import { connector, service } from '../connector.ts';
-import { fromJson, listOf, unavailable } from '../pipeline/reply.ts';
+import { connector, service, type Parsed, type RawReply } from '../connector.ts';
+import { objectsOfXml } from '../formats/osmXml.ts';
+import { fromJson, fromXml, listOf, unavailable } from '../pipeline/reply.ts';
 import { loose } from '../formats/values.ts';
 
 const MAX_OBJECTS = 2000;
@@ -31,9 +32,35 @@ const Element = z.object({
 /** A failure while answering comes with status 200, a remark and whatever was found before. */
 const Reply = z.object({
   elements: z.array(z.unknown()),
-  remark: loose.text,
+  remark: z.string().nullish(),
   osm3s: z.object({ timestamp_osm_base: loose.time }).optional(),
 });
+
+type Objects = z.output<typeof mappedObjects.answer>;
+
+function answerOf({ elements, remark, osm3s }: z.output<typeof Reply>): Parsed<Objects> {
+  if (typeof remark === 'string' && /error/i.test(remark))
+    return unavailable(`the source says: ${remark.slice(0, 80)}`);
+  const dataAt = osm3s?.timestamp_osm_base ?? null;
+  return listOf(elements, Element, {
+    read: ({ type, id, lat, lon, center, tags }) => ({
+      id: `${type}/${id}`,
+      lat: lat ?? center?.lat ?? null,
+      lon: lon ?? center?.lon ?? null,
+      tags: tags ?? {},
+    }),
+    wrap: (objects) => ({ objects, dataAt, complete: elements.length < MAX_OBJECTS }),
+    asOf: () => dataAt,
+  });
+}
+
+function objectsIn(reply: RawReply): Parsed<Objects> {
+  if (!/^\s*</.test(reply.text)) return fromJson(reply, Reply, answerOf);
+  return fromXml(reply, (document) => {
+    const { data: body } = Reply.safeParse(objectsOfXml(document));
+    return body === undefined ? unavailable('the reply holds no map data') : answerOf(body);
+  });
+}
 
 /** Buildings and infrastructure of OpenStreetMap. */
 export const osmOverpass = connector({
@@ -72,22 +99,7 @@ export const osmOverpass = connector({
           headers: { 'content-type': 'application/x-www-form-urlencoded' },
         };
       },
-      parse: (reply) =>
-        fromJson(reply, Reply, ({ elements, remark, osm3s }) => {
-          if (remark !== null && /error/i.test(remark))
-            return unavailable(`the source says: ${remark.slice(0, 80)}`);
-          const dataAt = osm3s?.timestamp_osm_base ?? null;
-          return listOf(elements, Element, {
-            read: ({ type, id, lat, lon, center, tags }) => ({
-              id: `${type}/${id}`,
-              lat: lat ?? center?.lat ?? null,
-              lon: lon ?? center?.lon ?? null,
-              tags: tags ?? {},
-            }),
-            wrap: (objects) => ({ objects, dataAt, complete: elements.length < MAX_OBJECTS }),
-            asOf: () => dataAt,
-          });
-        }),
+      parse: objectsIn,
     }),
   ],
 });

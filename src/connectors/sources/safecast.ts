@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { radiation } from '../../../engines/ground/datasets/instruments.ts';
-import { connector, service } from '../connector.ts';
+import { connector, service, type Parsed } from '../connector.ts';
 import { daysBefore } from '../formats/geoJsonQuakes.ts';
-import { fromJson, listOf } from '../pipeline/reply.ts';
+import { fromCsv, fromJson, listOf } from '../pipeline/reply.ts';
 import { loose, newest, numberOf, strict, withQuery } from '../formats/values.ts';
 
 /** Counts a minute for 1 µSv/h of caesium-137 in the LND 7317 and 7318 tubes. @source Brown et al. (2016), J. Radiol. Prot. 36, S82-S101. doi:10.1088/0952-4746/36/2/S82 */
@@ -52,6 +52,34 @@ const Reply = z.union([
   z.object({ hits: z.object({ hits: z.array(z.unknown()) }) }).transform(({ hits }) => hits.hits),
 ]);
 
+/** The table of the interface and of the whole archive names its columns in words. @source Safecast, measurements.csv */
+const CSV_HEADER = /^\uFEFF?"?Captured Time"?,"?Latitude"?,"?Longitude"?,"?Value"?,"?Unit"?/i;
+const cellsOf = (row: Readonly<Record<string, string>>) => ({
+  captured_at: row['Captured Time'],
+  latitude: row['Latitude'],
+  longitude: row['Longitude'],
+  value: row['Value'],
+  unit: row['Unit'],
+  device_id: row['Device ID'],
+});
+
+const answerOf = (rows: readonly unknown[]): Parsed<z.output<typeof radiation.answer>> =>
+  listOf(rows, Either, {
+    read: ({ at, lat, lon, cpm: counts, device }) =>
+      counts === null
+        ? undefined
+        : {
+            at,
+            lat,
+            lon,
+            countsPerMinute: counts,
+            microsievertPerHour: counts / CPM_PER_USV,
+            device,
+          },
+    wrap: (readings) => ({ readings }),
+    asOf: (readings) => newest(readings.map(({ at }) => at)),
+  });
+
 /** Radiation measured by citizens: a background, not an alarm. */
 export const safecast = connector({
   id: 'safecast',
@@ -82,23 +110,9 @@ export const safecast = connector({
         }),
       }),
       parse: (reply) =>
-        fromJson(reply, Reply, (rows) =>
-          listOf(rows, Either, {
-            read: ({ at, lat, lon, cpm: counts, device }) =>
-              counts === null
-                ? undefined
-                : {
-                    at,
-                    lat,
-                    lon,
-                    countsPerMinute: counts,
-                    microsievertPerHour: counts / CPM_PER_USV,
-                    device,
-                  },
-            wrap: (readings) => ({ readings }),
-            asOf: (readings) => newest(readings.map(({ at }) => at)),
-          }),
-        ),
+        CSV_HEADER.test(reply.text)
+          ? fromCsv(reply, CSV_HEADER, (rows) => answerOf(rows.map(cellsOf)))
+          : fromJson(reply, Reply, answerOf),
     }),
   ],
 });

@@ -4,6 +4,7 @@ import { connector, service, type Parsed, type RawReply } from '../connector.ts'
 import { bulletinOf } from '../formats/bulletinText.ts';
 import { categoryOf, fromTsunamiText, TSUNAMI_WORDS as WORDS } from '../formats/tsunamiText.ts';
 import { data, fromXml, list, unavailable } from '../pipeline/reply.ts';
+import { many } from '../formats/xml.ts';
 import {
   latOf,
   lonOf,
@@ -18,11 +19,6 @@ import {
 type Bulletins = z.output<typeof tsunamiBulletins.answer>;
 type Bulletin = Bulletins['bulletins'][number];
 
-const many = <T extends z.ZodType>(one: T) =>
-  z
-    .union([z.array(one), one.transform((value) => [value])])
-    .optional()
-    .transform((values) => values ?? []);
 const Link = z.object({ '@rel': loose.text, '@type': loose.text, '@href': loose.text });
 const Entry = z.object({
   id: strict.text,

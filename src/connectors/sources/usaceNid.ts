@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { damsNear } from '../../../engines/ground/datasets/infrastructure.ts';
-import { connector, service } from '../connector.ts';
-import { anyRows, fromJson, listOf } from '../pipeline/reply.ts';
+import { ANY_SERIES, connector, service, type Parsed } from '../connector.ts';
+import { anyRows, fromCsv, fromJson, listOf, unavailable } from '../pipeline/reply.ts';
 import { loose, strict, withQuery } from '../formats/values.ts';
 
 const FT = 0.3048;
@@ -17,6 +17,47 @@ const Row = z.object({
   nidStorage: loose.number,
   yearCompleted: loose.number,
 });
+
+/** The table has its columns by their titles, units behind them, and a line that tells its date before them. @source USACE, National Inventory of Dams, data dictionary */
+const CSV_HEADER = /^\uFEFF?("?Data Last Updated[^\n]*\n)?"?Dam Name"?,.*NID Height \(Ft\)/i;
+const cellsOf = (row: Readonly<Record<string, string>>) => ({
+  federalId: row['Federal ID'] ?? row['NID ID'],
+  name: row['Dam Name'],
+  latitude: row['Latitude'],
+  longitude: row['Longitude'],
+  hazardId: row['Hazard Potential Classification'],
+  nidHeight: row['NID Height (Ft)'],
+  nidStorage: row['NID Storage (Acre-Ft)'],
+  yearCompleted: row['Year Completed'],
+});
+
+type Dams = z.output<typeof damsNear.answer>;
+
+const answerOf = (rows: readonly unknown[]): Parsed<Dams> =>
+  listOf(rows, Row, {
+    read: (row) => ({
+      id: row.federalId,
+      name: row.name,
+      lat: row.latitude,
+      lon: row.longitude,
+      hazard: row.hazardId,
+      heightM: row.nidHeight === null ? null : row.nidHeight * FT,
+      storageM3: row.nidStorage === null ? null : row.nidStorage * ACRE_FOOT,
+      yearCompleted: row.yearCompleted,
+    }),
+    wrap: (dams) => ({ dams }),
+  });
+
+/** A table may hold the whole nation: identifiers begin with the state. */
+function ofState(rows: readonly Record<string, string>[], state: string): Parsed<Dams> {
+  const dams = rows.map(cellsOf);
+  const own = dams.filter(
+    ({ federalId }) => state === ANY_SERIES || federalId?.startsWith(state) === true,
+  );
+  return own.length === 0 && dams.length > 0
+    ? unavailable(`the table holds no dam of ${state}`)
+    : answerOf(own);
+}
 
 /** Dams of the United States with the harm that their failure would do. */
 export const usaceNid = connector({
@@ -43,22 +84,14 @@ export const usaceNid = connector({
       request: ({ state }) => ({
         url: withQuery('/query', { sy: `@state:${state}`, out: 'json' }),
       }),
-      parse: (reply) =>
-        fromJson(reply, anyRows, (rows) =>
-          listOf(rows, Row, {
-            read: (row) => ({
-              id: row.federalId,
-              name: row.name,
-              lat: row.latitude,
-              lon: row.longitude,
-              hazard: row.hazardId,
-              heightM: row.nidHeight === null ? null : row.nidHeight * FT,
-              storageM3: row.nidStorage === null ? null : row.nidStorage * ACRE_FOOT,
-              yearCompleted: row.yearCompleted,
-            }),
-            wrap: (dams) => ({ dams }),
-          }),
-        ),
+      parse: (reply, { state }) =>
+        CSV_HEADER.test(reply.text)
+          ? fromCsv(
+              { ...reply, text: reply.text.replace(/^\uFEFF?"?Data Last Updated[^\n]*\n/i, '') },
+              CSV_HEADER,
+              (rows) => ofState(rows, state),
+            )
+          : fromJson(reply, anyRows, answerOf),
     }),
   ],
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { elevation } from '../../../engines/ground/datasets/terrain.ts';
-import { connector, service } from '../connector.ts';
+import { connector, service, type Parsed } from '../connector.ts';
 import { inUnitedStates } from '../pipeline/coverage.ts';
-import { data, fromJson, unavailable } from '../pipeline/reply.ts';
+import { data, fromJson, fromXml, unavailable } from '../pipeline/reply.ts';
 import { loose, roundedAt, withQuery, within } from '../formats/values.ts';
 
 /** The service since 2022, and the one before it, which named its units and its source in place of a resolution. */
@@ -32,6 +32,23 @@ const isInFeet = (units: string | null | undefined) => /^feet$/i.test(units ?? '
  * @source Stoker and Miller (2022), Remote Sensing 14(4), 940. doi:10.3390/rs14040940
  */
 const SIGMA_M = { lidar: 0.3, seamless: 0.82 };
+
+/** @param url  asked for, which names the units where the reply does not */
+function heightOf(
+  body: z.output<typeof Reply>,
+  url: string,
+): Parsed<z.output<typeof elevation.answer>> {
+  const { value, resolution } = body;
+  const units = 'units' in body ? body.units : URL.parse(url)?.searchParams.get('units');
+  const height = value !== null && isInFeet(units) ? value * METRES_PER_FOOT : value;
+  const elevationM = within(height, -500, 9000);
+  if (elevationM === undefined) return unavailable('no elevation here: outside the United States');
+  const resolutionM = resolution > 0 ? resolution : 10;
+  return data(
+    { elevationM, sigmaM: resolutionM < 5 ? SIGMA_M.lidar : SIGMA_M.seamless, resolutionM },
+    null,
+  );
+}
 
 /** Ground elevation of the United States from lidar where flown. One point a call and slow: after the global model. */
 export const usgsEpqs = connector({
@@ -68,20 +85,14 @@ export const usgsEpqs = connector({
             }
           : undefined,
       parse: (reply) =>
-        fromJson(reply, Reply, (body) => {
-          const { value, resolution } = body;
-          const units =
-            'units' in body ? body.units : URL.parse(reply.url)?.searchParams.get('units');
-          const height = value !== null && isInFeet(units) ? value * METRES_PER_FOOT : value;
-          const elevationM = within(height, -500, 9000);
-          if (elevationM === undefined)
-            return unavailable('no elevation here: outside the United States');
-          const resolutionM = resolution > 0 ? resolution : 10;
-          return data(
-            { elevationM, sigmaM: resolutionM < 5 ? SIGMA_M.lidar : SIGMA_M.seamless, resolutionM },
-            null,
-          );
-        }),
+        /^\s*</.test(reply.text)
+          ? fromXml(reply, (document) => {
+              const { data: body } = Reply.safeParse(document);
+              return body === undefined
+                ? unavailable('the reply holds no elevation')
+                : heightOf(body, reply.url);
+            })
+          : fromJson(reply, Reply, (body) => heightOf(body, reply.url)),
     }),
   ],
 });

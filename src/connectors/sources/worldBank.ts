@@ -23,7 +23,7 @@ const Row = z.object({
   value: z.unknown(),
 });
 const Reply = z.tuple([
-  z.object({ page: loose.number, pages: loose.number, lastupdated: loose.text }),
+  z.object({ page: strict.number, pages: loose.number, lastupdated: loose.text }),
   z.array(z.unknown()).nullish(),
 ]);
 
@@ -91,7 +91,7 @@ function answerOf(
         indicator !== ANY_SERIES ? indicator : held.length === 1 ? (held[0] ?? null) : null,
       title: held.length === 1 ? (own[0]?.indicator.value ?? null) : null,
       values,
-      complete: (about.page ?? 1) >= (about.pages ?? 1),
+      complete: about.page >= (about.pages ?? 1),
     },
     about.lastupdated === null ? null : `${about.lastupdated}T00:00:00Z`,
   );

@@ -1,4 +1,3 @@
-import type { AlertHazard, AlertLevel } from '../../../engines/signals/alerts/alertHazards.ts';
 import { hazardOf, reaches } from '../../../engines/signals/alerts/alertHazards.ts';
 import {
   footprintOf,
@@ -9,20 +8,11 @@ import type { AlertRecord } from '../../../engines/signals/alerts/lifeCycle.ts';
 import type { Severity } from '../../../engines/signals/earlyWarning/signal.ts';
 import type { Database } from '../../core/context.ts';
 import { LocationIndex } from './locationIndex.ts';
+import type { OwnPlace } from './ownPlaces.ts';
 
 /** A place that somebody watches. */
-export interface WatchedPlace {
-  readonly id: number;
+export interface WatchedPlace extends OwnPlace {
   readonly accountId: number;
-  readonly name: string;
-  readonly lat: number;
-  readonly lon: number;
-  readonly timeZone: string;
-  readonly thresholds: Readonly<Partial<Record<AlertHazard, AlertLevel>>>;
-  readonly muteFrom: number | null;
-  readonly muteTo: number | null;
-  /** FIPS code of its US county; empty outside of all, null until it was looked up. */
-  readonly county: string | null;
 }
 
 /** Everybody's places, ready to be compared with events. */

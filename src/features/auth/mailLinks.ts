@@ -14,13 +14,13 @@ const LETTERS = {
   'magic-link': {
     subject: 'Your sign-in link',
     text: (link: string) =>
-      `Sign in with this link within 10 minutes:\n\n${link}\n\nIt works once. If you did not ask for it, nothing has happened.\n`,
+      `Sign in with this link within ${LINK_MINUTES['magic-link']} minutes:\n\n${link}\n\nIt works once. If you did not ask for it, nothing has happened.\n`,
     path: (token: string) => `/api/v1/auth/magic/${token}`,
   },
   'password-reset': {
     subject: 'Set a new password',
     text: (link: string) =>
-      `Set a new password with this link within 15 minutes:\n\n${link}\n\nIt works once, and only the newest one. If you did not ask for it, nothing has happened.\n`,
+      `Set a new password with this link within ${LINK_MINUTES['password-reset']} minutes:\n\n${link}\n\nIt works once, and only the newest one. If you did not ask for it, nothing has happened.\n`,
     path: (token: string) => `/account/reset?token=${token}`,
   },
 } as const;

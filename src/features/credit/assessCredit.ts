@@ -18,6 +18,7 @@ import {
   assessHeadquarters,
   assessPlace,
   type HeadquartersRisk,
+  NOTHING,
 } from '../entity/headquartersRisk.ts';
 import { SAMPLE_NOTE, sampleAsked } from '../entity/sampleEntity.ts';
 import { pulseOf } from './pulse.ts';
@@ -41,16 +42,7 @@ export const CREDIT_CARD: ModelCard = {
 const NO_PLACE: HeadquartersRisk = {
   state: 'unknown',
   reason: 'asked by the full pulse only',
-  lat: null,
-  lon: null,
-  located_by: null,
-  precision: null,
-  score: null,
-  level: null,
-  interval: null,
-  dominant_hazard: null,
-  coverage: null,
-  summary: null,
+  ...NOTHING,
   scope: 'The headquarters.',
 };
 

@@ -30,7 +30,8 @@ export type HeadquartersRisk = z.input<typeof headquartersRisk>;
 
 const SCOPE =
   'The headquarters alone: plants, stores and suppliers elsewhere are not seen, and the score says nothing of insurance.';
-const NOTHING = {
+/** Members of an answer that knows nothing of a place. */
+export const NOTHING = {
   lat: null,
   lon: null,
   located_by: null,

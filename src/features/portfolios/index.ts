@@ -162,12 +162,12 @@ export const cancelPortfolio = operation({
 });
 
 function portfolioReply(job: Job, context: Context) {
-  const { format, columns, ignored, isPriced } = job.input as PortfolioInput;
+  const { format, columns, ignored, isPriced, unreadable } = job.input as PortfolioInput;
   const file = {
     format,
     columns,
     ignored_columns: ignored,
-    warnings: columnWarnings(columns),
+    warnings: unreadable === null ? columnWarnings(columns) : [],
     priced: isPriced,
   };
   const reply = jobReply(job);

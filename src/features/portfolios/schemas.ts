@@ -41,7 +41,9 @@ export const Portfolio = jobAnswer(portfolioResults)
         ignored_columns: z.array(z.string()).describe('Columns that nothing reads'),
         warnings: z
           .array(z.string())
-          .describe('What was not read of it, with the nearest column that is'),
+          .describe(
+            'What was not read of it, with the nearest column that is; none where the file cannot be read at all, which `error` explains',
+          ),
         priced: z.boolean().describe('Whether the file has replacement values'),
       })
       .describe('What was sent'),

@@ -31,6 +31,19 @@ describe('listed earthquakes', () => {
     expect(members.earthquake_total).toBe(13);
     expect(said).toBe('the 2 largest of 13 earthquakes');
     expect(members.earthquake_list_holds).toMatch(/1965 to 2016.*; every one of magnitude 4.5/);
+    expect(members.earthquake_list_complete).toBe(false);
+  });
+
+  it('are complete where all that are known are listed, of the past and of the last days', () => {
+    const past = told(pastQuakes.sample);
+    const recent = told({ events: quake('2026-11-20T03:00:00Z', 4.7), complete: true });
+    const isComplete = (facts: object) => list(facts).members.earthquake_list_complete;
+    expect(isComplete({ past, recent })).toBe(true);
+    expect(isComplete({ past: told({ ...pastQuakes.sample, events: [], total: 0 }), recent })).toBe(
+      true,
+    );
+    expect(isComplete({ past, recent: nobody })).toBe(false);
+    expect(isComplete({ past: nobody, recent })).toBe(false);
   });
 
   it('are those of the past where no network answers or its list is cut', () => {
