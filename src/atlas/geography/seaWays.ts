@@ -74,9 +74,13 @@ export function seaCellAt(lat: number, lon: number): number | null {
   let bestKm = SNAP_KM;
   for (let ring = 0; (ring - 1) * STEP_DEG * KM_PER_DEGREE < bestKm; ring++) {
     const across = Math.ceil(ring / narrow);
+    const seenAcross = Math.ceil((ring - 1) / narrow);
     for (let row = row0 - ring; row <= row0 + ring; row++) {
       if (row < 0 || row >= ROWS) continue;
+      const isSeen = row > row0 - ring && row < row0 + ring;
       for (let c = column0 - across; c <= column0 + across; c++) {
+        // The ring before has looked at what is between.
+        if (isSeen && c === column0 - seenAcross) c = column0 + seenAcross + 1;
         const cell = row * COLUMNS + (((c % COLUMNS) + COLUMNS) % COLUMNS);
         if (mask[cell] === 1) continue;
         const middle = middleOf(cell);
@@ -102,49 +106,61 @@ const DONE = -1;
  * @source Dial (1969), Commun. ACM 12, 632-633 (shortest paths by buckets). doi:10.1145/363269.363610
  */
 export function walkSea(start: number, visit: (cell: number, wayKm: number) => boolean): void {
-  const km = ways();
-  const touched = [start];
-  const buckets: number[][] = [[start]];
+  const front: Front = { km: ways(), mask: closed(), touched: [start], buckets: [[start]] };
+  const { km, touched, buckets } = front;
   km[start] = 0;
-  const push = (next: number, wayKm: number): void => {
-    if (mask[next] === 1 || wayKm >= km[next]) return;
-    if (km[next] === Infinity) touched.push(next);
-    km[next] = wayKm;
-    (buckets[Math.floor(wayKm / BUCKET_KM)] ??= []).push(next);
-  };
-  const mask = closed();
   walk: for (let b = 0; b < buckets.length; b++) {
     for (let cell = buckets[b]?.pop(); cell !== undefined; cell = buckets[b]?.pop()) {
       const wayKm = km[cell];
       if (wayKm === DONE) continue;
       km[cell] = DONE;
       if (!visit(cell, wayKm)) break walk;
-      pushNeighbours(cell, wayKm, push);
+      pushNeighbours(front, cell, wayKm);
     }
   }
   for (const cell of touched) km[cell] = Infinity;
 }
 
-function pushNeighbours(
-  cell: number,
-  wayKm: number,
-  push: (next: number, wayKm: number) => void,
-): void {
+/** The cells that a walk has come to. */
+interface Front {
+  readonly km: Float32Array;
+  readonly mask: Uint8Array;
+  /** Cells whose ways are written. */
+  readonly touched: number[];
+  /** Cells to be visited, by their ways. */
+  readonly buckets: (number[] | undefined)[];
+}
+
+/** Pushes the eight cells about one: those beside it, above and below. */
+function pushNeighbours(front: Front, cell: number, wayKm: number): void {
   const { along, up, across } = steps();
   const row = Math.floor(cell / COLUMNS);
-  const first = row * COLUMNS;
-  const column = cell - first;
-  const west = column === 0 ? COLUMNS - 1 : column - 1;
-  const east = column === COLUMNS - 1 ? 0 : column + 1;
-  push(first + west, wayKm + along[row]);
-  push(first + east, wayKm + along[row]);
-  for (const [above, from] of [
-    [first + COLUMNS, row],
-    [first - COLUMNS, row - 1],
-  ]) {
-    if (from < 0 || from >= ROWS - 1) continue;
-    push(above + column, wayKm + up[from]);
-    push(above + west, wayKm + across[from]);
-    push(above + east, wayKm + across[from]);
+  const column = cell - row * COLUMNS;
+  const west = column === 0 ? COLUMNS - 1 : -1;
+  const east = column === COLUMNS - 1 ? 1 - COLUMNS : 1;
+  const besideKm = wayKm + along[row];
+  push(front, cell + west, besideKm);
+  push(front, cell + east, besideKm);
+  if (row < ROWS - 1) {
+    const [upKm, acrossKm] = [wayKm + up[row], wayKm + across[row]];
+    push(front, cell + COLUMNS, upKm);
+    push(front, cell + COLUMNS + west, acrossKm);
+    push(front, cell + COLUMNS + east, acrossKm);
   }
+  if (row === 0) return;
+  const [downKm, acrossKm] = [wayKm + up[row - 1], wayKm + across[row - 1]];
+  push(front, cell - COLUMNS, downKm);
+  push(front, cell - COLUMNS + west, acrossKm);
+  push(front, cell - COLUMNS + east, acrossKm);
+}
+
+function push({ km, mask, touched, buckets }: Front, next: number, wayKm: number): void {
+  const knownKm = km[next];
+  if (wayKm >= knownKm || mask[next] === 1) return;
+  if (knownKm === Infinity) touched.push(next);
+  km[next] = wayKm;
+  const bucket = Math.floor(wayKm / BUCKET_KM);
+  const cells = buckets[bucket];
+  if (cells) cells.push(next);
+  else buckets[bucket] = [next];
 }
