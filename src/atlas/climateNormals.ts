@@ -27,8 +27,26 @@ const prepared = once(() => {
   return { standing, normalsAt };
 });
 
-/** Normals of a place at the height of its ground, or at a given one, m. */
-export function normalsHere(lat: number, lon: number, elevationM?: number) {
+type Normals = ReturnType<ReturnType<typeof stationNormals>>;
+
+/** The last answer: normals and days of heat ask for the same place one after the other. */
+let last:
+  | {
+      readonly lat: number;
+      readonly lon: number;
+      readonly elevationM: number | undefined;
+      readonly normals: Normals;
+    }
+  | undefined;
+
+/** Normals of a place at the height of its ground, or at a given one, m; the same place asked again costs nothing. */
+export function normalsHere(lat: number, lon: number, elevationM?: number): Normals {
+  if (last?.lat !== lat || last.lon !== lon || last.elevationM !== elevationM)
+    last = { lat, lon, elevationM, normals: normalsBy(lat, lon, elevationM) };
+  return last.normals;
+}
+
+function normalsBy(lat: number, lon: number, elevationM: number | undefined): Normals {
   const { standing, normalsAt } = prepared();
   const ground = elevationM === undefined ? terrainAt(lat, lon) : { elevationM, sigmaM: 0 };
   const here = standingAt(lat, lon);

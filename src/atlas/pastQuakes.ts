@@ -28,11 +28,7 @@ export const pastQuakesAtlas = embedded({
   dataset: pastQuakes,
   answer({ lat, lon, radiusKm, minMagnitude, limit }) {
     const rows = rowsWithin(lat, lon, { radiusKm, minMagnitude, byLine: true });
-    return {
-      events: Array.from(rows.subarray(0, limit), pastQuake),
-      total: rows.length,
-      holds: HOLDS,
-    };
+    return { events: eventsOf(rows, limit), total: rows.length, holds: HOLDS };
   },
 });
 
@@ -47,16 +43,27 @@ export const significantQuakes = embedded({
   dataset: quakesNear,
   answer({ lat, lon, radiusKm, minMagnitude, startTime, endTime, limit }) {
     const rows = rowsWithin(lat, lon, { radiusKm, minMagnitude, byLine: false });
-    const near = Array.from(rows, pastQuake)
+    const near = eventsOf(rows, rows.length)
       .filter((event) => isStrong(event, minMagnitude) && isWithin(event.time, startTime, endTime))
-      .map(({ rupture: _line, ...event }) => ({
-        event,
-        km: distanceKm(lat, lon, event.lat, event.lon),
-      }))
+      .map((event) => ({ event, km: distanceKm(lat, lon, event.lat, event.lon) }))
       .toSorted((a, b) => a.km - b.km);
-    return { events: near.slice(0, limit).map(({ event }) => event), complete: false };
+    return { events: near.slice(0, limit).map(({ event }) => withoutLine(event)), complete: false };
   },
 });
+
+/** The first rows of a list as events. */
+function eventsOf(rows: Uint32Array, limit: number): Quake[] {
+  const events: Quake[] = [];
+  for (let k = 0; k < Math.min(limit, rows.length); k++) events.push(pastQuake(rows[k]));
+  return events;
+}
+
+/** An event without the line along which it may have broken; most have none. */
+function withoutLine(event: Quake): Quake {
+  if (event.rupture === undefined) return event;
+  const { rupture: _line, ...point } = event;
+  return point;
+}
 
 /** An event without a magnitude is listed only where any size was asked for. */
 function isStrong({ magnitude }: Pick<Quake, 'magnitude'>, minMagnitude: number): boolean {

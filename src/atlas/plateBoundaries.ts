@@ -1,6 +1,8 @@
 import { EARTH_RADIUS_KM, RAD } from '../../engines/ground/earth/geodesy.ts';
 import { plateBoundary } from '../../engines/ground/datasets/tectonics.ts';
 import { embedded } from '../connectors/connector.ts';
+import { CELL_RADIUS, CellLists } from './geography/cellLists.ts';
+import type { Unit } from './geography/sphereTree.ts';
 import { BOUNDARY_CLASSES, PLATES, PLATE_BOUNDARIES } from './data/plateBoundaries.ts';
 
 /** Numbers of one segment in `SEGMENTS`: both ends and the normal of their great circle as unit vectors. */
@@ -38,19 +40,32 @@ export const plateBoundaries = embedded({
   },
 });
 
-/** Nearest of all segments: about 730 dot products, no index and no special case at the antimeridian or a pole. */
+/** For each cell of the globe, the segments of about 730 of which one is nearest to some place in it. */
+const LISTS = new CellLists(segmentsNear);
+
+/** Nearest of the segments of a place's cell; no special case at the antimeridian or a pole. */
 function nearestSegment(lat: number, lon: number): { index: number; distanceKm: number } {
   const [x, y, z] = unit(lat, lon);
+  const list = LISTS.at(lat, lon);
   let bestCos = -1;
   let index = 0;
-  for (let i = 0, k = 0; k < SEGMENTS.length; i++, k += STRIDE) {
-    const cos = cosToSegment(x, y, z, k);
+  for (let k = 0; k < list.length; k++) {
+    const cos = cosToSegment(x, y, z, STRIDE * list[k]);
     if (cos > bestCos) {
       bestCos = cos;
-      index = i;
+      index = list[k];
     }
   }
   return { index, distanceKm: EARTH_RADIUS_KM * Math.acos(Math.min(1, bestCos)) };
+}
+
+/** Segments no farther from the middle of a cell than the nearest one and the way over the cell and back. */
+function segmentsNear([x, y, z]: Unit): Uint16Array {
+  const angles = MOTIONS.map((_motion, i) =>
+    Math.acos(Math.min(1, Math.max(-1, cosToSegment(x, y, z, STRIDE * i)))),
+  );
+  const most = Math.min(...angles) + 2 * CELL_RADIUS;
+  return Uint16Array.from(angles.keys().filter((i) => angles[i] <= most));
 }
 
 /** Cosine of the angle from a unit vector to the nearest point of segment `k`. */

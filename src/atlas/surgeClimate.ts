@@ -2,7 +2,7 @@ import type { SurgeClimate } from '../../engines/ground/datasets/floodPlains.ts'
 import { distanceKm } from '../../engines/ground/earth/geodesy.ts';
 import { COAST_SOURCES, coastLevels, type SurgeMaker } from './data/coastLevels.ts';
 import { once } from './geography/once.ts';
-import { middleOf, seaCellAt, walkSea } from './geography/seaWays.ts';
+import { CELLS, middleOf, seaCellAt, walkSea } from './geography/seaWays.ts';
 import { tideAt } from './tides/tideAt.ts';
 
 /** POLICY. Share of mean high water that an extreme surge meets: storms of days meet a high tide, cyclones of hours any tide. */
@@ -20,16 +20,18 @@ const BEYOND_KM = 1000;
 /** How far two places of one cell, or a reach and its cell, may lie apart, km. */
 const CELL_KM = 35;
 
-/** Reaches by the cell of the sea that they lie on. */
+/** Reaches by the cell of the sea that they lie on, and 1 for each such cell: a walk comes to thousands that have none. */
 const reachesByCell = once(() => {
   const byCell = new Map<number, number[]>();
+  const isReach = new Uint8Array(CELLS);
   for (const [row, [, lat, lon]] of coastLevels.entries()) {
     const cell = seaCellAt(lat, lon) ?? -1;
     const rows = byCell.get(cell);
     if (rows) rows.push(row);
     else byCell.set(cell, [row]);
+    isReach[cell] = 1;
   }
-  return byCell;
+  return { byCell, isReach };
 });
 
 /** A reach as seen from a cell of the sea: how much longer the way over water is than the straight one, km. */
@@ -124,16 +126,18 @@ function detoursFrom(cell: number): readonly Detour[] {
   if (known) return known;
   const found: Detour[] = [];
   const from = middleOf(cell);
+  const { byCell, isReach } = reachesByCell();
   let enoughKm = Infinity;
   walkSea(cell, (at, wayKm) => {
-    for (const row of reachesByCell().get(at) ?? []) {
-      const to = middleOf(at);
-      const straightKm = distanceKm(from.lat, from.lon, to.lat, to.lon);
-      const extraKm = Math.max(0, wayKm - DETOUR.share * straightKm - DETOUR.leastKm);
-      found.push({ row, extraKm });
-      const mostKm = Math.min(radiusOf(wayKm + 2 * CELL_KM), wayKm + BEYOND_KM) + 2 * CELL_KM;
-      enoughKm = Math.min(enoughKm, mostKm);
-    }
+    if (isReach[at] === 1)
+      for (const row of byCell.get(at) ?? []) {
+        const to = middleOf(at);
+        const straightKm = distanceKm(from.lat, from.lon, to.lat, to.lon);
+        const extraKm = Math.max(0, wayKm - DETOUR.share * straightKm - DETOUR.leastKm);
+        found.push({ row, extraKm });
+        const mostKm = Math.min(radiusOf(wayKm + 2 * CELL_KM), wayKm + BEYOND_KM) + 2 * CELL_KM;
+        enoughKm = Math.min(enoughKm, mostKm);
+      }
     return wayKm < DETOUR.share * enoughKm;
   });
   const detours = found.length > 0 ? found : ALL_STRAIGHT;

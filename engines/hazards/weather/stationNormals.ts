@@ -100,7 +100,10 @@ export function stationNormals(
       precipitationLnSigma: error.lnRain,
       stationName: stations[blend.nearest]?.name ?? null,
       stationDistanceKm: blend.nearestKm,
-      koppen: koppenClass({ temperatureC: meanTemperatureC, precipitationMm: rain, lat }) ?? null,
+      // Only who asks for the class pays for it.
+      get koppen() {
+        return koppenClass({ temperatureC: meanTemperatureC, precipitationMm: rain, lat }) ?? null;
+      },
     };
   };
 }

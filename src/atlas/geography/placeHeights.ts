@@ -56,7 +56,7 @@ function weighRoofs(found: number): boolean {
   const unknown: number[] = [];
   for (let k = 0; k < found; k++) {
     const i = nearest[k];
-    if (!roofs.has(i) && rooftopShare(people[i]) > 0) unknown.push(i);
+    if (rooftopShare(people[i]) > 0 && !roofs.has(i)) unknown.push(i);
   }
   for (const i of unknown) roofs.set(i, roofsOf(i));
   return unknown.length > 0;

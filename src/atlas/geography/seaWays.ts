@@ -6,6 +6,8 @@ import { once } from './once.ts';
 const STEP_DEG = 0.25;
 const ROWS = 180 / STEP_DEG;
 const COLUMNS = 360 / STEP_DEG;
+/** Cells of land and sea. */
+export const CELLS = ROWS * COLUMNS;
 /** A shore farther than this from any cell of the sea has none, km. */
 const SNAP_KM = 110;
 /** Ways are sorted into buckets of this width, km: none of the steps between cells is shorter below 80 degrees. */
@@ -74,9 +76,13 @@ export function seaCellAt(lat: number, lon: number): number | null {
   let bestKm = SNAP_KM;
   for (let ring = 0; (ring - 1) * STEP_DEG * KM_PER_DEGREE < bestKm; ring++) {
     const across = Math.ceil(ring / narrow);
+    const seenAcross = Math.ceil((ring - 1) / narrow);
     for (let row = row0 - ring; row <= row0 + ring; row++) {
       if (row < 0 || row >= ROWS) continue;
+      const isSeen = row > row0 - ring && row < row0 + ring;
       for (let c = column0 - across; c <= column0 + across; c++) {
+        // The ring before has looked at what is between.
+        if (isSeen && c === column0 - seenAcross) c = column0 + seenAcross + 1;
         const cell = row * COLUMNS + (((c % COLUMNS) + COLUMNS) % COLUMNS);
         if (mask[cell] === 1) continue;
         const middle = middleOf(cell);
@@ -90,9 +96,84 @@ export function seaCellAt(lat: number, lon: number): number | null {
   return best;
 }
 
-/** Ways of the walk under way, km; what a walk wrote is wiped out at its end. */
-const ways = once(() => new Float32Array(ROWS * COLUMNS).fill(Infinity));
 const DONE = -1;
+/** No cell: the end of a list. */
+const NONE = -1;
+/** Buckets in a ring: a step is no longer than 40 km, so that no cell to be visited lies as many buckets ahead. */
+const BUCKETS = 16;
+/** The bits that tell a bucket from a number that goes on round the ring. */
+const LAST_BUCKET = BUCKETS - 1;
+
+/** The cells that a walk has come to; what a walk wrote is wiped out at its end. */
+class Front {
+  /** Ways, km; `DONE` where a cell was visited. */
+  readonly km = new Float32Array(CELLS).fill(Infinity);
+  readonly #mask = closed();
+  readonly #steps = steps();
+  /** For each bucket the last entry that was put into it, and for each entry its cell and the one before it in its bucket. */
+  readonly #heads = new Int32Array(BUCKETS).fill(NONE);
+  #cells = new Int32Array(4096);
+  #before = new Int32Array(4096);
+  #count = 0;
+
+  put(cell: number, wayKm: number): void {
+    if (wayKm >= this.km[cell] || this.#mask[cell] === 1) return;
+    this.km[cell] = wayKm;
+    const bucket = (wayKm / BUCKET_KM) & LAST_BUCKET;
+    const entry = this.#count++;
+    this.#cells[entry] = cell;
+    this.#before[entry] = this.#heads[bucket];
+    this.#heads[bucket] = entry;
+  }
+
+  /** Takes the last cell that was put into a bucket; `NONE` where it is empty. */
+  take(number: number): number {
+    const bucket = number & LAST_BUCKET;
+    const entry = this.#heads[bucket];
+    if (entry === NONE) return NONE;
+    this.#heads[bucket] = this.#before[entry];
+    return this.#cells[entry];
+  }
+
+  /** Puts the eight cells about one: those beside it, above and below. */
+  putAbout(cell: number, wayKm: number): void {
+    if (this.#count + 8 > this.#cells.length) this.#grow();
+    const { along, up, across } = this.#steps;
+    const row = Math.floor(cell / COLUMNS);
+    const column = cell - row * COLUMNS;
+    const west = column === 0 ? COLUMNS - 1 : -1;
+    const east = column === COLUMNS - 1 ? 1 - COLUMNS : 1;
+    this.put(cell + west, wayKm + along[row]);
+    this.put(cell + east, wayKm + along[row]);
+    if (row < ROWS - 1) {
+      const above = cell + COLUMNS;
+      this.put(above, wayKm + up[row]);
+      this.put(above + west, wayKm + across[row]);
+      this.put(above + east, wayKm + across[row]);
+    }
+    if (row === 0) return;
+    const below = cell - COLUMNS;
+    this.put(below, wayKm + up[row - 1]);
+    this.put(below + west, wayKm + across[row - 1]);
+    this.put(below + east, wayKm + across[row - 1]);
+  }
+
+  wipe(): void {
+    for (let entry = 0; entry < this.#count; entry++) this.km[this.#cells[entry]] = Infinity;
+    this.#heads.fill(NONE);
+    this.#count = 0;
+  }
+
+  #grow(): void {
+    const [cells, before] = [this.#cells, this.#before];
+    this.#cells = new Int32Array(2 * cells.length);
+    this.#cells.set(cells);
+    this.#before = new Int32Array(2 * before.length);
+    this.#before.set(before);
+  }
+}
+
+const front = once(() => new Front());
 
 /**
  * Walks over the sea from a cell, nearest cells first, until the visitor has seen enough. Ways go from cell to cell in eight directions
@@ -102,49 +183,20 @@ const DONE = -1;
  * @source Dial (1969), Commun. ACM 12, 632-633 (shortest paths by buckets). doi:10.1145/363269.363610
  */
 export function walkSea(start: number, visit: (cell: number, wayKm: number) => boolean): void {
-  const km = ways();
-  const touched = [start];
-  const buckets: number[][] = [[start]];
-  km[start] = 0;
-  const push = (next: number, wayKm: number): void => {
-    if (mask[next] === 1 || wayKm >= km[next]) return;
-    if (km[next] === Infinity) touched.push(next);
-    km[next] = wayKm;
-    (buckets[Math.floor(wayKm / BUCKET_KM)] ??= []).push(next);
-  };
-  const mask = closed();
-  walk: for (let b = 0; b < buckets.length; b++) {
-    for (let cell = buckets[b]?.pop(); cell !== undefined; cell = buckets[b]?.pop()) {
+  const ahead = front();
+  const { km } = ahead;
+  ahead.put(start, 0);
+  let empty = 0;
+  walk: for (let bucket = 0; empty < BUCKETS; bucket++) {
+    empty++;
+    for (let cell = ahead.take(bucket); cell !== NONE; cell = ahead.take(bucket)) {
+      empty = 0;
       const wayKm = km[cell];
       if (wayKm === DONE) continue;
       km[cell] = DONE;
       if (!visit(cell, wayKm)) break walk;
-      pushNeighbours(cell, wayKm, push);
+      ahead.putAbout(cell, wayKm);
     }
   }
-  for (const cell of touched) km[cell] = Infinity;
-}
-
-function pushNeighbours(
-  cell: number,
-  wayKm: number,
-  push: (next: number, wayKm: number) => void,
-): void {
-  const { along, up, across } = steps();
-  const row = Math.floor(cell / COLUMNS);
-  const first = row * COLUMNS;
-  const column = cell - first;
-  const west = column === 0 ? COLUMNS - 1 : column - 1;
-  const east = column === COLUMNS - 1 ? 0 : column + 1;
-  push(first + west, wayKm + along[row]);
-  push(first + east, wayKm + along[row]);
-  for (const [above, from] of [
-    [first + COLUMNS, row],
-    [first - COLUMNS, row - 1],
-  ]) {
-    if (from < 0 || from >= ROWS - 1) continue;
-    push(above + column, wayKm + up[from]);
-    push(above + west, wayKm + across[from]);
-    push(above + east, wayKm + across[from]);
-  }
+  ahead.wipe();
 }

@@ -52,7 +52,6 @@ export function bandsOf(bands: readonly Band[], reachKm: (halfWidthKm: number) =
     writeCap(axes[i], reachKm(halfWidthKm), caps.subarray(i * 4, i * 4 + 4)),
   );
   const reach = bands.map(({ halfWidthKm }) => reachKm(halfWidthKm));
-  const at = new Float64Array(3);
   const widened = Float64Array.from({ length: count }, (_unused, i) =>
     widenedCosine(caps[i * 4 + 3]),
   );
@@ -62,10 +61,8 @@ export function bandsOf(bands: readonly Band[], reachKm: (halfWidthKm: number) =
     each(lat, lon, visit) {
       const near = lists.at(lat, lon);
       if (near.length === 0) return;
-      writeUnit(lat, lon, { into: at, at: 0 });
-      const x = at[0];
-      const y = at[1];
-      const z = at[2];
+      stand(lat, lon);
+      const { x, y, z } = here;
       for (let k = 0; k < near.length; k++) {
         const i = near[k];
         const o = i * 4;
@@ -75,6 +72,20 @@ export function bandsOf(bands: readonly Band[], reachKm: (halfWidthKm: number) =
       }
     },
   };
+}
+
+/** The place that was asked for last and its unit vector: a dozen tables of bands ask for the same one after the other. */
+const here = { lat: NaN, lon: NaN, x: NaN, y: NaN, z: NaN };
+const unit = new Float64Array(3);
+
+function stand(lat: number, lon: number): void {
+  if (here.lat === lat && here.lon === lon) return;
+  writeUnit(lat, lon, { into: unit, at: 0 });
+  here.lat = lat;
+  here.lon = lon;
+  here.x = unit[0];
+  here.y = unit[1];
+  here.z = unit[2];
 }
 
 /** Cosine of a cap's radius and that of a cell together, from that of its own; -2, which every cosine is above, where they go round the globe. */

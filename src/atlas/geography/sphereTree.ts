@@ -53,42 +53,51 @@ export class SphereTree {
    * @param squared  squared chord from the place to the nearest item of a run, or the best so far where that is less
    */
   nearest(place: Unit, squared: (run: number, best: number) => number): number {
-    return this.#order.length === 0
-      ? Infinity
-      : this.#descend(this.#levels.length - 1, 0, { place, best: Infinity, squared });
+    const query = { place, best: Infinity, squared };
+    if (this.#order.length > 0) this.#descend(this.#levels.length - 1, 0, query);
+    return query.best;
   }
 
-  /** Calls back every run whose box is within a squared chord. */
+  /** Calls back every run whose box is within a squared chord, always in the same order: sums over them keep their last digits. */
   within(place: Unit, reach: number, visit: (run: number) => void): void {
-    const stack = this.#order.length === 0 ? [] : [this.#levels.length - 1, 0];
-    while (stack.length > 0) {
-      const i = stack.pop() ?? 0;
-      const level = (stack.pop() ?? 0) - 1;
-      const boxes = this.#levels[level];
-      const end = Math.min(boxes.length / 6, i * FAN + FAN);
-      for (let k = i * FAN; k < end; k++) {
-        if (boxSquared(boxes, k, place) > reach) continue;
-        if (level === 0) visit(this.#order[k]);
-        else stack.push(level, k);
-      }
+    const top = this.#levels.length - 1;
+    if (this.#order.length > 0) this.#visitWithin(top, 0, { place, reach, visit });
+  }
+
+  #visitWithin(level: number, i: number, query: Reach): void {
+    const boxes = this.#levels[level - 1];
+    const { place, reach } = query;
+    const first = i * FAN;
+    const end = Math.min(boxes.length / 6, first + FAN);
+    if (level === 1) {
+      for (let k = first; k < end; k++)
+        if (boxSquared(boxes, k, place) <= reach) query.visit(this.#order[k]);
+      return;
     }
+    for (let k = end - 1; k >= first; k--)
+      if (boxSquared(boxes, k, place) <= reach) this.#visitWithin(level - 1, k, query);
   }
 
   /** Visits the children of a box, nearest first, as long as they may hold something nearer. */
-  #descend(level: number, i: number, query: Query): number {
-    if (level === 0) return query.squared(this.#order[i], query.best);
+  #descend(level: number, i: number, query: Query): void {
     const boxes = this.#levels[level - 1];
     const distances = this.#near[level];
     const count = Math.min(FAN, boxes.length / 6 - i * FAN);
     for (let k = 0; k < count; k++) distances[k] = boxSquared(boxes, i * FAN + k, query.place);
     for (let step = 0; step < count; step++) {
       let pick = 0;
-      for (let k = 1; k < count; k++) if (distances[k] < distances[pick]) pick = k;
-      if (distances[pick] >= query.best) break;
+      let least = distances[0];
+      for (let k = 1; k < count; k++)
+        if (distances[k] < least) {
+          pick = k;
+          least = distances[k];
+        }
+      if (least >= query.best) return;
       distances[pick] = Infinity;
-      query.best = Math.min(query.best, this.#descend(level - 1, i * FAN + pick, query));
+      const child = i * FAN + pick;
+      if (level > 1) this.#descend(level - 1, child, query);
+      else query.best = Math.min(query.best, query.squared(this.#order[child], query.best));
     }
-    return query.best;
   }
 }
 
@@ -98,16 +107,25 @@ interface Query {
   readonly squared: (run: number, best: number) => number;
 }
 
+interface Reach {
+  readonly place: Unit;
+  readonly reach: number;
+  readonly visit: (run: number) => void;
+}
+
 /** Squared distance from a point to a box, 0 inside it. */
 function boxSquared(boxes: Float32Array, i: number, place: Unit): number {
   const o = i * 6;
-  const x = place[0];
-  const y = place[1];
-  const z = place[2];
-  const dx = Math.max(boxes[o] - x, 0, x - boxes[o + 3]);
-  const dy = Math.max(boxes[o + 1] - y, 0, y - boxes[o + 4]);
-  const dz = Math.max(boxes[o + 2] - z, 0, z - boxes[o + 5]);
+  const dx = outside(place[0], boxes[o], boxes[o + 3]);
+  const dy = outside(place[1], boxes[o + 1], boxes[o + 4]);
+  const dz = outside(place[2], boxes[o + 2], boxes[o + 5]);
   return dx * dx + dy * dy + dz * dz;
+}
+
+/** How far a coordinate lies outside an interval, 0 within. */
+function outside(x: number, low: number, high: number): number {
+  if (x < low) return low - x;
+  return x > high ? x - high : 0;
 }
 
 /** Boxes of all levels: the runs in their order, then groups of eight boxes of the level below, until one is left. */

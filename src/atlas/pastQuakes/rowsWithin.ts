@@ -92,17 +92,18 @@ export function rowsWithin(
     if (met[i] === search) return;
     met[i] = search;
     if (magnitude[i] < least && magnitude[i] !== NO_MAGNITUDE) return;
-    const [x, y, z] = [
-      units[3 * i] - here[0],
-      units[3 * i + 1] - here[1],
-      units[3 * i + 2] - here[2],
-    ];
+    const x = units[3 * i] - here[0];
+    const y = units[3 * i + 1] - here[1];
+    const z = units[3 * i + 2] - here[2];
     const km = kmOfChord(Math.sqrt(x * x + y * y + z * z));
     if (km <= radiusKm) found.push(i);
     else if (byLine && km <= radiusKm + reachKm[i] && lineKm(i, lat, lon) <= radiusKm)
       found.push(i);
   };
-  eachCellAbout(lat, lon, radiusKm + LINE_STEP_KM, (at) => cells[at]?.forEach(look));
+  eachCellAbout(lat, lon, radiusKm + LINE_STEP_KM, (at) => {
+    const list = cells[at];
+    if (list !== undefined) for (let k = 0; k < list.length; k++) look(list[k]);
+  });
   return Uint32Array.from(found).sort();
 }
 

@@ -5,6 +5,7 @@ import {
   wrapLonDeg,
   radians,
 } from '../../../engines/ground/earth/geodesy.ts';
+import { firstFrom } from '../geography/nearestFirst.ts';
 import { world } from '../geography/world.ts';
 import { tideTable, type TideTable } from './tideTable.ts';
 
@@ -169,17 +170,6 @@ function stationsWithin(table: TideTable, { lat, lon, counts }: Asked, reachKm: 
     if (km <= reachKm && counts(row, km)) found.push({ row, km });
   }
   return found.toSorted((a, b) => a.km - b.km);
-}
-
-/** Number of the first value that is not below. */
-function firstFrom(sorted: Float64Array, least: number): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (sorted[middle] < least) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** How much of the straight way to a station lies on land, beyond what both ends may, km. */

@@ -14,7 +14,6 @@ export interface CatalogueLine {
 
 /** What stands after the live sources of a dataset. */
 export interface LastInLine {
-  readonly catalogues: CatalogueLine | undefined;
   /** Undefined: one live source was asked for by name, and nothing may stand in. */
   readonly datasetId: string | undefined;
   readonly tables: readonly Embedded[];
@@ -22,7 +21,8 @@ export interface LastInLine {
 
 /** Answers from a whole catalogue where one was brought in, else from the embedded tables. Plain where both are in memory. */
 export function fromLastInLine(
-  { catalogues, datasetId, tables }: LastInLine,
+  { datasetId, tables }: LastInLine,
+  catalogues: CatalogueLine | undefined,
   query: unknown,
   told: Parameters<typeof fromTables>[2],
 ): Fact<unknown> | Promise<Fact<unknown>> {

@@ -92,10 +92,11 @@ class SourcePipeline implements Pipeline {
     const parsed = need.dataset.query.safeParse(need.query);
     if (!parsed.success)
       return { missing: `the question is outside ${need.dataset.id}`, source: 'none' };
-    const question = { plan, query: parsed.data, signal };
-    const answer = gridsFirst(this.#options.grids, question, (reason) =>
-      this.#walk({ ...question, reason }, 0),
-    );
+    const question: Question = { plan, query: parsed.data, signal, reason: undefined };
+    const answer = gridsFirst(this.#options.grids, question, (reason) => {
+      question.reason = reason;
+      return this.#walk(question, 0);
+    });
     return answer as Fact<A> | Promise<Fact<A>>;
   }
 
@@ -123,7 +124,7 @@ class SourcePipeline implements Pipeline {
       if (answer !== undefined) return answer;
     }
     const { plan, query, reason } = question;
-    return fromLastInLine({ ...plan, catalogues: this.#options.catalogues }, query, {
+    return fromLastInLine(plan, this.#options.catalogues, query, {
       reason,
       retrievedAt: this.#startedAt,
       liveSource: lanes[0]?.source.id,
