@@ -1,8 +1,10 @@
 import type { Volcano } from '../../ground/datasets/volcanoes.ts';
 import {
-  bearingBetween,
+  eastOf,
   kmBetween,
+  lookout,
   spherePoint,
+  type Lookout,
   type SpherePoint,
 } from '../../ground/earth/spherePoint.ts';
 import {
@@ -53,11 +55,15 @@ export interface VolcanoEffect {
 
 interface Knowledge extends Activity {
   readonly ashSource: AshSource;
-  readonly summit: SpherePoint;
+  readonly summit: Lookout;
   /** Relative variance of the rate. */
   readonly rateVariance: number;
-  /** Null where none are drawn. */
+  /** Null where none are drawn; one distance then stands for all. */
   readonly vents: readonly Vent[] | null;
+  /** Half the square of the radius within which vents that are not drawn lie, km2. */
+  readonly ventSpreadKm2: number;
+  /** So deep that nothing comes up. */
+  readonly deep: boolean;
 }
 
 /** What follows from a volcano alone is worked out once per row. */
@@ -73,8 +79,10 @@ function knowledge(volcano: Volcano): Knowledge {
       ...activity,
       rateVariance: Math.expm1(activity.rate.lnSigma ** 2),
       ashSource: ashSource(upperWindAt(volcano.lat), tephraKm3),
-      summit: spherePoint(volcano.lat, volcano.lon),
+      summit: lookout(volcano.lat, volcano.lon),
       vents: drawnVents(volcano),
+      ventSpreadKm2: VENT_RADIUS_KM[volcano.volcanoType] ** 2 / 2,
+      deep: volcano.elevationM < DEEP_VENT_M,
     };
     known.set(volcano, found);
   }
@@ -87,15 +95,6 @@ export function volcanoActivity(volcano: Volcano): {
   readonly chances: readonly number[];
 } {
   return knowledge(volcano);
-}
-
-/**
- * Distance to the next vent rather than to the summit: root mean square over a disc of vents, sqrt(d^2 + R^2 / 2); never under 1 km.
- *
- * @returns km
- */
-function ventDistanceKm(summitKm: number, ventRadiusKm: number): number {
-  return Math.max(1, Math.sqrt(summitKm * summitKm + (ventRadiusKm * ventRadiusKm) / 2));
 }
 
 /** A volcano as a site sees it: what the rates of harm and of loss are both worked out from. */
@@ -118,23 +117,28 @@ export function volcanoAt(
   site: Site,
   point: SpherePoint,
 ): VolcanoAtSite | undefined {
-  if (volcano.elevationM < DEEP_VENT_M) return undefined;
   const activity = knowledge(volcano);
+  if (activity.deep) return undefined;
   const { summit, vents } = activity;
-  const summitKm = kmBetween(summit, point);
-  const seen = vents
-    ? ventsAt(vents, point)
-    : asOne(volcano, ventDistanceKm(summitKm, VENT_RADIUS_KM[volcano.volcanoType]));
+  const summitKm = kmBetween(summit.at, point);
+  const seen = vents ? ventsAt(vents, point) : undefined;
+  const km = seen ? seen.km : unseenKm(summitKm, activity);
   const faded = (SEARCH_KM - summitKm) / (SEARCH_KM - FADE_FROM_KM);
   return {
     activity,
     summitKm,
-    ash: ashPath(seen.km, bearingBetween(summit, point)),
+    ash: ashPath(km, eastOf(summit, point)),
     paths:
-      Math.min(seen.km, summitKm) < GROUND_LIMIT_KM ? groundPaths(volcano, site, seen) : undefined,
+      Math.min(km, summitKm) < GROUND_LIMIT_KM
+        ? groundPaths(volcano, site, seen ?? asOne(volcano, km))
+        : undefined,
     fade: Math.min(1, Math.max(0, faded)),
   };
 }
+
+/** Distance to the next vent rather than to the summit: root mean square over a disc of vents, sqrt(d^2 + R^2 / 2); never under 1 km. */
+const unseenKm = (summitKm: number, { ventSpreadKm2 }: Knowledge): number =>
+  Math.max(1, Math.sqrt(summitKm * summitKm + ventSpreadKm2));
 
 /** Vents that are not drawn, as one at the height of the summit. */
 const asOne = ({ elevationM }: Volcano, km: number): VentsAtSite => ({
@@ -190,7 +194,7 @@ function volcanoEffect(
   const other = at?.paths?.otherLaharsPerYear ?? 0;
   return {
     volcano,
-    distanceKm: at?.summitKm ?? kmBetween(knowledge(volcano).summit, point),
+    distanceKm: at?.summitKm ?? kmBetween(knowledge(volcano).summit.at, point),
     rate,
     hitsPerYear: sums.hits + other,
     ash1mmPerYear: ash1,

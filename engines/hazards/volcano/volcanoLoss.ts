@@ -23,12 +23,14 @@ let made: Damages | undefined;
 
 /** Mean damages that every eruption shares, read off the curves at the first question. */
 function damages(): Damages {
+  if (made) return made;
   const means = BETWEEN_MM.map((mm) => referenceDamage('ash').mean(mm));
-  return (made ??= {
+  made = {
     byAsh: ashSteps(ASH_MM.map((mm, k) => [mm / 10, k === 0 ? means[k] : means[k] - means[k - 1]])),
     byLeastAsh: means[0],
     byFlow: referenceDamage('volcanic_flow').mean(1),
-  });
+  };
+  return made;
 }
 
 /** Mean damages by ash of a volcano at a time, by VEI. */
