@@ -10,7 +10,7 @@ export function shareOfLogit(logit: number): number {
 }
 
 /** Nodes of the table to a unit of the logit; the corner of the share at the least probability is one of them. */
-const PER_UNIT = 160;
+const PER_UNIT = 192;
 const CORNER = Math.log(LEAST_PROBABILITY / (1 - LEAST_PROBABILITY));
 const [FROM, TO] = [CORNER - 12, CORNER + 16];
 const SHARES = Float64Array.from({ length: (TO - FROM) * PER_UNIT + 2 }, (_unused, i) =>
