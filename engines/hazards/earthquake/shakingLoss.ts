@@ -65,7 +65,7 @@ export function shakingLoss(lnMotions: ArrayLike<number>, lnShift = 0): number {
   const last = grid.length - 1;
   const { from, share, weight } = CUTS;
   let sum = 0;
-  for (let j = 0; j < from.length; ) {
+  for (let j = 0; j < from.length;) {
     // Nodes between the same two points stand in a row: where in the grid the first point lies, and how far from it the second.
     const i = from[j];
     const lowAt = (lnMotions[i] + lnShift - LN_LEAST) * PER_STEP;

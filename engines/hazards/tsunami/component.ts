@@ -12,7 +12,12 @@ import { tsunamiSources } from '../../ground/datasets/tsunamis.ts';
 import type { Anchors } from '../../levels.ts';
 import { isKnown, type Fact, type FactTree } from '../../facts.ts';
 import type { ComponentAnswer, Quantity } from '../../schemas.ts';
-import { coastalHazard, coastalRates, type CoastalHazard, type CoastalRates } from './coastalHazard.ts';
+import {
+  coastalHazard,
+  coastalRates,
+  type CoastalHazard,
+  type CoastalRates,
+} from './coastalHazard.ts';
 import { isOutOfReach, outOfReach, siteShare, type SeaSite } from './siteReach.ts';
 import { tsunamiLoss } from './tsunamiLoss.ts';
 import { INLAND_LIMIT_KM, MODEL_LN_SIGMA, UNLISTED } from './tables.ts';

@@ -19,7 +19,14 @@ import {
 } from './ashExceedance.ts';
 import { activityOf, type Activity } from './activity.ts';
 import type { Rate } from './eruptionRate.ts';
-import { groundChances, groundPaths, type GroundPaths, type Site } from './groundPaths.ts';
+import {
+  groundChances,
+  groundPaths,
+  volcanoGround,
+  type GroundPaths,
+  type Site,
+  type VolcanoGround,
+} from './groundPaths.ts';
 import {
   DEEP_VENT_M,
   FAR_ASH_PER_YEAR,
@@ -28,7 +35,7 @@ import {
   VENT_RADIUS_KM,
   YEARLY_TEPHRA_KM3,
 } from './tables.ts';
-import { drawnVents, ventsAt, type Vent, type VentsAtSite } from './vents.ts';
+import { ventsAt, type VentsAtSite } from './vents.ts';
 
 /** Volcanoes fade out from here to the end of the search, so that none drops out at once, km. */
 const FADE_FROM_KM = 800;
@@ -58,8 +65,7 @@ interface Knowledge extends Activity {
   readonly summit: Lookout;
   /** Relative variance of the rate. */
   readonly rateVariance: number;
-  /** Null where none are drawn; one distance then stands for all. */
-  readonly vents: readonly Vent[] | null;
+  readonly ground: VolcanoGround;
   /** Half the square of the radius within which vents that are not drawn lie, km2. */
   readonly ventSpreadKm2: number;
   /** So deep that nothing comes up. */
@@ -80,7 +86,7 @@ function knowledge(volcano: Volcano): Knowledge {
       rateVariance: Math.expm1(activity.rate.lnSigma ** 2),
       ashSource: ashSource(upperWindAt(volcano.lat), tephraKm3),
       summit: lookout(volcano.lat, volcano.lon),
-      vents: drawnVents(volcano),
+      ground: volcanoGround(volcano),
       ventSpreadKm2: VENT_RADIUS_KM[volcano.volcanoType] ** 2 / 2,
       deep: volcano.elevationM < DEEP_VENT_M,
     };
@@ -119,9 +125,9 @@ export function volcanoAt(
 ): VolcanoAtSite | undefined {
   const activity = knowledge(volcano);
   if (activity.deep) return undefined;
-  const { summit, vents } = activity;
+  const { summit, ground } = activity;
   const summitKm = kmBetween(summit.at, point);
-  const seen = vents ? ventsAt(vents, point) : undefined;
+  const seen = ground.vents ? ventsAt(ground.vents, point) : undefined;
   const km = seen ? seen.km : unseenKm(summitKm, activity);
   const faded = (SEARCH_KM - summitKm) / (SEARCH_KM - FADE_FROM_KM);
   return {
@@ -130,7 +136,7 @@ export function volcanoAt(
     ash: ashPath(km, eastOf(summit, point)),
     paths:
       Math.min(km, summitKm) < GROUND_LIMIT_KM
-        ? groundPaths(volcano, site, seen ?? asOne(volcano, km))
+        ? groundPaths(ground, { site, point }, seen ?? asOne(ground, km))
         : undefined,
     fade: Math.min(1, Math.max(0, faded)),
   };
@@ -141,10 +147,10 @@ const unseenKm = (summitKm: number, { ventSpreadKm2 }: Knowledge): number =>
   Math.max(1, Math.sqrt(summitKm * summitKm + ventSpreadKm2));
 
 /** Vents that are not drawn, as one at the height of the summit. */
-const asOne = ({ elevationM }: Volcano, km: number): VentsAtSite => ({
+const asOne = ({ summitM }: VolcanoGround, km: number): VentsAtSite => ({
   km,
   nearestKm: km,
-  elevationM: Math.max(0, elevationM),
+  elevationM: summitM,
 });
 
 const NOTHING = { flow: 0, lahar: 0, lava: 0 } as const;
