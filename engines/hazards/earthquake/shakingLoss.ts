@@ -65,15 +65,18 @@ export function shakingLoss(lnMotions: ArrayLike<number>, lnShift = 0): number {
   const last = grid.length - 1;
   const { from, share, weight } = CUTS;
   let sum = 0;
-  for (let j = 0; j < from.length; j++) {
+  for (let j = 0; j < from.length;) {
+    // Nodes between the same two points stand in a row: where in the grid the first point lies, and how far from it the second.
     const i = from[j];
-    const low = lnMotions[i];
-    const ln = low + share[j] * (lnMotions[i + 1] - low) + lnShift;
-    const at = (ln - LN_LEAST) * PER_STEP;
-    if (at <= 0) continue;
-    const node = Math.min(last - 1, Math.floor(at));
-    const d0 = grid[node];
-    sum += weight[j] * (d0 + Math.min(1, at - node) * (grid[node + 1] - d0));
+    const lowAt = (lnMotions[i] + lnShift - LN_LEAST) * PER_STEP;
+    const riseAt = (lnMotions[i + 1] - lnMotions[i]) * PER_STEP;
+    for (; j < from.length && from[j] === i; j++) {
+      const at = lowAt + share[j] * riseAt;
+      if (at <= 0) continue;
+      const node = at < last ? at | 0 : last - 1;
+      const d0 = grid[node];
+      sum += weight[j] * (d0 + Math.min(1, at - node) * (grid[node + 1] - d0));
+    }
   }
   return sum;
 }

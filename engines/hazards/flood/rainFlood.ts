@@ -23,6 +23,8 @@ export function rainFloodProbability({
 }: RainSite): number {
   let wettestMm = 0;
   for (let month = 0; month < 12; month++) {
+    // Not even all of it as rain would make this month the wettest.
+    if (precipitationMm[month] <= wettestMm) continue;
     const rainShare = 1 / (1 + Math.exp(-meanTemperatureC[month] - 1));
     wettestMm = Math.max(wettestMm, rainShare * precipitationMm[month]);
   }

@@ -188,7 +188,8 @@ function rainRate(facts: FloodFacts, slopeDeg: number | null): RainRate {
     : 0;
   if (!isKnown(facts.climate))
     return { perYear: UNKNOWN_CLIMATE_PER_YEAR, guessed: LN_SIGMA.unknownClimate };
-  const site = { ...facts.climate.value, slopeDeg, populationWithin25Km };
+  const { precipitationMm, meanTemperatureC } = facts.climate.value;
+  const site = { precipitationMm, meanTemperatureC, slopeDeg, populationWithin25Km };
   return { perYear: rainFloodProbability(site), guessed: 0 };
 }
 

@@ -1,6 +1,7 @@
 import { RAD } from '../../ground/earth/geodesy.ts';
-import { arealCoverage, landslideProbability } from './nowickiJessee.ts';
+import { landslideLogit, lnVelocity } from './nowickiJessee.ts';
 import { thresholdMmPerH } from './rainfall.ts';
+import { shareOfLogitQuick } from './shakenShare.ts';
 import { meanOver, slopeMix, type SlopeMix } from './slopes.ts';
 import {
   GROUND_FAILURE_LIMITS,
@@ -97,16 +98,22 @@ function coseismicRate(site: LandslideSite, mix: SlopeMix): number {
 
 const rateOf = (multiple: number, steepness: number): number => multiple ** -steepness / 475;
 
-/** What the slopes of a neighbourhood bring with them, whatever shakes: one of each a slope. */
+/** What the ground of a neighbourhood brings with it, whatever shakes: one of each a slope. */
 interface SlopeTerms {
   readonly steep: readonly number[];
-  readonly cti: readonly number[];
+  readonly cells: readonly Parameters<typeof landslideLogit>[2][];
 }
 
-function slopeTerms({ cti }: LandslideSite, { slopesDeg }: SlopeMix): SlopeTerms {
+function slopeTerms(site: LandslideSite, { slopesDeg }: SlopeMix): SlopeTerms {
+  const lithology = site.lithology ?? UNDESCRIBED.lithology;
+  const landCover = site.landCover ?? coverOf(site.annualRainMm);
   return {
     steep: slopesDeg.map((slopeDeg) => ramp(slopeDeg, GROUND_FAILURE_LIMITS.leastSlopeDeg)),
-    cti: slopesDeg.map((slopeDeg) => cti ?? ctiOf(slopeDeg)),
+    cells: slopesDeg.map((slopeDeg) => ({
+      cti: site.cti ?? ctiOf(slopeDeg),
+      lithology,
+      landCover,
+    })),
   };
 }
 
@@ -115,31 +122,19 @@ function coverageAt(
   { slopesDeg, shares }: SlopeMix,
   { multiple, terms }: { readonly multiple: number; readonly terms: SlopeTerms },
 ): number {
-  const lithology = site.lithology ?? UNDESCRIBED.lithology;
-  const landCover = site.landCover ?? coverOf(site.annualRainMm);
   const pgvCmps = site.pgv475Cmps * multiple;
   const shaken = ramp(site.pga475G * multiple, GROUND_FAILURE_LIMITS.leastPgaG);
-  if (shaken === 0) return 0;
+  if (shaken === 0 || !(pgvCmps > 0)) return 0;
+  const lnPgv = lnVelocity(pgvCmps);
   let mean = 0;
   for (let i = 0; i < slopesDeg.length; i++) {
     const steep = terms.steep[i];
     if (steep === 0) continue;
-    const probability = landslideProbability({
-      pgvCmps,
-      slopeDeg: slopesDeg[i],
-      cti: terms.cti[i],
-      lithology,
-      landCover,
-    });
-    mean +=
-      shares[i] *
-      (shaken * steep * Math.min(1, probability / LEAST_PROBABILITY) * arealCoverage(probability));
+    const logit = landslideLogit(lnPgv, slopesDeg[i], terms.cells[i]);
+    mean += shares[i] * (shaken * steep * shareOfLogitQuick(logit));
   }
   return mean;
 }
-
-/** POLICY. Below this probability the published polynomial no longer falls with it (5e-4 at zero): the share is let go to nothing. */
-const LEAST_PROBABILITY = 0.02;
 
 /** The published limits of slope and shaking as ramps, half a limit to either side, so that no neighbour jumps. */
 function ramp(value: number, limit: number): number {

@@ -23,32 +23,45 @@ export function landCoverEffect(code: number): number {
   return effects[code] ?? NOWICKI_JESSEE.otherLandCover;
 }
 
-/**
- * Probability that a cell holds a coseismic landslide, by the logistic model of 23 earthquake inventories.
- *
- * @returns 0 to 1; 0 without shaking
- * @source Nowicki Jessee et al. (2018), logistic model, doi:10.1029/2017JF004494
- */
-export function landslideProbability({
-  pgvCmps,
-  slopeDeg,
-  cti,
-  lithology,
-  landCover,
-}: ShakenSlope): number {
-  if (!(pgvCmps > 0)) return 0;
+/** Logarithm of a peak ground velocity, cm/s, above 0, as the model takes it: held at the limit. */
+export function lnVelocity(pgvCmps: number): number {
+  return Math.log(Math.min(pgvCmps, GROUND_FAILURE_LIMITS.pgvCmps));
+}
+
+/** What does not change with the shaking or the slope: effects of lithology and land cover, and the topographic index. */
+type Cell = Pick<ShakenSlope, 'cti' | 'lithology' | 'landCover'>;
+
+/** The logit of the probability. @param lnPgv  of `lnVelocity` @source as landslideProbability */
+export function landslideLogit(
+  lnPgv: number,
+  slopeDeg: number,
+  { cti, lithology, landCover }: Cell,
+): number {
   const m = NOWICKI_JESSEE;
-  const lnPgv = Math.log(Math.min(pgvCmps, GROUND_FAILURE_LIMITS.pgvCmps));
   const index = Math.min(cti, GROUND_FAILURE_LIMITS.cti);
-  const x =
+  return (
     m.constant +
     m.lnPgv * lnPgv +
     m.slopeDeg * slopeDeg +
     m.cti * index +
     m.lnPgvSlope * lnPgv * slopeDeg +
     lithology +
-    landCover;
-  return 1 / (1 + Math.exp(-x));
+    landCover
+  );
+}
+
+/** The probability of a logit. */
+export const logistic = (logit: number): number => 1 / (1 + Math.exp(-logit));
+
+/**
+ * Probability that a cell holds a coseismic landslide, by the logistic model of 23 earthquake inventories.
+ *
+ * @returns 0 to 1; 0 without shaking
+ * @source Nowicki Jessee et al. (2018), logistic model, doi:10.1029/2017JF004494
+ */
+export function landslideProbability({ pgvCmps, slopeDeg, ...cell }: ShakenSlope): number {
+  if (!(pgvCmps > 0)) return 0;
+  return logistic(landslideLogit(lnVelocity(pgvCmps), slopeDeg, cell));
 }
 
 /**

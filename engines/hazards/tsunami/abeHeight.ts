@@ -1,3 +1,5 @@
+import { expQuick } from '../../ground/math/expQuick.ts';
+
 /**
  * Mean tsunami height on a coast: log H = M - log R - 5.55 + C, held near the source to log H = 0.5 M - 3.30; the highest local
  * heights are about twice the mean.
@@ -14,16 +16,21 @@ export function abeMeanHeightM(
   isBackArc = false,
 ): number | undefined {
   if (!(distanceKm > 0)) return undefined;
-  return Math.min(
-    abeLimitM(magnitude),
-    10 ** (magnitude - 5.55 + (isBackArc ? 0.2 : 0)) / distanceKm,
-  );
+  return Math.min(abeLimitM(magnitude), abeFarM(magnitude, distanceKm, isBackArc));
+}
+
+/** The height that falls with distance, m, without the limit near the source. @source as abeMeanHeightM */
+export function abeFarM(magnitude: number, distanceKm: number, isBackArc: boolean): number {
+  return powerOfTen(magnitude - 5.55 + (isBackArc ? 0.2 : 0)) / distanceKm;
 }
 
 /** Mean height that near-source coasts do not pass, m: log H = 0.5 M - 3.30. @source as abeMeanHeightM */
 export function abeLimitM(magnitude: number): number {
-  return 10 ** (0.5 * magnitude - 3.3);
+  return powerOfTen(0.5 * magnitude - 3.3);
 }
+
+/** 10^x, within a few units of the last digit. */
+const powerOfTen = (x: number): number => expQuick(x * Math.LN10);
 
 /** Highest over mean height on one coast. @source as abeMeanHeightM */
 export const ABE_MAX_OVER_MEAN = 2;

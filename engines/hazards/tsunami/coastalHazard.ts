@@ -32,15 +32,19 @@ export interface SourceEffect {
   readonly shareOfRate: number;
 }
 
-/** Heights by return period on a coast, before the ground behind it is looked at. */
-export interface CoastalHazard {
+/** Rates of heights on a coast, before the ground behind it is looked at: what a loss is worked out from. */
+export interface CoastalRates {
   readonly height475M: number;
-  readonly height975M: number;
-  readonly height2475M: number;
   /** Log standard deviation of the 475-year height from the spread of recurrence intervals. */
   readonly rateLnSigma: number;
   /** Yearly rates of passing the heights of `HEIGHTS_M`. */
   readonly rates: readonly number[];
+}
+
+/** The same with rarer heights and with what makes them. */
+export interface CoastalHazard extends CoastalRates {
+  readonly height975M: number;
+  readonly height2475M: number;
   /** What contributes most to the 475-year height first. */
   readonly effects: readonly SourceEffect[];
 }
@@ -49,16 +53,12 @@ export interface CoastalHazard {
 const CHARACTERISTIC_SIGMA = Math.hypot(HEIGHT_LN_SIGMA, MAGNITUDE_SIGMA * Math.LN10);
 const UNNOTICED_M = UNLISTED.height475M * Math.exp(-3 * CHARACTERISTIC_SIGMA);
 
-/**
- * Tsunami heights by return period on a coast: rates of all segments that pass each height add up, with a floor for sources that are
- * not in the table.
- *
- * Each segment makes its characteristic event at its recurrence and lesser ones below it; heights scatter lognormally about the mean.
- *
- * @param paths      sources whose waves come here
- * @param bayFactor  1 on an open coast
- */
-export function coastalHazard(paths: readonly TsunamiPath[], bayFactor: number): CoastalHazard {
+/** The rates of a coast and the sources behind them, in the order of the paths. */
+interface RatesBySource extends CoastalRates {
+  readonly effects: SourceEffect[];
+}
+
+function ratesBySource(paths: readonly TsunamiPath[], bayFactor: number): RatesBySource {
   const rates = UNLISTED_RATES.slice();
   const sources: { path: TsunamiPath; characteristicHeightM: number; bins: readonly Bin[] }[] = [];
   for (const path of paths) {
@@ -72,11 +72,30 @@ export function coastalHazard(paths: readonly TsunamiPath[], bayFactor: number):
     sources.push({ path, characteristicHeightM, bins });
   }
   const height475M = heightAt(rates, 1 / RETURN_YEARS.y475);
+  const lnHeight = Math.log(height475M);
   const effects = sources.map(({ path, characteristicHeightM, bins }) => ({
     path,
     characteristicHeightM,
-    shareOfRate: Math.min(1, sourceRate(bins, Math.log(height475M)) * RETURN_YEARS.y475),
+    shareOfRate: Math.min(1, sourceRate(bins, lnHeight) * RETURN_YEARS.y475),
   }));
+  return { height475M, rateLnSigma: rateSigma(rates, effects), rates, effects };
+}
+
+/** What `coastalHazard` says of the rates of a coast alone. */
+export const coastalRates = (paths: readonly TsunamiPath[], bayFactor: number): CoastalRates =>
+  ratesBySource(paths, bayFactor);
+
+/**
+ * Tsunami heights by return period on a coast: rates of all segments that pass each height add up, with a floor for sources that are
+ * not in the table.
+ *
+ * Each segment makes its characteristic event at its recurrence and lesser ones below it; heights scatter lognormally about the mean.
+ *
+ * @param paths      sources whose waves come here
+ * @param bayFactor  1 on an open coast
+ */
+export function coastalHazard(paths: readonly TsunamiPath[], bayFactor: number): CoastalHazard {
+  const { height475M, rateLnSigma, rates, effects } = ratesBySource(paths, bayFactor);
   effects.sort(
     (a, b) => b.shareOfRate - a.shareOfRate || a.path.travelMinutes - b.path.travelMinutes,
   );
@@ -84,7 +103,7 @@ export function coastalHazard(paths: readonly TsunamiPath[], bayFactor: number):
     height475M,
     height975M: heightAt(rates, 1 / RETURN_YEARS.y975),
     height2475M: heightAt(rates, 1 / RETURN_YEARS.y2475),
-    rateLnSigma: rateSigma(rates, effects),
+    rateLnSigma,
     rates,
     effects,
   };
@@ -186,7 +205,7 @@ function sourceRate(bins: readonly Bin[], lnHeight: number): number {
 }
 
 /** Height of a yearly rate, interpolated in the logarithms; the table's ends outside it. */
-function heightAt(rates: number[], rate: number): number {
+function heightAt(rates: readonly number[], rate: number): number {
   let i = 0;
   while (i < LEVELS - 1 && rates[i + 1] > rate) i++;
   const high = Math.log(rates[i]);
@@ -196,7 +215,7 @@ function heightAt(rates: number[], rate: number): number {
 }
 
 /** How far the spread of recurrence intervals moves the 475-year height, log standard deviation. */
-function rateSigma(rates: number[], effects: readonly SourceEffect[]): number {
+function rateSigma(rates: readonly number[], effects: readonly SourceEffect[]): number {
   let variance = 0;
   for (const { path, shareOfRate } of effects) {
     const { low, high } = path.source.recurrenceYears;

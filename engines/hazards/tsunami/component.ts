@@ -12,7 +12,12 @@ import { tsunamiSources } from '../../ground/datasets/tsunamis.ts';
 import type { Anchors } from '../../levels.ts';
 import { isKnown, type Fact, type FactTree } from '../../facts.ts';
 import type { ComponentAnswer, Quantity } from '../../schemas.ts';
-import { coastalHazard, type CoastalHazard } from './coastalHazard.ts';
+import {
+  coastalHazard,
+  coastalRates,
+  type CoastalHazard,
+  type CoastalRates,
+} from './coastalHazard.ts';
 import { isOutOfReach, outOfReach, siteShare, type SeaSite } from './siteReach.ts';
 import { tsunamiLoss } from './tsunamiLoss.ts';
 import { INLAND_LIMIT_KM, MODEL_LN_SIGMA, UNLISTED } from './tables.ts';
@@ -90,7 +95,7 @@ function lossOf(facts: TsunamiFacts): LossOrState {
     coastSigmaKm,
     elevation: groundOf(facts.elevation),
   };
-  const coast = coastalHazard(facts.sources.value.paths, facts.sources.value.bayFactor);
+  const coast = coastalRates(facts.sources.value.paths, facts.sources.value.bayFactor);
   return isOutOfReach(coast.height475M, site)
     ? 'not_applicable'
     : tsunamiLoss(coast, site, heightLnSigma(coast, site));
@@ -109,7 +114,7 @@ function groundOf(
 }
 
 /** How far the height at the site may be off, log standard deviation. */
-export function heightLnSigma(coast: CoastalHazard, site: SeaSite): number {
+export function heightLnSigma(coast: CoastalRates, site: SeaSite): number {
   const ground = site.isLand
     ? COARSE_GROUND_LN_SIGMA *
       Math.min(1, (site.elevation?.sigmaM ?? COARSE_GROUND_M) / COARSE_GROUND_M)

@@ -1,5 +1,6 @@
 import type { TsunamiPath } from '../../ground/datasets/tsunamis.ts';
-import { abeLimitM, abeMeanHeightM } from './abeHeight.ts';
+import { expQuick } from '../../ground/math/expQuick.ts';
+import { abeFarM, abeLimitM } from './abeHeight.ts';
 import {
   BEAM,
   CONTINENT,
@@ -22,7 +23,7 @@ export function pathEffect(path: TsunamiPath, bayFactor: number): PathEffect {
   const wayKm = straightKm + path.detourKm;
   const far = (wayKm * wayKm) / (wayKm * wayKm + BEAM.fromKm * BEAM.fromKm);
   // A wave that bends around land has left the beam.
-  const side = path.broadside * Math.exp(-path.detourKm / (100 + 0.1 * straightKm));
+  const side = path.broadside * expQuick(-path.detourKm / (100 + 0.1 * straightKm));
   const beam = BEAM.inLine + (BEAM.offSide - BEAM.inLine) * side * side;
   const extraHours = Math.max(
     0,
@@ -34,7 +35,7 @@ export function pathEffect(path: TsunamiPath, bayFactor: number): PathEffect {
     extraHours / HINDRANCE.decayHours + detourLoss + CONTINENT.loss * path.continentShade * behind;
   // Resonant bays answer to long distant trains, not to the first wave of a near source; shelter holds against all.
   const bay = bayFactor > 1 ? 1 + (bayFactor - 1) * far : bayFactor;
-  return { wayKm, factor: (1 + (beam - 1) * far) * Math.exp(-loss) * bay };
+  return { wayKm, factor: (1 + (beam - 1) * far) * expQuick(-loss) * bay };
 }
 
 const NEAR_LIMIT_M = abeLimitM(NEAR_LIMIT_MAGNITUDE);
@@ -42,5 +43,5 @@ const NEAR_LIMIT_M = abeLimitM(NEAR_LIMIT_MAGNITUDE);
 /** Abe's mean height on an open coast, m, held near the source to what the coasts beside great earthquakes have had of his limit. */
 export function openCoastM(path: TsunamiPath, magnitude: number, wayKm: number): number {
   const nearM = NEAR_SHARE * Math.min(NEAR_LIMIT_M, abeLimitM(magnitude));
-  return Math.min(nearM, abeMeanHeightM(magnitude, wayKm, path.source.isBackArc) ?? 0);
+  return Math.min(nearM, abeFarM(magnitude, wayKm, path.source.isBackArc));
 }

@@ -1,7 +1,7 @@
 import { stepAt } from '../../ground/math/interpolate.ts';
 import { normalCdf, normalQuantile } from '../../ground/math/normal.ts';
 import { ABE_MAX_OVER_MEAN } from './abeHeight.ts';
-import { HEIGHTS_M, type CoastalHazard } from './coastalHazard.ts';
+import { HEIGHTS_M, type CoastalRates } from './coastalHazard.ts';
 import { inundationReachKm, siteGround, type SeaSite } from './siteReach.ts';
 import { LEAST_BUILT_M, SHORE_DECAY_KM } from './tables.ts';
 
@@ -44,7 +44,7 @@ export interface DepthCurve {
  *
  * A point on the water's side of the drawn shore is taken for one at the water's edge.
  */
-export function depthCurve({ rates }: CoastalHazard, site: SeaSite): DepthCurve {
+export function depthCurve({ rates }: CoastalRates, site: SeaSite): DepthCurve {
   const at: SeaSite = site.isLand ? site : { ...site, coastDistanceKm: 0 };
   const grounds = groundsOf(at);
   const wet: { depthM: number; rate: number }[] = [];

@@ -1,7 +1,7 @@
 import { stepAt } from '../../ground/math/interpolate.ts';
 import { lossAbout, type Loss } from '../../component.ts';
 import { referenceDamage } from '../referenceHouse.ts';
-import type { CoastalHazard } from './coastalHazard.ts';
+import type { CoastalRates } from './coastalHazard.ts';
 import type { SeaSite } from './siteReach.ts';
 import { LOSS_PER_HEIGHT } from './tables.ts';
 import { groundsOf, MIDDLES_M, NEGLIGIBLE_RATE, SLICES, waterAt } from './tsunamiDepths.ts';
@@ -12,7 +12,7 @@ import { groundsOf, MIDDLES_M, NEGLIGIBLE_RATE, SLICES, waterAt } from './tsunam
  *
  * @returns 1/yr; 0 at sea, where nothing stands
  */
-function tsunamiLossPerYear({ rates }: CoastalHazard, site: SeaSite): number {
+function tsunamiLossPerYear({ rates }: CoastalRates, site: SeaSite): number {
   if (!site.isLand) return 0;
   const damage = referenceDamage('tsunami');
   const grounds = groundsOf(site);
@@ -30,7 +30,7 @@ function tsunamiLossPerYear({ rates }: CoastalHazard, site: SeaSite): number {
 }
 
 /** The same with the spread of heights and recurrences: a height off by a factor moves the loss as the rates fall with height. */
-export function tsunamiLoss(coast: CoastalHazard, site: SeaSite, heightLnSigma: number): Loss {
+export function tsunamiLoss(coast: CoastalRates, site: SeaSite, heightLnSigma: number): Loss {
   return lossAbout(
     tsunamiLossPerYear(coast, site),
     Math.hypot(LOSS_PER_HEIGHT * heightLnSigma, referenceDamage('tsunami').lnSigma),

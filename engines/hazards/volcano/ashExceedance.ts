@@ -1,8 +1,7 @@
-import { archaversineDeg } from '../../ground/math/haversine.ts';
 import { linear } from '../../ground/math/interpolate.ts';
 import { RAD } from '../../ground/earth/geodesy.ts';
 import { besselI0Scaled } from '../../ground/math/besselI0.ts';
-import { normalCdf, normalCdfQuick } from '../../ground/math/normal.ts';
+import { normalCdfQuick } from '../../ground/math/normal.ts';
 import { conservedAxisCm } from './ashMass.ts';
 import { smoothDiffusionKm2h, thinningExponent } from './ashThickness.ts';
 import {
@@ -14,6 +13,7 @@ import {
   WESTERLY_SPREAD_DEG,
   WIND_AT_COLUMN,
 } from './tables.ts';
+import { archaversineSteps, HALF_CIRCLE, westerlyWithin } from './windLaw.ts';
 
 /** Wind that carries ash above a place: mean speed and the share of times that it comes steadily from the west. */
 export interface UpperWind {
@@ -31,16 +31,17 @@ export function upperWindAt(latDeg: number): UpperWind {
   };
 }
 
-/** How the columns of a volcano spread their ash. Rows by VEI 0 to 7. */
-export interface AshSource {
-  /** Share of times that the wind at the height of the column comes steadily from the west, 0 to 1. */
-  readonly westerlyShare: Float64Array;
-  /** ln of the thickness on the axis 1 km from the vent, cm: no more than an eruption has mass for. */
-  readonly lnAxisCm: Float64Array;
-  /** U / 2D: how fast the fall thins off the axis, 1/km. */
-  readonly perKm: Float64Array;
-}
+/**
+ * How the columns of a volcano spread their ash: in one row of `ASH_ROW` numbers for each VEI 0 to 7, so that a volcano is read in one go.
+ * In a row stand, from the first on, ln of the thickness on the axis 1 km from the vent, cm (no more than an eruption has mass for); U / 2D, how
+ * fast the fall thins off the axis, 1/km; and the share of times that the wind at the height of the column comes steadily from the west, 0 to 1.
+ */
+export type AshSource = Float64Array;
 
+/** Numbers of a row of `AshSource`. */
+export const ASH_ROW = 3;
+
+const LASTING = Float64Array.from(LASTING_SHARE);
 const THINNING = Float64Array.from(COLUMN_KM, thinningExponent);
 
 /** The columns of a volcano below a wind. @param tephraKm3  bulk volume that its eruptions of VEI 0 to 7 bring up, km3 */
@@ -48,17 +49,15 @@ export function ashSource(
   { speedKmh, westerlyShare }: UpperWind,
   tephraKm3: readonly number[] = TEPHRA_KM3,
 ): AshSource {
-  const windsKmh = WIND_AT_COLUMN.map((share) => share * speedKmh);
-  return {
-    westerlyShare: Float64Array.from(WIND_AT_COLUMN, (share) => share * westerlyShare),
-    lnAxisCm: Float64Array.from(windsKmh, (kmh, vei) =>
+  const rows = WIND_AT_COLUMN.map((share, vei) => {
+    const kmh = share * speedKmh;
+    return [
       Math.log(conservedAxisCm(vei, kmh, tephraKm3[vei])),
-    ),
-    perKm: Float64Array.from(
-      windsKmh,
-      (kmh, vei) => kmh / (2 * smoothDiffusionKm2h(COLUMN_KM[vei])),
-    ),
-  };
+      kmh / (2 * smoothDiffusionKm2h(COLUMN_KM[vei])),
+      share * westerlyShare,
+    ];
+  });
+  return Float64Array.from(rows.flat());
 }
 
 /** Five-point Gauss-Hermite rule for a normal variable, as shifts of ln thickness, the largest first. */
@@ -82,8 +81,8 @@ export interface AshPath {
   /** At least 1 km. */
   readonly distanceKm: number;
   readonly lnDistance: number;
-  /** Between the direction from volcano to site and east, degrees, 0 to 180. */
-  readonly offEastDeg: number;
+  /** Between the direction from volcano to site and east, steps of the law of winds, 0 to `HALF_CIRCLE`. */
+  readonly offEast: number;
   readonly cosOffEast: number;
 }
 
@@ -91,16 +90,15 @@ export interface AshPath {
  * The path from a volcano to a site.
  *
  * @param distanceKm  from the vent; taken as 1 where less
- * @param bearingDeg  clockwise from north, 0 to 360
+ * @param cosOffEast  cosine of the angle between the direction to the site and east, -1 to 1
  */
-export function ashPath(distanceKm: number, bearingDeg: number): AshPath {
+export function ashPath(distanceKm: number, cosOffEast: number): AshPath {
   const r = Math.max(1, distanceKm);
-  const off = Math.abs(bearingDeg - 90);
   return {
     distanceKm: r,
     lnDistance: Math.log(r),
-    offEastDeg: off > 180 ? 360 - off : off,
-    cosOffEast: Math.sin(bearingDeg * RAD),
+    offEast: archaversineSteps((1 - cosOffEast) / 2),
+    cosOffEast,
   };
 }
 
@@ -145,27 +143,30 @@ function shortMean(
   lnAxis: number,
   perKm: number,
   westerlyShare: number,
-  { distanceKm, offEastDeg }: AshPath,
+  { distanceKm, offEast }: AshPath,
 ): number {
   // An excess times this is the haversine of the largest angle from the wind's axis at which the thickness still reaches the threshold.
   const perExcess = 1 / (2 * perKm * distanceKm);
   let allRound = 0;
   let steady = 0;
-  let turnDeg = 0;
+  let turn = 0;
   for (let i = 0; i < shifts.length; i++) {
     const excess = lnAxis + shifts[i];
     if (excess <= 0) break;
     const haversine = excess * perExcess;
+    const weight = weights[i];
     if (haversine >= 1) {
-      allRound += weights[i];
+      allRound += weight;
       continue;
     }
-    const halfDeg = archaversineDeg(haversine);
-    turnDeg += weights[i] * halfDeg;
-    steady +=
-      weights[i] * (westerlyBelow(offEastDeg + halfDeg) - westerlyBelow(offEastDeg - halfDeg));
+    const half = archaversineSteps(haversine);
+    turn += weight * half;
+    steady += weight * westerlyWithin(offEast, half);
   }
-  return Math.min(all, allRound + (1 - westerlyShare) * (turnDeg / 180) + westerlyShare * steady);
+  return Math.min(
+    all,
+    allRound + (1 - westerlyShare) * (turn / HALF_CIRCLE) + westerlyShare * steady,
+  );
 }
 
 /** Of an eruption that meets all winds. @param lnAxis  as of `shortMean` */
@@ -219,30 +220,18 @@ export function meanOfAsh(
   source: AshSource,
   out: Float64Array,
 ): void {
-  out.fill(0);
+  const shortFrom = -steps.shifts[0];
+  const lastingFrom = steps.lnCm[0] + LASTING_FROM;
+  out[0] = 0;
   for (let vei = 1; vei < THINNING.length; vei++) {
-    const lnAxis = source.lnAxisCm[vei] - THINNING[vei] * path.lnDistance;
-    const lasting = LASTING_SHARE[vei];
-    const perKm = source.perKm[vei];
-    const westerly = source.westerlyShare[vei];
-    if (lasting < 1 && lnAxis + steps.shifts[0] > 0)
-      out[vei] = (1 - lasting) * shortMean(steps, lnAxis, perKm, westerly, path);
-    if (lasting > 0 && lnAxis - steps.lnCm[0] >= LASTING_FROM)
-      out[vei] += lasting * lastingMean(steps, lnAxis, perKm, westerly, path);
+    const row = vei * ASH_ROW;
+    const lnAxis = source[row] - THINNING[vei] * path.lnDistance;
+    const lasting = LASTING[vei];
+    let mean = 0;
+    if (lasting < 1 && lnAxis > shortFrom)
+      mean = (1 - lasting) * shortMean(steps, lnAxis, source[row + 1], source[row + 2], path);
+    if (lasting > 0 && lnAxis >= lastingFrom)
+      mean += lasting * lastingMean(steps, lnAxis, source[row + 1], source[row + 2], path);
+    out[vei] = mean;
   }
-}
-
-/** Nodes of the law of westerly winds, per degree, and the angles that it spans: from -180 to 360. */
-const PER_DEG = 8;
-const FIRST_DEG = -180;
-const LAW = Float64Array.from({ length: 540 * PER_DEG + 2 }, (_unused, i) => {
-  const deg = FIRST_DEG + i / PER_DEG;
-  return normalCdf(deg / WESTERLY_SPREAD_DEG) + normalCdf((deg - 360) / WESTERLY_SPREAD_DEG);
-});
-
-/** Chance that a wind from the west, spread normally, blows from so far to one side, the far side of the circle counted too; within 1e-6. */
-function westerlyBelow(deg: number): number {
-  const at = (deg - FIRST_DEG) * PER_DEG;
-  const node = at | 0;
-  return LAW[node] + (LAW[node + 1] - LAW[node]) * (at - node);
 }

@@ -1,6 +1,6 @@
 import type { Volcano } from '../../ground/datasets/volcanoes.ts';
 import { bearingDeg } from '../../ground/earth/geodesy.ts';
-import { spherePoint } from '../../ground/earth/spherePoint.ts';
+import type { SpherePoint } from '../../ground/earth/spherePoint.ts';
 import { normalCdfQuick } from '../../ground/math/normal.ts';
 import { laharReach, pyroclasticReachKm, reachChance } from './flowReach.ts';
 import {
@@ -63,75 +63,98 @@ export interface GroundPaths {
   readonly submarine: boolean;
 }
 
+/** What of the ground about a volcano does not depend on the site: read off the tables once. */
+export interface VolcanoGround {
+  readonly volcano: Volcano;
+  /** Null where none are drawn. */
+  readonly vents: readonly Vent[] | null;
+  readonly summitM: number;
+  readonly lavaKm: number;
+  /** Share of the sides that lava covers which spreads, 0 where none is published. */
+  readonly lavaSides: number;
+  readonly laharShares: readonly number[];
+  readonly drawnValleys: number;
+  readonly sector: (typeof SECTORS)[number] | undefined;
+}
+
+/** What is known of the ground about a volcano. */
+export function volcanoGround(volcano: Volcano): VolcanoGround {
+  const { gvpNumber, volcanoType, elevationM } = volcano;
+  const fluid = FLUID_LAVA[gvpNumber];
+  return {
+    volcano,
+    vents: drawnVents(volcano),
+    summitM: Math.max(0, elevationM),
+    lavaKm: VENTS[gvpNumber]?.lavaKm ?? fluid?.reachKm ?? LAVA.reachKm[KIND_OF[volcanoType]],
+    lavaSides: fluid?.sector ?? 0,
+    laharShares: ICE_CLAD.has(gvpNumber) ? PHENOMENA.laharFromIce : PHENOMENA.lahar,
+    drawnValleys: drawnValleyCount(volcano),
+    sector: SECTORS[gvpNumber],
+  };
+}
+
 /**
  * What of the ground between a volcano and a site is known: its vents, valleys and open side.
  *
- * @param seen  its vents, drawn or not, as the site sees them
+ * @param point  where the site is
+ * @param seen   the vents, drawn or not, as the site sees them
  */
-export function groundPaths(volcano: Volcano, site: Site, seen: VentsAtSite): GroundPaths {
-  const { lat, lon } = site;
-  const summitM = Math.max(0, volcano.elevationM);
+export function groundPaths(
+  ground: VolcanoGround,
+  { site, point }: { readonly site: Site; readonly point: SpherePoint },
+  seen: VentsAtSite,
+): GroundPaths {
+  const { volcano, summitM, drawnValleys } = ground;
   const siteM = site.elevationM ?? 0.1 * summitM;
-  const drawn = drawnVents(volcano);
-  const lavaKm = lavaReachKm(volcano);
-  const valleys = valleysAt(volcano, lat, lon);
-  const drawnValleys = drawnValleyCount(volcano);
+  const valleys = drawnValleys === 0 ? undefined : valleysAt(volcano, site.lat, site.lon);
   return {
-    ventsDrawn: drawn !== null,
+    ventsDrawn: ground.vents !== null,
     nearestVentKm: seen.nearestKm,
-    lavaKm,
-    lava: lavaChance(volcano, drawn ?? undefined, { lat, lon, siteM, fromVentKm: seen.km, lavaKm }),
+    lavaKm: ground.lavaKm,
+    lava: lavaChance(ground, { point, siteM, fromVentKm: seen.km }),
     dropKm: Math.max(0, seen.elevationM - siteM) / 1000,
     summitDropKm: Math.max(0, summitM - siteM) / 1000,
     fromVentKm: seen.km,
-    laharShares: ICE_CLAD.has(volcano.gvpNumber) ? PHENOMENA.laharFromIce : PHENOMENA.lahar,
+    laharShares: ground.laharShares,
     valleys,
     drawnValleys,
     otherLaharsPerYear: valleys ? otherLaharsPerYear(volcano, valleys, drawnValleys) : 0,
-    ...openSideOf(volcano, site),
+    ...openSideOf(ground, site),
     submarine: volcano.elevationM <= 0,
   };
 }
 
-const lavaReachKm = ({ gvpNumber, volcanoType }: Volcano): number =>
-  VENTS[gvpNumber]?.lavaKm ?? FLUID_LAVA[gvpNumber]?.reachKm ?? LAVA.reachKm[KIND_OF[volcanoType]];
-
 interface LavaWay {
-  readonly lat: number;
-  readonly lon: number;
+  readonly point: SpherePoint;
   readonly siteM: number;
   readonly fromVentKm: number;
-  readonly lavaKm: number;
 }
 
 /**
  * Share of the sides that one flow takes at a distance: a flow stays about as wide as it is, and runs down the half that lies below its vent, so
  * that its share falls with the distance; never less than what is published for a volcano whose lava spreads.
  */
-function lavaSides(volcano: Volcano, km: number): number {
-  const listed = FLUID_LAVA[volcano.gvpNumber]?.sector ?? 0;
+function lavaSides(listed: number, km: number): number {
   return Math.min(0.5, Math.max(listed, LAVA_FLOW.widthKm / (Math.PI * km)));
 }
 
 /** Chance that the lava of an eruption comes to a site: over where it may open, how far it runs, its share of the sides, and downhill. */
 function lavaChance(
-  volcano: Volcano,
-  vents: readonly Vent[] | undefined,
-  { lat, lon, siteM, fromVentKm, lavaKm }: LavaWay,
+  { vents, summitM, lavaKm, lavaSides: listed }: VolcanoGround,
+  { point, siteM, fromVentKm }: LavaWay,
 ): number {
   const downhill = (ventM: number) => normalCdfQuick((ventM - siteM) / LAVA_FLOW.heightSigmaM);
   if (!vents) {
     const km = Math.max(0.5, fromVentKm);
     const reached = reachChance(lavaKm, km, LAVA.lnSigma);
-    return lavaSides(volcano, km) * downhill(Math.max(0, volcano.elevationM)) * reached;
+    return reached === 0 ? 0 : lavaSides(listed, km) * downhill(summitM) * reached;
   }
   let chance = 0;
-  const site = spherePoint(lat, lon);
   for (const vent of vents) {
-    const km = Math.max(0.5, ventKm(vent, site));
+    const km = Math.max(0.5, ventKm(vent, point));
     const reached = reachChance(lavaKm, km, LAVA.lnSigma);
     if (reached === 0) continue;
-    chance += vent.share * lavaSides(volcano, km) * downhill(vent.elevationM) * reached;
+    chance += vent.share * lavaSides(listed, km) * downhill(vent.elevationM) * reached;
   }
   return chance;
 }
@@ -140,10 +163,9 @@ function lavaChance(
 const EDGE_DEG = 15;
 
 function openSideOf(
-  volcano: Volcano,
+  { volcano, sector }: VolcanoGround,
   { lat, lon }: Site,
 ): Pick<GroundPaths, 'openSide' | 'sector'> {
-  const sector = SECTORS[volcano.gvpNumber];
   if (!sector) return { openSide: 1, sector: undefined };
   const bearing = bearingDeg(volcano.lat, volcano.lon, lat, lon);
   const off = Math.abs(((bearing - sector.bearingDeg + 540) % 360) - 180);

@@ -1,8 +1,10 @@
 import type { Volcano } from '../../ground/datasets/volcanoes.ts';
 import {
-  bearingBetween,
+  eastOf,
   kmBetween,
+  lookout,
   spherePoint,
+  type Lookout,
   type SpherePoint,
 } from '../../ground/earth/spherePoint.ts';
 import {
@@ -17,7 +19,14 @@ import {
 } from './ashExceedance.ts';
 import { activityOf, type Activity } from './activity.ts';
 import type { Rate } from './eruptionRate.ts';
-import { groundChances, groundPaths, type GroundPaths, type Site } from './groundPaths.ts';
+import {
+  groundChances,
+  groundPaths,
+  volcanoGround,
+  type GroundPaths,
+  type Site,
+  type VolcanoGround,
+} from './groundPaths.ts';
 import {
   DEEP_VENT_M,
   FAR_ASH_PER_YEAR,
@@ -26,7 +35,7 @@ import {
   VENT_RADIUS_KM,
   YEARLY_TEPHRA_KM3,
 } from './tables.ts';
-import { drawnVents, ventsAt, type Vent, type VentsAtSite } from './vents.ts';
+import { ventsAt, type VentsAtSite } from './vents.ts';
 
 /** Volcanoes fade out from here to the end of the search, so that none drops out at once, km. */
 const FADE_FROM_KM = 800;
@@ -53,11 +62,14 @@ export interface VolcanoEffect {
 
 interface Knowledge extends Activity {
   readonly ashSource: AshSource;
-  readonly summit: SpherePoint;
+  readonly summit: Lookout;
   /** Relative variance of the rate. */
   readonly rateVariance: number;
-  /** Null where none are drawn. */
-  readonly vents: readonly Vent[] | null;
+  readonly ground: VolcanoGround;
+  /** Half the square of the radius within which vents that are not drawn lie, km2. */
+  readonly ventSpreadKm2: number;
+  /** So deep that nothing comes up. */
+  readonly deep: boolean;
 }
 
 /** What follows from a volcano alone is worked out once per row. */
@@ -73,8 +85,10 @@ function knowledge(volcano: Volcano): Knowledge {
       ...activity,
       rateVariance: Math.expm1(activity.rate.lnSigma ** 2),
       ashSource: ashSource(upperWindAt(volcano.lat), tephraKm3),
-      summit: spherePoint(volcano.lat, volcano.lon),
-      vents: drawnVents(volcano),
+      summit: lookout(volcano.lat, volcano.lon),
+      ground: volcanoGround(volcano),
+      ventSpreadKm2: VENT_RADIUS_KM[volcano.volcanoType] ** 2 / 2,
+      deep: volcano.elevationM < DEEP_VENT_M,
     };
     known.set(volcano, found);
   }
@@ -87,15 +101,6 @@ export function volcanoActivity(volcano: Volcano): {
   readonly chances: readonly number[];
 } {
   return knowledge(volcano);
-}
-
-/**
- * Distance to the next vent rather than to the summit: root mean square over a disc of vents, sqrt(d^2 + R^2 / 2); never under 1 km.
- *
- * @returns km
- */
-function ventDistanceKm(summitKm: number, ventRadiusKm: number): number {
-  return Math.max(1, Math.sqrt(summitKm * summitKm + (ventRadiusKm * ventRadiusKm) / 2));
 }
 
 /** A volcano as a site sees it: what the rates of harm and of loss are both worked out from. */
@@ -118,29 +123,34 @@ export function volcanoAt(
   site: Site,
   point: SpherePoint,
 ): VolcanoAtSite | undefined {
-  if (volcano.elevationM < DEEP_VENT_M) return undefined;
   const activity = knowledge(volcano);
-  const { summit, vents } = activity;
-  const summitKm = kmBetween(summit, point);
-  const seen = vents
-    ? ventsAt(vents, point)
-    : asOne(volcano, ventDistanceKm(summitKm, VENT_RADIUS_KM[volcano.volcanoType]));
+  if (activity.deep) return undefined;
+  const { summit, ground } = activity;
+  const summitKm = kmBetween(summit.at, point);
+  const seen = ground.vents ? ventsAt(ground.vents, point) : undefined;
+  const km = seen ? seen.km : unseenKm(summitKm, activity);
   const faded = (SEARCH_KM - summitKm) / (SEARCH_KM - FADE_FROM_KM);
   return {
     activity,
     summitKm,
-    ash: ashPath(seen.km, bearingBetween(summit, point)),
+    ash: ashPath(km, eastOf(summit, point)),
     paths:
-      Math.min(seen.km, summitKm) < GROUND_LIMIT_KM ? groundPaths(volcano, site, seen) : undefined,
+      Math.min(km, summitKm) < GROUND_LIMIT_KM
+        ? groundPaths(ground, { site, point }, seen ?? asOne(ground, km))
+        : undefined,
     fade: Math.min(1, Math.max(0, faded)),
   };
 }
 
+/** Distance to the next vent rather than to the summit: root mean square over a disc of vents, sqrt(d^2 + R^2 / 2); never under 1 km. */
+const unseenKm = (summitKm: number, { ventSpreadKm2 }: Knowledge): number =>
+  Math.max(1, Math.sqrt(summitKm * summitKm + ventSpreadKm2));
+
 /** Vents that are not drawn, as one at the height of the summit. */
-const asOne = ({ elevationM }: Volcano, km: number): VentsAtSite => ({
+const asOne = ({ summitM }: VolcanoGround, km: number): VentsAtSite => ({
   km,
   nearestKm: km,
-  elevationM: Math.max(0, elevationM),
+  elevationM: summitM,
 });
 
 const NOTHING = { flow: 0, lahar: 0, lava: 0 } as const;
@@ -190,7 +200,7 @@ function volcanoEffect(
   const other = at?.paths?.otherLaharsPerYear ?? 0;
   return {
     volcano,
-    distanceKm: at?.summitKm ?? kmBetween(knowledge(volcano).summit, point),
+    distanceKm: at?.summitKm ?? kmBetween(knowledge(volcano).summit.at, point),
     rate,
     hitsPerYear: sums.hits + other,
     ash1mmPerYear: ash1,

@@ -3,7 +3,7 @@ import { lossAbout, type Loss } from '../../component.ts';
 import type { Volcano } from '../../ground/datasets/volcanoes.ts';
 import { referenceDamage } from '../referenceHouse.ts';
 import { ashSteps, meanOfAsh, type AshSteps } from './ashExceedance.ts';
-import { groundChances, type Site } from './groundPaths.ts';
+import { groundChances, type GroundPaths, type Site } from './groundPaths.ts';
 import { volcanoAt, type VolcanoAtSite } from './siteHazard.ts';
 import { FAR_ASH_PER_YEAR, MODEL_LN_SIGMA } from './tables.ts';
 
@@ -23,34 +23,37 @@ let made: Damages | undefined;
 
 /** Mean damages that every eruption shares, read off the curves at the first question. */
 function damages(): Damages {
+  if (made) return made;
   const means = BETWEEN_MM.map((mm) => referenceDamage('ash').mean(mm));
-  return (made ??= {
+  made = {
     byAsh: ashSteps(ASH_MM.map((mm, k) => [mm / 10, k === 0 ? means[k] : means[k] - means[k - 1]])),
     byLeastAsh: means[0],
     byFlow: referenceDamage('volcanic_flow').mean(1),
-  });
+  };
+  return made;
 }
 
 /** Mean damages by ash of a volcano at a time, by VEI. */
 const ash = new Float64Array(8);
 
 /** Expected yearly loss of the reference building to one volcano, 1/yr. */
-function volcanoLossPerYear(at: VolcanoAtSite): number {
-  const { rate, chances, yearShare, ashSource } = at.activity;
+function volcanoLossPerYear({ activity, ash: path, paths, fade }: VolcanoAtSite): number {
+  const { rate, chances, ashSource } = activity;
   const { byAsh, byFlow } = damages();
-  meanOfAsh(byAsh, at.ash, ashSource, ash);
+  meanOfAsh(byAsh, path, ashSource, ash);
+  if (paths) addFlows(paths, activity.yearShare, byFlow);
   let loss = 0;
-  for (let vei = 0; vei < chances.length; vei++) {
-    if (chances[vei] === 0) continue;
-    let damage = ash[vei];
-    if (at.paths) {
-      const { flow, lahar, lava } = groundChances(at.paths, vei, yearShare[vei]);
-      damage += (1 - (1 - flow) * (1 - lahar) * (1 - lava)) * byFlow;
-    }
-    loss += chances[vei] * damage;
+  for (let vei = 0; vei < ash.length; vei++) loss += chances[vei] * ash[vei];
+  const other = paths ? paths.otherLaharsPerYear * byFlow : 0;
+  return loss * rate.ratePerYear * fade + other;
+}
+
+/** Adds the damage by flows, lahars and lava to that by ash, by VEI. */
+function addFlows(paths: GroundPaths, yearShare: readonly number[], byFlow: number): void {
+  for (let vei = 0; vei < ash.length; vei++) {
+    const { flow, lahar, lava } = groundChances(paths, vei, yearShare[vei]);
+    ash[vei] += (1 - (1 - flow) * (1 - lahar) * (1 - lava)) * byFlow;
   }
-  const other = (at.paths?.otherLaharsPerYear ?? 0) * byFlow;
-  return loss * rate.ratePerYear * at.fade + other;
 }
 
 /**

@@ -64,12 +64,11 @@ export function weatherLossParts(
   lat: number,
   { hurricane, severe, windstorm, heat }: WeatherClimates,
 ): LossPart[] {
-  const parts = [
-    ...(hurricane ? [hurricanePart(lat, hurricane)] : []),
-    ...(windstorm ? [windstormPart(lat, windstorm)] : []),
-    ...(severe ? thunderstormParts(severe) : []),
-    ...(heat ? [heatPart(heat)] : []),
-  ];
+  const parts: LossPart[] = [];
+  if (hurricane) parts.push(hurricanePart(lat, hurricane));
+  if (windstorm) parts.push(windstormPart(lat, windstorm));
+  if (severe) parts.push(...thunderstormParts(severe));
+  if (heat) parts.push(heatPart(heat));
   return parts.sort((a, b) => b.perYear - a.perYear);
 }
 

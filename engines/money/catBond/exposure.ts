@@ -31,19 +31,26 @@ function circlePoints({ lat, lon, coverage_radius_km: radiusKm }: BondTerms): Po
   ];
 }
 
-/** What a point is asked; the perils that the bond does not cover are not. */
-function pointNeeds(at: Point) {
+/** The perils that a bond covers. */
+const perilsOf = ({ peril }: BondTerms): readonly string[] =>
+  peril === 'multi_peril' ? ['earthquake', 'hurricane', 'flood'] : [peril];
+
+/** What a point is asked; the perils that the bond does not cover are not, but for the shaking that the ordinary stock is built for. */
+function pointNeeds(at: Point, perils: readonly string[]) {
   return {
     setting: setting(at),
     shaking: shakingNeeds(at),
-    weather: climateNeeds(at),
-    flood: floodNeeds(at),
+    weather: perils.includes('hurricane') ? climateNeeds(at) : undefined,
+    flood: perils.includes('flood') ? floodNeeds(at) : undefined,
   };
 }
 
 /** The needs of all points. */
 export function circleNeeds(terms: BondTerms): Record<string, ReturnType<typeof pointNeeds>> {
-  return Object.fromEntries(circlePoints(terms).map((at, i) => [`point_${i}`, pointNeeds(at)]));
+  const perils = perilsOf(terms);
+  return Object.fromEntries(
+    circlePoints(terms).map((at, i) => [`point_${i}`, pointNeeds(at, perils)]),
+  );
 }
 
 /** Facts of all points. */
@@ -51,13 +58,18 @@ export type CircleFacts = FactTree<Record<string, ReturnType<typeof pointNeeds>>
 
 type PointFacts = FactTree<ReturnType<typeof pointNeeds>>;
 
-function covered(at: Point, facts: PointFacts, moment: Moment): Record<string, PerilAtSite> {
-  const wind = windPeril(facts.weather, at.lat);
-  return {
-    earthquake: shakingPeril(facts.shaking),
-    hurricane: { ...wind, causes: wind.causes.filter(({ cause }) => cause === 'tropical cyclone') },
-    flood: floodPeril(facts.flood, moment),
-  };
+/** A peril that the bond covers, at a point. */
+function perilAt(
+  name: string,
+  { at, facts }: { readonly at: Point; readonly facts: PointFacts },
+  moment: Moment,
+): PerilAtSite {
+  if (name === 'earthquake') return shakingPeril(facts.shaking);
+  if (name === 'hurricane' && facts.weather) {
+    const wind = windPeril(facts.weather, at.lat);
+    return { ...wind, causes: wind.causes.filter(({ cause }) => cause === 'tropical cyclone') };
+  }
+  return facts.flood ? floodPeril(facts.flood, moment) : NOTHING;
 }
 
 /** The ordinary stock of a place. */
@@ -90,17 +102,16 @@ export interface Exposure {
 
 /** The districts of the circle that lie on land, weighed by the people around them. */
 export function exposureOf(terms: BondTerms, facts: CircleFacts, moment: Moment): Exposure {
-  const names =
-    terms.peril === 'multi_peril' ? ['earthquake', 'hurricane', 'flood'] : [terms.peril];
+  const names = perilsOf(terms);
   const unknown = new Set<string>();
   const items = circlePoints(terms).flatMap((at, i): PortfolioItem[] => {
     const known = facts[`point_${i}`];
     if (!known) return [];
     const where = known.setting;
     if (isKnown(where) && !where.value.isLand) return [];
-    const perils = covered(at, known, moment);
+    const stock = stockAt(known);
     const losses = names.map((name) =>
-      perilLoss(perils[name] ?? perils['flood'] ?? NOTHING, stockAt(known)),
+      perilLoss(perilAt(name, { at, facts: known }, moment), stock),
     );
     for (const { state, reason } of losses)
       if (state === 'unknown') unknown.add(reason ?? 'unknown');

@@ -6,7 +6,7 @@ import { exceedanceRate, siteWinds } from '../../hazards/hurricane/siteWind.ts';
 import { landslideSite } from '../../hazards/landslide/siteOf.ts';
 import { landslideRates } from '../../hazards/landslide/hazard.ts';
 import { sinkholeComponent } from '../../hazards/sinkhole/component.ts';
-import { coastalHazard, HEIGHTS_M } from '../../hazards/tsunami/coastalHazard.ts';
+import { coastalRates, HEIGHTS_M } from '../../hazards/tsunami/coastalHazard.ts';
 import { volcanoComponent } from '../../hazards/volcano/component.ts';
 import { hailStrikesPerYear } from '../../hazards/weather/thunderstorm.ts';
 import { tornadoStrikePerYear } from '../../hazards/weather/tornado.ts';
@@ -63,7 +63,7 @@ function wave({ facts }: Given): Chance {
   if (!isKnown(setting) || !isKnown(sources)) return 'unknown';
   const coastM = damagingCoastM(facts.tsunami);
   if (coastM === undefined) return 0;
-  const { rates } = coastalHazard(sources.value.paths, sources.value.bayFactor);
+  const { rates } = coastalRates(sources.value.paths, sources.value.bayFactor);
   return ofRate(rates[HEIGHTS_M.indexOf(coastM)]);
 }
 

@@ -33,21 +33,41 @@ export function drawnSum(losses: readonly Drawn[], seed: number): Omit<Loss, 'va
   let total = 0;
   for (const { loss } of losses) total += loss.value;
   let fixed = 0;
+  let largest: Drawn | undefined;
+  for (const drawn of losses) if (drawn.loss.p90 > (largest?.loss.p90 ?? 0)) largest = drawn;
+  const order = orderOf(largest?.source ?? 0, seed);
   sums.fill(0);
   for (const { loss, source } of losses) {
     if (loss.p90 <= NEGLIGIBLE * total || loss.p50 <= 0) fixed += loss.value;
-    else addDraws(loss, source, seed);
+    else addDraws(loss, orderOf(source, seed), order);
   }
-  sums.sort();
+  sortDraws();
   return { p10: fixed + quantile(0.1), p50: fixed + quantile(0.5), p90: fixed + quantile(0.9) };
 }
 
-function addDraws({ p10, p50, p90 }: Loss, source: number, seed: number): void {
+/** How a component goes through its strata: from which on, and by which odd step. */
+interface Order {
+  readonly from: number;
+  readonly step: number;
+}
+
+const orderOf = (source: number, seed: number): Order => ({
+  from: mixed(seed, source) & MASK,
+  step: stepOf(source),
+});
+
+/**
+ * Adds the draws of a component. They stand by the strata of the component that costs most at its worst, so that the sums are nearly in order.
+ *
+ * @param own    order of the component
+ * @param first  order of the one by whose strata the sums stand
+ */
+function addDraws({ p10, p50, p90 }: Loss, own: Order, first: Order): void {
   const lnMedian = Math.log(p50);
   const below = p10 > 0 ? (lnMedian - Math.log(p10)) / Z90 : 0;
   const above = (Math.log(p90) - lnMedian) / Z90;
-  const step = stepOf(source);
-  let at = mixed(seed, source) & MASK;
+  const step = own.step * INVERSES[first.step];
+  let at = (own.from - first.from * step) & MASK;
   for (let k = 0; k < DRAWS; k++) {
     const z = Z[at];
     sums[k] = sums[k] + expQuick(lnMedian + z * (z < 0 ? below : above));
@@ -59,6 +79,23 @@ function stepOf(source: number): number {
   let step = 1;
   for (let i = 0; i < source; i++) step = (step * GENERATOR) & MASK;
   return step;
+}
+
+/** What an odd step is undone by, modulo the number of draws. */
+const INVERSES = Uint8Array.from({ length: DRAWS }, (_unused, step) => {
+  let inverse = 1;
+  while (inverse < DRAWS && ((inverse * step) & MASK) !== 1) inverse += 2;
+  return inverse;
+});
+
+/** Sorts the sums by insertion, which is quick for what is nearly in order. */
+function sortDraws(): void {
+  for (let k = 1; k < DRAWS; k++) {
+    const sum = sums[k];
+    let i = k;
+    for (; i > 0 && sums[i - 1] > sum; i--) sums[i] = sums[i - 1];
+    sums[i] = sum;
+  }
 }
 
 function quantile(share: number): number {

@@ -46,17 +46,19 @@ export function compositeOf(
   const known = raw.filter(({ score }) => score !== null);
   const weightKnown = known.reduce((sum, { weight }) => sum + weight, 0);
   if (weightKnown <= 0) return undefined;
-  const mean = (scoreOf: (term: RawTerm) => number): number =>
-    (known.reduce((sum, term) => sum + term.weight * scoreOf(term) ** POWER, 0) / weightKnown) **
-    (1 / POWER);
-  const score = mean((term) => term.score ?? 0);
+  const powers = known.map(({ weight, score }) => weight * (score ?? 0) ** POWER);
+  /** The mean with the term of one place in the list at another power. */
+  const meanWith = (at: number, power: number): number => {
+    let sum = 0;
+    for (let i = 0; i < powers.length; i++) sum += i === at ? power : powers[i];
+    return (sum / weightKnown) ** (1 / POWER);
+  };
+  const score = meanWith(-1, 0);
   const moved = (pick: 'p10' | 'p90'): number =>
     Math.hypot(
-      ...known.map(
-        (term) => mean((each) => (each === term ? (each[pick] ?? 0) : (each.score ?? 0))) - score,
-      ),
+      ...known.map((term, i) => meanWith(i, term.weight * (term[pick] ?? 0) ** POWER) - score),
     );
-  const powers = known.reduce((sum, term) => sum + term.weight * (term.score ?? 0) ** POWER, 0);
+  const allPowers = powers.reduce((sum, power) => sum + power, 0);
   return {
     score,
     p10: Math.max(0, score - moved('p10')),
@@ -65,9 +67,9 @@ export function compositeOf(
     terms: raw.map((term) => ({
       ...term,
       contribution:
-        term.score === null || powers === 0
+        term.score === null || allPowers === 0
           ? 0
-          : (score * term.weight * term.score ** POWER) / powers,
+          : (score * term.weight * term.score ** POWER) / allPowers,
     })),
   };
 }

@@ -53,8 +53,9 @@ export const destinations = vertical({
   needs: placeNeeds,
   assess(input, facts, moment) {
     const asked = askedOf(input, moment);
-    const origin = viewed(placeInputs(input, facts, moment), asked).composite;
-    const view = placeView(input, placeInputs(input, facts, moment), asked);
+    const inputs = placeInputs(input, facts, moment);
+    const origin = viewed(inputs, asked).composite;
+    const view = placeView(input, inputs, asked);
     const ranked = rankDestinations(input, origin, { asked, budget: input.budget_tier });
     const [first] = ranked;
     const isStable =

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { distanceKm } from '../../ground/earth/geodesy.ts';
 import { levelOf } from '../../levels.ts';
 import { differing } from './compareEnds.ts';
-import type { Composite } from './compositeOf.ts';
+import { compositeOf, type Composite } from './compositeOf.ts';
 import { leversWithout } from './leversWithout.ts';
 import { viewed, type Asked } from './placeView.ts';
 import { wordsOf } from './placeWords.ts';
@@ -43,11 +43,52 @@ interface Scored {
   readonly composite: Composite;
 }
 
+/** A known destination in one future: its composite by set of weights, and what would change it. */
+interface CityView {
+  readonly city: KnownDestination;
+  readonly composites: Readonly<Record<WeightSet, Composite | undefined>>;
+  readonly levers: Ranked['levers'];
+}
+
+/** The cities by future: they are tables, so that only scenario, horizon and year tell their views apart. */
+const viewsOf = new Map<string, readonly CityView[]>();
+/** Futures that are kept: those of one year and some of the next. */
+const MOST_FUTURES = 16;
+
+function cityViews(asked: Asked): readonly CityView[] {
+  const key = `${asked.scenario} ${asked.horizon} ${asked.year}`;
+  let views = viewsOf.get(key);
+  if (!views) {
+    if (viewsOf.size >= MOST_FUTURES) viewsOf.clear();
+    views = KNOWN_DESTINATIONS.flatMap((city) => viewOf(city, asked));
+    viewsOf.set(key, views);
+  }
+  return views;
+}
+
+function viewOf(city: KnownDestination, asked: Asked): CityView[] {
+  const inputs = DESTINATION_INPUTS[city.id];
+  if (inputs === undefined) return [];
+  const { pressures, composite: stated } = viewed(inputs, asked);
+  const under = (set: WeightSet) => compositeOf(pressures, inputs.geohazards, WEIGHTS[set]);
+  return [
+    {
+      city,
+      composites: {
+        stated,
+        equal: under('equal'),
+        heat_and_fire: under('heat_and_fire'),
+        water: under('water'),
+      },
+      levers: stated ? leversWithout(stated, pressures, inputs).slice(0, LEVERS_LISTED) : [],
+    },
+  ];
+}
+
 /** Known destinations with their composite under a set of weights. */
 export function scoredDestinations(asked: Asked, weights: WeightSet = 'stated'): Scored[] {
-  return KNOWN_DESTINATIONS.flatMap((city) => {
-    const inputs = DESTINATION_INPUTS[city.id];
-    const composite = inputs && viewed(inputs, asked, WEIGHTS[weights]).composite;
+  return cityViews(asked).flatMap(({ city, composites }) => {
+    const composite = composites[weights];
     return composite ? [{ city, composite }] : [];
   });
 }
@@ -65,11 +106,14 @@ export function rankDestinations(
     heat_and_fire: orderUnder('heat_and_fire'),
     water: orderUnder('water'),
   };
-  const scored = scoredDestinations(asked).filter(({ city }) => isWithin(city, budget));
-  return scored
+  return cityViews(asked)
+    .flatMap((view) => {
+      const composite = view.composites.stated;
+      return composite && isWithin(view.city, budget) ? [{ ...view, composite }] : [];
+    })
     .toSorted((a, b) => orders.stated.indexOf(a.city.id) - orders.stated.indexOf(b.city.id))
     .slice(0, LISTED)
-    .map(({ city, composite }, i) => ({
+    .map(({ city, composite, levers }, i) => ({
       rank: i + 1,
       id: city.id,
       name: city.name,
@@ -85,19 +129,11 @@ export function rankDestinations(
       interval: { p10: composite.p10, p50: composite.score, p90: composite.p90 },
       relief: origin ? origin.score - composite.score : null,
       ...reasons(city, composite, origin),
-      levers: leversAt(city, asked),
+      levers: levers.map((lever) => ({ ...lever })),
       rank_by_weights: Object.fromEntries(
         WEIGHT_SETS.map((set) => [set, orders[set].indexOf(city.id) + 1]),
       ) as Ranked['rank_by_weights'],
     }));
-}
-
-/** What would change the score of a city most. */
-function leversAt({ id }: KnownDestination, asked: Asked): Ranked['levers'] {
-  const inputs = DESTINATION_INPUTS[id];
-  if (inputs === undefined) return [];
-  const { composite, pressures } = viewed(inputs, asked);
-  return composite ? leversWithout(composite, pressures, inputs).slice(0, LEVERS_LISTED) : [];
 }
 
 function orderOf(scored: readonly Scored[], budget: BudgetTier): string[] {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { bearingDeg, distanceKm } from '../../../../engines/ground/earth/geodesy.ts';
 import {
-  bearingBetween,
+  eastOf,
   kmBetween,
+  lookout,
   spherePoint,
 } from '../../../../engines/ground/earth/spherePoint.ts';
 import { expQuick } from '../../../../engines/ground/math/expQuick.ts';
@@ -40,12 +41,23 @@ describe('the angle of a haversine', () => {
 
 describe('points of the sphere', () => {
   it('lie as far apart and in the same direction as coordinates do', () => {
-    for (let k = 0; k < 500; k++) {
+    for (let k = 1; k < 500; k++) {
       const [lat1, lon1] = [90 * Math.sin(k * 7.3), 180 * Math.sin(k * 3.1)];
       const [lat2, lon2] = [90 * Math.sin(k * 1.7), 180 * Math.sin(k * 5.9)];
-      const [a, b] = [spherePoint(lat1, lon1), spherePoint(lat2, lon2)];
-      expect(kmBetween(a, b)).toBe(distanceKm(lat1, lon1, lat2, lon2));
-      expect(bearingBetween(a, b)).toBe(bearingDeg(lat1, lon1, lat2, lon2));
+      const from = lookout(lat1, lon1);
+      const to = spherePoint(lat2, lon2);
+      const km = distanceKm(lat1, lon1, lat2, lon2);
+      expect(Math.abs(kmBetween(from.at, to) / km - 1)).toBeLessThan(1e-9);
+      const bearing = bearingDeg(lat1, lon1, lat2, lon2);
+      expect(eastOf(from, to)).toBeCloseTo(Math.sin((bearing * Math.PI) / 180), 9);
     }
+  });
+
+  it('are known to a micrometre beside each other, and have no direction where they are one', () => {
+    const from = lookout(46.2, -122.19);
+    expect(kmBetween(from.at, spherePoint(46.2, -122.19))).toBe(0);
+    expect(eastOf(from, from.at)).toBeCloseTo(0, 12);
+    const near = distanceKm(46.2, -122.19, 46.2001, -122.1899);
+    expect(Math.abs(kmBetween(from.at, spherePoint(46.2001, -122.1899)) - near)).toBeLessThan(1e-9);
   });
 });

@@ -55,6 +55,24 @@ describe('a catastrophe bond', () => {
     expect(all.expected_loss?.value).toBeGreaterThan(wind.expected_loss?.value ?? 1);
   }, 60_000);
 
+  it('asks for the perils that it covers alone, and answers as if all were asked', async () => {
+    const asked = (peril: string) => {
+      const input = catBondPricing.input.parse({ lat: 25.76, lon: -80.19, peril });
+      const points = Object.values(catBondPricing.needs(input));
+      return { input, flood: points[0]?.flood, weather: points[0]?.weather };
+    };
+    const all = asked('multi_peril').input;
+    const facts = await embeddedFacts(catBondPricing.needs(all));
+    expect(asked('earthquake')).toMatchObject({ flood: undefined, weather: undefined });
+    expect(asked('hurricane').flood).toBeUndefined();
+    expect(asked('flood').weather).toBeUndefined();
+    for (const peril of ['earthquake', 'hurricane', 'flood']) {
+      const { input } = asked(peril);
+      const own = await price({ lat: 25.76, lon: -80.19, peril });
+      expect(own).toEqual(catBondPricing.assess(input, facts, MOMENT));
+    }
+  }, 60_000);
+
   it('has nothing to lose at sea', async () => {
     const { state, spreads } = await price({ lat: 0, lon: -30, peril: 'flood' });
     expect(state).toBe('not_applicable');
