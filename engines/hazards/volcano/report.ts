@@ -9,7 +9,8 @@ import type { AlertState } from './alertState.ts';
 import type { GroundPaths } from './groundPaths.ts';
 import { newEruptions } from './newEruptions.ts';
 import type { VolcanoPrediction } from './schemas.ts';
-import { volcanoActivity, type SiteHazard, type VolcanoEffect } from './siteHazard.ts';
+import { volcanoActivity } from './knowledge.ts';
+import type { SiteHazard, VolcanoEffect } from './siteHazard.ts';
 
 /** A volcano with what it does to the place and what its observatory says. */
 export interface Listed {

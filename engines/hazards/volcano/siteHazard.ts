@@ -2,39 +2,20 @@ import type { Volcano } from '../../ground/datasets/volcanoes.ts';
 import {
   eastOf,
   kmBetween,
-  lookout,
   spherePoint,
-  type Lookout,
   type SpherePoint,
 } from '../../ground/earth/spherePoint.ts';
-import {
-  ashPath,
-  ashSource,
-  ashSteps,
-  meanOfAsh,
-  upperWindAt,
-  type AshPath,
-  type AshSource,
-  type AshSteps,
-} from './ashExceedance.ts';
-import { activityOf, type Activity } from './activity.ts';
+import { ashPath, ashSteps, meanOfAsh, type AshPath, type AshSteps } from './ashExceedance.ts';
 import type { Rate } from './eruptionRate.ts';
 import {
   groundChances,
   groundPaths,
-  volcanoGround,
   type GroundPaths,
   type Site,
   type VolcanoGround,
 } from './groundPaths.ts';
-import {
-  DEEP_VENT_M,
-  FAR_ASH_PER_YEAR,
-  SEARCH_KM,
-  TEPHRA_KM3,
-  VENT_RADIUS_KM,
-  YEARLY_TEPHRA_KM3,
-} from './tables.ts';
+import { FAR_ASH_PER_YEAR, SEARCH_KM } from './tables.ts';
+import { knowledge, type Knowledge } from './knowledge.ts';
 import { ventsAt, type VentsAtSite } from './vents.ts';
 
 /** Volcanoes fade out from here to the end of the search, so that none drops out at once, km. */
@@ -58,49 +39,6 @@ export interface VolcanoEffect {
   readonly lavaPerYear: number;
   /** The ways along the ground; undefined where the volcano is too far for any, or too deep. */
   readonly paths: GroundPaths | undefined;
-}
-
-interface Knowledge extends Activity {
-  readonly ashSource: AshSource;
-  readonly summit: Lookout;
-  /** Relative variance of the rate. */
-  readonly rateVariance: number;
-  readonly ground: VolcanoGround;
-  /** Half the square of the radius within which vents that are not drawn lie, km2. */
-  readonly ventSpreadKm2: number;
-  /** So deep that nothing comes up. */
-  readonly deep: boolean;
-}
-
-/** What follows from a volcano alone is worked out once per row. */
-const known = new WeakMap<Volcano, Knowledge>();
-
-function knowledge(volcano: Volcano): Knowledge {
-  let found = known.get(volcano);
-  if (!found) {
-    const activity = activityOf(volcano);
-    const tephraKm3 = TEPHRA_KM3.map((km3, vei) => km3 * activity.yearShare[vei]);
-    tephraKm3[2] = YEARLY_TEPHRA_KM3[volcano.gvpNumber] ?? tephraKm3[2];
-    found = {
-      ...activity,
-      rateVariance: Math.expm1(activity.rate.lnSigma ** 2),
-      ashSource: ashSource(upperWindAt(volcano.lat), tephraKm3),
-      summit: lookout(volcano.lat, volcano.lon),
-      ground: volcanoGround(volcano),
-      ventSpreadKm2: VENT_RADIUS_KM[volcano.volcanoType] ** 2 / 2,
-      deep: volcano.elevationM < DEEP_VENT_M,
-    };
-    known.set(volcano, found);
-  }
-  return found;
-}
-
-/** Eruption rate of a volcano and the chance of each VEI given an eruption. */
-export function volcanoActivity(volcano: Volcano): {
-  readonly rate: Rate;
-  readonly chances: readonly number[];
-} {
-  return knowledge(volcano);
 }
 
 /** A volcano as a site sees it: what the rates of harm and of loss are both worked out from. */

@@ -99,13 +99,7 @@ export function rankDestinations(
   origin: Composite | undefined,
   { asked, budget }: { readonly asked: Asked; readonly budget: BudgetTier },
 ): Ranked[] {
-  const orderUnder = (set: WeightSet): string[] => orderOf(scoredDestinations(asked, set), budget);
-  const orders: Readonly<Record<WeightSet, readonly string[]>> = {
-    stated: orderUnder('stated'),
-    equal: orderUnder('equal'),
-    heat_and_fire: orderUnder('heat_and_fire'),
-    water: orderUnder('water'),
-  };
+  const orders = ordersOf(asked, budget);
   return cityViews(asked)
     .flatMap((view) => {
       const composite = view.composites.stated;
@@ -134,6 +128,20 @@ export function rankDestinations(
         WEIGHT_SETS.map((set) => [set, orders[set].indexOf(city.id) + 1]),
       ) as Ranked['rank_by_weights'],
     }));
+}
+
+/** Ids of the cities within the budget, the best first, under each set of weights. */
+function ordersOf(
+  asked: Asked,
+  budget: BudgetTier,
+): Readonly<Record<WeightSet, readonly string[]>> {
+  const orderUnder = (set: WeightSet): string[] => orderOf(scoredDestinations(asked, set), budget);
+  return {
+    stated: orderUnder('stated'),
+    equal: orderUnder('equal'),
+    heat_and_fire: orderUnder('heat_and_fire'),
+    water: orderUnder('water'),
+  };
 }
 
 function orderOf(scored: readonly Scored[], budget: BudgetTier): string[] {
