@@ -7,7 +7,7 @@ import { loadingsOf, pairsOf, probabilityOf, type Member, type Pair } from './pa
 import type { compoundRisk } from './schemas.ts';
 import { simulate, type SimulationOrder } from './simulation.ts';
 import { COMPOUND_ANCHORS, MARGINAL_LN_SIGMA } from './tables.ts';
-import { linksOf, yearLaw, type YearLaw } from './yearLaw.ts';
+import { linksOf, yearLaw, type Link, type YearLaw } from './yearLaw.ts';
 
 type Reply = z.input<typeof compoundRisk>;
 
@@ -34,41 +34,60 @@ export interface CompoundInput {
   readonly exposures: readonly Exposure[];
   readonly cascade: (a: string, b: string) => number | undefined;
   readonly simulation: SimulationOrder | undefined;
+  /** Why nobody builds here, where that is so. */
+  readonly offShore?: string | null;
 }
 
 /** Pairs, scenarios and their probability from the components of a place. */
-export function assessCompound({ exposures, cascade, simulation }: CompoundInput): Reply {
-  const members = exposures.map(memberOf);
-  const links = linksOf(members, cascade);
+export function assessCompound(given: CompoundInput): Reply {
+  const { simulation, offShore = null } = given;
+  const members = given.exposures.map(memberOf);
+  const links = linksOf(members, given.cascade);
   const law = yearLaw(members, links);
   const pairs = pairsOf(members, law);
-  const top = topPairs(pairs);
-  const counts = countsOf(law, pairs);
-  const total = quantityOf(pairs, counts.twoOrMore);
+  const apart = pairsOfTwoEvents(pairs, members, links);
+  const top = topPairs(apart);
+  const counts = countsOf(law, apart);
+  const total = offShore === null ? quantityOf(apart, counts.twoOrMore) : null;
+  const reason = offShore ?? 'fewer than two components are known';
+  const drawn = total === null ? undefined : simulation;
   const score = total && scoreAt(COMPOUND_ANCHORS, total.value);
   return {
     quantity: total,
     score,
     level: score === null ? null : levelOf(score),
     interval: total && intervalOf(total),
-    summary: summaryOf(total, top),
-    ...(total === null ? { reason: 'fewer than two components are known' } : {}),
+    summary: summaryOf(total, top, reason),
+    ...(total === null ? { reason } : {}),
     components: members.map(memberReply),
     pairs: pairs.map(pairReply),
-    scenarios: top.map(scenarioReply),
+    scenarios: total === null ? [] : top.map(scenarioReply),
     any_annual_probability: total && counts.any,
     two_or_more_annual_probability: total && counts.twoOrMore,
-    monte_carlo:
-      simulation === undefined || total === null
-        ? null
-        : simulate({ members, links }, top, simulation),
-    warnings: [
-      ...members
-        .filter(({ chance }) => chance === 'unknown')
-        .map(({ name }) => `${name} is unknown: its pairs are left out`),
-      ...(simulation === undefined || total === null ? [] : [MEAN_SEVERITIES]),
-    ],
+    monte_carlo: drawn === undefined ? null : simulate({ members, links }, top, drawn),
+    warnings: warningsOf(members, drawn !== undefined),
   };
+}
+
+function warningsOf(members: readonly Member[], drawn: boolean): string[] {
+  return [
+    ...members
+      .filter(({ chance }) => chance === 'unknown')
+      .map(({ name }) => `${name} is unknown: its pairs are left out`),
+    ...(drawn ? [MEAN_SEVERITIES] : []),
+  ];
+}
+
+/** The pairs whose components are two events: the shaking of one earthquake, on rock and on the ground, is one. */
+function pairsOfTwoEvents(
+  pairs: readonly Pair[],
+  members: readonly Member[],
+  links: readonly (Link | undefined)[],
+): Pair[] {
+  return pairs.filter(({ a, b }) => {
+    const link = links[members.indexOf(b)];
+    return !(link?.isSame === true && members[link.at] === a);
+  });
 }
 
 /** What percentiles of drawn years do not hold. */
@@ -181,8 +200,8 @@ function scenarioReply(pair: Pair, at: number): Reply['scenarios'][number] {
 const years = (probability: number): string =>
   Number((1 / probability).toPrecision(2)).toLocaleString('en');
 
-function summaryOf(total: Quantity | null, [first]: readonly Pair[]): string {
-  if (total === null) return 'Fewer than two components are known: nothing can be said of pairs.';
+function summaryOf(total: Quantity | null, [first]: readonly Pair[], reason: string): string {
+  if (total === null) return `Nothing can be said of pairs: ${reason}.`;
   const head = `Two damaging events or more in one year: once in about ${years(Math.max(total.value, 1e-12))} years.`;
   return first
     ? `${head} What weighs most is ${first.a.words} with ${first.b.words}.`

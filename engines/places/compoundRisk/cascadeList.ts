@@ -27,7 +27,7 @@ const AFTER_SHAKING: readonly (Named & {
   {
     from: 'earthquake',
     to: 'landslide',
-    event: `a landslide within the square kilometre, ${SHAKEN}`,
+    event: `a landslide under the house, ${SHAKEN}`,
     source: 'Nowicki Jessee et al. (2018), doi:10.1029/2017JF004494',
     chance: (given) => cascadeChance('earthquake', 'landslide', given),
   },

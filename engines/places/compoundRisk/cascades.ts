@@ -5,7 +5,7 @@ import { bcHydroInterface } from '../../hazards/earthquake/groundMotion/bcHydro1
 import { PGA, type Motion, type Scenario } from '../../hazards/earthquake/groundMotion/model.ts';
 import { landslideRates } from '../../hazards/landslide/hazard.ts';
 import { landslideSite } from '../../hazards/landslide/siteOf.ts';
-import { MEAN_LANDSLIDE_KM2 } from '../../hazards/landslide/tables.ts';
+import { BUILT_GROUND_SHARE } from '../../hazards/landslide/tables.ts';
 import { jointRate } from '../../hazards/tsunami/coastalHazard.ts';
 import { amplifiedMotion, damagingCoastM } from './damagingMotion.ts';
 import { rockRate, type Given } from './events.ts';
@@ -36,7 +36,7 @@ function slideGivenShaking(given: Given): number | undefined {
   const rate = rockRate(given, EVENT_PGA_G);
   if (rate === undefined || rate <= 0) return undefined;
   // All that shaking does is put to the events that count: weaker ones do next to nothing.
-  return -Math.expm1(-rates.coseismicPerYear / rate / MEAN_LANDSLIDE_KM2);
+  return Math.min(1, (BUILT_GROUND_SHARE * rates.coseismicPerYear) / rate);
 }
 
 /** Depth of the plate interface below a coast, km: the least distance of a rupture. POLICY, within 8 to 45 km. */

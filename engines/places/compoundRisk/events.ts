@@ -3,9 +3,11 @@ import { isKnown, type FactTree, type Moment } from '../../facts.ts';
 import { rateOfMotion } from '../../hazards/earthquake/shakingCurve.ts';
 import { floodComponent } from '../../hazards/flood/component.ts';
 import { exceedanceRate, siteWinds } from '../../hazards/hurricane/siteWind.ts';
+import { builtGroundRate } from '../../hazards/landslide/landslideLoss.ts';
 import { landslideSite } from '../../hazards/landslide/siteOf.ts';
-import { landslideRates } from '../../hazards/landslide/hazard.ts';
+import { sinkholeReachKm2 } from '../../ground/vulnerability/groundDamage.ts';
 import { sinkholeComponent } from '../../hazards/sinkhole/component.ts';
+import { USUAL_DIAMETER_M } from '../../hazards/sinkhole/tables.ts';
 import { coastalRates, HEIGHTS_M } from '../../hazards/tsunami/coastalHazard.ts';
 import { volcanoComponent } from '../../hazards/volcano/component.ts';
 import { hailStrikesPerYear } from '../../hazards/weather/thunderstorm.ts';
@@ -91,9 +93,17 @@ function storm({ place, facts }: Given): Chance {
 function slide({ facts }: Given): Chance {
   const { relief, seismicHazard, climate } = facts.landslide;
   if (!isKnown(relief) || !isKnown(seismicHazard) || !isKnown(climate)) return 'unknown';
-  return landslideRates(
-    landslideSite({ relief: relief.value, hazard: seismicHazard.value, climate: climate.value }),
-  ).annualProbabilityPerKm2;
+  return ofRate(
+    builtGroundRate(
+      landslideSite({ relief: relief.value, hazard: seismicHazard.value, climate: climate.value }),
+    ),
+  );
+}
+
+/** A new sinkhole that reaches a house: openings within a square kilometre times the ground from which one does. */
+function sinkhole({ place, facts, moment }: Given): Chance {
+  const perKm2 = ownChance(sinkholeComponent.assess(place, facts.sinkhole, moment));
+  return typeof perKm2 === 'number' ? ofRate(perKm2 * sinkholeReachKm2(USUAL_DIAMETER_M)) : perKm2;
 }
 
 /** A component whose own quantity is a yearly probability. */
@@ -113,11 +123,7 @@ const EVENTS: Readonly<Record<string, { readonly words: string; chance(given: Gi
     words: `shaking that soft ground raises to ${EVENT_PGA_G} g or more`,
     chance: groundShaking,
   },
-  sinkhole: {
-    words: 'a new sinkhole within the square kilometre',
-    chance: ({ place, facts, moment }) =>
-      ownChance(sinkholeComponent.assess(place, facts.sinkhole, moment)),
-  },
+  sinkhole: { words: 'a new sinkhole that reaches the house', chance: sinkhole },
   weather: {
     words: 'a cyclone of 33 m/s, a gust of 42 m/s, hail of 45 mm or a tornado',
     chance: storm,
@@ -127,7 +133,7 @@ const EVENTS: Readonly<Record<string, { readonly words: string; chance(given: Gi
     chance: ({ place, facts, moment }) =>
       ownChance(floodComponent.assess(place, facts.flood, moment)),
   },
-  landslide: { words: 'a landslide within the square kilometre', chance: slide },
+  landslide: { words: 'a landslide under the house', chance: slide },
 };
 
 /**

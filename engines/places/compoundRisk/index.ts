@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { seedOf } from '../../ground/math/random.ts';
 import { pointWithRadius } from '../../schemas.ts';
 import { vertical } from '../../vertical.ts';
+import { offShoreReason } from '../../money/siteRisk/offShore.ts';
 import { components } from '../georisk/components.ts';
 import { wildfireNeeds } from '../../hazards/wildfire/assessment.ts';
 import { lossesOf, placeNeeds } from '../georisk/placeHazards.ts';
@@ -67,6 +68,7 @@ export const score = vertical({
         const loss = losses[at] ?? 'unknown';
         return { name, words, loss, event: damagingEvent(name, loss, given) };
       }),
+      offShore: offShoreReason(facts.tsunami.setting),
       cascade: (a, b) => cascadeChance(a, b, given),
       simulation: asked.monte_carlo
         ? { simulations: asked.simulations, seed, copula: asked.copula }
@@ -88,16 +90,16 @@ export const score = vertical({
   keep: true,
   model: {
     name: 'compound-risk',
-    version: '1.3.0',
+    version: '1.4.0',
     methodology:
-      'Each component has a damaging event with a yearly probability. Pairs depend by a Gaussian copula whose correlations are inner products of loadings on four common causes (strong shaking, magma, storm, wet ground), and so are positive definite by construction; a Student copula of 5 degrees of freedom stands beside it. Earthquake with amplified shaking, with landslides and with tsunamis goes by the conditional model instead: in years with the earthquake each follows with the chance of its model, in all others as often as keeps its own yearly chance. Pairs, at least one and two or more events are sums over the common causes of that one law, which the simulation draws. Conditional models beside the pairs: liquefaction and fires after shaking, lahars of eruptions, debris flows out of burned ground, landslides by the rain and floods by the surge of cyclones. Scenarios are ranked by joint probability times the product of severities.',
+      'Each component has a damaging event with a yearly probability. Pairs depend by a Gaussian copula whose correlations are inner products of loadings on four common causes (strong shaking, magma, storm, wet ground), and so are positive definite by construction; a Student copula of 5 degrees of freedom stands beside it. Earthquake with amplified shaking, with landslides and with tsunamis goes by the conditional model instead: in years with the earthquake each follows with the chance of its model, in all others as often as keeps its own yearly chance. Shaking on rock and the same shaking on the ground of the place are one event and count once; landslides and sinkholes count where they reach the house. Pairs, at least one and two or more events are sums over the common causes of that one law, which the simulation draws. Conditional models beside the pairs: liquefaction and fires after shaking, lahars of eruptions, debris flows out of burned ground, landslides by the rain and floods by the surge of cyclones. Scenarios are ranked by joint probability times the product of severities.',
     validity:
       'Damaging events of one year at one place; nothing is said of their order or the days between them.',
     verification:
       'Joint probabilities of both copulas, likelihood multiplication factors and the chance of any of eight are held to tables of independent programs (topic compound_risk); the simulation with its cascades to the closed forms, at 55 cities of the world within standard errors (1,000,000 years each).',
     limits: [
       'POLICY: loadings, intervals of the factors and the events that count as damaging. Twelve pairs have no evidence and say so.',
-      'What one earthquake brings (amplified shaking, slides, a wave) counts as further events of the same year. Each event follows from one cause at most. Version 1.2 added cascades up as separate chances and gave up to twice as many years with two events; it drew none.',
+      'What one earthquake brings (slides, a wave) counts as further events of the same year. Until version 1.3 the amplified shaking of the same earthquake, and slides and sinkholes anywhere within the square kilometre, counted too. Each event follows from one cause at most. Version 1.2 added cascades up as separate chances and gave up to twice as many years with two events; it drew none.',
       'Liquefaction, fires after shaking, lahars, debris flows, slides by the rain and floods by the surge of cyclones are told as cascades and enter no score. Rain floods given a cyclone, tsunamis given an eruption and fires given a drought have no evidence and say so: storms and floods go by the copula.',
       'Surge goes with wind as for cyclones of the Gulf coast of the United States; coasts whose great surges other storms make are left out.',
       'Rain of a cyclone is that of mean storms over open country, which is low for heavy rain (Tuleya et al. 2007): single storms and windward slopes get more.',

@@ -155,7 +155,9 @@ export const compoundRisk = z
       .describe('At least one event: Gaussian copula with the cascades of pairs in its place'),
     two_or_more_annual_probability: probability
       .nullable()
-      .describe('Two or more events: Gaussian copula with the cascades of pairs in its place'),
+      .describe(
+        'Two or more events (the shaking of one earthquake counts once): Gaussian copula with the cascades of pairs in its place',
+      ),
     monte_carlo: simulation.nullable().describe('Null unless asked for'),
     warnings: z.array(z.string()),
   })

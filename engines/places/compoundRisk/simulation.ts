@@ -66,6 +66,7 @@ export function simulate(
     ...pointsOf(drawing, copula),
   });
   const losses = lossesBySet(members);
+  const isCompound = compoundBy(drawing.links);
   return {
     simulations,
     seed,
@@ -81,7 +82,19 @@ export function simulate(
   };
 }
 
-const isCompound = (set: number): boolean => (set & (set - 1)) !== 0;
+/** Whether a set holds two events or more; two components that are one event count once. */
+function compoundBy(links: Drawing['links']): (set: number) => boolean {
+  const doubles = links.flatMap((link, i) =>
+    link?.isSame === true ? [{ both: (1 << link.at) | (1 << i), one: 1 << i }] : [],
+  );
+  return (set) => {
+    const counted = doubles.reduce(
+      (left, { both, one }) => ((left & both) === both ? left & ~one : left),
+      set,
+    );
+    return (counted & (counted - 1)) !== 0;
+  };
+}
 
 function shareOf(counts: Uint32Array, years: number, holds: (set: number) => boolean): Estimate {
   let hits = 0;

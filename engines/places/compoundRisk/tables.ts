@@ -55,6 +55,9 @@ export const STUDENT_DOF = 5;
 export const EVENT_PGA_G = 0.2;
 export const EVENT_WAVE_M = 1.55;
 
+/** Two components that are one event where the first brings the second: the same shaking, on rock and on the ground of the place. */
+export const ONE_EVENT = { first: 'earthquake', second: 'seismic_site_amplification' } as const;
+
 /** POLICY. Winds and hail that damage: 1-minute wind of a cyclone, 3-second gust of a storm, m/s; stones, mm. */
 export const EVENT_WEATHER = { cycloneMps: 33, gustMps: 42, hailMm: 45 } as const;
 

@@ -3,6 +3,7 @@ import { gaussianCopulaTail } from '../../ground/math/studentCopula.ts';
 import { jointWithCause, tailsOf, type CopulaTail, type Tails } from './causes.ts';
 import type { Chance } from './events.ts';
 import { factorOf } from './factorModel.ts';
+import { ONE_EVENT } from './tables.ts';
 import { yearSums } from './yearSums.ts';
 
 /** A component as the law of its years sees it. */
@@ -16,7 +17,13 @@ export interface LawMember {
 export interface Link {
   readonly at: number;
   readonly conditional: number;
+  /** What follows is the same event as its cause: in a year with the cause it counts no further. */
+  readonly isSame?: boolean;
 }
+
+/** Whether two components are one event where the first brings the second. */
+const areOneEvent = (a: LawMember, b: LawMember): boolean =>
+  a.name === ONE_EVENT.first && b.name === ONE_EVENT.second;
 
 /** Chance of an event that takes part: what is unknown or cannot occur does not. */
 export const chanceOf = ({ chance }: Pick<LawMember, 'chance'>): number =>
@@ -36,7 +43,9 @@ export function linksOf(
     const candidates = members.slice(0, j).flatMap((a, at) => {
       if (links[at] !== undefined || !(chanceOf(a) > 0) || !(chanceOf(b) > 0)) return [];
       const conditional = cascade(a.name, b.name);
-      return conditional === undefined ? [] : [{ at, conditional }];
+      return conditional === undefined
+        ? []
+        : [{ at, conditional, ...(areOneEvent(a, b) ? { isSame: true } : {}) }];
     });
     links.push(candidates[0]);
   });
@@ -96,7 +105,9 @@ export function yearLaw(
       loadings: members[i].loadings,
       threshold: normalPoint(alone),
       cause:
-        at === undefined || after === undefined ? undefined : { at, threshold: normalPoint(after) },
+        at === undefined || after === undefined
+          ? undefined
+          : { at, threshold: normalPoint(after), isSame: links[i]?.isSame === true },
     };
   });
   const pairs = taking.flatMap((i, place) =>

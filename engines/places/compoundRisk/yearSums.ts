@@ -8,7 +8,14 @@ export interface Part {
   /** Standard normal point that it must pass; in years without its cause, where it has one. */
   readonly threshold: number;
   /** What brings it: a component that stands before it and has no cause itself, and the point to pass in years with it. */
-  readonly cause?: { readonly at: number; readonly threshold: number } | undefined;
+  readonly cause?:
+    | {
+        readonly at: number;
+        readonly threshold: number;
+        /** It is the same event as its cause, and counts only in years without it. */
+        readonly isSame?: boolean;
+      }
+    | undefined;
 }
 
 /** Chances of what the components of a year do together. */
@@ -75,6 +82,8 @@ export function yearSums(
 interface Group {
   readonly first: number;
   readonly followers: readonly number[];
+  /** Followers that are another event than the first. */
+  readonly others: readonly number[];
   none: number;
   one: number;
 }
@@ -83,7 +92,8 @@ function groupsOf(parts: readonly Part[]): Group[] {
   return parts.flatMap(({ cause }, first) => {
     if (cause !== undefined) return [];
     const followers = [...parts.keys()].filter((i) => parts[i].cause?.at === first);
-    return [{ first, followers, none: 1, one: 0 }];
+    const others = followers.filter((i) => parts[i].cause?.isSame !== true);
+    return [{ first, followers, others, none: 1, one: 0 }];
   });
 }
 
@@ -96,9 +106,9 @@ function countGroup(group: Group, { alone, after, mean }: AtPoint): void {
   for (const i of group.followers) {
     one = one * (1 - alone[i]) + none * alone[i];
     none *= 1 - alone[i];
-    noneAfter *= 1 - after[i];
     mean[i] = alone[i] + (after[i] - alone[i]) * p;
   }
+  for (const i of group.others) noneAfter *= 1 - after[i];
   group.none = (1 - p) * none;
   group.one = (1 - p) * one + p * noneAfter;
 }

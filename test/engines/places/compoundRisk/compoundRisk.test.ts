@@ -217,14 +217,59 @@ describe('cascades in the years', () => {
   });
 
   it('make two or more events likelier than the copula, at least one rarer, and no pair passes either', () => {
-    const byCopula = compound(0.03);
+    // The amplified shaking is the earthquake's own: without cascades it is left out, so that both count seven events.
+    const byCopula = assessCompound({
+      exposures: exposures(0.03).filter(({ name }) => name !== 'seismic_site_amplification'),
+      cascade: () => undefined,
+      simulation: undefined,
+    });
     const two = reply.two_or_more_annual_probability ?? NaN;
     const any = reply.any_annual_probability ?? NaN;
     expect(two).toBeGreaterThan(byCopula.two_or_more_annual_probability ?? NaN);
     expect(any).toBeLessThan(byCopula.any_annual_probability ?? NaN);
     expect(any).toBeGreaterThanOrEqual(two);
-    for (const { joint_annual_probability: joint } of reply.pairs)
-      expect(two).toBeGreaterThanOrEqual(joint ?? 0);
+    for (const { joint_annual_probability: joint, a, b } of reply.pairs)
+      if (a !== 'earthquake' || b !== 'seismic_site_amplification')
+        expect(two).toBeGreaterThanOrEqual(joint ?? 0);
     expect(reply.quantity?.value).toBe(two);
+  });
+});
+
+it('says nothing of years where nobody builds', () => {
+  const reply = assessCompound({
+    exposures: exposures(0.03),
+    cascade: () => undefined,
+    simulation: { simulations: 1000, seed: 3, copula: 'gaussian' },
+    offShore: 'open water',
+  });
+  expect(reply).toMatchObject({ quantity: null, score: null, scenarios: [], monte_carlo: null });
+  expect(reply.summary).toBe('Nothing can be said of pairs: open water.');
+});
+
+describe('the shaking of one earthquake', () => {
+  const withStorms = (chance: number) =>
+    assessCompound({
+      exposures: [
+        ...exposures(0.03).filter(({ name }) => /earthquake|seismic/u.test(name)),
+        ...exposures(chance).filter(({ name }) => name === 'weather'),
+      ],
+      cascade: (a, b) => (a === 'earthquake' && b === 'seismic_site_amplification' ? 1 : undefined),
+      simulation: { simulations: 100_000, seed: 3, copula: 'gaussian' },
+    });
+
+  it('on rock and on soft ground is one event: alone it is no compound year and no scenario', () => {
+    const reply = withStorms(0);
+    expect(reply.any_annual_probability).toBeCloseTo(0.03, 4);
+    expect(reply.two_or_more_annual_probability).toBeLessThan(1e-6);
+    expect(reply.monte_carlo?.two_or_more.value).toBe(0);
+    expect(reply.scenarios).toEqual([]);
+    expect(reply.pairs[0]?.joint_annual_probability).toBe(0.03);
+  });
+
+  it('counts with another event as two', () => {
+    const { two_or_more_annual_probability: two, monte_carlo } = withStorms(0.03);
+    expect(two).toBeCloseTo(0.03 * 0.03, 6);
+    const { value = NaN, standard_error: error = NaN } = monte_carlo?.two_or_more ?? {};
+    expect(Math.abs(value - (two ?? NaN))).toBeLessThan(4 * error);
   });
 });
