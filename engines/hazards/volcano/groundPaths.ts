@@ -1,5 +1,6 @@
 import type { Volcano } from '../../ground/datasets/volcanoes.ts';
 import { bearingDeg } from '../../ground/earth/geodesy.ts';
+import type { Activity } from './activity.ts';
 import type { SpherePoint } from '../../ground/earth/spherePoint.ts';
 import { normalCdfQuick } from '../../ground/math/normal.ts';
 import { laharReach, pyroclasticReachKm, reachChance } from './flowReach.ts';
@@ -192,9 +193,14 @@ const OPEN_SIDE_BY_VEI = [1, 1, 1, 1, 1, 0.5, 0, 0] as const;
 /**
  * Chances that an eruption of a VEI, 0 to 7, sends a pyroclastic flow, a lahar or lava to a site.
  *
- * @param share  what part of an eruption it is, 0 to 1
+ * @param activity  what part of an eruption, and of its lava, a year holds by VEI, 0 to 1
  */
-export function groundChances(paths: GroundPaths, vei: number, share: number): GroundChances {
+export function groundChances(
+  paths: GroundPaths,
+  vei: number,
+  { yearShare, lavaShare }: Pick<Activity, 'yearShare' | 'lavaShare'>,
+): GroundChances {
+  const share = yearShare[vei];
   const gain = 1 + (paths.openSide - 1) * OPEN_SIDE_BY_VEI[vei];
   const sides = Math.min(1, ENERGY_CONE.sector[vei] * gain);
   const reach = pyroclasticReachKm(vei, paths.dropKm);
@@ -205,7 +211,7 @@ export function groundChances(paths: GroundPaths, vei: number, share: number): G
       sides *
       reachChance(reach, paths.fromVentKm, REACH_LN_SIGMA),
     lahar: share * paths.laharShares[vei] * laharChance(paths, vei),
-    lava: share * PHENOMENA.lavaFlow[vei] * paths.lava,
+    lava: lavaShare[vei] * PHENOMENA.lavaFlow[vei] * paths.lava,
   };
 }
 

@@ -60,9 +60,9 @@ export const predict = vertical({
   keep: true,
   model: {
     name: 'volcano-site-rate',
-    version: '1.3.0',
+    version: '1.4.0',
     methodology:
-      "Gamma-Poisson eruption rates over each region's complete record, VEI chances from the volcano's own eruptions (as far as a long repose leaves them their say) with an analogue prior, ash thickness by distance and wind integrated over wind directions, held to the volume that an eruption of the size brings up and spread over all winds where it lasts for weeks, energy-cone flows by open side, lahars down the drawn valleys of 72 volcanoes (LAHARZ to all sides elsewhere), lava from drawn rifts and vent fields of 49; rates of all volcanoes within 1000 km add up. What is in eruption goes on into the next year as often as others did; of Sakurajima the ash of a year is the measured one.",
+      "Gamma-Poisson eruption rates over each region's complete record, VEI chances from the volcano's own eruptions (as far as a long repose leaves them their say) with an analogue prior, ash thickness by distance and wind integrated over wind directions, held to the volume that an eruption of the size brings up and spread over all winds where it lasts for weeks, energy-cone flows by open side, lahars down the drawn valleys of 72 volcanoes (LAHARZ to all sides elsewhere), lava from drawn rifts and vent fields of 49; rates of all volcanoes within 1000 km add up. What is in eruption goes on into the next year as often as others did, without lava that runs far, which comes with beginnings; of Sakurajima the ash of a year is the measured one.",
     validity:
       'Holocene volcanoes; ash formula fitted to large eruptions and to about 300 km, so that the fall of VEI 1 to 5 is scaled down to the mass; flows follow what is drawn of valleys, rifts and open sides, within some 1 to 2 km, and no terrain model.',
     verification:

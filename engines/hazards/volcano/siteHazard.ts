@@ -120,13 +120,14 @@ function volcanoEffect(
 ): VolcanoEffect {
   const at = volcanoAt(volcano, site, point);
   const sums = { hits: 0, ash10: 0, flow: 0, lahar: 0, lava: 0 };
-  const { rate, chances, yearShare } = at?.activity ?? knowledge(volcano);
+  const activity = at?.activity ?? knowledge(volcano);
+  const { rate, chances } = activity;
   const [ash1, ash100, ash300] = DETAIL.map((steps) => (at && detail ? ashPerYear(at, steps) : 0));
   if (at) {
     meanOfAsh(AT_1_CM, at.ash, at.activity.ashSource, ash);
     for (let vei = 0; vei < chances.length; vei++) {
       const share = chances[vei] * rate.ratePerYear * at.fade;
-      const ground = at.paths ? groundChances(at.paths, vei, yearShare[vei]) : NOTHING;
+      const ground = at.paths ? groundChances(at.paths, vei, activity) : NOTHING;
       sums.hits +=
         share * (1 - (1 - ash[vei]) * (1 - ground.flow) * (1 - ground.lahar) * (1 - ground.lava));
       sums.ash10 += share * ash[vei];

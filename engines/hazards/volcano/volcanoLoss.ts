@@ -1,3 +1,4 @@
+import type { Activity } from './activity.ts';
 import { spherePoint } from '../../ground/earth/spherePoint.ts';
 import { lossAbout, type Loss } from '../../component.ts';
 import type { Volcano } from '../../ground/datasets/volcanoes.ts';
@@ -41,7 +42,7 @@ function volcanoLossPerYear({ activity, ash: path, paths, fade }: VolcanoAtSite)
   const { rate, chances, ashSource } = activity;
   const { byAsh, byFlow } = damages();
   meanOfAsh(byAsh, path, ashSource, ash);
-  if (paths) addFlows(paths, activity.yearShare, byFlow);
+  if (paths) addFlows(paths, activity, byFlow);
   let loss = 0;
   for (let vei = 0; vei < ash.length; vei++) loss += chances[vei] * ash[vei];
   const other = paths ? paths.otherLaharsPerYear * byFlow : 0;
@@ -49,9 +50,9 @@ function volcanoLossPerYear({ activity, ash: path, paths, fade }: VolcanoAtSite)
 }
 
 /** Adds the damage by flows, lahars and lava to that by ash, by VEI. */
-function addFlows(paths: GroundPaths, yearShare: readonly number[], byFlow: number): void {
+function addFlows(paths: GroundPaths, activity: Activity, byFlow: number): void {
   for (let vei = 0; vei < ash.length; vei++) {
-    const { flow, lahar, lava } = groundChances(paths, vei, yearShare[vei]);
+    const { flow, lahar, lava } = groundChances(paths, vei, activity);
     ash[vei] += (1 - (1 - flow) * (1 - lahar) * (1 - lava)) * byFlow;
   }
 }
