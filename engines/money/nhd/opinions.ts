@@ -10,6 +10,12 @@ import { earthquakeComponent } from '../../hazards/earthquake/component.ts';
 import { tsunamiComponent } from '../../hazards/tsunami/component.ts';
 import { assessWildfire, wildfireNeeds } from '../../hazards/wildfire/assessment.ts';
 import type { ComponentAnswer } from '../../schemas.ts';
+import { levelOf } from '../../levels.ts';
+import {
+  liquefactionNeeds,
+  liquefiedGround,
+  type LiquefactionFacts,
+} from '../siteRisk/liquefiedGround.ts';
 import type { NhdReport } from './schemas.ts';
 
 interface At {
@@ -30,6 +36,7 @@ export function opinionNeeds(at: At) {
     wildfire: wildfireNeeds(at),
     earthquake: earthquakeComponent.needs(place),
     landslide: landslideComponent.needs(place),
+    liquefaction: liquefactionNeeds(at),
     sinkhole: sinkholeComponent.needs(place),
     tsunami: tsunamiComponent.needs(place),
     faults: { sources: seismicSources({ ...at, radiusKm: 30 }) },
@@ -55,6 +62,33 @@ function ofAnswer(
       state === 'known'
         ? `Modelled ${hazard.replace('_', ' ')} hazard ${level ?? ''}: ${drivers.slice(0, 2).join('; ')}.`
         : `${hazard.replace('_', ' ')}: ${reason ?? state}.`,
+  };
+}
+
+/** Landslides and liquefaction as one opinion, since one statutory zone stands for both: the worse of the two leads. */
+function groundOpinion(slides: ComponentAnswer, facts: LiquefactionFacts): Opinion {
+  const hazard = 'ground_failure';
+  const liquefied = liquefiedGround(facts);
+  const slide =
+    slides.state === 'known'
+      ? `landslides ${slides.level ?? ''}: ${slides.drivers[0] ?? ''}`
+      : `landslides: ${slides.reason ?? slides.state}`;
+  if ('missing' in liquefied || slides.state === 'unknown') {
+    const ground =
+      'missing' in liquefied
+        ? `liquefaction: ${liquefied.missing}`
+        : `liquefaction: ${liquefied.words}`;
+    const statement = `Ground failure is not known: ${ground}; ${slide}.`;
+    return { hazard, state: 'unknown', level: null, score: null, statement };
+  }
+  const score = Math.max(liquefied.score, slides.score ?? 0);
+  const parts = [`liquefaction ${levelOf(liquefied.score)}: ${liquefied.words}`, slide];
+  return {
+    hazard,
+    state: 'known',
+    level: levelOf(score),
+    score,
+    statement: `Modelled ground failure hazard ${levelOf(score)}; ${parts.join('; ')}.`,
   };
 }
 
@@ -104,7 +138,7 @@ export function opinionsOf(at: At, facts: OpinionFacts & DamFacts, moment: Momen
     ofAnswer('wildfire', assessWildfire(facts.wildfire).answer),
     faultOpinion(facts.faults, at),
     ofAnswer('earthquake', earthquakeComponent.assess(place, facts.earthquake, moment)),
-    ofAnswer('ground_failure', landslideComponent.assess(place, facts.landslide, moment)),
+    groundOpinion(landslideComponent.assess(place, facts.landslide, moment), facts.liquefaction),
     ofAnswer('sinkhole', sinkholeComponent.assess(place, facts.sinkhole, moment)),
     ofAnswer('tsunami', tsunamiComponent.assess(place, facts.tsunami, moment)),
   ];

@@ -7,12 +7,23 @@ const flood = (law: string): StatutoryItem => ({
   ...FEMA,
 });
 
+const moderateFlood = (law: string): StatutoryItem => ({
+  id: 'moderate_flood_hazard_area',
+  title: 'Moderate flood hazard area (500-year flood plain, shaded zone X)',
+  law,
+  ...FEMA,
+  readFrom: 'moderate_flood_zone',
+});
+
+const NEW_JERSEY = 'New Jersey Statutes section 56:8-19.2';
+const NEW_YORK = 'New York Real Property Law section 462 (2), as amended from March 2024';
 const TEXAS = 'Texas Property Code section 5.008 (b), as amended 2019';
 
 /**
  * States whose law asks for hazards by name, as commonly summarised; each is to be checked with counsel.
  *
- * @source statutes as named; flood-disclosure laws as listed by FEMA (2024), Flood Risk Disclosure; quoted, unverified
+ * @source statutes as named; of Florida, New Jersey and New York what they ask was read (Florida Realtors, August 2024; the text of 56:8-19.2;
+ *   Stewart Title on chapter 484 of 2023); the others as listed by FEMA (2024), Flood Risk Disclosure, quoted, unverified
  */
 export const STATE_PACKS: Readonly<Record<string, RulePack>> = {
   FL: {
@@ -20,7 +31,15 @@ export const STATE_PACKS: Readonly<Record<string, RulePack>> = {
     title: 'Flood, sinkhole and coastal disclosures',
     law: 'Florida Statutes sections 161.57, 627.7073 and 689.302',
     items: [
-      flood('Florida Statutes section 689.302 (2024)'),
+      {
+        id: 'past_floods_and_claims',
+        title: 'Past floods, flood insurance claims and federal assistance for flood damage',
+        law: 'Florida Statutes section 689.302 (from October 2024)',
+        authority: 'Seller',
+        mapUrl: 'https://msc.fema.gov/portal/home',
+        readFrom: null,
+        opinion: 'flood',
+      },
       {
         id: 'sinkhole_claims',
         title: 'Sinkhole claims made on the property',
@@ -40,7 +59,7 @@ export const STATE_PACKS: Readonly<Record<string, RulePack>> = {
         opinion: 'flood',
       },
     ],
-    note: 'Past claims are known to the seller alone.',
+    note: 'Past floods and claims are known to the seller alone; the law asks for no flood zone, which the map of the Federal Emergency Management Agency shows.',
   },
   TX: {
     state: 'TX',
@@ -48,13 +67,7 @@ export const STATE_PACKS: Readonly<Record<string, RulePack>> = {
     law: 'Texas Property Code section 5.008',
     items: [
       flood(TEXAS),
-      {
-        id: 'moderate_flood_hazard_area',
-        title: 'Moderate flood hazard area (500-year flood plain, shaded zone X)',
-        law: TEXAS,
-        ...FEMA,
-        readFrom: 'moderate_flood_zone',
-      },
+      moderateFlood(TEXAS),
       {
         id: 'floodway',
         title: 'Regulatory floodway',
@@ -85,8 +98,8 @@ export const STATE_PACKS: Readonly<Record<string, RulePack>> = {
     state: 'NY',
     title: 'Property condition disclosure statement',
     law: 'New York Real Property Law section 462',
-    items: [flood('New York Real Property Law section 462, as amended 2023')],
-    note: 'Asks for flood insurance and claims besides the zone.',
+    items: [flood(NEW_YORK), moderateFlood(NEW_YORK)],
+    note: 'Asks for flood insurance and claims besides the zones.',
   },
   NC: {
     state: 'NC',
@@ -105,9 +118,9 @@ export const STATE_PACKS: Readonly<Record<string, RulePack>> = {
   NJ: {
     state: 'NJ',
     title: 'Flood risk disclosure',
-    law: 'New Jersey P.L. 2023, c. 93',
-    items: [flood('New Jersey P.L. 2023, c. 93')],
-    note: 'Asks for past floods and insurance besides the zone.',
+    law: 'New Jersey Statutes section 56:8-19.2 (P.L. 2023, c. 93)',
+    items: [flood(NEW_JERSEY), moderateFlood(NEW_JERSEY)],
+    note: 'Asks for past floods and insurance besides the zones.',
   },
   OR: {
     state: 'OR',
@@ -202,13 +215,7 @@ export const STATE_PACKS: Readonly<Record<string, RulePack>> = {
     law: '27 Vermont Statutes section 380 (2024)',
     items: [
       flood('27 Vermont Statutes section 380'),
-      {
-        id: 'moderate_flood_hazard_area',
-        title: 'Moderate flood hazard area (shaded zone X)',
-        law: '27 Vermont Statutes section 380',
-        ...FEMA,
-        readFrom: 'moderate_flood_zone',
-      },
+      moderateFlood('27 Vermont Statutes section 380'),
     ],
     note: 'Asks for past damage by floods or flood erosion and for insurance besides the zones.',
   },

@@ -1,25 +1,17 @@
 import { isKnown, type FactTree, type Moment } from '../../facts.ts';
-import { climateNormals } from '../../ground/datasets/climate.ts';
-import { seismicHazard } from '../../ground/datasets/tectonics.ts';
-import { karst, relief, setting, soil } from '../../ground/datasets/terrain.ts';
-import {
-  extentPct,
-  liquefactionProbability,
-  liquefactionSite,
-} from '../../hazards/earthquake/liquefaction/liquefactionSite.ts';
+import { karst } from '../../ground/datasets/terrain.ts';
 import { floodComponent } from '../../hazards/flood/component.ts';
 import { landslideComponent } from '../../hazards/landslide/component.ts';
 import { sinkholeComponent } from '../../hazards/sinkhole/component.ts';
 import { subsidenceScore } from '../../hazards/sinkhole/subsidenceScore.ts';
-import { siteFactorAt } from '../../hazards/earthquake/siteFactorAt.ts';
 import { siteAmplificationComponent } from '../../hazards/siteAmplification/component.ts';
 import { weatherComponent } from '../../hazards/weather/component.ts';
 import { assessWildfire, wildfireNeeds } from '../../hazards/wildfire/assessment.ts';
 import { scoreAt } from '../../levels.ts';
 import type { ComponentAnswer } from '../../schemas.ts';
+import { liquefactionNeeds, liquefiedGround } from '../siteRisk/liquefiedGround.ts';
 import {
   HEAT_ANCHORS,
-  LIQUEFACTION_ANCHORS,
   SHAKING_THAT_MATTERS_G,
   UNLISTED_SUBSIDENCE,
   type SubScore,
@@ -42,13 +34,7 @@ export function groundNeeds(at: At) {
     landslide: landslideComponent.needs(place),
     weather: weatherComponent.needs(place),
     wildfire: wildfireNeeds(at),
-    liquefaction: {
-      soil: soil(at),
-      setting: setting(at),
-      climate: climateNormals(at),
-      relief: relief(at),
-      hazard: seismicHazard(at),
-    },
+    liquefaction: liquefactionNeeds(at),
     subsidence: { karst: karst(at) },
   };
 }
@@ -94,37 +80,12 @@ function ofComponent({ state, score, interval, drivers, reason }: ComponentAnswe
   return unknown(reason ?? 'no answer');
 }
 
-/** Liquefaction in the 475-year shaking on the place's own ground, as the share of ground that liquefies. */
+/** Liquefaction in the 475-year shaking on the place's own ground. */
 function liquefaction(facts: GroundFacts['liquefaction']): GradedScore {
-  const { soil: ground, setting: where, climate, relief: land, hazard } = facts;
-  if (!isKnown(ground)) return unknown(`ground: ${ground.missing}`);
-  if (!isKnown(where)) return unknown(`coast: ${where.missing}`);
-  if (!isKnown(climate)) return unknown(`climate: ${climate.missing}`);
-  if (!isKnown(land)) return unknown(`relief: ${land.missing}`);
-  if (!isKnown(hazard)) return unknown(`shaking: ${hazard.missing}`);
-  const { vs30Mps, vs30LnSigma } = ground.value;
-  const { pga475G, pgv475Cmps, meanMagnitude, kinds } = hazard.value;
-  const shareAt = (velocity: number): number => {
-    const site = liquefactionSite(
-      { soil: ground.value, setting: where.value, climate: climate.value, relief: land.value },
-      velocity,
-    );
-    const factor = siteFactorAt(velocity, pga475G.mean, kinds);
-    const shaking = {
-      pgaG: pga475G.mean * factor,
-      pgvCmps: pgv475Cmps.mean * factor,
-      magnitude: meanMagnitude,
-    };
-    const probability = liquefactionProbability('usgs_2022', site, shaking);
-    return extentPct('usgs_2022', probability);
-  };
-  const hazardAt = (velocity: number) => scoreAt(LIQUEFACTION_ANCHORS, shareAt(velocity));
-  const spread = Math.exp(1.2816 * vs30LnSigma);
-  const share = shareAt(vs30Mps);
-  const ends = [hazardAt(vs30Mps * spread), hazardAt(vs30Mps / spread)] as const;
-  return safe(hazardAt(vs30Mps), Math.min(...ends), Math.max(...ends), [
-    `${Number(share.toPrecision(2))} % of the ground liquefies in the shaking of 475 years`,
-  ]);
+  const found = liquefiedGround(facts);
+  return 'missing' in found
+    ? unknown(found.missing)
+    : safe(found.score, found.low, found.high, [found.words]);
 }
 
 function subsidence({ karst: rock }: GroundFacts['subsidence']): GradedScore {

@@ -69,15 +69,6 @@ export const WEIGHTS: Readonly<Record<GradedType, Readonly<Record<SubScore, numb
   mobile_home: { ...EVEN, weather_severe: 0.3, liquefaction: 0.06, seismic_amplification: 0.06, sinkhole: 0.08, climate_pressure: 0.12, subsidence: 0.06 },
 };
 
-/** Share of the ground that liquefies in the 475-year shaking, %, to hazard score. POLICY, classes after Allstadt et al. (2022). */
-export const LIQUEFACTION_ANCHORS = [
-  [0.1, 3],
-  [0.5, 15],
-  [2, 35],
-  [5, 55],
-  [15, 80],
-] as const;
-
 /** Hazard score of subsidence where none is listed: most ground does not sink, but lists are short. POLICY. */
 export const UNLISTED_SUBSIDENCE = 4;
 

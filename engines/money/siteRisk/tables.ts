@@ -34,3 +34,12 @@ export const LOSS_ANCHORS = [
   [1.5e-3, 75],
   [1e-2, 95],
 ] as const;
+
+/** Share of the ground that liquefies in the 475-year shaking, %, to hazard score. POLICY, classes after Allstadt et al. (2022). */
+export const LIQUEFACTION_ANCHORS = [
+  [0.1, 3],
+  [0.5, 15],
+  [2, 35],
+  [5, 55],
+  [15, 80],
+] as const;

@@ -40,6 +40,25 @@ describe('a natural hazard disclosure', () => {
     expect(opinions.length).toBeGreaterThan(5);
   });
 
+  // The Marina District liquefied in 1989 (Holzer, 1998, USGS Prof. Pap. 1551-B); its ground is flat, so that slides alone read LOW.
+  it('reads liquefaction beside landslides, as the seismic hazard zone does', async () => {
+    const { opinions } = await report({ lat: 37.803, lon: -122.44 });
+    const ground = opinions.find(({ hazard }) => hazard === 'ground_failure');
+    expect(ground?.statement).toMatch(/liquefies in the shaking.*landslides LOW/u);
+    expect(['HIGH', 'CRITICAL']).toContain(ground?.level);
+  });
+
+  it('asks what each law asks: no flood zone of Florida, both of New Jersey and New York', async () => {
+    const ids = async (state: string) =>
+      (await report({ ...LOS_ANGELES, state })).statutory.map(({ id }) => id);
+    expect(await ids('FL')).toContain('past_floods_and_claims');
+    expect(await ids('FL')).not.toContain('special_flood_hazard_area');
+    for (const state of ['NJ', 'NY', 'TX', 'VT'])
+      expect(await ids(state)).toEqual(
+        expect.arrayContaining(['special_flood_hazard_area', 'moderate_flood_hazard_area']),
+      );
+  });
+
   it('answers yes and no by the flood map, and not mapped where it has no zone', async () => {
     const of = async (zone: string | null, isSpecialHazard: boolean | null) =>
       (await report(LOS_ANGELES, { zone, subtype: null, isSpecialHazard })).statutory[0]?.answer;
