@@ -43,6 +43,8 @@ function judged(
 
 /** Changes to building and cover that lead to a milder decision, the one that changes the loss least first. */
 export function milderChanges({ loss, requested, policy, decision }: Case): Change[] {
+  // Without any evidence no change to a house or a cover can be judged.
+  if (!loss.total) return [];
   const wanted = loss.perils.filter(({ peril }) => requested.has(peril));
   const now = measuresOf(wanted).average_annual_loss_ratio;
   const buildings = BUILDING_CHANGES.map(({ words, to }) => ({

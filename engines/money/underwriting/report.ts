@@ -47,14 +47,31 @@ function perilRows(policy: Policy, perils: readonly PerilLoss[]): Underwriting['
 
 function conditionsOf(decision: string, perils: readonly PerilLoss[], policy: Policy): string[] {
   if (decision !== 'APPROVE_WITH_CONDITIONS') return [];
-  const worst = perils.reduce((best, each) =>
+  const { peril } = perils.reduce((best, each) =>
     each.averageAnnual > best.averageAnnual ? each : best,
   );
   return [
     `Deductible of ${100 * policy.deductible_ratio} % of the value or more.`,
-    `Evidence on ${worst.peril.replace('_', ' ')}: construction, first-floor height and year confirmed by a survey.`,
+    `Evidence on ${peril.replace('_', ' ')}: ${EVIDENCE_ON[peril]}.`,
   ];
 }
+
+const ROOF =
+  'construction, roof covering, its ties to the walls and shutters confirmed by a survey';
+const GROUND = 'the ground under the house and its foundation confirmed by an engineer';
+
+/** What a survey has to say of each peril. */
+const EVIDENCE_ON: Readonly<Record<Peril, string>> = {
+  earthquake: 'construction, year, storeys and any retrofit confirmed by a survey',
+  flood: 'height of the first floor above the ground and foundation confirmed by a survey',
+  wind: ROOF,
+  severe_storm: ROOF,
+  wildfire: 'roof, vents and the cleared ground about the house confirmed by a survey',
+  tsunami: 'height of the ground and of the first floor confirmed by a survey',
+  volcano: 'construction and pitch of the roof confirmed by a survey',
+  landslide: GROUND,
+  sinkhole: GROUND,
+};
 
 /** The money of a decision; null where no loss could be worked out. */
 function moneyOf(

@@ -24,10 +24,12 @@ describe('an underwriting decision', () => {
   }, 60_000);
 
   it('refers to a senior where evidence is missing', async () => {
-    const { decision, reasons, summary } = await decideOn({ lat: 0, lon: -30 });
+    const { decision, reasons, summary, flips } = await decideOn({ lat: 0, lon: -30 });
     expect(decision).toBe('REFER_TO_SENIOR');
     expect(summary).toMatch(/No expected loss can be given: open water/);
     expect(reasons).toContain('A requested peril could not be worked out.');
+    // No change to a house makes known what is not.
+    expect(flips).toEqual([]);
   });
 
   it('obeys a policy of the caller and names it', async () => {
