@@ -26,6 +26,7 @@ export function occurrencePoints(
   rates.fill(0);
   losses.fill(0);
   const lnMost = Math.log(most);
+  let largest = 0;
   eachLaw(events, ({ loss: mean, ratePerYear }, { multiples, lnMultiples }) => {
     const rate = ratePerYear / multiples.length;
     const lnBelow = lnMost - Math.log(mean);
@@ -37,17 +38,21 @@ export function occurrencePoints(
       // Split between two bins, so that a loss that moves a little moves the curve a little.
       const next = rate * (below - bin);
       const counted = Math.min(most, loss);
+      if (counted > largest) largest = counted;
       rates[bin] = rates[bin] + rate - next;
       losses[bin] = losses[bin] + (rate - next) * counted;
       rates[bin + 1] = rates[bin + 1] + next;
       losses[bin + 1] = losses[bin + 1] + next * counted;
     }
   });
-  return years.map((returnPeriodYears) => pointAt(most, returnPeriodYears));
+  return years.map((returnPeriodYears) => pointAt({ most, largest }, returnPeriodYears));
 }
 
-/** Reads the bins, largest losses first. */
-function pointAt(most: number, returnPeriodYears: number): YearPoint {
+/** Reads the bins, largest losses first; a bin is wider than what lies in it, so that no point passes the largest loss. */
+function pointAt(
+  { most, largest }: { readonly most: number; readonly largest: number },
+  returnPeriodYears: number,
+): YearPoint {
   const wanted = 1 / returnPeriodYears;
   const wantedRate = -Math.log1p(-wanted);
   let rate = 0;
@@ -59,7 +64,7 @@ function pointAt(most: number, returnPeriodYears: number): YearPoint {
     const mean = losses[bin] / own;
     if (rate + own >= wantedRate) {
       const share = (wantedRate - rate) / own;
-      const loss = most * Math.exp(-Math.max(0, bin - 0.5 + share) / PER_LN);
+      const loss = Math.min(largest, most * Math.exp(-Math.max(0, bin - 0.5 + share) / PER_LN));
       return {
         returnPeriodYears,
         loss,

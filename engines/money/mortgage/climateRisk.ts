@@ -8,6 +8,7 @@ import { exceedanceCurve } from '../loss/exceedance.ts';
 import { propertyLoss, type PropertyLoss } from '../siteRisk/propertyLoss.ts';
 import { eventsOf } from '../siteRisk/siteLoss.ts';
 import { siteNeeds, type SiteFacts } from '../siteRisk/sitePerils.ts';
+import { premiumLoading } from '../underwriting/technicalPremium.ts';
 import { monthlyPaymentUsd, type Loan } from './amortisation.ts';
 import { lifetimeDefault, lifetimeLoss, loanPath, NO_PERILS, type LoanYear } from './path.ts';
 import { mortgageInput as input, mortgageRisk as output } from './schemas.ts';
@@ -35,7 +36,12 @@ function pathsOf(given: Input, loss: PropertyLoss) {
   const severePerYear = severeRate(
     exceedanceCurve(eventsOf(loss.perils), 3, [10, 25, 50, 100, 250, 500, 1000, 2500]),
   );
-  const base = { loan: loanOf(given), valueUsd: given.property_value, severePerYear };
+  const base = {
+    loan: loanOf(given),
+    valueUsd: given.property_value,
+    severePerYear,
+    loading: loss.total ? premiumLoading(loss.perils, loss.total) : 0,
+  };
   const at = (ratio: number) =>
     loanPath({
       ...base,
@@ -157,7 +163,7 @@ export const climateRisk = vertical({
   keep: true,
   model: {
     name: 'mortgage-hazard-path',
-    version: '1.0.0',
+    version: '1.1.0',
     methodology: `${LOSS_METHOD} Losses grow by peril; the premium follows them, lowers the price by its capitalised growth and tightens the budget; default by two triggers and by severe uninsured damage; the loss given default of a foreclosure.`,
     validity: 'Single-family loans of the United States of 15 and 30 years; elsewhere an analogy.',
     verification: `mortgage (payment, balance, loan to value, loss given default) within tolerance. ${LOSS_VERIFICATION} The default model is unverified against loan data.`,

@@ -13,7 +13,6 @@ import {
   DAMAGE,
   DEFAULT,
   DISCOUNT_RATE,
-  EXPENSE_RATIO,
   HOUSEHOLD,
   INSURED_SHARE,
   LOSS_GROWTH,
@@ -45,6 +44,8 @@ export interface LoanCase {
   readonly lossFactor: number;
   /** Yearly probability of a loss above a quarter of the value. */
   readonly severePerYear: number;
+  /** Technical premium over the expected loss. */
+  readonly loading: number;
 }
 
 /** Expected loss of a year, share of the value, and the insured part of it. */
@@ -117,7 +118,7 @@ export function loanPath(given: LoanCase): LoanYear[] {
       balanceUsd: balanceUsd(loan, 12 * year),
       propertyValueUsd: state.open * (1 - state.valueDiscount),
       valueDiscount: state.valueDiscount,
-      loanToValue: state.ltv,
+      loanToValue: loanToValue(balanceUsd(loan, 12 * year), state.open, state.valueDiscount),
       defaultProbability: probability,
       lossGivenDefault: severity,
       creditLoss,
@@ -128,7 +129,7 @@ export function loanPath(given: LoanCase): LoanYear[] {
 /** Full premium of all perils in a year, USD. */
 function premiumOf(given: LoanCase, year: number): number {
   const value = given.valueUsd * (1 + HOUSEHOLD.valueGrowth) ** year;
-  return (value * lossOfYear(given, year).all) / (1 - EXPENSE_RATIO);
+  return value * lossOfYear(given, year).all * given.loading;
 }
 
 /** Balance, value and budget in the middle of a year. */

@@ -19,14 +19,16 @@ export const mortgageInput = point.extend({
 
 const year = z.object({
   year: z.int().describe('From the start of the loan'),
-  premium_usd: z.number().describe('Premium for all perils at cost, USD a year'),
+  premium_usd: z
+    .number()
+    .describe('Technical premium of the standard underwriting policy for all perils, USD a year'),
   premium_p10_usd: z.number().describe('With the loss at its 10 % point'),
   premium_p90_usd: z.number().describe('With the loss at its 90 % point'),
   payment_to_income: z.number().describe('Payment, tax and premium over income'),
   balance_usd: z.number().describe('Owed at the end of the year'),
   property_value_usd: z.number().describe('After the discount'),
   value_discount: z.number().describe('Share of the price lost to dearer insurance'),
-  loan_to_value: z.number().describe('In the middle of the year'),
+  loan_to_value: z.number().describe('Balance over value at the end of the year'),
   default_probability: z.number().describe('Of the loans still open'),
   loss_given_default: z.number().describe('Share of the balance'),
 });

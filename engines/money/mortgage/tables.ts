@@ -11,9 +11,6 @@ export const HOUSEHOLD = {
   propertyTax: 0.011,
 } as const;
 
-/** Share of a premium that is not for losses. POLICY. */
-export const EXPENSE_RATIO = 0.35;
-
 /**
  * Growth of expected losses by peril, per year, on a path of middle emissions.
  *

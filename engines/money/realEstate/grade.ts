@@ -4,6 +4,7 @@ import {
   SUB_SCORES,
   WEIGHTS,
   WORST,
+  type Cap,
   type Grade,
   type GradedType,
   type SubScore,
@@ -13,13 +14,21 @@ import {
 export interface Graded {
   readonly grade: Grade;
   readonly score: number;
-  /** The sub-score that held the grade down, if one did. */
-  readonly cappedBy: SubScore | null;
+  /** What held the grade down, if anything did. */
+  readonly cappedBy: Cap | null;
   /** Share of the weight that is known. */
   readonly coverage: number;
 }
 
 type Scores = Readonly<Record<SubScore, Pick<GradedScore, 'score'>>>;
+
+/** What a grade is moved and held by beside its sub-scores. */
+export interface Held {
+  /** Added to the mean before it is graded. */
+  readonly shift?: number;
+  /** Best grade that the expected loss of the house allows; all where left out. */
+  readonly atBest?: Grade | null;
+}
 
 /** The grade of a score. */
 function gradeOf(score: number): Grade {
@@ -29,11 +38,15 @@ function gradeOf(score: number): Grade {
 const rank = (grade: Grade): number => GRADES.findIndex(([name]) => name === grade);
 
 /**
- * Weighted mean of the known sub-scores and its grade; a sub-score below 20 holds it at D. Undefined where none is known.
+ * Weighted mean of the known sub-scores and its grade; a sub-score below 20 holds it at D, a high expected loss at what it allows.
  *
- * @param shift  added to the mean before it is graded
+ * @returns undefined where no sub-score is known
  */
-export function gradeScores(scores: Scores, type: GradedType, shift = 0): Graded | undefined {
+export function gradeScores(
+  scores: Scores,
+  type: GradedType,
+  { shift = 0, atBest = null }: Held = {},
+): Graded | undefined {
   const weights = WEIGHTS[type];
   let [sum, weight, worst] = [0, 0, 101];
   let worstName: SubScore | null = null;
@@ -48,19 +61,33 @@ export function gradeScores(scores: Scores, type: GradedType, shift = 0): Graded
   const total = SUB_SCORES.reduce((all, name) => all + weights[name], 0);
   const score = Math.min(100, Math.max(0, sum / weight + shift));
   const free = gradeOf(score);
-  const capped = worst < WORST.below && rank(free) < rank(WORST.atBest);
   return {
-    grade: capped ? WORST.atBest : free,
+    ...capped(free, worst < WORST.below ? worstName : null, atBest),
     score,
-    cappedBy: capped ? worstName : null,
     coverage: weight / total,
   };
+}
+
+/** The grade under its caps, the lower one first. @param worst  sub-score that caps, if one does */
+function capped(
+  free: Grade,
+  worst: SubScore | null,
+  atBest: Grade | null,
+): Pick<Graded, 'grade' | 'cappedBy'> {
+  const caps = [
+    ...(worst === null ? [] : [{ grade: WORST.atBest, cappedBy: worst }]),
+    ...(atBest === null ? [] : [{ grade: atBest, cappedBy: 'expected_loss' as const }]),
+  ].filter(({ grade }) => rank(free) < rank(grade));
+  return (
+    caps.toSorted((a, b) => rank(b.grade) - rank(a.grade))[0] ?? { grade: free, cappedBy: null }
+  );
 }
 
 /** Grades at the 10 and 90 per cent points of the mean, the sub-scores erring independently. */
 export function gradeInterval(
   scores: Readonly<Record<SubScore, GradedScore>>,
   type: GradedType,
+  atBest: Grade | null = null,
 ): { readonly worst: Grade; readonly best: Grade } | null {
   const weights = WEIGHTS[type];
   const total = SUB_SCORES.reduce(
@@ -74,7 +101,7 @@ export function gradeInterval(
     down += ((weights[name] / total) * (score - p10)) ** 2;
     up += ((weights[name] / total) * (p90 - score)) ** 2;
   }
-  const worst = gradeScores(scores, type, -Math.sqrt(down));
-  const best = gradeScores(scores, type, Math.sqrt(up));
+  const worst = gradeScores(scores, type, { shift: -Math.sqrt(down), atBest });
+  const best = gradeScores(scores, type, { shift: Math.sqrt(up), atBest });
   return worst && best ? { worst: worst.grade, best: best.grade } : null;
 }

@@ -1,15 +1,24 @@
 import type { Moment } from '../../facts.ts';
 import { destination } from '../../ground/earth/geodesy.ts';
 import { offShoreReason } from '../siteRisk/offShore.ts';
-import { propertyLoss } from '../siteRisk/propertyLoss.ts';
+import { propertyLoss, type PropertyLoss } from '../siteRisk/propertyLoss.ts';
 import type { SiteFacts } from '../siteRisk/sitePerils.ts';
+import { decide, measuresOf } from '../underwriting/decide.ts';
+import { STANDARD_POLICY } from '../underwriting/policy.ts';
+import { premiumLoading } from '../underwriting/technicalPremium.ts';
 import { gradeInterval, gradeScores, type Graded } from './grade.ts';
 import type { GroundInput, GroundProperty, GroundTruth } from './schemas.ts';
 import { groundNeeds, subScores, type GradedScore, type GroundFacts } from './subScores.ts';
-import { EDGE, NEIGHBOUR_M, SUB_SCORES, WEIGHTS, type SubScore } from './tables.ts';
+import {
+  EDGE,
+  GRADE_OF_DECISION,
+  NEIGHBOUR_M,
+  SUB_SCORES,
+  WEIGHTS,
+  type Grade,
+  type SubScore,
+} from './tables.ts';
 
-/** Share of a premium that is not for losses. POLICY. */
-const EXPENSE_RATIO = 0.35;
 const BEARINGS = [0, 90, 180, 270] as const;
 
 /** Points at a distance to the north, east, south and west. */
@@ -54,30 +63,38 @@ export interface PropertyFacts {
 
 function insuranceOf(
   given: GroundProperty,
-  facts: SiteFacts,
-  moment: Moment,
+  loss: PropertyLoss | null,
 ): GroundTruth['insurance_cost'] {
   const none = { annual_cost_usd: null, p10_usd: null, p90_usd: null, rate_per_1000: null };
-  if (given.property_type === 'vacant_land')
-    return { ...none, reason: 'vacant land: no building to insure' };
-  const { total, reason } = propertyLoss(
-    given,
-    { facts, moment },
-    { propertyType: given.property_type },
-  );
+  if (loss === null) return { ...none, reason: 'vacant land: no building to insure' };
+  const { total, reason } = loss;
   if (!total) return { ...none, reason: reason ?? 'no loss could be worked out' };
   const value = given.property_value_usd;
-  const cost = (ratio: number) =>
-    value === undefined ? null : (value * ratio) / (1 - EXPENSE_RATIO);
+  const loading = premiumLoading(loss.perils, total);
+  const cost = (ratio: number) => (value === undefined ? null : value * ratio * loading);
   return {
     annual_cost_usd: cost(total.value),
     p10_usd: cost(total.p10),
     p90_usd: cost(total.p90),
-    rate_per_1000: (1000 * total.value) / (1 - EXPENSE_RATIO),
+    rate_per_1000: 1000 * total.value * loading,
     ...(value === undefined
       ? { reason: 'no value was given: the rate per 1,000 stands alone' }
       : {}),
   };
+}
+
+/** The best grade that the expected and the 250-year loss allow, by the bounds of the standard policy; null where they allow all. */
+function bestGradeOf(loss: PropertyLoss | null): Grade | null {
+  if (!loss?.total) return null;
+  const measures = measuresOf(loss.perils);
+  const { decision } = decide(STANDARD_POLICY, {
+    ...measures,
+    unknown_perils: 0,
+    loss_uncertainty_factor: 1,
+  });
+  return decision === 'DECLINE' || decision === 'REFER_TO_SENIOR'
+    ? GRADE_OF_DECISION[decision]
+    : null;
 }
 
 type Scores = Readonly<Record<SubScore, GradedScore>>;
@@ -86,11 +103,11 @@ function around(
   given: GroundInput,
   scores: Scores,
   { within, neighbours }: Surroundings,
-  moment: Moment,
+  { moment, atBest }: { readonly moment: Moment; readonly atBest: Grade | null },
 ) {
-  const own = gradeScores(scores, given.property_type);
+  const own = gradeScores(scores, given.property_type, { atBest });
   const graded = within.flatMap(({ at, facts }) => {
-    const found = gradeScores(subScores(at, facts, moment), given.property_type);
+    const found = gradeScores(subScores(at, facts, moment), given.property_type, { atBest });
     return found ? [found.grade] : [];
   });
   const beside = neighbours.map(({ at, facts }) => subScores(at, facts, moment));
@@ -142,12 +159,17 @@ export function groundTruthOf(
   const scores = subScores(given, facts.ground, moment);
   const type = given.property_type;
   const offShore = offShoreReason(facts.loss.place.setting);
-  const graded = offShore === null ? gradeScores(scores, type) : undefined;
+  const loss =
+    type === 'vacant_land'
+      ? null
+      : propertyLoss(given, { facts: facts.loss, moment }, { propertyType: type });
+  const atBest = bestGradeOf(loss);
+  const graded = offShore === null ? gradeScores(scores, type, { atBest }) : undefined;
   const reason = offShore ?? 'no sub-score could be worked out';
   const error = given.position_error_m;
   const beside =
     graded && facts.around && error !== undefined
-      ? around({ ...given, position_error_m: error }, scores, facts.around, moment)
+      ? around({ ...given, position_error_m: error }, scores, facts.around, { moment, atBest })
       : { stability: null, neighbours: null };
   return {
     lat: given.lat,
@@ -158,9 +180,9 @@ export function groundTruthOf(
     ...(graded ? {} : { reason }),
     summary: graded ? summaryOf(scores, graded) : `No grade: ${reason}.`,
     capped_by: graded?.cappedBy ?? null,
-    grade_interval: graded ? gradeInterval(scores, type) : null,
+    grade_interval: graded ? gradeInterval(scores, type, atBest) : null,
     sub_scores: subScoreFields(scores, given),
-    insurance_cost: insuranceOf(given, facts.loss, moment),
+    insurance_cost: insuranceOf(given, loss),
     ...beside,
     coverage: graded?.coverage ?? 0,
     warnings: warningsOf(scores),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { point } from '../../schemas.ts';
-import { GRADES, POSITION_ERROR_M, PROPERTY_TYPES, SUB_SCORES } from './tables.ts';
+import { GRADES, POSITION_ERROR_M, CAPS, PROPERTY_TYPES, SUB_SCORES } from './tables.ts';
 
 /** A property to be graded. */
 export const groundProperty = point.extend({
@@ -68,9 +68,11 @@ export const groundTruth = z
     reason: z.string().optional().describe('Why there is no grade'),
     summary: z.string().describe('The answer in words'),
     capped_by: z
-      .enum(SUB_SCORES)
+      .enum(CAPS)
       .nullable()
-      .describe('Sub-score below 20 that held the grade at D'),
+      .describe(
+        'What held the grade down: a sub-score below 20 (at D), or an expected loss that the standard underwriting policy declines (at D) or refers (at C)',
+      ),
     grade_interval: z
       .object({
         worst: grade.describe('At the 10 % point of the score'),

@@ -38,6 +38,13 @@ export const GRADES = [
 ] as const;
 export type Grade = (typeof GRADES)[number][0];
 
+/** What may hold a grade down: a sub-score, or what the house is expected to lose to all perils, those that no sub-score knows among them. */
+export const CAPS = [...SUB_SCORES, 'expected_loss'] as const;
+export type Cap = (typeof CAPS)[number];
+
+/** POLICY. Best grade of a house that the standard underwriting policy declines, or refers, for its expected or its 250-year loss. */
+export const GRADE_OF_DECISION = { DECLINE: 'D', REFER_TO_SENIOR: 'C' } as const;
+
 /** POLICY. A property with a sub-score below this is graded D at best. */
 export const WORST = { below: 20, atBest: 'D' } as const;
 

@@ -135,6 +135,14 @@ describe('the exceedance convention', () => {
     );
   });
 
+  it('never passes the largest loss, wherever its bin begins', () => {
+    for (const most of [1, 1.7, 2, 2.31, 3]) {
+      const [point] = occurrencePoints([{ loss: 1, ratePerYear: 0.02 }], most, [250]);
+      expect(point?.loss).toBeLessThanOrEqual(1);
+      expect(point?.loss).toBeGreaterThan(0.98);
+    }
+  });
+
   it('splits a year among adjoining layers without loss', () => {
     const aggregate = sumOfYear([{ ratePerYear: 0.1, loss: 0.4, most: 1, deviation: 0.3 }], 5);
     const whole = yearLayer(aggregate, 0, 5);

@@ -20,6 +20,7 @@ describe('a mortgage under hazards', () => {
       expect(path.at(-1)?.balance_usd).toBe(0);
       for (const [i, year] of path.entries()) {
         expect(year.loan_to_value).toBeLessThan(path[i - 1]?.loan_to_value ?? 1);
+        expect(year.loan_to_value).toBeCloseTo(year.balance_usd / year.property_value_usd, 9);
         expect(year.premium_p10_usd).toBeLessThan(year.premium_usd);
         expect(year.premium_p90_usd).toBeGreaterThan(year.premium_usd);
       }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { underwriteDecision } from '../../../../engines/money/insurance/index.ts';
+import { climateRisk } from '../../../../engines/money/mortgage/index.ts';
 import { gradeScores } from '../../../../engines/money/realEstate/grade.ts';
 import {
   groundTruth,
@@ -39,7 +41,58 @@ describe('grades', () => {
   });
 });
 
+it('are held by what a house is expected to lose, whichever holds them lower', () => {
+  const held = gradeScores(all(100), 'condo', { atBest: 'C' });
+  expect(held).toMatchObject({ grade: 'C', cappedBy: 'expected_loss' });
+  const both = gradeScores(all(100, { flood: 10 }), 'condo', { atBest: 'C' });
+  expect(both).toMatchObject({ grade: 'D', cappedBy: 'flood' });
+  expect(gradeScores(all(50), 'condo', { atBest: 'C' })).toMatchObject({
+    grade: 'F',
+    cappedBy: null,
+  });
+});
+
 describe('the ground truth of a property', () => {
+  // No sub-score knows of volcanoes or of shaking on rock; an underwriter refers both houses.
+  it('grades no house well that an underwriter refers or declines', async () => {
+    for (const at of [
+      { lat: -1.68, lon: 29.22 },
+      { lat: 27.7, lon: 85.32 },
+    ]) {
+      const asked = underwriteDecision.input.parse({ ...at, replacement_value_usd: 500_000 });
+      const { decision } = underwriteDecision.assess(
+        asked,
+        await embeddedFacts(underwriteDecision.needs(asked)),
+        MOMENT,
+      );
+      const { grade } = await gradeAt(at);
+      if (decision === 'REFER_TO_SENIOR') expect(['C', 'D+', 'D', 'F']).toContain(grade);
+      if (decision === 'DECLINE') expect(['D', 'F']).toContain(grade);
+    }
+  }, 60_000);
+
+  it('costs what the underwriting of the same house costs', async () => {
+    const at = { lat: 25.76, lon: -80.19 };
+    const asked = underwriteDecision.input.parse({ ...at, replacement_value_usd: 500_000 });
+    const underwritten = underwriteDecision.assess(
+      asked,
+      await embeddedFacts(underwriteDecision.needs(asked)),
+      MOMENT,
+    );
+    const { insurance_cost: cost } = await gradeAt({ ...at, property_value_usd: 500_000 });
+    const premium = underwritten.technical_premium_usd ?? NaN;
+    expect((cost.annual_cost_usd ?? NaN) / premium).toBeCloseTo(1, 6);
+    const input = climateRisk.input.parse({ ...at, property_value: 500_000 });
+    const { path } = climateRisk.assess(
+      input,
+      await embeddedFacts(climateRisk.needs(input)),
+      MOMENT,
+    );
+    // A year of growth of value (2 %) and hazard (under 1 %) later.
+    expect((path[0]?.premium_usd ?? NaN) / premium).toBeGreaterThan(1.02);
+    expect((path[0]?.premium_usd ?? NaN) / premium).toBeLessThan(1.04);
+  }, 60_000);
+
   it('grades calm ground above exposed ground, and shows its own sub-scores', async () => {
     const berlin = await gradeAt({ lat: 52.52, lon: 13.4 });
     const manila = await gradeAt({ lat: 14.6, lon: 120.98, property_value_usd: 300_000 });
