@@ -436,6 +436,32 @@ describe('relief and soil', () => {
       lon + (east * km) / (111.2 * Math.cos((lat * Math.PI) / 180)),
     ] as const;
 
+  // Atolls stand some metres above the sea (Goldberg 2016, Atoll Res. Bull. 610); the nearest towns of Kiritimati and of Palmyra stand on Hawaii and Samoa.
+  it.each([
+    ['Kiritimati, lagoon', 1.87, -157.43],
+    ['London, Kiritimati', 1.985, -157.475],
+    ['Male', 4.175, 73.51],
+    ['Diego Garcia', -7.31, 72.41],
+    ['Fakarava', -16.06, -145.65],
+    ['Palmyra', 5.883, -162.083],
+    ['Wake Island', 19.283, 166.617],
+    ['Majuro', 7.09, 171.38],
+  ])('knows no slopes that could fail on an atoll: %s', (_, lat, lon) => {
+    const { slopeP90Deg, reliefClass } = answer(reliefAtlas, relief.answer, { lat, lon });
+    expect(reliefClass).toBe('plain');
+    expect(slopeP90Deg).toBeLessThan(2);
+  });
+
+  it('keeps the slopes of high islands, whose towns are few or stand on the shore', () => {
+    for (const [lat, lon] of [
+      [-25.067, -130.1],
+      [-15.95, -5.72],
+      [-37.07, -12.31],
+      [-21.23, -159.78],
+    ] as const)
+      expect(answer(reliefAtlas, relief.answer, { lat, lon }).slopeP90Deg).toBeGreaterThan(5);
+  });
+
   it('never jumps in height within a hundred metres', () => {
     for (const walk of walks) {
       let before: number | undefined;

@@ -5,12 +5,6 @@ interface Height {
   readonly sigmaM: number;
 }
 
-/** What the places around a point tell of its ground. */
-interface ByPlaces {
-  /** Rise or fall between places a kilometre apart, root mean square, m. */
-  readonly roughnessM: number;
-}
-
 /** What a landform tells: the spread of its heights away from the coast, m, and the share of it that is reached so near to the sea, 0 to 1. */
 interface ByLandform {
   readonly sigmaM: number;
@@ -43,8 +37,8 @@ export function slopeShare(nearestKm: number): number {
   return BY_PLACES.share * Math.exp(-nearestKm / BY_PLACES.reachKm);
 }
 
-/** Typical slope and steep ground nearby as the places around tell, degrees. */
-export function slopesBy({ roughnessM }: Pick<ByPlaces, 'roughnessM'>): {
+/** Typical slope and steep ground nearby as the places around tell, degrees. @param roughnessM  rise or fall between places a kilometre apart, root mean square, m */
+export function slopesBy(roughnessM: number): {
   readonly slopeDeg: number;
   readonly p90Deg: number;
 } {

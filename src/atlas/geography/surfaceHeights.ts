@@ -20,8 +20,8 @@ export interface PlaceHeights {
   readonly sigmaM: number;
   /** To the nearest place with an elevation, km. */
   readonly nearestKm: number;
-  /** Rise or fall between places a kilometre apart, root mean square, m. */
-  readonly roughnessM: number;
+  /** Rise or fall between places a kilometre apart, root mean square, m; undefined where fewer than two places lie within 100 km. */
+  readonly roughnessM: number | undefined;
   /** Mean of the lowest quarter of the places around, and of the highest, m. */
   readonly lowM: number;
   readonly highM: number;

@@ -103,10 +103,10 @@ function landAt(lat: number, lon: number, coastDistanceKm: number): Terrain {
   });
   const flat = (slope: number, basin: number) =>
     slope <= basin ? slope : towards(slope, basin, 1 - hard);
-  const byPlaces = slopeShare(heights.nearestKm);
+  const byPlaces = heights.roughnessM === undefined ? 0 : slopeShare(heights.nearestKm);
   const around = elevationOf(heights, forms);
   const withSummit = withSummits(lat, lon, around, heights.nearestKm);
-  const { slopeDeg, p90Deg } = slopesBy(heights);
+  const { slopeDeg, p90Deg } = slopesBy(heights.roughnessM ?? 0);
   return {
     isLand: true,
     ...withFloors(lat, lon, withSummit),
