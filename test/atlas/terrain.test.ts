@@ -452,6 +452,38 @@ describe('relief and soil', () => {
     expect(slopeP90Deg).toBeLessThan(2);
   });
 
+  // Heights by published maps, between which the favelas and quarters climb; drawn before the answers were looked at.
+  it.each([
+    ['Rocinha, Rio de Janeiro', -22.988, -43.248, 80],
+    ['Vidigal, Rio de Janeiro', -22.994, -43.238, 40],
+    ['Cerro Alegre, Valparaiso', -33.043, -71.628, 60],
+    ['Cerro Baron, Valparaiso', -33.045, -71.605, 60],
+    ['Foot of Mount Rokko, Kobe', 34.715, 135.2, 100],
+    ['Higgovale, Cape Town', -33.94, 18.405, 100],
+    ['Morro de Sao Bento, Santos', -23.937, -46.338, 100],
+    ['La Guaira', 10.595, -66.94, 100],
+    ['Genoa Righi', 44.425, 8.938, 250],
+  ])('knows that a steep coast may rise here: %s', (_, lat, lon, leastM) => {
+    const { unseenP90Deg = 0 } = answer(reliefAtlas, relief.answer, { lat, lon });
+    expect(unseenP90Deg).toBeGreaterThan(12);
+    const { elevationM, sigmaM } = answer(elevationAtlas, elevation.answer, { lat, lon });
+    expect(elevationM + 2.6 * sigmaM).toBeGreaterThan(leastM);
+  });
+
+  it.each([
+    ['Miami', 25.77, -80.19],
+    ['Buenos Aires', -34.6, -58.38],
+    ['Recife', -8.05, -34.88],
+    ['Perth', -31.95, 115.86],
+    ['Lagos', 6.45, 3.4],
+    ['Chennai', 13.08, 80.27],
+    ['Doha', 25.28, 51.53],
+  ])('knows of none on a flat coast: %s', (_, lat, lon) => {
+    const { slopeP90Deg, unseenP90Deg } = answer(reliefAtlas, relief.answer, { lat, lon });
+    expect(unseenP90Deg).toBe(slopeP90Deg);
+    expect(slopeP90Deg).toBeLessThan(4);
+  });
+
   it('keeps the slopes of high islands, whose towns are few or stand on the shore', () => {
     for (const [lat, lon] of [
       [-25.067, -130.1],

@@ -68,6 +68,8 @@ export const relief = dataset({
     slopeLnSigma: z.number().positive().describe('Log standard deviation of the slope'),
     /** Steep ground that the point may stand on though its class is flatter: the 90th percentile of slope nearby, degrees. */
     slopeP90Deg: z.number().min(0).max(70),
+    /** The same if the point stands on the high ground that a coarse grid knows of and no town tells of, degrees; at least `slopeP90Deg`. */
+    unseenP90Deg: z.number().min(0).max(70).optional(),
     reliefClass: z.enum([
       'plain',
       'plateau',
