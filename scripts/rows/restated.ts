@@ -29,6 +29,7 @@ import { rivers } from '../../src/atlas/data/rivers.ts';
 import { severeRows } from '../../src/atlas/data/severeWeather.ts';
 import { landsBelowSea } from '../../src/atlas/data/landsBelowSea.ts';
 import { glaciatedShields } from '../../src/atlas/data/glaciatedShields.ts';
+import { lavaFields } from '../../src/atlas/data/lavaFields.ts';
 import { softSoil } from '../../src/atlas/data/softSoil.ts';
 import { BAYS } from '../../src/atlas/data/tsunamiBays.ts';
 import { SOURCES } from '../../src/atlas/data/tsunamiSources.ts';
@@ -57,6 +58,7 @@ export const RESTATED: readonly (readonly [table: string, rows: number])[] = [
   ],
   ['soft ground', softSoil.length],
   ['rock of glaciated shields', glaciatedShields.length],
+  ['fields of young lava', lavaFields.length],
   ['lands below the sea', landsBelowSea.length],
   ['levels of lakes', lakes.length],
   ['floors of pans', dryFloors.length],

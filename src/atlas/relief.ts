@@ -20,15 +20,17 @@ export const reliefAtlas = embedded({
   asOf: '2020-01-01T00:00:00Z',
   answer({ lat, lon }) {
     const terrain = terrainAt(lat, lon);
-    const { slopeDeg, slopeP90Deg, slopeByPlaces, reliefClass, featureName, stability } = terrain;
+    const { slopeDeg, slopeP90Deg, unseenP90Deg, slopeByPlaces, reliefClass, featureName } =
+      terrain;
     const byForm = terrain.isLand && featureName === null ? LN_SIGMA.unlisted : LN_SIGMA.listed;
     return {
       slopeDeg,
       slopeLnSigma: byForm + slopeByPlaces * (LN_SIGMA.byPlaces - byForm),
       slopeP90Deg,
+      unseenP90Deg,
       reliefClass,
       featureName,
-      isStableCraton: stability > 0.5,
+      isStableCraton: terrain.stability > 0.5,
     };
   },
 });

@@ -4,8 +4,8 @@ import { soil } from '../../engines/ground/datasets/terrain.ts';
 import { blendedVs30Mps } from '../../engines/hazards/earthquake/site/slopeVs30.ts';
 import { embedded } from '../connectors/connector.ts';
 import { softSoil } from './data/softSoil.ts';
+import { firmGroundAt, type FirmGround } from './firmGround.ts';
 import { terrainAt, type Terrain } from './geography/terrain.ts';
-import { rockGroundAt, type RockGround } from './rockGround.ts';
 
 type Soil = z.output<typeof soil.answer>;
 
@@ -20,10 +20,10 @@ const PROXY_LN_SIGMA = 0.35;
  */
 const ICE = { vs30Mps: 900, lnSigma: 0.35 } as const;
 
-/** Vs30 from soft-soil outlines, elsewhere from rock mapped near the surface and the slope of the landform. */
+/** Vs30 from soft-soil outlines, elsewhere from rock mapped near the surface, permafrost and the slope of the landform. */
 export const soilAtlas = embedded({
   id: 'atlas-soil',
-  title: 'Soft-soil basins, rock near the surface and the slope proxy of Vs30',
+  title: 'Soft-soil basins, rock near the surface, permafrost and the slope proxy of Vs30',
   category: 'environmental',
   provider: 'Compiled from site-response publications',
   home: 'https://earthquake.usgs.gov/data/vs30/',
@@ -58,7 +58,7 @@ function soilOf(lat: number, lon: number, terrain: Terrain): Soil {
     left -= share;
     if (share > best.share) best = { share, row };
   }
-  const firm = firmGround(terrain, rockGroundAt(lat, lon, terrain));
+  const firm = firmGround(terrain, firmGroundAt(lat, lon, terrain));
   for (const part of firm.parts) parts.push({ ...part, share: left * part.share });
   const mean = parts.reduce((sum, { share, ln }) => sum + share * ln, 0);
   const square = parts.reduce(
@@ -79,10 +79,10 @@ function soilOf(lat: number, lon: number, terrain: Terrain): Soil {
   };
 }
 
-/** Ground outside soft basins: ice, or rock near the surface and what the slope tells of the rest. Rock is never softer than its slope has it. */
+/** Ground outside soft basins: ice, or rock near the surface, permafrost and what the slope tells of the rest. None is softer than its slope has it. */
 function firmGround(
   terrain: Terrain,
-  rocks: readonly RockGround[],
+  kinds: readonly FirmGround[],
 ): { parts: Part[]; basis: Soil['basis'] } {
   if (terrain.reliefClass === 'ice') {
     const variance = ICE.lnSigma ** 2;
@@ -91,14 +91,15 @@ function firmGround(
   const slope = Math.tan(radians(terrain.slopeDeg));
   const proxy = Math.log(blendedVs30Mps(slope, terrain.stability));
   let left = 1;
-  const parts = rocks.map(({ share, vs30Mps, lnSigma }): Part => {
-    const part = { share: left * share, ln: Math.max(proxy, Math.log(vs30Mps)) };
-    left -= part.share;
-    return { ...part, variance: lnSigma * lnSigma };
+  let most: { share: number; basis: Soil['basis'] } = { share: 0, basis: 'slope_proxy' };
+  const parts = kinds.map(({ share: ofRest, vs30Mps, lnSigma, basis }): Part => {
+    const share = left * ofRest;
+    left -= share;
+    if (share > most.share) most = { share, basis };
+    return { share, ln: Math.max(proxy, Math.log(vs30Mps)), variance: lnSigma * lnSigma };
   });
   parts.push({ share: left, ln: proxy, variance: proxyVariance(terrain) });
-  const most = rocks.toSorted((a, b) => b.share - a.share)[0];
-  return { parts, basis: most && most.share > 0.4 ? most.basis : 'slope_proxy' };
+  return { parts, basis: most.share > 0.4 ? most.basis : 'slope_proxy' };
 }
 
 const halfWidthKm = (row: number): number => softSoil[row][3];

@@ -436,6 +436,64 @@ describe('relief and soil', () => {
       lon + (east * km) / (111.2 * Math.cos((lat * Math.PI) / 180)),
     ] as const;
 
+  // Atolls stand some metres above the sea (Goldberg 2016, Atoll Res. Bull. 610); the nearest towns of Kiritimati and of Palmyra stand on Hawaii and Samoa.
+  it.each([
+    ['Kiritimati, lagoon', 1.87, -157.43],
+    ['London, Kiritimati', 1.985, -157.475],
+    ['Male', 4.175, 73.51],
+    ['Diego Garcia', -7.31, 72.41],
+    ['Fakarava', -16.06, -145.65],
+    ['Palmyra', 5.883, -162.083],
+    ['Wake Island', 19.283, 166.617],
+    ['Majuro', 7.09, 171.38],
+  ])('knows no slopes that could fail on an atoll: %s', (_, lat, lon) => {
+    const { slopeP90Deg, reliefClass } = answer(reliefAtlas, relief.answer, { lat, lon });
+    expect(reliefClass).toBe('plain');
+    expect(slopeP90Deg).toBeLessThan(2);
+  });
+
+  // Heights by published maps, between which the favelas and quarters climb; drawn before the answers were looked at.
+  it.each([
+    ['Rocinha, Rio de Janeiro', -22.988, -43.248, 80],
+    ['Vidigal, Rio de Janeiro', -22.994, -43.238, 40],
+    ['Cerro Alegre, Valparaiso', -33.043, -71.628, 60],
+    ['Cerro Baron, Valparaiso', -33.045, -71.605, 60],
+    ['Foot of Mount Rokko, Kobe', 34.715, 135.2, 100],
+    ['Higgovale, Cape Town', -33.94, 18.405, 100],
+    ['Morro de Sao Bento, Santos', -23.937, -46.338, 100],
+    ['La Guaira', 10.595, -66.94, 100],
+    ['Genoa Righi', 44.425, 8.938, 250],
+  ])('knows that a steep coast may rise here: %s', (_, lat, lon, leastM) => {
+    const { unseenP90Deg = 0 } = answer(reliefAtlas, relief.answer, { lat, lon });
+    expect(unseenP90Deg).toBeGreaterThan(12);
+    const { elevationM, sigmaM } = answer(elevationAtlas, elevation.answer, { lat, lon });
+    expect(elevationM + 2.6 * sigmaM).toBeGreaterThan(leastM);
+  });
+
+  it.each([
+    ['Miami', 25.77, -80.19],
+    ['Buenos Aires', -34.6, -58.38],
+    ['Recife', -8.05, -34.88],
+    ['Perth', -31.95, 115.86],
+    ['Lagos', 6.45, 3.4],
+    ['Chennai', 13.08, 80.27],
+    ['Doha', 25.28, 51.53],
+  ])('knows of none on a flat coast: %s', (_, lat, lon) => {
+    const { slopeP90Deg, unseenP90Deg } = answer(reliefAtlas, relief.answer, { lat, lon });
+    expect(unseenP90Deg).toBe(slopeP90Deg);
+    expect(slopeP90Deg).toBeLessThan(4);
+  });
+
+  it('keeps the slopes of high islands, whose towns are few or stand on the shore', () => {
+    for (const [lat, lon] of [
+      [-25.067, -130.1],
+      [-15.95, -5.72],
+      [-37.07, -12.31],
+      [-21.23, -159.78],
+    ] as const)
+      expect(answer(reliefAtlas, relief.answer, { lat, lon }).slopeP90Deg).toBeGreaterThan(5);
+  });
+
   it('never jumps in height within a hundred metres', () => {
     for (const walk of walks) {
       let before: number | undefined;

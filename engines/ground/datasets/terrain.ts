@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { dataset } from '../../facts.ts';
+import { VS30_BASES } from '../earth/vs30Basis.ts';
 
 const at = z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) });
 
@@ -67,6 +68,8 @@ export const relief = dataset({
     slopeLnSigma: z.number().positive().describe('Log standard deviation of the slope'),
     /** Steep ground that the point may stand on though its class is flatter: the 90th percentile of slope nearby, degrees. */
     slopeP90Deg: z.number().min(0).max(70),
+    /** The same if the point stands on the high ground that a coarse grid knows of and no town tells of, degrees; at least `slopeP90Deg`. */
+    unseenP90Deg: z.number().min(0).max(70).optional(),
     reliefClass: z.enum([
       'plain',
       'plateau',
@@ -101,15 +104,7 @@ export const soil = dataset({
   answer: z.object({
     vs30Mps: z.number().min(80).max(2500),
     vs30LnSigma: z.number().positive(),
-    basis: z.enum([
-      'measured',
-      'mapped',
-      'soft_soil_basin',
-      'limestone_platform',
-      'glaciated_shield',
-      'slope_proxy',
-      'ice_sheet',
-    ]),
+    basis: z.enum(VS30_BASES),
     basinName: z.string().nullable(),
     /** Depth to 1.0 km/s and 2.5 km/s velocity, km; null: the models' default for the Vs30. */
     z1Km: z.number().min(0).nullable(),

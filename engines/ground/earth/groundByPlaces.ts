@@ -5,10 +5,10 @@ interface Height {
   readonly sigmaM: number;
 }
 
-/** What the places around a point tell of its ground. */
-interface ByPlaces {
-  /** Rise or fall between places a kilometre apart, root mean square, m. */
-  readonly roughnessM: number;
+/** The height of a point by the places around it, and the mean of a coarse grid there, m. */
+interface ByGrid {
+  readonly elevationM: number;
+  readonly gridM: number;
 }
 
 /** What a landform tells: the spread of its heights away from the coast, m, and the share of it that is reached so near to the sea, 0 to 1. */
@@ -35,6 +35,18 @@ const BY_PLACES = {
  * second airport then stand within the interval.
  */
 const WILD = { share: 0.5, km: 15 };
+/**
+ * POLICY. Ground that no place tells of: a coarse grid whose mean over a cell stands apart from the height here by more than it is off on flat ground, m,
+ * knows of hills, or of a hill, within half a cell, km. That rise over that way is as rough as between two places so far apart, by the power of
+ * the variogram; steep ground so near is no steeper than that of the steepest class of landforms, degrees.
+ */
+const UNSEEN = {
+  noiseM: 30,
+  halfCellKm: 8.8,
+  power: 1.3,
+  placeWidth: 0.3,
+  mostP90Deg: 37,
+} as const;
 /** Lowest dry ground there is, by the Dead Sea, and the highest, m. */
 const RANGE_M = { least: -430, most: 8800 };
 
@@ -43,8 +55,8 @@ export function slopeShare(nearestKm: number): number {
   return BY_PLACES.share * Math.exp(-nearestKm / BY_PLACES.reachKm);
 }
 
-/** Typical slope and steep ground nearby as the places around tell, degrees. */
-export function slopesBy({ roughnessM }: Pick<ByPlaces, 'roughnessM'>): {
+/** Typical slope and steep ground nearby as the places around tell, degrees. @param roughnessM  rise or fall between places a kilometre apart, root mean square, m */
+export function slopesBy(roughnessM: number): {
   readonly slopeDeg: number;
   readonly p90Deg: number;
 } {
@@ -55,12 +67,28 @@ export function slopesBy({ roughnessM }: Pick<ByPlaces, 'roughnessM'>): {
   };
 }
 
-/** The elevation by places and grid; what is not known of it grows with the landform's spread where no place is near. */
+/** What the coarse grid stands apart from the height of a point beyond its noise, m; 0 where both agree. */
+export function unseenReliefM({ elevationM, gridM }: ByGrid): number {
+  const apartM = gridM - elevationM;
+  return Math.sqrt(Math.max(0, apartM * apartM - UNSEEN.noiseM ** 2));
+}
+
+/** Steep ground nearby of which the places around know nothing, degrees; next to none where grid and places agree. */
+export function unseenP90Deg(reliefM: number): number {
+  const way = Math.sqrt(UNSEEN.halfCellKm ** UNSEEN.power + UNSEEN.placeWidth);
+  return Math.min(UNSEEN.mostP90Deg, slopesBy(reliefM / way).p90Deg);
+}
+
+/** The elevation by places and grid; what is not known of it grows with the landform's spread, or with what the grid stands apart from it, where no place is near. */
 export function elevationOf(
-  { elevationM, sigmaM, nearestKm }: Height & { readonly nearestKm: number },
+  { elevationM, sigmaM, nearestKm, gridM }: Height & ByGrid & { readonly nearestKm: number },
   forms: ByLandform,
 ): Height {
-  const wild = WILD.share * forms.sigmaM * forms.rise * (1 - Math.exp(-nearestKm / WILD.km));
+  const spreadM = Math.max(
+    WILD.share * forms.sigmaM * forms.rise,
+    unseenReliefM({ elevationM, gridM }),
+  );
+  const wild = spreadM * (1 - Math.exp(-nearestKm / WILD.km));
   return {
     elevationM: Math.min(RANGE_M.most, Math.max(RANGE_M.least, elevationM)),
     sigmaM: Math.hypot(sigmaM, wild),

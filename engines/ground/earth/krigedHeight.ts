@@ -32,6 +32,8 @@ const GRID = { factor: 0.9, leastSigmaM: 30, reachKm: 60 } as const;
  * random half of the places, left out one by one.
  */
 const OUTLIER = { from: 1.3, nugget: 4 } as const;
+/** POLICY. Places farther than this tell of other ground: their heights say nothing of how rough it is here, km. The nearest towns of an atoll may stand on a high island a thousand kilometres off. */
+const ROUGHNESS_REACH_KM = 100;
 /** Separations are not taken for shorter than a place is wide, km^1.3. */
 const PLACE_WIDTH = 0.3;
 
@@ -70,15 +72,15 @@ interface Here {
 interface KrigedHeight {
   readonly elevationM: number;
   readonly sigmaM: number;
-  /** Rise or fall between places a kilometre apart, root mean square, m. */
-  readonly roughnessM: number;
+  /** Rise or fall between places a kilometre apart, root mean square, m; undefined where fewer than two places lie within 100 km. */
+  readonly roughnessM: number | undefined;
 }
 
 /**
  * The height at the middle of the first points of `heightPoints`: by kriging, drawn towards a coarse grid by how far either is off.
  *
  * @param count      points, the shore among them, 1 to 13
- * @param places     how many of them, from the first on, are places: the variogram is theirs
+ * @param places     how many of them, from the first on and nearest first, are places: the variogram is theirs
  * @param here       what the grid has at the middle, m, and how far water is from there, km
  */
 export function krigedHeight(count: number, places: number, here: Here): KrigedHeight {
@@ -103,8 +105,16 @@ export function krigedHeight(count: number, places: number, here: Here): KrigedH
   return {
     elevationM: near * byRiseM + (1 - near) * byGridM,
     sigmaM: Math.hypot(sigmaM * Math.sqrt(1 - share), SIGMA.leastM, kriged.roofSigmaM),
-    roughnessM: Math.sqrt(variogram),
+    roughnessM: roughnessOf(places, variogram),
   };
+}
+
+/** Rise or fall between the places within reach. @param variogram  of all places, m^2 */
+function roughnessOf(places: number, variogram: number): number | undefined {
+  let near = 0;
+  while (near < places && Math.hypot(east[near], north[near]) <= ROUGHNESS_REACH_KM) near++;
+  if (near < 2) return undefined;
+  return Math.sqrt(near === places ? variogram : variogramOf(near));
 }
 
 /** Share that the grid has in the answer, by the inverse squares of what it and the kriging are off by, 0 to 1. */

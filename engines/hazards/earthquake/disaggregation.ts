@@ -3,7 +3,7 @@ import { seismicSources } from '../../ground/datasets/tectonics.ts';
 import { soil } from '../../ground/datasets/terrain.ts';
 import { isKnown } from '../../facts.ts';
 import { vertical } from '../../vertical.ts';
-import { vs30StandInWarnings } from '../siteAmplification/standInWarnings.ts';
+import { vs30StandInWarnings } from '../../ground/earth/vs30Basis.ts';
 import { groundAt, groundReply, hazardGround, type Ground } from './answers/groundAt.ts';
 import { measureName } from './answers/hazardReply.ts';
 import { SEISMIC_SOURCES, seismicModelCard } from './answers/modelCard.ts';

@@ -56,7 +56,7 @@ export function assessLandslide(facts: Facts, ground: GroundKnown = {}): Assesse
   const event = landslideEvent(site);
   return {
     known: { site, event },
-    answer: known(ANCHORS, quantityOf(event), driversOf(event, land.value.featureName)),
+    answer: known(ANCHORS, quantityOf(site, event), driversOf(event, land.value.featureName)),
   };
 }
 
@@ -80,14 +80,18 @@ export const landslideComponent = component({
   usual: { share: 0.009, lossP90: 1.5e-5 },
 });
 
-function quantityOf({ combined: value }: LandslideEvent): Quantity {
+/** The upper end is that of rates taken from classes of ground, and of a place that may stand on steep ground nearby that its own height does not tell. */
+function quantityOf(site: LandslideSite, { combined: value }: LandslideEvent): Quantity {
+  const slopeP90Deg = Math.max(site.slopeP90Deg, site.unseenP90Deg ?? 0);
+  const steeper = landslideEvent({ ...site, slopeP90Deg }).combined;
+  const upward = Math.hypot(Math.log(INTERVAL_FACTOR), Math.log(Math.max(1, steeper / value)));
   return {
     name: 'areal_landslide_probability_475yr',
     value,
     unit: 'areal fraction',
     p10: value / INTERVAL_FACTOR,
     p50: value,
-    p90: Math.min(0.5, value * INTERVAL_FACTOR),
+    p90: Math.min(0.5, value * Math.exp(upward)),
   };
 }
 

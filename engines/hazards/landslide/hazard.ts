@@ -15,6 +15,8 @@ import {
 export interface LandslideSite {
   readonly slopeDeg: number;
   readonly slopeP90Deg: number;
+  /** The same if the place stands on steep ground nearby of which its own height says nothing. */
+  readonly unseenP90Deg?: number | undefined;
   /** Effects on the logit of Nowicki Jessee, where the ground is described; else undefined. */
   readonly lithology?: number | undefined;
   readonly landCover?: number | undefined;

@@ -105,7 +105,7 @@ export const predict = vertical({
   keep: true,
   model: {
     name: 'landslide-two-causes',
-    version: '1.0.0',
+    version: '1.1.0',
     methodology:
       'Coseismic: Nowicki Jessee et al. (2018) over the spread of slopes around the place, under 475-year shaking and summed over the hazard curve. Rainfall: share of steep ground that fails by the ratio of extreme daily rain to the Caine threshold scaled by climate. Combined as independent causes.',
     validity:
@@ -113,7 +113,7 @@ export const predict = vertical({
     verification:
       'landslide/nowicki_jessee_2018, coseismic_displacement, jibson2000_probability, newmark_critical_acceleration and rainfall_id_thresholds against independent evaluations of the formulas (arithmetic). The rates of the rainfall part and the mix of slopes are unverified.',
     limits: [
-      'Embedded slopes are those of a landform, not of the plot: a factor of ten either way.',
+      'Embedded slopes are those of a landform, not of the plot: a factor of ten either way, more upward where a grid of 20 km knows of high ground of which no town tells.',
       'POLICY: share of ground failing in storms, rain extremes from monthly normals, typical soil of the Newmark slope.',
       'Innes and CADSES rainfall thresholds are quoted at second hand.',
       'Lithology and land cover take middle values unless the caller gives them.',

@@ -71,8 +71,16 @@ function hintsOf({ relief: land }: Facts, { slopeDeg }: Given): string[] {
     isKnown(land) &&
     land.value.slopeDeg < 2 &&
     land.value.slopeP90Deg > 15;
-  return isFlatBelowSteep
-    ? ['Steep ground lies close by: a slide from it may run out onto this place.']
+  if (isFlatBelowSteep)
+    return ['Steep ground lies close by: a slide from it may run out onto this place.'];
+  const mayStandOnSteep =
+    slopeDeg === undefined &&
+    isKnown(land) &&
+    (land.value.unseenP90Deg ?? 0) > Math.max(8, 1.5 * land.value.slopeP90Deg);
+  return mayStandOnSteep
+    ? [
+        'High ground that no town tells of lies within some kilometres: where this place stands on its flanks, the upper end is nearer than the value. Give slope_deg if it is known.',
+      ]
     : [];
 }
 

@@ -36,6 +36,7 @@ export function landslideSite(
     slopeDeg: Math.max(0.01, slopeDeg),
     slopeP90Deg:
       known.slopeDeg === undefined ? ground.slopeP90Deg : Math.max(0.01, slopeDeg * MEASURED_P90),
+    unseenP90Deg: known.slopeDeg === undefined ? ground.unseenP90Deg : undefined,
     lithology: known.lithology,
     landCover: known.landCover ?? mappedCover(ground, climate.annualPrecipitationMm),
     cti: known.cti,

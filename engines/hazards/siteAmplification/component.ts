@@ -1,12 +1,12 @@
 import { component, known, unknown } from '../../component.ts';
 import { seismicHazard } from '../../ground/datasets/tectonics.ts';
 import { soil } from '../../ground/datasets/terrain.ts';
+import { basisWords, vs30StandInWarnings, type Vs30Basis } from '../../ground/earth/vs30Basis.ts';
 import type { Anchors } from '../../levels.ts';
 import { isKnown, type Fact } from '../../facts.ts';
 import type { ComponentAnswer, Quantity } from '../../schemas.ts';
 import { addedByGround } from '../earthquake/siteLoss.ts';
 import { siteFactor } from './siteFactor.ts';
-import { vs30StandInWarnings } from './standInWarnings.ts';
 
 /** POLICY. Quantity to score. */
 const ANCHORS: Anchors = [
@@ -20,16 +20,6 @@ const ANCHORS: Anchors = [
 /** Log standard deviation of the site term itself at 1 s. POLICY: half of the within-event spread of the model, the part sites repeat. */
 const MODEL_LN_SIGMA = 0.3;
 const Z90 = 1.2816;
-
-const BASIS_WORDS = {
-  measured: 'measured',
-  mapped: 'from a map of Vs30',
-  soft_soil_basin: 'from a mapped soft-soil basin',
-  limestone_platform: 'of bare limestone and what covers it',
-  glaciated_shield: 'of rock under thin till and what else lies there',
-  slope_proxy: 'estimated from the slope of the ground',
-  ice_sheet: 'of firn and ice',
-} as const;
 
 /** How much the upper 30 m of ground amplify shaking of 1 s against rock of 760 m/s, at the 475-year motion. */
 export const siteAmplificationComponent = component({
@@ -59,12 +49,12 @@ interface Ground {
  * @param rockPgaG  475-year PGA on rock, g; where nobody knows it, the weak-motion factor stands in
  */
 export function amplificationAnswer(
-  ground: Ground & { readonly basis: keyof typeof BASIS_WORDS; readonly basinName: string | null },
+  ground: Ground & { readonly basis: Vs30Basis; readonly basinName: string | null },
   rockPgaG: number | undefined,
 ): ComponentAnswer {
   const { vs30Mps, basis, basinName } = ground;
   return known(ANCHORS, amplification(ground, rockPgaG), [
-    `Vs30 ${Math.round(vs30Mps)} m/s, ${BASIS_WORDS[basis]}${basinName ? ` (${basinName})` : ''}`,
+    `Vs30 ${Math.round(vs30Mps)} m/s, ${basisWords(basis)}${basinName ? ` (${basinName})` : ''}`,
     ...(rockPgaG === undefined ? ['weak-motion factor: the hazard map did not answer'] : []),
   ]);
 }

@@ -18,10 +18,12 @@ import { places } from './world.ts';
 export interface PlaceHeights {
   readonly elevationM: number;
   readonly sigmaM: number;
+  /** Mean height of the land some 20 km wide about the point, by the grid, m. */
+  readonly gridM: number;
   /** To the nearest place with an elevation, km. */
   readonly nearestKm: number;
-  /** Rise or fall between places a kilometre apart, root mean square, m. */
-  readonly roughnessM: number;
+  /** Rise or fall between places a kilometre apart, root mean square, m; undefined where fewer than two places lie within 100 km. */
+  readonly roughnessM: number | undefined;
   /** Mean of the lowest quarter of the places around, and of the highest, m. */
   readonly lowM: number;
   readonly highM: number;
@@ -63,11 +65,10 @@ export function surfaceBy(
   roofs?: ReadonlyMap<number, Rooftops>,
 ): PlaceHeights {
   const count = gather({ lat, lon }, found, roofs);
+  const gridM = landHeightAt(lat, lon);
   return {
-    ...krigedHeight(count, found, {
-      gridM: landHeightAt(lat, lon),
-      waterKm: waterKmAt(lat, lon),
-    }),
+    ...krigedHeight(count, found, { gridM, waterKm: waterKmAt(lat, lon) }),
+    gridM,
     nearestKm: EARTH_RADIUS_KM * Math.sqrt(squares[0]),
     ...quartersOf(found),
   };

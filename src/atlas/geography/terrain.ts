@@ -1,6 +1,12 @@
 import type { Height } from '../../../engines/ground/earth/coneHeight.ts';
 import type { ReliefClass } from '../../../engines/ground/earth/landformMixture.ts';
-import { elevationOf, slopesBy, slopeShare } from '../../../engines/ground/earth/groundByPlaces.ts';
+import {
+  elevationOf,
+  slopesBy,
+  slopeShare,
+  unseenP90Deg,
+  unseenReliefM,
+} from '../../../engines/ground/earth/groundByPlaces.ts';
 import { cratons } from '../data/cratons.ts';
 import { dryFloors } from '../data/dryFloors.ts';
 import { softSoil } from '../data/softSoil.ts';
@@ -21,6 +27,8 @@ export interface Terrain {
   readonly raisedM: number;
   readonly slopeDeg: number;
   readonly slopeP90Deg: number;
+  /** The same if the place stands on the high ground that a coarse grid knows of and no town tells of; at least `slopeP90Deg`. */
+  readonly unseenP90Deg: number;
   /** Share of the slope that the places around tell, 0 to 1; the rest is the landform's. */
   readonly slopeByPlaces: number;
   readonly reliefClass: ReliefClass;
@@ -81,6 +89,7 @@ function waterAt(isLake: boolean, lat: number, lon: number): Terrain {
     raisedM: 0,
     slopeDeg: 0,
     slopeP90Deg: 0,
+    unseenP90Deg: 0,
     slopeByPlaces: 0,
     reliefClass: 'ocean',
     featureName: lake?.name ?? null,
@@ -103,16 +112,21 @@ function landAt(lat: number, lon: number, coastDistanceKm: number): Terrain {
   });
   const flat = (slope: number, basin: number) =>
     slope <= basin ? slope : towards(slope, basin, 1 - hard);
-  const byPlaces = slopeShare(heights.nearestKm);
+  const byPlaces = heights.roughnessM === undefined ? 0 : slopeShare(heights.nearestKm);
   const around = elevationOf(heights, forms);
   const withSummit = withSummits(lat, lon, around, heights.nearestKm);
-  const { slopeDeg, p90Deg } = slopesBy(heights);
+  const { slopeDeg, p90Deg } = slopesBy(heights.roughnessM ?? 0);
+  const unseenDeg = unseenP90Deg(unseenReliefM(heights));
+  // What the places do not tell is told by the landform or by the grid, whichever is steeper.
+  const untoldDeg = Math.max(forms.p90Deg, unseenDeg);
+  const slopeP90Deg = flat(towards(untoldDeg, p90Deg, byPlaces), BASIN.p90Deg);
   return {
     isLand: true,
     ...withFloors(lat, lon, withSummit),
     raisedM: withSummit.elevationM - around.elevationM,
     slopeDeg: flat(towards(forms.slopeDeg, slopeDeg, byPlaces), BASIN.slopeDeg),
-    slopeP90Deg: flat(towards(forms.p90Deg, p90Deg, byPlaces), BASIN.p90Deg),
+    slopeP90Deg,
+    unseenP90Deg: Math.max(slopeP90Deg, unseenDeg),
     slopeByPlaces: byPlaces,
     reliefClass: forms.reliefClass,
     featureName: forms.featureName,

@@ -1,3 +1,4 @@
+import { basisWords, SITE_BASES } from '../../../ground/earth/vs30Basis.ts';
 import * as z from 'zod';
 import { point } from '../../../schemas.ts';
 import { HAZARD_RANGES } from '../hazard/siteHazard.ts';
@@ -90,17 +91,11 @@ export const ground = z
     vs30_p10_mps: z.number(),
     vs30_p90_mps: z.number(),
     vs30_ln_sigma: z.number(),
-    vs30_basis: z.enum([
-      'given',
-      'measured',
-      'mapped',
-      'soft_soil_basin',
-      'limestone_platform',
-      'glaciated_shield',
-      'slope_proxy',
-      'ice_sheet',
-      'reference_rock',
-    ]),
+    vs30_basis: z
+      .enum(SITE_BASES)
+      .describe(
+        `What Vs30 rests on: ${SITE_BASES.map((basis) => `${basis}, ${basisWords(basis)}`).join('; ')}`,
+      ),
     basin_name: z.string().nullable(),
     z1_km: z.number().describe('Depth to 1.0 km/s'),
     z2p5_km: z.number().describe('Depth to 2.5 km/s'),

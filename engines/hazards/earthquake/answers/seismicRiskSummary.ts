@@ -1,22 +1,11 @@
 import type * as z from 'zod';
+import { basisWords } from '../../../ground/earth/vs30Basis.ts';
 import type { seismicRiskReply } from './riskSchema.ts';
 
 type Reply = Pick<
   z.input<typeof seismicRiskReply>,
   'site' | 'quantity' | 'level' | 'hazard' | 'liquefaction' | 'reason' | 'design'
 >;
-
-const BASIS = {
-  given: 'as given',
-  measured: 'measured',
-  mapped: 'from a map of Vs30',
-  soft_soil_basin: 'from a mapped soft-soil basin',
-  limestone_platform: 'of bare limestone and what covers it',
-  glaciated_shield: 'of rock under thin till and what else lies there',
-  slope_proxy: 'estimated from slope',
-  ice_sheet: 'firn and ice',
-  reference_rock: 'assumed: reference rock',
-} as const;
 
 /** The answer in two or three sentences. */
 export function seismicRiskSummary({
@@ -29,7 +18,7 @@ export function seismicRiskSummary({
   design,
 }: Reply): string {
   const ground = site
-    ? `Site class ${site.asce7_16_class} (ASCE 7-16; ${site.asce7_22_class} in 7-22), Vs30 ${Math.round(site.vs30_mps)} m/s ${BASIS[site.vs30_basis]}.`
+    ? `Site class ${site.asce7_16_class} (ASCE 7-16; ${site.asce7_22_class} in 7-22), Vs30 ${Math.round(site.vs30_mps)} m/s ${basisWords(site.vs30_basis)}.`
     : '';
   const shaking = quantity
     ? `${level ?? ''} hazard: ${quantity.value.toPrecision(2)} g with 10 % in 50 years (80 % interval ${quantity.p10.toPrecision(2)} to ${quantity.p90.toPrecision(2)} g)${intensity(hazard)}.`

@@ -1,5 +1,5 @@
 import { isKnown, type Fact } from '../../../facts.ts';
-import { vs30StandInWarnings } from '../../siteAmplification/standInWarnings.ts';
+import { vs30StandInWarnings } from '../../../ground/earth/vs30Basis.ts';
 import type { Ground, Soil } from './groundAt.ts';
 
 /** What a reader must know of the ground that the answer rests on. @param asked  Vs30 as the caller gave it */
