@@ -83,15 +83,15 @@ export const SURFACE_FIRES = { mostPerYear: 5e-4, fuels: ['grass_savanna', 'broa
 export const UNLISTED = { moistShare: 1e-4, dryShare: 1.5e-3, damagingShare: 0.3, lnSigma: 1.4, sigmaOfSparse: 0.3 } as const;
 
 /**
- * POLICY. Where fuel covers the ground, as smooth steps from nothing to all. Rain of a year, mm: fires come the seldomer the less falls below
- * 550 mm. Aridity of de Martonne, rain over temperature + 10 °C: 5 is the edge of the desert, 10 that of the steppe. Warmest month, °C: tundra burns where summers
+ * POLICY. Where fuel covers the ground, as smooth steps from nothing to all. Rain of a year, mm: fires come the seldomer the less falls
+ * (in the tropics below 550 mm). Aridity of de Martonne, rain over temperature + 10 °C: 5 is the edge of the desert, 10 that of the steppe. Warmest month, °C: tundra burns where summers
  * pass 10 °C, hardly below, and nothing does above the line where plants cover the ground. `tundra` and `tropic` (coldest month) are where fires are
  * those of peat and tundra, and of tropical forest and savanna.
  *
  * @source Hantson et al. (2017), Sci. Rep. 7, 14374, doi:10.1038/s41598-017-14654-9, for rain; de Martonne (1926), La Meteorologie 2, 449-458, for
  *   aridity (restated from memory); Hu et al. (2010), J. Geophys. Res. 115, G04002, doi:10.1029/2009JG001270, for tundra
  */
-export const FUEL_BY_CLIMATE = { rainMm: [60, 550], aridity: [0, 10], warmestC: [5, 12], tundraC: [8, 12], tropicC: [13, 18] } as const;
+export const FUEL_BY_CLIMATE = { rainMm: [60, 450], aridity: [0, 10], warmestC: [5, 12], tundraC: [8, 12], tropicC: [13, 18] } as const;
 
 /**
  * POLICY. Fire on an island comes from the island. Sizes follow a power law of exponent 1.3 to 1.8 (1.5 is taken), so that the mean size, and with it the chance at

@@ -34,7 +34,6 @@ describe('places', () => {
     ['Antarctica', -80, 0],
     ['the Pacific', 0, -150],
     ['Riyadh', 24.7, 46.7],
-    ['Dubai', 25.2, 55.27],
     // Within regions whose mapped shares are of the forests below.
     ['Mont Blanc', 45.8326, 6.8652],
     ['Mount Rainier', 46.85, -121.76],
