@@ -5,6 +5,7 @@ import { heatRows } from '../../src/atlas/data/heatClimate.ts';
 import { stations } from '../../src/atlas/data/climateNormals.ts';
 import { heatClimateAtlas } from '../../src/atlas/heatClimate.ts';
 import { CLIMATE_PLACES, type ClimatePlace } from './tables/climatePlaces.ts';
+import { CLIMATE_TOWNS } from './tables/climateTowns.ts';
 
 /** Rain is compared with this much added, mm: a shower in some years is no error. */
 const FEW_MM = 15;
@@ -28,6 +29,9 @@ export interface ClimateError {
 
 /** Places that the tables do not hold, against the embedded answer. */
 export const blindErrors = (): readonly ClimateError[] => CLIMATE_PLACES.map(errorOf);
+
+/** Towns that a rule chose, which nobody looked at while the tables were made, against the embedded answer. */
+export const ruledErrors = (): readonly ClimateError[] => CLIMATE_TOWNS.map(errorOf);
 
 /** The points of the tables themselves against the embedded answer: what the interpolation gives back of what it knows. */
 export function fittedErrors(): readonly ClimateError[] {

@@ -15,9 +15,10 @@ import { fireOfTheEast } from './data/fireRegionsEast.ts';
 import { once } from './geography/once.ts';
 import { places } from './geography/world.ts';
 import { bandsOf, membership, softKmOf } from './geography/shapes.ts';
+import { landShareAround } from './landAround.ts';
 
 type Answer = z.output<typeof fireClimate.answer>;
-type Fires = Omit<Answer, 'builtUpShare'>;
+type Fires = Omit<Answer, 'builtUpShare' | 'landShareAround'>;
 
 const FUELS: Readonly<Record<FuelCode, FuelClass>> = {
   g: 'grass_savanna',
@@ -37,6 +38,9 @@ const LEAST = 1e-6;
 
 /** POLICY. Log standard deviation between the mean of a region and that of a place inside it. */
 const WITHIN_REGION_LN_SIGMA = 0.7;
+
+/** Beyond this reach of the regions nothing is asked of the climate. */
+const WHOLLY_LISTED = 0.98;
 
 /** A region counts from this membership on. */
 const FAINT = 0.01;
@@ -61,7 +65,15 @@ export const fireClimateAtlas = embedded({
   coverage: 'World; 150 regions 14 km wide and more, edges soft over 15 % of the half width',
   dataset: fireClimate,
   asOf: '2020-12-31T00:00:00Z',
-  answer: ({ lat, lon }) => ({ ...fireClimateAt(lat, lon), builtUpShare: builtUpAt(lat, lon) }),
+  answer({ lat, lon }) {
+    const fires = fireClimateAt(lat, lon);
+    return {
+      ...fires,
+      builtUpShare: builtUpAt(lat, lon),
+      // What is mapped holds the size of the islands already.
+      landShareAround: fires.listedShare > WHOLLY_LISTED ? 1 : landShareAround(lat, lon),
+    };
+  },
 });
 
 /** What stands in for simulations of fire seasons, none of which is embedded: the regions above are what is known. */

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { blindErrors, rootMeanSquare } from '../../scripts/validation/climateNumbers.ts';
+import {
+  blindErrors,
+  rootMeanSquare,
+  ruledErrors,
+} from '../../scripts/validation/climateNumbers.ts';
 import { CLIMATE_PLACES } from '../../scripts/validation/tables/climatePlaces.ts';
+import { CLIMATE_TOWNS } from '../../scripts/validation/tables/climateTowns.ts';
+import { normalsHere } from '../../src/atlas/climateNormals.ts';
 import { heatRows } from '../../src/atlas/data/heatClimate.ts';
 import { stations } from '../../src/atlas/data/climateNormals.ts';
 
@@ -13,10 +19,11 @@ describe('climate normals away from their stations', () => {
   it('are judged at places that no station of the table stands for', () => {
     expect(CLIMATE_PLACES.length).toBeGreaterThan(130);
     const held = new Set(stations.map(([name]) => name));
+    const judges = [...CLIMATE_PLACES, ...CLIMATE_TOWNS];
     expect(CLIMATE_PLACES.filter(([name]) => held.has(name))).toEqual([]);
     const isNear = ([, , y, x]: (typeof stations)[number], lat: number, lon: number) =>
       Math.abs(y - lat) < 0.2 && Math.abs(x - lon) < 0.2;
-    for (const [name, lat, lon] of CLIMATE_PLACES)
+    for (const [name, lat, lon] of judges)
       expect(
         stations.some((row) => isNear(row, lat, lon)),
         name,
@@ -30,6 +37,31 @@ describe('climate normals away from their stations', () => {
     expect(
       Math.abs(errors.reduce((sum, { lnRain }) => sum + lnRain, 0) / errors.length),
     ).toBeLessThan(0.1);
+  });
+
+  it('have the rain of nine in ten towns that a rule chose within a factor of two', () => {
+    const towns = ruledErrors();
+    expect(towns).toHaveLength(60);
+    expect(within(2, towns)).toBeGreaterThan(0.88);
+    const bias = towns.reduce((sum, { lnRain }) => sum + lnRain, 0) / towns.length;
+    expect(Math.abs(bias)).toBeLessThan(0.1);
+    expect(rootMeanSquare(towns.map(({ rainZ }) => rainZ))).toBeLessThan(1.1);
+  });
+
+  // Servicio Meteorologico Nacional and Presidency of Meteorology, normals of 1981-2010; AEMET 1981-2010: rain of a year, mm.
+  it.each([
+    ['Trelew', -43.21, -65.27, 195],
+    ['Puerto Madryn', -42.77, -65.04, 190],
+    ['Najran', 17.57, 44.23, 65],
+    ['Marib', 15.47, 45.33, 75],
+    ['Zaragoza', 41.65, -0.88, 320],
+    ['Murcia', 37.98, -1.13, 290],
+    ['Lone Pine', 36.6, -118.06, 130],
+    ['Leh', 34.16, 77.58, 100],
+  ])('are dry in the lee: %s', (_name, lat, lon, mm) => {
+    const { annualPrecipitationMm } = normalsHere(lat, lon);
+    expect(annualPrecipitationMm).toBeLessThan(1.5 * mm);
+    expect(annualPrecipitationMm).toBeGreaterThan(mm / 1.8);
   });
 
   it('leave deserts dry', () => {

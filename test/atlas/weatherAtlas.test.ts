@@ -229,14 +229,42 @@ describe('heat, wind and land', () => {
     expect(ask(windstormClimate, 40.4, -3.7).extratropicalShare).toBe(1);
   });
 
-  // National annexes to EN 1991-1-4: 22 m/s in the interior of Poland (zone 1), by 1.45 to gusts; SP 20.13330: 0.38 kPa, 24.7 m/s, at Rostov (zone III).
+  // National annexes to EN 1991-1-4: 22 m/s in the interior of Poland (zone 1), by 1.45 to gusts.
   it.each([
     ['Rzeszów, beyond the halny', 50.04, 22, 22],
     ['Kielce', 50.87, 20.63, 22],
-    ['Rostov-on-Don, beyond the bora of Novorossiysk', 47.24, 39.7, 24.7],
   ])('winds of one gap do not reach %s', (_name, lat, lon, basicMps) => {
     const { gust50YearMps } = ask(windstormClimate, lat, lon);
     expect(Math.abs(Math.log(gust50YearMps / (1.45 * basicMps)))).toBeLessThan(0.08);
+  });
+
+  // SP 20.13330: w0 = 0.43 v50² (kPa by wind region), peaks of the pressure over open ground at 10 m 1.76 times the mean.
+  it.each([
+    ['Moscow', 55.75, 37.62, 0.23],
+    ['Nizhny Novgorod', 56.33, 44, 0.23],
+    ['Saint Petersburg', 59.94, 30.31, 0.3],
+    ['Kazan', 55.79, 49.12, 0.3],
+    ['Voronezh', 51.67, 39.2, 0.3],
+    ['Rostov-on-Don, beyond the bora of Novorossiysk', 47.24, 39.7, 0.38],
+    ['Krasnodar', 45.04, 38.98, 0.38],
+    ['Volgograd', 48.71, 44.51, 0.38],
+    ['Samara', 53.2, 50.15, 0.38],
+  ])('blows as the wind region of %s has it', (_name, lat, lon, w0Kpa) => {
+    const gustMps = Math.sqrt((w0Kpa * 1000) / 0.43) * Math.sqrt(1.76);
+    const { gust50YearMps } = ask(windstormClimate, lat, lon);
+    expect(Math.abs(Math.log(gust50YearMps / gustMps))).toBeLessThan(0.05);
+  });
+
+  // DBN V.1.2-2:2006, annex E: pressure of 50 years, Pa.
+  it.each([
+    ['Kyiv', 50.45, 30.52, 370],
+    ['Kharkiv', 50, 36.23, 430],
+    ['Odesa', 46.48, 30.73, 460],
+    ['Dnipro', 48.47, 35.04, 470],
+  ])('blows as the code has it at %s', (_name, lat, lon, pa) => {
+    const gustMps = Math.sqrt(pa / 0.61) * Math.sqrt(1.76);
+    const { gust50YearMps } = ask(windstormClimate, lat, lon);
+    expect(Math.abs(Math.log(gust50YearMps / gustMps))).toBeLessThan(0.05);
   });
 
   it('knows where it blows', () =>

@@ -35,6 +35,8 @@ export const fireClimate = dataset({
     /** How far listed regions cover the place, 0 to 1; the rest is told by climate alone. */
     listedShare: z.number().min(0).max(1),
     builtUpShare: z.number().min(0).max(1).describe('Roofs and roads, from the towns around'),
+    /** Of the ground within 18 km, how much is land, as fires of small islands stay small; 1 where regions say it all. */
+    landShareAround: z.number().min(0).max(1).default(1),
     season: z
       .object({
         startMonth: z.number().int().min(1).max(12),
@@ -52,6 +54,7 @@ export const fireClimate = dataset({
     nearHousesShare: 1,
     listedShare: 0.95,
     builtUpShare: 0.02,
+    landShareAround: 1,
     season: { startMonth: 6, endMonth: 11 },
     regionName: 'Northern Sierra Nevada foothills',
     basis: 'CAL FIRE perimeters, 1990-2020',

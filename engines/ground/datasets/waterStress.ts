@@ -13,6 +13,8 @@ export const waterStressBaseline = dataset({
     aridShare: z.number().min(0).max(1).describe('Weight of rows that are arid and hardly used'),
     nearestRow: z.string(),
     nearestRowKm: z.number().min(0),
+    /** How the nearest listed region stands to the place: of its own country on the same land, of a neighbour by land, or of its own country over the sea. */
+    nearestRowLies: z.enum(['same_country', 'neighbour', 'over_sea']).default('same_country'),
     change2050: z.number().positive().describe('Factor on the ratio by 2050, business as usual'),
     changeLnSigma: z.number().positive(),
   }),
@@ -23,6 +25,7 @@ export const waterStressBaseline = dataset({
     aridShare: 0,
     nearestRow: 'Sample region',
     nearestRowKm: 40,
+    nearestRowLies: 'same_country',
     change2050: 1.1,
     changeLnSigma: 0.3,
   },

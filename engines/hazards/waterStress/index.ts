@@ -5,8 +5,9 @@ import { isKnown } from '../../facts.ts';
 import { point } from '../../schemas.ts';
 import { vertical } from '../../vertical.ts';
 import { categoryOf, indicatorScore, STRESS_LABELS } from './indicatorScore.ts';
-import { baselineOf, indicatorsOf, projectionsOf, scoreFields, type Baseline } from './report.ts';
+import { baselineOf, indicatorsOf, projectionsOf, scoreFields } from './report.ts';
 import { waterStressScore } from './schemas.ts';
+import { regionFields, summaryOf, warningsOf } from './words.ts';
 
 const NOTHING = {
   score: null,
@@ -19,6 +20,8 @@ const NOTHING = {
   arid_and_low_use: null,
   basis: null,
   region: null,
+  region_distance_km: null,
+  region_lies: null,
   catchment_id: null,
   overall_score_0_5: null,
   missing_weight_fraction: 1,
@@ -61,13 +64,13 @@ export const score = vertical({
     const label = baseline.arid ? 'Arid and Low Water Use' : (STRESS_LABELS[category] ?? null);
     return {
       ...fields,
-      summary: summaryOf(baseline, label, isKnown(region) ? region.value.nearestRow : null),
+      summary: summaryOf(baseline, label, isKnown(region) ? region.value : undefined),
       stress_score_0_5: baseline.arid ? null : stressScore,
       category,
       label,
       arid_and_low_use: baseline.arid,
       basis: baseline.basis,
-      region: isKnown(region) ? region.value.nearestRow : null,
+      ...regionFields(region),
       catchment_id:
         isKnown(catchment) && catchment.value.catchmentId !== ''
           ? catchment.value.catchmentId
@@ -76,21 +79,21 @@ export const score = vertical({
       missing_weight_fraction: 1 - (overall?.weightUsed ?? 0),
       indicators,
       projections: baseline.arid ? [] : projectionsOf(baseline, region),
-      warnings: warningsOf(baseline, isKnown(catchment) ? null : catchment.missing),
+      warnings: warningsOf(baseline, catchment, region),
     };
   },
   cost: 'light',
   keep: true,
   model: {
     name: 'aqueduct-stress',
-    version: '1.0.0',
+    version: '1.1.0',
     methodology:
       'Withdrawal over renewable supply of the catchment (Aqueduct 4.0), or blended between restated country, province and basin values where the catchment cannot be read; scored on the bounds of the published categories. Projections multiply the baseline by regional changes of demand and supply.',
     validity: 'Land. Annual means; months of drought and groundwater mining are other indicators.',
     verification:
       'water_stress/aqueduct_score_mapping and weighted_aggregation against the published formulas. Embedded regions (tenths and provinces are judged), projections and default weights are unverified row by row.',
     limits: [
-      'Embedded values are good to half a category at their rows and a whole one between them.',
+      'Embedded values are good to half a category at their rows; between them as two rows differ at that distance, and as any two rows of the world over the sea. Another country over the sea says nothing of an island.',
       'Projections are regional classes, not catchment runs; they are unverified against the published catchment data.',
       'The overall score uses the default weights of Aqueduct; indicators that nobody answered are left out and their weight is shown.',
       'Transfers between basins, desalination and reuse lower the stress that a user feels; they are not in the ratio.',
@@ -104,23 +107,3 @@ export const score = vertical({
   ],
   example: { lat: 33.4484, lon: -112.074 },
 });
-
-function summaryOf(
-  { ratio, basis, arid }: Baseline,
-  label: string | null,
-  region: string | null,
-): string {
-  if (arid)
-    return `Arid and hardly used${region === null ? '' : ` (${region})`}: little water, few users; a stress ratio says little here.`;
-  const where =
-    basis === 'catchment' ? 'The catchment' : `The region round ${region ?? 'the place'}`;
-  return `${where} withdraws about ${Math.round(100 * ratio)} % of its renewable water: ${label ?? ''}.`;
-}
-
-function warningsOf({ basis }: Baseline, missing: string | null): string[] {
-  if (basis === 'catchment') return [];
-  const why = missing === null ? '' : ` (${missing})`;
-  return [
-    `The catchment itself could not be read${why}; values restated by region stand in, half a category wide.`,
-  ];
-}

@@ -47,7 +47,14 @@ export const waterStressScore = z
     label: z.string().nullable(),
     arid_and_low_use: z.boolean().nullable(),
     basis: z.enum(['catchment', 'region']).nullable(),
-    region: z.string().nullable(),
+    region: z.string().nullable().describe('Nearest listed region, whose values stand in'),
+    region_distance_km: maybe.describe('From the place to the middle of that region, km'),
+    region_lies: z
+      .enum(['same_country', 'neighbour', 'over_sea'])
+      .nullable()
+      .describe(
+        'In the country of the place, in another one by land, or in the same one over the sea',
+      ),
     catchment_id: z.string().nullable(),
     overall_score_0_5: maybe.describe('Weighted mean of the indicators that have a value'),
     missing_weight_fraction: z.number().min(0).max(1),

@@ -26,7 +26,7 @@ export const HISTORY_CARD: ModelCard = {
   name: 'weather-history',
   version: '1.0.0',
   methodology:
-    "Daily reanalysis gathered into years; Theil-Sen slopes with Sen's bounds and the Mann-Kendall test; extreme-value laws of yearly maxima by maximum likelihood; normals interpolated from 563 stations.",
+    "Daily reanalysis gathered into years; Theil-Sen slopes with Sen's bounds and the Mann-Kendall test; extreme-value laws of yearly maxima by maximum likelihood; normals interpolated from some 730 stations.",
   validity:
     '1940 to the last complete year; a year counts with at least 350 days; trends from 10 years, extreme-value laws from 20.',
   verification:

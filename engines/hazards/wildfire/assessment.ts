@@ -6,7 +6,8 @@ import { relief, setting } from '../../ground/datasets/terrain.ts';
 import { isKnown, type FactTree } from '../../facts.ts';
 import { levelOf, scoreAt } from '../../levels.ts';
 import type { ComponentAnswer } from '../../schemas.ts';
-import { burnChance, vegetationShare, type BurnChance } from './burnProbability.ts';
+import { burnChance, type BurnChance } from './burnProbability.ts';
+import { noFuelReason } from './fuelByClimate.ts';
 import { NO_FUEL_BELOW, SIMULATED_LN_SIGMA, WILDFIRE_ANCHORS } from './tables.ts';
 
 /** What the yearly wildfire hazard of a place is worked out from. */
@@ -46,11 +47,7 @@ export function assessWildfire(facts: Facts): Assessed {
   const source = fire.value.listedShare > 0.5 ? ('mapped_regions' as const) : ('climate' as const);
   const chance = perYear === null ? { ...mapped, source } : simulated(mapped, perYear);
   if (chance.vegetationBurnedPerYear < NO_FUEL_BELOW)
-    return {
-      answer: notApplicable(
-        noFuelReason(climate.value.annualPrecipitationMm, vegetationShare(climate.value)),
-      ),
-    };
+    return { answer: notApplicable(noFuelReason(climate.value)) };
   return { chance, answer: answerOf(chance, fire.value.regionName) };
 }
 
@@ -64,12 +61,6 @@ function simulated(mapped: BurnChance, perYear: number): NonNullable<Assessed['c
     lnSigma: SIMULATED_LN_SIGMA,
     source: 'simulation',
   };
-}
-
-function noFuelReason(rainMm: number, vegetation: number): string {
-  return vegetation < 0.2 && rainMm < 250
-    ? 'desert: too little grows to carry fire'
-    : 'too cold or bare: nothing that carries fire';
 }
 
 function answerOf(chance: BurnChance, regionName: string | null): ComponentAnswer {

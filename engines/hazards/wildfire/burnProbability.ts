@@ -1,12 +1,16 @@
 import type * as z from 'zod';
 import type { fireClimate, FuelClass } from '../../ground/datasets/fireClimate.ts';
-import type { climateNormals } from '../../ground/datasets/climate.ts';
+import { smoothStep } from '../../ground/math/interpolate.ts';
+import {
+  damagingShareByClimate,
+  islandShare,
+  type Normals,
+  unlistedLnSigma,
+  unlistedShare,
+  warmShare,
+} from './fuelByClimate.ts';
 import { BUILT_UP, DAMAGING_SHARE, SURFACE_FIRES, UNLISTED } from './tables.ts';
 
-type Normals = Pick<
-  z.output<typeof climateNormals.answer>,
-  'meanTemperatureC' | 'precipitationMm' | 'annualPrecipitationMm'
->;
 type FireClimate = z.output<typeof fireClimate.answer>;
 
 /** Chance that the ground at a place burns in a year, and how it comes about. */
@@ -21,37 +25,6 @@ export interface BurnChance {
   readonly vegetationBurnedPerYear: number;
   readonly builtUpShare: number;
   readonly lnSigma: number;
-}
-
-/** Smooth step from 0 at `low` to 1 at `high`. */
-function step(low: number, high: number, x: number): number {
-  const t = Math.min(1, Math.max(0, (x - low) / (high - low)));
-  return t * t * (3 - 2 * t);
-}
-
-/** Months that are warm and drier than twice their temperature, as a share of the year. @source Walter & Lieth (1967), Klimadiagramm-Weltatlas */
-function dryShare({ meanTemperatureC, precipitationMm }: Normals): number {
-  return meanTemperatureC.filter((t, m) => t > 5 && precipitationMm[m] < 2 * t).length / 12;
-}
-
-/**
- * How much vegetation the climate feeds and dries: 0 in deserts and on ice, 1 where it is closed and warm enough to burn.
- */
-export function vegetationShare(climate: Normals): number {
-  const { rainMm, warmestC } = UNLISTED;
-  return (
-    step(rainMm.none, rainMm.closed, climate.annualPrecipitationMm) *
-    step(warmestC.none, warmestC.burns, Math.max(...climate.meanTemperatureC))
-  );
-}
-
-/** Share that burns in a year where no region is listed. */
-function unlistedShare(climate: Normals): number {
-  const dry = step(0, 0.6, dryShare(climate));
-  return (
-    vegetationShare(climate) *
-    (UNLISTED.moistShare + dry * (UNLISTED.dryShare - UNLISTED.moistShare))
-  );
 }
 
 /** A town near a place. */
@@ -74,7 +47,7 @@ function coveredBy({ population, distanceKm }: Town): number {
   const { peoplePerKm2, gardens, stone } = BUILT_UP;
   if (population <= gardens) return 0;
   const radiusKm = Math.sqrt(population / peoplePerKm2 / Math.PI);
-  const size = step(Math.log(gardens), Math.log(stone), Math.log(population));
+  const size = smoothStep(Math.log(gardens), Math.log(stone), Math.log(population));
   return size / (1 + Math.exp((distanceKm - radiusKm) / (0.2 * radiusKm + 0.5)));
 }
 
@@ -84,19 +57,24 @@ export interface BurnFacts {
   readonly climate: Normals;
 }
 
+/** Nothing at all counts as this where shares are blended by their logarithm, per year. */
+const LEAST = 1e-7;
+
 /**
- * Annual chance that a place burns: the mapped share of its regions, blended by logarithms and their reach with a share from climate, less what
- * is built; in the same way the share of it that destroys where houses are.
+ * Annual chance that a place burns: the mapped share of its regions where it is warm enough for plants to cover the ground, blended by logarithms
+ * and their reach with a share from climate and the size of its island, less what is built; in the same way the share of it that destroys
+ * where houses are.
  */
 export function burnChance({ fire, climate }: BurnFacts): BurnChance {
   const listed = fire.burnedFractionPerYear === null ? 0 : fire.listedShare;
-  const unlisted = Math.max(1e-7, unlistedShare(climate));
+  const mapped = (fire.burnedFractionPerYear ?? 1) * warmShare(climate);
+  const unlisted = unlistedShare(climate) * islandShare(fire.landShareAround);
   const blended = (ofRegions: number, ofClimate: number): number =>
     ofRegions ** listed * ofClimate ** (1 - listed);
-  const vegetation = blended(fire.burnedFractionPerYear ?? 1, unlisted);
+  const vegetation = blended(Math.max(LEAST, mapped), Math.max(LEAST, unlisted));
   const damagingShare = blended(
     fire.nearHousesShare * damagingShareOf(fire),
-    UNLISTED.damagingShare,
+    damagingShareByClimate(climate),
   );
   const built = fire.builtUpShare;
   const burned = vegetation * (1 - built * (1 - BUILT_UP.remains));
@@ -107,7 +85,7 @@ export function burnChance({ fire, climate }: BurnFacts): BurnChance {
     vegetationBurnedPerYear: vegetation,
     builtUpShare: built,
     lnSigma: Math.hypot(
-      listed * fire.lnSigma + (1 - listed) * UNLISTED.lnSigma,
+      listed * fire.lnSigma + (1 - listed) * unlistedLnSigma(climate),
       0.8 * Math.sqrt(built),
     ),
   };

@@ -74,12 +74,32 @@ export const DAMAGING_SHARE = {
 export const SURFACE_FIRES = { mostPerYear: 5e-4, fuels: ['grass_savanna', 'broadleaf_forest', 'tropical_forest'] } as const;
 
 /**
- * POLICY. Ground outside the listed regions: share that burns in a year at most, mean rain from which vegetation is sparse and closed, and
- * warmest month from which it burns, from the mean of the world (some 3 % of vegetated land a year, nine tenths of it in listed savannas).
+ * POLICY. Ground outside the listed regions: share that burns in a year, moist and dry, from the mean of the world (some 3 % of vegetated land a
+ * year, nine tenths of it in listed savannas); of it, how much is fierce enough; and the log standard deviation, wider by a part of the
+ * logarithm of how sparse the fuel is.
  *
  * @source Giglio et al. (2018), Remote Sens. Environ. 217, 72-85, for the world's mean. doi:10.1016/j.rse.2018.08.005
  */
-export const UNLISTED = { moistShare: 1e-4, dryShare: 1.5e-3, rainMm: { none: 60, closed: 450 }, warmestC: { none: 5, burns: 12 }, damagingShare: 0.3, lnSigma: 1.4 } as const;
+export const UNLISTED = { moistShare: 1e-4, dryShare: 1.5e-3, damagingShare: 0.3, lnSigma: 1.4, sigmaOfSparse: 0.3 } as const;
+
+/**
+ * POLICY. Where fuel covers the ground, as smooth steps from nothing to all. Rain of a year, mm: fires come the seldomer the less falls
+ * (in the tropics below 550 mm). Aridity of de Martonne, rain over temperature + 10 °C: 5 is the edge of the desert, 10 that of the steppe. Warmest month, °C: tundra burns where summers
+ * pass 10 °C, hardly below, and nothing does above the line where plants cover the ground. `tundra` and `tropic` (coldest month) are where fires are
+ * those of peat and tundra, and of tropical forest and savanna.
+ *
+ * @source Hantson et al. (2017), Sci. Rep. 7, 14374, doi:10.1038/s41598-017-14654-9, for rain; de Martonne (1926), La Meteorologie 2, 449-458, for
+ *   aridity (restated from memory); Hu et al. (2010), J. Geophys. Res. 115, G04002, doi:10.1029/2009JG001270, for tundra
+ */
+export const FUEL_BY_CLIMATE = { rainMm: [60, 450], aridity: [0, 10], warmestC: [5, 12], tundraC: [8, 12], tropicC: [13, 18] } as const;
+
+/**
+ * POLICY. Fire on an island comes from the island. Sizes follow a power law of exponent 1.3 to 1.8 (1.5 is taken), so that the mean size, and with it the chance at
+ * a point, grows as the square root of the largest possible: less where less than this share of the ground within 18 km is land.
+ *
+ * @source Malamud, Millington & Perry (2005), Proc. Natl. Acad. Sci. 102, 4694-4699, doi:10.1073/pnas.0500880102, for the law
+ */
+export const ISLAND = { radiusKm: 18, wholeShare: 0.3, exponent: 0.5 } as const;
 
 /** POLICY. Built-up ground: people per km2 of a town, towns this small are gardens among the trees and this large stone, what stays of the chance. */
 export const BUILT_UP = { peoplePerKm2: 5000, gardens: 20_000, stone: 700_000, mostShare: 0.97, remains: 0.02 } as const;

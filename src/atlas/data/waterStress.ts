@@ -19,6 +19,12 @@ export const STRESS_CHANGE = {
   northAmerica: 1.1, latinAmerica: 1.3, oceania: 1.15,
 } as const;
 
+/** Rows that stand for other countries too: name, ISO codes. */
+export const STRESS_ALSO_OF: Readonly<Record<string, readonly string[]>> = {
+  'Croatia and Bosnia': ['BA'], 'Estonia and Latvia': ['EE'], 'Sahara, Chad and Niger': ['NE'], 'Benin and Togo': ['TG'], 'Liberia and Sierra Leone': ['SL'],
+  'Rwanda and Burundi': ['BI'], 'Guyana and Suriname': ['SR'], 'Congo basin': ['CG'], Borneo: ['MY', 'BN'], 'Scandinavia, north': ['NO', 'SE', 'FI'], 'Puerto Rico': ['PR'],
+};
+
 /**
  * Baseline water stress (1979-2019 climate, demand of 2019), restated from the Aqueduct 4.0 country and province rankings of August 2023
  * and the catchments of large basins. Precision: half a category, one category where a country is large and uneven; rounded to 0.1

@@ -54,6 +54,40 @@ describe('water stress of places', () => {
     expect(at(-80, 0).reason).toContain('1200 km');
   });
 
+  it.each([
+    ['Male', 4.175, 73.51, /Kerala.*over the sea/],
+    ['Port Vila', -17.73, 168.32, /Fiji.*over the sea/],
+    ['Moroni', -11.7, 43.25, /Mozambique.*over the sea/],
+  ])('%s takes nothing from another country over the sea', (_name, lat, lon, why) => {
+    const reply = at(lat, lon);
+    expect(reply).toMatchObject({ score: null, region: null, missing_weight_fraction: 1 });
+    expect(reply.reason).toMatch(why);
+  });
+
+  it.each([
+    ['Beira', -19.84, 34.84, 'neighbour', 'Zimbabwe'],
+    ['Bissau', 11.86, -15.58, 'neighbour', 'Senegal'],
+    ['Palma', 39.57, 2.65, 'over_sea', 'Spain, Barcelona'],
+    ['Ajaccio', 41.93, 8.74, 'over_sea', 'France, Mediterranean'],
+  ])(
+    '%s says whose value it reads, how far that lies, and is wide',
+    (_name, lat, lon, lies, region) => {
+      const reply = at(lat, lon);
+      expect(reply).toMatchObject({ region, region_lies: lies });
+      expect(reply.region_distance_km).toBeGreaterThan(100);
+      expect(reply.summary).toContain(`nearest listed region (${region}, `);
+      expect(reply.warnings.join(' ')).toMatch(/No listed region holds this place/);
+      // All rows scatter by a factor of 2.9 about their mean: at 80 % a factor of 15 from end to end.
+      expect((reply.quantity?.p90 ?? NaN) / (reply.quantity?.p10 ?? NaN)).toBeGreaterThan(8);
+    },
+  );
+
+  it('stays narrow at the middle of a region of its country', () => {
+    const { quantity, warnings } = at(33.45, -112.07);
+    expect((quantity?.p90 ?? NaN) / (quantity?.p10 ?? NaN)).toBeLessThan(3);
+    expect(warnings).toHaveLength(1);
+  });
+
   it('prefers the catchment and says how much of the weights is missing', () => {
     const live = {
       catchmentId: '1',

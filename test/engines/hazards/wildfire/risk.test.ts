@@ -34,6 +34,10 @@ describe('places', () => {
     ['Antarctica', -80, 0],
     ['the Pacific', 0, -150],
     ['Riyadh', 24.7, 46.7],
+    // Within regions whose mapped shares are of the forests below.
+    ['Mont Blanc', 45.8326, 6.8652],
+    ['Mount Rainier', 46.85, -121.76],
+    ['Vatnajokull', 64.4, -16.8],
   ])('%s has nothing to burn', (_name, lat, lon) => {
     const answer = at(lat, lon);
     expect(answer.state).toBe('not_applicable');
@@ -55,6 +59,23 @@ describe('places', () => {
     const value = at(lat, lon).quantity?.value ?? NaN;
     expect(value).toBeGreaterThan(1e-6);
     expect(value).toBeLessThan(1e-3);
+  });
+
+  it('names perpetual frost as the reason on summits', () => {
+    expect(at(45.8326, 6.8652).reason).toMatch(/perpetual frost.*−\d+ °C/);
+  });
+
+  // Tundra burns where summers are warmer than 10 °C (Hu et al. 2010): Iqaluit and Nuuk have 8 °C in the warmest month.
+  it.each([
+    ['Iqaluit', 63.75, -68.5],
+    ['Nuuk', 64.18, -51.7],
+    ['Male', 4.175, 73.51],
+    ['Funafuti', -8.52, 179.2],
+  ])('%s hardly burns, and is not said to be free of it', (_name, lat, lon) => {
+    const { quantity } = at(lat, lon);
+    expect(quantity?.value).toBeGreaterThan(0);
+    expect(quantity?.value).toBeLessThan(1e-5);
+    expect((quantity?.p90 ?? NaN) / (quantity?.p10 ?? NaN)).toBeGreaterThan(30);
   });
 
   it('never jumps by a level within a kilometre', () => {
