@@ -83,13 +83,7 @@ export async function createServer(
   countBroken(gate, parts);
   const url = addressOf(config, gate);
   tellStart(url, ground);
-  const more = [
-    () => database.em(),
-    warmMaps,
-    () => warmModules(list),
-    () => void import('./features/alerts/strangersPage.ts'),
-  ];
-  const ready = warmUp(atlas, more).then(() => void (state.warm = true));
+  const ready = warmUp(atlas, madeAtFirstUse(ground)).then(() => void (state.warm = true));
   parts.jobs.beginLater();
   const { http } = gate;
   return {
@@ -100,6 +94,14 @@ export async function createServer(
     stop: once((noticeMs = 0) => stop({ http, state, database, grids, ...parts, log }, noticeMs)),
   };
 }
+
+/** What would hold up the request that meets it first. */
+const madeAtFirstUse = ({ database, list }: Pick<Ground, 'database' | 'list'>) => [
+  () => database.em(),
+  warmMaps,
+  () => warmModules(list),
+  () => void import('./features/alerts/strangersPage.ts'),
+];
 
 /** The operator's own grids; the reader of such files is loaded where there are any. */
 async function openedGrids(

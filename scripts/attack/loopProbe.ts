@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
 
@@ -17,6 +17,8 @@ export interface LoopTurns {
   readonly turns: number;
 }
 
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
 const file = process.env['LOOP_PROBE_FILE'];
 if (isMainThread && file !== undefined) watch(file);
 
@@ -25,7 +27,7 @@ function watch(path: string): void {
     const { user, system } = process.threadCpuUsage();
     return (user + system) / 1_000;
   };
-  const none = { longestMs: 0, longestClockMs: 0, over20Ms: 0, turns: 0 };
+  const none: Writable<LoopTurns> = { longestMs: 0, longestClockMs: 0, over20Ms: 0, turns: 0 };
   let [noted, lastMs, lastClockMs] = [{ ...none }, cpuMs(), performance.now()];
   // Between two looks of a timer lies at least one whole turn: where it is a long one, hardly more.
   setInterval(() => {
@@ -38,7 +40,9 @@ function watch(path: string): void {
     [lastMs, lastClockMs] = [nowMs, nowClockMs];
   }, 1).unref();
   process.on('SIGUSR2', () => {
-    writeFileSync(path, JSON.stringify(noted));
+    // Whole when it is there.
+    writeFileSync(`${path}.part`, JSON.stringify(noted));
+    renameSync(`${path}.part`, path);
     [noted, lastMs, lastClockMs] = [{ ...none }, cpuMs(), performance.now()];
   });
 }
