@@ -14,6 +14,7 @@ import { openVault } from './db/openVault.ts';
 import { openDatabase, type OpenDatabase } from './db/orm.ts';
 import { fixedRoutes } from './fixedRoutes.ts';
 import { freeBytesOf } from './db/freeBytes.ts';
+import { warmModules } from './features/internal/modules.ts';
 import { askerBy } from './http/askers.ts';
 import { countingBroken } from './http/brokenRequest.ts';
 import { addressReader } from './http/clientAddress.ts';
@@ -22,6 +23,7 @@ import { createHandler } from './http/handler.ts';
 import { callerBy } from './http/identifyCaller.ts';
 import type { jobKinds, routines } from './jobKinds.ts';
 import { operations } from './operations.ts';
+import { warmMaps } from './pages/map/warmMaps.ts';
 import { restSurface } from './surfaces/rest.ts';
 
 /** A running server. */
@@ -81,7 +83,7 @@ export async function createServer(
   countBroken(gate, parts);
   const url = addressOf(config, gate);
   tellStart(url, ground);
-  const ready = warmUp(atlas, [() => database.em()]).then(() => void (state.warm = true));
+  const ready = warmUp(atlas, madeAtFirstUse(ground)).then(() => void (state.warm = true));
   parts.jobs.beginLater();
   const { http } = gate;
   return {
@@ -92,6 +94,14 @@ export async function createServer(
     stop: once((noticeMs = 0) => stop({ http, state, database, grids, ...parts, log }, noticeMs)),
   };
 }
+
+/** What would hold up the request that meets it first. */
+const madeAtFirstUse = ({ database, list }: Pick<Ground, 'database' | 'list'>) => [
+  () => database.em(),
+  warmMaps,
+  () => warmModules(list),
+  () => void import('./features/alerts/strangersPage.ts'),
+];
 
 /** The operator's own grids; the reader of such files is loaded where there are any. */
 async function openedGrids(

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { mintKey } from '../../src/core/keyFormat.ts';
 import { leastHeap, MB, percentile, post, timed, type Attack } from './measure.ts';
+import { loopBesidePayers } from './payers.ts';
 import { healthBesideStrangers, heavyStranger, loudStranger } from './strangers.ts';
 import type { Target } from './target.ts';
 
@@ -177,5 +178,6 @@ export const ATTACKS: readonly Attack[] = [
   loudStranger,
   healthBesideStrangers,
   heavyStranger,
+  loopBesidePayers,
   guessedKeys,
 ];

@@ -1,8 +1,10 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { LoopTurns } from './loopProbe.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const START_MS = 300_000;
@@ -14,6 +16,8 @@ export interface Target {
   readonly key: string;
   readonly dataDir: string;
   readonly pid: number;
+  /** The longest turn of the event loop since this was asked last. */
+  loopTurns(this: void): Promise<LoopTurns>;
   /** A figure of `/metrics`. */
   metric(this: void, name: string): Promise<number>;
   /** Bytes sent as they are; what came back until the connection ended or the time was over. */
@@ -32,6 +36,8 @@ export async function startTarget(): Promise<Target> {
       DATA_DIR: dataDir,
       PORT: String(port),
       LOG_LEVEL: 'silent',
+      NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'loopProbe.ts')).href}`,
+      LOOP_PROBE_FILE: join(dataDir, 'loop.json'),
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -44,6 +50,7 @@ export async function startTarget(): Promise<Target> {
     key,
     dataDir,
     pid: child.pid ?? NaN,
+    loopTurns: () => askProbe(child, join(dataDir, 'loop.json')),
     async metric(name) {
       const text = await (await fetch(`${url}/metrics`)).text();
       return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? NaN);
@@ -56,6 +63,16 @@ export async function startTarget(): Promise<Target> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function askProbe(child: ChildProcess, path: string): Promise<LoopTurns> {
+  rmSync(path, { force: true });
+  child.kill('SIGUSR2');
+  while (!existsSync(path)) {
+    if (child.exitCode !== null) throw new Error('the server ended');
+    await new Promise((next) => setTimeout(next, 20));
+  }
+  return JSON.parse(readFileSync(path, 'utf8')) as LoopTurns;
 }
 
 async function freePort(): Promise<number> {

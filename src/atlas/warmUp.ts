@@ -26,7 +26,7 @@ const MOMENT = { ms: 0, iso: '1970-01-01T00:00:00Z' };
  * Builds the indexes of the embedded tables and runs composites and searches on them in the background, one a turn, so that the first request
  * is as fast as the hundredth. No source is asked and nothing is stored.
  *
- * @param more  what else is made at its first use, and would hold up the request that meets it
+ * @param more  what else is made at its first use, and would hold up the request that meets it; what gives back steps takes one a turn
  * @returns resolves when all is made
  */
 export function warmUp(
@@ -53,7 +53,8 @@ export function warmUp(
       const step = steps.shift();
       if (!step) return done();
       try {
-        step();
+        const made = step();
+        if (isSteps(made)) steps.unshift(() => (made.next().done === true ? undefined : made));
       } catch {
         // The request that meets the same trouble reports it.
       }
@@ -61,6 +62,10 @@ export function warmUp(
     };
     setImmediate(next).unref();
   });
+}
+
+function isSteps(made: unknown): made is Iterator<unknown> {
+  return typeof made === 'object' && made !== null && 'next' in made;
 }
 
 interface Point {

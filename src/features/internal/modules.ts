@@ -39,13 +39,33 @@ export function modulesOf(operations: readonly NamedOperation[]): readonly Modul
   const known = made.get(operations);
   if (known) return known;
   const all = [
-    ...operations.filter(({ model }) => model).map(ofOperation),
+    ...operations.filter(({ model }) => model).map(moduleOf),
     ...components.map(ofComponent),
     ...OWN_CARDS.map(ofOwnModel),
     ...groundMotionModules,
   ].toSorted((a, b) => order(a.category, b.category) || order(a.name, b.name));
   made.set(operations, all);
   return all;
+}
+
+/** Looks at every operation once, in steps between which others may have a turn: how its input takes a point is tried out. */
+export function* warmModules(operations: readonly NamedOperation[]): Generator<undefined, void> {
+  for (const operation of operations)
+    if (operation.model) {
+      moduleOf(operation);
+      yield;
+    }
+  modulesOf(operations);
+}
+
+const looked = new WeakMap<NamedOperation, Module>();
+
+function moduleOf(operation: NamedOperation): Module {
+  const known = looked.get(operation);
+  if (known) return known;
+  const module = ofOperation(operation);
+  looked.set(operation, module);
+  return module;
 }
 
 function order(a: string, b: string): number {

@@ -1,11 +1,19 @@
 import { KM_PER_DEGREE } from '../../core/earth.ts';
-import { geoCircle, geoGraticule10, geoPath, type GeoPath } from 'd3-geo';
+import {
+  geoCircle,
+  geoGraticule,
+  geoGraticule10,
+  geoPath,
+  type GeoPath,
+  type GeoPermissibleObjects,
+} from 'd3-geo';
 import type { Polygon } from 'geojson';
 import { h, type ComponentChild } from 'preact';
 import type { Tone } from '../chip.ts';
 import { FILLS } from '../plots/barPlot.ts';
-import { coastline } from './coastline.ts';
+import { coastline, type Outline } from './coastline.ts';
 import { ANCHORS, placeLabels } from './labels.ts';
+import { isSeen, thinned, type Window } from './thinned.ts';
 import { viewOf, type View } from './view.ts';
 
 /** A place on a map, with a circle about it where a radius is given. */
@@ -77,14 +85,40 @@ function groundOf(view: View, draw: GeoPath): Ground {
   const known = grounds.get(view);
   if (known) return known;
   const { land, borders } = coastline(view.detail);
-  const seen = land.filter(({ bounds }) => view.sees(bounds));
+  const { seen } = view;
+  const shows = (outline: Outline): boolean => seen === undefined || isSeen(outline, seen);
+  const lines = (outlines: readonly Outline[]) => outlines.map((each) => thinned(each, seen));
+  const pathOf = (piece: readonly Outline[]): string =>
+    draw({ type: 'Polygon', coordinates: lines(piece) }) ?? '';
+  const shown = lines(borders.filter(shows));
   const made = {
-    graticule: draw(geoGraticule10()) ?? '',
-    outline: seen.map(({ shape }) => draw(shape) ?? '').join(''),
-    borders: view.detail === '10m' ? undefined : (draw(borders) ?? ''),
+    graticule: draw(graticuleOf(seen)) ?? '',
+    outline: land
+      .filter(([ring]) => shows(ring))
+      .map(pathOf)
+      .join(''),
+    borders: draw({ type: 'MultiLineString', coordinates: shown }) ?? undefined,
   };
   grounds.set(view, made);
   return made;
+}
+
+/** Lines of every tenth degree, of the world or as far as a window sees. */
+function graticuleOf(seen: Window | undefined): GeoPermissibleObjects {
+  if (seen === undefined) return geoGraticule10();
+  const { middle, half, south, north } = seen;
+  const tens = (least: number, most: number): [number, number] => [
+    10 * Math.floor(least / 10),
+    10 * Math.ceil(most / 10),
+  ];
+  const [west, east] = tens(middle - half, middle + half);
+  const [low, high] = tens(Math.max(-80, south), Math.min(80, north));
+  // The end itself is a line as well.
+  const extent: [[number, number], [number, number]] = [
+    [west, low],
+    [east + 1e-6, high + 1e-6],
+  ];
+  return geoGraticule().extent(extent).step([10, 10])();
 }
 
 function ground(view: View, draw: GeoPath): ComponentChild {
@@ -138,19 +172,19 @@ function clockwise(ring: number[][]): number[][] {
 }
 
 /** Pins with their words; words for which there is no room are shown once the map is enlarged enough. */
-function pinsOf(points: readonly MapPoint[], { projection, sees }: View): ComponentChild {
-  const seen = points.flatMap(({ lat, lon, label, tone = 'accent' }) => {
+function pinsOf(points: readonly MapPoint[], { projection, seen }: View): ComponentChild {
+  const shown = points.flatMap(({ lat, lon, label, tone = 'accent' }) => {
     const at = projection([lon, lat]);
-    if (!at || !sees([lon, lat, lon, lat])) return [];
+    if (!at || (seen && !isSeen({ west: lon, east: lon, south: lat, north: lat }, seen))) return [];
     return [{ x: Math.round(at[0] * 10) / 10, y: Math.round(at[1] * 10) / 10, label, tone }];
   });
-  const named = seen.filter((each) => each.label !== undefined);
+  const named = shown.filter((each) => each.label !== undefined);
   const places = placeLabels(
     named.map(({ x, y, label }) => ({ x, y, text: label ?? '' })),
     WIDTH,
   );
   const placeOf = new Map(named.map((each, i) => [each, places[i]]));
-  const dots = seen.map(({ x, y, label, tone }) =>
+  const dots = shown.map(({ x, y, label, tone }) =>
     h(
       'circle',
       { cx: x, cy: y, r: 6, class: `pin ${tone}`, fill: FILLS[tone], stroke: '#fff' },

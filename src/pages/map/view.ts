@@ -2,6 +2,7 @@ import { radians, KM_PER_DEGREE } from '../../core/earth.ts';
 import { geoMercator, geoNaturalEarth1, type GeoProjection } from 'd3-geo';
 import type { Detail } from './coastline.ts';
 import type { MapArea, MapPoint } from './mapFigure.ts';
+import type { Window } from './thinned.ts';
 
 type Bounds = readonly [west: number, south: number, east: number, north: number];
 
@@ -9,8 +10,8 @@ type Bounds = readonly [west: number, south: number, east: number, north: number
 export interface View {
   readonly projection: GeoProjection;
   readonly detail: Detail;
-  /** Whether something with these bounds may be seen. */
-  readonly sees: (bounds: Bounds) => boolean;
+  /** The part of the earth that it shows; absent for the world. */
+  readonly seen?: Window;
 }
 
 interface Shown {
@@ -29,14 +30,20 @@ export function viewOf(shown: Shown, size: Size): View {
   if (!box || spanOf(box) > WORLD_DEG) return world(size);
   const least = shown.areas.length > 0 ? LEAST_DEG.areas : LEAST_DEG.places;
   const bounds = widened(box, size[0] / size[1], least);
-  const [west, south, , north] = bounds;
-  const half = spanOf(bounds) / 2;
-  const seen = { middle: west + half, half, south, north };
+  const projection = about(bounds, size);
   return {
-    projection: about(bounds, size),
-    detail: north - south < 14 ? '10m' : '50m',
-    sees: (other) => isSeen(other, seen),
+    projection,
+    detail: bounds[3] - bounds[1] < 14 ? '10m' : '50m',
+    seen: windowOf(projection, size),
   };
+}
+
+/** What a map of Mercator's shows of the earth: where its height is cut at the poles, it is wider than what was asked for. */
+function windowOf(projection: GeoProjection, [width, height]: Size): Window {
+  const north = projection.invert?.([width / 2, 0])?.[1] ?? 90;
+  const south = projection.invert?.([width / 2, height])?.[1] ?? -90;
+  const half = Math.min(180, width / 2 / radians(projection.scale()));
+  return { middle: -projection.rotate()[0], half, south, north };
 }
 
 type Size = readonly [width: number, height: number];
@@ -58,7 +65,7 @@ function worldOf([width, height]: Size): View {
     [width - 4, height - 4],
   ];
   const projection = geoNaturalEarth1().fitExtent(box, { type: 'Sphere' });
-  return { projection, detail: '110m', sees: () => true };
+  return { projection, detail: '110m' };
 }
 
 function about([west, south, east, north]: Bounds, [width, height]: Size): GeoProjection {
@@ -77,21 +84,6 @@ function about([west, south, east, north]: Bounds, [width, height]: Size): GeoPr
 
 function spanOf([west, , east]: Bounds): number {
   return east >= west ? east - west : east - west + 360;
-}
-
-function isSeen(
-  [west, south, east, north]: Bounds,
-  view: {
-    readonly middle: number;
-    readonly half: number;
-    readonly south: number;
-    readonly north: number;
-  },
-): boolean {
-  if (south > view.north + 1 || north < view.south - 1) return false;
-  const half = spanOf([west, south, east, north]) / 2;
-  const apart = Math.abs(((west + half - view.middle + 540) % 360) - 180);
-  return apart <= half + view.half + 1;
 }
 
 /** The smallest box about everything; undefined where nothing is shown. */
