@@ -1,4 +1,4 @@
-import type { Height } from '../../../engines/ground/earth/coneHeight.ts';
+import { downFlank, raised, type Height } from '../../../engines/ground/earth/coneHeight.ts';
 import type { ReliefClass } from '../../../engines/ground/earth/landformMixture.ts';
 import { elevationOf, slopesBy, slopeShare } from '../../../engines/ground/earth/groundByPlaces.ts';
 import { cratons } from '../data/cratons.ts';
@@ -10,7 +10,7 @@ import { landformsAt, REACH } from './landforms.ts';
 import { once } from './once.ts';
 import { heightsHere } from './placeHeights.ts';
 import { bandsOf, membership, softKmOf } from './shapes.ts';
-import { withSummits } from './summits.ts';
+import { summitRaise } from './summits.ts';
 
 /** The ground at a place, blended from the elevations of the places around it, landforms, soft basins and the coast. */
 export interface Terrain {
@@ -19,6 +19,8 @@ export interface Terrain {
   readonly sigmaM: number;
   /** How far a listed summit raises the place above the ground around it, m. */
   readonly raisedM: number;
+  /** The mountain that does, as a hill in the wind: rise over run of its flank, and the way down from its summit, 0 there and 1 at the foot; none elsewhere. */
+  readonly hill: { readonly meanSlope: number; readonly downFlank: number } | undefined;
   readonly slopeDeg: number;
   readonly slopeP90Deg: number;
   /** Share of the slope that the places around tell, 0 to 1; the rest is the landform's. */
@@ -79,6 +81,7 @@ function waterAt(isLake: boolean, lat: number, lon: number): Terrain {
     elevationM: lake?.surfaceM ?? inland?.elevationM ?? 0,
     sigmaM: lake?.sigmaM ?? inland?.sigmaM ?? 1,
     raisedM: 0,
+    hill: undefined,
     slopeDeg: 0,
     slopeP90Deg: 0,
     slopeByPlaces: 0,
@@ -105,12 +108,13 @@ function landAt(lat: number, lon: number, coastDistanceKm: number): Terrain {
     slope <= basin ? slope : towards(slope, basin, 1 - hard);
   const byPlaces = slopeShare(heights.nearestKm);
   const around = elevationOf(heights, forms);
-  const withSummit = withSummits(lat, lon, around, heights.nearestKm);
+  const by = summitRaise(lat, lon, around, heights.nearestKm);
   const { slopeDeg, p90Deg } = slopesBy(heights);
   return {
     isLand: true,
-    ...withFloors(lat, lon, withSummit),
-    raisedM: withSummit.elevationM - around.elevationM,
+    ...withFloors(lat, lon, raised(around, by)),
+    raisedM: by.raisedM,
+    hill: by.raisedM > 0 ? { meanSlope: by.meanSlope, downFlank: downFlank(by) } : undefined,
     slopeDeg: flat(towards(forms.slopeDeg, slopeDeg, byPlaces), BASIN.slopeDeg),
     slopeP90Deg: flat(towards(forms.p90Deg, p90Deg, byPlaces), BASIN.p90Deg),
     slopeByPlaces: byPlaces,
