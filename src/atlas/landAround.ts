@@ -9,8 +9,8 @@ const GOLDEN_ANGLE_DEG = 180 * (3 - Math.sqrt(5));
 const OWN_LAND = 0.1;
 
 /**
- * How much of the ground within 18 km of a place on land is land, 0 to 1, from 24 points; 1 where no shore lies so near. Lakes count as land: fire
- * goes round them.
+ * How much of the ground within 18 km of a place on land is land, 0 to 1, from 24 points; 1 where no shore lies so near, or there is so much land that
+ * more makes no difference to fires. Lakes count as land: fire goes round them.
  */
 export function landShareAround(lat: number, lon: number): number {
   const shoreKm = seaShoreKm(lat, lon);
@@ -20,6 +20,7 @@ export function landShareAround(lat: number, lon: number): number {
     const km = ISLAND.radiusKm * Math.sqrt((i + 0.5) / POINTS);
     const point = destination(lat, lon, i * GOLDEN_ANGLE_DEG, km);
     if (surfaceAt(point.lat, point.lon) !== 'sea') dry++;
+    if (dry >= ISLAND.wholeShare * POINTS) return 1;
   }
-  return Math.min(1, dry / POINTS);
+  return dry / POINTS;
 }

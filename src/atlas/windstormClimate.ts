@@ -1,8 +1,10 @@
 import { smoothStep } from '../../engines/ground/math/interpolate.ts';
 import { distanceKm } from '../../engines/ground/earth/geodesy.ts';
 import { windstormClimate } from '../../engines/ground/datasets/weatherClimates.ts';
+import { orographyFactor, orographyLnSigma } from '../../engines/hazards/weather/orography.ts';
 import { embedded } from '../connectors/connector.ts';
 import { windstormRows } from './data/windstormClimate.ts';
+import { terrainAt } from './geography/terrain.ts';
 import { nearby } from './nearby.ts';
 
 const index = nearby(windstormRows.map(([, lat, lon]) => ({ lat, lon })));
@@ -73,10 +75,14 @@ export const windstormClimateAtlas = embedded({
       gust50YearMps += weight * row[3];
       gumbelScaleMps += weight * row[4];
     }
-    const lnSigma = Math.hypot(0.08, 0.12 * (1 - Math.exp(-blend.nearestKm / 300)));
+    const { hill } = terrainAt(lat, lon);
+    const factor = hill === undefined ? 1 : orographyFactor(hill);
+    const between = 0.12 * (1 - Math.exp(-blend.nearestKm / 300));
+    const lnSigma = Math.hypot(0.08, between, orographyLnSigma(factor));
     return {
-      gust50YearMps: gust50YearMps / total,
-      gumbelScaleMps: gumbelScaleMps / total,
+      gust50YearMps: (factor * gust50YearMps) / total,
+      gumbelScaleMps: (factor * gumbelScaleMps) / total,
+      orographyFactor: factor,
       extratropicalShare: smoothStep(
         WESTERLIES.noneWithinDeg,
         WESTERLIES.allBeyondDeg,

@@ -267,6 +267,20 @@ describe('heat, wind and land', () => {
     expect(Math.abs(Math.log(gust50YearMps / gustMps))).toBeLessThan(0.05);
   });
 
+  it.each([
+    ['Mont Blanc', 45.8326, 6.8652, 'Chamonix', 45.924, 6.87],
+    ['Ben Nevis', 56.7969, -5.0036, 'Fort William', 56.82, -5.11],
+    ['Mount Washington', 44.2706, -71.3033, 'Gorham', 44.39, -71.17],
+  ])('blows harder on %s than in the valley', (_name, lat, lon, _valley, valleyLat, valleyLon) => {
+    const summit = ask(windstormClimate, lat, lon);
+    const valley = ask(windstormClimate, valleyLat, valleyLon);
+    // EN 1991-1-4, annex A.3: 1.6 over the steepest hills.
+    expect(summit.gust50YearMps / valley.gust50YearMps).toBeGreaterThan(1.3);
+    expect(summit.gust50YearMps / valley.gust50YearMps).toBeLessThan(1.7);
+    expect(valley.orographyFactor).toBeLessThan(1.05);
+    expect(summit.lnSigma).toBeGreaterThan(valley.lnSigma);
+  });
+
   it('knows where it blows', () =>
     expect(ask(windstormClimate, 60.3, -1.2).gust50YearMps).toBeGreaterThan(
       ask(windstormClimate, 51.5, -0.1).gust50YearMps + 8,

@@ -35,7 +35,7 @@ export const fireClimate = dataset({
     /** How far listed regions cover the place, 0 to 1; the rest is told by climate alone. */
     listedShare: z.number().min(0).max(1),
     builtUpShare: z.number().min(0).max(1).describe('Roofs and roads, from the towns around'),
-    /** Of the ground within 18 km, how much is land, as fires of small islands stay small; 1 where regions say it all. */
+    /** Of the ground within 18 km, how much is land, as fires of small islands stay small; 1 where it is so much that fires are not bound, or regions say it all. */
     landShareAround: z.number().min(0).max(1).default(1),
     season: z
       .object({

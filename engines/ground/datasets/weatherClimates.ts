@@ -105,6 +105,8 @@ export const windstormClimate = dataset({
       .describe('3-second gust over open ground with a return period of 50 years, m/s'),
     /** Scale of the Gumbel law of yearly largest gusts, m/s. */
     gumbelScaleMps: z.number().positive(),
+    /** How many times stronger it blows on a listed mountain than over open flat ground; gust and scale hold it. */
+    orographyFactor: z.number().min(1).default(1),
     extratropicalShare: z
       .number()
       .min(0)
@@ -118,6 +120,7 @@ export const windstormClimate = dataset({
   sample: {
     gust50YearMps: 36,
     gumbelScaleMps: 3,
+    orographyFactor: 1,
     extratropicalShare: 1,
     lnSigma: 0.1,
     zone: 'London',

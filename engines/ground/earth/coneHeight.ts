@@ -31,14 +31,16 @@ export const MEAN_SLOPE: Readonly<Partial<Record<string, number>>> = {
 };
 
 /** What a summit adds to a height of its surroundings. */
-interface Raise {
+export interface Raise {
   readonly raisedM: number;
   readonly sigmaM: number;
   /** 1 at the summit, 0 at the foot. */
   readonly shape: number;
+  /** Rise over run of the flank; 0 where no summit raises the place. */
+  readonly meanSlope: number;
 }
 
-const NOTHING: Raise = { raisedM: 0, sigmaM: 0, shape: 0 };
+const NOTHING: Raise = { raisedM: 0, sigmaM: 0, shape: 0, meanSlope: 0 };
 
 /** How far the places around leave the shape of the ground open: 0 beside one, 1 far from all. @param nearestKm  0 or more */
 export function unseenShare(nearestKm: number): number {
@@ -65,9 +67,15 @@ export function raiseBy(
     const shape = site.unseen * (1 - km / footKm) ** CONE.power;
     if (shape * riseM <= best.raisedM) continue;
     const flank = CONE.flankSigma * riseM * (1 - shape);
-    best = { raisedM: shape * riseM, sigmaM: shape * (CONE.summitSigmaM + flank), shape };
+    const sigmaM = shape * (CONE.summitSigmaM + flank);
+    best = { raisedM: shape * riseM, sigmaM, shape, meanSlope: summit.meanSlope };
   }
   return best;
+}
+
+/** How far down the flank a raised place lies, as a share of the way to the foot: 0 at the summit, 1 at the foot or beside a place that is known. */
+export function downFlank({ shape }: Raise): number {
+  return 1 - shape ** (1 / CONE.power);
 }
 
 /** A height raised by a summit. */

@@ -201,6 +201,7 @@ export function windstormSection({
   gumbelScaleMps,
   extratropicalShare,
   lnSigma,
+  orographyFactor,
   zone,
 }: Answer<typeof windstormClimate>) {
   // A share of the storms is the same law at a longer return period.
@@ -214,6 +215,7 @@ export function windstormSection({
     zone,
     gust_by_return_period: byPeriod,
     ln_sigma: lnSigma,
+    orography_factor: orographyFactor,
     ...(extratropicalShare === 0
       ? { reason: 'within 15 degrees of the equator no storm of the westerlies comes' }
       : {}),

@@ -31,6 +31,7 @@ import {
 import { droughtIndices, monthlyBalance } from './droughtIndices.ts';
 import { FIRST_YEAR, historyChunks, LAST_WHOLE_YEAR } from './historyChunks.ts';
 import { CONTEXT_CARD, HISTORY_CARD } from './modelCards.ts';
+import { exposureWarning } from './orography.ts';
 import { weatherContext, weatherHistory } from './schemas.ts';
 import { contextSummary, historySummary } from './summaries.ts';
 import { weatherLossParts } from './weatherLoss.ts';
@@ -81,7 +82,11 @@ export const context = vertical({
       windstorm: isKnown(windstorm) ? windstormSection(windstorm.value) : null,
       heat: isKnown(heat) ? heatSection(heat.value) : null,
       climate: isKnown(facts.normals) ? normalsSection(facts.normals.value) : null,
-      warnings: [...(isKnown(facts.alerts) ? [] : [ASK_THE_SERVICE]), UNVERIFIED],
+      warnings: [
+        ...(isKnown(facts.alerts) ? [] : [ASK_THE_SERVICE]),
+        UNVERIFIED,
+        exposureWarning(isKnown(windstorm) ? windstorm.value.orographyFactor : 1),
+      ],
     };
   },
   cost: 'light',

@@ -3,9 +3,9 @@ import type { ModelCard } from '../../vertical.ts';
 /** Card of the weather context and of the weather component. */
 export const CONTEXT_CARD: ModelCard = {
   name: 'weather-loss',
-  version: '1.2.0',
+  version: '1.3.0',
   methodology:
-    'Expected yearly loss ratio as the sum over causes: tropical cyclones (passage rates by intensity, Holland 2010 wind at the site, Emanuel 2011 damage with one half-damage wind in all basins: it differs by construction, not by region), wind storms of the westerlies (Gumbel law of the 50-year gust; none within 15 degrees of the equator), tornadoes (rate times damage area by rating), hail and thunderstorm gusts (days within 40 km times swath area) and days of extreme heat.',
+    'Expected yearly loss ratio as the sum over causes: tropical cyclones (passage rates by intensity, Holland 2010 wind at the site, Emanuel 2011 damage with one half-damage wind in all basins: it differs by construction, not by region), wind storms of the westerlies (Gumbel law of the 50-year gust, stronger on listed mountains by EN 1991-1-4, A.3; none within 15 degrees of the equator), tornadoes (rate times damage area by rating), hail and thunderstorm gusts (days within 40 km times swath area) and days of extreme heat.',
   validity:
     'A typical low-rise building of the region over open ground; any place on earth, with rates from reference points blended smoothly; the present climate.',
   verification:
@@ -17,7 +17,8 @@ export const CONTEXT_CARD: ModelCard = {
     'Between 15 and 25 degrees from the equator the share of gusts that storms of the westerlies bring is POLICY.',
     'Loss ratios of hail, thunderstorm gusts, wind storms and heat are POLICY levels within a factor of about two.',
     'The outdoor wet-bulb globe temperature follows Liljegren (2008) and is checked by its limits only, no published numbers being at hand.',
-    'Surge, rain flood and wildfire are other components and are not in the sum; neither are terrain speed-up and building quality.',
+    'Surge, rain flood and wildfire are other components and are not in the sum; neither are building quality and terrain speed-up but on listed mountains.',
+    'Over listed mountains gusts hold the speed-up of EN 1991-1-4, annex A.3, 1.6 at most, for open country; on high summits, which stand in the free wind, records are stronger still. Other summits, ridges and gaps are windier than the open flat ground that they are read as.',
   ],
 };
 

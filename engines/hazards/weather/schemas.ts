@@ -153,6 +153,7 @@ export const weatherContext = componentAnswer.extend({
         z.object({ return_period_yr: z.number(), gust_3s_mps: z.number() }),
       ),
       ln_sigma: z.number(),
+      orography_factor: z.number().min(1).describe('Speed-up on listed mountains; 1 elsewhere'),
       reason: z.string().optional().describe('Why no such storm comes'),
     })
     .nullable(),

@@ -13,8 +13,7 @@ export type Normals = Pick<
 const over = ([from, to]: readonly [number, number], x: number): number => smoothStep(from, to, x);
 
 /** Mean temperature of the warmest month, °C. */
-export const warmestMonthC = ({ meanTemperatureC }: Normals): number =>
-  Math.max(...meanTemperatureC);
+const warmestMonthC = ({ meanTemperatureC }: Normals): number => Math.max(...meanTemperatureC);
 
 /** Months that are warm and drier than twice their temperature, as a share of the year. @source Walter & Lieth (1967), Klimadiagramm-Weltatlas */
 function dryShare({ meanTemperatureC, precipitationMm }: Normals): number {

@@ -38,9 +38,11 @@ export const NEAR_HOUSES_SHARE: Readonly<Partial<Record<keyof typeof FIRE_SOURCE
  * Regions of the Americas where fire is frequent, or where the land has nothing to burn; shares to one figure or two, drawn to some 30 km.
  *
  * A share is the mean of the publication's years over the burnable ground of the region, read from its maps and tables by us; the key
- * names the publication, whose years are the row's years.
+ * names the publication, whose years are the row's years. What burns of the Mojave is shrubland of creosote bush, Joshua tree and blackbrush with
+ * red brome between (Brooks & Matchett 2006).
  *
- * @source the publications named in `FIRE_SOURCES`
+ * @source the publications named in `FIRE_SOURCES`; Brooks & Matchett (2006), Spatial and temporal patterns of wildfires in the Mojave Desert, 1980-2004,
+ *   J. Arid Environ. 67, 148-164, doi:10.1016/j.jaridenv.2006.09.027 (read in its abstract)
  */
 export const fireOfAmericas: readonly FireRow[] = [
   ['Northern Sierra Nevada foothills', 'c', 1.1, 6, 11, 'c', 55, '40.6 -121.9,39.6 -121.3,38.6 -120.7'],
@@ -65,7 +67,7 @@ export const fireOfAmericas: readonly FireRow[] = [
   ['Wasatch and Utah plateaus', 'c', 0.4, 6, 9, 'u', 90, '41 -111.5,39.3 -111.6,38 -112'],
   ['Mogollon Rim and Gila', 'c', 0.9, 4, 8, 'u', 100, '34.5 -111.3,33.5 -108.7'],
   ['Sky islands of Arizona', 's', 0.8, 4, 8, 'u', 80, '31.9 -110.3'],
-  ['Mojave and Sonoran deserts', 'n', 0.04, 4, 8, 'u', 150, '35.8 -115.6,33.5 -113.8,32 -114.3'],
+  ['Mojave and Sonoran deserts', 's', 0.04, 4, 8, 'u', 150, '35.8 -115.6,33.5 -113.8,32 -114.3'],
   ['Southern high plains', 'g', 0.8, 1, 4, 'u', 190, '36 -101.5,33.5 -101'],
   ['Flint Hills', 'g', 20, 3, 5, 'm', 45, '39 -96.5,37.2 -96.4'],
   ['Nebraska Sandhills and Black Hills', 'g', 0.4, 3, 10, 'u', 150, '42.5 -101.5,44 -103.6'],

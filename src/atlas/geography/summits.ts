@@ -1,9 +1,9 @@
 import {
   MEAN_SLOPE,
-  raised,
   raiseBy,
   unseenShare,
   type Height,
+  type Raise,
   type Summit,
 } from '../../../engines/ground/earth/coneHeight.ts';
 import { peaks } from '../data/peaks.ts';
@@ -28,15 +28,15 @@ const byCell = once((): ReadonlyMap<number, readonly Summit[]> => {
 const cellOf = (south: number, west: number): number => south * 360 + ((west + 540) % 360);
 
 /**
- * Raises what the places around tell of a height where a listed mountain stands between them, from its surveyed summit down to them.
+ * What a listed mountain adds to what the places around tell of a height, where it stands between them: from its surveyed summit down to them.
  *
  * @param found      elevation by places and landforms
  * @param nearestKm  distance of the nearest place whose elevation is known, km
  */
-export function withSummits(lat: number, lon: number, found: Height, nearestKm: number): Height {
+export function summitRaise(lat: number, lon: number, found: Height, nearestKm: number): Raise {
   const unseen = unseenShare(nearestKm);
-  if (unseen < 0.01) return found;
-  return raised(found, raiseBy(summitsAround(lat, lon), { lat, lon, unseen }, found));
+  const summits = unseen < 0.01 ? [] : summitsAround(lat, lon);
+  return raiseBy(summits, { lat, lon, unseen }, found);
 }
 
 const NONE: readonly Summit[] = [];

@@ -1,4 +1,4 @@
-import type { Height } from '../../../engines/ground/earth/coneHeight.ts';
+import { downFlank, raised, type Height } from '../../../engines/ground/earth/coneHeight.ts';
 import type { ReliefClass } from '../../../engines/ground/earth/landformMixture.ts';
 import {
   elevationOf,
@@ -16,7 +16,7 @@ import { landformsAt, REACH } from './landforms.ts';
 import { once } from './once.ts';
 import { heightsHere } from './placeHeights.ts';
 import { bandsOf, membership, softKmOf } from './shapes.ts';
-import { withSummits } from './summits.ts';
+import { summitRaise } from './summits.ts';
 
 /** The ground at a place, blended from the elevations of the places around it, landforms, soft basins and the coast. */
 export interface Terrain {
@@ -25,6 +25,8 @@ export interface Terrain {
   readonly sigmaM: number;
   /** How far a listed summit raises the place above the ground around it, m. */
   readonly raisedM: number;
+  /** The mountain that does, as a hill in the wind: rise over run of its flank, and the way down from its summit, 0 there and 1 at the foot; none elsewhere. */
+  readonly hill: { readonly meanSlope: number; readonly downFlank: number } | undefined;
   readonly slopeDeg: number;
   readonly slopeP90Deg: number;
   /** The same if the place stands on the high ground that a coarse grid knows of and no town tells of; at least `slopeP90Deg`. */
@@ -87,6 +89,7 @@ function waterAt(isLake: boolean, lat: number, lon: number): Terrain {
     elevationM: lake?.surfaceM ?? inland?.elevationM ?? 0,
     sigmaM: lake?.sigmaM ?? inland?.sigmaM ?? 1,
     raisedM: 0,
+    hill: undefined,
     slopeDeg: 0,
     slopeP90Deg: 0,
     unseenP90Deg: 0,
@@ -114,7 +117,7 @@ function landAt(lat: number, lon: number, coastDistanceKm: number): Terrain {
     slope <= basin ? slope : towards(slope, basin, 1 - hard);
   const byPlaces = heights.roughnessM === undefined ? 0 : slopeShare(heights.nearestKm);
   const around = elevationOf(heights, forms);
-  const withSummit = withSummits(lat, lon, around, heights.nearestKm);
+  const by = summitRaise(lat, lon, around, heights.nearestKm);
   const { slopeDeg, p90Deg } = slopesBy(heights.roughnessM ?? 0);
   const unseenDeg = unseenP90Deg(unseenReliefM(heights));
   // What the places do not tell is told by the landform or by the grid, whichever is steeper.
@@ -122,8 +125,9 @@ function landAt(lat: number, lon: number, coastDistanceKm: number): Terrain {
   const slopeP90Deg = flat(towards(untoldDeg, p90Deg, byPlaces), BASIN.p90Deg);
   return {
     isLand: true,
-    ...withFloors(lat, lon, withSummit),
-    raisedM: withSummit.elevationM - around.elevationM,
+    ...withFloors(lat, lon, raised(around, by)),
+    raisedM: by.raisedM,
+    hill: by.raisedM > 0 ? { meanSlope: by.meanSlope, downFlank: downFlank(by) } : undefined,
     slopeDeg: flat(towards(forms.slopeDeg, slopeDeg, byPlaces), BASIN.slopeDeg),
     slopeP90Deg,
     unseenP90Deg: Math.max(slopeP90Deg, unseenDeg),
