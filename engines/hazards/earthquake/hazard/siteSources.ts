@@ -32,16 +32,17 @@ export function siteSources(
 
 const trees = new WeakMap<FaultSource, TreeName>();
 
-/** The ground-motion tree of a fault: the interface's, or that of the crustal zone its middle lies in; active crust by default. */
+/**
+ * The ground-motion tree of a fault: the interface's, or that of the crustal zone its middle lies in, the smallest of them (a belt before
+ * the cell that it crosses); active crust by default.
+ */
 export function faultTree(fault: FaultSource, zones: readonly ZoneSource[]): TreeName {
   if (fault.kind === 'interface') return 'interface';
   const known = trees.get(fault);
   if (known) return known;
-  const middle = fault.trace[Math.floor(fault.trace.length / 2)];
-  const zone = zones.find(
-    (candidate) =>
-      isCrustal(candidate) && isInOutline(candidate.outline, { lat: middle[0], lon: middle[1] }),
-  );
+  const [lat, lon] = fault.trace[Math.floor(fault.trace.length / 2)];
+  const around = zones.filter((zone) => isCrustal(zone) && isInOutline(zone.outline, { lat, lon }));
+  const [zone] = around.toSorted((a, b) => a.areaKm2 - b.areaKm2);
   const tree = zone ? treeOf(zone.regime) : 'active';
   if (zone) trees.set(fault, tree);
   return tree;
