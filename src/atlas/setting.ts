@@ -15,8 +15,8 @@ import type { NearPlace } from './geography/gazetteer.ts';
 import type { Area } from './geography/topology.ts';
 import { once } from './geography/once.ts';
 import { places, usCounties, world } from './geography/world.ts';
+import { ANTARCTIC_LAT, iceFrontKm } from './shore/iceFront.ts';
 import {
-  farSeaShoreKm,
   nearestLakeShore,
   seaShoreKm,
   SHORE_ATTRIBUTION,
@@ -29,11 +29,6 @@ type NearestPlace = NearPlace | undefined;
 
 /** POLICY. Beyond the reach of the fine line: half the width of the generalisation at 1:10 million with the 0.4 km steps of the file. */
 const COARSE_SIGMA_KM = 1.5;
-/**
- * POLICY. Where the map of countries has a coast nearer than this the fine line is followed instead, km: that map draws the banks of the Padma as far
- * as Dhaka and those of the Saint Lawrence beyond Montréal as coast, and no surge comes farther inland.
- */
-const DOUBTED_KM = 60;
 /** POLICY. Within so many standard deviations of a shore, or so near a listed place, no point is plain water. */
 const SHORE = { sigmas: 3, placeKm: 2 } as const;
 
@@ -113,8 +108,7 @@ function findSetting(lat: number, lon: number): Setting {
 
 /** Distance to the coast of a place that the fine line has none near, km. */
 function farFromShoreKm(lat: number, lon: number): number {
-  const coarseKm = world().coast.distanceKm(lat, lon);
-  return coarseKm < DOUBTED_KM ? farSeaShoreKm(lat, lon) : coarseKm;
+  return lat < ANTARCTIC_LAT ? iceFrontKm(lat, lon) : world().coast.distanceKm(lat, lon);
 }
 
 interface Country {

@@ -90,7 +90,10 @@ describe('setting', () => {
   it.each([
     ['Dhaka', 23.71, 90.41, 80],
     ['Narayanganj', 23.62, 90.5, 70],
-    ['Montréal', 45.5, -73.57, 100],
+    // Québec, by whose quays the map of shores ends, is 233 km from Montréal and 378 from Ottawa; the Sea of Azov 480 from Voronezh.
+    ['Montréal', 45.5, -73.57, 220],
+    ['Ottawa', 45.42, -75.7, 350],
+    ['Voronezh', 51.67, 39.2, 400],
     ['Stockton', 37.96, -121.29, 60],
   ])('%s lies on a river, not by the sea', (_name, lat, lon, leastKm) => {
     expect(settingAt(lat, lon).coastDistanceKm).toBeGreaterThan(leastKm);
@@ -101,6 +104,17 @@ describe('setting', () => {
     expect(settingAt(67.2, 180).coastDistanceKm).toBeGreaterThan(50);
     expect(settingAt(67.2, -179.99).coastDistanceKm).toBeGreaterThan(50);
     expect(settingAt(-89.5, 180).coastDistanceKm).toBeGreaterThan(300);
+  });
+
+  it('tells the open ocean of Antarctica by the fronts of its ice shelves', () => {
+    // The Bay of Whales lies at 78.5 degrees south, 1,279 km from the Pole, where the Ross Ice Shelf ends; the ground ends at 85.
+    expect(Math.abs(settingAt(-90, 0).coastDistanceKm - 1279)).toBeLessThan(40);
+    expect(settingAt(-81, -175).coastDistanceKm).toBeGreaterThan(250);
+    // 25 km from the front the fine line itself takes over, without a step.
+    for (const lat of [-78.5, -78.55, -78.6, -78.65, -78.7]) {
+      const [here, beyond] = [settingAt(lat, -175), settingAt(lat - 0.01, -175)];
+      expect(Math.abs(here.coastDistanceKm - beyond.coastDistanceKm)).toBeLessThan(2.5);
+    }
   });
 
   it('measures to the line, not to its vertices', () => {

@@ -24,6 +24,27 @@ describe('an answer is rounded once', () => {
       measures: { mean: 0.00122, p16: null, p84: 0.00376 },
     });
   });
+  it('to what a shoreline and a modelled wave carry', () => {
+    expect(
+      roundReply({
+        distance_to_coast_km: 12.3456,
+        far: { coast_distance_km: 230.764 },
+        coastal_height_475yr_m: 1.23456,
+        sources: [{ coastal_height_m: 0.0123456 }],
+        runup_475yr_m: 12.3456,
+        plane_beach_runup_m: 3.45678,
+        elevation_m: 12.3456,
+      }),
+    ).toEqual({
+      distance_to_coast_km: 12.3,
+      far: { coast_distance_km: 231 },
+      coastal_height_475yr_m: 1.23,
+      sources: [{ coastal_height_m: 0.0123 }],
+      runup_475yr_m: 12.3,
+      plane_beach_runup_m: 3.46,
+      elevation_m: 12.346,
+    });
+  });
   it('by what its members are', () => {
     expect(
       roundReply({

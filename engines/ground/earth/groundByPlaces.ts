@@ -67,9 +67,9 @@ export function slopesBy(roughnessM: number): {
   };
 }
 
-/** What the coarse grid stands apart from the height of a point beyond its noise, m; 0 where both agree. */
+/** What the coarse grid, which knows nothing below the sea, stands apart from the height of a point beyond its noise, m; 0 where both agree. */
 export function unseenReliefM({ elevationM, gridM }: ByGrid): number {
-  const apartM = gridM - elevationM;
+  const apartM = gridM - Math.max(0, elevationM);
   return Math.sqrt(Math.max(0, apartM * apartM - UNSEEN.noiseM ** 2));
 }
 

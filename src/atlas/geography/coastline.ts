@@ -1,3 +1,4 @@
+import { degrees } from '../../../engines/ground/earth/geodesy.ts';
 import { kmOfChord, SphereTree, writeUnit, type Unit } from './sphereTree.ts';
 import { isCut, type Lines } from './topology.ts';
 
@@ -10,15 +11,21 @@ const CASPIAN = { south: 36, north: 48, west: 46, east: 56 } as const;
 /**
  * The ocean's shoreline from a map of areas: every arc with an area on one side only.
  *
- * Left out are the shores of the Caspian, and the straight cuts that a flat map needs at the antimeridian and the pole.
+ * Left out are runs that another map knows for banks of a river, asked when one is first met; the shores of the Caspian, and the straight cuts that a flat map needs at the antimeridian and the pole.
  */
 export class Coastline {
   readonly #runs: Runs;
   readonly #tree: SphereTree;
   readonly #place = new Float64Array(3);
+  readonly #isSeaShore: (lat: number, lon: number) => boolean;
+  /** What is known of each run: 0 nothing yet, 1 shore of the sea, 2 none. */
+  readonly #known: Uint8Array;
 
-  constructor(lines: Lines) {
+  /** @param isSeaShore  whether a point of the line lies by the sea */
+  constructor(lines: Lines, isSeaShore: (lat: number, lon: number) => boolean) {
     this.#runs = runsOf(lines);
+    this.#isSeaShore = isSeaShore;
+    this.#known = new Uint8Array(this.#runs.from.length / 2);
     this.#tree = new SphereTree(this.#runs.boxes);
   }
 
@@ -35,9 +42,21 @@ export class Coastline {
       let least = best;
       for (let v = from[run * 2]; v < from[run * 2 + 1]; v++)
         least = Math.min(least, pieceSquared(units, v, this.#place));
-      return least;
+      return least < best && this.#isShore(run) ? least : best;
     });
     return kmOfChord(Math.sqrt(squared));
+  }
+
+  /** Whether a run is shore of the sea, by the vertex in its middle. */
+  #isShore(run: number): boolean {
+    if (this.#known[run] === 0) {
+      const { from, units } = this.#runs;
+      const o = Math.floor((from[run * 2] + from[run * 2 + 1]) / 2) * 3;
+      const lat = degrees(Math.asin(Math.max(-1, Math.min(1, units[o + 2]))));
+      const lon = degrees(Math.atan2(units[o + 1], units[o]));
+      this.#known[run] = this.#isSeaShore(lat, lon) ? 1 : 2;
+    }
+    return this.#known[run] === 1;
   }
 }
 

@@ -103,12 +103,19 @@ export function seaShoreKm(lat: number, lon: number): number | undefined {
   return seaShore(lat, lon)?.distanceKm;
 }
 
-/** As far as the fine line is followed where another map draws banks of a river as coast, km. */
-const FAR_SHORE_KM = 120;
-
-/** Distance to the shore of the sea, km; 120 km where it lies no nearer. */
-export function farSeaShoreKm(lat: number, lon: number): number {
-  return shores().nearest(lat, lon, FAR_SHORE_KM, 'first')?.distanceKm ?? FAR_SHORE_KM;
+/** Calls back the vertices of the shores of the sea between two latitudes, whole degrees, along their lines. */
+export function shorePoints(
+  south: number,
+  north: number,
+  visit: (lat: number, lon: number) => void,
+): void {
+  for (let tile = (south + 90) * 360; tile < (north + 90) * 360; tile++) {
+    const pieces = shores().piecesOf(tile);
+    const from = pieces.firstRun(tile) * RUN;
+    const [west, floor] = [(tile % 360) - 180, Math.floor(tile / 360) - 90];
+    for (let i = from; i < from + pieces.firstCount(tile); i++)
+      visit(floor + pieces.ends[i * 4 + 1] / TILE_STEPS, west + pieces.ends[i * 4] / TILE_STEPS);
+  }
 }
 
 /** The shore of the sea nearest to a place, within a reach of 25 km at most. */
