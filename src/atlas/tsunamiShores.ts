@@ -1,6 +1,7 @@
 import { radians } from '../../engines/ground/earth/geodesy.ts';
 import { openColumns } from './geography/columnFile.ts';
 import { once } from './geography/once.ts';
+import { indexOfSorted } from './geography/sortedNumbers.ts';
 
 /** Shores are kept by a tenth of a degree, south to north and west to east from -180. */
 const STEP_DEG = 0.1;
@@ -48,7 +49,7 @@ export function tsunamiShoreAt(lat: number, lon: number): TsunamiShore | undefin
     if (row < 0 || row >= SHORE_ROWS) continue;
     for (let c = Math.floor(x) - across; c <= Math.floor(x) + across; c++) {
       const column = ((c % SHORE_COLUMNS) + SHORE_COLUMNS) % SHORE_COLUMNS;
-      const at = find(key, row * SHORE_COLUMNS + column);
+      const at = indexOfSorted(key, row * SHORE_COLUMNS + column);
       if (at < 0) continue;
       const cells = Math.hypot(row + 0.5 - y, (c + 0.5 - x) * narrow);
       const weight = Math.exp(-((cells / BLEND_CELLS) ** 2)) + 1e-9;
@@ -68,16 +69,3 @@ export function tsunamiShoreAt(lat: number, lon: number): TsunamiShore | undefin
 
 /** How fast a farther stretch loses weight, cells: neighbours blend, so that no place differs from the next by a step. */
 const BLEND_CELLS = 0.7;
-
-/** Index of a number in a sorted column; -1 where it is not there. */
-function find(sorted: ArrayLike<number>, wanted: number): number {
-  let [low, high] = [0, sorted.length - 1];
-  while (low <= high) {
-    const middle = (low + high) >> 1;
-    const value = sorted[middle];
-    if (value === wanted) return middle;
-    if (value < wanted) low = middle + 1;
-    else high = middle - 1;
-  }
-  return -1;
-}

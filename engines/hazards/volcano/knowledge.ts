@@ -5,6 +5,7 @@ import { ashSource, upperWindAt, type AshSource } from './ashExceedance.ts';
 import type { Rate } from './eruptionRate.ts';
 import { volcanoGround, type VolcanoGround } from './groundPaths.ts';
 import { DEEP_VENT_M, TEPHRA_KM3, VENT_RADIUS_KM, YEARLY_TEPHRA_KM3 } from './tables.ts';
+import { twinOf } from './twins.ts';
 
 /** What follows from a volcano alone. */
 export interface Knowledge extends Activity {
@@ -19,27 +20,33 @@ export interface Knowledge extends Activity {
   readonly deep: boolean;
 }
 
-/** What follows from a volcano alone is worked out once per row. */
+/** What follows from a volcano alone is worked out once per row, and once for all copies of it. */
 const known = new WeakMap<Volcano, Knowledge>();
 
 export function knowledge(volcano: Volcano): Knowledge {
   let found = known.get(volcano);
   if (!found) {
-    const activity = activityOf(volcano);
-    const tephraKm3 = TEPHRA_KM3.map((km3, vei) => km3 * activity.yearShare[vei]);
-    tephraKm3[2] = YEARLY_TEPHRA_KM3[volcano.gvpNumber] ?? tephraKm3[2];
-    found = {
-      ...activity,
-      rateVariance: Math.expm1(activity.rate.lnSigma ** 2),
-      ashSource: ashSource(upperWindAt(volcano.lat), tephraKm3),
-      summit: lookout(volcano.lat, volcano.lon),
-      ground: volcanoGround(volcano),
-      ventSpreadKm2: VENT_RADIUS_KM[volcano.volcanoType] ** 2 / 2,
-      deep: volcano.elevationM < DEEP_VENT_M,
-    };
+    const twin = twinOf(volcano);
+    found = known.get(twin) ?? workedOut(twin);
+    known.set(twin, found);
     known.set(volcano, found);
   }
   return found;
+}
+
+function workedOut(volcano: Volcano): Knowledge {
+  const activity = activityOf(volcano);
+  const tephraKm3 = TEPHRA_KM3.map((km3, vei) => km3 * activity.yearShare[vei]);
+  tephraKm3[2] = YEARLY_TEPHRA_KM3[volcano.gvpNumber] ?? tephraKm3[2];
+  return {
+    ...activity,
+    rateVariance: Math.expm1(activity.rate.lnSigma ** 2),
+    ashSource: ashSource(upperWindAt(volcano.lat), tephraKm3),
+    summit: lookout(volcano.lat, volcano.lon),
+    ground: volcanoGround(volcano),
+    ventSpreadKm2: VENT_RADIUS_KM[volcano.volcanoType] ** 2 / 2,
+    deep: volcano.elevationM < DEEP_VENT_M,
+  };
 }
 
 /** Eruption rate of a volcano and the chance of each VEI given an eruption. */

@@ -3,14 +3,13 @@ import { setting } from '../../ground/datasets/terrain.ts';
 import { destination } from '../../ground/earth/geodesy.ts';
 import { seismicityOf, type Building } from '../../ground/vulnerability/building.ts';
 import { floodNeeds } from '../../hazards/flood/siteFlood.ts';
-import { climateNeeds } from '../../hazards/weather/component.ts';
 import type { PerilAtSite } from '../siteRisk/perils.ts';
 import type { PortfolioItem } from '../siteRisk/portfolioEvents.ts';
 import { shakingNeeds, shakingPeril } from '../siteRisk/shakingPeril.ts';
 import { perilLoss, type PerilLoss } from '../siteRisk/siteLoss.ts';
 import { WOOD_COUNTRIES } from '../siteRisk/tables.ts';
 import { floodPeril } from '../siteRisk/waterPerils.ts';
-import { windPeril } from '../siteRisk/windPerils.ts';
+import { stormNeeds, windPeril } from '../siteRisk/windPerils.ts';
 import type { BondTerms } from './schemas.ts';
 import { RINGS, SECONDARY_SHARE } from './tables.ts';
 
@@ -40,7 +39,7 @@ function pointNeeds(at: Point, perils: readonly string[]) {
   return {
     setting: setting(at),
     shaking: shakingNeeds(at),
-    weather: perils.includes('hurricane') ? climateNeeds(at) : undefined,
+    weather: perils.includes('hurricane') ? stormNeeds(at) : undefined,
     flood: perils.includes('flood') ? floodNeeds(at) : undefined,
   };
 }

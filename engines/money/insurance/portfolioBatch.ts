@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { vertical } from '../../vertical.ts';
+import { inOneStep, vertical } from '../../vertical.ts';
+import { handedFacts } from '../siteRisk/handedFacts.ts';
 import { propertyLoss } from '../siteRisk/propertyLoss.ts';
-import { siteNeeds } from '../siteRisk/sitePerils.ts';
+import { siteNeeds, type SiteFacts } from '../siteRisk/sitePerils.ts';
 import { buildingOf } from './buildingOf.ts';
 import { LOSS_LIMITS, LOSS_METHOD, LOSS_SOURCES, LOSS_VERIFICATION } from './modelCard.ts';
 import { portfolioLine, portfolioTotals, type Scored } from './portfolioReport.ts';
@@ -51,6 +52,15 @@ export const portfolioBatch = vertical({
     const results = scored.map(portfolioLine);
     const portfolio = portfolioTotals(scored, results);
     return { summary: summaryOf(portfolio), results, portfolio, warnings: warningsOf(scored) };
+  },
+  split(input, facts) {
+    const handed = Object.entries(facts as Readonly<Record<string, SiteFacts>>).map(
+      ([key, known]) => [key, handedFacts(known)],
+    );
+    return {
+      parts: [{ input, facts: Object.fromEntries(handed) }],
+      join: inOneStep(([reply]) => reply),
+    };
   },
   cost: 'heavy',
   keep: true,

@@ -1,5 +1,5 @@
 import { isKnown, type FactTree } from '../../facts.ts';
-import { plateBoundary, seismicHazard } from '../../ground/datasets/tectonics.ts';
+import { seismicHazard } from '../../ground/datasets/tectonics.ts';
 import { soil } from '../../ground/datasets/terrain.ts';
 import { equivalentMotions, lnMotionAt, POINTS } from '../../hazards/earthquake/shakingCurve.ts';
 import { groundLnSigma, hazardLnSigma } from '../../hazards/earthquake/siteLoss.ts';
@@ -9,7 +9,6 @@ import { atSite, without, type PerilAtSite } from './perils.ts';
 export const shakingNeeds = (at: { readonly lat: number; readonly lon: number }) => ({
   hazard: seismicHazard(at),
   soil: soil(at),
-  boundary: plateBoundary(at),
 });
 
 /** Shaking on the place's own ground: the curve that the composite score sums, so that both say the same of the same house. */

@@ -4,13 +4,12 @@ import { floodNeeds } from '../../hazards/flood/siteFlood.ts';
 import { landslideNeeds } from '../../hazards/landslide/component.ts';
 import { tsunamiNeeds } from '../../hazards/tsunami/component.ts';
 import { volcanoNeeds } from '../../hazards/volcano/component.ts';
-import { climateNeeds } from '../../hazards/weather/component.ts';
 import { wildfireNeeds } from '../../hazards/wildfire/assessment.ts';
 import { landslidePeril, sinkholePeril, volcanoPeril, wildfirePeril } from './groundPerils.ts';
 import type { PerilAtSite } from './perils.ts';
 import { shakingNeeds, shakingPeril } from './shakingPeril.ts';
 import { floodPeril, tsunamiPeril } from './waterPerils.ts';
-import { stormPeril, windPeril } from './windPerils.ts';
+import { stormNeeds, stormPeril, windPeril } from './windPerils.ts';
 
 /** Everything that the losses of a place are worked out from. */
 export function siteNeeds({ lat, lon }: { readonly lat: number; readonly lon: number }) {
@@ -19,7 +18,7 @@ export function siteNeeds({ lat, lon }: { readonly lat: number; readonly lon: nu
     place: { setting: setting(at) },
     shaking: shakingNeeds(at),
     flood: floodNeeds(at),
-    weather: climateNeeds(at),
+    weather: stormNeeds(at),
     wildfire: wildfireNeeds(at),
     tsunami: tsunamiNeeds(at),
     volcano: volcanoNeeds(at),

@@ -1,6 +1,10 @@
 import { isKnown, type FactTree } from '../../facts.ts';
+import {
+  hurricaneClimate,
+  severeWeatherClimate,
+  windstormClimate,
+} from '../../ground/datasets/weatherClimates.ts';
 import { siteWinds } from '../../hazards/hurricane/siteWind.ts';
-import type { climateNeeds } from '../../hazards/weather/component.ts';
 import { gustStrikesPerYear, hailStrikesPerYear } from '../../hazards/weather/thunderstorm.ts';
 import {
   HAIL,
@@ -12,7 +16,14 @@ import { tornadoLossLevel, type TornadoClimate } from '../../hazards/weather/tor
 import { atSite, exponential, without, type Cause, type PerilAtSite } from './perils.ts';
 import { HAZARD_LN_SIGMA } from './tables.ts';
 
-type Facts = FactTree<ReturnType<typeof climateNeeds>>;
+/** What winds and storms are worked out from. */
+export const stormNeeds = (at: { readonly lat: number; readonly lon: number }) => ({
+  hurricane: hurricaneClimate(at),
+  severe: severeWeatherClimate(at),
+  windstorm: windstormClimate(at),
+});
+
+type Facts = FactTree<ReturnType<typeof stormNeeds>>;
 
 /** Gumbel: reduced variate of 50 years. */
 const Y50 = -Math.log(-Math.log1p(-1 / 50));

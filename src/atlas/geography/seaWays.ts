@@ -96,6 +96,25 @@ export function seaCellAt(lat: number, lon: number): number | null {
   return best;
 }
 
+/** Cells of the sea beside land, or beside water that the mask cuts off, ascending. */
+export function shoreCells(): number[] {
+  const mask = closed();
+  const found: number[] = [];
+  for (let cell = 0; cell < CELLS; cell++) {
+    if (mask[cell] === 1) continue;
+    const row = Math.floor(cell / COLUMNS);
+    const column = cell - row * COLUMNS;
+    const isShore = [-1, 0, 1].some((up) =>
+      [-1, 0, 1].some((east) => {
+        const at = (row + up) * COLUMNS + ((column + east + COLUMNS) % COLUMNS);
+        return mask[at] === 1;
+      }),
+    );
+    if (isShore) found.push(cell);
+  }
+  return found;
+}
+
 const DONE = -1;
 /** No cell: the end of a list. */
 const NONE = -1;

@@ -9,7 +9,7 @@ import { landslideComponent } from '../../../../engines/hazards/landslide/compon
 import { sinkholeComponent } from '../../../../engines/hazards/sinkhole/component.ts';
 import { tsunamiComponent } from '../../../../engines/hazards/tsunami/component.ts';
 import { volcanoComponent } from '../../../../engines/hazards/volcano/component.ts';
-import { knownClimates } from '../../../../engines/hazards/weather/component.ts';
+import { climateNeeds, knownClimates } from '../../../../engines/hazards/weather/component.ts';
 import { weatherLossParts } from '../../../../engines/hazards/weather/weatherLoss.ts';
 import { PERILS } from '../../../../engines/money/siteRisk/perils.ts';
 import { perilLoss } from '../../../../engines/money/siteRisk/siteLoss.ts';
@@ -35,12 +35,13 @@ const PLACES = [
 
 /** The eight hazards' losses of the reference building, and what the money engines make of the same building at the same place. */
 async function bothAt(lat: number, lon: number) {
-  const facts = await embeddedFacts(siteNeeds({ lat, lon }));
+  const at = { lat, lon };
+  const facts = await embeddedFacts({ ...siteNeeds(at), climates: climateNeeds(at) });
   const { hazard, soil } = facts.shaking;
   const { flood } = facts.flood;
   if (!isKnown(hazard) || !isKnown(soil) || !isKnown(flood)) throw new Error('no facts');
   const water = floodLosses(siteFlood(facts.flood, flood.value, MOMENT), flood.value);
-  const parts = weatherLossParts(lat, knownClimates(facts.weather));
+  const parts = weatherLossParts(lat, knownClimates(facts.climates));
   const caused = (...causes: string[]) =>
     parts.reduce((sum, part) => sum + (causes.includes(part.cause) ? part.perYear : 0), 0);
   const place = { lat, lon, radiusKm: 100 };
