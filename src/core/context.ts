@@ -63,6 +63,8 @@ export interface SourceNote {
 
 /** Structured log; values named like secrets are redacted by `log.ts`. */
 export interface Log {
+  /** A request that was answered. Nothing is redacted: whoever writes the fields leaves secrets out. */
+  request(fields: object): void;
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;

@@ -32,16 +32,13 @@ const TOGETHER = { minLength: 4_096, periodicFlush: 100 };
 
 /** A structured log: one JSON line an event, secrets redacted. */
 export function createLog(level: string, destination?: DestinationStream): Log & { flush(): void } {
-  const options = {
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: SECRET_FIELDS, censor: '[redacted]' },
-  };
-  const logger = destination
-    ? pino(options, destination)
-    : pino(options, pino.destination({ sync: false, ...TOGETHER }));
+  const to = destination ?? pino.destination({ sync: false, ...TOGETHER });
+  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
+  const requests = pino(options, to);
+  const redact = { paths: SECRET_FIELDS, censor: '[redacted]' };
+  const logger = pino({ ...options, redact }, to);
   return {
+    request: (fields) => requests.info(fields, 'request'),
     info: (fields, message) => logger.info(fields, message),
     warn: (fields, message) => logger.warn(fields, message),
     error: (fields, message) => logger.error(fields, message),

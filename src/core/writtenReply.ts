@@ -108,16 +108,19 @@ function holdsLong(member: unknown, lists: ListTexts): boolean {
   return !Array.isArray(member) && Object.values(member).some((one) => lists.has(one));
 }
 
-/** Texts of answers, for the surface that sends them: an answer that nothing changed on its way is not written again. */
-const texts = new WeakMap<object, string>();
+/**
+ * Where an answer carries its text, for the surface that sends it: an answer that nothing changed on its way is not written again, and a copy has
+ * none. Not a weak map: scavenges take the values of an old one for living, so that every text would wait for a collection of the whole heap.
+ */
+const TEXT = Symbol('JSON text');
 
 /** Notes the JSON text of an answer. */
 export function noteText(answer: object, text: string): void {
-  texts.set(answer, text);
+  Object.defineProperty(answer, TEXT, { value: text, configurable: true });
 }
 
 /** The JSON text of a value: the noted one, or written now. */
 export function jsonTextOf(value: unknown): string {
-  const noted = typeof value === 'object' && value !== null ? texts.get(value) : undefined;
+  const noted = (value as { readonly [TEXT]?: string } | null | undefined)?.[TEXT];
   return noted ?? JSON.stringify(value);
 }

@@ -45,7 +45,8 @@ interface Entry {
     readonly sha256: string;
     readonly created_at: string;
   };
-  readonly text: string;
+  /** Canonical JSON in UTF-8. */
+  readonly bytes: Buffer;
   /** YYYY-MM-DD. */
   readonly keptUntil: string;
 }
@@ -96,11 +97,11 @@ export function createPredictionStore(
   const once = new Once();
   const keep: PredictionStore['keep'] = async (record, inside) => {
     const printing = printOf(record);
-    const { text, sha256 } = printing instanceof Promise ? await printing : printing;
+    const { bytes, sha256 } = printing instanceof Promise ? await printing : printing;
     const { accountId, operation, computedAt } = record;
     const row = { account_id: accountId, operation, sha256, created_at: computedAt };
     const keptUntil = keptUntilOf(computedAt, keepDays[record.plan ?? '']);
-    const entry = { row, text, keptUntil };
+    const entry = { row, bytes, keptUntil };
     const predictionId = inside
       ? ((await store([entry], inside))[0] as number)
       : await once.number(entry, () => commits.add(entry));
@@ -174,7 +175,7 @@ async function storeBlock(
   entries: readonly Entry[],
   release: Release,
 ): Promise<number[]> {
-  const body = await packBlock(entries.map(({ text }) => text));
+  const body = await packBlock(entries.map(({ bytes }) => bytes));
   const releaseId = await release(sql);
   const rows = JSON.stringify(entries.map(({ row }) => row));
   return (await sql<{ id: number }>(STORE, [rows, entries[0]?.keptUntil, body, releaseId])).map(

@@ -15,7 +15,7 @@ export function observe(metrics: Metrics, log: Log): Middleware<State> {
       const method = ctx.req.method ?? 'GET';
       const { statusCode: status } = ctx.res;
       metrics.observe({ method, route: visit.route, status }, ms / 1000);
-      log.info(lineOf(ctx, ms), 'request');
+      log.request(lineOf(ctx, ms));
     }
   };
 }

@@ -27,7 +27,8 @@ describe('the vault', () => {
   it('on the embedded database makes its secret once, readable by its owner only', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'gri-vault-'));
     const database = await memoryDatabase();
-    const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+    const nothing = () => undefined;
+    const log = { request: nothing, info: nothing, warn: nothing, error: nothing };
     const first = await openVault(database, { serverSecrets: [], dataDir }, log);
     const file = join(dataDir, 'server.secret');
     expect(statSync(file).mode & 0o777).toBe(0o600);

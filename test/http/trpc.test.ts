@@ -23,6 +23,7 @@ const errors: unknown[] = [];
 beforeAll(async () => {
   const log = {
     info: () => undefined,
+    request: () => undefined,
     warn: () => undefined,
     error: (fields: object) => void errors.push(fields),
     flush: () => undefined,
