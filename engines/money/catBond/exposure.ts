@@ -6,8 +6,8 @@ import { floodNeeds } from '../../hazards/flood/siteFlood.ts';
 import type { PerilAtSite } from '../siteRisk/perils.ts';
 import type { PortfolioItem } from '../siteRisk/portfolioEvents.ts';
 import { shakingNeeds, shakingPeril } from '../siteRisk/shakingPeril.ts';
+import { countryStock } from '../siteRisk/countryStock.ts';
 import { perilLoss, type PerilLoss } from '../siteRisk/siteLoss.ts';
-import { WOOD_COUNTRIES } from '../siteRisk/tables.ts';
 import { floodPeril } from '../siteRisk/waterPerils.ts';
 import { stormNeeds, windPeril } from '../siteRisk/windPerils.ts';
 import type { BondTerms } from './schemas.ts';
@@ -74,11 +74,10 @@ function perilAt(
 /** The ordinary stock of a place. */
 function stockAt(facts: PointFacts): Building {
   const { hazard } = facts.shaking;
-  const country = isKnown(facts.setting) ? facts.setting.value.countryCode : null;
   return {
     propertyType: 'residential',
     ...(isKnown(hazard) ? { seismicity: seismicityOf(hazard.value.pga475G.mean) } : {}),
-    ...(country !== null && WOOD_COUNTRIES.has(country) ? { stock: 'wood' as const } : {}),
+    ...countryStock(facts.setting),
   };
 }
 

@@ -26,6 +26,14 @@ const LIMITS = [
   'Exposure is the ordinary housing stock at points of the circle, weighed by the people around each.',
 ] as const;
 
+/** Why there is nothing to price on land. */
+const NO_EVENT: Readonly<Record<BondTerms['peril'], string>> = {
+  earthquake: 'no shaking that damages reaches the circle',
+  hurricane: 'no tropical cyclone that damages reaches the circle',
+  flood: 'no flood reaches the places of the circle',
+  multi_peril: 'no event of the three perils reaches the circle',
+};
+
 /** An answer before anything is worked out. */
 function blank(terms: BondTerms): Omit<BondPrice, 'state'> {
   return {
@@ -59,6 +67,10 @@ export function priceBond(terms: BondTerms, facts: CircleFacts, moment: Moment):
   if (exposure.items.length === 0)
     return without(terms, 'not_applicable', 'no land within the circle, so nothing is exposed');
   if (exposure.unknown.length > 0) return without(terms, 'unknown', exposure.unknown.join('; '));
+  const lost = exposure.items.some(({ perils }) =>
+    perils.some(({ averageAnnual }) => averageAnnual > 0),
+  );
+  if (!lost) return without(terms, 'not_applicable', NO_EVENT[terms.peril]);
   return priced(terms, exposure);
 }
 

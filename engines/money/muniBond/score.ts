@@ -11,6 +11,7 @@ import { eventsOf } from '../siteRisk/siteLoss.ts';
 import { siteNeeds, type SiteFacts } from '../siteRisk/sitePerils.ts';
 import { cleanPrice, creditSpreadBp, cumulativeDefault, modifiedDuration } from './bondMath.ts';
 import { fiscalHazard, type FiscalHazard } from './fiscalHazard.ts';
+import { LOSS_GROWTH } from '../mortgage/tables.ts';
 import { BENCHMARK_YIELD, LETTERS, MATURITIES, RECOVERY, SPREAD_ANCHORS } from './tables.ts';
 
 const output = z
@@ -48,7 +49,11 @@ const output = z
       .array(
         z.object({
           maturity_yr: z.number().describe('Years'),
-          spread_bp: z.number().describe('Basis points a year'),
+          spread_bp: z
+            .number()
+            .describe(
+              'Basis points a year, for the mean of the hazards over the years to maturity',
+            ),
           price_change_pct: z.number().describe('Change of a par bond by the spread, %'),
           modified_duration_yr: z.number().describe('Years'),
           cumulative_default_probability: z.number().describe('From the added hazard alone'),
@@ -75,8 +80,24 @@ const WARNINGS = [
   'A building of the ordinary stock at the point stands for the tax base; a large issuer is more diverse than that.',
 ] as const;
 
-function maturitiesOf(spreadBp: number, hazard: number): Output['maturities'] {
+/** Return periods between which the year of a fiscal shock is looked for: from one that comes every few years to one in 10,000. */
+const SHOCK_YEARS = [2, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 10_000] as const;
+
+/** Mean of the expected loss over the years to come, over that of today: each peril grows as in the mortgage answer. */
+function meanGrowth({ perils, total }: PropertyLoss, years: number): number {
+  if (!total || !(total.value > 0)) return 1;
+  const sum = perils.reduce((all, { peril, averageAnnual }) => {
+    const growth = LOSS_GROWTH[peril];
+    const mean = growth > 0 ? ((1 + growth) ** years - 1) / (years * Math.log1p(growth)) : 1;
+    return all + averageAnnual * mean;
+  }, 0);
+  return sum / total.value;
+}
+
+function maturitiesOf(loss: PropertyLoss, today: number): Output['maturities'] {
   return MATURITIES.map((years) => {
+    const hazard = today * meanGrowth(loss, years);
+    const spreadBp = creditSpreadBp(hazard, RECOVERY);
     const bond = { coupon: BENCHMARK_YIELD, maturityYears: years };
     const price = cleanPrice(bond, BENCHMARK_YIELD + spreadBp / 1e4);
     return {
@@ -124,7 +145,7 @@ function hazardAt(loss: PropertyLoss, ratio: number): FiscalHazard {
     ...event,
     ratePerYear: event.ratePerYear * scale,
   }));
-  return fiscalHazard(ratio, exceedanceCurve(events, 3, [50, 100, 250, 500, 1000]));
+  return fiscalHazard(ratio, exceedanceCurve(events, 3, SHOCK_YEARS));
 }
 
 function assess(at: { lat: number; lon: number }, facts: SiteFacts, moment: Moment): Output {
@@ -151,7 +172,7 @@ function assess(at: { lat: number; lon: number }, facts: SiteFacts, moment: Mome
     fiscal_cost_over_revenue: hazard.costOverRevenue,
     fiscal_shock_probability_per_yr: hazard.shockPerYear,
     added_default_hazard_per_yr: hazard.addedHazardPerYear,
-    maturities: maturitiesOf(spread, hazard.addedHazardPerYear),
+    maturities: maturitiesOf(loss, hazard.addedHazardPerYear),
     drivers: driversOf(perils, total.value),
   };
 }
@@ -178,8 +199,8 @@ export const score = vertical({
   keep: true,
   model: {
     name: 'muni-hazard-spread',
-    version: '1.0.0',
-    methodology: `${LOSS_METHOD} A POLICY share of the loss on the tax base falls on the issuer; its cost over revenue and the chance of a fiscal shock add a hazard of default, and the credit triangle h (1 - R) gives the spread.`,
+    version: '1.1.0',
+    methodology: `${LOSS_METHOD} A POLICY share of the loss on the tax base falls on the issuer; its cost over revenue and the chance of a fiscal shock add a hazard of default, and the credit triangle h (1 - R) gives the spread. By maturity the hazards grow as in climate-migration/mortgage-risk.`,
     validity:
       'General obligations of local governments of the United States; elsewhere an analogy.',
     verification: `muni_bond (prices, durations, spreads, cumulative default) within tolerance. ${LOSS_VERIFICATION} The step from loss to default is unverified.`,

@@ -4,10 +4,10 @@ import { influences, type Influence } from '../../ground/vulnerability/influence
 import { exceedanceCurve, type ExceedancePoint } from '../loss/exceedance.ts';
 import type { Loss } from '../../component.ts';
 import { eventsOf, perilLoss, totalSpread, type PerilLoss } from './siteLoss.ts';
+import { countryStock } from './countryStock.ts';
 import { offShoreReason } from './offShore.ts';
 import type { PerilAtSite } from './perils.ts';
 import { sitePerils, type SiteFacts } from './sitePerils.ts';
-import { WOOD_COUNTRIES } from './tables.ts';
 
 /** The losses of one building at one place, as shares of its value. */
 export interface PropertyLoss {
@@ -23,14 +23,13 @@ export interface PropertyLoss {
 /** The end of the grid of a year's loss ratio: a building may be lost more than once. */
 const MOST_RATIO = 2;
 
-/** A building with what the place says of it: how hard the ground shakes and what the country builds of. */
+/** A building with what the place says of it: how hard the ground shakes and what the country builds of and how well. */
 function buildingAt(building: Building, facts: SiteFacts): Building {
   const { hazard } = facts.shaking;
-  const country = isKnown(facts.place.setting) ? facts.place.setting.value.countryCode : null;
   return {
     ...building,
     ...(isKnown(hazard) ? { seismicity: seismicityOf(hazard.value.pga475G.mean) } : {}),
-    ...(country !== null && WOOD_COUNTRIES.has(country) ? { stock: 'wood' as const } : {}),
+    ...countryStock(facts.place.setting),
   };
 }
 

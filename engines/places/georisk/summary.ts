@@ -4,10 +4,9 @@ import { quantityWords } from '../../quantityWords.ts';
 import type { ComponentAnswer, State } from '../../schemas.ts';
 import type { Composite } from './composite.ts';
 
-/** A yearly share in words, two digits. */
+/** A yearly share in words, in per cent as every other answer about losses, two digits. */
 function perYear(ratio: number): string {
-  const perMille = 1000 * ratio;
-  return `${Number(perMille.toPrecision(2))} per mille`;
+  return `${(100 * ratio).toLocaleString('en', { maximumSignificantDigits: 2 })} %`;
 }
 
 /** The reference building in words, as every summary names it. */

@@ -22,6 +22,12 @@ describe('a catastrophe bond', () => {
     ]);
   });
 
+  it('prices no hurricane where none comes, rather than at nothing', async () => {
+    const kyiv = await price({ lat: 50.45, lon: 30.52, peril: 'hurricane' });
+    expect(kyiv).toMatchObject({ state: 'not_applicable', expected_loss: null, spreads: [] });
+    expect(kyiv.summary).toBe('No price: no tropical cyclone that damages reaches the circle.');
+  });
+
   it('orders probabilities, losses and spreads', async () => {
     const bond = await price({ peril: 'earthquake' });
     const [attach, exhaust, expected] = [

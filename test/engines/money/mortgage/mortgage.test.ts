@@ -48,6 +48,14 @@ describe('a mortgage under hazards', () => {
 });
 
 describe('a municipal bond under hazards', () => {
+  it('tells a shock that comes more often than once in fifty years, and one that comes more rarely than in a thousand', async () => {
+    const manila = await bondAt(14.6, 120.98);
+    expect(manila.fiscal_shock_probability_per_yr).toBeGreaterThan(0.021);
+    const kyiv = await bondAt(50.45, 30.52);
+    expect(kyiv.fiscal_shock_probability_per_yr).toBeGreaterThan(0);
+    expect(kyiv.fiscal_shock_probability_per_yr).toBeLessThan(1e-3);
+  }, 60_000);
+
   it('pays more where more is lost, of the order that markets asked', async () => {
     const miami = await bondAt(25.7617, -80.1918);
     const chicago = await bondAt(41.88, -87.63);
@@ -59,5 +67,10 @@ describe('a municipal bond under hazards', () => {
       miami.maturities.map(({ price_change_pct: change }) => change).toSorted((a, b) => b - a),
     );
     expect(miami.warnings.join(' ')).toContain('not a credit rating');
+    // Painter (2020): long bonds pay for the climate, short ones do not yet.
+    const spreads = miami.maturities.map(({ spread_bp: spread }) => spread);
+    expect(spreads).toEqual(spreads.toSorted((a, b) => a - b));
+    expect(spreads.at(-1)).toBeGreaterThan(1.05 * (spreads[0] ?? NaN));
+    expect(spreads[0]).toBeGreaterThan(miami.quantity?.value ?? NaN);
   }, 60_000);
 });
