@@ -63,7 +63,7 @@ tbody tr:hover { background: var(--tint); }
 .chip.high { color: var(--high); background: var(--high-tint); } .chip.critical { color: var(--critical); background: var(--critical-tint); }
 .chip.accent { color: var(--accent); background: var(--accent-tint); }
 @media (max-width: 50rem) { .split { grid-template-columns: minmax(0, 1fr); } }
-@media (max-width: 44rem) {
+@media screen and (max-width: 44rem) {
   .stack thead { position: absolute; left: -100rem; }
   .stack table, .stack caption, .stack tbody, .stack td { display: block; width: auto; } .stack tr { display: flex; flex-wrap: wrap; column-gap: 1.1rem; }
   .stack tr { padding: .6rem 0; border-bottom: 1px solid var(--line); } .stack td { max-width: 100%; padding: .15rem 0; border: 0; text-align: left; }
