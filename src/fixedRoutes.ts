@@ -73,7 +73,9 @@ function documentRoutes({ operations, publicBaseUrl, sources }: FixedRoutesParts
     }),
   );
   const pages = new Map<string, ReturnType<typeof packedText>>();
-  const page = readOnly(async ({ path }) => {
+  const page = readOnly(async ({ path }, { url = '' }) => {
+    const words = path === '/docs' ? new URLSearchParams(url.split('?')[1]).get('q') : null;
+    if (words?.trim()) return { ...docs().found(words), isOpen: true };
     const found = docs().page(path);
     if (!found)
       throw new ApiError('not_found', 'There is no such page; /docs lists every endpoint.');
@@ -141,9 +143,11 @@ function below(path: string, answer: Answer): Fixed {
   return { owns: (asked) => asked === path || asked.startsWith(`${path}/`), answer };
 }
 
-function readOnly(read: (parts: FixedParts) => ReturnType<Fixed['answer']>): Answer {
+function readOnly(
+  read: (parts: FixedParts, request: IncomingMessage) => ReturnType<Fixed['answer']>,
+): Answer {
   return (request, _response, parts) => {
-    if (request.method === 'GET' || request.method === 'HEAD') return read(parts);
+    if (request.method === 'GET' || request.method === 'HEAD') return read(parts, request);
     throw new ApiError('method_not_allowed', 'This can only be read; use GET.', {
       headers: { Allow: 'GET, HEAD' },
     });

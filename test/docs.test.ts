@@ -50,6 +50,19 @@ describe.runIf(existsSync(CHROMIUM))('/docs in a browser', { timeout: 60_000 }, 
     },
   );
 
+  it('lists the endpoints on a telephone within a few screens, and a link to a group opens it', async () => {
+    const { page, faults } = await open('/docs', 390);
+    const height = Number(await page.evaluate('document.documentElement.scrollHeight'));
+    expect(height).toBeLessThan(6 * 800);
+    const within = page.locator('#volcano a');
+    expect(await within.isVisible()).toBe(false);
+    await page.goto(`${server.url}/docs#volcano`);
+    await within.waitFor();
+    expect(await within.getAttribute('href')).toBe('/docs/volcano_predict');
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
   it.each([
     ['georisk_score', '"level": "CRITICAL"'],
     ['auth_me', '"is_admin": true'],
@@ -90,6 +103,23 @@ describe('/docs without a browser', () => {
     expect(new Set(names).size).toBe(names.length);
     expect(cards.length + rows.length).toBe(names.length);
     expect(names.length).toBeGreaterThanOrEqual(76);
+  });
+
+  it('finds endpoints by words without a script, all of them in any order, and shows no markup that was typed', async () => {
+    const linksOf = (text: string): string[] =>
+      [...text.matchAll(/<li><span class="verb[^>]*>[A-Z]+<\/span><a href="\/docs\/(\w+)"/g)].map(
+        ([, id]) => id ?? '',
+      );
+    expect(linksOf(await read('/docs?q=Batch+ground-truth'))).toEqual([
+      'realEstate_groundTruthBatch',
+    ]);
+    expect(linksOf(await read('/docs?q=zzz'))).toEqual([]);
+    expect(await read('/docs?q=zzz')).toContain('No endpoint has all these words');
+    const some = linksOf(await read('/docs?q=api'));
+    expect(some).toHaveLength(40);
+    const typed = await read(`/docs?q=${encodeURIComponent('"><script>alert(1)</script>')}`);
+    expect(typed).not.toContain('<script>');
+    expect(await read('/docs?q=+')).toBe(await read('/docs'));
   });
 
   it.each([

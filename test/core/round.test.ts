@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { roundReply } from '../../src/core/round.ts';
 
+describe('distances and magnitudes', () => {
+  it('carry no digits that nobody knows', () => {
+    expect(roundReply({ distance_to_coast_km: 0.4509876, coast_distance_km: 0.4509876 })).toEqual({
+      distance_to_coast_km: 0.451,
+      coast_distance_km: 0.451,
+    });
+    expect(roundReply({ mcgarr: 4.750734, statistical_mode: 4.198971 })).toEqual({
+      mcgarr: 4.75,
+      statistical_mode: 4.2,
+    });
+  });
+});
+
 describe('an answer is rounded once', () => {
   it('to three digits where a model knows a tenth at best', () => {
     const velocity = { velocity_km_per_decade: 29.3482, gradients: { slope_deg: 0.0963723 } };

@@ -143,11 +143,16 @@ function faultsOf(
 
 /** What was expected, in words that say how to mend it. */
 function wordsOf(issue: z.core.$ZodIssue, value: unknown): string {
+  if (issue.code === 'too_big' && issue.origin === 'number')
+    return `should be less than ${issue.inclusive ? 'or equal to ' : ''}${issue.maximum}`;
+  if (issue.code === 'too_small' && issue.origin === 'number')
+    return `should be greater than ${issue.inclusive ? 'or equal to ' : ''}${issue.minimum}`;
   if (issue.code !== 'invalid_type') return issue.message;
-  if (value === undefined) return `a ${issue.expected} is needed`;
+  const wanted = issue.expected === 'int' ? 'whole number' : issue.expected;
+  if (value === undefined) return `a ${wanted} is needed`;
   const hint =
     typeof value === 'string' && /^[\d.\s]*\d,\d+$/.test(value)
       ? ', with a point before decimals and no other marks'
       : '';
-  return `expected a ${issue.expected}${hint}`;
+  return `expected a ${wanted}${hint}`;
 }

@@ -79,27 +79,29 @@ function silence(filings: readonly Filing[], nowMs: number): Signal[] {
 }
 
 /** Signals in the accounts of the last fiscal year. POLICY: the levels are ours. */
-export function accountSignals({ values: v, endDate }: Period): Signal[] {
+export function accountSignals({ values: v, endDate, unit }: Period): Signal[] {
+  const money = (amount: number | undefined): string =>
+    amount === undefined ? 'not reported' : `${unit} ${amount.toLocaleString('en-US')}`;
   const found: [boolean, string, Level, string][] = [
-    [(v.equity ?? 1) < 0, 'liabilities exceed assets', 'HIGH', `equity ${v.equity}`],
+    [(v.equity ?? 1) < 0, 'liabilities exceed assets', 'HIGH', `equity ${money(v.equity)}`],
     [
       (v.operatingCashFlow ?? 1) < 0,
       'operations use cash',
       'MODERATE',
-      `operating cash flow ${v.operatingCashFlow}`,
+      `operating cash flow ${money(v.operatingCashFlow)}`,
     ],
-    [(v.netIncome ?? 1) < 0, 'loss for the year', 'MODERATE', `net income ${v.netIncome}`],
+    [(v.netIncome ?? 1) < 0, 'loss for the year', 'MODERATE', `net income ${money(v.netIncome)}`],
     [
       (v.assetsCurrent ?? 1) < (v.liabilitiesCurrent ?? 0),
       'current liabilities exceed current assets',
       'MODERATE',
-      `${v.assetsCurrent} against ${v.liabilitiesCurrent}`,
+      `${money(v.assetsCurrent)} against ${money(v.liabilitiesCurrent)}`,
     ],
     [
       (v.interestExpense ?? 0) > 0 && (v.operatingIncome ?? Infinity) < (v.interestExpense ?? 0),
       'operating income below interest',
       'HIGH',
-      `${v.operatingIncome} against ${v.interestExpense}`,
+      `${money(v.operatingIncome)} against ${money(v.interestExpense)}`,
     ],
   ];
   return found

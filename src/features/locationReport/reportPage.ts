@@ -154,6 +154,7 @@ function componentTable({ components, tier }: LocationReport): ComponentChild {
       ),
   };
   return table({
+    stack: true,
     rows: Object.entries(components) as Row[],
     columns: tier === 'quick' ? columns : [...columns, drivers],
   });

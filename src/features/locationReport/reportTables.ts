@@ -19,6 +19,7 @@ export function returnPeriodSection({ return_periods }: LocationReport): Compone
   return h('section', null, [
     h('h2', null, 'Reached or passed once in so many years'),
     table({
+      stack: true,
       rows: [...groups],
       empty: 'No hazard here is told by return period.',
       columns: [

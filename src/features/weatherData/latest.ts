@@ -67,7 +67,7 @@ function modelled(model: Fact<Modelled>, reason: string) {
   if (!isKnown(model))
     return {
       status: 'unavailable' as const,
-      reason: `${reason}; ${model.source}: ${model.missing}`,
+      reason: [...new Set([reason, `${model.source}: ${model.missing}`])].join('; '),
       observation: null,
       measured_by: null,
     };

@@ -1,6 +1,7 @@
 /** Lets every map on a page be enlarged, moved and set back, by buttons, wheel, drag and arrow keys. */
 export const MAP_SCRIPT = `for (const figure of document.querySelectorAll('figure.map')) {
   const svg = figure.querySelector('svg');
+  figure.classList.add('live');
   const whole = svg.viewBox.baseVal;
   const home = [whole.x, whole.y, whole.width, whole.height];
   let [x, y, w, h] = home;

@@ -63,12 +63,12 @@ tbody tr:hover { background: var(--tint); }
 .chip.high { color: var(--high); background: var(--high-tint); } .chip.critical { color: var(--critical); background: var(--critical-tint); }
 .chip.accent { color: var(--accent); background: var(--accent-tint); }
 @media (max-width: 50rem) { .split { grid-template-columns: minmax(0, 1fr); } }
-@media (max-width: 44rem) {
+@media screen and (max-width: 44rem) {
   .stack thead { position: absolute; left: -100rem; }
-  .stack table, .stack caption, .stack tbody, .stack tr, .stack td { display: block; width: auto; }
-  .stack tr { padding: .6rem 0; border-bottom: 1px solid var(--line); } .stack td { padding: .15rem 0; border: 0; }
+  .stack table, .stack caption, .stack tbody, .stack td { display: block; width: auto; } .stack tr { display: flex; flex-wrap: wrap; column-gap: 1.1rem; }
+  .stack tr { padding: .6rem 0; border-bottom: 1px solid var(--line); } .stack td { max-width: 100%; padding: .15rem 0; border: 0; text-align: left; }
   .stack td[data-title]::before { content: attr(data-title) " "; margin-right: .3rem; color: var(--soft); font-size: .86em; }
   .stack td:empty { display: none; }
 }
-@media (max-width: 44rem) { td > ul { min-width: 25rem; } .stack td > ul { min-width: 0; } .top { padding: .7rem 1rem; } main { padding: 1.3rem 1rem 3rem; } .bottom { padding: 1rem; } }
+@media (max-width: 44rem) { td > ul { min-width: 25rem; } .stack td > ul { min-width: 0; } .top { padding: .7rem 1rem; } .top nav a { padding: .3rem .5rem; } main { padding: 1.3rem 1rem 3rem; } .bottom { padding: 1rem; } }
 `;

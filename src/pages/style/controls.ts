@@ -20,5 +20,7 @@ form.inline { display: inline; } form.bar { display: flex; flex-wrap: wrap; gap:
 .notice > :first-child { margin-top: 0; } .notice > :last-child { margin-bottom: 0; } .notice strong { display: block; }
 .notice.good { border-color: var(--low); background: var(--low-tint); } .notice.warning { border-color: var(--moderate); background: var(--moderate-tint); } .notice.bad { border-color: var(--critical); background: var(--critical-tint); }
 .verb { display: inline-block; min-width: 3.8rem; padding: .08rem .45rem; margin-right: .6rem; border-radius: 5px; color: #fff; background: #46627a; font-size: .75rem; font-weight: 700; text-align: center; } .verb.get { background: #2a7048; } .verb.post { background: #0b5a86; } .verb.delete { background: #9c3527; }
+.calls { margin: .2rem 0 1rem; padding: 0; list-style: none; } .calls li { padding: .55rem 0; border-bottom: 1px solid var(--line); } .calls li:last-child { border: 0; } .calls p { margin: .2rem 0 0; font-size: .93rem; color: var(--soft); } .calls strong { color: var(--ink); } .calls a { overflow-wrap: anywhere; }
+.group { margin: 0; border-bottom: 1px solid var(--line); } .group > summary { padding: .65rem .2rem; font-weight: 600; } .group > summary small { color: var(--soft); } .group > div { scroll-margin-top: 4rem; } .group > div, .group > dl { padding: 0 0 .6rem 1.1rem; margin: 0; }
 .try { max-width: none; } .answer:empty { display: none; } details { margin: .6rem 0; } summary { cursor: pointer; color: var(--accent); }
 `;

@@ -15,11 +15,11 @@ export function answerShape(operation: NamedOperation): ComponentChild {
       ? null
       : h('details', { open: true }, [
           h('summary', null, 'To the example above; long lists and texts are cut short'),
-          h('pre', null, JSON.stringify(answer, null, 2)),
+          h('pre', { tabIndex: 0 }, JSON.stringify(answer, null, 2)),
         ]),
     h('details', null, [
       h('summary', null, 'JSON Schema'),
-      h('pre', null, JSON.stringify(schema, null, 2)),
+      h('pre', { tabIndex: 0 }, JSON.stringify(schema, null, 2)),
     ]),
   ]);
 }

@@ -2,7 +2,7 @@ import type { NamedOperation } from '../../core/operation.ts';
 import { PAGE_HEADERS } from '../../pages/headers.ts';
 import { datasetPage, datasetsPage, type DatasetLine } from './datasetPages.ts';
 import { errorsPage } from './errorsPage.ts';
-import { indexPage } from './indexPages.ts';
+import { indexPage, MOST_LETTERS } from './indexPages.ts';
 import { modelsPage, type ModelLine } from './modelsPage.ts';
 import { operationPage } from './operationPage.ts';
 import { sourcesPage, type SourceLine } from './sourcesPage.ts';
@@ -40,6 +40,8 @@ export function docsSurface({ operations, sources, datasets, models, baseUrl }: 
     '/docs/errors': () => html(errorsPage()),
   };
   return {
+    /** The endpoints that have all the words of a search. */
+    found: (words: string): Page => html(indexPage(operations, words.slice(0, MOST_LETTERS))),
     /** The page at a path; undefined where there is none. */
     page(path: string): Page | undefined {
       const known = made.get(path);

@@ -1,28 +1,31 @@
 import { h, type ComponentChild } from 'preact';
 import type { NamedOperation } from '../../core/operation.ts';
-import { table } from '../../pages/table.ts';
 import { docsPage } from './docsPage.ts';
 import { groupWords } from './groupWords.ts';
+import { marked } from './marked.ts';
 
 /** Where a newcomer begins. */
 const FIRST = ['georisk_score', 'earth_ask', 'alerts_geocode'];
 
-/** What computes a risk first, then the rest of the interface, pages last; each in the order of the alphabet. */
-function groupsOf(operations: readonly NamedOperation[]): string[] {
+const KINDS = ['Risk and value', 'Accounts, data and tools', 'Pages'] as const;
+
+/** Groups by what they are for, each kind in the order of the alphabet. */
+function kindsOf(operations: readonly NamedOperation[]): readonly (readonly string[])[] {
   const of = (group: string) => operations.filter((operation) => operation.group === group);
-  const rank = (group: string): number => {
+  const kindOf = (group: string): number => {
     if (of(group).some(({ model }) => model !== undefined)) return 0;
     return of(group).some(({ path }) => path.startsWith('/api/')) ? 1 : 2;
   };
-  return [...new Set(operations.map(({ group }) => group))].toSorted(
-    (a, b) => rank(a) - rank(b) || (a < b ? -1 : 1),
+  const groups = [...new Set(operations.map(({ group }) => group))];
+  return KINDS.map((_name, kind) =>
+    groups
+      .filter((group) => kindOf(group) === kind)
+      .toSorted((x, y) => (groupWords(x) < groupWords(y) ? -1 : 1)),
   );
 }
 
-/** The list of endpoints, by group. */
-export function indexPage(operations: readonly NamedOperation[]): string {
-  const groups = groupsOf(operations);
-  const first = FIRST.flatMap((id) => operations.find((operation) => operation.id === id) ?? []);
+/** The list of endpoints, by group; with words, those that have them all. */
+export function indexPage(operations: readonly NamedOperation[], words = ''): string {
   return docsPage('Endpoints', '/docs', [
     h('h1', null, 'Endpoints'),
     h(
@@ -30,6 +33,47 @@ export function indexPage(operations: readonly NamedOperation[]): string {
       { class: 'lead' },
       'Every answer carries its evidence, its interval and its coverage. Unknown is never shown as low.',
     ),
+    search(words),
+    ...(words.trim() === '' ? everything(operations) : found(operations, words)),
+  ]);
+}
+
+/** A form that the server answers, so that it needs no script. */
+function search(words: string): ComponentChild {
+  const props = { type: 'search', name: 'q', id: 'q', value: words, maxLength: MOST_LETTERS };
+  return h('form', { class: 'bar', action: '/docs', method: 'get', role: 'search' }, [
+    h('div', { class: 'field' }, [
+      h('label', { for: 'q' }, 'Find an endpoint'),
+      h('input', { ...props, placeholder: 'flood batch, /auth, mortgage', spellcheck: false }),
+    ]),
+    h('button', null, 'Find'),
+  ]);
+}
+
+/** Letters of a search that are read, and endpoints that are shown. */
+export const MOST_LETTERS = 80;
+const MOST_FOUND = 40;
+
+function found(operations: readonly NamedOperation[], words: string): ComponentChild[] {
+  const sought = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const matching = operations.filter(({ id, group, method, path, title, summary }) => {
+    const text = [id, groupWords(group), method, path, title, summary].join(' ').toLowerCase();
+    return sought.every((word) => text.includes(word));
+  });
+  const all = h('p', null, h('a', { href: '/docs' }, 'All endpoints by group'));
+  const count = `${matching.length} of ${operations.length} endpoints`;
+  const more = matching.length - MOST_FOUND;
+  return [
+    h('h2', null, matching.length === 0 ? 'No endpoint has all these words' : count),
+    list(matching.slice(0, MOST_FOUND)),
+    more > 0 ? h('p', null, `${more} more: add a word.`) : null,
+    all,
+  ];
+}
+
+function everything(operations: readonly NamedOperation[]): ComponentChild[] {
+  const first = FIRST.flatMap((id) => operations.find((operation) => operation.id === id) ?? []);
+  return [
     h('h2', null, 'Begin here'),
     h('p', null, [
       'A key is free of charge: ',
@@ -43,15 +87,19 @@ export function indexPage(operations: readonly NamedOperation[]): string {
     list(first),
     howToRead(),
     h('h2', null, 'All endpoints'),
-    h(
-      'nav',
-      { class: 'tabs', 'aria-label': 'Groups' },
-      groups.map((group) => h('a', { href: `#${group}` }, groupWords(group))),
-    ),
-    ...groups.flatMap((group) => [
-      h('h2', { id: group }, groupWords(group)),
-      list(operations.filter((operation) => operation.group === group)),
+    ...kindsOf(operations).flatMap((groups, kind) => [
+      h('h3', null, KINDS[kind]),
+      ...groups.map((group) => section(group, operations)),
     ]),
+  ];
+}
+
+/** A group, closed until somebody looks into it or a link leads there: what a link names lies within, so that browsers open it. */
+function section(group: string, operations: readonly NamedOperation[]): ComponentChild {
+  const within = operations.filter((operation) => operation.group === group);
+  return h('details', { class: 'group' }, [
+    h('summary', null, [groupWords(group), ' ', h('small', null, String(within.length))]),
+    h('div', { id: group }, list(within)),
   ]);
 }
 
@@ -79,36 +127,26 @@ function howToRead(): ComponentChild {
       'is the number of the stored answer: its record, evidence and plain words can be asked for later.',
     ],
   ];
-  return [
-    h('h2', null, 'How to read an answer'),
+  return h('details', { class: 'group' }, [
+    h('summary', null, 'How to read an answer'),
     h(
       'dl',
       null,
       points.flatMap(([term, words]) => [h('dt', null, term), h('dd', null, words)]),
     ),
-  ];
+  ]);
 }
 
 function list(operations: readonly NamedOperation[]): ComponentChild {
-  return table({
-    stack: true,
-    rows: operations,
-    columns: [
-      {
-        key: 'method',
-        title: 'Method',
-        cell: ({ method }) => h('span', { class: `verb ${method.toLowerCase()}` }, method),
-      },
-      {
-        key: 'path',
-        title: 'Path',
-        cell: ({ id, path }) => h('a', { href: `/docs/${id}` }, h('code', null, path)),
-      },
-      {
-        key: 'title',
-        title: 'Answer',
-        cell: ({ title, summary }) => [h('strong', null, title), ' ', summary],
-      },
-    ],
-  });
+  return h(
+    'ul',
+    { class: 'calls' },
+    operations.map(({ id, method, path, title, summary }) =>
+      h('li', null, [
+        h('span', { class: `verb ${method.toLowerCase()}` }, method),
+        h('a', { href: `/docs/${id}` }, h('code', null, path)),
+        h('p', null, [h('strong', null, title), ' ', marked(summary)]),
+      ]),
+    ),
+  );
 }

@@ -47,15 +47,16 @@ export function modelsPage(models: readonly ModelLine[]): string {
 }
 
 function contents(models: readonly ModelLine[]): ComponentChild {
-  return h('nav', { class: 'tabs', 'aria-label': 'Models' }, [
+  const links = h('nav', { class: 'tabs', 'aria-label': 'Models' }, [
     ...models.map(({ name }) => h('a', { href: `#${name}` }, name)),
     h('a', { href: `#${COMPONENTS}` }, 'Components of the composite'),
     h('a', { href: `#${GROUND_MOTION}` }, 'Ground motion'),
   ]);
+  return h('details', { class: 'group' }, [h('summary', null, 'Models by name'), links]);
 }
 
 function card(model: ModelLine): ComponentChild {
-  const { name, version, title, purpose, operations, limits } = model;
+  const { name, version, title, purpose, operations } = model;
   return h('section', { id: name, class: 'card' }, [
     h('h3', null, [title, ' ', h('small', null, `${name} ${version}`)]),
     h('p', null, purpose),
@@ -65,21 +66,28 @@ function card(model: ModelLine): ComponentChild {
           'Asked at: ',
           ...joined(operations.map(({ id }) => h('a', { href: `/docs/${id}` }, id))),
         ]),
-    h('dl', null, [
-      ...term('Method', marked(model.methodology)),
-      ...term('Takes', takes(model)),
-      ...term('Valid for', marked(model.validity)),
-      ...term('Verified', marked(model.verification)),
-      ...term('Rests on', restsOn(model)),
-      ...term(
-        'Limits',
-        h(
-          'ul',
-          null,
-          limits.map((limit) => h('li', null, marked(limit))),
-        ),
-      ),
+    h('details', null, [
+      h('summary', null, 'Method, validity, verification and limits'),
+      facts(model),
     ]),
+  ]);
+}
+
+function facts(model: ModelLine): ComponentChild {
+  return h('dl', null, [
+    ...term('Method', marked(model.methodology)),
+    ...term('Takes', takes(model)),
+    ...term('Valid for', marked(model.validity)),
+    ...term('Verified', marked(model.verification)),
+    ...term('Rests on', restsOn(model)),
+    ...term(
+      'Limits',
+      h(
+        'ul',
+        null,
+        model.limits.map((limit) => h('li', null, marked(limit))),
+      ),
+    ),
   ]);
 }
 

@@ -48,7 +48,7 @@ describe('a row of a portfolio', () => {
       expect.objectContaining({ line: 9, column: 'lon' }),
       expect.objectContaining({ line: 9, column: 'stories' }),
     ]);
-    expect(JSON.stringify(faults)).toContain('<=90');
+    expect(JSON.stringify(faults)).toContain('91: should be less than or equal to 90');
   });
 
   it('reads words in any case, and says how a number is written', () => {
