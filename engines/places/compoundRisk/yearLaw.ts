@@ -90,6 +90,17 @@ export interface YearLaw {
   cascaded(i: number, j: number): Cascaded | undefined;
 }
 
+/** What brings an event, by its place among those that can happen; undefined where nothing does. */
+function causeOf(
+  after: number | undefined,
+  link: Link | undefined,
+  placeOf: ReadonlyMap<number, number>,
+) {
+  const at = link && placeOf.get(link.at);
+  if (at === undefined || after === undefined) return undefined;
+  return { at, threshold: normalPoint(after), isSame: link?.isSame === true };
+}
+
 /** The law of the years: a Gaussian copula with cascades in place of it where a conditional model is given. */
 export function yearLaw(
   members: readonly LawMember[],
@@ -98,18 +109,11 @@ export function yearLaw(
   const taking = [...members.keys()].filter((i) => chanceOf(members[i]) > 0);
   const placeOf = new Map(taking.map((i, place) => [i, place]));
   const tails = tailsBy(members, links, gaussianCopulaTail);
-  const parts = taking.map((i) => {
-    const { alone, after } = tails[i];
-    const at = placeOf.get(links[i]?.at ?? -1);
-    return {
-      loadings: members[i].loadings,
-      threshold: normalPoint(alone),
-      cause:
-        at === undefined || after === undefined
-          ? undefined
-          : { at, threshold: normalPoint(after), isSame: links[i]?.isSame === true },
-    };
-  });
+  const parts = taking.map((i) => ({
+    loadings: members[i].loadings,
+    threshold: normalPoint(tails[i].alone),
+    cause: causeOf(tails[i].after, links[i], placeOf),
+  }));
   const pairs = taking.flatMap((i, place) =>
     taking
       .slice(place + 1)
