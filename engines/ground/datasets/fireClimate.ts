@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { dataset } from '../../facts.ts';
+import { point } from './point.ts';
 
-const at = z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) });
 const maybe = z.number().nullable();
 
 export const fuelClass = z.enum([
@@ -22,7 +22,7 @@ export type FuelClass = z.output<typeof fuelClass>;
 export const fireClimate = dataset({
   id: 'fire-climate',
   title: 'Burned area, fuel and fire season',
-  query: at,
+  query: point,
   answer: z.object({
     /** Mean share of the ground that burns in a year; null where no listed region reaches. */
     burnedFractionPerYear: z.number().min(0).max(1).nullable(),
@@ -65,7 +65,7 @@ export const fireClimate = dataset({
 export const fireWeatherHistory = dataset({
   id: 'fire-weather-history',
   title: 'Noon weather of the last three months',
-  query: at,
+  query: point,
   answer: z.object({
     startDate: z.iso.date(),
     temperatureC: z.array(maybe).describe('At noon, local standard time, °C'),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { dataset } from '../../facts.ts';
+import { point } from './point.ts';
 
-const at = z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) });
 const km = z.number().min(0);
 
 /** A river near a place, as its flood plain matters there. */
@@ -106,7 +106,7 @@ export type Drainage = z.output<typeof drainage>;
 export const floodSetting = dataset({
   id: 'flood-setting',
   title: 'Flood plains, flood-prone towns, defences and extreme sea levels',
-  query: at,
+  query: point,
   answer: z.object({
     reaches: z.array(floodReach),
     towns: z.array(floodTown),
@@ -183,7 +183,7 @@ export type FloodSetting = z.output<typeof floodSetting.answer>;
 export const dischargePeaks = dataset({
   id: 'discharge-peaks',
   title: 'Largest modelled river discharge by year',
-  query: at.extend({
+  query: point.extend({
     fromYear: z.number().int().min(1984).max(2100),
     toYear: z.number().int().min(1984).max(2100),
   }),

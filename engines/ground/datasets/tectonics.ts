@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { dataset } from '../../facts.ts';
+import { point } from './point.ts';
 
 const near = z.object({
   lat: z.number().min(-90).max(90),
@@ -136,7 +137,7 @@ export const seismicSources = dataset({
 export const plateBoundary = dataset({
   id: 'plate-boundary',
   title: 'Nearest plate boundary',
-  query: z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) }),
+  query: point,
   answer: z.object({
     name: z.string().describe('Plates on either side'),
     boundaryClass: z.enum([
@@ -188,7 +189,7 @@ const curvePoints = z.array(z.number().min(0)).length(CURVE_YEARS.length);
 export const seismicHazard = dataset({
   id: 'seismic-hazard',
   title: 'Seismic hazard map, Vs30 760 m/s',
-  query: z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) }),
+  query: point,
   answer: z.object({
     modelVersion: z.string(),
     vs30Mps: z.literal(760),

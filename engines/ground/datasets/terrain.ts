@@ -1,14 +1,13 @@
 import * as z from 'zod';
 import { dataset } from '../../facts.ts';
 import { VS30_BASES } from '../earth/vs30Basis.ts';
-
-const at = z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) });
+import { point } from './point.ts';
 
 /** Where a point lies: land or water, how far from the sea, in which country, near which town. */
 export const setting = dataset({
   id: 'setting',
   title: 'Land, coast, country and nearest town',
-  query: at,
+  query: point,
   answer: z.object({
     /** Land or shore. */
     isLand: z.boolean(),
@@ -48,7 +47,7 @@ export const setting = dataset({
 export const elevation = dataset({
   id: 'elevation',
   title: 'Ground elevation',
-  query: at,
+  query: point,
   answer: z.object({
     elevationM: z.number().min(-500).max(9000),
     /** One standard deviation of the elevation, m; large for embedded relief classes. */
@@ -62,7 +61,7 @@ export const elevation = dataset({
 export const relief = dataset({
   id: 'relief',
   title: 'Relief class and slope',
-  query: at,
+  query: point,
   answer: z.object({
     slopeDeg: z.number().min(0).max(60).describe('Typical slope at 30 arc-seconds, degrees'),
     slopeLnSigma: z.number().positive().describe('Log standard deviation of the slope'),
@@ -100,7 +99,7 @@ export const relief = dataset({
 export const soil = dataset({
   id: 'soil',
   title: 'Shear-wave velocity of the upper 30 m',
-  query: at,
+  query: point,
   answer: z.object({
     vs30Mps: z.number().min(80).max(2500),
     vs30LnSigma: z.number().positive(),
@@ -130,7 +129,7 @@ export const soil = dataset({
 export const karst = dataset({
   id: 'karst',
   title: 'Karst and evaporite rock',
-  query: at,
+  query: point,
   answer: z.object({
     rock: z.enum(['none_mapped', 'carbonate', 'evaporite']),
     cover: z.enum(['none', 'bare', 'covered', 'deeply_buried']),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { dataset } from '../../facts.ts';
+import { point } from './point.ts';
 
 const lat = z.number().min(-90).max(90);
 const lon = z.number().min(-180).max(180);
@@ -43,7 +44,7 @@ export type TsunamiPath = z.output<typeof tsunamiPath>;
 export const tsunamiSources = dataset({
   id: 'tsunami-sources',
   title: 'Tsunami sources and arrival times',
-  query: z.object({ lat, lon }),
+  query: point,
   answer: z.object({
     version: z.string(),
     /** Distance to the nearest water cell of the arrival-time map, km; null where none is within reach. */

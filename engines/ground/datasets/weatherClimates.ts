@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { dataset } from '../../facts.ts';
+import { point } from './point.ts';
 
-const at = z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) });
 const rate = z.number().min(0);
 
 /** How often tropical cyclones pass near a point. */
 export const hurricaneClimate = dataset({
   id: 'hurricane-climate',
   title: 'Tropical-cyclone passages within 100 km',
-  query: at,
+  query: point,
   answer: z.object({
     /** Yearly number of cyclones whose 1-minute wind within 100 km of the point reaches the threshold. */
     ratePerYear: z.object({
@@ -40,7 +40,7 @@ const efSplit = z.array(z.number().min(0).max(1)).length(6);
 export const severeWeatherClimate = dataset({
   id: 'severe-weather-climate',
   title: 'Tornado, hail and thunderstorm climate',
-  query: at,
+  query: point,
   answer: z.object({
     tornadoPer10000Km2Year: rate,
     efShare: efSplit,
@@ -74,7 +74,7 @@ export const severeWeatherClimate = dataset({
 export const heatClimate = dataset({
   id: 'heat-climate',
   title: 'Days of dangerous heat',
-  query: at,
+  query: point,
   answer: z.object({
     daysAbove35C: rate.describe('Days a year with a maximum of 35 °C or more'),
     daysAbove38C: rate.describe('Days a year with a maximum of 38 °C or more'),
@@ -97,7 +97,7 @@ export const heatClimate = dataset({
 export const windstormClimate = dataset({
   id: 'windstorm-climate',
   title: 'Extratropical wind storms',
-  query: at,
+  query: point,
   answer: z.object({
     gust50YearMps: z
       .number()

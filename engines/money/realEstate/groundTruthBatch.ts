@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import type { FactTree } from '../../facts.ts';
 import { inOneStep, vertical } from '../../vertical.ts';
+import { handedFacts } from '../siteRisk/handedFacts.ts';
 import { siteNeeds } from '../siteRisk/sitePerils.ts';
 import { GROUND_SOURCES, groundTruthCard } from './modelCard.ts';
 import { groundTruthOf, ringNeeds, ringOf, type RingNeeds } from './report.ts';
@@ -20,6 +22,11 @@ const needsOf = (given: GroundInput, withRing: boolean) => ({
   within: withRing ? ringNeeds(given, given.position_error_m) : NO_RING,
   neighbours: withRing ? ringNeeds(given, NEIGHBOUR_M) : NO_RING,
 });
+
+type Known = FactTree<ReturnType<typeof needsOf>>;
+
+/** The facts of a property as a thread is handed them. */
+const handed = (known: Known): Known => ({ ...known, loss: handedFacts(known.loss) });
 
 interface Answered {
   readonly results: readonly (z.input<typeof groundTruth> & {
@@ -103,7 +110,7 @@ export const groundTruthBatch = vertical({
     );
     const parts = starts.map((start) => {
       const some = properties.slice(start, start + PART);
-      const known = some.map((_one, i) => [keyOf(i), facts[keyOf(start + i)]]);
+      const known = some.map((_one, i) => [keyOf(i), handed(facts[keyOf(start + i)] as Known)]);
       return { input: { properties: some, surroundings }, facts: Object.fromEntries(known) };
     });
     const join = inOneStep((replies) =>

@@ -12,6 +12,7 @@ import { known, renewUntil } from './known.ts';
 import { createNetwork, type Network } from './network.ts';
 import { Plans, publicHosts, type Plan } from './plans.ts';
 import type { Pipeline, PipelineOptions } from './pipelineOptions.ts';
+import { QueryReader } from './queryReader.ts';
 
 export type { Pipeline, PipelineOptions } from './pipelineOptions.ts';
 
@@ -52,6 +53,7 @@ class SourcePipeline implements Pipeline {
   readonly #failures = new LRUCache<string, { until: number; reason: string }>({ max: 5000 });
   readonly #dispatcher = createDispatcher();
   readonly #plans: Plans;
+  readonly #queries = new QueryReader();
   readonly #startedAt: string;
 
   constructor(options: PipelineOptions) {
@@ -89,10 +91,10 @@ class SourcePipeline implements Pipeline {
   ): Fact<A> | Promise<Fact<A>> {
     if (plan === undefined)
       return { missing: `no source serves ${need.dataset.id}`, source: 'none' };
-    const parsed = need.dataset.query.safeParse(need.query);
-    if (!parsed.success)
+    const read = this.#queries.read(need.dataset.query, need.query);
+    if (read === undefined)
       return { missing: `the question is outside ${need.dataset.id}`, source: 'none' };
-    const question: Question = { plan, query: parsed.data, signal, reason: undefined };
+    const question: Question = { plan, query: read.data, signal, reason: undefined };
     const answer = gridsFirst(this.#options.grids, question, (reason) => {
       question.reason = reason;
       return this.#walk(question, 0);
