@@ -110,7 +110,7 @@ function holdsLong(member: unknown, lists: ListTexts): boolean {
 
 /**
  * Where an answer carries its text, for the surface that sends it: an answer that nothing changed on its way is not written again, and a copy has
- * none. Not a weak map: scavenges take the values of an old one for living, so that every text would wait for a collection of the whole heap.
+ * none. Not a weak map: a collection of the young generation takes the values of an old one for living and copies every text once.
  */
 const TEXT = Symbol('JSON text');
 

@@ -6,6 +6,9 @@ import type { LiteFailure, LiteQuestion, LiteStart } from './liteMessages.ts';
 /** Making a new database leaves some 400 MB behind; by then the start is over. */
 const TIDY_AFTER_MS = 2_000;
 
+/** Bytes that can be handed over to another thread. */
+type Bytes = Uint8Array<ArrayBuffer>;
+
 /**
  * The entry of a thread that holds the embedded database and answers what `ThreadedLite` asks, one thing after the other. It opens the
  * database at once and speaks only when it is asked: what it said before anybody listens would be lost.
@@ -30,7 +33,7 @@ function open({ dataDir, startParams, template }: LiteStart): Promise<PGlite> {
   });
 }
 
-async function done(lite: PGlite, question: LiteQuestion): Promise<Uint8Array> {
+async function done(lite: PGlite, question: LiteQuestion): Promise<Bytes> {
   switch (question.kind) {
     case 'open':
       return new Uint8Array();
@@ -45,8 +48,8 @@ async function done(lite: PGlite, question: LiteQuestion): Promise<Uint8Array> {
 }
 
 /** Messages to the database and all that it replies, not looked at: whoever asked reads them. */
-async function exchanged(lite: PGlite, message: Uint8Array): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
+async function exchanged(lite: PGlite, message: Uint8Array): Promise<Bytes> {
+  const parts: Bytes[] = [];
   // What is handed over lies in the database's own memory and is gone with the next step.
   const onRawData = (part: Uint8Array) => void parts.push(part.slice());
   await lite.execProtocolRawStream(message, { syncToFs: false, onRawData });
@@ -54,7 +57,7 @@ async function exchanged(lite: PGlite, message: Uint8Array): Promise<Uint8Array>
   return parts.length > 1 ? joined(parts) : first;
 }
 
-function joined(parts: readonly Uint8Array[]): Uint8Array {
+function joined(parts: readonly Bytes[]): Bytes {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const part of parts) {
@@ -72,7 +75,9 @@ async function answer(
 ): Promise<void> {
   try {
     const bytes = await done(await opening, question);
-    port.postMessage({ id: question.id, bytes });
+    // Handed over, where the buffer holds nothing else.
+    const isWhole = bytes.byteLength === bytes.buffer.byteLength;
+    port.postMessage({ id: question.id, bytes }, isWhole ? [bytes.buffer] : []);
   } catch (error) {
     port.postMessage({ id: question.id, failure: failureOf(error) });
   }

@@ -87,9 +87,9 @@ export class ThreadedLite extends PGliteBase {
 
   /** Messages to the database, and what it replies as its bytes are. */
   execProtocolRaw(message: Uint8Array): Promise<Uint8Array> {
-    // A view of a pool of buffers would be cloned with all of its pool.
+    // A copy of its own, handed over: a view of a pool of buffers would be cloned with all of its pool.
     const own = new Uint8Array(message);
-    return this.#ask({ kind: 'exchange', message: own });
+    return this.#ask({ kind: 'exchange', message: own }, [own.buffer]);
   }
 
   async execProtocol(
@@ -170,10 +170,13 @@ export class ThreadedLite extends PGliteBase {
     await this.#thread.terminate();
   }
 
-  #ask(question: WithoutId<LiteQuestion>): Promise<Uint8Array> {
+  #ask(
+    question: WithoutId<LiteQuestion>,
+    handedOver: readonly ArrayBuffer[] = [],
+  ): Promise<Uint8Array> {
     const id = ++this.#lastId;
     const reply = this.#wait(id);
-    if (!this.#ended) this.#thread.postMessage({ ...question, id });
+    if (!this.#ended) this.#thread.postMessage({ ...question, id }, handedOver);
     return reply;
   }
 

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
+import { createLog } from '../../src/core/log.ts';
 
 const LOG = new URL('../../src/core/log.ts', import.meta.url).href;
 
@@ -35,4 +36,22 @@ test('a few lines are written soon, although nothing follows them', async () => 
   const [text] = (await once(child.stdout, 'data')) as [Buffer];
   child.kill('SIGKILL');
   expect(numbersIn(text.toString())).toEqual([1, 2, 3]);
+});
+
+test('a request has a line of the same shape as any other; of others secrets are redacted', () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line: string) => void lines.push(line) });
+  log.request({ requestId: 'abcdefgh', status: 200 });
+  log.info({ requestId: 'abcdefgh', status: 200 }, 'request');
+  log.info({ password: 'hunter2' }, 'other');
+  const [request, same, other] = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(request).toMatchObject({ level: 30, requestId: 'abcdefgh', status: 200, msg: 'request' });
+  expect(Object.keys(request ?? {})).toEqual(Object.keys(same ?? {}));
+  expect(other?.['password']).toBe('[redacted]');
+});
+
+test('a request is not told below the level of the log', () => {
+  const lines: string[] = [];
+  createLog('warn', { write: (line: string) => void lines.push(line) }).request({ status: 200 });
+  expect(lines).toEqual([]);
 });
