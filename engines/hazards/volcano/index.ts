@@ -74,6 +74,7 @@ export const predict = vertical({
       'All tephra counts as fallen ash, so that ash is an upper bound of what the volume of a size allows; how far the ash of small columns spreads is read off a fit to large ones, and 1 mm at tens of kilometres reads low (docs/validation/hazards.md).',
       'Wind at 5 to 15 km is a POLICY climatology by latitude, not a reanalysis.',
       'Counts of eruptions end in May 2018 (`eruptions_counted_through`); later activity counts as one eruption where the list shows any.',
+      'Lava of eruptions that go on is taken to stay near the vent. In Hawaii tubes carried it far for years (Kilauea 1983 to 2018), and lengths there go with volume rather than rate (Malin 1980, Geology 8, 306-308): rates below such a volcano in eruption are low.',
       'Unrest is not used: an elevated alert level means a higher chance now than the long-term rate.',
       'Priors were fitted to the same catalogue they are used on; there is no held-out test.',
     ],

@@ -77,7 +77,7 @@ function drivers(parts: readonly LossPart[], total: number): string[] {
   for (const { cause, perYear } of parts) {
     if (perYear < total / 20 || perYear <= 0) continue;
     words.push(
-      `${cause}: ${perYear.toExponential(1)} of value a year, ${Math.round((100 * perYear) / total)} % of the loss`,
+      `${cause}: ${Number((100 * perYear).toPrecision(2))} % of value a year, ${Math.round((100 * perYear) / total)} % of the loss`,
     );
   }
   return words;

@@ -98,6 +98,8 @@ export function nearestBound(
   const now = decide(policy, measures).decision;
   const bounds = trace.flatMap(({ rule, measure, value, above, applies }): NearestBound[] => {
     if (!(value > 0) || !(above > 0)) return [];
+    // A loss too small to matter has no uncertainty that could decide: 1 stands for none.
+    if (measure === 'loss_uncertainty_factor' && value <= 1) return [];
     const crossed = { ...measures, [measure]: applies ? above : above * (1 + 1e-9) };
     const then = decide(policy, crossed).decision;
     return then === now

@@ -6,7 +6,7 @@ import type { Composite } from './composite.ts';
 
 /** A yearly share in words, in per cent as every other answer about losses, two digits. */
 function perYear(ratio: number): string {
-  return `${(100 * ratio).toLocaleString('en', { maximumSignificantDigits: 2 })} %`;
+  return `${Number((100 * ratio).toPrecision(2))} %`;
 }
 
 /** The reference building in words, as every summary names it. */

@@ -1,12 +1,27 @@
 import { h, type ComponentChild } from 'preact';
+import * as z from 'zod';
 import type { NhdReport } from '../../../engines/money/nhd/schemas.ts';
 import { chip, toneOf } from '../../pages/chip.ts';
-import { words } from '../../pages/numbers.ts';
+import { moment, words } from '../../pages/numbers.ts';
 import { page } from '../../pages/page.ts';
 import { table, type Column } from '../../pages/table.ts';
 
 type Statutory = NhdReport['statutory'][number];
 type Opinion = NhdReport['opinions'][number];
+
+/** What an answer says of itself once it is made. */
+const evidence = z.object({
+  prediction_id: z.number().optional(),
+  provenance: z.object({ computed_at: z.string() }).optional(),
+});
+
+/** When the statement was made, and the number under which the answer is kept; a disclosure is signed for its date. */
+function madeOn(reply: NhdReport): string[] {
+  const { prediction_id: id, provenance } = evidence.safeParse(reply).data ?? {};
+  if (provenance === undefined) return [];
+  const kept = id === undefined ? '' : `, kept as prediction ${id}`;
+  return [`Made ${moment(provenance.computed_at)}${kept}`];
+}
 
 const STATUTORY: readonly Column<Statutory>[] = [
   { key: 'title', title: 'Statutory item', cell: ({ title }) => title },
@@ -25,7 +40,8 @@ const OPINIONS: readonly Column<Opinion>[] = [
   {
     key: 'level',
     title: 'Modelled level',
-    cell: ({ level, state }) => chip(level ?? words(state), toneOf(level)),
+    cell: ({ level, state }) =>
+      chip(level ?? (state === 'known' ? 'no level' : words(state)), toneOf(level)),
   },
   { key: 'statement', title: 'Opinion of the model', cell: ({ statement }) => statement },
 ];
@@ -55,7 +71,7 @@ export function nhdPage(
         h('p', { class: 'tier' }, reply.law),
         h('h1', null, reply.title),
         h('p', { class: 'lead' }, reply.summary),
-        list([reply.place ?? 'Place not named', `Point ${where}`]),
+        list([reply.place ?? 'Place not named', `Point ${where}`, ...madeOn(reply)]),
       ]),
       section(
         'What the law asks',

@@ -124,6 +124,17 @@ describe('a natural hazard disclosure', () => {
     const page = nhdPage(LOS_ANGELES, await report(LOS_ANGELES));
     expect(page).toContain('<h1>Natural Hazard Disclosure Statement</h1>');
     expect(page).not.toMatch(/<script[^>]+src=|<link[^>]+href="http/);
+    // A fault has a distance and no level.
+    expect(page).not.toContain('>known<');
+  });
+
+  it('prints the day it was made and the number it is kept under', async () => {
+    const made = {
+      ...(await report(LOS_ANGELES)),
+      prediction_id: 8,
+      provenance: { computed_at: '2026-11-26T22:13:00Z' },
+    };
+    expect(nhdPage(LOS_ANGELES, made)).toMatch(/Made 2026-11-26[^<]*kept as prediction 8/);
   });
 });
 

@@ -17,6 +17,7 @@ describe('an underwriting decision', () => {
     const calm = await decideOn({ lat: 52.52, lon: 13.4 });
     const exposed = await decideOn({ lat: 14.6, lon: 120.98 });
     expect(calm.decision).toBe('APPROVE');
+    expect(calm.nearest_bound?.measure).toBe('average_annual_loss_ratio');
     expect(['REFER_TO_SENIOR', 'DECLINE']).toContain(exposed.decision);
     expect(exposed.trace).toHaveLength(STANDARD_POLICY.rules.length);
     expect(exposed.reasons.length).toBeGreaterThan(0);
