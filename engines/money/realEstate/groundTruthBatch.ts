@@ -13,8 +13,8 @@ const keyOf = (index: number): string => `property_${index}`;
 
 const NO_RING: RingNeeds = {};
 
-/** POLICY. Properties that go to a worker together: the facts of so many are handed over in some milliseconds, those of a hundred hold everybody up. */
-const PART = 5;
+/** POLICY. Properties that go to a worker together: the facts of one, with its surroundings, take some three milliseconds to hand over, and every free worker may be handed some in the same turn. */
+const PART = 2;
 
 const needsOf = (given: GroundInput, withRing: boolean) => ({
   ground: groundNeeds(given),

@@ -13,6 +13,7 @@ import { runChore } from '../../core/chore.ts';
 import type { Services } from '../../core/context.ts';
 import { ApiError } from '../../core/errors.ts';
 import type { JobKind, PartWork } from '../../core/jobs.ts';
+import { inTurns } from '../../core/inTurns.ts';
 import { roundReply } from '../../core/round.ts';
 import { PortfolioPieces } from '../../db/portfolioPieces.ts';
 import { addPart, sealLines, sealSums, type PartRecord } from './partRecord.ts';
@@ -100,7 +101,7 @@ export async function computePiece(
     const done = await computeSome(services, { ...some, ...readingOf(input) }, signal);
     mergeSums(sums, done.sums);
     errors.push(...done.errors);
-    for (const line of done.lines) lines.push(roundReply(line));
+    lines.push(...(await inTurns(done.lines, (line) => roundReply(line))));
   }
   return {
     computed: lines.length,
