@@ -92,8 +92,7 @@ function bare(ctx: Ctx): void {
 
 /** A body that is whole: as it is, compressed, or 304 for a caller that has it. */
 function writeBody(ctx: Ctx, { headers, isOpen, packed }: Reply, body: string): void {
-  // As bytes: Koa and Node would each go through a text once more, to count and to write it.
-  ctx.body = packed?.identity ?? Buffer.from(body);
+  ctx.body = packed?.identity ?? body;
   const etag = headers['ETag'];
   if (!isOpen) ctx.compress = false;
   else if (etag !== undefined || packed) {
