@@ -45,8 +45,7 @@ interface Entry {
     readonly sha256: string;
     readonly created_at: string;
   };
-  /** Canonical JSON in UTF-8. */
-  readonly bytes: Buffer;
+  readonly text: string;
   /** YYYY-MM-DD. */
   readonly keptUntil: string;
 }
@@ -97,11 +96,11 @@ export function createPredictionStore(
   const once = new Once();
   const keep: PredictionStore['keep'] = async (record, inside) => {
     const printing = printOf(record);
-    const { bytes, sha256 } = printing instanceof Promise ? await printing : printing;
+    const { text, sha256 } = printing instanceof Promise ? await printing : printing;
     const { accountId, operation, computedAt } = record;
     const row = { account_id: accountId, operation, sha256, created_at: computedAt };
     const keptUntil = keptUntilOf(computedAt, keepDays[record.plan ?? '']);
-    const entry = { row, bytes, keptUntil };
+    const entry = { row, text, keptUntil };
     const predictionId = inside
       ? ((await store([entry], inside))[0] as number)
       : await once.number(entry, () => commits.add(entry));
@@ -175,7 +174,7 @@ async function storeBlock(
   entries: readonly Entry[],
   release: Release,
 ): Promise<number[]> {
-  const body = await packBlock(entries.map(({ bytes }) => bytes));
+  const body = await packBlock(entries.map(({ text }) => text));
   const releaseId = await release(sql);
   const rows = JSON.stringify(entries.map(({ row }) => row));
   return (await sql<{ id: number }>(STORE, [rows, entries[0]?.keptUntil, body, releaseId])).map(

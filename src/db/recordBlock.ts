@@ -11,7 +11,6 @@ const LEVEL = { [constants.ZSTD_c_compressionLevel]: 1 };
 /** First byte of a block: which dictionary it was made with. A dictionary is never changed, only followed by another. */
 const FORMAT = 1;
 let dictionary: Buffer | undefined;
-const LINE_BREAK = Buffer.from('\n');
 
 /** Records of usual answers: a block of a single record takes a quarter of the bytes by it. Read at first use. */
 function usualRecords(): Buffer {
@@ -21,14 +20,10 @@ function usualRecords(): Buffer {
 /**
  * Texts without line breaks, such as canonical JSON, as one compressed block. Off the event loop.
  *
- * @param texts  in UTF-8, at least one
+ * @param texts  at least one
  */
-export async function packBlock(texts: readonly Uint8Array[]): Promise<Buffer> {
-  const lines = texts.flatMap((text, i) => (i === 0 ? [text] : [LINE_BREAK, text]));
-  const packed = await compress(Buffer.concat(lines), {
-    dictionary: usualRecords(),
-    params: LEVEL,
-  });
+export async function packBlock(texts: readonly string[]): Promise<Buffer> {
+  const packed = await compress(texts.join('\n'), { dictionary: usualRecords(), params: LEVEL });
   return Buffer.concat([Buffer.of(FORMAT), packed]);
 }
 

@@ -5,13 +5,13 @@ import { inTurns } from '../core/inTurns.ts';
 
 /** An answer as it is kept. */
 export interface Print {
-  /** Canonical JSON (RFC 8785) in UTF-8: written once, for its hash and its block. */
-  readonly bytes: Buffer;
-  /** Of the bytes, lower-case hexadecimal. */
+  /** Canonical JSON (RFC 8785). */
+  readonly text: string;
+  /** Of the text in UTF-8, lower-case hexadecimal. */
   readonly sha256: string;
 }
 
-/** POLICY: bytes that are hashed at a time: about a millisecond. */
+/** POLICY: characters that are hashed at a time: about a millisecond. */
 const PIECE = 250_000;
 
 /** The canonical JSON of a record and its SHA-256; of a long one in turns with other requests. */
@@ -19,13 +19,26 @@ export function printOf(record: PredictionRecord): Print | Promise<Print> {
   const { operation, input, reply, text: replyText, computedAt } = record;
   const head = canonicalJson({ computed_at: computedAt, input, operation });
   const text = `${head.slice(0, -1)},"reply":${replyText ?? canonicalJson(reply)}}`;
-  const bytes = Buffer.from(text);
-  return bytes.length > PIECE ? longPrint(bytes) : { bytes, sha256: hash('sha256', bytes, 'hex') };
+  return text.length > PIECE ? longPrint(text) : { text, sha256: hash('sha256', text, 'hex') };
 }
 
-async function longPrint(bytes: Buffer): Promise<Print> {
+async function longPrint(text: string): Promise<Print> {
   const sum = createHash('sha256');
-  const starts = Array.from({ length: Math.ceil(bytes.length / PIECE) }, (_unused, i) => i * PIECE);
-  await inTurns(starts, (start) => sum.update(bytes.subarray(start, start + PIECE)));
-  return { bytes, sha256: sum.digest('hex') };
+  await inTurns(piecesOf(text), (piece) => sum.update(piece));
+  return { text, sha256: sum.digest('hex') };
 }
+
+/** Pieces of a text, none of which ends within a character of two code units. */
+function piecesOf(text: string): string[] {
+  const pieces: string[] = [];
+  for (let start = 0; start < text.length;) {
+    const end = start + PIECE;
+    const whole = HIGH_SURROGATE.test(text.charAt(end - 1)) ? end + 1 : end;
+    pieces.push(text.slice(start, whole));
+    start = whole;
+  }
+  return pieces;
+}
+
+/** The first half of a character of two code units. */
+const HIGH_SURROGATE = /[\uD800-\uDBFF]/;
