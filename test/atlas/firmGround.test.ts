@@ -28,15 +28,16 @@ describe('rock near the surface of flat ground', () => {
     expect(Math.abs(Math.log(700 / vs30Mps))).toBeLessThan(vs30LnSigma);
   });
 
+  // Beresnev and Atkinson (1997): 1,700 m/s and more at rock sites, 250 to 700 at soil sites of eastern Canada, of which the 80 % interval holds the lower ends.
+  // Where the ground is frozen in part, soil is as soft as that which has thawed: 240 to 370 m/s (Tourei et al. 2024).
   it.each([
-    ['Yellowknife', 62.45, -114.37],
-    ['Sudbury', 46.49, -81],
-    ['Mikkeli', 61.69, 27.27],
-  ])('may be hard rock or soft soil on a scraped shield: %s', (_, lat, lon) => {
+    ['Yellowknife, permafrost in patches', 62.45, -114.37, 370],
+    ['Sudbury', 46.49, -81, 300],
+    ['Mikkeli', 61.69, 27.27, 300],
+  ])('may be hard rock or soft soil on a scraped shield: %s', (_, lat, lon, softMps) => {
     const { vs30Mps, vs30LnSigma } = soilAt(lat, lon);
     const [low, high] = [-1.2816, 1.2816].map((z) => vs30Mps * Math.exp(z * vs30LnSigma));
-    // Beresnev and Atkinson (1997): 1,700 m/s and more at rock sites, 250 to 700 at soil sites of eastern Canada, of which the 80 % interval holds the lower ends.
-    expect(low).toBeLessThan(300);
+    expect(low).toBeLessThan(softMps);
     expect(high).toBeGreaterThan(1300);
   });
 

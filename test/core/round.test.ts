@@ -3,9 +3,8 @@ import { roundReply } from '../../src/core/round.ts';
 
 describe('distances and magnitudes', () => {
   it('carry no digits that nobody knows', () => {
-    expect(roundReply({ distance_to_coast_km: 0.4509876, coast_distance_km: 0.4509876 })).toEqual({
-      distance_to_coast_km: 0.451,
-      coast_distance_km: 0.451,
+    expect(roundReply({ distance_to_fault_km: 0.4509876 })).toEqual({
+      distance_to_fault_km: 0.451,
     });
     expect(roundReply({ mcgarr: 4.750734, statistical_mode: 4.198971 })).toEqual({
       mcgarr: 4.75,
