@@ -14,7 +14,7 @@ const PLACES = Array.from({ length: 7 }, (_none, i) => ({
 
 describe('a list of places with errors of their positions', () => {
   it.each([
-    ['properties', groundTruthBatch, { surroundings: false }, 2 + 3],
+    ['properties', groundTruthBatch, { surroundings: false }, 4 + 6],
     ['locations', portfolioBatch, {}, 1 + 1],
   ] as const)(
     '%s: is the same in parts as in one piece',
