@@ -47,6 +47,11 @@ export interface Missing {
 
 export type Fact<A> = Known<A> | Missing;
 
+/** Why nobody answered, with the source that says so, which is named once. */
+export function whyMissing({ source, missing }: Missing): string {
+  return missing.startsWith(`${source} `) ? missing : `${source}: ${missing}`;
+}
+
 /** Questions by name; an absent one (`undefined`) is not asked and has no fact. */
 export type NeedTree = { readonly [name: string]: Need | NeedTree | undefined };
 

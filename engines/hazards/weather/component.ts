@@ -6,7 +6,7 @@ import {
   windstormClimate,
 } from '../../ground/datasets/weatherClimates.ts';
 import type { Anchors } from '../../levels.ts';
-import { isKnown, type Fact } from '../../facts.ts';
+import { isKnown, whyMissing, type Fact } from '../../facts.ts';
 import type { Quantity } from '../../schemas.ts';
 import { totalLoss, weatherLossParts, type LossPart, type WeatherClimates } from './weatherLoss.ts';
 
@@ -34,7 +34,7 @@ export const weatherComponent = component({
   needs: climateNeeds,
   assess({ lat }, facts) {
     const missing = Object.values(facts).find((fact) => !isKnown<unknown>(fact));
-    if (missing && 'missing' in missing) return unknown(`${missing.source}: ${missing.missing}`);
+    if (missing && 'missing' in missing) return unknown(whyMissing(missing));
     const parts = weatherLossParts(lat, knownClimates(facts));
     const measured = quantityOf(parts);
     return known(ANCHORS, measured, drivers(parts, measured.value));

@@ -6,7 +6,7 @@ import {
   weatherAlerts,
   weatherForecast,
 } from '../../ground/datasets/weather.ts';
-import { isKnown, type Fact } from '../../facts.ts';
+import { isKnown, whyMissing, type Fact } from '../../facts.ts';
 import { point } from '../../schemas.ts';
 import { vertical } from '../../vertical.ts';
 import { annualSeries, type WeatherYear } from './annualSeries.ts';
@@ -38,7 +38,7 @@ import { weatherLossParts } from './weatherLoss.ts';
 
 /** The section of a fact, or null and the reason under its own name. */
 function section<A, S, K extends string>(name: K, fact: Fact<A>, make: (answer: A) => S) {
-  const reason = isKnown(fact) ? {} : { [`${name}_reason`]: `${fact.source}: ${fact.missing}` };
+  const reason = isKnown(fact) ? {} : { [`${name}_reason`]: whyMissing(fact) };
   return { [name]: isKnown(fact) ? make(fact.value) : null, ...reason } as Record<K, S | null>;
 }
 
@@ -142,10 +142,7 @@ export const historical = vertical({
     const known = chunks.filter((chunk) => isKnown(chunk)).map((chunk) => chunk.value);
     const series = annualSeries(known).filter(({ year: y }) => y >= start_year && y <= end_year);
     const missing = chunks.find((chunk) => !isKnown(chunk));
-    const reason =
-      missing && 'missing' in missing
-        ? `${missing.source}: ${missing.missing}`
-        : 'no year is complete';
+    const reason = missing && 'missing' in missing ? whyMissing(missing) : 'no year is complete';
     const report =
       series.length > 0
         ? historyReport(series)

@@ -4,7 +4,7 @@ import { activeFires, wildfireIncidents } from '../../ground/datasets/fire.ts';
 import { fireClimate, fireWeatherHistory } from '../../ground/datasets/fireClimate.ts';
 import type { setting } from '../../ground/datasets/terrain.ts';
 import { distanceKm } from '../../ground/earth/geodesy.ts';
-import { isKnown, type Fact } from '../../facts.ts';
+import { isKnown, whyMissing, type Fact } from '../../facts.ts';
 import { onWire } from '../../onWire.ts';
 import { pick } from '../../pick.ts';
 import type { Assessed } from './assessment.ts';
@@ -97,8 +97,7 @@ export function weatherSection({
   climate,
   typical,
 }: WeatherFacts): Pick<Reply, 'fire_weather' | 'fire_weather_reason'> {
-  if (!isKnown(history))
-    return { fire_weather: null, fire_weather_reason: `${history.source}: ${history.missing}` };
+  if (!isKnown(history)) return { fire_weather: null, fire_weather_reason: whyMissing(history) };
   const startMonth = Number(history.value.startDate.slice(5, 7));
   const start = typical ? typical.monthEnd[(startMonth + 10) % 12] : { ffmc: 85, dmc: 6, dc: 15 };
   // The deficit falls with the same exponential store as the Drought Code's moisture.
@@ -155,8 +154,7 @@ export function detectionsSection(
   { lat, lon }: Point,
   fact: Fact<AnswerOf<typeof activeFires>>,
 ): Pick<Reply, 'active_fires' | 'active_fires_reason'> {
-  if (!isKnown(fact))
-    return { active_fires: null, active_fires_reason: `${fact.source}: ${fact.missing}` };
+  if (!isKnown(fact)) return { active_fires: null, active_fires_reason: whyMissing(fact) };
   const fires = fact.value.fires
     .filter(({ confidence }) => confidence !== 'low')
     .map((fire) => ({ ...fire, km: distanceKm(lat, lon, fire.lat, fire.lon) }))
@@ -183,8 +181,7 @@ export function incidentsSection(
   { lat, lon }: Point,
   fact: Fact<AnswerOf<typeof wildfireIncidents>>,
 ): Pick<Reply, 'incidents' | 'incidents_reason'> {
-  if (!isKnown(fact))
-    return { incidents: null, incidents_reason: `${fact.source}: ${fact.missing}` };
+  if (!isKnown(fact)) return { incidents: null, incidents_reason: whyMissing(fact) };
   const list = fact.value.incidents
     .map((each) => ({
       name: each.name,

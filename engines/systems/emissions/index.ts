@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { activeFires } from '../../ground/datasets/fire.ts';
 import { volcanoesNear } from '../../ground/datasets/volcanoes.ts';
-import { isKnown, type Need } from '../../facts.ts';
+import { isKnown, whyMissing, type Need } from '../../facts.ts';
 import { pointWithRadius } from '../../schemas.ts';
 import { vertical } from '../../vertical.ts';
 import { flareFindings } from './flareReport.ts';
@@ -57,10 +57,7 @@ export const flareDetection = vertical({
       fact && isKnown(fact) ? [{ days, fires: fact.value.fires }] : [],
     );
     const missing = facts.map(({ fact }) => fact).find((fact) => fact && !isKnown(fact));
-    const reason =
-      missing && 'missing' in missing
-        ? `${missing.source}: ${missing.missing}`
-        : 'no source answered';
+    const reason = missing && 'missing' in missing ? whyMissing(missing) : 'no source answered';
     if (answered.length === 0)
       return {
         ...NOTHING,

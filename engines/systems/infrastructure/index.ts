@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { mappedObjects } from '../../ground/datasets/infrastructure.ts';
 import { earthquakeComponent, earthquakeNeeds } from '../../hazards/earthquake/component.ts';
-import { isKnown, type Fact, type FactTree } from '../../facts.ts';
+import { isKnown, whyMissing, type Fact, type FactTree } from '../../facts.ts';
 import { floodComponent } from '../../hazards/flood/component.ts';
 import { floodNeeds } from '../../hazards/flood/siteFlood.ts';
 import { pointWithRadius, type ComponentAnswer } from '../../schemas.ts';
@@ -105,8 +105,7 @@ function assetView(
     return isKnown(fact) ? [{ ...fact.value, classes: LISTS[name] }] : [];
   });
   const missing = Object.values(facts).find((fact) => !isKnown(fact));
-  const reason =
-    missing && 'missing' in missing ? `${missing.source}: ${missing.missing}` : undefined;
+  const reason = missing && 'missing' in missing ? whyMissing(missing) : undefined;
   const dataAt = lists.map((list) => list.dataAt).find((time) => time !== null) ?? null;
   return { counts: lists.length === 0 ? undefined : countAssets(lists, at), reason, dataAt };
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { climateNormals } from '../../../engines/ground/datasets/climate.ts';
 import { dailyWeatherHistory } from '../../../engines/ground/datasets/weather.ts';
-import { isKnown, type Fact } from '../../../engines/facts.ts';
+import { isKnown, whyMissing, type Fact } from '../../../engines/facts.ts';
 import { trendOf } from '../../../engines/ground/math/trend.ts';
 import { onWire } from '../../../engines/onWire.ts';
 import type { Context } from '../../core/context.ts';
@@ -53,7 +53,7 @@ export async function analyseWeather(
   };
   return isKnown(daily)
     ? { status: 'ok', ...head, ...statisticsOf(daily.value, normals) }
-    : { status: 'unavailable', ...head, ...nothingKnown(`${daily.source}: ${daily.missing}`) };
+    : { status: 'unavailable', ...head, ...nothingKnown(whyMissing(daily)) };
 }
 
 function nothingKnown(reason: string) {

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { isKnown, type Fact } from '../../../engines/facts.ts';
+import { isKnown, whyMissing, type Fact } from '../../../engines/facts.ts';
 import { onWire } from '../../../engines/onWire.ts';
 import type { weatherForecast } from '../../../engines/ground/datasets/weather.ts';
 import type { forecastPeriods } from '../../../engines/ground/datasets/weatherStations.ts';
@@ -17,10 +17,10 @@ export function forecastOf({
 }) {
   return {
     status: isKnown(daily) || isKnown(periods) ? ('ok' as const) : ('unavailable' as const),
-    ...(isKnown(daily) ? {} : { reason: `${daily.source}: ${daily.missing}` }),
+    ...(isKnown(daily) ? {} : { reason: whyMissing(daily) }),
     issued_at: isKnown(daily) ? daily.value.issuedAt : null,
     days: isKnown(daily) ? onWire(daily.value.days) : null,
     periods: isKnown(periods) ? onWire(periods.value.periods) : null,
-    ...(isKnown(periods) ? {} : { periods_reason: `${periods.source}: ${periods.missing}` }),
+    ...(isKnown(periods) ? {} : { periods_reason: whyMissing(periods) }),
   };
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { climateNormals } from '../../../engines/ground/datasets/climate.ts';
 import { dailyWeatherHistory } from '../../../engines/ground/datasets/weather.ts';
 import { stationHistory } from '../../../engines/ground/datasets/climateSeries.ts';
-import { isKnown, type Fact } from '../../../engines/facts.ts';
+import { isKnown, whyMissing, type Fact } from '../../../engines/facts.ts';
 import { onWire } from '../../../engines/onWire.ts';
 import type { Context } from '../../core/context.ts';
 import { inquire } from '../../core/inquire.ts';
@@ -70,7 +70,7 @@ const hasDays = (archive: Archive) => isKnown(archive) && archive.value.days.len
 const whyNoDays = (archive: Archive) =>
   isKnown(archive)
     ? `${archive.source}: no day of the window is in the archive`
-    : `${archive.source}: ${archive.missing}`;
+    : whyMissing(archive);
 
 /** The days of the station's own archive. */
 function measured(archive: Archive): Told {
@@ -86,7 +86,7 @@ function reanalysed(
   if (!isKnown(daily))
     return {
       status: 'unavailable',
-      reason: `${why}; ${daily.source}: ${daily.missing}`,
+      reason: `${why}; ${whyMissing(daily)}`,
       measured_by: null,
       days: null,
     };

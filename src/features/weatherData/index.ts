@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { weatherForecast } from '../../../engines/ground/datasets/weather.ts';
 import { forecastPeriods, stateAlerts } from '../../../engines/ground/datasets/weatherStations.ts';
-import { isKnown } from '../../../engines/facts.ts';
+import { isKnown, whyMissing } from '../../../engines/facts.ts';
 import { point } from '../../../engines/schemas.ts';
 import { inquire } from '../../core/inquire.ts';
 import { operation } from '../../core/operation.ts';
@@ -108,7 +108,7 @@ export const alerts = operation({
       status: rows === null ? ('unavailable' as const) : ('ok' as const),
       ...(isKnown(found)
         ? {}
-        : { reason: `${found.source}: ${found.missing}; ask the national weather service` }),
+        : { reason: `${whyMissing(found)}; ask the national weather service` }),
       state: code,
       state_name: STATES[code] ?? code,
       total: rows?.length ?? null,

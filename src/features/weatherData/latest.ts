@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { isKnown, type Fact } from '../../../engines/facts.ts';
+import { isKnown, whyMissing, type Fact } from '../../../engines/facts.ts';
 import { currentWeather } from '../../../engines/ground/datasets/weather.ts';
 import { stationObservations } from '../../../engines/ground/datasets/weatherStations.ts';
 import { onWire } from '../../../engines/onWire.ts';
@@ -60,14 +60,14 @@ const latestOf = (seen: Fact<{ readonly observations: readonly Observation[] }>)
   isKnown(seen) ? seen.value.observations[0] : undefined;
 
 const silence = (seen: Fact<unknown>) =>
-  isKnown(seen) ? 'the station reports nothing' : `${seen.source}: ${seen.missing}`;
+  isKnown(seen) ? 'the station reports nothing' : whyMissing(seen);
 
 /** The weather of the place by a model, since the station says nothing. */
 function modelled(model: Fact<Modelled>, reason: string) {
   if (!isKnown(model))
     return {
       status: 'unavailable' as const,
-      reason: [...new Set([reason, `${model.source}: ${model.missing}`])].join('; '),
+      reason: [...new Set([reason, whyMissing(model)])].join('; '),
       observation: null,
       measured_by: null,
     };

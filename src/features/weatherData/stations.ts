@@ -4,7 +4,7 @@ import {
   type ListedStation,
 } from '../../../engines/ground/datasets/weatherStationList.ts';
 import { distanceKm } from '../../../engines/ground/earth/geodesy.ts';
-import { isKnown, type Fact } from '../../../engines/facts.ts';
+import { isKnown, whyMissing, type Fact } from '../../../engines/facts.ts';
 import type * as z from 'zod';
 import type { Context } from '../../core/context.ts';
 import { inquire } from '../../core/inquire.ts';
@@ -23,7 +23,7 @@ interface StationsAsked {
 
 /** Why the live list did not answer; undefined where it did. */
 const reasonOf = (fact: Fact<unknown>): string | undefined =>
-  isKnown(fact) ? undefined : `${fact.source}: ${fact.missing}; first-order stations only`;
+  isKnown(fact) ? undefined : `${whyMissing(fact)}; first-order stations only`;
 
 /** The point asked about, or none, as the answer repeats it. */
 const pointOf = (from: { readonly lat: number; readonly lon: number } | undefined) => ({

@@ -1,4 +1,4 @@
-import { isKnown, type Fact, type FactTree, type Moment } from '../../../facts.ts';
+import { isKnown, whyMissing, type Fact, type FactTree, type Moment } from '../../../facts.ts';
 import { satelliteImages } from '../../../ground/datasets/satelliteImages.ts';
 import { quakesNear, type Quake } from '../../../ground/datasets/quakes.ts';
 import { distanceKm, KM_PER_DEGREE } from '../../../ground/earth/geodesy.ts';
@@ -62,7 +62,7 @@ export function searchImagery(input: ImageryInput, facts: Facts, moment: Moment)
       )
     : null;
   const reason = [area, clear].flatMap((fact) =>
-    isKnown<unknown>(fact) ? [] : [`${fact.source}: ${fact.missing}`],
+    isKnown<unknown>(fact) ? [] : [whyMissing(fact)],
   )[0];
   return {
     status: scenes === null && pairs === null ? 'unknown' : 'ok',
