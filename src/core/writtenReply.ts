@@ -114,8 +114,9 @@ function holdsLong(member: unknown, lists: ListTexts): boolean {
  */
 const TEXT = Symbol('JSON text');
 
-/** Notes the JSON text of an answer. */
+/** Notes the JSON text of an answer; one that is frozen is written again where it is sent. */
 export function noteText(answer: object, text: string): void {
+  if (!Object.isExtensible(answer)) return;
   Object.defineProperty(answer, TEXT, { value: text, configurable: true });
 }
 
