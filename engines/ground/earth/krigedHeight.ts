@@ -109,10 +109,16 @@ export function krigedHeight(count: number, places: number, here: Here): KrigedH
   };
 }
 
-/** Rise or fall between the places within reach. @param variogram  of all places, m^2 */
-function roughnessOf(places: number, variogram: number): number | undefined {
+/** How many of the places, nearest first, tell of the ground here: those within 100 km. */
+export function placesInReach(places: number): number {
   let near = 0;
   while (near < places && Math.hypot(east[near], north[near]) <= ROUGHNESS_REACH_KM) near++;
+  return near;
+}
+
+/** Rise or fall between the places within reach. @param variogram  of all places, m^2 */
+function roughnessOf(places: number, variogram: number): number | undefined {
+  const near = placesInReach(places);
   if (near < 2) return undefined;
   return Math.sqrt(near === places ? variogram : variogramOf(near));
 }

@@ -4,6 +4,7 @@ import {
   krigedHeight,
   MOST_PLACES,
   MOST_POINTS,
+  placesInReach,
 } from '../../../engines/ground/earth/krigedHeight.ts';
 import type { Rooftops } from '../../../engines/ground/earth/rooftops.ts';
 import { NO_ELEVATION, PLACE_STEP_DEG, placeTable } from '../places/placeTable.ts';
@@ -24,7 +25,7 @@ export interface PlaceHeights {
   readonly nearestKm: number;
   /** Rise or fall between places a kilometre apart, root mean square, m; undefined where fewer than two places lie within 100 km. */
   readonly roughnessM: number | undefined;
-  /** Mean of the lowest quarter of the places around, and of the highest, m. */
+  /** Mean of the lowest quarter of the places within 100 km, and of the highest, m; of the nearest alone where none lies so near. */
   readonly lowM: number;
   readonly highM: number;
 }
@@ -70,7 +71,7 @@ export function surfaceBy(
     ...krigedHeight(count, found, { gridM, waterKm: waterKmAt(lat, lon) }),
     gridM,
     nearestKm: EARTH_RADIUS_KM * Math.sqrt(squares[0]),
-    ...quartersOf(found),
+    ...quartersOf(Math.max(1, placesInReach(found))),
   };
 }
 
@@ -128,10 +129,11 @@ function gather(
   return found + 1;
 }
 
-/** Ground that stands on the shore, by the relief of the places around it, m. */
+/** Ground that stands on the shore, by the relief of the places around it, m: of those within 100 km, where two or more lie there. */
 function shoreGroundM(found: number): number {
   let [low, high] = [Infinity, -Infinity];
-  for (let k = 0; k < found; k++) {
+  const near = placesInReach(found);
+  for (let k = 0; k < (near < 2 ? found : near); k++) {
     low = Math.min(low, metres[k]);
     high = Math.max(high, metres[k]);
   }
