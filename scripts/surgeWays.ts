@@ -6,14 +6,14 @@ import { middleOf, seaCellAt, shoreCells } from '../src/atlas/geography/seaWays.
 import { waysByWalk } from '../src/atlas/surgeWays.ts';
 import { commandLine } from './commandLine/commandLine.ts';
 
+/** Nobody lives farther south, degrees: walks from there are as long as oceans. */
+const SOUTHERNMOST_DEG = -60;
+
 /**
  * Walks over the sea from every cell along the shores of the world to the listed reaches of coast that bear on its places, and writes
  * `src/atlas/data/surgeWays.bin`. Run it after a change of the listed coasts, the borders or the necks of land that close the sea: `npm run -s
  * surge-ways` (a minute or two). The same input gives the same file.
  */
-/** Nobody lives farther south, degrees: walks from there are as long as oceans. */
-const SOUTHERNMOST_DEG = -60;
-
 commandLine({
   usage:
     'npm run -s surge-ways\nWalks from the cells of the sea along all shores to the listed coasts and writes src/atlas/data/surgeWays.bin, after a change of either.',

@@ -32,8 +32,8 @@ const GRID = { factor: 0.9, leastSigmaM: 30, reachKm: 60 } as const;
  * random half of the places, left out one by one.
  */
 const OUTLIER = { from: 1.3, nugget: 4 } as const;
-/** POLICY. Places farther than this tell of other ground: their heights say nothing of how rough it is here, km. The nearest towns of an atoll may stand on a high island a thousand kilometres off. */
-const ROUGHNESS_REACH_KM = 100;
+/** POLICY. Places farther than this tell of other ground: their heights say nothing of how rough it is here, how it drains and how high it stands on the shore, km. The nearest towns of an atoll may stand on a high island a thousand kilometres off. */
+const PLACES_REACH_KM = 100;
 /** Separations are not taken for shorter than a place is wide, km^1.3. */
 const PLACE_WIDTH = 0.3;
 
@@ -112,7 +112,7 @@ export function krigedHeight(count: number, places: number, here: Here): KrigedH
 /** How many of the places, nearest first, tell of the ground here: those within 100 km. */
 export function placesInReach(places: number): number {
   let near = 0;
-  while (near < places && Math.hypot(east[near], north[near]) <= ROUGHNESS_REACH_KM) near++;
+  while (near < places && Math.hypot(east[near], north[near]) <= PLACES_REACH_KM) near++;
   return near;
 }
 
