@@ -6,6 +6,7 @@ import { bcHydroInterface, bcHydroSlab } from './bcHydro16.ts';
 import { bssa14, bssa14In } from './bssa14.ts';
 import { cb14, cb14In } from './cb14.ts';
 import { cy14, cy14In } from './cy14.ts';
+import { kotha20 } from './kotha20.ts';
 import type { GroundMotionModel } from './model.ts';
 import { ngaEast } from './ngaEast.ts';
 import { pezeshk11 } from './pezeshk11.ts';
@@ -32,6 +33,7 @@ export const groundMotionModels: readonly GroundMotionModel[] = [
   cy14In('italy'),
   cy14In('wenchuan'),
   zhao06Crustal,
+  kotha20,
   bcHydroInterface,
   zhao06Interface,
   zhao06InterfaceNshm,

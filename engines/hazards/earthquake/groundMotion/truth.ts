@@ -7,6 +7,7 @@ import { bcHydroInterface, bcHydroSlab } from './bcHydro16.ts';
 import { bssa14 } from './bssa14.ts';
 import { cb14 } from './cb14.ts';
 import { cy14 } from './cy14.ts';
+import { kotha20 } from './kotha20.ts';
 import { emptyScenario, PGA, PGV } from './model.ts';
 import type { GroundMotionModel, Motion, Scenario } from './model.ts';
 import { pezeshk11 } from './pezeshk11.ts';
@@ -69,6 +70,13 @@ const induced = {
   rhypKm: Math.sqrt(99 + 10 ** (2 * (-0.28 + 0.19 * 3))),
   vs30Mps: 760,
 };
+/** On measured ground, 15 km deep. */
+const european = (magnitude: number, rjbKm: number, vs30Mps: number) => ({
+  magnitude,
+  rjbKm,
+  vs30Mps,
+  hypocentralDepthKm: 15,
+});
 const softReverse = { magnitude: 7, rakeDeg: 90, rrupKm: 18.90021346, vs30Mps: 300 };
 
 /** The ground-motion models against programs of others. */
@@ -195,6 +203,34 @@ export const truth: readonly TruthRow[] = [
     expected: 1.5,
     within: 0.01,
     from: `${OPENQUAKE}/YA15`,
+  },
+  {
+    model: medianG,
+    given: [kotha20, PGA, european(6, 120, 300)],
+    expected: 0.00970202984,
+    within: 1e-7,
+    from: `${OPENQUAKE}/kotha20/KOTHA_2020_ESHM_CENTRAL_MEAN`,
+  },
+  {
+    model: medianG,
+    given: [kotha20, 1, european(4, 20, 600)],
+    expected: 0.000845299848,
+    within: 1e-8,
+    from: `${OPENQUAKE}/kotha20/KOTHA_2020_ESHM_CENTRAL_MEAN`,
+  },
+  {
+    model: medianG,
+    given: [kotha20, PGV, european(7, 120, 300)],
+    expected: 3.50370631,
+    within: 1e-5,
+    from: `${OPENQUAKE}/kotha20/KOTHA_2020_ESHM_CENTRAL_MEAN`,
+  },
+  {
+    model: sigmaLn,
+    given: [kotha20, 0.2, european(5, 50, 600)],
+    expected: 0.81061538,
+    within: 1e-6,
+    from: `${OPENQUAKE}/kotha20/KOTHA_2020_ESHM_STDDEV_TOTAL`,
   },
   {
     model: medianG,
