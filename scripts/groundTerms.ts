@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import { degrees } from '../engines/ground/earth/geodesy.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,7 +34,13 @@ const LN_ROCK = ROCK_PGA_G.map(Math.log);
 const PLACES = 12;
 /** Weight of an even bend of the fitted lines against the points. */
 const EVEN = 0.3;
-const TREES = ['active', 'stable', 'interface', 'slab'] as const satisfies readonly TreeName[];
+const TREES = [
+  'active',
+  'stable',
+  'stableEurope',
+  'interface',
+  'slab',
+] as const satisfies readonly TreeName[];
 
 /** Places of the map where a kind of earthquake leads, the same at every run. */
 function placesOf(tree: TreeName): SitePoint[] {
@@ -45,18 +52,32 @@ function placesOf(tree: TreeName): SitePoint[] {
     const at = dataset.answer.parse(seismicHazardMap.answer({ lat, lon }));
     // half of the places anywhere, half where shaking is strong
     const least = found.length % 2 === 0 ? 0.004 : strong(at.regime);
-    if (treeOf(at.regime) === tree && at.pga475G.mean > least) found.push({ lat, lon });
+    if (leads(tree, at) && at.pga475G.mean > least) found.push({ lat, lon });
   }
   return found;
 }
 
+function leads(tree: TreeName, { regime, kinds }: z.output<typeof dataset.answer>): boolean {
+  const isEuropean = kinds.stableEurope > 0.5;
+  return tree === 'stableEurope' ? isEuropean : treeOf(regime) === tree && !isEuropean;
+}
+
 const strong = (regime: Regime): number => (regime === 'stable' ? 0.08 : 0.3);
+
+const stores = new Map<number, ReturnType<typeof storeOf>>();
+
+/** Kernels depend on the ground alone: one store for all places. */
+function storeOn(vs30Mps: number): ReturnType<typeof storeOf> {
+  const store = stores.get(vs30Mps) ?? storeOf({ ground: groundOf(vs30Mps), periodsS: [0] });
+  stores.set(vs30Mps, store);
+  return store;
+}
 
 /** ln of the mean peak accelerations by Vs30 and return period of a kind of earthquake at a place. */
 function motionsAt(tree: TreeName, site: SitePoint): number[][] {
   const facts = sourcesNear(site.lat, site.lon);
   return VS30_MPS.map((vs30Mps) => {
-    const store = storeOf({ ground: groundOf(vs30Mps), periodsS: [0] });
+    const store = storeOn(vs30Mps);
     const sources = siteSources(facts, site, store).filter((source) => source.tree === tree);
     const levels = store.frame.measures[0]?.levels;
     const lnStep = levels?.lnStep ?? 1;

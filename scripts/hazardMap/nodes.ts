@@ -26,7 +26,8 @@ function recordOf(point: MapPoint): MapRecord {
   );
   const logs = (values: readonly number[]) => Float64Array.from(values, Math.log);
   const lnCurve = { pgaG: logs(point.curve.pgaG), sa1sG: logs(point.curve.sa1sG) };
-  return { ln, lnCurve, meanMagnitude: point.meanMagnitude, regime: point.regime };
+  const { meanMagnitude, regime, motions } = point;
+  return { ln, lnCurve, meanMagnitude, regime, motions };
 }
 
 const store = mapStore();

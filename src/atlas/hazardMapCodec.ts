@@ -36,7 +36,12 @@ export interface MapRecord {
   readonly lnCurve: { readonly pgaG: Float64Array; readonly sa1sG: Float64Array };
   readonly meanMagnitude: number;
   readonly regime: Regime;
+  /** Where stable crust of Europe off the craton leads. */
+  readonly motions?: 'europe' | undefined;
 }
+
+/** Added to the place of a regime where that crust leads. */
+const EUROPE_CODE = 16;
 
 /** Bytes of a record: per quantity two for the mean and three for the fractiles against it, then two a further mean, magnitude and regime. */
 export const RECORD_BYTES = QUANTITIES.length * 5 + 2 * MORE_MEANS + 2;
@@ -76,7 +81,8 @@ export function encode(record: MapRecord, into: DataView, offset: number): void 
   });
   const tail = offset + TAIL_AT;
   into.setUint8(tail, clampTo((record.meanMagnitude - MAGNITUDE_FLOOR) / MAGNITUDE_STEP, 255));
-  into.setUint8(tail + 1, Math.max(0, regimes.options.indexOf(record.regime)));
+  const regime = Math.max(0, regimes.options.indexOf(record.regime));
+  into.setUint8(tail + 1, regime + (record.motions ? EUROPE_CODE : 0));
 }
 
 /** Where a decoded record holds the mean magnitude. */
@@ -105,14 +111,20 @@ export function addDecoded(
   sum[MAGNITUDE_PLACE] = sum[MAGNITUDE_PLACE] + weight * magnitude;
 }
 
-/** The place of a record's regime among all. */
-export function regimeCodeOf(from: DataView, offset: number): number {
+/** The code of what leads at a record: see `leadingOf`. */
+export function leadingCodeOf(from: DataView, offset: number): number {
   return from.getUint8(offset + TAIL_AT + 1);
+}
+
+/** What leads by its code: a regime, and whether it is the stable crust of Europe off the craton. */
+export function leadingOf(code: number): Pick<MapRecord, 'regime' | 'motions'> {
+  const regime = regimes.options[code % EUROPE_CODE] ?? 'stable';
+  return code < EUROPE_CODE ? { regime } : { regime, motions: 'europe' };
 }
 
 /** The regime of a record. */
 export function regimeOf(from: DataView, offset: number): Regime {
-  return regimes.options[regimeCodeOf(from, offset)] ?? 'stable';
+  return leadingOf(leadingCodeOf(from, offset)).regime;
 }
 
 /** The motions of an answer from a sum of logarithms. */

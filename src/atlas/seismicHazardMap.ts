@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import {
-  CURVE_YEARS,
-  regime as regimes,
-  seismicHazard as dataset,
-} from '../../engines/ground/datasets/tectonics.ts';
-import { treeOf } from '../../engines/hazards/earthquake/hazard/motionTree.ts';
+import { CURVE_YEARS, seismicHazard as dataset } from '../../engines/ground/datasets/tectonics.ts';
+import { treeOfZone } from '../../engines/hazards/earthquake/hazard/motionTree.ts';
 import { wrapLonDeg } from '../../engines/ground/earth/geodesy.ts';
 import { embedded } from '../connectors/connector.ts';
 import { cubicWeights, fineShiftAt, isByFineNodes } from './fineHazard.ts';
@@ -17,7 +13,8 @@ import {
   MAGNITUDE_PLACE,
   motionsFrom,
   RECORD_BYTES,
-  regimeCodeOf,
+  leadingCodeOf,
+  leadingOf,
   regimeOf,
   ROWS,
   SEA_EVERY,
@@ -91,9 +88,12 @@ export const seismicHazardMap = embedded({
 const sum = new Float64Array(DECODED);
 const shift = new Float64Array(CURVE_YEARS.length);
 /** Weights of the nodes about a place by the kind of earthquake that leads there, in the order of `TREES`. */
-const kinds = new Float64Array(4);
-const TREES = ['active', 'stable', 'interface', 'slab'] as const;
-const KIND_OF = regimes.options.map((regime) => TREES.indexOf(treeOf(regime)));
+const kinds = new Float64Array(5);
+const TREES = ['active', 'stable', 'stableEurope', 'interface', 'slab'] as const;
+/** The kind by the code of a record. */
+const KIND_OF = Uint8Array.from({ length: 256 }, (_, code) =>
+  TREES.indexOf(treeOfZone(leadingOf(code))),
+);
 
 /** Weight of a kind of earthquake; sums of weights may round to a bit more than 1. */
 const shareOf = (kind: number): number => Math.min(1, kinds[kind]);
@@ -132,8 +132,9 @@ function hazardAt(lat: number, lon: number) {
     kinds: {
       active: shareOf(0),
       stable: shareOf(1),
-      interface: shareOf(2),
-      slab: shareOf(3),
+      stableEurope: shareOf(2),
+      interface: shareOf(3),
+      slab: shareOf(4),
     },
     gridStepDeg: isFine ? STEP_DEG : SEA_STEP_DEG,
   };
@@ -210,7 +211,7 @@ function addNode(row: number, column: number, weight: number): void {
 function add(record: number, weight: number): number {
   const { records } = map();
   addDecoded(records, record * RECORD_BYTES, weight, sum);
-  const kind = KIND_OF[regimeCodeOf(records, record * RECORD_BYTES)];
+  const kind = KIND_OF[leadingCodeOf(records, record * RECORD_BYTES)];
   kinds[kind] = kinds[kind] + weight;
   return record;
 }

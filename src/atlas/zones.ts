@@ -1,10 +1,12 @@
 import { localKm } from '../../engines/ground/earth/geodesy.ts';
+import { isInOutline } from '../../engines/ground/earth/polygon.ts';
 import type { Regime, ZoneSource } from '../../engines/ground/datasets/tectonics.ts';
 import { CRUST_CELLS, INTERFACE_CELLS, ZONE_REGIONS } from './data/seismicZones.ts';
 import type { CellRow, RegionRow } from './data/seismicZones.ts';
 import { calibrationOf } from './data/rateCalibration.ts';
 import { DEEP_SLAB, INTERMEDIATE_SLAB, SLAB_CELL_DEG } from './data/slabZones.ts';
 import type { SlabRow } from './data/slabZones.ts';
+import { EUROPE_OFF_CRATON } from './data/europeOffCraton.ts';
 import { SPECIAL_ZONES } from './data/specialZones.ts';
 import type { SpecialZoneRow } from './data/specialZones.ts';
 import { SEISMIC_BELTS, type BeltRow } from './data/seismicBelts.ts';
@@ -48,13 +50,25 @@ const MODEL_LN_SIGMA = 0.2;
  * zones of stable continents lie over them and add; belts lie over the crust with the share of earthquakes taken out of it.
  */
 const crustFactors = new Map<string, number>();
-export const zones: readonly ZoneSource[] = [
+const all: readonly ZoneSource[] = [
   ...CRUST_CELLS.flatMap((cell) => smoothedZones(cell) ?? cellZone(cell, false)),
   ...INTERFACE_CELLS.map((cell) => cellZone(cell, true)),
   ...SLAB_BANDS.flatMap((band) => band.rows.map((row) => slabZone(row, band))),
   ...SPECIAL_ZONES.map(specialZone),
   ...SEISMIC_BELTS.map(beltZone),
 ];
+export const zones: readonly ZoneSource[] = all.map((zone) =>
+  zone.regime === 'stable' && isInOutline(EUROPE_OFF_CRATON, middleOf(zone))
+    ? { ...zone, motions: 'europe' }
+    : zone,
+);
+
+function middleOf({ outline }: ZoneSource): { lat: number; lon: number } {
+  const [lat, lon] = [0, 1].map(
+    (part) => outline.reduce((sum, vertex) => sum + (vertex[part] ?? 0), 0) / outline.length,
+  );
+  return { lat, lon };
+}
 
 function cellZone(cell: CellRow, onInterface: boolean): ZoneSource {
   const [index, south, west, size, m5PerYear, events] = cell;

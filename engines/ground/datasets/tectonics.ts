@@ -77,6 +77,10 @@ export const zoneSource = z.object({
   areaKm2: z.number().positive(),
   /** Log standard deviation of the rate. */
   rateLnSigma: z.number().positive(),
+  motions: z
+    .literal('europe')
+    .optional()
+    .describe('Stable crust that shakes like that of Europe off the East European craton'),
 });
 export type ZoneSource = z.output<typeof zoneSource>;
 
@@ -176,11 +180,13 @@ export const CURVE_YEARS = [25, 100, 475, 2475, 10_000] as const;
 const quakeKinds = z.object({
   active: z.number().min(0).max(1),
   stable: z.number().min(0).max(1),
+  /** Stable crust of Europe off the craton; answers stored before it was told apart have none. */
+  stableEurope: z.number().min(0).max(1).default(0),
   interface: z.number().min(0).max(1),
   slab: z.number().min(0).max(1),
 });
 
-/** How much of a motion comes from active and stable crust, plate interfaces and slabs. */
+/** How much of a motion comes from active crust, stable crust, that of Europe off the craton, plate interfaces and slabs. */
 export type QuakeKinds = z.output<typeof quakeKinds>;
 
 const curvePoints = z.array(z.number().min(0)).length(CURVE_YEARS.length);
@@ -220,7 +226,7 @@ export const seismicHazard = dataset({
     curve: { pgaG: [0.08, 0.2, 0.42, 0.72, 1.05], sa1sG: [0.06, 0.17, 0.38, 0.7, 1.1] },
     meanMagnitude: 7.1,
     regime: 'active_shallow',
-    kinds: { active: 1, stable: 0, interface: 0, slab: 0 },
+    kinds: { active: 1, stable: 0, stableEurope: 0, interface: 0, slab: 0 },
     gridStepDeg: 0.5,
   },
 });

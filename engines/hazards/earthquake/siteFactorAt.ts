@@ -5,7 +5,7 @@ const { vs30Mps: VS30_MPS, rockPgaG: ROCK_PGA_G } = GROUND_TERMS;
 const LN_VS30 = VS30_MPS.map(Math.log);
 const LN_ROCK = ROCK_PGA_G.map(Math.log);
 const COLUMNS = LN_ROCK.length;
-const KINDS = ['active', 'stable', 'interface', 'slab'] as const;
+const KINDS = ['active', 'stable', 'stableEurope', 'interface', 'slab'] as const;
 
 const TERMS = KINDS.map((kind) => Float64Array.from(GROUND_TERMS.peak[kind].flat()));
 

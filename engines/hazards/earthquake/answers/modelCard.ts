@@ -4,9 +4,9 @@ import { HAZARD_RANGES } from '../hazard/siteHazard.ts';
 /** The hazard engine behind site hazard, curves and disaggregations. */
 export const seismicModelCard: ModelCard = {
   name: 'world-psha',
-  version: '1.3.0',
+  version: '1.4.0',
   methodology:
-    'Cornell-McGuire hazard over embedded faults, plate interfaces, slabs and background zones of the world, with finite ruptures, truncated Gutenberg-Richter and characteristic magnitudes and a logic tree over rates, magnitudes and ground-motion models (NGA-West2, BC Hydro, Zhao 2006; NGA-East with two thirds in stable crust); site response by each model’s own term.',
+    'Cornell-McGuire hazard over embedded faults, plate interfaces, slabs and background zones of the world, with finite ruptures, truncated Gutenberg-Richter and characteristic magnitudes and a logic tree over rates, magnitudes and ground-motion models (NGA-West2, BC Hydro, Zhao 2006; NGA-East with two thirds in stable crust; in that of Europe off the craton models of active crust with three fifths); site response by each model’s own term.',
   validity: `Land and shelf of the world; Vs30 ${HAZARD_RANGES.vs30Mps.join(' to ')} m/s; PGA, PGV and spectral periods ${HAZARD_RANGES.periodS.join(' to ')} s; return periods of 50 to 10,000 years.`,
   verification:
     'gmpe (29 tables), psha/peer_curves and the national city curves, site_class/*, liquefaction/* and intensity/*; ratios for cities, misses included, stand in the validation page for earthquakes.',
@@ -17,6 +17,7 @@ export const seismicModelCard: ModelCard = {
     'Rates of some regions were calibrated to published hazard; the training places are named in the calibration table.',
     'Ss and S1 outside the United States are uniform-hazard approximations without risk targeting.',
     'Liquefaction inputs that nobody maps worldwide (rivers, water table) are POLICY values and are named in the reply.',
+    'Background earthquakes below magnitude 5 (4.8 in North America) are left out: where hazard is low, as in Britain, that reads lower than national maps that count them.',
     'Basin depth is that expected for the Vs30 unless mapped; no 2-D or 3-D basin effects.',
   ],
 };
@@ -34,4 +35,6 @@ export const SEISMIC_SOURCES = [
   'doi:10.1785/0120160198',
   'doi:10.1193/121912EQS353M',
   'doi:10.1785/0120080255',
+  'doi:10.1007/s10518-020-00869-1',
+  'doi:10.1007/s10518-015-9795-1',
 ] as const;

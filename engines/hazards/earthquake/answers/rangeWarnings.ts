@@ -1,10 +1,12 @@
 import { emptyScenario } from '../groundMotion/model.ts';
 import { inValidity } from '../groundMotion/validity.ts';
 import type { MeanScenario } from '../hazard/disaggregationTally.ts';
-import { motionTree } from '../hazard/motionTree.ts';
+import { motionTree, type TreeName } from '../hazard/motionTree.ts';
 
 /** Share of the hazard from which a kind of earthquake is worth a warning. POLICY. */
 const LEAST_SHARE = 0.05;
+
+const NAMES: Partial<Record<TreeName, string>> = { stableEurope: 'stable crust of Europe' };
 
 /**
  * Where the mean earthquake behind a hazard lies outside what a ground-motion model was fitted to: there the model extrapolates.
@@ -31,6 +33,6 @@ export function rangeWarnings(scenarios: readonly MeanScenario[], vs30Mps: numbe
         return standing.inside ? [] : standing.reasons;
       });
       if (reasons.length === 0) return [];
-      return `The mean earthquake behind ${Math.round(100 * share)} % of the hazard (M ${m} at ${km} km, models of kind ${tree}) lies beyond what models were fitted to: ${reasons.join('; ')}.`;
+      return `The mean earthquake behind ${Math.round(100 * share)} % of the hazard (M ${m} at ${km} km, models of kind ${NAMES[tree] ?? tree}) lies beyond what models were fitted to: ${reasons.join('; ')}.`;
     });
 }

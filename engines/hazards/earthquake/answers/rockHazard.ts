@@ -77,6 +77,8 @@ export function rockHazard(facts: SourceFacts, site: SitePoint): RockHazard | un
 }
 
 /** Shares of the kinds of earthquake in the rate at which a peak acceleration is passed. */
+const KINDS = ['active', 'stable', 'stableEurope', 'interface', 'slab'] as const;
+
 function kindsBehind(
   sources: readonly SourceCurves[],
   store: KernelStore,
@@ -94,18 +96,15 @@ function kindsBehind(
     const lnStep = levels?.lnStep ?? 1;
     return meanCurve(own, { measure: PEAK, lnStep, tree: store.tree })?.[at] ?? 0;
   };
-  const rates = {
-    active: rateOf('active'),
-    stable: rateOf('stable'),
-    interface: rateOf('interface'),
-    slab: rateOf('slab'),
-  };
-  const all = rates.active + rates.stable + rates.interface + rates.slab;
-  if (!(all > 0)) return { active: 1, stable: 0, interface: 0, slab: 0 };
+  const rates = KINDS.map(rateOf);
+  const all = rates.reduce((sum, rate) => sum + rate, 0);
+  const share = (kind: keyof QuakeKinds): number =>
+    all > 0 ? rates[KINDS.indexOf(kind)] / all : kind === 'active' ? 1 : 0;
   return {
-    active: rates.active / all,
-    stable: rates.stable / all,
-    interface: rates.interface / all,
-    slab: rates.slab / all,
+    active: share('active'),
+    stable: share('stable'),
+    stableEurope: share('stableEurope'),
+    interface: share('interface'),
+    slab: share('slab'),
   };
 }

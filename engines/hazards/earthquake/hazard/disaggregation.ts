@@ -11,7 +11,7 @@ import { exceedance } from './exceedance.ts';
 import { forEachFaultRupture } from './faultRuptures.ts';
 import { paceOf, preparedFault } from './faultHazard.ts';
 import type { KernelStore } from './kernelStore.ts';
-import { treeOf, type TreeName } from './motionTree.ts';
+import { treeOfZone, type TreeName } from './motionTree.ts';
 import { faultTree, largeShares, type SitePoint } from './siteSources.ts';
 import { meanRateFactor, type SourceFacts } from './sourceCurves.ts';
 import { surfaceView } from './surfaceView.ts';
@@ -145,7 +145,7 @@ function addZones(facts: SourceFacts, site: SitePoint, walk: Walk): void {
   for (const zone of facts.zones) {
     const areas = reachableAreas(zone, site, store.distances);
     if (!areas) continue;
-    const add = tallier(walk, treeOf(zone.regime), zone);
+    const add = tallier(walk, treeOfZone(zone), zone);
     const setting = settingOf(zone);
     const mean = new Float64Array(store.bins.centres.length);
     for (const branch of zoneBranches(zone, store.bins))

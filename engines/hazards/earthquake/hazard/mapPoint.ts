@@ -3,7 +3,7 @@ import { PGA, PGV } from '../groundMotion/model.ts';
 import { motionAtRate, RETURN_PERIODS, type Levels } from './hazardCurve.ts';
 import { FRACTILES, meanCurve, treeCurves, type TreeCurves } from './logicTree.ts';
 import type { KernelStore } from './kernelStore.ts';
-import { treeOf } from './motionTree.ts';
+import { treeOfZone } from './motionTree.ts';
 import { groundOf, storeOf } from './siteHazard.ts';
 import { isInOutline } from '../../../ground/earth/polygon.ts';
 import { siteSources, type SitePoint } from './siteSources.ts';
@@ -29,6 +29,8 @@ export interface MapPoint {
   readonly curve: { readonly pgaG: readonly number[]; readonly sa1sG: readonly number[] };
   readonly meanMagnitude: number;
   readonly regime: Regime;
+  /** Where stable crust of Europe off the craton leads. */
+  readonly motions?: 'europe';
 }
 
 /** The frame of the map: rock, and the measures it holds. */
@@ -71,7 +73,7 @@ export function mapPoint(
     pgv475Cmps: motionOf(velocity, 475),
     curve: { pgaG: meanMotions(pga), sa1sG: meanMotions(long) },
     meanMagnitude: meanMagnitude(sources, store, pga475G.mean),
-    regime: regimeAt(facts, site, sources, store),
+    ...leadingAt(facts, site, sources, store),
   };
 }
 
@@ -124,12 +126,12 @@ export function meanMagnitude(
 }
 
 /** The regime that makes most of the 475-year PGA; within crust, that of the zone below the site. */
-function regimeAt(
+function leadingAt(
   facts: SourceFacts,
   site: SitePoint,
   sources: readonly SourceCurves[],
   store: KernelStore,
-): Regime {
+): Pick<MapPoint, 'regime' | 'motions'> {
   const levels = store.frame.measures[0]?.levels;
   const shares = new Map<string, number>();
   for (const [name, members] of Map.groupBy(sources, (source) => source.tree)) {
@@ -138,10 +140,11 @@ function regimeAt(
     shares.set(name, (levels && mean && motionAtRate(levels, mean, RETURN_PERIODS[475])) ?? 0);
   }
   const strongest = [...shares].toSorted((a, b) => b[1] - a[1]).at(0)?.[0] ?? 'stable';
-  if (strongest === 'interface') return 'subduction_interface';
-  if (strongest === 'slab') return 'subduction_slab';
+  if (strongest === 'interface') return { regime: 'subduction_interface' };
+  if (strongest === 'slab') return { regime: 'subduction_slab' };
+  if (strongest === 'stableEurope') return { regime: 'stable', motions: 'europe' };
   const below = facts.zones.find(
-    (zone) => treeOf(zone.regime) === strongest && isInOutline(zone.outline, site),
+    (zone) => treeOfZone(zone) === strongest && isInOutline(zone.outline, site),
   );
-  return below?.regime ?? (strongest === 'stable' ? 'stable' : 'active_shallow');
+  return { regime: below?.regime ?? (strongest === 'stable' ? 'stable' : 'active_shallow') };
 }

@@ -1,6 +1,6 @@
 import { groundMotionModels } from '../groundMotion/models.ts';
 import { PGV, type GroundMotionModel } from '../groundMotion/model.ts';
-import type { Regime } from '../../../ground/datasets/tectonics.ts';
+import type { Regime, ZoneSource } from '../../../ground/datasets/tectonics.ts';
 import { MODEL_HOME, MOTION_TREES, REGION_LN_SIGMA } from './tables.ts';
 import type { Evaluate } from './zoneMotions.ts';
 
@@ -20,7 +20,7 @@ export interface MotionTree {
   readonly centreLnSigma: number;
 }
 
-/** The tree of a tectonic regime: volcanic and oceanic crust shake by the models of active crust. */
+/** The tree of a tectonic regime wherever it lies: volcanic and oceanic crust shake by the models of active crust. */
 export function treeOf(regime: Regime): TreeName {
   switch (regime) {
     case 'stable':
@@ -32,6 +32,17 @@ export function treeOf(regime: Regime): TreeName {
     default:
       return 'active';
   }
+}
+
+/** The tree of a zone: that of its regime, or of the stable crust of Europe off the craton. */
+export function treeOfZone({ regime, motions }: Pick<ZoneSource, 'regime' | 'motions'>): TreeName {
+  const tree = treeOf(regime);
+  return tree === 'stable' && motions === 'europe' ? 'stableEurope' : tree;
+}
+
+/** Whether a tree speaks for crust, stable or active. */
+export function isCrustal(tree: TreeName): boolean {
+  return tree === 'active' || tree === 'stable' || tree === 'stableEurope';
 }
 
 /** The models of a tree. @throws where the table names a model that the product does not have */

@@ -4,7 +4,7 @@ import { isInOutline } from '../../../ground/earth/polygon.ts';
 import { preparedFault } from './faultHazard.ts';
 import { faultCurves } from './faultSequences.ts';
 import type { KernelStore } from './kernelStore.ts';
-import { treeOf, type TreeName } from './motionTree.ts';
+import { isCrustal, treeOfZone, type TreeName } from './motionTree.ts';
 import type { SourceCurves, SourceFacts } from './sourceCurves.ts';
 import { WORLD_MODEL } from './tables.ts';
 import { zonesHazard } from './zoneHazard.ts';
@@ -41,15 +41,14 @@ export function faultTree(fault: FaultSource, zones: readonly ZoneSource[]): Tre
   const known = trees.get(fault);
   if (known) return known;
   const [lat, lon] = fault.trace[Math.floor(fault.trace.length / 2)];
-  const around = zones.filter((zone) => isCrustal(zone) && isInOutline(zone.outline, { lat, lon }));
+  const around = zones.filter((zone) => isOfCrust(zone) && isInOutline(zone.outline, { lat, lon }));
   const [zone] = around.toSorted((a, b) => a.areaKm2 - b.areaKm2);
-  const tree = zone ? treeOf(zone.regime) : 'active';
+  const tree = zone ? treeOfZone(zone) : 'active';
   if (zone) trees.set(fault, tree);
   return tree;
 }
 
-const isCrustal = (zone: ZoneSource): boolean =>
-  treeOf(zone.regime) === 'active' || treeOf(zone.regime) === 'stable';
+const isOfCrust = (zone: ZoneSource): boolean => isCrustal(treeOfZone(zone));
 
 /**
  * Share of each crustal zone's large background earthquakes that is left beside the modelled faults around a site.
@@ -67,7 +66,7 @@ export function largeShares(
   if (crustal.length === 0) return shares;
   const faultRate = crustal.reduce((sum, fault) => sum + nearRate(fault, site), 0);
   const zones = facts.zones
-    .filter(isCrustal)
+    .filter(isOfCrust)
     .map((zone) => ({ zone, rate: zoneLargeRate(zone, site, store) }));
   const zoneRate = zones.reduce((sum, { rate }) => sum + rate, 0);
   const left = zoneRate > 0 ? Math.max(0, 1 - faultRate / zoneRate) : 1;

@@ -46,6 +46,12 @@ export const BACKGROUND_STYLES = {
  * `centreLnSigma`, the uncertainty of the trees' common centre where few models stand for many (0.083 for active crust is Al Atik & Youngs'
  * figure).
  *
+ * Stable crust of Europe off the craton: the shares of the 2013 European hazard model, whose five models weigh a fifth each, by models that stand where its own
+ * stood. POLICY which: Kotha 2020 for Akkar & Bommer 2010 (both from Europe's records), Chiou & Youngs 2014 for 2008, the other three NGA-West2 models for Cauzzi &
+ * Faccioli 2008 (records of the whole world), the tree of stable crust for Toro 2002 and Campbell 2003 (eastern North America).
+ *
+ * @source Woessner et al. (2015), Bull. Earthq. Eng. 13, 3553-3596, doi:10.1007/s10518-015-9795-1, and Delavaud et al. (2012), J. Seismol. 16, 451-473,
+ *   doi:10.1007/s10950-012-9281-z; weights read in the OpenQuake engine's tests, event_based/case_5, `complete_gmpe_logic_tree.xml`, stable shallow crust
  * @source Petersen et al. (2020), Earthq. Spectra 36(1), 5-41 (active crust without Idriss 2014; NGA-East 0.667, updated seeds 0.333). doi:10.1177/8755293019878199
  * @source Al Atik & Youngs (2014), Earthq. Spectra 30(3), 1301-1318. doi:10.1193/062813EQS167M
  */
@@ -68,6 +74,21 @@ export const MOTION_TREES = {
       { id: 'YA15', weight: 1 / 12 },
     ],
     centreLnSigma: 0.3,
+  },
+  stableEurope: {
+    branches: [
+      { id: 'Kotha20', weight: 1 / 5 },
+      { id: 'CY14', weight: 1 / 5 },
+      { id: 'ASK14', weight: 1 / 15 },
+      { id: 'BSSA14', weight: 1 / 15 },
+      { id: 'CB14', weight: 1 / 15 },
+      { id: 'NGA-East', weight: 4 / 15 },
+      { id: 'AB06 (2011 stress)', weight: 1 / 30 },
+      { id: 'SP16', weight: 1 / 30 },
+      { id: 'Pezeshk11', weight: 1 / 30 },
+      { id: 'YA15', weight: 1 / 30 },
+    ],
+    centreLnSigma: 0.083,
   },
   interface: {
     branches: [
@@ -92,9 +113,10 @@ export const MOTION_TREES = {
  *
  * @source active: between-region standard deviation of shallow crustal motions, Kotha et al. (2020), Bull. Earthq. Eng. 18, 4091-4125.
  *   doi:10.1007/s10518-020-00869-1, some 0.3 at short periods, restated from memory; interface, slab: +-0.3 for regions without data of their own, Abrahamson
- *   et al. (2018), PEER 2018/02, restated from memory; stable: POLICY, over the 0.3 of the tree's centre
+ *   et al. (2018), PEER 2018/02, restated from memory; stable: POLICY, over the 0.3 of the tree's centre;
+ *   stableEurope: POLICY, over the spread of its branches
  */
-export const REGION_LN_SIGMA = { active: 0.3, stable: 0.2, interface: 0.3, slab: 0.3 } as const satisfies Record<keyof typeof MOTION_TREES, number>;
+export const REGION_LN_SIGMA = { active: 0.3, stable: 0.2, stableEurope: 0.2, interface: 0.3, slab: 0.3 } as const satisfies Record<keyof typeof MOTION_TREES, number>;
 
 /** Where the trees are at home: the conterminous United States and the south of Canada, degrees. */
 export const MODEL_HOME = { southDeg: 24.5, westDeg: -125, northDeg: 50, eastDeg: -66 } as const;
@@ -118,7 +140,7 @@ export const COUNT_LN_SIGMA = 0.34;
  * active crust (the models' range), 600 km for great subduction earthquakes, 1000 km for stable crust, where waves carry further.
  */
 export const WORLD_MODEL = {
-  version: 'world-1.5.1',
+  version: 'world-1.6.0',
   minMagnitude: 4.8,
   maxMagnitude: 8.8,
   binWidth: 0.2,
@@ -133,5 +155,5 @@ export const WORLD_MODEL = {
   faultCutReachKm: 50,
   distantKm: 100,
   maxZoneMagnitude: { crust: 8.3, interface: 8.8, slab: 8.5 },
-  maxDistanceKm: { active: 300, stable: 1000, interface: 600, slab: 400 },
+  maxDistanceKm: { active: 300, stable: 1000, stableEurope: 1000, interface: 600, slab: 400 },
 } as const;

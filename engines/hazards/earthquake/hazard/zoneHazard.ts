@@ -1,6 +1,6 @@
 import type { ZoneSource } from '../../../ground/datasets/tectonics.ts';
 import type { KernelStore } from './kernelStore.ts';
-import { treeOf, type TreeName } from './motionTree.ts';
+import { treeOfZone, type TreeName } from './motionTree.ts';
 import type { SourceCurves } from './sourceCurves.ts';
 import { COUNT_LN_SIGMA, WORLD_MODEL } from './tables.ts';
 import type { ZoneSetting } from './zoneMotions.ts';
@@ -93,7 +93,7 @@ function reach(
     density: density(branch, zone, store.bins, largeShare),
   }));
   const isNear = store.distances.edgesKm[first] < WORLD_MODEL.distantKm;
-  return { zone, tree: treeOf(zone.regime), setting: settingOf(zone), areas, isNear, branches };
+  return { zone, tree: treeOfZone(zone), setting: settingOf(zone), areas, isNear, branches };
 }
 
 /** Three rate branches with the mean kept at the given rate: low, middle and high points of a lognormal, the error of counts in it. */

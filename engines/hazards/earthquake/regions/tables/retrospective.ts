@@ -14,7 +14,7 @@ export interface RetrospectiveRow {
 
 /** What the tests were run on. The zones were counted on the same years: these are tests of consistency, not of skill. */
 export const RETROSPECTIVE = {
-  modelVersion: '2026.12',
+  modelVersion: '2026.13',
   from: '1965-01-01',
   to: '2016-12-31',
   leastMagnitude: 5.5,

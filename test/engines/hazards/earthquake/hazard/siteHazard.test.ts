@@ -93,7 +93,7 @@ describe('disaggregate', () => {
 
 describe('motion trees', () => {
   it('name models that exist, with weights that sum to one', () => {
-    for (const name of ['active', 'stable', 'interface', 'slab'] as const) {
+    for (const name of ['active', 'stable', 'stableEurope', 'interface', 'slab'] as const) {
       expect(motionTree(name).branches).toHaveLength(MOTION_TREES[name].branches.length);
       expect(motionTree(name).branches.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(
         1,
