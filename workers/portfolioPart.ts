@@ -6,7 +6,7 @@ import { readRow, type PortfolioRow, type RowError } from '../engines/money/port
 import { emptySums, packSums } from '../engines/money/portfolio/sums.ts';
 import type { PropertyLoss } from '../engines/money/siteRisk/propertyLoss.ts';
 import { siteNeeds } from '../engines/money/siteRisk/sitePerils.ts';
-import { hilbertOf, orderBy } from '../src/atlas/geography/hilbert.ts';
+import { alongCurve } from '../src/atlas/geography/hilbert.ts';
 import { threadFacts, type ThreadFacts } from './ownGround.ts';
 import type { PoolGround } from './task.ts';
 
@@ -31,8 +31,7 @@ async function lossesOf(
   moment: Moment,
 ): Promise<PropertyLoss[]> {
   const losses: PropertyLoss[] = [];
-  const along = orderBy(rows.length, (i) => hilbertOf(rows[i].location.lat, rows[i].location.lon));
-  for (const i of along) {
+  for (const i of alongCurve(rows.map(({ location }) => location))) {
     const asked = tables.factsOf(siteNeeds(rows[i].location));
     const facts = asked instanceof Promise ? await asked : asked;
     losses[i] = lossOfRow(rows[i], { facts, moment });

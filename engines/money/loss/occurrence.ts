@@ -1,5 +1,5 @@
 import type { LossEvent } from './eventTable.ts';
-import { eachLaw, type SeverityLaw } from './severityGrid.ts';
+import { eachLaw } from './severityGrid.ts';
 import type { YearPoint } from './yearCurve.ts';
 
 /** Bins of equal ratio, so that small losses are told as finely as large ones. */
@@ -10,11 +10,6 @@ const PER_LN = BINS / LN_SPAN;
 
 const rates = new Float64Array(BINS);
 const losses = new Float64Array(BINS);
-
-/** Rates that are surely reached within a bin, and the events under way with their laws. */
-const sure = new Float64Array(BINS);
-const costly: LossEvent[] = [];
-const laws: SeverityLaw[] = [];
 
 /**
  * Loss and tail mean of the largest event of a year at return periods: P(largest > x) = 1 - exp(-rate of events above x), the rate summed
@@ -28,57 +23,14 @@ export function occurrencePoints(
   most: number,
   years: readonly number[],
 ): YearPoint[] {
-  costly.length = laws.length = 0;
-  eachLaw(events, (event, law) => {
-    costly.push(event);
-    laws.push(law);
-  });
-  const lnMost = Math.log(most);
-  const largest = fillBins(most, lnMost, lastRead(lnMost, rateOnceIn(Math.min(...years))));
-  return years.map((returnPeriodYears) => pointAt({ most, largest }, returnPeriodYears));
-}
-
-/** Rate of events that one year in so many exceeds, per year. */
-const rateOnceIn = (years: number): number => -Math.log1p(-1 / years);
-
-/** The last bin that is read for a rate, Infinity for all of them: by the middle of each event's law, the bins up to it are surely reached more often. */
-function lastRead(lnMost: number, wantedRate: number): number {
-  sure.fill(0);
-  for (let i = 0; i < costly.length; i++) {
-    const { loss, ratePerYear } = costly[i];
-    const { lnMultiples } = laws[i];
-    const half = lnMultiples.length >> 1;
-    const ln = lnMultiples[half];
-    if (ln === -Infinity) continue;
-    const bin = Math.floor((lnMost - Math.log(loss) - ln) * PER_LN);
-    const surely = Math.min(BINS - 1, Math.max(0, bin) + 1);
-    sure[surely] = sure[surely] + ratePerYear * (1 - half / lnMultiples.length);
-  }
-  let rate = 0;
-  // The last two hold whatever is smaller, too.
-  for (let bin = 0; bin < BINS - 2; bin++) {
-    rate += sure[bin];
-    // A little more, for rounding.
-    if (rate > wantedRate * (1 + 1e-9)) return bin;
-  }
-  return Infinity;
-}
-
-/** Lays the slices of the events that lie in bins up to the last that is read. @returns the largest loss */
-function fillBins(most: number, lnMost: number, last: number): number {
   rates.fill(0);
   losses.fill(0);
+  const lnMost = Math.log(most);
   let largest = 0;
-  for (let i = 0; i < costly.length; i++) {
-    const { loss: mean, ratePerYear } = costly[i];
-    const { multiples, lnMultiples } = laws[i];
+  eachLaw(events, ({ loss: mean, ratePerYear }, { multiples, lnMultiples }) => {
     const rate = ratePerYear / multiples.length;
     const lnBelow = lnMost - Math.log(mean);
-    // Slices rise: those that end beyond the last bin are the first ones.
-    const least = lnBelow - (last + 2) / PER_LN;
-    let from = multiples.length;
-    while (from > 0 && lnMultiples[from - 1] >= least) from--;
-    for (let k = from; k < multiples.length; k++) {
+    for (let k = 0; k < multiples.length; k++) {
       const loss = multiples[k] * mean;
       if (!(loss > 0)) continue;
       const below = Math.min(BINS - 1, Math.max(0, (lnBelow - lnMultiples[k]) * PER_LN));
@@ -92,8 +44,8 @@ function fillBins(most: number, lnMost: number, last: number): number {
       rates[bin + 1] = rates[bin + 1] + next;
       losses[bin + 1] = losses[bin + 1] + next * counted;
     }
-  }
-  return largest;
+  });
+  return years.map((returnPeriodYears) => pointAt({ most, largest }, returnPeriodYears));
 }
 
 /** Reads the bins, largest losses first; a bin is wider than what lies in it, so that no point passes the largest loss. */
@@ -102,7 +54,7 @@ function pointAt(
   returnPeriodYears: number,
 ): YearPoint {
   const wanted = 1 / returnPeriodYears;
-  const wantedRate = rateOnceIn(returnPeriodYears);
+  const wantedRate = -Math.log1p(-wanted);
   let rate = 0;
   let sum = 0;
   let reached = 0;

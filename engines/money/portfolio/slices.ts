@@ -21,19 +21,6 @@ function sumsOf(sums: CauseSums, name: string): SliceSums {
   return made;
 }
 
-/** Names made once: a text that is put together anew is hashed anew. */
-const names = new Map<string, Map<string, string>>();
-
-function nameOf(peril: string, cause: string): string {
-  let ofPeril = names.get(peril);
-  if (!ofPeril) names.set(peril, (ofPeril = new Map()));
-  const known = ofPeril.get(cause);
-  if (known !== undefined) return known;
-  const made = `${peril}:${cause}`;
-  ofPeril.set(cause, made);
-  return made;
-}
-
 /** Adds the slices of one building. @param value replacement value; slices are shares of it */
 export function addSlices(
   sums: CauseSums,
@@ -48,7 +35,7 @@ export function addSlices(
     for (let c = 0; c < causes.length; c++) {
       const { losses, deviations } = perils[at].slices[c];
       if (!(annualLoss(perils[at].slices[c]) > 0)) continue;
-      const into = sumsOf(sums, nameOf(peril, causes[c].cause));
+      const into = sumsOf(sums, `${peril}:${causes[c].cause}`);
       for (let k = 0; k < SLICE_COUNT; k++) {
         const loss = losses[k] * value;
         const deviation = deviations[k] * value;
