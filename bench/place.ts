@@ -1,9 +1,9 @@
 import { Gazetteer } from '../src/atlas/geography/gazetteer.ts';
-import { atlas } from '../src/atlas/index.ts';
+import { alongCurve } from '../src/atlas/geography/hilbert.ts';
+import type { Moment } from '../engines/facts.ts';
 import { components } from '../engines/places/georisk/components.ts';
 import { placeNeeds } from '../engines/places/georisk/placeHazards.ts';
-import { createPipeline, type Pipeline } from '../src/connectors/pipeline/pipeline.ts';
-import { gather } from '../src/core/gather.ts';
+import { threadFacts, type ThreadFacts } from '../workers/ownGround.ts';
 import { scoreOf } from './composite.ts';
 import { benchRow, cpuMicroseconds, median, type BenchRow, type Limits } from './harness.ts';
 
@@ -13,7 +13,7 @@ const PLACES = 2_000;
 const FEW = 500;
 /** Bounds what is listed, never a score. */
 const RADIUS_KM = 100;
-const NOW_MS = Date.UTC(2026, 0, 1);
+const MOMENT: Moment = { ms: Date.UTC(2026, 0, 1), iso: '2026-01-01T00:00:00Z' };
 
 /** A point of the globe, degrees. */
 interface Point {
@@ -21,24 +21,27 @@ interface Point {
   readonly lon: number;
 }
 
-/** From latitude and longitude to the losses of eight components and the composite, by the server's own gathering and pipeline without live sources, nothing gathered before: every round has places of its own. */
+/**
+ * From latitude and longitude to the losses of eight components and the composite, as a thread that works out a list does it without live
+ * sources: along a curve over the earth, facts asked of the tables when a loss reads them, nothing gathered before. Every round has places
+ * of its own.
+ */
 export async function place(limits: Limits): Promise<BenchRow[]> {
   const towns = new Gazetteer().all();
-  const pipeline = offline();
+  const tables = await threadFacts(MOMENT);
   const rounds: number[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
-    const us = await perPlaceUs(pipeline, placesOf(round, towns));
+    const us = await perPlaceUs(tables, placesOf(round, towns));
     if (round > 0) rounds.push(us * 1000);
   }
   const fews: number[] = [];
   for (const start of [0, FEW, 2 * FEW])
-    fews.push(await perPlaceUs(pipeline, placesOf(ROUNDS + 1, towns).slice(start, start + FEW)));
+    fews.push(await perPlaceUs(tables, placesOf(ROUNDS + 1, towns).slice(start, start + FEW)));
   const few = median(fews);
   const many = await perPlaceUs(
-    pipeline,
+    tables,
     [ROUNDS + 2, ROUNDS + 3].flatMap((round) => placesOf(round, towns)),
   );
-  await pipeline.close();
   return [
     benchRow({
       id: 'place_growth',
@@ -60,29 +63,14 @@ export async function place(limits: Limits): Promise<BenchRow[]> {
   ];
 }
 
-/** The pipeline of a server that asks no live source. */
-function offline(): Pipeline {
-  return createPipeline({
-    connectors: [],
-    atlas,
-    offline: true,
-    settings: () => ({}),
-    clock: { now: () => NOW_MS },
-    userAgent: 'bench',
-  });
-}
-
 /** CPU per place, microseconds. */
-async function perPlaceUs(pipeline: Pipeline, places: readonly Point[]): Promise<number> {
+async function perPlaceUs(tables: ThreadFacts, places: readonly Point[]): Promise<number> {
   let sum = 0;
   const us = await cpuMicroseconds(async () => {
-    for (const at of places) {
-      const asked = { ...at, radiusKm: RADIUS_KM };
-      const gathered = gather(placeNeeds(components, asked), (need) => pipeline.ask(need), {
-        deadlineMs: 60_000,
-      });
-      const { facts } = gathered instanceof Promise ? await gathered : gathered;
-      sum += scoreOf(asked, facts) ?? 0;
+    for (const i of alongCurve(places)) {
+      const asked = { ...places[i], radiusKm: RADIUS_KM };
+      const told = tables.factsOf(placeNeeds(components, asked));
+      sum += scoreOf(asked, told instanceof Promise ? await told : told) ?? 0;
     }
   });
   if (!(sum > 0)) throw new Error('no place was scored');

@@ -20,7 +20,7 @@ export function positionedList(
   vertical: Vertical,
   { places, results }: NonNullable<Vertical['lists']>,
 ): Vertical {
-  const { input, output } = vertical;
+  const { input, output, thenNeeds } = vertical;
   if (!(input instanceof z.ZodObject && output instanceof z.ZodObject)) return vertical;
   const expanded = (value: Members) => expandedOf(value, places);
   return {
@@ -38,6 +38,18 @@ export function positionedList(
       const own = vertical.needs(plain);
       return around ? { positions: own, around: vertical.needs(around.value) } : own;
     },
+    ...(thenNeeds
+      ? {
+          thenNeeds(value: unknown, facts: FactTree<NeedTree>) {
+            const { plain, around } = expanded(value as Members);
+            if (!around) return thenNeeds(plain, facts);
+            return {
+              positions: thenNeeds(plain, partOf(facts, 'positions')),
+              around: thenNeeds(around.value, partOf(facts, 'around')),
+            };
+          },
+        }
+      : {}),
     split(value, facts) {
       const { plain, around } = expanded(value as Members);
       if (!around) return vertical.split?.(plain, facts);

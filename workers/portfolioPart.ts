@@ -1,11 +1,13 @@
 import { parse } from 'csv-parse/sync';
 import type { Moment } from '../engines/facts.ts';
-import { computeRow, type PortfolioLine } from '../engines/money/portfolio/computePart.ts';
+import { addRow, lossOfRow } from '../engines/money/portfolio/computePart.ts';
 import type { PortfolioPartDone, PortfolioPartTask } from '../engines/money/portfolio/part.ts';
 import { readRow, type PortfolioRow, type RowError } from '../engines/money/portfolio/rows.ts';
 import { emptySums, packSums } from '../engines/money/portfolio/sums.ts';
+import type { PropertyLoss } from '../engines/money/siteRisk/propertyLoss.ts';
 import { siteNeeds } from '../engines/money/siteRisk/sitePerils.ts';
-import { threadFacts } from './ownGround.ts';
+import { alongCurve } from '../src/atlas/geography/hilbert.ts';
+import { threadFacts, type ThreadFacts } from './ownGround.ts';
 import type { PoolGround } from './task.ts';
 
 /** Reads and computes a part of a portfolio; rows that cannot be read are told, the others go on. */
@@ -16,14 +18,25 @@ export async function portfolioPart(
 ): Promise<PortfolioPartDone> {
   const { rows, errors } = task.format === 'csv' ? csvRows(task) : ndjsonRows(task);
   const sums = emptySums();
-  const lines: PortfolioLine[] = [];
-  const tables = await threadFacts(moment, ground);
-  for (const row of rows) {
-    const asked = tables.factsOf(siteNeeds(row.location));
-    const facts = asked instanceof Promise ? await asked : asked;
-    lines.push(computeRow(sums, { row, isPriced: task.isPriced }, { facts, moment }));
-  }
+  const losses = await lossesOf(rows, await threadFacts(moment, ground), moment);
+  const { isPriced } = task;
+  const lines = rows.map((row, i) => addRow(sums, { row, isPriced }, losses[i]));
   return { lines, errors, sums: packSums(sums) };
+}
+
+/** The losses of rows, in their order; worked out along a curve over the earth, since neighbours read the same parts of the tables. */
+async function lossesOf(
+  rows: readonly PortfolioRow[],
+  tables: ThreadFacts,
+  moment: Moment,
+): Promise<PropertyLoss[]> {
+  const losses: PropertyLoss[] = [];
+  for (const i of alongCurve(rows.map(({ location }) => location))) {
+    const asked = tables.factsOf(siteNeeds(rows[i].location));
+    const facts = asked instanceof Promise ? await asked : asked;
+    losses[i] = lossOfRow(rows[i], { facts, moment });
+  }
+  return losses;
 }
 
 interface Read {

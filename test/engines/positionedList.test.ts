@@ -3,7 +3,7 @@ import { portfolioBatch } from '../../engines/money/insurance/index.ts';
 import { groundTruthBatch } from '../../engines/money/realEstate/index.ts';
 import { positioned } from '../../engines/positioned.ts';
 import { endOf, type Vertical } from '../../engines/vertical.ts';
-import { embeddedFacts, MOMENT } from '../support/embeddedFacts.ts';
+import { embeddedRounds, MOMENT } from '../support/embeddedFacts.ts';
 
 /** Seven places, of which the second and the last are known to some hundred metres only. */
 const PLACES = Array.from({ length: 7 }, (_none, i) => ({
@@ -21,7 +21,7 @@ describe('a list of places with errors of their positions', () => {
     async (list, of, more, parts) => {
       const vertical = positioned(of as unknown as Vertical);
       const input = vertical.input.parse({ [list]: PLACES, ...more });
-      const facts = await embeddedFacts(vertical.needs(input));
+      const facts = await embeddedRounds(vertical, input);
       const split = vertical.split?.(input, facts);
       expect(split?.parts).toHaveLength(parts);
       const replies = split?.parts.map((part) =>

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { inOneStep, vertical } from '../../vertical.ts';
-import { handedFacts } from '../siteRisk/handedFacts.ts';
+import type { NeedTree } from '../../facts.ts';
+import { vertical } from '../../vertical.ts';
 import { propertyLoss } from '../siteRisk/propertyLoss.ts';
-import { siteNeeds, type SiteFacts } from '../siteRisk/sitePerils.ts';
+import { readNeeds, whereNeeds, withUnread } from '../siteRisk/readNeeds.ts';
 import { buildingOf } from './buildingOf.ts';
 import { LOSS_LIMITS, LOSS_METHOD, LOSS_SOURCES, LOSS_VERIFICATION } from './modelCard.ts';
 import { portfolioLine, portfolioTotals, type Scored } from './portfolioReport.ts';
@@ -40,27 +40,20 @@ export const portfolioBatch = vertical({
       warnings: z.array(z.string()).describe('What to know before use'),
     })
     .meta({ id: 'PortfolioBatch' }),
-  needs: ({ locations }): Record<string, ReturnType<typeof siteNeeds>> =>
-    Object.fromEntries(locations.map((at, i) => [keyOf(i), siteNeeds(at)])),
+  needs: ({ locations }): Record<string, ReturnType<typeof whereNeeds>> =>
+    Object.fromEntries(locations.map((at, i) => [keyOf(i), whereNeeds(at)])),
+  thenNeeds: ({ locations }, facts): Record<string, NeedTree> =>
+    Object.fromEntries(locations.map((at, i) => [keyOf(i), readNeeds(at, facts[keyOf(i)].place)])),
   assess({ locations }, facts, moment) {
     const scored: Scored[] = locations.flatMap((given, i) => {
       const known = facts[keyOf(i)];
-      return known
-        ? [{ given, loss: propertyLoss(given, { facts: known, moment }, buildingOf(given)) }]
-        : [];
+      if (!known) return [];
+      const at = { facts: withUnread(known), moment };
+      return [{ given, loss: propertyLoss(given, at, buildingOf(given)) }];
     });
     const results = scored.map(portfolioLine);
     const portfolio = portfolioTotals(scored, results);
     return { summary: summaryOf(portfolio), results, portfolio, warnings: warningsOf(scored) };
-  },
-  split(input, facts) {
-    const handed = Object.entries(facts as Readonly<Record<string, SiteFacts>>).map(
-      ([key, known]) => [key, handedFacts(known)],
-    );
-    return {
-      parts: [{ input, facts: Object.fromEntries(handed) }],
-      join: inOneStep(([reply]) => reply),
-    };
   },
   cost: 'heavy',
   keep: true,

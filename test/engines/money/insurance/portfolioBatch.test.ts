@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { portfolioBatch } from '../../../../engines/money/insurance/index.ts';
-import { embeddedFacts, MOMENT } from '../../../support/embeddedFacts.ts';
+import type { Vertical } from '../../../../engines/vertical.ts';
+import { embeddedRounds, MOMENT } from '../../../support/embeddedFacts.ts';
 
 type Location = Record<string, unknown>;
+type BatchFacts = Parameters<typeof portfolioBatch.assess>[1];
 
 async function batch(locations: readonly Location[]) {
   const input = portfolioBatch.input.parse({ locations });
-  const facts = await embeddedFacts(portfolioBatch.needs(input));
+  const facts = await embeddedRounds<BatchFacts>(portfolioBatch as unknown as Vertical, input);
   return portfolioBatch.assess(input, facts, MOMENT);
 }
 

@@ -3,6 +3,7 @@ import { isKnown } from '../../../../engines/facts.ts';
 import { buildingOf } from '../../../../engines/money/insurance/buildingOf.ts';
 import { handedFacts } from '../../../../engines/money/siteRisk/handedFacts.ts';
 import { propertyLoss } from '../../../../engines/money/siteRisk/propertyLoss.ts';
+import { readNeeds, withUnread } from '../../../../engines/money/siteRisk/readNeeds.ts';
 import { siteNeeds } from '../../../../engines/money/siteRisk/sitePerils.ts';
 import { embeddedFacts, MOMENT } from '../../../support/embeddedFacts.ts';
 
@@ -18,7 +19,7 @@ const PLACES = [
   { lat: 40.71, lon: -74.0 },
 ];
 
-describe('the facts that a thread is handed', () => {
+describe('the facts that a thread is handed, and those that a batch asks', () => {
   it('give the losses of all facts, over the thread as well', async () => {
     let offShore = 0;
     let inland = 0;
@@ -34,6 +35,9 @@ describe('the facts that a thread is handed', () => {
       const { sites: _own, ...told } = lossBy(structuredClone(handed));
       const { sites: _all, ...expected } = lossBy(facts);
       expect(told, `${at.lat} ${at.lon}`).toEqual(expected);
+      const asked = await embeddedFacts(readNeeds(at, facts.place));
+      const { sites: _few, ...read } = lossBy(withUnread(structuredClone(asked)));
+      expect(read, `${at.lat} ${at.lon}`).toEqual(expected);
     }
     expect(offShore).toBeGreaterThan(20);
     expect(inland).toBeGreaterThan(10);
