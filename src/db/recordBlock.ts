@@ -10,11 +10,16 @@ const LEVEL = { [constants.ZSTD_c_compressionLevel]: 1 };
 /** First byte of a block: which dictionary it was made with. A dictionary is never changed, only followed by another. */
 const FORMAT = 1;
 let dictionary: Buffer | undefined;
+/** Between texts. */
+const LINE_END = 10;
 
 /** Records of usual answers: a block of a single record takes a quarter of the bytes by it. Read at first use. */
 function usualRecords(): Buffer {
   return (dictionary ??= readFileSync(new URL('data/usualRecords1.txt', import.meta.url)));
 }
+
+/** POLICY: bytes that are written into the same buffer each time: as many usual answers as a block holds. */
+const USUAL_BYTES = 1_048_576;
 
 /**
  * Makes blocks one after the other by one context of the compressor: one that is made for each block reads the dictionary again, which takes
@@ -23,18 +28,32 @@ function usualRecords(): Buffer {
 class Packer {
   #stream: ZstdCompress | undefined;
   #pieces: Buffer[] = [];
+  #usual: Buffer | undefined;
   #last: Promise<unknown> = Promise.resolve();
 
   pack(texts: readonly string[]): Promise<Buffer> {
-    const packed = this.#last.then(() => this.#frameOf(texts.join('\n')));
+    const packed = this.#last.then(() => this.#frameOf(this.#bytesOf(texts)));
     this.#last = packed.catch(() => undefined);
     return packed;
   }
 
-  #frameOf(text: string): Promise<Buffer> {
+  /** The texts as lines. One text of them all would outlive collections of garbage, and buffers of their own ask for whole collections. */
+  #bytesOf(texts: readonly string[]): Buffer {
+    const size = texts.reduce((sum, text) => sum + Buffer.byteLength(text) + 1, -1);
+    const room = (this.#usual ??= Buffer.allocUnsafeSlow(USUAL_BYTES));
+    const bytes = size > room.length ? Buffer.allocUnsafeSlow(size) : room.subarray(0, size);
+    let end = 0;
+    for (const [place, text] of texts.entries()) {
+      if (place > 0) bytes[end++] = LINE_END;
+      end += bytes.write(text, end);
+    }
+    return bytes;
+  }
+
+  #frameOf(bytes: Buffer): Promise<Buffer> {
     const stream = (this.#stream ??= this.#open());
     const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-    stream.write(text, (error) => {
+    stream.write(bytes, (error) => {
       if (error) {
         this.#stream = undefined;
         return reject(error);
