@@ -76,7 +76,7 @@ function documentRoutes({ operations, publicBaseUrl, sources }: FixedRoutesParts
   const page = readOnly(async ({ path }, { url = '' }) => {
     const words = path === '/docs' ? new URLSearchParams(url.split('?')[1]).get('q') : null;
     if (words?.trim()) return { ...docs().found(words), isOpen: true };
-    const found = docs().page(path);
+    const found = await docs().page(path);
     if (!found)
       throw new ApiError('not_found', 'There is no such page; /docs lists every endpoint.');
     const packing = pages.get(path) ?? packedText(found.body);

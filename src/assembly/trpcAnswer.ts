@@ -13,6 +13,7 @@ import {
   unsupportedType,
   type TrpcContext,
 } from '../surfaces/trpc.ts';
+import { HeldTexts } from './heldTexts.ts';
 
 /** Calls in one batch of tRPC, each of which counts. */
 const MAX_BATCH = 20;
@@ -32,6 +33,7 @@ export function trpcAnswer(operations: readonly NamedOperation[]): Fixed['answer
     const context: TrpcContext = {
       contextFor: async (access) => contextFor(await identify(access)),
       setHeaders: (headers) => mergeHeaders(res, headers),
+      dataOf: new HeldTexts(res).markOf,
       log,
       noteRefusal,
     };

@@ -120,8 +120,12 @@ export function noteText(answer: object, text: string): void {
   Object.defineProperty(answer, TEXT, { value: text, configurable: true });
 }
 
+/** The noted JSON text of a value; undefined where none is. */
+export function notedTextOf(value: unknown): string | undefined {
+  return (value as { readonly [TEXT]?: string } | null | undefined)?.[TEXT];
+}
+
 /** The JSON text of a value: the noted one, or written now. */
 export function jsonTextOf(value: unknown): string {
-  const noted = (value as { readonly [TEXT]?: string } | null | undefined)?.[TEXT];
-  return noted ?? JSON.stringify(value);
+  return notedTextOf(value) ?? JSON.stringify(value);
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { JOBS } from '../../config/jobs.ts';
 import type { Database } from '../core/context.ts';
 import type { ErrorCode } from '../core/errors.ts';
@@ -119,6 +120,9 @@ export class JobRows {
 
   /** Keeps the checkpoint of a part, once; true when it was the last that was missing. */
   async keep(id: string, part: number, value: unknown): Promise<boolean> {
+    const text = JSON.stringify(value ?? null);
+    // A checkpoint of megabytes is sent in another turn of the event loop than the one that wrote it.
+    await setImmediate();
     const rows = await this.#sql<{ is_last: boolean }>(
       `with kept as (
          insert into job_part (job_id, part, value, done_at)
@@ -126,7 +130,7 @@ export class JobRows {
          on conflict do nothing returning 1)
        update job set parts_done = parts_done + (select count(*) from kept), beat_at = now()
         where id = $1 and ${OPEN} returning parts_done >= parts as is_last`,
-      [id, part, JSON.stringify(value ?? null)],
+      [id, part, text],
     );
     return rows[0]?.is_last === true;
   }

@@ -51,6 +51,8 @@ export interface TrpcContext {
   readonly contextFor: (access: Access) => Promise<Context>;
   /** Headers of the answer; limit headers are added by the procedures. */
   readonly setHeaders: (headers: Readonly<Record<string, string>>) => void;
+  /** What the protocol's own writer is given for an answer. */
+  readonly dataOf: (answer: unknown) => unknown;
   readonly log: Log;
   readonly noteRefusal: Context['noteRefusal'];
 }
@@ -94,7 +96,7 @@ function procedureOf(operation: NamedOperation) {
       const readInput = (): unknown => boundedInput(input);
       const outcome = await perform({ operation, context, readInput, origin });
       ctx.setHeaders(outcome.headers);
-      return outcome.value;
+      return ctx.dataOf(outcome.value);
     } catch (error) {
       ctx.noteRefusal(error, { accountId, operation: operation.path });
       throw asTrpc(error, ctx);

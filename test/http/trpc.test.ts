@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { nameAll, operation } from '../../src/core/operation.ts';
+import { noteText } from '../../src/core/writtenReply.ts';
 import { operations } from '../../src/operations.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
@@ -17,6 +19,25 @@ const bug = operation({
   },
 });
 
+const wordOf = (size: number): string => '\u00e9\u{1f30b}'.repeat(size);
+
+/** An answer of many characters, whose text was written with line breaks. */
+const long = operation({
+  method: 'POST',
+  path: '/api/v1/probe/long',
+  access: 'none',
+  title: 'Long',
+  summary: 'Is long.',
+  input: z.object({ size: z.int() }),
+  output: z.object({ size: z.int(), word: z.string() }),
+  isSampled: true,
+  run: ({ size }) => {
+    const answer = { size, word: wordOf(size) };
+    noteText(answer, JSON.stringify(answer, undefined, 1));
+    return answer;
+  },
+});
+
 let server: TestServer;
 let free: string;
 const errors: unknown[] = [];
@@ -30,7 +51,7 @@ beforeAll(async () => {
   };
   server = await startTestServer(
     {},
-    { log, operations: [...operations, ...nameAll({ probe: { bug } } as never)] },
+    { log, operations: [...operations, ...nameAll({ probe: { bug, long } } as never)] },
   );
   free = await newKey('trpc@example.org');
 });
@@ -74,6 +95,19 @@ describe('/trpc', () => {
       (json as { error?: { data: object } }[]).find(({ error }) => error)?.error?.data,
     ).toMatchObject({ httpStatus: 429, problem: { code: 'rate_limited', status: 429 } });
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('a long answer that was written before is sent as it was written, alone and among others of a batch', async () => {
+    const data = (size: number) => ({ result: { data: { size, word: wordOf(size) } } });
+    const alone = await server.call('/trpc/probe.long', { body: { size: 100_000 } });
+    expect(isDeepStrictEqual(alone.json, data(100_000))).toBe(true);
+    expect(alone.text.slice(0, 60)).toContain('{\n "size": 100000,');
+    const sizes = [100_000, 3, 90_000];
+    const { json, text } = await server.call('/trpc/probe.long,probe.long,probe.long?batch=1', {
+      body: Object.fromEntries(sizes.map((size, i) => [i, { size }])),
+    });
+    expect(isDeepStrictEqual(json, sizes.map(data))).toBe(true);
+    expect(text.match(/\{\n "size": \d+,/g)).toHaveLength(2);
   });
 
   it('20 calls are a batch, 21 are refused with a problem', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type * as z from 'zod';
 import { composeAnswer } from '../../../engines/signals/ask/composeAnswer.ts';
 import { readQuestion, type ReadQuestion } from '../../../engines/signals/ask/readQuestion.ts';
@@ -15,7 +16,10 @@ type Body = z.output<typeof AskRequest>;
 
 /** Answers a question by the operations that it asks for, or says why not; never a guess. */
 export async function answerQuestion(body: Body, context: Context): Promise<AskReply> {
-  const read = await readByModel(body.question, readQuestion(body.question), context);
+  const asRead = readQuestion(body.question);
+  // The first question compiles hundreds of patterns; what follows has a turn of the event loop of its own.
+  await setImmediate();
+  const read = await readByModel(body.question, asRead, context);
   const reply: AskReply = {
     status: 'abstained',
     question: body.question,

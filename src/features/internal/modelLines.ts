@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { inTurns } from '../../core/inTurns.ts';
 import type { NamedOperation } from '../../core/operation.ts';
 import { modulesOf, type Module } from './modules.ts';
 
@@ -23,15 +24,18 @@ export interface ModelLine {
   readonly operations: readonly { readonly id: string; readonly title: string }[];
 }
 
-/** Every model once, in the order of the catalog. */
-export function modelLines(operations: readonly NamedOperation[]): readonly ModelLine[] {
+/** Every model once, in the order of the catalog; a few in a turn of the event loop. */
+export async function modelLines(
+  operations: readonly NamedOperation[],
+): Promise<readonly ModelLine[]> {
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
   const byCard = Map.groupBy(modulesOf(operations), ({ card }) => card.name);
-  return [...byCard.values()].flatMap((modules) => {
+  const lines = await inTurns([...byCard.values()], (modules) => {
     // Of several operations the one with the plainest path says what the model is for.
     const [first] = modules.toSorted((a, b) => (a.path ?? '').length - (b.path ?? '').length);
-    return first ? lineOf(first, modules, byId) : [];
+    return first ? [lineOf(first, modules, byId)] : [];
   });
+  return lines.flat();
 }
 
 /** Operations whose publications a component of the composite rests on. */

@@ -1,14 +1,19 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { deflateRaw, inflateRaw } from 'node:zlib';
+import { createDeflateRaw, inflateRaw } from 'node:zlib';
 import type { PortfolioLine } from '../../../engines/money/portfolio/computePart.ts';
 import type { RowError } from '../../../engines/money/portfolio/rows.ts';
 import {
+  emptySums,
   mergeSums,
+  packSums,
   type PackedSums,
   type PortfolioSums,
 } from '../../../engines/money/portfolio/sums.ts';
+import { inTurns } from '../../core/inTurns.ts';
 
-const deflated = promisify(deflateRaw);
 const inflated = promisify(inflateRaw);
 
 /** The sums of some rows with their slices as base64. */
@@ -30,10 +35,24 @@ export interface PartRecord {
   readonly sums: SealedSums;
 }
 
+/** POLICY: lines that are written and packed in a turn of the event loop: about a millisecond. */
+const LINES_AT_A_TIME = 250;
+
 /** Seals what a part came to. */
 export async function sealLines(lines: readonly PortfolioLine[]): Promise<string> {
-  const text = lines.map((line) => JSON.stringify(line)).join('\n');
-  return (await deflated(text, { level: 6 })).toString('base64');
+  const packed = await pipeline(
+    Readable.from(textsOf(lines)),
+    createDeflateRaw({ level: 6 }),
+    (pieces: AsyncIterable<Buffer>) => buffer(pieces),
+  );
+  return packed.toString('base64');
+}
+
+function* textsOf(lines: readonly PortfolioLine[]): Generator<string> {
+  for (let from = 0; from < lines.length; from += LINES_AT_A_TIME) {
+    const some = lines.slice(from, from + LINES_AT_A_TIME);
+    yield (from === 0 ? '' : '\n') + some.map((line) => JSON.stringify(line)).join('\n');
+  }
 }
 
 /** The results of a part, in the order of the file. */
@@ -42,17 +61,20 @@ export async function openLines({ lines }: Pick<PartRecord, 'lines'>): Promise<P
   return text === '' ? [] : text.split('\n').map((line) => JSON.parse(line) as PortfolioLine);
 }
 
-export function sealSums(sums: PackedSums): SealedSums {
-  return {
-    ...sums,
-    blocks: sums.blocks.map(({ causes, ...block }) => ({
-      ...block,
-      causes: causes.map(([name, { buffer, byteOffset, byteLength }]) => [
-        name,
-        Buffer.from(buffer, byteOffset, byteLength).toString('base64'),
-      ]),
-    })),
-  };
+/** Seals sums, a few blocks in a turn of the event loop. */
+export async function sealSums(sums: PortfolioSums): Promise<SealedSums> {
+  const blocks = await inTurns([...sums.blocks], (block) =>
+    packSums({ ...emptySums(), blocks: new Map([block]) }).blocks.map(sealedBlock),
+  );
+  return { ...packSums({ ...sums, blocks: new Map() }), blocks: blocks.flat() };
+}
+
+function sealedBlock({ causes, ...block }: PackedSums['blocks'][number]) {
+  const sealed = causes.map(([name, { buffer: bytes, byteOffset, byteLength }]) => {
+    const base64 = Buffer.from(bytes, byteOffset, byteLength).toString('base64');
+    return [name, base64] as const;
+  });
+  return { ...block, causes: sealed };
 }
 
 /** Adds the sums of a part. */

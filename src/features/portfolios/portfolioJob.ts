@@ -7,7 +7,7 @@ import {
   type PortfolioPartTask,
 } from '../../../engines/money/portfolio/part.ts';
 import type { RowError } from '../../../engines/money/portfolio/rows.ts';
-import { emptySums, mergeSums, packSums } from '../../../engines/money/portfolio/sums.ts';
+import { emptySums, mergeSums } from '../../../engines/money/portfolio/sums.ts';
 import type { PortfolioSummary } from '../../../engines/money/portfolio/summary.ts';
 import { runChore } from '../../core/chore.ts';
 import type { Services } from '../../core/context.ts';
@@ -109,7 +109,7 @@ export async function computePiece(
     errors: errors.slice(0, PORTFOLIO.errorsEach),
     errorCount: errors.length,
     rowsFailed: new Set(errors.map(({ line }) => line)).size,
-    sums: sealSums(packSums(sums)),
+    sums: await sealSums(sums),
   };
 }
 

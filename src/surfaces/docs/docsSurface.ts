@@ -23,18 +23,18 @@ export interface DocsParts {
   /** Asked at the first reading of a page of theirs. */
   readonly datasets: () => readonly DatasetLine[];
   /** Asked at the first reading of their page. */
-  readonly models: () => readonly ModelLine[];
+  readonly models: () => Promise<readonly ModelLine[]>;
   readonly baseUrl: string;
 }
 
 /** The documentation: a function of the lists of operations, sources and models; each page is made at its first reading. */
 export function docsSurface({ operations, sources, datasets, models, baseUrl }: DocsParts) {
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
-  const made = new Map<string, Page>();
-  const fixed: Readonly<Record<string, () => Page>> = {
+  const made = new Map<string, Promise<Page>>();
+  const fixed: Readonly<Record<string, () => Page | Promise<Page>>> = {
     '/docs': () => html(indexPage(operations)),
     '/docs/': () => html(indexPage(operations)),
-    '/docs/models': () => html(modelsPage(models())),
+    '/docs/models': async () => html(modelsPage(await models())),
     '/docs/datasets': () => html(datasetsPage(datasets())),
     '/docs/sources': () => html(sourcesPage(sources)),
     '/docs/errors': () => html(errorsPage()),
@@ -43,7 +43,7 @@ export function docsSurface({ operations, sources, datasets, models, baseUrl }: 
     /** The endpoints that have all the words of a search. */
     found: (words: string): Page => html(indexPage(operations, words.slice(0, MOST_LETTERS))),
     /** The page at a path; undefined where there is none. */
-    page(path: string): Page | undefined {
+    page(path: string): Promise<Page> | undefined {
       const known = made.get(path);
       if (known) return known;
       const operation = byId.get(path.slice('/docs/'.length));
@@ -51,8 +51,12 @@ export function docsSurface({ operations, sources, datasets, models, baseUrl }: 
         fixed[path]?.() ??
         (operation && html(operationPage(operation, baseUrl))) ??
         datasetAt(path, datasets);
-      if (page) made.set(path, page);
-      return page;
+      if (!page) return undefined;
+      const making = Promise.resolve(page);
+      made.set(path, making);
+      // What could not be made is tried again.
+      making.catch(() => made.delete(path));
+      return making;
     },
   };
 }
