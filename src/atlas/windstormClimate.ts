@@ -18,7 +18,7 @@ const BLEND = { coreKm: 60, reachKm: 500 };
 
 /**
  * Winds of one gap or one flank of mountains: the halny of the Tatra, the boras of Trieste, Dalmatia and Novorossiysk, the downslope winds of the Front Range, the
- * chinook of southern Alberta, the gaps of the Columbia, of Tehuantepec and of Dzungaria, the wind of 120 days of Sistan, Cook Strait.
+ * chinook of southern Alberta, the gaps of the Columbia, of Tehuantepec and of Dzungaria, the west of Karamay, the wind of 120 days of Sistan, Cook Strait.
  */
 const LOCAL_WINDS: ReadonlySet<string> = new Set([
   'Zakopane',
@@ -30,6 +30,7 @@ const LOCAL_WINDS: ReadonlySet<string> = new Set([
   'Columbia Gorge',
   'Oaxaca, Tehuantepec',
   'Dzungarian Gate',
+  'Karamay',
   'Zabol',
   'Wellington',
 ]);
