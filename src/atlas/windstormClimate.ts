@@ -9,7 +9,7 @@ import { embedded } from '../connectors/connector.ts';
 import { gustCodeRows, windstormRows } from './data/windstormClimate.ts';
 import { terrainAt } from './geography/terrain.ts';
 import { nearby } from './nearby.ts';
-import { severeWeatherAtlas } from './severeWeatherClimate.ts';
+import { severeHere } from './severeWeatherClimate.ts';
 
 const index = nearby(windstormRows.map(([, lat, lon]) => ({ lat, lon })));
 /**
@@ -70,7 +70,7 @@ const THUNDER = { fromMps: 30, most: 0.9 } as const;
 
 /** Share of a place's gusts that thunderstorms bring, which have a table of their own. */
 function thunderShare(lat: number, lon: number, allPerYear: number): number {
-  const { windDaysPerYear } = severeWeatherAtlas.answer({ lat, lon });
+  const { windDaysPerYear } = severeHere(lat, lon);
   const { leastMps, excessMps } = STORM_GUST;
   const beyond = Math.exp((leastMps - THUNDER.fromMps) / excessMps);
   return Math.min(THUNDER.most, (gustStrikesPerYear(windDaysPerYear) * beyond) / allPerYear);
@@ -105,7 +105,8 @@ export const windstormClimateAtlas = embedded({
     gust50YearMps /= total;
     gumbelScaleMps /= total;
     const allPerYear = gustRatePerYear(gust50YearMps, gumbelScaleMps, THUNDER.fromMps);
-    const thunder = (ofGustCodes / total) * thunderShare(lat, lon, allPerYear);
+    const thunder =
+      ofGustCodes === 0 ? 0 : (ofGustCodes / total) * thunderShare(lat, lon, allPerYear);
     const { hill } = terrainAt(lat, lon);
     const factor = hill === undefined ? 1 : orographyFactor(hill);
     const between = 0.12 * (1 - Math.exp(-blend.nearestKm / 300));
