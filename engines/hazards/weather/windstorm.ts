@@ -34,7 +34,7 @@ const WEIGHTS = Float64Array.from(
  *
  * @param gust50YearMps  3-second gust of 50 years, m/s
  * @param scaleMps       scale of the Gumbel law, m/s
- * @returns 1/yr; 4e-5 to 2e-4 over Europe
+ * @returns 1/yr; 1e-5 to 3e-4 over Europe
  */
 export function windstormLossPerYear(gust50YearMps: number, scaleMps: number): number {
   const damage = referenceDamage('gust');
