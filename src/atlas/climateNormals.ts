@@ -18,6 +18,7 @@ const prepared = once(() => {
       name,
       lat,
       heightM,
+      coastKm: standing[i].coastKm,
       temperatureC,
       rainMm,
       usualRainMm: usualRainMm(lat, lon, standing[i].coastKm),

@@ -48,6 +48,33 @@ function meltingAt(lat: number, lon: number): (zone: number) => number {
 const isWellReported = (lat: number, lon: number): boolean =>
   lat > 25 && lat < 49.5 && lon > -125 && lon < -67;
 
+/** Storms of a place, from the zones about it. */
+export function severeHere(lat: number, lon: number) {
+  const blend = index.at(lat, lon, BLEND);
+  const mean = new Float64Array(COLUMNS);
+  const melting = meltingAt(lat, lon);
+  let ofUsAndCanada = 0;
+  for (let i = 0; i < blend.count; i++) {
+    const at = COLUMNS * blend.indices[i];
+    const weight = blend.weights[i];
+    if (blend.indices[i] < usAndCanadaRows.length) ofUsAndCanada += weight;
+    for (let c = 0; c < COLUMNS; c++) mean[c] = mean[c] + weight * table[at + c];
+    mean[HAIL] -= weight * table[at + HAIL] * (1 - melting(blend.indices[i]));
+  }
+  const count = (column: number) => mean[column] ** 2;
+  return {
+    tornadoPer10000Km2Year: count(0),
+    efShare: Array.from(mean.slice(5)),
+    usAndCanadaShare: Math.min(1, ofUsAndCanada),
+    hailDaysPerYear: count(1),
+    windDaysPerYear: count(2),
+    thunderDaysPerYear: count(3),
+    flashesPerKm2Year: count(4),
+    lnSigma: Math.hypot(isWellReported(lat, lon) ? 0.35 : 0.7, 0.0004 * blend.nearestKm),
+    zone: severeRows[blend.nearest]?.[0] ?? 'none',
+  };
+}
+
 /** Climate of tornadoes, hail, thunderstorm wind and lightning, from reference zones round the world. */
 export const severeWeatherAtlas = embedded({
   id: 'atlas-severe-weather',
@@ -60,29 +87,5 @@ export const severeWeatherAtlas = embedded({
   coverage: 'World',
   dataset: severeWeatherClimate,
   asOf: '2020-12-31T00:00:00Z',
-  answer({ lat, lon }) {
-    const blend = index.at(lat, lon, BLEND);
-    const mean = new Float64Array(COLUMNS);
-    const melting = meltingAt(lat, lon);
-    let ofUsAndCanada = 0;
-    for (let i = 0; i < blend.count; i++) {
-      const at = COLUMNS * blend.indices[i];
-      const weight = blend.weights[i];
-      if (blend.indices[i] < usAndCanadaRows.length) ofUsAndCanada += weight;
-      for (let c = 0; c < COLUMNS; c++) mean[c] = mean[c] + weight * table[at + c];
-      mean[HAIL] -= weight * table[at + HAIL] * (1 - melting(blend.indices[i]));
-    }
-    const count = (column: number) => mean[column] ** 2;
-    return {
-      tornadoPer10000Km2Year: count(0),
-      efShare: Array.from(mean.slice(5)),
-      usAndCanadaShare: Math.min(1, ofUsAndCanada),
-      hailDaysPerYear: count(1),
-      windDaysPerYear: count(2),
-      thunderDaysPerYear: count(3),
-      flashesPerKm2Year: count(4),
-      lnSigma: Math.hypot(isWellReported(lat, lon) ? 0.35 : 0.7, 0.0004 * blend.nearestKm),
-      zone: severeRows[blend.nearest]?.[0] ?? 'none',
-    };
-  },
+  answer: ({ lat, lon }) => severeHere(lat, lon),
 });

@@ -2,10 +2,14 @@ import { smoothStep } from '../../engines/ground/math/interpolate.ts';
 import { distanceKm } from '../../engines/ground/earth/geodesy.ts';
 import { windstormClimate } from '../../engines/ground/datasets/weatherClimates.ts';
 import { orographyFactor, orographyLnSigma } from '../../engines/hazards/weather/orography.ts';
+import { STORM_GUST } from '../../engines/hazards/weather/tables.ts';
+import { gustStrikesPerYear } from '../../engines/hazards/weather/thunderstorm.ts';
+import { gustRatePerYear } from '../../engines/hazards/weather/windstorm.ts';
 import { embedded } from '../connectors/connector.ts';
-import { windstormRows } from './data/windstormClimate.ts';
+import { gustCodeRows, windstormRows } from './data/windstormClimate.ts';
 import { terrainAt } from './geography/terrain.ts';
 import { nearby } from './nearby.ts';
+import { severeHere } from './severeWeatherClimate.ts';
 
 const index = nearby(windstormRows.map(([, lat, lon]) => ({ lat, lon })));
 /**
@@ -18,7 +22,7 @@ const BLEND = { coreKm: 60, reachKm: 500 };
 
 /**
  * Winds of one gap or one flank of mountains: the halny of the Tatra, the boras of Trieste, Dalmatia and Novorossiysk, the downslope winds of the Front Range, the
- * chinook of southern Alberta, the gaps of the Columbia, of Tehuantepec and of Dzungaria, the wind of 120 days of Sistan, Cook Strait.
+ * chinook of southern Alberta, the gaps of the Columbia, of Tehuantepec and of Dzungaria, the west of Karamay, the wind of 120 days of Sistan, Cook Strait.
  */
 const LOCAL_WINDS: ReadonlySet<string> = new Set([
   'Zakopane',
@@ -30,6 +34,7 @@ const LOCAL_WINDS: ReadonlySet<string> = new Set([
   'Columbia Gorge',
   'Oaxaca, Tehuantepec',
   'Dzungarian Gate',
+  'Karamay',
   'Zabol',
   'Wellington',
 ]);
@@ -51,6 +56,26 @@ function localShare(row: number, lat: number, lon: number): number {
   return 1 - smoothStep(LOCAL_KM.whole, LOCAL_KM.none, distanceKm(lat, lon, rowLat, rowLon));
 }
 
+const westerlies = (lat: number): number =>
+  smoothStep(WESTERLIES.noneWithinDeg, WESTERLIES.allBeyondDeg, Math.abs(lat));
+
+/**
+ * POLICY. Where codes read gusts of all storms together, those that thunderstorms bring by the table of severe weather are taken off: their share
+ * of the gusts that reach so many m/s, at most so much of them.
+ *
+ * @source Lombardo, Main & Simiu (2009), J. Wind Eng. Ind. Aerodyn. 97, 120-131, doi:10.1016/j.jweia.2008.12.001 (records of thunderstorms and of other
+ *   storms taken apart: the former make most extremes in much of the United States)
+ */
+const THUNDER = { fromMps: 30, most: 0.9 } as const;
+
+/** Share of a place's gusts that thunderstorms bring, which have a table of their own. */
+function thunderShare(lat: number, lon: number, allPerYear: number): number {
+  const { windDaysPerYear } = severeHere(lat, lon);
+  const { leastMps, excessMps } = STORM_GUST;
+  const beyond = Math.exp((leastMps - THUNDER.fromMps) / excessMps);
+  return Math.min(THUNDER.most, (gustStrikesPerYear(windDaysPerYear) * beyond) / allPerYear);
+}
+
 /** Extremes of wind other than tropical cyclones, from wind maps of building codes. */
 export const windstormClimateAtlas = embedded({
   id: 'atlas-windstorm-climate',
@@ -68,26 +93,29 @@ export const windstormClimateAtlas = embedded({
     let gust50YearMps = 0;
     let gumbelScaleMps = 0;
     let total = 0;
+    let ofGustCodes = 0;
     for (let i = 0; i < blend.count; i++) {
       const row = windstormRows[blend.indices[i]];
       const weight = blend.weights[i] * localShare(blend.indices[i], lat, lon);
       total += weight;
+      if (blend.indices[i] < gustCodeRows.length) ofGustCodes += weight;
       gust50YearMps += weight * row[3];
       gumbelScaleMps += weight * row[4];
     }
+    gust50YearMps /= total;
+    gumbelScaleMps /= total;
+    const allPerYear = gustRatePerYear(gust50YearMps, gumbelScaleMps, THUNDER.fromMps);
+    const thunder =
+      ofGustCodes === 0 ? 0 : (ofGustCodes / total) * thunderShare(lat, lon, allPerYear);
     const { hill } = terrainAt(lat, lon);
     const factor = hill === undefined ? 1 : orographyFactor(hill);
     const between = 0.12 * (1 - Math.exp(-blend.nearestKm / 300));
     const lnSigma = Math.hypot(0.08, between, orographyLnSigma(factor));
     return {
-      gust50YearMps: (factor * gust50YearMps) / total,
-      gumbelScaleMps: (factor * gumbelScaleMps) / total,
+      gust50YearMps: factor * gust50YearMps,
+      gumbelScaleMps: factor * gumbelScaleMps,
       orographyFactor: factor,
-      extratropicalShare: smoothStep(
-        WESTERLIES.noneWithinDeg,
-        WESTERLIES.allBeyondDeg,
-        Math.abs(lat),
-      ),
+      extratropicalShare: (1 - thunder) * westerlies(lat),
       lnSigma,
       zone: windstormRows[blend.nearest]?.[0] ?? 'none',
     };

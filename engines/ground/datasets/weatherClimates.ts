@@ -112,7 +112,7 @@ export const windstormClimate = dataset({
       .min(0)
       .max(1)
       .describe(
-        'Share of these gusts that storms of the westerlies bring: 0 within 15 degrees of the equator, where gusts are those of thunderstorms and cyclones',
+        'Share of these gusts that neither thunderstorms nor cyclones bring: 0 within 15 degrees of the equator',
       ),
     lnSigma: z.number().positive(),
     zone: z.string(),

@@ -3,9 +3,9 @@ import type { ModelCard } from '../../vertical.ts';
 /** Card of the weather context and of the weather component. */
 export const CONTEXT_CARD: ModelCard = {
   name: 'weather-loss',
-  version: '1.3.0',
+  version: '1.4.0',
   methodology:
-    'Expected yearly loss ratio as the sum over causes: tropical cyclones (passage rates by intensity, Holland 2010 wind at the site, Emanuel 2011 damage with one half-damage wind in all basins: it differs by construction, not by region), wind storms of the westerlies (Gumbel law of the 50-year gust, stronger on listed mountains by EN 1991-1-4, A.3; none within 15 degrees of the equator), tornadoes (rate times damage area by rating), hail and thunderstorm gusts (days within 40 km times swath area) and days of extreme heat.',
+    'Expected yearly loss ratio as the sum over causes: tropical cyclones (passage rates by intensity, Holland 2010 wind at the site, Emanuel 2011 damage with one half-damage wind in all basins: it differs by construction, not by region), wind storms of the westerlies (Gumbel law of the 50-year gust, stronger on listed mountains by EN 1991-1-4, A.3; none within 15 degrees of the equator; where codes read gusts of all storms, less what thunderstorms bring of them), tornadoes (rate times damage area by rating), hail and thunderstorm gusts (days within 40 km times swath area) and days of extreme heat.',
   validity:
     'A typical low-rise building of the region over open ground; any place on earth, with rates from reference points blended smoothly; the present climate.',
   verification:

@@ -19,6 +19,7 @@ const ZURICH = {
   name: 'Zürich',
   lat: 47.38,
   heightM: 556,
+  coastKm: 400,
   temperatureC: [1, 1.9, 5.7, 9.6, 13.6, 17.1, 18.9, 18.6, 14.4, 10, 5.1, 1.8],
   rainMm: [61, 59, 69, 82, 126, 123, 129, 125, 92, 86, 81, 82],
   usualRainMm: 1000,

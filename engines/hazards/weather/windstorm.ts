@@ -11,6 +11,14 @@ export function gustOfReturnPeriod(gust50YearMps: number, scaleMps: number, year
   return gust50YearMps + scaleMps * (reduced(years) - reduced(50));
 }
 
+/** Reduced variate of 50 years. */
+const Y50 = -Math.log(-Math.log1p(-1 / 50));
+
+/** Yearly number of gusts of a speed or more, from the 50-year gust and the scale of the Gumbel law. */
+export function gustRatePerYear(gust50YearMps: number, scaleMps: number, gustMps: number): number {
+  return Math.exp(-Y50 - (gustMps - gust50YearMps) / scaleMps);
+}
+
 /** Slices of the yearly largest gust, by equal steps of Gumbel's reduced variate from 0.6 (the middle year) to 10 (once in 20,000). */
 const SLICES = 24;
 const [LEAST_Y, MOST_Y] = [0.6, 10];
@@ -20,14 +28,13 @@ const WEIGHTS = Float64Array.from(
   { length: SLICES },
   (_unused, k) => rateAt(LEAST_Y + k * STEP_Y) - rateAt(LEAST_Y + (k + 1) * STEP_Y),
 );
-const Y50 = -Math.log(-Math.log1p(-1 / 50));
 
 /**
  * Expected yearly loss ratio of the reference building to wind storms: the damage of gusts over the Gumbel law of the strongest of each year.
  *
  * @param gust50YearMps  3-second gust of 50 years, m/s
  * @param scaleMps       scale of the Gumbel law, m/s
- * @returns 1/yr; 4e-5 to 2e-4 over Europe
+ * @returns 1/yr; 1e-5 to 3e-4 over Europe
  */
 export function windstormLossPerYear(gust50YearMps: number, scaleMps: number): number {
   const damage = referenceDamage('gust');
