@@ -1,9 +1,9 @@
 import { component, known, notApplicable, unknown, type Place } from '../../component.ts';
 import type { Anchors } from '../../levels.ts';
 import { isKnown, type Moment } from '../../facts.ts';
+import { oddsTimes } from '../../ground/math/odds.ts';
 import { shoreNote } from '../../ground/earth/shoreNote.ts';
 import type { ComponentAnswer, Quantity } from '../../schemas.ts';
-import { oddsTimes } from './floodChance.ts';
 import { floodLoss } from './floodLoss.ts';
 import type { FloodPart } from './floodPart.ts';
 import { floodNeeds, siteFlood, type FloodFacts, type SiteFlood } from './siteFlood.ts';

@@ -1,3 +1,4 @@
+import { oddsTimes } from '../../ground/math/odds.ts';
 import { DAYS_PER_YEAR } from '../../ground/math/poisson.ts';
 import { chanceWithin, rateOfYearly, type Chance } from '../eventChance.ts';
 import type { SiteFlood } from './siteFlood.ts';
@@ -7,11 +8,6 @@ const LEAST_LN_SIGMA = 0.05;
 /** Water is on the ground every year, all but. */
 const MOST = 1 - 1e-9;
 const Z95 = 1.6448536269514722;
-
-/** Multiplies the odds, so that a probability stays below 1. */
-export function oddsTimes(probability: number, factor: number): number {
-  return (probability * factor) / (1 - probability + probability * factor);
-}
 
 /**
  * Chance of more than 15 cm of water at a place within days, memoryless; within a year it is the yearly probability of the place. Its

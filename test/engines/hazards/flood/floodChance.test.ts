@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { floodChance, oddsTimes } from '../../../../engines/hazards/flood/floodChance.ts';
+import { oddsTimes } from '../../../../engines/ground/math/odds.ts';
+import { floodChance } from '../../../../engines/hazards/flood/floodChance.ts';
 
 const YEAR = 365.25;
 const Z90 = 1.2815515655446004;

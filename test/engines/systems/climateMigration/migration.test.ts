@@ -44,6 +44,38 @@ function ask<O>(vertical: { readonly assess: (...given: never[]) => O }, body: o
   return (vertical.assess as (...given: unknown[]) => O)(input, facts, moment);
 }
 
+describe('where nobody lives', () => {
+  it.each([
+    ['the open Pacific', -40, -130, 'open water'],
+    ['the North Pole', 90, 0, 'open water'],
+    ['the South Pole', -90, 0, 'ice sheet'],
+    ['inner Greenland', 72.58, -38.46, 'ice sheet'],
+  ])('no pressure is low or moderate: %s', (_name, lat, lon, where) => {
+    const answer = ask(score, { lat, lon });
+    expect(answer).toMatchObject({ score: null, level: null, quantity: null, dominant: null });
+    expect(answer.reason).toContain(where);
+    const parts = [...Object.values(answer.pressures), ...Object.values(answer.geohazards)];
+    for (const part of parts) expect(part).toMatchObject({ state: 'not_applicable', score: null });
+    for (const future of answer.by_scenario) expect(future.score).toBeNull();
+    const move = ask(route, { origin: MIAMI, destination: { lat, lon } });
+    expect(move).toMatchObject({ score: null, level: null });
+    expect(move.summary).toContain(where);
+  });
+
+  it('people who live on ice-bound shores are answered', () => {
+    expect(ask(score, { lat: 78.22, lon: 15.63 }).score).not.toBeNull();
+    expect(ask(score, { lat: 64.18, lon: -51.72 }).score).not.toBeNull();
+  });
+});
+
+describe('a move to where one is', () => {
+  it('changes nothing, for certain', () => {
+    const move = ask(route, { origin: MIAMI, destination: MIAMI });
+    expect(move.quantity).toMatchObject({ value: 0, p10: 0, p90: 0 });
+    expect(move.interval).toEqual({ p10: 50, p50: 50, p90: 50 });
+  });
+});
+
 describe('the score of a place', () => {
   const miami = ask(score, MIAMI);
 
