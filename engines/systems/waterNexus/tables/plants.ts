@@ -62,7 +62,7 @@ export const PLANT_ROWS: readonly PlantRow[] = [
   ['Moss Landing', 'US', 36.8, -121.78, 'g', 'm', 1020], ['Odessa-Ector', 'US', 31.84, -102.33, 'g', 't', 1130], ['Permian Basin, Monahans', 'US', 31.58, -102.96, 's', 't', 340],
   ['Mesquite', 'US', 33.35, -112.86, 'g', 't', 1310], ['Red Hawk', 'US', 33.33, -112.84, 'g', 't', 1060], ['Harry Allen', 'US', 36.43, -114.9, 'g', 'd', 480],
   ['Lake Side', 'US', 40.33, -111.75, 'g', 't', 1200], ['Currant Creek', 'US', 39.82, -111.89, 'g', 'd', 540], ['Higgins (Walter M.)', 'US', 35.61, -115.36, 'g', 'd', 600],
-  ['Martin', 'US', 27.05, -80.56, 'g', 'p', 3700], ['Manatee', 'US', 27.61, -82.35, 'g', 'p', 2870], ['Sabine', 'US', 30.02, -93.87, 's', 'o', 1890],
+  ['Martin', 'US', 27.05, -80.56, 'g', 'p', 3700], ['Manatee', 'US', 27.61, -82.35, 'g', 'p', 2870], ['Sabine', 'US', 30.02, -93.87, 's', 'm', 1890],
   ['Nine Mile', 'US', 29.95, -90.15, 's', 'o', 2080], ['Ivanpah', 'US', 35.56, -115.47, 'p', 'd', 390], ['Solana', 'US', 32.92, -112.97, 'p', 't', 280],
   ['Genesis', 'US', 33.65, -115, 'p', 'd', 250], ['Mojave Solar', 'US', 35.01, -117.33, 'p', 't', 280], ['Crescent Dunes', 'US', 38.24, -117.36, 'p', 'd', 110],
   // Canada, Latin America
