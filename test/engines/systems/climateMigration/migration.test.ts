@@ -68,6 +68,26 @@ describe('where nobody lives', () => {
   });
 });
 
+describe('the sea of the future against the land of today', () => {
+  // Vitousek et al. (2017), Sci. Rep. 7, 1399: 10 to 20 cm of rise, no later than 2050, more than doubles how often extreme levels come in the Tropics.
+  it.each([
+    ['Funafuti', -8.52, 179.2],
+    ['Male', 4.17, 73.51],
+    ['Kiritimati', 1.87, -157.4],
+    ['Lagos', 6.5, 3.4],
+  ])('floods %s twice as often in 30 years', (_name, lat, lon) => {
+    const floods = (scenario: string, horizon_years: number) =>
+      ask(score, { lat, lon, scenario, horizon_years }).pressures.sea_level_rise.quantity?.value ??
+      NaN;
+    const now = placeInputs({ lat, lon }, embeddedFacts(placeNeeds({ lat, lon })), moment);
+    const [near, far] = [floods('SSP2-4.5', 10), floods('SSP2-4.5', 30)];
+    expect(now.sea?.today.value).toBeGreaterThan(0);
+    expect(far).toBeGreaterThan(2 * (now.sea?.today.value ?? NaN));
+    expect(floods('SSP5-8.5', 30)).toBeGreaterThan(far);
+    expect(floods('SSP2-4.5', 20)).toBeGreaterThan(near);
+  });
+});
+
 describe('a move to where one is', () => {
   it('changes nothing, for certain', () => {
     const move = ask(route, { origin: MIAMI, destination: MIAMI });
