@@ -8,20 +8,20 @@ const LEAST_PER_YEAR = 0.01;
 /** Eighty per cent interval of the days of dangerous heat, days a year. @param lnSigma  spread of the table */
 export function dangerousDays(perYear: number, lnSigma: number) {
   const end = (z: number): number => DAYS * oddsTimes(perYear / DAYS, Math.exp(z * lnSigma));
-  return { days_heat_index_41_c_p10: end(-Z90), days_heat_index_41_c_p90: end(Z90) };
+  return { days_heat_index_41_c_p10_per_yr: end(-Z90), days_heat_index_41_c_p90_per_yr: end(Z90) };
 }
 
 interface Days {
   readonly days_heat_index_41_c_per_yr: number;
-  readonly days_heat_index_41_c_p10: number;
-  readonly days_heat_index_41_c_p90: number;
+  readonly days_heat_index_41_c_p10_per_yr: number;
+  readonly days_heat_index_41_c_p90_per_yr: number;
 }
 
 /** How often dangerous heat comes, in a sentence: days a year, or years between days, where it is that rare. */
 export function dangerousDaysWords({
   days_heat_index_41_c_per_yr: perYear,
-  days_heat_index_41_c_p10: low,
-  days_heat_index_41_c_p90: high,
+  days_heat_index_41_c_p10_per_yr: low,
+  days_heat_index_41_c_p90_per_yr: high,
 }: Days): string {
   const what = 'Dangerous heat (heat index of 41 °C or more)';
   if (perYear < LEAST_PER_YEAR) return `${what} comes on less than one day in a hundred years.`;

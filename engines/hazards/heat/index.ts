@@ -18,8 +18,12 @@ const climate = z
     days_above_35_c_per_yr: z.number(),
     days_above_38_c_per_yr: z.number(),
     days_heat_index_41_c_per_yr: z.number(),
-    days_heat_index_41_c_p10: z.number().describe('Lower end of the 80 % interval, days a year'),
-    days_heat_index_41_c_p90: z.number().describe('Upper end of the 80 % interval, days a year'),
+    days_heat_index_41_c_p10_per_yr: z
+      .number()
+      .describe('Lower end of the 80 % interval, days a year'),
+    days_heat_index_41_c_p90_per_yr: z
+      .number()
+      .describe('Upper end of the 80 % interval, days a year'),
     nearest_reference: z.string().nullable(),
     reference_distance_km: z.number().nullable(),
   })

@@ -23,7 +23,7 @@ describe('days of dangerous heat in words', () => {
   });
 
   it('never pass a year, however wide they are known', () => {
-    const { days_heat_index_41_c_p90: high } = dangerousDays(300, 1.5);
+    const { days_heat_index_41_c_p90_per_yr: high } = dangerousDays(300, 1.5);
     expect(high).toBeLessThan(365.25);
     expect(high).toBeGreaterThan(300);
   });
