@@ -46,6 +46,26 @@ const rate = (reply: { readonly quantity: { readonly value: number } | null }): 
 const part = (reply: ReturnType<typeof bridge>, cause: string): number =>
   reply.parts.find((each) => each.cause === cause)?.annual_probability ?? NaN;
 
+describe('where no bridge stands', () => {
+  it.each([
+    ['the open Pacific', -40, -130, 'open sea'],
+    ['the South Pole', -90, 0, 'ice sheet'],
+  ])('none fails: %s', (_name, lat, lon, where) => {
+    const reply = bridge({ lat, lon });
+    expect(reply).toMatchObject({ score: null, level: null, quantity: null, parts: [] });
+    expect(reply.summary).toContain(where);
+  });
+
+  it.each([
+    ['the Golden Gate', 37.82, -122.478],
+    ['the middle of the Øresund', 55.57, 12.85],
+    ['Lake Pontchartrain', 30.2, -90.12],
+    ['the middle of Hangzhou Bay', 30.45, 121.13],
+  ])('over water of %s one may', (_name, lat, lon) => {
+    expect(bridge({ lat, lon }).score).not.toBeNull();
+  });
+});
+
 describe('water main', () => {
   it.each([
     ['the open Pacific', -40, -130, 'open water'],
