@@ -1,12 +1,12 @@
 import type { SurgeClimate } from '../../ground/datasets/floodPlains.ts';
 import { normalCdf } from '../../ground/math/normal.ts';
+import { roughness } from './floodPart.ts';
 import type { Ground } from './riverFlood.ts';
 import {
   HOLLOW,
   ORDINARY_SURGE_SCALE_M,
   SHORE_YEARS,
   SURGE_LOSS_M_PER_KM,
-  SURVEYED_SIGMA_M,
   UNKNOWN_SHORE_GROUND,
   UNKNOWN_TIDE_LN_SIGMA,
   WET_DEPTH_M,
@@ -117,7 +117,7 @@ export function openSeaProbability(
 ): number {
   const { elevationM, sigmaM } = ground ?? assumedGround(coastDistanceKm);
   const inlandLossM = SURGE_LOSS_M_PER_KM * coastDistanceKm;
-  const rough = 1 / (1 + (SURVEYED_SIGMA_M / sigmaM) ** 6);
+  const rough = roughness(sigmaM);
   const lowestM =
     rough * (levelAt(sea, SHORE_Y, inUseRiseM) - inlandLossM) + (1 - rough) * (elevationM - 4 * sigmaM);
   const bottom = Math.min(1 - 1e-9, normalCdf((lowestM - elevationM) / sigmaM));

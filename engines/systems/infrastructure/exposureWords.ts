@@ -26,7 +26,7 @@ export function exposureWords(body: Omit<ExposureReply, 'summary' | 'warnings'>)
 /** What keeps the hazards that were asked for from having a score: some are not known, others cannot occur. */
 function withoutScores(hazards: ExposureReply['hazards']): string {
   const named = (wanted: string): string[] =>
-    Object.entries(hazards).flatMap(([name, answer]) => (answer.state === wanted ? [name] : []));
+    Object.entries(hazards).flatMap(([name, answer]) => (answer?.state === wanted ? [name] : []));
   const [unknown, never] = [named('unknown'), named('not_applicable')];
   const parts = [
     unknown.length > 0 ? `${unknown.join(', ')} not known` : '',
