@@ -44,7 +44,7 @@ export function mains(): Case[] {
       { group: 'Water mains', name, measure: 'breaks per 100 miles and year', source },
       {
         published: per100Miles,
-        ours: reply.breaks_per_100_miles_yr,
+        ours: reply.breaks_per_100_miles_yr ?? NaN,
         factor: 2,
         range:
           reply.quantity === null

@@ -103,6 +103,16 @@ describe('offline', () => {
     expect(json.warnings.join()).toContain('embedded');
   });
 
+  it('says when all that it foresees lies before today, and tells ends of intervals to three digits', async () => {
+    const { json } = await server.call(`${ROOT}/forecast`, {
+      body: { series_id: 'DCOILWTICO', horizon: 1 },
+    });
+    expect(json.forecast[0].date < new Date().toISOString().slice(0, 10)).toBe(true);
+    expect(json.warnings.join()).toContain('says nothing of the future');
+    for (const end of ['lower_80', 'upper_95'])
+      expect(json.forecast[0][end]).toBe(Number(json.forecast[0][end].toPrecision(3)));
+  });
+
   it('422 for a series that cannot be forecast', async () =>
     expect((await server.call(`${ROOT}/forecast`, { body: { series_id: 'GDP' } })).status).toBe(
       422,

@@ -48,6 +48,13 @@ describe('POST /api/v1/infrastructure/osm/exposure-analysis', () => {
     expect(json.completeness).toContain('lower bound');
   });
 
+  it('tells hazards that cannot occur from those that are not known', async () => {
+    overpass.behave({ body: '{"elements":[]}' });
+    const { json } = await server.call(PATH, { body: { lat: -40, lon: -130 } });
+    expect(json.most_exposed_to).toBeNull();
+    expect(json.summary).toContain('earthquake not known; flood, wildfire cannot occur here');
+  });
+
   it('shows the asked hazard only', async () => {
     const { json } = await server.call(PATH, { body: { ...HERE, hazard_type: 'flood' } });
     expect(Object.keys(json.hazards)).toEqual(['flood']);

@@ -10,6 +10,18 @@ describe('offline', () => {
   beforeAll(async () => void (server = await startTestServer()));
   afterAll(() => server.stop());
 
+  it.each(['earthquake', 'volcano', 'flood', 'sinkhole'])(
+    'refuses a day to come for %s, at the field',
+    async (event_type) => {
+      const { status, json } = await server.call(EVENT, {
+        body: { lat: 29.76, lon: -95.37, event_type, event_date: '2126-08-27' },
+      });
+      expect(status).toBe(422);
+      expect(json.detail[0].loc).toEqual(['body', 'event_date']);
+      expect(json.detail[0].msg).toContain('still to come');
+    },
+  );
+
   it('finds Tohoku 2011 in the embedded list, and says that its forecast is unknown', async () => {
     const { status, json } = await server.call(EVENT, {
       body: { lat: 38.3, lon: 142.4, event_date: '2011-03-11' },

@@ -48,7 +48,9 @@ const output = z.object({
   coarse_velocity_km_per_decade: z
     .number()
     .nullable()
-    .describe('Over the regional gradient alone, as maps with cells of a degree give it'),
+    .describe(
+      'Over the regional gradient alone, as maps with cells of a degree give it; null: the region is too flat to tell',
+    ),
   ensemble: z
     .object({
       region_code: z.string(),
@@ -130,7 +132,7 @@ export const velocity = vertical({
   cost: 'light',
   model: {
     name: 'climate-velocity-loarie',
-    version: '1.0.0',
+    version: '1.0.1',
     methodology:
       'Warming rate over spatial gradient (Loarie et al. 2009). Rate: assessed global warming of the scenario from 1995-2014 to the target year times the warming of the reference region per degree. Gradient: regional temperature at sea level over nine cells of a degree, with the lapse rate times the typical slope of the ground at 30 arc-seconds.',
     validity:

@@ -31,8 +31,8 @@ export interface SiteVelocity {
   readonly kmPerDecade: number;
   readonly p10: number;
   readonly p90: number;
-  /** Over the regional gradient alone, as cells of a degree see it. */
-  readonly coarseKmPerDecade: number;
+  /** Over the regional gradient alone, as cells of a degree see it; null where that is too flat to tell. */
+  readonly coarseKmPerDecade: number | null;
 }
 
 /**
@@ -65,6 +65,9 @@ export function siteVelocity(
     kmPerDecade,
     p10: kmPerDecade * Math.exp(-Z90 * lnSigma),
     p90: kmPerDecade * Math.exp(Z90 * lnSigma),
-    coarseKmPerDecade: velocityKmPerDecade(trend.bestCPerYear, site.regionalCPerKm),
+    coarseKmPerDecade:
+      site.regionalCPerKm > GRADIENT_FLOOR_C_PER_KM
+        ? velocityKmPerDecade(trend.bestCPerYear, site.regionalCPerKm)
+        : null,
   };
 }

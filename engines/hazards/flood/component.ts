@@ -1,6 +1,7 @@
 import { component, known, notApplicable, unknown, type Place } from '../../component.ts';
 import type { Anchors } from '../../levels.ts';
 import { isKnown, type Moment } from '../../facts.ts';
+import { oddsTimes } from '../../ground/math/odds.ts';
 import { shoreNote } from '../../ground/earth/shoreNote.ts';
 import type { ComponentAnswer, Quantity } from '../../schemas.ts';
 import { floodLoss } from './floodLoss.ts';
@@ -60,15 +61,10 @@ function quantityOf({ yearlyProbability, lnSigma }: SiteFlood): Quantity {
     name: 'annual_probability_of_inundation_over_15_cm',
     value: yearlyProbability,
     unit: '1/yr',
-    p10: shifted(yearlyProbability, 1 / factor),
+    p10: oddsTimes(yearlyProbability, 1 / factor),
     p50: yearlyProbability,
-    p90: shifted(yearlyProbability, factor),
+    p90: oddsTimes(yearlyProbability, factor),
   };
-}
-
-/** Multiplies the odds, so that a probability stays below 1. */
-function shifted(probability: number, factor: number): number {
-  return (probability * factor) / (1 - probability + probability * factor);
 }
 
 function driversOf(site: SiteFlood): string[] {

@@ -1,5 +1,7 @@
-import type { FloodTown } from '../../ground/datasets/floodPlains.ts';
-import { LN_SIGMA } from './tables.ts';
+import type { FloodSetting, FloodTown } from '../../ground/datasets/floodPlains.ts';
+import { normalCdf } from '../../ground/math/normal.ts';
+import type { Ground } from './riverFlood.ts';
+import { LN_SIGMA, SURVEYED_SIGMA_M, TOWN_FLOOD_REACH_M } from './tables.ts';
 
 /** One cause of flooding at a place. */
 export interface FloodPart {
@@ -17,13 +19,37 @@ export interface FloodPart {
   readonly ofStreams?: boolean;
 }
 
+/** A town with how far its floods raise those of a height; left out: as far as the place belongs to it. */
+type TownAtHeight = FloodTown & { readonly raises?: number };
+
+/** How far a height is rough, 0 to 1: a surveyed one tells a knoll from the hollow beside it. */
+export const roughness = (sigmaM: number): number => 1 / (1 + (SURVEYED_SIGMA_M / sigmaM) ** 6);
+
+/**
+ * The published floods of towns as they bear on a height: they are those of the town's ground at large, so by rivers and the sea they hold where the
+ * height is rough, and of a surveyed one as far as it is low ground, which great floods reach. Above it its own height over river and sea decides.
+ */
+export function townsByHeight(
+  { towns, drainage }: Pick<FloodSetting, 'towns' | 'drainage'>,
+  ground: Ground | null,
+): TownAtHeight[] {
+  if (ground === null || !drainage) return [...towns];
+  const rough = roughness(ground.sigmaM);
+  const above = ground.elevationM - drainage.lowM - TOWN_FLOOD_REACH_M;
+  const low = 1 - normalCdf(above / Math.hypot(drainage.lowSigmaM, ground.sigmaM));
+  const share = rough + (1 - rough) * low;
+  return towns.map((town) =>
+    town.kind === 'rain' ? town : { ...town, raises: share * town.membership },
+  );
+}
+
 /**
  * A part with the published floods of a town: where they come oftener they hold, fading in from the outskirts; where the place itself should
  * flood oftener than its town was seen to, the two estimates are weighed by what each leaves open.
  */
 export function withTown(
   part: FloodPart,
-  towns: readonly FloodTown[],
+  towns: readonly TownAtHeight[],
   kind: FloodTown['kind'],
 ): FloodPart {
   let best: FloodPart | null = null;
@@ -32,7 +58,7 @@ export function withTown(
     if (town.kind !== kind) continue;
     if (seen === null || town.membership > seen.membership) seen = town;
     const floor = Math.max(part.yearlyProbability, 1e-5);
-    const raised = floor * Math.pow(town.yearlyProbability / floor, town.membership);
+    const raised = floor * Math.pow(town.yearlyProbability / floor, town.raises ?? town.membership);
     if (raised <= (best ?? part).yearlyProbability) continue;
     best = {
       ...part,

@@ -61,9 +61,9 @@ export const forecast = vertical({
   keep: true,
   model: {
     name: 'flood-site-probability',
-    version: '1.2.0',
+    version: '1.3.0',
     methodology:
-      'Yearly probability of more than 15 cm of water from rivers (natural flood plains, distance, height above the river, published standards of protection), the sea (Gumbel surge through published 10- and 100-year levels on the high water of the nearest tide stations, never below the highest astronomical tide and, beyond its cycle of 18.6 years, growing as ordinary surges do, sea-level rise so far, ground height, coastal defences) and rain (climate of the wettest month, sealed ground), raised to published floods of towns. Forecasts compare the ensemble of the river model with 2-, 5- and 20-year floods of its own reanalysis; gauges carry the official categories.',
+      'Yearly probability of more than 15 cm of water from rivers (natural flood plains, distance, height above the river, published standards of protection), the sea (Gumbel surge through published 10- and 100-year levels on the high water of the nearest tide stations, never below the highest astronomical tide and, beyond its cycle of 18.6 years, growing as ordinary surges do, sea-level rise so far, ground height, coastal defences) and rain (climate of the wettest month, sealed ground), raised to published floods of towns where the height of the place is rough (a surveyed one decides itself). Forecasts compare the ensemble of the river model with 2-, 5- and 20-year floods of its own reanalysis; gauges carry the official categories.',
     validity:
       'Land of the world. River forecasts: rivers draining more than some 1000 km2. Gauges: United States.',
     verification:
@@ -116,7 +116,7 @@ function summaryOf(
 ): string {
   if (!answer.quantity) return `Flood: ${answer.reason ?? 'not known'}.`;
   const years = Math.round(1 / answer.quantity.value);
-  const hazard = `The place floods more than 15 cm deep about once in ${Number(years.toPrecision(2))} years (${answer.level ?? ''}).`;
+  const hazard = `The place floods more than 15 cm deep about once in ${Number(years.toPrecision(2)).toLocaleString('en')} years (${answer.level ?? ''}).`;
   const next =
     forecastClass === undefined
       ? 'The river forecast could not be read.'

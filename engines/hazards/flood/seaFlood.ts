@@ -1,12 +1,12 @@
 import type { SurgeClimate } from '../../ground/datasets/floodPlains.ts';
 import { normalCdf } from '../../ground/math/normal.ts';
+import { roughness } from './floodPart.ts';
 import type { Ground } from './riverFlood.ts';
 import {
   HOLLOW,
   ORDINARY_SURGE_SCALE_M,
   SHORE_YEARS,
   SURGE_LOSS_M_PER_KM,
-  SURVEYED_SIGMA_M,
   UNKNOWN_SHORE_GROUND,
   UNKNOWN_TIDE_LN_SIGMA,
   WET_DEPTH_M,
@@ -98,25 +98,28 @@ export interface ShoreSite {
   readonly ground: Ground | null;
   readonly coastDistanceKm: number;
   readonly riseM: number;
+  /** Rise under which land was put to use, m, for a sea that rises against land in use; left out: `riseM`. */
+  readonly inUseRiseM?: number;
 }
 
 /**
  * Yearly probability that an undefended place stands under more than 15 cm of sea: the levels of the year against the ground, whose
  * height is a normal distribution. A rough height is cut off below at the level that comes there every 5 years, since what nothing
- * defends and the sea takes more often is shore, not land in use; a surveyed height is believed as it is. Of hollows far below the sea none is open to it.
+ * defends and the sea takes more often is shore, not land in use; a surveyed height is believed as it is. Land that is in use today stays where it is
+ * while the sea rises. Of hollows far below the sea none is open to it.
  *
  * @returns 0 to 1
  * @source Surge loss over land as in Vafeidis et al. (2019), doi:10.5194/nhess-19-973-2019
  */
 export function openSeaProbability(
   sea: SurgeClimate,
-  { ground, coastDistanceKm, riseM }: ShoreSite,
+  { ground, coastDistanceKm, riseM, inUseRiseM = riseM }: ShoreSite,
 ): number {
   const { elevationM, sigmaM } = ground ?? assumedGround(coastDistanceKm);
   const inlandLossM = SURGE_LOSS_M_PER_KM * coastDistanceKm;
-  const rough = 1 / (1 + (SURVEYED_SIGMA_M / sigmaM) ** 6);
+  const rough = roughness(sigmaM);
   const lowestM =
-    rough * (levelAt(sea, SHORE_Y, riseM) - inlandLossM) + (1 - rough) * (elevationM - 4 * sigmaM);
+    rough * (levelAt(sea, SHORE_Y, inUseRiseM) - inlandLossM) + (1 - rough) * (elevationM - 4 * sigmaM);
   const bottom = Math.min(1 - 1e-9, normalCdf((lowestM - elevationM) / sigmaM));
   const open = openToSea(elevationM);
   let probability = 0;

@@ -7,7 +7,7 @@ import {
 import { elevation, relief, setting } from '../../ground/datasets/terrain.ts';
 import { isKnown, type FactTree, type Moment } from '../../facts.ts';
 import { realisedRiseM } from '../seaLevel/globalMeanRise.ts';
-import { withTown, type FloodPart } from './floodPart.ts';
+import { townsByHeight, withTown, type FloodPart } from './floodPart.ts';
 import { asMapped } from './mappedFlood.ts';
 import { rainFloodProbability } from './rainFlood.ts';
 import { behindDefence, defended, riverComing, type Ground, type RiverSite } from './riverFlood.ts';
@@ -56,13 +56,14 @@ const NONE: FloodPart = { yearlyProbability: 0, undefended: 0, lnSigma: 0, decid
 /**
  * Floods at a place by river, sea and rain, each with its own defences and published town, added as independent causes.
  *
- * @param flood  the flood setting, which must be known
+ * @param found  the flood setting, which must be known
  * @returns probabilities a year, 0 to 1, and the log standard deviation of their sum
  */
-export function siteFlood(facts: FloodFacts, flood: FloodSetting, moment: Moment): SiteFlood {
+export function siteFlood(facts: FloodFacts, found: FloodSetting, moment: Moment): SiteFlood {
   const ground = isKnown(facts.elevation)
     ? { elevationM: facts.elevation.value.elevationM, sigmaM: facts.elevation.value.sigmaM }
     : null;
+  const flood = { ...found, towns: townsByHeight(found, ground) };
   const slopeDeg = isKnown(facts.relief) ? facts.relief.value.slopeDeg : null;
   const riseM = realisedRiseM(Math.min(2035, 1970 + moment.ms / 31_556_952_000)) ?? null;
   const coastDistanceKm = isKnown(facts.setting) ? facts.setting.value.coastDistanceKm : Infinity;

@@ -96,6 +96,9 @@ export const ORDINARY_SURGE_SCALE_M = 0.043;
 /** POLICY. What nothing defends and the sea takes more often than once in so many years is counted as shore, not as land in use. */
 export const SHORE_YEARS = 5;
 
+/** POLICY. Great floods of towns stand up to so far above the low ground round them, m (Dhaka 1988 some 4 m above its lowest quarters, Bangkok 2011 two). */
+export const TOWN_FLOOD_REACH_M = 5;
+
 /** POLICY. Below this error of the elevation a survey is believed against the rule of the shore, m. */
 export const SURVEYED_SIGMA_M = 1;
 

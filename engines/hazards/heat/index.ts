@@ -5,6 +5,7 @@ import { isKnown } from '../../facts.ts';
 import { levelAt } from '../../levels.ts';
 import { level, point } from '../../schemas.ts';
 import { vertical } from '../../vertical.ts';
+import { dangerousDays, dangerousDaysWords } from './dangerousDays.ts';
 import { heatIndexC } from './heatIndex.ts';
 import { humidexC } from './humidex.ts';
 import { wetBulbC } from './wetBulb.ts';
@@ -17,6 +18,12 @@ const climate = z
     days_above_35_c_per_yr: z.number(),
     days_above_38_c_per_yr: z.number(),
     days_heat_index_41_c_per_yr: z.number(),
+    days_heat_index_41_c_p10_per_yr: z
+      .number()
+      .describe('Lower end of the 80 % interval, days a year'),
+    days_heat_index_41_c_p90_per_yr: z
+      .number()
+      .describe('Upper end of the 80 % interval, days a year'),
     nearest_reference: z.string().nullable(),
     reference_distance_km: z.number().nullable(),
   })
@@ -68,7 +75,7 @@ export const stress = vertical({
   cost: 'light',
   model: {
     name: 'heat-stress',
-    version: '1.0.0',
+    version: '1.1.0',
     methodology:
       'Wet-bulb temperature by Stull (2011), heat index by Rothfusz with the NWS adjustments, humidex; the level is read from the wet-bulb temperature.',
     validity: 'Air of -20 to 50 °C and 5 to 99 % relative humidity near sea level.',
@@ -76,7 +83,7 @@ export const stress = vertical({
     limits: [
       'POLICY: 26 and 31 °C as the starts of MODERATE and HIGH.',
       'The climate of dangerous days is an embedded table, unverified row by row.',
-      'Sun and wind are not taken in.',
+      'Sun and wind are not taken in: in dry heat, where the heat index stays below that of the shade, work in the sun is dangerous long before.',
     ],
   },
   sources: ['doi:10.1175/JAMC-D-11-0143.1', 'doi:10.1073/pnas.0913352107'],
@@ -102,6 +109,7 @@ function climateOf({
   daysAbove35C,
   daysAbove38C,
   daysHeatIndex41C,
+  lnSigma,
   nearestReference,
   referenceDistanceKm,
 }: Days): z.input<typeof climate> {
@@ -109,6 +117,7 @@ function climateOf({
     days_above_35_c_per_yr: daysAbove35C,
     days_above_38_c_per_yr: daysAbove38C,
     days_heat_index_41_c_per_yr: daysHeatIndex41C,
+    ...dangerousDays(daysHeatIndex41C, lnSigma),
     nearest_reference: nearestReference,
     reference_distance_km: referenceDistanceKm,
   };
@@ -122,7 +131,5 @@ function summaryOf(
     now.wet_bulb_c === null
       ? 'The air of now is not known.'
       : `${now.level} heat stress now: wet bulb ${now.wet_bulb_c.toFixed(1)} °C.`;
-  return usual === null
-    ? today
-    : `${today} Dangerous heat (heat index of 41 °C or more) comes on about ${Math.round(usual.days_heat_index_41_c_per_yr)} days a year.`;
+  return usual === null ? today : `${today} ${dangerousDaysWords(usual)}`;
 }

@@ -1,6 +1,7 @@
-import { setting } from '../../ground/datasets/terrain.ts';
+import { relief, setting } from '../../ground/datasets/terrain.ts';
 import { waterStress } from '../../ground/datasets/catchmentStress.ts';
 import { waterStressBaseline } from '../../ground/datasets/waterStress.ts';
+import { noGround } from '../../ground/earth/noGround.ts';
 import { isKnown } from '../../facts.ts';
 import { point } from '../../schemas.ts';
 import { vertical } from '../../vertical.ts';
@@ -30,6 +31,17 @@ const NOTHING = {
   warnings: [],
 };
 
+const NOT_APPLICABLE = {
+  'open water': {
+    summary: 'Open water: water stress does not apply.',
+    reason: 'open water: no catchment',
+  },
+  'ice sheet': {
+    summary: 'Ice sheet: water stress does not apply, nobody draws on it.',
+    reason: 'ice sheet: no catchment that anybody draws on',
+  },
+};
+
 /** POST /api/v1/water-stress/score */
 export const score = vertical({
   path: '/api/v1/water-stress/score',
@@ -40,16 +52,13 @@ export const score = vertical({
   output: waterStressScore,
   needs: ({ lat, lon }) => ({
     setting: setting({ lat, lon }),
+    relief: relief({ lat, lon }),
     catchment: waterStress({ lat, lon }),
     region: waterStressBaseline({ lat, lon }),
   }),
-  assess(_input, { setting: where, catchment, region }) {
-    if (isKnown(where) && !where.value.isLand)
-      return {
-        ...NOTHING,
-        summary: 'Open water: water stress does not apply.',
-        reason: 'open water: no catchment',
-      };
+  assess(_input, { setting: where, relief: ground, catchment, region }) {
+    const none = noGround(where, ground);
+    if (none) return { ...NOTHING, ...NOT_APPLICABLE[none] };
     const baseline = baselineOf(catchment, region);
     if (!baseline) {
       const reason = isKnown(region) ? 'no baseline' : region.missing;
@@ -86,7 +95,7 @@ export const score = vertical({
   keep: true,
   model: {
     name: 'aqueduct-stress',
-    version: '1.1.0',
+    version: '1.2.0',
     methodology:
       'Withdrawal over renewable supply of the catchment (Aqueduct 4.0), or blended between restated country, province and basin values where the catchment cannot be read; scored on the bounds of the published categories. Projections multiply the baseline by regional changes of demand and supply.',
     validity: 'Land. Annual means; months of drought and groundwater mining are other indicators.',
@@ -94,6 +103,7 @@ export const score = vertical({
       'water_stress/aqueduct_score_mapping and weighted_aggregation against the published formulas. Embedded regions (tenths and provinces are judged), projections and default weights are unverified row by row.',
     limits: [
       'Embedded values are good to half a category at their rows; between them as two rows differ at that distance, and as any two rows of the world over the sea. Another country over the sea says nothing of an island.',
+      'The published scores do not tell ratios below 5 % apart: where a region scores 0 or next to it, the ratio is an upper end, its interval begins at 0, and so do projections.',
       'Projections are regional classes, not catchment runs; they are unverified against the published catchment data.',
       'The overall score uses the default weights of Aqueduct; indicators that nobody answered are left out and their weight is shown.',
       'Transfers between basins, desalination and reuse lower the stress that a user feels; they are not in the ratio.',

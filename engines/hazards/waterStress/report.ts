@@ -9,6 +9,7 @@ import {
   CATCHMENT_LN_SIGMA,
   CHANGE_SHARE,
   DEFAULT_WEIGHTS,
+  FLOOR_RATIO,
   STRESS_ANCHORS,
   STRESS_SCENARIOS,
   type StressScenario,
@@ -25,6 +26,10 @@ export interface Baseline {
   readonly basis: 'catchment' | 'region';
   readonly arid: boolean;
 }
+
+/** Whether the ratio is only known to lie at the floor of the published scores or below. */
+export const isAtFloor = ({ ratio, basis }: Pick<Baseline, 'ratio' | 'basis'>): boolean =>
+  basis === 'region' && ratio <= FLOOR_RATIO;
 
 const Z90 = 1.2815515655446004;
 
@@ -49,14 +54,16 @@ export function baselineOf(catchment: Fact<Catchment>, region: Fact<Region>): Ba
 }
 
 /** Score, level, interval and quantity of a baseline; an arid and hardly used place has no score, since its ratio says little. */
-export function scoreFields({ ratio, lnSigma }: Baseline) {
+export function scoreFields(baseline: Baseline) {
+  const { ratio, lnSigma } = baseline;
   const factor = Math.exp(Z90 * lnSigma);
+  const low = isAtFloor(baseline) ? 0 : ratio / factor;
   const score = scoreAt(STRESS_ANCHORS, ratio);
   return {
     score,
     level: levelOf(score),
     interval: {
-      p10: scoreAt(STRESS_ANCHORS, ratio / factor),
+      p10: scoreAt(STRESS_ANCHORS, low),
       p50: score,
       p90: scoreAt(STRESS_ANCHORS, ratio * factor),
     },
@@ -64,7 +71,7 @@ export function scoreFields({ ratio, lnSigma }: Baseline) {
       name: 'baseline_water_stress',
       value: ratio,
       unit: 'withdrawal/supply',
-      p10: ratio / factor,
+      p10: low,
       p50: ratio,
       p90: ratio * factor,
     },
@@ -109,7 +116,8 @@ export function indicatorsOf(baseline: Baseline, catchment: Fact<Catchment>) {
 }
 
 /** The ratio by year and scenario: the baseline times the change of its region. */
-export function projectionsOf({ ratio, lnSigma }: Baseline, region: Fact<Region>) {
+export function projectionsOf(baseline: Baseline, region: Fact<Region>) {
+  const { ratio, lnSigma } = baseline;
   if (!isKnown(region)) return [];
   const { change2050, changeLnSigma } = region.value;
   return ([2030, 2050, 2080] as const).flatMap((year) =>
@@ -123,7 +131,7 @@ export function projectionsOf({ ratio, lnSigma }: Baseline, region: Fact<Region>
         scenario,
         pathway: STRESS_SCENARIOS[scenario],
         stress_ratio: stressRatio,
-        p10: stressRatio / factor,
+        p10: isAtFloor(baseline) ? 0 : stressRatio / factor,
         p90: stressRatio * factor,
         score_0_5: score,
         category: categoryOf(score),

@@ -28,5 +28,12 @@ export const CHANGE_SHARE: Readonly<Record<StressScenario, Readonly<Record<2030 
 /** Log standard deviation of the ratio of a live catchment: model error of PCR-GLOBWB in gauged basins. POLICY. */
 export const CATCHMENT_LN_SIGMA = 0.3;
 
+/**
+ * Ratio of a listed region up to which the published score cannot tell it from none: the scale of Aqueduct begins at 5 %, and rows are good to half a category.
+ *
+ * @source Kuzma et al. (2023), Aqueduct 4.0 technical note: score = log2(ratio / 0.1) + 1, from 0
+ */
+export const FLOOR_RATIO = 0.06;
+
 /** Share of arid rows from which a place is set apart as arid and hardly used. POLICY. */
 export const ARID_SHARE = 0.5;

@@ -2,20 +2,21 @@ import type * as z from 'zod';
 import type { waterStress } from '../../ground/datasets/catchmentStress.ts';
 import type { waterStressBaseline } from '../../ground/datasets/waterStress.ts';
 import { isKnown, type Fact } from '../../facts.ts';
-import type { Baseline } from './report.ts';
+import { isAtFloor, type Baseline } from './report.ts';
 
 type Catchment = z.output<typeof waterStress.answer>;
 type Region = z.output<typeof waterStressBaseline.answer>;
 
 /** The answer in a sentence; a region of a neighbour, or over the sea, is named as such. */
 export function summaryOf(
-  { ratio, basis, arid }: Baseline,
+  baseline: Baseline,
   label: string | null,
   region: Region | undefined,
 ): string {
+  const { ratio, basis, arid } = baseline;
   if (arid)
     return `Arid and hardly used${region ? ` (${region.nearestRow})` : ''}: little water, few users; a stress ratio says little here.`;
-  return `${whoWithdraws(basis, region)} withdraws about ${Math.round(100 * ratio)} % of its renewable water: ${label ?? ''}.`;
+  return `${whoWithdraws(basis, region)} withdraws ${isAtFloor(baseline) ? 'at most about' : 'about'} ${Math.round(100 * ratio)} % of its renewable water: ${label ?? ''}.`;
 }
 
 function whoWithdraws(basis: Baseline['basis'], region: Region | undefined): string {

@@ -1,4 +1,4 @@
-import { isKnown } from '../../facts.ts';
+import { isKnown, type Moment } from '../../facts.ts';
 import { vertical } from '../../vertical.ts';
 import { forecastSeries, METHOD_TITLES } from './forecastSeries.ts';
 import { forecastInput, forecastReply } from './schemas.ts';
@@ -42,12 +42,13 @@ export const forecast = vertical({
       };
     }
     const body = forecastSeries(series.value.observations, input, moment.ms);
-    return { ...about, ...body, warnings: warningsOf(body.age_days, series.status) };
+    const isOver = isAllPast(body.forecast, moment);
+    return { ...about, ...body, warnings: warningsOf(body.age_days, series.status, isOver) };
   },
   cost: 'heavy',
   model: {
     name: 'economic-forecast',
-    version: '1.0.0',
+    version: '1.0.1',
     methodology: `Each of ${METHOD_TITLES.length} methods (${METHOD_TITLES.join('; ')}) is fitted at up to 40 past origins and held against what came; the one with the least scaled error is used if that is below 1 (the naive forecast) over all origins and over both halves of them, else the naive forecast. Intervals are quantiles of the backtest errors.`,
     validity:
       'Series with at least 24 values beside the horizon; a season is fitted where two cycles and one value are there; up to 24 steps.',
@@ -70,10 +71,21 @@ export const forecast = vertical({
   example: { series_id: 'DCOILWTICO', horizon: 6 },
 });
 
-function warningsOf(age: number | null, status: string): string[] {
+/** Whether every step of a forecast lies before today, since its data are that old. */
+function isAllPast(steps: readonly { readonly date: string }[], { iso }: Moment): boolean {
+  const last = steps.at(-1);
+  return last !== undefined && last.date < iso.slice(0, 10);
+}
+
+function warningsOf(age: number | null, status: string, isOver: boolean): string[] {
   const old =
     age !== null && age > OLD_DAYS
-      ? [`the data end ${age} days ago: the forecast begins there, not today`]
+      ? [
+          `the data end ${age} days ago: the forecast begins there, not today`,
+          ...(isOver
+            ? ['every step of the forecast lies before today: it says nothing of the future']
+            : []),
+        ]
       : [];
   return status === 'embedded'
     ? [...old, 'embedded monthly means answered, since no live source did']

@@ -6,6 +6,8 @@ import { quakesNear } from '../../ground/datasets/quakes.ts';
 import { karst, relief, setting } from '../../ground/datasets/terrain.ts';
 import { annualPeaks, waterSites } from '../../ground/datasets/water.ts';
 import { pastWarnings } from '../../ground/datasets/stormRecords.ts';
+import type { Moment } from '../../facts.ts';
+import { UnresolvedInput } from '../../unresolvedInput.ts';
 import { vertical } from '../../vertical.ts';
 import { eruptionReplay } from './eruptionReplay.ts';
 import { floodReplay } from './floodReplay.ts';
@@ -48,7 +50,10 @@ export const event = vertical({
     relief,
     setting,
   ],
-  assess: (input, facts, moment) => REPLAYS[input.event_type].assess(input, facts, moment),
+  assess(input, facts, moment) {
+    mustHavePassed(input, moment);
+    return REPLAYS[input.event_type].assess(input, facts, moment);
+  },
   cost: 'light',
   model: REPLAY_CARD,
   sources: [
@@ -58,3 +63,16 @@ export const event = vertical({
   ],
   example: { lat: 35.77, lon: -117.599, event_type: 'earthquake', event_date: '2019-07-06' },
 });
+
+/** A day that is still to come holds no event to replay. */
+function mustHavePassed(
+  { event_date: day, usgs_event_id: id }: ReplayInput,
+  { iso }: Moment,
+): void {
+  const today = iso.slice(0, 10);
+  if (id === undefined && day !== undefined && day > today)
+    throw new UnresolvedInput(
+      ['event_date'],
+      `${day} is still to come: give a day up to ${today} (UTC), or none for the latest event that is known`,
+    );
+}

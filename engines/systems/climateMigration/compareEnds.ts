@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { distanceKm } from '../../ground/earth/geodesy.ts';
 import { levelOf } from '../../levels.ts';
 import type { Lever } from '../answer/lever.ts';
-import type { Composite } from './compositeOf.ts';
+import { dominantOf, type Composite } from './compositeOf.ts';
 import type { PlaceInputs } from './placeInputs.ts';
 import { viewed, type Asked } from './placeView.ts';
 import { wordsOf } from './placeWords.ts';
@@ -42,7 +42,7 @@ export function compareEnds(origin: End, destination: End, asked: Asked): Corrid
     return {
       ...ends,
       ...NOTHING,
-      reason: `the pressures of the ${from ? 'destination' : 'origin'} are not known`,
+      reason: unknownEnd(origin, destination, from !== undefined),
       distance_km: km,
       warnings: ['What is not known is not safe.'],
     };
@@ -50,7 +50,7 @@ export function compareEnds(origin: End, destination: End, asked: Asked): Corrid
   const terms = termsOf(from, to);
   return {
     ...ends,
-    ...scoreOf(from, to),
+    ...scoreOf(from, to, km === 0),
     terms,
     levers: leversOfTerms(from.score - to.score, terms),
     hazards_lost: differing(from, to, 1),
@@ -62,10 +62,21 @@ export function compareEnds(origin: End, destination: End, asked: Asked): Corrid
   };
 }
 
+/** Why a move cannot be judged. */
+function unknownEnd(origin: End, destination: End, isOriginKnown: boolean): string {
+  const end = isOriginKnown ? destination : origin;
+  const which = isOriginKnown ? 'destination' : 'origin';
+  const why = end.inputs?.noGround;
+  return why
+    ? `the ${which} is ${why}: nobody lives there`
+    : `the pressures of the ${which} are not known`;
+}
+
 /** Relief and score of a move, with their ranges. */
-function scoreOf(from: Composite, to: Composite) {
+function scoreOf(from: Composite, to: Composite, isSamePlace: boolean) {
   const relief = from.score - to.score;
-  const [low, high] = reliefRange(from, to);
+  // What is not known of a place is the same at both ends of no move.
+  const [low, high] = isSamePlace ? [0, 0] : reliefRange(from, to);
   const score = moveScore(relief);
   return {
     score,
@@ -114,7 +125,7 @@ const NOTHING = {
 };
 
 function endOf(place: ResolvedPlace, composite: Composite | undefined): Corridor['origin'] {
-  const dominant = composite?.terms.toSorted((a, b) => b.contribution - a.contribution)[0];
+  const dominant = composite && dominantOf(composite);
   return {
     place,
     score: composite?.score ?? null,

@@ -31,6 +31,12 @@ export interface Composite {
   readonly coverage: number;
 }
 
+/** The term that contributes most; undefined where none contributes. */
+export function dominantOf({ terms }: Pick<Composite, 'terms'>): Term | undefined {
+  const [first] = terms.toSorted((a, b) => b.contribution - a.contribution);
+  return first && first.contribution > 0 ? first : undefined;
+}
+
 /**
  * Power mean of the pressures and geohazards by their weights: (sum of w s^4 / sum of w)^(1/4). Each term's contribution is its share of
  * the sum, times the score. The range moves one term at a time to its own ends and adds the moves as independent.

@@ -1,4 +1,5 @@
 import type { SurgeClimate } from '../../ground/datasets/floodPlains.ts';
+import { noGround } from '../../ground/earth/noGround.ts';
 import { isKnown, type Fact, type Moment } from '../../facts.ts';
 import { siteFlood, type SiteFlood } from '../../hazards/flood/siteFlood.ts';
 import { assessWildfire } from '../../hazards/wildfire/assessment.ts';
@@ -31,6 +32,8 @@ export interface PlaceInputs {
   /** Local warming per degree of the world's, median. */
   readonly warmingRatio: number;
   readonly geohazards: Geohazards;
+  /** Why nobody can live there; null or left out: somebody could. */
+  readonly noGround?: 'open water' | 'ice sheet' | null;
   /** People within 25 km; null: not known. */
   readonly people: number | null;
 }
@@ -62,6 +65,7 @@ export function placeInputs(
     flood: floods && inlandFlood(facts, floods),
     warmingRatio: isKnown(facts.warming) ? facts.warming.value.ratio : 1,
     geohazards: geohazardsOf({ lat, lon, radiusKm: 100 }, facts, moment),
+    noGround: noGround(setting, facts.flood.relief),
     people: isKnown(setting) ? setting.value.populationWithin25Km : null,
   };
 }

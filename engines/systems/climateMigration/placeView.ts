@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { levelOf } from '../../levels.ts';
 import { unscored } from '../answer/scored.ts';
-import { compositeOf, type Composite, type Term } from './compositeOf.ts';
+import { compositeOf, dominantOf, type Composite, type Term } from './compositeOf.ts';
 import type { PlaceInputs } from './placeInputs.ts';
 import { leversWithout, strongestPressure } from './leversWithout.ts';
 import { placeWarnings, placeWords } from './placeWords.ts';
@@ -42,7 +42,10 @@ export function viewed(
   weights: Weights = WEIGHTS.stated,
 ): Viewed {
   const pressures = pressuresOf(inputs, asked);
-  return { pressures, composite: compositeOf(pressures, inputs.geohazards, weights) };
+  const composite = inputs.noGround
+    ? undefined
+    : compositeOf(pressures, inputs.geohazards, weights);
+  return { pressures, composite };
 }
 
 /** The part of an answer that every single place has. */
@@ -61,27 +64,33 @@ export function placeView(
     by_scenario: byScenario(inputs, asked.year),
     pressure_zones: zonesOf(place),
   };
-  if (!composite)
-    return {
-      ...common,
-      ...unscored('none of the pressures is known here'),
-      dominant: null,
-      coverage: 0,
-      summary: 'Climate pressure is unknown: none of its terms is known here.',
-      warnings: [],
-    };
-  const dominant = composite.terms.toSorted((a, b) => b.contribution - a.contribution)[0];
+  if (!composite) return { ...common, ...withoutComposite(inputs.noGround) };
   const body = {
     ...common,
     quantity: quantityOf(pressures),
     score: composite.score,
     level: levelOf(composite.score),
     interval: { p10: composite.p10, p50: composite.score, p90: composite.p90 },
-    dominant: dominant?.name ?? null,
+    dominant: dominantOf(composite)?.name ?? null,
     coverage: composite.coverage,
     levers: leversWithout(composite, pressures, inputs),
   };
   return { ...body, summary: placeWords(body), warnings: placeWarnings(composite) };
+}
+
+/** What stands where no composite could be made. */
+function withoutComposite(noGround: PlaceInputs['noGround']) {
+  return {
+    ...unscored(
+      noGround ? `${noGround}: nobody lives here` : 'none of the pressures is known here',
+    ),
+    dominant: null,
+    coverage: 0,
+    summary: noGround
+      ? `Climate pressure on people does not apply: ${noGround}, where nobody lives.`
+      : 'Climate pressure is unknown: none of its terms is known here.',
+    warnings: [],
+  };
 }
 
 /** Quantity of the pressure with the highest score. */
@@ -118,29 +127,46 @@ function termsOf(
             ...scorePart(
               found && { score: found.score, p10: found.scoreP10, p90: found.scoreP90 },
               term('pressure', name),
+              inputs.noGround,
             ),
-            quantity: found && {
-              name: quantityName,
-              unit,
-              value: found.value,
-              p10: found.p10,
-              p50: found.value,
-              p90: found.p90,
-            },
+            quantity: inputs.noGround
+              ? null
+              : found && {
+                  name: quantityName,
+                  unit,
+                  value: found.value,
+                  p10: found.p10,
+                  p50: found.value,
+                  p90: found.p90,
+                },
           },
         ];
       }),
     ) as Reply['pressures'],
     geohazards: Object.fromEntries(
-      GEOHAZARDS.map((name) => [name, scorePart(inputs.geohazards[name], term('geohazard', name))]),
+      GEOHAZARDS.map((name) => [
+        name,
+        scorePart(inputs.geohazards[name], term('geohazard', name), inputs.noGround),
+      ]),
     ) as Reply['geohazards'],
   };
 }
 
+const NOT_APPLICABLE = {
+  state: 'not_applicable' as const,
+  score: null,
+  level: null,
+  interval: null,
+  weight: 0,
+  contribution: 0,
+};
+
 function scorePart(
   found: { readonly score: number; readonly p10: number; readonly p90: number } | null,
   term: Term | undefined,
+  noGround: PlaceInputs['noGround'],
 ) {
+  if (noGround) return NOT_APPLICABLE;
   return {
     state: found ? ('known' as const) : ('unknown' as const),
     score: found?.score ?? null,

@@ -117,7 +117,8 @@ function seaOf({ sea }: PlaceInputs, { scenario, horizon, year }: Future): Moved
   const nowM = realisedRiseM(from);
   if (rise === undefined || nowM === undefined) return null;
   const { toComeM } = rise;
-  const open = (riseM: number): number => openSeaProbability(climate, { ...site, riseM });
+  const open = (riseM: number): number =>
+    openSeaProbability(climate, { ...site, riseM, inUseRiseM: nowM });
   // Ground that is not known to the decimetre blurs the levels: high waters multiply less.
   const blurred = open(nowM) > 0 ? open(nowM + toComeM) / open(nowM) : Infinity;
   const growth = Math.min(Math.exp(toComeM / gumbelScaleM(climate)), blurred);

@@ -34,7 +34,7 @@ export const destinationsInput = point.extend({
   ...future,
 });
 const part = z.object({
-  state: z.enum(['known', 'unknown']),
+  state: z.enum(['known', 'unknown', 'not_applicable']),
   quantity: quantity.nullable(),
   score: z.number().nullable(),
   level: level.nullable(),

@@ -10,7 +10,7 @@ export function exposureWords(body: Omit<ExposureReply, 'summary' | 'warnings'>)
   return [
     standing(body),
     most === null || !hazard || hazard.score === null
-      ? 'None of the hazards asked for is known here.'
+      ? withoutScores(hazards)
       : `Of the hazards asked for, ${most} scores highest: ${scoreText(hazard.score)} (${hazard.level ?? 'no level'}${hazard.interval ? `; ${scoreText(hazard.interval.p10)} to ${scoreText(hazard.interval.p90)}` : ''}).`,
     exposure
       ? `Weighted by how much a community depends on them, that is as much as ${figure(exposure.weighted_assets)} ordinary buildings at full hazard (most likely ${figure(exposure.p10)} to ${figure(exposure.p90)}).`
@@ -21,6 +21,18 @@ export function exposureWords(body: Omit<ExposureReply, 'summary' | 'warnings'>)
   ]
     .filter((each) => each !== '')
     .join(' ');
+}
+
+/** What keeps the hazards that were asked for from having a score: some are not known, others cannot occur. */
+function withoutScores(hazards: ExposureReply['hazards']): string {
+  const named = (wanted: string): string[] =>
+    Object.entries(hazards).flatMap(([name, answer]) => (answer?.state === wanted ? [name] : []));
+  const [unknown, never] = [named('unknown'), named('not_applicable')];
+  const parts = [
+    unknown.length > 0 ? `${unknown.join(', ')} not known` : '',
+    never.length > 0 ? `${never.join(', ')} cannot occur here` : '',
+  ].filter((part) => part !== '');
+  return `No hazard that was asked for has a score: ${parts.join('; ')}.`;
 }
 
 function standing({

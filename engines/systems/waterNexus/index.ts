@@ -65,16 +65,16 @@ export const nexusScore = vertical({
   cost: 'light',
   model: {
     name: 'water-energy-nexus',
-    version: '1.2.0',
+    version: '1.3.0',
     methodology:
-      'Large thermal plants near the place by fuel and cooling with the water intensities of Macknick et al. (2012); days that streams, by air temperature (Mohseni et al. 1998), pass the limit of the country or the plant after mixing less what each kind of cooling warms the river by (heat over flow, and the river’s own temperature, where they were measured; towers only where the limit binds the river itself), and days of scarcity by water stress; weighted by capacity.',
+      'Large thermal plants near the place by fuel and cooling with the water intensities of Macknick et al. (2012); days that streams, by air temperature (Mohseni et al. 1998), pass the limit of the country or the plant after mixing less what each kind of cooling warms the river by (heat over flow, and the river’s own temperature, where they were measured; towers only where the limit binds the river itself), ponds made for cooling by their own limit, and days of scarcity by water stress; weighted by capacity.',
     validity: 'Plants of a few hundred MW and more on fresh water; US figures of water use.',
     verification:
       'water_stress binds the stress scores; water intensities stand against the published medians (truth rows). Curtailment days are not verified against records of plants; documented cases stand in the validation page.',
     limits: [
       'The register of plants is restated from memory: positions to 5 km, cooling of most of the units; the answer says what of each row was looked up again.',
-      'POLICY: one limit for all plants of a country (permits differ), the rise after mixing of ponds and towers, days of scarcity by stress, scatter of days, anchors.',
-      'Stream temperature by air alone but for four plants on the Rhône and the Aare: dams, snow and springs cool, sewage and other plants warm.',
+      'POLICY: one limit for all plants of a country (permits differ), what ponds are warmer by than streams, no rise by towers, days of scarcity by stress, scatter of days, anchors.',
+      'Stream temperature by air alone but for plants whose river is listed: dams, snow and springs cool, sewage and other plants warm. A plant whose river is not listed is taken to warm it by all that the rule allows, which is too much on a large river.',
     ],
   },
   sources: [

@@ -5,6 +5,8 @@ import {
   L_PER_GAL,
   MIXED_RISE_C,
   permitLimitC,
+  POND_EXCESS_C,
+  POND_LIMIT_C,
   REFERENCE_GAL,
   SCARCITY_DAYS,
   STREAM_SIGMA_C,
@@ -62,7 +64,10 @@ export function mixedRiseC(fuel: FuelCode, onceThroughMw: number, summerFlowM3s:
   return Math.min(MIXED_RISE_C.o, heatMw / (WATER_HEAT_MJ * summerFlowM3s));
 }
 
-/** Temperature of the stream above which a plant is held back, °C: the limit after mixing less what the plant warms the river by; undefined: warm water does not hold it back. */
+/**
+ * Temperature of the stream above which a plant is held back, °C: the limit after mixing less what the plant warms the river by, or that of a pond less what
+ * it is warmer by than streams; undefined: warm water does not hold it back.
+ */
 export function intakeLimitC({
   fuel,
   cooling,
@@ -70,8 +75,9 @@ export function intakeLimitC({
   mw,
   river,
 }: CooledPlant): number | undefined {
-  const limitC = river?.permitC ?? permitLimitC(country);
   if (cooling === 'd' || cooling === 'm') return undefined;
+  if (cooling === 'p') return POND_LIMIT_C - POND_EXCESS_C;
+  const limitC = river?.permitC ?? permitLimitC(country);
   if (cooling === 't' && !bindsTheRiver(country)) return undefined;
   if (cooling !== 'o' || river === undefined || mw === undefined)
     return limitC - MIXED_RISE_C[cooling];

@@ -58,6 +58,13 @@ export const truth: readonly TruthRow[] = [
   },
   {
     model: limitOf,
+    given: ['p', 'US'],
+    expected: 32.5,
+    within: 1,
+    from: 'July 2012: ponds of Illinois came to their limits (100 to 102 °F) with rivers at 89 to 91 °F (32 to 33 °C): Illinois PCB, variances of LaSalle and Dresden',
+  },
+  {
+    model: limitOf,
     given: ['t', 'FR'],
     expected: 28,
     within: 1e-9,

@@ -7,6 +7,7 @@ import { vertical } from '../../../vertical.ts';
 import { motionLevels } from '../shaking/motionLevels.ts';
 import { nearOf, NEAR_KM } from './bridgesNear.ts';
 import type { BridgeSite } from './failureRate.ts';
+import { noBridge, withoutBridge } from './noBridge.ts';
 import { bridgeReport } from './report.ts';
 import { bridgeInput, bridgeReply } from './schemas.ts';
 
@@ -36,8 +37,10 @@ export const bridgeRisk = vertical({
       isCalifornia: isKnown(flood.setting) && flood.setting.value.usState === 'CA',
       year: Number(moment.iso.slice(0, 4)),
     };
+    const none = noBridge(flood);
     return {
       ...bridgeReport(input, site),
+      ...(none === null ? {} : withoutBridge(none)),
       bridges_near: nearOf(input, bridges, site),
       ...(isKnown(bridges) ? {} : { bridges_near_reason: bridges.missing }),
     };
@@ -45,10 +48,11 @@ export const bridgeRisk = vertical({
   cost: 'light',
   model: {
     name: 'bridge-failure',
-    version: '1.1.0',
+    version: '1.1.1',
     methodology:
       'Yearly probability of failure as one minus the product over scour (HYRISK by NBI item 113, else the national rate), earthquakes (Hazus curves with skew, spans and spectral shape over the hazard curve), overload and decay by condition rating, and accidents; the condition goes on as a Markov chain.',
-    validity: 'Highway bridges of US practice; good to a factor of three.',
+    validity:
+      'Highway bridges of US practice; good to a factor of three. Not on an ice sheet, nor on the sea 25 km and more from a coast.',
     verification:
       'bridge/hazus_hwb_fragility and bridge/nbi_markov bind fragility and condition path; documented failures stand in the validation page. Probabilities by condition and HYRISK are not verified against counts by rating.',
     limits: [

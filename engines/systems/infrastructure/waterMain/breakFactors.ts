@@ -1,5 +1,6 @@
 import {
   AGE_RANGE_YEARS,
+  COLDEST_SURVEYED_C,
   COLD_SNAP,
   FROST_BELOW_C,
   KM_PER_100_MILES,
@@ -29,9 +30,10 @@ export function ageFactor(
   return Math.exp(growthPerYear * (age - meanAgeYears));
 }
 
-/** Rise of the break rate at an air temperature: exp(k (10 - T) / 10) below 10 °C, 1 above. */
+/** Rise of the break rate at an air temperature: exp(k (10 - T) / 10) below 10 °C, 1 above; colder than -20 °C as at -20. */
 export function coldFactor({ frost }: Pick<MaterialRow, 'frost'>, airC: number): number {
-  return Math.exp((frost * Math.max(0, FROST_BELOW_C - airC)) / 10);
+  const countedC = Math.max(COLDEST_SURVEYED_C, airC);
+  return Math.exp((frost * Math.max(0, FROST_BELOW_C - countedC)) / 10);
 }
 
 /** Yearly mean of the cold factor over the months, against that of the networks the rates were counted on. */

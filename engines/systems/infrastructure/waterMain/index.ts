@@ -1,9 +1,11 @@
 import { climateNormals } from '../../../ground/datasets/climate.ts';
 import { soilProperties } from '../../../ground/datasets/ground.ts';
 import { seismicHazard } from '../../../ground/datasets/tectonics.ts';
-import { setting, soil } from '../../../ground/datasets/terrain.ts';
+import { relief, setting, soil } from '../../../ground/datasets/terrain.ts';
 import { weatherForecast } from '../../../ground/datasets/weather.ts';
+import { noGround } from '../../../ground/earth/noGround.ts';
 import { vertical } from '../../../vertical.ts';
+import { noMainReport } from './noMain.ts';
 import { waterMainReport } from './report.ts';
 import { waterMainInput, waterMainReply } from './schemas.ts';
 import { weekAhead } from './weekAhead.ts';
@@ -22,26 +24,30 @@ export const waterMainRisk = vertical({
     ground: soil({ lat, lon }),
     texture: soilProperties({ lat, lon }),
     setting: setting({ lat, lon }),
+    relief: relief({ lat, lon }),
     forecast: weatherForecast({ lat, lon, days: 7 }),
   }),
   assess({ lat, lon, pipe_material: material, pipe_age_years: ageYears }, facts, moment) {
+    const none = noGround(facts.setting, facts.relief);
+    if (none) return noMainReport({ lat, lon }, { material, ageYears }, none);
     const week = weekAhead(material, facts, moment);
     return waterMainReport({ lat, lon }, { material, ageYears }, { facts, week, moment });
   },
   cost: 'light',
   model: {
     name: 'water-main-break',
-    version: '1.0.0',
+    version: '1.1.0',
     methodology:
       'Break rate of the material over 802 utilities, times exponential growth with age, corrosive soil and frost, plus the yearly mean of repairs after earthquakes by the Hazus rates over the site’s hazard curve; the week by forecast or by the usual weather of the month.',
     validity:
-      'Distribution mains of North American practice, 0 to 120 years old; elsewhere the order of magnitude.',
+      'Distribution mains of North American practice, 0 to 120 years old; elsewhere the order of magnitude. Not on open water or an ice sheet.',
     verification:
       'water_main/hazus_pipe_repair_rate binds the repair rates. Break rates by material, growth with age and frost are not verified against a network; documented programmes stand in the validation page.',
     limits: [
       'Rates by material are quoted at second hand; those of HDPE and concrete from memory.',
       'POLICY: mean ages of the stock, growth with age, frost and soil factors, anchors of the score.',
       'Diameter, pressure, depth and joint are not asked for.',
+      'POLICY: months colder than -20 °C, which no surveyed network knows, count as -20 with a wider interval.',
       'Repairs after earthquakes are a yearly mean: they come all at once.',
     ],
   },

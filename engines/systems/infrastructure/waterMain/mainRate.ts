@@ -12,7 +12,7 @@ import {
   type PipeSoil,
 } from './breakFactors.ts';
 import { seismicBreaks, type SeismicBreaks } from './seismicBreaks.ts';
-import { LN_SIGMAS, MATERIALS, type PipeMaterial } from './tables.ts';
+import { COLDEST_SURVEYED_C, LN_SIGMAS, MATERIALS, type PipeMaterial } from './tables.ts';
 
 type Answer<D extends { readonly answer: z.ZodType }> = Fact<z.output<D['answer']>>;
 
@@ -41,6 +41,8 @@ export interface MainRate {
   readonly soil: number;
   readonly frost: number;
   readonly seismic: SeismicBreaks | undefined;
+  /** Months colder than any surveyed network knows. */
+  readonly isFrozenGround: boolean;
   /** Inputs that nobody could answer, in words. */
   readonly missing: readonly string[];
 }
@@ -62,12 +64,16 @@ export function mainRate({ material, ageYears }: Main, facts: MainFacts): MainRa
     isKnown(facts.hazard) && isKnown(facts.ground)
       ? seismicBreaks(facts.hazard.value, facts.ground.value, row.isDuctile)
       : undefined;
+  const isFrozenGround =
+    isKnown(facts.climate) &&
+    Math.min(...facts.climate.value.meanTemperatureC) < COLDEST_SURVEYED_C;
   const added = seismic ? seismic.shakingPerKmYear + seismic.displacementPerKmYear : 0;
   const lnSigma = Math.hypot(
     LN_SIGMAS.network,
     (years - row.meanAgeYears) * row.growthSigma,
     (isKnown(facts.texture) ? LN_SIGMAS.soilKnown : LN_SIGMAS.soilUnknown) * row.corrosion,
     isKnown(facts.climate) ? 0 : LN_SIGMAS.frostUnknown,
+    isFrozenGround && row.frost > 0 ? LN_SIGMAS.frozenGround : 0,
     material === undefined ? LN_SIGMAS.materialUnknown : 0,
     ageYears === undefined ? LN_SIGMAS.ageUnknown : 0,
   );
@@ -80,6 +86,7 @@ export function mainRate({ material, ageYears }: Main, facts: MainFacts): MainRa
     soil: soilPart,
     frost,
     seismic,
+    isFrozenGround,
     missing: missingOf(facts),
   };
 }

@@ -5,10 +5,17 @@ import { lognormal, scoredBy } from '../../answer/scored.ts';
 import { figure, scoreText } from '../../answer/words.ts';
 import { mainRate, type Main, type MainFacts, type MainRate } from './mainRate.ts';
 import type { waterMainReply } from './schemas.ts';
+import { warningsOf } from './mainWarnings.ts';
 import { BREAK_ANCHORS, KM_PER_100_MILES, MATERIALS } from './tables.ts';
 import type { WeekAhead } from './weekAhead.ts';
 
 type Reply = z.input<typeof waterMainReply>;
+/** The answer for a main that lies in ground. */
+type Body = Omit<Reply, 'summary' | 'warnings'> & {
+  readonly breaks_per_100_miles_yr: number;
+  readonly forecast_7_day: Week;
+};
+type Week = NonNullable<Reply['forecast_7_day']>;
 const WEEKS_PER_YEAR = 365.25 / 7;
 const NAMES = {
   cast_iron: 'cast iron',
@@ -35,7 +42,7 @@ export function waterMainReport(
   const quantity = lognormal('breaks_per_km_per_year', '1/(km yr)', rate.perKmYear, rate);
   const scored = scoredBy(BREAK_ANCHORS, quantity);
   const drivers = driversOf(rate, material);
-  const body: Omit<Reply, 'summary' | 'warnings'> = {
+  const body: Body = {
     lat,
     lon,
     ...scored,
@@ -56,14 +63,14 @@ export function waterMainReport(
     forecast_7_day: weekReply(quantity, week, moment),
     levers: leversOf(BREAK_ANCHORS, rate.perKmYear, alternatives(main, rate, facts)),
   };
-  return { ...body, summary: words(body), warnings: warningsOf(main, rate, week) };
+  return { ...body, summary: words(body), warnings: warningsOf(main, rate, week, moment) };
 }
 
 function weekReply(
   { value, p10, p90 }: { readonly value: number; readonly p10: number; readonly p90: number },
   { basis, reason, factor, isColdSnap, meanAirC }: WeekAhead,
   { iso }: Moment,
-): Reply['forecast_7_day'] {
+): Week {
   const chance = (perYear: number): number => -Math.expm1((-perYear * factor) / WEEKS_PER_YEAR);
   return {
     basis,
@@ -121,7 +128,7 @@ function alternatives(main: Main, rate: MainRate, facts: MainFacts): Alternative
   ];
 }
 
-function words(body: Omit<Reply, 'summary' | 'warnings'>): string {
+function words(body: Body): string {
   const { quantity, score, level, interval, forecast_7_day: week, drivers, levers } = body;
   if (!quantity || score === null || !interval) return '';
   const [first] = drivers;
@@ -146,21 +153,6 @@ function words(body: Omit<Reply, 'summary' | 'warnings'>): string {
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');
-}
-
-function warningsOf(main: Main, rate: MainRate, week: WeekAhead): string[] {
-  const out = [
-    'The rate is that of networks like it; a utility’s own break records say more than any model.',
-    ...rate.missing,
-  ];
-  if (main.material === undefined)
-    out.push('The material was not given: the mean of all mains stands in.');
-  if (main.ageYears === undefined)
-    out.push('The age was not given: the mean age of the material stands in.');
-  if ((main.ageYears ?? 0) > 120) out.push('Older than 120 years: the rate of 120 years is used.');
-  if (week.basis !== 'forecast')
-    out.push(`The seven days are not a forecast: ${week.reason ?? ''}.`);
-  return out;
 }
 
 /** POLICY. Factors nearer to one than this, natural logarithm, are not worth a sentence. */

@@ -49,16 +49,19 @@ export const waterMainReply = z
     pipe_age_years: z.number(),
     material_is_given: z.boolean(),
     age_is_given: z.boolean(),
-    breaks_per_100_miles_yr: z.number().describe('The same rate in the unit of the trade'),
+    breaks_per_100_miles_yr: z
+      .number()
+      .nullable()
+      .describe('The same rate in the unit of the trade; null: no ground for a main'),
     survey_breaks_per_100_miles_yr: z
       .number()
       .describe('Mean of the survey for the material, before age, soil, frost and shaking'),
-    primary_driver: z.enum(['material', 'age', 'soil', 'frost', 'shaking']),
+    primary_driver: z.enum(['material', 'age', 'soil', 'frost', 'shaking']).nullable(),
     drivers: z.array(factor).describe('Strongest first, by the log of the factor'),
     earthquake_repairs_per_km_yr: z
       .object({ shaking: z.number(), ground_displacement: z.number() })
       .nullable()
       .describe('Part of the rate, as a yearly mean; null: the hazard is not known'),
-    forecast_7_day: week,
+    forecast_7_day: week.nullable(),
   })
   .meta({ id: 'WaterMainRisk' });

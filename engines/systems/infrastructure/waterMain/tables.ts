@@ -50,6 +50,17 @@ export const AGE_RANGE_YEARS = [0, 120] as const;
 /** POLICY. Mean air temperature by month over the mains that the rates were counted on: the populated United States and Canada, °C. */
 export const REFERENCE_MONTHS_C = [1, 3, 8, 13, 18, 23, 25.5, 24.5, 20.5, 14, 8, 3] as const;
 
+/**
+ * POLICY. Months colder than this, °C, count as this: no surveyed network knows them (Winnipeg and Saskatoon, -16 in January), and mains in frozen
+ * ground are insulated, heated or laid above it, so that the frost of winter does not reach them.
+ *
+ * @source Environment and Climate Change Canada, normals 1991-2020; Smith (1996), Cold Regions Utilities Monograph, ASCE, 3rd ed. (both from memory)
+ */
+export const COLDEST_SURVEYED_C = -20;
+
+/** Year from which mains of a material were laid, at the earliest. @source Rajani & Kleiner (2001), Urban Water 3, 131-150, and histories of the trade (from memory): PVC in Germany 1936, ductile iron 1948, HDPE 1955, concrete about 1900 */
+export const FIRST_LAID: Readonly<Record<PipeMaterial, number>> = { cast_iron: 1664, steel: 1850, concrete: 1900, pvc: 1936, ductile_iron: 1948, hdpe: 1955 };
+
 /** Air temperature below which breaks grow, °C. @source Rajani, Kleiner & Sink (2012), Urban Water J. 9, 67-84: water below about 4 °C and air below 0 °C. doi:10.1080/1573062X.2011.641566 */
 export const FROST_BELOW_C = 10;
 
@@ -60,8 +71,8 @@ export const COLD_SNAP = { dropC: 8, belowC: 0, factor: 1.5 } as const;
 export const SOIL_FACTORS = { heavyClay: 1.4, clay: 1.15, sand: 0.85, peatOrFill: 1.4, seaside: 1.2 } as const;
 export const SOIL_BOUNDS = { heavyClayPct: 35, clayPct: 20, sandPct: 70, seasideKm: 1 } as const;
 
-/** POLICY. Log standard deviations: a network of its own against the survey's mean, soil not known, material not given, age not given. */
-export const LN_SIGMAS = { network: 0.5, soilUnknown: 0.3, soilKnown: 0.15, materialUnknown: 0.8, ageUnknown: 0.5, frostUnknown: 0.2 } as const;
+/** POLICY. Log standard deviations: a network of its own against the survey's mean, soil not known, material not given, age not given, winters colder than any surveyed. */
+export const LN_SIGMAS = { network: 0.5, soilUnknown: 0.3, soilKnown: 0.15, materialUnknown: 0.8, ageUnknown: 0.5, frostUnknown: 0.2, frozenGround: 0.5 } as const;
 
 /**
  * POLICY. From breaks per km and year to score: 0.07 is the mean of the survey (11.1 per 100 miles), 0.18 that of cast iron, 0.4 that

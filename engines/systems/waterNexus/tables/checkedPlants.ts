@@ -20,6 +20,12 @@ const BY_LIST: readonly string[] = [
   'Genkai', 'Mellach', 'Theiß', 'Simmering', 'Timelkam', 'Dürnrohr', 'Tuzla', 'Ugljevik', 'Gacko', 'Kakanj', 'Stanari',
 ];
 
+/** Rows whose position agrees with the lists of Japan, Kuwait and Pakistan. @source WRI, Global Power Plant Database, raw files (github.com/wri/global-power-plant-database, CC BY 4.0) */
+const BY_WRI: readonly string[] = [
+  'Futtsu', 'Chiba', 'Sodegaura', 'Yokohama', 'Higashi-Ogishima', 'Kawasaki', 'Kawagoe', 'Shin-Nagoya', 'Nanko', 'Sakaiko', 'Sabiya', 'Doha West', 'Az-Zour South',
+  'Az-Zour North', 'Hub', 'Karachi',
+];
+
 /**
  * Rows within 10 km of a populated place of the plant's name.
  *
@@ -34,9 +40,9 @@ export const PLANTS_BY_PLACE_NAME: readonly string[] = [
 ];
 
 /** Plants whose position was looked up again. */
-export const POSITION_CHECKED: ReadonlySet<string> = new Set([...BY_LIST, ...PLANTS_BY_PLACE_NAME]);
+export const POSITION_CHECKED: ReadonlySet<string> = new Set([...BY_LIST, ...BY_WRI, ...PLANTS_BY_PLACE_NAME]);
 
-/** Plants whose kind of cooling was looked up again and agrees. @source JRC Open Power Plants Database 1.00 (CC BY 4.0), column `cooling_type` of most of the capacity */
+/** Plants whose kind of cooling was looked up again and agrees. @source JRC Open Power Plants Database 1.00 (CC BY 4.0), column `cooling_type` of most of the capacity; for Kuwait the raw file of WRI's database: once through, Persian Gulf */
 export const COOLING_CHECKED: ReadonlySet<string> = new Set([
-  'Mellach', 'Theiß', 'Simmering', 'Timelkam', 'Dürnrohr', 'Tuzla', 'Ugljevik', 'Gacko', 'Kakanj', 'Stanari', 'Doel',
+  'Mellach', 'Theiß', 'Simmering', 'Timelkam', 'Dürnrohr', 'Tuzla', 'Ugljevik', 'Gacko', 'Kakanj', 'Stanari', 'Doel', 'Sabiya', 'Doha West', 'Az-Zour South', 'Az-Zour North',
 ]);

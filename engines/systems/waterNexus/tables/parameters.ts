@@ -65,12 +65,25 @@ export function permitLimitC(country: string | undefined): number {
 export const bindsTheRiver = (country: string | undefined): boolean => country === 'FR';
 
 /**
- * What a plant may warm the river by after mixing, °C: 3 once-through; POLICY: 2.5 for ponds, whose own water is warmer than the stream's, and
- * nothing for towers, which give their heat to the air.
+ * Warmest water that a pond or reservoir made for cooling may send to the plant, °C: 102 °F, the limit of Braidwood; plants without one lose power there.
+ *
+ * @source US NRC, Braidwood, ultimate heat sink, 102 °F in place of 100 (81 FR 48851, 26 July 2016)
+ */
+export const POND_LIMIT_C = 38.9;
+/**
+ * What a pond under load is warmer by than the streams around, °C: in the heat of July 2012 Braidwood's stood at 100 °F and more, the rivers beside the ponds of
+ * LaSalle and Dresden at 89 to 89.6 °F. POLICY: 6.
+ *
+ * @source Illinois Pollution Control Board, provisional variances of LaSalle and Dresden (July and August 2012): river upstream 89 °F on 3 July, 89.6 °F on 15 July
+ */
+export const POND_EXCESS_C = 6;
+
+/**
+ * What a plant may warm the river by after mixing, °C: 3 once-through; nothing for towers, which give their heat to the air (POLICY).
  *
  * @source Directive 78/659/EEC (2006/44/EC), annex I: 3 °C in waters of cyprinids; the water quality standards of most US states: 5 °F (2.8 °C)
  */
-export const MIXED_RISE_C: Readonly<Record<'o' | 'p' | 't', number>> = { o: 3, p: 2.5, t: 0 };
+export const MIXED_RISE_C: Readonly<Record<'o' | 't', number>> = { o: 3, t: 0 };
 
 /** Thresholds of the stream that are counted whatever stands there, °C. */
 export const STREAM_LEVELS_C = { warm: 27, hot: 32 } as const;

@@ -32,6 +32,15 @@ describe('the gradient', () => {
   });
 });
 
+describe('velocity over the region alone', () => {
+  // Maps of a degree (Burrows et al. 2011; Loarie et al. 2009) show some hundreds of km per decade at most, on land and sea of the tropics.
+  it('is not told where the region is too flat for a gradient', () => {
+    expect(at(4.17, 73.51).coarse_velocity_km_per_decade).toBeNull();
+    expect(at(4.17, 73.51).velocity_km_per_decade).toBeGreaterThan(0);
+    expect(at(55.75, 37.62).coarse_velocity_km_per_decade).toBeGreaterThan(20);
+  });
+});
+
 describe('target_year', () => {
   it('is 2050 when not given, a whole year from 2030 to 2100 when given', () => {
     expect(velocity.input.parse({ lat: 1, lon: 1 }).target_year).toBe(2050);

@@ -6,6 +6,7 @@ import {
   ratioOfScore,
 } from '../../../../engines/hazards/waterStress/indicatorScore.ts';
 import { weightedScore } from '../../../../engines/hazards/waterStress/weightedScore.ts';
+import { reliefAtlas } from '../../../../src/atlas/relief.ts';
 import { settingAtlas } from '../../../../src/atlas/setting.ts';
 import { waterStressAtlas } from '../../../../src/atlas/waterStress.ts';
 
@@ -24,11 +25,38 @@ const fact = (answer: unknown) =>
 function at(lat: number, lon: number, catchment: object = { missing: 'network unreachable' }) {
   const facts = {
     setting: fact(settingAtlas.answer({ lat, lon })),
+    relief: fact(reliefAtlas.answer({ lat, lon })),
     region: fact(waterStressAtlas.answer({ lat, lon })),
     catchment: fact(catchment),
   };
   return score.assess({ lat, lon }, facts as Parameters<typeof score.assess>[1], moment);
 }
+
+describe('water stress at the ends of its scale', () => {
+  // AQUASTAT: Brazil withdraws 0.7 %, Iceland 0.2 %, Fiji 0.3 % of its renewable water; the published scores begin at 5 %.
+  it.each([
+    ['Manaus', -3.1, -60.02, 0.007],
+    ['Reykjavik', 64.14, -21.94, 0.002],
+    ['Suva', -18.14, 178.44, 0.003],
+  ])('%s: the floor of the scale is an upper end, not a value', (_name, lat, lon, known) => {
+    const reply = at(lat, lon);
+    expect(reply.summary).toContain('at most about');
+    expect(reply.quantity?.p10).toBeLessThanOrEqual(known);
+    expect(reply.interval?.p10).toBeLessThanOrEqual(reply.score ?? NaN);
+    for (const { p10 } of reply.projections) expect(p10).toBe(0);
+    expect(at(33.45, -112.07).summary).not.toContain('at most');
+  });
+
+  it.each([
+    ['South Pole', -90, 0],
+    ['Vostok', -78.46, 106.84],
+    ['inner Greenland', 72.58, -38.46],
+  ])('does not apply on the ice of %s', (_name, lat, lon) => {
+    const reply = at(lat, lon);
+    expect(reply).toMatchObject({ score: null, level: null, quantity: null });
+    expect(reply.summary).toContain('does not apply');
+  });
+});
 
 describe('water stress of places', () => {
   it.each([
@@ -50,8 +78,8 @@ describe('water stress of places', () => {
 
   it('has no score at sea or where nobody answers, with the reason', () => {
     expect(at(0, -140)).toMatchObject({ score: null, reason: 'open water: no catchment' });
-    expect(at(-80, 0).score).toBeNull();
-    expect(at(-80, 0).reason).toContain('1200 km');
+    expect(at(71.2, -179.5).score).toBeNull();
+    expect(at(71.2, -179.5).reason).toContain('1200 km');
   });
 
   it.each([

@@ -44,6 +44,58 @@ function ask<O>(vertical: { readonly assess: (...given: never[]) => O }, body: o
   return (vertical.assess as (...given: unknown[]) => O)(input, facts, moment);
 }
 
+describe('where nobody lives', () => {
+  it.each([
+    ['the open Pacific', -40, -130, 'open water'],
+    ['the North Pole', 90, 0, 'open water'],
+    ['the South Pole', -90, 0, 'ice sheet'],
+    ['inner Greenland', 72.58, -38.46, 'ice sheet'],
+  ])('no pressure is low or moderate: %s', (_name, lat, lon, where) => {
+    const answer = ask(score, { lat, lon });
+    expect(answer).toMatchObject({ score: null, level: null, quantity: null, dominant: null });
+    expect(answer.reason).toContain(where);
+    const parts = [...Object.values(answer.pressures), ...Object.values(answer.geohazards)];
+    for (const part of parts) expect(part).toMatchObject({ state: 'not_applicable', score: null });
+    for (const future of answer.by_scenario) expect(future.score).toBeNull();
+    const move = ask(route, { origin: MIAMI, destination: { lat, lon } });
+    expect(move).toMatchObject({ score: null, level: null });
+    expect(move.summary).toContain(where);
+  });
+
+  it('people who live on ice-bound shores are answered', () => {
+    expect(ask(score, { lat: 78.22, lon: 15.63 }).score).not.toBeNull();
+    expect(ask(score, { lat: 64.18, lon: -51.72 }).score).not.toBeNull();
+  });
+});
+
+describe('the sea of the future against the land of today', () => {
+  // Vitousek et al. (2017), Sci. Rep. 7, 1399: 10 to 20 cm of rise, no later than 2050, more than doubles how often extreme levels come in the Tropics.
+  it.each([
+    ['Funafuti', -8.52, 179.2],
+    ['Male', 4.17, 73.51],
+    ['Kiritimati', 1.87, -157.4],
+    ['Lagos', 6.5, 3.4],
+  ])('floods %s twice as often in 30 years', (_name, lat, lon) => {
+    const floods = (scenario: string, horizon_years: number) =>
+      ask(score, { lat, lon, scenario, horizon_years }).pressures.sea_level_rise.quantity?.value ??
+      NaN;
+    const now = placeInputs({ lat, lon }, embeddedFacts(placeNeeds({ lat, lon })), moment);
+    const [near, far] = [floods('SSP2-4.5', 10), floods('SSP2-4.5', 30)];
+    expect(now.sea?.today.value).toBeGreaterThan(0);
+    expect(far).toBeGreaterThan(2 * (now.sea?.today.value ?? NaN));
+    expect(floods('SSP5-8.5', 30)).toBeGreaterThan(far);
+    expect(floods('SSP2-4.5', 20)).toBeGreaterThan(near);
+  });
+});
+
+describe('a move to where one is', () => {
+  it('changes nothing, for certain', () => {
+    const move = ask(route, { origin: MIAMI, destination: MIAMI });
+    expect(move.quantity).toMatchObject({ value: 0, p10: 0, p90: 0 });
+    expect(move.interval).toEqual({ p10: 50, p50: 50, p90: 50 });
+  });
+});
+
 describe('the score of a place', () => {
   const miami = ask(score, MIAMI);
 

@@ -46,7 +46,57 @@ const rate = (reply: { readonly quantity: { readonly value: number } | null }): 
 const part = (reply: ReturnType<typeof bridge>, cause: string): number =>
   reply.parts.find((each) => each.cause === cause)?.annual_probability ?? NaN;
 
+describe('where no bridge stands', () => {
+  it.each([
+    ['the open Pacific', -40, -130, 'open sea'],
+    ['the South Pole', -90, 0, 'ice sheet'],
+  ])('none fails: %s', (_name, lat, lon, where) => {
+    const reply = bridge({ lat, lon });
+    expect(reply).toMatchObject({ score: null, level: null, quantity: null, parts: [] });
+    expect(reply.summary).toContain(where);
+  });
+
+  it.each([
+    ['the Golden Gate', 37.82, -122.478],
+    ['the middle of the Øresund', 55.57, 12.85],
+    ['Lake Pontchartrain', 30.2, -90.12],
+    ['the middle of Hangzhou Bay', 30.45, 121.13],
+  ])('over water of %s one may', (_name, lat, lon) => {
+    expect(bridge({ lat, lon }).score).not.toBeNull();
+  });
+});
+
 describe('water main', () => {
+  it.each([
+    ['the open Pacific', -40, -130, 'open water'],
+    ['the South Pole', -90, 0, 'ice sheet'],
+    ['inner Greenland', 72.58, -38.46, 'ice sheet'],
+  ])('does not lie in %s', (_name, lat, lon, where) => {
+    const reply = main({ lat, lon, pipe_material: 'cast_iron', pipe_age_years: 100 });
+    expect(reply).toMatchObject({ score: null, level: null, quantity: null, forecast_7_day: null });
+    expect(reply.reason).toContain(where);
+    expect(reply.breaks_per_100_miles_yr).toBeNull();
+  });
+
+  it('counts no winter colder than any surveyed network, and says so', () => {
+    const yakutsk = main({ lat: 62.03, lon: 129.73, pipe_material: 'cast_iron' });
+    const frost = yakutsk.drivers.find(({ driver }) => driver === 'frost')?.factor;
+    // Twelve months at -20 °C would raise it by exp(0.5 * 3) over a mean of the surveyed networks above 1.
+    expect(frost).toBeLessThan(Math.exp(1.5));
+    expect(frost).toBeGreaterThan(1.5);
+    expect(yakutsk.warnings.join(' ')).toContain('colder than in any surveyed network');
+    expect(main({ pipe_material: 'cast_iron' }).warnings.join(' ')).not.toContain('colder than');
+  });
+
+  it('doubts a main older than its material', () => {
+    const warned = (pipe_material: string, pipe_age_years: number) =>
+      main({ pipe_material, pipe_age_years }).warnings.some((text) => text.includes('laid before'));
+    expect(warned('pvc', 150)).toBe(true);
+    expect(warned('ductile_iron', 110)).toBe(true);
+    expect(warned('pvc', 60)).toBe(false);
+    expect(warned('cast_iron', 150)).toBe(false);
+  });
+
   it('breaks more often when older, of cast iron, in cold places', () => {
     const old = main({ pipe_material: 'cast_iron', pipe_age_years: 95 });
     expect(rate(old)).toBeGreaterThan(
@@ -70,13 +120,13 @@ describe('water main', () => {
 
   it('names climatology where no forecast answers, and uses the forecast where one does', () => {
     const usual = main({ pipe_material: 'cast_iron' }).forecast_7_day;
-    expect(usual.basis).toBe('climatology');
-    expect(usual.reason).toBeDefined();
+    expect(usual?.basis).toBe('climatology');
+    expect(usual?.reason).toBeDefined();
     const mild = main({ pipe_material: 'cast_iron' }, [9, 9, 9, 9, 9, 9, 9]).forecast_7_day;
     const snap = main({ pipe_material: 'cast_iron' }, [6, 6, 6, -8, -12, -14, -14]).forecast_7_day;
-    expect(mild.basis).toBe('forecast');
-    expect(snap.cold_snap).toBe(true);
-    expect(snap.probability_per_km).toBeGreaterThan(2 * mild.probability_per_km);
+    expect(mild?.basis).toBe('forecast');
+    expect(snap?.cold_snap).toBe(true);
+    expect(snap?.probability_per_km).toBeGreaterThan(2 * (mild?.probability_per_km ?? NaN));
   });
 
   it('sees a cold snap in a fall, not in steady frost', () => {

@@ -22,6 +22,50 @@ const months = (mean: number, swing: number) =>
   Array.from({ length: 12 }, (_, i) => mean - swing * Math.cos((2 * Math.PI * i) / 12));
 const warm = { monthsC: months(20, 10), stress: { score: 3, low: 2, high: 4 } };
 
+describe('cities whose plants are known', () => {
+  // All of them take sea water, which no shortage of fresh water holds back.
+  it.each([
+    ['Tokyo', 35.68, 139.69, 'Futtsu'],
+    ['Osaka', 34.69, 135.5, 'Nanko'],
+    ['Kuwait City', 29.37, 47.98, 'Sabiya'],
+    ['Singapore', 1.35, 103.82, 'Senoko'],
+    ['Hong Kong', 22.3, 114.17, 'Castle Peak'],
+    ['Karachi', 24.86, 67, 'Karachi'],
+    ['Lagos', 6.5, 3.4, 'Egbin'],
+  ])('%s', (_name, lat, lon, plant) => {
+    const reply = assess({ lat, lon });
+    expect(reply.basis).toBe('listed_plants');
+    expect(reply.plants.map(({ name }) => name)).toContain(plant);
+    expect(reply.quantity?.value).toBe(0);
+    expect(reply.capacity_on_fresh_water_mw).toBe(0);
+  });
+});
+
+describe('plants whose summers are known', () => {
+  // None of these runs below capacity for weeks of a usual summer: Paks lost single days in 2018 and 2022, Kozloduy and the lower Mississippi none.
+  it.each([
+    ['Paks', 46.57, 18.85],
+    ['Kozloduy', 43.75, 23.77],
+    ['Nine Mile', 29.95, -90.15],
+    ['Beni Suef', 29.13, 31.12],
+    ['Turkey Point', 25.43, -80.33],
+    ['W.A. Parish', 29.48, -95.63],
+    ['Waigaoqiao', 31.35, 121.59],
+    ['Phu My', 10.59, 107.05],
+  ])('%s is not held back for weeks', (name, lat, lon) => {
+    const { plants } = assess({ lat, lon, radius_km: 30 });
+    const plant = plants.find((each) => each.name === name);
+    expect(plant?.curtailment?.by_temperature_days).toBeLessThan(11);
+  });
+
+  it('a river that carries the heat of a plant away is hardly warmed by it', () => {
+    const limit = (name: string, lat: number, lon: number) =>
+      assess({ lat, lon, radius_km: 30 }).plants.find((each) => each.name === name)?.intake_limit_c;
+    expect(limit('Kozloduy', 43.75, 23.77)).toBeGreaterThan(27);
+    expect(limit('Nine Mile', 29.95, -90.15)).toBeGreaterThan(32);
+  });
+});
+
 describe('water for power', () => {
   it('finds the plants of the Permian basin from Midland', () => {
     const midland = assess({ lat: 31.9973, lon: -102.0779 });

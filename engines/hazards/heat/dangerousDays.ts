@@ -1,0 +1,33 @@
+import { oddsTimes } from '../../ground/math/odds.ts';
+
+const Z90 = 1.2815515655446004;
+const DAYS = 365.25;
+/** A rarer day than this is not told by a table of climates. */
+const LEAST_PER_YEAR = 0.01;
+
+/** Eighty per cent interval of the days of dangerous heat, days a year. @param lnSigma  spread of the table */
+export function dangerousDays(perYear: number, lnSigma: number) {
+  const end = (z: number): number => DAYS * oddsTimes(perYear / DAYS, Math.exp(z * lnSigma));
+  return { days_heat_index_41_c_p10_per_yr: end(-Z90), days_heat_index_41_c_p90_per_yr: end(Z90) };
+}
+
+interface Days {
+  readonly days_heat_index_41_c_per_yr: number;
+  readonly days_heat_index_41_c_p10_per_yr: number;
+  readonly days_heat_index_41_c_p90_per_yr: number;
+}
+
+/** How often dangerous heat comes, in a sentence: days a year, or years between days, where it is that rare. */
+export function dangerousDaysWords({
+  days_heat_index_41_c_per_yr: perYear,
+  days_heat_index_41_c_p10_per_yr: low,
+  days_heat_index_41_c_p90_per_yr: high,
+}: Days): string {
+  const what = 'Dangerous heat (heat index of 41 °C or more)';
+  if (perYear < LEAST_PER_YEAR) return `${what} comes on less than one day in a hundred years.`;
+  if (perYear < 0.75) return `${what} comes on about one day in ${figure(1 / perYear)} years.`;
+  const days = perYear < 1.5 ? 'one day' : `${Math.round(perYear)} days`;
+  return `${what} comes on about ${days} a year (${figure(low)} to ${figure(high)}).`;
+}
+
+const figure = (value: number): number => Number(value.toPrecision(2));

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import {
+  dangerousDays,
+  dangerousDaysWords,
+} from '../../../../engines/hazards/heat/dangerousDays.ts';
+
+const words = (perYear: number, lnSigma = 0.3) =>
+  dangerousDaysWords({
+    days_heat_index_41_c_per_yr: perYear,
+    ...dangerousDays(perYear, lnSigma),
+  });
+
+describe('days of dangerous heat in words', () => {
+  it.each([
+    [92.15, 'about 92 days a year (68 to 120).'],
+    [1.284, 'about one day a year (0.88 to 1.9).'],
+    [0.157, 'about one day in 6.4 years.'],
+    [0.0027, 'less than one day in a hundred years.'],
+    [0, 'less than one day in a hundred years.'],
+  ])('tell %f a year', (perYear, expected) => {
+    expect(words(perYear)).toContain(expected);
+    expect(words(perYear)).not.toMatch(/\b0 days|\b1 days/u);
+  });
+
+  it('never pass a year, however wide they are known', () => {
+    const { days_heat_index_41_c_p90_per_yr: high } = dangerousDays(300, 1.5);
+    expect(high).toBeLessThan(365.25);
+    expect(high).toBeGreaterThan(300);
+  });
+});
