@@ -25,6 +25,7 @@ export const whatIf = operation({
   method: 'POST',
   path: '/api/v1/explain/what-if',
   access: 'key',
+  tool: true,
   title: 'What if',
   summary:
     'The answer as it is and with facts changed (Vs30, first floor, flood defence, year built, whatever the operation takes), and which change matters most.',
