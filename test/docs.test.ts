@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toolsOf } from '../src/core/tools.ts';
 import { operations } from '../src/operations.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
@@ -147,6 +148,14 @@ describe('/docs without a browser', () => {
       ).toBe(true);
     for (const door of ['/mcp', '/trpc', '/api/v1/insurance/portfolios'])
       expect(text).toContain(server.url + door);
+  });
+
+  it('has a text for language models with every tool and pages that there are', async () => {
+    const { status, text, headers } = await server.call('/llms.txt', { key: null });
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    for (const { id } of toolsOf(operations)) expect(text).toContain(`(${server.url}/docs/${id})`);
+    const pages = [...text.matchAll(/\((http[^)]+)\)/g)].map(([, url = '']) => url);
+    for (const url of pages.slice(0, 8)) expect((await fetch(url)).status, url).toBe(200);
   });
 
   it('gives code that tells a genuine webhook from others', async () => {
