@@ -46,7 +46,7 @@ async function target(): Promise<Target> {
   const { MCP_URL: url, API_KEY: given } = process.env;
   if (url !== undefined) {
     if (given === undefined) throw new Error('Set API_KEY to a key of that server.');
-    return { url, key: given };
+    return { url: doorOf(url), key: given };
   }
   const config = readConfig({ ...process.env, PORT: '0', HOST: '127.0.0.1' });
   const server = await createServer(config, { log: createLog('silent') });
@@ -57,6 +57,15 @@ async function target(): Promise<Target> {
     throw new Error(`Set API_KEY: there is no key in ${file}.`);
   }
   return { url: `${server.url}/mcp`, key, server };
+}
+
+/** The door of a server whose address alone is given. */
+function doorOf(given: string): string {
+  if (!URL.canParse(given))
+    throw new Error(`MCP_URL should be an address such as https://host/mcp, not ${given}`);
+  const url = new URL(given);
+  if (url.pathname === '/') url.pathname = '/mcp';
+  return url.href;
 }
 
 const METHODS = [
@@ -94,7 +103,7 @@ interface Forwarded {
 const STATELESS_REVISION = '2025-06-18';
 
 async function forward({ url, key, method, params }: Forwarded): Promise<unknown> {
-  const response = await fetch(url, {
+  const asking = fetch(url, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
@@ -104,12 +113,18 @@ async function forward({ url, key, method, params }: Forwarded): Promise<unknown
     },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, ...(params ? { params } : {}) }),
   });
+  const response = await asking.catch(() => {
+    throw failure(`No server answers at ${url}; look at MCP_URL.`);
+  });
   const reply = replyOf(await response.text());
   if (reply.result !== undefined) return reply.result;
   if (reply.error) throw new ProtocolError(reply.error.code, reply.error.message);
   const reason = typeof reply.detail === 'string' ? reply.detail : `status ${response.status}`;
-  throw new ProtocolError(ProtocolErrorCode.InternalError, reason);
+  throw failure(reason);
 }
+
+const failure = (reason: string): ProtocolError =>
+  new ProtocolError(ProtocolErrorCode.InternalError, reason);
 
 interface Reply {
   readonly result?: unknown;
@@ -117,10 +132,14 @@ interface Reply {
   readonly detail?: unknown;
 }
 
-/** An answer of JSON, or the last event of a stream. */
+/** An answer of JSON, or the last event of a stream; what is neither says nothing. */
 function replyOf(text: string): Reply {
   const events = text.split(/\r?\n/).filter((line) => line.startsWith('data:'));
-  return JSON.parse(events.at(-1)?.slice('data:'.length) ?? text) as Reply;
+  try {
+    return JSON.parse(events.at(-1)?.slice('data:'.length) ?? text) as Reply;
+  } catch {
+    return {};
+  }
 }
 
 await main().catch((error: unknown) => {

@@ -10,6 +10,7 @@ import { openApiText, openText } from './openApiText.ts';
 import { modelLines } from './features/internal/modelLines.ts';
 import { datasetLines, type ServingSource } from './assembly/datasetLines.ts';
 import { docsSurface } from './surfaces/docs/docsSurface.ts';
+import { llmsText } from './surfaces/docs/llmsText.ts';
 import { assetOf } from './pages/assets.ts';
 import { healthSurface, type Vitals } from './surfaces/health.ts';
 import { checkedMessage, mcpSurface, protocolRefusal } from './surfaces/mcp/mcpSurface.ts';
@@ -92,7 +93,19 @@ function documentRoutes({ operations, publicBaseUrl, sources }: FixedRoutesParts
     const headers = { 'Cache-Control': 'public, max-age=31536000, immutable' };
     return Promise.resolve({ status: 200, headers, isOpen: true, ...asset });
   });
-  return [exactly('/', readOnly(toDocs)), below('/docs', page), below('/assets', file)];
+  const forModels = once(() => ({
+    body: llmsText(operations, publicBaseUrl),
+    contentType: 'text/plain; charset=utf-8',
+  }));
+  return [
+    exactly('/', readOnly(toDocs)),
+    exactly(
+      '/llms.txt',
+      readOnly(() => Promise.resolve(openText(forModels()))),
+    ),
+    below('/docs', page),
+    below('/assets', file),
+  ];
 }
 
 /** Whoever opens the address of the service is shown what it offers. */

@@ -1,6 +1,9 @@
+import { createHmac } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toolsOf } from '../src/core/tools.ts';
+import { operations } from '../src/operations.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
 const CHROMIUM = '/usr/bin/chromium';
@@ -33,22 +36,26 @@ describe.runIf(existsSync(CHROMIUM))('/docs in a browser', { timeout: 60_000 }, 
     return { page, faults };
   }
 
-  it.each(['/docs', '/docs/models', '/docs/sources', '/docs/errors', '/docs/georisk_score'])(
-    '%s shows without a fault, also on a telephone',
-    async (path) => {
-      for (const width of [1200, 390]) {
-        const { page, faults } = await open(path, width);
-        expect(await page.locator('h1').count()).toBe(1);
-        expect(
-          await page.evaluate(
-            'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-          ),
-        ).toBeLessThanOrEqual(0);
-        expect(faults).toEqual([]);
-        await page.close();
-      }
-    },
-  );
+  it.each([
+    '/docs',
+    '/docs/guide',
+    '/docs/models',
+    '/docs/sources',
+    '/docs/errors',
+    '/docs/georisk_score',
+  ])('%s shows without a fault, also on a telephone', async (path) => {
+    for (const width of [1200, 390]) {
+      const { page, faults } = await open(path, width);
+      expect(await page.locator('h1').count()).toBe(1);
+      expect(
+        await page.evaluate(
+          'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+        ),
+      ).toBeLessThanOrEqual(0);
+      expect(faults).toEqual([]);
+      await page.close();
+    }
+  });
 
   it('lists the endpoints on a telephone within a few screens, and a link to a group opens it', async () => {
     const { page, faults } = await open('/docs', 390);
@@ -128,6 +135,54 @@ describe('/docs without a browser', () => {
     ['georisk_score', 'position_sigma_m'],
   ])('the page of %s has its parameter %s', async (id, name) => {
     expect(await read(`/docs/${id}`)).toContain(`<code>${name}</code>`);
+  });
+
+  it('names in its guide operations that there are, and addresses of this server', async () => {
+    const text = await read('/docs/guide');
+    const named = [...text.matchAll(/<code>(GET|POST|DELETE) (\/api\/[^<]+)<\/code>/g)];
+    expect(named.length).toBeGreaterThan(4);
+    for (const [, method, path] of named)
+      expect(
+        operations.some((one) => one.method === method && one.path === path),
+        `${method} ${path}`,
+      ).toBe(true);
+    for (const door of ['/mcp', '/trpc', '/api/v1/insurance/portfolios'])
+      expect(text).toContain(server.url + door);
+  });
+
+  it('has a text for language models with every tool and pages that there are', async () => {
+    const { status, text, headers } = await server.call('/llms.txt', { key: null });
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    for (const { id } of toolsOf(operations)) expect(text).toContain(`(${server.url}/docs/${id})`);
+    const pages = [...text.matchAll(/\((http[^)]+)\)/g)].map(([, url = '']) => url);
+    for (const url of pages.slice(0, 8)) expect((await fetch(url)).status, url).toBe(200);
+  });
+
+  it('gives code that tells a genuine webhook from others', async () => {
+    const text = (await read('/docs/guide'))
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#39;', "'")
+      .replaceAll('&amp;', '&');
+    const code = /import \{ createHmac[\s\S]*?\n\}(?=<)/.exec(text)?.[0] ?? '';
+    const { isGenuine } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+      isGenuine(body: string, headers: Record<string, string>, secret: string): boolean;
+    };
+    const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+    const now = Math.floor(Date.now() / 1_000);
+    const signed = (sent: number) => {
+      const hmac = createHmac('sha256', Buffer.alloc(32, 7)).update(`msg_1.${sent}.{}`);
+      return {
+        'webhook-id': 'msg_1',
+        'webhook-timestamp': String(sent),
+        'webhook-signature': `v1,AAAA v1,${hmac.digest('base64')}`,
+      };
+    };
+    expect(isGenuine('{}', signed(now), secret)).toBe(true);
+    expect(isGenuine('{ }', signed(now), secret)).toBe(false);
+    expect(isGenuine('{}', signed(now - 600), secret)).toBe(false);
+    expect(isGenuine('{}', {}, secret)).toBe(false);
   });
 
   it('says what to do about every error', async () => {

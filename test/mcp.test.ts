@@ -98,16 +98,35 @@ describe.each(MAKERS)('MCP for %s', (_name, makeClient, Transport) => {
     for (const name of ['score', 'level', 'interval', 'quantity', 'dominant_hazard', 'summary'])
       expect(short[name]).toEqual(json[name]);
     expect(short.place_match.label).toBe(json.place_match.label);
+    for (const [name, { state, score, level }] of Object.entries<typeof json>(json.components))
+      expect(short.components[name]).toEqual(state === 'known' ? { score, level } : { state });
+    expect(short.left_out).toContain('components');
     expect(short.left_out.length).toBeGreaterThan(0);
   });
 
   it('names arguments that a tool does not take, in answers and refusals', async () => {
     const answer = await call('alerts_geocode', { q: 'Oslo', country: 'NO' });
     const told = 'Ignored, the tool takes no such argument: ';
-    expect(answer.content).toMatchObject([{}, { text: `${told}country` }]);
+    expect(answer.content).toMatchObject([
+      {},
+      { text: `${told}country. It takes q, detail.` },
+    ]);
     const refused = await call('georisk_score', { location: 'Naples' });
-    expect(refused).toMatchObject({ isError: true, content: [{}, { text: `${told}location` }] });
+    expect(refused).toMatchObject({
+      isError: true,
+      content: [
+        {},
+        { text: 'Give lat and lon, or place: the name of a town.' },
+        { text: expect.stringMatching(new RegExp(`^${told}location\\. It takes .*place`)) },
+      ],
+    });
     expect((await call('alerts_geocode', { q: 'Oslo' })).content).toHaveLength(1);
+  });
+
+  it('names tools near one that there is not', async () => {
+    await expect(call('georisk_scores', NAPLES)).rejects.toThrow(
+      /georisk_scores not found\. Near it are georisk_score, .*tools\/list/,
+    );
   });
 
   it('tells the shaking of each site of a list, not only that there is some', async () => {
@@ -211,6 +230,22 @@ describe.each(MAKERS)('MCP for %s', (_name, makeClient, Transport) => {
   });
 });
 
+describe('MCP with the key as a bearer', () => {
+  it('answers clients that send Authorization alone', async () => {
+    const answer = await server.call('/mcp', {
+      key: null,
+      headers: {
+        Authorization: `Bearer ${server.adminKey}`,
+        Accept: 'application/json, text/event-stream',
+        'MCP-Protocol-Version': '2025-06-18',
+      },
+      body: { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain('"georisk_score"');
+  });
+});
+
 describe('MCP without a key', () => {
   it.each(['tools/list', 'resources/list', 'prompts/list', 'initialize'])(
     '%s is refused before anything is read',
@@ -244,5 +279,22 @@ describe.each(MAKERS)('npm run mcp for %s', (_name, makeClient, _Transport, Stdi
     expect(refused.isError).toBe(true);
     expect((await client.listPrompts()).prompts.length).toBe(3);
     await client.close();
+  }, 60_000);
+
+  it('finds the door of a server, and says where no server answers', async () => {
+    const said = async (url: string): Promise<string> => {
+      const client = makeClient() as OlderClient;
+      const env = { PATH: process.env['PATH'] ?? '', MCP_URL: url, API_KEY: server.adminKey };
+      const args = ['scripts/mcp.ts'];
+      await client.connect(new Stdio({ command: process.execPath, args, env }) as never);
+      const answer = client.callTool({ name: 'volcano_predict', arguments: NAPLES });
+      const text = await answer.then(textOf, String);
+      await client.close();
+      return text;
+    };
+    expect(JSON.parse(await said(server.url)).state).toBe('known');
+    expect(await said('http://127.0.0.1:9/mcp')).toContain(
+      'No server answers at http://127.0.0.1:9/mcp',
+    );
   }, 60_000);
 });

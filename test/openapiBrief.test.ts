@@ -86,6 +86,16 @@ describe('the short document', () => {
     expect(bare).toEqual([]);
   });
 
+  it('says what a parameter is once', () => {
+    const twice = Object.values(brief.paths)
+      .flatMap((item) => Object.values(item))
+      .flatMap(({ parameters }) => (parameters ?? []) as { description: string; schema?: object }[])
+      .filter(
+        ({ description, schema }) => schema && Reflect.get(schema, 'description') === description,
+      );
+    expect(twice).toEqual([]);
+  });
+
   it('keeps every word about inputs', () => {
     for (const [path, item] of Object.entries(full.paths))
       for (const [verb, { requestBody, parameters }] of Object.entries(item)) {

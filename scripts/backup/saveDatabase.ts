@@ -1,4 +1,12 @@
-import { chmodSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Config } from '../../config/env.ts';
 import { openEmbedded } from '../../src/db/embedded.ts';
@@ -10,13 +18,14 @@ import { runTool } from './runTool.ts';
  * database needs its server stopped.
  *
  * @returns the size of the file, bytes
- * @throws DirectoryLocked when a server has the data folder
+ * @throws DirectoryLocked when a server has the data folder; Error for a file that is there already
  */
 export async function saveDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   file: string,
 ): Promise<number> {
   const target = resolve(file);
+  if (existsSync(target)) throw new Error(`${target} is there already; name a new file.`);
   mkdirSync(dirname(target), { recursive: true });
   const draft = `${target}.${process.pid}.part`;
   try {

@@ -76,9 +76,29 @@ function toOutbox(outbox: string, from: string): Send {
     await mkdir(outbox, { recursive: true, mode: 0o700 });
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}`;
     const draft = join(outbox, `.${name}.part`);
-    await writeFile(draft, message, { mode: 0o600 });
+    await writeFile(draft, readable(message as Buffer), { mode: 0o600 });
     await rename(draft, join(outbox, `${name}.eml`));
   };
+}
+
+const QUOTED = 'Content-Transfer-Encoding: quoted-printable';
+/** @source RFC 5322, section 2.1.1 */
+const LONGEST_LINE = 998;
+
+/** A mail whose text stands as it is, so that whoever reads the file can copy its link. */
+function readable(message: Buffer): Buffer {
+  const text = message.toString('latin1');
+  const end = text.indexOf('\n\n');
+  const head = text.slice(0, end);
+  if (!head.includes(QUOTED)) return message;
+  const body = text
+    .slice(end)
+    .replaceAll('=\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_whole, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    );
+  if (body.split('\n').some((line) => line.length > LONGEST_LINE)) return message;
+  return Buffer.from(head.replace(QUOTED, 'Content-Transfer-Encoding: 8bit') + body, 'latin1');
 }
 
 function envelope({ to, subject, text, messageId, headers }: Message) {

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { meantName } from './meantName.ts';
 import { isInteger, schemaAt } from './schemaWalk.ts';
 
 /** One failure of a request, in the words of FastAPI's `HTTPValidationError`. */
@@ -67,7 +68,11 @@ export function failuresOf(
       isText: place !== 'body',
       isInt: isInteger(schemaAt(schema, path)),
     };
-    return { loc: [place, ...path], ...wordsOf(issue, found) };
+    const words = wordsOf(issue, found);
+    const meant =
+      words.type === 'missing' && meantName(schema, path, valueAt(raw, path.slice(0, -1)));
+    const msg = meant ? `${words.msg}: '${meant}' is not read, send '${path.at(-1)}'` : words.msg;
+    return { loc: [place, ...path], ...words, msg };
   });
 }
 

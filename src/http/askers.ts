@@ -3,6 +3,7 @@ import type { Keys } from '../core/keys.ts';
 import { networkOf } from '../core/networkOf.ts';
 import type { AddressOf } from './clientAddress.ts';
 import type { AskerOf } from './gate.ts';
+import { keyInHeaders } from './identity.ts';
 
 /**
  * Whose turn a request waits for: that of the account whose key it shows, where the key was looked up before, or else that of its
@@ -20,6 +21,6 @@ export function askerBy(keys: Pick<Keys, 'remembered'>, addressOf: AddressOf): A
 }
 
 function keyIn({ headers, url = '' }: IncomingMessage): string | undefined {
-  const header = headers['x-api-key'];
+  const header = keyInHeaders(headers);
   return typeof header === 'string' ? header : /[?&]x_api_key=([^&#]*)/.exec(url)?.[1];
 }

@@ -1,6 +1,10 @@
-const ALLOWED = 'X-API-Key, Content-Type, Idempotency-Key, X-Request-Id, If-None-Match';
-const EXPOSED =
-  'RateLimit, RateLimit-Policy, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After, X-Request-Id, ETag, Link';
+const ALLOWED =
+  'X-API-Key, Content-Type, Idempotency-Key, X-Request-Id, If-None-Match, Authorization, traceparent';
+const EXPOSED = [
+  'RateLimit, RateLimit-Policy, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After, X-Request-Id, ETag, Link',
+  // Where a job is asked for, what was repeated or not read, what ends, and how a file is called.
+  'Location, Idempotency-Replayed, X-Ignored-Fields, Deprecation, Sunset, Content-Disposition, WWW-Authenticate',
+].join(', ');
 
 /** Paths that any origin may call, without credentials: the API, except the routes that live on cookies. */
 function isOpenToOrigins(path: string): boolean {
@@ -29,7 +33,7 @@ export function corsHeaders(
 
 /** What a page may send to `/mcp` beside what it may send everywhere. */
 const PROTOCOL_HEADERS =
-  'Accept, Last-Event-ID, Mcp-Method, Mcp-Name, Mcp-Protocol-Version, Mcp-Session-Id, traceparent';
+  'Accept, Last-Event-ID, Mcp-Method, Mcp-Name, Mcp-Protocol-Version, Mcp-Session-Id';
 
 /** Headers that let a browser page of any origin read an answer. */
 const CORS_HEADERS: Readonly<Record<string, string>> = {

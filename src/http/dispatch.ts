@@ -27,11 +27,17 @@ export function dispatcher<R extends RouteLike>({ rest, fixed, sessions }: Answe
     if (owner) return answerFixed(owner, ctx);
     const match = rest.routeOf(ctx.req.method ?? 'GET', visit.path);
     if (match) return answerOperation(ctx, match, { rest, sessions, constants });
-    throw new ApiError(
-      'not_found',
-      `There is nothing at ${redactedUrl(visit.path).slice(0, 200)}; /docs lists every endpoint.`,
-    );
+    throw nothingAt(visit.path, rest.near(visit.path));
   };
+}
+
+function nothingAt(path: string, near: string | undefined): ApiError {
+  const hint = near === undefined ? '' : ` Did you mean ${near}?`;
+  const shown = redactedUrl(path).slice(0, 200);
+  return new ApiError(
+    'not_found',
+    `There is nothing at ${shown}; /docs lists every endpoint.${hint}`,
+  );
 }
 
 function answerFixed(owner: Fixed, { req, res, state }: Ctx): Promise<Reply | undefined> {

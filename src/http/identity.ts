@@ -15,13 +15,29 @@ const NOTHING: Presented = { kind: 'nothing' };
 const CONTRADICTORY: Presented = { kind: 'contradictory' };
 
 /**
- * The key of a request: header `X-API-Key`, or the query parameter `x_api_key`; both only when they are equal.
+ * The key of a request's headers: `X-API-Key`, or a bearer of our form where that is all that a client can send. What else stands in
+ * `Authorization` belongs to whoever stands in front of the server.
+ */
+export function keyInHeaders(headers: Headers): string | string[] | undefined {
+  const header = headers['x-api-key'];
+  const { authorization } = headers;
+  if (typeof authorization !== 'string') return header;
+  const bearer = BEARER.exec(authorization)?.[1];
+  if (bearer === undefined || bearer === header) return header;
+  return header === undefined ? bearer : [bearer, header].flat();
+}
+
+const BEARER = /^Bearer +(gr[ks]_[A-Za-z0-9_]+)$/i;
+
+/**
+ * The key of a request: header `X-API-Key` or `Authorization: Bearer`, or the query parameter `x_api_key`; several only when they are
+ * equal.
  *
  * @param headers  as Node gives them, names in lower case
  * @param queried  all values of `x_api_key`
  */
 export function presentedKey(headers: Headers, queried: readonly string[] = []): Presented {
-  const header = headers['x-api-key'];
+  const header = keyInHeaders(headers);
   if (Array.isArray(header) || queried.length > 1) return CONTRADICTORY;
   const inQuery = queried[0];
   if (header !== undefined && inQuery !== undefined && header !== inQuery) return CONTRADICTORY;

@@ -84,13 +84,14 @@ interface Parameter {
   readonly name: string;
   description?: string;
   example?: unknown;
+  readonly schema?: { description?: string };
 }
 
 interface Documented {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { parameters?: Parameter[] }>>>>;
 }
 
-/** Parameters get their value of the example, and words where they have none; `/docs` shows calls in three languages. */
+/** Parameters get their value of the example, and words where they have none, each once; `/docs` shows calls in three languages. */
 function addExamples({ paths }: Documented, operations: readonly NamedOperation[]): void {
   for (const operation of operations) {
     const entry = paths[operation.path]?.[operation.method.toLowerCase()];
@@ -98,6 +99,8 @@ function addExamples({ paths }: Documented, operations: readonly NamedOperation[
     for (const parameter of entry?.parameters ?? []) {
       if (values[parameter.name] !== undefined) parameter.example = values[parameter.name];
       parameter.description ??= wordsOf(parameter.name);
+      if (parameter.schema?.description === parameter.description)
+        delete parameter.schema.description;
     }
   }
 }

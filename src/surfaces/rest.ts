@@ -8,6 +8,7 @@ import type { InputOrigin } from '../core/validation.ts';
 import { jsonTextOf } from '../core/writtenReply.ts';
 import { formatOf } from './negotiate.ts';
 import { nextPage } from './nextPage.ts';
+import { nearPath } from './nearPath.ts';
 import { Routes, type Route } from './routes.ts';
 import { PAGE_HEADERS } from '../pages/headers.ts';
 import { refusalOf } from '../pages/refusal.ts';
@@ -67,6 +68,7 @@ export function restSurface(operations: readonly NamedOperation[]) {
   return {
     /** The operation a request names; undefined for an unknown path. Throws 405 with `Allow`. */
     routeOf: (method: string, path: string) => routeOf(routes, method, path),
+    near: nearPath(operations),
     answer: (route: RouteAndParams, request: RestRequest) => answer(route, request),
   };
 }

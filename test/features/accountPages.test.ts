@@ -205,6 +205,11 @@ describe('a person without script', () => {
     await server.call('/api/v1/auth/quota', { key });
     const usage = (await who.get('/account/usage')).text;
     expect(usage).toMatch(/1 call since/);
+    expect(usage).not.toContain('succeeded with live keys');
+    await server.call('/api/v1/georisk/score', { key, body: { lat: 91 } });
+    expect((await who.get('/account/usage')).text).toMatch(
+      /2 calls since[^]*1 of them succeeded with live keys/,
+    );
     const today = new Date(now).getUTCDate();
     expect(usage.match(/class="bar plain"/g)).toHaveLength(today);
     expect((await who.get('/account/plan')).text).toContain('Payments are not set up');

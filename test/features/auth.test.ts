@@ -424,6 +424,8 @@ describe('passwords', () => {
     expect(await fails('aaaaaaaaaaaaaaaa')).toBe('value_error');
     expect(await fails('Lovelace1')).toBe('value_error');
     expect(await fails('earthquake1')).toBe('value_error');
+    for (const example of ['correct horse battery staple', 'CorrectHorseBatteryStaple1'])
+      expect((await passwordFailure(example, 'a@b.org'))?.msg).toMatch(/published example/);
     expect((await passwordFailure('qwertyuiop', 'a@b.org'))?.msg).toMatch(/random words/);
   });
 });

@@ -29,6 +29,20 @@ describe('what if', () => {
     expect(json).toMatchObject({ most_important: 'vs30_mps', interaction: 0 });
   });
 
+  it('takes a place by its name, as the operation does', async () => {
+    const question = { operation: 'georisk_score', changes: { vs30_mps: 760 } };
+    const named = await ask({ ...question, input: { place: 'Naples, Italy' } });
+    const { place_match } = (
+      await server.call('/api/v1/georisk/score', { body: { place: 'Naples, Italy' } })
+    ).json;
+    const input = { lat: place_match.lat, lon: place_match.lon };
+    expect(named.before).toBe((await ask({ ...question, input })).before);
+    const unclear = await ask({ ...question, input: { place: 'Springfield' } });
+    expect(unclear.detail).toMatchObject([
+      { loc: ['body', 'input', 'place'], msg: expect.stringContaining('several places') },
+    ]);
+  });
+
   it('building and ground together, one at a time: a raised floor and a defence against water, a younger house against shaking', async () => {
     const json = await ask({
       operation: '/api/v1/insurance/property-score',

@@ -23,6 +23,22 @@ describe('the key of a request', () => {
     expect(presentedKey({})).toEqual({ kind: 'nothing' });
   });
 
+  it('may come as a bearer of our form; what else is authorized belongs to others', () => {
+    const key = `grk_live_${'a'.repeat(10)}_${'b'.repeat(49)}`;
+    const authorization = `Bearer ${key}`;
+    expect(presentedKey({ authorization })).toEqual({ kind: 'key', secret: key });
+    expect(presentedKey({ authorization, 'x-api-key': key })).toEqual({ kind: 'key', secret: key });
+    expect(presentedKey({ authorization, 'x-api-key': 'other' })).toEqual({
+      kind: 'contradictory',
+    });
+    expect(presentedKey({ authorization }, ['other'])).toEqual({ kind: 'contradictory' });
+    for (const others of ['Basic YWRhOnB3', 'Bearer eyJhbGciOi.J.x', 'Bearer', key])
+      expect(presentedKey({ authorization: others, 'x-api-key': 'right' })).toEqual({
+        kind: 'key',
+        secret: 'right',
+      });
+  });
+
   it('is contradictory when both differ or one is repeated', () => {
     expect(presentedKey({ 'x-api-key': 'right' }, ['wrong'])).toEqual({ kind: 'contradictory' });
     expect(presentedKey({}, ['right', 'right'])).toEqual({ kind: 'contradictory' });

@@ -241,6 +241,12 @@ describe('CORS', () => {
         'X-Request-Id',
         'ETag',
         'Link',
+        'Location',
+        'Idempotency-Replayed',
+        'X-Ignored-Fields',
+        'Deprecation',
+        'Sunset',
+        'Content-Disposition',
       ]) {
         expect(headers.get('access-control-expose-headers')?.split(', ')).toContain(name);
       }
@@ -255,7 +261,7 @@ describe('CORS', () => {
     });
     expect(status).toBe(204);
     expect(headers.get('access-control-allow-headers')).toContain(
-      'X-API-Key, Content-Type, Idempotency-Key, X-Request-Id, If-None-Match',
+      'X-API-Key, Content-Type, Idempotency-Key, X-Request-Id, If-None-Match, Authorization, traceparent',
     );
     expect(headers.get('access-control-allow-methods')).toContain('POST');
   });

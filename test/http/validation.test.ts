@@ -285,6 +285,21 @@ describe('422 of a JSON body', () => {
     expect(headers.get('x-ignored-fields')).toBe('latitude');
   });
 
+  it.each([
+    [{ latitude: 1 }, ['lat'], "Field required: 'latitude' is not read, send 'lat'"],
+    [{ LAT: 1 }, ['lat'], "Field required: 'LAT' is not read, send 'lat'"],
+    [{ colour: 'red' }, ['lat'], 'Field required'],
+    [{}, ['lat'], 'Field required'],
+    [
+      { lat: 1, list: [{ latitude: 2 }] },
+      ['list', 0, 'lat'],
+      "Field required: 'latitude' is not read, send 'lat'",
+    ],
+  ])('%j is told what a missing field is called', async (body, path, msg) => {
+    const { json } = await post(body);
+    expect(json.detail).toEqual([{ loc: ['body', ...path], msg, type: 'missing' }]);
+  });
+
   it('what stands in the query beside a body is named too, but not key and format', async () => {
     const { status, headers } = await server.call(
       '/api/v1/probe/body?format=geojson&lat=80&f=json&x_api_key=',
@@ -329,6 +344,24 @@ describe('what is not a validation failure', () => {
     expect(headers.get('content-type')).toBe('application/problem+json');
     expect(json).toMatchObject({ type: '/docs/errors#not_found', status: 404, code: 'not_found' });
     expect(json.request_id).toBe(headers.get('x-request-id'));
+  });
+
+  it.each([
+    ['/api/v1/probe/bodi', 'POST /api/v1/probe/body'],
+    ['/probe/body/', 'POST /api/v1/probe/body'],
+    ['/v2/probe/query/7', 'GET /api/v1/probe/query/{item}'],
+    ['/health', 'GET /healthz'],
+  ])('404 at %s names what was meant', async (path, meant) => {
+    const { status, json } = await server.call(path);
+    expect(status).toBe(404);
+    expect(json.detail).toMatch(
+      new RegExp(`Did you mean ${meant.replaceAll(/[{}]/g, String.raw`\$&`)}\\?$`),
+    );
+  });
+
+  it('404 names nothing where nothing is near', async () => {
+    for (const path of ['/wp-login.php', `/${'api/'.repeat(40)}`, '/.env'])
+      expect((await server.call(path)).json.detail).not.toContain('mean');
   });
 
   it('405 with Allow for a wrong verb', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -74,6 +74,11 @@ describe('backup and restore', () => {
     const config = configOf('busy');
     await during(config, async () => {
       await expect(saveDatabase(config, join(folder, 'busy.backup'))).rejects.toThrow(/in use/);
+      writeFileSync(join(folder, 'there.backup'), 'an older backup');
+      await expect(saveDatabase(config, join(folder, 'there.backup'))).rejects.toThrow(
+        /there already/,
+      );
+      expect(readFileSync(join(folder, 'there.backup'), 'utf8')).toBe('an older backup');
     });
   }, 600_000);
 });

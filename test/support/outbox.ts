@@ -59,6 +59,7 @@ export function tokenIn(text: string): string {
 }
 
 function decoded(text: string): string {
+  if (!text.includes('Content-Transfer-Encoding: quoted-printable')) return text;
   return text
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_whole, hex: string) =>

@@ -104,6 +104,7 @@ export const usagePage = operation({
     const days = await callsByDay(context, account.id, span);
     const costs = await costsByOperation(context, account.id, span);
     const total = days.reduce((sum, { calls }) => sum + calls, 0);
+    const answered = costs.reduce((sum, { calls }) => sum + calls, 0);
     return accountPage({
       title: 'Usage this month',
       at: '/account/usage',
@@ -113,6 +114,13 @@ export const usagePage = operation({
           { class: 'lead' },
           `${total.toLocaleString('en-US')} ${total === 1 ? 'call' : 'calls'} since ${iso(span.fromMs).slice(0, 10)}, UTC.`,
         ),
+        answered === total
+          ? null
+          : h(
+              'p',
+              { class: 'muted' },
+              `${answered.toLocaleString('en-US')} of them succeeded with live keys; others do not count for day and month.`,
+            ),
         columnPlot(
           'Calls by day of the month',
           days.map(({ day, calls }) => ({ name: String(day), value: calls })),

@@ -16,6 +16,10 @@ const hook = z
 const secret = z
   .string()
   .describe('Signs what is posted (Standard Webhooks). It is shown this once');
+const queued = z.object({
+  message_id: z.int().describe('Number of the message'),
+  status: z.literal('queued').describe('It is on its way'),
+});
 const EXAMPLE = { webhook_id: 1 };
 
 /** POST /api/v1/alerts/webhooks */
@@ -145,7 +149,7 @@ export const webhookDeliveries = operation({
       .array(
         z.object({
           message_id: z.int().describe('Number of the message, for replaying it'),
-          type: z.string().describe('alert.created, alert.updated or alert.cleared'),
+          type: z.string().describe('alert.created, alert.updated, alert.cleared or webhook.test'),
           status: z.int().nullable().describe('What the address answered; null where nobody did'),
           error: z.string().nullable().describe('Why nobody answered'),
           duration_ms: z.int().describe('How long it took'),
@@ -177,14 +181,32 @@ export const replayWebhook = operation({
     webhook_id: hookId,
     message_id: z.int().positive().describe('Number of the message, from the deliveries'),
   }),
-  output: z.object({
-    message_id: z.int().describe('Number of the message'),
-    status: z.literal('queued').describe('It is on its way'),
-  }),
+  output: queued,
   example: { ...EXAMPLE, message_id: 1 },
   answer: { message_id: 1, status: 'queued' },
   async run(input, context) {
     const { replayMessage } = await import('./ownHooks.ts');
     return replayMessage(input, context);
+  },
+});
+
+/** POST /api/v1/alerts/webhooks/{webhook_id}/test */
+export const testWebhook = operation({
+  method: 'POST',
+  path: '/api/v1/alerts/webhooks/{webhook_id}/test',
+  access: 'key',
+  scope: 'account',
+  changes: true,
+  title: 'Post a test message',
+  summary:
+    'Posts a message of the type `webhook.test` there, signed as an alert is; the deliveries say what came of it.',
+  errors: ['not_found', 'conflict'],
+  input: z.object({ webhook_id: hookId }),
+  output: queued,
+  example: EXAMPLE,
+  answer: { message_id: 1, status: 'queued' },
+  async run({ webhook_id }, context) {
+    const { testMessage } = await import('./ownHooks.ts');
+    return testMessage(webhook_id, context);
   },
 });

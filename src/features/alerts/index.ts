@@ -13,6 +13,7 @@ export {
   listWebhooks,
   replayWebhook,
   rotateWebhook,
+  testWebhook,
   webhookDeliveries,
 } from './hookOperations.ts';
 export { authorizePost, draftPost, publishPost } from './postOperations.ts';

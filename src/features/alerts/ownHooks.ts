@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import { ALERTS, HOOKS } from '../../../config/alerts.ts';
 import type { Context } from '../../core/context.ts';
@@ -8,6 +8,7 @@ import { AlertMessage } from '../../db/alertMessage.ts';
 import { HookAttempt, HookEndpoint } from '../../db/hookEndpoint.ts';
 import { ValidationFailure } from '../../core/validation.ts';
 import { ownAccount } from '../auth/ownAccount.ts';
+import { queueMessage } from './outbox.ts';
 import { namesPrivateHost } from './publicAddress.ts';
 
 interface Row {
@@ -150,6 +151,31 @@ export async function replayMessage(
   const queued = await context.commit(async ({ em }) => {
     if ((await em.nativeUpdate(AlertMessage, ended, change)) === 0)
       throw new ApiError('conflict', 'This message is on its way already.');
+    return { message_id, status: 'queued' as const };
+  });
+  await context.jobs.wake('alerts-deliver');
+  return queued;
+}
+
+/** Owes a message that says nothing but that it came. @throws ApiError `not_found`; `conflict` for a webhook that is disabled */
+export async function testMessage(
+  id: number,
+  context: Context,
+): Promise<{ message_id: number; status: 'queued' }> {
+  const { disabledAt } = await ownHook(id, context);
+  if (disabledAt)
+    throw new ApiError(
+      'conflict',
+      'This webhook is disabled; rotate its secret to set it to work.',
+    );
+  const { id: accountId } = ownAccount(context);
+  const nowMs = context.clock.now();
+  const onceKey = `test:${id}:${randomUUID()}`;
+  const data = { webhook_id: id, text: 'A test: nothing threatens.' };
+  const body = { type: 'webhook.test', timestamp: new Date(nowMs).toISOString(), data };
+  const queued = await context.commit(async ({ em }) => {
+    await queueMessage(em, { onceKey, accountId, channel: 'hook', body, nowMs, endpointId: id });
+    const { id: message_id } = await em.findOneOrFail(AlertMessage, { onceKey });
     return { message_id, status: 'queued' as const };
   });
   await context.jobs.wake('alerts-deliver');

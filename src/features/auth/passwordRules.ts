@@ -23,7 +23,10 @@ const OUR_WORDS = [
   'volcano',
   'tsunami',
 ];
+/** Published as examples of good ones, and therefore tried first. @source Munroe (2011), xkcd 936 */
+const PUBLISHED = ['correcthorsebatterystaple'];
 const BETTER = 'Four or more random words, or a password manager, make a good one.';
+const FAMOUS = `the password is a published example, which is tried first. ${BETTER}`;
 const OBVIOUS = `the password is little more than the e-mail address or this service's words. ${BETTER}`;
 
 /** The code points of a password in the form in which it is hashed. */
@@ -45,10 +48,20 @@ export async function passwordFailure(
   const words = [email, ...email.split(/[^\p{L}\p{N}]+/u), ...OUR_WORDS].filter(
     (word) => word.length > 3,
   );
-  const advice = isMostly(points, words) ? OBVIOUS : await adviceFor(points, words);
+  const advice = adviceAtOnce(points, words) ?? (await adviceFor(points, words));
   return advice === undefined
     ? undefined
     : { loc: ['body', 'password'], msg: `Value error, ${advice}`, type: 'value_error' };
+}
+
+/** What is said without an estimate. */
+function adviceAtOnce(points: readonly string[], words: readonly string[]): string | undefined {
+  const letters = points
+    .join('')
+    .toLowerCase()
+    .replaceAll(/[^a-z]/g, '');
+  if (PUBLISHED.includes(letters)) return FAMOUS;
+  return isMostly(points, words) ? OBVIOUS : undefined;
 }
 
 /** Whether little is left of a password without words that an attacker tries first. */

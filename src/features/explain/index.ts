@@ -25,6 +25,7 @@ export const whatIf = operation({
   method: 'POST',
   path: '/api/v1/explain/what-if',
   access: 'key',
+  tool: true,
   title: 'What if',
   summary:
     'The answer as it is and with facts changed (Vs30, first floor, flood defence, year built, whatever the operation takes), and which change matters most.',
@@ -77,7 +78,7 @@ export const whatIf = operation({
   async run({ operation: name, input, changes, measure: asked }, context) {
     const target = targetOf(name, context);
     const planned = planChanges(target, changes);
-    const worlds = new Worlds(target, input, context);
+    const worlds = new Worlds(target, await withPlace(target, input, context), context);
     const before = await worlds.answer([]);
     const measure = measureOf(before, asked);
     const after = await worlds.answer(planned);
@@ -121,6 +122,21 @@ function targetOf(name: string, { catalog }: Pick<Context, 'catalog'>): NamedOpe
       type: 'value_error',
     },
   ]);
+}
+
+/** The question with coordinates where it names a place. @throws ValidationFailure where the name is not clear */
+async function withPlace(
+  { door }: NamedOperation,
+  input: Readonly<Record<string, unknown>>,
+  context: Context,
+): Promise<Readonly<Record<string, unknown>>> {
+  if (!door?.isAsked(input)) return input;
+  const { raw, failures } = await door.open(input, context, { placeOf: () => 'body' });
+  if (failures.length > 0)
+    throw new ValidationFailure(
+      failures.map(({ loc, ...rest }) => ({ loc: ['body', 'input', ...loc.slice(1)], ...rest })),
+    );
+  return raw as Readonly<Record<string, unknown>>;
 }
 
 interface Comparison {

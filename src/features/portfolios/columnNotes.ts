@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import { columnNames, memberOf } from '../../../engines/money/portfolio/rows.ts';
 import { nearestNames } from '../../core/nearestNames.ts';
 
@@ -16,8 +17,9 @@ export function columnWarnings(columns: readonly string[]): string[] {
   for (const column of columns) {
     const member = memberOf(column);
     if (member === undefined) {
-      const [nearest = 'none'] = nearestNames(column, columnNames());
-      notes.push(`Column ${JSON.stringify(column)} is not read; the nearest that is: ${nearest}.`);
+      const [nearest = ''] = nearestNames(column, columnNames());
+      const hint = isLike(column, nearest) ? `; the nearest that is: ${nearest}` : '';
+      notes.push(`Column ${JSON.stringify(column)} is not read${hint}.`);
       continue;
     }
     const earlier = first.get(member);
@@ -39,4 +41,10 @@ export function columnWarnings(columns: readonly string[]): string[] {
     ...notes.slice(0, MOST_NAMED),
     ...(more > 0 ? [`${more} more columns are not read; file.ignored_columns names them.`] : []),
   ];
+}
+
+/** Whether one name may stand for the other: it is part of it, or differs in few letters. */
+function isLike(column: string, name: string): boolean {
+  const [a, b] = [column.toLowerCase(), name.toLowerCase()];
+  return a.includes(b) || b.includes(a) || distance(a, b) <= a.length / 3;
 }

@@ -4,6 +4,7 @@ import { page } from '../../pages/page.ts';
 
 const PAGES = [
   ['/docs', 'Endpoints'],
+  ['/docs/guide', 'Guide'],
   ['/docs/models', 'Models'],
   ['/docs/datasets', 'Datasets'],
   ['/docs/sources', 'Sources'],

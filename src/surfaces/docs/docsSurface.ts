@@ -2,6 +2,7 @@ import type { NamedOperation } from '../../core/operation.ts';
 import { PAGE_HEADERS } from '../../pages/headers.ts';
 import { datasetPage, datasetsPage, type DatasetLine } from './datasetPages.ts';
 import { errorsPage } from './errorsPage.ts';
+import { guidePage } from './guidePage.ts';
 import { indexPage, MOST_LETTERS } from './indexPages.ts';
 import { modelsPage, type ModelLine } from './modelsPage.ts';
 import { operationPage } from './operationPage.ts';
@@ -38,6 +39,7 @@ export function docsSurface({ operations, sources, datasets, models, baseUrl }: 
     '/docs/datasets': () => html(datasetsPage(datasets())),
     '/docs/sources': () => html(sourcesPage(sources)),
     '/docs/errors': () => html(errorsPage()),
+    '/docs/guide': () => html(guidePage(baseUrl)),
   };
   return {
     /** The endpoints that have all the words of a search. */

@@ -14,7 +14,7 @@ const ADVICE: Readonly<Record<ErrorCode, string>> = {
   invalid_credentials:
     'Address or password is wrong; a lost password is set anew by a mailed link.',
   invalid_token: 'The link was used, is too old or is not whole: ask for a new one.',
-  totp_required: 'The account has a second factor: send its six digits as totp_code.',
+  totp_required: 'The account has a second factor: send its six digits as code.',
   invalid_totp: 'The code is wrong or was used: wait for the next, or use a recovery code.',
   payment_required: 'The plan does not hold this: see GET /api/v1/billing/pricing.',
   forbidden: 'The key is valid but may not do this; detail names the right that it lacks.',

@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<string, string>> = {
   internal: 'Workbench of models',
   messaging: 'WhatsApp',
   muniBond: 'Municipal bonds',
-  nhdReport: 'California hazard disclosure',
+  nhdReport: 'Hazard disclosure of a US state',
   oracle: 'State of data and models',
   oracleFeed: 'Parametric triggers',
   pews: 'Early warning',

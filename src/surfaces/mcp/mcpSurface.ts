@@ -7,6 +7,7 @@ import {
 } from '@modelcontextprotocol/server';
 import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors.ts';
+import { nearestNames } from '../../core/nearestNames.ts';
 import type { NamedOperation } from '../../core/operation.ts';
 import { CallFailure, IGNORED_FIELDS, perform } from '../../core/perform.ts';
 import { ValidationFailure, type InputOrigin } from '../../core/validation.ts';
@@ -58,8 +59,7 @@ function serverFor({ byName, tools, operations, current }: ServerParts): Server 
   server.setRequestHandler('tools/call', ({ params }) =>
     counted(() => {
       const operation = byName.get(params.name);
-      if (!operation)
-        throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Tool ${params.name} not found`);
+      if (!operation) throw noSuchTool(params.name, [...byName.keys()]);
       return callTool(operation, contextNow(), params.arguments ?? {});
     }),
   );
@@ -79,6 +79,14 @@ function serverFor({ byName, tools, operations, current }: ServerParts): Server 
       throw new ProtocolError(ProtocolErrorCode.MethodNotFound, 'Method not found');
     });
   return server;
+}
+
+function noSuchTool(name: string, names: readonly string[]): ProtocolError {
+  const near = nearestNames(name.slice(0, 100), names, 3).join(', ');
+  return new ProtocolError(
+    ProtocolErrorCode.InvalidParams,
+    `Tool ${name} not found. Near it are ${near}; tools/list names all.`,
+  );
 }
 
 function contextOf(current: AsyncLocalStorage<Context>): Context {
@@ -139,7 +147,7 @@ async function callTool(
       return value;
     };
     const outcome = await perform({ operation, context, readInput, origin });
-    const ignored = ignoredWords(outcome.headers);
+    const ignored = ignoredWords(operation, outcome.headers);
     if (detail === 'summary')
       return { content: [textOf(JSON.stringify(shortAnswer(outcome.value))), ...ignored] };
     return {
@@ -148,10 +156,13 @@ async function callTool(
     };
   } catch (error) {
     const reason = reasonOf(error);
-    const ignored = reason instanceof ValidationFailure ? ignoredWords(reason.headers) : [];
+    const hints =
+      reason instanceof ValidationFailure
+        ? [...placeWords(operation, reason), ...ignoredWords(operation, reason.headers)]
+        : [];
     return {
       isError: true,
-      content: [textOf(explain(error, operation, context)), ...ignored],
+      content: [textOf(explain(error, operation, context)), ...hints],
     };
   }
 }
@@ -159,10 +170,25 @@ async function callTool(
 const textOf = (text: string) => ({ type: 'text' as const, text });
 const reasonOf = (error: unknown): unknown => (error instanceof CallFailure ? error.reason : error);
 
-/** Names of arguments that the tool does not take, which a model may have meant otherwise; nothing where there are none. */
-function ignoredWords(headers: Readonly<Record<string, string>>): ReturnType<typeof textOf>[] {
+/** Names of arguments that the tool does not take, which a model may have meant otherwise, and those that it takes; or nothing. */
+function ignoredWords(
+  { input }: NamedOperation,
+  headers: Readonly<Record<string, string>>,
+): ReturnType<typeof textOf>[] {
   const names = headers[IGNORED_FIELDS];
-  return names === undefined ? [] : [textOf(`Ignored, the tool takes no such argument: ${names}`)];
+  if (names === undefined) return [];
+  const shape = (input as { shape?: Readonly<Record<string, unknown>> }).shape ?? {};
+  const taken = [...Object.keys(shape), 'detail'].join(', ');
+  return [textOf(`Ignored, the tool takes no such argument: ${names}. It takes ${taken}.`)];
+}
+
+/** A place may be named: a model that gave nothing may have only a name. */
+function placeWords(
+  { door }: NamedOperation,
+  { detail }: ValidationFailure,
+): ReturnType<typeof textOf>[] {
+  const lacks = detail.some(({ loc, type }) => type === 'missing' && loc.at(-1) === 'lat');
+  return door && lacks ? [textOf('Give lat and lon, or place: the name of a town.')] : [];
 }
 
 /** Where REST has a member of the input, so that refusals name it alike. */

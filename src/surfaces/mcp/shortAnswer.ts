@@ -39,9 +39,13 @@ const MAIN = [
   'quantity',
   'summary',
   'answer',
+  'dominant_hazard',
+  'coverage',
+  'components',
   'prediction_id',
   'warnings',
   'provenance',
+  'place',
 ];
 const MOST_WARNINGS = 2;
 /** POLICY: of an item's warnings, which often repeat each other, one in brief: its numbers come first. */
@@ -66,8 +70,9 @@ export function shortAnswer(answer: unknown): unknown {
     if (sizeOf(more) > MOST_BYTES) continue;
     Object.assign(main, more);
   }
-  const kept = new Set(Object.keys(main));
-  return { ...main, left_out: Object.keys(answer).filter((name) => !kept.has(name)) };
+  const isWhole = ([name, value]: [string, unknown]): boolean => isSameData(main[name], value);
+  const cut = Object.entries(answer).filter((entry) => !isWhole(entry));
+  return { ...main, left_out: cut.map(([name]) => name) };
 }
 
 function shortened(answer: Members, measure: Measure): Members {
@@ -94,7 +99,7 @@ function short(value: unknown, { items, depth, text }: Measure): unknown {
   if (typeof value === 'string')
     return value.length > text ? `${value.slice(0, text - 1)}…` : value;
   if (typeof value !== 'object' || value === null) return value;
-  if (depth === 0) return undefined;
+  if (depth === 0) return readingOf(value as Members);
   const inner = { items, depth: depth - 1, text: Math.min(text, 160) };
   if (Array.isArray(value)) return shortList(value, inner);
   const entries = Object.entries(value).flatMap(([name, member]) => {
@@ -102,6 +107,12 @@ function short(value: unknown, { items, depth, text }: Measure): unknown {
     return made === undefined || made === null ? [] : [[name, made] as const];
   });
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
+}
+
+/** Of a hazard within an answer that has no room for it: how high it is, or why that is not known. */
+function readingOf({ state, score, level }: Members): unknown {
+  if (typeof state !== 'string' || score === undefined || level === undefined) return undefined;
+  return state === 'known' ? { score, level } : { state };
 }
 
 /** A member of an item or of an object within the answer. */

@@ -18,7 +18,8 @@ export const SECURITY_SCHEMES = {
     type: 'apiKey',
     in: 'header',
     name: 'X-API-Key',
-    description: 'The key of an account; POST /api/v1/auth/register issues one',
+    description:
+      'The key of an account; POST /api/v1/auth/register issues one. Authorization: Bearer takes it too',
   },
   ApiKeyQuery: {
     type: 'apiKey',

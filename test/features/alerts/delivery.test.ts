@@ -284,6 +284,34 @@ describe('what is owed reaches the right person once', { timeout: 60_000 }, () =
     expect((await server.call(`/api/v1/alerts/webhooks/${id}/deliveries`)).status).toBe(404);
   });
 
+  it('webhooks: a test message is signed, delivered and told, without any alert', async () => {
+    const made = await server.call('/api/v1/alerts/webhooks', {
+      key,
+      body: { url: 'https://example.org/tested' },
+    });
+    const { webhook_id: id, secret } = made.json;
+    const test = (as: string) =>
+      server.call(`/api/v1/alerts/webhooks/${id}/test`, { key: as, body: {} });
+    const em = () => server.services.database.em();
+    await em().nativeUpdate(HookEndpoint, { id }, { url: `${hook.url}/tested` });
+    const { status, json } = await test(key);
+    expect([status, json.status]).toEqual([200, 'queued']);
+    await deliverMessages.run(server.services, new AbortController().signal);
+    const [sent] = hook.posts;
+    expect(sent?.json).toMatchObject({ type: 'webhook.test', data: { webhook_id: id } });
+    const { 'webhook-id': message, 'webhook-timestamp': moment } = sent?.headers ?? {};
+    const signed = `${String(message)}.${String(moment)}.${sent?.text}`;
+    const hmac = createHmac('sha256', Buffer.from(secret.slice('whsec_'.length), 'base64'));
+    expect(sent?.headers['webhook-signature']).toBe(`v1,${hmac.update(signed).digest('base64')}`);
+    const log = await server.call(`/api/v1/alerts/webhooks/${id}/deliveries`, { key });
+    expect(log.json.items).toMatchObject([
+      { message_id: json.message_id, type: 'webhook.test', status: 200, message_state: 'sent' },
+    ]);
+    expect((await test(server.adminKey)).status).toBe(404);
+    await em().nativeUpdate(HookEndpoint, { id }, { disabledAt: new Date(now) });
+    expect(await test(key)).toMatchObject({ status: 409, json: { code: 'conflict' } });
+  });
+
   it('a redirect is not followed, and a private address is not called', async () => {
     hook.answers = 302;
     expect(await hookPost(() => true)(`${hook.url}/x`, { headers: {}, body: '{}' })).toEqual({

@@ -12,6 +12,11 @@ describe('columns of a portfolio', () => {
     expect(rest).toEqual([]);
   });
 
+  it('that are like none of ours are named alone', () =>
+    expect(columnWarnings(['lat', 'lon', 'tiv', 'Colour'])).toEqual([
+      'Column "Colour" is not read.',
+    ]));
+
   it('without values are said to be so, and so are values in another currency', () => {
     const warnings = columnWarnings(['lat', 'lon', 'value_eur']);
     expect(warnings[0]).toContain('No column holds values');
