@@ -67,6 +67,28 @@ describe('eruption rates', () => {
     expect(active).toBeGreaterThan(40);
     expect(active).toBeLessThan(90);
   });
+  // Volcanoes of the World v. 4.6.7, 1960 to 2017: of 2,986 volcano-years that began one or two years after an eruption 831 saw another.
+  it('know that eruptions come in clusters: 28 % begin another in a year one or two years after the last', () => {
+    const chances = volcanoTable
+      .filter(({ lastEruptionYear }) => lastEruptionYear === 2024 || lastEruptionYear === 2025)
+      .map((each) => -Math.expm1(-eruptionRate(each).ratePerYear));
+    expect(chances.length).toBeGreaterThan(15);
+    const mean = chances.reduce((sum, p) => sum + p, 0) / chances.length;
+    expect(mean).toBeGreaterThan(0.278 / 1.5);
+    expect(mean).toBeLessThan(0.278 * 1.5);
+  });
+  // Nine eruptions at Sundhnukur from December 2023 to July 2025, lava in the town in one of them (Icelandic Meteorological Office).
+  it('do not take the fires of Reykjanes for ended: Grindavik is reached by lava within centuries, not millennia', () => {
+    expect(eruptionRate(named('Reykjanes')).ratePerYear).toBeGreaterThan(0.1);
+    const { effects } = siteHazard(
+      volcanoTable,
+      { lat: 63.84, lon: -22.43, elevationM: 10 },
+      false,
+    );
+    const lava = effects.reduce((sum, { lavaPerYear }) => sum + lavaPerYear, 0);
+    expect(lava).toBeGreaterThan(1 / 1000);
+    expect(lava).toBeLessThan(1 / 50);
+  });
   it('hold a year of an eruption that goes on to its part of the whole', () => {
     const { rate, chances, yearShare } = activityOf(named('Stromboli'));
     const begins = eruptionRate(named('Stromboli')).ratePerYear;
