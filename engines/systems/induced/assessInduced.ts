@@ -54,14 +54,19 @@ export function listedField(
     ...(reply
       ? {}
       : {
-          injection_reason:
-            field.volumeM3 === null
-              ? 'no volume is published for this field'
-              : 'neither an index nor a largest earthquake is published',
+          injection_reason: whyNoInjection(field),
         }),
     shaking: shakingReply(largest, km),
     source: field.source,
   };
+}
+
+function whyNoInjection({ kind, volumeM3 }: InjectionField): string {
+  if (kind === 'mining') return 'a mine injects nothing: what is taken out moves the ground';
+  if (kind === 'reservoir') return 'a reservoir loads and wets the ground, and injects nothing';
+  return volumeM3 === null
+    ? 'no volume is published for this field'
+    : 'neither an index nor a largest earthquake is published';
 }
 
 function isActive({ untilYear }: InjectionField, year: number): boolean {
