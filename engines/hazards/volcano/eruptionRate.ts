@@ -40,6 +40,8 @@ export function gammaPoissonRate(
 export interface RecordRate extends Rate {
   /** Chance that the regime which made the record still holds, 0 to 1; 1 where there is no record. */
   readonly sameRegime: number;
+  /** Eruptions per year by the record alone, without the rise after an eruption. */
+  readonly recordPerYear: number;
 }
 
 /**
@@ -61,8 +63,10 @@ export function eruptionRate(volcano: Volcano): RecordRate {
   const later = (volcano.lastEruptionYear ?? -Infinity) > volcano.recordEndYear ? 1 : 0;
   const count =
     volcano.eruptionsByVei.reduce((sum, n) => sum + n, volcano.eruptionsUnknownVei) + later;
-  if (count === 0)
-    return { ...gammaPoissonRate(0, years + silentYearsBefore(volcano), prior), sameRegime: 1 };
+  if (count === 0) {
+    const silent = gammaPoissonRate(0, years + silentYearsBefore(volcano), prior);
+    return { ...silent, sameRegime: 1, recordPerYear: silent.ratePerYear };
+  }
   const repose = Math.min(
     years,
     Math.max(0, volcano.knownThroughYear - (volcano.lastEruptionYear ?? volcano.completeSinceYear)),
@@ -76,8 +80,10 @@ export function eruptionRate(volcano: Volcano): RecordRate {
   const weight =
     ((1 - REGIME_CHANGE) * silenceSame) /
     ((1 - REGIME_CHANGE) * silenceSame + REGIME_CHANGE * silenceChanged);
+  const recordPerYear = weight * same.ratePerYear + (1 - weight) * changed.ratePerYear;
   return {
-    ratePerYear: soonAfter(volcano, weight * same.ratePerYear + (1 - weight) * changed.ratePerYear),
+    ratePerYear: soonAfter(volcano, recordPerYear),
+    recordPerYear,
     lnSigma: weight * same.lnSigma + (1 - weight) * changed.lnSigma,
     sameRegime: weight,
   };
