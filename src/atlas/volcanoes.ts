@@ -59,6 +59,7 @@ function fromRow(row: VolcanoRow): Volcano {
       (_, vei) => (byVei.at(vei) ?? 0) + (later?.at(vei) ?? 0),
     ),
     eruptionsUnknownVei,
+    ...(later ? { runByVei: [...later] } : {}),
     earlierRecord: EARLIER[earlier],
     observatory: OBSERVATORIES[observatory] ?? null,
     precisionKm: PRECISION_KM,

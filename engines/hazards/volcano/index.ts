@@ -71,7 +71,7 @@ export const predict = vertical({
       'No topography: a terrace high above a drawn valley reads like its floor, and where no valley is drawn (`ground_paths`) valleys are averaged with ridges.',
       'Valleys, rifts and open sides are drawn by hand after published maps, restated from memory; the widths and shares are POLICY.',
       'Lahars that rain brings down long after an eruption are not in the rates.',
-      'All tephra counts as fallen ash, so that ash is an upper bound of what the volume of a size allows; how far the ash of small columns spreads is read off a fit to large ones, and 1 mm at tens of kilometres reads low (docs/validation/hazards.md).',
+      'All tephra counts as fallen ash, so that ash is an upper bound of what the volume of a size allows; how far the ash of small columns spreads is read off a fit to large ones. The ground under 1 mm and 1 cm is that of Hayakawa (1985) within a factor of two for VEI 1 to 4; years with 1 mm at towns that are known for their falls read low (docs/validation/hazards.md), where one eruption lays down many falls.',
       'Wind at 5 to 15 km is a POLICY climatology by latitude, not a reanalysis.',
       'Counts of eruptions end in May 2018 (`eruptions_counted_through`), of Reykjanes and Fagradalsfjall in July 2026; elsewhere later activity counts as one eruption where the list shows any.',
       'Lava of eruptions that go on is taken to stay near the vent. In Hawaii tubes carried it far for years (Kilauea 1983 to 2018), and lengths there go with volume rather than rate (Malin 1980, Geology 8, 306-308): rates below such a volcano in eruption are low.',

@@ -98,6 +98,9 @@ describe('eruption rates', () => {
     const lava = effects.reduce((sum, { lavaPerYear }) => sum + lavaPerYear, 0);
     expect(lava).toBeGreaterThan(1 / 1000);
     expect(lava).toBeLessThan(1 / 50);
+    // What flows out there lays down next to no ash.
+    const sizes = veiDistribution(named('Reykjanes'), eruptionRate(named('Reykjanes')));
+    expect((sizes[3] ?? NaN) / ((sizes[0] ?? NaN) + (sizes[1] ?? NaN))).toBeLessThan(0.1);
   });
   it('hold a year of an eruption that goes on to its part of the whole', () => {
     const { rate, chances, yearShare } = activityOf(named('Stromboli'));
