@@ -557,7 +557,7 @@ export const SIGNIFICANT_QUAKES: readonly QuakeRow[] = [
   ['1998-06-27', 36.9, 35.3, 33, 6.3, 'Adana, Turkey'],
   ['1998-07-17', -2.9, 142.6, 25, 7, 'Sissano, Papua New Guinea'],
   ['1999-01-25', 4.5, -75.7, 17, 6.2, 'Armenia, Colombia'],
-  ['1999-08-17', 40.8, 30, 13, 7.6, 'Istanbul, Turkey'],
+  ['1999-08-17', 40.8, 30, 13, 7.6, 'Izmit, Turkey'],
   ['1999-09-07', 38.1, 23.6, 10, 6, 'Athens, Greece'],
   ['1999-09-20', 23.8, 121, 33, 7.7, 'Nantou, Taiwan'],
   ['1999-10-16', 34.6, -116.3, null, 7.1, 'Hector Mine, California'],
