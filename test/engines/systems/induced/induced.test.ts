@@ -131,6 +131,16 @@ describe('the answer', () => {
     expect(assess({ lat: 17.4, lon: 73.75 }).fields[0]?.observed_largest?.magnitude).toBe(6.3);
   });
 
+  it('gives no magnitude that no rock can hold, and says what to check', () => {
+    const site = { lat: 36, lon: -97, radius_km: 10 };
+    const many = assess({ ...site, volume_m3: 1e12, seismogenic_index: 3 });
+    expect(many.project).toBeNull();
+    expect(many.project_reason).toMatch(/M 15.*seismogenic_index/);
+    const few = assess({ ...site, volume_m3: 1, seismogenic_index: -12 });
+    expect(few.project_reason).toContain('M -12');
+    expect(assess({ ...site, volume_m3: 1e6, seismogenic_index: -1 }).project).not.toBeNull();
+  });
+
   it('speaks of what has ended as of something that has', () => {
     expect(assess({ lat: 36.1, lon: 129.38 }).summary).toContain('Pohang, which has ended');
   });
