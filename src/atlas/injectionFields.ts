@@ -15,11 +15,13 @@ const KIND = {
   p: 'gas_production',
   o: 'oil_production',
   r: 'research',
+  m: 'mining',
+  w: 'reservoir',
 } as const;
 
 const fields: readonly InjectionField[] = INJECTION_ROWS.map(toField);
 
-/** Fields of injection and production with published earthquakes. */
+/** Fields of injection and production, mines and reservoirs with published earthquakes. */
 export const injectionFieldsAtlas = embedded({
   id: 'atlas-injection-fields',
   title: 'Injection and production fields with induced earthquakes, embedded',
@@ -28,7 +30,7 @@ export const injectionFieldsAtlas = embedded({
   home: 'https://inducedearthquakes.org',
   licence: 'Apache-2.0 (table); facts from the publications named in it',
   cadence: 'with each release',
-  coverage: 'World; fields whose earthquakes were published',
+  coverage: 'World; fields, mines and reservoirs whose earthquakes were published',
   dataset,
   asOf: '2024-01-01T00:00:00Z',
   answer({ lat, lon, radiusKm }) {

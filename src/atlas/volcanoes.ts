@@ -7,6 +7,7 @@ import { embedded } from '../connectors/connector.ts';
 import { NearestFirst } from './geography/nearestFirst.ts';
 import {
   COUNTRIES,
+  LATER_ERUPTIONS,
   LIST_YEAR,
   OBSERVATORIES,
   RECORD_END_YEAR,
@@ -40,6 +41,7 @@ function fromRow(row: VolcanoRow): Volcano {
     counts,
   ] = row;
   const [eruptionsUnknownVei = 0, ...byVei] = counts;
+  const later = LATER_ERUPTIONS[gvpNumber];
   return {
     gvpNumber,
     name,
@@ -50,10 +52,14 @@ function fromRow(row: VolcanoRow): Volcano {
     volcanoType: TYPES[type],
     lastEruptionYear,
     completeSinceYear,
-    recordEndYear: RECORD_END_YEAR,
+    recordEndYear: later ? LIST_YEAR : RECORD_END_YEAR,
     knownThroughYear: LIST_YEAR,
-    eruptionsByVei: Array.from({ length: 9 }, (_, vei) => (vei < byVei.length ? byVei[vei] : 0)),
+    eruptionsByVei: Array.from(
+      { length: 9 },
+      (_, vei) => (byVei.at(vei) ?? 0) + (later?.at(vei) ?? 0),
+    ),
     eruptionsUnknownVei,
+    ...(later ? { runByVei: [...later] } : {}),
     earlierRecord: EARLIER[earlier],
     observatory: OBSERVATORIES[observatory] ?? null,
     precisionKm: PRECISION_KM,

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { distanceKm } from '../../engines/ground/earth/geodesy.ts';
 import { volcanoesNear } from '../../engines/ground/datasets/volcanoes.ts';
+import { LATER_ERUPTIONS } from '../../src/atlas/data/volcanoes.ts';
 import { volcanoTable, volcanoes } from '../../src/atlas/volcanoes.ts';
 
 const CATALOGUE = new URL(
@@ -75,7 +76,8 @@ describe('embedded volcanoes', () => {
     }
     for (const { gvpNumber, name, eruptionsByVei, eruptionsUnknownVei } of volcanoTable)
       expect(
-        eruptionsByVei.reduce((sum, n) => sum + n, eruptionsUnknownVei),
+        eruptionsByVei.reduce((sum, n) => sum + n, eruptionsUnknownVei) -
+          (LATER_ERUPTIONS[gvpNumber] ?? []).reduce((sum, n) => sum + n, 0),
         name,
       ).toBe(counted.get(gvpNumber) ?? 0);
   });

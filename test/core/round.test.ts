@@ -6,6 +6,29 @@ describe('distances and magnitudes', () => {
     expect(roundReply({ distance_to_fault_km: 0.4509876 })).toEqual({
       distance_to_fault_km: 0.451,
     });
+    expect(
+      roundReply({
+        nearest_vent_km: 1.57906,
+        rupture_distance_km: 25.491,
+        expected: 14.2342,
+        ratio: 0.948422,
+        missing_weight_fraction: 0.123456,
+        mean: { magnitude: 6.8649 },
+        fa: 1.27212,
+        ground_motion: { value: 0.65407, unit: 'g' },
+        base_brier: 0.0300889,
+      }),
+    ).toEqual({
+      nearest_vent_km: 1.58,
+      rupture_distance_km: 25.5,
+      expected: 14.2,
+      ratio: 0.948,
+      missing_weight_fraction: 0.123,
+      mean: { magnitude: 6.86 },
+      fa: 1.27,
+      ground_motion: { value: 0.654, unit: 'g' },
+      base_brier: 0.03009,
+    });
     expect(roundReply({ mcgarr: 4.750734, statistical_mode: 4.198971 })).toEqual({
       mcgarr: 4.75,
       statistical_mode: 4.2,

@@ -12,9 +12,11 @@ export const injectionKind = z.enum([
   'oil_production',
   'co2_storage',
   'research',
+  'mining',
+  'reservoir',
 ]);
 
-/** A place where fluid was put into the ground or taken from it, with what is published of its earthquakes. */
+/** A place where fluid was put into the ground or taken from it, rock was mined or water dammed up, with what is published of its earthquakes. */
 export const injectionField = z.object({
   id: z.string(),
   name: z.string(),

@@ -45,6 +45,8 @@ export const volcano = z.object({
   /** Confirmed eruptions that began in the window, by VEI 0, 1, 2 ... 8; those without VEI apart. */
   eruptionsByVei: z.array(z.int().min(0)).length(9),
   eruptionsUnknownVei: z.int().min(0),
+  /** Of these, by VEI from 0, the eruptions of the run that goes on; absent where none is known to. */
+  runByVei: z.array(z.int().min(0)).optional(),
   /** Dated eruptions before the window. */
   earlierRecord: z.enum(['within_1000_years', 'older', 'none']),
   observatory: z

@@ -66,6 +66,7 @@ export const predict = vertical({
           .nullable()
           .describe('Jibson (2007), eq. 7, under the 475-year shaking'),
         failure_probability: z.number().nullable(),
+        reason: z.string().optional().describe('Why no displacement is given'),
         soil: z.string(),
       })
       .nullable(),

@@ -53,7 +53,7 @@ export function partsOf({ known }: Assessed) {
 /** Summary, Newmark slope, nowcast and warnings of a place. */
 export function reportOf({ known, answer }: Assessed, facts: Facts, given: Given) {
   return {
-    summary: summaryOf(known?.event, answer.reason),
+    summary: summaryOf(known?.event, answer),
     newmark: known ? newmarkOf(facts, given.slopeDeg) : null,
     nowcast: nowcastOf(facts, given, known !== undefined),
     warnings: known
@@ -84,29 +84,52 @@ function hintsOf({ relief: land }: Facts, { slopeDeg }: Given): string[] {
     : [];
 }
 
-function summaryOf(event: LandslideEvent | undefined, reason: string | undefined): string {
+function summaryOf(
+  event: LandslideEvent | undefined,
+  { reason, quantity }: Assessed['answer'],
+): string {
   if (!event) return `Landslide hazard not given: ${reason ?? 'unknown'}.`;
   if (event.combined < 1e-5)
     return 'Next to no ground here would fail in the 475-year shaking or storm.';
   const cause = event.coseismic > event.rainfall ? 'strong shaking' : 'great storms';
-  return `About ${(event.combined * 100).toPrecision(1)} % of the ground here would fail in the 475-year event, mostly in ${cause}; uncertain by a factor of ten.`;
+  return `About ${(event.combined * 100).toPrecision(1)} % of the ground here would fail in the 475-year event, mostly in ${cause}; ${spreadOf(quantity)}.`;
+}
+
+/** Beyond this an upper end is farther off than the factor of ten of the classes. */
+const TEN_FOLD = 12;
+
+function spreadOf(quantity: Assessed['answer']['quantity']): string {
+  const upward = quantity ? quantity.p90 / quantity.value : NaN;
+  return upward > TEN_FOLD
+    ? `it may be a tenth of that, or ${Math.round(upward)} times as much where the place stands on the steep ground nearby`
+    : 'uncertain by a factor of ten';
 }
 
 function newmarkOf({ relief: land, seismicHazard: shaking }: Facts, slopeDeg: number | undefined) {
   if (!isKnown(land) || !isKnown(shaking)) return null;
   const slope = { ...TYPICAL_SLOPE, slopeDeg: Math.max(0.1, slopeDeg ?? land.value.slopeP90Deg) };
   const criticalG = criticalAccelerationG(slope);
-  const displacementM = jibson2007PgaM({
-    criticalG,
-    pgaG: shaking.value.pga475G.mean,
-    magnitude: shaking.value.meanMagnitude,
-  });
+  // A slope that does not stand at rest has no critical acceleration, and the regression does not speak of it.
+  const displacementM =
+    criticalG > 0
+      ? jibson2007PgaM({
+          criticalG,
+          pgaG: shaking.value.pga475G.mean,
+          magnitude: shaking.value.meanMagnitude,
+        })
+      : undefined;
   return {
     slope_deg: slope.slopeDeg,
     factor_of_safety: factorOfSafety(slope),
     critical_acceleration_g: criticalG,
     displacement_cm: displacementM === undefined ? null : displacementM * 100,
     failure_probability: displacementM === undefined ? null : failureProbability(displacementM),
+    ...(criticalG > 0
+      ? {}
+      : {
+          reason:
+            'soil like this does not stand at this slope: what stands here is rock or thinner soil, of which this slab says nothing',
+        }),
     soil: 'typical residual soil: cohesion 10 kPa, friction 32 degrees, 2.5 m thick, half saturated',
   };
 }

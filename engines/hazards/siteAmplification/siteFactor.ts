@@ -1,5 +1,5 @@
 import { coefficientsAt } from '../earthquake/groundMotion/coefficients.ts';
-import { PGA } from '../earthquake/groundMotion/model.ts';
+import { PGA, PGV } from '../earthquake/groundMotion/model.ts';
 import { BSSA14_COEFFICIENTS } from '../earthquake/groundMotion/tables/bssa14.ts';
 
 const REFERENCE_VS30 = 760;
@@ -43,6 +43,7 @@ function published(periodS: number): Coefficients {
 
 const pga = published(PGA);
 const second = published(1);
+const velocity = published(PGV);
 
 /** What a ground does to a motion, ln factor: `linear` to a weak one, and `slope` times what `nonlinearity` says of the motion on rock. */
 export interface GroundTerms {
@@ -86,6 +87,11 @@ export function siteFactor(vs30Mps: number, periodS: number, rockPgaG: number): 
 /** The same for PGA: about 0.3 to 2.5. */
 export function pgaSiteFactor(vs30Mps: number, rockPgaG: number): number {
   return Math.exp(lnFactor(pga, vs30Mps, rockPgaG));
+}
+
+/** The same for peak velocity, which soft ground amplifies more than the peak acceleration: about 0.6 to 4. */
+export function pgvSiteFactor(vs30Mps: number, rockPgaG: number): number {
+  return Math.exp(lnFactor(velocity, vs30Mps, rockPgaG));
 }
 
 /** What a ground does to the peak acceleration. */

@@ -129,6 +129,10 @@ export function pastFields(
   };
 }
 
+/** What is left of the waves at the ground asked about, m, in words. */
+const leftHere = (heightM: number): string =>
+  heightM < 0.05 ? 'nothing of them at this ground' : `${heightM.toFixed(1)} m left at this ground`;
+
 /** The answer in a few sentences for people. */
 export function summaryOf({ answer, coast }: TsunamiView, evacuation: Evacuation | null): string {
   if (answer.state === 'unknown') return `Tsunami hazard unknown: ${answer.reason ?? 'no facts'}.`;
@@ -141,7 +145,7 @@ export function summaryOf({ answer, coast }: TsunamiView, evacuation: Evacuation
       : first < 90
         ? ` The first waves may come ${Math.round(first)} minutes after the earthquake.`
         : ` The first waves come after ${(first / 60).toFixed(1)} hours or more.`;
-  const height = `${answer.level ?? ''} tsunami hazard: once in 475 years waves of about ${coast.height475M.toFixed(1)} m on this coast, ${answer.quantity.value.toFixed(1)} m left at this ground.`;
+  const height = `${answer.level ?? ''} tsunami hazard: once in 475 years waves of about ${coast.height475M.toFixed(1)} m on this coast, ${leftHere(answer.quantity.value)}.`;
   const local =
     evacuation?.advice === 'move_on_strong_shaking' ? ' Strong shaking is the warning.' : '';
   return `${height}${time}${local}`;

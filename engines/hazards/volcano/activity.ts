@@ -41,8 +41,8 @@ const GOES_ON_PER_YEAR = -Math.log1p(-STILL_ACTIVE_NEXT_YEAR);
  *   Geotherm. Res. 11, 139-168, doi:10.1016/0377-0273(81)90020-2 (rate by time), restated from memory, unverified
  */
 export function activityOf(volcano: Volcano): Activity {
-  const { sameRegime, ...rate } = eruptionRate(volcano);
-  const chances = veiDistribution(volcano, sameRegime);
+  const rate = eruptionRate(volcano);
+  const chances = veiDistribution(volcano, rate);
   if (eruptionState(volcano) !== 'in_eruption')
     return {
       rate,

@@ -1,5 +1,12 @@
 import type { Volcano } from '../../ground/datasets/volcanoes.ts';
-import { EARLY_YEAR_WORTH, HOLOCENE_YEARS, KIND_OF, RATE_PRIORS, REGIME_CHANGE } from './tables.ts';
+import {
+  EARLY_YEAR_WORTH,
+  HOLOCENE_YEARS,
+  KIND_OF,
+  RATE_PRIORS,
+  RECENCY,
+  REGIME_CHANGE,
+} from './tables.ts';
 
 export interface Rate {
   /** Expected eruptions per year. */
@@ -33,6 +40,8 @@ export function gammaPoissonRate(
 export interface RecordRate extends Rate {
   /** Chance that the regime which made the record still holds, 0 to 1; 1 where there is no record. */
   readonly sameRegime: number;
+  /** Eruptions per year by the record alone, without the rise after an eruption. */
+  readonly recordPerYear: number;
 }
 
 /**
@@ -40,7 +49,7 @@ export interface RecordRate extends Rate {
  *
  * A mixture of two regimes: the one that made the record, and a fresh draw from the prior since the last eruption. Their weights are
  * the chance of the present silence under each, with a prior chance of a change (POLICY). Where the window holds no eruption the
- * silence before it counts too, at a tenth of its length.
+ * silence before it counts too, at a tenth of its length. What erupted lately erupts again sooner than its record says (RECENCY).
  *
  * @returns rate per year, above 0
  */
@@ -54,8 +63,10 @@ export function eruptionRate(volcano: Volcano): RecordRate {
   const later = (volcano.lastEruptionYear ?? -Infinity) > volcano.recordEndYear ? 1 : 0;
   const count =
     volcano.eruptionsByVei.reduce((sum, n) => sum + n, volcano.eruptionsUnknownVei) + later;
-  if (count === 0)
-    return { ...gammaPoissonRate(0, years + silentYearsBefore(volcano), prior), sameRegime: 1 };
+  if (count === 0) {
+    const silent = gammaPoissonRate(0, years + silentYearsBefore(volcano), prior);
+    return { ...silent, sameRegime: 1, recordPerYear: silent.ratePerYear };
+  }
   const repose = Math.min(
     years,
     Math.max(0, volcano.knownThroughYear - (volcano.lastEruptionYear ?? volcano.completeSinceYear)),
@@ -69,11 +80,20 @@ export function eruptionRate(volcano: Volcano): RecordRate {
   const weight =
     ((1 - REGIME_CHANGE) * silenceSame) /
     ((1 - REGIME_CHANGE) * silenceSame + REGIME_CHANGE * silenceChanged);
+  const recordPerYear = weight * same.ratePerYear + (1 - weight) * changed.ratePerYear;
   return {
-    ratePerYear: weight * same.ratePerYear + (1 - weight) * changed.ratePerYear,
+    ratePerYear: soonAfter(volcano, recordPerYear),
+    recordPerYear,
     lnSigma: weight * same.lnSigma + (1 - weight) * changed.lnSigma,
     sameRegime: weight,
   };
+}
+
+/** The rate of a record as it stands in the years after an eruption; of one under way the rate of the record. */
+function soonAfter({ lastEruptionYear, knownThroughYear }: Volcano, ratePerYear: number): number {
+  const since = Math.floor(knownThroughYear) - (lastEruptionYear ?? -Infinity);
+  const row = since < 1 ? undefined : RECENCY.find(({ throughYears }) => since <= throughYears);
+  return row ? row.factor * ratePerYear ** row.power : ratePerYear;
 }
 
 function silentYearsBefore(volcano: Volcano): number {

@@ -19,8 +19,9 @@ export interface NewEruptions {
  * @param days  horizon, days
  */
 export function newEruptions(volcano: Volcano, vei: number, days: number): NewEruptions {
-  const { ratePerYear, lnSigma, sameRegime } = eruptionRate(volcano);
-  const share = veiDistribution(volcano, sameRegime)
+  const rate = eruptionRate(volcano);
+  const { ratePerYear, lnSigma } = rate;
+  const share = veiDistribution(volcano, rate)
     .slice(vei)
     .reduce((sum, chance) => sum + chance, 0);
   return { chance: chanceWithin(ratePerYear * share, lnSigma, days), ratePerYear, share };

@@ -57,6 +57,23 @@ export const RATE_PRIORS: Readonly<Record<Kind, readonly { readonly shape: numbe
 /** POLICY. Chance that a volcano changed its regime during its present repose; lets long silence outweigh a busy past (Vesuvius after 1944). */
 export const REGIME_CHANGE = 0.1;
 
+/**
+ * Beginnings a year, as factor * (rate of the record) ^ power, by calendar years since the last eruption, up to `throughYears`; eruptions come
+ * in clusters, and those of a volcano with a sparse record more so. Later than the last class the rate of the record stands as it is.
+ *
+ * @source Fitted for this product in November 2026 by maximum likelihood on 29,000 volcano-years without an eruption, 1900 to 2017, of Volcanoes of
+ * the World v. 4.6.7 (each year told by the years before it alone). Fitted on 1900 to 1959 the negative log likelihood of 1960 to 2017
+ * falls from 4846 to 4224. Clusters of the kind: Marzocchi & Zaccarelli (2006), J. Geophys. Res. 111, B04204. doi:10.1029/2005JB003709
+ */
+export const RECENCY = [
+  { throughYears: 1, factor: 1.158, power: 0.481 },
+  { throughYears: 2, factor: 1.165, power: 0.581 },
+  { throughYears: 5, factor: 0.774, power: 0.594 },
+  { throughYears: 10, factor: 0.925, power: 0.794 },
+  { throughYears: 20, factor: 0.563, power: 0.709 },
+  { throughYears: 40, factor: 0.293, power: 0.581 },
+] as const;
+
 /** POLICY. Worth of a silent year before the complete window, against one within it: large eruptions leave deposits, small ones are lost. */
 export const EARLY_YEAR_WORTH = 0.1;
 

@@ -1,18 +1,24 @@
 import type { Volcano } from '../../ground/datasets/volcanoes.ts';
 import { linear } from '../../ground/math/interpolate.ts';
+import type { RecordRate } from './eruptionRate.ts';
 import { KIND_OF, VEI_PRIORS, VEI_PRIOR_WEIGHT } from './tables.ts';
 
 /**
  * Chance of each VEI given an eruption: the volcano's own counts with an analogue prior by kind and repose (Dirichlet-multinomial). As far
  * as a long repose says that the regime of the record has ended, the analogues of that repose alone: an open vent that closed is no
- * longer told by its small eruptions.
+ * longer told by its small eruptions. The rise after an eruption is one of small eruptions: from 1900 to 2017, of those one or two years after
+ * another, 13 were of VEI 4 and more, where the rates of the records make 8 and the raised ones 29 (Volcanoes of the World v. 4.6.7).
+ * What a run that goes on adds has the sizes of the run: of 302 eruptions after three of VEI 0 or 1 within twelve years 4 % were of VEI 3.
  *
- * @param volcano     counts in its complete window; the repose runs from the last eruption to the last year known
- * @param sameRegime  chance that the regime of the record still holds, 0 to 1
+ * @param volcano  counts in its complete window; the repose runs from the last eruption to the last year known
+ * @param rate     its rate, with and without the rise after an eruption, and the chance that the regime of the record still holds
  * @returns eight chances, VEI 0 to 7 (8 is counted with 7), summing to 1
  * @source Analogue prior: see VEI_PRIORS; repose and size: Simkin & Siebert (1994), Volcanoes of the World, 2nd ed.
  */
-export function veiDistribution(volcano: Volcano, sameRegime: number): readonly number[] {
+export function veiDistribution(
+  volcano: Volcano,
+  { sameRegime, ratePerYear, recordPerYear }: RecordRate,
+): readonly number[] {
   const style = KIND_OF[volcano.volcanoType] === 'central' ? 'explosive' : 'effusive';
   const prior = analogues(VEI_PRIORS[style], volcano);
   const weight = VEI_PRIOR_WEIGHT[style];
@@ -20,9 +26,28 @@ export function veiDistribution(volcano: Volcano, sameRegime: number): readonly 
   const counts = volcano.eruptionsByVei;
   const seen = prior.map((_, vei) => counts[vei] + (vei === 7 ? counts[8] : 0));
   const size = weight + seen.reduce((sum, n) => sum + n, 0);
-  return prior.map(
+  const chances = prior.map(
     (p, vei) =>
       (sameRegime * ((weight * p) / total + seen[vei])) / size + ((1 - sameRegime) * p) / total,
+  );
+  const share = recordPerYear / ratePerYear;
+  const { runByVei } = volcano;
+  if (!runByVei || share >= 1) return largeAtRecordRate(chances, share);
+  const inRun = prior.map((p, vei) => (weight * p) / total + (runByVei[vei] ?? 0));
+  const runSize = inRun.reduce((sum, p) => sum + p, 0);
+  return chances.map((p, vei) => share * p + ((1 - share) * inRun[vei]) / runSize);
+}
+
+/** The least VEI that does not come in clusters. */
+const LARGE_VEI = 4;
+
+/** Sizes of which the large keep the rate of the record, and the small take the rise. */
+function largeAtRecordRate(chances: readonly number[], recordShare: number): readonly number[] {
+  if (recordShare === 1) return chances;
+  const large = chances.slice(LARGE_VEI).reduce((sum, p) => sum + p, 0);
+  const kept = Math.min(0.99, large * recordShare);
+  return chances.map((p, vei) =>
+    vei >= LARGE_VEI ? (p * kept) / large : (p * (1 - kept)) / (1 - large),
   );
 }
 

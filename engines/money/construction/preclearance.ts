@@ -21,6 +21,7 @@ import {
   type ConstructionFacts,
 } from './siteChecks.ts';
 import { input, output, type Input, type Output } from './schemas.ts';
+import { volcanicFlowsCheck } from './volcanoCheck.ts';
 import { FOUNDATIONS, STRUCTURES, type Preclearance } from './tables.ts';
 
 const UNVERIFIED = [
@@ -63,6 +64,7 @@ function checksOf(given: Input, facts: ConstructionFacts, moment: Moment) {
     subsidenceCheck(facts, carriesDeep),
     floodCheck(facts, moment),
     tsunamiCheck(facts, risk),
+    volcanicFlowsCheck(facts, given),
   ];
   return { risk, stories, carriesDeep, found, category, checks };
 }
@@ -132,9 +134,9 @@ export const preclearance = vertical({
   keep: true,
   model: {
     name: 'construction-screen',
-    version: '1.1.0',
+    version: '1.2.0',
     methodology:
-      'Ten checks of a site, each a physical quantity against bounds of a code clause or POLICY; the worst decides. Foundations that carry deep make weak-ground checks one step milder, never more. Design values by ASCE 7-16 from the code map where it answers, else from our own hazard, where it could be limited by the characteristic earthquakes of listed faults as predict/seismic-risk works it out (section 21.2.3).',
+      'Eleven checks of a site, each a physical quantity against bounds of a code clause or POLICY; the worst decides. Foundations that carry deep make weak-ground checks one step milder, never more. Design values by ASCE 7-16 from the code map where it answers, else from our own hazard, where it could be limited by the characteristic earthquakes of listed faults as predict/seismic-risk works it out (section 21.2.3).',
     validity:
       'Sites on land; clauses of the International Building Code 2021 and ASCE 7-16, elsewhere an analogy.',
     verification:

@@ -9,6 +9,7 @@ import {
   liquefactionSite,
 } from '../../hazards/earthquake/liquefaction/liquefactionSite.ts';
 import { siteFactorAt } from '../../hazards/earthquake/siteFactorAt.ts';
+import { pgvSiteFactor } from '../../hazards/siteAmplification/siteFactor.ts';
 import {
   gradeByBounds,
   graded,
@@ -124,7 +125,8 @@ const LIQUEFACTION: Draft = {
 
 /** Ground that liquefies in the shaking of 475 years; foundations that carry deep make it one step milder. */
 export function liquefactionCheck(facts: ConstructionFacts, carriesDeep: boolean): Check {
-  const { soil, setting, climate, relief, hazard } = facts;
+  const { soil, setting, climate, relief, hazard, flood } = facts;
+  const { flood: rivers } = flood;
   if (
     !isKnown(soil) ||
     !isKnown(setting) ||
@@ -137,12 +139,15 @@ export function liquefactionCheck(facts: ConstructionFacts, carriesDeep: boolean
   const site = liquefactionSite(
     { soil: soil.value, setting: setting.value, climate: climate.value, relief: relief.value },
     vs30Mps,
+    isKnown(rivers)
+      ? Math.min(...rivers.value.reaches.map(({ distanceKm }) => distanceKm))
+      : Infinity,
   );
   const { pga475G, pgv475Cmps, meanMagnitude, kinds } = hazard.value;
   const factor = siteFactorAt(vs30Mps, pga475G.mean, kinds);
   const probability = liquefactionProbability('usgs_2022', site, {
     pgaG: pga475G.mean * factor,
-    pgvCmps: pgv475Cmps.mean * factor,
+    pgvCmps: pgv475Cmps.mean * pgvSiteFactor(vs30Mps, pga475G.mean),
     magnitude: meanMagnitude,
   });
   const value = extentPct('usgs_2022', probability);

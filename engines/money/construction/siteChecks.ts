@@ -9,6 +9,7 @@ import { SOURCE_RADIUS_KM } from '../../hazards/earthquake/hazard/siteHazard.ts'
 import { floodNeeds } from '../../hazards/flood/siteFlood.ts';
 import { assessTsunami, tsunamiNeeds } from '../../hazards/tsunami/component.ts';
 import { siteShare } from '../../hazards/tsunami/siteReach.ts';
+import { volcanoNeeds } from '../../hazards/volcano/component.ts';
 import { sinkholeRatePerKm2Year } from '../../hazards/sinkhole/sinkholeRate.ts';
 import {
   gradeByBounds,
@@ -33,6 +34,7 @@ export function constructionNeeds(at: { readonly lat: number; readonly lon: numb
     karst: karst(at),
     flood: floodNeeds(at),
     tsunami: tsunamiNeeds(at),
+    volcano: volcanoNeeds(at),
   };
 }
 
@@ -78,7 +80,7 @@ export function slopeCheck({ relief: land }: ConstructionFacts): Check {
   return graded(SLOPE, {
     value,
     grade: gradeByBounds('slope', value),
-    note: `ground of up to ${Math.round(value)} degrees nearby (90th percentile of the landform)`,
+    note: `ground of ${value < 1 ? 'less than a degree' : `up to ${Math.round(value)} degrees`} nearby (90th percentile of the landform)`,
   });
 }
 
@@ -133,6 +135,9 @@ const TSUNAMI: Draft = {
   study: 'Site-specific probabilistic tsunami hazard analysis',
 };
 
+/** Flow below this is told as less than it, m. */
+const LEAST_FLOW_M = 0.01;
+
 /** Flow depth of 2,475 years, for the structures that the chapter is for. */
 export function tsunamiCheck({ tsunami }: ConstructionFacts, risk: string): Check {
   const { answer, site, coast } = assessTsunami(tsunami);
@@ -148,7 +153,10 @@ export function tsunamiCheck({ tsunami }: ConstructionFacts, risk: string): Chec
     value,
     raw,
     grade: risk === 'II' ? oneStepMilder(raw) : raw,
-    note: `about ${Number(value.toPrecision(2))} m of flow once in 2,475 years, modelled`,
+    note:
+      value < LEAST_FLOW_M
+        ? 'less than a centimetre of flow once in 2,475 years, modelled'
+        : `about ${Number(value.toPrecision(2))} m of flow once in 2,475 years, modelled`,
   });
 }
 

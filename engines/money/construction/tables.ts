@@ -34,6 +34,8 @@ export const BOUNDS = {
   karst: { CONDITIONAL: 1e-4, RESTRICTED: 5e-3, FAIL: Infinity },
   /** Tsunami flow depth of 2,475 years, m. */
   tsunami: { CONDITIONAL: 0.3, RESTRICTED: 3, FAIL: Infinity },
+  /** Yearly probability of lava, a lahar or a pyroclastic flow. */
+  volcanicFlows: { CONDITIONAL: 1e-4, RESTRICTED: 1e-3, FAIL: Infinity },
   /** Land subsidence, mm a year. */
   subsidence: { CONDITIONAL: 5, RESTRICTED: 50, FAIL: Infinity },
 } as const;

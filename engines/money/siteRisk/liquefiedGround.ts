@@ -8,6 +8,7 @@ import {
   liquefactionSite,
 } from '../../hazards/earthquake/liquefaction/liquefactionSite.ts';
 import { siteFactorAt } from '../../hazards/earthquake/siteFactorAt.ts';
+import { pgvSiteFactor } from '../../hazards/siteAmplification/siteFactor.ts';
 import { scoreAt } from '../../levels.ts';
 import { LIQUEFACTION_ANCHORS } from './tables.ts';
 
@@ -53,7 +54,7 @@ export function liquefiedGround(
     const factor = siteFactorAt(velocity, pga475G.mean, kinds);
     const shaking = {
       pgaG: pga475G.mean * factor,
-      pgvCmps: pgv475Cmps.mean * factor,
+      pgvCmps: pgv475Cmps.mean * pgvSiteFactor(velocity, pga475G.mean),
       magnitude: meanMagnitude,
     };
     const site = liquefactionSite(described, velocity);

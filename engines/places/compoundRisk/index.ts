@@ -90,7 +90,7 @@ export const score = vertical({
   keep: true,
   model: {
     name: 'compound-risk',
-    version: '1.4.0',
+    version: '1.5.0',
     methodology:
       'Each component has a damaging event with a yearly probability. Pairs depend by a Gaussian copula whose correlations are inner products of loadings on four common causes (strong shaking, magma, storm, wet ground), and so are positive definite by construction; a Student copula of 5 degrees of freedom stands beside it. Earthquake with amplified shaking, with landslides and with tsunamis goes by the conditional model instead: in years with the earthquake each follows with the chance of its model, in all others as often as keeps its own yearly chance. Shaking on rock and the same shaking on the ground of the place are one event and count once; landslides and sinkholes count where they reach the house. Pairs, at least one and two or more events are sums over the common causes of that one law, which the simulation draws. Conditional models beside the pairs: liquefaction and fires after shaking, lahars of eruptions, debris flows out of burned ground, landslides by the rain and floods by the surge of cyclones. Scenarios are ranked by joint probability times the product of severities.',
     validity:

@@ -4,6 +4,7 @@ import {
   liquefactionSite,
 } from '../../hazards/earthquake/liquefaction/liquefactionSite.ts';
 import { siteFactorAt } from '../../hazards/earthquake/siteFactorAt.ts';
+import { pgvSiteFactor } from '../../hazards/siteAmplification/siteFactor.ts';
 import { meanAfterShaking } from './afterShaking.ts';
 import { rockRate, type Given } from './events.ts';
 import { EVENT_PGA_G } from './tables.ts';
@@ -39,7 +40,7 @@ export function liquefactionGivenShaking(given: Given): GroundFailure | undefine
     const factor = siteFactorAt(vs30Mps, rockG, kinds);
     const shaking = {
       pgaG: rockG * factor,
-      pgvCmps: (pgv475Cmps.mean / pga475G.mean) * rockG * factor,
+      pgvCmps: (pgv475Cmps.mean / pga475G.mean) * rockG * pgvSiteFactor(vs30Mps, rockG),
       magnitude: meanMagnitude,
     };
     return liquefactionProbability('usgs_2022', site, shaking);

@@ -28,17 +28,44 @@ export const eruptionReplay = replay({
   }),
   assess(input, { volcanoes, eruptions }, { iso }) {
     if (!isKnown(volcanoes)) return unknownReply(volcanoes.missing, iso);
-    const [volcano] = volcanoes.value.volcanoes;
-    if (!volcano) return unknownReply(`no listed Holocene volcano within ${VOLCANO_KM} km`, iso);
+    const near = volcanoes.value.volcanoes;
+    if (near.length === 0)
+      return unknownReply(`no listed Holocene volcano within ${VOLCANO_KM} km`, iso);
     const { event_date } = input;
-    const year =
-      event_date === undefined ? volcano.lastEruptionYear : Number(event_date.slice(0, 4));
+    const asked = event_date === undefined ? undefined : Number(event_date.slice(0, 4));
+    const volcano = eruptedIn(asked, near, eruptions);
+    if (!volcano)
+      return unknownReply(
+        `no listed volcano within ${VOLCANO_KM} km erupted in ${asked ?? 'any year'} or later`,
+        iso,
+      );
+    const year = asked ?? volcano.lastEruptionYear;
     if (year === null)
       return unknownReply(`${volcano.name} has no dated eruption; name a day`, iso);
     const source = isKnown(eruptions) ? eruptions.source : volcanoes.source;
     return reply(input, recordOf(volcano, eruptions, year), { source, asOf: iso });
   },
 });
+
+/**
+ * The nearest volcano that erupted in the year asked for: by the dated list, else by the year of its last eruption, which an earlier one may lie
+ * before. Without a year the nearest; undefined where none had erupted by the lists.
+ */
+function eruptedIn(
+  asked: number | undefined,
+  near: readonly Volcano[],
+  eruptions: Eruptions,
+): Volcano | undefined {
+  if (asked === undefined) return near[0];
+  if (!isKnown(eruptions))
+    return near.find(({ lastEruptionYear }) => (lastEruptionYear ?? -Infinity) >= asked);
+  const began = new Set(
+    eruptions.value.eruptions
+      .filter(({ startYear }) => startYear === asked)
+      .map(({ gvpNumber }) => gvpNumber),
+  );
+  return near.find(({ gvpNumber }) => began.has(gvpNumber)) ?? near[0];
+}
 
 /** The dated record of a volcano about one of its eruptions. */
 interface Record {

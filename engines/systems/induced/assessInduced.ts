@@ -8,7 +8,7 @@ import { injectionOf, injectionReply, shakingReply, type KnownIndex } from './fi
 import { modelledRatio, observedRatio } from './rateRatio.ts';
 import type { inducedInput } from './schemas.ts';
 import { inducedCount } from './seismogenicIndex.ts';
-import { ASSUMED, TRAFFIC_LIGHTS } from './tables.ts';
+import { ASSUMED, OBSERVED_MAGNITUDES, TRAFFIC_LIGHTS } from './tables.ts';
 import { tectonicRate } from './tectonicRate.ts';
 import { lightAt, schemeOf, type Jurisdiction } from './trafficLight.ts';
 
@@ -54,14 +54,19 @@ export function listedField(
     ...(reply
       ? {}
       : {
-          injection_reason:
-            field.volumeM3 === null
-              ? 'no volume is published for this field'
-              : 'neither an index nor a largest earthquake is published',
+          injection_reason: whyNoInjection(field),
         }),
     shaking: shakingReply(largest, km),
     source: field.source,
   };
+}
+
+function whyNoInjection({ kind, volumeM3 }: InjectionField): string {
+  if (kind === 'mining') return 'a mine injects nothing: what is taken out moves the ground';
+  if (kind === 'reservoir') return 'a reservoir loads and wets the ground, and injects nothing';
+  return volumeM3 === null
+    ? 'no volume is published for this field'
+    : 'neither an index nor a largest earthquake is published';
 }
 
 function isActive({ untilYear }: InjectionField, year: number): boolean {
@@ -94,6 +99,12 @@ export function projectOf(
     (seismogenic_index === undefined ? near?.injection.bValue : undefined) ??
     ASSUMED.bValue;
   const reply = injectionReply({ volumeM3: volume_m3, index: index.value, bValue }, index);
+  const mode = reply.largest.statistical_mode;
+  if (mode < OBSERVED_MAGNITUDES.least || mode > OBSERVED_MAGNITUDES.most)
+    return {
+      project: null,
+      project_reason: `volume_m3, the seismogenic index of ${index.value} and a b-value of ${bValue} together stand for a largest earthquake of M ${mode.toFixed(1)}, and the model was never seen to hold outside M ${OBSERVED_MAGNITUDES.least} to ${OBSERVED_MAGNITUDES.most}: check volume_m3, seismogenic_index and b_value`,
+    };
   return { project: { ...reply, shaking: shakingReply(reply.largest.p50, 0) } };
 }
 

@@ -21,7 +21,7 @@ export const seismicity = vertical({
   path: '/api/v1/mining/induced-seismicity',
   title: 'Induced seismicity',
   summary:
-    'Earthquakes that injection and production near a place cause or may cause: expected counts, largest magnitudes, traffic light and ratio to natural rates.',
+    'Earthquakes that injection, production, mining and reservoirs near a place cause or may cause: expected counts, largest magnitudes, traffic light and ratio to natural rates.',
   input: inducedInput,
   output: inducedReply,
   needs: ({ lat, lon, radius_km: radiusKm }) => ({
@@ -45,17 +45,20 @@ export const seismicity = vertical({
     const where = isKnown(facts.setting)
       ? facts.setting.value
       : { countryCode: null, usState: null };
-    const quantity = quantityOf([
-      ...fields.flatMap(({ injection }) => injection ?? []),
-      ...(own.project ? [own.project] : []),
+    const worst = worstOf([
+      ...fields.flatMap(({ injection, name, is_active: isActive }) =>
+        injection ? [{ largest: injection.largest, of: ofField(name, isActive) }] : [],
+      ),
+      ...(own.project ? [{ largest: own.project.largest, of: 'the volume given' }] : []),
     ]);
+    const quantity = worst ? quantityOf(worst) : null;
     const reason = quantity
       ? undefined
       : `${reasonOf(near, isKnown(facts.fields) ? undefined : facts.fields.missing, input.radius_km)}; ${own.project_reason ?? ''}`;
     return {
       state: quantity ? ('known' as const) : ('unknown' as const),
       ...(reason === undefined ? {} : { reason }),
-      summary: summaryOf(quantity, near, reason),
+      summary: summaryOf(worst, near, reason),
       quantity,
       ...own,
       fields,
@@ -69,7 +72,7 @@ export const seismicity = vertical({
       ),
       traffic_light: lightOf({ ...where, lon: input.lon }, facts.quakes),
       warnings: [
-        'The list holds fields whose earthquakes were published; most injection causes none that are felt, and most is not listed.',
+        'The list holds fields, mines and reservoirs whose earthquakes were published; most cause none that are felt, and most are not listed.',
         'The bound of McGarr is no safe maximum: Pohang 2017 broke it by two magnitudes.',
       ],
     };
@@ -78,11 +81,11 @@ export const seismicity = vertical({
   keep: true,
   model: {
     name: 'induced-seismicity',
-    version: '1.0.0',
+    version: '1.1.0',
     methodology:
       'Seismogenic index (Shapiro) by published volumes and indices, or inferred from the largest earthquake; largest magnitude as the extreme of a Gutenberg-Richter sample (van der Elst) beside the bound G V (McGarr); shaking by Atkinson (2015); rates against the background zones of the seismic source model.',
     validity:
-      'Injection of fluids with a known net volume; magnitudes -2 to 6; not mining bursts, reservoir loading or production-induced compaction.',
+      'Injection of fluids with a known net volume; magnitudes -2 to 6; mines, reservoirs and production are listed with their largest earthquake, and nothing is computed for them.',
     verification:
       'induced_seismicity/seismogenic_index_mcgarr (arithmetic against independent evaluations) and mcgarr_case_histories (observed against bound).',
     limits: [
@@ -115,12 +118,19 @@ interface Largest {
     readonly p50: number;
     readonly p90: number;
   };
+  /** What would cause it, in words. */
+  readonly of: string;
 }
 
-function quantityOf(all: readonly Largest[]): Quantity | null {
-  const [worst] = all.toSorted((a, b) => b.largest.p50 - a.largest.p50);
-  if (!worst) return null;
-  const { statistical_mode: value, p10, p50, p90 } = worst.largest;
+function ofField(name: string, isActive: boolean): string {
+  return isActive ? name : `a volume like that of ${name}, which has ended`;
+}
+
+function worstOf(all: readonly Largest[]): Largest | undefined {
+  return all.toSorted((a, b) => b.largest.p50 - a.largest.p50)[0];
+}
+
+function quantityOf({ largest: { statistical_mode: value, p10, p50, p90 } }: Largest): Quantity {
   return { name: 'largest_induced_magnitude', value, unit: 'Mw', p10, p50, p90 };
 }
 
@@ -131,19 +141,20 @@ function reasonOf(
 ): string {
   if (missing !== undefined) return missing;
   if (near.length === 0)
-    return `no field with published earthquakes is listed within ${radiusKm} km`;
-  return 'fields are listed, but none of them with a volume to compute with';
+    return `no field, mine or reservoir with published earthquakes is listed within ${radiusKm} km`;
+  return 'what is listed has no published volume to compute with';
 }
 
 function summaryOf(
-  quantity: Quantity | null,
+  worst: Largest | undefined,
   near: readonly InjectionField[],
   reason: string | undefined,
 ): string {
   const [first] = near;
   const named = first
-    ? ` Nearest listed field: ${first.name}${first.maxMagnitude === null ? '' : `, largest earthquake M ${first.maxMagnitude}`}.`
+    ? ` Nearest listed: ${first.name}${first.maxMagnitude === null ? '' : `, largest earthquake M ${first.maxMagnitude}`}.`
     : '';
-  if (!quantity) return `Induced seismicity unknown: ${reason ?? ''}.${named}`;
-  return `The largest induced earthquake is likely near M ${quantity.value.toFixed(1)} (80 % interval ${quantity.p10.toFixed(1)} to ${quantity.p90.toFixed(1)}).${named}`;
+  if (!worst) return `Induced seismicity unknown: ${reason ?? ''}.${named}`;
+  const { statistical_mode: mode, p10, p90 } = worst.largest;
+  return `The largest induced earthquake of ${worst.of} is likely near M ${mode.toFixed(1)} (80 % interval ${p10.toFixed(1)} to ${p90.toFixed(1)}).${named}`;
 }

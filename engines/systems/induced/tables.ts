@@ -38,5 +38,8 @@ export const TRAFFIC_LIGHTS = {
 /** POLICY. b where none is published, and how far the index inferred from the largest earthquake alone may be off (a Gumbel variable's standard deviation, 0.557 / b in magnitude). */
 export const ASSUMED = { bValue: 1, indexSigma: 0.56, publishedIndexSigma: 0.2 } as const;
 
+/** POLICY. Largest earthquakes for which a volume and an index are believed: from the least that is recorded at boreholes to the largest that is put down to fluids at all (Gazli 1976, debated). */
+export const OBSERVED_MAGNITUDES = { least: -3, most: 7 } as const;
+
 /** POLICY. Typical depth of induced earthquakes, km. @source Ellsworth (2013), Science 341, 1225942: most at 2 to 6 km */
 export const INDUCED_DEPTH_KM = 4;

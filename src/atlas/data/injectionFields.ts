@@ -1,9 +1,11 @@
 /**
- * Injection and production fields whose earthquakes were published, our own selection.
+ * Injection and production fields, mines and reservoirs whose earthquakes were published, our own selection.
  *
  * Coordinates to 0.05 degree where the code is `f` (a field several km wide) and 0.01 where it is `w` (a well). Volumes are net
  * volumes up to the largest earthquake, rounded to two or three digits, good to the factor given; those of McGarr (2014) and the
  * seismogenic indices and b-values of Dinske & Shapiro are quoted at second hand. Magnitudes are Mw where there is one, else local.
+ *
+ * Mines and reservoirs are restated from memory, unverified: the year they began, and the largest earthquake that is put down to them.
  *
  * @source see the key of each row in `INJECTION_SOURCES`
  */
@@ -57,12 +59,19 @@ export const INJECTION_SOURCES = {
   horner94: 'Horner, Barclay & MacRae (1994), Can. J. Explor. Geophys. 30(1), 39-50',
   goebel16: 'Goebel, Hosseini, Cappa, Hauksson, Ampuero, Aminzadeh & Saleeby (2016), Geophys. Res. Lett. 43, 1092-1099. doi:10.1002/2015GL066948',
   brodsky13: 'Brodsky & Lajoie (2013), Science 341, 543-546. doi:10.1126/science.1239213',
+  foulger18: 'Foulger, Wilson, Gluyas, Julian & Davies (2018), Earth-Sci. Rev. 178, 438-514. doi:10.1016/j.earscirev.2017.07.008',
+  gibowicz94: 'Gibowicz & Kijko (1994), An Introduction to Mining Seismology, Academic Press',
+  midzi15: 'Midzi et al. (2015), J. Seismol. 19, 741-751. doi:10.1007/s10950-015-9492-1',
+  dineva22: 'Dineva, Dahner, Malovichko, Lund, Gospodinov, Agostinetti & Rudzinski (2022), Mining Technology',
+  pechmann95: 'Pechmann, Walter, Nava & Arabasz (1995), Seismol. Res. Lett. 66(3), 25-34. doi:10.1785/gssrl.66.3.25',
+  dreger08: 'Dreger, Ford & Walter (2008), Science 321, 217. doi:10.1126/science.1157392',
+  gupta02: 'Gupta (2002), Earth-Sci. Rev. 58, 279-310. doi:10.1016/S0012-8252(02)00063-6',
 } as const;
 
 export type InjectionSource = keyof typeof INJECTION_SOURCES;
 
-/** d disposal, h hydraulic fracturing, e enhanced geothermal, g geothermal production, s gas storage, p gas production, o oil, r research. */
-export type InjectionCode = 'd' | 'h' | 'e' | 'g' | 's' | 'p' | 'o' | 'r';
+/** d disposal, h hydraulic fracturing, e enhanced geothermal, g geothermal production, s gas storage, p gas production, o oil, r research, m mining, w water of a reservoir. */
+export type InjectionCode = 'd' | 'h' | 'e' | 'g' | 's' | 'p' | 'o' | 'r' | 'm' | 'w';
 
 export type InjectionRow = readonly [
   name: string, country: string, code: InjectionCode, at: 'w' | 'f', lat: number, lon: number, years: readonly [since: number, until: number | null],
@@ -128,4 +137,25 @@ export const INJECTION_ROWS: readonly InjectionRow[] = [
   ['Lacq gas field', 'FR', 'p', 'f', 43.42, -0.63, [1957, 2013], null, null, [4.2, 1981], 'grasso90'],
   ['Gazli gas field', 'UZ', 'p', 'f', 40.2, 63.4, [1962, null], null, null, [7, 1976], 'simpson85'],
   ["Val d'Agri, Costa Molina 2", 'IT', 'd', 'w', 40.31, 15.95, [2006, null], null, null, [2.2, 2006], 'improta15'],
+  ['Carletonville gold mines', 'ZA', 'm', 'f', -26.4, 27.45, [1934, null], null, null, null, 'gibowicz94'],
+  ['Klerksdorp and Orkney gold mines', 'ZA', 'm', 'f', -26.95, 26.7, [1952, null], null, null, [5.5, 2014], 'midzi15'],
+  ['Welkom gold mines', 'ZA', 'm', 'f', -28, 26.75, [1951, null], null, null, [5.2, 1976], 'gibowicz94'],
+  ['Lubin and Polkowice copper mines', 'PL', 'm', 'f', 51.5, 16.1, [1968, null], null, null, [4.2, 2013], 'foulger18'],
+  ['Upper Silesian coal mines', 'PL', 'm', 'f', 50.25, 19, [1900, null], null, null, [4.3, 1980], 'gibowicz94'],
+  ['Kiruna iron mine', 'SE', 'm', 'w', 67.84, 20.19, [1957, null], null, null, [4.2, 2020], 'dineva22'],
+  ['Khibiny apatite mines', 'RU', 'm', 'f', 67.65, 33.75, [1929, null], null, null, [4.1, 1989], 'foulger18'],
+  ['Solikamsk potash mines', 'RU', 'm', 'f', 59.6, 56.8, [1934, null], null, null, [4.7, 1995], 'foulger18'],
+  ['Völkershausen, Werra potash mines', 'DE', 'm', 'f', 50.8, 10.05, [1900, null], null, null, [5.6, 1989], 'foulger18'],
+  ['Saar coal mines', 'DE', 'm', 'f', 49.35, 6.85, [1900, 2012], null, null, [4, 2008], 'foulger18'],
+  ['Solvay trona mine, Green River', 'US', 'm', 'w', 41.53, -109.64, [1979, null], null, null, [5.1, 1995], 'pechmann95'],
+  ['Crandall Canyon coal mine', 'US', 'm', 'w', 39.47, -111.22, [1981, 2007], null, null, [4.1, 2007], 'dreger08'],
+  ['Koyna and Warna reservoirs', 'IN', 'w', 'f', 17.35, 73.75, [1962, null], null, null, [6.3, 1967], 'gupta02'],
+  ['Kariba reservoir', 'ZM', 'w', 'f', -16.9, 28, [1958, null], null, null, [6.2, 1963], 'gupta02'],
+  ['Hsinfengkiang reservoir', 'CN', 'w', 'f', 23.75, 114.6, [1959, null], null, null, [6.1, 1962], 'gupta02'],
+  ['Kremasta reservoir', 'GR', 'w', 'f', 38.9, 21.5, [1965, null], null, null, [6.3, 1966], 'gupta02'],
+  ['Oroville reservoir', 'US', 'w', 'f', 39.5, -121.45, [1967, null], null, null, [5.7, 1975], 'gupta02'],
+  ['Lake Nasser at Kalabsha', 'EG', 'w', 'f', 23.5, 32.6, [1964, null], null, null, [5.6, 1981], 'gupta02'],
+  ['Nurek reservoir', 'TJ', 'w', 'f', 38.4, 69.4, [1972, null], null, null, [4.6, 1972], 'gupta02'],
+  ['Monteynard reservoir', 'FR', 'w', 'f', 44.95, 5.7, [1962, null], null, null, [4.9, 1963], 'gupta02'],
+  ['Lake Mead', 'US', 'w', 'f', 36.1, -114.7, [1935, null], null, null, [5, 1939], 'gupta02'],
 ];

@@ -11,6 +11,9 @@
  *   USGS ANSS Comprehensive Earthquake Catalog. doi:10.5066/F7MS3QZH (1965-2026; events of 2026
  *   by the ids us6000sri7, us7000srb1, us6000t7zc, us6000t7zp, us6000t7zq, us7000t1bu, us6000tgb9, us6000tjl2, us6000tkt2, read in
  *   copies of the catalogue, so that an event of January to March may be missing)
+ * @source 1797 and 1833, Sumatra: Natawidjaja et al. (2006), J. Geophys. Res. 111, B06403 (M 8.5 to 8.7, 8.6 to 8.9, from coral), from memory. doi:10.1029/2005JB004025
+ * @source In neither list, restated from memory: 1505 Ambraseys & Jackson (2003), Current Science 84, 570-582; 1692, 1756 Camelbeeck et al. (2007), GSA
+ *   Special Paper 425; 1904 Bungum et al. (2009), J. Seismol. 13, 341-363; 1928 Ambraseys (1991), Tectonophysics 197
  */
 
 /** Date (a year, month or day), latitude, longitude (degrees), depth (km), magnitude, place. */
@@ -18,6 +21,7 @@ export type QuakeRow = readonly [date: string, lat: number, lon: number, depthKm
 
 export const SIGNIFICANT_QUAKES: readonly QuakeRow[] = [
   ['1501-01-19', 34.8, 110.1, null, 7, 'Chaoyi, China'],
+  ['1505-06-06', 29.5, 83, null, 8.2, 'Lo Mustang, Nepal'],
   ['1509-09-10', 40.8, 28.1, null, 7.7, 'Istanbul, Turkey'],
   ['1515-06-17', 26.6, 100.2, null, 7, 'Heqing, China'],
   ['1531-01-26', 38.7, -9.1, null, 7.7, 'Lisbon, Portugal'],
@@ -52,7 +56,6 @@ export const SIGNIFICANT_QUAKES: readonly QuakeRow[] = [
   ['1653-02-23', 38.2, 28.2, null, 7.5, 'Izmir, Turkey'],
   ['1654-07-21', 34.3, 105.5, null, 8, 'Tianshui, China'],
   ['1662-10-30', 31.7, 132, null, 7.6, 'Hiuganada, Japan'],
-  ['1663-02-05', 47.6, -70.1, null, 7, 'Charlevoix, Quebec'],
   ['1667-04-06', 42.6, 18.1, null, 7.2, 'Ragusa, Croatia'],
   ['1667-11', 40.6, 48.6, 12, 6.9, 'Shemakha, Azerbaijan'],
   ['1668-07-10', 38.4, 27.1, null, 6.6, 'Turkey'],
@@ -68,6 +71,7 @@ export const SIGNIFICANT_QUAKES: readonly QuakeRow[] = [
   ['1687-10-20', -13.5, -76.5, 30, 8.5, 'Lima, Peru'],
   ['1688-07-10', 38.4, 26.9, null, 7, 'Izmir, Turkey'],
   ['1692-06-07', 17.9, -76.8, null, 7.5, 'Port Royal, Jamaica'],
+  ['1692-09-18', 50.6, 5.9, null, 6.2, 'Verviers, Belgium'],
   ['1693-01-09', 37.3, 15.2, null, 6, 'Sicily, Italy'],
   ['1695-05-18', 36, 111.5, null, 8, 'Linfen, China'],
   ['1700-01-27', 46, -125, null, 9, 'Cascadia subduction zone'],
@@ -100,6 +104,7 @@ export const SIGNIFICANT_QUAKES: readonly QuakeRow[] = [
   ['1755-06-07', 34, 51.5, null, null, 'Tabriz, Iran'],
   ['1755-11-01', 37, -10, null, 8.5, 'Lisbon, Portugal'],
   ['1755-11-18', 42.7, -70.3, null, 5.9, 'Cape Ann, Massachusetts'],
+  ['1756-02-18', 50.8, 6.4, null, 5.8, 'Düren, Germany'],
   ['1757-02-22', -0.9, -78.6, null, 7, 'Cotopaxi, Ecuador'],
   ['1759-11-25', 33.3, 35.7, null, null, 'Baalbec, Lebanon'],
   ['1763-12-30', 24.3, 102.8, null, 6.5, 'Yunnan, China'],
@@ -115,7 +120,7 @@ export const SIGNIFICANT_QUAKES: readonly QuakeRow[] = [
   ['1792-05-21', 32.8, 130.3, null, 6.4, 'Kyusyu Island, Japan'],
   ['1793-02-17', 38.5, 144, null, 8.3, 'Sanriku, Japan'],
   ['1797-02-04', -1.6, -78.7, null, 8.3, 'Riobamba, Ecuador'],
-  ['1797-02-10', 0, 99, null, 8, 'Sw. Sumatra, Indonesia'],
+  ['1797-02-10', -1.2, 98.9, null, 8.6, 'Mentawai Islands, Indonesia'],
   ['1799-08-27', 23.8, 102.4, null, 6.5, 'Yunnan, China'],
   ['1804-07-10', 39, 140, null, 7.3, 'Kisakata, Japan'],
   ['1811-03-18', 25.2, 121.3, null, 7, 'Off West Coast, Taiwan'],
@@ -138,6 +143,7 @@ export const SIGNIFICANT_QUAKES: readonly QuakeRow[] = [
   ['1830-06-12', 36.4, 114.2, null, 7.5, 'Hebei, China'],
   ['1833-09-06', 25.2, 103, null, 8, 'Yunnan, China'],
   ['1833-09-18', -18.3, -71, null, 7.7, 'Tacna, Peru'],
+  ['1833-11-24', -3.2, 100.2, null, 8.8, 'Mentawai Islands, Indonesia'],
   ['1837-01-01', 33, 35.5, null, 6.4, 'Zefat, Israel'],
   ['1838-06-25', 37.3, -122.1, null, 7, 'San Francisco Peninsula, California'],
   ['1840-07-02', 39.7, 44.4, null, 6.7, 'Mt Ararat, Turkey'],
@@ -217,6 +223,7 @@ export const SIGNIFICANT_QUAKES: readonly QuakeRow[] = [
   ['1903-08-08', 4.6, -74, null, 7.7, 'Colombia'],
   ['1904-06-25', 52, 159, 30, 8.3, 'Off Kamchatka, Russia'],
   ['1904-08-27', 64.7, -148.1, null, 8.3, 'Rampart, Alaska'],
+  ['1904-10-23', 59.2, 10.5, null, 5.4, 'Oslofjord, Norway'],
   ['1905-01-22', 1, 123, 90, 8.4, 'Minahassa Peninsula, Indonesia'],
   ['1905-04-04', 33, 76, 25, 7.8, 'Kangra, India'],
   ['1905-06-02', 34, 132, 100, 7.8, 'Aki, Japan'],
@@ -291,7 +298,6 @@ export const SIGNIFICANT_QUAKES: readonly QuakeRow[] = [
   ['1923-05-25', 35.2, 59.2, null, 5.7, 'Turbat-Haklari, Iran'],
   ['1923-09-01', 35.1, 139.5, 35, 7.9, 'Tokyo, Japan'],
   ['1924-04-14', 6.5, 126.5, 33, 8.3, 'Mati, Philippines'],
-  ['1925-03-01', 47.8, -69.8, 10, 6.2, 'Charlevoix, Quebec'],
   ['1925-03-16', 25.7, 100.4, 26, 7, 'Talifu, China'],
   ['1925-05-23', 35.8, 134.8, null, 6.8, 'Tajima, Japan'],
   ['1925-06-29', 34.3, -119.8, null, 6.5, 'Santa Barbara, California'],
@@ -299,6 +305,7 @@ export const SIGNIFICANT_QUAKES: readonly QuakeRow[] = [
   ['1927-05-22', 36.8, 102, 27, 7.6, 'Gansu, China'],
   ['1927-07-11', 32, 35.5, 33, 6.3, 'Israel'],
   ['1927-11-04', 34.8, -120.7, null, 7.1, 'Lompoc, California'],
+  ['1928-01-06', 0.2, 36.2, null, 6.9, 'Subukia, Kenya'],
   ['1928-03-09', -2.5, 88.5, 33, 8.1, 'Indian Ocean'],
   ['1928-03-31', 38.1, 27.4, null, 6.5, 'Tepekoy, Turkey'],
   ['1928-12-01', -35, -72, 25, 7.6, 'Talca, Chile'],
@@ -550,7 +557,7 @@ export const SIGNIFICANT_QUAKES: readonly QuakeRow[] = [
   ['1998-06-27', 36.9, 35.3, 33, 6.3, 'Adana, Turkey'],
   ['1998-07-17', -2.9, 142.6, 25, 7, 'Sissano, Papua New Guinea'],
   ['1999-01-25', 4.5, -75.7, 17, 6.2, 'Armenia, Colombia'],
-  ['1999-08-17', 40.8, 30, 13, 7.6, 'Istanbul, Turkey'],
+  ['1999-08-17', 40.8, 30, 13, 7.6, 'Izmit, Turkey'],
   ['1999-09-07', 38.1, 23.6, 10, 6, 'Athens, Greece'],
   ['1999-09-20', 23.8, 121, 33, 7.7, 'Nantou, Taiwan'],
   ['1999-10-16', 34.6, -116.3, null, 7.1, 'Hector Mine, California'],

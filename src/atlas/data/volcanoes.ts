@@ -26,6 +26,14 @@ export const RECORD_END_YEAR = 2018.35;
 /** The list that gives the year of the last eruption is of July 2026. */
 export const LIST_YEAR = 2026.5;
 
+/**
+ * Eruptions that began after the catalogue's edition, by VEI from 0, where they were many and all are known: the fissures of Sundhnukur (nine,
+ * 18 December 2023 to 16 July 2025) and of Fagradalsfjall (2021, 2022, 2023). Lava with next to no tephra counts as VEI 0.
+ *
+ * @source Icelandic Meteorological Office, notices of the eruptions; restated from memory, unverified
+ */
+export const LATER_ERUPTIONS: Readonly<Partial<Record<number, readonly number[]>>> = { 371020: [9], 371032: [3] };
+
 export const TYPES = ['Stratovolcano', 'Complex volcano', 'Caldera', 'Shield', 'Lava dome', 'Volcanic field', 'Fissure vent', 'Cone'] as const;
 
 export const COUNTRIES = ['Antarctica', 'Argentina', 'Armenia', 'Armenia-Azerbaijan', 'Australia', 'Bolivia', 'Cabo Verde', 'Cameroon', 'Canada', 'Chile', 'Chile-Argentina', 'Chile-Bolivia', 'China', 'China-North Korea', 'Colombia', 'Colombia-Ecuador', 'Comoros', 'Costa Rica', 'DR Congo', 'DR Congo-Rwanda', 'Djibouti', 'Dominica', 'Ecuador', 'El Salvador', 'Equatorial Guinea', 'Eritrea', 'Eritrea-Djibouti', 'Ethiopia', 'Ethiopia-Djibouti', 'France', 'France (claimed by Vanuatu)', 'Georgia', 'Germany', 'Greece', 'Grenada', 'Guatemala', 'Guatemala-El Salvador', 'Honduras', 'Iceland', 'India', 'Indonesia', 'Iran', 'Italy', 'Japan', 'Kenya', 'Kuril Islands (Russia, claimed by Japan)', 'Mexico', 'Mexico-Guatemala', 'Mongolia', 'Myanmar', 'Netherlands', 'New Zealand', 'Nicaragua', 'Norway', 'Panama', 'Papua New Guinea', 'Peru', 'Philippines', 'Portugal', 'Russia', 'Saint Kitts and Nevis', 'Saint Lucia', 'Saint Vincent and the Grenadines', 'Samoa', 'Saudi Arabia', 'Solomon Islands', 'South Africa', 'South Korea', 'Spain', 'Sudan', 'Taiwan', 'Tanzania', 'Tonga', 'Türkiye', 'Uganda', 'United Kingdom', 'United States', 'Vanuatu', 'Vietnam', 'Yemen', 'Ethiopia-Eritrea', 'Ethiopia-Eritrea-Djibouti', 'Niger', 'Algeria', 'Chad', 'Syria-Jordan-Saudi Arabia', 'Fiji', 'Japan - administered by Russia', 'Undersea Features'] as const;

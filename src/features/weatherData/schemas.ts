@@ -17,6 +17,7 @@ export const stationRow = z.object({
   lat: z.number(),
   lon: z.number(),
   elevation_m: maybe,
+  elevation_reason: z.string().optional().describe('Why the elevation is null'),
   archive_id: maybeText,
   distance_km: maybe,
 });

@@ -52,6 +52,8 @@ export async function listStations(
       near(station),
     ),
     elevation_m: station.elevationM,
+    elevation_reason:
+      station.elevationM === null ? 'the weather service gives none for this station' : undefined,
   });
   const rows =
     liveFact && isKnown(liveFact) && liveFact.value.stations.length > 0
@@ -104,6 +106,7 @@ export function rowOf(
     lat,
     lon,
     elevation_m: null,
+    elevation_reason: 'the list of stations that answered holds no elevations',
     archive_id: ghcnId,
     distance_km: km,
   };

@@ -181,7 +181,23 @@ describe('POST /api/v1/lidar/predict/landslide', () => {
     expect(reply.quantity).toEqual(part.quantity);
     expect(reply.score).toBe(part.score);
     expect(reply.coseismic?.areal_probability_475yr).toBeGreaterThan(0);
-    expect(reply.newmark?.failure_probability).not.toBeNull();
+    expect(assess({ slope_deg: 25 }).newmark?.failure_probability).not.toBeNull();
+  });
+
+  it('gives no displacement of a slope that does not stand at rest, whatever the shaking', () => {
+    const { newmark } = assess({ slope_deg: 45 });
+    expect(newmark?.factor_of_safety).toBeLessThan(1);
+    expect(newmark).toMatchObject({ critical_acceleration_g: 0, displacement_cm: null });
+    expect(newmark?.reason).toContain('does not stand');
+  });
+
+  it('words the spread by the interval that stands beside it', () => {
+    const unseen = { ...mountains, slopeDeg: 3, slopeP90Deg: 6, unseenP90Deg: 35 };
+    const steepNearby = assess({}, { relief: fact(unseen) });
+    const { value, p90 } = steepNearby.quantity ?? { value: NaN, p90: NaN };
+    expect(p90 / value).toBeGreaterThan(12);
+    expect(steepNearby.summary).toContain(`${Math.round(p90 / value)} times as much`);
+    expect(assess({ slope_deg: 12 }).summary).toContain('factor of ten');
   });
 
   it('lets the caller know better than the map', () => {

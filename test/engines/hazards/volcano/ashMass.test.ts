@@ -9,6 +9,7 @@ import {
   type UpperWind,
 } from '../../../../engines/hazards/volcano/ashExceedance.ts';
 import { ashThicknessCm } from '../../../../engines/hazards/volcano/ashThickness.ts';
+import { TEPHRA_KM3 } from '../../../../engines/hazards/volcano/tables.ts';
 import { normalQuantile } from '../../../../engines/ground/math/normal.ts';
 import { ashExceedance } from './ashExceedance.ts';
 
@@ -53,6 +54,37 @@ describe('mass of fallen ash', () => {
         if (vei > 0) expect(fallen[vei]).toBeGreaterThan(LEAST_KM3[vei] ?? most / 100);
       });
   }
+});
+
+/** Ground under at least a thickness after an eruption of VEI 0 to 7 on the mean, km2. */
+function areaKm2(wind: UpperWind, cm: number): number[] {
+  const source = ashSource(wind);
+  const out = new Float64Array(8);
+  const km2 = Array.from(out);
+  const step = 0.05;
+  for (let lnKm = step / 2; lnKm < Math.log(1000); lnKm += step)
+    for (let bearing = 7.5; bearing < 360; bearing += 15) {
+      const path = ashPath(Math.exp(lnKm), Math.sin((bearing * Math.PI) / 180));
+      meanOfAsh(ashSteps([[cm, 1]]), path, source, out);
+      for (const [vei, chance] of out.entries())
+        km2[vei] = (km2[vei] ?? NaN) + (chance * 2 * Math.PI * Math.exp(2 * lnKm) * step) / 24;
+    }
+  return km2;
+}
+
+describe('areas of fallen ash', () => {
+  // Hayakawa (1985), Bull. Earthquake Res. Inst. Tokyo 60, 507-592: V = 12.2 T A for the area A within the isopach T; restated from memory.
+  it('are those of the volume by the isopachs of other falls within a factor of 2.5, VEI 1 to 4', () => {
+    for (const cm of [0.1, 1]) {
+      const areas = areaKm2({ speedKmh: 60, westerlyShare: 0.5 }, cm);
+      for (const vei of [1, 2, 3, 4]) {
+        const published = (TEPHRA_KM3[vei] ?? NaN) / (12.2 * cm * 1e-5);
+        const ratio = (areas[vei] ?? NaN) / published;
+        expect(ratio, `VEI ${vei}, ${cm} cm`).toBeGreaterThan(1 / 2.5);
+        expect(ratio, `VEI ${vei}, ${cm} cm`).toBeLessThan(2.5);
+      }
+    }
+  });
 });
 
 describe('means of step functions of ash', () => {

@@ -45,6 +45,37 @@ describe('construction pre-clearance', () => {
     expect(oneStepMilder('FAIL')).toBe('FAIL');
   }, 60_000);
 
+  it.each([
+    ['Hayward', 37.67, -122.08],
+    ['Sendai', 38.27, 140.87],
+    ['Izmit', 40.77, 29.94],
+    ['Taupo', -38.69, 176.07],
+  ])(
+    'tells as much liquefaction as predict/seismic-risk does: %s',
+    async (_name, lat, lon) => {
+      const { checks } = await clear({ lat, lon });
+      const value = checks.find(({ check }) => check === 'liquefaction')?.value ?? NaN;
+      const input = seismicRisk.input.parse({ lat, lon });
+      const full = seismicRisk.assess(input, await embeddedFacts(seismicRisk.needs(input)), MOMENT);
+      const model = full.liquefaction?.models.find(({ model: name }) => name === 'usgs_2022');
+      const computed = model?.areal_extent_475yr_pct ?? NaN;
+      // One reads the hazard map, the other computes: the factor between them was 1.4 to 3 while velocity grew like acceleration.
+      expect(value).toBeGreaterThan(computed / 1.4);
+      expect(value).toBeLessThan(computed * 1.4);
+    },
+    60_000,
+  );
+
+  // Lava reached Grindavik in January 2024, Goma in 1977, 2002 and 2021; lahars of Rainier come down to Orting (Hoblitt et al. 1998).
+  it.each([
+    ['Grindavik', 63.84, -22.43, 'RESTRICTED'],
+    ['Goma', -1.68, 29.22, 'RESTRICTED'],
+    ['Chicago', 41.88, -87.63, 'CLEAR'],
+  ] as const)('knows of lava and lahars: %s', async (_name, lat, lon, grade) => {
+    const { checks } = await clear({ lat, lon });
+    expect(checks.find(({ check }) => check === 'volcanic_flows')?.grade).toBe(grade);
+  });
+
   it('gives open water no grade, with the reason', async () => {
     const answer = await clear({ lat: 0, lon: -30 });
     expect(answer.grade).toBeNull();

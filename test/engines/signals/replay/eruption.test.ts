@@ -37,3 +37,12 @@ it('an eruption is told with those before it by size, and with how often the wor
   expect(summary).toContain('4 eruptions (2 of VEI 2, 1 of VEI 3)');
   expect(summary).toContain('in the whole world 1.9 a year of VEI 3 or more');
 });
+
+it('an eruption of a year is that of a volcano that erupted then: Grindavik 2024 is no eruption of Fagradalsfjall, which is nearer', async () => {
+  const at = async (event_date: string) => {
+    const input = replayInput.parse({ lat: 63.84, lon: -22.43, event_date });
+    return eruptionReplay.assess(input, await embeddedFacts(eruptionReplay.needs(input)), MOMENT);
+  };
+  expect((await at('2024-01-14')).event?.place).toBe('Reykjanes');
+  expect((await at('2023-07-10')).event?.place).toBe('Fagradalsfjall');
+});

@@ -119,7 +119,30 @@ describe('the answer', () => {
     expect(assess({ lat: 48.85, lon: 2.35, volume_m3: 1000 }).reason).toContain(
       'no default would be honest',
     );
-    expect(assess({ lat: 36.43, lon: -96.93 }).reason).toContain('none of them with a volume');
+    expect(assess({ lat: 36.43, lon: -96.93 }).reason).toContain('no published volume');
+  });
+
+  it('lists mines and reservoirs, whose earthquakes no volume explains', () => {
+    const [mine] = assess({ lat: -26.2, lon: 28.04 }).fields;
+    expect(mine).toMatchObject({ kind: 'mining', injection: null });
+    expect(mine?.injection_reason).toContain('injects nothing');
+    expect(assess({ lat: 67.86, lon: 20.23 }).fields[0]?.observed_largest?.year).toBe(2020);
+    // Koyna 1967, M 6.3: the largest that a reservoir is known for (Gupta 2002).
+    expect(assess({ lat: 17.4, lon: 73.75 }).fields[0]?.observed_largest?.magnitude).toBe(6.3);
+  });
+
+  it('gives no magnitude that no rock can hold, and says what to check', () => {
+    const site = { lat: 36, lon: -97, radius_km: 10 };
+    const many = assess({ ...site, volume_m3: 1e12, seismogenic_index: 3 });
+    expect(many.project).toBeNull();
+    expect(many.project_reason).toMatch(/M 15.*seismogenic_index/);
+    const few = assess({ ...site, volume_m3: 1, seismogenic_index: -12 });
+    expect(few.project_reason).toContain('M -12');
+    expect(assess({ ...site, volume_m3: 1e6, seismogenic_index: -1 }).project).not.toBeNull();
+  });
+
+  it('speaks of what has ended as of something that has', () => {
+    expect(assess({ lat: 36.1, lon: 129.38 }).summary).toContain('Pohang, which has ended');
   });
 
   it('refuses volumes and indices outside the range', () => {

@@ -163,3 +163,26 @@ describe('tailings', () => {
     expect(strayNumbers(record.summary, record)).toEqual([]);
   });
 });
+
+describe('the spread of the regressions', () => {
+  const inside = (value: number, { p10, p90 }: { readonly p10: number; readonly p90: number }) =>
+    value >= p10 && value <= p90 * (1 + 1e-9);
+
+  it('holds some 80 in a hundred of the failures whose dam, volume and runout are known', () => {
+    const known = FAILURE_ROWS.flatMap(([, , , , , heightM, volumeMm3, releasedMm3, runoutKm]) =>
+      heightM === null || volumeMm3 === null ? [] : [{ heightM, volumeMm3, releasedMm3, runoutKm }],
+    );
+    const runouts = known.flatMap((dam) =>
+      dam.runoutKm === null ? [] : [inside(dam.runoutKm, storeRelease(dam).runoutKm)],
+    );
+    const releases = known.flatMap((dam) =>
+      dam.releasedMm3 === null ? [] : [inside(dam.releasedMm3, storeRelease(dam).releasedMm3)],
+    );
+    for (const all of [runouts, releases]) {
+      expect(all.length).toBeGreaterThan(25);
+      const share = all.filter(Boolean).length / all.length;
+      expect(share).toBeGreaterThan(0.68);
+      expect(share).toBeLessThan(0.96);
+    }
+  });
+});
