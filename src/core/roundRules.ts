@@ -18,7 +18,7 @@ const FOUR_DIGITS =
   /(^|_)(aep|oep|tvar|factor|severity|weight|bp|loss|loss_ratio|loss_percentiles|tail_dependence|diversification|given_default|value_discount|duration_yr)$|(^|_)(pml|tvar)_\d+yr$|_value_at_risk_\d+$|_(to|over)_(value|income|revenue|tax_base)$|^rate_|_rate($|_)|(?<!^days_.*)_per_yr$|^return_period_yr$|^nearest_bound$|(^|_)brier$|_nats$/;
 /** Modelled, and known to a tenth of itself at best, though no interval stands beside it: design motions, gradients and speeds of climates, stress, arrivals, runout, magnitudes and what is counted of earthquakes. */
 const THREE_DIGITS =
-const THREE_DIGITS =
+  /^(ss|s1|sms|sm1|sds|sd1|pgam|pga_mceg|sa|critical_acceleration|(component|hazard)_pga_475yr)_g$|_km_per_decade$|_c_per_km$|^(lower|upper)_(80|95)$|_per_global_c$|^warming_c$|(^|_)stress_ratio$|_0_5$|^vs30_mps$|^z(1|2p5)_km$|^(mcgarr|statistical_mode)$|_ln_sigma$|_arrival_min$|^inundation_reach_km$|^coastal_height(_\d+yr)?_m$|(^|_)runup(_\d+yr)?_m$|_l_per_mwh$|^days_(above|heat_index)_|^july_or_warmest_c$|^expected_rating$|(^|_)breaks_per_100_|_fwi$|^mean_fwi_by_month$|^by_(rico|larrauri|scarcity_days)$|^along_drainage_km$|^factor_of_safety$|^displacement_cm$|^slope_deg$|^rain_24h_|^threshold_(24h_mm|ratio_475yr)$|^compound_topographic_index$|^(t0|ts|period)_s$|^(wald1999|worden2012)$|^(rupture_distance|nearest_vent)_km$|^(fa|fv|fpga|ratio|expected|magnitude|b_value|missing_weight_fraction)$|^(drop|water_table)_m$/;
 const TENTH = /(^|_)(temperature_c|precipitation_mm)$/;
 /** Distances from a shoreline that is known to 0.2 km within 25 km of it, and to 1.5 km farther off. */
 const FROM_COAST = /^(distance_to_coast|coast_distance)_km$/;
