@@ -119,7 +119,8 @@ export function openSeaProbability(
   const inlandLossM = SURGE_LOSS_M_PER_KM * coastDistanceKm;
   const rough = roughness(sigmaM);
   const lowestM =
-    rough * (levelAt(sea, SHORE_Y, inUseRiseM) - inlandLossM) + (1 - rough) * (elevationM - 4 * sigmaM);
+    rough * (levelAt(sea, SHORE_Y, inUseRiseM) - inlandLossM) +
+    (1 - rough) * (elevationM - 4 * sigmaM);
   const bottom = Math.min(1 - 1e-9, normalCdf((lowestM - elevationM) / sigmaM));
   const open = openToSea(elevationM);
   let probability = 0;

@@ -96,17 +96,16 @@ function withoutComposite(noGround: PlaceInputs['noGround']) {
 /** Quantity of the pressure with the highest score. */
 function quantityOf(pressures: Pressures): Reply['quantity'] {
   const name = strongestPressure(pressures);
-  const found = name && pressures[name];
+  return name ? measured(name, pressures) : null;
+}
+
+/** A pressure as it is measured; null: not known. */
+function measured(name: (typeof PRESSURES)[number], pressures: Pressures): Reply['quantity'] {
+  const found = pressures[name];
   if (!found) return null;
   const [quantityName, unit] = PRESSURE_UNITS[name];
-  return {
-    name: quantityName,
-    unit,
-    value: found.value,
-    p10: found.p10,
-    p50: found.value,
-    p90: found.p90,
-  };
+  const { value, p10, p90 } = found;
+  return { name: quantityName, unit, value, p10, p50: value, p90 };
 }
 
 function termsOf(
@@ -120,7 +119,6 @@ function termsOf(
     pressures: Object.fromEntries(
       PRESSURES.map((name) => {
         const found = pressures[name];
-        const [quantityName, unit] = PRESSURE_UNITS[name];
         return [
           name,
           {
@@ -129,16 +127,7 @@ function termsOf(
               term('pressure', name),
               inputs.noGround,
             ),
-            quantity: inputs.noGround
-              ? null
-              : found && {
-                  name: quantityName,
-                  unit,
-                  value: found.value,
-                  p10: found.p10,
-                  p50: found.value,
-                  p90: found.p90,
-                },
+            quantity: inputs.noGround ? null : measured(name, pressures),
           },
         ];
       }),
