@@ -56,7 +56,8 @@ function fromRow(row: VolcanoRow): Volcano {
     knownThroughYear: LIST_YEAR,
     eruptionsByVei: Array.from(
       { length: 9 },
-      (_, vei) => (byVei.at(vei) ?? 0) + (later?.at(vei) ?? 0),
+      (_, vei) =>
+        (vei < byVei.length ? byVei[vei] : 0) + (later && vei < later.length ? later[vei] : 0),
     ),
     eruptionsUnknownVei,
     ...(later ? { runByVei: [...later] } : {}),
