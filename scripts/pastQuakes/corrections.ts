@@ -55,8 +55,15 @@ const CORRECTIONS: readonly Correction[] = [
 /** Before the list of the product's own begins, and without size or deaths in the others. */
 const ADDED: readonly ListedQuake[] = [
   {
-    ...{ year: 1117, month: 1, day: 3, minute: null },
-    ...{ lat: 45.3, lon: 11, depthKm: null, magnitude: 6.5, place: 'Verona, Italy' },
+    year: 1117,
+    month: 1,
+    day: 3,
+    minute: null,
+    lat: 45.3,
+    lon: 11,
+    depthKm: null,
+    magnitude: 6.5,
+    place: 'Verona, Italy',
   },
 ];
 

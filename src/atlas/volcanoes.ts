@@ -25,6 +25,11 @@ export const volcanoTable: readonly Volcano[] = VOLCANOES.map(fromRow);
 
 const index = new NearestFirst(volcanoTable);
 
+/** Eruptions of a VEI in a list from VEI 0 whose zeros at the end are left out. */
+function at(counts: readonly number[], vei: number): number {
+  return vei < counts.length ? counts[vei] : 0;
+}
+
 function fromRow(row: VolcanoRow): Volcano {
   const [
     gvpNumber,
@@ -54,10 +59,7 @@ function fromRow(row: VolcanoRow): Volcano {
     completeSinceYear,
     recordEndYear: later ? LIST_YEAR : RECORD_END_YEAR,
     knownThroughYear: LIST_YEAR,
-    eruptionsByVei: Array.from(
-      { length: 9 },
-      (_, vei) => (byVei.at(vei) ?? 0) + (later?.at(vei) ?? 0),
-    ),
+    eruptionsByVei: Array.from({ length: 9 }, (_, vei) => at(byVei, vei) + at(later ?? [], vei)),
     eruptionsUnknownVei,
     ...(later ? { runByVei: [...later] } : {}),
     earlierRecord: EARLIER[earlier],

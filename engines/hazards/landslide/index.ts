@@ -106,7 +106,7 @@ export const predict = vertical({
   keep: true,
   model: {
     name: 'landslide-two-causes',
-    version: '1.1.0',
+    version: '1.2.0',
     methodology:
       'Coseismic: Nowicki Jessee et al. (2018) over the spread of slopes around the place, under 475-year shaking and summed over the hazard curve. Rainfall: share of steep ground that fails by the ratio of extreme daily rain to the Caine threshold scaled by climate. Combined as independent causes.',
     validity:

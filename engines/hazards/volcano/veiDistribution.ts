@@ -33,7 +33,9 @@ export function veiDistribution(
   const share = recordPerYear / ratePerYear;
   const { runByVei } = volcano;
   if (!runByVei || share >= 1) return largeAtRecordRate(chances, share);
-  const inRun = prior.map((p, vei) => (weight * p) / total + (runByVei[vei] ?? 0));
+  const inRun = prior.map(
+    (p, vei) => (weight * p) / total + (vei < runByVei.length ? runByVei[vei] : 0),
+  );
   const runSize = inRun.reduce((sum, p) => sum + p, 0);
   return chances.map((p, vei) => share * p + ((1 - share) * inRun[vei]) / runSize);
 }
