@@ -97,6 +97,13 @@ const KIND_OF = Uint8Array.from({ length: 256 }, (_, code) =>
 
 /** Weight of a kind of earthquake; sums of weights may round to a bit more than 1. */
 const shareOf = (kind: number): number => Math.min(1, kinds[kind]);
+const kindsAbout = () => ({
+  active: shareOf(0),
+  stable: shareOf(1),
+  stableEurope: shareOf(2),
+  interface: shareOf(3),
+  slab: shareOf(4),
+});
 
 function hazardAt(lat: number, lon: number) {
   const { modelVersion, records, recordOf } = map();
@@ -129,13 +136,7 @@ function hazardAt(lat: number, lon: number) {
     ...motionsFrom(sum),
     meanMagnitude: sum[MAGNITUDE_PLACE],
     regime: regimeOf(records, nearest * RECORD_BYTES),
-    kinds: {
-      active: shareOf(0),
-      stable: shareOf(1),
-      stableEurope: shareOf(2),
-      interface: shareOf(3),
-      slab: shareOf(4),
-    },
+    kinds: kindsAbout(),
     gridStepDeg: isFine ? STEP_DEG : SEA_STEP_DEG,
   };
 }
