@@ -3,6 +3,7 @@ import { alongCurve } from '../src/atlas/geography/hilbert.ts';
 import type { Moment } from '../engines/facts.ts';
 import { components } from '../engines/places/georisk/components.ts';
 import { placeNeeds } from '../engines/places/georisk/placeHazards.ts';
+import { itemAt } from '../src/core/itemAt.ts';
 import { threadFacts, type ThreadFacts } from '../workers/ownGround.ts';
 import { scoreOf } from './composite.ts';
 import { benchRow, cpuMicroseconds, median, type BenchRow, type Limits } from './harness.ts';
@@ -68,7 +69,7 @@ async function perPlaceUs(tables: ThreadFacts, places: readonly Point[]): Promis
   let sum = 0;
   const us = await cpuMicroseconds(async () => {
     for (const i of alongCurve(places)) {
-      const asked = { ...places[i], radiusKm: RADIUS_KM };
+      const asked = { ...itemAt(places, i), radiusKm: RADIUS_KM };
       const told = tables.factsOf(placeNeeds(components, asked));
       sum += scoreOf(asked, told instanceof Promise ? await told : told) ?? 0;
     }

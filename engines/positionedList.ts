@@ -44,8 +44,8 @@ export function positionedList(
             const { plain, around } = expanded(value as Members);
             if (!around) return thenNeeds(plain, facts);
             return {
-              positions: thenNeeds(plain, partOf(facts, 'positions')),
-              around: thenNeeds(around.value, partOf(facts, 'around')),
+              positionsThen: thenNeeds(plain, partOf(facts, 'positions')),
+              aroundThen: thenNeeds(around.value, partOf(facts, 'around')),
             };
           },
         }
@@ -69,8 +69,11 @@ export function positionedList(
   };
 }
 
-const partOf = (facts: FactTree<NeedTree>, name: string): FactTree<NeedTree> =>
-  facts[name] as FactTree<NeedTree>;
+/** The facts of one of the two lists, of both rounds. */
+const partOf = (facts: FactTree<NeedTree>, name: 'positions' | 'around'): FactTree<NeedTree> => ({
+  ...(facts[name] as FactTree<NeedTree>),
+  ...(facts[`${name}Then`] as FactTree<NeedTree> | undefined),
+});
 
 /** The parts of a list of places without errors: one, where it is computed in one piece. */
 function splitOf(vertical: Vertical, input: Members, facts: FactTree<NeedTree>): Split {

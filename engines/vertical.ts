@@ -26,9 +26,8 @@ export type NoNeeds = Record<never, never>;
  *
  * Where a question depends on an answer (the peaks of the nearest gauge), `thenNeeds` asks it in a second round and `lastNeeds`
  * in a third: there is no fourth. All rounds share one deadline, and `assess` gets the facts of all, side by side: no two rounds
- * use the same name, but where the later one asks once more, at no cost, whatever the earlier asked under it. A question that turns
- * out not to be asked is `undefined`, and so is its fact. (Not `then`: an object with a method of that name is taken for a promise.)
- * Any part may throw `NothingFound`.
+ * use the same name. A question that turns out not to be asked is `undefined`, and so is its fact. (Not `then`: an object with a
+ * method of that name is taken for a promise.) Any part may throw `NothingFound`.
  */
 export interface Vertical<
   I extends z.ZodType = z.ZodType,

@@ -7,6 +7,7 @@ import { emptySums, packSums } from '../engines/money/portfolio/sums.ts';
 import type { PropertyLoss } from '../engines/money/siteRisk/propertyLoss.ts';
 import { siteNeeds } from '../engines/money/siteRisk/sitePerils.ts';
 import { alongCurve } from '../src/atlas/geography/hilbert.ts';
+import { itemAt } from '../src/core/itemAt.ts';
 import { threadFacts, type ThreadFacts } from './ownGround.ts';
 import type { PoolGround } from './task.ts';
 
@@ -20,7 +21,7 @@ export async function portfolioPart(
   const sums = emptySums();
   const losses = await lossesOf(rows, await threadFacts(moment, ground), moment);
   const { isPriced } = task;
-  const lines = rows.map((row, i) => addRow(sums, { row, isPriced }, losses[i]));
+  const lines = rows.map((row, i) => addRow(sums, { row, isPriced }, itemAt(losses, i)));
   return { lines, errors, sums: packSums(sums) };
 }
 
@@ -32,9 +33,10 @@ async function lossesOf(
 ): Promise<PropertyLoss[]> {
   const losses: PropertyLoss[] = [];
   for (const i of alongCurve(rows.map(({ location }) => location))) {
-    const asked = tables.factsOf(siteNeeds(rows[i].location));
+    const row = itemAt(rows, i);
+    const asked = tables.factsOf(siteNeeds(row.location));
     const facts = asked instanceof Promise ? await asked : asked;
-    losses[i] = lossOfRow(rows[i], { facts, moment });
+    losses[i] = lossOfRow(row, { facts, moment });
   }
   return losses;
 }

@@ -16,6 +16,7 @@ import {
 const MOST = 100;
 
 const keyOf = (index: number): string => `location_${index}`;
+const whereOf = (index: number): string => `where_${index}`;
 
 /** POST /api/v1/insurance/portfolio-batch */
 export const portfolioBatch = vertical({
@@ -41,9 +42,11 @@ export const portfolioBatch = vertical({
     })
     .meta({ id: 'PortfolioBatch' }),
   needs: ({ locations }): Record<string, ReturnType<typeof whereNeeds>> =>
-    Object.fromEntries(locations.map((at, i) => [keyOf(i), whereNeeds(at)])),
+    Object.fromEntries(locations.map((at, i) => [whereOf(i), whereNeeds(at)])),
   thenNeeds: ({ locations }, facts): Record<string, NeedTree> =>
-    Object.fromEntries(locations.map((at, i) => [keyOf(i), readNeeds(at, facts[keyOf(i)].place)])),
+    Object.fromEntries(
+      locations.map((at, i) => [keyOf(i), readNeeds(at, facts[whereOf(i)].place)]),
+    ),
   assess({ locations }, facts, moment) {
     const scored: Scored[] = locations.flatMap((given, i) => {
       const known = facts[keyOf(i)];
