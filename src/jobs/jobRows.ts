@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import { JOBS } from '../../config/jobs.ts';
 import type { Database } from '../core/context.ts';
 import type { ErrorCode } from '../core/errors.ts';
+import { ownTurn } from '../core/inTurns.ts';
 import type { Job, JobFilter, JobOwner, JobState } from '../core/jobs.ts';
 
 interface Row {
@@ -122,7 +122,7 @@ export class JobRows {
   async keep(id: string, part: number, value: unknown): Promise<boolean> {
     const text = JSON.stringify(value ?? null);
     // A checkpoint of megabytes is sent in another turn of the event loop than the one that wrote it.
-    await setImmediate();
+    await ownTurn();
     const rows = await this.#sql<{ is_last: boolean }>(
       `with kept as (
          insert into job_part (job_id, part, value, done_at)

@@ -1,9 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
 import type * as z from 'zod';
 import { composeAnswer } from '../../../engines/signals/ask/composeAnswer.ts';
 import { readQuestion, type ReadQuestion } from '../../../engines/signals/ask/readQuestion.ts';
 import type { Intent } from '../../../engines/signals/ask/tables.ts';
 import type { Context } from '../../core/context.ts';
+import { ownTurn } from '../../core/inTurns.ts';
 import type { NamedOperation } from '../../core/operation.ts';
 import { Abstention } from './abstention.ts';
 import { askOperation, type Result } from './askOperation.ts';
@@ -18,7 +18,7 @@ type Body = z.output<typeof AskRequest>;
 export async function answerQuestion(body: Body, context: Context): Promise<AskReply> {
   const asRead = readQuestion(body.question);
   // The first question compiles hundreds of patterns; what follows has a turn of the event loop of its own.
-  await setImmediate();
+  await ownTurn();
   const read = await readByModel(body.question, asRead, context);
   const reply: AskReply = {
     status: 'abstained',
