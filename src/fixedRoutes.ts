@@ -93,19 +93,20 @@ function documentRoutes({ operations, publicBaseUrl, sources }: FixedRoutesParts
     const headers = { 'Cache-Control': 'public, max-age=31536000, immutable' };
     return Promise.resolve({ status: 200, headers, isOpen: true, ...asset });
   });
-  const forModels = once(() => ({
-    body: llmsText(operations, publicBaseUrl),
-    contentType: 'text/plain; charset=utf-8',
-  }));
   return [
     exactly('/', readOnly(toDocs)),
-    exactly(
-      '/llms.txt',
-      readOnly(() => Promise.resolve(openText(forModels()))),
-    ),
+    exactly('/llms.txt', forLanguageModels(operations, publicBaseUrl)),
     below('/docs', page),
     below('/assets', file),
   ];
+}
+
+/** The same for programs that read pages as text. */
+function forLanguageModels(operations: readonly NamedOperation[], baseUrl: string): Answer {
+  const text = once(() => llmsText(operations, baseUrl));
+  return readOnly(() =>
+    Promise.resolve(openText({ body: text(), contentType: 'text/plain; charset=utf-8' })),
+  );
 }
 
 /** Whoever opens the address of the service is shown what it offers. */

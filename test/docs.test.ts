@@ -167,7 +167,7 @@ describe('/docs without a browser', () => {
       .replaceAll('&amp;', '&');
     const code = /import \{ createHmac[\s\S]*?\n\}(?=<)/.exec(text)?.[0] ?? '';
     const { isGenuine } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
-      isGenuine(body: string, headers: Record<string, string>, secret: string): boolean;
+      isGenuine: (body: string, headers: Record<string, string>, secret: string) => boolean;
     };
     const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
     const now = Math.floor(Date.now() / 1_000);

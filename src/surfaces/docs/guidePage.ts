@@ -69,7 +69,7 @@ const calling = (baseUrl: string): readonly Part[] => [
     id: 'lists',
     title: 'Lists and formats',
     words: [
-      'Lists take `limit` and `cursor`; `next_cursor` and the header `Link` lead on. Catalogs have an `ETag`: send it in `If-None-Match` and get 304 while nothing changed.',
+      'Long lists take `limit` and `cursor`; `next_cursor` and the header `Link` lead on. Catalogs have an `ETag`: send it in `If-None-Match` and get 304 while nothing changed.',
       'Where an endpoint offers more than JSON, `f=csv`, `f=geojson`, `f=kml` or `f=html` chooses it, as does `Accept`.',
     ],
   },
@@ -129,7 +129,7 @@ const programs = (baseUrl: string): readonly Part[] => [
 import type { AppRouter } from 'geophysical-risk-intelligence-api';
 
 const url = '${baseUrl}/trpc';
-const headers = { 'X-API-Key': process.env.KEY! };
+const headers = { 'X-API-Key': 'YOUR_KEY' };
 const client = createTRPCClient<AppRouter>({ links: [httpBatchLink({ url, headers, maxItems: 20 })] });
 const { score, level } = await client.georisk.score.mutate({ place: 'Lisbon' });`,
   },
