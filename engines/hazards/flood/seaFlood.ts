@@ -1,12 +1,11 @@
 import type { SurgeClimate } from '../../ground/datasets/floodPlains.ts';
-import { normalCdf } from '../../ground/math/normal.ts';
+import { readRoughly, shareBelow, shoreGround } from '../../ground/earth/shoreGround.ts';
 import type { Ground } from './riverFlood.ts';
 import {
   HOLLOW,
   ORDINARY_SURGE_SCALE_M,
   SHORE_YEARS,
   SURGE_LOSS_M_PER_KM,
-  SURVEYED_SIGMA_M,
   UNKNOWN_SHORE_GROUND,
   UNKNOWN_TIDE_LN_SIGMA,
   WET_DEPTH_M,
@@ -102,7 +101,7 @@ export interface ShoreSite {
 
 /**
  * Yearly probability that an undefended place stands under more than 15 cm of sea: the levels of the year against the ground, whose
- * height is a normal distribution. A rough height is cut off below at the level that comes there every 5 years, since what nothing
+ * height has the law of ground by the sea. A rough height is cut off below at the level that comes there every 5 years, since what nothing
  * defends and the sea takes more often is shore, not land in use; a surveyed height is believed as it is. Of hollows far below the sea none is open to it.
  *
  * @returns 0 to 1
@@ -112,18 +111,18 @@ export function openSeaProbability(
   sea: SurgeClimate,
   { ground, coastDistanceKm, riseM }: ShoreSite,
 ): number {
-  const { elevationM, sigmaM } = ground ?? assumedGround(coastDistanceKm);
+  const height = ground ?? assumedGround(coastDistanceKm);
+  const { elevationM, sigmaM } = height;
+  const law = shoreGround(height);
   const inlandLossM = SURGE_LOSS_M_PER_KM * coastDistanceKm;
-  const rough = 1 / (1 + (SURVEYED_SIGMA_M / sigmaM) ** 6);
+  const rough = readRoughly(sigmaM);
   const lowestM =
     rough * (levelAt(sea, SHORE_Y, riseM) - inlandLossM) + (1 - rough) * (elevationM - 4 * sigmaM);
-  const bottom = Math.min(1 - 1e-9, normalCdf((lowestM - elevationM) / sigmaM));
+  const bottom = Math.min(1 - 1e-9, shareBelow(law, lowestM));
   const open = openToSea(elevationM);
   let probability = 0;
   for (const { weight, y } of SLICES) {
-    const below = normalCdf(
-      (levelAt(sea, y, riseM) - inlandLossM - WET_DEPTH_M - elevationM) / sigmaM,
-    );
+    const below = shareBelow(law, levelAt(sea, y, riseM) - inlandLossM - WET_DEPTH_M);
     probability += open * weight * Math.max(0, (below - bottom) / (1 - bottom));
   }
   return probability;

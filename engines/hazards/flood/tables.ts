@@ -96,9 +96,6 @@ export const ORDINARY_SURGE_SCALE_M = 0.043;
 /** POLICY. What nothing defends and the sea takes more often than once in so many years is counted as shore, not as land in use. */
 export const SHORE_YEARS = 5;
 
-/** POLICY. Below this error of the elevation a survey is believed against the rule of the shore, m. */
-export const SURVEYED_SIGMA_M = 1;
-
 /** POLICY. Lowest ground that lies open to the sea, and ground that surely does not, m: the deepest polders stand at -7 m. */
 export const HOLLOW = { fullM: -10, noneM: -20 } as const;
 

@@ -62,11 +62,8 @@ export const SHORE_DECAY_KM = { inland: 4, seaward: 2 } as const;
 /** POLICY. Ground behind a shore where nothing better is known: mean and spread at the water's edge, m, and how both grow inland, m per km. */
 export const SHORE_GROUND = { meanM: 5, meanPerKm: 8, sigmaM: 8, sigmaPerKm: 15 } as const;
 
-/** POLICY. Spread of an elevation, m, from which on it is a class rather than a measurement and the shore has a say. */
-export const COARSE_ELEVATION_M = 15;
-
-/** POLICY. Least height of ground that is built on by the sea, m above it: what storms and tides take every few years is not. */
-export const LEAST_BUILT_M = 2;
+/** POLICY. Chance of low ground below which a place is said to stand too high for any tsunami: two standard deviations of a normal law. */
+export const RARELY_LOW = 0.023;
 
 /** POLICY. How the yearly loss answers to the heights, d ln loss / d ln height: rates of tsunami coasts fall about as the 1.5th power of height. */
 export const LOSS_PER_HEIGHT = 1.5;
