@@ -1,5 +1,10 @@
 import type { SurgeClimate } from '../../ground/datasets/floodPlains.ts';
-import { readRoughly, shareBelow, shoreGround } from '../../ground/earth/shoreGround.ts';
+import {
+  readRoughly,
+  shareBelow,
+  shoreGround,
+  type ShoreGround,
+} from '../../ground/earth/shoreGround.ts';
 import type { Ground } from './riverFlood.ts';
 import {
   HOLLOW,
@@ -105,25 +110,34 @@ export interface ShoreSite {
  * defends and the sea takes more often is shore, not land in use; a surveyed height is believed as it is. Of hollows far below the sea none is open to it.
  *
  * @returns 0 to 1
- * @source Surge loss over land as in Vafeidis et al. (2019), doi:10.5194/nhess-19-973-2019
  */
 export function openSeaProbability(
   sea: SurgeClimate,
   { ground, coastDistanceKm, riseM }: ShoreSite,
 ): number {
   const height = ground ?? assumedGround(coastDistanceKm);
-  const { elevationM, sigmaM } = height;
-  const law = shoreGround(height);
-  const inlandLossM = SURGE_LOSS_M_PER_KM * coastDistanceKm;
+  const law = shoreGround(height, coastDistanceKm);
+  let probability = 0;
+  for (const mPerKm of SURGE_LOSS_M_PER_KM) {
+    const lossM = mPerKm * coastDistanceKm;
+    probability += levelsAbove(sea, { ...height, law }, riseM - lossM) / SURGE_LOSS_M_PER_KM.length;
+  }
+  return openToSea(height.elevationM) * probability;
+}
+
+/** Yearly probability of levels above the ground of a place. @param raisedM  how far all levels of the coast are raised there, m */
+function levelsAbove(
+  sea: SurgeClimate,
+  { elevationM, sigmaM, law }: Ground & { readonly law: ShoreGround },
+  raisedM: number,
+): number {
   const rough = readRoughly(sigmaM);
-  const lowestM =
-    rough * (levelAt(sea, SHORE_Y, riseM) - inlandLossM) + (1 - rough) * (elevationM - 4 * sigmaM);
+  const lowestM = rough * levelAt(sea, SHORE_Y, raisedM) + (1 - rough) * (elevationM - 4 * sigmaM);
   const bottom = Math.min(1 - 1e-9, shareBelow(law, lowestM));
-  const open = openToSea(elevationM);
   let probability = 0;
   for (const { weight, y } of SLICES) {
-    const below = shareBelow(law, levelAt(sea, y, riseM) - inlandLossM - WET_DEPTH_M);
-    probability += open * weight * Math.max(0, (below - bottom) / (1 - bottom));
+    const below = shareBelow(law, levelAt(sea, y, raisedM) - WET_DEPTH_M);
+    probability += weight * Math.max(0, (below - bottom) / (1 - bottom));
   }
   return probability;
 }

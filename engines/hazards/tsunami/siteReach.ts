@@ -1,12 +1,11 @@
-import { meanLeft, shareBelow, shoreGround, type ShoreGround } from '../../ground/earth/shoreGround.ts';
-import { ABE_MAX_OVER_MEAN } from './abeHeight.ts';
 import {
-  INLAND_LIMIT_KM,
-  INUNDATION,
-  RARELY_LOW,
-  SHORE_DECAY_KM,
-  SHORE_GROUND,
-} from './tables.ts';
+  meanLeft,
+  shareBelow,
+  shoreGround,
+  type ShoreGround,
+} from '../../ground/earth/shoreGround.ts';
+import { ABE_MAX_OVER_MEAN } from './abeHeight.ts';
+import { INLAND_LIMIT_KM, INUNDATION, RARELY_LOW, SHORE_DECAY_KM, SHORE_GROUND } from './tables.ts';
 
 /** Where a site stands to the sea. */
 export interface SeaSite {
@@ -37,6 +36,7 @@ export function siteGround({ coastDistanceKm, elevation }: SeaSite): ShoreGround
       elevationM: meanM + meanPerKm * coastDistanceKm,
       sigmaM: sigmaM + sigmaPerKm * coastDistanceKm,
     },
+    coastDistanceKm,
   );
 }
 
