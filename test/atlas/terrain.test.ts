@@ -19,6 +19,7 @@ import {
   reliefOfAsiaAndOceania,
   reliefOfEuropeAndAfrica,
 } from '../../src/atlas/data/relief.ts';
+import { reliefOfIslands } from '../../src/atlas/data/reliefOfIslands.ts';
 import { softSoil } from '../../src/atlas/data/softSoil.ts';
 import { axisOf } from '../../src/atlas/geography/shapes.ts';
 import { placeElevations } from '../../src/atlas/geography/placeElevations.ts';
@@ -35,7 +36,12 @@ import { settingAt } from '../../src/atlas/setting.ts';
 import { waterKm } from '../../src/atlas/shore/shoreAt.ts';
 import { soilAtlas } from '../../src/atlas/soil.ts';
 
-const landforms = [...reliefOfAmericas, ...reliefOfEuropeAndAfrica, ...reliefOfAsiaAndOceania];
+const landforms = [
+  ...reliefOfAmericas,
+  ...reliefOfEuropeAndAfrica,
+  ...reliefOfAsiaAndOceania,
+  ...reliefOfIslands,
+];
 const karstRows = [...karstOfAmericas, ...karstOfEuropeAndAfrica, ...karstOfAsiaAndOceania];
 const answer = <A>(
   source: { answer(query: never): unknown },

@@ -5,7 +5,14 @@ import {
   type ShoreGround,
 } from '../../ground/earth/shoreGround.ts';
 import { ABE_MAX_OVER_MEAN } from './abeHeight.ts';
-import { INLAND_LIMIT_KM, INUNDATION, RARELY_LOW, SHORE_DECAY_KM, SHORE_GROUND } from './tables.ts';
+import {
+  INLAND_FADE_KM,
+  INLAND_LIMIT_KM,
+  INUNDATION,
+  RARELY_LOW,
+  SEAWARD_DECAY_KM,
+  SHORE_GROUND,
+} from './tables.ts';
 
 /** Where a site stands to the sea. */
 export interface SeaSite {
@@ -40,20 +47,22 @@ export function siteGround({ coastDistanceKm, elevation }: SeaSite): ShoreGround
   );
 }
 
+/** Share of the height at the shore that water still has over level land, 0 to 1: it fades with the flooding reach and the coast's own uncertainty. */
+export function inlandShare(heightM: number, { coastDistanceKm, coastSigmaKm }: SeaSite): number {
+  const reachKm = inundationReachKm(ABE_MAX_OVER_MEAN * heightM) + coastSigmaKm;
+  return Math.exp(-coastDistanceKm / reachKm - (coastDistanceKm / INLAND_FADE_KM) ** 2);
+}
+
 /**
- * Share of the coastal height that is left at a site: 1 - z / 2H averaged over the uncertain elevation, times an inland decay with
- * the flooding reach and the coast's own uncertainty; next to nothing is left at 10 km.
+ * Share of the coastal height that is left at a site: 1 - z / 2H averaged over the uncertain elevation, times what
+ * level land leaves; next to nothing is left at 10 km.
  *
  * @param heightM  coastal height, m, above 0
  * @returns 0 to 1, without steps
  */
 export function siteShare(heightM: number, site: SeaSite): number {
-  if (!site.isLand) return Math.exp(-site.coastDistanceKm / SHORE_DECAY_KM.seaward);
-  const reachKm = inundationReachKm(ABE_MAX_OVER_MEAN * heightM) + site.coastSigmaKm;
-  return (
-    Math.exp(-site.coastDistanceKm * (1 / SHORE_DECAY_KM.inland + 1 / reachKm)) *
-    meanLeft(siteGround(site), ABE_MAX_OVER_MEAN * heightM)
-  );
+  if (!site.isLand) return Math.exp(-site.coastDistanceKm / SEAWARD_DECAY_KM);
+  return inlandShare(heightM, site) * meanLeft(siteGround(site), ABE_MAX_OVER_MEAN * heightM);
 }
 
 /** Whether no tsunami can come to a site: `outOfReach` gives the reason. */

@@ -1,9 +1,7 @@
 import { stepAt } from '../../ground/math/interpolate.ts';
 import { groundQuantile } from '../../ground/earth/shoreGround.ts';
-import { ABE_MAX_OVER_MEAN } from './abeHeight.ts';
 import { HEIGHTS_M, type CoastalRates } from './coastalHazard.ts';
-import { inundationReachKm, siteGround, type SeaSite } from './siteReach.ts';
-import { SHORE_DECAY_KM } from './tables.ts';
+import { inlandShare, siteGround, type SeaSite } from './siteReach.ts';
 
 /** Rarer waves than this add nothing that could be seen, per year. */
 export const NEGLIGIBLE_RATE = 1e-7;
@@ -24,8 +22,7 @@ export function groundsOf(site: SeaSite): Float64Array {
 
 /** Height of the water at the place above the sea, m, for a mean height at its coast. */
 export function waterAt(heightM: number, site: SeaSite): number {
-  const reachKm = inundationReachKm(ABE_MAX_OVER_MEAN * heightM) + site.coastSigmaKm;
-  return heightM * Math.exp(-site.coastDistanceKm * (1 / SHORE_DECAY_KM.inland + 1 / reachKm));
+  return heightM * inlandShare(heightM, site);
 }
 
 /** Depths of water over the ground of a place by how often they are reached. */
