@@ -1,7 +1,7 @@
 import { normalCdf, normalQuantile } from '../math/normal.ts';
 
 /** What is known of a height: its middle and one standard deviation, m above the sea. */
-export interface RoughHeight {
+interface RoughHeight {
   readonly elevationM: number;
   readonly sigmaM: number;
 }
