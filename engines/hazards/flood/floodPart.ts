@@ -1,7 +1,8 @@
 import type { FloodSetting, FloodTown } from '../../ground/datasets/floodPlains.ts';
+import { readRoughly } from '../../ground/earth/shoreGround.ts';
 import { normalCdf } from '../../ground/math/normal.ts';
 import type { Ground } from './riverFlood.ts';
-import { LN_SIGMA, SURVEYED_SIGMA_M, TOWN_FLOOD_REACH_M } from './tables.ts';
+import { LN_SIGMA, TOWN_FLOOD_REACH_M } from './tables.ts';
 
 /** One cause of flooding at a place. */
 export interface FloodPart {
@@ -22,9 +23,6 @@ export interface FloodPart {
 /** A town with how far its floods raise those of a height; left out: as far as the place belongs to it. */
 type TownAtHeight = FloodTown & { readonly raises?: number };
 
-/** How far a height is rough, 0 to 1: a surveyed one tells a knoll from the hollow beside it. */
-export const roughness = (sigmaM: number): number => 1 / (1 + (SURVEYED_SIGMA_M / sigmaM) ** 6);
-
 /**
  * The published floods of towns as they bear on a height: they are those of the town's ground at large, so by rivers and the sea they hold where the
  * height is rough, and of a surveyed one as far as it is low ground, which great floods reach. Above it its own height over river and sea decides.
@@ -34,7 +32,7 @@ export function townsByHeight(
   ground: Ground | null,
 ): TownAtHeight[] {
   if (ground === null || !drainage) return [...towns];
-  const rough = roughness(ground.sigmaM);
+  const rough = readRoughly(ground.sigmaM);
   const above = ground.elevationM - drainage.lowM - TOWN_FLOOD_REACH_M;
   const low = 1 - normalCdf(above / Math.hypot(drainage.lowSigmaM, ground.sigmaM));
   const share = rough + (1 - rough) * low;

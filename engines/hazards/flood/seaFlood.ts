@@ -1,6 +1,10 @@
 import type { SurgeClimate } from '../../ground/datasets/floodPlains.ts';
-import { normalCdf } from '../../ground/math/normal.ts';
-import { roughness } from './floodPart.ts';
+import {
+  readRoughly,
+  shareBelow,
+  shoreGround,
+  type ShoreGround,
+} from '../../ground/earth/shoreGround.ts';
 import type { Ground } from './riverFlood.ts';
 import {
   HOLLOW,
@@ -104,31 +108,45 @@ export interface ShoreSite {
 
 /**
  * Yearly probability that an undefended place stands under more than 15 cm of sea: the levels of the year against the ground, whose
- * height is a normal distribution. A rough height is cut off below at the level that comes there every 5 years, since what nothing
+ * height has the law of ground by the sea. A rough height is cut off below at the level that comes there every 5 years, since what nothing
  * defends and the sea takes more often is shore, not land in use; a surveyed height is believed as it is. Land that is in use today stays where it is
  * while the sea rises. Of hollows far below the sea none is open to it.
  *
  * @returns 0 to 1
- * @source Surge loss over land as in Vafeidis et al. (2019), doi:10.5194/nhess-19-973-2019
  */
 export function openSeaProbability(
   sea: SurgeClimate,
   { ground, coastDistanceKm, riseM, inUseRiseM = riseM }: ShoreSite,
 ): number {
-  const { elevationM, sigmaM } = ground ?? assumedGround(coastDistanceKm);
-  const inlandLossM = SURGE_LOSS_M_PER_KM * coastDistanceKm;
-  const rough = roughness(sigmaM);
+  const height = ground ?? assumedGround(coastDistanceKm);
+  const law = shoreGround(height, coastDistanceKm);
+  let probability = 0;
+  for (const mPerKm of SURGE_LOSS_M_PER_KM) {
+    const lossM = mPerKm * coastDistanceKm;
+    probability +=
+      levelsAbove(
+        sea,
+        { ...height, law },
+        { riseM: riseM - lossM, inUseRiseM: inUseRiseM - lossM },
+      ) / SURGE_LOSS_M_PER_KM.length;
+  }
+  return openToSea(height.elevationM) * probability;
+}
+
+/** Yearly probability of levels above the ground of a place, with how far the levels of the coast are raised there: those of the year, and those that the land in use was chosen by, m. */
+function levelsAbove(
+  sea: SurgeClimate,
+  { elevationM, sigmaM, law }: Ground & { readonly law: ShoreGround },
+  { riseM, inUseRiseM }: Required<Pick<ShoreSite, 'riseM' | 'inUseRiseM'>>,
+): number {
+  const rough = readRoughly(sigmaM);
   const lowestM =
-    rough * (levelAt(sea, SHORE_Y, inUseRiseM) - inlandLossM) +
-    (1 - rough) * (elevationM - 4 * sigmaM);
-  const bottom = Math.min(1 - 1e-9, normalCdf((lowestM - elevationM) / sigmaM));
-  const open = openToSea(elevationM);
+    rough * levelAt(sea, SHORE_Y, inUseRiseM) + (1 - rough) * (elevationM - 4 * sigmaM);
+  const bottom = Math.min(1 - 1e-9, shareBelow(law, lowestM));
   let probability = 0;
   for (const { weight, y } of SLICES) {
-    const below = normalCdf(
-      (levelAt(sea, y, riseM) - inlandLossM - WET_DEPTH_M - elevationM) / sigmaM,
-    );
-    probability += open * weight * Math.max(0, (below - bottom) / (1 - bottom));
+    const below = shareBelow(law, levelAt(sea, y, riseM) - WET_DEPTH_M);
+    probability += weight * Math.max(0, (below - bottom) / (1 - bottom));
   }
   return probability;
 }
