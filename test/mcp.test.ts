@@ -107,10 +107,7 @@ describe.each(MAKERS)('MCP for %s', (_name, makeClient, Transport) => {
   it('names arguments that a tool does not take, in answers and refusals', async () => {
     const answer = await call('alerts_geocode', { q: 'Oslo', country: 'NO' });
     const told = 'Ignored, the tool takes no such argument: ';
-    expect(answer.content).toMatchObject([
-      {},
-      { text: `${told}country. It takes q, detail.` },
-    ]);
+    expect(answer.content).toMatchObject([{}, { text: `${told}country. It takes q, detail.` }]);
     const refused = await call('georisk_score', { location: 'Naples' });
     expect(refused).toMatchObject({
       isError: true,
@@ -281,20 +278,23 @@ describe.each(MAKERS)('npm run mcp for %s', (_name, makeClient, _Transport, Stdi
     await client.close();
   }, 60_000);
 
-  it('finds the door of a server, and says where no server answers', async () => {
-    const said = async (url: string): Promise<string> => {
-      const client = makeClient() as OlderClient;
-      const env = { PATH: process.env['PATH'] ?? '', MCP_URL: url, API_KEY: server.adminKey };
-      const args = ['scripts/mcp.ts'];
-      await client.connect(new Stdio({ command: process.execPath, args, env }) as never);
-      const answer = client.callTool({ name: 'volcano_predict', arguments: NAPLES });
-      const text = await answer.then(textOf, String);
-      await client.close();
-      return text;
-    };
+  const said = async (url: string): Promise<string> => {
+    const client = makeClient() as OlderClient;
+    const env = { PATH: process.env['PATH'] ?? '', MCP_URL: url, API_KEY: server.adminKey };
+    const args = ['scripts/mcp.ts'];
+    await client.connect(new Stdio({ command: process.execPath, args, env }) as never);
+    const answer = client.callTool({ name: 'volcano_predict', arguments: NAPLES });
+    const text = await answer.then(textOf, String);
+    await client.close();
+    return text;
+  };
+
+  it('finds the door of a server whose address alone is given', async () => {
     expect(JSON.parse(await said(server.url)).state).toBe('known');
-    expect(await said('http://127.0.0.1:9/mcp')).toContain(
-      'No server answers at http://127.0.0.1:9/mcp',
-    );
+  }, 60_000);
+
+  it('says where no server answers', async () => {
+    const nobody = 'http://127.0.0.1:9/mcp';
+    expect(await said(nobody)).toContain(`No server answers at ${nobody}`);
   }, 60_000);
 });
