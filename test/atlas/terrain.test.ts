@@ -19,6 +19,7 @@ import {
   reliefOfAsiaAndOceania,
   reliefOfEuropeAndAfrica,
 } from '../../src/atlas/data/relief.ts';
+import { reliefOfIslands } from '../../src/atlas/data/reliefOfIslands.ts';
 import { softSoil } from '../../src/atlas/data/softSoil.ts';
 import { axisOf } from '../../src/atlas/geography/shapes.ts';
 import { placeElevations } from '../../src/atlas/geography/placeElevations.ts';
@@ -35,7 +36,12 @@ import { settingAt } from '../../src/atlas/setting.ts';
 import { waterKm } from '../../src/atlas/shore/shoreAt.ts';
 import { soilAtlas } from '../../src/atlas/soil.ts';
 
-const landforms = [...reliefOfAmericas, ...reliefOfEuropeAndAfrica, ...reliefOfAsiaAndOceania];
+const landforms = [
+  ...reliefOfAmericas,
+  ...reliefOfEuropeAndAfrica,
+  ...reliefOfAsiaAndOceania,
+  ...reliefOfIslands,
+];
 const karstRows = [...karstOfAmericas, ...karstOfEuropeAndAfrica, ...karstOfAsiaAndOceania];
 const answer = <A>(
   source: { answer(query: never): unknown },
@@ -216,11 +222,19 @@ describe('elevation', () => {
     // Within a patch plausible readings are wrong too: East Providence, at -2 by the table, stands at 17 m, Fall River, at 12, at 37.
     expect(names).toEqual(expect.arrayContaining(['East Providence', 'Fall River']));
     expect(names).not.toContain('Woonsocket');
-    // Two patches of the United States, and single places.
+    // Two patches of the United States, and single places; American Samoa, Chile, Japan and Alaska have harbours that were read on a hill.
     expect(new Set(dropped)).toEqual(
-      new Set(['US RI', 'US MA', 'US SC', 'US NC', 'GB ENG', 'PT 10', 'TN 18']),
+      new Set('US RI,US MA,US SC,US NC,GB ENG,PT 10,TN 18,AS 010,CL 06,JP 20,US AK'.split(',')),
     );
     expect(dropped.length).toBeLessThan(150);
+    // Town centres on their harbours, by national maps, m.
+    for (const [name, lat, lon, groundM] of [
+      ['Pago Pago', -14.2781, -170.7025, 5],
+      ['Kochi', 33.5597, 133.5311, 2],
+      ['Concepción', -36.827, -73.05, 12],
+      ['Seward', 60.1042, -149.4422, 10],
+    ] as const)
+      expect(Math.abs(terrainAt(lat, lon).elevationM - groundM), name).toBeLessThan(6);
     for (const [name, lat, lon] of [
       ['Providence', 41.82, -71.41],
       ['Warwick', 41.7, -71.42],

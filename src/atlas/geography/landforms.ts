@@ -10,6 +10,7 @@ import {
   reliefOfEuropeAndAfrica,
   type ReliefCode,
 } from '../data/relief.ts';
+import { reliefOfIslands } from '../data/reliefOfIslands.ts';
 import { once } from './once.ts';
 import { bandsOf, membership, softKmOf } from './shapes.ts';
 
@@ -43,6 +44,7 @@ const reliefRows = once(() => [
   ...reliefOfAmericas,
   ...reliefOfEuropeAndAfrica,
   ...reliefOfAsiaAndOceania,
+  ...reliefOfIslands,
 ]);
 /** How far from its axis a landform is told, km. */
 export const REACH = (halfWidthKm: number) => halfWidthKm + 8 * softKmOf(halfWidthKm);

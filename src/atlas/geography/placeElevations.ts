@@ -11,6 +11,22 @@ import { places } from './world.ts';
  */
 const BROKEN = { belowM: -4, patchKm: 20, patchBelowM: 20 } as const;
 
+/**
+ * Places whose reading is that of the hill beside them: town, latitude, longitude, reading and what it stands at, m.
+ *
+ * @source National maps and the aerodromes beside them, to some metres; restated from memory, unverified
+ */
+const OF_THE_HILL = [
+  ['Pago Pago', -14.278, -170.703, 144, 5],
+  ['Fagatogo', -14.282, -170.69, 141, 5],
+  ['Utulei', -14.287, -170.683, 123, 4],
+  ['Kochi', 33.55, 133.533, 58, 3],
+  ['Concepción', -36.827, -73.05, 36, 12],
+  ['Seward', 60.104, -149.442, 52, 10],
+] as const;
+/** POLICY. A place is the one that is meant within so many kilometres, and metres of its reading. */
+const SAME = { km: 2.5, metres: 1 } as const;
+
 /** Elevations of the places as far as they are believed, m; `NO_ELEVATION` where there is none. */
 export const placeElevations = once((): Int16Array => {
   const heights = placeTable().elevationM.slice();
@@ -21,8 +37,23 @@ export const placeElevations = once((): Int16Array => {
   for (const i of broken) heights[i] = NO_ELEVATION;
   for (const i of broken)
     if (broken.some((j) => j !== i && isBeside(i, j))) clearAround(i, heights);
+  for (const [, lat, lon, readM, groundM] of OF_THE_HILL) {
+    const i = placeRead(lat, lon, readM);
+    if (i !== undefined) heights[i] = groundM;
+  }
   return heights;
 });
+
+/** The nearest place, if it has that reading. */
+function placeRead(lat: number, lon: number, readM: number): number | undefined {
+  const found = { items: new Int32Array(1), squares: new Float64Array(1) };
+  const { elevationM } = placeTable();
+  const isRead = (i: number) => Math.abs(elevationM[i] - readM) <= SAME.metres;
+  if (places().nearestMany(lat, lon, found, isRead) === 0) return undefined;
+  const [i] = found.items;
+  const at = positionOf(i);
+  return distanceKm(lat, lon, at.lat, at.lon) <= SAME.km ? i : undefined;
+}
 
 function positionOf(i: number): { readonly lat: number; readonly lon: number } {
   const { lat, lon } = placeTable();
