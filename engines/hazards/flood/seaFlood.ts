@@ -1,12 +1,16 @@
 import type { SurgeClimate } from '../../ground/datasets/floodPlains.ts';
-import { normalCdf } from '../../ground/math/normal.ts';
+import {
+  readRoughly,
+  shareBelow,
+  shoreGround,
+  type ShoreGround,
+} from '../../ground/earth/shoreGround.ts';
 import type { Ground } from './riverFlood.ts';
 import {
   HOLLOW,
   ORDINARY_SURGE_SCALE_M,
   SHORE_YEARS,
   SURGE_LOSS_M_PER_KM,
-  SURVEYED_SIGMA_M,
   UNKNOWN_SHORE_GROUND,
   UNKNOWN_TIDE_LN_SIGMA,
   WET_DEPTH_M,
@@ -102,29 +106,38 @@ export interface ShoreSite {
 
 /**
  * Yearly probability that an undefended place stands under more than 15 cm of sea: the levels of the year against the ground, whose
- * height is a normal distribution. A rough height is cut off below at the level that comes there every 5 years, since what nothing
+ * height has the law of ground by the sea. A rough height is cut off below at the level that comes there every 5 years, since what nothing
  * defends and the sea takes more often is shore, not land in use; a surveyed height is believed as it is. Of hollows far below the sea none is open to it.
  *
  * @returns 0 to 1
- * @source Surge loss over land as in Vafeidis et al. (2019), doi:10.5194/nhess-19-973-2019
  */
 export function openSeaProbability(
   sea: SurgeClimate,
   { ground, coastDistanceKm, riseM }: ShoreSite,
 ): number {
-  const { elevationM, sigmaM } = ground ?? assumedGround(coastDistanceKm);
-  const inlandLossM = SURGE_LOSS_M_PER_KM * coastDistanceKm;
-  const rough = 1 / (1 + (SURVEYED_SIGMA_M / sigmaM) ** 6);
-  const lowestM =
-    rough * (levelAt(sea, SHORE_Y, riseM) - inlandLossM) + (1 - rough) * (elevationM - 4 * sigmaM);
-  const bottom = Math.min(1 - 1e-9, normalCdf((lowestM - elevationM) / sigmaM));
-  const open = openToSea(elevationM);
+  const height = ground ?? assumedGround(coastDistanceKm);
+  const law = shoreGround(height, coastDistanceKm);
+  let probability = 0;
+  for (const mPerKm of SURGE_LOSS_M_PER_KM) {
+    const lossM = mPerKm * coastDistanceKm;
+    probability += levelsAbove(sea, { ...height, law }, riseM - lossM) / SURGE_LOSS_M_PER_KM.length;
+  }
+  return openToSea(height.elevationM) * probability;
+}
+
+/** Yearly probability of levels above the ground of a place. @param raisedM  how far all levels of the coast are raised there, m */
+function levelsAbove(
+  sea: SurgeClimate,
+  { elevationM, sigmaM, law }: Ground & { readonly law: ShoreGround },
+  raisedM: number,
+): number {
+  const rough = readRoughly(sigmaM);
+  const lowestM = rough * levelAt(sea, SHORE_Y, raisedM) + (1 - rough) * (elevationM - 4 * sigmaM);
+  const bottom = Math.min(1 - 1e-9, shareBelow(law, lowestM));
   let probability = 0;
   for (const { weight, y } of SLICES) {
-    const below = normalCdf(
-      (levelAt(sea, y, riseM) - inlandLossM - WET_DEPTH_M - elevationM) / sigmaM,
-    );
-    probability += open * weight * Math.max(0, (below - bottom) / (1 - bottom));
+    const below = shareBelow(law, levelAt(sea, y, raisedM) - WET_DEPTH_M);
+    probability += weight * Math.max(0, (below - bottom) / (1 - bottom));
   }
   return probability;
 }

@@ -87,17 +87,20 @@ export const UNKNOWN_CLIMATE_PER_YEAR = 0.0015;
 /** POLICY. Sealed ground: rain floods in a dense town of this many people within 25 km come half as often again. */
 export const SEALED = { population: 1_000_000, mostExtra: 0.5 } as const;
 
-/** POLICY. Loss of a surge's height over land, m per km. @source Vafeidis et al. (2019), Nat. Hazards Earth Syst. Sci. 19, 973-984: 0.1 to 1 m/km. doi:10.5194/nhess-19-973-2019 */
-export const SURGE_LOSS_M_PER_KM = 0.2;
+/**
+ * POLICY. Loss of a surge's height over land, m per km: what it is at a place hangs on marsh, roads, walls and how long the storm lasts, so losses are
+ * means over three values of equal chance, the ends of the published ranges cut by a sixth of the cases.
+ *
+ * @source Vafeidis et al. (2019), Nat. Hazards Earth Syst. Sci. 19, 973-984: 0.1 to 1 m/km, doi:10.5194/nhess-19-973-2019; Wamsley et al. (2010), Ocean Eng. 37, 59-68,
+ *   doi:10.1016/j.oceaneng.2009.07.018: over the marshes of Louisiana 1 m in 6 to 50 km (restated from memory, unverified)
+ */
+export const SURGE_LOSS_M_PER_KM = [0.05, 0.2, 0.6] as const;
 
 /** POLICY. Scale of the Gumbel law of surges that no cyclone makes, on coasts of cyclones, m: 0.1 m between the levels of 10 and 100 years. @source Muis et al. (2016), Nat. Commun. 7, 11969: the least of tropical coasts without cyclones. doi:10.1038/ncomms11969 */
 export const ORDINARY_SURGE_SCALE_M = 0.043;
 
 /** POLICY. What nothing defends and the sea takes more often than once in so many years is counted as shore, not as land in use. */
 export const SHORE_YEARS = 5;
-
-/** POLICY. Below this error of the elevation a survey is believed against the rule of the shore, m. */
-export const SURVEYED_SIGMA_M = 1;
 
 /** POLICY. Lowest ground that lies open to the sea, and ground that surely does not, m: the deepest polders stand at -7 m. */
 export const HOLLOW = { fullM: -10, noneM: -20 } as const;

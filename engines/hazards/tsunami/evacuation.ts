@@ -1,3 +1,4 @@
+import { groundQuantile } from '../../ground/earth/shoreGround.ts';
 import { ABE_MAX_OVER_MEAN } from './abeHeight.ts';
 import { siteGround, type SeaSite } from './siteReach.ts';
 
@@ -27,8 +28,7 @@ export function evacuationAdvice(
   firstMinutes: number | null,
 ): Evacuation {
   // Advice goes by the lower end of what the ground may be: nine in ten that it is higher.
-  const ground = siteGround(site);
-  const elevationM = site.isLand ? Math.max(0, ground.elevationM - 1.28 * ground.sigmaM) : 0;
+  const elevationM = site.isLand ? Math.max(0, groundQuantile(siteGround(site), 0.1)) : 0;
   const runupM = ABE_MAX_OVER_MEAN * heightM;
   const isLow =
     elevationM < 2 * runupM || (site.coastDistanceKm < SAFE.inlandKm && elevationM < 10);

@@ -1,10 +1,16 @@
-import { normalCdf, normalPdf } from '../../ground/math/normal.ts';
+import {
+  meanLeft,
+  shareBelow,
+  shoreGround,
+  type ShoreGround,
+} from '../../ground/earth/shoreGround.ts';
 import { ABE_MAX_OVER_MEAN } from './abeHeight.ts';
 import {
-  COARSE_ELEVATION_M,
+  INLAND_FADE_KM,
   INLAND_LIMIT_KM,
   INUNDATION,
-  SHORE_DECAY_KM,
+  RARELY_LOW,
+  SEAWARD_DECAY_KM,
   SHORE_GROUND,
 } from './tables.ts';
 
@@ -29,62 +35,43 @@ export function inundationReachKm(heightM: number): number {
   return (INUNDATION.constant * Math.max(0, heightM) ** (4 / 3)) / INUNDATION.manning ** 2 / 1000;
 }
 
-/**
- * Ground elevation of a site on land with its spread, m: what is known of it together with what ground so near a shore is like.
- *
- * The two are weighed by their precision, so that a measured elevation rules and a coarse relief class does not lift a harbour
- * town to the height of the hills behind it.
- */
-export function siteGround({ coastDistanceKm, elevation }: SeaSite): {
-  readonly elevationM: number;
-  readonly sigmaM: number;
-} {
-  const meanM = SHORE_GROUND.meanM + SHORE_GROUND.meanPerKm * coastDistanceKm;
-  const sigmaM = SHORE_GROUND.sigmaM + SHORE_GROUND.sigmaPerKm * coastDistanceKm;
-  if (!elevation) return { elevationM: meanM, sigmaM };
-  const known = 1 / elevation.sigmaM ** 2;
-  const coarse = elevation.sigmaM ** 2 / (elevation.sigmaM ** 2 + COARSE_ELEVATION_M ** 2);
-  const prior = coarse ** 2 / sigmaM ** 2;
-  return {
-    elevationM: (elevation.elevationM * known + meanM * prior) / (known + prior),
-    sigmaM: 1 / Math.sqrt(known + prior),
-  };
+/** What the ground of a site on land may be: what is known of it, or what ground so near a shore is like where nothing is. */
+export function siteGround({ coastDistanceKm, elevation }: SeaSite): ShoreGround {
+  const { meanM, meanPerKm, sigmaM, sigmaPerKm } = SHORE_GROUND;
+  return shoreGround(
+    elevation ?? {
+      elevationM: meanM + meanPerKm * coastDistanceKm,
+      sigmaM: sigmaM + sigmaPerKm * coastDistanceKm,
+    },
+    coastDistanceKm,
+  );
+}
+
+/** Share of the height at the shore that water still has over level land, 0 to 1: it fades with the flooding reach and the coast's own uncertainty. */
+export function inlandShare(heightM: number, { coastDistanceKm, coastSigmaKm }: SeaSite): number {
+  const reachKm = inundationReachKm(ABE_MAX_OVER_MEAN * heightM) + coastSigmaKm;
+  return Math.exp(-coastDistanceKm / reachKm - (coastDistanceKm / INLAND_FADE_KM) ** 2);
 }
 
 /**
- * Share of the coastal height that is left at a site: 1 - z / 2H averaged over the uncertain elevation, times an inland decay with
- * the flooding reach and the coast's own uncertainty; next to nothing is left at 10 km.
+ * Share of the coastal height that is left at a site: 1 - z / 2H averaged over the uncertain elevation, times what
+ * level land leaves; next to nothing is left at 10 km.
  *
  * @param heightM  coastal height, m, above 0
  * @returns 0 to 1, without steps
  */
 export function siteShare(heightM: number, site: SeaSite): number {
-  if (!site.isLand) return Math.exp(-site.coastDistanceKm / SHORE_DECAY_KM.seaward);
-  const reachKm = inundationReachKm(ABE_MAX_OVER_MEAN * heightM) + site.coastSigmaKm;
-  const { elevationM, sigmaM } = siteGround(site);
-  return (
-    Math.exp(-site.coastDistanceKm * (1 / SHORE_DECAY_KM.inland + 1 / reachKm)) *
-    lowGround(ABE_MAX_OVER_MEAN * heightM, elevationM, sigmaM)
-  );
-}
-
-/** Mean of max(0, 1 - z / top) over a normal elevation z; ground below the sea counts as at sea level. */
-function lowGround(topM: number, meanM: number, sigmaM: number): number {
-  const a = -meanM / sigmaM;
-  const b = (topM - meanM) / sigmaM;
-  const between =
-    ((topM - meanM) * (normalCdf(b) - normalCdf(a)) + sigmaM * (normalPdf(b) - normalPdf(a))) /
-    topM;
-  return Math.min(1, Math.max(0, normalCdf(a) + between));
+  if (!site.isLand) return Math.exp(-site.coastDistanceKm / SEAWARD_DECAY_KM);
+  return inlandShare(heightM, site) * meanLeft(siteGround(site), ABE_MAX_OVER_MEAN * heightM);
 }
 
 /** Whether no tsunami can come to a site: `outOfReach` gives the reason. */
 export function isOutOfReach(heightM: number, site: SeaSite): boolean {
   if (site.coastDistanceKm > INLAND_LIMIT_KM) return true;
   if (!site.isLand || !site.elevation) return false;
-  const { elevationM, sigmaM } = siteGround(site);
-  // Twice the height, doubled again for the height's own uncertainty; the elevation less two standard deviations.
-  return elevationM - 2 * sigmaM > Math.max(2 * ABE_MAX_OVER_MEAN * heightM, 10);
+  // Twice the height, doubled again for the height's own uncertainty.
+  const reachedM = Math.max(2 * ABE_MAX_OVER_MEAN * heightM, 10);
+  return shareBelow(siteGround(site), reachedM) < RARELY_LOW;
 }
 
 /**

@@ -1,9 +1,7 @@
 import { stepAt } from '../../ground/math/interpolate.ts';
-import { normalCdf, normalQuantile } from '../../ground/math/normal.ts';
-import { ABE_MAX_OVER_MEAN } from './abeHeight.ts';
+import { groundQuantile } from '../../ground/earth/shoreGround.ts';
 import { HEIGHTS_M, type CoastalRates } from './coastalHazard.ts';
-import { inundationReachKm, siteGround, type SeaSite } from './siteReach.ts';
-import { LEAST_BUILT_M, SHORE_DECAY_KM } from './tables.ts';
+import { inlandShare, siteGround, type SeaSite } from './siteReach.ts';
 
 /** Rarer waves than this add nothing that could be seen, per year. */
 export const NEGLIGIBLE_RATE = 1e-7;
@@ -12,22 +10,19 @@ export const MIDDLES_M = HEIGHTS_M.map((low, i) =>
   Math.sqrt(low * HEIGHTS_M[Math.min(i + 1, HEIGHTS_M.length - 1)]),
 );
 /** The uncertain ground is taken at the middles of so many slices of equal chance. */
-export const SLICES = 5;
+export const SLICES = 20;
 
-/** Heights that the ground may have, m, lowest first: a normal law cut off where no one builds. */
+/** Heights that the ground may have, m, lowest first. */
 export function groundsOf(site: SeaSite): Float64Array {
-  const { elevationM, sigmaM } = siteGround(site);
-  const cut = Math.min(1 - 1e-9, normalCdf((LEAST_BUILT_M - elevationM) / sigmaM));
-  return Float64Array.from(
-    { length: SLICES },
-    (_unused, k) => elevationM + sigmaM * normalQuantile(cut + ((k + 0.5) / SLICES) * (1 - cut)),
+  const law = siteGround(site);
+  return Float64Array.from({ length: SLICES }, (_unused, k) =>
+    groundQuantile(law, (k + 0.5) / SLICES),
   );
 }
 
 /** Height of the water at the place above the sea, m, for a mean height at its coast. */
 export function waterAt(heightM: number, site: SeaSite): number {
-  const reachKm = inundationReachKm(ABE_MAX_OVER_MEAN * heightM) + site.coastSigmaKm;
-  return heightM * Math.exp(-site.coastDistanceKm * (1 / SHORE_DECAY_KM.inland + 1 / reachKm));
+  return heightM * inlandShare(heightM, site);
 }
 
 /** Depths of water over the ground of a place by how often they are reached. */

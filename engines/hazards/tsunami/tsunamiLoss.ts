@@ -23,7 +23,7 @@ function tsunamiLossPerYear({ rates }: CoastalRates, site: SeaSite): number {
     const topM = waterAt(MIDDLES_M[i], site);
     if (topM <= grounds[0]) continue;
     let mean = 0;
-    for (const groundM of grounds) if (groundM < topM) mean += damage.mean(topM - groundM);
+    for (let k = 0; k < SLICES && grounds[k] < topM; k++) mean += damage.mean(topM - grounds[k]);
     sum += (stepAt(rates, i) * mean) / SLICES;
   }
   return sum;
