@@ -55,24 +55,27 @@ export function positionedList(
 
 /** The questions of a list and of the points about its places, in one round or two. */
 function questionsOf(
-  { needs, thenNeeds }: Vertical,
+  vertical: Vertical,
   expanded: (value: Members) => ReturnType<typeof expandedOf>,
 ): Pick<Vertical, 'needs' | 'thenNeeds'> {
   const first: Pick<Vertical, 'needs'> = {
     needs(value) {
       const { plain, around } = expanded(value as Members);
-      return around ? { positions: needs(plain), around: needs(around.value) } : needs(plain);
+      const own = vertical.needs(plain);
+      return around ? { positions: own, around: vertical.needs(around.value) } : own;
     },
   };
-  if (!thenNeeds) return first;
+  if (!vertical.thenNeeds) return first;
+  const then = (input: Members, facts: FactTree<NeedTree>): NeedTree =>
+    vertical.thenNeeds?.(input, facts) ?? {};
   return {
     ...first,
     thenNeeds(value, facts) {
       const { plain, around } = expanded(value as Members);
-      if (!around) return thenNeeds(plain, facts);
+      if (!around) return then(plain, facts);
       return {
-        positionsThen: thenNeeds(plain, partOf(facts, 'positions')),
-        aroundThen: thenNeeds(around.value, partOf(facts, 'around')),
+        positionsThen: then(plain, partOf(facts, 'positions')),
+        aroundThen: then(around.value, partOf(facts, 'around')),
       };
     },
   };
