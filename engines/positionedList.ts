@@ -20,7 +20,7 @@ export function positionedList(
   vertical: Vertical,
   { places, results }: NonNullable<Vertical['lists']>,
 ): Vertical {
-  const { input, output, thenNeeds } = vertical;
+  const { input, output } = vertical;
   if (!(input instanceof z.ZodObject && output instanceof z.ZodObject)) return vertical;
   const expanded = (value: Members) => expandedOf(value, places);
   return {
@@ -33,23 +33,7 @@ export function positionedList(
     output: output.extend({
       [results]: withElement(output.shape[results], { position_error: positionError.optional() }),
     }),
-    needs(value) {
-      const { plain, around } = expanded(value as Members);
-      const own = vertical.needs(plain);
-      return around ? { positions: own, around: vertical.needs(around.value) } : own;
-    },
-    ...(thenNeeds
-      ? {
-          thenNeeds(value: unknown, facts: FactTree<NeedTree>) {
-            const { plain, around } = expanded(value as Members);
-            if (!around) return thenNeeds(plain, facts);
-            return {
-              positionsThen: thenNeeds(plain, partOf(facts, 'positions')),
-              aroundThen: thenNeeds(around.value, partOf(facts, 'around')),
-            };
-          },
-        }
-      : {}),
+    ...questionsOf(vertical, expanded),
     split(value, facts) {
       const { plain, around } = expanded(value as Members);
       if (!around) return vertical.split?.(plain, facts);
@@ -65,6 +49,34 @@ export function positionedList(
       const reply = vertical.assess(plain, partOf(facts, 'positions'), moment) as Members;
       const others = vertical.assess(around.value, partOf(facts, 'around'), moment) as Members;
       return endOf(spread({ reply, others, results, around }));
+    },
+  };
+}
+
+/** The questions of a list and of the points about its places, in one round or two. */
+function questionsOf(
+  vertical: Vertical,
+  expanded: (value: Members) => ReturnType<typeof expandedOf>,
+): Pick<Vertical, 'needs' | 'thenNeeds'> {
+  const first: Pick<Vertical, 'needs'> = {
+    needs(value) {
+      const { plain, around } = expanded(value as Members);
+      const own = vertical.needs(plain);
+      return around ? { positions: own, around: vertical.needs(around.value) } : own;
+    },
+  };
+  if (!vertical.thenNeeds) return first;
+  const then = (input: Members, facts: FactTree<NeedTree>): NeedTree =>
+    vertical.thenNeeds?.(input, facts) ?? {};
+  return {
+    ...first,
+    thenNeeds(value, facts) {
+      const { plain, around } = expanded(value as Members);
+      if (!around) return then(plain, facts);
+      return {
+        positionsThen: then(plain, partOf(facts, 'positions')),
+        aroundThen: then(around.value, partOf(facts, 'around')),
+      };
     },
   };
 }
