@@ -1,9 +1,7 @@
 import { Gazetteer } from '../src/atlas/geography/gazetteer.ts';
-import { alongCurve } from '../src/atlas/geography/hilbert.ts';
 import type { Moment } from '../engines/facts.ts';
 import { components } from '../engines/places/georisk/components.ts';
 import { placeNeeds } from '../engines/places/georisk/placeHazards.ts';
-import { itemAt } from '../src/core/itemAt.ts';
 import { threadFacts, type ThreadFacts } from '../workers/ownGround.ts';
 import { scoreOf } from './composite.ts';
 import { benchRow, cpuMicroseconds, median, type BenchRow, type Limits } from './harness.ts';
@@ -24,8 +22,7 @@ interface Point {
 
 /**
  * From latitude and longitude to the losses of eight components and the composite, as a thread that works out a list does it without live
- * sources: along a curve over the earth, facts asked of the tables when a loss reads them, nothing gathered before. Every round has places
- * of its own.
+ * sources: facts asked of the tables when a loss reads them, nothing gathered before. Every round has places of its own.
  */
 export async function place(limits: Limits): Promise<BenchRow[]> {
   const towns = new Gazetteer().all();
@@ -68,8 +65,8 @@ export async function place(limits: Limits): Promise<BenchRow[]> {
 async function perPlaceUs(tables: ThreadFacts, places: readonly Point[]): Promise<number> {
   let sum = 0;
   const us = await cpuMicroseconds(async () => {
-    for (const i of alongCurve(places)) {
-      const asked = { ...itemAt(places, i), radiusKm: RADIUS_KM };
+    for (const at of places) {
+      const asked = { ...at, radiusKm: RADIUS_KM };
       const told = tables.factsOf(placeNeeds(components, asked));
       sum += scoreOf(asked, told instanceof Promise ? await told : told) ?? 0;
     }

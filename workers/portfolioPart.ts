@@ -1,14 +1,11 @@
 import { parse } from 'csv-parse/sync';
 import type { Moment } from '../engines/facts.ts';
-import { addRow, lossOfRow } from '../engines/money/portfolio/computePart.ts';
+import { computeRow, type PortfolioLine } from '../engines/money/portfolio/computePart.ts';
 import type { PortfolioPartDone, PortfolioPartTask } from '../engines/money/portfolio/part.ts';
 import { readRow, type PortfolioRow, type RowError } from '../engines/money/portfolio/rows.ts';
 import { emptySums, packSums } from '../engines/money/portfolio/sums.ts';
-import type { PropertyLoss } from '../engines/money/siteRisk/propertyLoss.ts';
 import { siteNeeds } from '../engines/money/siteRisk/sitePerils.ts';
-import { alongCurve } from '../src/atlas/geography/hilbert.ts';
-import { itemAt } from '../src/core/itemAt.ts';
-import { threadFacts, type ThreadFacts } from './ownGround.ts';
+import { threadFacts } from './ownGround.ts';
 import type { PoolGround } from './task.ts';
 
 /** Reads and computes a part of a portfolio; rows that cannot be read are told, the others go on. */
@@ -19,26 +16,14 @@ export async function portfolioPart(
 ): Promise<PortfolioPartDone> {
   const { rows, errors } = task.format === 'csv' ? csvRows(task) : ndjsonRows(task);
   const sums = emptySums();
-  const losses = await lossesOf(rows, await threadFacts(moment, ground), moment);
-  const { isPriced } = task;
-  const lines = rows.map((row, i) => addRow(sums, { row, isPriced }, itemAt(losses, i)));
-  return { lines, errors, sums: packSums(sums) };
-}
-
-/** The losses of rows, in their order; worked out along a curve over the earth, since neighbours read the same parts of the tables. */
-async function lossesOf(
-  rows: readonly PortfolioRow[],
-  tables: ThreadFacts,
-  moment: Moment,
-): Promise<PropertyLoss[]> {
-  const losses: PropertyLoss[] = [];
-  for (const i of alongCurve(rows.map(({ location }) => location))) {
-    const row = itemAt(rows, i);
+  const lines: PortfolioLine[] = [];
+  const tables = await threadFacts(moment, ground);
+  for (const row of rows) {
     const asked = tables.factsOf(siteNeeds(row.location));
     const facts = asked instanceof Promise ? await asked : asked;
-    losses[i] = lossOfRow(row, { facts, moment });
+    lines.push(computeRow(sums, { row, isPriced: task.isPriced }, { facts, moment }));
   }
-  return losses;
+  return { lines, errors, sums: packSums(sums) };
 }
 
 interface Read {

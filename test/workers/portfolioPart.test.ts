@@ -44,18 +44,3 @@ it('reads both kinds of line ends in one file, and tells each broken row by its 
     [5, 'lon'],
   ]);
 });
-
-it('works places out along a curve and answers them in the order of the file, each as if it stood alone', async () => {
-  const rows = Array.from({ length: 24 }, (_unused, i) =>
-    [`p${i}`, 47 + 10 * Math.sin(i * 7.3), 20 + 150 * Math.sin(i * 3.1)].join(','),
-  );
-  const { lines, sums } = await partOf(rows.join('\n'));
-  expect(lines.map(({ property_id: id }) => id)).toEqual(rows.map((_row, i) => `p${i}`));
-  let annualLoss = 0;
-  for (const [i, row] of rows.entries()) {
-    const alone = await partOf(row);
-    expect({ ...lines[i], line: 2 }).toEqual(alone.lines[0]);
-    annualLoss += alone.sums.annualLoss;
-  }
-  expect(sums.annualLoss).toBe(annualLoss);
-}, 60_000);

@@ -2,7 +2,7 @@ import type { Moment } from '../../facts.ts';
 import { buildingOf } from '../insurance/buildingOf.ts';
 import { portfolioLine } from '../insurance/portfolioReport.ts';
 import type { PortfolioResult } from '../insurance/portfolioSchemas.ts';
-import { propertyLoss, type PropertyLoss } from '../siteRisk/propertyLoss.ts';
+import { propertyLoss } from '../siteRisk/propertyLoss.ts';
 import type { SiteFacts } from '../siteRisk/sitePerils.ts';
 import type { PortfolioRow } from './rows.ts';
 import { addBuilding, type PortfolioSums } from './sums.ts';
@@ -20,26 +20,19 @@ export interface PortfolioItemRow {
   readonly isPriced: boolean;
 }
 
-/** Works out the losses of a row. */
-export function lossOfRow(
-  { location: given }: PortfolioRow,
-  known: { readonly facts: SiteFacts; readonly moment: Moment },
-): PropertyLoss {
-  return propertyLoss(given, known, buildingOf(given));
-}
-
 /**
- * Adds a row that was worked out to the sums, whose last digits stand by the order of the rows.
+ * Works out one row and adds it to the sums.
  *
  * In a portfolio with values a building without one is computed, and weighs nothing in the sums; without values all weigh the same.
  */
-export function addRow(
+export function computeRow(
   sums: PortfolioSums,
   { row, isPriced }: PortfolioItemRow,
-  loss: PropertyLoss,
+  known: { readonly facts: SiteFacts; readonly moment: Moment },
 ): PortfolioLine {
   const { line, location: given } = row;
   const { lat, lon, replacement_value_usd: usd } = given;
+  const loss = propertyLoss(given, known, buildingOf(given));
   const value = isPriced ? (usd ?? 0) : 1;
   addBuilding(sums, { lat, lon, value, loss }, isPriced && usd !== undefined);
   const { index: _, ...result } = portfolioLine({ given, loss }, 0);

@@ -29,13 +29,6 @@ export function hilbertOf(lat: number, lon: number): number {
   return along;
 }
 
-/** Numbers of places along the curve: neighbours read the same parts of the tables, so that lists are worked out in this order. At most 2^20. */
-export function alongCurve(
-  places: readonly { readonly lat: number; readonly lon: number }[],
-): Uint32Array {
-  return orderBy(places.length, (i) => hilbertOf(places[i].lat, places[i].lon));
-}
-
 /** The numbers 0 to n - 1 in the order of keys below 2^32; n at most 2^20. */
 export function orderBy(n: number, key: (i: number) => number): Uint32Array {
   const keys = new Float64Array(n);
