@@ -1,5 +1,6 @@
 import { isNeed, type Fact, type FactTree, type Need, type NeedTree } from '../../engines/facts.ts';
 import type { NeedsRound } from '../../engines/vertical.ts';
+import { ownTurn } from './inTurns.ts';
 import { isSameData } from './sameData.ts';
 
 /** Asks one question; a plain fact when the answer is at hand. */
@@ -140,7 +141,7 @@ class Asking {
       if (isNeed(node)) out[name] = this.#factOf(node);
       else out[name] = isLong(node) ? await this.#inTurns(node) : this.#walk(node);
       if (performance.now() - this.#turn < LIST.turnMs) continue;
-      await new Promise((next) => setImmediate(next));
+      await ownTurn();
       this.#turn = performance.now();
       if (signal?.aborted === true && !isLate(signal)) this.#isLeft = true;
     }

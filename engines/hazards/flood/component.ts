@@ -106,5 +106,5 @@ export const floodComponent = component({
     if (isFrozen(facts)) return 'not_applicable';
     return floodLoss(siteFlood(facts, facts.flood.value, moment), facts.flood.value);
   },
-  usual: { share: 0.227, lossP90: 1.6e-4 },
+  usual: { share: 0.247, lossP90: 1.9e-4 },
 });

@@ -178,5 +178,5 @@ export const tsunamiComponent = component({
   needs: ({ lat, lon }: Place) => tsunamiNeeds({ lat, lon }),
   assess: (_place, facts) => assessTsunami(facts).answer,
   loss: (_place, facts) => lossOf(facts),
-  usual: { share: 0.001, lossP90: 2e-8 },
+  usual: { share: 0.002, lossP90: 3e-7 },
 });
