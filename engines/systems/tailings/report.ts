@@ -1,15 +1,16 @@
 import type * as z from 'zod';
-import { onWire } from '../../onWire.ts';
 import { leversOf, type Alternative } from '../answer/lever.ts';
 import { scoredBy, unscored } from '../answer/scored.ts';
-import { depositOf, type StandingWater } from './deposit.ts';
 import { failuresNear, type NearStore } from './nearStores.ts';
-import { alongDrainageKm, reachProbability } from './reach.ts';
+import { facilityOf, RAISING, type Facility, type TailingsView } from './facility.ts';
 import type { tailingsReply } from './schemas.ts';
-import { failureFrequency, storeRelease, type Spread, type StoreSite } from './storeFailure.ts';
 import { REACH_ANCHORS } from './tables/parameters.ts';
-import { REGISTER_CHECKED, tailingsWarnings, tailingsWords } from './tailingsWords.ts';
-import { FACILITIES_BY_PLACE_NAME } from './tables/checkedStores.ts';
+import {
+  likeliestWords,
+  REGISTER_CHECKED,
+  tailingsWarnings,
+  tailingsWords,
+} from './tailingsWords.ts';
 import {
   FACILITY_ROWS,
   FAILURE_ROWS,
@@ -18,38 +19,10 @@ import {
 } from './tables/register.ts';
 
 type Reply = z.input<typeof tailingsReply>;
-type Facility = Reply['facilities'][number];
 
 const LISTED = 25;
 /** POLICY. What is not known of the way of the tailings: a factor of 2.8 either way, natural logarithm of 80 per cent. */
 const WAY_LN_SPREAD = 1.03;
-const RAISING = {
-  u: 'upstream',
-  d: 'downstream',
-  c: 'centreline',
-  s: 'single_stage',
-  n: 'unknown',
-} as const;
-
-/** Ground elevation with how far it may be off, m. */
-export interface Height {
-  readonly elevationM: number;
-  readonly sigmaM: number;
-}
-
-/** What the answer is made of. */
-export interface TailingsView {
-  readonly place: { readonly lat: number; readonly lon: number; readonly radiusKm: number };
-  readonly stores: readonly NearStore[];
-  readonly site: StoreSite;
-  readonly ground: Height | undefined;
-  /** Ground at stores, by name. */
-  readonly storeGround: ReadonlyMap<string, Height>;
-  /** Sea or lake nearest to stores, by name. */
-  readonly storeWater: ReadonlyMap<string, { readonly nearest: StandingWater | null }>;
-  readonly hasPortal: boolean;
-}
-
 /** The answer for a place. */
 export function tailingsReport(view: TailingsView): Reply {
   const { place, stores, hasPortal } = view;
@@ -69,18 +42,25 @@ export function tailingsReport(view: TailingsView): Reply {
   if (facilities.length === 0)
     return { ...common, ...nothingKnown(view), facilities: [], facilities_within_radius: null };
   const quantity = quantityOf(facilities);
+  const scored = scoredBy(REACH_ANCHORS, quantity);
+  const listed = {
+    facilities_within_radius: facilities.length,
+    facilities: facilities.slice(0, LISTED),
+  };
+  const warnings = tailingsWarnings({ stores, hasPortal, knowsGround: view.ground !== undefined });
+  if (scored.level === 'LOW')
+    return { ...common, ...listed, ...lowByTheList(listed, view), warnings };
   const body = {
     ...common,
     state: 'known' as const,
-    ...scoredBy(REACH_ANCHORS, quantity),
-    facilities_within_radius: facilities.length,
-    facilities: facilities.slice(0, LISTED),
+    ...scored,
+    ...listed,
     levers: leversOf(REACH_ANCHORS, quantity.value, alternatives(view)),
   };
   return {
     ...body,
     summary: tailingsWords(body),
-    warnings: tailingsWarnings({ stores, hasPortal, knowsGround: view.ground !== undefined }),
+    warnings,
   };
 }
 
@@ -114,69 +94,17 @@ function nothingKnown({ place, hasPortal }: TailingsView) {
   };
 }
 
-function facilityOf(store: NearStore, view: TailingsView): Facility {
-  const { site, ground, storeGround } = view;
-  const frequency = failureFrequency(store, site);
-  const release = storeRelease(store);
-  const dropM = dropOf(store, { ground, storeGround });
-  const reach = reachProbability(
-    { distanceKm: store.km, dropM: dropM?.dropM, dropSigmaM: dropM?.sigmaM },
-    { medianKm: release.runoutKm.p50, lnSigma: release.lnRunoutSigma },
-  );
-  const { rico, larrauri } = release.byModel;
-  return {
-    name: store.name,
-    operator: store.operator,
-    country: store.country,
-    lat: store.lat,
-    lon: store.lon,
-    distance_km: store.km,
-    along_drainage_km: alongDrainageKm(store.km),
-    raising: RAISING[store.raising],
-    status: store.status,
-    height_m: store.heightM,
-    volume_mm3: store.volumeMm3,
-    annual_failure_probability: frequency,
-    release_mm3: {
-      ...release.releasedMm3,
-      by_rico: rico.releasedMm3,
-      by_larrauri: larrauri.releasedMm3,
-    },
-    runout_km: { ...release.runoutKm, by_rico: rico.runoutKm, by_larrauri: larrauri.runoutKm },
-    ...depositReply(store, release.runoutKm, view),
-    size_is_assumed: release.isAssumed,
-    drop_m: dropM?.dropM ?? null,
-    reach_probability: reach,
-    annual_reach_probability: frequency.mean * reach,
-    basis: store.basis,
-    position_looked_up: store.basis === 'portal' || FACILITIES_BY_PLACE_NAME.has(store.name),
-    source: store.source,
-  };
-}
-
-/** Length of the main deposit, and the water that it ends in. */
-function depositReply(
-  { name }: NearStore,
-  runoutKm: Spread,
-  { storeGround, storeWater }: TailingsView,
-): Pick<Facility, 'deposit_km' | 'receiving_water'> {
-  const known = storeWater.get(name);
-  const { depositKm, water } = depositOf(runoutKm, known?.nearest ?? null, storeGround.get(name));
-  return {
-    deposit_km: depositKm,
-    receiving_water: onWire(water),
-  };
-}
-
-/** How much lower than the store the place lies; undefined where either ground is not known. */
-function dropOf(
-  store: NearStore,
-  { ground, storeGround }: Pick<TailingsView, 'ground' | 'storeGround'>,
+/** A few stores that lists happen to hold make nobody safe from the many that they do not. */
+function lowByTheList(
+  listed: Pick<Reply, 'facilities' | 'facilities_within_radius'>,
+  { place }: TailingsView,
 ) {
-  const own = storeGround.get(store.name);
-  return own && ground
-    ? { dropM: own.elevationM - ground.elevationM, sigmaM: Math.hypot(own.sigmaM, ground.sigmaM) }
-    : undefined;
+  const reason = `those that lists hold within ${place.radiusKm} km would make it LOW, and lists hold few of the world's tailings facilities`;
+  return {
+    state: 'unknown' as const,
+    ...unscored(reason),
+    summary: `Tailings risk is unknown: ${reason}. ${likeliestWords(listed)}`,
+  };
 }
 
 function alternatives(view: TailingsView): Alternative[] {

@@ -75,7 +75,9 @@ export const tailingsReply = z
   .object({
     state: z
       .enum(['known', 'unknown'])
-      .describe('unknown: no store is known near the place, which is not an absence of stores'),
+      .describe(
+        'unknown: no facility is known near the place, or those that lists hold would make it LOW by themselves; neither is an absence of facilities',
+      ),
     ...scoredShape,
     radius_km: z.number(),
     facilities_within_radius: z.int().nullable(),

@@ -23,9 +23,7 @@ export const REGISTER_CHECKED = checkedCounts(
 /** The answer in plain words; every number in it stands in the record. */
 export function tailingsWords(body: Omit<Reply, 'summary' | 'warnings'>): string {
   const { quantity, score, level, interval, facilities, levers, past_failures: past } = body;
-  const worst = facilities.toSorted(
-    (a, b) => b.annual_reach_probability - a.annual_reach_probability,
-  )[0];
+  const worst = likeliest(facilities);
   const [strongest] = levers;
   const [failed] = past;
   if (!quantity || score === null || !interval || !worst) return '';
@@ -43,6 +41,20 @@ export function tailingsWords(body: Omit<Reply, 'summary' | 'warnings'>): string
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');
+}
+
+const likeliest = (facilities: Reply['facilities']) =>
+  facilities.toSorted((a, b) => b.annual_reach_probability - a.annual_reach_probability)[0];
+
+/** Which of the listed facilities reaches a place the likeliest. */
+export function likeliestWords({
+  facilities,
+  facilities_within_radius: count,
+}: Pick<Reply, 'facilities' | 'facilities_within_radius'>): string {
+  const worst = likeliest(facilities);
+  return worst
+    ? `Of the ${count} listed the likeliest is ${worst.name}, ${figure(worst.distance_km)} km away, with a probability of ${figure(worst.annual_reach_probability)} a year; facilities that no list holds come on top.`
+    : '';
 }
 
 /** What to bear in mind. */

@@ -40,6 +40,15 @@ describe('tailings', () => {
     expect(paris.warnings.join(' ')).toContain('not safe');
   });
 
+  it('is unknown where the few that lists hold would make it LOW: the gold fields hold hundreds', () => {
+    const johannesburg = assess({ lat: -26.2, lon: 28.05 });
+    expect(johannesburg).toMatchObject({ state: 'unknown', score: null, level: null });
+    expect(johannesburg.facilities).not.toEqual([]);
+    expect(johannesburg.summary).toContain('Brakpan');
+    const record = roundReply(johannesburg);
+    expect(strayNumbers(record.summary, record)).toEqual([]);
+  });
+
   it('knows Magna from Salt Lake City, and names Brumadinho at Brumadinho', () => {
     const magna = assess({ lat: 40.7, lon: -112.1 });
     expect(magna.state).toBe('known');
