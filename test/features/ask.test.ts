@@ -76,6 +76,8 @@ describe('a question that can be answered', () => {
     // Smithsonian Global Volcanism Program: last known eruptions; summits to a tenth of a degree.
     ['When did Vesuvius last erupt?', 'Vesuvius', 40.8, 14.4, 'in 1944'],
     ['When did Mount St. Helens last erupt?', 'St. Helens', 46.2, -122.2, 'in 2008'],
+    ['How dangerous is Mount Vesuvius?', 'Vesuvius', 40.8, 14.4, 'composite hazard'],
+    ['Is Mount Etna safe from earthquakes?', 'Etna', 37.7, 15, 'arthquake'],
     ['Volcano risk of Popocatépetl', 'Popocatepetl', 19, -98.6, 'Popocatepetl'],
   ])('knows the volcano in %s', async (question, name, lat, lon, says) => {
     const { place, answer } = await ask(question);

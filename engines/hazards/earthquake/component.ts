@@ -19,6 +19,9 @@ const ANCHORS: Anchors = [
   [0.8, 95],
 ];
 
+/** POLICY. A plate boundary farther away explains nothing about a place, km. */
+const NEAR_BOUNDARY_KM = 1000;
+
 /** Eighty per cent of a normal variable lies within this many standard deviations. */
 const Z90 = 1.2815515655446004;
 /** Log standard deviation of that stand-in, map and site term, against the full computation at 2,000 places: half of them within 3 per cent, 95 in a hundred within 10. */
@@ -130,7 +133,7 @@ export function shakingAnswer(
     `${REGIME_WORDS[regime]}, mean magnitude ${meanMagnitude.toFixed(1)}`,
     `${pga475G.mean.toFixed(2)} g on rock, times ${siteFactorAt(vs30Mps, pga475G.mean, kinds).toFixed(2)} for ground of Vs30 ${Math.round(vs30Mps)} m/s`,
   ];
-  if (isKnown(boundary))
+  if (isKnown(boundary) && boundary.value.distanceKm <= NEAR_BOUNDARY_KM)
     drivers.push(
       `plate boundary ${boundary.value.name} at ${Math.round(boundary.value.distanceKm)} km`,
     );

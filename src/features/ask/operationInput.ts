@@ -30,7 +30,9 @@ export async function operationInput(asked: Asked, context: Context): Promise<Op
   if (asks === 'market') return marketOf(asked, context);
   const volcano = operation === VOLCANO && !isPlaced(asked) ? await volcanoIn(read, context) : null;
   if (volcano) return atVolcano(volcano);
-  const place = await placeOf(body, read, context);
+  const place = await placeOf(body, read, context).catch(
+    async (error: unknown) => await summitOr(error, read, context),
+  );
   const point = { lat: place.lat, lon: place.lon };
   const told = intent.takesBuilding ? read.building : {};
   return asks === 'place'
@@ -41,6 +43,14 @@ export async function operationInput(asked: Asked, context: Context): Promise<Op
 const VOLCANO = 'volcano_predict';
 /** POLICY: what is near, where a question says no distance, km. */
 const CIRCLE_KM = 200;
+
+/** The volcano that a question of any hazard names in the place of a town; else the error. */
+async function summitOr(error: unknown, read: ReadQuestion, context: Context): Promise<AskPlace> {
+  const isUnlisted = error instanceof Abstention && error.code === 'no_place';
+  const summit = isUnlisted ? await volcanoIn(read, context) : undefined;
+  if (!summit) throw error;
+  return summit;
+}
 
 const isPlaced = ({ body, read }: Asked): boolean =>
   body.lat !== undefined || read.coordinates !== undefined;
