@@ -7,13 +7,13 @@ import { LOSS_METHOD, LOSS_SOURCES, LOSS_VERIFICATION } from '../insurance/model
 import { exceedanceCurve } from '../loss/exceedance.ts';
 import { propertyLoss, type PropertyLoss } from '../siteRisk/propertyLoss.ts';
 import { eventsOf } from '../siteRisk/siteLoss.ts';
-import { siteNeeds, type SiteFacts } from '../siteRisk/sitePerils.ts';
 import { premiumLoading } from '../underwriting/technicalPremium.ts';
 import { monthlyPaymentUsd, type Loan } from './amortisation.ts';
+import { futureNeeds, lossGrowth, type FutureFacts, type LossGrowth } from './lossGrowth.ts';
 import { lifetimeDefault, lifetimeLoss, loanPath, NO_PERILS, type LoanYear } from './path.ts';
 import { mortgageInput as input, mortgageRisk as output } from './schemas.ts';
 import { severeRate } from './severeRate.ts';
-import { CREDIT_ANCHORS, LOAN, LOSS_GROWTH } from './tables.ts';
+import { CREDIT_ANCHORS, LOAN } from './tables.ts';
 
 type Input = z.output<typeof input>;
 type Output = z.input<typeof output>;
@@ -32,7 +32,7 @@ const WARNINGS = [
 ] as const;
 
 /** The paths at the mean and at the points of the loss. */
-function pathsOf(given: Input, loss: PropertyLoss) {
+function pathsOf(given: Input, loss: PropertyLoss, growth: LossGrowth) {
   const severePerYear = severeRate(
     exceedanceCurve(eventsOf(loss.perils), 3, [10, 25, 50, 100, 250, 500, 1000, 2500]),
   );
@@ -40,6 +40,7 @@ function pathsOf(given: Input, loss: PropertyLoss) {
     loan: loanOf(given),
     valueUsd: given.property_value,
     severePerYear,
+    growth,
     loading: loss.total ? premiumLoading(loss.perils, loss.total) : 0,
   };
   const at = (ratio: number) =>
@@ -103,9 +104,11 @@ function empty(given: Input, paths: Paths, reason: string): Output {
 
 const scoreOf = (bp: number): number => scoreAt(CREDIT_ANCHORS, bp);
 
-function assess(given: Input, facts: SiteFacts, moment: Moment): Output {
+function assess(given: Input, facts: FutureFacts, moment: Moment): Output {
   const loss = propertyLoss(given, { facts, moment }, { propertyType: 'single_family' });
-  const paths = pathsOf(given, loss);
+  const growth = lossGrowth(loss, facts, moment);
+  const paths = pathsOf(given, loss, growth);
+  const years = given.loan_term_years;
   const { total } = loss;
   if (!total) return empty(given, paths, loss.reason ?? 'no loss could be worked out');
   const calm = lifetimeLoss(paths.calm);
@@ -133,7 +136,7 @@ function assess(given: Input, facts: SiteFacts, moment: Moment): Output {
       .filter(({ averageAnnual }) => averageAnnual > 0.01 * total.value)
       .map(({ peril, averageAnnual }) => ({
         peril,
-        growth_per_yr: LOSS_GROWTH[peril],
+        growth_per_yr: growth(peril, years) ** (1 / years) - 1,
         share: averageAnnual / total.value,
       })),
   };
@@ -157,14 +160,14 @@ export const climateRisk = vertical({
     'What hazards and their growth do to a mortgage year by year: premium, payment to income, loan to value, default and credit loss, with percentiles.',
   input,
   output,
-  needs: siteNeeds,
+  needs: futureNeeds,
   assess,
   cost: 'heavy',
   keep: true,
   model: {
     name: 'mortgage-hazard-path',
-    version: '1.1.0',
-    methodology: `${LOSS_METHOD} Losses grow by peril; the premium follows them, lowers the price by its capitalised growth and tightens the budget; default by two triggers and by severe uninsured damage; the loss given default of a foreclosure.`,
+    version: '1.2.0',
+    methodology: `${LOSS_METHOD} Losses grow by peril, those by the sea with its rise against the land (SSP2-4.5); the premium follows them, lowers the price by its capitalised growth and tightens the budget; default by two triggers and by severe uninsured damage; the loss given default of a foreclosure.`,
     validity: 'Single-family loans of the United States of 15 and 30 years; elsewhere an analogy.',
     verification: `mortgage (payment, balance, loan to value, loss given default) within tolerance. ${LOSS_VERIFICATION} The default model is unverified against loan data.`,
     limits: [
@@ -175,6 +178,8 @@ export const climateRisk = vertical({
   },
   sources: [
     ...LOSS_SOURCES,
+    'doi:10.1007/s10584-011-0332-1',
+    'doi:10.1017/9781009157896.011',
     'doi:10.1111/jofi.12252',
     'doi:10.1080/10527001.2020.1840131',
     'doi:10.1016/j.jfineco.2019.03.013',

@@ -1,6 +1,7 @@
 import { normalQuantile } from '../../ground/math/normal.ts';
 import { PERILS } from '../siteRisk/perils.ts';
 import type { PerilLoss } from '../siteRisk/siteLoss.ts';
+import type { LossGrowth } from './lossGrowth.ts';
 import {
   balanceUsd,
   loanToValue,
@@ -15,7 +16,6 @@ import {
   DISCOUNT_RATE,
   HOUSEHOLD,
   INSURED_SHARE,
-  LOSS_GROWTH,
   MOST_DISCOUNT,
   PRICE,
 } from './tables.ts';
@@ -42,6 +42,7 @@ export interface LoanCase {
   /** Expected losses by peril, share of the value, 1/yr; all times one factor. */
   readonly perils: readonly PerilLoss[];
   readonly lossFactor: number;
+  readonly growth: LossGrowth;
   /** Yearly probability of a loss above a quarter of the value. */
   readonly severePerYear: number;
   /** Technical premium over the expected loss. */
@@ -50,12 +51,12 @@ export interface LoanCase {
 
 /** Expected loss of a year, share of the value, and the insured part of it. */
 function lossOfYear(
-  { perils, lossFactor }: LoanCase,
+  { perils, lossFactor, growth }: LoanCase,
   year: number,
 ): { all: number; insured: number } {
   let [all, insured] = [0, 0];
   for (const { peril, averageAnnual } of perils) {
-    const loss = lossFactor * averageAnnual * (1 + LOSS_GROWTH[peril]) ** year;
+    const loss = lossFactor * averageAnnual * growth(peril, year);
     all += loss;
     insured += INSURED_SHARE[peril] * loss;
   }

@@ -71,7 +71,7 @@ export const mortgageRisk = z
       .array(
         z.object({
           peril: perilName.describe('Peril'),
-          growth_per_yr: z.number().describe('Of the expected loss'),
+          growth_per_yr: z.number().describe('Of the expected loss, mean over the term'),
           share: z.number().describe('Of the loss today'),
         }),
       )

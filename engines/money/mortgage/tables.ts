@@ -1,3 +1,4 @@
+import type { Scenario } from '../../hazards/seaLevel/tables.ts';
 import type { Peril } from '../siteRisk/perils.ts';
 
 /** POLICY. The loan where the caller says nothing: 80 % of the value at a rate by term, round market figures. */
@@ -12,7 +13,7 @@ export const HOUSEHOLD = {
 } as const;
 
 /**
- * Growth of expected losses by peril, per year, on a path of middle emissions.
+ * Growth of expected losses by peril, per year, on a path of middle emissions; of floods those by rivers and rain, the sea has its own rise.
  *
  * @source orders of magnitude: wind, Knutson et al. (2020), doi:10.1175/BAMS-D-18-0194.1 (intensity +5 % at 2 °C); flood, Bates et al. (2021) and Wing et al. (2022),
  *   doi:10.1038/s41558-021-01265-6 (+26 % in the United States by 2050); wildfire, Abatzoglou et al. (2021), doi:10.1038/s43247-021-00299-0. POLICY: as yearly rates
@@ -28,6 +29,9 @@ export const LOSS_GROWTH: Readonly<Record<Peril, number>> = {
   landslide: 0.004,
   sinkhole: 0,
 };
+
+/** POLICY. Path of middle emissions by which the sea rises. */
+export const SEA_SCENARIO: Scenario = 'SSP2-4.5';
 
 /** Rate at which buyers turn a dearer premium into a lower price. POLICY: user cost of housing. */
 export const CAPITALISATION_RATE = 0.06;

@@ -8,10 +8,15 @@ import { LOSS_METHOD, LOSS_SOURCES, LOSS_VERIFICATION } from '../insurance/model
 import { perilName } from '../insurance/schemas.ts';
 import { propertyLoss, type PropertyLoss } from '../siteRisk/propertyLoss.ts';
 import { eventsOf } from '../siteRisk/siteLoss.ts';
-import { siteNeeds, type SiteFacts } from '../siteRisk/sitePerils.ts';
+import type { SiteFacts } from '../siteRisk/sitePerils.ts';
 import { cleanPrice, creditSpreadBp, cumulativeDefault, modifiedDuration } from './bondMath.ts';
 import { fiscalHazard, type FiscalHazard } from './fiscalHazard.ts';
-import { LOSS_GROWTH } from '../mortgage/tables.ts';
+import {
+  futureNeeds,
+  lossGrowth,
+  type FutureFacts,
+  type LossGrowth,
+} from '../mortgage/lossGrowth.ts';
 import { BENCHMARK_YIELD, LETTERS, MATURITIES, RECOVERY, SPREAD_ANCHORS } from './tables.ts';
 
 const output = z
@@ -84,19 +89,17 @@ const WARNINGS = [
 const SHOCK_YEARS = [2, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 10_000] as const;
 
 /** Mean of the expected loss over the years to come, over that of today: each peril grows as in the mortgage answer. */
-function meanGrowth({ perils, total }: PropertyLoss, years: number): number {
+function meanGrowth({ perils, total }: PropertyLoss, growth: LossGrowth, years: number): number {
   if (!total || !(total.value > 0)) return 1;
-  const sum = perils.reduce((all, { peril, averageAnnual }) => {
-    const growth = LOSS_GROWTH[peril];
-    const mean = growth > 0 ? ((1 + growth) ** years - 1) / (years * Math.log1p(growth)) : 1;
-    return all + averageAnnual * mean;
-  }, 0);
-  return sum / total.value;
+  let sum = 0;
+  for (const { peril, averageAnnual } of perils)
+    for (let year = 0; year < years; year++) sum += averageAnnual * growth(peril, year + 0.5);
+  return sum / (years * total.value);
 }
 
-function maturitiesOf(loss: PropertyLoss, today: number): Output['maturities'] {
+function maturitiesOf(loss: PropertyLoss, growth: LossGrowth, today: number): Output['maturities'] {
   return MATURITIES.map((years) => {
-    const hazard = today * meanGrowth(loss, years);
+    const hazard = today * meanGrowth(loss, growth, years);
     const spreadBp = creditSpreadBp(hazard, RECOVERY);
     const bond = { coupon: BENCHMARK_YIELD, maturityYears: years };
     const price = cleanPrice(bond, BENCHMARK_YIELD + spreadBp / 1e4);
@@ -148,7 +151,7 @@ function hazardAt(loss: PropertyLoss, ratio: number): FiscalHazard {
   return fiscalHazard(ratio, exceedanceCurve(events, 3, SHOCK_YEARS));
 }
 
-function assess(at: { lat: number; lon: number }, facts: SiteFacts, moment: Moment): Output {
+function assess(at: { lat: number; lon: number }, facts: FutureFacts, moment: Moment): Output {
   const loss = propertyLoss(at, { facts, moment }, { propertyType: 'residential' });
   const area = areaOf(facts);
   const { total, perils } = loss;
@@ -172,7 +175,7 @@ function assess(at: { lat: number; lon: number }, facts: SiteFacts, moment: Mome
     fiscal_cost_over_revenue: hazard.costOverRevenue,
     fiscal_shock_probability_per_yr: hazard.shockPerYear,
     added_default_hazard_per_yr: hazard.addedHazardPerYear,
-    maturities: maturitiesOf(loss, hazard.addedHazardPerYear),
+    maturities: maturitiesOf(loss, lossGrowth(loss, facts, moment), hazard.addedHazardPerYear),
     drivers: driversOf(perils, total.value),
   };
 }
@@ -193,13 +196,13 @@ export const score = vertical({
     'What geophysical and climate hazards of a place would add to the spread of a general-obligation bond, as basis points with an interval, by maturity.',
   input: point,
   output,
-  needs: siteNeeds,
+  needs: futureNeeds,
   assess,
   cost: 'heavy',
   keep: true,
   model: {
     name: 'muni-hazard-spread',
-    version: '1.1.0',
+    version: '1.2.0',
     methodology: `${LOSS_METHOD} A POLICY share of the loss on the tax base falls on the issuer; its cost over revenue and the chance of a fiscal shock add a hazard of default, and the credit triangle h (1 - R) gives the spread. By maturity the hazards grow as in climate-migration/mortgage-risk.`,
     validity:
       'General obligations of local governments of the United States; elsewhere an analogy.',

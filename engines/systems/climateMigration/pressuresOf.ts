@@ -1,5 +1,5 @@
 import { scoreAt } from '../../levels.ts';
-import { gumbelScaleM, openSeaProbability } from '../../hazards/flood/seaFlood.ts';
+import { seaFloodGrowth } from '../../hazards/flood/seaGrowth.ts';
 import { realisedRiseM } from '../../hazards/seaLevel/globalMeanRise.ts';
 import { relativeRise } from '../../hazards/seaLevel/relativeRise.ts';
 import type { PlaceInputs, Rate } from './placeInputs.ts';
@@ -100,8 +100,6 @@ function stressFactor(ratio: number | null): number {
 /**
  * Yearly probability of a flood by the sea at the horizon: that of today, defences and published floods among it, multiplied as the rise
  * to come and the land's own motion multiply high waters.
- *
- * @source Hunter (2012), Climatic Change 113, 239-252, eq. 3: exp(rise / scale of the Gumbel law). doi:10.1007/s10584-011-0332-1
  */
 function seaOf({ sea }: PlaceInputs, { scenario, horizon, year }: Future): Moved | null {
   if (sea === null) return null;
@@ -116,12 +114,7 @@ function seaOf({ sea }: PlaceInputs, { scenario, horizon, year }: Future): Moved
   const site = { ground: sea.ground, coastDistanceKm: sea.coastKm };
   const nowM = realisedRiseM(from);
   if (rise === undefined || nowM === undefined) return null;
-  const { toComeM } = rise;
-  const open = (riseM: number): number =>
-    openSeaProbability(climate, { ...site, riseM, inUseRiseM: nowM });
-  // Ground that is not known to the decimetre blurs the levels: high waters multiply less.
-  const blurred = open(nowM) > 0 ? open(nowM + toComeM) / open(nowM) : Infinity;
-  const growth = Math.min(Math.exp(toComeM / gumbelScaleM(climate)), blurred);
+  const growth = seaFloodGrowth(climate, site, { nowM, toComeM: rise.toComeM });
   return {
     value: Math.min(MOST, Math.max(LEAST_SEA.perYear, today.value) * growth),
     lnSigma: today.value > LEAST_SEA.perYear ? today.lnSigma : LEAST_SEA.lnSigma,

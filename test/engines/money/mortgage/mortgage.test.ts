@@ -37,6 +37,17 @@ describe('a mortgage under hazards', () => {
     expect(miami.quantity?.p90).toBeGreaterThan(miami.quantity?.p10 ?? Infinity);
   }, 60_000);
 
+  it('lets floods by the sea grow as it rises against the land, and others by their rate', async () => {
+    const floodGrowth = async (lat: number, lon: number) =>
+      (await riskOf({ lat, lon })).growth_by_peril.find(({ peril }) => peril === 'flood')
+        ?.growth_per_yr;
+    // Vitousek et al. (2017), doi:10.1038/s41598-017-01362-7: floods double by 2050 in the tropics, where the sea is even.
+    expect((1 + ((await floodGrowth(-8.52, 179.2)) ?? 0)) ** 30).toBeGreaterThan(2);
+    expect(await floodGrowth(28.61, 77.21)).toBeCloseTo(0.01, 9);
+    // The land at Juneau rises faster than the sea (NOAA tide gauge 9452210: -13 mm a year).
+    expect(await floodGrowth(58.302, -134.41)).toBeLessThan(0.01);
+  }, 60_000);
+
   it('knows two terms only, and says why there is nothing at sea', async () => {
     expect(climateRisk.input.safeParse({ lat: 1, lon: 1, loan_term_years: 20 }).success).toBe(
       false,
