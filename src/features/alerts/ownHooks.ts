@@ -175,8 +175,9 @@ export async function testMessage(
   const body = { type: 'webhook.test', timestamp: new Date(nowMs).toISOString(), data };
   const queued = await context.commit(async ({ em }) => {
     await queueMessage(em, { onceKey, accountId, channel: 'hook', body, nowMs, endpointId: id });
-    const { id: message_id } = await em.findOneOrFail(AlertMessage, { onceKey });
-    return { message_id, status: 'queued' as const };
+    // What was just written stands in the identity map with its number as the driver gave it, on PostgreSQL a text.
+    const row = await em.findOneOrFail(AlertMessage, { onceKey }, { disableIdentityMap: true });
+    return { message_id: row.id, status: 'queued' as const };
   });
   await context.jobs.wake('alerts-deliver');
   return queued;
