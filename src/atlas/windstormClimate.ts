@@ -64,7 +64,7 @@ const westerlies = (lat: number): number =>
  * of the gusts that reach so many m/s, at most so much of them.
  *
  * @source Lombardo, Main & Simiu (2009), J. Wind Eng. Ind. Aerodyn. 97, 120-131, doi:10.1016/j.jweia.2008.12.001 (records of thunderstorms and of other
- *   storms taken apart: the former make most extremes in much of the United States)
+ *   storms taken apart: the former make most extremes in much of the United States; restated from memory, unverified)
  */
 const THUNDER = { fromMps: 30, most: 0.9 } as const;
 

@@ -99,7 +99,7 @@ function lowByTheList(
   listed: Pick<Reply, 'facilities' | 'facilities_within_radius'>,
   { place }: TailingsView,
 ) {
-  const reason = `those that lists hold within ${place.radiusKm} km would make it LOW, and lists hold few of the world's tailings facilities`;
+  const reason = `the tailings facilities listed within ${place.radiusKm} km would make it LOW, and lists hold few of the world's`;
   return {
     state: 'unknown' as const,
     ...unscored(reason),

@@ -53,7 +53,7 @@ export function likeliestWords({
 }: Pick<Reply, 'facilities' | 'facilities_within_radius'>): string {
   const worst = likeliest(facilities);
   return worst
-    ? `Of the ${count} listed the likeliest is ${worst.name}, ${figure(worst.distance_km)} km away, with a probability of ${figure(worst.annual_reach_probability)} a year; facilities that no list holds come on top.`
+    ? `${count === 1 ? 'The one listed is' : `Of the ${count} listed the likeliest is`} ${worst.name}, ${figure(worst.distance_km)} km away, which reaches the place with a probability of ${figure(worst.annual_reach_probability)} a year; facilities that no list holds come on top.`
     : '';
 }
 
