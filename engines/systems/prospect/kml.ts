@@ -45,15 +45,30 @@ export function* kmlCells(
   let piece = '';
   let held = 0;
   for (let row = 0; row < rows; row++) {
-    const low = inDegrees(south + (firstRow + row) * cellDeg);
-    const high = inDegrees(south + (firstRow + row + 1) * cellDeg);
+    const low = `,${inDegrees(south + (firstRow + row) * cellDeg)}`;
+    const high = `,${inDegrees(south + (firstRow + row + 1) * cellDeg)} `;
+    // Corners are texts that neighbours share: a cell is then six joins, not thirteen.
+    let lowerLeft = `${edges[0]}${low} `;
+    let upperLeft = `${edges[0]}${high}`;
     for (let column = 0; column < columns; column++) {
+      const lowerRight = `${edges[column + 1]}${low} `;
+      const upperRight = `${edges[column + 1]}${high}`;
       const points = scores[row * columns + column] ?? OUTSIDE;
-      if (points === OUTSIDE) continue;
-      const a = edges[column];
-      const b = edges[column + 1];
-      piece += `${heads[points]}${a},${low} ${b},${low} ${b},${high} ${a},${high} ${a},${low}${FOOT}`;
-      if (++held < CELLS_A_PIECE) continue;
+      if (points !== OUTSIDE) {
+        piece +=
+          heads[points] +
+          lowerLeft +
+          lowerRight +
+          upperRight +
+          upperLeft +
+          edges[column] +
+          low +
+          FOOT;
+        held += 1;
+      }
+      lowerLeft = lowerRight;
+      upperLeft = upperRight;
+      if (held < CELLS_A_PIECE) continue;
       yield piece;
       piece = '';
       held = 0;
