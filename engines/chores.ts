@@ -1,11 +1,6 @@
 import type { PlayName } from './systems/prospect/plays.ts';
-import {
-  bestCells,
-  rankedCell,
-  scanStripe,
-  type ScanGrid,
-  type Stripe,
-} from './systems/prospect/scan.ts';
+import { bestCells } from './systems/prospect/bestCells.ts';
+import { rankedCell, scanStripe, type ScanGrid, type Stripe } from './systems/prospect/scan.ts';
 import type { PortfolioSums } from './money/portfolio/sums.ts';
 import { summaryOfSums } from './money/portfolio/summary.ts';
 import { layeredProfile } from './systems/layeredEarth/profile.ts';

@@ -141,7 +141,9 @@ function distanceToSegmentKm(
   const dy = y2 - y1;
   const length2 = dx * dx + dy * dy;
   const t = length2 === 0 ? 0 : Math.min(1, Math.max(0, -(x1 * dx + y1 * dy) / length2));
-  return Math.hypot(x1 + t * dx, y1 + t * dy);
+  const x = x1 + t * dx;
+  const y = y1 + t * dy;
+  return Math.sqrt(x * x + y * y);
 }
 
 function shortLon(deg: number): number {

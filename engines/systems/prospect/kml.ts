@@ -42,37 +42,28 @@ export function* kmlCells(
   const edges = Array.from({ length: columns + 1 }, (_, column) =>
     inDegrees(west + column * cellDeg),
   );
+  const latitudeOf = (row: number): string => inDegrees(south + (firstRow + row) * cellDeg);
+  const cornersOf = (row: number): string[] => {
+    const latitude = latitudeOf(row);
+    return edges.map((edge) => `${edge},${latitude} `);
+  };
   let piece = '';
   let held = 0;
+  let lower = cornersOf(0);
   for (let row = 0; row < rows; row++) {
-    const low = `,${inDegrees(south + (firstRow + row) * cellDeg)}`;
-    const high = `,${inDegrees(south + (firstRow + row + 1) * cellDeg)} `;
-    // Corners are texts that neighbours share: a cell is then six joins, not thirteen.
-    let lowerLeft = `${edges[0]}${low} `;
-    let upperLeft = `${edges[0]}${high}`;
+    const upper = cornersOf(row + 1);
+    const close = `,${latitudeOf(row)}${FOOT}`;
     for (let column = 0; column < columns; column++) {
-      const lowerRight = `${edges[column + 1]}${low} `;
-      const upperRight = `${edges[column + 1]}${high}`;
       const points = scores[row * columns + column] ?? OUTSIDE;
-      if (points !== OUTSIDE) {
-        piece +=
-          heads[points] +
-          lowerLeft +
-          lowerRight +
-          upperRight +
-          upperLeft +
-          edges[column] +
-          low +
-          FOOT;
-        held += 1;
-      }
-      lowerLeft = lowerRight;
-      upperLeft = upperRight;
-      if (held < CELLS_A_PIECE) continue;
+      if (points === OUTSIDE) continue;
+      const right = column + 1;
+      piece += `${heads[points]}${lower[column]}${lower[right]}${upper[right]}${upper[column]}${edges[column]}${close}`;
+      if (++held < CELLS_A_PIECE) continue;
       yield piece;
       piece = '';
       held = 0;
     }
+    lower = upper;
   }
   if (piece !== '') yield piece;
 }

@@ -138,33 +138,66 @@ function fillScores({ grid, stripe, lattice, nodes, table }: Filling): Uint8Arra
   const scores = new Uint8Array(stripe.rows * columns);
   const perStep = cellDeg / lattice.step;
   const line = new Float64Array(lattice.columns + 1);
-  const inside = new Uint8Array(columns);
+  let runs: Run[] = [];
   let maskRow = NaN;
   for (let row = 0; row < stripe.rows; row++) {
     const lat = grid.south + (stripe.firstRow + row + 0.5) * cellDeg;
     if (Math.floor(lat) !== maskRow) {
       maskRow = Math.floor(lat);
-      for (let column = 0; column < columns; column++) {
-        const lon = wrapped(grid.west + (column + 0.5) * cellDeg);
-        inside[column] = isInDomain(lat, lon, isOffshore) ? 1 : 0;
-      }
+      runs = runsOf(grid, lat, isOffshore);
     }
     blendRows(line, nodes, lattice, row * perStep);
+    for (let at = 0; at <= lattice.columns; at++)
+      line[at] = (line[at] - table.least) * table.perUnit + 0.5;
     const start = row * columns;
-    for (let column = 0; column < columns; column++) {
-      const at = column * perStep;
-      const left = at | 0;
-      const here = line[left];
-      const logit = here + (at - left) * (line[left + 1] - here);
-      const place = Math.min(
-        TABLE_SIZE - 1,
-        Math.max(0, ((logit - table.least) * table.perUnit + 0.5) | 0),
-      );
-      scores[start + column] = inside[column] === 1 ? table.points[place] : OUTSIDE;
+    for (const { from, to, isInside } of runs) {
+      if (isInside) fillRun(scores, { start, from, to }, line, perStep, table.points);
+      else scores.fill(OUTSIDE, start + from, start + to);
     }
   }
   return scores;
 }
+
+/** Columns of a row that lie all inside the study area or all outside: `from` up to before `to`. */
+interface Run {
+  readonly from: number;
+  readonly to: number;
+  readonly isInside: boolean;
+}
+
+function runsOf({ columns, cellDeg, west }: ScanGrid, lat: number, isOffshore: boolean): Run[] {
+  const isInside = (column: number): boolean =>
+    isInDomain(lat, wrapped(west + (column + 0.5) * cellDeg), isOffshore);
+  const runs: Run[] = [];
+  let from = 0;
+  for (let column = 1; column <= columns; column++) {
+    if (column < columns && isInside(column) === isInside(from)) continue;
+    runs.push({ from, to: column, isInside: isInside(from) });
+    from = column;
+  }
+  return runs;
+}
+
+/** Scores of the cells of a run: places in the table of scores, straight between the nodes of the line. */
+function fillRun(
+  scores: Uint8Array,
+  { start, from, to }: { readonly start: number; readonly from: number; readonly to: number },
+  line: Float64Array,
+  perStep: number,
+  points: Uint8Array,
+): void {
+  let column = from;
+  while (column < to) {
+    const left = (column * perStep) | 0;
+    const rise = line[left + 1] - line[left];
+    const foot = line[left] - left * rise;
+    const slope = perStep * rise;
+    const end = Math.max(column + 1, Math.min(to, Math.ceil((left + 1) / perStep)));
+    for (; column < end; column++) scores[start + column] = points[placeOf(foot + column * slope)];
+  }
+}
+
+const placeOf = (place: number): number => Math.max(0, Math.min(TABLE_SIZE - 1, place | 0));
 
 /** The nodes of a line between two rows of the lattice. */
 function blendRows(line: Float64Array, nodes: Float64Array, lattice: Lattice, at: number): void {
@@ -177,20 +210,6 @@ function blendRows(line: Float64Array, nodes: Float64Array, lattice: Lattice, at
     line[column] = below + share * (nodes[high * columns + column] - below);
   }
   line[columns] = line[columns - 1];
-}
-
-/** Places of the best cells of a stripe, best first; of equals, the southernmost and then the westernmost. */
-export function bestCells(scores: Uint8Array, count: number): number[] {
-  const byScore = new Uint32Array(256);
-  for (const score of scores) byScore[score] = byScore[score] + 1;
-  let least = 200;
-  let enough = byScore[200];
-  while (enough < count && least > 0) enough += byScore[--least];
-  const places: number[] = [];
-  for (let want = 200; want >= least && places.length < count; want--)
-    for (let i = 0; i < scores.length && places.length < count; i++)
-      if (scores[i] === want) places.push(i);
-  return places;
 }
 
 /** A cell of a grid as the model sees its middle; undefined outside the study area. */

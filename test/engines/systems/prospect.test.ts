@@ -3,7 +3,8 @@ import { kmlCells } from '../../../engines/systems/prospect/kml.ts';
 import { klassOf } from '../../../engines/systems/prospect/klass.ts';
 import { prospectAt, prospectModel } from '../../../engines/systems/prospect/model.ts';
 import { playOf } from '../../../engines/systems/prospect/plays.ts';
-import { bestCells, OUTSIDE, scanStripe } from '../../../engines/systems/prospect/scan.ts';
+import { bestCells } from '../../../engines/systems/prospect/bestCells.ts';
+import { OUTSIDE, scanStripe } from '../../../engines/systems/prospect/scan.ts';
 import { predictionRate } from '../../../engines/systems/prospect/validation.ts';
 import { weightsOf } from '../../../engines/systems/prospect/weights.ts';
 
