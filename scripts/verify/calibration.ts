@@ -1,10 +1,11 @@
+import { DAYS_PER_YEAR } from '../../engines/ground/math/time.ts';
 import {
   brierScore,
   brierSkill,
   logLossNats,
 } from '../../engines/signals/calibration/scoringRules.ts';
 import { isotonicFit } from '../../engines/signals/calibration/isotonic.ts';
-import { DAYS_PER_YEAR, poissonProbability } from '../../engines/ground/math/poisson.ts';
+import { poissonProbability } from '../../engines/ground/math/poisson.ts';
 import { need, type Row, type Topic } from './binding.ts';
 
 const list = (row: Row, column: string): number[] =>

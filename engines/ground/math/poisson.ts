@@ -1,5 +1,4 @@
-/** Days of a year in rates. */
-export const DAYS_PER_YEAR = 365.25;
+import { DAYS_PER_YEAR } from './time.ts';
 
 /**
  * Probability of at least k events of a Poisson process within a time.

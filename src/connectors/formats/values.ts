@@ -1,9 +1,6 @@
 import { radians, KM_PER_DEGREE } from '../../../engines/ground/earth/geodesy.ts';
 import * as z from 'zod';
 
-/** The international mile, km. */
-export const KM_PER_MILE = 1.609344;
-
 /** Words for "no value" in the tables of public services. */
 const NO_VALUE = new Set([
   '',

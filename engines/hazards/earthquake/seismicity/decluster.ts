@@ -1,4 +1,5 @@
 import { distanceKm } from '../../../ground/earth/geodesy.ts';
+import { DAY_MS } from '../../../ground/math/time.ts';
 import { DECLUSTERING_WINDOWS, type DeclusteringWindow } from './tables.ts';
 
 /** An earthquake as declustering sees it. */
@@ -14,8 +15,6 @@ export interface ClusterMember {
   readonly kind: 'main' | 'foreshock' | 'aftershock';
   readonly cluster: number;
 }
-
-const MS_PER_DAY = 86_400_000;
 
 /**
  * Main shocks, foreshocks and aftershocks by windows in space and time about the largest events first.
@@ -40,7 +39,7 @@ export function decluster(
   for (const { event: main, i } of bySize) {
     if (members[i]) continue;
     members[i] = { kind: 'main', cluster: i };
-    const afterMs = days(main.magnitude) * MS_PER_DAY;
+    const afterMs = days(main.magnitude) * DAY_MS;
     const reach = reachKm(main.magnitude);
     for (
       let k = firstFrom(byTime, main.timeMs - afterMs * foreshockShare);
