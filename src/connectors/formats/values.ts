@@ -1,6 +1,9 @@
 import { radians, KM_PER_DEGREE } from '../../../engines/ground/earth/geodesy.ts';
 import * as z from 'zod';
 
+/** Degrees within which two positions are the same: questions are rounded to three decimals. */
+export const SAME_DEG = 0.001;
+
 /** Words for "no value" in the tables of public services. */
 const NO_VALUE = new Set([
   '',
