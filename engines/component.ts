@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { FactTree, Moment, NeedTree } from './facts.ts';
-import { levelOf, scoreAt, type Anchors } from './levels.ts';
+import { Z90 } from './ground/math/normal.ts';
+import { scoredBy, type Anchors } from './levels.ts';
 import type { ComponentAnswer, Quantity } from './schemas.ts';
 
 /** A place as components see it. `radiusKm` bounds the events and sources that are listed; it never changes the hazard. */
@@ -108,8 +109,6 @@ export interface Usual {
   readonly lossP90: number;
 }
 
-const Z90 = 1.2815515655446004;
-
 /** Beyond `2 Z90` the mean of a lognormal law stands above its own 90 % point: an interval that does not hold its value says nothing. */
 const MOST_LN_SIGMA = 2.5;
 
@@ -142,19 +141,7 @@ export function known(
   measured: Quantity,
   drivers: readonly string[],
 ): ComponentAnswer {
-  const score = scoreAt(anchors, measured.value);
-  return {
-    state: 'known',
-    quantity: measured,
-    score,
-    level: levelOf(score),
-    interval: {
-      p10: scoreAt(anchors, measured.p10),
-      p50: scoreAt(anchors, measured.p50),
-      p90: scoreAt(anchors, measured.p90),
-    },
-    drivers: [...drivers],
-  };
+  return { state: 'known', ...scoredBy(anchors, measured), drivers: [...drivers] };
 }
 
 /** Nobody could answer: never to be read as a low hazard. */

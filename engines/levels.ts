@@ -1,4 +1,4 @@
-import type { Level } from './schemas.ts';
+import type { Interval, Level, Quantity } from './schemas.ts';
 
 /** Score at which each level begins: LOW < 25 <= MODERATE < 50 <= HIGH < 75 <= CRITICAL. */
 export const LEVEL_STARTS = { MODERATE: 25, HIGH: 50, CRITICAL: 75 } as const;
@@ -53,4 +53,22 @@ function logsOf(anchors: Anchors): Float64Array {
   const made = Float64Array.from(anchors, ([quantity]) => Math.log(quantity));
   logsByList.set(anchors, made);
   return made;
+}
+
+/** A quantity with its score, level and interval through anchors. */
+export function scoredBy(
+  anchors: Anchors,
+  measured: Quantity,
+): { quantity: Quantity; score: number; level: Level; interval: Interval } {
+  const score = scoreAt(anchors, measured.value);
+  return {
+    quantity: measured,
+    score,
+    level: levelOf(score),
+    interval: {
+      p10: scoreAt(anchors, measured.p10),
+      p50: scoreAt(anchors, measured.p50),
+      p90: scoreAt(anchors, measured.p90),
+    },
+  };
 }

@@ -59,6 +59,13 @@ export const componentAnswer = z
   .meta({ id: 'ComponentAnswer' });
 export type ComponentAnswer = z.output<typeof componentAnswer>;
 
+/** What a withdrawn operation answers: why, and where to ask in its place. */
+export const withdrawnReply = z.object({
+  status: z.literal('unavailable'),
+  reason: z.string(),
+  see: z.array(z.string()).describe('Endpoints that answer what can be known'),
+});
+
 /** What a schema says of itself, also where refinements came after. */
 export function metaOf(schema: z.ZodType): z.core.GlobalMeta {
   let at: z.core.$ZodType | undefined = schema;

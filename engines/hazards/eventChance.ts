@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { gammaPInverse } from '../ground/math/gamma.ts';
-import { DAYS_PER_YEAR } from '../ground/math/poisson.ts';
+import { DAYS_PER_YEAR } from '../ground/math/time.ts';
 
 /** A probability with its 90 % interval. */
 export interface Chance {

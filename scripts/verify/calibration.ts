@@ -1,10 +1,11 @@
+import { gammaP } from '../../engines/ground/math/gamma.ts';
+import { DAYS_PER_YEAR } from '../../engines/ground/math/time.ts';
 import {
   brierScore,
   brierSkill,
   logLossNats,
 } from '../../engines/signals/calibration/scoringRules.ts';
 import { isotonicFit } from '../../engines/signals/calibration/isotonic.ts';
-import { DAYS_PER_YEAR, poissonProbability } from '../../engines/ground/math/poisson.ts';
 import { need, type Row, type Topic } from './binding.ts';
 
 const list = (row: Row, column: string): number[] =>
@@ -47,10 +48,8 @@ export const calibration: Topic = {
           need(row, 'days'),
           need(row, 'at_least_k'),
         ];
-        return {
-          probability: poissonProbability(rate, days, k),
-          expected_count: (rate * days) / DAYS_PER_YEAR,
-        };
+        const expected = (rate * days) / DAYS_PER_YEAR;
+        return { probability: k === 0 ? 1 : gammaP(k, expected), expected_count: expected };
       },
     },
   ],

@@ -1,3 +1,4 @@
+import { MPS_PER_KT } from '../../engines/ground/math/units.ts';
 import {
   cyclostrophicWindMps,
   gradientWindMps,
@@ -7,7 +8,7 @@ import {
   maxWindMps,
   surfaceWindMps,
 } from '../../engines/hazards/hurricane/hollandProfile.ts';
-import { MPS_PER_KT, saffirSimpson } from '../../engines/hazards/hurricane/saffirSimpson.ts';
+import { saffirSimpson } from '../../engines/hazards/hurricane/saffirSimpson.ts';
 import { windDamageRatio } from '../../engines/ground/vulnerability/windDamage.ts';
 import { need, num, type Computed, type Row, type RowBinding, type Topic } from './binding.ts';
 

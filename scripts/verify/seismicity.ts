@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { poissonProbability } from '../../engines/ground/math/poisson.ts';
 import {
   renormalisedRate,
   subtractiveRate,
@@ -156,7 +155,7 @@ const truncated: RowBinding = {
       rate_unbounded: 10 ** (aValue - bValue * m),
       rate_truncated_renormalised: renormalised,
       rate_truncated_subtractive: subtractiveRate({ aValue, bValue, maxMagnitude }, m),
-      poisson_prob_renormalised: poissonProbability(renormalised, need(row, 'years') * 365.25),
+      poisson_prob_renormalised: -Math.expm1(-renormalised * need(row, 'years')),
     };
   },
 };

@@ -31,7 +31,7 @@ const MOMENT = { ms: 0, iso: '1970-01-01T00:00:00Z' };
  */
 export function warmUp(
   tables: readonly Embedded[],
-  more: readonly (() => unknown)[] = [],
+  more: readonly (() => unknown)[],
 ): Promise<void> {
   const steps: (() => unknown)[] = [
     ...more,

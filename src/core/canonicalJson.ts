@@ -41,7 +41,7 @@ const SEPARATOR = '\n';
 let weight = 0;
 
 /** The names of an object's members in canonical order, by UTF-16 code units; `under` is the member that holds it, which only saves time. */
-export function namesInOrder(value: object, under = ''): Shape {
+export function namesInOrder(value: object, under: string): Shape {
   const names = Object.keys(value);
   const recent = recents.get(under);
   if (recent && isSame(recent.given, names)) return recent;

@@ -34,7 +34,7 @@ export function locatorOf(names: readonly string[]): Locator | undefined {
 export function featureCollection(
   lists: readonly AnswerList[],
   reply: Answer,
-  first: readonly GeoJsonFeature[] = [],
+  first: readonly GeoJsonFeature[],
 ): string {
   const features = lists.flatMap(({ name, locator }) =>
     itemsAt(reply, name).map((item) => {

@@ -1,9 +1,9 @@
 import { GRACE_DAYS } from '../../config/tiers.ts';
+import { DAY_MS } from '../../engines/ground/math/time.ts';
 import type { Context } from './context.ts';
 import { ApiError } from './errors.ts';
 import type { NamedOperation } from './operation.ts';
 
-const DAY_MS = 86_400_000;
 /** What who owes may still do: look at the account, and pay. */
 const OPEN_GROUPS = new Set(['auth', 'billing', 'account']);
 

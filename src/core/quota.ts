@@ -1,10 +1,10 @@
 import type { TierLimits } from '../../config/tiers.ts';
+import { DAY_MS } from '../../engines/ground/math/time.ts';
 import type { Account, Limits } from './context.ts';
 import { ApiError } from './errors.ts';
 
 /** Length of the rolling window. Closed at both ends, so a call leaves it after 60 000 ms and a bit. */
 export const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 export type Window = 'minute' | 'day' | 'month';
 

@@ -8,6 +8,7 @@ import { quakesNear } from '../../engines/ground/datasets/quakes.ts';
 import { pastTsunamis } from '../../engines/ground/datasets/tsunamis.ts';
 import { volcanoesNear } from '../../engines/ground/datasets/volcanoes.ts';
 import { gaugesNear } from '../../engines/ground/datasets/water.ts';
+import { DAY_MS } from '../../engines/ground/math/time.ts';
 import { catalogues } from '../../src/atlas/catalogues/index.ts';
 import { openCatalogues } from '../../src/atlas/catalogues/openCatalogues.ts';
 import {
@@ -27,7 +28,6 @@ import { memoryDatabase, POSTGRES_URL, postgresDatabase } from '../support/datab
 import { holdings } from '../support/holdings.ts';
 
 const NOW = Date.parse('2026-06-01T00:00:00Z');
-const DAY_MS = 86_400_000;
 const OPTIONS = { since: '2025-01-01' };
 
 async function postgres(): Promise<OpenDatabase> {

@@ -227,7 +227,7 @@ describe('elevation', () => {
       new Set('US RI,US MA,US SC,US NC,GB ENG,PT 10,TN 18,AS 010,CL 06,JP 20,US AK'.split(',')),
     );
     expect(dropped.length).toBeLessThan(150);
-    // Town centres on their harbours, by national maps, m.
+    // Town centres on their harbours, m, by national maps restated from memory.
     for (const [name, lat, lon, groundM] of [
       ['Pago Pago', -14.2781, -170.7025, 5],
       ['Kochi', 33.5597, 133.5311, 2],

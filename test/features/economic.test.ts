@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../engines/ground/math/time.ts';
 import { faultServer, type FaultServer } from '../support/faultServer.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 const ROOT = '/api/v1/data/economic';
-const DAY_MS = 86_400_000;
 
 /** Trading days before now, oldest first, as FRED tells them; a point stands for a holiday. */
 function fredReply(days: number): string {

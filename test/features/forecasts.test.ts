@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../engines/ground/math/time.ts';
 import { canonicalJson } from '../../src/core/canonicalJson.ts';
 import { verifyChain } from '../../src/features/forecasts/ledger.ts';
 import { PANEL } from '../../engines/signals/market/panel.ts';
@@ -8,7 +9,6 @@ import { faultServer, type FaultServer } from '../support/faultServer.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 const ORACLE = '/api/v1/predictions/market/oracle';
-const DAY_MS = 86_400_000;
 /** The time of the server, which the tests move. */
 const clock = { at: Date.parse('2026-03-01T00:00:00Z'), now: () => clock.at };
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { DAY_MS } from '../../engines/ground/math/time.ts';
 import { nameAll, operation, type Access } from '../../src/core/operation.ts';
 import * as auth from '../../src/features/auth/index.ts';
 import { startTestServer, type Answer, type TestServer } from '../support/server.ts';
 
-const DAY_MS = 86_400_000;
 const PASSWORD = 'quartz lantern mosaic harbour';
 
 const probe = (path: string, access: Access, more: object = {}) =>

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ATTEMPTS } from '../../config/limits.ts';
+import { DAY_MS } from '../../engines/ground/math/time.ts';
 import type { Database } from '../../src/core/context.ts';
 import { mintKey } from '../../src/core/keyFormat.ts';
 import { KeyRing } from '../../src/db/keyRing.ts';
@@ -10,7 +11,6 @@ import { callerBy, type Identify } from '../../src/http/identifyCaller.ts';
 import { memoryDatabase } from '../support/database.ts';
 
 const { attempts } = ATTEMPTS.unknownKeysPerAddress;
-const DAY_MS = 86_400_000;
 let database: OpenDatabase;
 let accountId: number;
 let now: number;

@@ -50,7 +50,7 @@ export function unseenShare(nearestKm: number): number {
 /**
  * The summit that raises a place most: a cone whose flanks steepen upwards, from the surveyed summit down to the ground around.
  *
- * @param unseen  `unseenShare` of the nearest place whose elevation is known
+ * @param site  `unseen`: the `unseenShare` of the nearest place whose elevation is known
  */
 export function raiseBy(
   summits: Iterable<Summit>,

@@ -1,4 +1,4 @@
-import { normalCdf, normalQuantile } from '../math/normal.ts';
+import { normalCdf, normalQuantile, Z95 } from '../math/normal.ts';
 
 /** What is known of a height: its middle and one standard deviation, m above the sea. */
 interface RoughHeight {
@@ -16,8 +16,6 @@ interface RoughHeight {
  * other half judges them in a test, and so do towns 6 to 60 km from the sea.
  */
 const LAW = { fromM: 0.5, share: 0.3, mostM: 8, footShare: 0.15, footKm: 10 } as const;
-/** 95 % point of a normal law, standard deviations. */
-const Z95 = 1.6448536269514722;
 /** POLICY. Below this error a height is a survey's and is believed as it is, below the sea too, m; how many standard deviations its law reaches down. */
 const SURVEYED = { sigmaM: 1, reach: 4 } as const;
 /** Halvings by which a height in the lower half of the law is found. */

@@ -4,6 +4,11 @@
  * Cumulative probability by W. J. Cody's rational Chebyshev approximations of erfc, relative error below 1e-15 in double precision.
  */
 
+/** Standard normal deviates below which lie 90, 95 and 97.5 % of all: the upper ends of the central 80, 90 and 95 %. */
+export const Z90 = 1.2815515655446004;
+export const Z95 = 1.6448536269514722;
+export const Z975 = 1.959963984540054;
+
 const [A0, A1, A2, A3, A4] = [
   3.1611237438705655, 113.86415415105016, 377.485237685302, 3209.3775891384694, 0.18577770618460315,
 ] as const;

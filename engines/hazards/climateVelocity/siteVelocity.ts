@@ -1,3 +1,4 @@
+import { Z90 } from '../../ground/math/normal.ts';
 import {
   GRADIENT_FLOOR_C_PER_KM,
   groundGradientCPerKm,
@@ -6,9 +7,6 @@ import {
 } from './localVelocity.ts';
 import { LAPSE_C_PER_KM, REGIONAL_LN_SIGMA, type Scenario } from './tables.ts';
 import { warmingTrend, type Ratio } from './warmingTrend.ts';
-
-/** z of the 90 per cent point of a normal law. */
-const Z90 = 1.2815515655;
 
 /** Ground of a place as the velocity takes it. */
 export interface VelocitySite {

@@ -1,3 +1,4 @@
+import { Z95 } from '../../ground/math/normal.ts';
 import {
   BASELINE,
   GLOBAL_WARMING_C,
@@ -53,9 +54,6 @@ export interface Trend {
   readonly lnSigma: number;
   readonly warmingC: number;
 }
-
-/** z of the 95 per cent point of a normal law. */
-const Z95 = 1.644853627;
 
 /**
  * Warming rate of a place to a target year.

@@ -3,6 +3,7 @@ import { quakeDistanceKm, type Quake } from '../../ground/datasets/quakes.ts';
 import { plateBoundary, seismicHazard, type QuakeKinds } from '../../ground/datasets/tectonics.ts';
 import { soil } from '../../ground/datasets/terrain.ts';
 import { isKnown, type FactTree, type Known } from '../../facts.ts';
+import { Z90 } from '../../ground/math/normal.ts';
 import type { ComponentAnswer, Quantity } from '../../schemas.ts';
 import type { Anchors } from '../../levels.ts';
 import { listedQuakes, pastQuakesOf } from './listedQuakes.ts';
@@ -22,8 +23,6 @@ const ANCHORS: Anchors = [
 /** POLICY. A plate boundary farther away explains nothing about a place, km. */
 const NEAR_BOUNDARY_KM = 1000;
 
-/** Eighty per cent of a normal variable lies within this many standard deviations. */
-const Z90 = 1.2815515655446004;
 /** Log standard deviation of that stand-in, map and site term, against the full computation at 2,000 places: half of them within 3 per cent, 95 in a hundred within 10. */
 const STAND_IN_LN_SIGMA = 0.05;
 

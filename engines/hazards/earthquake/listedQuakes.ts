@@ -4,6 +4,7 @@ import { isKnown, type FactTree } from '../../facts.ts';
 import { pastQuakes } from '../../ground/datasets/pastQuakes.ts';
 import { quakeDistanceKm, quakesNear, type Quake } from '../../ground/datasets/quakes.ts';
 import { distanceKm } from '../../ground/earth/geodesy.ts';
+import { DAY_MS } from '../../ground/math/time.ts';
 
 /** Least magnitude listed of the past and of late, and how many are shown. */
 const PAST_MAGNITUDE = 5;
@@ -12,7 +13,7 @@ const RECENT_DAYS = 30;
 const ASKED = 50;
 const MOST = 10;
 /** POLICY. Two rows mean one earthquake where they are so near in time and place. */
-const SAME = { ms: 2 * 86_400_000, km: 150 };
+const SAME = { ms: 2 * DAY_MS, km: 150 };
 
 const listedQuake = z.object({
   time: z.string(),

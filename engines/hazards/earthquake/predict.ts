@@ -1,5 +1,4 @@
-import * as z from 'zod';
-import { pointWithRadius } from '../../schemas.ts';
+import { pointWithRadius, withdrawnReply } from '../../schemas.ts';
 import { nothing, vertical } from '../../vertical.ts';
 
 /** Withdrawn: the date and place of a single earthquake cannot be predicted. Validates, then says so. */
@@ -9,11 +8,7 @@ export const predict = vertical({
   summary:
     'Says why an earthquake cannot be predicted for a point, and which endpoints answer what can be known.',
   input: pointWithRadius(200),
-  output: z.object({
-    status: z.literal('unavailable'),
-    reason: z.string(),
-    see: z.array(z.string()).describe('Endpoints that answer what can be known'),
-  }),
+  output: withdrawnReply,
   needs: nothing,
   assess: () => ({
     status: 'unavailable' as const,

@@ -1,4 +1,5 @@
 import { lossAbout, type Loss } from '../../component.ts';
+import { Z90 } from '../../ground/math/normal.ts';
 import { referenceDamage } from '../referenceHouse.ts';
 import { CURVE_LN_SIGMA } from './lossTables.ts';
 import { equivalentMotions, POINTS, type RockCurve } from './shakingCurve.ts';
@@ -21,7 +22,6 @@ export interface Ground {
 }
 
 const ROCK_MPS = 760;
-const Z90 = 1.2815515655446004;
 /** What the hazard may be off at most, log standard deviation of the loss. */
 const MOST_LN_SIGMA = 2.5;
 

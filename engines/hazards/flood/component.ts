@@ -1,4 +1,5 @@
 import { component, known, notApplicable, unknown, type Place } from '../../component.ts';
+import { Z90 } from '../../ground/math/normal.ts';
 import type { Anchors } from '../../levels.ts';
 import { isKnown, type Moment } from '../../facts.ts';
 import { oddsTimes } from '../../ground/math/odds.ts';
@@ -22,8 +23,6 @@ export interface FloodView {
   readonly answer: ComponentAnswer;
   readonly site: SiteFlood | null;
 }
-
-const Z90 = 1.2815515655446004;
 
 /** Works out the flood hazard of a place from the facts; the component and the vertical both come here. */
 export function assessFlood(facts: FloodFacts, moment: Moment): FloodView {

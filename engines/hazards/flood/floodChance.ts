@@ -1,5 +1,6 @@
+import { Z95 } from '../../ground/math/normal.ts';
 import { oddsTimes } from '../../ground/math/odds.ts';
-import { DAYS_PER_YEAR } from '../../ground/math/poisson.ts';
+import { DAYS_PER_YEAR } from '../../ground/math/time.ts';
 import { chanceWithin, rateOfYearly, type Chance } from '../eventChance.ts';
 import type { SiteFlood } from './siteFlood.ts';
 
@@ -7,7 +8,6 @@ import type { SiteFlood } from './siteFlood.ts';
 const LEAST_LN_SIGMA = 0.05;
 /** Water is on the ground every year, all but. */
 const MOST = 1 - 1e-9;
-const Z95 = 1.6448536269514722;
 
 /**
  * Chance of more than 15 cm of water at a place within days, memoryless; within a year it is the yearly probability of the place. Its

@@ -8,6 +8,8 @@ import type {
 import type { gaugesNear, riverDischarge, RiverGauge } from '../../ground/datasets/water.ts';
 import { distanceKm } from '../../ground/earth/geodesy.ts';
 import { isKnown, type Fact } from '../../facts.ts';
+import { Z90 } from '../../ground/math/normal.ts';
+import { DAY_MS } from '../../ground/math/time.ts';
 import type { Point } from '../../schemas.ts';
 import { globalMeanRise } from '../seaLevel/globalMeanRise.ts';
 import { dischargeClass, gumbelPeaks, peakOfYears, type GumbelPeaks } from './dischargeForecast.ts';
@@ -20,7 +22,6 @@ import { BASELINE_M, type SiteFlood } from './siteFlood.ts';
 
 type Discharge = z.output<typeof riverDischarge.answer>;
 
-const Z90 = 1.2815515655446004;
 const LISTED_GAUGES = 10;
 const DEPTH_YEARS = [2, 10, 100, 500] as const;
 const SEA_YEARS = [10, 100, 500] as const;
@@ -81,7 +82,7 @@ export function forecastOf(discharge: Fact<Discharge>, peaks: Fact<DischargePeak
 function daysOf({ startDate, dischargeM3s, medianM3s, p25M3s, p75M3s, maxM3s }: Discharge) {
   const start = Date.parse(`${startDate}T00:00:00Z`);
   return dischargeM3s.map((control, i) => ({
-    date: new Date(start + i * 86_400_000).toISOString().slice(0, 10),
+    date: new Date(start + i * DAY_MS).toISOString().slice(0, 10),
     median_m3s: medianM3s[i] ?? control,
     p25_m3s: p25M3s[i] ?? null,
     p75_m3s: p75M3s[i] ?? null,

@@ -12,9 +12,8 @@ const vapourHpa = (temperatureC: number, humidityPct: number): number =>
 export function apparentTemperatureC(
   temperatureC: number,
   humidityPct: number,
-  wind: { windMps: number; radiationWm2?: number },
+  { windMps, radiationWm2 }: { readonly windMps: number; readonly radiationWm2?: number },
 ): number {
-  const { windMps, radiationWm2 } = wind;
   const e = vapourHpa(temperatureC, humidityPct);
   if (radiationWm2 === undefined) return temperatureC + 0.33 * e - 0.7 * windMps - 4;
   return temperatureC + 0.348 * e - 0.7 * windMps + (0.7 * radiationWm2) / (windMps + 10) - 4.25;

@@ -1,6 +1,6 @@
+import { Z90 } from '../../ground/math/normal.ts';
 import { oddsTimes } from '../../ground/math/odds.ts';
 
-const Z90 = 1.2815515655446004;
 const DAYS = 365.25;
 /** A rarer day than this is not told by a table of climates. */
 const LEAST_PER_YEAR = 0.01;

@@ -1,11 +1,10 @@
-import { MPS_PER_KT } from './saffirSimpson.ts';
+import { MM_PER_INCH, MPS_PER_KT } from '../../ground/math/units.ts';
 
 /** Coefficients of the rain of a mean storm, inches a day and km, each a + b U. */
 const CORE = { a: -1.1, b: 3.96 } as const;
 const RING = { a: -1.6, b: 4.8 } as const;
 const RING_KM = { a: 64.5, b: -13 } as const;
 const FADE_KM = { a: 150, b: -16 } as const;
-const MM_PER_INCH = 25.4;
 
 /**
  * Mean rain of a tropical cyclone (R-CLIPER): it grows from the centre to a ring and dies out beyond; the same on all sides, without mountains or shear.

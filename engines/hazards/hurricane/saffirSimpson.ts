@@ -1,9 +1,6 @@
 /** Tropical depression, tropical storm, or a Saffir-Simpson category. */
 export type CycloneClass = 'TD' | 'TS' | '1' | '2' | '3' | '4' | '5';
 
-/** Metres per second in a knot. */
-export const MPS_PER_KT = 0.514444;
-
 /** Lower bounds of the classes by 1-minute wind, kt, strongest first. @source NHC (2021), Saffir-Simpson Hurricane Wind Scale. */
 const LOWER_KT: readonly (readonly [number, CycloneClass])[] = [
   [137, '5'],

@@ -1,5 +1,5 @@
+import { MPS_PER_KT } from '../../ground/math/units.ts';
 import { radiusOfMaxWindKm, surfaceWind } from './hollandProfile.ts';
-import { MPS_PER_KT } from './saffirSimpson.ts';
 import { CLIMATE_B } from './tables.ts';
 import { referenceDamage } from '../referenceHouse.ts';
 

@@ -1,9 +1,8 @@
 import { lossAbout, type Loss } from '../../component.ts';
+import { Z90 } from '../../ground/math/normal.ts';
 import { referenceDamage } from '../referenceHouse.ts';
 import { landslideRates, type LandslideSite } from './hazard.ts';
 import { BUILT_GROUND_SHARE, INTERVAL_FACTOR, SLIDE_MOVEMENT_M } from './tables.ts';
-
-const Z90 = 1.2815515655446004;
 
 /** Log standard deviation of rates taken from classes of ground. */
 export const FAILURE_LN_SIGMA = Math.log(INTERVAL_FACTOR) / Z90;

@@ -1,7 +1,7 @@
 import { RAD } from '../../ground/earth/geodesy.ts';
+import { GRAVITY_MPS2 } from '../../ground/math/units.ts';
 import { FAILURE_CURVE } from './tables.ts';
 
-const GRAVITY_MPS2 = 9.81;
 const WATER_NM3 = 9810;
 
 /** An infinite slope: a slab of soil on a plane parallel to the surface. */

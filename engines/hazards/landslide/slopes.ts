@@ -1,3 +1,5 @@
+import { Z90 } from '../../ground/math/normal.ts';
+
 /** Slopes of a neighbourhood: seven values with their shares of the ground. */
 export interface SlopeMix {
   readonly slopesDeg: readonly number[];
@@ -11,8 +13,6 @@ const NODES = [
 const WEIGHTS = [
   0.0005482689, 0.030757124, 0.2401231786, 0.4571428571, 0.2401231786, 0.030757124, 0.0005482689,
 ] as const;
-
-const Z90 = 1.2815515655;
 
 /** Steeper ground is cliff: rockfall, which no model here covers. */
 const STEEPEST_DEG = 55;

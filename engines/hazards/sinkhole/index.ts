@@ -1,5 +1,4 @@
-import * as z from 'zod';
-import { point } from '../../schemas.ts';
+import { point, withdrawnReply } from '../../schemas.ts';
 import { nothing, vertical } from '../../vertical.ts';
 
 /** Withdrawn: a sinkhole at a point cannot be predicted from the weather. Validates, then says so. */
@@ -9,11 +8,7 @@ export const weatherCorrelation = vertical({
   summary:
     'Says why a sinkhole cannot be predicted for a point, and where its susceptibility is answered.',
   input: point,
-  output: z.object({
-    status: z.literal('unavailable'),
-    reason: z.string(),
-    see: z.array(z.string()).describe('Endpoints that answer what can be known'),
-  }),
+  output: withdrawnReply,
   needs: nothing,
   assess: () => ({
     status: 'unavailable' as const,

@@ -1,9 +1,8 @@
 import { lossAbout, type Loss } from '../../component.ts';
+import { Z90 } from '../../ground/math/normal.ts';
 import { referenceDamage } from '../referenceHouse.ts';
 import { sinkholeReachKm2 } from '../../ground/vulnerability/groundDamage.ts';
 import { INTERVAL_FACTOR, USUAL_DIAMETER_M } from './tables.ts';
-
-const Z90 = 1.2815515655446004;
 
 /** Log standard deviation of rates taken from classes of rock. */
 export const OPENING_LN_SIGMA = Math.log(INTERVAL_FACTOR) / Z90;

@@ -24,19 +24,14 @@ export function breakingLimit(cotBeta: number): number {
 export const LAB_COT_BETA = 19.85;
 
 /**
- * Run-up on a plane beach, m: the law of the regime that the wave is in, joined where they cross.
+ * Run-up on the plane beach of the breaking law, m: the law of the regime that the wave is in, joined where they cross.
  *
  * @param heightM  wave height at the toe, m
  * @param depthM   water depth at the toe, m, above 0
- * @param cotBeta  cotangent of the beach slope
  * @returns run-up, m; undefined for a depth of 0 or less
  */
-export function beachRunupM(
-  heightM: number,
-  depthM: number,
-  cotBeta = LAB_COT_BETA,
-): number | undefined {
+export function beachRunupM(heightM: number, depthM: number): number | undefined {
   if (!(depthM > 0) || heightM < 0) return undefined;
   const ratio = heightM / depthM;
-  return depthM * Math.min(nonBreakingRunup(ratio, cotBeta), breakingRunup(ratio));
+  return depthM * Math.min(nonBreakingRunup(ratio, LAB_COT_BETA), breakingRunup(ratio));
 }

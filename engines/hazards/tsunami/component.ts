@@ -9,6 +9,7 @@ import {
 import { shoreNote } from '../../ground/earth/shoreNote.ts';
 import { elevation, setting } from '../../ground/datasets/terrain.ts';
 import { tsunamiSources } from '../../ground/datasets/tsunamis.ts';
+import { Z90 } from '../../ground/math/normal.ts';
 import type { Anchors } from '../../levels.ts';
 import { isKnown, type Fact, type FactTree } from '../../facts.ts';
 import type { ComponentAnswer, Quantity } from '../../schemas.ts';
@@ -49,7 +50,6 @@ export interface TsunamiView {
   readonly coast: CoastalHazard | null;
 }
 
-const Z90 = 1.2815515655446004;
 /** POLICY. Extra spread where the ground is not measured, log standard deviation at an elevation spread of 20 m and more. */
 const COARSE_GROUND_LN_SIGMA = 0.7;
 const COARSE_GROUND_M = 20;

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { pastTsunami, TsunamiSource } from '../../ground/datasets/tsunamis.ts';
+import { Z90 } from '../../ground/math/normal.ts';
 import { listChances } from '../eventChance.ts';
 import { ABE_MAX_OVER_MEAN } from './abeHeight.ts';
 import { beachRunupM, breakingLimit, LAB_COT_BETA } from './beachRunup.ts';
@@ -12,7 +13,6 @@ import { maxSeaFloorUpliftM } from './sourceUplift.ts';
 import { ruptureChance, segmentsOf } from './zoneChance.ts';
 
 const MAGNITUDES = [7.5, 8, 8.5, 9] as const;
-const Z90 = 1.2815515655446004;
 /** POLICY. Depth at the toe of the beach of the run-up law, m. */
 const TOE_DEPTH_M = 10;
 /** POLICY. A source matters for warnings when it makes this share of the rate, or this mean height, m. */

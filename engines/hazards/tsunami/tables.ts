@@ -1,6 +1,3 @@
-/** Acceleration of gravity, m/s2. */
-export const G_MPS2 = 9.81;
-
 /** Rigidity of the shallow interface, Pa. @source Bilek & Lay (1999), Nature 400, 443-446: 10 to 50 GPa in the upper 40 km; POLICY: 40. doi:10.1038/22739 */
 export const RIGIDITY_PA = 4e10;
 

@@ -1,6 +1,6 @@
+import { GRAVITY_MPS2 } from '../../ground/math/units.ts';
 import { ArrivalHeap } from './arrivalHeap.ts';
 import { distanceKm } from '../../ground/earth/geodesy.ts';
-import { G_MPS2 } from './tables.ts';
 
 /** An ocean on a regular grid of latitude and longitude. */
 export interface DepthGrid {
@@ -13,7 +13,7 @@ export interface DepthGrid {
 
 /** Speed of a wave much longer than the water is deep, m/s: sqrt(g h). 0 for a depth of 0 or less. @source long-wave theory, Lamb (1932), art. 170 */
 export function celerityMps(depthM: number): number {
-  return depthM > 0 ? Math.sqrt(G_MPS2 * depthM) : 0;
+  return depthM > 0 ? Math.sqrt(GRAVITY_MPS2 * depthM) : 0;
 }
 
 interface Step {

@@ -1,8 +1,7 @@
 import type { TsunamiSource } from '../../ground/datasets/tsunamis.ts';
+import { Z95 } from '../../ground/math/normal.ts';
 import { chanceWithin, type Chance } from '../eventChance.ts';
 
-/** Standard normal deviate of the ends of a published range, read as 90 %. POLICY. */
-const Z95 = 1.6448536269514722;
 /** POLICY. No recurrence of a zone is known better than this, log standard deviation. */
 const LEAST_LN_SIGMA = 0.1;
 
@@ -17,7 +16,7 @@ export function segmentsOf(
 
 /**
  * Chance that one of some segments breaks within days; undefined where there is none. Rates add up; their uncertainties are taken as
- * independent, so variances add.
+ * independent, so variances add. POLICY: a published range is read as 90 %.
  */
 export function ruptureChance(
   segments: readonly TsunamiSource[],

@@ -1,6 +1,7 @@
 import type { Fact } from '../../facts.ts';
 import { isKnown } from '../../facts.ts';
 import type { AlertLevel, Volcano, VolcanoNotice } from '../../ground/datasets/volcanoes.ts';
+import { DAY_MS } from '../../ground/math/time.ts';
 
 /** POLICY. A notice of an elevated volcano is renewed at least weekly, one of a normal volcano monthly; older ones are stale. */
 const RENEWED_WITHIN_DAYS = { elevated: 10, normal: 40 } as const;
@@ -48,7 +49,7 @@ export function alertState(volcano: Volcano, fact: Fact<Bulletins>, nowMs: numbe
       url,
       reason: 'the observatory has not assigned a level',
     };
-  const ageDays = (nowMs - Date.parse(sentAt)) / 86_400_000;
+  const ageDays = (nowMs - Date.parse(sentAt)) / DAY_MS;
   const limit = level === 'NORMAL' ? RENEWED_WITHIN_DAYS.normal : RENEWED_WITHIN_DAYS.elevated;
   const isStale = !(ageDays <= limit);
   const reason = isStale

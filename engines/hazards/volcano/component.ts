@@ -1,6 +1,7 @@
 import { component, known, unknown, type Place } from '../../component.ts';
 import { elevation } from '../../ground/datasets/terrain.ts';
 import { volcanoesNear } from '../../ground/datasets/volcanoes.ts';
+import { Z90 } from '../../ground/math/normal.ts';
 import type { Anchors } from '../../levels.ts';
 import { isKnown, type Fact } from '../../facts.ts';
 import type { Quantity } from '../../schemas.ts';
@@ -36,9 +37,6 @@ export function volcanoNeeds({ lat, lon }: { readonly lat: number; readonly lon:
 export function siteElevationM(fact: Fact<{ readonly elevationM: number }>): number | null {
   return isKnown(fact) ? fact.value.elevationM : null;
 }
-
-/** Eighty per cent of a normal variable lies within this many standard deviations. */
-const Z90 = 1.2815515655446004;
 
 /**
  * The hazard as a quantity: annual probability of at least 1 cm of ash or of a flow, lahar or lava, with the interval that the spread

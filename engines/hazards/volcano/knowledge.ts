@@ -20,9 +20,9 @@ export interface Knowledge extends Activity {
   readonly deep: boolean;
 }
 
-/** What follows from a volcano alone is worked out once per row, and once for all copies of it. */
 const known = new WeakMap<Volcano, Knowledge>();
 
+/** What follows from a volcano alone: worked out once per row, and once for all copies of it. */
 export function knowledge(volcano: Volcano): Knowledge {
   let found = known.get(volcano);
   if (!found) {

@@ -1,5 +1,6 @@
 import type { AlertLevel } from '../../ground/datasets/volcanoes.ts';
 import { ALERT_LEVELS } from '../../ground/datasets/volcanoes.ts';
+import { Z90 } from '../../ground/math/normal.ts';
 import { onWire } from '../../onWire.ts';
 import { pick } from '../../pick.ts';
 import type { ComponentAnswer } from '../../schemas.ts';
@@ -19,7 +20,6 @@ export interface Listed {
 }
 
 const VEIS = [0, 1, 2, 3, 4, 5, 6, 7] as const;
-const Z90 = 1.2815515655446004;
 const annual = (ratePerYear: number) => -Math.expm1(-ratePerYear);
 
 /** POLICY zones by distance from the vent: ballistics and thick ash to 5 km, flows and lahars mostly within 30, disruptive ash within 100. */

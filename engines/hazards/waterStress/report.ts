@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { waterStress } from '../../ground/datasets/catchmentStress.ts';
 import type { waterStressBaseline } from '../../ground/datasets/waterStress.ts';
 import { isKnown, type Fact } from '../../facts.ts';
+import { Z90 } from '../../ground/math/normal.ts';
 import { levelOf, scoreAt } from '../../levels.ts';
 import { categoryOf, indicatorScore, STRESS_LABELS } from './indicatorScore.ts';
 import {
@@ -30,8 +31,6 @@ export interface Baseline {
 /** Whether the ratio is only known to lie at the floor of the published scores or below. */
 export const isAtFloor = ({ ratio, basis }: Pick<Baseline, 'ratio' | 'basis'>): boolean =>
   basis === 'region' && ratio <= FLOOR_RATIO;
-
-const Z90 = 1.2815515655446004;
 
 /** The best baseline that somebody could give: the catchment's, else the region's. */
 export function baselineOf(catchment: Fact<Catchment>, region: Fact<Region>): Baseline | undefined {

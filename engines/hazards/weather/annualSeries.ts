@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { dailyWeatherHistory } from '../../ground/datasets/weather.ts';
+import { DAY_MS } from '../../ground/math/time.ts';
 
 type Days = z.output<typeof dailyWeatherHistory.answer>;
 
@@ -16,8 +17,6 @@ export interface WeatherYear {
 
 /** A year counts with at least this many days. POLICY: 15 missing days at most, as the WMO asks for 30-year normals of means. */
 const LEAST_DAYS = 350;
-
-const DAY_MS = 86_400_000;
 
 /** Daily values gathered into years, in order; chunks may come in any order and must not overlap. */
 export function annualSeries(chunks: readonly Days[]): WeatherYear[] {

@@ -11,6 +11,7 @@ import type {
   heatClimate,
   hurricaneClimate,
 } from '../../ground/datasets/weatherClimates.ts';
+import { MPS_PER_KT } from '../../ground/math/units.ts';
 import { onWire } from '../../onWire.ts';
 import {
   apparentTemperatureC,
@@ -23,7 +24,7 @@ import { humidexC } from '../heat/humidex.ts';
 import { outdoorWetBulbGlobe } from '../heat/liljegren.ts';
 import { utciC } from '../heat/utci.ts';
 import { wetBulbC } from '../heat/wetBulb.ts';
-import { MPS_PER_KT, saffirSimpson, tenMinuteFromOneMinute } from '../hurricane/saffirSimpson.ts';
+import { saffirSimpson, tenMinuteFromOneMinute } from '../hurricane/saffirSimpson.ts';
 import { siteWinds, windOfReturnPeriod } from '../hurricane/siteWind.ts';
 import { GUST_FACTOR, LAND_FRICTION } from '../hurricane/tables.ts';
 import { listChances } from '../eventChance.ts';

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { dailyWeatherHistory } from '../../ground/datasets/weather.ts';
+import { DAY_MS } from '../../ground/math/time.ts';
 import { classOfIndex } from '../drought/droughtClass.ts';
 import { hargreavesMm } from '../drought/evaporation.ts';
 import { standardisedIndex } from '../drought/standardised.ts';
@@ -8,7 +9,6 @@ type Days = z.output<typeof dailyWeatherHistory.answer>;
 
 /** Months with more missing days are left out. POLICY. */
 const MOST_MISSING_DAYS = 2;
-const DAY_MS = 86_400_000;
 const SCALES_MONTHS = [3, 12] as const;
 
 interface Month {

@@ -1,9 +1,8 @@
+import { MM_PER_INCH, MPS_PER_MPH } from '../../ground/math/units.ts';
+
 /** The ratings of the Enhanced Fujita scale, weakest first. */
 export const EF_RATINGS = ['EF0', 'EF1', 'EF2', 'EF3', 'EF4', 'EF5'] as const;
 export type EfRating = (typeof EF_RATINGS)[number];
-
-/** Miles per hour in one metre per second. */
-const MPH_PER_MPS = 2.2369362920544;
 
 /** Lower bounds of the ratings, 3-second gust, mph, strongest first. @source NWS (2007), Enhanced Fujita scale, https://www.spc.noaa.gov/efscale/ef-scale.html */
 const EF_LOWER_MPH: readonly (readonly [number, EfRating])[] = [
@@ -24,12 +23,12 @@ const EF_LOWER_MPH: readonly (readonly [number, EfRating])[] = [
  * @source NWS (2007); Texas Tech University (2006), A recommendation for an enhanced Fujita scale
  */
 export function efRating(gustMps: number): EfRating | undefined {
-  const whole = Math.round(gustMps * MPH_PER_MPS);
+  const whole = Math.round(gustMps / MPS_PER_MPH);
   return EF_LOWER_MPH.find(([lower]) => whole >= lower)?.[1];
 }
 
 /** Thresholds of a severe thunderstorm: hail 1 inch, gust 58 mph (50 kt). @source NWS Directive 10-511 (hail threshold since 2010) */
-const SEVERE = { hailMm: 25.4, gustMps: 58 / MPH_PER_MPS } as const;
+const SEVERE = { hailMm: MM_PER_INCH, gustMps: 58 * MPS_PER_MPH } as const;
 
 /** Hail of severe size. @param diameterMm largest stone, mm */
 export function isSevereHail(diameterMm: number): boolean {

@@ -4,6 +4,7 @@ import { burnProbability } from '../../ground/datasets/fire.ts';
 import { fireClimate } from '../../ground/datasets/fireClimate.ts';
 import { relief, setting } from '../../ground/datasets/terrain.ts';
 import { isKnown, type FactTree } from '../../facts.ts';
+import { Z90 } from '../../ground/math/normal.ts';
 import { levelOf, scoreAt } from '../../levels.ts';
 import type { ComponentAnswer } from '../../schemas.ts';
 import { burnChance, type BurnChance } from './burnProbability.ts';
@@ -29,9 +30,6 @@ export interface Assessed {
   readonly chance?: BurnChance & { readonly source: 'simulation' | 'mapped_regions' | 'climate' };
   readonly answer: ComponentAnswer;
 }
-
-/** z of the 90 per cent point of a normal law. */
-const Z90 = 1.2815515655;
 
 /** Works out the yearly chance of a damaging wildfire at a place. */
 export function assessWildfire(facts: Facts): Assessed {

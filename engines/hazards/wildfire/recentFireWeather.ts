@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { fireWeatherHistory } from '../../ground/datasets/fireClimate.ts';
+import { DAY_MS } from '../../ground/math/time.ts';
 import { fireWeatherSequence, type FireWeather, type MoistureCodes } from './codeSequence.ts';
 import { droughtFactor, keetchByramMm } from './droughtFactor.ts';
 import type { FireDay, FireSeason } from './fireDay.ts';
@@ -45,7 +46,7 @@ export function recentFireWeather(
 ): RecentFireWeather | undefined {
   const first = Date.parse(`${history.startDate}T00:00:00Z`);
   const days = history.temperatureC.map((_, i) =>
-    dayOf(history, i, { lat, month: new Date(first + i * 86_400_000).getUTCMonth() + 1 }),
+    dayOf(history, i, { lat, month: new Date(first + i * DAY_MS).getUTCMonth() + 1 }),
   );
   while (days.length > 0 && days.at(-1) === undefined) days.pop();
   const weather = days.at(-1);
@@ -62,7 +63,7 @@ export function recentFireWeather(
     deficit,
   );
   return {
-    date: new Date(first + (days.length - 1) * 86_400_000).toISOString().slice(0, 10),
+    date: new Date(first + (days.length - 1) * DAY_MS).toISOString().slice(0, 10),
     weather,
     codes,
     ffdi: forestFireDanger({ ...weather, droughtFactor: factor }),

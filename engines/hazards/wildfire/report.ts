@@ -5,6 +5,7 @@ import { fireClimate, fireWeatherHistory } from '../../ground/datasets/fireClima
 import type { setting } from '../../ground/datasets/terrain.ts';
 import { distanceKm } from '../../ground/earth/geodesy.ts';
 import { isKnown, whyMissing, type Fact } from '../../facts.ts';
+import { Z90 } from '../../ground/math/normal.ts';
 import { onWire } from '../../onWire.ts';
 import { pick } from '../../pick.ts';
 import type { Assessed } from './assessment.ts';
@@ -18,7 +19,6 @@ type Reply = z.input<typeof wildfireRisk>;
 type Point = { readonly lat: number; readonly lon: number };
 type AnswerOf<D extends { readonly answer: z.ZodType }> = z.output<D['answer']>;
 
-const Z90 = 1.2815515655;
 const KM2_PER_ACRE = 0.00404686;
 
 /** The class that a value falls into, from lower bounds rising. */

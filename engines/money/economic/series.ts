@@ -1,6 +1,7 @@
 import { economicSeries } from '../../ground/datasets/markets.ts';
 import type { Need } from '../../facts.ts';
 import type * as z from 'zod';
+import { DAY_MS } from '../../ground/math/time.ts';
 
 /** A series of the economy that is served by name. */
 export interface SeriesCard {
@@ -91,5 +92,5 @@ export function tidy(observations: readonly Observation[]): Observation[] {
 
 /** Whole days from a date to an instant, never below 0. */
 export function ageDays(date: string, nowMs: number): number {
-  return Math.max(0, Math.floor((nowMs - Date.parse(date)) / 86_400_000));
+  return Math.max(0, Math.floor((nowMs - Date.parse(date)) / DAY_MS));
 }

@@ -4,6 +4,7 @@ import {
   type AccountFigure,
   type companyAccounts,
 } from '../../ground/datasets/entities.ts';
+import { DAY_MS } from '../../ground/math/time.ts';
 
 export type Accounts = z.output<typeof companyAccounts.answer>;
 export type Concept = (typeof ACCOUNT_CONCEPTS)[number];
@@ -29,7 +30,6 @@ const LEADING: readonly Concept[] = [
   'operatingIncome',
 ];
 const ANNUAL_FORM = /^(10-K|20-F|40-F)/;
-const DAY_MS = 86_400_000;
 /** Length of a fiscal year of 52 or 53 weeks, with a few days for changes of the calendar. */
 const YEAR_DAYS = [350, 380] as const;
 /** Days by which the dates of one balance sheet may differ. */

@@ -1,7 +1,7 @@
+import { DAY_MS } from '../../ground/math/time.ts';
+
 /** Spacing of a series. */
 export type Frequency = 'daily' | 'weekly' | 'monthly' | 'quarterly' | 'yearly';
-
-const DAY_MS = 86_400_000;
 
 /** Longest median gap in days of each spacing, and how many values make a yearly cycle (1: no cycle is fitted to daily prices). */
 const SPACINGS: readonly {

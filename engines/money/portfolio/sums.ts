@@ -47,6 +47,7 @@ export interface PortfolioSums {
   readonly blocks: Map<string, Block>;
 }
 
+/** The sums of no building. */
 export function emptySums(): PortfolioSums {
   return {
     buildings: 0,
@@ -144,6 +145,7 @@ export interface PackedSums extends Omit<
   })[];
 }
 
+/** Sums as a checkpoint holds them. */
 export function packSums(sums: PortfolioSums): PackedSums {
   return {
     ...sums,

@@ -87,7 +87,7 @@ function capped(
 export function gradeInterval(
   scores: Readonly<Record<SubScore, GradedScore>>,
   type: GradedType,
-  atBest: Grade | null = null,
+  atBest: Grade | null,
 ): { readonly worst: Grade; readonly best: Grade } | null {
   const weights = WEIGHTS[type];
   const total = SUB_SCORES.reduce(

@@ -40,8 +40,9 @@ export const LAX_CODE_COUNTRIES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * POLICY. Expected annual loss ratio to score, the same scale as the composite: 4e-4 a year is where an ordinary home policy starts to be about
- * catastrophes.
+ * POLICY. Expected annual loss ratio of a building to score, of one peril, of all and of the composite: 4e-4 a year is where an ordinary home
+ * policy starts to be about catastrophes. For scale: building loss over building value is about 1.4e-3 a year by earthquakes in San Francisco
+ * and by hurricanes on the coast of Texas and Florida, 2 to 4e-4 by wind and flood together in north-west Europe.
  */
 export const LOSS_ANCHORS = [
   [1e-6, 1],

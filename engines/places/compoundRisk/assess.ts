@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { LossOrState } from '../../component.ts';
+import { Z90 } from '../../ground/math/normal.ts';
 import { levelOf, scoreAt } from '../../levels.ts';
 import type { Interval, Quantity } from '../../schemas.ts';
 import type { Chance, DamagingEvent } from './events.ts';
@@ -12,7 +13,6 @@ import { linksOf, yearLaw, type Link, type YearLaw } from './yearLaw.ts';
 type Reply = z.input<typeof compoundRisk>;
 
 const SCENARIOS = 5;
-const Z90 = 1.2815515655446004;
 
 /** A component, its loss and its event. */
 export interface Exposure {

@@ -1,4 +1,4 @@
-import { normalCdf } from '../../ground/math/normal.ts';
+import { normalCdf, Z90 } from '../../ground/math/normal.ts';
 
 /**
  * Chance that a burned basin sends a debris flow when rain bursts on it.
@@ -29,8 +29,6 @@ const LEAST_STEEP = 0.05;
 const DESIGN_RAIN_MM = 6;
 /** POLICY. Share of a fierce fire's ground burned at moderate or high severity, burn index of moderate severity, erodibility of a loam. */
 const BURN = { severe: 0.6, index: 0.4, erodibility: 0.25 } as const;
-
-const Z90 = 1.2815515655446004;
 
 /** Share of slopes at or above the steep one, by a lognormal law through the typical slope and its ninetieth percentile. */
 function steepShare(slopeDeg: number, slopeP90Deg: number): number {

@@ -1,21 +1,8 @@
 import { byName, type ComponentList, type Loss, type LossOrState } from '../../component.ts';
-import { scoreAt, type Anchors } from '../../levels.ts';
+import { scoreAt } from '../../levels.ts';
+import { LOSS_ANCHORS } from '../../money/siteRisk/tables.ts';
 import type { Interval } from '../../schemas.ts';
 import { drawnSum, type Drawn } from './drawnSum.ts';
-
-/**
- * POLICY. Expected annual loss ratio of the reference building to composite score. For scale: building loss over building value is
- * about 1.4e-3 a year by earthquakes in San Francisco and by hurricanes on the coast of Texas and Florida, 2 to 4e-4 by wind and flood
- * together in north-west Europe.
- */
-const LOSS_ANCHORS: Anchors = [
-  [1e-6, 1],
-  [1e-5, 6],
-  [1e-4, 25],
-  [4e-4, 50],
-  [1.5e-3, 75],
-  [1e-2, 95],
-];
 
 /** The composite and how each component makes it. */
 export interface Composite {

@@ -1,6 +1,6 @@
 import type { Loss } from '../../component.ts';
 import { expQuick } from '../../ground/math/expQuick.ts';
-import { normalQuantile } from '../../ground/math/normal.ts';
+import { normalQuantile, Z90 } from '../../ground/math/normal.ts';
 
 /** Draws of each sum, a power of two so that every odd step visits each stratum once. */
 const DRAWS = 64;
@@ -9,7 +9,6 @@ const MASK = DRAWS - 1;
 const Z = Float64Array.from({ length: DRAWS }, (_unused, k) => normalQuantile((k + 0.5) / DRAWS));
 /** Steps of a Korobov lattice: powers of 37 modulo 64, one per component that errs alone. */
 const GENERATOR = 37;
-const Z90 = 1.2815515655446004;
 /** Components whose ninetieth percentile stays below this share of the sum are added as their mean. */
 const NEGLIGIBLE = 0.01;
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { isKnown, type FactTree } from '../../facts.ts';
+import { Z90 } from '../../ground/math/normal.ts';
 import type { PARTS, StandardNeeds } from './needs.ts';
 import type { ReportDraft } from './schemas.ts';
 
@@ -58,9 +59,6 @@ function shakingRows(hazard: FactTree<StandardNeeds>['score']['earthquake']['haz
   ];
   return rows.filter(({ value }) => Number.isFinite(value));
 }
-
-/** z of the 90 per cent point of a normal law. */
-const Z90 = 1.2815515655;
 
 function tsunamiRows(answer: ReturnPeriodSources['tsunami']): Rows {
   if (answer.state !== 'known') return [];

@@ -30,6 +30,7 @@ export function rowWhere(quotes: Quotes, list: Path, is: (at: Path) => boolean):
 
 /** Return periods in words and in tables differ by the rounding of either. */
 export const SAME_PERIOD = 0.03;
+/** Whether a row of a list is that of a return period, years, by the member that names it. */
 export const isPeriod =
   (quotes: Quotes, years: number, name: string) =>
   (row: Path): boolean => {

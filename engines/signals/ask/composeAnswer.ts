@@ -20,7 +20,7 @@ export interface Focus extends Asked {
 }
 
 /** Sentences of a result, none of which says more than the result does; undefined where it holds nothing to say. */
-export function composeAnswer(record: StoredRecord, focus: Focus = {}): ComposedAnswer | undefined {
+export function composeAnswer(record: StoredRecord, focus: Focus): ComposedAnswer | undefined {
   const quotes = new Quotes(record);
   const { part, laterYear, aspects = [] } = focus;
   const asked = aspects

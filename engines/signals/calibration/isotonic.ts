@@ -3,15 +3,12 @@
  * violators.
  *
  * @param values   in the order of the score they are calibrated by, n
- * @param weights  above 0, n; absent: all 1
+ * @param weights  above 0, n
  * @returns n fitted values, non-decreasing
  * @throws RangeError when the lists differ in length
  * @source Barlow, Bartholomew, Bremner & Brunk (1972), Statistical Inference under Order Restrictions, Wiley, section 1.2
  */
-export function isotonicFit(
-  values: readonly number[],
-  weights: readonly number[] = values.map(() => 1),
-): number[] {
+export function isotonicFit(values: readonly number[], weights: readonly number[]): number[] {
   if (values.length !== weights.length)
     throw new RangeError('values and weights must be equally many');
   const blocks: { sum: number; weight: number; count: number }[] = [];

@@ -1,5 +1,5 @@
 import { seedOf, uniforms } from '../../ground/math/random.ts';
-import { wilson } from '../../systems/groundwaterAge/confusion.ts';
+import { wilson } from '../../ground/math/wilson.ts';
 import { isotonicFit } from './isotonic.ts';
 import { brierScore, logLossNats } from './scoringRules.ts';
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { disasterAlerts } from '../../ground/datasets/hazardFeeds.ts';
+import { DAY_MS } from '../../ground/math/time.ts';
 import type { EventKind } from './feeds.ts';
 import { BLANK, type Signal } from './signal.ts';
 
@@ -21,7 +22,7 @@ const TYPES: Readonly<
 };
 
 /** POLICY. Earthquakes are marked current for months: a week is the longest that one stays an event here. */
-const QUAKE_MS = 7 * 86_400_000;
+const QUAKE_MS = 7 * DAY_MS;
 
 const SEVERITIES = { Red: 'Extreme', Orange: 'Severe', Green: 'Minor' } as const;
 

@@ -1,4 +1,5 @@
 import type { FeedQuake } from '../../ground/datasets/quakeFeeds.ts';
+import { HOUR_MS } from '../../ground/math/time.ts';
 import type { FeedId } from './feeds.ts';
 import { BLANK, type Severity, type Signal } from './signal.ts';
 
@@ -6,7 +7,6 @@ import { BLANK, type Severity, type Signal } from './signal.ts';
 const ALERT_MAGNITUDE = 5.5;
 const TSUNAMI_MAGNITUDE = 6.5;
 const PAGER_ALERTS: readonly (string | null)[] = ['yellow', 'orange', 'red'];
-const HOUR_MS = 3_600_000;
 
 /** POLICY. How long an earthquake stays an active event: the first day, three days from M 6.5, a week from M 7.5, while aftershocks are strongest. */
 function activeMs(magnitude: number): number {

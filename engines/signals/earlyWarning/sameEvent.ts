@@ -1,10 +1,10 @@
 import { distanceKm } from '../../ground/earth/geodesy.ts';
 import { isInRings } from '../../ground/earth/polygon.ts';
+import { HOUR_MS } from '../../ground/math/time.ts';
 import type { Signal } from './signal.ts';
 
 /** Earthquakes of two networks are one within these. */
 const QUAKE_RULE = { km: 100, seconds: 60, magnitudes: 0.7 } as const;
-const HOUR_MS = 3_600_000;
 
 /**
  * POLICY. How near two signals of one kind must lie to be one event, where no rule is published: messages on one source

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { dartReadings, tsunamiBulletins } from '../../ground/datasets/tsunamiFeeds.ts';
+import { HOUR_MS } from '../../ground/math/time.ts';
 import { greensLawM } from '../../hazards/tsunami/greensLaw.ts';
 import { waveDeviationM } from './dartDeviation.ts';
 import type { FeedId } from './feeds.ts';
@@ -9,7 +10,6 @@ import { DART_STATIONS } from './tables.ts';
 type Bulletin = z.output<(typeof tsunamiBulletins)['answer']>['bulletins'][number];
 type Dart = z.output<(typeof dartReadings)['answer']>;
 
-const HOUR_MS = 3_600_000;
 /** POLICY. A message that does not say when it expires holds for a day: waves of a great tsunami last that long. */
 const MESSAGE_MS = 24 * HOUR_MS;
 /** Departure from the tide from which a buoy in event mode has seen a wave, m. @source NOAA PMEL detection threshold, Mofjeld (1997) */

@@ -1,13 +1,13 @@
 import type * as z from 'zod';
 import type { ashAdvisories, weeklyVolcanoReport } from '../../ground/datasets/volcanoFeeds.ts';
 import type { Volcano, VolcanoNotice } from '../../ground/datasets/volcanoes.ts';
+import { HOUR_MS } from '../../ground/math/time.ts';
 import { BLANK, type Severity, type Signal } from './signal.ts';
 
 type Advisory = z.output<(typeof ashAdvisories)['answer']>['advisories'][number];
 type Report = z.output<(typeof weeklyVolcanoReport)['answer']>['reports'][number];
 type Site = Pick<Volcano, 'gvpNumber' | 'name' | 'lat' | 'lon'>;
 
-const HOUR_MS = 3_600_000;
 const WEEK_MS = 168 * HOUR_MS;
 /** Flight level from which ash is an alert, and from which it reaches cruising aircraft. POLICY (severity). */
 const ALERT_FL = 100;

@@ -3,6 +3,7 @@ import type { wildfireIncidents } from '../../ground/datasets/fire.ts';
 import type { activeStorms } from '../../ground/datasets/hazardFeeds.ts';
 import type { RiverGauge } from '../../ground/datasets/water.ts';
 import type { stateAlerts } from '../../ground/datasets/weatherStations.ts';
+import { DAY_MS } from '../../ground/math/time.ts';
 import type { EventKind } from './feeds.ts';
 import {
   BLANK,
@@ -109,7 +110,7 @@ function stormSeverity(classification: string, windKt: number): Severity {
 }
 
 /** POLICY. Readings of a gauge and positions of a storm, renewed within hours, that are older than this are of the past. */
-const CURRENT_MS = 24 * 3_600_000;
+const CURRENT_MS = DAY_MS;
 
 /** Every storm that the hurricane centre follows is an alert, while its position is of the last day. */
 export function stormSignals(storms: readonly Storm[], nowMs: number): Signal[] {

@@ -1,3 +1,4 @@
+import { DAYS_PER_YEAR, DAY_MS } from '../../ground/math/time.ts';
 import { isWithin } from '../../hazards/earthquake/regions/regionRates.ts';
 import { activeSequences, expectationOf } from '../../hazards/earthquake/regions/forecast.ts';
 import type { RegionRate } from '../../hazards/earthquake/regions/regionRates.ts';
@@ -8,12 +9,10 @@ import {
   shrunkBValue,
 } from '../../hazards/earthquake/seismicity/bValue.ts';
 import { decluster } from '../../hazards/earthquake/seismicity/decluster.ts';
-import { DAYS_PER_YEAR } from '../../ground/math/poisson.ts';
 import type { Quake } from '../../ground/datasets/quakes.ts';
 import type { ScoredForecast } from '../calibration/scorecard.ts';
 import { chanceWithin } from '../../hazards/eventChance.ts';
 
-const DAY_MS = 86_400_000;
 /** POLICY: what counts have in common, the step of listed magnitudes, and the least slope of the magnitude law, as in the rates in service. */
 const COMMON_LN_SIGMA = 0.2;
 const BIN_WIDTH = 0.1;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Moment } from '../../facts.ts';
+import { DAY_MS } from '../../ground/math/time.ts';
 import { vertical } from '../../vertical.ts';
 import { earthquakeMarket } from './earthquakeMarket.ts';
 import { HAZARD_TYPES, marketInput, questionOf, type HazardType } from './input.ts';
@@ -18,7 +19,6 @@ const MARKETS: Readonly<Record<HazardType, Market>> = {
   severe_weather: severeWeatherMarket,
   flood: floodMarket,
 };
-const MS_PER_DAY = 86_400_000;
 
 const probability = z.number().min(0).max(1);
 const marketReply = z
@@ -130,7 +130,7 @@ const NOTHING_KNOWN = {
 
 function frameOf(hazard: HazardType, question: Question, moment: Moment) {
   const asked = MARKETS[hazard];
-  const closesMs = moment.ms + question.days * MS_PER_DAY;
+  const closesMs = moment.ms + question.days * DAY_MS;
   const { source, url, afterDays } = RESOLUTION[hazard];
   const closesAt = new Date(closesMs).toISOString();
   return {
@@ -148,7 +148,7 @@ function frameOf(hazard: HazardType, question: Question, moment: Moment) {
       rule: asked.rule(question),
       source,
       url,
-      resolves_at: new Date(closesMs + afterDays * MS_PER_DAY).toISOString(),
+      resolves_at: new Date(closesMs + afterDays * DAY_MS).toISOString(),
     },
   };
 }

@@ -61,7 +61,11 @@ const PLANS: Readonly<Record<Reader, readonly sections.Section[]>> = {
  *
  * @param title  what the operation is called in words; without, its id is said
  */
-export function narrate(record: StoredRecord, reader: Reader, title?: string): Narrative {
+export function narrate(
+  record: StoredRecord,
+  reader: Reader,
+  title: string | undefined,
+): Narrative {
   const quotes = new Quotes(record, title);
   const paragraphs = PLANS[reader].flatMap((section) => section(quotes) ?? []);
   return { paragraphs, citations: quotes.citations };

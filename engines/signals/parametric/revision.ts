@@ -1,4 +1,5 @@
 import { normalCdf } from '../../ground/math/normal.ts';
+import { DAY_MS } from '../../ground/math/time.ts';
 
 /** How far a catalogued magnitude has come on its way to the final one. */
 export type SolutionStatus = 'automatic' | 'reviewed' | 'historic' | 'deleted';
@@ -76,5 +77,5 @@ export interface Solution {
 
 /** When an answer may be taken as final: at once where every event that decides it is reviewed and the window is old enough, else a week after the newest. */
 export function finalAtMs(newestMs: number): number {
-  return newestMs + FINAL_AFTER_DAYS * 86_400_000;
+  return newestMs + FINAL_AFTER_DAYS * DAY_MS;
 }

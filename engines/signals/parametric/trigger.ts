@@ -1,4 +1,5 @@
 import { distanceKm } from '../../ground/earth/geodesy.ts';
+import { HOUR_MS } from '../../ground/math/time.ts';
 
 /** An event as a trigger reads it. */
 export interface TriggerEvent {
@@ -43,7 +44,7 @@ export function earthquakeTrigger<E extends TriggerEvent>(
   trigger: EarthquakeTrigger,
   events: readonly E[],
 ): TriggerVerdict<E> {
-  const fromMs = trigger.asOfMs - trigger.hours * 3_600_000;
+  const fromMs = trigger.asOfMs - trigger.hours * HOUR_MS;
   const inside: TriggerMatch<E>[] = [];
   for (const event of events) {
     if (event.timeMs < fromMs || event.timeMs > trigger.asOfMs) continue;

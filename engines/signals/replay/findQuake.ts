@@ -1,6 +1,7 @@
 import { isKnown, type FactTree } from '../../facts.ts';
 import { quakeById } from '../../ground/datasets/quakeFeeds.ts';
 import { quakesNear, type Quake } from '../../ground/datasets/quakes.ts';
+import { DAY_MS } from '../../ground/math/time.ts';
 import { NothingFound } from '../../nothingFound.ts';
 import type { ReplayInput } from './schemas.ts';
 
@@ -13,7 +14,6 @@ export interface FoundQuake {
   readonly reason: string | undefined;
 }
 
-const DAY_MS = 86_400_000;
 /** POLICY. How far an earthquake may lie from the point to be the one that is meant, km, and how small it may be. */
 const REACH_KM = 300;
 const LEAST_MAGNITUDE = 4;

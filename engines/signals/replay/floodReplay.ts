@@ -2,6 +2,7 @@ import { isKnown, type Fact } from '../../facts.ts';
 import { annualPeaks, waterSites } from '../../ground/datasets/water.ts';
 import { pastWarnings } from '../../ground/datasets/stormRecords.ts';
 import { distanceKm } from '../../ground/earth/geodesy.ts';
+import { DAY_MS } from '../../ground/math/time.ts';
 import { onWire } from '../../onWire.ts';
 import { pick } from '../../pick.ts';
 import { countHindcastReply } from './countHindcastReply.ts';
@@ -12,7 +13,6 @@ import { replay } from './replay.ts';
 import { blankReply, unknownReply } from './replyParts.ts';
 import type { ReplayInput, ReplayReply } from './schemas.ts';
 
-const DAY_MS = 86_400_000;
 const GAUGE_KM = 30;
 /** POLICY: a chance needs ten earlier peaks. */
 const LEAST_PEAKS = 10;

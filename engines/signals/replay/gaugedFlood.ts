@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 import type { annualPeaks, waterSites } from '../../ground/datasets/water.ts';
 import { distanceKm } from '../../ground/earth/geodesy.ts';
+import { DAY_MS } from '../../ground/math/time.ts';
 import { Past, type KnownThen } from './past.ts';
 
-const DAY_MS = 86_400_000;
 /** POLICY. How many days a yearly peak may lie from the day asked for. */
 const WITHIN_DAYS = 7;
 

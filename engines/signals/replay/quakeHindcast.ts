@@ -1,3 +1,5 @@
+import { Z90 } from '../../ground/math/normal.ts';
+import { DAYS_PER_YEAR, DAY_MS } from '../../ground/math/time.ts';
 import { GENERIC_AFTERSHOCKS } from '../../hazards/earthquake/seismicity/tables.ts';
 import { expectedAftershocks } from '../../hazards/earthquake/seismicity/reasenbergJones.ts';
 import type { Quake } from '../../ground/datasets/quakes.ts';
@@ -7,8 +9,6 @@ import { gammaPInverse } from '../../ground/math/gamma.ts';
 export const COMPLETE_FROM = 5;
 const B_VALUE = 1;
 export const HORIZON_DAYS = 7;
-const DAYS_PER_YEAR = 365.25;
-const DAY_MS = 86_400_000;
 /** POLICY. Earthquakes of the last month may be main shocks of what follows. */
 const FORESHOCK_DAYS = 30;
 
@@ -57,7 +57,7 @@ export function quakeHindcast(
   const chance = (count: number): number => -Math.expm1(-count);
   const mean = expected(counted + 0.5);
   const total = chance(mean + cluster);
-  const spread = 10 ** (1.2815515655 * GENERIC_AFTERSHOCKS.activeShallow.aSigma);
+  const spread = 10 ** (Z90 * GENERIC_AFTERSHOCKS.activeShallow.aSigma);
   return {
     horizonDays: HORIZON_DAYS,
     background: chance(mean),

@@ -1,9 +1,7 @@
 import * as z from 'zod';
-import { levelOf, scoreAt, type Anchors } from '../../levels.ts';
+import { Z90 } from '../../ground/math/normal.ts';
 import { interval, level, quantity, type Quantity } from '../../schemas.ts';
 import { levers } from './lever.ts';
-
-const Z90 = 1.2815515655446004;
 
 /** What every scored answer of a system holds. */
 export const scoredShape = {
@@ -36,21 +34,6 @@ export function lognormal(
     p10: value / factor,
     p50: value,
     p90: Math.min(most, value * factor),
-  };
-}
-
-/** Score, level and interval of a quantity through its anchors. */
-export function scoredBy(anchors: Anchors, measured: Quantity) {
-  const score = scoreAt(anchors, measured.value);
-  return {
-    quantity: measured,
-    score,
-    level: levelOf(score),
-    interval: {
-      p10: scoreAt(anchors, measured.p10),
-      p50: scoreAt(anchors, measured.p50),
-      p90: scoreAt(anchors, measured.p90),
-    },
   };
 }
 

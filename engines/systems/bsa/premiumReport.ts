@@ -1,7 +1,7 @@
 import type * as z from 'zod';
+import { scoredBy } from '../../levels.ts';
 import { onWire } from '../../onWire.ts';
 import { leversOf } from '../answer/lever.ts';
-import { scoredBy } from '../answer/scored.ts';
 import { figure, scoreText, usdText } from '../answer/words.ts';
 import { rateAbove } from './eventRate.ts';
 import { weightedResponse } from './cyclingResponse.ts';

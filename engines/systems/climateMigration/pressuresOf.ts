@@ -1,3 +1,4 @@
+import { Z90 } from '../../ground/math/normal.ts';
 import { scoreAt } from '../../levels.ts';
 import { seaFloodGrowth } from '../../hazards/flood/seaGrowth.ts';
 import { realisedRiseM } from '../../hazards/seaLevel/globalMeanRise.ts';
@@ -14,7 +15,6 @@ import {
   type PressureName,
 } from './tables/parameters.ts';
 
-const Z90 = 1.2815515655446004;
 /** Year that today's figures stand for, and the latest that the observed rise of the sea is known to. */
 const LATEST_YEAR = 2035;
 /** Yearly probability above which more adds nothing. */

@@ -1,3 +1,5 @@
+import { quantileOf } from '../../ground/math/quantile.ts';
+
 /** A measured depth to water. */
 export interface WaterLevel {
   readonly siteId: string;
@@ -39,8 +41,8 @@ export function drawdownOf(levels: readonly WaterLevel[]): Drawdown | undefined 
   const bySite = Map.groupBy(levels, ({ siteId }) => siteId);
   const slopes = [...bySite.values()].flatMap((ofSite) => slopeOf(ofSite) ?? []);
   const sorted = slopes.toSorted((a, b) => a - b);
-  const median = quantile(sorted, 0.5);
-  const [p10, p90] = [quantile(sorted, 0.1), quantile(sorted, 0.9)];
+  const median = quantileOf(sorted, 0.5);
+  const [p10, p90] = [quantileOf(sorted, 0.1), quantileOf(sorted, 0.9)];
   const newest = levels
     .map(({ day }) => day)
     .toSorted()
@@ -63,7 +65,7 @@ function slopeOf(levels: readonly WaterLevel[]): number | undefined {
   const byYear = Map.groupBy(levels, ({ day }) => Number(day.slice(0, 4)));
   const years = [...byYear].flatMap(([year, ofYear]) => {
     const depths = ofYear.map(({ depthToWaterM }) => depthToWaterM).toSorted((a, b) => a - b);
-    const depthM = quantile(depths, 0.5);
+    const depthM = quantileOf(depths, 0.5);
     return depthM === undefined ? [] : [{ year, depthM }];
   });
   const span = Math.max(...byYear.keys()) - Math.min(...byYear.keys());
@@ -71,16 +73,8 @@ function slopeOf(levels: readonly WaterLevel[]): number | undefined {
   const slopes = years.flatMap((a) =>
     years.flatMap((b) => (b.year > a.year ? [(b.depthM - a.depthM) / (b.year - a.year)] : [])),
   );
-  return quantile(
+  return quantileOf(
     slopes.toSorted((a, b) => a - b),
     0.5,
   );
-}
-
-/** Quantile of sorted values, between neighbours by straight lines. */
-function quantile(sorted: readonly number[], at: number): number | undefined {
-  const place = (sorted.length - 1) * at;
-  const [low, high] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
-  if (low === undefined || high === undefined) return undefined;
-  return low + (high - low) * (place - Math.floor(place));
 }

@@ -1,10 +1,9 @@
+import { DAYS_PER_YEAR } from '../../ground/math/time.ts';
 import type { Alternative } from '../answer/lever.ts';
 import { quantityLeversOf, type QuantityLever } from '../answer/lever.ts';
 import { dutyCycle, volumeByNightfireBcmPerYear, volumeFromHeatM3PerDay } from './flareVolume.ts';
 import type { HotSource } from './hotSources.ts';
 import { RADIANT_FRACTION } from './tables.ts';
-
-const DAYS_PER_YEAR = 365.25;
 
 /** The hot places of a search, apart by what they are taken for. */
 export interface Told {

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { distanceKm } from '../../ground/earth/geodesy.ts';
+import { DAYS_PER_YEAR } from '../../ground/math/time.ts';
 import { onWire } from '../../onWire.ts';
 import { pick } from '../../pick.ts';
 import { combustionEmissions } from './combustion.ts';
@@ -20,7 +21,6 @@ import {
 type Report = z.input<typeof flareReport>;
 type SourceRow = Report['sources'][number];
 
-const DAYS_PER_YEAR = 365.25;
 const MOST = 100;
 
 /** Where was looked, and what may look like a flare there. */

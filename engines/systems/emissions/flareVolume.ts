@@ -44,12 +44,8 @@ export function volumeFromHeatM3PerDay(
  * @returns billion m³ a year
  * @source Elvidge et al. (2016), Energies 9(1), 14. doi:10.3390/en9010014
  */
-export function volumeByNightfireBcmPerYear(
-  radiantHeatMw: number,
-  duty: number,
-  temperatureK: number = FLARE_TYPICAL_K,
-): number {
-  const fluxMwPerM2 = (STEFAN_BOLTZMANN * temperatureK ** 4) / 1e6;
+export function volumeByNightfireBcmPerYear(radiantHeatMw: number, duty: number): number {
+  const fluxMwPerM2 = (STEFAN_BOLTZMANN * FLARE_TYPICAL_K ** 4) / 1e6;
   const areaM2 = radiantHeatMw / fluxMwPerM2;
   return ELVIDGE_BCM_PER_YR_PER_MW * fluxMwPerM2 * areaM2 ** ELVIDGE_AREA_EXPONENT * duty;
 }

@@ -1,5 +1,6 @@
 import type { ActiveFire } from '../../ground/datasets/fire.ts';
 import { distanceKm } from '../../ground/earth/geodesy.ts';
+import { DAY_MS, HOUR_MS } from '../../ground/math/time.ts';
 
 /** A place that was hot at night more than once. */
 export interface HotSource {
@@ -17,7 +18,6 @@ export interface HotSource {
 
 /** Half the side of a cell of 1 km times the square root of two: detections so near lie in one cell. */
 const CELL_KM = Math.SQRT1_2;
-const DAY_MS = 86_400_000;
 
 interface Cluster {
   readonly lat: number;
@@ -71,5 +71,5 @@ function sourceOf({ lat, lon, fires }: Cluster): HotSource {
 
 /** Number of the night by local solar time, noon to noon, so that passes before and after midnight are one night. */
 function nightOf(at: string, lon: number): number {
-  return Math.floor((Date.parse(at) + (lon / 15) * 3_600_000) / DAY_MS + 0.5);
+  return Math.floor((Date.parse(at) + (lon / 15) * HOUR_MS) / DAY_MS + 0.5);
 }

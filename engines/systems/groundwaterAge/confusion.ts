@@ -1,11 +1,5 @@
+import { wilson, type Share } from '../../ground/math/wilson.ts';
 import { AGE_CLASSES, type AgeClass } from './ageClass.ts';
-
-/** Share with its interval. */
-export interface Share {
-  readonly share: number;
-  readonly low: number;
-  readonly high: number;
-}
 
 /** How predictions fared against what was observed. */
 export interface Confusion {
@@ -16,24 +10,6 @@ export interface Confusion {
   /** Hit rate of always saying the commonest class, and of drawing by the observed shares. */
   readonly majorityBaseline: number | null;
   readonly randomBaseline: number | null;
-}
-
-/**
- * Wilson's interval of a share, 95 %.
- *
- * @source Wilson (1927), J. Am. Stat. Assoc. 22, 209-212. doi:10.1080/01621459.1927.10502953
- */
-export function wilson(hits: number, of: number): Share {
-  const z = 1.959963984540054;
-  const share = hits / of;
-  const denominator = 1 + (z * z) / of;
-  const middle = (share + (z * z) / (2 * of)) / denominator;
-  const half = (z / denominator) * Math.sqrt((share * (1 - share)) / of + (z * z) / (4 * of * of));
-  return {
-    share,
-    low: hits === 0 ? 0 : Math.max(0, middle - half),
-    high: hits === of ? 1 : Math.min(1, middle + half),
-  };
 }
 
 /** The confusion matrix of pairs of observed and predicted classes, with hit rate and baselines. */

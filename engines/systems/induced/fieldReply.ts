@@ -1,4 +1,5 @@
 import type { InjectionField } from '../../ground/datasets/injection.ts';
+import { Z90 } from '../../ground/math/normal.ts';
 import { onWire } from '../../onWire.ts';
 import { inducedShaking } from './inducedShaking.ts';
 import { mcgarrMagnitude } from './mcgarrMagnitude.ts';
@@ -11,7 +12,6 @@ import {
 } from './seismogenicIndex.ts';
 import { ASSUMED, INDUCED_DEPTH_KM } from './tables.ts';
 
-const Z90 = 1.2815515655446004;
 const COUNTED = [2, 3, 4, 5] as const;
 
 /** A seismogenic index, where it comes from and how well it is known. */

@@ -1,10 +1,10 @@
+import { CMPS2_PER_G } from '../../ground/math/units.ts';
 import { atkinson15 } from '../../hazards/earthquake/groundMotion/atkinson15.ts';
 import { emptyScenario, PGA, PGV } from '../../hazards/earthquake/groundMotion/model.ts';
 import { intensityOf } from '../../hazards/earthquake/intensity/worden12.ts';
 
 const pga = atkinson15.at(PGA);
 const pgv = atkinson15.at(PGV);
-const CMPS2_PER_G = 980.665;
 
 /** Median shaking of an induced earthquake on rock. */
 export interface InducedShaking {

@@ -1,8 +1,7 @@
 import { gammaPInverse } from '../../ground/math/gamma.ts';
-import { DAYS_PER_YEAR } from '../../ground/math/poisson.ts';
+import { Z95 } from '../../ground/math/normal.ts';
+import { DAYS_PER_YEAR } from '../../ground/math/time.ts';
 import type { TectonicRate } from './tectonicRate.ts';
-
-const Z95 = 1.6448536269514722;
 
 /** A ratio of rates with its 90 % interval. */
 export interface RateRatio {

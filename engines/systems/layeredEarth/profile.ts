@@ -1,4 +1,5 @@
 import { distanceKm } from '../../ground/earth/geodesy.ts';
+import { Z90 } from '../../ground/math/normal.ts';
 import { evidenceAt } from '../prospect/evidence.ts';
 import { schlumbergerOhmM, type LayeredEarth } from './sounding.ts';
 import { SOUNDINGS, type Sounding } from './soundings.ts';
@@ -10,9 +11,6 @@ export type ProfileMode = (typeof PROFILE_MODES)[number];
 /** POLICY. A sounding speaks for its place, and is blended with others and the prior as far as the reach, km. */
 const AT_PLACE_KM = 2;
 const REACH_KM = 60;
-
-/** 10 and 90 per cent points of the normal distribution. */
-const Z90 = 1.2815515655446004;
 
 /** Depths at which profiles are given, m. */
 const PROFILE_DEPTHS_M = [0, 5, 10, 25, 50, 100, 200, 400, 800, 1500, 3000] as const;

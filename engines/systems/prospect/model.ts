@@ -1,3 +1,4 @@
+import { Z90 } from '../../ground/math/normal.ts';
 import { domainCells, isInDomain, type DomainCell } from './domain.ts';
 import { evidenceAt, type Evidence, type EvidenceRows } from './evidence.ts';
 import { playOf, type Play, type PlayName } from './plays.ts';
@@ -32,9 +33,6 @@ export interface Prospect {
   readonly scoreP10: number;
   readonly scoreP90: number;
 }
-
-/** 10 and 90 per cent points of the normal distribution. */
-const Z90 = 1.2815515655446004;
 
 const models = new Map<PlayName, ProspectModel>();
 

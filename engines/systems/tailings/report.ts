@@ -1,6 +1,7 @@
 import type * as z from 'zod';
+import { scoredBy } from '../../levels.ts';
 import { leversOf, type Alternative } from '../answer/lever.ts';
-import { scoredBy, unscored } from '../answer/scored.ts';
+import { unscored } from '../answer/scored.ts';
 import { failuresNear, type NearStore } from './nearStores.ts';
 import { facilityOf, RAISING, type Facility, type TailingsView } from './facility.ts';
 import type { tailingsReply } from './schemas.ts';

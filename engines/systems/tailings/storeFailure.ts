@@ -1,3 +1,4 @@
+import { Z90 } from '../../ground/math/normal.ts';
 import { larrauriRunout, ricoRunout } from './runout.ts';
 import {
   CONDITION_FACTOR,
@@ -12,8 +13,6 @@ import {
   VOLUME_RANGE,
 } from './tables/parameters.ts';
 import type { RaisingCode } from './tables/register.ts';
-
-const Z90 = 1.2815515655446004;
 
 /** A store as the model sees it. */
 export interface StoreCase {

@@ -4,6 +4,7 @@ import { regionalWarming } from '../../ground/datasets/regionalWarming.ts';
 import { waterStress } from '../../ground/datasets/catchmentStress.ts';
 import { waterStressBaseline } from '../../ground/datasets/waterStress.ts';
 import { isKnown, type Fact } from '../../facts.ts';
+import { Z90 } from '../../ground/math/normal.ts';
 import { indicatorScore } from '../../hazards/waterStress/indicatorScore.ts';
 import { vertical } from '../../vertical.ts';
 import { plantsNear } from './nearPlants.ts';
@@ -12,7 +13,6 @@ import { nexusReport } from './report.ts';
 import { nexusInput, nexusReply } from './schemas.ts';
 import { WARMING_2050_C } from './tables/parameters.ts';
 
-const Z90 = 1.2815515655446004;
 /** POLICY. Log standard deviation of a catchment's own ratio. */
 const CATCHMENT_LN_SIGMA = 0.2;
 

@@ -1,3 +1,4 @@
+import { Z90 } from '../../ground/math/normal.ts';
 import { daysAbove, streamTemperatureC } from './streamTemperature.ts';
 import {
   bindsTheRiver,
@@ -15,8 +16,6 @@ import {
 } from './tables/parameters.ts';
 import type { CoolingCode, FuelCode } from './tables/plants.ts';
 import type { PlantRiver } from './tables/rivers.ts';
-
-const Z90 = 1.2815515655446004;
 
 /** Water per energy made, litres per MWh; null: sea water, or no figure. */
 export interface WaterUse {

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
-import { scoreAt } from '../../levels.ts';
+import { scoreAt, scoredBy } from '../../levels.ts';
 import { leversOf, type Alternative } from '../answer/lever.ts';
 import { checkedCounts, checkedWords } from '../answer/registerChecked.ts';
-import { scoredBy, unscored } from '../answer/scored.ts';
+import { unscored } from '../answer/scored.ts';
 import type { NearPlant } from './nearPlants.ts';
 import { heldBack, intakeLimitC, waterUse, type CoolingSite } from './plantWater.ts';
 import type { nexusReply } from './schemas.ts';

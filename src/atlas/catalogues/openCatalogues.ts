@@ -1,6 +1,7 @@
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import type { Known } from '../../../engines/facts.ts';
+import { DAY_MS } from '../../../engines/ground/math/time.ts';
 import type {
   CatalogueArea,
   CatalogueRow,
@@ -30,7 +31,6 @@ const LOOK_MS = 60_000;
  * the largest objects, so that questions for great earthquakes, which every place asks, never reach the database.
  */
 const IN_MEMORY_ROWS = 20_000;
-const DAY_MS = 86_400_000;
 
 /** The catalogues in the database as a line of the pipeline. While nothing was brought in it costs one statement a minute and no memory. */
 export function openCatalogues(parts: CatalogueParts): OpenedCatalogues {

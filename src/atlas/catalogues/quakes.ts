@@ -1,5 +1,6 @@
 import { quakeWindow } from '../../../engines/ground/datasets/catalogues.ts';
 import { quake, quakesNear, type Quake } from '../../../engines/ground/datasets/quakes.ts';
+import { DAY_MS } from '../../../engines/ground/math/time.ts';
 import type { CatalogueRow, CatalogueScope } from '../../core/catalogue.ts';
 import { catalogueAnswer, perRow, type AskSource, type Catalogue } from './catalogue.ts';
 
@@ -10,14 +11,14 @@ const SINCE = '1970-01-01';
 const MOST = 10_000;
 const SHORTEST_MS = 60_000;
 /** POLICY: a question whose end lies so much later than the catalogue's own still counts as covered. */
-const GRACE_MS = 86_400_000;
+const GRACE_MS = DAY_MS;
 
 const leastOf = ({ minMagnitude }: CatalogueScope) => Number(minMagnitude);
 const sinceMs = ({ since }: CatalogueScope) => Date.parse(String(since));
 
 /** Where a window without a first time begins. */
 const beginningMs = (scope: CatalogueScope, lastDays: number | undefined, nowMs: number): number =>
-  lastDays === undefined ? sinceMs(scope) : nowMs - lastDays * 86_400_000;
+  lastDays === undefined ? sinceMs(scope) : nowMs - lastDays * DAY_MS;
 
 /** Beginning of a quarter named `1970-Q1`, and of the one so many later. */
 function quarterMs(page: string, later = 0): number {

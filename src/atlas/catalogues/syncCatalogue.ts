@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fact, Need } from '../../../engines/facts.ts';
+import { DAY_MS } from '../../../engines/ground/math/time.ts';
 import type {
   CatalogueRow,
   CatalogueRun,
@@ -49,7 +50,7 @@ export interface SyncReport extends Omit<PageChanges, 'isOurs'> {
 /** POLICY: long enough for a remembered failure (10 s) and for a host's breaker or a rate (a minute) to end; then a person decides. */
 const PAUSES_MS = [12_000, 30_000, 65_000];
 /** POLICY: what an older interrupted run had stored is brought in again. */
-const RESUME_MS = 30 * 86_400_000;
+const RESUME_MS = 30 * DAY_MS;
 
 /**
  * Brings a catalogue in, page by page, each stored with its checkpoint; goes on where an interrupted run of the same scope stopped.

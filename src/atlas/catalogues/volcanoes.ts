@@ -4,6 +4,7 @@ import {
   recentEruptions,
 } from '../../../engines/ground/datasets/volcanoCatalogue.ts';
 import { volcanoesNear, type Volcano } from '../../../engines/ground/datasets/volcanoes.ts';
+import { DAY_MS } from '../../../engines/ground/math/time.ts';
 import type { CatalogueRow } from '../../core/catalogue.ts';
 import { volcanoTable } from '../volcanoes.ts';
 import { catalogueAnswer, perRow, type Catalogue, type Standing } from './catalogue.ts';
@@ -42,7 +43,7 @@ const CLASSES: readonly (readonly [RegExp, Volcano['volcanoType']])[] = [
 const embeddedByNumber = new Map(volcanoTable.map((each) => [each.gvpNumber, each]));
 const decimalYear = (iso: string) =>
   Number(iso.slice(0, 4)) +
-  (Date.parse(iso) - Date.UTC(Number(iso.slice(0, 4)), 0, 1)) / (365.25 * 86_400_000);
+  (Date.parse(iso) - Date.UTC(Number(iso.slice(0, 4)), 0, 1)) / (365.25 * DAY_MS);
 
 /**
  * A volcano in the dataset's form. Where the embedded table holds its record from the region's year of completeness on, that

@@ -14,7 +14,7 @@
  * 1880, M 6, in Cuba's west, none in the Straits of Florida) are stable crust of the Gulf, and those of Wyoming and northern Colorado fall off from the
  * Intermountain belt by the same kernels. Stable North America east of 105 degrees west has its rates from `smoothedQuakes.ts`.
  * Plains of Europe. Those steps gave northern Germany and Poland seven times their earthquakes: the even half of the stable continents of the world, and USP0001XCB of
- * 6 August 1983 at the copper mines of Legnica and Glogow, whose M 5.8 rests on one station and which no longer counts. Rates there are those of the European model
+ * 6 August 1983 at the copper mines of Legnica and Glogow, whose M 5.8 rests on one station and which does not count. Rates there are those of the European model
  * of 2013, zones of its model of faults and background, summed over cells of 1.25 degrees. Earthquakes of M 5 and more a year and 10^6 km2, areas measured by us: plains of
  * Germany and Poland with Bohemia and Bavaria 0.0182 (DEAS983), southern Baltic and German Bight 0.0062 (DEAS980), Teisseyre-Tornquist belt 0.127 (PLAS162), Sudetes 0.339
  * (PLAS982), Saxony 0.0062 (DEAS972), Cheb and Vogtland 9.78 (CZAS080), Middle Rhine 1.72 (DEAS986), Paris basin and Lorraine 0.0299 (FRAS985), Artois 0.327 (FRAS160),

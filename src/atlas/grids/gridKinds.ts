@@ -3,6 +3,7 @@ import type { GridEntry } from '../../../config/grids.ts';
 import type { Dataset } from '../../../engines/facts.ts';
 import { floodSetting } from '../../../engines/ground/datasets/floodPlains.ts';
 import { elevation, relief, soil } from '../../../engines/ground/datasets/terrain.ts';
+import { M_PER_FOOT } from '../../../engines/ground/math/units.ts';
 import type { Embedded } from '../../connectors/connector.ts';
 import { atlas } from '../index.ts';
 import { floodPlainAtlas } from '../floodPlains.ts';
@@ -204,7 +205,7 @@ export const UNIT: Readonly<Record<GridEntry['unit'], number>> = {
   m: 1,
   dm: 0.1,
   cm: 0.01,
-  ft: 0.3048,
+  ft: M_PER_FOOT,
   'm/s': 1,
   'km/s': 1000,
   class: 1,

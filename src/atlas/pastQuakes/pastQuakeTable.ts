@@ -1,4 +1,5 @@
 import type { Quake } from '../../../engines/ground/datasets/quakes.ts';
+import { DAY_MS } from '../../../engines/ground/math/time.ts';
 import { openColumns } from '../geography/columnFile.ts';
 import { once } from '../geography/once.ts';
 
@@ -65,7 +66,7 @@ export const pastQuakeColumns = once((): Columns => {
 
 /** A day of the common era by its parts, as text: `1906`, `1906-04` or `1906-04-18`. */
 function dateText(daysSince1970: number, part: DatePart): string {
-  const text = new Date(daysSince1970 * 86_400_000).toISOString().slice(0, 10);
+  const text = new Date(daysSince1970 * DAY_MS).toISOString().slice(0, 10);
   return text.slice(0, { day: 10, month: 7, year: 4 }[part]);
 }
 
@@ -137,7 +138,7 @@ export function timedQuakes(): TimedQuake[] {
   for (let i = 0; i < count; i++)
     if (minute[i] !== UNKNOWN)
       timed.push({
-        timeMs: day[i] * 86_400_000 + minute[i] * 60_000,
+        timeMs: day[i] * DAY_MS + minute[i] * 60_000,
         lat: lat[i] / QUAKE_UNITS.perDegree,
         lon: lon[i] / QUAKE_UNITS.perDegree,
         magnitude: magnitude[i] / QUAKE_UNITS.perMagnitude,

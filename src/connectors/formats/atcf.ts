@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import * as z from 'zod';
 import type { stormFixes, stormRegister } from '../../../engines/ground/datasets/cyclones.ts';
+import { HOUR_MS } from '../../../engines/ground/math/time.ts';
 import type { Parsed, RawReply } from '../connector.ts';
 import { fromText, list, rowsOf } from '../pipeline/reply.ts';
 import { latOf, lonOf, newest, numberOf, textOf, timeOf, timeOfMs, within } from './values.ts';
@@ -8,7 +9,6 @@ import { latOf, lonOf, newest, numberOf, textOf, timeOf, timeOfMs, within } from
 type Fix = z.output<typeof stormFixes.answer>['fixes'][number];
 type Storm = z.output<typeof stormRegister.answer>['storms'][number];
 
-const HOUR_MS = 3_600_000;
 /** Unpacked size at most, bytes. */
 const MAX_DECK = 64 * 1024 * 1024;
 

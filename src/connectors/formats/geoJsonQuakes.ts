@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { FeedQuake } from '../../../engines/ground/datasets/quakeFeeds.ts';
 import type { Quake, quakesNear } from '../../../engines/ground/datasets/quakes.ts';
+import { DAY_MS } from '../../../engines/ground/math/time.ts';
 import { loose, roundedAt, strict, timeOfMs, within } from './values.ts';
 
 const ALERTS = ['green', 'yellow', 'orange', 'red'] as const;
@@ -90,7 +91,7 @@ export function statusOf(text: string | null): Quake['status'] {
 
 /** The RFC 3339 time some days before now. */
 export const daysBefore = (nowMs: number, days: number) =>
-  timeOfMs(nowMs - days * 86_400_000) ?? '1900-01-01T00:00:00Z';
+  timeOfMs(nowMs - days * DAY_MS) ?? '1900-01-01T00:00:00Z';
 
 const roundedPlace = roundedAt<QuakeWindow>(2);
 type QuakeWindow = z.output<typeof quakesNear.query>;

@@ -1,7 +1,6 @@
 import * as z from 'zod';
+import { M_PER_FOOT } from '../../../engines/ground/math/units.ts';
 import { latOf, lonOf, numberOf, strict, textOf } from './values.ts';
-
-const FT = 0.3048;
 
 /** Tritium units in a picocurie per litre: half-life 12.32 years. @source Lucas & Unterweger (2000), J. Res. NIST 105, 541-549. doi:10.6028/jres.105.043 */
 const PCI_PER_TU = 3.22;
@@ -29,7 +28,7 @@ export function wellOf({ id, geometry, properties }: z.output<typeof Location>) 
     lat,
     lon,
     name: textOf(properties.monitoring_location_name) ?? id,
-    depthM: depthFt === undefined ? null : depthFt * FT,
+    depthM: depthFt === undefined ? null : depthFt * M_PER_FOOT,
   };
 }
 
@@ -53,7 +52,7 @@ export function levelOf({ geometry, properties }: z.output<typeof Measurement>) 
     lat,
     lon,
     day: properties.time.slice(0, 10),
-    depthToWaterM: properties.value * FT,
+    depthToWaterM: properties.value * M_PER_FOOT,
   };
 }
 

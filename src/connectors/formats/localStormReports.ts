@@ -1,5 +1,12 @@
 import * as z from 'zod';
 import type { localStormReports } from '../../../engines/ground/datasets/severeWeather.ts';
+import { HOUR_MS } from '../../../engines/ground/math/time.ts';
+import {
+  MM_PER_INCH,
+  MPS_PER_KT,
+  MPS_PER_MPH,
+  M_PER_FOOT,
+} from '../../../engines/ground/math/units.ts';
 import { bulletinOf } from './bulletinText.ts';
 import type { Parsed, RawReply, SourceRequest } from '../connector.ts';
 import {
@@ -77,7 +84,7 @@ function reportOf(
   if (lat === undefined || lon === undefined || clock === undefined || event === undefined)
     return undefined;
   const at = timeOfMs(
-    Date.UTC(Number(year), Number(month) - 1, Number(day)) + clock - zoneHours * 3_600_000,
+    Date.UTC(Number(year), Number(month) - 1, Number(day)) + clock - zoneHours * HOUR_MS,
   );
   if (at === undefined) return undefined;
   const remarks = rest
@@ -101,11 +108,11 @@ function reportOf(
 const UNITS: Readonly<
   Record<string, readonly [unit: Exclude<Report['unit'], null>, factor: number]>
 > = {
-  INCH: ['mm', 25.4],
-  INCHES: ['mm', 25.4],
-  MPH: ['m/s', 0.44704],
-  KTS: ['m/s', 0.514444],
-  FT: ['m', 0.3048],
+  INCH: ['mm', MM_PER_INCH],
+  INCHES: ['mm', MM_PER_INCH],
+  MPH: ['m/s', MPS_PER_MPH],
+  KTS: ['m/s', MPS_PER_KT],
+  FT: ['m', M_PER_FOOT],
 };
 
 /** `E1.75 INCH` estimated, `M61.00 MPH` measured; other units stay words. */

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { stormForecast } from '../../../engines/ground/datasets/cyclones.ts';
+import { HOUR_MS } from '../../../engines/ground/math/time.ts';
 import { bulletinOf } from './bulletinText.ts';
 import type { Parsed, RawReply } from '../connector.ts';
 import { data, fromText, unavailable } from '../pipeline/reply.ts';
@@ -16,7 +17,6 @@ const AHEAD = new RegExp(
   String.raw`^ *(?:FORECAST|(?:EXTENDED )?OUTLOOK) VALID +(\d\d)/(\d{4})Z +${POSITION}`,
   'i',
 );
-const HOUR_MS = 3_600_000;
 
 /** Reads a forecast/advisory in words: the centre now, and the forecast positions with their winds. Positions where it will have dissipated do not exist. */
 export function readAdvisory(reply: RawReply): Parsed<z.output<typeof stormForecast.answer>> {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { weatherForecast } from '../../../engines/ground/datasets/weather.ts';
+import { DAY_MS } from '../../../engines/ground/math/time.ts';
 import { intervalOf, Measured, metric } from './nwsUnits.ts';
 import { loose } from './values.ts';
 
@@ -53,8 +54,6 @@ function piecesOf(layer: z.output<typeof Layer>): Piece[] {
     return pieces;
   });
 }
-
-const DAY_MS = 86_400_000;
 
 /** Days of the grid, UTC, in order. Rain is spread evenly over its interval; the rest are extremes of the day. */
 export function daysOfGrid({ properties }: z.output<typeof NwsGrid>): Day[] {

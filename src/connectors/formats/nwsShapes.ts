@@ -6,6 +6,7 @@ import type {
   stationObservations,
   weatherStations,
 } from '../../../engines/ground/datasets/weatherStations.ts';
+import { MPS_PER_MPH } from '../../../engines/ground/math/units.ts';
 import { Measured, metric, rainMm } from './nwsUnits.ts';
 import { loose, strict } from './values.ts';
 
@@ -202,7 +203,7 @@ function windOf(value: unknown): number | null {
   if (typeof value !== 'string')
     return metric(Measured.safeParse(value).data ?? { value: null, unitCode: null });
   const speeds = [...value.matchAll(/\d+(\.\d+)?/g)].map(([speed]) => Number(speed));
-  const factor = /mph/.test(value) ? 0.44704 : /km\/h/.test(value) ? 1 / 3.6 : undefined;
+  const factor = /mph/.test(value) ? MPS_PER_MPH : /km\/h/.test(value) ? 1 / 3.6 : undefined;
   return factor === undefined || speeds.length === 0 ? null : Math.max(...speeds) * factor;
 }
 

@@ -1,4 +1,10 @@
 import * as z from 'zod';
+import {
+  MM_PER_INCH,
+  MPS_PER_KT,
+  MPS_PER_MPH,
+  M_PER_FOOT,
+} from '../../../engines/ground/math/units.ts';
 import type { Parsed, RawReply, SourceRequest } from '../connector.ts';
 import { fromJson, fromText, unavailable, type Unavailable } from '../pipeline/reply.ts';
 import { isOpenMeteoTable, pointsOfTable } from './openMeteoTable.ts';
@@ -30,11 +36,11 @@ export function openMeteoRequest(
 const UNITS: Readonly<Record<string, (value: number) => number>> = {
   '°F': (value) => (value - 32) / 1.8,
   'km/h': (value) => value / 3.6,
-  'mp/h': (value) => value * 0.44704,
-  mph: (value) => value * 0.44704,
-  kn: (value) => value * 0.514444,
-  inch: (value) => value * 25.4,
-  ft: (value) => value * 0.3048,
+  'mp/h': (value) => value * MPS_PER_MPH,
+  mph: (value) => value * MPS_PER_MPH,
+  kn: (value) => value * MPS_PER_KT,
+  inch: (value) => value * MM_PER_INCH,
+  ft: (value) => value * M_PER_FOOT,
 };
 
 const Block = z.record(z.string(), z.unknown());

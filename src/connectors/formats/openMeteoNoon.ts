@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { fireWeatherHistory } from '../../../engines/ground/datasets/fireClimate.ts';
+import { DAY_MS, HOUR_MS } from '../../../engines/ground/math/time.ts';
 import type { Parsed } from '../connector.ts';
 import type { OpenMeteoBlock } from './openMeteo.ts';
 import { data, unavailable } from '../pipeline/reply.ts';
@@ -11,9 +12,6 @@ export const HOURLY = [
   'wind_speed_10m',
   'precipitation',
 ] as const;
-
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 
 type Column = readonly (number | null)[];
 type NoonWeather = z.output<typeof fireWeatherHistory.answer>;

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { outlookAreas } from '../../../engines/ground/datasets/severeWeather.ts';
+import { DAY_MS } from '../../../engines/ground/math/time.ts';
 import { bulletinOf } from './bulletinText.ts';
 import type { Parsed, RawReply } from '../connector.ts';
 import { fromText, list, unavailable } from '../pipeline/reply.ts';
@@ -21,7 +22,6 @@ export const OUTLOOK_FILES = {
   PFWF38: 'fn/fnus38.kwns.pfw.f38',
 } as const;
 
-const DAY_MS = 86_400_000;
 const TITLE = /OUTLOOK POINTS DAYS? +(\d)/i;
 
 /** Reads the points that outline the areas of an outlook. */

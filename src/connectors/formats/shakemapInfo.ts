@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CMPS2_PER_G } from '../../../engines/ground/math/units.ts';
 import { intensityOf } from '../../../engines/hazards/earthquake/intensity/worden12.ts';
 import type { shakingOfEvent } from '../../../engines/ground/datasets/quakeFeeds.ts';
 import type { Parsed } from '../connector.ts';
@@ -55,7 +56,6 @@ export const BLANK_SHAKING: Shaking = {
 const LOG_PGV_BELOW = 6;
 const STRONG_MMI = 7;
 const MAX_G = 10;
-const STANDARD_GRAVITY_CMPS2 = 980.665;
 
 /**
  * Acceleration without a unit, g: older maps write it in per cent of g. The intensity beside it tells, for the two readings are
@@ -66,7 +66,7 @@ export function accelerationG(value: unknown, mmi: unknown): number | null {
   const felt = number(mmi, 1, 12);
   if (found === null || found === 0) return found;
   const isOff = (g: number) =>
-    Math.abs((intensityOf(g * STANDARD_GRAVITY_CMPS2, 'pga')?.value ?? 0) - (felt ?? 0));
+    Math.abs((intensityOf(g * CMPS2_PER_G, 'pga')?.value ?? 0) - (felt ?? 0));
   const isPercent = felt === null ? found > MAX_G : isOff(found / 100) < isOff(found);
   return isPercent ? found / 100 : found;
 }

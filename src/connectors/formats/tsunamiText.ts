@@ -1,8 +1,10 @@
 import type * as z from 'zod';
 import type { tsunamiBulletins } from '../../../engines/ground/datasets/tsunamiFeeds.ts';
+import { DAY_MS } from '../../../engines/ground/math/time.ts';
+import { KM_PER_MILE } from '../../../engines/ground/math/units.ts';
 import type { Parsed, RawReply } from '../connector.ts';
 import { data, fromText, unavailable } from '../pipeline/reply.ts';
-import { KM_PER_MILE, latOf, lonOf, numberIn, numberOf, timeOfMs } from './values.ts';
+import { latOf, lonOf, numberIn, numberOf, timeOfMs } from './values.ts';
 
 type Bulletins = z.output<typeof tsunamiBulletins.answer>;
 type Bulletin = Bulletins['bulletins'][number];
@@ -84,7 +86,7 @@ function issuedOf(text: string): string | undefined {
   if (wmo === null || !Number.isFinite(local)) return undefined;
   const [day, hour, minute] = wmo.slice(1).map(Number);
   const nearby = [-1, 0, 1]
-    .map((days) => new Date(local + days * 86_400_000))
+    .map((days) => new Date(local + days * DAY_MS))
     .find((date) => date.getUTCDate() === day);
   return nearby === undefined || hour === undefined || minute === undefined
     ? undefined

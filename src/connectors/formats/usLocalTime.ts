@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../engines/ground/math/time.ts';
 import { timeOfMs } from './values.ts';
 
 /** Hours ahead of UTC of the zones that US weather and hurricane products are timed in. */
@@ -26,7 +27,6 @@ const ZONE_HOURS: Readonly<Record<string, number>> = {
 export const zoneHoursOf = (zone: string): number | undefined => ZONE_HOURS[zone.toUpperCase()];
 
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
-const HOUR_MS = 3_600_000;
 const STAMP =
   /\b(\d{1,2}?)(\d\d) (?:(AM|PM) )?([A-Z]{1,4}) [A-Z]{3} ([A-Z]{3}) +(\d{1,2}) (\d{4})\b/i;
 

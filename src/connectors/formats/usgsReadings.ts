@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { streamflow } from '../../../engines/ground/datasets/water.ts';
+import { HOUR_MS } from '../../../engines/ground/math/time.ts';
 import { ANY_SERIES, type Parsed, type RawReply } from '../connector.ts';
 import {
   anyFeatures,
@@ -175,7 +176,7 @@ function utcOf(clock: string, zone: string | undefined): string | undefined {
   const [ms, hours] = [Date.parse(`${clock.replace(' ', 'T')}Z`), zoneHoursOf(zone ?? '')];
   return hours === undefined || !Number.isFinite(ms)
     ? undefined
-    : new Date(ms - hours * 3_600_000).toISOString();
+    : new Date(ms - hours * HOUR_MS).toISOString();
 }
 
 const Feature = z.object({

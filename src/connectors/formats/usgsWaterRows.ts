@@ -1,11 +1,9 @@
 import * as z from 'zod';
+import { M3_PER_CUBIC_FOOT, M_PER_FOOT } from '../../../engines/ground/math/units.ts';
 import { ANY_SERIES } from '../connector.ts';
 import { unavailable, type Unavailable } from '../pipeline/reply.ts';
 import type { Cell } from './rdb.ts';
 import { latOf, lonOf, loose, numberOf, strict, textOf } from './values.ts';
-
-const FT = 0.3048;
-const CFS = 0.028316847;
 
 const Reading = z.object({
   value: z.unknown(),
@@ -45,15 +43,15 @@ export const Series = z.object({
 
 /** Parameters by code and the factor to our units. */
 const PARAMETERS: Readonly<Record<string, readonly ['discharge_m3s' | 'gauge_height_m', number]>> =
-  { '00060': ['discharge_m3s', CFS], '00065': ['gauge_height_m', FT] };
+  { '00060': ['discharge_m3s', M3_PER_CUBIC_FOOT], '00065': ['gauge_height_m', M_PER_FOOT] };
 
 /** Where the reply names another unit than the parameter's own. */
 const UNITS: Readonly<Record<string, number>> = {
-  'ft3/s': CFS,
-  'ft^3/s': CFS,
+  'ft3/s': M3_PER_CUBIC_FOOT,
+  'ft^3/s': M3_PER_CUBIC_FOOT,
   'm3/s': 1,
   'm^3/s': 1,
-  ft: FT,
+  ft: M_PER_FOOT,
   m: 1,
 };
 
@@ -138,7 +136,7 @@ export function gaugeOf(cell: Cell) {
       lat,
       lon,
       kind: cell('site_tp_cd') ?? null,
-      altitudeM: altitude === undefined ? null : altitude * FT,
+      altitudeM: altitude === undefined ? null : altitude * M_PER_FOOT,
     },
   ];
 }
@@ -151,8 +149,8 @@ export function peakOf(cell: Cell) {
   return [
     {
       date,
-      flowM3s: flow === undefined ? null : flow * CFS,
-      stageM: stage === undefined ? null : stage * FT,
+      flowM3s: flow === undefined ? null : flow * M3_PER_CUBIC_FOOT,
+      stageM: stage === undefined ? null : stage * M_PER_FOOT,
       codes: cell('peak_cd')?.split(',') ?? [],
     },
   ];

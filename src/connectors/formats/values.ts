@@ -1,8 +1,8 @@
 import { radians, KM_PER_DEGREE } from '../../../engines/ground/earth/geodesy.ts';
 import * as z from 'zod';
 
-/** The international mile, km. */
-export const KM_PER_MILE = 1.609344;
+/** Degrees within which two positions are the same: questions are rounded to three decimals. */
+export const SAME_DEG = 0.001;
 
 /** Words for "no value" in the tables of public services. */
 const NO_VALUE = new Set([

@@ -1,5 +1,6 @@
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { Agent, request as send, type Dispatcher } from 'undici';
+import { HOUR_MS } from '../../../engines/ground/math/time.ts';
 import type { RawReply, SourceRequest } from '../connector.ts';
 import { textOfBytes } from './replyText.ts';
 import { unpackedFile } from './unpackedFile.ts';
@@ -37,7 +38,7 @@ const MAX_HOPS = 3;
 /** Replies that say "later" (to be asked again); other errors of the server are final for this question. */
 const LATER = new Set([429, 502, 503, 504]);
 /** POLICY: an absurd `Retry-After` does not silence a source for longer than this, ms. */
-const MAX_PAUSE_MS = 3_600_000;
+const MAX_PAUSE_MS = HOUR_MS;
 
 /** Keeps connections open between calls; `maxBytes` and time are limited per call. */
 export function createDispatcher(): Agent {

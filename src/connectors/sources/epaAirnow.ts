@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { distanceKm } from '../../../engines/ground/earth/geodesy.ts';
 import { airQualityReport } from '../../../engines/ground/datasets/air.ts';
+import { KM_PER_MILE } from '../../../engines/ground/math/units.ts';
 import { connector, service, type Parsed, type RawReply } from '../connector.ts';
 import { inUnitedStates } from '../pipeline/coverage.ts';
 import {
@@ -12,15 +13,7 @@ import {
   rowsOf,
   unavailable,
 } from '../pipeline/reply.ts';
-import {
-  KM_PER_MILE,
-  loose,
-  newest,
-  numberOf,
-  roundedAt,
-  strict,
-  withQuery,
-} from '../formats/values.ts';
+import { loose, newest, numberOf, roundedAt, strict, withQuery } from '../formats/values.ts';
 
 const aqi = z.unknown().transform(numberOf).pipe(z.number().min(0).max(999));
 /** Of a monitor that has none, -999 or nothing. */

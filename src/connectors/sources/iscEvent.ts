@@ -2,6 +2,7 @@ import { KM_PER_DEGREE } from '../../../engines/ground/earth/geodesy.ts';
 import type * as z from 'zod';
 import { quakeBulletin } from '../../../engines/ground/datasets/quakeBulletins.ts';
 import { quakesNear } from '../../../engines/ground/datasets/quakes.ts';
+import { DAY_MS } from '../../../engines/ground/math/time.ts';
 import { connector, service, type SourceRequest } from '../connector.ts';
 import { plainQuake } from '../formats/fdsnText.ts';
 import { fromQuakes } from '../formats/quakeForms.ts';
@@ -10,7 +11,7 @@ import { roundedAt, withQuery } from '../formats/values.ts';
 import { wadlService } from '../formats/wadl.ts';
 
 /** The reviewed bulletin is about two years behind; asked for closed windows of the past only. */
-const BEHIND_MS = 2 * 365 * 86_400_000;
+const BEHIND_MS = 2 * 365 * DAY_MS;
 
 /** A closed window of the past in one of the service's formats. */
 function windowRequest(

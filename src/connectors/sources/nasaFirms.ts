@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { activeFires, type ActiveFire } from '../../../engines/ground/datasets/fire.ts';
 import { distanceKm } from '../../../engines/ground/earth/geodesy.ts';
+import { DAY_MS } from '../../../engines/ground/math/time.ts';
 import { connector, service, type Parsed, type RawReply } from '../connector.ts';
 import { anyRows, fromCsv, fromJson, listOf } from '../pipeline/reply.ts';
 import { boxAround, loose, newest, numberOf, strict, timeOf } from '../formats/values.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Confidence: words of VIIRS, per cent of MODIS with the classes of its guide. @source Giglio et al. (2021), MODIS Collection 6.1 active fire user's guide, table 8 */
 function confidenceOf(value: string | null): ActiveFire['confidence'] | undefined {

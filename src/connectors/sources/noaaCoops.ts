@@ -1,4 +1,5 @@
 import { waterLevels } from '../../../engines/ground/datasets/sea.ts';
+import { DAY_MS } from '../../../engines/ground/math/time.ts';
 import { connector, service } from '../connector.ts';
 import { fromCoops } from '../formats/coops.ts';
 import { withQuery } from '../formats/values.ts';
@@ -13,7 +14,7 @@ function span(product: string, hours: number, nowMs: number): Record<string, str
   if (product === 'datums') return {};
   if (product !== 'monthly_mean') return { range: hours };
   const day = (ms: number) => new Date(ms).toISOString().slice(0, 10).replaceAll('-', '');
-  return { begin_date: day(nowMs - MONTHS_BACK * 86_400_000), end_date: day(nowMs) };
+  return { begin_date: day(nowMs - MONTHS_BACK * DAY_MS), end_date: day(nowMs) };
 }
 
 /** Tides, water levels, wind and sea temperature at US stations. Failures come with status 200 and an `error`. */

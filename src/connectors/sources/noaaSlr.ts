@@ -1,11 +1,10 @@
 import { seaLevelRiseDepth } from '../../../engines/ground/datasets/sea.ts';
+import { M_PER_FOOT } from '../../../engines/ground/math/units.ts';
 import { fromIdentify, identifyAt } from '../formats/arcgis.ts';
 import { connector, service } from '../connector.ts';
 import { inUnitedStates } from '../pipeline/coverage.ts';
 import { data, empty } from '../pipeline/reply.ts';
 import { numberOf, roundedAt, within } from '../formats/values.ts';
-
-const FT = 0.3048;
 
 /** Depth of water over the ground when the sea stands higher; no pixel inland means dry or not mapped. */
 export const noaaSlr = connector({
@@ -35,7 +34,7 @@ export const noaaSlr = connector({
       parse: (reply) =>
         fromIdentify(reply, ([pixel]) => {
           const depthFt = within(numberOf(pixel), 0, 100);
-          const value = { depthM: depthFt === undefined ? null : depthFt * FT };
+          const value = { depthM: depthFt === undefined ? null : depthFt * M_PER_FOOT };
           return value.depthM === null ? empty(value) : data(value, null);
         }),
     }),

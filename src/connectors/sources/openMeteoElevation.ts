@@ -3,7 +3,7 @@ import { elevation } from '../../../engines/ground/datasets/terrain.ts';
 import { connector, service } from '../connector.ts';
 import { openMeteoCard, openMeteoRequest } from '../formats/openMeteo.ts';
 import { data, fromJson, unavailable } from '../pipeline/reply.ts';
-import { loose, roundedAt, within } from '../formats/values.ts';
+import { loose, roundedAt, SAME_DEG, within } from '../formats/values.ts';
 
 const CUSTOMER = 'customer-api.open-meteo.com';
 
@@ -11,9 +11,6 @@ const CUSTOMER = 'customer-api.open-meteo.com';
 const SIGMA_M = 2.4;
 
 const Heights = z.object({ elevation: z.array(loose.number).min(1) });
-
-/** Degrees within which two positions are the same: questions are rounded to three decimals. */
-const SAME_DEG = 0.001;
 
 /** Where a place stands among those that an address asks for; undefined where it does not. Heights come in that order, without their positions. */
 function placeIn(url: string, { lat, lon }: { lat: number; lon: number }): number | undefined {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { elevation } from '../../../engines/ground/datasets/terrain.ts';
 import { connector, service } from '../connector.ts';
 import { data, fromJson, unavailable } from '../pipeline/reply.ts';
-import { loose, roundedAt, withQuery, within } from '../formats/values.ts';
+import { loose, roundedAt, SAME_DEG, within, withQuery } from '../formats/values.ts';
 
 const Reply = z.object({
   status: z.literal('OK'),
@@ -19,9 +19,6 @@ const Reply = z.object({
 
 /** One standard deviation of SRTM, m. @source Rodríguez et al. (2006), Photogramm. Eng. Remote Sens. 72(3), 249-260: absolute error 6 to 9 m at 90 % */
 const SIGMA_M = 5;
-
-/** Degrees within which two positions are the same: questions are rounded to three decimals. */
-const SAME_DEG = 0.001;
 
 /** Elevation outside the reach of the other services; a public host of 1,000 calls a day. */
 export const opentopodata = connector({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { outlookAreas } from '../../../engines/ground/datasets/severeWeather.ts';
 import { convectiveOutlook, stormReports } from '../../../engines/ground/datasets/stormRecords.ts';
+import { MPS_PER_MPH } from '../../../engines/ground/math/units.ts';
 import { connector, service, type Parsed, type RawReply } from '../connector.ts';
 import { csvOf } from '../pipeline/csvRows.ts';
 import { inContiguousStates } from '../pipeline/coverage.ts';
@@ -67,7 +68,7 @@ function reportOf(row: Record<string, string>) {
       county: textOf(row['County']) ?? null,
       state: textOf(row['State']) ?? null,
       hailMm: hail === undefined ? null : hail * 0.254,
-      gustMps: speed === undefined ? null : speed * 0.44704,
+      gustMps: speed === undefined ? null : speed * MPS_PER_MPH,
       efScale: numberOf(row['F_Scale']?.replace(/^E?F/, '')) ?? null,
       comment: textOf(row['Comments']) ?? null,
     },

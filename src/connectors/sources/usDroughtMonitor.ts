@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { droughtAt, droughtStatistics } from '../../../engines/ground/datasets/droughtMaps.ts';
+import { DAY_MS } from '../../../engines/ground/math/time.ts';
 import { ANY_SERIES, connector, service, type Parsed } from '../connector.ts';
 import { inUnitedStates } from '../pipeline/coverage.ts';
 import { isInRings } from '../../../engines/ground/earth/polygon.ts';
@@ -154,7 +155,7 @@ export const usDroughtMonitor = connector({
     service({
       dataset: droughtStatistics,
       certain: ({ startDate, endDate }) =>
-        Date.parse(endDate) - Date.parse(startDate) >= 14 * 86_400_000
+        Date.parse(endDate) - Date.parse(startDate) >= 14 * DAY_MS
           ? 'the map is drawn every week'
           : undefined,
       keepSeconds: 43_200,

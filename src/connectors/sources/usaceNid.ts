@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { damsNear } from '../../../engines/ground/datasets/infrastructure.ts';
+import { M_PER_FOOT } from '../../../engines/ground/math/units.ts';
 import { ANY_SERIES, connector, service, type Parsed } from '../connector.ts';
 import { anyRows, fromCsv, fromJson, listOf, unavailable } from '../pipeline/reply.ts';
 import { loose, strict, withQuery } from '../formats/values.ts';
 
-const FT = 0.3048;
 /** Cubic metres of an acre-foot. */
 const ACRE_FOOT = 1233.48;
 const Row = z.object({
@@ -41,7 +41,7 @@ const answerOf = (rows: readonly unknown[]): Parsed<Dams> =>
       lat: row.latitude,
       lon: row.longitude,
       hazard: row.hazardId,
-      heightM: row.nidHeight === null ? null : row.nidHeight * FT,
+      heightM: row.nidHeight === null ? null : row.nidHeight * M_PER_FOOT,
       storageM3: row.nidStorage === null ? null : row.nidStorage * ACRE_FOOT,
       yearCompleted: row.yearCompleted,
     }),

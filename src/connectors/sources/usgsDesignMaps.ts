@@ -3,7 +3,7 @@ import { designGroundMotion } from '../../../engines/ground/datasets/ground.ts';
 import { ANY_SERIES, connector, service } from '../connector.ts';
 import { inUnitedStates } from '../pipeline/coverage.ts';
 import { data, fromJson, unavailable } from '../pipeline/reply.ts';
-import { loose, roundedAt, withQuery, within } from '../formats/values.ts';
+import { loose, roundedAt, SAME_DEG, within, withQuery } from '../formats/values.ts';
 
 const Data = z.object({
   ss: loose.number,
@@ -29,9 +29,6 @@ const One = z.object({
 });
 /** The service's own list of expected answers has one for each request. */
 const Reply = z.union([One.transform((one) => [one]), z.array(One).min(1)]);
-
-/** Degrees within which two positions are the same: questions are rounded to three decimals. */
-const SAME_DEG = 0.001;
 
 /** The answer to a question: the only one, or that of several whose request was the same; the first where a saved list is read for no question. */
 function answerTo(

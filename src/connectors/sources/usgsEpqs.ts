@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { elevation } from '../../../engines/ground/datasets/terrain.ts';
+import { M_PER_FOOT } from '../../../engines/ground/math/units.ts';
 import { connector, service, type Parsed } from '../connector.ts';
 import { inUnitedStates } from '../pipeline/coverage.ts';
 import { data, fromJson, fromXml, unavailable } from '../pipeline/reply.ts';
@@ -24,7 +25,6 @@ const Reply = z.union([
       resolution: /1 meter/i.test(query.Data_Source ?? '') ? 1 : 10,
     })),
 ]);
-const METRES_PER_FOOT = 0.3048;
 const isInFeet = (units: string | null | undefined) => /^feet$/i.test(units ?? '');
 
 /**
@@ -40,7 +40,7 @@ function heightOf(
 ): Parsed<z.output<typeof elevation.answer>> {
   const { value, resolution } = body;
   const units = 'units' in body ? body.units : URL.parse(url)?.searchParams.get('units');
-  const height = value !== null && isInFeet(units) ? value * METRES_PER_FOOT : value;
+  const height = value !== null && isInFeet(units) ? value * M_PER_FOOT : value;
   const elevationM = within(height, -500, 9000);
   if (elevationM === undefined) return unavailable('no elevation here: outside the United States');
   const resolutionM = resolution > 0 ? resolution : 10;

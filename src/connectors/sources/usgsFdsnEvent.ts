@@ -3,6 +3,7 @@ import { quakeWindow } from '../../../engines/ground/datasets/catalogues.ts';
 import { quakeById, quakeCount } from '../../../engines/ground/datasets/quakeFeeds.ts';
 import { quakesNear } from '../../../engines/ground/datasets/quakes.ts';
 import { quakeCatalogues } from '../../../engines/ground/datasets/serviceDescriptions.ts';
+import { DAY_MS } from '../../../engines/ground/math/time.ts';
 import { connector, service, type Parsed, type RawReply, type Service } from '../connector.ts';
 import { daysBefore, roundedWindow } from '../formats/geoJsonQuakes.ts';
 import { plainQuake } from '../formats/fdsnText.ts';
@@ -23,7 +24,7 @@ type Window = z.output<typeof quakesNear.query>;
 /** Windows that ended so long ago that the catalogue is settled there. */
 const SETTLED_DAYS = 30;
 const isSettled = ({ endTime }: Window, nowMs: number) =>
-  endTime !== undefined && Date.parse(endTime) < nowMs - SETTLED_DAYS * 86_400_000;
+  endTime !== undefined && Date.parse(endTime) < nowMs - SETTLED_DAYS * DAY_MS;
 
 /** Earthquakes of windows of one kind: those that touch now are kept for a minute, those of the past for long. */
 function windowService(kind: {
@@ -84,7 +85,7 @@ const worldWindowIsNeverEmpty = ({
   endTime,
   minMagnitude,
 }: z.output<typeof quakeWindow.query>): string | undefined => {
-  const days = (Date.parse(endTime) - Date.parse(startTime)) / 86_400_000;
+  const days = (Date.parse(endTime) - Date.parse(startTime)) / DAY_MS;
   return minMagnitude <= 5 && days >= 7 && days <= FEED_DAYS
     ? 'the world has earthquakes of magnitude 5 every week'
     : undefined;

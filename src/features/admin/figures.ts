@@ -1,9 +1,8 @@
 import { statfs } from 'node:fs/promises';
 import { PLAN_PRICES } from '../../../config/tiers.ts';
+import { HOUR_MS } from '../../../engines/ground/math/time.ts';
 import type { Context } from '../../core/context.ts';
 import { alertDelays, DELAY_HOURS, type AlertDelays, type Delay } from '../../db/alertDelays.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** What the system holds and does, for administrators. */
 export async function systemStats({ database, host, jobs, clock, sourceStates, catalog }: Context) {

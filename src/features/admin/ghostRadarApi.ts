@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import { HOUR_MS } from '../../../engines/ground/math/time.ts';
 import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors.ts';
 import { operation } from '../../core/operation.ts';
 import { recordOf, recordsSince, verifyChain, type ChainRow, type Sighting } from './ghostRadar.ts';
 import { recordHash } from './recordHash.ts';
 
-const HOUR_MS = 3_600_000;
 const MOST = 100_000;
 
 const sighting = z

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DAY_MS } from '../../../engines/ground/math/time.ts';
 import {
   DROUGHT_CLASSES,
   type DroughtClass,
@@ -8,8 +9,6 @@ import type { Services } from '../../core/context.ts';
 import { operation } from '../../core/operation.ts';
 import { readingsSince, zoneStates } from './droughtPilot.ts';
 import type { WatchDetail } from './pilotWatches.ts';
-
-const DAY_MS = 86_400_000;
 
 const alert = z.object({
   zone: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { wilson } from '../../../engines/systems/groundwaterAge/confusion.ts';
+import { wilson } from '../../../engines/ground/math/wilson.ts';
 import type { SourceState } from '../../core/sourceState.ts';
 import { operation } from '../../core/operation.ts';
 import { figures, h, notice, reliabilityPlot, table } from '../../pages/index.ts';

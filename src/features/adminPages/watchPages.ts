@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DAY_MS } from '../../../engines/ground/math/time.ts';
 import { operation } from '../../core/operation.ts';
 import { figures, mapFigure, notice, table } from '../../pages/index.ts';
 import { alertsOf } from '../admin/pilotAlerts.ts';
@@ -93,7 +94,7 @@ export const ghostRadarPage = operation({
     const [summary, chain, rows] = await Promise.all([
       summaryOf(context, 24),
       verifyChain(context.database),
-      recordsSince(context.database, context.clock.now() - 24 * 3_600_000, 200),
+      recordsSince(context.database, context.clock.now() - DAY_MS, 200),
     ]);
     return adminPage('/admin/ghost-radar/', PRIVACY, [
       chainNotice(chain),

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../engines/ground/math/time.ts';
 import type { Context } from '../../core/context.ts';
 import { AlertEvent } from '../../db/alertEvent.ts';
 import { storedEvent, threatsTo, type StoredEvent } from './activeEvents.ts';
@@ -5,7 +6,6 @@ import { placesOf } from './ownPlaces.ts';
 import { personOf } from './placeOperations.ts';
 import { element, xmlText } from './xmlText.ts';
 
-const DAY_MS = 86_400_000;
 const MOST = 500;
 
 /**

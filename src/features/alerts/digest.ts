@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/core';
 import { ALERTS, STREAM } from '../../../config/alerts.ts';
+import { DAY_MS } from '../../../engines/ground/math/time.ts';
 import { minuteOfDay } from '../../../engines/signals/alerts/muteHours.ts';
 import type { Services } from '../../core/context.ts';
 import type { Routine } from '../../core/jobs.ts';
@@ -18,7 +19,6 @@ import { placesOf, type OwnPlace } from './ownPlaces.ts';
 /** POLICY. From this hour of the first place's own day on the summary comes; before noon where no server ran then. */
 const FROM_HOUR = 7;
 const TO_HOUR = 12;
-const DAY_MS = 86_400_000;
 const EVENTS = 2_000;
 
 /** Every quarter of an hour: summaries for those whose morning it is, and an end to what is old. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { DAY_MS } from '../../../engines/ground/math/time.ts';
 import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors.ts';
 import { hashKey } from '../../core/keyFormat.ts';
@@ -8,7 +9,7 @@ import { DraftPost } from '../../db/draftPost.ts';
 import { attemptsOn } from '../auth/attempts.ts';
 
 /** POLICY. How long a draft may be approved: a day, since what it says grows old. */
-const HOLDS_MS = 24 * 3_600_000;
+const HOLDS_MS = DAY_MS;
 const FORM = /^[A-Za-z0-9_-]{43}$/;
 
 /** Keeps a draft and makes its link; of the link only the hash is kept. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/core';
 import { isKnown } from '../../../engines/facts.ts';
+import { DAY_MS } from '../../../engines/ground/math/time.ts';
 import {
   advance,
   type AlertRecord,
@@ -22,7 +23,6 @@ import { keepShaking, readShakingMaps, withShaking, type ShakingMap } from './sh
 import { tellPeople } from './tellPeople.ts';
 import { watchedPlaces } from './watchedPlaces.ts';
 
-const DAY_MS = 86_400_000;
 /** Number of the lock of looks; any that nothing else uses. */
 const LOOK_LOCK = 7_310_116;
 /** POLICY. While nobody watches a place the feeds are read every so many minutes only. */

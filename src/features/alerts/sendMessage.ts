@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { WHATSAPP } from '../../../config/alerts.ts';
+import { HOUR_MS } from '../../../engines/ground/math/time.ts';
 import type { Services } from '../../core/context.ts';
 import { WhatsAppSubscription } from '../../db/whatsApp.ts';
 import type { Outcome, Taken } from './deliver.ts';
@@ -55,7 +56,7 @@ export async function sendWhatsApp({ body }: Taken, services: Services): Promise
   if (isReply && template !== undefined && phone.state !== 'pending')
     return { state: 'dropped', error: 'the owner of the number has answered already' };
   const spokenMs = phone.lastInboundAt?.getTime() ?? 0;
-  const isOpen = clock.now() - spokenMs < WHATSAPP.windowHours * 3_600_000;
+  const isOpen = clock.now() - spokenMs < WHATSAPP.windowHours * HOUR_MS;
   if (isOpen && text !== undefined) await outlets.whatsApp.send({ to, text });
   else if (template !== undefined) await outlets.whatsApp.send({ to, template, language, values });
   else return { state: 'dropped', error: 'the window for free text has closed' };

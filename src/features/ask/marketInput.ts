@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../engines/ground/math/time.ts';
 import {
   EARTHQUAKE_MARKETS,
   TSUNAMI_MARKETS,
@@ -38,7 +39,6 @@ export function sizeAndTime(
   };
 }
 
-const DAY_MS = 86_400_000;
 const daysToEndOf = (year: number, now: number): number =>
   Math.max(1, Math.floor((Date.UTC(year + 1, 0, 1) - now) / DAY_MS));
 

@@ -1,8 +1,7 @@
+import { HOUR_MS } from '../../../engines/ground/math/time.ts';
 import type { Context } from '../../core/context.ts';
 import { listPriceCents } from './listPrices.ts';
 import { dayOf, dayStartMs, monthOf, monthStartMs } from '../../core/quota.ts';
-
-const HOUR_MS = 3_600_000;
 
 export type Period = 'day' | 'month';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { GRACE_DAYS, TIER_NAMES, TIERS } from '../../../config/tiers.ts';
+import { DAY_MS } from '../../../engines/ground/math/time.ts';
 import { operation } from '../../core/operation.ts';
 import { listPrices } from '../auth/listPrices.ts';
 import { iso, ownAccount } from '../auth/ownAccount.ts';
@@ -7,7 +8,6 @@ import { costsByOperation, spanOf } from '../auth/usageReport.ts';
 import { CostsQuery } from '../auth/usageSchemas.ts';
 import * as schemas from './schemas.ts';
 
-const DAY_MS = 86_400_000;
 /** Where people come back to from the pages of the payment processor. */
 const PLAN_PAGE = '/account/plan';
 

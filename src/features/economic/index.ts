@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DAY_MS } from '../../../engines/ground/math/time.ts';
 import { frequencyOf } from '../../../engines/money/forecast/frequency.ts';
 import { SERIES, seriesNeed, tidy } from '../../../engines/money/economic/series.ts';
 import { isKnown } from '../../../engines/facts.ts';
@@ -116,7 +117,7 @@ export const observations = operation({
 function yearOf(date: string | undefined): string {
   return date === undefined
     ? ''
-    : new Date(Date.parse(date) - 366 * 86_400_000).toISOString().slice(0, 10);
+    : new Date(Date.parse(date) - 366 * DAY_MS).toISOString().slice(0, 10);
 }
 
 export const snapshot = operation({

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../engines/ground/math/time.ts';
 import {
   ageDays,
   SERIES,
@@ -6,7 +7,6 @@ import {
   type SeriesCard,
 } from '../../../engines/money/economic/series.ts';
 
-const DAY_MS = 86_400_000;
 /** Days by which an observation may miss the day a year before. */
 const YEAR_SLACK_DAYS = 20;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../engines/ground/math/time.ts';
 import type { Period } from '../../../engines/money/finance/fiscalYears.ts';
 import type { Level } from '../../../engines/schemas.ts';
 import type { Company } from './wire.ts';
@@ -30,7 +31,6 @@ const ITEMS: Readonly<Record<string, { readonly signal: string; readonly level: 
 const RECENT_DAYS = 730;
 const SILENT_DAYS = 200;
 const SILENT_DAYS_ABROAD = 430;
-const DAY_MS = 86_400_000;
 
 /** Signals in the list of filings: trouble announced, reports late, silence. */
 export function filingSignals({ filings }: Company, nowMs: number): Signal[] {

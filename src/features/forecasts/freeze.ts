@@ -46,7 +46,7 @@ const ENTER = `
 export async function keepFrozen(
   record: PredictionRecord,
   context: Pick<Context, 'keep' | 'database'>,
-  { inside, panel }: { readonly inside?: Inside | undefined; readonly panel?: string } = {},
+  { inside, panel }: { readonly inside?: Inside | undefined; readonly panel?: string },
 ): Promise<KeptPrediction> {
   const through = async (within: Inside): Promise<KeptPrediction> => {
     const kept = await context.keep(record, within);

@@ -1,4 +1,5 @@
 import { quakesNear, type Quake } from '../../../engines/ground/datasets/quakes.ts';
+import { HOUR_MS } from '../../../engines/ground/math/time.ts';
 import { onWire } from '../../../engines/onWire.ts';
 import { pick } from '../../../engines/pick.ts';
 import {
@@ -44,7 +45,7 @@ export async function earthquakeCheck(input: TriggerInput, context: Context) {
   const cover: Cover = {
     ...input,
     radiusKm: input.radius_km ?? DEFAULT_RADIUS_KM.earthquake,
-    fromMs: asOfMs - input.hours * 3_600_000,
+    fromMs: asOfMs - input.hours * HOUR_MS,
     asOfMs,
   };
   const need = earthquakesOf(cover);

@@ -2,6 +2,7 @@ import { gauge, gaugesNear, type RiverGauge } from '../../../engines/ground/data
 import { distanceKm } from '../../../engines/ground/earth/geodesy.ts';
 import { isKnown } from '../../../engines/facts.ts';
 import { normalCdf } from '../../../engines/ground/math/normal.ts';
+import { HOUR_MS } from '../../../engines/ground/math/time.ts';
 import { FINAL_AFTER_DAYS, finalAtMs } from '../../../engines/signals/parametric/revision.ts';
 import type { Context } from '../../core/context.ts';
 import { currentAnswer, sourceCannotAnswer } from './currentAnswer.ts';
@@ -25,7 +26,7 @@ export async function floodCheck(input: TriggerInput, context: Context) {
   const { lat, lon, threshold, hours } = input;
   const radiusKm = input.radius_km ?? DEFAULT_RADIUS_KM.flood;
   const asOfMs = context.clock.now();
-  const fromMs = asOfMs - hours * 3_600_000;
+  const fromMs = asOfMs - hours * HOUR_MS;
   const need = gaugesNear({ lat, lon, radiusKm });
   const fact = await currentAnswer({ source: SOURCE, kind: 'flood', need }, context);
   const candidates = fact.value.gauges
@@ -82,7 +83,7 @@ function whyNot({ observed }: RiverGauge, fromMs: number, asOfMs: number): strin
   if (observed.state !== 'current') return observed.state;
   if (observed.category === null) return 'not_defined';
   const atMs = Date.parse(observed.at ?? '');
-  return atMs >= fromMs && atMs <= asOfMs + 3_600_000 ? undefined : 'older than the lookback';
+  return atMs >= fromMs && atMs <= asOfMs + HOUR_MS ? undefined : 'older than the lookback';
 }
 
 function reasonWithout(candidates: readonly Candidate[], radiusKm: number): string {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../engines/ground/math/time.ts';
 import { confusionOf, type Confusion } from '../../../engines/systems/groundwaterAge/confusion.ts';
 import { ageClassOf, blindAgeClass } from '../../../engines/systems/groundwaterAge/ageClass.ts';
 import type { Context, Database, Services } from '../../core/context.ts';
@@ -20,7 +21,7 @@ export interface Validation {
 const NAME = 'rush-valley-validation';
 
 /** POLICY. Older than this it is computed again in the background. */
-export const FRESH_MS = 24 * 3_600_000;
+export const FRESH_MS = DAY_MS;
 /** POLICY. A refresh that brought nothing new is not repeated before this time. */
 const AGAIN_MS = 15 * 60_000;
 /** POLICY. How long the very first caller waits for the source of the wells. */

@@ -2,6 +2,8 @@ import type * as z from 'zod';
 import { climateNormals } from '../../../engines/ground/datasets/climate.ts';
 import { dailyWeatherHistory } from '../../../engines/ground/datasets/weather.ts';
 import { isKnown, whyMissing, type Fact } from '../../../engines/facts.ts';
+import { quantileOf } from '../../../engines/ground/math/quantile.ts';
+import { DAYS_PER_YEAR, DAY_MS } from '../../../engines/ground/math/time.ts';
 import { trendOf } from '../../../engines/ground/math/trend.ts';
 import { onWire } from '../../../engines/onWire.ts';
 import type { Context } from '../../core/context.ts';
@@ -16,11 +18,9 @@ type Reply = z.input<typeof analysisReply>;
 type Daily = z.output<(typeof dailyWeatherHistory)['answer']>;
 type Normals = z.output<(typeof climateNormals)['answer']>;
 
-const DAY_MS = 86_400_000;
 const MOST_DAYS = 11_000;
 /** Days without which a year counts as whole. */
 const WHOLE_YEAR_DAYS = 360;
-const DAYS_PER_YEAR = 365.25;
 
 /**
  * Statistics of the daily weather of a place over a window: spreads, counts, departure from the normals, trend.
@@ -103,13 +103,7 @@ const known = (values: readonly (number | null)[]): number[] =>
 
 function spreadOf(values: readonly (number | null)[]): NonNullable<Reply['temperature_max_c']> {
   const sorted = known(values).toSorted((a, b) => a - b);
-  const at = (share: number): number | null => {
-    const place = share * (sorted.length - 1);
-    const [low, high] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
-    return low === undefined || high === undefined
-      ? null
-      : low + (high - low) * (place - Math.floor(place));
-  };
+  const at = (share: number): number | null => quantileOf(sorted, share) ?? null;
   const mean =
     sorted.length === 0 ? null : sorted.reduce((sum, value) => sum + value, 0) / sorted.length;
   return {

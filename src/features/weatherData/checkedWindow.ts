@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../engines/ground/math/time.ts';
 import { ApiError } from '../../core/errors.ts';
 
 /** A window of days that ends in the past and is not too long. @throws ApiError `bad_request` */
@@ -6,7 +7,7 @@ export function checkedWindow(
   end: string,
   mostDays: number,
 ): { startDate: string; endDate: string; days: number } {
-  const days = (Date.parse(end) - Date.parse(start)) / 86_400_000 + 1;
+  const days = (Date.parse(end) - Date.parse(start)) / DAY_MS + 1;
   if (!(days >= 1))
     throw new ApiError('bad_request', `start_date ${start} is after end_date ${end}.`);
   if (days > mostDays)

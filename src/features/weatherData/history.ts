@@ -3,6 +3,7 @@ import { climateNormals } from '../../../engines/ground/datasets/climate.ts';
 import { dailyWeatherHistory } from '../../../engines/ground/datasets/weather.ts';
 import { stationHistory } from '../../../engines/ground/datasets/climateSeries.ts';
 import { isKnown, whyMissing, type Fact } from '../../../engines/facts.ts';
+import { DAY_MS } from '../../../engines/ground/math/time.ts';
 import { onWire } from '../../../engines/onWire.ts';
 import type { Context } from '../../core/context.ts';
 import { inquire } from '../../core/inquire.ts';
@@ -13,7 +14,6 @@ import type { historicalReply } from './schemas.ts';
 
 type Reply = z.input<typeof historicalReply>;
 
-const DAY_MS = 86_400_000;
 const MOST_DAYS = 3660;
 /** Archives are some days behind. */
 const BEHIND_DAYS = 7;

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/core';
 import { LockMode } from '@mikro-orm/core';
 import * as z from 'zod';
+import { DAY_MS } from '../../../engines/ground/math/time.ts';
 import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors.ts';
 import type { WhatsApp } from '../../core/outlets.ts';
@@ -35,7 +36,7 @@ const Payload = z.object({
 });
 
 /** Words older than this change nothing, except STOP. */
-const STALE_MS = 24 * 3_600_000;
+const STALE_MS = DAY_MS;
 
 /**
  * Takes what the provider posts.

@@ -1,4 +1,5 @@
 import { WHATSAPP } from '../../../config/alerts.ts';
+import { HOUR_MS } from '../../../engines/ground/math/time.ts';
 import type { Keyword } from './consentTexts.ts';
 
 /** Where a telephone stands. */
@@ -31,7 +32,7 @@ export function step(now: OptIn, keyword: Keyword | undefined, atMs: number): St
       if (now.state === 'active') return { ...now, ledger: null, reply: 'active' };
       return {
         state: 'pending',
-        pendingUntilMs: atMs + WHATSAPP.pendingHours * 3_600_000,
+        pendingUntilMs: atMs + WHATSAPP.pendingHours * HOUR_MS,
         ledger: 'started',
         reply: 'ask',
       };

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/core';
 import { WHATSAPP } from '../../../config/alerts.ts';
+import { HOUR_MS } from '../../../engines/ground/math/time.ts';
 import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors.ts';
 import { Consent, WhatsAppSubscription } from '../../db/whatsApp.ts';
@@ -77,7 +78,7 @@ async function registered(em: EntityManager, asked: Asked): Promise<Row> {
     throw new ApiError('conflict', 'This number is registered with another account.');
   if (known && known.state !== 'pending') return known;
   const now = new Date(nowMs);
-  const pendingUntil = new Date(nowMs + WHATSAPP.pendingHours * 3_600_000);
+  const pendingUntil = new Date(nowMs + WHATSAPP.pendingHours * HOUR_MS);
   const fresh = {
     phone: digits,
     language,
@@ -113,7 +114,7 @@ async function askForConsent(
     at: new Date(nowMs),
   });
   await queueMessage(em, {
-    onceKey: `whatsapp-ask:${digits}:${Math.floor(nowMs / 3_600_000)}`,
+    onceKey: `whatsapp-ask:${digits}:${Math.floor(nowMs / HOUR_MS)}`,
     accountId,
     channel: 'whatsapp',
     body: { to: digits, template: ASK_TEMPLATE, language, values: [], isReply: true },

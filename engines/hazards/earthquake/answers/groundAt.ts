@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { soil } from '../../../ground/datasets/terrain.ts';
 import { isKnown, type Fact } from '../../../facts.ts';
+import { Z90 } from '../../../ground/math/normal.ts';
 import { BASIN_FITS, expectedZ1Km, expectedZ2p5Km } from '../groundMotion/basinDepth.ts';
 import { groundOf, HAZARD_RANGES } from '../hazard/siteHazard.ts';
 import type { SiteGround } from '../hazard/zoneMotions.ts';
@@ -9,7 +10,6 @@ import type * as schemas from './schemas.ts';
 
 export type Soil = z.output<typeof soil.answer>;
 
-const Z90 = 1.2815515655446004;
 /** POLICY. Log standard deviation of a velocity that the caller measured. @source Moss (2008), Bull. Seismol. Soc. Am. 98(4), 1793-1805: 0.05 to 0.1 for invasive methods */
 const MEASURED_LN_SIGMA = 0.1;
 const ROCK_MPS = 760;

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { CMPS2_PER_G } from '../../../ground/math/units.ts';
 import { PGA, PGV } from '../groundMotion/model.ts';
 import { RETURN_PERIODS } from '../hazard/hazardCurve.ts';
 import { FRACTILES } from '../hazard/logicTree.ts';
@@ -12,7 +13,6 @@ import { wald99Intensity } from '../intensity/wald99.ts';
 import { intensityOf } from '../intensity/worden12.ts';
 import type * as schemas from './schemas.ts';
 
-const CMPS2_PER_G = 980.665;
 const PERIODS: readonly ReturnPeriod[] = [475, 975, 2475];
 const FRACTILE_NAMES = ['p05', 'p16', 'p50', 'p84', 'p95'] as const;
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { Z90 } from '../../../ground/math/normal.ts';
 import { onWire } from '../../../onWire.ts';
 import { pick } from '../../../pick.ts';
 import { PGA, PGV } from '../groundMotion/model.ts';
@@ -20,7 +21,6 @@ import {
 import { measureOf } from './hazardReply.ts';
 import type * as schemas from './schemas.ts';
 
-const Z90 = 1.2815515655446004;
 const MODELS: readonly LiquefactionModel[] = [
   'usgs_2022',
   'zhu_2017_general',

@@ -1,8 +1,7 @@
+import { Z90 } from '../../../ground/math/normal.ts';
 import { emptyScenario, PGA, type GroundMotionModel, type Motion, type Scenario } from './model.ts';
 import { expectedHypocentreKm, expectedZtorKm } from './ruptureDefaults.ts';
 import { inValidity } from './validity.ts';
-
-const Z90 = 1.2815515655446004;
 
 /** A rupture and a site by three numbers. */
 export interface PlainScenario {

@@ -1,3 +1,4 @@
+import { CMPS2_PER_G } from '../../../ground/math/units.ts';
 import { groundMotionModels } from '../groundMotion/models.ts';
 import { PGV, type GroundMotionModel } from '../groundMotion/model.ts';
 import type { Regime, ZoneSource } from '../../../ground/datasets/tectonics.ts';
@@ -71,7 +72,7 @@ function modelNamed(id: string): GroundMotionModel {
 }
 
 /** PGV in cm/s over SA(0.5 s) in g: SA in cm/s2 divided by 20. @source Bommer & Alarcon (2006), J. Earthq. Eng. 10(1), 1-31, eq. 3 */
-const LN_PGV_OVER_SA = Math.log(980.665 / 20);
+const LN_PGV_OVER_SA = Math.log(CMPS2_PER_G / 20);
 const PGV_PERIOD_S = 0.5;
 
 /**

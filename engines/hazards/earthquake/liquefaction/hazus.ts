@@ -1,8 +1,6 @@
+import { M_PER_FOOT, M_PER_INCH } from '../../../ground/math/units.ts';
 import { HAZUS_SUSCEPTIBILITY } from './tables.ts';
 import type { Susceptibility } from './tables.ts';
-
-const FEET_PER_M = 1 / 0.3048;
-const M_PER_INCH = 0.0254;
 
 /**
  * Probability of liquefaction of a susceptible deposit at M 7.5 with groundwater at 5 ft: slope x PGA - intercept, within 0 and 1.
@@ -50,7 +48,7 @@ export function groundFailureProbability(site: {
 }): number {
   if (site.susceptibility === 'none') return 0;
   const correction =
-    magnitudeCorrection(site.magnitude) * waterCorrection(site.waterTableM * FEET_PER_M);
+    magnitudeCorrection(site.magnitude) * waterCorrection(site.waterTableM / M_PER_FOOT);
   const probability = conditionalProbability(site.susceptibility, site.pgaG) / correction;
   return Math.min(probability * HAZUS_SUSCEPTIBILITY[site.susceptibility].mapShare, 1);
 }

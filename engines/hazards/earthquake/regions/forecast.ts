@@ -1,6 +1,6 @@
 import type { Quake } from '../../../ground/datasets/quakes.ts';
 import { gammaPInverse } from '../../../ground/math/gamma.ts';
-import { DAYS_PER_YEAR } from '../../../ground/math/poisson.ts';
+import { DAYS_PER_YEAR, DAY_MS } from '../../../ground/math/time.ts';
 import { decluster } from '../seismicity/decluster.ts';
 import {
   productivityPosterior,
@@ -14,8 +14,6 @@ import {
   type GenericAftershocks,
 } from '../seismicity/tables.ts';
 import type { RegionRate } from './regionRates.ts';
-
-const MS_PER_DAY = 86_400_000;
 
 /** An expected count with its 90 % interval. */
 export interface Count {
@@ -92,7 +90,7 @@ export function activeSequences(
   const members = decluster(located);
   return located.flatMap((main, i) => {
     if (members[i]?.kind !== 'main') return [];
-    const elapsedDays = (nowMs - main.timeMs) / MS_PER_DAY;
+    const elapsedDays = (nowMs - main.timeMs) / DAY_MS;
     const least = completeMagnitude(elapsedDays);
     const observed = located.filter(
       ({ magnitude }, k) =>

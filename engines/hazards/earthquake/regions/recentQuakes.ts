@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { isKnown, type Fact } from '../../../facts.ts';
 import { quakesNear, type Quake } from '../../../ground/datasets/quakes.ts';
+import { DAY_MS } from '../../../ground/math/time.ts';
 import { activeSequences, type ActiveSequence } from './forecast.ts';
 import { isWithin } from './regionRates.ts';
 import {
@@ -12,7 +13,6 @@ import {
 } from './tables.ts';
 
 const MOST_EVENTS = 5000;
-const MS_PER_DAY = 86_400_000;
 
 /** The lists that sequences under way are found in. */
 export interface QuakeLists {
@@ -52,7 +52,7 @@ export function sequencesIn(
 ): ActiveSequence[] | undefined {
   if (!isKnown(quakes) || !quakes.value.complete) return undefined;
   const recent = quakes.value.events.filter(({ magnitude }) => (magnitude ?? 0) >= ALERT_MAGNITUDE);
-  const beginsMs = nowMs - RECENT_DAYS * MS_PER_DAY;
+  const beginsMs = nowMs - RECENT_DAYS * DAY_MS;
   const before = isKnown(older) && older.value.complete ? older.value.events : [];
   const lasting = before.filter(
     ({ time, magnitude }) => (magnitude ?? 0) >= LASTING_MAGNITUDE && Date.parse(time) < beginsMs,

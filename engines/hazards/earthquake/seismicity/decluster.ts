@@ -1,5 +1,6 @@
 import { distanceKm } from '../../../ground/earth/geodesy.ts';
-import { DECLUSTERING_WINDOWS, type DeclusteringWindow } from './tables.ts';
+import { DAY_MS } from '../../../ground/math/time.ts';
+import { DECLUSTERING_WINDOWS } from './tables.ts';
 
 /** An earthquake as declustering sees it. */
 export interface CatalogueEvent {
@@ -15,21 +16,15 @@ export interface ClusterMember {
   readonly cluster: number;
 }
 
-const MS_PER_DAY = 86_400_000;
-
 /**
- * Main shocks, foreshocks and aftershocks by windows in space and time about the largest events first.
+ * Main shocks, foreshocks and aftershocks by windows in space and time about the largest events first; foreshocks precede by as
+ * long as aftershocks follow.
  *
- * @param foreshockShare  of the time window that foreshocks may precede, 0 to 1
  * @returns one member for each event, in the order given
  * @source Gardner & Knopoff (1974), Bull. Seismol. Soc. Am. 64(5), 1363-1367
  */
-export function decluster(
-  events: readonly CatalogueEvent[],
-  window: DeclusteringWindow = 'gardnerKnopoff',
-  foreshockShare = 1,
-): ClusterMember[] {
-  const { distanceKm: reachKm, days } = DECLUSTERING_WINDOWS[window];
+export function decluster(events: readonly CatalogueEvent[]): ClusterMember[] {
+  const { distanceKm: reachKm, days } = DECLUSTERING_WINDOWS.gardnerKnopoff;
   const members: (ClusterMember | undefined)[] = events.map(() => undefined);
   const bySize = events
     .map((event, i) => ({ event, i }))
@@ -40,13 +35,9 @@ export function decluster(
   for (const { event: main, i } of bySize) {
     if (members[i]) continue;
     members[i] = { kind: 'main', cluster: i };
-    const afterMs = days(main.magnitude) * MS_PER_DAY;
+    const afterMs = days(main.magnitude) * DAY_MS;
     const reach = reachKm(main.magnitude);
-    for (
-      let k = firstFrom(byTime, main.timeMs - afterMs * foreshockShare);
-      k < byTime.length;
-      k++
-    ) {
+    for (let k = firstFrom(byTime, main.timeMs - afterMs); k < byTime.length; k++) {
       const other = byTime[k];
       if (!other || other.event.timeMs > main.timeMs + afterMs) break;
       if (

@@ -19,8 +19,6 @@ export const DECLUSTERING_WINDOWS = {
   },
 } as const;
 
-export type DeclusteringWindow = keyof typeof DECLUSTERING_WINDOWS;
-
 /** Productivity, magnitude scaling and decay of an aftershock sequence; c in days. */
 export interface AftershockParameters {
   readonly a: number;

@@ -1,10 +1,10 @@
+import { M_PER_FOOT } from '../../../ground/math/units.ts';
+
 /** Editions of the standard whose classes are offered. */
 export type SiteClassEdition = 'ASCE7-16' | 'ASCE7-22';
 
 /** Site classes from Vs30 alone; F needs a description of the soil. */
 export type SiteClass = 'A' | 'B' | 'BC' | 'C' | 'CD' | 'D' | 'DE' | 'E';
-
-const FOOT_M = 0.3048;
 
 /**
  * Least Vs30 of each class, m/s, from rock downwards.
@@ -19,13 +19,13 @@ const FLOORS_MPS = {
     ['D', 183, 'from'],
   ],
   'ASCE7-22': [
-    ['A', 5000 * FOOT_M, 'above'],
-    ['B', 3000 * FOOT_M, 'above'],
-    ['BC', 2100 * FOOT_M, 'above'],
-    ['C', 1450 * FOOT_M, 'above'],
-    ['CD', 1000 * FOOT_M, 'above'],
-    ['D', 700 * FOOT_M, 'above'],
-    ['DE', 500 * FOOT_M, 'from'],
+    ['A', 5000 * M_PER_FOOT, 'above'],
+    ['B', 3000 * M_PER_FOOT, 'above'],
+    ['BC', 2100 * M_PER_FOOT, 'above'],
+    ['C', 1450 * M_PER_FOOT, 'above'],
+    ['CD', 1000 * M_PER_FOOT, 'above'],
+    ['D', 700 * M_PER_FOOT, 'above'],
+    ['DE', 500 * M_PER_FOOT, 'from'],
   ],
 } as const;
 

@@ -1,12 +1,12 @@
 import { isKnown } from '../../../facts.ts';
 import { severeWeatherHistory } from '../../../ground/datasets/stormRecords.ts';
+import { MM_PER_INCH } from '../../../ground/math/units.ts';
 import { isSevereHail } from '../../../hazards/weather/severeCriteria.ts';
 import { distanceKm } from '../../../ground/earth/geodesy.ts';
 import { isLateEnough, iso, resolver, tooEarly } from './verdict.ts';
 
 /** Radius of the questions, km; the reports have hail in inches. */
 const NEAR_KM = 40;
-const MM_PER_INCH = 25.4;
 
 /** Yes by a report near the place; a rating of a tornado does not stand in the reports. */
 export const severeWeatherResolver = resolver({

@@ -3,6 +3,7 @@ import { isKnown } from '../../../facts.ts';
 import { quakesNear, type Quake } from '../../../ground/datasets/quakes.ts';
 import { tsunamiEvents, type tsunamiEvent } from '../../../ground/datasets/tsunamiFeeds.ts';
 import { distanceKm } from '../../../ground/earth/geodesy.ts';
+import { DAY_MS } from '../../../ground/math/time.ts';
 import { DEFAULT_THRESHOLD, TSUNAMI_MARKETS, type TsunamiMarketRow } from '../tables.ts';
 import {
   counted,
@@ -18,7 +19,6 @@ import {
 /** Least water of a yes, m, and the validity that the rule asks for. @source NCEI/WDS Global Historical Tsunami Database, validity 4: definite. doi:10.7289/V5PN93H7 */
 const LEAST_WATER_M = 0.5;
 const DEFINITE = 4;
-const DAY_MS = 86_400_000;
 
 /** No where the zone had no such earthquake, or the whole list of tsunamis holds no definite one of it; yes where it has its wave; else open. */
 export const tsunamiResolver = resolver({

@@ -1,7 +1,7 @@
+import { DAY_MS } from '../../../ground/math/time.ts';
 import type { Scene } from './sceneOf.ts';
 import type { ImageryReply } from './schemas.ts';
 
-const DAY_MS = 86_400_000;
 /** POLICY. A scene counts as clear up to this share of cloud, per cent. */
 export const CLEAR_PCT = 30;
 const MOST_PAIRS = 10;

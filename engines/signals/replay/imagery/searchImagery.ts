@@ -2,11 +2,11 @@ import { isKnown, whyMissing, type Fact, type FactTree, type Moment } from '../.
 import { satelliteImages } from '../../../ground/datasets/satelliteImages.ts';
 import { quakesNear, type Quake } from '../../../ground/datasets/quakes.ts';
 import { distanceKm, KM_PER_DEGREE } from '../../../ground/earth/geodesy.ts';
+import { DAY_MS } from '../../../ground/math/time.ts';
 import { CLEAR_PCT, pairsOf } from './pairsOf.ts';
 import { sceneOf } from './sceneOf.ts';
 import type { ImageryInput, ImageryReply } from './schemas.ts';
 
-const DAY_MS = 86_400_000;
 /** POLICY. An earthquake splits the window from this magnitude. */
 const SPLIT_MAGNITUDE = 5;
 const POINT_HALF_DEG = 0.02;

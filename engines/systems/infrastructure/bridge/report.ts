@@ -1,7 +1,8 @@
 import type * as z from 'zod';
+import { scoredBy } from '../../../levels.ts';
 import { onWire } from '../../../onWire.ts';
 import { leversOf, type Alternative } from '../../answer/lever.ts';
-import { lognormal, scoredBy } from '../../answer/scored.ts';
+import { lognormal } from '../../answer/scored.ts';
 import { figure, scoreText } from '../../answer/words.ts';
 import { conditionAfter, decayAt } from './conditionPath.ts';
 import { failureRate, type BridgeCase, type BridgeSite, type FailureRate } from './failureRate.ts';

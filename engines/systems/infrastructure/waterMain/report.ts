@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import type { Moment } from '../../../facts.ts';
+import { scoredBy } from '../../../levels.ts';
 import { leversOf, type Alternative } from '../../answer/lever.ts';
-import { lognormal, scoredBy } from '../../answer/scored.ts';
+import { lognormal } from '../../answer/scored.ts';
 import { figure, scoreText } from '../../answer/words.ts';
 import { mainRate, type Main, type MainFacts, type MainRate } from './mainRate.ts';
 import type { waterMainReply } from './schemas.ts';

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { seismicHazard } from '../../../ground/datasets/tectonics.ts';
 import type { soil } from '../../../ground/datasets/terrain.ts';
+import { M_PER_INCH } from '../../../ground/math/units.ts';
 import {
   groundFailureProbability,
   lateralSpreadM,
@@ -9,7 +10,6 @@ import { susceptibilityOf } from '../../../hazards/earthquake/liquefaction/lique
 import { motionLevels, yearlyMean } from '../shaking/motionLevels.ts';
 import { repairsByDisplacement, repairsByShaking } from './repairRate.ts';
 
-const INCH_PER_M = 1 / 0.0254;
 /** POLICY. Depth of groundwater where none is mapped, m: that of the Hazus reference. */
 const WATER_TABLE_M = 1.5;
 /** POLICY. Spreading of more than this, inches, pulls a main apart once; more displacement breaks no more pipe. */
@@ -41,7 +41,7 @@ export function seismicBreaks(
   return {
     shakingPerKmYear: yearlyMean(levels, ({ pgvCmps }) => repairsByShaking(pgvCmps, isDuctile)),
     displacementPerKmYear: yearlyMean(levels, ({ pgaG }) => {
-      const inch = Math.min(MOST_INCH, lateralSpreadM({ ...site, pgaG }) * INCH_PER_M);
+      const inch = Math.min(MOST_INCH, lateralSpreadM({ ...site, pgaG }) / M_PER_INCH);
       return groundFailureProbability({ ...site, pgaG }) * repairsByDisplacement(inch, isDuctile);
     }),
   };

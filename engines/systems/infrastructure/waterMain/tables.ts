@@ -1,3 +1,4 @@
+import { KM_PER_MILE } from '../../../ground/math/units.ts';
 import type { Anchors } from '../../../levels.ts';
 
 /** Materials of water mains that the model knows. */
@@ -42,7 +43,7 @@ export const MATERIALS: Readonly<Record<PipeMaterial | 'mixed', MaterialRow>> = 
 };
 
 /** Kilometres of a hundred miles. */
-export const KM_PER_100_MILES = 160.9344;
+export const KM_PER_100_MILES = 100 * KM_PER_MILE;
 
 /** Ages that the growth holds for, years; beyond, the rate of the end. */
 export const AGE_RANGE_YEARS = [0, 120] as const;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { distanceKm } from '../../../../engines/ground/earth/geodesy.ts';
 import { eruptionState } from '../../../../engines/hazards/volcano/activity.ts';
 import { predict } from '../../../../engines/hazards/volcano/index.ts';
-import { valleysAt } from '../../../../engines/hazards/volcano/laharValleys.ts';
+import { valleyLaharChance, valleysAt } from '../../../../engines/hazards/volcano/laharValleys.ts';
 import { siteHazard } from '../../../../engines/hazards/volcano/siteHazard.ts';
 import { SEARCH_KM } from '../../../../engines/hazards/volcano/tables.ts';
 import { SECTORS } from '../../../../engines/hazards/volcano/tables/sectors.ts';
@@ -211,5 +211,15 @@ describe('eruptions under way', () => {
       last_eruption_known_through: 2026.5,
     });
     expect(reply.volcanoes[0]?.annual_eruption_probability).toBeGreaterThan(0.25);
+  });
+});
+
+describe('lahars of several valleys', () => {
+  it('come down each by itself, some valleys of all that are drawn at a time', () => {
+    // At the vent every lahar is there. One eruption fills three of six valleys; half of the ground in reach is taken: 1/4 by each of two.
+    const valley = { name: 'valley', alongKm: 0, offKm: 0, reachKm: 50, inside: 0.5 };
+    expect(valleyLaharChance(4, [valley, valley], 6)).toBeCloseTo(1 - (3 / 4) ** 2, 6);
+    expect(valleyLaharChance(4, [valley], 3)).toBeCloseTo(0.5, 6);
+    expect(valleyLaharChance(4, [], 3)).toBe(0);
   });
 });

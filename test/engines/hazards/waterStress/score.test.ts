@@ -164,4 +164,11 @@ describe('Aqueduct scores', () => {
       weightUsed: 0.25,
     });
   });
+
+  it('leaves what has no value out of both sums', () => {
+    // (2 x 5 + 3 x 1) / (2 + 3), of weights of 8 in all
+    const found = weightedScore({ bws: 5, iav: 1, bwd: null }, { bws: 2, iav: 3, bwd: 3 });
+    expect(found?.score).toBeCloseTo(2.6, 12);
+    expect(found?.weightUsed).toBeCloseTo(0.625, 12);
+  });
 });

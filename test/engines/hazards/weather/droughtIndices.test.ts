@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../../../engines/ground/math/time.ts';
 import {
   droughtIndices,
   monthlyBalance,
 } from '../../../../engines/hazards/weather/droughtIndices.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Days of whole years from 1990 on; a year's rain goes up and down, the last one gets what is given. */
 function record(years: number, lastRainMm: number) {

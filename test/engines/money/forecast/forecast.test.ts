@@ -134,6 +134,16 @@ describe('frequency', () => {
   it('goes on over weekends and short months', () => {
     expect(datesAfter('2024-03-01', 'daily', 2)).toEqual(['2024-03-04', '2024-03-05']);
     expect(datesAfter('2024-01-31', 'monthly', 2)).toEqual(['2024-02-29', '2024-03-31']);
+    expect(datesAfter('2024-11-30', 'quarterly', 2)).toEqual(['2025-02-28', '2025-05-30']);
+    expect(datesAfter('2024-02-29', 'yearly', 4).at(0)).toBe('2025-02-28');
+    expect(datesAfter('2024-02-29', 'yearly', 4).at(-1)).toBe('2028-02-29');
+  });
+  it('goes on by weeks over the end of a year', () => {
+    expect(datesAfter('2024-12-20', 'weekly', 3)).toEqual([
+      '2024-12-27',
+      '2025-01-03',
+      '2025-01-10',
+    ]);
   });
   it('leaves a month out that has not ended', () => {
     const days = [

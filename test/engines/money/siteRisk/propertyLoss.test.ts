@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { averageAnnualLoss } from '../../../../engines/money/loss/eventTable.ts';
+import { volcanoNeeds } from '../../../../engines/hazards/volcano/component.ts';
+import { volcanoPeril } from '../../../../engines/money/siteRisk/groundPerils.ts';
 import { exponential, throughPoints } from '../../../../engines/money/siteRisk/perils.ts';
 import { propertyCurve, propertyLoss } from '../../../../engines/money/siteRisk/propertyLoss.ts';
 import { eventsOf } from '../../../../engines/money/siteRisk/siteLoss.ts';
@@ -29,6 +31,18 @@ describe('the losses of a place', () => {
     within(await of(35.4676, -97.5164, 'severe_storm'), 5.7e-4, 6e-3);
     within(await of(48.8566, 2.3522, 'earthquake'), 0, 1e-4);
   }, 60_000);
+
+  // Lava came to Goma in 1977, 2002 and 2021 (Tedesco et al. 2007, J. Geophys. Res. 112, B09202) and covers some tenth of the town each time; lahars
+  // took Armero in 1595, 1845 and 1985 (Voight 1990, J. Volcanol. Geotherm. Res. 42, 151-188). Years and shares restated from memory.
+  it.each([
+    ['Goma', -1.68, 29.22, 3.5e-3],
+    ['Armero', 4.966, -74.905, 3 / 430],
+  ])('count lava, lahars and flows together: %s', async (_name, lat, lon, perYear) => {
+    const peril = volcanoPeril({ lat, lon }, await embeddedFacts(volcanoNeeds({ lat, lon })));
+    const flow = peril.causes.find(({ damage }) => damage === 'volcanic_flow')?.beginsPerYear;
+    expect(flow).toBeGreaterThan(perYear / 2);
+    expect(flow).toBeLessThan(perYear * 2);
+  });
 
   it('add up over the events, and the curve holds them', async () => {
     const loss = await lossAt(35.6762, 139.6503, { stories: 2 });

@@ -1,5 +1,5 @@
+import { wilson } from './wilson.ts';
 import type { TruthRow } from '../../truth.ts';
-import { wilson } from './confusion.ts';
 
 const low = (hits: number, of: number): number => wilson(hits, of).low;
 const high = (hits: number, of: number): number => wilson(hits, of).high;
