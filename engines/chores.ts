@@ -6,8 +6,6 @@ import {
   type ScanGrid,
   type Stripe,
 } from './systems/prospect/scan.ts';
-import type { PortfolioSums } from './money/portfolio/sums.ts';
-import { summaryOfSums } from './money/portfolio/summary.ts';
 import { layeredProfile } from './systems/layeredEarth/profile.ts';
 import { runOwnModel } from './systems/ownModels.ts';
 import { predictionRate } from './systems/prospect/validation.ts';
@@ -22,7 +20,6 @@ export const chores = {
   },
   prospect_validation: ({ play }: { readonly play: PlayName }) => predictionRate(play),
   layered_profile: ({ lat, lon }: Omit<PointTask, 'name'>) => layeredProfile(lat, lon),
-  portfolio_summary: ({ sums }: { readonly sums: PortfolioSums }) => summaryOfSums(sums),
   own_model: ({ name, lat, lon }: PointTask) => runOwnModel(name, lat, lon),
 } as const;
 
