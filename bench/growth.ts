@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { PORTFOLIO_PART } from '../engines/money/portfolio/part.ts';
 import { createPool } from '../workers/pool.ts';
 import { benchRow, type BenchRow } from './harness.ts';
 import { load, type Shot } from './load.ts';
@@ -51,7 +50,7 @@ function task(part: number) {
     isPriced: true,
     text,
   };
-  return { vertical: PORTFOLIO_PART, input, facts: {}, moment: MOMENT };
+  return { vertical: 'portfolio_part', input, facts: {}, moment: MOMENT };
 }
 
 async function threads(): Promise<BenchRow> {

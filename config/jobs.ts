@@ -21,8 +21,9 @@ export const JOBS = {
   drainMs: 3_000,
   /** Parts sent to the queue by one statement. */
   sendAtATime: 1_000,
-  /** Checkpoints read at a time. */
+  /** Checkpoints read at a time, by number and by bytes: what a turn of the event loop unpacks. */
   readAtATime: 16,
+  bytesAtATime: 1_048_576,
   /** Quick parts that a server has under way at a time; heavy ones: as many as it has cores. */
   quickAtATime: 4,
   /** Connections of the queue to PostgreSQL. */

@@ -1,8 +1,6 @@
 import type { PlayName } from './systems/prospect/plays.ts';
 import { bestCells } from './systems/prospect/bestCells.ts';
 import { rankedCell, scanStripe, type ScanGrid, type Stripe } from './systems/prospect/scan.ts';
-import type { PortfolioSums } from './money/portfolio/sums.ts';
-import { summaryOfSums } from './money/portfolio/summary.ts';
 import { layeredProfile } from './systems/layeredEarth/profile.ts';
 import { runOwnModel } from './systems/ownModels.ts';
 import { predictionRate } from './systems/prospect/validation.ts';
@@ -17,7 +15,6 @@ export const chores = {
   },
   prospect_validation: ({ play }: { readonly play: PlayName }) => predictionRate(play),
   layered_profile: ({ lat, lon }: Omit<PointTask, 'name'>) => layeredProfile(lat, lon),
-  portfolio_summary: ({ sums }: { readonly sums: PortfolioSums }) => summaryOfSums(sums),
   own_model: ({ name, lat, lon }: PointTask) => runOwnModel(name, lat, lon),
 } as const;
 

@@ -8,7 +8,7 @@ import { SingleBar } from 'cli-progress';
 import { readConfig } from '../config/env.ts';
 import { readGrids } from '../config/grids.ts';
 import { POOL } from '../config/limits.ts';
-import { summaryOfSums } from '../engines/money/portfolio/summary.ts';
+import type { PartRecord } from '../engines/money/portfolio/part.ts';
 import { roundReply } from '../src/core/round.ts';
 import { columnWarnings } from '../src/features/portfolios/columnNotes.ts';
 import { readUpload } from '../src/features/portfolios/readUpload.ts';
@@ -18,10 +18,10 @@ import {
   parquetOf,
   type ResultFormat,
 } from '../src/features/portfolios/resultFiles.ts';
-import type { PartRecord } from '../src/features/portfolios/partRecord.ts';
+import { PortfolioTotals } from '../src/features/portfolios/onPool.ts';
 import type { PortfolioInput } from '../src/features/portfolios/portfolioJob.ts';
 import { createPool } from '../workers/pool.ts';
-import { emptyTotals, MemoryPieces, recordsOf } from './portfolio/records.ts';
+import { MemoryPieces, recordsOf, type RunTotals } from './portfolio/records.ts';
 import { commandLine } from './commandLine/commandLine.ts';
 
 const USAGE = `npm run -s portfolio -- FILE [OUT]
@@ -60,20 +60,20 @@ async function compute(input: PortfolioInput, pieces: MemoryPieces, out: string)
     format: '{bar} {percentage} %  {rows} rows  {eta_formatted}',
     stream: process.stderr,
   });
-  const totals = emptyTotals();
+  const services = { compute: pool.run.bind(pool), clock: { now: Date.now } };
+  const totals: RunTotals = { sums: new PortfolioTotals(services), rowsRead: 0, rowsFailed: 0 };
   bar.start(input.pieces, 0, { rows: 0 });
   const onPart = ({ errors }: PartRecord): void => {
     bar.increment({ rows: totals.rowsRead });
     for (const { line, column, detail } of errors)
       process.stderr.write(`line ${line}${column === null ? '' : `, ${column}`}: ${detail}\n`);
   };
-  const services = { compute: pool.run.bind(pool), clock: { now: Date.now } };
   const parts = recordsOf({ input, pieces, services, threads, onPart }, totals);
   await pipeline(Readable.from(writing(out)(parts)), createWriteStream(out));
   bar.stop();
-  await pool.close();
   const { rowsRead, rowsFailed, sums } = totals;
-  const summary = summaryOfSums(sums);
+  const summary = await sums.summary();
+  await pool.close();
   const warnings = [...columnWarnings(input.columns), ...summary.warnings];
   console.log(
     JSON.stringify(

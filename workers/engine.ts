@@ -1,6 +1,6 @@
 import { chores } from '../engines/chores.ts';
+import { isOfPortfolio } from '../engines/money/portfolio/part.ts';
 import * as engines from '../engines/index.ts';
-import { PORTFOLIO_PART, type PortfolioPartTask } from '../engines/money/portfolio/part.ts';
 import { NothingFound } from '../engines/nothingFound.ts';
 import { positioned } from '../engines/positioned.ts';
 import type { Vertical } from '../engines/vertical.ts';
@@ -15,7 +15,7 @@ const verticals = new Map<string, Vertical>(
   ),
 );
 
-/** Runs one heavy vertical, a chore, or a part of a portfolio, whose thread opens the embedded tables; the worker's only entry. */
+/** Runs one heavy vertical, a chore, or a task of a portfolio, whose thread opens the embedded tables; the worker's only entry. */
 export default async function run({
   vertical,
   input,
@@ -23,9 +23,10 @@ export default async function run({
   moment,
   ground,
 }: Task): Promise<TaskResult> {
-  if (vertical === PORTFOLIO_PART) {
-    const { portfolioPart } = await import('./portfolioPart.ts');
-    return { ok: true, reply: await portfolioPart(input as PortfolioPartTask, moment, ground) };
+  if (isOfPortfolio(vertical)) {
+    // Only a thread that works on portfolios opens the tables.
+    const { portfolioTasks } = await import('./portfolioTasks.ts');
+    return { ok: true, reply: await portfolioTasks[vertical](input as never, moment, ground) };
   }
   const chore = (chores as Readonly<Record<string, (input: never) => unknown>>)[vertical];
   if (chore) return { ok: true, reply: chore(input as never) };

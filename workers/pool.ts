@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina';
 import { NothingFound } from '../engines/nothingFound.ts';
-import { PORTFOLIO_PART } from '../engines/money/portfolio/part.ts';
+import { isOfPortfolio } from '../engines/money/portfolio/part.ts';
 import type { PoolGround, Task, TaskResult } from './task.ts';
 
 /** Why the pool did not give a reply. */
@@ -76,7 +76,7 @@ export function createPool({
     isFull,
     async run(task, signal) {
       if (isFull()) throw new PoolRefusal('full', 'The queue of computations is full.');
-      const isPortfolio = task.vertical === PORTFOLIO_PART;
+      const isPortfolio = isOfPortfolio(task.vertical);
       const deadline = AbortSignal.timeout(isPortfolio ? portfolioDeadlineMs : deadlineMs);
       const stop = signal ? AbortSignal.any([signal, deadline]) : deadline;
       underWay++;

@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { emptySums, type PortfolioSums } from '../../engines/money/portfolio/sums.ts';
+import type { PartRecord } from '../../engines/money/portfolio/part.ts';
 import type { Lines } from '../../src/db/portfolioPieces.ts';
-import { addPart, type PartRecord } from '../../src/features/portfolios/partRecord.ts';
+import type { PortfolioTotals } from '../../src/features/portfolios/onPool.ts';
 import {
   computePiece,
   type PieceWork,
@@ -27,12 +27,10 @@ export class MemoryPieces {
 
 /** What a run came to while its lines went by. */
 export interface RunTotals {
-  readonly sums: PortfolioSums;
+  readonly sums: PortfolioTotals;
   rowsRead: number;
   rowsFailed: number;
 }
-
-export const emptyTotals = (): RunTotals => ({ sums: emptySums(), rowsRead: 0, rowsFailed: 0 });
 
 export interface Run {
   readonly input: PortfolioInput;
@@ -47,14 +45,17 @@ export interface Run {
 export async function* recordsOf(run: Run, totals: RunTotals): AsyncGenerator<PartRecord> {
   const { input, pieces, services, threads } = run;
   const { signal } = new AbortController();
-  const start = (part: number) => computePiece({ input, services, signal }, pieces.read(part));
+  const start = async (part: number): Promise<PartRecord> => {
+    const json = await computePiece({ input, services, signal }, pieces.read(part));
+    return JSON.parse(Buffer.from(json).toString('utf8')) as PartRecord;
+  };
   const ahead: Promise<PartRecord>[] = [];
   let next = 0;
   for (let part = 0; part < input.pieces; part++) {
     while (next < input.pieces && ahead.length < threads) ahead.push(start(next++));
     const done = await ahead.shift();
     if (!done) return;
-    addPart(totals.sums, done);
+    await totals.sums.add(done);
     totals.rowsRead += done.computed + done.rowsFailed;
     totals.rowsFailed += done.rowsFailed;
     run.onPart(done);

@@ -22,10 +22,10 @@ export interface JobKind<I = unknown, P = unknown, R = unknown> {
   /**
    * Does one part.
    *
-   * @returns plain JSON data, kept until the job is forgotten
+   * @returns plain JSON data, kept until the job is forgotten; or the bytes of its text (UTF-8), where a thread of the pool wrote it
    * @throws ApiError to end the job as `failed` with that reason; anything else is tried again, three times in all
    */
-  runPart(this: void, work: PartWork<I>): Promise<P>;
+  runPart(this: void, work: PartWork<I>): Promise<P | Uint8Array>;
   /** The result of the job, from all checkpoints in order, read one at a time. */
   finish(this: void, work: FinishWork<I, P>): Promise<R>;
 }

@@ -1,5 +1,6 @@
 import { protocol, type messages, type PGlite } from '@electric-sql/pglite';
 import type { Sql } from './driver.ts';
+import type { BoundStatement } from './liteMessages.ts';
 
 /** POLICY: texts kept prepared, several times what the program has; the database keeps a plan for each. */
 const MOST_KEPT = 400;
@@ -22,7 +23,10 @@ type Lite = Pick<
   | '_checkReady'
   | 'serializers'
   | 'parsers'
->;
+> & {
+  /** Where the database is on another thread. */
+  readonly runBound?: (bound: BoundStatement) => Promise<messages.BackendMessage[]>;
+};
 
 /** A statement that the database has parsed. */
 interface Prepared {
@@ -67,7 +71,8 @@ class Statements {
   }
 
   async query<T extends object>(text: string, params: readonly unknown[]): Promise<T[]> {
-    if (!this.#kept.has(text) && this.#isFirstUse(text)) return this.#parsedAnew(text, params);
+    const isKept = this.#kept.has(text) || params.some(isShared);
+    if (!isKept && this.#isFirstUse(text)) return this.#parsedAnew(text, params);
     await this.#lite._checkReady();
     try {
       return await this.#lite._runExclusiveTransaction(() =>
@@ -99,15 +104,19 @@ class Statements {
       value === null || value === undefined ? null : (prepared.serialize[place] ?? String)(value),
     );
     try {
-      const replies = await this.#exchange([
-        protocol.serialize.bind({ statement: prepared.name, values: values as string[] }),
-        protocol.serialize.execute({}),
-      ]);
+      const replies = await this.#bound({ statement: prepared.name, values });
       return rowsOf<T>(prepared.columns, replies);
     } catch (error) {
       if (isOutdated(error)) this.#letGo(text, prepared);
       throw error;
     }
+  }
+
+  /** Large values, which lie in shared memory, are written as messages by the thread of the database. */
+  #bound(bound: BoundStatement): Promise<messages.BackendMessage[]> {
+    if (this.#lite.runBound && bound.values.some(isShared)) return this.#lite.runBound(bound);
+    const { bind, execute } = protocol.serialize;
+    return this.#exchange([bind({ ...bound, values: bound.values as string[] }), execute({})]);
   }
 
   async #prepare(text: string): Promise<Prepared> {
@@ -137,6 +146,10 @@ class Statements {
   #exchange(parts: readonly Uint8Array[]): Promise<messages.BackendMessage[]> {
     return this.#lite.execProtocolStream(Buffer.concat([...parts, protocol.serialize.sync()]));
   }
+}
+
+function isShared(value: unknown): boolean {
+  return value instanceof Uint8Array && value.buffer instanceof SharedArrayBuffer;
 }
 
 function isOutdated(error: unknown): boolean {

@@ -12,9 +12,16 @@ export interface LiteStart {
 /** How an image of the data folder is packed. */
 export type Compression = NonNullable<Parameters<PGlite['dumpDataDir']>[0]>;
 
+/** A prepared statement with its values; bytes in shared memory are not copied on the way. */
+export interface BoundStatement {
+  readonly statement: string;
+  readonly values: readonly (string | Uint8Array | null)[];
+}
+
 /** One thing asked of the thread; it does them in their order. */
 export type LiteQuestion = { readonly id: number } & (
   | { readonly kind: 'exchange'; readonly message: Uint8Array }
+  | ({ readonly kind: 'run' } & BoundStatement)
   | { readonly kind: 'dump'; readonly compression: Compression }
   | { readonly kind: 'open' | 'close' }
 );
@@ -30,4 +37,9 @@ export interface LiteFailure {
   readonly message: string;
   readonly code?: unknown;
   readonly errno?: unknown;
+}
+
+/** The error that it was. */
+export function errorOf({ name, message, ...rest }: LiteFailure): Error {
+  return Object.assign(new Error(message), { name }, rest);
 }

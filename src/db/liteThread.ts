@@ -1,7 +1,7 @@
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, protocol } from '@electric-sql/pglite';
 import { giveBackMemory } from '../core/giveBackMemory.ts';
-import type { LiteFailure, LiteQuestion, LiteStart } from './liteMessages.ts';
+import type { BoundStatement, LiteFailure, LiteQuestion, LiteStart } from './liteMessages.ts';
 
 /** Making a new database leaves some 400 MB behind; by then the start is over. */
 const TIDY_AFTER_MS = 2_000;
@@ -39,12 +39,20 @@ async function done(lite: PGlite, question: LiteQuestion): Promise<Bytes> {
       return new Uint8Array();
     case 'exchange':
       return exchanged(lite, question.message);
+    case 'run':
+      return exchanged(lite, messageOf(question));
     case 'dump':
       return new Uint8Array(await (await lite.dumpDataDir(question.compression)).arrayBuffer());
     case 'close':
       await lite.close();
       return new Uint8Array();
   }
+}
+
+/** A statement whose values are too large for others to write. */
+function messageOf({ statement, values }: BoundStatement): Uint8Array {
+  const { bind, execute, sync } = protocol.serialize;
+  return Buffer.concat([bind({ statement, values: values as string[] }), execute({}), sync()]);
 }
 
 /** Messages to the database and all that it replies, not looked at: whoever asked reads them. */

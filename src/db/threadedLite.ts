@@ -1,8 +1,9 @@
 import type { Worker } from 'node:worker_threads';
 import { messages, Mutex, PGlite, protocol } from '@electric-sql/pglite';
 import {
+  type BoundStatement,
   type Compression,
-  type LiteFailure,
+  errorOf,
   type LiteQuestion,
   type LiteReply,
 } from './liteMessages.ts';
@@ -90,6 +91,11 @@ export class ThreadedLite extends PGliteBase {
     // A copy of its own, handed over: a view of a pool of buffers would be cloned with all of its pool.
     const own = new Uint8Array(message);
     return this.#ask({ kind: 'exchange', message: own }, [own.buffer]);
+  }
+
+  /** Runs a prepared statement whose values the thread itself writes as messages: none is copied here that lies in shared memory. */
+  async runBound(bound: BoundStatement): Promise<messages.BackendMessage[]> {
+    return this.#read(await this.#ask({ kind: 'run', ...bound }));
   }
 
   async execProtocol(
@@ -240,8 +246,4 @@ function nameOf(channel: string): string {
   return channel.startsWith('"')
     ? channel.slice(1, -1).replaceAll('""', '"')
     : channel.toLowerCase();
-}
-
-function errorOf({ name, message, ...rest }: LiteFailure): Error {
-  return Object.assign(new Error(message), { name }, rest);
 }

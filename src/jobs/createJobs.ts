@@ -93,12 +93,12 @@ class JobService implements RunningJobs {
 
   async *checkpoints<P>(id: string): AsyncIterable<P> {
     for (let next = 0; ;) {
-      const some = await this.#rows.checkpointsFrom(id, next, JOBS.readAtATime);
+      const some = await this.#rows.checkpointsFrom(id, next);
+      if (some.length === 0) return;
       for (const { part, value } of some) {
         next = part + 1;
         yield value as P;
       }
-      if (some.length < JOBS.readAtATime) return;
     }
   }
 

@@ -1,7 +1,6 @@
 import { JOBS } from '../../config/jobs.ts';
 import type { Database } from '../core/context.ts';
 import type { ErrorCode } from '../core/errors.ts';
-import { ownTurn } from '../core/inTurns.ts';
 import type { Job, JobFilter, JobOwner, JobState } from '../core/jobs.ts';
 
 interface Row {
@@ -118,15 +117,13 @@ export class JobRows {
     return rows.length > 0;
   }
 
-  /** Keeps the checkpoint of a part, once; true when it was the last that was missing. */
+  /** Keeps the checkpoint of a part, once; true when it was the last that was missing. @param value JSON data, or the bytes of its text */
   async keep(id: string, part: number, value: unknown): Promise<boolean> {
-    const text = JSON.stringify(value ?? null);
-    // A checkpoint of megabytes is sent in another turn of the event loop than the one that wrote it.
-    await ownTurn();
+    const text = value instanceof Uint8Array ? value : Buffer.from(JSON.stringify(value ?? null));
     const rows = await this.#sql<{ is_last: boolean }>(
       `with kept as (
          insert into job_part (job_id, part, value, done_at)
-         select id, $2, $3::jsonb, now() from job where id = $1 and ${OPEN}
+         select id, $2, convert_from($3::bytea, 'UTF8')::jsonb, now() from job where id = $1 and ${OPEN}
          on conflict do nothing returning 1)
        update job set parts_done = parts_done + (select count(*) from kept), beat_at = now()
         where id = $1 and ${OPEN} returning parts_done >= parts as is_last`,
@@ -157,14 +154,14 @@ export class JobRows {
     );
   }
 
-  async checkpointsFrom(
-    id: string,
-    part: number,
-    limit: number,
-  ): Promise<{ part: number; value: unknown }[]> {
+  /** Checkpoints of a job from a part on, at least one where there is any, and no more than are read at a time. */
+  async checkpointsFrom(id: string, part: number): Promise<{ part: number; value: unknown }[]> {
     return this.#sql(
-      'select part, value from job_part where job_id = $1 and part >= $2 order by part limit $3',
-      [id, part, limit],
+      `select part, value from (
+         select part, value, row_number() over parts as place, sum(pg_column_size(value)) over parts as bytes
+           from job_part where job_id = $1 and part >= $2 window parts as (order by part) order by part limit $3) as next
+        where place = 1 or bytes <= $4 order by part`,
+      [id, part, JOBS.readAtATime, JOBS.bytesAtATime],
     );
   }
 

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databaseFailure } from '../../src/core/databaseFailure.ts';
+import { preparedStatements } from '../../src/db/embeddedStatements.ts';
+import type { LiteQuestion } from '../../src/db/liteMessages.ts';
 import { startLite } from '../../src/db/startLite.ts';
 import { ThreadedLite } from '../../src/db/threadedLite.ts';
 
@@ -32,6 +34,23 @@ describe('the embedded database on a thread', () => {
   });
   afterAll(async () => {
     await Promise.all([lite.close(), here.close()]);
+  });
+
+  it('has bytes in shared memory written by the thread: none is posted, and they stay whole', async () => {
+    const { thread, lite: own } = await opened();
+    own.serializers[17] = (bytes) => bytes;
+    const sql = preparedStatements(own);
+    const posted = vi.spyOn(thread, 'postMessage');
+    const bytes = new Uint8Array(new SharedArrayBuffer(3_000_000)).fill(97);
+    const text = 'select length($1::bytea) as bytes, $2::text as word, $3::text as nothing';
+    const answer = [{ bytes: 3_000_000, word: 'ä', nothing: null }];
+    for (let use = 0; use < 3; use++) expect(await sql(text, [bytes, 'ä', null])).toEqual(answer);
+    const sent = posted.mock.calls.map(([question]) => question as LiteQuestion);
+    expect(sent.filter(({ kind }) => kind === 'run')).toHaveLength(3);
+    for (const question of sent)
+      if (question.kind === 'exchange') expect(question.message.length).toBeLessThan(1_000);
+    expect(bytes.every((byte) => byte === 97)).toBe(true);
+    await own.close();
   });
 
   it.each([

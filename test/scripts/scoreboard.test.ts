@@ -82,7 +82,7 @@ describe('the guard', () => {
     const page = pageOf(board(row('a', 39, 4), row('b', 41, 4)));
     expect(page).toContain('| `a` | w | 39 ms | 3.9x | 4x |');
     expect(page).toContain('| `b` | w | 41 ms | 4.1x | 4x, not reached |');
-    expect(page).toContain('**`point_http`**');
+    expect(page).toContain('### `point_http`: 6 bare requests');
   });
 
   it('has a page that tells of second figures', () => {

@@ -1,6 +1,5 @@
 import { getPriority } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PORTFOLIO_PART } from '../../engines/money/portfolio/part.ts';
 import { createPool, PoolRefusal, type Pool } from '../../workers/pool.ts';
 
 const worker = new URL('../support/troubledWorker.ts', import.meta.url).href;
@@ -87,7 +86,7 @@ describe('the worker pool', () => {
       worker,
     });
     expect(await kindOf(impatient.run(task('echo')))).toBe('deadline');
-    expect(await kindOf(impatient.run(task(PORTFOLIO_PART)))).toBe('answered');
+    expect(await kindOf(impatient.run(task('portfolio_part')))).toBe('answered');
     await impatient.close();
   });
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import * as z from 'zod';
-import { emptySums } from '../../../engines/money/portfolio/sums.ts';
+import type { PartRecord } from '../../../engines/money/portfolio/part.ts';
+import { emptySums, mergeSums } from '../../../engines/money/portfolio/sums.ts';
 import { accumulationOf, rankedCells } from '../../../engines/money/portfolio/summary.ts';
 import type { Context } from '../../core/context.ts';
 import type { Job } from '../../core/jobs.ts';
@@ -8,7 +9,6 @@ import { operation } from '../../core/operation.ts';
 import { roundReply } from '../../core/round.ts';
 import { streamedFile } from '../../core/streamedText.ts';
 import { checkDone, ownJob } from '../../jobs/answers.ts';
-import { addPart, type PartRecord } from './partRecord.ts';
 import { JOB_EXAMPLE, jobInput, PORTFOLIOS } from './namedPortfolio.ts';
 import { portfolioJob } from './portfolioJob.ts';
 import { csvOf, ndjsonOf, parquetOf, type ResultFormat } from './resultFiles.ts';
@@ -122,7 +122,7 @@ async function* errorsOf(parts: AsyncIterable<PartRecord>): AsyncGenerator<strin
 /** A FeatureCollection (RFC 7946) of the cells. */
 async function* mapOf(parts: AsyncIterable<PartRecord>): AsyncGenerator<string> {
   const sums = emptySums();
-  for await (const { sums: part } of parts) addPart(sums, { sums: { ...part, blocks: [] } });
+  for await (const { sums: part } of parts) mergeSums(sums, { ...part, blocks: [] });
   yield '{"type":"FeatureCollection","features":[';
   let separator = '';
   for (const square of rankedCells(sums)) {

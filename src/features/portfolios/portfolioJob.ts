@@ -1,22 +1,19 @@
 import * as z from 'zod';
 import { PORTFOLIO } from '../../../config/limits.ts';
-import type { PortfolioLine } from '../../../engines/money/portfolio/computePart.ts';
-import {
-  PORTFOLIO_PART,
-  type PortfolioPartDone,
-  type PortfolioPartTask,
+import type {
+  PartRecord,
+  PortfolioPartTask,
+  SharedBytes,
+  SliceDone,
 } from '../../../engines/money/portfolio/part.ts';
 import type { RowError } from '../../../engines/money/portfolio/rows.ts';
-import { emptySums, mergeSums } from '../../../engines/money/portfolio/sums.ts';
 import type { PortfolioSummary } from '../../../engines/money/portfolio/summary.ts';
-import { runChore } from '../../core/chore.ts';
 import type { Services } from '../../core/context.ts';
 import { ApiError } from '../../core/errors.ts';
 import type { JobKind, PartWork } from '../../core/jobs.ts';
-import { inTurns } from '../../core/inTurns.ts';
 import { roundReply } from '../../core/round.ts';
 import { PortfolioPieces } from '../../db/portfolioPieces.ts';
-import { addPart, sealLines, sealSums, type PartRecord } from './partRecord.ts';
+import { onPool, PortfolioTotals } from './onPool.ts';
 
 /** What a job on a portfolio knows of its file. */
 export const PortfolioInput = z.object({
@@ -58,18 +55,18 @@ export const portfolioJob: JobKind<PortfolioInput, PartRecord, PortfolioDone> = 
     return computePiece(work, { text, firstLine });
   },
   async finish({ input, checkpoints, services, signal }) {
-    const sums = emptySums();
+    const totals = new PortfolioTotals(services, signal);
     const errors: RowError[] = [];
     let [rowsRead, rowsFailed, errorCount] = [0, 0, 0];
     for await (const part of checkpoints) {
-      addPart(sums, part);
+      await totals.add(part);
       rowsRead += part.computed + part.rowsFailed;
       rowsFailed += part.rowsFailed;
       errorCount += part.errorCount;
       errors.push(...part.errors.slice(0, PORTFOLIO.errorsEach - errors.length));
     }
-    if (sums.buildings === 0) throw new ApiError('bad_request', noRow(rowsRead, errors[0]));
-    const summary = await runChore(services, 'portfolio_summary', { sums }, signal);
+    if (totals.buildings === 0) throw new ApiError('bad_request', noRow(rowsRead, errors[0]));
+    const summary = await totals.summary();
     await new PortfolioPieces(services.database).forget(input.uploadId);
     const computedAt = new Date(services.clock.now()).toISOString();
     return { rowsRead, rowsFailed, errorCount, errors, summary: roundReply(summary), computedAt };
@@ -89,43 +86,31 @@ export interface PieceWork extends Pick<PartWork<PortfolioInput>, 'input' | 'sig
 
 type Piece = Pick<PortfolioPartTask, 'text' | 'firstLine'>;
 
-/** Computes the lines of a part, some at a time, so that no thread is held for long. */
+/**
+ * Computes the lines of a part, some at a time, so that no thread is held for long.
+ *
+ * @returns the JSON of its `PartRecord`
+ */
 export async function computePiece(
   { input, services, signal }: PieceWork,
   piece: Piece,
-): Promise<PartRecord> {
-  const sums = emptySums();
-  const lines: PortfolioLine[] = [];
-  const errors: RowError[] = [];
-  for (const some of slicesOf(piece, input.format === 'csv')) {
-    const done = await computeSome(services, { ...some, ...readingOf(input) }, signal);
-    mergeSums(sums, done.sums);
-    errors.push(...done.errors);
-    lines.push(...(await inTurns(done.lines, (line) => roundReply(line))));
-  }
-  return {
-    computed: lines.length,
-    lines: await sealLines(lines),
+): Promise<SharedBytes> {
+  const slices: SliceDone[] = [];
+  for (const some of slicesOf(piece, input.format === 'csv'))
+    slices.push(await onPool(services, 'portfolio_part', { ...some, ...readingOf(input) }, signal));
+  const errors = slices.flatMap((slice) => slice.errors);
+  const part = {
+    computed: slices.reduce((sum, { computed }) => sum + computed, 0),
     errors: errors.slice(0, PORTFOLIO.errorsEach),
     errorCount: errors.length,
     rowsFailed: new Set(errors.map(({ line }) => line)).size,
-    sums: await sealSums(sums),
+    slices: slices.map(({ lines, sums }) => ({ lines, sums })),
   };
+  return onPool(services, 'portfolio_seal', part, signal);
 }
 
 function readingOf({ format, columns, delimiter, isPriced }: PortfolioInput) {
   return { format: format === 'csv' ? 'csv' : 'ndjson', columns, delimiter, isPriced } as const;
-}
-
-async function computeSome(
-  { compute, clock }: Pick<Services, 'compute' | 'clock'>,
-  task: PortfolioPartTask,
-  signal: AbortSignal,
-): Promise<PortfolioPartDone> {
-  const ms = clock.now();
-  const moment = { ms, iso: new Date(ms).toISOString() };
-  const reply = await compute({ vertical: PORTFOLIO_PART, input: task, facts: {}, moment }, signal);
-  return reply as PortfolioPartDone;
 }
 
 /** Cuts a text at ends of rows. In CSV a line end between quotes belongs to its row. */

@@ -4,8 +4,9 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BasicType } from 'hyparquet-writer';
 import type { PortfolioLine } from '../../../engines/money/portfolio/computePart.ts';
+import type { PartRecord } from '../../../engines/money/portfolio/part.ts';
 import { PERILS } from '../../../engines/money/siteRisk/perils.ts';
-import { openLines, type PartRecord } from './partRecord.ts';
+import { openLines } from './partRecord.ts';
 
 export type ResultFormat = 'csv' | 'ndjson' | 'parquet';
 
