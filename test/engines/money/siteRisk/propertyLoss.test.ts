@@ -26,6 +26,7 @@ describe('the losses of a place', () => {
     within(await of(27.7172, 85.324, 'earthquake'), 5.5e-4, 2e-2);
     within(await of(29.76, -95.37, 'wind'), 1.4e-3 / 4, 1.4e-3 * 4);
     within(await of(25.7617, -80.1918, 'wind'), 1e-3, 1e-2);
+    within(await of(35.69, 139.69, 'wind'), 1.2e-4 / 4, 1.2e-4 * 4);
     within(await of(35.4676, -97.5164, 'severe_storm'), 5.7e-4, 6e-3);
     within(await of(48.8566, 2.3522, 'earthquake'), 0, 1e-4);
   }, 60_000);
