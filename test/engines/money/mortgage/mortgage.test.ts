@@ -52,6 +52,8 @@ describe('a mortgage under hazards', () => {
     expect(climateRisk.input.safeParse({ lat: 1, lon: 1, loan_term_years: 20 }).success).toBe(
       false,
     );
+    const bad = climateRisk.input.safeParse({ lat: 1, lon: 1, loan_term_years: 20 });
+    expect(bad.error?.issues[0]).toMatchObject({ code: 'invalid_value', values: [15, 30] });
     const { score: none, reason } = await riskOf({ lat: 0, lon: -30 });
     expect(none).toBeNull();
     expect(reason).toContain('open water');

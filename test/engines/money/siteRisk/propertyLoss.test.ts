@@ -50,6 +50,20 @@ describe('the losses of a place', () => {
   });
 });
 
+describe('water beside the shore', () => {
+  // 2.1 km off Taveuni, Fiji, where the antimeridian runs: no ground that shakes or floods, so no house that a tsunami could take.
+  it('has no building on it, so that no peril counts where others say there is no ground', async () => {
+    const { total, reason, perils } = await lossAt(-16.78, 180);
+    expect(total).toBeNull();
+    expect(perils).toEqual([]);
+    expect(reason).toBe('open water, 2.1 km from the shore: no building stands here');
+  });
+
+  it('is shore within what the map of shores leaves open', async () => {
+    expect((await lossAt(34.008, -118.5)).total).not.toBeNull();
+  });
+});
+
 describe('hazard curves', () => {
   it('begin where the threshold comes as often', () => {
     const depth = exponential(0.02, 0.15, 0.5);
