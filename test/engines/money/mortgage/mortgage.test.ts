@@ -69,6 +69,11 @@ describe('a municipal bond under hazards', () => {
     expect(kyiv.fiscal_shock_probability_per_yr).toBeLessThan(1e-3);
   }, 60_000);
 
+  it('has an issuer where a town is near, and none a thousand kilometres from any', async () => {
+    expect((await bondAt(35.69, 139.69)).issuer_area).toBe('Tokyo');
+    expect((await bondAt(-90, 0)).issuer_area).toBeNull();
+  }, 60_000);
+
   it('pays more where more is lost, of the order that markets asked', async () => {
     const miami = await bondAt(25.7617, -80.1918);
     const chicago = await bondAt(41.88, -87.63);
