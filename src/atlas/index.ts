@@ -13,6 +13,7 @@ import { plateBoundaries } from './plateBoundaries.ts';
 import { seismicHazardMap } from './seismicHazardMap.ts';
 import { regionSeismicityAtlas } from './regionSeismicity.ts';
 import { seismicSources } from './seismicSources.ts';
+import { districtsAtlas } from './districts.ts';
 import { droughtZoneAtlas } from './droughtZones.ts';
 import { economicSeriesAtlas } from './economicSeries.ts';
 import { elevationAtlas } from './elevation.ts';
@@ -46,6 +47,7 @@ export const atlas: readonly Embedded[] = [
   floodPlainAtlas,
   landMotionAtlas,
   settingAtlas,
+  districtsAtlas,
   standingWaterAtlas,
   usCountyAtlas,
   placeNameAtlas,

@@ -8,6 +8,7 @@ import * as climateSeries from './climateSeries.ts';
 import * as cycloneWarnings from './cycloneWarnings.ts';
 import * as cyclones from './cyclones.ts';
 import * as disasters from './disasters.ts';
+import * as districts from './districts.ts';
 import * as drought from './drought.ts';
 import * as droughtMaps from './droughtMaps.ts';
 import * as entities from './entities.ts';
@@ -68,6 +69,7 @@ const MODULES: readonly object[] = [
   cycloneWarnings,
   cyclones,
   disasters,
+  districts,
   drought,
   droughtMaps,
   entities,

@@ -1,6 +1,6 @@
 import { vertical } from '../../vertical.ts';
 import { LOSS_METHOD, LOSS_SOURCES } from '../insurance/modelCard.ts';
-import { circleNeeds } from './exposure.ts';
+import { circleNeeds, pointsNeeds } from './exposure.ts';
 import { priceBond } from './price.ts';
 import { bondPrice, bondTerms } from './schemas.ts';
 
@@ -13,13 +13,14 @@ export const catBondPricing = vertical({
   input: bondTerms,
   output: bondPrice,
   needs: circleNeeds,
+  thenNeeds: pointsNeeds,
   assess: priceBond,
   cost: 'heavy',
   keep: true,
   model: {
     name: 'cat-bond-layer',
-    version: '1.0.0',
-    methodology: `${LOSS_METHOD} Districts of a circle share events by distance; the law of the year's largest event gives the layer; spreads by Lane (2000), Wang (2004) and market multiples.`,
+    version: '1.1.0',
+    methodology: `${LOSS_METHOD} The people of the circle's towns, in at most 24 districts that are smaller where more live, weigh the exposed value; districts share events by distance; the law of the year's largest event gives the layer; spreads by Lane (2000), Wang (2004) and market multiples.`,
     validity:
       'Circles of 10 to 500 km with land in them; earthquake shaking, tropical-cyclone wind, flood.',
     verification:
@@ -29,6 +30,7 @@ export const catBondPricing = vertical({
       'Events are common by rank and distance, not ruptures or tracks of a catalogue.',
       'The interval puts all error of hazard and damage into the rates.',
       'Ordinary houses stand for all insured value.',
+      'Version 1.1: exposure follows the towns of the whole circle; 1.0 read points on two rings, of which a wide circle had one in its city.',
     ],
   },
   sources: [...LOSS_SOURCES, 'doi:10.2143/AST.30.2.504635', 'doi:10.2307/253675'],

@@ -23,7 +23,7 @@ const BASIS =
 
 const LIMITS = [
   'Not an offer and not a rating: formulas of the market with coefficients of their day; the risk-free rate comes on top.',
-  'Exposure is the ordinary housing stock at points of the circle, weighed by the people around each.',
+  'Exposure is the ordinary housing stock of the towns in the circle, weighed by their people.',
 ] as const;
 
 /** Why there is nothing to price on land. */
@@ -52,6 +52,7 @@ function blank(terms: BondTerms): Omit<BondPrice, 'state'> {
     average_annual_loss_ratio: null,
     exceedance: [],
     ...ownModelOf(terms),
+    people_in_circle: null,
     points: 0,
     warnings: [...LIMITS],
   };
@@ -93,7 +94,7 @@ function layerPoints(terms: BondTerms, events: readonly LossEvent[], lnSigma: nu
   return { law, mean, ends, points };
 }
 
-function priced(terms: BondTerms, { items }: Exposure): BondPrice {
+function priced(terms: BondTerms, { items, people }: Exposure): BondPrice {
   const value = items.reduce((sum, item) => sum + item.value, 0);
   const shares = items.map((item) => ({ ...item, value: item.value / value }));
   const events = portfolioEvents(shares, 1e-7, EVENT_SCALE);
@@ -119,6 +120,7 @@ function priced(terms: BondTerms, { items }: Exposure): BondPrice {
       return_period_yr: returnPeriodYears,
       loss,
     })),
+    people_in_circle: people,
     points: items.length,
   };
 }

@@ -25,11 +25,10 @@ export function largestLaw(events: readonly LossEvent[], factor: number): YearLa
 
 /** Probabilities and expected loss of a layer on the year's largest event. */
 export function layerYear(law: YearLaw, from: number, to: number): LayerYear {
-  return {
-    attach: yearReaches(law, from),
-    exhaust: yearReaches(law, to),
-    expected: yearLayer(law, from, to) / (to - from),
-  };
+  const [attach, exhaust] = [yearReaches(law, from), yearReaches(law, to)];
+  // A thin layer is a small difference of large sums: what they leave of it lies between its ends.
+  const mean = yearLayer(law, from, to) / (to - from);
+  return { attach, exhaust, expected: Math.min(attach, Math.max(exhaust, mean)) };
 }
 
 /** Price of a layer by Wang's transform: the mean over the layer of the transformed probability of reaching each loss. */

@@ -122,7 +122,17 @@ export const bondPrice = z
       })
       .optional()
       .describe('The layer by `own_events`'),
-    points: z.int().describe('Points of the circle on land at which the hazard was read'),
+    people_in_circle: z
+      .int()
+      .nullable()
+      .describe(
+        'People in the towns of the circle, whose homes are the exposed value; 0: no town is listed, and scattered homes at the middle stand for it',
+      ),
+    points: z
+      .int()
+      .describe(
+        'Districts of the circle at which the hazard was read: the more people, the smaller',
+      ),
     warnings: z.array(z.string()).describe('What to know before use'),
   })
   .meta({ id: 'CatBondPrice' });

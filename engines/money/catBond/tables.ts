@@ -20,12 +20,6 @@ export const MULTIPLE = {
   most: 12,
 } as const;
 
-/** Rings of points in the circle: share of the radius, number of points, and where the first lies. POLICY. */
-export const RINGS = [
-  { share: 0.45, count: 6, turnDeg: 0 },
-  { share: 0.85, count: 8, turnDeg: 22.5 },
-] as const;
-
 /** Scatter of a district's mean loss against a single building's. POLICY. */
 export const SECONDARY_SHARE = 0.3;
 

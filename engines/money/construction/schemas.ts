@@ -11,22 +11,39 @@ import {
 const structures = Object.keys(STRUCTURES) as [Structure, ...Structure[]];
 const foundations = Object.keys(FOUNDATIONS) as [FoundationWord, ...FoundationWord[]];
 
-export const input = point.extend({
-  structure_type: z
-    .enum(structures)
-    .default('residential')
-    .describe('Kind of structure; default residential'),
-  foundation_type: z
-    .enum(foundations)
-    .default('shallow')
-    .describe('Foundation that is meant; default shallow'),
-  stories: z
-    .number()
-    .min(1)
-    .max(200)
-    .optional()
-    .describe('Storeys above ground; otherwise usual for the kind'),
-});
+/**
+ * Storeys below which no structure is a high-rise, whose highest floor stands more than 75 ft (22.9 m) above the ground.
+ *
+ * @source International Building Code (2021), section 202, restated from memory. POLICY: storeys of 5 m at most
+ */
+const HIGH_RISE_STORIES = 5;
+
+export const input = point
+  .extend({
+    structure_type: z
+      .enum(structures)
+      .default('residential')
+      .describe('Kind of structure; default residential'),
+    foundation_type: z
+      .enum(foundations)
+      .default('shallow')
+      .describe('Foundation that is meant; default shallow'),
+    stories: z
+      .number()
+      .min(1)
+      .max(200)
+      .optional()
+      .describe('Storeys above ground; otherwise usual for the kind'),
+  })
+  .superRefine(({ structure_type: structure, stories = HIGH_RISE_STORIES }, context) => {
+    if (structure !== 'high_rise' || stories >= HIGH_RISE_STORIES) return;
+    for (const field of ['stories', 'structure_type'] as const)
+      context.addIssue({
+        code: 'custom',
+        path: [field],
+        message: `a high_rise has more than ${stories} storeys: stories should be at least ${HIGH_RISE_STORIES}, or structure_type another`,
+      });
+  });
 export type Input = z.output<typeof input>;
 
 const governing = z.enum(['probabilistic', 'deterministic']);

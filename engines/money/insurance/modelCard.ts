@@ -24,5 +24,6 @@ export const LOSS_LIMITS = [
   'Version 1.1: OEP, probable maxima and premiums above a deductible are read from the losses themselves, however small; 1.0 read them off a grid that told losses below 0.3 % of the value as nothing or as one step. Floods as of flood-site-probability 1.1.',
   'Version 1.2: tsunamis, ash, landslides and sinkholes cost a house what the composite score says they do; 1.1 drew tsunami depths out beyond the 2475-year height without end, let slopes fail under houses as often as beside them, and rounded rare events to the steps of the event table.',
   'Version 1.4: in 75 countries whose earthquakes kill many for their shaking (PAGER) new buildings stand one design level lower than in the United States; houses in Florida lose less to hurricanes from 2002 on. Elsewhere the year of a building does not change its loss to wind.',
+  'Version 1.5: typhoons cost buildings in Japan, South Korea, Taiwan, Hong Kong and Macao what that region was calibrated to, about a tenth of the curve of all basins, which read them before.',
   'Structure only; no contents, interruption, demand surge, liquefaction or fire after an earthquake.',
 ] as const;

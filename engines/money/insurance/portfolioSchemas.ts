@@ -1,23 +1,25 @@
 import * as z from 'zod';
 import { interval, level, quantity } from '../../schemas.ts';
 import { exceedancePoint } from '../loss/exceedance.ts';
-import { perilName, property, spread } from './schemas.ts';
+import { perilName, propertyFields, refuseTowersOfMobileHomes, spread } from './schemas.ts';
 
 /** A building of a portfolio. */
-export const portfolioLocation = property.extend({
-  property_id: z
-    .string()
-    .min(1)
-    .max(200)
-    .optional()
-    .describe("The caller's own name of the building"),
-  replacement_value_usd: z
-    .number()
-    .positive()
-    .max(1e12)
-    .optional()
-    .describe('Replacement value, USD; without it every building weighs the same'),
-});
+export const portfolioLocation = propertyFields
+  .extend({
+    property_id: z
+      .string()
+      .min(1)
+      .max(200)
+      .optional()
+      .describe("The caller's own name of the building"),
+    replacement_value_usd: z
+      .number()
+      .positive()
+      .max(1e12)
+      .optional()
+      .describe('Replacement value, USD; without it every building weighs the same'),
+  })
+  .superRefine(refuseTowersOfMobileHomes);
 export type PortfolioLocation = z.output<typeof portfolioLocation>;
 
 /** Result of one building, in the place it had in the request. */

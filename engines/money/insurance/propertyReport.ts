@@ -4,6 +4,7 @@ import { levelOf, scoreAt } from '../../levels.ts';
 import { occurrencePoints } from '../loss/occurrence.ts';
 import { missingInfluences, propertyCurve, type PropertyLoss } from '../siteRisk/propertyLoss.ts';
 import { eventsOf, type PerilLoss } from '../siteRisk/siteLoss.ts';
+import { stormClaimsWarning } from '../siteRisk/stormClaims.ts';
 import { LOSS_ANCHORS } from '../siteRisk/tables.ts';
 import type { Property, PropertyScore } from './schemas.ts';
 
@@ -84,10 +85,11 @@ function summaryOf(given: Property, loss: PropertyLoss): string {
 const OTHER_HOUSE =
   'The building described here is priced; the composite of georisk/score prices one reference house (one light storey on a slab, mixed quality, the same everywhere), so that their ratios differ where the buildings do.';
 
-function warningsOf({ perils }: PropertyLoss): string[] {
+function warningsOf({ perils }: Pick<PropertyLoss, 'perils'>): string[] {
   const unknown = perils.filter(({ state }) => state === 'unknown');
   return [
     ...unknown.map(({ peril, reason }) => `${peril} is unknown and not in the loss: ${reason}`),
+    ...stormClaimsWarning({ perils }),
     OTHER_HOUSE,
     'Structure only: contents, interruption, liquefaction and fire after an earthquake are not counted.',
   ];

@@ -5,8 +5,8 @@ import { firstFloorHeight } from '../firstFloor.ts';
 import { exceedancePoint } from '../loss/exceedance.ts';
 import { PERILS } from '../siteRisk/perils.ts';
 
-/** A building as insurers describe it. */
-export const property = point.extend({
+/** What insurers say of a building. */
+export const propertyFields = point.extend({
   property_type: z
     .enum(['residential', 'commercial', 'industrial', 'agricultural', 'infrastructure'])
     .default('residential')
@@ -24,6 +24,27 @@ export const property = point.extend({
   stories: z.int().min(1).max(200).optional().describe('Number of storeys above ground'),
   first_floor_height_m: firstFloorHeight,
 });
+
+/** Storeys above which no factory makes a home. POLICY: the construction standards (24 CFR 3280) are met by homes of one and two. */
+const MOBILE_HOME_STORIES = 3;
+
+/** Refuses terms that no one building can meet, at both fields. */
+export function refuseTowersOfMobileHomes(
+  given: Pick<z.output<typeof propertyFields>, 'construction_type' | 'stories'>,
+  context: z.RefinementCtx,
+): void {
+  const { construction_type: construction, stories = 1 } = given;
+  if (construction !== 'mobile_home' || stories <= MOBILE_HOME_STORIES) return;
+  for (const field of ['stories', 'construction_type'] as const)
+    context.addIssue({
+      code: 'custom',
+      path: [field],
+      message: `a mobile_home has no ${stories} storeys: stories should be at most ${MOBILE_HOME_STORIES}, or construction_type another`,
+    });
+}
+
+/** A building as insurers describe it. */
+export const property = propertyFields.superRefine(refuseTowersOfMobileHomes);
 export type Property = z.output<typeof property>;
 
 export const perilName = z.enum(PERILS).meta({ id: 'InsuredPeril' });

@@ -3,6 +3,7 @@ import type { Moment } from '../../facts.ts';
 import { levelOf, scoreAt } from '../../levels.ts';
 import { onWire } from '../../onWire.ts';
 import { vertical } from '../../vertical.ts';
+import { dominantOf } from '../insurance/propertyReport.ts';
 import { LOSS_METHOD, LOSS_SOURCES, LOSS_VERIFICATION } from '../insurance/modelCard.ts';
 import { exceedanceCurve } from '../loss/exceedance.ts';
 import { propertyLoss, type PropertyLoss } from '../siteRisk/propertyLoss.ts';
@@ -121,7 +122,7 @@ function assess(given: Input, facts: FutureFacts, moment: Moment): Output {
     score,
     level: levelOf(score),
     interval: { p10: scoreOf(added.p10), p50: scoreOf(added.p50), p90: scoreOf(added.p90) },
-    summary: summaryOf(given, paths, added),
+    summary: summaryOf(given, { loss, paths }, added),
     expected_annual_loss_ratio: {
       value: total.value,
       p10: total.p10,
@@ -144,12 +145,14 @@ function assess(given: Input, facts: FutureFacts, moment: Moment): Output {
 
 function summaryOf(
   { loan_term_years: years }: Input,
-  { mean }: Paths,
+  { loss, paths: { mean } }: { readonly loss: PropertyLoss; readonly paths: Paths },
   { value, p10, p90 }: { readonly value: number; readonly p10: number; readonly p90: number },
 ): string {
   const two = (x: number) => Number(x.toPrecision(2));
   const premium = (at: number) => Math.round(mean.at(at)?.premiumUsd ?? 0);
-  return `Hazards add ${two(value)} basis points of credit loss over ${years} years (80 % interval ${two(p10)} to ${two(p90)}); the technical premium goes from USD ${premium(0)} to ${premium(-1)} a year.`;
+  const first = dominantOf(loss);
+  const most = first === null ? '' : `, most of it for ${first.replace('_', ' ')}`;
+  return `Hazards add ${two(value)} basis points of credit loss over ${years} years (80 % interval ${two(p10)} to ${two(p90)}); the technical premium goes from USD ${premium(0)} to ${premium(-1)} a year${most}.`;
 }
 
 /** POST /api/v1/climate-migration/mortgage-risk */
@@ -166,7 +169,7 @@ export const climateRisk = vertical({
   keep: true,
   model: {
     name: 'mortgage-hazard-path',
-    version: '1.2.0',
+    version: '1.3.0',
     methodology: `${LOSS_METHOD} Losses grow by peril, those by the sea with its rise against the land (SSP2-4.5); the premium follows them, lowers the price by its capitalised growth and tightens the budget; default by two triggers and by severe uninsured damage; the loss given default of a foreclosure.`,
     validity: 'Single-family loans of the United States of 15 and 30 years; elsewhere an analogy.',
     verification: `mortgage (payment, balance, loan to value, loss given default) within tolerance. ${LOSS_VERIFICATION} The default model is unverified against loan data.`,

@@ -5,7 +5,7 @@ import { perilName, spread } from '../insurance/schemas.ts';
 /** A loan at a place. */
 export const mortgageInput = point.extend({
   loan_term_years: z
-    .union([z.literal(15), z.literal(30)])
+    .literal([15, 30])
     .default(30)
     .describe('Term of the loan, 15 or 30 years')
     .meta({ type: 'integer' }),

@@ -26,7 +26,9 @@ const output = z
     issuer_area: z
       .string()
       .nullable()
-      .describe('Nearest town or county, which stands for the issuer'),
+      .describe(
+        'County of the United States, else the nearest town within 50 km, which stands for the issuer',
+      ),
     quantity: quantity
       .nullable()
       .describe('Spread that climate and geophysical hazards alone would warrant'),
@@ -85,6 +87,9 @@ const WARNINGS = [
   'A building of the ordinary stock at the point stands for the tax base; a large issuer is more diverse than that.',
 ] as const;
 
+/** POLICY. A town farther away stands for no issuer here. */
+const ISSUER_REACH_KM = 50;
+
 /** Return periods between which the year of a fiscal shock is looked for: from one that comes every few years to one in 10,000. */
 const SHOCK_YEARS = [2, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 10_000] as const;
 
@@ -139,7 +144,8 @@ function empty(at: { lat: number; lon: number }, area: string | null, reason: st
 function areaOf({ place }: SiteFacts): string | null {
   if (!isKnown(place.setting)) return null;
   const { nearestPlace, usCounty, usState } = place.setting.value;
-  return usCounty && usState ? `${usCounty}, ${usState}` : (nearestPlace?.name ?? null);
+  if (usCounty && usState) return `${usCounty}, ${usState}`;
+  return nearestPlace && nearestPlace.distanceKm <= ISSUER_REACH_KM ? nearestPlace.name : null;
 }
 
 function hazardAt(loss: PropertyLoss, ratio: number): FiscalHazard {
@@ -202,7 +208,7 @@ export const score = vertical({
   keep: true,
   model: {
     name: 'muni-hazard-spread',
-    version: '1.2.0',
+    version: '1.3.0',
     methodology: `${LOSS_METHOD} A POLICY share of the loss on the tax base falls on the issuer; its cost over revenue and the chance of a fiscal shock add a hazard of default, and the credit triangle h (1 - R) gives the spread. By maturity the hazards grow as in climate-migration/mortgage-risk.`,
     validity:
       'General obligations of local governments of the United States; elsewhere an analogy.',

@@ -3,7 +3,7 @@ import { FEMA, type RulePack } from './rulePack.ts';
 /**
  * The six zones of California's natural hazard disclosure statement.
  *
- * @source California Civil Code sections 1103 to 1103.15; Government Code 8589.3 to 8589.5, 51178 to 51179; Public Resources Code 2621.9, 2694, 4125 to 4136
+ * @source California Civil Code sections 1103 to 1103.15 (the boxes of the form restated from memory); Government Code 8589.3 to 8589.5, 51178 to 51179, 51183.5; Public Resources Code 2621.9, 2694, 4125 to 4136
  */
 export const CALIFORNIA: RulePack = {
   state: 'CA',
@@ -64,5 +64,5 @@ export const CALIFORNIA: RulePack = {
       opinion: 'ground_failure',
     },
   ],
-  note: 'Only the official maps decide; a zone that is not mapped for the parcel is answered "do not know / information not available from local jurisdiction".',
+  note: 'Only the official maps decide, and "not mapped" here is no answer of the form: ask the authority. The form knows "do not know and information not available from local jurisdiction" for flood and dam failure alone, and "map not yet released by state" for seismic hazard zones; where a map of fire zones is too coarse to tell, the seller marks "yes" (Government Code section 51183.5 (d)).',
 };

@@ -59,7 +59,8 @@ export function gradeScores(
   }
   if (weight === 0) return undefined;
   const total = SUB_SCORES.reduce((all, name) => all + weights[name], 0);
-  const score = Math.min(100, Math.max(0, sum / weight + shift));
+  // The score is told to a tenth: 70.0 is not below 70.
+  const score = Math.round(10 * Math.min(100, Math.max(0, sum / weight + shift))) / 10;
   const free = gradeOf(score);
   return {
     ...capped(free, worst < WORST.below ? worstName : null, atBest),

@@ -195,7 +195,7 @@ function summaryOf(scores: Scores, graded: Graded): string {
     .map((name) => `${name.replace('_', ' ')} ${Math.round(scores[name].score ?? 0)}`);
   const why = low.length > 0 ? `; weakest: ${low.join(', ')}` : '';
   const capped = graded.cappedBy ? `, held there by ${graded.cappedBy.replace('_', ' ')}` : '';
-  return `Grade ${graded.grade} (${Math.round(graded.score)} of 100)${capped}${why}.`;
+  return `Grade ${graded.grade} (${graded.score} of 100)${capped}${why}.`;
 }
 
 function warningsOf(scores: Scores): string[] {

@@ -2,7 +2,7 @@ import { isKnown, type Fact } from '../../facts.ts';
 import type { setting } from '../../ground/datasets/terrain.ts';
 import type { Building } from '../../ground/vulnerability/building.ts';
 import type * as z from 'zod';
-import { LAX_CODE_COUNTRIES, WOOD_COUNTRIES } from './tables.ts';
+import { LAX_CODE_COUNTRIES, TYPHOON_COUNTRIES, WOOD_COUNTRIES } from './tables.ts';
 
 /** What a country or state says of its buildings: what houses are made of, and whether they are built by a code; nothing where it is not known. */
 export function countryStock(
@@ -14,6 +14,7 @@ export function countryStock(
   return {
     ...(WOOD_COUNTRIES.has(country) ? { stock: 'wood' as const } : {}),
     ...(usState === 'FL' ? { windCode: 'florida' as const } : {}),
+    ...(TYPHOON_COUNTRIES.has(country) ? { windCode: 'typhoon' as const } : {}),
     ...(LAX_CODE_COUNTRIES.has(country) ? { codes: 'lax' as const } : {}),
   };
 }

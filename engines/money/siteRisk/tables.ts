@@ -22,6 +22,9 @@ export const WOOD_COUNTRIES: ReadonlySet<string> = new Set([
   'US', 'CA', 'NZ', 'AU', 'JP', 'NO', 'SE', 'FI', 'IS',
 ]);
 
+/** Countries whose buildings stand typhoons as their own region was calibrated: see `TYPHOON_HALF_MPS`. @source Eberenz, Lüthi & Bresch (2021), doi:10.5194/nhess-21-393-2021, region WP4 */
+export const TYPHOON_COUNTRIES: ReadonlySet<string> = new Set(['JP', 'KR', 'TW', 'HK', 'MO']);
+
 /**
  * Countries whose new buildings stand one design level below those that the same shaking and year have in the United States: where more than five
  * in a thousand die of an intensity of IX by the record of their earthquakes (0.1 in the United States, 1 to 3 in Chile, Peru, Taiwan and Japan, 26 in

@@ -1,6 +1,7 @@
 import { lossAbout } from '../../component.ts';
 import { PERILS, type Peril } from '../siteRisk/perils.ts';
 import type { PropertyLoss } from '../siteRisk/propertyLoss.ts';
+import { stormClaimsWarning } from '../siteRisk/stormClaims.ts';
 import { totalSpread, type PerilLoss } from '../siteRisk/siteLoss.ts';
 import { milderChanges, nearestBound } from './changes.ts';
 import { decide, measuresOf, premiumRate, type Measures } from './decide.ts';
@@ -129,7 +130,7 @@ export function underwrite(given: Application, loss: PropertyLoss): Underwriting
       ends.p10 !== decision ||
       ends.p90 !== decision,
     decision_interval: ends,
-    warnings: warningsOf(loss),
+    warnings: [...stormClaimsWarning({ perils }), ...warningsOf(loss)],
   };
 }
 

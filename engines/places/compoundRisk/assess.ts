@@ -193,16 +193,21 @@ function scenarioReply(pair: Pair, at: number): Reply['scenarios'][number] {
     annual_probability: probability,
     severity: jointSeverity(pair),
     expected_joint_loss_ratio: probability * jointSeverity(pair),
-    text: `${a.event}, and ${b.event}, in one year: once in ${years(probability)} years.`,
+    text: `${a.event}, and ${b.event}, in one year: ${howOften(probability)}.`,
   };
 }
 
-const years = (probability: number): string =>
-  Number((1 / probability).toPrecision(2)).toLocaleString('en');
+/** POLICY. No record bears out how often anything rarer comes, 1/yr. */
+const RAREST_TOLD = 1e-6;
+
+function howOften(probability: number): string {
+  if (probability < RAREST_TOLD) return 'more seldom than once in a million years';
+  return `once in ${Number((1 / probability).toPrecision(2)).toLocaleString('en')} years`;
+}
 
 function summaryOf(total: Quantity | null, [first]: readonly Pair[], reason: string): string {
   if (total === null) return `Nothing can be said of pairs: ${reason}.`;
-  const head = `Two damaging events or more in one year: once in about ${years(Math.max(total.value, 1e-12))} years.`;
+  const head = `Two damaging events or more in one year: ${howOften(total.value)}.`;
   return first
     ? `${head} What weighs most is ${first.a.words} with ${first.b.words}.`
     : `${head} No pair stands out.`;

@@ -19,13 +19,15 @@ export function returnPeriodRows(
   facts: FactTree<StandardNeeds>,
   { tsunami, weather, flood }: ReturnPeriodSources,
 ): Rows {
+  const modelled = [...tsunamiRows(tsunami), ...windRows(weather), ...seaRows(flood)];
   return [
     ...shakingRows(facts.score.earthquake.hazard),
-    ...tsunamiRows(tsunami),
-    ...windRows(weather),
-    ...seaRows(flood),
+    ...modelled.map((row) => ({ ...row, value: Number(row.value.toPrecision(DIGITS)) })),
   ];
 }
+
+/** Modelled heights and gusts have no interval here that would say how far to trust their digits. */
+const DIGITS = 3;
 
 function shakingRows(hazard: FactTree<StandardNeeds>['score']['earthquake']['hazard']): Rows {
   if (!isKnown(hazard)) return [];

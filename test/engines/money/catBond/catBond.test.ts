@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { pointsNeeds, type CircleFacts } from '../../../../engines/money/catBond/exposure.ts';
+import type { BondTerms } from '../../../../engines/money/catBond/schemas.ts';
 import { catBondPricing } from '../../../../engines/money/insurance/index.ts';
-import { embeddedFacts, MOMENT } from '../../../support/embeddedFacts.ts';
+import { embeddedRounds, MOMENT } from '../../../support/embeddedFacts.ts';
 
 async function price(terms: Record<string, unknown>) {
   const input = catBondPricing.input.parse({ lat: 37.7749, lon: -122.4194, ...terms });
-  return catBondPricing.assess(input, await embeddedFacts(catBondPricing.needs(input)), MOMENT);
+  return catBondPricing.assess(input, await factsOf(input), MOMENT);
 }
+
+const factsOf = (input: BondTerms): Promise<CircleFacts> => embeddedRounds(catBondPricing, input);
 
 describe('a catastrophe bond', () => {
   it('refuses an exhaustion at or below the attachment and names both fields', () => {
@@ -62,13 +66,14 @@ describe('a catastrophe bond', () => {
   }, 60_000);
 
   it('asks for the perils that it covers alone, and answers as if all were asked', async () => {
+    const terms = (peril: string) => catBondPricing.input.parse({ lat: 25.76, lon: -80.19, peril });
+    const all = terms('multi_peril');
+    const facts = await factsOf(all);
     const asked = (peril: string) => {
-      const input = catBondPricing.input.parse({ lat: 25.76, lon: -80.19, peril });
-      const points = Object.values(catBondPricing.needs(input));
+      const input = terms(peril);
+      const points = Object.values(pointsNeeds(input, facts).points);
       return { input, flood: points[0]?.flood, weather: points[0]?.weather };
     };
-    const all = asked('multi_peril').input;
-    const facts = await embeddedFacts(catBondPricing.needs(all));
     expect(asked('earthquake')).toMatchObject({ flood: undefined, weather: undefined });
     expect(asked('hurricane').flood).toBeUndefined();
     expect(asked('flood').weather).toBeUndefined();
@@ -77,6 +82,39 @@ describe('a catastrophe bond', () => {
       const own = await price({ lat: 25.76, lon: -80.19, peril });
       expect(own).toEqual(catBondPricing.assess(input, facts, MOMENT));
     }
+  }, 60_000);
+
+  // A wider circle holds more people, and the same earthquake a smaller share of them: Los Angeles 3.9 million (GeoNames), its county 10, southern California 23 (US Census 2020).
+  it('exposes more the wider the circle, and loses a smaller share in one event', async () => {
+    const bonds = [];
+    for (const coverage_radius_km of [10, 100, 250])
+      bonds.push(
+        await price({ lat: 34.05, lon: -118.24, peril: 'earthquake', coverage_radius_km }),
+      );
+    const [people10 = 0, people100 = 0, people250 = 0] = bonds.map(
+      ({ people_in_circle: people }) => people ?? 0,
+    );
+    expect(people10).toBeGreaterThan(3.9e6);
+    expect(people100).toBeGreaterThan(1e7);
+    expect(people250).toBeGreaterThan(people100);
+    expect(people250).toBeLessThan(3e7);
+    const lost = bonds.map(
+      ({ exceedance }) =>
+        exceedance.find(({ return_period_yr: years }) => years === 250)?.loss ?? NaN,
+    );
+    expect(lost[1]).toBeLessThan(lost[0] ?? 0);
+    expect(lost[2]).toBeLessThan(lost[1] ?? 0);
+  }, 60_000);
+
+  it('loses from a thin layer no more than its attachment allows, nor less than its exhaustion', async () => {
+    const { attachment_probability, exhaustion_probability, expected_loss } = await price({
+      peril: 'earthquake',
+      attachment_point: 0.1,
+      exhaustion_point: 0.100_000_1,
+    });
+    const expected = expected_loss?.value ?? NaN;
+    expect(expected).toBeLessThanOrEqual(attachment_probability?.value ?? 0);
+    expect(expected).toBeGreaterThanOrEqual(exhaustion_probability?.value ?? 1);
   }, 60_000);
 
   it('has nothing to lose at sea', async () => {

@@ -111,6 +111,14 @@ describe('construction pre-clearance', () => {
     expect(design?.sd1_g).toBe(whole.design?.sd1_g);
   }, 60_000);
 
+  it('refuses a high-rise of two storeys and names both fields', () => {
+    const site = { lat: 34.05, lon: -118.24, structure_type: 'high_rise' };
+    const bad = preclearance.input.safeParse({ ...site, stories: 2 });
+    expect(bad.error?.issues.map(({ path }) => path[0])).toEqual(['stories', 'structure_type']);
+    expect(preclearance.input.safeParse({ ...site, stories: 8 }).success).toBe(true);
+    expect(preclearance.input.safeParse(site).success).toBe(true);
+  });
+
   it('fails a tower in category F and a house in a floodway, and is never clear of what it does not know', () => {
     expect(categoryCheck('F', 'high_rise', 40).grade).toBe('FAIL');
     expect(categoryCheck('F', 'infrastructure', 2).grade).toBe('RESTRICTED');

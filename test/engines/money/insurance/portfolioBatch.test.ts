@@ -38,6 +38,17 @@ describe('a portfolio of up to 100', () => {
     expect(bad.error?.issues[0]?.path).toEqual(['locations', 1, 'lat']);
     expect(portfolioBatch.input.safeParse({ locations: near(101, 0.01) }).success).toBe(false);
     expect(portfolioBatch.input.safeParse({ locations: [] }).success).toBe(false);
+    const tower = { lat: 1, lon: 1, construction_type: 'mobile_home', stories: 40 };
+    const contradiction = portfolioBatch.input.safeParse({
+      locations: [{ lat: 1, lon: 1 }, tower],
+    });
+    expect(contradiction.error?.issues.map(({ path }) => path)).toEqual([
+      ['locations', 1, 'stories'],
+      ['locations', 1, 'construction_type'],
+    ]);
+    expect(portfolioBatch.input.safeParse({ locations: [{ ...tower, stories: 2 }] }).success).toBe(
+      true,
+    );
   });
 
   it('shares events among neighbours and spreads them over distance, with one average annual loss', async () => {

@@ -52,6 +52,8 @@ describe('a mortgage under hazards', () => {
     expect(climateRisk.input.safeParse({ lat: 1, lon: 1, loan_term_years: 20 }).success).toBe(
       false,
     );
+    const bad = climateRisk.input.safeParse({ lat: 1, lon: 1, loan_term_years: 20 });
+    expect(bad.error?.issues[0]).toMatchObject({ code: 'invalid_value', values: [15, 30] });
     const { score: none, reason } = await riskOf({ lat: 0, lon: -30 });
     expect(none).toBeNull();
     expect(reason).toContain('open water');
@@ -65,6 +67,11 @@ describe('a municipal bond under hazards', () => {
     const kyiv = await bondAt(50.45, 30.52);
     expect(kyiv.fiscal_shock_probability_per_yr).toBeGreaterThan(0);
     expect(kyiv.fiscal_shock_probability_per_yr).toBeLessThan(1e-3);
+  }, 60_000);
+
+  it('has an issuer where a town is near, and none a thousand kilometres from any', async () => {
+    expect((await bondAt(35.69, 139.69)).issuer_area).toBe('Tokyo');
+    expect((await bondAt(-90, 0)).issuer_area).toBeNull();
   }, 60_000);
 
   it('pays more where more is lost, of the order that markets asked', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { OFFICIAL_MAPS } from '../../../../engines/ground/datasets/officialZones.ts';
 import { generate } from '../../../../engines/money/nhd/index.ts';
 import { nhdPage } from '../../../../src/features/nhd/nhdPage.ts';
+import { HAS_BROWSER, openBrowser } from '../../../support/browser.ts';
 import { embeddedFacts, MOMENT } from '../../../support/embeddedFacts.ts';
 
 const live = (value: object) => ({
@@ -205,4 +206,30 @@ describe('rule packs of states', () => {
     expect(statutory).toEqual([]);
     expect(note).toContain('ask counsel');
   });
+});
+
+// The boxes of Civil Code section 1103.2; what is doubtful of a fire zone is "yes" by Government Code section 51183.5 (d).
+it('lets nobody answer a fire or fault zone with "do not know"', async () => {
+  const { note } = await report(LOS_ANGELES);
+  expect(note).toMatch(/"do not know[^"]*" for flood and dam failure alone/);
+  expect(note).toMatch(/the seller marks "yes" \(Government Code section 51183\.5 \(d\)\)/);
+});
+
+describe.skipIf(!HAS_BROWSER)('the page on paper', () => {
+  it('prints where the authority of each item shows its map', async () => {
+    const reply = await report(LOS_ANGELES);
+    const browser = await openBrowser();
+    try {
+      const page = await browser.newPage();
+      await page.setContent(nhdPage(LOS_ANGELES, reply));
+      await page.emulateMedia({ media: 'print' });
+      const shown = await page.evaluate<string[]>(
+        `[...document.querySelectorAll('td a')].map((link) => getComputedStyle(link, '::after').content)`,
+      );
+      for (const { map_url: url } of reply.statutory)
+        expect(shown.some((content) => content.includes(url ?? 'none'))).toBe(true);
+    } finally {
+      await browser.close();
+    }
+  }, 60_000);
 });

@@ -33,6 +33,9 @@ describe('grades', () => {
   });
 
   it('are held at D by one sub-score below 20, and missing ones are left out', () => {
+    // 69.96 is told as 70.0, which is a C.
+    expect(gradeScores(all(69.96), 'single_family')).toMatchObject({ grade: 'C', score: 70 });
+    expect(gradeScores(all(69.94), 'single_family')).toMatchObject({ grade: 'D+', score: 69.9 });
     const held = gradeScores(all(100, { sinkhole: 10 }), 'single_family');
     expect(held?.grade).toBe('D');
     expect(held?.cappedBy).toBe('sinkhole');

@@ -28,6 +28,7 @@ describe('the losses of a place', () => {
     within(await of(27.7172, 85.324, 'earthquake'), 5.5e-4, 2e-2);
     within(await of(29.76, -95.37, 'wind'), 1.4e-3 / 4, 1.4e-3 * 4);
     within(await of(25.7617, -80.1918, 'wind'), 1e-3, 1e-2);
+    within(await of(35.69, 139.69, 'wind'), 1.2e-4 / 4, 1.2e-4 * 4);
     within(await of(35.4676, -97.5164, 'severe_storm'), 5.7e-4, 6e-3);
     within(await of(48.8566, 2.3522, 'earthquake'), 0, 1e-4);
   }, 60_000);
@@ -60,6 +61,20 @@ describe('the losses of a place', () => {
     const { total, reason } = await lossAt(0, -30);
     expect(total).toBeNull();
     expect(reason).toContain('open water');
+  });
+});
+
+describe('water beside the shore', () => {
+  // 2.1 km off Taveuni, Fiji, where the antimeridian runs: no ground that shakes or floods, so no house that a tsunami could take.
+  it('has no building on it, so that no peril counts where others say there is no ground', async () => {
+    const { total, reason, perils } = await lossAt(-16.78, 180);
+    expect(total).toBeNull();
+    expect(perils).toEqual([]);
+    expect(reason).toBe('open water, 2.1 km from the shore: no building stands here');
+  });
+
+  it('is shore within what the map of shores leaves open', async () => {
+    expect((await lossAt(34.008, -118.5)).total).not.toBeNull();
   });
 });
 

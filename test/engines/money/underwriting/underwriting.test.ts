@@ -24,6 +24,17 @@ describe('an underwriting decision', () => {
     expect(exposed.technical_premium_usd).toBeGreaterThan(exposed.average_annual_loss_usd ?? 0);
   }, 60_000);
 
+  // 2.45 claims per 100 house years of USD 10,801 (ISO, 2015 to 2019): more than hail and tornadoes cost by what is reported.
+  it('says where storms rule that insurers pay more than is recorded', async () => {
+    const moore = await decideOn({ lat: 35.34, lon: -97.49, replacement_value_usd: 300_000 });
+    expect(moore.warnings.join(' ')).toContain(`USD ${Math.round(0.0245 * 10_801)} a year`);
+    const wind = await decideOn({ lat: 35.34, lon: -97.49, perils_requested: ['earthquake'] });
+    expect(wind.warnings.join(' ')).not.toContain('insurers pay more');
+    expect((await decideOn({ lat: 25.77, lon: -80.19 })).warnings.join(' ')).not.toContain(
+      'insurers pay more',
+    );
+  }, 60_000);
+
   it('refers to a senior where evidence is missing', async () => {
     const { decision, reasons, summary, flips } = await decideOn({ lat: 0, lon: -30 });
     expect(decision).toBe('REFER_TO_SENIOR');

@@ -235,6 +235,13 @@ describe('cascades in the years', () => {
   });
 });
 
+it('tells no return period that no record could bear out', () => {
+  const rare = compound(1e-7);
+  expect(rare.summary).toContain('more seldom than once in a million years');
+  for (const { text } of rare.scenarios) expect(text).not.toMatch(/once in \d{1,3}(,\d{3}){2,}/);
+  expect(compound(0.05).summary).toMatch(/once in \d+ years/);
+});
+
 it('says nothing of years where nobody builds', () => {
   const reply = assessCompound({
     exposures: exposures(0.03),

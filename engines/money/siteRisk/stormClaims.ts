@@ -1,0 +1,16 @@
+import type { PropertyLoss } from './propertyLoss.ts';
+
+/**
+ * What an insurer has to know where hail and tornadoes cost a building most; nothing elsewhere.
+ *
+ * @source ISO, a Verisk business, by the Insurance Information Institute (https://www.iii.org/table-archive/223359/file): homeowners policies of 2015 to 2019, without
+ *   Texas and Alaska: 2.45 claims for wind and hail per 100 house years, USD 10,801 each
+ */
+export function stormClaimsWarning({ perils }: Pick<PropertyLoss, 'perils'>): string[] {
+  const most = perils.reduce((sum, { averageAnnual }) => Math.max(sum, averageAnnual), 0);
+  const storms = perils.find(({ peril }) => peril === 'severe_storm');
+  if (!storms || storms.averageAnnual === 0 || storms.averageAnnual < most) return [];
+  return [
+    'Hail and tornadoes stand at recorded losses. In the United States insurers pay more, mostly for roofs: for wind and hail USD 265 a year for the mean house (ISO, 2015 to 2019), and on the Great Plains several times what this model gives.',
+  ];
+}
