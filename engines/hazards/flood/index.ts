@@ -8,7 +8,7 @@ import { assessFlood, type FloodView } from './component.ts';
 import { floodChance } from './floodChance.ts';
 import { causeOf, forecastOf, gaugesOf, riverOf, seaOf } from './report.ts';
 import { floodForecast } from './schemas.ts';
-import { floodNeeds } from './siteFlood.ts';
+import { floodNeeds, type SiteFlood } from './siteFlood.ts';
 
 /** Whole years of the reanalysis behind the river model's thresholds. */
 const REANALYSIS = { fromYear: 1985, toYear: 2021 } as const;
@@ -111,19 +111,27 @@ const WORDS = {
 } as const;
 
 function summaryOf(
-  { answer }: FloodView,
+  { answer, site }: FloodView,
   forecastClass: keyof typeof WORDS | undefined,
   gauges: readonly { observed: { rank: number | null }; name: string }[] | null,
 ): string {
   if (!answer.quantity) return `Flood: ${answer.reason ?? 'not known'}.`;
   const years = Math.round(1 / answer.quantity.value);
-  const hazard = `The place floods more than 15 cm deep about once in ${Number(years.toPrecision(2)).toLocaleString('en')} years (${answer.level ?? ''}).`;
+  const hazard = `The place floods more than 15 cm deep about once in ${Number(years.toPrecision(2)).toLocaleString('en')} years (${answer.level ?? ''})${site ? `, most often by ${mainCause(site)}` : ''}.`;
   const next =
     forecastClass === undefined
       ? 'The river forecast could not be read.'
       : `Next ${FORECAST_DAYS} days: ${WORDS[forecastClass]}.`;
   const flooding = (gauges ?? []).find(({ observed }) => (observed.rank ?? 0) >= GAUGE_FLOOD_RANK);
   return flooding ? `${hazard} ${next} ${flooding.name} is in flood.` : `${hazard} ${next}`;
+}
+
+/** What floods the place most often, in words. */
+function mainCause({ river, sea, rain }: SiteFlood): string {
+  const most = Math.max(...[river, sea, rain].map(({ yearlyProbability }) => yearlyProbability));
+  if (sea.yearlyProbability === most) return 'the sea';
+  if (rain.yearlyProbability === most) return 'heavy rain where it falls';
+  return river.ofStreams === true ? 'small streams' : 'a river';
 }
 
 /** POLICY. Below this yearly probability floods by the sea are not worth a sentence. */
