@@ -17,6 +17,7 @@ import {
   subsidence,
 } from '../../src/atlas/data/karst.ts';
 import { dryFloors } from '../../src/atlas/data/dryFloors.ts';
+import { lowPlains } from '../../src/atlas/data/lowPlains.ts';
 import { lakes } from '../../src/atlas/data/lakes.ts';
 import { peaks } from '../../src/atlas/data/peaks.ts';
 import { landMotionRows } from '../../src/atlas/data/landMotion.ts';
@@ -62,6 +63,7 @@ export const RESTATED: readonly (readonly [table: string, rows: number])[] = [
   ['lands below the sea', landsBelowSea.length],
   ['levels of lakes', lakes.length],
   ['floors of pans', dryFloors.length],
+  ['low plains', lowPlains.length],
   ['summits', peaks.length],
   ['motion of the land', landMotionRows.length],
   ['tropical cyclones', hurricaneRows.length],

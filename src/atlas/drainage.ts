@@ -42,11 +42,12 @@ export function landShareAt(lat: number, lon: number): number {
 /** How the ground round a place drains: by the listed places around, on the flanks of a listed summit by its rise; null where neither tells. */
 export function drainageAt(lat: number, lon: number): Drainage | null {
   const { nearestKm, lowM, highM, sigmaM } = heightsHere(lat, lon);
-  const { raisedM, elevationM, sigmaM: summitSigmaM } = terrainAt(lat, lon);
+  const { raisedM, drawnM, elevationM, sigmaM: summitSigmaM } = terrainAt(lat, lon);
   if (raisedM > SUMMIT_M)
     return { lowM: elevationM - raisedM, lowSigmaM: summitSigmaM, reliefM: raisedM };
   if (nearestKm > REACH_KM) return null;
-  return { lowM, lowSigmaM: 0.5 * sigmaM, reliefM: highM - lowM };
+  // Listed ground is lower than radar has it all about, its streams with it.
+  return { lowM: lowM + drawnM, lowSigmaM: 0.5 * sigmaM, reliefM: highM - lowM };
 }
 
 /** The river of the map nearest to a place, where no listed one is as near: its plain by its rank, its water by the ground beside it. */

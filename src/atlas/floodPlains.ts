@@ -39,6 +39,9 @@ const AXIS_SIGMA = { atVertexKm: 2, perKm: 0.12, mostKm: 15 };
 /** Farther from the sea no surge is looked up, km. */
 const SURGE_REACH_KM = 60;
 
+/** POLICY. Towns stand at the coordinates of their gazetteer, good to a kilometre: their outlines are soft over 15 % of the radius, half a kilometre at least. */
+const townSoftKmOf = (radiusKm: number): number => Math.max(0.5, 0.15 * radiusKm);
+
 const courses = once(() => rivers.map((row) => courseOf(row[5])));
 const plains = once(() =>
   bandsOf(
@@ -52,7 +55,7 @@ const plains = once(() =>
 const towns = once(() =>
   bandsOf(
     floodCities.map(([, lat, lon, halfWidthKm]) => ({ halfWidthKm, axis: `${lat} ${lon}` })),
-    (km) => km + 8 * softKmOf(km),
+    (km) => km + 8 * townSoftKmOf(km),
   ),
 );
 const walls = once(() =>
@@ -155,7 +158,7 @@ function townsAt(lat: number, lon: number): FloodTown[] {
       name,
       kind: KINDS[kind],
       yearlyProbability: sharePct / 100 / everyYears,
-      membership: membership(km, radiusKm, softKmOf(radiusKm)),
+      membership: membership(km, radiusKm, townSoftKmOf(radiusKm)),
       everyYears,
       sharePct,
       from,

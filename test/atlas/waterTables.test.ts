@@ -98,6 +98,7 @@ describe('tables of water', () => {
       ['Bellingwolde', 53.12, 7.17, 4000],
       ['Sas van Gent', 51.23, 3.8, 4000],
       ['Den Burg', 53.05, 4.8, 2000],
+      ['Dordrecht', 51.81, 4.67, 2000],
       ['Rupelmonde', 51.13, 4.29, 1000],
     ] as const) {
       const standards = floodSettingAt(lat, lon)
@@ -114,6 +115,13 @@ describe('tables of water', () => {
       expect(
         floodSettingAt(lat, lon).defences.filter(({ membership }) => membership > 0.1),
       ).toEqual([]);
+  });
+
+  it('holds a town to its published floods at its centre, however small it is', () => {
+    for (const [name, lat, lon] of floodCities) {
+      const own = floodSettingAt(lat, lon).towns.find((town) => town.name === name);
+      expect(own?.membership, name).toBeGreaterThan(0.98);
+    }
   });
 
   it('knows the river of a town', () => {

@@ -8,7 +8,7 @@ import { assessFlood, type FloodView } from './component.ts';
 import { floodChance } from './floodChance.ts';
 import { causeOf, forecastOf, gaugesOf, riverOf, seaOf } from './report.ts';
 import { floodForecast } from './schemas.ts';
-import { floodNeeds } from './siteFlood.ts';
+import { floodNeeds, type SiteFlood } from './siteFlood.ts';
 
 /** Whole years of the reanalysis behind the river model's thresholds. */
 const REANALYSIS = { fromYear: 1985, toYear: 2021 } as const;
@@ -37,13 +37,14 @@ export const forecast = vertical({
     const isSea = answer.state === 'not_applicable';
     const elevation = isKnown(facts.elevation) ? facts.elevation.value : null;
     const setting = isKnown(facts.flood) ? facts.flood.value : null;
+    const sea = site && setting && seaOf(setting.sea, site.riseM, Number(moment.iso.slice(0, 4)));
     const discharge = isSea
       ? { discharge_forecast: null, discharge_forecast_reason: 'open water' }
       : forecastOf(facts.discharge, facts.peaks);
     const gauges = gaugesOf({ lat, lon }, facts.gauges);
     return {
       ...answer,
-      summary: summaryOf(view, discharge.discharge_forecast?.class, gauges.gauges),
+      summary: `${summaryOf(view, discharge.discharge_forecast?.class, gauges.gauges)}${seaWords(view, sea)}`,
       causes: site && {
         river: causeOf(site.river),
         sea: causeOf(site.sea),
@@ -53,7 +54,7 @@ export const forecast = vertical({
       ...discharge,
       ...gauges,
       river: site && setting && riverOf(site, setting, { ground: elevation, peaks: facts.peaks }),
-      sea: site && setting && seaOf(setting.sea, site.riseM, Number(moment.iso.slice(0, 4))),
+      sea,
       warnings: warningsOf(view, discharge.discharge_forecast === null && !isSea),
     };
   },
@@ -61,9 +62,9 @@ export const forecast = vertical({
   keep: true,
   model: {
     name: 'flood-site-probability',
-    version: '1.3.0',
+    version: '1.4.0',
     methodology:
-      'Yearly probability of more than 15 cm of water from rivers (natural flood plains, distance, height above the river, published standards of protection), the sea (Gumbel surge through published 10- and 100-year levels on the high water of the nearest tide stations, never below the highest astronomical tide and, beyond its cycle of 18.6 years, growing as ordinary surges do, sea-level rise so far, ground height, coastal defences) and rain (climate of the wettest month, sealed ground), raised to published floods of towns where the height of the place is rough (a surveyed one decides itself). Forecasts compare the ensemble of the river model with 2-, 5- and 20-year floods of its own reanalysis; gauges carry the official categories.',
+      'Yearly probability of more than 15 cm of water from rivers (natural flood plains, distance, height above the river, published standards of protection), the sea (Gumbel surge through published 10- and 100-year levels on the high water of the nearest tide stations, never below what ordinary weather makes on a whole high tide, nor below the highest astronomical tide, which beyond its cycle of 18.6 years grows as ordinary surges do, sea-level rise so far, ground height, coastal defences) and rain (climate of the wettest month, sealed ground), raised to published floods of towns where the height of the place is rough (a surveyed one decides itself). Forecasts compare the ensemble of the river model with 2-, 5- and 20-year floods of its own reanalysis; gauges carry the official categories.',
     validity:
       'Land of the world. River forecasts: rivers draining more than some 1000 km2. Gauges: United States.',
     verification:
@@ -110,19 +111,39 @@ const WORDS = {
 } as const;
 
 function summaryOf(
-  { answer }: FloodView,
+  { answer, site }: FloodView,
   forecastClass: keyof typeof WORDS | undefined,
   gauges: readonly { observed: { rank: number | null }; name: string }[] | null,
 ): string {
   if (!answer.quantity) return `Flood: ${answer.reason ?? 'not known'}.`;
   const years = Math.round(1 / answer.quantity.value);
-  const hazard = `The place floods more than 15 cm deep about once in ${Number(years.toPrecision(2)).toLocaleString('en')} years (${answer.level ?? ''}).`;
+  const hazard = `The place floods more than 15 cm deep about once in ${Number(years.toPrecision(2)).toLocaleString('en')} years (${answer.level ?? ''})${site ? `, most often by ${mainCause(site)}` : ''}.`;
   const next =
     forecastClass === undefined
       ? 'The river forecast could not be read.'
       : `Next ${FORECAST_DAYS} days: ${WORDS[forecastClass]}.`;
   const flooding = (gauges ?? []).find(({ observed }) => (observed.rank ?? 0) >= GAUGE_FLOOD_RANK);
   return flooding ? `${hazard} ${next} ${flooding.name} is in flood.` : `${hazard} ${next}`;
+}
+
+/** What floods the place most often, in words. */
+function mainCause({ river, sea, rain }: SiteFlood): string {
+  const most = Math.max(...[river, sea, rain].map(({ yearlyProbability }) => yearlyProbability));
+  if (sea.yearlyProbability === most) return 'the sea';
+  if (rain.yearlyProbability === most) return 'heavy rain where it falls';
+  return river.ofStreams === true ? 'small streams' : 'a river';
+}
+
+/** POLICY. Below this yearly probability floods by the sea are not worth a sentence. */
+const SEA_WORDS_FROM = 1e-4;
+
+/** How the sea rises, where it floods the place now and then: the most frequent of the listed levels. */
+function seaWords({ site }: FloodView, sea: ReturnType<typeof seaOf>): string {
+  const level = sea?.levels[0];
+  if (!level || !site || site.sea.yearlyProbability < SEA_WORDS_FROM) return '';
+  const then = level.return_period_2050_yr;
+  const often = then < 1.5 ? 'nearly every year' : `once in ${Number(then.toPrecision(2))} years`;
+  return ` The sea comes to ${level.level_m.toFixed(1)} m above its mean of 1995 to 2014 once in ${level.return_period_yr} years now, and ${often} in 2050 (SSP2-4.5).`;
 }
 
 /** Minor flooding and above. */

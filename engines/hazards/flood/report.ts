@@ -15,7 +15,7 @@ import { globalMeanRise } from '../seaLevel/globalMeanRise.ts';
 import { dischargeClass, gumbelPeaks, peakOfYears, type GumbelPeaks } from './dischargeForecast.ts';
 import { GAUGE_RANKS } from './gaugeCategory.ts';
 import { depthAtM, floodRiseM } from './handDepth.ts';
-import { seaLevelOfYears, seaLevelSigmaM } from './seaFlood.ts';
+import { seaLevelOfYears, seaLevelSigmaM, yearsOfSeaLevel } from './seaFlood.ts';
 import type { Ground } from './riverFlood.ts';
 import type { FloodPart } from './floodPart.ts';
 import { BASELINE_M, type SiteFlood } from './siteFlood.ts';
@@ -177,12 +177,15 @@ export function seaOf(sea: SurgeClimate | null, riseM: number | null, year: numb
   const rise2050 = globalMeanRise('SSP2-4.5', 2050);
   if (!rise2050) throw new Error('the scenario does not reach 2050');
   const sinkingM = (-sea.landMotionMmPerYear * Math.max(0, 2050 - year)) / 1000;
+  const nowM = riseM ?? BASELINE_M;
+  const thenM = rise2050.medianM + sinkingM;
   return {
     coast: sea.nearestReach,
     levels: SEA_YEARS.map((years) => ({
       return_period_yr: years,
-      ...levelFields(sea, years, riseM ?? BASELINE_M),
-      level_2050_m: seaLevelOfYears(sea, years, rise2050.medianM + sinkingM),
+      ...levelFields(sea, years, nowM),
+      level_2050_m: seaLevelOfYears(sea, years, thenM),
+      return_period_2050_yr: yearsOfSeaLevel(sea, seaLevelOfYears(sea, years, nowM), thenM),
     })),
     tide: tideFields(sea.tide),
     rise_so_far_m: riseM,

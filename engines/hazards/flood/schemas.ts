@@ -106,6 +106,10 @@ const sea = z
           level_p10_m: z.number(),
           level_p90_m: z.number(),
           level_2050_m: z.number(),
+          return_period_2050_yr: z
+            .number()
+            .optional()
+            .describe('Of the present level (`level_m`) in 2050; 1: all but every year'),
         }),
       )
       .describe('m above the mean sea level of 1995-2014'),

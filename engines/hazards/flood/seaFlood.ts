@@ -9,6 +9,7 @@ import type { Ground } from './riverFlood.ts';
 import {
   HOLLOW,
   ORDINARY_SURGE_SCALE_M,
+  ORDINARY_SURGE_SHARE,
   SHORE_YEARS,
   SURGE_LOSS_M_PER_KM,
   UNKNOWN_SHORE_GROUND,
@@ -46,17 +47,27 @@ function highestTideM(sea: SurgeClimate, y: number): number {
   if (sea.tide === undefined) return -Infinity;
   const late = Math.min(1, Math.max(0, (y - ANY_YEAR.y) / (NODE_Y - ANY_YEAR.y)));
   const aloneM = sea.tide.highestM * (ANY_YEAR.share + (1 - ANY_YEAR.share) * late);
-  return aloneM + ordinaryScaleM(sea) * Math.max(0, y - NODE_Y);
+  return aloneM + scaleOnHighestM(sea) * Math.max(0, y - NODE_Y);
 }
 
 /** Scale of the surges that meet the highest tides, m: cyclones are too few to. */
-const ordinaryScaleM = (sea: SurgeClimate): number =>
-  gumbelScaleM(sea) +
-  (sea.cycloneShare ?? 0) * Math.min(0, ORDINARY_SURGE_SCALE_M - gumbelScaleM(sea));
+const scaleOnHighestM = (sea: SurgeClimate): number =>
+  withoutCyclonesM(sea, ORDINARY_SURGE_SCALE_M);
+
+/** Scale of the surges of ordinary weather, m: a coast seldom sees a cyclone, so that all frequent floods are theirs. */
+export const ordinaryScaleM = (sea: SurgeClimate): number =>
+  withoutCyclonesM(sea, ORDINARY_SURGE_SHARE * sea.surge10M);
+
+/** A scale of surges that no cyclone makes, on coasts of cyclones; elsewhere that of the listed surges, m. */
+function withoutCyclonesM(sea: SurgeClimate, scaleM: number): number {
+  const listedM = gumbelScaleM(sea);
+  return listedM + (sea.cycloneShare ?? 0) * Math.min(0, scaleM - listedM);
+}
 
 /**
  * Still-water level of the sea once in so many years, above the mean sea level of 1995 to 2014: high tide, Gumbel surge through the
- * listed 10- and 100-year values, and the rise of the sea so far; never below the highest tide, which beyond its own cycle grows as surges do.
+ * listed 10- and 100-year values, and the rise of the sea so far; never below what ordinary weather makes, nor below the
+ * highest tide, which beyond its own cycle grows as surges do.
  *
  * @param years  return period, above 1; beyond 500 the straight line of Gumbel is an extrapolation
  * @param riseM  sea-level rise since 2005, m
@@ -69,15 +80,44 @@ export function seaLevelOfYears(sea: SurgeClimate, years: number, riseM: number)
 
 function levelAt(sea: SurgeClimate, y: number, riseM: number): number {
   const surged = sea.tideShare * sea.highTideM + surgeAt(sea, y);
-  return Math.max(surged, highestTideM(sea, y)) + riseM;
+  return Math.max(surged, ordinaryLevelM(sea, y), highestTideM(sea, y)) + riseM;
 }
 
-/** Scale of the Gumbel law of the surges: a rise of the sea by so much makes each level come e times as often, m. */
+/** Rarest and most frequent levels that are told apart, years. */
+const TOLD_YEARS = { least: 1.01, most: 100_000 } as const;
+/** Halvings by which a return period is found. */
+const HALVINGS = 40;
+
+/**
+ * Years between floods above a level of the sea: the inverse of `seaLevelOfYears`.
+ *
+ * @param levelM  above the mean sea level of 1995 to 2014, m
+ * @param riseM   sea-level rise since 2005, m
+ * @returns 1 where it comes in all but every year, 100,000 at most
+ */
+export function yearsOfSeaLevel(sea: SurgeClimate, levelM: number, riseM: number): number {
+  let [low, high] = [reduced(TOLD_YEARS.least), reduced(TOLD_YEARS.most)];
+  if (levelAt(sea, low, riseM) >= levelM) return 1;
+  for (let i = 0; i < HALVINGS; i++) {
+    const middle = (low + high) / 2;
+    if (levelAt(sea, middle, riseM) < levelM) low = middle;
+    else high = middle;
+  }
+  return -1 / Math.expm1(-Math.exp(-high));
+}
+
+/** Scale of the Gumbel law of the listed surges: a rise of the sea by so much makes each of their levels come e times as often, m. */
 export const gumbelScaleM = ({ surge10M, surge100M }: SurgeClimate): number =>
   (surge100M - surge10M) / (Y100 - Y10);
 
 const surgeAt = (sea: SurgeClimate, y: number): number =>
   sea.surge10M + gumbelScaleM(sea) * (y - Y10);
+
+/** The level that ordinary weather makes, m: its storms last for days and meet a whole high tide, the listed surge of 10 years among them. */
+function ordinaryLevelM(sea: SurgeClimate, y: number): number {
+  const meets = sea.cycloneShare === undefined ? sea.tideShare : 1;
+  return meets * sea.highTideM + sea.surge10M + ordinaryScaleM(sea) * (y - Y10);
+}
 
 /** How far the level of so many years may be off by what is not known of surge and tide, one standard deviation, m. */
 export function seaLevelSigmaM(sea: SurgeClimate, years: number): number {

@@ -1,5 +1,5 @@
 import type { SurgeClimate } from '../../ground/datasets/floodPlains.ts';
-import { gumbelScaleM, openSeaProbability, type ShoreSite } from './seaFlood.ts';
+import { ordinaryScaleM, openSeaProbability, type ShoreSite } from './seaFlood.ts';
 
 /**
  * How many times as often the sea floods a place once it has risen: as the rise multiplies high waters, but no more than it does over ground that
@@ -19,5 +19,5 @@ export function seaFloodGrowth(
     openSeaProbability(climate, { ...site, riseM, inUseRiseM: nowM });
   const today = open(nowM);
   const blurred = today > 0 ? open(nowM + toComeM) / today : Infinity;
-  return Math.min(Math.exp(toComeM / gumbelScaleM(climate)), blurred);
+  return Math.min(Math.exp(toComeM / ordinaryScaleM(climate)), blurred);
 }

@@ -185,6 +185,7 @@ export const floodCities: readonly FloodCityRow[] = [
   ['Townsville', -19.28, 146.78, 9, 'p', 30, 14, 'BoM 2019: February 2019'],
   ['Auckland', -36.87, 174.76, 14, 'p', 30, 4, 'NIWA 2023: 27 January 2023'],
   ['Christchurch, Flockton and Heathcote', -43.53, 172.66, 7, 'r', 15, 7, 'Christchurch land drainage recovery 2014: after 2011'],
+  ['South Tarawa, Betio and Bairiki', 1.34, 172.95, 6, 'c', 10, 15, 'Duvat et al. 2013: king tides and swell, 2005, 2015'],
   ['South Tarawa', 1.36, 173.1, 6, 'c', 10, 15, 'Duvat et al. 2013: king tides and swell, 2005, 2015'],
   ['Majuro', 7.09, 171.38, 6, 'c', 15, 20, 'Ford et al. 2018: 1979, 2008, 2014'],
   ['Funafuti', -8.52, 179.2, 4, 'c', 10, 20, 'Hoeke et al. 2021: king tides, Pam 2015'],

@@ -10,6 +10,7 @@ export const floodDefences: readonly DefenceRow[] = [
   ['Groningen, east', '53.35 6.85,53.1 7.0', 15, 1250, 4000, 'Netherlands Flood Protection Act, 1996: 1/4000 a year'],
   ['Walcheren and Zeeuws-Vlaanderen', '51.5 3.52,51.33 3.5,51.28 4.0', 12, 1250, 4000, 'Netherlands Flood Protection Act, 1996: 1/4000 a year'],
   ['Brabant, west', '51.65 4.4,51.68 4.85', 11, 1250, 2000, 'Netherlands Flood Protection Act, 1996: 1/2000 a year'],
+  ['Dordrecht and Alblasserwaard', '51.8 4.67,51.86 4.85', 10, 1250, 2000, 'Netherlands Flood Protection Act, 1996: 1/2000 a year'],
   ['Texel and the Wadden islands', '53.05 4.82,53.2 4.9,53.4 5.4,53.45 5.8', 7, 0, 2000, 'Netherlands Flood Protection Act, 1996'],
   ['Antwerp and Sea Scheldt', '51.35 4.3,51.22 4.4,51.08 4.35,51.05 3.9', 11, 250, 1000, 'Flanders, Sigma plan, 2005'],
   ['Belgian coast', '51.1 2.65,51.33 3.25', 8, 0, 1000, 'Flanders, Masterplan Coastal Safety, 2011'],

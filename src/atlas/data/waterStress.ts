@@ -162,7 +162,8 @@ export const stressRows: readonly StressRow[] = [
   ['Patagonia', 'AR', -45.5, -69.0, 1.2, 'latinAmerica'], ['Uruguay', 'UY', -33.5, -56.0, 0.6, 'latinAmerica'], ['Paraguay', 'PY', -24.5, -57.0, 0.3, 'latinAmerica'],
   ['Brazil, Sao Paulo', 'BR', -23.4, -46.7, 2.4, 'latinAmerica'], ['Brazil, Rio de Janeiro', 'BR', -22.7, -43.4, 1.6, 'latinAmerica'], ['Brazil, Ceara', 'BR', -5.0, -39.2, 3.2, 'latinAmerica'],
   ['Brazil, Pernambuco', 'BR', -8.2, -36.5, 3.0, 'latinAmerica'], ['Brazil, Bahia', 'BR', -12.5, -39.8, 1.7, 'latinAmerica'], ['Brazil, Brasilia', 'BR', -15.9, -47.9, 1.4, 'latinAmerica'],
-  ['Brazil, south', 'BR', -28.5, -52.0, 0.9, 'latinAmerica'], ['Amazon', 'BR', -4.0, -62.0, 0.05, 'latinAmerica'], ['Amazon, east', 'BR', -4.5, -51.0, 0.1, 'latinAmerica'],
+  ['Brazil, south', 'BR', -28.5, -52.0, 0.9, 'latinAmerica'], ['Amazon', 'BR', -4.0, -62.0, 0.05, 'latinAmerica'], ['Peru, Amazon', 'PE', -4.5, -74.5, 0.05, 'latinAmerica'], ['Colombia, Amazon', 'CO', -0.5, -71.5, 0.05, 'latinAmerica'],
+  ['Ecuador, Amazon', 'EC', -1.2, -76.8, 0.1, 'latinAmerica'], ['Amazon, east', 'BR', -4.5, -51.0, 0.1, 'latinAmerica'],
   ['Guyana and Suriname', 'GY', 5.5, -57.5, 0.2, 'latinAmerica'],
   // Oceania
   ['Australia, Murray-Darling', 'AU', -34.5, 145.0, 3.9, 'oceania'], ['Australia, Sydney', 'AU', -33.8, 150.8, 3.1, 'oceania'], ['Australia, Melbourne', 'AU', -37.7, 145.0, 3.0, 'oceania'],

@@ -34,6 +34,7 @@ const CLASSES: Readonly<
   H: { name: 'hills', slopeDeg: 2.5, p90Deg: 13, coastKm: 8 },
   L: { name: 'low_mountains', slopeDeg: 6, p90Deg: 24, coastKm: 6 },
   M: { name: 'high_mountains', slopeDeg: 13, p90Deg: 37, coastKm: 5 },
+  A: { name: 'plain', slopeDeg: 0.2, p90Deg: 1.5, coastKm: 25 },
   I: { name: 'ice', slopeDeg: 0.3, p90Deg: 3, coastKm: 150 },
 };
 
@@ -58,13 +59,16 @@ const reliefBands = once(() =>
 export interface Landforms extends MixedGround {
   readonly reliefClass: ReliefClass;
   readonly featureName: string | null;
+  /** Ground of an atoll, and how far the place belongs to it, 0 to 1; none elsewhere. */
+  readonly atoll:
+    { readonly elevationM: number; readonly sigmaM: number; readonly share: number } | undefined;
 }
 
 /** Landforms weighted by membership and fineness; what they do not cover is unlisted ground. */
 export function landformsAt(lat: number, lon: number, coastDistanceKm: number): Landforms {
   const mixture = new LandformMixture();
   let bare = 1;
-  let best = { weight: 0, row: -1 };
+  let best = { weight: 0, row: -1, share: 0 };
   reliefBands().each(lat, lon, (row, km) => {
     const form = reliefRows()[row];
     if (!form) return;
@@ -72,7 +76,7 @@ export function landformsAt(lat: number, lon: number, coastDistanceKm: number): 
     const share = membership(km, halfWidthKm, softKmOf(halfWidthKm));
     bare *= 1 - share;
     mixture.add(share / halfWidthKm, elevationM, sigmaM, CLASSES[code]);
-    if (share / halfWidthKm > best.weight) best = { weight: share / halfWidthKm, row };
+    if (share / halfWidthKm > best.weight) best = { weight: share / halfWidthKm, row, share };
   });
   const unlisted = bare ** 3;
   const weight = mixture.weight > 0 ? (mixture.weight * unlisted) / (1 - unlisted + 1e-9) : 1;
@@ -83,5 +87,7 @@ export function landformsAt(lat: number, lon: number, coastDistanceKm: number): 
     ...ground,
     reliefClass: form ? CLASSES[form[1]].name : classOfSlope(ground.slopeDeg),
     featureName: form ? form[0] : null,
+    atoll:
+      form?.[1] === 'A' ? { elevationM: form[2], sigmaM: form[3], share: best.share } : undefined,
   };
 }

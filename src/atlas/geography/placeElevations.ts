@@ -23,6 +23,7 @@ const OF_THE_HILL = [
   ['Kochi', 33.55, 133.533, 58, 3],
   ['Concepción', -36.827, -73.05, 36, 12],
   ['Seward', 60.104, -149.442, 52, 10],
+  ['Yakutsk', 62.034, 129.733, 126, 99],
 ] as const;
 /** POLICY. A place is the one that is meant within so many kilometres, and metres of its reading. */
 const SAME = { km: 2.5, metres: 1 } as const;

@@ -9,6 +9,7 @@ import {
 } from '../../../engines/ground/earth/groundByPlaces.ts';
 import { cratons } from '../data/cratons.ts';
 import { dryFloors } from '../data/dryFloors.ts';
+import { lowPlains } from '../data/lowPlains.ts';
 import { softSoil } from '../data/softSoil.ts';
 import { settingAt } from '../setting.ts';
 import { lakeAt } from './lakeAt.ts';
@@ -25,6 +26,8 @@ export interface Terrain {
   readonly sigmaM: number;
   /** How far a listed summit raises the place above the ground around it, m. */
   readonly raisedM: number;
+  /** How far listed ground (pans, low plains, atolls) lies above what the places around tell, m; below 0 where it lies lower. */
+  readonly drawnM: number;
   /** The mountain that does, as a hill in the wind: rise over run of its flank, and the way down from its summit, 0 there and 1 at the foot; none elsewhere. */
   readonly hill: { readonly meanSlope: number; readonly downFlank: number } | undefined;
   readonly slopeDeg: number;
@@ -58,9 +61,10 @@ const cratonBands = once(() =>
 );
 /** POLICY. Pans end more sharply than landforms: over a tenth of the half width, 0.8 km at least. */
 const panSoftKmOf = (halfWidthKm: number): number => Math.max(0.8, 0.1 * halfWidthKm);
+const floors = [...dryFloors, ...lowPlains];
 const floorBands = once(() =>
   bandsOf(
-    dryFloors.map(([, , , halfWidthKm, axis]) => ({ halfWidthKm, axis })),
+    floors.map(([, , , halfWidthKm, axis]) => ({ halfWidthKm, axis })),
     (km) => km + 7 * panSoftKmOf(km),
   ),
 );
@@ -89,6 +93,7 @@ function waterAt(isLake: boolean, lat: number, lon: number): Terrain {
     elevationM: lake?.surfaceM ?? inland?.elevationM ?? 0,
     sigmaM: lake?.sigmaM ?? inland?.sigmaM ?? 1,
     raisedM: 0,
+    drawnM: 0,
     hill: undefined,
     slopeDeg: 0,
     slopeP90Deg: 0,
@@ -104,15 +109,7 @@ function waterAt(isLake: boolean, lat: number, lon: number): Terrain {
 function landAt(lat: number, lon: number, coastDistanceKm: number): Terrain {
   const forms = landformsAt(lat, lon, coastDistanceKm);
   const heights = heightsHere(lat, lon);
-  const soft: { row: number; weight: number }[] = [];
-  let hard = 1;
-  softBands().each(lat, lon, (row, km) => {
-    const halfWidthKm = softSoil[row][3];
-    const weight = membership(km, halfWidthKm, softKmOf(halfWidthKm));
-    if (weight < 0.001) return;
-    soft.push({ row, weight });
-    hard *= 1 - weight;
-  });
+  const { soft, hard } = softAt(lat, lon);
   const flat = (slope: number, basin: number) =>
     slope <= basin ? slope : towards(slope, basin, 1 - hard);
   const byPlaces = heights.roughnessM === undefined ? 0 : slopeShare(heights.nearestKm);
@@ -123,10 +120,17 @@ function landAt(lat: number, lon: number, coastDistanceKm: number): Terrain {
   // What the places do not tell is told by the landform or by the grid, whichever is steeper.
   const untoldDeg = Math.max(forms.p90Deg, unseenDeg);
   const slopeP90Deg = flat(towards(untoldDeg, p90Deg, byPlaces), BASIN.p90Deg);
+  const told = raised(around, by);
+  const ground = withFloors(
+    lat,
+    lon,
+    forms.atoll ? drawn(told, forms.atoll, forms.atoll.share) : told,
+  );
   return {
     isLand: true,
-    ...withFloors(lat, lon, raised(around, by)),
+    ...ground,
     raisedM: by.raisedM,
+    drawnM: ground.elevationM - told.elevationM,
     hill: by.raisedM > 0 ? { meanSlope: by.meanSlope, downFlank: downFlank(by) } : undefined,
     slopeDeg: flat(towards(forms.slopeDeg, slopeDeg, byPlaces), BASIN.slopeDeg),
     slopeP90Deg,
@@ -139,22 +143,45 @@ function landAt(lat: number, lon: number, coastDistanceKm: number): Terrain {
   };
 }
 
-/** A height drawn towards the listed dry floor in which a place lies. */
-function withFloors(lat: number, lon: number, found: Height): Height {
-  let { elevationM, sigmaM } = found;
-  floorBands().each(lat, lon, (row, km) => {
-    const [, floorM, floorSigmaM, halfWidthKm] = dryFloors[row];
-    const weight = membership(km, halfWidthKm, panSoftKmOf(halfWidthKm));
-    const apartM = elevationM - floorM;
-    elevationM -= weight * apartM;
-    // Of two heights, one of which holds: their own spreads and that between them.
-    sigmaM = Math.hypot(
-      Math.sqrt(weight) * floorSigmaM,
-      Math.sqrt(1 - weight) * sigmaM,
-      Math.sqrt(weight * (1 - weight)) * apartM,
-    );
+/** Soft basins in which a place lies, and the share of it that lies in none. */
+function softAt(
+  lat: number,
+  lon: number,
+): { readonly soft: Terrain['soft']; readonly hard: number } {
+  const soft: { row: number; weight: number }[] = [];
+  let hard = 1;
+  softBands().each(lat, lon, (row, km) => {
+    const halfWidthKm = softSoil[row][3];
+    const weight = membership(km, halfWidthKm, softKmOf(halfWidthKm));
+    if (weight < 0.001) return;
+    soft.push({ row, weight });
+    hard *= 1 - weight;
   });
-  return { elevationM, sigmaM };
+  return { soft, hard };
+}
+
+/** A height drawn towards the listed floors of dry pans and low plains in which a place lies. */
+function withFloors(lat: number, lon: number, found: Height): Height {
+  let height = found;
+  floorBands().each(lat, lon, (row, km) => {
+    const [, elevationM, sigmaM, halfWidthKm] = floors[row];
+    const weight = membership(km, halfWidthKm, panSoftKmOf(halfWidthKm));
+    height = drawn(height, { elevationM, sigmaM }, weight);
+  });
+  return height;
+}
+
+/** A height drawn by a share, 0 to 1, towards listed ground. Of two heights one holds: their own spreads and that between them. */
+function drawn(found: Height, ground: Height, share: number): Height {
+  const apartM = found.elevationM - ground.elevationM;
+  return {
+    elevationM: found.elevationM - share * apartM,
+    sigmaM: Math.hypot(
+      Math.sqrt(share) * ground.sigmaM,
+      Math.sqrt(1 - share) * found.sigmaM,
+      Math.sqrt(share * (1 - share)) * apartM,
+    ),
+  };
 }
 
 /** A slope moved by a share towards another, in the logarithm. */

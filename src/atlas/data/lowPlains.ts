@@ -1,0 +1,33 @@
+import type { DryFloor } from './dryFloors.ts';
+
+/**
+ * Low plains of deltas and polders whose towns a radar model reads on their roofs and trees: mean height of the ground above the sea and
+ * what a place in it is off by, m, by airborne and spaceborne laser and by levelling. The spread is the plain's (banks, fills, ponds), 2 m at least, so that a height here is never taken
+ * for a survey's.
+ *
+ * Left out are Miami and the centre of Ho Chi Minh City, which stand on ridges, and the low quarters of Tokyo, Osaka and Nagoya: the standards listed for their walls are design events, not return periods.
+ *
+ * @source Actueel Hoogtebestand Nederland; Minderhoud et al. (2019), Nat. Commun. 10, 3847, doi:10.1038/s41467-019-11602-1 (Mekong delta, mean 0.8 m);
+ *   Phien-wej, Giao & Nutalaya (2006), Eng. Geol. 82, 187-201, doi:10.1016/j.enggeo.2005.10.004 (Bangkok, 0.5 to 1.5 m); Auerbach et al. (2015), Nat. Clim. Change 5,
+ *   153-157, doi:10.1038/nclimate2472 (polders of Bangladesh); Hooijer & Vernimmen (2021), Nat. Commun. 12, 3592, doi:10.1038/s41467-021-23810-9 (low coasts by laser);
+ *   US Geological Survey, 3D Elevation Program (New Orleans). Restated from memory, means rounded by us; unverified row by row
+ */
+export const lowPlains: readonly DryFloor[] = [
+  ['Polders of Holland', -1.5, 2, 20, '51.9 4.62,52.2 4.75,52.6 4.85'],
+  ['Flevoland', -3.5, 2, 13, '52.4 5.35,52.65 5.7'],
+  ['The Fens', 1, 2, 16, '52.85 0,52.55 0.1'],
+  ['Venice', 1, 2, 3.5, '45.435 12.335'],
+  ['New Orleans', -0.3, 2, 11, '29.97 -90.15,29.97 -90.0'],
+  ['Georgetown and the coast of Demerara', 0.7, 2, 9, '6.8 -58.17,6.75 -57.95'],
+  ['Lagos, islands and Lekki', 1.5, 2, 5, '6.44 3.4,6.44 3.55'],
+  ['Lower delta of the Chao Phraya', 1.5, 2, 28, '13.6 100.5,14.0 100.5'],
+  ['Mekong delta', 0.8, 2, 55, '9.4 105.3,10.0 105.8,10.3 106.1'],
+  ['Red River, coast', 1.5, 2, 18, '20.8 106.65,20.3 106.4'],
+  ['Jakarta, north shore', 1, 2, 5, '-6.12 106.75,-6.12 106.9'],
+  ['Semarang and Demak, coast', 0.7, 2, 6, '-6.95 110.4,-6.92 110.5'],
+  ['Yangtze delta at Shanghai', 2.3, 2, 32, '31.25 121.3,31.0 121.5'],
+  ['Pearl River delta', 1.5, 2, 24, '22.55 113.35,22.85 113.35'],
+  ['Bangladesh, south-western polders', 1.5, 2, 50, '22.0 89.3,22.5 89.6,22.3 90.4'],
+  ['Dhaka', 6, 3, 8, '23.76 90.4'],
+  ['Irrawaddy delta', 2, 2, 50, '16.1 95.1,16.6 95.5'],
+];
