@@ -25,6 +25,7 @@ const FUELS: Readonly<Record<FuelCode, FuelClass>> = {
   s: 'shrubland',
   c: 'conifer_forest',
   b: 'boreal_forest',
+  l: 'light_taiga',
   e: 'eucalypt_forest',
   d: 'broadleaf_forest',
   t: 'tropical_forest',

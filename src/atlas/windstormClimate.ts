@@ -12,12 +12,6 @@ import { nearby } from './nearby.ts';
 import { severeHere } from './severeWeatherClimate.ts';
 
 const index = nearby(windstormRows.map(([, lat, lon]) => ({ lat, lon })));
-/**
- * POLICY. Wind storms of the westerlies end here towards the equator, degrees: none within the first, all beyond the second. The gusts that
- * building codes give between come from thunderstorms and cyclones, which have tables of their own.
- */
-const WESTERLIES = { noneWithinDeg: 15, allBeyondDeg: 25 };
-
 const BLEND = { coreKm: 60, reachKm: 500 };
 
 /**
@@ -56,8 +50,11 @@ function localShare(row: number, lat: number, lon: number): number {
   return 1 - smoothStep(LOCAL_KM.whole, LOCAL_KM.none, distanceKm(lat, lon, rowLat, rowLon));
 }
 
-const westerlies = (lat: number): number =>
-  smoothStep(WESTERLIES.noneWithinDeg, WESTERLIES.allBeyondDeg, Math.abs(lat));
+/**
+ * POLICY. Nearer to the equator than the first latitude every gust of a code counts as of all storms together, whatever its averaging time: no gale of the
+ * westerlies comes there, squalls do. Beyond the second the kind of the code tells, degrees.
+ */
+const SQUALLS_DEG = { whole: 15, none: 25 } as const;
 
 /**
  * POLICY. Where codes read gusts of all storms together, those that thunderstorms bring by the table of severe weather are taken off: their share
@@ -105,8 +102,9 @@ export const windstormClimateAtlas = embedded({
     gust50YearMps /= total;
     gumbelScaleMps /= total;
     const allPerYear = gustRatePerYear(gust50YearMps, gumbelScaleMps, THUNDER.fromMps);
-    const thunder =
-      ofGustCodes === 0 ? 0 : (ofGustCodes / total) * thunderShare(lat, lon, allPerYear);
+    const squalls = 1 - smoothStep(SQUALLS_DEG.whole, SQUALLS_DEG.none, Math.abs(lat));
+    const allStorms = Math.max(squalls, ofGustCodes / total);
+    const thunder = allStorms === 0 ? 0 : allStorms * thunderShare(lat, lon, allPerYear);
     const { hill } = terrainAt(lat, lon);
     const factor = hill === undefined ? 1 : orographyFactor(hill);
     const between = 0.12 * (1 - Math.exp(-blend.nearestKm / 300));
@@ -115,7 +113,7 @@ export const windstormClimateAtlas = embedded({
       gust50YearMps: factor * gust50YearMps,
       gumbelScaleMps: factor * gumbelScaleMps,
       orographyFactor: factor,
-      extratropicalShare: (1 - thunder) * westerlies(lat),
+      extratropicalShare: 1 - thunder,
       lnSigma,
       zone: windstormRows[blend.nearest]?.[0] ?? 'none',
     };

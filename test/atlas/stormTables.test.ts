@@ -3,6 +3,9 @@ import {
   severeWeatherClimate,
   windstormClimate,
 } from '../../engines/ground/datasets/weatherClimates.ts';
+import { gustStrikesPerYear, hailLossPerYear } from '../../engines/hazards/weather/thunderstorm.ts';
+import { STORM_GUST } from '../../engines/hazards/weather/tables.ts';
+import { gustRatePerYear } from '../../engines/hazards/weather/windstorm.ts';
 import { windstormRows } from '../../src/atlas/data/windstormClimate.ts';
 import { severeWeatherAtlas } from '../../src/atlas/severeWeatherClimate.ts';
 import { windstormClimateAtlas } from '../../src/atlas/windstormClimate.ts';
@@ -42,6 +45,113 @@ describe('gusts of China', () => {
     const mean = errors.reduce((sum, error) => sum + error, 0) / errors.length;
     expect(Math.abs(mean)).toBeLessThan(0.05);
     expect(Math.hypot(...errors) / Math.sqrt(errors.length)).toBeLessThan(0.12);
+  });
+});
+
+/** Gust once in 50 years of gales, squalls and thunderstorms together, without cyclones, m/s. */
+function gustOf50Years(lat: number, lon: number): number {
+  const { gust50YearMps, gumbelScaleMps, extratropicalShare } = winds(lat, lon);
+  const strikes = gustStrikesPerYear(storms(lat, lon).windDaysPerYear);
+  let [low, high] = [5, 100];
+  while (high - low > 0.01) {
+    const gust = (low + high) / 2;
+    const perYear =
+      extratropicalShare * gustRatePerYear(gust50YearMps, gumbelScaleMps, gust) +
+      strikes * Math.exp((STORM_GUST.leastMps - gust) / STORM_GUST.excessMps);
+    if (perYear > 1 / 50) low = gust;
+    else high = gust;
+  }
+  return low;
+}
+
+/** Mean and root mean square of the logarithm of ours over the code's. */
+function offBy(towns: readonly (readonly [string, number, number, number])[]): [number, number] {
+  const errors = towns.map(([, lat, lon, mps]) => Math.log(gustOf50Years(lat, lon) / mps));
+  const mean = errors.reduce((sum, error) => sum + error, 0) / errors.length;
+  return [mean, Math.hypot(...errors) / Math.sqrt(errors.length)];
+}
+
+describe('gusts of India', () => {
+  // IS 875 (Part 3), annex A: inland towns that no point of the table stands for; its gust of 0.2 s (Dines) is 1.1 times that of 3 s.
+  const INDIA = [
+    ['Ajmer', 26.45, 74.64, 47],
+    ['Amritsar', 31.63, 74.87, 47],
+    ['Bahraich', 27.57, 81.6, 47],
+    ['Bareilly', 28.36, 79.42, 47],
+    ['Bhopal', 23.25, 77.4, 39],
+    ['Bikaner', 28.02, 73.31, 47],
+    ['Coimbatore', 11, 76.97, 39],
+    ['Gangtok', 27.33, 88.61, 47],
+    ['Gorakhpur', 26.76, 83.37, 47],
+    ['Imphal', 24.81, 93.94, 47],
+    ['Jhansi', 25.45, 78.57, 47],
+    ['Kanpur', 26.45, 80.33, 47],
+    ['Lucknow', 26.85, 80.95, 47],
+    ['Mysore', 12.3, 76.64, 33],
+    ['Nasik', 20, 73.78, 39],
+    ['Raipur', 21.25, 81.63, 39],
+    ['Srinagar', 34.08, 74.8, 39],
+    ['Surat', 21.17, 72.83, 44],
+    ['Udaipur', 24.58, 73.69, 47],
+    ['Varanasi', 25.3, 83, 47],
+  ] as const;
+
+  it('are those of its code away from the points of the table', () => {
+    expect(windstormRows.filter(([name]) => INDIA.some(([town]) => town === name))).toEqual([]);
+    const [mean, rms] = offBy(INDIA.map(([town, lat, lon, mps]) => [town, lat, lon, mps / 1.1]));
+    expect(Math.abs(mean)).toBeLessThan(0.05);
+    expect(rms).toBeLessThan(0.1);
+  });
+});
+
+describe('gusts of the tropics', () => {
+  // Within 15 degrees of the equator squalls make them. NBR 6123 (30 m/s along the north of Brazil), NA to SS EN 1991-1-4 (20 m/s over ten minutes), MS 1553 (33.5 m/s at Penang), IS 875; restated from memory.
+  it.each([
+    ['Recife', -8.05, -34.9, 30],
+    ['Belém', -1.46, -48.49, 30],
+    ['Manaus', -3.12, -60.02, 30],
+    ['Singapore', 1.35, 103.82, 29],
+    ['Penang', 5.41, 100.33, 33.5],
+    ['Mysore', 12.3, 76.64, 33 / 1.1],
+    ['Coimbatore', 11, 76.97, 39 / 1.1],
+  ] as const)('at %s', (_name, lat, lon, mps) => {
+    expect(Math.abs(Math.log(gustOf50Years(lat, lon) / mps))).toBeLessThan(0.15);
+  });
+});
+
+describe('losses by hail', () => {
+  const meanLoss = (towns: readonly (readonly [number, number])[]) =>
+    towns.reduce((sum, [lat, lon]) => {
+      const { hailDaysPerYear, usAndCanadaShare } = storms(lat, lon);
+      return sum + hailLossPerYear(hailDaysPerYear, usAndCanadaShare) / towns.length;
+    }, 0);
+
+  it('are those that insurers of homes in Texas paid', () => {
+    // 10.4 billion USD for hail from 1999 to 2011 (Texas Department of Insurance), on homes of some 1.2e12 USD (estimate): 6.6e-4 a year. Dallas, Houston, San Antonio, Austin, El Paso, Lubbock.
+    const ratio =
+      meanLoss([
+        [32.78, -96.8],
+        [29.76, -95.37],
+        [29.42, -98.49],
+        [30.27, -97.74],
+        [31.76, -106.49],
+        [33.58, -101.86],
+      ]) / 6.6e-4;
+    expect(Math.abs(Math.log(ratio))).toBeLessThan(Math.log(2));
+  });
+
+  it('are within a factor of two of what cantonal insurers of Switzerland pay', () => {
+    // 41 % of 270 million CHF a year on 2,500 billion CHF insured: 4.4e-5 (VKG). Zurich, Bern, Lucerne, Basel, St. Gallen, Lausanne.
+    const ratio =
+      meanLoss([
+        [47.37, 8.54],
+        [46.95, 7.45],
+        [47.05, 8.3],
+        [47.56, 7.59],
+        [47.42, 9.37],
+        [46.52, 6.63],
+      ]) / 4.4e-5;
+    expect(Math.abs(Math.log(ratio))).toBeLessThan(Math.log(2));
   });
 });
 

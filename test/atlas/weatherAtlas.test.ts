@@ -218,17 +218,6 @@ describe('heat, wind and land', () => {
     );
   });
 
-  it('has no storm of the westerlies within 15 degrees of the equator', () => {
-    for (const [lat, lon] of [
-      [0, 25],
-      [14.6, 121],
-      [-15, 30],
-      [13.75, 100.5],
-    ] as const)
-      expect(ask(windstormClimate, lat, lon).extratropicalShare).toBe(0);
-    expect(ask(windstormClimate, 40.4, -3.7).extratropicalShare).toBe(1);
-  });
-
   // National annexes to EN 1991-1-4: 22 m/s in the interior of Poland (zone 1), by 1.45 to gusts.
   it.each([
     ['Rzeszów, beyond the halny', 50.04, 22, 22],

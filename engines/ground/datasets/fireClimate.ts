@@ -9,6 +9,7 @@ export const fuelClass = z.enum([
   'shrubland',
   'conifer_forest',
   'boreal_forest',
+  'light_taiga',
   'eucalypt_forest',
   'broadleaf_forest',
   'tropical_forest',

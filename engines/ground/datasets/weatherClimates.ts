@@ -93,10 +93,10 @@ export const heatClimate = dataset({
   },
 });
 
-/** Wind storms of the westerlies and other wind that is neither tropical cyclone nor thunderstorm. */
+/** Gales of the westerlies, squalls of the tropics and other wind that is neither tropical cyclone nor thunderstorm. */
 export const windstormClimate = dataset({
   id: 'windstorm-climate',
-  title: 'Extratropical wind storms',
+  title: 'Gales and squalls',
   query: point,
   answer: z.object({
     gust50YearMps: z
@@ -112,7 +112,7 @@ export const windstormClimate = dataset({
       .min(0)
       .max(1)
       .describe(
-        'Share of these gusts that neither thunderstorms nor cyclones bring: 0 within 15 degrees of the equator',
+        'Share of these gusts that the table of thunderstorms does not hold: gales, and squalls of the tropics',
       ),
     lnSigma: z.number().positive(),
     zone: z.string(),

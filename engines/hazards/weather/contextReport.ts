@@ -217,9 +217,6 @@ export function windstormSection({
     gust_by_return_period: byPeriod,
     ln_sigma: lnSigma,
     orography_factor: orographyFactor,
-    ...(extratropicalShare === 0
-      ? { reason: 'within 15 degrees of the equator no storm of the westerlies comes' }
-      : {}),
   };
 }
 

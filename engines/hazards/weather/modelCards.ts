@@ -3,9 +3,9 @@ import type { ModelCard } from '../../vertical.ts';
 /** Card of the weather context and of the weather component. */
 export const CONTEXT_CARD: ModelCard = {
   name: 'weather-loss',
-  version: '1.4.0',
+  version: '1.5.0',
   methodology:
-    'Expected yearly loss ratio as the sum over causes: tropical cyclones (passage rates by intensity, Holland 2010 wind at the site, Emanuel 2011 damage with one half-damage wind in all basins: it differs by construction, not by region), wind storms of the westerlies (Gumbel law of the 50-year gust, stronger on listed mountains by EN 1991-1-4, A.3; none within 15 degrees of the equator; where codes read gusts of all storms, less what thunderstorms bring of them), tornadoes (rate times damage area by rating), hail and thunderstorm gusts (days within 40 km times swath area) and days of extreme heat.',
+    'Expected yearly loss ratio as the sum over causes: tropical cyclones (passage rates by intensity, Holland 2010 wind at the site, Emanuel 2011 damage with one half-damage wind in all basins: it differs by construction, not by region), gales and squalls (Gumbel law of the 50-year gust of building codes, stronger on listed mountains by EN 1991-1-4, A.3; where codes read gusts of all storms, and in the tropics, less what thunderstorms bring of them by their own table), tornadoes (rate times damage area by rating), hail and thunderstorm gusts (days within 40 km times swath area; hail in the United States and Canada at the level of paid claims) and days of extreme heat.',
   validity:
     'A typical low-rise building of the region over open ground; any place on earth, with rates from reference points blended smoothly; the present climate.',
   verification:
@@ -14,7 +14,7 @@ export const CONTEXT_CARD: ModelCard = {
     'The embedded tables of cyclone rates, severe weather, heat days and 50-year gusts restate published climatologies by hand, to one or two figures; they are unverified row by row.',
     'Tropical-cyclone rates come from short records: 0.3 (US coast) to 0.45 (elsewhere) standard deviation of the log at a point, more between points.',
     'Tornado track sizes are quoted without a check against the papers.',
-    'Between 15 and 25 degrees from the equator the share of gusts that storms of the westerlies bring is POLICY.',
+    'Which part of the gusts of codes thunderstorms bring, and that within 15 to 25 degrees of the equator all codes read them, is POLICY.',
     'Loss ratios of hail, thunderstorm gusts, wind storms and heat are POLICY levels within a factor of about two.',
     'The outdoor wet-bulb globe temperature follows Liljegren (2008) and is checked by its limits only, no published numbers being at hand.',
     'Surge, rain flood and wildfire are other components and are not in the sum; neither are building quality and terrain speed-up but on listed mountains.',

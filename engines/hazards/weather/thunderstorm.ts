@@ -1,6 +1,6 @@
 import type { DamagePeril } from '../../ground/vulnerability/damageRatio.ts';
 import { referenceDamage } from '../referenceHouse.ts';
-import { CIRCLE_KM2, HAIL, STORM_GUST } from './tables.ts';
+import { CIRCLE_KM2, HAIL, HAIL_LOSS_LEVEL, STORM_GUST } from './tables.ts';
 
 /**
  * Yearly number of times that a point itself meets hail of 25 mm or more, from the days with such hail within 40 km.
@@ -33,10 +33,20 @@ function meanDamage(peril: DamagePeril, least: number, excess: number): number {
 let hailDamage: number | undefined;
 let gustDamage: number | undefined;
 
-/** Expected yearly share of value lost to hail. @param daysWithin40Km days a year with hail of 25 mm or more */
-export function hailLossPerYear(daysWithin40Km: number): number {
+/** What reports of hail miss where roofs are of shingles, as a factor on losses. @param usAndCanadaShare how far the United States and Canada tell the climate, 0 to 1 */
+export function hailLossLevel(usAndCanadaShare: number): number {
+  return HAIL_LOSS_LEVEL ** usAndCanadaShare;
+}
+
+/**
+ * Expected yearly share of value lost to hail, 1/yr.
+ *
+ * @param daysWithin40Km    days a year with hail of 25 mm or more
+ * @param usAndCanadaShare  how far the United States and Canada tell the climate, 0 to 1
+ */
+export function hailLossPerYear(daysWithin40Km: number, usAndCanadaShare: number): number {
   hailDamage ??= meanDamage('hail', HAIL.leastMm, HAIL.excessMm);
-  return hailStrikesPerYear(daysWithin40Km) * hailDamage;
+  return hailLossLevel(usAndCanadaShare) * hailStrikesPerYear(daysWithin40Km) * hailDamage;
 }
 
 /** Expected yearly share of value lost to thunderstorm gusts. @param daysWithin40Km days a year with gusts of 26 m/s or more */

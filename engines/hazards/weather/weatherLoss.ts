@@ -33,7 +33,7 @@ function cycloneName(basin: NonNullable<WeatherClimates['hurricane']>['basin']):
 type GaleName = 'extratropical wind' | 'gales and squalls';
 
 /** POLICY. Nearer to the equator than this the strong winds of building codes are squalls, dust storms and winter gales alike, degrees. */
-const STORM_TRACKS_DEG = 30;
+export const STORM_TRACKS_DEG = 30;
 
 const galeName = (lat: number): GaleName =>
   Math.abs(lat) < STORM_TRACKS_DEG ? 'gales and squalls' : 'extratropical wind';
@@ -106,7 +106,7 @@ function thunderstormParts(severe: NonNullable<WeatherClimates['severe']>): Loss
     },
     {
       cause: 'hail',
-      perYear: hailLossPerYear(severe.hailDaysPerYear),
+      perYear: hailLossPerYear(severe.hailDaysPerYear, usAndCanadaShare),
       lnSigma: spread(referenceDamage('hail').lnSigma),
     },
   ];

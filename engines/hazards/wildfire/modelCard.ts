@@ -3,7 +3,7 @@ import type { ModelCard } from '../../vertical.ts';
 /** The card of the wildfire model. */
 export const WILDFIRE_CARD: ModelCard = {
   name: 'wildfire-burn-chance',
-  version: '1.3.0',
+  version: '1.4.0',
   methodology:
     'Mean share of ground that burns in a year, from satellite and agency burned area by region (the Forest Service simulation where it answers), and outside listed regions from climate: rain and aridity feed the fuel, summers below 5 °C leave none, small islands keep fires small. Less what is built, times the share that burns where houses are and fiercely enough to destroy them. Today: the Canadian Fire Weather Index System and McArthur index run over three months of noon weather. Average year: the same system over typical days made from monthly normals.',
   validity:
@@ -33,4 +33,6 @@ export const WILDFIRE_SOURCES: readonly string[] = [
   'doi:10.1029/2009JG001270',
   'doi:10.1073/pnas.0500880102',
   'doi:10.5194/essd-9-697-2017',
+  'doi:10.1029/2004GL020805',
+  'doi:10.1038/ngeo2352',
 ];

@@ -5,13 +5,18 @@ import {
   windstormClimate,
 } from '../../ground/datasets/weatherClimates.ts';
 import { siteWinds } from '../../hazards/hurricane/siteWind.ts';
-import { gustStrikesPerYear, hailStrikesPerYear } from '../../hazards/weather/thunderstorm.ts';
+import {
+  gustStrikesPerYear,
+  hailLossLevel,
+  hailStrikesPerYear,
+} from '../../hazards/weather/thunderstorm.ts';
 import {
   HAIL,
   STORM_GUST,
   TORNADO_AREA_KM2,
   TORNADO_GRADATION,
 } from '../../hazards/weather/tables.ts';
+import { STORM_TRACKS_DEG } from '../../hazards/weather/weatherLoss.ts';
 import { tornadoLossLevel, type TornadoClimate } from '../../hazards/weather/tornado.ts';
 import { atSite, exponential, without, type Cause, type PerilAtSite } from './perils.ts';
 import { HAZARD_LN_SIGMA } from './tables.ts';
@@ -49,7 +54,7 @@ function cycloneWinds(facts: Facts, lat: number): ((rate: number) => number) | u
   };
 }
 
-/** Straight winds: tropical cyclones, storms of the westerlies and thunderstorm gusts. */
+/** Straight winds: tropical cyclones, gales and squalls, and thunderstorm gusts. */
 export function windPeril(facts: Facts, lat: number): PerilAtSite {
   const { hurricane, windstorm, severe } = facts;
   if (!isKnown(hurricane)) return without('wind', 'unknown', `cyclones: ${hurricane.missing}`);
@@ -66,7 +71,7 @@ export function windPeril(facts: Facts, lat: number): PerilAtSite {
   const { gust50YearMps, gumbelScaleMps, extratropicalShare, lnSigma } = windstorm.value;
   if (extratropicalShare > 0)
     causes.push({
-      cause: 'winter storm',
+      cause: Math.abs(lat) < STORM_TRACKS_DEG ? 'gales and squalls' : 'winter storm',
       damage: 'gust',
       intensityAt: (rate) =>
         gust50YearMps + gumbelScaleMps * (-Math.log(rate / extratropicalShare) - Y50),
@@ -106,9 +111,9 @@ function ratingRates({ per10000Km2Year, efShare, usAndCanadaShare }: TornadoClim
 export function stormPeril({ severe }: Pick<Facts, 'severe'>): PerilAtSite {
   if (!isKnown(severe))
     return without('severe_storm', 'unknown', `severe storms: ${severe.missing}`);
-  const { tornadoPer10000Km2Year, hailDaysPerYear, lnSigma } = severe.value;
+  const { tornadoPer10000Km2Year, hailDaysPerYear, usAndCanadaShare, lnSigma } = severe.value;
   const rates = ratingRates({ ...severe.value, per10000Km2Year: tornadoPer10000Km2Year });
-  const hail = hailStrikesPerYear(hailDaysPerYear);
+  const hail = hailLossLevel(usAndCanadaShare) * hailStrikesPerYear(hailDaysPerYear);
   const causes: Cause[] = [
     {
       cause: 'tornado',

@@ -1,5 +1,5 @@
-/** Fuel: `g` grass and savanna, `s` shrubland, `c` conifer, `b` boreal, `e` eucalypt, `d` temperate broadleaf, `t` tropical forest, `a` cropland, `p` peat and tundra, `n` nothing that carries fire. */
-export type FuelCode = 'g' | 's' | 'c' | 'b' | 'e' | 'd' | 't' | 'a' | 'p' | 'n';
+/** Fuel: `g` grass and savanna, `s` shrubland, `c` conifer, `b` boreal of North America, `l` larch and pine taiga of Eurasia, `e` eucalypt, `d` temperate broadleaf, `t` tropical forest, `a` cropland, `p` peat and tundra, `n` nothing that carries fire. */
+export type FuelCode = 'g' | 's' | 'c' | 'b' | 'l' | 'e' | 'd' | 't' | 'a' | 'p' | 'n';
 
 /** Name, fuel, share burned in a year (%), first and last month of the season, key of the source, half width (km), axis (`latitude longitude` vertices, degrees). */
 export type FireRow = readonly [name: string, fuel: FuelCode, percentPerYear: number, from: number, to: number, source: keyof typeof FIRE_SOURCES, halfWidthKm: number, axis: string];

@@ -477,7 +477,7 @@ export const GLOSSARY: Readonly<Record<string, string>> = {
   wind_by_return_period: 'Wind by return period',
   wind_chill_c: 'Temperature felt in the wind, °C; null above 10 °C and in calm air',
   window: 'The span of time it covers',
-  windstorm: 'Storms of the westerlies',
+  windstorm: 'Gales, and squalls of the tropics',
   wmo_code: 'Present weather, WMO table 4677',
   words: 'In words',
   year: 'Calendar year',

@@ -61,6 +61,19 @@ describe('places', () => {
     expect(value).toBeLessThan(1e-3);
   });
 
+  // Crown fires are the rule in Canada, the exception in Siberia (Wooster & Zhang 2004; Rogers and others 2015).
+  it('does not burn the larch of Yakutia as fiercely as the spruce of Alberta', () => {
+    for (const [lat, lon] of [
+      [62.03, 129.73],
+      [62.1, 129.5],
+      [52.03, 113.5],
+    ] as const)
+      expect(at(lat, lon).level).toBe('MODERATE');
+    expect(at(62.1, 129.5).quantity?.value).toBeLessThan(
+      (at(56.73, -111.38).quantity?.value ?? NaN) / 3,
+    );
+  });
+
   it('names perpetual frost as the reason on summits', () => {
     expect(at(45.8326, 6.8652).reason).toMatch(/perpetual frost.*−\d+ °C/);
   });
