@@ -5,6 +5,7 @@ import {
 } from '../../engines/ground/datasets/volcanoes.ts';
 import { embedded } from '../connectors/connector.ts';
 import { NearestFirst } from './geography/nearestFirst.ts';
+import { EARLIER_LARGE_ERUPTIONS } from './data/largeEruptions.ts';
 import {
   COUNTRIES,
   LATER_ERUPTIONS,
@@ -25,9 +26,9 @@ export const volcanoTable: readonly Volcano[] = VOLCANOES.map(fromRow);
 
 const index = new NearestFirst(volcanoTable);
 
-/** Eruptions of a VEI in a list from VEI 0 whose zeros at the end are left out. */
-function at(counts: readonly number[], vei: number): number {
-  return vei < counts.length ? counts[vei] : 0;
+/** A count of a list whose zeros at the end are left out. */
+function at(counts: readonly number[], i: number): number {
+  return i < counts.length ? counts[i] : 0;
 }
 
 function fromRow(row: VolcanoRow): Volcano {
@@ -47,6 +48,7 @@ function fromRow(row: VolcanoRow): Volcano {
   ] = row;
   const [eruptionsUnknownVei = 0, ...byVei] = counts;
   const later = LATER_ERUPTIONS[gvpNumber];
+  const large = EARLIER_LARGE_ERUPTIONS[gvpNumber];
   return {
     gvpNumber,
     name,
@@ -62,6 +64,7 @@ function fromRow(row: VolcanoRow): Volcano {
     eruptionsByVei: Array.from({ length: 9 }, (_, vei) => at(byVei, vei) + at(later ?? [], vei)),
     eruptionsUnknownVei,
     ...(later ? { runByVei: [...later] } : {}),
+    ...(large ? { earlierLargeByVei: [0, 1, 2].map((i) => at(large, i)) } : {}),
     earlierRecord: EARLIER[earlier],
     observatory: OBSERVATORIES[observatory] ?? null,
     precisionKm: PRECISION_KM,

@@ -47,6 +47,8 @@ export const volcano = z.object({
   eruptionsUnknownVei: z.int().min(0),
   /** Of these, by VEI from 0, the eruptions of the run that goes on; absent where none is known to. */
   runByVei: z.array(z.int().min(0)).optional(),
+  /** Confirmed eruptions of the Holocene before the window, of VEI 5, 6 and 7; absent where none is known. */
+  earlierLargeByVei: z.array(z.int().min(0)).length(3).optional(),
   /** Dated eruptions before the window. */
   earlierRecord: z.enum(['within_1000_years', 'older', 'none']),
   observatory: z

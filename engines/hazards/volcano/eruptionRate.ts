@@ -1,4 +1,5 @@
 import type { Volcano } from '../../ground/datasets/volcanoes.ts';
+import { largeEruptions } from './largeEruptions.ts';
 import {
   EARLY_YEAR_WORTH,
   HOLOCENE_YEARS,
@@ -49,7 +50,8 @@ export interface RecordRate extends Rate {
  *
  * A mixture of two regimes: the one that made the record, and a fresh draw from the prior since the last eruption. Their weights are
  * the chance of the present silence under each, with a prior chance of a change (POLICY). Where the window holds no eruption the
- * silence before it counts too, at a tenth of its length. What erupted lately erupts again sooner than its record says (RECENCY).
+ * silence before it counts too, at a tenth of its length. What erupted lately erupts again sooner than its record says (RECENCY). Large
+ * eruptions come on top, by their own law: after a long silence they are a good part of all.
  *
  * @returns rate per year, above 0
  */
@@ -63,9 +65,11 @@ export function eruptionRate(volcano: Volcano): RecordRate {
   const later = (volcano.lastEruptionYear ?? -Infinity) > volcano.recordEndYear ? 1 : 0;
   const count =
     volcano.eruptionsByVei.reduce((sum, n) => sum + n, volcano.eruptionsUnknownVei) + later;
+  const [large] = largeEruptions(volcano).perYear;
   if (count === 0) {
     const silent = gammaPoissonRate(0, years + silentYearsBefore(volcano), prior);
-    return { ...silent, sameRegime: 1, recordPerYear: silent.ratePerYear };
+    const ratePerYear = silent.ratePerYear + large;
+    return { ...silent, ratePerYear, sameRegime: 1, recordPerYear: ratePerYear };
   }
   const repose = Math.min(
     years,
@@ -82,8 +86,8 @@ export function eruptionRate(volcano: Volcano): RecordRate {
     ((1 - REGIME_CHANGE) * silenceSame + REGIME_CHANGE * silenceChanged);
   const recordPerYear = weight * same.ratePerYear + (1 - weight) * changed.ratePerYear;
   return {
-    ratePerYear: soonAfter(volcano, recordPerYear),
-    recordPerYear,
+    ratePerYear: soonAfter(volcano, recordPerYear) + large,
+    recordPerYear: recordPerYear + large,
     lnSigma: weight * same.lnSigma + (1 - weight) * changed.lnSigma,
     sameRegime: weight,
   };

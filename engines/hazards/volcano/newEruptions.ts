@@ -1,6 +1,7 @@
 import type { Volcano } from '../../ground/datasets/volcanoes.ts';
 import { chanceWithin, type Chance } from '../eventChance.ts';
 import { eruptionRate } from './eruptionRate.ts';
+import { largeEruptions } from './largeEruptions.ts';
 import { veiDistribution } from './veiDistribution.ts';
 
 /** Eruptions that begin, and the share of them that reaches a size. */
@@ -20,7 +21,8 @@ export interface NewEruptions {
  */
 export function newEruptions(volcano: Volcano, vei: number, days: number): NewEruptions {
   const rate = eruptionRate(volcano);
-  const { ratePerYear, lnSigma } = rate;
+  const { ratePerYear } = rate;
+  const lnSigma = vei >= 5 ? largeEruptions(volcano).lnSigma : rate.lnSigma;
   const share = veiDistribution(volcano, rate)
     .slice(vei)
     .reduce((sum, chance) => sum + chance, 0);

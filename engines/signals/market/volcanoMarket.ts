@@ -33,13 +33,13 @@ export const volcanoMarket = market({
       chance,
       base: chance,
       drivers: [
-        `${Number(ratePerYear.toPrecision(2))} eruptions a year since ${volcano.completeSinceYear}, of which ${Math.round(share * 100)} % reach the size`,
+        `${Number(ratePerYear.toPrecision(2))} eruptions a year since ${volcano.completeSinceYear}, of which ${Number((share * 100).toPrecision(2))} % reach the size`,
         ...(volcano.lastEruptionYear === null
           ? ['no dated eruption']
           : [`last eruption ${volcano.lastEruptionYear}`]),
       ],
       calibration:
-        'Gamma-Poisson rate of the complete record; sizes by counts with an analogue prior. Not recalibrated. ' +
+        "Gamma-Poisson rate of the complete record; sizes by counts with an analogue prior, of VEI 5 and more by the volcano's share of those of the world. Not recalibrated. " +
         `At 365 days it is chances of volcanoes in POST /api/v1/volcano/predict at ${volcano.lat}, ${volcano.lon}.`,
       warnings: ['Unrest is not in the number: an observatory that raises its level knows more.'],
     };

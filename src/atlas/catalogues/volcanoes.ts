@@ -79,6 +79,7 @@ function volcanoOf(entry: Entry, asOf: string): Volcano | undefined {
     eruptionsByVei: byVei,
     eruptionsUnknownVei:
       (known?.eruptionsUnknownVei ?? 0) + later.filter(([, vei]) => vei === null).length,
+    ...(known?.earlierLargeByVei ? { earlierLargeByVei: known.earlierLargeByVei } : {}),
     earlierRecord: known?.earlierRecord ?? earlierRecordOf(lastEruptionYear),
     observatory: known?.observatory ?? null,
     precisionKm: PRECISION_KM,
