@@ -7,6 +7,7 @@ import { calibrationOf } from './data/rateCalibration.ts';
 import { DEEP_SLAB, INTERMEDIATE_SLAB, SLAB_CELL_DEG } from './data/slabZones.ts';
 import type { SlabRow } from './data/slabZones.ts';
 import { EUROPE_OFF_CRATON } from './data/europeOffCraton.ts';
+import { EUROPEAN_CLUSTERS } from './data/europeanClusters.ts';
 import { SPECIAL_ZONES } from './data/specialZones.ts';
 import type { SpecialZoneRow } from './data/specialZones.ts';
 import { SEISMIC_BELTS, type BeltRow } from './data/seismicBelts.ts';
@@ -45,6 +46,9 @@ const SLAB_BANDS = [
 /** Least log standard deviation of a rate. POLICY: declustering and completeness alone move rates by 10 to 30 %. */
 const MODEL_LN_SIGMA = 0.2;
 
+/** Least magnitude of stable crust of Europe off the craton. @source Woessner et al. (2015), Bull. Earthq. Eng. 13, 3553-3596. doi:10.1007/s10518-015-9795-1: bins about 4.7 and more, 0.2 wide */
+const EUROPE_MIN_MAGNITUDE = 4.6;
+
 /**
  * Every zone of background seismicity: crust and plate interface tile the globe without overlap; slabs and the small
  * zones of stable continents lie over them and add; belts lie over the crust with the share of earthquakes taken out of it.
@@ -55,11 +59,16 @@ const all: readonly ZoneSource[] = [
   ...INTERFACE_CELLS.map((cell) => cellZone(cell, true)),
   ...SLAB_BANDS.flatMap((band) => band.rows.map((row) => slabZone(row, band))),
   ...SPECIAL_ZONES.map(specialZone),
+  ...EUROPEAN_CLUSTERS.map(specialZone),
   ...SEISMIC_BELTS.map(beltZone),
 ];
 export const zones: readonly ZoneSource[] = all.map((zone) =>
   zone.regime === 'stable' && isInOutline(EUROPE_OFF_CRATON, middleOf(zone))
-    ? { ...zone, motions: 'europe' }
+    ? {
+        ...zone,
+        motions: 'europe',
+        minMagnitude: Math.min(zone.minMagnitude, EUROPE_MIN_MAGNITUDE),
+      }
     : zone,
 );
 

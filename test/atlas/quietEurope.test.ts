@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { faultTree } from '../../engines/hazards/earthquake/hazard/siteSources.ts';
+import { groundOf, siteHazard } from '../../engines/hazards/earthquake/hazard/siteHazard.ts';
+import { sourcesNear } from '../../scripts/hazardMap/sourcesNear.ts';
 import { rectangleKm2 } from '../../src/atlas/crustRates.ts';
 import { CRUST_CELLS, ZONE_REGIONS } from '../../src/atlas/data/seismicZones.ts';
 import { faults } from '../../src/atlas/faults.ts';
@@ -50,7 +52,8 @@ describe('quiet plains of Europe', () => {
   // The counts of the larger cells that were cut.
   it.each([
     ['France west of the Rhone', [45, -5, 50, 5], 0.0116 + 0.0191],
-    ['southern North Sea and Flanders', [50, 0, 55, 5], 0.022],
+    // 0.857 of Brabant's zone and all of Artois's lie west of 5 degrees east.
+    ['southern North Sea and Flanders', [50, 0, 55, 5], 0.022 - 0.857 * 0.01236 - 0.00304],
     ['Lower Austria, Moravia', [47.5, 15, 50, 17.5], 0.0194],
     ['Transcarpathia, Galicia', [47.5, 22.5, 50, 25], 0.0112],
     ['Moldavia, Muntenia, Podolia', [45, 25, 50, 30], 0.04],
@@ -60,6 +63,56 @@ describe('quiet plains of Europe', () => {
 
   it('leave the Eastern Alps and Dinarides their main shocks', () =>
     expect(inRegion('Eastern Alps and Dinarides')).toBeCloseTo(0.4803, 3));
+});
+
+describe('clusters between the Rhine and the Danube', () => {
+  // The 2013 European Seismic Hazard Model, `fs_bg_source_model.xml`: M 5.0 and more a year, bins from 5.1 summed over rakes.
+  it.each([
+    ['Northern Ardennes, Liege and Verviers', 0.01011],
+    ['Brabant and southern Flanders', 0.01236],
+    ['Artois', 0.00304],
+    ['Middle Rhine, Neuwied basin to Mainz', 0.00556],
+    ['Southern Vosges', 0.00071],
+  ])('make as many earthquakes as the published zone: %s', (name, perYear) => {
+    const zone = zones.find((one) => one.name === name);
+    expect(zone?.motions).toBe('europe');
+    const own = 10 ** ((zone?.aValue ?? NaN) - 5 * (zone?.bValue ?? NaN));
+    expect(Math.abs(own / perYear - 1)).toBeLessThan(0.06);
+  });
+
+  // Camelbeeck et al., doi:10.23689/fidgeo-3866: 14 of Mw 5.0 and more since the 14th century from the lower Rhine to the southern North Sea.
+  it('leave the lower Rhine, Belgium and the southern North Sea the earthquakes that history has', () => {
+    const names = ['Lower Rhine', 'Northern Ardennes', 'Brabant', 'Artois', 'Hainaut'];
+    const perYear = zones
+      .filter(({ name }) => names.some((start) => name.startsWith(start)))
+      .reduce((sum, { aValue, bValue }) => sum + 10 ** (aValue - 5 * bValue), 0);
+    // between all of 650 years and what a record of the last 350, complete for half of them, would be
+    expect(perYear).toBeGreaterThan(14 / 650);
+    expect(perYear).toBeLessThan((2 * 14) / 350);
+  });
+
+  // PGA at 475 years on rock, g. Cologne: DIN EN 1998-1/NA:2021, 1.7144 m/s2 on the plateau of the spectrum, 2.5 times the peak; the others by national annexes and the Swiss map, from memory.
+  const PUBLISHED = [
+    ['Cologne', 50.9, 6.9, 1.7144 / 2.5 / 9.81],
+    ['Liege', 50.63, 5.57, 0.98 / 9.81],
+    ['Basel', 47.56, 7.59, 0.13],
+    ['Strasbourg', 48.58, 7.75, 1.1 / 9.81],
+    ['Lille', 50.63, 3.06, 0.7 / 9.81],
+    ['Roermond', 51.19, 5.99, 1 / 9.81],
+    ['Budapest', 47.5, 19.05, 0.14],
+  ] as const;
+
+  it('shake as published maps have it: a quarter off on the whole, a factor of two at most at a town', () => {
+    const lns = PUBLISHED.map(([, lat, lon, pgaG]) => {
+      const options = { ground: groundOf(800), periodsS: [0], samples: 20 };
+      const hazard = siteHazard(sourcesNear(lat, lon), { lat, lon }, options);
+      return Math.log((hazard?.measures[0]?.at[475].mean ?? NaN) / pgaG);
+    });
+    expect(Math.abs(lns.reduce((sum, ln) => sum + ln, 0) / lns.length)).toBeLessThan(
+      Math.log(1.25),
+    );
+    expect(Math.max(...lns.map(Math.abs))).toBeLessThan(Math.log(2));
+  });
 });
 
 describe('motions of a fault', () => {

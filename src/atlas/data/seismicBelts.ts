@@ -118,6 +118,10 @@ export const SEISMIC_BELTS: readonly BeltRow[] = [
   { region: 'Zagros', name: 'Zagros fold belt', halfWidthKm: 80, axis: [35, 45.8, 33.3, 47.8, 31.5, 50, 29.5, 51.7, 28, 53.5, 27.5, 55.5, 27.3, 57], counted: [47, 72] },
   { region: NORTH_CHINA, name: 'Hebei plain and Tangshan', halfWidthKm: 50, axis: [36.2, 114.5, 37.5, 115.2, 38.7, 116.3, 39.6, 118, 39.9, 118.8], counted: [6, 27] },
   { region: NORTH_CHINA, name: 'Zhangjiakou, Beijing and Bohai', halfWidthKm: 35, axis: [40.7, 114.5, 40.2, 116, 39.6, 117.6, 38.9, 119.5], counted: [5, 27] },
+  {
+    region: NORTH_CHINA, name: 'Liaodong bay to Shenyang', halfWidthKm: 35, axis: [39.8, 121.4, 40.7, 122.6, 41.8, 123.5],
+    history: { count: 5, magnitude: 5.5, years: 270, source: 'National catalogue of China: 1765, 1855, 1861, 1885 and 1975' },
+  },
   { region: ORDOS, name: 'Shanxi rift', halfWidthKm: 40, axis: [35, 110.8, 36.3, 111.6, 37.8, 112.4, 39.3, 113.2, 40.2, 114], counted: [9, 38] },
   { region: ORDOS, name: 'Weihe basin', halfWidthKm: 35, axis: [34.4, 107.2, 34.3, 108.9, 34.7, 110.3], counted: [4, 38] },
   { region: ORDOS, name: 'Yinchuan and Hetao basins', halfWidthKm: 40, axis: [37.3, 105.6, 38.5, 106.3, 39.5, 106.6, 40.7, 107.5, 40.7, 109.5, 40.7, 111.8], counted: [8, 38] },

@@ -30,6 +30,8 @@ const RLME = 'CEUS-SSC (2012), NUREG-2115, repeating large earthquakes, as in th
 const NSHM = 'Petersen et al. (2014), USGS OFR 2014-1091, catalogue of the central and eastern United States';
 const CANADA = 'Halchuk et al. (2014), Geological Survey of Canada OFR 7576, catalogue and zones';
 
+const LEONARD = 'Leonard (2008), One hundred years of earthquake recording in Australia, Bull. Seism. Soc. Am. 98, 1458-1470. doi:10.1785/0120050193, from memory';
+
 const local = (name: string, perYear: number, outline: readonly number[], source: string): SpecialZoneRow => ({
   name, perYear, minMagnitude: 5, b: 0.95, maxMagnitude: [6.5, 7.0, 7.6], depthKm: [3, 9, 18], rateLnSigma: 0.5, outline, source,
 });
@@ -70,6 +72,12 @@ export const SPECIAL_ZONES: readonly SpecialZoneRow[] = [
   local('Laurentian slope', 0.012, [43.8, -58.0, 45.6, -57.8, 45.6, -53.8, 43.8, -54.0], CANADA),
   local('Nemaha ridge and central Oklahoma, natural', 0.003, [34.4, -98.6, 39.6, -97.6, 40.4, -96.4, 39.4, -95.6, 34.4, -96.4],
     `${CEUS}; 1867 Wamego and 1952 El Reno, 2 of M 5 and more in 155 years where the smoothed bands expect 0.2, their catalogue having lost the natural earthquakes of these counties with the induced ones: drawn to the bands by 0.7 events as all cells are, 0.004, less what the bands carry`),
+  local('Southwest seismic zone of Australia', 0.06, [-29.8, 116.3, -29.8, 117.8, -32.5, 118.4, -34.6, 118, -34.6, 116.4, -32, 116.2],
+    `${LEONARD}: main shocks of M 5 and more in 1941, 1949, 1955, 1968, 1970, 1979 and 2018, 7 in 84 years, less what the cells carry`),
+  local('Flinders and Mount Lofty ranges', 0.02, [-30.3, 138, -30.3, 139.5, -33, 139.3, -35.6, 139.2, -35.8, 138.2, -33, 137.9],
+    `${LEONARD}: main shocks of M 5 and more in 1902, 1939 and 1954, 3 in 120 years, less what the cells carry`),
+  local('Accra and the Akwapim range', 0.0176, [5, -1, 5.2, 0.4, 6.3, 0.5, 6.3, -0.3, 5.7, -1.2],
+    'Amponsah et al. (2012), seismicity of Ghana, J. Seismol. 16, 385-396, from memory: main shocks of M 5 and more in 1862, 1906 and 1939, 3 in 170 years; before, 1615 and 1636'),
   {
     name: 'Koyna and Warna reservoirs', perYear: 0.05, minMagnitude: 5, b: 0.9, maxMagnitude: [6.3, 6.5, 6.8], depthKm: [2, 6, 11],
     rateLnSigma: 0.5, outline: [16.9, 73.5, 17.6, 73.5, 17.6, 74.0, 16.9, 74.0],

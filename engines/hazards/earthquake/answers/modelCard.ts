@@ -4,9 +4,9 @@ import { HAZARD_RANGES } from '../hazard/siteHazard.ts';
 /** The hazard engine behind site hazard, curves and disaggregations. */
 export const seismicModelCard: ModelCard = {
   name: 'world-psha',
-  version: '1.4.0',
+  version: '1.5.0',
   methodology:
-    'Cornell-McGuire hazard over embedded faults, plate interfaces, slabs and background zones of the world, with finite ruptures, truncated Gutenberg-Richter and characteristic magnitudes and a logic tree over rates, magnitudes and ground-motion models (NGA-West2, BC Hydro, Zhao 2006; NGA-East with two thirds in stable crust; in that of Europe off the craton models of active crust with three fifths); site response by each model’s own term.',
+    'Cornell-McGuire hazard over embedded faults, plate interfaces, slabs and background zones of the world, with finite ruptures, truncated Gutenberg-Richter and characteristic magnitudes and a logic tree over rates, magnitudes and ground-motion models (NGA-West2, BC Hydro, Zhao 2006; NGA-East with two thirds in stable crust; in that of Europe off the craton the trees of the European models of 2013 and 2020 alike, models of active crust with four fifths); site response by each model’s own term.',
   validity: `Land and shelf of the world; Vs30 ${HAZARD_RANGES.vs30Mps.join(' to ')} m/s; PGA, PGV and spectral periods ${HAZARD_RANGES.periodS.join(' to ')} s; return periods of 50 to 10,000 years.`,
   verification:
     'gmpe (29 tables), psha/peer_curves and the national city curves, site_class/*, liquefaction/* and intensity/*; ratios for cities, misses included, stand in the validation page for earthquakes.',
@@ -17,8 +17,8 @@ export const seismicModelCard: ModelCard = {
     'Rates of some regions were calibrated to published hazard; the training places are named in the calibration table.',
     'Ss and S1 outside the United States are uniform-hazard approximations without risk targeting.',
     'Liquefaction inputs that nobody maps worldwide (rivers, water table) are POLICY values and are named in the reply.',
-    'Background earthquakes below magnitude 5 (4.8 in North America) are left out: where hazard is low, as in Britain, that reads lower than national maps that count them.',
-    'Off the faults of the list, earthquakes of western and central Europe are spread over zones larger than their clusters: on the Upper Rhine, about Liège and Mons, on the Swabian Jura and at Budapest motions of 475 years on rock are 40 to 70 % of national maps (Basel 0.06 g, 0.13 by the Swiss one).',
+    'Background earthquakes below magnitude 5 (4.8 in North America, 4.6 in stable crust of Europe off the craton) are left out: where hazard is low, that reads lower than national maps that count them.',
+    'Clusters of earthquakes between the Rhine and the Danube have zones of their own; motions of 475 years on rock there are 0.8 to 1.5 times those of national maps (Basel 0.14 g, 0.13 by the Swiss one; Cologne 0.10, 0.07), on the Swabian Jura more. Clusters of Britain, Wales, western France and Bohemia are still spread over larger zones and read low.',
     'Basin depth is that expected for the Vs30 unless mapped; no 2-D or 3-D basin effects.',
   ],
 };
