@@ -107,7 +107,7 @@ export function yearsOfSeaLevel(sea: SurgeClimate, levelM: number, riseM: number
 }
 
 /** Scale of the Gumbel law of the listed surges: a rise of the sea by so much makes each of their levels come e times as often, m. */
-export const gumbelScaleM = ({ surge10M, surge100M }: SurgeClimate): number =>
+const gumbelScaleM = ({ surge10M, surge100M }: SurgeClimate): number =>
   (surge100M - surge10M) / (Y100 - Y10);
 
 const surgeAt = (sea: SurgeClimate, y: number): number =>
