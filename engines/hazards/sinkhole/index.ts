@@ -24,7 +24,7 @@ export const weatherCorrelation = vertical({
   cost: 'light',
   model: {
     name: 'sinkhole-point-tool',
-    version: '2.0.0',
+    version: '2.0.1',
     methodology:
       'Withdrawn. The susceptibility of rock, cover and dolines is part of the composite score instead.',
     validity: 'None: no point prediction is offered anywhere.',

@@ -6,6 +6,7 @@ import {
   CONTINENT,
   DETOUR_LOSS,
   HINDRANCE,
+  INNER,
   NEAR_LIMIT_MAGNITUDE,
   NEAR_SHARE,
 } from './tables.ts';
@@ -33,9 +34,15 @@ export function pathEffect(path: TsunamiPath, bayFactor: number): PathEffect {
   const detourLoss = (DETOUR_LOSS * path.detourKm) / Math.max(250, straightKm);
   const loss =
     extraHours / HINDRANCE.decayHours + detourLoss + CONTINENT.loss * path.continentShade * behind;
-  // Resonant bays answer to long distant trains, not to the first wave of a near source; shelter holds against all.
-  const bay = bayFactor > 1 ? 1 + (bayFactor - 1) * far : bayFactor;
+  // Resonant bays answer to long distant trains, not to the first wave of a near source; shelter holds against all that comes from outside.
+  const bay = bayFactor > 1 ? 1 + (bayFactor - 1) * far : bayFactor ** outsideShare(path, wayKm);
   return { wayKm, factor: (1 + (beam - 1) * far) * expQuick(-loss) * bay };
+}
+
+/** How far a wave comes from outside the water of a coast: 1 of all sources but those inside closed water, whose share grows with the way. */
+function outsideShare({ source }: TsunamiPath, wayKm: number): number {
+  if (!INNER.sources.has(source.id)) return 1;
+  return (wayKm * wayKm) / (wayKm * wayKm + INNER.wayKm * INNER.wayKm);
 }
 
 const NEAR_LIMIT_M = abeLimitM(NEAR_LIMIT_MAGNITUDE);

@@ -44,6 +44,15 @@ export const CONTINENT = { loss: 1.5, halfKm: 3000 } as const;
 /** POLICY. Speed of an unhindered wave, km/h, and the decay time of the extra hours that shelves cost. */
 export const HINDRANCE = { openKmh: 620, freeHours: 0.75, decayHours: 6 } as const;
 
+/**
+ * POLICY. Sources inside closed water, by their id: within this way the shores about them have no shelter, for the wave need not find its way in.
+ * Izmit had 1 to 3 m in 1999, Palu 2 to 8 m in 2018.
+ *
+ * @source Altinok et al. (2011), Nat. Hazards Earth Syst. Sci. 11, 273-293, doi:10.5194/nhess-11-273-2011; Omira et al. (2019), Pure Appl. Geophys.
+ *   176, 1379-1395, doi:10.1007/s00024-019-02145-z; restated from memory, unverified
+ */
+export const INNER = { sources: new Set(['marmara', 'makassar-palu']), wayKm: 60 } as const;
+
 /** POLICY. Height that sources not in the table (local slides, small faults, volcanoes) reach once in 475 years on any coast, m, and how fast it falls with rate. */
 export const UNLISTED = { height475M: 0.1, slope: 1.5 } as const;
 

@@ -57,7 +57,7 @@ export function premiumReport(parts: Priced): Reply {
       ...(naturalReason === undefined ? {} : { natural_reason: naturalReason }),
       coulomb_driver: result.driver,
     },
-    seismogenic_index: price.index,
+    seismogenic_index: { ...price.index, median: Number(price.index.median.toPrecision(3)) },
     inputs: inputsOf(price),
     branches: branchesOf(result),
     ...lightOf(parts),

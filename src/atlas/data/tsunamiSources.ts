@@ -12,6 +12,12 @@
  * doi:10.3389/feart.2019.00136 (return periods); Goldfinger et al. (2012), USGS PP 1661-F (Cascadia); Headquarters for Earthquake
  * Research Promotion of Japan, long-term evaluations (Japan, Kuril); Cisternas et al. (2005), Nature 437, 404-407,
  * doi:10.1038/nature03943 (Valdivia); Sieh et al. (2008), Science 322, 1674-1678, doi:10.1126/science.1163589 (Mentawai).
+ * Small sources of closed and narrow waters: Audemard (2007), J. S. Am. Earth Sci. 24 (Cariaco: 1530, 1853, 1929); O'Loughlin & Lander (2003), Caribbean
+ * Tsunamis (Jamaica: 1692, 1907); Bakun, Flores & ten Brink (2012), Bull. Seismol. Soc. Am. 102, 18-30, doi:10.1785/0120110077 (Haiti: 1701 to 2010);
+ * Larroque et al. (2012), Geophys. J. Int. (Liguria: 1887);
+ * Papadopoulos et al. (2014), Mar. Geol. 354, 81-109, doi:10.1016/j.margeo.2014.04.014 (Chios, Samos, Kos); Elias et al. (2007), Geology 35, 755-758,
+ * doi:10.1130/G23631A.1 (Lebanon: 551); Prasetya, De Lange & Healy (2001), Nat. Hazards 24 (Palu: 1927, 1968, then
+ * 2018; Majene: 1967, 1969); restated from memory, unverified.
  * Year of compilation 2026; position precision 50 km.
  */
 export type SourceRow = readonly [
@@ -82,7 +88,7 @@ export const SOURCES: readonly SourceRow[] = [
   ['flores-back-arc', 'Flores and Bali back-arc thrust', 'Indonesia and New Guinea', 7.8, 60, 120, 300, 'history', 1, 30, [[-7.9, 115], [-8, 118.5], [-8.2, 123.5]]],
   ['banda-seram', 'Seram and Banda', 'Indonesia and New Guinea', 8.3, 150, 350, 900, 'history', 0, 20, [[-2.6, 127.5], [-2.8, 130], [-4, 131.8], [-5.5, 132.5]]],
   ['north-sulawesi', 'North Sulawesi', 'Indonesia and New Guinea', 8, 90, 180, 400, 'history', 0, 20, [[1.6, 119.8], [2, 122], [2.2, 124]]],
-  ['makassar-palu', 'Palu and Makassar Strait', 'Indonesia and New Guinea', 7.3, 40, 90, 250, 'history', 0, 60, [[-2.8, 118.9], [-0.2, 119.7]]],
+  ['makassar-palu', 'Palu and Makassar Strait', 'Indonesia and New Guinea', 7.3, 30, 50, 150, 'history', 0, 60, [[-2.8, 118.9], [-0.2, 119.7]]],
   ['molucca-sangihe', 'Molucca Sea', 'Indonesia and New Guinea', 7.9, 50, 120, 300, 'motion', 0, 30, [[0, 126], [2.5, 126.6], [5, 127]]],
   ['new-guinea-north', 'New Guinea Trench', 'Indonesia and New Guinea', 8.1, 60, 120, 300, 'history', 0, 20, [[0, 133], [-0.3, 137], [-2, 141], [-3, 144]]],
   ['new-britain', 'New Britain', 'Southwest Pacific', 8, 30, 50, 100, 'history', 0, 25, [[-4.8, 153.6], [-6, 152], [-6.8, 149.2]]],
@@ -117,4 +123,12 @@ export const SOURCES: readonly SourceRow[] = [
   ['algeria', 'Algerian margin', 'Mediterranean', 7.4, 150, 350, 900, 'history', 0, 45, [[36.3, 0.5], [36.9, 3.5], [37.2, 6.5]]],
   ['aegean', 'Southern Aegean', 'Mediterranean', 7.5, 150, 350, 1000, 'history', 1, 45, [[36.5, 25], [36.9, 26.2]]],
   ['marmara', 'Sea of Marmara', 'Mediterranean', 7.3, 150, 250, 400, 'history', 0, 80, [[40.8, 29], [40.8, 27.3]]],
+  ['venezuela-east', 'Cariaco and Araya', 'Caribbean-Puerto Rico', 7.3, 100, 200, 400, 'history', 0, 80, [[10.6, -65], [10.5, -63.2]]],
+  ['jamaica', 'Jamaica', 'Caribbean-Puerto Rico', 7.3, 150, 300, 700, 'history', 0, 70, [[17.9, -76], [17.9, -77.4]]],
+  ['haiti-south', 'Southern Haiti', 'Caribbean-Puerto Rico', 7.3, 90, 180, 400, 'history', 0, 65, [[18.4, -74.4], [18.5, -72.4]]],
+  ['ligurian', 'Ligurian margin', 'Mediterranean', 6.9, 400, 1000, 3000, 'motion', 0, 20, [[43.9, 8.5], [43.6, 7.4]]],
+  ['aegean-east', 'Chios and Samos', 'Mediterranean', 7, 60, 150, 400, 'history', 0, 45, [[38.4, 26.2], [37.9, 26.5], [37.9, 27.1]]],
+  ['kos-gokova', 'Kos and Gokova', 'Mediterranean', 6.8, 150, 300, 900, 'history', 0, 45, [[36.9, 27.1], [36.9, 28]]],
+  ['levant', 'Mount Lebanon thrust', 'Mediterranean', 7.5, 800, 1600, 3000, 'geology', 0, 30, [[33.4, 35.1], [34.5, 35.5]]],
+  ['majene', 'Western Sulawesi thrust', 'Indonesia and New Guinea', 7, 40, 80, 250, 'history', 0, 25, [[-4, 118.6], [-2.6, 118.6]]],
 ];
