@@ -20,6 +20,7 @@ import { openColumns, packColumns } from '../src/atlas/geography/columnFile.ts';
 import { FINE_PER_CELL, FINE_LN_STEP, type FineAbout } from '../src/atlas/fineHazard.ts';
 import { COLUMNS, STEP_DEG } from '../src/atlas/hazardMapCodec.ts';
 import { beltAxis } from '../src/atlas/crustRates.ts';
+import { EUROPEAN_CLUSTERS } from '../src/atlas/data/europeanClusters.ts';
 import { SEISMIC_BELTS } from '../src/atlas/data/seismicBelts.ts';
 import { seismicSources } from '../src/atlas/seismicSources.ts';
 import { cellsToRefine, dense } from './hazardMap/refinedCells.ts';
@@ -27,7 +28,7 @@ import { sourcesNear } from './hazardMap/sourcesNear.ts';
 import { commandLine } from './commandLine/commandLine.ts';
 
 /**
- * Works out, for the cells of the hazard map that a listed fault or a belt of earthquakes crosses or comes near, how far the motion at
+ * Works out, for the cells of the hazard map that a listed fault, a belt or a cluster of earthquakes crosses or comes near, how far the motion at
  * finer nodes stands from what the cell's corners give, and writes `src/atlas/data/seismicHazardFine.bin`.
  *
  * Faults and belts near a cell are summed at every fine node; all else is smooth and taken from the corners, curve by curve. Run it
@@ -35,6 +36,8 @@ import { commandLine } from './commandLine/commandLine.ts';
  * `--about lat,lon,km` (also several times) works out the cells there alone, for sources that were changed there.
  */
 const FILE = join(import.meta.dirname, '../src/atlas/data/seismicHazardFine.bin');
+/** Zones narrow as belts are. */
+const CLUSTERS = new Set(EUROPEAN_CLUSTERS.map(({ name }) => name));
 /** Faults and belts so near the middle of a cell are summed at each of its nodes; faults so near share large earthquakes with belts, km. */
 const REACH = { faultKm: 70, beltKm: 200, shareKm: 200 } as const;
 
@@ -133,7 +136,12 @@ function nearOf(south: number, west: number): Near {
       return at !== undefined && at.distanceKm < belt.halfWidthKm + REACH.beltKm;
     }).map(({ name }) => name),
   );
-  const belts = facts.zones.filter(({ id, name }) => id.startsWith('belt-') && reached.has(name));
+  const belts = facts.zones.filter(
+    ({ id, name, outline }) =>
+      (id.startsWith('belt-') && reached.has(name)) ||
+      (CLUSTERS.has(name) &&
+        outline.some(([lat, lon]) => distanceKm(lat, lon, middle.lat, middle.lon) < REACH.beltKm)),
+  );
   return { faults, belts, facts };
 }
 

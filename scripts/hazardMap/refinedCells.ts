@@ -5,6 +5,7 @@ import {
   RAD,
 } from '../../engines/ground/earth/geodesy.ts';
 import { beltAxis } from '../../src/atlas/crustRates.ts';
+import { EUROPEAN_CLUSTERS } from '../../src/atlas/data/europeanClusters.ts';
 import { SEISMIC_BELTS } from '../../src/atlas/data/seismicBelts.ts';
 import { faults } from '../../src/atlas/faults.ts';
 import { COLUMNS, STEP_DEG } from '../../src/atlas/hazardMapCodec.ts';
@@ -41,7 +42,25 @@ export function cellsToRefine(): number[] {
     }
   }
   addBeltCells(found);
+  addClusterCells(found);
   return [...found].sort((a, b) => a - b);
+}
+
+/** Cells that a cluster's bounds hold or come near: clusters are hardly wider than a cell. */
+function addClusterCells(found: Set<number>): void {
+  for (const { outline } of EUROPEAN_CLUSTERS) {
+    const [lats, lons] = [0, 1].map((part) => outline.filter((_, i) => i % 2 === part));
+    const [first, last] = [-1, 1].map((side) => {
+      const end = side < 0 ? Math.min : Math.max;
+      const aside = (side * STEP_DEG) / 2;
+      return [end(...(lats ?? [])) + aside + 90, end(...(lons ?? [])) + aside + 180].map((deg) =>
+        Math.floor(deg / STEP_DEG),
+      );
+    });
+    for (let row = first?.[0] ?? 0; row <= (last?.[0] ?? -1); row++)
+      for (let column = first?.[1] ?? 0; column <= (last?.[1] ?? -1); column++)
+        found.add(row * COLUMNS + column);
+  }
 }
 
 /** Cells that a belt's rim crosses or comes near. */

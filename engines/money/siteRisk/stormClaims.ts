@@ -11,6 +11,6 @@ export function stormClaimsWarning({ perils }: Pick<PropertyLoss, 'perils'>): st
   const storms = perils.find(({ peril }) => peril === 'severe_storm');
   if (!storms || storms.averageAnnual === 0 || storms.averageAnnual < most) return [];
   return [
-    'Hail and tornadoes stand at recorded losses. In the United States insurers pay more, mostly for roofs: for wind and hail USD 265 a year for the mean house (ISO, 2015 to 2019), and on the Great Plains several times what this model gives.',
+    'Hail in the United States and Canada stands at what insurers of homes paid from 2000 to 2013, tornadoes at recorded losses. Roofs have cost more since: in the United States wind and hail USD 265 a year for the mean house (ISO, 2015 to 2019).',
   ];
 }
