@@ -67,8 +67,8 @@ describe('a walk from page to page', () => {
     const { json } = await server.call('/api/v1/volcano/predict', { body: here });
     const file = { format: 'csv', columns: ['lat', 'lon'], ignored: [], isPriced: false };
     const { sql } = server.services.database;
-    for (let i = 0; i < 3; i++) {
-      // Two of them begin at the same time: the number decides.
+    for (let i = 0; i < 4; i++) {
+      // Where several begin at the same time, the number decides.
       await sql(
         `insert into job (id, kind, status, parts, input, created_at, finished_at)
          values ($1, $2, 'cancelled', 1, $3::jsonb, now() - make_interval(hours => $4), now())`,
