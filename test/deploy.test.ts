@@ -111,6 +111,13 @@ describe('the operator’s kit', () => {
     }
   });
 
+  it('the README says what each file is that a server keeps in its data folder', async () => {
+    await server.call('/.well-known/georisk-keys.json', { key: null });
+    const kept = readdirSync(server.dataDir);
+    expect(kept).toContain('evidence-key.pem');
+    for (const name of kept) expect(read('README.md')).toContain(`\`${name}`);
+  });
+
   it('alerts name codes that there are', () => {
     for (const [, codes = ''] of read('alerts.yaml').matchAll(/code=~?"([^"]+)"/g))
       for (const code of codes.split('|')) expect(Object.keys(ERRORS)).toContain(code);

@@ -98,8 +98,11 @@ describe.each(MAKERS)('MCP for %s', (_name, makeClient, Transport) => {
     for (const name of ['score', 'level', 'interval', 'quantity', 'dominant_hazard', 'summary'])
       expect(short[name]).toEqual(json[name]);
     expect(short.place_match.label).toBe(json.place_match.label);
-    for (const [name, { state, score, level }] of Object.entries<typeof json>(json.components))
-      expect(short.components[name]).toEqual(state === 'known' ? { score, level } : { state });
+    for (const [name, part] of Object.entries<typeof json>(json.components)) {
+      const { state, score, level, interval } = part;
+      const known = state === 'known' && { score, level, interval };
+      expect(short.components[name]).toEqual(known || { state, reason: expect.any(String) });
+    }
     expect(short.left_out).toContain('components');
     expect(short.left_out.length).toBeGreaterThan(0);
   });
@@ -140,6 +143,16 @@ describe.each(MAKERS)('MCP for %s', (_name, makeClient, Transport) => {
         return_period_years: 475,
         mean: expect.any(Number),
       });
+  });
+
+  it('keeps the price of a premium and its interval when it is short', async () => {
+    const { example } = operations.find(({ id }) => id === 'bsa_insurancePremium') ?? {};
+    const short = JSON.parse(textOf(await call('bsa_insurancePremium', example as object)));
+    const whole = (await call('bsa_insurancePremium', { ...(example as object), detail: 'full' }))
+      .structuredContent as Record<string, unknown>;
+    for (const name of ['premium_usd', 'pure_premium_usd', 'pure_premium_interval_usd'])
+      expect(short[name]).toEqual(whole[name]);
+    expect(short.left_out).not.toContain('premium_usd');
   });
 
   it('gives everything where it is asked for', async () => {

@@ -7,7 +7,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Config } from '../../config/env.ts';
 import { openEmbedded } from '../../src/db/embedded.ts';
 import { ThreadedLite } from '../../src/db/threadedLite.ts';
@@ -18,7 +18,7 @@ import { runTool } from './runTool.ts';
  * database needs its server stopped.
  *
  * @returns the size of the file, bytes
- * @throws DirectoryLocked when a server has the data folder; Error for a file that is there already
+ * @throws DirectoryLocked when a server has the data folder; Error for a file that is there already, or a folder without a database
  */
 export async function saveDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
@@ -45,6 +45,11 @@ export async function saveDatabase(
 }
 
 async function saveEmbedded(dataDir: string, draft: string): Promise<void> {
+  // Opening would make an empty one, and its backup would look like any other.
+  if (!existsSync(join(dataDir, 'pglite', 'PG_VERSION')))
+    throw new Error(
+      `There is no database in ${resolve(dataDir)}: set DATA_DIR (or DATABASE_URL) as the server has it.`,
+    );
   const driver = await openEmbedded({ dataDir });
   try {
     if (!(driver.native instanceof ThreadedLite)) throw new Error('this is no embedded database');

@@ -112,7 +112,13 @@ export const volcanoNames = embedded({
     const key = nameKey(text);
     const named = volcanoTable.filter(({ name }) => nameKeys(name).includes(key));
     return {
-      volcanoes: named.map(({ name, country, lat, lon }) => ({ name, country, lat, lon })),
+      volcanoes: named.map(({ name, country, lat, lon, eruptionsByVei, eruptionsUnknownVei }) => ({
+        name,
+        country,
+        lat,
+        lon,
+        eruptions: eruptionsByVei.reduce((sum, count) => sum + count, eruptionsUnknownVei),
+      })),
       attribution: ATTRIBUTION,
     };
   },

@@ -124,4 +124,6 @@ export interface JobFilter {
   readonly kinds: readonly string[];
   readonly owner: JobOwner;
   readonly limit: number;
+  /** Jobs that come behind this one, in the order of the list. */
+  readonly behind?: string | undefined;
 }

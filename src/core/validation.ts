@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { boundWords } from './boundWords.ts';
 import { meantName } from './meantName.ts';
 import { isInteger, schemaAt } from './schemaWalk.ts';
 
@@ -79,6 +80,9 @@ export function failuresOf(
 /** What is wrong by the alternative that was meant: the first of the kind that was sent, else the first. */
 function withinUnion(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union') return [issue];
+  const choices = issue.errors.flatMap((errors) => choicesOf(errors as Issue[]));
+  if (choices.length > 0 && choices.length === issue.errors.length)
+    return [{ code: 'invalid_value', values: choices, path: issue.path, message: issue.message }];
   const isOtherKind = ({ code, path }: Issue): boolean =>
     path.length === 0 && (code === 'invalid_type' || code === 'invalid_value');
   const [first = []] = issue.errors;
@@ -87,6 +91,13 @@ function withinUnion(issue: Issue): Issue[] {
   return (meant as Issue[])
     .map((inner): Issue => ({ ...inner, path: [...issue.path, ...inner.path] }))
     .flatMap(withinUnion);
+}
+
+/** What an alternative of one value takes. */
+function choicesOf([only, ...rest]: readonly Issue[]): z.core.util.Primitive[] {
+  return only?.code === 'invalid_value' && only.path.length === 0 && rest.length === 0
+    ? only.values
+    : [];
 }
 
 function valueAt(raw: unknown, path: readonly (string | number)[]): unknown {
@@ -114,7 +125,7 @@ function wordsOf(issue: Issue, found: Found): Words {
       return typeWords(issue.expected, found);
     case 'too_small':
     case 'too_big':
-      return boundWords(issue);
+      return boundWords(issue, value);
     case 'invalid_value':
       return choiceWords(issue.values, value);
     case 'invalid_format':
@@ -164,49 +175,6 @@ function numberWords({ value, isText, isInt }: Found): Words {
     };
   }
   return { msg: `Input should be a valid ${name}`, type: isInt ? 'int_type' : 'float_type' };
-}
-
-type BoundIssue = Extract<Issue, { code: 'too_small' | 'too_big' }>;
-
-function boundWords(issue: BoundIssue): Words {
-  const isMin = issue.code === 'too_small';
-  const bound = Number(
-    isMin ? (issue as { minimum: unknown }).minimum : (issue as { maximum: unknown }).maximum,
-  );
-  if (issue.origin === 'string') {
-    const plural = bound === 1 ? 'character' : 'characters';
-    return isMin
-      ? {
-          msg: `String should have at least ${bound} ${plural}`,
-          type: 'string_too_short',
-          ctx: { min_length: bound },
-        }
-      : {
-          msg: `String should have at most ${bound} ${plural}`,
-          type: 'string_too_long',
-          ctx: { max_length: bound },
-        };
-  }
-  if (issue.origin === 'array') {
-    return isMin
-      ? {
-          msg: `List should have at least ${bound} items after validation`,
-          type: 'too_short',
-          ctx: { min_length: bound },
-        }
-      : {
-          msg: `List should have at most ${bound} items after validation`,
-          type: 'too_long',
-          ctx: { max_length: bound },
-        };
-  }
-  const inclusive = issue.inclusive !== false;
-  const comparison = isMin ? 'greater' : 'less';
-  return {
-    msg: `Input should be ${comparison} than ${inclusive ? 'or equal to ' : ''}${bound}`,
-    type: `${comparison}_than${inclusive ? '_equal' : ''}`,
-    ctx: { [`${isMin ? 'g' : 'l'}${inclusive ? 'e' : 't'}`]: bound },
-  };
 }
 
 function choiceWords(values: readonly unknown[], value: unknown): Words {

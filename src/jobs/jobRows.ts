@@ -88,11 +88,13 @@ export class JobRows {
     return rows.map(jobOf)[0];
   }
 
-  async list({ kinds, owner, limit }: JobFilter): Promise<Job[]> {
+  async list({ kinds, owner, limit, behind }: JobFilter): Promise<Job[]> {
     const rows = await this.#sql<Row>(
       `select ${COLUMNS} from job where kind = any($1) and ${OWN} and ${KEPT}
+          and ($4::text is null or exists (select from job last where last.id = $4
+               and (job.created_at < last.created_at or (job.created_at = last.created_at and job.id > last.id))))
         order by created_at desc, id limit $3`,
-      [kinds, ownerParameter(owner), limit],
+      [kinds, ownerParameter(owner), limit, behind ?? null],
     );
     return rows.map(jobOf);
   }

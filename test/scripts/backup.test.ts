@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -41,6 +41,15 @@ async function during<T>(
     await server.stop();
   }
 }
+
+describe('a backup', () => {
+  it('of a folder without a database is refused, and makes none', async () => {
+    const config = configOf('nobody-ran-here');
+    const file = join(folder, 'nothing.backup');
+    await expect(saveDatabase(config, file)).rejects.toThrow(/no database in .*nobody-ran-here/);
+    expect([existsSync(file), existsSync(config.dataDir)]).toEqual([false, false]);
+  });
+});
 
 async function roundTrip(before: Config, after: Config): Promise<void> {
   const file = join(folder, `${Math.abs(before.dataDir.length * 31)}-${Date.now()}.backup`);

@@ -101,11 +101,15 @@ export const volcanoesNamed = dataset({
   title: 'Holocene volcanoes by name',
   query: z.object({ text: z.string().min(2).max(120) }),
   answer: z.object({
-    volcanoes: z.array(volcano.pick({ name: true, country: true, lat: true, lon: true })),
+    volcanoes: z.array(
+      volcano.pick({ name: true, country: true, lat: true, lon: true }).extend({
+        eruptions: z.int().min(0).describe('Confirmed eruptions of the window of its record'),
+      }),
+    ),
     attribution: z.string(),
   }),
   sample: {
-    volcanoes: [{ name: 'Vesuvius', country: 'Italy', lat: 40.82, lon: 14.43 }],
+    volcanoes: [{ name: 'Vesuvius', country: 'Italy', lat: 40.82, lon: 14.43, eruptions: 23 }],
     attribution: 'Global Volcanism Program, Smithsonian Institution',
   },
 });

@@ -2,7 +2,7 @@ import type { FoundPlace } from '../datasets/placeSearch.ts';
 import { distanceKm } from './geodesy.ts';
 
 /** POLICY: a namesake this far away and with more than this share of the people may be the one that is meant. */
-const NAMESAKE_KM = 50;
+export const NAMESAKE_KM = 50;
 const NAMESAKE_SHARE = 0.4;
 /** POLICY: a seat of administration yields to a namesake of nearly its size, a capital to a larger one. */
 const SEAT_SHARE = 0.8;
@@ -79,7 +79,7 @@ function bearsNameOf(a: FoundPlace, b: FoundPlace): boolean {
 }
 
 /** A name by its letters alone, without marks. */
-const nameKey = (name: string): string =>
+export const nameKey = (name: string): string =>
   name
     .normalize('NFD')
     .replaceAll(/[^\p{L}\d]/gu, '')

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { operation } from '../../core/operation.ts';
+import { cutPage, nextCursor, pageInput } from '../../core/paging.ts';
 import {
   BOT_RULES,
   diagnostics as diagnose,
@@ -69,7 +70,7 @@ export const users = operation({
   summary:
     'Accounts, newest first, with their calls; those that look like machines are marked by stated rules.',
   input: z.object({
-    limit: z.int().min(1).max(1000).default(100).describe('At most this many'),
+    ...pageInput(1000, 100),
     include_bots: z
       .boolean()
       .default(true)
@@ -92,12 +93,15 @@ export const users = operation({
         bot_rule: z.int().nullable().describe('Number of the rule that marks it, from 1'),
       }),
     ),
+    next_cursor: nextCursor,
   }),
   example: { limit: 10 },
-  run: async ({ limit, include_bots }, context) => ({
-    ...(await people(context, limit, include_bots)),
-    bot_rules: [...BOT_RULES],
-  }),
+  async run({ limit, cursor, include_bots }, context) {
+    const { users: all, ...counts } = await people(context, include_bots);
+    const behind = all.filter(({ id }) => cursor === undefined || id < Number(cursor));
+    const { rows, next_cursor } = cutPage(behind, limit, ({ id }) => id);
+    return { ...counts, bot_rules: [...BOT_RULES], users: rows, next_cursor };
+  },
 });
 
 /** GET /admin/api/recent-predictions */
@@ -107,7 +111,7 @@ export const recentPredictions = operation({
   access: 'admin',
   title: 'Recent stored answers',
   summary: 'The last answers that were stored, with their fingerprints.',
-  input: z.object({ limit: z.int().min(1).max(1000).default(100).describe('At most this many') }),
+  input: z.object(pageInput(1000, 100)),
   output: z.object({
     predictions: z.array(
       z.object({
@@ -118,9 +122,14 @@ export const recentPredictions = operation({
         created_at: z.string(),
       }),
     ),
+    next_cursor: nextCursor,
   }),
   example: { limit: 10 },
-  run: async ({ limit }, context) => ({ predictions: await recent(context, limit) }),
+  async run({ limit, cursor }, context) {
+    const found = await recent(context, limit + 1, cursor);
+    const { rows, next_cursor } = cutPage(found, limit, ({ prediction_id }) => prediction_id);
+    return { predictions: rows, next_cursor };
+  },
 });
 
 /** GET /admin/api/revenue */

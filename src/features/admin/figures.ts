@@ -97,7 +97,7 @@ const USERS = `select a.id, a.email, a.tier, a.is_admin, a.created_at, coalesce(
       order by a.id desc limit 5000`;
 
 /** Accounts, newest first, with what they called. */
-export async function users({ database, clock }: Context, limit: number, withBots: boolean) {
+export async function users({ database, clock }: Context, withBots: boolean) {
   const now = clock.now();
   const rows = await database.sql<{
     id: number;
@@ -127,12 +127,16 @@ export async function users({ database, clock }: Context, limit: number, withBot
   return {
     total: shown.length,
     bots: all.filter(({ is_bot }) => is_bot).length,
-    users: shown.slice(0, limit),
+    users: shown,
   };
 }
 
 /** The last stored answers. */
-export async function recentPredictions({ database }: Pick<Context, 'database'>, limit: number) {
+export async function recentPredictions(
+  { database }: Pick<Context, 'database'>,
+  limit: number,
+  before: string | null = null,
+) {
   const rows = await database.sql<{
     id: number;
     operation: string;
@@ -140,8 +144,9 @@ export async function recentPredictions({ database }: Pick<Context, 'database'>,
     sha256: string;
     created_at: string;
   }>(
-    'select id, operation, account_id, sha256, created_at from prediction order by id desc limit $1',
-    [limit],
+    `select id, operation, account_id, sha256, created_at from prediction
+      where $2::bigint is null or id < $2 order by id desc limit $1`,
+    [limit, before],
   );
   return rows.map(({ id, operation, account_id, sha256, created_at }) => ({
     prediction_id: id,

@@ -124,10 +124,16 @@ export async function appendSighting({ sql }: Sql, sighting: Sighting): Promise<
 }
 
 /** Records of the last hours, newest first. */
-export function recordsSince({ sql }: Sql, fromMs: number, limit: number): Promise<ChainRow[]> {
+export function recordsSince(
+  { sql }: Sql,
+  fromMs: number,
+  limit: number,
+  before: string | null = null,
+): Promise<ChainRow[]> {
   return sql<ChainRow>(
-    'select id, previous_hash, hash, payload, received_at from remote_id_record where received_at >= $1 order by id desc limit $2',
-    [new Date(fromMs).toISOString(), limit],
+    `select id, previous_hash, hash, payload, received_at from remote_id_record
+      where received_at >= $1 and ($3::bigint is null or id < $3) order by id desc limit $2`,
+    [new Date(fromMs).toISOString(), limit, before],
   );
 }
 

@@ -3,6 +3,7 @@ import { HOUR_MS } from '../../../engines/ground/math/time.ts';
 import type { Context } from '../../core/context.ts';
 import { ApiError } from '../../core/errors.ts';
 import { operation } from '../../core/operation.ts';
+import { cutPage, nextCursor, pageInput } from '../../core/paging.ts';
 import { recordOf, recordsSince, verifyChain, type ChainRow, type Sighting } from './ghostRadar.ts';
 import { recordHash } from './recordHash.ts';
 
@@ -44,13 +45,21 @@ export const ghostRadarDetections = operation({
     'Broadcast Remote ID of drones as the chain keeps it, newest first: coarse cells, hashed identifications.',
   input: z.object({
     hours_back: hours(168, 24),
-    limit: z.int().min(1).max(1000).default(100).describe('At most this many'),
+    ...pageInput(1000, 100),
   }),
-  output: z.object({ count: z.int(), detections: z.array(sighting), privacy: z.string() }),
+  output: z.object({
+    count: z.int().describe('Rows of this answer'),
+    detections: z.array(sighting),
+    privacy: z.string(),
+    next_cursor: nextCursor,
+  }),
   example: { hours_back: 24 },
-  async run({ hours_back, limit }, { database, clock }) {
-    const rows = await recordsSince(database, clock.now() - hours_back * HOUR_MS, limit);
-    return { count: rows.length, detections: rows.map(sightingReply), privacy: PRIVACY };
+  async run({ hours_back, limit, cursor }, { database, clock }) {
+    const since = clock.now() - hours_back * HOUR_MS;
+    const found = await recordsSince(database, since, limit + 1, cursor);
+    const { rows, next_cursor } = cutPage(found, limit, ({ id }) => id);
+    const detections = rows.map(sightingReply);
+    return { count: rows.length, detections, privacy: PRIVACY, next_cursor };
   },
 });
 

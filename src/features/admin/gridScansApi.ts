@@ -5,6 +5,7 @@ import { PROSPECT_CARDS } from '../../../engines/systems/prospect/card.ts';
 import { playOf, PLAYS, type PlayName } from '../../../engines/systems/prospect/plays.ts';
 import type { RankedCell } from '../../../engines/systems/prospect/scan.ts';
 import { operation } from '../../core/operation.ts';
+import { nextCursor, pageByPlace, pageInput } from '../../core/paging.ts';
 import { roundReply } from '../../core/round.ts';
 import { streamedText } from '../../core/streamedText.ts';
 import { worldGrid, worldKml, worldScan } from './gridScans.ts';
@@ -34,7 +35,7 @@ const topInput = z.object({
     .enum(['', ...KLASSES])
     .default('')
     .describe('Only cells of this class; empty: all'),
-  limit: z.int().min(1).max(2000).default(100).describe('At most this many'),
+  ...pageInput(2000, 100),
 });
 
 const ORDERS: Readonly<Record<(typeof SORTS)[number], (cell: RankedCell) => number>> = {
@@ -58,32 +59,43 @@ const top = (play: PlayName) =>
       play: z.enum(PLAYS),
       computed_at: z.string(),
       cells: z.array(cell),
+      next_cursor: nextCursor,
     }),
     example: { limit: 10 },
-    async run({ sort, klass, limit }, context) {
+    async run({ sort, klass, ...page }, context) {
       const { best, computedAt } = await worldScan(context, play);
       const order = ORDERS[sort];
-      const cells = best
+      const sorted = best
         .filter((each) => klass === '' || each.klass === klass)
-        .toSorted((a, b) => order(a) - order(b))
-        .slice(0, limit)
-        .map((each) => ({
-          rank: each.rank,
-          lat: each.lat,
-          lon: each.lon,
-          klass: each.klass,
-          klass_low: klassOf(each.scoreP10),
-          klass_high: klassOf(each.scoreP90),
-          composite_score: each.score,
-          score_p10: each.scoreP10,
-          score_p90: each.scoreP90,
-          probability: each.probability,
-          probability_p10: each.p10,
-          probability_p90: each.p90,
-        }));
-      return roundReply({ exploratory: true as const, play, computed_at: computedAt, cells });
+        .toSorted((a, b) => order(a) - order(b) || a.rank - b.rank);
+      const { rows, next_cursor } = pageByPlace(sorted, page);
+      const cells = rows.map(cellOf);
+      return roundReply({
+        exploratory: true as const,
+        play,
+        computed_at: computedAt,
+        cells,
+        next_cursor,
+      });
     },
   });
+
+type ScannedCell = Awaited<ReturnType<typeof worldScan>>['best'][number];
+
+const cellOf = (each: ScannedCell): z.input<typeof cell> => ({
+  rank: each.rank,
+  lat: each.lat,
+  lon: each.lon,
+  klass: each.klass,
+  klass_low: klassOf(each.scoreP10),
+  klass_high: klassOf(each.scoreP90),
+  composite_score: each.score,
+  score_p10: each.scoreP10,
+  score_p90: each.scoreP90,
+  probability: each.probability,
+  probability_p10: each.p10,
+  probability_p90: each.p90,
+});
 
 const download = (play: PlayName) =>
   operation({

@@ -6,6 +6,8 @@ import { QUEUES, ACCOUNTS, ANSWERS, PLANS, EVENTS } from './systemColumns.ts';
 import { adminPage, bySort, cards, section, sortInput } from './layout.ts';
 
 const html = z.string();
+/** POLICY: rows of a table on a page. */
+const MOST_SHOWN = 200;
 
 /** GET /admin/ */
 export const overviewPage = operation({
@@ -19,7 +21,7 @@ export const overviewPage = operation({
   output: html,
   example: { sort: 'name' },
   async run({ sort }, context) {
-    const [stats, people] = await Promise.all([systemStats(context), users(context, 200, true)]);
+    const [stats, people] = await Promise.all([systemStats(context), users(context, true)]);
     return adminPage('/admin/', 'The system at a glance.', [
       cards([
         ['accounts', figures(stats.accounts)],
@@ -40,11 +42,11 @@ export const overviewPage = operation({
       section(
         'Accounts',
         table({
-          caption: `The newest ${people.users.length} of ${people.total} accounts; ${people.bots} look like machines`,
+          caption: `The newest ${Math.min(people.users.length, MOST_SHOWN)} of ${people.total} accounts; ${people.bots} look like machines`,
           sort,
           sortHref: bySort,
           empty: 'No accounts.',
-          rows: people.users,
+          rows: people.users.slice(0, MOST_SHOWN),
           columns: ACCOUNTS,
         }),
         h(

@@ -1,4 +1,4 @@
-import type { ReadQuestion } from '../../../engines/signals/ask/readQuestion.ts';
+import { readQuestion, type ReadQuestion } from '../../../engines/signals/ask/readQuestion.ts';
 import type { Intent } from '../../../engines/signals/ask/tables.ts';
 import { Abstention } from './abstention.ts';
 
@@ -22,6 +22,7 @@ export function coveredIntent(read: ReadQuestion): Intent {
     throw new Abstention(
       'several_places',
       'The question sets places or hazards against each other, or asks which is the most of all: ask of each alone, and compare the answers.',
+      ofEachAlone(read),
     );
   const isVague = intent === undefined || intent.id === 'composite';
   if (uncovered.length > 0 && isVague)
@@ -38,6 +39,19 @@ export function coveredIntent(read: ReadQuestion): Intent {
       EXAMPLES,
     );
   throw unclear(read);
+}
+
+/** The question of each place that it names, or what else can be asked. */
+function ofEachAlone({ intent, placePairs, placeTexts }: ReadQuestion): readonly string[] {
+  const pair = placePairs.at(-1);
+  const named = placeTexts.filter((text) => /^\p{Lu}/u.test(text) && !/ than /.test(text));
+  const places = pair ? [pair.first, pair.second] : named.slice(0, 4);
+  if (places.length < 2) return EXAMPLES;
+  return places.map((place) => {
+    const about = `${intent?.about.charAt(0).toUpperCase()}${intent?.about.slice(1)} in ${place}`;
+    // Not every kind of question is known again by what it is about.
+    return intent && readQuestion(about).intent === intent ? about : `How dangerous is ${place}?`;
+  });
 }
 
 function unclear({ isFollowUp, placeTexts }: ReadQuestion): Abstention {

@@ -1,9 +1,9 @@
 import { placeSearch, type FoundPlace } from '../../../engines/ground/datasets/placeSearch.ts';
-import { volcanoesNamed } from '../../../engines/ground/datasets/volcanoes.ts';
 import { isKnown } from '../../../engines/facts.ts';
 import {
   choosePlace,
   isRegionMeant,
+  namedPlace,
   type NamedPlace,
 } from '../../../engines/ground/earth/choosePlace.ts';
 import type { ReadQuestion } from '../../../engines/signals/ask/readQuestion.ts';
@@ -11,6 +11,13 @@ import type { Context } from '../../core/context.ts';
 import { namesRegion } from '../../core/placeMatch.ts';
 import { Abstention } from './abstention.ts';
 import type { AskPlace } from './schemas.ts';
+import {
+  isCalledMountain,
+  isVolcanoMeant,
+  volcanoAmong,
+  volcanoNamed,
+  type NamedVolcano,
+} from './volcanoOrTown.ts';
 
 interface Body {
   readonly lat?: number | undefined;
@@ -33,8 +40,15 @@ export async function placeOf(
   const whole = await wholeName(read, context);
   if (whole) return named(whole);
   let near: Named | undefined;
-  for (const text of read.placeTexts) {
+  // What is called a mountain is looked for first as one: Kilauea volcano, not Kilauea.
+  const byMountain = read.placeTexts.toSorted(
+    (a, b) => Number(isCalledMountain(b)) - Number(isCalledMountain(a)),
+  );
+  for (const text of byMountain) {
     const found = await search(text, context);
+    const volcano = await volcanoNamed(text, context);
+    if (volcano && (isExact(found) || isCalledMountain(text)))
+      if (isVolcanoMeant(text, volcano, found?.places ?? [])) return summitOf(volcano, found);
     if (isExact(found)) return named(found);
     near ??= found;
   }
@@ -76,16 +90,24 @@ const isExact = (found: Named | undefined): found is Named =>
 /** The summit of a volcano that a question names, if no more than one bears the name. */
 export async function volcanoIn(
   { placeTexts }: ReadQuestion,
-  { ask }: Pick<Context, 'ask'>,
+  context: Pick<Context, 'ask'>,
 ): Promise<AskPlace | undefined> {
-  for (const text of placeTexts) {
-    const fact = await ask(volcanoesNamed({ text }));
-    const [volcano, second] = isKnown(fact) ? fact.value.volcanoes : [];
-    if (!isKnown(fact) || !volcano || second) continue;
-    const { lat, lon, name, country } = volcano;
-    return { ...bare({ lat, lon }, 'exact'), name, country, attribution: fact.value.attribution };
-  }
-  return undefined;
+  const volcano = await volcanoAmong(placeTexts, context);
+  return volcano && summitOf(volcano);
+}
+
+export function summitOf(
+  { lat, lon, name, country, attribution }: NamedVolcano,
+  towns?: Named,
+): AskPlace {
+  const alternatives = (towns?.places ?? []).filter(({ match }) => match === 'exact');
+  return {
+    ...bare({ lat, lon }, 'exact'),
+    name,
+    country,
+    alternatives: labels(alternatives.map(namedPlace)),
+    attribution,
+  };
 }
 
 interface Named {

@@ -3,9 +3,10 @@ import type { ReadQuestion } from '../../../engines/signals/ask/readQuestion.ts'
 import type { Intent } from '../../../engines/signals/ask/tables.ts';
 import type { Context } from '../../core/context.ts';
 import { Abstention } from './abstention.ts';
-import { placeOf, volcanoIn } from './findPlace.ts';
+import { placeOf, summitOf, volcanoIn } from './findPlace.ts';
 import { regionIn, regionsOf, sizeAndTime } from './marketInput.ts';
 import type { AskPlace, AskRequest } from './schemas.ts';
+import { isKnownVolcano, volcanoAmong } from './volcanoOrTown.ts';
 
 export interface Asked {
   readonly body: z.output<typeof AskRequest>;
@@ -44,12 +45,17 @@ const VOLCANO = 'volcano_predict';
 /** POLICY: what is near, where a question says no distance, km. */
 const CIRCLE_KM = 200;
 
-/** The volcano that a question of any hazard names in the place of a town; else the error. */
+/** The volcano that a question of any hazard names in the place of a town, where it is known enough to be meant; else the error. */
 async function summitOr(error: unknown, read: ReadQuestion, context: Context): Promise<AskPlace> {
   const isUnlisted = error instanceof Abstention && error.code === 'no_place';
-  const summit = isUnlisted ? await volcanoIn(read, context) : undefined;
-  if (!summit) throw error;
-  return summit;
+  const volcano = isUnlisted ? await volcanoAmong(read.placeTexts, context) : undefined;
+  if (!volcano) throw error;
+  if (isKnownVolcano(volcano)) return summitOf(volcano);
+  throw new Abstention(
+    'no_place',
+    `No town is called ${volcano.name}; a little known volcano of ${volcano.country} is.`,
+    [`${volcano.name} volcano`],
+  );
 }
 
 const isPlaced = ({ body, read }: Asked): boolean =>

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { operation } from '../../core/operation.ts';
+import { cutPage, nextCursor, pageInput } from '../../core/paging.ts';
 import type { FrozenForecast } from './freeze.ts';
 import { ledgerEntry, type LedgerEntry } from './ledger.ts';
 
@@ -13,7 +14,7 @@ export const ledger = operation({
     'Frozen forecasts in their order, each chained to the one before, with what came of each; the chain can be recomputed by anybody.',
   input: z.object({
     after: z.int().min(0).max(2_147_483_647).default(0).describe('Entries with a larger number'),
-    limit: z.int().min(1).max(500).default(100).describe('Most entries, 1 to 500'),
+    ...pageInput(500, 100),
   }),
   output: z
     .object({
@@ -31,12 +32,15 @@ export const ledger = operation({
           })
           .meta({ id: 'ListedForecast' }),
       ),
-      next_after: z.int().nullable().describe('To go on; null at the end'),
+      next_after: z.int().nullable().describe('The next cursor as a number; null at the end'),
+      next_cursor: nextCursor,
     })
     .meta({ id: 'ForecastLedger' }),
   example: { limit: 10 },
-  async run({ after, limit }, { database }) {
-    const rows = await database.sql<Row>(LIST, [after, limit]);
+  async run({ after, limit, cursor }, { database }) {
+    const behind = Math.max(after, Number(cursor ?? 0));
+    const found = await database.sql<Row>(LIST, [behind, limit + 1]);
+    const { rows, next_cursor } = cutPage(found, limit, ({ number }) => number);
     return {
       entries: rows.map(({ state, outcome, reason, evidence, ...entry }) => ({
         ...entry,
@@ -46,7 +50,8 @@ export const ledger = operation({
         reason,
         evidence,
       })),
-      next_after: rows.length < limit ? null : (rows.at(-1)?.number ?? null),
+      next_after: next_cursor === null ? null : Number(next_cursor),
+      next_cursor,
     };
   },
 });

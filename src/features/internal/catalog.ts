@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { operation } from '../../core/operation.ts';
+import { cutPage, nextCursor, pageByPlace, pageInput } from '../../core/paging.ts';
 import { modulesOf, TIERS, type Module } from './modules.ts';
 import { moduleNamed } from './runModule.ts';
 import { lastRuns } from './runs.ts';
@@ -40,15 +41,16 @@ export const catalog = operation({
       .boolean()
       .optional()
       .describe('Only modules for which a point is enough, or only the others'),
-    limit: z.int().min(1).max(1000).default(500).describe('At most this many'),
+    ...pageInput(1000, 500),
   }),
   output: z.object({
     module_count: z.int().describe('Modules in all'),
     matched: z.int().describe('Modules that fit the question'),
     modules: z.array(moduleLine),
+    next_cursor: nextCursor,
   }),
   example: { category: 'prospect' },
-  run({ category, tier, q, runnable, limit }, context) {
+  run({ category, tier, q, runnable, ...page }, context) {
     const all = modulesOf(context.catalog());
     const words = q.toLowerCase().split(/\s+/).filter(Boolean);
     const found = all.map(lineOf).filter((line) => {
@@ -60,7 +62,8 @@ export const catalog = operation({
         words.every((word) => text.includes(word))
       );
     });
-    return { module_count: all.length, matched: found.length, modules: found.slice(0, limit) };
+    const { rows, next_cursor } = pageByPlace(found, page);
+    return { module_count: all.length, matched: found.length, modules: rows, next_cursor };
   },
 });
 
@@ -138,10 +141,12 @@ export const audit = operation({
   access: 'key',
   title: 'Audit of the workbench',
   summary: 'The last runs of the workbench: which module, where, by whom, and what came of it.',
-  input: z.object({
-    limit: z.int().min(1).max(1000).default(100).describe('At most this many, newest first'),
-  }),
-  output: z.object({ runs: z.array(run) }),
+  input: z.object(pageInput(1000, 100)),
+  output: z.object({ runs: z.array(run), next_cursor: nextCursor }),
   example: { limit: 20 },
-  run: async ({ limit }, context) => ({ runs: await lastRuns(context, limit) }),
+  async run({ limit, cursor }, context) {
+    const found = await lastRuns(context, limit + 1, null, cursor);
+    const { rows: runs, next_cursor } = cutPage(found, limit, ({ run_id }) => run_id);
+    return { runs, next_cursor };
+  },
 });

@@ -58,13 +58,15 @@ export async function noteRun(
  * Runs of the workbench, newest first: the caller's own; an administrator sees everyone's.
  *
  * @param module  of this module alone, scans of several included
+ * @param before  number of a run; those before it alone
  */
 export async function lastRuns(
   { database, account }: Pick<Context, 'database' | 'account'>,
   limit: number,
   module: string | null = null,
+  before?: string,
 ) {
-  const rows = await rowsOf({ database, account }, limit, module);
+  const rows = await rowsOf({ database, account }, limit, module, before);
   return rows.map((row) => runOf(row, module));
 }
 
@@ -72,12 +74,14 @@ function rowsOf(
   { database, account }: Pick<Context, 'database' | 'account'>,
   limit: number,
   module: string | null,
+  before: string | null = null,
 ): Promise<readonly Row[]> {
   return database.sql<Row>(
     `select id, account_id, event, detail, created_at from audit
       where event like 'workbench.%' and ($1::int is null or account_id = $1) and ($2::text is null or detail->>'module' = $2 or jsonb_exists(detail->'modules', $2))
+        and ($4::bigint is null or id < $4)
       order by id desc limit $3`,
-    [account?.isAdmin === true ? null : (account?.id ?? -1), module, limit],
+    [account?.isAdmin === true ? null : (account?.id ?? -1), module, limit, before],
   );
 }
 

@@ -7,6 +7,7 @@ import type { Context, Services } from '../../core/context.ts';
 import { provenanceOf } from '../../core/evidence.ts';
 import type { Job } from '../../core/jobs.ts';
 import { operation } from '../../core/operation.ts';
+import { cutPage, JOB_CURSOR, nextCursor, pageInput } from '../../core/paging.ts';
 import { roundReply } from '../../core/round.ts';
 import { streamedText } from '../../core/streamedText.ts';
 import {
@@ -100,16 +101,16 @@ export const ogJobs = operation({
   access: 'key',
   title: 'Scans',
   summary: 'Your scans of the last days, newest first; administrators see everyone’s.',
-  input: z.object({
-    limit: z.int().min(1).max(500).default(100).describe('At most this many, newest first'),
-  }),
-  output: z.object({ jobs: z.array(OgScanJob.omit({ result: true })) }),
+  input: z.object(pageInput(500, 100, JOB_CURSOR)),
   example: { limit: 10 },
-  async run({ limit }, context) {
-    const owner = ownerOf(context.account);
-    const jobs = await context.jobs.list({ kinds: [scanJob.name], owner, limit });
+  output: z.object({ jobs: z.array(OgScanJob.omit({ result: true })), next_cursor: nextCursor }),
+  async run({ limit, cursor }, context) {
+    const of = { kinds: [scanJob.name], owner: ownerOf(context.account) };
+    const jobs = await context.jobs.list({ ...of, limit: limit + 1, behind: cursor });
+    const { rows, next_cursor } = cutPage(jobs, limit, ({ id }) => id);
     return {
-      jobs: jobs.map((job) => {
+      next_cursor,
+      jobs: rows.map((job) => {
         const { result: _, ...line } = scanReply(job, context);
         return line;
       }),

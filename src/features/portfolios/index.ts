@@ -11,6 +11,7 @@ import { provenanceOf } from '../../core/evidence.ts';
 import type { Job } from '../../core/jobs.ts';
 import { idempotentFile } from '../../core/idempotency.ts';
 import { operation } from '../../core/operation.ts';
+import { cutPage, JOB_CURSOR, nextCursor, pageInput } from '../../core/paging.ts';
 import { PortfolioPieces } from '../../db/portfolioPieces.ts';
 import {
   cancelOwnJob,
@@ -113,16 +114,19 @@ export const portfolios = operation({
   access: 'key',
   title: 'Portfolios',
   summary: 'Your portfolios of the last days, newest first.',
-  input: z.object({
-    limit: z.int().min(1).max(200).default(50).describe('At most this many, newest first'),
-  }),
+  input: z.object(pageInput(200, 50, JOB_CURSOR)),
   example: { limit: 10 },
-  output: z.object({ portfolios: z.array(Portfolio.omit({ result: true })) }),
-  async run({ limit }, context) {
-    const owner = ownerOf(context.account);
-    const jobs = await context.jobs.list({ kinds: [portfolioJob.name], owner, limit });
+  output: z.object({
+    portfolios: z.array(Portfolio.omit({ result: true })),
+    next_cursor: nextCursor,
+  }),
+  async run({ limit, cursor }, context) {
+    const of = { kinds: [portfolioJob.name], owner: ownerOf(context.account) };
+    const jobs = await context.jobs.list({ ...of, limit: limit + 1, behind: cursor });
+    const { rows, next_cursor } = cutPage(jobs, limit, ({ id }) => id);
     return {
-      portfolios: jobs.map((job) => {
+      next_cursor,
+      portfolios: rows.map((job) => {
         const { result: _, ...line } = portfolioReply(job, context);
         return line;
       }),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ApiError } from '../../core/errors.ts';
 import { operation } from '../../core/operation.ts';
+import { cutPage, nextCursor, pageInput } from '../../core/paging.ts';
 import { ValidationFailure } from '../../core/validation.ts';
 import { predictionId, sha256 } from './evidenceSchemas.ts';
 import { valueAt } from './jsonDifference.ts';
@@ -116,7 +117,7 @@ export const disputes = operation({
     'Every correction that was asked for, newest first, with its answer; none is taken away.',
   input: z.object({
     before: z.int().min(1).max(2_147_483_647).optional().describe('Numbers below this one'),
-    limit: z.int().min(1).max(200).default(50).describe('Most rows, 1 to 200'),
+    ...pageInput(200, 50),
   }),
   output: z
     .object({
@@ -142,14 +143,19 @@ export const disputes = operation({
           })
           .meta({ id: 'Dispute' }),
       ),
+      next_cursor: nextCursor,
     })
     .meta({ id: 'DisputeLog' }),
   example: { limit: 10 },
-  async run({ before, limit }, { database }) {
-    const rows = await database.sql<LogRow>(LOG, [before ?? 2_147_483_647, limit]);
-    return { disputes: rows.map(logReply) };
+  async run({ before = LAST, limit, cursor }, { database }) {
+    const below = Math.min(before, Number(cursor ?? LAST));
+    const found = await database.sql<LogRow>(LOG, [below, limit + 1]);
+    const { rows, next_cursor } = cutPage(found, limit, ({ id }) => id);
+    return { disputes: rows.map(logReply), next_cursor };
   },
 });
+
+const LAST = 2_147_483_647;
 
 interface LogRow {
   readonly id: number;

@@ -5,6 +5,7 @@ import { isKnown, whyMissing } from '../../../engines/facts.ts';
 import { point } from '../../../engines/schemas.ts';
 import { inquire } from '../../core/inquire.ts';
 import { operation } from '../../core/operation.ts';
+import { pageInput } from '../../core/paging.ts';
 import { roundReply } from '../../core/round.ts';
 import { analyseWeather } from './analysis.ts';
 import { analysisInput, analysisReply } from './analysisSchemas.ts';
@@ -42,7 +43,7 @@ export const stations = operation({
     state: z.string().min(1).max(30).optional(),
     lat: point.shape.lat.optional(),
     lon: point.shape.lon.optional(),
-    limit: z.int().min(1).max(500).default(200),
+    ...pageInput(500, 200),
   }),
   output: stationsReply,
   example: { state: 'CA' },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { provenance } from '../../core/evidence.ts';
+import { nextCursor } from '../../core/paging.ts';
 
 const maybe = z.number().nullable();
 const maybeText = z.string().nullable();
@@ -29,6 +30,7 @@ export const stationsReply = z
     lon: z.number().nullable().describe('Longitude asked about'),
     stations: z.array(stationRow),
     total: z.int(),
+    next_cursor: nextCursor,
   })
   .meta({ id: 'WeatherStations' });
 

@@ -8,6 +8,7 @@ import { isKnown, whyMissing, type Fact } from '../../../engines/facts.ts';
 import type * as z from 'zod';
 import type { Context } from '../../core/context.ts';
 import { inquire } from '../../core/inquire.ts';
+import { pageByPlace } from '../../core/paging.ts';
 import { DATA_CARD } from './card.ts';
 import { stateCode } from './places.ts';
 import type { stationRow, stationsReply } from './schemas.ts';
@@ -19,7 +20,11 @@ interface StationsAsked {
   readonly lat?: number | undefined;
   readonly lon?: number | undefined;
   readonly limit: number;
+  readonly cursor?: string | undefined;
 }
+
+/** Stations that are asked for, whichever page is told: pages are cut from one list. */
+const MOST = { of_state: 500, near: 200 };
 
 /** Why the live list did not answer; undefined where it did. */
 const reasonOf = (fact: Fact<unknown>): string | undefined =>
@@ -33,12 +38,12 @@ const pointOf = (from: { readonly lat: number; readonly lon: number } | undefine
 
 /** Stations of a state or around a point; the embedded first-order stations where nothing narrower is asked. */
 export async function listStations(
-  { state, lat, lon, limit }: StationsAsked,
+  { state, lat, lon, ...page }: StationsAsked,
   context: Context,
 ): Promise<z.input<typeof stationsReply>> {
   const code = state === undefined ? undefined : stateCode(state);
   const from = lat !== undefined && lon !== undefined ? { lat, lon } : undefined;
-  const { listed, live } = stationNeeds(code, from, limit);
+  const { listed, live } = stationNeeds(code, from);
   const asked = await inquire({ listed }, context);
   const askedLive = live === undefined ? undefined : await inquire({ live }, context);
   const known = isKnown(asked.facts.listed) ? asked.facts.listed.value.stations : [];
@@ -46,28 +51,26 @@ export async function listStations(
   const near = (at: { lat: number; lon: number }) =>
     from ? distanceKm(from.lat, from.lon, at.lat, at.lon) : null;
   const liveFact = askedLive?.facts.live;
-  const liveRow = ({ id, ...station }: LiveStation): StationRow => ({
-    ...rowOf(
-      { ...station, id, state: code ?? null, ghcnId: archive.get(id) ?? null },
-      near(station),
-    ),
-    elevation_m: station.elevationM,
-    elevation_reason:
-      station.elevationM === null ? 'the weather service gives none for this station' : undefined,
-  });
   const rows =
     liveFact && isKnown(liveFact) && liveFact.value.stations.length > 0
-      ? liveFact.value.stations.map(liveRow)
+      ? liveFact.value.stations.map((station) =>
+          liveRow(station, code ?? null, {
+            archiveId: archive.get(station.id) ?? null,
+            km: near(station),
+          }),
+        )
       : known.map((station) => rowOf(station, near(station)));
   const reason = liveFact && reasonOf(liveFact);
   const sorted = from ? rows.toSorted((a, b) => (a.distance_km ?? 0) - (b.distance_km ?? 0)) : rows;
+  const told = pageByPlace(sorted, page);
   const provenance = (askedLive ?? asked).provenance(DATA_CARD);
   return {
     status: 'ok',
     ...(reason === undefined ? {} : { reason }),
     ...pointOf(from),
-    stations: sorted.slice(0, limit),
+    stations: told.rows,
     total: sorted.length,
+    next_cursor: told.next_cursor,
     provenance,
   };
 }
@@ -75,19 +78,32 @@ export async function listStations(
 type LiveStation = z.output<(typeof weatherStations)['answer']>['stations'][number];
 
 /** The embedded list always; the weather service where a state or a point narrows the question. */
-function stationNeeds(
-  state: string | undefined,
-  from: { lat: number; lon: number } | undefined,
-  limit: number,
-) {
+function stationNeeds(state: string | undefined, from: { lat: number; lon: number } | undefined) {
   if (state !== undefined)
-    return { listed: listedStations({ state }), live: weatherStations({ state, limit }) };
+    return {
+      listed: listedStations({ state }),
+      live: weatherStations({ state, limit: MOST.of_state }),
+    };
   if (from)
     return {
-      listed: listedStations({ ...from, limit: Math.min(200, limit) }),
+      listed: listedStations({ ...from, limit: MOST.near }),
       live: weatherStations(from),
     };
   return { listed: listedStations({ all: true as const }), live: undefined };
+}
+
+/** A station of the weather service on the wire. */
+function liveRow(
+  { id, ...station }: LiveStation,
+  state: string | null,
+  { archiveId, km }: { readonly archiveId: string | null; readonly km: number | null },
+): StationRow {
+  return {
+    ...rowOf({ ...station, id, state, ghcnId: archiveId }, km),
+    elevation_m: station.elevationM,
+    elevation_reason:
+      station.elevationM === null ? 'the weather service gives none for this station' : undefined,
+  };
 }
 
 /** A station on the wire. */

@@ -3,8 +3,8 @@ import { jsonTextOf } from '../../core/writtenReply.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** POLICY: bytes of a short answer, some 800 tokens. */
-const MOST_BYTES = 2_300;
+/** POLICY: bytes of a short answer, some 850 tokens. */
+const MOST_BYTES = 2_450;
 
 /** How much of an answer is shown: items of a list, and objects within each other. */
 interface Measure {
@@ -23,7 +23,7 @@ const MEASURES: readonly Measure[] = [
   { items: 0, depth: 2, text: 300 },
   { items: 0, depth: 1, text: 300 },
 ];
-/** What stays when even the least measure is too long, in this order. */
+/** What stays first when even the least measure is too long, in this order; then what else there is room for. */
 const MAIN = [
   'status',
   'state',
@@ -54,7 +54,7 @@ const LONGEST_SUMMARY = 1_000;
 
 /**
  * An answer as agents read it unless they ask for everything: the same numbers, fewer of them. Lists give their length and first
- * items, the provenance its model and what was missing; `left_out` names what was shortened.
+ * items, the provenance its model and what was missing or stale; `left_out` names what was shortened.
  */
 export function shortAnswer(answer: unknown): unknown {
   if (!isMembers(answer) || sizeOf(answer) <= MOST_BYTES) return answer;
@@ -64,15 +64,15 @@ export function shortAnswer(answer: unknown): unknown {
   }
   const least = shortened(answer, { items: 0, depth: 1, text: 300 });
   const main: Record<string, unknown> = { left_out: Object.keys(answer) };
-  for (const name of MAIN) {
-    if (least[name] === undefined) continue;
+  for (const name of new Set([...MAIN, ...Object.keys(least)])) {
+    if (least[name] === undefined || name === 'left_out') continue;
     const more = { ...main, [name]: least[name] };
     if (sizeOf(more) > MOST_BYTES) continue;
     Object.assign(main, more);
   }
   const isWhole = ([name, value]: [string, unknown]): boolean => isSameData(main[name], value);
-  const cut = Object.entries(answer).filter((entry) => !isWhole(entry));
-  return { ...main, left_out: cut.map(([name]) => name) };
+  const lacking = Object.entries(answer).filter((entry) => !isWhole(entry));
+  return { ...main, left_out: lacking.map(([name]) => name) };
 }
 
 function shortened(answer: Members, measure: Measure): Members {
@@ -96,10 +96,9 @@ function shortMember(name: string, value: unknown, measure: Measure): unknown {
 
 /** A value within its measure; undefined where there is no room for it. */
 function short(value: unknown, { items, depth, text }: Measure): unknown {
-  if (typeof value === 'string')
-    return value.length > text ? `${value.slice(0, text - 1)}…` : value;
+  if (typeof value === 'string') return cut(value, text);
   if (typeof value !== 'object' || value === null) return value;
-  if (depth === 0) return readingOf(value as Members);
+  if (depth === 0) return items > 0 && isInterval(value) ? value : readingOf(value as Members);
   const inner = { items, depth: depth - 1, text: Math.min(text, 160) };
   if (Array.isArray(value)) return shortList(value, inner);
   const entries = Object.entries(value).flatMap(([name, member]) => {
@@ -109,10 +108,11 @@ function short(value: unknown, { items, depth, text }: Measure): unknown {
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }
 
-/** Of a hazard within an answer that has no room for it: how high it is, or why that is not known. */
-function readingOf({ state, score, level }: Members): unknown {
+/** Of a hazard within an answer that has no room for it: how high it is and how sure that is, or why it is not known. */
+function readingOf({ state, score, level, interval, reason }: Members): unknown {
   if (typeof state !== 'string' || score === undefined || level === undefined) return undefined;
-  return state === 'known' ? { score, level } : { state };
+  if (state === 'known') return { score, level, ...(interval ? { interval } : {}) };
+  return { state, ...(typeof reason === 'string' ? { reason: cut(reason, 100) } : {}) };
 }
 
 /** A member of an item or of an object within the answer. */
@@ -135,17 +135,30 @@ function shortList(list: readonly unknown[], measure: Measure): unknown {
 function shortProvenance({ model, computed_at, degraded, inputs }: Members): Members {
   const { name, version } = (model ?? {}) as Members;
   const all = (Array.isArray(inputs) ? inputs : []) as readonly Members[];
-  const missing = all.filter(({ status }) => status === 'missing').map(({ dataset }) => dataset);
+  const named = (wanted: string): object => {
+    const found = all.filter(({ status }) => status === wanted).map(({ dataset }) => dataset);
+    return found.length > 0 ? { [wanted]: [...new Set(found)].slice(0, 5) } : {};
+  };
   return {
     model: `${String(name)} ${String(version)}`,
     computed_at,
     degraded,
     inputs: all.length,
-    ...(missing.length > 0 ? { missing: [...new Set(missing)].slice(0, 5) } : {}),
+    ...named('missing'),
+    ...named('stale'),
   };
 }
 
+const cut = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most - 1)}…` : text;
+
 const sizeOf = (value: unknown): number => Buffer.byteLength(jsonTextOf(value));
+
+/** A number with its ends, which says nothing without them. */
+const isInterval = (value: object): boolean =>
+  'p10' in value &&
+  'p90' in value &&
+  Object.values(value).every((member) => typeof member !== 'object');
 
 const isMembers = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,4 +1,6 @@
+import * as z from 'zod';
 import type { NamedOperation } from '../../core/operation.ts';
+import { unwrapped } from '../../core/schemaWalk.ts';
 
 interface Response {
   headers?: Record<string, { readonly $ref: string }>;
@@ -32,6 +34,10 @@ const HEADERS = {
   'Retry-After': whole('Try again after so many seconds', 2),
   ETag: text('Tag of the answer, to be sent as If-None-Match', '"K-wMsmPf1mZLx3XWdCP1U_yWUVf"'),
   'Cache-Control': text('How long a cache may keep the answer', 'public, max-age=300'),
+  Link: text(
+    'The next page of a list that goes on (RFC 8288)',
+    '</api/v1/oracle/fetchers?limit=5&cursor=5>; rel="next"',
+  ),
   Location: text('Page to go on to', '/account'),
   'Idempotency-Replayed': text('`true`: the answer given before under the same key', 'true'),
 } as const;
@@ -54,9 +60,23 @@ function headersOf(operation: NamedOperation, status: string): readonly Header[]
     ...(isLimited && (isSuccess || status === '429') ? LIMITS : []),
     ...(isSuccess && maxAgeS !== undefined ? (['ETag', 'Cache-Control'] as const) : []),
     ...(isSuccess && changes && method === 'POST' ? (['Idempotency-Replayed'] as const) : []),
+    ...(isSuccess && isPaged(operation) ? (['Link'] as const) : []),
     ...(status === '303' ? (['Location'] as const) : []),
     ...(status === '429' || status === '503' ? (['Retry-After'] as const) : []),
   ];
+}
+
+function isPaged({ method, output }: NamedOperation): boolean {
+  const whole = unwrapped(output);
+  const kinds = whole instanceof z.ZodUnion ? whole.options : [whole];
+  return (
+    method === 'GET' &&
+    kinds.some(
+      (kind) =>
+        unwrapped(kind as z.ZodType) instanceof z.ZodObject &&
+        'next_cursor' in (unwrapped(kind as z.ZodType) as z.ZodObject).shape,
+    )
+  );
 }
 
 /** Names the headers of every answer, and keeps the errors that many operations share in one place. */

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { shortAnswer } from '../../src/surfaces/mcp/shortAnswer.ts';
+
+const interval = { p10: 10, p50: 20, p90: 30 };
+const filler = Object.fromEntries(
+  Array.from({ length: 60 }, (_, i) => [`part_${i}`, { text: 'x'.repeat(90), list: [i, i, i] }]),
+);
+
+describe('a short answer', () => {
+  it('names stale inputs as it names missing ones', () => {
+    const input = (dataset: string, status: string) => ({
+      dataset,
+      status,
+      source: 'a',
+      as_of: null,
+    });
+    const inputs = [input('quakes', 'stale'), input('soil', 'missing'), input('rain', 'live')];
+    const provenance = { model: { name: 'm', version: '1.0.0' }, degraded: true, inputs };
+    const short = shortAnswer({ lat: 1, ...filler, provenance }) as Record<string, unknown>;
+    expect(short['provenance']).toMatchObject({ stale: ['quakes'], missing: ['soil'] });
+  });
+
+  it('tells a hazard that it has no room for by score, level and interval, or why it is not known', () => {
+    const hazards = {
+      flood: { state: 'known', score: 20, level: 'LOW', interval, causes: filler },
+      fire: { state: 'unknown', score: null, level: null, interval: null, reason: 'no fuel map' },
+    };
+    const short = shortAnswer({ lat: 1, hazards, components: hazards, ...filler });
+    expect(short).toMatchObject({
+      components: {
+        flood: { score: 20, level: 'LOW', interval },
+        fire: { state: 'unknown', reason: 'no fuel map' },
+      },
+    });
+  });
+
+  it('fills what room is left with what the answer holds, and names the rest', () => {
+    const short = shortAnswer({ premium_usd: 12, ...filler }) as Record<string, unknown>;
+    expect(short).toMatchObject({ premium_usd: 12 });
+    const lacking = short['left_out'] as string[];
+    expect(lacking.length).toBeGreaterThan(10);
+    expect(lacking).not.toContain('premium_usd');
+  });
+});
