@@ -77,7 +77,7 @@ export const landslideComponent = component({
       landslideSite({ relief: land.value, hazard: shaking.value, climate: climate.value }),
     );
   },
-  usual: { share: 0.011, lossP90: 1.9e-5 },
+  usual: { share: 0.01, lossP90: 1.9e-5 },
 });
 
 /** The upper end is that of rates taken from classes of ground, and of a place that may stand on steep ground nearby that its own height does not tell. */
