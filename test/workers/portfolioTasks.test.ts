@@ -26,7 +26,7 @@ const { portfolio_part, portfolio_seal, portfolio_add, portfolio_summary } = por
 
 describe('the tasks of a portfolio on threads of the pool', () => {
   it('make of slices one checkpoint with the lines and sums that the slices have', async () => {
-    const slices = await Promise.all(TASKS.map((task) => portfolio_part(task, MOMENT)));
+    const slices = await Promise.all(TASKS.map(async (task) => portfolio_part(task, MOMENT)));
     expect(slices.map(({ computed, errors }) => [computed, errors.length])).toEqual([
       [2, 0],
       [0, 1],
