@@ -191,6 +191,18 @@ describe('earthquake trigger', () => {
     expect(code).toBe(503);
     expect(json.reason).toContain('no magnitude');
   });
+
+  it('503 for a catalogue that stands still and holds nothing', async () => {
+    const standing = { type: 'FeatureCollection', metadata: { generated: 1_609_459_200_000 } };
+    quakes.behave({ body: JSON.stringify({ ...standing, features: [] }) });
+    const { status: code, json } = await ask({
+      trigger_type: 'earthquake',
+      ...nextPlace(),
+      threshold: 5,
+    });
+    expect(code).toBe(503);
+    expect(json.reason).toContain('as of 2021-01-01T00:00:00');
+  });
 });
 
 describe('flood trigger', () => {

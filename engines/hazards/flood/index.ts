@@ -41,7 +41,10 @@ export const forecast = vertical({
     const discharge = isSea
       ? { discharge_forecast: null, discharge_forecast_reason: 'open water' }
       : forecastOf(facts.discharge, facts.peaks);
-    const gauges = gaugesOf({ lat, lon }, facts.gauges);
+    const gauges = gaugesOf({ lat, lon }, facts.gauges, {
+      nowMs: moment.ms,
+      radiusKm: GAUGE_RADIUS_KM,
+    });
     return {
       ...answer,
       summary: `${summaryOf(view, discharge.discharge_forecast?.class, gauges.gauges)}${seaWords(view, sea)}`,

@@ -9,7 +9,7 @@ import type { gaugesNear, riverDischarge, RiverGauge } from '../../ground/datase
 import { distanceKm } from '../../ground/earth/geodesy.ts';
 import { isKnown, type Fact } from '../../facts.ts';
 import { Z90 } from '../../ground/math/normal.ts';
-import { DAY_MS } from '../../ground/math/time.ts';
+import { DAY_MS, HOUR_MS } from '../../ground/math/time.ts';
 import type { Point } from '../../schemas.ts';
 import { globalMeanRise } from '../seaLevel/globalMeanRise.ts';
 import { dischargeClass, gumbelPeaks, peakOfYears, type GumbelPeaks } from './dischargeForecast.ts';
@@ -109,8 +109,23 @@ function readingOf({ stageM, flowM3s, category, state, at }: RiverGauge['observe
   };
 }
 
-/** Official gauges nearby with their categories; a gauge without stages has a reason, never a zero. */
-export function gaugesOf({ lat, lon }: Point, gauges: Fact<z.output<typeof gaugesNear.answer>>) {
+/** POLICY: a reading so much older than the answer no longer says how the river stands, hours; services report every quarter to six hours. */
+const READING_HOURS = 24;
+
+/** A reading as it may be told at a moment: an old one has no category any more, whatever the service calls it. */
+function told(reading: RiverGauge['observed'], nowMs: number): RiverGauge['observed'] {
+  const isOld = nowMs - Date.parse(reading.at ?? '') > READING_HOURS * HOUR_MS;
+  return isOld && reading.state === 'current'
+    ? { ...reading, category: null, state: 'not_current' }
+    : reading;
+}
+
+/** Official gauges within a radius with their categories; a gauge without stages, or read long ago, has a reason, never a zero. */
+export function gaugesOf(
+  { lat, lon }: Point,
+  gauges: Fact<z.output<typeof gaugesNear.answer>>,
+  { nowMs, radiusKm }: { readonly nowMs: number; readonly radiusKm: number },
+) {
   if (!isKnown(gauges)) return { gauges: null, gauges_reason: gauges.missing };
   const listed = gauges.value.gauges.map((one) => ({
     id: one.id,
@@ -118,11 +133,14 @@ export function gaugesOf({ lat, lon }: Point, gauges: Fact<z.output<typeof gauge
     lat: one.lat,
     lon: one.lon,
     distance_km: distanceKm(lat, lon, one.lat, one.lon),
-    observed: readingOf(one.observed),
-    forecast: readingOf(one.forecast),
+    observed: readingOf(told(one.observed, nowMs)),
+    forecast: readingOf(told(one.forecast, nowMs)),
   }));
   return {
-    gauges: listed.toSorted((a, b) => a.distance_km - b.distance_km).slice(0, LISTED_GAUGES),
+    gauges: listed
+      .filter((one) => one.distance_km <= radiusKm)
+      .toSorted((a, b) => a.distance_km - b.distance_km)
+      .slice(0, LISTED_GAUGES),
   };
 }
 

@@ -1,3 +1,5 @@
+import type * as z from 'zod';
+import type { Known } from '../../../engines/facts.ts';
 import { quakesNear, type Quake } from '../../../engines/ground/datasets/quakes.ts';
 import { HOUR_MS } from '../../../engines/ground/math/time.ts';
 import { onWire } from '../../../engines/onWire.ts';
@@ -14,7 +16,12 @@ import {
 } from '../../../engines/signals/parametric/trigger.ts';
 import type { Context } from '../../core/context.ts';
 import { currentAnswer, sourceCannotAnswer } from './currentAnswer.ts';
-import { DEFAULT_RADIUS_KM, type TriggerInput, type TriggerReply } from './wording.ts';
+import {
+  DEFAULT_RADIUS_KM,
+  FRESH_SECONDS,
+  type TriggerInput,
+  type TriggerReply,
+} from './wording.ts';
 
 const SOURCE = 'usgs-fdsn-event';
 /** Asked beyond the circle, km: questions are shared between neighbours to a hundredth of a degree. */
@@ -24,6 +31,7 @@ const MAGNITUDE_MARGIN = 0.6;
 const MAX_EVENTS = 20_000;
 const LISTED = 20;
 
+type Catalogue = z.output<typeof quakesNear.answer>;
 type Row = Quake & { readonly timeMs: number };
 type Match = TriggerMatch<Row>;
 type Body = Omit<TriggerReply, 'lat' | 'lon' | 'provenance' | 'source' | 'source_retrieved_at'>;
@@ -50,7 +58,7 @@ export async function earthquakeCheck(input: TriggerInput, context: Context) {
   };
   const need = earthquakesOf(cover);
   const fact = await currentAnswer({ source: SOURCE, kind: 'earthquake', need }, context);
-  return { body: verdictOf(cover, fact.value), fact, dataset: need.dataset.id };
+  return { body: verdictOf(cover, fact), fact, dataset: need.dataset.id };
 }
 
 function earthquakesOf({ lat, lon, radiusKm, threshold, fromMs }: Cover) {
@@ -67,19 +75,19 @@ function earthquakesOf({ lat, lon, radiusKm, threshold, fromMs }: Cover) {
 /**
  * Whether the cover is triggered by what the catalogue holds, and how firmly.
  *
- * @throws ApiError where a catalogue that is not whole cannot say no
+ * @throws ApiError where a catalogue that is not whole, or does not reach up to now, cannot say no
  */
-function verdictOf(
-  cover: Cover,
-  catalogue: { readonly events: readonly Quake[]; readonly complete: boolean },
-): Body {
+function verdictOf(cover: Cover, { value: catalogue, asOf }: Known<Catalogue>): Body {
   const { lat, lon, threshold, hours, radiusKm, fromMs, asOfMs } = cover;
   const events = catalogue.events
     .filter(({ status }) => status !== 'deleted')
     .map((event) => ({ ...event, timeMs: Date.parse(event.time) }));
   const trigger = { lat, lon, magnitude: threshold, radiusKm, hours, asOfMs };
   const { triggered, matches, others } = earthquakeTrigger(trigger, events);
-  if (!triggered) requireWhole(catalogue.complete, others);
+  if (!triggered) {
+    requireWhole(catalogue.complete, others);
+    requireCurrent(asOf, asOfMs);
+  }
   return {
     triggered,
     trigger_type: 'earthquake',
@@ -109,6 +117,13 @@ function requireWhole(isComplete: boolean, others: readonly Match[]): void {
       SOURCE,
       `earthquake ${unsized.id} lies in circle and window and has no magnitude yet`,
     );
+}
+
+/** A "no" needs a catalogue that was drawn up now: a mirror that stands still would say it for ever. */
+function requireCurrent(asOf: string, nowMs: number): void {
+  const ageS = (nowMs - Date.parse(asOf)) / 1000;
+  if (ageS <= FRESH_SECONDS.earthquake) return;
+  throw sourceCannotAnswer(SOURCE, `its reply is the catalogue as of ${asOf}`);
 }
 
 function sized(events: readonly Match[]): { magnitude: number; status: Quake['status'] }[] {

@@ -71,7 +71,7 @@ describe('flood at places whose floods are known', () => {
     ['Bangkok', 13.75, 100.5, 50, 100],
     ['Amsterdam', 52.37, 4.9, 10, 45],
     ['Winnipeg', 49.9, -97.14, 15, 50],
-    ['London', 51.51, -0.13, 20, 50],
+    ['London', 51.51, -0.13, 15, 50],
     ['Denver', 39.74, -104.99, 10, 50],
     ['Sahara', 23, 10, 0, 24],
     ['Phnom Penh', 11.56, 104.92, 60, 100],
@@ -133,6 +133,43 @@ describe('flood at places whose floods are known', () => {
     expect(reply.discharge_forecast_reason).toBe('network unreachable');
     expect(reply.gauges).toBeNull();
     expect(reply.quantity?.value).toBe(assess(29.76, -95.37).quantity?.value);
+  });
+
+  it('tells of a gauge in flood within a day of its reading and within 50 km', () => {
+    const reading = (at: string) =>
+      ({ stageM: 9, flowM3s: null, category: 'moderate', state: 'current', at }) as const;
+    const gaugeAt = (id: string, lat: number, at: string) => ({
+      id,
+      usgsId: null,
+      name: `Bayou ${id}`,
+      lat,
+      lon: -95.37,
+      observed: reading(at),
+      forecast: { ...reading(at), category: null },
+    });
+    const silent = { missing: 'network unreachable', source: 'none' };
+    const told = (at: string) =>
+      forecast.assess(
+        { lat: 29.76, lon: -95.37 },
+        {
+          ...factsAt(29.76, -95.37),
+          discharge: silent,
+          peaks: silent,
+          gauges: fact({ gauges: [gaugeAt('near', 29.8, at), gaugeAt('far', 31, at)] }),
+        },
+        moment,
+      );
+    const now = told('2026-06-30T12:00:00Z');
+    expect(now.summary).toContain('Bayou near is in flood.');
+    expect(now.gauges?.map(({ id }) => id)).toEqual(['near']);
+    const old = told('2026-05-05T12:00:00Z');
+    expect(old.summary).not.toContain('in flood');
+    expect(old.gauges?.[0]?.observed).toMatchObject({
+      stage_m: 9,
+      category: null,
+      rank: null,
+      reason: 'the last reading is not current',
+    });
   });
 });
 
