@@ -26,12 +26,22 @@ export const START_CODES = { ffmc: 85, dmc: 6, dc: 15 } as const;
 
 /** Classes of the Fire Weather Index as Europe's forecast system draws them; lower bounds. @source EFFIS (2021), Fire danger forecast: technical background */
 export const FWI_CLASSES = [
-  [0, 'low'], [11.2, 'moderate'], [21.3, 'high'], [38, 'very_high'], [50, 'extreme'], [70, 'very_extreme'],
+  [0, 'low'],
+  [11.2, 'moderate'],
+  [21.3, 'high'],
+  [38, 'very_high'],
+  [50, 'extreme'],
+  [70, 'very_extreme'],
 ] as const;
 
 /** Classes of the Forest Fire Danger Index; lower bounds. @source Bureau of Meteorology and AFAC (2009), revised fire danger ratings after Black Saturday */
 export const FFDI_CLASSES = [
-  [0, 'low_moderate'], [12, 'high'], [25, 'very_high'], [50, 'severe'], [75, 'extreme'], [100, 'catastrophic'],
+  [0, 'low_moderate'],
+  [12, 'high'],
+  [25, 'very_high'],
+  [50, 'severe'],
+  [75, 'extreme'],
+  [100, 'catastrophic'],
 ] as const;
 
 /**

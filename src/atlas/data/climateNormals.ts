@@ -30,7 +30,19 @@ export const stations: readonly StationRow[] = [...northAmerica, ...southAmerica
 
 /** Air over the open ocean by latitude: yearly mean and half the yearly swing of temperature (°C), yearly rain (mm). @source Large-scale zonal means after Hartmann (2016), Global Physical Climatology, figs. 1.6, 5.4; sigma 3 °C, 50 % */
 export const OCEAN_ZONES: readonly (readonly [lat: number, meanC: number, swingC: number, rainMm: number])[] = [
-  [-90, -49, 14, 60], [-80, -35, 13, 100], [-70, -12, 9, 300], [-60, -1, 3, 800], [-50, 6, 2, 1100], [-40, 13, 3, 1100], [-30, 19, 3, 900],
-  [-20, 24, 2, 1000], [-10, 26.5, 1, 1500], [0, 27, 0.5, 1700], [10, 27, 1, 1700], [20, 25, 2, 900], [30, 20.5, 4, 900], [40, 14, 6, 1100],
+  [-90, -49, 14, 60],
+  [-80, -35, 13, 100],
+  [-70, -12, 9, 300],
+  [-60, -1, 3, 800],
+  [-50, 6, 2, 1100],
+  [-40, 13, 3, 1100],
+  [-30, 19, 3, 900],
+  [-20, 24, 2, 1000],
+  [-10, 26.5, 1, 1500],
+  [0, 27, 0.5, 1700],
+  [10, 27, 1, 1700],
+  [20, 25, 2, 900],
+  [30, 20.5, 4, 900],
+  [40, 14, 6, 1100],
   [50, 8, 6, 1100], [60, 4, 6, 900], [70, -3, 8, 450], [80, -14, 15, 200], [90, -17, 17, 150],
 ];

@@ -10,7 +10,11 @@
 export type BayRow = readonly [name: string, lat: number, lon: number, factor: number, radiusKm: number];
 
 export const BAYS: readonly BayRow[] = [
-  ['Hilo Bay', 19.73, -155.07, 3, 20], ['Kahului and the north shore of Maui', 20.9, -156.47, 2, 20], ['Crescent City', 41.75, -124.2, 2, 20],
-  ['Port Alberni', 49.24, -124.8, 3, 20], ['Marquesas bays', -9, -139.5, 2.5, 120], ['Easter Island', -27.1, -109.4, 1.5, 30],
+  ['Hilo Bay', 19.73, -155.07, 3, 20],
+  ['Kahului and the north shore of Maui', 20.9, -156.47, 2, 20],
+  ['Crescent City', 41.75, -124.2, 2, 20],
+  ['Port Alberni', 49.24, -124.8, 3, 20],
+  ['Marquesas bays', -9, -139.5, 2.5, 120],
+  ['Easter Island', -27.1, -109.4, 1.5, 30],
   ['Sanriku rias', 39.3, 141.95, 1.5, 60], ['Talcahuano', -36.72, -73.1, 1.5, 20],
 ];
