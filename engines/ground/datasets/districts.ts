@@ -9,7 +9,7 @@ export const districts = dataset({
     lat: z.number().min(-90).max(90),
     lon: z.number().min(-180).max(180),
     radiusKm: z.number().positive().max(500),
-    most: z.number().int().min(1).max(40).describe('Districts at most'),
+    most: z.number().int().min(1).max(40).default(24).describe('Districts at most'),
   }),
   answer: z.object({
     people: z.number().min(0).describe('People in the towns of the circle'),
