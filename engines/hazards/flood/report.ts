@@ -112,12 +112,12 @@ function readingOf({ stageM, flowM3s, category, state, at }: RiverGauge['observe
 /** POLICY: a reading so much older than the answer no longer says how the river stands, hours; services report every quarter to six hours. */
 const READING_HOURS = 24;
 
-/** A reading as it may be told at a moment: an old one has no category any more, whatever the service calls it. */
+/** A reading as it may be told at a moment: an old or undated one has no category, whatever the service calls it. */
 function told(reading: RiverGauge['observed'], nowMs: number): RiverGauge['observed'] {
-  const isOld = nowMs - Date.parse(reading.at ?? '') > READING_HOURS * HOUR_MS;
-  return isOld && reading.state === 'current'
-    ? { ...reading, category: null, state: 'not_current' }
-    : reading;
+  const isRecent = nowMs - Date.parse(reading.at ?? '') <= READING_HOURS * HOUR_MS;
+  return isRecent || reading.state !== 'current'
+    ? reading
+    : { ...reading, category: null, state: 'not_current' };
 }
 
 /** Official gauges within a radius with their categories; a gauge without stages, or read long ago, has a reason, never a zero. */

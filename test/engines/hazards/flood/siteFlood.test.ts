@@ -136,9 +136,9 @@ describe('flood at places whose floods are known', () => {
   });
 
   it('tells of a gauge in flood within a day of its reading and within 50 km', () => {
-    const reading = (at: string) =>
+    const reading = (at: string | null) =>
       ({ stageM: 9, flowM3s: null, category: 'moderate', state: 'current', at }) as const;
-    const gaugeAt = (id: string, lat: number, at: string) => ({
+    const gaugeAt = (id: string, lat: number, at: string | null) => ({
       id,
       usgsId: null,
       name: `Bayou ${id}`,
@@ -148,7 +148,7 @@ describe('flood at places whose floods are known', () => {
       forecast: { ...reading(at), category: null },
     });
     const silent = { missing: 'network unreachable', source: 'none' };
-    const told = (at: string) =>
+    const told = (at: string | null) =>
       forecast.assess(
         { lat: 29.76, lon: -95.37 },
         {
@@ -164,6 +164,7 @@ describe('flood at places whose floods are known', () => {
     expect(now.gauges?.map(({ id }) => id)).toEqual(['near']);
     const old = told('2026-05-05T12:00:00Z');
     expect(old.summary).not.toContain('in flood');
+    expect(told(null).summary).not.toContain('in flood');
     expect(old.gauges?.[0]?.observed).toMatchObject({
       stage_m: 9,
       category: null,
