@@ -7,7 +7,7 @@ import {
   ZONES,
 } from '../../engines/money/finance/altman.ts';
 import { merton } from '../../engines/money/finance/merton.ts';
-import { piotroskiScore } from '../../engines/money/finance/piotroski.ts';
+import { piotroskiSignals } from '../../engines/money/finance/piotroski.ts';
 import { need, type Computed, type Row, type Topic } from './binding.ts';
 
 export const credit: Topic = {
@@ -51,24 +51,29 @@ export const credit: Topic = {
       table: 'piotroski_f_score',
       tolerances: { '*': 'exact' },
       compute: (row) => ({
-        f_score: piotroskiScore({
-          returnOnAssets: need(row, 'roa'),
-          returnOnAssetsBefore: need(row, 'roa_prev'),
-          operatingCashFlowOverAssets: need(row, 'cfo_over_assets'),
-          leverage: need(row, 'leverage'),
-          leverageBefore: need(row, 'leverage_prev'),
-          currentRatio: need(row, 'current_ratio'),
-          currentRatioBefore: need(row, 'current_ratio_prev'),
-          sharesIssued: need(row, 'shares_issued') === 1,
-          grossMargin: need(row, 'gross_margin'),
-          grossMarginBefore: need(row, 'gross_margin_prev'),
-          assetTurnover: need(row, 'asset_turnover'),
-          assetTurnoverBefore: need(row, 'asset_turnover_prev'),
-        }),
+        f_score: holding(
+          piotroskiSignals({
+            returnOnAssets: need(row, 'roa'),
+            returnOnAssetsBefore: need(row, 'roa_prev'),
+            operatingCashFlowOverAssets: need(row, 'cfo_over_assets'),
+            leverage: need(row, 'leverage'),
+            leverageBefore: need(row, 'leverage_prev'),
+            currentRatio: need(row, 'current_ratio'),
+            currentRatioBefore: need(row, 'current_ratio_prev'),
+            sharesIssued: need(row, 'shares_issued') === 1,
+            grossMargin: need(row, 'gross_margin'),
+            grossMarginBefore: need(row, 'gross_margin_prev'),
+            assetTurnover: need(row, 'asset_turnover'),
+            assetTurnoverBefore: need(row, 'asset_turnover_prev'),
+          }),
+        ),
       }),
     },
   ],
 };
+
+const holding = (signals: Readonly<Record<string, boolean>>): number =>
+  Object.values(signals).filter(Boolean).length;
 
 function altmanRow(row: Row): Computed {
   const inputs = {

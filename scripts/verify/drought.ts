@@ -22,21 +22,19 @@ function series(_rows: readonly Row[], { dir }: TableFolder) {
   const balance = rows.map(
     (row, i) => (rain[i] ?? NaN) - (num(row, 'pet_mm_thornthwaite') ?? NaN) + OFFSET_MM,
   );
-  const firstMonth = Number(rows[0]?.['month'] ?? 1);
   const yearAt = (year: number) => rows.findIndex((row) => Number(row['year']) === year);
   const calibration = { fromIndex: yearAt(1981), toIndex: yearAt(2010) + 11 };
   return {
     indices: new Map(rows.map((row, i) => [row['index'], i])),
-    spi1_gamma: standardisedIndex(rain, { scaleMonths: 1, law: 'gamma', firstMonth }),
-    spi6_gamma: standardisedIndex(rain, { scaleMonths: 6, law: 'gamma', firstMonth }),
+    spi1_gamma: standardisedIndex(rain, { scaleMonths: 1, law: 'gamma' }),
+    spi6_gamma: standardisedIndex(rain, { scaleMonths: 6, law: 'gamma' }),
     spi6_pearson3: standardisedIndex(rain, {
       scaleMonths: 6,
       law: 'pearson3',
-      firstMonth,
       calibration,
     }),
-    spei6_gamma: standardisedIndex(balance, { scaleMonths: 6, law: 'gamma', firstMonth }),
-    spei6_pearson3: standardisedIndex(balance, { scaleMonths: 6, law: 'pearson3', firstMonth }),
+    spei6_gamma: standardisedIndex(balance, { scaleMonths: 6, law: 'gamma' }),
+    spei6_pearson3: standardisedIndex(balance, { scaleMonths: 6, law: 'pearson3' }),
   };
 }
 

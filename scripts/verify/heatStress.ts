@@ -1,3 +1,4 @@
+import { M_PER_FOOT } from '../../engines/ground/math/units.ts';
 import {
   apparentTemperatureC,
   discomfortIndexC,
@@ -5,7 +6,7 @@ import {
   windChillC,
   windChillLossWm2,
 } from '../../engines/hazards/heat/comfort.ts';
-import { heatIndexC, heatIndexF, rothfuszC } from '../../engines/hazards/heat/heatIndex.ts';
+import { heatIndexC, heatIndexF, rothfuszF } from '../../engines/hazards/heat/heatIndex.ts';
 import { humidexC, humidexFromDewPointC } from '../../engines/hazards/heat/humidex.ts';
 import { utciC } from '../../engines/hazards/heat/utci.ts';
 import { wetBulbC } from '../../engines/hazards/heat/wetBulb.ts';
@@ -14,7 +15,7 @@ import { need, NotJudged, type Row, type RowBinding, type Topic } from './bindin
 
 /** Humid-air models of the comfort table by the name in its `index` column. */
 const COMFORT: Readonly<Record<string, (row: Row) => number | undefined>> = {
-  heat_index: (row) => rothfuszC(need(row, 'tdb_c'), need(row, 'rh_pct')),
+  heat_index: (row) => (rothfuszF(need(row, 'tdb_c') * 1.8 + 32, need(row, 'rh_pct')) - 32) / 1.8,
   humidex: (row) => humidexC(need(row, 'tdb_c'), need(row, 'rh_pct')),
   discomfort_index: (row) => discomfortIndexC(need(row, 'tdb_c'), need(row, 'rh_pct')),
   net: (row) =>
@@ -33,7 +34,7 @@ function utci(row: Row): number | undefined {
   const index = utciC({
     airC: celsius(need(row, 'tdb_c')),
     radiantC: celsius(need(row, 'tr_c')),
-    windMps: need(row, 'v_ms') * (imperial ? 0.3048 : 1),
+    windMps: need(row, 'v_ms') * (imperial ? M_PER_FOOT : 1),
     humidityPct: need(row, 'rh_pct'),
   });
   return index === undefined || !imperial ? index : index * 1.8 + 32;

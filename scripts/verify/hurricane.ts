@@ -6,10 +6,10 @@ import {
   hollandExponent,
   hollandSurfaceB,
   maxWindMps,
-  surfaceWindMps,
+  surfaceWind,
 } from '../../engines/hazards/hurricane/hollandProfile.ts';
 import { saffirSimpson } from '../../engines/hazards/hurricane/saffirSimpson.ts';
-import { windDamageRatio } from '../../engines/ground/vulnerability/windDamage.ts';
+import { emanuelDamageRatio } from '../../engines/ground/vulnerability/windDamage.ts';
 import { need, num, type Computed, type Row, type RowBinding, type Topic } from './binding.ts';
 
 const damage: RowBinding = {
@@ -18,11 +18,13 @@ const damage: RowBinding = {
   // Two sources in one column: one printed with 16 decimals, the other rounded to 8, which exact arithmetic can meet to half a unit only.
   tolerances: { mean_damage_ratio: { anyOf: [{ relative: 1e-7 }, { absolute: 5e-9 }] } },
   compute: (row) => ({
-    mean_damage_ratio: windDamageRatio(need(row, 'wind_ms'), {
-      thresholdMps: num(row, 'v_thresh_ms') ?? 25.7,
-      halfMps: num(row, 'v_half_ms') ?? 74.7,
-      scale: num(row, 'scale') ?? 1,
-    }),
+    mean_damage_ratio:
+      (num(row, 'scale') ?? 1) *
+      emanuelDamageRatio(
+        need(row, 'wind_ms'),
+        num(row, 'v_thresh_ms') ?? 25.7,
+        num(row, 'v_half_ms') ?? 74.7,
+      ),
   }),
 };
 
@@ -56,7 +58,7 @@ function profile(row: Row): Computed {
   if (row['model'] === 'holland2010') {
     const storm = { rmaxKm, b, vmaxMps: need(row, 'vmax_ms') };
     return {
-      wind_ms: surfaceWindMps(storm, distanceKm),
+      wind_ms: surfaceWind(storm)(distanceKm),
       x_exponent: hollandExponent(storm, distanceKm),
     };
   }

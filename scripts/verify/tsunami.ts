@@ -1,8 +1,4 @@
-import {
-  abeLimitM,
-  abeMeanHeightM,
-  ABE_MAX_OVER_MEAN,
-} from '../../engines/hazards/tsunami/abeHeight.ts';
+import { abeFarM, abeLimitM, ABE_MAX_OVER_MEAN } from '../../engines/hazards/tsunami/abeHeight.ts';
 import {
   breakingRunup,
   LAB_COT_BETA,
@@ -25,12 +21,14 @@ const abe: RowBinding = {
   compute(row) {
     const magnitude = need(row, 'mw');
     const distanceKm = need(row, 'distance_km');
-    const mean = abeMeanHeightM(magnitude, distanceKm);
+    const farM = abeFarM(magnitude, distanceKm, false);
+    const limitM = abeLimitM(magnitude);
+    const meanM = Math.min(limitM, farM);
     return {
-      height_m: 10 ** (magnitude - 5.55) / distanceKm,
-      near_field_limit_m: abeLimitM(magnitude),
-      estimated_mean_height_m: mean,
-      estimated_max_height_m: mean === undefined ? undefined : ABE_MAX_OVER_MEAN * mean,
+      height_m: farM,
+      near_field_limit_m: limitM,
+      estimated_mean_height_m: meanM,
+      estimated_max_height_m: ABE_MAX_OVER_MEAN * meanM,
     };
   },
 };

@@ -49,11 +49,13 @@ const MODEL_LN_SIGMA = 0.2;
 /** Least magnitude of stable crust of Europe off the craton. @source Woessner et al. (2015), Bull. Earthq. Eng. 13, 3553-3596. doi:10.1007/s10518-015-9795-1: bins about 4.7 and more, 0.2 wide */
 const EUROPE_MIN_MAGNITUDE = 4.6;
 
+/** Factors of regions that were asked for. */
+const crustFactors = new Map<string, number>();
+
 /**
  * Every zone of background seismicity: crust and plate interface tile the globe without overlap; slabs and the small
  * zones of stable continents lie over them and add; belts lie over the crust with the share of earthquakes taken out of it.
  */
-const crustFactors = new Map<string, number>();
 const all: readonly ZoneSource[] = [
   ...CRUST_CELLS.flatMap((cell) => smoothedZones(cell) ?? cellZone(cell, false)),
   ...INTERFACE_CELLS.map((cell) => cellZone(cell, true)),

@@ -11,6 +11,9 @@ export const MPS_PER_MPH = 0.44704;
 export const MPS_PER_KT = 0.514444;
 export const M3_PER_CUBIC_FOOT = 0.028316847;
 
+/** 0 °C on the scale of Kelvin. */
+export const ZERO_C_IN_KELVIN = 273.15;
+
 /** Standard gravity, cm/s2: the unit g of ground motions. */
 export const CMPS2_PER_G = 980.665;
 

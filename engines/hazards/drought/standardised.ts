@@ -12,8 +12,6 @@ export interface StandardisedOptions {
   /** Months that are added up, 1 to 72. */
   readonly scaleMonths: number;
   readonly law: 'gamma' | 'pearson3' | 'log-logistic';
-  /** First month of the record, 1 to 12. */
-  readonly firstMonth?: number;
   readonly calibration?: { readonly fromIndex: number; readonly toIndex: number };
 }
 
@@ -35,25 +33,25 @@ export function runningSums(monthly: readonly number[], scaleMonths: number): nu
  * Standardised index (SPI of rain, SPEI of a water balance): sums over some months, a law fitted to each calendar month, its
  * probability as a standard normal deviate, cut off at ±3.09. Months without rain are mixed in with their own probability.
  *
- * @param monthly  rain, or rain less evaporation, mm, one a month in order; gamma needs values of 0 or more
+ * @param monthly  rain, or rain less evaporation, mm, one a month in order, from any month of the year; gamma needs values of 0 or more
  * @returns one value a month; NaN until `scaleMonths` are there, where a month is missing, or where a calendar month has fewer than 10 years
  * @source McKee, Doesken & Kleist (1993), 8th Conf. Applied Climatology, 179-184; Vicente-Serrano, Begueria & Lopez-Moreno (2010),
  *   J. Climate 23, 1696-1718, doi:10.1175/2009JCLI2909.1; gamma after Thom (1958), Mon. Weather Rev. 86, 117-122
  */
 export function standardisedIndex(
   monthly: readonly number[],
-  { scaleMonths, law, firstMonth = 1, calibration }: StandardisedOptions,
+  { scaleMonths, law, calibration }: StandardisedOptions,
 ): number[] {
   const sums = runningSums(monthly, scaleMonths);
   const from = calibration?.fromIndex ?? 0;
   const to = calibration?.toIndex ?? sums.length - 1;
   const byMonth = Array.from({ length: 12 }, (): number[] => []);
   sums.forEach((sum, i) => {
-    if (i >= from && i <= to && Number.isFinite(sum)) byMonth[(i + firstMonth - 1) % 12]?.push(sum);
+    if (i >= from && i <= to && Number.isFinite(sum)) byMonth[i % 12]?.push(sum);
   });
   const fits = byMonth.map((sample) => fitLaw(sample, law));
   return sums.map((sum, i) => {
-    const probability = fits[(i + firstMonth - 1) % 12]?.(sum);
+    const probability = fits[i % 12]?.(sum);
     if (probability === undefined || Number.isNaN(sum) || Number.isNaN(probability)) return NaN;
     return Math.min(MOST, Math.max(-MOST, normalQuantile(probability)));
   });

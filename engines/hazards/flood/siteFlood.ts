@@ -1,3 +1,4 @@
+import { calendarYear } from '../../ground/math/time.ts';
 import { climateNormals } from '../../ground/datasets/climate.ts';
 import {
   floodSetting,
@@ -65,7 +66,7 @@ export function siteFlood(facts: FloodFacts, found: FloodSetting, moment: Moment
     : null;
   const flood = { ...found, towns: townsByHeight(found, ground) };
   const slopeDeg = isKnown(facts.relief) ? facts.relief.value.slopeDeg : null;
-  const riseM = realisedRiseM(Math.min(2035, 1970 + moment.ms / 31_556_952_000)) ?? null;
+  const riseM = realisedRiseM(Math.min(2035, calendarYear(moment.ms))) ?? null;
   const coastDistanceKm = isKnown(facts.setting) ? facts.setting.value.coastDistanceKm : Infinity;
   const rainfall = rainRate(facts, slopeDeg);
   const stream = streamPart(

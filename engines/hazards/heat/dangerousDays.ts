@@ -1,13 +1,14 @@
+import { DAYS_PER_YEAR } from '../../ground/math/time.ts';
 import { Z90 } from '../../ground/math/normal.ts';
 import { oddsTimes } from '../../ground/math/odds.ts';
 
-const DAYS = 365.25;
 /** A rarer day than this is not told by a table of climates. */
 const LEAST_PER_YEAR = 0.01;
 
 /** Eighty per cent interval of the days of dangerous heat, days a year. @param lnSigma  spread of the table */
 export function dangerousDays(perYear: number, lnSigma: number) {
-  const end = (z: number): number => DAYS * oddsTimes(perYear / DAYS, Math.exp(z * lnSigma));
+  const end = (z: number): number =>
+    DAYS_PER_YEAR * oddsTimes(perYear / DAYS_PER_YEAR, Math.exp(z * lnSigma));
   return { days_heat_index_41_c_p10_per_yr: end(-Z90), days_heat_index_41_c_p90_per_yr: end(Z90) };
 }
 

@@ -9,7 +9,7 @@ const toC = (f: number): number => (f - 32) / 1.8;
  * @param temperatureF  air temperature, °F; @param humidityPct  relative humidity, 0 to 100
  * @source Rothfusz (1990), NWS Southern Region Technical Attachment SR 90-23
  */
-function rothfuszF(temperatureF: number, humidityPct: number): number {
+export function rothfuszF(temperatureF: number, humidityPct: number): number {
   const t = temperatureF;
   const r = humidityPct;
   return (
@@ -23,11 +23,6 @@ function rothfuszF(temperatureF: number, humidityPct: number): number {
     8.5282e-4 * t * r * r -
     1.99e-6 * t * t * r * r
   );
-}
-
-/** Heat index by the regression alone, °C. @source Rothfusz (1990) */
-export function rothfuszC(temperatureC: number, humidityPct: number): number {
-  return toC(rothfuszF(toF(temperatureC), humidityPct));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { ZERO_C_IN_KELVIN } from '../../ground/math/units.ts';
 import { wetBulbGlobeC } from './wetBulbGlobe.ts';
 
 /** What the weather does to the three thermometers. */
@@ -74,7 +75,7 @@ export function outdoorWetBulbGlobe(air: OutdoorAir): OutdoorWetBulbGlobe | unde
 
 /** Temperature of the globe: radiation against convection, eqs. 9 to 17. */
 function globeTemperatureC(air: OutdoorAir): number | undefined {
-  const tAir = air.airC + 273.15;
+  const tAir = air.airC + ZERO_C_IN_KELVIN;
   const sky = skyRadiation(air);
   return settle(tAir, (tGlobe) => {
     const film = (tGlobe + tAir) / 2;
@@ -94,7 +95,7 @@ function globeTemperatureC(air: OutdoorAir): number | undefined {
 
 /** Temperature of the wetted wick: radiation, convection and evaporation, eqs. 1 to 8. */
 function wickTemperatureC(air: OutdoorAir): number | undefined {
-  const tAir = air.airC + 273.15;
+  const tAir = air.airC + ZERO_C_IN_KELVIN;
   const vapour = (saturationHpa(tAir) * air.humidityPct) / 100;
   const sky = skyRadiation(air);
   const zenith = Math.acos(Math.min(1, air.cosZenith));
@@ -125,7 +126,7 @@ function wickTemperatureC(air: OutdoorAir): number | undefined {
 
 /** Emissivity of the clear sky. @source Oke (1978), as used by Liljegren et al. (2008), eq. 11 */
 function skyRadiation({ airC, humidityPct }: OutdoorAir): number {
-  return 0.575 * Math.pow((saturationHpa(airC + 273.15) * humidityPct) / 100, 0.143);
+  return 0.575 * Math.pow((saturationHpa(airC + ZERO_C_IN_KELVIN) * humidityPct) / 100, 0.143);
 }
 
 function reynolds({ windMps, pressureHpa }: OutdoorAir, filmK: number, diameterM: number): number {
@@ -154,14 +155,14 @@ const evaporationHeat = (kelvin: number): number => ((313.15 - kelvin) / 30) * -
 
 /** Saturation vapour pressure over water, hPa. @source Buck (1981), J. Appl. Meteor. 20, 1527-1532 */
 const saturationHpa = (kelvin: number): number =>
-  1.004 * 6.1121 * Math.exp((17.502 * (kelvin - 273.15)) / (kelvin - 32.18));
+  1.004 * 6.1121 * Math.exp((17.502 * (kelvin - ZERO_C_IN_KELVIN)) / (kelvin - 32.18));
 
 /** Fixed point of a balance by steps of a tenth; °C. Undefined where 1000 steps do not settle it within 0.01 K. */
 function settle(startK: number, balance: (kelvin: number) => number): number | undefined {
   let kelvin = startK;
   for (let i = 0; i < 1000; i++) {
     const next = balance(kelvin);
-    if (Math.abs(next - kelvin) < 0.01) return next - 273.15;
+    if (Math.abs(next - kelvin) < 0.01) return next - ZERO_C_IN_KELVIN;
     kelvin = 0.9 * kelvin + 0.1 * next;
   }
   return undefined;

@@ -1,3 +1,4 @@
+import { ZERO_C_IN_KELVIN } from '../../ground/math/units.ts';
 import { UTCI_COEFFICIENTS, VAPOUR_G } from './tables.ts';
 
 /** Air, wind and radiation as the index takes them. */
@@ -36,7 +37,7 @@ export function utciC({
 
 /** Saturation vapour pressure over water, hPa. @source Hardy (1998), ITS-90 formulations, eq. 2, as in the published UTCI program */
 function saturationHpa(temperatureC: number): number {
-  const k = temperatureC + 273.15;
+  const k = temperatureC + ZERO_C_IN_KELVIN;
   let ln = VAPOUR_G.logTerm * Math.log(k);
   VAPOUR_G.powers.forEach((g, i) => (ln += g * Math.pow(k, i - 2)));
   return Math.exp(ln) / 100;

@@ -104,17 +104,11 @@ function exponentAt(storm: SurfaceStorm, distanceKm: number, atOuter: number): n
 }
 
 /**
- * Surface wind of the Holland (2010) profile, m/s: V = Vmax [(Rm/r)^b exp(1 - (Rm/r)^b)]^x.
+ * Surface wind of the Holland (2010) profile: V = Vmax [(Rm/r)^b exp(1 - (Rm/r)^b)]^x.
  *
- * @param distanceKm  from the centre, 0 or more; 0 gives 0
+ * @returns m/s at a distance from the centre, km, 0 or more; 0 at 0
  * @source Holland, Belanger & Fritz (2010), Mon. Wea. Rev. 138, 4393-4401, eqs. 2, 10. doi:10.1175/2010MWR3317.1
  */
-export function surfaceWindMps(storm: SurfaceStorm, distanceKm: number): number {
-  if (!(distanceKm > 0)) return 0;
-  return storm.vmaxMps * Math.pow(shape(storm, distanceKm), hollandExponent(storm, distanceKm));
-}
-
-/** The same profile for many distances of one storm: km to m/s. */
 export function surfaceWind(storm: SurfaceStorm): (distanceKm: number) => number {
   const atOuter = outerExponent(storm);
   return (distanceKm) =>

@@ -2,7 +2,7 @@ import type { TruthRow } from '../../truth.ts';
 import { cycloneRainMmPerH } from './cycloneRain.ts';
 import { radiusOfMaxWindKm } from './hollandProfile.ts';
 import { tenMinuteFromOneMinute } from './saffirSimpson.ts';
-import { windDamageRatio } from '../../ground/vulnerability/windDamage.ts';
+import { emanuelDamageRatio } from '../../ground/vulnerability/windDamage.ts';
 
 /** 35 and 68 kt, m/s. */
 const [KT35, KT68] = [18.0055556, 34.9822222];
@@ -30,15 +30,15 @@ export const truth: readonly TruthRow[] = [
     from: 'Tuleya et al. (2007): U 2, an e-th of the most rain 150 - 32 km farther out',
   },
   {
-    model: windDamageRatio,
-    given: [74.7],
+    model: emanuelDamageRatio,
+    given: [74.7, 25.7, 74.7],
     expected: 0.5,
     within: 1e-12,
     from: 'Emanuel (2011): half of the value is lost at Vhalf',
   },
   {
-    model: windDamageRatio,
-    given: [25.7],
+    model: emanuelDamageRatio,
+    given: [25.7, 25.7, 74.7],
     expected: 0,
     within: 1e-12,
     from: 'Emanuel (2011): no damage at 50 kt',

@@ -1,3 +1,4 @@
+import { REGRESSION_NAMES } from './regressionSpread.ts';
 import * as z from 'zod';
 import { weatherForecast } from '../../ground/datasets/weather.ts';
 import { componentAnswer, point } from '../../schemas.ts';
@@ -65,6 +66,10 @@ export const predict = vertical({
           .number()
           .nullable()
           .describe('Jibson (2007), eq. 7, under the 475-year shaking'),
+        displacement_by_regression_cm: z
+          .partialRecord(z.enum(REGRESSION_NAMES), z.number())
+          .nullable()
+          .describe('The same slope and shaking by each published regression'),
         failure_probability: z.number().nullable(),
         reason: z.string().optional().describe('Why no displacement is given'),
         soil: z.string(),
@@ -106,7 +111,7 @@ export const predict = vertical({
   keep: true,
   model: {
     name: 'landslide-two-causes',
-    version: '1.2.0',
+    version: '1.2.1',
     methodology:
       'Coseismic: Nowicki Jessee et al. (2018) over the spread of slopes around the place, under 475-year shaking and summed over the hazard curve. Rainfall: share of steep ground that fails by the ratio of extreme daily rain to the Caine threshold scaled by climate. Combined as independent causes.',
     validity:

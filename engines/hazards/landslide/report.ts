@@ -6,6 +6,7 @@ import type * as z from 'zod';
 import { isKnown, type Fact } from '../../facts.ts';
 import type { Assessed } from './component.ts';
 import { jibson2007PgaM } from './displacement.ts';
+import { displacementsCm } from './regressionSpread.ts';
 import { landslideRates, localThresholdMm, type LandslideEvent } from './hazard.ts';
 import { criticalAccelerationG, factorOfSafety, failureProbability } from './newmark.ts';
 import { antecedentRainMm, rainNowcast } from './rainfall.ts';
@@ -109,20 +110,20 @@ function newmarkOf({ relief: land, seismicHazard: shaking }: Facts, slopeDeg: nu
   if (!isKnown(land) || !isKnown(shaking)) return null;
   const slope = { ...TYPICAL_SLOPE, slopeDeg: Math.max(0.1, slopeDeg ?? land.value.slopeP90Deg) };
   const criticalG = criticalAccelerationG(slope);
-  // A slope that does not stand at rest has no critical acceleration, and the regression does not speak of it.
-  const displacementM =
-    criticalG > 0
-      ? jibson2007PgaM({
-          criticalG,
-          pgaG: shaking.value.pga475G.mean,
-          magnitude: shaking.value.meanMagnitude,
-        })
-      : undefined;
+  const motion = {
+    criticalG,
+    pgaG: shaking.value.pga475G.mean,
+    pgvCmps: shaking.value.pgv475Cmps.mean,
+    magnitude: shaking.value.meanMagnitude,
+  };
+  // A slope that does not stand at rest has no critical acceleration, and the regressions do not speak of it.
+  const displacementM = criticalG > 0 ? jibson2007PgaM(motion) : undefined;
   return {
     slope_deg: slope.slopeDeg,
     factor_of_safety: factorOfSafety(slope),
     critical_acceleration_g: criticalG,
     displacement_cm: displacementM === undefined ? null : displacementM * 100,
+    displacement_by_regression_cm: criticalG > 0 ? displacementsCm(motion) : null,
     failure_probability: displacementM === undefined ? null : failureProbability(displacementM),
     ...(criticalG > 0
       ? {}

@@ -1,3 +1,4 @@
+import { Z90 } from '../../ground/math/normal.ts';
 import { component, known, unknown } from '../../component.ts';
 import { seismicHazard } from '../../ground/datasets/tectonics.ts';
 import { soil } from '../../ground/datasets/terrain.ts';
@@ -19,7 +20,6 @@ const ANCHORS: Anchors = [
 
 /** Log standard deviation of the site term itself at 1 s. POLICY: half of the within-event spread of the model, the part sites repeat. */
 const MODEL_LN_SIGMA = 0.3;
-const Z90 = 1.2816;
 
 /** How much the upper 30 m of ground amplify shaking of 1 s against rock of 760 m/s, at the 475-year motion. */
 export const siteAmplificationComponent = component({

@@ -1,6 +1,6 @@
 import { unitVector } from '../../ground/earth/unitVector.ts';
 import type { TruthRow } from '../../truth.ts';
-import { abeLimitM, abeMeanHeightM } from './abeHeight.ts';
+import { abeFarM, abeLimitM } from './abeHeight.ts';
 import { bayFactor } from './bayFactor.ts';
 import { breakingLimit } from './beachRunup.ts';
 import { okadaUplift } from './okadaUplift.ts';
@@ -61,8 +61,8 @@ export const truth: readonly TruthRow[] = [
     from: 'Abe (1995): log H = 0.5 M - 3.30 at M 8',
   },
   {
-    model: abeMeanHeightM,
-    given: [8, 1000],
+    model: abeFarM,
+    given: [8, 1000, false],
     expected: 0.28,
     within: 0.005,
     from: 'Abe (1995): log H = M - log R - 5.55 at M 8, 1000 km',

@@ -18,7 +18,7 @@ export function massRateKgs(columnKm: number): number | undefined {
 }
 
 /**
- * How long the column of a VEI class must stand to bring up its tephra: dense-rock volume over the rate of its column.
+ * How long the column of a VEI class must stand to bring up its tephra: the mass of the fall over the mass rate of its column.
  *
  * @param vei  0 to 7
  * @returns hours; undefined outside the classes
@@ -28,8 +28,6 @@ export function columnDurationH(vei: number): number | undefined {
   const columnKm = COLUMN_KM[vei];
   const tephraKm3 = TEPHRA_KM3[vei];
   if (columnKm === undefined || tephraKm3 === undefined) return undefined;
-  const rate = volumeRateM3s(columnKm);
-  return rate === undefined
-    ? undefined
-    : (tephraKm3 * 1e9 * ASH_DENSITY_KGM3) / MAGMA_DENSITY_KGM3 / rate / 3600;
+  const rateKgs = massRateKgs(columnKm);
+  return rateKgs === undefined ? undefined : (tephraKm3 * 1e9 * ASH_DENSITY_KGM3) / rateKgs / 3600;
 }

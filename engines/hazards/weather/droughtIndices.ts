@@ -87,7 +87,6 @@ function whole(month: Month | undefined, key: number): Month | undefined {
  * @returns empty where fewer than ten years are whole
  */
 export function droughtIndices({ first, rainMm, balanceMm }: MonthlyBalance) {
-  const firstMonth = (first % 12) + 1;
   const last = rainMm.findLastIndex((value) => Number.isFinite(value));
   if (last < 0) return [];
   const key = first + last;
@@ -98,7 +97,7 @@ export function droughtIndices({ first, rainMm, balanceMm }: MonthlyBalance) {
   ] as const;
   return kinds.flatMap(({ index, monthly, law }) =>
     SCALES_MONTHS.flatMap((scaleMonths) => {
-      const value = standardisedIndex(monthly, { scaleMonths, law, firstMonth })[last];
+      const value = standardisedIndex(monthly, { scaleMonths, law })[last];
       const drought = classOfIndex(value);
       return drought === undefined
         ? []

@@ -15,7 +15,11 @@ export interface PiotroskiInputs {
   readonly assetTurnoverBefore: number;
 }
 
-/** The nine signals, true for strength. */
+/**
+ * The nine signals of Piotroski's F-score, true for strength; the score, 0 to 9, is how many hold.
+ *
+ * @source Piotroski (2000), J. Accounting Research 38 (Suppl.), 1-41. doi:10.2307/2672906
+ */
 export function piotroskiSignals(year: PiotroskiInputs) {
   return {
     profitable: year.returnOnAssets > 0,
@@ -28,13 +32,4 @@ export function piotroskiSignals(year: PiotroskiInputs) {
     margin_improved: year.grossMargin > year.grossMarginBefore,
     turnover_improved: year.assetTurnover > year.assetTurnoverBefore,
   };
-}
-
-/**
- * Piotroski's F-score: how many of nine signals of financial strength hold, 0 to 9.
- *
- * @source Piotroski (2000), J. Accounting Research 38 (Suppl.), 1-41. doi:10.2307/2672906
- */
-export function piotroskiScore(year: PiotroskiInputs): number {
-  return Object.values(piotroskiSignals(year)).filter(Boolean).length;
 }

@@ -1,3 +1,4 @@
+import { calendarYear } from '../../ground/math/time.ts';
 import { isKnown, type FactTree, type Moment } from '../../facts.ts';
 import { landMotion } from '../../ground/datasets/seaLevel.ts';
 import { seaFloodGrowth } from '../../hazards/flood/seaGrowth.ts';
@@ -22,8 +23,6 @@ export type LossGrowth = (peril: Peril, years: number) => number;
 
 /** The latest year that the observed rise of the sea is known to. */
 const LATEST_YEAR = 2035;
-const DAY_ONE = 1970;
-const MS_PER_YEAR = 31_556_952_000;
 
 /**
  * How the losses of a place grow: each peril by its yearly rate, but floods by the sea by the rise of the sea against the land, as in
@@ -65,7 +64,7 @@ function seaGrowth(
   moment: Moment,
 ): ((years: number) => number) | undefined {
   const climate = isKnown(flood.flood) ? flood.flood.value.sea : null;
-  const from = Math.min(LATEST_YEAR, DAY_ONE + moment.ms / MS_PER_YEAR);
+  const from = Math.min(LATEST_YEAR, calendarYear(moment.ms));
   const nowM = realisedRiseM(from);
   if (climate === null || nowM === undefined || !isKnown(flood.setting)) return undefined;
   const site = {

@@ -1,3 +1,4 @@
+import { Z90 } from '../../ground/math/normal.ts';
 import { isKnown, type FactTree, type Moment } from '../../facts.ts';
 import { karst } from '../../ground/datasets/terrain.ts';
 import { floodComponent } from '../../hazards/flood/component.ts';
@@ -104,7 +105,7 @@ function climatePressure(facts: GroundFacts): GradedScore {
   if (!isKnown(heat)) return unknown(`heat: ${heat.missing}`);
   if (answer.state === 'unknown') return unknown(answer.reason ?? 'wildfire is unknown');
   const days = Math.max(heat.value.daysAbove38C, heat.value.daysHeatIndex41C);
-  const spread = Math.exp(1.2816 * heat.value.lnSigma);
+  const spread = Math.exp(Z90 * heat.value.lnSigma);
   const at = (factor: number, fire: number) => {
     const hot = scoreAt(HEAT_ANCHORS, days * factor);
     return 0.75 * Math.max(hot, fire) + 0.25 * Math.min(hot, fire);

@@ -1,3 +1,4 @@
+import { Z90 } from '../../ground/math/normal.ts';
 import { isKnown, type FactTree } from '../../facts.ts';
 import { climateNormals } from '../../ground/datasets/climate.ts';
 import { seismicHazard } from '../../ground/datasets/tectonics.ts';
@@ -61,7 +62,7 @@ export function liquefiedGround(
     return extentPct('usgs_2022', liquefactionProbability('usgs_2022', site, shaking));
   };
   const hazardAt = (velocity: number) => scoreAt(LIQUEFACTION_ANCHORS, shareAt(velocity));
-  const spread = Math.exp(1.2816 * vs30LnSigma);
+  const spread = Math.exp(Z90 * vs30LnSigma);
   const ends = [hazardAt(vs30Mps * spread), hazardAt(vs30Mps / spread)] as const;
   const share = Number(shareAt(vs30Mps).toPrecision(2));
   return {

@@ -1,4 +1,4 @@
-import { distanceKm } from '../../ground/earth/geodesy.ts';
+import { distanceKm, KM_PER_DEGREE } from '../../ground/earth/geodesy.ts';
 import type { LossEvent } from '../loss/eventTable.ts';
 import type { Peril } from './perils.ts';
 import { addEvents, SLICE_RATES, type CauseLoss, type PerilLoss } from './siteLoss.ts';
@@ -39,7 +39,7 @@ interface Cluster {
 /** Groups the buildings within a reach of the first of each group. */
 function clustersOf(items: readonly PortfolioItem[], reachKm: number): Cluster[] {
   const clusters: Cluster[] = [];
-  const latReach = reachKm / 111;
+  const latReach = reachKm / KM_PER_DEGREE;
   for (const item of items) {
     const near = clusters.find(
       ({ lat, lon }) =>

@@ -1,3 +1,4 @@
+import { DAYS_PER_YEAR } from '../../ground/math/time.ts';
 import { aspectsIn, type Aspect } from './aspects.ts';
 import { buildingIn, type DescribedBuilding } from './buildingIn.ts';
 import { placePairsIn, type PlacePair } from './placePairsIn.ts';
@@ -45,9 +46,9 @@ const DAYS: Readonly<Record<string, number>> = {
   day: 1,
   week: 7,
   month: 30,
-  year: 365.25,
-  decade: 3652.5,
-  century: 36_525,
+  year: DAYS_PER_YEAR,
+  decade: 10 * DAYS_PER_YEAR,
+  century: 100 * DAYS_PER_YEAR,
 };
 const COUNTS: Readonly<Record<string, number>> = {
   a: 1,

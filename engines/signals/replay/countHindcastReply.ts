@@ -1,3 +1,4 @@
+import { DAYS_PER_YEAR } from '../../ground/math/time.ts';
 import { countHindcast } from './countHindcast.ts';
 import type { KnownThen } from './past.ts';
 import type { ReplayReply } from './schemas.ts';
@@ -15,7 +16,7 @@ export function countHindcastReply(
   const { probability, p10, p90, ratePerYear } = countHindcast(events.length, years);
   return {
     what,
-    horizon_days: 365.25,
+    horizon_days: DAYS_PER_YEAR,
     probability,
     p10,
     p90,

@@ -3,7 +3,7 @@ import { shakingOfEvent } from '../../ground/datasets/quakeFeeds.ts';
 import { quakesNear, type Quake } from '../../ground/datasets/quakes.ts';
 import { pastTsunamis } from '../../ground/datasets/tsunamis.ts';
 import { distanceKm } from '../../ground/earth/geodesy.ts';
-import { DAY_MS } from '../../ground/math/time.ts';
+import { DAYS_PER_YEAR, DAY_MS } from '../../ground/math/time.ts';
 import { onWire } from '../../onWire.ts';
 import { pick } from '../../pick.ts';
 import { catalogueStatistics, longRecordOf } from './catalogueStatistics.ts';
@@ -15,7 +15,7 @@ import { replay } from './replay.ts';
 import { blankReply, unknownReply } from './replyParts.ts';
 import type { ReplayInput, ReplayReply } from './schemas.ts';
 
-const YEAR_MS = 365.25 * DAY_MS;
+const YEAR_MS = DAYS_PER_YEAR * DAY_MS;
 /** POLICY. How many years of the past are counted; world catalogues are whole from magnitude 5 since about 1976. */
 const YEARS = 40;
 const FIRST_WHOLE_YEAR_MS = Date.parse('1976-01-01T00:00:00Z');

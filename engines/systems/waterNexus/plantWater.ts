@@ -1,3 +1,4 @@
+import { DAYS_PER_YEAR } from '../../ground/math/time.ts';
 import { Z90 } from '../../ground/math/normal.ts';
 import { daysAbove, streamTemperatureC } from './streamTemperature.ts';
 import {
@@ -129,5 +130,7 @@ export function heldBack(
 
 /** Days that are warm or scarce, as independent. */
 function joined(warm: number, scarce: number): number {
-  return 365.25 * (1 - (1 - warm / 365.25) * (1 - Math.min(1, scarce / 365.25)));
+  return (
+    DAYS_PER_YEAR * (1 - (1 - warm / DAYS_PER_YEAR) * (1 - Math.min(1, scarce / DAYS_PER_YEAR)))
+  );
 }

@@ -1,3 +1,4 @@
+import { DAYS_PER_YEAR } from '../../ground/math/time.ts';
 import type * as z from 'zod';
 import { scoreAt, scoredBy } from '../../levels.ts';
 import { leversOf, type Alternative } from '../answer/lever.ts';
@@ -33,7 +34,8 @@ const CHECKED = checkedCounts(
   POSITION_CHECKED,
   COOLING_CHECKED,
 );
-const HOURS = 8766;
+/** Hours of a Julian year. */
+const HOURS_PER_YEAR = 24 * DAYS_PER_YEAR;
 
 /** What the answer is made of. */
 export interface NexusView {
@@ -161,7 +163,7 @@ function plantReply(plant: NearPlant, site: CoolingSite): Reply['plants'][number
 }
 
 function yearlyMm3({ fuel, mw }: Cooled, litresPerMwh: number): number {
-  return (mw * HOURS * CAPACITY_FACTOR[fuel] * litresPerMwh) / 1e9;
+  return (mw * HOURS_PER_YEAR * CAPACITY_FACTOR[fuel] * litresPerMwh) / 1e9;
 }
 
 function sumsOf(plants: readonly NearPlant[]) {

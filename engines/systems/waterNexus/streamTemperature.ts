@@ -1,3 +1,4 @@
+import { DAYS_PER_YEAR } from '../../ground/math/time.ts';
 import { normalCdf } from '../../ground/math/normal.ts';
 import { STREAM, STREAM_SIGMA_C } from './tables/parameters.ts';
 
@@ -15,7 +16,7 @@ export function streamTemperatureC(airC: number): number {
 
 /** Days a year whose stream is warmer than a limit: each month's days scatter normally about its mean. @param shiftC added to every month */
 export function daysAbove(monthsAirC: readonly number[], limitC: number, shiftC = 0): number {
-  const daysPerMonth = 365.25 / 12;
+  const daysPerMonth = DAYS_PER_YEAR / 12;
   return monthsAirC.reduce((sum, airC) => {
     const excess = (streamTemperatureC(airC) + shiftC - limitC) / STREAM_SIGMA_C.daily;
     return sum + daysPerMonth * normalCdf(excess);

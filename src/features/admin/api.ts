@@ -1,13 +1,12 @@
 import * as z from 'zod';
+import { BOT_RULES, users as people } from './accounts.ts';
 import { operation } from '../../core/operation.ts';
 import { cutPage, nextCursor, pageInput } from '../../core/paging.ts';
 import {
-  BOT_RULES,
   diagnostics as diagnose,
   recentPredictions as recent,
   revenue as earned,
   systemStats as stats,
-  users as people,
 } from './figures.ts';
 
 const queue = z.object({ queue: z.string(), ready: z.int(), active: z.int(), failed: z.int() });
@@ -97,9 +96,12 @@ export const users = operation({
   }),
   example: { limit: 10 },
   async run({ limit, cursor, include_bots }, context) {
-    const { users: all, ...counts } = await people(context, include_bots);
-    const behind = all.filter(({ id }) => cursor === undefined || id < Number(cursor));
-    const { rows, next_cursor } = cutPage(behind, limit, ({ id }) => id);
+    const { users: found, ...counts } = await people(context, {
+      withBots: include_bots,
+      limit: limit + 1,
+      before: cursor,
+    });
+    const { rows, next_cursor } = cutPage(found, limit, ({ id }) => id);
     return { ...counts, bot_rules: [...BOT_RULES], users: rows, next_cursor };
   },
 });

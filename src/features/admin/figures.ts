@@ -71,66 +71,6 @@ function hourOf(ms: number): number {
   return Math.floor(ms / HOUR_MS);
 }
 
-/** POLICY. What marks an account as a machine's: rules that are shown, so that nobody is marked in secret. */
-export const BOT_RULES = [
-  'The name before the @ holds bot, probe, monitor, synthetic, uptime, crawler or test as a word.',
-  'The domain is example.com, example.org, example.net, or ends in .test, .example or .invalid.',
-  'It called in every hour of the last 24, at least ten times an hour.',
-] as const;
-
-const BOT_NAME = /(^|[^a-z])(bot|probe|monitor|synthetic|uptime|crawler|test)([^a-z]|$)/i;
-const BOT_DOMAIN = /@(example\.(com|org|net)|.*\.(test|example|invalid))$/i;
-
-/** Which rule marks an account as a machine's, from 1; null: none. */
-function botRuleOf(email: string, busyHours: number): number | null {
-  if (BOT_NAME.test(email.split('@')[0] ?? '')) return 1;
-  if (BOT_DOMAIN.test(email)) return 2;
-  return busyHours >= 24 ? 3 : null;
-}
-
-/** $1: the hour a month ago; $2: the hour a day ago. */
-const USERS = `select a.id, a.email, a.tier, a.is_admin, a.created_at, coalesce(u.calls, 0)::int as calls, u.last_hour, coalesce(u.busy, 0)::int as busy_hours
-       from account a left join lateral (
-         select sum(h.calls) filter (where h.hour >= $1) as calls, max(h.hour) as last_hour,
-                count(*) filter (where h.hour > $2 and h.calls >= 10) as busy
-           from (select hour, sum(calls) as calls from usage where account_id = a.id group by hour) h) u on true
-      order by a.id desc limit 5000`;
-
-/** Accounts, newest first, with what they called. */
-export async function users({ database, clock }: Context, withBots: boolean) {
-  const now = clock.now();
-  const rows = await database.sql<{
-    id: number;
-    email: string;
-    tier: 'free' | 'pro' | 'enterprise';
-    is_admin: boolean;
-    created_at: string;
-    calls: number;
-    last_hour: number | null;
-    busy_hours: number;
-  }>(USERS, [hourOf(now - 30 * 24 * HOUR_MS), hourOf(now) - 24]);
-  const all = rows.map((row) => {
-    const rule = botRuleOf(row.email, row.busy_hours);
-    return {
-      id: row.id,
-      email: row.email,
-      tier: row.tier,
-      is_admin: row.is_admin,
-      created_at: new Date(row.created_at).toISOString(),
-      calls_30_days: row.calls,
-      last_call_at: row.last_hour === null ? null : new Date(row.last_hour * HOUR_MS).toISOString(),
-      is_bot: rule !== null,
-      bot_rule: rule,
-    };
-  });
-  const shown = withBots ? all : all.filter(({ is_bot }) => !is_bot);
-  return {
-    total: shown.length,
-    bots: all.filter(({ is_bot }) => is_bot).length,
-    users: shown,
-  };
-}
-
 /** The last stored answers. */
 export async function recentPredictions(
   { database }: Pick<Context, 'database'>,

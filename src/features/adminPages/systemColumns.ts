@@ -1,4 +1,5 @@
-import type { recentPredictions, revenue, systemStats, users } from '../admin/figures.ts';
+import type { users } from '../admin/accounts.ts';
+import type { recentPredictions, revenue, systemStats } from '../admin/figures.ts';
 import { chip, figures, h, moment, type Column } from '../../pages/index.ts';
 
 type SystemStats = Awaited<ReturnType<typeof systemStats>>;

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { operation } from '../../core/operation.ts';
 import { figures, h, notice, table } from '../../pages/index.ts';
-import { BOT_RULES, recentPredictions, revenue, systemStats, users } from '../admin/figures.ts';
+import { BOT_RULES, users } from '../admin/accounts.ts';
+import { recentPredictions, revenue, systemStats } from '../admin/figures.ts';
 import { QUEUES, ACCOUNTS, ANSWERS, PLANS, EVENTS } from './systemColumns.ts';
 import { adminPage, bySort, cards, section, sortInput } from './layout.ts';
 
@@ -21,7 +22,10 @@ export const overviewPage = operation({
   output: html,
   example: { sort: 'name' },
   async run({ sort }, context) {
-    const [stats, people] = await Promise.all([systemStats(context), users(context, true)]);
+    const [stats, people] = await Promise.all([
+      systemStats(context),
+      users(context, { withBots: true, limit: MOST_SHOWN }),
+    ]);
     return adminPage('/admin/', 'The system at a glance.', [
       cards([
         ['accounts', figures(stats.accounts)],
@@ -42,11 +46,11 @@ export const overviewPage = operation({
       section(
         'Accounts',
         table({
-          caption: `The newest ${Math.min(people.users.length, MOST_SHOWN)} of ${people.total} accounts; ${people.bots} look like machines`,
+          caption: `The newest ${people.users.length} of ${people.total} accounts; ${people.bots} look like machines`,
           sort,
           sortHref: bySort,
           empty: 'No accounts.',
-          rows: people.users.slice(0, MOST_SHOWN),
+          rows: people.users,
           columns: ACCOUNTS,
         }),
         h(

@@ -1,3 +1,4 @@
+import { DAYS_PER_YEAR } from '../../../ground/math/time.ts';
 import type * as z from 'zod';
 import type { Moment } from '../../../facts.ts';
 import { scoredBy } from '../../../levels.ts';
@@ -17,7 +18,7 @@ type Body = Omit<Reply, 'summary' | 'warnings'> & {
   readonly forecast_7_day: Week;
 };
 type Week = NonNullable<Reply['forecast_7_day']>;
-const WEEKS_PER_YEAR = 365.25 / 7;
+const WEEKS_PER_YEAR = DAYS_PER_YEAR / 7;
 const NAMES = {
   cast_iron: 'cast iron',
   ductile_iron: 'ductile iron',

@@ -27,6 +27,14 @@ describe('standardised index', () => {
     },
   );
 
+  it('is fitted to each calendar month: a rainy season changes nothing of the index by the gamma law', () => {
+    // Thom's fit is free of scale: rain times a factor of its month has the probabilities that it had (McKee et al. 1993, section 2).
+    const monsoon = rain.map((mm, i) => mm * (1 + (i % 12)) ** 2);
+    const options = { scaleMonths: 1, law: 'gamma' } as const;
+    const [even, seasonal] = [rain, monsoon].map((mm) => standardisedIndex(mm, options));
+    seasonal?.forEach((value, i) => expect(value).toBeCloseTo(even?.[i] ?? NaN, 9));
+  });
+
   it('mixes in months without rain: half of them dry gives no more than the median', () => {
     const half = rain.map((mm, i) => (Math.floor(i / 12) % 2 === 0 ? 0 : mm));
     const index = standardisedIndex(half, { scaleMonths: 1, law: 'gamma' });

@@ -5,7 +5,7 @@ import {
 } from '../../../../engines/hazards/hurricane/cycloneRain.ts';
 import {
   hollandExponent,
-  surfaceWindMps,
+  surfaceWind,
 } from '../../../../engines/hazards/hurricane/hollandProfile.ts';
 import { saffirSimpson } from '../../../../engines/hazards/hurricane/saffirSimpson.ts';
 import {
@@ -15,7 +15,7 @@ import {
   siteWinds,
   windOfReturnPeriod,
 } from '../../../../engines/hazards/hurricane/siteWind.ts';
-import { windDamageRatio } from '../../../../engines/ground/vulnerability/windDamage.ts';
+import { emanuelDamageRatio } from '../../../../engines/ground/vulnerability/windDamage.ts';
 import { referenceDamage } from '../../../../engines/hazards/referenceHouse.ts';
 
 const MIAMI = { kt34: 0.4, kt64: 0.165, kt96: 0.066, kt113: 0.032, kt137: 0.01 };
@@ -23,13 +23,14 @@ const NONE = { kt34: 0, kt64: 0, kt96: 0, kt113: 0, kt137: 0 };
 
 describe('wind profile', () => {
   const storm = { vmaxMps: 50, rmaxKm: 30, b: 1.5 };
+  const windAt = surfaceWind(storm);
 
   it('peaks at the radius of largest wind and is 17 m/s at 300 km', () => {
-    expect(surfaceWindMps(storm, 30)).toBeCloseTo(50, 10);
-    expect(surfaceWindMps(storm, 20)).toBeLessThan(50);
-    expect(surfaceWindMps(storm, 300)).toBeCloseTo(17, 8);
+    expect(windAt(30)).toBeCloseTo(50, 10);
+    expect(windAt(20)).toBeLessThan(50);
+    expect(windAt(300)).toBeCloseTo(17, 8);
     expect(hollandExponent(storm, 10)).toBe(0.5);
-    expect(surfaceWindMps(storm, 0)).toBe(0);
+    expect(windAt(0)).toBe(0);
   });
 });
 
@@ -93,10 +94,13 @@ describe('expected loss', () => {
 });
 
 describe('damage', () => {
-  it('starts at 50 kt, rises, and never passes its scale', () => {
-    expect(windDamageRatio(25)).toBe(0);
-    expect(windDamageRatio(60)).toBeGreaterThan(windDamageRatio(50));
-    expect(windDamageRatio(500, { scale: 0.8 })).toBeLessThanOrEqual(0.8);
+  it('starts at 50 kt, loses half at Vhalf, and never passes the whole', () => {
+    const ratio = (windMps: number) => emanuelDamageRatio(windMps, 25.7, 74.7);
+    expect(ratio(25)).toBe(0);
+    expect(ratio(60)).toBeGreaterThan(ratio(50));
+    // Emanuel (2011), eq. 1: twice the excess of Vhalf is 8 / 9.
+    expect(ratio(25.7 + 2 * 49)).toBeCloseTo(8 / 9, 12);
+    expect(ratio(5000)).toBeLessThanOrEqual(1);
   });
 });
 

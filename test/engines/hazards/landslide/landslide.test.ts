@@ -30,6 +30,10 @@ import {
   rainNowcast,
   thresholdMmPerH,
 } from '../../../../engines/hazards/landslide/rainfall.ts';
+import {
+  displacementsCm,
+  REGRESSION_NAMES,
+} from '../../../../engines/hazards/landslide/regressionSpread.ts';
 import { RAINFALL_THRESHOLDS } from '../../../../engines/hazards/landslide/tables.ts';
 import { truth } from '../../../../engines/hazards/landslide/truth.ts';
 
@@ -189,6 +193,22 @@ describe('POST /api/v1/lidar/predict/landslide', () => {
     expect(newmark?.factor_of_safety).toBeLessThan(1);
     expect(newmark).toMatchObject({ critical_acceleration_g: 0, displacement_cm: null });
     expect(newmark?.reason).toContain('does not stand');
+  });
+
+  it('gives the same displacement by every published regression, the answer among them', () => {
+    const { newmark } = assess({ slope_deg: 25 });
+    const by = newmark?.displacement_by_regression_cm ?? {};
+    expect(Object.keys(by)).toEqual(REGRESSION_NAMES);
+    expect(by.jibson_2007_pga_magnitude).toBe(newmark?.displacement_cm);
+    expect(assess({ slope_deg: 45 }).newmark?.displacement_by_regression_cm).toBeNull();
+  });
+
+  it('leaves out regressions that the shaking has no measure for', () => {
+    // Fotopoulou & Pitilakis (2015), eq. 9, as evaluated in the shared table landslide/coseismic_displacement.
+    const by = displacementsCm({ criticalG: 0.02, pgaG: 0.284, magnitude: 6.5 });
+    expect(by.fotopoulou_pitilakis_2015_b).toBeCloseTo(10.0601584210005, 8);
+    expect(by).not.toHaveProperty('saygili_rathje_2008');
+    expect(by).not.toHaveProperty('fotopoulou_pitilakis_2015_a');
   });
 
   it('words the spread by the interval that stands beside it', () => {

@@ -3,7 +3,7 @@ import { injectionFields } from '../../../../engines/ground/datasets/injection.t
 import { inducedShaking } from '../../../../engines/systems/induced/inducedShaking.ts';
 import { seismicity } from '../../../../engines/systems/induced/index.ts';
 import { mcgarrMagnitude } from '../../../../engines/systems/induced/mcgarrMagnitude.ts';
-import { observedRatio } from '../../../../engines/systems/induced/rateRatio.ts';
+import { modelledRatio, observedRatio } from '../../../../engines/systems/induced/rateRatio.ts';
 import {
   indexFromCount,
   inducedCount,
@@ -150,5 +150,15 @@ describe('the answer', () => {
     expect(seismicity.input.safeParse({ lat: 0, lon: 0, seismogenic_index: 9 }).success).toBe(
       false,
     );
+  });
+});
+
+describe('a modelled rate over the background', () => {
+  it('has the ends of a lognormal whose spreads add as squares', () => {
+    // By hand: sigma = hypot(0.4 ln 10, 0.5) = 1.04800, times the normal deviate of 95 %, 1.64485: a factor of 5.6058.
+    const { ratio, p05, p95 } = modelledRatio(6, 0.4, { ratePerYear: 2, lnSigma: 0.5 });
+    expect(ratio).toBe(3);
+    expect(p95 / ratio).toBeCloseTo(5.6058, 3);
+    expect(ratio / p05).toBeCloseTo(5.6058, 3);
   });
 });

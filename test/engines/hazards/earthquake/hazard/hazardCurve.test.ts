@@ -15,6 +15,15 @@ import {
 import { shifted } from '../../../../../engines/hazards/earthquake/hazard/logicTree.ts';
 
 describe('exceedance', () => {
+  it('is the normal tail between the nodes of its table too', () => {
+    const full = tailTable({ kind: 'full' });
+    // 1 - Phi by erfc of the C library; 80 nodes a standard deviation, none of which these are.
+    expect(exceedance(full, 0.33)).toBeCloseTo(0.370699981059347, 9);
+    expect(exceedance(full, 1.01)).toBeCloseTo(0.156247645021255, 9);
+    expect(exceedance(full, -0.56)).toBeCloseTo(0.712260281150973, 9);
+    expect(exceedance(full, 2.34)).toBeCloseTo(0.00964186994535, 9);
+  });
+
   it('is the normal tail to 1e-7', () => {
     const full = tailTable({ kind: 'full' });
     // Abramowitz & Stegun (1964), table 26.1.
