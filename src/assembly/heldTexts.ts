@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { PIECE_CHARACTERS, piecesOf, type JsonPieces, type JsonText } from '../core/jsonText.ts';
 import { notedTextOf } from '../core/writtenReply.ts';
-
-/** POLICY: characters from which a text is held: about a millisecond of writing. */
-const LONG = 250_000;
 
 /**
  * Long answers of one request to tRPC, whose adapter would write each of them once more, in one turn of the event loop. It is given a mark in
@@ -11,7 +9,7 @@ const LONG = 250_000;
  */
 export class HeldTexts {
   readonly #res: ServerResponse;
-  readonly #texts = new Map<string, string>();
+  readonly #texts = new Map<string, JsonText>();
 
   constructor(res: ServerResponse) {
     this.#res = res;
@@ -20,7 +18,7 @@ export class HeldTexts {
   /** What the adapter is to write for a value. */
   readonly markOf = (value: unknown): unknown => {
     const text = notedTextOf(value);
-    if (text === undefined || text.length < LONG) return value;
+    if (text === undefined || isShort(text)) return value;
     if (this.#texts.size === 0) this.#fillIn();
     const mark = randomUUID();
     this.#texts.set(JSON.stringify(mark), text);
@@ -30,7 +28,7 @@ export class HeldTexts {
   /** From now on what is written to the response has texts in the place of their marks. */
   #fillIn(): void {
     const res = this.#res;
-    const write = res.write.bind(res) as (piece: string) => boolean;
+    const write = res.write.bind(res) as (piece: string | Uint8Array) => boolean;
     res.write = (chunk: Uint8Array | string) => {
       const pieces = this.#pieces(
         typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString(),
@@ -39,13 +37,19 @@ export class HeldTexts {
     };
   }
 
-  #pieces(text: string): string[] {
-    let pieces = [text];
+  #pieces(text: string): JsonPieces {
+    let pieces: JsonPieces = [text];
     for (const [mark, held] of this.#texts)
       pieces = pieces.flatMap((piece) => {
+        if (typeof piece !== 'string') return [piece];
         const [before = '', after] = piece.split(mark);
-        return after === undefined ? [piece] : [before, held, after];
+        return after === undefined ? [piece] : [before, ...piecesOf(held), after];
       });
-    return pieces.filter((piece) => piece !== '');
+    return pieces.filter((piece) => piece.length > 0);
   }
+}
+
+/** What the adapter may write again. */
+function isShort(text: JsonText): boolean {
+  return typeof text === 'string' && text.length < PIECE_CHARACTERS;
 }

@@ -6,6 +6,7 @@ import type { Asked } from './gather.ts';
 import type { Host } from './host.ts';
 import type { IdempotencyStore } from './idempotency.ts';
 import type { Jobs } from './jobs.ts';
+import type { JsonText } from './jsonText.ts';
 import type { Keys } from './keys.ts';
 import type { NamedOperation } from './operation.ts';
 import type { Payments } from './payments.ts';
@@ -118,7 +119,7 @@ export interface PredictionRecord {
   readonly input: unknown;
   readonly reply: unknown;
   /** Canonical JSON of the reply, where it is written. */
-  readonly text?: string;
+  readonly text?: JsonText;
   readonly computedAt: string;
   /** Plan of the account: says how long it is kept; absent: for ever. */
   readonly plan?: string;

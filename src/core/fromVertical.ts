@@ -17,6 +17,7 @@ import { gatherRounds, type Gathered } from './gather.ts';
 import { stepsInTurns } from './inTurns.ts';
 import { operation, type Operation } from './operation.ts';
 import { roundReply } from './round.ts';
+import { unclosed } from './jsonText.ts';
 import { noteText, writeReply, type WrittenReply } from './writtenReply.ts';
 import { ValidationFailure } from './validation.ts';
 
@@ -166,7 +167,9 @@ function stored(
     if (texts && !more)
       noteText(
         told,
-        `${texts.sent.slice(0, -1)},"prediction_id":${predictionId},"prediction_sha256":"${sha256}"}`,
+        unclosed(texts.sent).add(
+          `,"prediction_id":${predictionId},"prediction_sha256":"${sha256}"}`,
+        ).text,
       );
     return told;
   };

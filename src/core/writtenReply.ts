@@ -1,5 +1,6 @@
 import { namesInOrder } from './canonicalJson.ts';
 import { inTurns } from './inTurns.ts';
+import { PIECE_CHARACTERS, TextLine, type JsonText } from './jsonText.ts';
 import { roundReply, type LongList } from './round.ts';
 
 /** An answer as it is hashed, kept and sent: each member written once. */
@@ -12,7 +13,8 @@ export interface WrittenReply {
 
 /**
  * Rounds an answer and writes it: as canonical JSON (RFC 8785), and with its members and theirs in the order that they came in, which puts the
- * quantity first for whoever reads it. What lies deeper is sent as it is hashed. Long lists are written in turns with other requests.
+ * quantity first for whoever reads it. What lies deeper is sent as it is hashed. Long lists are written in turns with other requests, long texts of
+ * them as bytes, which both texts share.
  */
 export function writeReply(full: object): WrittenReply | Promise<WrittenReply> {
   let isPlain = true;
@@ -31,32 +33,47 @@ export function writeReply(full: object): WrittenReply | Promise<WrittenReply> {
 }
 
 /** Texts of long lists by their rounded copies. */
-type ListTexts = ReadonlyMap<unknown, string>;
+type ListTexts = ReadonlyMap<unknown, JsonText>;
 
 const NO_LISTS: ListTexts = new Map();
 
-/** Rounds the items of long lists in turns with other requests, and writes each; what stands in a list many times is written once. */
+/** Rounds the items of long lists in turns with other requests, and writes them. */
 async function writeLists(long: readonly LongList[]): Promise<ListTexts> {
-  const lists = new Map<unknown, string>();
-  for (const { items, rounded, round } of long) {
-    const made = new Map<unknown, { readonly item: unknown; readonly text: string }>();
-    const texts = await inTurns(items, (given) => {
-      let one = made.get(given);
-      if (!one) {
-        const item = round(given);
-        made.set(given, (one = { item, text: JSON.stringify(item) ?? 'null' }));
-      }
-      rounded.push(one.item);
-      return one.text;
-    });
-    lists.set(rounded, `[${texts.join(',')}]`);
-  }
+  const lists = new Map<unknown, JsonText>();
+  for (const list of long) lists.set(list.rounded, await writeList(list));
   return lists;
 }
 
+/** What stands in a list many times is written once. */
+async function writeList({ items, rounded, round }: LongList): Promise<JsonText> {
+  const made = new Map<unknown, { readonly item: unknown; readonly text: string }>();
+  const line = new TextLine();
+  let texts: string[] = [];
+  let characters = 0;
+  await inTurns(items, (given) => {
+    let one = made.get(given);
+    if (!one) {
+      const item = round(given);
+      made.set(given, (one = { item, text: JSON.stringify(item) ?? 'null' }));
+    }
+    texts.push(`${rounded.length === 0 ? '[' : ','}${one.text}`);
+    rounded.push(one.item);
+    characters += one.text.length;
+    if (characters < PIECE_CHARACTERS) return;
+    line.add(Buffer.from(texts.join('')));
+    [texts, characters] = [[], 0];
+  });
+  return line.add(`${texts.join('')}]`).text;
+}
+
 interface Texts {
-  readonly canonical: string;
-  readonly sent: string;
+  readonly canonical: JsonText;
+  readonly sent: JsonText;
+}
+
+/** A member with its name. */
+interface Part extends Texts {
+  readonly key: string;
 }
 
 interface Writing {
@@ -68,7 +85,7 @@ interface Writing {
 function textsOf(value: object, under: string, how: Writing): Texts {
   const { isOuter, lists } = how;
   const { names, given } = namesInOrder(value, under);
-  const parts = new Map<string, Texts>();
+  const parts = new Map<string, Part>();
   const members = value as Readonly<Record<string, unknown>>;
   for (const name of given) {
     const member = members[name];
@@ -78,21 +95,27 @@ function textsOf(value: object, under: string, how: Writing): Texts {
       text === undefined
         ? textsOf(member as object, name, { isOuter: false, lists })
         : { canonical: text, sent: text };
-    const key = `${JSON.stringify(name)}:`;
-    parts.set(name, { canonical: key + canonical, sent: key + sent });
+    parts.set(name, { key: `${JSON.stringify(name)}:`, canonical, sent });
   }
   return { canonical: bracedOf(names, parts, 'canonical'), sent: bracedOf(given, parts, 'sent') };
 }
 
-/** Members as an object. Texts are put one behind the other: joined, those of millions of characters would be copied at every level. */
+/** Members as an object. */
 function bracedOf(
   names: readonly string[],
-  parts: ReadonlyMap<string, Texts>,
+  parts: ReadonlyMap<string, Part>,
   which: keyof Texts,
-): string {
-  let text = '';
-  for (const name of names) text += `${text === '' ? '' : ','}${parts.get(name)?.[which] ?? ''}`;
-  return `{${text}}`;
+): JsonText {
+  const line = new TextLine();
+  let before = '';
+  line.add('{');
+  for (const name of names) {
+    const part = parts.get(name);
+    if (!part) continue;
+    line.add(before + part.key).add(part[which]);
+    before = ',';
+  }
+  return line.add('}').text;
 }
 
 /** An object whose members did not come in canonical order. */
@@ -115,17 +138,17 @@ function holdsLong(member: unknown, lists: ListTexts): boolean {
 const TEXT = Symbol('JSON text');
 
 /** Notes the JSON text of an answer; one that is frozen is written again where it is sent. */
-export function noteText(answer: object, text: string): void {
+export function noteText(answer: object, text: JsonText): void {
   if (!Object.isExtensible(answer)) return;
   Object.defineProperty(answer, TEXT, { value: text, configurable: true });
 }
 
 /** The noted JSON text of a value; undefined where none is. */
-export function notedTextOf(value: unknown): string | undefined {
-  return (value as { readonly [TEXT]?: string } | null | undefined)?.[TEXT];
+export function notedTextOf(value: unknown): JsonText | undefined {
+  return (value as { readonly [TEXT]?: JsonText } | null | undefined)?.[TEXT];
 }
 
 /** The JSON text of a value: the noted one, or written now. */
-export function jsonTextOf(value: unknown): string {
+export function jsonTextOf(value: unknown): JsonText {
   return notedTextOf(value) ?? JSON.stringify(value);
 }

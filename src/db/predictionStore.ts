@@ -1,4 +1,5 @@
 import { itemAt } from '../core/itemAt.ts';
+import type { JsonText } from '../core/jsonText.ts';
 import { inflateRawSync } from 'node:zlib';
 import type {
   Database,
@@ -45,7 +46,7 @@ interface Entry {
     readonly sha256: string;
     readonly created_at: string;
   };
-  readonly text: string;
+  readonly text: JsonText;
   /** YYYY-MM-DD. */
   readonly keptUntil: string;
 }

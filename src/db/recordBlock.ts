@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { constants, createZstdCompress, zstdDecompress, type ZstdCompress } from 'node:zlib';
+import { bytesIn, piecesOf, type JsonText } from '../core/jsonText.ts';
 
 const decompress = promisify(zstdDecompress);
 
@@ -31,21 +32,21 @@ class Packer {
   #usual: Buffer | undefined;
   #last: Promise<unknown> = Promise.resolve();
 
-  pack(texts: readonly string[]): Promise<Buffer> {
+  pack(texts: readonly JsonText[]): Promise<Buffer> {
     const packed = this.#last.then(() => this.#frameOf(this.#bytesOf(texts)));
     this.#last = packed.catch(() => undefined);
     return packed;
   }
 
   /** The texts as lines. One text of them all would outlive collections of garbage, and buffers of their own ask for whole collections. */
-  #bytesOf(texts: readonly string[]): Buffer {
-    const size = texts.reduce((sum, text) => sum + Buffer.byteLength(text) + 1, -1);
+  #bytesOf(texts: readonly JsonText[]): Buffer {
+    const size = texts.reduce((sum, text) => sum + bytesIn(text) + 1, -1);
     const room = (this.#usual ??= Buffer.allocUnsafeSlow(USUAL_BYTES));
     const bytes = size > room.length ? Buffer.allocUnsafeSlow(size) : room.subarray(0, size);
     let end = 0;
     for (const [place, text] of texts.entries()) {
       if (place > 0) bytes[end++] = LINE_END;
-      end += bytes.write(text, end);
+      for (const piece of piecesOf(text)) end += put(piece, bytes, end);
     }
     return bytes;
   }
@@ -77,6 +78,13 @@ class Packer {
   }
 }
 
+/** Writes a piece of a text at a place of a buffer. @returns how many bytes it takes */
+function put(piece: string | Uint8Array, bytes: Buffer, at: number): number {
+  if (typeof piece === 'string') return bytes.write(piece, at);
+  bytes.set(piece, at);
+  return piece.length;
+}
+
 const packer = new Packer();
 
 /**
@@ -84,7 +92,7 @@ const packer = new Packer();
  *
  * @param texts  at least one
  */
-export function packBlock(texts: readonly string[]): Promise<Buffer> {
+export function packBlock(texts: readonly JsonText[]): Promise<Buffer> {
   return packer.pack(texts);
 }
 

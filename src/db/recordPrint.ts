@@ -2,37 +2,40 @@ import { createHash, hash } from 'node:crypto';
 import { canonicalJson } from '../core/canonicalJson.ts';
 import type { PredictionRecord } from '../core/context.ts';
 import { inTurns } from '../core/inTurns.ts';
+import { PIECE_CHARACTERS, TextLine, type JsonText } from '../core/jsonText.ts';
 
 /** An answer as it is kept. */
 export interface Print {
   /** Canonical JSON (RFC 8785). */
-  readonly text: string;
+  readonly text: JsonText;
   /** Of the text in UTF-8, lower-case hexadecimal. */
   readonly sha256: string;
 }
-
-/** POLICY: characters that are hashed at a time: about a millisecond. */
-const PIECE = 250_000;
 
 /** The canonical JSON of a record and its SHA-256; of a long one in turns with other requests. */
 export function printOf(record: PredictionRecord): Print | Promise<Print> {
   const { operation, input, reply, text: replyText, computedAt } = record;
   const head = canonicalJson({ computed_at: computedAt, input, operation });
-  const text = `${head.slice(0, -1)},"reply":${replyText ?? canonicalJson(reply)}}`;
-  return text.length > PIECE ? longPrint(text) : { text, sha256: hash('sha256', text, 'hex') };
+  const { text } = new TextLine()
+    .add(`${head.slice(0, -1)},"reply":`)
+    .add(replyText ?? canonicalJson(reply))
+    .add('}');
+  const isShort = typeof text === 'string' && text.length <= PIECE_CHARACTERS;
+  return isShort ? { text, sha256: hash('sha256', text, 'hex') } : longPrint(text);
 }
 
-async function longPrint(text: string): Promise<Print> {
+async function longPrint(text: JsonText): Promise<Print> {
   const sum = createHash('sha256');
-  await inTurns(piecesOf(text), (piece) => sum.update(piece));
+  const pieces = typeof text === 'string' ? cut(text) : text;
+  await inTurns(pieces, (piece) => sum.update(piece));
   return { text, sha256: sum.digest('hex') };
 }
 
 /** Pieces of a text, none of which ends within a character of two code units. */
-function piecesOf(text: string): string[] {
+function cut(text: string): string[] {
   const pieces: string[] = [];
   for (let start = 0; start < text.length;) {
-    const end = start + PIECE;
+    const end = start + PIECE_CHARACTERS;
     const whole = HIGH_SURROGATE.test(text.charAt(end - 1)) ? end + 1 : end;
     pieces.push(text.slice(start, whole));
     start = whole;

@@ -1,6 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import type { Middleware } from 'koa';
 import type { Log, Services } from '../core/context.ts';
+import { bytesIn, type JsonText } from '../core/jsonText.ts';
 import { carriesSecret } from './accessLog.ts';
 import { codingOf } from './compression.ts';
 import { errorReply, type ErrorReply } from './errors.ts';
@@ -54,7 +55,8 @@ function write(ctx: Ctx, reply: Reply, writing: Writing): void {
   const { status, contentType, body } = reply;
   ctx.status = status;
   writeHeaders(ctx, reply, writing);
-  if (typeof body !== 'string') return stream(ctx, body, writing.services.log);
+  if (typeof body === 'object' && Symbol.asyncIterator in body)
+    return stream(ctx, body, writing.services.log);
   if (contentType === '') return bare(ctx);
   writeBody(ctx, reply, body);
 }
@@ -91,8 +93,12 @@ function bare(ctx: Ctx): void {
 }
 
 /** A body that is whole: as it is, compressed, or 304 for a caller that has it. */
-function writeBody(ctx: Ctx, { headers, isOpen, packed }: Reply, body: string): void {
-  ctx.body = packed?.identity ?? body;
+function writeBody(ctx: Ctx, { headers, isOpen, packed }: Reply, body: JsonText): void {
+  if (typeof body === 'string') ctx.body = packed?.identity ?? body;
+  else {
+    ctx.body = Readable.from(body);
+    ctx.length = bytesIn(body);
+  }
   const etag = headers['ETag'];
   if (!isOpen) ctx.compress = false;
   else if (etag !== undefined || packed) {

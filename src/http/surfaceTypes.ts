@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Account, Context } from '../core/context.ts';
 import type { HttpExchange } from '../core/httpExchange.ts';
+import type { JsonText } from '../core/jsonText.ts';
 import type { Access, NamedOperation, Reads } from '../core/operation.ts';
 
 /** A route of the REST surface, as far as HTTP looks into it. */
@@ -13,7 +14,7 @@ export interface Reply {
   readonly status: number;
   readonly contentType: string;
   /** A long text comes in pieces, and no faster than its reader takes them. */
-  readonly body: string | AsyncIterable<string | Uint8Array>;
+  readonly body: JsonText | AsyncIterable<string | Uint8Array>;
   readonly headers: Readonly<Record<string, string | string[]>>;
   /** Holds nothing that only its caller may know, so that it may be compressed (BREACH, CVE-2013-3587). */
   readonly isOpen?: boolean;

@@ -5,6 +5,7 @@ import type { NamedOperation, Reads, Refused } from '../core/operation.ts';
 import { CallFailure, perform, type Outcome } from '../core/perform.ts';
 import { isStream } from '../core/streamedText.ts';
 import type { InputOrigin } from '../core/validation.ts';
+import type { JsonText } from '../core/jsonText.ts';
 import { jsonTextOf } from '../core/writtenReply.ts';
 import { formatOf } from './negotiate.ts';
 import { nextPage } from './nextPage.ts';
@@ -36,7 +37,7 @@ export interface RestRequest {
 export interface RestReply {
   readonly status: number;
   readonly contentType: string;
-  readonly body: string | AsyncIterable<string | Uint8Array>;
+  readonly body: JsonText | AsyncIterable<string | Uint8Array>;
   readonly headers: Readonly<Record<string, string | string[]>>;
 }
 

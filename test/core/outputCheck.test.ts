@@ -3,6 +3,7 @@ import * as z from 'zod';
 import * as engines from '../../engines/index.ts';
 import type { Vertical } from '../../engines/vertical.ts';
 import { canonicalJson } from '../../src/core/canonicalJson.ts';
+import { bytesIn, wholeText } from '../../src/core/jsonText.ts';
 import type { NamedOperation } from '../../src/core/operation.ts';
 import { checkedOutput } from '../../src/core/outputCheck.ts';
 import { roundReply } from '../../src/core/round.ts';
@@ -85,8 +86,8 @@ describe('every engine answers with what its schema names, and nothing else', ()
       expect(JSON.parse(JSON.stringify(vertical.output.parse(rounded)))).toEqual(rounded);
       const written = await writeReply(reply as object);
       expect(written.reply).toEqual(roundReply(reply));
-      expect(written.texts?.canonical).toBe(canonicalJson(rounded));
-      const sent = JSON.parse(written.texts?.sent ?? '') as object;
+      expect(wholeText(written.texts?.canonical ?? '')).toBe(canonicalJson(rounded));
+      const sent = JSON.parse(wholeText(written.texts?.sent ?? '')) as object;
       expect(sent).toEqual(rounded);
       expect(Object.keys(sent)).toEqual(Object.keys(rounded as object));
     }
@@ -122,9 +123,13 @@ describe('an answer with long lists', () => {
     const rounded = JSON.parse(JSON.stringify(roundReply(full))) as unknown;
     const { reply, texts } = await writeReply(full);
     expect(JSON.parse(JSON.stringify(reply))).toEqual(rounded);
-    expect(texts?.canonical).toBe(canonicalJson(rounded));
+    // The curves of a hundred places are some 600 kB.
+    expect(texts?.canonical.length).toBeGreaterThan(2);
+    expect(typeof texts?.canonical).toBe('object');
+    expect(wholeText(texts?.canonical ?? '')).toBe(canonicalJson(rounded));
+    expect(bytesIn(texts?.canonical ?? '')).toBe(Buffer.byteLength(canonicalJson(rounded)));
     const outer = members(rounded, (member) => members(member, inCanonicalOrder));
-    expect(texts?.sent).toBe(JSON.stringify(outer));
+    expect(wholeText(texts?.sent ?? '')).toBe(JSON.stringify(outer));
   });
 
   it('is written in turns with others', async () => {

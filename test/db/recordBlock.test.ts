@@ -24,6 +24,16 @@ describe('a block of records', () => {
     }
   });
 
+  it('holds texts that come in pieces as if they came whole', async () => {
+    const pieces = ['{"a":"é', Buffer.from(`🌋${noise(1_200_000)}`), Buffer.from('"'), '}'];
+    const whole = pieces.map(String).join('');
+    expect(await textsInBlock(await packBlock(['{}', pieces, '{"b":1}']))).toEqual([
+      '{}',
+      whole,
+      '{"b":1}',
+    ]);
+  });
+
   it('is a frame of its own, read by the dictionary alone', async () => {
     const file = new URL('../../src/db/data/usualRecords1.txt', import.meta.url);
     await packBlock(['{"before":1}']);

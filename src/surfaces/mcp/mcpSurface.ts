@@ -13,6 +13,7 @@ import { CallFailure, IGNORED_FIELDS, perform } from '../../core/perform.ts';
 import { ValidationFailure, type InputOrigin } from '../../core/validation.ts';
 import { describedTools, toolsOf } from '../../core/tools.ts';
 import { parsedJson } from '../../core/parsedJson.ts';
+import { wholeText } from '../../core/jsonText.ts';
 import { jsonTextOf } from '../../core/writtenReply.ts';
 import { INTERFACE_VERSION } from '../openapi.ts';
 import { INSTRUCTIONS } from './instructions.ts';
@@ -151,7 +152,7 @@ async function callTool(
     if (detail === 'summary')
       return { content: [textOf(JSON.stringify(shortAnswer(outcome.value))), ...ignored] };
     return {
-      content: [textOf(jsonTextOf(outcome.value)), ...ignored],
+      content: [textOf(wholeText(jsonTextOf(outcome.value))), ...ignored],
       structuredContent: outcome.value as Record<string, unknown>,
     };
   } catch (error) {

@@ -1,4 +1,5 @@
 import { isSameData } from '../../core/sameData.ts';
+import { bytesIn } from '../../core/jsonText.ts';
 import { jsonTextOf } from '../../core/writtenReply.ts';
 
 type Members = Readonly<Record<string, unknown>>;
@@ -152,7 +153,7 @@ function shortProvenance({ model, computed_at, degraded, inputs }: Members): Mem
 const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text;
 
-const sizeOf = (value: unknown): number => Buffer.byteLength(jsonTextOf(value));
+const sizeOf = (value: unknown): number => bytesIn(jsonTextOf(value));
 
 /** A number with its ends, which says nothing without them. */
 const isInterval = (value: object): boolean =>
