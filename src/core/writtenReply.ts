@@ -44,6 +44,9 @@ async function writeLists(long: readonly LongList[]): Promise<ListTexts> {
   return lists;
 }
 
+/** POLICY: characters from which the rest of a list is made bytes at once, not with the whole answer. */
+const REST_CHARACTERS = 50_000;
+
 /** What stands in a list many times is written once. */
 async function writeList({ items, rounded, round }: LongList): Promise<JsonText> {
   const made = new Map<unknown, { readonly item: unknown; readonly text: string }>();
@@ -63,7 +66,8 @@ async function writeList({ items, rounded, round }: LongList): Promise<JsonText>
     line.add(Buffer.from(texts.join('')));
     [texts, characters] = [[], 0];
   });
-  return line.add(`${texts.join('')}]`).text;
+  const rest = `${texts.join('')}]`;
+  return line.add(rest.length < REST_CHARACTERS ? rest : Buffer.from(rest)).text;
 }
 
 interface Texts {

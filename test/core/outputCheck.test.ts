@@ -48,21 +48,22 @@ describe('an answer that is checked now and then', () => {
   });
 });
 
+const batch = (id: string): NamedOperation => ({
+  method: 'POST',
+  path: '/a/c',
+  access: 'none',
+  title: 't',
+  summary: 's',
+  input: z.object({}),
+  output: z.object({ from: z.object({ list: z.array(z.object({ n: z.number() })) }) }),
+  isSampled: true,
+  run: () => ({ from: { list: [] } }),
+  group: 'a',
+  procedure: id,
+  id: `a_${id}`,
+});
+
 it('of a long list, what stands in it many times is checked as well', () => {
-  const batch = (id: string): NamedOperation => ({
-    method: 'POST',
-    path: '/a/c',
-    access: 'none',
-    title: 't',
-    summary: 's',
-    input: z.object({}),
-    output: z.object({ from: z.object({ list: z.array(z.object({ n: z.number() })) }) }),
-    isSampled: true,
-    run: () => ({ from: { list: [] } }),
-    group: 'a',
-    procedure: id,
-    id: `a_${id}`,
-  });
   const [right, wrong] = [{ n: 1 }, { n: 'one' }];
   const answer = (last: object) => ({
     from: { list: [...Array.from({ length: 1000 }, () => right), last] },
@@ -70,6 +71,22 @@ it('of a long list, what stands in it many times is checked as well', () => {
   const whole = answer(right);
   expect(checkedOutput(batch('c'), whole)).toBe(whole);
   expect(() => checkedOutput(batch('d'), answer(wrong))).toThrow(z.ZodError);
+});
+
+it('of a long list of different items, all are checked within a few answers', () => {
+  const list = Array.from({ length: 100 }, (_none, n) => ({ n: n === 77 ? 'one' : n }));
+  const operation = batch('e');
+  const found = Array.from({ length: 14 }, () => {
+    try {
+      checkedOutput(operation, { from: { list } });
+      return 0;
+    } catch {
+      return 1;
+    }
+  });
+  // Sixteen at a time: item 77 is in the fifth sixteen, and again when the list was gone through once.
+  expect(found.reduce<number>((sum, one) => sum + one, 0)).toBeGreaterThanOrEqual(2);
+  expect(found.slice(0, 7)).toContain(1);
 });
 
 describe('every engine answers with what its schema names, and nothing else', () => {
