@@ -25,7 +25,16 @@ createServer((req, res) => { req.resume(); req.on('end', () => { res.setHeader('
 
 let nextPort = 18_100 + (process.pid % 500);
 
-/** Starts the product on a data folder; resolves at its first 200. */
+/** What `npm start` sets in the environment. */
+function startSettings(): Record<string, string> {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    readonly scripts: { readonly start: string };
+  };
+  const settings = scripts.start.matchAll(/(\w+)=(\S+) /g);
+  return Object.fromEntries([...settings].map(([, name = '', value = '']) => [name, value]));
+}
+
+/** Starts the product on a data folder as `npm start` does; resolves at its first 200. */
 export function startProduct(
   dataDir: string,
   environment: Readonly<Record<string, string>> = {},
@@ -34,6 +43,7 @@ export function startProduct(
     OFFLINE: '1',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'info',
+    ...startSettings(),
     ...environment,
   });
 }

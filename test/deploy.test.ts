@@ -129,6 +129,7 @@ describe('the operator’s kit', () => {
       'POSTGRES_PASSWORD',
       'NODE_ENV',
       'PATH',
+      'MALLOC_MMAP_THRESHOLD_',
     ]);
     const unit = [...read('georisk.service').matchAll(/^Environment=(.*)$/gm)].flatMap(
       ([, line = '']) => line.split(' ').map((pair) => pair.split('=', 1)[0] ?? ''),
@@ -141,8 +142,17 @@ describe('the operator’s kit', () => {
     const servers = [services['one'], services['two']].flatMap((each) =>
       Object.keys(each?.environment ?? {}),
     );
-    expect([unit.length, servers.length]).toEqual([4, 4]);
+    expect([unit.length, servers.length]).toEqual([5, 4]);
     for (const name of [...names, ...unit, ...servers]) expect(known).toContain(name);
+  });
+
+  it('sets for the allocator what `npm start` sets', () => {
+    const { scripts } = JSON.parse(
+      readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+    ) as { scripts: { start: string } };
+    const [setting] = /\bMALLOC_MMAP_THRESHOLD_=\d+/.exec(scripts.start) ?? [];
+    expect(setting).toBeDefined();
+    for (const name of ['georisk.service', 'Dockerfile']) expect(read(name)).toContain(setting);
   });
 
   it('two servers share a database behind a proxy that is trusted and looks whether they are ready', async () => {
