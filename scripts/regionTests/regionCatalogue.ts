@@ -27,10 +27,14 @@ const POINTS = 5;
 /** Largest cell of the zones, degrees. */
 const REACH_DEG = 20;
 
-/** Main shocks of a catalogue file with the columns of the USGS list 1965 to 2016. */
-export function readCatalogue(path: string): CatalogueEvent[] {
+/**
+ * Main shocks of a catalogue file with the columns of the USGS list 1965 to 2016.
+ *
+ * @param deepestKm  deeper ones are left out, before main shocks are told from aftershocks
+ */
+export function readCatalogue(path: string, deepestKm = Infinity): CatalogueEvent[] {
   const events = readCsv(path).rows.flatMap((row) => {
-    if (row['Type'] !== 'Earthquake') return [];
+    if (row['Type'] !== 'Earthquake' || Number(row['Depth']) > deepestKm) return [];
     const timeMs = Date.parse(`${row['Date'] ?? ''} ${row['Time'] ?? ''}Z`);
     const event = {
       timeMs,

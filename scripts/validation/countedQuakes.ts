@@ -5,7 +5,11 @@ import {
   type CatalogueEvent,
 } from '../../engines/hazards/earthquake/seismicity/decluster.ts';
 import { faults } from '../../src/atlas/faults.ts';
-import { QUAKE_UNITS, pastQuakeColumns } from '../../src/atlas/pastQuakes/pastQuakeTable.ts';
+import {
+  QUAKE_UNITS,
+  UNKNOWN,
+  pastQuakeColumns,
+} from '../../src/atlas/pastQuakes/pastQuakeTable.ts';
 import { PLACE_STEP_DEG, placeTable } from '../../src/atlas/places/placeTable.ts';
 import { countedZones } from '../../src/atlas/regionSeismicity.ts';
 import { readCatalogue } from '../regionTests/regionCatalogue.ts';
@@ -22,6 +26,8 @@ const COUNTS = [
   { magnitude: 7, from: 1900 },
 ] as const;
 const END_YEAR = 2017;
+/** As deep as the source model goes (`src/atlas/data/slabZones.ts`), km. */
+const DEEPEST_KM = 350;
 /** Either tail of the Poisson law below this: outside. */
 const TAIL = 0.025;
 const MS_PER_DAY = 86_400_000;
@@ -41,12 +47,12 @@ export interface CountedBox {
 }
 
 /**
- * Main shocks of the catalogues against those of the source model, box by box.
+ * Main shocks of the catalogues against those of the source model, box by box, as deep as the model goes.
  *
  * @param file  the USGS list of M 5.5 and more, 1965 to 2016; M 7 and more since 1900 come from the embedded past earthquakes
  */
 export function countedBoxes(file: string): CountedBox[] {
-  const recent = readCatalogue(file);
+  const recent = readCatalogue(file, DEEPEST_KM);
   const great = greatMainShocks();
   return mostPeopled(recent).map(({ bounds, people }) => {
     const { rates } = regionRates(
@@ -69,7 +75,7 @@ export function countedBoxes(file: string): CountedBox[] {
 
 /** Main shocks of M 7 and more since 1900, of the past earthquakes that the product holds. */
 function greatMainShocks(): CatalogueEvent[] {
-  const { count, day, lat, lon, magnitude } = pastQuakeColumns();
+  const { count, day, lat, lon, magnitude, depthKm } = pastQuakeColumns();
   const events: CatalogueEvent[] = [];
   for (let i = 0; i < count; i++) {
     const one = {
@@ -79,6 +85,7 @@ function greatMainShocks(): CatalogueEvent[] {
       magnitude: (magnitude[i] ?? NaN) / QUAKE_UNITS.perMagnitude,
     };
     const year = new Date(one.timeMs).getUTCFullYear();
+    if (depthKm[i] !== UNKNOWN && (depthKm[i] ?? NaN) > DEEPEST_KM) continue;
     if (one.magnitude >= 7 && year >= 1900 && year < END_YEAR) events.push(one);
   }
   const members = decluster(events);
