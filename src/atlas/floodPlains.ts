@@ -153,7 +153,7 @@ function townsAt(lat: number, lon: number): FloodTown[] {
   towns().each(lat, lon, (row, km) => {
     const town = floodCities[row];
     if (!town) return;
-    const [name, , , radiusKm, kind, everyYears, sharePct, from] = town;
+    const [name, , , radiusKm, kind, everyYears, sharePct, from, seen] = town;
     found.push({
       name,
       kind: KINDS[kind],
@@ -162,6 +162,7 @@ function townsAt(lat: number, lon: number): FloodTown[] {
       everyYears,
       sharePct,
       from,
+      ...(seen === 'before' ? { beforeDefence: true } : {}),
     });
   });
   return found;

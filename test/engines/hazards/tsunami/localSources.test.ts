@@ -11,6 +11,8 @@ const RECORDED = [
   ['Jacmel 2010', 18.23, -72.53],
   ['Palu 1968 and 2018', -0.88, 119.85],
   ['Istanbul 1509', 41, 28.95],
+  ['Golcuk 1999', 40.72, 29.83],
+  ['Aigio 1748 and 1817', 38.253, 22.087],
 ] as const;
 
 describe('local tsunami sources', () => {
