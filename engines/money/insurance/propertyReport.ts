@@ -85,11 +85,14 @@ function summaryOf(given: Property, loss: PropertyLoss): string {
 const OTHER_HOUSE =
   'The building described here is priced; the composite of georisk/score prices one reference house (one light storey on a slab, mixed quality, the same everywhere), so that their ratios differ where the buildings do.';
 
-function warningsOf({ perils }: Pick<PropertyLoss, 'perils'>): string[] {
+function warningsOf({
+  perils,
+  countryCode,
+}: Pick<PropertyLoss, 'perils' | 'countryCode'>): string[] {
   const unknown = perils.filter(({ state }) => state === 'unknown');
   return [
     ...unknown.map(({ peril, reason }) => `${peril} is unknown and not in the loss: ${reason}`),
-    ...stormClaimsWarning({ perils }),
+    ...stormClaimsWarning({ perils, countryCode }),
     OTHER_HOUSE,
     'Structure only: contents, interruption, liquefaction and fire after an earthquake are not counted.',
   ];

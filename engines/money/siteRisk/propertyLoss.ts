@@ -16,6 +16,8 @@ export interface PropertyLoss {
   readonly perils: readonly PerilLoss[];
   /** Average annual loss ratio; null where no peril could be worked out. */
   readonly total: (Loss & { readonly lnSigma: number }) | null;
+  /** Two letters of the country; null or left out where it is not known. */
+  readonly countryCode?: string | null | undefined;
   /** Why there is none. */
   readonly reason?: string;
 }
@@ -46,7 +48,9 @@ export function propertyLoss(
   const perils = sites.map((site) => perilLoss(site, building));
   if (perils.every(({ state }) => state === 'unknown'))
     return { building, sites, perils, total: null, reason: 'no peril could be worked out' };
-  return { building, sites, perils, total: totalSpread(perils) };
+  const { setting } = facts.place;
+  const countryCode = isKnown(setting) ? setting.value.countryCode : null;
+  return { building, sites, perils, total: totalSpread(perils), countryCode };
 }
 
 /** Exceedance curve of the building, loss as a share of its value. */

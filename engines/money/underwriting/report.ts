@@ -130,7 +130,10 @@ export function underwrite(given: Application, loss: PropertyLoss): Underwriting
       ends.p10 !== decision ||
       ends.p90 !== decision,
     decision_interval: ends,
-    warnings: [...stormClaimsWarning({ perils }), ...warningsOf(loss)],
+    warnings: [
+      ...stormClaimsWarning({ perils, countryCode: loss.countryCode }),
+      ...warningsOf(loss),
+    ],
   };
 }
 

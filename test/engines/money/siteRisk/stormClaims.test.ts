@@ -15,6 +15,14 @@ describe('what insurers pay for hail and tornadoes', () => {
     expect(warning).toContain(`USD ${Math.round((2.45 * 10_801) / 100)} a year`);
   });
 
+  it('speaks of the United States and Canada only there', () => {
+    const costly = perils({ severe_storm: 3e-4, wind: 1e-4 });
+    const [cordoba] = stormClaimsWarning({ ...costly, countryCode: 'AR' });
+    expect(cordoba).toContain('not set by claims of insurers of this country');
+    expect(cordoba).not.toMatch(/United States|USD/);
+    expect(stormClaimsWarning({ ...costly, countryCode: 'CA' })[0]).toContain('USD 265');
+  });
+
   it('is not told where another peril costs more, or where there are none', () => {
     expect(stormClaimsWarning(perils({ severe_storm: 1e-4, wind: 3e-4 }))).toEqual([]);
     expect(stormClaimsWarning(perils({ severe_storm: 0, wind: 0 }))).toEqual([]);
