@@ -130,10 +130,7 @@ export function underwrite(given: Application, loss: PropertyLoss): Underwriting
       ends.p10 !== decision ||
       ends.p90 !== decision,
     decision_interval: ends,
-    warnings: [
-      ...stormClaimsWarning({ perils, countryCode: loss.countryCode }),
-      ...warningsOf(loss),
-    ],
+    warnings: warningsOf({ ...loss, perils }),
   };
 }
 
@@ -164,12 +161,14 @@ function summaryOf(
   return `${decision}: ${why ?? 'no rule of the policy applies.'} ${loss}`;
 }
 
-function warningsOf({ building }: PropertyLoss): string[] {
+function warningsOf(loss: PropertyLoss): string[] {
+  const { building } = loss;
   const missing = [
     ...(building.constructionType === undefined ? ['construction type'] : []),
     ...(building.constructionYear === undefined ? ['construction year'] : []),
   ];
   return [
+    ...stormClaimsWarning(loss),
     ...(missing.length > 0 ? [`Not given and averaged over: ${missing.join(', ')}.`] : []),
     'A screen for an underwriter, not an offer of cover; structure only.',
   ];
