@@ -33,8 +33,8 @@ export interface PerilLoss {
   readonly drivers: readonly string[];
 }
 
-/** Edges within the last slice, down to no rate at all. */
-const RARE = [1, 0.1, 0.01, 0] as const;
+/** Edges within the last slice, down to no rate at all: spans as narrow as those above it, since one of a decade reads what is steep there too deep. */
+const RARE = [1, 0.3, 0.1, 0] as const;
 
 /** The rate that stands for those between two, per year. */
 const middleOf = (high: number, low: number): number =>
