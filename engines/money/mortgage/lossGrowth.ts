@@ -8,7 +8,7 @@ import type { Peril } from '../siteRisk/perils.ts';
 import type { PropertyLoss } from '../siteRisk/propertyLoss.ts';
 import { annualLoss } from '../siteRisk/siteLoss.ts';
 import { siteNeeds } from '../siteRisk/sitePerils.ts';
-import { LOSS_GROWTH, SEA_SCENARIO } from './tables.ts';
+import { LOSS_GROWTH, SEA_MEETS_SCENARIO_YEARS, SEA_SCENARIO } from './tables.ts';
 
 /** Everything that the losses of a place, now and in years to come, are worked out from. */
 export const futureNeeds = (at: { readonly lat: number; readonly lon: number }) => ({
@@ -74,9 +74,12 @@ function seaGrowth(
   const motion = isKnown(land)
     ? land.value
     : { rateMmPerYear: climate.landMotionMmPerYear, sigmaMmPerYear: 0 };
+  const riseBy = (to: number) => relativeRise(SEA_SCENARIO, { from, to }, motion)?.toComeM;
+  const aheadM = -(riseBy(from) ?? 0);
   return (years) => {
-    const to = Math.min(2100, from + years);
-    const rise = relativeRise(SEA_SCENARIO, { from, to }, motion);
-    return rise ? seaFloodGrowth(climate, site, { nowM, toComeM: rise.toComeM }) : 1;
+    const riseM = riseBy(Math.min(2100, from + years));
+    if (riseM === undefined) return 1;
+    const toComeM = riseM + aheadM * Math.max(0, 1 - years / SEA_MEETS_SCENARIO_YEARS);
+    return seaFloodGrowth(climate, site, { nowM, toComeM });
   };
 }

@@ -33,6 +33,12 @@ export const LOSS_GROWTH: Readonly<Record<Peril, number>> = {
 /** POLICY. Path of middle emissions by which the sea rises. */
 export const SEA_SCENARIO: Scenario = 'SSP2-4.5';
 
+/**
+ * POLICY: the sea as observed stands a centimetre above the scenario's median for this year; it rises from where it stands and is on the scenario's
+ * line after so many years, so that no year has it fall.
+ */
+export const SEA_MEETS_SCENARIO_YEARS = 10;
+
 /** Rate at which buyers turn a dearer premium into a lower price. POLICY: user cost of housing. */
 export const CAPITALISATION_RATE = 0.06;
 /** The price falls by no more than this. POLICY. */
