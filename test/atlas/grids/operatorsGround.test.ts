@@ -98,7 +98,8 @@ describe("the operator's own ground", () => {
     expect(site.vs30_ln_sigma).toBeGreaterThan(0.1);
     expect(mapped.json.summary).toContain('from a map of Vs30');
     expect(mapped.input).toMatchObject({ source: 'vs30' });
-  });
+    // Two whole hazard curves.
+  }, 90_000);
 
   it('is unknown where it has no data, never zero: the table answers and the reason is told', async () => {
     const without = await tsunami(bare, HOLE);
