@@ -1,7 +1,7 @@
 /**
  * How the numbers of an answer are rounded, once, at output, half away from zero.
  *
- * Scores to 1 decimal, percentages to 1 decimal and below 1 % to 2 significant digits, so that what is small is not told as nothing;
+ * Scores and differences of scores to 1 decimal, percentages to 1 decimal and below 1 % to 2 significant digits, so that what is small is not told as nothing;
  * probabilities, shares, rates, factors, losses, basis points and points of loss curves to 4 significant digits, quantities and curves with a wide interval or a log standard deviation of 0.05 and more beside them to 3, design motions, ends of forecasts' intervals and what else is modelled to a tenth at best too, temperatures of the air to 0.1 degree, USD to 2 decimals, distances to the metre, those from the coast to 0.1 km and beyond 25 km to 1 km, metres to the millimetre, what has a standard deviation beside it (`elevation_m` with `elevation_sigma_m`, `value` with `sigma`) no finer than its leading digit, what has a `standard_error` no finer than the second digit of that, rain to 0.1 mm, coordinates to 6 decimals, everything else to 6 significant digits. No NaN or Infinity leaves the house: they become null. `-0` is 0. Levels are decided before, on unrounded values.
  * Probabilities and rates below one in 10^12 are written as 0: nothing on earth is known so rarely.
  */
@@ -9,7 +9,7 @@
 import { toDecimals, toSignificant } from './digits.ts';
 
 const SCORE =
-  /(^|_)(score|scores|contribution|contributions)$|(^|_)score_(change|p\d\d)$|^composite$/;
+  /(^|_)(score|scores|contribution|contributions)$|(^|_)score_(change|p\d\d)$|^(composite|relief|push|pull|pull_back|net)$/;
 const PERCENT = /_pct$/;
 const PROBABILITY =
   /(^|_)probabilit(y|ies)($|_)|^p_|^(coverage|base_rate|without_defences)$|(^|_)shares?$/;
@@ -18,7 +18,7 @@ const FOUR_DIGITS =
   /(^|_)(aep|oep|tvar|factor|severity|weight|bp|loss|loss_ratio|loss_percentiles|tail_dependence|diversification|given_default|value_discount|duration_yr)$|(^|_)(pml|tvar)_\d+yr$|_value_at_risk_\d+$|_(to|over)_(value|income|revenue|tax_base)$|^rate_|_rate($|_)|(?<!^days_.*)_per_yr$|^return_period_yr$|^nearest_bound$|(^|_)brier$|_nats$/;
 /** Modelled, and known to a tenth of itself at best, though no interval stands beside it: design motions, gradients and speeds of climates, stress, arrivals, runout, magnitudes and what is counted of earthquakes. */
 const THREE_DIGITS =
-  /^(ss|s1|sms|sm1|sds|sd1|pgam|pga_mceg|sa|critical_acceleration|(component|hazard)_pga_475yr)_g$|_km_per_decade$|_c_per_km$|^(lower|upper)_(80|95)$|_per_global_c$|^warming_c$|(^|_)stress_ratio$|_0_5$|^vs30_mps$|^z(1|2p5)_km$|^(mcgarr|statistical_mode)$|_ln_sigma$|_arrival_min$|^inundation_reach_km$|^coastal_height(_\d+yr)?_m$|(^|_)runup(_\d+yr)?_m$|_l_per_mwh$|^days_(above|heat_index)_|^july_or_warmest_c$|^expected_rating$|(^|_)breaks_per_100_|_fwi$|^mean_fwi_by_month$|^by_(rico|larrauri|scarcity_days)$|^along_drainage_km$|^factor_of_safety$|^displacement_cm$|^slope_deg$|^rain_24h_|^threshold_(24h_mm|ratio_475yr)$|^compound_topographic_index$|^(t0|ts|period)_s$|^(wald1999|worden2012)$|^(rupture_distance|nearest_vent)_km$|^(fa|fv|fpga|ratio|expected|magnitude|b_value|missing_weight_fraction)$|^(drop|water_table)_m$|^return_period_2050_yr$/;
+  /^(ss|s1|sms|sm1|sds|sd1|pgam|pga_mceg|sa|critical_acceleration|(component|hazard)_pga_475yr)_g$|_km_per_decade$|_c_per_km$|^(lower|upper)_(80|95)$|_per_global_c$|^warming_c$|(^|_)stress_ratio$|_0_5$|^vs30_mps$|^z(1|2p5)_km$|^(mcgarr|statistical_mode)$|_ln_sigma$|_arrival_min$|^inundation_reach_km$|^coastal_height(_\d+yr)?_m$|(^|_)runup(_\d+yr)?_m$|_l_per_mwh$|^days_(above|heat_index)_|^july_or_warmest_c$|^expected_rating$|(^|_)breaks_per_100_|_fwi$|^mean_fwi_by_month$|^by_(rico|larrauri|scarcity_days)$|^along_drainage_km$|^factor_of_safety$|^displacement_cm$|^slope_deg$|^rain_24h_|^threshold_(24h_mm|ratio_475yr)$|^compound_topographic_index$|^(t0|ts|period)_s$|^(wald1999|worden2012)$|^(rupture_distance|nearest_vent)_km$|^(fa|fv|fpga|ratio|expected|magnitude|b_value|missing_weight_fraction|flow_index|epsilon)$|^(drop|water_table)_m$|^return_period_2050_yr$/;
 const TENTH = /(^|_)(temperature_c|precipitation_mm)$/;
 /** Distances from a shoreline that is known to 0.2 km within 25 km of it, and to 1.5 km farther off. */
 const FROM_COAST = /^(distance_to_coast|coast_distance)_km$/;

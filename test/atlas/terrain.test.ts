@@ -326,6 +326,17 @@ describe('elevation', () => {
     }
   });
 
+  it.each([
+    // Published elevations of airports on the shore below a high volcano, m.
+    ['Hana, Haleakala', 20.795, -156.015, 24],
+    ['Kona, Hualalai', 19.739, -156.046, 14],
+    ['Ternate, Gamalama', 0.831, 127.381, 15],
+  ])('goes down to the shore below a high volcano: %s', (_place, lat, lon, surveyedM) => {
+    const { elevationM, sigmaM } = terrainAt(lat, lon);
+    expect(Math.abs(elevationM - surveyedM)).toBeLessThan(60);
+    expect(Math.abs(elevationM - surveyedM)).toBeLessThan(2 * sigmaM);
+  });
+
   it('stands on the level of great lakes, over open water and in their bays, within two standard deviations', () => {
     // Great Lakes by the datum IGLD 1985; others by their operators and Herdendorf (1982), doi:10.1016/S0380-1330(82)71982-3, to 5 m.
     for (const [name, lat, lon, metres] of [

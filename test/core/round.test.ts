@@ -37,6 +37,22 @@ describe('distances and magnitudes', () => {
 });
 
 describe('an answer is rounded once', () => {
+  it('to the tenth of a score where two scores are set against each other', () => {
+    expect(
+      roundReply({
+        relief: 40.5176,
+        push: [{ name: 'drought', push: 4.85674, pull_back: -0.049609, net: 4.807131 }],
+        flow_index: 0.0217659,
+        mean: { epsilon: 1.92717 },
+      }),
+    ).toEqual({
+      relief: 40.5,
+      push: [{ name: 'drought', push: 4.9, pull_back: 0, net: 4.8 }],
+      flow_index: 0.0218,
+      mean: { epsilon: 1.93 },
+    });
+  });
+
   it('to three digits where a model knows a tenth at best', () => {
     const velocity = { velocity_km_per_decade: 29.3482, gradients: { slope_deg: 0.0963723 } };
     expect(

@@ -69,8 +69,13 @@ describe('oracle', () => {
     expect(series.used_by).toContain('economic_forecast');
   });
 
-  it('200 info and ml-deps count what the list of operations holds', async () => {
-    const models = new Set(operations.flatMap(({ model }) => model?.name ?? [])).size;
+  it('200 info and ml-deps count the models that the page of model cards shows', async () => {
+    const page = await (await fetch(`${server.url}/docs/models`)).text();
+    const models = Number(/>(\d+) models, each with/.exec(page)?.[1]);
+    // Of its parts alone: eight components, and a card for each operation that has one.
+    expect(models).toBeGreaterThan(
+      8 + new Set(operations.flatMap(({ model }) => model?.name ?? [])).size,
+    );
     expect((await get('info')).json.counts).toMatchObject({
       operations: operations.length,
       models,

@@ -28,10 +28,11 @@ const byCell = once((): ReadonlyMap<number, readonly Summit[]> => {
 const cellOf = (south: number, west: number): number => south * 360 + ((west + 540) % 360);
 
 /**
- * What a listed mountain adds to what the places around tell of a height, where it stands between them: from its surveyed summit down to them.
+ * What a listed mountain adds to what the places around and the shore tell of a height, where it stands between them: from its surveyed summit
+ * down to them.
  *
  * @param found      elevation by places and landforms
- * @param nearestKm  distance of the nearest place whose elevation is known, km
+ * @param nearestKm  distance of the nearest ground whose elevation is known, km: a place, or the shore of the sea
  */
 export function summitRaise(lat: number, lon: number, found: Height, nearestKm: number): Raise {
   const unseen = unseenShare(nearestKm);

@@ -114,7 +114,7 @@ function landAt(lat: number, lon: number, coastDistanceKm: number): Terrain {
     slope <= basin ? slope : towards(slope, basin, 1 - hard);
   const byPlaces = heights.roughnessM === undefined ? 0 : slopeShare(heights.nearestKm);
   const around = elevationOf(heights, forms);
-  const by = summitRaise(lat, lon, around, heights.nearestKm);
+  const by = summitRaise(lat, lon, around, Math.min(heights.nearestKm, coastDistanceKm));
   const { slopeDeg, p90Deg } = slopesBy(heights.roughnessM ?? 0);
   const unseenDeg = unseenP90Deg(unseenReliefM(heights));
   // What the places do not tell is told by the landform or by the grid, whichever is steeper.

@@ -1,5 +1,6 @@
 import type { NamedOperation } from '../../core/operation.ts';
 import type { SourceState } from '../../core/sourceState.ts';
+import { modulesOf } from '../internal/modules.ts';
 
 /** A dataset with the sources that answer it and the operations that ask it. */
 export interface DatasetUse {
@@ -10,7 +11,7 @@ export interface DatasetUse {
   readonly servedLive: boolean;
 }
 
-/** A model with the operations that answer by it. */
+/** A model with the operations that answer by it; none where it is a part of others. */
 export interface ModelUse {
   readonly model: string;
   readonly version: string;
@@ -43,27 +44,17 @@ export function datasetUses(
   });
 }
 
-/** Every model of the list of operations, once, in alphabetical order. */
+/** Every model that has a card, once, in alphabetical order: those of operations, components of the composite, ground motions and the rest of the workbench. */
 export function modelUses(operations: readonly NamedOperation[]): ModelUse[] {
-  const byName = Map.groupBy(
-    operations.filter(({ model }) => model !== undefined),
-    ({ model }) => model?.name ?? '',
-  );
-  return [...byName]
+  const byCard = Map.groupBy(modulesOf(operations), ({ card }) => card.name);
+  return [...byCard]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([model, users]) => {
-      const card = users[0]?.model;
-      return card === undefined
-        ? []
-        : [
-            {
-              model,
-              version: card.version,
-              methodology: card.methodology,
-              verification: card.verification,
-              operations: users.map(({ id }) => id),
-            },
-          ];
+    .flatMap(([model, modules]) => {
+      const card = modules[0]?.card;
+      if (card === undefined) return [];
+      const { version, methodology, verification } = card;
+      const asking = modules.filter(({ path }) => path !== null).map(({ name }) => name);
+      return [{ model, version, methodology, verification, operations: asking }];
     });
 }
 
