@@ -5,12 +5,13 @@ import { propertyLoss } from '../siteRisk/propertyLoss.ts';
 import { readNeeds, whereNeeds, withUnread } from '../siteRisk/readNeeds.ts';
 import { buildingOf } from './buildingOf.ts';
 import { LOSS_LIMITS, LOSS_METHOD, LOSS_SOURCES, LOSS_VERIFICATION } from './modelCard.ts';
-import { portfolioLine, portfolioTotals, type Scored } from './portfolioReport.ts';
+import { portfolioLine, portfolioTotals, pricedOf, type Scored } from './portfolioReport.ts';
 import {
   portfolioLocation,
   portfolioResult,
   portfolioTotals as totals,
 } from './portfolioSchemas.ts';
+import { buildingsOf, unpricedWarning } from './portfolioWords.ts';
 
 /** A batch holds at most so many buildings; more go to POST /api/v1/insurance/portfolios. */
 const MOST = 100;
@@ -62,9 +63,10 @@ export const portfolioBatch = vertical({
   keep: true,
   model: {
     name: 'portfolio-expected-loss',
-    version: '1.5.0',
+    version: '1.6.0',
     methodology: `${LOSS_METHOD} Buildings within a reach of each other (30 km for shaking, 100 km for wind, less for other perils) share a part of their events, exp(-d / reach).`,
-    validity: 'Portfolios of up to 100 buildings on land; equal weights where a value lacks.',
+    validity:
+      'Portfolios of up to 100 buildings on land; a building without a value weighs nothing where others have one; without values all weigh the same.',
     verification: LOSS_VERIFICATION,
     limits: [
       ...LOSS_LIMITS,
@@ -88,23 +90,20 @@ function summaryOf({
   expected_annual_loss_ratio: ratio,
 }: z.input<typeof totals>): string {
   const part =
-    computed === buildings ? `${buildings} buildings` : `${computed} of ${buildings} buildings`;
+    computed === buildings ? buildingsOf(buildings) : `${computed} of ${buildingsOf(buildings)}`;
   return ratio
     ? `${part}: expected loss ${Number((100 * ratio.value).toPrecision(2))} % of the value a year.`
     : `${part} could be computed.`;
 }
 
 function warningsOf(scored: readonly Scored[]): string[] {
-  const priced = scored.filter(({ given }) => given.replacement_value_usd !== undefined).length;
   const unknown = new Set(
     scored.flatMap(({ loss }) =>
       loss.perils.flatMap(({ peril, state }) => (state === 'unknown' ? [peril] : [])),
     ),
   );
   return [
-    ...(priced > 0 && priced < scored.length
-      ? ['Some buildings have no replacement value: all weigh the same in the portfolio.']
-      : []),
+    ...unpricedWarning(pricedOf(scored), scored.length),
     ...[...unknown].map(
       (peril) => `${peril} is unknown for some buildings and not in their losses.`,
     ),

@@ -55,6 +55,10 @@ export function portfolioLine({ given, loss }: Scored, index: number): Portfolio
   };
 }
 
+/** How many buildings came with a replacement value. */
+export const pricedOf = (scored: readonly Scored[]): number =>
+  scored.filter(({ given }) => given.replacement_value_usd !== undefined).length;
+
 /** Log standard deviation of the sum: hazards and curves err for all buildings alike, so that nothing is gained by adding. */
 function sumLnSigma(scored: readonly Scored[], total: number): number {
   if (!(total > 0)) return 0;
@@ -81,14 +85,18 @@ function perilShares(scored: readonly Scored[], total: number): PortfolioTotals[
   return [...shares.values()];
 }
 
-/** The portfolio as one: losses with common events, accumulation and shares. */
+/**
+ * The portfolio as one: losses with common events, accumulation and shares.
+ *
+ * Where any building has a replacement value, one without weighs nothing in the totals; without values all weigh the same.
+ */
 export function portfolioTotals(
   scored: readonly Scored[],
   lines: readonly PortfolioResult[],
 ): PortfolioTotals {
-  const priced = scored.every(({ given }) => given.replacement_value_usd !== undefined);
+  const priced = pricedOf(scored);
   const weighed = scored.map(({ given, loss }) => ({
-    given: { ...given, replacement_value_usd: priced ? (given.replacement_value_usd ?? 1) : 1 },
+    given: { ...given, replacement_value_usd: priced > 0 ? (given.replacement_value_usd ?? 0) : 1 },
     loss,
   }));
   const items = weighed.flatMap(({ given, loss }): PortfolioItem[] => {
@@ -98,14 +106,16 @@ export function portfolioTotals(
   const value = items.reduce((sum, item) => sum + item.value, 0);
   const cells = accumulate(items);
   const loss = cells.reduce((sum, cell) => sum + cell.annualLoss, 0);
-  const curve = value > 0 ? ratios(items, value) : [];
+  const weighty = items.filter((item) => item.value > 0);
+  const curve = value > 0 ? ratios(weighty, value) : [];
   return {
     buildings: scored.length,
     computed: items.length,
-    total_value_usd: priced && value > 0 ? value : null,
+    priced,
+    total_value_usd: priced > 0 && value > 0 ? value : null,
     expected_annual_loss_ratio:
       value > 0 ? lossAbout(loss / value, sumLnSigma(weighed, loss)) : null,
-    average_annual_loss_usd: priced && value > 0 ? loss : null,
+    average_annual_loss_usd: priced > 0 && value > 0 ? loss : null,
     exceedance: curve,
     diversification: diversification(curve, weighed, { lines, value }),
     accumulation: accumulationOf(cells, value, loss),

@@ -79,7 +79,13 @@ export const portfolioTotals = z
   .object({
     buildings: z.int().describe('In the request'),
     computed: z.int().describe('That could be computed'),
-    total_value_usd: z.number().nullable().describe('Sum of the values; null where one lacks'),
+    priced: z.int().describe('That came with a replacement value'),
+    total_value_usd: z
+      .number()
+      .nullable()
+      .describe(
+        'Sum of the values that were given, of buildings that could be computed; null without any',
+      ),
     expected_annual_loss_ratio: spread.nullable().describe('Of the value of the portfolio, 1/yr'),
     average_annual_loss_usd: z.number().nullable().describe('USD a year; null without values'),
     exceedance: z

@@ -1,6 +1,7 @@
 import { lossAbout } from '../../component.ts';
 import * as z from 'zod';
 import { accumulationCell, portfolioTotals } from '../insurance/portfolioSchemas.ts';
+import { buildingsOf, unpricedWarning } from '../insurance/portfolioWords.ts';
 import { PERILS } from '../siteRisk/perils.ts';
 import { curveOfSums } from './portfolioCurve.ts';
 import { CELL_DEG, type PortfolioSums, type Square } from './sums.ts';
@@ -10,7 +11,6 @@ const NAMED_CELLS = 50;
 
 /** A portfolio as one: the totals of a batch, without what only a few buildings can show. */
 export const portfolioSummary = portfolioTotals.omit({ diversification: true }).extend({
-  priced: z.int().describe('Buildings that came with a replacement value'),
   accumulation: z
     .array(accumulationCell)
     .describe(`The ${NAMED_CELLS} quarter-degree cells of most value; the map has them all`),
@@ -63,18 +63,14 @@ export function summaryOfSums(sums: PortfolioSums): PortfolioSummary {
 
 function warningsOf({ buildings, priced, computed, unknownByPeril }: PortfolioSums): string[] {
   return [
-    ...(priced > 0 && priced < buildings
-      ? [
-          `${buildings - priced} of ${buildings} buildings have no replacement value: they are computed, and weigh nothing in the totals.`,
-        ]
-      : []),
+    ...unpricedWarning(priced, buildings),
     ...(computed < buildings
       ? [
-          `${buildings - computed} of ${buildings} buildings could not be computed; their lines say why.`,
+          `${buildings - computed} of ${buildingsOf(buildings)} could not be computed; their lines say why.`,
         ]
       : []),
     ...[...unknownByPeril].map(
-      ([peril, count]) => `${peril} is unknown for ${count} buildings and not in their losses.`,
+      ([peril, count]) => `${peril} is unknown for ${buildingsOf(count)} and not in their losses.`,
     ),
   ];
 }

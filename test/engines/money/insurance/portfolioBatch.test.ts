@@ -76,4 +76,22 @@ describe('a portfolio of up to 100', () => {
     expect(portfolio.average_annual_loss_usd ?? 0).toBeCloseTo(sum, 3);
     expect(portfolio.by_peril.reduce((all, { share }) => all + share, 0)).toBeCloseTo(1, 9);
   }, 60_000);
+
+  it('gives a building without a value no weight beside others that have one', async () => {
+    const valued = { lat: 34.05, lon: -118.24, replacement_value_usd: 1_000_000 };
+    const bare = { lat: 40.71, lon: -74 };
+    const mixed = await batch([valued, bare]);
+    const alone = await batch([valued]);
+    expect(mixed.portfolio).toMatchObject({
+      buildings: 2,
+      computed: 2,
+      priced: 1,
+      total_value_usd: 1_000_000,
+      average_annual_loss_usd: alone.portfolio.average_annual_loss_usd,
+      exceedance: alone.portfolio.exceedance,
+    });
+    expect(mixed.warnings[0]).toContain('1 of 2 buildings has no replacement value');
+    expect(alone.warnings).toEqual([]);
+    expect(alone.summary).toMatch(/^1 building: /);
+  }, 60_000);
 });
