@@ -13,7 +13,7 @@ import type { ClimateFireWeather } from './climateFireWeather.ts';
 import { vegetationShare } from './fuelByClimate.ts';
 import { recentFireWeather, type RecentFireWeather } from './recentFireWeather.ts';
 import type { wildfireRisk } from './schemas.ts';
-import { BURN_CLASSES, FFDI_CLASSES, FWI_CLASSES, NEARBY_KM } from './tables.ts';
+import { BURN_CLASSES, FFDI_CLASSES, FWI_CLASSES, NEARBY_KM, SETTING } from './tables.ts';
 
 type Reply = z.input<typeof wildfireRisk>;
 type Point = { readonly lat: number; readonly lon: number };
@@ -77,10 +77,25 @@ export function exposureSection(
   if (!isKnown(where) || !isKnown(fire)) return null;
   const built = fire.value.builtUpShare;
   return {
-    setting: built > 0.6 ? 'urban' : built > 0.1 ? 'interface' : 'wildland',
+    setting: settingOf(built, where.value.nearestPlace),
     built_up_share: built,
     population_within_25km: where.value.populationWithin25Km,
   };
+}
+
+/** Built-up ground, houses among vegetation, or neither. A small town is among trees in its middle too. */
+function settingOf(
+  built: number,
+  town: AnswerOf<typeof setting>['nearestPlace'],
+): 'urban' | 'interface' | 'wildland' {
+  if (built > SETTING.urbanShare) return 'urban';
+  if (built > SETTING.edgeShare) return 'interface';
+  const { leastPeople, peoplePerKm2 } = SETTING;
+  const isInTown =
+    town !== null &&
+    town.population >= leastPeople &&
+    town.distanceKm <= Math.sqrt(town.population / peoplePerKm2 / Math.PI);
+  return isInTown ? 'interface' : 'wildland';
 }
 
 interface WeatherFacts {

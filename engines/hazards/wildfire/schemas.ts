@@ -89,8 +89,14 @@ export const wildfireRisk = componentAnswer.extend({
     .object({
       setting: z
         .enum(['wildland', 'interface', 'urban'])
-        .describe('POLICY: built-up share below 0.1, up to 0.6, above'),
-      built_up_share: z.number(),
+        .describe(
+          'POLICY: urban above a built-up share of 0.6; interface above 0.1, or within a town of a thousand people and more; else wildland',
+        ),
+      built_up_share: z
+        .number()
+        .describe(
+          'Ground that holds no fuel, 0 to 1; small towns stand among trees and count as 0',
+        ),
       population_within_25km: z.number(),
     })
     .nullable(),

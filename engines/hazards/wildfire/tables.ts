@@ -116,6 +116,14 @@ export const FUEL_BY_CLIMATE = { rainMm: [60, 450], aridity: [0, 10], warmestC: 
  */
 export const ISLAND = { radiusKm: 18, wholeShare: 0.3, exponent: 0.5 } as const;
 
+/**
+ * POLICY. Built-up shares above which ground is urban, or the edge of a town; else the interface is the circle that holds the nearest town of a thousand people and more at the density of
+ * small towns. Houses count as interface from 6.2 a km2 on in the census of the wildland-urban interface, which is sparser than that.
+ *
+ * @source Radeloff et al. (2005), Ecol. Appl. 15, 799-805, doi:10.1890/04-1413, for the census
+ */
+export const SETTING = { urbanShare: 0.6, edgeShare: 0.1, leastPeople: 1000, peoplePerKm2: 1000 } as const;
+
 /** POLICY. Built-up ground: people per km2 of a town, towns this small are gardens among the trees and this large stone, what stays of the chance. */
 export const BUILT_UP = { peoplePerKm2: 5000, gardens: 20_000, stone: 700_000, mostShare: 0.97, remains: 0.02 } as const;
 

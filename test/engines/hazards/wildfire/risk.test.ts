@@ -145,6 +145,18 @@ describe('the endpoint', () => {
     expect(reply.quantity?.p90).toBeGreaterThan(reply.quantity?.value ?? 1);
   });
 
+  it.each([
+    ['Fairbanks, at its middle', 64.838, -147.716, 'interface'],
+    ['Paradise, at its middle', 39.76, -121.62, 'interface'],
+    ['the White Mountains of Alaska', 65.5, -147.5, 'wildland'],
+    ['the Feather River canyon', 39.95, -121.2, 'wildland'],
+    ['Chicago, the Loop', 41.88, -87.63, 'urban'],
+  ])('says how a place lies between town and open country: %s', (_place, lat, lon, setting) => {
+    const input = { lat, lon };
+    const { exposure } = risk.assess(input, embeddedFacts(risk.needs(input)), moment);
+    expect(exposure?.setting).toBe(setting);
+  });
+
   it('prefers the simulation at the very place', () => {
     const input = { lat: 39.76, lon: -121.62 };
     const facts = embeddedFacts(risk.needs(input));
