@@ -7,7 +7,7 @@ import { damageRatio, type DamagePeril } from '../ground/vulnerability/damageRat
  * that only the hazard differs. Its quality is mixed: a quarter each of the four seismic design levels, and walls of light wood or masonry by
  * these shares, since both stand for ordinary houses somewhere.
  */
-const REFERENCE_WALLS = { wood_frame: 0.8, masonry: 0.2 } as const;
+export const REFERENCE_WALLS = { wood_frame: 0.8, masonry: 0.2 } as const;
 
 const made = new Map<DamagePeril, DamageCurve>();
 

@@ -1,4 +1,4 @@
-import type { Moment } from '../../facts.ts';
+import { isKnown, type Moment } from '../../facts.ts';
 import { vertical } from '../../vertical.ts';
 import { offShoreReason } from '../siteRisk/offShore.ts';
 import { notBuilt, worstOf, type Check } from './checks.ts';
@@ -23,6 +23,9 @@ import {
 import { input, output, type Input, type Output } from './schemas.ts';
 import { volcanicFlowsCheck } from './volcanoCheck.ts';
 import { FOUNDATIONS, STRUCTURES, type Preclearance } from './tables.ts';
+
+/** The United States, Puerto Rico, the Virgin Islands, Guam and the Northern Marianas, whose codes adopt the International Building Code. */
+const US_CODED: ReadonlySet<string> = new Set(['US', 'PR', 'VI', 'GU', 'MP']);
 
 const UNVERIFIED = [
   'Regulatory maps (floodway, fault zones, wetlands) were not consulted.',
@@ -116,8 +119,21 @@ function assess(given: Input, facts: ConstructionFacts, moment: Moment): Output 
       ? 'The foundation carries below weak ground: liquefaction, soft ground, karst and subsidence count one step milder; their studies stay.'
       : 'A shallow foundation changes nothing.',
     unverified: [...UNVERIFIED],
-    warnings: ['A screen before design: no permit, and no substitute for an engineer of record.'],
+    warnings: [
+      'A screen before design: no permit, and no substitute for an engineer of record.',
+      ...foreignCode(facts),
+    ],
   };
+}
+
+/** Where the clauses are not the law of the land; they are of the United States and its territories, which have country codes of their own. */
+function foreignCode({ setting }: ConstructionFacts): string[] {
+  const country = isKnown(setting) ? setting.value.countryCode : null;
+  if (country === null || US_CODED.has(country)) return [];
+  const name = isKnown(setting) ? setting.value.countryName : null;
+  return [
+    `The clauses are those of ASCE 7-16 and the International Building Code, the codes of the United States; they show by analogy what the ground asks for. The code of ${name ?? country} decides and was not consulted.`,
+  ];
 }
 
 /** POST /api/v1/construction/preclearance */
@@ -134,7 +150,7 @@ export const preclearance = vertical({
   keep: true,
   model: {
     name: 'construction-screen',
-    version: '1.2.0',
+    version: '1.3.0',
     methodology:
       'Eleven checks of a site, each a physical quantity against bounds of a code clause or POLICY; the worst decides. Foundations that carry deep make weak-ground checks one step milder, never more. Design values by ASCE 7-16 from the code map where it answers, else from our own hazard, where it could be limited by the characteristic earthquakes of listed faults as predict/seismic-risk works it out (section 21.2.3).',
     validity:

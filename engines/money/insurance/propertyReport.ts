@@ -2,7 +2,12 @@ import { lossAbout } from '../../component.ts';
 import { modelMixture } from '../../ground/vulnerability/building.ts';
 import { levelOf, scoreAt } from '../../levels.ts';
 import { occurrencePoints } from '../loss/occurrence.ts';
-import { missingInfluences, propertyCurve, type PropertyLoss } from '../siteRisk/propertyLoss.ts';
+import {
+  missingInfluences,
+  propertyCurve,
+  referenceHouseLoss,
+  type PropertyLoss,
+} from '../siteRisk/propertyLoss.ts';
 import { eventsOf, type PerilLoss } from '../siteRisk/siteLoss.ts';
 import { stormClaimsWarning } from '../siteRisk/stormClaims.ts';
 import { LOSS_ANCHORS } from '../siteRisk/tables.ts';
@@ -81,19 +86,22 @@ function summaryOf(given: Property, loss: PropertyLoss): string {
   return `Expected loss ${percent(total.value)} % of the replacement value a year (80 % interval ${percent(total.p10)} to ${percent(total.p90)} %) of this ${houseWords(given, loss)}: ${named.join(', ')}.`;
 }
 
-/** Why the ratio is another than that of the composite at the same place. */
-const OTHER_HOUSE =
-  'The building described here is priced; the composite of georisk/score prices one reference house (one light storey on a slab, mixed quality, the same everywhere), so that their ratios differ where the buildings do.';
+/** Why the ratio is another than that of the composite at the same place: both losses. */
+function otherHouse(loss: PropertyLoss): string[] {
+  if (!loss.total) return [];
+  const percent = (ratio: number) => `${Number((100 * ratio).toPrecision(2))} %`;
+  return [
+    `The building described here is priced: ${percent(loss.total.value)} a year. The composite of georisk/score prices one reference house (one light storey on a slab, mixed quality, the same everywhere), which loses about ${percent(referenceHouseLoss(loss))} a year here; wildfire is not in that.`,
+  ];
+}
 
-function warningsOf({
-  perils,
-  countryCode,
-}: Pick<PropertyLoss, 'perils' | 'countryCode'>): string[] {
+function warningsOf(loss: PropertyLoss): string[] {
+  const { perils, countryCode } = loss;
   const unknown = perils.filter(({ state }) => state === 'unknown');
   return [
     ...unknown.map(({ peril, reason }) => `${peril} is unknown and not in the loss: ${reason}`),
     ...stormClaimsWarning({ perils, countryCode }),
-    OTHER_HOUSE,
+    ...otherHouse(loss),
     'Structure only: contents, interruption, liquefaction and fire after an earthquake are not counted.',
   ];
 }

@@ -1,6 +1,11 @@
 import { isKnown, type Moment } from '../../facts.ts';
-import { seismicityOf, type Building } from '../../ground/vulnerability/building.ts';
+import {
+  REFERENCE_BUILDING,
+  seismicityOf,
+  type Building,
+} from '../../ground/vulnerability/building.ts';
 import { influences, type Influence } from '../../ground/vulnerability/influence.ts';
+import { REFERENCE_WALLS } from '../../hazards/referenceHouse.ts';
 import { exceedanceCurve, type ExceedancePoint } from '../loss/exceedance.ts';
 import type { Loss } from '../../component.ts';
 import { eventsOf, perilLoss, totalSpread, type PerilLoss } from './siteLoss.ts';
@@ -59,6 +64,21 @@ export function propertyCurve(
   years?: readonly number[],
 ): ExceedancePoint[] {
   return exceedanceCurve(eventsOf(perils), MOST_RATIO, years);
+}
+
+/** What the reference house of the composite loses in a year to the perils that the composite counts, which wildfire is not among; share of its value. */
+export function referenceHouseLoss({ sites }: Pick<PropertyLoss, 'sites'>): number {
+  const counted = sites.filter(({ peril }) => peril !== 'wildfire');
+  const withWalls = (constructionType: keyof typeof REFERENCE_WALLS): number =>
+    counted.reduce(
+      (sum, site) =>
+        sum + perilLoss(site, { ...REFERENCE_BUILDING, constructionType }).averageAnnual,
+      0,
+    );
+  return (
+    REFERENCE_WALLS.wood_frame * withWalls('wood_frame') +
+    REFERENCE_WALLS.masonry * withWalls('masonry')
+  );
 }
 
 /** What each attribute that nobody gave could change in the average annual loss ratio. */

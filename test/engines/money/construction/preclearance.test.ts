@@ -76,6 +76,17 @@ describe('construction pre-clearance', () => {
     expect(checks.find(({ check }) => check === 'volcanic_flows')?.grade).toBe(grade);
   });
 
+  it.each([
+    ['San Francisco', 37.7749, -122.4194, null],
+    ['San Juan', 18.4655, -66.1057, null],
+    ['Tokyo', 35.68, 139.77, 'Japan'],
+    ['Santiago', -33.45, -70.66, 'Chile'],
+  ])('says whose code the clauses are: %s', async (_place, lat, lon, country) => {
+    const words = (await clear({ lat, lon })).warnings.find((each) => each.includes('ASCE'));
+    if (country === null) expect(words).toBeUndefined();
+    else expect(words).toContain(`The code of ${country} decides`);
+  });
+
   it('gives open water no grade, with the reason', async () => {
     const answer = await clear({ lat: 0, lon: -30 });
     expect(answer.grade).toBeNull();

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { propertyScore } from '../../../../engines/money/insurance/index.ts';
+import { embeddedFacts, MOMENT } from '../../../support/embeddedFacts.ts';
+import { embeddedPlace } from '../../../support/embeddedPlace.ts';
+
+describe('a property', () => {
+  it.each([
+    ['Tokyo', 35.67, 139.82],
+    ['Miami', 25.7617, -80.1918],
+    ['Kathmandu', 27.7172, 85.324],
+  ])(
+    'tells its own loss and that of the house which the composite prices: %s',
+    async (_place, lat, lon) => {
+      const input = propertyScore.input.parse({ lat, lon, construction_type: 'wood_frame' });
+      const answer = propertyScore.assess(
+        input,
+        await embeddedFacts(propertyScore.needs(input)),
+        MOMENT,
+      );
+      const words = answer.warnings.find((each) => each.includes('georisk/score')) ?? '';
+      const [own = NaN, reference = NaN] = [...words.matchAll(/([\d.]+) % a year/g)].map(
+        ([, told]) => Number(told),
+      );
+      const composite = await embeddedPlace(lat, lon);
+      expect(own / (100 * (answer.quantity?.value ?? NaN))).toBeCloseTo(1, 1);
+      // Both cut the same curves, each in its own way, to a tenth.
+      expect(reference / (100 * (composite.quantity?.value ?? NaN))).toBeGreaterThan(0.88);
+      expect(reference / (100 * (composite.quantity?.value ?? NaN))).toBeLessThan(1.12);
+    },
+    60_000,
+  );
+});
