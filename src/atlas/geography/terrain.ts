@@ -59,8 +59,9 @@ const cratonBands = once(() =>
     REACH,
   ),
 );
-/** POLICY. Pans end more sharply than landforms: over a tenth of the half width, 0.8 km at least. */
-const panSoftKmOf = (halfWidthKm: number): number => Math.max(0.8, 0.1 * halfWidthKm);
+/** POLICY. Pans end more sharply than landforms: over a tenth of the half width, 0.8 km at least, of quarters of a town three tenths. */
+const panSoftKmOf = (halfWidthKm: number): number =>
+  Math.max(Math.min(0.8, 0.3 * halfWidthKm), 0.1 * halfWidthKm);
 const floors = [...dryFloors, ...lowPlains];
 const floorBands = once(() =>
   bandsOf(
