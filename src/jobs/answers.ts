@@ -5,6 +5,7 @@ import { pick } from '../../engines/pick.ts';
 import type { Account, Context } from '../core/context.ts';
 import { ApiError, problemOf } from '../core/errors.ts';
 import { JOB_STATES, type Job, type JobOwner } from '../core/jobs.ts';
+import { cutPage } from '../core/paging.ts';
 
 const status = z.enum(JOB_STATES).meta({ id: 'JobStatus' });
 const progress = z.number().min(0).max(100).describe('Share of the parts done, in hundred');
@@ -87,6 +88,17 @@ export async function cancelOwnJob(context: Context, id: string, kind: string): 
   const job = await context.jobs.cancel(id, ownerOf(context.account));
   if (!job) throw noJob();
   return job;
+}
+
+/** A page of the caller's own jobs of a kind, newest first; administrators see everyone's. */
+export async function ownJobs(
+  context: Context,
+  kind: string,
+  { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
+): Promise<{ readonly rows: readonly Job[]; readonly next_cursor: string | null }> {
+  const of = { kinds: [kind], owner: ownerOf(context.account) };
+  const jobs = await context.jobs.list({ ...of, limit: limit + 1, behind: cursor });
+  return cutPage(jobs, limit, ({ id }) => id);
 }
 
 /** @throws ApiError `job_not_finished` where a job has no result, or none yet */

@@ -1,16 +1,50 @@
 import type * as z from 'zod';
-import type { instruments } from '../../../engines/ground/datasets/instruments.ts';
-import { distanceKm } from '../../../engines/ground/earth/geodesy.ts';
-import type { Parsed, RawReply } from '../connector.ts';
+import { instruments } from '../../../engines/ground/datasets/instruments.ts';
+import { distanceKm, KM_PER_DEGREE } from '../../../engines/ground/earth/geodesy.ts';
+import { service, type Parsed, type RawReply } from '../connector.ts';
 import { rowsOfText, type Row } from './fdsnText.ts';
 import { empty, fromText, list, saysNothingMatches, unavailable } from '../pipeline/reply.ts';
-import { latOf, lonOf, numberOf, timeOf } from './values.ts';
+import { latOf, lonOf, numberOf, roundedAt, timeOf, withQuery } from './values.ts';
 
 type Answer = z.output<typeof instruments.answer>;
+type QueryOf = z.output<typeof instruments.query>;
 type Instrument = Answer['instruments'][number];
 
 /** The end of epochs that have none: written as a day far ahead, or left blank. */
 const FAR = '2500';
+
+/**
+ * The registry of an FDSN station service for one kind of instrument, a line a channel; kept for a day, and for a month where the service is silent.
+ *
+ * @param which  what the query asks for besides the circle
+ */
+export const stationTextService = (
+  kind: QueryOf['kind'],
+  which: Readonly<Record<string, string | boolean>>,
+  example: Omit<QueryOf, 'kind'>,
+) =>
+  service({
+    dataset: instruments,
+    keepSeconds: 86_400,
+    staleSeconds: 30 * 86_400,
+    persistent: true,
+    round: roundedAt(1),
+    example: { ...example, kind },
+    request: ({ lat, lon, radiusKm, kind: asked }) =>
+      asked === kind
+        ? {
+            url: withQuery('/station/1/query', {
+              ...which,
+              level: 'channel',
+              format: 'text',
+              latitude: lat,
+              longitude: lon,
+              maxradius: (radiusKm / KM_PER_DEGREE).toFixed(3),
+            }),
+          }
+        : undefined,
+    parse: fromStationText,
+  });
 
 /** Reads FDSN station text of station or channel level: the last epoch of each instrument, nearest first, impossible positions dropped. */
 export function fromStationText(

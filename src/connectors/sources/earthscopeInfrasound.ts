@@ -1,9 +1,6 @@
-import { KM_PER_DEGREE } from '../../../engines/ground/earth/geodesy.ts';
-import { instruments } from '../../../engines/ground/datasets/instruments.ts';
-import { connector, service } from '../connector.ts';
+import { connector } from '../connector.ts';
 import { networksService } from '../formats/fdsnNetworks.ts';
-import { fromStationText } from '../formats/fdsnStations.ts';
-import { roundedAt, withQuery } from '../formats/values.ts';
+import { stationTextService } from '../formats/fdsnStations.ts';
 import { wadlService } from '../formats/wadl.ts';
 
 /** Infrasound stations of the international monitoring system and of research networks. Their channels end in DF. */
@@ -21,29 +18,11 @@ export const earthscopeInfrasound = connector({
   perMinute: 60,
   baseUrl: 'https://service.earthscope.org/fdsnws',
   serves: [
-    service({
-      dataset: instruments,
-      keepSeconds: 86_400,
-      staleSeconds: 30 * 86_400,
-      persistent: true,
-      round: roundedAt(1),
-      example: { lat: 33.6, lon: -116.5, radiusKm: 500, kind: 'infrasound' },
-      request: ({ lat, lon, radiusKm, kind }) =>
-        kind === 'infrasound'
-          ? {
-              url: withQuery('/station/1/query', {
-                level: 'channel',
-                format: 'text',
-                channel: '?DF',
-                includerestricted: true,
-                latitude: lat,
-                longitude: lon,
-                maxradius: (radiusKm / KM_PER_DEGREE).toFixed(3),
-              }),
-            }
-          : undefined,
-      parse: fromStationText,
-    }),
+    stationTextService(
+      'infrasound',
+      { channel: '?DF', includerestricted: true },
+      { lat: 33.6, lon: -116.5, radiusKm: 500 },
+    ),
     networksService,
     wadlService({
       source: 'earthscope-infrasound',

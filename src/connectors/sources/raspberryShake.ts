@@ -1,8 +1,5 @@
-import { KM_PER_DEGREE } from '../../../engines/ground/earth/geodesy.ts';
-import { instruments } from '../../../engines/ground/datasets/instruments.ts';
-import { connector, service } from '../connector.ts';
-import { fromStationText } from '../formats/fdsnStations.ts';
-import { roundedAt, withQuery } from '../formats/values.ts';
+import { connector } from '../connector.ts';
+import { stationTextService } from '../formats/fdsnStations.ts';
 
 /** Seismographs of citizens. Positions are blurred on purpose, and a few are impossible. */
 export const raspberryShake = connector({
@@ -19,27 +16,10 @@ export const raspberryShake = connector({
   perMinute: 10,
   baseUrl: 'https://data.raspberryshake.org/fdsnws',
   serves: [
-    service({
-      dataset: instruments,
-      keepSeconds: 86_400,
-      staleSeconds: 30 * 86_400,
-      persistent: true,
-      round: roundedAt(1),
-      example: { lat: 51.48, lon: -3.66, radiusKm: 100, kind: 'citizen_seismic' },
-      request: ({ lat, lon, radiusKm, kind }) =>
-        kind === 'citizen_seismic'
-          ? {
-              url: withQuery('/station/1/query', {
-                network: 'AM',
-                level: 'channel',
-                format: 'text',
-                latitude: lat,
-                longitude: lon,
-                maxradius: (radiusKm / KM_PER_DEGREE).toFixed(3),
-              }),
-            }
-          : undefined,
-      parse: fromStationText,
-    }),
+    stationTextService(
+      'citizen_seismic',
+      { network: 'AM' },
+      { lat: 51.48, lon: -3.66, radiusKm: 100 },
+    ),
   ],
 });

@@ -49,54 +49,61 @@ export const addressPage = operation({
   run: ({ token: given }) => addressBody({ typed: { token: given } }),
 });
 
-export const confirmAddress = operation({
-  method: 'POST',
+/** What a form of the page does with the token of its link. */
+interface TokenForm {
+  readonly path: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly step: 'confirmAddress' | 'releaseAddress';
+  readonly done: (email: string) => string;
+}
+
+const tokenForm = ({ path, title, summary, step, done }: TokenForm) =>
+  operation({
+    method: 'POST',
+    path,
+    access: 'none',
+    reads: 'form',
+    writes: 'html',
+    title,
+    summary,
+    input: z.object({ token }),
+    example: { token: 'a-token-of-a-link' },
+    errors: ['invalid_token', 'too_many_attempts'],
+    output: html,
+    refused: (refused) => addressBody(again(refused)),
+    async run({ token: given }, context) {
+      const steps = await import('../auth/addressProof.ts');
+      return done((await steps[step](given, context)).email);
+    },
+  });
+
+export const confirmAddress = tokenForm({
   path: '/account/confirm-address',
-  access: 'none',
-  reads: 'form',
-  writes: 'html',
   title: 'Form: confirm an address',
   summary: 'Notes that the address of the link is its owner’s; the link holds no longer.',
-  input: z.object({ token }),
-  example: { token: 'a-token-of-a-link' },
-  errors: ['invalid_token', 'too_many_attempts'],
-  output: html,
-  refused: (refused) => addressBody(again(refused)),
-  async run({ token: given }, context) {
-    const steps = await import('../auth/addressProof.ts');
-    const { email } = await steps.confirmAddress(given, context);
-    return accountPage({
+  step: 'confirmAddress',
+  done: (email) =>
+    accountPage({
       title: 'The address is confirmed',
       body: [
         h('p', null, email),
         h('p', null, h('a', { href: '/account', class: 'button' }, 'Go to your account')),
       ],
-    });
-  },
+    }),
 });
 
-export const releaseAddress = operation({
-  method: 'POST',
+export const releaseAddress = tokenForm({
   path: '/account/release-address',
-  access: 'none',
-  reads: 'form',
-  writes: 'html',
   title: 'Form: take an address back',
   summary: 'Takes the address of the link off an account that never confirmed it.',
-  input: z.object({ token }),
-  example: { token: 'a-token-of-a-link' },
-  errors: ['invalid_token', 'too_many_attempts'],
-  output: html,
-  refused: (refused) => addressBody(again(refused)),
-  async run({ token: given }, context) {
-    const steps = await import('../auth/addressProof.ts');
-    const { email } = await steps.releaseAddress(given, context);
-    return accountPage({
+  step: 'releaseAddress',
+  done: (email) =>
+    accountPage({
       title: 'The address is yours again',
       body: [
         h('p', null, `No account has ${email} any longer.`),
         h('p', null, h('a', { href: '/account/register', class: 'button' }, 'Register')),
       ],
-    });
-  },
+    }),
 });

@@ -9,22 +9,37 @@ const done = (what: string) => z.object({ status: z.literal('ok').describe(what)
 const sent = done('The same for every address: a link is on its way where there is an account');
 const EXAMPLE_TOKEN = 'uZ3kQ9xWv1sT7yB2nM5cR8aE4dF6gH0jKlPqLoIuYtA';
 
-export const requestPasswordReset = operation({
-  method: 'POST',
+/** Mails a link of a kind to an address, whether an account has it or not. */
+const linkRequest = (
+  kind: 'password-reset' | 'magic-link',
+  {
+    path,
+    title,
+    summary,
+  }: { readonly path: string; readonly title: string; readonly summary: string },
+) =>
+  operation({
+    method: 'POST',
+    path,
+    access: 'none',
+    changes: true,
+    title,
+    summary,
+    errors: ['too_many_attempts'],
+    input: EmailOnlyRequest,
+    output: sent,
+    example: { email: 'ada@example.org' },
+    async run(input, context) {
+      const { sendLink } = await import('./mailLinks.ts');
+      await sendLink(kind, storedEmail(input.email), context);
+      return { status: 'ok' as const };
+    },
+  });
+
+export const requestPasswordReset = linkRequest('password-reset', {
   path: '/api/v1/auth/request-password-reset',
-  access: 'none',
-  changes: true,
   title: 'Ask for a password reset',
   summary: 'Mails a link, valid 15 minutes; an unknown address gets the same answer.',
-  errors: ['too_many_attempts'],
-  input: EmailOnlyRequest,
-  output: sent,
-  example: { email: 'ada@example.org' },
-  async run(input, context) {
-    const { sendLink } = await import('./mailLinks.ts');
-    await sendLink('password-reset', storedEmail(input.email), context);
-    return { status: 'ok' as const };
-  },
 });
 
 export const resetPassword = operation({
@@ -51,22 +66,10 @@ export const resetPassword = operation({
   },
 });
 
-export const requestMagicLink = operation({
-  method: 'POST',
+export const requestMagicLink = linkRequest('magic-link', {
   path: '/api/v1/auth/request-magic-link',
-  access: 'none',
-  changes: true,
   title: 'Ask for a sign-in link',
   summary: 'Mails a link, valid 10 minutes; an unknown address gets the same answer.',
-  errors: ['too_many_attempts'],
-  input: EmailOnlyRequest,
-  output: sent,
-  example: { email: 'ada@example.org' },
-  async run(input, context) {
-    const { sendLink } = await import('./mailLinks.ts');
-    await sendLink('magic-link', storedEmail(input.email), context);
-    return { status: 'ok' as const };
-  },
 });
 
 export const magic = operation({

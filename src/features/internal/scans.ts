@@ -7,7 +7,7 @@ import type { Context, Services } from '../../core/context.ts';
 import { provenanceOf } from '../../core/evidence.ts';
 import type { Job } from '../../core/jobs.ts';
 import { operation } from '../../core/operation.ts';
-import { cutPage, JOB_CURSOR, nextCursor, pageInput } from '../../core/paging.ts';
+import { JOB_CURSOR, nextCursor, pageInput } from '../../core/paging.ts';
 import { roundReply } from '../../core/round.ts';
 import { streamedText } from '../../core/streamedText.ts';
 import {
@@ -16,8 +16,8 @@ import {
   jobAnswer,
   jobReply,
   JobStarted,
-  ownerOf,
   ownJob,
+  ownJobs,
   startedAnswer,
 } from '../../jobs/answers.ts';
 import { noteRun } from './runs.ts';
@@ -105,9 +105,7 @@ export const ogJobs = operation({
   example: { limit: 10 },
   output: z.object({ jobs: z.array(OgScanJob.omit({ result: true })), next_cursor: nextCursor }),
   async run({ limit, cursor }, context) {
-    const of = { kinds: [scanJob.name], owner: ownerOf(context.account) };
-    const jobs = await context.jobs.list({ ...of, limit: limit + 1, behind: cursor });
-    const { rows, next_cursor } = cutPage(jobs, limit, ({ id }) => id);
+    const { rows, next_cursor } = await ownJobs(context, scanJob.name, { limit, cursor });
     return {
       next_cursor,
       jobs: rows.map((job) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { DRIFT_METHODS } from '../../../engines/signals/drift/methods.ts';
 import { METHODS } from '../../../engines/money/forecast/methods.ts';
+import { pick } from '../../../engines/pick.ts';
 import { operation } from '../../core/operation.ts';
 import type { SourceState } from '../../core/sourceState.ts';
 import { toolsOf } from '../../core/tools.ts';
@@ -19,39 +20,25 @@ import { stagesOf } from './stages.ts';
 const VERSION = '2.3.0';
 const nothing = z.object({});
 
-function connectorRow({
-  id,
-  title,
-  kind,
-  category,
-  provider,
-  home,
-  status,
-  reason,
-  key,
-  cadence,
-  coverage,
-  licence,
-  attribution,
-  datasets,
-}: SourceState) {
-  return {
-    id,
-    title,
-    kind,
-    category,
-    provider,
-    home,
-    status,
-    reason,
-    key,
-    cadence,
-    coverage,
-    licence,
-    attribution,
-    datasets: [...datasets],
-  };
-}
+/** A source as the list of connectors tells it. */
+const connectorRow = (source: SourceState) => ({
+  ...pick(
+    source,
+    ...([
+      'id',
+      'title',
+      'kind',
+      'category',
+      'provider',
+      'home',
+      'status',
+      'reason',
+      'key',
+    ] as const),
+    ...(['cadence', 'coverage', 'licence', 'attribution'] as const),
+  ),
+  datasets: [...source.datasets],
+});
 
 export const connectors = operation({
   method: 'GET',

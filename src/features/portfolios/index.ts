@@ -11,14 +11,14 @@ import { provenanceOf } from '../../core/evidence.ts';
 import type { Job } from '../../core/jobs.ts';
 import { idempotentFile } from '../../core/idempotency.ts';
 import { operation } from '../../core/operation.ts';
-import { cutPage, JOB_CURSOR, nextCursor, pageInput } from '../../core/paging.ts';
+import { JOB_CURSOR, nextCursor, pageInput } from '../../core/paging.ts';
 import { PortfolioPieces } from '../../db/portfolioPieces.ts';
 import {
   cancelOwnJob,
   jobReply,
   JobStarted,
-  ownerOf,
   ownJob,
+  ownJobs,
   startedAnswer,
 } from '../../jobs/answers.ts';
 import { JOB_EXAMPLE, jobInput, PORTFOLIOS } from './namedPortfolio.ts';
@@ -121,9 +121,7 @@ export const portfolios = operation({
     next_cursor: nextCursor,
   }),
   async run({ limit, cursor }, context) {
-    const of = { kinds: [portfolioJob.name], owner: ownerOf(context.account) };
-    const jobs = await context.jobs.list({ ...of, limit: limit + 1, behind: cursor });
-    const { rows, next_cursor } = cutPage(jobs, limit, ({ id }) => id);
+    const { rows, next_cursor } = await ownJobs(context, portfolioJob.name, { limit, cursor });
     return {
       next_cursor,
       portfolios: rows.map((job) => {
