@@ -45,14 +45,20 @@ export type Quantity = z.output<typeof quantity>;
 export const state = z.enum(['known', 'unknown', 'not_applicable']).meta({ id: 'ComponentState' });
 export type State = z.output<typeof state>;
 
+/** A score with its level and interval; null where it is not known. */
+export const scoredMembers = {
+  score: z.number().min(0).max(100).nullable(),
+  level: level.nullable(),
+  interval: interval.nullable(),
+} as const;
+
+/** What the answer of a hazard begins with: physical quantity first, score second. */
+export const hazardMembers = { state, quantity: quantity.nullable(), ...scoredMembers } as const;
+
 /** What a hazard component answers on its own: physical quantity first, score second. */
 export const componentAnswer = z
   .object({
-    state,
-    quantity: quantity.nullable(),
-    score: z.number().min(0).max(100).nullable(),
-    level: level.nullable(),
-    interval: interval.nullable(),
+    ...hazardMembers,
     reason: z.string().optional().describe('Why the state is not `known`'),
     drivers: z.array(z.string()).describe('What moved the number, in words, most important first'),
   })

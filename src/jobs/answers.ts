@@ -112,7 +112,7 @@ export function checkDone(job: Job): void {
 }
 
 /** Whose jobs a caller may see. */
-export function ownerOf(account: Account | undefined): JobOwner {
+function ownerOf(account: Account | undefined): JobOwner {
   return account?.isAdmin === true ? 'anyone' : (account?.id ?? -1);
 }
 

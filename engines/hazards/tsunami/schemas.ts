@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { pastTsunami } from '../../ground/datasets/tsunamis.ts';
 import { eventChances } from '../eventChance.ts';
-import { interval, level, quantity, state } from '../../schemas.ts';
+import { hazardMembers } from '../../schemas.ts';
 
 const source = z
   .object({
@@ -57,11 +57,7 @@ const past = z
 /** The answer of the tsunami vertical. */
 export const tsunamiPrediction = z
   .object({
-    state,
-    quantity: quantity.nullable(),
-    score: z.number().min(0).max(100).nullable(),
-    level: level.nullable(),
-    interval: interval.nullable(),
+    ...hazardMembers,
     summary: z.string(),
     drivers: z.array(z.string()),
     coastal_height_475yr_m: z

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { alertLevel, colourCode } from '../../ground/datasets/volcanoes.ts';
 import { eventChances } from '../eventChance.ts';
-import { interval, level, quantity, state } from '../../schemas.ts';
+import { hazardMembers } from '../../schemas.ts';
 
 const alertFields = {
   alert_level: alertLevel.nullable().describe("The observatory's level; null where none is known"),
@@ -105,11 +105,7 @@ const nearVolcano = z
 /** The answer of the volcano vertical. */
 export const volcanoPrediction = z
   .object({
-    state,
-    quantity: quantity.nullable(),
-    score: z.number().min(0).max(100).nullable(),
-    level: level.nullable(),
-    interval: interval.nullable(),
+    ...hazardMembers,
     summary: z.string(),
     drivers: z.array(z.string()),
     annual_ash_probability: ash.nullable(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { interval, level, quantity } from '../../schemas.ts';
+import { quantity, scoredMembers } from '../../schemas.ts';
 
 const maybe = z.number().nullable();
 
@@ -30,9 +30,7 @@ const stressProjection = z
 
 export const waterStressScore = z
   .object({
-    score: z.number().min(0).max(100).nullable(),
-    level: level.nullable(),
-    interval: interval.nullable(),
+    ...scoredMembers,
     quantity: quantity.nullable(),
     summary: z.string(),
     reason: z.string().optional(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { interval, level, quantity, state } from '../../schemas.ts';
+import { quantity, scoredMembers, state } from '../../schemas.ts';
 
 const probability = z.number().min(0).max(1);
 
@@ -126,9 +126,7 @@ export const compoundRisk = z
     quantity: quantity
       .nullable()
       .describe('Yearly probability that two damaging events or more come in one year'),
-    score: z.number().min(0).max(100).nullable(),
-    level: level.nullable(),
-    interval: interval.nullable(),
+    ...scoredMembers,
     summary: z.string(),
     reason: z.string().optional().describe('Why there is no score'),
     components: z.array(member).describe('In the order of georisk/score'),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { byName, type ComponentList, type NameOf } from '../../component.ts';
-import { componentAnswer, interval, level, quantity } from '../../schemas.ts';
+import { componentAnswer, quantity, scoredMembers } from '../../schemas.ts';
 import { nearbySchema } from './nearby.ts';
 
 /** What the reference building is expected to lose in a year, as a share of its replacement value. */
@@ -57,9 +57,7 @@ export function georiskSchema<const L extends ComponentList>(list: L) {
         .describe(
           'Expected annual loss ratio of the reference building, all components together, 1/yr',
         ),
-      score: z.number().min(0).max(100).nullable(),
-      level: level.nullable(),
-      interval: interval.nullable(),
+      ...scoredMembers,
       dominant_hazard: hazardNameSchema(list)
         .nullable()
         .describe('The component that costs most: without it the composite falls most'),

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { FactTree, Moment } from '../../facts.ts';
+import { pick } from '../../pick.ts';
 import {
   PARTS,
   RADIUS_KM,
@@ -37,28 +38,14 @@ export function assessReport(
 }
 
 function quickReport(tier: Tier, composite: Composite): ReportDraft {
-  const {
-    place,
-    quantity,
-    score,
-    level,
-    interval,
-    dominant_hazard,
-    coverage,
-    summary,
-    reason,
-    warnings,
-  } = composite;
+  const { reason, warnings } = composite;
   return {
     tier,
-    place,
-    quantity,
-    score,
-    level,
-    interval,
-    dominant_hazard,
-    coverage,
-    summary,
+    ...pick(
+      composite,
+      ...(['place', 'quantity', 'score', 'level', 'interval'] as const),
+      ...(['dominant_hazard', 'coverage', 'summary'] as const),
+    ),
     ...(reason === undefined ? {} : { reason }),
     components: componentsOf(composite.components, false),
     warnings: [

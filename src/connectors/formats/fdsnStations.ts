@@ -47,7 +47,7 @@ export const stationTextService = (
   });
 
 /** Reads FDSN station text of station or channel level: the last epoch of each instrument, nearest first, impossible positions dropped. */
-export function fromStationText(
+function fromStationText(
   reply: RawReply,
   query: { lat: number; lon: number; radiusKm: number },
 ): Parsed<Answer> {

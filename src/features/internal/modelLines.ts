@@ -1,28 +1,8 @@
 import * as z from 'zod';
 import { inTurns } from '../../core/inTurns.ts';
+import type { ModelLine } from '../../core/modelLine.ts';
 import type { NamedOperation } from '../../core/operation.ts';
 import { modulesOf, type Module } from './modules.ts';
-
-/** A model as the documentation shows it: its card, what asks it, what it takes and what it rests on. */
-export interface ModelLine {
-  readonly name: string;
-  readonly version: string;
-  readonly category: string;
-  readonly title: string;
-  readonly purpose: string;
-  readonly methodology: string;
-  readonly validity: string;
-  readonly verification: string;
-  readonly limits: readonly string[];
-  /** Names of what it is told. */
-  readonly inputs: readonly string[];
-  /** Kinds of data that it asks for. */
-  readonly datasets: readonly string[];
-  /** Publications. */
-  readonly sources: readonly string[];
-  /** Operations that answer by it. */
-  readonly operations: readonly { readonly id: string; readonly title: string }[];
-}
 
 /** Every model once, in the order of the catalog; a few in a turn of the event loop. */
 export async function modelLines(

@@ -1,10 +1,11 @@
+import type { ModelLine } from '../../core/modelLine.ts';
 import type { NamedOperation } from '../../core/operation.ts';
 import { PAGE_HEADERS } from '../../pages/headers.ts';
 import { datasetPage, datasetsPage, type DatasetLine } from './datasetPages.ts';
 import { errorsPage } from './errorsPage.ts';
 import { guidePage } from './guidePage.ts';
 import { indexPage, MOST_LETTERS } from './indexPages.ts';
-import { modelsPage, type ModelLine } from './modelsPage.ts';
+import { modelsPage } from './modelsPage.ts';
 import { operationPage } from './operationPage.ts';
 import { sourcesPage, type SourceLine } from './sourcesPage.ts';
 

@@ -1,25 +1,9 @@
 import { h, type ComponentChild } from 'preact';
+import type { ModelLine } from '../../core/modelLine.ts';
 import { table } from '../../pages/table.ts';
 import { docsPage } from './docsPage.ts';
 import { linked } from './linked.ts';
 import { marked } from './marked.ts';
-
-/** A model as the page shows it. */
-export interface ModelLine {
-  readonly name: string;
-  readonly version: string;
-  readonly category: string;
-  readonly title: string;
-  readonly purpose: string;
-  readonly methodology: string;
-  readonly validity: string;
-  readonly verification: string;
-  readonly limits: readonly string[];
-  readonly inputs: readonly string[];
-  readonly datasets: readonly string[];
-  readonly sources: readonly string[];
-  readonly operations: readonly { readonly id: string; readonly title: string }[];
-}
 
 const GROUND_MOTION = 'ground_motion';
 const COMPONENTS = 'components';
