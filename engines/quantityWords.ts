@@ -43,8 +43,12 @@ const WORDS: Readonly<Record<string, readonly [words: string, unit: string]>> = 
 export function quantityWords({ name, value, unit }: Quantity): string {
   const [words, said] = WORDS[name] ?? [name.replaceAll('_', ' '), unit];
   const scaled = said.startsWith('%') ? 100 * value : value;
-  return `${words}: ${Number(scaled.toPrecision(2))} ${said}`.trimEnd();
+  return `${leadOf(words)}${Number(scaled.toPrecision(2))} ${said}`.trimEnd();
 }
+
+/** What leads to the number: a magnitude is told as `magnitude 5`. */
+const leadOf = (words: string): string =>
+  words.endsWith('magnitude') ? `${words} ` : `${words}: `;
 
 /** What stands before and after the number of a quantity that is told as it is, shares as shares of 1. */
 export function quantityFrame({ name, unit }: Pick<Quantity, 'name' | 'unit'>): {
@@ -54,7 +58,7 @@ export function quantityFrame({ name, unit }: Pick<Quantity, 'name' | 'unit'>): 
   const [words, said] = WORDS[name] ?? [name.replaceAll('_', ' '), unit];
   const after = said.replace(/^% ?/, '');
   return {
-    before: words.endsWith('magnitude') ? `${words} ` : `${words}: `,
+    before: leadOf(words),
     after: after === '' ? '' : ` ${after}`,
   };
 }

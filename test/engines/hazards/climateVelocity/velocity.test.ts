@@ -3,7 +3,10 @@ import { velocity } from '../../../../engines/hazards/climateVelocity/index.ts';
 import { velocityKmPerDecade } from '../../../../engines/hazards/climateVelocity/localVelocity.ts';
 import { spatialGradient } from '../../../../engines/hazards/climateVelocity/spatialGradient.ts';
 import { SCENARIOS } from '../../../../engines/hazards/climateVelocity/tables.ts';
-import { globalWarming } from '../../../../engines/hazards/climateVelocity/warmingTrend.ts';
+import {
+  globalWarming,
+  warmingTrend,
+} from '../../../../engines/hazards/climateVelocity/warmingTrend.ts';
 import { warmingRows } from '../../../../src/atlas/data/warmingRegions.ts';
 import { embeddedFacts } from '../../../../scripts/validation/embeddedFacts.ts';
 
@@ -98,5 +101,26 @@ describe('places', () => {
     const ratio = (lat: number, lon: number) => at(lat, lon).ensemble?.warming_per_global_c ?? NaN;
     expect(ratio(72, 100)).toBeGreaterThan(ratio(48, 11));
     expect(ratio(48, 11)).toBeGreaterThan(ratio(-45, 170));
+  });
+});
+
+describe('the trend', () => {
+  // IPCC AR6 WG1, table 4.5: 2.0 °C (1.6 to 2.5, very likely) over 1850-1900 in 2041 to 2060 under SSP2-4.5; 0.85 °C in 1995 to 2014.
+  const MIDDLE = 2050.5;
+  const asTheGlobe = { ratio: 1, low: 1, high: 1 };
+
+  it('spreads its warming evenly from the middle of the baseline on', () => {
+    const trend = warmingTrend('SSP2-4.5', MIDDLE, asTheGlobe);
+    expect(trend?.warmingC).toBeCloseTo(2 - 0.85, 9);
+    expect(trend?.bestCPerYear).toBeCloseTo((2 - 0.85) / (MIDDLE - 2005), 9);
+  });
+
+  it('is as uncertain as the warming of the globe, and more where a region is', () => {
+    const globe = Math.log((2.5 - 0.85) / (1.6 - 0.85)) / (2 * 1.6449);
+    expect(warmingTrend('SSP2-4.5', MIDDLE, asTheGlobe)?.lnSigma).toBeCloseTo(globe, 4);
+    const region = Math.log(1.5) / (2 * 1.6449);
+    expect(
+      warmingTrend('SSP2-4.5', MIDDLE, { ratio: 1.2, low: 1, high: 1.5 })?.lnSigma,
+    ).toBeCloseTo(Math.hypot(globe, region), 4);
   });
 });

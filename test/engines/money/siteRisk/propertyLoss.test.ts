@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { averageAnnualLoss } from '../../../../engines/money/loss/eventTable.ts';
 import { volcanoNeeds } from '../../../../engines/hazards/volcano/component.ts';
 import { volcanoPeril } from '../../../../engines/money/siteRisk/groundPerils.ts';
-import { exponential, throughPoints } from '../../../../engines/money/siteRisk/perils.ts';
+import { atSite, exponential, throughPoints } from '../../../../engines/money/siteRisk/perils.ts';
 import { propertyCurve, propertyLoss } from '../../../../engines/money/siteRisk/propertyLoss.ts';
-import { eventsOf } from '../../../../engines/money/siteRisk/siteLoss.ts';
+import { eventsOf, perilLoss } from '../../../../engines/money/siteRisk/siteLoss.ts';
+import { damageRatio } from '../../../../engines/ground/vulnerability/damageRatio.ts';
 import { siteNeeds } from '../../../../engines/money/siteRisk/sitePerils.ts';
 import { embeddedFacts, MOMENT } from '../../../support/embeddedFacts.ts';
 
@@ -91,5 +92,25 @@ describe('hazard curves', () => {
     expect(ash(0.001)).toBeCloseTo(10, 9);
     expect(ash(0.0001)).toBeCloseTo(100, 6);
     expect(throughPoints([])(0.01)).toBe(0);
+  });
+});
+
+describe('a peril of several causes', () => {
+  it('is as uncertain as the sum of its causes, which err apart', () => {
+    const cause = {
+      cause: 'hail',
+      damage: 'hail' as const,
+      intensityAt: exponential(0.02, 25, 12),
+      lnSigma: 0.5,
+    };
+    const building = { constructionType: 'wood_frame' as const };
+    const one = perilLoss(atSite('severe_storm', [cause], []), building);
+    const two = perilLoss(atSite('severe_storm', [cause, cause], []), building);
+    const own = Math.hypot(0.5, damageRatio('hail', building).lnSigma);
+    expect(one.averageAnnual).toBeGreaterThan(0);
+    expect(one.lnSigma).toBeCloseTo(own, 9);
+    expect(two.averageAnnual / one.averageAnnual).toBeCloseTo(2, 9);
+    // Two independent lognormals of one mean m and variance v: 2 m and 2 v.
+    expect(two.lnSigma).toBeCloseTo(Math.sqrt(Math.log1p(Math.expm1(own ** 2) / 2)), 9);
   });
 });
