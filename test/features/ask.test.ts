@@ -180,6 +180,55 @@ describe('a question that cannot be answered', () => {
   });
 });
 
+describe('a question that sets two places against each other', () => {
+  it.each([
+    ['Which is riskier, Naples or Catania?', 'georisk_score', ['Naples', 'Catania']],
+    [
+      'Is Kathmandu safer than Delhi for earthquakes?',
+      'earthquake_seismicRisk',
+      ['Kathmandu', 'Delhi'],
+    ],
+    [
+      'Compare the flood risk of Houston and New Orleans',
+      'flood_forecast',
+      ['Houston', 'New Orleans'],
+    ],
+    ['Wildfire in Paradise, California versus Boulder', 'wildfire_risk', ['Paradise', 'Boulder']],
+  ])('%s is answered for both, with the order of their scores', async (question, id, names) => {
+    const { status, places, operations, numbers, answer } = await ask(question);
+    expect(status).toBe('answered');
+    expect(places.map(({ name }: { name: string }) => name)).toEqual(names);
+    expect(operations.map((each: { id: string }) => each.id)).toEqual([id, id]);
+    const [one, other] = await Promise.all(
+      operations.map(
+        async ({ path, input }: { path: string; input: object }) =>
+          (await server.call(path, { body: input })).json,
+      ),
+    );
+    const riskier = one.score > other.score ? names[0] : names[1];
+    const isClear =
+      Math.max(one.interval.p10, other.interval.p10) >
+      Math.min(one.interval.p90, other.interval.p90);
+    expect(answer).toContain(
+      isClear ? `${riskier} is the riskier.` : `${riskier} is more likely the riskier`,
+    );
+    for (const [call, reply] of [one, other].entries()) {
+      const score = numbers.find(
+        (number: { call: number; pointer: string }) =>
+          number.call === call && number.pointer === '/reply/score',
+      );
+      expect(score.value).toBeCloseTo(reply.score, 1);
+    }
+  });
+
+  it('says of a place where the hazard cannot occur that it cannot', async () => {
+    const { status, answer } = await ask('Tsunami risk: Hilo or Denver, which is worse?');
+    expect(status).toBe('answered');
+    expect(answer).toMatch(/Denver: No tsunami hazard here/);
+    expect(answer).not.toContain('Against each other');
+  });
+});
+
 describe('a question of two places', () => {
   it.each([
     ['flood risk in Rotterdam and New Orleans', ['Rotterdam', 'New Orleans']],

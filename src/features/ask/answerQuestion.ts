@@ -2,12 +2,15 @@ import type * as z from 'zod';
 import { composeAnswer } from '../../../engines/signals/ask/composeAnswer.ts';
 import { readQuestion, type ReadQuestion } from '../../../engines/signals/ask/readQuestion.ts';
 import type { Intent } from '../../../engines/signals/ask/tables.ts';
+import type { StoredRecord } from '../../../engines/signals/narrative/record.ts';
 import type { Context } from '../../core/context.ts';
 import { ownTurn } from '../../core/inTurns.ts';
 import type { NamedOperation } from '../../core/operation.ts';
 import { Abstention } from './abstention.ts';
 import { askOperation, type Result } from './askOperation.ts';
+import { eachAlone, setAgainst } from './comparePlaces.ts';
 import { coveredIntent } from './coveredIntent.ts';
+import { isPlaceName } from './findPlace.ts';
 import { readByModel, wordedByModel } from './modelSteps.ts';
 import { operationInput, type Asked } from './operationInput.ts';
 import type { AskPlace, AskReply, AskRequest } from './schemas.ts';
@@ -23,7 +26,7 @@ export async function answerQuestion(body: Body, context: Context): Promise<AskR
   const reply: AskReply = {
     status: 'abstained',
     question: body.question,
-    intent: read.intent ? { id: read.intent.id, about: read.intent.about } : null,
+    intent: read.intent ? intentReply(read.intent) : null,
     place: null,
     answer: null,
     numbers: [],
@@ -33,6 +36,9 @@ export async function answerQuestion(body: Body, context: Context): Promise<AskR
     warnings: [],
   };
   try {
+    const isListed = async (name: string) => isPlaceName(name, context);
+    const pair = body.lat === undefined ? await eachAlone(read, isListed) : undefined;
+    if (pair) return { ...reply, ...(await answeredFor(pair, body, context)) };
     const intents = [coveredIntent(read), ...read.others];
     const parts = await Promise.all(
       intents.map(async (intent) => await partOf({ body, read, intent }, context)),
@@ -44,9 +50,51 @@ export async function answerQuestion(body: Body, context: Context): Promise<AskR
   }
 }
 
+/** The answers for two places, and which scores higher. @throws Abstention where either has none */
+async function answeredFor(
+  pair: readonly ReadQuestion[],
+  body: Body,
+  context: Context,
+): Promise<Partial<AskReply>> {
+  const said = await Promise.all(
+    pair.map(async (read) => saidOf({ body, read, intent: coveredIntent(read) }, context)),
+  );
+  const sides = said.map((each, i) => ({
+    ...each,
+    name: each.place?.name ?? pair[i]?.placeTexts[0] ?? '',
+  }));
+  const [one, other] = sides;
+  const against = one && other && setAgainst(one, other);
+  const plain = [
+    ...sides.map(({ name, text }) => `${name}: ${text}`),
+    ...(against ? [against.text] : []),
+  ];
+  const { text, wording } = await wordedByModel(body.question, plain.join(' '), context);
+  return {
+    status: 'answered',
+    intent: intentReply(coveredIntent(pair[0] as ReadQuestion)),
+    place: one?.place ?? null,
+    places: sides.flatMap(({ place }) => place ?? []),
+    answer: text,
+    wording,
+    numbers: sides.flatMap(({ numbers, operation }, call) =>
+      [
+        ...numbers,
+        ...(against?.citations[call] ?? []).map((cited) => ({ operation: operation.id, ...cited })),
+      ].map((number) => ({ ...number, call })),
+    ),
+    operations: sides.map(({ operation }) => operation),
+    warnings: [...new Set(sides.flatMap(({ warnings }) => warnings))],
+  };
+}
+
+const intentReply = ({ id, about }: Intent): AskReply['intent'] => ({ id, about });
+
 /** What one operation has to say. */
 interface Said {
   readonly about: string;
+  readonly record: StoredRecord;
+  readonly part: string | undefined;
   readonly place: AskPlace | null;
   readonly text: string;
   readonly numbers: AskReply['numbers'];
@@ -73,14 +121,15 @@ async function saidOf(asked: Asked, context: Context): Promise<Said> {
   const { input, reply } = await askOperation(operation, told.input, context);
   const { id, path } = operation;
   const computed_at = new Date(context.clock.now()).toISOString();
-  const made = composeAnswer(
-    { computed_at, operation: id, input, reply },
-    { ...read, volcano, part: knownPart(intent, reply) },
-  );
+  const record = { computed_at, operation: id, input, reply };
+  const part = knownPart(intent, reply);
+  const made = composeAnswer(record, { ...read, volcano, part });
   if (!made) throw new Abstention('source_absent', 'The answer holds nothing that can be said.');
   const kept = reply['prediction_id'];
   return {
     about: intent.about,
+    record,
+    part,
     place,
     text: made.text,
     numbers: made.citations.map((citation) => ({ operation: id, ...citation })),

@@ -1,6 +1,7 @@
 import { readQuestion, type ReadQuestion } from '../../../engines/signals/ask/readQuestion.ts';
 import type { Intent } from '../../../engines/signals/ask/tables.ts';
 import { Abstention } from './abstention.ts';
+import { placesNamed } from './comparePlaces.ts';
 
 /** What can be asked, as somebody would who does not know what there is. */
 const EXAMPLES: readonly string[] = [
@@ -10,6 +11,7 @@ const EXAMPLES: readonly string[] = [
   'Tsunami risk in Hilo, Hawaii',
   'Wildfire and landslide risk in Santa Barbara',
   'Is Naples, Italy safe?',
+  'Is Lisbon or Porto more at risk of earthquakes?',
   'What would insurance cost for a brick house built in 1920 in Wellington?',
 ];
 
@@ -21,7 +23,7 @@ export function coveredIntent(read: ReadQuestion): Intent {
   if (isComparison)
     throw new Abstention(
       'several_places',
-      'The question sets places or hazards against each other, or asks which is the most of all: ask of each alone, and compare the answers.',
+      'Two places can be set against each other, for one hazard or all together; this question sets hazards or more places against each other, or asks which is the most of all: ask of each alone, and compare the answers.',
       ofEachAlone(read),
     );
   const isVague = intent === undefined || intent.id === 'composite';
@@ -42,10 +44,9 @@ export function coveredIntent(read: ReadQuestion): Intent {
 }
 
 /** The question of each place that it names, or what else can be asked. */
-function ofEachAlone({ intent, placePairs, placeTexts }: ReadQuestion): readonly string[] {
-  const pair = placePairs.at(-1);
-  const named = placeTexts.filter((text) => /^\p{Lu}/u.test(text) && !/ than /.test(text));
-  const places = pair ? [pair.first, pair.second] : named.slice(0, 4);
+function ofEachAlone(read: ReadQuestion): readonly string[] {
+  const { intent } = read;
+  const places = placesNamed(read).slice(0, 4);
   if (places.length < 2) return EXAMPLES;
   return places.map((place) => {
     const about = `${intent?.about.charAt(0).toUpperCase()}${intent?.about.slice(1)} in ${place}`;

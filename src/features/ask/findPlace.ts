@@ -87,6 +87,11 @@ async function wholeName(
 const isExact = (found: Named | undefined): found is Named =>
   found !== undefined && (found.places[0]?.match === 'exact' || found.region !== null);
 
+/** Whether a place, country or division is listed by that very name. */
+export async function isPlaceName(text: string, context: Pick<Context, 'ask'>): Promise<boolean> {
+  return isExact(await search(text, context));
+}
+
 /** The summit of a volcano that a question names, if no more than one bears the name. */
 export async function volcanoIn(
   { placeTexts }: ReadQuestion,

@@ -64,12 +64,20 @@ export const AskResponse = z
       })
       .nullable()
       .describe('What the question was read to be about'),
-    place: place.nullable().describe('The place meant'),
+    place: place.nullable().describe('The place meant; of two the first'),
+    places: z
+      .array(place)
+      .optional()
+      .describe('Both places, where the question sets two against each other'),
     answer: z.string().nullable().describe('Made of results only; null where there is none'),
     numbers: z
       .array(
         z.object({
           operation: z.string().describe('Operation that gave it'),
+          call: z
+            .int()
+            .optional()
+            .describe('Which of the operations asked, from 0, where one was asked of two places'),
           pointer: z.string().describe('Where it stands: JSON pointer into {input, reply}'),
           value: z.union([z.string(), z.number(), z.boolean()]).describe('What stands there'),
           shown: z
