@@ -80,7 +80,7 @@ function faultOf(body: Body): { readonly field: string; readonly why: string } |
   } else if (idOf(body) === undefined) {
     const why =
       region === undefined && lat !== undefined
-        ? `the place lies in none of them; name one of ${names.join(', ')}`
+        ? `none of ${names.join(', ')} holds the place; name one of them, or ask for the hazard of the place itself`
         : `name one of ${names.join(', ')}`;
     return { field: 'region', why };
   }
