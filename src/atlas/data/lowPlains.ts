@@ -14,7 +14,7 @@ import type { DryFloor } from './dryFloors.ts';
  *   517-526, doi:10.1016/j.cities.2011.07.001 (Ho Chi Minh City, most of it below 1.5 m); Rodolfo & Siringan (2006), Disasters 30, 118-139,
  *   doi:10.1111/j.1467-9523.2006.00310.x (Manila Bay); New Jersey Meadowlands Commission, 2012 (nine tenths within two feet of mean high water); City of Richmond, Flood
  *   Protection Management Strategy, 2019 (natural ground 1 m above the sea on average); Nicolae Lerma et al., Bol. Cient. CIOH, doi:10.26640/22159045.186
- *   (Bocagrande by laser to 0.2 m); Boston, City Base less 6.5 ft (streets of the Back Bay at grade 16 to 18); Environment Agency, Thames Estuary 2100 (marshes at 1 to 4 m). Restated from memory, means rounded by us; unverified row by row
+ *   (Bocagrande by laser to 0.2 m); Environment Agency, Thames Estuary 2100 (marshes at 1 to 4 m). Restated from memory, means rounded by us; unverified row by row
  */
 export const lowPlains: readonly DryFloor[] = [
   ['Polders of Holland', -1.5, 2, 20, '51.9 4.62,52.2 4.75,52.6 4.85'],
@@ -23,7 +23,6 @@ export const lowPlains: readonly DryFloor[] = [
   ['Venice', 1, 2, 3.5, '45.435 12.335'],
   ['New Orleans', -0.3, 2, 11, '29.97 -90.15,29.97 -90.0'],
   ['Miami and Fort Lauderdale', 2, 2, 12, '25.5 -80.4,25.78 -80.25,26.1 -80.2'],
-  ['Boston, filled land', 3, 2, 0.9, '42.348 -71.095,42.351 -71.078,42.345 -71.068,42.346 -71.045'],
   ['Hackensack Meadowlands and Newark Bay', 1.5, 2, 2.5, '40.69 -74.15,40.75 -74.1,40.84 -74.05'],
   ['Fraser delta, Lulu and Sea Islands', 1, 2, 5.5, '49.17 -123.14,49.16 -123.05'],
   ['Cartagena, Bocagrande to La Boquilla', 1.2, 2, 1, '10.395 -75.558,10.42 -75.548,10.447 -75.515'],
