@@ -67,6 +67,9 @@ function aboutOf(
 function numbersOf(cities: readonly City[]) {
   const steps = (degrees: (city: City) => number) =>
     Int32Array.from(cities, (city) => Math.round(degrees(city) / PLACE_STEP_DEG));
+  const surveyed = cities.flatMap(({ surveyedM }, place) =>
+    surveyedM === null ? [] : [{ place, surveyedM }],
+  );
   const heights = Int16Array.from(cities, ({ elevationM }) => elevationM ?? NO_ELEVATION);
   return {
     lat: { kind: 'i32', values: steps(({ lat }) => lat) },
@@ -74,6 +77,8 @@ function numbersOf(cities: readonly City[]) {
     people: { kind: 'u32', values: Uint32Array.from(cities, ({ people }) => people) },
     id: { kind: 'u32', values: Uint32Array.from(cities, ({ id }) => id) },
     elevationM: { kind: 'i16', values: heights },
+    surveyedPlace: { kind: 'u32', values: Uint32Array.from(surveyed, ({ place }) => place) },
+    surveyedM: { kind: 'i16', values: Int16Array.from(surveyed, ({ surveyedM }) => surveyedM) },
   } as const;
 }
 

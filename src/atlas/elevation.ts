@@ -9,10 +9,10 @@ export const elevationAtlas = embedded({
   id: 'atlas-elevation',
   title: 'Elevation from places, the shore and a grid of the land',
   category: 'environmental',
-  provider: 'GeoNames; GSHHG; NASA Earth Observatory',
+  provider: 'GeoNames; United States Geological Survey; GSHHG; NASA Earth Observatory',
   home: 'https://www.geonames.org',
   licence: 'CC BY 4.0 (GeoNames); LGPL-3.0-or-later (GSHHG); public domain (NASA)',
-  attribution: `Places: GeoNames (CC BY 4.0). ${SHORE_ATTRIBUTION}. ${LAND_HEIGHTS_ATTRIBUTION}`,
+  attribution: `Places: GeoNames (CC BY 4.0), those of the United States by the Geological Survey (public domain). ${SHORE_ATTRIBUTION}. ${LAND_HEIGHTS_ATTRIBUTION}`,
   cadence: 'with each release',
   coverage:
     'World; 12 m in the median and 90 m at the 90th percentile at places left out, 11 and 62 m at airports, hundreds of metres in wild mountains',

@@ -34,6 +34,8 @@ const GRID = { factor: 0.9, leastSigmaM: 30, reachKm: 60 } as const;
 const OUTLIER = { from: 1.3, nugget: 4 } as const;
 /** POLICY. Places farther than this tell of other ground: their heights say nothing of how rough it is here, how it drains and how high it stands on the shore, km. The nearest towns of an atoll may stand on a high island a thousand kilometres off. */
 const PLACES_REACH_KM = 100;
+/** POLICY. Places a kilometre apart differ by a fifth of a metre at least by the sea: squared, in inverse hyperbolic sines, per km^1.3. */
+const LEAST_VARIOGRAM = (0.2 / KRIGING.scaleM) ** 2;
 /** Separations are not taken for shorter than a place is wide, km^1.3. */
 const PLACE_WIDTH = 0.3;
 
@@ -88,8 +90,9 @@ export function krigedHeight(count: number, places: number, here: Here): KrigedH
   measure(count, here.waterKm);
   for (let r = 0; r < count; r++) sines[r] = Math.asinh(metres[r] / KRIGING.scaleM);
   weighOutliers(places);
+  weighRoofs(count, places);
   const kriged = krige(count);
-  const variogram = variogramOf(places);
+  const variogram = variogramOf(metres, places);
   const byPlacesM = Math.sinh(kriged.mean) * KRIGING.scaleM;
   const near = Math.exp(-(east[0] ** 2 + north[0] ** 2) / GRID.reachKm ** 2);
   // Far from any place, what parts them from the grid is what they do not know of the ground between.
@@ -104,7 +107,7 @@ export function krigedHeight(count: number, places: number, here: Here): KrigedH
   const byGridM = byPlacesM + share * (gridHereM - byPlacesM);
   return {
     elevationM: near * byRiseM + (1 - near) * byGridM,
-    sigmaM: Math.hypot(sigmaM * Math.sqrt(1 - share), SIGMA.leastM, kriged.roofSigmaM),
+    sigmaM: Math.hypot(sigmaM * Math.sqrt(1 - share), SIGMA.leastM),
     roughnessM: roughnessOf(places, variogram),
   };
 }
@@ -120,7 +123,7 @@ export function placesInReach(places: number): number {
 function roughnessOf(places: number, variogram: number): number | undefined {
   const near = placesInReach(places);
   if (near < 2) return undefined;
-  return Math.sqrt(near === places ? variogram : variogramOf(near));
+  return Math.sqrt(near === places ? variogram : variogramOf(metres, near));
 }
 
 /** Share that the grid has in the answer, by the inverse squares of what it and the kriging are off by, 0 to 1. */
@@ -167,13 +170,25 @@ function weighOutliers(places: number): void {
     nuggets[r] = usual > 0 ? OUTLIER.nugget * Math.max(0, nuggets[r] / usual - OUTLIER.from) : 0;
 }
 
+/**
+ * What is not known of the roofs in a reading is an error of that reading alone: its variance, over that of the ground between places a kilometre apart, both in inverse
+ * hyperbolic sines, is a nugget of its own. So a centre that may be roofs for the most part gives way to the places around it and to the shore.
+ *
+ * @source Kriging of readings with errors of their own: Delhomme (1978), Adv. Water Resour. 1, 251-266, doi:10.1016/0309-1708(78)90039-8
+ */
+function weighRoofs(count: number, places: number): void {
+  const variogram = Math.max(LEAST_VARIOGRAM, variogramOf(sines, places)) * SIGMA.factor ** 2;
+  for (let r = 0; r < count; r++) {
+    const slopePerM = 1 / Math.hypot(KRIGING.scaleM, metres[r]);
+    nuggets[r] += (roofSigmas[r] * slopePerM) ** 2 / variogram;
+  }
+}
+
 interface Kriged {
   /** Inverse hyperbolic sines of the height, and of what the grid has at the points, weighed alike. */
   readonly mean: number;
   readonly gridMean: number;
   readonly variance: number;
-  /** What is not known of the roofs, in the answer, m. */
-  readonly roofSigmaM: number;
 }
 
 /** Writes the equations of ordinary kriging. */
@@ -203,26 +218,21 @@ function krige(count: number): Kriged {
   solveInPlace(matrix, n);
   let [mean, gridMean] = [0, 0];
   let variance = matrix[count * w + n];
-  let roofVariance = 0;
   for (let r = 0; r < count; r++) {
     const weight = matrix[r * w + n];
-    const scaled = metres[r] / KRIGING.scaleM;
     mean += weight * sines[r];
     gridMean += weight * Math.asinh(gridMetres[r] / KRIGING.scaleM);
     variance += weight * to[r];
-    roofVariance += (weight * roofSigmas[r]) ** 2 / (1 + scaled * scaled);
   }
-  // Derivative of the elevation by its inverse hyperbolic sine at the answer, over that at the places.
-  const roofSigmaM = Math.sqrt(roofVariance) * Math.cosh(mean);
-  return { mean, gridMean, variance: Math.max(0, variance), roofSigmaM };
+  return { mean, gridMean, variance: Math.max(0, variance) };
 }
 
-/** Mean square of the difference of two places over the power of the way between them, m^2. */
-function variogramOf(found: number): number {
+/** Mean square of the difference of two places over the power of the way between them, in squares of what the values are. */
+function variogramOf(values: Float64Array, found: number): number {
   let sum = 0;
   let at = 0;
   for (let r = 0; r < found; r++)
     for (let c = 0; c < r; c++)
-      sum += (metres[r] - metres[c]) ** 2 / (groundPowers[at++] + PLACE_WIDTH);
+      sum += (values[r] - values[c]) ** 2 / (groundPowers[at++] + PLACE_WIDTH);
   return (2 * sum) / Math.max(1, found * (found - 1));
 }

@@ -32,6 +32,21 @@ export function surfaceAboveGroundM(heightM: number, lat: number): number {
   return SURFACE.mostM * -Math.expm1(-heightM / SURFACE.scaleM);
 }
 
+/** Halves what is left of the error at each step, and more. */
+const STEPS_TO_SURFACE = 40;
+
+/**
+ * The surface that the radar model would read over surveyed ground, so that both stand in one table: the inverse of taking `surfaceAboveGroundM` off.
+ *
+ * @param groundM  m above the sea
+ */
+export function surfaceOverGroundM(groundM: number, lat: number): number {
+  let surfaceM = groundM;
+  for (let i = 0; i < STEPS_TO_SURFACE; i++)
+    surfaceM = groundM + (groundM > 0 ? surfaceAboveGroundM(surfaceM, lat) : 0);
+  return surfaceM;
+}
+
 /** Roofs in an elevation, m. */
 export interface Rooftops {
   readonly meanM: number;

@@ -3,7 +3,7 @@ import type { ModelCard } from '../../vertical.ts';
 /** The card of the composite score. */
 export const model: ModelCard = {
   name: 'georisk-composite',
-  version: '2.2.8',
+  version: '2.2.9',
   methodology:
     'Each hazard is a physical quantity with an interval. Its hazard curve, with the mean damage of a reference building (one light one-storey house on a slab, of mixed quality, the same everywhere), gives the share of the building that is expected to be lost in a year; the composite is the sum of these losses, read piecewise-linearly in its logarithm. Site amplification is what soft ground adds to the loss on rock. The interval draws the components independently, the earthquake and its ground together.',
   validity:

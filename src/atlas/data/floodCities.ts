@@ -60,6 +60,7 @@ export const floodCities: readonly FloodCityRow[] = [
   ['San Juan', 18.43, -66.06, 10, 'p', 15, 8, 'FEMA 2018: Maria 2017; Fiona 2022'],
   ['Georgetown', 6.8, -58.16, 10, 'p', 12, 40, 'UNDP Guyana: flood of January 2005; ground below high tide'],
   ['Bogota, Juan Amarillo and Bosa', 4.66, -74.15, 9, 'r', 25, 4, 'CAR Cundinamarca 2012: La Nina 2010-2011'],
+  ['Cartagena, Bocagrande to the walled city', 10.41, -75.548, 4, 'c', 3, 5, 'Dimar-CIOH 2022: streets of Manga, Bocagrande and the centre flood above a tide of 0.23 m; seas of February 2015, October 2022, February 2024'],
   ['Guayaquil', -2.19, -79.89, 12, 'p', 6, 10, 'World Bank 2018: heavy rain with high tide'],
   ['Lima, Rimac and Chosica', -11.95, -76.75, 5, 'r', 18, 10, 'Peru ANA 2018: El Nino 1998, 2017'],
   ['Piura', -5.19, -80.63, 6, 'r', 25, 35, 'Peru ANA 2018: 1983, 1998, March 2017'],

@@ -76,6 +76,7 @@ export const floodDefences: readonly DefenceRow[] = [
   ['Winnipeg Floodway', '49.88 -97.14', 14, 700, 0, 'Manitoba Floodway Authority, 2010: 1/700 a year'],
   ['Grand Forks', '47.92 -97.05', 7, 250, 0, 'USACE: 250 years, 2007'],
   ['Vancouver and Fraser dikes', '49.15 -122.95', 14, 100, 100, 'Fraser Basin Council, 2015: dikes to the flood of 1894'],
+  ['Richmond, Lulu and Sea Islands', '49.17 -123.16,49.16 -123.03', 5.5, 500, 500, 'City of Richmond, Flood Protection Management Strategy 2019: dikes to 1/500 a year'],
   ['Montreal', '45.5 -73.6', 12, 300, 0, 'Regulated Saint Lawrence, Plan 2014'],
   ['Calgary', '51.04 -114.06', 9, 150, 0, 'Alberta 2025: Glenmore gates and Springbank reservoir'],
   ['Buenos Aires', '-34.6 -58.4', 12, 50, 50, 'Buenos Aires hydraulic plan, 2006'],

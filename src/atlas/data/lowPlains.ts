@@ -10,10 +10,12 @@ import type { DryFloor } from './dryFloors.ts';
  * @source Actueel Hoogtebestand Nederland; Minderhoud et al. (2019), Nat. Commun. 10, 3847, doi:10.1038/s41467-019-11602-1 (Mekong delta, mean 0.8 m);
  *   Phien-wej, Giao & Nutalaya (2006), Eng. Geol. 82, 187-201, doi:10.1016/j.enggeo.2005.10.004 (Bangkok, 0.5 to 1.5 m); Auerbach et al. (2015), Nat. Clim. Change 5,
  *   153-157, doi:10.1038/nclimate2472 (polders of Bangladesh); Hooijer & Vernimmen (2021), Nat. Commun. 12, 3592, doi:10.1038/s41467-021-23810-9 (low coasts by laser);
- *   US Geological Survey, 3D Elevation Program (New Orleans and the filled or natural shores of Boston, Charleston, Norfolk, Tampa and Honolulu); Frihy (2003), Environ. Manage. 32, 219-231
+ *   US Geological Survey, 3D Elevation Program (New Orleans and the filled shores of Boston and Honolulu); Frihy (2003), Environ. Manage. 32, 219-231
  *   (shore of the Nile delta); Queensland and Geoscience Australia, 5 m elevation of the coast (Gold Coast); Miami-Dade County (mean of its ground 6 ft, its rock ridge 3 to 7 m); Storch & Downes (2011), Cities 28,
  *   517-526, doi:10.1016/j.cities.2011.07.001 (Ho Chi Minh City, most of it below 1.5 m); Rodolfo & Siringan (2006), Disasters 30, 118-139,
- *   doi:10.1111/j.1467-9523.2006.00310.x (Manila Bay); Environment Agency, Thames Estuary 2100 (marshes at 1 to 4 m). Restated from memory, means rounded by us; unverified row by row
+ *   doi:10.1111/j.1467-9523.2006.00310.x (Manila Bay); New Jersey Meadowlands Commission, 2012 (nine tenths within two feet of mean high water); City of Richmond, Flood
+ *   Protection Management Strategy, 2019 (natural ground 1 m above the sea on average); Nicolae Lerma et al., Bol. Cient. CIOH, doi:10.26640/22159045.186
+ *   (Bocagrande by laser to 0.2 m); Environment Agency, Thames Estuary 2100 (marshes at 1 to 4 m). Restated from memory, means rounded by us; unverified row by row
  */
 export const lowPlains: readonly DryFloor[] = [
   ['Polders of Holland', -1.5, 2, 20, '51.9 4.62,52.2 4.75,52.6 4.85'],
@@ -24,12 +26,12 @@ export const lowPlains: readonly DryFloor[] = [
   ['Miami and Fort Lauderdale', 2, 2, 12, '25.5 -80.4,25.78 -80.25,26.1 -80.2'],
   ['Boston, Back Bay and South End', 3.5, 2, 0.9, '42.35 -71.088,42.342 -71.072'],
   ['Boston, Seaport', 4, 2, 0.9, '42.35 -71.045'],
-  ['Charleston, peninsula', 2.5, 2, 1.6, '32.8 -79.95,32.775 -79.935'],
-  ['Norfolk, Ghent and the river front', 2.7, 2, 2, '36.865 -76.3,36.845 -76.29'],
-  ['Tampa, islands in the bay', 2, 2, 1, '27.938 -82.45,27.915 -82.455'],
   ['Waikiki', 2, 2, 1, '21.28 -157.83'],
   ['Port Said', 1.5, 2, 4, '31.25 32.29'],
   ['Gold Coast, canals and beach', 3, 2, 2.5, '-27.97 153.41,-28.03 153.43'],
+  ['Hackensack Meadowlands and Newark Bay', 1.5, 2, 2.5, '40.69 -74.15,40.75 -74.1,40.84 -74.05'],
+  ['Fraser delta, Lulu and Sea Islands', 1, 2, 5.5, '49.17 -123.14,49.16 -123.05'],
+  ['Cartagena, Bocagrande to La Boquilla', 1.2, 2, 1, '10.395 -75.558,10.42 -75.548,10.447 -75.515'],
   ['Thames marshes below London', 2.5, 2, 2, '51.495 -0.13,51.49 -0.05,51.505 0.03,51.515 0.1,51.48 0.25'],
   ['Georgetown and the coast of Demerara', 0.7, 2, 9, '6.8 -58.17,6.75 -57.95'],
   ['Lagos, islands and Lekki', 1.5, 2, 5, '6.44 3.4,6.44 3.55'],

@@ -1,4 +1,5 @@
 import { distanceKm } from '../../../engines/ground/earth/geodesy.ts';
+import { surfaceOverGroundM } from '../../../engines/ground/earth/rooftops.ts';
 import { landsBelowSea } from '../data/landsBelowSea.ts';
 import { NO_ELEVATION, PLACE_STEP_DEG, placeTable } from '../places/placeTable.ts';
 import { once } from './once.ts';
@@ -28,9 +29,13 @@ const OF_THE_HILL = [
 /** POLICY. A place is the one that is meant within so many kilometres, and metres of its reading. */
 const SAME = { km: 2.5, metres: 1 } as const;
 
-/** Elevations of the places as far as they are believed, m; `NO_ELEVATION` where there is none. */
-export const placeElevations = once((): Int16Array => {
-  const heights = placeTable().elevationM.slice();
+/**
+ * Elevations of the places as far as they are believed, of roofs and trees as the radar model reads them, m; `NO_ELEVATION` where there is none. Where the
+ * ground itself was surveyed, what a radar model reads over such ground.
+ */
+export const placeElevations = once((): Float32Array => {
+  const { elevationM, surveyedPlace, surveyedM } = placeTable();
+  const heights = Float32Array.from(elevationM);
   const broken: number[] = [];
   heights.forEach((heightM, i) => {
     if (heightM < BROKEN.belowM && heightM !== NO_ELEVATION && !liesBelowSea(i)) broken.push(i);
@@ -38,6 +43,9 @@ export const placeElevations = once((): Int16Array => {
   for (const i of broken) heights[i] = NO_ELEVATION;
   for (const i of broken)
     if (broken.some((j) => j !== i && isBeside(i, j))) clearAround(i, heights);
+  surveyedPlace.forEach((i, k) => {
+    heights[i] = surfaceOverGroundM(surveyedM[k], positionOf(i).lat);
+  });
   for (const [, lat, lon, readM, groundM] of OF_THE_HILL) {
     const i = placeRead(lat, lon, readM);
     if (i !== undefined) heights[i] = groundM;
@@ -72,7 +80,7 @@ function liesBelowSea(i: number): boolean {
 const MOST_AROUND = 400;
 
 /** Drops the low heights of the places within the reach of a patch. */
-function clearAround(patch: number, heights: Int16Array): void {
+function clearAround(patch: number, heights: Float32Array): void {
   const { lat, lon } = positionOf(patch);
   const found = {
     items: new Int32Array(MOST_AROUND),

@@ -5,6 +5,7 @@ import {
   type Rooftops,
 } from '../../../engines/ground/earth/rooftops.ts';
 import { PLACE_STEP_DEG, placeTable } from '../places/placeTable.ts';
+import { once } from './once.ts';
 import { placeElevations } from './placeElevations.ts';
 import { nearest, nearestTo, surfaceBy, type PlaceHeights } from './surfaceHeights.ts';
 
@@ -23,7 +24,7 @@ export function heightsHere(lat: number, lon: number): PlaceHeights {
 /**
  * Elevation by the places around a point, in some 15 microseconds. Their radar elevations are of roofs and trees: of those of large
  * places what stands out above their neighbours as roofs do is taken off, and from what all of them tell what an ordinary town's surface
- * has above its ground.
+ * has above its ground. In the United States and Puerto Rico the ground itself was surveyed at the places.
  *
  * Left out one by one, places are found to 12 m in the median and 90 m at the 90th percentile, those below 20 m to 3 and 11 m.
  *
@@ -49,6 +50,8 @@ function plainSurfaceAt(lat: number, lon: number, except: number): PlaceHeights 
 
 /** Roofs of large places, each found once. */
 const roofs = new Map<number, Rooftops>();
+/** Places whose ground was surveyed have none in their elevation. */
+const surveyed = once(() => new Set(placeTable().surveyedPlace));
 
 /** Finds the roofs of those places among the found that are large and not yet known; whether there were any, after which the found are others. */
 function weighRoofs(found: number): boolean {
@@ -56,7 +59,7 @@ function weighRoofs(found: number): boolean {
   const unknown: number[] = [];
   for (let k = 0; k < found; k++) {
     const i = nearest[k];
-    if (rooftopShare(people[i]) > 0 && !roofs.has(i)) unknown.push(i);
+    if (rooftopShare(people[i]) > 0 && !roofs.has(i) && !surveyed().has(i)) unknown.push(i);
   }
   for (const i of unknown) roofs.set(i, roofsOf(i));
   return unknown.length > 0;

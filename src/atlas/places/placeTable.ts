@@ -42,6 +42,9 @@ export interface PlaceTable {
   readonly people: Uint32Array;
   /** Of a terrain model at the place, m; `NO_ELEVATION` where it has none. */
   readonly elevationM: Int16Array;
+  /** Places whose ground was surveyed, rising, and its elevation there, m. */
+  readonly surveyedPlace: Uint32Array;
+  readonly surveyedM: Int16Array;
   /** 1 for a part of a town, which the town counts too. */
   readonly isPart: (i: number) => boolean;
   readonly place: (i: number) => Place;
@@ -73,6 +76,8 @@ export const placeTable = once((): PlaceTable => {
     lon,
     people,
     elevationM,
+    surveyedPlace: column<Uint32Array>('surveyedPlace'),
+    surveyedM: column<Int16Array>('surveyedM'),
     isPart: (i) => kind[i] === part,
     place(i) {
       const [, divisionCode, divisionName] = about.divisions[division[i]];
