@@ -2,19 +2,19 @@ import { readdir, rm } from 'node:fs/promises';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parquetWriteBuffer } from 'hyparquet-writer';
+import { ByteWriter, ParquetWriter, parquetWriteBuffer } from 'hyparquet-writer';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parquetRows } from '../../../src/features/portfolios/parquetRows.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'parquet-rows-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function rowsOf(bytes: Uint8Array): Promise<Record<string, unknown>[]> {
+async function rowsOf(bytes: Uint8Array, rowsEach = 2): Promise<Record<string, unknown>[]> {
   async function* chunks() {
     yield bytes;
   }
   const rows: Record<string, unknown>[] = [];
-  for await (const { text } of parquetRows(chunks(), { folder, rowsEach: 2 }))
+  for await (const { text } of parquetRows(chunks(), { folder, rowsEach }))
     for (const line of text.split('\n')) rows.push(JSON.parse(line) as Record<string, unknown>);
   return rows;
 }
@@ -38,4 +38,36 @@ describe('rows of a Parquet file', () => {
   it('are none of an empty file, which is said', async () => {
     await expect(rowsOf(new Uint8Array(0))).rejects.toThrow('The file is empty.');
   });
+
+  it('are not looked for where the directory tells of more than a portfolio holds', async () => {
+    await expect(rowsOf(toldRows(10n ** 15n))).rejects.toThrow('more than 1000000 rows');
+    await expect(rowsOf(toldRows(900_000n))).rejects.toThrow('says that it holds 900000 rows');
+    expect(await rowsOf(toldRows(1n))).toEqual([{ lat: 1 }]);
+  });
+
+  it('are refused where one text of the file stands in so many rows that they fill the memory', async () => {
+    const rows = 400;
+    const file = parquetWriteBuffer({
+      columnData: [{ name: 'id', data: Array(rows).fill('x'.repeat(100_000)), type: 'STRING' }],
+    });
+    expect(file.byteLength).toBeLessThan(200_000);
+    await expect(rowsOf(new Uint8Array(file), rows)).rejects.toThrow('bytes of text');
+    expect(await readdir(folder)).toEqual([]);
+  });
 });
+
+/** A file of one row whose directory tells of another number of rows. */
+function toldRows(count: bigint): Uint8Array {
+  const writer = new ByteWriter();
+  const file = new ParquetWriter({
+    writer,
+    schema: [
+      { name: 'root', num_children: 1 },
+      { name: 'lat', type: 'DOUBLE', repetition_type: 'REQUIRED' },
+    ],
+  });
+  file.write({ columnData: [{ name: 'lat', data: [1] }] });
+  file.num_rows = count;
+  file.finish();
+  return new Uint8Array(writer.getBuffer());
+}
