@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { AsyncBuffer, Compressors, FileMetaData } from 'hyparquet';
 import { PORTFOLIO } from '../../../config/limits.ts';
+import { checkPageValues } from './pageValues.ts';
 import { UnreadableFile, type Piece } from './splitLines.ts';
 
 /** POLICY: bytes of one page, unpacked; writers make them of 1 MiB, some of a whole column. */
@@ -47,6 +48,7 @@ async function* rowsOf(path: string, rowsEach: number): AsyncGenerator<Piece> {
   if (file.byteLength === 0) throw new UnreadableFile('The file is empty.');
   const metadata = await parquetMetadataAsync(file).catch(unreadable);
   const rows = rowsTold(metadata);
+  await checkPageValues(file, metadata).catch(unreadable);
   for (let from = 0; from < rows; from += rowsEach) {
     const to = Math.min(rows, from + rowsEach);
     const objects = await read(file, metadata, { from, to });
@@ -112,6 +114,7 @@ function boundedPages(compressors: Compressors): Compressors {
 }
 
 function unreadable(error: unknown): never {
+  if (error instanceof UnreadableFile) throw error;
   const why = error instanceof Error ? error.message : String(error);
   throw new UnreadableFile(`The Parquet file cannot be read: ${why.slice(0, 300)}.`);
 }

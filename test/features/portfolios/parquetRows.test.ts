@@ -45,6 +45,11 @@ describe('rows of a Parquet file', () => {
     expect(await rowsOf(toldRows(1n))).toEqual([{ lat: 1 }]);
   });
 
+  it('are not made room for where a page tells of more values than memory should hold', async () => {
+    expect(await rowsOf(toldValues(1))).toEqual([{ lat: 1 }]);
+    await expect(rowsOf(toldValues(2_000_000_000))).rejects.toThrow('more than 64000000 values');
+  });
+
   it('are refused where one text of the file stands in so many rows that they fill the memory', async () => {
     const rows = 400;
     const file = parquetWriteBuffer({
@@ -55,6 +60,58 @@ describe('rows of a Parquet file', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 });
+
+/** The same file, the only page of which tells of another number of values than its one. */
+function toldValues(count: number): Uint8Array {
+  const writer = new ByteWriter();
+  const file = new ParquetWriter({
+    writer,
+    codec: 'UNCOMPRESSED',
+    statistics: false,
+    schema: [
+      { name: 'root', num_children: 1 },
+      { name: 'lat', type: 'DOUBLE', repetition_type: 'REQUIRED' },
+    ],
+  });
+  file.write({ columnData: [{ name: 'lat', data: [1] }] });
+  const [column] = file.row_groups[0]?.columns ?? [];
+  const meta = column?.meta_data;
+  if (!meta) throw new Error('no column was written');
+  // A page by hand (Thrift, compact): type 0, sizes, and a header of that many values, plain.
+  const page = [
+    0x15,
+    0,
+    0x15,
+    16,
+    0x15,
+    16,
+    0x2c,
+    0x15,
+    ...zigZag(count),
+    0x15,
+    0,
+    0x15,
+    6,
+    0x15,
+    6,
+    0,
+    0,
+  ];
+  meta.data_page_offset = BigInt(writer.offset);
+  meta.total_compressed_size = BigInt(page.length + 8);
+  writer.appendBytes(new Uint8Array(page));
+  writer.appendBytes(new Uint8Array(new Float64Array([1]).buffer));
+  file.finish();
+  return new Uint8Array(writer.getBuffer());
+}
+
+/** A whole number as Thrift's compact protocol writes it. */
+function zigZag(count: number): number[] {
+  const bytes: number[] = [];
+  let rest = BigInt(count) * 2n;
+  for (; rest > 127n; rest >>= 7n) bytes.push(Number(rest & 127n) | 128);
+  return [...bytes, Number(rest)];
+}
 
 /** A file of one row whose directory tells of another number of rows. */
 function toldRows(count: bigint): Uint8Array {
