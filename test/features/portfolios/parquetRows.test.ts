@@ -40,14 +40,18 @@ describe('rows of a Parquet file', () => {
   });
 
   it('are not looked for where the directory tells of more than a portfolio holds', async () => {
-    await expect(rowsOf(toldRows(10n ** 15n))).rejects.toThrow('more than 1000000 rows');
-    await expect(rowsOf(toldRows(900_000n))).rejects.toThrow('says that it holds 900000 rows');
-    expect(await rowsOf(toldRows(1n))).toEqual([{ lat: 1 }]);
+    await expect(rowsOf(await toldRows(10n ** 15n))).rejects.toThrow('more than 1000000 rows');
+    await expect(rowsOf(await toldRows(900_000n))).rejects.toThrow(
+      'says that it holds 900000 rows',
+    );
+    expect(await rowsOf(await toldRows(1n))).toEqual([{ lat: 1 }]);
   });
 
   it('are not made room for where a page tells of more values than memory should hold', async () => {
-    expect(await rowsOf(toldValues(1))).toEqual([{ lat: 1 }]);
-    await expect(rowsOf(toldValues(2_000_000_000))).rejects.toThrow('more than 64000000 values');
+    expect(await rowsOf(await toldValues(1))).toEqual([{ lat: 1 }]);
+    await expect(rowsOf(await toldValues(2_000_000_000))).rejects.toThrow(
+      'more than 64000000 values',
+    );
   });
 
   it('are refused where one text of the file stands in so many rows that they fill the memory', async () => {
@@ -62,7 +66,7 @@ describe('rows of a Parquet file', () => {
 });
 
 /** The same file, the only page of which tells of another number of values than its one. */
-function toldValues(count: number): Uint8Array {
+async function toldValues(count: number): Promise<Uint8Array> {
   const writer = new ByteWriter();
   const file = new ParquetWriter({
     writer,
@@ -73,7 +77,7 @@ function toldValues(count: number): Uint8Array {
       { name: 'lat', type: 'DOUBLE', repetition_type: 'REQUIRED' },
     ],
   });
-  file.write({ columnData: [{ name: 'lat', data: [1] }] });
+  await file.write({ columnData: [{ name: 'lat', data: [1] }] });
   const [column] = file.row_groups[0]?.columns ?? [];
   const meta = column?.meta_data;
   if (!meta) throw new Error('no column was written');
@@ -101,7 +105,7 @@ function toldValues(count: number): Uint8Array {
   meta.total_compressed_size = BigInt(page.length + 8);
   writer.appendBytes(new Uint8Array(page));
   writer.appendBytes(new Uint8Array(new Float64Array([1]).buffer));
-  file.finish();
+  await file.finish();
   return new Uint8Array(writer.getBuffer());
 }
 
@@ -114,7 +118,7 @@ function zigZag(count: number): number[] {
 }
 
 /** A file of one row whose directory tells of another number of rows. */
-function toldRows(count: bigint): Uint8Array {
+async function toldRows(count: bigint): Promise<Uint8Array> {
   const writer = new ByteWriter();
   const file = new ParquetWriter({
     writer,
@@ -123,8 +127,8 @@ function toldRows(count: bigint): Uint8Array {
       { name: 'lat', type: 'DOUBLE', repetition_type: 'REQUIRED' },
     ],
   });
-  file.write({ columnData: [{ name: 'lat', data: [1] }] });
+  await file.write({ columnData: [{ name: 'lat', data: [1] }] });
   file.num_rows = count;
-  file.finish();
+  await file.finish();
   return new Uint8Array(writer.getBuffer());
 }
