@@ -203,9 +203,11 @@ function nameOf({ operation, context, raw }: Attempt, key: string): string {
   const path = operation.path.replace(/\{(\w+)\}/g, (_whole, name: string) =>
     String(members[name]),
   );
-  // Callers without an account are told apart by their address: one must not meet the keys of another.
-  const scope = context.account
-    ? `account ${context.account.id}`
+  // Callers without an account are told apart by their address: one must not meet the keys of another. What a test key was
+  // answered comes from the sandbox, and is no answer for a key that asks the world.
+  const { account } = context;
+  const scope = account
+    ? `${account.isTest ? 'sandbox of account' : 'account'} ${account.id}`
     : `address ${context.http.address}`;
   return createHash('sha256')
     .update([scope, operation.method, path, key].join('\n'))

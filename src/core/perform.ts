@@ -10,6 +10,7 @@ import { mayOwe, refuseOwing } from './owing.ts';
 import { inSandbox } from './sandbox.ts';
 import type { OpenedInput, PlaceDoor } from './placeDoor.ts';
 import { checkScope } from './scopes.ts';
+import { unstorableTexts } from './storableText.ts';
 import { ValidationFailure, failuresOf, type InputOrigin } from './validation.ts';
 
 /** A call as a surface hands it over: the input is read only after access and limits have been checked. */
@@ -185,9 +186,10 @@ function parsedInput(
   ignored: Readonly<Record<string, string>>,
 ): unknown {
   const parsed = operation.input.safeParse(raw);
-  if (parsed.success && failures.length === 0) return parsed.data;
+  const unstorable = parsed.success ? unstorableTexts(parsed.data, origin) : [];
+  if (parsed.success && failures.length + unstorable.length === 0) return parsed.data;
   const refused = parsed.success
-    ? []
+    ? unstorable
     : failuresOf(parsed.error, { schema: operation.input, raw }, origin);
   throw new ValidationFailure([...failures, ...refused], ignored);
 }

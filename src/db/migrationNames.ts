@@ -15,4 +15,5 @@ export const MIGRATION_NAMES: readonly string[] = [
   '0013-input-age',
   '0014-address-proof',
   '0015-audit-stays',
+  '0016-prediction-search',
 ];

@@ -5,7 +5,15 @@ import { Account } from './account.ts';
 export const Prediction = defineEntity({
   name: 'Prediction',
   tableName: 'prediction',
-  indexes: [{ properties: ['account', 'id'] }],
+  indexes: [
+    { properties: ['account', 'operation', 'id'] },
+    // Answers of test keys, all of one moment (`core/sandbox.ts`).
+    {
+      name: 'prediction_sandbox_index',
+      properties: ['account', 'sha256'],
+      where: "created_at = '2026-01-15 12:00:00+00'::timestamp with time zone",
+    },
+  ],
   properties: {
     id: p.integer().primary(),
     account: () => p.manyToOne(Account).nullable(),

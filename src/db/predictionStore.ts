@@ -1,5 +1,6 @@
 import { itemAt } from '../core/itemAt.ts';
 import type { JsonText } from '../core/jsonText.ts';
+import { SANDBOX_MS } from '../core/sandbox.ts';
 import { inflateRawSync } from 'node:zlib';
 import type {
   Database,
@@ -18,7 +19,7 @@ import { printOf } from './recordPrint.ts';
 export interface PredictionStore {
   /** Stores an answer; resolves when it is committed, or is part of the transaction that it was given. */
   keep(this: void, record: PredictionRecord, inside?: Inside): Promise<KeptPrediction>;
-  /** Stores an answer unless the account has the very same one, which is then given. */
+  /** Stores an answer of a test key, whose moment is `SANDBOX_MS`, unless the account has the very same one, which is then given. */
   keepOnce(this: void, record: PredictionRecord, inside?: Inside): Promise<KeptPrediction>;
   /** A stored answer: whose it is, its canonical JSON and its SHA-256. */
   find(this: void, predictionId: number): Promise<StoredPrediction | undefined>;
@@ -68,14 +69,22 @@ const FIND = `
     from prediction p left join prediction_block b on b.id = p.block_id and b.kept_until = p.kept_until
    where p.id = $1`;
 
+/** POLICY: stored answers among which the latest of an operation are looked for. */
+const NEWEST = 20_000;
+
+/** Among the newest answers only: a look through all of them would take as long as the table is large. */
 const LATEST = `
   select operation, record, place, block_id from (
     select operation, record, place, block_id, id, row_number() over (partition by operation order by id desc) as turn
-      from prediction where operation = any($1)) p
+      from prediction where operation = any($1) and id > (select max(id) from prediction) - ${NEWEST}) p
    where turn <= $2 order by operation, id`;
 const BLOCKS = 'select id, body from prediction_block where id = any($1)';
 
-const KNOWN = 'select id from prediction where account_id = $1 and sha256 = $2 order by id limit 1';
+/** The moment is written out, so that the index of answers of that moment is used. */
+const KNOWN = `
+  select id from prediction
+   where account_id = $1 and sha256 = $2 and created_at = '${new Date(SANDBOX_MS).toISOString()}'::timestamptz
+   order by id limit 1`;
 
 /** Answers in one block: whoever reads one unpacks all of them. */
 const MOST_IN_BLOCK = 64;

@@ -83,6 +83,21 @@ describe('test keys', () => {
     expect(costs.text).not.toContain('georisk_score');
   });
 
+  it('share no Idempotency-Key with the other keys of the account', async () => {
+    const who = await person();
+    const { api_key: test } = (await issue(who, { test: true })).json;
+    const body = { operation: 'volcano_predict', input: PLACE };
+    const headers = { 'Idempotency-Key': 'one-and-the-same' };
+    const ask = (key: string) => server.call('/api/v1/predictions/pinned', { body, key, headers });
+    const inSandbox = await ask(test);
+    const inWorld = await ask(who.key);
+    expect([inSandbox.status, inWorld.status]).toEqual([200, 200]);
+    expect(inSandbox.json.computed_at).toBe('2026-01-15T12:00:00.000Z');
+    expect(inWorld.headers.get('Idempotency-Replayed')).toBeNull();
+    expect(inWorld.json.computed_at).not.toBe(inSandbox.json.computed_at);
+    expect((await ask(test)).text).toBe(inSandbox.text);
+  });
+
   it('never manage the account, whatever was asked for', async () => {
     const who = await person();
     const { json } = await issue(who, { test: true, scopes: ['account', 'read'] });

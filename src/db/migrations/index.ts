@@ -13,6 +13,7 @@ import { PortfolioPieces } from './m0012PortfolioPieces.ts';
 import { InputAge } from './m0013InputAge.ts';
 import { AddressProof } from './m0014AddressProof.ts';
 import { AuditStays } from './m0015AuditStays.ts';
+import { PredictionSearch } from './m0016PredictionSearch.ts';
 
 /** Every migration, oldest first. Names are stored in the database: never change one that was released. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   { name: '0013-input-age', class: InputAge },
   { name: '0014-address-proof', class: AddressProof },
   { name: '0015-audit-stays', class: AuditStays },
+  { name: '0016-prediction-search', class: PredictionSearch },
 ];
