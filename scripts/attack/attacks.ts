@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { mintKey } from '../../src/core/keyFormat.ts';
+import { swellingFile } from './files.ts';
 import { leastHeap, MB, percentile, post, timed, type Attack } from './measure.ts';
 import { loopBesidePayers } from './payers.ts';
 import { healthBesideStrangers, heavyStranger, loudStranger } from './strangers.ts';
@@ -170,6 +171,7 @@ export const ATTACKS: readonly Attack[] = [
   toolsWithoutKey,
   batchedTools,
   deepBody,
+  swellingFile,
   twoHosts,
   inventedNames,
   idleConnections,
