@@ -180,6 +180,34 @@ describe('a question that cannot be answered', () => {
   });
 });
 
+describe('a question of the odds of a place in no region that is forecast', () => {
+  it.each([
+    ['How likely is a tsunami in Lisbon in the next 50 years?', 'tsunami_predict', 'a tsunami'],
+    [
+      'Chance of a magnitude 6 earthquake in Paris within a year',
+      'earthquake_seismicRisk',
+      'an earthquake',
+    ],
+  ])(
+    '%s is answered by its hazard over the long run, which is said',
+    async (question, id, event) => {
+      const { status, operations, warnings } = await ask(question);
+      expect(status).toBe('answered');
+      expect(operations.map((each: { id: string }) => each.id)).toEqual([id]);
+      expect(warnings[0]).toContain(
+        `No probability of ${event} within a time is forecast for this place`,
+      );
+    },
+  );
+
+  it('in a region that is forecast it stays a probability', async () => {
+    const { operations } = await ask(
+      'Chance of a magnitude 6 earthquake in San Francisco within a year',
+    );
+    expect(operations[0].id).toBe('predictions_oracle');
+  });
+});
+
 describe('a question that sets two places against each other', () => {
   it.each([
     ['Which is riskier, Naples or Catania?', 'georisk_score', ['Naples', 'Catania']],

@@ -111,6 +111,14 @@ function idOf({ hazard_type: hazard, region, lat, lon }: Body): string | undefin
   )?.id;
 }
 
+/** Whether a place lies in a region that is forecast, where a hazard is asked about by regions. */
+export function isForecastAt(
+  hazard: HazardType,
+  { lat, lon }: { readonly lat: number; readonly lon: number },
+): boolean {
+  return VOCABULARY[hazard].length === 0 || idOf({ hazard_type: hazard, lat, lon }) !== undefined;
+}
+
 /** The question of a valid body. */
 export function questionOf(body: z.output<typeof marketInput>): Question {
   return {

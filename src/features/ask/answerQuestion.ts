@@ -116,7 +116,7 @@ async function partOf(asked: Asked, context: Context): Promise<Part> {
 /** @throws Abstention where there is no place, no answer, or nothing to say */
 async function saidOf(asked: Asked, context: Context): Promise<Said> {
   const { read, intent } = asked;
-  const { place, volcano, ...told } = await operationInput(asked, context);
+  const { place, volcano, note, ...told } = await operationInput(asked, context);
   const operation = operationOf(told.operation, intent.about, context);
   const { input, reply } = await askOperation(operation, told.input, context);
   const { id, path } = operation;
@@ -134,7 +134,10 @@ async function saidOf(asked: Asked, context: Context): Promise<Said> {
     text: made.text,
     numbers: made.citations.map((citation) => ({ operation: id, ...citation })),
     operation: { id, path, input, prediction_id: typeof kept === 'number' ? kept : null },
-    warnings: Array.isArray(reply['warnings']) ? (reply['warnings'] as string[]) : [],
+    warnings: [
+      ...(note === undefined ? [] : [note]),
+      ...(Array.isArray(reply['warnings']) ? (reply['warnings'] as string[]) : []),
+    ],
   };
 }
 

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { ReadQuestion } from '../../../engines/signals/ask/readQuestion.ts';
 import type { Intent } from '../../../engines/signals/ask/tables.ts';
+import { isForecastAt, type HazardType } from '../../../engines/signals/market/input.ts';
 import type { Context } from '../../core/context.ts';
 import { Abstention } from './abstention.ts';
 import { placeOf, summitOf, volcanoIn } from './findPlace.ts';
@@ -21,6 +22,8 @@ export interface OperationInput {
   readonly place: AskPlace | null;
   /** Name of a volcano, where the place is one. */
   readonly volcano?: string | undefined;
+  /** What to know of the answer beside its own warnings. */
+  readonly note?: string | undefined;
 }
 
 /** @throws Abstention where the question names no place that it needs */
@@ -78,8 +81,28 @@ async function marketOf({ body, read, intent }: Asked, context: Context): Promis
   const place = await placeOf(body, read, context).catch((error: unknown) => {
     throw withRegions(error, hazard);
   });
+  const ofPlace = HAZARDS_OF_PLACES.get(hazard);
+  if (ofPlace !== undefined && !isForecastAt(ofPlace.hazard, place))
+    return {
+      operation: ofPlace.operation,
+      input: { lat: place.lat, lon: place.lon },
+      place,
+      note: `No probability of ${ofPlace.event} within a time is forecast for this place; this is its hazard over the long run.`,
+    };
   return { operation, input: { ...sized, lat: place.lat, lon: place.lon }, place };
 }
+
+/** What answers for a place that lies in none of the regions that are forecast. */
+const HAZARDS_OF_PLACES: ReadonlyMap<
+  unknown,
+  { readonly hazard: HazardType; readonly operation: string; readonly event: string }
+> = new Map([
+  [
+    'earthquake',
+    { hazard: 'earthquake', operation: 'earthquake_seismicRisk', event: 'an earthquake' },
+  ],
+  ['tsunami', { hazard: 'tsunami', operation: 'tsunami_predict', event: 'a tsunami' }],
+]);
 
 /** A question that names no place, with the regions there are to ask about. */
 function withRegions(error: unknown, hazard: unknown): unknown {
