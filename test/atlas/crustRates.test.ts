@@ -25,14 +25,37 @@ describe('rates of the crust', () => {
   // All earthquakes of M 5.5 and more, 0 to 50 km, 1965-2016, in the USGS list.
   it.each([
     ['Apennines and southern Italy', 30],
-    ['Alborz, Kopet Dag and northwest Iran', 25],
+    ['Alborz, Kopet Dag and northwest Iran', 32],
     ['Zagros', 88],
     ['Eastern Alps and Dinarides', 21],
     ['Tien Shan', 55],
+    ['Kashgar and the western Tarim', 22],
   ])('make as many earthquakes as the catalogue has in 52 years: %s', (name, seen) => {
     const expected = 52 * perYear(5.5, inRegion(name, zones));
     expect(expected).toBeGreaterThan(seen / 1.5);
     expect(expected).toBeLessThan(seen * 1.5);
+  });
+
+  // NCEI and USGS: 1895 (7.8 to 8), 1946 (6.9 to 7) and 6 December 2000 (7) from 1880 to 2016. Poisson: three or more with a probability above 0.025, and not above 0.975.
+  it('could make the great earthquakes between Krasnovodsk and Kazandzhik', () => {
+    const belt = belts.filter(({ name }) => name.startsWith('Krasnovodsk'));
+    const mean = 137 * perYear(6.8, belt);
+    const threeOrMore = 1 - Math.exp(-mean) * (1 + mean + mean ** 2 / 2);
+    expect(threeOrMore).toBeGreaterThan(0.025);
+    expect(threeOrMore).toBeLessThan(0.975);
+  });
+
+  it.each([
+    ['Kashgar', 39.47, 75.99],
+    ['Yarkant', 38.42, 77.25],
+    ['Balkanabat', 39.51, 54.37],
+    ['Turkmenbashi', 40.02, 52.97],
+  ])('are those of active crust where plates meet: %s', (_, lat, lon) => {
+    const below = zones.filter(
+      ({ id, outline }) => /^(?:crust|belt)-/.test(id) && isInOutline(outline, { lat, lon }),
+    );
+    expect(below.map(({ regime }) => regime)).toEqual(below.map(() => 'active_shallow'));
+    expect(below.length).toBeGreaterThan(0);
   });
 
   it('are never below those of main shocks, and the same where main shocks are counted', () => {
@@ -46,8 +69,9 @@ describe('rates of the crust', () => {
     expect(quakesPerMainShock('British Isles and the North Sea')).toBe(1);
   });
 
+  // A region whose belts all have their rates from the same count.
   it('keep main shocks alone for forecasts', () => {
-    const name = 'Alborz, Kopet Dag and northwest Iran';
+    const name = 'Tien Shan';
     const ratio =
       perYear(5.5, inRegion(name, zones)) / perYear(5.5, inRegion(name, countedZones()));
     expect(ratio).toBeCloseTo(quakesPerMainShock(name), 6);
@@ -83,6 +107,10 @@ describe('belts', () => {
     ['Tangshan 1976', 39.6, 118, 'Tangshan'],
     ['Spitak 1988', 40.99, 44.19, 'Javakheti'],
     ['Bhuj 2001', 23.42, 70.23, 'Kachchh'],
+    ['Krasnovodsk 1895', 39.5, 53.7, 'Krasnovodsk'],
+    ['Balkhan 2000', 39.57, 54.8, 'Balkhan'],
+    ['Artush 1902', 39.88, 76.2, 'Kashgar'],
+    ['Wuqia 1985', 39.43, 75.22, 'Kashgar'],
     ['South Iceland 2000', 63.97, -20.37, 'South Iceland'],
   ])('hold the earthquakes they are known for: %s', (_event, lat, lon, name) => {
     const found = belts

@@ -39,6 +39,7 @@ const BETICS = 'Betics, Rif and Alboran';
 const AZORES = 'Azores-Gibraltar line';
 const IRAN_NORTH = 'Alborz, Kopet Dag and northwest Iran';
 const IRAN_EAST = 'Central and eastern Iran';
+const KASHGAR = 'Kashgar and the western Tarim';
 const NORTH_CHINA = 'North China plain, Tanlu and Bohai';
 const ORDOS = 'Ordos margin grabens and Weihe';
 
@@ -109,9 +110,17 @@ export const SEISMIC_BELTS: readonly BeltRow[] = [
     history: { count: 3, magnitude: 6, years: 680, source: `${SHEEC}: 1344 and 1531, and 1909` }, regime: 'active_shallow', maxMagnitude: [6.7, 7, 7.4],
   },
   { region: 'Atlas and Tell of the Maghreb', name: 'Tell Atlas of Algeria', halfWidthKm: 40, axis: [35.6, -0.8, 36.1, 1, 36.4, 2.8, 36.5, 4.5, 36.4, 6.6], counted: [6, 12] },
-  { region: IRAN_NORTH, name: 'Alborz', halfWidthKm: 40, axis: [37, 48.8, 36.4, 50.3, 36, 51.7, 36.1, 53.5, 36.6, 55], counted: [12, 44] },
-  { region: IRAN_NORTH, name: 'Salmas, Tabriz and Bozgush', halfWidthKm: 40, axis: [38.6, 44.6, 38.2, 46.5, 37.7, 47.8], counted: [6, 44] },
-  { region: IRAN_NORTH, name: 'Kopet Dag and Binalud', halfWidthKm: 45, axis: [36.1, 59.5, 37.2, 58.3, 38.2, 57, 39, 55.8], counted: [10, 44] },
+  { region: IRAN_NORTH, name: 'Alborz', halfWidthKm: 40, axis: [37, 48.8, 36.4, 50.3, 36, 51.7, 36.1, 53.5, 36.6, 55], counted: [12, 52] },
+  { region: IRAN_NORTH, name: 'Salmas, Tabriz and Bozgush', halfWidthKm: 40, axis: [38.6, 44.6, 38.2, 46.5, 37.7, 47.8], counted: [6, 52] },
+  { region: IRAN_NORTH, name: 'Kopet Dag and Binalud', halfWidthKm: 45, axis: [36.1, 59.5, 37.2, 58.3, 38.2, 57, 39, 55.8], counted: [10, 52] },
+  {
+    region: IRAN_NORTH, name: 'Krasnovodsk, Balkhan and Kazandzhik', halfWidthKm: 40, axis: [40.05, 52.9, 39.6, 53.8, 39.5, 54.8, 39.2, 55.6], recent: 4, counted: [6, 52],
+    history: {
+      count: 2, magnitude: 6.8, years: 85,
+      source: 'Seismogenic zones of the Transcaspian region II, Krasnovodsk and Kazandzhik earthquakes, Izv. Phys. Solid Earth (magnitudes read in its summary; authors, Balakina & Moskvina, from memory): 1895 (7.8 to 8) and 1946 (6.9 to 7), 1880 to 1964 (POLICY: since when one of M 6.8 would be known)',
+    },
+    maxMagnitude: [7.4, 7.8, 8],
+  },
   { region: IRAN_EAST, name: 'Kerman to Bam', halfWidthKm: 40, axis: [31.6, 56.3, 30.5, 57.2, 29.5, 57.8, 28.7, 58.5], counted: [9, 26] },
   { region: IRAN_EAST, name: 'Qaenat and Sistan', halfWidthKm: 45, axis: [34.3, 59.2, 33.5, 59.6, 32.3, 60, 30.5, 60], counted: [7, 26] },
   { region: IRAN_EAST, name: 'Tabas to Ferdows', halfWidthKm: 40, axis: [33.3, 57, 34, 58.3], counted: [2, 26] },
@@ -125,8 +134,9 @@ export const SEISMIC_BELTS: readonly BeltRow[] = [
   { region: ORDOS, name: 'Shanxi rift', halfWidthKm: 40, axis: [35, 110.8, 36.3, 111.6, 37.8, 112.4, 39.3, 113.2, 40.2, 114], counted: [9, 38] },
   { region: ORDOS, name: 'Weihe basin', halfWidthKm: 35, axis: [34.4, 107.2, 34.3, 108.9, 34.7, 110.3], counted: [4, 38] },
   { region: ORDOS, name: 'Yinchuan and Hetao basins', halfWidthKm: 40, axis: [37.3, 105.6, 38.5, 106.3, 39.5, 106.6, 40.7, 107.5, 40.7, 109.5, 40.7, 111.8], counted: [8, 38] },
-  { region: 'Tien Shan', name: 'Northern Tien Shan', halfWidthKm: 40, axis: [42.6, 73, 42.7, 75, 43, 77, 43.2, 79], counted: [6, 76] },
-  { region: 'Tien Shan', name: 'Kashgar to Aksu', halfWidthKm: 45, axis: [39.4, 74.5, 39.8, 76.5, 40.6, 78.5, 41.3, 80.5], counted: [17, 76] },
+  { region: 'Tien Shan', name: 'Northern Tien Shan', halfWidthKm: 40, axis: [42.6, 73, 42.7, 75, 43, 77, 43.2, 79], counted: [6, 63] },
+  { region: 'Tien Shan', name: 'Jiashi to Aksu', halfWidthKm: 45, axis: [40.2, 77.5, 40.6, 78.5, 41.3, 80.5], counted: [3, 63] },
+  { region: KASHGAR, name: 'Kashgar to Jiashi', halfWidthKm: 45, axis: [39.4, 74.5, 39.8, 76.5, 40.2, 77.5], counted: [14, 19] },
   { region: 'Kachchh and Gujarat', name: 'Kachchh rift', halfWidthKm: 40, axis: [23.9, 68.8, 23.6, 70, 23.4, 70.8], counted: [2, 6] },
   { region: 'South China and its coast', name: 'Fujian and eastern Guangdong coast', halfWidthKm: 40, axis: [22.7, 115.4, 23.4, 117, 24.5, 118.3, 25.3, 119.6], counted: [6, 22], regime: 'active_shallow' },
   {
