@@ -56,7 +56,6 @@ describe('the plain of south-eastern Florida', () => {
   };
 
   // Surveyed by the Federal Aviation Administration. The row is the mean of the county; its airfields were looked at before these limits were set.
-  // The one on the ridge (4.0 m) reads 2 m low, and is held to its interval in the next test.
   it.each([
     ['Miami International Airport', 1],
     ['Miami-Opa Locka Executive Airport', 1],
@@ -68,13 +67,16 @@ describe('the plain of south-eastern Florida', () => {
     const { elevationM } = terrainAt(Number(field?.latitude_deg), Number(field?.longitude_deg));
     expect(Math.abs(elevationM - 0.3048 * Number(field?.elevation_ft))).toBeLessThan(withinM);
   });
-  it('holds the airfield on its ridge within a standard deviation', () => {
-    const field = list.airports.find(({ name }) => name === 'Fort Lauderdale Executive Airport');
-    const { elevationM, sigmaM } = terrainAt(
-      Number(field?.latitude_deg),
-      Number(field?.longitude_deg),
-    );
-    const apartM = Math.abs(elevationM - 0.3048 * Number(field?.elevation_ft));
-    expect(apartM).toBeLessThan(sigmaM);
-  });
+
+  const ridge = list.airports.find(({ name }) => name === 'Fort Lauderdale Executive Airport');
+  const onRidge = terrainAt(Number(ridge?.latitude_deg), Number(ridge?.longitude_deg));
+  const apartM = Math.abs(onRidge.elevationM - 0.3048 * Number(ridge?.elevation_ft));
+
+  // A known miss: 4.0 m by its survey, 2.0 m told, since towns on lower ground stand around it. Whoever mends it finds this test failing, and moves the airfield to the list above.
+  it.fails('lies as its airfield on the ridge does, to 1.5 m', () =>
+    expect(apartM).toBeLessThan(1.5),
+  );
+
+  it('holds the airfield on the ridge within a standard deviation', () =>
+    expect(apartM).toBeLessThan(onRidge.sigmaM));
 });
