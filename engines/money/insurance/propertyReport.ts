@@ -91,7 +91,7 @@ function otherHouse(loss: PropertyLoss): string[] {
   if (!loss.total) return [];
   const percent = (ratio: number) => `${Number((100 * ratio).toPrecision(2))} %`;
   return [
-    `The building described here is priced: ${percent(loss.total.value)} a year. The composite of georisk/score prices one reference house (one light storey on a slab, mixed quality, the same everywhere), which loses about ${percent(referenceHouseLoss(loss))} a year here; wildfire is not in that.`,
+    `The building described here is priced: ${percent(loss.total.value)} a year. The composite of georisk/score prices one reference house (one light storey on a slab, mixed quality, the same everywhere), which loses about ${percent(referenceHouseLoss(loss))} a year here to the same perils: without wildfire, which only this answer counts, and heat, which only the composite does.`,
   ];
 }
 

@@ -66,7 +66,10 @@ export function propertyCurve(
   return exceedanceCurve(eventsOf(perils), MOST_RATIO, years);
 }
 
-/** What the reference house of the composite loses in a year to the perils that the composite counts, which wildfire is not among; share of its value. */
+/**
+ * What the reference house of the composite loses in a year to the perils that both count, share of its value, 0 or more: without wildfire, which the composite
+ * leaves out, and heat, which only the composite has.
+ */
 export function referenceHouseLoss({ sites }: Pick<PropertyLoss, 'sites'>): number {
   const counted = sites.filter(({ peril }) => peril !== 'wildfire');
   const withWalls = (constructionType: keyof typeof REFERENCE_WALLS): number =>

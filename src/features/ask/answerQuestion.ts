@@ -131,13 +131,10 @@ async function saidOf(asked: Asked, context: Context): Promise<Said> {
     record,
     part,
     place,
-    text: made.text,
+    text: note === undefined ? made.text : `${note} ${made.text}`,
     numbers: made.citations.map((citation) => ({ operation: id, ...citation })),
     operation: { id, path, input, prediction_id: typeof kept === 'number' ? kept : null },
-    warnings: [
-      ...(note === undefined ? [] : [note]),
-      ...(Array.isArray(reply['warnings']) ? (reply['warnings'] as string[]) : []),
-    ],
+    warnings: Array.isArray(reply['warnings']) ? (reply['warnings'] as string[]) : [],
   };
 }
 

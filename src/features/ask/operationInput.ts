@@ -22,7 +22,7 @@ export interface OperationInput {
   readonly place: AskPlace | null;
   /** Name of a volcano, where the place is one. */
   readonly volcano?: string | undefined;
-  /** What to know of the answer beside its own warnings. */
+  /** What the answer begins with: that it is of something else than was asked. */
   readonly note?: string | undefined;
 }
 

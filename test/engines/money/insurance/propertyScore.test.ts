@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { propertyScore } from '../../../../engines/money/insurance/index.ts';
+import { climateNeeds, knownClimates } from '../../../../engines/hazards/weather/component.ts';
+import { weatherLossParts } from '../../../../engines/hazards/weather/weatherLoss.ts';
 import { embeddedFacts, MOMENT } from '../../../support/embeddedFacts.ts';
 import { embeddedPlace } from '../../../support/embeddedPlace.ts';
 
@@ -8,6 +10,8 @@ describe('a property', () => {
     ['Tokyo', 35.67, 139.82],
     ['Miami', 25.7617, -80.1918],
     ['Kathmandu', 27.7172, 85.324],
+    // Where heat is a fifth of the composite.
+    ['Phoenix', 33.4484, -112.074],
   ])(
     'tells its own loss and that of the house which the composite prices: %s',
     async (_place, lat, lon) => {
@@ -23,9 +27,14 @@ describe('a property', () => {
       );
       const composite = await embeddedPlace(lat, lon);
       expect(own / (100 * (answer.quantity?.value ?? NaN))).toBeCloseTo(1, 1);
+      const { climates } = await embeddedFacts({ climates: climateNeeds({ lat, lon }) });
+      const heat = weatherLossParts(lat, knownClimates(climates)).find(
+        ({ cause }) => cause === 'extreme heat',
+      );
+      const both = 100 * ((composite.quantity?.value ?? NaN) - (heat?.perYear ?? 0));
       // Both cut the same curves, each in its own way, to a tenth.
-      expect(reference / (100 * (composite.quantity?.value ?? NaN))).toBeGreaterThan(0.88);
-      expect(reference / (100 * (composite.quantity?.value ?? NaN))).toBeLessThan(1.12);
+      expect(reference / both).toBeGreaterThan(0.88);
+      expect(reference / both).toBeLessThan(1.12);
     },
     60_000,
   );
