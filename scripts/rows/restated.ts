@@ -31,6 +31,7 @@ import { severeRows } from '../../src/atlas/data/severeWeather.ts';
 import { landsBelowSea } from '../../src/atlas/data/landsBelowSea.ts';
 import { glaciatedShields } from '../../src/atlas/data/glaciatedShields.ts';
 import { lavaFields } from '../../src/atlas/data/lavaFields.ts';
+import { stormRainRows } from '../../src/atlas/data/stormRain.ts';
 import { softSoil } from '../../src/atlas/data/softSoil.ts';
 import { BAYS } from '../../src/atlas/data/tsunamiBays.ts';
 import { SOURCES } from '../../src/atlas/data/tsunamiSources.ts';
@@ -70,6 +71,7 @@ export const RESTATED: readonly (readonly [table: string, rows: number])[] = [
   ['wind storms', windstormRows.length],
   ['severe weather', severeRows.length],
   ['heat', heatRows.length],
+  ['rain of the wettest days', stormRainRows.length],
   ['fire regions: Americas', fireOfAmericas.length],
   ['injection fields', INJECTION_ROWS.length],
   ['water stress', stressRows.length],

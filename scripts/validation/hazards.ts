@@ -1,4 +1,5 @@
 import { climateSection } from './climateSection.ts';
+import { stormRainSection } from './stormRainNumbers.ts';
 import { MEASURE_WORDS, OWN, type Own } from './hazardNumbers.ts';
 import { HAZARD_PLACES, type HazardPlace } from './tables/hazardPlaces.ts';
 
@@ -41,6 +42,7 @@ export function hazardsPage(): string {
     'Ash: no place was fitted to but Kagoshima; most read low, since places with a record are known for their falls, the fit lays small falls near to the vent, and counts that begin where the record is complete miss large eruptions before. 1 cm is within the factor at most places; 1 mm at tens of kilometres from volcanoes that erupt often, and far from large ones, reads up to 17 times too low.',
     '',
     ...climateSection(),
+    ...stormRainSection(),
     '## Misses',
     '',
     ...misses(judged),

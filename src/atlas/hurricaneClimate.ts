@@ -47,8 +47,17 @@ export const hurricaneClimateAtlas = embedded({
   coverage: 'World',
   dataset: hurricaneClimate,
   asOf: '2022-12-31T00:00:00Z',
-  answer: ({ lat, lon }) => climateAt(lat, lon),
+  answer: ({ lat, lon }) => cyclonesHere(lat, lon),
 });
+
+/** The last answer: winds and rain of cyclones ask for the same place one after the other. */
+let last: { readonly lat: number; readonly lon: number; readonly climate: Climate } | undefined;
+
+/** Cyclones of a place; the same place asked again costs nothing. */
+export function cyclonesHere(lat: number, lon: number): Climate {
+  if (last?.lat !== lat || last.lon !== lon) last = { lat, lon, climate: climateAt(lat, lon) };
+  return last.climate;
+}
 
 function climateAt(lat: number, lon: number): Climate {
   const blend = index.at(lat, lon, BLEND);

@@ -23,6 +23,7 @@ import { placeSearchAtlas, placeTimeZoneAtlas } from './placeSearch.ts';
 import { karstAtlas } from './karst.ts';
 import { reliefAtlas } from './relief.ts';
 import { soilAtlas } from './soil.ts';
+import { stormRainAtlas } from './stormRain.ts';
 import { settingAtlas } from './setting.ts';
 import { pastQuakesAtlas, significantQuakes } from './pastQuakes.ts';
 import { pastTsunamiAtlas } from './pastTsunamis.ts';
@@ -44,6 +45,7 @@ export const atlas: readonly Embedded[] = [
   regionalWarmingAtlas,
   temperatureGradientAtlas,
   heatClimateAtlas,
+  stormRainAtlas,
   floodPlainAtlas,
   landMotionAtlas,
   settingAtlas,

@@ -21,8 +21,9 @@ export interface Standing {
 
 /** How a place stands by height and distance from the sea. */
 export function standingAt(lat: number, lon: number): Standing {
-  const { isLand, coastDistanceKm } = settingAt(lat, lon);
-  const coastKm = isLand ? coastDistanceKm : 0;
+  const { isLand, surface, coastDistanceKm } = settingAt(lat, lon);
+  // A lake is as far from the sea as its shores are.
+  const coastKm = isLand || surface === 'lake' ? coastDistanceKm : 0;
   return {
     coastKm,
     byHeight: (landHeightAt(lat, lon) / 1000) * UNLIKE_KM.perKmOfHeight,

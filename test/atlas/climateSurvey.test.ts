@@ -86,4 +86,13 @@ describe('climate normals away from their stations', () => {
       expect(rootMeanSquare(z)).toBeLessThan(1.2);
     }
   });
+
+  it('take a lake for as far from the sea as its shores are', () => {
+    const rain = (lat: number, lon: number) => {
+      const { annualPrecipitationMm } = normalsHere(lat, lon);
+      return annualPrecipitationMm;
+    };
+    // Lake Pukaki, 60 km from the sea: its water and its western shore, 800 m apart.
+    expect(rain(-43.7333, 170.554) / rain(-43.7333, 170.544)).toBeCloseTo(1, 1);
+  });
 });

@@ -33,6 +33,27 @@ export const hurricaneClimate = dataset({
   },
 });
 
+/** Rain of the wettest days of a place, in 24 hours. */
+export const stormRain = dataset({
+  id: 'storm-rain',
+  title: 'Rain of 24 hours once in 2 and in 100 years',
+  query: point,
+  answer: z.object({
+    day2YearMm: z.number().positive().describe('Once in 2 years, mm'),
+    day100YearMm: z.number().positive().describe('Once in 100 years, mm'),
+    lnSigma: z.number().positive().describe('One standard deviation of the logarithm of either'),
+    nearestGauge: z.string(),
+    nearestGaugeKm: z.number().min(0),
+  }),
+  sample: {
+    day2YearMm: 60,
+    day100YearMm: 135,
+    lnSigma: 0.16,
+    nearestGauge: 'San Francisco',
+    nearestGaugeKm: 1,
+  },
+});
+
 /** Share of tornadoes by rating, EF0 to EF5, adding up to 1. */
 const efSplit = z.array(z.number().min(0).max(1)).length(6);
 

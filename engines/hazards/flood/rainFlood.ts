@@ -1,9 +1,9 @@
 import { DRAINING_SLOPE_DEG, RAIN_FLOOD, SEALED } from './tables.ts';
 
-/** Climate and ground as rain floods see them. */
+/** Storms and ground as rain floods see them. */
 export interface RainSite {
-  readonly precipitationMm: readonly number[];
-  readonly meanTemperatureC: readonly number[];
+  /** Rain of 24 hours once in 100 years, mm. */
+  readonly day100YearMm: number;
   readonly slopeDeg: number | null;
   readonly populationWithin25Km: number;
 }
@@ -11,28 +11,17 @@ export interface RainSite {
 /**
  * Yearly probability that a place taken at random stands under more than 15 cm after rain: surface water and small streams.
  *
- * Grows with the rain of the wettest month above freezing, with sealed ground, and falls with slope. POLICY form, good to a factor of four.
+ * Grows with the rain of the wettest days and with sealed ground, and falls with slope. POLICY form, good to a factor of four.
  *
  * @returns 0.0001 to 0.018
  */
 export function rainFloodProbability({
-  precipitationMm,
-  meanTemperatureC,
+  day100YearMm,
   slopeDeg,
   populationWithin25Km,
 }: RainSite): number {
-  let wettestMm = 0;
-  for (let month = 0; month < 12; month++) {
-    // Not even all of it as rain would make this month the wettest.
-    if (precipitationMm[month] <= wettestMm) continue;
-    const rainShare = 1 / (1 + Math.exp(-meanTemperatureC[month] - 1));
-    wettestMm = Math.max(wettestMm, rainShare * precipitationMm[month]);
-  }
-  const { referenceMm, atReference, exponent, least, most } = RAIN_FLOOD;
-  const base = Math.min(
-    most,
-    Math.max(least, atReference * Math.pow(wettestMm / referenceMm, exponent)),
-  );
+  const { referenceMm, atReference, least, most } = RAIN_FLOOD;
+  const base = Math.min(most, Math.max(least, (atReference * day100YearMm) / referenceMm));
   const sealed =
     1 + SEALED.mostExtra * (populationWithin25Km / (populationWithin25Km + SEALED.population));
   const draining = slopeDeg === null ? 1 : 1.2 / (1 + (slopeDeg / (4 * DRAINING_SLOPE_DEG)) ** 2);

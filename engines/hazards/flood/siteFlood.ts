@@ -6,6 +6,7 @@ import {
   type FloodSetting,
 } from '../../ground/datasets/floodPlains.ts';
 import { elevation, relief, setting } from '../../ground/datasets/terrain.ts';
+import { stormRain } from '../../ground/datasets/weatherClimates.ts';
 import { isKnown, type FactTree, type Moment } from '../../facts.ts';
 import { realisedRiseM } from '../seaLevel/globalMeanRise.ts';
 import { townsByHeight, withTown, type FloodPart } from './floodPart.ts';
@@ -25,6 +26,7 @@ export function floodNeeds({ lat, lon }: { readonly lat: number; readonly lon: n
     relief: relief({ lat, lon }),
     flood: floodSetting({ lat, lon }),
     climate: climateNormals({ lat, lon }),
+    stormRain: stormRain({ lat, lon }),
   };
 }
 
@@ -188,11 +190,13 @@ function rainRate(facts: FloodFacts, slopeDeg: number | null): RainRate {
   const populationWithin25Km = isKnown(facts.setting)
     ? facts.setting.value.populationWithin25Km
     : 0;
-  if (!isKnown(facts.climate))
+  if (!isKnown(facts.stormRain))
     return { perYear: UNKNOWN_CLIMATE_PER_YEAR, guessed: LN_SIGMA.unknownClimate };
-  const { precipitationMm, meanTemperatureC } = facts.climate.value;
-  const site = { precipitationMm, meanTemperatureC, slopeDeg, populationWithin25Km };
-  return { perYear: rainFloodProbability(site), guessed: 0 };
+  const { day100YearMm } = facts.stormRain.value;
+  return {
+    perYear: rainFloodProbability({ day100YearMm, slopeDeg, populationWithin25Km }),
+    guessed: 0,
+  };
 }
 
 /** What is left to rain where it falls when the streams have their share. */
@@ -210,6 +214,7 @@ function missingOf(facts: FloodFacts): string[] {
   const missing: string[] = [];
   if (!isKnown(facts.elevation)) missing.push(`ground elevation: ${facts.elevation.missing}`);
   if (!isKnown(facts.relief)) missing.push(`slope: ${facts.relief.missing}`);
-  if (!isKnown(facts.climate)) missing.push(`climate: ${facts.climate.missing}`);
+  if (!isKnown(facts.stormRain))
+    missing.push(`rain of the wettest days: ${facts.stormRain.missing}`);
   return missing;
 }

@@ -49,15 +49,15 @@ export const GROUND_ROUGHNESS_M = 2;
 export const DRAINING_SLOPE_DEG = 3;
 
 /**
- * POLICY. Rain floods (surface water and small streams): yearly probability of a place taken at random, from the rain of the wettest
- * month without snow: `atReference x (rain / reference)^exponent`, between `least` and `most`.
+ * POLICY. Rain floods (surface water and small streams): yearly probability of a place taken at random, in proportion to the rain of
+ * 24 hours once in 100 years: `atReference x rain / reference`, between `least` and `most`.
  *
  * Set so that, with rivers and sea, one in ten homes of the United States and 23 % of the people of the world stand in ground of 1 %
  * a year, and so that deserts keep a rate (flash floods).
  *
  * @source Rentschler et al. (2022), doi:10.1038/s41467-022-30727-4; First Street Foundation (2020), First National Flood Risk Assessment
  */
-export const RAIN_FLOOD = { referenceMm: 80, atReference: 0.0016, exponent: 0.8, least: 0.0002, most: 0.012 } as const;
+export const RAIN_FLOOD = { referenceMm: 100, atReference: 0.0017, least: 0.0002, most: 0.012 } as const;
 
 /**
  * POLICY. Streams that no list knows. Half of what rain floods places taken at random is water out of small streams, half surface water

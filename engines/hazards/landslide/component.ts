@@ -1,13 +1,10 @@
-import { component, known, notApplicable, unknown, type Place } from '../../component.ts';
-import { climateNormals } from '../../ground/datasets/climate.ts';
-import { seismicHazard } from '../../ground/datasets/tectonics.ts';
-import { relief, setting } from '../../ground/datasets/terrain.ts';
+import { component, known, notApplicable, unknown } from '../../component.ts';
 import type { Anchors } from '../../levels.ts';
-import { isKnown, type FactTree } from '../../facts.ts';
+import { isKnown } from '../../facts.ts';
 import type { ComponentAnswer, Quantity } from '../../schemas.ts';
 import { landslideEvent, type LandslideEvent, type LandslideSite } from './hazard.ts';
 import { landslideLoss } from './landslideLoss.ts';
-import { landslideSite, type GroundKnown } from './siteOf.ts';
+import { knownSite, landslideNeeds, type GroundKnown, type LandslideFacts } from './siteOf.ts';
 import { INTERVAL_FACTOR } from './tables.ts';
 
 /** POLICY. Quantity to score. */
@@ -18,19 +15,6 @@ const ANCHORS: Anchors = [
   [0.1, 75],
 ];
 
-/** What the landslide hazard of a place is worked out from. */
-export function landslideNeeds({ lat, lon }: Pick<Place, 'lat' | 'lon'>) {
-  const at = { lat, lon };
-  return {
-    setting: setting(at),
-    relief: relief(at),
-    seismicHazard: seismicHazard(at),
-    climate: climateNormals(at),
-  };
-}
-
-type Facts = FactTree<ReturnType<typeof landslideNeeds>>;
-
 /** Site and event where all is known; the component's answer in any case. */
 export interface Assessed {
   readonly known?: { readonly site: LandslideSite; readonly event: LandslideEvent };
@@ -38,26 +22,27 @@ export interface Assessed {
 }
 
 /** Works out the hazard of a place; the vertical and the component both answer with it. */
-export function assessLandslide(facts: Facts, ground: GroundKnown = {}): Assessed {
-  const { setting: where, relief: land, seismicHazard: shaking, climate } = facts;
-  if (isKnown(where) && !where.value.isLand)
-    return { answer: notApplicable('open water: no slope of the land') };
-  if (!isKnown(land)) return { answer: unknown(`relief: ${land.missing}`) };
-  if (land.value.reliefClass === 'ocean')
-    return { answer: notApplicable('open water: no slope of the land') };
-  if (land.value.reliefClass === 'ice')
-    return { answer: notApplicable('ice sheet: no slope of soil or rock') };
-  if (!isKnown(shaking)) return { answer: unknown(`shaking: ${shaking.missing}`) };
-  if (!isKnown(climate)) return { answer: unknown(`rain: ${climate.missing}`) };
-  const site = landslideSite(
-    { relief: land.value, hazard: shaking.value, climate: climate.value },
-    ground,
-  );
+export function assessLandslide(facts: LandslideFacts, ground?: GroundKnown): Assessed {
+  const water = noSlope(facts);
+  if (water !== undefined) return { answer: notApplicable(water) };
+  const site = knownSite(facts, ground);
+  if (typeof site === 'string') return { answer: unknown(site) };
   const event = landslideEvent(site);
+  const { relief: land } = facts;
+  const featureName = isKnown(land) ? land.value.featureName : null;
   return {
     known: { site, event },
-    answer: known(ANCHORS, quantityOf(site, event), driversOf(event, land.value.featureName)),
+    answer: known(ANCHORS, quantityOf(site, event), driversOf(event, featureName)),
   };
+}
+
+/** Why no slope of soil or rock can fail here; undefined where one can, or nobody knows. */
+function noSlope({ setting: where, relief: land }: LandslideFacts): string | undefined {
+  const water = 'open water: no slope of the land';
+  if (isKnown(where) && !where.value.isLand) return water;
+  if (!isKnown(land)) return undefined;
+  if (land.value.reliefClass === 'ocean') return water;
+  return land.value.reliefClass === 'ice' ? 'ice sheet: no slope of soil or rock' : undefined;
 }
 
 /** Landslide: share of the ground that fails in the 475-year shaking or the 475-year day of rain. */
@@ -67,15 +52,10 @@ export const landslideComponent = component({
   anchors: ANCHORS,
   needs: landslideNeeds,
   assess: (_place, facts) => assessLandslide(facts).answer,
-  loss(_place, { setting: where, relief: land, seismicHazard: shaking, climate }) {
-    if (isKnown(where) && !where.value.isLand) return 'not_applicable';
-    if (!isKnown(land)) return 'unknown';
-    if (land.value.reliefClass === 'ocean' || land.value.reliefClass === 'ice')
-      return 'not_applicable';
-    if (!isKnown(shaking) || !isKnown(climate)) return 'unknown';
-    return landslideLoss(
-      landslideSite({ relief: land.value, hazard: shaking.value, climate: climate.value }),
-    );
+  loss(_place, facts) {
+    if (noSlope(facts) !== undefined) return 'not_applicable';
+    const site = knownSite(facts);
+    return typeof site === 'string' ? 'unknown' : landslideLoss(site);
   },
   usual: { share: 0.01, lossP90: 1.9e-5 },
 });

@@ -1,4 +1,11 @@
 import { RAD } from '../../ground/earth/geodesy.ts';
+import {
+  rainAtVariate,
+  rainOfYearsMm,
+  rainVariate,
+  stormRainLaw,
+  type StormRain,
+} from '../stormRainLaw.ts';
 import { landslideLogit, lnVelocity } from './nowickiJessee.ts';
 import { thresholdMmPerH } from './rainfall.ts';
 import { shareOfLogitQuick } from './shakenShare.ts';
@@ -25,7 +32,7 @@ export interface LandslideSite {
   readonly pga2475G: number;
   readonly pgv475Cmps: number;
   readonly annualRainMm: number;
-  readonly wettestMonthMm: number;
+  readonly stormRain: StormRain;
 }
 
 /** Shares of the ground that fail in the 475-year event, by cause and together. */
@@ -52,7 +59,7 @@ export function landslideEvent(site: LandslideSite): LandslideEvent {
   const mix = slopeMix(site.slopeDeg, site.slopeP90Deg);
   const coseismic = coverageAt(site, mix, { multiple: 1, terms: slopeTerms(site, mix) });
   const rainfall = stormShareAt(site, meanOver(mix, stormShare), 475);
-  const rainMm = rain24hMm(site, 475);
+  const rainMm = rainOfYearsMm(site.stormRain, 475);
   return {
     coseismic,
     rainfall,
@@ -164,15 +171,15 @@ export function ctiOf(slopeDeg: number): number {
 
 /** Return periods over which storms are summed, years. */
 const PERIODS = [2, 5, 10, 25, 50, 100, 200, 475, 1000, 2500] as const;
-const REDUCED = PERIODS.map(reducedVariate);
+const VARIATES = PERIODS.map(rainVariate);
 
 /** Mean of the failing share over storms of all return periods, per year. */
 function rainfallRate(site: LandslideSite, susceptible: number): number {
-  const law = rainLaw(site);
+  const law = stormRainLaw(site.stormRain);
   const thresholdMm = localThresholdMm(site.annualRainMm);
   let perYear = 0;
   for (let i = 0; i < PERIODS.length; i++) {
-    const rainMm = rainOf(law, REDUCED[i]);
+    const rainMm = rainAtVariate(law, VARIATES[i]);
     const rates = 1 / PERIODS[i] - 1 / (PERIODS[i + 1] ?? Infinity);
     perYear += failingShare(susceptible, rainMm / thresholdMm) * rates;
   }
@@ -181,7 +188,7 @@ function rainfallRate(site: LandslideSite, susceptible: number): number {
 
 /** Share of ground that fails in the day of rain with a return period. */
 const stormShareAt = (site: LandslideSite, susceptible: number, years: number): number =>
-  shareOfRain(site, susceptible, rain24hMm(site, years));
+  shareOfRain(site, susceptible, rainOfYearsMm(site.stormRain, years));
 
 function shareOfRain(site: LandslideSite, susceptible: number, rainMm: number): number {
   return failingShare(susceptible, rainMm / localThresholdMm(site.annualRainMm));
@@ -205,37 +212,6 @@ function stormShare(slopeDeg: number): number {
 const stormCurve = (slopeDeg: number): number =>
   STORM.greatestShare / (1 + Math.exp((STORM.middleDeg - slopeDeg) / STORM.widthDeg));
 const FLAT_SHARE = stormCurve(0);
-
-type Rain = Pick<LandslideSite, 'wettestMonthMm' | 'annualRainMm'>;
-
-/** Gumbel law of the largest rain of 24 h in a year: its mean, mm, and what a reduced variate adds to its share of it. */
-interface RainLaw {
-  readonly meanMm: number;
-  readonly perVariate: number;
-}
-
-/** The law of a place, with a mean from the wettest month. */
-function rainLaw({ wettestMonthMm, annualRainMm }: Rain): RainLaw {
-  const { scale, power, wetVariation, aridVariation, aridBelowMm } = STORM;
-  const variation =
-    wetVariation + (aridVariation - wetVariation) * Math.exp(-annualRainMm / aridBelowMm);
-  return {
-    meanMm: scale * Math.max(1, wettestMonthMm) ** power,
-    perVariate: variation * (Math.sqrt(6) / Math.PI),
-  };
-}
-
-/** Reduced variate of Gumbel's law. @param years  return period, 2 or more */
-function reducedVariate(years: number): number {
-  return -Math.log(-Math.log1p(-1 / years));
-}
-
-const rainOf = ({ meanMm, perVariate }: RainLaw, reduced: number): number =>
-  meanMm * (1 + perVariate * (reduced - 0.5772156649));
-
-/** Rain of 24 hours with a return period of two years or more, mm. */
-const rain24hMm = (site: Rain, years: number): number =>
-  rainOf(rainLaw(site), reducedVariate(years));
 
 const CAINE_24H_MM = 24 * (thresholdMmPerH(RAINFALL_THRESHOLDS.caine1980, 24) ?? NaN);
 

@@ -3,9 +3,10 @@ import * as z from 'zod';
 import { weatherForecast } from '../../ground/datasets/weather.ts';
 import { componentAnswer, point } from '../../schemas.ts';
 import { vertical } from '../../vertical.ts';
-import { assessLandslide, landslideNeeds } from './component.ts';
+import { assessLandslide } from './component.ts';
 import { landCoverEffect, lithologyEffect } from './nowickiJessee.ts';
 import { partsOf, reportOf } from './report.ts';
+import { landslideNeeds } from './siteOf.ts';
 import { NOWICKI_JESSEE } from './tables.ts';
 
 const part = z.object({
@@ -47,7 +48,7 @@ export const predict = vertical({
     coseismic: part.nullable(),
     rainfall: part
       .extend({
-        rain_24h_475yr_mm: z.number(),
+        rain_24h_475yr_mm: z.number().describe('Rain of 24 hours once in 475 years, mm'),
         threshold_24h_mm: z.number(),
         threshold_ratio_475yr: z.number(),
       })
@@ -111,16 +112,17 @@ export const predict = vertical({
   keep: true,
   model: {
     name: 'landslide-two-causes',
-    version: '1.2.1',
+    version: '1.3.0',
     methodology:
-      'Coseismic: Nowicki Jessee et al. (2018) over the spread of slopes around the place, under 475-year shaking and summed over the hazard curve. Rainfall: share of steep ground that fails by the ratio of extreme daily rain to the Caine threshold scaled by climate. Combined as independent causes.',
+      'Coseismic: Nowicki Jessee et al. (2018) over the spread of slopes around the place, under 475-year shaking and summed over the hazard curve. Rainfall: share of steep ground that fails by the ratio of the rain of 24 hours, a generalized extreme value law through that of 2 and of 100 years, to the Caine threshold scaled by climate. Combined as independent causes.',
     validity:
       'Slopes of 2 to 50 degrees in soil and weathered rock; not rockfall from cliffs, submarine slides, permafrost thaw or creeping deep slides.',
     verification:
       'landslide/nowicki_jessee_2018, coseismic_displacement, jibson2000_probability, newmark_critical_acceleration and rainfall_id_thresholds against independent evaluations of the formulas (arithmetic). The rates of the rainfall part and the mix of slopes are unverified.',
     limits: [
       'Embedded slopes are those of a landform, not of the plot: a factor of ten either way, more upward where a grid of 20 km knows of high ground of which no town tells.',
-      'POLICY: share of ground failing in storms, rain extremes from monthly normals, typical soil of the Newmark slope.',
+      'POLICY: share of ground failing in storms, typical soil of the Newmark slope.',
+      'Rain of the wettest days is restated from national design rainfalls at gauges and unverified row by row; between gauges it is good to 20 to 30 %.',
       'Innes and CADSES rainfall thresholds are quoted at second hand.',
       'Lithology and land cover take middle values unless the caller gives them.',
       'The nowcast compares recent rain with a percentile estimated from monthly normals, not with a satellite record.',
@@ -135,6 +137,7 @@ export const predict = vertical({
     'doi:10.1007/s10346-007-0112-1',
     'doi:10.1002/2017EF000715',
     'doi:10.1002/esp.1064',
+    'doi:10.1029/2012WR012557',
   ],
   example: { lat: 37.74, lon: -119.59 },
   geojson: ({ lat, lon }, reply) => ({

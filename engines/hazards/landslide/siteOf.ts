@@ -1,7 +1,9 @@
 import type * as z from 'zod';
-import type { climateNormals } from '../../ground/datasets/climate.ts';
-import type { seismicHazard } from '../../ground/datasets/tectonics.ts';
-import type { relief } from '../../ground/datasets/terrain.ts';
+import { isKnown, type FactTree } from '../../facts.ts';
+import { climateNormals } from '../../ground/datasets/climate.ts';
+import { seismicHazard } from '../../ground/datasets/tectonics.ts';
+import { relief, setting } from '../../ground/datasets/terrain.ts';
+import { stormRain } from '../../ground/datasets/weatherClimates.ts';
 import { coverOf, type LandslideSite } from './hazard.ts';
 import { landCoverEffect } from './nowickiJessee.ts';
 
@@ -13,10 +15,42 @@ export interface GroundKnown {
   readonly cti?: number | undefined;
 }
 
+/** What the landslide hazard of a place is worked out from. */
+export function landslideNeeds(at: { readonly lat: number; readonly lon: number }) {
+  const { lat, lon } = at;
+  return {
+    setting: setting({ lat, lon }),
+    relief: relief({ lat, lon }),
+    seismicHazard: seismicHazard({ lat, lon }),
+    climate: climateNormals({ lat, lon }),
+    stormRain: stormRain({ lat, lon }),
+  };
+}
+
+export type LandslideFacts = FactTree<ReturnType<typeof landslideNeeds>>;
+
 interface Ground {
   readonly relief: z.output<typeof relief.answer>;
   readonly hazard: z.output<typeof seismicHazard.answer>;
   readonly climate: z.output<typeof climateNormals.answer>;
+  readonly stormRain: z.output<typeof stormRain.answer>;
+}
+
+/**
+ * The site where all that it takes is known, else what is missing, in words.
+ *
+ * @param known  values given by the caller, which win over the maps
+ */
+export function knownSite(facts: LandslideFacts, known?: GroundKnown): LandslideSite | string {
+  const { relief: land, seismicHazard: shaking, climate, stormRain: rain } = facts;
+  if (!isKnown(land)) return `relief: ${land.missing}`;
+  if (!isKnown(shaking)) return `shaking: ${shaking.missing}`;
+  if (!isKnown(climate)) return `rain: ${climate.missing}`;
+  if (!isKnown(rain)) return `rain of the wettest days: ${rain.missing}`;
+  return landslideSite(
+    { relief: land.value, hazard: shaking.value, climate: climate.value, stormRain: rain.value },
+    known,
+  );
 }
 
 /** POLICY. A slope measured at the place spreads by a third around itself: log of its 90th percentile over its median. */
@@ -27,8 +61,8 @@ const MEASURED_P90 = 1.35;
  *
  * @param known  values given by the caller, which win over the maps
  */
-export function landslideSite(
-  { relief: ground, hazard, climate }: Ground,
+function landslideSite(
+  { relief: ground, hazard, climate, stormRain: rain }: Ground,
   known: GroundKnown = {},
 ): LandslideSite {
   const slopeDeg = known.slopeDeg ?? ground.slopeDeg;
@@ -44,7 +78,7 @@ export function landslideSite(
     pga2475G: hazard.pga2475G.mean,
     pgv475Cmps: hazard.pgv475Cmps.mean,
     annualRainMm: climate.annualPrecipitationMm,
-    wettestMonthMm: Math.max(...climate.precipitationMm),
+    stormRain: rain,
   };
 }
 

@@ -92,14 +92,11 @@ export const MEAN_LANDSLIDE_KM2 = 3.07e-3;
 export const UNDESCRIBED = { lithology: -1.4, bare: -0.06, vegetated: 0.9, bareBelowMm: 100, vegetatedAboveMm: 600, slopeLengthM: 200 } as const;
 
 /**
- * POLICY. Rain of extreme days from monthly normals: mean yearly maximum of 24 h = 1.5 W^0.76 mm, W the wettest month in mm (33 mm in
- * London, 95 in Tokyo, 250 in Mumbai, each within a factor 1.4 of the gauges), Gumbel growth with a variation of 0.35 in wet and 0.7 in
- * arid climates. Shares of ground that fail in a storm three times the threshold: 5 % on the steepest, half of that at 30 degrees, as in
- * inventories of great storms (1 to 5 % of steep basins); none on flat ground.
+ * POLICY. Shares of ground that fail in a storm three times the threshold: 5 % on the steepest, half of that at 30 degrees, as in
+ * inventories of great storms (1 to 5 % of steep basins); none on flat ground. The threshold grows with the rain of a year.
  */
 export const STORM = {
-  scale: 1.5, power: 0.76, wetVariation: 0.35, aridVariation: 0.7, aridBelowMm: 250, greatestShare: 0.05, middleDeg: 30, widthDeg: 5, fullAt: 3,
-  referenceMapMm: 1500, mapPower: 0.3,
+  greatestShare: 0.05, middleDeg: 30, widthDeg: 5, fullAt: 3, referenceMapMm: 1500, mapPower: 0.3,
 } as const;
 
 /** POLICY. Residual soil on a steep slope, where nothing is known: middle of the ranges that Jibson et al. (2000) use. */

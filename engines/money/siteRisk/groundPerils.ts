@@ -2,7 +2,8 @@ import { isKnown, type FactTree } from '../../facts.ts';
 import type { karst, relief, setting } from '../../ground/datasets/terrain.ts';
 import type { Fact } from '../../facts.ts';
 import { sinkholeReachKm2 } from '../../ground/vulnerability/groundDamage.ts';
-import { assessLandslide, type landslideNeeds } from '../../hazards/landslide/component.ts';
+import { assessLandslide } from '../../hazards/landslide/component.ts';
+import type { LandslideFacts } from '../../hazards/landslide/siteOf.ts';
 import { builtGroundRate, FAILURE_LN_SIGMA } from '../../hazards/landslide/landslideLoss.ts';
 import { SLIDE_MOVEMENT_M } from '../../hazards/landslide/tables.ts';
 import { OPENING_LN_SIGMA } from '../../hazards/sinkhole/sinkholeLoss.ts';
@@ -19,7 +20,7 @@ import type * as z from 'zod';
 type Answer<D extends { readonly answer: z.ZodType }> = z.output<D['answer']>;
 
 /** Slopes that fail under the building. */
-export function landslidePeril(facts: FactTree<ReturnType<typeof landslideNeeds>>): PerilAtSite {
+export function landslidePeril(facts: LandslideFacts): PerilAtSite {
   const { known, answer } = assessLandslide(facts);
   if (!known)
     return without(

@@ -1,7 +1,7 @@
 import type { FactTree, Moment } from '../../facts.ts';
 import { karst, relief, setting } from '../../ground/datasets/terrain.ts';
 import { floodNeeds } from '../../hazards/flood/siteFlood.ts';
-import { landslideNeeds } from '../../hazards/landslide/component.ts';
+import { landslideNeeds } from '../../hazards/landslide/siteOf.ts';
 import { tsunamiNeeds } from '../../hazards/tsunami/component.ts';
 import { volcanoNeeds } from '../../hazards/volcano/component.ts';
 import { wildfireNeeds } from '../../hazards/wildfire/assessment.ts';

@@ -2,7 +2,7 @@ import { isKnown } from '../../facts.ts';
 import { passageRainMm } from '../../hazards/hurricane/cycloneRain.ts';
 import { PASSAGES_OF_SITE, siteWinds, TRANSLATION_MPS } from '../../hazards/hurricane/siteWind.ts';
 import { landslideChanceOfRain } from '../../hazards/landslide/hazard.ts';
-import { landslideSite } from '../../hazards/landslide/siteOf.ts';
+import { knownSite } from '../../hazards/landslide/siteOf.ts';
 import { surgeGivenCyclone } from './cycloneSurge.ts';
 import type { Given } from './events.ts';
 import { EVENT_WEATHER } from './tables.ts';
@@ -37,14 +37,8 @@ function damagingCyclones({ place, facts }: Given): Cyclones | { readonly reason
  * The rain is that of mean storms over open country: single storms and windward slopes get more.
  */
 function slideAfter({ ofPassage, perYear }: Cyclones, { facts }: Given): Found {
-  const { relief, seismicHazard, climate } = facts.landslide;
-  if (!isKnown(relief) || !isKnown(seismicHazard) || !isKnown(climate))
-    return { reason: 'ground or climate is not known' };
-  const site = landslideSite({
-    relief: relief.value,
-    hazard: seismicHazard.value,
-    climate: climate.value,
-  });
+  const site = knownSite(facts.landslide);
+  if (typeof site === 'string') return { reason: 'ground or climate is not known' };
   const slides = ofPassage.reduce((sum, rate, i) => {
     if (rate === 0) return sum;
     const { vmaxMps, closestKm } = PASSAGES_OF_SITE[i];

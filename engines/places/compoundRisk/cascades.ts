@@ -4,7 +4,7 @@ import { earthquakeComponent } from '../../hazards/earthquake/component.ts';
 import { bcHydroInterface } from '../../hazards/earthquake/groundMotion/bcHydro16.ts';
 import { PGA, type Motion, type Scenario } from '../../hazards/earthquake/groundMotion/model.ts';
 import { landslideRates } from '../../hazards/landslide/hazard.ts';
-import { landslideSite } from '../../hazards/landslide/siteOf.ts';
+import { knownSite } from '../../hazards/landslide/siteOf.ts';
 import { BUILT_GROUND_SHARE } from '../../hazards/landslide/tables.ts';
 import { jointRate } from '../../hazards/tsunami/coastalHazard.ts';
 import { amplifiedMotion, damagingCoastM } from './damagingMotion.ts';
@@ -28,11 +28,9 @@ function amplifies({ facts }: Given): boolean {
 }
 
 function slideGivenShaking(given: Given): number | undefined {
-  const { relief, seismicHazard, climate } = given.facts.landslide;
-  if (!isKnown(relief) || !isKnown(seismicHazard) || !isKnown(climate)) return undefined;
-  const rates = landslideRates(
-    landslideSite({ relief: relief.value, hazard: seismicHazard.value, climate: climate.value }),
-  );
+  const site = knownSite(given.facts.landslide);
+  if (typeof site === 'string') return undefined;
+  const rates = landslideRates(site);
   const rate = rockRate(given, EVENT_PGA_G);
   if (rate === undefined || rate <= 0) return undefined;
   // All that shaking does is put to the events that count: weaker ones do next to nothing.

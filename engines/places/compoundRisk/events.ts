@@ -4,7 +4,7 @@ import { rateOfMotion } from '../../hazards/earthquake/shakingCurve.ts';
 import { floodComponent } from '../../hazards/flood/component.ts';
 import { exceedanceRate, siteWinds } from '../../hazards/hurricane/siteWind.ts';
 import { builtGroundRate } from '../../hazards/landslide/landslideLoss.ts';
-import { landslideSite } from '../../hazards/landslide/siteOf.ts';
+import { knownSite } from '../../hazards/landslide/siteOf.ts';
 import { sinkholeReachKm2 } from '../../ground/vulnerability/groundDamage.ts';
 import { sinkholeComponent } from '../../hazards/sinkhole/component.ts';
 import { USUAL_DIAMETER_M } from '../../hazards/sinkhole/tables.ts';
@@ -91,13 +91,8 @@ function storm({ place, facts }: Given): Chance {
 }
 
 function slide({ facts }: Given): Chance {
-  const { relief, seismicHazard, climate } = facts.landslide;
-  if (!isKnown(relief) || !isKnown(seismicHazard) || !isKnown(climate)) return 'unknown';
-  return ofRate(
-    builtGroundRate(
-      landslideSite({ relief: relief.value, hazard: seismicHazard.value, climate: climate.value }),
-    ),
-  );
+  const site = knownSite(facts.landslide);
+  return typeof site === 'string' ? 'unknown' : ofRate(builtGroundRate(site));
 }
 
 /** A new sinkhole that reaches a house: openings within a square kilometre times the ground from which one does. */

@@ -3,7 +3,7 @@ import type { ModelCard } from '../../vertical.ts';
 /** The card of the composite score. */
 export const model: ModelCard = {
   name: 'georisk-composite',
-  version: '2.2.9',
+  version: '2.3.0',
   methodology:
     'Each hazard is a physical quantity with an interval. Its hazard curve, with the mean damage of a reference building (one light one-storey house on a slab, of mixed quality, the same everywhere), gives the share of the building that is expected to be lost in a year; the composite is the sum of these losses, read piecewise-linearly in its logarithm. Site amplification is what soft ground adds to the loss on rock. The interval draws the components independently, the earthquake and its ground together.',
   validity:
@@ -14,6 +14,7 @@ export const model: ModelCard = {
     'POLICY: the reference building, the anchors from loss to score, and the levels are design choices, not published science.',
     'Version 1 (to 2.3.0 of the service) was a weighted union of the component scores: it read HIGH where five components were LOW, and its interval took all components at their ends together. Scores of the two versions do not compare.',
     'Version 2.2: an expected loss is a mean over what is not known, with its median below it, so that value, p10, p50 and p90 agree (2.1 took the losses of components for medians); rivers are held where no standard is published by the income of the country, streams of narrow plains do not reach every house, a town that was seen to flood less often than its river suggests counts; ground by the shore is found without a bias, and hollows far below the sea are not open to it.',
+    'Version 2.3: floods of rain and of small streams, and slopes that fail in storms, go by the rain of the wettest days in place of the wettest month: less on the cool coasts where it drizzles, more where it pours.',
     'The house is one for all places: insurance/property-score prices the building that is described to it, and its ratio differs by what that building is.',
     'Losses by flood, landslide, sinkhole and volcano rest on class-based rates: good to a factor of 3 to 10.',
     'Wildfire is not a component: its yearly chance stands beside the components (`beside.wildfire`) and is not in the sum.',

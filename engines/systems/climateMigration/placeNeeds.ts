@@ -7,7 +7,7 @@ import { waterStressBaseline } from '../../ground/datasets/waterStress.ts';
 import { heatClimate, hurricaneClimate } from '../../ground/datasets/weatherClimates.ts';
 import type { FactTree } from '../../facts.ts';
 import { floodNeeds } from '../../hazards/flood/siteFlood.ts';
-import { landslideNeeds } from '../../hazards/landslide/component.ts';
+import { landslideNeeds } from '../../hazards/landslide/siteOf.ts';
 import { sinkholeComponent } from '../../hazards/sinkhole/component.ts';
 import { volcanoNeeds } from '../../hazards/volcano/component.ts';
 import { wildfireNeeds } from '../../hazards/wildfire/assessment.ts';

@@ -16,6 +16,7 @@ import { climateNormalsAtlas } from '../../../../src/atlas/climateNormals.ts';
 import { elevationAtlas } from '../../../../src/atlas/elevation.ts';
 import { reliefAtlas } from '../../../../src/atlas/relief.ts';
 import { settingAtlas } from '../../../../src/atlas/setting.ts';
+import { stormRainAtlas } from '../../../../src/atlas/stormRain.ts';
 
 /** Yearly probability of an undefended place by a river. */
 function openRiver(...given: Parameters<typeof riverComing>): number {
@@ -43,6 +44,7 @@ function factsAt(lat: number, lon: number) {
     relief: fact(reliefAtlas.answer(at)),
     flood: fact(floodPlainAtlas.answer(at)),
     climate: fact(climateNormalsAtlas.answer(at)),
+    stormRain: fact(stormRainAtlas.answer(at)),
   } as Parameters<typeof floodComponent.assess>[1];
 }
 
@@ -95,7 +97,7 @@ describe('flood at places whose floods are known', () => {
     ).toBe('unknown');
     const blind = floodComponent.assess(
       { lat: 51.51, lon: -0.13, radiusKm: 1 },
-      { ...facts, climate: silent },
+      { ...facts, stormRain: silent },
       moment,
     );
     const full = assess(51.51, -0.13);

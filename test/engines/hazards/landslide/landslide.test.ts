@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { climateNormals } from '../../../../engines/ground/datasets/climate.ts';
+import { stormRain } from '../../../../engines/ground/datasets/weatherClimates.ts';
 import { seismicHazard } from '../../../../engines/ground/datasets/tectonics.ts';
 import { relief, setting } from '../../../../engines/ground/datasets/terrain.ts';
 import { weatherForecast } from '../../../../engines/ground/datasets/weather.ts';
@@ -58,6 +59,7 @@ const facts = {
   relief: fact(mountains),
   seismicHazard: fact(seismicHazard.sample),
   climate: fact(climateNormals.sample),
+  stormRain: fact(stormRain.sample),
   forecast: fact(weatherForecast.sample),
 };
 const site = {
@@ -67,7 +69,7 @@ const site = {
   pga2475G: 0.6,
   pgv475Cmps: 30,
   annualRainMm: 1500,
-  wettestMonthMm: 250,
+  stormRain: { day2YearMm: 100, day100YearMm: 210 },
 };
 
 describe('landslide models', () => {
@@ -139,9 +141,9 @@ describe('landslide hazard', () => {
   it('rises with slope, shaking and rain, and is next to nothing on a plain', () => {
     const event = landslideEvent(site);
     expect(landslideEvent({ ...site, pgv475Cmps: 60 }).coseismic).toBeGreaterThan(event.coseismic);
-    expect(landslideEvent({ ...site, wettestMonthMm: 500 }).rainfall).toBeGreaterThan(
-      event.rainfall,
-    );
+    const stormy = { ...site, stormRain: { day2YearMm: 100, day100YearMm: 260 } };
+    expect(landslideEvent(stormy).rainfall).toBeGreaterThan(event.rainfall);
+    expect(landslideEvent(stormy).rain24hMm).toBeGreaterThan(260);
     expect(landslideEvent({ ...site, slopeDeg: 0.15, slopeP90Deg: 1.2 }).combined).toBeLessThan(
       1e-4,
     );
