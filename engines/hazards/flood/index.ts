@@ -6,6 +6,7 @@ import { vertical } from '../../vertical.ts';
 import { listChances } from '../eventChance.ts';
 import { assessFlood, type FloodView } from './component.ts';
 import { floodChance } from './floodChance.ts';
+import { heavyRainOf } from './heavyRain.ts';
 import { causeOf, forecastOf, gaugesOf, riverOf, seaOf } from './report.ts';
 import { floodForecast } from './schemas.ts';
 import { floodNeeds, type SiteFlood } from './siteFlood.ts';
@@ -58,6 +59,7 @@ export const forecast = vertical({
       ...gauges,
       river: site && setting && riverOf(site, setting, { ground: elevation, peaks: facts.peaks }),
       sea,
+      heavy_rain: isSea ? null : heavyRainOf(facts.stormRain),
       warnings: warningsOf(view, discharge.discharge_forecast === null && !isSea),
     };
   },

@@ -123,6 +123,23 @@ const sea = z
   })
   .meta({ id: 'FloodSea' });
 
+const heavyRain = z
+  .object({
+    levels: z.array(
+      z.object({
+        return_period_yr: z.number(),
+        rain_24h_mm: z.number(),
+        rain_24h_p10_mm: z.number(),
+        rain_24h_p90_mm: z.number(),
+      }),
+    ),
+    nearest_gauge: z.string(),
+    nearest_gauge_km: z.number(),
+    source: z.string(),
+  })
+  .describe('Rain of 24 hours by return period')
+  .meta({ id: 'FloodHeavyRain' });
+
 /** The answer of the flood vertical. */
 export const floodForecast = componentAnswer
   .extend({
@@ -135,6 +152,7 @@ export const floodForecast = componentAnswer
     gauges_reason: z.string().optional(),
     river: river.nullable(),
     sea: sea.nullable(),
+    heavy_rain: heavyRain.nullable(),
     warnings: z.array(z.string()),
   })
   .meta({ id: 'FloodForecastResponse' });

@@ -134,6 +134,11 @@ describe('flood at places whose floods are known', () => {
     expect(reply.discharge_forecast).toBeNull();
     expect(reply.discharge_forecast_reason).toBe('network unreachable');
     expect(reply.gauges).toBeNull();
+    // NOAA Atlas 14, volume 11: about 9 inches once in 10 years, 17 once in 100, 25 once in 500 (from memory).
+    const rain = reply.heavy_rain?.levels.map(({ rain_24h_mm }) => rain_24h_mm / 25.4) ?? [];
+    [9.1, 16.9, 25].forEach((inches, i) => {
+      expect(Math.abs(Math.log((rain[i + 1] ?? NaN) / inches))).toBeLessThan(0.15);
+    });
     expect(reply.quantity?.value).toBe(assess(29.76, -95.37).quantity?.value);
   });
 
