@@ -1,4 +1,5 @@
 import type { FaultSource } from '../../engines/ground/datasets/tectonics.ts';
+import { isInOutline } from '../../engines/ground/earth/polygon.ts';
 import { FAULTS_AMERICAS } from './data/faultsAmericas.ts';
 import { FAULTS_ASIA } from './data/faultsAsia.ts';
 import { FAULTS_EUROPE } from './data/faultsEurope.ts';
@@ -9,6 +10,7 @@ import { DATED_FAULTS } from './data/datedFaults.ts';
 import { calibrationOf } from './data/rateCalibration.ts';
 import { FAULT_SOURCES } from './data/faultSources.ts';
 import { INTERFACES } from './data/interfaces.ts';
+import { MIDDLE_AMERICA } from './data/middleAmerica.ts';
 
 /**
  * Every modelled fault and plate interface, as sources of earthquakes.
@@ -100,8 +102,17 @@ function plateInterface(row: InterfaceRow): FaultSource {
       high: convergence * high,
     },
     characteristicMagnitude,
+    ...(isInOutline(MIDDLE_AMERICA, middleOf(trace))
+      ? { motions: 'central_america' as const }
+      : {}),
     reference: FAULT_SOURCES[source],
   };
+}
+
+/** The middle point of a trace of pairs. */
+function middleOf(flat: readonly number[]): { lat: number; lon: number } {
+  const at = 2 * Math.floor(flat.length / 4);
+  return { lat: flat[at], lon: flat[at + 1] };
 }
 
 function slug(kind: string, name: string): string {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { CURVE_YEARS, seismicHazard as dataset } from '../../engines/ground/datasets/tectonics.ts';
-import { treeOfZone } from '../../engines/hazards/earthquake/hazard/motionTree.ts';
+import { kindOfTree, treeOfZone } from '../../engines/hazards/earthquake/hazard/motionTree.ts';
 import { wrapLonDeg } from '../../engines/ground/earth/geodesy.ts';
 import { embedded } from '../connectors/connector.ts';
 import { cubicWeights, fineShiftAt, isByFineNodes } from './fineHazard.ts';
@@ -92,7 +92,7 @@ const kinds = new Float64Array(5);
 const TREES = ['active', 'stable', 'stableEurope', 'interface', 'slab'] as const;
 /** The kind by the code of a record. */
 const KIND_OF = Uint8Array.from({ length: 256 }, (_, code) =>
-  TREES.indexOf(treeOfZone(leadingOf(code))),
+  TREES.indexOf(kindOfTree(treeOfZone(leadingOf(code)))),
 );
 
 /** Weight of a kind of earthquake; sums of weights may round to a bit more than 1. */

@@ -6,6 +6,7 @@ import type { CellRow, RegionRow } from './data/seismicZones.ts';
 import { calibrationOf } from './data/rateCalibration.ts';
 import { DEEP_SLAB, INTERMEDIATE_SLAB, SLAB_CELL_DEG } from './data/slabZones.ts';
 import type { SlabRow } from './data/slabZones.ts';
+import { MIDDLE_AMERICA } from './data/middleAmerica.ts';
 import { EUROPE_OFF_CRATON } from './data/europeOffCraton.ts';
 import { EUROPEAN_CLUSTERS } from './data/europeanClusters.ts';
 import { SPECIAL_ZONES } from './data/specialZones.ts';
@@ -64,15 +65,17 @@ const all: readonly ZoneSource[] = [
   ...EUROPEAN_CLUSTERS.map(specialZone),
   ...SEISMIC_BELTS.map(beltZone),
 ];
-export const zones: readonly ZoneSource[] = all.map((zone) =>
-  zone.regime === 'stable' && isInOutline(EUROPE_OFF_CRATON, middleOf(zone))
-    ? {
-        ...zone,
-        motions: 'europe',
-        minMagnitude: Math.min(zone.minMagnitude, EUROPE_MIN_MAGNITUDE),
-      }
-    : zone,
-);
+export const zones: readonly ZoneSource[] = all.map((zone) => {
+  if (zone.regime === 'stable' && isInOutline(EUROPE_OFF_CRATON, middleOf(zone)))
+    return {
+      ...zone,
+      motions: 'europe',
+      minMagnitude: Math.min(zone.minMagnitude, EUROPE_MIN_MAGNITUDE),
+    };
+  return zone.regime === 'subduction_interface' && isInOutline(MIDDLE_AMERICA, middleOf(zone))
+    ? { ...zone, motions: 'central_america' }
+    : zone;
+});
 
 function middleOf({ outline }: ZoneSource): { lat: number; lon: number } {
   const [lat, lon] = [0, 1].map(

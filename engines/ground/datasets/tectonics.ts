@@ -54,6 +54,10 @@ export const faultSource = z.object({
     .string()
     .optional()
     .describe('Publication that geometry and slip rate are restated from'),
+  motions: z
+    .literal('central_america')
+    .optional()
+    .describe('Plate interface that shakes like that from Jalisco to Panama'),
 });
 export type FaultSource = z.output<typeof faultSource>;
 
@@ -78,9 +82,11 @@ export const zoneSource = z.object({
   /** Log standard deviation of the rate. */
   rateLnSigma: z.number().positive(),
   motions: z
-    .literal('europe')
+    .enum(['europe', 'central_america'])
     .optional()
-    .describe('Stable crust that shakes like that of Europe off the East European craton'),
+    .describe(
+      'europe: stable crust that shakes like that of Europe off the East European craton; central_america: plate interface that shakes like that from Jalisco to Panama',
+    ),
 });
 export type ZoneSource = z.output<typeof zoneSource>;
 

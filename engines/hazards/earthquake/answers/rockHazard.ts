@@ -6,6 +6,7 @@ import { groundOf, storeOf } from '../hazard/siteHazard.ts';
 import { siteSources, type SitePoint } from '../hazard/siteSources.ts';
 import type { SourceCurves, SourceFacts } from '../hazard/sourceCurves.ts';
 import type { KernelStore } from '../hazard/kernelStore.ts';
+import { kindOfTree } from '../hazard/motionTree.ts';
 import type { QuakeKinds } from '../../../ground/datasets/tectonics.ts';
 
 /** Motions of a point on rock, Vs30 760 m/s: what the building code maps and what the composite's component multiplies. */
@@ -92,7 +93,7 @@ function kindsBehind(
       )
     : 0;
   const rateOf = (kind: keyof QuakeKinds): number => {
-    const own = sources.filter(({ tree }) => tree === kind);
+    const own = sources.filter(({ tree }) => kindOfTree(tree) === kind);
     const lnStep = levels?.lnStep ?? 1;
     return meanCurve(own, { measure: PEAK, lnStep, tree: store.tree })?.[at] ?? 0;
   };

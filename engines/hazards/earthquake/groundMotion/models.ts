@@ -9,6 +9,7 @@ import { cy14, cy14In } from './cy14.ts';
 import { kotha20 } from './kotha20.ts';
 import type { GroundMotionModel } from './model.ts';
 import { ngaEast } from './ngaEast.ts';
+import { parker20CentralAmerica, parker20Interface } from './parker20.ts';
 import { pezeshk11 } from './pezeshk11.ts';
 import { sadigh97Rock, sadigh97Soil } from './sadigh97.ts';
 import { sp16 } from './sp16.ts';
@@ -35,6 +36,8 @@ export const groundMotionModels: readonly GroundMotionModel[] = [
   zhao06Crustal,
   kotha20,
   bcHydroInterface,
+  parker20Interface,
+  parker20CentralAmerica,
   zhao06Interface,
   zhao06InterfaceNshm,
   ab03Interface,

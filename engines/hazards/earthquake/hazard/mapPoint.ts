@@ -140,7 +140,8 @@ function leadingAt(
     shares.set(name, (levels && mean && motionAtRate(levels, mean, RETURN_PERIODS[475])) ?? 0);
   }
   const strongest = [...shares].toSorted((a, b) => b[1] - a[1]).at(0)?.[0] ?? 'stable';
-  if (strongest === 'interface') return { regime: 'subduction_interface' };
+  if (strongest === 'interface' || strongest === 'interfaceCentralAmerica')
+    return { regime: 'subduction_interface' };
   if (strongest === 'slab') return { regime: 'subduction_slab' };
   if (strongest === 'stableEurope') return { regime: 'stable', motions: 'europe' };
   const below = facts.zones.find(

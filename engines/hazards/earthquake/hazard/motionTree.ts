@@ -1,7 +1,7 @@
 import { CMPS2_PER_G } from '../../../ground/math/units.ts';
 import { groundMotionModels } from '../groundMotion/models.ts';
 import { PGV, type GroundMotionModel } from '../groundMotion/model.ts';
-import type { Regime, ZoneSource } from '../../../ground/datasets/tectonics.ts';
+import type { QuakeKinds, Regime, ZoneSource } from '../../../ground/datasets/tectonics.ts';
 import { MODEL_HOME, MOTION_TREES, REGION_LN_SIGMA } from './tables.ts';
 import type { Evaluate } from './zoneMotions.ts';
 
@@ -35,11 +35,20 @@ export function treeOf(regime: Regime): TreeName {
   }
 }
 
-/** The tree of a zone: that of its regime, or of the stable crust of Europe off the craton. */
+/** The tree of a zone: that of its regime, or of the stable crust of Europe off the craton, or of the interface of Central America. */
 export function treeOfZone({ regime, motions }: Pick<ZoneSource, 'regime' | 'motions'>): TreeName {
   const tree = treeOf(regime);
-  return tree === 'stable' && motions === 'europe' ? 'stableEurope' : tree;
+  if (tree === 'stable' && motions === 'europe') return 'stableEurope';
+  return tree === 'interface' ? interfaceTree(motions) : tree;
 }
+
+/** The tree of a plate interface, by whose earthquakes shake like its own. */
+export const interfaceTree = (motions: ZoneSource['motions']): TreeName =>
+  motions === 'central_america' ? 'interfaceCentralAmerica' : 'interface';
+
+/** The kind of earthquake that a tree speaks for, wherever it lies. */
+export const kindOfTree = (tree: TreeName): keyof QuakeKinds =>
+  tree === 'interfaceCentralAmerica' ? 'interface' : tree;
 
 /** Whether a tree speaks for crust, stable or active. */
 export function isCrustal(tree: TreeName): boolean {

@@ -4,7 +4,7 @@ import { isInOutline } from '../../../ground/earth/polygon.ts';
 import { preparedFault } from './faultHazard.ts';
 import { faultCurves } from './faultSequences.ts';
 import type { KernelStore } from './kernelStore.ts';
-import { isCrustal, treeOfZone, type TreeName } from './motionTree.ts';
+import { interfaceTree, isCrustal, treeOfZone, type TreeName } from './motionTree.ts';
 import type { SourceCurves, SourceFacts } from './sourceCurves.ts';
 import { WORLD_MODEL } from './tables.ts';
 import { zonesHazard } from './zoneHazard.ts';
@@ -37,7 +37,7 @@ const trees = new WeakMap<FaultSource, TreeName>();
  * the cell that it crosses); active crust by default.
  */
 export function faultTree(fault: FaultSource, zones: readonly ZoneSource[]): TreeName {
-  if (fault.kind === 'interface') return 'interface';
+  if (fault.kind === 'interface') return interfaceTree(fault.motions);
   const known = trees.get(fault);
   if (known) return known;
   const [lat, lon] = fault.trace[Math.floor(fault.trace.length / 2)];
