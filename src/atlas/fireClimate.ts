@@ -134,7 +134,7 @@ function fireClimateAt(lat: number, lon: number): Fires {
     weight += own;
     fuels.set(FUELS[code], (fuels.get(FUELS[code]) ?? 0) + own);
     lnShare += own * Math.log(Math.max(LEAST, percent / 100));
-    lnNear += own * Math.log(NEAR_HOUSES_SHARE[source] ?? 1);
+    lnNear += own * Math.log(NEAR_HOUSES_SHARE[source]?.[code] ?? 1);
     variance += own * (FIRE_SOURCES[source][1] ** 2 + WITHIN_REGION_LN_SIGMA ** 2);
     if (own > heaviest.weight) heaviest = { row, weight: own };
   });

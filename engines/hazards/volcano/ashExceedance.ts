@@ -2,7 +2,7 @@ import { linear } from '../../ground/math/interpolate.ts';
 import { RAD } from '../../ground/earth/geodesy.ts';
 import { besselI0Scaled } from '../../ground/math/besselI0.ts';
 import { normalCdfQuick } from '../../ground/math/normal.ts';
-import { conservedAxisCm } from './ashMass.ts';
+import { conservedAxisCm, lastingCmAt1Km } from './ashMass.ts';
 import { smoothDiffusionKm2h, thinningExponent } from './ashThickness.ts';
 import {
   COLUMN_KM,
@@ -34,12 +34,13 @@ export function upperWindAt(latDeg: number): UpperWind {
 /**
  * How the columns of a volcano spread their ash: in one row of `ASH_ROW` numbers for each VEI 0 to 7, so that a volcano is read in one go.
  * In a row stand, from the first on, ln of the thickness on the axis 1 km from the vent, cm (no more than an eruption has mass for); U / 2D, how
- * fast the fall thins off the axis, 1/km; and the share of times that the wind at the height of the column comes steadily from the west, 0 to 1.
+ * fast the fall thins off the axis, 1/km; the share of times that the wind at the height of the column comes steadily from the west, 0 to 1;
+ * and ln of the thickness at 1 km, cm, of an eruption whose ash falls over weeks, on the mean of all directions.
  */
 export type AshSource = Float64Array;
 
 /** Numbers of a row of `AshSource`. */
-export const ASH_ROW = 3;
+export const ASH_ROW = 4;
 
 const LASTING = Float64Array.from(LASTING_SHARE);
 const THINNING = Float64Array.from(COLUMN_KM, thinningExponent);
@@ -55,6 +56,7 @@ export function ashSource(
       Math.log(conservedAxisCm(vei, kmh, tephraKm3[vei])),
       kmh / (2 * smoothDiffusionKm2h(COLUMN_KM[vei])),
       share * westerlyShare,
+      Math.log(lastingCmAt1Km(tephraKm3[vei])),
     ];
   });
   return Float64Array.from(rows.flat());
@@ -169,15 +171,15 @@ function shortMean(
   );
 }
 
-/** Of an eruption that meets all winds. @param lnAxis  as of `shortMean` */
+/** Of an eruption that meets all winds. @param lnAllRound  ln of the median thickness as far from the vent, cm, mean of all directions */
 function lastingMean(
   { lnCm, gains }: AshSteps,
-  lnAxis: number,
+  lnAllRound: number,
   perKm: number,
   westerlyShare: number,
   path: AshPath,
 ): number {
-  const lnMean = lnAxis + lnMeanOverWinds(perKm, westerlyShare, path);
+  const lnMean = lnAllRound + lnTowards(perKm, westerlyShare, path);
   let sum = 0;
   for (let k = 0; k < lnCm.length; k++)
     sum += gains[k] * normalCdfQuick((lnMean - lnCm[k]) / THICKNESS_LN_SIGMA);
@@ -189,12 +191,12 @@ const LASTING_FROM = -6 * THICKNESS_LN_SIGMA;
 const SPREAD2 = (WESTERLY_SPREAD_DEG * RAD) ** 2;
 
 /**
- * Mean thickness over all winds, over that on the axis. Off the axis the fall is a von Mises curve, and so it stays, wider, when spread
- * over the westerlies.
+ * Mean thickness over all winds in one direction, over that in all directions as far from the vent. Off its axis a fall is a von Mises
+ * curve, and so it stays, wider, when spread over the westerlies.
  *
- * @returns natural log, 0 or less
+ * @returns natural log
  */
-function lnMeanOverWinds(
+function lnTowards(
   perKm: number,
   westerlyShare: number,
   { distanceKm, cosOffEast }: AshPath,
@@ -202,17 +204,19 @@ function lnMeanOverWinds(
   const narrow = perKm * distanceKm;
   const wide = narrow / (1 + narrow * SPREAD2);
   const toEast = Math.exp(wide * (cosOffEast - 1)) / besselI0Scaled(wide);
-  return Math.log(besselI0Scaled(narrow) * (1 + westerlyShare * (toEast - 1)));
+  return Math.log1p(westerlyShare * (toEast - 1));
 }
 
 /**
  * Mean of a step function of the thickness of ash at a site (for one step of 1: the chance of reaching it), over the spread of thickness
- * within a class. A short eruption meets one wind: the share of directions that bring it there. One that lasts spreads over all of them.
+ * within a class. A short eruption meets one wind: the share of directions that bring it there. One that lasts spreads over all of them,
+ * and the ground under a thickness is that of its volume by the isopachs of other falls: the sum of falls each of which has it has it too.
  *
  * @param path    from the volcano to the site
  * @param source  the columns of the volcano
  * @param out     filled with 8 means, by VEI; that of VEI 0 is 0
- * @source thickness: Gonzalez-Mellado & De la Cruz-Reyna (2010). doi:10.5194/nhess-10-2241-2010, within the mass of the eruption; directions: own integration
+ * @source thickness: Gonzalez-Mellado & De la Cruz-Reyna (2010). doi:10.5194/nhess-10-2241-2010, within the mass of the eruption, or as
+ *   `lastingCmAt1Km`; directions: own integration
  */
 export function meanOfAsh(
   steps: AshSteps,
@@ -230,8 +234,9 @@ export function meanOfAsh(
     let mean = 0;
     if (lasting < 1 && lnAxis > shortFrom)
       mean = (1 - lasting) * shortMean(steps, lnAxis, source[row + 1], source[row + 2], path);
-    if (lasting > 0 && lnAxis >= lastingFrom)
-      mean += lasting * lastingMean(steps, lnAxis, source[row + 1], source[row + 2], path);
+    const lnAllRound = source[row + 3] - 2 * path.lnDistance;
+    if (lasting > 0 && lnAllRound >= lastingFrom)
+      mean += lasting * lastingMean(steps, lnAllRound, source[row + 1], source[row + 2], path);
     out[vei] = mean;
   }
 }

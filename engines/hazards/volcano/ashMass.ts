@@ -9,6 +9,12 @@ const STEPS = 64;
 /** Variance of ln volume within one class: a factor of ten, evenly by logarithm. What else spreads the thickness moves no mass. */
 const VOLUME_LN_VARIANCE = Math.LN10 ** 2 / 12;
 
+/** Mean over median thickness at one volume. */
+const MEAN_OVER_MEDIAN = Math.exp((THICKNESS_LN_SIGMA ** 2 - VOLUME_LN_VARIANCE) / 2);
+
+/** Volume of a fall over the thickness of an isopach and the area within it. */
+const HAYAKAWA = 12.2;
+
 /** One centimetre on a square kilometre, km3. */
 const KM3_PER_CM_KM2 = 1e-5;
 
@@ -53,6 +59,19 @@ export function conservedAxisCm(vei: number, windKmh: number, tephraKm3: number)
     columnDurationH(vei) ?? NaN,
     smoothDiffusionKm2h(columnKm),
   );
-  const meanOverMedian = Math.exp((THICKNESS_LN_SIGMA ** 2 - VOLUME_LN_VARIANCE) / 2);
-  return Math.min(fitted, tephraKm3 / (unitFallKm3(windKmh, columnKm) * meanOverMedian));
+  return Math.min(fitted, tephraKm3 / (unitFallKm3(windKmh, columnKm) * MEAN_OVER_MEDIAN));
+}
+
+/**
+ * Thickness 1 km from the vent, mean of all directions, of an eruption whose ash falls over weeks in many winds: the area within an isopach
+ * is a twelfth of the volume over its thickness, V = 12.2 T A, so that the fall thins with the square of the distance. The fit to large
+ * eruptions, extrapolated to small columns and spread over all winds, thins with its power 2.9.
+ *
+ * @param tephraKm3  bulk volume that it brings up, km3
+ * @returns median over the spread, cm
+ * @source Hayakawa (1985), Bull. Earthquake Res. Inst. Tokyo 60, 507-592; restated from memory, unverified. Compared: Sakurajima 2012, of which
+ *   the gauges of Kagoshima prefecture had 1 kg/m2 and more on 1050 km2 (Hayakawa 2015): 13 Mt by this law, 400 km2 by the fit at that mass
+ */
+export function lastingCmAt1Km(tephraKm3: number): number {
+  return tephraKm3 / (HAYAKAWA * Math.PI * KM3_PER_CM_KM2 * MEAN_OVER_MEDIAN);
 }

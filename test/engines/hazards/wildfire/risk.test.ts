@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { climateFireWeather } from '../../../../engines/hazards/wildfire/climateFireWeather.ts';
 import { assessWildfire, wildfireNeeds } from '../../../../engines/hazards/wildfire/assessment.ts';
+import { referenceDamage } from '../../../../engines/hazards/referenceHouse.ts';
 import { risk } from '../../../../engines/hazards/wildfire/index.ts';
 import { embeddedFacts } from '../../../../scripts/validation/embeddedFacts.ts';
+import { Gazetteer } from '../../../../src/atlas/geography/gazetteer.ts';
 
 const moment = { ms: Date.UTC(2026, 0, 15), iso: '2026-01-15T00:00:00.000Z' };
 const at = (lat: number, lon: number) =>
@@ -59,6 +61,22 @@ describe('places', () => {
     const value = at(lat, lon).quantity?.value ?? NaN;
     expect(value).toBeGreaterThan(1e-6);
     expect(value).toBeLessThan(1e-3);
+  });
+
+  // 481 houses burned about Pedrógão Grande in June 2017 (ECO News, 3 July 2017) and some 1,500 in October, the worst year of Portugal's history (Ribeiro
+  // et al. 2020, doi:10.3390/fire3040057), of 3.6 million residential buildings; October and the buildings from memory.
+  it('does not take from Portugal in a mean year what its worst year took', () => {
+    let people = 0;
+    let lost = 0;
+    for (const { countryCode, population, lat, lon } of new Gazetteer().all()) {
+      if (countryCode !== 'PT' || population === 0) continue;
+      people += population;
+      lost += population * (at(lat, lon).quantity?.value ?? 0);
+    }
+    const homes = (3.6e6 * referenceDamage('wildfire').mean(3) * lost) / people;
+    expect(people).toBeGreaterThan(5e6);
+    expect(homes).toBeGreaterThan(50);
+    expect(homes).toBeLessThan(1000);
   });
 
   // Crown fires are the rule in Canada, the exception in Siberia (Wooster & Zhang 2004; Rogers and others 2015).
