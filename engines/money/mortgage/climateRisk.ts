@@ -8,6 +8,7 @@ import { LOSS_METHOD, LOSS_SOURCES, LOSS_VERIFICATION } from '../insurance/model
 import { exceedanceCurve } from '../loss/exceedance.ts';
 import { propertyLoss, type PropertyLoss } from '../siteRisk/propertyLoss.ts';
 import { eventsOf } from '../siteRisk/siteLoss.ts';
+import { unknownPerils } from '../siteRisk/unknownPerils.ts';
 import { premiumLoading } from '../underwriting/technicalPremium.ts';
 import { monthlyPaymentUsd, type Loan } from './amortisation.ts';
 import { futureNeeds, lossGrowth, type FutureFacts, type LossGrowth } from './lossGrowth.ts';
@@ -80,7 +81,8 @@ function yearsOf({ mean, p10, p90 }: Paths): Output['path'] {
   }));
 }
 
-function empty(given: Input, paths: Paths, reason: string): Output {
+function empty(given: Input, loss: PropertyLoss, paths: Paths): Output {
+  const reason = loss.reason ?? 'no loss could be worked out';
   const loan = loanOf(given);
   return {
     lat: given.lat,
@@ -99,7 +101,7 @@ function empty(given: Input, paths: Paths, reason: string): Output {
     severe_damage_probability_per_yr: null,
     path: [],
     growth_by_peril: [],
-    warnings: [...WARNINGS],
+    warnings: [...WARNINGS, ...unknownPerils(loss)],
   };
 }
 
@@ -111,12 +113,12 @@ function assess(given: Input, facts: FutureFacts, moment: Moment): Output {
   const paths = pathsOf(given, loss, growth);
   const years = given.loan_term_years;
   const { total } = loss;
-  if (!total) return empty(given, paths, loss.reason ?? 'no loss could be worked out');
+  if (!total) return empty(given, loss, paths);
   const calm = lifetimeLoss(paths.calm);
   const added = points(paths, (path) => Math.max(0, 1e4 * (lifetimeLoss(path) - calm)));
   const score = scoreOf(added.value);
   return {
-    ...empty(given, paths, ''),
+    ...empty(given, loss, paths),
     reason: undefined,
     quantity: { name: 'added_credit_loss', unit: 'bp', ...added },
     score,
@@ -134,7 +136,7 @@ function assess(given: Input, facts: FutureFacts, moment: Moment): Output {
     severe_damage_probability_per_yr: paths.severePerYear,
     path: yearsOf(paths),
     growth_by_peril: loss.perils
-      .filter(({ averageAnnual }) => averageAnnual > 0.01 * total.value)
+      .filter(({ averageAnnual }) => averageAnnual > 0)
       .map(({ peril, averageAnnual }) => ({
         peril,
         growth_per_yr: growth(peril, years) ** (1 / years) - 1,
@@ -169,7 +171,7 @@ export const climateRisk = vertical({
   keep: true,
   model: {
     name: 'mortgage-hazard-path',
-    version: '1.3.1',
+    version: '1.3.2',
     methodology: `${LOSS_METHOD} Losses grow by peril, those by the sea with its rise against the land (SSP2-4.5); the premium follows them, lowers the price by its capitalised growth and tightens the budget; default by two triggers and by severe uninsured damage; the loss given default of a foreclosure.`,
     validity: 'Single-family loans of the United States of 15 and 30 years; elsewhere an analogy.',
     verification: `mortgage (payment, balance, loan to value, loss given default) within tolerance. ${LOSS_VERIFICATION} The default model is unverified against loan data.`,
