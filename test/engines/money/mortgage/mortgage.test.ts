@@ -64,6 +64,18 @@ describe('a mortgage under hazards', () => {
     }
   }, 60_000);
 
+  it('says what the premium is for at both ends, and from when on nobody would sell it', async () => {
+    const value = 400_000;
+    const jakarta = await riskOf({ lat: -6.12, lon: 106.85, property_value: value });
+    expect(jakarta.summary).toContain('for earthquake at first and for flood in the end');
+    const year = Number(/From year (\d+) on/.exec(jakarta.warnings.join(' '))?.[1]);
+    for (const each of jakarta.path)
+      expect(each.premium_usd / (value * 1.02 ** each.year) > 0.05).toBe(each.year >= year);
+    const miami = await riskOf({ lat: 25.7617, lon: -80.1918, property_value: value });
+    expect(miami.summary).toMatch(/a year, most of it for [a-z ]+\.$/);
+    expect(miami.warnings.join(' ')).not.toContain('From year');
+  }, 60_000);
+
   it('names what could not be worked out, and so does a bond', async () => {
     const at = { lat: 34.05, lon: -118.24 };
     const facts = await embeddedFacts(climateRisk.needs(climateRisk.input.parse(at)));
