@@ -30,7 +30,7 @@ export const catBondPricing = vertical({
       'Events are common by rank and distance, not ruptures or tracks of a catalogue.',
       'The interval puts all error of hazard and damage into the rates.',
       'Ordinary houses stand for all insured value.',
-      'Version 1.2: each model has the interval of its spread by hazard and damage; a layer that no event of the model reaches has no price (0 basis points before).',
+      'Version 1.2: each model has the interval of its spread by hazard and damage; a layer that is not reached once in a million years has no price (0 basis points before).',
       'Version 1.1: exposure follows the towns of the whole circle; 1.0 read points on two rings, of which a wide circle had one in its city.',
     ],
   },

@@ -85,8 +85,8 @@ function layerPoints(terms: BondTerms, events: readonly LossEvent[], lnSigma: nu
   return { mean, ends, points };
 }
 
-/** What comes so rarely is beyond the events that the hazards are cut into, 1/yr. POLICY. */
-const NEVER = 1e-7;
+/** POLICY. No record bears out how often anything rarer comes, 1/yr. */
+const RAREST_TOLD = 1e-6;
 
 /** What stands in an answer whether or not the layer can be priced. */
 function exposed({ law }: Priceable, { items, people }: Exposure, annual: number) {
@@ -110,7 +110,8 @@ function priced(terms: BondTerms, exposure: Exposure): BondPrice {
   const { mean, ends, points } = layerPoints(terms, events, spreadOfRates(shares, annual));
   const beside = exposed(mean, exposure, annual);
   const { layer } = mean;
-  if (layer.attach < NEVER) return { ...without(terms, 'not_applicable', OUT_OF_REACH), ...beside };
+  if (layer.attach < RAREST_TOLD)
+    return { ...without(terms, 'not_applicable', OUT_OF_REACH), ...beside };
   const spreads = spreadsOf(terms, mean, ends);
   return {
     ...blank(terms),
@@ -139,7 +140,8 @@ function beyondBonds({ attach }: LayerYear): string[] {
       ];
 }
 
-const OUT_OF_REACH = 'no event of the model costs the circle as much as the attachment point';
+const OUT_OF_REACH =
+  'nothing costs the circle as much as the attachment point once in a million years';
 
 /** Log standard deviation of the rates: the error of the losses, which all points share, as if it were all in the rates. */
 function spreadOfRates(items: Exposure['items'], annual: number): number {

@@ -39,8 +39,9 @@ function conditionsOf(decision: string, perils: readonly PerilLoss[], policy: Po
   const { peril } = perils.reduce((best, each) =>
     each.averageAnnual > best.averageAnnual ? each : best,
   );
+  const deductible = Number((100 * policy.deductible_ratio).toPrecision(3));
   return [
-    `Deductible of ${100 * policy.deductible_ratio} % of the value or more.`,
+    ...(deductible > 0 ? [`Deductible of ${deductible} % of the value or more.`] : []),
     `Evidence on ${peril.replace('_', ' ')}: ${EVIDENCE_ON[peril]}.`,
   ];
 }

@@ -64,6 +64,20 @@ describe('an underwriting decision', () => {
     expect(answer.policy).toEqual({ name: 'careful', version: '7', own: true });
   });
 
+  it('asks for the deductible of the policy, in a number that people write, and for none where there is none', async () => {
+    const asked = async (deductible_ratio: number) =>
+      (
+        await decideOn({
+          lat: 29.95,
+          lon: -90.07,
+          policy: { ...STANDARD_POLICY, deductible_ratio },
+        })
+      ).conditions.filter((each) => each.includes('Deductible'));
+    expect(await asked(0.07)).toEqual(['Deductible of 7 % of the value or more.']);
+    expect(await asked(0.015)).toEqual(['Deductible of 1.5 % of the value or more.']);
+    expect(await asked(0)).toEqual([]);
+  });
+
   it('names a change that leads to a milder decision, which it does', async () => {
     const { flips, decision } = await decideOn({ lat: 25.76, lon: -80.19 });
     expect(flips.length).toBeGreaterThan(0);
