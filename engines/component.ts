@@ -110,7 +110,7 @@ export interface Usual {
 }
 
 /** Beyond `2 Z90` the mean of a lognormal law stands above its own 90 % point: an interval that does not hold its value says nothing. */
-const MOST_LN_SIGMA = 2.5;
+export const MOST_LN_SIGMA = 2.5;
 
 /**
  * A lognormal loss of a given mean: an expected loss is a mean over what is not known, so that losses add up to the mean of their sum.

@@ -19,7 +19,7 @@ export const catBondPricing = vertical({
   keep: true,
   model: {
     name: 'cat-bond-layer',
-    version: '1.1.0',
+    version: '1.2.0',
     methodology: `${LOSS_METHOD} The people of the circle's towns, in at most 24 districts that are smaller where more live, weigh the exposed value; districts share events by distance; the law of the year's largest event gives the layer; spreads by Lane (2000), Wang (2004) and market multiples.`,
     validity:
       'Circles of 10 to 500 km with land in them; earthquake shaking, tropical-cyclone wind, flood.',
@@ -30,6 +30,7 @@ export const catBondPricing = vertical({
       'Events are common by rank and distance, not ruptures or tracks of a catalogue.',
       'The interval puts all error of hazard and damage into the rates.',
       'Ordinary houses stand for all insured value.',
+      'Version 1.2: each model has the interval of its spread by hazard and damage; a layer that is not reached once in a million years has no price (0 basis points before).',
       'Version 1.1: exposure follows the towns of the whole circle; 1.0 read points on two rings, of which a wide circle had one in its city.',
     ],
   },

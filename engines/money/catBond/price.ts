@@ -5,18 +5,10 @@ import { averageAnnualLoss, type LossEvent } from '../loss/eventTable.ts';
 import { portfolioEvents } from '../siteRisk/portfolioEvents.ts';
 import { exposureOf, type CircleFacts, type Exposure } from './exposure.ts';
 import { ownModelOf } from './ownModel.ts';
-import {
-  laneLayer,
-  largestLaw,
-  layerYear,
-  marketMultiple,
-  rateFactors,
-  wangLayer,
-  type LayerYear,
-} from './pricing.ts';
+import { largestLaw, layerYear, rateFactors, type LayerYear, type Priceable } from './pricing.ts';
 import type { BondPrice, BondTerms } from './schemas.ts';
-import { wangNormal } from './spreads.ts';
-import { EVENT_SCALE, WANG } from './tables.ts';
+import { rangeOf, spreadsOf } from './modelSpreads.ts';
+import { EVENT_SCALE } from './tables.ts';
 
 const BASIS =
   'A loss is the cost of one event over the value of the ordinary buildings in the circle; the bond pays on the largest event of a year and can be lost once.';
@@ -75,46 +67,30 @@ export function priceBond(terms: BondTerms, facts: CircleFacts, moment: Moment):
   return priced(terms, exposure);
 }
 
-const bp = (spread: number): number => 1e4 * spread;
-
-/** The layer at the mean and at the points of the error of the rates. */
+/** The year's largest event at the mean and at the points of the error of the rates, and the layer under each. */
 function layerPoints(terms: BondTerms, events: readonly LossEvent[], lnSigma: number) {
-  const { attachment_point: from, exhaustion_point: to } = terms;
   const factors = rateFactors(lnSigma);
-  const law = largestLaw(events, 1);
-  const mean = layerYear(law, from, to);
-  const at = (factor: number) => layerYear(largestLaw(events, factor), from, to);
+  const at = (factor: number): Priceable => {
+    const law = largestLaw(events, factor);
+    return { law, layer: layerYear(law, terms.attachment_point, terms.exhaustion_point) };
+  };
+  const mean = at(1);
   const ends = { p10: at(factors.p10), p50: at(factors.p50), p90: at(factors.p90) };
   const points = (key: keyof LayerYear) => ({
-    value: mean[key],
-    p10: ends.p10[key],
-    p50: ends.p50[key],
-    p90: ends.p90[key],
+    value: mean.layer[key],
+    p10: ends.p10.layer[key],
+    p50: ends.p50.layer[key],
+    p90: ends.p90.layer[key],
   });
-  return { law, mean, ends, points };
+  return { mean, ends, points };
 }
 
-function priced(terms: BondTerms, { items, people }: Exposure): BondPrice {
-  const value = items.reduce((sum, item) => sum + item.value, 0);
-  const shares = items.map((item) => ({ ...item, value: item.value / value }));
-  const events = portfolioEvents(shares, 1e-7, EVENT_SCALE);
-  const annual = averageAnnualLoss(events);
-  const { law, mean, ends, points } = layerPoints(terms, events, spreadOfRates(shares, annual));
-  const layer = [terms.attachment_point, terms.exhaustion_point] as const;
-  const spreads = spreadsOf(mean, ends, (lambda, transform) =>
-    wangLayer(law, layer, lambda, transform),
-  );
+/** POLICY. No record bears out how often anything rarer comes, 1/yr. */
+const RAREST_TOLD = 1e-6;
+
+/** What stands in an answer whether or not the layer can be priced. */
+function exposed({ law }: Priceable, { items, people }: Exposure, annual: number) {
   return {
-    ...blank(terms),
-    state: 'known',
-    summary: summaryOf(mean, spreads),
-    attachment_probability: points('attach'),
-    exhaustion_probability: points('exhaust'),
-    expected_loss: points('expected'),
-    conditional_expected_loss: mean.attach > 1e-12 ? mean.expected / mean.attach : null,
-    term: termOf(mean, terms.term_years),
-    spreads,
-    spread_range_bp: rangeOf(spreads),
     average_annual_loss_ratio: annual,
     exceedance: yearPoints(law, RETURN_PERIODS).map(({ returnPeriodYears, loss }) => ({
       return_period_yr: returnPeriodYears,
@@ -124,6 +100,48 @@ function priced(terms: BondTerms, { items, people }: Exposure): BondPrice {
     points: items.length,
   };
 }
+
+function priced(terms: BondTerms, exposure: Exposure): BondPrice {
+  const { items } = exposure;
+  const value = items.reduce((sum, item) => sum + item.value, 0);
+  const shares = items.map((item) => ({ ...item, value: item.value / value }));
+  const events = portfolioEvents(shares, 1e-7, EVENT_SCALE);
+  const annual = averageAnnualLoss(events);
+  const { mean, ends, points } = layerPoints(terms, events, spreadOfRates(shares, annual));
+  const beside = exposed(mean, exposure, annual);
+  const { layer } = mean;
+  if (layer.attach < RAREST_TOLD)
+    return { ...without(terms, 'not_applicable', OUT_OF_REACH), ...beside };
+  const spreads = spreadsOf(terms, mean, ends);
+  return {
+    ...blank(terms),
+    state: 'known',
+    summary: summaryOf(layer, spreads),
+    attachment_probability: points('attach'),
+    exhaustion_probability: points('exhaust'),
+    expected_loss: points('expected'),
+    conditional_expected_loss: layer.expected / layer.attach,
+    term: termOf(layer, terms.term_years),
+    spreads,
+    spread_range_bp: rangeOf(spreads),
+    ...beside,
+    warnings: [...LIMITS, ...beyondBonds(layer)],
+  };
+}
+
+/** POLICY. Probabilities a year at which catastrophe bonds have attached, from memory of the market; the formulas were fitted to such. */
+const BONDS = { least: 1e-3, most: 0.1 } as const;
+
+function beyondBonds({ attach }: LayerYear): string[] {
+  return attach >= BONDS.least && attach <= BONDS.most
+    ? []
+    : [
+        `Bonds attach with 0.1 to 10 % a year; the formulas were fitted to such, and for one that attaches ${attach < BONDS.least ? 'more seldom' : 'more often'} they are drawn out.`,
+      ];
+}
+
+const OUT_OF_REACH =
+  'nothing costs the circle as much as the attachment point once in a million years';
 
 /** Log standard deviation of the rates: the error of the losses, which all points share, as if it were all in the rates. */
 function spreadOfRates(items: Exposure['items'], annual: number): number {
@@ -135,44 +153,6 @@ function spreadOfRates(items: Exposure['items'], annual: number): number {
         annual,
     0,
   );
-}
-
-type Ends = Readonly<Record<'p10' | 'p50' | 'p90', LayerYear>>;
-
-function spreadsOf(
-  mean: LayerYear,
-  ends: Ends,
-  wang: (lambda: number, transform?: typeof wangNormal) => number,
-): BondPrice['spreads'] {
-  const multiple = (bound: 'low' | 'high') => mean.expected * marketMultiple(mean.expected, bound);
-  return [
-    {
-      model: 'lane',
-      spread_bp: bp(laneLayer(mean)),
-      low_bp: bp(laneLayer(ends.p10)),
-      high_bp: bp(laneLayer(ends.p90)),
-      note: 'Lane (2000) at the mean; the ends at the 10 and 90 % points of the hazard',
-    },
-    {
-      model: 'wang',
-      spread_bp: bp(wang(WANG.lambda)),
-      low_bp: bp(wang(WANG.lambda - 0.15)),
-      high_bp: bp(wang(WANG.lambda + 0.15)),
-      note: `Wang (2004), Student t with ${WANG.degrees} degrees of freedom, lambda ${WANG.lambda} and 0.15 to either side; ${Math.round(bp(wang(WANG.lambda, wangNormal)))} basis points by the normal transform of 2000`,
-    },
-    {
-      model: 'multiple',
-      spread_bp: bp(Math.sqrt(multiple('low') * multiple('high'))),
-      low_bp: bp(multiple('low')),
-      high_bp: bp(multiple('high')),
-      note: 'Multiple of the expected loss in soft and hard markets',
-    },
-  ];
-}
-
-function rangeOf(spreads: BondPrice['spreads']): NonNullable<BondPrice['spread_range_bp']> {
-  const values = spreads.map(({ spread_bp: spread }) => spread);
-  return { low: Math.min(...values), high: Math.max(...values) };
 }
 
 function termOf({ attach, exhaust, expected }: LayerYear, years: number): BondPrice['term'] {
@@ -188,5 +168,7 @@ function termOf({ attach, exhaust, expected }: LayerYear, years: number): BondPr
 function summaryOf(mean: LayerYear, spreads: BondPrice['spreads']): string {
   const percent = (x: number) => Number((100 * x).toPrecision(2));
   const { low, high } = rangeOf(spreads);
-  return `Attaches with ${percent(mean.attach)} % a year, expected loss ${percent(mean.expected)} % a year; spread ${Math.round(low)} to ${Math.round(high)} basis points by model.`;
+  const least = Math.min(...spreads.map(({ interval_bp: { p10 } }) => p10));
+  const most = Math.max(...spreads.map(({ interval_bp: { p90 } }) => p90));
+  return `Attaches with ${percent(mean.attach)} % a year, expected loss ${percent(mean.expected)} % a year; the three models ask ${Math.round(low)} to ${Math.round(high)} basis points, which is what they differ by, and with the error of hazard and damage (80 %) ${Math.round(least)} to ${Math.round(most)}.`;
 }

@@ -1,3 +1,4 @@
+import { MOST_LN_SIGMA } from '../../component.ts';
 import { normalQuantile } from '../../ground/math/normal.ts';
 import { largestOfYear, type YearLaw } from '../loss/aggregate.ts';
 import type { LossEvent } from '../loss/eventTable.ts';
@@ -11,6 +12,12 @@ export interface LayerYear {
   readonly attach: number;
   readonly exhaust: number;
   readonly expected: number;
+}
+
+/** The law of a year's largest event, and what the layer loses under it. */
+export interface Priceable {
+  readonly law: YearLaw;
+  readonly layer: LayerYear;
 }
 
 const CELLS = 2048;
@@ -62,6 +69,7 @@ export function laneLayer({ attach, expected }: LayerYear): number {
 
 /** Factors on all rates at the 10, 50 and 90 per cent points of a lognormal error of mean 1. */
 export function rateFactors(lnSigma: number): { p10: number; p50: number; p90: number } {
-  const at = (p: number) => Math.exp(lnSigma * normalQuantile(p) - (lnSigma * lnSigma) / 2);
+  const sigma = Math.min(MOST_LN_SIGMA, lnSigma);
+  const at = (p: number) => Math.exp(sigma * normalQuantile(p) - (sigma * sigma) / 2);
   return { p10: at(0.1), p50: at(0.5), p90: at(0.9) };
 }

@@ -57,8 +57,21 @@ export type BondTerms = z.output<typeof bondTerms>;
 const model = z.object({
   model: z.enum(['lane', 'wang', 'multiple']).describe('Formula'),
   spread_bp: z.number().describe('Risk spread over the risk-free rate, basis points a year'),
-  low_bp: z.number().describe('With the favourable end of its parameters or of the hazard'),
+  low_bp: z
+    .number()
+    .describe(
+      'With the favourable end of its parameters; of the hazard for `lane`, which has one set',
+    ),
   high_bp: z.number().describe('With the other end'),
+  interval_bp: z
+    .object({
+      p10: z.number().describe('10 % point'),
+      p50: z.number().describe('Median'),
+      p90: z.number().describe('90 % point'),
+    })
+    .describe(
+      '80 % interval by the error of hazard and damage, at the usual parameters of the model',
+    ),
   note: z.string().describe('What it is'),
 });
 
@@ -103,9 +116,15 @@ export const bondPrice = z
       .describe('Over the whole term'),
     spreads: z.array(model).describe('By model; they bracket the price and are not averaged'),
     spread_range_bp: z
-      .object({ low: z.number().describe('Least'), high: z.number().describe('Most') })
+      .object({
+        low: z.number().describe('The cheapest model'),
+        high: z.number().describe('The dearest model'),
+        between: z.literal('models').describe('What the range lies between'),
+      })
       .nullable()
-      .describe('From the least to the most of the models'),
+      .describe(
+        'From the cheapest to the dearest of the models, each at the mean of the losses: what models differ by, and no interval of probability, which is `interval_bp` of each',
+      ),
     average_annual_loss_ratio: z.number().nullable().describe('Of the exposed value, 1/yr'),
     exceedance: exceedance.describe('Occurrence exceedance curve'),
     own_model: z

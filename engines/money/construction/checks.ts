@@ -35,6 +35,11 @@ export function oneStepMilder(grade: Preclearance): Preclearance {
   return grade === 'RESTRICTED' ? 'CONDITIONAL' : 'CLEAR';
 }
 
+/** The worse of two grades. */
+export function worstGrade(one: Preclearance, other: Preclearance): Preclearance {
+  return PRECLEARANCE.indexOf(one) > PRECLEARANCE.indexOf(other) ? one : other;
+}
+
 /** A known check. A study is named where the raw grade was not clear, also where the foundation made it milder. */
 export function graded(
   draft: Draft,

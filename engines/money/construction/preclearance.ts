@@ -116,7 +116,7 @@ function assess(given: Input, facts: ConstructionFacts, moment: Moment): Output 
     },
     seismic_design: offShore === null ? seismicFields(found, category) : null,
     foundation_effect: carriesDeep
-      ? 'The foundation carries below weak ground: liquefaction, soft ground, karst and subsidence count one step milder; their studies stay.'
+      ? `The foundation ${FOUNDATIONS[given.foundation_type].does}: liquefaction, soft ground, karst and subsidence count one step milder; their studies stay.`
       : 'A shallow foundation changes nothing.',
     unverified: [...UNVERIFIED],
     warnings: [
@@ -150,7 +150,7 @@ export const preclearance = vertical({
   keep: true,
   model: {
     name: 'construction-screen',
-    version: '1.3.0',
+    version: '1.4.0',
     methodology:
       'Eleven checks of a site, each a physical quantity against bounds of a code clause or POLICY; the worst decides. Foundations that carry deep make weak-ground checks one step milder, never more. Design values by ASCE 7-16 from the code map where it answers, else from our own hazard, where it could be limited by the characteristic earthquakes of listed faults as predict/seismic-risk works it out (section 21.2.3).',
     validity:
@@ -160,6 +160,7 @@ export const preclearance = vertical({
     limits: [
       'POLICY: bounds of the checks, storeys, one step for foundations.',
       'Clause numbers are quoted from the 2021 and 2016 editions and not read out of the text at run time.',
+      'Version 1.4: slopes are graded by the typical slope; until 1.3 steep ground anywhere nearby failed the floors of mountain valleys, cities and all.',
       'A fault within a kilometre restricts: traces here are too coarse to clear a plot.',
     ],
   },

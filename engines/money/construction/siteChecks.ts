@@ -16,10 +16,11 @@ import {
   graded,
   oneStepMilder,
   ungraded,
+  worstGrade,
   type Check,
   type Draft,
 } from './checks.ts';
-import { FAULT_LIST_KM, FAULT_STUDY_KM } from './tables.ts';
+import { FAULT_LIST_KM, FAULT_STUDY_KM, MOUNTAINSIDE_DEG } from './tables.ts';
 
 /** What a pre-clearance is worked out from. */
 export function constructionNeeds(at: { readonly lat: number; readonly lon: number }) {
@@ -73,16 +74,28 @@ const SLOPE: Draft = {
   study: 'Slope-stability analysis, static and seismic, with setbacks',
 };
 
-/** Steep ground nearby. */
+/**
+ * Slopes: the typical slope decides, since nobody knows where on the landform the plot lies; steep ground nearby asks for a study, and restricts where the
+ * ground falls as a mountainside does.
+ */
 export function slopeCheck({ relief: land }: ConstructionFacts): Check {
   if (!isKnown(land)) return ungraded(SLOPE, 'unknown', land.missing);
-  const value = land.value.slopeP90Deg;
+  const { slopeDeg: typical, slopeP90Deg: steep } = land.value;
+  const nearby = gradeByBounds('slope', steep);
+  const mountainside =
+    nearby !== 'CLEAR' && nearby !== 'CONDITIONAL' && typical >= MOUNTAINSIDE_DEG;
+  const least = mountainside ? 'RESTRICTED' : 'CONDITIONAL';
   return graded(SLOPE, {
-    value,
-    grade: gradeByBounds('slope', value),
-    note: `ground of ${value < 1 ? 'less than a degree' : `up to ${Math.round(value)} degrees`} nearby (90th percentile of the landform)`,
+    value: steep,
+    grade: worstGrade(gradeByBounds('slope', typical), nearby === 'CLEAR' ? 'CLEAR' : least),
+    note: `ground falls by ${degrees(typical)} over a kilometre, a tenth of the ground nearby by more than ${degrees(steep)}; where on it the plot lies is not known`,
   });
 }
+
+const degrees = (value: number): string =>
+  value < 1
+    ? 'less than a degree'
+    : `${Math.round(value)} ${Math.round(value) === 1 ? 'degree' : 'degrees'}`;
 
 const KARST: Draft = {
   check: 'karst',

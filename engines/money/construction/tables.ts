@@ -12,13 +12,15 @@ export const STRUCTURES = {
 } as const;
 export type Structure = keyof typeof STRUCTURES;
 
-/** Foundations; those that carry below weak ground lower the grade of weak ground by one step, never more. POLICY. */
+const CARRIED = 'carries below weak ground';
+
+/** Foundations; those that carry below weak ground, and the mat that spans it, lower the grade of weak ground by one step, never more. POLICY. */
 export const FOUNDATIONS = {
-  shallow: { carriesDeep: false },
-  mat: { carriesDeep: true },
-  deep: { carriesDeep: true },
-  pile: { carriesDeep: true },
-  drilled_shaft: { carriesDeep: true },
+  shallow: { carriesDeep: false, does: '' },
+  mat: { carriesDeep: true, does: 'spreads the load and spans weak spots' },
+  deep: { carriesDeep: true, does: CARRIED },
+  pile: { carriesDeep: true, does: CARRIED },
+  drilled_shaft: { carriesDeep: true, does: CARRIED },
 } as const;
 export type FoundationWord = keyof typeof FOUNDATIONS;
 
@@ -28,7 +30,7 @@ export const BOUNDS = {
   flood: { CONDITIONAL: 0.01, RESTRICTED: 0.04, FAIL: 0.15 },
   /** Share of the ground that liquefies in the shaking of 475 years, %. */
   liquefaction: { CONDITIONAL: 2, RESTRICTED: 15, FAIL: Infinity },
-  /** Steep ground nearby, degrees: 1 in 3 is the slope from which the code asks for setbacks. */
+  /** Slope, degrees: 1 in 3 (18 degrees) is the slope from which the code asks for setbacks. */
   slope: { CONDITIONAL: 15, RESTRICTED: 25, FAIL: 40 },
   /** New sinkholes per km2 and year. */
   karst: { CONDITIONAL: 1e-4, RESTRICTED: 5e-3, FAIL: Infinity },
@@ -39,6 +41,9 @@ export const BOUNDS = {
   /** Land subsidence, mm a year. */
   subsidence: { CONDITIONAL: 5, RESTRICTED: 50, FAIL: Infinity },
 } as const;
+
+/** POLICY. Fall over a kilometre from which ground is a mountainside, degrees: 130 m in a kilometre; floors of Alpine and Andean valleys, with cities on them, fall by less than 6. */
+export const MOUNTAINSIDE_DEG = 7.5;
 
 /** Distance to a mapped active fault from which a study of rupture is asked, km; the state's zones reach about 150 m to either side, maps here err by more. */
 export const FAULT_STUDY_KM = 1;

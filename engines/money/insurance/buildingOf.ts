@@ -1,8 +1,13 @@
 import type { Building } from '../../ground/vulnerability/building.ts';
-import type { Property } from './schemas.ts';
+import type { DescribedBuilding } from './schemas.ts';
+
+/** A building in the words of the interface. */
+interface Described extends DescribedBuilding {
+  readonly property_type: NonNullable<Building['propertyType']>;
+}
 
 /** The building that a caller describes. */
-export function buildingOf(given: Omit<Property, 'lat' | 'lon'>): Building {
+export function buildingOf(given: Described): Building {
   const { property_type: propertyType, construction_type, construction_year, stories } = given;
   const { first_floor_height_m: firstFloorM } = given;
   return {

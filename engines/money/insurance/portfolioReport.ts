@@ -1,14 +1,10 @@
 import { lossAbout } from '../../component.ts';
 import { exceedanceCurve } from '../loss/exceedance.ts';
 import { occurrencePoints } from '../loss/occurrence.ts';
-import {
-  accumulate,
-  portfolioEvents,
-  type Cell,
-  type PortfolioItem,
-} from '../siteRisk/portfolioEvents.ts';
+import { accumulate, portfolioEvents, type PortfolioItem } from '../siteRisk/portfolioEvents.ts';
 import type { PropertyLoss } from '../siteRisk/propertyLoss.ts';
 import { eventsOf } from '../siteRisk/siteLoss.ts';
+import { cellAnswer } from './cellAnswer.ts';
 import type { PortfolioLocation, PortfolioResult, PortfolioTotals } from './portfolioSchemas.ts';
 import { dominantOf, scoredFields } from './propertyReport.ts';
 
@@ -106,19 +102,20 @@ export function portfolioTotals(
   const value = items.reduce((sum, item) => sum + item.value, 0);
   const cells = accumulate(items);
   const loss = cells.reduce((sum, cell) => sum + cell.annualLoss, 0);
+  const isPriced = priced > 0 && value > 0;
   const weighty = items.filter((item) => item.value > 0);
   const curve = value > 0 ? ratios(weighty, value) : [];
   return {
     buildings: scored.length,
     computed: items.length,
     priced,
-    total_value_usd: priced > 0 && value > 0 ? value : null,
+    total_value_usd: isPriced ? value : null,
     expected_annual_loss_ratio:
       value > 0 ? lossAbout(loss / value, sumLnSigma(weighed, loss)) : null,
-    average_annual_loss_usd: priced > 0 && value > 0 ? loss : null,
+    average_annual_loss_usd: isPriced ? loss : null,
     exceedance: curve,
     diversification: diversification(curve, weighed, { lines, value }),
-    accumulation: accumulationOf(cells, value, loss),
+    accumulation: cells.map((cell) => cellAnswer(cell, { value, annualLoss: loss, isPriced })),
     by_peril: loss > 0 ? perilShares(weighed, loss) : [],
   };
 }
@@ -135,21 +132,6 @@ function diversification(
   );
   const tail = curve.find((point) => point.return_period_yr === 250)?.oep_tvar;
   return single > 0 && tail !== undefined ? Math.min(1, (tail * value) / single) : null;
-}
-
-function accumulationOf(
-  cells: readonly Cell[],
-  value: number,
-  loss: number,
-): PortfolioTotals['accumulation'] {
-  return cells.map((cell) => ({
-    cell: cell.id,
-    lat: cell.lat,
-    lon: cell.lon,
-    count: cell.count,
-    value_share: cell.value / value,
-    average_annual_loss_share: loss > 0 ? cell.annualLoss / loss : 0,
-  }));
 }
 
 /** Losses below this share of the portfolio change no curve. */

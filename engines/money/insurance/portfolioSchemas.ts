@@ -69,10 +69,24 @@ export const accumulationCell = z
     lat: z.number().describe('Middle of the cell'),
     lon: z.number().describe('Middle of the cell'),
     count: z.int().describe('Buildings'),
+    // Jobs that ended before cells had money have none.
+    value_usd: z
+      .number()
+      .nullable()
+      .default(null)
+      .describe('Their value, USD; all cells add up to `total_value_usd`; null without values'),
     value_share: z.number().describe('Share of the value of the portfolio, 0 to 1'),
+    average_annual_loss_usd: z
+      .number()
+      .nullable()
+      .default(null)
+      .describe(
+        'Their expected annual loss, USD a year; all cells add up to that of the portfolio; null without values',
+      ),
     average_annual_loss_share: z.number().describe('Share of its expected annual loss, 0 to 1'),
   })
   .meta({ id: 'AccumulationCell' });
+export type AccumulationCell = z.output<typeof accumulationCell>;
 
 /** The portfolio as one. */
 export const portfolioTotals = z

@@ -5,12 +5,17 @@ import { firstFloorHeight } from '../firstFloor.ts';
 import { exceedancePoint } from '../loss/exceedance.ts';
 import { PERILS } from '../siteRisk/perils.ts';
 
-/** What insurers say of a building. */
-export const propertyFields = point.extend({
-  property_type: z
-    .enum(['residential', 'commercial', 'industrial', 'agricultural', 'infrastructure'])
-    .default('residential')
-    .describe('What the building is for'),
+/** Uses of a building in the words of insurers. */
+export const PROPERTY_USES = [
+  'residential',
+  'commercial',
+  'industrial',
+  'agricultural',
+  'infrastructure',
+] as const;
+
+/** What decides the damage of a building of a known use. All may be left out and are then averaged over. */
+export const buildingFields = z.object({
   construction_type: z
     .enum(CONSTRUCTION_TYPES)
     .optional()
@@ -24,13 +29,20 @@ export const propertyFields = point.extend({
   stories: z.int().min(1).max(200).optional().describe('Number of storeys above ground'),
   first_floor_height_m: firstFloorHeight,
 });
+export type DescribedBuilding = z.output<typeof buildingFields>;
+
+/** What insurers say of a building. */
+export const propertyFields = point.extend({
+  property_type: z.enum(PROPERTY_USES).default('residential').describe('What the building is for'),
+  ...buildingFields.shape,
+});
 
 /** Storeys above which no factory makes a home. POLICY: the construction standards (24 CFR 3280) are met by homes of one and two. */
 const MOBILE_HOME_STORIES = 3;
 
 /** Refuses terms that no one building can meet, at both fields. */
 export function refuseTowersOfMobileHomes(
-  given: Pick<z.output<typeof propertyFields>, 'construction_type' | 'stories'>,
+  given: { readonly construction_type?: string | undefined; readonly stories?: number | undefined },
   context: z.RefinementCtx,
 ): void {
   const { construction_type: construction, stories = 1 } = given;

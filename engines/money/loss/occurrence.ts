@@ -25,32 +25,37 @@ export function occurrencePoints(
 ): YearPoint[] {
   rates.fill(0);
   losses.fill(0);
-  const lnMost = Math.log(most);
+  // Bins begin at the same losses whatever the most, so that a part of the events never stands above all of them.
+  const lnTop = Math.ceil(Math.log(most) * PER_LN) / PER_LN;
   let largest = 0;
-  eachLaw(events, ({ loss: mean, ratePerYear }, { multiples, lnMultiples }) => {
-    const rate = ratePerYear / multiples.length;
-    const lnBelow = lnMost - Math.log(mean);
-    for (let k = 0; k < multiples.length; k++) {
-      const loss = multiples[k] * mean;
-      if (!(loss > 0)) continue;
-      const below = Math.min(BINS - 1, Math.max(0, (lnBelow - lnMultiples[k]) * PER_LN));
-      const bin = Math.min(BINS - 2, Math.floor(below));
-      // Split between two bins, so that a loss that moves a little moves the curve a little.
-      const next = rate * (below - bin);
-      const counted = Math.min(most, loss);
-      if (counted > largest) largest = counted;
-      rates[bin] = rates[bin] + rate - next;
-      losses[bin] = losses[bin] + (rate - next) * counted;
-      rates[bin + 1] = rates[bin + 1] + next;
-      losses[bin + 1] = losses[bin + 1] + next * counted;
-    }
-  });
-  return years.map((returnPeriodYears) => pointAt({ most, largest }, returnPeriodYears));
+  eachLaw(
+    events,
+    ({ loss: mean, ratePerYear, most: ownMost = most }, { multiples, lnMultiples }) => {
+      const rate = ratePerYear / multiples.length;
+      const lnBelow = lnTop - Math.log(mean);
+      for (let k = 0; k < multiples.length; k++) {
+        const loss = multiples[k] * mean;
+        if (!(loss > 0)) continue;
+        const below = Math.min(BINS - 1, Math.max(0, (lnBelow - lnMultiples[k]) * PER_LN));
+        const bin = Math.min(BINS - 2, Math.floor(below));
+        // Split between two bins, so that a loss that moves a little moves the curve a little.
+        const next = rate * (below - bin);
+        // Laws are kept by rounded mean: their last slice may end a little beyond what the event can cost.
+        const counted = Math.min(most, ownMost, loss);
+        if (counted > largest) largest = counted;
+        rates[bin] = rates[bin] + rate - next;
+        losses[bin] = losses[bin] + (rate - next) * counted;
+        rates[bin + 1] = rates[bin + 1] + next;
+        losses[bin + 1] = losses[bin + 1] + next * counted;
+      }
+    },
+  );
+  return years.map((returnPeriodYears) => pointAt({ lnTop, largest }, returnPeriodYears));
 }
 
 /** Reads the bins, largest losses first; a bin is wider than what lies in it, so that no point passes the largest loss. */
 function pointAt(
-  { most, largest }: { readonly most: number; readonly largest: number },
+  { lnTop, largest }: { readonly lnTop: number; readonly largest: number },
   returnPeriodYears: number,
 ): YearPoint {
   const wanted = 1 / returnPeriodYears;
@@ -64,7 +69,7 @@ function pointAt(
     const mean = losses[bin] / own;
     if (rate + own >= wantedRate) {
       const share = (wantedRate - rate) / own;
-      const loss = Math.min(largest, most * Math.exp(-Math.max(0, bin - 0.5 + share) / PER_LN));
+      const loss = Math.min(largest, Math.exp(lnTop - Math.max(0, bin - 0.5 + share) / PER_LN));
       return {
         returnPeriodYears,
         loss,

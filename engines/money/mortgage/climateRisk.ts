@@ -8,13 +8,14 @@ import { LOSS_METHOD, LOSS_SOURCES, LOSS_VERIFICATION } from '../insurance/model
 import { exceedanceCurve } from '../loss/exceedance.ts';
 import { propertyLoss, type PropertyLoss } from '../siteRisk/propertyLoss.ts';
 import { eventsOf } from '../siteRisk/siteLoss.ts';
+import { unknownPerils } from '../siteRisk/unknownPerils.ts';
 import { premiumLoading } from '../underwriting/technicalPremium.ts';
 import { monthlyPaymentUsd, type Loan } from './amortisation.ts';
 import { futureNeeds, lossGrowth, type FutureFacts, type LossGrowth } from './lossGrowth.ts';
 import { lifetimeDefault, lifetimeLoss, loanPath, NO_PERILS, type LoanYear } from './path.ts';
 import { mortgageInput as input, mortgageRisk as output } from './schemas.ts';
 import { severeRate } from './severeRate.ts';
-import { CREDIT_ANCHORS, LOAN } from './tables.ts';
+import { CREDIT_ANCHORS, HOUSEHOLD, LOAN } from './tables.ts';
 
 type Input = z.output<typeof input>;
 type Output = z.input<typeof output>;
@@ -63,6 +64,13 @@ function pathsOf(given: Input, loss: PropertyLoss, growth: LossGrowth) {
 
 type Paths = ReturnType<typeof pathsOf>;
 
+/** What the words of an answer are made of. */
+interface Found {
+  readonly loss: PropertyLoss;
+  readonly growth: LossGrowth;
+  readonly paths: Paths;
+}
+
 const points = ({ mean, p10, p50, p90 }: Paths, of: (path: LoanYear[]) => number) => ({
   value: of(mean),
   p10: of(p10),
@@ -80,7 +88,8 @@ function yearsOf({ mean, p10, p90 }: Paths): Output['path'] {
   }));
 }
 
-function empty(given: Input, paths: Paths, reason: string): Output {
+function empty(given: Input, loss: PropertyLoss, paths: Paths): Output {
+  const reason = loss.reason ?? 'no loss could be worked out';
   const loan = loanOf(given);
   return {
     lat: given.lat,
@@ -111,18 +120,19 @@ function assess(given: Input, facts: FutureFacts, moment: Moment): Output {
   const paths = pathsOf(given, loss, growth);
   const years = given.loan_term_years;
   const { total } = loss;
-  if (!total) return empty(given, paths, loss.reason ?? 'no loss could be worked out');
+  if (!total) return empty(given, loss, paths);
   const calm = lifetimeLoss(paths.calm);
   const added = points(paths, (path) => Math.max(0, 1e4 * (lifetimeLoss(path) - calm)));
   const score = scoreOf(added.value);
   return {
-    ...empty(given, paths, ''),
+    ...empty(given, loss, paths),
     reason: undefined,
     quantity: { name: 'added_credit_loss', unit: 'bp', ...added },
     score,
     level: levelOf(score),
     interval: { p10: scoreOf(added.p10), p50: scoreOf(added.p50), p90: scoreOf(added.p90) },
-    summary: summaryOf(given, { loss, paths }, added),
+    summary: summaryOf(given, { loss, growth, paths }, added),
+    warnings: [...WARNINGS, ...unknownPerils(loss), ...unsoldCover(given, paths.mean)],
     expected_annual_loss_ratio: {
       value: total.value,
       p10: total.p10,
@@ -134,7 +144,7 @@ function assess(given: Input, facts: FutureFacts, moment: Moment): Output {
     severe_damage_probability_per_yr: paths.severePerYear,
     path: yearsOf(paths),
     growth_by_peril: loss.perils
-      .filter(({ averageAnnual }) => averageAnnual > 0.01 * total.value)
+      .filter(({ averageAnnual }) => averageAnnual > 0)
       .map(({ peril, averageAnnual }) => ({
         peril,
         growth_per_yr: growth(peril, years) ** (1 / years) - 1,
@@ -145,14 +155,40 @@ function assess(given: Input, facts: FutureFacts, moment: Moment): Output {
 
 function summaryOf(
   { loan_term_years: years }: Input,
-  { loss, paths: { mean } }: { readonly loss: PropertyLoss; readonly paths: Paths },
+  { loss, growth, paths: { mean } }: Found,
   { value, p10, p90 }: { readonly value: number; readonly p10: number; readonly p90: number },
 ): string {
   const two = (x: number) => Number(x.toPrecision(2));
   const premium = (at: number) => Math.round(mean.at(at)?.premiumUsd ?? 0);
+  return `Hazards add ${two(value)} basis points of credit loss over ${years} years (80 % interval ${two(p10)} to ${two(p90)}); the technical premium goes from USD ${premium(0)} to ${premium(-1)} a year${premiumFor(loss, growth, years)}.`;
+}
+
+/** What most of the premium is for, at first and in the last year. */
+function premiumFor(loss: PropertyLoss, growth: LossGrowth, years: number): string {
   const first = dominantOf(loss);
-  const most = first === null ? '' : `, most of it for ${first.replace('_', ' ')}`;
-  return `Hazards add ${two(value)} basis points of credit loss over ${years} years (80 % interval ${two(p10)} to ${two(p90)}); the technical premium goes from USD ${premium(0)} to ${premium(-1)} a year${most}.`;
+  if (first === null) return '';
+  const then = (each: PropertyLoss['perils'][number]) =>
+    each.averageAnnual * growth(each.peril, years);
+  const last = loss.perils.reduce((best, each) => (then(each) > then(best) ? each : best)).peril;
+  const [now, later] = [first, last].map((peril) => peril.replace('_', ' '));
+  return first === last
+    ? `, most of it for ${now}`
+    : `, most of it for ${now} at first and for ${later} in the end`;
+}
+
+/** POLICY. Share of the price above which no cover is sold: premiums of the dearest coasts are some 2 to 4 % of the value, from memory. */
+const DEAREST = 0.05;
+
+/** Says from when on no market would bear the premium that the path holds. */
+function unsoldCover({ property_value: value }: Input, path: readonly LoanYear[]): string[] {
+  const year = path.find(
+    (each) => each.premiumUsd > DEAREST * value * (1 + HOUSEHOLD.valueGrowth) ** each.year,
+  )?.year;
+  return year === undefined
+    ? []
+    : [
+        `From year ${year} on the technical premium is more than a twentieth of the value of the property: no such cover is sold, and from there the path says that the loan cannot be held so, not what will be paid.`,
+      ];
 }
 
 /** POST /api/v1/climate-migration/mortgage-risk */
@@ -169,7 +205,7 @@ export const climateRisk = vertical({
   keep: true,
   model: {
     name: 'mortgage-hazard-path',
-    version: '1.3.1',
+    version: '1.3.2',
     methodology: `${LOSS_METHOD} Losses grow by peril, those by the sea with its rise against the land (SSP2-4.5); the premium follows them, lowers the price by its capitalised growth and tightens the budget; default by two triggers and by severe uninsured damage; the loss given default of a foreclosure.`,
     validity: 'Single-family loans of the United States of 15 and 30 years; elsewhere an analogy.',
     verification: `mortgage (payment, balance, loan to value, loss given default) within tolerance. ${LOSS_VERIFICATION} The default model is unverified against loan data.`,

@@ -75,7 +75,9 @@ export const mortgageRisk = z
           share: z.number().describe('Of the loss today'),
         }),
       )
-      .describe('How the losses grow'),
+      .describe(
+        'How the losses grow, of every peril that costs anything; their shares add up to 1',
+      ),
     warnings: z.array(z.string()).describe('What to know before use'),
   })
   .meta({ id: 'MortgageClimateRisk' });

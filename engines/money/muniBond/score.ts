@@ -9,6 +9,7 @@ import { perilName } from '../insurance/schemas.ts';
 import { propertyLoss, type PropertyLoss } from '../siteRisk/propertyLoss.ts';
 import { eventsOf } from '../siteRisk/siteLoss.ts';
 import type { SiteFacts } from '../siteRisk/sitePerils.ts';
+import { unknownPerils } from '../siteRisk/unknownPerils.ts';
 import { cleanPrice, creditSpreadBp, cumulativeDefault, modifiedDuration } from './bondMath.ts';
 import { fiscalHazard, type FiscalHazard } from './fiscalHazard.ts';
 import {
@@ -74,7 +75,7 @@ const output = z
           share: z.number().describe('Of the expected loss'),
         }),
       )
-      .describe('Perils behind the loss'),
+      .describe('Perils that make 2 % of the loss or more, largest first'),
     warnings: z.array(z.string()).describe('What to know before use'),
   })
   .meta({ id: 'MuniBondScore' });
@@ -183,6 +184,7 @@ function assess(at: { lat: number; lon: number }, facts: FutureFacts, moment: Mo
     added_default_hazard_per_yr: hazard.addedHazardPerYear,
     maturities: maturitiesOf(loss, lossGrowth(loss, facts, moment), hazard.addedHazardPerYear),
     drivers: driversOf(perils, total.value),
+    warnings: [...WARNINGS, ...unknownPerils(loss)],
   };
 }
 
@@ -208,7 +210,7 @@ export const score = vertical({
   keep: true,
   model: {
     name: 'muni-hazard-spread',
-    version: '1.3.1',
+    version: '1.3.2',
     methodology: `${LOSS_METHOD} A POLICY share of the loss on the tax base falls on the issuer; its cost over revenue and the chance of a fiscal shock add a hazard of default, and the credit triangle h (1 - R) gives the spread. By maturity the hazards grow as in climate-migration/mortgage-risk.`,
     validity:
       'General obligations of local governments of the United States; elsewhere an analogy.',

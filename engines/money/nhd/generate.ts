@@ -56,10 +56,14 @@ function summaryOf(pack: RulePack, statutory: NhdReport['statutory']): string {
   return `${pack.title}: ${count('yes')} yes, ${count('no')} no, ${count('not_mapped')} not mapped here, of ${statutory.length} statutory items.`;
 }
 
+/** POLICY. A town farther away does not name the place, km. */
+const PLACE_REACH_KM = 50;
+
 function placeName(where: Fact<Where>): string | null {
   if (!isKnown(where)) return null;
   const { usCounty, usState, nearestPlace } = where.value;
-  return usCounty && usState ? `${usCounty}, ${usState}` : (nearestPlace?.name ?? null);
+  if (usCounty && usState) return `${usCounty}, ${usState}`;
+  return nearestPlace && nearestPlace.distanceKm <= PLACE_REACH_KM ? nearestPlace.name : null;
 }
 
 const needs = ({ lat, lon }: NhdInput) => ({
@@ -106,7 +110,7 @@ export const generate = vertical({
   keep: true,
   model: {
     name: 'natural-hazard-disclosure',
-    version: '1.5.0',
+    version: '1.5.1',
     methodology:
       'Rule packs by state list what a law asks and which official map decides; a map that was read answers yes or no, everything else is not mapped. Hazard models give opinions beside it, never a statutory answer.',
     validity: 'The United States; a point stands for a parcel.',

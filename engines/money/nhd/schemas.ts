@@ -55,7 +55,10 @@ export const nhdReport = z
       .describe('State whose rules were taken; null outside the United States'),
     title: z.string().describe('Name of the disclosure'),
     law: z.string().describe('Law that asks for it'),
-    place: z.string().nullable().describe('County or town'),
+    place: z
+      .string()
+      .nullable()
+      .describe('County of the United States, else the nearest town within 50 km'),
     summary: z.string().describe('The answer in words'),
     statutory: z.array(statutory).describe('What the law asks, by official maps alone'),
     opinions: z.array(opinion).describe('What models say, apart from the law'),

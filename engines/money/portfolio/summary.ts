@@ -1,10 +1,15 @@
 import { lossAbout } from '../../component.ts';
 import * as z from 'zod';
-import { accumulationCell, portfolioTotals } from '../insurance/portfolioSchemas.ts';
+import { cellAnswer } from '../insurance/cellAnswer.ts';
+import {
+  accumulationCell,
+  portfolioTotals,
+  type AccumulationCell,
+} from '../insurance/portfolioSchemas.ts';
 import { buildingsOf, unpricedWarning } from '../insurance/portfolioWords.ts';
 import { PERILS } from '../siteRisk/perils.ts';
 import { curveOfSums } from './portfolioCurve.ts';
-import { CELL_DEG, type PortfolioSums, type Square } from './sums.ts';
+import type { PortfolioSums, Square } from './sums.ts';
 
 /** Cells named in a summary; the map has them all. */
 const NAMED_CELLS = 50;
@@ -19,16 +24,12 @@ export const portfolioSummary = portfolioTotals.omit({ diversification: true }).
 export type PortfolioSummary = z.input<typeof portfolioSummary>;
 
 /** A cell of the accumulation map. */
-export function accumulationOf(square: Square, sums: PortfolioSums) {
-  return {
-    cell: `${square.row}:${square.column}`,
-    lat: (square.row + 0.5) * CELL_DEG,
-    lon: (square.column + 0.5) * CELL_DEG,
-    count: square.count,
-    value_share: sums.value > 0 ? square.value / sums.value : 0,
-    average_annual_loss_share: sums.annualLoss > 0 ? square.annualLoss / sums.annualLoss : 0,
-  };
+export function accumulationOf(square: Square, sums: PortfolioSums): AccumulationCell {
+  return cellAnswer(square, { ...sums, isPriced: isPriced(sums) });
 }
+
+/** Whether any building that could be computed came with a value. */
+const isPriced = ({ priced, value }: PortfolioSums): boolean => priced > 0 && value > 0;
 
 /** Cells, most value first. */
 export function rankedCells(sums: PortfolioSums): Square[] {
@@ -40,15 +41,15 @@ export function rankedCells(sums: PortfolioSums): Square[] {
 /** The summary of all parts; without values all buildings weigh the same. */
 export function summaryOfSums(sums: PortfolioSums): PortfolioSummary {
   const { buildings, computed, priced, value, annualLoss } = sums;
-  const isPriced = priced > 0;
+  const hasValues = isPriced(sums);
   const lnSigma = annualLoss > 0 ? sums.lossTimesLnSigma / annualLoss : 0;
   return {
     buildings,
     computed,
     priced,
-    total_value_usd: isPriced ? value : null,
+    total_value_usd: hasValues ? value : null,
     expected_annual_loss_ratio: value > 0 ? lossAbout(annualLoss / value, lnSigma) : null,
-    average_annual_loss_usd: isPriced ? annualLoss : null,
+    average_annual_loss_usd: hasValues ? annualLoss : null,
     exceedance: curveOfSums(sums),
     accumulation: rankedCells(sums)
       .slice(0, NAMED_CELLS)

@@ -1,15 +1,12 @@
 import type { PropertyLoss } from '../siteRisk/propertyLoss.ts';
+import { CELL_DEG, squareAt, type SquarePlace } from '../siteRisk/squares.ts';
 import { addSlices, mergeSlices, type CauseSums } from './slices.ts';
 
 /** Side of the blocks that common events are worked out on, degrees. */
 const BLOCK_DEG = 1;
-/** Side of the cells of the accumulation map, degrees. */
-export const CELL_DEG = 0.25;
 
 /** Buildings of one square of the earth. */
-export interface Square {
-  readonly row: number;
-  readonly column: number;
+export interface Square extends SquarePlace {
   count: number;
   value: number;
   annualLoss: number;
@@ -64,10 +61,6 @@ export function emptySums(): PortfolioSums {
 }
 
 const keyAt = (row: number, column: number): string => `${row}:${column}`;
-
-function squareAt(lat: number, lon: number, sideDeg: number) {
-  return { row: Math.floor(lat / sideDeg), column: Math.floor(lon / sideDeg) };
-}
 
 function cellOf(sums: PortfolioSums, row: number, column: number): Square {
   const key = keyAt(row, column);

@@ -36,7 +36,7 @@ export function ringNeeds(at: { lat: number; lon: number }, metres: number): Rin
   );
 }
 
-/** Facts of the points at a distance, each with its place. */
+/** Facts of the points at a distance, each with its place; those on open water, which get no grade, are left out. */
 export function ringOf(
   at: { lat: number; lon: number },
   metres: number,
@@ -44,7 +44,9 @@ export function ringOf(
 ): Surroundings['within'] {
   return pointsAround(at, metres).flatMap((each, i) => {
     const known = facts[`point_${i}`];
-    return known ? [{ at: each, facts: known }] : [];
+    return known && offShoreReason(known.flood.setting) === null
+      ? [{ at: each, facts: known }]
+      : [];
   });
 }
 
@@ -117,13 +119,16 @@ function around(
     ),
   );
   const means = beside.flatMap((other) => gradeScores(other, given.property_type)?.score ?? []);
+  const same = graded.filter((each) => each === own?.grade).length;
   return {
-    stability: {
-      position_error_m: given.position_error_m,
-      same_grade_share:
-        graded.length > 0 ? graded.filter((each) => each === own?.grade).length / graded.length : 0,
-      grades: graded,
-    },
+    stability:
+      graded.length === 0
+        ? null
+        : {
+            position_error_m: given.position_error_m,
+            same_grade_share: same / graded.length,
+            grades: graded,
+          },
     neighbours: {
       distance_m: NEIGHBOUR_M,
       on_edge: onEdge,
@@ -185,7 +190,7 @@ export function groundTruthOf(
     insurance_cost: insuranceOf(given, loss),
     ...beside,
     coverage: graded?.coverage ?? 0,
-    warnings: warningsOf(scores),
+    warnings: warningsOf(scores, loss),
   };
 }
 
@@ -198,10 +203,20 @@ function summaryOf(scores: Scores, graded: Graded): string {
   return `Grade ${graded.grade} (${graded.score} of 100)${capped}${why}.`;
 }
 
-function warningsOf(scores: Scores): string[] {
+function warningsOf(scores: Scores, loss: PropertyLoss | null): string[] {
   const missing = SUB_SCORES.filter((name) => scores[name].state === 'unknown');
   return [
     ...missing.map((name) => `${name} is unknown and not in the grade: ${scores[name].reason}`),
+    ...otherRoof(scores, loss),
     'A screen from maps and models, no survey of the property.',
+  ];
+}
+
+/** Why the storms of the grade cost more than those of the insurance, where buildings are known to stand typhoons. */
+function otherRoof({ weather_severe: storms }: Scores, loss: PropertyLoss | null): string[] {
+  if (loss?.building.windCode !== 'typhoon' || !loss.total || storms.state !== 'known') return [];
+  const wind = loss.perils.find(({ peril }) => peril === 'wind')?.averageAnnual ?? 0;
+  return [
+    `weather_severe is that of the reference house of georisk/score, the same everywhere; buildings of this country stand typhoons better by what insurers paid, and the cost of insurance and the expected loss count wind at ${Number((100 * wind).toPrecision(2))} % of the value a year.`,
   ];
 }

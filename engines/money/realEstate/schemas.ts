@@ -93,11 +93,15 @@ export const groundTruth = z
         position_error_m: z.number().describe('Error that was tried, m'),
         same_grade_share: z
           .number()
-          .describe('Share of the points at that distance with the same grade, 0 to 1'),
-        grades: z.array(grade).describe('Grades to the north, east, south and west'),
+          .describe('Share of the points on land at that distance with the same grade, 0 to 1'),
+        grades: z
+          .array(grade)
+          .describe('Grades to the north, east, south and west, but for open water'),
       })
       .nullable()
-      .describe('Whether the grade holds under the error of the position'),
+      .describe(
+        'Whether the grade holds under the error of the position; null where none was asked, or all around is water',
+      ),
     neighbours: z
       .object({
         distance_m: z.number().describe('How far away, m'),

@@ -2,6 +2,7 @@ import { distanceKm, KM_PER_DEGREE } from '../../ground/earth/geodesy.ts';
 import type { LossEvent } from '../loss/eventTable.ts';
 import type { Peril } from './perils.ts';
 import { addEvents, SLICE_RATES, type CauseLoss, type PerilLoss } from './siteLoss.ts';
+import { CELL_DEG, squareAt, type SquarePlace } from './squares.ts';
 
 /** A building of a portfolio: where it stands, what it is worth and what it loses. */
 export interface PortfolioItem {
@@ -132,15 +133,8 @@ function addAlone(
     addEvents(events, cause, { value, negligible, share });
 }
 
-/** Side of the cells in which values are added up, degrees. */
-const CELL_DEG = 0.25;
-
 /** Values and losses of a cell. */
-export interface Cell {
-  readonly id: string;
-  /** Middle of the cell, degrees. */
-  readonly lat: number;
-  readonly lon: number;
+interface Cell extends SquarePlace {
   count: number;
   value: number;
   annualLoss: number;
@@ -150,21 +144,15 @@ export interface Cell {
 export function accumulate(items: readonly PortfolioItem[]): Cell[] {
   const cells = new Map<string, Cell>();
   for (const { lat, lon, value, perils } of items) {
-    const row = Math.floor(lat / CELL_DEG);
-    const column = Math.floor(lon / CELL_DEG);
-    const id = `${row}:${column}`;
-    const cell = cells.get(id) ?? {
-      id,
-      lat: (row + 0.5) * CELL_DEG,
-      lon: (column + 0.5) * CELL_DEG,
-      count: 0,
-      value: 0,
-      annualLoss: 0,
-    };
+    const place = squareAt(lat, lon, CELL_DEG);
+    const id = `${place.row}:${place.column}`;
+    const cell = cells.get(id) ?? { ...place, count: 0, value: 0, annualLoss: 0 };
     cells.set(id, cell);
     cell.count += 1;
     cell.value += value;
     cell.annualLoss += value * perils.reduce((sum, { averageAnnual }) => sum + averageAnnual, 0);
   }
-  return [...cells.values()].toSorted((a, b) => b.value - a.value || (a.id < b.id ? -1 : 1));
+  return [...cells.values()].toSorted(
+    (a, b) => b.value - a.value || a.row - b.row || a.column - b.column,
+  );
 }

@@ -1,81 +1,95 @@
-import type { Building } from '../../ground/vulnerability/building.ts';
 import type { PropertyLoss } from '../siteRisk/propertyLoss.ts';
 import { perilLoss, type PerilLoss } from '../siteRisk/siteLoss.ts';
-import type { Peril } from '../siteRisk/perils.ts';
+import { applicationBuilding } from './applicationBuilding.ts';
 import { decide, measuresOf, type Measures, type Traced } from './decide.ts';
 import { DECISIONS, type Decision, type Policy } from './policy.ts';
+import { requestedPerils, singleWords, wordsFor } from './requestedPerils.ts';
+import type { Application, Change } from './schemas.ts';
 
-/** A change to the building or to the cover, and what would then be decided. */
-export interface Change {
-  readonly kind: 'building' | 'cover' | 'loss';
+/** Year of construction that meets the present code. */
+const PRESENT_CODE = 2005;
+
+/** A change in words and in the fields of a request. */
+interface Step {
+  readonly kind: Change['kind'];
   readonly change: string;
-  readonly decision: Decision;
-  readonly averageAnnualLossRatio: number;
+  readonly request: Partial<Application> & Change['request'];
 }
 
 /** What an owner or underwriter can do to a building. */
-const BUILDING_CHANGES: readonly { readonly words: string; readonly to: Partial<Building> }[] = [
-  { words: 'raise the first floor to 1.5 m above the ground', to: { firstFloorM: 1.5 } },
-  { words: 'retrofit to the design level of the present code', to: { constructionYear: 2005 } },
-  {
-    words: 'rebuild in reinforced concrete to the present code',
-    to: { constructionType: 'reinforced_concrete', constructionYear: 2005 },
-  },
-];
+function buildingSteps({ construction_year: year = PRESENT_CODE }: Application): Step[] {
+  const kind = 'building';
+  const construction_year = Math.max(PRESENT_CODE, year);
+  return [
+    {
+      kind,
+      change: 'raise the first floor to 1.5 m above the ground',
+      request: { first_floor_height_m: 1.5 },
+    },
+    {
+      kind,
+      change: 'retrofit to the design level of the present code',
+      request: { construction_year },
+    },
+    {
+      kind,
+      change: 'rebuild in reinforced concrete to the present code',
+      request: { construction_type: 'reinforced_concrete', construction_year },
+    },
+  ];
+}
+
+/** The cover without each of its words in turn. */
+function coverSteps({ perils_requested: requested }: Application): Step[] {
+  const words = singleWords(requested);
+  if (words.length === 1) return [];
+  return words.map((word) => ({
+    kind: 'cover',
+    change: `leave ${wordsFor(word)} out of the cover`,
+    request: { perils_requested: words.filter((each) => each !== word) },
+  }));
+}
 
 /** What the search works on. */
 export interface Case {
+  readonly given: Application;
   readonly loss: PropertyLoss;
-  readonly requested: ReadonlySet<Peril>;
   readonly policy: Policy;
   readonly decision: Decision;
 }
 
 const severity = (decision: Decision): number => DECISIONS.indexOf(decision);
 
-function judged(
-  policy: Policy,
-  perils: readonly PerilLoss[],
-): { decision: Decision; measures: Measures } {
-  const measures = measuresOf(perils);
-  return { decision: decide(policy, measures).decision, measures };
+/** The losses that another request about the same place would read. */
+function perilsThen({ given, loss }: Case, { kind, request }: Step): PerilLoss[] {
+  const then = { ...given, ...request };
+  const requested = requestedPerils(then.perils_requested);
+  if (kind === 'cover') return loss.perils.filter(({ peril }) => requested.has(peril));
+  const building = { ...loss.building, ...applicationBuilding(then) };
+  return loss.sites
+    .filter(({ peril }) => requested.has(peril))
+    .map((site) => perilLoss(site, building));
 }
 
 /** Changes to building and cover that lead to a milder decision, the one that changes the loss least first. */
-export function milderChanges({ loss, requested, policy, decision }: Case): Change[] {
+export function milderChanges(each: Case): Change[] {
+  const { given, loss, policy, decision } = each;
   // Without any evidence no change to a house or a cover can be judged.
   if (!loss.total) return [];
-  const wanted = loss.perils.filter(({ peril }) => requested.has(peril));
-  const now = measuresOf(wanted).average_annual_loss_ratio;
-  const buildings = BUILDING_CHANGES.map(({ words, to }) => ({
-    kind: 'building' as const,
-    change: words,
-    ...judged(
-      policy,
-      loss.sites
-        .filter(({ peril }) => requested.has(peril))
-        .map((site) => perilLoss(site, { ...loss.building, ...to })),
-    ),
-  }));
-  const covers = wanted.map(({ peril }) => ({
-    kind: 'cover' as const,
-    change: `leave ${peril.replace('_', ' ')} out of the cover`,
-    ...judged(
-      policy,
-      wanted.filter((each) => each.peril !== peril),
-    ),
-  }));
-  return [...buildings, ...(wanted.length > 1 ? covers : [])]
-    .filter((change) => severity(change.decision) < severity(decision))
-    .map(({ kind, change, decision: then, measures }) => ({
-      kind,
-      change,
-      decision: then,
-      averageAnnualLossRatio: measures.average_annual_loss_ratio,
-    }))
-    .toSorted(
-      (a, b) => Math.abs(now - a.averageAnnualLossRatio) - Math.abs(now - b.averageAnnualLossRatio),
-    );
+  const requested = requestedPerils(given.perils_requested);
+  const now = measuresOf(loss.perils.filter(({ peril }) => requested.has(peril)));
+  const apart = (ratio: number) => Math.abs(now.average_annual_loss_ratio - ratio);
+  return [...buildingSteps(given), ...coverSteps(given)]
+    .map((step) => {
+      const measures = measuresOf(perilsThen(each, step));
+      return {
+        ...step,
+        decision: decide(policy, measures).decision,
+        expected_annual_loss_ratio: measures.average_annual_loss_ratio,
+      };
+    })
+    .filter((flip) => severity(flip.decision) < severity(decision))
+    .toSorted((a, b) => apart(a.expected_annual_loss_ratio) - apart(b.expected_annual_loss_ratio));
 }
 
 /** The bound that lies nearest, as a factor on its measure, and what crossing it would decide. */

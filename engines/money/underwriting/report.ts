@@ -1,26 +1,14 @@
 import { lossAbout } from '../../component.ts';
-import { PERILS, type Peril } from '../siteRisk/perils.ts';
+import { heightShares, sharesOf } from '../../ground/vulnerability/building.ts';
+import type { Peril } from '../siteRisk/perils.ts';
 import type { PropertyLoss } from '../siteRisk/propertyLoss.ts';
 import { stormClaimsWarning } from '../siteRisk/stormClaims.ts';
 import { totalSpread, type PerilLoss } from '../siteRisk/siteLoss.ts';
 import { milderChanges, nearestBound } from './changes.ts';
 import { decide, measuresOf, premiumRate, type Measures } from './decide.ts';
 import { DECISIONS, STANDARD_POLICY, type Policy } from './policy.ts';
+import { requestedPerils } from './requestedPerils.ts';
 import type { Application, Underwriting } from './schemas.ts';
-
-const WORDS: Readonly<Record<Application['perils_requested'][number], readonly Peril[]>> = {
-  earthquake: ['earthquake'],
-  flood: ['flood'],
-  sinkhole: ['sinkhole'],
-  wind: ['wind', 'severe_storm'],
-  wildfire: ['wildfire'],
-  all: PERILS,
-};
-
-/** The perils behind the words of an application. */
-function requestedPerils(given: Application): ReadonlySet<Peril> {
-  return new Set(given.perils_requested.flatMap((word) => WORDS[word]));
-}
 
 /** Within so much of a bound a decision is sensitive. */
 const CLOSE = 0.1;
@@ -51,8 +39,9 @@ function conditionsOf(decision: string, perils: readonly PerilLoss[], policy: Po
   const { peril } = perils.reduce((best, each) =>
     each.averageAnnual > best.averageAnnual ? each : best,
   );
+  const deductible = Number((100 * policy.deductible_ratio).toPrecision(3));
   return [
-    `Deductible of ${100 * policy.deductible_ratio} % of the value or more.`,
+    ...(deductible > 0 ? [`Deductible of ${deductible} % of the value or more.`] : []),
     `Evidence on ${peril.replace('_', ' ')}: ${EVIDENCE_ON[peril]}.`,
   ];
 }
@@ -95,7 +84,7 @@ function moneyOf(
 /** The decision on an application, with its trace. */
 export function underwrite(given: Application, loss: PropertyLoss): Underwriting {
   const policy = given.policy ?? STANDARD_POLICY;
-  const requested = requestedPerils(given);
+  const requested = requestedPerils(given.perils_requested);
   const perils = perilsOf(loss, requested);
   const measures = measuresOf(perils);
   const { decision, trace } = decide(policy, measures);
@@ -118,12 +107,7 @@ export function underwrite(given: Application, loss: PropertyLoss): Underwriting
     perils: perilRows(policy, perils),
     trace: [...trace],
     policy: { name: policy.name, version: policy.version, own: given.policy !== undefined },
-    flips: milderChanges({ loss, requested, policy, decision }).map((change) => ({
-      kind: change.kind,
-      change: change.change,
-      decision: change.decision,
-      expected_annual_loss_ratio: change.averageAnnualLossRatio,
-    })),
+    flips: milderChanges({ given, loss, policy, decision }),
     nearest_bound: bound,
     sensitive:
       (bound !== null && Math.abs(bound.factor - 1) <= CLOSE) ||
@@ -166,6 +150,7 @@ function warningsOf(loss: PropertyLoss): string[] {
   const missing = [
     ...(building.constructionType === undefined ? ['construction type'] : []),
     ...(building.constructionYear === undefined ? ['construction year'] : []),
+    ...(sharesOf(heightShares(building)).length > 1 ? ['stories'] : []),
   ];
   return [
     ...stormClaimsWarning(loss),

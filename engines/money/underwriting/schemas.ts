@@ -1,41 +1,47 @@
 import * as z from 'zod';
-import { firstFloorHeight } from '../firstFloor.ts';
+import { CONSTRUCTION_TYPES } from '../../ground/vulnerability/tables/buildingWords.ts';
 import { point } from '../../schemas.ts';
-import { perilName, spread } from '../insurance/schemas.ts';
+import {
+  buildingFields,
+  perilName,
+  PROPERTY_USES,
+  refuseTowersOfMobileHomes,
+  spread,
+} from '../insurance/schemas.ts';
 import { decision, MEASURES, policy } from './policy.ts';
-
-/** Perils in the words of an application. */
-const REQUESTED = ['earthquake', 'flood', 'sinkhole', 'wind', 'wildfire', 'all'] as const;
+import { REQUESTED, SINGLE_WORDS } from './requestedPerils.ts';
 
 /** An application. */
-export const application = point.extend({
-  replacement_value_usd: z
-    .number()
-    .positive()
-    .max(1e12)
-    .describe('Replacement value of the building, USD'),
-  property_type: z
-    .enum(['single_family', 'commercial', 'industrial'])
-    .default('single_family')
-    .describe('What the building is for'),
-  construction_type: z
-    .enum(['wood_frame', 'steel_frame', 'reinforced_concrete', 'masonry'])
-    .optional()
-    .describe('What it is made of; averaged where absent'),
-  construction_year: z.number().min(1000).max(2100).optional().describe('Year of construction'),
-  first_floor_height_m: firstFloorHeight,
-  perils_requested: z
-    .array(z.enum(REQUESTED))
-    .min(1)
-    .max(6)
-    .default(['all'])
-    .describe(
-      'Perils to cover; `wind` holds tornado and hail, `all` holds tsunami, volcano and landslide too',
-    ),
-  policy: policy
-    .optional()
-    .describe("The caller's own underwriting policy; the standard one where absent"),
-});
+export const application = point
+  .extend({
+    replacement_value_usd: z
+      .number()
+      .positive()
+      .max(1e12)
+      .describe('Replacement value of the building, USD'),
+    property_type: z
+      .enum(['single_family', ...PROPERTY_USES])
+      .default('single_family')
+      .describe('What the building is for'),
+    ...buildingFields.shape,
+    construction_type: z
+      .enum([...CONSTRUCTION_TYPES, 'steel_frame'])
+      .optional()
+      .describe(
+        'What it is made of, `steel_frame` is `steel`; averaged over the usual stock where absent',
+      ),
+    construction_year: z.number().min(1000).max(2100).optional().describe('Year of construction'),
+    perils_requested: z
+      .array(z.enum(REQUESTED))
+      .min(1)
+      .max(REQUESTED.length)
+      .default(['all'])
+      .describe('Perils to cover; `wind` holds tornado and hail, `all` holds every peril'),
+    policy: policy
+      .optional()
+      .describe("The caller's own underwriting policy; the standard one where absent"),
+  })
+  .superRefine(refuseTowersOfMobileHomes);
 export type Application = z.output<typeof application>;
 
 const traced = z.object({
@@ -47,6 +53,24 @@ const traced = z.object({
   decision: decision.describe('What it decides where it applies'),
   words: z.string().describe('Why'),
 });
+
+const flip = z.object({
+  kind: z.enum(['building', 'cover']).describe('What is changed'),
+  change: z.string().describe('The change'),
+  request: z
+    .object({
+      perils_requested: z.array(z.enum(SINGLE_WORDS)).optional().describe('Perils to cover'),
+      first_floor_height_m: z.number().optional().describe('Height of the first floor, m'),
+      construction_type: z.enum(CONSTRUCTION_TYPES).optional().describe('What it is made of'),
+      construction_year: z.number().optional().describe('Year whose design level it meets'),
+    })
+    .describe(
+      'Fields to put into the request, the others as they were: the answer then decides so',
+    ),
+  decision: decision.describe('The decision then'),
+  expected_annual_loss_ratio: z.number().describe('The expected loss then, 1/yr'),
+});
+export type Change = z.input<typeof flip>;
 
 /** A decision with everything that led to it. */
 export const underwriting = z
@@ -90,14 +114,7 @@ export const underwriting = z
       })
       .describe('The policy that decided'),
     flips: z
-      .array(
-        z.object({
-          kind: z.enum(['building', 'cover', 'loss']).describe('What is changed'),
-          change: z.string().describe('The change'),
-          decision: decision.describe('The decision then'),
-          expected_annual_loss_ratio: z.number().describe('The expected loss then, 1/yr'),
-        }),
-      )
+      .array(flip)
       .describe('Changes to building or cover that lead to a milder decision, the smallest first'),
     nearest_bound: z
       .object({

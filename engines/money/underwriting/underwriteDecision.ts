@@ -1,4 +1,3 @@
-import type { Building } from '../../ground/vulnerability/building.ts';
 import { vertical } from '../../vertical.ts';
 import {
   LOSS_LIMITS,
@@ -8,24 +7,9 @@ import {
 } from '../insurance/modelCard.ts';
 import { propertyLoss } from '../siteRisk/propertyLoss.ts';
 import { siteNeeds } from '../siteRisk/sitePerils.ts';
+import { applicationBuilding } from './applicationBuilding.ts';
 import { underwrite } from './report.ts';
-import { application, underwriting, type Application } from './schemas.ts';
-
-function buildingOf({
-  property_type,
-  construction_type,
-  construction_year,
-  first_floor_height_m: firstFloorM,
-}: Application): Building {
-  return {
-    propertyType: property_type,
-    ...(construction_type === undefined
-      ? {}
-      : { constructionType: construction_type === 'steel_frame' ? 'steel' : construction_type }),
-    ...(construction_year === undefined ? {} : { constructionYear: construction_year }),
-    ...(firstFloorM === undefined ? {} : { firstFloorM }),
-  };
-}
+import { application, underwriting } from './schemas.ts';
 
 /** POST /api/v1/insurance/underwrite/decision */
 export const underwriteDecision = vertical({
@@ -37,19 +21,20 @@ export const underwriteDecision = vertical({
   output: underwriting,
   needs: siteNeeds,
   assess: (given, facts, moment) =>
-    underwrite(given, propertyLoss(given, { facts, moment }, buildingOf(given))),
+    underwrite(given, propertyLoss(given, { facts, moment }, applicationBuilding(given))),
   cost: 'heavy',
   keep: true,
   model: {
     name: 'underwriting-policy',
-    version: '1.5.0',
+    version: '1.6.0',
     methodology: `${LOSS_METHOD} A policy is a list of rules, each a bound on one measure; all are looked at and the severest that applies decides.`,
     validity: 'Single buildings on land; the policy is data and can be replaced by the caller.',
     verification: LOSS_VERIFICATION,
     limits: [
       ...LOSS_LIMITS,
       'POLICY: the bounds of the standard policy, its expense ratio, risk load and deductible are ours.',
-      'Changes are tried one at a time from a fixed list: raising, retrofit, rebuilding, leaving a peril out.',
+      'Changes are tried one at a time from a fixed list: raising, retrofit, rebuilding, leaving a word of `perils_requested` out.',
+      'Version 1.6: `stories`, mobile homes and the uses of the property score are taken; covers may name tsunami, volcano and landslide; every change names the fields that ask for it.',
     ],
   },
   sources: LOSS_SOURCES,

@@ -186,14 +186,23 @@ describe('a portfolio as a file', { timeout: 120_000 }, () => {
 
   it('has a map whose cells hold all buildings', async () => {
     const id = await started(CSV, 'text/csv');
-    await ended(id);
+    const { result } = await ended(id);
     const map = JSON.parse((await fileOf(id, 'map')).toString()) as {
-      features: { properties: { count: number; value_share: number } }[];
+      features: {
+        properties: Record<
+          'count' | 'value_share' | 'value_usd' | 'average_annual_loss_usd',
+          number
+        >;
+      }[];
     };
     expect(map.features.reduce((sum, { properties }) => sum + properties.count, 0)).toBe(2);
     expect(
       map.features.reduce((sum, { properties }) => sum + properties.value_share, 0),
     ).toBeCloseTo(1, 5);
+    expect(map.features.map(({ properties }) => properties.value_usd)).toEqual([900_000, 400_000]);
+    expect(
+      map.features.reduce((sum, { properties }) => sum + properties.average_annual_loss_usd, 0),
+    ).toBeCloseTo(result.summary.average_annual_loss_usd, 1);
     const errors = (await fileOf(id, 'errors')).toString().trim().split('\n');
     expect(errors.map((line) => (JSON.parse(line) as { line: number }).line)).toEqual([4, 5]);
   });

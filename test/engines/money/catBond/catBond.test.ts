@@ -55,6 +55,45 @@ describe('a catastrophe bond', () => {
     expect(bond.term?.attachment_probability).toBeGreaterThan(attach);
   }, 60_000);
 
+  it('tells what models differ by from what the losses leave open', async () => {
+    const bond = await price({ peril: 'earthquake' });
+    const spreads = bond.spreads.map(({ spread_bp: spread }) => spread);
+    expect(bond.spread_range_bp).toEqual({
+      low: Math.min(...spreads),
+      high: Math.max(...spreads),
+      between: 'models',
+    });
+    expect(bond.summary).toContain('which is what they differ by');
+    for (const { spread_bp: spread, interval_bp: of } of bond.spreads) {
+      expect(of.p10).toBeLessThan(of.p50);
+      expect(of.p50).toBeLessThan(spread);
+      expect(of.p90).toBeGreaterThan(spread);
+    }
+    // Lane (2000): EL + 0.55 PFL^0.49 CEL^0.57, at the ends of the probabilities that stand beside it.
+    const lane = bond.spreads.find(({ model }) => model === 'lane');
+    for (const at of ['p10', 'p50', 'p90'] as const) {
+      const loss = bond.expected_loss?.[at] ?? NaN;
+      const first = bond.attachment_probability?.[at] ?? NaN;
+      expect(lane?.interval_bp[at]).toBeCloseTo(
+        1e4 * (loss + 0.55 * first ** 0.49 * (loss / first) ** 0.57),
+        6,
+      );
+    }
+  }, 60_000);
+
+  it('has no price for a layer that no event reaches, and says where formulas are drawn out', async () => {
+    const miami = { lat: 25.76, lon: -80.19, peril: 'hurricane' };
+    const high = await price({ ...miami, attachment_point: 0.5, exhaustion_point: 1 });
+    expect(high).toMatchObject({ state: 'not_applicable', spread_range_bp: null, spreads: [] });
+    expect(high.summary).toContain('as much as the attachment point');
+    expect(high.exceedance.at(-1)?.loss).toBeGreaterThan(0.05);
+    expect((await price(miami)).warnings.join(' ')).not.toContain('drawn out');
+    const often = await price({ ...miami, attachment_point: 0.001, exhaustion_point: 0.002 });
+    expect(often.warnings.join(' ')).toContain('attaches more often they are drawn out');
+    const seldom = await price({ lat: 52.52, lon: 13.4, peril: 'earthquake' });
+    expect(seldom.warnings.join(' ')).toContain('attaches more seldom they are drawn out');
+  }, 60_000);
+
   it('attaches less often the higher it stands, and a multi-peril bond loses more than each alone', async () => {
     const low = await price({ peril: 'earthquake', attachment_point: 0.02 });
     const high = await price({ peril: 'earthquake', attachment_point: 0.1 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isKnown } from '../../../../engines/facts.ts';
 import { preclearance } from '../../../../engines/money/construction/index.ts';
 import {
   gradeByBounds,
@@ -6,6 +7,7 @@ import {
   worstOf,
 } from '../../../../engines/money/construction/checks.ts';
 import { categoryCheck } from '../../../../engines/money/construction/seismicChecks.ts';
+import { slopeCheck } from '../../../../engines/money/construction/siteChecks.ts';
 import { seismicRisk } from '../../../../engines/hazards/earthquake/seismicRisk.ts';
 import { embeddedFacts, MOMENT } from '../../../support/embeddedFacts.ts';
 
@@ -85,6 +87,50 @@ describe('construction pre-clearance', () => {
     const words = (await clear({ lat, lon })).warnings.find((each) => each.includes('ASCE'));
     if (country === null) expect(words).toBeUndefined();
     else expect(words).toContain(`The code of ${country} decides`);
+  });
+
+  // Cities that stand: their centres lie on the floors of valleys and on terraces, steep as the mountains about them are.
+  it.each([
+    ['Innsbruck', 47.268, 11.393, 'CONDITIONAL'],
+    ['Lugano', 46.005, 8.952, 'CONDITIONAL'],
+    ['Trento', 46.07, 11.12, 'CONDITIONAL'],
+    ['La Paz', -16.5, -68.15, 'CONDITIONAL'],
+    ['Medellin', 6.25, -75.57, 'CONDITIONAL'],
+    ["L'Aquila", 42.3487, 13.3995, 'CONDITIONAL'],
+    ['Gangtok, on its ridge', 27.33, 88.61, 'RESTRICTED'],
+    ['the Matterhorn', 45.976, 7.66, 'RESTRICTED'],
+    ['Chicago', 41.88, -87.63, 'CLEAR'],
+  ] as const)('grades the slope of the ground, not of the mountains around: %s', async (...row) => {
+    const [, lat, lon, grade] = row;
+    const slope = (await clear({ lat, lon })).checks.find(({ check }) => check === 'slope');
+    expect(slope?.grade).toBe(grade);
+    expect(slope?.study === null).toBe(grade === 'CLEAR');
+  });
+
+  it('fails a slope that is known to be too steep', async () => {
+    const needs = preclearance.needs(preclearance.input.parse({ lat: 47.268, lon: 11.393 }));
+    const facts = await embeddedFacts(needs);
+    const { relief } = facts;
+    if (!isKnown(relief)) throw new Error('no relief');
+    const told = (deg: number) => ({
+      ...relief,
+      value: { ...relief.value, slopeDeg: deg, slopeP90Deg: deg },
+    });
+    for (const [deg, grade] of [
+      [45, 'FAIL'],
+      [30, 'RESTRICTED'],
+      [16, 'CONDITIONAL'],
+      [10, 'CLEAR'],
+    ] as const)
+      expect(slopeCheck({ ...facts, relief: told(deg) }).grade).toBe(grade);
+  });
+
+  it('says what a foundation does to weak ground', async () => {
+    const said = async (foundation_type: string) =>
+      (await clear({ lat: 41.88, lon: -87.63, foundation_type })).foundation_effect;
+    expect(await said('pile')).toContain('carries below weak ground');
+    expect(await said('mat')).toContain('spreads the load');
+    expect(await said('shallow')).toBe('A shallow foundation changes nothing.');
   });
 
   it('gives open water no grade, with the reason', async () => {

@@ -94,4 +94,38 @@ describe('a portfolio of up to 100', () => {
     expect(alone.warnings).toEqual([]);
     expect(alone.summary).toMatch(/^1 building: /);
   }, 60_000);
+
+  it('says what stands in each cell in money, which adds up to the portfolio', async () => {
+    const { portfolio } = await batch([
+      { lat: 34.05, lon: -118.24, replacement_value_usd: 1_000_000 },
+      { lat: 34.06, lon: -118.23, replacement_value_usd: 250_000 },
+      { lat: 40.71, lon: -74, replacement_value_usd: 3_000_000 },
+      { lat: -16.8, lon: 179.99, replacement_value_usd: 40_000 },
+      { lat: -16.8, lon: 180, replacement_value_usd: 60_000 },
+      { lat: 35.68, lon: 139.69 },
+    ]);
+    const total = (of: 'value_usd' | 'average_annual_loss_usd') =>
+      portfolio.accumulation.reduce((sum, cell) => sum + (cell[of] ?? NaN), 0);
+    expect(portfolio.accumulation.map((cell) => cell.value_usd).slice(0, 2)).toEqual([
+      3_000_000, 1_250_000,
+    ]);
+    expect(total('value_usd')).toBe(portfolio.total_value_usd);
+    expect(total('average_annual_loss_usd')).toBeCloseTo(
+      portfolio.average_annual_loss_usd ?? NaN,
+      6,
+    );
+    for (const { lon } of portfolio.accumulation) expect(Math.abs(lon)).toBeLessThan(180);
+  }, 60_000);
+
+  it('gives no money where no building with a value could be computed', async () => {
+    const { portfolio } = await batch([
+      { lat: 0, lon: -30, replacement_value_usd: 1_000_000 },
+      { lat: 40.71, lon: -74 },
+    ]);
+    expect(portfolio).toMatchObject({
+      total_value_usd: null,
+      average_annual_loss_usd: null,
+      accumulation: [{ count: 1, value_usd: null, value_share: 0, average_annual_loss_usd: null }],
+    });
+  }, 60_000);
 });

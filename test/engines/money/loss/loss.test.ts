@@ -143,6 +143,27 @@ describe('the exceedance convention', () => {
     }
   });
 
+  it('never passes what the events can cost, nor stands a part above all', () => {
+    const great = Array.from({ length: 40 }, (_unused, i) => ({
+      loss: 0.6 + i / 100,
+      deviation: 0.2,
+      most: 1,
+      ratePerYear: 0.001,
+    }));
+    const small = [{ loss: 0.004, deviation: 0.002, most: 1, ratePerYear: 0.02 }];
+    const years = [10, 25, 50, 100, 250, 500, 1000];
+    const all = occurrencePoints([...great, ...small], 2, years);
+    expect(Math.max(...all.map(({ loss }) => loss))).toBeGreaterThan(0.9);
+    for (const { loss, tail } of all) {
+      expect(loss).toBeLessThanOrEqual(1);
+      expect(tail).toBeLessThanOrEqual(1 + 1e-12);
+    }
+    for (const part of [great, small])
+      occurrencePoints(part, 1, years).forEach(({ loss }, i) => {
+        expect(loss).toBeLessThanOrEqual((all[i]?.loss ?? 0) * (1 + 1e-12));
+      });
+  });
+
   it('splits a year among adjoining layers without loss', () => {
     const aggregate = sumOfYear([{ ratePerYear: 0.1, loss: 0.4, most: 1, deviation: 0.3 }], 5);
     const whole = yearLayer(aggregate, 0, 5);

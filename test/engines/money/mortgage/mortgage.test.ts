@@ -48,6 +48,51 @@ describe('a mortgage under hazards', () => {
     expect(await floodGrowth(58.302, -134.41)).toBeLessThan(0.01);
   }, 60_000);
 
+  it('says how every peril grows, and the shares are the whole loss', async () => {
+    for (const [lat, lon] of [
+      [25.7617, -80.1918],
+      [61.22, -149.9],
+      [39.76, -121.62],
+      [-8.65, 115.22],
+      [52.52, 13.4],
+    ]) {
+      const { growth_by_peril: growth } = await riskOf({ lat, lon });
+      expect(growth.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 12);
+      expect(growth.map(({ peril }) => peril)).toEqual(
+        expect.arrayContaining(['earthquake', 'flood', 'severe_storm', 'landslide', 'sinkhole']),
+      );
+    }
+  }, 60_000);
+
+  it('says what the premium is for at both ends, and from when on nobody would sell it', async () => {
+    const value = 400_000;
+    const jakarta = await riskOf({ lat: -6.12, lon: 106.85, property_value: value });
+    expect(jakarta.summary).toContain('for earthquake at first and for flood in the end');
+    const year = Number(/From year (\d+) on/.exec(jakarta.warnings.join(' '))?.[1]);
+    for (const each of jakarta.path)
+      expect(each.premium_usd / (value * 1.02 ** each.year) > 0.05).toBe(each.year >= year);
+    const miami = await riskOf({ lat: 25.7617, lon: -80.1918, property_value: value });
+    expect(miami.summary).toMatch(/a year, most of it for [a-z ]+\.$/);
+    expect(miami.warnings.join(' ')).not.toContain('From year');
+  }, 60_000);
+
+  it('names what could not be worked out, and so does a bond', async () => {
+    const at = { lat: 34.05, lon: -118.24 };
+    const facts = await embeddedFacts(climateRisk.needs(climateRisk.input.parse(at)));
+    const shaking = { ...facts.shaking, hazard: { missing: 'no map', source: 'test' } } as const;
+    for (const vertical of [climateRisk, score]) {
+      const known = vertical.assess(vertical.input.parse(at) as never, facts, MOMENT);
+      expect(known.warnings.join(' ')).not.toContain('Unknown');
+      const without = vertical.assess(
+        vertical.input.parse(at) as never,
+        { ...facts, shaking },
+        MOMENT,
+      );
+      expect(without.warnings.join(' ')).toContain('Unknown, and in no number here: earthquake (');
+      expect(without.quantity?.value).toBeLessThan(known.quantity?.value ?? NaN);
+    }
+  }, 60_000);
+
   it('knows two terms only, and says why there is nothing at sea', async () => {
     expect(climateRisk.input.safeParse({ lat: 1, lon: 1, loan_term_years: 20 }).success).toBe(
       false,

@@ -49,6 +49,12 @@ describe('a natural hazard disclosure', () => {
     expect(['HIGH', 'CRITICAL']).toContain(ground?.level);
   });
 
+  it('names a place by its county or a town that is near, not by one across the sea', async () => {
+    expect((await report(LOS_ANGELES)).place).toBe('Los Angeles, CA');
+    expect((await report({ lat: 52.52, lon: 13.4 })).place).toMatch(/Berlin|Mitte/);
+    expect((await report({ lat: 34, lon: -125 })).place).toBeNull();
+  });
+
   it('asks what each law asks: no flood zone of Florida, both of New Jersey and New York', async () => {
     const ids = async (state: string) =>
       (await report({ ...LOS_ANGELES, state })).statutory.map(({ id }) => id);

@@ -51,15 +51,38 @@ describe('sums of a portfolio', () => {
     const [whole, merged] = [summaryOfSums(sumOf(all)), summaryOfSums(parts)];
     expect(merged.average_annual_loss_usd).toBeCloseTo(whole.average_annual_loss_usd ?? NaN, 6);
     const shares = ({ accumulation }: typeof whole) =>
-      accumulation.map(({ average_annual_loss_share: share, ...cell }) => ({
-        ...cell,
-        share: Number(share.toPrecision(12)),
-      }));
+      accumulation.map(
+        ({ average_annual_loss_share: share, average_annual_loss_usd: usd, ...cell }) => ({
+          ...cell,
+          share: Number(share.toPrecision(12)),
+          usd: Number(usd?.toPrecision(12)),
+        }),
+      );
     expect(shares(merged)).toEqual(shares(whole));
     whole.exceedance.forEach((point, i) => {
       expect(merged.exceedance[i]?.aep).toBeCloseTo(point.aep, 6);
       expect(merged.exceedance[i]?.oep_tvar).toBeCloseTo(point.oep_tvar, 6);
     });
+  });
+
+  it('hold in their cells what they hold together, in money', async () => {
+    const sums = sumOf(await buildings());
+    const { accumulation, total_value_usd, average_annual_loss_usd } = summaryOfSums(sums);
+    const total = (of: 'value_usd' | 'average_annual_loss_usd') =>
+      accumulation.reduce((sum, cell) => sum + (cell[of] ?? NaN), 0);
+    expect(total('value_usd')).toBe(3_000_000);
+    expect(total_value_usd).toBe(3_000_000);
+    expect(total('average_annual_loss_usd')).toBeCloseTo(average_annual_loss_usd ?? NaN, 6);
+  });
+
+  it('give no money without values', async () => {
+    const sums = emptySums();
+    for (const building of await buildings()) addBuilding(sums, { ...building, value: 1 }, false);
+    const { accumulation, total_value_usd: value } = summaryOfSums(sums);
+    expect(value).toBeNull();
+    for (const cell of accumulation)
+      expect(cell).toMatchObject({ value_usd: null, average_annual_loss_usd: null });
+    expect(accumulation.reduce((sum, cell) => sum + cell.value_share, 0)).toBeCloseTo(1, 12);
   });
 
   it('have an event table whose average annual loss is the sum of the buildings', async () => {

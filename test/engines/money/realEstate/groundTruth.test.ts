@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { destination } from '../../../../engines/ground/earth/geodesy.ts';
 import { underwriteDecision } from '../../../../engines/money/insurance/index.ts';
 import { climateRisk } from '../../../../engines/money/mortgage/index.ts';
 import { gradeScores } from '../../../../engines/money/realEstate/grade.ts';
@@ -56,6 +57,30 @@ it('are held by what a house is expected to lose, whichever holds them lower', (
 });
 
 describe('the ground truth of a property', () => {
+  it('tries the points around that lie on land, and grades no water', async () => {
+    const shore = await gradeAt({ lat: -16.8, lon: 180, position_error_m: 1000 });
+    const grades = [];
+    for (const bearing of [0, 90, 180, 270]) {
+      const { lat, lon } = destination(-16.8, 180, bearing, 1);
+      grades.push((await gradeAt({ lat, lon })).grade);
+    }
+    expect(grades).toContain(null);
+    expect(shore.stability?.grades).toEqual(grades.filter((grade) => grade !== null));
+    expect(shore.stability?.same_grade_share).toBeGreaterThan(0);
+  }, 60_000);
+
+  // Eberenz, Lüthi & Bresch (2021): typhoons cost a tenth there of what the curve of all basins has.
+  it('says why storms weigh more in the grade than in the insurance where buildings stand typhoons', async () => {
+    const hongKong = await gradeAt({ lat: 22.3, lon: 114.17 });
+    expect(hongKong.capped_by).toBe('weather_severe');
+    expect(hongKong.warnings.join(' ')).toContain('stand typhoons better');
+    for (const other of [
+      { lat: 14.6, lon: 120.98 },
+      { lat: 22.3, lon: 114.17, property_type: 'vacant_land' },
+    ])
+      expect((await gradeAt(other)).warnings.join(' ')).not.toContain('stand typhoons better');
+  }, 60_000);
+
   // No sub-score knows of volcanoes or of shaking on rock; an underwriter refers both houses.
   it('grades no house well that an underwriter refers or declines', async () => {
     for (const at of [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { underwriteDecision } from '../../../../engines/money/insurance/index.ts';
+import { propertyScore, underwriteDecision } from '../../../../engines/money/insurance/index.ts';
 import { STANDARD_POLICY } from '../../../../engines/money/underwriting/policy.ts';
 import { embeddedFacts, MOMENT } from '../../../support/embeddedFacts.ts';
 
@@ -64,6 +64,20 @@ describe('an underwriting decision', () => {
     expect(answer.policy).toEqual({ name: 'careful', version: '7', own: true });
   });
 
+  it('asks for the deductible of the policy, in a number that people write, and for none where there is none', async () => {
+    const asked = async (deductible_ratio: number) =>
+      (
+        await decideOn({
+          lat: 29.95,
+          lon: -90.07,
+          policy: { ...STANDARD_POLICY, deductible_ratio },
+        })
+      ).conditions.filter((each) => each.includes('Deductible'));
+    expect(await asked(0.07)).toEqual(['Deductible of 7 % of the value or more.']);
+    expect(await asked(0.015)).toEqual(['Deductible of 1.5 % of the value or more.']);
+    expect(await asked(0)).toEqual([]);
+  });
+
   it('names a change that leads to a milder decision, which it does', async () => {
     const { flips, decision } = await decideOn({ lat: 25.76, lon: -80.19 });
     expect(flips.length).toBeGreaterThan(0);
@@ -79,5 +93,49 @@ describe('an underwriting decision', () => {
       perils_requested: ['earthquake'],
     });
     expect(perils.map(({ peril }) => peril)).toEqual(['earthquake']);
+  });
+
+  it('takes the building that the property score takes, and loses the same', async () => {
+    const at = { lat: 29.95, lon: -90.07 };
+    const lost = new Set<number>();
+    for (const building of [
+      { construction_type: 'mobile_home', construction_year: 1985 },
+      { construction_type: 'steel', construction_year: 1970, stories: 10 },
+      { property_type: 'commercial' },
+      { property_type: 'commercial', stories: 2 },
+      { property_type: 'agricultural' },
+    ] as const) {
+      const input = propertyScore.input.parse({ ...at, ...building });
+      const facts = await embeddedFacts(propertyScore.needs(input));
+      const { quantity } = propertyScore.assess(input, facts, MOMENT);
+      const { expected_annual_loss_ratio: ratio } = await decideOn({ ...at, ...building });
+      expect(ratio?.value).toBeCloseTo(quantity?.value ?? NaN, 12);
+      lost.add(ratio?.value ?? NaN);
+    }
+    expect(lost.size).toBe(5);
+    const [frame, steel] = [
+      await decideOn({ ...at, construction_type: 'steel_frame' }),
+      await decideOn({ ...at, construction_type: 'steel' }),
+    ];
+    expect(frame).toEqual(steel);
+  });
+
+  it('says that storeys were averaged over where they could be more than a few', async () => {
+    const shop = { lat: 52.52, lon: 13.4, property_type: 'commercial', construction_year: 1990 };
+    const averaged = (await decideOn(shop)).warnings.join(' ');
+    expect(averaged).toContain('averaged over: construction type, stories.');
+    expect((await decideOn({ ...shop, stories: 4 })).warnings.join(' ')).not.toContain('stories');
+    expect((await decideOn({ lat: 52.52, lon: 13.4 })).warnings.join(' ')).not.toContain('stories');
+  });
+
+  it('refuses a tower of mobile homes at both fields', () => {
+    const { error } = underwriteDecision.input.safeParse({
+      lat: 29.95,
+      lon: -90.07,
+      replacement_value_usd: 1e5,
+      construction_type: 'mobile_home',
+      stories: 30,
+    });
+    expect(error?.issues.map(({ path }) => path[0])).toEqual(['stories', 'construction_type']);
   });
 });
