@@ -1,12 +1,9 @@
 import { gammaP } from '../../engines/ground/math/gamma.ts';
 import { DAYS_PER_YEAR } from '../../engines/ground/math/time.ts';
-import {
-  brierScore,
-  brierSkill,
-  logLossNats,
-} from '../../engines/signals/calibration/scoringRules.ts';
+import { brierScore, logLossNats } from '../../engines/signals/calibration/scoringRules.ts';
 import { isotonicFit } from '../../engines/signals/calibration/isotonic.ts';
 import { need, type Row, type Topic } from './binding.ts';
+import { brierSkill } from './formulas/brierSkill.ts';
 
 const list = (row: Row, column: string): number[] =>
   (row[column] ?? '').split(' ').filter(Boolean).map(Number);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { decodeLocation, encodeLocation } from '../../engines/signals/remoteId/locationMessage.ts';
+import { decodeLocation } from '../../engines/signals/remoteId/locationMessage.ts';
 import { recordHash } from '../../src/features/admin/recordHash.ts';
 import { need, type Computed, type Row, type Topic } from './binding.ts';
+import { encodeLocation } from './formulas/encodeLocation.ts';
 
 export const droneRemoteId: Topic = {
   topic: 'drone_remote_id',

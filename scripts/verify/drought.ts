@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { classOfIndex, classOfPercentile } from '../../engines/hazards/drought/droughtClass.ts';
+import { classOfIndex } from '../../engines/hazards/drought/droughtClass.ts';
 import { standardisedIndex } from '../../engines/hazards/drought/standardised.ts';
 import { need, num, type Row, type RowBinding, type TableFolder, type Topic } from './binding.ts';
 import { readCsv } from './readTables.ts';
+import { classOfPercentile } from './formulas/classOfPercentile.ts';
 
 /** Added to each month's water balance in the library behind the table, so that a gamma law can be fitted. */
 const OFFSET_MM = 1000;

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { accuracy, naiveScale } from '../../engines/money/forecast/accuracy.ts';
+import { accuracy } from '../../engines/money/forecast/accuracy.ts';
 import { autoregression } from '../../engines/money/forecast/autoregression.ts';
 import { drift, naive, seasonalNaive } from '../../engines/money/forecast/naive.ts';
 import { smooth } from '../../engines/money/forecast/smoothing.ts';
 import type { Computed, Row, Tolerance, Topic } from './binding.ts';
+import { naiveScale } from './formulas/naiveScale.ts';
 
 const Series = z.record(
   z.string(),
@@ -76,12 +77,13 @@ function forecastRow(row: Row, all: z.output<typeof Series>): Computed {
   // The errors are printed with six digits, too few to judge the exact methods by.
   if (EXACT.has(row['method'] ?? '')) return { point_forecasts: forecasts };
   // The table scales by one-step differences for every series, seasonal ones too.
-  const { rmse, mae, mapePct, mase } = accuracy(forecasts, held, naiveScale(training, 1));
+  const { rmse, mae, mapePct } = accuracy(forecasts, held);
+  const scale = naiveScale(training);
   return {
     point_forecasts: forecasts,
     rmse_holdout: rmse,
     mae_holdout: mae,
     mape_holdout_pct: mapePct,
-    mase_holdout: mase,
+    mase_holdout: scale === undefined ? undefined : mae / scale,
   };
 }

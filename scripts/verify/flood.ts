@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { frequencyFactor, logPearsonQuantile } from '../../engines/hazards/flood/logPearson.ts';
-import { gaugeCategory, GAUGE_RANKS } from '../../engines/hazards/flood/gaugeCategory.ts';
+import { GAUGE_RANKS } from '../../engines/hazards/flood/gaugeCategory.ts';
 import { fitGev, returnLevel, type GevFit } from '../../engines/ground/math/extremes.ts';
-import { hoskingCdf, hoskingQuantile, type HoskingLaw } from '../../engines/ground/math/hosking.ts';
+import { hoskingCdf, type HoskingLaw } from '../../engines/ground/math/hosking.ts';
 import { need, num, type Row, type RowBinding, type TableFolder, type Topic } from './binding.ts';
+import { gaugeCategory } from './formulas/gaugeCategory.ts';
+import { hoskingQuantile } from './formulas/hoskingQuantile.ts';
 
 type Fits = ReadonlyMap<string, GevFit | undefined>;
 

@@ -4,14 +4,14 @@ import {
   discomfortIndexC,
   normalEffectiveTemperatureC,
   windChillC,
-  windChillLossWm2,
 } from '../../engines/hazards/heat/comfort.ts';
 import { heatIndexC, heatIndexF, rothfuszF } from '../../engines/hazards/heat/heatIndex.ts';
-import { humidexC, humidexFromDewPointC } from '../../engines/hazards/heat/humidex.ts';
+import { humidexC } from '../../engines/hazards/heat/humidex.ts';
 import { utciC } from '../../engines/hazards/heat/utci.ts';
 import { wetBulbC } from '../../engines/hazards/heat/wetBulb.ts';
 import { wetBulbGlobeC } from '../../engines/hazards/heat/wetBulbGlobe.ts';
 import { need, NotJudged, type Row, type RowBinding, type Topic } from './binding.ts';
+import { windChillLossWm2 } from './formulas/windChillLoss.ts';
 
 /** Humid-air models of the comfort table by the name in its `index` column. */
 const COMFORT: Readonly<Record<string, (row: Row) => number | undefined>> = {
@@ -93,9 +93,16 @@ const nws: RowBinding = {
   },
 };
 
+/** Relative humidity of air by its dew point, %, with the vapour pressure of Magnus as in `humidexC`. */
+function humidityPct(temperatureC: number, dewPointC: number): number {
+  const exponent = (t: number): number => (7.5 * t) / (237.7 + t);
+  return 100 * 10 ** (exponent(dewPointC) - exponent(temperatureC));
+}
+
 const PUBLISHED: Readonly<Record<string, (row: Row) => number | undefined>> = {
   heat_index: (row) => heatIndexC(need(row, 'tdb_c'), need(row, 'rh_pct')),
-  humidex: (row) => humidexFromDewPointC(need(row, 'tdb_c'), need(row, 'dewpoint_c')),
+  humidex: (row) =>
+    humidexC(need(row, 'tdb_c'), humidityPct(need(row, 'tdb_c'), need(row, 'dewpoint_c'))),
   stull_wet_bulb: (row) => wetBulbC(need(row, 'tdb_c'), need(row, 'rh_pct')),
 };
 

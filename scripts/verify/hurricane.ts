@@ -1,16 +1,15 @@
 import { MPS_PER_KT } from '../../engines/ground/math/units.ts';
+import { hollandExponent, surfaceWind } from '../../engines/hazards/hurricane/hollandProfile.ts';
+import { saffirSimpson } from '../../engines/hazards/hurricane/saffirSimpson.ts';
+import { emanuelDamageRatio } from '../../engines/ground/vulnerability/windDamage.ts';
+import { need, num, type Computed, type Row, type RowBinding, type Topic } from './binding.ts';
 import {
   cyclostrophicWindMps,
   gradientWindMps,
   hollandB,
-  hollandExponent,
   hollandSurfaceB,
   maxWindMps,
-  surfaceWind,
-} from '../../engines/hazards/hurricane/hollandProfile.ts';
-import { saffirSimpson } from '../../engines/hazards/hurricane/saffirSimpson.ts';
-import { emanuelDamageRatio } from '../../engines/ground/vulnerability/windDamage.ts';
-import { need, num, type Computed, type Row, type RowBinding, type Topic } from './binding.ts';
+} from './formulas/holland1980.ts';
 
 const damage: RowBinding = {
   kind: 'rows',
@@ -59,7 +58,7 @@ function profile(row: Row): Computed {
     const storm = { rmaxKm, b, vmaxMps: need(row, 'vmax_ms') };
     return {
       wind_ms: surfaceWind(storm)(distanceKm),
-      x_exponent: hollandExponent(storm, distanceKm),
+      x_exponent: hollandExponent(storm)(distanceKm),
     };
   }
   const storm = {

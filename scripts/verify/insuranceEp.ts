@@ -4,7 +4,6 @@ import { compoundYear } from '../../engines/money/loss/aggregate.ts';
 import {
   annualDeviation,
   averageAnnualLoss,
-  occurrenceLoss,
   type LossEvent,
 } from '../../engines/money/loss/eventTable.ts';
 import {
@@ -15,6 +14,7 @@ import {
 import { yearPoints } from '../../engines/money/loss/yearCurve.ts';
 import { normalCdf } from '../../engines/ground/math/normal.ts';
 import { need, type Row, type RowBinding, type Topic } from './binding.ts';
+import { occurrenceLoss } from './formulas/occurrenceLoss.ts';
 
 const eventsOf = (row: Row): LognormalEvents => ({
   ratePerYear: need(row, 'annual_rate'),

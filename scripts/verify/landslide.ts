@@ -1,6 +1,5 @@
 import {
   fotopoulou2015,
-  jibson2000Arias,
   jibson2007Pga,
   jibson2007PgaM,
   rathjeSaygili2009,
@@ -11,17 +10,16 @@ import {
   criticalAccelerationG,
   failureProbability,
 } from '../../engines/hazards/landslide/newmark.ts';
-import {
-  coseismicCoverage,
-  landCoverEffect,
-  landslideProbability,
-  lithologyEffect,
-} from '../../engines/hazards/landslide/nowickiJessee.ts';
+import { landCoverEffect, lithologyEffect } from '../../engines/hazards/landslide/nowickiJessee.ts';
 import { thresholdMmPerH } from '../../engines/hazards/landslide/rainfall.ts';
 import { RAINFALL_THRESHOLDS } from '../../engines/hazards/landslide/tables.ts';
 import { need, num, type Row, type RowBinding, type Topic } from './binding.ts';
+import { coseismicCoverage, landslideProbability } from './formulas/coseismicCoverage.ts';
+import { jibson2000Arias } from './formulas/jibson2000Arias.ts';
 
-type Displacement = (shaking: Shaking) => number | undefined;
+type Displacement = (
+  shaking: Shaking & { readonly ariasMps?: number | undefined },
+) => number | undefined;
 
 /** Regressions by the words that name them in the `model` column. */
 const DISPLACEMENTS: readonly (readonly [pattern: RegExp, model: Displacement])[] = [

@@ -6,7 +6,6 @@ import { tailTable, type Scatter } from '../../engines/hazards/earthquake/hazard
 import {
   addRupture,
   curveSum,
-  givenLevels,
   ratesOf,
   type CurveSum,
 } from '../../engines/hazards/earthquake/hazard/hazardCurve.ts';
@@ -25,6 +24,7 @@ import {
 } from '../../engines/hazards/earthquake/groundMotion/model.ts';
 import { distanceShares, gridNodes } from './gridNodes.ts';
 import type { distribution, PeerCase, source } from './readPeerCases.ts';
+import { givenLevels } from './givenLevels.ts';
 
 const MODELS: Readonly<Record<string, string>> = {
   SADIGH_97: 'Sadigh97 (rock)',

@@ -1,11 +1,7 @@
-import { globalMeanRise, noaaScenario } from '../../engines/hazards/seaLevel/globalMeanRise.ts';
-import {
-  AR6_GMSL_M,
-  NOAA_2022_M,
-  type NoaaScenario,
-  type Scenario,
-} from '../../engines/hazards/seaLevel/tables.ts';
+import { globalMeanRise } from '../../engines/hazards/seaLevel/globalMeanRise.ts';
+import { AR6_GMSL_M, type Scenario } from '../../engines/hazards/seaLevel/tables.ts';
 import { need, type RowBinding, type Topic } from './binding.ts';
+import { noaaScenario, NOAA_2022_M, type NoaaScenario } from './formulas/noaaScenario.ts';
 
 const isScenario = (name: string): name is Scenario => name in AR6_GMSL_M;
 const isNoaa = (name: string): name is NoaaScenario => name in NOAA_2022_M;

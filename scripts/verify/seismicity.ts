@@ -1,20 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  renormalisedRate,
-  subtractiveRate,
-} from '../../engines/hazards/earthquake/hazard/magnitudeFrequency.ts';
-import {
-  ruptureAreaKm2,
-  ruptureLengthKm,
-} from '../../engines/hazards/earthquake/hazard/magnitudeScaling.ts';
+import { renormalisedRate } from '../../engines/hazards/earthquake/hazard/magnitudeFrequency.ts';
+import { ruptureAreaKm2 } from '../../engines/hazards/earthquake/hazard/magnitudeScaling.ts';
 import { momentNm } from '../../engines/hazards/earthquake/hazard/seismicMoment.ts';
+import { bValueTintiMulargia } from '../../engines/hazards/earthquake/seismicity/bValue.ts';
 import {
-  bValueTintiMulargia,
-  bValueUtsu,
-} from '../../engines/hazards/earthquake/seismicity/bValue.ts';
-import {
-  branchingRatio,
   etasDirectCount,
   etasIntensity,
 } from '../../engines/hazards/earthquake/seismicity/etas.ts';
@@ -23,6 +13,10 @@ import { styleAreaKm2 } from '../../engines/hazards/earthquake/seismicity/styleA
 import { DECLUSTERING_WINDOWS } from '../../engines/hazards/earthquake/seismicity/tables.ts';
 import { need, num, type RowBinding, type Row, type Topic } from './binding.ts';
 import { weichert } from './weichertTables.ts';
+import { bValueUtsu } from './formulas/bValueUtsu.ts';
+import { branchingRatio } from './formulas/branchingRatio.ts';
+import { ruptureLengthKm } from './formulas/ruptureLength.ts';
+import { subtractiveRate } from './formulas/subtractiveRate.ts';
 
 type Magnitudes = Readonly<Record<string, readonly number[]>>;
 

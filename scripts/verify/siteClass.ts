@@ -1,5 +1,5 @@
 import { siteClass as classOf } from '../../engines/hazards/earthquake/site/siteClass.ts';
-import { slopeBin, slopeVs30Mps } from '../../engines/hazards/earthquake/site/slopeVs30.ts';
+import { slopeVs30Mps } from '../../engines/hazards/earthquake/site/slopeVs30.ts';
 import {
   designAccelerationG,
   designSpectrum,
@@ -13,6 +13,7 @@ import {
 } from '../../engines/hazards/earthquake/site/tables.ts';
 import { designValues } from './cityDesign.ts';
 import { need, type Row, type RowBinding, type Topic } from './binding.ts';
+import { slopeBin } from './formulas/slopeBin.ts';
 
 const slopeToVs30: RowBinding = {
   kind: 'rows',

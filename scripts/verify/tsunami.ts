@@ -6,13 +6,13 @@ import {
 } from '../../engines/hazards/tsunami/beachRunup.ts';
 import { greensLawM } from '../../engines/hazards/tsunami/greensLaw.ts';
 import {
-  arrivalAt,
   celerityMps,
   travelTimes,
   waterCellsNear,
 } from '../../engines/hazards/tsunami/travelTime.ts';
 import { DEPTH_STEP_DEG, oceanGrid } from '../../src/atlas/oceanDepth.ts';
 import { need, type GroupBinding, type RowBinding, type Topic } from './binding.ts';
+import { arrivalAt } from './arrivalAt.ts';
 
 const abe: RowBinding = {
   kind: 'rows',

@@ -1,18 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import {
-  ashThicknessCm,
-  diffusionKm2h,
-  thinningExponent,
-} from '../../engines/hazards/volcano/ashThickness.ts';
+import { diffusionKm2h, thinningExponent } from '../../engines/hazards/volcano/ashThickness.ts';
 import {
   countEruptions,
   worldFrequency,
   type CatalogueEruption,
 } from '../../engines/hazards/volcano/eruptionCounts.ts';
 import { massRateKgs, volumeRateM3s } from '../../engines/hazards/volcano/massEruptionRate.ts';
-import { VEI_CLASSES } from '../../engines/hazards/volcano/tables.ts';
 import {
   need,
   num,
@@ -22,6 +17,8 @@ import {
   type Topic,
   NotJudged,
 } from './binding.ts';
+import { ashThicknessCm } from './formulas/ashThickness.ts';
+import { VEI_CLASSES } from './formulas/veiClasses.ts';
 
 const ashfall: RowBinding = {
   kind: 'rows',

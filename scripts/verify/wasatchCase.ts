@@ -10,7 +10,6 @@ import { faultSurface } from '../../engines/hazards/earthquake/hazard/faultSurfa
 import {
   addRupture,
   curveSum,
-  givenLevels,
   ratesOf,
 } from '../../engines/hazards/earthquake/hazard/hazardCurve.ts';
 import {
@@ -25,6 +24,7 @@ import {
 } from '../../engines/hazards/earthquake/hazard/surfaceView.ts';
 import { groundMotionModels } from '../../engines/hazards/earthquake/groundMotion/models.ts';
 import { emptyScenario, type Motion } from '../../engines/hazards/earthquake/groundMotion/model.ts';
+import { givenLevels } from './givenLevels.ts';
 
 const numeric = z.string().transform(Number);
 const list = z.string().transform((s) => z.array(z.number()).parse(JSON.parse(s)));

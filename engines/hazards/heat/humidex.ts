@@ -1,16 +1,3 @@
-import { ZERO_C_IN_KELVIN } from '../../ground/math/units.ts';
-
-/**
- * Canadian humidex from air temperature and dew point, °C: T + 5/9 (e - 10).
- *
- * @param temperatureC  air temperature, °C; @param dewPointC  dew point, °C, not above the temperature
- * @source Masterton & Richardson (1979), Environment Canada CLI 1-79
- */
-export function humidexFromDewPointC(temperatureC: number, dewPointC: number): number {
-  const vapourHpa = 6.11 * Math.exp(5417.753 * (1 / 273.16 - 1 / (ZERO_C_IN_KELVIN + dewPointC)));
-  return temperatureC + (5 / 9) * (vapourHpa - 10);
-}
-
 /**
  * Canadian humidex from air temperature and relative humidity, °C.
  *

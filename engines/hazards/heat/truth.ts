@@ -1,7 +1,7 @@
 import type { TruthRow } from '../../truth.ts';
 import { windChillC } from './comfort.ts';
 import { heatIndexF } from './heatIndex.ts';
-import { humidexFromDewPointC } from './humidex.ts';
+import { humidexC } from './humidex.ts';
 import { wetBulbC } from './wetBulb.ts';
 
 export const truth: readonly TruthRow[] = [
@@ -16,11 +16,11 @@ export const truth: readonly TruthRow[] = [
   { model: heatIndexF, given: [95, 60], expected: 113, within: 0.6, from: 'NWS heat index chart' },
   { model: heatIndexF, given: [100, 40], expected: 109, within: 0.6, from: 'NWS heat index chart' },
   {
-    model: humidexFromDewPointC,
-    given: [30, 15],
+    model: humidexC,
+    given: [30, 40.16],
     expected: 34,
     within: 0.5,
-    from: 'Environment Canada, humidex table',
+    from: 'Environment Canada, humidex table: 30 °C with a dew point of 15 °C, which is 40.16 % of humidity by the formula of Magnus',
   },
   {
     model: windChillC,

@@ -5,7 +5,6 @@ export interface Shaking {
   readonly criticalG: number;
   readonly pgaG?: number | undefined;
   readonly pgvCmps?: number | undefined;
-  readonly ariasMps?: number | undefined;
   readonly magnitude?: number | undefined;
 }
 
@@ -39,14 +38,6 @@ export function jibson2007Pga(shaking: Shaking): number | undefined {
 /** Newmark displacement from peak acceleration and magnitude (5.3 to 7.6), m. @source Jibson (2007), eq. 7, doi:10.1016/j.enggeo.2007.01.013 */
 export function jibson2007PgaM(shaking: Shaking): number | undefined {
   return jibson(DISPLACEMENT.jibson2007PgaM, shaking);
-}
-
-/** Newmark displacement from Arias intensity (m/s), m; undefined without it. @source Jibson et al. (2000), eq. 3, doi:10.1016/S0013-7952(00)00039-9 */
-export function jibson2000Arias({ ariasMps, criticalG }: Shaking): number | undefined {
-  if (ariasMps === undefined || !(criticalG > 0)) return undefined;
-  if (ariasMps <= 0) return 0;
-  const { constant, arias, critical } = DISPLACEMENT.jibson2000Arias;
-  return 10 ** (constant + arias * Math.log10(ariasMps) + critical * Math.log10(criticalG)) / 100;
 }
 
 interface Polynomial {

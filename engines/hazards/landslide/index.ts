@@ -118,7 +118,7 @@ export const predict = vertical({
     validity:
       'Slopes of 2 to 50 degrees in soil and weathered rock; not rockfall from cliffs, submarine slides, permafrost thaw or creeping deep slides.',
     verification:
-      'landslide/nowicki_jessee_2018, coseismic_displacement, jibson2000_probability, newmark_critical_acceleration and rainfall_id_thresholds against independent evaluations of the formulas (arithmetic). The rates of the rainfall part and the mix of slopes are unverified.',
+      'landslide/nowicki_jessee_2018, coseismic_displacement, jibson2000_probability, newmark_critical_acceleration and rainfall_id_thresholds against independent evaluations of the formulas (arithmetic). All eight regressions of displacement give the numbers of the OpenQuake engine at the slope on which it tests its own; no displacement is set against a slide that was measured. The rates of the rainfall part and the mix of slopes are unverified.',
     limits: [
       'Embedded slopes are those of a landform, not of the plot: a factor of ten either way, more upward where a grid of 20 km knows of high ground of which no town tells.',
       'POLICY: share of ground failing in storms, typical soil of the Newmark slope.',

@@ -38,7 +38,6 @@ export const GROUND_FAILURE_LIMITS = { pgvCmps: 211, cti: 19, leastSlopeDeg: 2, 
 export const DISPLACEMENT = {
   jibson2007Pga: { constant: 0.215, oneMinusRatio: 2.341, ratio: -1.438, magnitude: 0, sdLog10: 0.51 },
   jibson2007PgaM: { constant: -2.71, oneMinusRatio: 2.335, ratio: -1.478, magnitude: 0.424, sdLog10: 0.454 },
-  jibson2000Arias: { constant: -1.546, arias: 1.521, critical: -1.993, sdLog10: 0.375 },
   saygiliRathje2008: { ratio: [-1.56, -4.58, -20.84, 44.75, -30.5], lnPga: -0.64, lnPgv: 1.55, magnitude: 0 },
   rathjeSaygili2009: { ratio: [4.89, -4.85, -19.64, 42.49, -29.06], lnPga: 0.72, lnPgv: 0, magnitude: 0.89 },
   fotopoulou2015: {

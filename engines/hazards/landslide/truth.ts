@@ -1,5 +1,10 @@
 import type { TruthRow } from '../../truth.ts';
-import { jibson2007Pga } from './displacement.ts';
+import {
+  fotopoulou2015,
+  jibson2007Pga,
+  rathjeSaygili2009,
+  saygiliRathje2008,
+} from './displacement.ts';
 import { criticalAccelerationG } from './newmark.ts';
 import { antecedentRainMm, thresholdMmPerH } from './rainfall.ts';
 import { RAINFALL_THRESHOLDS } from './tables.ts';
@@ -8,6 +13,11 @@ const threshold = (name: keyof typeof RAINFALL_THRESHOLDS, hours: number) => {
   const intensity = thresholdMmPerH(RAINFALL_THRESHOLDS[name], hours);
   return intensity === undefined ? undefined : intensity * hours;
 };
+
+/** A weak slope near a moderate earthquake: the case on which OpenQuake tests its regressions of displacement. */
+const SHAKEN = { criticalG: 0.02, pgaG: 0.284, pgvCmps: 14, magnitude: 6.5 };
+const byOpenQuake = (name: string): string =>
+  `OpenQuake engine 3.x, openquake/sep/tests/landslide/test_displacement.py, ${name}`;
 
 /** Numbers printed in the papers, or reached by another program. */
 export const truth: readonly TruthRow[] = [
@@ -31,6 +41,48 @@ export const truth: readonly TruthRow[] = [
     expected: 9.66583692e-4,
     within: 1e-10,
     from: 'OpenQuake engine, test of Jibson (2007) eq. 6, fourth non-zero step from 0 to 2 g',
+  },
+  {
+    model: saygiliRathje2008,
+    given: [SHAKEN],
+    expected: 0.186370166332798,
+    within: 1e-9,
+    from: byOpenQuake('saygili_rathje_2008'),
+  },
+  {
+    model: rathjeSaygili2009,
+    given: [SHAKEN],
+    expected: 0.548088621109107,
+    within: 1e-9,
+    from: byOpenQuake('rathje_saygili_2009'),
+  },
+  {
+    model: fotopoulou2015,
+    given: ['a', SHAKEN],
+    expected: 4.0162336e-2,
+    within: 1e-9,
+    from: byOpenQuake('fotopoulou_pitilakis_2015_model_a'),
+  },
+  {
+    model: fotopoulou2015,
+    given: ['b', SHAKEN],
+    expected: 0.100601584210005,
+    within: 1e-9,
+    from: byOpenQuake('fotopoulou_pitilakis_2015_model_b'),
+  },
+  {
+    model: fotopoulou2015,
+    given: ['c', SHAKEN],
+    expected: 0.910418270987024,
+    within: 1e-9,
+    from: byOpenQuake('fotopoulou_pitilakis_2015_model_c'),
+  },
+  {
+    model: fotopoulou2015,
+    given: ['d', SHAKEN],
+    expected: 0.073120196833772,
+    within: 1e-9,
+    from: byOpenQuake('fotopoulou_pitilakis_2015_model_d'),
   },
   {
     model: criticalAccelerationG,

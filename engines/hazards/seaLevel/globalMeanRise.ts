@@ -1,12 +1,4 @@
-import {
-  AR6_GMSL_M,
-  HORIZONS,
-  NOAA_2022_M,
-  OBSERVED,
-  type Likely,
-  type NoaaScenario,
-  type Scenario,
-} from './tables.ts';
+import { AR6_GMSL_M, HORIZONS, OBSERVED, type Likely, type Scenario } from './tables.ts';
 
 /**
  * Global mean sea-level rise above the mean of 1995-2014, median and likely range (17 to 83 %), m.
@@ -59,12 +51,4 @@ export function realisedRiseM(year: number): number | undefined {
     rateMPerYear * (year - baselineYear) +
     (accelerationMPerYear2 / 2) * ((year - rateYear) ** 2 - (baselineYear - rateYear) ** 2)
   );
-}
-
-/** Rise by a scenario of the US interagency report, m above 2000. @source Sweet et al. (2022), NOAA NOS 01 */
-export function noaaScenario(scenario: NoaaScenario): {
-  readonly conus2050M: number;
-  readonly global2100M: number;
-} {
-  return NOAA_2022_M[scenario];
 }

@@ -25,21 +25,6 @@ export const AR6_GMSL_M: Readonly<Record<Scenario, readonly Likely[]>> = {
   'SSP5-8.5': [likely(0.1, 0.09, 0.12), likely(0.23, 0.2, 0.29), likely(0.63, 0.52, 0.83), likely(0.77, 0.63, 1.01)],
 };
 
-export type NoaaScenario = 'Low' | 'Intermediate-Low' | 'Intermediate' | 'Intermediate-High' | 'High';
-
-/**
- * Scenarios of the US interagency task force, m above 2000: mean relative rise along the contiguous US in 2050, global mean in 2100.
- *
- * @source Sweet et al. (2022), NOAA Technical Report NOS 01, Tables 2.1 (global mean, by definition) and 2.2 (contiguous US, 2050)
- */
-export const NOAA_2022_M: Readonly<Record<NoaaScenario, { readonly conus2050M: number; readonly global2100M: number }>> = {
-  Low: { conus2050M: 0.31, global2100M: 0.3 },
-  'Intermediate-Low': { conus2050M: 0.36, global2100M: 0.5 },
-  Intermediate: { conus2050M: 0.4, global2100M: 1 },
-  'Intermediate-High': { conus2050M: 0.46, global2100M: 1.5 },
-  High: { conus2050M: 0.52, global2100M: 2 },
-};
-
 /** Global mean rise between the mid-year of the baseline (2005) and 2018: AR6 Table 9.5 gives 3.7 mm/yr for 2006-2018. */
 export const OBSERVED = { baselineYear: 2005, rateMPerYear: 0.0037, accelerationMPerYear2: 0.00008, rateYear: 2012 } as const;
 

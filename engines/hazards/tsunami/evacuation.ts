@@ -45,7 +45,7 @@ export function evacuationAdvice(
       advice: 'move_on_strong_shaking',
       text:
         `After strong shaking of more than 20 seconds move at once to ground of at least ${SAFE.elevationM} m, or ${SAFE.inlandKm} km inland, and do not wait for a warning: ` +
-        `the first wave may come within ${Math.max(1, Math.round(firstMinutes))} minutes. Stay there until the authority says that it is over. ${OFFICIAL}`,
+        `the first wave may come within ${minutesWords(firstMinutes)}. Stay there until the authority says that it is over. ${OFFICIAL}`,
     };
   }
   const time =
@@ -56,4 +56,9 @@ export function evacuationAdvice(
     advice: 'move_on_warning',
     text: `When a tsunami warning is given leave the low ground for the official zones' high side.${time} ${OFFICIAL}`,
   };
+}
+
+function minutesWords(minutes: number): string {
+  const whole = Math.round(minutes);
+  return whole <= 1 ? 'a minute' : `${whole} minutes`;
 }

@@ -60,10 +60,9 @@ export function backtest(
 }
 
 /** Mean absolute, root mean square and mean percentage error over all trials and steps. */
-export function errorsOf(trials: readonly Trial[]): Omit<Accuracy, 'mase'> {
+export function errorsOf(trials: readonly Trial[]): Accuracy {
   return accuracy(
     trials.flatMap(({ forecasts }) => forecasts),
     trials.flatMap(({ actual }) => actual),
-    undefined,
   );
 }

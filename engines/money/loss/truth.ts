@@ -1,5 +1,5 @@
 import type { TruthRow } from '../../truth.ts';
-import { annualDeviation, averageAnnualLoss, occurrenceLoss } from './eventTable.ts';
+import { annualDeviation, averageAnnualLoss } from './eventTable.ts';
 import { limitedExpectedValue, lognormalLayerLoss } from './lognormalLayer.ts';
 
 const events = [
@@ -22,20 +22,6 @@ export const truth: readonly TruthRow[] = [
     expected: Math.sqrt(12.1),
     within: 1e-12,
     from: 'compound Poisson variance by hand: 0.1 + 2 + 10',
-  },
-  {
-    model: occurrenceLoss,
-    given: [events, 100],
-    expected: 10,
-    within: 0,
-    from: 'rate of 10 or more is 0.024 a year, of 50 or more 0.004: 100 years give 10',
-  },
-  {
-    model: occurrenceLoss,
-    given: [events, 2],
-    expected: 0,
-    within: 0,
-    from: 'all events together come 0.124 times a year: the 2-year loss is nothing',
   },
   {
     model: limitedExpectedValue,

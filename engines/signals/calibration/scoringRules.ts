@@ -32,15 +32,3 @@ export function logLossNats(forecasts: Forecasts): number {
   const list = pairs(forecasts);
   return list.reduce((sum, [p, o]) => sum - Math.log(o === 1 ? p : 1 - p), 0) / list.length;
 }
-
-/**
- * Brier skill against the sample's own base rate: 1 - BS / BS_base; 1 is perfect, 0 no better than the base rate.
- *
- * @returns undefined where all outcomes are equal, so that the base rate has no error to beat
- */
-export function brierSkill(forecasts: Forecasts): number | undefined {
-  const { outcomes } = forecasts;
-  const base = outcomes.reduce((sum, o) => sum + o, 0) / outcomes.length;
-  const reference = base * (1 - base);
-  return reference > 0 ? 1 - brierScore(forecasts) / reference : undefined;
-}

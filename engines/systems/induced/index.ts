@@ -70,7 +70,7 @@ export const seismicity = vertical({
         },
         { fields: near, year },
       ),
-      traffic_light: lightOf({ ...where, lon: input.lon }, facts.quakes),
+      traffic_light: lightOf({ ...where, lat: input.lat, lon: input.lon }, facts.quakes),
       warnings: [
         'The list holds fields, mines and reservoirs whose earthquakes were published; most cause none that are felt, and most are not listed.',
         'The bound of McGarr is no safe maximum: Pohang 2017 broke it by two magnitudes.',
@@ -81,7 +81,7 @@ export const seismicity = vertical({
   keep: true,
   model: {
     name: 'induced-seismicity',
-    version: '1.1.0',
+    version: '1.1.1',
     methodology:
       'Seismogenic index (Shapiro) by published volumes and indices, or inferred from the largest earthquake; largest magnitude as the extreme of a Gutenberg-Richter sample (van der Elst) beside the bound G V (McGarr); shaking by Atkinson (2015); rates against the background zones of the seismic source model.',
     validity:

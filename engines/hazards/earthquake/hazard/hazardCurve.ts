@@ -15,15 +15,6 @@ export function logLevels(low: number, high: number, count: number): Levels {
   return { values: ln.map(Math.exp), ln, lnStep };
 }
 
-/** Levels as given, rising. */
-export function givenLevels(values: readonly number[]): Levels {
-  return {
-    values: Float64Array.from(values),
-    ln: Float64Array.from(values, Math.log),
-    lnStep: NaN,
-  };
-}
-
 /** A hazard curve being summed. Rates of levels surely exceeded are kept as steps and summed once at the end. */
 export interface CurveSum {
   readonly levels: Levels;

@@ -1,4 +1,4 @@
-import { AREA_SCALING, LENGTH_SCALING } from './tables.ts';
+import { AREA_SCALING } from './tables.ts';
 
 /** Length and down-dip width of a rupture, km. */
 export interface RuptureSize {
@@ -7,17 +7,10 @@ export interface RuptureSize {
 }
 
 export type AreaScaling = keyof typeof AREA_SCALING;
-export type LengthScaling = keyof typeof LENGTH_SCALING;
 
 /** Median rupture area of a magnitude, km2. */
 export function ruptureAreaKm2(scaling: AreaScaling, magnitude: number): number {
   const { intercept, slope } = AREA_SCALING[scaling];
-  return 10 ** (intercept + slope * magnitude);
-}
-
-/** Median rupture length of a magnitude, km. */
-export function ruptureLengthKm(scaling: LengthScaling, magnitude: number): number {
-  const { intercept, slope } = LENGTH_SCALING[scaling];
   return 10 ** (intercept + slope * magnitude);
 }
 

@@ -13,16 +13,6 @@ export const AREA_SCALING = {
 } as const;
 
 /**
- * log10 of rupture length (km) = intercept + slope x magnitude.
- *
- * @source Wells & Coppersmith (1994), Bull. Seism. Soc. Am. 84(4), 974-1002, table 2A, surface and subsurface rupture length, all slip types.
- */
-export const LENGTH_SCALING = {
-  surfaceRupture: { intercept: -3.22, slope: 0.69 },
-  subsurfaceRupture: { intercept: -2.44, slope: 0.59 },
-} as const;
-
-/**
  * POLICY. Styles of background earthquakes where no mechanism is mapped: half strike-slip, the rest reverse and normal alike,
  * with the dips that national models give to gridded seismicity (90, and 45 to 60 degrees).
  *

@@ -11,7 +11,7 @@ export interface BValue {
 const SHI_BOLT = 2.3;
 
 /** Magnitudes at or above the completeness bin, and their mean; undefined for fewer than two or without spread above it. */
-function complete(
+export function complete(
   magnitudes: readonly number[],
   mc: number,
   binWidth: number,
@@ -21,7 +21,8 @@ function complete(
   return { kept, mean: kept.reduce((sum, m) => sum + m, 0) / kept.length };
 }
 
-function withSigmas(
+/** A b-value with its standard deviations, of the magnitudes that `complete` keeps. */
+export function withSigmas(
   b: number,
   { kept, mean }: { readonly kept: readonly number[]; readonly mean: number },
 ): BValue {
@@ -33,24 +34,6 @@ function withSigmas(
     sigmaAki: b / Math.sqrt(n),
     sigmaShiBolt: SHI_BOLT * b * b * Math.sqrt(spread),
   };
-}
-
-/**
- * b by maximum likelihood with Utsu's correction for binned magnitudes: log10 e / (mean - (mc - dM/2)).
- *
- * @param mc        completeness magnitude, centre of its bin
- * @param binWidth  0 for continuous magnitudes
- * @returns undefined for fewer than two magnitudes
- * @source Aki (1965), Bull. Earthq. Res. Inst. 43, 237-239; Utsu (1966), J. Fac. Sci. Hokkaido Univ. 7(3), 1-17; Shi & Bolt (1982),
- *   Bull. Seismol. Soc. Am. 72(5), 1677-1687
- */
-export function bValueUtsu(
-  magnitudes: readonly number[],
-  mc: number,
-  binWidth: number,
-): BValue | undefined {
-  const found = complete(magnitudes, mc, binWidth);
-  return found && withSigmas(Math.LOG10E / (found.mean - (mc - binWidth / 2)), found);
 }
 
 /**

@@ -10,7 +10,8 @@ export interface SlopeBin {
 const NAMES = ['D1', 'D2', 'D3', 'C1', 'C2', 'C3'] as const;
 const VS30_EDGES = [180, 240, 300, 360, 490, 620, 760] as const;
 
-function bins(slopeEdges: readonly number[]): readonly SlopeBin[] {
+/** Bins between edges of slope, from 180 to 760 m/s. @param slopeEdges  seven gradients, m/m, rising */
+export function bins(slopeEdges: readonly number[]): readonly SlopeBin[] {
   return NAMES.map((name, i) => ({
     name,
     slopeFrom: slopeEdges[i],
@@ -20,39 +21,13 @@ function bins(slopeEdges: readonly number[]): readonly SlopeBin[] {
   }));
 }
 
-function openEnded(slopeEdges: readonly number[]): readonly SlopeBin[] {
-  const inner = bins(slopeEdges);
-  const flattest = {
-    name: 'E',
-    slopeFrom: 0,
-    slopeTo: slopeEdges[0],
-    vs30FromMps: 0,
-    vs30ToMps: 180,
-  };
-  const steepest = {
-    name: 'B',
-    slopeFrom: slopeEdges.at(-1) ?? NaN,
-    slopeTo: Infinity,
-    vs30FromMps: 760,
-    vs30ToMps: Infinity,
-  };
-  return [flattest, ...inner, steepest];
-}
-
 /** Slope edges of the stable continent. @source Wald & Allen (2007), table 2, doi:10.1785/0120060267 */
-const STABLE_2007 = [2e-5, 2e-3, 4e-3, 7.2e-3, 0.013, 0.018, 0.025];
-
-/** Slope edges of active crust, first edition. @source Wald & Allen (2007), table 2, doi:10.1785/0120060267 */
-const ACTIVE_2007 = [1e-4, 2.2e-3, 6.3e-3, 0.018, 0.05, 0.1, 0.138];
+export const STABLE_2007: readonly [number, ...number[]] = [
+  2e-5, 2e-3, 4e-3, 7.2e-3, 0.013, 0.018, 0.025,
+];
 
 /** Slope edges of active crust, revised for 30 arc-second models. @source Allen & Wald (2009), table 2, doi:10.1785/0120080255 */
 const ACTIVE_2009 = [3e-4, 3.5e-3, 0.01, 0.018, 0.05, 0.1, 0.14];
 
 /** What the continuous proxy interpolates. */
 export const SLOPE_VS30 = { active: bins(ACTIVE_2009), stable: bins(STABLE_2007) } as const;
-
-/** What the look-up by class reads. */
-export const SITE_BINS = {
-  active: openEnded(ACTIVE_2007),
-  stable: openEnded(STABLE_2007),
-} as const;

@@ -1,4 +1,4 @@
-import { SITE_BINS, SLOPE_VS30, type SlopeBin } from './slopeTables.ts';
+import { SLOPE_VS30 } from './slopeTables.ts';
 
 /** Where the slope proxy was calibrated: active crust or stable continent. */
 export type ProxyRegime = 'active' | 'stable';
@@ -39,24 +39,4 @@ export function blendedVs30Mps(slope: number, stability: number): number {
   if (stability <= 0) return slopeVs30Mps(slope, 'active');
   const stable = Math.log(slopeVs30Mps(slope, 'stable'));
   return Math.exp(Math.log(slopeVs30Mps(slope, 'active')) * (1 - stability) + stable * stability);
-}
-
-/**
- * The bin of the original look-up that a slope falls into, `E` (flattest) to `B` (rock).
- *
- * @returns name and Vs30 limits, m/s; the ends are open
- * @source Wald & Allen (2007), table 2, doi:10.1785/0120060267
- */
-export function slopeBin(slope: number, regime: ProxyRegime): SlopeBin {
-  const bins = SITE_BINS[regime];
-  return (
-    bins.find(({ slopeTo }) => slope < slopeTo) ??
-    bins[bins.length - 1] ?? {
-      name: 'B',
-      slopeFrom: 0,
-      slopeTo: Infinity,
-      vs30FromMps: 760,
-      vs30ToMps: Infinity,
-    }
-  );
 }

@@ -33,6 +33,20 @@ export const truth: readonly TruthRow[] = [
   },
   {
     model: shapeFactor,
+    given: [0.2],
+    expected: 0.5,
+    within: 1e-12,
+    from: 'Hazus 4.2 SP3, section 7.1.5, by hand: 2.5 x 0.2 of a spectrum that falls off fast',
+  },
+  {
+    model: shapeFactor,
+    given: [0.8],
+    expected: 1,
+    within: 1e-12,
+    from: 'Hazus 4.2 SP3, section 7.1.5: the factor on slight damage is not above 1',
+  },
+  {
+    model: shapeFactor,
     given: [0.4],
     expected: 1,
     within: 1e-12,

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  classOfIndex,
-  classOfPercentile,
-} from '../../../../engines/hazards/drought/droughtClass.ts';
+import { classOfIndex } from '../../../../engines/hazards/drought/droughtClass.ts';
 import { hargreavesMm } from '../../../../engines/hazards/drought/evaporation.ts';
 import {
   runningSums,
@@ -59,14 +56,6 @@ describe('standardised index', () => {
 
 describe('classes of the Drought Monitor', () => {
   it('bounds belong to the drier class', () => {
-    expect([30.1, 30, 20, 10, 5, 2].map(classOfPercentile)).toEqual([
-      'none',
-      'D0',
-      'D1',
-      'D2',
-      'D3',
-      'D4',
-    ]);
     expect([-0.4, -0.5, -0.8, -1.3, -1.6, -2].map(classOfIndex)).toEqual([
       'none',
       'D0',
@@ -75,7 +64,6 @@ describe('classes of the Drought Monitor', () => {
       'D3',
       'D4',
     ]);
-    expect(classOfPercentile(101)).toBeUndefined();
     expect(classOfIndex(NaN)).toBeUndefined();
   });
 });

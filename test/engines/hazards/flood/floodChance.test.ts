@@ -32,4 +32,19 @@ describe('the chance of a flood', () => {
       expect(values.at(-1)).toBeLessThanOrEqual(1);
     }
   });
+
+  // Odds of 0.04 / 0.96 times e^(-+1.644854 x 0.05): 0.0383770 and 0.0452383, as probabilities 0.0369587 and 0.0432804.
+  it('is never known better than to 5 percent of its odds', () => {
+    const { p05, p95 } = floodChance({ yearlyProbability: 0.04, lnSigma: 0 }, YEAR);
+    expect(p05).toBeCloseTo(0.0369587, 6);
+    expect(p95).toBeCloseTo(0.0432804, 6);
+  });
+
+  it('of ground that lies under water every year is a number, below 1 in a month', () => {
+    const { mean, p05, p95 } = floodChance({ yearlyProbability: 1, lnSigma: 0.5 }, 30);
+    for (const chance of [mean, p05, p95]) expect(chance).toBeGreaterThan(0.5);
+    expect(mean).toBeLessThan(1);
+    expect(p05).toBeLessThanOrEqual(mean);
+    expect(mean).toBeLessThanOrEqual(p95);
+  });
 });

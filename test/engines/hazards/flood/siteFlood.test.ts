@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { assessFlood, floodComponent } from '../../../../engines/hazards/flood/component.ts';
-import { gaugeCategory } from '../../../../engines/hazards/flood/gaugeCategory.ts';
 import { depthAtM, floodRiseM } from '../../../../engines/hazards/flood/handDepth.ts';
 import {
   dischargeClass,
@@ -260,16 +259,6 @@ describe('the parts', () => {
         riseM: 0,
       }),
     ).toBeLessThan(1e-9);
-  });
-
-  it('a missing threshold gives no category', () => {
-    expect(
-      gaugeCategory(3, { action: null, minor: null, moderate: null, major: null }),
-    ).toBeUndefined();
-    expect(gaugeCategory(3, { action: 1, minor: 2, moderate: 3, major: null })).toBeUndefined();
-    expect(gaugeCategory(3, { action: 1, minor: 2, moderate: 3, major: 4 })).toBe('moderate');
-    expect(gaugeCategory(3, { action: null, minor: 2, moderate: 4, major: 5 })).toBe('minor');
-    expect(gaugeCategory(null, { action: 1, minor: 2, moderate: 3, major: 4 })).toBeUndefined();
   });
 
   it('classes a forecast against the thresholds of its own model', () => {

@@ -29,7 +29,7 @@ describe('wind profile', () => {
     expect(windAt(30)).toBeCloseTo(50, 10);
     expect(windAt(20)).toBeLessThan(50);
     expect(windAt(300)).toBeCloseTo(17, 8);
-    expect(hollandExponent(storm, 10)).toBe(0.5);
+    expect(hollandExponent(storm)(10)).toBe(0.5);
     expect(windAt(0)).toBe(0);
   });
 });

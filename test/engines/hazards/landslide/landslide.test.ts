@@ -8,7 +8,6 @@ import type { Fact } from '../../../../engines/facts.ts';
 import { landslideComponent } from '../../../../engines/hazards/landslide/component.ts';
 import {
   fotopoulou2015,
-  jibson2000Arias,
   jibson2007Pga,
   jibson2007PgaM,
   rathjeSaygili2009,
@@ -21,11 +20,7 @@ import {
   factorOfSafety,
   failureProbability,
 } from '../../../../engines/hazards/landslide/newmark.ts';
-import {
-  coseismicCoverage,
-  landCoverEffect,
-  lithologyEffect,
-} from '../../../../engines/hazards/landslide/nowickiJessee.ts';
+import { lithologyEffect } from '../../../../engines/hazards/landslide/nowickiJessee.ts';
 import {
   antecedentRainMm,
   rainNowcast,
@@ -84,7 +79,6 @@ describe('landslide models', () => {
     expect(jibson2007Pga({ criticalG: 0.1, pgaG: 0 })).toBe(0);
     expect(jibson2007Pga({ criticalG: 0.5, pgaG: 0.4 })).toBe(0);
     expect(jibson2007PgaM({ criticalG: 0.1, pgaG: 0.4 })).toBeUndefined();
-    expect(jibson2000Arias({ criticalG: 0.1 })).toBeUndefined();
     expect(saygiliRathje2008({ criticalG: 0.1, pgaG: 0.4 })).toBeUndefined();
     expect(fotopoulou2015('d', { criticalG: 0.1, pgaG: 0.4 })).toBeUndefined();
   });
@@ -96,17 +90,7 @@ describe('landslide models', () => {
     expect(saygiliRathje2008({ criticalG: 0.5, pgaG: 1, pgvCmps: 50 })).toBeCloseTo(0.0199597, 6);
   });
 
-  it('keep the limits of the published ground-failure product', () => {
-    const slope = {
-      pgvCmps: 50,
-      slopeDeg: 1.9,
-      cti: 8,
-      lithology: lithologyEffect('su'),
-      landCover: landCoverEffect(140),
-    };
-    expect(coseismicCoverage(slope, 0.3)).toBe(0);
-    expect(coseismicCoverage({ ...slope, slopeDeg: 20 }, 0.01)).toBe(0);
-    expect(coseismicCoverage({ ...slope, slopeDeg: 20 }, 0.3)).toBeGreaterThan(1e-3);
+  it('take rock of a word that no table holds as rock without data', () => {
     expect(lithologyEffect('zz')).toBe(lithologyEffect('nd'));
   });
 

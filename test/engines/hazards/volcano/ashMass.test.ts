@@ -8,10 +8,10 @@ import {
   meanOfAsh,
   type UpperWind,
 } from '../../../../engines/hazards/volcano/ashExceedance.ts';
-import { ashThicknessCm } from '../../../../engines/hazards/volcano/ashThickness.ts';
 import { TEPHRA_KM3 } from '../../../../engines/hazards/volcano/tables.ts';
 import { normalQuantile } from '../../../../engines/ground/math/normal.ts';
 import { ashExceedance } from './ashExceedance.ts';
+import { ashThicknessCm } from '../../../../scripts/verify/formulas/ashThickness.ts';
 
 /** Largest bulk tephra volume of VEI 0 to 7, km3. @source Newhall & Self (1982), J. Geophys. Res. 87, 1231-1238, table 1 */
 const MOST_KM3 = [1e-5, 1e-3, 1e-2, 0.1, 1, 10, 100, 1000];

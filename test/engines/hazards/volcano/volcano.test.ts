@@ -5,10 +5,7 @@ import { activityOf } from '../../../../engines/hazards/volcano/activity.ts';
 import { alertState } from '../../../../engines/hazards/volcano/alertState.ts';
 import { ashPath, ashSource } from '../../../../engines/hazards/volcano/ashExceedance.ts';
 import { ashExceedance } from './ashExceedance.ts';
-import {
-  ashThicknessCm,
-  smoothDiffusionKm2h,
-} from '../../../../engines/hazards/volcano/ashThickness.ts';
+import { smoothDiffusionKm2h } from '../../../../engines/hazards/volcano/ashThickness.ts';
 import { volcanoComponent } from '../../../../engines/hazards/volcano/component.ts';
 import { siteHazard } from '../../../../engines/hazards/volcano/siteHazard.ts';
 import { eruptionRate } from '../../../../engines/hazards/volcano/eruptionRate.ts';
@@ -17,6 +14,7 @@ import { volcanoPrediction } from '../../../../engines/hazards/volcano/schemas.t
 import { SEARCH_KM } from '../../../../engines/hazards/volcano/tables.ts';
 import { veiDistribution } from '../../../../engines/hazards/volcano/veiDistribution.ts';
 import { volcanoes, volcanoTable } from '../../../../src/atlas/volcanoes.ts';
+import { ashThicknessCm } from '../../../../scripts/verify/formulas/ashThickness.ts';
 
 const MOMENT = { iso: '2026-11-21T00:00:00Z', ms: Date.parse('2026-11-21T00:00:00Z') };
 const missing = { missing: 'network unreachable', source: 'test' };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { drynessOfMonth, halfDailyRangeC } from '../../../../engines/hazards/weather/dailyRange.ts';
 import {
   afternoonsOf,
   daysReaching,
@@ -43,5 +44,25 @@ describe('days of hot afternoons', () => {
     const mild = { meanTemperatureC: same(27), precipitationMm: same(150) };
     const point = afternoonsOf(mild, { above35: 0, above38: 0, index41: 10 }, 1);
     expect(hotDaysAt(mild, point, 1).above35).toBeLessThan(0.06);
+  });
+});
+
+describe('the daily range of a month', () => {
+  // Half of the range at Phoenix by the normals of NOAA for 1991 to 2020, restated from memory: 7.2 °C in June, 6.5 °C in March.
+  it.each([
+    [33.3, 1, 7.2],
+    [19.1, 21, 6.5],
+  ])('of %f °C and %f mm is about twice %f °C', (meanC, rainMm, halfC) => {
+    const found = halfDailyRangeC(drynessOfMonth(meanC, rainMm));
+    expect(Math.abs(found - halfC)).toBeLessThan(1);
+  });
+
+  it('goes by a dryness between 0 and 1, in frost too, that falls with rain', () => {
+    for (const meanC of [-40, -5, 0, 1, 10, 35]) {
+      const drynesses = [0, 2, 20, 200, 2000].map((rainMm) => drynessOfMonth(meanC, rainMm));
+      expect(drynesses).toEqual(drynesses.toSorted((a, b) => b - a));
+      expect(drynesses[0]).toBe(1);
+      expect(drynesses.at(-1)).toBe(0);
+    }
   });
 });

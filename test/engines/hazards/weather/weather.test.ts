@@ -206,6 +206,25 @@ describe('severe weather', () => {
     expect(dry.apparent_temperature_c).toBeNull();
   });
 
+  // Environment Canada's table of wind chill, by air and wind at 10 m in km/h: 0 and 20: -5; -10 and 30: -20; -20 and 50: -35.
+  it.each([
+    [0, 20, -5],
+    [-10, 30, -20],
+    [-20, 50, -35],
+  ])('chills air of %f °C by wind of %f km/h to %f', (temperatureC, windKmh, chill) => {
+    const air = { ...currentWeather.sample, temperatureC, windSpeedMps: windKmh / 3.6 };
+    expect(Math.round(currentSection(air).wind_chill_c ?? NaN)).toBe(chill);
+  });
+
+  it('knows no chill of warm air or of air that hardly moves', () => {
+    const chill = (temperatureC: number, windSpeedMps: number | null) =>
+      currentSection({ ...currentWeather.sample, temperatureC, windSpeedMps }).wind_chill_c;
+    expect(chill(11, 5)).toBeNull();
+    expect(chill(-5, 4.7 / 3.6)).toBeNull();
+    expect(chill(-5, 4.9 / 3.6)).toBeLessThan(-5);
+    expect(chill(-5, null)).toBeNull();
+  });
+
   it('rates the gusts of hurricanes by the Enhanced Fujita scale', () => {
     const rates = { kt34: 0.4, kt64: 0.15, kt96: 0.05, kt113: 0.02, kt137: 0.005 };
     const { wind_by_return_period: rows } = hurricaneSection(25.8, {

@@ -99,6 +99,18 @@ describe('scores of a real report', () => {
     expect(reading).toMatchObject({ score: null, signals: { margin_improved: null } });
     expect((reading?.greatest ?? 0) - (reading?.least ?? 0)).toBe(1);
   });
+  // Piotroski (2000) asks whether common equity was issued; options that staff exercise add less than a percent.
+  it.each([
+    [0.98, true],
+    [1.005, true],
+    [1.02, false],
+  ])('with %f times the shares of the year before have no dilution: %s', (times, isKept) => {
+    const [now, last, ...before] = years;
+    if (now === undefined || last === undefined) throw new Error('no year');
+    const sharesOutstanding = times * (last.values.sharesOutstanding ?? NaN);
+    const grown = { ...now, values: { ...now.values, sharesOutstanding } };
+    expect(piotroskiReading([grown, last, ...before])?.signals.no_dilution).toBe(isKept);
+  });
   it('do not call a share split an issue', () => {
     const [now, ...before] = years;
     if (now === undefined) throw new Error('no year');

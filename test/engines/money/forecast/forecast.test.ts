@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accuracy, naiveScale } from '../../../../engines/money/forecast/accuracy.ts';
+import { accuracy } from '../../../../engines/money/forecast/accuracy.ts';
 import { autoregression } from '../../../../engines/money/forecast/autoregression.ts';
 import { backtest, originsOf } from '../../../../engines/money/forecast/backtest.ts';
 import { chooseMethod } from '../../../../engines/money/forecast/chooseMethod.ts';
@@ -55,12 +55,11 @@ describe('autoregression', () => {
 
 describe('accuracy', () => {
   it('follows its definitions', () => {
-    const { rmse, mae, mapePct, mase } = accuracy([1, 2], [2, 4], naiveScale([1, 2, 4], 1));
+    const { rmse, mae, mapePct } = accuracy([1, 2], [2, 4]);
     expect(mae).toBe(1.5);
     expect(rmse).toBeCloseTo(Math.sqrt(2.5), 12);
     expect(mapePct).toBe(50);
-    expect(mase).toBe(1);
-    expect(accuracy([1], [0], undefined)).toMatchObject({ mapePct: undefined, mase: undefined });
+    expect(accuracy([1], [0])).toMatchObject({ mapePct: undefined });
   });
 });
 

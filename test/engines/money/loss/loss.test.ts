@@ -5,7 +5,6 @@ import { fft } from '../../../../engines/ground/math/fft.ts';
 import {
   annualDeviation,
   averageAnnualLoss,
-  occurrenceLoss,
   type LossEvent,
 } from '../../../../engines/money/loss/eventTable.ts';
 import {
@@ -95,7 +94,6 @@ describe('the exceedance convention', () => {
       expect(rankedPoints(largest, [years])[0]?.loss).toBeLessThanOrEqual(
         rankedPoints(total, [years])[0]?.loss ?? 0,
       );
-    expect(occurrenceLoss(events, 100)).toBe(2);
   });
 
   it('tells the largest event however small it is beside the value', () => {

@@ -10,7 +10,7 @@ import {
   packSums,
   type SummedBuilding,
 } from '../../../../engines/money/portfolio/sums.ts';
-import { summaryOfSums } from '../../../../engines/money/portfolio/summary.ts';
+import { rankedCells, summaryOfSums } from '../../../../engines/money/portfolio/summary.ts';
 import { embeddedFacts, MOMENT } from '../../../support/embeddedFacts.ts';
 
 const PLACES: readonly (readonly [number, number, number])[] = [
@@ -110,4 +110,13 @@ describe('sums of a portfolio', () => {
     expect((summed?.aep_tvar ?? 0) / (own?.aep_tvar ?? NaN)).toBeGreaterThan(0.67);
     expect((summed?.aep_tvar ?? 0) / (own?.aep_tvar ?? NaN)).toBeLessThan(1.5);
   });
+});
+
+it('names the squares of most value first', async () => {
+  const sums = sumOf(await buildings());
+  const values = rankedCells(sums).map(({ value }) => value);
+  // San Francisco and Oakland lie in one quarter degree, about 37.875 N 122.375 W: 900 and 500 thousand.
+  expect(values[0]).toBe(1_400_000);
+  expect(values).toEqual(values.toSorted((a, b) => b - a));
+  expect(summaryOfSums(sums).accumulation?.[0]).toMatchObject({ lat: 37.875, lon: -122.375 });
 });

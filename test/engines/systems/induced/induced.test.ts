@@ -81,9 +81,27 @@ describe('traffic lights', () => {
   });
 
   it('know where they hold', () => {
-    expect(schemeOf({ countryCode: 'GB', usState: null, lon: -3 })?.id).toBe('united_kingdom');
-    expect(schemeOf({ countryCode: 'CA', usState: null, lon: -117 })?.id).toBe('alberta');
-    expect(schemeOf({ countryCode: 'FR', usState: null, lon: 7 })).toBeUndefined();
+    const at = (countryCode: string, lat: number, lon: number, usState: string | null = null) =>
+      schemeOf({ countryCode, usState, lat, lon })?.id;
+    expect(at('GB', 53.8, -3)).toBe('united_kingdom');
+    expect(at('US', 36.4, -97, 'OK')).toBe('oklahoma');
+    expect(at('US', 36.4, -100.5, 'TX')).toBeUndefined();
+    expect(at('FR', 48, 7)).toBeUndefined();
+  });
+
+  // Towns and their provinces by Natural Resources Canada, Geographical Names.
+  it.each([
+    ['Fox Creek', 54.4, -116.81, 'alberta'],
+    ['Jasper', 52.87, -118.08, 'alberta'],
+    ['Banff', 51.18, -115.57, 'alberta'],
+    ['Fort St. John', 56.25, -120.85, 'british_columbia'],
+    ['Golden', 51.3, -116.97, 'british_columbia'],
+    ['Fernie', 49.5, -115.06, 'british_columbia'],
+    ['Yellowknife', 62.45, -114.37, undefined],
+    ['Whitehorse', 60.72, -135.06, undefined],
+    ['Regina', 50.45, -104.62, undefined],
+  ])('know the province of %s', (_name, lat, lon, id) => {
+    expect(schemeOf({ countryCode: 'CA', usState: null, lat, lon })?.id).toBe(id);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { tailingsStores } from '../../../../engines/ground/datasets/infrastructure.ts';
 import { tailingsRisk } from '../../../../engines/systems/tailings/index.ts';
 import { depositOf } from '../../../../engines/systems/tailings/deposit.ts';
 import { raisingOf, storesNear } from '../../../../engines/systems/tailings/nearStores.ts';
@@ -14,6 +15,7 @@ import {
 } from '../../../../engines/systems/tailings/tables/register.ts';
 import { embeddedFacts } from '../../../../scripts/validation/embeddedFacts.ts';
 import { roundReply } from '../../../../src/core/round.ts';
+import { knownFact } from '../../../support/knownFact.ts';
 import { strayNumbers } from '../../../support/numbersInRecord.ts';
 
 const moment = { ms: Date.UTC(2026, 0, 15, 12), iso: '2026-01-15T12:00:00.000Z' };
@@ -31,6 +33,36 @@ const store = {
   volumeMm3: 20,
 } as const;
 const site = { pga475G: 0.1, rainMm: 800 };
+
+describe('stores of the portal', () => {
+  const near = (more: object) => {
+    const [row] = tailingsStores.sample.stores;
+    const stores = [{ ...row, ...more }] as typeof tailingsStores.sample.stores;
+    // The middle of the Pacific: the register has no store there.
+    const portal = knownFact({ ...tailingsStores.sample, stores });
+    return storesNear({ lat: -20, lon: -130, radiusKm: 50 }, portal)[0];
+  };
+  const here = { lat: -20.1, lon: -130.1 };
+
+  it.each([
+    ['Active', 'active', false],
+    ['Closed', 'closed', true],
+    ['Inactive / care and maintenance', 'closed', true],
+    ['Reclaimed', 'closed', true],
+    [null, 'unknown', false],
+  ])('disclosed as %s are %s', (status, said, isClosed) => {
+    expect(near({ ...here, status })).toMatchObject({ status: said, isClosed });
+  });
+
+  it('hold what is disclosed in m3, and an unknown volume or height where it is nothing', () => {
+    expect(near({ ...here, volumeM3: 12_000_000 })?.volumeMm3).toBeCloseTo(12, 9);
+    expect(near({ ...here, volumeM3: 0, heightM: 0 })).toMatchObject({
+      volumeMm3: null,
+      heightM: null,
+    });
+    expect(near({ lat: -21, lon: -131 })).toBeUndefined();
+  });
+});
 
 describe('tailings', () => {
   it('is unknown, not safe, where no store is known', () => {

@@ -6,13 +6,13 @@ import {
 import {
   addRupture,
   curveSum,
-  givenLevels,
   logLevels,
   motionAtRate,
   ratesOf,
   RETURN_PERIODS,
 } from '../../../../../engines/hazards/earthquake/hazard/hazardCurve.ts';
 import { shifted } from '../../../../../engines/hazards/earthquake/hazard/logicTree.ts';
+import { givenLevels } from '../../../../../scripts/verify/givenLevels.ts';
 
 describe('exceedance', () => {
   it('is the normal tail between the nodes of its table too', () => {

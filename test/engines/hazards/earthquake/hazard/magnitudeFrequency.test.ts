@@ -4,7 +4,6 @@ import {
   characteristicNormal,
   momentRateOf,
   renormalisedRate,
-  subtractiveRate,
   truncatedGutenbergRichter,
 } from '../../../../../engines/hazards/earthquake/hazard/magnitudeFrequency.ts';
 import {
@@ -30,11 +29,10 @@ describe('magnitude-frequency distributions', () => {
     expect((mfd.ratesPerYear[649] ?? 0) / 3.9828832e-5).toBeCloseTo(1, 2);
   });
 
-  it('keeps the two truncated conventions apart', () => {
-    const a = 4;
-    const law = { bValue: 1, minMagnitude: 5, maxMagnitude: 6.5 };
-    expect(renormalisedRate({ ...law, ratePerYear: 10 ** (a - 5) }, 5)).toBeCloseTo(0.1, 12);
-    expect(subtractiveRate({ ...law, aValue: a }, 5)).toBeCloseTo(0.1 - 10 ** (a - 6.5), 12);
+  // 10^(4 - 5) of magnitude 5 and more: the truncation takes none of them, it spreads them below the limit.
+  it('keeps the number above its least magnitude whole', () => {
+    const law = { bValue: 1, minMagnitude: 5, maxMagnitude: 6.5, ratePerYear: 0.1 };
+    expect(renormalisedRate(law, 5)).toBeCloseTo(0.1, 12);
   });
 
   it('ends at its limits', () => {

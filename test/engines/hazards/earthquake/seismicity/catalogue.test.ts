@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   bValueTintiMulargia,
-  bValueUtsu,
   shrunkBValue,
 } from '../../../../../engines/hazards/earthquake/seismicity/bValue.ts';
 import { completenessMagnitude } from '../../../../../engines/hazards/earthquake/seismicity/completenessMagnitude.ts';
@@ -80,12 +79,11 @@ describe('magnitudes', () => {
 
   it('finds b = 1 in counts that follow it', () => {
     expect(bValueTintiMulargia(magnitudes, 3, 0.1)?.b).toBeCloseTo(1, 2);
-    expect(bValueUtsu(magnitudes, 3, 0.1)?.b).toBeCloseTo(1, 1);
   });
 
   it('gives no b of one event, and draws b of few events to 1', () => {
-    expect(bValueUtsu([4], 3, 0.1)).toBeUndefined();
-    const few = bValueUtsu([3, 3.1, 3.05, 3.2], 3, 0.1);
+    expect(bValueTintiMulargia([4], 3, 0.1)).toBeUndefined();
+    const few = bValueTintiMulargia([3, 3.1, 3.05, 3.2], 3, 0.1);
     expect(few && Math.abs(shrunkBValue(few).b - 1)).toBeLessThan(Math.abs((few?.b ?? NaN) - 1));
   });
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  branchingRatio,
   etasDirectCount,
   etasIntensity,
 } from '../../../../../engines/hazards/earthquake/seismicity/etas.ts';
@@ -27,13 +26,6 @@ describe('epidemic-type aftershocks', () => {
     for (let i = 0; i < steps; i++)
       sum += etasIntensity(law, events, 3 + (7 * (i + 0.5)) / steps) * (7 / steps);
     expect(etasDirectCount(law, events, [3, 10])).toBeCloseTo(sum, 5);
-  });
-
-  it('has no finite branching ratio where alpha reaches b or p falls to 1', () => {
-    expect(branchingRatio({ ...law, alpha: 1 }, 1)).toBeUndefined();
-    expect(branchingRatio({ ...law, p: 1 }, 1)).toBeUndefined();
-    // K c^{1-p} / (p - 1) b / (b - alpha) = 0.02 * 0.01^-0.2 / 0.2 * 2.5 by hand.
-    expect(branchingRatio(law, 1)).toBeCloseTo(0.25 * 10 ** 0.4, 9);
   });
 });
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { siteClass } from '../../../../../engines/hazards/earthquake/site/siteClass.ts';
 import {
   blendedVs30Mps,
-  slopeBin,
   slopeVs30Mps,
 } from '../../../../../engines/hazards/earthquake/site/slopeVs30.ts';
 
@@ -12,7 +11,6 @@ describe('slope proxy', () => {
     expect(slopeVs30Mps(3.5e-3, 'active')).toBeCloseTo(240, 6);
     expect(slopeVs30Mps(0.018, 'active')).toBeCloseTo(360, 6);
     expect(slopeVs30Mps(0.0072, 'stable')).toBeCloseTo(360, 6);
-    expect(slopeBin(0.01, 'active')).toMatchObject({ name: 'D3', vs30FromMps: 300 });
   });
 
   it('is held between 180 and 900 m/s', () => {
