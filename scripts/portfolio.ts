@@ -107,6 +107,7 @@ async function main(): Promise<number> {
     uploadId: file,
     pieces,
     folder: FOLDER,
+    account: null,
   });
   if (input.unreadable === null) return compute(input, pieces, out);
   console.error(input.unreadable);

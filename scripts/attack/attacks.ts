@@ -1,6 +1,12 @@
 import { connect } from 'node:net';
 import { mintKey } from '../../src/core/keyFormat.ts';
-import { swellingFile } from './files.ts';
+import {
+  endlessUnpacking,
+  healthBesideBombs,
+  longTexts,
+  sharedChunk,
+  swellingFile,
+} from './files.ts';
 import { leastHeap, MB, percentile, post, timed, type Attack } from './measure.ts';
 import { loopBesidePayers } from './payers.ts';
 import { healthBesideStrangers, heavyStranger, loudStranger } from './strangers.ts';
@@ -172,6 +178,10 @@ export const ATTACKS: readonly Attack[] = [
   batchedTools,
   deepBody,
   swellingFile,
+  longTexts,
+  sharedChunk,
+  endlessUnpacking,
+  healthBesideBombs,
   twoHosts,
   inventedNames,
   idleConnections,

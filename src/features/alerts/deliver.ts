@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { ALERTS } from '../../../config/alerts.ts';
 import type { Services } from '../../core/context.ts';
 import type { Routine } from '../../core/jobs.ts';
@@ -22,30 +23,46 @@ export type Outcome =
   | { readonly state: 'dropped' | 'failed'; readonly error: string }
   | { readonly state: 'later'; readonly error: string; readonly pauseS: number };
 
+/** How soon messages that come in are looked for while others are on their way, ms. */
+const LOOK_MS = 1_000;
+
 /** Sends what is owed: woken when something is, and once a minute for what waits or was left by a server that is gone. */
 export const deliverMessages: Routine = {
   name: 'alerts-deliver',
   cron: '* * * * *',
   async run(services, signal) {
+    const underWay = new Set<Promise<void>>();
+    const failures: unknown[] = [];
+    const begin = (message: Taken): void => {
+      const done = deliver(message, services)
+        .catch((error: unknown) => void failures.push(error))
+        .finally(() => underWay.delete(done));
+      underWay.add(done);
+    };
     for (;;) {
-      if (signal.aborted) return;
-      const taken = await take(services);
-      if (taken.length === 0) return;
-      await Promise.all(taken.map((message) => deliver(message, services)));
+      // Whoever receives slowly holds one place up, not those who come after.
+      const places = ALERTS.takeAtATime - underWay.size;
+      const mayTake = places >= ALERTS.takeAtATime / 2 && failures.length === 0 && !signal.aborted;
+      const taken = mayTake ? await take(services, places) : [];
+      taken.forEach(begin);
+      if (underWay.size === 0) break;
+      const soon = pause(LOOK_MS, undefined, { ref: false });
+      if (taken.length === 0) await Promise.race([...underWay, soon]);
     }
+    if (failures.length > 0) throw failures[0];
   },
 };
 
 /** Takes some messages for itself: no other server has them until the lease ends. */
-export async function take({
-  database,
-  clock,
-}: Pick<Services, 'database' | 'clock'>): Promise<Taken[]> {
+export async function take(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  most: number = ALERTS.takeAtATime,
+): Promise<Taken[]> {
   const nowMs = clock.now();
   const rows = await database.sql<Taken>(TAKE, [
     new Date(nowMs).toISOString(),
     new Date(nowMs + 1_000 * ALERTS.leaseS).toISOString(),
-    ALERTS.takeAtATime,
+    most,
   ]);
   return rows.map((row) => ({ ...row, id: Number(row.id), body: read(row.body) }));
 }

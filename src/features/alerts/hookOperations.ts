@@ -45,7 +45,9 @@ export const createWebhook = operation({
           new URL(text).username === '',
         'Use an https address without a user name.',
       )
-      .describe('An https address on the open internet; redirects are not followed'),
+      .describe(
+        'An https address on the open internet, at port 443 or one from 1024 on that is not known for another service; redirects are not followed',
+      ),
   }),
   output: hook.extend({ secret }),
   example: { url: 'https://example.org/hooks/alerts' },

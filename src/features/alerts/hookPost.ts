@@ -4,6 +4,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector, request } from 'undici';
 import { HOOKS } from '../../../config/alerts.ts';
 import type { HookOutcome, HookPost } from '../../core/outlets.ts';
+import { isHookPort } from './hookPorts.ts';
 import { isPublicAddress } from './publicAddress.ts';
 
 /** Where a webhook may not go. */
@@ -17,7 +18,7 @@ export type Resolve = (host: string, options: LookupOptions) => Promise<readonly
 const systemResolve: Resolve = (host, options) => lookup(host, { ...options, all: true });
 
 /**
- * Posts webhooks: https only, no redirects, no private addresses. A name is resolved once for each connection, and the very
+ * Posts webhooks: https only, no redirects, no private addresses, no ports of other services. A name is resolved once for each connection, and the very
  * addresses that were checked are connected to, so that a name that changes between look and call leads nowhere.
  *
  * @param isAllowed  which addresses may be called; tests allow their own
@@ -32,7 +33,9 @@ export function hookPost(
   const agent = new Agent({
     connect(options, callback) {
       const host = options.hostname.replace(/^\[|\]$/g, '');
-      if (isIP(host) === 0 || isAllowed(host)) connect(options, callback);
+      if (!isHookPort(options.port))
+        callback(new PrivateAddress(`port ${options.port} is that of another service`), null);
+      else if (isIP(host) === 0 || isAllowed(host)) connect(options, callback);
       else callback(new PrivateAddress(`${host} is not on the open internet`), null);
     },
     headersTimeout: HOOKS.timeoutMs,

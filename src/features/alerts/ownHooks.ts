@@ -9,6 +9,7 @@ import { HookAttempt, HookEndpoint } from '../../db/hookEndpoint.ts';
 import { ValidationFailure } from '../../core/validation.ts';
 import { ownAccount } from '../auth/ownAccount.ts';
 import { queueMessage } from './outbox.ts';
+import { isHookPort } from './hookPorts.ts';
 import { namesPrivateHost } from './publicAddress.ts';
 
 interface Row {
@@ -19,16 +20,9 @@ interface Row {
   readonly disabledReason?: string | null | undefined;
 }
 
-/** Adds a webhook. @throws ApiError `plan_limit`, `conflict` for an address that is there already; ValidationFailure for a private one */
+/** Adds a webhook. @throws ApiError `plan_limit`, `conflict` for an address that is there already; ValidationFailure for a private one or the port of another service */
 export async function addHook(url: string, context: Context) {
-  if (namesPrivateHost(url))
-    throw new ValidationFailure([
-      {
-        loc: ['body', 'url'],
-        msg: 'Use an address on the open internet; this one is private or of this machine.',
-        type: 'value_error',
-      },
-    ]);
+  checkPlace(url);
   const { id: account } = ownAccount(context);
   const createdAt = new Date(context.clock.now());
   const secret = newSecret();
@@ -60,6 +54,20 @@ export async function addHook(url: string, context: Context) {
     return { ...hookReply({ id, url, createdAt }), secret };
   });
 }
+
+/** @throws ValidationFailure */
+function checkPlace(url: string): void {
+  if (namesPrivateHost(url))
+    throw refused('Use an address on the open internet; this one is private or of this machine.');
+  const { port } = new URL(url);
+  if (!isHookPort(port))
+    throw refused(
+      `Use port 443, or one from 1024 on that is not known for another service; ${port} is.`,
+    );
+}
+
+const refused = (msg: string): ValidationFailure =>
+  new ValidationFailure([{ loc: ['body', 'url'], msg, type: 'value_error' }]);
 
 /** The webhooks of the caller. */
 export async function hooksOf(context: Context) {

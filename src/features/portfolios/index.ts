@@ -60,14 +60,15 @@ export const startPortfolio = operation({
     if (!http.file) throw new ApiError('bad_request', 'Send the file as the body of the request.');
     const digest = createHash('sha256');
     const pieces = new PortfolioPieces(context.database);
+    const owner = account && account.id > 0 ? account.id : null;
     const input = await readUpload(hashed(untilLate(http.file), digest), format, {
       uploadId: randomUUID(),
       pieces,
       folder: join(context.host.dataDir, 'uploads'),
+      account: owner,
     });
     // What cannot be read costs nothing; its job says why.
     if (input.unreadable !== null) http.isFree = true;
-    const owner = account && account.id > 0 ? account.id : null;
     let written: Job | undefined;
     try {
       const attempt = { ...DOOR, context, raw: null, digest: digest.digest() };

@@ -17,6 +17,7 @@ export async function checkPageValues(
   { row_groups: groups }: Pick<FileMetaData, 'row_groups'>,
 ): Promise<void> {
   for (const [place, { columns }] of groups.entries()) {
+    checkChunks(file, columns);
     let values = 0;
     for (const column of columns) values += await valuesOf(file, column, MOST_VALUES - values);
     if (values > MOST_VALUES)
@@ -24,6 +25,13 @@ export async function checkPageValues(
         `Group ${place + 1} of the rows of the Parquet file holds more than ${MOST_VALUES} values; write smaller groups, or leave out columns that are not needed.`,
       );
   }
+}
+
+/** @throws UnreadableFile where columns are said to fill more than the file, so that they must be the same bytes */
+function checkChunks({ byteLength }: AsyncBuffer, columns: readonly Column[]): void {
+  const told = columns.map(({ meta_data: meta }) => Number(meta?.total_compressed_size ?? 0));
+  if (told.some((size) => size < 0) || told.reduce((sum, size) => sum + size, 0) > byteLength)
+    throw new UnreadableFile('The Parquet file says that its columns are larger than the file.');
 }
 
 /** Values of the pages of a column, dictionaries too; counting ends beyond `most`. */

@@ -38,6 +38,8 @@ export interface UploadTo {
   readonly pieces: Pick<PortfolioPieces, 'keep'>;
   /** Folder for a file that must be read from its end. */
   readonly folder: string;
+  /** Whose file it is; null: the operator's. */
+  readonly account: number | null;
 }
 
 /** What the columns of a file are. */
@@ -52,12 +54,12 @@ type Header = Pick<PortfolioInput, 'columns' | 'delimiter' | 'isPriced' | 'ignor
 export async function readUpload(
   body: AsyncIterable<Uint8Array>,
   format: PortfolioInput['format'],
-  { uploadId, pieces, folder }: UploadTo,
+  { uploadId, pieces, folder, account }: UploadTo,
 ): Promise<PortfolioInput> {
   let header: Header = { columns: [], delimiter: ',', isPriced: false, ignored: [] };
   let part = 0;
   try {
-    for await (const piece of piecesOf(body, format, folder)) {
+    for await (const piece of piecesOf(body, format, { folder, account })) {
       const isFirst = part === 0 && header.columns.length === 0;
       const { lines, ...read } = isFirst ? headerOf(piece, format) : { ...header, lines: piece };
       header = read;
@@ -77,10 +79,10 @@ export async function readUpload(
 function piecesOf(
   body: AsyncIterable<Uint8Array>,
   format: PortfolioInput['format'],
-  folder: string,
+  from: Pick<UploadTo, 'folder' | 'account'>,
 ): AsyncIterable<Lines> {
   const { rowsEach } = PORTFOLIO;
-  if (format === 'parquet') return parquetRows(body, { folder, rowsEach });
+  if (format === 'parquet') return parquetRows(body, { ...from, rowsEach });
   return splitLines(body, { isCsv: format === 'csv', rowsEach });
 }
 

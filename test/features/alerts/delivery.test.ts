@@ -346,6 +346,7 @@ describe('what is owed reaches the right person once', { timeout: 60_000 }, () =
       'nonsense',
     ])
       expect(isPublicAddress(address), address).toBe(false);
+    expect(isPublicAddress('168.63.129.16')).toBe(false);
     for (const address of ['93.184.216.34', '2606:2800:220:1::1'])
       expect(isPublicAddress(address), address).toBe(true);
   });
@@ -362,6 +363,51 @@ describe('what is owed reaches the right person once', { timeout: 60_000 }, () =
     const { status, json } = await server.call('/api/v1/alerts/webhooks', { key, body: { url } });
     expect([status, json.detail[0].loc]).toEqual([422, ['body', 'url']]);
     expect(json.detail[0].msg).toContain('open internet');
+  });
+
+  it.each(['22', '25', '465', '993', '5432', '6379', '10250'])(
+    'port %s, at which another service listens, is refused when it is added',
+    async (port) => {
+      const url = `https://example.org:${port}/x`;
+      const { status, json } = await server.call('/api/v1/alerts/webhooks', { key, body: { url } });
+      expect([status, json.detail[0].loc]).toEqual([422, ['body', 'url']]);
+      expect(json.detail[0].msg).toContain('port 443');
+    },
+  );
+
+  it('who receives slowly holds nobody up, and messages that come in meanwhile are sent', async () => {
+    const released: (() => void)[] = [];
+    const arrived: string[] = [];
+    const { outlets } = server.services;
+    const { hooks } = outlets;
+    const slow: typeof hooks = async (url) => {
+      arrived.push(url);
+      if (url.endsWith('/slow')) await new Promise<void>((go) => released.push(go));
+      return { status: 200, error: null };
+    };
+    Object.assign(outlets, { hooks: slow });
+    try {
+      const add = async (url: string) =>
+        (await server.call('/api/v1/alerts/webhooks', { key, body: { url } })).json.webhook_id;
+      const test = async (id: number) =>
+        (await server.call(`/api/v1/alerts/webhooks/${id}/test`, { key, body: {} })).status;
+      const [hanging, quick] = [
+        await add('https://example.org/slow'),
+        await add('https://example.org:8443/quick'),
+      ];
+      expect([await test(hanging), await test(quick)]).toEqual([200, 200]);
+      const round = deliverMessages.run(server.services, new AbortController().signal);
+      await expect.poll(() => arrived.length).toBe(2);
+      expect(await test(quick)).toBe(200);
+      await expect
+        .poll(() => arrived.filter((url) => url.endsWith('/quick')).length, { timeout: 10_000 })
+        .toBe(2);
+      released.forEach((go) => go());
+      await round;
+      expect((await messages()).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']);
+    } finally {
+      Object.assign(outlets, { hooks });
+    }
   });
 
   describe('WhatsApp', () => {

@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ByteWriter, ParquetWriter, parquetWriteBuffer } from 'hyparquet-writer';
+import { columnsOfOneChunk, zigZag } from '../../../scripts/attack/bombs.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parquetRows } from '../../../src/features/portfolios/parquetRows.ts';
 
@@ -14,7 +15,7 @@ async function rowsOf(bytes: Uint8Array, rowsEach = 2): Promise<Record<string, u
     yield bytes;
   }
   const rows: Record<string, unknown>[] = [];
-  for await (const { text } of parquetRows(chunks(), { folder, rowsEach }))
+  for await (const { text } of parquetRows(chunks(), { account: null, folder, rowsEach }))
     for (const line of text.split('\n')) rows.push(JSON.parse(line) as Record<string, unknown>);
   return rows;
 }
@@ -52,6 +53,13 @@ describe('rows of a Parquet file', () => {
     await expect(rowsOf(await toldValues(2_000_000_000))).rejects.toThrow(
       'more than 64000000 values',
     );
+  });
+
+  it('are not read where columns are said to be the same bytes', async () => {
+    await expect(rowsOf(await columnsOfOneChunk(3, 1))).rejects.toThrow(
+      'columns are larger than the file',
+    );
+    expect(await rowsOf(await columnsOfOneChunk(1, 1))).toEqual([{ c0: 'x'.repeat(1_000_000) }]);
   });
 
   it('are refused where one text of the file stands in so many rows that they fill the memory', async () => {
@@ -107,14 +115,6 @@ async function toldValues(count: number): Promise<Uint8Array> {
   writer.appendBytes(new Uint8Array(new Float64Array([1]).buffer));
   await file.finish();
   return new Uint8Array(writer.getBuffer());
-}
-
-/** A whole number as Thrift's compact protocol writes it. */
-function zigZag(count: number): number[] {
-  const bytes: number[] = [];
-  let rest = BigInt(count) * 2n;
-  for (; rest > 127n; rest >>= 7n) bytes.push(Number(rest & 127n) | 128);
-  return [...bytes, Number(rest)];
 }
 
 /** A file of one row whose directory tells of another number of rows. */
