@@ -16,7 +16,7 @@ export function onceIn(perYear: number): string {
 }
 
 /** The ends of a yearly chance as years between: "80 % interval 97 to 1,400 years"; nothing where all of it is too seldom to tell. */
-export function onceInterval({ p10, p90 }: YearlyChance): string {
+export function onceInterval({ p10, p90 }: Pick<YearlyChance, 'p10' | 'p90'>): string {
   if (!(p90 * MOST_YEARS >= 1)) return '';
   const rarest = p10 * MOST_YEARS >= 1 ? told(1 / p10) : `more than ${told(MOST_YEARS)}`;
   return `80 % interval ${told(1 / p90)} to ${rarest} years`;
