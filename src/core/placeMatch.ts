@@ -14,6 +14,12 @@ const LOOKED_AT = 8;
 /** Places named in a refusal. */
 const NAMED = 5;
 
+/** A number and street before a comma: the gazetteer knows what follows. */
+const STREET = /^[^,،、，;]*\d[^,،、，;]*[,،、，;]/;
+
+/** Whether a name is the address of a street, of which the gazetteer knows the town alone. */
+export const isStreet = (text: string): boolean => STREET.test(text);
+
 /** How a place given by name was found, as answers show it. */
 export const placeMatch = z
   .object({
@@ -35,6 +41,7 @@ export const placeMatch = z
         }),
       )
       .describe('Other places of that name, the likeliest first'),
+    note: z.string().optional().describe('What of the name was not looked up'),
     source: z.string().describe('The gazetteer'),
     attribution: z.string().describe('To be shown with the place'),
   })
@@ -44,6 +51,9 @@ export type PlaceMatch = z.output<typeof placeMatch>;
 
 /** A name that means one place, or a sentence that says why it does not. */
 export type MatchedPlace = { readonly match: PlaceMatch } | { readonly refusal: string };
+
+const TOWN_ONLY =
+  'Only the town of this address was found: the answer is for its middle, not for the house. Give lat and lon for the address itself.';
 
 /** Looks a name up in the gazetteer. */
 export async function matchPlace(
@@ -80,6 +90,7 @@ export async function matchPlace(
         lon: other.lon,
         population: other.population,
       })),
+      ...(isStreet(query) ? { note: TOWN_ONLY } : {}),
       source: fact.source,
       attribution: fact.value.attribution,
     },

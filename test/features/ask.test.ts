@@ -195,7 +195,9 @@ describe('a question of the odds of a place in no region that is forecast', () =
       expect(status).toBe('answered');
       expect(operations.map((each: { id: string }) => each.id)).toEqual([id]);
       expect(answer).toMatch(
-        new RegExp(`^No probability of ${event} within a time is forecast for this place`),
+        new RegExp(
+          `^([^:]+: )?No probability of ${event} within a time is forecast for this place`,
+        ),
       );
     },
   );
@@ -252,8 +254,36 @@ describe('a question that sets two places against each other', () => {
   it('says of a place where the hazard cannot occur that it cannot', async () => {
     const { status, answer } = await ask('Tsunami risk: Hilo or Denver, which is worse?');
     expect(status).toBe('answered');
-    expect(answer).toMatch(/Denver: No tsunami hazard here/);
+    expect(answer).toMatch(/Denver, Colorado, United States: No tsunami hazard here/);
     expect(answer).not.toContain('Against each other');
+  });
+});
+
+describe('a name that several places bear', () => {
+  it('is said with its division and country, so that nobody takes one for another', async () => {
+    // Nevada's is the larger; California's is the one that burned.
+    const { answer, place } = await ask('Wildfire risk in Paradise');
+    expect(place.division).toBe('Nevada');
+    expect(answer).toMatch(/^Paradise, Nevada, United States: \w+ wildfire hazard/);
+    const only = await ask('Tsunami risk in Hilo');
+    expect(only.answer).toMatch(/^\w+ tsunami hazard/);
+  });
+
+  it('is named as the reason where a name of two is not listed', async () => {
+    const { abstention } = await ask('Is Pompeii or Catania riskier?');
+    expect(abstention.reason).toContain('a name that is not listed');
+  });
+});
+
+describe('what to do', () => {
+  it('is told with the hazard of a tsunami', async () => {
+    const { answer, numbers } = await ask('Should I evacuate Padang if there is a tsunami?');
+    expect(answer).toContain('After strong shaking, or any of more than 20 seconds, move at once');
+    expect(numbers.map(({ pointer }: { pointer: string }) => pointer)).toContain(
+      '/reply/evacuation/text',
+    );
+    const plain = await ask('Tsunami risk in Padang, Indonesia');
+    expect(plain.answer).not.toContain('move at once');
   });
 });
 

@@ -66,6 +66,14 @@ describe('a place by its name', () => {
     },
   );
 
+  it('of a street is that of its town, and says so', async () => {
+    const street = await score({ place: '1600 Pennsylvania Avenue, Washington DC' });
+    expect(street.json.place_match).toMatchObject({ name: 'Washington' });
+    expect(street.json.place_match.note).toContain('Only the town of this address was found');
+    const town = await score({ place: 'Washington DC' });
+    expect(town.json.place_match.note).toBeUndefined();
+  });
+
   it('is repeated under the same Idempotency-Key', async () => {
     const headers = { 'Idempotency-Key': 'a-place-by-name' };
     const send = () =>

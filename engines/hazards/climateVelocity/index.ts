@@ -122,11 +122,7 @@ export const velocity = vertical({
         p10: each.p10,
         p90: each.p90,
       })),
-      warnings: isSea
-        ? ['At sea the gradient is that of air temperature over cells of a degree.']
-        : [
-            'Velocity depends on the grain of the map: kilometre gradients, as here, give some five times less than cells of a degree.',
-          ],
+      warnings: warningsOf(isSea, headline.isFloored),
     };
   },
   cost: 'light',
@@ -160,6 +156,15 @@ export const velocity = vertical({
     properties: { ...reply },
   }),
 });
+
+const FLOORED = `Temperature is all but even here: a gradient of ${GRADIENT_FLOOR_C_PER_KM} °C per km is taken in its place, so that the velocity and both ends of its interval are the least that they may be.`;
+
+const warningsOf = (isSea: boolean, isFloored: boolean): string[] => [
+  isSea
+    ? 'At sea the gradient is that of air temperature over cells of a degree.'
+    : 'Velocity depends on the grain of the map: kilometre gradients, as here, give some five times less than cells of a degree.',
+  ...(isFloored ? [FLOORED] : []),
+];
 
 function gradientsOf(
   velocityHere: SiteVelocity,
@@ -209,6 +214,7 @@ function velocityReply(
   target_year: number,
 ) {
   const { kmPerDecade, p10, p90, warmingC, gradientCPerKm, coarseKmPerDecade } = headline;
+  const warms = `warms ${warmingC.toFixed(1)} °C from ${BASELINE.year}`;
   return {
     state: 'known' as const,
     quantity: {
@@ -225,7 +231,9 @@ function velocityReply(
     baseline_year: BASELINE.year,
     target_year,
     coarse_velocity_km_per_decade: coarseKmPerDecade,
-    summary: `${twoDigits(kmPerDecade)} km per decade (${twoDigits(p10)} to ${twoDigits(p90)}) by ${target_year} under ${HEADLINE}: the place warms ${warmingC.toFixed(1)} °C from ${BASELINE.year}, and temperature changes ${twoDigits(gradientCPerKm)} °C per km.`,
+    summary: headline.isFloored
+      ? `At least some ${Number(p10.toPrecision(1)).toLocaleString('en-US')} km per decade by ${target_year} under ${HEADLINE}, no upper end known: the place ${warms}, and temperature is all but even here.`
+      : `${twoDigits(kmPerDecade)} km per decade (${twoDigits(p10)} to ${twoDigits(p90)}) by ${target_year} under ${HEADLINE}: the place ${warms}, and temperature changes ${twoDigits(gradientCPerKm)} °C per km.`,
   };
 }
 

@@ -2,6 +2,7 @@ import { dischargePeaks } from '../../ground/datasets/floodPlains.ts';
 import { gaugesNear, riverDischarge } from '../../ground/datasets/water.ts';
 import { isKnown } from '../../facts.ts';
 import { point } from '../../schemas.ts';
+import { onceIn, onceInterval } from '../../onceIn.ts';
 import { vertical } from '../../vertical.ts';
 import { listChances } from '../eventChance.ts';
 import { assessFlood, type FloodView } from './component.ts';
@@ -121,8 +122,8 @@ function summaryOf(
   gauges: readonly { observed: { rank: number | null }; name: string }[] | null,
 ): string {
   if (!answer.quantity) return `Flood: ${answer.reason ?? 'not known'}.`;
-  const years = Math.round(1 / answer.quantity.value);
-  const hazard = `The place floods more than 15 cm deep about once in ${Number(years.toPrecision(2)).toLocaleString('en')} years (${answer.level ?? ''})${site ? `, most often by ${mainCause(site)}` : ''}.`;
+  const level = [answer.level, onceInterval(answer.quantity)].filter(Boolean).join('; ');
+  const hazard = `The place floods more than 15 cm deep ${onceIn(answer.quantity.value)} (${level})${site ? `, most often by ${mainCause(site)}` : ''}.`;
   const next =
     forecastClass === undefined
       ? 'The river forecast could not be read.'

@@ -31,4 +31,13 @@ export function dangerousDaysWords({
   return `${what} comes on about ${days} a year (${figure(low)} to ${figure(high)}).`;
 }
 
+/** POLICY. Days above 38 °C are told too where there are as many a year, and as many times those of the heat index. */
+const DRY = { daysPerYear: 5, times: 2 };
+
+/** That hot days come without a high heat index, where the air is dry; empty elsewhere. @param above38PerYear  days above 38 °C a year */
+export function dryHeatWords(above38PerYear: number, dangerousPerYear: number): string {
+  if (above38PerYear < DRY.daysPerYear || above38PerYear < DRY.times * dangerousPerYear) return '';
+  return ` The air is above 38 °C on about ${Math.round(above38PerYear)} days a year; it is so dry that the heat index stays lower, but in the sun and at work that heat is dangerous too.`;
+}
+
 const figure = (value: number): number => Number(value.toPrecision(2));

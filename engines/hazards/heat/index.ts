@@ -5,7 +5,7 @@ import { isKnown } from '../../facts.ts';
 import { levelAt } from '../../levels.ts';
 import { level, point } from '../../schemas.ts';
 import { vertical } from '../../vertical.ts';
-import { dangerousDays, dangerousDaysWords } from './dangerousDays.ts';
+import { dangerousDays, dangerousDaysWords, dryHeatWords } from './dangerousDays.ts';
 import { heatIndexC } from './heatIndex.ts';
 import { humidexC } from './humidex.ts';
 import { wetBulbC } from './wetBulb.ts';
@@ -131,5 +131,7 @@ function summaryOf(
     now.wet_bulb_c === null
       ? 'The air of now is not known.'
       : `${now.level} heat stress now: wet bulb ${now.wet_bulb_c.toFixed(1)} °C.`;
-  return usual === null ? today : `${today} ${dangerousDaysWords(usual)}`;
+  if (usual === null) return today;
+  const dry = dryHeatWords(usual.days_above_38_c_per_yr, usual.days_heat_index_41_c_per_yr);
+  return `${today} ${dangerousDaysWords(usual)}${dry}`;
 }

@@ -92,8 +92,16 @@ function summaryOf(
   if (!event) return `Landslide hazard not given: ${reason ?? 'unknown'}.`;
   if (event.combined < 1e-5)
     return 'Next to no ground here would fail in the 475-year shaking or storm.';
-  const cause = event.coseismic > event.rainfall ? 'strong shaking' : 'great storms';
-  return `About ${(event.combined * 100).toPrecision(1)} % of the ground here would fail in the 475-year event, mostly in ${cause}; ${spreadOf(quantity)}.`;
+  return `About ${(event.combined * 100).toPrecision(1)} % of the ground here would fail in the 475-year event, ${causeOf(event)}; ${spreadOf(quantity)}.`;
+}
+
+/** POLICY. Of two causes that are each good to a factor of ten, one is called the main one where it has twice the share of the other. */
+const MAIN_CAUSE = 2;
+
+function causeOf({ coseismic, rainfall }: LandslideEvent): string {
+  if (coseismic >= MAIN_CAUSE * rainfall) return 'mostly in strong shaking';
+  if (rainfall >= MAIN_CAUSE * coseismic) return 'mostly in great storms';
+  return 'as much in strong shaking as in great storms';
 }
 
 /** Beyond this an upper end is farther off than the factor of ten of the classes. */
@@ -102,8 +110,15 @@ const TEN_FOLD = 12;
 function spreadOf(quantity: Assessed['answer']['quantity']): string {
   const upward = quantity ? quantity.p90 / quantity.value : NaN;
   return upward > TEN_FOLD
-    ? `it may be a tenth of that, or ${Math.round(upward)} times as much where the place stands on the steep ground nearby`
+    ? `it may be a tenth of that, or about ${roughly(upward)} times as much where the place stands on the steep ground nearby`
     : 'uncertain by a factor of ten';
+}
+
+/** To one figure, halves between below five: 939 is 900, 43 is 45. */
+function roughly(factor: number): number {
+  const decade = 10 ** Math.floor(Math.log10(factor));
+  const step = factor < 5 * decade ? decade / 2 : decade;
+  return Math.round(factor / step) * step;
 }
 
 function newmarkOf({ relief: land, seismicHazard: shaking }: Facts, slopeDeg: number | undefined) {

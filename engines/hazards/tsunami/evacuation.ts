@@ -1,6 +1,6 @@
 import { groundQuantile } from '../../ground/earth/shoreGround.ts';
 import { ABE_MAX_OVER_MEAN } from './abeHeight.ts';
-import { siteGround, type SeaSite } from './siteReach.ts';
+import { inundationReachKm, siteGround, type SeaSite } from './siteReach.ts';
 
 export interface Evacuation {
   /** Whether the site needs to be left when a tsunami is expected. */
@@ -8,13 +8,19 @@ export interface Evacuation {
   readonly text: string;
 }
 
-/** POLICY. Ground this high or this far inland is safe from all but the greatest waves. */
+/** POLICY. Ground this high or this far inland is safe from all but the greatest waves; farther where the 475-year run-up floods farther. */
 const SAFE = { elevationM: 30, inlandKm: 3 } as const;
-/** POLICY. A source is local when its wave comes before an official warning can be relied on, minutes. */
-const LOCAL_MINUTES = 30;
+
+/**
+ * POLICY. A source is local when its wave comes within this time, minutes, and shaking is then the warning.
+ *
+ * @source Intergovernmental Oceanographic Commission, Tsunami Glossary (Technical Series 85): a local tsunami is less than 1 hour of travel time from its source
+ */
+export const LOCAL_MINUTES = 60;
 
 const OFFICIAL =
   "Follow the official evacuation zones and signs of the place; where none are published, go to high ground by the authority's advice.";
+const UPWARD = 'where neither is within reach, go to an upper floor of a strong building';
 
 /**
  * What people at the site should do, tied to the official zones; advice, not an order.
@@ -32,29 +38,44 @@ export function evacuationAdvice(
   const runupM = ABE_MAX_OVER_MEAN * heightM;
   const isLow =
     elevationM < 2 * runupM || (site.coastDistanceKm < SAFE.inlandKm && elevationM < 10);
-  if (!isLow || site.coastDistanceKm > 10)
-    return { advice: 'none', text: `No evacuation is foreseen for this ground. ${OFFICIAL}` };
+  if (!isLow || site.coastDistanceKm > 10) {
+    return {
+      advice: 'none',
+      text: 'No evacuation is foreseen for this ground by what is known of its height. Official evacuation zones and warnings go before this.',
+    };
+  }
   if (heightM < 0.3) {
     return {
       advice: 'stay_out_of_the_water',
       text: `Waves on this coast are mostly small: keep out of the water and off beaches while a notice is in force. ${OFFICIAL}`,
     };
   }
-  if (firstMinutes !== null && firstMinutes <= LOCAL_MINUTES) {
-    return {
-      advice: 'move_on_strong_shaking',
-      text:
-        `After strong shaking of more than 20 seconds move at once to ground of at least ${SAFE.elevationM} m, or ${SAFE.inlandKm} km inland, and do not wait for a warning: ` +
-        `the first wave may come within ${minutesWords(firstMinutes)}. Stay there until the authority says that it is over. ${OFFICIAL}`,
-    };
-  }
+  return firstMinutes !== null && firstMinutes <= LOCAL_MINUTES
+    ? onShaking(runupM, firstMinutes)
+    : onWarning(firstMinutes);
+}
+
+function onShaking(runupM: number, firstMinutes: number): Evacuation {
+  const inlandKm = Math.max(SAFE.inlandKm, Math.ceil(inundationReachKm(runupM)));
+  const elevationM = Math.max(SAFE.elevationM, Math.ceil(runupM));
+  return {
+    advice: 'move_on_strong_shaking',
+    text:
+      `After strong shaking, or any of more than 20 seconds, move at once to ground of at least ${elevationM} m, or ${inlandKm} km inland, and do not wait for a warning: ` +
+      `the first wave may come within ${minutesWords(firstMinutes)}; ${UPWARD}. Stay there until the authority says that it is over. ${OFFICIAL}`,
+  };
+}
+
+function onWarning(firstMinutes: number | null): Evacuation {
   const time =
     firstMinutes === null
       ? ''
       : ` The nearest source that matters is about ${firstMinutes < 90 ? `${Math.round(firstMinutes)} minutes` : `${(firstMinutes / 60).toFixed(1)} hours`} away.`;
   return {
     advice: 'move_on_warning',
-    text: `When a tsunami warning is given leave the low ground for the official zones' high side.${time} ${OFFICIAL}`,
+    text:
+      `When a tsunami warning is given, go to high ground or inland; ${UPWARD}.${time} ` +
+      `Strong shaking, shaking of more than 20 seconds or a sea that draws back is a warning too: do not wait for another. ${OFFICIAL}`,
   };
 }
 

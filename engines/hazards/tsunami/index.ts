@@ -3,7 +3,7 @@ import { isKnown } from '../../facts.ts';
 import { pointWithRadius } from '../../schemas.ts';
 import { vertical } from '../../vertical.ts';
 import { assessTsunami, tsunamiNeeds, type TsunamiFacts, type TsunamiView } from './component.ts';
-import { evacuationAdvice } from './evacuation.ts';
+import { evacuationAdvice, LOCAL_MINUTES } from './evacuation.ts';
 import {
   coastFields,
   firstArrivalMinutes,
@@ -14,6 +14,9 @@ import {
   zoneFields,
 } from './report.ts';
 import { tsunamiPrediction } from './schemas.ts';
+
+/** How much sooner than from the middle of a rupture a wave may come from its near edge, minutes. */
+const EDGE_MINUTES = 30;
 
 /** Lists end here; the numbers count all. */
 const LISTED = { sources: 10, events: 20 } as const;
@@ -71,7 +74,7 @@ export const predict = vertical({
   keep: true,
   model: {
     name: 'tsunami-segment-rate',
-    version: '1.5.0',
+    version: '1.5.1',
     methodology:
       'Segments of known magnitude and recurrence raise waves whose mean coastal height follows Abe (1995), beside the rupture half of his limit, changed by the beam of the rupture, detours, shelves, raising bays and how open the shore lies to the sea (rays over the water to 150 km; not of the Sea of Marmara, the Makassar Strait, the Gulf of Corinth and northern Mindoro, whose own sources lie within); rates of passing a height add up and give heights by return period; elevation and flooding reach take their share. Arrival times by shortest paths of long waves over an ocean of quarter degrees.',
     validity:
@@ -126,7 +129,12 @@ function warningsOf(
       'No listed source reaches this water (an enclosed sea, or a bay that the map closes); only small local sources are counted.',
     );
   }
-  if (coast && (firstArrivalMinutes(coast) ?? Infinity) < 30)
+  const first = (coast && firstArrivalMinutes(coast)) ?? Infinity;
+  if (first < EDGE_MINUTES)
     warnings.push('Arrival times under half an hour are rough: the first wave may come at once.');
+  else if (first <= LOCAL_MINUTES)
+    warnings.push(
+      'Arrival times under an hour are counted from the middle of the rupture: from its near edge the first wave may come half an hour sooner.',
+    );
   return warnings;
 }

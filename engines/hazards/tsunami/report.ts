@@ -1,12 +1,14 @@
 import type * as z from 'zod';
 import type { pastTsunami, TsunamiSource } from '../../ground/datasets/tsunamis.ts';
 import { Z90 } from '../../ground/math/normal.ts';
+import { LEVEL_STARTS } from '../../levels.ts';
+import type { Quantity } from '../../schemas.ts';
 import { listChances } from '../eventChance.ts';
 import { ABE_MAX_OVER_MEAN } from './abeHeight.ts';
 import { beachRunupM, breakingLimit, LAB_COT_BETA } from './beachRunup.ts';
 import type { CoastalHazard, SourceEffect } from './coastalHazard.ts';
 import type { TsunamiView } from './component.ts';
-import type { Evacuation } from './evacuation.ts';
+import { LOCAL_MINUTES, type Evacuation } from './evacuation.ts';
 import type { TsunamiPrediction } from './schemas.ts';
 import { inundationReachKm } from './siteReach.ts';
 import { maxSeaFloorUpliftM } from './sourceUplift.ts';
@@ -129,24 +131,49 @@ export function pastFields(
   };
 }
 
-/** What is left of the waves at the ground asked about, m, in words. */
-const leftHere = (heightM: number): string =>
-  heightM < 0.05 ? 'nothing of them at this ground' : `${heightM.toFixed(1)} m left at this ground`;
+/** POLICY. Less than this is told as nothing, m. */
+const TOLD_M = 0.05;
+
+/** What is left of the waves at the ground asked about, in words with its interval. */
+function leftHere({ value, p10, p90 }: Quantity): string {
+  if (p90 < TOLD_M) return 'nothing of them at this ground';
+  return value < TOLD_M
+    ? `nothing of them at this ground by the best value, and up to ${p90.toFixed(1)} m (80 % interval)`
+    : `${value.toFixed(1)} m left at this ground (80 % interval ${p10.toFixed(1)} to ${p90.toFixed(1)} m)`;
+}
+
+/** POLICY. An error of the ground of this share of the waves on the coast decides what is left of them. */
+const GROUND_SHARE = 0.5;
+
+/** That the height of the ground decides, where its error takes the answer two levels up. */
+function groundWords({ answer: { score, interval }, site, coast }: TsunamiView): string {
+  if (score === null || interval === null || !coast || !site?.isLand || !site.elevation) return '';
+  const { elevationM, sigmaM } = site.elevation;
+  if (sigmaM < GROUND_SHARE * coast.height475M) return '';
+  const levels = (at: number) => Object.values(LEVEL_STARTS).filter((start) => at >= start).length;
+  return levels(interval.p90) - levels(score) < 2
+    ? ''
+    : ` The height of this ground decides, and it is uncertain: ${Math.round(elevationM)} m above the sea, give or take ${Number(sigmaM.toPrecision(2))} m.`;
+}
+
+function firstWords(minutes: number | null): string {
+  if (minutes === null) return '';
+  if (minutes <= LOCAL_MINUTES)
+    return ` The first waves may come within ${Math.max(1, Math.round(minutes))} minutes of the earthquake.`;
+  return minutes < 90
+    ? ` The first waves may come ${Math.round(minutes)} minutes after the earthquake.`
+    : ` The first waves come after ${(minutes / 60).toFixed(1)} hours or more.`;
+}
 
 /** The answer in a few sentences for people. */
-export function summaryOf({ answer, coast }: TsunamiView, evacuation: Evacuation | null): string {
+export function summaryOf(view: TsunamiView, evacuation: Evacuation | null): string {
+  const { answer, coast } = view;
   if (answer.state === 'unknown') return `Tsunami hazard unknown: ${answer.reason ?? 'no facts'}.`;
   if (answer.state === 'not_applicable' || !coast || !answer.quantity)
     return `No tsunami hazard here: ${answer.reason ?? 'out of reach of the sea'}.`;
-  const first = firstArrivalMinutes(coast);
-  const time =
-    first === null
-      ? ''
-      : first < 90
-        ? ` The first waves may come ${Math.round(first)} minutes after the earthquake.`
-        : ` The first waves come after ${(first / 60).toFixed(1)} hours or more.`;
-  const height = `${answer.level ?? ''} tsunami hazard: once in 475 years waves of about ${coast.height475M.toFixed(1)} m on this coast, ${leftHere(answer.quantity.value)}.`;
+  const height = `${answer.level ?? ''} tsunami hazard: once in 475 years waves of about ${coast.height475M.toFixed(1)} m on this coast, ${leftHere(answer.quantity)}.`;
+  const time = firstWords(firstArrivalMinutes(coast));
   const local =
     evacuation?.advice === 'move_on_strong_shaking' ? ' Strong shaking is the warning.' : '';
-  return `${height}${time}${local}`;
+  return `${height}${groundWords(view)}${time}${local}`;
 }

@@ -48,7 +48,7 @@ export const predict = vertical({
     const alert = highestAlert(listed);
     return {
       ...answer,
-      summary: summaryOf(answer, hazard, listed),
+      summary: summaryOf(answer, hazard, { listed, radiusKm: radius_km }),
       annual_ash_probability: ashTotals(hazard),
       ...alertFields(alert?.alert ?? noAlert(listed)),
       alert_volcano: alert?.effect.volcano.name ?? null,

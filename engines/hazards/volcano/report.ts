@@ -1,6 +1,7 @@
 import type { AlertLevel } from '../../ground/datasets/volcanoes.ts';
 import { ALERT_LEVELS } from '../../ground/datasets/volcanoes.ts';
 import { Z90 } from '../../ground/math/normal.ts';
+import { onceIn, onceInWithin } from '../../onceIn.ts';
 import { onWire } from '../../onWire.ts';
 import { pick } from '../../pick.ts';
 import type { ComponentAnswer } from '../../schemas.ts';
@@ -136,24 +137,26 @@ const ALERT_TEXT: Readonly<Record<AlertLevel, string>> = {
   WARNING: 'in hazardous eruption',
 };
 
-/** The answer in two or three sentences for people. */
+/**
+ * The answer in two or three sentences for people.
+ *
+ * @param listed  the volcanoes within the radius, km, with what their observatories say
+ */
 export function summaryOf(
   answer: ComponentAnswer,
   hazard: SiteHazard,
-  listed: readonly Listed[],
+  { listed, radiusKm }: { readonly listed: readonly Listed[]; readonly radiusKm: number },
 ): string {
-  const years = Math.round(1 / hazard.probability);
   const [first] = hazard.effects;
-  const chance =
-    years > 100_000
-      ? 'less than once in 100,000 years'
-      : `about once in ${Number(years.toPrecision(2)).toLocaleString('en-US')} years`;
-  const head = `${answer.level ?? 'Unknown'} volcanic hazard: at least 1 cm of ash, or a flow, ${chance} on average.`;
+  const chance = answer.quantity ? onceInWithin(answer.quantity) : onceIn(hazard.probability);
+  const head = `${answer.level ?? 'Unknown'} volcanic hazard: at least 1 cm of ash, or a flow, ${chance}.`;
   const main =
     first && first.hitsPerYear > 0.05 * hazard.probability
       ? ` ${first.volcano.name}, ${Math.round(first.distanceKm)} km away, contributes most.`
       : '';
   const erupting = eruptingSentence(listed);
+  if (listed.length === 0)
+    return `${head}${main} No volcano of the Holocene is listed within ${Math.round(radiusKm)} km.`;
   const alert = highestAlert(listed);
   if (!alert || alert.alert.level === null)
     return `${head}${main}${erupting} No observatory alert level is known for the volcanoes listed.`;

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { activeFires, wildfireIncidents } from '../../ground/datasets/fire.ts';
 import { fireWeatherHistory } from '../../ground/datasets/fireClimate.ts';
 import { isKnown } from '../../facts.ts';
+import { onceInWithin } from '../../onceIn.ts';
 import { point } from '../../schemas.ts';
 import { vertical } from '../../vertical.ts';
 import { assessWildfire, wildfireNeeds } from './assessment.ts';
@@ -59,7 +60,7 @@ export const risk = vertical({
       fire_climate: climateSection(typical),
       ...detectionsSection({ lat, lon }, facts.detections),
       ...incidentsSection({ lat, lon }, facts.incidents),
-      warnings: warningsOf(weather.fire_weather),
+      warnings: assessed.answer.state === 'not_applicable' ? [] : warningsOf(weather.fire_weather),
     };
   },
   cost: 'light',
@@ -80,15 +81,10 @@ function summaryOf(
 ): string {
   if (state !== 'known' || !quantity)
     return `Wildfire: ${state === 'unknown' ? 'unknown' : 'not applicable'}; ${reason ?? 'no reason given'}.`;
-  const years = 1 / quantity.value;
-  const often =
-    years > 1e5
-      ? 'less than once in 100,000 years'
-      : `about once in ${Number(years.toPrecision(2)).toLocaleString('en')} years`;
   const now = today
     ? ` Fire danger on ${today.date}: ${today.fwi_class.replaceAll('_', ' ')} (FWI ${today.fwi.toFixed(0)}).`
     : '';
-  return `${level} wildfire hazard: a damaging fire ${often}.${now}`;
+  return `${level} wildfire hazard: a damaging fire ${onceInWithin(quantity)}.${now}`;
 }
 
 function warningsOf(today: Reply['fire_weather']): string[] {

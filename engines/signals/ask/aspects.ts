@@ -211,6 +211,13 @@ const ASPECTS: readonly Aspect[] = [
     say: seaLevels,
   },
   {
+    id: 'evacuation',
+    operation: 'tsunami_predict',
+    words:
+      /\bevacuat\w*|\bwhat (should|must|can|do|shall) \w+ do\b|\bwhere (should|must|can|do|shall|to) .*\b(go|run|flee)\b|\bhigh(er)? ground\b|\bescape\b/,
+    say: said([['reply', 'evacuation', 'text']], (text) => text),
+  },
+  {
     id: 'eruptions',
     operation: 'volcano_predict',
     words: /\berupt\w*|\b(nearest|closest|how far|distance)\b/,

@@ -5,11 +5,10 @@ import { onWire } from '../../../engines/onWire.ts';
 import { pick } from '../../../engines/pick.ts';
 import type { Context } from '../../core/context.ts';
 import { operation } from '../../core/operation.ts';
+import { isStreet } from '../../core/placeMatch.ts';
 import { gazetteerMatches } from './gazetteerMatches.ts';
 
 const MATCHES = 8;
-/** A number and street before a comma: the gazetteer knows what follows. */
-const STREET = /^[^,،、，;]*\d[^,،、，;]*[,،、，;]/;
 
 const match = z
   .object({
@@ -68,7 +67,7 @@ export const geocode = operation({
     .meta({ id: 'GeocodeResponse' }),
   example: { q: 'San Francisco' },
   async run({ q }, context) {
-    const isAddress = STREET.test(q);
+    const isAddress = isStreet(q);
     const { places, attribution } = await gazetteerMatches(q, MATCHES, context);
     const known = places.map((place) => ({
       name: place.name,

@@ -66,7 +66,7 @@ async function answeredFor(
   const [one, other] = sides;
   const against = one && other && setAgainst(one, other);
   const plain = [
-    ...sides.map(({ name, text }) => `${name}: ${text}`),
+    ...sides.map(({ name, place, text }) => `${apart(place) ?? name}: ${text}`),
     ...(against ? [against.text] : []),
   ];
   const { text, wording } = await wordedByModel(body.question, plain.join(' '), context);
@@ -138,6 +138,14 @@ async function saidOf(asked: Asked, context: Context): Promise<Said> {
   };
 }
 
+/** A place with its division and country, where others bear its name; else undefined. */
+function apart(place: AskPlace | null): string | undefined {
+  if (!place?.alternatives.some((other) => other.split(',', 1)[0] === place.name)) return undefined;
+  const { name, division, country } = place;
+  const parts = [name, division === name ? null : division, country];
+  return parts.filter((each) => each !== null).join(', ');
+}
+
 function operationOf(id: string, about: string, { catalog }: Context): NamedOperation {
   const found = catalog().find((operation) => operation.id === id);
   if (!found)
@@ -170,7 +178,9 @@ async function joined(
   const plain = said.map(({ about, text }) =>
     parts.length === 1 ? text : `${about.charAt(0).toUpperCase()}${about.slice(1)}: ${text}`,
   );
-  const { text, wording } = await wordedByModel(body.question, plain.join(' '), context);
+  const whose = apart(first.place);
+  const whole = `${whose === undefined ? '' : `${whose}: `}${plain.join(' ')}`;
+  const { text, wording } = await wordedByModel(body.question, whole, context);
   const warnings = [
     ...(read.isOfOtherLanguage ? [OTHER_LANGUAGE] : []),
     ...read.uncovered.map((name) => `Of ${name} this service says nothing.`),

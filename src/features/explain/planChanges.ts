@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { nearestNames } from '../../core/nearestNames.ts';
+import { likelyName } from '../../core/nearestNames.ts';
 import type { NamedOperation } from '../../core/operation.ts';
 import { failuresOf, ValidationFailure, type ValidationItem } from '../../core/validation.ts';
 import { NAMED_FACTS, OTHER_NAMES, type NamedFact } from './namedFacts.ts';
@@ -62,8 +62,8 @@ function unknownName(name: string, operation: NamedOperation): ValidationItem {
 }
 
 function nearest(name: string, known: readonly string[]): string {
-  const [first] = nearestNames(name, known);
-  return first === undefined ? '' : ` (did you mean ${first}?)`;
+  const likely = likelyName(name, known);
+  return likely === undefined ? '' : ` (did you mean ${likely}?)`;
 }
 
 /**

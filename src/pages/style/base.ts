@@ -39,7 +39,7 @@ main.narrow { max-width: 34rem; } main.wide { max-width: 92rem; }
 .bottom { max-width: 68rem; margin: 0 auto; padding: 1.2rem 1.5rem 2.5rem; color: var(--soft); font-size: .86rem; border-top: 1px solid var(--line); }
 h1 { margin: .1rem 0 .6rem; font-size: clamp(1.55rem, 1.2rem + 1.6vw, 2.1rem); line-height: 1.2; letter-spacing: -.02em; text-wrap: balance; }
 h2 { margin: 2.2rem 0 .6rem; font-size: 1.25rem; line-height: 1.3; letter-spacing: -.01em; } h3 { margin: 1.4rem 0 .35rem; font-size: 1.02rem; }
-h1, h2, h3, p, li, dd { overflow-wrap: anywhere; }
+h1, h2, h3, p, li, dd, label, legend { overflow-wrap: anywhere; }
 p { margin: .5rem 0 .9rem; } ul, ol { padding-left: 1.25rem; } li { margin: .2rem 0; }
 .lead { max-width: 46rem; color: var(--soft); font-size: 1.1rem; } .muted, small, .crumb { color: var(--soft); } small { font-size: .86em; font-weight: 400; }
 .card { margin: 1rem 0; padding: 1.1rem 1.3rem; background: var(--card); border: 1px solid var(--line); border-radius: 12px; box-shadow: var(--shadow); }

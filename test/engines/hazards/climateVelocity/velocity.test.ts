@@ -44,6 +44,21 @@ describe('velocity over the region alone', () => {
   });
 });
 
+describe('a gradient below the floor', () => {
+  it('leaves a least velocity, and no upper end', () => {
+    // The equatorial Pacific is a warm pool of one temperature over hundreds of km.
+    const { summary, warnings, gradients, interval_km_per_decade: interval } = at(0, -140);
+    expect(gradients?.is_floored).toBe(true);
+    const [, least] = /^At least some ([\d,]+) km per decade/.exec(summary) ?? [];
+    expect(Number(least?.replaceAll(',', ''))).toBeLessThanOrEqual(interval?.p10 ?? 0);
+    expect(summary).toContain('no upper end known');
+    expect(warnings.join(' ')).toContain('the least that they may be');
+    const moscow = at(55.75, 37.62);
+    expect(moscow.summary).not.toContain('At least');
+    expect(moscow.warnings).toHaveLength(1);
+  });
+});
+
 describe('target_year', () => {
   it('is 2050 when not given, a whole year from 2030 to 2100 when given', () => {
     expect(velocity.input.parse({ lat: 1, lon: 1 }).target_year).toBe(2050);

@@ -167,6 +167,9 @@ describe('flood at places whose floods are known', () => {
       );
     const now = told('2026-06-30T12:00:00Z');
     expect(now.summary).toContain('Bayou near is in flood.');
+    expect(now.summary).toMatch(
+      /about once in \d+ years \((MODERATE|HIGH|CRITICAL); 80 % interval [\d.]+ to \d+ years\)/,
+    );
     expect(now.gauges?.map(({ id }) => id)).toEqual(['near']);
     const old = told('2026-05-05T12:00:00Z');
     expect(old.summary).not.toContain('in flood');

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   dangerousDays,
   dangerousDaysWords,
+  dryHeatWords,
 } from '../../../../engines/hazards/heat/dangerousDays.ts';
 
 const words = (perYear: number, lnSigma = 0.3) =>
@@ -26,5 +27,16 @@ describe('days of dangerous heat in words', () => {
     const { days_heat_index_41_c_p90_per_yr: high } = dangerousDays(300, 1.5);
     expect(high).toBeLessThan(365.25);
     expect(high).toBeGreaterThan(300);
+  });
+});
+
+describe('dry heat', () => {
+  it('is told where hot days come without a high heat index, and nowhere else', () => {
+    // Phoenix: 111 days of 100 °F in a year of 1991 to 2020 (National Weather Service, from memory).
+    expect(dryHeatWords(112, 53)).toContain('above 38 °C on about 112 days a year');
+    expect(dryHeatWords(40, 0)).toContain('about 40 days');
+    expect(dryHeatWords(20, 92)).toBe(''); // humid: the index says it all
+    expect(dryHeatWords(2, 0)).toBe('');
+    expect(dryHeatWords(0, 0)).toBe('');
   });
 });

@@ -202,8 +202,28 @@ describe('POST /api/v1/lidar/predict/landslide', () => {
     const steepNearby = assess({}, { relief: fact(unseen) });
     const { value, p90 } = steepNearby.quantity ?? { value: NaN, p90: NaN };
     expect(p90 / value).toBeGreaterThan(12);
-    expect(steepNearby.summary).toContain(`${Math.round(p90 / value)} times as much`);
+    const [, times] = /or about (\d+) times as much/.exec(steepNearby.summary) ?? [];
+    // The classes are good to a factor of ten: one figure and a half of it says enough.
+    expect(times).toMatch(/^\d5?0*$/);
+    expect(Number(times) / (p90 / value)).toBeGreaterThan(0.75);
+    expect(Number(times) / (p90 / value)).toBeLessThan(1.25);
     expect(assess({ slope_deg: 12 }).summary).toContain('factor of ten');
+  });
+
+  it('calls a cause the main one only where it has twice the share of the other', () => {
+    for (const slope of [4, 8, 12, 16, 20, 25, 30, 35]) {
+      const { coseismic, rainfall, summary } = assess({ slope_deg: slope });
+      const [shaken, rained] = [coseismic, rainfall].map(
+        (part) => part?.areal_probability_475yr ?? NaN,
+      ) as [number, number];
+      const words =
+        shaken >= 2 * rained
+          ? 'mostly in strong shaking'
+          : rained >= 2 * shaken
+            ? 'mostly in great storms'
+            : 'as much in strong shaking as in great storms';
+      expect(summary).toContain(words);
+    }
   });
 
   it('lets the caller know better than the map', () => {

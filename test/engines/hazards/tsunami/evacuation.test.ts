@@ -1,66 +1,80 @@
 import { describe, expect, it } from 'vitest';
+import { tsunamiSources } from '../../../../engines/ground/datasets/tsunamis.ts';
+import type { Fact } from '../../../../engines/facts.ts';
 import { evacuationAdvice } from '../../../../engines/hazards/tsunami/evacuation.ts';
-import type { SeaSite } from '../../../../engines/hazards/tsunami/siteReach.ts';
+import { predict } from '../../../../engines/hazards/tsunami/index.ts';
+import { tsunamiPrediction } from '../../../../engines/hazards/tsunami/schemas.ts';
+import { inundationReachKm } from '../../../../engines/hazards/tsunami/siteReach.ts';
+import { settingAt } from '../../../../src/atlas/setting.ts';
+import { tsunamiSourceAtlas } from '../../../../src/atlas/tsunamiSources.ts';
 
-/** Ground that is known to a decimetre, beyond the 3 km of shore in which a low place counts as low whatever the wave. */
-const ground = (elevationM: number, sigmaM = 0.1): SeaSite => ({
-  isLand: true,
-  coastDistanceKm: 4,
-  coastSigmaKm: 0.5,
-  elevation: { elevationM, sigmaM },
-});
-const adviceAt = (heightM: number, site: SeaSite, firstMinutes: number | null = 10) =>
-  evacuationAdvice(heightM, site, firstMinutes).advice;
+const MOMENT = { iso: '2026-11-21T00:00:00Z', ms: Date.parse('2026-11-21T00:00:00Z') };
+const missing = { missing: 'network unreachable', source: 'test' };
+function known<A>(value: A): Fact<A> {
+  return { value, source: 'test', asOf: MOMENT.iso, retrievedAt: MOMENT.iso, status: 'embedded' };
+}
+function at(lat: number, lon: number, elevation: { elevationM: number; sigmaM: number }) {
+  const facts = {
+    setting: known(settingAt(lat, lon)),
+    elevation: known({ ...elevation, resolutionM: 90 }),
+    sources: known(tsunamiSources.answer.parse(tsunamiSourceAtlas.answer({ lat, lon }))),
+    past: missing,
+  };
+  return tsunamiPrediction.parse(predict.assess({ lat, lon, radius_km: 100 }, facts, MOMENT));
+}
+const LOW = { elevationM: 3, sigmaM: 3 };
+const shore = { isLand: true, coastDistanceKm: 0.5, coastSigmaKm: 0.3, elevation: LOW };
 
-// The highest wave on a coast is about twice the mean (Abe 1995): 5 m on the mean are 10 m, and twice that, 20 m, is left.
-describe('who leaves the ground when a tsunami comes', () => {
-  it('those below twice the highest wave, not those above it', () => {
-    expect(adviceAt(5, ground(18))).toBe('move_on_strong_shaking');
-    expect(adviceAt(5, ground(22))).toBe('none');
-  });
-
-  it('those whose ground may be lower than it is told to be', () => {
-    expect(adviceAt(5, ground(23, 0.1))).toBe('none');
-    expect(adviceAt(5, ground(23, 6))).toBe('move_on_strong_shaking');
-  });
-
-  it('those low at the shore, whatever the wave, and nobody on high ground there', () => {
-    const shore = { ...ground(6), coastDistanceKm: 0.5 };
-    expect(adviceAt(1, shore)).toBe('move_on_strong_shaking');
-    expect(adviceAt(1, { ...ground(15), coastDistanceKm: 0.5 })).toBe('none');
-    expect(adviceAt(1, ground(6))).toBe('none');
-  });
-
-  it('nobody more than 10 km inland', () => {
-    expect(adviceAt(5, { ...ground(2), coastDistanceKm: 9.5 })).toBe('move_on_strong_shaking');
-    expect(adviceAt(5, { ...ground(2), coastDistanceKm: 11 })).toBe('none');
-  });
-});
-
-describe('how they are told to leave', () => {
-  const shore = { ...ground(3), coastDistanceKm: 0.2 };
-
-  it('by the shaking where the wave comes within half an hour, else by the warning', () => {
-    expect(adviceAt(4, shore, 30)).toBe('move_on_strong_shaking');
-    expect(adviceAt(4, shore, 31)).toBe('move_on_warning');
-    expect(adviceAt(4, shore, null)).toBe('move_on_warning');
-  });
-
-  it('only out of the water where the waves stay below 0.3 m', () => {
-    expect(adviceAt(0.29, shore)).toBe('stay_out_of_the_water');
-    expect(adviceAt(0.31, shore)).toBe('move_on_strong_shaking');
-  });
-
+describe('evacuation', () => {
+  // Coasts where the first waves of 2004, 2009 or 1964 came within the hour and shaking was the only warning in time.
   it.each([
-    [0.2, 'within a minute'],
-    [12.4, 'within 12 minutes'],
-    [89, 'about 89 minutes away'],
-    [180, 'about 3.0 hours away'],
-  ])('with a first wave after %f minutes said as %s', (minutes, words) => {
-    expect(evacuationAdvice(4, shore, minutes).text).toContain(words);
+    ['Banda Aceh', 5.56, 95.31],
+    ['Padang', -0.95, 100.353],
+    ['Kodiak', 57.79, -152.4],
+    ['Sendai', 38.25, 141],
+  ])('at %s is by the shaking, not by a warning', (_name, lat, lon) => {
+    const { evacuation, summary, warnings } = at(lat, lon, LOW);
+    expect(evacuation?.advice).toBe('move_on_strong_shaking');
+    expect(evacuation?.text).toContain('do not wait for a warning');
+    expect(summary).toMatch(/may come within \d+ minutes of the earthquake\. Strong shaking is/);
+    expect(warnings.join(' ')).toMatch(/half an hour/);
   });
 
-  it('without a time where no source is near', () => {
-    expect(evacuationAdvice(4, shore, null).text).not.toMatch(/minutes|hours/);
+  it('of waves from afar is by the warning, and shaking is a warning of itself', () => {
+    const { advice, text } = evacuationAdvice(2, shore, 196);
+    expect(advice).toBe('move_on_warning');
+    expect(text).toContain('about 3.3 hours away');
+    expect(text).toContain('do not wait for another');
+    // One hour of travel time divides local tsunamis from the others (IOC Technical Series 85).
+    expect(evacuationAdvice(2, shore, 60).advice).toBe('move_on_strong_shaking');
+    expect(evacuationAdvice(2, shore, 61).advice).toBe('move_on_warning');
+  });
+
+  it('sends nobody to ground that the run-up of the answer floods', () => {
+    for (const heightM of [1, 5, 10, 15, 20]) {
+      const { text } = evacuationAdvice(heightM, shore, 10);
+      const [, elevation, inland] = /at least (\d+) m, or (\d+) km inland/.exec(text) ?? [];
+      expect(Number(inland)).toBeGreaterThanOrEqual(Math.max(3, inundationReachKm(2 * heightM)));
+      expect(Number(elevation)).toBeGreaterThanOrEqual(Math.max(30, 2 * heightM));
+    }
+  });
+
+  it('tells nobody to go where no evacuation is foreseen', () => {
+    const high = { ...shore, elevation: { elevationM: 80, sigmaM: 3 } };
+    const { advice, text } = evacuationAdvice(1, high, 10);
+    expect(advice).toBe('none');
+    expect(text).not.toMatch(/\bgo to\b|\bmove\b/);
+    expect(text).toContain('Official');
+  });
+});
+
+describe('the summary', () => {
+  it('says the interval of what is left at the ground, and that its height decides where that is uncertain', () => {
+    const { summary, quantity } = at(5.548, 95.324, { elevationM: 8, sigmaM: 21 });
+    const [low, high] = [quantity?.p10 ?? NaN, quantity?.p90 ?? NaN];
+    expect(summary).toContain(`(80 % interval ${low.toFixed(1)} to ${high.toFixed(1)} m)`);
+    expect(summary).toContain('8 m above the sea, give or take 21 m');
+    const surveyed = at(5.548, 95.324, { elevationM: 8, sigmaM: 0.5 });
+    expect(surveyed.summary).not.toContain('give or take');
   });
 });

@@ -278,5 +278,17 @@ describe('volcano component', () => {
     );
     expect(near.score).toBe(far.score);
     expect(near.volcanoes.length).toBeLessThan(far.volcanoes.length);
+    expect(near.summary).toMatch(/about once in \d+ years \(80 % interval \d+ to [\d,]+ years\)/);
+    expect(near.summary).toContain('No observatory alert level is known for the volcanoes listed.');
+  });
+  it('speaks of no alert level where no volcano is listed', () => {
+    const { summary, volcanoes } = predict.assess(
+      { lat: 55.75, lon: 37.62, radius_km: 300 },
+      { ...facts(55.75, 37.62), alerts: missing },
+      MOMENT,
+    );
+    expect(volcanoes).toEqual([]);
+    expect(summary).toContain('No volcano of the Holocene is listed within 300 km.');
+    expect(summary).not.toContain('alert level');
   });
 });

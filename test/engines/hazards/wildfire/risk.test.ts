@@ -161,6 +161,15 @@ describe('the endpoint', () => {
     expect(reply.burn?.source).toBe('mapped_regions');
     expect(reply.quantity?.p10).toBeLessThan(reply.quantity?.value ?? 0);
     expect(reply.quantity?.p90).toBeGreaterThan(reply.quantity?.value ?? 1);
+    expect(reply.summary).toMatch(/about once in \d+ years \(80 % interval \d+ to \d+ years\)/);
+    expect(reply.warnings.join(' ')).toContain('fire danger of today is not known');
+  });
+
+  it('warns of no fire danger where nothing burns', () => {
+    const input = { lat: -80, lon: 0 };
+    const reply = risk.assess(input, embeddedFacts(risk.needs(input)), moment);
+    expect(reply.state).toBe('not_applicable');
+    expect(reply.warnings).toEqual([]);
   });
 
   it.each([
