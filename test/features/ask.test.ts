@@ -42,6 +42,7 @@ describe('a question that can be answered', () => {
     ['Show the hazard curve for Seattle', 'earthquake_hazardCurve'],
     ['Which faults control the shaking in Istanbul?', 'earthquake_disaggregation'],
     ['Tornado risk in Moore, Oklahoma', 'weather_context'],
+    ['What is the 100-year rainfall in Houston?', 'flood_forecast'],
     ['How windy is Wellington?', 'weather_context'],
     ['How much will the sea rise in Amsterdam by 2050?', 'flood_forecast'],
     ['Is Mount Fuji going to erupt?', 'volcano_predict'],

@@ -1,5 +1,6 @@
 import type { Section } from '../narrative/sections.ts';
 import { isPeriod, rowWhere, SAME_PERIOD, sentence, type Asked, type Path } from './aspectParts.ts';
+import { heavyRain } from './rainAspect.ts';
 
 /** Part of an answer that a question asks for: the words that show it, and what is said of it. */
 export interface Aspect {
@@ -209,6 +210,12 @@ const ASPECTS: readonly Aspect[] = [
     operation: 'flood_forecast',
     words: /\b(sea|ocean|tides?|coast(al)?|surges?|under ?water|submerged)\b/,
     say: seaLevels,
+  },
+  {
+    id: 'heavy_rain',
+    operation: 'flood_forecast',
+    words: /\b(rain\w*|precipitation|downpours?|cloudbursts?)\b/,
+    say: heavyRain,
   },
   {
     id: 'evacuation',

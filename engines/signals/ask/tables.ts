@@ -19,6 +19,7 @@ export interface Intent {
 const CHANCE = String.raw`\b(chance|chances|likel(?:y|ihood)|probabilit(?:y|ies)|odds|risk that|how often)\b`;
 const QUAKES = String.raw`\b(earthquakes?|quakes?|tremors?)\b`;
 const SOON = String.raw`\b(tomorrow|today|tonight|this (week|weekend|month|year)|(next|coming|following|in|within) (the next |the coming |the )?(\d+ |few |couple of |a |one )?(days?|weeks?|weekend|months?|years?|decades?))\b`;
+const RAIN = String.raw`\b(rain|rains|raining|rainfalls?|rainstorms?|precipitation|downpours?)\b`;
 const both = (a: string, b: string): RegExp => new RegExp(`(?=.*${a})(?=.*${b})`);
 
 /**
@@ -60,6 +61,7 @@ export const INTENTS: readonly Intent[] = [
   { id: 'destinations', about: 'where to move', operation: 'climateMigration_destinations', asks: 'place', patterns: [/\bwhere\b.*\b(move|relocate|migrate|resettle)\b/, /\b(leave|leaving)\b.*\bclimate\b/, /\bclimate\b.*\b(leave|leaving)\b/, /\b(move|relocate|migrate)\b.*\b(from|away|out of)\b.*\bclimate\b/] },
   { id: 'weather_history', about: 'the weather of past years', operation: 'weather_historical', asks: 'place', patterns: [/\b(historical|history of|past|long-?term|trend\w*|since (18|19|20)\d\d|climate normals?|average (temperature|rain\w*|precipitation))\b.*\b(weather|temperature|rain\w*|precipitation|climate|warm\w*)\b/, /\b(weather|temperature|rain\w*|precipitation|climate|warm\w*)\b.*\b(historical|history|past|trend\w*|since (18|19|20)\d\d|over the (last|past))\b/] },
   { id: 'heat', about: 'heat', operation: 'heat_stress', asks: 'place', patterns: [/\b(how hot|heat (stress|wave|index)?|wet-?bulb|heatwaves?|too hot|dangerously hot)\b/] },
+  { id: 'heavy_rain', about: 'rain of the wettest days', operation: 'flood_forecast', asks: 'place', patterns: [new RegExp(String.raw`(?=.*${RAIN})(?=.*\b(once (in|every) (\d|a (hundred|century|decade))|\d+[- ]?(years?|yr)\b|return periods?|design|extreme)\b)`), new RegExp(String.raw`^(?!.*${SOON})(?=.*\b(heavy|heaviest|extreme|torrential|intense|wettest day)\b)(?=.*${RAIN})`), /\bcloudbursts?\b/] },
   { id: 'sea_level', about: 'the level of the sea', operation: 'flood_forecast', asks: 'place', patterns: [/\bsea[- ]?levels?\b/, /\b(sea|ocean)s?\b.*\bris(e|es|ing)\b/, /\bris(e|ing)\b.*\b(of|in) the (sea|ocean)\b/, /\b(under ?water|submerged|below sea)\b/, /\b(high(est)? tides?|king tides?)\b/] },
   { id: 'flood', about: 'floods', operation: 'flood_forecast', asks: 'place', patterns: [/\b(flood\w*|inundat\w+|river (level|stage|gauge)s?|storm surge|high water)\b/] },
   { id: 'weather_forecast', about: 'the weather of the coming days', operation: 'weatherData_forecast', asks: 'place', patterns: [/\b(weather|rain|wind|snow|temperature) forecast\b/, /\bforecast\b.*\b(weather|rain|wind|snow|temperature)\b/, new RegExp(String.raw`(?=.*\b(weather|rain\w*|snow\w*|sunny|windy|cold|warm|hot|temperatures?)\b).*${SOON}`), /\bwhat is the weather\b/] },

@@ -103,6 +103,25 @@ describe('water and wind', () => {
     expect(said('sea', reply, { returnYears: 30 }, 'sea')).toBeUndefined();
   });
 
+  it('of rain are told for the period that is asked for, for a century where none of the list is', () => {
+    const level = (years: number, mm: number) => ({
+      return_period_yr: years,
+      rain_24h_mm: mm,
+      rain_24h_p10_mm: 0.8 * mm,
+      rain_24h_p90_mm: 1.25 * mm,
+    });
+    const wet = {
+      heavy_rain: { nearest_gauge: 'Hobby', levels: [level(10, 200), level(100, 400)] },
+    };
+    expect(said('heavy_rain', wet, { returnYears: 10 }, 'rainfall')).toBe(
+      '200 mm of rain fall within a day once in 10 years (10 to 90 %: 160 to 250 mm); the nearest gauge of the table is Hobby.',
+    );
+    expect(said('heavy_rain', wet, {}, 'rainfall')).toContain(
+      '400 mm of rain fall within a day once in 100',
+    );
+    expect(said('heavy_rain', wet, { returnYears: 30 }, 'rainfall')).toContain('once in 100 years');
+  });
+
   it('of gusts are told for the period that is asked for, from both kinds of storm', () => {
     expect(said('wind', reply, { returnYears: 50 }, 'gusts')).toBe(
       'Gust of a hurricane once in 50 years: 60 m/s. Gust of a storm of the temperate zone once in 50 years: 33 m/s.',

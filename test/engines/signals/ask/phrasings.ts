@@ -284,7 +284,16 @@ export const PHRASINGS: Readonly<Record<string, readonly string[]>> = {
     'Hurricane wind speed once in 100 years in New Orleans',
     'How stormy is Wellington, and how bad are its storms?',
   ],
+  heavy_rain: [
+    'What is the 100-year rainfall in Houston?',
+    'How much rain falls in a day once in 100 years in Houston?',
+    'Extreme rainfall in Genoa',
+    'How heavy can rain get in Mumbai?',
+    '24-hour rain with a return period of 10 years in Hilo',
+    'Is Copenhagen prone to cloudbursts?',
+  ],
   weather_forecast: [
+    'Will there be heavy rain in Lyon this week?',
     'What is the weather in Berlin?',
     'Weather forecast for Nairobi',
     'What is the wind forecast for Galway?',
