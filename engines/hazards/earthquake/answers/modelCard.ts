@@ -4,7 +4,7 @@ import { HAZARD_RANGES } from '../hazard/siteHazard.ts';
 /** The hazard engine behind site hazard, curves and disaggregations. */
 export const seismicModelCard: ModelCard = {
   name: 'world-psha',
-  version: '1.5.0',
+  version: '1.5.1',
   methodology:
     'Cornell-McGuire hazard over embedded faults, plate interfaces, slabs and background zones of the world, with finite ruptures, truncated Gutenberg-Richter and characteristic magnitudes and a logic tree over rates, magnitudes and ground-motion models (NGA-West2, BC Hydro, Zhao 2006; NGA-East with two thirds in stable crust; in that of Europe off the craton the trees of the European models of 2013 and 2020 alike, models of active crust with four fifths); site response by each model’s own term.',
   validity: `Land and shelf of the world; Vs30 ${HAZARD_RANGES.vs30Mps.join(' to ')} m/s; PGA, PGV and spectral periods ${HAZARD_RANGES.periodS.join(' to ')} s; return periods of 50 to 10,000 years.`,
@@ -13,6 +13,7 @@ export const seismicModelCard: ModelCard = {
   limits: [
     'Background zones are cells of 1.25 to 20 degrees and belts of 40 to 220 km width: a town beside an unmapped active fault gets the zone’s mean.',
     'Away from plate interfaces and outside the United States, Canada and stable continents, rates count all earthquakes, not main shocks alone.',
+    'Where plate interfaces are listed, they make the earthquakes of magnitude 7 and more and the cells near them the smaller ones; of magnitude 7 and more interfaces of the world make a fifth more than were counted over them since 1965.',
     'Earthquakes that wells and reservoirs induce come and go with them and are not in the long-term rates.',
     'Rates of some regions were calibrated to published hazard; the training places are named in the calibration table.',
     'Ss and S1 outside the United States are uniform-hazard approximations without risk targeting.',
