@@ -13,6 +13,7 @@ import { SPECIAL_ZONES } from './data/specialZones.ts';
 import type { SpecialZoneRow } from './data/specialZones.ts';
 import { SEISMIC_BELTS, type BeltRow } from './data/seismicBelts.ts';
 import { SMOOTHED_LN_SIGMA, SMOOTHED_MIN_MAGNITUDE } from './data/smoothedQuakes.ts';
+import { leftBesideInterfaces } from './interfaceShares.ts';
 import { smoothedParts } from './smoothedCells.ts';
 import {
   beltM5PerYear,
@@ -59,7 +60,10 @@ const crustFactors = new Map<string, number>();
  */
 const all: readonly ZoneSource[] = [
   ...CRUST_CELLS.flatMap((cell) => smoothedZones(cell) ?? cellZone(cell, false)),
-  ...INTERFACE_CELLS.map((cell) => cellZone(cell, true)),
+  ...INTERFACE_CELLS.map((row) => {
+    const cell = cellZone(row, true);
+    return { ...cell, besideFaults: leftBesideInterfaces(cell) };
+  }),
   ...SLAB_BANDS.flatMap((band) => band.rows.map((row) => slabZone(row, band))),
   ...SPECIAL_ZONES.map(specialZone),
   ...EUROPEAN_CLUSTERS.map(specialZone),

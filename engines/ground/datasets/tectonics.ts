@@ -81,6 +81,12 @@ export const zoneSource = z.object({
   areaKm2: z.number().positive(),
   /** Log standard deviation of the rate. */
   rateLnSigma: z.number().positive(),
+  besideFaults: z
+    .object({ fromMagnitude: z.number(), share: z.number().min(0).max(1) })
+    .optional()
+    .describe(
+      'Above the magnitude, the share of the zone’s earthquakes that is left where listed plate interfaces make the others; absent: all',
+    ),
   motions: z
     .enum(['europe', 'central_america'])
     .optional()

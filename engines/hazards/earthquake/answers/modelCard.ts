@@ -13,6 +13,7 @@ export const seismicModelCard: ModelCard = {
   limits: [
     'Background zones are cells of 1.25 to 20 degrees and belts of 40 to 220 km width: a town beside an unmapped active fault gets the zone’s mean.',
     'Away from plate interfaces and outside the United States, Canada and stable continents, rates count all earthquakes, not main shocks alone.',
+    'Where plate interfaces are listed, they make the earthquakes of magnitude 7 and more and the cells near them the smaller ones; of magnitude 7 and more interfaces of the world make a fifth more than were counted over them since 1965.',
     'Earthquakes that wells and reservoirs induce come and go with them and are not in the long-term rates.',
     'Rates of some regions were calibrated to published hazard; the training places are named in the calibration table.',
     'Ss and S1 outside the United States are uniform-hazard approximations without risk targeting.',

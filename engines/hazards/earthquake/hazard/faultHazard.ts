@@ -100,7 +100,10 @@ function characteristicLaw(fault: FaultSource, offset: number, moment: number): 
 }
 
 function smallerEarthquakes(fault: FaultSource): { mfd: MagnitudeFrequency; share: number } {
-  const smallest = fault.kind === 'interface' ? 7 : WORLD_MODEL.smallestFaultMagnitude;
+  const smallest =
+    fault.kind === 'interface'
+      ? WORLD_MODEL.smallestInterfaceMagnitude
+      : WORLD_MODEL.smallestFaultMagnitude;
   const largest = fault.characteristicMagnitude - 0.1;
   if (largest <= smallest + 0.2) return NO_SMALLER;
   const range = {

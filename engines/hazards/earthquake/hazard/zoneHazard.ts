@@ -46,8 +46,8 @@ export function zonesHazard(
 
 /** Cells of one region: they share their magnitude law, and their rates come from one count. */
 function familyOf({ zone, tree, setting }: ReachedZone): string {
-  const { name, bValue, minMagnitude, maxMagnitude } = zone;
-  return `${name} ${tree} ${setting.kind} ${setting.depthKm.mode} ${bValue} ${minMagnitude} ${maxMagnitude.best}`;
+  const { name, bValue, minMagnitude, maxMagnitude, besideFaults } = zone;
+  return `${name} ${tree} ${setting.kind} ${setting.depthKm.mode} ${bValue} ${minMagnitude} ${maxMagnitude.best} ${besideFaults?.share}`;
 }
 
 /**

@@ -127,12 +127,15 @@ export function reachableAreas(
 /** Yearly rates per km2 by bin, the large ones reduced. */
 export function density(
   { ratesPerYear }: ZoneBranch,
-  zone: ZoneSource,
+  { areaKm2, besideFaults }: ZoneSource,
   bins: MagnitudeBins,
   largeShare: number,
 ): Float64Array {
+  const { fromMagnitude, share } = besideFaults ?? { fromMagnitude: Infinity, share: 1 };
   return ratesPerYear.map(
     (rate, m) =>
-      (rate / zone.areaKm2) * (bins.centres[m] > WORLD_MODEL.faultCutMagnitude ? largeShare : 1),
+      (rate / areaKm2) *
+      (bins.centres[m] > WORLD_MODEL.faultCutMagnitude ? largeShare : 1) *
+      (bins.centres[m] > fromMagnitude ? share : 1),
   );
 }

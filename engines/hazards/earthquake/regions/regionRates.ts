@@ -1,10 +1,9 @@
 import type { FaultSource, ZoneSource } from '../../../ground/datasets/tectonics.ts';
 import { EARTH_RADIUS_KM, RAD } from '../../../ground/earth/geodesy.ts';
-import { paceOf, preparedFault } from '../hazard/faultHazard.ts';
-import type { MagnitudeFrequency } from '../hazard/magnitudeFrequency.ts';
+import { faultRateFrom } from '../hazard/faultCounts.ts';
 import { isInOutline } from '../../../ground/earth/polygon.ts';
-import { meanRateFactor } from '../hazard/sourceCurves.ts';
 import { WORLD_MODEL } from '../hazard/tables.ts';
+import { zoneRateFrom } from '../hazard/zoneCounts.ts';
 import type { RegionRow } from './tables.ts';
 
 /** Magnitudes at which a region's rates are kept. */
@@ -133,50 +132,21 @@ interface Sum {
 function sumZones(zones: readonly Share<ZoneSource>[], magnitude: number): Sum {
   let [rate, variance] = [0, 0];
   for (const { source, share } of zones) {
-    const own = share * zoneRate(source, magnitude);
+    const own = share * zoneRateFrom(source, magnitude);
     rate += own;
     variance += (own * source.rateLnSigma) ** 2;
   }
   return { rate, variance };
 }
 
-function zoneRate(
-  { aValue, bValue, maxMagnitude: { low, best, high } }: ZoneSource,
-  magnitude: number,
-): number {
-  const at = (m: number): number => 10 ** (aValue - bValue * m);
-  return [low, best, high].reduce(
-    (sum, end, i) =>
-      sum + (magnitude < end ? WORLD_MODEL.boundWeights[i] * (at(magnitude) - at(end)) : 0),
-    0,
-  );
-}
-
 function sumFaults(faults: readonly Share<FaultSource>[], magnitude: number): Sum {
   let [rate, variance] = [0, 0];
   for (const { source, share } of faults) {
-    const { low, best, high } = paceOf(source);
-    if (best <= 0) continue;
-    const { floating, characteristic } = preparedFault(source);
-    const main = characteristic.reduce(
-      (sum, { mfd }, i) => sum + WORLD_MODEL.boundWeights[i] * countFrom(mfd, magnitude),
-      0,
-    );
-    const own =
-      share *
-      meanRateFactor({
-        rateFactors: [low / best, 1, high / best],
-        rateWeights: WORLD_MODEL.boundWeights,
-      }) *
-      (main + countFrom(floating.mfd, magnitude));
+    const own = share * faultRateFrom(source, magnitude);
     rate += own;
     variance += (own * FAULT_LN_SIGMA) ** 2;
   }
   return { rate, variance };
-}
-
-function countFrom({ magnitudes, ratesPerYear }: MagnitudeFrequency, magnitude: number): number {
-  return ratesPerYear.reduce((sum, rate, i) => sum + (magnitudes[i] >= magnitude ? rate : 0), 0);
 }
 
 type Bounds = RegionRow['bounds'];
