@@ -25,6 +25,6 @@ export const LOSS_LIMITS = [
   'Version 1.2: tsunamis, ash, landslides and sinkholes cost a house what the composite score says they do; 1.1 drew tsunami depths out beyond the 2475-year height without end, let slopes fail under houses as often as beside them, and rounded rare events to the steps of the event table.',
   'Version 1.4: in 75 countries whose earthquakes kill many for their shaking (PAGER) new buildings stand one design level lower than in the United States; houses in Florida lose less to hurricanes from 2002 on. Elsewhere the year of a building does not change its loss to wind.',
   'Version 1.5: typhoons cost buildings in Japan, South Korea, Taiwan, Hong Kong and Macao what that region was calibrated to, about a tenth of the curve of all basins, which read them before.',
-  'Version 1.6: a dwelling of more than three storeys is a house of flats and one of eight and more a tower, which water reaches in part and which nobody builds of wood; it stood in water and shook as a one-family house before.',
+  'Version 1.6: a dwelling of more than three storeys is a house of flats and one of eight and more a tower, which water reaches in part and which nobody builds of wood; it stood in water and shook as a one-family house before. Mobile homes in Florida do not follow its code.',
   'Structure only; no contents, interruption, demand surge, liquefaction or fire after an earthquake.',
 ] as const;

@@ -9,6 +9,7 @@ import {
   type PropertyLoss,
 } from '../siteRisk/propertyLoss.ts';
 import { eventsOf, type PerilLoss } from '../siteRisk/siteLoss.ts';
+import { sinkholeClaimsWarning } from '../siteRisk/sinkholeClaims.ts';
 import { stormClaimsWarning } from '../siteRisk/stormClaims.ts';
 import { LOSS_ANCHORS } from '../siteRisk/tables.ts';
 import type { Property, PropertyScore } from './schemas.ts';
@@ -101,6 +102,7 @@ function warningsOf(loss: PropertyLoss): string[] {
   return [
     ...unknown.map(({ peril, reason }) => `${peril} is unknown and not in the loss: ${reason}`),
     ...stormClaimsWarning({ perils, countryCode }),
+    ...sinkholeClaimsWarning(loss),
     ...otherHouse(loss),
     'Structure only: contents, interruption, liquefaction and fire after an earthquake are not counted.',
   ];

@@ -2,6 +2,7 @@ import { lossAbout } from '../../component.ts';
 import { heightShares, sharesOf } from '../../ground/vulnerability/building.ts';
 import type { Peril } from '../siteRisk/perils.ts';
 import type { PropertyLoss } from '../siteRisk/propertyLoss.ts';
+import { sinkholeClaimsWarning } from '../siteRisk/sinkholeClaims.ts';
 import { stormClaimsWarning } from '../siteRisk/stormClaims.ts';
 import { totalSpread, type PerilLoss } from '../siteRisk/siteLoss.ts';
 import { milderChanges, nearestBound } from './changes.ts';
@@ -154,6 +155,7 @@ function warningsOf(loss: PropertyLoss): string[] {
   ];
   return [
     ...stormClaimsWarning(loss),
+    ...sinkholeClaimsWarning(loss),
     ...(missing.length > 0 ? [`Not given and averaged over: ${missing.join(', ')}.`] : []),
     'A screen for an underwriter, not an offer of cover; structure only.',
   ];
