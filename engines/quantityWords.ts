@@ -46,6 +46,16 @@ export function quantityWords({ name, value, unit }: Quantity): string {
   return `${leadOf(words)}${Number(scaled.toPrecision(2))} ${said}`.trimEnd();
 }
 
+/** The name and unit of a quantity as people read them, and what its values are times: shares are told in per cent. */
+export function quantityParts({ name, unit }: Pick<Quantity, 'name' | 'unit'>): {
+  readonly what: string;
+  readonly unit: string;
+  readonly times: number;
+} {
+  const [what, said] = WORDS[name] ?? [name.replaceAll('_', ' '), unit];
+  return { what, unit: said, times: said.startsWith('%') ? 100 : 1 };
+}
+
 /** What leads to the number: a magnitude is told as `magnitude 5`. */
 const leadOf = (words: string): string =>
   words.endsWith('magnitude') ? `${words} ` : `${words}: `;

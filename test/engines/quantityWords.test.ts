@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quantityFrame, quantityWords } from '../../engines/quantityWords.ts';
+import { quantityFrame, quantityParts, quantityWords } from '../../engines/quantityWords.ts';
 
 describe('a quantity in words', () => {
   it.each([
@@ -28,6 +28,22 @@ describe('a quantity in words', () => {
     expect(quantityFrame({ name: 'largest_induced_magnitude', unit: 'Mw' })).toEqual({
       before: 'largest induced earthquake: magnitude ',
       after: '',
+    });
+  });
+
+  it('tells shares in per cent, and what has no words by its name', () => {
+    expect(quantityParts({ name: 'annual_probability_of_ash_10mm_or_flow', unit: '1/yr' })).toEqual(
+      {
+        what: 'chance of 1 cm of ash or of a flow, lahar or lava',
+        unit: '% a year',
+        times: 100,
+      },
+    );
+    expect(quantityParts({ name: 'pga_475yr', unit: 'g' }).times).toBe(1);
+    expect(quantityParts({ name: 'depth_of_water', unit: 'm' })).toEqual({
+      what: 'depth of water',
+      unit: 'm',
+      times: 1,
     });
   });
 });

@@ -26,6 +26,16 @@ describe('the page of a location report', () => {
     expect(page).toContain('<figure class="map"');
   });
 
+  it('names quantities as people do, shares in per cent', () => {
+    const { volcano } = reportOf('quick').components;
+    const page = reportPage(AT, reportOf('quick'));
+    expect(page).toContain('peak ground acceleration, 475 years');
+    expect(page).toContain('chance of 1 cm of ash or of a flow, lahar or lava');
+    const perCent = Number((100 * (volcano.quantity?.value ?? NaN)).toPrecision(3));
+    expect(page).toContain(`${perCent} % a year`);
+    for (const name of ['pga 475yr', '1/yr', 'areal fraction']) expect(page).not.toContain(name);
+  });
+
   it('makes what came from outside harmless', () => {
     const page = reportPage(AT, { ...reportOf('quick'), summary: '<img src=x onerror=alert(1)>' });
     expect(page).not.toContain('<img');

@@ -38,12 +38,7 @@ export function evacuationAdvice(
   const runupM = ABE_MAX_OVER_MEAN * heightM;
   const isLow =
     elevationM < 2 * runupM || (site.coastDistanceKm < SAFE.inlandKm && elevationM < 10);
-  if (!isLow || site.coastDistanceKm > 10) {
-    return {
-      advice: 'none',
-      text: 'No evacuation is foreseen for this ground by what is known of its height. Official evacuation zones and warnings go before this.',
-    };
-  }
+  if (!isLow || site.coastDistanceKm > 10) return noneForeseen(site);
   if (heightM < 0.3) {
     return {
       advice: 'stay_out_of_the_water',
@@ -53,6 +48,16 @@ export function evacuationAdvice(
   return firstMinutes !== null && firstMinutes <= LOCAL_MINUTES
     ? onShaking(runupM, firstMinutes)
     : onWarning(firstMinutes);
+}
+
+function noneForeseen({ elevation }: SeaSite): Evacuation {
+  const height = elevation
+    ? `, ${Math.round(elevation.elevationM)} m above the sea, give or take ${Number(elevation.sigmaM.toPrecision(2))} m`
+    : '';
+  return {
+    advice: 'none',
+    text: `No evacuation is foreseen for this ground by what is known of its height${height}. Official evacuation zones and warnings go before this.`,
+  };
 }
 
 function onShaking(runupM: number, firstMinutes: number): Evacuation {

@@ -1,6 +1,7 @@
 import { h, type ComponentChild } from 'preact';
 import * as z from 'zod';
 import type { LocationReport } from '../../../engines/places/locationReport/schemas.ts';
+import { quantityParts } from '../../../engines/quantityWords.ts';
 import { chip, toneOf } from '../../pages/chip.ts';
 import { mapFigure } from '../../pages/map/mapFigure.ts';
 import { figures, moment, words } from '../../pages/numbers.ts';
@@ -162,12 +163,13 @@ function componentTable({ components, tier }: LocationReport): ComponentChild {
 
 function quantityOf({ quantity, reason }: Row[1]): ComponentChild {
   if (!quantity) return h('small', null, reason ?? '');
-  const { value, unit, p10, p90, name } = quantity;
+  const { value, p10, p90 } = quantity;
+  const { what, unit, times } = quantityParts(quantity);
   return [
-    `${figures(value)} ${unit} `,
-    h('small', null, `${figures(p10, 2)} to ${figures(p90, 2)}`),
+    `${figures(times * value)} ${unit} `,
+    h('small', null, `${figures(times * p10, 2)} to ${figures(times * p90, 2)}`),
     h('br', null),
-    h('small', null, words(name)),
+    h('small', null, what),
   ];
 }
 

@@ -64,7 +64,7 @@ describe('evacuation', () => {
     const { advice, text } = evacuationAdvice(1, high, 10);
     expect(advice).toBe('none');
     expect(text).not.toMatch(/\bgo to\b|\bmove\b/);
-    expect(text).toContain('Official');
+    expect(text).toContain('80 m above the sea, give or take 3 m. Official');
   });
 });
 
