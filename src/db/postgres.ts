@@ -28,6 +28,7 @@ export async function openPostgres(url: string, warn: (message: string) => void)
     max: DATABASE.statementConnections,
     connectionTimeoutMillis: DATABASE.connectionWaitMs,
     statement_timeout: DATABASE.statementTimeoutMs,
+    query_timeout: DATABASE.silentMs,
     types,
   });
   // Without listeners a connection dropped by the server would end the process; the query under way rejects by itself.
@@ -53,10 +54,39 @@ export async function openPostgres(url: string, warn: (message: string) => void)
         )
       ).rows,
     ormPackage: '@mikro-orm/postgresql',
-    ormOptions: { clientUrl: url, pool: { min: 0, max: DATABASE.entityConnections } },
+    ormOptions: {
+      clientUrl: url,
+      pool: { min: 0, max: DATABASE.entityConnections },
+      driverOptions: {
+        connectionTimeoutMillis: DATABASE.connectionWaitMs,
+        statement_timeout: DATABASE.entityStatementTimeoutMs,
+        query_timeout: DATABASE.entitySilentMs,
+        onPoolCreated: (entities: pg.Pool) => entities.on('connect', endWhenSilent),
+      },
+    },
     exclusively: (job) => alone(pool, job),
     close: () => pool.end(),
   };
+}
+
+/** What a client says of a statement whose answer did not come in `query_timeout`. */
+const SILENT = 'Query read timeout';
+
+/**
+ * Ends a connection that does not answer: whoever holds it for a transaction would put it back, and the next statement would wait on
+ * it as long. The pool lets go by itself of those that it lent for one statement.
+ */
+function endWhenSilent(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const watched = (...args: unknown[]): unknown => {
+    const result = query(...args);
+    if (result instanceof Promise)
+      result.catch((error: Error) => {
+        if (error.message === SILENT) void (client as unknown as pg.Client).end();
+      });
+    return result;
+  };
+  Object.assign(client, { query: watched });
 }
 
 /** What the pool says where no connection came in time: nothing was sent. */
