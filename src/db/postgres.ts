@@ -17,6 +17,19 @@ const types = {
         )) as typeof pg.types.getTypeParser,
 };
 
+/** The pool of the entity manager. */
+const ENTITIES = {
+  pool: { min: 0, max: DATABASE.entityConnections },
+  // It is there: migrations have run. The question would be asked beside the first statement, and its failure be nobody's.
+  ensureDatabase: false,
+  driverOptions: {
+    connectionTimeoutMillis: DATABASE.answerMs,
+    statement_timeout: DATABASE.entityStatementTimeoutMs,
+    query_timeout: DATABASE.entitySilentMs,
+    onPoolCreated: (pool: pg.Pool) => pool.on('connect', endWhenSilent),
+  },
+};
+
 /**
  * Opens PostgreSQL: a pool for single statements, each prepared once per connection.
  *
@@ -54,16 +67,7 @@ export async function openPostgres(url: string, warn: (message: string) => void)
         )
       ).rows,
     ormPackage: '@mikro-orm/postgresql',
-    ormOptions: {
-      clientUrl: url,
-      pool: { min: 0, max: DATABASE.entityConnections },
-      driverOptions: {
-        connectionTimeoutMillis: DATABASE.connectionWaitMs,
-        statement_timeout: DATABASE.entityStatementTimeoutMs,
-        query_timeout: DATABASE.entitySilentMs,
-        onPoolCreated: (entities: pg.Pool) => entities.on('connect', endWhenSilent),
-      },
-    },
+    ormOptions: { clientUrl: url, ...ENTITIES },
     exclusively: (job) => alone(pool, job),
     close: () => pool.end(),
   };
