@@ -12,6 +12,13 @@ export const DATABASE = {
   answerMs: 4_000,
   /** A statement that runs longer is cancelled by the database: every one of them is meant to take milliseconds. */
   statementTimeoutMs: 15_000,
+  /** A connection that has not answered a statement for this long answers no more and is given up: the database would have ended the statement before. */
+  silentMs: 20_000,
+  /** As `statementTimeoutMs` and `silentMs`, for the entity manager, whose statements hold a caller up to their end. */
+  entityStatementTimeoutMs: 8_000,
+  entitySilentMs: 9_000,
+  /** As `silentMs`, for the queue of jobs, which also tidies up. */
+  queueSilentMs: 60_000,
   /** Longest time that counts kept in memory wait to be written. */
   flushMs: 1_000,
   /** A key found once is remembered this long. */

@@ -26,7 +26,7 @@ const SYSTEM = new Set([
   'EDQUOT',
 ]);
 const WORDS =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|No space left on device|PGlite is closed/i;
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client was closed and is not queryable|Client has encountered a connection error|No space left on device|PGlite is closed/i;
 
 /**
  * What a failed statement means for the caller: `database_unavailable` where the database is gone, frozen, locked or full;

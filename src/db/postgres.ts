@@ -17,6 +17,19 @@ const types = {
         )) as typeof pg.types.getTypeParser,
 };
 
+/** The pool of the entity manager. */
+const ENTITIES = {
+  pool: { min: 0, max: DATABASE.entityConnections },
+  // It is there: migrations have run. The question would be asked beside the first statement, and its failure be nobody's.
+  ensureDatabase: false,
+  driverOptions: {
+    connectionTimeoutMillis: DATABASE.answerMs,
+    statement_timeout: DATABASE.entityStatementTimeoutMs,
+    query_timeout: DATABASE.entitySilentMs,
+    onPoolCreated: (pool: pg.Pool) => pool.on('connect', endWhenSilent),
+  },
+};
+
 /**
  * Opens PostgreSQL: a pool for single statements, each prepared once per connection.
  *
@@ -28,6 +41,7 @@ export async function openPostgres(url: string, warn: (message: string) => void)
     max: DATABASE.statementConnections,
     connectionTimeoutMillis: DATABASE.connectionWaitMs,
     statement_timeout: DATABASE.statementTimeoutMs,
+    query_timeout: DATABASE.silentMs,
     types,
   });
   // Without listeners a connection dropped by the server would end the process; the query under way rejects by itself.
@@ -53,10 +67,30 @@ export async function openPostgres(url: string, warn: (message: string) => void)
         )
       ).rows,
     ormPackage: '@mikro-orm/postgresql',
-    ormOptions: { clientUrl: url, pool: { min: 0, max: DATABASE.entityConnections } },
+    ormOptions: { clientUrl: url, ...ENTITIES },
     exclusively: (job) => alone(pool, job),
     close: () => pool.end(),
   };
+}
+
+/** What a client says of a statement whose answer did not come in `query_timeout`. */
+const SILENT = 'Query read timeout';
+
+/**
+ * Ends a connection that does not answer: whoever holds it for a transaction would put it back, and the next statement would wait on
+ * it as long. The pool lets go by itself of those that it lent for one statement.
+ */
+function endWhenSilent(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const watched = (...args: unknown[]): unknown => {
+    const result = query(...args);
+    if (result instanceof Promise)
+      result.catch((error: Error) => {
+        if (error.message === SILENT) void (client as unknown as pg.Client).end();
+      });
+    return result;
+  };
+  Object.assign(client, { query: watched });
 }
 
 /** What the pool says where no connection came in time: nothing was sent. */

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { ThreadedLite } from '../db/threadedLite.ts';
 import type { Job as QueuedJob, PgBoss, Queue as QueueSettings } from 'pg-boss';
+import { DATABASE } from '../../config/database.ts';
 import { JOBS } from '../../config/jobs.ts';
 import type { JobLane, QueueFigures, Routine } from '../core/jobs.ts';
 import type { OpenDatabase } from '../db/orm.ts';
@@ -72,6 +73,9 @@ export async function openQueue(parts: QueueParts): Promise<Queue> {
   };
 }
 
+/** What pg-boss hands on to its pool without naming it. */
+const POOL: Readonly<Record<string, number>> = { query_timeout: DATABASE.queueSilentMs };
+
 async function openBoss({ database, databaseUrl, warn }: QueueParts): Promise<PgBoss> {
   const { PgBoss: Boss } = await import('pg-boss');
   const common = {
@@ -92,6 +96,7 @@ async function openBoss({ database, databaseUrl, warn }: QueueParts): Promise<Pg
           connectionString: databaseUrl ?? '',
           application_name: 'jobs',
           max: JOBS.connections,
+          ...POOL,
         });
   boss.on('error', warn);
   return boss.start();

@@ -129,4 +129,38 @@ describe.runIf(POSTGRES_URL)('a server whose PostgreSQL fails', () => {
     await way.mend();
     await expect.poll(works, { timeout: 20_000, interval: 250 }).toBe(true);
   });
+
+  it('away without a word: connections that never answer again are given up, in a transaction too', async () => {
+    const { database: open } = server.services;
+    const begun = Promise.withResolvers<void>();
+    const stranded = Promise.withResolvers<void>();
+    const inTransaction = open.transaction(async ({ sql }) => {
+      await sql('select 1');
+      begun.resolve();
+      await stranded.promise;
+      return sql('select 2');
+    });
+    await begun.promise;
+    way.strand();
+    stranded.resolve();
+    const from = performance.now();
+    const entities = () => open.em().getConnection().execute('select 3 as three');
+    const answers = await Promise.allSettled([
+      inTransaction,
+      ...Array.from({ length: 8 }, entities),
+    ]);
+    expect(performance.now() - from).toBeLessThan(2 * DATABASE.entitySilentMs);
+    const [first] = answers;
+    const reason: unknown = first?.status === 'rejected' ? first.reason : undefined;
+    expect(databaseFailure(reason)?.code).toBe('database_unavailable');
+    // All connections are new ones: at once, and not one after the other.
+    const again = performance.now();
+    await Promise.all(Array.from({ length: 10 }, entities));
+    await expect.poll(works, { timeout: DATABASE.silentMs + 5_000, interval: 250 }).toBe(true);
+    for (let call = 0; call < 20; call++) expect(await works()).toBe(true);
+    expect(performance.now() - again).toBeLessThan(DATABASE.silentMs + 5_000);
+    // The queue of jobs is more patient.
+    await way.cut();
+    await way.mend();
+  }, 90_000);
 });

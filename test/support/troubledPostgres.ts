@@ -7,6 +7,8 @@ export interface TroubledPostgres {
   /** Nothing passes any more; connections stay open. */
   freeze(): void;
   thaw(): void;
+  /** What passes now stays open and never gets an answer again; new connections pass, as after a change of the database's machine. */
+  strand(): void;
   /** Connections end, new ones are refused, until `mend`. */
   cut(): Promise<void>;
   mend(): Promise<void>;
@@ -57,6 +59,12 @@ export async function troubledPostgres(url: string): Promise<TroubledPostgres> {
     thaw() {
       isFrozen = false;
       for (const [inner, outer] of pairs) inner.pipe(outer).pipe(inner);
+    },
+    strand() {
+      for (const [inner, outer] of pairs) {
+        inner.unpipe(outer);
+        outer.unpipe(inner);
+      }
     },
     cut,
     mend: async () => void (await listen(port)),
