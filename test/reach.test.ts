@@ -7,6 +7,7 @@ import { atlas } from '../src/atlas/index.ts';
 import { connectors } from '../src/connectors/index.ts';
 import { DATASET_NAMES } from '../src/features/dataQuery/anyDataset.ts';
 import { operations } from '../src/operations.ts';
+import { declarationsBehind, declaredIn } from './support/declarations.ts';
 
 const SRC = join(import.meta.dirname, '../src');
 const spokenPaths = readdirSync(SRC, { recursive: true })
@@ -111,5 +112,16 @@ describe('what engines know has a door in an answer', () => {
   it('every file is reached by the server, or by a script that makes data for it', () => {
     expect(engines.length).toBeGreaterThan(500);
     expect(engines.filter((path) => !reached.has(path))).toEqual([]);
+  });
+
+  // What only `verify` asks stands beside it, in scripts/verify/formulas: a table that it meets says nothing of an answer.
+  it('every function and value is reached by the server, or by a script that makes data', () => {
+    const making = readdirSync(join(ROOT, 'scripts')).filter(
+      (path) => path.endsWith('.ts') && !/^(verify|validation)\.ts$/.test(path),
+    );
+    const used = declarationsBehind([...SERVING, ...making.map((path) => join('scripts', path))]);
+    const declared = declaredIn('engines');
+    expect(declared.length).toBeGreaterThan(3000);
+    expect(declared.filter((each) => !used.has(each))).toEqual([]);
   });
 });

@@ -41,6 +41,8 @@ export type Computed = Readonly<
 /** A table judged row by row. */
 export interface RowBinding {
   readonly kind: 'rows';
+  /** What of the table is judged by a formula that no answer uses (`formulas/`): it says nothing of the service. */
+  readonly beside?: string;
   /** File name without `.csv`. */
   readonly table: string;
   /** Tolerance of each expected column; `*` for all others that `compute` returns. Default 1e-6 relative. */

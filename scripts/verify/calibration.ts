@@ -14,6 +14,7 @@ export const calibration: Topic = {
     {
       kind: 'rows',
       table: 'brier_log_scores',
+      beside: 'the skill against the base rate of the sample',
       tolerances: { '*': { relative: 1e-6 } },
       compute(row) {
         const forecasts = {

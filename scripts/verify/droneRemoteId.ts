@@ -7,7 +7,13 @@ import { encodeLocation } from './formulas/encodeLocation.ts';
 export const droneRemoteId: Topic = {
   topic: 'drone_remote_id',
   tables: [
-    { kind: 'rows', table: 'location_message', tolerances: { '*': 'exact' }, compute: locationRow },
+    {
+      kind: 'rows',
+      table: 'location_message',
+      beside: 'message_hex; messages are read, none is written',
+      tolerances: { '*': 'exact' },
+      compute: locationRow,
+    },
     {
       kind: 'rows',
       table: 'sha256_hash_chain',

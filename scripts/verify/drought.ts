@@ -57,6 +57,7 @@ const indices: RowBinding = {
 const categories: RowBinding = {
   kind: 'rows',
   table: 'usdm_categories',
+  beside: 'classes of percentiles',
   tolerances: { '*': 'exact' },
   compute(row) {
     const value = need(row, 'value');

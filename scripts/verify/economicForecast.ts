@@ -57,6 +57,7 @@ export const economicForecast: Topic = {
     {
       kind: 'rows',
       table: 'ets_arima_forecasts',
+      beside: 'the scaled error (mase_holdout)',
       tolerances: {},
       toleranceOf: (row) => methodOf(row)?.tolerance,
       notOffered: (row) => (methodOf(row) === undefined ? (row['method'] ?? 'unnamed') : undefined),

@@ -87,6 +87,7 @@ const isLaw = (name: string): name is HoskingLaw => LAWS.includes(name);
 const lmoments: RowBinding = {
   kind: 'rows',
   table: 'lmoment_distributions',
+  beside: 'quantiles but those of Pearson III',
   tolerances: { value: { relative: 1e-6 } },
   compute(row) {
     const law = row['distribution'] ?? '';
@@ -129,6 +130,7 @@ const logPearson: RowBinding = {
 const categories: RowBinding = {
   kind: 'rows',
   table: 'nwps_flood_category',
+  beside: 'the whole table; categories come from the gauges as the agency has them',
   tolerances: { '*': 'exact' },
   compute(row) {
     const at = (name: string) => num(row, `${name}_stage`) ?? null;

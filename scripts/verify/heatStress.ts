@@ -72,6 +72,7 @@ function incomplete(rows: readonly Row[]): ReadonlySet<string> {
 const comfort: RowBinding = {
   kind: 'rows',
   table: 'comfort_indices',
+  beside: 'wind_chill, the loss of heat in W/m2',
   tolerances: { expected: { absolute: 0.1 } },
   prepare: incomplete,
   compute(row, prepared) {

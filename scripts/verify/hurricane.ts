@@ -44,6 +44,7 @@ function parameter(row: Row): number | undefined {
 const parameters: RowBinding = {
   kind: 'rows',
   table: 'holland_parameters',
+  beside: 'the whole table',
   tolerances: { value: { absolute: 1e-3 } },
   compute: (row) => ({ value: parameter(row) }),
   notOffered: (row) =>
@@ -79,6 +80,7 @@ function profile(row: Row): Computed {
 const profiles: RowBinding = {
   kind: 'rows',
   table: 'holland_profiles',
+  beside: 'the profiles of 1980',
   tolerances: { wind_ms: { absolute: 1e-5 } },
   compute: profile,
   notOffered: (row) =>

@@ -57,6 +57,7 @@ const compound: RowBinding = {
 const tables: RowBinding = {
   kind: 'rows',
   table: 'oep_from_elt',
+  beside: 'oep_loss, without secondary uncertainty',
   tolerances: { '*': { relative: 1e-6 } },
   prepare: (_rows, { dir }) => JSON.parse(readFileSync(join(dir, 'elts.json'), 'utf8')) as unknown,
   compute(row, prepared) {

@@ -42,6 +42,7 @@ function displacementOf(row: Row): Displacement | undefined {
 const coseismicDisplacement: RowBinding = {
   kind: 'rows',
   table: 'coseismic_displacement',
+  beside: 'the regression on Arias intensity',
   tolerances: {},
   notOffered: (row) => (displacementOf(row) ? undefined : row['model']),
   compute: (row) => ({

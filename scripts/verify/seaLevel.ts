@@ -20,6 +20,7 @@ const ar6: RowBinding = {
 const noaa: RowBinding = {
   kind: 'rows',
   table: 'noaa2022_scenarios',
+  beside: 'the whole table',
   tolerances: { '*': { absolute: 0.01 } },
   compute(row) {
     const scenario = row['scenario'] ?? '';

@@ -23,6 +23,7 @@ type Magnitudes = Readonly<Record<string, readonly number[]>>;
 const bValueCases: RowBinding = {
   kind: 'rows',
   table: 'b_value_cases',
+  beside: "Utsu's estimate",
   tolerances: { n_ge_mc: 'exact', '*': { absolute: 1e-4 } },
   prepare: (_rows, { dir }) =>
     JSON.parse(readFileSync(join(dir, 'b_value_magnitudes.json'), 'utf8')) as Magnitudes,
@@ -63,6 +64,7 @@ const windows: RowBinding = {
 const etas: RowBinding = {
   kind: 'rows',
   table: 'etas_intensity',
+  beside: 'the branching ratio',
   tolerances: { '*': { relative: 1e-6 } },
   compute(row) {
     const set = {
@@ -91,6 +93,7 @@ const etas: RowBinding = {
 const scaling: RowBinding = {
   kind: 'rows',
   table: 'magnitude_scaling',
+  beside: 'lengths by magnitude',
   tolerances: { '*': { relative: 1e-4 } },
   compute(row) {
     const m = need(row, 'mw');
@@ -132,6 +135,7 @@ const reasenbergJones: RowBinding = {
 const truncated: RowBinding = {
   kind: 'rows',
   table: 'truncated_gr_poisson',
+  beside: 'the subtractive law',
   tolerances: { '*': { relative: 1e-6 } },
   compute(row) {
     const [aValue, bValue, minMagnitude, maxMagnitude, m] = [

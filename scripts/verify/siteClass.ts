@@ -18,6 +18,7 @@ import { slopeBin } from './formulas/slopeBin.ts';
 const slopeToVs30: RowBinding = {
   kind: 'rows',
   table: 'slope_to_vs30',
+  beside: 'classes of slope',
   tolerances: {
     vs30_active_usgs_global_ms: { relative: 0.005 },
     vs30_stable_usgs_global_ms: { relative: 0.005 },

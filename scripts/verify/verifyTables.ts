@@ -41,6 +41,8 @@ export function verifyTables(order: Order, print: (line: string) => void): 0 | 1
     }
     print(`${topic}/${name} ${verdict.rows} rows ${verdict.ok} ok worst ${short(verdict.worst)}`);
     for (const detail of verdict.details) print(indented(detail));
+    if (binding?.kind === 'rows' && binding.beside !== undefined)
+      print(indented(`no answer uses: ${binding.beside}`));
     if (verdict.ok < verdict.rows && exit === 0) exit = 1;
   }
   return exit;

@@ -53,6 +53,7 @@ const mastin: RowBinding = {
 const veiDefinition: RowBinding = {
   kind: 'rows',
   table: 'vei_definition',
+  beside: 'the whole table',
   tolerances: { '*': 'exact' },
   compute(row) {
     // The README judges the edges of volume; column ranges overlap and are open above VEI 4 in Newhall & Self.

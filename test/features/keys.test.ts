@@ -144,6 +144,14 @@ describe('rotation', () => {
     expect((await me(json.api_key)).status).toBe(200);
   });
 
+  it("404 for another account's key, which stays as it is", async () => {
+    const [mine, other] = [await person(), await person()];
+    expect((await rotate(other.keyId, mine.key)).status).toBe(404);
+    expect((await me(other.key)).status).toBe(200);
+    const { items } = (await server.call(`${AUTH}/keys`, { key: mine.key })).json;
+    expect(items.map(({ key_id }: { key_id: number }) => key_id)).toEqual([mine.keyId]);
+  });
+
   it('422 beyond a week', async () => {
     const who = await person();
     expect((await rotate(who.keyId, who.key, { overlap_hours: 169 })).status).toBe(422);

@@ -74,7 +74,7 @@ export const forecast = vertical({
     validity:
       'Land of the world. River forecasts: rivers draining more than some 1000 km2. Gauges: United States.',
     verification:
-      'flood/gev_mle, gev_return_levels, lmoment_distributions, log_pearson3_quantiles and nwps_flood_category against independent programs. Flood plains, towns, defences and coastal levels of the embedded tables are judged from the publications named and unverified row by row.',
+      'flood/gev_mle, gev_return_levels, lmoment_distributions (Pearson III) and log_pearson3_quantiles against independent programs; categories of gauges are those of the agency. Flood plains, towns, defences and coastal levels of the embedded tables are judged from the publications named and unverified row by row.',
     limits: [
       'Not a flood map: a place on a knoll and its neighbour in a hollow get one number unless a surveyed height tells them apart; the interval is a factor of 3 to 10 either way.',
       'Small streams are a prior by rain, by how the ground drains and by how much land lies round the place; they are not mapped.',

@@ -70,7 +70,7 @@ export const predict = vertical({
     validity:
       'Holocene volcanoes; ash formula fitted to large eruptions and to about 300 km, so that the fall of VEI 1 to 5 is scaled down to the mass; flows follow what is drawn of valleys, rifts and open sides, within some 1 to 2 km, and no terrain model.',
     verification:
-      'volcano/ashfall_gonzalez_mellado and mastin2009_rate against independent evaluations of the formulas; gvp_eruption_counts and global_vei_frequency recounted; VEI classes compared. Energy-cone ratios and the wind climatology are unverified.',
+      'volcano/ashfall_gonzalez_mellado and mastin2009_rate against independent evaluations of the formulas; gvp_eruption_counts and global_vei_frequency recounted. Energy-cone ratios and the wind climatology are unverified.',
     limits: [
       'No topography: a terrace high above a drawn valley reads like its floor, and where no valley is drawn (`ground_paths`) valleys are averaged with ridges.',
       'Valleys, rifts and open sides are drawn by hand after published maps, restated from memory; the widths and shares are POLICY.',

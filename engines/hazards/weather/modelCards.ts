@@ -9,7 +9,7 @@ export const CONTEXT_CARD: ModelCard = {
   validity:
     'A typical low-rise building of the region over open ground; any place on earth, with rates from reference points blended smoothly; the present climate.',
   verification:
-    'hurricane/emanuel2011_damage, holland_parameters, holland_profiles and saffir_simpson, severe_weather/ef_scale and nws_severe_criteria, and heat_stress tables against independent evaluations. The reference tables of rates and the losses by hail, gusts and heat are checked for order only.',
+    'hurricane/emanuel2011_damage, holland_profiles (those of 2010) and saffir_simpson, severe_weather/ef_scale and nws_severe_criteria, and heat_stress tables against independent evaluations. The reference tables of rates and the losses by hail, gusts and heat are checked for order only.',
   limits: [
     'The embedded tables of cyclone rates, severe weather, heat days and 50-year gusts restate published climatologies by hand, to one or two figures; they are unverified row by row.',
     'Tropical-cyclone rates come from short records: 0.3 (US coast) to 0.45 (elsewhere) standard deviation of the log at a point, more between points.',
