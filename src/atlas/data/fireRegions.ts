@@ -76,6 +76,8 @@ export const fireOfAmericas: readonly FireRow[] = [
   ['Front Range of Colorado', 'c', 0.5, 5, 10, 'u', 50, '40.6 -105.4,39.2 -105.2,38.3 -105'],
   ['Wasatch and Utah plateaus', 'c', 0.4, 6, 9, 'u', 90, '41 -111.5,39.3 -111.6,38 -112'],
   ['Mogollon Rim and Gila', 'c', 0.9, 4, 8, 'u', 100, '34.5 -111.3,33.5 -108.7'],
+  ['Jemez and Sangre de Cristo Mountains', 'c', 0.4, 4, 8, 'u', 40, '35.75 -106.6,36.6 -106.3,36.8 -105.4,36 -105.4,35.6 -105.5'],
+  ['Sacramento Mountains', 'c', 0.5, 4, 7, 'u', 35, '33.6 -105.6,32.8 -105.7'],
   ['Sky islands of Arizona', 's', 0.8, 4, 8, 'u', 80, '31.9 -110.3'],
   ['Mojave and Sonoran deserts', 's', 0.04, 4, 8, 'u', 150, '35.8 -115.6,33.5 -113.8,32 -114.3'],
   ['Southern high plains', 'g', 0.8, 1, 4, 'u', 190, '36 -101.5,33.5 -101'],

@@ -19,6 +19,8 @@ describe('places', () => {
     ['Fort McMurray, burned in 2016', 56.73, -111.38],
     ['Slave Lake, burned in 2011', 55.28, -114.77],
     ['Denare Beach, burned in 2025', 54.66, -102.08],
+    ['Los Alamos, burned in 2000', 35.89, -106.3],
+    ['Ruidoso, burned in 2024', 33.33, -105.67],
     ['Penteli above Athens', 38.06, 23.87],
   ])('%s is high', (_name, lat, lon) => {
     expect(['HIGH', 'CRITICAL']).toContain(at(lat, lon).level);
