@@ -63,7 +63,7 @@ export const fireClimateAtlas = embedded({
   home: 'https://lpdaac.usgs.gov/products/mcd64a1v061/',
   licence: 'Apache-2.0 (table); facts from the publications named in it',
   cadence: 'with each release',
-  coverage: 'World; 150 regions 14 km wide and more, edges soft over 15 % of the half width',
+  coverage: 'World; some 160 regions 14 km wide and more, edges soft over 15 % of the half width',
   dataset: fireClimate,
   asOf: '2020-12-31T00:00:00Z',
   answer({ lat, lon }) {

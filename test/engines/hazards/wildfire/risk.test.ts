@@ -17,6 +17,10 @@ describe('places', () => {
     ['Pedrogao Grande, burned in 2017', 39.92, -8.15],
     ['Santa Rosa', 38.48, -122.75],
     ['Fort McMurray, burned in 2016', 56.73, -111.38],
+    ['Slave Lake, burned in 2011', 55.28, -114.77],
+    ['Denare Beach, burned in 2025', 54.66, -102.08],
+    ['Los Alamos, burned in 2000', 35.89, -106.3],
+    ['Ruidoso, burned in 2024', 33.33, -105.67],
     ['Penteli above Athens', 38.06, 23.87],
   ])('%s is high', (_name, lat, lon) => {
     expect(['HIGH', 'CRITICAL']).toContain(at(lat, lon).level);
