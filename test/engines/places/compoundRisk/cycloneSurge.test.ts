@@ -16,6 +16,7 @@ function placeBy(years: number, cycloneShare: number, passing: number): Given {
     elevation: MISSING,
     relief: MISSING,
     climate: MISSING,
+    stormRain: MISSING,
     setting: knownFact(setting.sample),
     flood: knownFact({
       ...floodSetting.sample,
