@@ -34,7 +34,7 @@ export const soilAtlas = embedded({
   asOf: '2020-01-01T00:00:00Z',
   answer({ lat, lon }) {
     const terrain = terrainAt(lat, lon);
-    return terrain.isLand ? soilOf(lat, lon, terrain) : { missing: 'no ground: open water' };
+    return terrain.isLand ? soilOf(lat, lon, terrain) : { missing: 'open water' };
   },
 });
 

@@ -90,10 +90,13 @@ function warningsOf(
   return list.flatMap((each, at) => {
     const { name } = each;
     const answer = answers[name];
-    if (answer?.state === 'unknown') return [`${name} is unknown: ${answer.reason}`];
+    if (answer?.state === 'unknown')
+      return [`${name.replaceAll('_', ' ')} is unknown: ${answer.reason}`];
     const standIns = answer?.state === 'known' ? each.standIns?.(facts[name] as never) : undefined;
     return losses[at] === 'unknown'
-      ? [`the loss by ${name} is unknown: the shaking that it adds to did not answer`]
+      ? [
+          `the loss by ${name.replaceAll('_', ' ')} is unknown: the shaking that it adds to did not answer`,
+        ]
       : (standIns ?? []);
   });
 }

@@ -121,9 +121,13 @@ export const usagePage = operation({
               { class: 'muted' },
               `${answered.toLocaleString('en-US')} of them succeeded with live keys; others do not count for day and month.`,
             ),
-        columnPlot(
-          'Calls by day of the month',
-          days.map(({ day, calls }) => ({ name: String(day), value: calls })),
+        h(
+          'div',
+          { class: 'latest' },
+          columnPlot(
+            'Calls by day of the month',
+            days.map(({ day, calls }) => ({ name: String(day), value: calls })),
+          ),
         ),
         h('h2', null, 'By endpoint'),
         costTable(costs),

@@ -223,6 +223,14 @@ describe('seams of the map', () => {
     );
   });
 
+  it('on the open sea what is unknown is told in words, each reason once', async () => {
+    const { warnings } = await embeddedPlace(0, -140);
+    expect(warnings).toEqual([
+      'earthquake is unknown: ground: open water',
+      'seismic site amplification is unknown: open water',
+    ]);
+  });
+
   it('at the poles every longitude is one place', async () => {
     const [first, ...others] = await Promise.all(
       [0, 90, -135].map(async (lon) => embeddedPlace(-90, lon)),
