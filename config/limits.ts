@@ -118,6 +118,9 @@ export const PORTFOLIO = {
   rowsAtATime: 250,
   /** Longest text of a part. */
   maxPieceBytes: 16 * 1024 * 1024,
+  /** Columns of a file, and the longest name of one; Open Exposure Data knows some 300. */
+  maxColumns: 1_000,
+  maxColumnName: 200,
   /** Errors kept of a part; the others are counted. */
   errorsEach: 1_000,
   /** Longest time that a file may take to come in, ms. */

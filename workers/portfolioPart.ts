@@ -5,6 +5,7 @@ import type { PortfolioPartDone, PortfolioPartTask } from '../engines/money/port
 import { readRow, type PortfolioRow, type RowError } from '../engines/money/portfolio/rows.ts';
 import { emptySums, packSums } from '../engines/money/portfolio/sums.ts';
 import { siteNeeds } from '../engines/money/siteRisk/sitePerils.ts';
+import { storable } from '../src/core/storableText.ts';
 import { threadFacts } from './ownGround.ts';
 import type { PoolGround } from './task.ts';
 
@@ -23,8 +24,18 @@ export async function portfolioPart(
     const facts = asked instanceof Promise ? await asked : asked;
     lines.push(computeRow(sums, { row, isPriced: task.isPriced }, { facts, moment }));
   }
-  return { lines, errors, sums: packSums(sums) };
+  return { lines, errors: errors.map(shown), sums: packSums(sums) };
 }
+
+/** Characters of a name of a column that are shown. */
+const MOST_NAMED = 200;
+
+/** What is told of a row quotes it, whatever it holds and wherever the quotation is cut. */
+const shown = ({ line, column, detail }: RowError): RowError => ({
+  line,
+  column: column === null ? null : storable(column.slice(0, MOST_NAMED)),
+  detail: storable(detail),
+});
 
 interface Read {
   readonly rows: PortfolioRow[];

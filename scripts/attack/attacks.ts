@@ -4,6 +4,7 @@ import {
   endlessUnpacking,
   healthBesideBombs,
   longTexts,
+  manyColumns,
   sharedChunk,
   swellingFile,
 } from './files.ts';
@@ -179,6 +180,7 @@ export const ATTACKS: readonly Attack[] = [
   deepBody,
   swellingFile,
   longTexts,
+  manyColumns,
   sharedChunk,
   endlessUnpacking,
   healthBesideBombs,

@@ -11,13 +11,17 @@ import type { Target } from './target.ts';
 /** What a portfolio may take to be refused, s: on a machine that has much else to do. */
 const MOST_S = 130;
 
-/** Sends a Parquet file, and waits until its portfolio has failed, with the server there to say so. */
-async function untilFailed({ url, key }: Target, file: Uint8Array<ArrayBuffer>) {
+/** Sends a file, and waits until its portfolio has failed, with the server there to say so. */
+async function untilFailed(
+  { url, key }: Target,
+  file: Uint8Array<ArrayBuffer>,
+  type = 'application/vnd.apache.parquet',
+) {
   const headers = { 'X-API-Key': key };
   const from = performance.now();
   const started = await fetch(`${url}/api/v1/insurance/portfolios`, {
     method: 'POST',
-    headers: { ...headers, 'Content-Type': 'application/vnd.apache.parquet' },
+    headers: { ...headers, 'Content-Type': type },
     body: file,
   });
   const { job_id: id } = (await started.json()) as { job_id: string };
@@ -50,6 +54,16 @@ export const sharedChunk: Attack = {
 export const longTexts: Attack = {
   name: 'a Parquet file of 3,000 columns of 10 MB of text each: seconds until the portfolio fails',
   run: async (target) => untilFailed(target, bytes(await columnsOfLongText(3_000, 10))),
+};
+
+/** Each column that nothing reads was compared with all that are, at each look at the portfolio. */
+export const manyColumns: Attack = {
+  name: 'a CSV file of 200,000 columns: seconds until the portfolio fails',
+  run(target) {
+    const names = Array.from({ length: 200_000 }, (_, i) => `c${i}`);
+    const text = `lat,lon,${names.join(',')}\n1,2\n`;
+    return untilFailed(target, bytes(Buffer.from(text)), 'text/csv');
+  },
 };
 
 export const endlessUnpacking: Attack = {

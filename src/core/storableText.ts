@@ -30,11 +30,15 @@ function unstorableAt(value: unknown): readonly Step[] | undefined {
     return undefined;
   }
   for (const name in value) {
-    if (!isStorable(name)) return [name.toWellFormed().replaceAll('\0', '\uFFFD')];
+    if (!isStorable(name)) return [storable(name)];
     const found = unstorableAt((value as Readonly<Record<string, unknown>>)[name]);
     if (found) return [name, ...found];
   }
   return undefined;
 }
 
-const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+/** Whether a text can be stored and sent as it is. */
+export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
+/** A text as it can be stored and sent: what cannot be is shown as the replacement character. */
+export const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '\uFFFD');

@@ -44,3 +44,29 @@ it('reads both kinds of line ends in one file, and tells each broken row by its 
     [5, 'lon'],
   ]);
 });
+
+it('tells of broken rows what can be stored, whatever they hold', async () => {
+  const rows = [
+    `{"lat":1,"lon":2,"construction_type":"${'x'.repeat(78)}😀"}`,
+    '{"l\\u0000at":95,"lon":2}',
+    '{"lat":95,"lon":"\\ud800"}',
+    `{"lat":95,"lon":2}\0`,
+    `{"lat":1,"lon":${'\0'}}`,
+    '{"lat":95,"lon":"a\\u0000b"}',
+  ];
+  const { errors } = await portfolioPart(
+    {
+      text: rows.join('\n'),
+      firstLine: 1,
+      format: 'ndjson',
+      columns: ['lat', 'lon'],
+      delimiter: ',',
+      isPriced: false,
+    },
+    MOMENT,
+  );
+  expect(new Set(errors.map(({ line }) => line))).toEqual(new Set([1, 2, 3, 4, 5, 6]));
+  const told = errors.flatMap(({ column, detail }) => [column ?? '', detail]);
+  for (const text of told)
+    expect([text.isWellFormed(), text.includes('\0')]).toEqual([true, false]);
+});

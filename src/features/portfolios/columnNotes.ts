@@ -13,19 +13,17 @@ const MOST_NAMED = 20;
  */
 export function columnWarnings(columns: readonly string[]): string[] {
   const first = new Map<string, string>();
-  const notes: string[] = [];
+  const notes: (() => string)[] = [];
   for (const column of columns) {
     const member = memberOf(column);
     if (member === undefined) {
-      const [nearest = ''] = nearestNames(column, columnNames());
-      const hint = isLike(column, nearest) ? `; the nearest that is: ${nearest}` : '';
-      notes.push(`Column ${JSON.stringify(column)} is not read${hint}.`);
+      notes.push(() => notRead(column));
       continue;
     }
     const earlier = first.get(member);
     if (earlier === undefined) first.set(member, column);
     else
-      notes.push(
+      notes.push(() =>
         column === earlier
           ? `Column ${JSON.stringify(column)} stands twice: the first is read.`
           : `Column ${JSON.stringify(column)} means the same as ${JSON.stringify(earlier)}, which is read; it is not.`,
@@ -38,9 +36,15 @@ export function columnWarnings(columns: readonly string[]): string[] {
       : [
           'No column holds values: every building weighs the same and no loss is in USD. Name one replacement_value_usd (also read: value_usd, tiv, sum_insured).',
         ]),
-    ...notes.slice(0, MOST_NAMED),
+    ...notes.slice(0, MOST_NAMED).map((note) => note()),
     ...(more > 0 ? [`${more} more columns are not read; file.ignored_columns names them.`] : []),
   ];
+}
+
+function notRead(column: string): string {
+  const [nearest = ''] = nearestNames(column, columnNames());
+  const hint = isLike(column, nearest) ? `; the nearest that is: ${nearest}` : '';
+  return `Column ${JSON.stringify(column)} is not read${hint}.`;
 }
 
 /** Whether one name may stand for the other: it is part of it, or differs in few letters. */

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { PORTFOLIO } from '../../../config/limits.ts';
 import { memberOf } from '../../../engines/money/portfolio/rows.ts';
 import { ApiError } from '../../core/errors.ts';
+import { isStorable } from '../../core/storableText.ts';
 import type { Lines, PortfolioPieces } from '../../db/portfolioPieces.ts';
 import { parquetRows } from './parquetRows.ts';
 import type { PortfolioInput } from './portfolioJob.ts';
@@ -95,6 +96,7 @@ function headerOf(first: Lines, format: PortfolioInput['format']): Header & { li
   }
   const end = text.indexOf('\n');
   const head = end < 0 ? text : text.slice(0, end);
+  if (head.length > PORTFOLIO.maxColumns * PORTFOLIO.maxColumnName) throw tooMany();
   const delimiter =
     [',', ';', '\t'].toSorted((a, b) => head.split(b).length - head.split(a).length)[0] ?? ',';
   const [columns = []] = parse(head.trim(), { delimiter, relax_quotes: true }) as string[][];
@@ -118,8 +120,29 @@ function columnsOfObject(text: string): string[] {
   throw new UnreadableFile('None of the first 100 lines is a JSON object.');
 }
 
+const tooMany = (): UnreadableFile =>
+  new UnreadableFile(
+    `The file has more than ${PORTFOLIO.maxColumns} columns; leave out those that are not needed.`,
+  );
+
+/** @throws UnreadableFile for more names than anybody looks through, or one that is too long or cannot be stored */
+function checkNames(columns: readonly string[]): void {
+  if (columns.length > PORTFOLIO.maxColumns) throw tooMany();
+  for (const [place, name] of columns.entries()) {
+    if (name.length > PORTFOLIO.maxColumnName)
+      throw new UnreadableFile(
+        `The name of column ${place + 1} is longer than ${PORTFOLIO.maxColumnName} characters.`,
+      );
+    if (!isStorable(name))
+      throw new UnreadableFile(
+        `The name of column ${place + 1} is no text: it holds the character NUL or half a surrogate pair. Save the file as CSV UTF-8 or NDJSON in UTF-8.`,
+      );
+  }
+}
+
 /** @throws UnreadableFile where no column can hold the coordinates */
 function meaningOf(columns: readonly string[]): Pick<Header, 'isPriced' | 'ignored'> {
+  checkNames(columns);
   const members = columns.map((column) => memberOf(column));
   for (const needed of ['lat', 'lon'] as const)
     if (!members.includes(needed))
