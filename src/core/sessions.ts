@@ -23,8 +23,6 @@ export interface Sessions {
   signIn(accountId: number, http: HttpExchange, keyId?: number): Promise<void>;
   /** Ends the session of this browser and takes its cookie back; nobody signed in: nothing to do. */
   signOut(http: HttpExchange): Promise<void>;
-  /** Ends every session of an account. */
-  endAll(accountId: number): Promise<void>;
   /**
    * The account a request's cookie vouches for; undefined without one, or with one that does not hold.
    *

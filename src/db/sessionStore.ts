@@ -33,7 +33,6 @@ const BEGIN = `
   insert into session (account_id, hash, api_key_id, created_at, seen_at, expires_at)
   values ($1, $2, $3, $4::timestamptz, $4::timestamptz, $4::timestamptz + make_interval(days => $5))`;
 const END = 'delete from session where hash = $1';
-const END_ALL = 'delete from session where account_id = $1';
 
 const SECRET_BYTES = 32;
 const FORM = /^[A-Za-z0-9_-]{43}$/;
@@ -70,10 +69,6 @@ export class SessionStore implements Sessions {
     if (secret === undefined) return;
     await this.#sql(END, [hashKey(secret)]);
     this.#setCookie(http, '', 0);
-  }
-
-  async endAll(accountId: number): Promise<void> {
-    await this.#sql(END_ALL, [accountId]);
   }
 
   async find(headers: HttpExchange['headers'], toll?: SessionToll): Promise<Account | undefined> {

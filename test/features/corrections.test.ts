@@ -166,6 +166,24 @@ describe('a correction', () => {
     expect(JSON.stringify(closed)).not.toContain('admin@localhost');
   });
 
+  it('waits among those of its own account alone: twenty at once, however many others have', async () => {
+    const fill = (accountId: number) =>
+      server.services.database.sql(
+        `insert into dispute (prediction_id, account_id, operation, prediction_sha256, pointer, stated, statement, evidence, filed_at)
+         select prediction_id, $1::int, operation, prediction_sha256, pointer, stated, statement, evidence, filed_at
+           from generate_series(1, 20), (select * from dispute order by id limit 1) as one`,
+        [accountId],
+      );
+    const [ids] = await server.services.database.sql<{ own: number; other: number }>(
+      `select (select account_id from dispute order by id limit 1) as own,
+              (select id from account where email = 'other@example.org') as other`,
+    );
+    await fill(ids?.other ?? 0);
+    expect((await server.call(path, { body })).status).toBe(200);
+    await fill(ids?.own ?? 0);
+    expect((await server.call(path, { body })).status).toBe(409);
+  });
+
   it('stays as it was filed', async () => {
     for (const table of ['dispute', 'dispute_answer'])
       await expect(server.services.database.sql(`delete from ${table}`)).rejects.toThrow(

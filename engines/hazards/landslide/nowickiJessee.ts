@@ -31,7 +31,13 @@ export function lnVelocity(pgvCmps: number): number {
 /** What does not change with the shaking or the slope: effects of lithology and land cover, and the topographic index. */
 type Cell = Pick<ShakenSlope, 'cti' | 'lithology' | 'landCover'>;
 
-/** The logit of the probability. @param lnPgv  of `lnVelocity` @source as landslideProbability */
+/**
+ * The logit of the probability that a cell holds a coseismic landslide, by the logistic model of 23 earthquake inventories.
+ *
+ * @param lnPgv     logarithm of the peak ground velocity, cm/s, as `lnVelocity` gives it
+ * @param slopeDeg  slope, degrees
+ * @source Nowicki Jessee et al. (2018), logistic model, doi:10.1029/2017JF004494
+ */
 export function landslideLogit(
   lnPgv: number,
   slopeDeg: number,

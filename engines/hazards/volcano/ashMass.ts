@@ -50,7 +50,7 @@ function unitFallKm3(windKmh: number, columnKm: number): number {
  * @param tephraKm3  bulk volume that it brings up, km3
  * @returns median over the spread, cm
  * @source conservation of mass; volumes: Newhall & Self (1982), table 1; integrating falls to volumes: Pyle (1989), Bull. Volcanol. 51,
- *   1-15. doi:10.1007/BF01086757; thickness as ashThicknessCm
+ *   1-15. doi:10.1007/BF01086757; thickness as axisThicknessAt1Km
  */
 export function conservedAxisCm(vei: number, windKmh: number, tephraKm3: number): number {
   const columnKm = COLUMN_KM[vei];

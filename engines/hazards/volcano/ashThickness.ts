@@ -29,7 +29,16 @@ export function thinningExponent(columnKm: number): number {
   return 2.535 - 0.051 * columnKm;
 }
 
-/** Thickness on the wind's axis 1 km from the vent, cm: the factor before the exponential. @source as ashThicknessCm */
+/**
+ * Thickness of fallen ash on the wind's axis 1 km from the vent: 14.28 H^4 t^(a/2) / ((2D)^(1-a/2) rho), the factor before the fall to the sides,
+ * exp(-(U/2D) r (1 - cos phi)), and with the distance, r^-a.
+ *
+ * @param columnKm   column height H above the vent, km, 1 to 45
+ * @param durationH  duration t, h
+ * @param diffusion  D, km2/h
+ * @returns thickness, cm; NaN for a column of 0 or less
+ * @source Gonzalez-Mellado & De la Cruz-Reyna (2010), thickness model. doi:10.5194/nhess-10-2241-2010
+ */
 export function axisThicknessAt1Km(columnKm: number, durationH: number, diffusion: number): number {
   if (!(columnKm > 0)) return NaN;
   const a = thinningExponent(columnKm);

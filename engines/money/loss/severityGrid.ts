@@ -63,7 +63,9 @@ function place(severity: Float64Array, at: number, rate: number): void {
 const SLICES = 16;
 /** Steps of the mean in its logit and of the deviation as a share of the most that the mean allows. */
 const LOGIT_STEP = 0.25;
-const SHARE_STEP = 1 / 16;
+const SHARES = 16;
+/** Steps of the logit from a mean that is as good as nothing, e^-100, to one half. */
+const LEAST_LOGIT = 400;
 const known = new Map<number, SeverityLaw>();
 
 /**
@@ -72,12 +74,12 @@ const known = new Map<number, SeverityLaw>();
 function betaLaw(mean: number, deviation: number): SeverityLaw {
   const logit = Math.round(Math.log(mean / (1 - mean)) / LOGIT_STEP);
   const most = Math.sqrt(mean * (1 - mean));
-  const share = Math.min(15, Math.max(1, Math.round(deviation / most / SHARE_STEP)));
-  const key = (logit + 400) * 16 + share;
+  const share = Math.min(SHARES - 1, Math.max(1, Math.round((SHARES * deviation) / most)));
+  const key = (logit + LEAST_LOGIT) * SHARES + share;
   const found = known.get(key);
   if (found) return found;
   const middle = 1 / (1 + Math.exp(-logit * LOGIT_STEP));
-  const n = 1 / (share * SHARE_STEP) ** 2 - 1;
+  const n = (SHARES / share) ** 2 - 1;
   const [a, b] = [middle * n, (1 - middle) * n];
   const slices = Float64Array.from({ length: SLICES }, (_unused, k) =>
     betaQuantile(a, b, (k + 0.5) / SLICES),

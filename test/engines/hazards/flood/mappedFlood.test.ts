@@ -58,6 +58,16 @@ describe('the yearly chance of a flood by a map of depths', () => {
     expect(dry.lnSigma).toBe(1.5);
   });
 
+  // Half a metre higher: 0.002 x 0.691462 + 0.008 x (0.06 + 0.691462) / 2 + 0.01 x 0.06 / 2 = 0.00468877; lower, with a third of 0.02 for the dry
+  // map: 0.002 x 0.308538 + 0.008 x (0.00666667 + 0.308538) / 2 + 0.01 x 0.00666667 / 2 = 0.00191123; the logarithm of their ratio is 0.897422.
+  it('of dry ground now and then is unsure both ways: by the depth, and by what dry hides', () => {
+    const { lnSigma } = mapped([
+      { years: 100, depthM: 0 },
+      { years: 500, depthM: 0.15 },
+    ]);
+    expect(lnSigma).toBeCloseTo(Math.hypot(0.4, 0.897422), 4);
+  });
+
   it('stands in place of the plain for its own cause alone, and without defences is no lower', () => {
     const depths = [{ years: 100, depthM: 0.15 }];
     expect(mapped(depths)).toMatchObject({ undefended: 0.0075, ofTown: false });
