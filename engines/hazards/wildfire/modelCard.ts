@@ -13,7 +13,7 @@ export const WILDFIRE_CARD: ModelCard = {
   limits: [
     'POLICY: anchors of the score, share of damaging fires by fuel, share of burned area that comes to houses in Australia, in the fynbos and in Mediterranean Europe (read from houses lost), built-up share from the sizes and distances of towns, burned share outside listed regions, with the steps of rain, aridity and warmth over which fuel comes and the part that islands take off.',
     'The mean over a region hides its mosaic: a factor of 2 to 3 either way at a plot. Towns count as the land about them, less what is built: over all towns of Portugal and Greece losses are still some five to eight times those of the homes lost there since 2000 (counts from memory), over those of Canada about half.',
-    'Burned area of 1990 to 2020; fire seasons since then are longer in many places.',
+    'Burned area of 1990 to 2020, on the east coast of Korea to 2025; fire seasons since then are longer in many places.',
     'Typical days lack heat waves and wind storms; the severe day (7 °C warmer, 60 % of the humidity, wind 30 km/h) is POLICY.',
     'Hot-dry-windy is from the ground level only, not from the lowest 500 m.',
     'Tropical day lengths of the duff code are from published programs, not from the Canadian report.',

@@ -15,6 +15,7 @@ export const FIRE_SOURCES = {
   e: ['EFFIS annual reports, burned area of 1990-2020; San-Miguel-Ayanz et al. (2021), doi:10.2760/059331', 0.55],
   o: ['Murphy et al. (2013), fire regimes of Australia, doi:10.1111/jbi.12065, with state agencies, 1980-2019', 0.6],
   f: ['van Wilgen et al. (2010), fire in the fynbos, J. Appl. Ecol. 47, 631-638, 1970-2007', 0.4],
+  r: ['Korea Forest Service, counts of burned area: east coast 2000 (23,794 ha), Gyeongbuk 2025 (99,289 ha), others from memory, 2000-2025', 0.7],
   b: ['Kharuk et al. (2021), wildfires in Siberia, 1996-2018, doi:10.1007/s13280-020-01490-x', 0.6],
   l: ['Safford & Van de Water (2014), PSW-RP-266; Syphard et al. (2007), doi:10.1890/06-1128.1, 1960-2010', 0.5],
 } as const satisfies Readonly<Record<string, readonly [string, number]>>;

@@ -67,6 +67,20 @@ describe('places', () => {
     expect(value).toBeLessThan(1e-3);
   });
 
+  // Some 4,000 buildings of about 350,000 were lost there in 2025, the most since 2000 (Korea Forest Service; the stock from memory): 4e-4 a year in 26 years.
+  it.each([
+    ['Uiseong', 36.35, 128.69],
+    ['Uljin', 36.99, 129.4],
+    ['Goseong', 38.38, 128.47],
+  ])(
+    '%s on the east coast of Korea loses houses as seldom as counted, within a factor of 3',
+    (_name, lat, lon) => {
+      const perYear = (at(lat, lon).quantity?.value ?? NaN) * referenceDamage('wildfire').mean(3);
+      expect(perYear).toBeGreaterThan(4e-4 / 3);
+      expect(perYear).toBeLessThan(4e-4 * 3);
+    },
+  );
+
   // 481 houses burned about Pedrógão Grande in June 2017 (ECO News, 3 July 2017) and some 1,500 in October, the worst year of Portugal's history (Ribeiro
   // et al. 2020, doi:10.3390/fire3040057), of 3.6 million residential buildings; October and the buildings from memory.
   it('does not take from Portugal in a mean year what its worst year took', () => {
