@@ -18,7 +18,7 @@ export interface StormRainLaw {
  *
  * @source Papalexiou & Koutsoyiannis (2013), Water Resour. Res. 49, 187-201: 0.114 with a standard deviation of 0.045. doi:10.1029/2012WR012557
  */
-export const RAIN_SHAPE = 0.114;
+const RAIN_SHAPE = 0.114;
 
 /**
  * Reduced variate of a return period: how many scales above its location the yearly maximum lies that is reached once in so many years.
