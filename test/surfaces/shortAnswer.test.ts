@@ -34,6 +34,16 @@ describe('a short answer', () => {
     });
   });
 
+  it('cuts neither what to do in danger nor the words of an answer that stand in an object', () => {
+    const text = `move at once to high ground ${'and stay there '.repeat(25)}`;
+    const evacuation = { advice: 'move_on_strong_shaking', text };
+    const summary = { text, complete: false, blind: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] };
+    const short = shortAnswer({ ...filler, evacuation, summary }) as Record<string, unknown>;
+    expect(short['evacuation']).toEqual(evacuation);
+    expect(short['summary']).toMatchObject({ text, complete: false });
+    expect(JSON.stringify(short).length).toBeLessThan(2_500);
+  });
+
   it('fills what room is left with what the answer holds, and names the rest', () => {
     const short = shortAnswer({ premium_usd: 12, ...filler }) as Record<string, unknown>;
     expect(short).toMatchObject({ premium_usd: 12 });

@@ -39,6 +39,7 @@ const MAIN = [
   'interval',
   'quantity',
   'summary',
+  'evacuation',
   'answer',
   'dominant_hazard',
   'coverage',
@@ -52,6 +53,8 @@ const MOST_WARNINGS = 2;
 /** POLICY: of an item's warnings, which often repeat each other, one in brief: its numbers come first. */
 const ITEM_WARNING = { items: 1, depth: 1, text: 100 } as const;
 const LONGEST_SUMMARY = 1_000;
+/** What is worse cut than left out: the answer in words, and what to do in danger. */
+const TOLD_WHOLE: ReadonlySet<string> = new Set(['summary', 'evacuation']);
 
 /**
  * An answer as agents read it unless they ask for everything: the same numbers, fewer of them. Lists give their length and first
@@ -89,10 +92,21 @@ function shortened(answer: Members, measure: Measure): Members {
 
 function shortMember(name: string, value: unknown, measure: Measure): unknown {
   if (name === 'provenance' && isMembers(value)) return shortProvenance(value);
-  if (name === 'summary') return short(value, { ...measure, text: LONGEST_SUMMARY });
+  if (TOLD_WHOLE.has(name)) return wholeText(value, { ...measure, text: LONGEST_SUMMARY });
   if (name === 'warnings' && Array.isArray(value))
     return value.slice(0, MOST_WARNINGS).map((each) => short(each, measure));
   return short(value, measure);
+}
+
+/** A text of the answer itself, or an object around one, whose texts are as long. */
+function wholeText(value: unknown, measure: Measure): unknown {
+  if (!isMembers(value)) return short(value, measure);
+  const inner = { ...measure, depth: Math.max(0, measure.depth - 1) };
+  const entries = Object.entries(value).flatMap(([name, member]) => {
+    const made = short(member, inner);
+    return made === undefined ? [] : [[name, made] as const];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** A value within its measure; undefined where there is no room for it. */
