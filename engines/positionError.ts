@@ -3,6 +3,12 @@ import * as z from 'zod';
 /** POLICY: beyond this a position is a region, and seven points do not stand for it. */
 const MOST_SIGMA_M = 20_000;
 
+/** POLICY: places of one list whose error is spread; each is computed at seven points. */
+export const MOST_ERRORS = 20;
+
+/** Why a list with more is refused. */
+export const TOO_MANY_ERRORS = `a list takes the error of at most ${MOST_ERRORS} positions: ask for the others apart`;
+
 /** The error of a position in an input. */
 export const positionSigma = z
   .number()

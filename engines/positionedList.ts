@@ -2,15 +2,12 @@ import * as z from 'zod';
 import type { FactTree, NeedTree } from './facts.ts';
 import { errorPoints } from './ground/position/errorPoints.ts';
 import { spreadReply, type Weighed } from './ground/position/spread.ts';
-import { positionError, positionSigma } from './positionError.ts';
+import { MOST_ERRORS, positionError, positionSigma, TOO_MANY_ERRORS } from './positionError.ts';
 import { metaOf } from './schemas.ts';
 import { UnresolvedInput } from './unresolvedInput.ts';
 import { endOf, inOneStep, type Split, type Steps, type Vertical } from './vertical.ts';
 
 type Members = Readonly<Record<string, unknown>>;
-
-/** POLICY: places of one list whose error is spread; each is computed at seven points. */
-const MOST_ERRORS = 20;
 
 /**
  * A vertical about a list of places, taking the error of each place's position as well: what is answered of that place is spread over
@@ -140,10 +137,7 @@ function expandedOf(value: Members, places: string): { plain: Members; around?: 
     const { lat, lon, position_sigma_m: sigmaM } = place;
     if (typeof sigmaM !== 'number') return [];
     if (errors.length === MOST_ERRORS)
-      throw new UnresolvedInput(
-        [places, index, 'position_sigma_m'],
-        `a list takes the error of at most ${MOST_ERRORS} positions: ask for the others apart`,
-      );
+      throw new UnresolvedInput([places, index, 'position_sigma_m'], TOO_MANY_ERRORS);
     const points = errorPoints(Number(lat), Number(lon), sigmaM);
     errors.push({ index, sigmaM, weights: points.map(({ weight }) => weight) });
     return points.slice(1).map((point) => ({ ...withoutError(place), ...positionOf(point) }));

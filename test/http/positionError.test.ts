@@ -144,12 +144,16 @@ describe('an error of a position in a list', () => {
     240_000,
   );
 
-  it('names the place with which a list holds too many', async () => {
-    const locations = Array.from({ length: 21 }, () => ({ ...SHORE, position_sigma_m: 10 }));
-    const { status, json } = await server.call('/api/v1/insurance/portfolio-batch', {
-      body: { locations },
-    });
+  it.each([
+    ['/api/v1/insurance/portfolio-batch', 'locations'],
+    ['/api/v1/seismic/hazard-curves', 'sites'],
+  ])('%s names the place with which a list holds too many', async (path, list) => {
+    const places = Array.from({ length: 22 }, (_, i) =>
+      i === 3 ? SHORE : { ...SHORE, position_sigma_m: 10 },
+    );
+    const { status, json } = await server.call(path, { body: { [list]: places } });
     expect(status).toBe(422);
-    expect(json.detail[0].loc).toEqual(['body', 'locations', 20, 'position_sigma_m']);
+    expect(json.detail[0].loc).toEqual(['body', list, 21, 'position_sigma_m']);
+    expect(json.detail[0].msg).toContain('at most 20 positions');
   });
 });

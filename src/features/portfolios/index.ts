@@ -24,6 +24,7 @@ import {
 import { JOB_EXAMPLE, jobInput, PORTFOLIOS } from './namedPortfolio.ts';
 import { portfolioJob, type PortfolioDone, type PortfolioInput } from './portfolioJob.ts';
 import { columnWarnings } from './columnNotes.ts';
+import { readToEnd } from './readToEnd.ts';
 import { formatOfType, readUpload } from './readUpload.ts';
 import { Portfolio } from './schemas.ts';
 
@@ -59,9 +60,10 @@ export const startPortfolio = operation({
     const format = formatOfType(http.headers['content-type']);
     if (!http.file) throw new ApiError('bad_request', 'Send the file as the body of the request.');
     const digest = createHash('sha256');
+    const file = hashed(untilLate(http.file), digest);
     const pieces = new PortfolioPieces(context.database);
     const owner = account && account.id > 0 ? account.id : null;
-    const input = await readUpload(hashed(untilLate(http.file), digest), format, {
+    const input = await readUpload(readToEnd(file, PORTFOLIO.maxBytes), format, {
       uploadId: randomUUID(),
       pieces,
       folder: join(context.host.dataDir, 'uploads'),

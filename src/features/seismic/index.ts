@@ -1,7 +1,12 @@
 import { availableParallelism } from 'node:os';
 import * as z from 'zod';
 import * as earthquake from '../../../engines/hazards/earthquake/index.ts';
-import { positionError, positionSigma } from '../../../engines/positionError.ts';
+import {
+  MOST_ERRORS,
+  positionError,
+  positionSigma,
+  TOO_MANY_ERRORS,
+} from '../../../engines/positionError.ts';
 import { positioned } from '../../../engines/positioned.ts';
 import { cardOf, type Vertical } from '../../../engines/vertical.ts';
 import type { Context } from '../../core/context.ts';
@@ -20,6 +25,23 @@ const site = earthquake.hazardCurve.input.extend({
   site_id: z.string().min(1).max(64).optional(),
 });
 
+type SiteInput = z.output<typeof site>;
+
+/** As every list of places has it: seven curves for each of a hundred sites would hold the pool longer than a request may take. */
+const sites = z
+  .array(site)
+  .min(1)
+  .max(100)
+  .superRefine((given: readonly SiteInput[], context) => {
+    const doubtful = given.flatMap(({ position_sigma_m: sigmaM }, i) =>
+      sigmaM === undefined ? [] : [i],
+    );
+    const first = doubtful[MOST_ERRORS];
+    if (first === undefined) return;
+    const path = [first, 'position_sigma_m'];
+    context.addIssue({ code: 'custom', path, message: TOO_MANY_ERRORS });
+  });
+
 /** POLICY: sites under way at once for each processor, so that its queue is never empty and other callers get their turn. */
 const PER_PROCESSOR = 2;
 
@@ -30,8 +52,8 @@ export const hazardCurves = operation({
   tool: true,
   title: 'Seismic hazard curves of many sites',
   summary:
-    'The hazard curve of up to 100 sites in one call, computed side by side on the worker pool, in the order they came.',
-  input: z.object({ sites: z.array(site).min(1).max(100) }),
+    'The hazard curve of up to 100 sites in one call, computed side by side on the worker pool, in the order they came; at most 20 of them with an error of the position.',
+  input: z.object({ sites }),
   output: z
     .object({
       count: z.int(),
@@ -63,9 +85,7 @@ export const hazardCurves = operation({
   },
 });
 
-type Site = z.output<typeof site>;
-
-async function askedFor({ site_id, ...input }: Site, context: Context) {
+async function askedFor({ site_id, ...input }: SiteInput, context: Context) {
   return { siteId: site_id ?? null, input, inquiry: await inquire(curve.needs(input), context) };
 }
 
