@@ -1,6 +1,6 @@
 import { distanceKm } from '../../ground/earth/geodesy.ts';
 import { isInRings } from '../../ground/earth/polygon.ts';
-import { HOUR_MS } from '../../ground/math/time.ts';
+import { DAY_MS, HOUR_MS } from '../../ground/math/time.ts';
 import type { Signal } from './signal.ts';
 
 /** Earthquakes of two networks are one within these. */
@@ -11,7 +11,6 @@ const QUAKE_RULE = { km: 100, seconds: 60, magnitudes: 0.7 } as const;
  * earthquake (200 km, a day); storms move, so within 300 km or by name; fires within 30 km; volcanoes by number, name or 30 km.
  */
 const TSUNAMI_KM = 200;
-const DAY_MS = 24 * HOUR_MS;
 const STORM_KM = 300;
 const FIRE_KM = 30;
 const VOLCANO_KM = 30;

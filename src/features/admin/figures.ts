@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { PLAN_PRICES } from '../../../config/tiers.ts';
-import { HOUR_MS } from '../../../engines/ground/math/time.ts';
+import { DAY_MS, HOUR_MS } from '../../../engines/ground/math/time.ts';
 import type { Context } from '../../core/context.ts';
 import { alertDelays, DELAY_HOURS, type AlertDelays, type Delay } from '../../db/alertDelays.ts';
 
@@ -22,7 +22,7 @@ export async function systemStats({ database, host, jobs, clock, sourceStates, c
             (select coalesce(sum(calls), 0)::int from usage where hour >= $1) as calls_today,
             (select coalesce(sum(calls), 0)::int from usage where hour >= $2) as calls_month,
             pg_database_size(current_database())::float8 as database_bytes`,
-    [hourOf(startOfDay(clock.now())), hourOf(clock.now() - 30 * 24 * HOUR_MS)],
+    [hourOf(startOfDay(clock.now())), hourOf(clock.now() - 30 * DAY_MS)],
   );
   const states = sourceStates();
   return {
@@ -64,7 +64,7 @@ function workersOf({
 }
 
 function startOfDay(ms: number): number {
-  return ms - (ms % (24 * HOUR_MS));
+  return ms - (ms % DAY_MS);
 }
 
 function hourOf(ms: number): number {

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../../../engines/ground/math/time.ts';
+import { DAY_MS, HOUR_MS } from '../../../engines/ground/math/time.ts';
 import type { Context } from '../../core/context.ts';
 import { listPriceCents } from './listPrices.ts';
 import { dayOf, dayStartMs, monthOf, monthStartMs } from '../../core/quota.ts';
@@ -87,6 +87,6 @@ export async function callsByDay(
     [accountId, from, Math.ceil(toMs / HOUR_MS)],
   );
   const calls = new Map(rows.map((row) => [row.day, row.calls]));
-  const days = Math.ceil((Math.min(toMs, clock.now() + 1) - fromMs) / (24 * HOUR_MS));
+  const days = Math.ceil((Math.min(toMs, clock.now() + 1) - fromMs) / DAY_MS);
   return Array.from({ length: days }, (_, day) => ({ day: day + 1, calls: calls.get(day) ?? 0 }));
 }

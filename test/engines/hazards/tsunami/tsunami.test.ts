@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { pastTsunamis, tsunamiSources } from '../../../../engines/ground/datasets/tsunamis.ts';
-import type { Fact } from '../../../../engines/facts.ts';
 import { beachRunupM } from '../../../../engines/hazards/tsunami/beachRunup.ts';
 import { coastalHazard } from '../../../../engines/hazards/tsunami/coastalHazard.ts';
 import { assessTsunami, tsunamiComponent } from '../../../../engines/hazards/tsunami/component.ts';
@@ -17,17 +16,16 @@ import { travelTimes } from '../../../../engines/hazards/tsunami/travelTime.ts';
 import { pastTsunamiAtlas } from '../../../../src/atlas/pastTsunamis.ts';
 import { settingAt } from '../../../../src/atlas/setting.ts';
 import { tsunamiSourceAtlas } from '../../../../src/atlas/tsunamiSources.ts';
+import { knownFact } from '../../../support/knownFact.ts';
 
 const MOMENT = { iso: '2026-11-21T00:00:00Z', ms: Date.parse('2026-11-21T00:00:00Z') };
 const missing = { missing: 'network unreachable', source: 'test' };
-function known<A>(value: A): Fact<A> {
-  return { value, source: 'test', asOf: MOMENT.iso, retrievedAt: MOMENT.iso, status: 'embedded' };
-}
 function facts(lat: number, lon: number, elevationM: number | null = 3) {
   return {
-    setting: known(settingAt(lat, lon)),
-    elevation: elevationM === null ? missing : known({ elevationM, sigmaM: 3, resolutionM: 90 }),
-    sources: known(tsunamiSources.answer.parse(tsunamiSourceAtlas.answer({ lat, lon }))),
+    setting: knownFact(settingAt(lat, lon)),
+    elevation:
+      elevationM === null ? missing : knownFact({ elevationM, sigmaM: 3, resolutionM: 90 }),
+    sources: knownFact(tsunamiSources.answer.parse(tsunamiSourceAtlas.answer({ lat, lon }))),
   };
 }
 const coastM = (lat: number, lon: number) =>
@@ -224,7 +222,7 @@ describe('tsunami component and vertical', () => {
   });
   it('gives the same number in its vertical, with zones, history and advice', () => {
     const [lat, lon] = [41.745, -124.19];
-    const past = known(
+    const past = knownFact(
       pastTsunamis.answer.parse(pastTsunamiAtlas.answer({ lat, lon, radiusKm: 500 })),
     );
     const reply = tsunamiPrediction.parse(

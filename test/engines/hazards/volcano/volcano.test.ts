@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { volcanoesNear, type Volcano } from '../../../../engines/ground/datasets/volcanoes.ts';
-import type { Fact } from '../../../../engines/facts.ts';
 import { activityOf } from '../../../../engines/hazards/volcano/activity.ts';
 import { alertState } from '../../../../engines/hazards/volcano/alertState.ts';
 import { ashPath, ashSource } from '../../../../engines/hazards/volcano/ashExceedance.ts';
@@ -15,12 +14,10 @@ import { SEARCH_KM } from '../../../../engines/hazards/volcano/tables.ts';
 import { veiDistribution } from '../../../../engines/hazards/volcano/veiDistribution.ts';
 import { volcanoes, volcanoTable } from '../../../../src/atlas/volcanoes.ts';
 import { ashThicknessCm } from '../../../../scripts/verify/formulas/ashThickness.ts';
+import { knownFact } from '../../../support/knownFact.ts';
 
 const MOMENT = { iso: '2026-11-21T00:00:00Z', ms: Date.parse('2026-11-21T00:00:00Z') };
 const missing = { missing: 'network unreachable', source: 'test' };
-function known<A>(value: A): Fact<A> {
-  return { value, source: 'test', asOf: MOMENT.iso, retrievedAt: MOMENT.iso, status: 'embedded' };
-}
 function named(name: string): Volcano {
   const found = volcanoTable.find((v) => v.name === name);
   if (!found) throw new Error(`no ${name}`);
@@ -28,7 +25,7 @@ function named(name: string): Volcano {
 }
 function facts(lat: number, lon: number) {
   return {
-    volcanoes: known(
+    volcanoes: knownFact(
       volcanoesNear.answer.parse(volcanoes.answer({ lat, lon, radiusKm: SEARCH_KM })),
     ),
     elevation: missing,
@@ -190,12 +187,16 @@ describe('alert state', () => {
     scope: 'elevated' as const,
   });
   it('is assigned by a fresh notice and stale by an old one', () => {
-    expect(alertState(vesuvius, known(notice('2026-11-18T00:00:00Z')), MOMENT.ms)).toMatchObject({
+    expect(
+      alertState(vesuvius, knownFact(notice('2026-11-18T00:00:00Z')), MOMENT.ms),
+    ).toMatchObject({
       level: 'WATCH',
       state: 'assigned',
       colourCode: 'ORANGE',
     });
-    expect(alertState(vesuvius, known(notice('2026-09-01T00:00:00Z')), MOMENT.ms)).toMatchObject({
+    expect(
+      alertState(vesuvius, knownFact(notice('2026-09-01T00:00:00Z')), MOMENT.ms),
+    ).toMatchObject({
       level: 'WATCH',
       state: 'stale',
     });
@@ -206,7 +207,7 @@ describe('alert state', () => {
       state: 'unassigned',
     });
     expect(
-      alertState(vesuvius, known({ notices: [], scope: 'elevated' as const }), MOMENT.ms),
+      alertState(vesuvius, knownFact({ notices: [], scope: 'elevated' as const }), MOMENT.ms),
     ).toMatchObject({ level: null, state: 'unassigned' });
   });
 });
