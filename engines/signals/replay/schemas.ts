@@ -17,7 +17,9 @@ export const replayInput = point.extend({
   event_date: z.iso
     .date()
     .optional()
-    .describe('Day of the event, UTC; absent: the latest or strongest that is known'),
+    .describe(
+      'Day of the event; of an earthquake in UTC or by the sun of the place, of others UTC; absent: the latest or strongest that is known',
+    ),
   event_type: z.enum(['earthquake', 'volcano', 'flood', 'sinkhole']).default('earthquake'),
   usgs_event_id: z
     .string()

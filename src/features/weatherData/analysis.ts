@@ -194,8 +194,15 @@ function trendIn(daily: Daily): Reply['trend'] {
 }
 
 function sentence(days: number, anomalies: Reply['anomalies']): string {
+  const counted = days === 1 ? '1 day with temperatures' : `${days} days with temperatures`;
   const warmer = anomalies?.mean_temperature_c ?? null;
-  if (warmer === null) return `${days} days with temperatures.`;
+  if (warmer === null) return `${counted}.`;
   const rain = anomalies?.precipitation_pct ?? null;
-  return `${days} days with temperatures, ${Math.abs(warmer).toFixed(1)} °C ${warmer < 0 ? 'colder' : 'warmer'} than 1991-2020${rain === null ? '' : `, with ${Math.round(rain)} % of the usual rain`}.`;
+  return `${counted}, ${besideNormal(warmer)} 1991-2020${rain === null ? '' : `, with ${Math.round(rain)} % of the usual rain`}.`;
+}
+
+/** How a mean temperature compares with the normal, to a tenth of a degree. */
+function besideNormal(warmerC: number): string {
+  const tenths = Math.abs(warmerC).toFixed(1);
+  return tenths === '0.0' ? 'as warm as' : `${tenths} °C ${warmerC < 0 ? 'colder' : 'warmer'} than`;
 }
