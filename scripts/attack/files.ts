@@ -8,14 +8,15 @@ import {
 import { percentile, timed, type Attack } from './measure.ts';
 import type { Target } from './target.ts';
 
-/** What a portfolio may take to be refused, s: on a machine that has much else to do. */
-const MOST_S = 130;
+/** What a portfolio may take to be refused, s; and one that is given up for its time, on a machine that has much else to do. */
+const MOST_S = 20;
+const MOST_LONG_S = 130;
 
 /** Sends a file, and waits until its portfolio has failed, with the server there to say so. */
 async function untilFailed(
   { url, key }: Target,
   file: Uint8Array<ArrayBuffer>,
-  type = 'application/vnd.apache.parquet',
+  { type = 'application/vnd.apache.parquet', bound = MOST_S } = {},
 ) {
   const headers = { 'X-API-Key': key };
   const from = performance.now();
@@ -27,7 +28,7 @@ async function untilFailed(
   const { job_id: id } = (await started.json()) as { job_id: string };
   const seconds = (): number => (performance.now() - from) / 1_000;
   let found: { status: string; error?: { detail?: string } } = { status: 'queued' };
-  while (seconds() < MOST_S && found.status !== 'failed') {
+  while (seconds() < bound && found.status !== 'failed') {
     await later(100);
     const answer = await fetch(`${url}/api/v1/insurance/portfolios/${id}`, { headers });
     found = (await answer.json()) as typeof found;
@@ -35,7 +36,7 @@ async function untilFailed(
   return {
     figure: found.status === 'failed' ? seconds() : Infinity,
     unit: 's',
-    bound: MOST_S,
+    bound,
     note: `${Math.round(file.byteLength / 1_000)} kB, ${found.status}: ${found.error?.detail ?? ''}`,
   };
 }
@@ -62,14 +63,15 @@ export const manyColumns: Attack = {
   run(target) {
     const names = Array.from({ length: 200_000 }, (_, i) => `c${i}`);
     const text = `lat,lon,${names.join(',')}\n1,2\n`;
-    return untilFailed(target, bytes(Buffer.from(text)), 'text/csv');
+    return untilFailed(target, bytes(Buffer.from(text)), { type: 'text/csv' });
   },
 };
 
 export const endlessUnpacking: Attack = {
   name: 'a Parquet file of 5,000 columns that unpack to 100 MB each: seconds until the portfolio fails',
   isLong: true,
-  run: async (target) => untilFailed(target, bytes(await columnsToUnpack(5_000, 100))),
+  run: async (target) =>
+    untilFailed(target, bytes(await columnsToUnpack(5_000, 100)), { bound: MOST_LONG_S }),
 };
 
 export const healthBesideBombs: Attack = {
@@ -77,7 +79,9 @@ export const healthBesideBombs: Attack = {
   isLong: true,
   async run(target) {
     const bomb = bytes(await columnsToUnpack(5_000, 100));
-    const over = Promise.all(Array.from({ length: 4 }, () => untilFailed(target, bomb)));
+    const over = Promise.all(
+      Array.from({ length: 4 }, () => untilFailed(target, bomb, { bound: 4 * MOST_LONG_S })),
+    );
     const taken = await timed(300, async () => {
       await (await fetch(`${target.url}/healthz`)).arrayBuffer();
       await later(20);

@@ -77,8 +77,8 @@ export async function openPostgres(url: string, warn: (message: string) => void)
 const SILENT = 'Query read timeout';
 
 /**
- * Ends a connection that does not answer: whoever holds it for a transaction would put it back, and the next statement would wait on
- * it as long. The pool lets go by itself of those that it lent for one statement.
+ * Ends a connection that does not answer, and gives the place of each that ends back to the pool: a transaction whose connection is gone
+ * cannot be rolled back, and who held it keeps the place for ever.
  */
 function endWhenSilent(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
@@ -91,6 +91,14 @@ function endWhenSilent(client: pg.PoolClient): void {
     return result;
   };
   Object.assign(client, { query: watched });
+  client.once('end', () => {
+    try {
+      client.release(true);
+    } catch {
+      // It was given back before.
+    }
+    Object.assign(client, { release: () => undefined });
+  });
 }
 
 /** What the pool says where no connection came in time: nothing was sent. */
