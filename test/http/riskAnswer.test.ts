@@ -103,7 +103,7 @@ describe('POST georisk/score', () => {
     expect(json.coverage).toBeGreaterThan(0);
     for (const name of NAMES)
       if (components[name]?.state === 'unknown')
-        expect(JSON.stringify(json.warnings)).toContain(name);
+        expect(JSON.stringify(json.warnings)).toContain(name.replaceAll('_', ' '));
   });
 
   it('names every input with source, time, licence and state', async () => {
