@@ -3,7 +3,7 @@ import { PGA, PGV } from '../groundMotion/model.ts';
 import { motionAtRate, RETURN_PERIODS, type Levels } from './hazardCurve.ts';
 import { FRACTILES, meanCurve, treeCurves, type TreeCurves } from './logicTree.ts';
 import type { KernelStore } from './kernelStore.ts';
-import { treeOfZone } from './motionTree.ts';
+import { kindOfTree, treeOfZone, type TreeName } from './motionTree.ts';
 import { groundOf, storeOf } from './siteHazard.ts';
 import { isInOutline } from '../../../ground/earth/polygon.ts';
 import { siteSources, type SitePoint } from './siteSources.ts';
@@ -133,15 +133,14 @@ function leadingAt(
   store: KernelStore,
 ): Pick<MapPoint, 'regime' | 'motions'> {
   const levels = store.frame.measures[0]?.levels;
-  const shares = new Map<string, number>();
+  const shares = new Map<TreeName, number>();
   for (const [name, members] of Map.groupBy(sources, (source) => source.tree)) {
     const mean =
       levels && meanCurve(members, { measure: 0, lnStep: levels.lnStep, tree: store.tree });
     shares.set(name, (levels && mean && motionAtRate(levels, mean, RETURN_PERIODS[475])) ?? 0);
   }
   const strongest = [...shares].toSorted((a, b) => b[1] - a[1]).at(0)?.[0] ?? 'stable';
-  if (strongest === 'interface' || strongest === 'interfaceCentralAmerica')
-    return { regime: 'subduction_interface' };
+  if (kindOfTree(strongest) === 'interface') return { regime: 'subduction_interface' };
   if (strongest === 'slab') return { regime: 'subduction_slab' };
   if (strongest === 'stableEurope') return { regime: 'stable', motions: 'europe' };
   const below = facts.zones.find(
