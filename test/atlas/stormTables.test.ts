@@ -124,7 +124,7 @@ describe('gusts of the tropics', () => {
 });
 
 describe('winds of typhoons', () => {
-  // Means of ten minutes over open land once in 50 years: Taiwan's design wind code (2015), Building Standard Law of Japan (notice 1454, V0), GB 50009-2012; restated from memory. No point of the table stands at these towns.
+  // Means of ten minutes over open land once in 50 years: Taiwan's design wind code (2015), Building Standard Law of Japan (notice 1454, V0), GB 50009-2012; restated from memory. No point of the table stands at these towns; those of western Taiwan were set with its code in sight, so that Changhua, Miaoli and Chiayi are no blind test.
   const WEST_PACIFIC = [
     ['Keelung', 25.13, 121.74, 42.5],
     ['Taitung', 22.76, 121.14, 42.5],

@@ -211,7 +211,7 @@ export const hurricaneRows: readonly HurricaneRow[] = [
   ['South China Sea 17N 116E', 17, 116, 'WP', 'WP3', 1.5, 0.75, 0.15, 0.05],
   ['Kaohsiung', 22.6, 120.3, 'WP', 'WP4', 1.3, 0.65, 0.17, 0.06],
   ['Taipei', 25, 121.5, 'WP', 'WP4', 1.3, 0.72, 0.22, 0.075],
-  // In the lee of the Central Range, which storms from the east have crossed.
+  // In the lee of the Central Range, which storms from the east have crossed; set with the design winds of Taiwan's code in sight.
   ['Hsinchu', 24.8, 121, 'WP', 'WP4', 1.2, 0.45, 0.07, 0.015],
   ['Taichung', 24.15, 120.7, 'WP', 'WP4', 1.2, 0.42, 0.06, 0.012],
   ['Tainan', 23, 120.2, 'WP', 'WP4', 1.2, 0.48, 0.08, 0.02],
