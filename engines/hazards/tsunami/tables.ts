@@ -47,12 +47,13 @@ export const HINDRANCE = { openKmh: 620, freeHours: 0.75, decayHours: 6 } as con
 /**
  * POLICY. Sources inside closed water, by their id: within this way the shores about them have no shelter, for the wave need not find its way in.
  * Corinth, Izmit and Mindoro are here since their sources alone made 0.3 m at Aigio and Izmit, far below what was seen there: their heights are no
- * independent test. Izmit had 1 to 3 m in 1999, Palu 2 to 8 m in 2018, the Gulf of Corinth 2 to 5 m in 1748 and 1817, both shores of northern Mindoro 2 to 7 m in 1994.
+ * independent test. Izmit had 1 to 3 m in 1999, Palu 2 to 8 m in 2018, the Gulf of Corinth 2 to 5 m in 1748 and 1817, both shores of northern Mindoro 2 to 7 m in 1994, the Strait of Messina 3 to 12 m in 1908.
  *
  * @source Altinok et al. (2011), Nat. Hazards Earth Syst. Sci. 11, 273-293, doi:10.5194/nhess-11-273-2011; Omira et al. (2019), Pure Appl. Geophys.
- *   176, 1379-1395, doi:10.1007/s00024-019-02145-z; Papadopoulos (2003), Nat. Hazards 29, 437-464; Imamura et al. (1995), Pure Appl. Geophys. 144; restated from memory, unverified
+ *   176, 1379-1395, doi:10.1007/s00024-019-02145-z; Papadopoulos (2003), Nat. Hazards 29, 437-464; Imamura et al. (1995), Pure Appl. Geophys. 144;
+ *   Platania (1909), surveyed in Maramai et al. (2014), doi:10.4401/ag-6437; restated from memory, unverified
  */
-export const INNER = { sources: new Set(['marmara', 'izmit', 'makassar-palu', 'corinth', 'mindoro']), wayKm: 60 } as const;
+export const INNER = { sources: new Set(['marmara', 'izmit', 'makassar-palu', 'corinth', 'mindoro', 'messina']), wayKm: 60 } as const;
 
 /** POLICY. Height that sources not in the table (local slides, small faults, volcanoes) reach once in 475 years on any coast, m, and how fast it falls with rate. */
 export const UNLISTED = { height475M: 0.1, slope: 1.5 } as const;

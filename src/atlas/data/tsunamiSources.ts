@@ -18,7 +18,11 @@
  * Papadopoulos et al. (2014), Mar. Geol. 354, 81-109, doi:10.1016/j.margeo.2014.04.014 (Chios, Samos, Kos); Elias et al. (2007), Geology 35, 755-758,
  * doi:10.1130/G23631A.1 (Lebanon: 551); Prasetya, De Lange & Healy (2001), Nat. Hazards 24 (Palu: 1927, 1968, then
  * 2018; Majene: 1967, 1969); Papadopoulos (2003), Nat. Hazards 29, 437-464 (Corinth: waves of intensity 4 every hundred years; 1748, 1817, 1861); Altınok et al. (2001), Nat.
- * Hazards 24 (Izmit: 1719, 1894, 1999); Imamura et al. (1995), Pure Appl. Geophys. 144 (Mindoro: 1994); restated from memory, unverified.
+ * Hazards 24 (Izmit: 1719, 1894, 1999); Matias et al. (2013), Nat. Hazards Earth Syst. Sci. 13, 1-13, doi:10.5194/nhess-13-1-2013, and Baptista & Miranda (2009), Nat. Hazards
+ * Earth Syst. Sci. 9, 25-42, doi:10.5194/nhess-9-25-2009 (Iberia: 1755, 1761, 1941, 1969, 1975); Wronna, Baptista & Miranda (2019), Nat. Hazards Earth Syst. Sci. 19, 337-352 (Coral Patch: 1761);
+ * Maramai, Brizuela & Graziani (2014), Ann. Geophys. 57, S0435, doi:10.4401/ag-6437 (Messina: 1908; Tyrrhenian Calabria: 1638, 1783, 1905; Gargano: 1627; Montenegro: 1667, 1979; Kefalonia to Messenia:
+ * 1633, 1820, 1867, 1886, 1899; Rhodes: 1481, 1609, 1741, 1851); Salamon et al. (2007), Bull. Seismol. Soc. Am. 97, 705-724, doi:10.1785/0120060147 (Levant: 1202, 1546, 1759 and others, by the tsunami
+ * magnitude of what they raised); Papadopoulos et al. (2011), Nat. Hazards Earth Syst. Sci. 11, 945-963, doi:10.5194/nhess-11-945-2011 (Black Sea: strong waves every 750 years, moderate ones every 72); Imamura et al. (1995), Pure Appl. Geophys. 144 (Mindoro: 1994); restated from memory, unverified.
  * Year of compilation 2026; position precision 50 km.
  */
 export type SourceRow = readonly [
@@ -133,6 +137,19 @@ export const SOURCES: readonly SourceRow[] = [
   ['levant', 'Mount Lebanon thrust', 'Mediterranean', 7.5, 800, 1600, 3000, 'geology', 0, 30, [[33.4, 35.1], [34.5, 35.5]]],
   ['majene', 'Western Sulawesi thrust', 'Indonesia and New Guinea', 7, 40, 80, 250, 'history', 0, 25, [[-4, 118.6], [-2.6, 118.6]]],
   ['corinth', 'Gulf of Corinth', 'Mediterranean', 7, 60, 100, 250, 'history', 0, 50, [[38, 22.9], [38.2, 22.2], [38.35, 21.8]]],
+  ['coral-patch', 'Coral Patch and Horseshoe abyssal plains', 'Atlantic', 8.4, 300, 700, 2000, 'history', 0, 40, [[34, -13.8], [34.8, -12], [35.3, -10.5]]],
+  ['gulf-of-cadiz', 'Gulf of Cadiz', 'Atlantic', 7.8, 100, 200, 500, 'history', 0, 45, [[35.8, -10.4], [36.3, -9], [36.2, -7.5]]],
+  ['alboran', 'Alboran Sea', 'Mediterranean', 7, 250, 600, 1500, 'motion', 0, 50, [[35.6, -3.9], [36.1, -2.6]]],
+  ['messina', 'Strait of Messina', 'Mediterranean', 7.1, 500, 900, 1500, 'geology', 0, 35, [[38.3, 15.7], [37.8, 15.5]]],
+  ['calabria-tyrrhenian', 'Tyrrhenian coast of Calabria', 'Mediterranean', 7, 80, 150, 400, 'history', 0, 45, [[38.2, 15.7], [38.9, 16]]],
+  ['gargano', 'Gargano', 'Mediterranean', 6.8, 400, 1000, 3000, 'history', 0, 45, [[41.9, 15.2], [42, 16.2]]],
+  ['montenegro', 'Montenegro and Dubrovnik', 'Mediterranean', 7.1, 120, 250, 500, 'history', 0, 25, [[41.6, 19.2], [42, 18.6], [42.6, 17.9]]],
+  ['ionian-islands', 'Kefalonia to Messenia', 'Mediterranean', 7.3, 60, 130, 300, 'history', 0, 25, [[36.6, 21.2], [37.5, 20.5], [38.3, 20.1]]],
+  ['rhodes', 'Rhodes', 'Mediterranean', 7.4, 80, 180, 400, 'history', 0, 30, [[36.6, 28.7], [35.8, 28.3]]],
+  ['levant-shelf', 'Shelf of the Levant, slides that earthquakes on land set off', 'Mediterranean', 7.1, 120, 250, 600, 'history', 0, 30, [[31.8, 34.3], [33, 34.9]]],
+  ['shabla', 'Shabla and Balchik', 'Mediterranean', 7.2, 350, 750, 1500, 'history', 0, 45, [[43.2, 28.2], [43.5, 28.8]]],
+  ['crimea', 'Southern Crimea', 'Mediterranean', 7, 100, 250, 700, 'history', 0, 40, [[44.9, 35.5], [44.3, 34], [44.5, 33.4]]],
+  ['bartin-amasra', 'Black Sea coast of Anatolia', 'Mediterranean', 7, 100, 250, 700, 'history', 0, 38, [[41.5, 31.5], [42, 33.3]]],
   ['izmit', 'Gulf of Izmit', 'Mediterranean', 7.3, 150, 220, 300, 'history', 0, 80, [[40.7, 30], [40.72, 29.2]]],
   ['mindoro', 'Northern Mindoro', 'Philippines and Taiwan', 7.1, 200, 600, 2000, 'motion', 0, 75, [[13.65, 121.05], [13.1, 121.25]]],
 ];

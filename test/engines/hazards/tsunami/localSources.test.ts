@@ -13,6 +13,9 @@ const RECORDED = [
   ['Istanbul 1509', 41, 28.95],
   ['Golcuk 1999', 40.72, 29.83],
   ['Aigio 1748 and 1817', 38.253, 22.087],
+  ['Cadiz 1755', 36.53, -6.3],
+  ['Casablanca 1755', 33.6, -7.63],
+  ['Acre 1759', 32.92, 35.07],
 ] as const;
 
 describe('local tsunami sources', () => {
@@ -26,6 +29,16 @@ describe('local tsunami sources', () => {
       expect(coastalHazard(paths, bayFactor).height475M).toBeGreaterThan(2 / ABE_MAX_OVER_MEAN);
     },
   );
+  it('stand in the Black Sea, whose waves come from nowhere else', () => {
+    const { paths } = tsunamiSources.answer.parse(
+      tsunamiSourceAtlas.answer({ lat: 44.49, lon: 34.17 }),
+    );
+    expect(paths.map(({ source }) => source.id).sort()).toEqual([
+      'bartin-amasra',
+      'crimea',
+      'shabla',
+    ]);
+  });
   it('have no say in far waters of other seas', () => {
     const { paths } = tsunamiSources.answer.parse(
       tsunamiSourceAtlas.answer({ lat: 43.69, lon: 7.27 }),
