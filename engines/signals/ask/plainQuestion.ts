@@ -83,5 +83,14 @@ const ANY_HAZARD = new RegExp(HAZARD_INTENTS.map(([, words]) => words.source).jo
 function withoutDenied(text: string): string {
   const asked = text.replaceAll(DENIED, ' ');
   const effect = asked.replaceAll(CAUSE, ' ');
-  return ANY_HAZARD.test(effect) ? effect : asked;
+  if (ANY_HAZARD.test(effect)) return effect;
+  const causes = asked.match(CAUSE) ?? [];
+  return FLIGHT.test(asked) && causes.some((cause) => QUAKE.test(cause))
+    ? `${effect} tsunami`
+    : asked;
 }
+
+/** What people leave a coast for when the ground has shaken is the wave. */
+const FLIGHT =
+  /\b(?:evacuat\w*|high(?:er)? ground|(?:move|go|run|get) inland|(?:leave|away from|off) the (?:coast|beach|shore|sea|water(?:front)?))\b/i;
+const QUAKE = /\b(?:earthquakes?|quakes?|tremors?|shaking)\b/i;

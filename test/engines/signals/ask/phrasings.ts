@@ -147,6 +147,8 @@ export const PHRASINGS: Readonly<Record<string, readonly string[]>> = {
     'Could ash from a volcano reach Quito?',
   ],
   tsunami: [
+    'Should I evacuate from Hilo after an earthquake?',
+    'Do we have to move to higher ground in Padang after a strong quake?',
     'Can a tsunami reach Honolulu?',
     'Tsunami risk in Banda Aceh',
     'How high could a tsunami get in Lisbon?',
