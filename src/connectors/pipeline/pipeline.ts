@@ -40,7 +40,6 @@ interface Failed {
 /** POLICY: how long a failed question is not asked again, ms. */
 const FAILURE_MS = 10_000;
 
-/** The way from a question to a fact: cache, flights under way, live sources in order, then the embedded table. */
 export function createPipeline(options: PipelineOptions): Pipeline {
   return new SourcePipeline(options);
 }
