@@ -39,6 +39,15 @@ describe('ARCHITECTURE.md', () => {
     expect(heads.filter((head, at) => heads.indexOf(head) !== at)).toEqual([]);
   });
 
+  it.each(['README.md', 'CHANGELOG.md', 'SECURITY.md', 'deploy/README.md'])(
+    'nor does %s begin two lines alike',
+    (name) => {
+      const lines = read(name).split('\n');
+      const heads = lines.filter((line) => line.length > 60).map((line) => line.slice(0, 120));
+      expect(heads.filter((head, at) => heads.indexOf(head) !== at)).toEqual([]);
+    },
+  );
+
   it.each(['ARCHITECTURE.md', 'README.md'])('%s names only commands that are there', (name) => {
     const commands = [...read(name).matchAll(/npm run (?:-s )?([\w-]+)/g)].map(
       ([, one = '']) => one,

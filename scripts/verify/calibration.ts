@@ -17,10 +17,14 @@ export const calibration: Topic = {
       beside: 'the skill against the base rate of the sample',
       tolerances: { '*': { relative: 1e-6 } },
       compute(row) {
-        const forecasts = {
-          probabilities: list(row, 'probabilities'),
-          outcomes: list(row, 'outcomes'),
-        };
+        const outcomes = list(row, 'outcomes');
+        const probabilities = list(row, 'probabilities');
+        if (probabilities.length !== outcomes.length)
+          throw new Error(`not an outcome for each probability: ${JSON.stringify(row)}`);
+        const forecasts = probabilities.map((probability, i) => ({
+          probability,
+          outcome: outcomes[i] === 1,
+        }));
         return {
           brier: brierScore(forecasts),
           log_loss_nats: logLossNats(forecasts),

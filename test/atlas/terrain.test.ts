@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { elevation, karst, relief, soil } from '../../engines/ground/datasets/terrain.ts';
 import { distanceKm } from '../../engines/ground/earth/geodesy.ts';
+import { classOfSlope } from '../../engines/ground/earth/landformMixture.ts';
 import { surfaceAboveGroundM } from '../../engines/ground/earth/rooftops.ts';
 import { drainageFactor } from '../../engines/hazards/flood/smallStreams.ts';
 import { sinkholeComponent } from '../../engines/hazards/sinkhole/component.ts';
@@ -436,6 +437,19 @@ describe('relief and soil', () => {
       reliefClass,
       isStableCraton: stable,
     });
+  });
+
+  // The medians of the classes, and the edges, which belong to the steeper class.
+  it.each([
+    [0.2, 'plain'],
+    [0.999, 'plain'],
+    [1, 'hills'],
+    [2.5, 'hills'],
+    [3.999, 'hills'],
+    [4, 'low_mountains'],
+    [6, 'low_mountains'],
+  ])('calls unlisted ground of a slope of %d degrees %s', (slopeDeg, reliefClass) => {
+    expect(classOfSlope(slopeDeg)).toBe(reliefClass);
   });
 
   it('knows soft ground from stiff', () => {

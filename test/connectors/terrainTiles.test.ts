@@ -18,6 +18,31 @@ describe('a tile of heights', () => {
     }
   });
 
+  it('drops transparency, and is no image where it is interlaced or larger than any tile', () => {
+    // ISO/IEC 15948, 11.2.2: colour type 6 has four samples a pixel.
+    const header = (width: number, height: number, colour: number, interlace: number) => {
+      const bytes = Buffer.alloc(13);
+      bytes.writeUInt32BE(width, 0);
+      bytes.writeUInt32BE(height, 4);
+      bytes.set([8, colour, 0, 0, interlace], 8);
+      return bytes;
+    };
+    const file = (head: Buffer, raw: Buffer) =>
+      Buffer.concat([
+        Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
+        chunk('IHDR', head),
+        chunk('IDAT', deflateSync(raw)),
+        chunk('IEND', Buffer.alloc(0)),
+      ]);
+    const two = Buffer.from([0, 10, 20, 30, 255, 40, 50, 60, 0]);
+    expect(readPng(file(header(2, 1, 6, 0), two))?.pixels).toEqual(
+      Uint8Array.of(10, 20, 30, 40, 50, 60),
+    );
+    expect(readPng(file(header(2, 1, 6, 1), two))).toBeUndefined();
+    const large = Buffer.alloc(1025 * (3 * 1024 + 1));
+    expect(readPng(file(header(1024, 1025, 2, 0), large))).toBeUndefined();
+  });
+
   it('asks for the tile of the point: 18/232798/103246 in the wiki of OpenStreetMap, so 12/3637/1613', () => {
     expect(heights?.request({ lat: 35.6590699, lon: 139.7006793 }, undefined, 0)).toEqual({
       url: '/terrarium/12/3637/1613.png',

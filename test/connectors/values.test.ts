@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { intervalOf } from '../../src/connectors/formats/nwsUnits.ts';
 import {
   boxAround,
   latOf,
@@ -84,4 +85,21 @@ describe('a box around a point', () => {
     });
     expect(boxAround({ lat: 0, lon: 179.9 }, 100).east).toBe(180);
   });
+});
+
+describe('an interval of the US weather service', () => {
+  const from = Date.UTC(2022, 1, 3, 21);
+  it.each([
+    ['PT3H', 3],
+    ['P1D', 24],
+    ['P2DT6H', 54],
+    ['PT90M', 1.5],
+  ])('of %s takes %d hours (ISO 8601)', (duration, hours) => {
+    const read = intervalOf(`2022-02-03T21:00:00+00:00/${duration}`);
+    expect(read).toEqual({ from, to: from + hours * 3_600_000 });
+  });
+  it.each(['2022-02-03T21:00:00+00:00', '2022-02-03T21:00:00+00:00/3H', 'never/PT1H'])(
+    'is none in %s',
+    (text) => expect(intervalOf(text)).toBeUndefined(),
+  );
 });

@@ -40,7 +40,8 @@ describe('gathering facts', () => {
     const { facts } = await gather(needs, ask, { deadlineMs: 30 });
     expect(facts.here).toMatchObject({ status: 'embedded' });
     expect(facts.quakes).toMatchObject({ missing: expect.stringContaining('in time') });
-    expect(performance.now() - started).toBeLessThan(500);
+    // A hang would be the deadline of nobody; a busy machine is slow, not wrong.
+    expect(performance.now() - started).toBeLessThan(5_000);
   });
 
   it('ends its questions when the caller leaves', async () => {
@@ -84,18 +85,21 @@ describe('gathering facts', () => {
   });
 
   it('has one deadline for all rounds', async () => {
-    const started = performance.now();
-    const slow = (_need: Need, signal?: AbortSignal): Promise<Fact<unknown>> =>
-      new Promise((resolve) => {
+    const late: (boolean | undefined)[] = [];
+    const slow = (_need: Need, signal?: AbortSignal): Promise<Fact<unknown>> => {
+      late.push(signal?.aborted);
+      return new Promise((resolve) => {
         const atHand = (): void => resolve({ ...known, status: 'embedded' });
         if (signal?.aborted === true) atHand();
         else signal?.addEventListener('abort', atHand);
       });
+    };
     const round = (lat: number) => () => ({ [`at${lat}`]: elevation({ lat, lon: 0 }) });
-    const { facts } = await gatherRounds([round(1), round(2), round(3)], slow, { deadlineMs: 200 });
+    const { facts } = await gatherRounds([round(1), round(2), round(3)], slow, { deadlineMs: 30 });
     expect(Object.keys(facts)).toEqual(['at1', 'at2', 'at3']);
     expect(facts['at3']).toMatchObject({ status: 'embedded' });
-    expect(performance.now() - started).toBeLessThan(560);
+    // The first round takes all the time there is: the later ones are asked what is at hand.
+    expect(late).toEqual([false, true, true]);
   });
 
   const places = (count: number) =>

@@ -8,6 +8,35 @@ import { createPredictionStore } from '../../src/db/predictionStore.ts';
 import { dropInputs, dropOver } from '../../src/features/predictions/dropOld.ts';
 import { memoryDatabase, POSTGRES_URL, postgresDatabase } from '../support/database.ts';
 
+/** A value that is used again is noted anew where its note is older than half a day, which is what dropping counts on. */
+async function notedAnew(on: OpenDatabase): Promise<void> {
+  const record = { operation: 'k_p', accountId: null, plan: 'free', input: {}, reply: {} };
+  const predictions = createPredictionStore(on, () => Promise.resolve(1));
+  const { predictionId } = await predictions.keep({
+    ...record,
+    computedAt: '2026-01-05T00:00:00Z',
+  });
+  // A store of its own each time: another server, which remembers nothing.
+  const use = () =>
+    createInputStore(on.sql, () => undefined).seal(predictionId, [{ place: 0, value: 'in use' }]);
+  const noteIsOld = async (): Promise<boolean> => {
+    const [row] = await on.sql<{ old: boolean }>(
+      "select stored_at < now() - interval '1 hour' as old from input_value",
+    );
+    if (!row) throw new Error('not stored');
+    return row.old;
+  };
+  await use();
+  for (const [hours, staysOld] of [
+    [11, true],
+    [13, false],
+  ] as const) {
+    await on.sql(`update input_value set stored_at = now() - $1::int * interval '1 hour'`, [hours]);
+    await use();
+    expect(await noteIsOld(), `a note of ${hours} hours`).toBe(staysOld);
+  }
+}
+
 /** Answers of two plans that share a value, after the month of the shorter one. */
 async function droppedWithRecord(on: OpenDatabase): Promise<void> {
   const predictions = createPredictionStore(on, () => Promise.resolve(1), { free: 30 });
@@ -68,6 +97,15 @@ describe('stored inputs', () => {
     const database = await memoryDatabase();
     try {
       await droppedWithRecord(database);
+    } finally {
+      await database.close();
+    }
+  });
+
+  it('are noted anew twice a day while they are used', async () => {
+    const database = await memoryDatabase();
+    try {
+      await notedAnew(database);
     } finally {
       await database.close();
     }

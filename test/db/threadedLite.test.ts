@@ -1,8 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { resolve } from 'node:path';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databaseFailure } from '../../src/core/databaseFailure.ts';
+import { DirectoryLocked, lockDirectory } from '../../src/db/directoryLock.ts';
+import { openEmbedded } from '../../src/db/embedded.ts';
 import { preparedStatements } from '../../src/db/embeddedStatements.ts';
 import type { LiteQuestion } from '../../src/db/liteMessages.ts';
 import { startLite } from '../../src/db/startLite.ts';
@@ -124,6 +128,26 @@ describe('the embedded database on a thread', () => {
     }
     expect((await statement).rows).toEqual([{ n: 1_000_000 }]);
     expect(turns).toBeGreaterThan(100);
+  });
+});
+
+describe('the embedded database of a folder', () => {
+  it('closes when what was asked is answered, and only then lets go of the folder', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'gria-close-'));
+    try {
+      const first = await openEmbedded({ dataDir });
+      const order: string[] = [];
+      const asked = first
+        .sql('select count(*) from generate_series(1, 300000)')
+        .then(() => order.push('answered'));
+      const closed = first.close().then(() => order.push('closed'));
+      expect(() => lockDirectory(dataDir)).toThrow(DirectoryLocked);
+      await Promise.all([asked, closed]);
+      expect(order).toEqual(['answered', 'closed']);
+      lockDirectory(dataDir).release();
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true });
+    }
   });
 });
 

@@ -102,9 +102,10 @@ describe('formulas that tables hold and no answer uses', () => {
   });
 
   it('skill and scale are undefined where nothing varies', () => {
-    expect(brierSkill({ probabilities: [0.1, 0.2], outcomes: [0, 0] })).toBeUndefined();
+    const said = (probability: number, outcome: boolean) => ({ probability, outcome });
+    expect(brierSkill([said(0.1, false), said(0.2, false)])).toBeUndefined();
     // Base rate 1/2: 0.25; (0.1^2 + 0.4^2) / 2 = 0.085: 1 - 0.34.
-    expect(brierSkill({ probabilities: [0.1, 0.6], outcomes: [0, 1] })).toBeCloseTo(0.66, 12);
+    expect(brierSkill([said(0.1, false), said(0.6, true)])).toBeCloseTo(0.66, 12);
     expect(naiveScale([1, 2, 4])).toBe(1.5);
     expect(naiveScale([2, 2])).toBeUndefined();
     expect(naiveScale([2])).toBeUndefined();

@@ -72,7 +72,12 @@ export class LandformMixture {
   }
 }
 
-/** The class of ground whose own landform is not listed, by its median slope at 30 arc-seconds, degrees. */
+/**
+ * The class of ground whose own landform is not listed: plain below 1 degree, hills below 4, low mountains from there. POLICY: edges
+ * between the medians of these classes in the table of landforms (0.2, 2.5 and 6 degrees).
+ *
+ * @param slopeDeg  median slope at 30 arc-seconds, degrees, 0 or more
+ */
 export function classOfSlope(slopeDeg: number): ReliefClass {
   if (slopeDeg < 1) return 'plain';
   return slopeDeg < 4 ? 'hills' : 'low_mountains';

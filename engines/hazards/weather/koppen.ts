@@ -23,9 +23,8 @@ export function koppenClass({
   const mean = temperatureC.reduce((a, b) => a + b, 0) / 12;
   const halves = halfYears(precipitationMm, lat);
   const dryness = dryThresholdMm(mean, halves);
-  if (hot < 10 && halves.yearMm >= 0) {
-    if (halves.yearMm >= dryness || hot <= 0) return hot > 0 ? 'ET' : 'EF';
-  }
+  if (hot <= 0) return 'EF';
+  if (hot < 10 && halves.yearMm >= dryness) return 'ET';
   if (halves.yearMm < dryness)
     return `B${halves.yearMm < dryness / 2 ? 'W' : 'S'}${mean >= 18 ? 'h' : 'k'}`;
   if (cold >= 18) return tropical(precipitationMm, halves.yearMm);

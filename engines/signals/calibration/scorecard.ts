@@ -1,7 +1,7 @@
 import { seedOf, uniforms } from '../../ground/math/random.ts';
 import { wilson } from '../../ground/math/wilson.ts';
 import { isotonicFit } from './isotonic.ts';
-import { brierScore, logLossNats } from './scoringRules.ts';
+import { brierScore, logLossNats, type Forecast } from './scoringRules.ts';
 
 /** The least probability that four digits write as 1. */
 const WRITTEN_AS_SURE = 0.99995;
@@ -12,11 +12,9 @@ const WRITTEN_AS_SURE = 0.99995;
  */
 export const statedProbability = (written: number): number => Math.min(written, WRITTEN_AS_SURE);
 
-/** A stated probability, the long-term rate beside it, and what happened. */
-export interface ScoredForecast {
-  readonly probability: number;
+/** A forecast with the long-term rate beside it, 0 to 1. */
+export interface ScoredForecast extends Forecast {
   readonly base: number;
-  readonly outcome: boolean;
   /** Forecasts of one block may share their luck (the same month, the same year): they are drawn together. */
   readonly block: string;
 }
@@ -82,16 +80,15 @@ export function scoresOf(forecasts: readonly ScoredForecast[], seed: string): Sc
   const range = (of: (sums: Sums) => number): ScoreRange => rangeOf(of(all), draws.map(of));
   const skill = (of: (sums: Sums) => number, base: (sums: Sums) => number): ScoreRange | null =>
     base(all) > 0 ? range((sums) => (base(sums) > 0 ? 1 - of(sums) / base(sums) : 0)) : null;
-  const outcomes = forecasts.map(({ outcome }) => (outcome ? 1 : 0));
-  const bases = forecasts.map(({ base }) => base);
+  const base = atBaseRate(forecasts);
   return {
     count: forecasts.length,
-    hits: outcomes.filter((each) => each === 1).length,
+    hits: forecasts.filter(({ outcome }) => outcome).length,
     blocks: blocks.length,
     brier: range(({ brier, n }) => brier / n),
     logNats: range(({ log, n }) => log / n),
-    baseBrier: brierScore({ probabilities: bases, outcomes }),
-    baseLogNats: logLossNats({ probabilities: bases, outcomes }),
+    baseBrier: brierScore(base),
+    baseLogNats: logLossNats(base),
     brierSkill: skill(
       ({ brier }) => brier,
       ({ baseBrier }) => baseBrier,
@@ -137,17 +134,19 @@ function reliabilityBins(
   });
 }
 
+/** The same events, each forecast with its long-term rate. */
+const atBaseRate = (forecasts: readonly ScoredForecast[]): Forecast[] =>
+  forecasts.map(({ base, outcome }) => ({ probability: base, outcome }));
+
 function sumsByBlock(forecasts: readonly ScoredForecast[]): Sums[] {
   const groups = Map.groupBy(forecasts, ({ block }) => block);
   return [...groups.values()].map((own) => {
-    const outcomes = own.map(({ outcome }) => (outcome ? 1 : 0));
-    const said = { probabilities: own.map(({ probability }) => probability), outcomes };
-    const base = { probabilities: own.map((each) => each.base), outcomes };
+    const base = atBaseRate(own);
     const n = own.length;
     return {
       n,
-      brier: brierScore(said) * n,
-      log: logLossNats(said) * n,
+      brier: brierScore(own) * n,
+      log: logLossNats(own) * n,
       baseBrier: brierScore(base) * n,
       baseLog: logLossNats(base) * n,
     };

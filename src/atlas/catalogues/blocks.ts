@@ -12,6 +12,7 @@ export function blockPages(lastNumber: number | null, size: number): string[] {
   return pages;
 }
 
+/** The block that a name of `blockPages` stands for. */
 export function blockOf(page: string): Block {
   const [from = 0, to = 0] = page.split('-').map(Number);
   return { from, to };

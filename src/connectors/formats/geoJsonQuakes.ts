@@ -65,6 +65,7 @@ function usgsQuake(feature: z.output<typeof UsgsFeature>): Quake {
   };
 }
 
+/** An earthquake of the USGS as feeds tell it: with alert, agency, reports and its other identifiers. */
 export function usgsFeedQuake(feature: z.output<typeof UsgsFeature>): FeedQuake {
   const { alert, net, tsunami, ids, felt } = feature.properties;
   const otherIds = (ids ?? '').split(',').filter((id) => id !== '' && id !== feature.id);

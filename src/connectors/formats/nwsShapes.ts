@@ -20,6 +20,7 @@ export const Station = z.object({
   }),
 });
 
+/** A station as the service lists it, with its height, m. */
 export function stationOf({
   geometry,
   properties,
@@ -105,6 +106,7 @@ export const Alert = z.object({
 export const isReal = ({ properties }: z.output<typeof Alert>) =>
   properties.status === 'Actual' && properties.messageType !== 'Cancel';
 
+/** An alert as the answer about a point tells it: from its onset, else from when it holds, to its end, else to when the message expires. */
 export function pointAlert({
   properties,
 }: z.output<typeof Alert>): z.output<typeof weatherAlerts.answer>['alerts'][number] {
@@ -141,6 +143,7 @@ const Polygon = z.object({
   coordinates: z.array(z.array(z.tuple([strict.lon, strict.lat]))),
 });
 
+/** The same alert with its text, area codes and history. */
 export function fullAlert(
   alert: z.output<typeof Alert>,
 ): z.output<typeof stateAlerts.answer>['alerts'][number] {

@@ -19,6 +19,7 @@ export const TSUNAMI_WORDS = [
   'cancellation',
 ] as const;
 
+/** What a text calls its message; a cancellation whatever it cancels, `unknown` where no such word stands in it. */
 export function categoryOf(text: string | undefined): Bulletin['category'] {
   const lower = (text ?? '').toLowerCase();
   if (/cancel|final/.test(lower)) return 'cancellation';

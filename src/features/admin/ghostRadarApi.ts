@@ -31,6 +31,7 @@ const sighting = z
 const hours = (most: number, standard: number) =>
   z.int().min(1).max(most).default(standard).describe('Hours back from now');
 
+/** A sighting as the chain keeps it, with its number and hash. */
 export function sightingReply({ id, hash, payload }: ChainRow) {
   return { record_id: id, record_hash: hash, ...(JSON.parse(payload) as Sighting) };
 }

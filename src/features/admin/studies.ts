@@ -165,6 +165,7 @@ const hypothesis = z
   })
   .meta({ id: 'Hypothesis' });
 
+/** A registered claim, and whether its text still has the hash that it was registered with. */
 export function hypothesisReply(each: Hypothesis) {
   const sha256 = createHash('sha256').update(registeredText(each)).digest('hex');
   return {

@@ -101,6 +101,7 @@ export async function volcanoIn(
   return volcano && summitOf(volcano);
 }
 
+/** The summit of a volcano as the place of a question; towns of exactly its name stand beside it. */
 export function summitOf(
   { lat, lon, name, country, attribution }: NamedVolcano,
   towns?: Named,

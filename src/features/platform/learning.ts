@@ -1,5 +1,9 @@
 import { itemAt } from '../../core/itemAt.ts';
-import { brierScore, logLossNats } from '../../../engines/signals/calibration/scoringRules.ts';
+import {
+  brierScore,
+  logLossNats,
+  type Forecast,
+} from '../../../engines/signals/calibration/scoringRules.ts';
 import { adwinAlarms } from '../../../engines/signals/drift/adwin.ts';
 import { distributionShift } from '../../../engines/signals/drift/distributionShift.ts';
 import { kolmogorovSmirnov } from '../../../engines/signals/drift/kolmogorovSmirnov.ts';
@@ -48,8 +52,6 @@ const EDGES = [0.02, 0.05, 0.1, 0.2, 0.3, 0.5, 0.7];
 /** How a module's probabilities fared, and whether they drift. */
 export function healthOf(module: string, all: readonly Resolved[]) {
   const own = all.filter((each) => each.module === module);
-  const said = own.map(({ probability }) => probability);
-  const came = own.map(({ outcome }) => (outcome ? 1 : 0));
   const base = { module, resolved: own.length, newest_resolved_at: newest(own) };
   if (own.length < LEAST)
     return {
@@ -61,9 +63,9 @@ export function healthOf(module: string, all: readonly Resolved[]) {
       drift: null,
       refit: [],
     };
-  const champion = scoresOf(said, came);
+  const champion = scoresOf(own);
   const challenger = challengerOf(own);
-  const drift = driftOf(said, came);
+  const drift = driftOf(own);
   const refit = [
     ...(drift.psi_band === 'major' && drift.psi_chance < LEAST_CHANCE ? [TRIGGERS[0]] : []),
     ...(drift.ks_p < LEAST_CHANCE ? [TRIGGERS[1]] : []),
@@ -84,19 +86,23 @@ export function healthOf(module: string, all: readonly Resolved[]) {
   };
 }
 
+const squaredError = ({ probability, outcome }: Forecast): number =>
+  (probability - Number(outcome)) ** 2;
+
 function newest(own: readonly Resolved[]): string | null {
   const last = own.at(-1);
   return last ? new Date(last.resolved_at).toISOString() : null;
 }
 
-function scoresOf(said: readonly number[], came: readonly number[]) {
-  const rate = came.reduce<number>((sum, each) => sum + each, 0) / came.length;
-  const brier = brierScore({ probabilities: said, outcomes: came });
-  const spread = said.reduce((sum, p, i) => sum + ((p - itemAt(came, i)) ** 2 - brier) ** 2, 0);
+function scoresOf(forecasts: readonly Forecast[]) {
+  const count = forecasts.length;
+  const rate = forecasts.filter(({ outcome }) => outcome).length / count;
+  const brier = brierScore(forecasts);
+  const spread = forecasts.reduce((sum, each) => sum + (squaredError(each) - brier) ** 2, 0);
   return {
     brier,
-    brier_standard_error: Math.sqrt(spread / (said.length - 1) / said.length),
-    log_loss: logLossNats({ probabilities: said, outcomes: came }),
+    brier_standard_error: Math.sqrt(spread / (count - 1) / count),
+    log_loss: logLossNats(forecasts),
     base_rate: rate,
     brier_of_base_rate: rate * (1 - rate),
   };
@@ -116,10 +122,7 @@ function challengerOf(own: readonly Resolved[]) {
   const mean = gains.reduce((sum, each) => sum + each, 0) / gains.length;
   const variance = gains.reduce((sum, each) => sum + (each - mean) ** 2, 0) / (gains.length - 1);
   return {
-    ...scoresOf(
-      both.map(({ challenger }) => challenger),
-      both.map(({ outcome }) => (outcome ? 1 : 0)),
-    ),
+    ...scoresOf(both.map(({ challenger, outcome }) => ({ probability: challenger, outcome }))),
     compared: both.length,
     gain: mean,
     gain_standard_error: Math.sqrt(variance / gains.length),
@@ -131,13 +134,13 @@ function loss(probability: number, outcome: boolean): number {
   return -Math.log(outcome ? held : 1 - held);
 }
 
-function driftOf(said: readonly number[], came: readonly number[]) {
+function driftOf(forecasts: readonly Forecast[]) {
+  const said = forecasts.map(({ probability }) => probability);
   const half = Math.floor(said.length / 2);
   const [older, newer] = [said.slice(0, half), said.slice(half)];
-  const errors = said.map((probability, i) => (probability - itemAt(came, i)) ** 2);
   const shift = distributionShift(older, newer);
   const { statistic, pAsymptotic } = kolmogorovSmirnov(older, newer);
-  const watched = errors.slice(-WATCHED);
+  const watched = forecasts.slice(-WATCHED).map(squaredError);
   return {
     psi: shift?.psi ?? null,
     psi_band: shift?.band ?? null,

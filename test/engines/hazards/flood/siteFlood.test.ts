@@ -277,6 +277,10 @@ describe('the parts', () => {
 
   it('depth is rise less height above the river', () => {
     expect(floodRiseM({ meanM3s: 100, bankfullM3s: 100, floodM3s: 100 })).toBe(0);
+    // 0.27 x 1000^0.30 m at bankfull; a 32nd of it stands at 32^-0.6 = 1/8 of that depth (Andreadis 2013; Manning's 3/5).
+    const rise = floodRiseM({ meanM3s: 1000 / 32, bankfullM3s: 1000, floodM3s: 1000 });
+    expect(rise).toBeCloseTo(2.1447 * 0.875, 3);
+    expect(floodRiseM({ meanM3s: 0, bankfullM3s: 0, floodM3s: 10 })).toBe(0);
     expect(depthAtM(3, 1)).toBe(2);
     expect(depthAtM(1, 3)).toBe(0);
   });

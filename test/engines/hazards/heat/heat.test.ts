@@ -43,6 +43,21 @@ describe('other indices', () => {
   it('refuse what they were not fitted for', () => {
     expect(wetBulbC(20, 2)).toBeUndefined();
     expect(wetBulbC(60, 50)).toBeUndefined();
+    // Stull (2011) fitted -20 to 50 °C and 5 to 99 %, ends included.
+    for (const [airC, humidityPct] of [
+      [-20, 50],
+      [50, 50],
+      [20, 5],
+      [20, 99],
+    ] as const)
+      expect(wetBulbC(airC, humidityPct), `${airC} ${humidityPct}`).toBeTypeOf('number');
+    for (const [airC, humidityPct] of [
+      [-20.1, 50],
+      [50.1, 50],
+      [20, 4.9],
+      [20, 99.1],
+    ] as const)
+      expect(wetBulbC(airC, humidityPct), `${airC} ${humidityPct}`).toBeUndefined();
   });
 
   it('weigh the three thermometers as ISO 7243 does', () => {

@@ -30,6 +30,16 @@ describe('sea level', () => {
     ).toBeUndefined();
   });
 
+  it('is as wide as the likely range of the world, the pattern of regions and the land together', () => {
+    // AR6, table 9.9: 0.56 m (0.44 to 0.76) in 2100; 30 % of it for the region (0.168) and 0.95 m of land, one in quadrature with the other.
+    const years = { from: 2025, to: 2100 };
+    const still = relativeRise('SSP2-4.5', years, { rateMmPerYear: 0, sigmaMmPerYear: 0 });
+    expect(still?.lowM).toBeCloseTo(0.56 - Math.sqrt(0.12 ** 2 + 0.168 ** 2), 10);
+    expect(still?.highM).toBeCloseTo(0.56 + Math.sqrt(0.2 ** 2 + 0.168 ** 2), 10);
+    const moving = relativeRise('SSP2-4.5', years, { rateMmPerYear: 0, sigmaMmPerYear: 10 });
+    expect(moving?.lowM).toBeCloseTo(0.56 - Math.sqrt(0.12 ** 2 + 0.168 ** 2 + 0.95 ** 2), 10);
+  });
+
   it('sinks with the land: 10 mm a year over 45 years are 0.45 m', () => {
     const still = relativeRise(
       'SSP2-4.5',

@@ -47,6 +47,30 @@ const REACHED: readonly (readonly [string, number, number, number, number])[] = 
   ['Posoltega 1998', 344020, 12.545, -86.98, 90],
 ];
 
+describe('the ways along the ground', () => {
+  // The Peach Spring Tuff, the farthest pyroclastic flows known, ran 170 km (Roche, Buesch & Valentine 2016, Nat. Commun. 7, 10890).
+  const toSouthOf = (gvpNumber: number, km: number) => {
+    const volcano = numbered(gvpNumber);
+    const site = { lat: volcano.lat - km / 111.195, lon: volcano.lon, elevationM: 10 };
+    return siteHazard([volcano], site, false).effects.map(({ paths }) => ({ paths }));
+  };
+
+  it('are followed as far as the farthest flows known, to 200 km, and no farther', () => {
+    for (const km of [170, 199]) expect(toSouthOf(282080, km)[0]?.paths, `${km}`).toBeDefined();
+    // Aira's ash comes farther.
+    for (const km of [201, 250]) expect(toSouthOf(282080, km)).toEqual([{ paths: undefined }]);
+  });
+
+  it('hold every valley that is drawn', () => {
+    for (const [number, valleys] of Object.entries(VALLEYS)) {
+      const volcano = numbered(Number(number));
+      for (const [name, , , line] of valleys)
+        for (const [lat, lon] of line)
+          expect(distanceKm(volcano.lat, volcano.lon, lat, lon), name).toBeLessThan(200);
+    }
+  });
+});
+
 describe('valleys', () => {
   it('are drawn for at least 40 volcanoes, each from its own flank and no longer than its known reach', () => {
     expect(Object.keys(VALLEYS).length).toBeGreaterThanOrEqual(40);

@@ -159,6 +159,7 @@ describe('Aqueduct scores', () => {
 
   it('nothing to weigh gives nothing', () => {
     expect(weightedScore({ bws: null }, { bws: 4 })).toBeUndefined();
+    expect(weightedScore({ bws: NaN }, { bws: 4 })).toBeUndefined();
     expect(weightedScore({ bws: 5, bwd: null }, { bws: 1, bwd: 3 })).toEqual({
       score: 5,
       weightUsed: 0.25,

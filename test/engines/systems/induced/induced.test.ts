@@ -41,6 +41,9 @@ describe('injection models', () => {
   it('expects one earthquake at the likely largest magnitude', () => {
     expect(inducedCount(injection, likelyLargest(injection))).toBeCloseTo(1, 12);
     expect(largestAt(injection, Math.exp(-1))).toBeCloseTo(3, 12);
+    // What it does not exceed nine times in ten is larger; the chance of none above it is exp(-N).
+    expect(largestAt(injection, 0.9)).toBeGreaterThan(3);
+    expect(Math.exp(-inducedCount(injection, largestAt(injection, 0.9)))).toBeCloseTo(0.9, 12);
   });
 
   it('finds the index again from its own counts', () => {
