@@ -34,7 +34,7 @@ export const disaggregation = vertical({
   path: '/api/v1/seismic/disaggregation',
   title: 'Seismic disaggregation',
   summary:
-    'Which earthquakes make the hazard of a place: shares by magnitude, distance and epsilon and by source; as a plot with f=svg.',
+    'Which earthquakes make the hazard of a place: shares by magnitude, distance and epsilon and by source.',
   input: siteInput.extend({
     period_s: periodInput,
     return_period_years: returnPeriodInput.default(475),

@@ -37,7 +37,7 @@ export const hazardCurve = vertical({
   path: '/api/v1/seismic/hazard-curve',
   title: 'Seismic hazard curve',
   summary:
-    'How often every level of ground motion is exceeded at a place: mean and fractiles, with the motions at the usual return periods; as a plot with f=svg.',
+    'How often every level of ground motion is exceeded at a place: mean and fractiles, with the motions at the usual return periods.',
   input: siteInput.extend({
     period_s: periodInput,
     return_period_years: returnPeriodInput.default(475),

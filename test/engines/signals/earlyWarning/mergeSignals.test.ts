@@ -380,7 +380,18 @@ describe('health and summary', () => {
     for (const { id } of FEEDS.filter(({ lifeSafety }) => lifeSafety))
       expect(globalSummary(feeds(id), [])).toMatchObject({ status: 'unknown', blind: [id] });
   });
-  it('takes the colour of the worst event', () =>
+  it.each([
+    ['Extreme', 'red'],
+    ['Severe', 'orange'],
+    ['Moderate', 'yellow'],
+    ['Minor', 'yellow'],
+    ['Unknown', 'yellow'],
+  ] as const)('takes the colour of the worst event: %s is %s', (severity, colour) => {
+    const [event] = mergeSignals(usgs(quake('us1', { mag: 7.6 })), NOW);
+    const worst = { ...event!, lead: { ...event!.lead, severity } };
+    expect(globalSummary(feeds(), [worst]).status).toBe(colour);
+  });
+  it('calls a great earthquake red', () =>
     expect(globalSummary(feeds(), mergeSignals(usgs(quake('us1', { mag: 7.6 })), NOW)).status).toBe(
       'red',
     ));
