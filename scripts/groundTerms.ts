@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { CURVE_YEARS, type Regime } from '../engines/ground/datasets/tectonics.ts';
 import { motionAtRate } from '../engines/hazards/earthquake/hazard/hazardCurve.ts';
 import { meanCurve } from '../engines/hazards/earthquake/hazard/logicTree.ts';
-import { treeOf, type TreeName } from '../engines/hazards/earthquake/hazard/motionTree.ts';
+import { kindOfTree, treeOf, type TreeKind } from '../engines/hazards/earthquake/hazard/motionTree.ts';
 import { groundOf, storeOf } from '../engines/hazards/earthquake/hazard/siteHazard.ts';
 import { siteSources, type SitePoint } from '../engines/hazards/earthquake/hazard/siteSources.ts';
 import { seismicHazard as dataset } from '../engines/ground/datasets/tectonics.ts';
@@ -40,10 +40,10 @@ const TREES = [
   'stableEurope',
   'interface',
   'slab',
-] as const satisfies readonly TreeName[];
+] as const satisfies readonly TreeKind[];
 
 /** Places of the map where a kind of earthquake leads, the same at every run. */
-function placesOf(tree: TreeName): SitePoint[] {
+function placesOf(tree: TreeKind): SitePoint[] {
   const next = uniforms(seedOf(`ground terms ${tree}`));
   const found: SitePoint[] = [];
   while (found.length < PLACES) {
@@ -57,7 +57,7 @@ function placesOf(tree: TreeName): SitePoint[] {
   return found;
 }
 
-function leads(tree: TreeName, { regime, kinds }: z.output<typeof dataset.answer>): boolean {
+function leads(tree: TreeKind, { regime, kinds }: z.output<typeof dataset.answer>): boolean {
   const isEuropean = kinds.stableEurope > 0.5;
   return tree === 'stableEurope' ? isEuropean : treeOf(regime) === tree && !isEuropean;
 }
@@ -74,11 +74,11 @@ function storeOn(vs30Mps: number): ReturnType<typeof storeOf> {
 }
 
 /** ln of the mean peak accelerations by Vs30 and return period of a kind of earthquake at a place. */
-function motionsAt(tree: TreeName, site: SitePoint): number[][] {
+function motionsAt(tree: TreeKind, site: SitePoint): number[][] {
   const facts = sourcesNear(site.lat, site.lon);
   return VS30_MPS.map((vs30Mps) => {
     const store = storeOn(vs30Mps);
-    const sources = siteSources(facts, site, store).filter((source) => source.tree === tree);
+    const sources = siteSources(facts, site, store).filter((source) => kindOfTree(source.tree) === tree);
     const levels = store.frame.measures[0]?.levels;
     const lnStep = levels?.lnStep ?? 1;
     const mean = meanCurve(sources, { measure: 0, lnStep, tree: store.tree });
@@ -130,7 +130,7 @@ function solved(matrix: number[][]): number[] {
 }
 
 /** ln factors by Vs30 (rows) and rock motion (columns); says how far the places stand from them. */
-function termsOf(tree: TreeName): number[][] {
+function termsOf(tree: TreeKind): number[][] {
   const rockAt = VS30_MPS.indexOf(ROCK_MPS);
   const all = placesOf(tree).map((site) => motionsAt(tree, site));
   return VS30_MPS.map((vs30Mps, v) => {

@@ -12,6 +12,7 @@ import { peerCurve } from '../verify/peerCases.ts';
 import { readPeerCases } from '../verify/readPeerCases.ts';
 import { countedSection } from './countedSection.ts';
 import { neededTable } from './neededTable.ts';
+import { subductionSection } from './subductionSection.ts';
 
 /** Probabilities below this are not held to 1 %. */
 const PROBABLE = 1e-4;
@@ -45,6 +46,7 @@ export function earthquakePage(verificationDir: string): string {
       join(verificationDir, 'site_class', 'usgs_design_values_cities.csv'),
       designSection,
     ),
+    ...subductionSection(),
     ...countedSection(join(verificationDir, '../catalogs')),
     ...calibrationSection(),
     ...WEAKNESSES,
@@ -230,7 +232,7 @@ const WEAKNESSES = [
   '- Background zones are cells of 1.25 to 20 degrees and belts 40 to 220 km wide: hazard is smooth where real seismicity is patchy, most of all in stable crust outside North America, and may be off by a factor of 2 to 3. Central Apennines and the Dinaric coast read high, since faults and belts both make their earthquakes of M 6 to 6.5; Tan-Lu and Mongolia read low. Taiwan makes half of the earthquakes of M 7 and more that were counted since 1900, though motions there are at or above its national model.',
   '- The table of numbers above counts crust from M 6.5 up as the regional forecast does, by the geometric mean of faults and catalogue; hazard at a place has the faults whole and what of the background is left beside them. In boxes of five degrees with listed faults and no plate interface the forecast makes 41 earthquakes of M 7 and more in 1965 to 2016 and hazard 65, where 63 main shocks were seen (91 and 145 since 1900, where 161 were listed); from M 6.5 to 7 hazard makes 157 and the forecast 93, where 109 were seen. In the western United States, where all faults are listed, hazard makes 7.6 of M 7, the forecast 3.7, and 3 were seen (17, 8.3 and 11 since 1900).',
   '- Numbers of historical earthquakes in belts, and slip rates of eleven faults, are restated from memory and unverified. Published hazard of their countries was in sight while belts were drawn; none was set by it.',
-  '- Plate interfaces at 20 to 30 km read high by 1.3 to 2 (Chile, Solomon Islands, and still Mexico, where the model of its own earthquakes has two thirds of the weight). Not their rates alone: all sources down to 50 km make 9.4 earthquakes of M 7 and 0.7 of M 8 a year, where 8.7 main shocks (10.3 with aftershocks) and 0.7 are seen; listed interfaces by themselves make a fifth more of M 7 and more than were seen over them, as many of M 7.5 and of M 8. The two ground-motion models of interfaces (2006, 2016) lie above newer ones.',
+  '- Plate interfaces at 20 to 30 km read high by 1.3 to 2 (Chile, Ecuador, Solomon Islands, and still Mexico). Where a region has terms of its own in NGA-Subduction, they have two thirds of the weight; those of South America and Japan are a fifth to a third above the models that stood there before, which moves Chile and coastal Ecuador farther from their codes. Not their rates alone: all sources down to 50 km make 9.4 earthquakes of M 7 and 0.7 of M 8 a year, where 8.7 main shocks (10.3 with aftershocks) and 0.7 are seen; listed interfaces by themselves make a fifth more of M 7 and more than were seen over them, as many of M 7.5 and of M 8. Elsewhere the two ground-motion models of interfaces (2006, 2016) lie above newer ones. Where South America is cut in north and south is ours (Arica): the slab of the south shakes twice as hard at short periods.',
   '- The hazard map is read between nodes: over ocean ridges, whose zones of earthquakes end in steps that are narrower than its half degree, 7 % of points stand more than 10 % from the full computation at 2,475 years, one in a hundred more than 20 % (796 points); in the open sea as a whole 4 %, on land 1 %.',
   '- Fault lists are dense in the western United States and sparse elsewhere; slow or unmapped faults are in the background only.',
   '- Interfaces and faults dip as planes at right angles to the mean strike; slabs are point-like ruptures in depth ranges.',

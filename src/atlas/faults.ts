@@ -1,5 +1,4 @@
 import type { FaultSource } from '../../engines/ground/datasets/tectonics.ts';
-import { isInOutline } from '../../engines/ground/earth/polygon.ts';
 import { FAULTS_AMERICAS } from './data/faultsAmericas.ts';
 import { FAULTS_ASIA } from './data/faultsAsia.ts';
 import { FAULTS_EUROPE } from './data/faultsEurope.ts';
@@ -10,7 +9,7 @@ import { DATED_FAULTS } from './data/datedFaults.ts';
 import { calibrationOf } from './data/rateCalibration.ts';
 import { FAULT_SOURCES } from './data/faultSources.ts';
 import { INTERFACES } from './data/interfaces.ts';
-import { MIDDLE_AMERICA } from './data/middleAmerica.ts';
+import { subductionRegionAt } from './subductionRegion.ts';
 
 /**
  * Every modelled fault and plate interface, as sources of earthquakes.
@@ -87,6 +86,7 @@ function plateInterface(row: InterfaceRow): FaultSource {
     source,
     trace,
   ] = row;
+  const motions = subductionRegionAt('subduction_interface', middleOf(trace));
   return {
     id: slug('interface', name),
     name,
@@ -102,9 +102,7 @@ function plateInterface(row: InterfaceRow): FaultSource {
       high: convergence * high,
     },
     characteristicMagnitude,
-    ...(isInOutline(MIDDLE_AMERICA, middleOf(trace))
-      ? { motions: 'central_america' as const }
-      : {}),
+    ...(motions ? { motions } : {}),
     reference: FAULT_SOURCES[source],
   };
 }

@@ -6,7 +6,6 @@ import type { CellRow, RegionRow } from './data/seismicZones.ts';
 import { calibrationOf } from './data/rateCalibration.ts';
 import { DEEP_SLAB, INTERMEDIATE_SLAB, SLAB_CELL_DEG } from './data/slabZones.ts';
 import type { SlabRow } from './data/slabZones.ts';
-import { MIDDLE_AMERICA } from './data/middleAmerica.ts';
 import { EUROPE_OFF_CRATON } from './data/europeOffCraton.ts';
 import { EUROPEAN_CLUSTERS } from './data/europeanClusters.ts';
 import { SPECIAL_ZONES } from './data/specialZones.ts';
@@ -15,6 +14,7 @@ import { SEISMIC_BELTS, type BeltRow } from './data/seismicBelts.ts';
 import { SMOOTHED_LN_SIGMA, SMOOTHED_MIN_MAGNITUDE } from './data/smoothedQuakes.ts';
 import { leftBesideInterfaces } from './interfaceShares.ts';
 import { smoothedParts } from './smoothedCells.ts';
+import { subductionRegionAt } from './subductionRegion.ts';
 import {
   beltM5PerYear,
   beltOutline,
@@ -76,9 +76,8 @@ export const zones: readonly ZoneSource[] = all.map((zone) => {
       motions: 'europe',
       minMagnitude: Math.min(zone.minMagnitude, EUROPE_MIN_MAGNITUDE),
     };
-  return zone.regime === 'subduction_interface' && isInOutline(MIDDLE_AMERICA, middleOf(zone))
-    ? { ...zone, motions: 'central_america' }
-    : zone;
+  const motions = subductionRegionAt(zone.regime, middleOf(zone));
+  return motions ? { ...zone, motions } : zone;
 });
 
 function middleOf({ outline }: ZoneSource): { lat: number; lon: number } {

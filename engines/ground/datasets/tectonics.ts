@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { dataset } from '../../facts.ts';
 import { point } from './point.ts';
+import { subductionRegion } from './subductionRegions.ts';
 
 const near = z.object({
   lat: z.number().min(-90).max(90),
@@ -54,10 +55,9 @@ export const faultSource = z.object({
     .string()
     .optional()
     .describe('Publication that geometry and slip rate are restated from'),
-  motions: z
-    .literal('central_america')
+  motions: subductionRegion
     .optional()
-    .describe('Plate interface that shakes like that from Jalisco to Panama'),
+    .describe('Plate interface that shakes by the terms of its region'),
 });
 export type FaultSource = z.output<typeof faultSource>;
 
@@ -88,10 +88,10 @@ export const zoneSource = z.object({
       'Above the magnitude, the share of the zone’s earthquakes that is left where listed plate interfaces make the others; absent: all',
     ),
   motions: z
-    .enum(['europe', 'central_america'])
+    .enum(['europe', ...subductionRegion.options])
     .optional()
     .describe(
-      'europe: stable crust that shakes like that of Europe off the East European craton; central_america: plate interface that shakes like that from Jalisco to Panama',
+      'europe: stable crust that shakes like that of Europe off the East European craton; else the region by whose terms a plate interface or slab shakes',
     ),
 });
 export type ZoneSource = z.output<typeof zoneSource>;

@@ -9,7 +9,8 @@ import { cy14, cy14In } from './cy14.ts';
 import { kotha20 } from './kotha20.ts';
 import type { GroundMotionModel } from './model.ts';
 import { ngaEast } from './ngaEast.ts';
-import { parker20CentralAmerica, parker20Interface } from './parker20.ts';
+import { parker20 } from './parker20.ts';
+import { subductionRegion } from '../../../ground/datasets/subductionRegions.ts';
 import { pezeshk11 } from './pezeshk11.ts';
 import { sadigh97Rock, sadigh97Soil } from './sadigh97.ts';
 import { sp16 } from './sp16.ts';
@@ -36,14 +37,16 @@ export const groundMotionModels: readonly GroundMotionModel[] = [
   zhao06Crustal,
   kotha20,
   bcHydroInterface,
-  parker20Interface,
-  parker20CentralAmerica,
+  parker20('interface'),
+  ...subductionRegion.options.map((region) => parker20('interface', region)),
   zhao06Interface,
   zhao06InterfaceNshm,
   ab03Interface,
   ab03Nshm.interface,
   ab03Nshm.cascadiaInterface,
   bcHydroSlab,
+  parker20('slab'),
+  ...subductionRegion.options.map((region) => parker20('slab', region)),
   zhao06Slab,
   ab03Slab,
   ab03Nshm.slab,

@@ -11,7 +11,7 @@ import { exceedance } from './exceedance.ts';
 import { forEachFaultRupture } from './faultRuptures.ts';
 import { paceOf, preparedFault } from './faultHazard.ts';
 import type { KernelStore } from './kernelStore.ts';
-import { treeOfZone, type TreeName } from './motionTree.ts';
+import { reachOfTree, treeOfZone, type TreeName } from './motionTree.ts';
 import { faultTree, largeShares, type SitePoint } from './siteSources.ts';
 import { meanRateFactor, type SourceFacts } from './sourceCurves.ts';
 import { surfaceView } from './surfaceView.ts';
@@ -127,7 +127,7 @@ function addFaults(facts: SourceFacts, site: SitePoint, walk: Walk): void {
       rateWeights: WORLD_MODEL.boundWeights,
     });
     const add = tallier(walk, tree, fault);
-    const reach = WORLD_MODEL.maxDistanceKm[tree];
+    const reach = reachOfTree(tree);
     const visit = (weight: number) => (rate: number) => {
       if (scenario.rrupKm <= reach) add(scenario, rate * weight * factor);
     };

@@ -11,7 +11,7 @@ import {
   type MagnitudeFrequency,
 } from './magnitudeFrequency.ts';
 import { ruptureAreaKm2, ruptureSize } from './magnitudeScaling.ts';
-import type { TreeName } from './motionTree.ts';
+import { reachOfTree, type TreeName } from './motionTree.ts';
 import { momentRateNmPerYear } from './seismicMoment.ts';
 import type { SourceCurves } from './sourceCurves.ts';
 import { surfaceView, type SurfaceView } from './surfaceView.ts';
@@ -137,7 +137,7 @@ export function faultHazard(
 ): SourceCurves | undefined {
   const { surface, floating, characteristic } = preparedFault(fault);
   const view = surfaceView(surface, site.lat, site.lon);
-  const reach = WORLD_MODEL.maxDistanceKm[tree];
+  const reach = reachOfTree(tree);
   const nearestKm = nearestEdgeKm(view);
   if (nearestKm > reach + surface.widthKm || fault.slipRateMmPerYear.best <= 0) return undefined;
   const common = faultRates(view, seenFrom(nearestKm, surface, floating), tree, store);

@@ -2,9 +2,8 @@ import type { Motion, Scenario } from '../groundMotion/model.ts';
 import { forEachFaultRupture, type FaultSeismicity } from './faultRuptures.ts';
 import { addRupture, clear, curveSum, ratesOf, type CurveSum } from './hazardCurve.ts';
 import type { KernelStore } from './kernelStore.ts';
-import type { TreeName } from './motionTree.ts';
+import { reachOfTree, type TreeName } from './motionTree.ts';
 import type { SurfaceView } from './surfaceView.ts';
-import { WORLD_MODEL } from './tables.ts';
 import { onGround } from './zoneMotions.ts';
 
 /** Sums by measure and model, emptied and used again by one source after the other. */
@@ -35,7 +34,7 @@ export function faultRates(
   const scenario = onGround(store.frame.ground);
   const sums = emptySums(tree, store);
   const evaluators = store.evaluators(tree);
-  const reach = WORLD_MODEL.maxDistanceKm[tree];
+  const reach = reachOfTree(tree);
   const motion: Motion = { lnMedian: NaN, sigma: NaN, tau: NaN, phi: NaN };
   forEachFaultRupture(view, seismicity, scenario, (rate) => {
     if (scenario.rrupKm > reach) return;

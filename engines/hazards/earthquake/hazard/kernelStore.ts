@@ -1,10 +1,17 @@
 import { tailTable, type Scatter, type TailTable } from './exceedance.ts';
-import { evaluatorOf, motionTree, type MotionTree, type TreeName } from './motionTree.ts';
+import {
+  evaluatorOf,
+  motionTree,
+  reachOfTree,
+  type MotionTree,
+  type TreeName,
+} from './motionTree.ts';
 import type { Measure } from './sourceCurves.ts';
 import { WORLD_MODEL } from './tables.ts';
 import {
   magnitudeBins,
   zoneKernels,
+  type ZoneKernels,
   type Evaluate,
   type MagnitudeBins,
   type SiteGround,
@@ -29,8 +36,12 @@ export interface KernelStore {
   readonly tree: (name: TreeName) => MotionTree;
   /** Evaluators by measure and model. */
   evaluators(name: TreeName): readonly (readonly Evaluate[])[];
-  /** Kernels by measure and model. */
-  kernels(name: TreeName, setting: ZoneSetting): readonly (readonly Float64Array[])[];
+  /** Kernels by measure and model, with the rows of magnitude bins x rings that are marked; others may be zero. */
+  kernels(
+    name: TreeName,
+    setting: ZoneSetting,
+    used: Uint8Array,
+  ): readonly (readonly Float64Array[])[];
 }
 
 /** POLICY: rings 3 km wide at the site, each 12 % wider than the last. */
@@ -47,7 +58,7 @@ export function kernelStore(frame: HazardFrame): KernelStore {
   const { bins, distances } = gridOfModel();
   const trees = new Map<TreeName, MotionTree>();
   const bound = new Map<TreeName, readonly (readonly Evaluate[])[]>();
-  const made = new Map<string, readonly (readonly Float64Array[])[]>();
+  const made = new Map<string, ZoneKernels>();
   const tree = (name: TreeName) => remembered(trees, name, () => motionTree(name));
   const evaluators = (name: TreeName) =>
     remembered(bound, name, () =>
@@ -57,21 +68,23 @@ export function kernelStore(frame: HazardFrame): KernelStore {
         ),
       ),
     );
-  const kernels = (name: TreeName, setting: ZoneSetting) => {
+  const kernels = (name: TreeName, setting: ZoneSetting, used: Uint8Array) => {
     const { top, mode, bottom } = setting.depthKm;
-    return remembered(made, `${name} ${setting.kind} ${top} ${mode} ${bottom}`, () =>
+    const found = remembered(made, `${name} ${setting.kind} ${top} ${mode} ${bottom}`, () =>
       zoneKernels({
         setting,
         ground: frame.ground,
         bins,
         distances,
         tail,
-        maxDistanceKm: WORLD_MODEL.maxDistanceKm[name],
+        maxDistanceKm: reachOfTree(name),
         maxMagnitude: WORLD_MODEL.maxZoneMagnitude[setting.kind],
         levels: frame.measures.map(({ levels }) => levels),
         evaluators: evaluators(name),
       }),
     );
+    found.fill(used);
+    return found.kernels;
   };
   const levelCount = (i: number) => frame.measures[i]?.levels.ln.length ?? 0;
   return { frame, tail, bins, distances, tree, evaluators, kernels, levelCount };

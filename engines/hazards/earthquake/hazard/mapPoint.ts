@@ -140,8 +140,9 @@ function leadingAt(
     shares.set(name, (levels && mean && motionAtRate(levels, mean, RETURN_PERIODS[475])) ?? 0);
   }
   const strongest = [...shares].toSorted((a, b) => b[1] - a[1]).at(0)?.[0] ?? 'stable';
-  if (kindOfTree(strongest) === 'interface') return { regime: 'subduction_interface' };
-  if (strongest === 'slab') return { regime: 'subduction_slab' };
+  const kind = kindOfTree(strongest);
+  if (kind === 'interface') return { regime: 'subduction_interface' };
+  if (kind === 'slab') return { regime: 'subduction_slab' };
   if (strongest === 'stableEurope') return { regime: 'stable', motions: 'europe' };
   const below = facts.zones.find(
     (zone) => treeOfZone(zone) === strongest && isInOutline(zone.outline, site),

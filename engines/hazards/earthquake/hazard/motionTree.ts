@@ -1,12 +1,26 @@
 import { CMPS2_PER_G } from '../../../ground/math/units.ts';
 import { groundMotionModels } from '../groundMotion/models.ts';
 import { PGV, type GroundMotionModel } from '../groundMotion/model.ts';
-import type { QuakeKinds, Regime, ZoneSource } from '../../../ground/datasets/tectonics.ts';
-import { MODEL_HOME, MOTION_TREES, REGION_LN_SIGMA } from './tables.ts';
+import {
+  subductionRegion,
+  type SubductionRegion,
+} from '../../../ground/datasets/subductionRegions.ts';
+import type { FaultSource, Regime, ZoneSource } from '../../../ground/datasets/tectonics.ts';
+import { PARKER20_REGIONS } from '../groundMotion/parker20Regions.ts';
+import {
+  MODEL_HOME,
+  MOTION_TREES,
+  REGIONAL_SHARE,
+  REGION_LN_SIGMA,
+  WORLD_MODEL,
+} from './tables.ts';
 import type { Evaluate } from './zoneMotions.ts';
 
-/** Sources that share their ground-motion models. */
-export type TreeName = keyof typeof MOTION_TREES;
+/** Kinds of earthquake, whose models hold where no region has its own. */
+export type TreeKind = keyof typeof MOTION_TREES;
+
+/** Sources that share their ground-motion models: a kind of earthquake, or the interface or slab of a region. */
+export type TreeName = TreeKind | `${'interface' | 'slab'} ${SubductionRegion}`;
 
 /** One ground-motion model of a tree with its weight. */
 export interface MotionBranch {
@@ -22,7 +36,7 @@ export interface MotionTree {
 }
 
 /** The tree of a tectonic regime wherever it lies: volcanic and oceanic crust shake by the models of active crust. */
-export function treeOf(regime: Regime): TreeName {
+export function treeOf(regime: Regime): TreeKind {
   switch (regime) {
     case 'stable':
       return 'stable';
@@ -35,33 +49,74 @@ export function treeOf(regime: Regime): TreeName {
   }
 }
 
-/** The tree of a zone: that of its regime, or of the stable crust of Europe off the craton, or of the interface of Central America. */
+/** The tree of a zone: that of its regime, or of the stable crust of Europe off the craton, or of its subduction zone. */
 export function treeOfZone({ regime, motions }: Pick<ZoneSource, 'regime' | 'motions'>): TreeName {
   const tree = treeOf(regime);
-  if (tree === 'stable' && motions === 'europe') return 'stableEurope';
-  return tree === 'interface' ? interfaceTree(motions) : tree;
+  if (motions === undefined) return tree;
+  if (motions === 'europe') return tree === 'stable' ? 'stableEurope' : tree;
+  return tree === 'interface' || tree === 'slab' ? `${tree} ${motions}` : tree;
 }
 
 /** The tree of a plate interface, by whose earthquakes shake like its own. */
-export const interfaceTree = (motions: ZoneSource['motions']): TreeName =>
-  motions === 'central_america' ? 'interfaceCentralAmerica' : 'interface';
+export const interfaceTree = (motions: FaultSource['motions']): TreeName =>
+  motions === undefined ? 'interface' : `interface ${motions}`;
+
+/** The kind of earthquake that a tree speaks for, and the region where it is one's own. */
+function partsOf(tree: TreeName): { kind: TreeKind; region?: SubductionRegion } {
+  const known = PARTS.get(tree);
+  if (!known) throw new Error(`no tree is called ${tree}`);
+  return known;
+}
+
+const KINDS = [
+  'active',
+  'stable',
+  'stableEurope',
+  'interface',
+  'slab',
+] as const satisfies readonly TreeKind[];
+
+const PARTS: ReadonlyMap<TreeName, { kind: TreeKind; region?: SubductionRegion }> = new Map([
+  ...KINDS.map((kind) => [kind, { kind }] as const),
+  ...subductionRegion.options.flatMap((region) =>
+    (['interface', 'slab'] as const).map(
+      (kind) => [`${kind} ${region}`, { kind, region }] as const,
+    ),
+  ),
+]);
 
 /** The kind of earthquake that a tree speaks for, wherever it lies. */
-export const kindOfTree = (tree: TreeName): keyof QuakeKinds =>
-  tree === 'interfaceCentralAmerica' ? 'interface' : tree;
+export const kindOfTree = (tree: TreeName): TreeKind => partsOf(tree).kind;
+
+/** Distance beyond which a source is left out, km. */
+export const reachOfTree = (tree: TreeName): number => WORLD_MODEL.maxDistanceKm[kindOfTree(tree)];
 
 /** Whether a tree speaks for crust, stable or active. */
 export function isCrustal(tree: TreeName): boolean {
-  return tree === 'active' || tree === 'stable' || tree === 'stableEurope';
+  const kind = kindOfTree(tree);
+  return kind !== 'interface' && kind !== 'slab';
 }
 
 /** The models of a tree. @throws where the table names a model that the product does not have */
 export function motionTree(name: TreeName): MotionTree {
-  const { branches, centreLnSigma } = MOTION_TREES[name];
-  return {
-    centreLnSigma,
-    branches: branches.map(({ id, weight }) => ({ weight, model: modelNamed(id) })),
-  };
+  const { kind, region } = partsOf(name);
+  const { branches, centreLnSigma } = MOTION_TREES[kind];
+  const own = branches.map(({ id, weight }) => ({ weight, model: modelNamed(id) }));
+  return { centreLnSigma, branches: region ? regional(own, kind, region) : own };
+}
+
+/** The branches of a region: its own model with most of the weight, the world's with what is left. */
+function regional(
+  branches: readonly MotionBranch[],
+  kind: TreeKind,
+  region: SubductionRegion,
+): readonly MotionBranch[] {
+  const own = modelNamed(`Parker20 (${kind}, ${PARKER20_REGIONS[region].name})`);
+  const left = 1 - REGIONAL_SHARE.weight;
+  return [
+    { model: own, weight: REGIONAL_SHARE.weight },
+    ...branches.map(({ model, weight }) => ({ model, weight: weight * left })),
+  ];
 }
 
 /** Log standard deviation of a place's motions about the tree's models: 0 where they are at home. */
@@ -71,7 +126,9 @@ export function regionLnSigma(
 ): number {
   const { southDeg, westDeg, northDeg, eastDeg } = MODEL_HOME;
   const isHome = lat >= southDeg && lat <= northDeg && lon >= westDeg && lon <= eastDeg;
-  return isHome ? 0 : REGION_LN_SIGMA[name];
+  if (isHome) return 0;
+  const { kind, region } = partsOf(name);
+  return REGION_LN_SIGMA[kind] * (region ? REGIONAL_SHARE.lnSigma : 1);
 }
 
 function modelNamed(id: string): GroundMotionModel {

@@ -42,8 +42,8 @@ export const BACKGROUND_STYLES = {
  * moved up and down as earthquakes of one of Europe's regions shake harder or softer than those of the others (0.3 in ln); the common centre has the root mean square of
  * that and the 0.083 of the other. Zones that shake by this tree begin at magnitude 4.6, as both models' do.
  *
- * The interface from Jalisco to Panama: two thirds to the model of NGA-Subduction whose terms were fitted to the earthquakes of Mexico and Central America, which shake half
- * as hard at short distance as the other two have it (POLICY: as the stable crust weighs the model of its region).
+ * Interface and slab of a region with terms of its own (`REGIONAL_SHARE`): two thirds to the model of NGA-Subduction for that region, the rest to the other two alike
+ * (POLICY: as the stable crust weighs the model of its region).
  *
  * @source Parker, Stewart, Boore, Atkinson & Hassani (2022), Earthq. Spectra 38(1), 456-493. doi:10.1177/87552930211034889
  * @source Woessner et al. (2015), Bull. Earthq. Eng. 13, 3553-3596, doi:10.1007/s10518-015-9795-1, and Delavaud et al. (2012), J. Seismol. 16, 451-473,
@@ -97,14 +97,6 @@ export const MOTION_TREES = {
     ],
     centreLnSigma: 0.25,
   },
-  interfaceCentralAmerica: {
-    branches: [
-      { id: 'Parker20 (interface, Central America)', weight: 2 / 3 },
-      { id: 'BC Hydro (interface)', weight: 1 / 6 },
-      { id: 'Zhao06 (interface)', weight: 1 / 6 },
-    ],
-    centreLnSigma: 0.25,
-  },
   slab: {
     branches: [
       { id: 'BC Hydro (slab)', weight: 0.5 },
@@ -122,9 +114,13 @@ export const MOTION_TREES = {
  * @source active: between-region standard deviation of shallow crustal motions, Kotha et al. (2020), Bull. Earthq. Eng. 18, 4091-4125.
  *   doi:10.1007/s10518-020-00869-1, 0.36 for PGA, 0.32 at 0.2 s, 0.24 at 1 s; interface, slab: +-0.3 for regions without data of their own, Abrahamson
  *   et al. (2018), PEER 2018/02, restated from memory; stable: POLICY, over the 0.3 of the tree's centre;
- *   stableEurope: POLICY, over the spread of its branches and centre; interfaceCentralAmerica: POLICY, half of that, since most of its weight is the region's own
+ *   stableEurope: POLICY, over the spread of its branches and centre; half of it where a region has a model of its own (`REGIONAL_SHARE`): POLICY, since most of the
+ *   weight is the region's own
  */
-export const REGION_LN_SIGMA = { active: 0.3, stable: 0.2, stableEurope: 0.2, interface: 0.3, interfaceCentralAmerica: 0.15, slab: 0.3 } as const satisfies Record<keyof typeof MOTION_TREES, number>;
+export const REGION_LN_SIGMA = { active: 0.3, stable: 0.2, stableEurope: 0.2, interface: 0.3, slab: 0.3 } as const satisfies Record<keyof typeof MOTION_TREES, number>;
+
+/** POLICY: weight of the model of a subduction zone's own region in its trees, and what is left of `REGION_LN_SIGMA` there. */
+export const REGIONAL_SHARE = { weight: 2 / 3, lnSigma: 0.5 } as const;
 
 /** Where the trees are at home: the conterminous United States and the south of Canada, degrees. */
 export const MODEL_HOME = { southDeg: 24.5, westDeg: -125, northDeg: 50, eastDeg: -66 } as const;
@@ -148,7 +144,7 @@ export const COUNT_LN_SIGMA = 0.34;
  * active crust (the models' range), 600 km for great subduction earthquakes, 1000 km for stable crust, where waves carry further.
  */
 export const WORLD_MODEL = {
-  version: 'world-1.8.0',
+  version: 'world-1.9.0',
   minMagnitude: 4.6,
   maxMagnitude: 8.8,
   binWidth: 0.2,
@@ -164,5 +160,5 @@ export const WORLD_MODEL = {
   faultCutReachKm: 50,
   distantKm: 100,
   maxZoneMagnitude: { crust: 8.3, interface: 8.8, slab: 8.5 },
-  maxDistanceKm: { active: 300, stable: 1000, stableEurope: 1000, interface: 600, interfaceCentralAmerica: 600, slab: 400 },
+  maxDistanceKm: { active: 300, stable: 1000, stableEurope: 1000, interface: 600, slab: 400 },
 } as const;

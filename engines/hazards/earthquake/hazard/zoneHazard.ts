@@ -111,7 +111,7 @@ function nearHazard(
 ): SourceCurves {
   const meanDensity = meanOf(branches);
   const byBin = store
-    .kernels(tree, setting)
+    .kernels(tree, setting, usedRows(meanDensity, areas))
     .map((models, i) =>
       models.map((kernel) => overRings(kernel, areas, meanDensity, store.levelCount(i))),
     );
@@ -152,7 +152,8 @@ function distantHazard(
   const timesMagnitude = weights.map(
     (weight, at) => weight * store.bins.centres[Math.floor(at / rings)],
   );
-  const kernels = first ? store.kernels(first.tree, first.setting) : [];
+  const used = Uint8Array.from(weights, (weight) => (weight === 0 ? 0 : 1));
+  const kernels = first ? store.kernels(first.tree, first.setting, used) : [];
   const lnSigma = members.reduce((sum, { zone }) => sum + zone.rateLnSigma, 0) / members.length;
   return {
     id: `distant ${key}`,
@@ -166,6 +167,15 @@ function distantHazard(
     alternativeWeights: [1],
     ...rateBranches(lnSigma),
   };
+}
+
+/** Rows of the kernels that a zone needs: bins with earthquakes at rings with some of its area. */
+function usedRows(rates: Float64Array, areas: Float64Array): Uint8Array {
+  const used = new Uint8Array(rates.length * areas.length);
+  rates.forEach((rate, m) => {
+    if (rate > 0) areas.forEach((area, r) => (used[m * areas.length + r] = area === 0 ? 0 : 1));
+  });
+  return used;
 }
 
 function meanOf(branches: ReachedZone['branches']): Float64Array {

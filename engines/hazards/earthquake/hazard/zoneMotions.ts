@@ -111,44 +111,67 @@ export interface KernelParts {
   readonly evaluators: readonly (readonly Evaluate[])[];
 }
 
+/** Kernels of a setting, filled where somebody asked. */
+export interface ZoneKernels {
+  /** By measure and model, row-major: bins x rings x levels. */
+  readonly kernels: readonly (readonly Float64Array[])[];
+  /** Fills the rows of bins x rings that are marked and not known yet. */
+  fill(used: Uint8Array): void;
+}
+
 /**
  * Probabilities of exceedance of every level by magnitude bin and ring, averaged over depth, style and strike: what a zone's
- * hazard needs besides its rates.
- *
- * @returns by measure and model, row-major: bins x rings x levels
+ * hazard needs besides its rates. A row is worked out when it is first used, since a site has zones in a third of them.
  */
-export function zoneKernels(parts: KernelParts): Float64Array[][] {
-  const { setting, bins, distances, tail, levels, evaluators } = parts;
-  const ringCount = distances.centresKm.length;
+export function zoneKernels(parts: KernelParts): ZoneKernels {
+  const { bins, distances, levels, evaluators } = parts;
+  const rings = distances.centresKm.length;
   const kernels = evaluators.map((models, i) =>
-    models.map(
-      () => new Float64Array(bins.centres.length * ringCount * (levels[i]?.ln.length ?? 0)),
-    ),
+    models.map(() => new Float64Array(bins.centres.length * rings * (levels[i]?.ln.length ?? 0))),
   );
-  const targets = evaluators.flatMap((models, i) => {
-    const own = levels[i];
+  const known = new Uint8Array(bins.centres.length * rings);
+  const fillRow = rowFiller(parts, kernels);
+  return {
+    kernels,
+    fill(used) {
+      for (let row = 0; row < known.length; row++) {
+        if (used[row] === 0 || known[row] === 1) continue;
+        known[row] = 1;
+        fillRow(row);
+      }
+    },
+  };
+}
+
+/** Works out a row of all kernels: a magnitude bin at a ring. */
+function rowFiller(
+  { setting, ground, bins, distances, tail, maxMagnitude, maxDistanceKm, ...parts }: KernelParts,
+  kernels: ZoneKernels['kernels'],
+): (row: number) => void {
+  const rings = distances.centresKm.length;
+  const targets = parts.evaluators.flatMap((models, i) => {
+    const own = parts.levels[i];
     return own
       ? models.map((evaluate, g) => ({ evaluate, sum: curveSum(own), kernel: kernels[i]?.[g] }))
       : [];
   });
-  const scenario = onGround(parts.ground);
+  const scenario = onGround(ground);
   const motion: Motion = { lnMedian: NaN, sigma: NaN, tau: NaN, phi: NaN };
-  bins.centres.forEach((magnitude, m) => {
-    distances.centresKm.forEach((repi, r) => {
-      if (magnitude > parts.maxMagnitude || repi > parts.maxDistanceKm) return;
-      forEachPointRupture(setting, magnitude, repi, scenario, (weight) => {
-        for (const { evaluate, sum } of targets) {
-          evaluate(scenario, motion);
-          addRupture(sum, tail, motion.lnMedian, motion.sigma, weight);
-        }
-      });
-      for (const { sum, kernel } of targets) {
-        kernel?.set(ratesOf(sum), (m * ringCount + r) * sum.sums.length);
-        clear(sum);
+  return (row) => {
+    const magnitude = bins.centres[Math.floor(row / rings)];
+    const repi = distances.centresKm[row % rings];
+    if (magnitude > maxMagnitude || repi > maxDistanceKm) return;
+    forEachPointRupture(setting, magnitude, repi, scenario, (weight) => {
+      for (const { evaluate, sum } of targets) {
+        evaluate(scenario, motion);
+        addRupture(sum, tail, motion.lnMedian, motion.sigma, weight);
       }
     });
-  });
-  return kernels;
+    for (const { sum, kernel } of targets) {
+      kernel?.set(ratesOf(sum), row * sum.sums.length);
+      clear(sum);
+    }
+  };
 }
 
 /** A scenario on the site's ground, the rupture still to be filled in. */

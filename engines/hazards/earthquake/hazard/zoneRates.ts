@@ -1,6 +1,6 @@
 import type { ZoneSource } from '../../../ground/datasets/tectonics.ts';
 import { renormalisedRate } from './magnitudeFrequency.ts';
-import { treeOfZone } from './motionTree.ts';
+import { reachOfTree, treeOfZone } from './motionTree.ts';
 import { WORLD_MODEL } from './tables.ts';
 import type { MagnitudeBins, ZoneSetting } from './zoneMotions.ts';
 import { outlineOf, ringAreasKm2, type Outline, type Rings } from './zoneRings.ts';
@@ -115,7 +115,7 @@ export function reachableAreas(
   distances: Rings,
 ): Float64Array | undefined {
   const areas = zoneAreas(zone, site, distances).slice();
-  const reach = WORLD_MODEL.maxDistanceKm[treeOfZone(zone)];
+  const reach = reachOfTree(treeOfZone(zone));
   let any = false;
   for (let r = 0; r < areas.length; r++) {
     if (distances.edgesKm[r + 1] > reach + 1) areas[r] = 0;

@@ -1,0 +1,22 @@
+import type { SubductionRegion } from '../../engines/ground/datasets/subductionRegions.ts';
+import type { Regime } from '../../engines/ground/datasets/tectonics.ts';
+import { isInOutline } from '../../engines/ground/earth/polygon.ts';
+import { SUBDUCTION_REGIONS } from './data/subductionRegions.ts';
+
+/**
+ * The subduction zone by whose terms a plate interface or a slab about a point shakes.
+ *
+ * @param regime  of the source
+ * @param at      middle of the source, degrees
+ * @returns undefined where no region has terms of its own
+ */
+export function subductionRegionAt(
+  regime: Regime,
+  at: { readonly lat: number; readonly lon: number },
+): SubductionRegion | undefined {
+  if (regime !== 'subduction_interface' && regime !== 'subduction_slab') return undefined;
+  const found = SUBDUCTION_REGIONS.find(
+    ([, outline, only = regime]) => only === regime && isInOutline(outline, at),
+  );
+  return found?.[0];
+}
