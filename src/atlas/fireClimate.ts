@@ -109,6 +109,7 @@ function builtUpAt(lat: number, lon: number): number {
   return builtUpShare(
     towns.map((town) => ({
       population: town.population,
+      countryCode: town.countryCode,
       distanceKm: distanceKm(lat, lon, town.lat, town.lon),
     })),
   );

@@ -1,3 +1,5 @@
+import { TEN_MINUTE_FACTOR } from './tables.ts';
+
 /** Tropical depression, tropical storm, or a Saffir-Simpson category. */
 export type CycloneClass = 'TD' | 'TS' | '1' | '2' | '3' | '4' | '5';
 
@@ -22,10 +24,11 @@ export function saffirSimpson(windKt: number): CycloneClass {
 }
 
 /**
- * 10-minute wind from a 1-minute wind over the sea.
+ * 10-minute wind from a 1-minute wind over open land.
  *
- * @source Harper, Kepert & Ginger (2010), WMO/TD-No. 1555: factor 0.93 at sea (0.88 in older practice)
+ * @param windMps  1-minute wind at 10 m, m/s, 0 or more
+ * @returns m/s
  */
 export function tenMinuteFromOneMinute(windMps: number): number {
-  return 0.93 * windMps;
+  return TEN_MINUTE_FACTOR * windMps;
 }

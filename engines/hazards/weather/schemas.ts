@@ -25,7 +25,7 @@ const byReturnPeriod = z.object({
   return_period_yr: z.number(),
   wind_1min_mps: num,
   wind_10min_mps: num.describe(
-    'The same averaged over 10 minutes, as most services outside the United States give it: 0.93 of the 1-minute wind, the factor at sea (Harper et al. 2010, WMO/TD-1555)',
+    'The same averaged over 10 minutes, as most services outside the United States give it: 0.86 of the 1-minute wind, the factor over open land (Harper et al. 2010, WMO/TD-1555)',
   ),
   gust_3s_mps: num,
   category: z

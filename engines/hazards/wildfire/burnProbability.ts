@@ -9,7 +9,14 @@ import {
   unlistedShare,
   warmShare,
 } from './fuelByClimate.ts';
-import { BUILT_UP, DAMAGING_SHARE, SURFACE_FIRES, UNLISTED } from './tables.ts';
+import {
+  BUILT_UP,
+  COMPACT_TOWN,
+  DAMAGING_SHARE,
+  SPREAD_TOWNS,
+  SURFACE_FIRES,
+  UNLISTED,
+} from './tables.ts';
 
 type FireClimate = z.output<typeof fireClimate.answer>;
 
@@ -31,24 +38,57 @@ export interface BurnChance {
 export interface Town {
   readonly population: number;
   readonly distanceKm: number;
+  /** ISO 3166-1 alpha-2. */
+  readonly countryCode: string;
 }
 
 /** Towns beyond this hardly cover the ground of a place, km. */
 export const TOWNS_KM = 45;
 
 /**
- * How far the ground is roofs and roads, from the sizes and distances of the towns around, 0 to 0.97; towns of some thousands stand among trees.
+ * How far the ground is roofs and roads that fire does not reach, from the sizes and distances of the towns around, 0 to 0.97.
+ *
+ * Where towns spread, those of some thousands stand among trees; elsewhere the houses of a town count that stand too far from its edge.
  */
 export function builtUpShare(towns: readonly Town[]): number {
   return BUILT_UP.mostShare * (1 - towns.reduce((open, town) => open * (1 - coveredBy(town)), 1));
 }
 
-function coveredBy({ population, distanceKm }: Town): number {
+function coveredBy(town: Town): number {
+  return SPREAD_TOWNS.has(town.countryCode) ? coveredBySpread(town) : coveredByCompact(town);
+}
+
+function coveredBySpread({ population, distanceKm }: Town): number {
   const { peoplePerKm2, gardens, stone } = BUILT_UP;
   if (population <= gardens) return 0;
-  const radiusKm = Math.sqrt(population / peoplePerKm2 / Math.PI);
+  const radiusKm = radiusOf(population, peoplePerKm2);
   const size = smoothStep(Math.log(gardens), Math.log(stone), Math.log(population));
-  return size / (1 + Math.exp((distanceKm - radiusKm) / (0.2 * radiusKm + 0.5)));
+  return size * insideOf(distanceKm, radiusKm, 0.2 * radiusKm + 0.5);
+}
+
+function coveredByCompact({ population, distanceKm }: Town): number {
+  if (population <= 0) return 0;
+  const { peoplePerKm2, edgeOfRadius, edgeKm } = COMPACT_TOWN;
+  const radiusKm = radiusOf(population, peoplePerKm2);
+  const edge = edgeOfRadius * radiusKm + edgeKm;
+  return (1 - reachedShare(radiusKm)) * insideOf(distanceKm, radiusKm, edge);
+}
+
+const radiusOf = (population: number, peoplePerKm2: number): number =>
+  Math.sqrt(population / peoplePerKm2 / Math.PI);
+
+const insideOf = (distanceKm: number, radiusKm: number, edgeKm: number): number =>
+  1 / (1 + Math.exp((distanceKm - radiusKm) / edgeKm));
+
+/**
+ * Mean over the houses of a round town of the chance that a fire at its edge reaches them, against a house at the edge: 1 − d/L at a distance d from the edge, nothing beyond L.
+ *
+ * @param radiusKm  of the town, positive
+ * @returns 0 to 1
+ */
+export function reachedShare(radiusKm: number): number {
+  const reach = COMPACT_TOWN.reachKm / radiusKm;
+  return reach < 1 ? reach - reach ** 2 / 3 : 1 - 1 / (3 * reach);
 }
 
 /** What is known of a place's fires. */

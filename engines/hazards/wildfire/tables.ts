@@ -127,6 +127,27 @@ export const SETTING = { urbanShare: 0.6, edgeShare: 0.1, leastPeople: 1000, peo
 /** POLICY. Built-up ground: people per km2 of a town, towns this small are gardens among the trees and this large stone, what stays of the chance. */
 export const BUILT_UP = { peoplePerKm2: 5000, gardens: 20_000, stone: 700_000, mostShare: 0.97, remains: 0.02 } as const;
 
+/**
+ * Countries whose towns spread among trees and gardens, so that fire finds fuel inside them; towns elsewhere are compact and burn from their edge.
+ *
+ * People per km2 of urban areas: United States 1,150, Australia 1,450, Canada 1,550, New Zealand 1,950; Europe 3,050, Latin America 6,650, Africa 8,200, Asia 9,750.
+ *
+ * @source Demographia (2006), World urban population density by country and area, areas of 500,000 people and more; Angel et al. (2011), Making Room for a Planet of Cities: densities
+ *   of Europe and Japan twice those of the United States, Canada and Australia, of developing countries twice these
+ */
+export const SPREAD_TOWNS: ReadonlySet<string> = new Set(['US', 'CA', 'AU', 'NZ']);
+
+/**
+ * Compact towns: people per km2 (small towns are no denser than the least dense cities of the regions above), how far from the edge of the town houses are lost, km, and how sharp that edge is, as
+ * a part of the radius and km.
+ *
+ * The chance that a house is lost falls linearly with its distance from the edge of the bush, to nothing at a distance that differs from fire to fire and is mostly less than 700 m; half of
+ * that is taken. POLICY: the half, and the edge.
+ *
+ * @source Demographia (2006), as above; Chen & McAneney (2004), Geophys. Res. Lett. 31, L12206, doi:10.1029/2004GL020244 (read in its abstract)
+ */
+export const COMPACT_TOWN = { peoplePerKm2: 3000, reachKm: 0.35, edgeOfRadius: 0.2, edgeKm: 0.2 } as const;
+
 /** POLICY. Log standard deviation of a simulated burn probability at its pixel. @source Scott et al. (2020), RDS-2020-0016, for the product; the error is ours */
 export const SIMULATED_LN_SIGMA = 0.5;
 

@@ -7,6 +7,7 @@ export type FireRow = readonly [name: string, fuel: FuelCode, percentPerYear: nu
 /** Where burned shares come from, with their years and the log standard deviation that goes with them. */
 export const FIRE_SOURCES = {
   m: ['Giglio et al. (2018), MCD64A1 Collection 6, 2002-2016, doi:10.1016/j.rse.2018.08.005', 0.6],
+  h: ['Giglio et al. (2018), MCD64A1 Collection 6, 2002-2016, doi:10.1016/j.rse.2018.08.005; southern and eastern shores of the Mediterranean', 0.6],
   v: ['van der Werf et al. (2017), GFED4s, 1997-2016, doi:10.5194/essd-9-697-2017', 0.6],
   c: ['CAL FIRE Fire and Resource Assessment Program, perimeters of 1990-2020; Safford & Van de Water (2014), PSW-RP-266', 0.5],
   u: ['National Interagency Fire Center and MTBS, burned area of 1992-2020; Short (2022), doi:10.2737/RDS-2013-0009.6', 0.55],
@@ -34,7 +35,7 @@ export const FIRE_SOURCES = {
  * among eucalypts. At Mati in 2018 500 homes were gutted of some 3,500 among the pines: 14 %, where 22 % would be. Among trees 0.6 is taken. Scrub, garrigue
  * and maquis seldom take a house: in Catalonia 168 damaged, 20 of them lost or nearly so, at El Pont de Vilomara in 2022 are extraordinary, and some 60
  * houses a year in the regions of scrub from Alentejo to Dalmatia (2000 to 2025, an estimate of ours) are a hundredth of what the scrub of California would take.
- * A tenth is taken, for a house in the scrub itself.
+ * A tenth is taken, for a house in the scrub itself, on all shores of that sea.
  *
  * @source McAneney, Chen & Pitman (2009), J. Environ. Manage. 90, 2819-2822, doi:10.1016/j.jenvman.2008.12.013; Forsyth et al. (2019), The Knysna
  *   fires of 2017, CSIR, Stellenbosch University and Santam; houses along the fynbos, those lost there in other years, and the sum for the Blue Mountains are
@@ -42,7 +43,7 @@ export const FIRE_SOURCES = {
  *   (2022), for Catalonia; homes inside the outlines of Pedrógão and Mati from memory, unverified
  */
 export const NEAR_HOUSES_SHARE: Readonly<Partial<Record<keyof typeof FIRE_SOURCES, Readonly<Partial<Record<FuelCode, number>>>>>> = {
-  o: { e: 0.25 }, f: { s: 0.025 }, e: { s: 0.1, c: 0.6, e: 0.6 },
+  o: { e: 0.25 }, f: { s: 0.025 }, e: { s: 0.1, c: 0.6, e: 0.6 }, h: { s: 0.1 },
 };
 
 /**

@@ -9,6 +9,9 @@ export interface NearPlace {
   readonly distanceKm: number;
 }
 
+/** What is read of a town without its name. */
+type TownAt = Pick<Place, 'population' | 'countryCode' | 'lat' | 'lon'>;
+
 /**
  * Populated places of the gazetteer, indexed on the sphere. Parts of a town are places of their own for what is built near a point,
  * but the town's name and its people stand for them.
@@ -82,18 +85,15 @@ export class Gazetteer {
     return found;
   }
 
-  /** People and position of the places within a distance that are not parts of others, unsorted; no name is read. */
-  townsWithin(
-    lat: number,
-    lon: number,
-    km: number,
-  ): readonly Pick<Place, 'population' | 'lat' | 'lon'>[] {
+  /** People, position and country of the places within a distance that are not parts of others, unsorted; no name is read. */
+  townsWithin(lat: number, lon: number, km: number): readonly TownAt[] {
     const { people, lat: lats, lon: lons } = this.#table;
-    const found: Pick<Place, 'population' | 'lat' | 'lon'>[] = [];
+    const found: TownAt[] = [];
     this.eachWithin(lat, lon, km, (i) => {
       if (this.#table.isPart(i)) return;
       found.push({
         population: people[i],
+        countryCode: this.#table.countryOf(i),
         lat: lats[i] * PLACE_STEP_DEG,
         lon: lons[i] * PLACE_STEP_DEG,
       });

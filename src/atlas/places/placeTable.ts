@@ -47,6 +47,8 @@ export interface PlaceTable {
   readonly surveyedM: Int16Array;
   /** 1 for a part of a town, which the town counts too. */
   readonly isPart: (i: number) => boolean;
+  /** ISO 3166-1 alpha-2. */
+  readonly countryOf: (i: number) => string;
   readonly place: (i: number) => Place;
 }
 
@@ -66,8 +68,7 @@ export const placeTable = once((): PlaceTable => {
   const elevationM = column<Int16Array>('elevationM');
   const [country, kind] = [column<Uint8Array>('country'), column<Uint8Array>('kind')];
   const [zone, division] = [column<Uint16Array>('zone'), column<Uint16Array>('division')];
-  const nameAt = column<Uint32Array>('nameAt');
-  const names = file.bytes('names');
+  const [nameAt, names] = [column<Uint32Array>('nameAt'), file.bytes('names')];
   const part = about.kinds.indexOf('PPLX');
   return {
     count: lat.length,
@@ -79,6 +80,7 @@ export const placeTable = once((): PlaceTable => {
     surveyedPlace: column<Uint32Array>('surveyedPlace'),
     surveyedM: column<Int16Array>('surveyedM'),
     isPart: (i) => kind[i] === part,
+    countryOf: (i) => about.countries[country[i]],
     place(i) {
       const [, divisionCode, divisionName] = about.divisions[division[i]];
       return {

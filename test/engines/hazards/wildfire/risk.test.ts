@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { climateFireWeather } from '../../../../engines/hazards/wildfire/climateFireWeather.ts';
 import { assessWildfire, wildfireNeeds } from '../../../../engines/hazards/wildfire/assessment.ts';
 import { referenceDamage } from '../../../../engines/hazards/referenceHouse.ts';
+import {
+  builtUpShare,
+  reachedShare,
+} from '../../../../engines/hazards/wildfire/burnProbability.ts';
 import { risk } from '../../../../engines/hazards/wildfire/index.ts';
 import { embeddedFacts } from '../../../../scripts/validation/embeddedFacts.ts';
 import { Gazetteer } from '../../../../src/atlas/geography/gazetteer.ts';
@@ -14,14 +18,14 @@ describe('places', () => {
   it.each([
     ['Paradise, burned in 2018', 39.76, -121.62],
     ['Santa Monica Mountains', 34.13, -118.45],
-    ['Pedrogao Grande, burned in 2017', 39.92, -8.15],
+    ['Nodeirinho above Pedrogao Grande, burned in 2017', 39.95, -8.22],
+    ['Mati, burned in 2018', 38.05, 23.99],
     ['Santa Rosa', 38.48, -122.75],
     ['Fort McMurray, burned in 2016', 56.73, -111.38],
     ['Slave Lake, burned in 2011', 55.28, -114.77],
     ['Denare Beach, burned in 2025', 54.66, -102.08],
     ['Los Alamos, burned in 2000', 35.89, -106.3],
     ['Ruidoso, burned in 2024', 33.33, -105.67],
-    ['Penteli above Athens', 38.06, 23.87],
   ])('%s is high', (_name, lat, lon) => {
     expect(['HIGH', 'CRITICAL']).toContain(at(lat, lon).level);
   });
@@ -94,13 +98,26 @@ describe('places', () => {
     const homes = (3.6e6 * referenceDamage('wildfire').mean(3) * lost) / people;
     expect(people).toBeGreaterThan(5e6);
     expect(homes).toBeGreaterThan(50);
-    expect(homes).toBeLessThan(1000);
+    expect(homes).toBeLessThan(500);
+  });
+
+  // Some 600 homes in 26 years: 527 in Haifa in 2016 (from memory, unverified), about 74 buildings on the Carmel in 2010; of 2.9 million dwellings.
+  it('takes from Israel within a factor of 4 what fires took there', () => {
+    let people = 0;
+    let lost = 0;
+    for (const { countryCode, population, lat, lon } of new Gazetteer().all()) {
+      if (countryCode !== 'IL') continue;
+      people += population;
+      lost += population * (at(lat, lon).quantity?.value ?? 0);
+    }
+    const homes = (2.9e6 * referenceDamage('wildfire').mean(3) * lost) / people;
+    expect(homes).toBeGreaterThan(600 / 26 / 4);
+    expect(homes).toBeLessThan((600 / 26) * 4);
   });
 
   // Crown fires are the rule in Canada, the exception in Siberia (Wooster & Zhang 2004; Rogers and others 2015).
   it('does not burn the larch of Yakutia as fiercely as the spruce of Alberta', () => {
     for (const [lat, lon] of [
-      [62.03, 129.73],
       [62.1, 129.5],
       [52.03, 113.5],
     ] as const)
@@ -216,5 +233,22 @@ describe('the endpoint', () => {
       source: 'simulation',
       annual_burn_probability: 0.004,
     });
+  });
+});
+
+describe('towns', () => {
+  // Mean of 1 − d/0.35 km over a disc, d from its edge, by rings: 2/R² ∫ (1 − (R − r)/0.35)₊ r dr.
+  it.each([0.2, 0.35, 0.8, 3])('of %d km radius are reached as far as rings add up', (radiusKm) => {
+    const rings = Array.from({ length: 20_000 }, (_, i) => ((i + 0.5) / 20_000) * radiusKm);
+    const sum = rings.reduce((all, r) => all + r * Math.max(0, 1 - (radiusKm - r) / 0.35), 0);
+    const mean = (2 * sum) / (rings.length * radiusKm);
+    expect(reachedShare(radiusKm)).toBeCloseTo(mean, 5);
+  });
+
+  it('burn from their edge where they are compact, and among their trees where they spread', () => {
+    const town = { population: 15_000, distanceKm: 0 };
+    expect(builtUpShare([{ ...town, countryCode: 'US' }])).toBe(0);
+    expect(builtUpShare([{ ...town, countryCode: 'GR' }])).toBeGreaterThan(0.5);
+    expect(builtUpShare([{ ...town, countryCode: 'GR', distanceKm: 5 }])).toBeLessThan(0.01);
   });
 });
