@@ -6,15 +6,19 @@ import {
   HEIGHT_CLASSES,
   MODEL_TYPES,
   USES,
-  WOOD_STOCK,
 } from '../../engines/ground/vulnerability/tables/buildingWords.ts';
-import { WOOD_COUNTRIES } from '../../engines/money/siteRisk/tables.ts';
+import {
+  HOUSING_STOCKS,
+  type HousingStock,
+} from '../../engines/ground/vulnerability/tables/housingStock.ts';
+import { STOCK_OF_COUNTRY } from '../../engines/money/siteRisk/stockCountries.ts';
 
 const words = (name: string): string => name.replaceAll('_', ' ');
 
 /** Shares in words, the largest first: `W1 80 %, W2 20 %`. */
 function mix(shares: Readonly<Record<string, number>>): string {
   return Object.entries(shares)
+    .filter(([, share]) => share > 0)
     .toSorted(([, a], [, b]) => b - a)
     .map(([name, share]) =>
       share === 1 ? words(name) : `${words(name)} ${Math.round(100 * share)} %`,
@@ -47,15 +51,34 @@ const typeRows = (): string[] =>
     ),
   );
 
+const stockRows = (): string[] =>
+  Object.entries<HousingStock>(HOUSING_STOCKS).map(([name, { low, tall, reinforced }]) =>
+    row(
+      words(name),
+      [...STOCK_OF_COUNTRY]
+        .flatMap(([country, stock]) => (stock === name ? [country] : []))
+        .join(' '),
+      mix(low),
+      mix(tall),
+      reinforced === undefined ? 'by its year' : `${Math.round(100 * reinforced)} %`,
+    ),
+  );
+
 /** What the words of the endpoints stand for in the damage models: the tables that the engine reads. */
 export function buildingSection(): string {
   return `## What the words stand for
 
-The tables that the engine reads. What a request does not say is averaged over by these shares, and \`missing_attributes\` tells what each could change. The shares are a choice of this service (POLICY), the same everywhere, but that in ${[...WOOD_COUNTRIES].join(', ')} a house of unknown construction is ${mix(WOOD_STOCK)}.
+The tables that the engine reads. What a request does not say is averaged over by these shares, and \`missing_attributes\` tells what each could change. The shares of the first table are a choice of this service (POLICY), the same everywhere; what dwellings are made of goes by the country, below.
 
 | property | Hazus occupancy | flood curve | construction | height | foundation |
 |---|---|---|---|---|---|
 ${useRows().join('\n')}
+
+Dwellings by region, shares of the value of their buildings (Yepes-Estrada et al. 2023, Global Exposure Model, doi:10.1177/87552930231194048, rounded): low is 1 to 3 storeys, tall more; between two and five storeys a building is a mixture of both, above seven of concrete and steel alone. Elsewhere the first table holds. The last column is the share of the masonry of 1941 and later that is reinforced or confined, older masonry being neither.
+
+| region | countries | low | tall | masonry reinforced |
+|---|---|---|---|---|
+${stockRows().join('\n')}
 
 Model building types of Hazus 6.1 by construction; low is 1 to 3 storeys, middle 4 to 7, high 8 and more. \`steel_frame\` of the underwriting decision is \`steel\`. A frame at pre-code or low-code level is never taken to be weaker than unreinforced masonry of its height and level (POLICY), whatever the table of equivalent accelerations says.
 

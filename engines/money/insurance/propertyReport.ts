@@ -1,5 +1,5 @@
 import { lossAbout } from '../../component.ts';
-import { modelMixture } from '../../ground/vulnerability/building.ts';
+import { modelMixture } from '../../ground/vulnerability/modelMixture.ts';
 import { levelOf, scoreAt } from '../../levels.ts';
 import { occurrencePoints } from '../loss/occurrence.ts';
 import {

@@ -91,8 +91,8 @@ function commonEvents(events: LossEvent[], group: Group, name: string, share: nu
 }
 
 /**
- * What comes to buildings alone: as many events as give the same sum and the same second moment as the buildings one by one, since the
- * buildings themselves are not kept.
+ * What comes to buildings alone, who are not kept one by one: to as many alike as have the same sum of mean losses and the same sum of their squares, each with its
+ * share of the scatter. So sum and second moment are those of the buildings, and one building, or many alike, have their own events.
  */
 function aloneEvents(events: LossEvent[], group: Group, name: string, share: number): void {
   for (const { block } of group.members) {
@@ -100,10 +100,15 @@ function aloneEvents(events: LossEvent[], group: Group, name: string, share: num
     if (!sums) continue;
     for (let k = 0; k < SLICE_COUNT; k++) {
       const loss = sums[k];
-      const second = sums[2 * SLICE_COUNT + k] + sums[SLICE_COUNT + k];
-      if (!(loss > 0) || !(second > 0)) continue;
-      const each = Math.min(block.value, second / loss);
-      events.push({ ratePerYear: (SLICE_RATES[k] * share * loss) / each, loss: each });
+      const squares = sums[2 * SLICE_COUNT + k];
+      if (!(loss > 0) || !(squares > 0)) continue;
+      const alike = Math.max(1, (loss * loss) / squares);
+      events.push({
+        ratePerYear: SLICE_RATES[k] * share * alike,
+        loss: loss / alike,
+        deviation: Math.sqrt(sums[SLICE_COUNT + k] / alike),
+        most: block.value / alike,
+      });
     }
   }
 }

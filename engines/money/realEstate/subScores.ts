@@ -115,9 +115,12 @@ function climatePressure(facts: GroundFacts): GradedScore {
     at(1, score ?? 0),
     at(1 / spread, interval?.p10 ?? 0),
     at(spread, interval?.p90 ?? 0),
-    [`${Math.round(days)} days of dangerous heat a year`, ...answer.drivers.slice(0, 1)],
+    [`${wholeDays(days)} of dangerous heat a year`, ...answer.drivers.slice(0, 1)],
   );
 }
+
+const wholeDays = (days: number): string =>
+  Math.round(days) === 1 ? '1 day' : `${Math.round(days)} days`;
 
 /** Soft ground counts only as far as there is shaking to amplify. */
 function amplification(

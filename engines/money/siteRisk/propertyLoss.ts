@@ -23,6 +23,8 @@ export interface PropertyLoss {
   readonly total: (Loss & { readonly lnSigma: number }) | null;
   /** Two letters of the country; null or left out where it is not known. */
   readonly countryCode?: string | null | undefined;
+  /** Name of the US county or its equivalent; null or left out elsewhere and where it is not known. */
+  readonly usCounty?: string | null | undefined;
   /** Why there is none. */
   readonly reason?: string;
 }
@@ -54,8 +56,8 @@ export function propertyLoss(
   if (perils.every(({ state }) => state === 'unknown'))
     return { building, sites, perils, total: null, reason: 'no peril could be worked out' };
   const { setting } = facts.place;
-  const countryCode = isKnown(setting) ? setting.value.countryCode : null;
-  return { building, sites, perils, total: totalSpread(perils), countryCode };
+  const { countryCode, usCounty } = isKnown(setting) ? setting.value : {};
+  return { building, sites, perils, total: totalSpread(perils), countryCode, usCounty };
 }
 
 /** Exceedance curve of the building, loss as a share of its value. */

@@ -17,11 +17,6 @@ export const HAZARD_LN_SIGMA = {
   volcano: 0.8,
 } as const;
 
-/** Countries whose houses are mostly of wood. @source national housing surveys, as commonly known; POLICY */
-export const WOOD_COUNTRIES: ReadonlySet<string> = new Set([
-  'US', 'CA', 'NZ', 'AU', 'JP', 'NO', 'SE', 'FI', 'IS',
-]);
-
 /** Countries whose buildings stand typhoons as their own region was calibrated: see `TYPHOON_HALF_MPS`. @source Eberenz, Lüthi & Bresch (2021), doi:10.5194/nhess-21-393-2021, region WP4 */
 export const TYPHOON_COUNTRIES: ReadonlySet<string> = new Set(['JP', 'KR', 'TW', 'HK', 'MO']);
 

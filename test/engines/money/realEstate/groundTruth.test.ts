@@ -152,6 +152,11 @@ describe('the ground truth of a property', () => {
     expect(Math.abs(100 - (scored * counted) / 100 - (score ?? NaN))).toBeLessThan(1);
   });
 
+  it('tells one day of heat as one', async () => {
+    const { sub_scores } = await gradeAt({ lat: 47.92, lon: -97.03 });
+    expect(sub_scores.climate_pressure.drivers[0]).toBe('1 day of dangerous heat a year');
+  });
+
   it('insures no land without a building', async () => {
     const { insurance_cost: cost } = await gradeAt({
       lat: 52.52,
