@@ -5,12 +5,22 @@ import { join } from 'node:path';
 import { CURVE_YEARS, type Regime } from '../engines/ground/datasets/tectonics.ts';
 import { motionAtRate } from '../engines/hazards/earthquake/hazard/hazardCurve.ts';
 import { meanCurve } from '../engines/hazards/earthquake/hazard/logicTree.ts';
-import { kindOfTree, treeOf, type TreeKind } from '../engines/hazards/earthquake/hazard/motionTree.ts';
+import {
+  treeOf,
+  type TreeKind,
+  type TreeName,
+} from '../engines/hazards/earthquake/hazard/motionTree.ts';
 import { groundOf, storeOf } from '../engines/hazards/earthquake/hazard/siteHazard.ts';
 import { siteSources, type SitePoint } from '../engines/hazards/earthquake/hazard/siteSources.ts';
 import { seismicHazard as dataset } from '../engines/ground/datasets/tectonics.ts';
 import { seedOf, uniforms } from '../engines/ground/math/random.ts';
 import { seismicHazardMap } from '../src/atlas/seismicHazardMap.ts';
+import {
+  subductionRegion,
+  type SubductionRegion,
+} from '../engines/ground/datasets/subductionRegions.ts';
+import { SUBDUCTION_REGIONS } from '../src/atlas/data/subductionRegions.ts';
+import { subductionRegionAt } from '../src/atlas/subductionRegion.ts';
 import { sourcesNear } from './hazardMap/sourcesNear.ts';
 import { commandLine } from './commandLine/commandLine.ts';
 
@@ -57,8 +67,30 @@ function placesOf(tree: TreeKind): SitePoint[] {
   return found;
 }
 
+/** Places of a subduction zone with models of its own, the same at every run. */
+function placesIn(region: SubductionRegion): SitePoint[] {
+  const next = uniforms(seedOf(`ground terms ${region}`));
+  const vertices = SUBDUCTION_REGIONS.flatMap(([name, outline]) =>
+    name === region ? outline : [],
+  );
+  const lats = vertices.map(([lat]) => lat);
+  const lons = vertices.map(([, lon]) => lon);
+  const within = (values: readonly number[]): number => {
+    const least = Math.min(...values);
+    return least + (Math.max(...values) - least) * next();
+  };
+  const found: SitePoint[] = [];
+  while (found.length < PLACES) {
+    const at = { lat: within(lats), lon: within(lons) };
+    if (subductionRegionAt('subduction_slab', at) === region) found.push(at);
+  }
+  return found;
+}
+
 function leads(tree: TreeKind, { regime, kinds }: z.output<typeof dataset.answer>): boolean {
   const isEuropean = kinds.stableEurope > 0.5;
+  const isSubduction = tree === 'interface' || tree === 'slab';
+  if (isSubduction && kinds.subductionRegion !== undefined) return false;
   return tree === 'stableEurope' ? isEuropean : treeOf(regime) === tree && !isEuropean;
 }
 
@@ -74,11 +106,11 @@ function storeOn(vs30Mps: number): ReturnType<typeof storeOf> {
 }
 
 /** ln of the mean peak accelerations by Vs30 and return period of a kind of earthquake at a place. */
-function motionsAt(tree: TreeKind, site: SitePoint): number[][] {
+function motionsAt(tree: TreeName, site: SitePoint): number[][] {
   const facts = sourcesNear(site.lat, site.lon);
   return VS30_MPS.map((vs30Mps) => {
     const store = storeOn(vs30Mps);
-    const sources = siteSources(facts, site, store).filter((source) => kindOfTree(source.tree) === tree);
+    const sources = siteSources(facts, site, store).filter((source) => source.tree === tree);
     const levels = store.frame.measures[0]?.levels;
     const lnStep = levels?.lnStep ?? 1;
     const mean = meanCurve(sources, { measure: 0, lnStep, tree: store.tree });
@@ -130,9 +162,9 @@ function solved(matrix: number[][]): number[] {
 }
 
 /** ln factors by Vs30 (rows) and rock motion (columns); says how far the places stand from them. */
-function termsOf(tree: TreeKind): number[][] {
+function termsOf(tree: TreeName, places: readonly SitePoint[]): number[][] {
   const rockAt = VS30_MPS.indexOf(ROCK_MPS);
-  const all = placesOf(tree).map((site) => motionsAt(tree, site));
+  const all = places.map((site) => motionsAt(tree, site));
   return VS30_MPS.map((vs30Mps, v) => {
     const points = all.flatMap((byVs30) =>
       CURVE_YEARS.flatMap((_, p) => {
@@ -150,7 +182,18 @@ function termsOf(tree: TreeKind): number[][] {
   });
 }
 
-const lines = TREES.map((tree) => `    ${tree}: ${JSON.stringify(termsOf(tree))},`).join('\n');
+const lines = TREES.map(
+  (tree) => `    ${tree}: ${JSON.stringify(termsOf(tree, placesOf(tree)))},`,
+).join('\n');
+const regions = subductionRegion.options
+  .map((region) => {
+    const places = placesIn(region);
+    const [plate, slab] = (['interface', 'slab'] as const).map((kind) =>
+      JSON.stringify(termsOf(`${kind} ${region}`, places)),
+    );
+    return `    ${region}: {\n      interface: ${plate},\n      slab: ${slab},\n    },`;
+  })
+  .join('\n');
 writeFileSync(
   FILE,
   `/** Written by \`node scripts/groundTerms.ts\`: ln of the mean peak acceleration on ground over that on rock of 760 m/s, by shear-wave velocity (rows) and that on rock (columns). */
@@ -159,6 +202,10 @@ export const GROUND_TERMS = {
   rockPgaG: ${JSON.stringify(ROCK_PGA_G)},
   peak: {
 ${lines}
+  },
+  /** Where a subduction zone has models of its own. */
+  regions: {
+${regions}
   },
 } as const;
 `,

@@ -21,6 +21,7 @@ import {
   SEA_STEP_DEG,
   STEP_DEG,
 } from './hazardMapCodec.ts';
+import { subductionRegionAt } from './subductionRegion.ts';
 
 const FILE = new URL('./data/seismicHazard.bin', import.meta.url);
 const NEWLINE = 10;
@@ -136,7 +137,10 @@ function hazardAt(lat: number, lon: number) {
     ...motionsFrom(sum),
     meanMagnitude: sum[MAGNITUDE_PLACE],
     regime: regimeOf(records, nearest * RECORD_BYTES),
-    kinds: kindsAbout(),
+    kinds: {
+      ...kindsAbout(),
+      subductionRegion: subductionRegionAt('subduction_slab', { lat, lon }),
+    },
     gridStepDeg: isFine ? STEP_DEG : SEA_STEP_DEG,
   };
 }

@@ -196,6 +196,8 @@ const quakeKinds = z.object({
   stableEurope: z.number().min(0).max(1).default(0),
   interface: z.number().min(0).max(1),
   slab: z.number().min(0).max(1),
+  /** Subduction zone with terms of its own that interface and slab belong to. */
+  subductionRegion: subductionRegion.optional(),
 });
 
 /** How much of a motion comes from active crust, stable crust, that of Europe off the craton, plate interfaces and slabs. */

@@ -1,3 +1,7 @@
+import {
+  subductionRegion,
+  type SubductionRegion,
+} from '../../ground/datasets/subductionRegions.ts';
 import type { QuakeKinds } from '../../ground/datasets/tectonics.ts';
 import { GROUND_TERMS } from './tables/groundTerms.ts';
 
@@ -8,6 +12,13 @@ const COLUMNS = LN_ROCK.length;
 const KINDS = ['active', 'stable', 'stableEurope', 'interface', 'slab'] as const;
 
 const TERMS = KINDS.map((kind) => Float64Array.from(GROUND_TERMS.peak[kind].flat()));
+/** The same where a subduction zone has models of its own. */
+const REGIONAL_TERMS: ReadonlyMap<SubductionRegion, readonly Float64Array[]> = new Map(
+  subductionRegion.options.map((region) => {
+    const own = { ...GROUND_TERMS.peak, ...GROUND_TERMS.regions[region] };
+    return [region, KINDS.map((kind) => Float64Array.from(own[kind].flat()))];
+  }),
+);
 
 /** Where a value lies in a rising list: the place before it and how far it is to the next; the ends hold outside. */
 function placeIn(list: readonly number[], value: number): { at: number; share: number } {
@@ -22,7 +33,7 @@ function placeIn(list: readonly number[], value: number): { at: number; share: n
  * Mean peak acceleration on ground over that on rock of 760 m/s, of the same return period: what the full computation gives,
  * in which each ground-motion model answers for the ground by its own site term.
  *
- * Read from a table by kind of earthquake, made from that computation at places of the world; within 3 per cent of it at half of all
+ * Read from a table by kind of earthquake, and by region where a subduction zone has models of its own, made from that computation at places of the world; within 3 per cent of it at half of all
  * places and within 10 at 95 in a hundred.
  *
  * @param vs30Mps   150 to 1500 m/s; the end values are used outside
@@ -33,11 +44,13 @@ export function siteFactorAt(vs30Mps: number, rockPgaG: number, kinds: QuakeKind
   const row = placeIn(LN_VS30, Math.log(vs30Mps));
   const column = placeIn(LN_ROCK, Math.log(rockPgaG));
   const from = row.at * COLUMNS + column.at;
+  const region = kinds.subductionRegion;
+  const terms = (region && REGIONAL_TERMS.get(region)) ?? TERMS;
   let sum = 0;
   for (let k = 0; k < KINDS.length; k++) {
     const share = kinds[KINDS[k]];
     if (share === 0) continue;
-    const term = TERMS[k];
+    const term = terms[k];
     const [a, b] = [term[from], term[from + 1]];
     const [c, d] = [term[from + COLUMNS], term[from + COLUMNS + 1]];
     const softer = a + column.share * (b - a);

@@ -6,7 +6,7 @@ import { groundOf, storeOf } from '../hazard/siteHazard.ts';
 import { siteSources, type SitePoint } from '../hazard/siteSources.ts';
 import type { SourceCurves, SourceFacts } from '../hazard/sourceCurves.ts';
 import type { KernelStore } from '../hazard/kernelStore.ts';
-import { kindOfTree } from '../hazard/motionTree.ts';
+import { isCrustal, kindOfTree, regionOfTree, type TreeKind } from '../hazard/motionTree.ts';
 import type { QuakeKinds } from '../../../ground/datasets/tectonics.ts';
 
 /** Motions of a point on rock, Vs30 760 m/s: what the building code maps and what the composite's component multiplies. */
@@ -92,14 +92,15 @@ function kindsBehind(
         levels.values.findIndex((level) => level >= peakG),
       )
     : 0;
-  const rateOf = (kind: keyof QuakeKinds): number => {
-    const own = sources.filter(({ tree }) => kindOfTree(tree) === kind);
+  const rateOf = (own: readonly SourceCurves[]): number => {
     const lnStep = levels?.lnStep ?? 1;
     return meanCurve(own, { measure: PEAK, lnStep, tree: store.tree })?.[at] ?? 0;
   };
-  const rates = KINDS.map(rateOf);
+  const rates = KINDS.map((kind) =>
+    rateOf(sources.filter(({ tree }) => kindOfTree(tree) === kind)),
+  );
   const all = rates.reduce((sum, rate) => sum + rate, 0);
-  const share = (kind: keyof QuakeKinds): number =>
+  const share = (kind: TreeKind): number =>
     all > 0 ? rates[KINDS.indexOf(kind)] / all : kind === 'active' ? 1 : 0;
   return {
     active: share('active'),
@@ -107,5 +108,17 @@ function kindsBehind(
     stableEurope: share('stableEurope'),
     interface: share('interface'),
     slab: share('slab'),
+    subductionRegion: leadingRegion(sources, rateOf),
   };
+}
+
+/** The subduction zone that makes most of what interfaces and slabs make; undefined where it has no terms of its own. */
+function leadingRegion(
+  sources: readonly SourceCurves[],
+  rateOf: (some: readonly SourceCurves[]) => number,
+): QuakeKinds['subductionRegion'] {
+  const subduction = sources.filter(({ tree }) => !isCrustal(tree));
+  const byRegion = [...Map.groupBy(subduction, ({ tree }) => regionOfTree(tree))];
+  const rates = byRegion.map(([region, own]) => ({ region, rate: rateOf(own) }));
+  return rates.toSorted((a, b) => b.rate - a.rate)[0]?.region;
 }

@@ -88,6 +88,9 @@ const PARTS: ReadonlyMap<TreeName, { kind: TreeKind; region?: SubductionRegion }
 /** The kind of earthquake that a tree speaks for, wherever it lies. */
 export const kindOfTree = (tree: TreeName): TreeKind => partsOf(tree).kind;
 
+/** The subduction zone whose own models a tree holds. */
+export const regionOfTree = (tree: TreeName): SubductionRegion | undefined => partsOf(tree).region;
+
 /** Distance beyond which a source is left out, km. */
 export const reachOfTree = (tree: TreeName): number => WORLD_MODEL.maxDistanceKm[kindOfTree(tree)];
 

@@ -45,7 +45,11 @@ describe('kernels of background earthquakes', () => {
     whole.fill(new Uint8Array(rows).fill(1));
     byAndBy.fill(Uint8Array.from({ length: rows }, (_, row) => (row % 3 === 0 ? 1 : 0)));
     const kernelOf = ({ kernels }: ReturnType<typeof made>) => kernels[0]?.[0] ?? [];
-    expect(kernelOf(byAndBy).slice(34, 68).every((value) => value === 0)).toBe(true);
+    expect(
+      kernelOf(byAndBy)
+        .slice(34, 68)
+        .every((value) => value === 0),
+    ).toBe(true);
     byAndBy.fill(Uint8Array.from({ length: rows }, (_, row) => (row % 2 === 0 ? 1 : 0)));
     byAndBy.fill(new Uint8Array(rows).fill(1));
     expect(byAndBy.kernels).toEqual(whole.kernels);
