@@ -75,7 +75,12 @@ function earthquakes(quotes: Quotes): string | undefined {
       const place = of(i, 'place');
       return `magnitude ${magnitude} on ${time}${place === undefined ? '' : ` (${place})`}`;
     });
-  return found.length === 0 ? undefined : `Listed: ${found.join('; ')}.`;
+  if (found.length === 0) return undefined;
+  const isLive = quotes.at('reply', 'provenance', 'inputs', 0, 'status') === 'live';
+  const asOf = isLive ? undefined : quotes.text('reply', 'as_of');
+  const end =
+    asOf === undefined ? '' : ` The list is of ${asOf}: of anything later it says nothing.`;
+  return `Listed: ${found.join('; ')}.${end}`;
 }
 
 const MOST_DAYS = 3;

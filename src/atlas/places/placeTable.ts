@@ -47,6 +47,8 @@ export interface PlaceTable {
   readonly surveyedM: Int16Array;
   /** 1 for a part of a town, which the town counts too. */
   readonly isPart: (i: number) => boolean;
+  /** Row of `about.divisions` in which a place lies. */
+  readonly divisionOf: (i: number) => number;
   readonly place: (i: number) => Place;
 }
 
@@ -79,6 +81,7 @@ export const placeTable = once((): PlaceTable => {
     surveyedPlace: column<Uint32Array>('surveyedPlace'),
     surveyedM: column<Int16Array>('surveyedM'),
     isPart: (i) => kind[i] === part,
+    divisionOf: (i) => division[i],
     place(i) {
       const [, divisionCode, divisionName] = about.divisions[division[i]];
       return {
