@@ -193,6 +193,14 @@ describe('a question that cannot be answered', () => {
     ]);
   });
 
+  it('of a year without a listed event it says so, and of a horizon that it reckoned with it does not deny it', async () => {
+    const none = await ask('What was the 1903 earthquake in Vienna, Austria?');
+    expect(none.answer).toContain('The list holds no earthquake there of the time asked about.');
+    const ahead = await ask('What is the chance of a magnitude 7 in Istanbul by 2030?');
+    expect(ahead.answer).toMatch(/within \d+ days/);
+    expect(ahead.answer).not.toContain('says nothing');
+  });
+
   it('two places of one name are told apart', async () => {
     const { answer } = await ask(
       'Is Naples, Italy or Naples, Florida more at risk from hurricanes?',
