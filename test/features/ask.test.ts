@@ -186,6 +186,9 @@ describe('a question that cannot be answered', () => {
     expect(loss.answer).toContain(
       `USD ${Number((value * 400_000).toPrecision(3)).toLocaleString('en-US')} a year`,
     );
+    expect((await ask('Is it safe to live near Mount Etna in Catania?')).place.name).toBe(
+      'Catania',
+    );
     const lahars = await ask('Would lahars of Mount Rainier reach Tacoma?');
     expect([lahars.place.name, lahars.answer]).toEqual([
       'Tacoma',

@@ -54,7 +54,8 @@ export async function placeOf(
     const found = await search(text, context);
     const volcano = await volcanoNamed(text, context);
     if (volcano && (isExact(found) || isCalledMountain(text)))
-      if (isVolcanoMeant(text, volcano, found?.places ?? [])) return summitOf(volcano, found);
+      if (isVolcanoMeant(text, volcano, found?.places ?? []))
+        return (await townBeside(read, context)) ?? summitOf(volcano, found);
     if (isExact(found)) {
       if (isWholeRegion(found)) region ??= found;
       else if (!region || isIn(found, region)) return named(found);
