@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { placeSearch, placeTimeZone } from '../../engines/ground/datasets/placeSearch.ts';
 import { embedded } from '../connectors/connector.ts';
-import { regionNamed } from './places/placeQuery.ts';
+import { largestTownOf, regionNamed } from './places/placeQuery.ts';
 import { searchPlaces } from './places/searchPlaces.ts';
 import { places } from './geography/world.ts';
 
@@ -28,11 +28,14 @@ export const placeSearchAtlas = embedded({
   title: 'Populated places by name',
   coverage: 'World; places with 500 people or more and seats of administration; 0.7 million names',
   dataset: placeSearch,
-  answer: ({ text, limit, countryCode }) => ({
-    places: [...searchPlaces(text, { limit, countryCode })],
-    region: regionNamed(text),
-    attribution: PLACES_ATTRIBUTION,
-  }),
+  answer: ({ text, limit, countryCode }) => {
+    const name = regionNamed(text);
+    return {
+      places: [...searchPlaces(text, { limit, countryCode })],
+      region: name === null ? null : { name, largestTownPeople: largestTownOf(name) },
+      attribution: PLACES_ATTRIBUTION,
+    };
+  },
 });
 
 /** Time zones of the nearest listed place. */

@@ -4,7 +4,7 @@ import { placeSearch } from '../../engines/ground/datasets/placeSearch.ts';
 import {
   choosePlace,
   isRegionMeant,
-  type ChosenPlace,
+  namesRegion,
   type NamedPlace,
 } from '../../engines/ground/earth/choosePlace.ts';
 import type { Context } from './context.ts';
@@ -63,8 +63,8 @@ export async function matchPlace(
   const fact = await ask(placeSearch({ text: query, limit: LOOKED_AT }), signal);
   if (!isKnown(fact))
     return { refusal: `the gazetteer cannot answer (${fact.missing}); give lat and lon` };
-  const chosen = choosePlace(fact.value.places);
   const { region } = fact.value;
+  const chosen = choosePlace(fact.value.places, region);
   if (region !== null && isRegionMeant(chosen, region))
     return { refusal: namesRegion(region, chosen) };
   if (chosen.is === 'none') return { refusal: nothingNamed(query, chosen.nearest) };
@@ -95,15 +95,6 @@ export async function matchPlace(
       attribution: fact.value.attribution,
     },
   };
-}
-
-/** Why a country or state is no place, and the towns of that name if there are. */
-export function namesRegion(region: string, chosen: ChosenPlace): string {
-  const named =
-    chosen.is === 'several' ? chosen.candidates : chosen.is === 'one' ? [chosen.place] : [];
-  const own = named.filter(({ name }) => name === region);
-  const towns = own.length > 0 ? ` (towns of that name: ${labels(own)})` : '';
-  return `${region} is a whole country, state or province, where places differ: name a town in it, or give lat and lon${towns}`;
 }
 
 function nothingNamed(query: string, nearest: readonly NamedPlace[]): string {

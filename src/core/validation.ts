@@ -72,7 +72,9 @@ export function failuresOf(
     const words = wordsOf(issue, found);
     const meant =
       words.type === 'missing' && meantName(schema, path, valueAt(raw, path.slice(0, -1)));
-    const msg = meant ? `${words.msg}: '${meant}' is not read, send '${path.at(-1)}'` : words.msg;
+    const msg = meant
+      ? `${words.msg}: '${meant.sent}' is not read, send '${meant.wanted}'`
+      : words.msg;
     return { loc: [place, ...path], ...words, msg };
   });
 }

@@ -25,6 +25,13 @@ export const foundPlace = z.object({
 });
 export type FoundPlace = z.output<typeof foundPlace>;
 
+/** A country or first-order division that a text names. */
+const namedRegion = z.object({
+  name: z.string().describe('In English'),
+  largestTownPeople: z.number().int().nonnegative().describe('People of the largest town in it'),
+});
+export type NamedRegion = z.output<typeof namedRegion>;
+
 /** Populated places by name, in any script, the likeliest first. */
 export const placeSearch = dataset({
   id: 'place-search',
@@ -37,10 +44,7 @@ export const placeSearch = dataset({
   }),
   answer: z.object({
     places: z.array(foundPlace),
-    region: z
-      .string()
-      .nullable()
-      .describe('Country or first-order division that the text names; null: none'),
+    region: namedRegion.nullable().describe('Null: the text names none'),
     attribution: z.string(),
   }),
   sample: {

@@ -1,4 +1,4 @@
-import type { FoundPlace } from '../datasets/placeSearch.ts';
+import type { FoundPlace, NamedRegion } from '../datasets/placeSearch.ts';
 import { distanceKm } from './geodesy.ts';
 
 /** POLICY: a namesake this far away and with more than this share of the people may be the one that is meant. */
@@ -19,42 +19,52 @@ export type ChosenPlace =
   | { readonly is: 'several'; readonly candidates: readonly NamedPlace[] }
   | { readonly is: 'none'; readonly nearest: readonly NamedPlace[] };
 
-/** POLICY: a town that bears the name of a country or state is meant before it as its capital or with so many people; of another name only with many more. */
+/** POLICY: a town that bears the name of a country or state is meant before it as its capital or with so many people, elsewhere with more than any town in it; of another name only with many more. */
 const TOWN_BEFORE_REGION = { people: 100_000, peopleOfOtherName: 1_000_000 };
 
 /**
  * Whether a name that a country or state bears too means the region rather than one of the places found for it: a seat of its
  * administration is meant where it is the only town of the name.
  */
-export function isRegionMeant(chosen: ChosenPlace, region: string): boolean {
+export function isRegionMeant(chosen: ChosenPlace, region: NamedRegion): boolean {
   if (chosen.is === 'none') return true;
   if (
     chosen.is === 'one' &&
     chosen.place.kind === 'seat' &&
-    nameKey(chosen.place.name) === nameKey(region)
+    (nameKey(chosen.place.name) === nameKey(region.name) || liesIn(chosen.place, region))
   )
     return false;
   const places = chosen.is === 'one' ? [chosen.place] : chosen.candidates;
   return !places.some((place) => isMeantBeforeRegion(place, region));
 }
 
-function isMeantBeforeRegion({ kind, name, population }: FoundPlace, region: string): boolean {
-  const people = population ?? 0;
+function isMeantBeforeRegion(place: FoundPlace, region: NamedRegion): boolean {
+  const people = place.population ?? 0;
   if (people >= TOWN_BEFORE_REGION.peopleOfOtherName) return true;
-  return (
-    nameKey(name) === nameKey(region) && (kind === 'capital' || people >= TOWN_BEFORE_REGION.people)
-  );
+  if (nameKey(place.name) !== nameKey(region.name)) return false;
+  // Bāli is a town in West Bengal; larger towns than it lie on Bali.
+  const isLarge = liesIn(place, region) || people > region.largestTownPeople;
+  return place.kind === 'capital' || (isLarge && people >= TOWN_BEFORE_REGION.people);
 }
+
+/** Whether a place lies in a country or division. */
+export const liesIn = ({ divisionName, countryName }: FoundPlace, { name }: NamedRegion): boolean =>
+  divisionName === name || countryName === name;
 
 /**
  * The place a name means, from what the gazetteer found: one of its names is the text, and no namesake elsewhere is of its size. A
  * place of another name that once bore this one or is nicknamed so is none: Amman was a Philadelphia, New Orleans is the Crescent City.
  *
- * @param found  places found for the name, the likeliest first
+ * @param found   places found for the name, the likeliest first
+ * @param region  the country or state that bears the name too
  */
-export function choosePlace(found: readonly FoundPlace[]): ChosenPlace {
+export function choosePlace(
+  found: readonly FoundPlace[],
+  region: NamedRegion | null = null,
+): ChosenPlace {
   const named = found.map(namedPlace);
-  const [place, ...namesakes] = named.filter(({ match }) => match === 'exact');
+  const exact = named.filter(({ match }) => match === 'exact');
+  const [place, ...namesakes] = seatFirst(exact, region);
   if (!place) return { is: 'none', nearest: named };
   const others = namesakes.filter(
     (other) => distanceKm(place.lat, place.lon, other.lat, other.lon) > NAMESAKE_KM,
@@ -65,6 +75,18 @@ export function choosePlace(found: readonly FoundPlace[]): ChosenPlace {
   return isDoubtful
     ? { is: 'several', candidates: [place, ...candidates] }
     : { is: 'one', place, others };
+}
+
+/** Places with the seat of the region before those that are much smaller: Genève before Geneva in Illinois. */
+function seatFirst(
+  exact: readonly NamedPlace[],
+  region: NamedRegion | null,
+): readonly NamedPlace[] {
+  const seat = region && exact.find((place) => place.kind === 'seat' && liesIn(place, region));
+  if (!seat) return exact;
+  const others = exact.filter((place) => place !== seat);
+  const least = (seat.population ?? 0) * NAMESAKE_SHARE;
+  return others.every(({ population }) => (population ?? 0) <= least) ? [seat, ...others] : exact;
 }
 
 function shareOf({ kind }: FoundPlace): number {
@@ -84,6 +106,19 @@ export const nameKey = (name: string): string =>
     .normalize('NFD')
     .replaceAll(/[^\p{L}\d]/gu, '')
     .toLowerCase();
+
+/** Towns named in a sentence. */
+const TOLD = 5;
+
+/** Why a country or state is no place, and the towns of that name if there are. */
+export function namesRegion({ name }: NamedRegion, chosen: ChosenPlace): string {
+  const found =
+    chosen.is === 'several' ? chosen.candidates : chosen.is === 'one' ? [chosen.place] : [];
+  const own = found.filter((place) => place.name === name).slice(0, TOLD);
+  const towns =
+    own.length > 0 ? ` (towns of that name: ${own.map(({ label }) => label).join('; ')})` : '';
+  return `${name} is a whole country, state or province, where places differ: name a town in it, or give lat and lon${towns}`;
+}
 
 /** A place with its label, and its coordinates without what single precision adds to their five decimals. */
 export function namedPlace(place: FoundPlace): NamedPlace {

@@ -1,4 +1,5 @@
 import type { Quotes } from '../narrative/record.ts';
+import type { Worth } from './worthIn.ts';
 
 /** What of the question an aspect goes by. */
 export interface Asked {
@@ -6,6 +7,8 @@ export interface Asked {
   readonly laterYear?: number | undefined;
   /** A volcano that it names. */
   readonly volcano?: string | undefined;
+  /** What the building is worth. */
+  readonly worth?: Worth | undefined;
 }
 
 export type Path = readonly (string | number)[];

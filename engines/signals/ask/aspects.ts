@@ -1,6 +1,8 @@
 import type { Section } from '../narrative/sections.ts';
 import { isPeriod, rowWhere, SAME_PERIOD, sentence, type Asked, type Path } from './aspectParts.ts';
+import { inMoney } from './moneyAspect.ts';
 import { heavyRain } from './rainAspect.ts';
+import { eruptions } from './volcanoAspect.ts';
 
 /** Part of an answer that a question asks for: the words that show it, and what is said of it. */
 export interface Aspect {
@@ -116,43 +118,28 @@ const seaLevels =
 const CENTURY = 100;
 const TABLE_YEAR = 2050;
 
-/** The volcano that is named, else the nearest. */
-const eruptions =
-  ({ volcano }: Asked): Section =>
+/** The depth of a river's flood, or that there is none. */
+const depths =
+  ({ returnYears = CENTURY }: Asked): Section =>
   (quotes) => {
-    const list = ['reply', 'volcanoes'];
-    const distance = (at: Path): number => Number(quotes.at(...at, 'distance_km') ?? Infinity);
-    const rows = quotes.members(...list).map((i): Path => [...list, Number(i)]);
-    const nearest = rows.toSorted((a, b) => distance(a) - distance(b)).at(0);
-    const row = rows.find((at) => quotes.at(...at, 'name') === volcano) ?? nearest;
-    if (!row) return undefined;
-    const at = (...path: Path): Path => [...row, ...path];
-    const where =
-      volcano === undefined
-        ? sentence(
-            quotes,
-            [at('name'), at('distance_km')],
-            (name, km) => `The nearest volcano of the list is ${name}, ${km} km away.`,
-          )
-        : undefined;
-    const last = sentence(
+    const row = rowWhere(
       quotes,
-      [at('name'), at('last_eruption_year')],
-      (name, year) => `The last known eruption of ${name} was in ${year}.`,
+      ['reply', 'river', 'depths'],
+      isPeriod(quotes, returnYears, 'return_period_yr'),
     );
-    const chance = sentence(
-      quotes,
-      [
-        at('name'),
-        at('chances', 'horizon_days'),
-        at('chances', 'probability', 0),
-        at('chances', 'probability_p05', 0),
-        at('chances', 'probability_p95', 0),
-      ],
-      (name, days, value, low, high) =>
-        `The chance that a new eruption of ${name} begins within ${days} days, at any size, is ${value} (90 % interval ${low} to ${high}).`,
+    const told =
+      row &&
+      sentence(
+        quotes,
+        [
+          [...row, 'depth_m'],
+          [...row, 'return_period_yr'],
+        ],
+        (depth, years) => `The river stands ${depth} m deep here once in ${years} years.`,
+      );
+    return (
+      told ?? 'How deep the water stands is not known here; what follows is how often it comes.'
     );
-    return [where, last, chance].filter((line) => line !== undefined).join(' ') || undefined;
   };
 
 const tornado = [weather('tornado_strike_per_yr'), weather('tornadoes_per_10000_km2_yr')];
@@ -218,6 +205,13 @@ const ASPECTS: readonly Aspect[] = [
     say: heavyRain,
   },
   {
+    id: 'depth',
+    operation: 'flood_forecast',
+    words: /\b(how deep|depths?|how many (feet|foot|metres|meters|m) of (flood ?)?water)\b/,
+    say: depths,
+  },
+  { id: 'money', operation: 'insurance_propertyScore', words: /\d/, say: inMoney },
+  {
     id: 'evacuation',
     operation: 'tsunami_predict',
     words:
@@ -227,7 +221,7 @@ const ASPECTS: readonly Aspect[] = [
   {
     id: 'eruptions',
     operation: 'volcano_predict',
-    words: /\berupt\w*|\b(nearest|closest|how far|distance)\b/,
+    words: /\berupt\w*|\b(nearest|closest|how far|distance|lahars?|pyroclastic|reach(es)?)\b/,
     say: eruptions,
   },
 ];

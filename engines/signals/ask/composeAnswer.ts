@@ -54,7 +54,9 @@ function later(quotes: Quotes, year: number): readonly string[] {
       if (ratio === undefined) return [];
       return `In ${at(i, 'year')} under ${at(i, 'pathway')}: ${ratio}, likely between ${at(i, 'p10')} and ${at(i, 'p90')}${label === undefined ? '' : `: ${label}`}.`;
     });
-  const looksAhead = quotes.at('reply', 'horizon_years') !== undefined;
+  const looksAhead = ['horizon_years', 'horizon_days'].some(
+    (name) => quotes.at('reply', name) !== undefined,
+  );
   return found.length > 0 || looksAhead
     ? found
     : ['This is of the present; of the year asked about it says nothing.'];
@@ -66,6 +68,8 @@ const MOST_ROWS = 5;
 function earthquakes(quotes: Quotes): string | undefined {
   const of = (i: string, name: string): string | undefined =>
     quotes.text('reply', 'rows', Number(i), name);
+  if (quotes.at('reply', 'dataset') === 'earthquakes' && quotes.at('reply', 'row_count') === 0)
+    return 'The list holds no earthquake there of the time asked about.';
   const found = quotes
     .members('reply', 'rows')
     .slice(0, MOST_ROWS)
@@ -75,7 +79,12 @@ function earthquakes(quotes: Quotes): string | undefined {
       const place = of(i, 'place');
       return `magnitude ${magnitude} on ${time}${place === undefined ? '' : ` (${place})`}`;
     });
-  return found.length === 0 ? undefined : `Listed: ${found.join('; ')}.`;
+  if (found.length === 0) return undefined;
+  const isLive = quotes.at('reply', 'provenance', 'inputs', 0, 'status') === 'live';
+  const asOf = isLive ? undefined : quotes.text('reply', 'as_of');
+  const end =
+    asOf === undefined ? '' : ` The list is of ${asOf}: of anything later it says nothing.`;
+  return `Listed: ${found.join('; ')}.${end}`;
 }
 
 const MOST_DAYS = 3;

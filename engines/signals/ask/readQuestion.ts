@@ -6,6 +6,7 @@ import { coordinatesIn, placeTextsIn, type Coordinates } from './placesIn.ts';
 import { plainQuestion } from './plainQuestion.ts';
 import { CASUALTIES, COMPARISON, INTENTS, OUTSIDE, SUPERLATIVE, type Intent } from './tables.ts';
 import { HAZARD_INTENTS, UNCOVERED } from './tables/hazardWords.ts';
+import { worthIn, type Worth } from './worthIn.ts';
 
 /** A question as the grammar reads it. */
 export interface ReadQuestion {
@@ -39,7 +40,11 @@ export interface ReadQuestion {
   readonly returnYears: number | undefined;
   /** A year to come that it names. */
   readonly laterYear: number | undefined;
+  /** A year gone by that it names. */
+  readonly pastYear: number | undefined;
   readonly building: DescribedBuilding;
+  /** What it says that the building is worth. */
+  readonly worth: Worth | undefined;
 }
 
 const DAYS: Readonly<Record<string, number>> = {
@@ -92,7 +97,9 @@ export function readQuestion(question: string): ReadQuestion {
     days: daysIn(lower),
     returnYears: returnYearsIn(lower),
     laterYear: laterYearIn(lower),
+    pastYear: pastYearIn(lower),
     building: buildingIn(lower),
+    worth: worthIn(lower),
   };
 }
 
@@ -171,6 +178,15 @@ function returnYearsIn(lower: string): number | undefined {
     /\b(?:once (?:in|every)|1[ -]in[ -]|return period of|for) ?(\d{2,5}) years?\b/.exec(lower) ??
     /\b1[ -]in[ -](\d{2,5})\b/.exec(lower);
   return years ? Number(years[1]) : undefined;
+}
+
+/** A year of written history that is no end of a span, and no price, count or year of building. */
+const PAST_YEAR =
+  /(?<![\d.,$€£-]|\b(?:since|after|before|until|from|between|to|and|built|built in) )\b(1\d\d\d|20[0-2]\d)\b(?![\d.,]*\d|-|\s?(?:%|years?|m\b|km\b|usd|dollars?|euros?|people))/;
+
+function pastYearIn(lower: string): number | undefined {
+  const found = PAST_YEAR.exec(lower);
+  return found ? Number(found[1]) : undefined;
 }
 
 const FIRST_LATER_YEAR = 2030;

@@ -50,6 +50,19 @@ export class Quotes {
     return shown;
   }
 
+  /**
+   * A number times a factor that the record does not hold, in three figures with separated thousands; undefined, and nothing
+   * noted, where there is none.
+   */
+  times(factor: number, ...path: readonly (string | number)[]): string | undefined {
+    const value = this.at(...path);
+    if (typeof value !== 'number') return undefined;
+    const shown = Number((value * factor).toPrecision(3)).toLocaleString('en-US');
+    const pointer = pointerOf(path);
+    this.#cited.set(`${pointer} ${shown}`, { pointer, value, shown });
+    return shown;
+  }
+
   #shown(value: number, path: readonly (string | number)[]): string {
     const name = String(path.at(-1));
     if (COORDINATE.test(name)) return String(value);

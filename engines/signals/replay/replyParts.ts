@@ -30,6 +30,12 @@ interface Parts {
   readonly asOf: string;
 }
 
+/** The beginning of a day, month or year as a moment; anything else as it is. */
+function momentOf(date: string): string {
+  if (!/^\d{4}(-\d\d){0,2}$/.test(date)) return date;
+  return `${date}${'-01-01'.slice(date.length - 4)}T00:00:00Z`;
+}
+
 /** A reply with blanks where a kind of event has nothing to say. */
 export function blankReply({
   summary,
@@ -43,7 +49,13 @@ export function blankReply({
     status: event === null ? 'unknown' : 'ok',
     summary,
     event,
-    known_then: { susceptibility: null, warnings_in_force: null, earlier_events: [], ...knownThen },
+    known_then: {
+      susceptibility: null,
+      warnings_in_force: null,
+      earlier_events: [],
+      ...knownThen,
+      frozen_at: knownThen.frozen_at === null ? null : momentOf(knownThen.frozen_at),
+    },
     known_now: {
       as_of: asOf,
       revised_magnitude: null,

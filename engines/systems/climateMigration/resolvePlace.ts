@@ -1,6 +1,11 @@
 import * as z from 'zod';
 import { placeSearch } from '../../ground/datasets/placeSearch.ts';
-import { choosePlace, type NamedPlace } from '../../ground/earth/choosePlace.ts';
+import {
+  choosePlace,
+  isRegionMeant,
+  namesRegion,
+  type NamedPlace,
+} from '../../ground/earth/choosePlace.ts';
 import { isKnown, type Fact, type Need } from '../../facts.ts';
 import { point } from '../../schemas.ts';
 import { UnresolvedInput } from '../../unresolvedInput.ts';
@@ -58,7 +63,10 @@ export function resolvePlace(
       path,
       `The gazetteer could not be asked for "${place}": give lat and lon`,
     );
-  const chosen = choosePlace(search.value.places);
+  const { places, region } = search.value;
+  const chosen = choosePlace(places, region);
+  if (region !== null && isRegionMeant(chosen, region))
+    throw new UnresolvedInput(path, namesRegion(region, chosen));
   if (chosen.is === 'one')
     return {
       lat: chosen.place.lat,

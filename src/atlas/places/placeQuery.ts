@@ -85,6 +85,23 @@ export function regionNamed(text: string): string | null {
   return regions().get(foldName(text.replace(/^the\s/i, ''))) ?? null;
 }
 
+/** People of the largest town in any country or division of a name, by the name. */
+const largestTowns = once(() => {
+  const { count, people, divisionOf, about } = placeTable();
+  const ofDivision = new Uint32Array(about.divisions.length);
+  for (let i = 0; i < count; i++)
+    ofDivision[divisionOf(i)] = Math.max(ofDivision[divisionOf(i)], people[i]);
+  const largest = new Map<string, number>();
+  about.divisions.forEach(([country, , division], i) => {
+    for (const name of [division ?? '', countryName(country)])
+      largest.set(name, Math.max(largest.get(name) ?? 0, ofDivision[i]));
+  });
+  return largest;
+});
+
+/** People of the largest listed town in a region that `regionNamed` found. */
+export const largestTownOf = (region: string): number => largestTowns().get(region) ?? 0;
+
 /**
  * The ways to read a text, the plainest first: all of it a name; what stands before the first comma a name and the rest where it
  * lies, or the other way round; the last words where it lies. A number and street before a comma are passed over.

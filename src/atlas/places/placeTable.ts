@@ -49,6 +49,8 @@ export interface PlaceTable {
   readonly isPart: (i: number) => boolean;
   /** ISO 3166-1 alpha-2. */
   readonly countryOf: (i: number) => string;
+  /** Row of `about.divisions` in which a place lies. */
+  readonly divisionOf: (i: number) => number;
   readonly place: (i: number) => Place;
 }
 
@@ -81,6 +83,7 @@ export const placeTable = once((): PlaceTable => {
     surveyedM: column<Int16Array>('surveyedM'),
     isPart: (i) => kind[i] === part,
     countryOf: (i) => about.countries[country[i]],
+    divisionOf: (i) => division[i],
     place(i) {
       const [, divisionCode, divisionName] = about.divisions[division[i]];
       return {

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { inAskedUnits } from '../../../engines/signals/ask/askedUnits.ts';
 import { composeAnswer } from '../../../engines/signals/ask/composeAnswer.ts';
 import { readQuestion, type ReadQuestion } from '../../../engines/signals/ask/readQuestion.ts';
 import type { Intent } from '../../../engines/signals/ask/tables.ts';
@@ -59,14 +60,16 @@ async function answeredFor(
   const said = await Promise.all(
     pair.map(async (read) => saidOf({ body, read, intent: coveredIntent(read) }, context)),
   );
+  const areNamesakes = said[0]?.place?.name === said[1]?.place?.name;
   const sides = said.map((each, i) => ({
     ...each,
-    name: each.place?.name ?? pair[i]?.placeTexts[0] ?? '',
+    name:
+      (areNamesakes ? labelOf(each.place, true) : each.place?.name) ?? pair[i]?.placeTexts[0] ?? '',
   }));
   const [one, other] = sides;
   const against = one && other && setAgainst(one, other);
   const plain = [
-    ...sides.map(({ name, place, text }) => `${apart(place) ?? name}: ${text}`),
+    ...sides.map(({ name, place, text }) => `${labelOf(place, areNamesakes) ?? name}: ${text}`),
     ...(against ? [against.text] : []),
   ];
   const { text, wording } = await wordedByModel(body.question, plain.join(' '), context);
@@ -123,8 +126,10 @@ async function saidOf(asked: Asked, context: Context): Promise<Said> {
   const computed_at = new Date(context.clock.now()).toISOString();
   const record = { computed_at, operation: id, input, reply };
   const part = knownPart(intent, reply);
-  const made = composeAnswer(record, { ...read, volcano, part });
-  if (!made) throw new Abstention('source_absent', 'The answer holds nothing that can be said.');
+  const composed = composeAnswer(record, { ...read, volcano, part });
+  if (!composed)
+    throw new Abstention('source_absent', 'The answer holds nothing that can be said.');
+  const made = inAskedUnits(composed, asked.body.question.toLowerCase());
   const kept = reply['prediction_id'];
   return {
     about: intent.about,
@@ -138,10 +143,11 @@ async function saidOf(asked: Asked, context: Context): Promise<Said> {
   };
 }
 
-/** A place with its division and country, where others bear its name; else undefined. */
-function apart(place: AskPlace | null): string | undefined {
-  if (!place?.alternatives.some((other) => other.split(',', 1)[0] === place.name)) return undefined;
-  const { name, division, country } = place;
+/** What a place is called, with its division and country where others bear its name; undefined for coordinates. */
+function labelOf(place: AskPlace | null, isOneOfTwo = false): string | undefined {
+  if (!place?.name) return undefined;
+  const { name, division, country, alternatives } = place;
+  if (!isOneOfTwo && !alternatives.some((other) => other.split(',', 1)[0] === name)) return name;
   const parts = [name, division === name ? null : division, country];
   return parts.filter((each) => each !== null).join(', ');
 }
@@ -178,7 +184,7 @@ async function joined(
   const plain = said.map(({ about, text }) =>
     parts.length === 1 ? text : `${about.charAt(0).toUpperCase()}${about.slice(1)}: ${text}`,
   );
-  const whose = apart(first.place);
+  const whose = labelOf(first.place);
   const whole = `${whose === undefined ? '' : `${whose}: `}${plain.join(' ')}`;
   const { text, wording } = await wordedByModel(body.question, whole, context);
   const warnings = [

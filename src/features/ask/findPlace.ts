@@ -1,14 +1,19 @@
-import { placeSearch, type FoundPlace } from '../../../engines/ground/datasets/placeSearch.ts';
+import {
+  placeSearch,
+  type FoundPlace,
+  type NamedRegion,
+} from '../../../engines/ground/datasets/placeSearch.ts';
 import { isKnown } from '../../../engines/facts.ts';
 import {
   choosePlace,
   isRegionMeant,
+  liesIn,
   namedPlace,
+  namesRegion,
   type NamedPlace,
 } from '../../../engines/ground/earth/choosePlace.ts';
 import type { ReadQuestion } from '../../../engines/signals/ask/readQuestion.ts';
 import type { Context } from '../../core/context.ts';
-import { namesRegion } from '../../core/placeMatch.ts';
 import { Abstention } from './abstention.ts';
 import type { AskPlace } from './schemas.ts';
 import {
@@ -40,6 +45,7 @@ export async function placeOf(
   const whole = await wholeName(read, context);
   if (whole) return named(whole);
   let near: Named | undefined;
+  let region: Named | undefined;
   // What is called a mountain is looked for first as one: Kilauea volcano, not Kilauea.
   const byMountain = read.placeTexts.toSorted(
     (a, b) => Number(isCalledMountain(b)) - Number(isCalledMountain(a)),
@@ -48,11 +54,15 @@ export async function placeOf(
     const found = await search(text, context);
     const volcano = await volcanoNamed(text, context);
     if (volcano && (isExact(found) || isCalledMountain(text)))
-      if (isVolcanoMeant(text, volcano, found?.places ?? [])) return summitOf(volcano, found);
-    if (isExact(found)) return named(found);
-    near ??= found;
+      if (isVolcanoMeant(text, volcano, found?.places ?? []))
+        return (await townBeside(read, context)) ?? summitOf(volcano, found);
+    if (isExact(found)) {
+      if (isWholeRegion(found)) region ??= found;
+      else if (!region || isIn(found, region)) return named(found);
+    } else near ??= found;
   }
-  if (near) return named(near);
+  const likeliest = region ?? near;
+  if (likeliest) return named(likeliest);
   throw new Abstention(
     'no_place',
     'The question names no place that is listed; name a town, or give lat and lon.',
@@ -87,6 +97,13 @@ async function wholeName(
 const isExact = (found: Named | undefined): found is Named =>
   found !== undefined && (found.places[0]?.match === 'exact' || found.region !== null);
 
+const isWholeRegion = ({ places, region }: Named): boolean =>
+  region !== null && isRegionMeant(choosePlace(places, region), region);
+
+/** Whether the likeliest place of a name lies in a region that is named beside it: Bangladesh near Khulna. */
+const isIn = ({ places: [first] }: Named, { region }: Named): boolean =>
+  first !== undefined && region !== null && liesIn(first, region);
+
 /** Whether a place, country or division is listed by that very name. */
 export async function isPlaceName(text: string, context: Pick<Context, 'ask'>): Promise<boolean> {
   return isExact(await search(text, context));
@@ -99,6 +116,21 @@ export async function volcanoIn(
 ): Promise<AskPlace | undefined> {
   const volcano = await volcanoAmong(placeTexts, context);
   return volcano && summitOf(volcano);
+}
+
+/** The town that a question of a volcano names beside it, by a name with a capital that no volcano bears. */
+export async function townBeside(
+  { placeTexts }: ReadQuestion,
+  context: Pick<Context, 'ask'>,
+): Promise<AskPlace | undefined> {
+  for (const text of placeTexts.filter((each) => /^\p{Lu}/u.test(each))) {
+    if (await volcanoNamed(text, context)) continue;
+    const found = await search(text, context);
+    if (!isExact(found) || isWholeRegion(found)) continue;
+    const chosen = choosePlace(found.places, found.region);
+    if (chosen.is === 'one') return named(found);
+  }
+  return undefined;
 }
 
 /** The summit of a volcano as the place of a question; towns of exactly its name stand beside it. */
@@ -119,7 +151,7 @@ export function summitOf(
 interface Named {
   readonly places: readonly FoundPlace[];
   /** Country or division of that name. */
-  readonly region: string | null;
+  readonly region: NamedRegion | null;
   readonly attribution: string;
 }
 
@@ -131,7 +163,7 @@ async function search(text: string, { ask }: Pick<Context, 'ask'>): Promise<Name
 }
 
 function named({ places, region, attribution }: Named): AskPlace {
-  const chosen = choosePlace(places);
+  const chosen = choosePlace(places, region);
   if (region !== null && isRegionMeant(chosen, region))
     throw new Abstention('no_place', `${namesRegion(region, chosen)}.`);
   if (chosen.is === 'none')

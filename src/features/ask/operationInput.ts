@@ -4,7 +4,7 @@ import type { Intent } from '../../../engines/signals/ask/tables.ts';
 import { isForecastAt, type HazardType } from '../../../engines/signals/market/input.ts';
 import type { Context } from '../../core/context.ts';
 import { Abstention } from './abstention.ts';
-import { placeOf, summitOf, volcanoIn } from './findPlace.ts';
+import { placeOf, summitOf, townBeside, volcanoIn } from './findPlace.ts';
 import { regionIn, regionsOf, sizeAndTime } from './marketInput.ts';
 import type { AskPlace, AskRequest } from './schemas.ts';
 import { isKnownVolcano, volcanoAmong } from './volcanoOrTown.ts';
@@ -33,7 +33,7 @@ export async function operationInput(asked: Asked, context: Context): Promise<Op
   if (asks === 'nothing') return { operation, input: { ...fixed }, place: null };
   if (asks === 'market') return marketOf(asked, context);
   const volcano = operation === VOLCANO && !isPlaced(asked) ? await volcanoIn(read, context) : null;
-  if (volcano) return atVolcano(volcano);
+  if (volcano) return townBelow(volcano, await townBeside(read, context));
   const place = await placeOf(body, read, context).catch(
     async (error: unknown) => await summitOr(error, read, context),
   );
@@ -41,8 +41,18 @@ export async function operationInput(asked: Asked, context: Context): Promise<Op
   const told = intent.takesBuilding ? read.building : {};
   return asks === 'place'
     ? { operation, input: { ...fixed, ...told, ...point }, place }
-    : { operation, input: { ...fixed, point: { ...point, radius_km: CIRCLE_KM } }, place };
+    : {
+        operation,
+        input: { ...fixed, ...inYear(asked), point: { ...point, radius_km: CIRCLE_KM } },
+        place,
+      };
 }
+
+/** Past events of the year that a question names. */
+const inYear = ({ read: { pastYear }, intent }: Asked): Record<string, unknown> =>
+  pastYear === undefined || intent.id !== 'past_earthquakes'
+    ? {}
+    : { time: { from: `${pastYear}-01-01`, to: `${pastYear}-12-31` } };
 
 const VOLCANO = 'volcano_predict';
 /** POLICY: what is near, where a question says no distance, km. */
@@ -63,6 +73,18 @@ async function summitOr(error: unknown, read: ReadQuestion, context: Context): P
 
 const isPlaced = ({ body, read }: Asked): boolean =>
   body.lat !== undefined || read.coordinates !== undefined;
+
+/** The town that a question names beside a volcano is the place asked about: would lahars of Rainier reach Tacoma. */
+function townBelow(volcano: AskPlace, town: AskPlace | undefined): OperationInput {
+  if (!town) return atVolcano(volcano);
+  const { lat, lon } = town;
+  return {
+    operation: VOLCANO,
+    input: { lat, lon },
+    place: town,
+    volcano: volcano.name ?? undefined,
+  };
+}
 
 function atVolcano(place: AskPlace): OperationInput {
   const { lat, lon, name } = place;

@@ -63,7 +63,7 @@ describe('volcanoes', () => {
 
   it('are told of by the one that is named', () => {
     expect(told({ volcano: 'Vesuvius' })).toBe(
-      'The last known eruption of Vesuvius was in 1944. The chance that a new eruption of Vesuvius begins within 365 days, at any size, is 0.002 (90 % interval 0.001 to 0.004).',
+      'Vesuvius is 14 km away. The last known eruption of Vesuvius was in 1944. The chance that a new eruption of Vesuvius begins within 365 days, at any size, is 0.002 (90 % interval 0.001 to 0.004).',
     );
   });
 });

@@ -1,0 +1,43 @@
+import type { Section } from '../narrative/sections.ts';
+import { sentence, type Asked, type Path } from './aspectParts.ts';
+
+/** The volcano that is named, else the nearest. */
+export const eruptions =
+  ({ volcano }: Asked): Section =>
+  (quotes) => {
+    const list = ['reply', 'volcanoes'];
+    const distance = (at: Path): number => Number(quotes.at(...at, 'distance_km') ?? Infinity);
+    const rows = quotes.members(...list).map((i): Path => [...list, Number(i)]);
+    const nearest = rows.toSorted((a, b) => distance(a) - distance(b)).at(0);
+    const row = rows.find((at) => quotes.at(...at, 'name') === volcano) ?? nearest;
+    if (!row) return undefined;
+    const at = (...path: Path): Path => [...row, ...path];
+    const where =
+      volcano === undefined
+        ? sentence(
+            quotes,
+            [at('name'), at('distance_km')],
+            (name, km) => `The nearest volcano of the list is ${name}, ${km} km away.`,
+          )
+        : sentence(quotes, [at('name'), at('distance_km')], (name, km) =>
+            quotes.at(...at('distance_km')) === 0 ? '' : `${name} is ${km} km away.`,
+          );
+    const last = sentence(
+      quotes,
+      [at('name'), at('last_eruption_year')],
+      (name, year) => `The last known eruption of ${name} was in ${year}.`,
+    );
+    const chance = sentence(
+      quotes,
+      [
+        at('name'),
+        at('chances', 'horizon_days'),
+        at('chances', 'probability', 0),
+        at('chances', 'probability_p05', 0),
+        at('chances', 'probability_p95', 0),
+      ],
+      (name, days, value, low, high) =>
+        `The chance that a new eruption of ${name} begins within ${days} days, at any size, is ${value} (90 % interval ${low} to ${high}).`,
+    );
+    return [where, last, chance].filter(Boolean).join(' ') || undefined;
+  };
