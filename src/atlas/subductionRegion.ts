@@ -15,8 +15,5 @@ export function subductionRegionAt(
   at: { readonly lat: number; readonly lon: number },
 ): SubductionRegion | undefined {
   if (regime !== 'subduction_interface' && regime !== 'subduction_slab') return undefined;
-  const found = SUBDUCTION_REGIONS.find(
-    ([, outline, only = regime]) => only === regime && isInOutline(outline, at),
-  );
-  return found?.[0];
+  return SUBDUCTION_REGIONS.find(([, outline]) => isInOutline(outline, at))?.[0];
 }
