@@ -388,7 +388,8 @@ describe('health and summary', () => {
     ['Unknown', 'yellow'],
   ] as const)('takes the colour of the worst event: %s is %s', (severity, colour) => {
     const [event] = mergeSignals(usgs(quake('us1', { mag: 7.6 })), NOW);
-    const worst = { ...event!, lead: { ...event!.lead, severity } };
+    if (!event) throw new Error('no event');
+    const worst = { ...event, lead: { ...event.lead, severity } };
     expect(globalSummary(feeds(), [worst]).status).toBe(colour);
   });
   it('calls a great earthquake red', () =>
