@@ -32,7 +32,7 @@ export const injectionFieldsAtlas = embedded({
   cadence: 'with each release',
   coverage: 'World; fields, mines and reservoirs whose earthquakes were published',
   dataset,
-  asOf: '2024-01-01T00:00:00Z',
+  asOf: '2025-01-01T00:00:00Z',
   answer({ lat, lon, radiusKm }) {
     const near = fields
       .map((field) => ({ field, km: distanceKm(lat, lon, field.lat, field.lon) }))
@@ -56,6 +56,7 @@ function toField([
   index,
   largest,
   source,
+  quakesSince,
 ]: InjectionRow): InjectionField {
   return {
     id: name
@@ -71,6 +72,7 @@ function toField([
     precisionKm: at === 'w' ? 1 : 10,
     sinceYear,
     untilYear,
+    quakesSinceYear: quakesSince ?? sinceYear,
     volumeM3: volume?.[0] ?? null,
     volumeFactor: volume?.[1] ?? 1,
     seismogenicIndex: index?.[0] ?? null,

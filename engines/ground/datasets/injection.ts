@@ -28,6 +28,8 @@ export const injectionField = z.object({
   precisionKm: z.number().positive(),
   sinceYear: z.int(),
   untilYear: z.int().nullable().describe('null: still going on when the table was made'),
+  /** First year with earthquakes put down to it. */
+  quakesSinceYear: z.int(),
   /** Net volume that goes with the largest earthquake, m3; null: none published. */
   volumeM3: z.number().positive().nullable(),
   /** Factor either way within which the volume is known. */
@@ -65,6 +67,7 @@ export const injectionFields = dataset({
         precisionKm: 1,
         sinceYear: 2006,
         untilYear: 2006,
+        quakesSinceYear: 2006,
         volumeM3: 11_570,
         volumeFactor: 1.1,
         seismogenicIndex: 0.25,

@@ -4,10 +4,17 @@ import type { quakesNear } from '../../ground/datasets/quakes.ts';
 import type { ZoneSource } from '../../ground/datasets/tectonics.ts';
 import { distanceKm } from '../../ground/earth/geodesy.ts';
 import { isKnown, type Fact, type Moment } from '../../facts.ts';
-import { injectionOf, injectionReply, shakingReply, type KnownIndex } from './fieldReply.ts';
+import { activeRate, isActive } from './activeRate.ts';
+import {
+  injectionOf,
+  injectionReply,
+  recordOf,
+  recordReply,
+  shakingReply,
+  type KnownIndex,
+} from './fieldReply.ts';
 import { modelledRatio, observedRatio } from './rateRatio.ts';
 import type { inducedInput } from './schemas.ts';
-import { inducedCount } from './seismogenicIndex.ts';
 import { ASSUMED, OBSERVED_MAGNITUDES, TRAFFIC_LIGHTS } from './tables.ts';
 import { tectonicRate } from './tectonicRate.ts';
 import { lightAt, schemeOf, type Jurisdiction } from './trafficLight.ts';
@@ -19,8 +26,6 @@ type Quakes = Fact<z.output<typeof quakesNear.answer>>;
 export const WINDOW_DAYS = 30;
 export const OBSERVED_MAGNITUDE = 2.5;
 const COMPARED_MAGNITUDE = 3;
-/** POLICY. Earthquakes go on for some years after injection ends (Rocky Mountain Arsenal, Paradox): such a field still counts. */
-const AFTERMATH_YEARS = 3;
 
 /** A listed field on the wire. */
 export function listedField(
@@ -56,6 +61,7 @@ export function listedField(
       : {
           injection_reason: whyNoInjection(field),
         }),
+    ...byRecord(field, year),
     shaking: shakingReply(largest, km),
     source: field.source,
   };
@@ -69,8 +75,17 @@ function whyNoInjection({ kind, volumeM3 }: InjectionField): string {
     : 'neither an index nor a largest earthquake is published';
 }
 
-function isActive({ untilYear }: InjectionField, year: number): boolean {
-  return untilYear === null || year <= untilYear + AFTERMATH_YEARS;
+function byRecord(field: InjectionField, year: number) {
+  const without = (reason: string) => ({ by_record: null, by_record_reason: reason });
+  if (!isActive(field, year))
+    return without('it has ended: its record tells nothing of the years ahead');
+  const record = recordOf(field, year);
+  if (record) return { by_record: recordReply(record) };
+  return without(
+    field.kind === 'reservoir'
+      ? 'most earthquakes of a reservoir follow its filling and die down: the record tells nothing of the years ahead'
+      : 'no largest earthquake is published for this field',
+  );
 }
 
 /** The caller's own project; a reason where its index is not known. */
@@ -129,7 +144,7 @@ export function ratiosOf(
   }
   return {
     ...observedPart(recentMagnitudes(facts.quakes), low),
-    ...modelledPart(activeRate(parts), high),
+    ...modelledPart(activeRate(parts, COMPARED_MAGNITUDE), high),
     tectonic_rate_per_yr: high.ratePerYear,
   };
 }
@@ -150,32 +165,11 @@ function modelledPart(active: ReturnType<typeof activeRate>, background: Backgro
   if (!active)
     return {
       modelled: null,
-      modelled_reason: 'no active field within the radius has published volumes and an index',
+      modelled_reason:
+        'no active field within the radius has a published volume or largest earthquake',
     };
   const ratio = modelledRatio(active.perYear, active.log10Sigma, background);
   return { modelled: { ...ratio, magnitude: COMPARED_MAGNITUDE } };
-}
-
-function activeRate({
-  fields,
-  year,
-}: {
-  readonly fields: readonly InjectionField[];
-  readonly year: number;
-}): { readonly perYear: number; readonly log10Sigma: number } | undefined {
-  let [perYear, weighted] = [0, 0];
-  for (const field of fields) {
-    const found = isActive(field, year) ? injectionOf(field) : undefined;
-    if (!found) continue;
-    const years = Math.max(
-      1,
-      (field.maxMagnitudeYear ?? field.untilYear ?? year) - field.sinceYear + 1,
-    );
-    const own = inducedCount(found.injection, COMPARED_MAGNITUDE) / years;
-    perYear += own;
-    weighted += own * found.index.sigma;
-  }
-  return perYear > 0 ? { perYear, log10Sigma: weighted / perYear } : undefined;
 }
 
 /** Magnitudes of the last 30 days; undefined where the list holds significant earthquakes only. */

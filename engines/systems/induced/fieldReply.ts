@@ -10,7 +10,8 @@ import {
   likelyLargest,
   type Injection,
 } from './seismogenicIndex.ts';
-import { ASSUMED, INDUCED_DEPTH_KM } from './tables.ts';
+import { largestOfRecord, type RecordLargest } from './recordLargest.ts';
+import { ASSUMED, HORIZON_YEARS, INDUCED_DEPTH_KM, RECORDED_SINCE } from './tables.ts';
 
 const COUNTED = [2, 3, 4, 5] as const;
 
@@ -66,6 +67,40 @@ export function injectionReply(injection: Injection, index: KnownIndex, volumeFa
       p90: p50 + Math.hypot(largestAt(injection, 0.9) - p50, spread),
       mcgarr: mcgarrMagnitude(volumeM3),
     },
+  };
+}
+
+/**
+ * The largest earthquake of a field that goes on, and the years it is the largest of; undefined where none is published, and for reservoirs: most of
+ * their earthquakes follow the filling and die down, so that the record tells nothing of the years ahead.
+ *
+ * @source Simpson, Leith & Scholz (1988), Bull. Seismol. Soc. Am. 78(6), 2025-2040 (reservoirs)
+ */
+export function recordOf(
+  { kind, maxMagnitude, maxMagnitudeYear, bValue, quakesSinceYear }: InjectionField,
+  year: number,
+): RecordLargest | undefined {
+  if (maxMagnitude === null || kind === 'reservoir') return undefined;
+  const isBefore = maxMagnitudeYear !== null && maxMagnitudeYear < RECORDED_SINCE;
+  const since = isBefore ? quakesSinceYear : Math.max(quakesSinceYear, RECORDED_SINCE);
+  return {
+    magnitude: maxMagnitude,
+    years: Math.max(1, year - since),
+    bValue: bValue ?? ASSUMED.bValue,
+  };
+}
+
+/** The largest earthquake of the years ahead by a record, on the wire. */
+export function recordReply(record: RecordLargest) {
+  const at = (probability: number): number => largestOfRecord(record, HORIZON_YEARS, probability);
+  return {
+    horizon_years: HORIZON_YEARS,
+    record_years: record.years,
+    b_value: record.bValue,
+    p10: at(0.1),
+    p50: at(0.5),
+    p90: at(0.9),
+    record_is_broken_probability: HORIZON_YEARS / (record.years + HORIZON_YEARS),
   };
 }
 

@@ -70,6 +70,21 @@ const field = z
     observed_largest: z.object({ magnitude: z.number(), year: z.int().nullable() }).nullable(),
     injection: injection.nullable(),
     injection_reason: z.string().optional(),
+    by_record: z
+      .object({
+        horizon_years: z.int(),
+        record_years: z.number().describe('Years that the largest earthquake is the largest of'),
+        b_value: z.number(),
+        p10: z.number(),
+        p50: z.number(),
+        p90: z.number(),
+        record_is_broken_probability: z.number(),
+      })
+      .nullable()
+      .describe(
+        'Largest earthquake of the years ahead by the largest so far alone, if the field goes on as it has; null where it has ended',
+      ),
+    by_record_reason: z.string().optional(),
     shaking,
     source: z.string(),
   })
@@ -88,7 +103,13 @@ export const inducedReply = z
     quantity: quantity
       .nullable()
       .describe(
-        'Largest earthquake that the most productive field or the project is likely to cause',
+        'Largest earthquake that the most productive field or the project is likely to cause: by its volume, or by its record in the years ahead',
+      ),
+    basis: z
+      .enum(['project', 'volume', 'record', 'ended_volume'])
+      .nullable()
+      .describe(
+        'What the quantity goes by: the project given, the volume of a field that goes on, the largest earthquake of its record, or a volume like that of a field that has ended',
       ),
     project: injection.extend({ shaking }).nullable().describe('The project asked for'),
     project_reason: z.string().optional(),

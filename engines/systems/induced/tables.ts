@@ -38,6 +38,15 @@ export const TRAFFIC_LIGHTS = {
 /** POLICY. b where none is published, and how far the index inferred from the largest earthquake alone may be off (a Gumbel variable's standard deviation, 0.557 / b in magnitude). */
 export const ASSUMED = { bValue: 1, indexSigma: 0.56, publishedIndexSigma: 0.2 } as const;
 
+/** POLICY. Years ahead that the largest earthquake by a record is told for. */
+export const HORIZON_YEARS = 10;
+
+/** POLICY. Since then a record of a place's largest earthquake counts as whole: the International Seismological Centre's bulletin begins. Years before count only where the largest came before. */
+export const RECORDED_SINCE = 1964;
+
+/** Standard deviation of log10 of a rate known by one earthquake: of the logarithm of an exponential variable, pi / (sqrt(6) ln 10). */
+export const RECORD_LOG10_SIGMA = 0.557;
+
 /** POLICY. Largest earthquakes for which a volume and an index are believed: from the least that is recorded at boreholes to the largest that is put down to fluids at all (Gazli 1976, debated). */
 export const OBSERVED_MAGNITUDES = { least: -3, most: 7 } as const;
 

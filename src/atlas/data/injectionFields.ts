@@ -5,7 +5,8 @@
  * volumes up to the largest earthquake, rounded to two or three digits, good to the factor given; those of McGarr (2014) and the
  * seismogenic indices and b-values of Dinske & Shapiro are quoted at second hand. Magnitudes are Mw where there is one, else local.
  *
- * Mines and reservoirs are restated from memory, unverified: the year they began, and the largest earthquake that is put down to them.
+ * Mines and reservoirs are restated from memory, unverified: the year they began, and the largest earthquake that is put down to them. So are the end of production at Gazli, and the
+ * years since when water is disposed of at Peace River, Musreau Lake and in the Midland Basin.
  *
  * @source see the key of each row in `INJECTION_SOURCES`
  */
@@ -65,6 +66,11 @@ export const INJECTION_SOURCES = {
   dineva22: 'Dineva, Dahner, Malovichko, Lund, Gospodinov, Agostinetti & Rudzinski (2022), Mining Technology',
   pechmann95: 'Pechmann, Walter, Nava & Arabasz (1995), Seismol. Res. Lett. 66(3), 25-34. doi:10.1785/gssrl.66.3.25',
   dreger08: 'Dreger, Ford & Walter (2008), Science 321, 217. doi:10.1126/science.1157392',
+  schultz23: 'Schultz et al. (2023), Geophys. Res. Lett. 50(6). doi:10.1029/2023GL102940',
+  comcat: 'U.S. Geological Survey, ANSS Comprehensive Earthquake Catalog; put down to disposal by the Oklahoma Corporation Commission and the Railroad Commission of Texas',
+  aer24: 'Natural Resources Canada, Earthquakes Canada; put down to disposal by the Alberta Energy Regulator (2024)',
+  knmi: 'Royal Netherlands Meteorological Institute, list of induced earthquakes',
+  juncu18: 'Juncu et al. (2018), J. Volcanol. Geotherm. Res. 391, 106393. doi:10.1016/j.jvolgeores.2018.04.020 (the largest unverified)',
   gupta02: 'Gupta (2002), Earth-Sci. Rev. 58, 279-310. doi:10.1016/S0012-8252(02)00063-6',
 } as const;
 
@@ -77,6 +83,8 @@ export type InjectionRow = readonly [
   name: string, country: string, code: InjectionCode, at: 'w' | 'f', lat: number, lon: number, years: readonly [since: number, until: number | null],
   volume: readonly [m3: number, factor: number] | null, index: readonly [sigma: number, b: number] | null, largest: readonly [magnitude: number, year: number] | null,
   source: InjectionSource,
+  /** First year with earthquakes, where what is done there began long before. */
+  quakesSince?: number,
 ];
 
 export const INJECTION_ROWS: readonly InjectionRow[] = [
@@ -133,9 +141,9 @@ export const INJECTION_ROWS: readonly InjectionRow[] = [
   ['Changning, Sichuan', 'CN', 'h', 'f', 28.2, 105, [2010, null], null, null, [5.3, 2018], 'lei19'],
   ['Weiyuan, Sichuan', 'CN', 'h', 'f', 29.55, 104.6, [2015, null], null, null, [5, 2019], 'schultz20'],
   ['Castor gas storage', 'ES', 's', 'w', 40.39, 0.72, [2013, 2013], null, null, [4.3, 2013], 'cesca14'],
-  ['Groningen gas field', 'NL', 'p', 'f', 53.3, 6.75, [1963, 2024], null, null, [3.6, 2012], 'vlek18'],
-  ['Lacq gas field', 'FR', 'p', 'f', 43.42, -0.63, [1957, 2013], null, null, [4.2, 1981], 'grasso90'],
-  ['Gazli gas field', 'UZ', 'p', 'f', 40.2, 63.4, [1962, null], null, null, [7, 1976], 'simpson85'],
+  ['Groningen gas field', 'NL', 'p', 'f', 53.3, 6.75, [1963, 2024], null, null, [3.6, 2012], 'vlek18', 1991],
+  ['Lacq gas field', 'FR', 'p', 'f', 43.42, -0.63, [1957, 2013], null, null, [4.2, 1981], 'grasso90', 1969],
+  ['Gazli gas field', 'UZ', 'p', 'f', 40.2, 63.4, [1962, 1988], null, null, [7, 1976], 'simpson85', 1976],
   ["Val d'Agri, Costa Molina 2", 'IT', 'd', 'w', 40.31, 15.95, [2006, null], null, null, [2.2, 2006], 'improta15'],
   ['Carletonville gold mines', 'ZA', 'm', 'f', -26.4, 27.45, [1934, null], null, null, null, 'gibowicz94'],
   ['Klerksdorp and Orkney gold mines', 'ZA', 'm', 'f', -26.95, 26.7, [1952, null], null, null, [5.5, 2014], 'midzi15'],
@@ -158,4 +166,28 @@ export const INJECTION_ROWS: readonly InjectionRow[] = [
   ['Nurek reservoir', 'TJ', 'w', 'f', 38.4, 69.4, [1972, null], null, null, [4.6, 1972], 'gupta02'],
   ['Monteynard reservoir', 'FR', 'w', 'f', 44.95, 5.7, [1962, null], null, null, [4.9, 1963], 'gupta02'],
   ['Lake Mead', 'US', 'w', 'f', 36.1, -114.7, [1935, null], null, null, [5, 1939], 'gupta02'],
+  ['Prague, Oklahoma (since the limits of 2016)', 'US', 'd', 'f', 35.53, -96.77, [2017, null], null, null, [5.1, 2024], 'comcat'],
+  ['Midland Basin, Range Hill', 'US', 'd', 'f', 32.2, -102.15, [2016, null], null, null, [5.2, 2022], 'comcat'],
+  ['Peace River, Alberta', 'CA', 'd', 'f', 56.2, -116.6, [2012, null], null, null, [5.1, 2022], 'schultz23'],
+  ['Musreau Lake, Alberta', 'CA', 'd', 'f', 54.8, -118.8, [2018, null], null, null, [4.5, 2024], 'aer24'],
+  ['Hengill, Húsmúli', 'IS', 'g', 'f', 64.05, -21.4, [2011, null], null, null, [4, 2011], 'juncu18'],
+  ['Bergermeer gas field', 'NL', 'p', 'f', 52.65, 4.7, [1971, 2007], null, null, [3.5, 2001], 'knmi', 1994],
+  ['Roswinkel gas field', 'NL', 'p', 'f', 52.85, 7.05, [1980, 2005], null, null, [3.4, 1997], 'knmi', 1992],
+  ['Rotenburg and Völkersen gas fields', 'DE', 'p', 'f', 53.05, 9.5, [1992, null], null, null, [4.5, 2004], 'foulger18'],
+  ['Bełchatów lignite mine', 'PL', 'm', 'f', 51.25, 19.3, [1976, null], null, null, [4.6, 1980], 'gibowicz94'],
+  ['Marathon reservoir', 'GR', 'w', 'f', 38.15, 23.9, [1929, null], null, null, [5.7, 1938], 'gupta02'],
+  ['Benmore reservoir', 'NZ', 'w', 'f', -44.4, 170.2, [1964, null], null, null, [5, 1966], 'gupta02'],
+  ['Lake Pukaki', 'NZ', 'w', 'f', -44.05, 170.2, [1976, null], null, null, [4.6, 1978], 'gupta02'],
+  ['Srinagarind reservoir', 'TH', 'w', 'f', 14.6, 99.1, [1977, null], null, null, [5.9, 1983], 'gupta02'],
+  ['Bhatsa reservoir', 'IN', 'w', 'f', 19.5, 73.4, [1981, null], null, null, [4.9, 1983], 'gupta02'],
+  ['Kurobe reservoir', 'JP', 'w', 'f', 36.55, 137.65, [1960, null], null, null, [4.9, 1961], 'gupta02'],
+  ['Manic-3 reservoir', 'CA', 'w', 'f', 50.1, -68.65, [1975, null], null, null, [4.1, 1975], 'gupta02'],
+  ['Danjiangkou reservoir', 'CN', 'w', 'f', 32.7, 111.1, [1967, null], null, null, [4.7, 1973], 'gupta02'],
+  ['Lake Eucumbene', 'AU', 'w', 'f', -36.1, 148.7, [1957, null], null, null, [5, 1959], 'gupta02'],
+  ['Thomson reservoir', 'AU', 'w', 'f', -37.8, 146.35, [1983, null], null, null, [5, 1996], 'gupta02'],
+  ['Coyote Valley reservoir', 'US', 'w', 'f', 39.2, -123.15, [1959, null], null, null, [5.2, 1962], 'gupta02'],
+  ['Clarks Hill reservoir', 'US', 'w', 'f', 33.85, -82.4, [1952, null], null, null, [4.3, 1974], 'gupta02'],
+  ['Lake Jocassee', 'US', 'w', 'f', 35, -82.95, [1971, null], null, null, [3.8, 1979], 'gupta02'],
+  ['Porto Colombia and Volta Grande reservoirs', 'BR', 'w', 'f', -20.1, -48.3, [1973, null], null, null, [4.2, 1974], 'gupta02'],
+  ['Nova Ponte reservoir', 'BR', 'w', 'f', -19.15, -47.35, [1993, null], null, null, [4, 1998], 'gupta02'],
 ];

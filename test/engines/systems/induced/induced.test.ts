@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { injectionFields } from '../../../../engines/ground/datasets/injection.ts';
 import { inducedShaking } from '../../../../engines/systems/induced/inducedShaking.ts';
+import { uniforms } from '../../../../engines/ground/math/random.ts';
 import { seismicity } from '../../../../engines/systems/induced/index.ts';
 import { mcgarrMagnitude } from '../../../../engines/systems/induced/mcgarrMagnitude.ts';
 import { modelledRatio, observedRatio } from '../../../../engines/systems/induced/rateRatio.ts';
@@ -10,6 +11,7 @@ import {
   largestAt,
   likelyLargest,
 } from '../../../../engines/systems/induced/seismogenicIndex.ts';
+import { largestOfRecord } from '../../../../engines/systems/induced/recordLargest.ts';
 import { TRAFFIC_LIGHTS } from '../../../../engines/systems/induced/tables.ts';
 import { lightAt, schemeOf } from '../../../../engines/systems/induced/trafficLight.ts';
 import { INJECTION_ROWS } from '../../../../src/atlas/data/injectionFields.ts';
@@ -140,10 +142,11 @@ describe('the answer', () => {
     expect(assess({ lat: 48.85, lon: 2.35, volume_m3: 1000 }).reason).toContain(
       'no default would be honest',
     );
-    expect(assess({ lat: 36.43, lon: -96.93 }).reason).toContain('no published volume');
+    expect(assess({ lat: 36.43, lon: -96.93 }).reason).toContain('has ended');
   });
 
   it('lists mines and reservoirs, whose earthquakes no volume explains', () => {
+    expect(assess({ lat: 17.4, lon: 73.75 }).fields[0]).toMatchObject({ by_record: null });
     const [mine] = assess({ lat: -26.2, lon: 28.04 }).fields;
     expect(mine).toMatchObject({ kind: 'mining', injection: null });
     expect(mine?.injection_reason).toContain('injects nothing');
@@ -162,6 +165,19 @@ describe('the answer', () => {
     expect(assess({ ...site, volume_m3: 1e6, seismogenic_index: -1 }).project).not.toBeNull();
   });
 
+  it('goes by the record of what goes on, and by a volume that has ended only where nothing goes on', () => {
+    const groningen = assess({ lat: 53.35, lon: 6.7, radius_km: 30 });
+    expect(groningen).toMatchObject({ state: 'known', basis: 'record' });
+    // Since 1991, M 3.6: 35 years in 2026, so 3.6 - log10(3.5) = 3.06 by hand.
+    expect(groningen.quantity?.value).toBeCloseTo(3.06, 2);
+    expect(groningen.summary).toContain('If work at Groningen gas field goes on as it has');
+    // Upper Silesia was mined for a century before anybody recorded all M 4: its record begins with the bulletins of 1964.
+    const silesia = assess({ lat: 50.25, lon: 19, radius_km: 5 });
+    expect(silesia.fields[0]?.by_record?.record_years).toBe(62);
+    expect(assess({ lat: 47.59, lon: 7.59, radius_km: 5 }).basis).toBe('ended_volume');
+    expect(assess({ lat: 36.1, lon: -97.5 }).summary).toContain('Prague');
+  });
+
   it('speaks of what has ended as of something that has', () => {
     expect(assess({ lat: 36.1, lon: 129.38 }).summary).toContain('Pohang, which has ended');
   });
@@ -171,6 +187,47 @@ describe('the answer', () => {
     expect(seismicity.input.safeParse({ lat: 0, lon: 0, seismogenic_index: 9 }).success).toBe(
       false,
     );
+  });
+});
+
+describe('the largest earthquake by a record', () => {
+  const record = { magnitude: 3, years: 15, bValue: 1.2 };
+  /** Chance that the largest of so many years stays below the record, found by halving. */
+  const staysBelow = (years: number): number => {
+    let [low, high] = [1e-9, 1 - 1e-9];
+    while (high - low > 1e-12) {
+      const middle = (low + high) / 2;
+      if (largestOfRecord(record, years, middle) < record.magnitude) low = middle;
+      else high = middle;
+    }
+    return low;
+  };
+
+  // Whatever their law: the largest of T and t years of one process lies in the t with t / (T + t).
+  it.each([1, 10, 45])('is broken in %d years by the share of time that lies ahead', (years) =>
+    expect(1 - staysBelow(years)).toBeCloseTo(years / (15 + years), 9),
+  );
+
+  it('is met by counts and magnitudes that are drawn', () => {
+    // Rates exponential about one a record, counts Poisson, magnitudes Gutenberg-Richter: nothing of the closed form is used.
+    const random = uniforms(20261129);
+    const ahead = 10;
+    const m90 = largestOfRecord(record, ahead, 0.9);
+    const draws = 200_000;
+    let below = 0;
+    for (let i = 0; i < draws; i++) {
+      const above = -Math.log(random()) / record.years;
+      const perYear = above * 10 ** (record.bValue * (record.magnitude - m90));
+      below += random() < Math.exp(-perYear * ahead) ? 1 : 0;
+    }
+    expect(below / draws).toBeCloseTo(0.9, 2);
+  });
+
+  // List of induced earthquakes of the Royal Netherlands Meteorological Institute: first 1991, largest up to 2005 M 3.0 (Garrelsweer 2003), then M 3.6 (Huizinge 2012).
+  it('held Groningen’s ten years after 2005 within its nine-in-ten end', () => {
+    const till2005 = { magnitude: 3, years: 15, bValue: 1 };
+    expect(largestOfRecord(till2005, 10, 0.9)).toBeGreaterThan(3.6);
+    expect(largestOfRecord(till2005, 10, 0.5)).toBeLessThan(3.6);
   });
 });
 
