@@ -71,6 +71,23 @@ describe('places', () => {
     expect(value).toBeLessThan(1e-3);
   });
 
+  // Large wildfires are unlikely in cropland (Donovan et al. 2020, doi:10.3390/rs12111869); the brush about the valleys burns every 80 years.
+  it.each([
+    ['Jerome', 42.72, -114.52],
+    ['Payette', 44.08, -116.93],
+    ['Moses Lake', 47.13, -119.28],
+  ])(
+    '%s, among irrigated fields, burns a fifth as often as the brush at most',
+    (_name, lat, lon) => {
+      const brush = at(42.9, -116.9).quantity?.value ?? NaN;
+      expect(at(lat, lon).quantity?.value ?? NaN).toBeLessThan(brush / 5);
+    },
+  );
+
+  // The fire of Freedom Hill, August 2012, took 209 homes by the count of the Red Cross (firehouse.com, 8 August 2012).
+  it('the Cross Timbers about Mannford burn houses', () =>
+    expect(at(36.13, -96.35).level).not.toBe('LOW'));
+
   // Some 4,000 buildings of about 350,000 were lost there in 2025, the most since 2000 (Korea Forest Service; the stock from memory): 4e-4 a year in 26 years.
   it.each([
     ['Uiseong', 36.35, 128.69],
