@@ -24,7 +24,7 @@ import { StoredAnswer } from './storedAnswer.ts';
 import { Subscription } from './subscription.ts';
 import { Token } from './token.ts';
 import { RecoveryCode, TwoFactor } from './twoFactor.ts';
-import { Usage } from './usage.ts';
+import { Usage, UsageWriter } from './usage.ts';
 import { RemoteIdRecord } from './remoteIdRecord.ts';
 import { ResolvedPrediction } from './resolvedPrediction.ts';
 import { StoredReport } from './storedReport.ts';
@@ -74,6 +74,7 @@ export const entities = [
   Token,
   TwoFactor,
   Usage,
+  UsageWriter,
   RemoteIdRecord,
   ResolvedPrediction,
   StoredReport,

@@ -16,4 +16,5 @@ export const MIGRATION_NAMES: readonly string[] = [
   '0014-address-proof',
   '0015-audit-stays',
   '0016-prediction-search',
+  '0017-usage-writers',
 ];

@@ -17,3 +17,15 @@ export const Usage = defineEntity({
     calls: p.integer(),
   },
 });
+
+/** Who writes usage, a name for each life of a server, and its newest batch that is counted. */
+export const UsageWriter = defineEntity({
+  name: 'UsageWriter',
+  tableName: 'usage_writer',
+  properties: {
+    writer: p.uuid().primary(),
+    /** From 1 on. */
+    batch: p.integer(),
+    writtenAt: p.datetime(),
+  },
+});

@@ -14,6 +14,7 @@ import { InputAge } from './m0013InputAge.ts';
 import { AddressProof } from './m0014AddressProof.ts';
 import { AuditStays } from './m0015AuditStays.ts';
 import { PredictionSearch } from './m0016PredictionSearch.ts';
+import { UsageWriters } from './m0017UsageWriters.ts';
 
 /** Every migration, oldest first. Names are stored in the database: never change one that was released. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   { name: '0014-address-proof', class: AddressProof },
   { name: '0015-audit-stays', class: AuditStays },
   { name: '0016-prediction-search', class: PredictionSearch },
+  { name: '0017-usage-writers', class: UsageWriters },
 ];
