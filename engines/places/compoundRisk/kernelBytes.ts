@@ -1,4 +1,4 @@
-/** The kernel that draws years, WebAssembly in base64; written by scripts/yearsKernel.ts, which says what it does. */
+/** The kernel that draws years, WebAssembly in base64; written by scripts/kernels.ts, scripts/kernel/yearsKernel.ts says what it does. */
 export const KERNEL_BYTES = [
   'AGFzbQEAAAABEQNgAn9/AXxgAn9/AGACf38AAhwCBGhvc3QEcmVzdAAABGhvc3QGbWVtb3J5AgAEAwMCAQIHEAIEZm',
   'lsbAABBWNvdW50AAIKoggC2wILAX8BfwF/AX8BfwF/AX8BfwF/AX8Bf0EAKAKAGCECQQAoAoQYIQNBACgCiBghBEEA',

@@ -5,16 +5,10 @@ import {
   outsideLayer,
   type NormalState,
 } from '../../ground/math/ziggurat.ts';
+import { kernelFunctions, kernelMemory } from '../../ground/math/webAssembly.ts';
 import { KERNEL_BYTES } from './kernelBytes.ts';
 import { KERNEL_MOST, KERNEL_PAGES, LAYOUT, YEARS } from './kernelLayout.ts';
 import { TENTHS, type Draw, type Drawn } from './plainYears.ts';
-
-/** What of WebAssembly is used. */
-declare const WebAssembly: {
-  readonly Module: new (bytes: Uint8Array) => object;
-  readonly Memory: new (size: { readonly initial: number }) => { readonly buffer: ArrayBuffer };
-  readonly Instance: new (module: object, imports: object) => { readonly exports: unknown };
-};
 
 interface Kernel {
   readonly buffer: ArrayBuffer;
@@ -28,17 +22,14 @@ interface Kernel {
 let kernel: Kernel | undefined;
 
 function kernelOf(): Kernel {
-  const memory = new WebAssembly.Memory({ initial: KERNEL_PAGES });
+  const memory = kernelMemory(KERNEL_PAGES);
   const { buffer } = memory;
   const state = new Int32Array(buffer, LAYOUT.state, 4);
   new Float64Array(buffer, LAYOUT.width).set(LAYER_WIDTH);
   new Int32Array(buffer, LAYOUT.inside).set(LAYER_INSIDE);
-  const bytes = Uint8Array.from(atob(KERNEL_BYTES), (letter) => letter.charCodeAt(0));
   const rest = (layer: number, h: number): number => outsideLayer(layer, h, state);
-  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes), {
-    host: { memory, rest },
-  });
-  return { buffer, state, ...(exports as Pick<Kernel, 'fill' | 'count'>) };
+  const functions = kernelFunctions<Pick<Kernel, 'fill' | 'count'>>(KERNEL_BYTES, memory, { rest });
+  return { buffer, state, ...functions };
 }
 
 /** The same years as `plainYears`, to the last one, by vectors; undefined where there are more components than the kernel holds. */

@@ -1,3 +1,6 @@
+import { addByKernel, kernelHolds } from '../curveKernel/kernelSum.ts';
+import { CURVE_MOST } from '../curveKernel/layout.ts';
+import { addPlainly } from '../curveKernel/plainSum.ts';
 import type { TailTable } from './exceedance.ts';
 
 /** Ground-motion levels of a hazard curve, rising. */
@@ -15,12 +18,21 @@ export function logLevels(low: number, high: number, count: number): Levels {
   return { values: ln.map(Math.exp), ln, lnStep };
 }
 
-/** A hazard curve being summed. Rates of levels surely exceeded are kept as steps and summed once at the end. */
+/** A hazard curve being summed. Rates of levels surely exceeded are kept as steps and summed once at the end; ruptures wait until there are many. */
 export interface CurveSum {
   readonly levels: Levels;
   readonly sums: Float64Array;
   readonly steps: Float64Array;
+  readonly queue: RuptureQueue;
 }
+
+/** Ruptures that wait to be added: columns of ln of their medians, log standard deviations and yearly rates; all for one table. */
+interface RuptureQueue {
+  readonly numbers: Float64Array;
+  held: number;
+  tail: TailTable | undefined;
+}
+const QUEUE_LENGTH = CURVE_MOST.ruptures;
 
 /** An empty sum over the levels. */
 export function curveSum(levels: Levels): CurveSum {
@@ -28,20 +40,25 @@ export function curveSum(levels: Levels): CurveSum {
     levels,
     sums: new Float64Array(levels.ln.length),
     steps: new Float64Array(levels.ln.length + 1),
+    queue: { numbers: new Float64Array(3 * QUEUE_LENGTH), held: 0, tail: undefined },
   };
 }
 
 /** Empties a sum for its next use. */
 export function clear(sum: CurveSum): void {
+  sum.queue.held = 0;
   sum.sums.fill(0);
   sum.steps.fill(0);
 }
+
+/** Log standard deviations that ruptures wait with; others, which no model has, are added one by one. */
+const QUEUED_SIGMA = { above: 1e-3, below: 1e3 } as const;
 
 /**
  * Adds a rupture: rate x P(motion > level) at every level.
  *
  * Only levels within the table's range of epsilon are looked up; those below are exceeded for sure. A level equal to the
- * median is not exceeded without scatter.
+ * median is not exceeded without scatter. A median that is not a number adds nothing.
  *
  * @param motion  ln of the median and log standard deviation (ignored where the table has no scatter)
  */
@@ -52,40 +69,45 @@ export function addRupture(
   sigma: number,
   ratePerYear: number,
 ): void {
-  const { ln, lnStep } = sum.levels;
-  const n = ln.length;
-  const low = lnMedian + tail.low * sigma;
-  const high = lnMedian + tail.high * sigma;
-  const from = firstAtOrAbove(ln, lnStep, low);
-  const to = high > low ? Math.max(from, firstAtOrAbove(ln, lnStep, high)) : from;
-  sum.steps[from] = sum.steps[from] + ratePerYear;
-  const scale = tail.cellsPerSigma / sigma;
-  const { cubics } = tail;
-  const { sums } = sum;
-  const end = Math.min(to, n);
-  // Even levels are a step of the table apart; others are looked up one by one.
-  const step = lnStep * scale;
-  let u = (ln[from] - low) * scale;
-  for (let k = from; k < end; k++) {
-    const cell = u | 0;
-    const t = u - cell;
-    const at = cell << 2;
-    sums[k] +=
-      ratePerYear * (cubics[at] + t * (cubics[at + 1] + t * (cubics[at + 2] + t * cubics[at + 3])));
-    u = step > 0 ? u + step : (ln[k + 1] - low) * scale;
+  const { queue } = sum;
+  if (queue.held > 0 && queue.tail !== tail) addWaiting(sum);
+  if (!(
+    sigma > QUEUED_SIGMA.above &&
+    sigma < QUEUED_SIGMA.below &&
+    Math.abs(lnMedian) < Infinity
+  )) {
+    addWaiting(sum);
+    addPlainly(sum, tail, { lnMedian, sigma, ratePerYear });
+    return;
   }
+  const { numbers, held } = queue;
+  numbers[held] = lnMedian;
+  numbers[held + QUEUE_LENGTH] = sigma;
+  numbers[held + 2 * QUEUE_LENGTH] = ratePerYear;
+  queue.tail = tail;
+  queue.held = held + 1;
+  if (held + 1 === QUEUE_LENGTH) addWaiting(sum);
 }
 
-function firstAtOrAbove(ln: Float64Array, lnStep: number, value: number): number {
-  const n = ln.length;
-  if (lnStep > 0) return Math.min(n, Math.max(0, Math.ceil((value - ln[0]) / lnStep)));
-  let k = 0;
-  while (k < n && ln[k] < value) k++;
-  return k;
+/** Adds the ruptures that wait. */
+function addWaiting(sum: CurveSum): void {
+  const { held, numbers, tail } = sum.queue;
+  sum.queue.held = 0;
+  if (held === 0 || !tail) return;
+  if (kernelHolds(sum.levels, tail)) {
+    addByKernel(sum, tail, numbers, held);
+    return;
+  }
+  for (let i = 0; i < held; i++)
+    addPlainly(sum, tail, {
+      lnMedian: numbers[i],
+      sigma: numbers[i + QUEUE_LENGTH],
+      ratePerYear: numbers[i + 2 * QUEUE_LENGTH],
+    });
 }
-
 /** The yearly rates of exceedance at each level, the steps included. */
 export function ratesOf(sum: CurveSum): Float64Array {
+  addWaiting(sum);
   const rates = sum.sums.slice();
   let certain = 0;
   for (let k = rates.length - 1; k >= 0; k--) {

@@ -1,0 +1,49 @@
+/** What the kernel takes at most: levels of a curve, cells of a table of the tail, ruptures at a time. */
+export const CURVE_MOST = { levels: 64, cells: 1_400, ruptures: 64 } as const;
+
+/** Pages of 64 kB that the kernel works in. */
+export const CURVE_PAGES = 1;
+
+/** Bytes of a number for each level and a spare pair, and for each rupture. */
+const LEVELS = 8 * (CURVE_MOST.levels + 2);
+const RUPTURES = 8 * CURVE_MOST.ruptures;
+const FIRST_LEVELS = 256;
+const FIRST_RUPTURES = FIRST_LEVELS + 3 * LEVELS;
+
+/** Where the kernel's memory holds what, bytes; numbers of 64 bits. */
+export const LAYOUT = {
+  /** The table of the tail: its range in standard deviations, cells in one of them, its last cell. */
+  low: 0,
+  high: 8,
+  cellsPerSigma: 16,
+  lastCell: 24,
+  /** How many levels there are, the step between them in ln, ln of the first. */
+  count: 32,
+  lnStep: 40,
+  lnFirst: 48,
+  /** 2, and what brings the bytes of a whole number of cells or of levels into the lower word of a sum. */
+  two: 56,
+  cellBytes: 64,
+  levelBytes: 72,
+  /** 0 and 1. */
+  places: 80,
+  /** A pair of which nothing counts, and one of which the first does, as bits. */
+  masks: 96,
+  ln: FIRST_LEVELS,
+  sums: FIRST_LEVELS + LEVELS,
+  steps: FIRST_LEVELS + 2 * LEVELS,
+  /** Of each rupture: ln of the median, log standard deviation, yearly rate. */
+  median: FIRST_RUPTURES,
+  sigma: FIRST_RUPTURES + RUPTURES,
+  rate: FIRST_RUPTURES + 2 * RUPTURES,
+  /** Of each rupture: the levels it is looked up at in the lower word, bytes; the place of the first in the table, cells, and the step to the next. */
+  from: FIRST_RUPTURES + 3 * RUPTURES,
+  to: FIRST_RUPTURES + 4 * RUPTURES,
+  first: FIRST_RUPTURES + 5 * RUPTURES,
+  step: FIRST_RUPTURES + 6 * RUPTURES,
+  /** Four numbers for each cell. */
+  cubics: FIRST_RUPTURES + 7 * RUPTURES,
+} as const;
+
+/** What stands at `masks`. */
+export const PAIR_MASKS = BigUint64Array.of(0n, 0n, 2n ** 64n - 1n, 0n);
