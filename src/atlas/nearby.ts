@@ -1,6 +1,6 @@
-import { EARTH_RADIUS_KM, RAD } from '../../engines/ground/earth/geodesy.ts';
+import { EARTH_RADIUS_KM } from '../../engines/ground/earth/geodesy.ts';
 import { CELL_RADIUS, CellLists } from './geography/cellLists.ts';
-import type { Unit } from './geography/sphereTree.ts';
+import { writeUnit, type Unit } from './geography/sphereTree.ts';
 
 /** The points of a table that bear on a place, with weights adding up to 1. */
 export interface Blend {
@@ -33,27 +33,26 @@ export interface Nearby {
  *
  * @source Franke & Nielson (1980), Int. J. Numer. Meth. Eng. 15, 1691-1704 (modified Shepard weights). doi:10.1002/nme.1620151110
  */
-export function nearby(points: readonly { readonly lat: number; readonly lon: number }[]): Nearby {
-  const n = points.length;
-  const xyz = new Float64Array(3 * n);
-  points.forEach(({ lat, lon }, i) => xyz.set(unit(lat, lon), 3 * i));
-  const squares = new Float64Array(n);
-  const indices = new Int32Array(n);
-  const weights = new Float64Array(n);
+export function nearby(places: readonly { readonly lat: number; readonly lon: number }[]): Nearby {
+  const points = pointsOf(places);
+  const { squares } = points;
+  const indices = new Int32Array(places.length);
+  const weights = new Float64Array(places.length);
+  const here = new Float64Array(3);
   const lists = new Map<number, CellLists>();
   const listsFor = (reachKm: number): CellLists => {
-    const made = new CellLists((middle) => bearing(xyz, middle, reachKm));
+    const made = new CellLists((middle) => bearing(points, middle, reachKm));
     lists.set(reachKm, made);
     return made;
   };
   return {
     at(lat, lon, { coreKm, reachKm, apartKm2 }) {
       const list = (lists.get(reachKm) ?? listsFor(reachKm)).at(lat, lon);
-      const nearestAt = chords(xyz, list, { lat, lon }, squares);
+      writeUnit(lat, lon, { into: here, at: 0 });
+      const nearestAt = chords(points, list, here);
       const nearestKm = arcKm(squares[nearestAt] ?? Infinity);
       const radius = 3 * nearestKm + reachKm;
-      const widest =
-        radius >= HALF_ROUND_KM ? Infinity : (2 * Math.sin(radius / (2 * EARTH_RADIUS_KM))) ** 2;
+      const widest = squareOfKm(radius);
       let count = 0;
       let sum = 0;
       for (let k = 0; k < list.length; k++) {
@@ -73,28 +72,28 @@ export function nearby(points: readonly { readonly lat: number; readonly lon: nu
   };
 }
 
+/** The points of a table as unit vectors, the numbers of all of them, and room for the squares of the chords to them. */
+interface Points {
+  readonly xyz: Float64Array;
+  readonly every: Uint16Array;
+  readonly squares: Float64Array;
+}
+
+function pointsOf(places: readonly { readonly lat: number; readonly lon: number }[]): Points {
+  const xyz = new Float64Array(3 * places.length);
+  places.forEach(({ lat, lon }, i) => writeUnit(lat, lon, { into: xyz, at: 3 * i }));
+  const squares = new Float64Array(places.length);
+  return { xyz, every: Uint16Array.from(places, (_unused, i) => i), squares };
+}
+
 /** Points that can bear on some place of a cell: its nearest is at most so far, and a blend reaches three times as far and some. */
-function bearing(xyz: Float64Array, middle: Unit, reachKm: number): Uint16Array {
-  const x = middle[0];
-  const y = middle[1];
-  const z = middle[2];
-  const kms = new Float64Array(xyz.length / 3);
-  let leastKm = Infinity;
-  for (let i = 0; i < kms.length; i++) {
-    const dx = xyz[3 * i] - x;
-    const dy = xyz[3 * i + 1] - y;
-    const dz = xyz[3 * i + 2] - z;
-    const km = arcKm(dx * dx + dy * dy + dz * dz);
-    kms[i] = km;
-    if (km < leastKm) leastKm = km;
-  }
+function bearing(points: Points, middle: Unit, reachKm: number): Uint16Array {
+  const { every, squares } = points;
+  const nearest = chords(points, every, middle);
   const cellKm = CELL_RADIUS * EARTH_RADIUS_KM;
-  const most = 3 * (leastKm + cellKm) + reachKm + cellKm;
-  const near = new Uint16Array(kms.length);
-  let count = 0;
-  for (let i = 0; i < kms.length; i++)
-    if (kms[i] <= most || most >= HALF_ROUND_KM) near[count++] = i;
-  return near.slice(0, count);
+  const most = 3 * (arcKm(squares[nearest] ?? Infinity) + cellKm) + reachKm + cellKm;
+  const widest = squareOfKm(most);
+  return every.filter((i) => squares[i] <= widest);
 }
 
 const HALF_ROUND_KM = Math.PI * EARTH_RADIUS_KM;
@@ -104,19 +103,16 @@ function arcKm(chord2: number): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord2) / 2));
 }
 
-function unit(lat: number, lon: number): [number, number, number] {
-  const c = Math.cos(lat * RAD);
-  return [c * Math.cos(lon * RAD), c * Math.sin(lon * RAD), Math.sin(lat * RAD)];
+/** The square of the chord of a distance, km; Infinity where it goes half round the globe. */
+function squareOfKm(km: number): number {
+  return km >= HALF_ROUND_KM ? Infinity : (2 * Math.sin(km / (2 * EARTH_RADIUS_KM))) ** 2;
 }
 
 /** Fills the squares of the chords to the points of a list, and gives the place in it of the nearest. */
-function chords(
-  xyz: Float64Array,
-  list: Uint16Array,
-  { lat, lon }: { readonly lat: number; readonly lon: number },
-  squares: Float64Array,
-): number {
-  const [x, y, z] = unit(lat, lon);
+function chords({ xyz, squares }: Points, list: Uint16Array, place: Unit): number {
+  const x = place[0];
+  const y = place[1];
+  const z = place[2];
   let nearest = 0;
   let best = Infinity;
   for (let k = 0; k < list.length; k++) {
