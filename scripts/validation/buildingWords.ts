@@ -33,7 +33,9 @@ const useRows = (): string[] =>
     row(
       `\`${word}\``,
       occupancy,
-      floodCurve ?? 'by foundation and storeys',
+      floodCurve === 'houses' || floodCurve === 'flats'
+        ? `${floodCurve}, by foundation and storeys`
+        : floodCurve,
       mix(construction),
       mix(height),
       mix(foundation),
