@@ -2,7 +2,7 @@ import type { Place } from '../engines/component.ts';
 import type { Moment } from '../engines/facts.ts';
 import { components } from '../engines/places/georisk/components.ts';
 import { compositeOf } from '../engines/places/georisk/composite.ts';
-import { seedOfPlace } from '../engines/places/georisk/drawnSum.ts';
+import { seedOfPlace } from '../engines/drawnSum.ts';
 import { lossesOf, placeNeeds, type PlaceFacts } from '../engines/places/georisk/placeHazards.ts';
 import { atlas } from '../src/atlas/index.ts';
 import { Gazetteer } from '../src/atlas/geography/gazetteer.ts';

@@ -33,7 +33,9 @@ const useRows = (): string[] =>
     row(
       `\`${word}\``,
       occupancy,
-      floodCurve ?? 'by foundation and storeys',
+      floodCurve === 'houses' || floodCurve === 'flats'
+        ? `${floodCurve}, by foundation and storeys`
+        : floodCurve,
       mix(construction),
       mix(height),
       mix(foundation),
@@ -68,13 +70,13 @@ const stockRows = (): string[] =>
 export function buildingSection(): string {
   return `## What the words stand for
 
-The tables that the engine reads. What a request does not say is averaged over by these shares, and \`missing_attributes\` tells what each could change. The shares of the first table are a choice of this service (POLICY), the same everywhere; what dwellings are made of goes by the country, below.
+The tables that the engine reads. What a request does not say is averaged over by these shares, and \`missing_attributes\` tells what each could change. The shares of the first table are a choice of this service (POLICY), the same everywhere; what dwellings, shops, works and public buildings are made of goes by the country, below.
 
 | property | Hazus occupancy | flood curve | construction | height | foundation |
 |---|---|---|---|---|---|
 ${useRows().join('\n')}
 
-Dwellings by region, shares of the value of their buildings (Yepes-Estrada et al. 2023, Global Exposure Model, doi:10.1177/87552930231194048, rounded): low is 1 to 3 storeys, tall more; between two and five storeys a building is a mixture of both, above seven of concrete and steel alone. Elsewhere the first table holds. The last column is the share of the masonry of 1941 and later that is reinforced or confined, older masonry being neither.
+Dwellings by region, shares of the value of their buildings (Yepes-Estrada et al. 2023, Global Exposure Model, GEM Foundation, CC BY-NC-SA 4.0, doi:10.1177/87552930231194048; figures restated and rounded): low is 1 to 3 storeys, tall more; between two and five storeys a building is a mixture of both, above seven of concrete and steel alone. Shops, works and public buildings of any height are made of what tall dwellings of the region are, but in North America and New Zealand. Elsewhere, and for farms, the first table holds. The last column is the share of the masonry of 1941 and later that is reinforced or confined, older masonry being neither.
 
 | region | countries | low | tall | masonry reinforced |
 |---|---|---|---|---|

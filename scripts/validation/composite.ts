@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { components } from '../../engines/places/georisk/components.ts';
 import { levelOf } from '../../engines/levels.ts';
 import { compositeOf } from '../../engines/places/georisk/composite.ts';
-import { seedOfPlace } from '../../engines/places/georisk/drawnSum.ts';
+import { seedOfPlace } from '../../engines/drawnSum.ts';
 import { lossesOf, placeNeeds } from '../../engines/places/georisk/placeHazards.ts';
 import { Gazetteer } from '../../src/atlas/geography/gazetteer.ts';
 import { expectedLoss } from '../verify/expectedLoss.ts';

@@ -28,5 +28,6 @@ export const LOSS_LIMITS = [
   'Version 1.5: typhoons cost buildings in Japan, South Korea, Taiwan, Hong Kong and Macao what that region was calibrated to, about a tenth of the curve of all basins, which read them before.',
   'Version 1.6: a dwelling of more than three storeys is a house of flats and one of eight and more a tower, which water reaches in part and which nobody builds of wood; it stood in water and shook as a one-family house before. Mobile homes in Florida do not follow its code.',
   'Version 1.8: what a dwelling is made of where nobody says goes by the region (Yepes-Estrada et al. 2023) in place of 40 % wood in houses and 25 % in flats everywhere outside nine countries; masonry is reinforced or confined as the region builds it.',
+  'Version 1.9: flats stand in water on the curves of the same study as houses (Hazus 6.1, 2021) and towers on those of the North Atlantic Coast Comprehensive Study, in place of one older curve of a single flat; a dwelling of three storeys is in part a house and in part flats. Shops, works and public buildings outside North America and New Zealand are made of what tall dwellings of their region are (POLICY, held against the Global Exposure Model in four countries).',
   'Structure only; no contents, interruption, demand surge, liquefaction or fire after an earthquake.',
 ] as const;

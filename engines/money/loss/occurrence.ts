@@ -63,17 +63,20 @@ function pointAt(
   let rate = 0;
   let sum = 0;
   let reached = 0;
+  const tailWith = (mean: number): number => (sum + (wanted - reached) * mean) / wanted;
   for (let bin = 0; bin < BINS; bin++) {
     const own = rates[bin];
     if (!(own > 0)) continue;
     const mean = losses[bin] / own;
     if (rate + own >= wantedRate) {
+      // The last bin holds all that is smaller, too small to be told.
+      if (bin === BINS - 1) return { returnPeriodYears, loss: 0, tail: tailWith(mean) };
       const share = (wantedRate - rate) / own;
       const loss = Math.min(largest, Math.exp(lnTop - Math.max(0, bin - 0.5 + share) / PER_LN));
       return {
         returnPeriodYears,
         loss,
-        tail: Math.max(loss, (sum + (wanted - reached) * Math.max(mean, loss)) / wanted),
+        tail: Math.max(loss, tailWith(Math.max(mean, loss))),
       };
     }
     rate += own;

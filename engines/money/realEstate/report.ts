@@ -94,9 +94,7 @@ function bestGradeOf(loss: PropertyLoss | null): Grade | null {
     unknown_perils: 0,
     loss_uncertainty_factor: 1,
   });
-  return decision === 'DECLINE' || decision === 'REFER_TO_SENIOR'
-    ? GRADE_OF_DECISION[decision]
-    : null;
+  return decision === 'APPROVE' ? null : GRADE_OF_DECISION[decision];
 }
 
 type Scores = Readonly<Record<SubScore, GradedScore>>;

@@ -42,8 +42,12 @@ export type Grade = (typeof GRADES)[number][0];
 export const CAPS = [...SUB_SCORES, 'expected_loss'] as const;
 export type Cap = (typeof CAPS)[number];
 
-/** POLICY. Best grade of a house that the standard underwriting policy declines, or refers, for its expected or its 250-year loss. */
-export const GRADE_OF_DECISION = { DECLINE: 'D', REFER_TO_SENIOR: 'C' } as const;
+/** POLICY. Best grade of a house that the standard underwriting policy declines, refers, or approves with conditions alone, for its expected or its 250-year loss. */
+export const GRADE_OF_DECISION = {
+  DECLINE: 'D',
+  REFER_TO_SENIOR: 'C',
+  APPROVE_WITH_CONDITIONS: 'B',
+} as const;
 
 /** POLICY. A property with a sub-score below this is graded D at best. */
 export const WORST = { below: 20, atBest: 'D' } as const;

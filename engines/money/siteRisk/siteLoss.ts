@@ -1,5 +1,7 @@
 import { lossAbout, type Loss } from '../../component.ts';
+import { drawnSum } from '../../drawnSum.ts';
 import { stepAt } from '../../ground/math/interpolate.ts';
+import { Z90 } from '../../ground/math/normal.ts';
 import type { Building } from '../../ground/vulnerability/building.ts';
 import type { DamageCurve } from '../../ground/vulnerability/damage.ts';
 import { damageRatio } from '../../ground/vulnerability/damageRatio.ts';
@@ -149,14 +151,33 @@ export function addEvents(
   }
 }
 
-/** Sum of perils with the variance of independent lognormals. */
+/** Seeds of the draws: the same everywhere, so that neighbours differ by their losses alone. The mean of four comes within 4 % of a point, of one within 8. */
+const SEEDS = [0, 1, 2, 3] as const;
+
+/**
+ * Sum of perils that err independently, each lognormal: its mean, the points of its distribution, and the log standard deviation of a lognormal as wide between
+ * them. A sum of losses stands at no point below one of them, and its interval holds its mean.
+ */
 export function totalSpread(losses: readonly PerilLoss[]): Loss & { readonly lnSigma: number } {
-  let value = 0;
-  let variance = 0;
-  for (const { averageAnnual, lnSigma } of losses) {
-    value += averageAnnual;
-    variance += averageAnnual * averageAnnual * Math.expm1(lnSigma * lnSigma);
-  }
-  const lnSigma = value > 0 ? Math.sqrt(Math.log1p(variance / (value * value))) : 0;
-  return { ...lossAbout(value, lnSigma), lnSigma };
+  const drawn = losses.flatMap(({ averageAnnual, lnSigma }, source) =>
+    averageAnnual > 0 ? [{ loss: lossAbout(averageAnnual, lnSigma), source }] : [],
+  );
+  const [first, ...others] = drawn;
+  if (!first) return { value: 0, p10: 0, p50: 0, p90: 0, lnSigma: 0 };
+  const value = drawn.reduce((sum, { loss }) => sum + loss.value, 0);
+  const sums = others.length === 0 ? [first.loss] : SEEDS.map((seed) => drawnSum(drawn, seed));
+  const atLeast = (point: 'p10' | 'p50' | 'p90') =>
+    drawn.reduce(
+      (most, { loss }) => Math.max(most, loss[point]),
+      sums.reduce((total, sum) => total + sum[point], 0) / sums.length,
+    );
+  const p10 = atLeast('p10');
+  const p90 = Math.max(value, atLeast('p90'));
+  return {
+    value,
+    p10,
+    p50: atLeast('p50'),
+    p90,
+    lnSigma: Math.log(p90 / p10) / (2 * Z90),
+  };
 }

@@ -89,11 +89,15 @@ export function windPeril(facts: Facts, lat: number): PerilAtSite {
       });
   }
   const drivers = [
-    `hurricane-force cyclones within 100 km: ${hurricane.value.ratePerYear.kt64.toPrecision(2)} a year`,
+    `hurricane-force cyclones within 100 km: ${oftenWords(hurricane.value.ratePerYear.kt64)}`,
     `gust of 50 years without cyclones: ${Math.round(gust50YearMps)} m/s`,
   ];
   return atSite('wind', causes, drivers);
 }
+
+/** How often, in words; what comes less than once in 10,000 years no record can tell by its digits. */
+const oftenWords = (ratePerYear: number): string =>
+  ratePerYear < 1e-4 ? 'less than once in 10,000 years' : `${ratePerYear.toPrecision(2)} a year`;
 
 /** Rate of winds of a rating or more at a point, with what the list of tornadoes misses: as the weather component counts it. */
 function ratingRates({ per10000Km2Year, efShare, usAndCanadaShare }: TornadoClimate): number[] {

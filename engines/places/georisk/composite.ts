@@ -2,7 +2,7 @@ import { byName, type ComponentList, type Loss, type LossOrState } from '../../c
 import { scoreAt } from '../../levels.ts';
 import { LOSS_ANCHORS } from '../../money/siteRisk/tables.ts';
 import type { Interval } from '../../schemas.ts';
-import { drawnSum, type Drawn } from './drawnSum.ts';
+import { drawnSum, type Drawn } from '../../drawnSum.ts';
 
 /** The composite and how each component makes it. */
 export interface Composite {

@@ -15,7 +15,7 @@ import { pointWithRadius, type ComponentAnswer, type Quantity } from '../../sche
 import { vertical } from '../../vertical.ts';
 import { roundToAddUp } from './addUp.ts';
 import { compositeOf, type Composite } from './composite.ts';
-import { seedOfPlace } from './drawnSum.ts';
+import { seedOfPlace } from '../../drawnSum.ts';
 import { model } from './modelCard.ts';
 import { nearbyOf } from './nearby.ts';
 import { assessComponents, lossesOf, placeNeeds, type HazardFacts } from './placeHazards.ts';

@@ -115,6 +115,13 @@ describe('the exceedance convention', () => {
     expect(both?.oep).toBeGreaterThan(alone?.oep ?? NaN);
   });
 
+  // What lies below the grid of losses was told as the grid's end, one ten-millionth of the value whatever it was.
+  it('makes nothing larger than it is', () => {
+    for (const loss of [1e-9, 3e-8])
+      for (const point of exceedanceCurve([{ ratePerYear: 0.5, loss }], 1, [10, 100]))
+        expect(point.oep).toBeLessThanOrEqual(loss);
+  });
+
   it('reads a scattered loss as its slices one by one', () => {
     fc.assert(
       fc.property(tables, (events) => {

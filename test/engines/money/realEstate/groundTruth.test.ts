@@ -81,10 +81,12 @@ describe('the ground truth of a property', () => {
       expect((await gradeAt(other)).warnings.join(' ')).not.toContain('stand typhoons better');
   }, 60_000);
 
-  // No sub-score knows of volcanoes or of shaking on rock; an underwriter refers both houses.
-  it('grades no house well that an underwriter refers or declines', async () => {
+  // No sub-score knows of volcanoes or of shaking on rock; an underwriter refers one of these houses and approves another under conditions alone.
+  it('grades no house well that an underwriter refers, declines or approves with conditions', async () => {
+    const decisions = new Set<string>();
     for (const at of [
       { lat: -1.68, lon: 29.22 },
+      { lat: -1.6585, lon: 29.2205 },
       { lat: 27.7, lon: 85.32 },
     ]) {
       const asked = underwriteDecision.input.parse({ ...at, replacement_value_usd: 500_000 });
@@ -94,9 +96,12 @@ describe('the ground truth of a property', () => {
         MOMENT,
       );
       const { grade } = await gradeAt(at);
+      decisions.add(decision);
+      if (decision !== 'APPROVE') expect(['A+', 'A', 'B+']).not.toContain(grade);
       if (decision === 'REFER_TO_SENIOR') expect(['C', 'D+', 'D', 'F']).toContain(grade);
       if (decision === 'DECLINE') expect(['D', 'F']).toContain(grade);
     }
+    expect(decisions).toContain('APPROVE_WITH_CONDITIONS');
   }, 60_000);
 
   it('costs what the underwriting of the same house costs', async () => {

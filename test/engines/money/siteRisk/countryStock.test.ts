@@ -45,6 +45,34 @@ describe('what a country says of its houses', () => {
     expect(concrete).toBeGreaterThan(0.8);
   });
 
+  // Value of commercial buildings by material, an early release of GEM's exposure: wood, masonry, concrete, steel (composite frames counted with steel).
+  it.each([
+    ['japan', [0.04, 0, 0.29, 0.67]],
+    ['southern_europe', [0, 0.4, 0.58, 0.02]],
+    ['chile', [0, 0.14, 0.69, 0.16]],
+    ['south_asia', [0.12, 0.24, 0.62, 0.02]],
+  ] as const)('shops of what the region builds: %s', (stock, published) => {
+    const apart = (building: Building): number => {
+      const shares = constructionShares(building);
+      return (['wood_frame', 'masonry', 'reinforced_concrete', 'steel'] as const).reduce(
+        (sum, word, i) => sum + Math.abs((shares[word] ?? 0) - (published[i] ?? NaN)),
+        0,
+      );
+    };
+    const shop = { propertyType: 'commercial', stories: 3 } as const;
+    expect(apart({ ...shop, stock })).toBeLessThan(0.4);
+    expect(apart({ ...shop, stock })).toBeLessThan(0.6 * apart(shop));
+  });
+
+  it('farms alone are made of the same everywhere', () => {
+    const barn = { propertyType: 'agricultural' } as const;
+    expect(constructionShares({ ...barn, stock: 'japan' })).toEqual(constructionShares(barn));
+    const shop = { propertyType: 'commercial' } as const;
+    expect(constructionShares({ ...shop, stock: 'new_zealand' })).toEqual(constructionShares(shop));
+    const tower = constructionShares({ ...shop, stories: 12, stock: 'central_europe' });
+    expect(Object.keys(tower).toSorted()).toEqual(['reinforced_concrete', 'steel']);
+  });
+
   // Confined masonry of Chile is three times the value of its plain and adobe masonry (GEM: 234 to 39 billion dollars); Nepal has next to none.
   it('masonry as the region reinforces it', () => {
     const reinforced = (stock: Stock): number =>

@@ -4,7 +4,7 @@ import { levelOf, scoreAt } from '../../../../engines/levels.ts';
 import { roundToAddUp } from '../../../../engines/places/georisk/addUp.ts';
 import { components, type ComponentName } from '../../../../engines/places/georisk/components.ts';
 import { compositeOf as compositeOfList } from '../../../../engines/places/georisk/composite.ts';
-import { drawnSum } from '../../../../engines/places/georisk/drawnSum.ts';
+import { drawnSum } from '../../../../engines/drawnSum.ts';
 
 const NAMES = components.map(({ name }) => name);
 const SEED = 7;

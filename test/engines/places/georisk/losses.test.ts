@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { score } from '../../../../engines/places/georisk/index.ts';
 import { components } from '../../../../engines/places/georisk/components.ts';
 import { compositeOf } from '../../../../engines/places/georisk/composite.ts';
-import { seedOfPlace } from '../../../../engines/places/georisk/drawnSum.ts';
+import { seedOfPlace } from '../../../../engines/drawnSum.ts';
 import { lossesOf, placeNeeds } from '../../../../engines/places/georisk/placeHazards.ts';
 import { atlas } from '../../../../src/atlas/index.ts';
 import { createPipeline } from '../../../../src/connectors/pipeline/pipeline.ts';

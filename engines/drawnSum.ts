@@ -1,6 +1,6 @@
-import type { Loss } from '../../component.ts';
-import { expQuick } from '../../ground/math/expQuick.ts';
-import { normalQuantile, Z90 } from '../../ground/math/normal.ts';
+import type { Loss } from './component.ts';
+import { expQuick } from './ground/math/expQuick.ts';
+import { normalQuantile, Z90 } from './ground/math/normal.ts';
 
 /** Draws of each sum, a power of two so that every odd step visits each stratum once. */
 const DRAWS = 64;
