@@ -149,7 +149,7 @@ function memberReply({ name, event, chance, severity }: Member): Reply['componen
     state: stateOf(chance),
     event,
     annual_probability: chance === 'unknown' ? null : chance === 'not_applicable' ? 0 : chance,
-    severity,
+    severity: chance === 'unknown' ? null : severity,
   };
 }
 

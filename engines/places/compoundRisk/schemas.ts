@@ -11,7 +11,11 @@ const member = z
     annual_probability: probability
       .nullable()
       .describe('Chance of the event in a year; 0 where it cannot occur, null where unknown'),
-    severity: probability.describe('Mean share of the reference building that the event costs'),
+    severity: probability
+      .nullable()
+      .describe(
+        'Mean share of the reference building that the event costs; 0 where it cannot occur, null where unknown',
+      ),
   })
   .meta({ id: 'CompoundMember' });
 

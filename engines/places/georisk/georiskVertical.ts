@@ -20,7 +20,7 @@ import { model } from './modelCard.ts';
 import { nearbyOf } from './nearby.ts';
 import { assessComponents, lossesOf, placeNeeds, type HazardFacts } from './placeHazards.ts';
 import { georiskSchema, type placeSchema } from './schemas.ts';
-import { summaryOf } from './summary.ts';
+import { reasonOf, summaryOf } from './summary.ts';
 
 const input = pointWithRadius(100);
 type Input = z.output<typeof input>;
@@ -133,7 +133,7 @@ function assessPlace<const L extends ComponentList>(
     interval: composite.interval,
     dominant_hazard: dominant,
     summary: summaryOf(list, composite, answers, wildfire),
-    ...(composite.score === null ? { reason: 'no component could be computed' } : {}),
+    ...(composite.score === null ? { reason: reasonOf(list, composite, answers) } : {}),
     coverage: composite.coverage,
     maximum_component_score: largestScore(answers),
     components: weighted(list, answers, { losses, composite }) as z.input<

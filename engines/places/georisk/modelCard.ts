@@ -3,11 +3,11 @@ import type { ModelCard } from '../../vertical.ts';
 /** The card of the composite score. */
 export const model: ModelCard = {
   name: 'georisk-composite',
-  version: '2.3.0',
+  version: '2.4.0',
   methodology:
     'Each hazard is a physical quantity with an interval. Its hazard curve, with the mean damage of a reference building (one light one-storey house on a slab, of mixed quality, the same everywhere), gives the share of the building that is expected to be lost in a year; the composite is the sum of these losses, read piecewise-linearly in its logarithm. Site amplification is what soft ground adds to the loss on rock. The interval draws the components independently, the earthquake and its ground together.',
   validity:
-    'Anywhere on land and coast; at sea the hazards of the land are not applicable. For ordinary low-rise buildings at full replacement cost; not for a building known to be better or worse.',
+    'Anywhere on land and coast; at sea the hazards of the land are not applicable, shaking is unknown and calm waters have no score. For ordinary low-rise buildings at full replacement cost; not for a building known to be better or worse.',
   verification:
     "The expected losses are held against published average annual losses of counties, states and countries (tables of the topic expected_loss); the page docs/validation/composite.md prints every criterion, met or missed, the spread of scores over 3,000 towns and pairs of places in the order an underwriter expects. The damage curves and each hazard's quantity have their own tables.",
   limits: [
@@ -15,6 +15,7 @@ export const model: ModelCard = {
     'Version 1 (to 2.3.0 of the service) was a weighted union of the component scores: it read HIGH where five components were LOW, and its interval took all components at their ends together. Scores of the two versions do not compare.',
     'Version 2.2: an expected loss is a mean over what is not known, with its median below it, so that value, p10, p50 and p90 agree (2.1 took the losses of components for medians); rivers are held where no standard is published by the income of the country, streams of narrow plains do not reach every house, a town that was seen to flood less often than its river suggests counts; ground by the shore is found without a bias, and hollows far below the sea are not open to it.',
     'Version 2.3: floods of rain and of small streams, and slopes that fail in storms, go by the rain of the wettest days in place of the wettest month: less on the cool coasts where it drizzles, more where it pours.',
+    'Version 2.4: where something is unknown the score is a least value, and where what is known would read LOW there is none, if the unknown at what one populated place in ten passes would lift it. On open water shaking and its ground are unknown.',
     'The house is one for all places: insurance/property-score prices the building that is described to it, and its ratio differs by what that building is.',
     'Losses by flood, landslide, sinkhole and volcano rest on class-based rates: good to a factor of 3 to 10.',
     'Wildfire is not a component: its yearly chance stands beside the components (`beside.wildfire`) and is not in the sum.',

@@ -23,7 +23,9 @@ export const weightedComponent = componentAnswer
       .min(0)
       .max(1)
       .nullable()
-      .describe('Share of the expected loss of all components; null when unknown'),
+      .describe(
+        'Share of the expected loss of all components; null when unknown, and where there is no score',
+      ),
     contribution: z
       .number()
       .min(0)
@@ -55,19 +57,22 @@ export function georiskSchema<const L extends ComponentList>(list: L) {
       quantity: quantity
         .nullable()
         .describe(
-          'Expected annual loss ratio of the reference building, all components together, 1/yr',
+          'Expected annual loss ratio of the reference building, all known components together, 1/yr; null with the score',
         ),
       ...scoredMembers,
+      score: scoredMembers.score.describe(
+        'Of what is known: a least value where `coverage` is below 1. Null where what is known would read as LOW and what is unknown could lift it: unknown is never shown as low',
+      ),
       dominant_hazard: hazardNameSchema(list)
         .nullable()
         .describe('The component that costs most: without it the composite falls most'),
       summary: z.string(),
-      reason: z.string().optional(),
+      reason: z.string().optional().describe('Why there is no score'),
       coverage: z.number().min(0).max(1).describe('1 minus the usual share of what is unknown'),
       maximum_component_score: z
         .number()
         .nullable()
-        .describe('Largest score of a component on its own anchors, beside the composite'),
+        .describe('Largest score of a known component on its own anchors, beside the composite'),
       components: z.object(shape),
       beside: z
         .object({

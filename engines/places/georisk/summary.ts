@@ -22,22 +22,44 @@ export function summaryOf(
   fire?: ComponentAnswer,
 ): string {
   const { score, interval, dominant, loss } = composite;
-  if (score === null || interval === null)
-    return 'Nothing is known about this place: no component could be computed.';
-  const cost = loss
-    ? ` An ordinary house (${REFERENCE_WORDS}) is expected to lose ${perYear(loss.value)} of its value a year (80 % interval ${perYear(loss.p10)} to ${perYear(loss.p90)}).`
-    : '';
-  const head = `${levelOf(score)} composite hazard: ${score.toFixed(1)} of 100, likely between ${interval.p10.toFixed(0)} and ${interval.p90.toFixed(0)}.${cost}`;
-  return [
-    head,
-    dominantSentence(list, composite, answers),
-    othersSentence(list, dominant, answers),
+  const states = [
     stateSentence(list, { state: 'unknown', lead: 'Not known, and not counted as low' }, answers),
     stateSentence(list, { state: 'not_applicable', lead: 'Cannot occur here' }, answers),
     fire ? fireSentence(fire) : '',
-  ]
-    .filter((sentence) => sentence !== '')
-    .join(' ');
+  ];
+  if (score === null || interval === null)
+    return sentences([`No composite score: ${reasonOf(list, composite, answers)}.`, ...states]);
+  const cost = loss
+    ? ` An ordinary house (${REFERENCE_WORDS}) is expected to lose ${perYear(loss.value)} of its value a year (80 % interval ${perYear(loss.p10)} to ${perYear(loss.p90)}).`
+    : '';
+  const head = `${levelWords(score, composite)} of 100, likely between ${interval.p10.toFixed(0)} and ${interval.p90.toFixed(0)}.${cost}`;
+  return sentences([
+    head,
+    dominantSentence(list, composite, answers),
+    othersSentence(list, dominant, answers),
+    ...states,
+  ]);
+}
+
+/** Level and score; least values where something is unknown. */
+function levelWords(score: number, { coverage }: Composite): string {
+  const level = levelOf(score);
+  if (coverage === 1) return `${level} composite hazard: ${score.toFixed(1)}`;
+  return `${level}${level === 'CRITICAL' ? '' : ' or higher'} composite hazard: at least ${score.toFixed(1)}`;
+}
+
+const sentences = (all: readonly string[]): string =>
+  all.filter((sentence) => sentence !== '').join(' ');
+
+/** Why there is no composite, without a full stop: nothing is known, or too little to call the place LOW. */
+export function reasonOf(
+  list: ComponentList,
+  { withheld }: Pick<Composite, 'withheld'>,
+  answers: Answers,
+): string {
+  if (withheld === null) return 'nothing is known about this place, no component could be computed';
+  const { loss, upTo } = withheld;
+  return `what is known would cost an ordinary house (${REFERENCE_WORDS}) ${perYear(loss.value)} of its value a year (80 % interval ${perYear(loss.p10)} to ${perYear(loss.p90)}), which is LOW, but what is not known (${inState(list, 'unknown', answers).join(', ')}) could lift it to ${upTo}`;
 }
 
 /** A share in words: whole percents, with a digit more below one. */
@@ -84,9 +106,13 @@ function stateSentence(
   { state, lead }: { readonly state: State; readonly lead: string },
   answers: Answers,
 ): string {
-  const those = list.filter(({ name }) => answers[name]?.state === state);
-  return those.length === 0 ? '' : `${lead}: ${those.map(({ words }) => words).join(', ')}.`;
+  const those = inState(list, state, answers);
+  return those.length === 0 ? '' : `${lead}: ${those.join(', ')}.`;
 }
+
+/** The components of a state, in words. */
+const inState = (list: ComponentList, state: State, answers: Answers): readonly string[] =>
+  list.filter(({ name }) => answers[name]?.state === state).map(({ words }) => words);
 
 /** Fire is said beside the eight: it is not in the sum. */
 function fireSentence({ state, level, quantity, reason }: ComponentAnswer): string {

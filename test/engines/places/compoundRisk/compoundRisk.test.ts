@@ -51,6 +51,19 @@ describe('pair factors', () => {
   });
 });
 
+it('knows no severity of a component that nobody knows, and none of one that cannot occur', () => {
+  const states = ['unknown', 'not_applicable'] as const;
+  const { components: members } = assessCompound({
+    exposures: exposures(0.05).map((each, at) => {
+      const state = states[at];
+      return state ? { ...each, loss: state, event: { ...each.event, chance: state } } : each;
+    }),
+    cascade: () => undefined,
+    simulation: undefined,
+  });
+  expect(members.map(({ severity }) => severity)).toEqual([null, 0, ...Array<number>(6).fill(0.5)]);
+});
+
 describe('the simulation', () => {
   const reply = compound(0.05, 200_000);
   const drawn = reply.monte_carlo;

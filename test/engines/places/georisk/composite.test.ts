@@ -95,6 +95,29 @@ describe('what is not known', () => {
       width(compositeOf({ flood: exactly(4e-4), volcano: 'unknown' })),
     ));
 
+  it.each([
+    ['weather', 5e-5, null],
+    ['earthquake', 5e-5, null],
+    ['flood', 1.2e-4, expect.any(Number)],
+    ['sinkhole', 5e-5, expect.any(Number)],
+  ] as const)(
+    '%s beside a known loss of %d gives no score of LOW that it could lift',
+    (name, known, score) => {
+      const other = name === 'flood' ? 'weather' : 'flood';
+      const made = compositeOf({ [other]: exactly(known), [name]: 'unknown' });
+      expect(made.score).toEqual(score);
+      expect(made.withheld === null).toBe(score !== null);
+    },
+  );
+
+  it('withholds everything that would read as LOW, and says up to which level it may rise', () => {
+    const made = compositeOf({ flood: exactly(5e-5), weather: 'unknown' });
+    expect(made).toMatchObject({ score: null, loss: null, interval: null, dominant: null });
+    expect([made.contributions['flood'], made.shares['flood']]).toEqual([null, null]);
+    // One populated place in ten loses more than 7.6e-4 a year to weather; HIGH is from 4e-4 to 1.5e-3.
+    expect(made.withheld).toMatchObject({ loss: { value: 5e-5 }, upTo: 'HIGH' });
+  });
+
   it('of everything is null with coverage 0', () => {
     const nothing = compositeOfList(
       components,

@@ -9,7 +9,8 @@ type State = 'known' | 'unknown' | 'not_applicable';
 /** What a geoscientist expects of a place, from published maps and history. */
 interface Expectation {
   readonly at: readonly [lat: number, lon: number];
-  readonly level: readonly string[];
+  /** Null: too little is known for one. */
+  readonly level: readonly (string | null)[];
   readonly dominant?: readonly ComponentName[];
   /** Components with the levels they may have. */
   readonly components?: Readonly<Partial<Record<ComponentName, readonly string[]>>>;
@@ -114,9 +115,8 @@ const PLACES: Readonly<Record<string, Expectation>> = {
   },
   'the middle of the Pacific': {
     at: [0, -140],
-    level: LOW,
-    dominant: ['weather', 'volcano'],
-    why: 'no land, no ground, no cyclones at the equator',
+    level: [null],
+    why: 'no land, no cyclones at the equator; how the ground shakes is not known',
     states: {
       sinkhole: 'not_applicable',
       flood: 'not_applicable',
@@ -203,14 +203,7 @@ describe('the order of places', () => {
       ['San Francisco', 'Tokyo', 'Naples', 'Anchorage', 'New Orleans', 'Miami'].map(score),
     );
     const quiet = await Promise.all(
-      [
-        'London',
-        'Perth',
-        'Winnipeg',
-        'the Sahara',
-        'the middle of the Pacific',
-        'the South Pole',
-      ].map(score),
+      ['London', 'Perth', 'Winnipeg', 'the Sahara', 'the South Pole'].map(score),
     );
     expect(Math.min(...loud)).toBeGreaterThan(Math.max(...quiet));
   });
@@ -229,6 +222,32 @@ describe('seams of the map', () => {
       'earthquake is unknown: ground: open water',
       'seismic site amplification is unknown: open water',
     ]);
+  });
+
+  it.each([
+    ['Null Island', 0, 0],
+    ['the North Pole', 90, 0],
+    ['the doldrums of the Pacific', 0, -140],
+    ['the North Sea', 56, 3],
+  ])(
+    '%s, whose shaking is not known, has no score in place of a LOW one',
+    async (_name, lat, lon) => {
+      const { score, level, quantity, interval, dominant_hazard, reason, summary, components } =
+        await embeddedPlace(lat, lon);
+      expect([score, level, quantity, interval, dominant_hazard]).toEqual(Array(5).fill(null));
+      expect(reason).toMatch(
+        /which is LOW, but what is not known \(earthquake shaking, .* could lift/,
+      );
+      expect(summary.startsWith('No composite score: ')).toBe(true);
+      expect(components.earthquake.state).toBe('unknown');
+      expect(components.weather.level).toBe('LOW');
+    },
+  );
+
+  it('hurricanes alone make the Gulf of Mexico CRITICAL: its score is a least value', async () => {
+    const { level, summary } = await embeddedPlace(26, -90);
+    expect(level).toBe('CRITICAL');
+    expect(summary).toMatch(/^CRITICAL composite hazard: at least \d/);
   });
 
   it('at the poles every longitude is one place', async () => {
