@@ -6,6 +6,7 @@ import type { Anchors } from '../../levels.ts';
 import { isKnown, type Fact } from '../../facts.ts';
 import type { Quantity } from '../../schemas.ts';
 import { eruptionState } from './activity.ts';
+import { likeliestValley } from './groundPaths.ts';
 import {
   siteHazard,
   type SiteHazard,
@@ -75,7 +76,7 @@ export function volcanoDrivers(hazard: SiteHazard): string[] {
 /** How the volcano mostly reaches the place, where that is drawn, and whether it is in eruption. */
 function wayOf({ volcano, paths, hitsPerYear, laharPerYear, lavaPerYear }: VolcanoEffect): string {
   const words: string[] = [];
-  const valley = paths?.valleys?.toSorted((a, b) => b.inside - a.inside)[0];
+  const valley = likeliestValley(paths);
   if (valley && laharPerYear > 0.3 * hitsPerYear)
     words.push(`lahars down the ${valley.name}, ${Math.round(valley.alongKm)} km along it`);
   if (paths?.ventsDrawn && lavaPerYear > 0.3 * hitsPerYear)

@@ -7,7 +7,9 @@ import {
   RATE_PRIORS,
   RECENCY,
   REGIME_CHANGE,
+  SINCE_BEGINNING,
 } from './tables.ts';
+import { GEOLOGIC_RECORDS } from './tables/geologicRecords.ts';
 
 export interface Rate {
   /** Expected eruptions per year. */
@@ -50,8 +52,9 @@ export interface RecordRate extends Rate {
  *
  * A mixture of two regimes: the one that made the record, and a fresh draw from the prior since the last eruption. Their weights are
  * the chance of the present silence under each, with a prior chance of a change (POLICY). Where the window holds no eruption the
- * silence before it counts too, at a tenth of its length. What erupted lately erupts again sooner than its record says (RECENCY). Large
- * eruptions come on top, by their own law: after a long silence they are a good part of all.
+ * silence before it counts too, at a tenth of its length; or, where its deposits have been counted, those eruptions over their span. What
+ * erupted lately erupts again sooner than its record says (RECENCY), and what is in eruption as soon as one whose present eruption began as
+ * long ago as those of others. Large eruptions come on top, by their own law: after a long silence they are a good part of all.
  *
  * @returns rate per year, above 0
  */
@@ -67,7 +70,10 @@ export function eruptionRate(volcano: Volcano): RecordRate {
     volcano.eruptionsByVei.reduce((sum, n) => sum + n, volcano.eruptionsUnknownVei) + later;
   const [large] = largeEruptions(volcano).perYear;
   if (count === 0) {
-    const silent = gammaPoissonRate(0, years + silentYearsBefore(volcano), prior);
+    const deposits = GEOLOGIC_RECORDS[volcano.gvpNumber];
+    const silent = deposits
+      ? gammaPoissonRate(deposits.eruptions, deposits.years, prior)
+      : gammaPoissonRate(0, years + silentYearsBefore(volcano), prior);
     const ratePerYear = silent.ratePerYear + large;
     return { ...silent, ratePerYear, sameRegime: 1, recordPerYear: ratePerYear };
   }
@@ -93,10 +99,19 @@ export function eruptionRate(volcano: Volcano): RecordRate {
   };
 }
 
-/** The rate of a record as it stands in the years after an eruption; of one under way the rate of the record. */
+/** The rate of a record as it stands in the years after an eruption, or during one. */
 function soonAfter({ lastEruptionYear, knownThroughYear }: Volcano, ratePerYear: number): number {
   const since = Math.floor(knownThroughYear) - (lastEruptionYear ?? -Infinity);
-  const row = since < 1 ? undefined : RECENCY.find(({ throughYears }) => since <= throughYears);
+  if (since >= 1) return raised(since, ratePerYear);
+  return SINCE_BEGINNING.reduce(
+    (sum, { years, share }) => sum + share * raised(years, ratePerYear),
+    0,
+  );
+}
+
+/** The rate of a record so many years after an eruption began. */
+function raised(years: number, ratePerYear: number): number {
+  const row = RECENCY.find(({ throughYears }) => years <= throughYears);
   return row ? row.factor * ratePerYear ** row.power : ratePerYear;
 }
 

@@ -64,6 +64,10 @@ export interface GroundPaths {
   readonly submarine: boolean;
 }
 
+/** The drawn valley on whose ground a place most likely lies. */
+export const likeliestValley = (paths: GroundPaths | undefined): ValleyAtSite | undefined =>
+  paths?.valleys?.toSorted((a, b) => b.inside - a.inside)[0];
+
 /** What of the ground about a volcano does not depend on the site: read off the tables once. */
 export interface VolcanoGround {
   readonly volcano: Volcano;

@@ -8,7 +8,7 @@ import type { ComponentAnswer } from '../../schemas.ts';
 import { listChances } from '../eventChance.ts';
 import { eruptionState } from './activity.ts';
 import type { AlertState } from './alertState.ts';
-import type { GroundPaths } from './groundPaths.ts';
+import { likeliestValley, type GroundPaths } from './groundPaths.ts';
 import { newEruptions } from './newEruptions.ts';
 import type { VolcanoPrediction } from './schemas.ts';
 import { volcanoActivity } from './knowledge.ts';
@@ -78,7 +78,7 @@ export function nearVolcano({ effect, alert }: Listed): VolcanoPrediction['volca
 }
 
 function pathsReply(paths: GroundPaths): VolcanoPrediction['volcanoes'][number]['ground_paths'] {
-  const valley = paths.valleys?.toSorted((a, b) => b.inside - a.inside)[0];
+  const valley = likeliestValley(paths);
   return {
     vents: paths.ventsDrawn ? 'drawn' : 'summit_only',
     nearest_vent_km: paths.nearestVentKm,
@@ -154,14 +154,26 @@ export function summaryOf(
     first && first.hitsPerYear > 0.05 * hazard.probability
       ? ` ${first.volcano.name}, ${Math.round(first.distanceKm)} km away, contributes most.`
       : '';
+  const lahar = laharSentence(hazard);
   const erupting = eruptingSentence(listed);
   if (listed.length === 0)
-    return `${head}${main} No volcano of the Holocene is listed within ${Math.round(radiusKm)} km.`;
+    return `${head}${main}${lahar} No volcano of the Holocene is listed within ${Math.round(radiusKm)} km.`;
   const alert = highestAlert(listed);
   if (!alert || alert.alert.level === null)
-    return `${head}${main}${erupting} No observatory alert level is known for the volcanoes listed.`;
+    return `${head}${main}${lahar}${erupting} No observatory alert level is known for the volcanoes listed.`;
   const stale = alert.alert.state === 'stale' ? ' (an old notice)' : '';
-  return `${head}${main}${erupting} ${alert.effect.volcano.name} is at ${alert.alert.level}${stale}: ${ALERT_TEXT[alert.alert.level]}.`;
+  return `${head}${main}${lahar}${erupting} ${alert.effect.volcano.name} is at ${alert.alert.level}${stale}: ${ALERT_TEXT[alert.alert.level]}.`;
+}
+
+/** POLICY. Lahars down a drawn valley are said where they are this share of all that reaches the place, or more. */
+const SAY_LAHAR_SHARE = 0.05;
+
+/** The volcano whose lahars come to the place most often, down which valley and how often. */
+function laharSentence({ effects, probability }: SiteHazard): string {
+  const [most] = effects.toSorted((a, b) => b.laharPerYear - a.laharPerYear);
+  const valley = likeliestValley(most?.paths);
+  if (!most || !valley || most.laharPerYear < SAY_LAHAR_SHARE * probability) return '';
+  return ` Lahars of ${most.volcano.name} reach the place ${onceIn(annual(most.laharPerYear))} (${valley.name} valley, ${Math.round(valley.alongKm)} km from the summit along it).`;
 }
 
 /** POLICY. An eruption nearer than this is said, km. */

@@ -1,3 +1,4 @@
+import type { Quotes } from '../narrative/record.ts';
 import type { Section } from '../narrative/sections.ts';
 import { sentence, type Asked, type Path } from './aspectParts.ts';
 
@@ -39,5 +40,18 @@ export const eruptions =
       (name, days, value, low, high) =>
         `The chance that a new eruption of ${name} begins within ${days} days, at any size, is ${value} (90 % interval ${low} to ${high}).`,
     );
-    return [where, last, chance].filter(Boolean).join(' ') || undefined;
+    return [where, lahar(quotes, row), last, chance].filter(Boolean).join(' ') || undefined;
   };
+
+/** How often lahars of a volcano come to the place, down which valley; nothing where none is drawn there. */
+const lahar = (quotes: Quotes, row: Path): string | undefined =>
+  sentence(
+    quotes,
+    [
+      [...row, 'name'],
+      [...row, 'annual_lahar_probability'],
+      [...row, 'ground_paths', 'valley', 'name'],
+    ],
+    (name, perYear, valley) =>
+      `The yearly chance that a lahar of ${name} reaches the place is ${perYear}, down the ${valley} valley.`,
+  );

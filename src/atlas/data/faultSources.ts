@@ -51,6 +51,7 @@ export const FAULT_SOURCES: Readonly<Record<string, string>> = {
   CEUS12: "EPRI, DOE and NRC (2012), Central and Eastern US Seismic Source Characterization, NUREG-2115",
   CHALOUAN14: "Chalouan et al. (2014), Rif front, Tectonophysics",
   CHARUSIRI07: "Charusiri et al. (2007), Active faults of Thailand, GEOTHAI",
+  CHEN07: "Chen et al. (2007), Longitudinal Valley: a rupture every 170 to 210 years at Juisui, by which the locked share is set, and creep at Chihshang, Earth Planet. Sci. Lett. 264; slip rate: Shyu et al. (2016)",
   CHEN11: "Chen et al. (2011), Solomon Islands, Earth Planet. Sci. Lett.",
   CHEVALIER05: "Chevalier et al. (2005), Karakorum fault, Science 307",
   CHIPIZUBOV03: "Chipizubov et al. (2003), Main Sayan fault, Russ. Geol. Geophys. 44",

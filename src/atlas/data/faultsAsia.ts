@@ -269,7 +269,7 @@ export const FAULTS_ASIA: readonly FaultRow[] = [
     [24.3, 120.68, 24.6, 120.85]],
   ["Changhua", 35, 90, 0, 14, 2, 4, 6, 7.4, 1, 'SHYU16',
     [23.75, 120.5, 23.95, 120.55, 24.35, 120.55]],
-  ["Longitudinal Valley (Milun-Chihshang)", 55, 60, 0, 20, 15, 22, 28, 7.5, 1, 'SHYU16',
+  ["Longitudinal Valley (Milun-Chihshang)", 55, 60, 0, 20, 15, 22, 28, 7.5, 0.6, 'CHEN07',
     [22.8, 121.1, 23.4, 121.4, 24, 121.62]],
   ["Chaochou (Pingtung)", 75, 30, 0, 18, 0.8, 1.8, 3, 7.1, 1, 'SHYU16',
     [22.4, 120.6, 22.9, 120.65]],

@@ -10,7 +10,7 @@ export type Valley = readonly [name: string, reachKm: number, halfWidthKm: numbe
  * @source Hoblitt et al. (1998), USGS Open-File Report 98-428 (Rainier); Scott et al. (1995), USGS Prof. Pap. 1547; Vallance & Scott (1997), GSA Bull. 109, 143-163
  * @source Mothes, Hall & Janda (1998), Bull. Volcanol. 59, 233-244 (Cotopaxi). doi:10.1007/s004450050188
  * @source Pierson (1985), GSA Bull. 96, 1056-1069 (St. Helens); Scott, Pierson et al. (1997), USGS OFR 97-89 (Hood); Gardner et al. (1995), USGS OFR 95-498 (Baker)
- * @source Waitt, Mastin & Beget (1995), USGS OFR 95-499 (Glacier Peak); Crandell (1989), USGS Bull. 1861 (Shasta); Till et al. (1994), J. Volcanol. Geotherm. Res. 62 (Redoubt)
+ * @source Waitt, Mastin & Beget (1995), USGS OFR 95-499; USGS, Lahar Hazards at Glacier Peak (down the Skagit to the sea 5,000 to 7,000 years ago); Crandell (1989), USGS Bull. 1861 (Shasta); Till et al. (1994), J. Volcanol. Geotherm. Res. 62 (Redoubt)
  * @source Lavigne et al. (2000), J. Volcanol. Geotherm. Res. 100, 423-456 (Merapi). doi:10.1016/S0377-0273(00)00150-5; Thouret et al. (1998), Bull. Volcanol. 59 (Kelud)
  * @source Newhall & Punongbayan, eds. (1996), Fire and Mud (Pinatubo); Paguican et al. (2009), Bull. Volcanol. 71 (Mayon)
  * @source Cronin et al. (1997), Bull. Volcanol. 59; Manville (2004), GNS report 2004/12 (Ruapehu, to the sea); Castruccio & Clavero (2015), Nat. Hazards (Villarrica)
@@ -86,7 +86,7 @@ export const VALLEYS: Readonly<Record<number, readonly Valley[]>> = {
   ],
   // Glacier Peak
   321020: [
-    ['Suiattle and Sauk', 120, 1.2, [[48.2, -121.1], [48.21, -121.3], [48.25, -121.4], [48.3, -121.55], [48.49, -121.6], [48.504, -122.236], [48.476, -122.325]]],
+    ['Suiattle, Sauk and Skagit', 150, 1.2, [[48.2, -121.1], [48.21, -121.3], [48.25, -121.4], [48.3, -121.55], [48.49, -121.6], [48.504, -122.236], [48.476, -122.325], [48.421, -122.345], [48.39, -122.42], [48.385, -122.49]]],
     ['White Chuck, Sauk and Stillaguamish', 120, 1.2, [[48.16, -121.2], [48.17, -121.4], [48.17, -121.47], [48.255, -121.602], [48.28, -121.85], [48.199, -122.125], [48.241, -122.371]]],
   ],
   // Adams

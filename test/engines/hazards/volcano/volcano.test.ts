@@ -49,6 +49,33 @@ describe('eruption rates', () => {
     expect(ratePerYear).toBeGreaterThan(1e-6);
     expect(ratePerYear).toBeLessThan(5e-4);
   });
+  // Sisson & Vallance (2009): 10 to 12 in 2,600 years; Cronin et al. (2021): 1 to 1.3 % a year; Leonard et al. (2017): half of 53 to all in 60,000 years;
+  // Miller (1980): once in 600 to 800 years.
+  it.each([
+    ['Rainier', 10 / 2600, 12 / 2600],
+    ['Taranaki', 0.0065, 0.013],
+    ['Auckland Volcanic Field', 26 / 60_000, 53 / 60_000],
+    ['Shasta', 1 / 800, 1 / 500],
+  ])('are those of the deposits where no eruption was written down: %s', (name, low, high) => {
+    const { ratePerYear } = eruptionRate(named(name));
+    expect(ratePerYear).toBeGreaterThan(low);
+    expect(ratePerYear).toBeLessThan(high);
+  });
+  it('rise in an eruption as the catalogue shows, less where eruptions are many, and not for VEI 4', () => {
+    for (const [name, least, most] of [
+      ['Ruiz, Nevado del', 1.5, 3.6],
+      ['Etna', 1, 1.5],
+    ] as const) {
+      const { ratePerYear, recordPerYear } = eruptionRate(named(name));
+      expect(ratePerYear / recordPerYear, name).toBeGreaterThan(least);
+      expect(ratePerYear / recordPerYear, name).toBeLessThan(most);
+    }
+    const ruiz = named('Ruiz, Nevado del');
+    const rate = eruptionRate(ruiz);
+    const fours = (ratePerYear: number) =>
+      ratePerYear * (veiDistribution(ruiz, { ...rate, ratePerYear })[4] ?? NaN);
+    expect(fours(rate.ratePerYear) / fours(rate.recordPerYear)).toBeCloseTo(1, 2);
+  });
   it('add up to the world rate of confirmed eruptions, 20 to 40 a year', () => {
     const world = volcanoTable.reduce((sum, v) => sum + eruptionRate(v).ratePerYear, 0);
     expect(world).toBeGreaterThan(15);
@@ -291,5 +318,26 @@ describe('volcano component', () => {
     expect(volcanoes).toEqual([]);
     expect(summary).toContain('No volcano of the Holocene is listed within 300 km.');
     expect(summary).not.toContain('alert level');
+  });
+
+  // Hazard maps of the volcanoes (USGS OFR 98-428 and 95-499; Pierson et al. 1990; Mothes et al. 1998): towns in the path of lahars, and cities that are not.
+  it.each([
+    ['Tacoma', 47.253, -122.444, 'Rainier'],
+    ['Orting', 47.098, -122.204, 'Rainier'],
+    ['Puyallup', 47.185, -122.293, 'Rainier'],
+    ['Mount Vernon', 48.421, -122.334, 'Glacier Peak'],
+    ['Armero', 4.965, -74.906, 'Ruiz, Nevado del'],
+    ['Latacunga', -0.935, -78.615, 'Cotopaxi'],
+    ['Seattle', 47.606, -122.332, undefined],
+    ['Bogota', 4.711, -74.072, undefined],
+    ['Auckland', -36.85, 174.76, undefined],
+  ])('names the lahars that reach %s', (_town, lat, lon, volcano) => {
+    const { summary } = predict.assess(
+      { lat, lon, radius_km: 300 },
+      { ...facts(lat, lon), alerts: missing },
+      MOMENT,
+    );
+    if (volcano === undefined) expect(summary).not.toContain('Lahars');
+    else expect(summary).toContain(`Lahars of ${volcano} reach the place about once in`);
   });
 });

@@ -68,6 +68,26 @@ describe('volcanoes', () => {
   });
 });
 
+describe('lahars', () => {
+  const name = 'Rainier';
+  const valley = { name: 'Puyallup and Mowich' };
+  const rainier = { name, distance_km: 69, annual_lahar_probability: 0.0003 };
+
+  it('are told of with their valley where one is drawn', () => {
+    const reply = { volcanoes: [{ ...rainier, ground_paths: { valley } }] };
+    expect(said('eruptions', reply, { volcano: name }, 'would a lahar reach')).toContain(
+      'The yearly chance that a lahar of Rainier reaches the place is 0.0003, down the Puyallup and Mowich valley.',
+    );
+  });
+
+  it('are not told of where none is', () => {
+    const reply = { volcanoes: [{ ...rainier, ground_paths: { valley: null } }] };
+    expect(said('eruptions', reply, { volcano: name }, 'would a lahar reach')).not.toContain(
+      'lahar',
+    );
+  });
+});
+
 describe('water and wind', () => {
   const reply = {
     sea: {

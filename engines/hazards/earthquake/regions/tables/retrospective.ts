@@ -14,11 +14,11 @@ export interface RetrospectiveRow {
 
 /** What the tests were run on. The zones were counted on the same years: these are tests of consistency, not of skill. */
 export const RETROSPECTIVE = {
-  modelVersion: '2026.16',
+  modelVersion: '2026.17',
   from: '1965-01-01',
   to: '2016-12-31',
   leastMagnitude: 5.5,
-  testedOn: '2026-11-28',
+  testedOn: '2026-11-29',
   catalogue: 'USGS ANSS Comprehensive Earthquake Catalog, M 5.5 and more, declustered by the windows of Gardner & Knopoff (1974)',
 } as const;
 

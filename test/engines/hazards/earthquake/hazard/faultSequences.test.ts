@@ -27,6 +27,32 @@ describe('faults whose earthquakes are dated', () => {
     }
   });
 
+  // Mariniere et al. (2020): M 6.5 and more every 200 to 1,200 years on the Quito fault; Chen et al. (2007): a rupture at Juisui, on the middle of the
+  // Longitudinal Valley fault, every 170 to 210 years.
+  it.each([
+    ['Quito', 6.5, 200, 1200],
+    ['Longitudinal Valley (Milun-Chihshang)', 6.8, 170, 210],
+  ] as const)('make as many on %s as geodesy and trenches tell', (name, least, short, long) => {
+    const fault = faults.find((each) => each.name === name);
+    if (!fault) throw new Error(`no fault ${name}`);
+    const { surface, floating, characteristic } = preparedFault(fault);
+    // In a year over the middle of the fault: a rupture covers as much of it as it is long.
+    const overMiddle = ({ mfd, sizeOf }: typeof floating): number =>
+      mfd.ratesPerYear.reduce((sum, perYear, i) => {
+        const magnitude = mfd.magnitudes[i] ?? NaN;
+        const lengthKm = sizeOf?.(magnitude).lengthKm ?? NaN;
+        const covered = Math.min(1, lengthKm / surface.lengthKm);
+        return magnitude < least ? sum : sum + perYear * (name === 'Quito' ? 1 : covered);
+      }, 0);
+    const weights = [0.2, 0.6, 0.2];
+    const perYear = characteristic.reduce(
+      (sum, each, i) => sum + (weights[i] ?? NaN) * overMiddle(each),
+      overMiddle(floating),
+    );
+    expect(1 / perYear).toBeGreaterThan(short);
+    expect(1 / perYear).toBeLessThan(long);
+  });
+
   it('count a weak motion once a sequence, a rare one as often as its faults make it', () => {
     const perYear = 0.2 / 800 + 0.6 / 500 + 0.2 / 300;
     // the weakest level is passed by every earthquake of all three
