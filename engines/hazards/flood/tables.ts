@@ -93,6 +93,14 @@ export const PROTECTION_YEARS = { low: 10, lowerMiddle: 20, upperMiddle: 45, hig
 /** POLICY. Rain flood where the climate is not known: the middle of the world's land. */
 export const UNKNOWN_CLIMATE_PER_YEAR = 0.0015;
 
+/**
+ * Air temperature at which half of what falls is rain, °C, the mean of 12,000 stations of the northern hemisphere; and the spread of single days about
+ * the mean of their month in polar summers, °C (POLICY). Where no month is warm, what falls is snow, and lies.
+ *
+ * @source Jennings, Winchell, Livneh & Molotch (2018), Nat. Commun. 9, 1148: 1.0 °C, -0.4 to 2.4 at 95 % of stations. doi:10.1038/s41467-018-03629-7
+ */
+export const RAIN_OR_SNOW = { halfC: 1, daySigmaC: 3 } as const;
+
 /** POLICY. Sealed ground: rain floods in a dense town of this many people within 25 km come half as often again. */
 export const SEALED = { population: 1_000_000, mostExtra: 0.5 } as const;
 
