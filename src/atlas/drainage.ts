@@ -4,6 +4,7 @@ import type { Drainage, FloodReach } from '../../engines/ground/datasets/floodPl
 import { heightsHere, placeHeightsAt } from './geography/placeHeights.ts';
 import { terrainAt } from './geography/terrain.ts';
 import { nearestRiver, seaShoreKm, surfaceAt } from './shore/shoreAt.ts';
+import { waterLevelSigmaM } from './waterLevelSigma.ts';
 
 /** Places farther than this tell nothing of how the ground of a point drains, km. */
 const REACH_KM = 20;
@@ -71,7 +72,11 @@ export function unlistedReachAt(
     axisSigmaKm: RIVER.axisSigmaKm,
     halfWidthKm: share * HALF_WIDTH_KM[river.rank],
     waterLevelM: bank.elevationM - BANK_M,
-    waterLevelSigmaM: bank.sigmaM,
+    waterLevelSigmaM: waterLevelSigmaM({
+      betweenSigmaM: bank.sigmaM,
+      fallMPerKm: 0,
+      alongSigmaKm: RIVER.axisSigmaKm,
+    }),
     protectionYears: 0,
     protectionSource: null,
     listed: false,

@@ -19,6 +19,7 @@ import { settingAt } from './setting.ts';
 import { SHORE_ATTRIBUTION } from './shore/shoreAt.ts';
 import { surgeClimateAt } from './surgeClimate.ts';
 import { TIDE_ATTRIBUTION } from './tides/tideAt.ts';
+import { profileSigmaM, waterLevelSigmaM } from './waterLevelSigma.ts';
 
 const REGIMES = {
   s: 'snowmelt',
@@ -129,19 +130,25 @@ function reachAt(lat: number, lon: number, row: number): FloodReach | undefined 
   const toKm = distanceKm(nearest.lat, nearest.lon, to[0], to[1]);
   const low = course.levelsM[nearest.segment];
   const high = course.levelsM[nearest.segment + 1] ?? low;
-  const level = low + ((high - low) * fromKm) / Math.max(1e-9, fromKm + toKm);
+  const lengthKm = Math.max(1e-9, fromKm + toKm);
+  const level = low + ((high - low) * fromKm) / lengthKm;
+  const axisSigmaKm = Math.min(
+    AXIS_SIGMA.mostKm,
+    AXIS_SIGMA.atVertexKm + AXIS_SIGMA.perKm * Math.min(fromKm, toKm),
+  );
   const [name, regime, halfWidthKm, protectionYears, source] = river;
   return {
     name,
     regime: REGIMES[regime],
     distanceKm: nearest.distanceKm,
-    axisSigmaKm: Math.min(
-      AXIS_SIGMA.mostKm,
-      AXIS_SIGMA.atVertexKm + AXIS_SIGMA.perKm * Math.min(fromKm, toKm),
-    ),
+    axisSigmaKm,
     halfWidthKm,
     waterLevelM: level,
-    waterLevelSigmaM: Math.max(4, Math.min(10, 2 + 0.3 * Math.abs(level)), 0.1 * level),
+    waterLevelSigmaM: waterLevelSigmaM({
+      betweenSigmaM: profileSigmaM(high - low, fromKm / lengthKm),
+      fallMPerKm: Math.abs(high - low) / lengthKm,
+      alongSigmaKm: axisSigmaKm,
+    }),
     protectionYears,
     protectionSource: source === '-' ? null : PROTECTION_SOURCES[source],
     listed: true,

@@ -1,4 +1,5 @@
-import { DRAINING_SLOPE_DEG, RAIN_FLOOD, SEALED } from './tables.ts';
+import { normalCdf } from '../../ground/math/normal.ts';
+import { DRAINING_SLOPE_DEG, RAIN_FLOOD, RAIN_OR_SNOW, SEALED } from './tables.ts';
 
 /** Storms and ground as rain floods see them. */
 export interface RainSite {
@@ -26,4 +27,15 @@ export function rainFloodProbability({
     1 + SEALED.mostExtra * (populationWithin25Km / (populationWithin25Km + SEALED.population));
   const draining = slopeDeg === null ? 1 : 1.2 / (1 + (slopeDeg / (4 * DRAINING_SLOPE_DEG)) ** 2);
   return base * sealed * draining;
+}
+
+/**
+ * Share of the wettest days that can bring water rather than snow, by the warmest month: next to none on ice caps, all of it where summers are warm.
+ *
+ * @param meanTemperatureC  by month, °C
+ * @returns 0 to 1
+ */
+export function liquidShare(meanTemperatureC: readonly number[]): number {
+  const { halfC, daySigmaC } = RAIN_OR_SNOW;
+  return normalCdf((Math.max(...meanTemperatureC) - halfC) / daySigmaC);
 }

@@ -5,6 +5,7 @@ import {
   DRAINING_SLOPE_DEG,
   EDGE_PER_YEAR,
   FLOOD_RISE_M,
+  FLOOD_RISE_SIGMA_M,
   GROUND_ROUGHNESS_M,
   PLAIN_LOW_SHARE,
 } from './tables.ts';
@@ -56,7 +57,12 @@ export function riverComing(reach: FloodReach, site: RiverSite): RiverComing | u
 /** Chance that the ground lies within the rise of a flood, against ground level with the river; 1 where the elevation is not known. */
 function lowEnough(reach: FloodReach, ground: Ground | null): number {
   if (ground === null) return 1;
-  const sigma = Math.hypot(ground.sigmaM, reach.waterLevelSigmaM, GROUND_ROUGHNESS_M);
+  const sigma = Math.hypot(
+    ground.sigmaM,
+    reach.waterLevelSigmaM,
+    GROUND_ROUGHNESS_M,
+    FLOOD_RISE_SIGMA_M,
+  );
   const aboveRiverM = Math.max(0, ground.elevationM - reach.waterLevelM);
   return Math.min(
     1,

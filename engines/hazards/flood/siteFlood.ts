@@ -11,7 +11,7 @@ import { isKnown, type FactTree, type Moment } from '../../facts.ts';
 import { realisedRiseM } from '../seaLevel/globalMeanRise.ts';
 import { townsByHeight, withTown, type FloodPart } from './floodPart.ts';
 import { asMapped } from './mappedFlood.ts';
-import { rainFloodProbability } from './rainFlood.ts';
+import { liquidShare, rainFloodProbability } from './rainFlood.ts';
 import { behindDefence, defended, riverComing, type Ground, type RiverSite } from './riverFlood.ts';
 import { openSeaProbability, tideLnSigma } from './seaFlood.ts';
 import { drainageFactor, gatheringFactor, streamFloodProbability } from './smallStreams.ts';
@@ -193,8 +193,9 @@ function rainRate(facts: FloodFacts, slopeDeg: number | null): RainRate {
   if (!isKnown(facts.stormRain))
     return { perYear: UNKNOWN_CLIMATE_PER_YEAR, guessed: LN_SIGMA.unknownClimate };
   const { day100YearMm } = facts.stormRain.value;
+  const liquid = isKnown(facts.climate) ? liquidShare(facts.climate.value.meanTemperatureC) : 1;
   return {
-    perYear: rainFloodProbability({ day100YearMm, slopeDeg, populationWithin25Km }),
+    perYear: liquid * rainFloodProbability({ day100YearMm, slopeDeg, populationWithin25Km }),
     guessed: 0,
   };
 }

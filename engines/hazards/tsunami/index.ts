@@ -74,7 +74,7 @@ export const predict = vertical({
   keep: true,
   model: {
     name: 'tsunami-segment-rate',
-    version: '1.6.0',
+    version: '1.7.0',
     methodology:
       'Segments of known magnitude and recurrence raise waves whose mean coastal height follows Abe (1995), beside the rupture half of his limit, changed by the beam of the rupture, detours, shelves, raising bays and how open the shore lies to the sea (rays over the water to 150 km; not of the Sea of Marmara, the Makassar Strait, the Gulf of Corinth and northern Mindoro, whose own sources lie within); rates of passing a height add up and give heights by return period; elevation and flooding reach take their share. Arrival times by shortest paths of long waves over an ocean of quarter degrees.',
     validity:
