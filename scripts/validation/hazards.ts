@@ -1,4 +1,5 @@
 import { climateSection } from './climateSection.ts';
+import { fireHouseSection } from './fireHouseSection.ts';
 import { stormRainSection } from './stormRainNumbers.ts';
 import { MEASURE_WORDS, OWN, type Own } from './hazardNumbers.ts';
 import { HAZARD_PLACES, type HazardPlace } from './tables/hazardPlaces.ts';
@@ -43,6 +44,7 @@ export function hazardsPage(): string {
     '',
     ...climateSection(),
     ...stormRainSection(),
+    ...fireHouseSection(),
     '## Misses',
     '',
     ...misses(judged),
