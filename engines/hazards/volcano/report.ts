@@ -173,7 +173,7 @@ function laharSentence({ effects, probability }: SiteHazard): string {
   const [most] = effects.toSorted((a, b) => b.laharPerYear - a.laharPerYear);
   const valley = likeliestValley(most?.paths);
   if (!most || !valley || most.laharPerYear < SAY_LAHAR_SHARE * probability) return '';
-  return ` Lahars of ${most.volcano.name} reach the place ${onceIn(annual(most.laharPerYear))} (${valley.name} valley, ${Math.round(valley.alongKm)} km from the summit along it).`;
+  return ` Lahars of ${most.volcano.name} reach the place ${onceIn(annual(most.laharPerYear))} (valley: ${valley.name}; ${Math.round(valley.alongKm)} km from the summit along it).`;
 }
 
 /** POLICY. An eruption nearer than this is said, km. */

@@ -53,5 +53,5 @@ const lahar = (quotes: Quotes, row: Path): string | undefined =>
       [...row, 'ground_paths', 'valley', 'name'],
     ],
     (name, perYear, valley) =>
-      `The yearly chance that a lahar of ${name} reaches the place is ${perYear}, down the ${valley} valley.`,
+      `The yearly chance that a lahar of ${name} reaches the place is ${perYear} (valley: ${valley}).`,
   );

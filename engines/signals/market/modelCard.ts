@@ -8,7 +8,7 @@ export const MARKET_SOURCES: readonly string[] = [
 
 export const marketModelCard: ModelCard = {
   name: 'market-oracle',
-  version: '1.4.0',
+  version: '1.5.0',
   methodology:
     'The rate of the hazard model that answers the same question elsewhere (regional earthquake forecast, volcano, tsunami sources, severe-weather climate, flood), with the uncertainty of the rate mixed in: a negative binomial count within the horizon. Each number is computed by the function that gives the field that calibration names in the answer of the hazard.',
   validity:

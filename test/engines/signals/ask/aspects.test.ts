@@ -76,7 +76,7 @@ describe('lahars', () => {
   it('are told of with their valley where one is drawn', () => {
     const reply = { volcanoes: [{ ...rainier, ground_paths: { valley } }] };
     expect(said('eruptions', reply, { volcano: name }, 'would a lahar reach')).toContain(
-      'The yearly chance that a lahar of Rainier reaches the place is 0.0003, down the Puyallup and Mowich valley.',
+      'The yearly chance that a lahar of Rainier reaches the place is 0.0003 (valley: Puyallup and Mowich).',
     );
   });
 
