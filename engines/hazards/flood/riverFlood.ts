@@ -7,6 +7,7 @@ import {
   FLOOD_RISE_M,
   FLOOD_RISE_SIGMA_M,
   GROUND_ROUGHNESS_M,
+  PERCHED_M,
   PLAIN_LOW_SHARE,
 } from './tables.ts';
 
@@ -54,7 +55,7 @@ export function riverComing(reach: FloodReach, site: RiverSite): RiverComing | u
   return { perYear, share };
 }
 
-/** Chance that the ground lies within the rise of a flood, against ground level with the river; 1 where the elevation is not known. */
+/** Chance that the ground lies within the rise of a flood and not so far below the river that it is of another plain, against ground level with the river; 1 where the elevation is not known. */
 function lowEnough(reach: FloodReach, ground: Ground | null): number {
   if (ground === null) return 1;
   const sigma = Math.hypot(
@@ -63,11 +64,12 @@ function lowEnough(reach: FloodReach, ground: Ground | null): number {
     GROUND_ROUGHNESS_M,
     FLOOD_RISE_SIGMA_M,
   );
-  const aboveRiverM = Math.max(0, ground.elevationM - reach.waterLevelM);
-  return Math.min(
-    1,
-    normalCdf((FLOOD_RISE_M - aboveRiverM) / sigma) / normalCdf(FLOOD_RISE_M / sigma),
-  );
+  const aboveRiverM = ground.elevationM - reach.waterLevelM;
+  const under =
+    normalCdf((FLOOD_RISE_M - Math.max(0, aboveRiverM)) / sigma) / normalCdf(FLOOD_RISE_M / sigma);
+  const ofItsPlain =
+    normalCdf((PERCHED_M + Math.min(0, aboveRiverM)) / sigma) / normalCdf(PERCHED_M / sigma);
+  return Math.min(1, under) * Math.min(1, ofItsPlain);
 }
 
 /**

@@ -51,6 +51,14 @@ export const FLOOD_RISE_M = 5;
  */
 export const FLOOD_RISE_SIGMA_M = 3;
 
+/**
+ * How far below its water a river's own plain may lie, m: beds that rise on their silt between dikes stand 3 to 5 m above the plain along the lower Yellow River, 20 m at the
+ * most at Xinxiang. Ground that lies deeper drains to another water, behind dunes or hills.
+ *
+ * @source Yellow River Conservancy Commission, facts of the suspended river, restated from memory, unverified
+ */
+export const PERCHED_M = 20;
+
 /** POLICY. Roughness of the ground between a survey point and the place, m. */
 export const GROUND_ROUGHNESS_M = 2;
 

@@ -9,7 +9,9 @@ import {
   INNER,
   NEAR_LIMIT_MAGNITUDE,
   NEAR_SHARE,
+  STEEP,
 } from './tables.ts';
+import { radians } from '../../ground/earth/geodesy.ts';
 
 /** How a path changes Abe's height: factors that do not depend on the magnitude. */
 export interface PathEffect {
@@ -47,8 +49,19 @@ function outsideShare({ source }: TsunamiPath, wayKm: number): number {
 
 const NEAR_LIMIT_M = abeLimitM(NEAR_LIMIT_MAGNITUDE);
 
+/**
+ * What a steep fault lifts more water by than the plate interfaces of Abe's relation with the same moment: as the sine of its dip, up to what his constant
+ * for the steep thrusts of the Sea of Japan says. Faults steeper than `mostDeg` in the table slip along their strike; a tsunami magnitude says it already.
+ */
+export function steepFactor({ id, isBackArc, dipDeg }: TsunamiPath['source']): number {
+  if (isBackArc || dipDeg > STEEP.mostDeg || STEEP.byTsunamiMagnitude.has(id)) return 1;
+  const more = Math.sin(radians(dipDeg)) / Math.sin(radians(STEEP.interfaceDeg));
+  return Math.min(STEEP.mostFactor, Math.max(1, more));
+}
+
 /** Abe's mean height on an open coast, m, held near the source to what the coasts beside great earthquakes have had of his limit. */
 export function openCoastM(path: TsunamiPath, magnitude: number, wayKm: number): number {
   const nearM = NEAR_SHARE * Math.min(NEAR_LIMIT_M, abeLimitM(magnitude));
-  return Math.min(nearM, abeFarM(magnitude, wayKm, path.source.isBackArc));
+  const farM = abeFarM(magnitude, wayKm, path.source.isBackArc) * steepFactor(path.source);
+  return Math.min(nearM, farM);
 }

@@ -32,6 +32,16 @@ export const NEAR_LIMIT_MAGNITUDE = 9;
  */
 export const NEAR_SHARE = 0.5;
 
+/**
+ * Faults steeper than a plate interface: the volume of water that a moment lifts grows as the sine of the dip. Mean dip of the interfaces of the world, degrees; the most it
+ * counts, Abe's constant of 0.2 for the steep thrusts of the Sea of Japan (their tsunami magnitudes stand 0.2 to 0.4 above the moment magnitudes); the dip above which the faults
+ * of the table slip along their strike (POLICY); the sources whose magnitude is that of the tsunami.
+ *
+ * @source Heuret et al. (2011), Geochem. Geophys. Geosyst. 12, Q01004, doi:10.1029/2010GC003230 (23 degrees, restated from memory); Abe (1985), Phys. Earth Planet. Inter. 38, 214-223,
+ *   doi:10.1016/0031-9201(85)90131-2; Abe (1995), Pure Appl. Geophys. 144, 735-745, doi:10.1007/BF00874392: Hokkaido Nansei-Oki, Mw 7.7, Mt 8.1
+ */
+export const STEEP = { interfaceDeg: 23, mostFactor: 10 ** 0.2, mostDeg: 55, byTsunamiMagnitude: new Set(['levant-shelf']) } as const;
+
 /** POLICY. Beam of a long rupture: height in line with the strike and straight off it, against the mean; from the distance at which it holds. */
 export const BEAM = { inLine: 0.6, offSide: 1.4, fromKm: 500 } as const;
 

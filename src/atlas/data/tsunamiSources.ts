@@ -11,7 +11,8 @@
  * Seismol. Soc. Am. 104, 2359-2377, doi:10.1785/0120130287 (magnitude limits); Schäfer & Wenzel (2019), Front. Earth Sci. 7, 136,
  * doi:10.3389/feart.2019.00136 (return periods); Goldfinger et al. (2012), USGS PP 1661-F (Cascadia); Headquarters for Earthquake
  * Research Promotion of Japan, long-term evaluations (Japan, Kuril); Cisternas et al. (2005), Nature 437, 404-407,
- * doi:10.1038/nature03943 (Valdivia); Sieh et al. (2008), Science 322, 1674-1678, doi:10.1126/science.1163589 (Mentawai).
+ * doi:10.1038/nature03943 (Valdivia); Sieh et al. (2008), Science 322, 1674-1678, doi:10.1126/science.1163589 (Mentawai);
+ * Papadimitriou & Karakostas (2008), Acta Geophys. 56, 293-312, doi:10.2478/s11600-008-0015-z (365 AD: 5.7e21 N m, M 8.4); Shaw et al. (2008), Nat. Geosci. 1, 268-276, doi:10.1038/ngeo151 (its fault dips 30 degrees, from memory).
  * Small sources of closed and narrow waters: Audemard (2007), J. S. Am. Earth Sci. 24 (Cariaco: 1530, 1853, 1929); O'Loughlin & Lander (2003), Caribbean
  * Tsunamis (Jamaica: 1692, 1907); Bakun, Flores & ten Brink (2012), Bull. Seismol. Soc. Am. 102, 18-30, doi:10.1785/0120110077 (Haiti: 1701 to 2010);
  * Larroque et al. (2012), Geophys. J. Int. (Liguria: 1887);
@@ -121,7 +122,7 @@ export const SOURCES: readonly SourceRow[] = [
   ['antilles-south', 'Lesser Antilles, south', 'Caribbean-Puerto Rico', 8, 500, 1500, 5000, 'motion', 0, 18, [[15.5, -58.9], [13.5, -58.3], [11.5, -58.8]]],
   ['southwest-iberia', 'Southwest Iberia', 'Atlantic', 8.6, 600, 1200, 2500, 'geology', 0, 30, [[35.7, -10.7], [36.5, -9.8], [37.3, -9.8]]],
   ['south-sandwich', 'South Sandwich', 'Atlantic', 8.2, 60, 150, 400, 'motion', 0, 25, [[-55.2, -27.5], [-57.5, -24], [-60, -24.8]]],
-  ['hellenic-west', 'Hellenic arc, west', 'Mediterranean', 8.3, 800, 1800, 5000, 'geology', 0, 25, [[33.8, 25], [34.3, 23.2], [35.8, 21.8], [37, 20.7]]],
+  ['hellenic-west', 'Hellenic arc, west', 'Mediterranean', 8.4, 800, 1800, 5000, 'geology', 0, 30, [[33.8, 25], [34.3, 23.2], [35.8, 21.8], [37, 20.7]]],
   ['hellenic-east', 'Hellenic arc, east', 'Mediterranean', 8, 500, 1000, 3000, 'history', 0, 25, [[35.9, 29], [34.8, 27], [33.8, 25]]],
   ['cyprus', 'Cyprus arc', 'Mediterranean', 7.7, 400, 1000, 3000, 'history', 0, 30, [[34.8, 34.5], [34.4, 32.5], [35.3, 30.8]]],
   ['ionian-calabria', 'Calabria and eastern Sicily', 'Mediterranean', 7.4, 100, 200, 500, 'history', 0, 30, [[38.3, 16.6], [37.8, 15.8], [36.8, 15.6]]],

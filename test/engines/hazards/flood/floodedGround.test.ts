@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { liquidShare } from '../../../../engines/hazards/flood/rainFlood.ts';
 import { floodNeeds, siteFlood } from '../../../../engines/hazards/flood/siteFlood.ts';
+import { riverComing } from '../../../../engines/hazards/flood/riverFlood.ts';
 import { isKnown } from '../../../../engines/facts.ts';
 import { embeddedFacts } from '../../../../scripts/validation/embeddedFacts.ts';
 
@@ -42,5 +43,31 @@ describe('the Niger at Timbuktu', () => {
     expect(riverOf(16.66, -3.03)).toBeGreaterThan(0.01);
     expect(riverOf(16.71, -2.98)).toBeGreaterThan(5 * town);
     expect(town).toBeLessThan(0.002);
+  });
+});
+
+describe('ground below a river', () => {
+  // The lower Shabelle flows at 60 to 80 m behind the dunes of the coast, on which Marka stands by the sea.
+  it('is of another plain where it lies far below: the Shabelle does not flood Marka', () => {
+    expect(floodAt(1.716, 44.772).river.decidedBy).not.toBe('Juba and Shabelle');
+  });
+
+  // Beds of the lower Yellow River stand some metres above the plain: Kaifeng's ground lies below the water and in its plain.
+  it('is of its plain where it lies some metres below, as at Kaifeng', () => {
+    const reach = {
+      name: 'River',
+      regime: 'monsoon',
+      distanceKm: 1,
+      axisSigmaKm: 2,
+      halfWidthKm: 12,
+      waterLevelM: 80,
+      waterLevelSigmaM: 2.5,
+      protectionYears: 0,
+      protectionSource: null,
+    } as const;
+    const shareAt = (elevationM: number) =>
+      riverComing(reach, { ground: { elevationM, sigmaM: 2 }, slopeDeg: 0.1 })?.share ?? 0;
+    expect(shareAt(72)).toBeCloseTo(shareAt(80), 2);
+    expect(shareAt(40)).toBeLessThan(0.01 * shareAt(80));
   });
 });
