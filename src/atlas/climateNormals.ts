@@ -5,12 +5,12 @@ import { OCEAN_ZONES, stations } from './data/climateNormals.ts';
 import { once } from './geography/once.ts';
 import { terrainAt } from './geography/terrain.ts';
 import { nearby } from './nearby.ts';
-import { apartFrom, standingAt } from './unlikeness.ts';
+import { apartness, standingAt } from './unlikeness.ts';
 import { usualRainMm } from './usualRain.ts';
 
 const index = nearby(stations.map(([, , lat, lon]) => ({ lat, lon })));
 const BLEND = { coreKm: 40, reachKm: 500 };
-/** How the stations stand, and the interpolation between them; made at the first question. */
+/** How far the stations stand apart, and the interpolation between them; made at the first question. */
 const prepared = once(() => {
   const standing = stations.map(([, , lat, lon]) => standingAt(lat, lon));
   const normalsAt = stationNormals(
@@ -25,7 +25,7 @@ const prepared = once(() => {
     })),
     OCEAN_ZONES,
   );
-  return { standing, normalsAt };
+  return { apartFrom: apartness(standing), normalsAt };
 });
 
 type Normals = ReturnType<ReturnType<typeof stationNormals>>;
@@ -48,10 +48,10 @@ export function normalsHere(lat: number, lon: number, elevationM?: number): Norm
 }
 
 function normalsBy(lat: number, lon: number, elevationM: number | undefined): Normals {
-  const { standing, normalsAt } = prepared();
+  const { apartFrom, normalsAt } = prepared();
   const ground = elevationM === undefined ? terrainAt(lat, lon) : { elevationM, sigmaM: 0 };
   const here = standingAt(lat, lon);
-  const blend = index.at(lat, lon, { ...BLEND, apartKm2: apartFrom(standing, here) });
+  const blend = index.at(lat, lon, { ...BLEND, apartKm2: apartFrom(here) });
   return normalsAt(blend, {
     lat,
     elevationM: ground.elevationM,

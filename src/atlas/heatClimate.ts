@@ -12,7 +12,7 @@ import { heatRows } from './data/heatClimate.ts';
 import { once } from './geography/once.ts';
 import { terrainAt } from './geography/terrain.ts';
 import { nearby, type Blend } from './nearby.ts';
-import { apartFrom, standingAt } from './unlikeness.ts';
+import { apartness, standingAt } from './unlikeness.ts';
 
 const index = nearby(heatRows.map(([, lat, lon]) => ({ lat, lon })));
 const BLEND = { coreKm: 40, reachKm: 350 };
@@ -26,7 +26,7 @@ const prepared = once(() => {
   const afternoons = heatRows.map(([, lat, lon, above35, above38, index41], i) =>
     afternoonsOf(normalsHere(lat, lon), { above35, above38, index41 }, standing[i].coastKm),
   );
-  return { standing, afternoons };
+  return { apartFrom: apartness(standing), afternoons };
 });
 
 /** Weighted means over the points of a blend; the temperature of the heat index over those that tell of it. */
@@ -65,10 +65,10 @@ export const heatClimateAtlas = embedded({
   dataset: heatClimate,
   asOf: '2020-12-31T00:00:00Z',
   answer({ lat, lon }) {
-    const { standing, afternoons } = prepared();
+    const { apartFrom, afternoons } = prepared();
     const normals = normalsHere(lat, lon);
     const here = standingAt(lat, lon);
-    const blend = index.at(lat, lon, { ...BLEND, apartKm2: apartFrom(standing, here) });
+    const blend = index.at(lat, lon, { ...BLEND, apartKm2: apartFrom(here) });
     const days = hotDaysAt(normals, blended(blend, afternoons), here.coastKm);
     return {
       daysAbove35C: days.above35,

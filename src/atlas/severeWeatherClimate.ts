@@ -34,10 +34,10 @@ const zoneHeights = once(() =>
   ),
 );
 
-/** What is left at a place of the square root of the hail days of a zone that lies higher, 0 to 1. */
-function meltingAt(lat: number, lon: number): (zone: number) => number {
+/** What is left at a place of the square root of the hail days of a zone that lies higher, 0 to 1; undefined outside the tropics, where all is. */
+function meltingAt(lat: number, lon: number): ((zone: number) => number) | undefined {
   const share = 1 - smoothStep(MELTING.tropicDeg, MELTING.noneDeg, Math.abs(lat));
-  if (share === 0) return () => 1;
+  if (share === 0) return undefined;
   const groundM = Math.max(0, heightsHere(lat, lon).elevationM);
   const heights = zoneHeights();
   const half = (share * Math.log(MELTING.perKm)) / 2000;
@@ -48,10 +48,22 @@ function meltingAt(lat: number, lon: number): (zone: number) => number {
 const isWellReported = (lat: number, lon: number): boolean =>
   lat > 25 && lat < 49.5 && lon > -125 && lon < -67;
 
-/** Storms of a place, from the zones about it. */
-export function severeHere(lat: number, lon: number) {
+/** The last answer: severe storms and gusts of other storms ask for the same place one after the other. */
+let last: { readonly lat: number; readonly lon: number; readonly storms: Storms } | undefined;
+
+type Storms = ReturnType<typeof stormsAt>;
+
+/** Storms of a place, from the zones about it; the same place asked again costs nothing. */
+export function severeHere(lat: number, lon: number): Storms {
+  if (last?.lat !== lat || last.lon !== lon) last = { lat, lon, storms: stormsAt(lat, lon) };
+  return last.storms;
+}
+
+const mean = new Float64Array(COLUMNS);
+
+function stormsAt(lat: number, lon: number) {
   const blend = index.at(lat, lon, BLEND);
-  const mean = new Float64Array(COLUMNS);
+  mean.fill(0);
   const melting = meltingAt(lat, lon);
   let ofUsAndCanada = 0;
   for (let i = 0; i < blend.count; i++) {
@@ -59,12 +71,12 @@ export function severeHere(lat: number, lon: number) {
     const weight = blend.weights[i];
     if (blend.indices[i] < usAndCanadaRows.length) ofUsAndCanada += weight;
     for (let c = 0; c < COLUMNS; c++) mean[c] = mean[c] + weight * table[at + c];
-    mean[HAIL] -= weight * table[at + HAIL] * (1 - melting(blend.indices[i]));
+    if (melting) mean[HAIL] -= weight * table[at + HAIL] * (1 - melting(blend.indices[i]));
   }
   const count = (column: number) => mean[column] ** 2;
   return {
     tornadoPer10000Km2Year: count(0),
-    efShare: Array.from(mean.slice(5)),
+    efShare: [mean[5], mean[6], mean[7], mean[8], mean[9], mean[10]],
     usAndCanadaShare: Math.min(1, ofUsAndCanada),
     hailDaysPerYear: count(1),
     windDaysPerYear: count(2),

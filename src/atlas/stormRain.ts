@@ -7,7 +7,7 @@ import { landHeightAt } from './geography/landHeights.ts';
 import { once } from './geography/once.ts';
 import { cyclonesHere } from './hurricaneClimate.ts';
 import { nearby } from './nearby.ts';
-import { apartFrom, standingAt } from './unlikeness.ts';
+import { apartness, standingAt } from './unlikeness.ts';
 
 type Answer = z.output<typeof stormRain.answer>;
 
@@ -47,7 +47,7 @@ const LN_SIGMA = { gauge: 0.15, far: 0.33, overKm: 150 } as const;
 const index = nearby(stormRainRows.map(([, lat, lon]) => ({ lat, lon })));
 /** How the gauges stand, and by how much each departs from the law: two years and growth, two to a gauge. */
 const prepared = once(() => ({
-  standing: stormRainRows.map(([, lat, lon]) => standingAt(lat, lon)),
+  apartFrom: apartness(stormRainRows.map(([, lat, lon]) => standingAt(lat, lon))),
   apart: Float64Array.from(
     stormRainRows.flatMap(([, lat, lon, day2YearMm, day100YearMm]) => {
       const { twoYears, growth } = lawAt(lat, lon);
@@ -72,11 +72,11 @@ export const stormRainAtlas = embedded({
 });
 
 function stormRainAt(lat: number, lon: number): Answer {
-  const { standing, apart } = prepared();
+  const { apartFrom, apart } = prepared();
   const law = lawAt(lat, lon);
   const blend = index.at(lat, lon, {
     ...BLEND,
-    apartKm2: apartFrom(standing, standingAt(lat, lon)),
+    apartKm2: apartFrom(standingAt(lat, lon)),
   });
   let twoYears = 0;
   let growth = 0;

@@ -19,8 +19,16 @@ export interface Standing {
   readonly bySea: number;
 }
 
-/** How a place stands by height and distance from the sea. */
+/** The last answer: normals, rain and heat ask for the same place one after the other. */
+let last: { readonly lat: number; readonly lon: number; readonly standing: Standing } | undefined;
+
+/** How a place stands by height and distance from the sea; the same place asked again costs nothing. */
 export function standingAt(lat: number, lon: number): Standing {
+  if (last?.lat !== lat || last.lon !== lon) last = { lat, lon, standing: findStanding(lat, lon) };
+  return last.standing;
+}
+
+function findStanding(lat: number, lon: number): Standing {
   const { isLand, surface, coastDistanceKm } = settingAt(lat, lon);
   // A lake is as far from the sea as its shores are.
   const coastKm = isLand || surface === 'lake' ? coastDistanceKm : 0;
@@ -32,10 +40,11 @@ export function standingAt(lat: number, lon: number): Standing {
 }
 
 /** How far the points of a table lie apart from a place in height and nearness to the sea, as the square of km. */
-export function apartFrom(points: readonly Standing[], place: Standing): (index: number) => number {
-  const { byHeight, bySea } = place;
-  return (index) => {
-    const point = points[index];
-    return (point.byHeight - byHeight) ** 2 + (point.bySea - bySea) ** 2;
-  };
+export function apartness(
+  points: readonly Standing[],
+): (place: Standing) => (index: number) => number {
+  const pairs = Float64Array.from(points.flatMap(({ byHeight, bySea }) => [byHeight, bySea]));
+  return ({ byHeight, bySea }) =>
+    (index) =>
+      (pairs[2 * index] - byHeight) ** 2 + (pairs[2 * index + 1] - bySea) ** 2;
 }

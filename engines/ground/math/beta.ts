@@ -12,14 +12,20 @@ const TINY = 1e-300;
  * @source DiDonato & Morris (1992), ACM Trans. Math. Softw. 18, 360-373; NIST Digital Library 8.17.22
  */
 export function betaCdf(a: number, b: number, x: number): number {
-  if (x <= 0) return 0;
-  if (x >= 1) return 1;
-  const front = Math.exp(
-    lnGamma(a + b) - lnGamma(a) - lnGamma(b) + a * Math.log(x) + b * Math.log1p(-x),
-  );
-  return x < (a + 1) / (a + b + 2)
-    ? (front * fraction(a, b, x)) / a
-    : 1 - (front * fraction(b, a, 1 - x)) / b;
+  return betaCdfOf(a, b)(x);
+}
+
+/** The same as a function of x, for one that is asked many times. */
+export function betaCdfOf(a: number, b: number): (x: number) => number {
+  const lnScale = lnGamma(a + b) - lnGamma(a) - lnGamma(b);
+  return (x) => {
+    if (x <= 0) return 0;
+    if (x >= 1) return 1;
+    const front = Math.exp(lnScale + a * Math.log(x) + b * Math.log1p(-x));
+    return x < (a + 1) / (a + b + 2)
+      ? (front * fraction(a, b, x)) / a
+      : 1 - (front * fraction(b, a, 1 - x)) / b;
+  };
 }
 
 function fraction(a: number, b: number, x: number): number {

@@ -52,13 +52,20 @@ export const LAPSE_C_PER_KM = 6;
  */
 const INLAND = { scaleKm: 100, meanC: 1.2, swingC: 1.8, wholeLat: 40, warmestMonth: 6.3 } as const;
 
-/** How much warmer a month is so far from the sea than on the shore, °C. */
-function inlandC(coastKm: number, lat: number, month: number): number {
-  const { scaleKm, meanC, swingC, wholeLat, warmestMonth } = INLAND;
-  const warmest = lat >= 0 ? warmestMonth : warmestMonth - 6;
-  const season =
-    Math.cos((Math.PI * (month - warmest)) / 6) * Math.min(1, Math.abs(lat) / wholeLat);
-  return (meanC + swingC * season) * Math.log1p(coastKm / scaleKm);
+/** Cosines of the months about the warmest, of the north and of the south. */
+const [NORTH, SOUTH] = [INLAND.warmestMonth, INLAND.warmestMonth - 6].map((warmest) =>
+  Float64Array.from({ length: 12 }, (_unused, month) =>
+    Math.cos((Math.PI * (month - warmest)) / 6),
+  ),
+);
+
+/** How much warmer each month is so far from the sea than on the shore, °C. */
+function inlandC(coastKm: number, lat: number): (month: number) => number {
+  const { scaleKm, meanC, swingC, wholeLat } = INLAND;
+  const seasons = lat >= 0 ? NORTH : SOUTH;
+  const whole = Math.min(1, Math.abs(lat) / wholeLat);
+  const steps = Math.log1p(coastKm / scaleKm);
+  return (month) => (meanC + swingC * (seasons[month] * whole)) * steps;
 }
 
 /** Beyond the first distance from any station the ocean's zonal mean takes over, wholly at the second, km; inland it fades by the third. */
@@ -100,16 +107,14 @@ export function stationNormals(
     let heightM = 0;
     for (let i = 0; i < blend.count; i++)
       heightM += blend.weights[i] * stations[blend.indices[i]].heightM;
-    const { temperature, root } = weighted(prepared, blend, ocean.meanC(lat));
     const { temperatureC, rain } = towardsOcean(
-      { temperature, root, heightM, usualRainMm },
+      { sums: weighted(prepared, blend, ocean.meanC(lat)), heightM, usualRainMm },
       { zonal, ocean: zonal > 0 ? ocean.climateAt(lat) : undefined },
     );
     const seenM = heightM * (1 - zonal);
     const rise = elevationM === undefined ? 0 : ((seenM - elevationM) / 1000) * LAPSE_C_PER_KM;
-    const meanTemperatureC = temperatureC.map(
-      (t, m) => t + rise + (1 - zonal) * inlandC(coastKm, lat, m),
-    );
+    const inland = inlandC(coastKm, lat);
+    const meanTemperatureC = temperatureC.map((t, m) => t + rise + (1 - zonal) * inland(m));
     const rainMm = rain.reduce((a, b) => a + b, 0);
     const error = errorAt(blend.nearestKm, { heightKnown: elevationM !== undefined, rainMm });
     return {
@@ -135,32 +140,34 @@ function preparedOf(
   zoneMeanC: (lat: number) => number,
 ): Float64Array {
   return Float64Array.from(
-    stations.flatMap(({ lat, heightM, coastKm, temperatureC, rainMm, usualRainMm }) => [
-      ...temperatureC.map(
-        (t, m) => t + (heightM / 1000) * LAPSE_C_PER_KM - zoneMeanC(lat) - inlandC(coastKm, lat, m),
-      ),
-      ...rainMm.map((mm) => Math.sqrt(mm / usualRainMm)),
-    ]),
+    stations.flatMap(({ lat, heightM, coastKm, temperatureC, rainMm, usualRainMm }) => {
+      const inland = inlandC(coastKm, lat);
+      return [
+        ...temperatureC.map(
+          (t, m) => t + (heightM / 1000) * LAPSE_C_PER_KM - zoneMeanC(lat) - inland(m),
+        ),
+        ...rainMm.map((mm) => Math.sqrt(mm / usualRainMm)),
+      ];
+    }),
   );
 }
 
-/** Monthly means over the blended stations: temperature at sea level and on the shore, °C, and roots of rain over the usual rain of a year. */
-function weighted(
-  prepared: Float64Array,
-  blend: StationBlend,
-  zoneC: number,
-): { readonly temperature: readonly number[]; readonly root: readonly number[] } {
-  const temperature = Array.from({ length: 12 }, () => zoneC);
-  const root = Array.from({ length: 12 }, () => 0);
-  for (let i = 0; i < blend.count; i++) {
-    const at = 24 * blend.indices[i];
-    const weight = blend.weights[i];
-    for (let m = 0; m < 12; m++) {
-      temperature[m] = temperature[m] + weight * prepared[at + m];
-      root[m] = root[m] + weight * prepared[at + 12 + m];
-    }
+/** Of the last place: twelve temperatures and twelve roots of rain. */
+const sums = new Float64Array(24);
+
+/**
+ * Monthly means over the blended stations: temperature at sea level and on the shore, °C, and roots of rain over the usual rain of a year; twelve and twelve, which the
+ * next call writes over.
+ */
+function weighted(prepared: Float64Array, blend: StationBlend, zoneC: number): Float64Array {
+  const { count, indices, weights } = blend;
+  sums.fill(zoneC, 0, 12).fill(0, 12);
+  for (let i = 0; i < count; i++) {
+    const at = 24 * indices[i];
+    const weight = weights[i];
+    for (let m = 0; m < 24; m++) sums[m] = sums[m] + weight * prepared[at + m];
   }
-  return { temperature, root };
+  return sums;
 }
 
 interface OceanClimate {
@@ -171,18 +178,20 @@ interface OceanClimate {
 /** What the stations tell, at their mean height, moved towards the open ocean by a share. */
 function towardsOcean(
   told: {
-    readonly temperature: readonly number[];
-    readonly root: readonly number[];
+    readonly sums: Float64Array;
     readonly heightM: number;
     readonly usualRainMm: number;
   },
   { zonal, ocean }: { readonly zonal: number; readonly ocean: OceanClimate | undefined },
 ): { readonly temperatureC: number[]; readonly rain: number[] } {
   const seaLevel = (told.heightM / 1000) * LAPSE_C_PER_KM;
-  const [ashoreC, ashoreMm] = [
-    told.temperature.map((t) => t - seaLevel),
-    told.root.map((r) => told.usualRainMm * r * r),
-  ];
+  const ashoreC: number[] = [];
+  const ashoreMm: number[] = [];
+  for (let m = 0; m < 12; m++) {
+    ashoreC.push(told.sums[m] - seaLevel);
+    const root = told.sums[12 + m];
+    ashoreMm.push(told.usualRainMm * root * root);
+  }
   if (ocean === undefined) return { temperatureC: ashoreC, rain: ashoreMm };
   return {
     temperatureC: ashoreC.map((t, m) => (1 - zonal) * t + zonal * ocean.temperature[m]),

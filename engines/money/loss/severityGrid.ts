@@ -1,4 +1,4 @@
-import { betaCdf } from '../../ground/math/beta.ts';
+import { betaCdfOf } from '../../ground/math/beta.ts';
 import type { LossEvent } from './eventTable.ts';
 
 /** The loss of an event as slices of equal probability. */
@@ -81,8 +81,9 @@ function betaLaw(mean: number, deviation: number): SeverityLaw {
   const middle = 1 / (1 + Math.exp(-logit * LOGIT_STEP));
   const n = (SHARES / share) ** 2 - 1;
   const [a, b] = [middle * n, (1 - middle) * n];
+  const cdf = betaCdfOf(a, b);
   const slices = Float64Array.from({ length: SLICES }, (_unused, k) =>
-    betaQuantile(a, b, (k + 0.5) / SLICES),
+    quantileOf(cdf, (k + 0.5) / SLICES),
   );
   const total = slices.reduce((sum, x) => sum + x, 0) / SLICES;
   const made = lawOf(slices.map((x) => (total > 0 ? x / total : 1)));
@@ -90,11 +91,12 @@ function betaLaw(mean: number, deviation: number): SeverityLaw {
   return made;
 }
 
-function betaQuantile(a: number, b: number, p: number): number {
+/** Where a law on 0 to 1 reaches a probability. */
+function quantileOf(cdf: (x: number) => number, p: number): number {
   let [low, high] = [0, 1];
   for (let step = 0; step < 50; step++) {
     const middle = (low + high) / 2;
-    if (betaCdf(a, b, middle) < p) low = middle;
+    if (cdf(middle) < p) low = middle;
     else high = middle;
   }
   return (low + high) / 2;

@@ -25,9 +25,9 @@ export function nearbySchema<const L extends ComponentList>(list: L) {
 
 /** What the lists of events ask, by the name of their component. */
 export function nearbyNeeds(list: ComponentList, place: Place): Record<string, NeedTree> {
-  return Object.fromEntries(
-    list.flatMap(({ name, listed }) => (listed ? [[name, listed.needs(place)]] : [])),
-  );
+  const needs: Record<string, NeedTree> = {};
+  for (const { name, listed } of list) if (listed) needs[name] = listed.needs(place);
+  return needs;
 }
 
 /** Events and sources within the radius: what the radius changes, and all it changes. */

@@ -147,9 +147,10 @@ function stationsNear(table: TideTable, asked: Asked): Near[] {
   for (let k = 0; k < Math.min(LOOKED_AT, found.length); k++) {
     const { row, km } = found[k];
     // The way over water is no shorter than the straight one, and the stations come by that.
-    if (km > Math.min(enoughKm, near[WEIGHED - 1]?.wayKm ?? REACH_KM)) break;
-    const wayKm = km + LAND.times * landKm(table, row, { ...asked, km });
-    if (wayKm > REACH_KM) continue;
+    const mostKm = near[WEIGHED - 1]?.wayKm ?? REACH_KM;
+    if (km > Math.min(enoughKm, mostKm)) break;
+    const wayKm = km + LAND.times * landKm(table, row, { ...asked, km, mostKm });
+    if (wayKm > mostKm) continue;
     near.push({ row, km, wayKm });
     near.sort((a, b) => a.wayKm - b.wayKm);
   }
@@ -172,22 +173,24 @@ function stationsWithin(table: TideTable, { lat, lon, counts }: Asked, reachKm: 
   return found.toSorted((a, b) => a.km - b.km);
 }
 
-/** How much of the straight way to a station lies on land, beyond what both ends may, km. */
+/** How much of the straight way to a station lies on land, beyond what both ends may, km; no more is counted than makes the way longer than the most. */
 function landKm(
   table: TideTable,
   row: number,
-  from: { lat: number; lon: number; km: number },
+  from: { lat: number; lon: number; km: number; mostKm: number },
 ): number {
   if (from.km <= LAND.freeKm) return 0;
   const { countries } = world();
   const steps = Math.ceil(from.km / LAND.stepKm);
   const south = table.lat[row] - from.lat;
   const east = wrapLonDeg(table.lon[row] - from.lon);
-  let land = 0;
-  for (let i = 0; i < steps; i++) {
+  let onLandKm = 0;
+  for (let i = 0, land = 0; i < steps && from.km + LAND.times * onLandKm <= from.mostKm; i++) {
     const share = (i + 0.5) / steps;
-    if (countries.areaAt(from.lat + share * south, wrapLonDeg(from.lon + share * east)) >= 0)
-      land++;
+    if (countries.areaAt(from.lat + share * south, wrapLonDeg(from.lon + share * east)) < 0)
+      continue;
+    land++;
+    onLandKm = Math.max(0, (land * from.km) / steps - LAND.freeKm);
   }
-  return Math.max(0, (land * from.km) / steps - LAND.freeKm);
+  return onLandKm;
 }
