@@ -9,12 +9,13 @@ interface Described extends DescribedBuilding {
 /** The building that a caller describes. */
 export function buildingOf(given: Described): Building {
   const { property_type: propertyType, construction_type, construction_year, stories } = given;
-  const { first_floor_height_m: firstFloorM } = given;
+  const { foundation, first_floor_height_m: firstFloorM } = given;
   return {
     propertyType,
     ...(construction_type === undefined ? {} : { constructionType: construction_type }),
     ...(construction_year === undefined ? {} : { constructionYear: construction_year }),
     ...(stories === undefined ? {} : { stories }),
+    ...(foundation === undefined ? {} : { foundation }),
     ...(firstFloorM === undefined ? {} : { firstFloorM }),
   };
 }

@@ -1,5 +1,8 @@
 import * as z from 'zod';
-import { CONSTRUCTION_TYPES } from '../../ground/vulnerability/tables/buildingWords.ts';
+import {
+  CONSTRUCTION_TYPES,
+  FOUNDATIONS,
+} from '../../ground/vulnerability/tables/buildingWords.ts';
 import { interval, level, point, quantity } from '../../schemas.ts';
 import { firstFloorHeight } from '../firstFloor.ts';
 import { exceedancePoint } from '../loss/exceedance.ts';
@@ -27,6 +30,12 @@ export const buildingFields = z.object({
     .optional()
     .describe('Year of construction, which decides the seismic design level'),
   stories: z.int().min(1).max(200).optional().describe('Number of storeys above ground'),
+  foundation: z
+    .enum(FOUNDATIONS)
+    .optional()
+    .describe(
+      'What it stands on, which decides how high its first floor is and whether water fills a basement; `deep` is piles under a floor near the ground. Averaged over the usual stock where absent',
+    ),
   first_floor_height_m: firstFloorHeight,
 });
 export type DescribedBuilding = z.output<typeof buildingFields>;

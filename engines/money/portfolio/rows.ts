@@ -36,6 +36,7 @@ const NAMES: Readonly<Record<keyof PortfolioLocation, readonly string[]>> = {
   construction_type: ['construction_type'],
   construction_year: ['construction_year', 'YearBuilt', 'built_year', 'year_of_construction'],
   stories: ['stories', 'storeys', 'NumberOfStoreys', 'number_of_stories', 'floors'],
+  foundation: ['foundation'],
   first_floor_height_m: ['first_floor_height_m'],
   replacement_value_usd: [
     'replacement_value_usd',
@@ -75,7 +76,11 @@ const NUMBERS: ReadonlySet<keyof PortfolioLocation> = new Set([
 ]);
 
 /** Columns of one word out of a list, whose case, spaces and dashes do not matter either. */
-const WORDS: ReadonlySet<keyof PortfolioLocation> = new Set(['property_type', 'construction_type']);
+const WORDS: ReadonlySet<keyof PortfolioLocation> = new Set([
+  'property_type',
+  'construction_type',
+  'foundation',
+]);
 
 /** What a column of a file holds; undefined for one that is not used. */
 export const memberOf = (column: string): keyof PortfolioLocation | undefined =>

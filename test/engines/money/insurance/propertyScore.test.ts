@@ -39,3 +39,20 @@ describe('a property', () => {
     60_000,
   );
 });
+
+// What is reported as missing can be given: Houma, a low town in Louisiana, whose houses stand on slabs and over crawlspaces.
+it('takes the foundation that it reports as missing, and prices what it was told', async () => {
+  const at = { lat: 29.5958, lon: -90.7195, construction_type: 'wood_frame' };
+  const facts = await embeddedFacts(propertyScore.needs(propertyScore.input.parse(at)));
+  const told = (foundation?: string) =>
+    propertyScore.assess(propertyScore.input.parse({ ...at, foundation }), facts, MOMENT);
+  const attributes = (answer: ReturnType<typeof told>) =>
+    answer.missing_attributes.map(({ attribute }) => attribute);
+  const flood = (answer: ReturnType<typeof told>) =>
+    answer.perils.find(({ peril }) => peril === 'flood')?.expected_annual_loss_ratio?.value ?? NaN;
+  expect(attributes(told())).toContain('foundation');
+  expect(attributes(told('slab'))).not.toContain('foundation');
+  expect(flood(told('slab'))).toBeGreaterThan(flood(told()));
+  expect(flood(told('crawlspace'))).toBeLessThan(flood(told()));
+  expect(propertyScore.input.safeParse({ ...at, foundation: 'stilts' }).success).toBe(false);
+}, 60_000);

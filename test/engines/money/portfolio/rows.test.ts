@@ -39,6 +39,9 @@ describe('a row of a portfolio', () => {
     expect(readRow(2, { lat: '1', lon: '2', first_floor_height_m: '0.9' })).toMatchObject({
       location: { first_floor_height_m: 0.9 },
     });
+    expect(readRow(2, { lat: '1', lon: '2', Foundation: 'Crawlspace' })).toMatchObject({
+      location: { foundation: 'crawlspace' },
+    });
   });
 
   it('names line, column and what is wanted of each fault', () => {
