@@ -1,11 +1,15 @@
 import { assessWildfire, wildfireNeeds } from '../../engines/hazards/wildfire/assessment.ts';
 import { referenceDamage } from '../../engines/hazards/referenceHouse.ts';
 import { Gazetteer } from '../../src/atlas/geography/gazetteer.ts';
+import type { Place } from '../../src/atlas/places/placeTable.ts';
 import { embeddedFacts } from './embeddedFacts.ts';
 import { FIRE_HOUSES, FIRE_HOUSE_YEARS, isHeldOut, type FireHouses } from './tables/fireHouses.ts';
 
 /** Flames at the edge of a property that a damaging fire reaches, as the expected loss takes them, m. */
 const FLAME_M = 3;
+
+/** So many people of each country are asked for. */
+const ASKED = 1000;
 
 /** Homes of a country that wildfires take in a year. */
 export interface FireHouseRow {
@@ -29,18 +33,30 @@ export function fireHouseNumbers(): FireHouseRow[] {
 
 /** Mean expected yearly loss over the people of the towns of some countries. */
 function meanLosses(countries: ReadonlySet<string>): (country: string) => number {
-  const sums = new Map<string, { people: number; lost: number }>();
-  for (const { countryCode, population, lat, lon } of new Gazetteer().all()) {
-    if (!countries.has(countryCode) || population === 0) continue;
-    const { chance } = assessWildfire(embeddedFacts(wildfireNeeds({ lat, lon })));
-    const sum = sums.get(countryCode) ?? { people: 0, lost: 0 };
-    sum.people += population;
-    sum.lost += population * (chance?.damagingPerYear ?? 0);
-    sums.set(countryCode, sum);
-  }
+  const towns = new Gazetteer()
+    .all()
+    .filter(({ countryCode, population }) => countries.has(countryCode) && population > 0);
+  const groups = Map.groupBy(towns, ({ countryCode }) => countryCode);
   const damage = referenceDamage('wildfire').mean(FLAME_M);
   return (country) => {
-    const { people, lost } = sums.get(country) ?? { people: 0, lost: NaN };
-    return (damage * lost) / people;
+    const asked = evenlyByPeople(groups.get(country) ?? []);
+    const sum = asked.reduce((all, town) => all + damagingPerYear(town), 0);
+    return (damage * sum) / asked.length;
   };
+}
+
+function damagingPerYear({ lat, lon }: Place): number {
+  return assessWildfire(embeddedFacts(wildfireNeeds({ lat, lon }))).chance?.damagingPerYear ?? 0;
+}
+
+/** The towns of every so many people along a list, a large one as often as it has so many. */
+function evenlyByPeople(towns: readonly Place[]): Place[] {
+  const step = towns.reduce((sum, { population }) => sum + population, 0) / ASKED;
+  const found: Place[] = [];
+  let people = 0;
+  for (const town of towns) {
+    people += town.population;
+    while (people > (found.length + 0.5) * step) found.push(town);
+  }
+  return found;
 }

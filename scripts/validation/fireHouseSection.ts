@@ -21,7 +21,7 @@ export function fireHouseSection(): string[] {
       rows.filter(({ heldOut }) => heldOut),
     ),
     '',
-    '| country | counted | expected | quotient | held out | counted in sources that were read | from memory, unverified |',
+    '| country | counted a year | expected a year | quotient | held out | counted in sources that were read | from memory, unverified |',
     '|---|---|---|---|---|---|---|',
     ...rows.map(lineOf),
     '',
@@ -35,17 +35,17 @@ function summaryOf(words: string, rows: readonly FireHouseRow[]): string {
   const lns = rows.map(lnOf);
   const near = lns.filter((ln) => Math.abs(ln) <= Math.log(FACTOR)).length;
   const bias = Math.exp(lns.reduce((sum, ln) => sum + ln, 0) / lns.length);
-  return `- ${words}: ${near} of ${rows.length} within a factor of ${FACTOR}; mean quotient ${bias.toPrecision(2)}; root mean square of the logarithm ${rootMeanSquare(lns).toFixed(2)}.`;
+  return `${words}: ${near} of ${rows.length} within a factor of ${FACTOR}; mean quotient ${bias.toPrecision(2)}; root mean square of the logarithm ${rootMeanSquare(lns).toFixed(2)}.`;
 }
 
 function lineOf(line: FireHouseRow): string {
   const { row, countedPerYear, expectedPerYear, heldOut } = line;
-  const quotient = (expectedPerYear / countedPerYear).toPrecision(2);
+  const quotient = String(Number((expectedPerYear / countedPerYear).toPrecision(2)));
   const isMiss = Math.abs(lnOf(line)) > Math.log(FACTOR);
   const cells = [
     row.name,
-    countedPerYear.toPrecision(2),
-    expectedPerYear.toPrecision(2),
+    String(Number(countedPerYear.toPrecision(2))),
+    String(Number(expectedPerYear.toPrecision(2))),
     isMiss ? `**${quotient}**` : quotient,
     heldOut ? 'yes' : 'no',
     row.read,

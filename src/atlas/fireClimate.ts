@@ -2,7 +2,12 @@ import type * as z from 'zod';
 import { burnProbability } from '../../engines/ground/datasets/fire.ts';
 import { fireClimate, type FuelClass } from '../../engines/ground/datasets/fireClimate.ts';
 import { distanceKm } from '../../engines/ground/earth/geodesy.ts';
-import { builtUpShare, TOWNS_KM } from '../../engines/hazards/wildfire/burnProbability.ts';
+import {
+  builtUpShare,
+  fieldsShare,
+  TOWNS_KM,
+  type Town,
+} from '../../engines/hazards/wildfire/burnProbability.ts';
 import { embedded } from '../connectors/connector.ts';
 import {
   FIRE_SOURCES,
@@ -18,7 +23,7 @@ import { bandsOf, membership, softKmOf } from './geography/shapes.ts';
 import { landShareAround } from './landAround.ts';
 
 type Answer = z.output<typeof fireClimate.answer>;
-type Fires = Omit<Answer, 'builtUpShare' | 'landShareAround'>;
+type Fires = Omit<Answer, 'builtUpShare' | 'fieldsShare' | 'landShareAround'>;
 
 const FUELS: Readonly<Record<FuelCode, FuelClass>> = {
   g: 'grass_savanna',
@@ -68,9 +73,11 @@ export const fireClimateAtlas = embedded({
   asOf: '2020-12-31T00:00:00Z',
   answer({ lat, lon }) {
     const fires = fireClimateAt(lat, lon);
+    const towns = townsAbout(lat, lon);
     return {
       ...fires,
-      builtUpShare: builtUpAt(lat, lon),
+      builtUpShare: builtUpShare(towns),
+      fieldsShare: fieldsShare(towns),
       // What is mapped holds the size of the islands already.
       landShareAround: fires.listedShare > WHOLLY_LISTED ? 1 : landShareAround(lat, lon),
     };
@@ -104,15 +111,14 @@ const NOWHERE: Fires = {
   basis: null,
 };
 
-function builtUpAt(lat: number, lon: number): number {
-  const towns = places().townsWithin(lat, lon, TOWNS_KM);
-  return builtUpShare(
-    towns.map((town) => ({
+function townsAbout(lat: number, lon: number): Town[] {
+  return places()
+    .townsWithin(lat, lon, TOWNS_KM)
+    .map((town) => ({
       population: town.population,
       countryCode: town.countryCode,
       distanceKm: distanceKm(lat, lon, town.lat, town.lon),
-    })),
-  );
+    }));
 }
 
 /** Geometric mean of the regions that reach a place, each weighed by its membership and, where wide ones overlap small ones, by its smallness. */

@@ -36,6 +36,8 @@ export const fireClimate = dataset({
     /** How far listed regions cover the place, 0 to 1; the rest is told by climate alone. */
     listedShare: z.number().min(0).max(1),
     builtUpShare: z.number().min(0).max(1).describe('Roofs and roads, from the towns around'),
+    /** Of the ground that meets houses, how much is fields; from the towns around in Europe, 0 elsewhere. */
+    fieldsShare: z.number().min(0).max(1).default(0),
     /** Of the ground within 18 km, how much is land, as fires of small islands stay small; 1 where it is so much that fires are not bound, or regions say it all. */
     landShareAround: z.number().min(0).max(1).default(1),
     season: z
@@ -55,6 +57,7 @@ export const fireClimate = dataset({
     nearHousesShare: 1,
     listedShare: 0.95,
     builtUpShare: 0.02,
+    fieldsShare: 0,
     landShareAround: 1,
     season: { startMonth: 6, endMonth: 11 },
     regionName: 'Northern Sierra Nevada foothills',

@@ -88,13 +88,16 @@ function answerOf(chance: BurnChance, regionName: string | null): ComponentAnswe
 }
 
 function driversOf(
-  { vegetationBurnedPerYear, builtUpShare, damagingShare }: BurnChance,
+  { vegetationBurnedPerYear, builtUpShare, fieldsShare, damagingShare }: BurnChance,
   regionName: string | null,
 ): string[] {
   const region = regionName ? `${regionName}: ` : '';
   const drivers = [
     `${region}${percent(vegetationBurnedPerYear)} of the vegetation burns in a year`,
     `${percent(damagingShare)} of it near houses and fiercely enough to destroy them`,
+    ...(fieldsShare > 0.1
+      ? [`fields about the town: ${percent(fieldsShare)} of the ground that meets houses`]
+      : []),
   ];
   if (builtUpShare > 0.5)
     return [

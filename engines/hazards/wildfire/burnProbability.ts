@@ -13,6 +13,8 @@ import {
   BUILT_UP,
   COMPACT_TOWN,
   DAMAGING_SHARE,
+  FIELD_COUNTRIES,
+  FIELDS,
   SPREAD_TOWNS,
   SURFACE_FIRES,
   UNLISTED,
@@ -22,15 +24,17 @@ type FireClimate = z.output<typeof fireClimate.answer>;
 
 /** Chance that the ground at a place burns in a year, and how it comes about. */
 export interface BurnChance {
-  /** With what is built taken off, per year. */
+  /** With what is built and fields taken off, per year. */
   readonly burnedPerYear: number;
   /** Of a fire intense enough to destroy buildings, per year. */
   readonly damagingPerYear: number;
   /** Share of burning ground at that intensity, where houses are. */
   readonly damagingShare: number;
-  /** Before what is built was taken off, per year. */
+  /** Before these were taken off, per year. */
   readonly vegetationBurnedPerYear: number;
   readonly builtUpShare: number;
+  /** Of the ground that meets houses, what is fields. */
+  readonly fieldsShare: number;
   readonly lnSigma: number;
 }
 
@@ -80,6 +84,20 @@ const radiusOf = (population: number, peoplePerKm2: number): number =>
 const insideOf = (distanceKm: number, radiusKm: number, edgeKm: number): number =>
   1 / (1 + Math.exp((distanceKm - radiusKm) / edgeKm));
 
+/** How far the ground that meets houses is fields, from the towns around, where these are known to lie among fields, 0 to 0.78. */
+export function fieldsShare(towns: readonly Town[]): number {
+  const open = towns.reduce((product, town) => product * (1 - fieldsOf(town)), 1);
+  return Math.min(1 - FIELDS.exposedShare, 1 - open);
+}
+
+function fieldsOf({ population, distanceKm, countryCode }: Town): number {
+  if (population <= 0 || !FIELD_COUNTRIES.has(countryCode)) return 0;
+  const radiusKm = radiusOf(population, COMPACT_TOWN.peoplePerKm2);
+  const fedKm = Math.sqrt(radiusKm ** 2 + (population * FIELDS.km2PerPerson) / Math.PI);
+  const outerKm = Math.min(fedKm, radiusKm + FIELDS.mostKm);
+  return (1 - FIELDS.exposedShare) * insideOf(distanceKm, outerKm, FIELDS.edgeKm);
+}
+
 /**
  * Mean over the houses of a round town of the chance that a fire at its edge reaches them, against a house at the edge: 1 − d/L at a distance d from the edge, nothing beyond L.
  *
@@ -102,7 +120,7 @@ const LEAST = 1e-7;
 
 /**
  * Annual chance that a place burns: the mapped share of its regions where it is warm enough for plants to cover the ground, blended by logarithms
- * and their reach with a share from climate and the size of its island, less what is built; in the same way the share of it that destroys
+ * and their reach with a share from climate and the size of its island, less what is built and the fields about towns; in the same way the share of it that destroys
  * where houses are.
  */
 export function burnChance({ fire, climate }: BurnFacts): BurnChance {
@@ -117,16 +135,17 @@ export function burnChance({ fire, climate }: BurnFacts): BurnChance {
     damagingShareByClimate(climate),
   );
   const built = fire.builtUpShare;
-  const burned = vegetation * (1 - built * (1 - BUILT_UP.remains));
+  const burned = vegetation * (1 - built * (1 - BUILT_UP.remains)) * (1 - fire.fieldsShare);
   return {
     burnedPerYear: burned,
     damagingPerYear: burned * damagingShare,
     damagingShare,
     vegetationBurnedPerYear: vegetation,
     builtUpShare: built,
+    fieldsShare: fire.fieldsShare,
     lnSigma: Math.hypot(
       listed * fire.lnSigma + (1 - listed) * unlistedLnSigma(climate),
-      0.8 * Math.sqrt(built),
+      0.8 * Math.sqrt(Math.max(built, fire.fieldsShare)),
     ),
   };
 }

@@ -79,6 +79,7 @@ export function exposureSection(
   return {
     setting: settingOf(built, where.value.nearestPlace),
     built_up_share: built,
+    fields_share: fire.value.fieldsShare,
     population_within_25km: where.value.populationWithin25Km,
   };
 }

@@ -97,6 +97,11 @@ export const wildfireRisk = componentAnswer.extend({
         .describe(
           'Ground that holds no fuel, 0 to 1; small towns stand among trees and count as 0',
         ),
+      fields_share: z
+        .number()
+        .describe(
+          'Of the ground that meets houses, what is fields, 0 to 0.78, from the towns around; known for Europe, 0 elsewhere',
+        ),
       population_within_25km: z.number(),
     })
     .nullable(),
