@@ -5,6 +5,7 @@ import { tsunamiSourceAtlas } from '../../../../src/atlas/tsunamiSources.ts';
 
 const { paths } = tsunamiSources.answer.parse(tsunamiSourceAtlas.answer({ lat: 37.5, lon: 15.1 }));
 const [path] = paths;
+if (!path) throw new Error('no tsunami comes to Catania');
 const source = { ...path.source, id: 'any', isBackArc: false };
 
 describe('steep faults', () => {
