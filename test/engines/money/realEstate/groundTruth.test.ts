@@ -86,7 +86,7 @@ describe('the ground truth of a property', () => {
     const decisions = new Set<string>();
     for (const at of [
       { lat: -1.68, lon: 29.22 },
-      { lat: -1.6585, lon: 29.2205 },
+      { lat: -1.66, lon: 29.35 },
       { lat: 27.7, lon: 85.32 },
     ]) {
       const asked = underwriteDecision.input.parse({ ...at, replacement_value_usd: 500_000 });
