@@ -27,6 +27,17 @@ const NORWEGIAN_POOL = 7e-5;
 const SWISS_CANTONS = 342e6 / 1.27 / 2500e9;
 const SWISS_SHARES = { hail: 0.41, flood: 0.36, storm: 0.19 } as const;
 
+/**
+ * Storm, hail and snow at homes of France in a mean year of 1990 to 2020, euros of 2020 over the value of 36 million homes at 150,000 euros each.
+ *
+ * @source SDES, Chiffres clés des risques naturels (2023), from France Assureurs: more than 38 billion euros of 2020 paid, more than three quarters of it for wind; FFSA and Gema (2011): 55 % of
+ *   what was paid in 2010 went to homes (both read); number and value of homes are estimates of ours, good to a factor of 1.5
+ */
+const FRENCH_STORMS = ((38e9 / 31) * 0.55) / (36e6 * 150e3);
+
+/** Premium for earthquakes, eruptions, landslides, avalanches and floods in Iceland, share of the sum insured; half as much again from 2025. @source Natural Catastrophe Insurance of Iceland (NTÍ), nti.is (read) */
+const ICELANDIC_PREMIUM = 2.5e-4;
+
 interface CalmCase {
   readonly name: string;
   readonly holds: (town: Place) => boolean;
@@ -67,6 +78,18 @@ const CASES: readonly CalmCase[] = [
     published: SWISS_CANTONS * SWISS_SHARES.storm,
     perils: ['strong_wind', 'tornado'],
   },
+  {
+    name: 'storm, hail and snow at homes of France, paid in a mean year of 1990 to 2020',
+    holds: ({ countryCode }) => countryCode === 'FR',
+    published: FRENCH_STORMS,
+    perils: ['strong_wind', 'tornado', 'hail'],
+  },
+  {
+    name: 'earthquakes, eruptions, floods and slides in Iceland, premium',
+    holds: ({ countryCode }) => countryCode === 'IS',
+    published: ICELANDIC_PREMIUM,
+    perils: ['earthquake', 'volcano', 'inland_flood', 'coastal_flood', 'landslide'],
+  },
 ];
 
 function calmRow({ name, holds, published, perils }: CalmCase, towns: readonly Place[]): string {
@@ -90,7 +113,7 @@ export function calmSection(): string[] {
   return [
     '## Calm and insured places',
     '',
-    'What insurers pay over what they insure, beside the reference house at the towns of the place. Storm and hail alone cost a calm German house more than the 1e-4 where LOW ends, and the composite says half of that; in Norway, whose houses are built for their coast, it says two and a half times what the pool asks, and in Switzerland, of stone under tiles, one and a half times what hail and floods and two and a half times what storms take there. British insurers paid 133 million pounds for storm and 286 million for flood at homes in 2023, a year of record (Association of British Insurers, 2024): with some 28 million homes 15 pounds a home, the order of 6e-5. So that few towns read LOW is no overestimate of one peril in quiet places: what such places pay stands about the bound itself.',
+    'What insurers pay over what they insure, beside the reference house at the towns of the place. Storm and hail alone cost a calm German house more than the 1e-4 where LOW ends, and the composite says half of that; in Norway, whose houses are built for their coast, it says two and a half times what the pool asks, and in Switzerland, of stone under tiles, one and a half times what hail and floods and two and a half times what storms take there. Of France it says two thirds of what storms, hail and snow take, and of Iceland more than the premium for all that its public insurer covers; no payments for wind were found where it is strongest, in Iceland, on the coast of Finnmark and in Patagonia (3e-4, 1e-4 and 4e-4 to 8e-4 a year here): the same house stands there as everywhere, and those that stand there are built for their winds. British insurers paid 133 million pounds for storm and 286 million for flood at homes in 2023, a year of record (Association of British Insurers, 2024): with some 28 million homes 15 pounds a home, the order of 6e-5. So that few towns read LOW is no overestimate of one peril in quiet places: what such places pay stands about the bound itself.',
     '',
     '| what | published, 1/yr | ours, mean of towns | middle town |',
     '|---|---|---|---|',

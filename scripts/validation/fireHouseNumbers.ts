@@ -9,7 +9,7 @@ import { FIRE_HOUSES, FIRE_HOUSE_YEARS, isHeldOut, type FireHouses } from './tab
 const FLAME_M = 3;
 
 /** So many people of each country are asked for. */
-const ASKED = 1000;
+const ASKED = 500;
 
 /** Homes of a country that wildfires take in a year. */
 export interface FireHouseRow {
@@ -40,7 +40,9 @@ function meanLosses(countries: ReadonlySet<string>): (country: string) => number
   const damage = referenceDamage('wildfire').mean(FLAME_M);
   return (country) => {
     const asked = evenlyByPeople(groups.get(country) ?? []);
-    const sum = asked.reduce((all, town) => all + damagingPerYear(town), 0);
+    const counts = Map.groupBy(asked, (town) => town);
+    let sum = 0;
+    for (const [town, times] of counts) sum += times.length * damagingPerYear(town);
     return (damage * sum) / asked.length;
   };
 }

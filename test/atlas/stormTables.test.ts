@@ -109,6 +109,33 @@ describe('gusts of India', () => {
   });
 });
 
+describe('gusts of British Columbia between the mountains', () => {
+  // NBC 2015, table C-2: 50-year pressure of the hourly wind, kPa, at towns that no point of the table stands for, restated from memory; q = 0.5 · 1.29 v², gusts 1.33 of it as in the table.
+  const INTERIOR = [
+    ['Vernon', 50.27, -119.27, 0.4],
+    ['Penticton', 49.5, -119.59, 0.45],
+    ['Nelson', 49.49, -117.29, 0.33],
+    ['Revelstoke', 50.99, -118.2, 0.32],
+    ['Williams Lake', 52.13, -122.14, 0.35],
+    ['Quesnel', 52.98, -122.49, 0.31],
+    ['Dawson Creek', 55.76, -120.24, 0.4],
+  ] as const;
+
+  it('are those of the code away from the points of the table', () => {
+    expect(windstormRows.filter(([name]) => INTERIOR.some(([town]) => town === name))).toEqual([]);
+    const [mean, rms] = offBy(
+      INTERIOR.map(([town, lat, lon, kPa]) => [
+        town,
+        lat,
+        lon,
+        1.33 * Math.sqrt((2 * 1000 * kPa) / 1.2929),
+      ]),
+    );
+    expect(Math.abs(mean)).toBeLessThan(0.08);
+    expect(rms).toBeLessThan(0.12);
+  });
+});
+
 describe('gusts of the tropics', () => {
   // Within 15 degrees of the equator squalls make them. NBR 6123 (30 m/s along the north of Brazil), NA to SS EN 1991-1-4 (20 m/s over ten minutes), MS 1553 (33.5 m/s at Penang), IS 875; restated from memory.
   it.each([

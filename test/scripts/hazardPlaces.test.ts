@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HAZARD_PLACES } from '../../scripts/validation/tables/hazardPlaces.ts';
+import { FIRE_HOUSES, isHeldOut } from '../../scripts/validation/tables/fireHouses.ts';
 import { hazardsPage } from '../../scripts/validation/hazards.ts';
 
 describe('the validation page of hazards', () => {
@@ -21,6 +22,15 @@ describe('the validation page of hazards', () => {
     ])
       expect(hazards).toContain(name);
     for (const row of HAZARD_PLACES) expect(row[6].length).toBeGreaterThan(2);
+  });
+
+  it('holds out every second country of those whose burned homes are counted, by a rule that no count bears on', () => {
+    const codes = FIRE_HOUSES.map(({ country }) => country);
+    expect(codes).toEqual(codes.toSorted());
+    expect(FIRE_HOUSES.filter(isHeldOut).map(({ country }) => country)).toEqual(
+      codes.filter((_code, i) => i % 2 === 1),
+    );
+    for (const { homes, dwellings } of FIRE_HOUSES) expect(homes).toBeLessThan(dwellings / 100);
   });
 
   it('names every miss, and most places agree', () => {

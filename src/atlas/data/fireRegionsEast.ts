@@ -100,6 +100,6 @@ export const fireOfTheEast: readonly FireRow[] = [
   ['Murray-Darling croplands', 'a', 0.1, 11, 3, 'm', 260, '-34.5 144,-31 147.5'],
   ['Central Queensland', 'e', 1.5, 7, 12, 'm', 200, '-21.5 147.5,-25 150.5'],
   ['Tasmania, drier east', 'e', 0.8, 11, 4, 'o', 70, '-42.4 147.2'],
-  ['New Zealand', 's', 0.03, 11, 4, 'm', 180, '-38.5 176,-43.8 170.8'],
+  ['New Zealand', 's', 0.025, 11, 4, 'z', 180, '-38.5 176,-43.8 170.8'],
   ['New Caledonia', 's', 1, 9, 1, 'm', 50, '-21.3 165.5'],
 ];

@@ -13,6 +13,7 @@ export type WindstormRow = readonly [name: string, lat: number, lon: number, gus
  * wind. Cities that typhoons reach, and Lhasa in its thin air, stand by the gusts of other storms.
  * India and Australia: their codes stand on Dines anemometers, whose gust lasts 0.2 s; 3-second gusts over open ground at 10 m are a tenth lower, and so are these rows: of IS 875 (every third
  * town of its annex A, without the coast of cyclones, and the largest ones) and of AS/NZS 1170.2.
+ * Canada: hourly wind of the 50-year pressures of NBC (q = 0.5 * 1.29 v²) times 1.33; the interior of British Columbia by q of 0.40 (Kamloops, Kelowna, Smithers), 0.39 (Fort St. John), 0.37 (Prince George) and 0.33 kPa (Cranbrook), from memory, unverified.
  * Elsewhere: basic gusts of ASCE 7, NBC of Canada, NBR 6123, the CFE's manual (Mexico City, Monterrey) and others, with the tropical-cyclone zones taken out.
  * Scale of the Gumbel law: a tenth of the 50-year gust, a fourteenth where thunderstorms make the extremes. One standard deviation of the log 0.08.
  *
@@ -286,6 +287,12 @@ const meanWindRows: readonly WindstormRow[] = [
   ['Lethbridge', 49.7, -112.8, 45, 4.2],
   ['Edmonton', 53.5, -113.5, 35, 3.1],
   ['Vancouver', 49.2, -123.1, 35, 3.4],
+  ['Kamloops', 50.7, -120.3, 33, 3],
+  ['Kelowna', 49.9, -119.5, 33, 3],
+  ['Cranbrook', 49.5, -115.8, 30, 2.7],
+  ['Prince George', 53.9, -122.8, 32, 2.9],
+  ['Smithers', 54.8, -127.2, 33, 3],
+  ['Fort St. John', 56.2, -120.8, 32.5, 2.9],
   ['Tofino', 49.2, -125.9, 44, 4.3],
   ['Haida Gwaii', 53.3, -132, 48, 4.7],
   ['Whitehorse', 60.7, -135, 32, 3],
