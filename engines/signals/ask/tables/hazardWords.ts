@@ -6,7 +6,7 @@ export const HAZARD_INTENTS: readonly (readonly [intent: string, words: RegExp])
   ['flood', /\b(?:floods?|flooding|storm surges?)\b/g],
   ['landslide', /\b(?:landslides?|mudslides?|debris flows?)\b/g],
   ['wildfire', /\b(?:wild ?fires?|bush ?fires?|forest fires?)\b/g],
-  ['weather', /\b(?:hurricanes?|typhoons?|cyclones?|tornado(?:es|s)?|hail|lightning|(?:wind ?)?storms?|severe weather)\b/g],
+  ['weather', /\b(?:hurricanes?|typhoons?|cyclones?|tornado(?:es|s)?|hail|lightning|(?:wind ?)?storms?(?! ?surges?\b)|severe weather)\b/g],
   ['heat', /\b(?:heat(?: ?waves?)?|heat stress)\b/g],
   ['water_stress', /\b(?:droughts?|water (?:stress|scarcity|shortages?))\b/g],
   ['sinkhole', /\bsinkholes?\b/g],
