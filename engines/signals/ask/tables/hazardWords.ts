@@ -26,6 +26,8 @@ export const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\bmths?\b/gi, 'months'],
   [/\bwks?\b/gi, 'weeks'],
   [/\bmag\b\.?/gi, 'magnitude'],
+  [/\beqs?\b/gi, 'earthquake'],
+  [/\s(?:cbd|city cent(?:er|re)|town cent(?:er|re)|downtown)\b/gi, ''],
   [/\bprobs?\b\.?/gi, 'probability'],
   [/\bsink[ -]holes?\b/gi, 'sinkholes'],
   [/\bearth[ -]quakes?\b/gi, 'earthquakes'],

@@ -23,4 +23,7 @@ it.each([
   ['Flood risk at 1600 Pennsylvania Avenue, Washington', { isOfPostcode: false }],
   ['A 15-year mortgage in Miami', { loanYears: 15 }],
   ['A mortgage in Miami', { loanYears: undefined }],
+  ['EQ risk Manila', { intent: { id: 'seismic_risk' } }],
+  ['Is the land under my house in Mexico City soft?', { intent: { id: 'seismic_risk' } }],
+  ['Risk of liquefaction Wellington CBD', { placeTexts: expect.arrayContaining(['Wellington']) }],
 ])('%s', (question, said) => expect(readQuestion(question)).toMatchObject(said));
