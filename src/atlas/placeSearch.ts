@@ -1,6 +1,11 @@
 import type * as z from 'zod';
-import { placeSearch, placeTimeZone } from '../../engines/ground/datasets/placeSearch.ts';
+import {
+  placeSearch,
+  placeTimeZone,
+  type NamedRegion,
+} from '../../engines/ground/datasets/placeSearch.ts';
 import { embedded } from '../connectors/connector.ts';
+import { lakeNamed } from './places/lakeNamed.ts';
 import { largestTownOf, regionNamed } from './places/placeQuery.ts';
 import { searchPlaces } from './places/searchPlaces.ts';
 import { places } from './geography/world.ts';
@@ -29,14 +34,22 @@ export const placeSearchAtlas = embedded({
   coverage: 'World; places with 500 people or more and seats of administration; 0.7 million names',
   dataset: placeSearch,
   answer: ({ text, limit, countryCode }) => {
-    const name = regionNamed(text);
     return {
       places: [...searchPlaces(text, { limit, countryCode })],
-      region: name === null ? null : { name, largestTownPeople: largestTownOf(name) },
+      region: areaNamed(text),
       attribution: PLACES_ATTRIBUTION,
     };
   },
 });
+
+/** The country, division or lake that a text names. */
+function areaNamed(text: string): NamedRegion | null {
+  const name = regionNamed(text);
+  if (name !== null)
+    return { name, kind: 'country_or_division', largestTownPeople: largestTownOf(name) };
+  const lake = lakeNamed(text);
+  return lake === undefined ? null : { name: lake, kind: 'lake', largestTownPeople: 0 };
+}
 
 /** Time zones of the nearest listed place. */
 export const placeTimeZoneAtlas = embedded({

@@ -3,6 +3,7 @@ import {
   volcanoesNear,
   type Volcano,
 } from '../../engines/ground/datasets/volcanoes.ts';
+import { OLD_CALDERAS } from '../../engines/hazards/volcano/tables/oldCalderas.ts';
 import { embedded } from '../connectors/connector.ts';
 import { NearestFirst } from './geography/nearestFirst.ts';
 import { EARLIER_LARGE_ERUPTIONS } from './data/largeEruptions.ts';
@@ -111,21 +112,34 @@ export const volcanoNames = embedded({
   answer({ text }) {
     const key = nameKey(text);
     const named = volcanoTable.filter(({ name }) => nameKeys(name).includes(key));
+    const calderas = OLD_CALDERAS.filter(({ name }) => nameKeys(name).includes(key));
     return {
-      volcanoes: named.map(({ name, country, lat, lon, eruptionsByVei, eruptionsUnknownVei }) => ({
-        name,
-        country,
-        lat,
-        lon,
-        eruptions: eruptionsByVei.reduce((sum, count) => sum + count, eruptionsUnknownVei),
-      })),
+      volcanoes: [
+        ...named.map(({ name, country, lat, lon, eruptionsByVei, eruptionsUnknownVei }) => ({
+          name,
+          country,
+          lat,
+          lon,
+          eruptions: eruptionsByVei.reduce((sum, count) => sum + count, eruptionsUnknownVei),
+          isOldCaldera: false,
+        })),
+        ...calderas.map(({ name, country, lat, lon }) => ({
+          name,
+          country,
+          lat,
+          lon,
+          eruptions: 0,
+          isOldCaldera: true,
+        })),
+      ],
       attribution: ATTRIBUTION,
     };
   },
 });
 
 /** Words for a mountain, before or behind its name. */
-const MOUNTAIN = /\b(mount|mt|monte|mont|volcano|volcan|nevado|gunung|cerro|pico)\b/g;
+const MOUNTAIN =
+  /\b(super-?volcano|caldera|mount|mt|monte|mont|volcano|volcan|nevado|gunung|cerro|pico)\b/g;
 
 /** Letters of a name without marks, and without the words for a mountain where something else is left. */
 function nameKey(name: string): string {

@@ -79,6 +79,8 @@ describe('a question that can be answered', () => {
     ['When did Mount St. Helens last erupt?', 'St. Helens', 46.2, -122.2, 'in 2008'],
     ['How dangerous is Mount Vesuvius?', 'Vesuvius', 40.8, 14.4, 'composite hazard'],
     ['Is Mount Etna safe from earthquakes?', 'Etna', 37.7, 15, 'arthquake'],
+    // Christiansen et al. (2007), US Geological Survey Open-File Report 2007-1071: the last of three great eruptions 640,000 years ago.
+    ['Is Yellowstone going to erupt soon?', 'Yellowstone', 44.4, -110.7, '640,000 years ago'],
     ['Volcano risk of Popocatépetl', 'Popocatepetl', 19, -98.6, 'Popocatepetl'],
   ])('knows the volcano in %s', async (question, name, lat, lon, says) => {
     const { place, answer } = await ask(question);
@@ -322,6 +324,53 @@ describe('a name that several places bear', () => {
   });
 });
 
+describe('what a reader asks for', () => {
+  it.each([
+    // NOAA NCEI, doi:10.7289/V5PN93H7: M 9.5 off Chile on 22 May 1960, and M 8.6 at Unimak Island on 1 April 1946.
+    ['Was there a tsunami in Hilo in 1960?', /22 May 1960 \(.*Chile.*magnitude 9\.5/],
+    ['tsunami Hilo 1946', /1 April 1946 \(Unimak Island/],
+    ['Is Jakarta sinking?', /^Jakarta: At Jakarta the land moves by -\d+ mm a year/],
+    ['Is Mexico City sinking?', /is not known here/],
+    ['What would a category 4 hurricane do in Tampa?', /category 4 or stronger pass within 100 km/],
+    [
+      'What would a flood cost me in Galveston, house of $400k?',
+      /By flood alone .* USD [\d,]+ a year/,
+    ],
+    ['Do I need flood insurance in zip 77550, Galveston?', /^Galveston/],
+    ['How often is Naples threatened by Vesuvius?', /volcanic hazard: .* Vesuvius, 14 km away/],
+    ['earthquake probablity next 30 yrs Istambul', /within 30 years from .* all but certain/],
+  ])('%s', async (question, says) => {
+    const { status, answer } = await ask(question);
+    expect([status, answer]).toEqual(['answered', expect.stringMatching(says)]);
+  });
+
+  it('names the events of the years that are asked about, and no others', async () => {
+    // The Gorkha earthquake of 25 April 2015 was of magnitude 7.8, that of Bihar and Nepal of 15 January 1934 of 8.
+    const since = await ask('Has there been any big earthquake near Kathmandu since 2010?');
+    expect(since.answer).toContain('magnitude 7.8 on 2015-04-25');
+    expect(since.answer).not.toContain('1934');
+    const before = await ask('strongest earthquakes near Kathmandu before 1950');
+    expect(before.answer).toContain('1934-01-15');
+    expect(before.answer).not.toContain('2015');
+  });
+
+  it('lends on the worth that is said', async () => {
+    const { operations } = await ask('15 year mortgage on a house in Fort Myers worth $500,000');
+    expect(operations[0].input).toMatchObject({ property_value: 500_000, loan_term_years: 15 });
+  });
+
+  it.each([
+    ['Cambridge, UK', 'England'],
+    ['Calgary, AB', 'Alberta'],
+    ['Darwin NT', 'Northern Territory'],
+    ['Victoria, BC', 'British Columbia'],
+    ['Perth, WA', 'Western Australia'],
+    ['Zurich on Lake Zurich', 'Zurich'],
+  ])('flood risk in %s is that of %s', async (where, division) => {
+    expect((await ask(`flood risk in ${where}`)).place).toMatchObject({ division });
+  });
+});
+
 describe('what to do', () => {
   it('is told with the hazard of a tsunami', async () => {
     const { answer, numbers } = await ask('Should I evacuate Padang if there is a tsunami?');
@@ -337,12 +386,24 @@ describe('what to do', () => {
 describe('a question of two places', () => {
   it.each([
     ['flood risk in Rotterdam and New Orleans', ['Rotterdam', 'New Orleans']],
-    ['earthquake risk in Lima or in Quito', ['Lima', 'Quito']],
+    ['volcano risk in Naples or in Catania', ['Naples', 'Catania']],
+    ['Is Lima or Callao at risk of a tsunami?', ['Lima', 'Callao']],
+    ['tell me the hazards for our factory in Pune and our depot in Chennai', ['Pune', 'Chennai']],
+    ['Is Tampa, Miami or Houston safer?', ['Tampa', 'Miami', 'Houston']],
+    ['Compare flood risk in Paris, London and Berlin', ['Paris', 'London', 'Berlin']],
+  ])('%s is answered for each by its name', async (question, names) => {
+    const { status, answer, places, operations } = await ask(question);
+    expect(status).toBe('answered');
+    expect(places.map(({ name }: { name: string }) => name)).toEqual(names);
+    expect(operations).toHaveLength(names.length);
+    for (const name of names) expect(answer).toMatch(new RegExp(`\\b${name}[^:]{0,60}: `));
+    expect(/Against each other/.test(answer)).toBe(/safer|Compare/.test(question));
+  });
+
+  it.each([
     ['tsunami risk in Acapulco and earthquake risk in Oaxaca', ['Acapulco', 'Oaxaca']],
     ['riesgo de tsunami en Acapulco y riesgo de terremoto en Oaxaca', ['Acapulco', 'Oaxaca']],
-    ['Is Lima or Callao at risk of a tsunami?', ['Lima', 'Callao']],
     ['Tsunami and earthquake hazard of Sendai and Fukushima', ['Sendai', 'Fukushima']],
-    ['Erdbebenrisiko in Istanbul und Izmir', ['Istanbul', 'Izmir']],
   ])('%s is asked back, for neither may be answered for the other', async (question, names) => {
     const { status, abstention } = await ask(question);
     expect(status).toBe('abstained');

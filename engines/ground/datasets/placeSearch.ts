@@ -25,10 +25,15 @@ export const foundPlace = z.object({
 });
 export type FoundPlace = z.output<typeof foundPlace>;
 
-/** A country or first-order division that a text names. */
+/** A country, first-order division or lake that a text names. */
 const namedRegion = z.object({
   name: z.string().describe('In English'),
-  largestTownPeople: z.number().int().nonnegative().describe('People of the largest town in it'),
+  kind: z.enum(['country_or_division', 'lake']),
+  largestTownPeople: z
+    .number()
+    .int()
+    .nonnegative()
+    .describe('People of the largest town in it; 0 of a lake'),
 });
 export type NamedRegion = z.output<typeof namedRegion>;
 

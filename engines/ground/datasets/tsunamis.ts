@@ -118,7 +118,7 @@ export const pastTsunami = z.object({
 export const pastTsunamis = dataset({
   id: 'past-tsunamis',
   title: 'Historic tsunamis',
-  query: z.object({ lat, lon, radiusKm: z.number().positive().max(2000) }),
+  query: z.object({ lat, lon, radiusKm: z.number().positive().max(20_000) }),
   answer: z.object({
     events: z.array(pastTsunami),
     complete: z.boolean().describe('False where the source holds a selection'),

@@ -95,21 +95,33 @@ export const volcanoesNear = dataset({
   },
 });
 
-/** Holocene volcanoes that bear a name, however it is written: `Mount Fuji`, `Popocatépetl`, `St Helens`. */
+/** Volcanoes of the Holocene, and old calderas of great eruptions, that bear a name, however it is written: `Mount Fuji`, `Popocatépetl`, `St Helens`, `Yellowstone`. */
 export const volcanoesNamed = dataset({
   id: 'volcanoes-named',
-  title: 'Holocene volcanoes by name',
+  title: 'Volcanoes by name',
   query: z.object({ text: z.string().min(2).max(120) }),
   answer: z.object({
     volcanoes: z.array(
       volcano.pick({ name: true, country: true, lat: true, lon: true }).extend({
         eruptions: z.int().min(0).describe('Confirmed eruptions of the window of its record'),
+        isOldCaldera: z
+          .boolean()
+          .describe('A caldera of great eruptions before the Holocene and of none in it'),
       }),
     ),
     attribution: z.string(),
   }),
   sample: {
-    volcanoes: [{ name: 'Vesuvius', country: 'Italy', lat: 40.82, lon: 14.43, eruptions: 23 }],
+    volcanoes: [
+      {
+        name: 'Vesuvius',
+        country: 'Italy',
+        lat: 40.82,
+        lon: 14.43,
+        eruptions: 23,
+        isOldCaldera: false,
+      },
+    ],
     attribution: 'Global Volcanism Program, Smithsonian Institution',
   },
 });

@@ -22,20 +22,30 @@ export type ChosenPlace =
 /** POLICY: a town that bears the name of a country or state is meant before it as its capital or with so many people, elsewhere with more than any town in it; of another name only with many more. */
 const TOWN_BEFORE_REGION = { people: 100_000, peopleOfOtherName: 1_000_000 };
 
+/** POLICY: a town of so many people is meant before a lake of its name. */
+const TOWN_BEFORE_LAKE = 100_000;
+
 /**
- * Whether a name that a country or state bears too means the region rather than one of the places found for it: a seat of its
+ * Whether a name that a country, state or lake bears too means the region rather than one of the places found for it: a seat of its
  * administration is meant where it is the only town of the name.
  */
 export function isRegionMeant(chosen: ChosenPlace, region: NamedRegion): boolean {
   if (chosen.is === 'none') return true;
+  if (region.kind === 'lake')
+    return foundIn(chosen).every(({ population }) => (population ?? 0) < TOWN_BEFORE_LAKE);
   if (
     chosen.is === 'one' &&
     chosen.place.kind === 'seat' &&
     (nameKey(chosen.place.name) === nameKey(region.name) || liesIn(chosen.place, region))
   )
     return false;
-  const places = chosen.is === 'one' ? [chosen.place] : chosen.candidates;
-  return !places.some((place) => isMeantBeforeRegion(place, region));
+  return !foundIn(chosen).some((place) => isMeantBeforeRegion(place, region));
+}
+
+/** The places that a name may mean. */
+function foundIn(chosen: ChosenPlace): readonly NamedPlace[] {
+  if (chosen.is === 'none') return [];
+  return chosen.is === 'one' ? [chosen.place] : chosen.candidates;
 }
 
 function isMeantBeforeRegion(place: FoundPlace, region: NamedRegion): boolean {
@@ -110,14 +120,16 @@ export const nameKey = (name: string): string =>
 /** Towns named in a sentence. */
 const TOLD = 5;
 
-/** Why a country or state is no place, and the towns of that name if there are. */
-export function namesRegion({ name }: NamedRegion, chosen: ChosenPlace): string {
-  const found =
-    chosen.is === 'several' ? chosen.candidates : chosen.is === 'one' ? [chosen.place] : [];
-  const own = found.filter((place) => place.name === name).slice(0, TOLD);
+/** Why a country, state or lake is no place, and the towns of that name if there are. */
+export function namesRegion({ name, kind }: NamedRegion, chosen: ChosenPlace): string {
+  const own = foundIn(chosen)
+    .filter((place) => place.name === name)
+    .slice(0, TOLD);
   const towns =
     own.length > 0 ? ` (towns of that name: ${own.map(({ label }) => label).join('; ')})` : '';
-  return `${name} is a whole country, state or province, where places differ: name a town in it, or give lat and lon${towns}`;
+  return kind === 'lake'
+    ? `${name} is a lake, whose shores differ: name a town on its shore, or give lat and lon${towns}`
+    : `${name} is a whole country, state or province, where places differ: name a town in it, or give lat and lon${towns}`;
 }
 
 /** A place with its label, and its coordinates without what single precision adds to their five decimals. */

@@ -9,6 +9,10 @@ export interface Asked {
   readonly volcano?: string | undefined;
   /** What the building is worth. */
   readonly worth?: Worth | undefined;
+  /** Perils that it names, as the loss of a building calls them. */
+  readonly perils?: readonly string[] | undefined;
+  /** Category of a hurricane that it names, 1 to 5. */
+  readonly category?: number | undefined;
 }
 
 export type Path = readonly (string | number)[];

@@ -1,7 +1,10 @@
 import type { Section } from '../narrative/sections.ts';
 import { isPeriod, rowWhere, SAME_PERIOD, sentence, type Asked, type Path } from './aspectParts.ts';
 import { inMoney } from './moneyAspect.ts';
+import { costsOfPerils } from './perilAspect.ts';
 import { heavyRain } from './rainAspect.ts';
+import { hurricanes } from './stormAspect.ts';
+import { SINKS } from './tables.ts';
 import { eruptions } from './volcanoAspect.ts';
 
 /** Part of an answer that a question asks for: the words that show it, and what is said of it. */
@@ -142,8 +145,20 @@ const depths =
     );
   };
 
+/** How the land moves, or that it is not known. */
+const sinking = (): Section => (quotes) =>
+  sentence(
+    quotes,
+    [
+      ['reply', 'sea', 'coast'],
+      ['reply', 'sea', 'land_motion_mm_per_yr'],
+    ],
+    (coast, motion) =>
+      `At ${coast} the land moves by ${motion} mm a year, up counted positive; within a town it sinks unevenly, fastest where ground water is drawn.`,
+  ) ??
+  'Whether the land sinks is not known here: land motion is listed for coasts alone. What follows is how often water comes.';
+
 const tornado = [weather('tornado_strike_per_yr'), weather('tornadoes_per_10000_km2_yr')];
-const hurricane = ['reply', 'hurricane', 'passages_within_100_km_per_yr'];
 
 /** What questions ask of an answer that says more. POLICY: said before the rest of it. */
 const ASPECTS: readonly Aspect[] = [
@@ -181,14 +196,7 @@ const ASPECTS: readonly Aspect[] = [
     id: 'hurricane',
     operation: WEATHER,
     words: /\b(hurricanes?|typhoons?|(tropical )?cyclones?)\b/,
-    say: said(
-      [
-        [...hurricane, 'hurricane'],
-        [...hurricane, 'major'],
-      ],
-      (all, major) =>
-        `Hurricanes pass within 100 km ${all} times a year, major ones ${major} times.`,
-    ),
+    say: hurricanes,
   },
   { id: 'wind', operation: WEATHER, words: /\b(wind(y|s|storms?)?|gusts?|gales?)\b/, say: gust },
   { id: 'shaking', operation: 'earthquake_seismicRisk', words: /\d/, say: shaking },
@@ -210,6 +218,8 @@ const ASPECTS: readonly Aspect[] = [
     words: /\b(how deep|depths?|how many (feet|foot|metres|meters|m) of (flood ?)?water)\b/,
     say: depths,
   },
+  { id: 'sinking', operation: 'flood_forecast', words: SINKS, say: sinking },
+  { id: 'perils', operation: 'insurance_propertyScore', words: /\w/, say: costsOfPerils },
   { id: 'money', operation: 'insurance_propertyScore', words: /\d/, say: inMoney },
   {
     id: 'evacuation',

@@ -2,6 +2,7 @@ import { Quotes, type Citation, type StoredRecord } from '../narrative/record.ts
 import * as sections from '../narrative/sections.ts';
 import type { Asked } from './aspectParts.ts';
 import type { Aspect } from './aspects.ts';
+import { tsunamis } from './pastTsunamis.ts';
 
 const MOST_WARNINGS = 2;
 const MOST_SCALARS = 6;
@@ -38,7 +39,8 @@ export function composeAnswer(record: StoredRecord, focus: Focus): ComposedAnswe
   const warned = quotes
     .members('reply', 'warnings')
     .slice(0, MOST_WARNINGS)
-    .flatMap((at) => quotes.text('reply', 'warnings', Number(at)) ?? []);
+    .flatMap((at) => quotes.text('reply', 'warnings', Number(at)) ?? [])
+    .filter((warning) => !lines.includes(warning));
   return { text: [...lines, ...warned].join(' '), citations: quotes.citations };
 }
 
@@ -215,6 +217,7 @@ const SAID: readonly sections.Section[] = [
 ];
 const LISTED: readonly sections.Section[] = [
   earthquakes,
+  tsunamis,
   forecastDays,
   returnPeriods,
   disaggregated,

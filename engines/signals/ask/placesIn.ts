@@ -94,7 +94,12 @@ function capitalisedIn(text: string): { named: readonly string[]; opening: reado
     .filter(({ name }) => !NO_PLACES.has(name.toLowerCase()) && !HAZARD_WORD.test(name));
   const of = (isOpening: boolean): string[] =>
     found.filter((each) => each.isOpening === isOpening).map(({ name }) => name);
-  return { named: of(false).toSorted((a, b) => b.length - a.length), opening: of(true) };
+  // Zurich on Lake Zurich, as far as no list has it whole, is Zurich.
+  const named = of(false).flatMap((name) => [
+    name,
+    ...(/^(.+?) (?:on|upon|am) /.exec(name)?.slice(1) ?? []),
+  ]);
+  return { named: named.toSorted((a, b) => b.length - a.length), opening: of(true) };
 }
 
 /** Letters between which no script puts spaces, and others that have capitals or not. */

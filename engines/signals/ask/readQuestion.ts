@@ -1,9 +1,11 @@
 import { DAYS_PER_YEAR } from '../../ground/math/time.ts';
 import { aspectsIn, type Aspect } from './aspects.ts';
 import { buildingIn, type DescribedBuilding } from './buildingIn.ts';
+import { perilsIn } from './perilAspect.ts';
 import { placePairsIn, type PlacePair } from './placePairsIn.ts';
 import { coordinatesIn, placeTextsIn, type Coordinates } from './placesIn.ts';
 import { plainQuestion } from './plainQuestion.ts';
+import { spanIn, type Span } from './spanIn.ts';
 import { CASUALTIES, COMPARISON, INTENTS, OUTSIDE, SUPERLATIVE, type Intent } from './tables.ts';
 import { HAZARD_INTENTS, UNCOVERED } from './tables/hazardWords.ts';
 import { worthIn, type Worth } from './worthIn.ts';
@@ -42,6 +44,16 @@ export interface ReadQuestion {
   readonly laterYear: number | undefined;
   /** A year gone by that it names. */
   readonly pastYear: number | undefined;
+  /** Years between which it asks for events, and how many years back from now. */
+  readonly span: Span | undefined;
+  /** The category of a hurricane, 1 to 5. */
+  readonly category: number | undefined;
+  /** Perils that it names, as the loss of a building calls them. */
+  readonly perils: readonly string[];
+  /** The term of a loan, where it is one that is reckoned with, years. */
+  readonly loanYears: 15 | 30 | undefined;
+  /** It names a postal code. */
+  readonly isOfPostcode: boolean;
   readonly building: DescribedBuilding;
   /** What it says that the building is worth. */
   readonly worth: Worth | undefined;
@@ -98,6 +110,11 @@ export function readQuestion(question: string): ReadQuestion {
     returnYears: returnYearsIn(lower),
     laterYear: laterYearIn(lower),
     pastYear: pastYearIn(lower),
+    span: spanIn(lower),
+    category: categoryIn(lower),
+    perils: perilsIn(lower),
+    loanYears: loanYearsIn(lower),
+    isOfPostcode: POSTCODE.test(lower),
     building: buildingIn(lower),
     worth: worthIn(lower),
   };
@@ -186,6 +203,18 @@ const PAST_YEAR =
 
 function pastYearIn(lower: string): number | undefined {
   const found = PAST_YEAR.exec(lower);
+  return found ? Number(found[1]) : undefined;
+}
+
+const POSTCODE = /\b(zip|post(al)?) ?-?(codes?)?:? ?[a-z]*\d/;
+
+function loanYearsIn(lower: string): 15 | 30 | undefined {
+  const years = /\b(15|30)[ -]years?\b/.exec(lower)?.[1];
+  return years === undefined ? undefined : years === '15' ? 15 : 30;
+}
+
+function categoryIn(lower: string): number | undefined {
+  const found = /\bcat(?:egory)?\.?[ -]?([1-5])\b/.exec(lower);
   return found ? Number(found[1]) : undefined;
 }
 

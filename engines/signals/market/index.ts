@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Moment } from '../../facts.ts';
-import { DAY_MS } from '../../ground/math/time.ts';
+import { DAY_MS, DAYS_PER_YEAR } from '../../ground/math/time.ts';
 import { vertical } from '../../vertical.ts';
 import { earthquakeMarket } from './earthquakeMarket.ts';
 import { HAZARD_TYPES, marketInput, questionOf, type HazardType } from './input.ts';
@@ -128,6 +128,16 @@ const NOTHING_KNOWN = {
   calibration: null,
 };
 
+/** A horizon in words: whole years from two on, days below. */
+function spanWords(days: number): string {
+  const years = days / DAYS_PER_YEAR;
+  if (years >= 2 && Math.abs(years - Math.round(years)) < WHOLE_YEARS)
+    return `${Math.round(years)} years`;
+  return `${days} ${days === 1 ? 'day' : 'days'}`;
+}
+/** A span of years is whole within a day or two of leap years. */
+const WHOLE_YEARS = 0.01;
+
 function frameOf(hazard: HazardType, question: Question, moment: Moment) {
   const asked = MARKETS[hazard];
   const closesMs = moment.ms + question.days * DAY_MS;
@@ -138,7 +148,7 @@ function frameOf(hazard: HazardType, question: Question, moment: Moment) {
     region: question.id ?? null,
     lat: question.lat ?? null,
     lon: question.lon ?? null,
-    summary: `The event is ${asked.event(question)}, within ${question.days} ${question.days === 1 ? 'day' : 'days'} from ${moment.iso.slice(0, 10)}.`,
+    summary: `The event is ${asked.event(question)}, within ${spanWords(question.days)} from ${moment.iso.slice(0, 10)}.`,
     question: `Will there be ${asked.event(question)} between ${moment.iso} and ${closesAt}?`,
     ...skillOf(hazard, question.days),
     horizon_days: question.days,

@@ -1,4 +1,5 @@
 import { quantityFrame } from '../../quantityWords.ts';
+import { nearlyCertain } from './nearlyCertain.ts';
 import type { Quotes } from './record.ts';
 
 /** A paragraph of a narrative; nothing where the record holds nothing for it. */
@@ -78,7 +79,7 @@ export const chances: Section = (quotes) => {
     )
     .map((name) => {
       const said = CHANCES[name] ?? words(name);
-      return `${said} is ${quotes.text('reply', name)}${likelyRange(quotes, ['reply'], name)}`;
+      return `${said} is ${nearlyCertain(quotes.text('reply', name))}${likelyRange(quotes, ['reply'], name)}`;
     });
   return lines.length === 0 ? undefined : `The ${lines.join('; the ')}.`;
 };

@@ -11,7 +11,7 @@ export const FIRE_SOURCES = {
   v: ['van der Werf et al. (2017), GFED4s, 1997-2016, doi:10.5194/essd-9-697-2017', 0.6],
   c: ['CAL FIRE Fire and Resource Assessment Program, perimeters of 1990-2020; Safford & Van de Water (2014), PSW-RP-266', 0.5],
   u: ['National Interagency Fire Center and MTBS, burned area of 1992-2020; Short (2022), doi:10.2737/RDS-2013-0009.6', 0.55],
-  q: ['National Interagency Fire Center and MTBS, burned area of 1992-2020; Short (2022), doi:10.2737/RDS-2013-0009.6; sagebrush and grass of the Great Basin', 0.55],
+  t: ['National Interagency Fire Center and MTBS, burned area of 1992-2020; Short (2022), doi:10.2737/RDS-2013-0009.6; sagebrush and grass of the Great Basin', 0.55],
   x: ['Oklahoma State University Extension, NREM-2888: wildfires burned 680,000 acres in 2000-2007 and 196,000 in 2008, 0.2 % of the state a year, over the burnable two thirds', 0.55],
   w: ['MTBS, wildfires of 500 acres and more without prescribed burns, 1984-2021: 0.26 % of all land of Florida and 0.11 % of Georgia a year (EPA, Climate Change Indicators, 2024), over the burnable two thirds', 0.55],
   k: ['Canadian National Fire Database, 1980-2020; Hanes et al. (2019), doi:10.1139/cjfr-2018-0293', 0.5],
@@ -53,7 +53,7 @@ export const FIRE_SOURCES = {
  *   (2022), for Catalonia; homes inside the outlines of Pedrógão and Mati from memory, unverified
  */
 export const NEAR_HOUSES_SHARE: Readonly<Partial<Record<keyof typeof FIRE_SOURCES, Readonly<Partial<Record<FuelCode, number>>>>>> = {
-  o: { e: 0.25 }, f: { s: 0.025 }, e: { s: 0.1, c: 0.6, e: 0.6 }, h: { s: 0.1 }, q: { s: 0.1 }, z: { s: 0.52 },
+  o: { e: 0.25 }, f: { s: 0.025 }, e: { s: 0.1, c: 0.6, e: 0.6 }, h: { s: 0.1 }, t: { s: 0.1 }, z: { s: 0.52 },
 };
 
 /**
@@ -82,7 +82,7 @@ export const fireOfAmericas: readonly FireRow[] = [
   ['Cascades of Oregon and Washington', 'c', 0.4, 7, 10, 'u', 70, '48.4 -120.6,45.5 -121.6,43.3 -122.2'],
   ['Eastern Washington and Okanogan', 'c', 0.8, 7, 10, 'u', 90, '48.3 -119.6'],
   ['Coast of Oregon and Washington', 'c', 0.03, 7, 10, 'u', 60, '47.6 -123.5,45 -123.6'],
-  ['Snake River and northern Great Basin', 's', 1.3, 6, 9, 'q', 150, '43 -117.5,42.9 -114.2,41.2 -116.3'],
+  ['Snake River and northern Great Basin', 's', 1.3, 6, 9, 't', 150, '43 -117.5,42.9 -114.2,41.2 -116.3'],
   ['Irrigated Snake River Plain, Ontario to Boise', 'a', 0.12, 6, 9, 'u', 20, '44.3 -117.1,43.65 -116.6,43.4 -116.3'],
   ['Irrigated Snake River Plain, Jerome to Burley', 'a', 0.12, 6, 9, 'u', 18, '42.7 -114.8,42.65 -114.2,42.55 -113.6'],
   ['Irrigated Columbia Basin', 'a', 0.12, 6, 9, 'u', 25, '47.2 -119.4,46.35 -119.2'],

@@ -27,7 +27,7 @@ const LANGUAGES = [
 ];
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   US: ['usa', 'united states of america', 'america'],
-  GB: ['great britain', 'england', 'scotland', 'wales', 'northern ireland'],
+  GB: ['uk', 'britain', 'great britain', 'england', 'scotland', 'wales', 'northern ireland'],
   AE: ['uae', 'emirates'],
   KR: ['korea'],
   TR: ['turkey'],
@@ -39,6 +39,33 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   SZ: ['swaziland'],
   MK: ['macedonia'],
   CD: ['dr congo', 'drc'],
+};
+/** What people write for divisions beside their names, by country: postal abbreviations, where the gazetteer numbers its divisions. */
+const DIVISIONS_ALSO: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  CA: {
+    ab: 'alberta',
+    bc: 'british columbia',
+    mb: 'manitoba',
+    nb: 'new brunswick',
+    nl: 'newfoundland and labrador',
+    ns: 'nova scotia',
+    on: 'ontario',
+    pe: 'prince edward island',
+    pei: 'prince edward island',
+    qc: 'quebec',
+    sk: 'saskatchewan',
+    yt: 'yukon',
+  },
+  AU: {
+    act: 'australian capital territory',
+    nsw: 'new south wales',
+    nt: 'northern territory',
+    qld: 'queensland',
+    sa: 'south australia',
+    tas: 'tasmania',
+    vic: 'victoria',
+    wa: 'western australia',
+  },
 };
 /** Most words at the end of a text that may name a country or division without a comma before them. */
 const MOST_WORDS = 3;
@@ -141,6 +168,7 @@ export function liesWithin(place: Place, within: readonly string[]): boolean {
     return (
       word === place.divisionCode.toLowerCase() ||
       (word.length > 3 ? division.startsWith(word) : division === word) ||
+      (division !== '' && DIVISIONS_ALSO[place.countryCode]?.[word] === division) ||
       countryNames()(place.countryCode).has(word)
     );
   });

@@ -11,6 +11,7 @@ import { Abstention } from './abstention.ts';
 import { askOperation, type Result } from './askOperation.ts';
 import { eachAlone, setAgainst } from './comparePlaces.ts';
 import { coveredIntent } from './coveredIntent.ts';
+import { meantIntent } from './meantIntent.ts';
 import { isPlaceName } from './findPlace.ts';
 import { readByModel, wordedByModel } from './modelSteps.ts';
 import { operationInput, type Asked } from './operationInput.ts';
@@ -38,36 +39,45 @@ export async function answerQuestion(body: Body, context: Context): Promise<AskR
   };
   try {
     const isListed = async (name: string) => isPlaceName(name, context);
-    const pair = body.lat === undefined ? await eachAlone(read, isListed) : undefined;
-    if (pair) return { ...reply, ...(await answeredFor(pair, body, context)) };
-    const intents = [coveredIntent(read), ...read.others];
+    const each = body.lat === undefined ? await eachAlone(read, isListed) : undefined;
+    if (each) {
+      const asked = { body, isComparison: read.isComparison };
+      return { ...reply, ...(await answeredFor(each, asked, context)) };
+    }
+    const intents = [await meantIntent(read, context), ...read.others];
     const parts = await Promise.all(
       intents.map(async (intent) => await partOf({ body, read, intent }, context)),
     );
-    return { ...reply, ...(await joined(parts, { body, read }, context)) };
+    return {
+      ...reply,
+      intent: intentReply(intents[0] as Intent),
+      ...(await joined(parts, { body, read }, context)),
+    };
   } catch (error) {
     if (!(error instanceof Abstention)) throw error;
     return { ...reply, abstention: error.reply };
   }
 }
 
-/** The answers for two places, and which scores higher. @throws Abstention where either has none */
+/** The answers for some places, and which scores highest where they are set against each other. @throws Abstention where one has none */
 async function answeredFor(
-  pair: readonly ReadQuestion[],
-  body: Body,
+  reads: readonly ReadQuestion[],
+  { body, isComparison }: { readonly body: Body; readonly isComparison: boolean },
   context: Context,
 ): Promise<Partial<AskReply>> {
   const said = await Promise.all(
-    pair.map(async (read) => saidOf({ body, read, intent: coveredIntent(read) }, context)),
+    reads.map(async (read) => saidOf({ body, read, intent: coveredIntent(read) }, context)),
   );
-  const areNamesakes = said[0]?.place?.name === said[1]?.place?.name;
+  const names = said.map(({ place }) => place?.name);
+  const areNamesakes = new Set(names).size < names.length;
   const sides = said.map((each, i) => ({
     ...each,
     name:
-      (areNamesakes ? labelOf(each.place, true) : each.place?.name) ?? pair[i]?.placeTexts[0] ?? '',
+      (areNamesakes ? labelOf(each.place, true) : each.place?.name) ??
+      reads[i]?.placeTexts[0] ??
+      '',
   }));
-  const [one, other] = sides;
-  const against = one && other && setAgainst(one, other);
+  const against = isComparison ? setAgainst(sides) : undefined;
   const plain = [
     ...sides.map(({ name, place, text }) => `${labelOf(place, areNamesakes) ?? name}: ${text}`),
     ...(against ? [against.text] : []),
@@ -75,8 +85,8 @@ async function answeredFor(
   const { text, wording } = await wordedByModel(body.question, plain.join(' '), context);
   return {
     status: 'answered',
-    intent: intentReply(coveredIntent(pair[0] as ReadQuestion)),
-    place: one?.place ?? null,
+    intent: intentReply(coveredIntent(reads[0] as ReadQuestion)),
+    place: sides[0]?.place ?? null,
     places: sides.flatMap(({ place }) => place ?? []),
     answer: text,
     wording,

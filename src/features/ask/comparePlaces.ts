@@ -15,8 +15,11 @@ export function placesNamed({ placePairs, placeTexts }: ReadQuestion): readonly 
   return pair ? [pair.first, pair.second] : capitalised(placeTexts);
 }
 
-/** The two places that a question names, whose names are listed; undefined where it names another number of them. */
-async function twoPlaces(
+/** POLICY: places answered for in one answer; whose list is longer asks a portfolio. */
+const MOST_PLACES = 4;
+
+/** The places that a question names, whose names are listed; undefined where it names another number of them. */
+async function placesListed(
   { placePairs, placeTexts }: ReadQuestion,
   isListed: (name: string) => Promise<boolean>,
 ): Promise<readonly string[] | undefined> {
@@ -27,20 +30,35 @@ async function twoPlaces(
     .map(({ first, second }) => [first, second])
     .toSorted((a, b) => b.join('').length - a.join('').length);
   for (const pair of [...pairs, ...(whole.length === 2 ? [whole] : [])]) {
-    const listed = await Promise.all(pair.map(isListed));
-    if (!listed.every(Boolean)) continue;
+    const places = await eachListed(pair, isListed);
+    if (places === undefined) continue;
     const rest = [...names, ...pairs.flat()]
       .flatMap((text) => text.split(/,\s*/))
-      .filter((piece) => pair.every((name) => !name.includes(piece)));
+      .filter((piece) => places.every((name) => !name.includes(piece)));
     const others = await Promise.all(rest.map(isListed));
-    return others.some(Boolean) ? undefined : pair;
+    return others.some(Boolean) || places.length > MOST_PLACES ? undefined : places;
   }
   return undefined;
 }
 
+/** Names that are listed, or lists of such names by commas: `Tokyo, Lima` and `Wellington`; undefined where one is neither. */
+async function eachListed(
+  names: readonly string[],
+  isListed: (name: string) => Promise<boolean>,
+): Promise<readonly string[] | undefined> {
+  const found: string[] = [];
+  for (const name of names) {
+    const pieces = (await isListed(name)) ? [name] : name.split(/,\s*/);
+    const listed = await Promise.all(pieces.map(isListed));
+    if (!listed.every(Boolean)) return undefined;
+    found.push(...pieces);
+  }
+  return found;
+}
+
 /**
- * The question of each of two places that are set against each other; undefined where there are not two, where several hazards are asked about, or
- * where what is asked has no answer for a place alone.
+ * The question of each of the places that it names, where they are set against each other or asked about alike; undefined where there
+ * are not two to four, where several hazards are asked about, or where what is asked has no answer for a place alone.
  *
  * @param isListed  whether a name is that of a place
  */
@@ -48,10 +66,13 @@ export async function eachAlone(
   read: ReadQuestion,
   isListed: (name: string) => Promise<boolean>,
 ): Promise<readonly ReadQuestion[] | undefined> {
-  const intent = read.intent ?? INTENTS.find(({ id }) => id === 'composite');
-  if (!read.isComparison || read.coordinates !== undefined) return undefined;
-  if (read.others.length > 0 || intent?.asks !== 'place') return undefined;
-  const names = await twoPlaces(read, isListed);
+  const { isComparison } = read;
+  const intent =
+    read.intent ?? (isComparison ? INTENTS.find(({ id }) => id === 'composite') : undefined);
+  if (read.coordinates !== undefined || read.others.length > 0 || intent?.asks !== 'place')
+    return undefined;
+  if (!isComparison && !(await areApart(read, isListed))) return undefined;
+  const names = await placesListed(read, isListed);
   return names?.map((name) => ({
     ...read,
     intent,
@@ -59,6 +80,18 @@ export async function eachAlone(
     placePairs: [],
     placeTexts: [name],
   }));
+}
+
+/** Whether names that are joined, and not set against each other, are several places and one question: no Trinidad and Tobago. */
+async function areApart(
+  { placePairs, unread }: ReadQuestion,
+  isListed: (name: string) => Promise<boolean>,
+): Promise<boolean> {
+  if (placePairs.length === 0 || unread.length > 0) return false;
+  const joined = await Promise.all(
+    placePairs.flatMap((pair) => [pair.joined, pair.joined.replace(/ and /, ' & ')]).map(isListed),
+  );
+  return !joined.some(Boolean);
 }
 
 /** What was answered for one of the places. */
@@ -96,23 +129,26 @@ function scoredOf({ name, record, part }: Side): Scored | undefined {
   };
 }
 
-/** Which of two places scores higher, and whether their intervals tell them apart; undefined where one has no score. */
+/** Which of some places scores highest, and whether the intervals tell it apart; undefined where one has no score. */
 export function setAgainst(
-  one: Side,
-  other: Side,
+  sides: readonly Side[],
 ): { readonly text: string; readonly citations: readonly (readonly Citation[])[] } | undefined {
-  const [a, b] = [scoredOf(one), scoredOf(other)];
-  if (!a || !b) return undefined;
-  const [higher, lower] = a.score >= b.score ? [a, b] : [b, a];
-  const name = higher === a ? one.name : other.name;
-  const order =
-    a.score === b.score
-      ? 'they score alike'
-      : higher.low > lower.high
-        ? `${name} is the riskier`
-        : `${name} is more likely the riskier, but the intervals overlap`;
+  const scored = sides.flatMap((side) => scoredOf(side) ?? []);
+  if (scored.length < sides.length) return undefined;
+  const order = scored.map((each, i) => ({ ...each, name: sides[i]?.name ?? '' }));
+  const [first, second] = order.toSorted((a, b) => b.score - a.score);
+  if (!first || !second) return undefined;
+  const most = sides.length > 2 ? 'riskiest' : 'riskier';
+  const verdict =
+    first.score === second.score
+      ? sides.length > 2
+        ? `${first.name} and ${second.name} score alike, and highest`
+        : 'they score alike'
+      : order.every(({ name, high }) => name === first.name || first.low > high)
+        ? `${first.name} is the ${most}`
+        : `${first.name} is more likely the ${most}, but the intervals overlap`;
   return {
-    text: `Against each other: ${a.text}, ${b.text}: ${order}.`,
-    citations: [a.citations, b.citations],
+    text: `Against each other: ${scored.map(({ text }) => text).join(', ')}: ${verdict}.`,
+    citations: scored.map(({ citations }) => citations),
   };
 }

@@ -23,7 +23,7 @@ export function coveredIntent(read: ReadQuestion): Intent {
   if (isComparison)
     throw new Abstention(
       'several_places',
-      'Two listed towns can be set against each other, for one hazard or all together; this question names more places or hazards, or a place by a name that is not listed, or asks which is the most of all: ask of each alone, and compare the answers.',
+      'Two to four listed towns can be set against each other, for one hazard or all together; this question names more places or hazards, or a place by a name that is not listed, or asks which is the most of all: ask of each alone, and compare the answers.',
       ofEachAlone(read),
     );
   const isVague = intent === undefined || intent.id === 'composite';

@@ -10,6 +10,7 @@ import {
   liesIn,
   namedPlace,
   namesRegion,
+  type ChosenPlace,
   type NamedPlace,
 } from '../../../engines/ground/earth/choosePlace.ts';
 import type { ReadQuestion } from '../../../engines/signals/ask/readQuestion.ts';
@@ -58,7 +59,8 @@ export async function placeOf(
         return (await townBeside(read, context)) ?? summitOf(volcano, found);
     if (isExact(found)) {
       if (isWholeRegion(found)) region ??= found;
-      else if (!region || isIn(found, region)) return named(found);
+      else if (!region || region.region?.kind === 'lake' || isIn(found, region))
+        return named(found);
     } else near ??= found;
   }
   const likeliest = region ?? near;
@@ -165,7 +167,7 @@ async function search(text: string, { ask }: Pick<Context, 'ask'>): Promise<Name
 function named({ places, region, attribution }: Named): AskPlace {
   const chosen = choosePlace(places, region);
   if (region !== null && isRegionMeant(chosen, region))
-    throw new Abstention('no_place', `${namesRegion(region, chosen)}.`);
+    throw new Abstention('no_place', `${namesRegion(region, chosen)}.`, labelsOf(chosen, region));
   if (chosen.is === 'none')
     throw new Abstention('no_place', 'No place of that name is listed.', labels(chosen.nearest));
   if (chosen.is === 'several')
@@ -185,6 +187,12 @@ function named({ places, region, attribution }: Named): AskPlace {
     alternatives: others.map(({ label }) => label),
     attribution,
   };
+}
+
+/** Towns that a question for a lake may go on with. */
+function labelsOf(chosen: ChosenPlace, { kind }: NamedRegion): string[] {
+  if (kind !== 'lake' || chosen.is === 'none') return [];
+  return labels(chosen.is === 'one' ? [chosen.place, ...chosen.others] : chosen.candidates);
 }
 
 const labels = (places: readonly NamedPlace[]): string[] =>

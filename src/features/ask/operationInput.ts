@@ -35,26 +35,88 @@ export async function operationInput(asked: Asked, context: Context): Promise<Op
   const volcano = operation === VOLCANO && !isPlaced(asked) ? await volcanoIn(read, context) : null;
   if (volcano) return townBelow(volcano, await townBeside(read, context));
   const place = await placeOf(body, read, context).catch(
-    async (error: unknown) => await summitOr(error, read, context),
+    async (error: unknown) => await summitOr(withPostcode(error, read), read, context),
   );
   const point = { lat: place.lat, lon: place.lon };
-  const told = intent.takesBuilding ? read.building : {};
+  const told = {
+    ...(intent.takesBuilding ? read.building : {}),
+    ...(intent.takesLoan ? loanOf(read) : {}),
+  };
   return asks === 'place'
     ? { operation, input: { ...fixed, ...told, ...point }, place }
     : {
         operation,
-        input: { ...fixed, ...inYear(asked), point: { ...point, radius_km: CIRCLE_KM } },
+        input: {
+          ...fixed,
+          ...inYears(asked, context.clock.now()),
+          point: { ...point, radius_km: reachOf(asked) },
+        },
         place,
       };
 }
 
-/** Past events of the year that a question names. */
-const inYear = ({ read: { pastYear }, intent }: Asked): Record<string, unknown> =>
-  pastYear === undefined || intent.id !== 'past_earthquakes'
-    ? {}
-    : { time: { from: `${pastYear}-01-01`, to: `${pastYear}-12-31` } };
+/** Past events of the year, or of the years, that a question names. */
+function inYears(
+  { read: { pastYear, span }, intent }: Asked,
+  now: number,
+): Record<string, unknown> {
+  if (intent.fixed?.['dataset'] === 'past_tsunamis') return ofYears(pastYear, span, now);
+  if (intent.fixed?.['dataset'] !== 'earthquakes') return {};
+  if (pastYear !== undefined)
+    return { time: { from: `${pastYear}-01-01`, to: `${pastYear}-12-31` } };
+  if (span === undefined) return {};
+  const from =
+    span.back === undefined ? span.from && `${span.from}-01-01` : yearsBefore(now, span.back);
+  const to = span.to && `${span.to}-12-31`;
+  return { time: { ...(from ? { from } : {}), ...(to ? { to } : {}) } };
+}
+
+/** Rows whose `year` lies within; those of one year the strongest first. */
+function ofYears(
+  pastYear: number | undefined,
+  span: ReadQuestion['span'],
+  now: number,
+): Record<string, unknown> {
+  if (pastYear !== undefined)
+    return {
+      where: [{ field: 'year', op: 'eq', value: pastYear }],
+      order_by: 'magnitude',
+      descending: true,
+    };
+  const from = span?.back === undefined ? span?.from : new Date(now).getUTCFullYear() - span.back;
+  const ends = [
+    { op: 'gte', value: from },
+    { op: 'lte', value: span?.to },
+  ];
+  const where = ends.flatMap(({ op, value }) =>
+    value === undefined ? [] : [{ field: 'year', op, value }],
+  );
+  return where.length === 0 ? {} : { where };
+}
+
+/** How far from a place its past events lie, km. */
+function reachOf({ read: { pastYear }, intent }: Asked): number {
+  if (intent.fixed?.['dataset'] !== 'past_tsunamis') return CIRCLE_KM;
+  return pastYear === undefined ? TSUNAMI_KM.near : TSUNAMI_KM.ofYear;
+}
+
+/** The day so many years before a moment, YYYY-MM-DD. */
+function yearsBefore(ms: number, years: number): string {
+  const at = new Date(ms);
+  return new Date(Date.UTC(at.getUTCFullYear() - years, at.getUTCMonth(), at.getUTCDate()))
+    .toISOString()
+    .slice(0, 10);
+}
+
+/** Worth in dollars and term of a loan, as far as the question says them. */
+const loanOf = ({ worth, loanYears }: ReadQuestion): Record<string, unknown> => ({
+  ...(worth?.currency === 'USD' ? { property_value: worth.amount } : {}),
+  ...(loanYears === undefined ? {} : { loan_term_years: loanYears }),
+});
 
 const VOLCANO = 'volcano_predict';
+/** POLICY: how far from a shore tsunamis began that a question is about, km: near it, or in a year that it names anywhere, as they cross oceans. */
+const TSUNAMI_KM = { near: 1_000, ofYear: 20_000 };
 /** POLICY: what is near, where a question says no distance, km. */
 const CIRCLE_KM = 200;
 
@@ -70,6 +132,15 @@ async function summitOr(error: unknown, read: ReadQuestion, context: Context): P
     [`${volcano.name} volcano`],
   );
 }
+
+/** A question that names no place but a postal code is told that none is looked up. */
+const withPostcode = (error: unknown, { isOfPostcode }: ReadQuestion): unknown =>
+  isOfPostcode && error instanceof Abstention && error.code === 'no_place'
+    ? new Abstention(
+        'no_place',
+        'Postal codes are not looked up: name the town, or give lat and lon.',
+      )
+    : error;
 
 const isPlaced = ({ body, read }: Asked): boolean =>
   body.lat !== undefined || read.coordinates !== undefined;

@@ -13,6 +13,7 @@ export interface NamedVolcano {
   readonly lat: number;
   readonly lon: number;
   readonly eruptions: number;
+  readonly isOldCaldera: boolean;
   readonly attribution: string;
 }
 
@@ -21,11 +22,12 @@ const KNOWN_BY_ERUPTIONS = 10;
 /** POLICY: people of a town that yields to a known volcano, and of one that no volcano comes before. */
 const TOWN = { small: 5_000, large: 50_000 };
 /** Words that make a name that of a mountain. */
-const MOUNTAIN = /\b(mount|mt|monte|mont|volcano|volc[aá]n|nevado|gunung|cerro|pico)\b/i;
+const MOUNTAIN =
+  /\b(super-?volcano|caldera|mount|mt|monte|mont|volcano|volc[aá]n|nevado|gunung|cerro|pico)\b/i;
 
 export const isCalledMountain = (text: string): boolean => MOUNTAIN.test(text);
-export const isKnownVolcano = ({ eruptions }: NamedVolcano): boolean =>
-  eruptions >= KNOWN_BY_ERUPTIONS;
+export const isKnownVolcano = ({ eruptions, isOldCaldera }: NamedVolcano): boolean =>
+  isOldCaldera || eruptions >= KNOWN_BY_ERUPTIONS;
 
 /** The volcano that bears a name; undefined where none does, or more than one. */
 export async function volcanoNamed(

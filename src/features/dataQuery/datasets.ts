@@ -81,7 +81,7 @@ export const QUERYABLE: readonly Queryable[] = [
     dataset: pastTsunamis,
     list: 'events',
     isPlaced: true,
-    maxRadiusKm: 2000,
+    maxRadiusKm: 20_000,
     time: undefined,
     need: (scope) => pastTsunamis(place(scope)),
   },

@@ -40,7 +40,7 @@ const shape = z.object({
     .optional()
     .describe('Which list of the answer, where the dataset has several'),
   point: z
-    .object({ lat, lon, radius_km: z.number().positive().max(5000).default(100) })
+    .object({ lat, lon, radius_km: z.number().positive().max(20_000).default(100) })
     .optional()
     .describe('Rows within a radius'),
   box: z

@@ -21,6 +21,12 @@ describe('search of places by name', () => {
     ['paris tx', 'US', 33.66, -95.56],
     ['San Jose Costa Rica', 'CR', 9.93, -84.08],
     ['Perth, Scotland', 'GB', 56.4, -3.43],
+    ['London, UK', 'GB', 51.51, -0.13],
+    ['Cambridge UK', 'GB', 52.2, 0.12],
+    ['London, ON', 'CA', 42.98, -81.25],
+    ['Victoria BC', 'CA', 48.43, -123.37],
+    ['Perth, WA', 'AU', -31.95, 115.86],
+    ['Newcastle NSW', 'AU', -32.93, 151.78],
     ['Perth, Australia', 'AU', -31.95, 115.86],
     ['Crescent City', 'US', 41.76, -124.2],
     ['New York', 'US', 40.71, -74.01],
@@ -99,3 +105,24 @@ describe('time zone of a point', () => {
     expect(answer).toMatchObject({ timeZone, basis });
   });
 });
+
+const searched = (text: string) =>
+  placeSearch.answer.parse(placeSearchAtlas.answer(placeSearch.query.parse({ text })));
+
+it.each([
+  ['Lake Tahoe', 'Lake Tahoe'],
+  ['lake geneva', 'Lake Geneva'],
+  ['Lago di Como', 'Lake Como'],
+  ['Great Salt Lake', 'Great Salt Lake'],
+])('%s is a lake and no town', (text, name) => {
+  const { region } = searched(text);
+  expect(region).toMatchObject({ name, kind: 'lake' });
+});
+
+it.each(['Salt Lake City', 'Como', 'Lake Geneva, Wisconsin', 'Lake Charles'])(
+  '%s is a town and no lake',
+  (text) => {
+    const { region, places } = searched(text);
+    expect([region?.kind === 'lake', places[0]?.match]).toEqual([false, 'exact']);
+  },
+);

@@ -7,7 +7,7 @@ type Reply = Pick<
   'site' | 'quantity' | 'level' | 'hazard' | 'liquefaction' | 'reason' | 'design'
 >;
 
-/** The answer in two or three sentences. */
+/** The answer in a few sentences, the shaking first: it is what is asked for, and the ground is why. */
 export function seismicRiskSummary({
   site,
   quantity,
@@ -28,11 +28,11 @@ export function seismicRiskSummary({
   const wet =
     extent === undefined
       ? ''
-      : `In that shaking ${percent(extent / 100)} of ground like this liquefies.`;
+      : `In the shaking of 475 years ${percent(extent / 100)} of ground like this liquefies.`;
   const code = design
     ? `Design category ${design.design_category.risk_ii} for ordinary buildings.`
     : '';
-  return [ground, shaking, wet, code].filter((text) => text !== '').join(' ');
+  return [shaking, ground, wet, code].filter((text) => text !== '').join(' ');
 }
 
 function intensity(hazard: Reply['hazard']): string {

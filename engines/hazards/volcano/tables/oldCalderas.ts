@@ -1,6 +1,7 @@
 /** A caldera that has not erupted in the Holocene. */
 export interface OldCaldera {
   readonly name: string;
+  readonly country: string;
   readonly lat: number;
   readonly lon: number;
   /** Eruptions that made calderas, and the years over which they came. */
@@ -20,6 +21,7 @@ export interface OldCaldera {
 export const OLD_CALDERAS: readonly OldCaldera[] = [
   {
     name: 'Yellowstone',
+    country: 'United States',
     lat: 44.4,
     lon: -110.67,
     eruptions: 3,
@@ -28,12 +30,13 @@ export const OLD_CALDERAS: readonly OldCaldera[] = [
   },
   {
     name: 'Long Valley',
+    country: 'United States',
     lat: 37.7,
     lon: -118.87,
     eruptions: 1,
     years: 760_000,
     lastYearsAgo: 760_000,
   },
-  { name: 'Valles', lat: 35.87, lon: -106.57, eruptions: 2, years: 1_600_000, lastYearsAgo: 1_200_000 },
-  { name: 'Toba', lat: 2.58, lon: 98.83, eruptions: 4, years: 1_200_000, lastYearsAgo: 74_000 },
+  { name: 'Valles', country: 'United States', lat: 35.87, lon: -106.57, eruptions: 2, years: 1_600_000, lastYearsAgo: 1_200_000 },
+  { name: 'Toba', country: 'Indonesia', lat: 2.58, lon: 98.83, eruptions: 4, years: 1_200_000, lastYearsAgo: 74_000 },
 ];

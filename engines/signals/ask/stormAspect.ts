@@ -1,0 +1,37 @@
+import type { Section } from '../narrative/sections.ts';
+import { sentence, type Asked, type Path } from './aspectParts.ts';
+
+const PASSAGES: Path = ['reply', 'hurricane', 'passages_within_100_km_per_yr'];
+/** Members that count storms of a category and stronger. */
+const COUNTED: Readonly<Record<number, string>> = {
+  1: 'hurricane',
+  2: 'hurricane',
+  3: 'major',
+  4: 'category_4',
+  5: 'category_5',
+};
+
+/** How often hurricanes pass, of the category that is asked for or of all and the major ones. */
+export const hurricanes =
+  ({ category }: Asked): Section =>
+  (quotes) => {
+    const all = sentence(
+      quotes,
+      [
+        [...PASSAGES, 'hurricane'],
+        [...PASSAGES, 'major'],
+      ],
+      (any, major) =>
+        `Hurricanes pass within 100 km ${any} times a year, major ones ${major} times.`,
+    );
+    const member = category === undefined ? undefined : COUNTED[category];
+    if (member === undefined) return all;
+    const least = category === 2 ? 1 : category;
+    const those = sentence(
+      quotes,
+      [[...PASSAGES, member]],
+      (rate) =>
+        `Hurricanes of category ${least} or stronger pass within 100 km ${rate} times a year. What a single one of them does to a place is not told.`,
+    );
+    return those ?? all;
+  };
