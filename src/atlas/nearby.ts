@@ -93,7 +93,10 @@ function bearing(points: Points, middle: Unit, reachKm: number): Uint16Array {
   const cellKm = CELL_RADIUS * EARTH_RADIUS_KM;
   const most = 3 * (arcKm(squares[nearest] ?? Infinity) + cellKm) + reachKm + cellKm;
   const widest = squareOfKm(most);
-  return every.filter((i) => squares[i] <= widest);
+  const near = new Uint16Array(every.length);
+  let count = 0;
+  for (let i = 0; i < every.length; i++) if (squares[i] <= widest) near[count++] = i;
+  return near.slice(0, count);
 }
 
 const HALF_ROUND_KM = Math.PI * EARTH_RADIUS_KM;

@@ -4,18 +4,13 @@ const STEPS = 300;
 const TINY = 1e-300;
 
 /**
- * Regularised incomplete beta function I_x(a, b): probability that a beta variable is below x.
+ * Regularised incomplete beta function I_x(a, b) of x: probability that a beta variable is below x.
  *
  * @param a  above 0
  * @param b  above 0
- * @returns 0 to 1, relative error about 1e-13; by Lentz's continued fraction
+ * @returns function of x: 0 to 1, relative error about 1e-13; by Lentz's continued fraction
  * @source DiDonato & Morris (1992), ACM Trans. Math. Softw. 18, 360-373; NIST Digital Library 8.17.22
  */
-export function betaCdf(a: number, b: number, x: number): number {
-  return betaCdfOf(a, b)(x);
-}
-
-/** The same as a function of x, for one that is asked many times. */
 export function betaCdfOf(a: number, b: number): (x: number) => number {
   const lnScale = lnGamma(a + b) - lnGamma(a) - lnGamma(b);
   return (x) => {
@@ -50,6 +45,6 @@ const away = (value: number): number => (Math.abs(value) < TINY ? TINY : value);
 
 /** Student's t distribution with `degrees` of freedom: probability below t. */
 export function studentCdf(t: number, degrees: number): number {
-  const tail = 0.5 * betaCdf(degrees / 2, 0.5, degrees / (degrees + t * t));
+  const tail = 0.5 * betaCdfOf(degrees / 2, 0.5)(degrees / (degrees + t * t));
   return t > 0 ? 1 - tail : tail;
 }

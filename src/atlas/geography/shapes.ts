@@ -96,12 +96,13 @@ function widenedCosine(cosine: number): number {
 
 /** Caps that come within a cell of the globe. */
 function capsNear(caps: Float64Array, widened: Float64Array, [x, y, z]: Unit): Uint16Array {
-  const near: number[] = [];
+  const near = new Uint16Array(widened.length);
+  let count = 0;
   for (let i = 0; i < widened.length; i++) {
     const o = i * 4;
-    if (caps[o] * x + caps[o + 1] * y + caps[o + 2] * z >= widened[i]) near.push(i);
+    if (caps[o] * x + caps[o + 1] * y + caps[o + 2] * z >= widened[i]) near[count++] = i;
   }
-  return Uint16Array.from(near);
+  return near.slice(0, count);
 }
 
 function unitsOf(axis: string): Float64Array {
