@@ -42,6 +42,16 @@ export function databaseFailure(error: unknown): ApiError | undefined {
   return error.cause === undefined ? undefined : databaseFailure(error.cause);
 }
 
+/** SQLSTATE of any kind. @source PostgreSQL 15 documentation, appendix A */
+const ANY_SQLSTATE = /^(?:[0-9][0-9A-Z]|F0|HV|P0|XX)[0-9A-Z]{3}$/;
+
+/** Whether the database itself refused a statement as wrong: then it is surely not stored, as it may be wherever an answer was lost. */
+export function isRefused(error: unknown): boolean {
+  if (!(error instanceof Error) || databaseFailure(error)) return false;
+  const { code } = error as { code?: unknown };
+  return (typeof code === 'string' && ANY_SQLSTATE.test(code)) || isRefused(error.cause);
+}
+
 /** The number of a full disk where the embedded database's own system calls report it. @source Emscripten, errno.h: ENOSPC */
 const EMBEDDED_ENOSPC = 51;
 
