@@ -65,11 +65,11 @@ export function isDiskFull(error: unknown): boolean {
   return isDiskFull(cause);
 }
 
-/** The error of a database that does not serve. Nothing was stored unless it was acknowledged. */
+/** The error of a database that does not serve. What was asked of it may be done all the same, where its answer was lost. */
 export function unavailable(cause?: unknown): ApiError {
   const error = new ApiError(
     'database_unavailable',
-    'The database does not answer; nothing of this request was stored. Try again shortly.',
+    'The database does not answer. Try again shortly; a change that is sent again with its Idempotency-Key is made once.',
     { retryAfterS: RETRY_AFTER_S },
   );
   if (cause !== undefined) error.cause = cause;
