@@ -7,8 +7,9 @@ export const ALERTS = {
   linkMinutes: 10,
   /** Least severity that is told where a person sets none. */
   usualLevel: 'Moderate',
-  /** Messages taken up at a time by one server, and how long it may keep them. */
+  /** Messages of one channel that a server has under way at a time, those of one account among them, and how long it may keep them. */
   takeAtATime: 50,
+  perAccount: 5,
   leaseS: 120,
   /** Pauses before a message by mail or WhatsApp is tried again, s. */
   retryS: [30, 120, 600, 1_800, 7_200],

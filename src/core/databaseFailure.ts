@@ -42,6 +42,16 @@ export function databaseFailure(error: unknown): ApiError | undefined {
   return error.cause === undefined ? undefined : databaseFailure(error.cause);
 }
 
+/** SQLSTATE of any kind. @source PostgreSQL 15 documentation, appendix A */
+const ANY_SQLSTATE = /^(?:[0-9][0-9A-Z]|F0|HV|P0|XX)[0-9A-Z]{3}$/;
+
+/** Whether the database itself refused a statement as wrong: then it is surely not stored, as it may be wherever an answer was lost. */
+export function isRefused(error: unknown): boolean {
+  if (!(error instanceof Error) || databaseFailure(error)) return false;
+  const { code } = error as { code?: unknown };
+  return (typeof code === 'string' && ANY_SQLSTATE.test(code)) || isRefused(error.cause);
+}
+
 /** The number of a full disk where the embedded database's own system calls report it. @source Emscripten, errno.h: ENOSPC */
 const EMBEDDED_ENOSPC = 51;
 
@@ -55,11 +65,11 @@ export function isDiskFull(error: unknown): boolean {
   return isDiskFull(cause);
 }
 
-/** The error of a database that does not serve. Nothing was stored unless it was acknowledged. */
+/** The error of a database that does not serve. What was asked of it may be done all the same, where its answer was lost. */
 export function unavailable(cause?: unknown): ApiError {
   const error = new ApiError(
     'database_unavailable',
-    'The database does not answer; nothing of this request was stored. Try again shortly.',
+    'The database does not answer. Try again shortly; a change that is sent again with its Idempotency-Key is made once.',
     { retryAfterS: RETRY_AFTER_S },
   );
   if (cause !== undefined) error.cause = cause;

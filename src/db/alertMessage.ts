@@ -5,7 +5,16 @@ import { Account } from './account.ts';
 export const AlertMessage = defineEntity({
   name: 'AlertMessage',
   tableName: 'alert_message',
-  indexes: [{ properties: ['state', 'notBefore'] }, { properties: ['account', 'id'] }],
+  indexes: [
+    { properties: ['state', 'notBefore'] },
+    { properties: ['account', 'id'] },
+    // What waits, by account and webhook (`features/alerts/takeMessages.ts`).
+    {
+      name: 'alert_message_line_index',
+      expression:
+        "create index alert_message_line_index on alert_message (channel, (account_id::bigint * 4294967296 + coalesce(endpoint_id, 0)), not_before, id) where state = 'queued'",
+    },
+  ],
   properties: {
     id: p.bigint('number').primary(),
     /** Event, stage, account and channel: what was written once is not written again. */

@@ -1,4 +1,4 @@
-import { databaseFailure } from '../core/databaseFailure.ts';
+import { isRefused } from '../core/databaseFailure.ts';
 import { ApiError } from '../core/errors.ts';
 
 /**
@@ -60,15 +60,16 @@ export class GroupCommit<T, R> {
   }
 
   /**
-   * An item that the database refuses must not take the others down: the batch is halved until it stands alone. A database that
-   * does not serve would refuse each of them, one time limit after the other: then all fail at once.
+   * An item that the database refuses must not take the others down: the batch is halved until it stands alone. After any other
+   * failure all fail at once: the batch may be stored, its answer lost, and would be stored twice; and a database that does not
+   * serve would refuse each of them, one time limit after the other.
    */
   async #store(batch: readonly Entry<T, R>[]): Promise<void> {
     try {
       const results = await this.#write(batch.map(({ item }) => item));
       batch.forEach(({ resolve }, place) => resolve(results[place] as R));
     } catch (error) {
-      if (batch.length === 1 || databaseFailure(error))
+      if (batch.length === 1 || !isRefused(error))
         return batch.forEach(({ reject }) => reject(error));
       const half = Math.ceil(batch.length / 2);
       await this.#store(batch.slice(0, half));

@@ -17,4 +17,5 @@ export const MIGRATION_NAMES: readonly string[] = [
   '0015-audit-stays',
   '0016-prediction-search',
   '0017-usage-writers',
+  '0018-message-lines',
 ];

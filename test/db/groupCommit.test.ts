@@ -63,9 +63,23 @@ describe('group commit', () => {
     ]);
   });
 
+  it.each(['EPROTO', 'ERR_SSL_WRONG_VERSION_NUMBER', 'EPIPE', undefined])(
+    'what may be stored, its answer lost (%s), is not stored again',
+    async (code) => {
+      const stored: number[] = [];
+      const commits = new GroupCommit<number, number>((items) => {
+        stored.push(...items);
+        return Promise.reject(Object.assign(new Error('the answer was lost'), { code }));
+      });
+      await Promise.allSettled([1, 2, 3, 4].map((item) => commits.add(item)));
+      expect(stored).toEqual([1, 2, 3, 4]);
+    },
+  );
+
   it('an item that is refused harms no other', async () => {
+    const refused = Object.assign(new Error('invalid byte sequence'), { code: '22021' });
     const commits = new GroupCommit<number, number>((items) =>
-      items.includes(13) ? Promise.reject(new Error('refused')) : Promise.resolve(items),
+      items.includes(13) ? Promise.reject(refused) : Promise.resolve(items),
     );
     const settled = await Promise.allSettled([1, 13, 2].map((item) => commits.add(item)));
     expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);

@@ -66,6 +66,31 @@ describe('stored predictions', () => {
     expect(await store.latest(['o_n'], 9)).toHaveLength(2);
   });
 
+  it('are stored once where the answer of the database is lost on its way back', async () => {
+    let cuts = 0;
+    const cut: OpenDatabase['sql'] = async (text, parameters) => {
+      const rows = await database.sql<never>(text, parameters);
+      if (!text.includes('into prediction_block')) return rows;
+      cuts++;
+      throw Object.assign(new Error('write EPROTO'), { code: 'EPROTO' });
+    };
+    const store = createPredictionStore({ sql: cut }, () => Promise.resolve(1));
+    const keep = (n: number) =>
+      store.keep({
+        operation: 'o_cut',
+        accountId: null,
+        input: { n },
+        reply: {},
+        computedAt: '2026-01-01T00:00:00Z',
+      });
+    const ends = await Promise.allSettled([1, 2, 3].map(keep));
+    expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(cuts).toBe(1);
+    expect(await database.sql(`select id from prediction where operation = 'o_cut'`)).toHaveLength(
+      3,
+    );
+  });
+
   it('get numbers of their own, however many come at once', async () => {
     const store = createPredictionStore(database, () => Promise.resolve(1));
     const keep = (n: number) =>

@@ -15,6 +15,7 @@ import { AddressProof } from './m0014AddressProof.ts';
 import { AuditStays } from './m0015AuditStays.ts';
 import { PredictionSearch } from './m0016PredictionSearch.ts';
 import { UsageWriters } from './m0017UsageWriters.ts';
+import { MessageLines } from './m0018MessageLines.ts';
 
 /** Every migration, oldest first. Names are stored in the database: never change one that was released. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   { name: '0015-audit-stays', class: AuditStays },
   { name: '0016-prediction-search', class: PredictionSearch },
   { name: '0017-usage-writers', class: UsageWriters },
+  { name: '0018-message-lines', class: MessageLines },
 ];

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import { HOOKS } from '../../../config/alerts.ts';
 import type { Services } from '../../core/context.ts';
 import { HookAttempt, HookEndpoint } from '../../db/hookEndpoint.ts';
-import type { Outcome, Taken } from './deliver.ts';
+import type { Outcome } from './deliverMessage.ts';
+import type { Taken } from './takeMessages.ts';
 
 /**
  * Signatures of a message by every secret that holds.

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BLANK, type Signal } from '../../../engines/signals/earlyWarning/signal.ts';
 import { AlertLocation } from '../../../src/db/alertLocation.ts';
-import { deliverMessages, take } from '../../../src/features/alerts/deliver.ts';
+import { deliverMessages } from '../../../src/features/alerts/deliver.ts';
 import { sendDigests } from '../../../src/features/alerts/digest.ts';
 import { editPlace } from '../../../src/features/alerts/editPlace.ts';
 import { settingsOf } from '../../../src/features/alerts/ownPlaces.ts';
 import { removePlace } from '../../../src/features/alerts/removePlace.ts';
+import { take } from '../../../src/features/alerts/takeMessages.ts';
 import { lookAt, redFlag } from '../../support/alertLooks.ts';
 import { outbox, WELCOME } from '../../support/outbox.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
@@ -256,7 +257,7 @@ describe('a person hears of an event once, and of how it is', { timeout: 60_000 
         now += 30_000;
         await vi.advanceTimersByTimeAsync(30_000);
         await vi.waitFor(async () => expect(await leaseLeftS()).toBeGreaterThan(100));
-        expect(await take(server.services)).toEqual([]);
+        expect(await take(server.services, 'mail')).toEqual([]);
       }
       accept();
       await delivery;
