@@ -14,6 +14,7 @@ export const CONTEXT_CARD: ModelCard = {
     'The embedded tables of cyclone rates, severe weather, heat days and 50-year gusts restate published climatologies by hand, to one or two figures; they are unverified row by row.',
     'Tropical-cyclone rates come from short records: 0.3 (US coast) to 0.45 (elsewhere) standard deviation of the log at a point, more between points.',
     'Tornado track sizes are quoted without a check against the papers.',
+    'Hail of subtropical South America and South Africa rests on reports, which miss much: hail of 5 cm is more frequent in northern Argentina, Uruguay, Paraguay and southern Brazil than on the Great Plains by a global model of its environments (doi:10.21203/rs.3.rs-6196143/v1, read in its abstract), where the table has a fifth to two fifths of the days of Oklahoma.',
     'Which part of the gusts of codes thunderstorms bring, and that within 15 to 25 degrees of the equator all codes read them, is POLICY.',
     'Loss ratios of hail, thunderstorm gusts, wind storms and heat are POLICY levels within a factor of about two.',
     'The outdoor wet-bulb globe temperature follows Liljegren (2008) and is checked by its limits only, no published numbers being at hand.',
