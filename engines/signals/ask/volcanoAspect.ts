@@ -26,7 +26,9 @@ export const eruptions =
     if (!row) return undefined;
     const at = (...path: Path): Path => [...row, ...path];
     const where = whereOf(quotes, at, volcano);
-    return [where, lahar(quotes, row), ...recordOf(quotes, at)].filter(Boolean).join(' ') || undefined;
+    return (
+      [where, lahar(quotes, row), ...recordOf(quotes, at)].filter(Boolean).join(' ') || undefined
+    );
   };
 
 type Within = (...path: Path) => Path;
