@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandLine } from './commandLine/commandLine.ts';
 import { curveKernel } from './kernel/curveKernel.ts';
+import { kmlKernel } from './kernel/kmlKernel.ts';
 import { yearsKernel } from './kernel/yearsKernel.ts';
 
 /** Writes the kernels of WebAssembly where the engines read them. Usage: `node scripts/kernels.ts` */
@@ -19,6 +20,13 @@ const KERNELS = [
     file: 'hazards/earthquake/curveKernel/bytes.ts',
     bytes: curveKernel(),
     by: 'curveKernel',
+  },
+  {
+    what: 'The kernel that writes cells as KML',
+    name: 'KML_KERNEL',
+    file: 'systems/prospect/kmlBytes.ts',
+    bytes: kmlKernel(),
+    by: 'kmlKernel',
   },
 ];
 commandLine({

@@ -48,6 +48,7 @@ export const wasm = {
   i32: (value: number): Code => [0x41, signed(value)],
   i64: (value: number): Code => [0x42, signed(value)],
   f64: (value: number): Code => [0x44, [...new Uint8Array(Float64Array.of(value).buffer)]],
+  load8: (offset = 0): Code => [0x2d, at(0, offset)],
   load32: (offset = 0): Code => [0x28, at(2, offset)],
   loadF64: (offset = 0): Code => [0x2b, at(3, offset)],
   store32: (offset = 0): Code => [0x36, at(2, offset)],

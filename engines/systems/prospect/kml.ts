@@ -1,4 +1,6 @@
 import { KLASSES, klassOf } from './klass.ts';
+import { cellWriter, placed, type Texts } from './kmlKernel.ts';
+import { CELLS, PIECE, ROOM } from './kmlLayout.ts';
 import { OUTSIDE, type ScanGrid } from './scan.ts';
 
 /** Colours of the classes, `aabbggrr` as KML has them. */
@@ -27,46 +29,42 @@ ${styles}
 /** The end of a KML document. */
 export const KML_TAIL = '</Document></kml>\n';
 
-/** Cells in one piece of text. */
-const CELLS_A_PIECE = 2_000;
-
-/** Placemarks of the cells of a stripe, a few thousand at a time; cells outside the study area are left out. */
+/** Placemarks of the cells of a stripe as bytes, a few hundred at a time; cells outside the study area are left out. */
 export function* kmlCells(
   grid: ScanGrid,
   firstRow: number,
   scores: Uint8Array,
-): Generator<string, void> {
+): Generator<Uint8Array, void> {
   const { columns, cellDeg, south, west } = grid;
-  const rows = scores.length / columns;
-  const heads = Array.from({ length: OUTSIDE + 1 }, (_, points) => headOf(points));
-  const edges = Array.from({ length: columns + 1 }, (_, column) =>
-    inDegrees(west + column * cellDeg),
+  const writer = cellWriter(heads);
+  const longitudes = Array.from(
+    { length: columns + 1 },
+    (_, column) => `${inDegrees(west + column * cellDeg)},`,
   );
+  const edges = placed(longitudes, ROOM.coordinate);
   const latitudeOf = (row: number): string => inDegrees(south + (firstRow + row) * cellDeg);
-  const cornersOf = (row: number): string[] => {
+  for (let row = 0; row < scores.length / columns; row++) {
     const latitude = latitudeOf(row);
-    return edges.map((edge) => `${edge},${latitude} `);
-  };
-  let piece = '';
-  let held = 0;
-  let lower = cornersOf(0);
-  for (let row = 0; row < rows; row++) {
-    const upper = cornersOf(row + 1);
-    const close = `,${latitudeOf(row)}${FOOT}`;
-    for (let column = 0; column < columns; column++) {
-      const points = scores[row * columns + column] ?? OUTSIDE;
-      if (points === OUTSIDE) continue;
-      const right = column + 1;
-      piece += `${heads[points]}${lower[column]}${lower[right]}${upper[right]}${upper[column]}${edges[column]}${close}`;
-      if (++held < CELLS_A_PIECE) continue;
-      yield piece;
-      piece = '';
-      held = 0;
+    const texts = {
+      latitudes: placed([`${latitude} `, `${latitudeOf(row + 1)} `], ROOM.coordinate),
+      foot: placed([`${latitude}${FOOT}`], ROOM.foot),
+    };
+    for (let from = 0; from < columns; from += CELLS) {
+      const to = Math.min(columns, from + CELLS);
+      const start = row * columns;
+      writer.write(texts, edges, from, scores.subarray(start + from, start + to));
+      if (writer.length() >= PIECE) yield writer.take();
     }
-    lower = upper;
   }
-  if (piece !== '') yield piece;
+  if (writer.length() > 0) yield writer.take();
 }
+
+/** How cells begin, by score in half points. */
+const heads = (): Texts =>
+  placed(
+    Array.from({ length: OUTSIDE }, (_, points) => headOf(points)),
+    ROOM.head,
+  );
 
 const FOOT = '</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark>\n';
 
