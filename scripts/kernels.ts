@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandLine } from './commandLine/commandLine.ts';
+import { aboveKernel } from './kernel/aboveKernel.ts';
 import { curveKernel } from './kernel/curveKernel.ts';
 import { kmlKernel } from './kernel/kmlKernel.ts';
 import { yearsKernel } from './kernel/yearsKernel.ts';
@@ -27,6 +28,13 @@ const KERNELS = [
     file: 'systems/prospect/kmlBytes.ts',
     bytes: kmlKernel(),
     by: 'kmlKernel',
+  },
+  {
+    what: 'The kernel that finds scores above another',
+    name: 'ABOVE_KERNEL',
+    file: 'systems/prospect/aboveBytes.ts',
+    bytes: aboveKernel(),
+    by: 'aboveKernel',
   },
 ];
 commandLine({

@@ -1,3 +1,4 @@
+import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { chores } from '../engines/chores.ts';
 import { isOfPortfolio } from '../engines/money/portfolio/part.ts';
 import * as engines from '../engines/index.ts';
@@ -15,6 +16,16 @@ const verticals = new Map<string, Vertical>(
   ),
 );
 
+/** The reply of a chore. The scores of a scan, half a megabyte and more, go to the caller without a copy. */
+function handedOver(reply: unknown): TaskResult {
+  const result = { ok: true as const, reply };
+  const scores = (reply as { readonly scores?: unknown } | undefined)?.scores;
+  if (!(scores instanceof Uint8Array)) return result;
+  const moved = { [transferableSymbol]: [scores.buffer], [valueSymbol]: result };
+  // The pool takes the wrapping off: its caller has the result.
+  return move(moved as never) as unknown as TaskResult;
+}
+
 /** Runs one heavy vertical, a chore, or a task of a portfolio, whose thread opens the embedded tables; the worker's only entry. */
 export default async function run({
   vertical,
@@ -29,7 +40,7 @@ export default async function run({
     return { ok: true, reply: await portfolioTasks[vertical](input as never, moment, ground) };
   }
   const chore = (chores as Readonly<Record<string, (input: never) => unknown>>)[vertical];
-  if (chore) return { ok: true, reply: chore(input as never) };
+  if (chore) return handedOver(chore(input as never));
   const found = verticals.get(vertical);
   if (!found) return { ok: false, message: `no vertical ${vertical}`, stack: '' };
   try {

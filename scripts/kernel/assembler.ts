@@ -53,6 +53,7 @@ export const wasm = {
   loadF64: (offset = 0): Code => [0x2b, at(3, offset)],
   store32: (offset = 0): Code => [0x36, at(2, offset)],
   storeF64: (offset = 0): Code => [0x39, at(3, offset)],
+  eqz: 0x45,
   ltS: 0x48,
   ltU: 0x49,
   add: 0x6a,
@@ -92,6 +93,10 @@ export const wasm = {
   select128: vector(82) as Code,
   and128: vector(78) as Code,
   or128: vector(80) as Code,
+  /** Whether any bit of a vector is 1. */
+  anyTrue: vector(83) as Code,
+  gtU8x16: vector(40) as Code,
+  addI8x16: vector(110) as Code,
   addF64x2: vector(240) as Code,
   subF64x2: vector(241) as Code,
   mulF64x2: vector(242) as Code,
