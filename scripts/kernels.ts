@@ -4,6 +4,7 @@ import { commandLine } from './commandLine/commandLine.ts';
 import { aboveKernel } from './kernel/aboveKernel.ts';
 import { curveKernel } from './kernel/curveKernel.ts';
 import { kmlKernel } from './kernel/kmlKernel.ts';
+import { rowKernel } from './kernel/rowKernel.ts';
 import { yearsKernel } from './kernel/yearsKernel.ts';
 
 /** Writes the kernels of WebAssembly where the engines read them. Usage: `node scripts/kernels.ts` */
@@ -35,6 +36,13 @@ const KERNELS = [
     file: 'systems/prospect/aboveBytes.ts',
     bytes: aboveKernel(),
     by: 'aboveKernel',
+  },
+  {
+    what: 'The kernel that fills a row of a scan',
+    name: 'ROW_KERNEL',
+    file: 'systems/prospect/rowBytes.ts',
+    bytes: rowKernel(),
+    by: 'rowKernel',
   },
 ];
 commandLine({

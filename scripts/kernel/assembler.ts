@@ -51,6 +51,7 @@ export const wasm = {
   load8: (offset = 0): Code => [0x2d, at(0, offset)],
   load32: (offset = 0): Code => [0x28, at(2, offset)],
   loadF64: (offset = 0): Code => [0x2b, at(3, offset)],
+  store8: (offset = 0): Code => [0x3a, at(0, offset)],
   store32: (offset = 0): Code => [0x36, at(2, offset)],
   storeF64: (offset = 0): Code => [0x39, at(3, offset)],
   eqz: 0x45,

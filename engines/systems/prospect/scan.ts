@@ -3,6 +3,8 @@ import { nearRows } from './evidence.ts';
 import { logitAt, prospectAt, prospectModel, scoreOf, type ProspectModel } from './model.ts';
 import { klassOf, type Klass } from './klass.ts';
 import type { PlayName } from './plays.ts';
+import { TABLE_SIZE } from './rowLayout.ts';
+import { rowFiller, type Run } from './rowScores.ts';
 
 /** A grid of cells: rows from south to north, columns from west to east. */
 export interface ScanGrid {
@@ -106,7 +108,6 @@ interface ScoreTable {
   readonly points: Uint8Array;
 }
 
-const TABLE_SIZE = 4096;
 const tables = new WeakMap<ProspectModel, ScoreTable>();
 
 function scoreTable(model: ProspectModel): ScoreTable {
@@ -138,31 +139,26 @@ function fillScores({ grid, stripe, lattice, nodes, table }: Filling): Uint8Arra
   const scores = new Uint8Array(stripe.rows * columns);
   const perStep = cellDeg / lattice.step;
   const line = new Float64Array(lattice.columns + 1);
+  const scale = { perStep, points: table.points };
   let runs: Run[] = [];
+  let fillRow = rowFiller(runs, columns, scale);
   let maskRow = NaN;
   for (let row = 0; row < stripe.rows; row++) {
     const lat = grid.south + (stripe.firstRow + row + 0.5) * cellDeg;
     if (Math.floor(lat) !== maskRow) {
       maskRow = Math.floor(lat);
       runs = runsOf(grid, lat, isOffshore);
+      fillRow = rowFiller(runs, columns, scale);
     }
     blendRows(line, nodes, lattice, row * perStep);
     for (let at = 0; at <= lattice.columns; at++)
       line[at] = (line[at] - table.least) * table.perUnit + 0.5;
     const start = row * columns;
-    for (const { from, to, isInside } of runs) {
-      if (isInside) fillRun(scores, { start, from, to }, line, perStep, table.points);
-      else scores.fill(OUTSIDE, start + from, start + to);
-    }
+    fillRow(scores, start, line);
+    for (const { from, to, isInside } of runs)
+      if (!isInside) scores.fill(OUTSIDE, start + from, start + to);
   }
   return scores;
-}
-
-/** Columns of a row that lie all inside the study area or all outside: `from` up to before `to`. */
-interface Run {
-  readonly from: number;
-  readonly to: number;
-  readonly isInside: boolean;
 }
 
 function runsOf({ columns, cellDeg, west }: ScanGrid, lat: number, isOffshore: boolean): Run[] {
@@ -177,27 +173,6 @@ function runsOf({ columns, cellDeg, west }: ScanGrid, lat: number, isOffshore: b
   }
   return runs;
 }
-
-/** Scores of the cells of a run: places in the table of scores, straight between the nodes of the line. */
-function fillRun(
-  scores: Uint8Array,
-  { start, from, to }: { readonly start: number; readonly from: number; readonly to: number },
-  line: Float64Array,
-  perStep: number,
-  points: Uint8Array,
-): void {
-  let column = from;
-  while (column < to) {
-    const left = (column * perStep) | 0;
-    const rise = line[left + 1] - line[left];
-    const foot = line[left] - left * rise;
-    const slope = perStep * rise;
-    const end = Math.max(column + 1, Math.min(to, Math.ceil((left + 1) / perStep)));
-    for (; column < end; column++) scores[start + column] = points[placeOf(foot + column * slope)];
-  }
-}
-
-const placeOf = (place: number): number => Math.max(0, Math.min(TABLE_SIZE - 1, place | 0));
 
 /** The nodes of a line between two rows of the lattice. */
 function blendRows(line: Float64Array, nodes: Float64Array, lattice: Lattice, at: number): void {
