@@ -258,3 +258,15 @@ describe('a page', () => {
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64');
 }
+
+it('lays a bar without a value on no band of a level', () => {
+  const drawn = html(
+    barPlot({
+      title: 'Scores',
+      most: 100,
+      bands: [{ from: 0, to: 25, name: 'LOW', tone: 'low' }],
+      bars: [{ name: 'earthquake', value: null, text: 'unknown' }],
+    }),
+  );
+  expect(drawn).toMatch(/class="blank"[^>]*><\/rect><text[^>]*>unknown/);
+});

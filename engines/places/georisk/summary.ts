@@ -22,8 +22,12 @@ export function summaryOf(
   fire?: ComponentAnswer,
 ): string {
   const { score, interval, dominant, loss } = composite;
+  const unknown = stateSentence(
+    list,
+    { state: 'unknown', lead: 'Not known, and not counted as low' },
+    answers,
+  );
   const states = [
-    stateSentence(list, { state: 'unknown', lead: 'Not known, and not counted as low' }, answers),
     stateSentence(list, { state: 'not_applicable', lead: 'Cannot occur here' }, answers),
     fire ? fireSentence(fire) : '',
   ];
@@ -37,6 +41,7 @@ export function summaryOf(
     head,
     dominantSentence(list, composite, answers),
     othersSentence(list, dominant, answers),
+    unknown,
     ...states,
   ]);
 }

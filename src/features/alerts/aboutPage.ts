@@ -13,7 +13,7 @@ import {
   when,
 } from './eventParts.ts';
 import { alertsNav, FOOTER } from './frame.ts';
-import { lookLine } from './lookLine.ts';
+import { isInTheDark, lookLine } from './lookLine.ts';
 import { emailForm } from './signInPages.ts';
 
 const SHOWN = 10;
@@ -36,7 +36,7 @@ export async function aboutPage({ db, database, clock, account }: Context): Prom
       h('section', null, [
         h('h2', null, 'Active now'),
         look,
-        nowMap(events),
+        nowMap(events, await isInTheDark(db, nowMs)),
         eventTable(events.slice(0, SHOWN), nowMs),
         speedNote(delays),
       ]),
@@ -80,9 +80,13 @@ function back(): ComponentChild {
   ];
 }
 
-function nowMap(events: readonly StoredEvent[]): ComponentChild {
+/** @param isDark  nothing can be said of now: an empty map is no calm */
+function nowMap(events: readonly StoredEvent[], isDark: boolean): ComponentChild {
+  const isUnknown = events.length === 0 && isDark;
   return mapFigure({
-    title: `Map of the world with ${events.length} active events`,
+    title: isUnknown
+      ? 'Map of the world: what is active now is not known'
+      : `Map of the world with ${events.length} active events`,
     extent: [-180, -60, 180, 75],
     shape: 0.46,
     areas: areasOf(events),
@@ -94,9 +98,10 @@ function nowMap(events: readonly StoredEvent[]): ComponentChild {
           : [],
       ),
     ],
-    caption:
-      events.length === 0
-        ? 'No event is active in the feeds that were read.'
+    caption: isUnknown
+      ? 'What is active now is not known: an empty map is no calm.'
+      : events.length === 0
+        ? 'No event is active in the feeds that answered.'
         : 'Colours: yellow moderate, orange severe, red extreme.',
   });
 }

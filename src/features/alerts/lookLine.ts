@@ -12,14 +12,15 @@ export async function lookLine(db: Context['db'], nowMs: number): Promise<Compon
   const look = await db.findOne(AlertLook, { id: 1 });
   if (!look)
     return notice('warning', 'The feeds have not been read yet.', 'Nothing is known of now.');
-  const read = ['Feeds read ', when(look.lookedAt.getTime(), nowMs), '.'];
+  const read = ['Feeds asked ', when(look.lookedAt.getTime(), nowMs), '.'];
   if (nowMs - look.lookedAt.getTime() > OLD_MS)
     return notice('warning', 'The feeds have not been read for a while', [
       read,
       ' What happened since then is not shown.',
     ]);
   if (look.blind.length === 0) return h('p', { class: 'muted' }, read);
-  return notice('warning', 'Some feeds did not answer in full', [
+  const none = FEEDS.every(({ id }) => look.blind.includes(id));
+  return notice('warning', `${none ? 'No feed answered' : 'Some feeds did not answer'} in full`, [
     read,
     ` Events may be missing from ${feedWords(look.blind)}.`,
   ]);

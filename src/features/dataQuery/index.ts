@@ -90,7 +90,8 @@ export const query = operation({
   access: 'key',
   tool: true,
   title: 'Data query',
-  summary: 'Rows of one dataset by place, time and conditions, with their source and age.',
+  summary:
+    'Past and recent earthquakes, past tsunamis, volcanoes, river gauges, fires, alerts and any other dataset: rows by place, time and conditions, with their source and age.',
   input: queryInput,
   output: z
     .object({

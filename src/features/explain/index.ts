@@ -28,7 +28,7 @@ export const whatIf = operation({
   tool: true,
   title: 'What if',
   summary:
-    'The answer as it is and with facts changed (Vs30, first floor, flood defence, year built, whatever the operation takes), and which change matters most.',
+    'The answer of any other operation twice, as it is and with facts changed (Vs30, first floor, flood defence, year built, whatever the operation takes), and which change matters most.',
   input: z.object({
     operation: z
       .string()

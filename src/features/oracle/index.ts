@@ -47,7 +47,8 @@ export const connectors = operation({
   tool: true,
   free: true,
   title: 'All sources',
-  summary: 'Every live source and embedded table with its state, licence and datasets.',
+  summary:
+    'Every source, live or embedded table, with the datasets it answers, its licence and state: where numbers may come from.',
   input: nothing,
   output: connectorsReply,
   run(_input, { sourceStates, clock }) {

@@ -57,7 +57,7 @@ export const connectors = operation({
   tool: true,
   title: 'Data connectors',
   summary:
-    'The data connectors with their live state, update frequency, age of the last answer and licence.',
+    'Whether each data connector works now: operational, degraded, down or unconfigured, with age of its last answer, update frequency and licence.',
   input: z.object({}),
   output: z
     .object({

@@ -2,7 +2,7 @@ import { h, type ComponentChild } from 'preact';
 import type { Tone } from '../chip.ts';
 import { drawing, label, px, rule } from './axes.ts';
 
-/** A bar; without a value it says so in words. */
+/** A bar; without a value it says so in words, on no band. */
 export interface Bar {
   readonly name: string;
   readonly value: number | null;
@@ -72,7 +72,7 @@ export function barPlot({ title, bars, most, bands = [] }: BarPlotParts): Compon
 function rowOf(bar: Bar, y: number, at: (value: number) => number): ComponentChild {
   const { name, value, text, interval, tone = 'plain' } = bar;
   const title = label(name, [LEFT - 12, y + 15], { 'text-anchor': 'end' });
-  if (value === null) return [title, label(text ?? 'unknown', [LEFT + 8, y + 15], { class: 's' })];
+  if (value === null) return [title, ...blankRow(text ?? 'unknown', y)];
   return [
     title,
     h('rect', {
@@ -93,6 +93,21 @@ function rowOf(bar: Bar, y: number, at: (value: number) => number): ComponentChi
         ]
       : null,
     label(text ?? value.toFixed(1), [RIGHT + 12, y + 15]),
+  ];
+}
+
+/** A row without a value lies on no band: what is not known is of no level. */
+function blankRow(text: string, y: number): ComponentChild[] {
+  return [
+    h('rect', {
+      x: LEFT,
+      y: y - 2,
+      width: RIGHT - LEFT,
+      height: 24,
+      class: 'blank',
+      fill: '#f0f4f7',
+    }),
+    label(text, [(LEFT + RIGHT) / 2, y + 15], { class: 's', 'text-anchor': 'middle' }),
   ];
 }
 

@@ -3,6 +3,7 @@ export const CONTROLS = `
 form.form { max-width: 34rem; } .field { margin: 0 0 1.1rem; } .field > label, fieldset legend { display: block; margin: 0 0 .25rem; padding: 0; font-weight: 600; }
 .hint { margin: 0 0 .35rem; color: var(--soft); font-size: .9rem; }
 input, select, textarea { display: block; width: 100%; padding: .6rem .75rem; font: inherit; color: var(--ink); background: var(--card); border: 1px solid var(--faint); border-radius: 8px; }
+::placeholder { color: var(--soft); opacity: 1; }
 textarea, input.mono { font-family: ui-monospace, SFMono-Regular, Menlo, "DejaVu Sans Mono", monospace; font-size: .9rem; }
 input[type=checkbox], input[type=radio] { display: inline-block; width: 1.15rem; height: 1.15rem; margin: 0 .55rem 0 0; vertical-align: -.2rem; accent-color: var(--accent); }
 .choice { display: block; padding: .25rem 0; font-weight: 400; } fieldset { margin: 0; padding: 0; border: 0; }
