@@ -1,6 +1,7 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { mintKey } from '../core/keyFormat.ts';
+import { makeDataFolder } from './dataFolder.ts';
 import type { Driver } from './driver.ts';
 
 /** The account a new database begins with. */
@@ -35,7 +36,7 @@ async function create(
   { adminEmail, dataDir }: AdministratorSettings,
 ): Promise<string> {
   const key = mintKey('account');
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeDataFolder(dataDir);
   const file = join(dataDir, 'admin.key');
   writeSecret(file, `${key.secret}\n`);
   await sql(

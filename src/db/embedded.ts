@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { explained } from '../core/databaseFailure.ts';
 import { ConfigError } from '../../config/env.ts';
 import { keepLogShort } from './checkpoints.ts';
+import { makeDataFolder } from './dataFolder.ts';
 import { TEXT_TYPES, type Driver, type Sql } from './driver.ts';
 import { lockDirectory } from './directoryLock.ts';
 import { preparedStatements } from './embeddedStatements.ts';
@@ -53,10 +54,11 @@ function refuseLostDatabase(dataDir: string): void {
  * Opens the embedded database: PGlite on a thread of this process, one statement at a time.
  *
  * @throws DirectoryLocked when another process has the folder
+ * @throws ConfigError when the folder cannot be used
  */
 export async function openEmbedded({ dataDir, template }: EmbeddedSettings): Promise<Driver> {
   const isInMemory = dataDir.startsWith('memory:');
-  if (!isInMemory) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  if (!isInMemory) makeDataFolder(dataDir);
   const lock = isInMemory ? undefined : lockDirectory(dataDir);
   const isNew = !isInMemory && !existsSync(join(dataDir, 'pglite'));
   try {

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../config/env.ts';
 import type { Database, Log } from '../core/context.ts';
 import { isSealed, makeVault, type Vault } from '../core/vault.ts';
+import { makeDataFolder } from './dataFolder.ts';
 
 const FILE = 'server.secret';
 
@@ -48,7 +49,7 @@ function secretIn(dataDir: string): string {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
   const secret = randomBytes(32).toString('base64url');
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeDataFolder(dataDir);
   writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx', flush: true });
   return secret;
 }

@@ -6,9 +6,10 @@ import {
   sign,
   type KeyObject,
 } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PublicKey, Signature } from '../core/evidenceDesk.ts';
+import { makeDataFolder } from './dataFolder.ts';
 import type { Sql } from './driver.ts';
 
 /** Signs with the key of this server; public keys of all servers stand in the database. */
@@ -65,7 +66,7 @@ function privateKeyIn(dataDir: string): KeyObject {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
   const { privateKey } = generateKeyPairSync('ed25519');
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeDataFolder(dataDir);
   try {
     const pem = privateKey.export({ format: 'pem', type: 'pkcs8' });
     writeFileSync(file, pem, { mode: 0o600, flag: 'wx', flush: true });
