@@ -306,7 +306,9 @@ describe('volcano component', () => {
     );
     expect(near.score).toBe(far.score);
     expect(near.volcanoes.length).toBeLessThan(far.volcanoes.length);
-    expect(near.summary).toMatch(/about once in [\d,]+ years \(80 % interval \d+ to [\d,]+ years\)/);
+    expect(near.summary).toMatch(
+      /about once in [\d,]+ years \(80 % interval \d+ to [\d,]+ years\)/,
+    );
     expect(near.summary).toContain('No observatory alert level is known for the volcanoes listed.');
   });
   it('speaks of no alert level where no volcano is listed', () => {
