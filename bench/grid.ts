@@ -68,10 +68,11 @@ async function scan(pool: Pool): Promise<void> {
 function kmlRow(limits: Limits): BenchRow {
   const scores = Uint8Array.from({ length: 1_000_000 }, (_, i) => (i * 7) % 201);
   const rounds: number[] = [];
+  const sink = Buffer.alloc(131_072);
   for (let round = 0; round < 5; round++) {
     const from = performance.now();
     let bytes = 0;
-    for (const piece of kmlCells(GRID, 0, scores)) bytes += piece.length;
+    for (const piece of kmlCells(GRID, 0, scores)) bytes += sink.write(piece, 'latin1');
     if (bytes < 1e8) throw new Error(`only ${bytes} bytes of KML`);
     if (round >= 2) rounds.push(performance.now() - from);
   }

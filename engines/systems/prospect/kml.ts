@@ -29,12 +29,12 @@ ${styles}
 /** The end of a KML document. */
 export const KML_TAIL = '</Document></kml>\n';
 
-/** Placemarks of the cells of a stripe as bytes, a few hundred at a time; cells outside the study area are left out. */
+/** Placemarks of the cells of a stripe as text, a few hundred at a time; cells outside the study area are left out. */
 export function* kmlCells(
   grid: ScanGrid,
   firstRow: number,
   scores: Uint8Array,
-): Generator<Uint8Array, void> {
+): Generator<string, void> {
   const { columns, cellDeg, south, west } = grid;
   const writer = cellWriter(heads);
   const longitudes = Array.from(

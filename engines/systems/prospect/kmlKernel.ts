@@ -51,11 +51,13 @@ function kernelOf(heads: Texts): Kernel {
 export interface CellWriter {
   /** Writes cells of a row, `CELLS` at most, the first between the edges `from` and `from + 1`. */
   write(row: RowTexts, edges: Texts, from: number, scores: Uint8Array): void;
-  /** How many bytes are written. */
+  /** How many letters are written. */
   length(): number;
-  /** The bytes, of which none are left. */
-  take(): Uint8Array;
+  /** The text, of which nothing is left. A string, not bytes: bytes lie outside the heap, and so many of them call for whole collections. */
+  take(): string;
 }
+
+const ASCII = new TextDecoder();
 
 /** A writer whose text is empty. @param headsOf  how a cell begins, by score; read once */
 export function cellWriter(headsOf: () => Texts): CellWriter {
@@ -74,7 +76,7 @@ export function cellWriter(headsOf: () => Texts): CellWriter {
     },
     length: () => words[LAYOUT.end / 4] - LAYOUT.out,
     take() {
-      const taken = bytes.slice(LAYOUT.out, words[LAYOUT.end / 4]);
+      const taken = ASCII.decode(bytes.subarray(LAYOUT.out, words[LAYOUT.end / 4]));
       words[LAYOUT.end / 4] = LAYOUT.out;
       return taken;
     },

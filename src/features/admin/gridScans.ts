@@ -81,7 +81,7 @@ function countByKlass(scores: Uint8Array): Record<Klass, number> {
 export async function* worldKml(
   services: Pick<Services, 'compute' | 'clock'>,
   play: PlayName,
-): AsyncGenerator<string | Uint8Array> {
+): AsyncGenerator<string> {
   const { grid, scores, computedAt } = await worldScan(services, play);
   const { title, limits } = PROSPECT_CARDS[play];
   yield kmlHead(title, `Cells of ${CELL_DEG} degrees, computed ${computedAt}. ${limits[0] ?? ''}`);

@@ -7,7 +7,7 @@ import type { RankedCell } from '../../../engines/systems/prospect/scan.ts';
 import { operation } from '../../core/operation.ts';
 import { nextCursor, pageByPlace, pageInput } from '../../core/paging.ts';
 import { roundReply } from '../../core/round.ts';
-import { streamedFile } from '../../core/streamedText.ts';
+import { streamedText } from '../../core/streamedText.ts';
 import { worldGrid, worldKml, worldScan } from './gridScans.ts';
 
 const SORTS = ['composite', 'probability', 'uncertainty', 'lat', 'lon'] as const;
@@ -106,7 +106,7 @@ const download = (play: PlayName) =>
     title: `World scan as KML: ${PROSPECT_CARDS[play].title}`,
     summary: 'Every cell of the world scan with its class, sent as it is made. Exploratory.',
     input: z.object({}),
-    output: streamedFile,
+    output: streamedText,
     example: {},
     run(_input, context) {
       context.http.replyHeaders['Content-Disposition'] = `attachment; filename="${play}.kml"`;

@@ -9,7 +9,7 @@ import type { Job } from '../../core/jobs.ts';
 import { operation } from '../../core/operation.ts';
 import { JOB_CURSOR, nextCursor, pageInput } from '../../core/paging.ts';
 import { roundReply } from '../../core/round.ts';
-import { streamedFile } from '../../core/streamedText.ts';
+import { streamedText } from '../../core/streamedText.ts';
 import {
   cancelOwnJob,
   checkDone,
@@ -127,7 +127,7 @@ export const ogScanKml = operation({
   errors: ['not_found', 'conflict'],
   input: jobInput,
   example: { job_id: '00000000-0000-4000-8000-000000000000' },
-  output: streamedFile,
+  output: streamedText,
   async run({ job_id }, context) {
     const job = await ownJob(context, job_id, scanJob.name);
     checkDone(job);
@@ -137,10 +137,7 @@ export const ogScanKml = operation({
 });
 
 /** The KML of a finished scan, stripe by stripe: no more than a few stripes are held. */
-async function* scanKml(
-  job: Job,
-  { jobs }: Pick<Services, 'jobs'>,
-): AsyncGenerator<string | Uint8Array> {
+async function* scanKml(job: Job, { jobs }: Pick<Services, 'jobs'>): AsyncGenerator<string> {
   const input = job.input as ScanInput;
   const grid = gridOf(input);
   const { title, limits } = PROSPECT_CARDS[input.play];

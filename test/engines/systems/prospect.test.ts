@@ -101,9 +101,7 @@ describe('a scan', () => {
 
   it('is written as KML with every cell that has a score, corners closed', () => {
     const scores = Uint8Array.from([196, OUTSIDE, 10, 150]);
-    const text = Buffer.concat([
-      ...kmlCells({ ...grid, rows: 2, columns: 2 }, 0, scores),
-    ]).toString();
+    const text = [...kmlCells({ ...grid, rows: 2, columns: 2 }, 0, scores)].join('');
     expect(text.match(/<Placemark>/g)).toHaveLength(3);
     expect(text).toContain('<name>98.0</name><styleUrl>#A</styleUrl>');
     expect(text).toContain('70,58 70.25,58 70.25,58.25 70,58.25 70,58');

@@ -26,7 +26,7 @@ function cellsInWords(grid: ScanGrid, firstRow: number, scores: Uint8Array): str
     .join('');
 }
 
-const textOf = (pieces: Iterable<Uint8Array>): string => Buffer.concat([...pieces]).toString();
+const textOf = (pieces: Iterable<string>): string => [...pieces].join('');
 const gridOf = (south: number, west: number, cellDeg: number, columns: number): ScanGrid => ({
   play: 'porphyry',
   south,
@@ -62,7 +62,7 @@ it('pieces of two files that are taken in turns stay apart, and are not written 
   const scores = Uint8Array.from({ length: 1_800 }, (_, i) => (i * 7) % 201);
   const left = kmlCells(a, 0, scores);
   const right = kmlCells(b, 2, scores);
-  const pieces: [Uint8Array[], Uint8Array[]] = [[], []];
+  const pieces: [string[], string[]] = [[], []];
   for (;;) {
     const [one, other] = [left.next(), right.next()];
     if (one.value) pieces[0].push(one.value);
