@@ -86,7 +86,8 @@ describe('what is not known', () => {
   it('is out of the sum, lowers the coverage by its usual share, and is no zero at the upper end', () => {
     expect(without.score).toBeCloseTo(all.score ?? NaN, 10);
     expect(without.shares['weather']).toBeNull();
-    expect(without.coverage).toBeCloseTo(1 - 0.465, 2);
+    // Weather makes 45.9 % of the losses of 3,000 towns (docs/validation/composite.md).
+    expect(without.coverage).toBeCloseTo(1 - 0.459, 2);
     expect(without.interval?.p90).toBeGreaterThan((all.interval?.p90 ?? NaN) + 10);
   });
 
