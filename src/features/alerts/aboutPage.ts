@@ -13,7 +13,7 @@ import {
   when,
 } from './eventParts.ts';
 import { alertsNav, FOOTER } from './frame.ts';
-import { isInTheDark, lookLine } from './lookLine.ts';
+import { isInTheDark, lastLook, lookLine } from './lookLine.ts';
 import { emailForm } from './signInPages.ts';
 
 const SHOWN = 10;
@@ -24,7 +24,7 @@ export async function aboutPage({ db, database, clock, account }: Context): Prom
   const nowMs = clock.now();
   const delays = await alertDelays(database, nowMs);
   const events = await activeEvents(db, ON_MAP);
-  const look = await lookLine(db, nowMs);
+  const look = await lastLook(db);
   return page({
     title: 'Alerts',
     width: 'wide',
@@ -35,8 +35,8 @@ export async function aboutPage({ db, database, clock, account }: Context): Prom
       welcome(account?.via === 'cookie'),
       h('section', null, [
         h('h2', null, 'Active now'),
-        look,
-        nowMap(events, await isInTheDark(db, nowMs)),
+        lookLine(look, nowMs),
+        nowMap(events, isInTheDark(look, nowMs)),
         eventTable(events.slice(0, SHOWN), nowMs),
         speedNote(delays),
       ]),

@@ -6,7 +6,7 @@ import { Account, isUnconfirmed } from '../../db/account.ts';
 import { ASSETS, form, h, notice, page, type ComponentChild } from '../../pages/index.ts';
 import { activeEvents, threatsTo, type Threat } from './activeEvents.ts';
 import { alertsNav, FOOTER } from './frame.ts';
-import { isInTheDark } from './lookLine.ts';
+import { isInTheDark, lastLook } from './lookLine.ts';
 import {
   hasPaidAlerts,
   placesOf,
@@ -60,6 +60,7 @@ export async function appPage(
   const isSilent = isUnconfirmed(await db.findOneOrFail(Account, { id: person.id }));
   const events = places.length > 0 ? await activeEvents(db, EVENTS) : [];
   const threats = threatsTo(places, events);
+  const look = await lastLook(db);
   const allowed = isPaid ? ALERTS.paidPlaces : ALERTS.freePlaces;
   return page({
     title: 'Your places',
@@ -70,8 +71,8 @@ export async function appPage(
     body: [
       newsOf(parts, isSilent),
       isSilent ? notice('warning', 'Your address is not confirmed', UNCONFIRMED) : null,
-      h('h1', null, headline(places, threats, await isInTheDark(db, nowMs))),
-      await threatSection({ places, events, threats, nowMs, sort: parts.sort }, db),
+      h('h1', null, headline(places, threats, isInTheDark(look, nowMs))),
+      threatSection({ places, events, threats, look, nowMs, sort: parts.sort }),
       h('div', { class: 'split' }, [
         h('div', null, [
           placesSection(places, allowed, parts.refusedEdit),

@@ -1,4 +1,3 @@
-import type { Context } from '../../core/context.ts';
 import { h, mapFigure, table, type Column, type ComponentChild } from '../../pages/index.ts';
 import { unplaced, type StoredEvent, type Threat } from './activeEvents.ts';
 import {
@@ -10,7 +9,7 @@ import {
   severityChip,
   when,
 } from './eventParts.ts';
-import { lookLine } from './lookLine.ts';
+import { lookLine, type Look } from './lookLine.ts';
 import type { OwnPlace } from './ownPlaces.ts';
 
 /** What is known of the places now. */
@@ -18,18 +17,16 @@ export interface Now {
   readonly places: readonly OwnPlace[];
   readonly events: readonly StoredEvent[];
   readonly threats: readonly Threat[];
+  readonly look: Look | null;
   readonly nowMs: number;
   readonly sort: string | undefined;
 }
 
 /** When the feeds were read, the map, the events that reach the places, and those of which nobody knows. */
-export async function threatSection(
-  { places, events, threats, nowMs, sort }: Now,
-  db: Context['db'],
-): Promise<ComponentChild> {
+export function threatSection({ places, events, threats, look, nowMs, sort }: Now): ComponentChild {
   if (places.length === 0) return null;
   return [
-    await lookLine(db, nowMs),
+    lookLine(look, nowMs),
     placesMap(places, threats),
     threatTable(threats, nowMs, sort),
     unplacedNote(unplaced(events)),

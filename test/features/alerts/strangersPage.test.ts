@@ -54,13 +54,13 @@ describe('/alerts for strangers', () => {
     const pages = await Promise.all(Array.from({ length: 20 }, () => open()));
     pages.push(await open());
     expect(new Set(pages).size).toBe(1);
-    expect(queries()).toBe(4);
+    expect(queries()).toBe(3);
     now += ALERTS.strangersPageMs - 1;
     await open();
-    expect(queries()).toBe(4);
+    expect(queries()).toBe(3);
     now += 1;
     await open();
-    expect(queries()).toBe(8);
+    expect(queries()).toBe(6);
   });
 
   it('shows a new event after that, and to who is signed in at once', async () => {
@@ -81,7 +81,7 @@ describe('/alerts for strangers', () => {
     await open();
     now -= 3_600_000;
     await open();
-    expect(queries()).toBe(8);
+    expect(queries()).toBe(6);
     now += 3_600_000;
   });
 });
