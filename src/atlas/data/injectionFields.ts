@@ -5,8 +5,9 @@
  * volumes up to the largest earthquake, rounded to two or three digits, good to the factor given; those of McGarr (2014) and the
  * seismogenic indices and b-values of Dinske & Shapiro are quoted at second hand. Magnitudes are Mw where there is one, else local.
  *
- * Mines and reservoirs are restated from memory, unverified: the year they began, and the largest earthquake that is put down to them. So are the end of production at Gazli, and the
- * years since when water is disposed of at Peace River, Musreau Lake and in the Midland Basin.
+ * Mines and reservoirs are restated from memory, unverified: the year they began, and the largest earthquake that is put down to
+ * them. So are the fields of Rotenburg and Völkersen, the end of production at Gazli, the first earthquakes of Lacq, and the years since
+ * when water is disposed of at Peace River, Musreau Lake and in the Midland Basin.
  *
  * @source see the key of each row in `INJECTION_SOURCES`
  */
