@@ -58,9 +58,7 @@ export async function appPage(
   const settings = await settingsOf(db, person.id, nowMs);
   const isPaid = await hasPaidAlerts(db, person.id);
   const isSilent = isUnconfirmed(await db.findOneOrFail(Account, { id: person.id }));
-  const events = places.length > 0 ? await activeEvents(db, EVENTS) : [];
-  const threats = threatsTo(places, events);
-  const look = await lastLook(db);
+  const now = { ...(await knownNow(places, db)), nowMs, sort: parts.sort };
   const allowed = isPaid ? ALERTS.paidPlaces : ALERTS.freePlaces;
   return page({
     title: 'Your places',
@@ -71,8 +69,8 @@ export async function appPage(
     body: [
       newsOf(parts, isSilent),
       isSilent ? notice('warning', 'Your address is not confirmed', UNCONFIRMED) : null,
-      h('h1', null, headline(places, threats, isInTheDark(look, nowMs))),
-      threatSection({ places, events, threats, look, nowMs, sort: parts.sort }),
+      h('h1', null, headline(places, now.threats, isInTheDark(now.look, nowMs))),
+      threatSection(now),
       h('div', { class: 'split' }, [
         h('div', null, [
           placesSection(places, allowed, parts.refusedEdit),
@@ -87,6 +85,12 @@ export async function appPage(
       ]),
     ],
   });
+}
+
+/** What the feeds tell of the places. */
+async function knownNow(places: readonly OwnPlace[], db: Context['db']) {
+  const events = places.length > 0 ? await activeEvents(db, EVENTS) : [];
+  return { places, events, threats: threatsTo(places, events), look: await lastLook(db) };
 }
 
 function newsOf({ done, trouble }: AppParts, isSilent: boolean): ComponentChild {
