@@ -45,11 +45,26 @@ describe('rates of the crust', () => {
     expect(threeOrMore).toBeLessThan(0.975);
   });
 
+  // USGS list, 1965-2016: 1978, 1980, 1991, 1998, 2010 and 2012. Poisson: six or more with a probability above 0.025, and not above 0.975.
+  it('could make the six earthquakes of M 5.5 and more between the Dinarides and the Rhodopes', () => {
+    const mean = 52 * perYear(5.5, inRegion('Serbia, Kosovo and western Bulgaria', zones));
+    const fewer = [1, 1, 2, 6, 24, 120].reduce(
+      (sum, factorial, n) => sum + mean ** n / factorial,
+      0,
+    );
+    const sixOrMore = 1 - Math.exp(-mean) * fewer;
+    expect(sixOrMore).toBeGreaterThan(0.025);
+    expect(sixOrMore).toBeLessThan(0.975);
+  });
+
   it.each([
     ['Kashgar', 39.47, 75.99],
     ['Yarkant', 38.42, 77.25],
     ['Balkanabat', 39.51, 54.37],
     ['Turkmenbashi', 40.02, 52.97],
+    ['Sofia', 42.7, 23.32],
+    ['Kraljevo', 43.72, 20.69],
+    ['Pristina', 42.66, 21.17],
   ])('are those of active crust where plates meet: %s', (_, lat, lon) => {
     const below = zones.filter(
       ({ id, outline }) => /^(?:crust|belt)-/.test(id) && isInOutline(outline, { lat, lon }),

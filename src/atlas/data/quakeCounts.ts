@@ -29,6 +29,7 @@ export const QUAKES_COUNTED: Readonly<Record<string, number>> = {
   'Eastern Alps and Dinarides': 21,
   'Apennines and southern Italy': 30,
   'Aegean, Corinth and Balkans': 56,
+  'Serbia, Kosovo and western Bulgaria': 6,
   'Western Anatolia and Marmara': 34,
   'Northern and eastern Anatolia': 51,
   'Caucasus': 23,
