@@ -53,7 +53,7 @@ export const QUAKES_COUNTED: Readonly<Record<string, number>> = {
   'Kachchh and Gujarat': 5,
   'Shillong, Assam and Bengal': 9,
   'Indo-Burman ranges and Sagaing': 32,
-  'Indochina': 20,
+  'Shan plateau, northern Thailand and Laos': 20,
   'Sakhalin and the Okhotsk sea': 17,
   'North Fiji basin': 144,
   'Afar and the Main Ethiopian rift': 19,
