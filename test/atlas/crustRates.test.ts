@@ -65,7 +65,11 @@ describe('rates of the crust', () => {
     ['Turkmenbashi', 40.02, 52.97],
     ['Sofia', 42.7, 23.32],
     ['Chiang Mai', 18.79, 98.98],
-    ['Luang Prabang', 19.89, 102.13],
+    ['Kengtung', 21.29, 99.6],
+    ['Karonga', -9.93, 33.93],
+    ['Jakarta', -6.21, 106.85],
+    ['Chittagong', 22.36, 91.78],
+    ['Torbat-e Jam', 35.24, 60.62],
     ['Kraljevo', 43.72, 20.69],
     ['Pristina', 42.66, 21.17],
   ])('are those of active crust where plates meet: %s', (_, lat, lon) => {

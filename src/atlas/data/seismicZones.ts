@@ -37,6 +37,8 @@
  * The Shan plateau, northern Thailand and Laos are apart from Indochina: all 20 earthquakes of M 5.5 and more of 1965-2016 lie there (and M 6.9 of 2011, 6.8 of 1995), where the region
  * as one made a third of them and spread the rest over plains. Main shocks of both together stay; each part has them by steps 3 and 4, of what the kernels give it. Hazard models of Thailand
  * shake it as active crust (Ornthammarath et al. 2011, Bull. Earthq. Eng. 9, 367-394. doi:10.1007/s10518-010-9197-3; its abstract was read: by the procedures of the United States).
+ * Nine cells hemmed in by active crust were left among the stable continents and shelves and belong to it: Jakarta, Karonga and Mbeya, Torbat-e Jam, Quba, Qujing, Quincy in California, the
+ * foot of Kopet Dag (two) and Chittagong.
  * Where large earthquakes are too few to count, the yearly number of M 5 is set (POLICY: our own count of M 5 and more in
  * national catalogues, precision a factor of 2): at least that number in British Isles 0.07, western
  * Europe 0.06, Pyrenees 0.05, western Alps 0.06, Fennoscandia 0.05, Carpathians 0.08, Korea 0.10, Australia southwest 0.15,
@@ -1239,7 +1241,7 @@ export const CRUST_CELLS: readonly CellRow[] = [
   [149, -2.5, 25, 2.5, 0.0205, 0.5],
   [127, -2.5, 27.5, 2.5, 0.0569, 1.3],
   [127, -10, 30, 2.5, 0.145, 3.1],
-  [149, -10, 32.5, 2.5, 0.0434, 1.1],
+  [127, -10, 32.5, 2.5, 0.0434, 1.1],
   [127, -7.5, 30, 2.5, 0.148, 3.2],
   [126, -7.5, 32.5, 2.5, 0.0486, 1.1],
   [149, -10, 35, 2.5, 0.019, 0.4],
@@ -1335,7 +1337,7 @@ export const CRUST_CELLS: readonly CellRow[] = [
   [97, -7.5, 105, 1.25, 0.246, 6.5],
   [97, -7.5, 106.25, 1.25, 0.113, 2.7],
   [96, -6.25, 105, 1.25, 0.107, 3.2],
-  [150, -6.25, 106.25, 1.25, 0.0276, 0.8],
+  [97, -6.25, 106.25, 1.25, 0.0276, 0.8],
   [97, -7.5, 107.5, 1.25, 0.057, 1.2],
   [97, -7.5, 108.75, 1.25, 0.0357, 0.6],
   [100, -6.25, 107.5, 1.25, 0.0106, 0.3],
@@ -1903,7 +1905,7 @@ export const CRUST_CELLS: readonly CellRow[] = [
   [77, 25, 87.5, 2.5, 0.118, 2.4],
   [77, 27.5, 85, 2.5, 0.205, 4.6],
   [77, 27.5, 87.5, 2.5, 0.184, 4.1],
-  [150, 20, 90, 2.5, 0.0727, 1.8],
+  [92, 20, 90, 2.5, 0.0727, 1.8],
   [93, 20, 92.5, 2.5, 0.185, 4],
   [92, 22.5, 90, 2.5, 0.155, 3.3],
   [148, 22.5, 92.5, 1.25, 0.0552, 1.3],
@@ -1979,7 +1981,7 @@ export const CRUST_CELLS: readonly CellRow[] = [
   [83, 26.25, 100, 1.25, 0.0708, 3.8],
   [83, 26.25, 101.25, 1.25, 0.0581, 3],
   [83, 25, 102.5, 1.25, 0.0424, 2.1],
-  [149, 25, 103.75, 1.25, 0.0143, 0.4],
+  [83, 25, 103.75, 1.25, 0.0143, 0.4],
   [83, 26.25, 102.5, 1.25, 0.0357, 1.7],
   [83, 26.25, 103.75, 1.25, 0.0236, 1],
   [83, 27.5, 100, 1.25, 0.0564, 2.9],
@@ -2142,7 +2144,7 @@ export const CRUST_CELLS: readonly CellRow[] = [
   [6, 40, -123.75, 1.25, 0.0778, 1.8],
   [9, 41.25, -123.75, 1.25, 0.0372, 0.7],
   [7, 40, -122.5, 1.25, 0.0328, 0.5],
-  [149, 40, -121.25, 1.25, 0.00864, 0.3],
+  [7, 40, -121.25, 1.25, 0.00864, 0.3],
   [9, 41.25, -122.5, 1.25, 0.0189, 0.3],
   [2, 41.25, -121.25, 1.25, 0.0139, 0.3],
   [9, 42.5, -123.75, 1.25, 0.0145, 0.2],
@@ -2672,9 +2674,9 @@ export const CRUST_CELLS: readonly CellRow[] = [
   [71, 37.5, 55, 1.25, 0.0264, 0.9],
   [71, 37.5, 56.25, 1.25, 0.0343, 1.2],
   [71, 38.75, 55, 1.25, 0.0186, 0.5],
-  [149, 38.75, 56.25, 1.25, 0.0111, 0.3],
+  [71, 38.75, 56.25, 1.25, 0.0111, 0.3],
   [71, 37.5, 57.5, 1.25, 0.0359, 1.2],
-  [149, 37.5, 58.75, 1.25, 0.00996, 0.3],
+  [71, 37.5, 58.75, 1.25, 0.00996, 0.3],
   [149, 38.75, 57.5, 1.25, 0.00882, 0.3],
   [149, 38.75, 58.75, 1.25, 0.00681, 0.2],
   [61, 40, 40, 1.25, 0.044, 1.6],
@@ -2691,7 +2693,7 @@ export const CRUST_CELLS: readonly CellRow[] = [
   [63, 40, 47.5, 1.25, 0.0202, 0.6],
   [63, 40, 48.75, 1.25, 0.0184, 0.5],
   [63, 41.25, 47.5, 1.25, 0.0204, 0.6],
-  [149, 41.25, 48.75, 1.25, 0.0109, 0.3],
+  [63, 41.25, 48.75, 1.25, 0.0109, 0.3],
   [63, 42.5, 45, 1.25, 0.0301, 1],
   [63, 42.5, 46.25, 1.25, 0.0273, 0.9],
   [149, 43.75, 45, 1.25, 0.0156, 0.5],
@@ -2726,7 +2728,7 @@ export const CRUST_CELLS: readonly CellRow[] = [
   [74, 30, 67.5, 2.5, 0.24, 5],
   [74, 32.5, 65, 2.5, 0.0542, 0.9],
   [74, 32.5, 67.5, 2.5, 0.14, 2.5],
-  [149, 35, 60, 2.5, 0.0444, 1.2],
+  [72, 35, 60, 2.5, 0.0444, 1.2],
   [149, 35, 62.5, 2.5, 0.0197, 0.5],
   [149, 37.5, 60, 2.5, 0.0236, 0.6],
   [149, 37.5, 62.5, 2.5, 0.0221, 0.6],
