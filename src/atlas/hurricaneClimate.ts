@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { hurricaneClimate } from '../../engines/ground/datasets/weatherClimates.ts';
 import { embedded } from '../connectors/connector.ts';
 import { hurricaneRows, type HurricaneRow } from './data/hurricaneClimate.ts';
+import { inlandPoints } from './inlandCyclones.ts';
 import { once } from './geography/once.ts';
 import { rateInland } from './inlandDecay.ts';
 import { nearby, type Blend } from './nearby.ts';
@@ -10,7 +11,10 @@ import { settingAt } from './setting.ts';
 
 type Climate = z.output<typeof hurricaneClimate.answer>;
 
-const index = nearby(hurricaneRows.map(([, lat, lon]) => ({ lat, lon })));
+/** Every reference point: those restated by hand, and those counted inland in the United States. */
+const points: readonly HurricaneRow[] = [...hurricaneRows, ...inlandPoints];
+
+const index = nearby(points.map(([, lat, lon]) => ({ lat, lon })));
 const BLEND = { coreKm: 25, reachKm: 250 };
 
 /** Rates are blended as logs above this floor, per year, so that zero at one point does not blot out its neighbours. */
@@ -27,12 +31,12 @@ const NEVER = 2e-5;
 
 /** Logs of the rates above the floor, four to a point: 34, 64, 96, 113 kt. */
 const logRates = Float64Array.from(
-  hurricaneRows.flatMap((row) => row.slice(5).map((rate) => Math.log(Number(rate) + FLOOR))),
+  points.flatMap((row) => row.slice(5).map((rate) => Math.log(Number(rate) + FLOOR))),
 );
 
 /** How far each reference point is from the sea, km. */
 const coastKm = once(() =>
-  Float64Array.from(hurricaneRows, ([, lat, lon]) => settingAt(lat, lon).coastDistanceKm),
+  Float64Array.from(points, ([, lat, lon]) => settingAt(lat, lon).coastDistanceKm),
 );
 
 /** How often tropical cyclones pass within 100 km, from reference points round the world. */
@@ -40,7 +44,7 @@ export const hurricaneClimateAtlas = embedded({
   id: 'atlas-hurricane-climate',
   title: 'Tropical-cyclone rates at reference points',
   category: 'weather',
-  provider: 'Embedded table after NHC and IBTrACS',
+  provider: 'Embedded table after NHC, HURDAT2 and IBTrACS',
   home: 'https://www.ncei.noaa.gov/products/international-best-track-archive',
   licence: 'Facts; source data public domain',
   cadence: 'with releases',
@@ -61,7 +65,7 @@ export function cyclonesHere(lat: number, lon: number): Climate {
 
 function climateAt(lat: number, lon: number): Climate {
   const blend = index.at(lat, lon, BLEND);
-  const nearest = hurricaneRows[blend.nearest];
+  const nearest = points[blend.nearest];
   const present =
     (1 - smoothStep(FADE.fromKm, FADE.toKm, blend.nearestKm)) * smoothStep(0, 3.5, Math.abs(lat));
   const rate = (column: number) =>

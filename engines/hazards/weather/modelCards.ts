@@ -3,7 +3,7 @@ import type { ModelCard } from '../../vertical.ts';
 /** Card of the weather context and of the weather component. */
 export const CONTEXT_CARD: ModelCard = {
   name: 'weather-loss',
-  version: '1.5.2',
+  version: '1.6.0',
   methodology:
     'Expected yearly loss ratio as the sum over causes: tropical cyclones (passage rates by intensity, Holland 2010 wind at the site, Emanuel 2011 damage with one half-damage wind in all basins: it differs by construction, not by region), gales and squalls (Gumbel law of the 50-year gust of building codes, stronger on listed mountains by EN 1991-1-4, A.3; where codes read gusts of all storms, and in the tropics, less what thunderstorms bring of them by their own table), tornadoes (rate times damage area by rating), hail and thunderstorm gusts (days within 40 km times swath area; hail in the United States and Canada at the level of paid claims) and days of extreme heat.',
   validity:
@@ -12,6 +12,7 @@ export const CONTEXT_CARD: ModelCard = {
     'hurricane/emanuel2011_damage, holland_profiles (those of 2010) and saffir_simpson, severe_weather/ef_scale and nws_severe_criteria, and heat_stress tables against independent evaluations. The reference tables of rates and the losses by hail, gusts and heat are checked for order only.',
   limits: [
     'The embedded tables of cyclone rates, severe weather, heat days and 50-year gusts restate published climatologies by hand, to one or two figures; they are unverified row by row.',
+    'Inland in the eastern United States tropical-cyclone rates are counted in the best tracks of 1975 to 2022 and joined with those restated before; the excess of their winds over 34 kt is taken as exponential, which reads hurricanes 1.5 to 2.1 times as often as counted north of 37 N, where those seasons were calm.',
     'Tropical-cyclone rates come from short records: 0.3 (US coast) to 0.45 (elsewhere) standard deviation of the log at a point, more between points.',
     'Tornado track sizes are quoted without a check against the papers.',
     'Hail of subtropical South America and South Africa rests on reports, which miss much: hail of 5 cm is more frequent in northern Argentina, Uruguay, Paraguay and southern Brazil than on the Great Plains by a global model of its environments (doi:10.21203/rs.3.rs-6196143/v1, read in its abstract), where the table has a fifth to two fifths of the days of Oklahoma.',

@@ -100,7 +100,7 @@ export const wildfireRisk = componentAnswer.extend({
       fields_share: z
         .number()
         .describe(
-          'Of the ground that meets houses, what is fields, 0 to 0.78, from the towns around; known for Europe, 0 elsewhere',
+          'Of the ground that meets houses, what is fields, 0 to 0.78, from the towns around; known for Europe, Turkey, Argentina and Uruguay, 0 elsewhere',
         ),
       population_within_25km: z.number(),
     })

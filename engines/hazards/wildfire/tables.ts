@@ -149,21 +149,23 @@ export const SPREAD_TOWNS: ReadonlySet<string> = new Set(['US', 'CA', 'AU', 'NZ'
 export const COMPACT_TOWN = { peoplePerKm2: 3000, reachKm: 0.35, edgeOfRadius: 0.2, edgeKm: 0.2 } as const;
 
 /**
- * Fields about the towns of Europe (EU, EFTA, United Kingdom, west of the Balkans): what burns where houses meet the land, as a share of what burns of the forest and scrub of the region; how wide the
+ * Fields about the towns of Europe (EU, EFTA, United Kingdom, west of the Balkans) and of six countries with no less arable land a person, where towns are compact and winters cool (Turkey 0.24 ha, Uruguay 0.57, Belarus 0.61,
+ * Moldova 0.62, Ukraine 0.74, Argentina 0.88 in 2018; Spain 0.25, France 0.27): what burns where houses meet the land, as a share of what burns of the forest and scrub of the region; how wide the
  * fields about a town are: as wide as feeds its people, at most as far as they are worked from a village without loss, km; and how slowly they give way to forest and scrub, nine tenths of it within
  * 2 km.
  *
  * Shares of burned ground are those of forest and scrub, while 87 % of the 60,373 km where houses of central Portugal meet the land are in contact with ground of low or very low wildfire hazard, mostly
  * crops, though more than half of the region is of high or very high hazard. In Italy, too, the less of the forest burns, the nearer it is to built-up areas. Ground of low hazard is taken to burn a tenth as often:
- * 0.13 + 0.87 × 0.1. POLICY: the tenth, and that one share holds for the whole of Europe, read from central Portugal, and none elsewhere, where no such map is known to us.
+ * 0.13 + 0.87 × 0.1. POLICY: the tenth, and that one share holds for all of these, read from central Portugal, and none elsewhere, where no such map is known to us.
  *
  * @source Nunes et al. (2023), Forests 14, 1106, doi:10.3390/f14061106; Mancini et al. (2018), Forests 9, 234, doi:10.3390/f9050234 (both read in their abstracts); Chisholm (1979), Rural Settlement and Land Use, for 1 km,
- *   beyond which fields pay less, and 3 km, beyond which few are worked, and World Bank, arable land per person (EU, 0.22 ha), both from memory, unverified
+ *   beyond which fields pay less, and 3 km, beyond which few are worked, and World Bank, arable land per person (EU, 0.22 ha), both from memory, unverified; FAO by the World Bank (2018), as listed by IndexMundi, for the countries named
  */
 export const FIELDS = { exposedShare: 0.22, km2PerPerson: 0.0022, mostKm: 1, edgeKm: 0.45 } as const;
 
 /** Countries whose towns lie among fields, as above. */
 export const FIELD_COUNTRIES: ReadonlySet<string> = new Set([
+  'AR', 'BY', 'MD', 'TR', 'UA', 'UY',
   'AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU', 'IE', 'IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK',
   'CH', 'IS', 'LI', 'NO', 'GB', 'AD', 'GI', 'MC', 'SM', 'VA', 'AL', 'BA', 'ME', 'MK', 'RS', 'XK',
 ]);

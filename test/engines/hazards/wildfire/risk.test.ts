@@ -270,6 +270,9 @@ describe('towns', () => {
     expect(middle).toBeGreaterThan(0.5);
     expect(middle).toBeLessThanOrEqual(0.87);
     expect(fieldsShare([{ ...town, countryCode: 'PT', distanceKm: 5 }])).toBeLessThan(0.01);
+    // Arable land a person, ha (FAO by the World Bank, 2018): Turkey 0.24, Argentina 0.88, Spain 0.25; Chile and Korea below 0.1.
+    for (const countryCode of ['TR', 'AR', 'ES'])
+      expect(fieldsShare([{ ...town, countryCode }])).toBe(middle);
     for (const countryCode of ['US', 'CL', 'KR'])
       expect(fieldsShare([{ ...town, countryCode }])).toBe(0);
   });
