@@ -34,8 +34,8 @@ export const MAPPED = { dryButWet: 0.02, dryFactor: 3, halfSigma: 0.5, leastLnSi
 export const UNKNOWN_TIDE_LN_SIGMA = 0.75;
 
 /**
- * POLICY. Share of the houses of a town's flooded ground that the published flood reaches: the figures hold for the part of the town that floods.
- * One third.
+ * POLICY. Share of the houses of a town's flooded ground that its published floods reach, beyond those that the ground of the place itself tells of: the figures
+ * hold for the part of the town that floods. One third.
  */
 export const LOW_GROUND_SHARE = 0.35;
 
