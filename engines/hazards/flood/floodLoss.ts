@@ -3,12 +3,14 @@ import type { DamagePeril } from '../../ground/vulnerability/damageRatio.ts';
 import { referenceDamage } from '../referenceHouse.ts';
 import type { FloodReach, FloodSetting } from '../../ground/datasets/floodPlains.ts';
 import type { FloodPart } from './floodPart.ts';
+import { riseOf } from './riverFlood.ts';
 import type { SiteFlood } from './siteFlood.ts';
 import {
   FLOOD_DEPTH_M,
   FULL_DEPTH_HALF_WIDTH_KM,
   LOW_GROUND_SHARE,
   RAIN_REACHES_HOUSE,
+  UNGAUGED_RISE,
   WET_DEPTH_M,
 } from './tables.ts';
 
@@ -89,9 +91,18 @@ function riverSize(part: FloodPart, reach: FloodReach | null): number {
   return reach === null ? 1 : Math.min(1, reach.halfWidthKm / FULL_DEPTH_HALF_WIDTH_KM);
 }
 
+/** Scale of the depths of a river's floods, m. */
+const riverDepthScaleM = (reach: FloodReach | null): number =>
+  FLOOD_DEPTH_M.riverPerRise * (reach === null ? UNGAUGED_RISE : riseOf(reach)).riseM;
+
+/** The same for the published floods of a town: those of its river where gauges tell, else of a usual river, since nobody publishes the floods of a brook. */
+const townDepthScaleM = (reach: FloodReach | null): number =>
+  riverDepthScaleM(reach?.rise?.basis === 'gauges' ? reach : null);
+
 function ownWaterOf(part: FloodPart, reach: FloodReach | null): WaterAtHouse {
   const size = riverSize(part, reach);
-  const { streams, river } = FLOOD_DEPTH_M;
+  const { streams } = FLOOD_DEPTH_M;
+  const river = riverDepthScaleM(reach);
   return {
     chance: (RAIN_REACHES_HOUSE + (1 - RAIN_REACHES_HOUSE) * size) * ownChance(part),
     depthScaleM: streams + (river - streams) * size,
@@ -106,7 +117,7 @@ export function riverWater({ river, reach, beside }: SiteFlood): WaterAtHouse {
   const own = ownWaterOf(river, reach);
   const other = beside === null ? own : ownWaterOf(beside.part, beside.reach);
   const costlier = lossOf('flood', other) > lossOf('flood', own) ? other : own;
-  return inTown(costlier, river, FLOOD_DEPTH_M.river);
+  return inTown(costlier, river, townDepthScaleM(reach ?? beside?.reach ?? null));
 }
 
 /** Rain where it falls: builders raise a house above its yard. */
