@@ -66,6 +66,22 @@ const CASES: readonly MarketCase[] = [
     cover: { perils: ['earthquake', 'tsunami', 'volcano', 'landslide'], limit: 0.5 },
     from: 'levy of the Natural Hazards Commission on the first NZD 300,000 and its technical rate, reinsurance and land with it (Treasury, 2025); the house taken to be worth twice that',
   },
+  {
+    what: 'Iceland, house, earthquakes, eruptions, floods and slides',
+    price: '2.5e-4, from 2025 3.8e-4',
+    country: 'IS',
+    building: HOUSE,
+    cover: { perils: ['earthquake', 'volcano', 'flood', 'landslide'], deductible: 0.02 },
+    from: 'Natural Catastrophe Insurance of Iceland, nti.is; the deductible from memory',
+  },
+  {
+    what: 'Spain, house, floods, earthquakes, tsunamis and eruptions',
+    price: '7.0e-5',
+    country: 'ES',
+    building: HOUSE,
+    cover: { perils: ['flood', 'earthquake', 'tsunami', 'volcano'] },
+    from: 'Consorcio de Compensación de Seguros, tariff of 2018 for homes, gusts above 120 km/h with it',
+  },
 ];
 
 function marketRow({ what, price, country, division, building, cover, from }: MarketCase): string {
@@ -120,7 +136,7 @@ A premium pays for expenses, reinsurance and capital besides losses, so that an 
 |---|---|---|---|---|
 ${CASES.map(marketRow).join('\n')}
 
-California is missed: above so high a deductible we expect a tenth of the price of 2005 and less than a quarter of any since, where half is usual. Without a deductible the mean wooden house of these towns loses ${number(californianLoss())} a year, about what the National Risk Index of FEMA says; Hazus makes most of it of small repairs, which the deductible keeps.
+California is missed: above so high a deductible we expect a tenth of the price of 2005, which came down since, where half is usual. Without a deductible the mean wooden house of these towns loses ${number(californianLoss())} a year, about what the National Risk Index of FEMA says; Hazus makes most of it of small repairs, which the deductible keeps.
 
 Earthquake insurance of Japan by prefecture (tariff of 2007 to 2014, eruptions, tsunamis and fires after them covered, paid in steps) beside our loss at the 47 seats of government:
 
@@ -131,7 +147,7 @@ ${japaneseRow('other', CONCRETE)}
 
 Concrete is missed: in Japan it costs half of what wood does and loses three to four times more here, since Hazus holds frames and walls of concrete, on the peak acceleration alone, for weaker than light wooden houses of the same code. What was seen agrees with the tariff: of 1,460 blocks of flats in Miyagi in 2011 half had nothing, 36 % slight, 12 % small and 1 % middling damage and one was lost (Tokyo Kantei, 2012), some 2 % of their value where our curves say ${percentAt(0.4, 1990)} of blocks of after 1975 at 0.4 g. Expected losses of concrete in Japan are therefore too high by a factor of about three, those of the country's houses, mostly wooden, are not. From 2022 the price of the dearest prefectures is 2.75e-3 for concrete and 4.1e-3 for wood.
 
-Spreads of catastrophe bonds over their expected loss, of a thin layer. Issues of 2023 paid 4.5 times their expected loss, by quarters from 3.7 to 6.9, the dearest year in twenty; the cheapest quarter of 2013 to 2023 paid 1.65 times, and since 2020 every year paid more than twice (Artemis, deal directory).
+Spreads of catastrophe bonds over their expected loss, of a thin layer. Issues of 2023 paid 4.5 times their expected loss, by quarters from 3.7 to 6.9, the dearest year in twenty; the cheapest quarter of 2013 to 2023 paid 1.65 times, and since 2020 every quarter paid more than twice (Artemis, deal directory).
 
 | expected loss | Lane | Wang | market multiple, soft and hard years |
 |---|---|---|---|
